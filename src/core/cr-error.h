@@ -1,0 +1,35 @@
+/* cr-error.h: the one error domain. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * CrError:
+ * @CR_ERROR_SYNTAX: the input is not of its form; the message names place, found and expected
+ * @CR_ERROR_LIMIT: the input is larger than Crenel allows (sizes, depth, counts)
+ * @CR_ERROR_PLACE: a hex, side or floor that the map does not have
+ * @CR_ERROR_UNKNOWN: a name, code or option that nobody defined
+ * @CR_ERROR_CHANGED: the file on disk is not the one that was loaded
+ * @CR_ERROR_READ_ONLY: the target may not be written
+ * @CR_ERROR_NO_SPACE: the disk or quota is full
+ * @CR_ERROR_IO: any other failure to read or write
+ * @CR_ERROR_PICTURE: a picture that cannot be used
+ * @CR_ERROR_CANCELLED: the caller gave up
+ *
+ * Codes exist only where a caller branches on them; the message is for people.
+ */
+typedef enum {
+  CR_ERROR_SYNTAX,
+  CR_ERROR_LIMIT,
+  CR_ERROR_PLACE,
+  CR_ERROR_UNKNOWN,
+  CR_ERROR_CHANGED,
+  CR_ERROR_READ_ONLY,
+  CR_ERROR_NO_SPACE,
+  CR_ERROR_IO,
+  CR_ERROR_PICTURE,
+  CR_ERROR_CANCELLED,
+} CrError;
+
+#define CR_ERROR (cr_error_quark ())
+GQuark cr_error_quark (void);

@@ -1,0 +1,336 @@
+/* cr-grid.c: which hexes a map has, their addresses and cells. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-grid.h"
+
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+/* How far the axial axis has run by @span columns (rows): half a hex each, rounded by the shift. */
+static int
+slant (const CrGrid *grid, int span)
+{
+  return (span + (grid->shift == CR_SHIFT_ODD ? 1 : 0)) >> 1;
+}
+
+int
+cr_grid_n_cells (const CrGrid *grid)
+{
+  return grid->columns * grid->rows;
+}
+
+/**
+ * cr_grid_hex_at:
+ * @column: from 1; off the map is allowed
+ * @row: from 1
+ */
+CrHex
+cr_grid_hex_at (const CrGrid *grid, int column, int row)
+{
+  int c = column - 1, r = row - 1;
+
+  if (grid->orientation == CR_FLAT)
+    return (CrHex){ c, r - slant (grid, c) };
+  return (CrHex){ c - slant (grid, r), r };
+}
+
+/**
+ * cr_grid_address:
+ * @column_out: (out): from 1; outside 1…columns for hexes off the map
+ * @row_out: (out): from 1
+ */
+void
+cr_grid_address (const CrGrid *grid, CrHex hex, int *column_out, int *row_out)
+{
+  if (grid->orientation == CR_FLAT) {
+    *column_out = hex.q + 1;
+    *row_out = hex.r + slant (grid, hex.q) + 1;
+  } else {
+    *column_out = hex.q + slant (grid, hex.r) + 1;
+    *row_out = hex.r + 1;
+  }
+}
+
+gboolean
+cr_grid_contains (const CrGrid *grid, CrHex hex)
+{
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  return column >= 1 && column <= grid->columns && row >= 1 && row <= grid->rows;
+}
+
+/**
+ * cr_grid_get_cell:
+ *
+ * Returns: the row-major index of @hex, or -1 off the map
+ */
+int
+cr_grid_get_cell (const CrGrid *grid, CrHex hex)
+{
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  if (column < 1 || column > grid->columns || row < 1 || row > grid->rows)
+    return -1;
+  return (row - 1) * grid->columns + column - 1;
+}
+
+CrHex
+cr_grid_get_hex (const CrGrid *grid, int cell)
+{
+  return cr_grid_hex_at (grid, cell % grid->columns + 1, cell / grid->columns + 1);
+}
+
+/**
+ * cr_grid_format_hex:
+ *
+ * Returns: (transfer full): the address of the files, "7,6"
+ */
+char *
+cr_grid_format_hex (const CrGrid *grid, CrHex hex)
+{
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  return g_strdup_printf ("%d,%d", column, row);
+}
+
+/**
+ * cr_grid_name_side:
+ * @hex: (inout): one of the two hexes of the side
+ * @direction: (inout): the side as seen from it
+ *
+ * Each side has one name: on the hex for which it is N, NE or SE (pointy-top: NE, E, SE),
+ * unless that hex is off the map and the other is on it.
+ */
+void
+cr_grid_name_side (const CrGrid *grid, CrHex *hex, CrDirection *direction)
+{
+  CrDirection first = grid->orientation == CR_FLAT ? 0 : 1;
+  CrHex other = cr_hex_neighbour (*hex, *direction);
+  gboolean named_here = *direction >= first && *direction < first + 3;
+  gboolean keep = named_here ? cr_grid_contains (grid, *hex) || !cr_grid_contains (grid, other)
+                             : cr_grid_contains (grid, *hex) && !cr_grid_contains (grid, other);
+
+  if (keep)
+    return;
+  *hex = other;
+  *direction = cr_direction_opposite (*direction);
+}
+
+/**
+ * cr_grid_format_side:
+ *
+ * Returns: (transfer full): the one name of the side, "7,6:NE"
+ */
+char *
+cr_grid_format_side (const CrGrid *grid, CrHex hex, CrDirection direction)
+{
+  cr_grid_name_side (grid, &hex, &direction);
+
+  g_autofree char *at = cr_grid_format_hex (grid, hex);
+  return g_strdup_printf ("%s:%s", at, cr_direction_get_name (direction, grid->orientation));
+}
+
+/* Reads "C,R" at *@text and moves past it. */
+static gboolean
+read_address (const char **text, int *column_out, int *row_out)
+{
+  return cr_text_read_int (text, column_out) && **text == ',' && (++*text, TRUE) &&
+         cr_text_read_int (text, row_out);
+}
+
+static gboolean
+refuse_off_map (const CrGrid *grid, int column, int row, GError **error)
+{
+  g_set_error (error,
+               CR_ERROR,
+               CR_ERROR_PLACE,
+               cr_text ("there is no hex %d,%d: the map has %d columns and %d rows"),
+               column,
+               row,
+               grid->columns,
+               grid->rows);
+  return FALSE;
+}
+
+static gboolean
+read_hex (const CrGrid *grid, const char **text, CrHex *hex_out, GError **error)
+{
+  const char *start = *text;
+  int column, row;
+
+  if (!read_address (text, &column, &row)) {
+    g_set_error (error,
+                 CR_ERROR,
+                 CR_ERROR_SYNTAX,
+                 cr_text ("found “%s”, expected a hex such as 7,6"),
+                 start);
+    return FALSE;
+  }
+  *hex_out = cr_grid_hex_at (grid, column, row);
+  return cr_grid_contains (grid, *hex_out) || refuse_off_map (grid, column, row, error);
+}
+
+/**
+ * cr_grid_parse_hex:
+ * @text: "7,6"
+ * @hex_out: (out): a hex of the map; set on success only
+ */
+gboolean
+cr_grid_parse_hex (const CrGrid *grid, const char *text, CrHex *hex_out, GError **error)
+{
+  const char *end = text;
+  CrHex hex;
+
+  if (!read_hex (grid, &end, &hex, error))
+    return FALSE;
+  if (*end != '\0') {
+    g_set_error (error,
+                 CR_ERROR,
+                 CR_ERROR_SYNTAX,
+                 cr_text ("found “%s”, expected a hex such as 7,6"),
+                 text);
+    return FALSE;
+  }
+  *hex_out = hex;
+  return TRUE;
+}
+
+/**
+ * cr_grid_parse_side:
+ * @text: "7,6:NE", either of the side's two names
+ * @hex_out: (out): the hex as written, on the map
+ * @direction_out: (out): its side
+ */
+gboolean
+cr_grid_parse_side (const CrGrid *grid,
+                    const char *text,
+                    CrHex *hex_out,
+                    CrDirection *direction_out,
+                    GError **error)
+{
+  const char *end = text;
+  CrHex hex;
+
+  if (!read_hex (grid, &end, &hex, error))
+    return FALSE;
+  if (*end != ':' || !cr_direction_parse (end + 1, grid->orientation, direction_out)) {
+    g_set_error (error,
+                 CR_ERROR,
+                 CR_ERROR_SYNTAX,
+                 grid->orientation == CR_FLAT
+                   ? cr_text ("found “%s”, expected a side such as 7,6:NE (N NE SE S SW NW)")
+                   : cr_text ("found “%s”, expected a side such as 7,6:NE (NW NE E SE SW W)"),
+                 text);
+    return FALSE;
+  }
+  *hex_out = hex;
+  return TRUE;
+}
+
+static gboolean
+append_run (const CrGrid *grid, CrHex from, CrHex to, GArray *hexes, GError **error)
+{
+  int c1, r1, c2, r2;
+
+  cr_grid_address (grid, from, &c1, &r1);
+  cr_grid_address (grid, to, &c2, &r2);
+  if (c1 != c2 && r1 != r2) {
+    g_set_error (error,
+                 CR_ERROR,
+                 CR_ERROR_SYNTAX,
+                 cr_text ("found %d,%d..%d,%d, expected a run within one column or row"),
+                 c1,
+                 r1,
+                 c2,
+                 r2);
+    return FALSE;
+  }
+  for (int c = c1, r = r1;; c += CLAMP (c2 - c, -1, 1), r += CLAMP (r2 - r, -1, 1)) {
+    CrHex hex = cr_grid_hex_at (grid, c, r);
+    g_array_append_val (hexes, hex);
+    if (c == c2 && r == r2)
+      return TRUE;
+  }
+}
+
+/**
+ * cr_grid_parse_set:
+ * @text: "4,5..4,7 5,7", hexes and runs parted by spaces or semicolons
+ * @hexes: (element-type CrHex): what was read is appended; on error it is left as it was
+ */
+gboolean
+cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError **error)
+{
+  guint n_before = hexes->len;
+
+  while (*(text += strspn (text, " \t\r\n;")) != '\0') {
+    CrHex from, to;
+    gboolean ok = read_hex (grid, &text, &from, error);
+
+    to = from;
+    if (ok && g_str_has_prefix (text, "..")) {
+      text += 2;
+      ok = read_hex (grid, &text, &to, error);
+    }
+    if (ok && *text != '\0' && strchr (" \t\r\n;", *text) == NULL) {
+      g_set_error (error,
+                   CR_ERROR,
+                   CR_ERROR_SYNTAX,
+                   cr_text ("found “%s”, expected a space between two hexes"),
+                   text);
+      ok = FALSE;
+    }
+    if (!ok || !append_run (grid, from, to, hexes, error)) {
+      g_array_set_size (hexes, n_before);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* The last index of the run within one column (else row) that starts at @from; @from if none. */
+static gsize
+find_run (const CrGrid *grid, const CrHex *hexes, gsize n_hexes, gsize from)
+{
+  int c0, r0, c, r;
+  gsize end[2] = { from, from };
+
+  cr_grid_address (grid, hexes[from], &c0, &r0);
+  for (int along = 0; along < 2; along++)
+    for (gsize i = from + 1; i < n_hexes; i++) {
+      int step = (int) (i - from);
+
+      cr_grid_address (grid, hexes[i], &c, &r);
+      if (c != c0 + (along ? step : 0) || r != r0 + (along ? 0 : step))
+        break;
+      end[along] = i;
+    }
+  return MAX (end[0], end[1]);
+}
+
+/**
+ * cr_grid_format_set:
+ *
+ * Returns: (transfer full): the hexes in the given order, runs of three or more drawn together
+ */
+char *
+cr_grid_format_set (const CrGrid *grid, const CrHex *hexes, gsize n_hexes)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_hexes; i++) {
+    gsize end = find_run (grid, hexes, n_hexes, i);
+    g_autofree char *from = cr_grid_format_hex (grid, hexes[i]);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", from);
+    if (end < i + 2)
+      continue;
+    g_autofree char *to = cr_grid_format_hex (grid, hexes[end]);
+    g_string_append_printf (text, "..%s", to);
+    i = end;
+  }
+  return g_string_free (text, FALSE);
+}

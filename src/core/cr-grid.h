@@ -1,0 +1,46 @@
+/* cr-grid.h: which hexes a map has, their addresses and cells. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-hex.h"
+
+#define CR_GRID_MAX_SPAN 1000
+
+/* Which columns (pointy-top: rows), counted from 1, lie half a hex lower (farther right). */
+typedef enum { CR_SHIFT_ODD, CR_SHIFT_EVEN } CrShift;
+
+/**
+ * CrGrid:
+ * @columns: 1…1000
+ * @rows: 1…1000
+ * @orientation: flat-top or pointy-top
+ * @shift: which columns (rows) lie half a hex lower (farther right)
+ * @halves: the hexes cut by the map's edge are playable (MAP-05)
+ *
+ * A cell is the row-major index of a hex, 0 for hex 1,1.
+ */
+typedef struct {
+  int columns, rows;
+  CrOrientation orientation;
+  CrShift shift;
+  gboolean halves;
+} CrGrid;
+
+int cr_grid_n_cells (const CrGrid *grid);
+gboolean cr_grid_contains (const CrGrid *grid, CrHex hex);
+int cr_grid_get_cell (const CrGrid *grid, CrHex hex);
+CrHex cr_grid_get_hex (const CrGrid *grid, int cell);
+CrHex cr_grid_hex_at (const CrGrid *grid, int column, int row);
+void cr_grid_address (const CrGrid *grid, CrHex hex, int *column_out, int *row_out);
+
+void cr_grid_name_side (const CrGrid *grid, CrHex *hex, CrDirection *direction);
+
+char *cr_grid_format_hex (const CrGrid *grid, CrHex hex);
+char *cr_grid_format_side (const CrGrid *grid, CrHex hex, CrDirection direction);
+gboolean cr_grid_parse_hex (const CrGrid *grid, const char *text, CrHex *hex_out, GError **error);
+gboolean cr_grid_parse_side (const CrGrid *grid,
+                             const char *text,
+                             CrHex *hex_out,
+                             CrDirection *direction_out,
+                             GError **error);
+gboolean cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError **error);
+char *cr_grid_format_set (const CrGrid *grid, const CrHex *hexes, gsize n_hexes);

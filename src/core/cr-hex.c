@@ -1,0 +1,167 @@
+/* cr-hex.c: hexes as axial coordinates. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-hex.h"
+
+const CrHex cr_hex_steps[CR_N_DIRECTIONS] = {
+  { 0, -1 }, { 1, -1 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 },
+};
+
+static const char *const direction_names[2][CR_N_DIRECTIONS] = {
+  [CR_FLAT] = { "N", "NE", "SE", "S", "SW", "NW" },
+  [CR_POINTY] = { "NW", "NE", "E", "SE", "SW", "W" },
+};
+
+CrHex
+cr_hex_add (CrHex a, CrHex b)
+{
+  return (CrHex){ a.q + b.q, a.r + b.r };
+}
+
+CrHex
+cr_hex_sub (CrHex a, CrHex b)
+{
+  return (CrHex){ a.q - b.q, a.r - b.r };
+}
+
+gboolean
+cr_hex_equal (CrHex a, CrHex b)
+{
+  return a.q == b.q && a.r == b.r;
+}
+
+CrHex
+cr_hex_neighbour (CrHex hex, CrDirection direction)
+{
+  return cr_hex_add (hex, cr_hex_steps[direction]);
+}
+
+CrDirection
+cr_direction_opposite (CrDirection direction)
+{
+  return (direction + 3) % CR_N_DIRECTIONS;
+}
+
+/**
+ * cr_hex_direction_to:
+ *
+ * Returns: the side of @from that touches @neighbour, or -1 when they are not adjacent
+ */
+CrDirection
+cr_hex_direction_to (CrHex from, CrHex neighbour)
+{
+  for (CrDirection i = 0; i < CR_N_DIRECTIONS; i++)
+    if (cr_hex_equal (cr_hex_neighbour (from, i), neighbour))
+      return i;
+  return -1;
+}
+
+/**
+ * cr_hex_distance:
+ *
+ * Returns: the number of steps between two hexes; the range of a shot
+ */
+int
+cr_hex_distance (CrHex a, CrHex b)
+{
+  CrHex d = cr_hex_sub (a, b);
+
+  return (ABS (d.q) + ABS (d.r) + ABS (d.q + d.r)) / 2;
+}
+
+/**
+ * cr_hex_dot:
+ *
+ * Returns: twice the scalar product of two steps; a step with itself gives 2, with the next
+ * one round the hex 1. Exact, so "beyond a side" needs no tolerance.
+ */
+int
+cr_hex_dot (CrHex u, CrHex v)
+{
+  return 2 * (u.q * v.q + u.r * v.r) + u.q * v.r + u.r * v.q;
+}
+
+/**
+ * cr_hex_rotate:
+ * @sixths: turns of 60 degrees clockwise, any integer
+ *
+ * Turns @hex about the hex (0, 0).
+ */
+CrHex
+cr_hex_rotate (CrHex hex, int sixths)
+{
+  for (int i = ((sixths % 6) + 6) % 6; i > 0; i--)
+    hex = (CrHex){ -hex.r, hex.q + hex.r };
+  return hex;
+}
+
+/**
+ * cr_hex_mirror:
+ *
+ * Mirrors @hex left to right (flat-top), direction 0 staying where it is.
+ */
+CrHex
+cr_hex_mirror (CrHex hex)
+{
+  return (CrHex){ -hex.q, hex.q + hex.r };
+}
+
+/**
+ * cr_hex_n_within:
+ *
+ * Returns: how many hexes lie within @radius of one, itself included: 1, 7, 19, …
+ */
+int
+cr_hex_n_within (int radius)
+{
+  return 1 + 3 * radius * (radius + 1);
+}
+
+/**
+ * cr_hex_spiral:
+ * @index: 0 for (0, 0), then ring after ring outwards
+ *
+ * Returns: the hexes of a brush, in order, without a table
+ */
+CrHex
+cr_hex_spiral (int index)
+{
+  int ring = 0;
+
+  while (index >= cr_hex_n_within (ring))
+    ring++;
+  if (ring == 0)
+    return (CrHex){ 0, 0 };
+
+  int i = index - cr_hex_n_within (ring - 1);
+  CrHex corner = cr_hex_steps[i / ring];
+  CrHex along = cr_hex_steps[(i / ring + 2) % CR_N_DIRECTIONS];
+  return (CrHex){ corner.q * ring + along.q * (i % ring), corner.r * ring + along.r * (i % ring) };
+}
+
+/**
+ * cr_direction_get_name:
+ *
+ * Returns: (transfer none): the compass name of a side, "NE" for instance
+ */
+const char *
+cr_direction_get_name (CrDirection direction, CrOrientation orientation)
+{
+  g_return_val_if_fail (direction >= 0 && direction < CR_N_DIRECTIONS, "?");
+  return direction_names[orientation][direction];
+}
+
+/**
+ * cr_direction_parse:
+ * @direction_out: (out): set on success only
+ *
+ * Returns: FALSE when hexes of this orientation have no side of that name
+ */
+gboolean
+cr_direction_parse (const char *name, CrOrientation orientation, CrDirection *direction_out)
+{
+  for (CrDirection i = 0; i < CR_N_DIRECTIONS; i++)
+    if (g_str_equal (name, direction_names[orientation][i])) {
+      *direction_out = i;
+      return TRUE;
+    }
+  return FALSE;
+}

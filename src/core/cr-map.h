@@ -1,0 +1,120 @@
+/* cr-map.h: a castle: floors of layers, sides, and sparse things. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-grid.h"
+#include "cr-node.h"
+#include "cr-side.h"
+
+/**
+ * CrLayer: one gint16 per cell of a floor, row-major.
+ * @CR_LAYER_TERRAIN: index into the map's terrain codes; 0 is "void", no hex
+ * @CR_LAYER_LEVEL: level of elevation of the surface one stands on, −9…12
+ * @CR_LAYER_STRUCTURE: index into the map's structure codes; 0 is "none"
+ */
+typedef enum { CR_LAYER_TERRAIN, CR_LAYER_LEVEL, CR_LAYER_STRUCTURE, CR_N_LAYERS } CrLayer;
+
+#define CR_LEVEL_MIN (-9)
+#define CR_LEVEL_MAX 12
+#define CR_MAX_FLOORS 64
+
+/**
+ * CrSection: the lists of sparse things, in the order of the file.
+ * @CR_SECTION_HEAD: meta, uses, numbering, sides: one node each (uses: several)
+ * @CR_SECTION_LINKS: stairway, spiral, ramp, ladder, trapdoor, passage
+ * @CR_SECTION_MECHANISMS: mechanism
+ * @CR_SECTION_AREAS: area
+ * @CR_SECTION_LABELS: label
+ * @CR_SECTION_PICTURES: picture
+ * @CR_SECTION_OTHER: children of the map that Crenel does not know
+ *
+ * Every list may also hold nodes without a name (comments, foreign elements).
+ */
+typedef enum {
+  CR_SECTION_HEAD,
+  CR_SECTION_LINKS,
+  CR_SECTION_MECHANISMS,
+  CR_SECTION_AREAS,
+  CR_SECTION_LABELS,
+  CR_SECTION_PICTURES,
+  CR_SECTION_OTHER,
+  CR_N_SECTIONS,
+} CrSection;
+
+/**
+ * CrPlace:
+ * @floor: index of a floor
+ * @hex: on that floor
+ *
+ * Where a man can stand.
+ */
+typedef struct {
+  int floor;
+  CrHex hex;
+} CrPlace;
+
+/**
+ * CrFloor:
+ * @id: "g", "cellar"
+ * @name: (nullable): for people
+ * @known: (nullable): "owner" for a floor only its owner knows of (TMP-07)
+ * @defaults: by layer; cells of this value are not written
+ * @node: (nullable): attributes and children of the floor that Crenel does not know
+ */
+typedef struct {
+  char *id, *name, *known;
+  gint16 defaults[CR_N_LAYERS];
+  CrNode *node;
+} CrFloor;
+
+typedef struct _CrMap CrMap;
+
+CrMap *cr_map_new (const CrGrid *grid, const char *id);
+CrMap *cr_map_copy (const CrMap *map);
+void cr_map_free (CrMap *map);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMap, cr_map_free)
+
+const char *cr_map_get_id (const CrMap *map);
+const CrGrid *cr_map_get_grid (const CrMap *map);
+char *cr_map_dup_digest (const CrMap *map);
+
+/* Floors and layers. */
+int cr_map_n_floors (const CrMap *map);
+const CrFloor *cr_map_get_floor (const CrMap *map, int floor);
+int cr_map_find_floor (const CrMap *map, const char *id);
+const gint16 *cr_map_get_layer (const CrMap *map, int floor, CrLayer layer);
+int cr_map_get_value (const CrMap *map, CrPlace place, CrLayer layer);
+gboolean cr_map_has_place (const CrMap *map, CrPlace place);
+
+/* Codes: a layer holds an index, so that a code no ruleset knows survives. */
+int cr_map_intern_code (CrMap *map, CrLayer layer, const char *code);
+int cr_map_find_code (const CrMap *map, CrLayer layer, const char *code);
+const char *cr_map_get_code (const CrMap *map, CrLayer layer, int index);
+int cr_map_n_codes (const CrMap *map, CrLayer layer);
+const char *cr_map_get_terrain (const CrMap *map, CrPlace place);
+const char *cr_map_get_structure (const CrMap *map, CrPlace place);
+int cr_map_get_level (const CrMap *map, CrPlace place);
+
+/* Sides. */
+const CrSide *cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out);
+const CrSide *
+cr_map_get_sides (const CrMap *map, CrPlace place, CrDirection direction, gsize *n_out);
+const CrSide *
+cr_map_find_side (const CrMap *map, CrPlace place, CrDirection direction, CrSideKind kind);
+gboolean cr_map_is_inside (const CrMap *map, const CrSide *side, CrHex hex);
+CrHex cr_map_get_inside_hex (const CrMap *map, const CrSide *side);
+
+/* Sparse things. */
+guint cr_map_n_nodes (const CrMap *map, CrSection section);
+const CrNode *cr_map_get_node (const CrMap *map, CrSection section, guint index);
+const CrNode *cr_map_find_node (const CrMap *map, CrSection section, const char *name, const char *id);
+const char *cr_section_get_name (CrSection section);
+
+/* Places as text: "7,6", "cellar/7,6"; what is not on the main floor carries its floor. */
+char *cr_map_format_place (const CrMap *map, CrPlace place);
+gboolean cr_map_parse_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error);
+gboolean cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError **error);
+gboolean cr_map_parse_side (const CrMap *map,
+                            const char *text,
+                            CrPlace *place_out,
+                            CrDirection *direction_out,
+                            GError **error);

@@ -1,0 +1,434 @@
+/* cr-node.c: an element with attributes, text and children. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-node.h"
+
+#include <stdarg.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+typedef struct {
+  char *name, *value;
+} Attribute;
+
+struct _CrNode {
+  gint ref_count;
+  char *name; /* NULL: verbatim */
+  char *text;
+  GArray *attributes;  /* Attribute, in written order; NULL when there are none */
+  GPtrArray *children; /* CrNode; NULL when there are none */
+  int line, column;
+};
+
+static void
+clear_attribute (gpointer data)
+{
+  Attribute *attribute = data;
+
+  g_free (attribute->name);
+  g_free (attribute->value);
+}
+
+CrNode *
+cr_node_new (const char *name)
+{
+  CrNode *node = g_new0 (CrNode, 1);
+
+  node->ref_count = 1;
+  node->name = g_strdup (name);
+  return node;
+}
+
+CrNode *
+cr_node_new_verbatim (const char *xml)
+{
+  CrNode *node = cr_node_new (NULL);
+
+  node->text = g_strdup (xml);
+  return node;
+}
+
+/**
+ * cr_node_copy:
+ *
+ * Returns: (transfer full): a node of its own to change; its children are shared
+ */
+CrNode *
+cr_node_copy (const CrNode *node)
+{
+  CrNode *copy = cr_node_new (node->name);
+
+  copy->text = g_strdup (node->text);
+  cr_node_set_position (copy, node->line, node->column);
+  for (guint i = 0; i < cr_node_n_attributes (node); i++) {
+    const char *value;
+    const char *name = cr_node_get_attribute (node, i, &value);
+    cr_node_set (copy, name, value);
+  }
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    cr_node_take_child (copy, cr_node_ref (cr_node_get_child (node, i)));
+  return copy;
+}
+
+CrNode *
+cr_node_ref (const CrNode *node)
+{
+  CrNode *shared = (CrNode *) node;
+
+  g_atomic_int_inc (&shared->ref_count);
+  return shared;
+}
+
+void
+cr_node_unref (CrNode *node)
+{
+  if (node == NULL || !g_atomic_int_dec_and_test (&node->ref_count))
+    return;
+  g_free (node->name);
+  g_free (node->text);
+  g_clear_pointer (&node->attributes, g_array_unref);
+  g_clear_pointer (&node->children, g_ptr_array_unref);
+  g_free (node);
+}
+
+static Attribute *
+find_attribute (const CrNode *node, const char *name)
+{
+  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++) {
+    Attribute *attribute = &g_array_index (node->attributes, Attribute, i);
+    if (g_str_equal (attribute->name, name))
+      return attribute;
+  }
+  return NULL;
+}
+
+/**
+ * cr_node_set:
+ * @value: (nullable): NULL takes the attribute away
+ */
+void
+cr_node_set (CrNode *node, const char *attribute, const char *value)
+{
+  Attribute *found = find_attribute (node, attribute);
+
+  if (found == NULL && value != NULL) {
+    Attribute added = { g_strdup (attribute), g_strdup (value) };
+
+    if (node->attributes == NULL) {
+      node->attributes = g_array_new (FALSE, FALSE, sizeof (Attribute));
+      g_array_set_clear_func (node->attributes, clear_attribute);
+    }
+    g_array_append_val (node->attributes, added);
+  } else if (found != NULL && value != NULL) {
+    g_free (found->value);
+    found->value = g_strdup (value);
+  } else if (found != NULL) {
+    g_array_remove_index (node->attributes, found - (Attribute *) (void *) node->attributes->data);
+  }
+}
+
+void
+cr_node_set_int (CrNode *node, const char *attribute, int value)
+{
+  g_autofree char *text = g_strdup_printf ("%d", value);
+
+  cr_node_set (node, attribute, text);
+}
+
+void
+cr_node_set_text (CrNode *node, const char *text)
+{
+  g_free (node->text);
+  node->text = g_strdup (text);
+}
+
+/**
+ * cr_node_take_child:
+ * @child: (transfer full):
+ */
+void
+cr_node_take_child (CrNode *node, CrNode *child)
+{
+  if (node->children == NULL)
+    node->children = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_node_unref);
+  g_ptr_array_add (node->children, child);
+}
+
+void
+cr_node_set_position (CrNode *node, int line, int column)
+{
+  node->line = line;
+  node->column = column;
+}
+
+/**
+ * cr_node_get_name:
+ *
+ * Returns: (nullable): NULL for verbatim XML
+ */
+const char *
+cr_node_get_name (const CrNode *node)
+{
+  return node->name;
+}
+
+/**
+ * cr_node_get:
+ *
+ * Returns: (nullable): the value, or NULL when there is no such attribute
+ */
+const char *
+cr_node_get (const CrNode *node, const char *attribute)
+{
+  const Attribute *found = find_attribute (node, attribute);
+
+  return found != NULL ? found->value : NULL;
+}
+
+gboolean
+cr_node_is (const CrNode *node, const char *name)
+{
+  return g_strcmp0 (node->name, name) == 0;
+}
+
+/**
+ * cr_node_get_text:
+ *
+ * Returns: (nullable): the text between the tags, or all of a verbatim node
+ */
+const char *
+cr_node_get_text (const CrNode *node)
+{
+  return node->text;
+}
+
+guint
+cr_node_n_attributes (const CrNode *node)
+{
+  return node->attributes != NULL ? node->attributes->len : 0;
+}
+
+const char *
+cr_node_get_attribute (const CrNode *node, guint index, const char **value_out)
+{
+  const Attribute *attribute = &g_array_index (node->attributes, Attribute, index);
+
+  *value_out = attribute->value;
+  return attribute->name;
+}
+
+guint
+cr_node_n_children (const CrNode *node)
+{
+  return node->children != NULL ? node->children->len : 0;
+}
+
+const CrNode *
+cr_node_get_child (const CrNode *node, guint index)
+{
+  return g_ptr_array_index (node->children, index);
+}
+
+/**
+ * cr_node_find:
+ *
+ * Returns: (transfer none) (nullable): the first child of that name
+ */
+const CrNode *
+cr_node_find (const CrNode *node, const char *child_name)
+{
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    if (cr_node_is (cr_node_get_child (node, i), child_name))
+      return cr_node_get_child (node, i);
+  return NULL;
+}
+
+/**
+ * cr_node_find_with:
+ *
+ * Returns: (transfer none) (nullable): the first child of that name whose attribute has that value
+ */
+const CrNode *
+cr_node_find_with (const CrNode *node,
+                   const char *child_name,
+                   const char *attribute,
+                   const char *value)
+{
+  for (guint i = 0; i < cr_node_n_children (node); i++) {
+    const CrNode *child = cr_node_get_child (node, i);
+    if (cr_node_is (child, child_name) && g_strcmp0 (cr_node_get (child, attribute), value) == 0)
+      return child;
+  }
+  return NULL;
+}
+
+/**
+ * cr_node_get_localized:
+ * @name: of the children that carry the text, "name" or "title"
+ * @languages: (array zero-terminated=1): most wanted first, as g_get_language_names()
+ *
+ * Returns: (transfer none) (nullable): the text of the child whose xml:lang fits best, else the
+ *   attribute @name, else the first child
+ */
+const char *
+cr_node_get_localized (const CrNode *node, const char *name, const char *const *languages)
+{
+  for (gsize i = 0; languages != NULL && languages[i] != NULL; i++) {
+    const CrNode *child = cr_node_find_with (node, name, "xml:lang", languages[i]);
+    if (child != NULL)
+      return cr_node_get_text (child);
+  }
+  if (cr_node_get (node, name) != NULL)
+    return cr_node_get (node, name);
+
+  const CrNode *first = cr_node_find (node, name);
+  return first != NULL ? cr_node_get_text (first) : NULL;
+}
+
+static gboolean
+same_attributes (const CrNode *a, const CrNode *b)
+{
+  if (cr_node_n_attributes (a) != cr_node_n_attributes (b))
+    return FALSE;
+  for (guint i = 0; i < cr_node_n_attributes (a); i++) {
+    const char *value_a, *value_b;
+
+    if (!g_str_equal (cr_node_get_attribute (a, i, &value_a),
+                      cr_node_get_attribute (b, i, &value_b)) ||
+        !g_str_equal (value_a, value_b))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/**
+ * cr_node_equal:
+ *
+ * Returns: whether both say the same, wherever they were read
+ */
+gboolean
+cr_node_equal (const CrNode *a, const CrNode *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a == NULL || b == NULL || g_strcmp0 (a->name, b->name) != 0 ||
+      g_strcmp0 (a->text, b->text) != 0 || !same_attributes (a, b) ||
+      cr_node_n_children (a) != cr_node_n_children (b))
+    return FALSE;
+  for (guint i = 0; i < cr_node_n_children (a); i++)
+    if (!cr_node_equal (cr_node_get_child (a, i), cr_node_get_child (b, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cr_node_set_error:
+ * @code: a #CrError
+ *
+ * Sets @error to "line L, column C: …"; whoever knows the file's name puts it in front.
+ */
+void
+cr_node_set_error (const CrNode *node, GError **error, int code, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (node->line > 0)
+    g_set_error (error,
+                 CR_ERROR,
+                 code,
+                 cr_text ("line %d, column %d: %s"),
+                 node->line,
+                 node->column,
+                 message);
+  else
+    g_set_error_literal (error, CR_ERROR, code, message);
+}
+
+/**
+ * cr_node_need:
+ * @out: (out) (transfer none): the value
+ *
+ * Returns: FALSE with an error when the attribute is missing
+ */
+gboolean
+cr_node_need (const CrNode *node, const char *attribute, const char **out, GError **error)
+{
+  *out = cr_node_get (node, attribute);
+  if (*out != NULL)
+    return TRUE;
+  cr_node_set_error (node,
+                     error,
+                     CR_ERROR_SYNTAX,
+                     cr_text ("found <%s> without %s, expected %s=\"…\""),
+                     node->name,
+                     attribute,
+                     attribute);
+  return FALSE;
+}
+
+/**
+ * cr_node_read_int:
+ * @fallback: what a missing attribute means
+ */
+gboolean
+cr_node_read_int (const CrNode *node,
+                  const char *attribute,
+                  int least,
+                  int most,
+                  int fallback,
+                  int *value_out,
+                  GError **error)
+{
+  const char *text = cr_node_get (node, attribute);
+
+  *value_out = fallback;
+  if (text == NULL || cr_text_parse_int (text, least, most, value_out))
+    return TRUE;
+  cr_node_set_error (node,
+                     error,
+                     CR_ERROR_SYNTAX,
+                     cr_text ("found %s=\"%s\", expected a whole number from %d to %d"),
+                     attribute,
+                     text,
+                     least,
+                     most);
+  return FALSE;
+}
+
+/**
+ * cr_node_read_enum:
+ * @names: (array zero-terminated=1): the values allowed, in the order of their numbers; NULL ends
+ * @fallback: what a missing attribute means
+ */
+gboolean
+cr_node_read_enum (const CrNode *node,
+                   const char *attribute,
+                   const char *const *names,
+                   int fallback,
+                   int *value_out,
+                   GError **error)
+{
+  const char *text = cr_node_get (node, attribute);
+
+  *value_out = fallback;
+  if (text == NULL)
+    return TRUE;
+  for (int i = 0; names[i] != NULL; i++)
+    if (g_str_equal (text, names[i])) {
+      *value_out = i;
+      return TRUE;
+    }
+
+  g_autofree char *all = g_strjoinv (", ", (char **) names);
+  cr_node_set_error (node,
+                     error,
+                     CR_ERROR_SYNTAX,
+                     cr_text ("found %s=\"%s\", expected one of: %s"),
+                     attribute,
+                     text,
+                     all);
+  return FALSE;
+}

@@ -1,0 +1,42 @@
+/* cr-numbering.h: the numbers printed on the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-map.h"
+
+typedef enum { CR_PATTERN_CCRR, CR_PATTERN_LETTER } CrPattern;
+typedef enum { CR_CORNER_NW, CR_CORNER_NE, CR_CORNER_SE, CR_CORNER_SW } CrCorner;
+
+/**
+ * CrNumbering:
+ * @pattern: "CCRR" (3208; three digits each where a map needs them) or letter and number (F13;
+ *   after Z: AA, BB)
+ * @first_column: number of the first column, counted from @from
+ * @first_row: number of the first row
+ * @from: the corner where counting starts
+ * @separator: between column and row, often empty
+ *
+ * A property of the map, never the key of its data.
+ */
+typedef struct {
+  CrPattern pattern;
+  int first_column, first_row;
+  CrCorner from;
+  char separator[8];
+} CrNumbering;
+
+CrNumbering cr_numbering_get_default (void);
+gboolean cr_numbering_from_node (const CrNode *node, CrNumbering *numbering_out, GError **error);
+CrNode *cr_numbering_to_node (const CrNumbering *numbering);
+CrNumbering cr_map_get_numbering (const CrMap *map);
+
+char *cr_numbering_format (const CrNumbering *numbering, const CrGrid *grid, CrHex hex);
+gboolean cr_numbering_parse (const CrNumbering *numbering,
+                             const CrGrid *grid,
+                             const char *text,
+                             CrHex *hex_out,
+                             GError **error);
+
+/* A place as people write it: the printed number or "7,6", a floor in front where needed. */
+char *cr_map_format_printed (const CrMap *map, CrPlace place);
+gboolean
+cr_map_parse_printed (const CrMap *map, const char *text, CrPlace *place_out, GError **error);

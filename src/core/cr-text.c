@@ -1,0 +1,134 @@
+/* cr-text.c: numbers and names as text, never by locale. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-text.h"
+
+#include <string.h>
+
+/**
+ * cr_text_read_int:
+ * @text: (inout): moved past what was read
+ *
+ * Reads -?[0-9]{1,6}; no sign "+", no space, no exponent.
+ */
+gboolean
+cr_text_read_int (const char **text, int *value_out)
+{
+  const char *p = *text;
+  int sign = *p == '-' ? -1 : 1;
+  int value = 0, n_digits = 0;
+
+  if (*p == '-')
+    p++;
+  for (; g_ascii_isdigit (*p); p++) {
+    value = value * 10 + (*p - '0');
+    if (++n_digits > 6)
+      return FALSE;
+  }
+  if (n_digits == 0)
+    return FALSE;
+  *text = p;
+  *value_out = sign * value;
+  return TRUE;
+}
+
+/**
+ * cr_text_parse_int:
+ *
+ * Returns: whether the whole of @text is a whole number from @least to @most
+ */
+gboolean
+cr_text_parse_int (const char *text, int least, int most, int *value_out)
+{
+  int value;
+
+  if (!cr_text_read_int (&text, &value) || *text != '\0' || value < least || value > most)
+    return FALSE;
+  *value_out = value;
+  return TRUE;
+}
+
+/**
+ * cr_text_parse_milli:
+ * @text: -?[0-9]{1,6}(\.[0-9]{1,3})?
+ * @milli_out: (out): thousandths
+ */
+gboolean
+cr_text_parse_milli (const char *text, gint64 *milli_out)
+{
+  gboolean negative = *text == '-';
+  int whole, fraction = 0, scale = 1000;
+
+  if (!cr_text_read_int (&text, &whole))
+    return FALSE;
+  if (*text == '.') {
+    for (text++; g_ascii_isdigit (*text) && scale > 1; text++) {
+      scale /= 10;
+      fraction += (*text - '0') * scale;
+    }
+    if (scale == 1000)
+      return FALSE;
+  }
+  if (*text != '\0')
+    return FALSE;
+  *milli_out = (gint64) whole * 1000 + (negative ? -fraction : fraction);
+  return TRUE;
+}
+
+/**
+ * cr_text_format_milli:
+ *
+ * Returns: (transfer full): the shortest decimal that reads back as @milli
+ */
+char *
+cr_text_format_milli (gint64 milli)
+{
+  guint64 size = milli < 0 ? -(guint64) milli : (guint64) milli;
+  int fraction = (int) (size % 1000);
+  const char *sign = milli < 0 ? "-" : "";
+
+  if (fraction == 0)
+    return g_strdup_printf ("%s%" G_GUINT64_FORMAT, sign, size / 1000);
+  if (fraction % 100 == 0)
+    return g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%d", sign, size / 1000, fraction / 100);
+  if (fraction % 10 == 0)
+    return g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%02d", sign, size / 1000, fraction / 10);
+  return g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%03d", sign, size / 1000, fraction);
+}
+
+/**
+ * cr_text_is_id:
+ *
+ * Returns: whether @text is an id: [A-Za-z_][A-Za-z0-9_.-]{0,63}
+ */
+gboolean
+cr_text_is_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length == 0 || length > 64 || (!g_ascii_isalpha (*text) && *text != '_'))
+    return FALSE;
+  for (; *text != '\0'; text++)
+    if (!g_ascii_isalnum (*text) && strchr ("_.-", *text) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cr_text_is_clean:
+ *
+ * XML 1.0 cannot carry most control characters; a file that held one could not be read again.
+ *
+ * Returns: whether @text is UTF-8 that a map file may hold
+ */
+gboolean
+cr_text_is_clean (const char *text)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  for (; *text != '\0'; text = g_utf8_next_char (text)) {
+    gunichar c = g_utf8_get_char (text);
+
+    if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0xFFFE || c == 0xFFFF)
+      return FALSE;
+  }
+  return TRUE;
+}
