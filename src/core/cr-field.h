@@ -1,0 +1,43 @@
+/* cr-field.h: field of fire, dead ground, shooters per hex. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-lof.h"
+
+/**
+ * CrFieldCell: what the shooters together can do to a place.
+ * @verdict: the best of theirs
+ * @cover: of the best shot, when clear
+ * @range: of the best shot: of the nearest when none is clear
+ * @n_shooters: how many of them can hit it
+ */
+typedef struct {
+  guint8 verdict, cover;
+  guint16 range, n_shooters;
+} CrFieldCell;
+
+/**
+ * CrField: every place of the map once, floor by floor, row-major (void places: IMPOSSIBLE).
+ * Derived from cr_lof_judge() alone.
+ */
+typedef struct _CrField CrField;
+
+/* Called between places; TRUE goes on, FALSE gives up (the field is then NULL). */
+typedef gboolean (*CrFieldProgress) (int done, int all, gpointer data);
+
+CrField *cr_field_new (const CrScene *scene,
+                       const CrPlace *shooters,
+                       gsize n_shooters,
+                       const CrLofOptions *options,
+                       CrFieldProgress progress,
+                       gpointer data);
+void cr_field_free (CrField *field);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrField, cr_field_free)
+
+const CrFieldCell *cr_field_get (const CrField *field, CrPlace place);
+gboolean cr_field_is_dead (const CrField *field, CrPlace place);
+int cr_field_n_hit (const CrField *field);
+int cr_field_n_dead (const CrField *field);
+
+/* The men of "@ramparts" (wall-walk hexes with a battlement) and "@slits". */
+typedef enum { CR_GARRISON_RAMPARTS = 1, CR_GARRISON_SLITS = 2 } CrGarrison;
+void cr_field_garrison (const CrScene *scene, CrGarrison which, GArray *places);

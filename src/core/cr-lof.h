@@ -1,0 +1,127 @@
+/* cr-lof.h: can he shoot him, and why. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-scene.h"
+
+typedef enum { CR_LOF_CLEAR, CR_LOF_BLOCKED, CR_LOF_IMPOSSIBLE } CrVerdict;
+
+/**
+ * CrLofReason: why a shot is refused. Those up to %CR_LOF_DEAD_EDGE block, the rest forbid.
+ */
+typedef enum {
+  CR_LOF_FREE,
+  CR_LOF_TOO_HIGH,     /* the obstruction is higher than the higher man: LOF-22, F3 */
+  CR_LOF_NOT_AT_EDGE,  /* as high as he, and he is not at its edge: F3 */
+  CR_LOF_DEAD_GROUND,  /* Thales: LOF-23 */
+  CR_LOF_WALL,         /* a wall that is too high: LOF-12 */
+  CR_LOF_OPENINGS,     /* two openings on the line: LOF-07 */
+  CR_LOF_SOLID,        /* spiral stair, siege tower: LOF-11, TWR-12 */
+  CR_LOF_BOARDS,       /* a hoarding at the level of both: HRD-08 */
+  CR_LOF_DEAD_EDGE,    /* too near the rampart's inner edge: RMP-06, 07, 09 */
+  CR_LOF_SET_BACK,     /* RMP-01 */
+  CR_LOF_INNER_WALL,   /* RMP-05 */
+  CR_LOF_KEEP_DOORWAY, /* LOF-08 */
+  CR_LOF_NOT_IN_LINE,  /* target behind a slit: LOF-10 */
+  CR_LOF_OUT_OF_ARC,   /* shooter's own slit: LOF-09 */
+  CR_LOF_MOAT,         /* from the moat at a battlement or slit: LOF-18 */
+  CR_LOF_HOARDED,      /* across one's own hoarded battlement: HRD-06 */
+  CR_LOF_UNDERGROUND,  /* no fire into or out of passages and mines */
+  CR_LOF_SAME_PLACE,
+  CR_LOF_NO_PLACE,     /* one of the places is not on the map */
+  CR_N_LOF_REASONS,
+} CrLofReason;
+
+/**
+ * CrLofEnd: where a man's end of the line lies (LOF-01, 06, 09).
+ * @place: the man's
+ * @side: the side whose middle it is, or -1 for the hex centre
+ */
+typedef struct {
+  CrPlace place;
+  CrDirection side;
+} CrLofEnd;
+
+typedef enum { CR_LOF_THROUGH, CR_LOF_ALONG, CR_LOF_CORNER } CrLofHow;
+
+/**
+ * CrLofStep: one hex or side the line touches, in order from shooter to target.
+ * @place: the hex; of a side, the hex the line comes from
+ * @side: direction of the side as seen from @place, or -1 for a hex
+ * @how: through the inside, along a side, or through a corner
+ * @way: 0 when every line touches it, 1 or 2 for the two ways round a corner or along a side
+ * @kind: of a side, the #CrSideKind that matters most, else -1
+ * @top: level of the obstruction's top
+ * @n: level difference of the two men
+ * @h: height of the top over the lower man
+ * @d1: hexes between the lower man and the far edge of the obstruction
+ * @d2: hexes between that edge and the upper man
+ * @reason: why it blocks or forbids, or %CR_LOF_FREE
+ * @rule: (nullable): id of the rule that says so
+ */
+typedef struct {
+  CrPlace place;
+  CrDirection side;
+  CrLofHow how;
+  int way, kind;
+  int top, n, h, d1, d2;
+  CrLofReason reason;
+  const char *rule;
+} CrLofStep;
+
+#define CR_LOF_MAX_RULES 6
+
+/**
+ * CrLof: the record that window, command line, diagram, print and speech all show.
+ * @range: in hexes
+ * @cover: of the target when clear (COV-01…06), and what gives it
+ * @deciding: index of the step that decides, -1 when none does
+ * @decided: that step itself; also set when no steps are asked for
+ * @needs: for dead ground, the least d1 that would do
+ * @reverse: verdict of the opposite shot
+ */
+typedef struct {
+  CrPlace from, to;
+  CrLofEnd from_end, to_end;
+  CrVerdict verdict;
+  CrLofReason reason;
+  int range;
+  CrCover cover;
+  const char *cover_rule;
+  int cover_side; /* CrSideKind that gives the cover, -1 for terrain or none */
+  int deciding;
+  CrLofStep decided;
+  int needs;
+  const char *rules[CR_LOF_MAX_RULES + 1]; /* NULL ends */
+  CrVerdict reverse;
+  CrLofReason reverse_reason;
+} CrLof;
+
+/**
+ * CrLofOptions: the switches that touch a line; cr_lof_options_init() takes the ruleset's defaults.
+ * @either: U-34, a line between two ways is blocked when one of them is
+ * @from_side: only this side of the shooter's hex as origin, or -1 for the best
+ */
+typedef struct {
+  gboolean either;
+  CrDirection from_side;
+} CrLofOptions;
+
+void cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset);
+
+/**
+ * cr_lof_judge:
+ * @steps: (nullable) (element-type CrLofStep): emptied and filled with the steps of the ends
+ *   that were chosen
+ *
+ * One line of fire, by design/line-of-fire: every usable pair of ends is judged, the best for the
+ * shooter counts. Pure.
+ */
+CrLof cr_lof_judge (const CrScene *scene,
+                    CrPlace from,
+                    CrPlace to,
+                    const CrLofOptions *options,
+                    GArray *steps);
+
+/* "clear", "blocked", "impossible"; "dead-ground", "wall", …: stable keys, never translated. */
+const char *cr_verdict_get_name (CrVerdict verdict);
+const char *cr_lof_reason_get_name (CrLofReason reason);

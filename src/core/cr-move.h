@@ -1,0 +1,77 @@
+/* cr-move.h: where a man can walk and what it costs. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-scene.h"
+
+/**
+ * CrStepWhy: what decides a step between two places; those from %CR_STEP_OFF_MAP on refuse it.
+ */
+typedef enum {
+  CR_STEP_PLAIN,
+  CR_STEP_STAIRS,  /* on, off or along a stairway: MOV-09…11 */
+  CR_STEP_SLOPE,   /* slope side or terrain, one level */
+  CR_STEP_BANK,    /* into or out of the moat */
+  CR_STEP_BRIDGE,  /* over a lowered drawbridge */
+  CR_STEP_SPIRAL,  /* to another floor by a spiral stair, ladder or trapdoor */
+  CR_STEP_OPENING, /* through an open door or gate */
+  CR_STEP_OFF_MAP,
+  CR_STEP_TERRAIN, /* the mover may not enter that terrain */
+  CR_STEP_WALL,    /* wall, slit, window: MOV-04 */
+  CR_STEP_CLOSED,  /* a shut door or gate */
+  CR_STEP_BATTLEMENT, /* from outside: MOV-05 */
+  CR_STEP_DROP,    /* another level, and nothing that leads there */
+  CR_STEP_STAIR_SIDE, /* the stairway opens elsewhere: MOV-09…11 */
+} CrStepWhy;
+
+/**
+ * CrStep: one step and its price.
+ * @cost: movement points (MOV-01), or %CR_IMPASSABLE
+ * @hex_cost: the part of the hex entered, with its provenance
+ * @side_cost: the part of the side crossed
+ * @from_level: level left
+ * @to_level: level reached
+ * @rule: (nullable): id of the rule that decides
+ */
+typedef struct {
+  CrPlace from, to;
+  int cost;
+  CrFigure hex_cost, side_cost;
+  int from_level, to_level;
+  CrStepWhy why;
+  const char *rule;
+} CrStep;
+
+/**
+ * CrWays: the map made ready for walking: stairways, spirals and passages joined to the hexes.
+ * Borrows the scene; make a new one after an edit of links.
+ */
+typedef struct _CrWays CrWays;
+
+CrWays *cr_ways_new (const CrScene *scene);
+void cr_ways_free (CrWays *ways);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
+
+/* @to: adjacent to @from on its floor, or joined to it by a link. */
+CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+
+/* All places a link joins to @place on other floors. */
+void cr_ways_links (const CrWays *ways, CrPlace place, GArray *places);
+
+/**
+ * CrReach: the cheapest cost of every place from one, by Dijkstra.
+ */
+typedef struct _CrReach CrReach;
+
+/* @budget: movement points; -1 for as far as he can go. */
+CrReach *cr_reach_new (const CrWays *ways, CrPlace from, int mover, int budget);
+void cr_reach_free (CrReach *reach);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrReach, cr_reach_free)
+
+/* Movement points, 0 at the start, or %CR_IMPASSABLE when out of reach. */
+int cr_reach_get_cost (const CrReach *reach, CrPlace place);
+int cr_reach_n_places (const CrReach *reach);
+
+/* @steps: (element-type CrStep): emptied, then the way from the start to @to; FALSE: no way. */
+gboolean cr_reach_get_path (const CrReach *reach, CrPlace to, GArray *steps);
+
+const char *cr_step_why_get_name (CrStepWhy why);
