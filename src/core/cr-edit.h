@@ -38,16 +38,28 @@ void cr_edit_remove_side (CrEdit *edit,
                           CrPlace place,
                           CrDirection direction,
                           CrSideKind kind);
-void cr_edit_replace_node (CrEdit *edit, const CrMap *map, CrSection section, guint index, CrNode *node);
-void cr_edit_insert_node (CrEdit *edit, const CrMap *map, CrSection section, guint index, CrNode *node);
+void cr_edit_replace_node (CrEdit *edit,
+                           const CrMap *map,
+                           CrSection section,
+                           guint index,
+                           CrNode *node);
+void cr_edit_insert_node (CrEdit *edit,
+                          const CrMap *map,
+                          CrSection section,
+                          guint index,
+                          CrNode *node);
 void cr_edit_remove_node (CrEdit *edit, const CrMap *map, CrSection section, guint index);
-void cr_edit_insert_floor (CrEdit *edit, const CrMap *map, int index, const char *id, const char *name);
+void cr_edit_insert_floor (CrEdit *edit,
+                           const CrMap *map,
+                           int index,
+                           const char *id,
+                           const char *name);
 void cr_edit_remove_floor (CrEdit *edit, const CrMap *map, int index);
 
 void cr_edit_swap (CrEdit *edit, CrMap *map);
 void cr_edit_merge (CrEdit *edit, CrEdit *later);
 
-/* What an edit touches, for redrawing: each place once; FALSE as @floor means the whole map. */
+/* What an edit touches, for redrawing. */
 typedef void (*CrEditTouch) (CrPlace place, gpointer data);
 void cr_edit_foreach_place (const CrEdit *edit, const CrMap *map, CrEditTouch touch, gpointer data);
 gboolean cr_edit_touches_nodes (const CrEdit *edit);

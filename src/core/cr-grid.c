@@ -1,4 +1,5 @@
-/* cr-grid.c: which hexes a map has, their addresses and cells. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-grid.c: which hexes a map has, their addresses and cells. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cr-grid.h"
 
 #include <string.h>
@@ -144,14 +145,9 @@ read_address (const char **text, int *column_out, int *row_out)
 static gboolean
 refuse_off_map (const CrGrid *grid, int column, int row, GError **error)
 {
-  g_set_error (error,
-               CR_ERROR,
-               CR_ERROR_PLACE,
-               cr_text ("there is no hex %d,%d: the map has %d columns and %d rows"),
-               column,
-               row,
-               grid->columns,
-               grid->rows);
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+               cr_text ("there is no hex %d,%d: the map has %d columns and %d rows"), column, row,
+               grid->columns, grid->rows);
   return FALSE;
 }
 
@@ -162,11 +158,8 @@ read_hex (const CrGrid *grid, const char **text, CrHex *hex_out, GError **error)
   int column, row;
 
   if (!read_address (text, &column, &row)) {
-    g_set_error (error,
-                 CR_ERROR,
-                 CR_ERROR_SYNTAX,
-                 cr_text ("found “%s”, expected a hex such as 7,6"),
-                 start);
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 cr_text ("found “%s”, expected a hex such as 7,6"), start);
     return FALSE;
   }
   *hex_out = cr_grid_hex_at (grid, column, row);
@@ -187,11 +180,8 @@ cr_grid_parse_hex (const CrGrid *grid, const char *text, CrHex *hex_out, GError 
   if (!read_hex (grid, &end, &hex, error))
     return FALSE;
   if (*end != '\0') {
-    g_set_error (error,
-                 CR_ERROR,
-                 CR_ERROR_SYNTAX,
-                 cr_text ("found “%s”, expected a hex such as 7,6"),
-                 text);
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 cr_text ("found “%s”, expected a hex such as 7,6"), text);
     return FALSE;
   }
   *hex_out = hex;
@@ -217,12 +207,10 @@ cr_grid_parse_side (const CrGrid *grid,
   if (!read_hex (grid, &end, &hex, error))
     return FALSE;
   if (*end != ':' || !cr_direction_parse (end + 1, grid->orientation, direction_out)) {
-    g_set_error (error,
-                 CR_ERROR,
-                 CR_ERROR_SYNTAX,
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                  grid->orientation == CR_FLAT
-                   ? cr_text ("found “%s”, expected a side such as 7,6:NE (N NE SE S SW NW)")
-                   : cr_text ("found “%s”, expected a side such as 7,6:NE (NW NE E SE SW W)"),
+                     ? cr_text ("found “%s”, expected a side such as 7,6:NE (N NE SE S SW NW)")
+                     : cr_text ("found “%s”, expected a side such as 7,6:NE (NW NE E SE SW W)"),
                  text);
     return FALSE;
   }
@@ -238,14 +226,9 @@ append_run (const CrGrid *grid, CrHex from, CrHex to, GArray *hexes, GError **er
   cr_grid_address (grid, from, &c1, &r1);
   cr_grid_address (grid, to, &c2, &r2);
   if (c1 != c2 && r1 != r2) {
-    g_set_error (error,
-                 CR_ERROR,
-                 CR_ERROR_SYNTAX,
-                 cr_text ("found %d,%d..%d,%d, expected a run within one column or row"),
-                 c1,
-                 r1,
-                 c2,
-                 r2);
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 cr_text ("found %d,%d..%d,%d, expected a run within one column or row"), c1, r1,
+                 c2, r2);
     return FALSE;
   }
   for (int c = c1, r = r1;; c += CLAMP (c2 - c, -1, 1), r += CLAMP (r2 - r, -1, 1)) {
@@ -276,11 +259,8 @@ cr_grid_parse_set (const CrGrid *grid, const char *text, GArray *hexes, GError *
       ok = read_hex (grid, &text, &to, error);
     }
     if (ok && *text != '\0' && strchr (" \t\r\n;", *text) == NULL) {
-      g_set_error (error,
-                   CR_ERROR,
-                   CR_ERROR_SYNTAX,
-                   cr_text ("found “%s”, expected a space between two hexes"),
-                   text);
+      g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                   cr_text ("found “%s”, expected a space between two hexes"), text);
       ok = FALSE;
     }
     if (!ok || !append_run (grid, from, to, hexes, error)) {

@@ -1,4 +1,5 @@
-/* cr-hex.h: hexes as axial coordinates, free of any map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-hex.h: hexes as axial coordinates, free of any map. SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #pragma once
 
 #include <glib.h>
@@ -45,5 +46,6 @@ int cr_hex_n_within (int radius);
 CrHex cr_hex_spiral (int index);
 
 const char *cr_direction_get_name (CrDirection direction, CrOrientation orientation);
-gboolean
-cr_direction_parse (const char *name, CrOrientation orientation, CrDirection *direction_out);
+gboolean cr_direction_parse (const char *name,
+                             CrOrientation orientation,
+                             CrDirection *direction_out);

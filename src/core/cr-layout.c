@@ -5,14 +5,14 @@
 
 /* Flat-top corners from corner 0, between N and NE, clockwise, in W. Corner i: sides i, i + 1. */
 static const CrPoint flat_corners[CR_N_DIRECTIONS] = {
-  { 0.25, -CR_LAYOUT_PITCH / 2 }, { 0.5, 0 },   { 0.25, CR_LAYOUT_PITCH / 2 },
-  { -0.25, CR_LAYOUT_PITCH / 2 }, { -0.5, 0 },  { -0.25, -CR_LAYOUT_PITCH / 2 },
+  { 0.25, -CR_LAYOUT_PITCH / 2 }, { 0.5, 0 },  { 0.25, CR_LAYOUT_PITCH / 2 },
+  { -0.25, CR_LAYOUT_PITCH / 2 }, { -0.5, 0 }, { -0.25, -CR_LAYOUT_PITCH / 2 },
 };
 
 /* Pointy-top, corner 0 between NW and NE. */
 static const CrPoint pointy_corners[CR_N_DIRECTIONS] = {
-  { 0, -0.5 }, { CR_LAYOUT_PITCH / 2, -0.25 },  { CR_LAYOUT_PITCH / 2, 0.25 },
-  { 0, 0.5 },  { -CR_LAYOUT_PITCH / 2, 0.25 },  { -CR_LAYOUT_PITCH / 2, -0.25 },
+  { 0, -0.5 }, { CR_LAYOUT_PITCH / 2, -0.25 }, { CR_LAYOUT_PITCH / 2, 0.25 },
+  { 0, 0.5 },  { -CR_LAYOUT_PITCH / 2, 0.25 }, { -CR_LAYOUT_PITCH / 2, -0.25 },
 };
 
 CrPoint

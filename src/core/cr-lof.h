@@ -27,7 +27,7 @@ typedef enum {
   CR_LOF_HOARDED,      /* across one's own hoarded battlement: HRD-06 */
   CR_LOF_UNDERGROUND,  /* no fire into or out of passages and mines */
   CR_LOF_SAME_PLACE,
-  CR_LOF_NO_PLACE,     /* one of the places is not on the map */
+  CR_LOF_NO_PLACE, /* one of the places is not on the map */
   CR_N_LOF_REASONS,
 } CrLofReason;
 

@@ -1,4 +1,5 @@
-/* cr-map.h: a castle: floors of layers, sides, and sparse things. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-map.h: a castle: floors of layers, sides, and sparse things. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #pragma once
 
 #include "cr-grid.h"
@@ -96,22 +97,32 @@ int cr_map_get_level (const CrMap *map, CrPlace place);
 
 /* Sides. */
 const CrSide *cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out);
-const CrSide *
-cr_map_get_sides (const CrMap *map, CrPlace place, CrDirection direction, gsize *n_out);
-const CrSide *
-cr_map_find_side (const CrMap *map, CrPlace place, CrDirection direction, CrSideKind kind);
+const CrSide *cr_map_get_sides (const CrMap *map,
+                                CrPlace place,
+                                CrDirection direction,
+                                gsize *n_out);
+const CrSide *cr_map_find_side (const CrMap *map,
+                                CrPlace place,
+                                CrDirection direction,
+                                CrSideKind kind);
 gboolean cr_map_is_inside (const CrMap *map, const CrSide *side, CrHex hex);
 CrHex cr_map_get_inside_hex (const CrMap *map, const CrSide *side);
 
 /* Sparse things. */
 guint cr_map_n_nodes (const CrMap *map, CrSection section);
 const CrNode *cr_map_get_node (const CrMap *map, CrSection section, guint index);
-const CrNode *cr_map_find_node (const CrMap *map, CrSection section, const char *name, const char *id);
+const CrNode *cr_map_find_node (const CrMap *map,
+                                CrSection section,
+                                const char *name,
+                                const char *id);
 const char *cr_section_get_name (CrSection section);
 
 /* Places as text: "7,6", "cellar/7,6"; what is not on the main floor carries its floor. */
 char *cr_map_format_place (const CrMap *map, CrPlace place);
-gboolean cr_map_parse_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error);
+gboolean cr_map_parse_place (const CrMap *map,
+                             const char *text,
+                             CrPlace *place_out,
+                             GError **error);
 gboolean cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError **error);
 gboolean cr_map_parse_side (const CrMap *map,
                             const char *text,

@@ -15,11 +15,11 @@ typedef enum {
   CR_STEP_SPIRAL,  /* to another floor by a spiral stair, ladder or trapdoor */
   CR_STEP_OPENING, /* through an open door or gate */
   CR_STEP_OFF_MAP,
-  CR_STEP_TERRAIN, /* the mover may not enter that terrain */
-  CR_STEP_WALL,    /* wall, slit, window: MOV-04 */
-  CR_STEP_CLOSED,  /* a shut door or gate */
+  CR_STEP_TERRAIN,    /* the mover may not enter that terrain */
+  CR_STEP_WALL,       /* wall, slit, window: MOV-04 */
+  CR_STEP_CLOSED,     /* a shut door or gate */
   CR_STEP_BATTLEMENT, /* from outside: MOV-05 */
-  CR_STEP_DROP,    /* another level, and nothing that leads there */
+  CR_STEP_DROP,       /* another level, and nothing that leads there */
   CR_STEP_STAIR_SIDE, /* the stairway opens elsewhere: MOV-09…11 */
 } CrStepWhy;
 

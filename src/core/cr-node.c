@@ -1,4 +1,5 @@
-/* cr-node.c: an element with attributes, text and children. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-node.c: an element with attributes, text and children. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cr-node.h"
 
 #include <stdarg.h>
@@ -336,13 +337,8 @@ cr_node_set_error (const CrNode *node, GError **error, int code, const char *for
   message = g_strdup_vprintf (format, args);
   va_end (args);
   if (node->line > 0)
-    g_set_error (error,
-                 CR_ERROR,
-                 code,
-                 cr_text ("line %d, column %d: %s"),
-                 node->line,
-                 node->column,
-                 message);
+    g_set_error (error, CR_ERROR, code, cr_text ("line %d, column %d: %s"), node->line,
+                 node->column, message);
   else
     g_set_error_literal (error, CR_ERROR, code, message);
 }
@@ -359,12 +355,8 @@ cr_node_need (const CrNode *node, const char *attribute, const char **out, GErro
   *out = cr_node_get (node, attribute);
   if (*out != NULL)
     return TRUE;
-  cr_node_set_error (node,
-                     error,
-                     CR_ERROR_SYNTAX,
-                     cr_text ("found <%s> without %s, expected %s=\"…\""),
-                     node->name,
-                     attribute,
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found <%s> without %s, expected %s=\"…\""), node->name, attribute,
                      attribute);
   return FALSE;
 }
@@ -387,14 +379,9 @@ cr_node_read_int (const CrNode *node,
   *value_out = fallback;
   if (text == NULL || cr_text_parse_int (text, least, most, value_out))
     return TRUE;
-  cr_node_set_error (node,
-                     error,
-                     CR_ERROR_SYNTAX,
-                     cr_text ("found %s=\"%s\", expected a whole number from %d to %d"),
-                     attribute,
-                     text,
-                     least,
-                     most);
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found %s=\"%s\", expected a whole number from %d to %d"), attribute,
+                     text, least, most);
   return FALSE;
 }
 
@@ -423,12 +410,7 @@ cr_node_read_enum (const CrNode *node,
     }
 
   g_autofree char *all = g_strjoinv (", ", (char **) names);
-  cr_node_set_error (node,
-                     error,
-                     CR_ERROR_SYNTAX,
-                     cr_text ("found %s=\"%s\", expected one of: %s"),
-                     attribute,
-                     text,
-                     all);
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX, cr_text ("found %s=\"%s\", expected one of: %s"),
+                     attribute, text, all);
   return FALSE;
 }

@@ -1,4 +1,5 @@
-/* cr-node.h: an element with attributes, text and children. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-node.h: an element with attributes, text and children. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
@@ -46,11 +47,8 @@ const char *cr_node_get_localized (const CrNode *node,
 gboolean cr_node_equal (const CrNode *a, const CrNode *b);
 
 /* Reading with errors that name line, column, what was found and what was expected. */
-void cr_node_set_error (const CrNode *node,
-                        GError **error,
-                        int code,
-                        const char *format,
-                        ...) G_GNUC_PRINTF (4, 5);
+void cr_node_set_error (const CrNode *node, GError **error, int code, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
 gboolean cr_node_need (const CrNode *node, const char *attribute, const char **out, GError **error);
 gboolean cr_node_read_int (const CrNode *node,
                            const char *attribute,

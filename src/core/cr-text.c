@@ -1,4 +1,5 @@
-/* cr-text.c: numbers and names as text, never by locale. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-text.c: numbers and names as text, never by locale. SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #include "cr-text.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* cr-text.h: whole numbers out of text, and translation. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-text.h: whole numbers out of text, and translation. SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #pragma once
 
 #include <glib.h>

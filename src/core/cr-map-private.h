@@ -1,0 +1,34 @@
+/* cr-map-private.h: the inside of a map, for edits and the file reader. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-map.h"
+
+/* A floor with its data: what people see of it in @info, then layers and sides. */
+typedef struct {
+  CrFloor info;
+  gint16 *layers[CR_N_LAYERS];
+  GArray *sides; /* CrSide, sorted by cell, direction */
+} CrFloorData;
+
+struct _CrMap {
+  char *id;
+  CrGrid grid;
+  GPtrArray *codes[CR_N_LAYERS];      /* char *; NULL for layers of plain numbers */
+  GPtrArray *floors;                  /* CrFloorData */
+  GPtrArray *sections[CR_N_SECTIONS]; /* CrNode */
+};
+
+CrFloorData *cr_floor_data_new (const CrGrid *grid, const char *id, const char *name);
+void cr_floor_data_free (CrFloorData *floor);
+
+/* Where the things of one side begin in the sorted list, and how many there are. */
+guint cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out);
+void cr_side_clear (CrSide *side);
+
+/* For readers of files and makers of maps only: no edit, no undo. */
+int cr_map_load_floor (CrMap *map, const char *id, const char *name);
+CrFloor *cr_map_load_floor_info (CrMap *map, int floor);
+gint16 *cr_map_load_layer (CrMap *map, int floor, CrLayer layer);
+void cr_map_load_side (CrMap *map, int floor, const CrSide *side);
+void cr_map_load_node (CrMap *map, CrSection section, CrNode *node);

@@ -1,0 +1,274 @@
+/* cr-numbering.c: the numbers printed on the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-numbering.h"
+
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+static const char *const pattern_names[] = { "CCRR", "letter", NULL };
+static const char *const corner_names[] = { "NW", "NE", "SE", "SW", NULL };
+
+CrNumbering
+cr_numbering_get_default (void)
+{
+  return (CrNumbering){ CR_PATTERN_CCRR, 1, 1, CR_CORNER_NW, "" };
+}
+
+static gboolean
+read_first (const CrNode *node, CrNumbering *numbering, GError **error)
+{
+  const char *text = cr_node_get (node, "first");
+  const char *rest = text;
+
+  if (text == NULL)
+    return TRUE;
+  if (cr_text_read_int (&rest, &numbering->first_column) && *rest == ' ') {
+    rest++;
+    if (cr_text_read_int (&rest, &numbering->first_row) && *rest == '\0')
+      return TRUE;
+  }
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found first=\"%s\", expected two whole numbers such as \"1 1\""),
+                     text);
+  return FALSE;
+}
+
+/**
+ * cr_numbering_from_node:
+ * @node: (nullable): <numbering pattern="CCRR" first="1 1" from="NW" separator=""/>
+ */
+gboolean
+cr_numbering_from_node (const CrNode *node, CrNumbering *numbering_out, GError **error)
+{
+  CrNumbering numbering = cr_numbering_get_default ();
+  int pattern = CR_PATTERN_CCRR, from = CR_CORNER_NW;
+
+  if (node != NULL) {
+    if (!cr_node_read_enum (node, "pattern", pattern_names, pattern, &pattern, error) ||
+        !cr_node_read_enum (node, "from", corner_names, from, &from, error) ||
+        !read_first (node, &numbering, error))
+      return FALSE;
+    if (cr_node_get (node, "separator") != NULL)
+      g_strlcpy (numbering.separator, cr_node_get (node, "separator"), sizeof numbering.separator);
+  }
+  numbering.pattern = pattern;
+  numbering.from = from;
+  *numbering_out = numbering;
+  return TRUE;
+}
+
+CrNode *
+cr_numbering_to_node (const CrNumbering *numbering)
+{
+  CrNode *node = cr_node_new ("numbering");
+  g_autofree char *first = g_strdup_printf ("%d %d", numbering->first_column, numbering->first_row);
+
+  cr_node_set (node, "pattern", pattern_names[numbering->pattern]);
+  cr_node_set (node, "first", first);
+  cr_node_set (node, "from", corner_names[numbering->from]);
+  if (*numbering->separator != '\0')
+    cr_node_set (node, "separator", numbering->separator);
+  return node;
+}
+
+/**
+ * cr_map_get_numbering:
+ *
+ * Returns: the map's numbering; the default where the map says nothing usable
+ */
+CrNumbering
+cr_map_get_numbering (const CrMap *map)
+{
+  CrNumbering numbering = cr_numbering_get_default ();
+
+  cr_numbering_from_node (cr_map_find_node (map, CR_SECTION_HEAD, "numbering", NULL), &numbering,
+                          NULL);
+  return numbering;
+}
+
+/* Column and row as counted from the numbering's corner; the same map turns the other way back. */
+static void
+count_from (const CrNumbering *numbering, const CrGrid *grid, int *column, int *row)
+{
+  if (numbering->from == CR_CORNER_NE || numbering->from == CR_CORNER_SE)
+    *column = grid->columns + 1 - *column;
+  if (numbering->from == CR_CORNER_SE || numbering->from == CR_CORNER_SW)
+    *row = grid->rows + 1 - *row;
+}
+
+static int
+n_digits (int largest)
+{
+  return largest > 999 ? 4 : largest > 99 ? 3 : 2;
+}
+
+static void
+append_letters (GString *text, int number)
+{
+  int n_times = (number - 1) / 26 + 1;
+
+  for (int i = 0; i < n_times; i++)
+    g_string_append_c (text, (char) ('A' + (number - 1) % 26));
+}
+
+/**
+ * cr_numbering_format:
+ * @hex: on the map
+ *
+ * Returns: (transfer full): "1107" or "F13"
+ */
+char *
+cr_numbering_format (const CrNumbering *numbering, const CrGrid *grid, CrHex hex)
+{
+  GString *text = g_string_new (NULL);
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  count_from (numbering, grid, &column, &row);
+  column += numbering->first_column - 1;
+  row += numbering->first_row - 1;
+  if (numbering->pattern == CR_PATTERN_LETTER && column >= 1)
+    append_letters (text, column);
+  else
+    g_string_append_printf (text, "%0*d", n_digits (grid->columns + numbering->first_column - 1),
+                            column);
+  g_string_append (text, numbering->separator);
+  if (numbering->pattern == CR_PATTERN_LETTER)
+    g_string_append_printf (text, "%d", row);
+  else
+    g_string_append_printf (text, "%0*d", n_digits (grid->rows + numbering->first_row - 1), row);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+read_letters (const char **text, int *number_out)
+{
+  char letter = g_ascii_toupper (**text);
+  int n_times = 0;
+
+  for (; letter >= 'A' && letter <= 'Z' && g_ascii_toupper (**text) == letter; (*text)++)
+    n_times++;
+  *number_out = (n_times - 1) * 26 + letter - 'A' + 1;
+  return n_times > 0 && n_times < 50;
+}
+
+static gboolean
+read_digits (const char **text, int width, int *number_out)
+{
+  int i;
+
+  *number_out = 0;
+  for (i = 0; i < width && g_ascii_isdigit (**text); i++, (*text)++)
+    *number_out = *number_out * 10 + (**text - '0');
+  return i == width;
+}
+
+static gboolean
+skip_separator (const CrNumbering *numbering, const char **text)
+{
+  gsize length = strlen (numbering->separator);
+
+  if (strncmp (*text, numbering->separator, length) != 0)
+    return FALSE;
+  *text += length;
+  return TRUE;
+}
+
+static gboolean
+read_number (const CrNumbering *numbering,
+             const CrGrid *grid,
+             const char *text,
+             int *column_out,
+             int *row_out)
+{
+  gboolean ok;
+
+  if (numbering->pattern == CR_PATTERN_LETTER)
+    ok = read_letters (&text, column_out) && skip_separator (numbering, &text) &&
+         cr_text_read_int (&text, row_out);
+  else
+    ok = read_digits (&text, n_digits (grid->columns + numbering->first_column - 1), column_out) &&
+         skip_separator (numbering, &text) &&
+         read_digits (&text, n_digits (grid->rows + numbering->first_row - 1), row_out);
+  return ok && *text == '\0';
+}
+
+/**
+ * cr_numbering_parse:
+ * @text: a number as printed on this map
+ */
+gboolean
+cr_numbering_parse (const CrNumbering *numbering,
+                    const CrGrid *grid,
+                    const char *text,
+                    CrHex *hex_out,
+                    GError **error)
+{
+  int column, row;
+  CrHex hex;
+
+  if (read_number (numbering, grid, text, &column, &row)) {
+    column -= numbering->first_column - 1;
+    row -= numbering->first_row - 1;
+    count_from (numbering, grid, &column, &row);
+    hex = cr_grid_hex_at (grid, column, row);
+    if (cr_grid_contains (grid, hex)) {
+      *hex_out = hex;
+      return TRUE;
+    }
+  }
+
+  g_autofree char *first = cr_numbering_format (numbering, grid, cr_grid_get_hex (grid, 0));
+  g_autofree char *last =
+      cr_numbering_format (numbering, grid, cr_grid_get_hex (grid, cr_grid_n_cells (grid) - 1));
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+               cr_text ("there is no hex “%s” on this map; its numbers run from %s to %s"), text,
+               first, last);
+  return FALSE;
+}
+
+/**
+ * cr_map_format_printed:
+ *
+ * Returns: (transfer full): "1107", or "cellar/1107" on another floor than the main one
+ */
+char *
+cr_map_format_printed (const CrMap *map, CrPlace place)
+{
+  CrNumbering numbering = cr_map_get_numbering (map);
+  g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
+
+  if (place.floor <= 0)
+    return g_steal_pointer (&number);
+  return g_strdup_printf ("%s/%s", cr_map_get_floor (map, place.floor)->id, number);
+}
+
+/**
+ * cr_map_parse_printed:
+ * @text: "1107", "F13", "11,7", each with "floor/" in front or not
+ */
+gboolean
+cr_map_parse_printed (const CrMap *map, const char *text, CrPlace *place_out, GError **error)
+{
+  CrNumbering numbering = cr_map_get_numbering (map);
+  const char *slash = strchr (text, '/');
+  CrPlace place = { 0, { 0, 0 } };
+
+  if (strchr (text, ',') != NULL && *numbering.separator != ',')
+    return cr_map_parse_place (map, text, place_out, error);
+  if (slash != NULL) {
+    g_autofree char *id = g_strndup (text, (gsize) (slash - text));
+
+    place.floor = cr_map_find_floor (map, id);
+    if (place.floor < 0) {
+      g_set_error (error, CR_ERROR, CR_ERROR_PLACE, cr_text ("the map has no floor “%s”"), id);
+      return FALSE;
+    }
+    text = slash + 1;
+  }
+  if (!cr_numbering_parse (&numbering, cr_map_get_grid (map), text, &place.hex, error))
+    return FALSE;
+  *place_out = place;
+  return TRUE;
+}

@@ -1,0 +1,106 @@
+/* cr-place.c: places of a map as text. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-map.h"
+#include "cr-text.h"
+
+/**
+ * cr_map_format_place:
+ *
+ * Returns: (transfer full): "7,6" on the main floor, "cellar/7,6" on another
+ */
+char *
+cr_map_format_place (const CrMap *map, CrPlace place)
+{
+  g_autofree char *at = cr_grid_format_hex (cr_map_get_grid (map), place.hex);
+
+  if (place.floor <= 0)
+    return g_steal_pointer (&at);
+  return g_strdup_printf ("%s/%s", cr_map_get_floor (map, place.floor)->id, at);
+}
+
+/* Takes "cellar/" off the front of @text; the main floor where there is none. */
+static gboolean
+read_floor (const CrMap *map, const char **text, int *floor_out, GError **error)
+{
+  const char *slash = strchr (*text, '/');
+
+  *floor_out = 0;
+  if (slash == NULL)
+    return TRUE;
+
+  g_autofree char *id = g_strndup (*text, (gsize) (slash - *text));
+  *floor_out = cr_map_find_floor (map, id);
+  *text = slash + 1;
+  if (*floor_out >= 0)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, cr_text ("the map has no floor “%s”"), id);
+  return FALSE;
+}
+
+/**
+ * cr_map_parse_place:
+ * @text: "7,6" or "cellar/7,6"
+ */
+gboolean
+cr_map_parse_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error)
+{
+  CrPlace place;
+
+  if (!read_floor (map, &text, &place.floor, error) ||
+      !cr_grid_parse_hex (cr_map_get_grid (map), text, &place.hex, error))
+    return FALSE;
+  *place_out = place;
+  return TRUE;
+}
+
+/**
+ * cr_map_parse_places:
+ * @text: "g/12,7..12,9 13,7": a floor named once holds until the next is named
+ * @places: (element-type CrPlace): appended to; on error left as it was
+ */
+gboolean
+cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  guint n_before = places->len;
+  int floor = 0;
+
+  for (char **word = words; *word != NULL; word++) {
+    const char *rest = *word;
+
+    g_array_set_size (hexes, 0);
+    if ((strchr (rest, '/') != NULL && !read_floor (map, &rest, &floor, error)) ||
+        !cr_grid_parse_set (cr_map_get_grid (map), rest, hexes, error)) {
+      g_array_set_size (places, n_before);
+      return FALSE;
+    }
+    for (guint i = 0; i < hexes->len; i++) {
+      CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
+      g_array_append_val (places, place);
+    }
+  }
+  return TRUE;
+}
+
+/**
+ * cr_map_parse_side:
+ * @text: "7,6:NE" or "cellar/7,6:NE"
+ */
+gboolean
+cr_map_parse_side (const CrMap *map,
+                   const char *text,
+                   CrPlace *place_out,
+                   CrDirection *direction_out,
+                   GError **error)
+{
+  CrPlace place;
+
+  if (!read_floor (map, &text, &place.floor, error) ||
+      !cr_grid_parse_side (cr_map_get_grid (map), text, &place.hex, direction_out, error))
+    return FALSE;
+  *place_out = place;
+  return TRUE;
+}

@@ -1,0 +1,218 @@
+/* cr-scene.c: a map as a ruleset reads it. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-scene.h"
+
+enum { FLAG_PLACE = 1 << 0, FLAG_WALL_WALK = 1 << 1, FLAG_SET_BACK = 1 << 2 };
+
+/* What is known of a hex beyond the map's own layers. */
+typedef struct {
+  gint16 top;
+  guint8 flags;
+} Cell;
+
+struct _CrScene {
+  const CrMap *map;
+  CrRuleset *ruleset;
+  GPtrArray *terrains;   /* by the map's terrain code: const CrTerrainKind *, NULL if unknown */
+  GPtrArray *structures; /* by the map's structure code: const CrStructureKind * */
+  GPtrArray *floors;     /* Cell arrays */
+};
+
+/* Codes are only ever added to a map, so a longer list needs only its new end looked up. */
+static void
+look_up_codes (CrScene *scene)
+{
+  for (int i = (int) scene->terrains->len; i < cr_map_n_codes (scene->map, CR_LAYER_TERRAIN); i++) {
+    const char *code = cr_map_get_code (scene->map, CR_LAYER_TERRAIN, i);
+    g_ptr_array_add (scene->terrains, (gpointer) cr_ruleset_find_terrain (scene->ruleset, code));
+  }
+  for (int i = (int) scene->structures->len; i < cr_map_n_codes (scene->map, CR_LAYER_STRUCTURE);
+       i++) {
+    const char *code = cr_map_get_code (scene->map, CR_LAYER_STRUCTURE, i);
+    g_ptr_array_add (scene->structures,
+                     (gpointer) cr_ruleset_find_structure (scene->ruleset, code));
+  }
+}
+
+/* Set back (RMP-01): on a wall-walk, and the inside of no battlement. */
+static gboolean
+has_own_battlement (const CrMap *map, CrPlace place)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *sides = cr_map_get_sides (map, place, d, &n);
+
+    for (gsize i = 0; i < n; i++)
+      if (sides[i].kind == CR_SIDE_BATTLEMENT && cr_map_is_inside (map, &sides[i], place.hex))
+        return TRUE;
+  }
+  return FALSE;
+}
+
+static Cell
+make_cell (const CrScene *scene, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+  const CrStructureKind *structure = cr_scene_get_structure (scene, place);
+  Cell cell = { (gint16) cr_map_get_level (scene->map, place), 0 };
+
+  if (terrain != NULL)
+    cell.top = (gint16) (cell.top + terrain->obstruction.value + (terrain->roofed ? 1 : 0));
+  if (cr_map_has_place (scene->map, place))
+    cell.flags |= FLAG_PLACE;
+  if (structure != NULL && structure->wall_walk && (terrain == NULL || !terrain->roofed)) {
+    cell.flags |= FLAG_WALL_WALK;
+    if (!has_own_battlement (scene->map, place))
+      cell.flags |= FLAG_SET_BACK;
+  }
+  return cell;
+}
+
+/**
+ * cr_scene_new:
+ * @map: borrowed; must outlive the scene
+ */
+CrScene *
+cr_scene_new (const CrMap *map, const CrRuleset *ruleset)
+{
+  CrScene *scene = g_new0 (CrScene, 1);
+
+  scene->map = map;
+  scene->ruleset = cr_ruleset_ref (ruleset);
+  scene->terrains = g_ptr_array_new ();
+  scene->structures = g_ptr_array_new ();
+  scene->floors = g_ptr_array_new_with_free_func (g_free);
+  cr_scene_refresh (scene);
+  return scene;
+}
+
+void
+cr_scene_free (CrScene *scene)
+{
+  if (scene == NULL)
+    return;
+  g_ptr_array_unref (scene->terrains);
+  g_ptr_array_unref (scene->structures);
+  g_ptr_array_unref (scene->floors);
+  cr_ruleset_unref (scene->ruleset);
+  g_free (scene);
+}
+
+/**
+ * cr_scene_touch:
+ * @place: whose values or sides changed
+ */
+void
+cr_scene_touch (CrScene *scene, CrPlace place)
+{
+  int cell = cr_grid_get_cell (cr_map_get_grid (scene->map), place.hex);
+
+  look_up_codes (scene);
+  if (cell >= 0 && place.floor < (int) scene->floors->len)
+    ((Cell *) scene->floors->pdata[place.floor])[cell] = make_cell (scene, place);
+}
+
+/**
+ * cr_scene_refresh:
+ *
+ * Reads the whole map anew.
+ */
+void
+cr_scene_refresh (CrScene *scene)
+{
+  const CrGrid *grid = cr_map_get_grid (scene->map);
+  int n_cells = cr_grid_n_cells (grid);
+
+  look_up_codes (scene);
+  g_ptr_array_set_size (scene->floors, 0);
+  for (int floor = 0; floor < cr_map_n_floors (scene->map); floor++) {
+    Cell *cells = g_new (Cell, n_cells);
+
+    for (int i = 0; i < n_cells; i++)
+      cells[i] = make_cell (scene, (CrPlace){ floor, cr_grid_get_hex (grid, i) });
+    g_ptr_array_add (scene->floors, cells);
+  }
+}
+
+const CrMap *
+cr_scene_get_map (const CrScene *scene)
+{
+  return scene->map;
+}
+
+const CrRuleset *
+cr_scene_get_ruleset (const CrScene *scene)
+{
+  return scene->ruleset;
+}
+
+/**
+ * cr_scene_get_terrain:
+ *
+ * Returns: (transfer none) (nullable): the row of the ruleset, NULL for a code it lacks
+ */
+const CrTerrainKind *
+cr_scene_get_terrain (const CrScene *scene, CrPlace place)
+{
+  int code = cr_map_get_value (scene->map, place, CR_LAYER_TERRAIN);
+
+  return code < (int) scene->terrains->len ? scene->terrains->pdata[code] : NULL;
+}
+
+/**
+ * cr_scene_get_structure:
+ *
+ * Returns: (transfer none) (nullable): the row of the ruleset, NULL for a code it lacks
+ */
+const CrStructureKind *
+cr_scene_get_structure (const CrScene *scene, CrPlace place)
+{
+  int code = cr_map_get_value (scene->map, place, CR_LAYER_STRUCTURE);
+
+  return code < (int) scene->structures->len ? scene->structures->pdata[code] : NULL;
+}
+
+static Cell
+get_cell (const CrScene *scene, CrPlace place)
+{
+  int cell = cr_grid_get_cell (cr_map_get_grid (scene->map), place.hex);
+
+  if (cell < 0 || place.floor < 0 || place.floor >= (int) scene->floors->len)
+    return (Cell){ 0, 0 };
+  return ((const Cell *) scene->floors->pdata[place.floor])[cell];
+}
+
+int
+cr_scene_get_level (const CrScene *scene, CrPlace place)
+{
+  return cr_map_get_level (scene->map, place);
+}
+
+/**
+ * cr_scene_get_top:
+ *
+ * Returns: level + height of the obstruction + 1 if roofed (ELV-05)
+ */
+int
+cr_scene_get_top (const CrScene *scene, CrPlace place)
+{
+  return get_cell (scene, place).top;
+}
+
+gboolean
+cr_scene_is_wall_walk (const CrScene *scene, CrPlace place)
+{
+  return (get_cell (scene, place).flags & FLAG_WALL_WALK) != 0;
+}
+
+gboolean
+cr_scene_is_set_back (const CrScene *scene, CrPlace place)
+{
+  return (get_cell (scene, place).flags & FLAG_SET_BACK) != 0;
+}
+
+/* A hex that exists: on the map and not void. */
+gboolean
+cr_scene_has_place (const CrScene *scene, CrPlace place)
+{
+  return (get_cell (scene, place).flags & FLAG_PLACE) != 0;
+}
