@@ -1,0 +1,36 @@
+/* cra-canvas.h: the map on screen: pan, zoom, pointer and hex cursor. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cra-tiles.h"
+#include "cra-viewport.h"
+
+#define CRA_TYPE_CANVAS (cra_canvas_get_type ())
+G_DECLARE_FINAL_TYPE (CraCanvas, cra_canvas, CRA, CANVAS, GtkWidget)
+
+/**
+ * CraCanvasDraw:
+ * @cr: user space is the widget
+ *
+ * Draws what lies on top of the map and changes with every move of the pointer.
+ */
+typedef void (*CraCanvasDraw) (CraCanvas *canvas, cairo_t *cr, gpointer data);
+
+/* The tile layers, lowest first. */
+typedef enum { CRA_CANVAS_MAP, CRA_CANVAS_OVERLAY, CRA_CANVAS_N_LAYERS } CraCanvasLayer;
+
+void cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *content);
+const CrGrid *cra_canvas_get_grid (CraCanvas *self);
+void cra_canvas_set_source (CraCanvas *self, CraCanvasLayer layer, CraSource *source);
+void cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box);
+void cra_canvas_set_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data);
+gboolean cra_canvas_is_complete (CraCanvas *self);
+
+const CraViewport *cra_canvas_get_viewport (CraCanvas *self);
+void cra_canvas_fit (CraCanvas *self);
+void cra_canvas_zoom (CraCanvas *self, int steps);
+void cra_canvas_set_zoom (CraCanvas *self, double scale);
+void cra_canvas_pan (CraCanvas *self, double dx, double dy);
+void cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle);
+
+gboolean cra_canvas_get_pointer (CraCanvas *self, CrPoint *point_out);
