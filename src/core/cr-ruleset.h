@@ -9,6 +9,7 @@
 typedef enum { CR_PRINTED, CR_INFERRED, CR_HOUSE } CrProvenance;
 
 #define CR_IMPASSABLE (-1)
+#define CR_COMBAT_NEVER (-9) /* value of a combat figure: nobody fights there */
 
 /**
  * CrFigure:
@@ -40,20 +41,30 @@ typedef enum {
  * @cover: a #CrCover for a man in it, from every direction
  * @combat: −1, 0, +1 for its occupant
  * @obstruction: levels above the hex's own (house, tree: 1)
+ * @climb: levels that are walked without stairs between it and the next hex: slope, moat's bank,
+ *   rubble; 0 elsewhere
  * @blocks: fire never passes, at any height (spiral stair, siege tower)
  * @roofed: one level more (ELV-05)
  * @low: a house or tree that ELV-03/04 let shots from rampart to rampart pass over
  * @moat: LOF-18…20
- * @slope: one level up or down may be walked into or out of it
+ * @slope: a slope or ramp, walked by its @climb
+ * @bridge: a drawbridge let down, or another bridge
  * @stairs: a stair hex; its level may differ from its neighbours'
  * @passage: underground: no fire in or out
  * @node: the whole row, with names and drawing recipe; borrowed
+ *
+ * A name is read with cr_node_get_localized (node, "name", …). The recipe is the child <draw>:
+ * recipe (organic, dug, road, slope, clumps, built, stair, roof, scatter, passage), layer (the
+ * order of drawing: ground, court, road, water, low, stair, wall, tower, keep, house, object,
+ * hoarding, rubble, canopy, secret), fill and edge (names of the palette, or "none"), scatter (what
+ * is strewn or drawn on it: tufts, pebbles, treads, cone, …), symbol (an SVG of data/art) and
+ * caster (height of its shadow, in tenths of a level).
  */
 typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS];
-  CrFigure cover, combat, obstruction;
-  gboolean blocks, roofed, low, moat, slope, stairs, passage;
+  CrFigure cover, combat, obstruction, climb;
+  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage;
   const CrNode *node;
 } CrTerrainKind;
 
@@ -71,18 +82,47 @@ typedef struct {
 } CrStructureKind;
 
 /**
+ * CrCrossing: how a side is crossed.
+ * @CR_CROSS_PLAIN: either way; an opening: shut; what has an inside: from it outwards
+ * @CR_CROSS_OPEN: an opening that stands open
+ * @CR_CROSS_INWARDS: from the outside to the inside (MOV-05)
+ * @CR_CROSS_HOARDED: a battlement with a hoarding before it, either way (HRD-03)
+ */
+typedef enum {
+  CR_CROSS_PLAIN,
+  CR_CROSS_OPEN,
+  CR_CROSS_INWARDS,
+  CR_CROSS_HOARDED,
+  CR_N_CROSSINGS,
+} CrCrossing;
+
+/**
  * CrSideRule:
- * @cost: by mover, movement points on top of the hex entered, or %CR_IMPASSABLE
- * @cost_open: the same when the opening stands open
- * @cost_outwards: the same from the inside to the outside
- * @cost_inwards: the same from the outside to the inside
+ * @cost: by crossing and mover, movement points on top of the hex entered, or %CR_IMPASSABLE
  * @cover: for the man whose hex it belongs to
+ * @climb: levels that are walked over it without stairs (slope)
+ * @node: the whole row; borrowed
  */
 typedef struct {
-  CrFigure cost[CR_MAX_MOVERS], cost_open[CR_MAX_MOVERS];
-  CrFigure cover;
+  CrFigure cost[CR_N_CROSSINGS][CR_MAX_MOVERS];
+  CrFigure cover, climb;
   const CrNode *node;
 } CrSideRule;
+
+/**
+ * CrLinkRule:
+ * @kind: "spiral", "ladder", …, as in map files
+ * @cost: by mover, movement points to follow it, or %CR_IMPASSABLE
+ * @per_level: the cost counts for every level climbed and is all there is to pay; otherwise the hex
+ *   entered is paid too
+ * @node: the whole row; borrowed
+ */
+typedef struct {
+  const char *kind;
+  CrFigure cost[CR_MAX_MOVERS];
+  gboolean per_level;
+  const CrNode *node;
+} CrLinkRule;
 
 typedef struct {
   const char *id;
@@ -106,11 +146,14 @@ guint cr_ruleset_n_structures (const CrRuleset *ruleset);
 const CrStructureKind *cr_ruleset_get_structure (const CrRuleset *ruleset, guint index);
 const CrStructureKind *cr_ruleset_find_structure (const CrRuleset *ruleset, const char *code);
 const CrSideRule *cr_ruleset_get_side (const CrRuleset *ruleset, CrSideKind kind);
+const CrLinkRule *cr_ruleset_find_link (const CrRuleset *ruleset, const char *kind);
 guint cr_ruleset_n_movers (const CrRuleset *ruleset);
 const CrMover *cr_ruleset_get_mover (const CrRuleset *ruleset, guint index);
 int cr_ruleset_find_mover (const CrRuleset *ruleset, const char *id);
 
-/* Switches of part U: a value among the choices of the ruleset. */
+/* Switches of part U: a value among the choices of the ruleset. Of siege.ruleset.xml: heights
+ * (thales, classic), along (both, either: U-34), ends (centre, any), rounding, wall-distance,
+ * occupied, stunned-block-lines, stunned-block-walking, keep-level. */
 guint cr_ruleset_n_options (const CrRuleset *ruleset);
 const CrNode *cr_ruleset_get_option (const CrRuleset *ruleset, guint index);
 const char *cr_ruleset_get_option_value (const CrRuleset *ruleset, const char *id);

@@ -1,0 +1,286 @@
+/* test-ruleset.c: the ruleset read from data. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Proves the rows of parts C1 and C2 as data, and: ELV-03 ELV-05 U-04 U-06 U-15 U-17 U-34. */
+#include "cr-error.h"
+#include "fixture.h"
+
+#define X CR_IMPASSABLE
+
+/* What the rules reference gives, row by row. A provenance of house is a figure it does not give.
+ */
+typedef struct {
+  const char *code;
+  int foot;
+  CrProvenance foot_from;
+  int mounted;
+  CrProvenance mounted_from;
+  int cover;
+  CrProvenance cover_from;
+  int combat;
+  CrProvenance combat_from;
+} Row;
+
+#define P CR_PRINTED
+#define I CR_INFERRED
+#define H CR_HOUSE
+#define NEVER CR_COMBAT_NEVER
+static const Row rows[] = {
+  /* C1 */
+  { "flat", 1, P, 1, P, CR_COVER_NONE, I, 0, I },
+  { "tree", 2, P, 3, H, CR_COVER_LIGHT, H, 0, H },
+  { "treetop", 4, P, X, P, CR_COVER_LIGHT, P, -1, P },
+  { "scrub", 2, H, 2, H, CR_COVER_LIGHT, I, 0, H },
+  { "slope", 2, H, 2, H, CR_COVER_LIGHT, I, 0, H },
+  { "moat", 4, H, X, I, CR_COVER_NONE, P, -1, H },
+  { "deepmoat", X, P, X, P, CR_COVER_NONE, I, NEVER, I },
+  { "filledmoat", 2, P, X, P, CR_COVER_NONE, P, 0, P },
+  { "rubble", 2, P, X, H, CR_COVER_MEDIUM, P, 0, H },
+  { "rocks", 2, H, X, H, CR_COVER_NONE, H, 0, H },
+  { "wallwalk", 1, H, X, P, CR_COVER_NONE, P, 0, H },
+  { "setback", 1, H, X, P, CR_COVER_NONE, P, 0, H },
+  { "slitfloor", 1, H, X, P, CR_COVER_NONE, I, 0, H },
+  { "wall", X, P, X, P, CR_COVER_INFINITE, P, NEVER, P },
+  { "doorway", 1, I, X, H, CR_COVER_MEDIUM, P, 0, H },
+  { "keepdoor", 1, H, X, H, CR_COVER_INFINITE, P, 0, H },
+  { "spiral", 2, P, X, P, CR_COVER_MEDIUM, P, 0, H },
+  { "stair", 2, H, X, H, CR_COVER_NONE, H, 0, H },
+  { "passage", 1, P, X, P, CR_COVER_NONE, I, 0, I },
+  { "bridge", 1, H, 1, H, CR_COVER_NONE, H, 0, H },
+  { "ladder", 3, P, X, P, CR_COVER_NONE, P, -1, P },
+  { "courtwall", 1, H, X, P, CR_COVER_NONE, I, 0, H },
+  /* C2; the low wall, the parapet, the rope and kneeling are no terrains. */
+  { "flatroof", 1, P, X, P, CR_COVER_NONE, P, 1, P },
+  { "cart", 2, P, X, P, CR_COVER_MEDIUM, P, 1, P },
+  { "cartmoving", 3, P, X, P, CR_COVER_MEDIUM, P, 0, P },
+  { "stakes", 2, P, 6, P, CR_COVER_NONE, P, -1, P },
+  { "hoarding", 1, P, X, P, CR_COVER_NONE, I, -1, P },
+  { "mine", 2, P, X, P, CR_COVER_INFINITE, P, NEVER, I },
+  { "rough", 4, P, X, P, CR_COVER_LIGHT, P, -1, P },
+  { "cliff", X, P, X, P, CR_COVER_NONE, P, NEVER, P },
+  { "siegetower", 2, P, X, P, CR_COVER_INFINITE, P, 0, P },
+};
+#undef P
+#undef I
+#undef H
+
+static CrRuleset *siege;
+
+static void
+assert_figure (const CrFigure *figure, int value, CrProvenance provenance)
+{
+  g_assert_cmpint (figure->value, ==, value);
+  g_assert_cmpint (figure->provenance, ==, provenance);
+  if (provenance == CR_PRINTED)
+    g_assert_nonnull (figure->source);
+}
+
+static void
+test_reference_rows (void)
+{
+  int foot = cr_ruleset_find_mover (siege, "foot"),
+      mounted = cr_ruleset_find_mover (siege, "mounted");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    const CrTerrainKind *kind = cr_ruleset_find_terrain (siege, rows[i].code);
+
+    g_test_message ("%s", rows[i].code);
+    g_assert_nonnull (kind);
+    assert_figure (&kind->cost[foot], rows[i].foot, rows[i].foot_from);
+    assert_figure (&kind->cost[mounted], rows[i].mounted, rows[i].mounted_from);
+    assert_figure (&kind->cover, rows[i].cover, rows[i].cover_from);
+    assert_figure (&kind->combat, rows[i].combat, rows[i].combat_from);
+  }
+}
+
+/* ELV-03, ELV-05 and what else the castle model reads from a terrain kind. */
+static void
+test_attributes (void)
+{
+  const CrTerrainKind *house = cr_ruleset_find_terrain (siege, "house");
+  const CrTerrainKind *room = cr_ruleset_find_terrain (siege, "towerfloor");
+
+  assert_figure (&house->obstruction, 1, CR_PRINTED);
+  g_assert_true (house->low && !house->roofed && !house->blocks);
+  g_assert_true (room->roofed && room->obstruction.value == 0);
+  g_assert_true (cr_ruleset_find_terrain (siege, "spiral")->blocks);
+  g_assert_true (cr_ruleset_find_terrain (siege, "moat")->moat);
+  g_assert_false (cr_ruleset_find_terrain (siege, "filledmoat")->moat);
+  g_assert_true (cr_ruleset_find_terrain (siege, "stair")->stairs);
+  g_assert_true (cr_ruleset_find_terrain (siege, "mine")->passage);
+  g_assert_true (cr_ruleset_find_terrain (siege, "bridge")->bridge);
+  g_assert_cmpint (cr_ruleset_find_terrain (siege, "slope")->climb.value, ==, 1);
+  g_assert_null (cr_ruleset_find_terrain (siege, "lava"));
+  g_assert_true (cr_ruleset_find_structure (siege, "rampart")->wall_walk);
+  g_assert_true (cr_ruleset_find_structure (siege, "gatetower")->wall_walk);
+  g_assert_true (cr_ruleset_find_structure (siege, "keep")->keep);
+  g_assert_false (cr_ruleset_find_structure (siege, "keep")->wall_walk);
+}
+
+static void
+test_sides (void)
+{
+  int foot = cr_ruleset_find_mover (siege, "foot"),
+      rider = cr_ruleset_find_mover (siege, "mounted");
+  const CrSideRule *low = cr_ruleset_get_side (siege, CR_SIDE_LOW_WALL);
+  const CrSideRule *battlement = cr_ruleset_get_side (siege, CR_SIDE_BATTLEMENT);
+  const CrSideRule *door = cr_ruleset_get_side (siege, CR_SIDE_DOORWAY);
+
+  assert_figure (&low->cost[CR_CROSS_PLAIN][foot], 2, CR_PRINTED);
+  assert_figure (&low->cover, CR_COVER_MEDIUM, CR_PRINTED);
+  assert_figure (&cr_ruleset_get_side (siege, CR_SIDE_PARAPET)->cost[CR_CROSS_PLAIN][foot], 2,
+                 CR_PRINTED);
+  assert_figure (&battlement->cost[CR_CROSS_INWARDS][foot], X, CR_PRINTED);
+  assert_figure (&battlement->cost[CR_CROSS_HOARDED][foot], 2, CR_PRINTED);
+  assert_figure (&battlement->cover, CR_COVER_HEAVY, CR_PRINTED);
+  assert_figure (&door->cost[CR_CROSS_PLAIN][foot], X, CR_INFERRED);
+  assert_figure (&door->cost[CR_CROSS_OPEN][foot], 0, CR_INFERRED);
+  assert_figure (&door->cost[CR_CROSS_OPEN][rider], X, CR_HOUSE);
+  assert_figure (&cr_ruleset_get_side (siege, CR_SIDE_WALL)->cost[CR_CROSS_OPEN][foot], X,
+                 CR_PRINTED);
+  g_assert_cmpint (cr_ruleset_get_side (siege, CR_SIDE_OTHER)->cost[0][foot].value, ==, 0);
+}
+
+/* A man in armour walks as any man on foot, unless the row says otherwise (TRE-01). */
+static void
+test_armoured (void)
+{
+  int foot = cr_ruleset_find_mover (siege, "foot"),
+      armoured = cr_ruleset_find_mover (siege, "armoured");
+  const CrTerrainKind *flat = cr_ruleset_find_terrain (siege, "rubble");
+  const CrTerrainKind *crown = cr_ruleset_find_terrain (siege, "treetop");
+
+  g_assert_cmpint (flat->cost[armoured].value, ==, flat->cost[foot].value);
+  g_assert_cmpint (crown->cost[foot].value, ==, 4);
+  g_assert_cmpint (crown->cost[armoured].value, ==, X);
+  g_assert_cmpint (cr_ruleset_find_mover (siege, "flying"), ==, -1);
+}
+
+/* Every row can be shown in both languages and drawn. */
+static void
+test_rows_are_whole (void)
+{
+  static const char *const french[] = { "fr", NULL }, *const none[] = { NULL };
+
+  for (guint i = 0; i < cr_ruleset_n_terrains (siege); i++) {
+    const CrNode *node = cr_ruleset_get_terrain (siege, i)->node;
+
+    g_test_message ("%s", cr_node_get (node, "code"));
+    g_assert_nonnull (cr_node_get_localized (node, "name", none));
+    g_assert_nonnull (cr_node_find_with (node, "name", "xml:lang", "fr"));
+    g_assert_cmpstr (cr_node_get_localized (node, "name", french), !=, NULL);
+    g_assert_nonnull (cr_node_get (cr_node_find (node, "draw"), "recipe"));
+    g_assert_nonnull (cr_node_get (cr_node_find (node, "draw"), "layer"));
+  }
+}
+
+static void
+test_classic_extends (void)
+{
+  g_autoptr (CrRuleset) classic = fixture_load_ruleset ("classic", siege);
+
+  g_assert_cmpstr (cr_ruleset_get_id (classic), ==, "classic");
+  g_assert_cmpstr (cr_ruleset_get_option_value (siege, "heights"), ==, "thales");
+  g_assert_cmpstr (cr_ruleset_get_option_value (classic, "heights"), ==, "classic");
+  g_assert_cmpstr (cr_ruleset_get_option_value (classic, "along"), ==, "both");
+  g_assert_null (cr_ruleset_get_option_value (classic, "weather"));
+  g_assert_cmpuint (cr_ruleset_n_terrains (classic), ==, cr_ruleset_n_terrains (siege));
+  g_assert_cmpuint (cr_ruleset_n_options (classic), ==, cr_ruleset_n_options (siege));
+}
+
+/* One figure of one row replaced; the rest of the row and its neighbours stay. */
+static void
+test_extend_a_figure (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrRuleset) mine = fixture_read_ruleset (
+      "<ruleset id='mine' extends='siege'><terrains>"
+      "<terrain code='stair'><move mover='foot' value='3' provenance='house'/></terrain>"
+      "<terrain code='bog' name='Bog' group='ground'>"
+      "<move mover='foot' value='5' provenance='house'/>"
+      "<move mover='mounted' value='impassable' provenance='house'/>"
+      "<cover value='none' provenance='house'/><combat value='-1' provenance='house'/>"
+      "</terrain></terrains></ruleset>",
+      siege, &error);
+
+  g_assert_no_error (error);
+  const CrTerrainKind *stair = cr_ruleset_find_terrain (mine, "stair");
+  assert_figure (&stair->cost[0], 3, CR_HOUSE);
+  assert_figure (&stair->cost[1], 3, CR_HOUSE);
+  g_assert_true (stair->stairs);
+  g_assert_cmpint (cr_ruleset_find_terrain (siege, "stair")->cost[0].value, ==, 2);
+  assert_figure (&cr_ruleset_find_terrain (mine, "bog")->cost[0], 5, CR_HOUSE);
+  g_assert_cmpint (cr_ruleset_find_terrain (mine, "spiral")->cost[0].value, ==, 2);
+}
+
+#define MOVERS "<movers><mover id='foot'/></movers>"
+#define ROW(inside) \
+  "<ruleset id='x'>" MOVERS "<terrains><terrain code='flat' group='ground'>" inside \
+  "</terrain></terrains></ruleset>"
+#define MOVE "<move mover='foot' value='1' provenance='house'/>"
+#define COVER "<cover value='none' provenance='house'/>"
+#define COMBAT "<combat value='0' provenance='house'/>"
+
+static void
+test_wrong_input (void)
+{
+  static const struct {
+    const char *xml;
+    int code;
+    const char *says;
+  } wrong[] = {
+    { "<map/>", CR_ERROR_SYNTAX, "*<map>*expected <ruleset>*" },
+    { "<ruleset/>", CR_ERROR_SYNTAX, "*without id*" },
+    { "<ruleset id='x' extends='nothing'/>", CR_ERROR_UNKNOWN, "*nothing*" },
+    { "<ruleset id='x'/>", CR_ERROR_SYNTAX, "*<side kind=\"wall\">*" },
+    { ROW (COVER COMBAT), CR_ERROR_SYNTAX, "line 1*<move mover=\"foot\">*" },
+    { ROW (MOVE COMBAT), CR_ERROR_SYNTAX, "*<cover>*" },
+    { ROW (MOVE COVER), CR_ERROR_SYNTAX, "*<combat>*" },
+    { ROW ("<move mover='foot' value='1'/>"), CR_ERROR_SYNTAX, "*without provenance*" },
+    { ROW ("<move mover='foot' value='0' provenance='house'/>"), CR_ERROR_SYNTAX,
+      "*from 1 to 99*" },
+    { ROW ("<move mover='foot' value='1,5' provenance='house'/>"), CR_ERROR_SYNTAX, "*1,5*" },
+    { ROW ("<move mover='foot' value='1' provenance='rumour'/>"), CR_ERROR_SYNTAX, "*printed*" },
+    { ROW ("<move mover='hovercraft' value='1' provenance='house'/>"), CR_ERROR_UNKNOWN,
+      "*hovercraft*" },
+    { ROW (MOVE "<cover value='thick' provenance='house'/>"), CR_ERROR_SYNTAX, "*infinite*" },
+    { ROW (MOVE COVER "<combat value='2' provenance='house'/>"), CR_ERROR_SYNTAX, "*-1 to 1*" },
+    { "<ruleset id='x'><terrains><terrain code='flat ground'/></terrains></ruleset>",
+      CR_ERROR_SYNTAX, "*1 to 12 letters*" },
+    { "<ruleset id='x'><structures><structure code='a'/><structure "
+      "code='a'/></structures></ruleset>",
+      CR_ERROR_SYNTAX, "*used once*" },
+    { "<ruleset id='x'><sides><side kind='rainbow'/></sides></ruleset>", CR_ERROR_UNKNOWN,
+      "*rainbow*" },
+    { "<ruleset id='x'><options><option id='o' default='b'><choice "
+      "value='a'/></option></options></ruleset>",
+      CR_ERROR_UNKNOWN, "*choices of o*" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (fixture_read_ruleset (wrong[i].xml, NULL, &error));
+    g_assert_error (error, CR_ERROR, wrong[i].code);
+    g_test_message ("%s", error->message);
+    g_assert_true (g_pattern_match_simple (wrong[i].says, error->message));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  siege = fixture_load_ruleset ("siege", NULL);
+  g_test_add_func ("/core/ruleset/reference-rows", test_reference_rows);
+  g_test_add_func ("/core/ruleset/attributes", test_attributes);
+  g_test_add_func ("/core/ruleset/sides", test_sides);
+  g_test_add_func ("/core/ruleset/armoured", test_armoured);
+  g_test_add_func ("/core/ruleset/rows-are-whole", test_rows_are_whole);
+  g_test_add_func ("/core/ruleset/classic-extends", test_classic_extends);
+  g_test_add_func ("/core/ruleset/extend-a-figure", test_extend_a_figure);
+  g_test_add_func ("/core/ruleset/wrong-input", test_wrong_input);
+  status = g_test_run ();
+  cr_ruleset_unref (siege);
+  return status;
+}
