@@ -1,0 +1,26 @@
+/* cr-art.h: a scene made ready for drawing. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-line.h"
+#include "cr-scene.h"
+
+/**
+ * CrArt:
+ *
+ * Outlines of the regions of a scene, recipes, glyphs and pictures, kept between paintings.
+ * Borrows the scene. One thread at a time; the map must not change while one paints.
+ */
+typedef struct _CrArt CrArt;
+
+CrArt *cr_art_new (const CrScene *scene);
+void cr_art_free (CrArt *art);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrArt, cr_art_free)
+
+const CrScene *cr_art_get_scene (const CrArt *art);
+
+/* After an edit, and after cr_scene_touch(): forgets what the places shaped and finds it anew.
+ * Returns: what must be painted again, in W */
+CrBox cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places);
+
+/* After changes of floors, nodes or of everything. */
+void cr_art_refresh (CrArt *art);

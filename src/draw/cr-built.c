@@ -1,0 +1,276 @@
+/* cr-built.c: masonry edges from zigzags of hexsides. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-region.h"
+
+#include <math.h>
+
+/* A run of hexsides that follow one of twelve directions. */
+typedef struct {
+  int way;            /* multiples of 30 degrees */
+  guint first, count; /* sides of the loop, wrapping */
+  gboolean tried, soft;
+} Run;
+
+typedef struct {
+  const CrGrid *grid;
+  const GArray *loop;
+  GArray *mids; /* CrPoint, middles of the sides */
+  GArray *runs; /* Run */
+} Fit;
+
+/* A direction with a place: the line a run stands for. */
+typedef struct {
+  CrPoint at, way;
+} Ray;
+
+#define run_at(fit, i) (&g_array_index ((fit)->runs, Run, (i)))
+
+static CrPoint
+mid_at (const Fit *fit, guint i)
+{
+  return cr_line_at (fit->mids, i % fit->mids->len);
+}
+
+/* Middles four apart lie exactly along a wall that runs at a multiple of 30 degrees, because the
+ * zigzag of a row repeats every four sides. */
+static int
+way_of_side (const Fit *fit, guint i)
+{
+  guint n = fit->mids->len;
+  CrPoint a = mid_at (fit, i + n - 2), b = mid_at (fit, i + 2);
+
+  return ((int) lround (atan2 (b.y - a.y, b.x - a.x) / (G_PI / 6)) + 12) % 12;
+}
+
+static void
+find_runs (Fit *fit)
+{
+  guint n = fit->mids->len, start = 0;
+  g_autofree int *ways = g_new (int, n);
+
+  for (guint i = 0; i < n; i++)
+    ways[i] = way_of_side (fit, i);
+  while (start < n && ways[start] == ways[(start + n - 1) % n])
+    start++;
+  for (guint i = start; i < start + n; i++) {
+    Run run = { ways[i % n], i % n, 1, FALSE, FALSE };
+
+    if (fit->runs->len > 0 && run_at (fit, fit->runs->len - 1)->way == run.way)
+      run_at (fit, fit->runs->len - 1)->count++;
+    else
+      g_array_append_val (fit->runs, run);
+  }
+}
+
+/* Through the mean of its middles; of long runs without the first and last, which lean into the
+ * corners. */
+static Ray
+ray_of_run (const Fit *fit, const Run *run)
+{
+  guint trim = run->count > 5 ? 1 : 0, count = run->count - 2 * trim;
+  CrPoint sum = { 0, 0 };
+
+  for (guint i = 0; i < count; i++) {
+    CrPoint p = mid_at (fit, run->first + trim + i);
+    sum.x += p.x / count;
+    sum.y += p.y / count;
+  }
+  return (Ray){ sum, { cos (run->way * G_PI / 6), sin (run->way * G_PI / 6) } };
+}
+
+/* Where two lines meet; FALSE when they are nearly parallel. */
+static gboolean
+meet (Ray a, Ray b, CrPoint *out)
+{
+  double det = a.way.x * b.way.y - a.way.y * b.way.x;
+
+  if (fabs (det) < 0.3)
+    return FALSE;
+  double t = ((b.at.x - a.at.x) * b.way.y - (b.at.y - a.at.y) * b.way.x) / det;
+  *out = (CrPoint){ a.at.x + t * a.way.x, a.at.y + t * a.way.y };
+  return TRUE;
+}
+
+/* The shortest run below a hex's breadth that was not looked at yet, or -1. */
+static int
+find_short_run (const Fit *fit)
+{
+  int found = -1;
+
+  for (guint i = 0; i < fit->runs->len; i++) {
+    const Run *run = run_at (fit, i);
+
+    if (run->count < 4 && !run->tried && (found < 0 || run->count < run_at (fit, found)->count))
+      found = (int) i;
+  }
+  return found;
+}
+
+/* A short run is a dent in one wall (merged), a corner of two (dropped), or an end (kept). */
+static void
+settle_run (Fit *fit, guint i)
+{
+  guint n = fit->runs->len;
+  Run *run = run_at (fit, i), *before = run_at (fit, (i + n - 1) % n);
+  Run *after = run_at (fit, (i + 1) % n);
+  CrPoint corner;
+
+  run->tried = TRUE;
+  if (before->way == after->way && before != after) {
+    /* Over any corners dropped in between. */
+    guint sides = fit->mids->len;
+    before->count = (after->first + after->count + sides - before->first - 1) % sides + 1;
+    guint high = MAX (i, (i + 1) % n), low = MIN (i, (i + 1) % n);
+    g_array_remove_index (fit->runs, high);
+    g_array_remove_index (fit->runs, low);
+    return;
+  }
+  if (MIN (before->count, after->count) > 1 &&
+      meet (ray_of_run (fit, before), ray_of_run (fit, after), &corner) &&
+      cr_distance (corner, ray_of_run (fit, run).at) < 0.62)
+    g_array_remove_index (fit->runs, i);
+}
+
+/* The softened middles of a run: what is drawn where no straight line will do. */
+static void
+add_soft (const Fit *fit, const Run *run, GArray *out)
+{
+  guint n = fit->mids->len;
+
+  for (guint k = 0; k < run->count; k++) {
+    guint i = run->first + k;
+    CrPoint a = mid_at (fit, i + n - 1), b = mid_at (fit, i), c = mid_at (fit, i + 1);
+    cr_line_add (out, (a.x + 2 * b.x + c.x) / 4, (a.y + 2 * b.y + c.y) / 4);
+  }
+}
+
+static void
+add_corner (const Fit *fit, const Run *before, const Run *run, GArray *out)
+{
+  CrPoint from = mid_at (fit, before->first + before->count - 1), to = mid_at (fit, run->first);
+  CrPoint corner;
+  gboolean straight = !before->soft && !run->soft;
+
+  if (straight && meet (ray_of_run (fit, before), ray_of_run (fit, run), &corner) &&
+      cr_distance (corner, cr_point_between (from, to, 0.5)) < 0.9) {
+    g_array_append_val (out, corner);
+    return;
+  }
+  if (!before->soft)
+    g_array_append_val (out, from);
+  if (!run->soft)
+    g_array_append_val (out, to);
+}
+
+static GArray *
+join_runs (const Fit *fit)
+{
+  GArray *out = cr_line_new ();
+  guint n = fit->runs->len;
+
+  for (guint i = 0; i < n; i++) {
+    const Run *run = run_at (fit, i);
+
+    add_corner (fit, run_at (fit, (i + n - 1) % n), run, out);
+    if (run->soft)
+      add_soft (fit, run, out);
+  }
+  return out;
+}
+
+static gboolean
+side_is_true (const Fit *fit, guint i, const GArray *line)
+{
+  CrEdge edge = cr_edge_at (fit->loop, i % fit->loop->len);
+  CrPoint in = cr_layout_centre (fit->grid, edge.hex);
+  CrPoint out = cr_layout_centre (fit->grid, cr_hex_neighbour (edge.hex, edge.side));
+  gboolean clockwise = cr_line_get_area (line) > 0;
+
+  return cr_line_contains (line, in) == clockwise && cr_line_contains (line, out) != clockwise;
+}
+
+static gboolean
+soften_about (Fit *fit, guint i)
+{
+  guint sides = fit->mids->len;
+  gboolean any = FALSE;
+
+  for (guint k = 0; k < fit->runs->len; k++) {
+    Run *run = run_at (fit, k);
+    /* Dropped corners belong to both of their neighbours: hence two sides more each way. */
+    gboolean near = (i + sides - run->first + 2) % sides < run->count + 4;
+
+    any |= near && !run->soft;
+    run->soft |= near;
+  }
+  return any;
+}
+
+/* Returns: how many sides have a hex on the wrong side; *@mended_out: whether runs about them
+ * were straight till now and have been softened */
+static guint
+soften_faults (Fit *fit, const GArray *line, gboolean *mended_out)
+{
+  guint faults = 0;
+
+  *mended_out = FALSE;
+  for (guint i = 0; i < fit->mids->len; i++) {
+    if (side_is_true (fit, i, line))
+      continue;
+    faults++;
+    *mended_out |= soften_about (fit, i);
+  }
+  return faults;
+}
+
+static GArray *
+soften_all (const Fit *fit)
+{
+  GArray *out = cr_line_new ();
+  Run whole = { 0, 0, fit->mids->len, FALSE, TRUE };
+
+  add_soft (fit, &whole, out);
+  return out;
+}
+
+/* Straight where the check allows; a wall that fails is softened alone, its neighbours stay. */
+static GArray *
+fit_checked (Fit *fit)
+{
+  gboolean clockwise = cr_line_get_area (fit->mids) > 0, mended = TRUE;
+
+  while (mended) {
+    g_autoptr (GArray) line = join_runs (fit);
+
+    if (line->len < 3 || (cr_line_get_area (line) > 0) != clockwise)
+      break;
+    if (soften_faults (fit, line, &mended) == 0)
+      return g_steal_pointer (&line);
+  }
+  return soften_all (fit);
+}
+
+/**
+ * cr_region_built:
+ * @loop: (element-type CrEdge): from cr_region_trace()
+ *
+ * Loops of fewer than eleven sides (a hex or two) are drawn through their middles.
+ */
+GArray *
+cr_region_built (const CrGrid *grid, const GArray *loop)
+{
+  g_autoptr (GArray) mids = cr_line_new ();
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (Run));
+  Fit fit = { grid, loop, mids, runs };
+  int short_run;
+
+  for (guint i = 0; i < loop->len; i++) {
+    CrPoint p = cr_edge_get_middle (grid, cr_edge_at (loop, i));
+    g_array_append_val (mids, p);
+  }
+  if (loop->len < 11)
+    return g_steal_pointer (&mids);
+  find_runs (&fit);
+  while (runs->len > 3 && (short_run = find_short_run (&fit)) >= 0)
+    settle_run (&fit, (guint) short_run);
+  return fit_checked (&fit);
+}

@@ -1,0 +1,165 @@
+/* cr-draw.c: paths and fills of one painting. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include <math.h>
+
+void
+cr_draw_path (const CrDraw *draw, const GArray *line, gboolean closed)
+{
+  for (guint i = 0; i < line->len; i++) {
+    CrPoint p = cr_line_at (line, i);
+
+    if (i == 0)
+      cairo_move_to (draw->cr, p.x, p.y);
+    else
+      cairo_line_to (draw->cr, p.x, p.y);
+  }
+  if (closed && line->len > 0)
+    cairo_close_path (draw->cr);
+}
+
+/* A quadratic arc from the current point, which is @from. */
+static void
+bend_to (cairo_t *cr, CrPoint from, CrPoint over, CrPoint to)
+{
+  CrPoint a = cr_point_between (from, over, 2.0 / 3), b = cr_point_between (to, over, 2.0 / 3);
+
+  cairo_curve_to (cr, a.x, a.y, b.x, b.y, to.x, to.y);
+}
+
+/* Smooth, through the middles of the spans. */
+void
+cr_draw_curve (const CrDraw *draw, const GArray *line, gboolean closed)
+{
+  guint n = line->len;
+
+  if (n < 3) {
+    cr_draw_path (draw, line, closed);
+    return;
+  }
+  CrPoint at = cr_line_at (line, 0);
+  if (closed)
+    at = cr_point_between (cr_line_at (line, n - 1), at, 0.5);
+  cairo_move_to (draw->cr, at.x, at.y);
+  for (guint i = 0; i < (closed ? n : n - 1); i++) {
+    CrPoint to = cr_point_between (cr_line_at (line, i), cr_line_at (line, (i + 1) % n), 0.5);
+
+    bend_to (draw->cr, at, cr_line_at (line, i), to);
+    at = to;
+  }
+  if (closed)
+    cairo_close_path (draw->cr);
+  else
+    cairo_line_to (draw->cr, cr_line_at (line, n - 1).x, cr_line_at (line, n - 1).y);
+}
+
+void
+cr_draw_dot (const CrDraw *draw, CrPoint centre, double radius)
+{
+  cairo_new_sub_path (draw->cr); /* or arcs would be joined by lines */
+  cairo_arc (draw->cr, centre.x, centre.y, radius, 0, 2 * G_PI);
+  cairo_close_path (draw->cr);
+}
+
+void
+cr_draw_region_path (const CrDraw *draw, const CrRegion *region)
+{
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_path (draw, region->outlines->pdata[i], TRUE);
+}
+
+void
+cr_draw_region_curve (const CrDraw *draw, const CrRegion *region)
+{
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_curve (draw, region->outlines->pdata[i], TRUE);
+}
+
+CrColour
+cr_draw_tone (const CrDraw *draw, CrTone tone)
+{
+  return cr_palette_get (draw->variant, tone);
+}
+
+void
+cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha)
+{
+  cairo_set_source_rgba (draw->cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+void
+cr_draw_fill (const CrDraw *draw, CrTone tone, double alpha)
+{
+  cr_draw_fill_colour (draw, cr_draw_tone (draw, tone), alpha);
+}
+
+void
+cr_draw_fill_colour (const CrDraw *draw, CrColour colour, double alpha)
+{
+  cr_draw_set_colour (draw, colour, alpha);
+  cairo_fill (draw->cr);
+}
+
+void
+cr_draw_stroke (const CrDraw *draw, CrTone tone, double width, double alpha)
+{
+  cr_draw_set_colour (draw, cr_draw_tone (draw, tone), alpha);
+  cairo_set_line_width (draw->cr, width);
+  cairo_stroke (draw->cr);
+}
+
+/* The hex of the map that a hex off it repeats. */
+CrHex
+cr_draw_clamp (const CrGrid *grid, CrHex hex)
+{
+  int column, row;
+
+  if (cr_grid_contains (grid, hex))
+    return hex;
+  cr_grid_address (grid, hex, &column, &row);
+  return cr_grid_hex_at (grid, CLAMP (column, 1, grid->columns), CLAMP (row, 1, grid->rows));
+}
+
+GArray *
+cr_draw_get_hexes (const CrDraw *draw, double reach)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  CrBox box = cr_box_grow (draw->clip, reach);
+  int c0, r0, c1, r1;
+
+  cr_grid_address (draw->grid, cr_layout_hex_at (draw->grid, (CrPoint){ box.x, box.y }), &c0, &r0);
+  CrPoint last = { box.x + box.width, box.y + box.height };
+  cr_grid_address (draw->grid, cr_layout_hex_at (draw->grid, last), &c1, &r1);
+  for (int row = MAX (r0 - 1, -1); row <= MIN (r1 + 1, draw->grid->rows + 2); row++) {
+    for (int column = MAX (c0 - 1, -1); column <= MIN (c1 + 1, draw->grid->columns + 2); column++) {
+      CrHex hex = cr_grid_hex_at (draw->grid, column, row);
+
+      if (cr_box_has (box, cr_layout_centre (draw->grid, hex), 0))
+        g_array_append_val (hexes, hex);
+    }
+  }
+  return hexes;
+}
+
+void
+cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, double strength)
+{
+  static const double soft[] = { 0.76, 0.90, 1.02, 1.12 }, hard[] = { 1 };
+  gboolean full = draw->detail == CR_DETAIL_FULL;
+  const double *steps = full ? soft : hard;
+  int n = full ? G_N_ELEMENTS (soft) : 1;
+  /* n veils of this alpha over each other are as dark as one of @strength. */
+  double alpha = full ? 1 - sqrt (sqrt (1 - strength)) : strength;
+
+  for (int i = 0; i < n; i++) {
+    for (guint k = 0; k < casters->len; k++) {
+      const CrCaster *caster = &g_array_index (casters, CrCaster, k);
+      double length = (caster->level - base) * CR_SHADOW_REACH * steps[i];
+
+      if (length > 0 &&
+          cr_box_meets (cr_box_grow (cr_line_get_box (caster->line), length), draw->clip))
+        cr_shadow_sweep (draw->cr, caster->line, length);
+    }
+    cr_draw_fill (draw, CR_TONE_SHADOW, alpha);
+  }
+}

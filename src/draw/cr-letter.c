@@ -1,0 +1,131 @@
+/* cr-letter.c: lines of text as outlines. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-letter-private.h"
+
+#include <pango/pangocairo.h>
+
+/* Laid out once at this size and scaled, so no hinting and no jumping while one zooms. */
+#define LETTER_SIZE 100
+
+/* Old outlines are dropped when a large map has filled the cache with its numbers. */
+#define LETTER_CACHE 4096
+
+struct _CrLetters {
+  PangoFontMap *fonts;
+  GHashTable *glyphs; /* char * → Glyphs */
+};
+
+typedef struct {
+  cairo_path_t *outline;
+  double width, base;
+} Glyphs;
+
+static void
+free_glyphs (gpointer data)
+{
+  cairo_path_destroy (((Glyphs *) data)->outline);
+  g_free (data);
+}
+
+CrLetters *
+cr_letters_new (void)
+{
+  CrLetters *letters = g_new0 (CrLetters, 1);
+
+  letters->fonts = pango_cairo_font_map_new ();
+  letters->glyphs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_glyphs);
+  return letters;
+}
+
+void
+cr_letters_free (CrLetters *letters)
+{
+  g_hash_table_unref (letters->glyphs);
+  g_object_unref (letters->fonts);
+  g_free (letters);
+}
+
+static void
+set_font (PangoLayout *layout, const CrLetter *letter)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("EB Garamond, serif");
+  PangoAttrList *attributes = pango_attr_list_new ();
+  double spread = letter->spread / letter->size * LETTER_SIZE * PANGO_SCALE;
+
+  pango_font_description_set_weight (font, letter->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style (font, letter->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  pango_font_description_set_absolute_size (font, LETTER_SIZE * PANGO_SCALE);
+  /* Lining figures: an old-style 1 reads like I. */
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum, tnum"));
+  pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) spread));
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+}
+
+static Glyphs *
+lay_out (CrLetters *letters, const char *text, const CrLetter *letter)
+{
+  cairo_surface_t *pad = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t *cr = cairo_create (pad);
+  PangoContext *context = pango_font_map_create_context (letters->fonts);
+  PangoLayout *layout = pango_layout_new (context);
+  Glyphs *glyphs = g_new0 (Glyphs, 1);
+  int width;
+
+  set_font (layout, letter);
+  pango_layout_set_text (layout, text, -1);
+  pango_cairo_layout_path (cr, layout);
+  pango_layout_get_size (layout, &width, NULL);
+  glyphs->outline = cairo_copy_path (cr);
+  glyphs->width = (double) width / PANGO_SCALE;
+  glyphs->base = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+  g_object_unref (layout);
+  g_object_unref (context);
+  cairo_destroy (cr);
+  cairo_surface_destroy (pad);
+  return glyphs;
+}
+
+static const Glyphs *
+get_glyphs (const CrDraw *draw, const char *text, const CrLetter *letter)
+{
+  CrLetters *letters = cr_art_get_letters (draw->art);
+  int spread = (int) (letter->spread / letter->size * 1000);
+  g_autofree char *key = g_strdup_printf ("%d%d%d %s", letter->bold, letter->italic, spread, text);
+  Glyphs *glyphs = g_hash_table_lookup (letters->glyphs, key);
+
+  if (glyphs != NULL)
+    return glyphs;
+  if (g_hash_table_size (letters->glyphs) > LETTER_CACHE)
+    g_hash_table_remove_all (letters->glyphs);
+  glyphs = lay_out (letters, text, letter);
+  g_hash_table_insert (letters->glyphs, g_steal_pointer (&key), glyphs);
+  return glyphs;
+}
+
+double
+cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter)
+{
+  return get_glyphs (draw, text, letter)->width * letter->size / LETTER_SIZE;
+}
+
+void
+cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter)
+{
+  const Glyphs *glyphs = get_glyphs (draw, text, letter);
+  double k = letter->size / LETTER_SIZE;
+
+  cairo_save (draw->cr);
+  cairo_translate (draw->cr, at.x - glyphs->width * k * letter->align, at.y - glyphs->base * k);
+  cairo_scale (draw->cr, k, k);
+  cairo_append_path (draw->cr, glyphs->outline);
+  cairo_restore (draw->cr);
+  if (letter->halo > 0) {
+    cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
+    cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.55);
+    cairo_set_line_width (draw->cr, letter->halo);
+    cairo_stroke_preserve (draw->cr);
+  }
+  cr_draw_fill (draw, letter->tone, letter->alpha);
+}

@@ -1,0 +1,45 @@
+/* cr-line.h: polylines in the plane. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-noise.h"
+
+/* A line is a GArray of CrPoint in W. Closed ones repeat no point; positive area: clockwise on
+ * the page, as cr_region_trace() gives outer boundaries. */
+#define cr_line_at(line, i) (g_array_index ((line), CrPoint, (i)))
+
+GArray *cr_line_new (void);
+GArray *cr_line_copy (const GArray *line);
+void cr_line_add (GArray *line, double x, double y);
+void cr_line_reverse (GArray *line);
+
+/* Shapes, closed, clockwise on the page. */
+GArray *cr_line_circle (CrPoint centre, double radius, int n);
+GArray *cr_line_box (CrPoint centre, double width, double height, double angle);
+GArray *cr_line_lobes (CrPoint centre, double radius, CrRng *rng, int n_lobes, double depth);
+
+double cr_distance (CrPoint a, CrPoint b);
+CrPoint cr_point_between (CrPoint a, CrPoint b, double share_of_b);
+double cr_line_get_area (const GArray *line);
+gboolean cr_line_contains (const GArray *line, CrPoint point);
+CrBox cr_line_get_box (const GArray *line);
+double cr_line_get_length (const GArray *line, gboolean closed);
+
+/* New lines made of old ones. */
+GArray *cr_line_resample (const GArray *line, double step, gboolean closed);
+void cr_line_relax (GArray *line, int rounds, gboolean closed);
+void cr_line_wobble (GArray *line, double amplitude, double frequency, guint32 seed);
+GArray *cr_line_spline (const GArray *line, int per_span);
+GArray *cr_line_shift (const GArray *line, double distance, gboolean closed);
+
+/* Places along a line, by arc length from its first point. */
+double cr_line_project (const GArray *line, CrPoint point, gboolean closed);
+CrPoint cr_line_get_point (const GArray *line,
+                           double length,
+                           gboolean closed,
+                           CrPoint *tangent_out);
+GArray *cr_line_stretch (const GArray *line, double from, double to);
+
+gboolean cr_box_meets (CrBox a, CrBox b);
+gboolean cr_box_has (CrBox box, CrPoint point, double reach);
+CrBox cr_box_grow (CrBox box, double reach);
+CrBox cr_box_join (CrBox a, CrBox b);

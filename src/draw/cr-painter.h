@@ -1,0 +1,62 @@
+/* cr-painter.h: a map onto any cairo surface. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-art.h"
+#include "cr-palette.h"
+
+#include <cairo.h>
+
+/* The art of the data, the map's pictures under their fit, or the pictures over the art. */
+typedef enum { CR_PAINT_DATA, CR_PAINT_PICTURE, CR_PAINT_BOTH } CrPaintMode;
+
+/* What is drawn over the art. */
+typedef enum {
+  CR_SHOW_LINES = 1 << 0,       /* hair lines of the grid */
+  CR_SHOW_TICKS = 1 << 1,       /* ticks at its corners */
+  CR_SHOW_NUMBERS = 1 << 2,     /* the printed hex numbers */
+  CR_SHOW_BADGES = 1 << 3,      /* levels other than 0, on the hex centre */
+  CR_SHOW_SECRETS = 1 << 4,     /* passages: their owner's knowledge */
+  CR_SHOW_SEE_THROUGH = 1 << 5, /* canopies at 55 %, so that the hexes beneath can be read */
+  CR_SHOW_GRAIN = 1 << 6,       /* the tooth of paper: screen only, colour only */
+} CrShow;
+
+#define CR_SHOW_DEFAULT \
+  (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN)
+
+/* How much is drawn, design/art section 11; AUTO goes by the size of a hex in device pixels, and
+ * is FULL for PDF and SVG. */
+typedef enum { CR_DETAIL_AUTO = -1, CR_DETAIL_FLAT, CR_DETAIL_PLAIN, CR_DETAIL_FULL } CrDetail;
+
+/**
+ * CrPaintOptions:
+ * @floor: index of the floor to paint
+ * @opacity: of the pictures in %CR_PAINT_BOTH, 0…1
+ * @show: #CrShow flags
+ * @area: the part to paint, in W; no width: all of it. Painting a map in parts gives the same
+ *   pixels as painting it whole.
+ */
+typedef struct {
+  int floor;
+  CrVariant variant;
+  CrPaintMode mode;
+  double opacity;
+  CrShow show;
+  CrDetail detail;
+  CrBox area;
+} CrPaintOptions;
+
+void cr_paint_options_init (CrPaintOptions *options);
+
+/**
+ * cr_art_paint:
+ * @cr: scaled by the caller so that a unit is W; see #CrPoint for the origin
+ *
+ * Everything inside the frame of the map. Overlays go on top of it, then cr_art_paint_frame().
+ */
+void cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options);
+
+/* The margin, frame, side names, title, level key, north and scale: a sheet around the map. */
+void cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options);
+
+/* Frame and margin, in W. */
+CrBox cr_paint_sheet_box (const CrMap *map);
