@@ -1,0 +1,51 @@
+/* cr-lof-height.c: the rules of height for one obstruction. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-height.h"
+
+/**
+ * cr_lof_check_height:
+ * @n: level difference of the two men, not negative
+ * @h: height of the obstruction's top over the lower man
+ * @d1: hexes between the lower man and the obstruction's far edge
+ * @d2: hexes between that edge and the upper man
+ *
+ * The Thales rule, LOF-21…24, multiplied out so that nothing needs rounding (U-06).
+ */
+CrLofReason
+cr_lof_check_height (int n, int h, int d1, int d2)
+{
+  if (h <= 0)
+    return CR_LOF_FREE;
+  if (n < h)
+    return CR_LOF_TOO_HIGH;
+  if (n == h)
+    return d2 > 0 ? CR_LOF_NOT_AT_EDGE : CR_LOF_FREE;
+  return d1 * (n - h) < d2 * h ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
+}
+
+/**
+ * cr_lof_check_edge:
+ *
+ * The upper man's own rampart between him and its inner edge: the lower man must be 2·N times as
+ * far from that edge as he, RMP-06, 07, 09.
+ */
+CrLofReason
+cr_lof_check_edge (int n, int d1, int d2)
+{
+  return d1 >= 2 * n * d2 ? CR_LOF_FREE : CR_LOF_DEAD_EDGE;
+}
+
+/**
+ * cr_lof_least_d1:
+ *
+ * Returns: the least @d1 for which cr_lof_check_height() is free, -1 when there is none
+ */
+int
+cr_lof_least_d1 (int n, int h, int d2)
+{
+  if (h <= 0)
+    return 0;
+  if (n <= h)
+    return n == h && d2 == 0 ? 0 : -1;
+  return (d2 * h + n - h - 1) / (n - h);
+}

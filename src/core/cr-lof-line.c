@@ -1,0 +1,149 @@
+/* cr-lof-line.c: what a straight line touches in plan. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-line.h"
+
+/* Points are axial coordinates times two, so that centres and side middles are whole. With that
+ * scale the straight line through side d of hex S is dot (d, P − 2S) = 2. Corners never need a
+ * name: they are where two sides are reached at once. On the largest map the products below stay
+ * under 2^28. */
+#define SCALE 2
+
+static CrHex
+get_point (CrLineEnd end)
+{
+  CrHex point = { end.hex.q * SCALE, end.hex.r * SCALE };
+
+  return end.side < 0 ? point : cr_hex_add (point, cr_hex_steps[end.side]);
+}
+
+static gboolean
+same_point (CrLineEnd a, CrLineEnd b)
+{
+  return cr_hex_equal (get_point (a), get_point (b));
+}
+
+/**
+ * cr_line_is_beyond:
+ * @end: an end on a side
+ *
+ * Returns: whether @other lies strictly past the straight line through the side of @end
+ */
+gboolean
+cr_line_is_beyond (CrLineEnd end, CrLineEnd other)
+{
+  CrHex centre = { end.hex.q * SCALE, end.hex.r * SCALE };
+
+  return cr_hex_dot (cr_hex_steps[end.side], cr_hex_sub (get_point (other), centre)) > SCALE;
+}
+
+/**
+ * cr_line_can_join:
+ *
+ * Returns: whether these two ends may be used together: each that is on a side has the other
+ * beyond it, or both are the same middle of a side (LOF-09)
+ */
+gboolean
+cr_line_can_join (CrLineEnd from, CrLineEnd to)
+{
+  if (from.side >= 0 && to.side >= 0 && same_point (from, to))
+    return TRUE;
+  return (from.side < 0 || cr_line_is_beyond (from, to)) &&
+         (to.side < 0 || cr_line_is_beyond (to, from));
+}
+
+/**
+ * cr_line_init:
+ * @from: must be able to join @to, in another hex
+ */
+void
+cr_line_init (CrLine *line, CrLineEnd from, CrLineEnd to)
+{
+  CrHex start = get_point (from);
+  CrHex along = cr_hex_sub (get_point (to), start);
+  CrHex offset = cr_hex_sub (start, (CrHex){ from.hex.q * SCALE, from.hex.r * SCALE });
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    line->rate[d] = cr_hex_dot (cr_hex_steps[d], along);
+    line->base[d] = SCALE - cr_hex_dot (cr_hex_steps[d], offset);
+  }
+  line->at = from.hex;
+  line->target = to.hex;
+  line->first_side = from.side;
+  line->crossing = line->done = FALSE;
+}
+
+/* Enters the neighbour across a side; what is left to the straight lines of its sides follows. */
+static void
+enter (CrLine *line, CrDirection side)
+{
+  line->at = cr_hex_neighbour (line->at, side);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    line->base[d] += SCALE * cr_hex_dot (cr_hex_steps[d], cr_hex_steps[side]);
+}
+
+/* Of the sides ahead, base / rate is how far along the line each one's straight line is met. The
+ * nearest is crossed; two at once are a corner, and there the greater rate says which hex is
+ * entered: the side between the two neighbours is their line of symmetry. */
+static void
+leave (const CrLine *line, CrTouch *touch)
+{
+  CrDirection best = -1, tied = -1;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    if (line->rate[d] <= 0)
+      continue;
+    int ahead = best < 0 ? -1 : line->base[d] * line->rate[best] - line->base[best] * line->rate[d];
+    if (ahead < 0) {
+      best = d;
+      tied = -1;
+    } else if (ahead == 0) {
+      tied = d;
+    }
+  }
+  *touch = (CrTouch){ line->at, CR_TOUCH_SIDE, (gint8) best, -1 };
+  if (tied < 0)
+    return;
+  touch->kind = line->rate[best] == line->rate[tied] ? CR_TOUCH_ALONG : CR_TOUCH_CORNER;
+  touch->to = (gint8) (line->rate[tied] > line->rate[best] ? tied : best);
+  touch->other = (gint8) (line->rate[tied] > line->rate[best] ? best : tied);
+}
+
+/**
+ * cr_line_next:
+ * @touch_out: (out): the next touch, set unless the line has ended
+ *
+ * Returns: FALSE after the second man's hex
+ */
+gboolean
+cr_line_next (CrLine *line, CrTouch *touch_out)
+{
+  if (line->done)
+    return FALSE;
+  if (!line->crossing) {
+    *touch_out = (CrTouch){ line->at, CR_TOUCH_HEX, -1, -1 };
+    line->done = cr_hex_equal (line->at, line->target);
+  } else {
+    if (line->first_side >= 0)
+      *touch_out = (CrTouch){ line->at, CR_TOUCH_SIDE, (gint8) line->first_side, -1 };
+    else
+      leave (line, touch_out);
+    line->first_side = -1;
+    enter (line, touch_out->to);
+    if (touch_out->kind == CR_TOUCH_ALONG)
+      enter (line, touch_out->other);
+  }
+  line->crossing = !line->crossing;
+  return TRUE;
+}
+
+/**
+ * cr_touch_get_next:
+ *
+ * Returns: the hex Y that a crossing leads to
+ */
+CrHex
+cr_touch_get_next (const CrTouch *touch)
+{
+  CrHex next = cr_hex_neighbour (touch->hex, touch->to);
+
+  return touch->kind == CR_TOUCH_ALONG ? cr_hex_neighbour (next, touch->other) : next;
+}
