@@ -8,7 +8,7 @@
 #define SCALE 2
 
 static CrHex
-get_point (CrLineEnd end)
+get_point (CrLofPoint end)
 {
   CrHex point = { end.hex.q * SCALE, end.hex.r * SCALE };
 
@@ -16,19 +16,19 @@ get_point (CrLineEnd end)
 }
 
 static gboolean
-same_point (CrLineEnd a, CrLineEnd b)
+same_point (CrLofPoint a, CrLofPoint b)
 {
   return cr_hex_equal (get_point (a), get_point (b));
 }
 
 /**
- * cr_line_is_beyond:
+ * cr_lof_line_is_beyond:
  * @end: an end on a side
  *
  * Returns: whether @other lies strictly past the straight line through the side of @end
  */
 gboolean
-cr_line_is_beyond (CrLineEnd end, CrLineEnd other)
+cr_lof_line_is_beyond (CrLofPoint end, CrLofPoint other)
 {
   CrHex centre = { end.hex.q * SCALE, end.hex.r * SCALE };
 
@@ -36,26 +36,26 @@ cr_line_is_beyond (CrLineEnd end, CrLineEnd other)
 }
 
 /**
- * cr_line_can_join:
+ * cr_lof_line_can_join:
  *
  * Returns: whether these two ends may be used together: each that is on a side has the other
  * beyond it, or both are the same middle of a side (LOF-09)
  */
 gboolean
-cr_line_can_join (CrLineEnd from, CrLineEnd to)
+cr_lof_line_can_join (CrLofPoint from, CrLofPoint to)
 {
   if (from.side >= 0 && to.side >= 0 && same_point (from, to))
     return TRUE;
-  return (from.side < 0 || cr_line_is_beyond (from, to)) &&
-         (to.side < 0 || cr_line_is_beyond (to, from));
+  return (from.side < 0 || cr_lof_line_is_beyond (from, to)) &&
+         (to.side < 0 || cr_lof_line_is_beyond (to, from));
 }
 
 /**
- * cr_line_init:
+ * cr_lof_line_init:
  * @from: must be able to join @to, in another hex
  */
 void
-cr_line_init (CrLine *line, CrLineEnd from, CrLineEnd to)
+cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
 {
   CrHex start = get_point (from);
   CrHex along = cr_hex_sub (get_point (to), start);
@@ -73,7 +73,7 @@ cr_line_init (CrLine *line, CrLineEnd from, CrLineEnd to)
 
 /* Enters the neighbour across a side; what is left to the straight lines of its sides follows. */
 static void
-enter (CrLine *line, CrDirection side)
+enter (CrLofLine *line, CrDirection side)
 {
   line->at = cr_hex_neighbour (line->at, side);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
@@ -84,7 +84,7 @@ enter (CrLine *line, CrDirection side)
  * nearest is crossed; two at once are a corner, and there the greater rate says which hex is
  * entered: the side between the two neighbours is their line of symmetry. */
 static void
-leave (const CrLine *line, CrTouch *touch)
+leave (const CrLofLine *line, CrLofTouch *touch)
 {
   CrDirection best = -1, tied = -1;
 
@@ -99,36 +99,36 @@ leave (const CrLine *line, CrTouch *touch)
       tied = d;
     }
   }
-  *touch = (CrTouch){ line->at, CR_TOUCH_SIDE, (gint8) best, -1 };
+  *touch = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) best, -1 };
   if (tied < 0)
     return;
-  touch->kind = line->rate[best] == line->rate[tied] ? CR_TOUCH_ALONG : CR_TOUCH_CORNER;
+  touch->kind = line->rate[best] == line->rate[tied] ? CR_LOF_TOUCH_ALONG : CR_LOF_TOUCH_CORNER;
   touch->to = (gint8) (line->rate[tied] > line->rate[best] ? tied : best);
   touch->other = (gint8) (line->rate[tied] > line->rate[best] ? best : tied);
 }
 
 /**
- * cr_line_next:
+ * cr_lof_line_next:
  * @touch_out: (out): the next touch, set unless the line has ended
  *
  * Returns: FALSE after the second man's hex
  */
 gboolean
-cr_line_next (CrLine *line, CrTouch *touch_out)
+cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out)
 {
   if (line->done)
     return FALSE;
   if (!line->crossing) {
-    *touch_out = (CrTouch){ line->at, CR_TOUCH_HEX, -1, -1 };
+    *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_HEX, -1, -1 };
     line->done = cr_hex_equal (line->at, line->target);
   } else {
     if (line->first_side >= 0)
-      *touch_out = (CrTouch){ line->at, CR_TOUCH_SIDE, (gint8) line->first_side, -1 };
+      *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) line->first_side, -1 };
     else
       leave (line, touch_out);
     line->first_side = -1;
     enter (line, touch_out->to);
-    if (touch_out->kind == CR_TOUCH_ALONG)
+    if (touch_out->kind == CR_LOF_TOUCH_ALONG)
       enter (line, touch_out->other);
   }
   line->crossing = !line->crossing;
@@ -136,14 +136,14 @@ cr_line_next (CrLine *line, CrTouch *touch_out)
 }
 
 /**
- * cr_touch_get_next:
+ * cr_lof_touch_get_next:
  *
  * Returns: the hex Y that a crossing leads to
  */
 CrHex
-cr_touch_get_next (const CrTouch *touch)
+cr_lof_touch_get_next (const CrLofTouch *touch)
 {
   CrHex next = cr_hex_neighbour (touch->hex, touch->to);
 
-  return touch->kind == CR_TOUCH_ALONG ? cr_hex_neighbour (next, touch->other) : next;
+  return touch->kind == CR_LOF_TOUCH_ALONG ? cr_hex_neighbour (next, touch->other) : next;
 }

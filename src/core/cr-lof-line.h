@@ -4,28 +4,33 @@
 #include "cr-hex.h"
 
 /**
- * CrLineEnd:
+ * CrLofPoint:
  * @hex: the man's hex
  * @side: the side whose middle is the end, or -1 for the hex centre
  */
 typedef struct {
   CrHex hex;
   CrDirection side;
-} CrLineEnd;
+} CrLofPoint;
 
 /**
- * CrTouch: how the line goes on.
- * @CR_TOUCH_HEX: through the inside of a hex
- * @CR_TOUCH_SIDE: over a side between its corners
- * @CR_TOUCH_CORNER: from hex X to Y through a corner, Z being the third hex there; two ways:
+ * CrLofTouch: how the line goes on.
+ * @CR_LOF_TOUCH_HEX: through the inside of a hex
+ * @CR_LOF_TOUCH_SIDE: over a side between its corners
+ * @CR_LOF_TOUCH_CORNER: from hex X to Y through a corner, Z being the third hex there; two ways:
  *   over the side XY; or over XZ, through Z, over ZY
- * @CR_TOUCH_ALONG: from hex X to Y exactly along the side between A and C; two ways: over XA,
+ * @CR_LOF_TOUCH_ALONG: from hex X to Y exactly along the side between A and C; two ways: over XA,
  *   through A, over AY; or by C
  */
-typedef enum { CR_TOUCH_HEX, CR_TOUCH_SIDE, CR_TOUCH_CORNER, CR_TOUCH_ALONG } CrTouchKind;
+typedef enum {
+  CR_LOF_TOUCH_HEX,
+  CR_LOF_TOUCH_SIDE,
+  CR_LOF_TOUCH_CORNER,
+  CR_LOF_TOUCH_ALONG
+} CrLofTouchKind;
 
 /**
- * CrTouch:
+ * CrLofTouch:
  * @hex: the hex touched; of a crossing, the hex X it comes from
  * @to: of a side or corner, direction from X to Y; along a side, from X to A
  * @other: at a corner, direction from X to Z; along a side, from X to C
@@ -33,10 +38,10 @@ typedef enum { CR_TOUCH_HEX, CR_TOUCH_SIDE, CR_TOUCH_CORNER, CR_TOUCH_ALONG } Cr
 typedef struct {
   CrHex hex;
   gint8 kind, to, other;
-} CrTouch;
+} CrLofTouch;
 
 /**
- * CrLine: a walk along the line. The touches alternate: the first man's hex, a crossing, a hex,
+ * CrLofLine: a walk along the line. The touches alternate: the first man's hex, a crossing, a hex,
  * a crossing, …, the second man's hex.
  */
 typedef struct {
@@ -44,11 +49,11 @@ typedef struct {
   CrDirection first_side;
   int base[CR_N_DIRECTIONS], rate[CR_N_DIRECTIONS];
   gboolean crossing, done;
-} CrLine;
+} CrLofLine;
 
-gboolean cr_line_is_beyond (CrLineEnd end, CrLineEnd other);
-gboolean cr_line_can_join (CrLineEnd from, CrLineEnd to);
-void cr_line_init (CrLine *line, CrLineEnd from, CrLineEnd to);
-gboolean cr_line_next (CrLine *line, CrTouch *touch_out);
+gboolean cr_lof_line_is_beyond (CrLofPoint end, CrLofPoint other);
+gboolean cr_lof_line_can_join (CrLofPoint from, CrLofPoint to);
+void cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to);
+gboolean cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out);
 
-CrHex cr_touch_get_next (const CrTouch *touch);
+CrHex cr_lof_touch_get_next (const CrLofTouch *touch);

@@ -8,21 +8,21 @@
 
 /* The touches as text: "h" a hex, "s" a side, "c" a corner, "a" along a side. */
 static char *
-spell (CrLineEnd from, CrLineEnd to)
+spell (CrLofPoint from, CrLofPoint to)
 {
   GString *text = g_string_new (NULL);
-  CrLine line;
-  CrTouch touch;
+  CrLofLine line;
+  CrLofTouch touch;
 
-  cr_line_init (&line, from, to);
-  while (cr_line_next (&line, &touch))
+  cr_lof_line_init (&line, from, to);
+  while (cr_lof_line_next (&line, &touch))
     g_string_append_c (text, "hsca"[touch.kind]);
   return g_string_free (text, FALSE);
 }
 
 static const struct {
   const char *what;
-  CrLineEnd from, to;
+  CrLofPoint from, to;
   const char *touches;
 } samples[] = {
   { "neighbours", { { 0, 0 }, -1 }, { { 0, -1 }, -1 }, "hsh" },
@@ -44,7 +44,7 @@ test_samples (void)
     g_autofree char *touches = spell (samples[i].from, samples[i].to);
 
     g_test_message ("%s", samples[i].what);
-    g_assert_true (cr_line_can_join (samples[i].from, samples[i].to));
+    g_assert_true (cr_lof_line_can_join (samples[i].from, samples[i].to));
     g_assert_cmpstr (touches, ==, samples[i].touches);
   }
 }
@@ -53,19 +53,19 @@ test_samples (void)
 static void
 test_beyond (void)
 {
-  CrLineEnd north = { { 0, 0 }, 0 };
+  CrLofPoint north = { { 0, 0 }, 0 };
 
-  g_assert_true (cr_line_is_beyond (north, (CrLineEnd){ { 0, -1 }, -1 }));
-  g_assert_false (cr_line_is_beyond (north, (CrLineEnd){ { 1, -1 }, -1 }));
-  g_assert_false (cr_line_is_beyond (north, (CrLineEnd){ { 0, -1 }, 3 }));
-  g_assert_true (cr_line_is_beyond (north, (CrLineEnd){ { 0, -1 }, 0 }));
-  g_assert_true (cr_line_can_join (north, (CrLineEnd){ { 0, -1 }, 3 }));
-  g_assert_false (cr_line_can_join (north, (CrLineEnd){ { 0, -1 }, 2 }));
+  g_assert_true (cr_lof_line_is_beyond (north, (CrLofPoint){ { 0, -1 }, -1 }));
+  g_assert_false (cr_lof_line_is_beyond (north, (CrLofPoint){ { 1, -1 }, -1 }));
+  g_assert_false (cr_lof_line_is_beyond (north, (CrLofPoint){ { 0, -1 }, 3 }));
+  g_assert_true (cr_lof_line_is_beyond (north, (CrLofPoint){ { 0, -1 }, 0 }));
+  g_assert_true (cr_lof_line_can_join (north, (CrLofPoint){ { 0, -1 }, 3 }));
+  g_assert_false (cr_lof_line_can_join (north, (CrLofPoint){ { 0, -1 }, 2 }));
 }
 
 /* Twice the scale again, so that everything below stays whole. */
 static CrHex
-point_of (CrLineEnd end)
+point_of (CrLofPoint end)
 {
   CrHex point = { end.hex.q * 2, end.hex.r * 2 };
 
@@ -75,7 +75,7 @@ point_of (CrLineEnd end)
 /* Whether the open segment passes the inside of @hex: the span of t in which all six distances
  * to its sides are positive is not empty. Fractions are compared by cross products. */
 static gboolean
-clips (CrLineEnd from, CrLineEnd to, CrHex hex)
+clips (CrLofPoint from, CrLofPoint to, CrHex hex)
 {
   CrHex start = cr_hex_sub (point_of (from), (CrHex){ hex.q * 2, hex.r * 2 });
   CrHex along = cr_hex_sub (point_of (to), point_of (from));
@@ -99,15 +99,15 @@ clips (CrLineEnd from, CrLineEnd to, CrHex hex)
 }
 
 static void
-check_hexes (CrLineEnd from, CrLineEnd to)
+check_hexes (CrLofPoint from, CrLofPoint to)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_direct_hash, g_direct_equal);
-  CrLine line;
-  CrTouch touch;
+  CrLofLine line;
+  CrLofTouch touch;
 
-  cr_line_init (&line, from, to);
-  while (cr_line_next (&line, &touch))
-    if (touch.kind == CR_TOUCH_HEX)
+  cr_lof_line_init (&line, from, to);
+  while (cr_lof_line_next (&line, &touch))
+    if (touch.kind == CR_LOF_TOUCH_HEX)
       g_hash_table_add (seen, GINT_TO_POINTER ((touch.hex.q + 64) * 128 + touch.hex.r + 64));
   for (int i = 0; i < cr_hex_n_within (REACH + 1); i++) {
     CrHex hex = cr_hex_spiral (i);
@@ -126,9 +126,9 @@ test_against_clipping (void)
   for (int i = 1; i < cr_hex_n_within (REACH); i++)
     for (CrDirection a = -1; a < CR_N_DIRECTIONS; a++)
       for (CrDirection b = -1; b < CR_N_DIRECTIONS; b++) {
-        CrLineEnd from = { { 0, 0 }, a }, to = { cr_hex_spiral (i), b };
+        CrLofPoint from = { { 0, 0 }, a }, to = { cr_hex_spiral (i), b };
 
-        if (!cr_line_can_join (from, to))
+        if (!cr_lof_line_can_join (from, to))
           continue;
         check_hexes (from, to);
         n_lines++;
@@ -137,24 +137,24 @@ test_against_clipping (void)
   g_assert_cmpint (n_lines, >, 3000);
 }
 
-static CrLineEnd
-turn (CrLineEnd end, int sixths)
+static CrLofPoint
+turn (CrLofPoint end, int sixths)
 {
-  return (CrLineEnd){ cr_hex_rotate (end.hex, sixths),
-                      end.side < 0 ? -1 : (end.side + sixths) % CR_N_DIRECTIONS };
+  return (CrLofPoint){ cr_hex_rotate (end.hex, sixths),
+                       end.side < 0 ? -1 : (end.side + sixths) % CR_N_DIRECTIONS };
 }
 
-static CrLineEnd
-mirror (CrLineEnd end)
+static CrLofPoint
+mirror (CrLofPoint end)
 {
-  return (CrLineEnd){ cr_hex_mirror (end.hex),
-                      end.side < 0 ? -1 : (CR_N_DIRECTIONS - end.side) % CR_N_DIRECTIONS };
+  return (CrLofPoint){ cr_hex_mirror (end.hex),
+                       end.side < 0 ? -1 : (CR_N_DIRECTIONS - end.side) % CR_N_DIRECTIONS };
 }
 
-static CrLineEnd
-move (CrLineEnd end)
+static CrLofPoint
+move (CrLofPoint end)
 {
-  return (CrLineEnd){ cr_hex_add (end.hex, (CrHex){ -401, 733 }), end.side };
+  return (CrLofPoint){ cr_hex_add (end.hex, (CrHex){ -401, 733 }), end.side };
 }
 
 static void
@@ -162,9 +162,9 @@ test_symmetry (void)
 {
   for (int i = 1; i < cr_hex_n_within (REACH); i++)
     for (CrDirection a = -1; a < CR_N_DIRECTIONS; a++) {
-      CrLineEnd from = { { 0, 0 }, a }, to = { cr_hex_spiral (i), i % 7 - 1 };
+      CrLofPoint from = { { 0, 0 }, a }, to = { cr_hex_spiral (i), i % 7 - 1 };
 
-      if (!cr_line_can_join (from, to))
+      if (!cr_lof_line_can_join (from, to))
         continue;
       g_autofree char *plain = spell (from, to);
       g_autofree char *back = g_strreverse (spell (to, from));
