@@ -1,4 +1,112 @@
 /* cr-error.c: the one error domain. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-error.h"
 
-G_DEFINE_QUARK (cr - error - quark, cr_error)
+#include "cr-text.h"
+
+/* What only errors about a file have; the message says all of it in words as well. */
+typedef struct {
+  char *file, *what;
+  int line, column;
+} CrErrorPrivate;
+
+static void
+cr_error_private_init (CrErrorPrivate *private)
+{
+  *private = (CrErrorPrivate){ NULL, NULL, 0, 0 };
+}
+
+static void
+cr_error_private_copy (const CrErrorPrivate *from, CrErrorPrivate *to)
+{
+  *to = (CrErrorPrivate){ g_strdup (from->file), g_strdup (from->what), from->line, from->column };
+}
+
+static void
+cr_error_private_clear (CrErrorPrivate *private)
+{
+  g_free (private->file);
+  g_free (private->what);
+}
+
+G_DEFINE_EXTENDED_ERROR (CrError, cr_error)
+
+/**
+ * cr_error_set_at:
+ * @code: a #CrError
+ * @line: from 1, or 0 when no line is concerned
+ * @column: from 1, in characters
+ * @what: what was found and what was expected
+ *
+ * The message is "line L, column C: WHAT".
+ */
+void
+cr_error_set_at (GError **error, int code, int line, int column, const char *what)
+{
+  GError *made;
+
+  if (error == NULL)
+    return;
+  if (line > 0)
+    made = g_error_new (CR_ERROR, code, cr_text ("line %d, column %d: %s"), line, column, what);
+  else
+    made = g_error_new_literal (CR_ERROR, code, what);
+
+  CrErrorPrivate *private = cr_error_get_private (made);
+
+  private->what = g_strdup (what);
+  private->line = line;
+  private->column = column;
+  g_propagate_error (error, made);
+}
+
+/**
+ * cr_error_add_file:
+ * @name: of the file the error is about, put in front: "NAME, line L, column C: WHAT"
+ */
+void
+cr_error_add_file (GError **error, const char *name)
+{
+  if (error == NULL || *error == NULL)
+    return;
+  if (!g_error_matches (*error, CR_ERROR, (*error)->code)) {
+    g_prefix_error (error, "%s: ", name);
+    return;
+  }
+
+  CrErrorPrivate *private = cr_error_get_private (*error);
+
+  if (private->file != NULL)
+    return;
+  private->file = g_strdup (name);
+  if (private->what == NULL)
+  private->what = g_strdup ((*error)->message);
+  g_prefix_error (error, private->line > 0 ? "%s, " : "%s: ", name);
+}
+
+/**
+ * cr_error_get_line:
+ *
+ * Returns: the line of the file the error is about, from 1, or 0 when it is about none
+ */
+int
+cr_error_get_line (const GError *error)
+{
+  return error->domain == CR_ERROR ? cr_error_get_private (error)->line : 0;
+}
+
+/**
+ * cr_error_format_terse:
+ *
+ * Returns: (transfer full): "FILE:LINE:COLUMN: WHAT", as compilers print and editors jump to;
+ *   the plain message where the error is not about a place in a file
+ */
+char *
+cr_error_format_terse (const GError *error)
+{
+  const CrErrorPrivate *private = error->domain == CR_ERROR ? cr_error_get_private (error) : NULL;
+
+  if (private == NULL || private->file == NULL || private->line == 0)
+    return g_strdup (error->message);
+  return g_strdup_printf ("%s:%d:%d: %s", private->file, private->line, private->column,
+                          private->what);
+}

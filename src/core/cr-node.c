@@ -336,11 +336,7 @@ cr_node_set_error (const CrNode *node, GError **error, int code, const char *for
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  if (node->line > 0)
-    g_set_error (error, CR_ERROR, code, cr_text ("line %d, column %d: %s"), node->line,
-                 node->column, message);
-  else
-    g_set_error_literal (error, CR_ERROR, code, message);
+  cr_error_set_at (error, code, node->line, node->column, message);
 }
 
 /**

@@ -1,0 +1,130 @@
+/* cr-file.c: a file as it was when it was read. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+static gboolean
+fail (GError **error, int code, const char *path, const char *why)
+{
+  g_set_error (error, CR_ERROR, code, cr_text ("cannot open “%s”: %s"), path, why);
+  return FALSE;
+}
+
+static void
+set_state (CrFileState *state, const struct stat *info)
+{
+  state->known = TRUE;
+  state->device = info->st_dev;
+  state->inode = info->st_ino;
+  state->size = info->st_size;
+  state->mtime =
+      (gint64) info->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + info->st_mtim.tv_nsec;
+}
+
+static gboolean
+read_all (int fd, guchar *buffer, gsize length)
+{
+  for (gsize done = 0; done < length;) {
+    gssize n = read (fd, buffer + done, length - done);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n <= 0)
+      return FALSE;
+    done += (gsize) n;
+  }
+  return TRUE;
+}
+
+static GBytes *
+read_open (int fd, const char *path, gsize most, CrFileState *state, GError **error)
+{
+  struct stat info;
+
+  if (fstat (fd, &info) != 0) {
+    fail (error, CR_ERROR_IO, path, g_strerror (errno));
+    return NULL;
+  }
+  if (!S_ISREG (info.st_mode)) {
+    fail (error, CR_ERROR_IO, path, cr_text ("it is not a regular file"));
+    return NULL;
+  }
+  if ((guint64) info.st_size > most) {
+    fail (error, CR_ERROR_LIMIT, path, cr_text ("it is too large"));
+    return NULL;
+  }
+
+  g_autofree guchar *buffer = g_try_malloc ((gsize) info.st_size + 1);
+
+  if (buffer == NULL || !read_all (fd, buffer, (gsize) info.st_size)) {
+    fail (error, CR_ERROR_IO, path, cr_text ("it could not be read whole"));
+    return NULL;
+  }
+  set_state (state, &info);
+  return g_bytes_new_take (g_steal_pointer (&buffer), (gsize) info.st_size);
+}
+
+/**
+ * cr_file_read:
+ * @most: bytes it may have
+ * @state_out: (out) (optional): what to remember of it
+ *
+ * Never waits on a pipe or device: only regular files are read.
+ *
+ * Returns: (transfer full) (nullable): the whole file
+ */
+GBytes *
+cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **error)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  CrFileState state = { FALSE };
+  GBytes *bytes;
+
+  if (fd < 0) {
+    fail (error, CR_ERROR_IO, path, g_strerror (errno));
+    return NULL;
+  }
+  bytes = read_open (fd, path, most, &state, error);
+  close (fd);
+  if (bytes != NULL && state_out != NULL) {
+    g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+    g_strlcpy (state.sha256, sum, sizeof state.sha256);
+    *state_out = state;
+  }
+  return bytes;
+}
+
+/**
+ * cr_file_is_changed:
+ * @state: as it was read or saved
+ *
+ * A file that was only touched, or put there again with the same content, is not changed.
+ */
+gboolean
+cr_file_is_changed (const char *path, const CrFileState *state)
+{
+  CrFileState now = { FALSE };
+  struct stat info;
+
+  if (!state->known)
+    return FALSE;
+  if (stat (path, &info) != 0 || !S_ISREG (info.st_mode))
+    return TRUE;
+  set_state (&now, &info);
+  if (now.device == state->device && now.inode == state->inode && now.size == state->size &&
+      now.mtime == state->mtime)
+    return FALSE;
+  if (now.size != state->size)
+    return TRUE;
+
+  g_autoptr (GBytes) bytes = cr_file_read (path, (gsize) info.st_size, &now, NULL);
+  return bytes == NULL || !g_str_equal (now.sha256, state->sha256);
+}

@@ -1,0 +1,27 @@
+/* cr-limits.h: the most a file may hold. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Of any XML. libxml2 2.9 grows quadratically with the attributes of one tag and hangs on the
+ * entities of a DTD, so tags are kept small and document types are refused. */
+#define CR_LIMIT_FILE_BYTES (512u * 1024 * 1024)
+#define CR_LIMIT_ELEMENTS 4000000
+#define CR_LIMIT_DEPTH 32
+#define CR_LIMIT_ATTRIBUTES 64
+#define CR_LIMIT_TAG_BYTES 65536
+/* libxml2 refuses longer text without its option for huge files, which lets other attacks in. */
+#define CR_LIMIT_TEXT_BYTES 9000000
+
+/* Of a map. Columns, rows and floors have theirs in core. */
+#define CR_LIMIT_SIDES 500000
+#define CR_LIMIT_NODES 200000
+#define CR_LIMIT_CODES 4096
+#define CR_LIMIT_CODE_LETTERS 12
+
+/* Of rulesets that extend one another. */
+#define CR_LIMIT_EXTENDS 8
+
+/* Of pictures. */
+#define CR_LIMIT_PICTURE_SIDE 65535
+#define CR_LIMIT_PICTURE_PIXELS 1000000000
+#define CR_LIMIT_PICTURE_BYTES (512u * 1024 * 1024)
+#define CR_LIMIT_HREF_BYTES 1024

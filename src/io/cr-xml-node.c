@@ -1,0 +1,126 @@
+/* cr-xml-node.c: any XML of ours as a tree. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-xml-node.h"
+
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-file.h"
+#include "cr-limits.h"
+#include "cr-text.h"
+#include "cr-xml-private.h"
+
+/**
+ * cr_xml_check_root:
+ * @root: the root element, at least its start
+ * @name: what it must be
+ *
+ * A newer minor version may be opened: what it adds is kept. A newer major version may not.
+ */
+gboolean
+cr_xml_check_root (const CrNode *root, const char *name, GError **error)
+{
+  const char *version;
+  int minor;
+
+  if (!cr_node_is (root, name)) {
+    cr_node_set_error (root, error, CR_ERROR_SYNTAX, cr_text ("found <%s>, expected <%s>"),
+                       cr_node_get_name (root), name);
+    return FALSE;
+  }
+  if (!cr_node_need (root, "version", &version, error))
+    return FALSE;
+  if (g_str_has_prefix (version, "1.") && cr_text_parse_int (version + 2, 0, 999, &minor) &&
+      version[2] != '-')
+    return TRUE;
+  cr_node_set_error (root, error, CR_ERROR_SYNTAX,
+                     cr_text ("found version=\"%s\", expected 1.0 or another 1.x: this Crenel "
+                              "leaves such a file unopened, so that nothing in it is lost"),
+                     version);
+  return FALSE;
+}
+
+static gboolean
+find_root (CrXmlReader *reader, GError **error)
+{
+  do {
+    if (!cr_xml_next (reader, error))
+      return FALSE;
+  } while (cr_xml_get_event (reader) == CR_XML_OTHER);
+  if (cr_xml_is_ours (reader))
+    return TRUE;
+  cr_xml_set_error (reader, cr_xml_get_offset (reader), error, CR_ERROR_SYNTAX,
+                    cr_text ("found <%s> of another namespace, expected xmlns=\"%s\""),
+                    cr_xml_get_name (reader), CR_XML_NAMESPACE);
+  return FALSE;
+}
+
+static CrNode *
+parse (GBytes *bytes, const char *root_name, GError **error)
+{
+  g_autoptr (CrXmlReader) reader = cr_xml_reader_new (bytes, error);
+  g_autoptr (CrNode) root = NULL;
+
+  if (reader == NULL || !find_root (reader, error))
+    return NULL;
+  root = cr_xml_read_node (reader, error);
+  while (root != NULL && cr_xml_get_event (reader) != CR_XML_DONE)
+    if (!cr_xml_next (reader, error))
+      return NULL;
+  if (root == NULL || !cr_xml_check_root (root, root_name, error))
+    return NULL;
+  return g_steal_pointer (&root);
+}
+
+/**
+ * cr_xml_node_parse:
+ * @name: of the file, for messages
+ * @root_name: what the root element must be
+ *
+ * Returns: (transfer full) (nullable): the root with all it holds
+ */
+CrNode *
+cr_xml_node_parse (GBytes *bytes, const char *name, const char *root_name, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  CrNode *root = parse (bytes, root_name, &local);
+
+  if (root == NULL) {
+    cr_error_add_file (&local, name);
+    g_propagate_error (error, g_steal_pointer (&local));
+  }
+  return root;
+}
+
+CrNode *
+cr_xml_node_load (const char *path, const char *root_name, GError **error)
+{
+  g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_FILE_BYTES, NULL, error);
+  g_autofree char *name = g_path_get_basename (path);
+
+  return bytes != NULL ? cr_xml_node_parse (bytes, name, root_name, error) : NULL;
+}
+
+/**
+ * cr_xml_node_serialize:
+ *
+ * Returns: (transfer full): the document, ending in a line end
+ */
+GBytes *
+cr_xml_node_serialize (const CrNode *root)
+{
+  g_autoptr (CrNode) top = cr_node_new (cr_node_get_name (root));
+  GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+
+  cr_node_set (top, "xmlns", CR_XML_NAMESPACE);
+  for (guint i = 0; i < cr_node_n_attributes (root); i++) {
+    const char *value;
+    const char *attribute = cr_node_get_attribute (root, i, &value);
+
+    cr_node_set (top, attribute, value);
+  }
+  cr_node_set_text (top, cr_node_get_text (root));
+  for (guint i = 0; i < cr_node_n_children (root); i++)
+    cr_node_take_child (top, cr_node_ref (cr_node_get_child (root, i)));
+  cr_xml_write_node (out, top, 0);
+  return g_string_free_to_bytes (out);
+}

@@ -1,0 +1,62 @@
+/* cr-xml-private.h: reading and writing XML, shared by all file types. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-node.h"
+
+#define CR_XML_NAMESPACE "urn:x-crenel:1"
+
+/**
+ * CrXmlEvent:
+ * @CR_XML_DONE: the document has ended
+ * @CR_XML_ELEMENT: a start tag; each is followed by its %CR_XML_END, even that of an empty element
+ * @CR_XML_END: an end tag
+ * @CR_XML_TEXT: text, entities replaced
+ * @CR_XML_OTHER: a comment or a processing instruction
+ */
+typedef enum {
+  CR_XML_DONE,
+  CR_XML_ELEMENT,
+  CR_XML_END,
+  CR_XML_TEXT,
+  CR_XML_OTHER,
+} CrXmlEvent;
+
+typedef struct _CrXmlReader CrXmlReader;
+
+CrXmlReader *cr_xml_reader_new (GBytes *bytes, GError **error);
+void cr_xml_reader_free (CrXmlReader *reader);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrXmlReader, cr_xml_reader_free)
+
+gboolean cr_xml_next (CrXmlReader *reader, GError **error);
+CrXmlEvent cr_xml_get_event (const CrXmlReader *reader);
+gboolean cr_xml_is_ours (const CrXmlReader *reader);
+const char *cr_xml_get_name (const CrXmlReader *reader);
+const char *cr_xml_get_text (const CrXmlReader *reader);
+gsize cr_xml_get_offset (const CrXmlReader *reader);
+gsize cr_xml_get_inner_offset (const CrXmlReader *reader);
+void cr_xml_get_position (CrXmlReader *reader, gsize offset, int *line_out, int *column_out);
+void cr_xml_set_error (CrXmlReader *reader,
+                       gsize offset,
+                       GError **error,
+                       int code,
+                       const char *format,
+                       ...) G_GNUC_PRINTF (5, 6);
+
+/* The element where the reader stands, without and with its content; the latter leaves the reader
+ * at its end. */
+CrNode *cr_xml_read_start (CrXmlReader *reader);
+CrNode *cr_xml_read_node (CrXmlReader *reader, GError **error);
+
+/* Calls @child for each child element, comment and instruction; it leaves the reader at the end of
+ * what it was called for. */
+typedef gboolean (*CrXmlChild) (CrXmlReader *reader, gpointer data, GError **error);
+gboolean cr_xml_each_child (CrXmlReader *reader, CrXmlChild child, gpointer data, GError **error);
+
+/* The start of any of the five file types. */
+gboolean cr_xml_check_root (const CrNode *root, const char *name, GError **error);
+
+void cr_xml_escape (GString *out, const char *text, gboolean in_attribute);
+void cr_xml_write_indent (GString *out, int depth);
+void cr_xml_write_attribute (GString *out, const char *name, const char *value);
+void cr_xml_write_node (GString *out, const CrNode *node, int depth);

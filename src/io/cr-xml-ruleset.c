@@ -1,0 +1,93 @@
+/* cr-xml-ruleset.c: rulesets from files. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-xml-ruleset.h"
+
+#include <string.h>
+
+#include "cr-data.h"
+#include "cr-error.h"
+#include "cr-limits.h"
+#include "cr-text.h"
+#include "cr-xml-node.h"
+
+static char *
+shipped_path (const char *id)
+{
+  g_autofree char *relative = g_strdup_printf ("rules/%s.ruleset.xml", id);
+
+  return cr_data_path (relative);
+}
+
+/* What a ruleset extends lies beside it, or is shipped. */
+static char *
+find_base (const char *path, const char *id)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_strdup_printf ("%s.ruleset.xml", id);
+  g_autofree char *beside = g_build_filename (folder, name, NULL);
+
+  if (g_file_test (beside, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&beside);
+  return shipped_path (id);
+}
+
+static CrRuleset *load (const char *path, int depth, GError **error);
+
+static CrRuleset *
+load_base (const char *path, const CrNode *root, int depth, GError **error)
+{
+  const char *id = cr_node_get (root, "extends");
+  g_autofree char *base = NULL;
+
+  if (!cr_text_is_id (id)) {
+    cr_node_set_error (root, error, CR_ERROR_SYNTAX,
+                       cr_text ("found extends=\"%s\", expected the id of a ruleset"), id);
+    return NULL;
+  }
+  if (depth == CR_LIMIT_EXTENDS) {
+    cr_node_set_error (root, error, CR_ERROR_LIMIT,
+                       cr_text ("found extends=\"%s\", expected no more than %d rulesets in a row"),
+                       id, CR_LIMIT_EXTENDS);
+    return NULL;
+  }
+  base = find_base (path, id);
+  return load (base, depth + 1, error);
+}
+
+static CrRuleset *
+load (const char *path, int depth, GError **error)
+{
+  g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", error);
+  g_autoptr (CrRuleset) base = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GError) local = NULL;
+  CrRuleset *ruleset;
+
+  if (root == NULL)
+    return NULL;
+  if (cr_node_get (root, "extends") != NULL)
+    base = load_base (path, root, depth, &local);
+  ruleset = local == NULL ? cr_ruleset_new (root, base, &local) : NULL;
+  if (ruleset == NULL) {
+    cr_error_add_file (&local, name);
+    g_propagate_error (error, g_steal_pointer (&local));
+  }
+  return ruleset;
+}
+
+/**
+ * cr_ruleset_load:
+ * @path_or_id: a file, or the id of a shipped ruleset such as "siege"
+ *
+ * Loads what it extends as well.
+ *
+ * Returns: (transfer full) (nullable):
+ */
+CrRuleset *
+cr_ruleset_load (const char *path_or_id, GError **error)
+{
+  g_autofree char *path = cr_text_is_id (path_or_id) && !g_str_has_suffix (path_or_id, ".xml")
+                              ? shipped_path (path_or_id)
+                              : g_strdup (path_or_id);
+
+  return load (path, 0, error);
+}

@@ -1,0 +1,137 @@
+/* cr-xml-writer.c: nodes to bytes, the same bytes every time. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-xml-private.h"
+
+/**
+ * cr_xml_escape:
+ * @in_attribute: keeps line ends and tabs, which a reader would take for spaces
+ */
+void
+cr_xml_escape (GString *out, const char *text, gboolean in_attribute)
+{
+  const char *special = in_attribute ? "&<>\"\t\n\r" : "&<>\r";
+
+  while (*text != '\0') {
+    gsize plain = strcspn (text, special);
+
+    g_string_append_len (out, text, (gssize) plain);
+    text += plain;
+    switch (*text) {
+    case '\0':
+      return;
+    case '&':
+      g_string_append (out, "&amp;");
+      break;
+    case '<':
+      g_string_append (out, "&lt;");
+      break;
+    case '>':
+      g_string_append (out, "&gt;");
+      break;
+    case '"':
+      g_string_append (out, "&quot;");
+      break;
+    default:
+      g_string_append_printf (out, "&#%d;", *text);
+    }
+    text++;
+  }
+}
+
+void
+cr_xml_write_indent (GString *out, int depth)
+{
+  for (int i = 0; i < depth; i++)
+    g_string_append (out, "  ");
+}
+
+void
+cr_xml_write_attribute (GString *out, const char *name, const char *value)
+{
+  g_string_append_c (out, ' ');
+  g_string_append (out, name);
+  g_string_append (out, "=\"");
+  cr_xml_escape (out, value, TRUE);
+  g_string_append_c (out, '"');
+}
+
+/* Text pieces beside elements stand as verbatim children and leave no room for line breaks. */
+static gboolean
+is_mixed (const CrNode *node)
+{
+  for (guint i = 0; i < cr_node_n_children (node); i++) {
+    const CrNode *child = cr_node_get_child (node, i);
+
+    if (cr_node_get_name (child) == NULL && *cr_node_get_text (child) != '<')
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+write_start (GString *out, const CrNode *node)
+{
+  g_string_append_c (out, '<');
+  g_string_append (out, cr_node_get_name (node));
+  for (guint i = 0; i < cr_node_n_attributes (node); i++) {
+    const char *value;
+    const char *name = cr_node_get_attribute (node, i, &value);
+
+    cr_xml_write_attribute (out, name, value);
+  }
+}
+
+static void
+write_end (GString *out, const CrNode *node)
+{
+  g_string_append_printf (out, "</%s>", cr_node_get_name (node));
+}
+
+static void
+write_inline (GString *out, const CrNode *node)
+{
+  const char *text = cr_node_get_text (node);
+
+  if (cr_node_get_name (node) == NULL) {
+    g_string_append (out, text);
+    return;
+  }
+  write_start (out, node);
+  if (text == NULL && cr_node_n_children (node) == 0) {
+    g_string_append (out, "/>");
+    return;
+  }
+  g_string_append_c (out, '>');
+  if (text != NULL && !is_mixed (node))
+    cr_xml_escape (out, text, FALSE);
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    write_inline (out, cr_node_get_child (node, i));
+  write_end (out, node);
+}
+
+/**
+ * cr_xml_write_node:
+ * @depth: by how many steps its lines are indented
+ *
+ * Writes the node and a line end.
+ */
+void
+cr_xml_write_node (GString *out, const CrNode *node, int depth)
+{
+  cr_xml_write_indent (out, depth);
+  if (cr_node_get_name (node) == NULL || cr_node_n_children (node) == 0 ||
+      cr_node_get_text (node) != NULL) {
+    write_inline (out, node);
+    g_string_append_c (out, '\n');
+    return;
+  }
+  write_start (out, node);
+  g_string_append (out, ">\n");
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    cr_xml_write_node (out, cr_node_get_child (node, i), depth + 1);
+  cr_xml_write_indent (out, depth);
+  write_end (out, node);
+  g_string_append_c (out, '\n');
+}
