@@ -26,6 +26,8 @@ typedef enum {
   CR_LOF_MOAT,         /* from the moat at a battlement or slit: LOF-18 */
   CR_LOF_HOARDED,      /* across one's own hoarded battlement: HRD-06 */
   CR_LOF_UNDERGROUND,  /* no fire into or out of passages and mines */
+  CR_LOF_COVERED,      /* the target's terrain gives infinite cover: COV-06 */
+  CR_LOF_NO_END,       /* the side asked for is no origin towards that target: LOF-09 */
   CR_LOF_SAME_PLACE,
   CR_LOF_NO_PLACE, /* one of the places is not on the map */
   CR_N_LOF_REASONS,
@@ -43,14 +45,17 @@ typedef struct {
 
 typedef enum { CR_LOF_THROUGH, CR_LOF_ALONG, CR_LOF_CORNER } CrLofHow;
 
+/* @top of a hex off the map and of a side with nothing on it that rises. */
+#define CR_LOF_NO_TOP (-128)
+
 /**
  * CrLofStep: one hex or side the line touches, in order from shooter to target.
  * @place: the hex; of a side, the hex the line comes from
  * @side: direction of the side as seen from @place, or -1 for a hex
  * @how: through the inside, along a side, or through a corner
  * @way: 0 when every line touches it, 1 or 2 for the two ways round a corner or along a side
- * @kind: of a side, the #CrSideKind that matters most, else -1
- * @top: level of the obstruction's top
+ * @kind: of a side, the #CrSideKind that matters most; -1 of a hex and of a bare side
+ * @top: level of the obstruction's top, or %CR_LOF_NO_TOP
  * @n: level difference of the two men
  * @h: height of the top over the lower man
  * @d1: hexes between the lower man and the far edge of the obstruction
@@ -75,7 +80,8 @@ typedef struct {
  * @range: in hexes
  * @cover: of the target when clear (COV-01…06), and what gives it
  * @deciding: index of the step that decides, -1 when none does
- * @decided: that step itself; also set when no steps are asked for
+ * @decided: that step itself, also when no steps are asked for; side -1 and reason free when
+ *   none decides
  * @needs: for dead ground, the least d1 that would do
  * @reverse: verdict of the opposite shot
  */

@@ -1,0 +1,308 @@
+/* cr-lof-cross.c: what one hex or one side does to a line. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-private.h"
+
+static CrLofHit
+new_hit (void)
+{
+  return (CrLofHit){ .reason = CR_LOF_FREE, .kind = -1, .top = CR_LOF_NO_TOP, .cover_side = -1 };
+}
+
+/* Fills in H, D1 and D2 of an obstruction; D1 is held within 0…D. */
+static void
+measure (const CrLofCase *self, CrLofHit *hit, int top, int d1)
+{
+  hit->top = top;
+  hit->h = top - self->men[self->low].site.level;
+  hit->d1 = CLAMP (d1, 0, self->d);
+  hit->d2 = self->d - hit->d1;
+}
+
+static int
+distance_from_low (const CrLofCase *self, CrHex hex)
+{
+  return cr_hex_distance (self->men[self->low].place.hex, hex);
+}
+
+/* Houses and trees that shots from rampart to rampart pass over: ELV-03, ELV-04. */
+static int
+get_top (const CrLofCase *self, const CrLofSite *site)
+{
+  int lower = self->men[self->low].site.level;
+
+  return self->on_walls && site->low && site->level < lower ? site->level : site->top;
+}
+
+/* A hoarding hangs at its level h. Who are both lower are under it; for others the hex has the
+ * top h; and at h itself the boards are in the way. HRD-08. */
+static gboolean
+is_boarded (const CrLofCase *self, guint32 hung, int *top)
+{
+  int lower = self->men[self->low].site.level;
+
+  for (int h = CR_LEVEL_MIN; hung >> (h - CR_LEVEL_MIN) != 0; h++) {
+    if ((hung >> (h - CR_LEVEL_MIN) & 1) == 0 || lower + self->n < h)
+      continue;
+    if (self->n == 0 && lower == h)
+      return TRUE;
+    *top = MAX (*top, h);
+  }
+  return FALSE;
+}
+
+/**
+ * cr_lof_hit_hex:
+ * @spot: a hex that is neither man's own
+ *
+ * Heights, ELV-01…07, LOF-11, 22, 23; on the upper man's own rampart RMP-04, 06, 07, 09.
+ */
+CrLofHit
+cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
+{
+  CrLofSite site = cr_lof_case_get_site (self, spot.hex);
+  CrLofHit hit = new_hit ();
+
+  if (!site.exists)
+    return hit;
+
+  int top = get_top (self, &site);
+  gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
+  measure (self, &hit, top, distance_from_low (self, spot.hex) - 1);
+  if (site.blocks)
+    hit.reason = CR_LOF_SOLID;
+  else if (self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot))
+    hit.reason = cr_lof_check_edge (self->n, hit.d1, hit.d2);
+  else
+    hit.reason = cr_lof_check_height (self->n, hit.h, hit.d1, hit.d2);
+  if (hit.reason == CR_LOF_FREE && boarded)
+    hit.reason = CR_LOF_BOARDS;
+  return hit;
+}
+
+/* What a side is shown as, when several things stand on it. */
+static const CrSideKind telling[] = {
+  CR_SIDE_HOARDING,   CR_SIDE_SLIT,        CR_SIDE_DOORWAY,  CR_SIDE_GATE,  CR_SIDE_PORTCULLIS,
+  CR_SIDE_POSTERN,    CR_SIDE_SECRET_DOOR, CR_SIDE_WINDOW,   CR_SIDE_WALL,  CR_SIDE_PARTITION,
+  CR_SIDE_BATTLEMENT, CR_SIDE_PARAPET,     CR_SIDE_LOW_WALL, CR_SIDE_CLIFF, CR_SIDE_HEDGE,
+  CR_SIDE_FENCE,      CR_SIDE_SLOPE,       CR_SIDE_OTHER,
+};
+
+static int
+get_telling_kind (const CrLofSides *sides)
+{
+  for (gsize k = 0; k < G_N_ELEMENTS (telling); k++)
+    for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+      if (cr_lof_sides_get (sides, i)->kind == (gint8) telling[k])
+        return (int) telling[k];
+  return -1;
+}
+
+static int
+get_height (const CrLofSides *sides)
+{
+  int height = 0;
+
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+    height = MAX (height, cr_side_get_height (cr_lof_sides_get (sides, i)));
+  return height;
+}
+
+/* The top of a wall is counted from the higher of its hexes that exist. */
+static int
+get_wall_top (const CrLofCase *self, CrHex a, CrHex b, int height)
+{
+  CrLofSite x = cr_lof_case_get_site (self, a), y = cr_lof_case_get_site (self, b);
+
+  if (!x.exists || !y.exists)
+    return (x.exists ? x.level : y.level) + height;
+  return MAX (x.level, y.level) + height;
+}
+
+/* HRD-06: across a hoarded battlement nobody in its inside hex shoots or is shot at. */
+static gboolean
+is_hoarded (const CrLofCase *self, const CrLofSides *sides, CrHex hex)
+{
+  return cr_lof_sides_have (self, sides, CR_SIDE_BATTLEMENT, hex) &&
+         cr_lof_sides_have (self, sides, CR_SIDE_HOARDING, hex);
+}
+
+static gboolean
+is_man (const CrLofCase *self, int man, CrHex hex)
+{
+  return cr_hex_equal (self->men[man].place.hex, hex);
+}
+
+/* A line over a battlement of a man's own rampart, not on his own hex, from its inside outwards:
+ * RMP-01 at any level, RMP-05 for the upper man. */
+static CrLofReason
+check_rampart (const CrLofCase *self, int man, const CrLofSides *sides, CrLofSpot inner)
+{
+  if (is_man (self, man, inner.hex) || !cr_lof_case_owns (self, man, inner) ||
+      !cr_lof_sides_have (self, sides, CR_SIDE_BATTLEMENT, inner.hex))
+    return CR_LOF_FREE;
+  if (self->men[man].site.set_back)
+    return CR_LOF_SET_BACK;
+  return man != self->low && self->n > 0 ? CR_LOF_INNER_WALL : CR_LOF_FREE;
+}
+
+static CrLofReason
+check_forbidden (const CrLofCase *self, const CrLofSides *sides, CrLofSpot from, CrLofSpot to)
+{
+  CrLofReason reason;
+
+  if ((is_man (self, CR_LOF_SHOOTER, from.hex) && is_hoarded (self, sides, from.hex)) ||
+      (is_man (self, CR_LOF_TARGET, to.hex) && is_hoarded (self, sides, to.hex)))
+    return CR_LOF_HOARDED;
+  reason = check_rampart (self, CR_LOF_SHOOTER, sides, from);
+  return reason != CR_LOF_FREE ? reason : check_rampart (self, CR_LOF_TARGET, sides, to);
+}
+
+/* The shooter's own slit, through its middle. */
+static gboolean
+uses_slit (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrDirection side)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+
+  if (!is_man (self, CR_LOF_SHOOTER, from) || shooter->end != side)
+    return FALSE;
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++) {
+    const CrSide *thing = cr_lof_sides_get (sides, i);
+
+    if (thing->kind == CR_SIDE_SLIT && cr_map_is_inside (self->map, thing, from) &&
+        cr_lof_in_arc (self, thing, side))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* LOF-10: the shooter's end lies on the axis of the target's slit. */
+static gboolean
+is_on_axis (const CrLofCase *self, CrHex to, CrDirection side)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+  CrDirection outwards = cr_direction_opposite (side);
+  CrHex along = cr_hex_sub (cr_hex_steps[(outwards + 1) % CR_N_DIRECTIONS],
+                            cr_hex_steps[(outwards + 5) % CR_N_DIRECTIONS]);
+  CrHex v = cr_hex_sub (shooter->place.hex, to);
+  CrHex end = { 2 * v.q, 2 * v.r };
+
+  if (shooter->end >= 0)
+    end = cr_hex_add (end, cr_hex_steps[shooter->end]);
+  return cr_hex_dot (along, end) == 0;
+}
+
+static gboolean
+has_keep_doorway (const CrLofCase *self, const CrLofSides *sides)
+{
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+    if (cr_lof_is_keep_doorway (self, cr_lof_sides_get (sides, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Why a side that is too high stops the line: a rule of its opening, or the wall itself. */
+static CrLofReason
+name_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofReason reason)
+{
+  if (has_keep_doorway (self, sides))
+    return CR_LOF_KEEP_DOORWAY;
+  if (is_man (self, CR_LOF_TARGET, to) && cr_lof_sides_have (self, sides, CR_SIDE_SLIT, to))
+    return CR_LOF_NOT_IN_LINE;
+  if (is_man (self, CR_LOF_SHOOTER, from) && cr_lof_sides_have (self, sides, CR_SIDE_SLIT, from))
+    return CR_LOF_OUT_OF_ARC;
+  return reason == CR_LOF_TOO_HIGH ? CR_LOF_WALL : reason;
+}
+
+/* What rises on a side stops the line unless it may pass through. An opening is gone through only
+ * where its wall would stop the line: opening a door never closes a line that goes over it. */
+static void
+hit_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofHit *hit)
+{
+  CrDirection side = cr_hex_direction_to (from, to);
+  gboolean mine = is_man (self, CR_LOF_SHOOTER, from);
+  int height = get_height (sides);
+
+  if (is_man (self, CR_LOF_TARGET, to) && is_on_axis (self, to, side) &&
+      cr_lof_sides_have (self, sides, CR_SIDE_SLIT, to)) {
+    cr_lof_cover_raise (self, CR_SIDE_SLIT, "COV-01", hit);
+    return;
+  }
+  if (height <= 0 || uses_slit (self, sides, from, side))
+    return;
+
+  CrHex near = self->low == CR_LOF_SHOOTER ? from : to;
+  measure (self, hit, get_wall_top (self, from, to, height), distance_from_low (self, near));
+  CrLofReason reason = cr_lof_check_height (self->n, hit->h, hit->d1, hit->d2);
+  if (reason == CR_LOF_FREE)
+    return;
+  if (!cr_lof_can_pass (self, sides)) {
+    hit->reason = name_wall (self, sides, from, to, reason);
+    return;
+  }
+  hit->opens = mine || is_man (self, CR_LOF_TARGET, to) ? 0 : 1;
+  if (!mine)
+    cr_lof_cover_raise (self, (CrSideKind) hit->kind, "COV-04", hit);
+}
+
+/* A line that crosses a side which could be its end may not start or end at the hex centre. */
+static gboolean
+is_closed (const CrLofCase *self, CrHex from, CrHex to)
+{
+  CrDirection side = cr_hex_direction_to (from, to);
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  return (is_man (self, CR_LOF_SHOOTER, from) && shooter->end < 0 &&
+          cr_lof_can_end (self, CR_LOF_SHOOTER, side)) ||
+         (is_man (self, CR_LOF_TARGET, to) && target->end < 0 &&
+          cr_lof_can_end (self, CR_LOF_TARGET, cr_direction_opposite (side)));
+}
+
+/**
+ * cr_lof_hit_side:
+ * @from: the hex on the shooter's side
+ * @to: the hex on the target's side
+ *
+ * One side crossed between its corners, or as part of a way.
+ */
+CrLofHit
+cr_lof_hit_side (const CrLofCase *self, CrLofSpot from, CrLofSpot to)
+{
+  CrLofSides sides = cr_lof_case_get_sides (self, from.hex, cr_hex_direction_to (from.hex, to.hex));
+  CrLofHit hit = new_hit ();
+
+  if (cr_lof_sides_count (&sides) == 0)
+    return hit;
+  hit.kind = get_telling_kind (&sides);
+  hit.closed = is_closed (self, from.hex, to.hex);
+  hit_wall (self, &sides, from.hex, to.hex, &hit);
+  cr_lof_cover_side (self, &sides, to.hex, &hit);
+
+  CrLofReason forbidden = check_forbidden (self, &sides, from, to);
+  if (forbidden != CR_LOF_FREE)
+    hit.reason = forbidden;
+  return hit;
+}
+
+/**
+ * cr_lof_hit_along:
+ *
+ * The wall between two hexes that the line runs along; it counts only where one way of two is
+ * enough to block (U-34). It stands as far as the hexes that it lies between.
+ */
+CrLofHit
+cr_lof_hit_along (const CrLofCase *self, CrHex a, CrHex c)
+{
+  CrLofSides sides = cr_lof_case_get_sides (self, a, cr_hex_direction_to (a, c));
+  CrLofHit hit = new_hit ();
+  int height = get_height (&sides);
+
+  hit.kind = get_telling_kind (&sides);
+  if (height <= 0)
+    return hit;
+  measure (self, &hit, get_wall_top (self, a, c, height),
+           MIN (distance_from_low (self, a), distance_from_low (self, c)) - 1);
+  hit.reason = cr_lof_check_height (self->n, hit.h, hit.d1, hit.d2);
+  if (hit.reason == CR_LOF_TOO_HIGH)
+    hit.reason = CR_LOF_WALL;
+  return hit;
+}

@@ -1,0 +1,154 @@
+/* cr-lof-private.h: one line of fire while it is judged. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cr-lof-height.h"
+#include "cr-lof-line.h"
+
+/* The two men of a case. */
+enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
+
+/**
+ * CrLofSite: what a line needs to know of a hex.
+ * @level: of the hex
+ * @top: level + obstruction + 1 if roofed (ELV-05)
+ * @hung: bit level + 9 for each level at which a hoarding hangs over it
+ */
+typedef struct {
+  gint16 level, top;
+  guint32 hung;
+  guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
+  guint low : 1, blocks : 1, moat : 1, passage : 1;
+} CrLofSite;
+
+/* What stands on one side; of two floors only where both of its hexes are the men's own. */
+typedef struct {
+  const CrSide *things[CR_LOF_N_MEN];
+  gsize n_things[CR_LOF_N_MEN];
+} CrLofSides;
+
+/**
+ * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule and
+ * lives no longer than the map stays as it is.
+ */
+typedef struct _CrLofTable CrLofTable;
+
+CrLofTable *cr_lof_table_new (const CrScene *scene);
+void cr_lof_table_free (CrLofTable *table);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
+
+/**
+ * CrLofMan:
+ * @end: the side whose middle is his end of the line, -1 for the hex centre
+ * @run: index of the last touch, seen from him, that is his own rampart; his own hex when there
+ *   is none; out of reach when he stands on no wall-walk
+ */
+typedef struct {
+  CrPlace place;
+  CrLofSite site;
+  CrDirection end;
+  int run;
+} CrLofMan;
+
+/**
+ * CrLofCase:
+ * @low: index of the lower man, the shooter at equal levels (L in the contract)
+ * @n: difference of their levels
+ * @d: hexes between them
+ * @floor: the one both stand on, else the main surface
+ * @on_walls: ELV-03/04 hold
+ * @touches: (element-type CrLofTouch): of the pair of ends now judged
+ */
+typedef struct {
+  const CrScene *scene;
+  const CrMap *map;
+  const CrLofTable *table;
+  const CrLofOptions *options;
+  CrLofMan men[CR_LOF_N_MEN];
+  int low, n, d, floor;
+  gboolean on_walls;
+  GArray *touches;
+} CrLofCase;
+
+void cr_lof_case_init (CrLofCase *self,
+                       const CrScene *scene,
+                       const CrLofTable *table,
+                       const CrLofOptions *options,
+                       GArray *touches);
+void cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to);
+void cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side);
+
+CrPlace cr_lof_case_get_place (const CrLofCase *self, CrHex hex);
+CrLofSite cr_lof_case_get_site (const CrLofCase *self, CrHex hex);
+CrLofSides cr_lof_case_get_sides (const CrLofCase *self, CrHex hex, CrDirection direction);
+
+gsize cr_lof_sides_count (const CrLofSides *sides);
+const CrSide *cr_lof_sides_get (const CrLofSides *sides, gsize index);
+gboolean cr_lof_sides_have (const CrLofCase *self,
+                            const CrLofSides *sides,
+                            CrSideKind kind,
+                            CrHex inside);
+
+/* Ends: LOF-01, 06, 09. */
+gboolean cr_lof_can_end (const CrLofCase *self, int man, CrDirection side);
+gboolean cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side);
+gboolean cr_lof_can_pass (const CrLofCase *self, const CrLofSides *sides);
+gboolean cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing);
+
+/**
+ * CrLofSpot: a hex at its place on the line.
+ * @index: of its touch; of the hexes beside a corner or side, of the crossing
+ * @aside: it is one of those
+ */
+typedef struct {
+  CrHex hex;
+  int index;
+  gboolean aside;
+} CrLofSpot;
+
+gboolean cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot);
+
+/**
+ * CrLofHit: what one hex or side does to the line.
+ * @opens: openings gone through that count for LOF-07
+ * @closed: the hex centre may not be used this way, an end on the side must be (LOF-09)
+ */
+typedef struct {
+  CrLofReason reason;
+  int kind, top, h, d1, d2;
+  CrCover cover;
+  int cover_side;
+  const char *cover_rule;
+  int opens;
+  gboolean closed;
+} CrLofHit;
+
+CrLofHit cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot);
+CrLofHit cr_lof_hit_side (const CrLofCase *self, CrLofSpot from, CrLofSpot to);
+CrLofHit cr_lof_hit_along (const CrLofCase *self, CrHex a, CrHex c);
+void cr_lof_cover_side (const CrLofCase *self,
+                        const CrLofSides *sides,
+                        CrHex target,
+                        CrLofHit *hit);
+void cr_lof_cover_raise (const CrLofCase *self, CrSideKind kind, const char *rule, CrLofHit *hit);
+
+/**
+ * CrLofShot: the outcome for one pair of ends.
+ * @usable: FALSE when an end may not be used for this line after all
+ */
+typedef struct {
+  gboolean usable;
+  CrVerdict verdict;
+  CrLofReason reason;
+  CrLofStep decided;
+  int deciding;
+  CrCover cover;
+  int cover_side;
+  const char *cover_rule;
+} CrLofShot;
+
+CrLofShot cr_lof_case_shoot (CrLofCase *self, GArray *steps);
+gboolean cr_lof_reason_forbids (CrLofReason reason);
+const char *cr_lof_reason_get_rule (CrLofReason reason, int n);
+
+CrLofShot cr_lof_case_judge (CrLofCase *self, CrPlace from, CrPlace to);

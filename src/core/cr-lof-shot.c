@@ -1,0 +1,326 @@
+/* cr-lof-shot.c: one pair of ends, from the shooter to the target. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-private.h"
+
+#define N_COVERS (CR_COVER_INFINITE + 1)
+#define NO_WAY 99
+
+/* A hit at its place. */
+typedef struct {
+  CrLofHit hit;
+  CrPlace place;
+  CrDirection side;
+  CrLofHow how;
+  int way, index;
+} Mark;
+
+/* One way from a hex to the next. @failed: the mark that forbids, or else the first to block. */
+typedef struct {
+  gboolean closed;
+  int opens;
+  Mark failed, opening, shelter;
+} Way;
+
+/* @opens: openings gone through so far, by the cover one is ready to give the target: a way round
+ * a corner may cost an opening where the other costs cover. @shelter: what gives each cover. */
+typedef struct {
+  CrLofCase *self;
+  GArray *steps;
+  CrLofShot shot;
+  int opens[N_COVERS];
+  Mark shelter[N_COVERS];
+} Tally;
+
+gboolean
+cr_lof_reason_forbids (CrLofReason reason)
+{
+  return reason > CR_LOF_DEAD_EDGE;
+}
+
+static CrLofStep
+make_step (const CrLofCase *self, const Mark *mark)
+{
+  const CrLofHit *hit = &mark->hit;
+
+  return (CrLofStep){
+    .place = mark->place,
+    .side = mark->side,
+    .how = mark->how,
+    .way = mark->way,
+    .kind = hit->kind,
+    .top = hit->top,
+    .n = self->n,
+    .h = hit->h,
+    .d1 = hit->d1,
+    .d2 = hit->d2,
+    .reason = hit->reason,
+    .rule = cr_lof_reason_get_rule (hit->reason, self->n),
+  };
+}
+
+static void
+record (Tally *tally, Mark *mark)
+{
+  mark->index = -1;
+  if (tally->steps == NULL)
+    return;
+
+  CrLofStep step = make_step (tally->self, mark);
+  mark->index = (int) tally->steps->len;
+  g_array_append_val (tally->steps, step);
+}
+
+/* A rule that forbids outranks all that blocks; otherwise the first from the shooter decides. */
+static void
+fail (Tally *tally, const Mark *mark)
+{
+  CrLofShot *shot = &tally->shot;
+  gboolean forbids = cr_lof_reason_forbids (mark->hit.reason);
+
+  if (shot->verdict == CR_LOF_IMPOSSIBLE || (shot->verdict == CR_LOF_BLOCKED && !forbids))
+    return;
+  shot->verdict = forbids ? CR_LOF_IMPOSSIBLE : CR_LOF_BLOCKED;
+  shot->reason = mark->hit.reason;
+  shot->decided = make_step (tally->self, mark);
+  shot->deciding = mark->index;
+}
+
+static void
+add_to_way (Tally *tally, Way *way, Mark mark)
+{
+  CrLofReason failed = way->failed.hit.reason;
+
+  record (tally, &mark);
+  way->closed |= mark.hit.closed;
+  if (mark.hit.opens > 0 && way->opens == 0)
+    way->opening = mark;
+  way->opens += mark.hit.opens;
+  if (mark.hit.cover > way->shelter.hit.cover)
+    way->shelter = mark;
+  if (mark.hit.reason != CR_LOF_FREE &&
+      (failed == CR_LOF_FREE ||
+       (!cr_lof_reason_forbids (failed) && cr_lof_reason_forbids (mark.hit.reason))))
+    way->failed = mark;
+}
+
+static void
+add_side (Tally *tally, Way *way, CrLofSpot from, CrLofSpot to, Mark like)
+{
+  like.hit = cr_lof_hit_side (tally->self, from, to);
+  like.place = cr_lof_case_get_place (tally->self, from.hex);
+  like.side = cr_hex_direction_to (from.hex, to.hex);
+  add_to_way (tally, way, like);
+}
+
+/* The longer way: over a side into the hex aside, through it, and over a side out of it. */
+static void
+add_detour (Tally *tally, Way *way, const CrLofSpot spots[3], Mark like)
+{
+  Mark middle = like;
+
+  add_side (tally, way, spots[0], spots[1], like);
+  middle.hit = cr_lof_hit_hex (tally->self, spots[1]);
+  middle.place = cr_lof_case_get_place (tally->self, spots[1].hex);
+  middle.side = -1;
+  add_to_way (tally, way, middle);
+  add_side (tally, way, spots[1], spots[2], like);
+}
+
+static gboolean
+is_free (const Way *way)
+{
+  return !way->closed && way->failed.hit.reason == CR_LOF_FREE;
+}
+
+/* Which of two failures is reported: the forbidding, or else the higher one. */
+static const Mark *
+worse (const Mark *a, const Mark *b)
+{
+  gboolean forbids = cr_lof_reason_forbids (a->hit.reason);
+
+  if (b->hit.reason == CR_LOF_FREE)
+    return a;
+  if (a->hit.reason == CR_LOF_FREE)
+    return b;
+  if (forbids != cr_lof_reason_forbids (b->hit.reason))
+    return forbids ? a : b;
+  return b->hit.top > a->hit.top ? b : a;
+}
+
+/* Adds the cheapest free way for each cover; at the second opening the line ends, LOF-07. */
+static void
+pass (Tally *tally, const Way *ways, int n_ways)
+{
+  const Way *through = NULL;
+  int most = 0;
+
+  for (int i = 0; i < n_ways; i++)
+    if (is_free (&ways[i]))
+      most = MAX (most, ways[i].opens);
+  for (int cover = CR_COVER_NONE; cover < N_COVERS; cover++) {
+    int least = NO_WAY;
+
+    for (int i = 0; i < n_ways; i++) {
+      if (!is_free (&ways[i]) || (int) ways[i].shelter.hit.cover > cover)
+        continue;
+      least = MIN (least, tally->self->options->either ? most : ways[i].opens);
+      if ((int) ways[i].shelter.hit.cover == cover &&
+          tally->shelter[cover].hit.cover == CR_COVER_NONE)
+        tally->shelter[cover] = ways[i].shelter;
+      if (ways[i].opens > 0)
+        through = &ways[i];
+    }
+    tally->opens[cover] = MIN (NO_WAY, tally->opens[cover] + least);
+  }
+  if (tally->opens[CR_COVER_INFINITE] < 2 || through == NULL)
+    return;
+
+  Mark opening = through->opening;
+  opening.hit.reason = CR_LOF_OPENINGS;
+  fail (tally, &opening);
+  if (opening.index >= 0) {
+    CrLofStep *step = &g_array_index (tally->steps, CrLofStep, opening.index);
+    step->reason = CR_LOF_OPENINGS;
+    step->rule = cr_lof_reason_get_rule (CR_LOF_OPENINGS, tally->self->n);
+  }
+}
+
+/* One crossing with its ways; @beside is the wall a line runs along. */
+static void
+close_ways (Tally *tally, const Way *ways, int n_ways, const Mark *beside)
+{
+  const Mark none = { .hit.reason = CR_LOF_FREE };
+  const Mark *failed = &none;
+  int n_open = 0, n_free = 0;
+
+  for (int i = 0; i < n_ways; i++) {
+    n_open += ways[i].closed ? 0 : 1;
+    n_free += is_free (&ways[i]) ? 1 : 0;
+    if (!ways[i].closed)
+      failed = worse (failed, &ways[i].failed);
+  }
+  if (tally->self->options->either)
+    failed = worse (failed, beside);
+  if (n_open == 0)
+    tally->shot.usable = FALSE;
+  else if (tally->self->options->either ? failed->hit.reason != CR_LOF_FREE : n_free == 0)
+    fail (tally, failed);
+  else
+    pass (tally, ways, n_ways);
+}
+
+static void
+cross (Tally *tally, int index)
+{
+  const CrLofTouch *touch = &g_array_index (tally->self->touches, CrLofTouch, index);
+  CrLofSpot from = { touch->hex, index - 1, FALSE };
+  CrLofSpot to = { cr_lof_touch_get_next (touch), index + 1, FALSE };
+  CrLofSpot one = { cr_hex_neighbour (touch->hex, touch->to), index, TRUE };
+  Mark beside = { .hit.reason = CR_LOF_FREE };
+  Way ways[2] = { 0 };
+  Mark like = { .how = touch->kind == CR_LOF_TOUCH_ALONG ? CR_LOF_ALONG : CR_LOF_CORNER, .way = 1 };
+
+  if (touch->kind == CR_LOF_TOUCH_SIDE) {
+    like.how = CR_LOF_THROUGH;
+    like.way = 0;
+    add_side (tally, &ways[0], from, to, like);
+    close_ways (tally, ways, 1, &beside);
+    return;
+  }
+
+  CrLofSpot other = { cr_hex_neighbour (touch->hex, touch->other), index, TRUE };
+  if (touch->kind == CR_LOF_TOUCH_CORNER) {
+    add_side (tally, &ways[0], from, to, like);
+  } else {
+    add_detour (tally, &ways[0], (CrLofSpot[]){ from, one, to }, like);
+    beside.hit = cr_lof_hit_along (tally->self, one.hex, other.hex);
+    beside.place = cr_lof_case_get_place (tally->self, one.hex);
+    beside.side = cr_hex_direction_to (one.hex, other.hex);
+    beside.how = CR_LOF_ALONG;
+    if (!tally->self->options->either)
+      beside.hit.reason = CR_LOF_FREE;
+    record (tally, &beside);
+  }
+  like.way = 2;
+  add_detour (tally, &ways[1], (CrLofSpot[]){ from, other, to }, like);
+  close_ways (tally, ways, 2, &beside);
+}
+
+/* A hex the line goes through. The men's own never obstruct. */
+static void
+enter (Tally *tally, int index)
+{
+  CrLofSpot spot = { g_array_index (tally->self->touches, CrLofTouch, index).hex, index, FALSE };
+  gboolean own = index == 0 || index == (int) tally->self->touches->len - 1;
+  Mark mark = { .side = -1, .how = CR_LOF_THROUGH };
+
+  if (tally->steps == NULL && (own || tally->shot.verdict != CR_LOF_CLEAR))
+    return;
+  mark.hit = cr_lof_hit_hex (tally->self, spot);
+  mark.place = cr_lof_case_get_place (tally->self, spot.hex);
+  if (own)
+    mark.hit.reason = CR_LOF_FREE;
+  record (tally, &mark);
+  if (mark.hit.reason != CR_LOF_FREE)
+    fail (tally, &mark);
+}
+
+/* Figures name a rule or a section of a booklet; only "COV-05" and its like are rules. */
+static gboolean
+is_rule_id (const char *source)
+{
+  for (int i = 0; i < 3; i++)
+    if (source == NULL || !g_ascii_isupper (source[i]))
+      return FALSE;
+  return source[3] == '-' && g_ascii_isdigit (source[4]);
+}
+
+/* The least cover that needs no second opening, against that of the target's hex. */
+static void
+settle_cover (Tally *tally)
+{
+  const CrLofMan *target = &tally->self->men[CR_LOF_TARGET];
+  const CrTerrainKind *terrain = cr_scene_get_terrain (tally->self->scene, target->place);
+  CrLofShot *shot = &tally->shot;
+  int cover = CR_COVER_NONE;
+
+  while (tally->opens[cover] > 1)
+    cover++;
+  shot->cover = (CrCover) cover;
+  shot->cover_side = cover == CR_COVER_NONE ? -1 : tally->shelter[cover].hit.cover_side;
+  shot->cover_rule = cover == CR_COVER_NONE ? NULL : tally->shelter[cover].hit.cover_rule;
+  if (terrain == NULL || terrain->cover.value <= cover)
+    return;
+  shot->cover = (CrCover) terrain->cover.value;
+  shot->cover_side = -1;
+  shot->cover_rule = is_rule_id (terrain->cover.source) ? terrain->cover.source : NULL;
+  if (shot->cover != CR_COVER_INFINITE)
+    return;
+  shot->verdict = CR_LOF_IMPOSSIBLE;
+  shot->reason = CR_LOF_COVERED;
+}
+
+/**
+ * cr_lof_case_shoot:
+ * @steps: (nullable) (element-type CrLofStep): to be added to
+ *
+ * Judges the line between the ends that were set.
+ */
+CrLofShot
+cr_lof_case_shoot (CrLofCase *self, GArray *steps)
+{
+  Tally tally = { .self = self, .steps = steps };
+
+  tally.shot.usable = TRUE;
+  tally.shot.deciding = -1;
+  tally.shot.decided.side = -1;
+  tally.shot.cover_side = -1;
+  for (guint i = 0; i < self->touches->len && tally.shot.usable; i++)
+    if (i % 2 == 0)
+      enter (&tally, (int) i);
+    else
+      cross (&tally, (int) i);
+  if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable)
+    settle_cover (&tally);
+  return tally.shot;
+}

@@ -1,0 +1,376 @@
+/* cr-lof-site.c: the men of a line and the hexes and sides it meets. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-private.h"
+
+/* A table holds, per floor and cell, the site and where its six sides begin. */
+typedef struct {
+  CrLofSite site;
+  const CrSide *things[CR_N_DIRECTIONS];
+  guint8 n_things[CR_N_DIRECTIONS];
+} Cell;
+
+struct _CrLofTable {
+  const CrGrid *grid;
+  GPtrArray *floors; /* Cell arrays */
+};
+
+/* Castle model: a hoarding's inside is the battlement hex, it hangs over the other one. */
+static guint32
+find_hoardings (const CrScene *scene, CrPlace place)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  guint32 hung = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace inside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    gsize n;
+    const CrSide *things = cr_map_get_sides (map, place, d, &n);
+
+    for (gsize i = 0; i < n; i++)
+      if (things[i].kind == CR_SIDE_HOARDING && cr_map_is_inside (map, &things[i], inside.hex) &&
+          cr_scene_has_place (scene, inside))
+        hung |= 1u << (cr_scene_get_level (scene, inside) - CR_LEVEL_MIN);
+  }
+  return hung;
+}
+
+static CrLofSite
+look_up_site (const CrScene *scene, CrPlace place)
+{
+  CrLofSite site = { 0 };
+
+  if (!cr_scene_has_place (scene, place))
+    return site;
+
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+  const CrStructureKind *structure = cr_scene_get_structure (scene, place);
+  site.exists = TRUE;
+  site.level = (gint16) cr_scene_get_level (scene, place);
+  site.top = (gint16) cr_scene_get_top (scene, place);
+  site.hung = find_hoardings (scene, place);
+  site.walk = cr_scene_is_wall_walk (scene, place) != FALSE;
+  site.set_back = cr_scene_is_set_back (scene, place) != FALSE;
+  if (structure != NULL) {
+    site.wall = structure->wall_walk != FALSE;
+    site.keep = structure->keep != FALSE;
+  }
+  if (terrain != NULL) {
+    site.low = terrain->low != FALSE;
+    site.blocks = terrain->blocks != FALSE;
+    site.moat = terrain->moat != FALSE;
+    site.passage = terrain->passage != FALSE;
+  }
+  return site;
+}
+
+static Cell *
+read_floor (const CrScene *scene, int floor)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  int n_cells = cr_grid_n_cells (grid);
+  Cell *cells = g_new0 (Cell, n_cells);
+
+  for (int i = 0; i < n_cells; i++) {
+    CrPlace place = { floor, cr_grid_get_hex (grid, i) };
+
+    cells[i].site = look_up_site (scene, place);
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      gsize n;
+
+      cells[i].things[d] = cr_map_get_sides (map, place, d, &n);
+      cells[i].n_things[d] = (guint8) n;
+    }
+  }
+  return cells;
+}
+
+CrLofTable *
+cr_lof_table_new (const CrScene *scene)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrLofTable *table = g_new0 (CrLofTable, 1);
+
+  table->grid = cr_map_get_grid (map);
+  table->floors = g_ptr_array_new_with_free_func (g_free);
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    g_ptr_array_add (table->floors, read_floor (scene, floor));
+  return table;
+}
+
+void
+cr_lof_table_free (CrLofTable *table)
+{
+  if (table == NULL)
+    return;
+  g_ptr_array_unref (table->floors);
+  g_free (table);
+}
+
+static const Cell *
+table_find (const CrLofTable *table, CrPlace place)
+{
+  int cell = cr_grid_get_cell (table->grid, place.hex);
+
+  return cell < 0 ? NULL : &((const Cell *) table->floors->pdata[place.floor])[cell];
+}
+
+static CrLofSite
+get_site (const CrLofCase *self, CrPlace place)
+{
+  if (self->table == NULL)
+    return look_up_site (self->scene, place);
+
+  const Cell *cell = table_find (self->table, place);
+  return cell == NULL ? (CrLofSite){ 0 } : cell->site;
+}
+
+/**
+ * cr_lof_case_init:
+ * @table: (nullable): of the same scene
+ * @touches: (element-type CrLofTouch): room to work in
+ */
+void
+cr_lof_case_init (CrLofCase *self,
+                  const CrScene *scene,
+                  const CrLofTable *table,
+                  const CrLofOptions *options,
+                  GArray *touches)
+{
+  *self = (CrLofCase){
+    .scene = scene,
+    .map = cr_scene_get_map (scene),
+    .table = table,
+    .options = options,
+    .touches = touches,
+  };
+}
+
+/**
+ * cr_lof_case_set_men:
+ * @from: a place of the map
+ * @to: a place of the map with another hex
+ */
+void
+cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
+{
+  CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  *shooter = (CrLofMan){ .place = from, .site = get_site (self, from), .end = -1 };
+  *target = (CrLofMan){ .place = to, .site = get_site (self, to), .end = -1 };
+  self->low = shooter->site.level <= target->site.level ? CR_LOF_SHOOTER : CR_LOF_TARGET;
+  self->n = ABS (shooter->site.level - target->site.level);
+  self->d = cr_hex_distance (from.hex, to.hex) - 1;
+  self->floor = from.floor == to.floor ? from.floor : 0;
+  self->on_walls =
+      shooter->site.wall && target->site.wall && MIN (shooter->site.level, target->site.level) >= 1;
+}
+
+static int
+find_man (const CrLofCase *self, CrHex hex)
+{
+  if (cr_hex_equal (hex, self->men[CR_LOF_SHOOTER].place.hex))
+    return CR_LOF_SHOOTER;
+  return cr_hex_equal (hex, self->men[CR_LOF_TARGET].place.hex) ? CR_LOF_TARGET : -1;
+}
+
+/**
+ * cr_lof_case_get_place:
+ *
+ * Returns: where a hex is judged: a man's own on his floor, others on the floor both share as
+ * long as it has them, else on the main surface
+ */
+CrPlace
+cr_lof_case_get_place (const CrLofCase *self, CrHex hex)
+{
+  int man = find_man (self, hex);
+
+  if (man >= 0)
+    return self->men[man].place;
+  if (self->floor != 0 && get_site (self, (CrPlace){ self->floor, hex }).exists)
+    return (CrPlace){ self->floor, hex };
+  return (CrPlace){ 0, hex };
+}
+
+CrLofSite
+cr_lof_case_get_site (const CrLofCase *self, CrHex hex)
+{
+  return get_site (self, cr_lof_case_get_place (self, hex));
+}
+
+static void
+read_side (const CrLofCase *self,
+           CrPlace place,
+           CrDirection direction,
+           CrLofSides *sides,
+           int index)
+{
+  if (self->table == NULL) {
+    sides->things[index] = cr_map_get_sides (self->map, place, direction, &sides->n_things[index]);
+    return;
+  }
+
+  /* A hex off the map has the sides that its neighbour on the map names. */
+  const Cell *cell = table_find (self->table, place);
+  if (cell == NULL) {
+    place.hex = cr_hex_neighbour (place.hex, direction);
+    direction = cr_direction_opposite (direction);
+    cell = table_find (self->table, place);
+  }
+  if (cell == NULL)
+    return;
+  sides->things[index] = cell->things[direction];
+  sides->n_things[index] = cell->n_things[direction];
+}
+
+/**
+ * cr_lof_case_get_sides:
+ *
+ * Returns: what stands on a side. The sides of a man's hex are those of his floor; between, those
+ * of the floor both share where it has one of the two hexes, for a room's outer wall is its own.
+ */
+CrLofSides
+cr_lof_case_get_sides (const CrLofCase *self, CrHex hex, CrDirection direction)
+{
+  CrHex other = cr_hex_neighbour (hex, direction);
+  int man = find_man (self, hex), second = find_man (self, other);
+  CrLofSides sides = { { NULL, NULL }, { 0, 0 } };
+  int floor;
+
+  if (man < 0) {
+    man = second;
+    second = -1;
+  }
+  if (man >= 0)
+    floor = self->men[man].place.floor;
+  else
+    floor =
+        MAX (cr_lof_case_get_place (self, hex).floor, cr_lof_case_get_place (self, other).floor);
+  read_side (self, (CrPlace){ floor, hex }, direction, &sides, 0);
+  if (second >= 0 && self->men[second].place.floor != floor)
+    read_side (self, (CrPlace){ self->men[second].place.floor, hex }, direction, &sides, 1);
+  return sides;
+}
+
+gsize
+cr_lof_sides_count (const CrLofSides *sides)
+{
+  return sides->n_things[0] + sides->n_things[1];
+}
+
+const CrSide *
+cr_lof_sides_get (const CrLofSides *sides, gsize index)
+{
+  if (index < sides->n_things[0])
+    return &sides->things[0][index];
+  return &sides->things[1][index - sides->n_things[0]];
+}
+
+gboolean
+cr_lof_sides_have (const CrLofCase *self, const CrLofSides *sides, CrSideKind kind, CrHex inside)
+{
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++) {
+    const CrSide *thing = cr_lof_sides_get (sides, i);
+
+    if (thing->kind == kind && cr_map_is_inside (self->map, thing, inside))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Wall-walk of the man's level without obstruction height. */
+static gboolean
+is_own_rampart (const CrLofCase *self, int man, CrHex hex)
+{
+  CrLofSite site = cr_lof_case_get_site (self, hex);
+
+  return site.exists && site.walk && site.level == self->men[man].site.level &&
+         site.top == site.level;
+}
+
+/* The hexes beside a corner (one, twice) or beside a side run along. */
+static void
+get_aside (const CrLofTouch *touch, CrHex *a_out, CrHex *c_out)
+{
+  *c_out = cr_hex_neighbour (touch->hex, touch->other);
+  *a_out = touch->kind == CR_LOF_TOUCH_ALONG ? cr_hex_neighbour (touch->hex, touch->to) : *c_out;
+}
+
+/* Whether a crossing lets the rampart go on: along a side both hexes must belong. */
+static gboolean
+goes_on (const CrLofCase *self, int man, int crossing)
+{
+  const CrLofTouch *touch = &g_array_index (self->touches, CrLofTouch, crossing);
+  CrHex a, c;
+
+  if (touch->kind != CR_LOF_TOUCH_ALONG)
+    return TRUE;
+  get_aside (touch, &a, &c);
+  return is_own_rampart (self, man, a) && is_own_rampart (self, man, c);
+}
+
+static int
+measure_run (const CrLofCase *self, int man)
+{
+  int last = (int) self->touches->len - 1;
+  int step = man == CR_LOF_SHOOTER ? 2 : -2;
+  int run = man == CR_LOF_SHOOTER ? 0 : last;
+
+  if (!self->men[man].site.walk)
+    return man == CR_LOF_SHOOTER ? -1 : last + 1;
+  for (int i = run + step; i > 0 && i < last; i += step) {
+    CrHex hex = g_array_index (self->touches, CrLofTouch, i).hex;
+
+    if (!goes_on (self, man, i - step / 2) || !is_own_rampart (self, man, hex))
+      break;
+    run = i;
+  }
+  return run;
+}
+
+/**
+ * cr_lof_case_set_ends:
+ *
+ * Walks the line between two ends that can be joined.
+ */
+void
+cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side)
+{
+  CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+  CrLofLine line;
+  CrLofTouch touch;
+
+  shooter->end = from_side;
+  target->end = to_side;
+  g_array_set_size (self->touches, 0);
+  cr_lof_line_init (&line, (CrLofPoint){ shooter->place.hex, from_side },
+                    (CrLofPoint){ target->place.hex, to_side });
+  while (cr_lof_line_next (&line, &touch))
+    g_array_append_val (self->touches, touch);
+  for (int man = 0; man < CR_LOF_N_MEN; man++)
+    self->men[man].run = measure_run (self, man);
+}
+
+/**
+ * cr_lof_case_owns:
+ *
+ * Returns: whether a hex of the line is of the man's own rampart, his own hex left out. Beside a
+ * corner a hex belongs when the rampart reaches the corner; beside a side both must.
+ */
+gboolean
+cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
+{
+  int run = self->men[man].run, last = (int) self->touches->len - 1;
+  int index = spot.index;
+
+  if (spot.aside)
+    index += man == CR_LOF_SHOOTER ? -1 : 1;
+  if (man == CR_LOF_SHOOTER ? index > run : index < run)
+    return FALSE;
+  if (!spot.aside)
+    return index > 0 && index < last;
+
+  CrHex a, c;
+  get_aside (&g_array_index (self->touches, CrLofTouch, spot.index), &a, &c);
+  return is_own_rampart (self, man, a) && is_own_rampart (self, man, c);
+}

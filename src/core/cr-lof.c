@@ -1,0 +1,313 @@
+/* cr-lof.c: can he shoot him, and why. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof.h"
+
+#include "cr-lof-private.h"
+
+static const struct {
+  const char *name, *rule;
+} reasons[CR_N_LOF_REASONS] = {
+  [CR_LOF_FREE] = { "free", NULL },
+  [CR_LOF_TOO_HIGH] = { "too-high", "LOF-22" },
+  [CR_LOF_NOT_AT_EDGE] = { "not-at-edge", "LOF-22" },
+  [CR_LOF_DEAD_GROUND] = { "dead-ground", "LOF-23" },
+  [CR_LOF_WALL] = { "wall", "LOF-12" },
+  [CR_LOF_OPENINGS] = { "openings", "LOF-07" },
+  [CR_LOF_SOLID] = { "solid", "LOF-11" },
+  [CR_LOF_BOARDS] = { "boards", "HRD-08" },
+  [CR_LOF_DEAD_EDGE] = { "dead-edge", "RMP-06" },
+  [CR_LOF_SET_BACK] = { "set-back", "RMP-01" },
+  [CR_LOF_INNER_WALL] = { "inner-wall", "RMP-05" },
+  [CR_LOF_KEEP_DOORWAY] = { "keep-doorway", "LOF-08" },
+  [CR_LOF_NOT_IN_LINE] = { "not-in-line", "LOF-10" },
+  [CR_LOF_OUT_OF_ARC] = { "out-of-arc", "LOF-09" },
+  [CR_LOF_MOAT] = { "moat", "LOF-18" },
+  [CR_LOF_HOARDED] = { "hoarded", "HRD-06" },
+  [CR_LOF_UNDERGROUND] = { "underground", "TMP-07" },
+  [CR_LOF_COVERED] = { "covered", "COV-06" },
+  [CR_LOF_NO_END] = { "no-end", "LOF-09" },
+  [CR_LOF_SAME_PLACE] = { "same-place", "LOF-01" },
+  [CR_LOF_NO_PLACE] = { "no-place", "LOF-01" },
+};
+
+static const char *const verdict_names[] = { "clear", "blocked", "impossible" };
+
+const char *
+cr_verdict_get_name (CrVerdict verdict)
+{
+  return verdict_names[verdict];
+}
+
+const char *
+cr_lof_reason_get_name (CrLofReason reason)
+{
+  return reasons[reason].name;
+}
+
+/* The rampart's inner edge has a rule for each difference of levels: RMP-06, 07, 09. */
+const char *
+cr_lof_reason_get_rule (CrLofReason reason, int n)
+{
+  if (reason == CR_LOF_DEAD_EDGE && n > 1)
+    return n == 2 ? "RMP-07" : "RMP-09";
+  return reasons[reason].rule;
+}
+
+/**
+ * cr_lof_options_init:
+ *
+ * Takes the switches of part U from the ruleset.
+ */
+void
+cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset)
+{
+  const char *along = cr_ruleset_get_option_value (ruleset, "along");
+
+  options->either = g_strcmp0 (along, "either") == 0;
+  options->from_side = -1;
+}
+
+/* From a moat hex nobody can shoot at a man with a battlement or slit of his own, LOF-18. */
+static gboolean
+has_own_shelter (const CrLofCase *self, int man)
+{
+  CrHex hex = self->men[man].place.hex;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrLofSides sides = cr_lof_case_get_sides (self, hex, d);
+
+    if (cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, hex) ||
+        cr_lof_sides_have (self, &sides, CR_SIDE_SLIT, hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Rules that need no line. Two men in one passage may shoot at each other. */
+static CrLofReason
+check_men (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  if (!shooter->site.exists || !target->site.exists)
+    return CR_LOF_NO_PLACE;
+  if (cr_hex_equal (shooter->place.hex, target->place.hex))
+    return CR_LOF_SAME_PLACE;
+  if ((shooter->site.passage || target->site.passage) &&
+      (!shooter->site.passage || !target->site.passage ||
+       shooter->place.floor != target->place.floor))
+    return CR_LOF_UNDERGROUND;
+  if (shooter->site.moat && has_own_shelter (self, CR_LOF_TARGET))
+    return CR_LOF_MOAT;
+  return CR_LOF_FREE;
+}
+
+/* As if every pair of ends were refused. */
+static CrLofShot
+refuse (CrLofReason reason)
+{
+  CrLofShot shot = { FALSE, CR_LOF_IMPOSSIBLE, reason, .deciding = -1, .cover_side = -1 };
+
+  shot.decided.side = -1;
+  return shot;
+}
+
+static int
+count_sides (CrDirection a, CrDirection b)
+{
+  return (a >= 0 ? 1 : 0) + (b >= 0 ? 1 : 0);
+}
+
+/* Whether one pair of ends is better for the shooter than another: clear first, then least cover;
+ * of failures the one with most ends on sides, and there what forbids. The earlier stays. */
+static gboolean
+is_better (const CrLofShot *a, int a_sides, const CrLofShot *b, int b_sides)
+{
+  if (!b->usable)
+    return TRUE;
+  if ((a->verdict == CR_LOF_CLEAR) != (b->verdict == CR_LOF_CLEAR))
+    return a->verdict == CR_LOF_CLEAR;
+  if (a->verdict == CR_LOF_CLEAR)
+    return a->cover < b->cover;
+  if (a_sides != b_sides)
+    return a_sides > b_sides;
+  return a->verdict > b->verdict;
+}
+
+static guint
+find_ends (const CrLofCase *self, int man)
+{
+  guint ends = 0;
+
+  for (CrDirection side = 0; side < CR_N_DIRECTIONS; side++)
+    if (cr_lof_can_end (self, man, side))
+      ends |= 1u << side;
+  return ends;
+}
+
+static gboolean
+is_end (guint ends, CrDirection side)
+{
+  return side < 0 || (ends >> side & 1) != 0;
+}
+
+/* All pairs of ends, the shooter's centre first, then his sides clockwise from N (NW), with each
+ * the target's. The case is left with the ends of the best. */
+static CrLofShot
+judge_ends (CrLofCase *self)
+{
+  CrHex from = self->men[CR_LOF_SHOOTER].place.hex, to = self->men[CR_LOF_TARGET].place.hex;
+  guint ends[] = { find_ends (self, CR_LOF_SHOOTER), find_ends (self, CR_LOF_TARGET) };
+  CrDirection only = self->options->from_side, best_a = -1, best_b = -1;
+  CrLofShot best = { .usable = FALSE };
+
+  for (CrDirection a = only; a < (only < 0 ? CR_N_DIRECTIONS : only + 1); a++)
+    for (CrDirection b = -1; b < CR_N_DIRECTIONS; b++) {
+      if (!is_end (ends[CR_LOF_SHOOTER], a) || !is_end (ends[CR_LOF_TARGET], b) ||
+          !cr_lof_line_can_join ((CrLofPoint){ from, a }, (CrLofPoint){ to, b }))
+        continue;
+      cr_lof_case_set_ends (self, a, b);
+      CrLofShot shot = cr_lof_case_shoot (self, NULL);
+      if (shot.usable &&
+          is_better (&shot, count_sides (a, b), &best, count_sides (best_a, best_b))) {
+        best = shot;
+        best_a = a;
+        best_b = b;
+      }
+    }
+  self->men[CR_LOF_SHOOTER].end = best_a;
+  self->men[CR_LOF_TARGET].end = best_b;
+  return best.usable ? best : refuse (CR_LOF_NO_END);
+}
+
+/**
+ * cr_lof_case_judge:
+ *
+ * Returns: the best shot from @from to @to, not usable where no line was drawn at all; the case is
+ * left with its ends
+ */
+CrLofShot
+cr_lof_case_judge (CrLofCase *self, CrPlace from, CrPlace to)
+{
+  cr_lof_case_set_men (self, from, to);
+
+  CrLofReason reason = check_men (self);
+  return reason == CR_LOF_FREE ? judge_ends (self) : refuse (reason);
+}
+
+static void
+add_rule (CrLof *lof, const char *rule)
+{
+  int i = 0;
+
+  if (rule == NULL)
+    return;
+  for (; lof->rules[i] != NULL; i++)
+    if (g_str_equal (lof->rules[i], rule))
+      return;
+  if (i < CR_LOF_MAX_RULES)
+    lof->rules[i] = rule;
+}
+
+/* The deciding rule first, then what made the obstruction as high as it is. */
+static void
+add_block_rules (CrLof *lof, const CrLofCase *self)
+{
+  const CrLofStep *step = &lof->decided;
+
+  add_rule (lof, lof->reason == CR_LOF_COVERED ? lof->cover_rule : NULL);
+  add_rule (lof, cr_lof_reason_get_rule (lof->reason, self->n));
+  if (step->reason == CR_LOF_FREE || step->side >= 0 || step->reason > CR_LOF_DEAD_GROUND)
+    return;
+
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, step->place);
+  if (terrain != NULL && terrain->roofed)
+    add_rule (lof, "ELV-05");
+  if (terrain != NULL && terrain->low)
+    add_rule (lof, "ELV-03");
+}
+
+static void
+add_clear_rules (CrLof *lof, const CrLofCase *self)
+{
+  CrDirection end = lof->from_end.side;
+
+  add_rule (lof, lof->cover_rule);
+  if (end < 0) {
+    add_rule (lof, lof->to_end.side < 0 ? "LOF-01" : "LOF-09");
+    return;
+  }
+
+  CrHex hex = lof->from.hex;
+  CrLofSides sides = cr_lof_case_get_sides (self, hex, end);
+  gboolean shelter = cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, hex) ||
+                     cr_lof_sides_have (self, &sides, CR_SIDE_SLIT, hex);
+  add_rule (lof, shelter ? "LOF-09" : "LOF-06");
+}
+
+static int
+find_needs (const CrLof *lof)
+{
+  const CrLofStep *step = &lof->decided;
+
+  switch (lof->reason) {
+  case CR_LOF_DEAD_GROUND:
+    return cr_lof_least_d1 (step->n, step->h, step->d2);
+  case CR_LOF_DEAD_EDGE:
+    return 2 * step->n * step->d2;
+  default:
+    return -1;
+  }
+}
+
+/* One direction: the record but for the opposite shot. */
+static CrLof
+judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
+{
+  CrLof lof = { .from = from, .to = to, .from_end = { from, -1 }, .to_end = { to, -1 } };
+
+  CrLofShot shot = cr_lof_case_judge (self, from, to);
+
+  if (shot.usable && steps != NULL) {
+    cr_lof_case_set_ends (self, self->men[CR_LOF_SHOOTER].end, self->men[CR_LOF_TARGET].end);
+    shot = cr_lof_case_shoot (self, steps);
+  }
+  lof.range = cr_hex_distance (from.hex, to.hex);
+  lof.from_end.side = self->men[CR_LOF_SHOOTER].end;
+  lof.to_end.side = self->men[CR_LOF_TARGET].end;
+  lof.verdict = shot.verdict;
+  lof.reason = shot.reason;
+  lof.cover = shot.cover;
+  lof.cover_rule = shot.cover_rule;
+  lof.cover_side = shot.cover_side;
+  lof.deciding = shot.deciding;
+  lof.decided = shot.decided;
+  lof.needs = find_needs (&lof);
+  if (lof.verdict == CR_LOF_CLEAR)
+    add_clear_rules (&lof, self);
+  else
+    add_block_rules (&lof, self);
+  return lof;
+}
+
+CrLof
+cr_lof_judge (const CrScene *scene,
+              CrPlace from,
+              CrPlace to,
+              const CrLofOptions *options,
+              GArray *steps)
+{
+  g_autoptr (GArray) touches = g_array_sized_new (FALSE, FALSE, sizeof (CrLofTouch), 128);
+  CrLofOptions back = *options;
+  CrLofCase self;
+
+  if (steps != NULL)
+    g_array_set_size (steps, 0);
+  cr_lof_case_init (&self, scene, NULL, options, touches);
+  CrLof lof = judge_one_way (&self, from, to, steps);
+  back.from_side = -1;
+  self.options = &back;
+  CrLof reverse = judge_one_way (&self, to, from, NULL);
+  lof.reverse = reverse.verdict;
+  lof.reverse_reason = reverse.reason;
+  return lof;
+}
