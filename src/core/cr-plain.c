@@ -1,0 +1,81 @@
+/* cr-plain.c: new maps. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-plain.h"
+
+#include "cr-map-private.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+static void
+add_meta (CrMap *map, const char *title)
+{
+  CrNode *meta = cr_node_new ("meta");
+  CrNode *node = cr_node_new ("title");
+
+  cr_node_set_text (node, title);
+  cr_node_take_child (meta, node);
+  cr_map_load_node (map, CR_SECTION_HEAD, meta);
+}
+
+static void
+add_ruleset (CrMap *map)
+{
+  CrNode *uses = cr_node_new ("uses");
+
+  cr_node_set (uses, "kind", "ruleset");
+  cr_node_set (uses, "id", "siege");
+  cr_node_set (uses, "version", "1.0");
+  cr_map_load_node (map, CR_SECTION_HEAD, uses);
+}
+
+/**
+ * cr_map_new_plain:
+ * @id: see cr_map_make_id()
+ * @title: (nullable): as people call it
+ *
+ * Returns: (transfer full): open ground at level 0 on one floor, numbered 0101, for the ruleset
+ *   "siege"
+ */
+CrMap *
+cr_map_new_plain (const CrGrid *grid, const char *id, const char *title)
+{
+  CrMap *map = cr_map_new (grid, id);
+  CrNumbering numbering = cr_numbering_get_default ();
+  int floor = cr_map_load_floor (map, "g", cr_text ("Ground"));
+  int flat = cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
+  gint16 *terrain = cr_map_load_layer (map, floor, CR_LAYER_TERRAIN);
+
+  cr_map_load_floor_info (map, floor)->defaults[CR_LAYER_TERRAIN] = (gint16) flat;
+  for (int i = 0; i < cr_grid_n_cells (grid); i++)
+    terrain[i] = (gint16) flat;
+  if (title != NULL)
+    add_meta (map, title);
+  add_ruleset (map);
+  cr_map_load_node (map, CR_SECTION_HEAD, cr_numbering_to_node (&numbering));
+  return map;
+}
+
+/**
+ * cr_map_make_id:
+ * @title: a title or the name of a file
+ *
+ * Returns: (transfer full): an id made of it: "Border Castle" → "border-castle"
+ */
+char *
+cr_map_make_id (const char *title)
+{
+  g_autofree char *ascii = g_str_to_ascii (title, "C");
+  GString *id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0' && id->len < 60; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, g_ascii_tolower (*c));
+    else if (id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  if (id->len == 0)
+    g_string_append (id, "map");
+  else if (!g_ascii_isalpha (id->str[0]))
+    g_string_prepend (id, "map-");
+  return g_string_free (id, FALSE);
+}

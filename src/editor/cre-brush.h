@@ -1,0 +1,41 @@
+/* cre-brush.h: tools that paint hexes. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-tool.h"
+
+#define CRE_BRUSH_MAX_SIZE 5
+
+/**
+ * CreBrush:
+ *
+ * Paints round spots and, with Shift, a straight line from the hex painted last. A hex is painted
+ * at most once in a stroke. Ctrl erases.
+ *
+ * Properties: size (radius 0…5: 1, 7, 19, 37, 61, 91 hexes), flood (paint all connected hexes
+ * of one value instead).
+ */
+#define CRE_TYPE_BRUSH (cre_brush_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CreBrush, cre_brush, CRE, BRUSH, CreTool)
+
+/**
+ * CreBrushClass:
+ * @layer: what a flood spreads over
+ * @paint: put this hex into the edit
+ * @may_paint: (nullable): whether the hex is to be touched at all
+ * @dup_label: what the stroke does, for undo: "painting of scrub"
+ * @dup_status: what a click at @aim would do to @n_hexes hexes
+ */
+struct _CreBrushClass {
+  CreToolClass parent_class;
+
+  CrLayer layer;
+  void (*paint) (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase);
+  gboolean (*may_paint) (CreBrush *brush, CrPlace place);
+  char *(*dup_label) (CreBrush *brush, gboolean erase);
+  char *(*dup_status) (CreBrush *brush, const CreAim *aim, guint n_hexes);
+};
+
+int cre_brush_get_size (CreBrush *brush);
+void cre_brush_set_size (CreBrush *brush, int size);
+gboolean cre_brush_get_flood (CreBrush *brush);
+void cre_brush_refresh (CreBrush *brush);

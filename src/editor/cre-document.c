@@ -1,0 +1,420 @@
+/* cre-document.c: a map with its file and its history. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cre-document.h"
+
+#include "cr-text.h"
+#include "cre-document-private.h"
+#include "cre-history.h"
+
+struct _CreDocument {
+  GObject parent_instance;
+
+  /* owned */
+  CrMap *map;
+  CrRuleset *ruleset;
+  CrScene *scene;
+  CreHistory *history;
+  GFile *file;        /* NULL: never saved */
+  char *title;        /* of the map, else of the file */
+  char *file_name;    /* NULL: never saved */
+  char *saved_digest; /* of the map as the file has it; NULL: there is no file */
+
+  gboolean modified;
+  guint last_stroke;
+};
+
+G_DEFINE_FINAL_TYPE (CreDocument, cre_document, G_TYPE_OBJECT)
+
+enum {
+  PROP_TITLE = 1,
+  PROP_FILE_NAME,
+  PROP_MODIFIED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  N_PROPS,
+};
+
+enum { SIGNAL_CHANGED, SIGNAL_SAVED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* The map's own title in the user's language, else the name of its file. */
+static char *
+make_title (CreDocument *document)
+{
+  const CrNode *meta = cr_map_find_node (document->map, CR_SECTION_HEAD, "meta", NULL);
+  const char *title =
+      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+
+  if (title != NULL && *title != '\0')
+    return g_strdup (title);
+  return g_strdup (document->file_name != NULL ? document->file_name : cr_text ("New map"));
+}
+
+static void
+update_title (CreDocument *document)
+{
+  g_autofree char *title = make_title (document);
+
+  if (g_strcmp0 (title, document->title) == 0)
+    return;
+  g_free (document->title);
+  document->title = g_steal_pointer (&title);
+  g_object_notify_by_pspec (G_OBJECT (document), props[PROP_TITLE]);
+}
+
+static void
+set_modified (CreDocument *document, gboolean modified)
+{
+  if (document->modified == modified)
+    return;
+  document->modified = modified;
+  g_object_notify_by_pspec (G_OBJECT (document), props[PROP_MODIFIED]);
+}
+
+/* Two acts that cancel each other out leave nothing to save, so only the content decides. */
+static void
+compare_with_file (CreDocument *document)
+{
+  g_autofree char *digest = cr_map_dup_digest (document->map);
+
+  set_modified (document, g_strcmp0 (digest, document->saved_digest) != 0);
+}
+
+static void
+notify_history (CreDocument *document)
+{
+  for (int i = PROP_CAN_UNDO; i <= PROP_REDO_LABEL; i++)
+    g_object_notify_by_pspec (G_OBJECT (document), props[i]);
+}
+
+static void
+add_place_cb (CrPlace place, gpointer data)
+{
+  g_array_append_val ((GArray *) data, place);
+}
+
+/* The edit has just been swapped in. */
+static void
+tell (CreDocument *document, const CrEdit *edit)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CreChange change = { .nodes = cr_edit_touches_nodes (edit),
+                       .floors = cr_edit_touches_floors (edit) };
+
+  if (change.floors) {
+    cr_scene_refresh (document->scene);
+  } else {
+    cr_edit_foreach_place (edit, document->map, add_place_cb, places);
+    for (guint i = 0; i < places->len; i++)
+      cr_scene_touch (document->scene, g_array_index (places, CrPlace, i));
+    change.places = (const CrPlace *) (const void *) places->data;
+    change.n_places = places->len;
+  }
+  if (change.nodes)
+    update_title (document);
+  g_signal_emit (document, signals[SIGNAL_CHANGED], 0, &change);
+}
+
+/**
+ * cre_document_intern_code:
+ * @layer: terrain or structure
+ *
+ * Returns: the value that stands for @code in that layer, to be used in an edit
+ */
+int
+cre_document_intern_code (CreDocument *document, CrLayer layer, const char *code)
+{
+  return cr_map_intern_code (document->map, layer, code);
+}
+
+/**
+ * cre_document_new_stroke:
+ *
+ * Returns: a number for cre_document_apply(): all edits applied with it are undone as one
+ */
+guint
+cre_document_new_stroke (CreDocument *document)
+{
+  return ++document->last_stroke;
+}
+
+/**
+ * cre_document_apply:
+ * @edit: (transfer full): built against the map
+ * @label: (transfer none): what is being done, translated: "painting of scrub"
+ * @stroke: from cre_document_new_stroke(), or 0 for a step of its own
+ *
+ * Does the edit. One that changes nothing leaves no step.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke)
+{
+  if (cr_edit_is_empty (edit)) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+
+  g_object_freeze_notify (G_OBJECT (document));
+  cr_edit_swap (edit, document->map);
+  tell (document, edit);
+  cre_history_push (document->history, edit, label, stroke);
+  /* The digest of a large map costs some milliseconds, too much for every step of a stroke. */
+  if (stroke != 0)
+    set_modified (document, TRUE);
+  else
+    compare_with_file (document);
+  notify_history (document);
+  g_object_thaw_notify (G_OBJECT (document));
+  return TRUE;
+}
+
+/**
+ * cre_document_end_stroke:
+ *
+ * Finds out whether the stroke that is over brought the map back to what its file says.
+ */
+void
+cre_document_end_stroke (CreDocument *document)
+{
+  if (document->modified)
+    compare_with_file (document);
+}
+
+static gboolean
+step (CreDocument *document, const CrEdit *(*walk) (CreHistory *, CrMap *) )
+{
+  const CrEdit *edit = walk (document->history, document->map);
+
+  if (edit == NULL)
+    return FALSE;
+  g_object_freeze_notify (G_OBJECT (document));
+  tell (document, edit);
+  compare_with_file (document);
+  notify_history (document);
+  g_object_thaw_notify (G_OBJECT (document));
+  return TRUE;
+}
+
+gboolean
+cre_document_undo (CreDocument *document)
+{
+  return step (document, cre_history_undo);
+}
+
+gboolean
+cre_document_redo (CreDocument *document)
+{
+  return step (document, cre_history_redo);
+}
+
+/**
+ * cre_document_get_undo_label:
+ *
+ * Returns: (transfer none) (nullable): "painting of scrub", NULL when there is nothing to undo
+ */
+const char *
+cre_document_get_undo_label (CreDocument *document)
+{
+  return cre_history_get_undo_label (document->history);
+}
+
+const char *
+cre_document_get_redo_label (CreDocument *document)
+{
+  return cre_history_get_redo_label (document->history);
+}
+
+const CrMap *
+cre_document_get_map (CreDocument *document)
+{
+  return document->map;
+}
+
+const CrGrid *
+cre_document_get_grid (CreDocument *document)
+{
+  return cr_map_get_grid (document->map);
+}
+
+const CrRuleset *
+cre_document_get_ruleset (CreDocument *document)
+{
+  return document->ruleset;
+}
+
+const CrScene *
+cre_document_get_scene (CreDocument *document)
+{
+  return document->scene;
+}
+
+const char *
+cre_document_get_title (CreDocument *document)
+{
+  return document->title;
+}
+
+/**
+ * cre_document_get_file_name:
+ *
+ * Returns: (transfer none) (nullable): the name without folders, NULL when never saved
+ */
+const char *
+cre_document_get_file_name (CreDocument *document)
+{
+  return document->file_name;
+}
+
+/**
+ * cre_document_get_file:
+ *
+ * Returns: (transfer none) (nullable): NULL when never saved
+ */
+GFile *
+cre_document_get_file (CreDocument *document)
+{
+  return document->file;
+}
+
+gboolean
+cre_document_get_modified (CreDocument *document)
+{
+  return document->modified;
+}
+
+/**
+ * cre_document_bind:
+ * @file: (nullable): where the map, as it is now, has been read from or written to
+ *
+ * From now on the document counts as unmodified, and a change back to this state will again.
+ */
+void
+cre_document_bind (CreDocument *document, GFile *file)
+{
+  g_object_freeze_notify (G_OBJECT (document));
+  if (g_set_object (&document->file, file)) {
+    g_free (document->file_name);
+    document->file_name = file != NULL ? g_file_get_basename (file) : NULL;
+    g_object_notify_by_pspec (G_OBJECT (document), props[PROP_FILE_NAME]);
+  }
+  g_free (document->saved_digest);
+  document->saved_digest = cr_map_dup_digest (document->map);
+  update_title (document);
+  set_modified (document, FALSE);
+  g_object_thaw_notify (G_OBJECT (document));
+}
+
+static void
+cre_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CreDocument *document = CRE_DOCUMENT (object);
+
+  switch (id) {
+  case PROP_TITLE:
+    g_value_set_string (value, document->title);
+    break;
+  case PROP_FILE_NAME:
+    g_value_set_string (value, document->file_name);
+    break;
+  case PROP_MODIFIED:
+    g_value_set_boolean (value, document->modified);
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, cre_history_n_undo (document->history) > 0);
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, cre_history_n_redo (document->history) > 0);
+    break;
+  case PROP_UNDO_LABEL:
+    g_value_set_string (value, cre_history_get_undo_label (document->history));
+    break;
+  case PROP_REDO_LABEL:
+    g_value_set_string (value, cre_history_get_redo_label (document->history));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+cre_document_finalize (GObject *object)
+{
+  CreDocument *document = CRE_DOCUMENT (object);
+
+  cre_history_free (document->history);
+  cr_scene_free (document->scene);
+  cr_map_free (document->map);
+  g_clear_pointer (&document->ruleset, cr_ruleset_unref);
+  g_clear_object (&document->file);
+  g_free (document->title);
+  g_free (document->file_name);
+  g_free (document->saved_digest);
+  G_OBJECT_CLASS (cre_document_parent_class)->finalize (object);
+}
+
+static GParamSpec *
+text_prop (const char *name)
+{
+  return g_param_spec_string (name, NULL, NULL, NULL,
+                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+}
+
+static GParamSpec *
+flag_prop (const char *name)
+{
+  return g_param_spec_boolean (name, NULL, NULL, FALSE,
+                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+}
+
+static void
+cre_document_class_init (CreDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = cre_document_get_property;
+  object_class->finalize = cre_document_finalize;
+
+  props[PROP_TITLE] = text_prop ("title");
+  props[PROP_FILE_NAME] = text_prop ("file-name");
+  props[PROP_MODIFIED] = flag_prop ("modified");
+  props[PROP_CAN_UNDO] = flag_prop ("can-undo");
+  props[PROP_CAN_REDO] = flag_prop ("can-redo");
+  props[PROP_UNDO_LABEL] = text_prop ("undo-label");
+  props[PROP_REDO_LABEL] = text_prop ("redo-label");
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_SAVED] = g_signal_new ("saved", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cre_document_init (CreDocument *document)
+{
+  document->history = cre_history_new ();
+}
+
+/**
+ * cre_document_new:
+ * @map: (transfer full): with one floor at least
+ *
+ * Returns: (transfer full): a document without a file, not modified: there is nothing to lose yet
+ */
+CreDocument *
+cre_document_new (CrMap *map, const CrRuleset *ruleset)
+{
+  CreDocument *document = g_object_new (CRE_TYPE_DOCUMENT, NULL);
+
+  document->map = map;
+  document->ruleset = cr_ruleset_ref (ruleset);
+  document->scene = cr_scene_new (map, ruleset);
+  cre_document_bind (document, NULL);
+  return document;
+}

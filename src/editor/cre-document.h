@@ -1,0 +1,53 @@
+/* cre-document.h: a map with its file and its history. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "cr-edit.h"
+#include "cr-scene.h"
+
+/**
+ * CreChange: what a change of the document touched.
+ * @places: (array length=n_places): hexes whose values or sides changed, each once
+ * @nodes: links, areas, pictures or other sparse things changed
+ * @floors: floors came or went: everything must be read anew, and @places is empty
+ */
+typedef struct {
+  const CrPlace *places;
+  gsize n_places;
+  gboolean nodes, floors;
+} CreChange;
+
+/**
+ * CreDocument:
+ *
+ * The only writer of a map. Properties, all notified: title, file-name, modified, can-undo,
+ * can-redo, undo-label, redo-label. Modified means that the map says something else than its
+ * file, whatever was done and undone in between.
+ *
+ * Signals: changed (const CreChange *), after the map and the scene are up to date; saved ().
+ */
+#define CRE_TYPE_DOCUMENT (cre_document_get_type ())
+G_DECLARE_FINAL_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
+
+CreDocument *cre_document_new (CrMap *map, const CrRuleset *ruleset);
+
+const CrMap *cre_document_get_map (CreDocument *document);
+const CrGrid *cre_document_get_grid (CreDocument *document);
+const CrRuleset *cre_document_get_ruleset (CreDocument *document);
+const CrScene *cre_document_get_scene (CreDocument *document);
+const char *cre_document_get_title (CreDocument *document);
+const char *cre_document_get_file_name (CreDocument *document);
+GFile *cre_document_get_file (CreDocument *document);
+gboolean cre_document_get_modified (CreDocument *document);
+
+/* Changing. */
+int cre_document_intern_code (CreDocument *document, CrLayer layer, const char *code);
+guint cre_document_new_stroke (CreDocument *document);
+gboolean cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke);
+void cre_document_end_stroke (CreDocument *document);
+gboolean cre_document_undo (CreDocument *document);
+gboolean cre_document_redo (CreDocument *document);
+const char *cre_document_get_undo_label (CreDocument *document);
+const char *cre_document_get_redo_label (CreDocument *document);

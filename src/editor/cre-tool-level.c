@@ -1,0 +1,166 @@
+/* cre-tool-level.c: sets, raises and lowers levels. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-level.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cre-names.h"
+
+struct _CreToolLevel {
+  CreBrush parent_instance;
+
+  CreLevelMode mode;
+  int level;
+};
+
+G_DEFINE_FINAL_TYPE (CreToolLevel, cre_tool_level, CRE_TYPE_BRUSH)
+
+enum { PROP_MODE = 1, PROP_LEVEL, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static const CrMap *
+get_map (CreBrush *brush)
+{
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+}
+
+static int
+default_of (CreBrush *brush, int floor)
+{
+  return cr_map_get_floor (get_map (brush), floor)->defaults[CR_LAYER_LEVEL];
+}
+
+static void
+cre_tool_level_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+{
+  CreToolLevel *tool = CRE_TOOL_LEVEL (brush);
+  int level = cr_map_get_level (get_map (brush), place);
+
+  if (erase)
+    level = default_of (brush, place.floor);
+  else if (tool->mode == CRE_LEVEL_SET)
+    level = tool->level;
+  else
+    level += tool->mode == CRE_LEVEL_RAISE ? 1 : -1;
+  cr_edit_set_value (edit, get_map (brush), place, CR_LAYER_LEVEL,
+                     CLAMP (level, CR_LEVEL_MIN, CR_LEVEL_MAX));
+}
+
+static char *
+cre_tool_level_dup_label (CreBrush *brush, gboolean erase)
+{
+  CreToolLevel *tool = CRE_TOOL_LEVEL (brush);
+  g_autofree char *level = cre_format_level (tool->level);
+
+  if (erase)
+    return g_strdup (_ ("erasing of levels"));
+  if (tool->mode == CRE_LEVEL_RAISE)
+    return g_strdup (_ ("raising"));
+  if (tool->mode == CRE_LEVEL_LOWER)
+    return g_strdup (_ ("lowering"));
+  /* Translators: as in “Undo setting of level +1” */
+  return g_strdup_printf (_ ("setting of level %s"), level);
+}
+
+static char *
+cre_tool_level_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
+{
+  CreToolLevel *tool = CRE_TOOL_LEVEL (brush);
+  gboolean erase = (aim->modifiers & CRE_CTRL) != 0;
+  g_autofree char *level =
+      cre_format_level (erase ? default_of (brush, aim->place.floor) : tool->level);
+  const char *format;
+
+  if (!erase && tool->mode == CRE_LEVEL_RAISE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Raises %u hex by one level.",
+                                         "Raises %u hexes by one level.", n_hexes),
+                            n_hexes);
+  if (!erase && tool->mode == CRE_LEVEL_LOWER)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lowers %u hex by one level.",
+                                         "Lowers %u hexes by one level.", n_hexes),
+                            n_hexes);
+  format = g_dngettext (GETTEXT_PACKAGE, "Sets level %s on %u hex. Right click picks.",
+                        "Sets level %s on %u hexes. Right click picks.", n_hexes);
+  return g_strdup_printf (format, level, n_hexes);
+}
+
+static void
+set_level (CreToolLevel *tool, int level)
+{
+  if (tool->level == level)
+    return;
+  tool->level = level;
+  cre_brush_refresh (CRE_BRUSH (tool));
+  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_LEVEL]);
+}
+
+static void
+set_mode (CreToolLevel *tool, CreLevelMode mode)
+{
+  if (tool->mode == mode)
+    return;
+  tool->mode = mode;
+  cre_brush_refresh (CRE_BRUSH (tool));
+  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_MODE]);
+}
+
+/* Who picks a level wants to set it, so raising or lowering ends. */
+static void
+cre_tool_level_pick (CreTool *tool, const CreAim *aim)
+{
+  const CrMap *map = get_map (CRE_BRUSH (tool));
+
+  if (!cr_grid_contains (cr_map_get_grid (map), aim->place.hex))
+    return;
+  set_mode (CRE_TOOL_LEVEL (tool), CRE_LEVEL_SET);
+  set_level (CRE_TOOL_LEVEL (tool), cr_map_get_level (map, aim->place));
+}
+
+static void
+cre_tool_level_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_MODE)
+    set_mode (CRE_TOOL_LEVEL (object), g_value_get_int (value));
+  else if (id == PROP_LEVEL)
+    set_level (CRE_TOOL_LEVEL (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+cre_tool_level_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_MODE)
+    g_value_set_int (value, CRE_TOOL_LEVEL (object)->mode);
+  else if (id == PROP_LEVEL)
+    g_value_set_int (value, CRE_TOOL_LEVEL (object)->level);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+cre_tool_level_class_init (CreToolLevelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CreBrushClass *brush_class = CRE_BRUSH_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->set_property = cre_tool_level_set_property;
+  object_class->get_property = cre_tool_level_get_property;
+  CRE_TOOL_CLASS (klass)->pick = cre_tool_level_pick;
+  brush_class->layer = CR_LAYER_LEVEL;
+  brush_class->paint = cre_tool_level_paint;
+  brush_class->dup_label = cre_tool_level_dup_label;
+  brush_class->dup_status = cre_tool_level_dup_status;
+
+  props[PROP_MODE] =
+      g_param_spec_int ("mode", NULL, NULL, CRE_LEVEL_SET, CRE_LEVEL_LOWER, CRE_LEVEL_SET, flags);
+  props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, CR_LEVEL_MIN, CR_LEVEL_MAX, 1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+cre_tool_level_init (CreToolLevel *tool)
+{
+  tool->level = 1;
+}

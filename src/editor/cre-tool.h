@@ -1,0 +1,93 @@
+/* cre-tool.h: what the pointer or the keyboard does to a map. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-layout.h"
+#include "cre-document.h"
+
+typedef enum { CRE_SHIFT = 1 << 0, CRE_CTRL = 1 << 1, CRE_ALT = 1 << 2 } CreModifiers;
+
+/**
+ * CreAim: where the user points, already turned from pixels into hexes.
+ * @place: the hex; it may lie off the map
+ * @side: of that hex, the one nearest to the pointer
+ * @point: in the plane
+ * @modifiers: held down
+ */
+typedef struct {
+  CrPlace place;
+  CrDirection side;
+  CrPoint point;
+  CreModifiers modifiers;
+} CreAim;
+
+CreAim cre_aim_at_point (const CrGrid *grid, int floor, CrPoint point, CreModifiers modifiers);
+CreAim cre_aim_at_place (const CrGrid *grid, CrPlace place, CreModifiers modifiers);
+CreAim cre_aim_at_side (const CrGrid *grid, CrPlace place, CrDirection side, CreModifiers mods);
+
+/**
+ * CreMark: a hex, or one of its sides, to be outlined.
+ * @side: -1 for the whole hex
+ */
+typedef struct {
+  CrPlace place;
+  CrDirection side;
+} CreMark;
+
+/**
+ * CreTool:
+ *
+ * Gets aims, changes the document, and says what a click would do. From press to release is one
+ * stroke and one undo step.
+ *
+ * Properties: document (construct only, not owned), status (one sentence, translated), active
+ * (between press and release). Each kind of tool adds its own; panels bind to them.
+ * Signal: redraw (), when the preview or an overlay of the tool has become another.
+ */
+#define CRE_TYPE_TOOL (cre_tool_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
+
+/**
+ * CreToolClass:
+ * @hover: the pointer moves without a button; @aim is NULL when it leaves the canvas
+ * @begin: press
+ * @drag: motion while pressed
+ * @end: release
+ * @cancel: Esc; takes back what the stroke under way has done
+ * @pick: right click: take the options over from the map
+ * @activate: Enter at the hex cursor; by default a click
+ * @document_changed: by whomever, this tool included
+ *
+ * All may be NULL.
+ */
+struct _CreToolClass {
+  GObjectClass parent_class;
+
+  void (*hover) (CreTool *tool, const CreAim *aim);
+  void (*begin) (CreTool *tool, const CreAim *aim);
+  void (*drag) (CreTool *tool, const CreAim *aim);
+  void (*end) (CreTool *tool, const CreAim *aim);
+  void (*cancel) (CreTool *tool);
+  void (*pick) (CreTool *tool, const CreAim *aim);
+  void (*activate) (CreTool *tool, const CreAim *aim);
+  void (*document_changed) (CreTool *tool, const CreChange *change);
+};
+
+void cre_tool_hover (CreTool *tool, const CreAim *aim);
+void cre_tool_begin (CreTool *tool, const CreAim *aim);
+void cre_tool_drag (CreTool *tool, const CreAim *aim);
+void cre_tool_end (CreTool *tool, const CreAim *aim);
+void cre_tool_cancel (CreTool *tool);
+void cre_tool_pick (CreTool *tool, const CreAim *aim);
+void cre_tool_activate (CreTool *tool, const CreAim *aim);
+
+CreDocument *cre_tool_get_document (CreTool *tool);
+gboolean cre_tool_is_active (CreTool *tool);
+const char *cre_tool_get_status (CreTool *tool);
+const CreMark *cre_tool_get_preview (CreTool *tool, gsize *n_out);
+
+/* For the tools themselves. */
+void cre_tool_take_status (CreTool *tool, char *status);
+void cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks);
+void cre_tool_redraw (CreTool *tool);
+gboolean cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label);

@@ -1,0 +1,90 @@
+/* bench.c: a document and a hand for the tests of tools. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "bench.h"
+
+#include "cr-plain.h"
+#include "fixture.h"
+
+/* 14 × 10 hexes of open ground under the siege ruleset. */
+CreDocument *
+bench_new_document (void)
+{
+  const CrGrid grid = { 14, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+
+  return cre_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset);
+}
+
+CrPlace
+bench_place (CreDocument *document, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  CrPlace place = { 0 };
+
+  cr_map_parse_place (cre_document_get_map (document), text, &place, &error);
+  g_assert_no_error (error);
+  return place;
+}
+
+/* "7,6" aims at the middle of a hex, "7,6:NE" at a side. */
+CreAim
+bench_aim (CreDocument *document, const char *text, CreModifiers modifiers)
+{
+  const CrGrid *grid = cre_document_get_grid (document);
+  CrPlace place;
+  CrDirection side;
+
+  if (strchr (text, ':') == NULL)
+    return cre_aim_at_place (grid, bench_place (document, text), modifiers);
+  g_assert_true (cr_map_parse_side (cre_document_get_map (document), text, &place, &side, NULL));
+  return cre_aim_at_side (grid, place, side, modifiers);
+}
+
+void
+bench_click (CreTool *tool, const char *text, CreModifiers modifiers)
+{
+  bench_stroke (tool, text, modifiers);
+}
+
+/* Presses on the first of the hexes or sides, drags over the others, lets go on the last. */
+void
+bench_stroke (CreTool *tool, const char *hexes, CreModifiers modifiers)
+{
+  g_auto (GStrv) words = g_strsplit (hexes, " ", -1);
+  CreAim aim;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    aim = bench_aim (cre_tool_get_document (tool), words[i], modifiers);
+    if (i == 0)
+      cre_tool_begin (tool, &aim);
+    else
+      cre_tool_drag (tool, &aim);
+  }
+  cre_tool_end (tool, &aim);
+}
+
+char *
+bench_digest (CreDocument *document)
+{
+  return cr_map_dup_digest (cre_document_get_map (document));
+}
+
+guint
+bench_undo_all (CreDocument *document)
+{
+  guint n = 0;
+
+  while (cre_document_undo (document))
+    n++;
+  return n;
+}
+
+guint
+bench_redo_all (CreDocument *document)
+{
+  guint n = 0;
+
+  while (cre_document_redo (document))
+    n++;
+  return n;
+}

@@ -1,0 +1,209 @@
+/* test-tool-brush.c: terrain, level and structure painted by hexes. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "bench.h"
+#include "cre-tools.h"
+
+static int
+count_terrain (CreDocument *document, const char *code)
+{
+  const CrMap *map = cre_document_get_map (document);
+  const gint16 *layer = cr_map_get_layer (map, 0, CR_LAYER_TERRAIN);
+  int value = cr_map_find_code (map, CR_LAYER_TERRAIN, code), n = 0;
+
+  for (int i = 0; i < cr_grid_n_cells (cr_map_get_grid (map)); i++)
+    n += layer[i] == value;
+  return n;
+}
+
+static const char *
+terrain_at (CreDocument *document, const char *at)
+{
+  return cr_map_get_terrain (cre_document_get_map (document), bench_place (document, at));
+}
+
+static int
+level_at (CreDocument *document, const char *at)
+{
+  return cr_map_get_level (cre_document_get_map (document), bench_place (document, at));
+}
+
+static void
+test_sizes (void)
+{
+  static const int sizes[] = { 1, 7, 19, 37, 61, 91 };
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+
+  g_object_set (tool, "code", "scrub", NULL);
+  for (int i = 0; i < 3; i++) {
+    CreAim aim = bench_aim (document, "7,5", 0);
+    gsize n;
+
+    g_object_set (tool, "size", i, NULL);
+    cre_tool_hover (tool, &aim);
+    cre_tool_get_preview (tool, &n);
+    g_assert_cmpuint (n, ==, sizes[i]);
+    bench_click (tool, "7,5", 0);
+    g_assert_cmpint (count_terrain (document, "scrub"), ==, sizes[i]);
+    cre_document_undo (document);
+  }
+  g_object_set (tool, "size", 1, NULL);
+  bench_click (tool, "1,1", 0);
+  g_assert_cmpint (count_terrain (document, "scrub"), <, 7);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_status (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+  CreAim aim = bench_aim (document, "7,5", 0);
+
+  g_object_set (tool, "code", "scrub", "size", 1, NULL);
+  cre_tool_hover (tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "Scrub, brush of 7: paints 7 hexes. Right click picks, Shift draws a line, "
+                   "Ctrl erases.");
+  aim.place.hex = (CrHex){ -5, -5 };
+  cre_tool_hover (tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "There is no hex here.");
+  cre_tool_begin (tool, &aim);
+  cre_tool_end (tool, &aim);
+  g_assert_false (cre_document_get_modified (document));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* A stroke whose pointer leapt has no gap and is one step; so is a line with Shift. */
+static void
+test_strokes (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+
+  g_object_set (tool, "code", "moat", NULL);
+  bench_stroke (tool, "2,2 2,8 9,8", 0);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 14);
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "painting of moat");
+  bench_click (tool, "9,2", CRE_SHIFT);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 20);
+  bench_click (tool, "9,5", CRE_CTRL);
+  g_assert_cmpstr (terrain_at (document, "9,5"), ==, "flat");
+  g_assert_cmpuint (bench_undo_all (document), ==, 3);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_choices (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+  CreAim aim = bench_aim (document, "4,4", 0);
+  g_autofree char *code = NULL;
+
+  g_object_set (tool, "code", "tree", NULL);
+  bench_click (tool, "4,4", 0);
+  g_object_set (tool, "code", "moat", "only-empty", TRUE, "size", 1, NULL);
+  bench_click (tool, "4,4", 0);
+  g_assert_cmpstr (terrain_at (document, "4,4"), ==, "tree");
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 6);
+
+  cre_tool_pick (tool, &aim);
+  g_object_get (tool, "code", &code, NULL);
+  g_assert_cmpstr (code, ==, "tree");
+
+  g_object_set (tool, "code", "court", "only-empty", FALSE, "flood", TRUE, NULL);
+  bench_click (tool, "4,3", 0);
+  g_assert_cmpint (count_terrain (document, "court"), ==, 6);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* Esc takes back what the stroke under way has done, and nothing more. */
+static void
+test_cancel (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+  CreAim aim = bench_aim (document, "4,4", 0);
+
+  g_object_set (tool, "code", "moat", NULL);
+  bench_click (tool, "2,2", 0);
+  cre_tool_begin (tool, &aim);
+  cre_tool_cancel (tool);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 1);
+  cre_tool_cancel (tool);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 1);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* Raising goes by one level a stroke, however often the pointer comes by, and ends at +12. */
+static void
+test_levels (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("level"), document);
+  int level;
+
+  bench_click (tool, "3,3", 0);
+  g_assert_cmpint (level_at (document, "3,3"), ==, 1);
+  g_object_set (tool, "mode", 1, NULL);
+  bench_stroke (tool, "3,3 3,4 3,3 3,4", 0);
+  g_assert_cmpint (level_at (document, "3,3"), ==, 2);
+  g_assert_cmpint (level_at (document, "3,4"), ==, 1);
+  for (int i = 0; i < 15; i++)
+    bench_click (tool, "3,4", 0);
+  g_assert_cmpint (level_at (document, "3,4"), ==, CR_LEVEL_MAX);
+  g_object_set (tool, "mode", 2, NULL);
+  bench_click (tool, "3,3", 0);
+  g_assert_cmpint (level_at (document, "3,3"), ==, 1);
+
+  CreAim aim = bench_aim (document, "3,4", 0);
+  cre_tool_pick (tool, &aim);
+  g_object_get (tool, "level", &level, NULL);
+  g_assert_cmpint (level, ==, 12);
+  bench_click (tool, "3,4", CRE_CTRL);
+  g_assert_cmpint (level_at (document, "3,4"), ==, 0);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_structure (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("structure"), document);
+  CreAim aim = bench_aim (document, "7,8", 0);
+
+  cre_tool_hover (tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "Marks 0708 as rampart. Right click picks, Ctrl erases.");
+  bench_stroke (tool, "7,8 9,8", 0);
+  g_assert_true (
+      cr_scene_is_wall_walk (cre_document_get_scene (document), bench_place (document, "8,8")));
+  bench_click (tool, "8,8", CRE_CTRL);
+  g_assert_false (
+      cr_scene_is_wall_walk (cre_document_get_scene (document), bench_place (document, "8,8")));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/editor/brush/sizes", test_sizes);
+  g_test_add_func ("/editor/brush/status", test_status);
+  g_test_add_func ("/editor/brush/strokes", test_strokes);
+  g_test_add_func ("/editor/brush/choices", test_choices);
+  g_test_add_func ("/editor/brush/cancel", test_cancel);
+  g_test_add_func ("/editor/brush/levels", test_levels);
+  g_test_add_func ("/editor/brush/structure", test_structure);
+  return g_test_run ();
+}
