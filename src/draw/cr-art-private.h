@@ -118,15 +118,36 @@ typedef struct {
 void cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter);
 double cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter);
 
+/* Pieces of lines, so that what is drawn along an edge belongs to its hexside. */
+/* Like cr_draw_curve() for strokes alone: leaves out what is farther than @reach from the clip. */
+void cr_draw_curve_near (const CrDraw *draw, const GArray *line, double reach);
+/* Broken line along an open one: dashes and gaps of chance lengths within the bounds. */
+void cr_draw_dashes (const CrDraw *draw, const GArray *line, CrRng *rng, const double bounds[4]);
+
+/* All recipes of the ruleset that stand in a layer, as classes of regions: data is the CrRecipe.
+ * (transfer container) (element-type CrRegionClass) */
+GPtrArray *cr_draw_get_classes (const CrDraw *draw, CrRecipeLayer layer);
+
+/* Whether the hex is bare ground: not water, not built upon. */
+gboolean cr_recipe_is_natural (const CrRecipe *recipe);
+
 /* Layers: each paints the part of it that reaches the clip. */
 void cr_draw_base (const CrDraw *draw);
-void cr_draw_grounds (const CrDraw *draw);
 void cr_draw_slopes (const CrDraw *draw);
+void cr_draw_grounds (const CrDraw *draw);
 void cr_draw_roads (const CrDraw *draw);
 void cr_draw_waters (const CrDraw *draw);
 void cr_draw_low (const CrDraw *draw);
+void cr_draw_rubble (const CrDraw *draw);
 void cr_draw_canopies (const CrDraw *draw);
 void cr_draw_unknown (const CrDraw *draw);
 void cr_draw_void (const CrDraw *draw);
 void cr_draw_grid (const CrDraw *draw);
 void cr_draw_marks (const CrDraw *draw);
+void cr_draw_frame (const CrDraw *draw);
+
+/* One hex of scrub. */
+void cr_draw_scrub (const CrDraw *draw, CrHex hex);
+
+/* What throws shadows. */
+void cr_cast_canopies (const CrDraw *draw, CrCasters *casters);

@@ -1,4 +1,5 @@
 /* cr-art.c: a scene made ready for drawing. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-classes-private.h"
 #include "cr-letter-private.h"
 
 #include <string.h>
@@ -22,6 +23,7 @@ struct _CrArt {
   CrLetters *letters;
   GPtrArray *classed;  /* Classed */
   GHashTable *recipes; /* const CrTerrainKind * → CrRecipe */
+  GPtrArray *classes;  /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
 };
 
 static int
@@ -73,19 +75,6 @@ free_classed (gpointer data)
   g_free (classed);
 }
 
-CrArt *
-cr_art_new (const CrScene *scene)
-{
-  CrArt *art = g_new0 (CrArt, 1);
-
-  art->scene = scene;
-  art->grid = cr_map_get_grid (cr_scene_get_map (scene));
-  art->letters = cr_letters_new ();
-  art->classed = g_ptr_array_new_with_free_func (free_classed);
-  art->recipes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  return art;
-}
-
 void
 cr_art_free (CrArt *art)
 {
@@ -93,6 +82,7 @@ cr_art_free (CrArt *art)
     return;
   cr_letters_free (art->letters);
   g_ptr_array_unref (art->classed);
+  g_ptr_array_unref (art->classes);
   g_hash_table_unref (art->recipes);
   g_free (art);
 }
@@ -127,10 +117,9 @@ cr_art_has_hex (const CrArt *art, int floor, CrHex hex)
   return cr_scene_has_place (art->scene, place_of (art, floor, hex));
 }
 
-const CrRecipe *
-cr_art_get_recipe (const CrArt *art, int floor, CrHex hex)
+static const CrRecipe *
+recipe_of_kind (const CrArt *art, const CrTerrainKind *kind)
 {
-  const CrTerrainKind *kind = cr_scene_get_terrain (art->scene, place_of (art, floor, hex));
   CrRecipe *recipe = g_hash_table_lookup (art->recipes, kind);
 
   if (recipe == NULL) {
@@ -139,6 +128,53 @@ cr_art_get_recipe (const CrArt *art, int floor, CrHex hex)
     g_hash_table_insert (art->recipes, (gpointer) kind, recipe);
   }
   return recipe;
+}
+
+const CrRecipe *
+cr_art_get_recipe (const CrArt *art, int floor, CrHex hex)
+{
+  return recipe_of_kind (art, cr_scene_get_terrain (art->scene, place_of (art, floor, hex)));
+}
+
+GPtrArray *
+cr_draw_get_classes (const CrDraw *draw, CrRecipeLayer layer)
+{
+  const GPtrArray *all = draw->art->classes;
+  GPtrArray *classes = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++) {
+    const CrRegionClass *class = all->pdata[i];
+
+    if (class != NULL && ((const CrRecipe *) class->data)->layer == layer)
+      g_ptr_array_add (classes, (gpointer) class);
+  }
+  return classes;
+}
+
+static void
+make_classes (CrArt *art)
+{
+  const CrRuleset *ruleset = cr_scene_get_ruleset (art->scene);
+
+  for (guint i = 0; i < cr_ruleset_n_terrains (ruleset); i++) {
+    const CrTerrainKind *kind = cr_ruleset_get_terrain (ruleset, i);
+    g_ptr_array_add (art->classes, cr_region_class_new (recipe_of_kind (art, kind)));
+  }
+}
+
+CrArt *
+cr_art_new (const CrScene *scene)
+{
+  CrArt *art = g_new0 (CrArt, 1);
+
+  art->scene = scene;
+  art->grid = cr_map_get_grid (cr_scene_get_map (scene));
+  art->letters = cr_letters_new ();
+  art->classed = g_ptr_array_new_with_free_func (free_classed);
+  art->recipes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  art->classes = g_ptr_array_new_with_free_func (g_free);
+  make_classes (art);
+  return art;
 }
 
 const CrStructureKind *

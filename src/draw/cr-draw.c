@@ -53,6 +53,38 @@ cr_draw_curve (const CrDraw *draw, const GArray *line, gboolean closed)
     cairo_line_to (draw->cr, cr_line_at (line, n - 1).x, cr_line_at (line, n - 1).y);
 }
 
+static gboolean
+span_is_near (const CrDraw *draw, const GArray *line, guint i, double reach)
+{
+  guint n = line->len;
+
+  return cr_box_has (draw->clip, cr_line_at (line, i), reach) ||
+         cr_box_has (draw->clip, cr_line_at (line, (i + 1) % n), reach) ||
+         cr_box_has (draw->clip, cr_line_at (line, (i + n - 1) % n), reach);
+}
+
+void
+cr_draw_curve_near (const CrDraw *draw, const GArray *line, double reach)
+{
+  guint n = line->len, drawn = 0;
+  gboolean on = FALSE;
+
+  for (guint i = 0; i < n; i++) {
+    CrPoint at = cr_point_between (cr_line_at (line, (i + n - 1) % n), cr_line_at (line, i), 0.5);
+    CrPoint to = cr_point_between (cr_line_at (line, i), cr_line_at (line, (i + 1) % n), 0.5);
+    gboolean near = span_is_near (draw, line, i, reach);
+
+    if (near && !on)
+      cairo_move_to (draw->cr, at.x, at.y);
+    if (near)
+      bend_to (draw->cr, at, cr_line_at (line, i), to);
+    on = near;
+    drawn += near;
+  }
+  if (drawn == n && n > 0)
+    cairo_close_path (draw->cr);
+}
+
 void
 cr_draw_dot (const CrDraw *draw, CrPoint centre, double radius)
 {
@@ -139,6 +171,32 @@ cr_draw_get_hexes (const CrDraw *draw, double reach)
     }
   }
   return hexes;
+}
+
+/**
+ * cr_draw_dashes:
+ * @bounds: least and most length of a dash, least and most of a gap, in W
+ */
+void
+cr_draw_dashes (const CrDraw *draw, const GArray *line, CrRng *rng, const double bounds[4])
+{
+  double all = cr_line_get_length (line, FALSE), at = cr_rng_next (rng, 0, bounds[3]);
+
+  while (at < all) {
+    double to = MIN (all, at + cr_rng_next (rng, bounds[0], bounds[1]));
+    double run = 0;
+    CrPoint p = cr_line_get_point (line, at, FALSE, NULL);
+
+    cairo_move_to (draw->cr, p.x, p.y);
+    for (guint i = 0; i + 1 < line->len; i++) {
+      if (run > at && run < to)
+        cairo_line_to (draw->cr, cr_line_at (line, i).x, cr_line_at (line, i).y);
+      run += cr_distance (cr_line_at (line, i), cr_line_at (line, i + 1));
+    }
+    p = cr_line_get_point (line, to, FALSE, NULL);
+    cairo_line_to (draw->cr, p.x, p.y);
+    at = to + cr_rng_next (rng, bounds[2], bounds[3]);
+  }
 }
 
 void

@@ -1,0 +1,83 @@
+/* cr-blank.c: hexes without a terrain, or with one nobody knows. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include <math.h>
+
+static gboolean
+is_unknown (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  return cr_art_has_hex (art, floor, hex) &&
+         cr_art_get_recipe (art, floor, hex)->kind == CR_RECIPE_NONE;
+}
+
+static gboolean
+is_void (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  return !cr_art_has_hex (art, floor, hex);
+}
+
+static GArray *
+outline_hard (const CrGrid *grid, const GArray *loop)
+{
+  return cr_region_organic (grid, loop, 5, 0.01);
+}
+
+static const CrRegionClass unknown_class = { is_unknown, outline_hard, NULL, 0 };
+static const CrRegionClass void_class = { is_void, outline_hard, NULL, 0 };
+
+/* Hatch lines lie fixed on the map, so they neither swim nor break between hexes. */
+static void
+draw_hatch (const CrDraw *draw, double pitch)
+{
+  CrBox box = cr_box_grow (draw->clip, 1);
+  int first = (int) floor ((box.x + box.y) / pitch);
+  int last = (int) ceil ((box.x + box.width + box.y + box.height) / pitch);
+
+  for (int i = first; i <= last; i++) {
+    double sum = i * pitch; /* x + y along the line */
+    cairo_move_to (draw->cr, sum - box.y, box.y);
+    cairo_line_to (draw->cr, sum - box.y - box.height, box.y + box.height);
+  }
+  cr_draw_stroke (draw, CR_TONE_INK_SOFT, MAX (0.022, 1.2 / draw->px), 0.9);
+}
+
+static void
+draw_unknown_region (const CrDraw *draw, const CrRegion *region)
+{
+  cr_draw_region_curve (draw, region);
+  cr_draw_fill (draw, CR_TONE_PAPER, 1);
+  cairo_save (draw->cr);
+  cr_draw_region_curve (draw, region);
+  cairo_clip (draw->cr);
+  draw_hatch (draw, MAX (0.16, 5 / draw->px));
+  cairo_restore (draw->cr);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.02, 1 });
+}
+
+/* A code the ruleset does not know is kept and drawn hatched; it is never guessed. */
+void
+cr_draw_unknown (const CrDraw *draw)
+{
+  g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, &unknown_class, 0.3);
+
+  for (guint i = 0; i < regions->len; i++)
+    draw_unknown_region (draw, regions->pdata[i]);
+}
+
+/* Where the map has no hex there is bare paper. */
+void
+cr_draw_void (const CrDraw *draw)
+{
+  g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, &void_class, 0.3);
+
+  for (guint i = 0; i < regions->len; i++) {
+    const CrRegion *region = regions->pdata[i];
+
+    cr_draw_region_curve (draw, region);
+    cr_draw_fill (draw, CR_TONE_PAPER, 1);
+    for (guint k = 0; k < region->outlines->len; k++)
+      cr_draw_ink (draw, region->outlines->pdata[k], TRUE, (CrPen){ CR_TONE_FRAME, 0.03, 1 });
+  }
+}

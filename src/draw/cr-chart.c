@@ -1,0 +1,182 @@
+/* cr-chart.c: grid, numbers and levels over the art. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include "cr-numbering.h"
+
+static gboolean
+is_drawn (const CrDraw *draw, CrHex hex)
+{
+  return cr_grid_contains (draw->grid, hex) && cr_art_has_hex (draw->art, draw->floor, hex);
+}
+
+/* Every side once: by the hex that names it, or by the only hex that has it. */
+static void
+draw_lines (const CrDraw *draw, const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS && is_drawn (draw, hex); d++) {
+      if (d >= CR_N_DIRECTIONS / 2 && is_drawn (draw, cr_hex_neighbour (hex, d)))
+        continue;
+      CrPoint a = cr_edge_get_start (draw->grid, (CrEdge){ hex, d });
+      CrPoint b = cr_edge_get_end (draw->grid, (CrEdge){ hex, d });
+      cairo_move_to (draw->cr, a.x, a.y);
+      cairo_line_to (draw->cr, b.x, b.y);
+    }
+  }
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  cr_draw_stroke (draw, CR_TONE_INK, MAX (0.010, 0.5 / draw->px), 0.26);
+}
+
+/* The three arms of corner @corner. */
+static void
+add_tick (const CrDraw *draw, CrHex hex, int corner)
+{
+  CrPoint p = cr_layout_corner (draw->grid, hex, corner), c = cr_layout_centre (draw->grid, hex);
+  CrPoint arms[3] = {
+    cr_layout_corner (draw->grid, hex, (corner + 5) % 6),
+    cr_layout_corner (draw->grid, hex, (corner + 1) % 6),
+    { 2 * p.x - c.x, 2 * p.y - c.y },
+  };
+
+  for (int i = 0; i < 3; i++) {
+    CrPoint end = cr_point_between (p, arms[i], 0.085 / cr_distance (p, arms[i]));
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, end.x, end.y);
+  }
+}
+
+/* Corner 0 and 1 of a hex, or all that no hex above or beside it owns: each once. */
+static gboolean
+owns_corner (const CrDraw *draw, CrHex hex, int corner)
+{
+  for (int k = 0; k < 2; k++) {
+    CrHex other = cr_hex_neighbour (hex, (corner + k) % CR_N_DIRECTIONS);
+
+    if (is_drawn (draw, other) && (other.r < hex.r || (other.r == hex.r && other.q < hex.q)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+draw_ticks (const CrDraw *draw, const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    for (int corner = 0; corner < CR_N_DIRECTIONS && is_drawn (draw, hex); corner++) {
+      if (owns_corner (draw, hex, corner))
+        add_tick (draw, hex, corner);
+    }
+  }
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  cr_draw_stroke (draw, CR_TONE_INK, 0.016, 0.62);
+}
+
+/* Hair lines that the art swallows, and ticks at the corners that it does not. */
+void
+cr_draw_grid (const CrDraw *draw)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.6);
+
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  if (draw->options->show & CR_SHOW_LINES)
+    draw_lines (draw, hexes);
+  if (draw->detail == CR_DETAIL_FULL && (draw->options->show & CR_SHOW_TICKS))
+    draw_ticks (draw, hexes);
+}
+
+/* A small shield. */
+static void
+draw_badge (const CrDraw *draw, CrPoint c, int level)
+{
+  const double k = 0.82;
+  CrLetter letter = { .size = 0.135, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
+  g_autofree char *text = NULL;
+  cairo_t *cr = draw->cr;
+
+  cairo_move_to (cr, c.x - 0.075 * k, c.y - 0.095 * k);
+  cairo_line_to (cr, c.x + 0.075 * k, c.y - 0.095 * k);
+  cairo_line_to (cr, c.x + 0.075 * k, c.y);
+  cairo_curve_to (cr, c.x + 0.075 * k, c.y + 0.06 * k, c.x + 0.03 * k, c.y + 0.08 * k, c.x,
+                  c.y + 0.10 * k);
+  cairo_curve_to (cr, c.x - 0.03 * k, c.y + 0.08 * k, c.x - 0.075 * k, c.y + 0.06 * k,
+                  c.x - 0.075 * k, c.y);
+  cairo_close_path (cr);
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.86);
+  cairo_fill_preserve (cr);
+  cr_draw_stroke (draw, CR_TONE_INK, 0.011, 0.9);
+  text = level < 0 ? g_strdup_printf ("−%d", -level) : g_strdup_printf ("%d", level);
+  if (level < 0)
+    letter.size = 0.11;
+  cr_draw_text (draw, (CrPoint){ c.x, c.y + 0.042 * k }, text, &letter);
+}
+
+/* That water lies below the bank goes without saying; every other level is said. */
+static gboolean
+needs_badge (const CrDraw *draw, CrHex hex, int level)
+{
+  CrRecipeLayer layer = cr_art_get_recipe (draw->art, draw->floor, hex)->layer;
+
+  return level != 0 && !(level == -1 && layer == CR_RECIPE_LAYER_WATER);
+}
+
+static void
+draw_centre (const CrDraw *draw, CrHex hex)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  int level = cr_art_get_level (draw->art, draw->floor, hex);
+
+  if ((draw->options->show & CR_SHOW_BADGES) && needs_badge (draw, hex, level)) {
+    draw_badge (draw, c, level);
+    return;
+  }
+  if (!(draw->options->show & (CR_SHOW_LINES | CR_SHOW_TICKS)))
+    return;
+  cr_draw_dot (draw, c, 0.012);
+  cr_draw_fill (draw, CR_TONE_INK, 0.5);
+}
+
+static void
+draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering)
+{
+  static const CrLetter letter = {
+    .size = 0.108, .tone = CR_TONE_INK, .alpha = 0.8, .halo = 0.03, .align = 0.5
+  };
+  CrBox frame = cr_layout_frame (draw->grid);
+  CrPoint at = cr_layout_centre (draw->grid, hex);
+  g_autofree char *text = NULL;
+
+  at.y -= 0.315;
+  /* A number that the frame would cut goes below the centre, clear of the next hex's own. */
+  if (at.y - 0.1 < frame.y)
+    at.y += 0.55;
+  if (!cr_box_has (cr_box_grow (frame, -0.02), (CrPoint){ at.x, at.y }, 0))
+    return;
+  text = cr_numbering_format (numbering, draw->grid, hex);
+  cr_draw_text (draw, at, text, &letter);
+}
+
+/* Numbers, levels and hex centres. */
+void
+cr_draw_marks (const CrDraw *draw)
+{
+  CrNumbering numbering = cr_map_get_numbering (draw->map);
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.6);
+
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  gboolean numbers = (draw->options->show & CR_SHOW_NUMBERS) && draw->px >= 40;
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (!is_drawn (draw, hex))
+      continue;
+    if (numbers)
+      draw_number (draw, hex, &numbering);
+    draw_centre (draw, hex);
+  }
+}

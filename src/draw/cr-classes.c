@@ -1,0 +1,114 @@
+/* cr-classes.c: which hexes merge into a region. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-classes-private.h"
+
+/* Bare ground: what lies on it is low or grows. */
+gboolean
+cr_recipe_is_natural (const CrRecipe *recipe)
+{
+  switch (recipe->layer) {
+  case CR_RECIPE_LAYER_GROUND:
+  case CR_RECIPE_LAYER_ROAD:
+  case CR_RECIPE_LAYER_LOW:
+  case CR_RECIPE_LAYER_CANOPY:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static int
+count_neighbours (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
+{
+  int n = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    n += cr_art_get_recipe (art, floor, cr_hex_neighbour (hex, d)) == recipe;
+  return n;
+}
+
+/* What stands on a hex hides its ground; it takes that of its neighbours. */
+static gboolean
+is_covered (const CrRecipe *own)
+{
+  return own->layer > CR_RECIPE_LAYER_WATER && own->layer != CR_RECIPE_LAYER_LOW &&
+         own->layer != CR_RECIPE_LAYER_SECRET && own->kind != CR_RECIPE_NONE;
+}
+
+/* Trodden ground runs on under all that touches it: walls, houses, a tree in the court. Things
+ * in the open need more of it around them than not. */
+static gboolean
+has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  const CrRecipe *own = cr_art_get_recipe (art, floor, hex);
+
+  if (own == data)
+    return cr_art_has_hex (art, floor, hex);
+  if (!is_covered (own))
+    return FALSE;
+  return count_neighbours (art, floor, hex, data) >= (own->layer == CR_RECIPE_LAYER_CANOPY ? 4 : 1);
+}
+
+/* Water runs on under bridges: it lies on both sides of them. */
+static gboolean
+has_water (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  const CrRecipe *own = cr_art_get_recipe (art, floor, hex);
+
+  if (own == data)
+    return cr_art_has_hex (art, floor, hex);
+  return own->layer == CR_RECIPE_LAYER_OBJECT && own->kind == CR_RECIPE_BUILT &&
+         count_neighbours (art, floor, hex, data) >= 2;
+}
+
+static gboolean
+has_own (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  return cr_art_get_recipe (art, floor, hex) == data && cr_art_has_hex (art, floor, hex);
+}
+
+static GArray *
+outline_earth (const CrGrid *grid, const GArray *loop)
+{
+  return cr_region_organic (grid, loop, 6, 0.04);
+}
+
+static GArray *
+outline_loose (const CrGrid *grid, const GArray *loop)
+{
+  return cr_region_organic (grid, loop, 14, 0.05);
+}
+
+/* Grass is under everything already; roads and slopes are drawn along their hexes. */
+static gboolean
+needs_region (const CrRecipe *recipe)
+{
+  switch (recipe->kind) {
+  case CR_RECIPE_ORGANIC:
+    return recipe->filled && !(recipe->fill == CR_TONE_GRASS);
+  case CR_RECIPE_SLOPE:
+    return recipe->filled && recipe->fill != CR_TONE_GRASS;
+  case CR_RECIPE_DUG:
+  case CR_RECIPE_BUILT:
+  case CR_RECIPE_CLUMPS:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* Returns: (transfer full) (nullable): the class of all hexes with this recipe */
+CrRegionClass *
+cr_region_class_new (const CrRecipe *recipe)
+{
+  CrRegionClass class = { has_own, outline_loose, recipe, 0 };
+
+  if (!needs_region (recipe))
+    return NULL;
+  if (recipe->layer == CR_RECIPE_LAYER_COURT)
+    class = (CrRegionClass){ has_court, outline_earth, recipe, 1 };
+  else if (recipe->kind == CR_RECIPE_DUG)
+    class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
+  else if (recipe->kind == CR_RECIPE_BUILT)
+    class.outline = cr_region_built;
+  return g_memdup2 (&class, sizeof class);
+}

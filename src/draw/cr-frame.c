@@ -1,0 +1,237 @@
+/* cr-frame.c: the sheet around the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include "cr-text.h"
+
+#include <math.h>
+
+#define MARGIN_SIDE 0.56
+#define MARGIN_TOP 0.50
+#define MARGIN_BOTTOM 0.92
+
+CrBox
+cr_paint_sheet_box (const CrMap *map)
+{
+  CrBox frame = cr_layout_frame (cr_map_get_grid (map));
+
+  return (CrBox){ frame.x - MARGIN_SIDE, frame.y - MARGIN_TOP, frame.width + 2 * MARGIN_SIDE,
+                  frame.height + MARGIN_TOP + MARGIN_BOTTOM };
+}
+
+/* Paper all around the frame, not on it: the map lies there already. */
+static void
+draw_margin (const CrDraw *draw, CrBox frame)
+{
+  CrBox sheet = cr_paint_sheet_box (draw->map);
+
+  cairo_rectangle (draw->cr, sheet.x, sheet.y, sheet.width, sheet.height);
+  cairo_rectangle (draw->cr, frame.x, frame.y, frame.width, frame.height);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cr_draw_fill (draw, CR_TONE_PAPER, 1);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
+draw_border (const CrDraw *draw, CrBox frame)
+{
+  static const struct {
+    double out, width;
+    CrTone tone;
+  } lines[] = { { 0.06, 0.035, CR_TONE_FRAME },
+                { 0.13, 0.012, CR_TONE_FRAME },
+                { 0, 0.012, CR_TONE_INK } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    CrBox box = cr_box_grow (frame, lines[i].out);
+    cairo_rectangle (draw->cr, box.x, box.y, box.width, box.height);
+    cr_draw_stroke (draw, lines[i].tone, lines[i].width, 1);
+  }
+}
+
+/* Long names make the medallion an oval; @along: upright where the margin is narrow. */
+static void
+draw_medallion (const CrDraw *draw, CrPoint at, const char *name)
+{
+  static const CrLetter letter = {
+    .size = 0.30, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE
+  };
+  CrLetter fitted = letter;
+  double width = cr_draw_text_width (draw, name, &letter);
+
+  if (width > 0.30)
+    fitted.size *= 0.30 / width;
+  cr_draw_dot (draw, at, 0.23);
+  cr_draw_fill (draw, CR_TONE_PAPER, 1);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (GArray) ring = cr_line_circle (at, i ? 0.19 : 0.23, 28);
+    cr_draw_ink (draw, ring, TRUE, (CrPen){ CR_TONE_FRAME, i ? 0.009 : 0.024, 1 });
+  }
+  cr_draw_text (draw, (CrPoint){ at.x, at.y + 0.32 * fitted.size }, name, &fitted);
+}
+
+static void
+draw_side_names (const CrDraw *draw, CrBox frame)
+{
+  const CrNode *sides = cr_map_find_node (draw->map, CR_SECTION_HEAD, "sides", NULL);
+  double x = frame.x + frame.width / 2, y = frame.y + frame.height / 2;
+  const struct {
+    const char *side;
+    CrPoint at;
+  } medallions[] = {
+    { "N", { x, frame.y - 0.1 } },
+    { "S", { x, frame.y + frame.height + 0.1 } },
+    { "W", { frame.x - 0.1, y } },
+    { "E", { frame.x + frame.width + 0.1, y } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (medallions) && sides != NULL; i++) {
+    const char *name = cr_node_get (sides, medallions[i].side);
+    if (name != NULL && *name != '\0')
+      draw_medallion (draw, medallions[i].at, name);
+  }
+}
+
+static const char *
+get_title (const CrDraw *draw)
+{
+  const CrNode *meta = cr_map_find_node (draw->map, CR_SECTION_HEAD, "meta", NULL);
+  const char *title =
+      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+
+  return title != NULL ? title : cr_map_get_id (draw->map);
+}
+
+/* Returns: where it ends */
+static double
+draw_title (const CrDraw *draw, CrPoint at, double room)
+{
+  CrLetter letter = {
+    .size = 0.36, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE, .spread = 0.035
+  };
+  g_autofree char *title = g_utf8_strup (get_title (draw), -1);
+  double width = cr_draw_text_width (draw, title, &letter);
+
+  if (width > room) {
+    letter.size *= room / width;
+    letter.spread *= room / width;
+    width = room;
+  }
+  cr_draw_text (draw, at, title, &letter);
+  return at.x + width;
+}
+
+/* The structure that stands most often on a level gives it its name. */
+static const char *
+name_level (const CrDraw *draw, int level)
+{
+  int n_cells = cr_grid_n_cells (draw->grid), most = 0;
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  const CrStructureKind *best = NULL;
+
+  for (int i = 0; i < n_cells; i++) {
+    CrPlace place = { draw->floor, cr_grid_get_hex (draw->grid, i) };
+    const CrStructureKind *kind = cr_scene_get_structure (draw->scene, place);
+
+    if (kind == NULL || kind->node == NULL || cr_scene_get_level (draw->scene, place) != level)
+      continue;
+    int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, kind)) + 1;
+    g_hash_table_insert (counts, (gpointer) kind, GINT_TO_POINTER (count));
+    if (count > most) {
+      most = count;
+      best = kind;
+    }
+  }
+  return best ? cr_node_get_localized (best->node, "name", g_get_language_names ()) : NULL;
+}
+
+static double
+draw_level (const CrDraw *draw, CrPoint at, int level, const char *name)
+{
+  static const CrLetter figure = { .size = 0.22, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE };
+  static const CrLetter word = { .size = 0.17, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
+  g_autofree char *number = g_strdup_printf ("%d", level);
+
+  cr_draw_text (draw, at, number, &figure);
+  at.x += cr_draw_text_width (draw, number, &figure) + 0.06;
+  cr_draw_text (draw, at, name, &word);
+  return at.x + cr_draw_text_width (draw, name, &word) + 0.26;
+}
+
+/* The key of the levels, as far as there is room. */
+static void
+draw_levels (const CrDraw *draw, CrPoint at, double room)
+{
+  static const CrLetter word = { .size = 0.20, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
+  const char *head = cr_text ("Levels");
+  double end = at.x + room;
+  gboolean begun = FALSE;
+
+  for (int level = 1; level <= CR_LEVEL_MAX && at.x < end - 1; level++) {
+    const char *name = name_level (draw, level);
+
+    if (name == NULL)
+      continue;
+    if (!begun) {
+      cr_draw_text (draw, at, head, &word);
+      at.x += cr_draw_text_width (draw, head, &word) + 0.22;
+    }
+    begun = TRUE;
+    at.x = draw_level (draw, at, level, name);
+  }
+}
+
+#define SCALE_HEXES 3
+
+static void
+draw_scale (const CrDraw *draw, CrPoint at)
+{
+  static const CrLetter letter = { .size = 0.16, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5 };
+  const double step = CR_LAYOUT_PITCH;
+
+  for (int i = 0; i < SCALE_HEXES; i++) {
+    cairo_rectangle (draw->cr, at.x + i * step, at.y, step, 0.07);
+    cr_draw_fill (draw, i % 2 ? CR_TONE_PAPER : CR_TONE_INK, 1);
+  }
+  cairo_rectangle (draw->cr, at.x, at.y, SCALE_HEXES * step, 0.07);
+  cr_draw_stroke (draw, CR_TONE_INK, 0.012, 1);
+  for (int i = 0; i <= SCALE_HEXES; i++) {
+    g_autofree char *text = NULL;
+    /* Translators: the last figure of the scale bar, %d being 3. */
+    text = g_strdup_printf (i == SCALE_HEXES ? cr_text ("%d hexes") : "%d", i);
+    cr_draw_text (draw, (CrPoint){ at.x + i * step, at.y + 0.24 }, text, &letter);
+  }
+}
+
+static void
+draw_north (const CrDraw *draw, CrPoint at)
+{
+  static const CrLetter letter = { .size = 0.20, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE };
+
+  cairo_move_to (draw->cr, at.x - 0.06, at.y + 0.16);
+  cairo_line_to (draw->cr, at.x, at.y - 0.24);
+  cairo_line_to (draw->cr, at.x + 0.06, at.y + 0.16);
+  cairo_close_path (draw->cr);
+  cr_draw_fill (draw, CR_TONE_INK, 1);
+  /* Translators: north, on the map's arrow. */
+  cr_draw_text (draw, (CrPoint){ at.x + 0.13, at.y + 0.06 }, cr_text ("N"), &letter);
+}
+
+/* Never on playable ground: all of it stands in the margin. */
+void
+cr_draw_frame (const CrDraw *draw)
+{
+  CrBox frame = cr_layout_frame (draw->grid);
+  double right = frame.x + frame.width, line = frame.y + frame.height + 0.60;
+
+  draw_margin (draw, frame);
+  draw_border (draw, frame);
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  draw_side_names (draw, frame);
+  double scale = right - SCALE_HEXES * CR_LAYOUT_PITCH - 0.35;
+  double room = MAX (0.5, (scale - 0.5 - frame.x) * 0.5);
+  double end = draw_title (draw, (CrPoint){ frame.x + 0.02, line }, room);
+  draw_levels (draw, (CrPoint){ end + 0.6, line - 0.02 }, scale - 1.2 - end);
+  draw_north (draw, (CrPoint){ scale - 0.42, line - 0.11 });
+  draw_scale (draw, (CrPoint){ scale, line - 0.16 });
+}

@@ -1,0 +1,301 @@
+/* cr-grounds.c: grass and what else lies flat. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include <math.h>
+
+/* Purposes of the hashes, one for each kind of mark. */
+enum {
+  RNG_GRASS_BLOT = 1,
+  RNG_TUFT = 3,
+  RNG_SPECK,
+  RNG_BRUSH,
+  RNG_EARTH_BLOT,
+  RNG_FURROW = 9,
+  RNG_FLAG = 80,
+  RNG_PEBBLE = 61,
+};
+
+static CrPoint
+spot_in (const CrDraw *draw, CrHex hex, CrRng *rng, double half_width)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  double x = cr_rng_next (rng, -half_width, half_width);
+  double y = cr_rng_next (rng, -half_width, half_width);
+
+  return (CrPoint){ c.x + x, c.y + y };
+}
+
+static void
+draw_blot (const CrDraw *draw, CrPoint at, double radius, CrRng *rng, CrTone tone)
+{
+  g_autoptr (GArray) line = cr_line_lobes (at, radius, rng, 5, 0.3);
+
+  cr_draw_curve (draw, line, TRUE);
+  cr_draw_fill (draw, tone, 0.27);
+}
+
+/* Large flat pale blots instead of gradients. */
+static void
+draw_mottling (const CrDraw *draw)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.8);
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    CrRng rng = cr_rng_at_hex (hex, RNG_GRASS_BLOT, 0);
+    CrPoint at = spot_in (draw, hex, &rng, 0.44);
+    CrTone tone = cr_rng_pick (&rng, 2) ? CR_TONE_GRASS_LIT : CR_TONE_GRASS_DIM;
+
+    draw_blot (draw, at, cr_rng_next (&rng, 0.25, 0.85), &rng, tone);
+  }
+}
+
+/* Two or three blades, fanned. */
+static void
+add_tuft (CrPoint at, CrRng *rng, GArray *dark, GArray *pale)
+{
+  static const double fan[] = { -0.024, 0, 0.026 };
+  double k = cr_rng_next (rng, 0.8, 1.25);
+  int blades = 2 + cr_rng_pick (rng, 2);
+
+  for (int i = 0; i < blades; i++) {
+    GArray *flicks = cr_rng_next (rng, 0, 1) < 0.7 ? dark : pale;
+    CrPoint foot = { at.x + fan[i] * 0.4, at.y };
+    CrPoint tip = { at.x + fan[i] * 1.2 * k, at.y - cr_rng_next (rng, 0.03, 0.075) * k };
+    cr_flicks_add (flicks, foot, tip, 0.016);
+  }
+}
+
+/* In drifts, by slow noise: even sprinkling looks like wallpaper. */
+static gboolean
+in_drift (CrPoint p)
+{
+  return cr_noise (p.x * 0.55, p.y * 0.55, 40) + 0.5 * cr_noise (p.x * 1.7, p.y * 1.7, 41) >= 0.1;
+}
+
+static void
+draw_tufts (const CrDraw *draw, const GArray *hexes)
+{
+  g_autoptr (GArray) dark = cr_flicks_new ();
+  g_autoptr (GArray) pale = cr_flicks_new ();
+
+  for (guint i = 0; i < hexes->len; i++) {
+    for (int k = 0; k < 6; k++) {
+      CrHex hex = g_array_index (hexes, CrHex, i);
+      CrRng rng = cr_rng_at_hex (hex, RNG_TUFT, k);
+      CrPoint at = spot_in (draw, hex, &rng, 0.45);
+
+      if (in_drift (at))
+        add_tuft (at, &rng, dark, pale);
+    }
+  }
+  cr_draw_flicks (draw, dark, CR_TONE_TUFT, 0.75);
+  cr_draw_flicks (draw, pale, CR_TONE_GRASS_LIT, 0.9);
+}
+
+/* Dry-brush strokes, all one way, in the hollows. */
+static void
+draw_brush (const CrDraw *draw, const GArray *hexes)
+{
+  g_autoptr (GArray) flicks = cr_flicks_new ();
+
+  for (guint i = 0; i < hexes->len; i++) {
+    for (int k = 0; k < 4; k++) {
+      CrHex hex = g_array_index (hexes, CrHex, i);
+      CrRng rng = cr_rng_at_hex (hex, RNG_BRUSH, k);
+      CrPoint at = spot_in (draw, hex, &rng, 0.45);
+      double x = cr_rng_next (&rng, 0.10, 0.28), y = cr_rng_next (&rng, 0.03, 0.10);
+
+      if (cr_noise (at.x * 0.5, at.y * 0.5, 42) > 0.1)
+        cr_flicks_add (flicks, at, (CrPoint){ at.x + x, at.y - y }, 0.024);
+    }
+  }
+  cr_draw_flicks (draw, flicks, CR_TONE_GRASS_DIM, 0.6);
+}
+
+static void
+draw_specks (const CrDraw *draw, const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    CrRng rng = cr_rng_at_hex (hex, RNG_SPECK, 0);
+    CrPoint at = spot_in (draw, hex, &rng, 0.45);
+
+    cr_draw_dot (draw, at, cr_rng_next (&rng, 0.006, 0.014));
+  }
+  cr_draw_fill (draw, CR_TONE_TUFT, 0.45);
+}
+
+/* Grass under everything. */
+void
+cr_draw_base (const CrDraw *draw)
+{
+  CrBox frame = cr_layout_frame (draw->grid);
+
+  cairo_rectangle (draw->cr, frame.x, frame.y, frame.width, frame.height);
+  cr_draw_fill (draw, CR_TONE_GRASS, 1);
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  draw_mottling (draw);
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.9);
+  draw_brush (draw, hexes);
+  draw_tufts (draw, hexes);
+  draw_specks (draw, hexes);
+}
+
+/* Lighter or darker than a tone of the palette: its own variants where it has them. */
+static CrTone
+vary (CrTone tone, gboolean lit)
+{
+  switch (tone) {
+  case CR_TONE_EARTH:
+  case CR_TONE_EARTH_LIT:
+  case CR_TONE_EARTH_DIM:
+    return lit ? CR_TONE_EARTH_LIT : tone == CR_TONE_EARTH_DIM ? CR_TONE_RUT : CR_TONE_EARTH_DIM;
+  case CR_TONE_GRASS:
+  case CR_TONE_GRASS_LIT:
+  case CR_TONE_GRASS_DIM:
+    return lit ? CR_TONE_GRASS_LIT : CR_TONE_GRASS_DIM;
+  case CR_TONE_STONE:
+  case CR_TONE_STONE_DIM:
+    return lit ? CR_TONE_STONE_LIT : CR_TONE_STONE_DIM;
+  default:
+    return lit ? CR_TONE_EARTH_LIT : CR_TONE_EARTH_DIM;
+  }
+}
+
+static void
+draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
+{
+  for (guint k = 0; k < 3; k++) {
+    CrRng rng = cr_rng_at_hex (hex, RNG_EARTH_BLOT, k);
+    CrPoint at = spot_in (draw, hex, &rng, 0.5);
+    double radius = cr_rng_next (&rng, 0.15, 0.45);
+
+    draw_blot (draw, at, radius, &rng, vary (tone, cr_rng_pick (&rng, 3) != 1));
+  }
+}
+
+static void
+draw_pebbles (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+{
+  g_autoptr (GArray) scratches = cr_flicks_new ();
+  CrRng rng = cr_rng_at_hex (hex, RNG_PEBBLE, 0);
+
+  for (int k = 0; k < 9; k++) {
+    CrPoint at = spot_in (draw, hex, &rng, 0.45);
+    cr_draw_dot (draw, at, cr_rng_next (&rng, 0.008, 0.018));
+  }
+  cr_draw_fill (draw, CR_TONE_RUT, 0.55);
+  for (int k = 0; k < 4; k++) {
+    CrPoint at = spot_in (draw, hex, &rng, 0.45);
+    double x = cr_rng_next (&rng, 0.05, 0.12), y = cr_rng_next (&rng, -0.02, 0.02);
+    cr_flicks_add (scratches, at, (CrPoint){ at.x + x, at.y + y }, 0.009);
+  }
+  cr_draw_flicks (draw, scratches, recipe->edge, 0.6);
+}
+
+/* Ridges of the plough on a lattice of the whole map, so that no hex shows. */
+static void
+draw_furrows (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+{
+  const double pitch = 0.12, part = 0.27, slant = -0.22;
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  g_autoptr (GArray) flicks = cr_flicks_new ();
+  int first = (int) floor ((c.y - slant * c.x - 0.7) / pitch);
+  int left = (int) floor ((c.x - 0.5) / part);
+
+  for (int row = first; row < first + 13; row++) {
+    for (int cell = left; cell < left + 5; cell++) {
+      CrPoint p = { cell * part, row * pitch + slant * cell * part };
+      CrRng rng = cr_rng_at_hex ((CrHex){ cell, row }, RNG_FURROW, 0);
+      double shift = cr_rng_next (&rng, -0.06, 0.06), length = cr_rng_next (&rng, 0.2, 0.36);
+
+      if (cr_hex_equal (cr_layout_hex_at (draw->grid, p), hex))
+        cr_flicks_add (flicks, (CrPoint){ p.x + shift, p.y + slant * shift },
+                       (CrPoint){ p.x + shift + length, p.y + slant * (shift + length) },
+                       cr_rng_next (&rng, 0.022, 0.04));
+    }
+  }
+  cr_draw_flicks (draw, flicks, recipe->edge, 0.55);
+}
+
+/* Tinted paving stones. */
+static void
+draw_flags (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+{
+  for (guint k = 0; k < 14; k++) {
+    CrRng rng = cr_rng_at_hex (hex, RNG_FLAG, k);
+    CrPoint at = spot_in (draw, hex, &rng, 0.46);
+    double width = cr_rng_next (&rng, 0.12, 0.22), height = cr_rng_next (&rng, 0.10, 0.15);
+    g_autoptr (GArray) box = cr_line_box (at, width, height, cr_rng_pick (&rng, 3) * G_PI / 6);
+
+    cr_draw_path (draw, box, TRUE);
+    cr_draw_fill (draw, cr_rng_pick (&rng, 2) ? CR_TONE_STONE_LIT : CR_TONE_STONE, 0.5);
+    cr_draw_path (draw, box, TRUE);
+    cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.7);
+  }
+}
+
+typedef void (*ScatterFunc) (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
+
+static const struct {
+  const char *name;
+  ScatterFunc draw;
+} scatters[] = {
+  { "pebbles", draw_pebbles },
+  { "furrows", draw_furrows },
+  { "flags", draw_flags },
+};
+
+static void
+scatter_in (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scatters); i++) {
+    if (cr_recipe_has_scatter (recipe, scatters[i].name))
+      scatters[i].draw (draw, hex, recipe);
+  }
+}
+
+static void
+draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  cr_draw_region_curve (draw, region);
+  cr_draw_fill (draw, recipe->fill, 1);
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  cairo_save (draw->cr);
+  cr_draw_region_curve (draw, region);
+  cairo_clip (draw->cr);
+  for (guint i = 0; i < region->hexes->len; i++) {
+    CrHex hex = g_array_index (region->hexes, CrHex, i);
+
+    if (!cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), 1.2))
+      continue;
+    draw_earth_blots (draw, hex, recipe->fill);
+    if (draw->detail == CR_DETAIL_FULL)
+      scatter_in (draw, hex, recipe);
+  }
+  cairo_restore (draw->cr);
+}
+
+/* Courts lie on loose ground, and run on under walls and houses, so that no seam is seen. */
+void
+cr_draw_grounds (const CrDraw *draw)
+{
+  static const CrRecipeLayer layers[] = { CR_RECIPE_LAYER_GROUND, CR_RECIPE_LAYER_COURT };
+
+  for (guint l = 0; l < G_N_ELEMENTS (layers); l++) {
+    g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, layers[l]);
+
+    for (guint i = 0; i < classes->len; i++) {
+      const CrRegionClass *class = classes->pdata[i];
+      g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0.5);
+
+      for (guint k = 0; k < regions->len; k++)
+        draw_region (draw, regions->pdata[k], class->data);
+    }
+  }
+}

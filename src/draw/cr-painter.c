@@ -1,0 +1,131 @@
+/* cr-painter.c: the layers of a map, from the ground up. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-art-private.h"
+
+#include <math.h>
+
+typedef void (*LayerFunc) (const CrDraw *draw);
+typedef void (*CasterFunc) (const CrDraw *draw, CrCasters *casters);
+
+/* All that throws a shadow on level 0. */
+static const CasterFunc caster_funcs[] = {
+  cr_cast_canopies,
+};
+
+static void
+draw_ground_shadows (const CrDraw *draw)
+{
+  g_autoptr (GArray) casters = cr_casters_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (caster_funcs); i++)
+    caster_funcs[i](draw, casters);
+  cr_draw_shadows (draw, casters, 0, 0.40);
+}
+
+/* The order of design/art section 7. */
+static const LayerFunc art_layers[] = {
+  cr_draw_base,     cr_draw_slopes,  cr_draw_grounds,     cr_draw_roads,
+  cr_draw_waters,   cr_draw_low,     draw_ground_shadows, cr_draw_rubble,
+  cr_draw_canopies, cr_draw_unknown, cr_draw_void,
+};
+
+static const LayerFunc chart_layers[] = {
+  cr_draw_grid,
+  cr_draw_marks,
+};
+
+void
+cr_paint_options_init (CrPaintOptions *options)
+{
+  *options = (CrPaintOptions){ .opacity = 0.5, .show = CR_SHOW_DEFAULT, .detail = CR_DETAIL_AUTO };
+}
+
+static gboolean
+is_vector (cairo_surface_t *surface)
+{
+  switch (cairo_surface_get_type (surface)) {
+  case CAIRO_SURFACE_TYPE_PDF:
+  case CAIRO_SURFACE_TYPE_PS:
+  case CAIRO_SURFACE_TYPE_SVG:
+  case CAIRO_SURFACE_TYPE_SCRIPT:
+  case CAIRO_SURFACE_TYPE_RECORDING:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static CrDetail
+choose_detail (const CrDraw *draw)
+{
+  if (draw->options->detail != CR_DETAIL_AUTO)
+    return draw->options->detail;
+  if (is_vector (cairo_get_target (draw->cr)) || draw->px >= 24)
+    return CR_DETAIL_FULL;
+  return draw->px >= 8 ? CR_DETAIL_PLAIN : CR_DETAIL_FLAT;
+}
+
+static CrBox
+cut (CrBox a, CrBox b)
+{
+  double x = MAX (a.x, b.x), y = MAX (a.y, b.y);
+  double x1 = MIN (a.x + a.width, b.x + b.width), y1 = MIN (a.y + a.height, b.y + b.height);
+
+  return (CrBox){ x, y, MAX (0, x1 - x), MAX (0, y1 - y) };
+}
+
+static CrDraw
+begin (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
+{
+  CrDraw draw = { .art = art, .cr = cr, .options = options };
+  double x = 1, y = 0;
+
+  draw.scene = cr_art_get_scene (art);
+  draw.map = cr_scene_get_map (draw.scene);
+  draw.grid = cr_map_get_grid (draw.map);
+  draw.floor = options->floor;
+  draw.variant = options->variant;
+  cairo_user_to_device_distance (cr, &x, &y);
+  draw.px = hypot (x, y);
+  draw.detail = choose_detail (&draw);
+  draw.clip = cr_layout_frame (draw.grid);
+  if (options->area.width > 0)
+    draw.clip = cut (draw.clip, options->area);
+  return draw;
+}
+
+/* Each layer starts from the same pen, whatever the one before has set. */
+static void
+draw_layer (const CrDraw *draw, LayerFunc layer)
+{
+  cairo_save (draw->cr);
+  cairo_new_path (draw->cr);
+  layer (draw);
+  cairo_restore (draw->cr);
+}
+
+void
+cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
+{
+  CrDraw draw = begin (art, cr, options);
+  CrBox frame = cr_layout_frame (draw.grid);
+
+  if (draw.clip.width <= 0 || draw.clip.height <= 0)
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
+  cairo_clip (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (art_layers); i++)
+    draw_layer (&draw, art_layers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (chart_layers); i++)
+    draw_layer (&draw, chart_layers[i]);
+  cairo_restore (cr);
+}
+
+void
+cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
+{
+  CrDraw draw = begin (art, cr, options);
+
+  draw_layer (&draw, cr_draw_frame);
+}

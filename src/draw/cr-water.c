@@ -1,0 +1,275 @@
+/* cr-water.c: moats, ditches and other dug things. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include <math.h>
+
+enum { RNG_RIPPLE = 200, RNG_HACHURE = 210, RNG_FASCINE = 220, RNG_FORD };
+
+/* From the edge inwards the bottom falls away in flat steps: width of the stroke along the edge,
+ * and how much of the fill is in it; the rest is the deep tone. */
+static const struct {
+  double width, share;
+} depths[] = { { 0.62, 0.35 }, { 0.44, 0.7 }, { 0.26, 1 } };
+
+static void
+stroke_outlines (const CrDraw *draw, const CrRegion *region, double width)
+{
+  cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_curve_near (draw, region->outlines->pdata[i], width + 0.2);
+  cairo_set_line_width (draw->cr, width);
+  cairo_stroke (draw->cr);
+}
+
+static CrColour
+deep_tone (const CrDraw *draw, const CrRecipe *recipe)
+{
+  if (recipe->fill == CR_TONE_WATER)
+    return cr_draw_tone (draw, CR_TONE_WATER_DEEP);
+  return cr_colour_mix (cr_draw_tone (draw, recipe->fill), cr_draw_tone (draw, CR_TONE_SHADOW),
+                        0.16);
+}
+
+static void
+draw_body (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  CrColour deep = deep_tone (draw, recipe), fill = cr_draw_tone (draw, recipe->fill);
+  CrBox box = cr_box_grow (draw->clip, 1);
+
+  cairo_rectangle (draw->cr, box.x, box.y, box.width, box.height);
+  cr_draw_fill_colour (draw, deep, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (depths); i++) {
+    cr_draw_set_colour (draw, cr_colour_mix (deep, fill, depths[i].share), 1);
+    stroke_outlines (draw, region, depths[i].width);
+  }
+}
+
+/* One of the waterlines: how far in from the bank, how strong, how long its dashes. */
+typedef struct {
+  double inset, width, alpha;
+  double bounds[4];
+} Ripple;
+
+static const Ripple ripples[] = {
+  { 0.10, 0.013, 0.90, { 0.20, 0.42, 0.06, 0.12 } },
+  { 0.19, 0.011, 0.75, { 0.12, 0.28, 0.13, 0.24 } },
+  { 0.29, 0.010, 0.60, { 0.08, 0.20, 0.24, 0.40 } },
+};
+
+/* The part of the outline that belongs to one side of the loop, shifted inwards. */
+static GArray *
+side_of_outline (const CrDraw *draw, const CrRegion *region, guint loop, guint side, double inset)
+{
+  const GArray *edges = region->loops->pdata[loop], *line = region->outlines->pdata[loop];
+  double from, to;
+
+  cr_region_project (draw->grid, edges, side, line, &from, &to);
+  g_autoptr (GArray) piece = cr_line_stretch (line, from, MAX (to, from + 0.02));
+  return cr_line_shift (piece, inset, FALSE);
+}
+
+static void
+add_side_ripple (const CrDraw *draw, const CrRegion *region, guint loop, guint side, guint which)
+{
+  const GArray *edges = region->loops->pdata[loop];
+  const Ripple *ripple = &ripples[which];
+  CrEdge edge = cr_edge_at (edges, side);
+  CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_RIPPLE + which);
+  double inset = ripple->inset + 0.018 * cr_rng_next (&rng, -1, 1);
+  g_autoptr (GArray) piece = side_of_outline (draw, region, loop, side, inset);
+
+  cr_draw_dashes (draw, piece, &rng, ripple->bounds);
+}
+
+static gboolean
+side_is_near (const CrDraw *draw, const GArray *edges, guint side)
+{
+  return cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, cr_edge_at (edges, side)), 0.9);
+}
+
+/* Keyed by hexside: dashes that ran on along the loop would all move when one hex is dug. */
+static void
+draw_ripples (const CrDraw *draw, const CrRegion *region)
+{
+  guint n = draw->px < 40 && draw->detail == CR_DETAIL_FULL ? 1 : G_N_ELEMENTS (ripples);
+
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint which = 0; which < n; which++) {
+    for (guint loop = 0; loop < region->loops->len; loop++) {
+      const GArray *edges = region->loops->pdata[loop];
+      for (guint side = 0; side < edges->len; side++)
+        if (side_is_near (draw, edges, side))
+          add_side_ripple (draw, region, loop, side, which);
+    }
+    cr_draw_stroke (draw, CR_TONE_WATER_LIT, ripples[which].width, ripples[which].alpha);
+  }
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* Short uneven marks across the edge: outwards of a bank, inwards of a dry ditch. */
+static void
+add_side_hachures (const CrDraw *draw,
+                   const CrRegion *region,
+                   guint loop,
+                   guint side,
+                   GArray *flicks,
+                   double reach)
+{
+  const GArray *edges = region->loops->pdata[loop];
+  CrEdge edge = cr_edge_at (edges, side);
+  CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_HACHURE);
+  g_autoptr (GArray) piece = side_of_outline (draw, region, loop, side, 0);
+  double all = cr_line_get_length (piece, FALSE);
+
+  for (double at = 0.02; at < all; at += 0.055) {
+    CrPoint way = { 1, 0 }, p = cr_line_get_point (piece, at, FALSE, &way);
+    double chance = cr_rng_next (&rng, 0, 1), lean = cr_rng_next (&rng, 0.005, 0.035);
+    double d = reach * (0.03 + 0.075 * chance * (1 + 0.5 * cr_noise (p.x * 2, p.y * 2, 9)));
+    CrPoint out = { way.y, -way.x };
+
+    if (chance > 0.25)
+      cr_flicks_add (flicks, (CrPoint){ p.x + out.x * 0.012, p.y + out.y * 0.012 },
+                     (CrPoint){ p.x + out.x * d + way.x * lean, p.y + out.y * d + way.y * lean },
+                     0.016);
+  }
+}
+
+static void
+draw_hachures (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe, double reach)
+{
+  g_autoptr (GArray) flicks = cr_flicks_new ();
+
+  for (guint loop = 0; loop < region->loops->len; loop++) {
+    const GArray *edges = region->loops->pdata[loop];
+    for (guint side = 0; side < edges->len; side++)
+      if (side_is_near (draw, edges, side))
+        add_side_hachures (draw, region, loop, side, flicks, reach);
+  }
+  cr_draw_flicks (draw, flicks, recipe->edge == CR_TONE_INK ? CR_TONE_INK : CR_TONE_INK_SOFT, 0.85);
+}
+
+/* Bundles of brushwood thrown in: sticks side by side, bound twice. */
+static void
+draw_fascine (const CrDraw *draw, CrPoint at, double angle, CrRng *rng)
+{
+  double co = cos (angle), si = sin (angle);
+  g_autoptr (GArray) body = cr_line_box (at, 0.46, 0.15, angle);
+
+  cr_shadow_sweep (draw->cr, body, 0.04);
+  cr_draw_fill (draw, CR_TONE_SHADOW, 0.35);
+  for (int k = 0; k < 5; k++) {
+    double v = -0.06 + 0.03 * k;
+    g_autoptr (GArray) stick =
+        cr_line_box ((CrPoint){ at.x - v * si, at.y + v * co }, cr_rng_next (rng, 0.40, 0.48),
+                     0.032, angle + cr_rng_next (rng, -0.03, 0.03));
+    cr_draw_path (draw, stick, TRUE);
+    cr_draw_fill (draw, cr_rng_pick (rng, 2) ? CR_TONE_WOOD : CR_TONE_WOOD_LIT, 1);
+    cr_draw_path (draw, stick, TRUE);
+    cr_draw_stroke (draw, CR_TONE_INK, 0.008, 0.75);
+  }
+  for (int k = -1; k <= 1; k += 2) {
+    cairo_move_to (draw->cr, at.x + 0.11 * k * co + 0.075 * si, at.y + 0.11 * k * si - 0.075 * co);
+    cairo_line_to (draw->cr, at.x + 0.11 * k * co - 0.075 * si, at.y + 0.11 * k * si + 0.075 * co);
+  }
+  cr_draw_stroke (draw, CR_TONE_INK_SOFT, 0.02, 0.9);
+}
+
+static void
+draw_fascines (const CrDraw *draw, CrHex hex)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  CrRng rng = cr_rng_at_hex (hex, RNG_FASCINE, 0);
+
+  for (int k = 0; k < 9; k++) {
+    CrPoint at = { c.x + cr_rng_next (&rng, -0.34, 0.34), c.y + cr_rng_next (&rng, -0.32, 0.32) };
+    draw_fascine (draw, at, cr_rng_next (&rng, -0.35, 0.35) + (k % 3) * 0.9, &rng);
+  }
+}
+
+static void
+draw_ford_stones (const CrDraw *draw, CrHex hex)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  CrRng rng = cr_rng_at_hex (hex, RNG_FORD, 0);
+
+  for (int k = 0; k < 12; k++) {
+    CrPoint at = { c.x + cr_rng_next (&rng, -0.42, 0.42), c.y + cr_rng_next (&rng, -0.4, 0.4) };
+    cr_draw_dot (draw, at, cr_rng_next (&rng, 0.014, 0.04));
+  }
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_STONE), 0.85);
+  cairo_fill_preserve (draw->cr);
+  cr_draw_stroke (draw, CR_TONE_INK_SOFT, 0.008, 0.8);
+}
+
+static void
+draw_contents (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  gboolean fascines = cr_recipe_has_scatter (recipe, "fascines");
+  gboolean stones = cr_recipe_has_scatter (recipe, "pebbles");
+
+  for (guint i = 0; (fascines || stones) && i < region->hexes->len; i++) {
+    CrHex hex = g_array_index (region->hexes, CrHex, i);
+
+    if (!cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), 0.9))
+      continue;
+    if (fascines)
+      draw_fascines (draw, hex);
+    else
+      draw_ford_stones (draw, hex);
+  }
+}
+
+static void
+draw_inside (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  cairo_save (draw->cr);
+  cr_draw_region_curve (draw, region);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (draw->cr);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
+  draw_body (draw, region, recipe);
+  if (draw->detail == CR_DETAIL_FULL) {
+    if (cr_recipe_has_scatter (recipe, "waterlines"))
+      draw_ripples (draw, region);
+    draw_contents (draw, region, recipe);
+    /* The bank's own shade on the water. */
+    cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_SHADOW), 0.28);
+    stroke_outlines (draw, region, 0.07);
+  }
+  cairo_restore (draw->cr);
+}
+
+static void
+draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  gboolean dry = cr_recipe_has_scatter (recipe, "hachures");
+
+  if (draw->detail == CR_DETAIL_FLAT) {
+    cr_draw_region_curve (draw, region);
+    cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+    cr_draw_fill (draw, recipe->fill, 1);
+    return;
+  }
+  /* The trodden bank around it. */
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_BANK), 0.55);
+  stroke_outlines (draw, region, 0.17);
+  draw_inside (draw, region, recipe);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.020, 1 });
+  if (draw->detail == CR_DETAIL_FULL)
+    draw_hachures (draw, region, recipe, dry ? -2.2 : 1);
+}
+
+void
+cr_draw_waters (const CrDraw *draw)
+{
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_WATER);
+
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0.4);
+
+    for (guint k = 0; k < regions->len; k++)
+      draw_region (draw, regions->pdata[k], class->data);
+  }
+}

@@ -1,0 +1,36 @@
+/* sketch.h: maps drawn in letters, for tests of drawing. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cr-edit.h"
+#include "cr-painter.h"
+
+/* A map with all that hangs on it. */
+typedef struct {
+  CrRuleset *ruleset;
+  CrMap *map;
+  CrScene *scene;
+  CrArt *art;
+} Sketch;
+
+/* One letter a hex, see the table in sketch.c; rows end with a newline. */
+Sketch *sketch_new (const char *rows, CrOrientation orientation, CrShift shift);
+Sketch *sketch_new_castle (CrOrientation orientation, CrShift shift);
+void sketch_free (Sketch *sketch);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sketch, sketch_free)
+
+/* Puts a letter on one hex, as an edit would. Returns: the damage */
+CrBox sketch_put (Sketch *sketch, int column, int row, char letter);
+
+/* The sheet at so many pixels per W; the part @area of it (whole pixels) when it has a width. */
+cairo_surface_t *sketch_paint (Sketch *sketch, double px, const CrPaintOptions *options);
+cairo_surface_t *sketch_paint_tile (Sketch *sketch,
+                                    double px,
+                                    const CrPaintOptions *options,
+                                    int x,
+                                    int y,
+                                    int size);
+guint32 sketch_get_pixel (cairo_surface_t *surface, int x, int y);
+
+/* Pixel of the sheet that a point in W falls on. */
+void sketch_locate (Sketch *sketch, double px, CrPoint point, int *x_out, int *y_out);
