@@ -1,0 +1,459 @@
+/* cr-words-lof.c: the record of a line of fire as words. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-words-lof.h"
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+const char *
+cr_words_verdict (CrVerdict verdict)
+{
+  switch (verdict) {
+  case CR_LOF_CLEAR:
+    return cr_text ("clear");
+  case CR_LOF_BLOCKED:
+    return cr_text ("no fire");
+  default:
+    return cr_text ("not possible");
+  }
+}
+
+const char *
+cr_words_cover (CrCover cover)
+{
+  switch (cover) {
+  case CR_COVER_NONE:
+    return cr_text ("no cover");
+  case CR_COVER_LIGHT:
+    return cr_text ("light cover");
+  case CR_COVER_MEDIUM:
+    return cr_text ("medium cover");
+  case CR_COVER_HEAVY:
+    return cr_text ("heavy cover");
+  default:
+    return cr_text ("infinite cover");
+  }
+}
+
+/**
+ * cr_words_reason:
+ *
+ * Returns: two or three words for a badge on the map
+ */
+const char *
+cr_words_reason (CrLofReason reason)
+{
+  switch (reason) {
+  case CR_LOF_SET_BACK:
+    return cr_text ("set back");
+  case CR_LOF_INNER_WALL:
+    return cr_text ("inner battlement");
+  case CR_LOF_KEEP_DOORWAY:
+    return cr_text ("keep doorway");
+  case CR_LOF_NOT_IN_LINE:
+    return cr_text ("not in line");
+  case CR_LOF_OUT_OF_ARC:
+    return cr_text ("outside the arc");
+  case CR_LOF_MOAT:
+    return cr_text ("from the moat");
+  case CR_LOF_HOARDED:
+    return cr_text ("behind a hoarding");
+  case CR_LOF_UNDERGROUND:
+    return cr_text ("underground");
+  case CR_LOF_COVERED:
+    return cr_text ("infinite cover");
+  case CR_LOF_SAME_PLACE:
+    return cr_text ("same hex");
+  case CR_LOF_NO_END:
+  case CR_LOF_NO_PLACE:
+    return cr_text ("not possible");
+  case CR_LOF_DEAD_GROUND:
+  case CR_LOF_DEAD_EDGE:
+    return cr_text ("dead ground");
+  default:
+    return cr_text ("no fire");
+  }
+}
+
+/* "+2", "0", "−1", with the minus of typography. */
+char *
+cr_words_level (int level)
+{
+  if (level < 0)
+    return g_strdup_printf ("−%d", -level);
+  return g_strdup_printf (level > 0 ? "+%d" : "%d", level);
+}
+
+/* Names of rulesets begin with a capital; inside a sentence they do not. */
+static char *
+lower (const char *name)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_unichar (text, g_unichar_tolower (g_utf8_get_char (name)));
+  g_string_append (text, g_utf8_next_char (name));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+name_row (const CrNode *node, const char *code, const char *const *languages)
+{
+  const char *name = node != NULL ? cr_node_get_localized (node, "name", languages) : NULL;
+
+  if (name == NULL || *name == '\0')
+    return g_strdup (code);
+  return lower (name);
+}
+
+/**
+ * cr_words_surface:
+ *
+ * Returns: (transfer full): what a man stands on: the structure, else the terrain
+ */
+char *
+cr_words_surface (const CrScene *scene, CrPlace place, const char *const *languages)
+{
+  const CrStructureKind *structure = cr_scene_get_structure (scene, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+
+  if (structure != NULL)
+    return name_row (structure->node, structure->code, languages);
+  return name_row (terrain != NULL ? terrain->node : NULL,
+                   cr_map_get_terrain (cr_scene_get_map (scene), place), languages);
+}
+
+/* "1109 (rampart, +2)" */
+char *
+cr_words_place (const CrScene *scene, CrPlace place, const char *const *languages)
+{
+  g_autofree char *number = cr_map_format_printed (cr_scene_get_map (scene), place);
+
+  if (!cr_scene_has_place (scene, place))
+    return g_steal_pointer (&number);
+
+  g_autofree char *surface = cr_words_surface (scene, place, languages);
+  g_autofree char *level = cr_words_level (cr_scene_get_level (scene, place));
+  return g_strdup_printf ("%s (%s, %s)", number, surface, level);
+}
+
+/* "0810 NE" */
+char *
+cr_words_side (const CrScene *scene, CrPlace place, CrDirection side)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *number = cr_map_format_printed (map, place);
+
+  return g_strdup_printf ("%s %s", number,
+                          cr_direction_get_name (side, cr_map_get_grid (map)->orientation));
+}
+
+char *
+cr_words_side_kind (const CrScene *scene, CrSideKind kind, const char *const *languages)
+{
+  const CrSideRule *row = cr_ruleset_get_side (cr_scene_get_ruleset (scene), kind);
+
+  return name_row (row != NULL ? row->node : NULL, cr_side_kind_get_name (kind), languages);
+}
+
+/* A rampart seen from below ends in its battlement: is there one of its own towards the lower
+ * man? */
+static gboolean
+shows_battlement (const CrScene *scene, const CrLof *lof)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  gboolean shooter_low =
+      cr_scene_get_level (scene, lof->from) <= cr_scene_get_level (scene, lof->to);
+  CrHex low = shooter_low ? lof->from.hex : lof->to.hex;
+  CrPlace place = lof->decided.place;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *things = cr_map_get_sides (map, place, d, &n);
+
+    if (cr_hex_dot (cr_hex_steps[d], cr_hex_sub (low, place.hex)) <= 1)
+      continue;
+    for (gsize i = 0; i < n; i++)
+      if (things[i].kind == CR_SIDE_BATTLEMENT && cr_map_is_inside (map, &things[i], place.hex))
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/* What decides, without its place. */
+static char *
+name_obstacle (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  const CrLofStep *step = &lof->decided;
+
+  if (step->side >= 0 && step->kind >= 0)
+    return cr_words_side_kind (scene, (CrSideKind) step->kind, languages);
+  if (shows_battlement (scene, lof))
+    return cr_words_side_kind (scene, CR_SIDE_BATTLEMENT, languages);
+  return cr_words_surface (scene, step->place, languages);
+}
+
+/* Of a battlement on the line the hex it belongs to, not the one the line came from. */
+static char *
+name_inside (const CrScene *scene, const CrLofStep *step)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrPlace place = step->place;
+  gsize n;
+  const CrSide *things =
+      step->side >= 0 ? cr_map_get_sides (map, place, step->side, &n) : (n = 0, NULL);
+
+  for (gsize i = 0; i < n; i++)
+    if (things[i].kind == CR_SIDE_BATTLEMENT) {
+      place.hex = cr_map_get_inside_hex (map, &things[i]);
+      break;
+    }
+  return cr_map_format_printed (map, place);
+}
+
+/* Reasons of height: the obstacle, then N, H, D1 and D2 as far as they decide. */
+static char *
+explain_height (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  const CrLofStep *step = &lof->decided;
+  g_autofree char *what = name_obstacle (scene, lof, languages);
+  g_autofree char *where = step->side >= 0
+                               ? cr_words_side (scene, step->place, step->side)
+                               : cr_map_format_printed (cr_scene_get_map (scene), step->place);
+
+  switch (lof->reason) {
+  case CR_LOF_TOO_HIGH:
+    return g_strdup_printf (cr_text ("the %1$s of %2$s is higher than both men (N %3$d, H %4$d)"),
+                            what, where, step->n, step->h);
+  case CR_LOF_WALL:
+    return g_strdup_printf (cr_text ("the %1$s of %2$s stands between (N %3$d, H %4$d)"), what,
+                            where, step->n, step->h);
+  case CR_LOF_NOT_AT_EDGE:
+    return g_strdup_printf (
+        cr_text ("the %1$s of %2$s is as high as the upper man, who is not at its edge "
+                 "(N %3$d, H %4$d, D2 %5$d)"),
+        what, where, step->n, step->h, step->d2);
+  case CR_LOF_DEAD_GROUND:
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     "dead ground behind the %1$s of %2$s: needs %3$d hex from its foot, has "
+                     "%4$d (N %5$d, H %6$d, D2 %7$d)",
+                     "dead ground behind the %1$s of %2$s: needs %3$d hexes from its foot, has "
+                     "%4$d (N %5$d, H %6$d, D2 %7$d)",
+                     (gulong) lof->needs),
+        what, where, lof->needs, step->d1, step->n, step->h, step->d2);
+  default:
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     "dead ground behind the edge of the %1$s of %2$s: needs %3$d hex from it, "
+                     "has %4$d (N %5$d, D2 %6$d)",
+                     "dead ground behind the edge of the %1$s of %2$s: needs %3$d hexes from it, "
+                     "has %4$d (N %5$d, D2 %6$d)",
+                     (gulong) lof->needs),
+        what, where, lof->needs, step->d1, step->n, step->d2);
+  }
+}
+
+/* Reasons that name one thing and its place. */
+static char *
+explain_thing (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  const CrLofStep *step = &lof->decided;
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *what = name_obstacle (scene, lof, languages);
+  g_autofree char *inside = name_inside (scene, step);
+  g_autofree char *where = step->side >= 0 ? cr_words_side (scene, step->place, step->side)
+                                           : cr_map_format_printed (map, step->place);
+  g_autofree char *from = cr_map_format_printed (map, lof->from);
+  g_autofree char *to = cr_map_format_printed (map, lof->to);
+
+  switch (lof->reason) {
+  case CR_LOF_OPENINGS:
+    return g_strdup_printf (cr_text ("the %1$s of %2$s is the second opening on the line"), what,
+                            where);
+  case CR_LOF_SOLID:
+    return g_strdup_printf (cr_text ("no shot passes the %1$s of %2$s"), what, where);
+  case CR_LOF_BOARDS:
+    return g_strdup_printf (cr_text ("the boards of the hoarding over %s are in the way"), where);
+  case CR_LOF_SET_BACK:
+    return g_strdup_printf (cr_text ("set back behind the battlement of %s"), inside);
+  case CR_LOF_INNER_WALL:
+    return g_strdup_printf (cr_text ("the rampart is fortified on this side too, at %s"), inside);
+  case CR_LOF_KEEP_DOORWAY:
+    return g_strdup_printf (cr_text ("no shot goes through the keep doorway of %s"), where);
+  case CR_LOF_NOT_IN_LINE:
+    return g_strdup_printf (cr_text ("not in line with the slit of %s"), to);
+  case CR_LOF_OUT_OF_ARC:
+    return g_strdup_printf (cr_text ("outside the arc of the slit of %s"), from);
+  default:
+    return g_strdup_printf (cr_text ("the battlement of %s is behind a hoarding"), inside);
+  }
+}
+
+/* Reasons that need no place on the line. */
+static char *
+explain_men (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  switch (lof->reason) {
+  case CR_LOF_MOAT:
+    return g_strdup (cr_text ("nobody in a moat shoots at a battlement or a slit"));
+  case CR_LOF_UNDERGROUND:
+    return g_strdup (cr_text ("no shot goes into or out of a passage or mine"));
+  case CR_LOF_SAME_PLACE:
+    return g_strdup (cr_text ("both are in the same hex"));
+  case CR_LOF_NO_PLACE:
+    return g_strdup (cr_text ("one of the hexes is not on the map"));
+  case CR_LOF_NO_END:
+    return g_strdup (cr_text ("that side of his hex is no origin towards this target"));
+  default: {
+    g_autofree char *surface = cr_words_surface (scene, lof->to, languages);
+
+    return g_strdup_printf (cr_text ("infinite cover in the %s"), surface);
+  }
+  }
+}
+
+static char *
+explain (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  switch (lof->reason) {
+  case CR_LOF_TOO_HIGH:
+  case CR_LOF_NOT_AT_EDGE:
+  case CR_LOF_DEAD_GROUND:
+  case CR_LOF_WALL:
+  case CR_LOF_DEAD_EDGE:
+    return explain_height (scene, lof, languages);
+  case CR_LOF_MOAT:
+  case CR_LOF_UNDERGROUND:
+  case CR_LOF_COVERED:
+  case CR_LOF_NO_END:
+  case CR_LOF_SAME_PLACE:
+  case CR_LOF_NO_PLACE:
+    return explain_men (scene, lof, languages);
+  default:
+    return explain_thing (scene, lof, languages);
+  }
+}
+
+/* "heavy cover over the battlement" */
+static char *
+describe_cover (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  const char *cover = cr_words_cover (lof->cover);
+
+  if (lof->cover == CR_COVER_NONE)
+    return g_strdup (cover);
+  if (lof->cover_side < 0) {
+    g_autofree char *surface = cr_words_surface (scene, lof->to, languages);
+    return g_strdup_printf (cr_text ("%1$s in the %2$s"), cover, surface);
+  }
+
+  g_autofree char *kind = cr_words_side_kind (scene, (CrSideKind) lof->cover_side, languages);
+  gboolean through =
+      lof->cover_side == CR_SIDE_SLIT || cr_side_kind_is_opening ((CrSideKind) lof->cover_side);
+  return through ? g_strdup_printf (cr_text ("%1$s through the %2$s"), cover, kind)
+                 : g_strdup_printf (cr_text ("%1$s over the %2$s"), cover, kind);
+}
+
+/**
+ * cr_words_lof_parts:
+ *
+ * Returns: the sentence in its fixed order: from and to with structure and level, range, verdict,
+ * deciding place and reason with its numbers, rule
+ */
+CrWordsLof
+cr_words_lof_parts (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  g_autofree char *from = cr_words_place (scene, lof->from, languages);
+  g_autofree char *to = cr_words_place (scene, lof->to, languages);
+  gboolean clear = lof->verdict == CR_LOF_CLEAR;
+  g_autofree char *why =
+      clear ? describe_cover (scene, lof, languages) : explain (scene, lof, languages);
+  CrWordsLof words;
+
+  words.before = g_strdup_printf (cr_text ("%1$s → %2$s, range %3$d: "), from, to, lof->range);
+  words.verdict = g_strdup (cr_words_verdict (lof->verdict));
+  words.after = g_strconcat (clear ? ", " : " — ", why, lof->rules[0] != NULL ? ". " : "",
+                             lof->rules[0] != NULL ? lof->rules[0] : "", ".", NULL);
+  return words;
+}
+
+void
+cr_words_lof_clear (CrWordsLof *words)
+{
+  g_clear_pointer (&words->before, g_free);
+  g_clear_pointer (&words->verdict, g_free);
+  g_clear_pointer (&words->after, g_free);
+}
+
+/**
+ * cr_words_lof:
+ *
+ * Returns: (transfer full): the one sentence that window, command line and speech show
+ */
+char *
+cr_words_lof (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  g_auto (CrWordsLof) words = cr_words_lof_parts (scene, lof, languages);
+
+  return g_strconcat (words.before, words.verdict, words.after, NULL);
+}
+
+/**
+ * cr_words_badge:
+ *
+ * Returns: (transfer full): "no fire", "clear, heavy cover", "not in line"
+ */
+char *
+cr_words_badge (const CrLof *lof)
+{
+  if (lof->verdict == CR_LOF_IMPOSSIBLE)
+    return g_strdup (cr_words_reason (lof->reason));
+  if (lof->verdict == CR_LOF_BLOCKED)
+    return g_strdup (cr_words_verdict (lof->verdict));
+  if (lof->cover == CR_COVER_NONE)
+    return g_strdup (cr_words_verdict (lof->verdict));
+  return g_strdup_printf ("%s, %s", cr_words_verdict (lof->verdict), cr_words_cover (lof->cover));
+}
+
+/**
+ * cr_words_reverse:
+ *
+ * Returns: (transfer full): "the same" or the verdict of the opposite shot and why
+ */
+char *
+cr_words_reverse (const CrLof *lof)
+{
+  if (lof->reverse == lof->verdict)
+    return g_strdup (cr_text ("the same"));
+  if (lof->reverse == CR_LOF_CLEAR)
+    return g_strdup (cr_words_verdict (lof->reverse));
+  return g_strdup_printf ("%s, %s", cr_words_verdict (lof->reverse),
+                          cr_words_reason (lof->reverse_reason));
+}
+
+/**
+ * cr_words_step:
+ *
+ * Returns: (transfer full): a row of the table of steps: "0810 rampart +1 stops"
+ */
+char *
+cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *languages)
+{
+  g_autofree char *where = step->side >= 0
+                               ? cr_words_side (scene, step->place, step->side)
+                               : cr_map_format_printed (cr_scene_get_map (scene), step->place);
+  g_autofree char *what = NULL, *top = NULL;
+
+  if (step->side >= 0)
+    what = step->kind >= 0 ? cr_words_side_kind (scene, (CrSideKind) step->kind, languages)
+                           : g_strdup (cr_text ("open side"));
+  else if (cr_scene_has_place (scene, step->place))
+    what = cr_words_surface (scene, step->place, languages);
+  else
+    what = g_strdup (cr_text ("off the map"));
+  if (step->top != CR_LOF_NO_TOP)
+    top = cr_words_level (step->top);
+
+  return g_strjoin (" ", where, what, top != NULL ? top : cr_text ("open"),
+                    step->reason != CR_LOF_FREE ? cr_text ("stops") : cr_text ("lets pass"), NULL);
+}
