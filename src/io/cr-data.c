@@ -4,17 +4,18 @@
 /* Meson writes this file into the root of the build tree; it holds the path of the data. */
 #define MARKER "crenel-data-dir"
 
+/* The root of the build tree that @folder lies in, NULL when it lies in none. */
 static char *
-find_from_build (const char *folder)
+find_build (const char *folder)
 {
   g_autofree char *at = g_strdup (folder);
 
   while (!g_str_equal (at, "/") && !g_str_equal (at, ".")) {
     g_autofree char *marker = g_build_filename (at, MARKER, NULL);
-    char *up, *path;
+    char *up;
 
-    if (g_file_get_contents (marker, &path, NULL, NULL))
-      return g_strstrip (path);
+    if (g_file_test (marker, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&at);
     up = g_path_get_dirname (at);
     g_free (at);
     at = up;
@@ -22,32 +23,66 @@ find_from_build (const char *folder)
   return NULL;
 }
 
+/* The executable is asked, so that no path of the machine that built it is baked in. */
+static char *
+find_program_folder (void)
+{
+  g_autofree char *executable = g_file_read_link ("/proc/self/exe", NULL);
+
+  return g_path_get_dirname (executable != NULL ? executable : "./crenel");
+}
+
 static char *
 find_folder (void)
 {
   const char *wanted = g_getenv ("CRENEL_DATA_DIR");
+  g_autofree char *program = find_program_folder ();
+  g_autofree char *shared = g_build_filename (program, "..", "share", "crenel", NULL);
+  g_autofree char *marker = cr_data_build_path (MARKER);
+  char *source;
 
   if (wanted != NULL && *wanted != '\0')
     return g_strdup (wanted);
-
-  /* The executable is asked, so that no path of the machine that built it is baked in. */
-  g_autofree char *executable = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = g_path_get_dirname (executable != NULL ? executable : "./crenel");
-  g_autofree char *shared = g_build_filename (folder, "..", "share", "crenel", NULL);
-
-  if (g_file_test (shared, G_FILE_TEST_IS_DIR))
+  if (marker == NULL || !g_file_get_contents (marker, &source, NULL, NULL))
     return g_steal_pointer (&shared);
+  return g_strstrip (source);
+}
 
-  char *built = find_from_build (folder);
-  return built != NULL ? built : g_steal_pointer (&shared);
+/**
+ * cr_data_build_path:
+ * @relative: to the root of the build tree
+ *
+ * Returns: (transfer full) (nullable): NULL for an installed program
+ */
+char *
+cr_data_build_path (const char *relative)
+{
+  g_autofree char *program = find_program_folder ();
+  g_autofree char *build = find_build (program);
+
+  return build != NULL ? g_build_filename (build, relative, NULL) : NULL;
+}
+
+/**
+ * cr_data_locale_path:
+ *
+ * Returns: (transfer full): where the translations lie, for bindtextdomain()
+ */
+char *
+cr_data_locale_path (void)
+{
+  g_autofree char *program = find_program_folder ();
+  char *built = cr_data_build_path ("po");
+
+  return built != NULL ? built : g_build_filename (program, "..", "share", "locale", NULL);
 }
 
 /**
  * cr_data_path:
  * @relative: as in the source tree's folder data, "rules/siege.ruleset.xml"
  *
- * Looks in $CRENEL_DATA_DIR, else beside the executable's folder (../share/crenel), else, for a
- * program that was not installed, in the source tree it was built from.
+ * Looks in $CRENEL_DATA_DIR, else, for a program of a build tree, in the source tree it was built
+ * from, else beside the executable's folder (../share/crenel).
  *
  * Returns: (transfer full): the path, whether or not the file exists
  */

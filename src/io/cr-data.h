@@ -4,3 +4,5 @@
 #include <glib.h>
 
 char *cr_data_path (const char *relative);
+char *cr_data_build_path (const char *relative);
+char *cr_data_locale_path (void);

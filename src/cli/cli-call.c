@@ -1,0 +1,62 @@
+/* cli-call.c: the arguments of a command. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cr-error.h"
+
+static gboolean
+check_count (const CliCall *call, GError **error)
+{
+  const CliCommand *command = call->command;
+  g_autofree char *more = NULL;
+
+  if (call->n_words >= command->least && (command->most < 0 || call->n_words <= command->most))
+    return TRUE;
+  if (call->n_words < command->least)
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 _ ("found %d arguments, expected %s %s; --help says more"), call->n_words,
+                 command->name, _ (command->arguments));
+  else
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 _ ("found “%s” after all arguments, expected %s %s; --help says more"),
+                 call->words[command->most], command->name, _ (command->arguments));
+  return FALSE;
+}
+
+/**
+ * cli_call_parse:
+ * @entries: (nullable): the command's options
+ *
+ * Takes the options out of the call's words, prints --help and leaves when that is asked for.
+ *
+ * Returns: FALSE with an error when an option is wrong or the number of arguments
+ */
+gboolean
+cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error)
+{
+  const GOptionEntry json[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &call->json, N_ ("Answer with one JSON document"), NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (_ (call->command->arguments));
+
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, call->command->summary);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (call->command->json)
+    g_option_context_add_main_entries (context, json, GETTEXT_PACKAGE);
+  if (!g_option_context_parse_strv (context, &call->words, error))
+    return FALSE;
+
+  call->n_words = (int) g_strv_length (call->words) - 1;
+  g_free (call->words[0]);
+  memmove (call->words, call->words + 1, (gsize) (call->n_words + 1) * sizeof (char *));
+  if (call->n_words > 0 && g_str_equal (call->words[0], "--")) {
+    g_free (call->words[0]);
+    memmove (call->words, call->words + 1, (gsize) call->n_words-- * sizeof (char *));
+  }
+  return check_count (call, error);
+}

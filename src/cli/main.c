@@ -1,0 +1,102 @@
+/* main.c: the commands without a window. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdlib.h>
+
+#include "cr-data.h"
+#include "cr-error.h"
+
+/* Every command, in the order of --help. */
+static const CliCommand commands[] = {
+  { "rules", N_ ("[ID…]"), N_ ("list the rules, and the tests that prove them"), 0, -1, TRUE,
+    cli_rules },
+};
+
+static const CliCommand *
+find_command (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      return &commands[i];
+  return NULL;
+}
+
+static void
+print_help (void)
+{
+  g_print (_ ("Usage: crenel-cli COMMAND ARGUMENTS\n"
+              "Questions and work on castle maps without a window.\n\nCommands:\n"));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %-8s %s\n", commands[i].name, _ (commands[i].summary));
+  g_print (_ ("\ncrenel-cli COMMAND --help says how each is used; --version which Crenel this "
+              "is.\nThe exit status is 0 for yes or done, 1 for no or for problems found, 2 when "
+              "it could not be run.\n"));
+}
+
+static CliStatus
+run (const CliCommand *command, char **words, GError **error)
+{
+  g_autofree char *program = g_strdup_printf ("crenel-cli %s", command->name);
+  CliCall call = { command, g_strdupv (words), (int) g_strv_length (words), FALSE };
+  CliStatus status;
+
+  g_set_prgname (program);
+  status = command->run (&call, error);
+  g_strfreev (call.words);
+  return status;
+}
+
+static CliStatus
+run_words (char **words, GError **error)
+{
+  const CliCommand *command;
+
+  if (words[0] == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                 _ ("found no command, expected one of those that crenel-cli --help lists"));
+    return CLI_FAILED;
+  }
+  if (g_str_equal (words[0], "--help") || g_str_equal (words[0], "-h")) {
+    print_help ();
+    return CLI_YES;
+  }
+  if (g_str_equal (words[0], "--version")) {
+    g_print ("crenel-cli %s\n", CRENEL_VERSION);
+    return CLI_YES;
+  }
+  command = find_command (words[0]);
+  if (command != NULL)
+    return run (command, words, error);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               _ ("found “%s”, expected a command; crenel-cli --help lists them"), words[0]);
+  return CLI_FAILED;
+}
+
+static void
+start_locale (void)
+{
+  g_autofree char *folder = cr_data_locale_path ();
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  CliStatus status;
+
+  start_locale ();
+  status = run_words (argv + MIN (argc, 1), &error);
+  if (error == NULL)
+    return status;
+
+  g_autofree char *message = cr_error_format_terse (error);
+  g_printerr ("crenel-cli: %s\n", message);
+  return CLI_FAILED;
+}
