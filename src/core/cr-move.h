@@ -21,13 +21,17 @@ typedef enum {
   CR_STEP_BATTLEMENT, /* from outside: MOV-05 */
   CR_STEP_DROP,       /* another level, and nothing that leads there */
   CR_STEP_STAIR_SIDE, /* the stairway opens elsewhere: MOV-09…11 */
+  CR_STEP_APART,      /* neither side by side nor joined by a link */
+  CR_N_STEP_WHYS,
 } CrStepWhy;
 
 /**
  * CrStep: one step and its price.
  * @cost: movement points (MOV-01), or %CR_IMPASSABLE
  * @hex_cost: the part of the hex entered, with its provenance
- * @side_cost: the part of the side crossed
+ * @side_cost: the part of the side crossed or the link followed
+ * @side_kind: the #CrSideKind that costs or refuses most, -1 for none
+ * @link: (nullable): kind of the link followed; borrowed from the map
  * @from_level: level left
  * @to_level: level reached
  * @rule: (nullable): id of the rule that decides
@@ -36,6 +40,8 @@ typedef struct {
   CrPlace from, to;
   int cost;
   CrFigure hex_cost, side_cost;
+  int side_kind;
+  const char *link;
   int from_level, to_level;
   CrStepWhy why;
   const char *rule;
@@ -43,7 +49,11 @@ typedef struct {
 
 /**
  * CrWays: the map made ready for walking: stairways, spirals and passages joined to the hexes.
- * Borrows the scene; make a new one after an edit of links.
+ * Borrows the scene; make a new one after an edit.
+ *
+ * Besides links, floors are joined at one level between wall-walk hexes that lie side by side (the
+ * walk over a gateway is a floor of its own) and through an open door that one of the floors
+ * carries on the side between them.
  */
 typedef struct _CrWays CrWays;
 
@@ -51,10 +61,10 @@ CrWays *cr_ways_new (const CrScene *scene);
 void cr_ways_free (CrWays *ways);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
 
-/* @to: adjacent to @from on its floor, or joined to it by a link. */
+/* @to: adjacent to @from on its floor, or joined to it. */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 
-/* All places a link joins to @place on other floors. */
+/* All places joined to @place by more than lying side by side on its floor. */
 void cr_ways_links (const CrWays *ways, CrPlace place, GArray *places);
 
 /**
@@ -62,8 +72,20 @@ void cr_ways_links (const CrWays *ways, CrPlace place, GArray *places);
  */
 typedef struct _CrReach CrReach;
 
-/* @budget: movement points; -1 for as far as he can go. */
+/**
+ * CrWalker:
+ * @mover: index of the ruleset's mover
+ * @budget: movement points; -1 for as far as he can go
+ * @enemies: (array length=n_enemies): places he never enters (MOV-03); friends may be passed
+ */
+typedef struct {
+  int mover, budget;
+  const CrPlace *enemies;
+  gsize n_enemies;
+} CrWalker;
+
 CrReach *cr_reach_new (const CrWays *ways, CrPlace from, int mover, int budget);
+CrReach *cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker);
 void cr_reach_free (CrReach *reach);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrReach, cr_reach_free)
 

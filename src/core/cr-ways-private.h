@@ -1,0 +1,52 @@
+/* cr-ways-private.h: the map made ready for walking, from inside. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-link.h"
+#include "cr-move.h"
+#include "cr-stairway.h"
+
+/* Of a place; a hex without any is walked by terrain and level alone. */
+enum {
+  CR_MARK_SIDE = 1 << 0,   /* something stands on one of its sides */
+  CR_MARK_STAIR = 1 << 1,  /* a hex of a stairway */
+  CR_MARK_RAISED = 1 << 2, /* of a drawbridge or stairway that stands raised */
+};
+
+/* How two places are joined that need not lie side by side on one floor. */
+typedef struct {
+  int from, to;               /* index of a place: floor × cells + cell */
+  const CrLinkRule *rule;     /* NULL: a join of floors or the end of a stairway */
+  const CrStairway *stairway; /* NULL: a join of floors */
+} CrJoin;
+
+typedef struct {
+  int index;
+  const CrStairway *stairway;
+} CrStairHex;
+
+typedef struct _CrTable CrTable;
+
+struct _CrWays {
+  const CrScene *scene;
+  const CrMap *map;
+  const CrRuleset *ruleset;
+  int n_cells, n_places;
+  guint8 *marks;
+  GPtrArray *stairways; /* CrStairway */
+  GArray *stairs;       /* CrStairHex, sorted by index */
+  GArray *joins;        /* CrJoin, sorted by from */
+  GMutex lock;          /* of what follows, made when first asked for */
+  CrTable *tables[CR_MAX_MOVERS];
+};
+
+int cr_ways_index (const CrWays *ways, CrPlace place);
+CrPlace cr_ways_place (const CrWays *ways, int index);
+guint8 cr_ways_get_marks (const CrWays *ways, CrPlace place);
+const CrJoin *cr_ways_get_joins (const CrWays *ways, int index, guint *n_out);
+const CrStairHex *cr_ways_get_stairs (const CrWays *ways, CrPlace place, guint *n_out);
+
+CrStep cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+CrStep cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover);
+
+void cr_table_free (CrTable *table);

@@ -1,0 +1,291 @@
+/* cr-ways.c: the map made ready for walking. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-ways-private.h"
+
+int
+cr_ways_index (const CrWays *ways, CrPlace place)
+{
+  int cell = cr_grid_get_cell (cr_map_get_grid (ways->map), place.hex);
+
+  if (cell < 0 || place.floor < 0 || place.floor >= cr_map_n_floors (ways->map))
+    return -1;
+  return place.floor * ways->n_cells + cell;
+}
+
+CrPlace
+cr_ways_place (const CrWays *ways, int index)
+{
+  return (CrPlace){ index / ways->n_cells,
+                    cr_grid_get_hex (cr_map_get_grid (ways->map), index % ways->n_cells) };
+}
+
+guint8
+cr_ways_get_marks (const CrWays *ways, CrPlace place)
+{
+  int index = cr_ways_index (ways, place);
+
+  return index < 0 ? 0 : ways->marks[index];
+}
+
+static void
+mark (CrWays *ways, CrPlace place, guint8 what)
+{
+  int index = cr_ways_index (ways, place);
+
+  if (index >= 0)
+    ways->marks[index] |= what;
+}
+
+static void
+mark_sides (CrWays *ways)
+{
+  const CrGrid *grid = cr_map_get_grid (ways->map);
+
+  for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++) {
+    gsize n;
+    const CrSide *sides = cr_map_get_all_sides (ways->map, floor, &n);
+
+    for (gsize i = 0; i < n; i++) {
+      CrHex hex = cr_grid_get_hex (grid, sides[i].cell);
+
+      mark (ways, (CrPlace){ floor, hex }, CR_MARK_SIDE);
+      mark (ways, (CrPlace){ floor, cr_hex_neighbour (hex, sides[i].direction) }, CR_MARK_SIDE);
+    }
+  }
+}
+
+static void
+add_join (CrWays *ways,
+          CrPlace from,
+          CrPlace to,
+          const CrLinkRule *rule,
+          const CrStairway *stairway)
+{
+  CrJoin there = { cr_ways_index (ways, from), cr_ways_index (ways, to), rule, stairway };
+  CrJoin back = { there.to, there.from, rule, stairway };
+
+  if (there.from < 0 || there.to < 0)
+    return;
+  g_array_append_val (ways->joins, there);
+  g_array_append_val (ways->joins, back);
+}
+
+/* The head of a stairway may lie on the floor above. */
+static void
+add_stairway (CrWays *ways, CrStairway *stairway)
+{
+  g_autoptr (GArray) accesses = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  g_ptr_array_add (ways->stairways, stairway);
+  for (guint i = 0; i < stairway->n_hexes; i++) {
+    CrStairHex hex = { cr_ways_index (ways, stairway->hexes[i]), stairway };
+
+    g_array_append_val (ways->stairs, hex);
+    mark (ways, stairway->hexes[i], CR_MARK_STAIR);
+  }
+  for (int end = CR_STAIR_FOOT; end <= CR_STAIR_HEAD; end++) {
+    CrPlace stair = stairway->hexes[stairway->ends[end].stair];
+
+    g_array_set_size (accesses, 0);
+    cr_stairway_get_accesses (stairway, ways->map, end, accesses);
+    for (guint i = 0; i < accesses->len; i++) {
+      CrPlace access = g_array_index (accesses, CrPlace, i);
+      if (access.floor != stair.floor)
+        add_join (ways, stair, access, NULL, stairway);
+    }
+  }
+}
+
+/* A link that cannot be read leads nowhere; cr_check_map() says why. */
+static void
+read_links (CrWays *ways)
+{
+  for (guint i = 0; i < cr_map_n_nodes (ways->map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (ways->map, CR_SECTION_LINKS, i);
+    const char *kind = cr_node_get_name (node);
+    CrLink link;
+
+    if (cr_node_is (node, "stairway")) {
+      CrStairway *stairway = cr_stairway_new (ways->map, node, NULL);
+      if (stairway != NULL)
+        add_stairway (ways, stairway);
+    } else if (cr_link_is_kind (kind) && cr_link_read (ways->map, node, &link, NULL)) {
+      const CrLinkRule *rule = cr_ruleset_find_link (ways->ruleset, kind);
+      if (rule != NULL)
+        add_join (ways, link.from, link.to, rule, NULL);
+    }
+  }
+}
+
+static void
+read_mechanisms (CrWays *ways)
+{
+  for (guint i = 0; i < cr_map_n_nodes (ways->map, CR_SECTION_MECHANISMS); i++) {
+    const CrNode *node = cr_map_get_node (ways->map, CR_SECTION_MECHANISMS, i);
+    CrMechanism mechanism;
+
+    if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (ways->map, node, &mechanism, NULL))
+      continue;
+    for (guint j = 0; j < mechanism.places->len; j++)
+      if (cr_mechanism_is_raised (&mechanism))
+        mark (ways, g_array_index (mechanism.places, CrPlace, j), CR_MARK_RAISED);
+    cr_mechanism_clear (&mechanism);
+  }
+}
+
+static gboolean
+has_open_door (const CrMap *map, CrPlace place, CrDirection direction)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_side_kind_is_opening (sides[i].kind) && sides[i].kind != CR_SIDE_WINDOW &&
+        cr_side_is_open (&sides[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+are_joined (const CrWays *ways, CrPlace from, CrPlace to, CrDirection direction)
+{
+  if (!cr_scene_has_place (ways->scene, to) ||
+      cr_scene_get_level (ways->scene, from) != cr_scene_get_level (ways->scene, to))
+    return FALSE;
+  return (cr_scene_is_wall_walk (ways->scene, from) && cr_scene_is_wall_walk (ways->scene, to)) ||
+         has_open_door (ways->map, from, direction) ||
+         has_open_door (ways->map, to, cr_direction_opposite (direction));
+}
+
+/* A pair is looked at once, from the higher of its two floors. */
+static void
+join_floors_at (CrWays *ways, CrPlace from)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    for (int floor = 0; floor < from.floor; floor++) {
+      CrPlace to = { floor, cr_hex_neighbour (from.hex, d) };
+      if (are_joined (ways, from, to, d))
+        add_join (ways, from, to, NULL, NULL);
+    }
+}
+
+static void
+join_floors (CrWays *ways)
+{
+  for (int floor = 1; floor < cr_map_n_floors (ways->map); floor++) {
+    const gint16 *terrain = cr_map_get_layer (ways->map, floor, CR_LAYER_TERRAIN);
+
+    for (int cell = 0; cell < ways->n_cells; cell++)
+      if (terrain[cell] != 0)
+        join_floors_at (ways, cr_ways_place (ways, floor * ways->n_cells + cell));
+  }
+}
+
+/* A join starts with its place and a stair hex with its own, so one order serves both. */
+static int
+compare_index (gconstpointer a, gconstpointer b)
+{
+  const int *left = a, *right = b;
+
+  return *left < *right ? -1 : *left > *right;
+}
+
+/**
+ * cr_ways_new:
+ * @scene: borrowed; must outlive the ways
+ */
+CrWays *
+cr_ways_new (const CrScene *scene)
+{
+  CrWays *ways = g_new0 (CrWays, 1);
+
+  ways->scene = scene;
+  ways->map = cr_scene_get_map (scene);
+  ways->ruleset = cr_scene_get_ruleset (scene);
+  ways->n_cells = cr_grid_n_cells (cr_map_get_grid (ways->map));
+  ways->n_places = ways->n_cells * cr_map_n_floors (ways->map);
+  ways->marks = g_new0 (guint8, ways->n_places);
+  ways->stairways = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_stairway_free);
+  ways->stairs = g_array_new (FALSE, FALSE, sizeof (CrStairHex));
+  ways->joins = g_array_new (FALSE, FALSE, sizeof (CrJoin));
+  g_mutex_init (&ways->lock);
+  mark_sides (ways);
+  read_links (ways);
+  read_mechanisms (ways);
+  join_floors (ways);
+  g_array_sort (ways->stairs, compare_index);
+  g_array_sort (ways->joins, compare_index);
+  return ways;
+}
+
+void
+cr_ways_free (CrWays *ways)
+{
+  if (ways == NULL)
+    return;
+  for (int i = 0; i < CR_MAX_MOVERS; i++)
+    g_clear_pointer (&ways->tables[i], cr_table_free);
+  g_mutex_clear (&ways->lock);
+  g_array_unref (ways->stairs);
+  g_array_unref (ways->joins);
+  g_ptr_array_unref (ways->stairways);
+  g_free (ways->marks);
+  g_free (ways);
+}
+
+/* First of the rows that start with @index, and how many they are. */
+static guint
+find_rows (const GArray *rows, int index, guint *n_out)
+{
+  guint size = g_array_get_element_size ((GArray *) rows);
+  guint low = 0, high = rows->len, end;
+
+  while (low < high) {
+    guint middle = (low + high) / 2;
+    if (*(const int *) (const void *) (rows->data + (gsize) middle * size) < index)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  for (end = low; end < rows->len; end++)
+    if (*(const int *) (const void *) (rows->data + (gsize) end * size) != index)
+      break;
+  *n_out = end - low;
+  return low;
+}
+
+const CrJoin *
+cr_ways_get_joins (const CrWays *ways, int index, guint *n_out)
+{
+  guint first = find_rows (ways->joins, index, n_out);
+
+  return *n_out > 0 ? &g_array_index (ways->joins, CrJoin, first) : NULL;
+}
+
+const CrStairHex *
+cr_ways_get_stairs (const CrWays *ways, CrPlace place, guint *n_out)
+{
+  guint first = find_rows (ways->stairs, cr_ways_index (ways, place), n_out);
+
+  return *n_out > 0 ? &g_array_index (ways->stairs, CrStairHex, first) : NULL;
+}
+
+/**
+ * cr_ways_links:
+ * @places: (element-type CrPlace): appended to, each place once
+ */
+void
+cr_ways_links (const CrWays *ways, CrPlace place, GArray *places)
+{
+  guint n, n_before = places->len;
+  const CrJoin *joins = cr_ways_get_joins (ways, cr_ways_index (ways, place), &n);
+
+  for (guint i = 0; i < n; i++) {
+    CrPlace to = cr_ways_place (ways, joins[i].to);
+    gboolean known = FALSE;
+
+    for (guint j = n_before; j < places->len; j++)
+      known |= cr_ways_index (ways, g_array_index (places, CrPlace, j)) == joins[i].to;
+    if (!known)
+      g_array_append_val (places, to);
+  }
+}

@@ -1,0 +1,351 @@
+/* test-move.c: steps, reach and paths. SPDX-License-Identifier: GPL-3.0-or-later */
+/* Proves: MOV-01 MOV-02 MOV-03 MOV-04 MOV-05 MOV-09 MOV-10 MOV-11 MOV-16 ELV-06 DRW-01 TMP-05
+ * TMP-07 WAL-01 ROF-01 T-08 (its first two hexes). The cases stand in tests/data/move. */
+#include <string.h>
+
+#include "cr-map-private.h"
+#include "cr-move.h"
+#include "fixture-case.h"
+#include "fixture.h"
+
+static CrRuleset *siege;
+
+static CrPlace
+at (const CrMap *map, const char *text)
+{
+  CrPlace place = { -1, { 0, 0 } };
+
+  g_assert_true (cr_map_parse_place (map, text, &place, NULL));
+  return place;
+}
+
+/* "3 = 2H+1P stairs MOV-09 0>1": cost, its parts with their provenance, why, rule, levels. */
+static char *
+describe_step (const CrStep *step)
+{
+  static const char marks[] = "PIH";
+  const char *why = cr_step_why_get_name (step->why);
+
+  if (step->cost == CR_IMPASSABLE)
+    return g_strdup_printf ("no %s%s%s %s %d>%d", why, step->side_kind >= 0 ? " " : "",
+                            step->side_kind >= 0 ? cr_side_kind_get_name (step->side_kind) : "",
+                            step->rule != NULL ? step->rule : "-", step->from_level,
+                            step->to_level);
+  return g_strdup_printf ("%d = %d%c+%d%c %s %s %d>%d", step->cost, step->hex_cost.value,
+                          marks[step->hex_cost.provenance], step->side_cost.value,
+                          marks[step->side_cost.provenance], why,
+                          step->rule != NULL ? step->rule : "-", step->from_level, step->to_level);
+}
+
+static char *
+describe_reach (const CrMap *map, const CrReach *reach)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%d:", cr_reach_n_places (reach));
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+      g_autofree char *name = cr_map_format_place (map, place);
+      int cost = cr_reach_get_cost (reach, place);
+
+      if (cost != CR_IMPASSABLE)
+        g_string_append_printf (text, " %s=%d", name, cost);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_path (const CrMap *map, const CrReach *reach, CrPlace to)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  GString *text = g_string_new (NULL);
+
+  if (!cr_reach_get_path (reach, to, steps))
+    return g_string_free (g_string_assign (text, "no way"), FALSE);
+  g_string_append_printf (text, "%d:", cr_reach_get_cost (reach, to));
+  for (guint i = 0; i < steps->len; i++) {
+    const CrStep *step = &g_array_index (steps, CrStep, i);
+    g_autofree char *name = cr_map_format_place (map, step->to);
+    g_string_append_printf (text, " %s %s %d", name, cr_step_why_get_name (step->why), step->cost);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* reach FROM MOVER MP [ENEMY…] */
+static char *
+answer_reach (const CrMap *map, const CrWays *ways, char **words)
+{
+  g_autoptr (GArray) enemies = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrWalker walker = { .mover = cr_ruleset_find_mover (siege, words[2]), .budget = atoi (words[3]) };
+
+  for (char **word = words + 4; *word != NULL; word++) {
+    CrPlace enemy = at (map, *word);
+    g_array_append_val (enemies, enemy);
+  }
+  walker.enemies = (const CrPlace *) (void *) enemies->data;
+  walker.n_enemies = enemies->len;
+
+  g_autoptr (CrReach) reach = cr_reach_new_among (ways, at (map, words[1]), &walker);
+  return describe_reach (map, reach);
+}
+
+/* step FROM TO MOVER, path FROM TO MOVER or reach FROM MOVER MP. */
+static char *
+answer (const FixtureCase *it, const char *question)
+{
+  g_auto (GStrv) words = g_strsplit (question, " ", -1);
+  g_autoptr (CrScene) scene = cr_scene_new (it->map, siege);
+  g_autoptr (CrWays) ways = cr_ways_new (scene);
+  int mover;
+
+  g_assert_cmpuint (g_strv_length (words), >=, 4);
+  if (g_str_equal (words[0], "reach"))
+    return answer_reach (it->map, ways, words);
+  mover = cr_ruleset_find_mover (siege, words[3]);
+  g_assert_cmpint (mover, >=, 0);
+  if (g_str_equal (words[0], "step")) {
+    CrStep step = cr_ways_step (ways, at (it->map, words[1]), at (it->map, words[2]), mover);
+    return describe_step (&step);
+  }
+
+  g_autoptr (CrReach) reach = cr_reach_new (ways, at (it->map, words[1]), mover, -1);
+  return describe_path (it->map, reach, at (it->map, words[2]));
+}
+
+/* Terrains and sides that random maps are strewn with. */
+static const char *const codes[] = { "flat",  "flat",   "flat",   "scrub",    "slope", "moat",
+                                     "stair", "bridge", "spiral", "wallwalk", "nosuch" };
+static const CrSideKind kinds[] = { CR_SIDE_WALL,       CR_SIDE_DOORWAY, CR_SIDE_GATE,
+                                    CR_SIDE_BATTLEMENT, CR_SIDE_PARAPET, CR_SIDE_LOW_WALL,
+                                    CR_SIDE_SLOPE,      CR_SIDE_HEDGE,   CR_SIDE_HOARDING,
+                                    CR_SIDE_SLIT };
+
+static void
+strew_sides (CrMap *map, int floor, int n_sides)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int i = 0; i < n_sides; i++) {
+    CrHex hex = cr_grid_get_hex (grid, g_test_rand_int_range (0, cr_grid_n_cells (grid)));
+    CrDirection direction = g_test_rand_int_range (0, 6);
+    CrSide side = { .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
+
+    cr_grid_name_side (grid, &hex, &direction);
+    side.cell = cr_grid_get_cell (grid, hex);
+    side.direction = (gint8) direction;
+    side.kind = (gint8) kinds[g_test_rand_int_range (0, G_N_ELEMENTS (kinds))];
+    side.inside = (gint8) g_test_rand_int_range (1, 3);
+    side.state = (gint8) g_test_rand_int_range (0, 3);
+    cr_map_load_side (map, floor, &side);
+  }
+}
+
+static void
+strew_links (CrMap *map)
+{
+  static const char *const links[] = { "spiral", "ladder", "ramp", "trapdoor" };
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int i = 0; i < 4; i++) {
+    int cell = g_test_rand_int_range (0, cr_grid_n_cells (grid));
+    CrPlace from = { 0, cr_grid_get_hex (grid, cell) };
+    CrPlace to = { 1, g_test_rand_bit () ? from.hex : cr_hex_neighbour (from.hex, i) };
+    g_autofree char *from_text = cr_map_format_place (map, from);
+    g_autofree char *to_text = cr_map_format_place (map, to);
+    CrNode *node = cr_node_new (links[i]);
+
+    cr_node_set (node, "from", from_text);
+    cr_node_set (node, "to", to_text);
+    cr_map_load_node (map, CR_SECTION_LINKS, node);
+  }
+}
+
+static CrMap *
+make_random_map (void)
+{
+  CrGrid grid = { .columns = g_test_rand_int_range (1, 14), .rows = g_test_rand_int_range (1, 12) };
+  CrMap *map;
+
+  grid.orientation = g_test_rand_bit () ? CR_FLAT : CR_POINTY;
+  grid.shift = g_test_rand_bit () ? CR_SHIFT_ODD : CR_SHIFT_EVEN;
+  map = cr_map_new (&grid, "random");
+  for (int floor = 0; floor < 2; floor++) {
+    gint16 *terrain, *level;
+
+    cr_map_load_floor (map, floor == 0 ? "g" : "up", "Floor");
+    terrain = cr_map_load_layer (map, floor, CR_LAYER_TERRAIN);
+    level = cr_map_load_layer (map, floor, CR_LAYER_LEVEL);
+    for (int i = 0; i < cr_grid_n_cells (&grid); i++) {
+      const char *code = codes[g_test_rand_int_range (0, G_N_ELEMENTS (codes))];
+
+      if (g_test_rand_int_range (0, 10) < (floor == 0 ? 1 : 6))
+        continue;
+      terrain[i] = (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, code);
+      level[i] = (gint16) (g_test_rand_int_range (0, 5) == 0 ? 1 : 0);
+      if (g_str_equal (code, "wallwalk"))
+        cr_map_load_layer (map, floor, CR_LAYER_STRUCTURE)[i] =
+            (gint16) cr_map_intern_code (map, CR_LAYER_STRUCTURE, "rampart");
+    }
+    strew_sides (map, floor, cr_grid_n_cells (&grid) / 2);
+  }
+  strew_links (map);
+  return map;
+}
+
+/* The naive twin: Bellman and Ford over every pair that may be next to each other. */
+typedef struct {
+  const CrWays *ways;
+  const CrMap *map;
+  int mover, budget, n_cells;
+  int *costs; /* by floor and cell; CR_IMPASSABLE out of reach */
+} Twin;
+
+static int *
+find_cost (const Twin *twin, CrPlace place)
+{
+  int cell = cr_grid_get_cell (cr_map_get_grid (twin->map), place.hex);
+
+  return cell < 0 ? NULL : &twin->costs[place.floor * twin->n_cells + cell];
+}
+
+static gboolean
+relax_to (const Twin *twin, CrPlace from, CrPlace to)
+{
+  CrStep step = cr_ways_step (twin->ways, from, to, twin->mover);
+  int *known = find_cost (twin, to), cost = *find_cost (twin, from) + step.cost;
+
+  if (step.cost == CR_IMPASSABLE || (*known != CR_IMPASSABLE && *known <= cost) ||
+      (twin->budget >= 0 && cost > twin->budget))
+    return FALSE;
+  *known = cost;
+  return TRUE;
+}
+
+static gboolean
+relax (const Twin *twin, CrPlace from)
+{
+  gboolean changed = FALSE;
+
+  if (*find_cost (twin, from) == CR_IMPASSABLE)
+    return FALSE;
+  for (int floor = 0; floor < cr_map_n_floors (twin->map); floor++)
+    for (int i = 0; i < 7; i++) {
+      CrPlace to = { floor, cr_hex_add (from.hex, cr_hex_spiral (i)) };
+      if (find_cost (twin, to) != NULL)
+        changed |= relax_to (twin, from, to);
+    }
+  return changed;
+}
+
+static void
+run_twin (const Twin *twin, CrPlace from)
+{
+  const CrGrid *grid = cr_map_get_grid (twin->map);
+  int n = twin->n_cells * cr_map_n_floors (twin->map);
+  gboolean changed = TRUE;
+
+  for (int i = 0; i < n; i++)
+    twin->costs[i] = CR_IMPASSABLE;
+  *find_cost (twin, from) = 0;
+  while (changed) {
+    changed = FALSE;
+    for (int i = 0; i < n; i++)
+      changed |=
+          relax (twin, (CrPlace){ i / twin->n_cells, cr_grid_get_hex (grid, i % twin->n_cells) });
+  }
+}
+
+/* A path is a chain of steps from start to end whose prices add up to the cost. */
+static void
+check_path (const CrReach *reach, CrPlace from, CrPlace to, int cost)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  int sum = 0;
+
+  g_assert_cmpint (cr_reach_get_path (reach, to, steps), ==, cost != CR_IMPASSABLE);
+  for (guint i = 0; i < steps->len; i++) {
+    const CrStep *step = &g_array_index (steps, CrStep, i);
+
+    g_assert_cmpint (step->from.floor, ==, from.floor);
+    g_assert_true (cr_hex_equal (step->from.hex, from.hex));
+    g_assert_cmpint (step->cost, !=, CR_IMPASSABLE);
+    sum += step->cost;
+    from = step->to;
+  }
+  if (cost != CR_IMPASSABLE)
+    g_assert_cmpint (sum, ==, cost);
+}
+
+static void
+compare_with_twin (const CrMap *map)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (map, siege);
+  g_autoptr (CrWays) ways = cr_ways_new (scene);
+  int n_cells = cr_grid_n_cells (cr_map_get_grid (map)), n = n_cells * cr_map_n_floors (map);
+  g_autofree int *costs = g_new (int, n);
+  Twin twin = { ways,    map,  g_test_rand_int_range (0, 3), g_test_rand_int_range (-1, 12),
+                n_cells, costs };
+  CrPlace from = { 0, cr_grid_get_hex (cr_map_get_grid (map), g_test_rand_int_range (0, n_cells)) };
+  g_autoptr (CrReach) reach = cr_reach_new (ways, from, twin.mover, twin.budget);
+  int n_reached = 0;
+
+  if (!cr_scene_has_place (scene, from)) {
+    g_assert_cmpint (cr_reach_n_places (reach), ==, 0);
+    return;
+  }
+  run_twin (&twin, from);
+  for (int i = 0; i < n; i++) {
+    CrPlace place = { i / n_cells, cr_grid_get_hex (cr_map_get_grid (map), i % n_cells) };
+
+    g_assert_cmpint (cr_reach_get_cost (reach, place), ==, costs[i]);
+    check_path (reach, from, place, costs[i]);
+    n_reached += costs[i] != CR_IMPASSABLE;
+  }
+  g_assert_cmpint (cr_reach_n_places (reach), ==, n_reached);
+}
+
+static void
+test_twin (void)
+{
+  for (int i = 0; i < (g_test_quick () ? 300 : 3000); i++) {
+    g_autoptr (CrMap) map = make_random_map ();
+    compare_with_twin (map);
+  }
+}
+
+/* Places that are no hexes are refused, and nothing is read outside the map. */
+static void
+test_step_of_nowhere (void)
+{
+  g_autoptr (FixtureCase) it = fixture_case_read ("grid 3 1 flat odd\nplan . . -\n");
+  g_autoptr (CrScene) scene = cr_scene_new (it->map, siege);
+  g_autoptr (CrWays) ways = cr_ways_new (scene);
+  CrPlace here = at (it->map, "1,1"), off = { 0, { -5, -5 } }, attic = { 7, here.hex };
+
+  g_assert_cmpint (cr_ways_step (ways, here, off, 0).why, ==, CR_STEP_OFF_MAP);
+  g_assert_cmpint (cr_ways_step (ways, off, here, 0).why, ==, CR_STEP_OFF_MAP);
+  g_assert_cmpint (cr_ways_step (ways, here, attic, 0).why, ==, CR_STEP_OFF_MAP);
+  g_assert_cmpint (cr_ways_step (ways, at (it->map, "2,1"), at (it->map, "3,1"), 0).why, ==,
+                   CR_STEP_OFF_MAP);
+  g_assert_cmpint (cr_ways_step (ways, here, here, 0).why, ==, CR_STEP_APART);
+
+  g_autoptr (CrReach) reach = cr_reach_new (ways, off, 0, -1);
+  g_assert_cmpint (cr_reach_n_places (reach), ==, 0);
+  g_assert_cmpint (cr_reach_get_cost (reach, here), ==, CR_IMPASSABLE);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  siege = fixture_load_ruleset ("siege", NULL);
+  g_test_add_func ("/core/move/twin", test_twin);
+  g_test_add_func ("/core/move/step-of-nowhere", test_step_of_nowhere);
+  status = fixture_case_run (argc, argv, "move", answer);
+  cr_ruleset_unref (siege);
+  return status;
+}
