@@ -38,6 +38,7 @@ const CrRecipe *cr_art_get_recipe (const CrArt *art, int floor, CrHex hex);
 const CrStructureKind *cr_art_get_structure (const CrArt *art, int floor, CrHex hex);
 int cr_art_get_level (const CrArt *art, int floor, CrHex hex);
 const CrGrid *cr_art_get_grid (const CrArt *art);
+cairo_surface_t *cr_art_get_picture (CrArt *art, const char *id);
 
 /**
  * CrRegionClass: hexes that merge before anything is drawn.
@@ -142,6 +143,7 @@ void cr_draw_rubble (const CrDraw *draw);
 void cr_draw_canopies (const CrDraw *draw);
 void cr_draw_unknown (const CrDraw *draw);
 void cr_draw_void (const CrDraw *draw);
+void cr_draw_pictures (const CrDraw *draw);
 void cr_draw_grid (const CrDraw *draw);
 void cr_draw_marks (const CrDraw *draw);
 void cr_draw_frame (const CrDraw *draw);

@@ -21,9 +21,10 @@ struct _CrArt {
   const CrScene *scene;
   const CrGrid *grid;
   CrLetters *letters;
-  GPtrArray *classed;  /* Classed */
-  GHashTable *recipes; /* const CrTerrainKind * → CrRecipe */
-  GPtrArray *classes;  /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
+  GPtrArray *classed;   /* Classed */
+  GHashTable *recipes;  /* const CrTerrainKind * → CrRecipe */
+  GHashTable *pictures; /* char * → cairo_surface_t */
+  GPtrArray *classes;   /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
 };
 
 static int
@@ -83,6 +84,7 @@ cr_art_free (CrArt *art)
   cr_letters_free (art->letters);
   g_ptr_array_unref (art->classed);
   g_ptr_array_unref (art->classes);
+  g_hash_table_unref (art->pictures);
   g_hash_table_unref (art->recipes);
   g_free (art);
 }
@@ -172,6 +174,8 @@ cr_art_new (const CrScene *scene)
   art->letters = cr_letters_new ();
   art->classed = g_ptr_array_new_with_free_func (free_classed);
   art->recipes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  art->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         (GDestroyNotify) cairo_surface_destroy);
   art->classes = g_ptr_array_new_with_free_func (g_free);
   make_classes (art);
   return art;
@@ -187,6 +191,21 @@ int
 cr_art_get_level (const CrArt *art, int floor, CrHex hex)
 {
   return cr_scene_get_level (art->scene, place_of (art, floor, hex));
+}
+
+void
+cr_art_set_picture (CrArt *art, const char *id, cairo_surface_t *picture)
+{
+  if (picture != NULL)
+    g_hash_table_insert (art->pictures, g_strdup (id), cairo_surface_reference (picture));
+  else
+    g_hash_table_remove (art->pictures, id);
+}
+
+cairo_surface_t *
+cr_art_get_picture (CrArt *art, const char *id)
+{
+  return g_hash_table_lookup (art->pictures, id);
 }
 
 static Classed *

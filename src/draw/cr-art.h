@@ -4,6 +4,8 @@
 #include "cr-line.h"
 #include "cr-scene.h"
 
+#include <cairo.h>
+
 /**
  * CrArt:
  *
@@ -17,6 +19,10 @@ void cr_art_free (CrArt *art);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrArt, cr_art_free)
 
 const CrScene *cr_art_get_scene (const CrArt *art);
+
+/* The decoded picture of the map's <picture id=…>, which is drawn under its fit; NULL takes it
+ * away. See cr_decode_file(). */
+void cr_art_set_picture (CrArt *art, const char *id, cairo_surface_t *picture);
 
 /* After an edit, and after cr_scene_touch(): forgets what the places shaped and finds it anew.
  * Returns: what must be painted again, in W */

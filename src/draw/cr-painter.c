@@ -30,6 +30,7 @@ static const LayerFunc art_layers[] = {
 };
 
 static const LayerFunc chart_layers[] = {
+  cr_draw_pictures,
   cr_draw_grid,
   cr_draw_marks,
 };
@@ -115,7 +116,7 @@ cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   cairo_save (cr);
   cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
   cairo_clip (cr);
-  for (guint i = 0; i < G_N_ELEMENTS (art_layers); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (art_layers) && options->mode != CR_PAINT_PICTURE; i++)
     draw_layer (&draw, art_layers[i]);
   for (guint i = 0; i < G_N_ELEMENTS (chart_layers); i++)
     draw_layer (&draw, chart_layers[i]);

@@ -143,6 +143,26 @@ add_spans (const CrDraw *draw, const GArray *spans)
     cr_draw_path (draw, g_array_index (spans, Span, i).line, FALSE);
 }
 
+/* Three road hexes about a corner are a place, with no grass left in its middle. */
+static void
+add_places (const CrDraw *draw, const GArray *spans)
+{
+  for (guint i = 0; i < spans->len; i++) {
+    const Span *span = &g_array_index (spans, Span, i);
+
+    for (int k = -1; k <= 0; k++) {
+      int corner = (span->side + k + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+      int beside = (span->side + 2 * k + 1 + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+      CrPoint p = cr_layout_corner (draw->grid, span->hex, corner);
+
+      if (!is_road (draw, cr_hex_neighbour (span->hex, beside)))
+        continue;
+      cairo_move_to (draw->cr, p.x, p.y);
+      cairo_close_path (draw->cr);
+    }
+  }
+}
+
 /* Broken ink at both edges, never a rail. */
 static void
 draw_casing (const CrDraw *draw, const GArray *spans)
@@ -247,6 +267,7 @@ cr_draw_roads (const CrDraw *draw)
   add_spans (draw, spans);
   cr_draw_stroke (draw, recipe->edge, 0.44, 1);
   add_spans (draw, spans);
+  add_places (draw, spans);
   cr_draw_stroke (draw, recipe->fill, 0.40, 1);
   if (draw->detail < CR_DETAIL_FULL)
     return;

@@ -1,0 +1,24 @@
+/* cr-decode-private.h: what crenel-decode and its caller agree on. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#define CR_DECODE_MAGIC 0x43725031u
+#define CR_DECODE_MAX_SPAN 32767
+#define CR_DECODE_MAX_PIXELS (120 * 1000 * 1000)
+#define CR_DECODE_MAX_BYTES (512 * 1024 * 1024)
+
+/* Written to standard output before width × height pixels, premultiplied ARGB of this machine. */
+typedef struct {
+  guint32 magic, width, height;
+} CrDecodeHead;
+
+/* Exit status of crenel-decode; its caller has the sentences. */
+typedef enum {
+  CR_DECODE_FINE,
+  CR_DECODE_FAILED = 1,
+  CR_DECODE_UNKNOWN = 2, /* no format that Crenel reads */
+  CR_DECODE_CORRUPT = 3,
+  CR_DECODE_TOO_LARGE = 4,
+} CrDecodeExit;

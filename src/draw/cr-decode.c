@@ -1,0 +1,239 @@
+/* cr-decode.c: foreign pictures, decoded in a process of their own. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#define _GNU_SOURCE
+#include "cr-decode.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cr-decode-private.h"
+#include "cr-error.h"
+#include "cr-text.h"
+
+static char *
+join_if_there (const char *folder, const char *relative)
+{
+  g_autofree char *path = g_build_filename (folder, relative, NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_EXECUTABLE) ? g_steal_pointer (&path) : NULL;
+}
+
+/* $CRENEL_DECODE; where it is installed beside the program; or in the build tree the program
+ * lies in. No path is built into the program, so it may be moved. */
+static char *
+find_helper (void)
+{
+  const char *given = g_getenv ("CRENEL_DECODE");
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
+
+  if (given != NULL)
+    return g_strdup (given);
+  if (folder == NULL)
+    return NULL;
+  char *found = join_if_there (folder, "../libexec/crenel/crenel-decode");
+  for (int up = 0; up < 4 && found == NULL; up++) {
+    char *parent = g_path_get_dirname (folder);
+
+    found = join_if_there (folder, "src/draw/crenel-decode");
+    g_free (folder);
+    folder = parent;
+  }
+  return found;
+}
+
+static gboolean
+read_all (int fd, gpointer data, gsize size)
+{
+  guint8 *at = data;
+
+  while (size > 0) {
+    gssize n = read (fd, at, size);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n <= 0)
+      return FALSE;
+    at += n;
+    size -= (gsize) n;
+  }
+  return TRUE;
+}
+
+/* The head is not believed either: the process that wrote it has read a hostile file. */
+static gboolean
+head_is_sound (const CrDecodeHead *head)
+{
+  return head->magic == CR_DECODE_MAGIC && head->width > 0 && head->height > 0 &&
+         head->width <= CR_DECODE_MAX_SPAN && head->height <= CR_DECODE_MAX_SPAN &&
+         (guint64) head->width * head->height <= CR_DECODE_MAX_PIXELS;
+}
+
+static cairo_surface_t *
+read_surface (int fd)
+{
+  CrDecodeHead head;
+
+  if (!read_all (fd, &head, sizeof head) || !head_is_sound (&head))
+    return NULL;
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) head.width, (int) head.height);
+  guchar *data = cairo_image_surface_get_data (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  for (guint32 y = 0; y < head.height; y++) {
+    if (data == NULL || !read_all (fd, data + y * stride, 4 * (gsize) head.width)) {
+      cairo_surface_destroy (surface);
+      return NULL;
+    }
+  }
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+static void
+set_error_by_exit (int status, GError **error)
+{
+  const char *message = cr_text ("The picture cannot be read: it is damaged.");
+
+  if (WIFEXITED (status) && WEXITSTATUS (status) == CR_DECODE_UNKNOWN)
+    message = cr_text ("This is no picture that Crenel reads: PNG, JPEG, WebP, TIFF or SVG.");
+  else if (WIFEXITED (status) && WEXITSTATUS (status) == CR_DECODE_TOO_LARGE)
+    message = cr_text ("The picture is too large: 32,767 pixels a side and 120 million in all are "
+                       "the limit.");
+  else if (WIFSIGNALED (status) && WTERMSIG (status) == SIGXCPU)
+    message = cr_text ("The picture cannot be read: it takes too long.");
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_PICTURE, message);
+}
+
+static void
+set_error_by_errno (int code, GError **error)
+{
+  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("The picture cannot be opened: %s."),
+               g_strerror (code));
+}
+
+static gboolean
+start_helper (int input, GPid *pid_out, int *output_out, GError **error)
+{
+  g_autofree char *helper = find_helper ();
+  const char *argv[] = { helper, NULL };
+  int ends[2];
+
+  if (helper == NULL) {
+    g_set_error_literal (error, CR_ERROR, CR_ERROR_IO,
+                         cr_text ("The program crenel-decode is missing."));
+    return FALSE;
+  }
+  if (pipe2 (ends, O_CLOEXEC) != 0) {
+    set_error_by_errno (errno, error);
+    return FALSE;
+  }
+  gboolean started = g_spawn_async_with_fds (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
+                                             NULL, NULL, pid_out, input, ends[1], -1, error);
+  close (ends[1]);
+  if (!started)
+    close (ends[0]);
+  *output_out = ends[0];
+  return started;
+}
+
+static cairo_surface_t *
+decode_fd (int input, GError **error)
+{
+  int output, status = 0;
+  GPid pid;
+
+  if (!start_helper (input, &pid, &output, error))
+    return NULL;
+  cairo_surface_t *surface = read_surface (output);
+  close (output);
+  while (waitpid (pid, &status, 0) < 0 && errno == EINTR)
+    continue;
+  g_spawn_close_pid (pid);
+  if (surface != NULL && WIFEXITED (status) && WEXITSTATUS (status) == CR_DECODE_FINE)
+    return surface;
+  g_clear_pointer (&surface, cairo_surface_destroy);
+  set_error_by_exit (status, error);
+  return NULL;
+}
+
+/* A named pipe or a device would keep us waiting for ever. */
+static int
+open_file (const char *path, GError **error)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat about;
+
+  if (fd < 0 || fstat (fd, &about) != 0) {
+    set_error_by_errno (errno, error);
+    if (fd >= 0)
+      close (fd);
+    return -1;
+  }
+  if (S_ISREG (about.st_mode))
+    return fd;
+  g_set_error_literal (error, CR_ERROR, CR_ERROR_PICTURE,
+                       cr_text ("This is no picture but a folder or device."));
+  close (fd);
+  return -1;
+}
+
+/**
+ * cr_decode_file:
+ * @path: in the file system's encoding
+ */
+cairo_surface_t *
+cr_decode_file (const char *path, GError **error)
+{
+  int fd = open_file (path, error);
+
+  if (fd < 0)
+    return NULL;
+  cairo_surface_t *surface = decode_fd (fd, error);
+  close (fd);
+  return surface;
+}
+
+static gboolean
+write_all (int fd, GBytes *bytes)
+{
+  gsize left;
+  const guint8 *at = g_bytes_get_data (bytes, &left);
+
+  while (left > 0) {
+    gssize n = write (fd, at, left);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n <= 0)
+      return FALSE;
+    at += n;
+    left -= (gsize) n;
+  }
+  return lseek (fd, 0, SEEK_SET) == 0;
+}
+
+/**
+ * cr_decode_bytes:
+ * @bytes: a picture held by a map file
+ */
+cairo_surface_t *
+cr_decode_bytes (GBytes *bytes, GError **error)
+{
+  int fd = memfd_create ("picture", MFD_CLOEXEC);
+  cairo_surface_t *surface = NULL;
+
+  if (fd >= 0 && write_all (fd, bytes))
+    surface = decode_fd (fd, error);
+  else
+    set_error_by_errno (errno, error);
+  if (fd >= 0)
+    close (fd);
+  return surface;
+}

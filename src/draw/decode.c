@@ -1,0 +1,254 @@
+/* decode.c: crenel-decode, a picture from standard input to plain pixels on standard output.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <librsvg/rsvg.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#include <webp/decode.h>
+
+#include "cr-decode-private.h"
+
+/* A hostile picture may crash or hang this process, or fill these; it has nothing to lose. */
+static void
+limit_myself (void)
+{
+  struct rlimit cpu = { 10, 10 }, space = { 2048UL << 20, 2048UL << 20 }, none = { 0, 0 };
+
+  setrlimit (RLIMIT_CPU, &cpu);
+  setrlimit (RLIMIT_AS, &space);
+  setrlimit (RLIMIT_CORE, &none);
+  setrlimit (RLIMIT_FSIZE, &none);
+}
+
+static GBytes *
+read_input (void)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 buffer[65536];
+  gssize n;
+
+  while ((n = read (STDIN_FILENO, buffer, sizeof buffer)) != 0) {
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return NULL;
+    g_byte_array_append (bytes, buffer, (guint) n);
+    if (bytes->len > CR_DECODE_MAX_BYTES)
+      return NULL;
+  }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+static gboolean
+write_all (gconstpointer data, gsize size)
+{
+  const guint8 *at = data;
+
+  while (size > 0) {
+    gssize n = write (STDOUT_FILENO, at, size);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n <= 0)
+      return FALSE;
+    at += n;
+    size -= (gsize) n;
+  }
+  return TRUE;
+}
+
+static gboolean
+fits (gint64 width, gint64 height)
+{
+  return width > 0 && height > 0 && width <= CR_DECODE_MAX_SPAN && height <= CR_DECODE_MAX_SPAN &&
+         width * height <= CR_DECODE_MAX_PIXELS;
+}
+
+static gboolean
+write_head (int width, int height)
+{
+  CrDecodeHead head = { CR_DECODE_MAGIC, (guint32) width, (guint32) height };
+
+  return write_all (&head, sizeof head);
+}
+
+static guint32
+premultiply (guint red, guint green, guint blue, guint alpha)
+{
+  red = (red * alpha + 127) / 255;
+  green = (green * alpha + 127) / 255;
+  blue = (blue * alpha + 127) / 255;
+  return alpha << 24 | red << 16 | green << 8 | blue;
+}
+
+/* Rows of red, green, blue and perhaps alpha bytes. */
+static CrDecodeExit
+write_rows (const guint8 *pixels, int width, int height, gsize stride, int channels)
+{
+  g_autofree guint32 *row = g_new (guint32, width);
+
+  if (!write_head (width, height))
+    return CR_DECODE_FAILED;
+  for (int y = 0; y < height; y++) {
+    const guint8 *p = pixels + (gsize) y * stride;
+
+    for (int x = 0; x < width; x++, p += channels)
+      row[x] = premultiply (p[0], p[1], p[2], channels == 4 ? p[3] : 255);
+    if (!write_all (row, sizeof (guint32) * (gsize) width))
+      return CR_DECODE_FAILED;
+  }
+  return CR_DECODE_FINE;
+}
+
+/* Before a single pixel is allocated. */
+static void
+size_prepared_cb (GdkPixbufLoader *loader, int width, int height, gpointer data)
+{
+  if (!fits (width, height))
+    _exit (CR_DECODE_TOO_LARGE);
+}
+
+static CrDecodeExit
+decode_pixbuf (GBytes *bytes, const char *type)
+{
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type (type, NULL);
+
+  if (loader == NULL)
+    return CR_DECODE_UNKNOWN;
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), NULL);
+  if (!gdk_pixbuf_loader_write_bytes (loader, bytes, NULL)) {
+    gdk_pixbuf_loader_close (loader, NULL);
+    return CR_DECODE_CORRUPT;
+  }
+  if (!gdk_pixbuf_loader_close (loader, NULL) || gdk_pixbuf_loader_get_pixbuf (loader) == NULL)
+    return CR_DECODE_CORRUPT;
+  /* A photograph of a board lies as its taker held the camera. */
+  g_autoptr (GdkPixbuf) upright =
+      gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
+  return write_rows (gdk_pixbuf_read_pixels (upright), gdk_pixbuf_get_width (upright),
+                     gdk_pixbuf_get_height (upright), (gsize) gdk_pixbuf_get_rowstride (upright),
+                     gdk_pixbuf_get_n_channels (upright));
+}
+
+static CrDecodeExit
+decode_webp (GBytes *bytes)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  int width, height;
+
+  if (!WebPGetInfo (data, size, &width, &height))
+    return CR_DECODE_CORRUPT;
+  if (!fits (width, height))
+    return CR_DECODE_TOO_LARGE;
+  guint8 *pixels = WebPDecodeRGBA (data, size, &width, &height);
+  if (pixels == NULL)
+    return CR_DECODE_CORRUPT;
+  CrDecodeExit result = write_rows (pixels, width, height, 4 * (gsize) width, 4);
+  WebPFree (pixels);
+  return result;
+}
+
+static CrDecodeExit
+render_svg (RsvgHandle *handle, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  RsvgRectangle viewport = { 0, 0, width, height };
+  gboolean drawn = rsvg_handle_render_document (handle, cr, &viewport, NULL);
+  CrDecodeExit result = drawn ? CR_DECODE_FINE : CR_DECODE_CORRUPT;
+
+  cairo_surface_flush (surface);
+  if (drawn && !(write_head (width, height) && write_all (cairo_image_surface_get_data (surface),
+                                                          4 * (gsize) width * (gsize) height)))
+    result = CR_DECODE_FAILED;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return result;
+}
+
+/* One that has no size of its own gets this one. */
+#define SVG_SPAN 2000
+
+static void
+measure_svg (RsvgHandle *handle, double *width, double *height)
+{
+  RsvgRectangle box = { 0, 0, 1, 1 };
+  gboolean has_box;
+
+  if (rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height))
+    return;
+  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, &has_box, &box);
+  if (!has_box || !(box.width > 0 && box.height > 0))
+    box = (RsvgRectangle){ 0, 0, 1, 1 };
+  *width = SVG_SPAN * MIN (1, box.width / box.height);
+  *height = SVG_SPAN * MIN (1, box.height / box.width);
+}
+
+/* Without a base file nothing outside the drawing can be named by it. */
+static CrDecodeExit
+decode_svg (GBytes *bytes)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  RsvgHandle *handle = rsvg_handle_new_from_data (data, size, NULL);
+  CrDecodeExit result = CR_DECODE_TOO_LARGE;
+  double width, height;
+
+  if (handle == NULL)
+    return CR_DECODE_CORRUPT;
+  measure_svg (handle, &width, &height);
+  if (width < CR_DECODE_MAX_SPAN && height < CR_DECODE_MAX_SPAN &&
+      fits ((gint64) (width + 0.5), (gint64) (height + 0.5)))
+    result = render_svg (handle, (int) (width + 0.5), (int) (height + 0.5));
+  g_object_unref (handle);
+  return result;
+}
+
+static gboolean
+has_prefix (GBytes *bytes, gsize at, const char *prefix, gsize length)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  return size >= at + length && memcmp (data + at, prefix, length) == 0;
+}
+
+static gboolean
+is_svg (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  return g_strstr_len (data, (gssize) MIN (size, 4096), "<svg") != NULL;
+}
+
+/* By what is in it, never by its name. */
+static CrDecodeExit
+decode (GBytes *bytes)
+{
+  if (has_prefix (bytes, 0, "\x89PNG\r\n\x1a\n", 8))
+    return decode_pixbuf (bytes, "png");
+  if (has_prefix (bytes, 0, "\xff\xd8\xff", 3))
+    return decode_pixbuf (bytes, "jpeg");
+  if (has_prefix (bytes, 0, "II*\0", 4) || has_prefix (bytes, 0, "MM\0*", 4))
+    return decode_pixbuf (bytes, "tiff");
+  if (has_prefix (bytes, 0, "RIFF", 4) && has_prefix (bytes, 8, "WEBP", 4))
+    return decode_webp (bytes);
+  if (is_svg (bytes))
+    return decode_svg (bytes);
+  return CR_DECODE_UNKNOWN;
+}
+
+int
+main (void)
+{
+  limit_myself ();
+  g_autoptr (GBytes) bytes = read_input ();
+
+  if (bytes == NULL)
+    return CR_DECODE_TOO_LARGE;
+  return (int) decode (bytes);
+}
