@@ -1,0 +1,16 @@
+/* cr-build.h: things that are put into a map whole. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-edit.h"
+
+gboolean cr_build_stairway (CrEdit *edit, CrMap *map, CrNode *node, GError **error);
+gboolean cr_build_link (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
+gboolean cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
+gboolean cr_build_floor (CrEdit *edit,
+                         const CrMap *map,
+                         const char *id,
+                         const char *name,
+                         GError **error);
+
+char *cr_build_free_id (const CrMap *map, CrSection section, const char *stem);
+char *cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places);

@@ -1,0 +1,197 @@
+/* test-operation.c: changes of a map as text. Rules: ELV-01, ELV-06, MOV-09, MOV-11.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-operation.h"
+#include "cr-plain.h"
+#include "cr-stairway.h"
+#include "fixture.h"
+
+typedef struct {
+  CrMap *map;
+  CrRuleset *ruleset;
+  GPtrArray *done; /* CrEdit */
+} Bench;
+
+static void
+set_up (Bench *bench, gconstpointer data)
+{
+  const CrGrid grid = { 12, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+
+  bench->map = cr_map_new_plain (&grid, "bench", "Bench");
+  bench->ruleset = fixture_load_ruleset ("siege", NULL);
+  bench->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
+}
+
+static void
+tear_down (Bench *bench, gconstpointer data)
+{
+  g_ptr_array_unref (bench->done);
+  cr_ruleset_unref (bench->ruleset);
+  cr_map_free (bench->map);
+}
+
+static void
+perform (Bench *bench, const char *name, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+  CrEdit *edit = cr_operation_parse (bench->map, bench->ruleset, name, argument, &error);
+
+  g_assert_no_error (error);
+  cr_edit_swap (edit, bench->map);
+  g_ptr_array_add (bench->done, edit);
+}
+
+static CrPlace
+at (const Bench *bench, const char *text)
+{
+  CrPlace place = { 0 };
+
+  g_assert_true (cr_map_parse_place (bench->map, text, &place, NULL));
+  return place;
+}
+
+static void
+test_hexes (Bench *bench, gconstpointer data)
+{
+  perform (bench, "terrain", "moat@2,2..2,4;0505 7,7");
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "2,3")), ==, "moat");
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "moat");
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "7,7")), ==, "moat");
+  perform (bench, "area", "The ditch:kind=ditch@0202..0204");
+  perform (bench, "level", "-1@@The ditch");
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "2,4")), ==, -1);
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "7,7")), ==, 0);
+  perform (bench, "structure", "rampart@7,7");
+  g_assert_cmpstr (cr_map_get_structure (bench->map, at (bench, "7,7")), ==, "rampart");
+  perform (bench, "floor", "cellar:name=Cellar");
+  perform (bench, "terrain", "court@cellar/3,3..3,5");
+  perform (bench, "spiral", "sp1:from=0303:to=cellar/0303");
+  g_assert_cmpint (cr_map_n_floors (bench->map), ==, 2);
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "cellar/3,4")), ==, "court");
+  g_assert_nonnull (cr_map_find_node (bench->map, CR_SECTION_LINKS, "spiral", "sp1"));
+}
+
+static void
+test_sides (Bench *bench, gconstpointer data)
+{
+  const CrSide *side;
+
+  perform (bench, "side", "wall:height=2@7,6:NE;7,6:N");
+  perform (bench, "side", "slit:inside=7,6:arc=120@7,6:NE");
+  perform (bench, "side", "battlement@7,6:S");
+  perform (bench, "side", "gate:id=main:state=open:inside=0706@0706:SE");
+  side = cr_map_find_side (bench->map, at (bench, "7,6"), 1, CR_SIDE_SLIT);
+  g_assert_nonnull (side);
+  g_assert_cmpint (cr_side_get_arc (side), ==, 120);
+  g_assert_true (cr_map_is_inside (bench->map, side, at (bench, "7,6").hex));
+  side = cr_map_find_side (bench->map, at (bench, "7,6"), 3, CR_SIDE_BATTLEMENT);
+  g_assert_true (cr_map_is_inside (bench->map, side, at (bench, "7,6").hex));
+  side = cr_map_find_side (bench->map, at (bench, "7,6"), 2, CR_SIDE_GATE);
+  g_assert_true (cr_side_is_open (side));
+  g_assert_cmpstr (cr_node_get (side->node, "id"), ==, "main");
+  perform (bench, "side", "none@7,6:NE");
+  g_assert_null (cr_map_find_side (bench->map, at (bench, "7,6"), 1, CR_SIDE_WALL));
+}
+
+/* ELV-01, ELV-06: the steps lead up one by one, and the head must be where they lead. */
+static void
+test_stairway (Bench *bench, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  perform (bench, "level", "2@5,4");
+  perform (bench, "stairway", "st1:foot=5,7:head=5,4:S:opens-foot=hex@5,6;5,5");
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "5,6")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "5,5")), ==, 2);
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "stair");
+
+  g_autoptr (CrStairway) stairway = cr_stairway_new (
+      bench->map, cr_map_find_node (bench->map, CR_SECTION_LINKS, "stairway", "st1"), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (stairway->ends[CR_STAIR_FOOT].opens, ==, CR_OPENS_HEX);
+  g_assert_cmpint (stairway->ends[CR_STAIR_HEAD].opens, ==, CR_OPENS_SIDE);
+}
+
+static void
+test_refusals (Bench *bench, gconstpointer data)
+{
+  static const struct {
+    const char *name, *argument, *message;
+  } cases[] = {
+    { "terrian", "moat@2,2", "there is no operation --terrian" },
+    { "terrain", "moat", "found --terrain “moat”, expected CODE@HEXES" },
+    { "terrain", "moot@2,2", "the ruleset “siege” has no terrain “moot”" },
+    { "terrain", "moat@99,99", "there is no hex 99,99: the map has 12 columns and 10 rows" },
+    { "terrain", "moat@", "found no hexes, expected some such as 7,6" },
+    { "terrain", "moat:depth=2@2,2", "--terrain has no option “depth”: it takes CODE@HEXES" },
+    { "level", "1,5@2,2", "found level “1,5”, expected a whole number from -9 to 12" },
+    { "level", "1@@keep", "the map has no area “keep”" },
+    { "side", "rampart@2,2:N", "“rampart” is no kind of side" },
+    { "side", "wall@2,2:E", "found “2,2:E”, expected a side such as 7,6:NE" },
+    { "side", "slit:arc=45@2,2:N", "found arc “45”, expected 0, 60, 120 or 180, of a slit" },
+    { "side", "slit:inside=5,5@2,2:N", "inside 5,5 is neither hex of the side" },
+    { "side", "wall:state=open@2,2:N",
+      "found state “open”, expected open or closed, of a door or gate" },
+    { "stairway", "st9:foot=2,5@2,4", "--stairway needs head=" },
+    { "stairway", "st9:foot=2,5:head=2,3@2,4",
+      "its 1 step leads from level 0 to 1, but the head is at 0 (ELV-01)" },
+    { "stairway", "9:foot=2,5:head=2,3@2,4",
+      "found id “9”, expected letters, digits, “-”, “_” and “.”" },
+    { "floor", "g", "the map has a floor “g” already" },
+  };
+  g_autofree char *before = cr_map_dup_digest (bench->map);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (
+        cr_operation_parse (bench->map, bench->ruleset, cases[i].name, cases[i].argument, &error));
+    g_assert_cmpstr (error->message, ==, cases[i].message);
+  }
+  g_autofree char *after = cr_map_dup_digest (bench->map);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_undo (Bench *bench, gconstpointer data)
+{
+  g_autofree char *before = cr_map_dup_digest (bench->map);
+
+  test_hexes (bench, data);
+  test_sides (bench, data);
+  perform (bench, "level", "2@5,4");
+  perform (bench, "stairway", "st1:foot=5,7:head=5,4@5,6;5,5");
+  perform (bench, "area", "The ditch@0202..0203");
+  for (guint i = bench->done->len; i > 0; i--)
+    cr_edit_swap (bench->done->pdata[i - 1], bench->map);
+  g_autofree char *after = cr_map_dup_digest (bench->map);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_ids (void)
+{
+  static const char *const cases[][2] = {
+    { "Border Castle", "border-castle" },
+    { "Château-Gaillard 1204", "chateau-gaillard-1204" },
+    { "12 towers", "map-12-towers" },
+    { "***", "map" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *id = cr_map_make_id (cases[i][0]);
+    g_assert_cmpstr (id, ==, cases[i][1]);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/core/operation/hexes", Bench, NULL, set_up, test_hexes, tear_down);
+  g_test_add ("/core/operation/sides", Bench, NULL, set_up, test_sides, tear_down);
+  g_test_add ("/core/operation/stairway", Bench, NULL, set_up, test_stairway, tear_down);
+  g_test_add ("/core/operation/refusals", Bench, NULL, set_up, test_refusals, tear_down);
+  g_test_add ("/core/operation/undo", Bench, NULL, set_up, test_undo, tear_down);
+  g_test_add_func ("/core/operation/ids", test_ids);
+  return g_test_run ();
+}
