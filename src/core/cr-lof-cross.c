@@ -59,6 +59,7 @@ is_boarded (const CrLofCase *self, guint32 hung, int *top)
 CrLofHit
 cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
 {
+  CrPlace place = cr_lof_case_get_place (self, spot.hex);
   CrLofSite site = cr_lof_case_get_site (self, spot.hex);
   CrLofHit hit = new_hit ();
 
@@ -68,9 +69,10 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   int top = get_top (self, &site);
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
   measure (self, &hit, top, distance_from_low (self, spot.hex) - 1);
-  if (site.blocks)
+  if (site.blocks) {
     hit.reason = CR_LOF_SOLID;
-  else if (self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot))
+    hit.rule = cr_node_get (cr_scene_get_terrain (self->scene, place)->node, "blocks-rule");
+  } else if (self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot))
     hit.reason = cr_lof_check_edge (self->n, hit.d1, hit.d2);
   else
     hit.reason = cr_lof_check_height (self->n, hit.h, hit.d1, hit.d2);

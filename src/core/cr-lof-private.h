@@ -110,11 +110,13 @@ gboolean cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot);
 
 /**
  * CrLofHit: what one hex or side does to the line.
+ * @rule: (nullable): when it is not the reason's usual one
  * @opens: openings gone through that count for LOF-07
  * @closed: the hex centre may not be used this way, an end on the side must be (LOF-09)
  */
 typedef struct {
   CrLofReason reason;
+  const char *rule;
   int kind, top, h, d1, d2;
   CrCover cover;
   int cover_side;

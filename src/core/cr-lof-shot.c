@@ -54,7 +54,7 @@ make_step (const CrLofCase *self, const Mark *mark)
     .d1 = hit->d1,
     .d2 = hit->d2,
     .reason = hit->reason,
-    .rule = cr_lof_reason_get_rule (hit->reason, self->n),
+    .rule = hit->rule != NULL ? hit->rule : cr_lof_reason_get_rule (hit->reason, self->n),
   };
 }
 

@@ -215,7 +215,8 @@ add_block_rules (CrLof *lof, const CrLofCase *self)
   const CrLofStep *step = &lof->decided;
 
   add_rule (lof, lof->reason == CR_LOF_COVERED ? lof->cover_rule : NULL);
-  add_rule (lof, cr_lof_reason_get_rule (lof->reason, self->n));
+  add_rule (lof, step->reason != CR_LOF_FREE ? step->rule
+                                             : cr_lof_reason_get_rule (lof->reason, self->n));
   if (step->reason == CR_LOF_FREE || step->side >= 0 || step->reason > CR_LOF_DEAD_GROUND)
     return;
 

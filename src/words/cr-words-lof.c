@@ -187,6 +187,8 @@ name_obstacle (const CrScene *scene, const CrLof *lof, const char *const *langua
 
   if (step->side >= 0 && step->kind >= 0)
     return cr_words_side_kind (scene, (CrSideKind) step->kind, languages);
+  if (step->top > cr_scene_get_top (scene, step->place))
+    return cr_words_side_kind (scene, CR_SIDE_HOARDING, languages);
   if (shows_battlement (scene, lof))
     return cr_words_side_kind (scene, CR_SIDE_BATTLEMENT, languages);
   return cr_words_surface (scene, step->place, languages);

@@ -1,0 +1,31 @@
+/* castle.h: small castles drawn in letters, with questions about lines of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-lof.h"
+
+/**
+ * CastleCase: one .case file.
+ *
+ *     # what it shows
+ *     grid pointy odd         (default: flat even)
+ *     map                     a row a line, a hex a word: a letter of the table in castle.c and
+ *     .  r1 h  m-1            the level, 0 when left out; "x" is no hex
+ *     side 2,1:N battlement   inside: the hex written, or in=beyond, in=none; height=, arc=, open
+ *     floor room              a further floor, with its own map and sides
+ *     fire 2,1 4,1 from=N either
+ *     verdict clear           and any other line of the answer as --print gives it
+ */
+typedef struct {
+  CrMap *map;
+  CrPlace from, to;
+  CrLofOptions options;
+  GPtrArray *expected;
+} CastleCase;
+
+CastleCase *castle_case_load (const char *path);
+void castle_case_free (CastleCase *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CastleCase, castle_case_free)
+
+/* (transfer full) (array zero-terminated=1): "verdict …", "reason …", …, "sentence …" */
+char **castle_case_answer (const CastleCase *self, const CrRuleset *ruleset);

@@ -1,0 +1,87 @@
+/* test-lof.c: the cases of tests/data/lof, a file a line. SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The files name the rules they prove: LOF-01, 05…12, 18, 21…26, ELV-01…07, RMP-01, 04…09,
+ * COV-01, 03…06, HRD-06, HRD-08, TWR-12, T-17…T-21, U-33, U-34.
+ * "test-lof --print FILE" shows what a file gets. */
+#include "castle.h"
+
+#include "support.h"
+
+#include <stdio.h>
+
+static CrRuleset *ruleset;
+
+/* Every line a file expects must be among those it gets; others may be added. */
+static void
+test_case (gconstpointer path)
+{
+  g_autoptr (CastleCase) castle = castle_case_load (path);
+  g_auto (GStrv) got = castle_case_answer (castle, ruleset);
+
+  g_assert_cmpuint (castle->expected->len, >, 1);
+  for (guint i = 0; i < castle->expected->len; i++) {
+    const char *line = castle->expected->pdata[i];
+
+    if (g_strv_contains ((const char *const *) got, line))
+      continue;
+    g_autofree char *all = g_strjoinv ("\n  ", got);
+    g_test_message ("expected\n  %s\ngot\n  %s", line, all);
+    g_test_fail ();
+  }
+}
+
+static int
+print_case (const char *path)
+{
+  g_autoptr (CastleCase) castle = castle_case_load (path);
+  g_auto (GStrv) got = castle_case_answer (castle, ruleset);
+
+  for (gsize i = 0; got[i] != NULL; i++)
+    puts (got[i]);
+  return 0;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+static GPtrArray *
+list_cases (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+  g_assert_nonnull (dir);
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    if (g_str_has_suffix (name, ".case"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "lof", NULL);
+
+  ruleset = support_load_ruleset ("siege");
+  if (argc == 3 && g_str_equal (argv[1], "--print"))
+    return print_case (argv[2]);
+
+  g_test_init (&argc, &argv, NULL);
+  g_autoptr (GPtrArray) paths = list_cases (folder);
+  for (guint i = 0; i < paths->len; i++) {
+    g_autofree char *name = g_path_get_basename (paths->pdata[i]);
+    g_autofree char *test = g_strdup_printf ("/words/lof/%s", name);
+
+    g_test_add_data_func (test, paths->pdata[i], test_case);
+  }
+  g_assert_cmpuint (paths->len, >=, 60);
+
+  int status = g_test_run ();
+  cr_ruleset_unref (ruleset);
+  return status;
+}
