@@ -39,6 +39,17 @@ cr_xml_check_root (const CrNode *root, const char *name, GError **error)
   return FALSE;
 }
 
+gboolean
+cr_xml_check_namespace (CrXmlReader *reader, GError **error)
+{
+  if (cr_xml_is_ours (reader))
+    return TRUE;
+  cr_xml_set_error (reader, cr_xml_get_offset (reader), error, CR_ERROR_SYNTAX,
+                    cr_text ("found <%s> of another namespace, expected xmlns=\"%s\""),
+                    cr_xml_get_name (reader), CR_XML_NAMESPACE);
+  return FALSE;
+}
+
 static gboolean
 find_root (CrXmlReader *reader, GError **error)
 {
@@ -46,12 +57,7 @@ find_root (CrXmlReader *reader, GError **error)
     if (!cr_xml_next (reader, error))
       return FALSE;
   } while (cr_xml_get_event (reader) == CR_XML_OTHER);
-  if (cr_xml_is_ours (reader))
-    return TRUE;
-  cr_xml_set_error (reader, cr_xml_get_offset (reader), error, CR_ERROR_SYNTAX,
-                    cr_text ("found <%s> of another namespace, expected xmlns=\"%s\""),
-                    cr_xml_get_name (reader), CR_XML_NAMESPACE);
-  return FALSE;
+  return cr_xml_check_namespace (reader, error);
 }
 
 static CrNode *

@@ -54,9 +54,12 @@ typedef gboolean (*CrXmlChild) (CrXmlReader *reader, gpointer data, GError **err
 gboolean cr_xml_each_child (CrXmlReader *reader, CrXmlChild child, gpointer data, GError **error);
 
 /* The start of any of the five file types. */
+gboolean cr_xml_check_namespace (CrXmlReader *reader, GError **error);
 gboolean cr_xml_check_root (const CrNode *root, const char *name, GError **error);
 
 void cr_xml_escape (GString *out, const char *text, gboolean in_attribute);
 void cr_xml_write_indent (GString *out, int depth);
 void cr_xml_write_attribute (GString *out, const char *name, const char *value);
+void cr_xml_write_content (GString *out, const CrNode *node);
+void cr_xml_write_inline (GString *out, const CrNode *node);
 void cr_xml_write_node (GString *out, const CrNode *node, int depth);

@@ -89,8 +89,27 @@ write_end (GString *out, const CrNode *node)
   g_string_append_printf (out, "</%s>", cr_node_get_name (node));
 }
 
-static void
-write_inline (GString *out, const CrNode *node)
+/**
+ * cr_xml_write_content:
+ *
+ * Writes text and children without line breaks.
+ */
+void
+cr_xml_write_content (GString *out, const CrNode *node)
+{
+  if (cr_node_get_text (node) != NULL && !is_mixed (node))
+    cr_xml_escape (out, cr_node_get_text (node), FALSE);
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    cr_xml_write_inline (out, cr_node_get_child (node, i));
+}
+
+/**
+ * cr_xml_write_inline:
+ *
+ * Writes the node without line breaks.
+ */
+void
+cr_xml_write_inline (GString *out, const CrNode *node)
 {
   const char *text = cr_node_get_text (node);
 
@@ -104,10 +123,7 @@ write_inline (GString *out, const CrNode *node)
     return;
   }
   g_string_append_c (out, '>');
-  if (text != NULL && !is_mixed (node))
-    cr_xml_escape (out, text, FALSE);
-  for (guint i = 0; i < cr_node_n_children (node); i++)
-    write_inline (out, cr_node_get_child (node, i));
+  cr_xml_write_content (out, node);
   write_end (out, node);
 }
 
@@ -123,7 +139,7 @@ cr_xml_write_node (GString *out, const CrNode *node, int depth)
   cr_xml_write_indent (out, depth);
   if (cr_node_get_name (node) == NULL || cr_node_n_children (node) == 0 ||
       cr_node_get_text (node) != NULL) {
-    write_inline (out, node);
+    cr_xml_write_inline (out, node);
     g_string_append_c (out, '\n');
     return;
   }

@@ -1,0 +1,218 @@
+/* cr-xml-map-sides.c: what stands on hexsides, read. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-error.h"
+#include "cr-limits.h"
+#include "cr-text.h"
+#include "cr-xml-map-private.h"
+
+typedef struct {
+  CrXmlMapReader *self;
+  CrNode *kept; /* <hexsides> of the floor's node */
+  gsize n_read;
+} SidesReader;
+
+static const char *const states[] = { "", "open", "closed", NULL };
+
+static gboolean
+fail_inside (const CrMap *map, const CrSide *side, const CrNode *thing, GError **error)
+{
+  CrHex here = cr_grid_get_hex (&map->grid, side->cell);
+  CrHex beyond = cr_hex_neighbour (here, side->direction);
+  g_autofree char *one = cr_grid_format_hex (&map->grid, here);
+  g_autofree char *other = cr_grid_format_hex (&map->grid, beyond);
+
+  cr_node_set_error (thing, error, CR_ERROR_SYNTAX,
+                     cr_text ("found inside=\"%s\", expected one of the side's hexes, %s or %s"),
+                     cr_node_get (thing, "inside"), one, other);
+  return FALSE;
+}
+
+/* The other hex of a side at the map's edge has an address too: 27,5 where there are 26 columns. */
+static gboolean
+read_inside (const CrMap *map, CrSide *side, const CrNode *thing, GError **error)
+{
+  const char *text = cr_node_get (thing, "inside");
+  CrHex here = cr_grid_get_hex (&map->grid, side->cell), hex;
+  int column, row;
+
+  if (text == NULL)
+    return !cr_side_kind_needs_inside (side->kind) || cr_node_need (thing, "inside", &text, error);
+  if (!cr_text_read_int (&text, &column) || *text++ != ',' || !cr_text_read_int (&text, &row) ||
+      *text != '\0')
+    return fail_inside (map, side, thing, error);
+  hex = cr_grid_hex_at (&map->grid, column, row);
+  if (cr_hex_equal (hex, here))
+    side->inside = CR_INSIDE_HERE;
+  else if (cr_hex_equal (hex, cr_hex_neighbour (here, side->direction)))
+    side->inside = CR_INSIDE_BEYOND;
+  else
+    return fail_inside (map, side, thing, error);
+  return TRUE;
+}
+
+static gboolean
+read_arc (CrSide *side, const CrNode *thing, GError **error)
+{
+  int arc;
+
+  if (!cr_node_read_int (thing, "arc", 0, 180, CR_ARC_DEFAULT, &arc, error))
+    return FALSE;
+  side->arc = (gint16) arc;
+  if (arc == CR_ARC_DEFAULT || arc % 60 == 0)
+    return TRUE;
+  cr_node_set_error (thing, error, CR_ERROR_SYNTAX,
+                     cr_text ("found arc=\"%d\", expected 0, 60, 120 or 180"), arc);
+  return FALSE;
+}
+
+static gboolean
+read_state (CrSide *side, const CrNode *thing, GError **error)
+{
+  int state;
+
+  if (!cr_node_read_enum (thing, "state", states + 1, -1, &state, error))
+    return FALSE;
+  side->state = (gint8) (state + 1);
+  return TRUE;
+}
+
+static gboolean
+is_worth_keeping (const CrNode *node)
+{
+  return cr_node_n_attributes (node) > 0 || cr_node_n_children (node) > 0 ||
+         cr_node_get_text (node) != NULL;
+}
+
+/* Fills the rest of @side, whose place is set. */
+static gboolean
+read_thing (const CrMap *map, CrSide *side, const CrNode *thing, GError **error)
+{
+  static const char *const known[] = { "inside", "height", "arc", "state", NULL };
+  g_autoptr (CrNode) rest = NULL;
+  CrSideKind kind;
+  int height;
+
+  if (cr_node_get_name (thing) == NULL || !cr_side_kind_parse (cr_node_get_name (thing), &kind)) {
+    side->kind = CR_SIDE_OTHER;
+    side->node = cr_node_ref (thing);
+    return TRUE;
+  }
+  side->kind = (gint8) kind;
+  if (!read_inside (map, side, thing, error) ||
+      !cr_node_read_int (thing, "height", 0, 12, CR_HEIGHT_DEFAULT, &height, error) ||
+      !read_arc (side, thing, error) || !read_state (side, thing, error))
+    return FALSE;
+  side->height = (gint8) height;
+  rest = cr_xml_keep_rest (thing, cr_node_get_name (thing), known);
+  cr_node_set_text (rest, cr_node_get_text (thing));
+  for (guint i = 0; i < cr_node_n_children (thing); i++)
+    cr_node_take_child (rest, cr_node_ref (cr_node_get_child (thing, i)));
+  if (is_worth_keeping (rest))
+    side->node = g_steal_pointer (&rest);
+  return TRUE;
+}
+
+static gboolean
+read_place (SidesReader *sides, const CrNode *start, CrSide *side, GError **error)
+{
+  const CrGrid *grid = &sides->self->map->grid;
+  g_autoptr (GError) local = NULL;
+  CrPlace place = { sides->self->floor, { 0, 0 } };
+  CrDirection direction;
+  const char *at;
+  gsize n;
+
+  if (!cr_node_need (start, "at", &at, error))
+    return FALSE;
+  if (!cr_grid_parse_side (grid, at, &place.hex, &direction, &local)) {
+    cr_node_set_error (start, error, local->code, "%s", local->message);
+    return FALSE;
+  }
+  cr_map_get_sides (sides->self->map, place, direction, &n);
+  if (n > 0) {
+    cr_node_set_error (start, error, CR_ERROR_SYNTAX,
+                       cr_text ("found side %s a second time, expected each side once"), at);
+    return FALSE;
+  }
+  cr_grid_name_side (grid, &place.hex, &direction);
+  side->cell = cr_grid_get_cell (grid, place.hex);
+  side->direction = (gint8) direction;
+  return TRUE;
+}
+
+static gboolean
+refuse_text (const CrNode *element, GError **error)
+{
+  if (cr_node_get_text (element) == NULL)
+    return TRUE;
+  cr_node_set_error (element, error, CR_ERROR_SYNTAX,
+                     cr_text ("found text within <%s>, expected only elements"),
+                     cr_node_get_name (element));
+  return FALSE;
+}
+
+static gboolean
+read_side (SidesReader *sides, const CrNode *element, GError **error)
+{
+  static const char *const known[] = { "at", NULL };
+  CrXmlMapReader *self = sides->self;
+  g_autoptr (CrNode) rest = cr_xml_keep_rest (element, CR_XML_SIDE, known);
+  CrSide side = { .kind = CR_SIDE_OTHER, .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
+
+  if (!refuse_text (element, error) || !read_place (sides, element, &side, error))
+    return FALSE;
+  cr_xml_move_nodes (self->pending, rest);
+  if (is_worth_keeping (rest)) {
+    CrSide other = side;
+
+    other.node = g_steal_pointer (&rest);
+    cr_map_load_side (self->map, self->floor, &other);
+  }
+  for (guint i = 0; i < cr_node_n_children (element); i++) {
+    CrSide thing = side;
+
+    if (!read_thing (self->map, &thing, cr_node_get_child (element, i), error))
+      return FALSE;
+    cr_map_load_side (self->map, self->floor, &thing);
+    sides->n_read++;
+  }
+  if (sides->n_read <= CR_LIMIT_SIDES)
+    return TRUE;
+  cr_node_set_error (element, error, CR_ERROR_LIMIT,
+                     cr_text ("found more than %d things on sides, expected no more"),
+                     CR_LIMIT_SIDES);
+  return FALSE;
+}
+
+static gboolean
+read_sides_child (CrXmlReader *reader, gpointer data, GError **error)
+{
+  SidesReader *sides = data;
+  g_autoptr (CrNode) node = cr_xml_read_node (reader, error);
+
+  if (node == NULL)
+    return FALSE;
+  if (cr_node_is (node, "side"))
+    return read_side (sides, node, error);
+  g_ptr_array_add (sides->self->pending, g_steal_pointer (&node));
+  return TRUE;
+}
+
+/**
+ * cr_xml_read_hexsides:
+ *
+ * Reads <hexsides> of the current floor.
+ */
+gboolean
+cr_xml_read_hexsides (CrXmlReader *reader, CrXmlMapReader *self, GError **error)
+{
+  static const char *const known[] = { NULL };
+  g_autoptr (CrNode) start = cr_xml_read_start (reader);
+  SidesReader sides = { self, cr_xml_keep_rest (start, "hexsides", known), 0 };
+
+  cr_xml_move_nodes (self->pending, self->floor_node);
+  cr_node_take_child (self->floor_node, sides.kept);
+  if (!cr_xml_each_child (reader, read_sides_child, &sides, error))
+    return FALSE;
+  cr_xml_move_nodes (self->pending, sides.kept);
+  return TRUE;
+}
