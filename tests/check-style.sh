@@ -1,0 +1,98 @@
+#!/bin/bash
+# check-style.sh: what the house style asks of every file, as TAP.
+# SPDX-License-Identifier: GPL-3.0-or-later
+cd "$(dirname "$0")/.." || exit 2
+export LC_ALL=C.UTF-8
+# So that report counts in this shell, not in one of its own.
+shopt -s lastpipe
+n=0
+failures=0
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# report NAME: passes when nothing was said on standard input, else shows it.
+report() {
+  local said
+  said=$(cat)
+  n=$((n + 1))
+  if [ -z "$said" ]; then
+    echo "ok $n - $1"
+  else
+    echo "not ok $n - $1"
+    echo "$said" | sed 's/^/# /'
+    failures=$((failures + 1))
+  fi
+}
+
+# includes PATTERN FOLDER…: includes of that pattern below the folders.
+includes() {
+  local pattern=$1
+  shift
+  grep -rnE "^#include [<\"]($pattern)" --include='*.[ch]' "$@"
+}
+
+long_functions() {
+  ctags -f - --languages=C --c-kinds=f --fields=+ne "$@" |
+    sed -nE 's/^([^\t]*)\t([^\t]*)\t.*\tline:([0-9]+).*\tend:([0-9]+).*/\1 \2 \3 \4/p' |
+    awk '$4 - $3 + 1 > 60 { print $2 ": " $1 " has " $4 - $3 + 1 " lines, expected 60 at most" }'
+}
+
+translatable() {
+  grep -lE '\b(_|N_|C_|NC_|cr_text|ngettext|g_dngettext|g_dpgettext2?) \(' "${sources[@]}"
+  grep -l 'translatable="yes"' ui/*.ui
+  ls data/*.desktop.in data/*.metainfo.xml.in
+}
+
+make_template() {
+  xgettext --from-code=UTF-8 --files-from=po/POTFILES --output="$scratch/crenel.pot" \
+    --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=cr_text \
+    --keyword=g_dngettext:2,3 --keyword=ngettext:1,2 --keyword=g_dpgettext:2g \
+    --keyword=g_dpgettext2:2c,3 2>&1
+}
+
+mapfile -t sources < <(find src -name '*.c' | sort)
+mapfile -t code < <(find src tests -name '*.[ch]' | sort)
+
+for tool in clang-format ctags xgettext msgmerge msgattrib; do
+  command -v $tool >/dev/null || echo "$tool is not there"
+done | report 'the tools are there'
+
+clang-format --dry-run -Werror "${code[@]}" 2>&1 | grep -E 'error:|rror' | head -20 |
+  report 'every file is as clang-format leaves it'
+
+{
+  includes 'gio/|gobject/|glib-object' src/core src/words
+  includes 'gtk/|gdk/|cra-' src/core src/words src/io src/draw src/editor src/cli
+  includes 'libxml/' src/core src/words src/draw src/editor src/cli src/app
+  includes 'cairo|pango/|librsvg/' src/core src/words src/io src/editor
+  includes 'cre-' src/core src/words src/io src/draw src/cli
+  includes 'json-glib/' src/core src/words src/io src/draw src/editor src/app
+} | report 'a layer includes only what stands below it'
+
+wc -l "${sources[@]}" | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 " lines, expected 800 at most" }' |
+  report 'no source is longer than 800 lines'
+
+long_functions "${sources[@]}" | report 'no function is longer than 60 lines'
+
+grep -LE 'SPDX-License-Identifier: GPL-3.0-or-later|^ \* GPL-3.0-or-later' "${code[@]}" |
+  report 'every file says its licence'
+
+grep -nE '\b(TODO|FIXME|XXX|HACK)\b' -r src ui data po tests meson.build README.md \
+  --include='*' --exclude=check-style.sh --binary-files=without-match | report 'nothing is marked as left to do'
+
+find . -mindepth 1 -maxdepth 1 ! -name '.*' ! -name 'build*' -printf '%f\n' |
+  grep -vxE 'meson\.build|README\.md|LICENSE|src|ui|data|maps|po|tests|flatpak' |
+  report 'the top level holds only what it may'
+
+translatable | sort | diff - <(sort po/POTFILES) | grep '^[<>]' | report 'po/POTFILES names every file with text'
+
+make_template | report 'the texts can be collected'
+
+for language in $(cat po/LINGUAS); do
+  msgmerge -q --no-fuzzy-matching -o "$scratch/$language.po" "po/$language.po" "$scratch/crenel.pot" 2>&1
+  msgattrib --untranslated --no-obsolete --no-wrap "$scratch/$language.po" | grep -B3 '^msgid "..*"'
+  msgattrib --only-fuzzy --no-obsolete --no-wrap "$scratch/$language.po" | grep '^msgid "..*"'
+done | head -60 | report 'every translation is complete'
+
+echo "1..$n"
+exit $((failures > 0))
