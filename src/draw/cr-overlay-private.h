@@ -1,0 +1,26 @@
+/* cr-overlay-private.h: pens of the overlays. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-overlay.h"
+
+/* What is never thinner or denser than this many device pixels. */
+#define CR_OVERLAY_LEAST_WIDTH 1.2
+#define CR_OVERLAY_LEAST_PITCH 5.0
+
+double cr_overlay_width (const CrOverlayStyle *style, double width);
+void cr_overlay_ink (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double alpha);
+
+/* Strokes the current path: a paper casing 2.4 times as wide below, then the tone; keeps nothing.
+ */
+void cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width);
+
+/* Text with its middle at a point, sans serif, @size in W. */
+void cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolean bold);
+double cr_overlay_text_width (cairo_t *cr, const char *text, double size, gboolean bold);
+
+/* A dark tag with light text, its middle above @at. */
+void cr_overlay_tag (cairo_t *cr,
+                     const CrOverlayStyle *style,
+                     CrPoint at,
+                     const char *text,
+                     CrTone tone);

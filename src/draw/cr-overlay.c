@@ -1,0 +1,184 @@
+/* cr-overlay.c: pens, outlines and tags of the overlays. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-overlay-private.h"
+
+#include "cr-region.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+/* Text is laid out once at this many units and scaled: no hinting, so it never jumps on zoom. */
+#define LAYOUT_SIZE 64
+
+double
+cr_overlay_width (const CrOverlayStyle *style, double width)
+{
+  return MAX (width, CR_OVERLAY_LEAST_WIDTH / style->px);
+}
+
+void
+cr_overlay_ink (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double alpha)
+{
+  CrColour c = cr_palette_get (style->variant, tone);
+
+  cairo_set_source_rgba (cr, c.red, c.green, c.blue, alpha);
+}
+
+void
+cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width)
+{
+  double dashes[4], offset;
+  int n_dashes = cairo_get_dash_count (cr);
+
+  width = cr_overlay_width (style, width);
+  g_assert (n_dashes <= 4);
+  cairo_get_dash (cr, dashes, &offset);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 0.75);
+  cairo_set_line_width (cr, 2.4 * width);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dashes, n_dashes, offset);
+  cr_overlay_ink (cr, style, tone, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static PangoLayout *
+new_layout (cairo_t *cr, const char *text, gboolean bold)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_new ();
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  pango_font_description_set_family_static (font, "Cantarell, sans-serif");
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, LAYOUT_SIZE * PANGO_SCALE);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  cairo_font_options_destroy (options);
+  return layout;
+}
+
+double
+cr_overlay_text_width (cairo_t *cr, const char *text, double size, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = new_layout (cr, text, bold);
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  return size * width / PANGO_SCALE / LAYOUT_SIZE;
+}
+
+void
+cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = new_layout (cr, text, bold);
+  int width, height;
+
+  pango_layout_get_size (layout, &width, &height);
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  cairo_scale (cr, size / LAYOUT_SIZE, size / LAYOUT_SIZE);
+  cairo_move_to (cr, -width / 2.0 / PANGO_SCALE, -height / 2.0 / PANGO_SCALE);
+  pango_cairo_layout_path (cr, layout);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+rounded_box (cairo_t *cr, CrBox box, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, box.x + box.width - radius, box.y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, box.x + box.width - radius, box.y + box.height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, box.x + radius, box.y + box.height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, box.x + radius, box.y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+void
+cr_overlay_tag (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, const char *text, CrTone tone)
+{
+  /* Readable from the whole-map view on: 11 device pixels at least. */
+  double size = MAX (0.17, 11 / style->px);
+  double width = cr_overlay_text_width (cr, text, size, TRUE) + size;
+  CrBox box = { at.x - width / 2, at.y - size * 2.6, width, size * 1.6 };
+
+  rounded_box (cr, box, size * 0.5);
+  cr_overlay_ink (cr, style, tone, 1);
+  cairo_fill_preserve (cr);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, 0.02));
+  cairo_stroke (cr);
+  cr_overlay_text (cr, (CrPoint){ at.x, box.y + box.height / 2 }, text, size, TRUE);
+}
+
+static void
+add_loop (cairo_t *cr, const CrGrid *grid, const GArray *loop)
+{
+  g_autoptr (GArray) line = cr_region_sides (grid, loop);
+
+  for (guint i = 0; i < line->len; i++)
+    cairo_line_to (cr, cr_line_at (line, i).x, cr_line_at (line, i).y);
+  cairo_close_path (cr);
+}
+
+/**
+ * cr_overlay_outline:
+ * @look: the brush: white under dark dashes; the selection: solid; the cursor: dashed, on top
+ */
+void
+cr_overlay_outline (cairo_t *cr,
+                    const CrOverlayStyle *style,
+                    const CrGrid *grid,
+                    const CrHex *hexes,
+                    gsize n_hexes,
+                    CrOutline look)
+{
+  g_autoptr (GPtrArray) loops = cr_region_trace (hexes, n_hexes);
+  double dark = MAX (2 / style->px, 0.03), white = MAX (4.5 / style->px, 0.065);
+  double dash[] = { 6 / style->px, 4 / style->px };
+
+  cairo_new_path (cr);
+  for (guint i = 0; i < loops->len; i++)
+    add_loop (cr, grid, loops->pdata[i]);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
+  cairo_set_line_width (cr, white);
+  cairo_stroke_preserve (cr);
+  cr_overlay_ink (cr, style, look == CR_OUTLINE_SELECTION ? CR_TONE_BLUE : CR_TONE_INK, 1);
+  cairo_set_line_width (cr, look == CR_OUTLINE_SELECTION ? MAX (2.5 / style->px, 0.04) : dark);
+  if (look != CR_OUTLINE_SELECTION)
+    cairo_set_dash (cr, dash, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+void
+cr_overlay_side (cairo_t *cr,
+                 const CrOverlayStyle *style,
+                 const CrGrid *grid,
+                 CrHex hex,
+                 CrDirection side)
+{
+  CrPoint a = cr_layout_corner (grid, hex, (side + 5) % CR_N_DIRECTIONS);
+  CrPoint b = cr_layout_corner (grid, hex, side);
+  CrPoint middle = cr_layout_side_middle (grid, hex, side);
+  CrPoint centre = cr_layout_centre (grid, hex);
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, a.x, a.y);
+  cairo_line_to (cr, b.x, b.y);
+  cairo_move_to (cr, middle.x, middle.y);
+  cairo_line_to (cr, middle.x + (middle.x - centre.x) * 0.35,
+                 middle.y + (middle.y - centre.y) * 0.35);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cr_overlay_cased (cr, style, CR_TONE_INK, MAX (0.05, 2.5 / style->px));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}

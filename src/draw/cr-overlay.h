@@ -1,0 +1,94 @@
+/* cr-overlay.h: answers of the rules drawn over any map. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cr-field.h"
+#include "cr-layout.h"
+#include "cr-move.h"
+#include "cr-palette.h"
+
+#include <cairo.h>
+
+/**
+ * CrOverlayStyle: what every overlay is told.
+ * @px: device pixels per W; widths and pitches never fall below what a screen can show
+ * @clip: the part that is seen, in W; hatches are drawn only there. No width: everything
+ *
+ * Pattern says what, colour only helps, a paper-coloured casing makes it readable on any art
+ * (design/art section 10). The hatch is fixed to the map: it neither swims when the view moves
+ * nor breaks between hexes. All cairo contexts are in W.
+ */
+typedef struct {
+  CrVariant variant;
+  double px;
+  CrBox clip;
+} CrOverlayStyle;
+
+/* What can be hit: hatched, the wider the better its cover; solid rim. */
+void cr_overlay_field (cairo_t *cr,
+                       const CrOverlayStyle *style,
+                       const CrScene *scene,
+                       const CrField *field,
+                       int floor);
+/* Dead ground: cross-hatched, dashed rim. */
+void cr_overlay_dead (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      const CrScene *scene,
+                      const CrField *field,
+                      int floor);
+/* How many of the shooters can hit each hex. */
+void cr_overlay_shooters (cairo_t *cr,
+                          const CrOverlayStyle *style,
+                          const CrScene *scene,
+                          const CrField *field,
+                          int floor);
+
+/* One line of fire: solid to the deciding place, red dots beyond; @badge (nullable) at its end. */
+void cr_overlay_lof (cairo_t *cr,
+                     const CrOverlayStyle *style,
+                     const CrScene *scene,
+                     const CrLof *lof,
+                     const char *badge);
+/* A shooter whose field is shown. */
+void cr_overlay_shooter (cairo_t *cr,
+                         const CrOverlayStyle *style,
+                         const CrGrid *grid,
+                         CrHex hex,
+                         const char *label);
+
+/* Costs in paper discs, outlined heavier the cheaper; dotted rim around all. */
+void cr_overlay_reach (cairo_t *cr,
+                       const CrOverlayStyle *style,
+                       const CrScene *scene,
+                       const CrReach *reach,
+                       int floor);
+/* The way as one line through its hexes on @floor, @badge (nullable) at its end. */
+void cr_overlay_path (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      const CrGrid *grid,
+                      const GArray *steps,
+                      int floor,
+                      const char *badge);
+
+typedef enum { CR_OUTLINE_BRUSH, CR_OUTLINE_SELECTION, CR_OUTLINE_CURSOR } CrOutline;
+
+/* The outline of a set of hexes; no fill that would hide the art. */
+void cr_overlay_outline (cairo_t *cr,
+                         const CrOverlayStyle *style,
+                         const CrGrid *grid,
+                         const CrHex *hexes,
+                         gsize n_hexes,
+                         CrOutline look);
+/* One hexside, with a tick towards its outside when @inside is one of its hexes. */
+void cr_overlay_side (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      const CrGrid *grid,
+                      CrHex hex,
+                      CrDirection side);
+
+/* The legend's patterns, for a legend that others lay out: fills the rectangle, in W. */
+typedef enum { CR_PATTERN_FIELD, CR_PATTERN_DEAD, CR_PATTERN_REACH } CrOverlayPattern;
+void cr_overlay_sample (cairo_t *cr,
+                        const CrOverlayStyle *style,
+                        CrOverlayPattern pattern,
+                        CrBox box);

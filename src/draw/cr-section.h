@@ -1,0 +1,37 @@
+/* cr-section.h: the vertical cut along one line of fire. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cr-lof.h"
+#include "cr-palette.h"
+
+#include <cairo.h>
+
+/**
+ * CrSectionStyle:
+ * @dark: light lines on a dark ground
+ * @font: size of the text, in units of the drawing
+ */
+typedef struct {
+  CrVariant variant;
+  gboolean dark;
+  double font;
+} CrSectionStyle;
+
+/**
+ * cr_section_draw:
+ * @width: of the drawing, in units of @cr
+ * @height: of the drawing
+ * @steps: (element-type CrLofStep): as cr_lof_judge() gave them with @lof
+ *
+ * Draws only what the record says, with the engine's own numbers. Columns are hexes, dotted lines
+ * are levels. Across, the scale is that of the rule: the lower man's own hex ends at D1 = 0, the
+ * upper man's at D2 = 0, so a line that the rule lets pass touches nothing here either.
+ */
+void cr_section_draw (cairo_t *cr,
+                      double width,
+                      double height,
+                      const CrScene *scene,
+                      const CrLof *lof,
+                      const GArray *steps,
+                      const CrSectionStyle *style);
