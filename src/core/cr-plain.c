@@ -27,6 +27,18 @@ add_ruleset (CrMap *map)
   cr_map_load_node (map, CR_SECTION_HEAD, uses);
 }
 
+/* Each map has four named edges (MAP-06). */
+static void
+add_edges (CrMap *map)
+{
+  static const char *const edges[] = { "N", "E", "S", "W" };
+  CrNode *sides = cr_node_new ("sides");
+
+  for (int i = 0; i < 4; i++)
+    cr_node_set_int (sides, edges[i], i + 1);
+  cr_map_load_node (map, CR_SECTION_HEAD, sides);
+}
+
 /**
  * cr_map_new_plain:
  * @id: see cr_map_make_id()
@@ -51,6 +63,7 @@ cr_map_new_plain (const CrGrid *grid, const char *id, const char *title)
     add_meta (map, title);
   add_ruleset (map);
   cr_map_load_node (map, CR_SECTION_HEAD, cr_numbering_to_node (&numbering));
+  add_edges (map);
   return map;
 }
 

@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "fixture-case.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "cr-map-private.h"
@@ -278,7 +279,7 @@ print_case (const char *path, FixtureAnswer answer)
   it = fixture_case_read (text);
   for (guint i = 0; i < it->questions->len; i++) {
     g_autofree char *got = answer (it, it->questions->pdata[i]);
-    g_print ("ask %s\n= %s\n", (char *) it->questions->pdata[i], got);
+    printf ("ask %s\n= %s\n", (char *) it->questions->pdata[i], got);
   }
   return 0;
 }

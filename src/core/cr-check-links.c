@@ -1,0 +1,250 @@
+/* cr-check-links.c: stairways, links, mechanisms. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-check-private.h"
+#include "cr-link.h"
+#include "cr-numbering.h"
+#include "cr-stairway.h"
+#include "cr-text.h"
+
+static const char *
+get_id (const CrNode *node)
+{
+  const char *id = cr_node_get (node, "id");
+
+  return id != NULL ? id : cr_node_get_name (node);
+}
+
+/* "+2", "0", "-1" */
+static char *
+format_level (int level)
+{
+  return g_strdup_printf (level == 0 ? "%d" : "%+d", level);
+}
+
+static void
+add_unreadable (const CrNode *node, GPtrArray *problems, const char *id, const GError *error)
+{
+  cr_check_add (problems, id, CR_PLACE_MAP,
+                g_strdup_printf ("“%s”: %s.", get_id (node), error->message))
+      ->severity = CR_PROBLEM_ERROR;
+}
+
+/* Where a link ends on no hex it leads nowhere. */
+static void
+check_end (const CrScene *scene, const CrNode *node, CrPlace place, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *at = NULL;
+
+  if (cr_scene_has_place (scene, place))
+    return;
+  at = cr_map_format_printed (map, place);
+  cr_check_add (
+      problems, "leads-nowhere", place,
+      g_strdup_printf (cr_text ("“%s” leads to %s, where the map has no hex."), get_id (node), at))
+      ->severity = CR_PROBLEM_ERROR;
+}
+
+/* A level is the number of stair hexes it takes to reach it (ELV-01); paint and stairs are both
+ * kept, and where they disagree it is shown. */
+static void
+check_step (const CrScene *scene, const CrStairway *stairway, guint index, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrPlace place = stairway->hexes[index];
+  int painted = cr_map_get_level (map, place);
+  int derived = cr_stairway_get_level (stairway, map, index);
+  g_autofree char *at = cr_map_format_printed (map, place), *is = format_level (painted);
+  g_autofree char *from = format_level (derived - stairway->steps[index]);
+  g_autofree char *should = format_level (derived), *mend = NULL;
+  CrProblem *problem;
+  CrEdit *fix;
+
+  if (painted == derived)
+    return;
+  problem = cr_check_add (
+      problems, "level-against-stairs", place,
+      g_strdup_printf (
+          cr_text ("Stair %s is painted at level %s; as step %d up from %s it is at %s."), at, is,
+          stairway->steps[index], from, should));
+  problem->rule = "ELV-01";
+  if (derived < CR_LEVEL_MIN || derived > CR_LEVEL_MAX)
+    return;
+  fix = cr_edit_new ();
+  cr_edit_set_value (fix, map, place, CR_LAYER_LEVEL, derived);
+  mend = g_strdup_printf (cr_text ("Set %s"), should);
+  cr_check_set_fix (problem, mend, fix);
+}
+
+static void
+check_head (const CrScene *scene, const CrStairway *stairway, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrStairEnd *head = &stairway->ends[CR_STAIR_HEAD];
+  int reached = cr_stairway_get_level (stairway, map, head->stair);
+  int painted = cr_stairway_get_end_level (stairway, map, CR_STAIR_HEAD);
+  g_autofree char *at = NULL, *is = format_level (painted), *should = format_level (reached);
+
+  if (head->n_places == 0 || painted == reached || !cr_map_has_place (map, head->places[0]))
+    return;
+  at = cr_map_format_printed (map, head->places[0]);
+  cr_check_add (
+      problems, "level-against-stairs", head->places[0],
+      g_strdup_printf (
+          cr_text ("%s is painted at level %s; the steps of its stairway, %d, lead to %s."), at, is,
+          stairway->steps[head->stair], should))
+      ->rule = "ELV-01";
+}
+
+/* A hex of a stairway that is no stair on the map. */
+static void
+check_terrain (const CrScene *scene, CrPlace place, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrRuleset *ruleset = cr_scene_get_ruleset (scene);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+  g_autofree char *at = cr_map_format_printed (map, place);
+  CrProblem *problem;
+  int code = -1;
+
+  if (!cr_scene_has_place (scene, place) || (terrain != NULL && terrain->stairs))
+    return;
+  problem = cr_check_add (
+      problems, "stairway-without-stairs", place,
+      g_strdup_printf (cr_text ("%s belongs to a stairway, but its terrain is no stairs."), at));
+  problem->rule = "ELV-06";
+  for (guint i = 0; i < cr_ruleset_n_terrains (ruleset) && code < 0; i++)
+    if (cr_ruleset_get_terrain (ruleset, i)->stairs)
+      code = cr_map_find_code (map, CR_LAYER_TERRAIN, cr_ruleset_get_terrain (ruleset, i)->code);
+  if (code > 0) {
+    CrEdit *fix = cr_edit_new ();
+    cr_edit_set_value (fix, map, place, CR_LAYER_TERRAIN, code);
+    cr_check_set_fix (problem, cr_text ("Make stairs"), fix);
+  }
+}
+
+static gint64
+place_key (const CrMap *map, CrPlace place)
+{
+  return (gint64) place.floor * cr_grid_n_cells (cr_map_get_grid (map)) +
+         cr_grid_get_cell (cr_map_get_grid (map), place.hex);
+}
+
+static void
+check_stairway (const CrScene *scene, const CrNode *node, GHashTable *known, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrStairway) stairway = cr_stairway_new (map, node, &error);
+
+  if (stairway == NULL) {
+    add_unreadable (node, problems, "stairway-unreadable", error);
+    return;
+  }
+  for (guint i = 0; i < stairway->n_hexes; i++) {
+    gint64 key = place_key (map, stairway->hexes[i]);
+
+    g_hash_table_add (known, g_memdup2 (&key, sizeof key));
+    check_end (scene, node, stairway->hexes[i], problems);
+    check_terrain (scene, stairway->hexes[i], problems);
+    check_step (scene, stairway, i, problems);
+  }
+  check_head (scene, stairway, problems);
+  for (int end = CR_STAIR_FOOT; end <= CR_STAIR_HEAD; end++)
+    for (guint i = 0; i < stairway->ends[end].n_places; i++)
+      check_end (scene, node, stairway->ends[end].places[i], problems);
+}
+
+static void
+check_link (const CrScene *scene, const CrNode *node, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+  CrLink link;
+
+  if (!cr_link_read (cr_scene_get_map (scene), node, &link, &error)) {
+    add_unreadable (node, problems, "link-unreadable", error);
+    return;
+  }
+  check_end (scene, node, link.from, problems);
+  check_end (scene, node, link.to, problems);
+}
+
+/* Stairs that belong to no stairway are never walked to another level. */
+static void
+check_lone_stairs (const CrScene *scene, GHashTable *known, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+      const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+      gint64 key;
+      g_autofree char *at = NULL;
+
+      if (terrain == NULL || !terrain->stairs)
+        continue;
+      key = place_key (map, place);
+      if (g_hash_table_contains (known, &key))
+        continue;
+      at = cr_map_format_printed (map, place);
+      cr_check_add (problems, "stairs-to-nowhere", place,
+                    g_strdup_printf (cr_text ("The stairs of %s belong to no stairway and lead "
+                                              "nowhere."),
+                                     at))
+          ->rule = "ELV-06";
+    }
+}
+
+void
+cr_check_links (const CrScene *scene, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
+
+    if (cr_node_is (node, "stairway"))
+      check_stairway (scene, node, known, problems);
+    else if (cr_link_is_kind (cr_node_get_name (node)))
+      check_link (scene, node, problems);
+  }
+  check_lone_stairs (scene, known, problems);
+}
+
+static void
+check_mechanism (const CrScene *scene, const CrNode *node, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+  CrMechanism mechanism;
+
+  if (!cr_mechanism_read (cr_scene_get_map (scene), node, &mechanism, &error)) {
+    add_unreadable (node, problems, "mechanism-unreadable", error);
+    return;
+  }
+  if (mechanism.control.floor < 0)
+    cr_check_add (
+        problems, "mechanism-without-winch", CR_PLACE_MAP,
+        g_strdup_printf (cr_text ("The mechanism “%s” is worked from nowhere."), get_id (node)))
+        ->rule = "DRW-01";
+  else
+    check_end (scene, node, mechanism.control, problems);
+  if (mechanism.places->len == 0 && mechanism.n_sides == 0)
+    cr_check_add (problems, "winch-controls-nothing", mechanism.control,
+                  g_strdup_printf (cr_text ("The mechanism “%s” moves nothing."), get_id (node)))
+        ->rule = "DRW-01";
+  for (guint i = 0; i < mechanism.places->len; i++)
+    check_end (scene, node, g_array_index (mechanism.places, CrPlace, i), problems);
+  cr_mechanism_clear (&mechanism);
+}
+
+void
+cr_check_mechanisms (const CrScene *scene, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
+    if (cr_node_is (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "mechanism"))
+      check_mechanism (scene, cr_map_get_node (map, CR_SECTION_MECHANISMS, i), problems);
+}

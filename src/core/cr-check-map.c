@@ -1,0 +1,237 @@
+/* cr-check-map.c: codes, names of the edges, areas, pictures. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-check-private.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+/* How often a code is used, and where first. */
+typedef struct {
+  int n_hexes;
+  CrPlace first;
+} Use;
+
+static Use *
+count_uses (const CrMap *map, CrLayer layer)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  Use *uses = g_new0 (Use, cr_map_n_codes (map, layer));
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    const gint16 *values = cr_map_get_layer (map, floor, layer);
+
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+      if (values[cell] != 0 && uses[values[cell]].n_hexes++ == 0)
+        uses[values[cell]].first = (CrPlace){ floor, cr_grid_get_hex (grid, cell) };
+  }
+  return uses;
+}
+
+static void
+add_unknown (const CrScene *scene,
+             GPtrArray *problems,
+             CrLayer layer,
+             const char *code,
+             const Use *use)
+{
+  gboolean is_terrain = layer == CR_LAYER_TERRAIN;
+  const char *ruleset = cr_ruleset_get_id (cr_scene_get_ruleset (scene));
+  g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), use->first);
+  char *message;
+
+  if (is_terrain)
+    message =
+        g_strdup_printf (cr_text ("The ruleset %s knows no terrain “%s” (%d times, first at %s): "
+                                  "it counts as open ground."),
+                         ruleset, code, use->n_hexes, at);
+  else
+    message =
+        g_strdup_printf (cr_text ("The ruleset %s knows no structure “%s” (%d times, first at %s): "
+                                  "it counts as none."),
+                         ruleset, code, use->n_hexes, at);
+  cr_check_add (problems, is_terrain ? "unknown-terrain" : "unknown-structure", use->first, message)
+      ->severity = CR_PROBLEM_ERROR;
+}
+
+static gboolean
+is_known (const CrRuleset *ruleset, CrLayer layer, const char *code)
+{
+  return layer == CR_LAYER_TERRAIN ? cr_ruleset_find_terrain (ruleset, code) != NULL
+                                   : cr_ruleset_find_structure (ruleset, code) != NULL;
+}
+
+/* Codes that no ruleset knows are kept and drawn hatched; here they are listed, each once. */
+void
+cr_check_codes (const CrScene *scene, GPtrArray *problems)
+{
+  static const CrLayer layers[] = { CR_LAYER_TERRAIN, CR_LAYER_STRUCTURE };
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (layers); i++) {
+    g_autofree Use *uses = count_uses (map, layers[i]);
+
+    for (int code = 1; code < cr_map_n_codes (map, layers[i]); code++) {
+      const char *name = cr_map_get_code (map, layers[i], code);
+      if (uses[code].n_hexes > 0 && !is_known (cr_scene_get_ruleset (scene), layers[i], name))
+        add_unknown (scene, problems, layers[i], name, &uses[code]);
+    }
+  }
+}
+
+static const char *const edges[] = { "N", "E", "S", "W" };
+
+/* Index of the node sides among the heads, or how many heads there are. */
+static guint
+find_sides (const CrMap *map)
+{
+  guint n = cr_map_n_nodes (map, CR_SECTION_HEAD);
+
+  for (guint i = 0; i < n; i++)
+    if (cr_node_is (cr_map_get_node (map, CR_SECTION_HEAD, i), "sides"))
+      return i;
+  return n;
+}
+
+static gboolean
+is_used (const CrNode *sides, const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
+    if (g_strcmp0 (cr_node_get (sides, edges[i]), name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Gives every edge without a name the lowest number that none has. */
+static CrEdit *
+name_edges (const CrMap *map)
+{
+  guint at = find_sides (map);
+  gboolean there = at < cr_map_n_nodes (map, CR_SECTION_HEAD);
+  CrNode *sides =
+      there ? cr_node_copy (cr_map_get_node (map, CR_SECTION_HEAD, at)) : cr_node_new ("sides");
+  CrEdit *fix = cr_edit_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++) {
+    const char *name = cr_node_get (sides, edges[i]);
+
+    for (int number = 1; name == NULL || *name == '\0'; number++) {
+      g_autofree char *digits = g_strdup_printf ("%d", number);
+      if (!is_used (sides, digits)) {
+        cr_node_set (sides, edges[i], digits);
+        name = cr_node_get (sides, edges[i]);
+      }
+    }
+  }
+  if (there)
+    cr_edit_replace_node (fix, map, CR_SECTION_HEAD, at, sides);
+  else
+    cr_edit_insert_node (fix, map, CR_SECTION_HEAD, at, sides);
+  return fix;
+}
+
+static void
+add_nameless (const CrMap *map, GPtrArray *problems, const char *missing)
+{
+  CrProblem *problem = cr_check_add (
+      problems, "edge-without-name", CR_PLACE_MAP,
+      g_strdup_printf (cr_text ("The map’s edge %s has no name; scenarios enter by it."), missing));
+
+  problem->rule = "MAP-06";
+  cr_check_set_fix (problem, cr_text ("Number"), name_edges (map));
+}
+
+/* Each map has four named edges, and no two of one name: MAP-06. */
+void
+cr_check_names (const CrScene *scene, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  guint at = find_sides (map);
+  const CrNode *sides = at < cr_map_n_nodes (map, CR_SECTION_HEAD)
+                            ? cr_map_get_node (map, CR_SECTION_HEAD, at)
+                            : NULL;
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++) {
+    const char *name = sides != NULL ? cr_node_get (sides, edges[i]) : NULL;
+
+    if (name == NULL || *name == '\0') {
+      g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", edges[i]);
+      continue;
+    }
+    for (gsize j = 0; j < i; j++)
+      if (g_strcmp0 (cr_node_get (sides, edges[j]), name) == 0)
+        cr_check_add (problems, "edge-name-twice", CR_PLACE_MAP,
+                      g_strdup_printf (cr_text ("The map’s edges %s and %s are both called “%s”."),
+                                       edges[j], edges[i], name))
+            ->rule = "MAP-06";
+  }
+  if (missing->len > 0)
+    add_nameless (map, problems, missing->str);
+}
+
+static void
+check_area (const CrMap *map, const CrNode *area, GPtrArray *problems)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  const char *text = cr_node_get_text (area), *id = cr_node_get (area, "id");
+  g_autoptr (GError) error = NULL;
+  int n_void = 0;
+
+  id = id != NULL ? id : "";
+  if (!cr_map_parse_places (map, text != NULL ? text : "", places, &error)) {
+    cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
+                  g_strdup_printf (cr_text ("Area “%s”: %s."), id, error->message))
+        ->severity = CR_PROBLEM_ERROR;
+    return;
+  }
+  for (guint i = 0; i < places->len; i++)
+    n_void += !cr_map_has_place (map, g_array_index (places, CrPlace, i));
+  if (n_void > 0)
+    cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
+                  g_strdup_printf (cr_text ("Area “%s” names places where the map has no hex: %d."),
+                                   id, n_void));
+}
+
+void
+cr_check_areas (const CrScene *scene, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
+    if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area"))
+      check_area (map, cr_map_get_node (map, CR_SECTION_AREAS, i), problems);
+}
+
+static gboolean
+has_content (const CrNode *picture)
+{
+  const CrNode *link = cr_node_find (picture, "link");
+
+  return cr_node_find (picture, "data") != NULL ||
+         (link != NULL && cr_node_get (link, "href") != NULL &&
+          *cr_node_get (link, "href") != '\0');
+}
+
+/* Whether a linked file is there is known to those who may look: io and the editor add it. */
+void
+cr_check_pictures (const CrScene *scene, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    const char *id = cr_node_get (picture, "id");
+
+    if (!cr_node_is (picture, "picture"))
+      continue;
+    id = id != NULL ? id : "";
+    if (cr_node_find (picture, "fit") == NULL)
+      cr_check_add (problems, "picture-without-fit", CR_PLACE_MAP,
+                    g_strdup_printf (cr_text ("The picture “%s” is not fitted to the hexes."), id));
+    if (!has_content (picture))
+      cr_check_add (problems, "picture-missing", CR_PLACE_MAP,
+                    g_strdup_printf (cr_text ("The picture “%s” has neither a link nor data."), id))
+          ->severity = CR_PROBLEM_ERROR;
+  }
+}

@@ -1,0 +1,20 @@
+/* cr-check-private.h: the families of checks. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-check.h"
+#include "cr-edit.h"
+
+#define CR_PLACE_MAP ((CrPlace){ -1, { 0, 0 } })
+
+/* Appends a problem with @message (transfer full); the rest is filled in by the caller. */
+CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message);
+void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
+
+void cr_check_codes (const CrScene *scene, GPtrArray *problems);
+void cr_check_names (const CrScene *scene, GPtrArray *problems);
+void cr_check_areas (const CrScene *scene, GPtrArray *problems);
+void cr_check_pictures (const CrScene *scene, GPtrArray *problems);
+void cr_check_sides (const CrScene *scene, GPtrArray *problems);
+void cr_check_links (const CrScene *scene, GPtrArray *problems);
+void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
+void cr_check_reach (const CrScene *scene, GPtrArray *problems);

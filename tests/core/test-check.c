@@ -1,0 +1,113 @@
+/* test-check.c: problems of a map: each fires, its twin is clean. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+/* Proves: ELV-01 ELV-06 MAP-06 MOV-04 MOV-05 LOF-09 LOF-10 DRW-01 HRD-01 as checks. */
+#include "cr-check.h"
+#include "cr-edit.h"
+#include "cr-plain.h"
+#include "fixture-case.h"
+#include "fixture.h"
+
+static CrRuleset *siege;
+
+static void
+describe (GString *text, const CrMap *map, const CrProblem *problem)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " | " : "", problem->id);
+  if (problem->place.floor >= 0) {
+    g_autofree char *at = cr_map_format_place (map, problem->place);
+    g_string_append_printf (text, "@%s", at);
+  }
+  if (problem->side >= 0)
+    g_string_append_printf (text, ":%s", cr_direction_get_name (problem->side, grid->orientation));
+  g_string_append_printf (
+      text, " %s %s%s", problem->severity == CR_PROBLEM_ERROR ? "error" : "warning",
+      problem->rule != NULL ? problem->rule : "-", problem->fix != NULL ? " +" : "");
+}
+
+static GPtrArray *
+check (const CrMap *map)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (map, siege);
+
+  return cr_check_map (scene);
+}
+
+static char *
+list (const CrMap *map)
+{
+  g_autoptr (GPtrArray) problems = check (map);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < problems->len; i++)
+    describe (text, map, problems->pdata[i]);
+  if (problems->len == 0)
+    g_string_assign (text, "clean");
+  return g_string_free (text, FALSE);
+}
+
+/* Fixes are independent of each other, so each is made against a map freshly checked. */
+static void
+mend_all (CrMap *map)
+{
+  gboolean mended = TRUE;
+
+  while (mended) {
+    g_autoptr (GPtrArray) problems = check (map);
+
+    mended = FALSE;
+    for (guint i = 0; i < problems->len && !mended; i++) {
+      CrProblem *problem = problems->pdata[i];
+
+      g_assert_cmpint (problem->fix != NULL, ==, problem->mend != NULL);
+      if (problem->fix == NULL)
+        continue;
+      cr_edit_swap (problem->fix, map);
+      mended = TRUE;
+    }
+  }
+}
+
+/* check: the problems; mend: those left when every fix is in; say: their sentences. */
+static char *
+answer (const FixtureCase *it, const char *question)
+{
+  g_autoptr (CrMap) map = cr_map_copy (it->map);
+  g_autoptr (GPtrArray) problems = NULL;
+  GString *text;
+
+  if (g_str_equal (question, "mend"))
+    mend_all (map);
+  if (!g_str_equal (question, "say"))
+    return list (map);
+  problems = check (map);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < problems->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+                            ((CrProblem *) problems->pdata[i])->message);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_plain_map_is_clean (void)
+{
+  CrGrid grid = { 12, 9, CR_POINTY, CR_SHIFT_ODD, TRUE };
+  g_autoptr (CrMap) map = cr_map_new_plain (&grid, "plain", NULL);
+  g_autofree char *text = list (map);
+
+  g_assert_cmpstr (text, ==, "clean");
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  siege = fixture_load_ruleset ("siege", NULL);
+  g_test_add_func ("/core/check/plain-map-is-clean", test_plain_map_is_clean);
+  status = fixture_case_run (argc, argv, "check", answer);
+  cr_ruleset_unref (siege);
+  return status;
+}
