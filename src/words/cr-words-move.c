@@ -1,0 +1,250 @@
+/* cr-words-move.c: walking as words. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-words-move.h"
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-words-lof.h"
+
+/* The steps of a path that are worth a sentence; more would be a list, not a sentence. */
+#define MAX_NOTES 4
+
+char *
+cr_words_figure (const CrFigure *figure)
+{
+  static const char *const marks[] = { "", " ?", " H" };
+
+  if (figure->value == CR_IMPASSABLE)
+    return g_strdup ("–");
+  return g_strdup_printf ("%d%s", figure->value, marks[figure->provenance]);
+}
+
+/**
+ * cr_words_step_why:
+ *
+ * Returns: (transfer none): two or three words for a badge on the map
+ */
+const char *
+cr_words_step_why (CrStepWhy why)
+{
+  switch (why) {
+  case CR_STEP_PLAIN:
+    return cr_text ("level ground");
+  case CR_STEP_STAIRS:
+    return cr_text ("stairs");
+  case CR_STEP_SLOPE:
+    return cr_text ("slope");
+  case CR_STEP_BANK:
+    return cr_text ("bank");
+  case CR_STEP_BRIDGE:
+    return cr_text ("bridge");
+  case CR_STEP_SPIRAL:
+    return cr_text ("other floor");
+  case CR_STEP_OPENING:
+    return cr_text ("open door");
+  case CR_STEP_OFF_MAP:
+    return cr_text ("no hex");
+  case CR_STEP_TERRAIN:
+    return cr_text ("impassable");
+  case CR_STEP_WALL:
+    return cr_text ("shut off");
+  case CR_STEP_CLOSED:
+    return cr_text ("shut");
+  case CR_STEP_BATTLEMENT:
+    return cr_text ("battlement");
+  case CR_STEP_DROP:
+    return cr_text ("drop");
+  case CR_STEP_STAIR_SIDE:
+    return cr_text ("side of the stairs");
+  default:
+    return cr_text ("not beside it");
+  }
+}
+
+/**
+ * cr_words_mover:
+ *
+ * Returns: (transfer full): "on foot", "mounted"
+ */
+char *
+cr_words_mover (const CrScene *scene, int mover, const char *const *languages)
+{
+  const CrMover *it = cr_ruleset_get_mover (cr_scene_get_ruleset (scene), (guint) mover);
+  const char *name = cr_node_get_localized (it->node, "name", languages);
+
+  return g_strdup (name != NULL ? name : it->id);
+}
+
+/* Why a step is refused. */
+static char *
+word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *const *languages)
+{
+  g_autofree char *kind =
+      step->side_kind >= 0 ? cr_words_side_kind (scene, step->side_kind, languages) : NULL;
+  g_autofree char *surface = cr_words_surface (scene, step->to, languages);
+  g_autofree char *who = cr_words_mover (scene, mover, languages);
+  g_autofree char *from = cr_words_level (step->from_level);
+  g_autofree char *to = cr_words_level (step->to_level);
+
+  switch (step->why) {
+  case CR_STEP_OFF_MAP:
+    return g_strdup (cr_text ("there is no hex"));
+  case CR_STEP_TERRAIN:
+    return g_strdup_printf (cr_text ("%s: not to be entered %s"), surface, who);
+  case CR_STEP_WALL:
+    return g_strdup_printf (cr_text ("%s between, not to be passed %s"), kind, who);
+  case CR_STEP_CLOSED:
+    if (kind == NULL)
+      return g_strdup (cr_text ("it stands raised"));
+    return g_strdup_printf (cr_text ("%s between, shut"), kind);
+  case CR_STEP_BATTLEMENT:
+    return g_strdup_printf (cr_text ("%s between, not to be crossed from outside"), kind);
+  case CR_STEP_DROP:
+    return g_strdup_printf (cr_text ("from %s to %s without stairs, slope or ladder"), from, to);
+  case CR_STEP_STAIR_SIDE:
+    return g_strdup_printf (cr_text ("from %s to %s over the side of the stairs"), from, to);
+  default:
+    return g_strdup (cr_text ("the two hexes are not side by side"));
+  }
+}
+
+/* "stairway 2 H, low wall +2": what the price is made of; the link where one is followed. */
+static char *
+word_parts (const CrScene *scene, const CrStep *step, const char *const *languages)
+{
+  g_autofree char *hex = cr_words_figure (&step->hex_cost);
+  g_autofree char *side = cr_words_figure (&step->side_cost);
+  g_autofree char *surface = cr_words_surface (scene, step->to, languages);
+  g_autofree char *kind = NULL;
+
+  if (step->link != NULL) {
+    const CrLinkRule *rule = cr_ruleset_find_link (cr_scene_get_ruleset (scene), step->link);
+    const char *name = cr_node_get_localized (rule->node, "name", languages);
+    kind = g_utf8_strdown (name != NULL ? name : step->link, -1);
+  } else if (step->side_kind >= 0) {
+    kind = cr_words_side_kind (scene, step->side_kind, languages);
+  }
+  if (step->side_cost.value == 0 && step->link == NULL)
+    return g_strdup_printf ("%s %s", surface, hex);
+  if (step->hex_cost.value == 0)
+    return g_strdup_printf ("%s %s", kind, side);
+  return g_strdup_printf ("%s %s, %s +%s", surface, hex, kind, side);
+}
+
+char *
+cr_words_walk (const CrScene *scene, const CrStep *step, int mover, const char *const *languages)
+{
+  g_autofree char *from = cr_words_place (scene, step->from, languages);
+  g_autofree char *to = cr_words_place (scene, step->to, languages);
+  g_autofree char *rule = step->rule != NULL ? g_strdup_printf (" %s.", step->rule) : g_strdup ("");
+  g_autofree char *why = NULL;
+
+  if (step->cost == CR_IMPASSABLE) {
+    why = word_refusal (scene, step, mover, languages);
+    return g_strdup_printf (cr_text ("%s → %s: no way — %s.%s"), from, to, why, rule);
+  }
+  why = word_parts (scene, step, languages);
+  return g_strdup_printf (cr_text ("%s → %s: %d MP — %s.%s"), from, to, step->cost, why, rule);
+}
+
+static gboolean
+is_stair (const CrScene *scene, const CrStep *step)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, step->to);
+
+  return step->why == CR_STEP_STAIRS && terrain != NULL && terrain->stairs;
+}
+
+static char *
+word_note (const CrScene *scene, const CrStep *step, const char *const *languages)
+{
+  g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), step->to);
+  CrFigure price = { step->cost,
+                     step->side_cost.value > 0
+                         ? MAX (step->hex_cost.provenance, step->side_cost.provenance)
+                         : step->hex_cost.provenance,
+                     NULL };
+  g_autofree char *cost = cr_words_figure (&price);
+  g_autofree char *kind = NULL;
+
+  if (is_stair (scene, step))
+    return g_strdup_printf (cr_text ("Stairs %s cost %s."), at, cost);
+  if (step->why == CR_STEP_BANK)
+    return g_strdup_printf (cr_text ("The bank at %s costs %s."), at, cost);
+  if (step->why == CR_STEP_SLOPE)
+    return g_strdup_printf (cr_text ("The slope at %s costs %s."), at, cost);
+  if (step->link != NULL)
+    return g_strdup_printf (cr_text ("To the floor of %s costs %s."), at, cost);
+  if (step->side_cost.value > 0) {
+    kind = cr_words_side_kind (scene, step->side_kind, languages);
+    return g_strdup_printf (cr_text ("With the %s, %s costs %s."), kind, at, cost);
+  }
+  kind = cr_words_surface (scene, step->to, languages);
+  return g_strdup_printf (cr_text ("%s (%s) costs %s."), at, kind, cost);
+}
+
+/* What a reader would not expect of a step over open ground. */
+static gboolean
+is_notable (const CrScene *scene, const CrStep *step)
+{
+  return is_stair (scene, step) || step->why == CR_STEP_BANK || step->cost > 1;
+}
+
+char *
+cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *from = NULL, *to = NULL;
+  GString *text = g_string_new (NULL);
+  int cost = 0, n_notes = 0;
+
+  g_return_val_if_fail (steps->len > 0, g_string_free (text, FALSE));
+
+  for (guint i = 0; i < steps->len; i++)
+    cost += g_array_index (steps, CrStep, i).cost;
+  from = cr_map_format_printed (map, g_array_index (steps, CrStep, 0).from);
+  to = cr_map_format_printed (map, g_array_index (steps, CrStep, steps->len - 1).to);
+  g_string_append_printf (text, cr_text ("%s → %s: %d MP."), from, to, cost);
+  for (guint i = 0; i < steps->len; i++) {
+    const CrStep *step = &g_array_index (steps, CrStep, i);
+    g_autofree char *note = is_notable (scene, step) ? word_note (scene, step, languages) : NULL;
+
+    if (note != NULL && n_notes++ < MAX_NOTES)
+      g_string_append_printf (text, " %s", note);
+  }
+  if (n_notes > MAX_NOTES)
+    g_string_append (text, " …");
+  return g_string_free (text, FALSE);
+}
+
+char *
+cr_words_no_path (const CrScene *scene,
+                  CrPlace from,
+                  CrPlace to,
+                  int mover,
+                  const char *const *languages)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *from_text = cr_map_format_printed (map, from);
+  g_autofree char *to_text = cr_map_format_printed (map, to);
+  g_autofree char *who = cr_words_mover (scene, mover, languages);
+
+  return g_strdup_printf (cr_text ("%s → %s: no way %s."), from_text, to_text, who);
+}
+
+char *
+cr_words_reach (const CrScene *scene,
+                CrPlace from,
+                const CrWalker *walker,
+                int n_places,
+                const char *const *languages)
+{
+  g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), from);
+  g_autofree char *who = cr_words_mover (scene, walker->mover, languages);
+  g_autofree char *hexes = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) n_places), n_places);
+
+  if (walker->budget < 0)
+    return g_strdup_printf (cr_text ("%s: %s to be reached %s."), at, hexes, who);
+  return g_strdup_printf (cr_text ("%s: %s to be reached with %d MP %s."), at, hexes,
+                          walker->budget, who);
+}

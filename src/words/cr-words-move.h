@@ -1,0 +1,35 @@
+/* cr-words-move.h: walking as words. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-move.h"
+
+/* In all: @languages, (array zero-terminated=1) (nullable), most wanted first, choose the names
+ * of the ruleset; everything else follows the locale. */
+
+/* "2", "2 ?" for an inferred figure, "2 H" for a house figure, "–" for impassable. */
+char *cr_words_figure (const CrFigure *figure);
+
+/* "1208 (courtyard, 0) → 1207 (stairway, +1): 2 MP — stairway 2 H. MOV-09." */
+char *cr_words_walk (const CrScene *scene,
+                     const CrStep *step,
+                     int mover,
+                     const char *const *languages);
+
+/* "1208 → 1502: 6 MP. Stairs 1407 cost 2 H." @steps: (element-type CrStep): of cr_reach_get_path()
+ */
+char *cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages);
+char *cr_words_no_path (const CrScene *scene,
+                        CrPlace from,
+                        CrPlace to,
+                        int mover,
+                        const char *const *languages);
+
+/* "1208: 143 hexes to be reached with 8 MP on foot." */
+char *cr_words_reach (const CrScene *scene,
+                      CrPlace from,
+                      const CrWalker *walker,
+                      int n_places,
+                      const char *const *languages);
+
+const char *cr_words_step_why (CrStepWhy why);
+char *cr_words_mover (const CrScene *scene, int mover, const char *const *languages);
