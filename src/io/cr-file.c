@@ -103,6 +103,23 @@ cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **err
 }
 
 /**
+ * cr_file_remember:
+ * @bytes: what was just written to the file
+ */
+void
+cr_file_remember (const char *path, GBytes *bytes, CrFileState *state_out)
+{
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  struct stat info;
+
+  *state_out = (CrFileState){ FALSE };
+  if (stat (path, &info) != 0)
+    return;
+  set_state (state_out, &info);
+  g_strlcpy (state_out->sha256, sum, sizeof state_out->sha256);
+}
+
+/**
  * cr_file_is_changed:
  * @state: as it was read or saved
  *

@@ -7,3 +7,4 @@
 CrMap *cr_map_load (const char *path, CrFileState *state_out, GError **error);
 CrMap *cr_map_parse (GBytes *bytes, const char *name, GError **error);
 GBytes *cr_map_serialize (const CrMap *map);
+gboolean cr_map_save (const CrMap *map, const char *path, CrFileState *state, GError **error);

@@ -1,0 +1,88 @@
+/* cr-map-save.c: maps saved, but only what reads back. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-error.h"
+#include "cr-save.h"
+#include "cr-text.h"
+#include "cr-xml-map-private.h"
+#include "cr-xml-map.h"
+
+static gboolean
+is_same (const CrMap *a, const CrMap *b)
+{
+  g_autofree char *digest_a = cr_map_dup_digest (a);
+  g_autofree char *digest_b = cr_map_dup_digest (b);
+
+  return g_str_equal (digest_a, digest_b);
+}
+
+static gboolean
+is_known (const CrNode *node)
+{
+  return cr_node_get_name (node) != NULL && *cr_node_get_name (node) != '#';
+}
+
+/* The map without what Crenel does not know: its place is told by its neighbours, so it may be
+ * another one when those were taken away. */
+static CrMap *
+copy_known (const CrMap *map)
+{
+  CrMap *copy = cr_map_copy (map);
+
+  g_ptr_array_set_size (copy->sections[CR_SECTION_OTHER], 0);
+  for (int i = 0; i < CR_SECTION_OTHER; i++)
+    for (guint j = copy->sections[i]->len; j > 0; j--)
+      if (!is_known (copy->sections[i]->pdata[j - 1]))
+        g_ptr_array_remove_index (copy->sections[i], j - 1);
+  for (guint i = 0; i < copy->floors->len; i++) {
+    CrFloorData *floor = copy->floors->pdata[i];
+
+    g_clear_pointer (&floor->info.node, cr_node_unref);
+    for (guint j = floor->sides->len; j > 0; j--) {
+      const CrSide *side = &g_array_index (floor->sides, CrSide, j - 1);
+
+      if (side->kind == CR_SIDE_OTHER && !is_known (side->node))
+        g_array_remove_index (floor->sides, j - 1);
+    }
+  }
+  return copy;
+}
+
+/* Whether all that is known is the same, and the unknown at least is not lost by a second save. */
+static gboolean
+is_nearly_same (const CrMap *map, const CrMap *read, GBytes *bytes)
+{
+  g_autoptr (CrMap) known = copy_known (map);
+  g_autoptr (CrMap) known_read = copy_known (read);
+  g_autoptr (GBytes) again = cr_map_serialize (read);
+
+  return g_bytes_equal (bytes, again) && is_same (known, known_read);
+}
+
+static gboolean
+reads_back (const CrMap *map, GBytes *bytes, const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GError) local = NULL;
+  g_autoptr (CrMap) read = cr_map_parse (bytes, name, &local);
+
+  if (read != NULL && (is_same (map, read) || is_nearly_same (map, read, bytes)))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_IO,
+               cr_text ("cannot save “%s”: what would be written does not read back as this map "
+                        "(%s); the file is unchanged"),
+               path, local != NULL ? local->message : cr_text ("something would be lost"));
+  return FALSE;
+}
+
+/**
+ * cr_map_save:
+ * @state: (inout) (optional): as in cr_save()
+ *
+ * Saves nothing that would not read back as the same map.
+ */
+gboolean
+cr_map_save (const CrMap *map, const char *path, CrFileState *state, GError **error)
+{
+  g_autoptr (GBytes) bytes = cr_map_serialize (map);
+
+  return reads_back (map, bytes, path, error) && cr_save (path, bytes, state, error);
+}

@@ -1,0 +1,14 @@
+/* save-probe.c: saves one file, to be killed and hindered while it does. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-save.h"
+
+/* save-probe FILE CONTENT: exits with 0 when the file was saved, with 1 when not. */
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (argv[2], strlen (argv[2]));
+
+  return argc == 3 && cr_save (argv[1], bytes, NULL, NULL) ? 0 : 1;
+}
