@@ -36,17 +36,23 @@ cli_json_at (JsonBuilder *json, const CrMap *map, CrPlace place)
   cli_json_string (json, "floor", cr_map_get_floor (map, place.floor)->id);
 }
 
-/* A place with what it is, as an object of its own. */
+/* The same, and what the place is. */
 void
-cli_json_place (JsonBuilder *json, const CrScene *scene, CrPlace place)
+cli_json_members_of_place (JsonBuilder *json, const CrScene *scene, CrPlace place)
 {
   const CrMap *map = cr_scene_get_map (scene);
 
-  json_builder_begin_object (json);
   cli_json_at (json, map, place);
   cli_json_int (json, "level", cr_scene_get_level (scene, place));
   cli_json_string (json, "structure", cr_map_get_structure (map, place));
   cli_json_string (json, "terrain", cr_map_get_terrain (map, place));
+}
+
+void
+cli_json_place (JsonBuilder *json, const CrScene *scene, CrPlace place)
+{
+  json_builder_begin_object (json);
+  cli_json_members_of_place (json, scene, place);
   json_builder_end_object (json);
 }
 
@@ -75,4 +81,14 @@ cli_json_print (JsonBuilder *json)
   /* Not g_print(), which would turn it into the locale's encoding: JSON is UTF-8. */
   fputs (text, stdout);
   fputc ('\n', stdout);
+}
+
+/* The members that say how the hexes lie. */
+void
+cli_json_grid (JsonBuilder *json, const CrGrid *grid)
+{
+  cli_json_int (json, "columns", grid->columns);
+  cli_json_int (json, "rows", grid->rows);
+  cli_json_string (json, "orientation", grid->orientation == CR_FLAT ? "flat" : "pointy");
+  cli_json_string (json, "shift", grid->shift == CR_SHIFT_ODD ? "odd" : "even");
 }

@@ -1,9 +1,11 @@
 /* cli.h: what the commands share. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-scene.h"
-
 #include <json-glib/json-glib.h>
+
+#include "cr-file.h"
+#include "cr-lof.h"
+#include "cr-scene.h"
 
 typedef enum { CLI_YES = 0, CLI_NO = 1, CLI_FAILED = 2 } CliStatus;
 
@@ -41,35 +43,42 @@ gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **er
 
 /**
  * CliCastle: a map file with the ruleset it uses, joined.
+ * @state: of the file when it was read, for saving over it
  */
 typedef struct {
   CrMap *map;
   CrRuleset *ruleset;
   CrScene *scene;
+  CrFileState state;
 } CliCastle;
 
-CliCastle *cli_castle_load (const char *path, GError **error);
+CliCastle *cli_castle_load (const char *path, const char *profile, GError **error);
 void cli_castle_free (CliCastle *castle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 
-/* Places and sides as people write them. */
+/* Places as people write them. */
+GArray *cli_places_new (void);
 gboolean cli_read_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error);
-gboolean cli_read_side (const CrMap *map,
-                        const char *text,
-                        CrPlace *place_out,
-                        CrDirection *direction_out,
-                        GError **error);
 gboolean cli_read_men (const CliCastle *castle, const char *text, GArray *places, GError **error);
 gboolean cli_read_mover (const CrRuleset *ruleset,
                          const char *text,
                          int *mover_out,
                          GError **error);
-GArray *cli_places_new (void);
+
+gboolean cli_read_lof_options (const CliCastle *castle,
+                               char **texts,
+                               CrLofOptions *options_out,
+                               GError **error);
+
+typedef void (*CliEachPlace) (CrPlace place, gpointer data);
+void cli_each_place (const CrMap *map, CliEachPlace each, gpointer data);
 
 /* JSON: stable English keys, whatever the locale. */
 void cli_json_string (JsonBuilder *json, const char *key, const char *value);
 void cli_json_int (JsonBuilder *json, const char *key, int value);
+void cli_json_grid (JsonBuilder *json, const CrGrid *grid);
 void cli_json_at (JsonBuilder *json, const CrMap *map, CrPlace place);
+void cli_json_members_of_place (JsonBuilder *json, const CrScene *scene, CrPlace place);
 void cli_json_place (JsonBuilder *json, const CrScene *scene, CrPlace place);
 void cli_json_places (JsonBuilder *json,
                       const char *key,
@@ -77,7 +86,12 @@ void cli_json_places (JsonBuilder *json,
                       const GArray *places);
 void cli_json_print (JsonBuilder *json);
 
-/* Tables of text. */
-void cli_print_place (const CrScene *scene, CrPlace place, const char *rest);
-
+CliStatus cli_new (CliCall *call, GError **error);
+CliStatus cli_info (CliCall *call, GError **error);
+CliStatus cli_hex (CliCall *call, GError **error);
+CliStatus cli_lof (CliCall *call, GError **error);
+CliStatus cli_field (CliCall *call, GError **error);
+CliStatus cli_dead (CliCall *call, GError **error);
+CliStatus cli_reach (CliCall *call, GError **error);
+CliStatus cli_path (CliCall *call, GError **error);
 CliStatus cli_rules (CliCall *call, GError **error);

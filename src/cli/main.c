@@ -10,6 +10,16 @@
 
 /* Every command, in the order of --help. */
 static const CliCommand commands[] = {
+  { "info", N_ ("MAP"), N_ ("say what a map holds"), 1, 1, TRUE, cli_info },
+  { "hex", N_ ("MAP HEX"), N_ ("say everything known of one hex"), 2, 2, TRUE, cli_hex },
+  { "lof", N_ ("MAP FROM TO"), N_ ("say whether one man can shoot another, and why"), 3, 3, TRUE,
+    cli_lof },
+  { "field", N_ ("MAP FROM…"), N_ ("list the places that men can hit"), 2, -1, TRUE, cli_field },
+  { "dead", N_ ("MAP FROM…"), N_ ("list the places that none of the men can hit"), 2, -1, TRUE,
+    cli_dead },
+  { "reach", N_ ("MAP FROM --mp N"), N_ ("list the places a man can walk to"), 2, 2, TRUE,
+    cli_reach },
+  { "path", N_ ("MAP FROM TO"), N_ ("show the cheapest way, step by step"), 3, 3, TRUE, cli_path },
   { "rules", N_ ("[ID…]"), N_ ("list the rules, and the tests that prove them"), 0, -1, TRUE,
     cli_rules },
 };

@@ -1,0 +1,147 @@
+/* cli-castle.c: a map with its ruleset, and places on it. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cli.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-field.h"
+#include "cr-numbering.h"
+#include "cr-operation.h"
+#include "cr-xml-map.h"
+#include "cr-xml-ruleset.h"
+
+static const char *
+get_ruleset_id (const CrMap *map)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++) {
+    const CrNode *uses = cr_map_get_node (map, CR_SECTION_HEAD, i);
+
+    if (cr_node_is (uses, "uses") && g_strcmp0 (cr_node_get (uses, "kind"), "ruleset") == 0 &&
+        cr_node_get (uses, "id") != NULL)
+      return cr_node_get (uses, "id");
+  }
+  return "siege";
+}
+
+/* A ruleset beside the map goes before a shipped one of the same id. */
+static CrRuleset *
+load_ruleset (const char *path, const char *id, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_strdup_printf ("%s.ruleset.xml", id);
+  g_autofree char *beside = g_build_filename (folder, name, NULL);
+
+  return cr_ruleset_load (g_file_test (beside, G_FILE_TEST_EXISTS) ? beside : id, error);
+}
+
+/**
+ * cli_castle_load:
+ * @profile: (nullable): id of the ruleset to use instead of the map's own
+ */
+CliCastle *
+cli_castle_load (const char *path, const char *profile, GError **error)
+{
+  g_autoptr (CliCastle) castle = g_new0 (CliCastle, 1);
+
+  castle->map = cr_map_load (path, &castle->state, error);
+  if (castle->map == NULL)
+    return NULL;
+  castle->ruleset =
+      load_ruleset (path, profile != NULL ? profile : get_ruleset_id (castle->map), error);
+  if (castle->ruleset == NULL)
+    return NULL;
+  castle->scene = cr_scene_new (castle->map, castle->ruleset);
+  return g_steal_pointer (&castle);
+}
+
+void
+cli_castle_free (CliCastle *castle)
+{
+  if (castle == NULL)
+    return;
+  cr_scene_free (castle->scene);
+  g_clear_pointer (&castle->ruleset, cr_ruleset_unref);
+  cr_map_free (castle->map);
+  g_free (castle);
+}
+
+GArray *
+cli_places_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (CrPlace));
+}
+
+/* A place that is on the map, not void. */
+gboolean
+cli_read_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error)
+{
+  if (!cr_map_parse_printed (map, text, place_out, error))
+    return FALSE;
+  if (cr_map_has_place (map, *place_out))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+               _ ("found “%s”, expected a hex of the map; there the map is void"), text);
+  return FALSE;
+}
+
+/**
+ * cli_read_men:
+ * @text: a hex, several ("3,4;5,6", "3,4..3,9"), "@AREA", "@ramparts" or "@slits"
+ * @places: (element-type CrPlace): appended to
+ */
+gboolean
+cli_read_men (const CliCastle *castle, const char *text, GArray *places, GError **error)
+{
+  guint n_before = places->len;
+
+  if (g_str_equal (text, "@ramparts"))
+    cr_field_garrison (castle->scene, CR_GARRISON_RAMPARTS, places);
+  else if (g_str_equal (text, "@slits"))
+    cr_field_garrison (castle->scene, CR_GARRISON_SLITS, places);
+  else if (!cr_operation_parse_places (castle->map, text, places, error))
+    return FALSE;
+
+  for (guint i = n_before; i < places->len;)
+    if (cr_map_has_place (castle->map, g_array_index (places, CrPlace, i)))
+      i++;
+    else
+      g_array_remove_index (places, i);
+  if (places->len > n_before)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("found no man at “%s”, expected one at least"),
+               text);
+  return FALSE;
+}
+
+gboolean
+cli_read_mover (const CrRuleset *ruleset, const char *text, int *mover_out, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  *mover_out = cr_ruleset_find_mover (ruleset, text != NULL ? text : "foot");
+  if (*mover_out >= 0)
+    return TRUE;
+  for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                            cr_ruleset_get_mover (ruleset, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found mover “%s”, expected one of %s"), text,
+               known->str);
+  return FALSE;
+}
+
+/* Every place of the map, floor by floor, row-major. */
+void
+cli_each_place (const CrMap *map, CliEachPlace each, gpointer data)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+
+      if (cr_map_has_place (map, place))
+        each (place, data);
+    }
+}
