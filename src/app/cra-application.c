@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cra-application.h"
 
+#include "cra-keys.h"
 #include "cra-window.h"
 
 #include <glib/gi18n.h>
@@ -102,6 +103,7 @@ cra_application_startup (GApplication *application)
   G_APPLICATION_CLASS (cra_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (CRA_APP_ID);
   load_style ();
+  cra_keys_install (GTK_APPLICATION (application));
 }
 
 static int

@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cra-tiles.h"
 
+#include "cra-worker.h"
+
 #include <math.h>
 
 #define TILE 256
@@ -479,7 +481,7 @@ job_done (gpointer data)
 
 /* Worker thread. */
 static void
-do_job (gpointer data, gpointer unused)
+do_job (gpointer data)
 {
   Job *job = data;
   double size = TILE / job->scale;
@@ -499,17 +501,6 @@ do_job (gpointer data, gpointer unused)
   g_idle_add_full (GDK_PRIORITY_REDRAW + 5, job_done, job, NULL);
 }
 
-/* One worker for all windows: painters share caches, and two cores are few. */
-static GThreadPool *
-get_pool (void)
-{
-  static GThreadPool *pool;
-
-  if (pool == NULL)
-    pool = g_thread_pool_new (do_job, NULL, 1, FALSE, NULL);
-  return pool;
-}
-
 static void
 send_job (CraTiles *tiles, Level *level, gint64 key)
 {
@@ -526,7 +517,7 @@ send_job (CraTiles *tiles, Level *level, gint64 key)
   job->key = key;
   job->edition = tiles->edition;
   tiles->n_jobs++;
-  g_thread_pool_push (get_pool (), job, NULL);
+  cra_worker_push (do_job, job);
 }
 
 /* Whether a tile should go to the worker, and how badly: missing ones before stale ones, near

@@ -1,50 +1,247 @@
 /* cra-window.c: one window with one map. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-window.h"
+#include "cra-window-private.h"
 
-#include "cra-canvas.h"
+#include "cra-recent.h"
 
-struct _CraWindow {
-  GtkApplicationWindow parent_instance;
+#include <glib/gi18n.h>
 
-  CraCanvas *canvas;
-};
+/* The surface of a window is wider than the window by its shadow, never by more than this. */
+#define SHADOW_SLACK 60
 
 G_DEFINE_FINAL_TYPE (CraWindow, cra_window, GTK_TYPE_APPLICATION_WINDOW)
 
-static void
-draw_hexes (gpointer data, cairo_t *cr, const CrBox *box, double scale)
+void
+cra_window_toast (CraWindow *self, const char *text, gboolean undo)
 {
-  const CrGrid *grid = data;
-  int n = cr_grid_n_cells (grid);
-
-  cairo_set_source_rgb (cr, 0.72, 0.71, 0.49);
-  cairo_paint (cr);
-  for (int i = 0; i < n; i++)
-    for (int corner = 0; corner <= CR_N_DIRECTIONS; corner++) {
-      CrPoint p = cr_layout_corner (grid, cr_grid_get_hex (grid, i), corner % CR_N_DIRECTIONS);
-
-      (corner == 0 ? cairo_move_to : cairo_line_to) (cr, p.x, p.y);
-    }
-  cairo_set_source_rgb (cr, 0.18, 0.14, 0.10);
-  cairo_set_line_width (cr, 0.01);
-  cairo_stroke (cr);
+  cra_toast_show (self->toast, text, undo ? _ ("Undo") : NULL, undo ? "win.undo" : NULL);
 }
+
+/* What went wrong stays on screen until it is put away: it says what to do. */
+void
+cra_window_show_error (CraWindow *self, const GError *error)
+{
+  cra_banner_show (self->banner, "dialog-error-symbolic", error->message);
+}
+
+/* Title, file, unsaved mark; what undo and redo would do. */
+
+static void
+show_title (CraWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *spoken = NULL;
+  const char *name, *file;
+
+  if (self->document == NULL) {
+    gtk_window_set_title (GTK_WINDOW (self), "Crenel");
+    return;
+  }
+  name = cre_document_get_title (self->document);
+  file = cre_document_get_file_name (self->document);
+  if (cre_document_get_modified (self->document)) {
+    title = g_strdup_printf ("● %s", name);
+    spoken = g_strdup_printf (_ ("%s, unsaved"), name);
+  }
+  gtk_label_set_text (self->title_label, title != NULL ? title : name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken != NULL ? spoken : name, -1);
+  gtk_label_set_text (self->file_label, file != NULL ? file : _ ("not saved yet"));
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : name);
+}
+
+static void
+show_history (CraWindow *self)
+{
+  const char *undo = cre_document_get_undo_label (self->document);
+  const char *redo = cre_document_get_redo_label (self->document);
+  g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo %s  Ctrl+Z"), undo)
+                                           : g_strdup (_ ("Nothing to undo"));
+  g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo %s  Ctrl+Shift+Z"), redo)
+                                           : g_strdup (_ ("Nothing to redo"));
+
+  gtk_widget_set_tooltip_text (self->undo_button, undo_tip);
+  gtk_widget_set_tooltip_text (self->redo_button, redo_tip);
+}
+
+static void
+document_notify_cb (CraWindow *self)
+{
+  show_title (self);
+  show_history (self);
+  cra_window_update_actions (self);
+}
+
+static void
+show_page (CraWindow *self)
+{
+  gboolean map = self->document != NULL;
+
+  gtk_stack_set_visible_child_name (self->pages, map ? "map" : "start");
+  gtk_stack_set_visible_child_name (self->title_stack, map ? "map" : "start");
+  gtk_widget_set_visible (self->title_box, map);
+  gtk_widget_set_visible (self->history_buttons, map);
+  gtk_widget_set_visible (self->save_button, map);
+  if (map)
+    gtk_widget_grab_focus (
+        GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
+}
+
+/* @document: (transfer full): what the window shows from now on */
+void
+cra_window_take_document (CraWindow *self, CreDocument *document)
+{
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+  self->document = document;
+  g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
+  cra_banner_hide (self->banner);
+  cra_map_page_set_document (self->map_page, document);
+  show_page (self);
+  document_notify_cb (self);
+}
+
+/* The recent files in the menu of the Open button. */
+static void
+fill_open_menu (CraWindow *self)
+{
+  g_autoptr (GListModel) recent = cra_recent_new_list ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new ();
+
+  g_menu_append (menu, _ ("Open a file…"), "win.open");
+  for (guint i = 0; i < g_list_model_get_n_items (recent); i++) {
+    g_autoptr (CraRecent) item = g_list_model_get_item (recent, i);
+    g_autoptr (GMenuItem) entry = g_menu_item_new (cra_recent_get_title (item), NULL);
+    g_autofree char *uri = g_file_get_uri (cra_recent_get_file (item));
+
+    g_menu_item_set_action_and_target (entry, "win.open-uri", "s", uri);
+    if (cra_recent_is_there (item))
+      g_menu_append_item (files, entry);
+  }
+  g_menu_append_section (menu, _ ("Recent"), G_MENU_MODEL (files));
+  gtk_menu_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
+}
+
+/* GTK 4.8 has no breakpoints: the width of the surface is watched. */
+static void
+surface_width_cb (CraWindow *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int surface = gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (self)));
+
+  if (width <= 0 || abs (surface - width) > SHADOW_SLACK)
+    width = surface;
+  cra_start_page_set_width (self->start_page, width);
+  cra_map_page_set_width (self->map_page, width);
+  gtk_widget_set_visible (self->save_button, self->document != NULL && width >= 1200);
+}
+
+static void
+cra_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cra_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::width",
+                           G_CALLBACK (surface_width_cb), widget, G_CONNECT_SWAPPED);
+}
+
+/* The tests wait for this word: the first frame is on screen. */
+static void
+ready_cb (GdkFrameClock *clock, gpointer widget)
+{
+  g_signal_handlers_disconnect_by_func (clock, ready_cb, widget);
+  g_print ("READY\n");
+}
+
+static void
+cra_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cra_window_parent_class)->map (widget);
+  surface_width_cb (CRA_WINDOW (widget));
+  if (g_getenv ("CRENEL_TEST_READY") != NULL)
+    g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                             G_CALLBACK (ready_cb), widget, 0);
+}
+
+static gboolean
+cra_window_close_request (GtkWindow *window)
+{
+  CraWindow *self = CRA_WINDOW (window);
+
+  if (!self->closing && cra_window_ask_before_closing (self))
+    return TRUE;
+  return GTK_WINDOW_CLASS (cra_window_parent_class)->close_request (window);
+}
+
+static void
+cra_window_dispose (GObject *object)
+{
+  CraWindow *self = CRA_WINDOW (object);
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  if (self->document != NULL) {
+    g_signal_handlers_disconnect_by_data (self->document, self);
+    cra_map_page_set_document (self->map_page, NULL);
+  }
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CRA_TYPE_WINDOW);
+  G_OBJECT_CLASS (cra_window_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CraWindow, name)
 
 static void
 cra_window_class_init (CraWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CRA_TYPE_CANVAS);
+  G_OBJECT_CLASS (klass)->dispose = cra_window_dispose;
+  widget_class->realize = cra_window_realize;
+  widget_class->map = cra_window_map;
+  GTK_WINDOW_CLASS (klass)->close_request = cra_window_close_request;
+  g_type_ensure (CRA_TYPE_BANNER);
+  g_type_ensure (CRA_TYPE_START_PAGE);
+  g_type_ensure (CRA_TYPE_MAP_PAGE);
+  g_type_ensure (CRA_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, CraWindow, canvas);
+  BIND (header);
+  BIND (title_stack);
+  BIND (fit_subtitle);
+  BIND (fit_cancel);
+  BIND (fit_done);
+  BIND (file_buttons);
+  BIND (title_box);
+  BIND (history_buttons);
+  BIND (open_button);
+  BIND (new_button);
+  BIND (menu_button);
+  BIND (title_label);
+  BIND (file_label);
+  BIND (save_button);
+  BIND (undo_button);
+  BIND (redo_button);
+  BIND (banner);
+  BIND (progress);
+  BIND (pages);
+  BIND (start_page);
+  BIND (map_page);
+  BIND (toast);
 }
 
 static void
 cra_window_init (CraWindow *self)
 {
+  self->options_shown = self->right_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  cra_window_add_actions (self);
+  fill_open_menu (self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (fill_open_menu), self, G_CONNECT_SWAPPED);
+  cra_window_update_actions (self);
 }
 
 CraWindow *
@@ -53,14 +250,22 @@ cra_window_new (CraApplication *application)
   return g_object_new (CRA_TYPE_WINDOW, "application", application, NULL);
 }
 
-void
-cra_window_open (CraWindow *self, GFile *file)
+/* Whether a map may be opened in this window without another making room. */
+gboolean
+cra_window_is_empty (CraWindow *self)
 {
-  CrGrid grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  CrBox frame = cr_layout_frame (&grid);
-  g_autoptr (CraSource) source =
-      cra_source_new (draw_hexes, g_memdup2 (&grid, sizeof grid), g_free);
+  return self->document == NULL && self->loading == NULL;
+}
 
-  cra_canvas_set_grid (self->canvas, &grid, &frame);
-  cra_canvas_set_source (self->canvas, CRA_CANVAS_MAP, source);
+CraMapPage *
+cra_window_get_map_page (CraWindow *self)
+{
+  return self->map_page;
+}
+
+/* Returns: (transfer none) (nullable) */
+CreDocument *
+cra_window_get_document (CraWindow *self)
+{
+  return self->document;
 }

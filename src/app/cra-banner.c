@@ -1,0 +1,62 @@
+/* cra-banner.c: a bar over the page: what is the matter and what can be done.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-banner.h"
+
+struct _CraBanner {
+  GtkBox parent_instance;
+
+  GtkRevealer *revealer;
+  GtkImage *icon;
+  GtkLabel *label;
+  GtkBox *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (CraBanner, cra_banner, GTK_TYPE_BOX)
+
+static void
+cra_banner_class_init (CraBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, CraBanner, revealer);
+  gtk_widget_class_bind_template_child (widget_class, CraBanner, icon);
+  gtk_widget_class_bind_template_child (widget_class, CraBanner, label);
+  gtk_widget_class_bind_template_child (widget_class, CraBanner, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, cra_banner_hide);
+}
+
+static void
+cra_banner_init (CraBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* One at a time: the old text and its buttons go. */
+void
+cra_banner_show (CraBanner *self, const char *icon, const char *text)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
+    gtk_box_remove (self->buttons, child);
+  gtk_image_set_from_icon_name (self->icon, icon);
+  gtk_label_set_text (self->label, text);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+void
+cra_banner_add_button (CraBanner *self, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (self->buttons, button);
+}
+
+void
+cra_banner_hide (CraBanner *self)
+{
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}

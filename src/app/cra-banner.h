@@ -1,0 +1,12 @@
+/* cra-banner.h: a bar over the page: what is the matter and what can be done.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_BANNER (cra_banner_get_type ())
+G_DECLARE_FINAL_TYPE (CraBanner, cra_banner, CRA, BANNER, GtkBox)
+
+void cra_banner_show (CraBanner *self, const char *icon, const char *text);
+void cra_banner_add_button (CraBanner *self, const char *label, const char *action);
+void cra_banner_hide (CraBanner *self);

@@ -1,0 +1,114 @@
+/* cra-facts.c: a hex in a few words, for the status line and for speech. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-facts.h"
+
+#include "cr-numbering.h"
+#include "cre-names.h"
+
+#include <glib/gi18n.h>
+
+static void
+append (GString *text, const char *part)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+}
+
+static void
+append_floor (GString *text, const CrMap *map, CrPlace place)
+{
+  const CrFloor *floor = cr_map_get_floor (map, place.floor);
+
+  if (cr_map_n_floors (map) > 1)
+    append (text, floor->name != NULL ? floor->name : floor->id);
+}
+
+static void
+append_surface (GString *text, CreDocument *document, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (document);
+  const CrRuleset *ruleset = cre_document_get_ruleset (document);
+  const char *structure = cr_map_get_structure (map, place);
+  g_autofree char *name = cre_name_terrain (ruleset, cr_map_get_terrain (map, place));
+
+  append (text, name);
+  if (structure != NULL && !g_str_equal (structure, "none")) {
+    g_autofree char *built = cre_name_structure (ruleset, structure);
+
+    append (text, built);
+  }
+}
+
+/**
+ * cra_facts_long:
+ *
+ * Returns: (transfer full): "0708 · ground floor · wall-walk · rampart · +1 · 1 MP"
+ */
+char *
+cra_facts_long (CreDocument *document, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (document);
+  const CrTerrainKind *kind = cr_scene_get_terrain (cre_document_get_scene (document), place);
+  GString *text = g_string_new (NULL);
+  CrNumbering numbering = cr_map_get_numbering (map);
+  g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
+  g_autofree char *level = cre_format_level (cr_map_get_level (map, place));
+
+  append (text, number);
+  append_floor (text, map, place);
+  if (!cr_map_has_place (map, place)) {
+    append (text, _ ("no hex"));
+    return g_string_free (text, FALSE);
+  }
+  append_surface (text, document, place);
+  append (text, level);
+  if (kind != NULL && kind->cost[0].value != CR_IMPASSABLE) {
+    g_autofree char *cost = g_strdup_printf (_ ("%d MP"), kind->cost[0].value);
+
+    append (text, cost);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* "0612 · 0", where there is little room. */
+char *
+cra_facts_short (CreDocument *document, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrNumbering numbering = cr_map_get_numbering (map);
+  g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
+  g_autofree char *level = cre_format_level (cr_map_get_level (map, place));
+
+  return g_strdup_printf ("%s · %s", number, level);
+}
+
+/* What the hex costs each mover: "on foot 2, mounted —". */
+char *
+cra_facts_costs (CreDocument *document, CrPlace place)
+{
+  const CrRuleset *ruleset = cre_document_get_ruleset (document);
+  const CrTerrainKind *kind = cr_scene_get_terrain (cre_document_get_scene (document), place);
+  GString *text = g_string_new (NULL);
+
+  if (kind == NULL)
+    return g_string_free (g_string_append (text, _ ("unknown to the rules")), FALSE);
+  for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++) {
+    g_autofree char *name = cre_name_mover (ruleset, (int) i);
+    const CrFigure *figure = &kind->cost[i];
+    const char *mark = figure->provenance == CR_INFERRED ? " ?"
+                       : figure->provenance == CR_HOUSE  ? " H"
+                                                         : "";
+
+    if (figure->value == CR_IMPASSABLE)
+      g_string_append_printf (text, "%s%s —", i > 0 ? ", " : "", name);
+    else
+      g_string_append_printf (text, "%s%s %d%s", i > 0 ? ", " : "", name, figure->value, mark);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* The sentence of a shot with its verdict set off; NULL where nothing is. */
+char *
+cra_facts_dup_markup (CreTool *tool)
+{
+  return NULL;
+}

@@ -1,0 +1,257 @@
+/* cra-form.c: the parts side panels are made of. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-form.h"
+
+#include "cra-keys.h"
+
+#include <glib/gi18n.h>
+
+/* Labels of all forms share one column width, so that no row hangs on an English word. */
+#define LABEL_CHARS 10
+
+GtkWidget *
+cra_form_new (void)
+{
+  GtkWidget *form = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_widget_add_css_class (form, "panel");
+  return form;
+}
+
+/**
+ * cra_form_new_label:
+ * @css: (nullable): classes, separated by spaces
+ */
+GtkWidget *
+cra_form_new_label (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+  g_auto (GStrv) classes = g_strsplit (css != NULL ? css : "", " ", -1);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  for (int i = 0; classes[i] != NULL && *classes[i] != '\0'; i++)
+    gtk_widget_add_css_class (label, classes[i]);
+  return label;
+}
+
+/* @action: (nullable): its key is shown beside the title */
+GtkWidget *
+cra_form_add_heading (GtkWidget *form, const char *title, const char *action)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = cra_form_new_label (title, "heading");
+  g_autofree char *key = action != NULL ? cra_keys_get_label (action) : NULL;
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (key != NULL)
+    gtk_box_append (GTK_BOX (box), cra_form_new_label (key, "key"));
+  gtk_box_append (GTK_BOX (form), box);
+  return label;
+}
+
+void
+cra_form_add_section (GtkWidget *form, const char *title)
+{
+  gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (form), cra_form_new_label (title, "heading"));
+}
+
+void
+cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = cra_form_new_label (text, "dim caption");
+
+  gtk_label_set_width_chars (GTK_LABEL (label), LABEL_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LABEL_CHARS);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), widget);
+  gtk_box_append (GTK_BOX (form), box);
+}
+
+GtkWidget *
+cra_form_add_hint (GtkWidget *form, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_widget_add_css_class (label, "dim");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (form), label);
+  return label;
+}
+
+GtkWidget *
+cra_form_new_check (const char *label, gpointer object, const char *property)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (label);
+
+  g_object_bind_property (object, property, check, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return check;
+}
+
+GtkWidget *
+cra_form_new_spin (gpointer object, const char *property, int least, int most)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_widget_set_halign (spin, GTK_ALIGN_START);
+  g_object_bind_property (object, property, gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (spin)),
+                          "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return spin;
+}
+
+/* One of several linked buttons is pressed: that whose place is the value. */
+
+static gboolean
+value_to_active (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+  gboolean same;
+
+  g_value_init (&number, G_TYPE_INT);
+  g_value_transform (from, &number);
+  same = g_value_get_int (&number) == GPOINTER_TO_INT (data);
+  g_value_unset (&number);
+  g_value_set_boolean (to, same);
+  return TRUE;
+}
+
+static gboolean
+active_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+
+  if (!g_value_get_boolean (from))
+    return FALSE;
+  g_value_init (&number, G_TYPE_INT);
+  g_value_set_int (&number, GPOINTER_TO_INT (data));
+  g_value_transform (&number, to);
+  g_value_unset (&number);
+  return TRUE;
+}
+
+/* @choices: ends with a NULL label; titles are already translated */
+GtkWidget *
+cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *first = NULL;
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  for (int i = 0; choices[i].label != NULL; i++) {
+    GtkWidget *button = gtk_toggle_button_new ();
+
+    if (choices[i].icon != NULL)
+      gtk_button_set_icon_name (GTK_BUTTON (button), choices[i].icon);
+    else
+      gtk_button_set_label (GTK_BUTTON (button), choices[i].label);
+    gtk_widget_set_tooltip_text (button, choices[i].label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    choices[i].label, -1);
+    if (first != NULL)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+    else
+      first = button;
+    g_object_bind_property_full (object, property, button, "active",
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, value_to_active,
+                                 active_to_value, GINT_TO_POINTER (i), NULL);
+    gtk_box_append (GTK_BOX (box), button);
+  }
+  return box;
+}
+
+static gboolean
+int_to_selected (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+
+  g_value_init (&number, G_TYPE_INT);
+  g_value_transform (from, &number);
+  g_value_set_uint (to, (guint) MAX (g_value_get_int (&number), 0));
+  g_value_unset (&number);
+  return TRUE;
+}
+
+static gboolean
+selected_to_int (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+
+  if (g_value_get_uint (from) == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_init (&number, G_TYPE_INT);
+  g_value_set_int (&number, (int) g_value_get_uint (from));
+  g_value_transform (&number, to);
+  g_value_unset (&number);
+  return TRUE;
+}
+
+/* Rows end with dots, so that a long name never widens its panel. */
+static void
+name_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, cra_form_new_label (NULL, NULL));
+}
+
+static void
+name_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/**
+ * cra_form_new_drop_down:
+ * @names: (transfer full): a list of strings
+ * @object: (nullable): whose @property, a whole number, is the place of the chosen one
+ */
+GtkWidget *
+cra_form_new_drop_down (GListModel *names, gpointer object, const char *property)
+{
+  GtkWidget *drop_down = gtk_drop_down_new (names, NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (name_setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (name_bind_cb), NULL);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), factory);
+  if (object != NULL)
+    g_object_bind_property_full (object, property, drop_down, "selected",
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, int_to_selected,
+                                 selected_to_int, NULL, NULL);
+  return drop_down;
+}
+
+/* @action: (nullable): detailed action name */
+GtkWidget *
+cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_add_css_class (button, "flat");
+  if (action != NULL)
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
+                                  -1);
+  return button;
+}
+
+void
+cra_form_clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}

@@ -1,0 +1,23 @@
+/* cra-form.h: the parts side panels are made of. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* A choice of a drop-down or of linked buttons: what is shown, and the icon of a button. */
+typedef struct {
+  const char *label, *icon;
+} CraChoice;
+
+GtkWidget *cra_form_new (void);
+GtkWidget *cra_form_add_heading (GtkWidget *form, const char *title, const char *action);
+void cra_form_add_section (GtkWidget *form, const char *title);
+void cra_form_add_row (GtkWidget *form, const char *label, GtkWidget *widget);
+GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
+
+GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
+GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, int most);
+GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property);
+GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const char *property);
+GtkWidget *cra_form_new_label (const char *text, const char *css);
+GtkWidget *cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action);
+void cra_form_clear (GtkWidget *box);

@@ -1,0 +1,196 @@
+/* cra-keys.c: every key of the window in one table. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-keys.h"
+
+#include <glib/gi18n.h>
+
+#define FILES N_ ("Files")
+#define EDITING N_ ("Editing")
+#define TOOLS N_ ("Tools")
+#define VIEW N_ ("View")
+#define CURSOR N_ ("Hex cursor")
+#define FIRE N_ ("Line of fire")
+#define PANELS N_ ("Panels and help")
+
+static const CraKey keys[] = {
+  { CRA_KEYS_WINDOW, "win.new-empty", "<Control>n", FILES, N_ ("New empty map") },
+  { CRA_KEYS_WINDOW, "win.new-from-picture", "<Control><Shift>n", FILES, N_ ("New from picture") },
+  { CRA_KEYS_WINDOW, "win.open", "<Control>o", FILES, N_ ("Open") },
+  { CRA_KEYS_WINDOW, "win.save", "<Control>s", FILES, N_ ("Save") },
+  { CRA_KEYS_WINDOW, "win.save-as", "<Control><Shift>s", FILES, N_ ("Save as") },
+  { CRA_KEYS_WINDOW, "window.close", "<Control>w", FILES, N_ ("Close the window") },
+  { CRA_KEYS_WINDOW, "app.quit", "<Control>q", FILES, N_ ("Quit") },
+
+  { CRA_KEYS_WINDOW, "win.undo", "<Control>z", EDITING, N_ ("Undo") },
+  { CRA_KEYS_WINDOW, "win.redo", "<Control><Shift>z <Control>y", EDITING, N_ ("Redo") },
+  { CRA_KEYS_MAP, "win.copy", "<Control>c", EDITING, N_ ("Copy the sentence") },
+  { CRA_KEYS_MAP, "win.brush-smaller", "bracketleft", EDITING, N_ ("Smaller brush") },
+  { CRA_KEYS_MAP, "win.brush-larger", "bracketright", EDITING, N_ ("Larger brush") },
+  { CRA_KEYS_MAP, "win.next-problem", "b", EDITING, N_ ("Next problem") },
+  { CRA_KEYS_MAP, "win.previous-problem", "<Shift>b", EDITING, N_ ("Previous problem") },
+
+  { CRA_KEYS_MAP, "win.tool::select", "s", TOOLS, N_ ("Select") },
+  { CRA_KEYS_MAP, "win.tool::terrain", "t", TOOLS, N_ ("Terrain") },
+  { CRA_KEYS_MAP, "win.tool::level", "e", TOOLS, N_ ("Level") },
+  { CRA_KEYS_MAP, "win.tool::structure", "u", TOOLS, N_ ("Structure") },
+  { CRA_KEYS_MAP, "win.tool::side", "w", TOOLS, N_ ("Side") },
+  { CRA_KEYS_MAP, "win.tool::stairway", "y", TOOLS, N_ ("Stairway") },
+  { CRA_KEYS_MAP, "win.fit-grid", "j", TOOLS, N_ ("Grid fit") },
+  { CRA_KEYS_MAP, "win.tool::fire", "l", TOOLS, N_ ("Line of fire") },
+  { CRA_KEYS_MAP, "win.tool::walk", "k", TOOLS, N_ ("Walk") },
+
+  { CRA_KEYS_MAP, "win.zoom-fit", "f", VIEW, N_ ("Fit the map") },
+  { CRA_KEYS_WINDOW, "win.zoom-in", "<Control>plus <Control>equal <Control>KP_Add", VIEW,
+    N_ ("Zoom in") },
+  { CRA_KEYS_WINDOW, "win.zoom-out", "<Control>minus <Control>KP_Subtract", VIEW, N_ ("Zoom out") },
+  { CRA_KEYS_WINDOW, "win.zoom-full", "<Control>0 <Control>KP_0", VIEW, N_ ("True size") },
+  { CRA_KEYS_MAP, "win.view-cycle", "v", VIEW, N_ ("Picture, data, both") },
+  { CRA_KEYS_MAP, "win.floor-up", "Page_Up", VIEW, N_ ("Floor above") },
+  { CRA_KEYS_MAP, "win.floor-down", "Page_Down", VIEW, N_ ("Floor below") },
+  { CRA_KEYS_CANVAS, NULL, "space", VIEW, N_ ("Hold and drag to move the map") },
+
+  { CRA_KEYS_CANVAS, NULL, "Up Down Left Right", CURSOR, N_ ("Move the hex cursor") },
+  { CRA_KEYS_CANVAS, NULL, "KP_7 KP_8 KP_9 KP_1 KP_2 KP_3", CURSOR,
+    N_ ("Move to one of six neighbours") },
+  { CRA_KEYS_CANVAS, NULL, "<Control>Up", CURSOR, N_ ("To the next change of terrain") },
+  { CRA_KEYS_CANVAS, NULL, "Home End", CURSOR, N_ ("To the edge of the map") },
+  { CRA_KEYS_CANVAS, NULL, "KP_5", CURSOR, N_ ("Read this hex") },
+  { CRA_KEYS_CANVAS, NULL, "Return", CURSOR, N_ ("Apply the tool") },
+  { CRA_KEYS_CANVAS, NULL, "Delete", CURSOR, N_ ("Remove") },
+  { CRA_KEYS_CANVAS, NULL, "Menu <Shift>F10", CURSOR, N_ ("Context menu") },
+  { CRA_KEYS_CANVAS, NULL, "Escape", CURSOR, N_ ("Let go") },
+  { CRA_KEYS_MAP, "win.go-to", "g", CURSOR, N_ ("Go to a hex") },
+
+  { CRA_KEYS_MAP, "win.end-up", "<Alt>Up", FIRE, N_ ("Floor above for the end touched last") },
+  { CRA_KEYS_MAP, "win.end-down", "<Alt>Down", FIRE, N_ ("Floor below for the end touched last") },
+  { CRA_KEYS_MAP, "win.swap", "x", FIRE, N_ ("Swap shooter and target") },
+  { CRA_KEYS_MAP, "win.garrison", "a", FIRE, N_ ("Take the whole garrison") },
+  { CRA_KEYS_MAP, "win.drawer", "d", FIRE, N_ ("Show the section") },
+
+  { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },
+  { CRA_KEYS_WINDOW, "win.previous-area", "<Shift>F6", PANELS, N_ ("Previous area") },
+  { CRA_KEYS_WINDOW, "win.options", "F8", PANELS, N_ ("Options of the tool") },
+  { CRA_KEYS_WINDOW, "win.right-panel", "F9", PANELS, N_ ("Right panel") },
+  { CRA_KEYS_WINDOW, "win.all-panels", "<Control>F9", PANELS, N_ ("Hide all panels") },
+  { CRA_KEYS_WINDOW, "win.fullscreen", "F11", PANELS, N_ ("Full screen") },
+  { CRA_KEYS_WINDOW, "win.shortcuts", "<Control>question F1", PANELS, N_ ("Keys") },
+  { CRA_KEYS_CANVAS, NULL, "F10", PANELS, N_ ("Menu") },
+};
+
+const CraKey *
+cra_keys_get (gsize *n_out)
+{
+  *n_out = G_N_ELEMENTS (keys);
+  return keys;
+}
+
+void
+cra_keys_install (GtkApplication *application)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].scope == CRA_KEYS_WINDOW) {
+      g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", -1);
+
+      gtk_application_set_accels_for_action (application, keys[i].action,
+                                             (const char *const *) accels);
+    }
+}
+
+/* A named action, with its target when the detailed name has one. */
+static GtkShortcut *
+new_shortcut (const char *accel, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  GVariant *target = NULL;
+  GtkShortcut *shortcut;
+
+  g_action_parse_detailed_name (detailed, &name, &target, NULL);
+  shortcut =
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accel), gtk_named_action_new (name));
+  if (target != NULL)
+    gtk_shortcut_set_arguments (shortcut, target);
+  g_clear_pointer (&target, g_variant_unref);
+  return shortcut;
+}
+
+/* Lets the keys of the map act while @widget has the focus. */
+void
+cra_keys_add_map_keys (GtkWidget *widget)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", -1);
+
+    for (int j = 0; keys[i].scope == CRA_KEYS_MAP && accels[j] != NULL; j++)
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            new_shortcut (accels[j], keys[i].action));
+  }
+  gtk_widget_add_controller (widget, controller);
+}
+
+/**
+ * cra_keys_get_label:
+ *
+ * Returns: (transfer full) (nullable): the first key of an action as people read it, "Ctrl+Z"
+ */
+char *
+cra_keys_get_label (const char *action)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_strcmp0 (keys[i].action, action) == 0) {
+      g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", 2);
+      guint key = 0;
+      GdkModifierType modifiers = 0;
+
+      if (gtk_accelerator_parse (accels[0], &key, &modifiers))
+        return gtk_accelerator_get_label (key, modifiers);
+    }
+  return NULL;
+}
+
+/* "Line of fire  L": the name, two spaces, the key. */
+char *
+cra_keys_get_tooltip (const char *title, const char *action)
+{
+  g_autofree char *label = cra_keys_get_label (action);
+
+  return label != NULL ? g_strdup_printf ("%s  %s", title, label) : g_strdup (title);
+}
+
+/* GTK 4.8 fills a shortcuts window only from a description, so one is written. */
+GtkWidget *
+cra_keys_new_window (GtkWindow *parent)
+{
+  g_autoptr (GString) xml = g_string_new ("<interface><object class='GtkShortcutsWindow' id='w'>"
+                                          "<property name='modal'>1</property><child>"
+                                          "<object class='GtkShortcutsSection'>"
+                                          "<property name='section-name'>map</property>"
+                                          "<property name='max-height'>16</property>");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  const char *group = NULL;
+  GtkWidget *window;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autofree char *row = NULL;
+
+    if (group == NULL || !g_str_equal (group, keys[i].group)) {
+      g_autofree char *title = g_markup_escape_text (_ (keys[i].group), -1);
+
+      g_string_append_printf (xml,
+                              "%s<child><object class='GtkShortcutsGroup'>"
+                              "<property name='title'>%s</property>",
+                              group != NULL ? "</object></child>" : "", title);
+      group = keys[i].group;
+    }
+    row = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
+                                   "<property name='accelerator'>%s</property>"
+                                   "<property name='title'>%s</property></object></child>",
+                                   keys[i].keys, _ (keys[i].title));
+    g_string_append (xml, row);
+  }
+  g_string_append (xml, "</object></child></object></child></object></interface>");
+  gtk_builder_add_from_string (builder, xml->str, (gssize) xml->len, NULL);
+  window = GTK_WIDGET (gtk_builder_get_object (builder, "w"));
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  return window;
+}

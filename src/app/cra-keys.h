@@ -1,0 +1,31 @@
+/* cra-keys.h: every key of the window in one table. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/**
+ * CraKeyScope:
+ * @CRA_KEYS_WINDOW: wherever the focus is
+ * @CRA_KEYS_MAP: on the canvas and the tool strip only, never while typing
+ * @CRA_KEYS_CANVAS: handled by the canvas itself; in the table to be shown
+ */
+typedef enum { CRA_KEYS_WINDOW, CRA_KEYS_MAP, CRA_KEYS_CANVAS, CRA_N_KEY_SCOPES } CraKeyScope;
+
+/**
+ * CraKey:
+ * @action: (nullable): detailed action name
+ * @keys: accelerators, separated by spaces
+ * @group: heading in the shortcuts window, untranslated
+ * @title: what it does, untranslated
+ */
+typedef struct {
+  CraKeyScope scope;
+  const char *action, *keys, *group, *title;
+} CraKey;
+
+const CraKey *cra_keys_get (gsize *n_out);
+void cra_keys_install (GtkApplication *application);
+void cra_keys_add_map_keys (GtkWidget *widget);
+char *cra_keys_get_label (const char *action);
+char *cra_keys_get_tooltip (const char *title, const char *action);
+GtkWidget *cra_keys_new_window (GtkWindow *parent);

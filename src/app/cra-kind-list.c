@@ -1,0 +1,211 @@
+/* cra-kind-list.c: kinds to paint with, each with its picture and name. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-kind-private.h"
+
+#include <glib/gi18n.h>
+
+struct _CraKindList {
+  GtkBox parent_instance;
+
+  GtkListView *list;
+  GtkEditable *search;
+  GtkLabel *figures;
+
+  /* owned */
+  GtkFilterListModel *filtered;
+  char *code;
+  gboolean choosing;
+};
+
+G_DEFINE_FINAL_TYPE (CraKindList, cra_kind_list, GTK_TYPE_BOX)
+
+enum { PROP_0, PROP_CODE, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+typedef struct {
+  GtkWidget *picture, *name, *figure;
+} Row;
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  Row *row = g_new (Row, 1);
+
+  *row = (Row){ gtk_image_new (), gtk_label_new (NULL), gtk_label_new (NULL) };
+  gtk_image_set_pixel_size (GTK_IMAGE (row->picture), 26);
+  gtk_label_set_xalign (GTK_LABEL (row->name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (row->name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (row->name, TRUE);
+  gtk_widget_add_css_class (row->figure, "num");
+  gtk_widget_add_css_class (row->figure, "dim");
+  gtk_box_append (GTK_BOX (box), row->picture);
+  gtk_box_append (GTK_BOX (box), row->name);
+  gtk_box_append (GTK_BOX (box), row->figure);
+  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self)
+{
+  Row *row = g_object_get_data (G_OBJECT (item), "row");
+  CraKind *kind = gtk_list_item_get_item (item);
+  gboolean heading = cra_kind_get_code (kind) == NULL;
+  const char *figure = cra_kind_get_figure (kind);
+  int device = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  gtk_list_item_set_selectable (item, !heading);
+  gtk_list_item_set_activatable (item, !heading);
+  gtk_label_set_text (GTK_LABEL (row->name), cra_kind_get_name (kind));
+  gtk_label_set_text (GTK_LABEL (row->figure), figure != NULL ? figure : "");
+  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), cra_kind_get_note (kind));
+  gtk_widget_set_visible (row->picture, !heading);
+  gtk_image_set_from_paintable (GTK_IMAGE (row->picture), cra_kind_get_picture (kind, device));
+  gtk_widget_set_css_classes (row->name, heading ? (const char *[]){ "caption", "dim", NULL }
+                                                 : (const char *[]){ NULL });
+}
+
+/* Headings go while something is searched. */
+static gboolean
+matches (gpointer item, gpointer data)
+{
+  CraKindList *self = data;
+  g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+  g_autofree char *name = g_utf8_casefold (cra_kind_get_name (item), -1);
+
+  return *needle == '\0' ||
+         (cra_kind_get_code (item) != NULL &&
+          (strstr (name, needle) != NULL || strstr (cra_kind_get_code (item), needle) != NULL));
+}
+
+static void
+select_code (CraKindList *self)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (selection)), found = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < n && found == GTK_INVALID_LIST_POSITION; i++) {
+    g_autoptr (CraKind) kind = g_list_model_get_item (G_LIST_MODEL (selection), i);
+
+    if (self->code != NULL && g_strcmp0 (cra_kind_get_code (kind), self->code) == 0)
+      found = i;
+  }
+  self->choosing = TRUE;
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), found);
+  self->choosing = FALSE;
+}
+
+static void
+search_cb (CraKindList *self)
+{
+  self->choosing = TRUE;
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->filtered),
+                      GTK_FILTER_CHANGE_DIFFERENT);
+  self->choosing = FALSE;
+  select_code (self);
+}
+
+static void
+selected_cb (CraKindList *self)
+{
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+  CraKind *kind = gtk_single_selection_get_selected_item (selection);
+
+  if (!self->choosing && kind != NULL && cra_kind_get_code (kind) != NULL)
+    g_object_set (self, "code", cra_kind_get_code (kind), NULL);
+}
+
+static void
+cra_kind_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, CRA_KIND_LIST (object)->code);
+}
+
+static void
+cra_kind_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CraKindList *self = CRA_KIND_LIST (object);
+
+  if (g_strcmp0 (self->code, g_value_get_string (value)) == 0)
+    return;
+  g_free (self->code);
+  self->code = g_value_dup_string (value);
+  select_code (self);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+cra_kind_list_dispose (GObject *object)
+{
+  CraKindList *self = CRA_KIND_LIST (object);
+
+  if (self->list != NULL) {
+    g_signal_handlers_disconnect_by_data (gtk_list_view_get_model (self->list), self);
+    gtk_list_view_set_model (self->list, NULL);
+  }
+  self->list = NULL;
+  g_clear_object (&self->filtered);
+  g_clear_pointer (&self->code, g_free);
+  G_OBJECT_CLASS (cra_kind_list_parent_class)->dispose (object);
+}
+
+static void
+cra_kind_list_class_init (CraKindListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cra_kind_list_dispose;
+  object_class->get_property = cra_kind_list_get_property;
+  object_class->set_property = cra_kind_list_set_property;
+  properties[PROP_CODE] =
+      g_param_spec_string ("code", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-kind-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, CraKindList, list);
+  gtk_widget_class_bind_template_child (widget_class, CraKindList, search);
+  gtk_widget_class_bind_template_child (widget_class, CraKindList, figures);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+}
+
+static void
+cra_kind_list_init (CraKindList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cra_kind_list_new:
+ * @kinds: (transfer full):
+ * @label: what the list is called, for those who hear it
+ * @figures: (nullable): heading of the figures
+ */
+GtkWidget *
+cra_kind_list_new (GListModel *kinds, const char *label, const char *figures)
+{
+  CraKindList *self = g_object_new (CRA_TYPE_KIND_LIST, NULL);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkSingleSelection *selection;
+
+  self->filtered =
+      gtk_filter_list_model_new (kinds, GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->filtered)));
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_swapped (selection, "notify::selected-item", G_CALLBACK (selected_cb), self);
+  g_object_unref (factory);
+  g_object_unref (selection);
+  gtk_label_set_text (self->figures, figures != NULL ? figures : "");
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->figures)), figures != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,23 @@
+/* cra-kind-list.h: kinds to paint with, each with its picture and name. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-map.h"
+#include "cr-ruleset.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_KIND (cra_kind_get_type ())
+G_DECLARE_FINAL_TYPE (CraKind, cra_kind, CRA, KIND, GObject)
+
+/* A kind of terrain or structure, a code that only the map knows, or a heading. */
+const char *cra_kind_get_code (CraKind *self);
+const char *cra_kind_get_name (CraKind *self);
+GListModel *cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset);
+GListModel *cra_kind_new_structures (const CrMap *map, const CrRuleset *ruleset);
+
+#define CRA_TYPE_KIND_LIST (cra_kind_list_get_type ())
+G_DECLARE_FINAL_TYPE (CraKindList, cra_kind_list, CRA, KIND_LIST, GtkBox)
+
+/* Property: code, of the chosen row. */
+GtkWidget *cra_kind_list_new (GListModel *kinds, const char *label, const char *figures);

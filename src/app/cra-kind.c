@@ -1,0 +1,267 @@
+/* cra-kind.c: one kind to paint with. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-kind-private.h"
+
+#include "cr-painter.h"
+#include "cr-plain.h"
+#include "cre-names.h"
+
+#include <glib/gi18n.h>
+
+#define PICTURE_WIDTH 26
+#define PICTURE_HEIGHT 23
+
+struct _CraKind {
+  GObject parent_instance;
+
+  char *code, *name, *figure, *note;
+  CrRuleset *ruleset;
+  CrLayer layer;
+  GdkTexture *picture;
+};
+
+G_DEFINE_FINAL_TYPE (CraKind, cra_kind, G_TYPE_OBJECT)
+
+static void
+cra_kind_finalize (GObject *object)
+{
+  CraKind *self = CRA_KIND (object);
+
+  g_free (self->code);
+  g_free (self->name);
+  g_free (self->figure);
+  g_free (self->note);
+  g_clear_pointer (&self->ruleset, cr_ruleset_unref);
+  g_clear_object (&self->picture);
+  G_OBJECT_CLASS (cra_kind_parent_class)->finalize (object);
+}
+
+static void
+cra_kind_class_init (CraKindClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cra_kind_finalize;
+}
+
+static void
+cra_kind_init (CraKind *self)
+{
+}
+
+/* NULL for a heading. */
+const char *
+cra_kind_get_code (CraKind *self)
+{
+  return self->code;
+}
+
+const char *
+cra_kind_get_name (CraKind *self)
+{
+  return self->name;
+}
+
+/* What stands at the right of the row: the cost on foot. */
+const char *
+cra_kind_get_figure (CraKind *self)
+{
+  return self->figure;
+}
+
+/* Where the figure comes from, when it is not printed. */
+const char *
+cra_kind_get_note (CraKind *self)
+{
+  return self->note;
+}
+
+static CrMap *
+new_sample_map (CraKind *self)
+{
+  CrGrid grid = { 3, 3, CR_FLAT, CR_SHIFT_EVEN, FALSE };
+  CrMap *map = cr_map_new_plain (&grid, "sample", "sample");
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  for (int i = 0; i < cr_grid_n_cells (&grid); i++) {
+    CrPlace place = { 0, cr_grid_get_hex (&grid, i) };
+
+    if (self->layer == CR_LAYER_STRUCTURE)
+      cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, 1);
+    cr_edit_set_code (edit, map, place, self->layer, self->code);
+  }
+  cr_edit_swap (edit, map);
+  return map;
+}
+
+/* The hex in the middle of nine of its kind, drawn by the painter of the map. */
+static GdkTexture *
+draw_picture (CraKind *self, int device)
+{
+  g_autoptr (CrMap) map = new_sample_map (self);
+  g_autoptr (CrScene) scene = cr_scene_new (map, self->ruleset);
+  g_autoptr (CrArt) art = cr_art_new (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  CrHex middle = cr_grid_hex_at (grid, 2, 2);
+  CrPoint centre = cr_layout_centre (grid, middle);
+  int width = PICTURE_WIDTH * device, height = PICTURE_HEIGHT * device;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  CrPaintOptions options;
+  GdkTexture *texture;
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_scale (cr, (width - device) * 1.0, (width - device) * 1.0);
+  cairo_translate (cr, -centre.x, -centre.y);
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    CrPoint p = cr_layout_corner (grid, middle, i);
+
+    cairo_line_to (cr, p.x, p.y);
+  }
+  cairo_close_path (cr);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  cr_paint_options_init (&options);
+  options.show = 0;
+  options.detail = CR_DETAIL_FULL;
+  cairo_new_path (cr);
+  cr_art_paint (art, cr, &options);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    CrPoint p = cr_layout_corner (grid, middle, i);
+
+    cairo_line_to (cr, p.x, p.y);
+  }
+  cairo_close_path (cr);
+  cairo_set_source_rgba (cr, 0.18, 0.14, 0.10, 0.8);
+  cairo_set_line_width (cr, 1.0 / PICTURE_WIDTH);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) (height * cairo_image_surface_get_stride (surface)));
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes,
+                                    (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  return texture;
+}
+
+GdkPaintable *
+cra_kind_get_picture (CraKind *self, int device)
+{
+  if (self->picture == NULL && self->code != NULL)
+    self->picture = draw_picture (self, device);
+  return GDK_PAINTABLE (self->picture);
+}
+
+static CraKind *
+new_kind (const CrRuleset *ruleset, CrLayer layer, const char *code, char *name)
+{
+  CraKind *kind = g_object_new (CRA_TYPE_KIND, NULL);
+
+  kind->ruleset = cr_ruleset_ref (ruleset);
+  kind->layer = layer;
+  kind->code = g_strdup (code);
+  kind->name = cre_capitalize (name);
+  g_free (name);
+  return kind;
+}
+
+static void
+take_kind (GListStore *store, CraKind *kind)
+{
+  g_list_store_append (store, kind);
+  g_object_unref (kind);
+}
+
+/* "2", "2 ?" when inferred, "2 H" when a house figure, a dash when nobody may enter. */
+static void
+set_figure (CraKind *kind, const CrFigure *figure)
+{
+  const char *mark = figure->provenance == CR_INFERRED ? " ?"
+                     : figure->provenance == CR_HOUSE  ? " H"
+                                                       : "";
+
+  if (figure->value == CR_IMPASSABLE)
+    kind->figure = g_strdup ("—");
+  else
+    kind->figure = g_strdup_printf ("%d%s", figure->value, mark);
+  if (figure->provenance != CR_PRINTED && figure->source != NULL)
+    kind->note = g_strdup_printf (figure->provenance == CR_INFERRED ? _ ("inferred, %s")
+                                                                    : _ ("house rule, %s"),
+                                  figure->source);
+}
+
+static const char *
+group_title (const char *group)
+{
+  if (g_strcmp0 (group, "ground") == 0)
+    return _ ("Ground");
+  if (g_strcmp0 (group, "water") == 0)
+    return _ ("Water");
+  if (g_strcmp0 (group, "built") == 0)
+    return _ ("Built");
+  return _ ("Other");
+}
+
+/* Codes the map uses and the ruleset does not know: they can be painted on with as well. */
+static void
+append_unknown (GListStore *store, const CrMap *map, const CrRuleset *ruleset, CrLayer layer)
+{
+  gboolean headed = FALSE;
+
+  for (int i = 1; i < cr_map_n_codes (map, layer); i++) {
+    const char *code = cr_map_get_code (map, layer, i);
+    gboolean known = layer == CR_LAYER_TERRAIN ? cr_ruleset_find_terrain (ruleset, code) != NULL
+                                               : cr_ruleset_find_structure (ruleset, code) != NULL;
+
+    if (known)
+      continue;
+    if (!headed)
+      take_kind (store, new_kind (ruleset, layer, NULL, g_strdup (_ ("Unknown to the rules"))));
+    headed = TRUE;
+    take_kind (store, new_kind (ruleset, layer, code, g_strdup (code)));
+  }
+}
+
+/**
+ * cra_kind_new_terrains:
+ *
+ * Returns: (transfer full): a list of #CraKind, with a heading before each group
+ */
+GListModel *
+cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset)
+{
+  GListStore *store = g_list_store_new (CRA_TYPE_KIND);
+  const char *group = NULL;
+
+  for (guint i = 0; i < cr_ruleset_n_terrains (ruleset); i++) {
+    const CrTerrainKind *terrain = cr_ruleset_get_terrain (ruleset, i);
+    CraKind *kind;
+
+    if (i == 0 || g_strcmp0 (group, terrain->group) != 0)
+      take_kind (store, new_kind (ruleset, CR_LAYER_TERRAIN, NULL,
+                                  g_strdup (group_title (terrain->group))));
+    group = terrain->group;
+    kind = new_kind (ruleset, CR_LAYER_TERRAIN, terrain->code,
+                     cre_name_terrain (ruleset, terrain->code));
+    set_figure (kind, &terrain->cost[0]);
+    take_kind (store, kind);
+  }
+  append_unknown (store, map, ruleset, CR_LAYER_TERRAIN);
+  return G_LIST_MODEL (store);
+}
+
+GListModel *
+cra_kind_new_structures (const CrMap *map, const CrRuleset *ruleset)
+{
+  GListStore *store = g_list_store_new (CRA_TYPE_KIND);
+
+  for (guint i = 0; i < cr_ruleset_n_structures (ruleset); i++) {
+    const char *code = cr_ruleset_get_structure (ruleset, i)->code;
+
+    take_kind (store,
+               new_kind (ruleset, CR_LAYER_STRUCTURE, code, cre_name_structure (ruleset, code)));
+  }
+  append_unknown (store, map, ruleset, CR_LAYER_STRUCTURE);
+  return G_LIST_MODEL (store);
+}

@@ -1,0 +1,56 @@
+/* cra-map-page-private.h: shared by the parts of the map page. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cra-drawer.h"
+#include "cra-inspector.h"
+#include "cra-map-page.h"
+#include "cra-problems-panel.h"
+#include "cra-record-panel.h"
+#include "cra-status-bar.h"
+#include "cra-tool-strip.h"
+#include "cra-zoom-bar.h"
+
+struct _CraMapPage {
+  GtkBox parent_instance;
+
+  CraToolStrip *tool_strip;
+  GtkRevealer *options_revealer;
+  GtkBox *options_side;
+  CraMapView *view;
+  GtkWidget *floor_bar;
+  GtkDropDown *floors;
+  CraZoomBar *zoom_bar;
+  GtkRevealer *drawer_revealer;
+  CraDrawer *drawer;
+  GtkBox *right;
+  GtkPaned *right_paned;
+  GtkStack *record_stack;
+  CraInspector *inspector;
+  CraRecordPanel *record;
+  GtkBox *lower;
+  GtkStack *lower_stack;
+  CraLayersPanel *layers;
+  CraProblemsPanel *problems;
+  GtkToggleButton *problems_tab;
+  GtkLabel *problems_count;
+  CraStatusBar *status;
+
+  /* made by hand, and borrowed */
+  GtkStack *options;
+  GtkPopover *options_popover;
+  GtkPopover *go_to_popover;
+  GtkEntry *go_to_entry;
+  GtkLabel *go_to_message;
+
+  /* owned: tools by their ids, made on first use */
+  GHashTable *tools;
+  char *tool_id, *sentence;
+  gboolean compact, tight, right_shown, filling, drawer_closed;
+};
+
+void cra_map_page_ensure_types (void);
+void cra_map_page_connect_panels (CraMapPage *self);
+void cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document);
+void cra_map_page_tool_changed (CraMapPage *self);
+void cra_map_page_problems_toggled_cb (CraMapPage *self);

@@ -1,0 +1,423 @@
+/* cra-map-page.c: the map with its tools, panels and status line. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-map-page-private.h"
+
+#include "cra-facts.h"
+#include "cra-form.h"
+#include "cra-keys.h"
+#include "cra-tool-options.h"
+
+#include "cr-numbering.h"
+#include "cre-tools.h"
+
+#include <glib/gi18n.h>
+
+/* Widths of the window at which something gives way, design/window section 2. */
+#define NARROW 1400
+#define COMPACT 1200
+#define TIGHT 900
+
+G_DEFINE_FINAL_TYPE (CraMapPage, cra_map_page, GTK_TYPE_BOX)
+
+/* The status line: facts of the hex aimed at, and what the tool has to say. */
+
+static void
+update_status (CraMapPage *self)
+{
+  CreDocument *document = cra_map_view_get_document (self->view);
+  CreTool *tool = cra_map_view_get_tool (self->view);
+  g_autofree char *facts = NULL;
+  g_autofree char *spoken = NULL;
+  g_autofree char *markup = NULL;
+  const char *status = tool != NULL ? cre_tool_get_status (tool) : NULL;
+  CrPlace place;
+
+  if (document == NULL)
+    return;
+  if (cra_map_view_get_aimed (self->view, &place))
+    facts = self->compact ? cra_facts_short (document, place) : cra_facts_long (document, place);
+  if (facts == NULL)
+    facts = g_strdup (_ ("No hex"));
+  status = status != NULL ? status : "";
+  markup = tool != NULL ? cra_facts_dup_markup (tool) : NULL;
+  cra_status_bar_set_facts (self->status, facts);
+  cra_status_bar_set_sentence (self->status, status, markup);
+  spoken = *status != '\0' ? g_strdup_printf ("%s. %s", facts, status) : g_strdup (facts);
+  cra_map_view_set_description (self->view, spoken);
+  g_free (self->sentence);
+  self->sentence = g_strdup (*status != '\0' ? status : facts);
+}
+
+/* Text for the clipboard: the sentence of the tool, else the facts. */
+const char *
+cra_map_page_get_sentence (CraMapPage *self)
+{
+  return self->sentence;
+}
+
+/* Floors. */
+
+static void
+fill_floors (CraMapPage *self)
+{
+  const CrMap *map = cre_document_get_map (cra_map_view_get_document (self->view));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  int n = cr_map_n_floors (map);
+
+  for (int i = 0; i < n; i++) {
+    const CrFloor *floor = cr_map_get_floor (map, i);
+
+    gtk_string_list_append (names, floor->name != NULL ? floor->name : floor->id);
+  }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->floors, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->floors, (guint) cra_map_view_get_floor (self->view));
+  self->filling = FALSE;
+  gtk_widget_set_visible (self->floor_bar, n > 1);
+}
+
+static void
+floor_selected_cb (CraMapPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->floors);
+
+  if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
+    cra_map_view_set_floor (self->view, (int) selected);
+}
+
+static void
+floor_changed_cb (CraMapPage *self)
+{
+  if (cra_map_view_get_document (self->view) != NULL)
+    fill_floors (self);
+}
+
+static void
+document_changed_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
+{
+  if (change->floors)
+    fill_floors (self);
+}
+
+/* Tools and their options. */
+
+static CreTool *
+get_tool (CraMapPage *self, const char *id)
+{
+  CreTool *tool = g_hash_table_lookup (self->tools, id);
+
+  if (tool != NULL)
+    return tool;
+  tool = cre_tools_create (cre_tools_find (id), cra_map_view_get_document (self->view));
+  g_hash_table_insert (self->tools, g_strdup (id), tool);
+  g_signal_connect_object (tool, "notify::status", G_CALLBACK (update_status), self,
+                           G_CONNECT_SWAPPED);
+  return tool;
+}
+
+static void
+show_options (CraMapPage *self, const char *id)
+{
+  if (gtk_stack_get_child_by_name (self->options, id) == NULL)
+    gtk_stack_add_named (self->options, cra_tool_options_new (id, get_tool (self, id)), id);
+  gtk_stack_set_visible_child_name (self->options, id);
+}
+
+const char *
+cra_map_page_get_tool (CraMapPage *self)
+{
+  return self->tool_id;
+}
+
+void
+cra_map_page_set_tool (CraMapPage *self, const char *id)
+{
+  gboolean asks;
+
+  if (cra_map_view_get_document (self->view) == NULL || cre_tools_find (id) == NULL)
+    return;
+  g_free (self->tool_id);
+  self->tool_id = g_strdup (id);
+  asks = cre_tools_find (id)->group == 2;
+  cra_map_view_set_tool (self->view, get_tool (self, id));
+  show_options (self, id);
+  cra_tool_strip_set_tool (self->tool_strip, id);
+  cra_status_bar_set_two_lines (self->status, asks);
+  cra_map_page_tool_changed (self);
+  update_status (self);
+}
+
+static void
+clear_tools (CraMapPage *self)
+{
+  GtkWidget *child;
+
+  cra_map_view_set_tool (self->view, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
+    gtk_stack_remove (self->options, child);
+  g_hash_table_remove_all (self->tools);
+}
+
+/* @document: (nullable) */
+void
+cra_map_page_set_document (CraMapPage *self, CreDocument *document)
+{
+  CreDocument *old = cra_map_view_get_document (self->view);
+
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_data (old, self);
+  clear_tools (self);
+  cra_map_page_set_panels_document (self, document);
+  cra_map_view_set_document (self->view, document);
+  if (document == NULL)
+    return;
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  fill_floors (self);
+  cra_map_page_set_tool (self, "select");
+}
+
+CraMapView *
+cra_map_page_get_view (CraMapPage *self)
+{
+  return self->view;
+}
+
+/* What gives way when the window is small. */
+
+static void
+move_options (CraMapPage *self)
+{
+  GtkWidget *options = GTK_WIDGET (self->options);
+  GtkMenuButton *swatch = cra_tool_strip_get_swatch (self->tool_strip);
+  g_autoptr (GtkWidget) keep = g_object_ref (options);
+
+  if (self->compact) {
+    gtk_box_remove (self->options_side, options);
+    gtk_popover_set_child (self->options_popover, options);
+    gtk_widget_set_size_request (options, 246, 520);
+  } else {
+    gtk_popover_popdown (self->options_popover);
+    gtk_popover_set_child (self->options_popover, NULL);
+    gtk_box_append (self->options_side, options);
+    gtk_widget_set_size_request (options, -1, -1);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (swatch), self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_revealer), !self->compact);
+}
+
+/* @width: of the window */
+void
+cra_map_page_set_width (CraMapPage *self, int width)
+{
+  gboolean compact = width < COMPACT;
+
+  self->tight = width < TIGHT;
+  gtk_widget_set_size_request (GTK_WIDGET (self->right), width < NARROW ? 272 : 300, -1);
+  if (compact != self->compact) {
+    self->compact = compact;
+    move_options (self);
+    update_status (self);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->right), self->right_shown && !self->tight);
+}
+
+void
+cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right)
+{
+  self->right_shown = right;
+  gtk_revealer_set_reveal_child (self->options_revealer, options);
+  gtk_widget_set_visible (GTK_WIDGET (self->right), right);
+}
+
+void
+cra_map_page_open_options (CraMapPage *self)
+{
+  gboolean shown = gtk_revealer_get_reveal_child (self->options_revealer);
+
+  if (self->compact)
+    gtk_menu_button_popup (cra_tool_strip_get_swatch (self->tool_strip));
+  else
+    gtk_revealer_set_reveal_child (self->options_revealer, !shown);
+}
+
+/* F6 walks over the areas; those that are hidden are left out. */
+void
+cra_map_page_move_focus (CraMapPage *self, int step)
+{
+  GtkWidget *areas[] = { GTK_WIDGET (self->tool_strip),
+                         GTK_WIDGET (self->options),
+                         GTK_WIDGET (cra_map_view_get_canvas (self->view)),
+                         GTK_WIDGET (self->drawer),
+                         GTK_WIDGET (self->record_stack),
+                         GTK_WIDGET (self->lower) };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  int n = G_N_ELEMENTS (areas), at = step > 0 ? -1 : n;
+
+  for (int i = 0; i < n; i++)
+    if (focus != NULL && (focus == areas[i] || gtk_widget_is_ancestor (focus, areas[i])))
+      at = i;
+  for (int tries = 0; tries < n; tries++) {
+    at = (at + step + n) % n;
+    if (gtk_widget_get_mapped (areas[at]) &&
+        (areas[at] == GTK_WIDGET (cra_map_view_get_canvas (self->view))
+             ? gtk_widget_grab_focus (areas[at])
+             : gtk_widget_child_focus (areas[at], GTK_DIR_TAB_FORWARD)))
+      return;
+  }
+}
+
+/* Going to a hex by its number. */
+
+static void
+go_to_cb (GtkEntry *entry, CraMapPage *self)
+{
+  CreDocument *document = cra_map_view_get_document (self->view);
+  g_autoptr (GError) error = NULL;
+  CrPlace place;
+
+  if (!cr_map_parse_printed (cre_document_get_map (document),
+                             gtk_editable_get_text (GTK_EDITABLE (entry)), &place, &error)) {
+    gtk_label_set_text (self->go_to_message, error->message);
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+    return;
+  }
+  gtk_popover_popdown (self->go_to_popover);
+  cra_map_view_go_to (self->view, place);
+  gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+}
+
+static void
+go_to_typed_cb (GtkEditable *entry, CraMapPage *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  gtk_label_set_text (self->go_to_message, _ ("Enter goes there."));
+}
+
+void
+cra_map_page_go_to_dialog (CraMapPage *self)
+{
+  if (cra_map_view_get_document (self->view) == NULL)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->go_to_entry), "");
+  gtk_popover_popup (self->go_to_popover);
+  gtk_widget_grab_focus (GTK_WIDGET (self->go_to_entry));
+}
+
+static void
+make_go_to (CraMapPage *self)
+{
+  GtkWidget *box = cra_form_new ();
+
+  self->go_to_popover = GTK_POPOVER (gtk_popover_new ());
+  self->go_to_entry = GTK_ENTRY (gtk_entry_new ());
+  gtk_entry_set_placeholder_text (self->go_to_entry, _ ("Number of a hex"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_to_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Go to a hex"), -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->go_to_entry));
+  self->go_to_message = GTK_LABEL (cra_form_add_hint (box, _ ("Enter goes there.")));
+  gtk_popover_set_child (self->go_to_popover, box);
+  gtk_popover_set_position (self->go_to_popover, GTK_POS_BOTTOM);
+  gtk_popover_set_has_arrow (self->go_to_popover, FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (self->go_to_popover), GTK_WIDGET (self->zoom_bar));
+  g_signal_connect (self->go_to_entry, "activate", G_CALLBACK (go_to_cb), self);
+  g_signal_connect (self->go_to_entry, "changed", G_CALLBACK (go_to_typed_cb), self);
+}
+
+static void
+make_options (CraMapPage *self)
+{
+  GtkMenuButton *swatch = cra_tool_strip_get_swatch (self->tool_strip);
+
+  self->options = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_vhomogeneous (self->options, FALSE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->options), TRUE);
+  gtk_box_append (self->options_side, GTK_WIDGET (self->options));
+  self->options_popover = GTK_POPOVER (gtk_popover_new ());
+  gtk_popover_set_has_arrow (self->options_popover, FALSE);
+  gtk_popover_set_position (self->options_popover, GTK_POS_RIGHT);
+  gtk_widget_set_valign (GTK_WIDGET (self->options_popover), GTK_ALIGN_END);
+  gtk_menu_button_set_popover (swatch, GTK_WIDGET (self->options_popover));
+}
+
+static void
+cra_map_page_dispose (GObject *object)
+{
+  CraMapPage *self = CRA_MAP_PAGE (object);
+
+  if (self->view != NULL)
+    cra_map_page_set_document (self, NULL);
+  if (self->go_to_popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->go_to_popover));
+  self->go_to_popover = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), CRA_TYPE_MAP_PAGE);
+  G_OBJECT_CLASS (cra_map_page_parent_class)->dispose (object);
+}
+
+static void
+cra_map_page_finalize (GObject *object)
+{
+  CraMapPage *self = CRA_MAP_PAGE (object);
+
+  g_clear_pointer (&self->tools, g_hash_table_unref);
+  g_clear_pointer (&self->tool_id, g_free);
+  g_clear_pointer (&self->sentence, g_free);
+  G_OBJECT_CLASS (cra_map_page_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CraMapPage, name)
+
+static void
+cra_map_page_class_init (CraMapPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cra_map_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cra_map_page_finalize;
+  cra_map_page_ensure_types ();
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-map-page.ui");
+  BIND (tool_strip);
+  BIND (options_revealer);
+  BIND (options_side);
+  BIND (view);
+  BIND (floor_bar);
+  BIND (floors);
+  BIND (zoom_bar);
+  BIND (drawer_revealer);
+  BIND (drawer);
+  BIND (right);
+  BIND (right_paned);
+  BIND (record_stack);
+  BIND (inspector);
+  BIND (record);
+  BIND (lower);
+  BIND (lower_stack);
+  BIND (layers);
+  BIND (problems);
+  BIND (problems_tab);
+  BIND (problems_count);
+  BIND (status);
+  gtk_widget_class_bind_template_callback (widget_class, cra_map_page_problems_toggled_cb);
+}
+
+static void
+cra_map_page_init (CraMapPage *self)
+{
+  self->tools = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->right_shown = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_options (self);
+  make_go_to (self);
+  cra_keys_add_map_keys (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+  cra_map_view_set_layers (self->view, self->layers);
+  cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
+  g_signal_connect_object (self->floors, "notify::selected", G_CALLBACK (floor_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "floor-changed", G_CALLBACK (floor_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "aimed", G_CALLBACK (update_status), self,
+                           G_CONNECT_SWAPPED);
+  cra_map_page_connect_panels (self);
+}

@@ -1,0 +1,20 @@
+/* cra-map-page.h: the map with its tools, panels and status line. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cra-map-view.h"
+
+#define CRA_TYPE_MAP_PAGE (cra_map_page_get_type ())
+G_DECLARE_FINAL_TYPE (CraMapPage, cra_map_page, CRA, MAP_PAGE, GtkBox)
+
+CraMapView *cra_map_page_get_view (CraMapPage *self);
+void cra_map_page_set_document (CraMapPage *self, CreDocument *document);
+void cra_map_page_set_tool (CraMapPage *self, const char *id);
+const char *cra_map_page_get_tool (CraMapPage *self);
+void cra_map_page_set_width (CraMapPage *self, int width);
+void cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right);
+void cra_map_page_open_options (CraMapPage *self);
+void cra_map_page_go_to_dialog (CraMapPage *self);
+void cra_map_page_move_focus (CraMapPage *self, int step);
+void cra_map_page_step_problem (CraMapPage *self, int step);
+const char *cra_map_page_get_sentence (CraMapPage *self);

@@ -1,0 +1,336 @@
+/* cra-map-view-input.c: pointer and keys on the map, turned into hexes. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-map-view-private.h"
+
+static CreModifiers
+to_modifiers (GdkModifierType state)
+{
+  return (state & GDK_SHIFT_MASK ? CRE_SHIFT : 0) | (state & GDK_CONTROL_MASK ? CRE_CTRL : 0) |
+         (state & GDK_ALT_MASK ? CRE_ALT : 0);
+}
+
+static CreAim
+aim_at (CraMapView *self, const CrPoint *point, GdkModifierType state)
+{
+  return cre_aim_at_point (&self->grid, self->floor, *point, to_modifiers (state));
+}
+
+static CreAim
+aim_at_cursor (CraMapView *self, GdkModifierType state)
+{
+  return cre_aim_at_side (&self->grid, self->cursor, self->cursor_side, to_modifiers (state));
+}
+
+static void
+set_cursor (CraMapView *self, CrPlace place, gboolean keyboard)
+{
+  if (!cr_grid_contains (&self->grid, place.hex))
+    return;
+  self->cursor = place;
+  self->has_cursor = TRUE;
+  self->keyboard = keyboard;
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
+/* The pointer. */
+
+static void
+press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
+{
+  CreAim aim = aim_at (self, point, state);
+
+  self->hover = aim;
+  self->has_hover = TRUE;
+  if (self->tool == NULL)
+    return;
+  if (state & GDK_ALT_MASK)
+    cre_tool_pick (self->tool, &aim);
+  else
+    cre_tool_begin (self->tool, &aim);
+  set_cursor (self, aim.place, FALSE);
+  cra_map_view_emit_aimed (self);
+}
+
+static void
+drag_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
+{
+  CreAim aim = aim_at (self, point, state);
+
+  self->hover = aim;
+  if (self->tool != NULL)
+    cre_tool_drag (self->tool, &aim);
+  cra_map_view_emit_aimed (self);
+}
+
+static void
+release_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
+{
+  CreAim aim = aim_at (self, point, state);
+
+  if (self->tool != NULL)
+    cre_tool_end (self->tool, &aim);
+  set_cursor (self, aim.place, FALSE);
+  cra_map_view_emit_selected (self);
+  cra_map_view_emit_aimed (self);
+}
+
+static void
+cancel_cb (CraMapView *self)
+{
+  if (self->tool != NULL)
+    cre_tool_cancel (self->tool);
+}
+
+static void
+pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
+{
+  CreAim aim = aim_at (self, point, state);
+
+  if (self->tool != NULL)
+    cre_tool_pick (self->tool, &aim);
+  set_cursor (self, aim.place, FALSE);
+  cra_map_view_emit_selected (self);
+  cra_map_view_emit_aimed (self);
+}
+
+static void
+hover_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
+{
+  CreAim aim = aim_at (self, point, state);
+  gboolean same = self->has_hover && cr_hex_equal (self->hover.place.hex, aim.place.hex) &&
+                  self->hover.side == aim.side && self->hover.modifiers == aim.modifiers;
+
+  self->hover = aim;
+  self->has_hover = TRUE;
+  self->keyboard = FALSE;
+  if (same)
+    return;
+  if (self->tool != NULL)
+    cre_tool_hover (self->tool, &aim);
+  cra_map_view_emit_aimed (self);
+}
+
+static void
+leave_cb (CraMapView *self)
+{
+  self->has_hover = FALSE;
+  if (self->tool != NULL && !self->keyboard)
+    cre_tool_hover (self->tool, NULL);
+  cra_map_view_emit_aimed (self);
+}
+
+/* The keys. */
+
+/* Where the cursor goes: one of six neighbours, or one column or row on, so that a straight run
+ * of one arrow key keeps its row. */
+static gboolean
+find_step (const CrGrid *grid, guint key, CrHex from, CrHex *to_out)
+{
+  static const struct {
+    guint keys[2];
+    int flat, pointy; /* directions, −1 where the orientation has none */
+  } pad[] = {
+    { { GDK_KEY_KP_7, GDK_KEY_KP_Home }, 5, 0 },
+    { { GDK_KEY_KP_8, GDK_KEY_KP_Up }, 0, -1 },
+    { { GDK_KEY_KP_9, GDK_KEY_KP_Page_Up }, 1, 1 },
+    { { GDK_KEY_KP_4, GDK_KEY_KP_Left }, -1, 5 },
+    { { GDK_KEY_KP_6, GDK_KEY_KP_Right }, -1, 2 },
+    { { GDK_KEY_KP_1, GDK_KEY_KP_End }, 4, 4 },
+    { { GDK_KEY_KP_2, GDK_KEY_KP_Down }, 3, -1 },
+    { { GDK_KEY_KP_3, GDK_KEY_KP_Page_Down }, 2, 3 },
+  };
+  int column, row;
+  int dx = (key == GDK_KEY_Right) - (key == GDK_KEY_Left);
+  int dy = (key == GDK_KEY_Down) - (key == GDK_KEY_Up);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pad); i++)
+    if (key == pad[i].keys[0] || key == pad[i].keys[1]) {
+      int direction = grid->orientation == CR_FLAT ? pad[i].flat : pad[i].pointy;
+
+      *to_out = direction < 0 ? from : cr_hex_neighbour (from, direction);
+      return direction >= 0;
+    }
+  if (dx == 0 && dy == 0)
+    return FALSE;
+  cr_grid_address (grid, from, &column, &row);
+  *to_out = cr_grid_hex_at (grid, column + dx, row + dy);
+  return TRUE;
+}
+
+static void
+show_cursor (CraMapView *self, GdkModifierType state)
+{
+  CreAim aim = aim_at_cursor (self, state);
+
+  self->keyboard = TRUE;
+  cra_canvas_show_point (self->canvas, cr_layout_centre (&self->grid, self->cursor.hex), FALSE);
+  if (self->tool != NULL && cre_tool_is_active (self->tool))
+    cre_tool_drag (self->tool, &aim);
+  else if (self->tool != NULL)
+    cre_tool_hover (self->tool, &aim);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  cra_map_view_emit_selected (self);
+  cra_map_view_emit_aimed (self);
+}
+
+/* The first use of the keyboard puts the cursor where the pointer is, else into the middle. */
+static void
+ensure_cursor (CraMapView *self)
+{
+  CrPlace middle = { self->floor, cr_grid_hex_at (&self->grid, (self->grid.columns + 1) / 2,
+                                                  (self->grid.rows + 1) / 2) };
+
+  if (self->has_cursor)
+    return;
+  if (self->has_hover && cr_grid_contains (&self->grid, self->hover.place.hex))
+    middle = self->hover.place;
+  set_cursor (self, middle, TRUE);
+}
+
+/* Ctrl goes on until the terrain changes, or the map ends. */
+static CrHex
+run_on (CraMapView *self, guint key, CrHex from, CrHex to)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+  int start = cr_map_get_value (map, (CrPlace){ self->floor, from }, CR_LAYER_TERRAIN);
+  CrHex next;
+
+  while (cr_grid_contains (&self->grid, to) &&
+         cr_map_get_value (map, (CrPlace){ self->floor, to }, CR_LAYER_TERRAIN) == start &&
+         find_step (&self->grid, key, to, &next) && cr_grid_contains (&self->grid, next))
+    to = next;
+  return to;
+}
+
+static gboolean
+move_cursor (CraMapView *self, guint key, GdkModifierType state)
+{
+  CrHex to;
+
+  if (state & GDK_ALT_MASK || !find_step (&self->grid, key, self->cursor.hex, &to))
+    return FALSE;
+  if (state & GDK_CONTROL_MASK)
+    to = run_on (self, key, self->cursor.hex, to);
+  if (cr_grid_contains (&self->grid, to))
+    self->cursor.hex = to;
+  show_cursor (self, state);
+  return TRUE;
+}
+
+static gboolean
+jump_cursor (CraMapView *self, guint key, GdkModifierType state)
+{
+  int column, row;
+
+  if (key != GDK_KEY_Home && key != GDK_KEY_End)
+    return FALSE;
+  cr_grid_address (&self->grid, self->cursor.hex, &column, &row);
+  self->cursor.hex =
+      cr_grid_hex_at (&self->grid, key == GDK_KEY_Home ? 1 : self->grid.columns, row);
+  show_cursor (self, state);
+  return TRUE;
+}
+
+static gboolean
+apply_at_cursor (CraMapView *self, guint key, GdkModifierType state)
+{
+  CreAim aim;
+
+  if (key == GDK_KEY_Delete)
+    state |= GDK_CONTROL_MASK;
+  else if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return FALSE;
+  if (self->tool == NULL)
+    return FALSE;
+  aim = aim_at_cursor (self, state);
+  cre_tool_activate (self->tool, &aim);
+  show_cursor (self, state);
+  return TRUE;
+}
+
+/* Full stop and comma turn to the next side of the hex, for tools that work on sides. */
+static gboolean
+turn_side (CraMapView *self, guint key, GdkModifierType state)
+{
+  if (key != GDK_KEY_period && key != GDK_KEY_comma)
+    return FALSE;
+  self->cursor_side = (self->cursor_side + (key == GDK_KEY_period ? 1 : 5)) % CR_N_DIRECTIONS;
+  show_cursor (self, state);
+  return TRUE;
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        CraMapView *self)
+{
+  if (self->document == NULL)
+    return FALSE;
+  if (key == GDK_KEY_Escape) {
+    if (self->tool != NULL)
+      cre_tool_cancel (self->tool);
+    cra_map_view_emit_aimed (self);
+    return TRUE;
+  }
+  ensure_cursor (self);
+  if (key == GDK_KEY_KP_5 || key == GDK_KEY_KP_Begin) {
+    show_cursor (self, state);
+    return TRUE;
+  }
+  return move_cursor (self, key, state) || jump_cursor (self, key, state) ||
+         apply_at_cursor (self, key, state) || turn_side (self, key, state);
+}
+
+void
+cra_map_view_connect_input (CraMapView *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GObject *canvas = G_OBJECT (self->canvas);
+
+  g_signal_connect_swapped (canvas, "press", G_CALLBACK (press_cb), self);
+  g_signal_connect_swapped (canvas, "drag", G_CALLBACK (drag_cb), self);
+  g_signal_connect_swapped (canvas, "release", G_CALLBACK (release_cb), self);
+  g_signal_connect_swapped (canvas, "cancel", G_CALLBACK (cancel_cb), self);
+  g_signal_connect_swapped (canvas, "pick", G_CALLBACK (pick_cb), self);
+  g_signal_connect_swapped (canvas, "hover", G_CALLBACK (hover_cb), self);
+  g_signal_connect_swapped (canvas, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->canvas), key);
+}
+
+/**
+ * cra_map_view_get_aimed:
+ *
+ * Returns: whether the keyboard or the pointer is at a hex of the map, which is then in @place_out
+ */
+gboolean
+cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out)
+{
+  gboolean cursor = self->has_cursor && (self->keyboard || !self->has_hover);
+
+  if (self->document == NULL || (!cursor && !self->has_hover))
+    return FALSE;
+  *place_out = cursor ? self->cursor : self->hover.place;
+  return cr_grid_contains (&self->grid, place_out->hex);
+}
+
+gboolean
+cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out)
+{
+  *place_out = self->cursor;
+  return self->has_cursor && self->document != NULL;
+}
+
+/* Puts the hex cursor on a place, shows its floor, and brings it into the middle. */
+void
+cra_map_view_go_to (CraMapView *self, CrPlace place)
+{
+  if (self->document == NULL)
+    return;
+  cra_map_view_set_floor (self, place.floor);
+  set_cursor (self, place, TRUE);
+  cra_canvas_show_point (self->canvas, cr_layout_centre (&self->grid, place.hex), TRUE);
+  show_cursor (self, 0);
+}

@@ -1,0 +1,288 @@
+/* cra-map-view.c: a document on a canvas: floors, layers, tool and hex cursor.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-view-private.h"
+
+#include "cra-outline.h"
+
+G_DEFINE_FINAL_TYPE (CraMapView, cra_map_view, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_AIMED, SIGNAL_SELECTED, SIGNAL_FLOOR, SIGNAL_MODE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* Which flags of the painter a layer stands for. */
+static const CrShow shows[CRA_N_LAYERS] = {
+  [CRA_LAYER_NUMBERS] = CR_SHOW_NUMBERS, [CRA_LAYER_BADGES] = CR_SHOW_BADGES,
+  [CRA_LAYER_TICKS] = CR_SHOW_TICKS,     [CRA_LAYER_LINES] = CR_SHOW_LINES,
+  [CRA_LAYER_SECRETS] = CR_SHOW_SECRETS, [CRA_LAYER_CANOPIES] = CR_SHOW_SEE_THROUGH,
+};
+
+void
+cra_map_view_emit_aimed (CraMapView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_AIMED], 0);
+}
+
+void
+cra_map_view_emit_selected (CraMapView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
+}
+
+/* The picture under the overlays. */
+
+static gboolean
+layer_shown (CraMapView *self, CraLayerId id)
+{
+  return self->layers == NULL || cra_layer_get_shown (cra_layers_panel_get (self->layers, id));
+}
+
+static gboolean
+has_picture (CraMapView *self)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+
+  return cr_map_n_nodes (map, CR_SECTION_PICTURES) > 0;
+}
+
+static void
+read_options (CraMapView *self, CrPaintOptions *options)
+{
+  gboolean picture = layer_shown (self, CRA_LAYER_PICTURE) && has_picture (self);
+  gboolean terrain = layer_shown (self, CRA_LAYER_TERRAIN);
+
+  cr_paint_options_init (options);
+  options->floor = self->floor;
+  options->show = CR_SHOW_GRAIN;
+  for (int i = 0; i < CRA_N_LAYERS; i++)
+    if (shows[i] != 0 && layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
+      options->show |= shows[i];
+  options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
+  if (self->layers != NULL)
+    options->opacity =
+        cra_layer_get_opacity (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE));
+}
+
+static void
+refresh_picture (CraMapView *self)
+{
+  CrPaintOptions options;
+  g_autoptr (CraSource) source = NULL;
+
+  if (self->document == NULL)
+    return;
+  read_options (self, &options);
+  source = cra_mirror_new_source (self->mirror, &options);
+  cra_canvas_set_source (self->canvas, CRA_CANVAS_MAP, source);
+  cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
+}
+
+static void
+mirror_changed_cb (const CrBox *box, gpointer data)
+{
+  CraMapView *self = data;
+
+  cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, box);
+}
+
+static void
+drop_mirror (CraMapView *self)
+{
+  if (self->mirror != NULL)
+    cra_mirror_set_changed (self->mirror, NULL, NULL);
+  g_clear_pointer (&self->mirror, cra_mirror_unref);
+}
+
+/* The whole map anew: at the start, and when floors, stairways or pictures have changed. */
+static void
+make_mirror (CraMapView *self)
+{
+  drop_mirror (self);
+  self->mirror = cra_mirror_new (cre_document_get_map (self->document),
+                                 cre_document_get_ruleset (self->document));
+  cra_mirror_set_changed (self->mirror, mirror_changed_cb, self);
+  refresh_picture (self);
+}
+
+static void
+document_changed_cb (CreDocument *document, const CreChange *change, CraMapView *self)
+{
+  if (self->floor >= cr_map_n_floors (cre_document_get_map (document)))
+    cra_map_view_set_floor (self, 0);
+  if (change->floors || change->nodes)
+    make_mirror (self);
+  else if (change->n_places > 0)
+    cra_mirror_touch (self->mirror, cre_document_get_map (document), change->places,
+                      change->n_places);
+  cra_map_view_emit_aimed (self);
+}
+
+/* What is drawn live, on top of everything. */
+static void
+draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+  const CraViewport *viewport = cra_canvas_get_viewport (canvas);
+  gsize n = 0;
+
+  if (self->document == NULL)
+    return;
+  cra_map_view_draw_overlays (self, cr);
+  if (self->has_cursor && self->cursor.floor == self->floor)
+    cra_outline_selection (cr, viewport, &self->grid, &self->cursor.hex, 1);
+  if (self->tool != NULL) {
+    const CreMark *marks = cre_tool_get_preview (self->tool, &n);
+
+    cra_outline_marks (cr, viewport, &self->grid, marks, n);
+  }
+  if (gtk_widget_has_focus (GTK_WIDGET (canvas))) {
+    cra_outline_focus (cr, viewport, 0.20, 0.52, 0.89);
+    if (self->keyboard && self->has_cursor && self->cursor.floor == self->floor)
+      cra_outline_cursor (cr, viewport, &self->grid, self->cursor.hex);
+  }
+}
+
+static void
+layer_cb (CraMapView *self, CraLayer *layer)
+{
+  if (cra_layer_get_id (layer) == CRA_LAYER_OVERLAY)
+    cra_map_view_refresh_overlays (self);
+  else
+    refresh_picture (self);
+  g_signal_emit (self, signals[SIGNAL_MODE], 0);
+}
+
+static void
+cra_map_view_dispose (GObject *object)
+{
+  CraMapView *self = CRA_MAP_VIEW (object);
+
+  cra_map_view_set_tool (self, NULL);
+  drop_mirror (self);
+  g_clear_object (&self->document);
+  if (self->canvas != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->canvas));
+  self->canvas = NULL;
+  G_OBJECT_CLASS (cra_map_view_parent_class)->dispose (object);
+}
+
+static void
+cra_map_view_class_init (CraMapViewClass *klass)
+{
+  static const char *const names[N_SIGNALS] = { "aimed", "selected", "floor-changed",
+                                                "mode-changed" };
+
+  G_OBJECT_CLASS (klass)->dispose = cra_map_view_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], CRA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+static void
+cra_map_view_init (CraMapView *self)
+{
+  self->canvas = g_object_new (CRA_TYPE_CANVAS, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->canvas), GTK_WIDGET (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  cra_canvas_set_draw (self->canvas, draw_cb, self);
+  cra_map_view_connect_input (self);
+}
+
+/* @document: (nullable) */
+void
+cra_map_view_set_document (CraMapView *self, CreDocument *document)
+{
+  CrBox box;
+
+  cra_map_view_set_tool (self, NULL);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  self->has_cursor = self->has_hover = FALSE;
+  self->floor = 0;
+  if (document == NULL) {
+    drop_mirror (self);
+    return;
+  }
+  self->grid = *cre_document_get_grid (document);
+  box = cr_paint_sheet_box (cre_document_get_map (document));
+  cra_canvas_set_grid (self->canvas, &self->grid, &box);
+  g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
+  make_mirror (self);
+  g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
+}
+
+CreDocument *
+cra_map_view_get_document (CraMapView *self)
+{
+  return self->document;
+}
+
+void
+cra_map_view_set_layers (CraMapView *self, CraLayersPanel *layers)
+{
+  self->layers = layers;
+  g_signal_connect_object (layers, "changed", G_CALLBACK (layer_cb), self, G_CONNECT_SWAPPED);
+}
+
+CraCanvas *
+cra_map_view_get_canvas (CraMapView *self)
+{
+  return self->canvas;
+}
+
+int
+cra_map_view_get_floor (CraMapView *self)
+{
+  return self->floor;
+}
+
+void
+cra_map_view_set_floor (CraMapView *self, int floor)
+{
+  if (self->document == NULL || floor == self->floor || floor < 0 ||
+      floor >= cr_map_n_floors (cre_document_get_map (self->document)))
+    return;
+  self->floor = floor;
+  if (self->has_cursor)
+    self->cursor.floor = floor;
+  refresh_picture (self);
+  cra_map_view_refresh_overlays (self);
+  g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
+  cra_map_view_emit_aimed (self);
+}
+
+CrPaintMode
+cra_map_view_get_mode (CraMapView *self)
+{
+  CrPaintOptions options = { 0 };
+
+  if (self->document != NULL)
+    read_options (self, &options);
+  return options.mode;
+}
+
+/* Picture, data, both; a map without a picture has its data only. */
+void
+cra_map_view_cycle_mode (CraMapView *self)
+{
+  CrPaintMode mode = cra_map_view_get_mode (self);
+  gboolean picture, terrain;
+
+  if (self->document == NULL || self->layers == NULL || !has_picture (self))
+    return;
+  picture = mode != CR_PAINT_PICTURE;
+  terrain = mode != CR_PAINT_BOTH;
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE), "shown", picture, NULL);
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_TERRAIN), "shown", terrain, NULL);
+}
+
+/* The text of the map for those who do not see it: facts of the hex, and the sentence. */
+void
+cra_map_view_set_description (CraMapView *self, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}

@@ -1,0 +1,37 @@
+/* cra-map-view.h: a document on a canvas: floors, layers, tool and hex cursor.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-canvas.h"
+#include "cra-layers-panel.h"
+
+#include "cr-painter.h"
+#include "cre-tool.h"
+
+#define CRA_TYPE_MAP_VIEW (cra_map_view_get_type ())
+G_DECLARE_FINAL_TYPE (CraMapView, cra_map_view, CRA, MAP_VIEW, GtkWidget)
+
+/**
+ * Signals:
+ * aimed (): the hex under the pointer, or the hex cursor, is another
+ * selected (): the hex cursor was set by a click or Enter
+ * floor-changed ()
+ * mode-changed ()
+ */
+void cra_map_view_set_document (CraMapView *self, CreDocument *document);
+CreDocument *cra_map_view_get_document (CraMapView *self);
+void cra_map_view_set_layers (CraMapView *self, CraLayersPanel *layers);
+void cra_map_view_set_tool (CraMapView *self, CreTool *tool);
+CreTool *cra_map_view_get_tool (CraMapView *self);
+CraCanvas *cra_map_view_get_canvas (CraMapView *self);
+
+int cra_map_view_get_floor (CraMapView *self);
+void cra_map_view_set_floor (CraMapView *self, int floor);
+CrPaintMode cra_map_view_get_mode (CraMapView *self);
+void cra_map_view_cycle_mode (CraMapView *self);
+
+gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
+gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
+void cra_map_view_go_to (CraMapView *self, CrPlace place);
+void cra_map_view_clear_overlay (CraMapView *self);
+void cra_map_view_set_description (CraMapView *self, const char *text);

@@ -1,0 +1,225 @@
+/* cra-mirror.c: the worker's own copy of the map, to draw from. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-mirror.h"
+
+#include "cra-worker.h"
+
+#include "cr-edit.h"
+
+/**
+ * CraMirror:
+ * @map: and what is made of it; touched by the worker only, once the first tile is asked for
+ * @changed: main thread only; NULL once the window has lost interest
+ */
+struct _CraMirror {
+  gatomicrefcount refs;
+  CrMap *map;
+  CrScene *scene;
+  CrArt *art;
+  CraMirrorChanged changed;
+  gpointer changed_data;
+};
+
+/* What stands at one place: all the worker needs to follow a change. */
+typedef struct {
+  CrPlace place;
+  char *codes[CR_N_LAYERS];
+  int level;
+  GArray *sides[CR_N_DIRECTIONS]; /* of CrSide, each with a reference to its node */
+} Spot;
+
+typedef struct {
+  CraMirror *mirror;
+  GArray *spots; /* of Spot */
+  CrBox box;
+} Change;
+
+typedef struct {
+  CraMirror *mirror;
+  CrPaintOptions options;
+} Picture;
+
+CraMirror *
+cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
+{
+  CraMirror *mirror = g_new0 (CraMirror, 1);
+
+  g_atomic_ref_count_init (&mirror->refs);
+  mirror->map = cr_map_copy (map);
+  mirror->scene = cr_scene_new (mirror->map, ruleset);
+  mirror->art = cr_art_new (mirror->scene);
+  return mirror;
+}
+
+/* @changed: (nullable): NULL before @data goes away */
+void
+cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data)
+{
+  mirror->changed = changed;
+  mirror->changed_data = data;
+}
+
+CraMirror *
+cra_mirror_ref (CraMirror *mirror)
+{
+  g_atomic_ref_count_inc (&mirror->refs);
+  return mirror;
+}
+
+void
+cra_mirror_unref (CraMirror *mirror)
+{
+  if (!g_atomic_ref_count_dec (&mirror->refs))
+    return;
+  cr_art_free (mirror->art);
+  cr_scene_free (mirror->scene);
+  cr_map_free (mirror->map);
+  g_free (mirror);
+}
+
+static void
+side_clear (gpointer data)
+{
+  cr_node_unref (((CrSide *) data)->node);
+}
+
+static void
+spot_clear (gpointer data)
+{
+  Spot *spot = data;
+
+  for (int i = 0; i < CR_N_LAYERS; i++)
+    g_free (spot->codes[i]);
+  for (int i = 0; i < CR_N_DIRECTIONS; i++)
+    g_array_unref (spot->sides[i]);
+}
+
+static void
+read_spot (const CrMap *map, CrPlace place, Spot *spot)
+{
+  *spot = (Spot){ .place = place, .level = cr_map_get_level (map, place) };
+  spot->codes[CR_LAYER_TERRAIN] = g_strdup (cr_map_get_terrain (map, place));
+  spot->codes[CR_LAYER_STRUCTURE] = g_strdup (cr_map_get_structure (map, place));
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    gsize n = 0;
+    const CrSide *sides = cr_map_get_sides (map, place, i, &n);
+
+    spot->sides[i] = g_array_sized_new (FALSE, FALSE, sizeof (CrSide), (guint) n);
+    g_array_set_clear_func (spot->sides[i], side_clear);
+    g_array_append_vals (spot->sides[i], sides, (guint) n);
+    for (gsize j = 0; j < n; j++)
+      if (sides[j].node != NULL)
+        cr_node_ref (sides[j].node);
+  }
+}
+
+static void
+write_spot (CrEdit *edit, CrMap *map, const Spot *spot)
+{
+  cr_edit_set_code (edit, map, spot->place, CR_LAYER_TERRAIN, spot->codes[CR_LAYER_TERRAIN]);
+  cr_edit_set_code (edit, map, spot->place, CR_LAYER_STRUCTURE, spot->codes[CR_LAYER_STRUCTURE]);
+  cr_edit_set_value (edit, map, spot->place, CR_LAYER_LEVEL, spot->level);
+  for (int i = 0; i < CR_N_DIRECTIONS; i++)
+    cr_edit_set_sides (edit, map, spot->place, i, (const CrSide *) spot->sides[i]->data,
+                       spot->sides[i]->len);
+}
+
+static void
+change_free (Change *change)
+{
+  g_array_unref (change->spots);
+  cra_mirror_unref (change->mirror);
+  g_free (change);
+}
+
+static gboolean
+change_done (gpointer data)
+{
+  Change *change = data;
+
+  if (change->mirror->changed != NULL)
+    change->mirror->changed (&change->box, change->mirror->changed_data);
+  change_free (change);
+  return G_SOURCE_REMOVE;
+}
+
+/* Worker thread. */
+static void
+apply_change (gpointer data)
+{
+  Change *change = data;
+  CraMirror *mirror = change->mirror;
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  for (guint i = 0; i < change->spots->len; i++) {
+    const Spot *spot = &g_array_index (change->spots, Spot, i);
+
+    write_spot (edit, mirror->map, spot);
+    g_array_append_val (places, spot->place);
+  }
+  cr_edit_swap (edit, mirror->map);
+  for (guint i = 0; i < places->len; i++)
+    cr_scene_touch (mirror->scene, g_array_index (places, CrPlace, i));
+  change->box = cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
+  g_idle_add_full (GDK_PRIORITY_REDRAW + 5, change_done, change, NULL);
+}
+
+/**
+ * cra_mirror_touch:
+ * @map: the real one
+ * @places: where it has changed, its terrain, level, structure or sides
+ *
+ * Returns at once; the function of cra_mirror_set_changed() is called when tiles can be drawn.
+ */
+void
+cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gsize n_places)
+{
+  Change *change = g_new0 (Change, 1);
+
+  change->mirror = cra_mirror_ref (mirror);
+  change->spots = g_array_sized_new (FALSE, FALSE, sizeof (Spot), (guint) n_places);
+  g_array_set_clear_func (change->spots, spot_clear);
+  for (gsize i = 0; i < n_places; i++) {
+    Spot spot;
+
+    read_spot (map, places[i], &spot);
+    g_array_append_val (change->spots, spot);
+  }
+  cra_worker_push (apply_change, change);
+}
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  cra_mirror_unref (picture->mirror);
+  g_free (picture);
+}
+
+/* Worker thread. */
+static void
+picture_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
+{
+  Picture *picture = data;
+  CrPaintOptions options = picture->options;
+
+  options.area = *box;
+  cr_art_paint (picture->mirror->art, cr, &options);
+  cr_art_paint_frame (picture->mirror->art, cr, &options);
+}
+
+/**
+ * cra_mirror_new_source:
+ *
+ * Returns: (transfer full): draws the mirror under @options, always as it is at that time
+ */
+CraSource *
+cra_mirror_new_source (CraMirror *mirror, const CrPaintOptions *options)
+{
+  Picture *picture = g_new (Picture, 1);
+
+  *picture = (Picture){ cra_mirror_ref (mirror), *options };
+  return cra_source_new (picture_draw, picture, picture_free);
+}

@@ -1,0 +1,28 @@
+/* cra-mirror.h: the worker's own copy of the map, to draw from. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cra-tiles.h"
+
+#include "cr-painter.h"
+
+/**
+ * CraMirror:
+ *
+ * The painter must not see the map change under it, and the window must not wait for the painter.
+ * So the worker paints a copy, and each change is sent to it as a list of places with what stands
+ * there now; it is applied between two tiles.
+ */
+typedef struct _CraMirror CraMirror;
+
+/* Main thread: @box, in the plane, is to be drawn anew; NULL: everything. */
+typedef void (*CraMirrorChanged) (const CrBox *box, gpointer data);
+
+CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset);
+void cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data);
+CraMirror *cra_mirror_ref (CraMirror *mirror);
+void cra_mirror_unref (CraMirror *mirror);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraMirror, cra_mirror_unref)
+
+void cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gsize n_places);
+CraSource *cra_mirror_new_source (CraMirror *mirror, const CrPaintOptions *options);

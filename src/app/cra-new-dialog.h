@@ -1,0 +1,13 @@
+/* cra-new-dialog.h: size and kind of the hexes of a new map. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-map.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_NEW_DIALOG (cra_new_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (CraNewDialog, cra_new_dialog, CRA, NEW_DIALOG, GtkWindow)
+
+/* Emits "chosen" (CrMap *), whose receiver owns the map. */
+CraNewDialog *cra_new_dialog_new (GtkWindow *parent);

@@ -1,0 +1,145 @@
+/* cra-outline.c: what belongs to the window only: cursor, brush, selection.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-outline.h"
+
+#define CASING 4.5
+#define LINE 2.0
+#define INSET 0.93
+
+static CrPoint
+corner_at (const CraViewport *viewport, const CrGrid *grid, CrHex hex, int corner)
+{
+  return cra_viewport_to_widget (viewport,
+                                 cr_layout_corner (grid, hex, (corner + 6) % CR_N_DIRECTIONS));
+}
+
+/* Side i runs from corner i − 1 to corner i. */
+static void
+add_side (cairo_t *cr,
+          const CraViewport *viewport,
+          const CrGrid *grid,
+          CrHex hex,
+          CrDirection direction)
+{
+  CrPoint a = corner_at (viewport, grid, hex, direction - 1);
+  CrPoint b = corner_at (viewport, grid, hex, direction);
+
+  cairo_move_to (cr, a.x, a.y);
+  cairo_line_to (cr, b.x, b.y);
+}
+
+static gint64
+hex_key (CrHex hex)
+{
+  return ((gint64) hex.q << 32) | (guint32) hex.r;
+}
+
+/* White under dark dashes: seen on light and on dark ground. */
+static void
+stroke_cased (cairo_t *cr, double dash)
+{
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, CASING);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  if (dash > 0)
+    cairo_set_dash (cr, &dash, 1, 0);
+  cairo_set_line_width (cr, LINE);
+  cairo_set_source_rgb (cr, 0.12, 0.12, 0.12);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/**
+ * cra_outline_marks:
+ *
+ * The outline of all that a click would touch; never a fill, which would hide the art.
+ */
+void
+cra_outline_marks (cairo_t *cr,
+                   const CraViewport *viewport,
+                   const CrGrid *grid,
+                   const CreMark *marks,
+                   gsize n_marks)
+{
+  g_autoptr (GHashTable) set = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  if (n_marks == 0)
+    return;
+  for (gsize i = 0; i < n_marks; i++)
+    if (marks[i].side < 0) {
+      gint64 key = hex_key (marks[i].place.hex);
+
+      g_hash_table_add (set, g_memdup2 (&key, sizeof key));
+    }
+  cairo_new_path (cr);
+  for (gsize i = 0; i < n_marks; i++) {
+    CrHex hex = marks[i].place.hex;
+
+    if (marks[i].side >= 0) {
+      add_side (cr, viewport, grid, hex, marks[i].side);
+      continue;
+    }
+    for (int d = 0; d < CR_N_DIRECTIONS; d++) {
+      gint64 key = hex_key (cr_hex_neighbour (hex, d));
+
+      if (!g_hash_table_contains (set, &key))
+        add_side (cr, viewport, grid, hex, d);
+    }
+  }
+  stroke_cased (cr, 5);
+}
+
+static void
+add_hex (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex, double part)
+{
+  CrPoint middle = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex));
+
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    CrPoint p = corner_at (viewport, grid, hex, i);
+
+    cairo_line_to (cr, middle.x + (p.x - middle.x) * part, middle.y + (p.y - middle.y) * part);
+  }
+  cairo_close_path (cr);
+}
+
+/* Each hex a little smaller than it is, so that neighbours do not merge. */
+void
+cra_outline_selection (cairo_t *cr,
+                       const CraViewport *viewport,
+                       const CrGrid *grid,
+                       const CrHex *hexes,
+                       gsize n_hexes)
+{
+  cairo_new_path (cr);
+  for (gsize i = 0; i < n_hexes; i++)
+    add_hex (cr, viewport, grid, hexes[i], INSET);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, CASING);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_stroke (cr);
+}
+
+void
+cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex)
+{
+  cairo_new_path (cr);
+  add_hex (cr, viewport, grid, hex, 1);
+  stroke_cased (cr, 3);
+}
+
+/* The ring of the focus, 2 px inside the edge. */
+void
+cra_outline_focus (cairo_t *cr, const CraViewport *viewport, double red, double green, double blue)
+{
+  cairo_rectangle (cr, 2, 2, viewport->width - 4, viewport->height - 4);
+  cairo_set_line_width (cr, 2);
+  cairo_set_source_rgba (cr, red, green, blue, 0.55);
+  cairo_stroke (cr);
+}

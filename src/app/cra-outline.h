@@ -1,0 +1,27 @@
+/* cra-outline.h: what belongs to the window only: cursor, brush, selection.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-viewport.h"
+
+#include "cre-tool.h"
+
+#include <cairo.h>
+
+/* All draw in widget pixels. */
+void cra_outline_marks (cairo_t *cr,
+                        const CraViewport *viewport,
+                        const CrGrid *grid,
+                        const CreMark *marks,
+                        gsize n_marks);
+void cra_outline_selection (cairo_t *cr,
+                            const CraViewport *viewport,
+                            const CrGrid *grid,
+                            const CrHex *hexes,
+                            gsize n_hexes);
+void cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex);
+void cra_outline_focus (cairo_t *cr,
+                        const CraViewport *viewport,
+                        double red,
+                        double green,
+                        double blue);

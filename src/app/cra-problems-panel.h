@@ -1,0 +1,18 @@
+/* cra-problems-panel.h: what is wrong with the map, each with its mend. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cre-document.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_PROBLEMS_PANEL (cra_problems_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, CRA, PROBLEMS_PANEL, GtkBox)
+
+/**
+ * Signals:
+ * go-to (CrPlace *): a problem was chosen
+ * counted (int): so many there are now
+ */
+void cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document);
+void cra_problems_panel_step (CraProblemsPanel *self, int step);

@@ -1,0 +1,69 @@
+/* cra-status-bar.c: facts of the hex, and the sentence. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cra-status-bar.h"
+
+struct _CraStatusBar {
+  GtkBox parent_instance;
+
+  GtkLabel *facts;
+  GtkLabel *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (CraStatusBar, cra_status_bar, GTK_TYPE_BOX)
+
+static void
+cra_status_bar_class_init (CraStatusBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-status-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, CraStatusBar, facts);
+  gtk_widget_class_bind_template_child (widget_class, CraStatusBar, sentence);
+}
+
+static void
+cra_status_bar_init (CraStatusBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+cra_status_bar_set_facts (CraStatusBar *self, const char *facts)
+{
+  gtk_label_set_text (self->facts, facts);
+}
+
+/**
+ * cra_status_bar_set_sentence:
+ * @plain: the whole text, also shown as the tooltip
+ * @markup: (nullable): the same with its deciding words set off
+ */
+void
+cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *markup)
+{
+  if (markup != NULL)
+    gtk_label_set_markup (self->sentence, markup);
+  else
+    gtk_label_set_text (self->sentence, plain);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), *plain != '\0' ? plain : NULL);
+}
+
+/* Two lines are kept free while a tool speaks in long sentences, so that the map never jumps. */
+void
+cra_status_bar_set_two_lines (CraStatusBar *self, gboolean two_lines)
+{
+  PangoLayout *layout = gtk_label_get_layout (self->sentence);
+  int height = 0;
+
+  gtk_label_set_lines (self->sentence, two_lines ? 2 : 1);
+  gtk_label_set_wrap (self->sentence, two_lines);
+  if (two_lines) {
+    PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+    g_autoptr (PangoLayout) probe = pango_layout_new (context);
+
+    pango_layout_set_text (probe, "N\nN", -1);
+    pango_layout_get_pixel_size (probe, NULL, &height);
+  }
+  gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, layout != NULL ? height : -1);
+}

@@ -1,0 +1,9 @@
+/* cra-tool-options.h: what the tool in use can be told. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cre-tool.h"
+
+#include <gtk/gtk.h>
+
+GtkWidget *cra_tool_options_new (const char *id, CreTool *tool);

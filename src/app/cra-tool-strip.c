@@ -1,0 +1,138 @@
+/* cra-tool-strip.c: the column of tools. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-tool-strip.h"
+
+#include "cra-keys.h"
+
+#include "cre-tools.h"
+
+#include <glib/gi18n.h>
+
+struct _CraToolStrip {
+  GtkBox parent_instance;
+
+  GtkMenuButton *swatch;
+
+  /* owned array of borrowed buttons, and their tools */
+  GPtrArray *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (CraToolStrip, cra_tool_strip, GTK_TYPE_BOX)
+
+/* Up and Down go to the next tool and choose it, so the strip is one tab stop. */
+static gboolean
+key_cb (GtkEventControllerKey *key,
+        guint value,
+        guint code,
+        GdkModifierType state,
+        CraToolStrip *self)
+{
+  int step = value == GDK_KEY_Down ? 1 : value == GDK_KEY_Up ? -1 : 0;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint at;
+
+  if (step == 0 || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
+      !g_ptr_array_find (self->buttons, focus, &at))
+    return FALSE;
+  at += (guint) step;
+  if (at < self->buttons->len) {
+    GtkWidget *next = self->buttons->pdata[at];
+
+    gtk_widget_set_focusable (next, TRUE);
+    gtk_widget_grab_focus (next);
+    gtk_widget_activate (next);
+  }
+  return TRUE;
+}
+
+static GtkWidget *
+new_button (const char *icon, const char *title, const char *action, gboolean toggles)
+{
+  GtkWidget *button = toggles ? gtk_toggle_button_new () : gtk_button_new ();
+  g_autofree char *tooltip = cra_keys_get_tooltip (title, action);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  return button;
+}
+
+static void
+append (CraToolStrip *self, GtkWidget *child)
+{
+  gtk_box_insert_child_after (GTK_BOX (self), child,
+                              gtk_widget_get_prev_sibling (GTK_WIDGET (self->swatch)));
+}
+
+/* Grid fit is no tool but a mode; it closes the group of those that change the map. */
+static void
+append_fit (CraToolStrip *self)
+{
+  append (self, new_button ("cre-fit-symbolic", _ ("Grid fit"), "win.fit-grid", FALSE));
+}
+
+static void
+cra_tool_strip_finalize (GObject *object)
+{
+  g_clear_pointer (&CRA_TOOL_STRIP (object)->buttons, g_ptr_array_unref);
+  G_OBJECT_CLASS (cra_tool_strip_parent_class)->finalize (object);
+}
+
+static void
+cra_tool_strip_class_init (CraToolStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cra_tool_strip_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-tool-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, CraToolStrip, swatch);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+}
+
+static void
+cra_tool_strip_init (CraToolStrip *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  guint n = 0;
+  const CreToolInfo *tools = cre_tools_get (&n);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->buttons = g_ptr_array_new ();
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *action = g_strdup_printf ("win.tool::%s", tools[i].id);
+    GtkWidget *button = new_button (tools[i].icon, _ (tools[i].label), action, TRUE);
+
+    if (i > 0 && tools[i].group != tools[i - 1].group)
+      append (self, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+    gtk_widget_set_name (button, tools[i].id);
+    g_ptr_array_add (self->buttons, button);
+    append (self, button);
+    if (tools[i].group == 1 && (i + 1 == n || tools[i + 1].group != 1))
+      append_fit (self);
+  }
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  cra_keys_add_map_keys (GTK_WIDGET (self));
+}
+
+/* Only the button of the tool in use can be reached by Tab. */
+void
+cra_tool_strip_set_tool (CraToolStrip *self, const char *id)
+{
+  for (guint i = 0; i < self->buttons->len; i++) {
+    GtkWidget *button = self->buttons->pdata[i];
+
+    gtk_widget_set_focusable (button, g_str_equal (gtk_widget_get_name (button), id));
+  }
+}
+
+/* The button at the foot that opens the options where they have no place of their own. */
+GtkMenuButton *
+cra_tool_strip_get_swatch (CraToolStrip *self)
+{
+  return self->swatch;
+}

@@ -1,0 +1,280 @@
+/* cra-window-actions.c: everything a person can do, by name. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include "cra-keys.h"
+
+#include "cre-brush.h"
+
+#include <glib/gi18n.h>
+
+#define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)
+
+static CraMapView *
+get_view (gpointer window)
+{
+  return cra_map_page_get_view (CRA_WINDOW (window)->map_page);
+}
+
+static CraCanvas *
+get_canvas (gpointer window)
+{
+  return cra_map_view_get_canvas (get_view (window));
+}
+
+ACTION (open_cb)
+{
+  cra_window_open_dialog (data);
+}
+
+/* Another map opens in another window, unless this one is still empty. */
+ACTION (open_uri_cb)
+{
+  CraWindow *self = data;
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
+  CraWindow *window = self;
+
+  if (!cra_window_is_empty (self)) {
+    window = cra_window_new (CRA_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+    gtk_window_present (GTK_WINDOW (window));
+  }
+  cra_window_open (window, file);
+}
+
+ACTION (new_empty_cb)
+{
+  cra_window_new_empty (data);
+}
+
+ACTION (save_cb)
+{
+  cra_window_save (data);
+}
+
+ACTION (save_as_cb)
+{
+  cra_window_save_as (data);
+}
+
+ACTION (undo_cb)
+{
+  CraWindow *self = data;
+  g_autofree char *label = g_strdup (cre_document_get_undo_label (self->document));
+
+  cre_tool_cancel (cra_map_view_get_tool (get_view (self)));
+  cre_document_undo (self->document);
+  cra_toast_hide (self->toast);
+}
+
+ACTION (redo_cb)
+{
+  cre_document_redo (CRA_WINDOW (data)->document);
+}
+
+static void
+tool_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  cra_map_page_set_tool (CRA_WINDOW (data)->map_page, g_variant_get_string (state, NULL));
+  g_simple_action_set_state (
+      action, g_variant_new_string (cra_map_page_get_tool (CRA_WINDOW (data)->map_page) != NULL
+                                        ? cra_map_page_get_tool (CRA_WINDOW (data)->map_page)
+                                        : "select"));
+}
+
+static void
+resize_brush (gpointer data, int step)
+{
+  CreTool *tool = cra_map_view_get_tool (get_view (data));
+
+  if (CRE_IS_BRUSH (tool))
+    cre_brush_set_size (CRE_BRUSH (tool), CLAMP (cre_brush_get_size (CRE_BRUSH (tool)) + step, 0,
+                                                 CRE_BRUSH_MAX_SIZE));
+}
+
+ACTION (brush_smaller_cb)
+{
+  resize_brush (data, -1);
+}
+
+ACTION (brush_larger_cb)
+{
+  resize_brush (data, 1);
+}
+
+ACTION (copy_cb)
+{
+  const char *sentence = cra_map_page_get_sentence (CRA_WINDOW (data)->map_page);
+
+  if (sentence == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (data), sentence);
+  cra_window_toast (data, _ ("Copied the sentence"), FALSE);
+}
+
+ACTION (zoom_fit_cb)
+{
+  cra_canvas_fit (get_canvas (data));
+}
+
+ACTION (zoom_in_cb)
+{
+  cra_canvas_zoom (get_canvas (data), 1);
+}
+
+ACTION (zoom_out_cb)
+{
+  cra_canvas_zoom (get_canvas (data), -1);
+}
+
+ACTION (zoom_full_cb)
+{
+  cra_canvas_set_zoom (get_canvas (data), CRA_VIEWPORT_FULL);
+}
+
+ACTION (view_cycle_cb)
+{
+  cra_map_view_cycle_mode (get_view (data));
+}
+
+ACTION (floor_up_cb)
+{
+  cra_map_view_set_floor (get_view (data), cra_map_view_get_floor (get_view (data)) + 1);
+}
+
+ACTION (floor_down_cb)
+{
+  cra_map_view_set_floor (get_view (data), cra_map_view_get_floor (get_view (data)) - 1);
+}
+
+ACTION (centre_cb)
+{
+  CrPlace place;
+
+  if (cra_map_view_get_cursor (get_view (data), &place))
+    cra_map_view_go_to (get_view (data), place);
+}
+
+ACTION (go_to_cb)
+{
+  cra_map_page_go_to_dialog (CRA_WINDOW (data)->map_page);
+}
+
+ACTION (next_problem_cb)
+{
+  cra_map_page_step_problem (CRA_WINDOW (data)->map_page, 1);
+}
+
+ACTION (previous_problem_cb)
+{
+  cra_map_page_step_problem (CRA_WINDOW (data)->map_page, -1);
+}
+
+ACTION (next_area_cb)
+{
+  cra_map_page_move_focus (CRA_WINDOW (data)->map_page, 1);
+}
+
+ACTION (previous_area_cb)
+{
+  cra_map_page_move_focus (CRA_WINDOW (data)->map_page, -1);
+}
+
+ACTION (options_cb)
+{
+  cra_map_page_open_options (CRA_WINDOW (data)->map_page);
+}
+
+ACTION (right_panel_cb)
+{
+  CraWindow *self = data;
+
+  self->right_shown = !self->right_shown;
+  cra_map_page_set_shown (self->map_page, self->options_shown, self->right_shown);
+}
+
+ACTION (all_panels_cb)
+{
+  CraWindow *self = data;
+  gboolean show = !self->options_shown && !self->right_shown;
+
+  self->options_shown = self->right_shown = show;
+  cra_map_page_set_shown (self->map_page, show, show);
+}
+
+ACTION (fullscreen_cb)
+{
+  if (gtk_window_is_fullscreen (data))
+    gtk_window_unfullscreen (data);
+  else
+    gtk_window_fullscreen (data);
+}
+
+ACTION (shortcuts_cb)
+{
+  gtk_window_present (GTK_WINDOW (cra_keys_new_window (data)));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "open", .activate = open_cb },
+  { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
+  { .name = "new-empty", .activate = new_empty_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "fullscreen", .activate = fullscreen_cb },
+};
+
+/* These need a map. */
+static const GActionEntry map_entries[] = {
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_as_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "copy", .activate = copy_cb },
+  { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = tool_cb },
+  { .name = "brush-smaller", .activate = brush_smaller_cb },
+  { .name = "brush-larger", .activate = brush_larger_cb },
+  { .name = "zoom-fit", .activate = zoom_fit_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+  { .name = "zoom-full", .activate = zoom_full_cb },
+  { .name = "view-cycle", .activate = view_cycle_cb },
+  { .name = "floor-up", .activate = floor_up_cb },
+  { .name = "floor-down", .activate = floor_down_cb },
+  { .name = "centre", .activate = centre_cb },
+  { .name = "go-to", .activate = go_to_cb },
+  { .name = "next-problem", .activate = next_problem_cb },
+  { .name = "previous-problem", .activate = previous_problem_cb },
+  { .name = "next-area", .activate = next_area_cb },
+  { .name = "previous-area", .activate = previous_area_cb },
+  { .name = "options", .activate = options_cb },
+  { .name = "right-panel", .activate = right_panel_cb },
+  { .name = "all-panels", .activate = all_panels_cb },
+};
+
+void
+cra_window_add_actions (CraWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), map_entries, G_N_ELEMENTS (map_entries),
+                                   self);
+}
+
+static void
+enable (CraWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* The one place that says what can be done now. */
+void
+cra_window_update_actions (CraWindow *self)
+{
+  CreDocument *document = self->document;
+  gboolean map = document != NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (map_entries); i++)
+    enable (self, map_entries[i].name, map);
+  enable (self, "undo", map && cre_document_get_undo_label (document) != NULL);
+  enable (self, "redo", map && cre_document_get_redo_label (document) != NULL);
+}

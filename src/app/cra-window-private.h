@@ -1,0 +1,46 @@
+/* cra-window-private.h: shared by the parts of the window. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cra-banner.h"
+#include "cra-start-page.h"
+#include "cra-toast.h"
+#include "cra-window.h"
+
+struct _CraWindow {
+  GtkApplicationWindow parent_instance;
+
+  GtkWidget *header;
+  GtkStack *title_stack;
+  GtkLabel *fit_subtitle;
+  GtkWidget *fit_cancel, *fit_done;
+  GtkWidget *file_buttons, *title_box, *history_buttons;
+  GtkMenuButton *open_button, *new_button, *menu_button;
+  GtkLabel *title_label, *file_label;
+  GtkWidget *save_button, *undo_button, *redo_button;
+  CraBanner *banner;
+  GtkProgressBar *progress;
+  GtkStack *pages;
+  CraStartPage *start_page;
+  CraMapPage *map_page;
+  CraToast *toast;
+
+  /* owned */
+  CreDocument *document;
+  GCancellable *loading;
+
+  guint pulse;
+  gboolean panels_hidden, options_shown, right_shown, closing;
+};
+
+void cra_window_add_actions (CraWindow *self);
+void cra_window_update_actions (CraWindow *self);
+void cra_window_take_document (CraWindow *self, CreDocument *document);
+void cra_window_show_error (CraWindow *self, const GError *error);
+void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
+
+void cra_window_open_dialog (CraWindow *self);
+void cra_window_new_empty (CraWindow *self);
+void cra_window_save (CraWindow *self);
+void cra_window_save_as (CraWindow *self);
+gboolean cra_window_ask_before_closing (CraWindow *self);

@@ -1,0 +1,34 @@
+/* cra-worker.c: the one thread beside the window's. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-worker.h"
+
+typedef struct {
+  CraWork work;
+  gpointer data;
+} Item;
+
+static void
+run_cb (gpointer data, gpointer unused)
+{
+  Item *item = data;
+
+  item->work (item->data);
+  g_free (item);
+}
+
+/**
+ * cra_worker_push:
+ *
+ * One thread for all windows: painters share caches, two cores are few, and the order in which
+ * changes and tiles were asked for is kept for nothing.
+ */
+void
+cra_worker_push (CraWork work, gpointer data)
+{
+  static GThreadPool *pool;
+  Item *item = g_new (Item, 1);
+
+  if (pool == NULL)
+    pool = g_thread_pool_new (run_cb, NULL, 1, FALSE, NULL);
+  *item = (Item){ work, data };
+  g_thread_pool_push (pool, item, NULL);
+}

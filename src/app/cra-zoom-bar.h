@@ -1,0 +1,10 @@
+/* cra-zoom-bar.h: how near the map is. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-canvas.h"
+
+#define CRA_TYPE_ZOOM_BAR (cra_zoom_bar_get_type ())
+G_DECLARE_FINAL_TYPE (CraZoomBar, cra_zoom_bar, CRA, ZOOM_BAR, GtkBox)
+
+void cra_zoom_bar_set_canvas (CraZoomBar *self, CraCanvas *canvas, double full);
+void cra_zoom_bar_hide_view (CraZoomBar *self);
