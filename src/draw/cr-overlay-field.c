@@ -40,6 +40,17 @@ set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
   return loops->len > 0;
 }
 
+/* Half hexes at the edge end at the frame, like the map (MAP-05). */
+static void
+clip_to_frame (cairo_t *cr, const CrGrid *grid)
+{
+  CrBox frame = cr_layout_frame (grid);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
+  cairo_clip (cr);
+}
+
 /* Parallel lines through the box, leaning one way or the other, their origin fixed to the map. */
 static void
 hatch (cairo_t *cr, const CrOverlayStyle *style, CrBox box, double pitch, double lean)
@@ -102,16 +113,49 @@ fill_pattern (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern
   cairo_restore (cr);
 }
 
+/* Two dashes a hexside, each where it belongs whatever else is drawn: a pattern that ran along the
+ * whole rim would swim when the view moves. */
 static void
-draw_rim (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern)
+add_dashes (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
 {
-  double longest = MAX (0.16, 5 / style->px), gap = longest / 2;
-  double dash[] = { longest, gap };
+  static const double dashes[][2] = { { 0.09, 0.41 }, { 0.59, 0.91 } };
+  g_autoptr (GPtrArray) loops =
+      cr_region_trace ((const CrHex *) (const void *) hexes->data, hexes->len);
 
-  if (pattern == CR_PATTERN_DEAD)
-    cairo_set_dash (cr, dash, 2, 0);
-  cr_overlay_cased (cr, style, pattern == CR_PATTERN_DEAD ? CR_TONE_RED : CR_TONE_BLUE,
-                    pattern == CR_PATTERN_DEAD ? DEAD_RIM : FIELD_RIM);
+  for (guint i = 0; i < loops->len; i++) {
+    const GArray *loop = loops->pdata[i];
+
+    for (guint j = 0; j < 2 * loop->len; j++) {
+      CrPoint start = cr_edge_get_start (grid, cr_edge_at (loop, j / 2));
+      CrPoint end = cr_edge_get_end (grid, cr_edge_at (loop, j / 2));
+      CrPoint from = cr_point_between (start, end, dashes[j % 2][0]);
+      CrPoint to = cr_point_between (start, end, dashes[j % 2][1]);
+
+      cairo_move_to (cr, from.x, from.y);
+      cairo_line_to (cr, to.x, to.y);
+    }
+  }
+}
+
+static void
+draw_rim (cairo_t *cr,
+          const CrOverlayStyle *style,
+          const CrGrid *grid,
+          const GArray *hexes,
+          CrOverlayPattern pattern)
+{
+  if (!set_path (cr, grid, hexes))
+    return;
+  if (pattern != CR_PATTERN_DEAD) {
+    cr_overlay_cased (cr, style, CR_TONE_BLUE, FIELD_RIM);
+    return;
+  }
+  cr_overlay_casing (cr, style, DEAD_RIM);
+  cairo_new_path (cr);
+  add_dashes (cr, grid, hexes);
+  cr_overlay_ink (cr, style, CR_TONE_RED, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, DEAD_RIM));
+  cairo_stroke (cr);
 }
 
 static void
@@ -121,11 +165,11 @@ draw_set (cairo_t *cr,
           const GArray *hexes,
           CrOverlayPattern pattern)
 {
-  if (!set_path (cr, grid, hexes))
-    return;
-  fill_pattern (cr, style, pattern, pattern == CR_PATTERN_DEAD ? DEAD_PITCH : field_pitch[0]);
-  set_path (cr, grid, hexes);
-  draw_rim (cr, style, pattern);
+  clip_to_frame (cr, grid);
+  if (set_path (cr, grid, hexes))
+    fill_pattern (cr, style, pattern, pattern == CR_PATTERN_DEAD ? DEAD_PITCH : field_pitch[0]);
+  draw_rim (cr, style, grid, hexes, pattern);
+  cairo_restore (cr);
 }
 
 /* The seen places of a floor that are hit with that cover (-1: any), or dead. */
@@ -164,14 +208,15 @@ cr_overlay_field (cairo_t *cr,
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
   g_autoptr (GArray) all = collect (style, scene, field, floor, -1, FALSE);
 
+  clip_to_frame (cr, grid);
   for (int cover = CR_COVER_NONE; cover < CR_COVER_INFINITE; cover++) {
     g_autoptr (GArray) hexes = collect (style, scene, field, floor, cover, FALSE);
 
     if (set_path (cr, grid, hexes))
       fill_pattern (cr, style, CR_PATTERN_FIELD, field_pitch[cover]);
   }
-  if (set_path (cr, grid, all))
-    draw_rim (cr, style, CR_PATTERN_FIELD);
+  draw_rim (cr, style, grid, all, CR_PATTERN_FIELD);
+  cairo_restore (cr);
 }
 
 void
@@ -247,8 +292,12 @@ cr_overlay_reach (cairo_t *cr,
   cr_overlay_ink (cr, style, CR_TONE_PAPER, VEIL_ALPHA);
   cairo_fill_preserve (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cr_overlay_casing (cr, style, 0.05);
   cairo_set_dash (cr, dots, 2, 0);
-  cr_overlay_cased (cr, style, CR_TONE_INK, 0.05);
+  cr_overlay_ink (cr, style, CR_TONE_INK, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, 0.05));
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   for (guint i = 0; i < hexes->len && style->px >= 16; i++) {
     CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
@@ -307,5 +356,5 @@ cr_overlay_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pa
   }
   fill_pattern (cr, style, pattern, pattern == CR_PATTERN_DEAD ? DEAD_PITCH : field_pitch[0]);
   cairo_rectangle (cr, box.x, box.y, box.width, box.height);
-  draw_rim (cr, style, pattern);
+  cr_overlay_cased (cr, style, pattern == CR_PATTERN_DEAD ? CR_TONE_RED : CR_TONE_BLUE, FIELD_RIM);
 }

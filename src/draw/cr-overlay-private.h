@@ -10,8 +10,10 @@
 double cr_overlay_width (const CrOverlayStyle *style, double width);
 void cr_overlay_ink (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double alpha);
 
-/* Strokes the current path: a paper casing 2.4 times as wide below, then the tone; keeps nothing.
- */
+/* A paper casing 2.4 times as wide as the line to come; keeps the path. */
+void cr_overlay_casing (cairo_t *cr, const CrOverlayStyle *style, double width);
+
+/* Casing and line; the path is used up. */
 void cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width);
 
 /* Text with its middle at a point, sans serif, @size in W. */

@@ -7,7 +7,8 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* Text is laid out once at this many units and scaled: no hinting, so it never jumps on zoom. */
+/* Text is laid out at this many units under its own scale: sizes in W are too small for pango. No
+ * hinting, so it never jumps on zoom. */
 #define LAYOUT_SIZE 64
 
 double
@@ -25,24 +26,21 @@ cr_overlay_ink (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double al
 }
 
 void
-cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width)
+cr_overlay_casing (cairo_t *cr, const CrOverlayStyle *style, double width)
 {
-  double dashes[4], offset;
-  int n_dashes = cairo_get_dash_count (cr);
-
-  width = cr_overlay_width (style, width);
-  g_assert (n_dashes <= 4);
-  cairo_get_dash (cr, dashes, &offset);
-  cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cr_overlay_ink (cr, style, CR_TONE_PAPER, 0.75);
-  cairo_set_line_width (cr, 2.4 * width);
+  cairo_set_line_width (cr, 2.4 * cr_overlay_width (style, width));
   cairo_stroke_preserve (cr);
-  cairo_set_dash (cr, dashes, n_dashes, offset);
+}
+
+void
+cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width)
+{
+  cr_overlay_casing (cr, style, width);
   cr_overlay_ink (cr, style, tone, 1);
-  cairo_set_line_width (cr, width);
+  cairo_set_line_width (cr, cr_overlay_width (style, width));
   cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 static PangoLayout *
@@ -68,23 +66,28 @@ new_layout (cairo_t *cr, const char *text, gboolean bold)
 double
 cr_overlay_text_width (cairo_t *cr, const char *text, double size, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = new_layout (cr, text, bold);
+  g_autoptr (PangoLayout) layout = NULL;
   int width;
 
+  cairo_save (cr);
+  cairo_scale (cr, size / LAYOUT_SIZE, size / LAYOUT_SIZE);
+  layout = new_layout (cr, text, bold);
   pango_layout_get_size (layout, &width, NULL);
+  cairo_restore (cr);
   return size * width / PANGO_SCALE / LAYOUT_SIZE;
 }
 
 void
 cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = new_layout (cr, text, bold);
+  g_autoptr (PangoLayout) layout = NULL;
   int width, height;
 
-  pango_layout_get_size (layout, &width, &height);
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_scale (cr, size / LAYOUT_SIZE, size / LAYOUT_SIZE);
+  layout = new_layout (cr, text, bold);
+  pango_layout_get_size (layout, &width, &height);
   cairo_move_to (cr, -width / 2.0 / PANGO_SCALE, -height / 2.0 / PANGO_SCALE);
   pango_cairo_layout_path (cr, layout);
   cairo_fill (cr);

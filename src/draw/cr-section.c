@@ -324,6 +324,18 @@ break_column (const Section *s)
   return CLAMP (at, 0.5, MAX (0.5, s->lof->range - 0.5));
 }
 
+/* The line is solid to the edge that breaks it: over the top when the eye is above it, else where
+ * it strikes the face. */
+static CrPoint
+break_point (const Section *s)
+{
+  int first = g_array_index (s->columns, Column, 0).level;
+  int last = g_array_index (s->columns, Column, s->lof->range).level;
+  int top = MIN (first, last) + s->lof->decided.h;
+
+  return (CrPoint){ x_at (s, break_column (s)), y_at (s, MIN (top, MAX (first, last))) };
+}
+
 static void
 draw_line (const Section *s)
 {
@@ -331,20 +343,22 @@ draw_line (const Section *s)
   double x2 = x_at (s, MAX (s->lof->range - 0.5, s->lof->range / 2.0));
   double y1 = y_at (s, g_array_index (s->columns, Column, 0).level);
   double y2 = y_at (s, g_array_index (s->columns, Column, s->lof->range).level);
-  double stop = s->lof->verdict == CR_LOF_CLEAR ? 1 : 0;
   double dashes[] = { 7, 5 };
+  CrPoint stop = { x1, y1 };
 
-  if (has_numbers (s->lof) && x2 > x1)
-    stop = CLAMP ((x_at (s, break_column (s)) - x1) / (x2 - x1), 0, 1);
+  if (s->lof->verdict == CR_LOF_CLEAR)
+    stop = (CrPoint){ x2, y2 };
+  else if (has_numbers (s->lof))
+    stop = break_point (s);
   cairo_set_line_width (s->cr, 2.2);
   set_blue (s);
   cairo_move_to (s->cr, x1, y1);
-  cairo_line_to (s->cr, x1 + (x2 - x1) * stop, y1 + (y2 - y1) * stop);
+  cairo_line_to (s->cr, stop.x, stop.y);
   cairo_stroke (s->cr);
-  if (stop < 1) {
+  if (s->lof->verdict != CR_LOF_CLEAR) {
     set_red (s);
     cairo_set_dash (s->cr, dashes, 2, 0);
-    cairo_move_to (s->cr, x1 + (x2 - x1) * stop, y1 + (y2 - y1) * stop);
+    cairo_move_to (s->cr, stop.x, stop.y);
     cairo_line_to (s->cr, x2, y2);
     cairo_stroke (s->cr);
     cairo_set_dash (s->cr, NULL, 0, 0);
@@ -489,6 +503,7 @@ cr_section_draw (cairo_t *cr,
   s.left = style->font * 3;
   /* A short shot is not stretched into a wide one. */
   s.pitch = MIN ((width - s.left - style->font) / (lof->range + 1), 110);
+  s.left += (width - s.left - style->font - s.pitch * (lof->range + 1)) / 2;
   s.bottom = height - 10 - style->font * 3.2;
   s.rise = MIN ((s.bottom - 6) / (s.highest - s.lowest), 34);
 

@@ -2,6 +2,7 @@
  */
 #pragma once
 
+#include "cr-layout.h"
 #include "cr-lof.h"
 #include "cr-palette.h"
 

@@ -1,0 +1,146 @@
+/* test-overlay.c: fire, dead ground and the section as drawn. LOF-23, ELV-07.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-overlay.h"
+#include "cr-section.h"
+#include "sketch.h"
+
+#define PX 40
+
+static cairo_t *
+new_page (int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  return cr;
+}
+
+static guint32
+pixel_at (cairo_t *cr, int x, int y)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+
+  cairo_surface_flush (surface);
+  return sketch_get_pixel (surface, x, y) & 0xffffff;
+}
+
+/* Pixels that are clearly more red than blue, or the other way round. */
+static int
+count_tinted (cairo_t *cr, int width, int height, gboolean red)
+{
+  int n = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      guint32 p = pixel_at (cr, x, y);
+      int r = (p >> 16) & 255, b = p & 255;
+      n += red ? r > b + 60 : b > r + 30;
+    }
+  return n;
+}
+
+static CrField *
+make_field (const Sketch *sketch, CrPlace from)
+{
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, sketch->ruleset);
+  return cr_field_new (sketch->scene, &from, 1, &options, NULL, NULL);
+}
+
+/* The same but for the last bits of a line that was cut elsewhere. */
+static void
+assert_alike (guint32 a, guint32 b)
+{
+  for (int shift = 0; shift < 24; shift += 8) {
+    int channel_a = (a >> shift) & 255, channel_b = (b >> shift) & 255;
+    g_assert_cmpint (ABS (channel_a - channel_b), <=, 8);
+  }
+}
+
+/* A hatch belongs to the map: a part drawn alone gives the pixels it has in the whole. */
+static void
+test_hatch_is_fixed (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_EVEN);
+  CrPlace from = { 0, cr_grid_hex_at (cr_map_get_grid (sketch->map), 2, 2) };
+  g_autoptr (CrField) field = make_field (sketch, from);
+  CrBox frame = cr_layout_frame (cr_map_get_grid (sketch->map));
+  int width = (int) (frame.width * PX), height = (int) (frame.height * PX);
+  CrOverlayStyle whole = { CR_VARIANT_COLOUR, PX, { 0 } }, part = whole;
+  cairo_t *pages[2] = { new_page (width, height), new_page (width, height) };
+
+  part.clip = (CrBox){ frame.x + frame.width / 2, frame.y, frame.width / 4, frame.height };
+  for (int i = 0; i < 2; i++) {
+    cairo_scale (pages[i], PX, PX);
+    cairo_translate (pages[i], -frame.x, -frame.y);
+    cr_overlay_field (pages[i], i == 0 ? &whole : &part, sketch->scene, field, 0);
+    cr_overlay_dead (pages[i], i == 0 ? &whole : &part, sketch->scene, field, 0);
+  }
+  for (int y = 0; y < height; y++)
+    for (int x = width / 2 + 2; x < width * 3 / 4 - 2; x++)
+      assert_alike (pixel_at (pages[0], x, y), pixel_at (pages[1], x, y));
+  g_assert_cmpint (count_tinted (pages[0], width, height, FALSE), >, 100);
+  cairo_destroy (pages[0]);
+  cairo_destroy (pages[1]);
+}
+
+static CrLof
+find_shot (const Sketch *sketch, CrLofReason reason, GArray *steps)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  int n = cr_grid_n_cells (grid);
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, sketch->ruleset);
+  for (int i = 0; i < n * n; i++) {
+    CrPlace from = { 0, cr_grid_get_hex (grid, i / n) }, to = { 0, cr_grid_get_hex (grid, i % n) };
+    CrLof lof = cr_lof_judge (sketch->scene, from, to, &options, steps);
+
+    if (lof.reason == reason && lof.range > 3)
+      return lof;
+  }
+  g_assert_not_reached ();
+}
+
+/* What refuses a shot is red on the map and in the section; a clear shot shows no red. */
+static void
+test_verdict_shows (void)
+{
+  const CrLofReason reasons[] = { CR_LOF_FREE, CR_LOF_TOO_HIGH };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++) {
+    g_autoptr (Sketch) sketch = sketch_new_castle (CR_POINTY, CR_SHIFT_ODD);
+    g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+    CrLof lof = find_shot (sketch, reasons[i], steps);
+    CrBox frame = cr_layout_frame (cr_map_get_grid (sketch->map));
+    CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, { 0 } };
+    CrSectionStyle section = { CR_VARIANT_COLOUR, FALSE, 11 };
+    cairo_t *map = new_page ((int) (frame.width * PX), (int) (frame.height * PX));
+    cairo_t *cut = new_page (600, 170);
+    gboolean refused = reasons[i] != CR_LOF_FREE;
+
+    cairo_scale (map, PX, PX);
+    cairo_translate (map, -frame.x, -frame.y);
+    cr_overlay_lof (map, &style, sketch->scene, &lof, NULL);
+    g_assert_cmpint (count_tinted (map, (int) (frame.width * PX), (int) (frame.height * PX), TRUE) >
+                         20,
+                     ==, refused);
+    cr_section_draw (cut, 600, 170, sketch->scene, &lof, steps, &section);
+    g_assert_cmpint (count_tinted (cut, 600, 170, FALSE), >, 10);
+    cairo_destroy (map);
+    cairo_destroy (cut);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/overlay/hatch-is-fixed", test_hatch_is_fixed);
+  g_test_add_func ("/draw/overlay/verdict-shows", test_verdict_shows);
+  return g_test_run ();
+}
