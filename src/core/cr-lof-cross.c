@@ -242,8 +242,9 @@ hit_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, 
     return;
   }
   hit->opens = mine || is_man (self, CR_LOF_TARGET, to) ? 0 : 1;
-  if (!mine)
-    cr_lof_cover_raise (self, (CrSideKind) hit->kind, "COV-04", hit);
+  for (gsize i = 0; i < cr_lof_sides_count (sides) && !mine; i++)
+    if (cr_side_kind_is_opening (cr_lof_sides_get (sides, i)->kind))
+      cr_lof_cover_raise (self, cr_lof_sides_get (sides, i)->kind, "COV-04", hit);
 }
 
 /* A line that crosses a side which could be its end may not start or end at the hex centre. */
