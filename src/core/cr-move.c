@@ -335,14 +335,14 @@ CrStep
 cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
   CrStep step = begin (ways, from, to, mover);
-  guint8 marks = cr_ways_get_marks (ways, from) | cr_ways_get_marks (ways, to);
+  guint8 here = cr_ways_get_marks (ways, from), marks = here | cr_ways_get_marks (ways, to);
   int side_climb = 0;
 
   if (marks & CR_MARK_RAISED) {
     refuse (&step, CR_STEP_CLOSED, "DRW-01");
     return step;
   }
-  if (marks & CR_MARK_SIDE) {
+  if (here & 1 << cr_hex_direction_to (from.hex, to.hex)) {
     Crossing crossing = cross (ways, &step, mover);
 
     if (!apply_crossing (&step, &crossing))

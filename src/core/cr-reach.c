@@ -100,11 +100,13 @@ typedef struct {
 
 /* Over most sides nothing stands and the level is the same: then the terrain says it all. */
 static int
-price_step (const Builder *it, int cell, int other)
+price_step (const Builder *it, int cell, int other, CrDirection direction)
 {
+  guint8 marks = (guint8) ((it->marks[cell] | it->marks[other]) & (CR_MARK_STAIR | CR_MARK_RAISED));
+
   if (it->terrain[other] == 0)
     return 0;
-  if (!(it->marks[cell] | it->marks[other]) && it->level[cell] == it->level[other])
+  if (!marks && !(it->marks[cell] & 1 << direction) && it->level[cell] == it->level[other])
     return it->prices[it->terrain[other]];
 
   const CrGrid *grid = cr_map_get_grid (it->ways->map);
@@ -129,7 +131,7 @@ build_cell (const Builder *it, int cell, CrHex hex)
 
     if (!cr_grid_contains (grid, cr_hex_neighbour (hex, d)))
       continue;
-    cost = price_step (it, cell, other);
+    cost = price_step (it, cell, other, d);
     if (cost > G_MAXUINT8) {
       add_edge (it->table, first + cell, first + other, cost);
       continue;

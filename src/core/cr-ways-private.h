@@ -6,11 +6,11 @@
 #include "cr-move.h"
 #include "cr-stairway.h"
 
-/* Of a place; a hex without any is walked by terrain and level alone. */
+/* Of a place: bit d says that something stands on its side d. What has none of the marks is walked
+ * by terrain and level alone. */
 enum {
-  CR_MARK_SIDE = 1 << 0,   /* something stands on one of its sides */
-  CR_MARK_STAIR = 1 << 1,  /* a hex of a stairway */
-  CR_MARK_RAISED = 1 << 2, /* of a drawbridge or stairway that stands raised */
+  CR_MARK_STAIR = 1 << 6,  /* a hex of a stairway */
+  CR_MARK_RAISED = 1 << 7, /* of a drawbridge or stairway that stands raised */
 };
 
 /* How two places are joined that need not lie side by side on one floor. */

@@ -46,9 +46,11 @@ mark_sides (CrWays *ways)
 
     for (gsize i = 0; i < n; i++) {
       CrHex hex = cr_grid_get_hex (grid, sides[i].cell);
+      CrDirection back = cr_direction_opposite (sides[i].direction);
 
-      mark (ways, (CrPlace){ floor, hex }, CR_MARK_SIDE);
-      mark (ways, (CrPlace){ floor, cr_hex_neighbour (hex, sides[i].direction) }, CR_MARK_SIDE);
+      mark (ways, (CrPlace){ floor, hex }, (guint8) (1 << sides[i].direction));
+      mark (ways, (CrPlace){ floor, cr_hex_neighbour (hex, sides[i].direction) },
+            (guint8) (1 << back));
     }
   }
 }

@@ -3,8 +3,10 @@
  * TMP-07 WAL-01 ROF-01 T-08 (its first two hexes). The cases stand in tests/data/move. */
 #include <string.h>
 
+#include "cr-edit.h"
 #include "cr-map-private.h"
 #include "cr-move.h"
+#include "cr-plain.h"
 #include "fixture-case.h"
 #include "fixture.h"
 
@@ -336,6 +338,32 @@ test_step_of_nowhere (void)
   g_assert_cmpint (cr_reach_get_cost (reach, here), ==, CR_IMPASSABLE);
 }
 
+/* A wall shuts exactly the side it stands on, from both hexes, in every direction: MOV-04. */
+static void
+test_each_side (void)
+{
+  for (int i = 0; i < 2 * CR_N_DIRECTIONS; i++) {
+    CrGrid grid = { 5, 5, i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, CR_SHIFT_ODD, TRUE };
+    g_autoptr (CrMap) map = cr_map_new_plain (&grid, "ring", NULL);
+    g_autoptr (CrEdit) edit = cr_edit_new ();
+    CrPlace middle = at (map, "3,3");
+    CrSide wall = { .kind = CR_SIDE_WALL, .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
+
+    cr_edit_put_side (edit, map, middle, i % CR_N_DIRECTIONS, wall);
+    cr_edit_swap (edit, map);
+
+    g_autoptr (CrScene) scene = cr_scene_new (map, siege);
+    g_autoptr (CrWays) ways = cr_ways_new (scene);
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlace other = { 0, cr_hex_neighbour (middle.hex, d) };
+      CrStepWhy why = d == i % CR_N_DIRECTIONS ? CR_STEP_WALL : CR_STEP_PLAIN;
+
+      g_assert_cmpint (cr_ways_step (ways, middle, other, 0).why, ==, why);
+      g_assert_cmpint (cr_ways_step (ways, other, middle, 0).why, ==, why);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -345,6 +373,7 @@ main (int argc, char **argv)
   siege = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/move/twin", test_twin);
   g_test_add_func ("/core/move/step-of-nowhere", test_step_of_nowhere);
+  g_test_add_func ("/core/move/each-side", test_each_side);
   status = fixture_case_run (argc, argv, "move", answer);
   cr_ruleset_unref (siege);
   return status;
