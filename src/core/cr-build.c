@@ -7,9 +7,6 @@
 #include "cr-stairway.h"
 #include "cr-text.h"
 
-/* The terrain a stairway is made of; its row in the ruleset carries the figures. */
-#define STAIR_CODE "stair"
-
 G_GNUC_PRINTF (3, 4)
 static gboolean
 refuse (GError **error, int code, const char *format, ...)
@@ -79,13 +76,13 @@ check_levels (const CrStairway *stairway, const CrMap *map, GError **error)
 /**
  * cr_build_stairway:
  * @edit: gets the link, the stair hexes and their levels in steps (ELV-06)
- * @map: learns the terrain code if it is new to it
+ * @stair: the map's value for the terrain %CR_BUILD_STAIR
  * @node: (transfer full): an element stairway
  *
  * Returns: FALSE with a reason, and @edit as it was, when the stairway makes no sense there
  */
 gboolean
-cr_build_stairway (CrEdit *edit, CrMap *map, CrNode *node, GError **error)
+cr_build_stairway (CrEdit *edit, const CrMap *map, int stair, CrNode *node, GError **error)
 {
   g_autoptr (CrNode) owned = node;
   g_autoptr (CrStairway) stairway = NULL;
@@ -98,7 +95,7 @@ cr_build_stairway (CrEdit *edit, CrMap *map, CrNode *node, GError **error)
     return FALSE;
 
   for (guint i = 0; i < stairway->n_hexes; i++) {
-    cr_edit_set_code (edit, map, stairway->hexes[i], CR_LAYER_TERRAIN, STAIR_CODE);
+    cr_edit_set_value (edit, map, stairway->hexes[i], CR_LAYER_TERRAIN, stair);
     cr_edit_set_value (edit, map, stairway->hexes[i], CR_LAYER_LEVEL,
                        cr_stairway_get_level (stairway, map, i));
   }

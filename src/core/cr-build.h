@@ -3,7 +3,14 @@
 
 #include "cr-edit.h"
 
-gboolean cr_build_stairway (CrEdit *edit, CrMap *map, CrNode *node, GError **error);
+/* The terrain a stairway is made of; its row in the ruleset carries the figures. */
+#define CR_BUILD_STAIR "stair"
+
+gboolean cr_build_stairway (CrEdit *edit,
+                            const CrMap *map,
+                            int stair,
+                            CrNode *node,
+                            GError **error);
 gboolean cr_build_link (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 gboolean cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 gboolean cr_build_floor (CrEdit *edit,

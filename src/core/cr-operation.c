@@ -342,7 +342,9 @@ build_stairway (const Words *words, CrEdit *edit, GError **error)
     return FALSE;
   cr_node_set (node, "opens-foot", get_option (words, "opens-foot"));
   cr_node_set (node, "opens-head", get_option (words, "opens-head"));
-  return cr_build_stairway (edit, words->map, g_steal_pointer (&node), error);
+  return cr_build_stairway (edit, words->map,
+                            cr_map_intern_code (words->map, CR_LAYER_TERRAIN, CR_BUILD_STAIR),
+                            g_steal_pointer (&node), error);
 }
 
 static gboolean

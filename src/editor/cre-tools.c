@@ -3,15 +3,25 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cre-tool-fire.h"
 #include "cre-tool-level.h"
+#include "cre-tool-select.h"
+#include "cre-tool-side.h"
+#include "cre-tool-stairway.h"
 #include "cre-tool-structure.h"
 #include "cre-tool-terrain.h"
+#include "cre-tool-walk.h"
 
 /* In the order of the strip. */
 static const CreToolInfo tools[] = {
+  { "select", N_ ("Select"), "cre-select-symbolic", "s", 0, cre_tool_select_get_type },
   { "terrain", N_ ("Terrain"), "cre-terrain-symbolic", "t", 1, cre_tool_terrain_get_type },
   { "level", N_ ("Level"), "cre-level-symbolic", "e", 1, cre_tool_level_get_type },
   { "structure", N_ ("Structure"), "cre-structure-symbolic", "u", 1, cre_tool_structure_get_type },
+  { "side", N_ ("Side"), "cre-side-symbolic", "w", 1, cre_tool_side_get_type },
+  { "stairway", N_ ("Stairway"), "cre-stairway-symbolic", "y", 1, cre_tool_stairway_get_type },
+  { "fire", N_ ("Line of fire"), "cre-fire-symbolic", "l", 2, cre_tool_fire_get_type },
+  { "walk", N_ ("Walk"), "cre-walk-symbolic", "k", 2, cre_tool_walk_get_type },
 };
 
 /**

@@ -1,0 +1,191 @@
+/* cre-selection.c: what the inspector is about. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-selection.h"
+
+struct _CreSelection {
+  GObject parent_instance;
+
+  GArray *marks; /* CreMark, in the order they were chosen; all hexes or all sides */
+  int link;      /* index in CR_SECTION_LINKS, -1: none */
+};
+
+G_DEFINE_FINAL_TYPE (CreSelection, cre_selection, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static int
+find (CreSelection *selection, const CreMark *mark)
+{
+  for (guint i = 0; i < selection->marks->len; i++) {
+    const CreMark *here = &g_array_index (selection->marks, CreMark, i);
+
+    if (here->side == mark->side && here->place.floor == mark->place.floor &&
+        cr_hex_equal (here->place.hex, mark->place.hex))
+      return (int) i;
+  }
+  return -1;
+}
+
+static void
+tell (CreSelection *selection)
+{
+  g_signal_emit (selection, changed_signal, 0);
+}
+
+CreSelected
+cre_selection_get_kind (CreSelection *selection)
+{
+  if (selection->link >= 0)
+    return CRE_SELECTED_LINK;
+  if (selection->marks->len == 0)
+    return CRE_SELECTED_NOTHING;
+  return g_array_index (selection->marks, CreMark, 0).side < 0 ? CRE_SELECTED_HEXES
+                                                               : CRE_SELECTED_SIDES;
+}
+
+/**
+ * cre_selection_get_marks:
+ *
+ * Returns: (transfer none) (array length=n_out): for outlining; of a link, its hexes
+ */
+const CreMark *
+cre_selection_get_marks (CreSelection *selection, gsize *n_out)
+{
+  *n_out = selection->marks->len;
+  return (const CreMark *) (const void *) selection->marks->data;
+}
+
+/**
+ * cre_selection_dup_places:
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes
+ */
+GArray *
+cre_selection_dup_places (CreSelection *selection)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  for (guint i = 0; i < selection->marks->len; i++)
+    g_array_append_val (places, g_array_index (selection->marks, CreMark, i).place);
+  return places;
+}
+
+/**
+ * cre_selection_get_link:
+ *
+ * Returns: index of the link that is selected, -1 when none is
+ */
+int
+cre_selection_get_link (CreSelection *selection)
+{
+  return selection->link;
+}
+
+gboolean
+cre_selection_contains (CreSelection *selection, const CreMark *mark)
+{
+  return find (selection, mark) >= 0;
+}
+
+void
+cre_selection_clear (CreSelection *selection)
+{
+  cre_selection_set (selection, NULL, 0);
+}
+
+/* Hexes and sides are not mixed: the kind chosen last wins. */
+static void
+append (CreSelection *selection, const CreMark *marks, gsize n_marks)
+{
+  selection->link = -1;
+  if (n_marks == 0)
+    return;
+  if (selection->marks->len > 0 &&
+      (g_array_index (selection->marks, CreMark, 0).side < 0) != (marks[0].side < 0))
+    g_array_set_size (selection->marks, 0);
+  /* A large area comes as a whole and without doubles; looking for them would be quadratic. */
+  if (selection->marks->len == 0) {
+    g_array_append_vals (selection->marks, marks, (guint) n_marks);
+    return;
+  }
+  for (gsize i = 0; i < n_marks; i++)
+    if (find (selection, &marks[i]) < 0)
+      g_array_append_val (selection->marks, marks[i]);
+}
+
+void
+cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks)
+{
+  g_array_set_size (selection->marks, 0);
+  append (selection, marks, n_marks);
+  tell (selection);
+}
+
+void
+cre_selection_set_place (CreSelection *selection, CrPlace place)
+{
+  CreMark mark = { place, -1 };
+
+  cre_selection_set (selection, &mark, 1);
+}
+
+void
+cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks)
+{
+  append (selection, marks, n_marks);
+  tell (selection);
+}
+
+void
+cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks)
+{
+  selection->link = -1;
+  for (gsize i = 0; i < n_marks; i++) {
+    int at = find (selection, &marks[i]);
+
+    if (at >= 0)
+      g_array_remove_index (selection->marks, (guint) at);
+  }
+  tell (selection);
+}
+
+/**
+ * cre_selection_set_link:
+ * @link: index in the links of the map
+ * @marks: (array length=n_marks): its hexes
+ */
+void
+cre_selection_set_link (CreSelection *selection, int link, const CreMark *marks, gsize n_marks)
+{
+  g_array_set_size (selection->marks, 0);
+  append (selection, marks, n_marks);
+  selection->link = link;
+  tell (selection);
+}
+
+static void
+cre_selection_finalize (GObject *object)
+{
+  g_array_unref (CRE_SELECTION (object)->marks);
+  G_OBJECT_CLASS (cre_selection_parent_class)->finalize (object);
+}
+
+static void
+cre_selection_class_init (CreSelectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cre_selection_finalize;
+  changed_signal = g_signal_new ("changed", CRE_TYPE_SELECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cre_selection_init (CreSelection *selection)
+{
+  selection->marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  selection->link = -1;
+}
+
+CreSelection *
+cre_selection_new (void)
+{
+  return g_object_new (CRE_TYPE_SELECTION, NULL);
+}

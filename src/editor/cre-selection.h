@@ -1,0 +1,38 @@
+/* cre-selection.h: what the inspector is about. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-tool.h"
+
+typedef enum {
+  CRE_SELECTED_NOTHING,
+  CRE_SELECTED_HEXES,
+  CRE_SELECTED_SIDES,
+  CRE_SELECTED_LINK,
+} CreSelected;
+
+/**
+ * CreSelection:
+ *
+ * Hexes, sides or one link. Gone with the window, so not part of the document.
+ * Signal: changed ().
+ */
+#define CRE_TYPE_SELECTION (cre_selection_get_type ())
+G_DECLARE_FINAL_TYPE (CreSelection, cre_selection, CRE, SELECTION, GObject)
+
+CreSelection *cre_selection_new (void);
+
+CreSelected cre_selection_get_kind (CreSelection *selection);
+const CreMark *cre_selection_get_marks (CreSelection *selection, gsize *n_out);
+GArray *cre_selection_dup_places (CreSelection *selection);
+int cre_selection_get_link (CreSelection *selection);
+gboolean cre_selection_contains (CreSelection *selection, const CreMark *mark);
+
+void cre_selection_clear (CreSelection *selection);
+void cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks);
+void cre_selection_set_place (CreSelection *selection, CrPlace place);
+void cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks);
+void cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks);
+void cre_selection_set_link (CreSelection *selection,
+                             int link,
+                             const CreMark *marks,
+                             gsize n_marks);

@@ -1,0 +1,36 @@
+/* cre-tool-fire.h: who can shoot whom. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-field.h"
+#include "cre-tool.h"
+
+/* What the overlay shows: all that can be hit, what nobody can hit, how many can hit it. */
+typedef enum { CRE_FIRE_FIELD, CRE_FIRE_DEAD, CRE_FIRE_COVERAGE } CreFireShow;
+
+/**
+ * CreToolFire:
+ *
+ * Press on the shooter and drag to the target: the line of fire. Let go on the shooter: the field
+ * of fire. Shift adds shooters, or takes one away; several have a field together. With the
+ * keyboard Enter sets the shooter, hovering moves the target, Enter pins it; Enter twice on one
+ * hex shows the field.
+ *
+ * All of it stays while other tools are at work and is judged anew after every change.
+ *
+ * Properties: show (#CreFireShow as an int), from-side (side of the shooter's hex he shoots from,
+ * -1: the best), has-shot, has-field (read only).
+ */
+#define CRE_TYPE_TOOL_FIRE (cre_tool_fire_get_type ())
+G_DECLARE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE, TOOL_FIRE, CreTool)
+
+const CrPlace *cre_tool_fire_get_shooters (CreToolFire *tool, gsize *n_out);
+gboolean cre_tool_fire_get_target (CreToolFire *tool, CrPlace *target_out);
+const CrLof *cre_tool_fire_get_lof (CreToolFire *tool);
+const GArray *cre_tool_fire_get_steps (CreToolFire *tool);
+const CrField *cre_tool_fire_get_field (CreToolFire *tool);
+
+void cre_tool_fire_set_shooters (CreToolFire *tool, const CrPlace *shooters, gsize n_shooters);
+void cre_tool_fire_set_target (CreToolFire *tool, CrPlace target);
+void cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which);
+void cre_tool_fire_swap (CreToolFire *tool);
+gboolean cre_tool_fire_change_floor (CreToolFire *tool, int by);

@@ -1,0 +1,377 @@
+/* cre-tool-walk.c: where a man can walk. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-walk.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-numbering.h"
+#include "cr-words-lof.h"
+#include "cre-names.h"
+
+struct _CreToolWalk {
+  CreTool parent_instance;
+
+  int mover, budget;
+  CrPlace start, target;
+  gboolean has_start, has_target, pending;
+
+  CrWays *ways;   /* both NULL until somebody looks at them */
+  CrReach *reach; /* within the budget */
+  CrReach *whole; /* without one, for the way to a hex that is too far */
+  GArray *path;   /* CrStep; to the target */
+};
+
+G_DEFINE_FINAL_TYPE (CreToolWalk, cre_tool_walk, CRE_TYPE_TOOL)
+
+enum { PROP_MOVER = 1, PROP_BUDGET, PROP_HAS_REACH, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static const CrScene *
+get_scene (CreToolWalk *tool)
+{
+  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+static const CrWays *
+get_ways (CreToolWalk *tool)
+{
+  if (tool->ways == NULL)
+    tool->ways = cr_ways_new (get_scene (tool));
+  return tool->ways;
+}
+
+static const CrReach *
+get_whole (CreToolWalk *tool)
+{
+  if (tool->whole == NULL)
+    tool->whole = cr_reach_new (get_ways (tool), tool->start, tool->mover, -1);
+  return tool->whole;
+}
+
+static void
+drop_reach (CreToolWalk *tool)
+{
+  g_clear_pointer (&tool->reach, cr_reach_free);
+  g_clear_pointer (&tool->whole, cr_reach_free);
+}
+
+static void
+find_path (CreToolWalk *tool)
+{
+  g_array_set_size (tool->path, 0);
+  if (tool->has_target)
+    cr_reach_get_path (get_whole (tool), tool->target, tool->path);
+}
+
+static char *
+dup_number (CreToolWalk *tool, CrPlace place)
+{
+  return cr_map_format_printed (cr_scene_get_map (get_scene (tool)), place);
+}
+
+/* The step that costs most says most about the way; plain hexes need no word. */
+static char *
+describe_dearest (CreToolWalk *tool)
+{
+  const CrStep *dearest = NULL;
+
+  for (guint i = 0; i < tool->path->len; i++) {
+    const CrStep *step = &g_array_index (tool->path, CrStep, i);
+
+    if (step->cost > 1 && (dearest == NULL || step->cost > dearest->cost))
+      dearest = step;
+  }
+  if (dearest == NULL)
+    return g_strdup ("");
+
+  g_autofree char *at = dup_number (tool, dearest->to);
+  g_autofree char *surface =
+      cr_words_surface (get_scene (tool), dearest->to, g_get_language_names ());
+  /* Translators: a hex number, what is there, movement points; keep the space in front */
+  return g_strdup_printf (_ (" Dearest step: %s (%s), %d MP."), at, surface, dearest->cost);
+}
+
+static char *
+describe_path (CreToolWalk *tool)
+{
+  g_autofree char *from = dup_number (tool, tool->start);
+  g_autofree char *to = dup_number (tool, tool->target);
+  g_autofree char *mover = cre_name_mover (
+      cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))), tool->mover);
+  int cost = cr_reach_get_cost (get_whole (tool), tool->target);
+
+  if (cost == CR_IMPASSABLE)
+    /* Translators: two hex numbers and “on foot”, “mounted” */
+    return g_strdup_printf (_ ("%s → %s: no way %s."), from, to, mover);
+
+  g_autofree char *dearest = describe_dearest (tool);
+  if (tool->budget >= 0 && cost > tool->budget)
+    return g_strdup_printf (_ ("%s → %s: %d MP %s, more than the %d he has.%s"), from, to, cost,
+                            mover, tool->budget, dearest);
+  /* Translators: two hex numbers, movement points, “on foot”, perhaps one more sentence */
+  return g_strdup_printf (_ ("%s → %s: %d MP %s.%s"), from, to, cost, mover, dearest);
+}
+
+static void
+describe (CreToolWalk *tool)
+{
+  CreTool *base = CRE_TOOL (tool);
+
+  if (!tool->has_start) {
+    cre_tool_take_status (
+        base, g_strdup (_ ("Press on a hex to see how far he gets, drag for the way to a hex.")));
+    return;
+  }
+  if (tool->has_target) {
+    cre_tool_take_status (base, describe_path (tool));
+    return;
+  }
+
+  int n = cr_reach_n_places (cre_tool_walk_get_reach (tool));
+  g_autofree char *at = dup_number (tool, tool->start);
+  if (tool->budget < 0)
+    cre_tool_take_status (
+        base, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "From %s he reaches %d hex.",
+                                            "From %s he reaches %d hexes.", n),
+                               at, n));
+  else
+    cre_tool_take_status (
+        base,
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "From %s he reaches %d hex with %d MP.",
+                                      "From %s he reaches %d hexes with %d MP.", n),
+                         at, n, tool->budget));
+}
+
+static void
+refresh (CreToolWalk *tool)
+{
+  drop_reach (tool);
+  find_path (tool);
+  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_REACH]);
+  cre_tool_redraw (CRE_TOOL (tool));
+}
+
+/**
+ * cre_tool_walk_set_start:
+ * @start: where he stands
+ */
+void
+cre_tool_walk_set_start (CreToolWalk *tool, CrPlace start)
+{
+  if (!cr_scene_has_place (get_scene (tool), start)) {
+    cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("There is no hex here.")));
+    return;
+  }
+  tool->start = start;
+  tool->has_start = TRUE;
+  tool->has_target = FALSE;
+  refresh (tool);
+  describe (tool);
+}
+
+static void
+walk_to (CreToolWalk *tool, CrPlace place)
+{
+  gboolean home = place.floor == tool->start.floor && cr_hex_equal (place.hex, tool->start.hex);
+
+  if (!tool->has_start || !cr_scene_has_place (get_scene (tool), place))
+    return;
+  tool->has_target = !home;
+  tool->target = place;
+  find_path (tool);
+  cre_tool_redraw (CRE_TOOL (tool));
+  describe (tool);
+}
+
+static void
+cre_tool_walk_begin (CreTool *base, const CreAim *aim)
+{
+  cre_tool_walk_set_start (CRE_TOOL_WALK (base), aim->place);
+}
+
+static void
+cre_tool_walk_drag (CreTool *base, const CreAim *aim)
+{
+  walk_to (CRE_TOOL_WALK (base), aim->place);
+}
+
+static void
+cre_tool_walk_activate (CreTool *base, const CreAim *aim)
+{
+  CreToolWalk *tool = CRE_TOOL_WALK (base);
+
+  if (tool->pending)
+    walk_to (tool, aim->place);
+  else
+    cre_tool_walk_set_start (tool, aim->place);
+  tool->pending = !tool->pending && tool->has_start;
+}
+
+static void
+cre_tool_walk_hover (CreTool *base, const CreAim *aim)
+{
+  CreToolWalk *tool = CRE_TOOL_WALK (base);
+  CreMark mark = { 0 };
+
+  if (cre_tool_is_active (base))
+    return;
+  if (aim != NULL)
+    mark = (CreMark){ aim->place, -1 };
+  cre_tool_set_preview (base, &mark,
+                        aim != NULL && cr_scene_has_place (get_scene (tool), aim->place) ? 1 : 0);
+  if (aim != NULL && tool->pending)
+    walk_to (tool, aim->place);
+  describe (tool);
+}
+
+static void
+cre_tool_walk_cancel (CreTool *base)
+{
+  CreToolWalk *tool = CRE_TOOL_WALK (base);
+
+  tool->has_start = tool->has_target = tool->pending = FALSE;
+  refresh (tool);
+  describe (tool);
+}
+
+static void
+cre_tool_walk_document_changed (CreTool *base, const CreChange *change)
+{
+  CreToolWalk *tool = CRE_TOOL_WALK (base);
+
+  g_clear_pointer (&tool->reach, cr_reach_free);
+  g_clear_pointer (&tool->whole, cr_reach_free);
+  g_clear_pointer (&tool->ways, cr_ways_free);
+  if (!tool->has_start)
+    return;
+  if (!cr_scene_has_place (get_scene (tool), tool->start))
+    tool->has_start = tool->has_target = FALSE;
+  else if (tool->has_target && !cr_scene_has_place (get_scene (tool), tool->target))
+    tool->has_target = FALSE;
+  refresh (tool);
+}
+
+gboolean
+cre_tool_walk_get_start (CreToolWalk *tool, CrPlace *start_out)
+{
+  if (tool->has_start)
+    *start_out = tool->start;
+  return tool->has_start;
+}
+
+gboolean
+cre_tool_walk_get_target (CreToolWalk *tool, CrPlace *target_out)
+{
+  if (tool->has_target)
+    *target_out = tool->target;
+  return tool->has_target;
+}
+
+/**
+ * cre_tool_walk_get_reach:
+ *
+ * Returns: (transfer none) (nullable): within the budget, NULL without a start
+ */
+const CrReach *
+cre_tool_walk_get_reach (CreToolWalk *tool)
+{
+  if (!tool->has_start)
+    return NULL;
+  if (tool->reach == NULL)
+    tool->reach = cr_reach_new (get_ways (tool), tool->start, tool->mover, tool->budget);
+  return tool->reach;
+}
+
+/**
+ * cre_tool_walk_get_path:
+ *
+ * Returns: (transfer none) (element-type CrStep): to the target; empty when there is no way
+ */
+const GArray *
+cre_tool_walk_get_path (CreToolWalk *tool)
+{
+  return tool->path;
+}
+
+static void
+cre_tool_walk_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CreToolWalk *tool = CRE_TOOL_WALK (object);
+  int *field = id == PROP_MOVER ? &tool->mover : &tool->budget;
+  int n_movers = (int) cr_ruleset_n_movers (cr_scene_get_ruleset (get_scene (tool)));
+
+  if (id != PROP_MOVER && id != PROP_BUDGET) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  } else if (id == PROP_MOVER && g_value_get_int (value) >= n_movers) {
+    g_warning ("the ruleset has no mover %d", g_value_get_int (value));
+  } else if (*field != g_value_get_int (value)) {
+    *field = g_value_get_int (value);
+    refresh (tool);
+    describe (tool);
+    g_object_notify_by_pspec (object, pspec);
+  }
+}
+
+static void
+cre_tool_walk_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CreToolWalk *tool = CRE_TOOL_WALK (object);
+
+  switch (id) {
+  case PROP_MOVER:
+    g_value_set_int (value, tool->mover);
+    break;
+  case PROP_BUDGET:
+    g_value_set_int (value, tool->budget);
+    break;
+  case PROP_HAS_REACH:
+    g_value_set_boolean (value, tool->has_start);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+cre_tool_walk_finalize (GObject *object)
+{
+  CreToolWalk *tool = CRE_TOOL_WALK (object);
+
+  drop_reach (tool);
+  cr_ways_free (tool->ways);
+  g_array_unref (tool->path);
+  G_OBJECT_CLASS (cre_tool_walk_parent_class)->finalize (object);
+}
+
+static void
+cre_tool_walk_class_init (CreToolWalkClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->set_property = cre_tool_walk_set_property;
+  object_class->get_property = cre_tool_walk_get_property;
+  object_class->finalize = cre_tool_walk_finalize;
+  tool_class->hover = cre_tool_walk_hover;
+  tool_class->begin = cre_tool_walk_begin;
+  tool_class->drag = cre_tool_walk_drag;
+  tool_class->cancel = cre_tool_walk_cancel;
+  tool_class->activate = cre_tool_walk_activate;
+  tool_class->document_changed = cre_tool_walk_document_changed;
+
+  props[PROP_MOVER] =
+      g_param_spec_int ("mover", NULL, NULL, 0, CR_MAX_MOVERS - 1, 0, G_PARAM_READWRITE | flags);
+  props[PROP_BUDGET] =
+      g_param_spec_int ("budget", NULL, NULL, -1, 999, 12, G_PARAM_READWRITE | flags);
+  props[PROP_HAS_REACH] =
+      g_param_spec_boolean ("has-reach", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+cre_tool_walk_init (CreToolWalk *tool)
+{
+  tool->path = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  tool->budget = 12;
+}

@@ -1,0 +1,218 @@
+/* test-tool-ask.c: select, line of fire and walk: tools that change nothing. Rules: LOF-22, MOV-01.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
+#include "cre-tool-fire.h"
+#include "cre-tool-select.h"
+#include "cre-tool-walk.h"
+#include "cre-tools.h"
+
+static CreDocument *document;
+static CreTool *tool;
+
+static void
+set_up (const char *id)
+{
+  document = bench_new_document ();
+  tool = cre_tools_create (cre_tools_find (id), document);
+}
+
+static void
+tear_down (void)
+{
+  g_assert_false (cre_document_get_modified (document));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static void
+paint (const char *at, const char *terrain, int level)
+{
+  CrEdit *edit = cr_edit_new ();
+  CrPlace place = bench_place (document, at);
+
+  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
+                     cre_document_intern_code (document, CR_LAYER_TERRAIN, terrain));
+  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL, level);
+  cre_document_apply (document, edit, "painting", 0);
+}
+
+static void
+test_select (void)
+{
+  set_up ("select");
+
+  CreSelection *selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (tool));
+  gsize n;
+  bench_click (tool, "3,3", 0);
+  bench_click (tool, "4,4", CRE_SHIFT);
+  cre_selection_get_marks (selection, &n);
+  g_assert_cmpuint (n, ==, 2);
+  bench_stroke (tool, "3,3 6,6", 0);
+  cre_selection_get_marks (selection, &n);
+  g_assert_cmpuint (n, >, 9);
+  g_assert_cmpuint (n, <, 20);
+  bench_stroke (tool, "3,3 6,6", CRE_CTRL);
+  g_assert_cmpint (cre_selection_get_kind (selection), ==, CRE_SELECTED_NOTHING);
+  g_object_set (tool, "mode", CRE_SELECT_SIDES, NULL);
+  bench_click (tool, "3,3:S", 0);
+  bench_click (tool, "3,4:N", CRE_SHIFT);
+  g_assert_cmpint (cre_selection_get_kind (selection), ==, CRE_SELECTED_SIDES);
+  cre_selection_get_marks (selection, &n);
+  g_assert_cmpuint (n, ==, 1);
+  cre_tool_cancel (tool);
+  g_assert_cmpint (cre_selection_get_kind (selection), ==, CRE_SELECTED_NOTHING);
+  tear_down ();
+}
+
+static void
+test_select_link (void)
+{
+  set_up ("select");
+
+  CreTool *stairs = cre_tools_create (cre_tools_find ("stairway"), document);
+  CreSelection *selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (tool));
+  gsize n;
+  paint ("5,5", "flat", 1);
+  bench_stroke (stairs, "5,7 5,5", 0);
+  g_object_set (tool, "mode", CRE_SELECT_LINKS, NULL);
+  bench_click (tool, "5,6", 0);
+  g_assert_cmpint (cre_selection_get_link (selection), ==, 0);
+  cre_selection_get_marks (selection, &n);
+  g_assert_cmpuint (n, ==, 1);
+  bench_undo_all (document);
+  g_assert_cmpint (cre_selection_get_link (selection), ==, -1);
+  g_assert_finalize_object (stairs);
+  tear_down ();
+}
+
+static void
+test_fire (void)
+{
+  set_up ("fire");
+
+  CreToolFire *fire = CRE_TOOL_FIRE (tool);
+  CrPlace target;
+  gsize n;
+  bench_stroke (tool, "3,3 3,4 3,7", 0);
+  g_assert_true (cre_tool_fire_get_target (fire, &target));
+  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (cre_tool_fire_get_lof (fire)->range, ==, 4);
+  g_assert_cmpuint (cre_tool_fire_get_steps (fire)->len, >, 0);
+  g_assert_null (cre_tool_fire_get_field (fire));
+
+  /* LOF-22: a house between two men on the ground, painted while the line is shown. */
+  paint ("3,5", "house", 0);
+  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_BLOCKED);
+  g_assert_nonnull (strstr (cre_tool_get_status (tool), "0305"));
+  cre_tool_fire_swap (fire);
+  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_BLOCKED);
+  cre_document_undo (document);
+  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_CLEAR);
+
+  bench_click (tool, "3,3", 0);
+  g_assert_null (cre_tool_fire_get_lof (fire));
+  int hit = cr_field_n_hit (cre_tool_fire_get_field (fire));
+  paint ("3,5", "house", 0);
+  g_assert_cmpint (cr_field_n_hit (cre_tool_fire_get_field (fire)), <, hit);
+  bench_click (tool, "9,9", CRE_SHIFT);
+  cre_tool_fire_get_shooters (fire, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpint (cr_field_n_hit (cre_tool_fire_get_field (fire)), ==, hit + 1);
+  bench_click (tool, "9,9", CRE_SHIFT);
+  cre_tool_fire_get_shooters (fire, &n);
+  g_assert_cmpuint (n, ==, 1);
+  cre_tool_cancel (tool);
+  g_assert_null (cre_tool_fire_get_field (fire));
+  cre_document_undo (document);
+  tear_down ();
+}
+
+static void
+test_fire_keyboard (void)
+{
+  set_up ("fire");
+
+  CreToolFire *fire = CRE_TOOL_FIRE (tool);
+  CreAim a = bench_aim (document, "3,3", 0), b = bench_aim (document, "6,6", 0);
+  CrPlace target;
+  cre_tool_activate (tool, &a);
+  g_assert_null (cre_tool_fire_get_field (fire));
+  cre_tool_hover (tool, &b);
+  g_assert_nonnull (cre_tool_fire_get_lof (fire));
+  cre_tool_activate (tool, &b);
+  cre_tool_hover (tool, &a);
+  g_assert_true (cre_tool_fire_get_target (fire, &target));
+  g_assert_true (cr_hex_equal (target.hex, b.place.hex));
+  cre_tool_activate (tool, &a);
+  cre_tool_activate (tool, &a);
+  g_assert_null (cre_tool_fire_get_lof (fire));
+  g_assert_nonnull (cre_tool_fire_get_field (fire));
+
+  cre_tool_fire_show_garrison (fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "The castle has no battlements and no slits yet.");
+  tear_down ();
+}
+
+static void
+test_fire_floors (void)
+{
+  set_up ("fire");
+
+  CreToolFire *fire = CRE_TOOL_FIRE (tool);
+  CrEdit *edit = cr_edit_new ();
+  gsize n;
+  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
+  cre_document_apply (document, edit, "adding of a floor", 0);
+  paint ("roof/3,3", "flat", 2);
+  bench_click (tool, "3,3", 0);
+  g_assert_false (cre_tool_fire_change_floor (fire, -1));
+  g_assert_true (cre_tool_fire_change_floor (fire, 1));
+  g_assert_cmpint (cre_tool_fire_get_shooters (fire, &n)[0].floor, ==, 1);
+  bench_undo_all (document);
+  cre_tool_fire_get_shooters (fire, &n);
+  g_assert_cmpuint (n, ==, 0);
+  tear_down ();
+}
+
+/* MOV-01: the price of each hex entered. */
+static void
+test_walk (void)
+{
+  set_up ("walk");
+
+  CreToolWalk *walk = CRE_TOOL_WALK (tool);
+  g_object_set (tool, "budget", 2, NULL);
+  bench_click (tool, "6,5", 0);
+  g_assert_cmpint (cr_reach_n_places (cre_tool_walk_get_reach (walk)), ==, 19);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "From 0605 he reaches 19 hexes with 2 MP.");
+  bench_stroke (tool, "6,5 6,8", 0);
+  g_assert_cmpuint (cre_tool_walk_get_path (walk)->len, ==, 3);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "0605 → 0608: 3 MP on foot, more than the 2 he has.");
+  g_object_set (tool, "budget", 9, NULL);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 3 MP on foot.");
+  paint ("6,8", "scrub", 0);
+  CreAim aim = bench_aim (document, "6,8", 0);
+  cre_tool_hover (tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "0605 → 0608: 4 MP on foot. Dearest step: 0608 (scrub), 2 MP.");
+  paint ("6,8", "flat", 3);
+  cre_tool_hover (tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: no way on foot.");
+  paint ("6,8", "flat", 0);
+  tear_down ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/editor/select/hexes-and-sides", test_select);
+  g_test_add_func ("/editor/select/link", test_select_link);
+  g_test_add_func ("/editor/fire/pointer", test_fire);
+  g_test_add_func ("/editor/fire/keyboard", test_fire_keyboard);
+  g_test_add_func ("/editor/fire/floors", test_fire_floors);
+  g_test_add_func ("/editor/walk/reach-and-way", test_walk);
+  return g_test_run ();
+}
