@@ -462,6 +462,20 @@ touch_class (CrArt *art, Classed *classed, const CrPlace *places, gsize n_places
 #define SPILL 1.5
 #define SHADOW_SPILL (0.23 * CR_LEVEL_MAX)
 
+/* A road is relaxed along so many W each way. */
+#define ROAD_SPILL 3.0
+
+static gboolean
+is_by_road (const CrArt *art, CrPlace place)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex hex = cr_hex_neighbour (place.hex, d);
+    if (cr_art_get_recipe (art, place.floor, hex)->kind == CR_RECIPE_ROAD)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /**
  * cr_art_touch:
  * @places: (array length=n_places): whose values or sides changed
@@ -475,7 +489,8 @@ cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
 
   for (gsize i = 0; i < n_places; i++) {
     CrPoint p = cr_layout_centre (art->grid, places[i].hex);
-    box = cr_box_join (box, (CrBox){ p.x - 0.5, p.y - 0.5, 1, 1 });
+    double reach = is_by_road (art, places[i]) ? ROAD_SPILL - SPILL : 0;
+    box = cr_box_join (box, cr_box_grow ((CrBox){ p.x - 0.5, p.y - 0.5, 1, 1 }, reach));
   }
   for (guint i = 0; i < art->classed->len; i++)
     box = cr_box_join (box, touch_class (art, art->classed->pdata[i], places, n_places));

@@ -7,7 +7,7 @@
 typedef struct {
   int way;            /* multiples of 30 degrees */
   guint first, count; /* sides of the loop, wrapping */
-  gboolean tried, soft;
+  gboolean tried;
 } Run;
 
 typedef struct {
@@ -15,7 +15,11 @@ typedef struct {
   const GArray *loop;
   GArray *mids; /* CrPoint, middles of the sides */
   GArray *runs; /* Run */
+  int *owners;  /* by side: index of its run, or one of the below */
 } Fit;
+
+/* A side that gave way to a corner; one that no straight line suits. */
+enum { OWNER_CORNER = -1, OWNER_SOFT = -2 };
 
 /* A direction with a place: the line a run stands for. */
 typedef struct {
@@ -52,7 +56,7 @@ find_runs (Fit *fit)
   while (start < n && ways[start] == ways[(start + n - 1) % n])
     start++;
   for (guint i = start; i < start + n; i++) {
-    Run run = { ways[i % n], i % n, 1, FALSE, FALSE };
+    Run run = { ways[i % n], i % n, 1, FALSE };
 
     if (fit->runs->len > 0 && run_at (fit, fit->runs->len - 1)->way == run.way)
       run_at (fit, fit->runs->len - 1)->count++;
@@ -105,6 +109,16 @@ find_short_run (const Fit *fit)
   return found;
 }
 
+/* Two parts of one wall, or two walls a step apart? */
+static gboolean
+in_line (const Fit *fit, const Run *a, const Run *b)
+{
+  Ray p = ray_of_run (fit, a), q = ray_of_run (fit, b);
+  double off = (q.at.x - p.at.x) * p.way.y - (q.at.y - p.at.y) * p.way.x;
+
+  return a->way == b->way && a != b && fabs (off) < 0.45;
+}
+
 /* A short run is a dent in one wall (merged), a corner of two (dropped), or an end (kept). */
 static void
 settle_run (Fit *fit, guint i)
@@ -115,7 +129,7 @@ settle_run (Fit *fit, guint i)
   CrPoint corner;
 
   run->tried = TRUE;
-  if (before->way == after->way && before != after) {
+  if (in_line (fit, before, after)) {
     /* Over any corners dropped in between. */
     guint sides = fit->mids->len;
     before->count = (after->first + after->count + sides - before->first - 1) % sides + 1;
@@ -130,49 +144,86 @@ settle_run (Fit *fit, guint i)
     g_array_remove_index (fit->runs, i);
 }
 
-/* The softened middles of a run: what is drawn where no straight line will do. */
 static void
-add_soft (const Fit *fit, const Run *run, GArray *out)
+find_owners (Fit *fit)
 {
   guint n = fit->mids->len;
 
-  for (guint k = 0; k < run->count; k++) {
-    guint i = run->first + k;
-    CrPoint a = mid_at (fit, i + n - 1), b = mid_at (fit, i), c = mid_at (fit, i + 1);
-    cr_line_add (out, (a.x + 2 * b.x + c.x) / 4, (a.y + 2 * b.y + c.y) / 4);
-  }
+  for (guint i = 0; i < n; i++)
+    fit->owners[i] = OWNER_CORNER;
+  for (guint k = 0; k < fit->runs->len; k++)
+    for (guint i = 0; i < run_at (fit, k)->count; i++)
+      fit->owners[(run_at (fit, k)->first + i) % n] = (int) k;
 }
 
+/* A softened middle: what is drawn where no straight line will do. */
 static void
-add_corner (const Fit *fit, const Run *before, const Run *run, GArray *out)
+add_soft (const Fit *fit, guint i, GArray *out)
 {
-  CrPoint from = mid_at (fit, before->first + before->count - 1), to = mid_at (fit, run->first);
-  CrPoint corner;
-  gboolean straight = !before->soft && !run->soft;
+  guint n = fit->mids->len;
+  CrPoint a = mid_at (fit, i + n - 1), b = mid_at (fit, i), c = mid_at (fit, i + 1);
 
-  if (straight && meet (ray_of_run (fit, before), ray_of_run (fit, run), &corner) &&
-      cr_distance (corner, cr_point_between (from, to, 0.5)) < 0.9) {
+  cr_line_add (out, (a.x + 2 * b.x + c.x) / 4, (a.y + 2 * b.y + c.y) / 4);
+}
+
+/* Where the middle of a side falls on the line of its run. */
+static void
+add_foot (const Fit *fit, guint i, GArray *out)
+{
+  Ray ray = ray_of_run (fit, run_at (fit, fit->owners[i]));
+  CrPoint p = mid_at (fit, i);
+  double t = (p.x - ray.at.x) * ray.way.x + (p.y - ray.at.y) * ray.way.y;
+
+  cr_line_add (out, ray.at.x + t * ray.way.x, ray.at.y + t * ray.way.y);
+}
+
+/* From the last side of a run to the first of the next. */
+static void
+add_corner (const Fit *fit, guint last, guint first, GArray *out)
+{
+  CrPoint from = mid_at (fit, last), to = mid_at (fit, first), corner;
+  Ray a = ray_of_run (fit, run_at (fit, fit->owners[last]));
+  Ray b = ray_of_run (fit, run_at (fit, fit->owners[first]));
+
+  if (meet (a, b, &corner) && cr_distance (corner, cr_point_between (from, to, 0.5)) < 0.9) {
     g_array_append_val (out, corner);
     return;
   }
-  if (!before->soft)
-    g_array_append_val (out, from);
-  if (!run->soft)
-    g_array_append_val (out, to);
+  g_array_append_val (out, from);
+  g_array_append_val (out, to);
+}
+
+static void
+add_passage (const Fit *fit, guint last, guint side, GArray *out)
+{
+  gboolean was_soft = fit->owners[last] == OWNER_SOFT, is_soft = fit->owners[side] == OWNER_SOFT;
+
+  if (!was_soft && !is_soft) {
+    if (fit->owners[last] != fit->owners[side])
+      add_corner (fit, last, side, out);
+    return;
+  }
+  if (!was_soft)
+    add_foot (fit, last, out);
+  if (is_soft)
+    add_soft (fit, side, out);
+  else
+    add_foot (fit, side, out);
 }
 
 static GArray *
 join_runs (const Fit *fit)
 {
+  guint n = fit->mids->len, last = n - 1;
   GArray *out = cr_line_new ();
-  guint n = fit->runs->len;
 
+  while (last > 0 && fit->owners[last] == OWNER_CORNER)
+    last--;
   for (guint i = 0; i < n; i++) {
-    const Run *run = run_at (fit, i);
-
-    add_corner (fit, run_at (fit, (i + n - 1) % n), run, out);
-    if (run->soft)
-      add_soft (fit, run, out);
+    if (fit->owners[i] == OWNER_CORNER)
+      continue;
+    add_passage (fit, last, i, out);
+    last = i;
   }
   return out;
 }
@@ -188,27 +239,25 @@ side_is_true (const Fit *fit, guint i, const GArray *line)
   return cr_line_contains (line, in) == clockwise && cr_line_contains (line, out) != clockwise;
 }
 
+/* Softens a side and its two neighbours. Returns: whether any was straight till now */
 static gboolean
-soften_about (Fit *fit, guint i)
+soften_about (Fit *fit, guint i, guint reach)
 {
-  guint sides = fit->mids->len;
+  guint n = fit->mids->len;
   gboolean any = FALSE;
 
-  for (guint k = 0; k < fit->runs->len; k++) {
-    Run *run = run_at (fit, k);
-    /* Dropped corners belong to both of their neighbours: hence two sides more each way. */
-    gboolean near = (i + sides - run->first + 2) % sides < run->count + 4;
-
-    any |= near && !run->soft;
-    run->soft |= near;
+  for (guint k = 0; k <= 2 * reach; k++) {
+    int *owner = &fit->owners[(i + n - reach + k) % n];
+    any |= *owner != OWNER_SOFT;
+    *owner = OWNER_SOFT;
   }
   return any;
 }
 
-/* Returns: how many sides have a hex on the wrong side; *@mended_out: whether runs about them
- * were straight till now and have been softened */
+/* Returns: how many sides have a hex on the wrong side of the line; sets *@mended_out when
+ * something about them could still be softened, and was */
 static guint
-soften_faults (Fit *fit, const GArray *line, gboolean *mended_out)
+soften_faults (Fit *fit, const GArray *line, guint reach, gboolean *mended_out)
 {
   guint faults = 0;
 
@@ -217,7 +266,7 @@ soften_faults (Fit *fit, const GArray *line, gboolean *mended_out)
     if (side_is_true (fit, i, line))
       continue;
     faults++;
-    *mended_out |= soften_about (fit, i);
+    *mended_out |= soften_about (fit, i, reach);
   }
   return faults;
 }
@@ -226,24 +275,25 @@ static GArray *
 soften_all (const Fit *fit)
 {
   GArray *out = cr_line_new ();
-  Run whole = { 0, 0, fit->mids->len, FALSE, TRUE };
 
-  add_soft (fit, &whole, out);
+  for (guint i = 0; i < fit->mids->len; i++)
+    add_soft (fit, i, out);
   return out;
 }
 
-/* Straight where the check allows; a wall that fails is softened alone, its neighbours stay. */
+/* Straight where the check allows. About a fault the line gives way, ever farther, and elsewhere
+ * the wall stays as it is: an edit at one end must not change the other. */
 static GArray *
 fit_checked (Fit *fit)
 {
   gboolean clockwise = cr_line_get_area (fit->mids) > 0, mended = TRUE;
 
-  while (mended) {
+  for (guint reach = 1; mended && reach < fit->mids->len / 2; reach++) {
     g_autoptr (GArray) line = join_runs (fit);
 
     if (line->len < 3 || (cr_line_get_area (line) > 0) != clockwise)
       break;
-    if (soften_faults (fit, line, &mended) == 0)
+    if (soften_faults (fit, line, reach, &mended) == 0)
       return g_steal_pointer (&line);
   }
   return soften_all (fit);
@@ -260,7 +310,8 @@ cr_region_built (const CrGrid *grid, const GArray *loop)
 {
   g_autoptr (GArray) mids = cr_line_new ();
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (Run));
-  Fit fit = { grid, loop, mids, runs };
+  g_autofree int *owners = g_new (int, loop->len);
+  Fit fit = { grid, loop, mids, runs, owners };
   int short_run;
 
   for (guint i = 0; i < loop->len; i++) {
@@ -272,5 +323,6 @@ cr_region_built (const CrGrid *grid, const GArray *loop)
   find_runs (&fit);
   while (runs->len > 3 && (short_run = find_short_run (&fit)) >= 0)
     settle_run (&fit, (guint) short_run);
+  find_owners (&fit);
   return fit_checked (&fit);
 }

@@ -148,15 +148,73 @@ cr_region_organic (const CrGrid *grid, const GArray *loop, int rounds, double am
   return line;
 }
 
-/* Relaxed from raw hexes a moat would show the wave of the row's period: hence fitted first. */
+/* The hexes on both sides of a loop whose centres a line leaves on the wrong side. */
+static GArray *
+find_faults (const CrGrid *grid, const GArray *loop, const GArray *line, gboolean clockwise)
+{
+  GArray *faults = cr_line_new ();
+
+  for (guint i = 0; i < loop->len; i++) {
+    CrEdge edge = cr_edge_at (loop, i);
+    CrPoint in = cr_layout_centre (grid, edge.hex);
+    CrPoint out = cr_layout_centre (grid, cr_hex_neighbour (edge.hex, edge.side));
+
+    if (cr_line_contains (line, in) != clockwise)
+      g_array_append_val (faults, in);
+    if (cr_line_contains (line, out) == clockwise)
+      g_array_append_val (faults, out);
+  }
+  return faults;
+}
+
+/* How far about a fault the line is drawn less round, in W. */
+#define MEND_REACH 1.4
+
+/* Near the faults, the points of @line move to those of @stiffer; it has as many. */
+static void
+stiffen (GArray *line, const GArray *stiffer, const GArray *faults)
+{
+  for (guint i = 0; i < line->len; i++) {
+    double near = 0;
+
+    for (guint k = 0; k < faults->len; k++) {
+      double d = cr_distance (cr_line_at (stiffer, i), cr_line_at (faults, k));
+      near = MAX (near, 1 - d / MEND_REACH);
+    }
+    if (near > 0)
+      cr_line_at (line, i) =
+          cr_point_between (cr_line_at (line, i), cr_line_at (stiffer, i), MIN (1, near * 2));
+  }
+}
+
+/**
+ * cr_region_dug:
+ *
+ * Relaxed from raw hexes a moat would show the wave of the row's period: hence it is fitted first.
+ * Where rounding would leave a narrow arm's hexes dry, it is rounded less, and only there.
+ */
 GArray *
 cr_region_dug (const CrGrid *grid, const GArray *loop)
 {
+  static const int rounds[] = { 26, 10, 4, 1, 0 };
   g_autoptr (GArray) fitted = cr_region_built (grid, loop);
-  GArray *line = cr_line_resample (fitted, SAMPLE, TRUE);
+  gboolean clockwise = cr_line_get_area (fitted) > 0;
+  GArray *line = NULL;
 
-  cr_line_relax (line, 26, TRUE);
-  cr_line_wobble (line, 0.075, 0.8, EDGE_SEED);
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++) {
+    g_autoptr (GArray) next = cr_line_resample (fitted, SAMPLE, TRUE);
+
+    cr_line_relax (next, rounds[i], TRUE);
+    cr_line_wobble (next, i < 3 ? 0.075 : 0, 0.8, EDGE_SEED);
+    if (line == NULL) {
+      line = g_steal_pointer (&next);
+      continue;
+    }
+    g_autoptr (GArray) faults = find_faults (grid, loop, line, clockwise);
+    if (faults->len == 0)
+      return line;
+    stiffen (line, next, faults);
+  }
   return line;
 }
 

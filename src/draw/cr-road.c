@@ -55,6 +55,15 @@ get_exits (const CrDraw *draw, CrHex hex, CrDirection exits[CR_N_DIRECTIONS])
   return n;
 }
 
+/* Two exits side by side: the tip of a triangle, which relaxing would draw in. */
+static gboolean
+is_hairpin (const CrDirection exits[2])
+{
+  int turn = (exits[1] - exits[0] + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+
+  return turn == 1 || turn == CR_N_DIRECTIONS - 1;
+}
+
 /* The hex centre after some rounds of (1 2 1)/4 along the road: it knows only so many hexes each
  * way, so an edit stays local. Ends and junctions stay where they are. */
 static CrPoint
@@ -62,7 +71,7 @@ relaxed (const CrDraw *draw, CrHex hex, int rounds)
 {
   CrDirection exits[CR_N_DIRECTIONS];
 
-  if (rounds == 0 || get_exits (draw, hex, exits) != 2)
+  if (rounds == 0 || get_exits (draw, hex, exits) != 2 || is_hairpin (exits))
     return cr_layout_centre (draw->grid, hex);
   CrPoint a = relaxed (draw, cr_hex_neighbour (hex, exits[0]), rounds - 1);
   CrPoint b = relaxed (draw, hex, rounds - 1);
@@ -82,6 +91,19 @@ hex_before (const CrDraw *draw, CrHex hex, CrHex next)
   return cr_hex_equal (a, next) ? b : a;
 }
 
+/* The road bends, but no farther from a hex centre than its own half breadth: each centre lies
+ * on its own ground. */
+#define STRAY 0.13
+
+static CrPoint
+road_point (const CrDraw *draw, CrHex hex)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex), p = relaxed (draw, hex, ROUNDS);
+  double d = cr_distance (c, p);
+
+  return d > STRAY ? cr_point_between (c, p, STRAY / d) : p;
+}
+
 /* The span of road from one hex to the next; the same from both. */
 static GArray *
 make_span (const CrDraw *draw, CrHex from, CrHex to)
@@ -91,12 +113,12 @@ make_span (const CrDraw *draw, CrHex from, CrHex to)
   GArray *span = cr_line_new ();
 
   for (int i = 0; i < 4; i++) {
-    CrPoint p = relaxed (draw, way[i], ROUNDS);
+    CrPoint p = road_point (draw, way[i]);
     g_array_append_val (four, p);
   }
   g_autoptr (GArray) curve = cr_line_spline (four, PER_SPAN);
   g_array_append_vals (span, &cr_line_at (curve, PER_SPAN), PER_SPAN + 1);
-  cr_line_wobble (span, 0.06, 1.1, 31);
+  cr_line_wobble (span, 0.045, 1.1, 31);
   return span;
 }
 

@@ -222,7 +222,28 @@ is_svg (GBytes *bytes)
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  return g_strstr_len (data, (gssize) MIN (size, 4096), "<svg") != NULL;
+  return size > 0 && g_strstr_len (data, (gssize) MIN (size, 4096), "<svg") != NULL;
+}
+
+/* The loaders fill up what a cut-off file lacks with grey and say nothing: so look for its end.
+ * Junk behind the end is common and harmless. */
+static gboolean
+has_end (GBytes *bytes, const char *mark, gsize length)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  for (gsize at = size; at > size / 2 + length; at--) {
+    if (memcmp (data + at - length, mark, length) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static CrDecodeExit
+decode_whole (GBytes *bytes, const char *type, const char *mark, gsize length)
+{
+  return has_end (bytes, mark, length) ? decode_pixbuf (bytes, type) : CR_DECODE_CORRUPT;
 }
 
 /* By what is in it, never by its name. */
@@ -230,9 +251,9 @@ static CrDecodeExit
 decode (GBytes *bytes)
 {
   if (has_prefix (bytes, 0, "\x89PNG\r\n\x1a\n", 8))
-    return decode_pixbuf (bytes, "png");
+    return decode_whole (bytes, "png", "IEND", 4);
   if (has_prefix (bytes, 0, "\xff\xd8\xff", 3))
-    return decode_pixbuf (bytes, "jpeg");
+    return decode_whole (bytes, "jpeg", "\xff\xd9", 2);
   if (has_prefix (bytes, 0, "II*\0", 4) || has_prefix (bytes, 0, "MM\0*", 4))
     return decode_pixbuf (bytes, "tiff");
   if (has_prefix (bytes, 0, "RIFF", 4) && has_prefix (bytes, 8, "WEBP", 4))

@@ -1,0 +1,160 @@
+/* test-decode.c: pictures from outside. SPDX-License-Identifier: GPL-3.0-or-later
+ * Proves the bad-input list of the first issue for pictures; no rule ids. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "cr-decode.h"
+#include "cr-error.h"
+
+static cairo_status_t
+write_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static GBytes *
+new_png (int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GByteArray *bytes = g_byte_array_new ();
+
+  cairo_set_source_rgba (cr, 1, 0, 0, 0.5);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static guint32
+first_pixel (cairo_surface_t *surface)
+{
+  return *(const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+}
+
+static void
+test_png (void)
+{
+  g_autoptr (GBytes) bytes = new_png (31, 17);
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = cr_decode_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 31);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 17);
+  g_assert_cmphex (first_pixel (surface), ==, 0x80800000);
+  cairo_surface_destroy (surface);
+}
+
+static cairo_surface_t *
+decode_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return cr_decode_bytes (bytes, error);
+}
+
+static void
+test_svg (void)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface =
+      decode_text ("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'>"
+                   "<rect width='20' height='10' fill='#0000ff'/></svg>",
+                   &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 20);
+  g_assert_cmphex (first_pixel (surface), ==, 0xff0000ff);
+  cairo_surface_destroy (surface);
+}
+
+/* A drawing cannot fetch another file into itself. */
+static void
+test_svg_is_shut_in (void)
+{
+  g_autoptr (GBytes) png = new_png (8, 8);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "crenel-shut-in.png", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), &error);
+  g_assert_no_error (error);
+  text = g_strdup_printf ("<svg xmlns='http://www.w3.org/2000/svg' "
+                          "xmlns:xlink='http://www.w3.org/1999/xlink' width='8' height='8'>"
+                          "<image xlink:href='file://%s' width='8' height='8'/></svg>",
+                          path);
+  cairo_surface_t *surface = decode_text (text, &error);
+  g_assert_no_error (error);
+  g_assert_cmphex (first_pixel (surface), ==, 0);
+  cairo_surface_destroy (surface);
+  g_unlink (path);
+}
+
+static void
+assert_refused (cairo_surface_t *surface, GError *error, int code, const char *part)
+{
+  g_assert_null (surface);
+  g_assert_error (error, CR_ERROR, code);
+  g_assert_nonnull (strstr (error->message, part));
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_error_free (error);
+}
+
+static void
+test_refused (void)
+{
+  GError *error = NULL;
+  g_autoptr (GBytes) png = new_png (200, 200);
+  g_autoptr (GBytes) half = g_bytes_new_from_bytes (png, 0, g_bytes_get_size (png) / 2);
+  g_autoptr (GBytes) empty = g_bytes_new_static ("", 0);
+  cairo_surface_t *surface = decode_text ("hello", &error);
+
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_PICTURE, "no picture");
+  surface = cr_decode_bytes (empty, &error);
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_PICTURE, "no picture");
+  surface = cr_decode_bytes (half, &error);
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_PICTURE, "damaged");
+  surface = decode_text ("<svg xmlns='http://www.w3.org/2000/svg'><rect></svg>", &error);
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_PICTURE, "damaged");
+  surface =
+      decode_text ("<svg xmlns='http://www.w3.org/2000/svg' width='9e9' height='9e9'/>", &error);
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_PICTURE, "too large");
+  surface = cr_decode_file ("/nonexistent/castle.png", &error);
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_IO, "opened");
+  surface = cr_decode_file ("/dev/zero", &error);
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_PICTURE, "device");
+  surface = cr_decode_file (g_get_tmp_dir (), &error);
+  assert_refused (surface, g_steal_pointer (&error), CR_ERROR_PICTURE, "folder");
+}
+
+/* A head that promises more pixels than there is room for is refused before they are made. */
+static void
+test_bomb (void)
+{
+  g_autoptr (GBytes) png = new_png (4, 4);
+  gsize size;
+  g_autofree guint8 *copy = g_bytes_unref_to_data (g_bytes_ref (png), &size);
+  GError *error = NULL;
+
+  memcpy (copy + 16, "\0\1\0\0\0\1\0\0", 8); /* 65,536 each way */
+  g_autoptr (GBytes) bomb = g_bytes_new (copy, size);
+  cairo_surface_t *surface = cr_decode_bytes (bomb, &error);
+  g_assert_null (surface);
+  g_assert_error (error, CR_ERROR, CR_ERROR_PICTURE);
+  g_error_free (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/decode/png", test_png);
+  g_test_add_func ("/draw/decode/svg", test_svg);
+  g_test_add_func ("/draw/decode/svg-is-shut-in", test_svg_is_shut_in);
+  g_test_add_func ("/draw/decode/refused", test_refused);
+  g_test_add_func ("/draw/decode/bomb", test_bomb);
+  return g_test_run ();
+}

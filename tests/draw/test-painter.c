@@ -1,0 +1,360 @@
+/* test-painter.c: properties of the painted map. SPDX-License-Identifier: GPL-3.0-or-later
+ * Proves the art direction's sections 1, 7, 11, 12, 13 and MAP-05 (half hexes); LOF and MOV rules
+ * are none of its business. */
+#define _GNU_SOURCE
+#include <cairo-pdf.h>
+#include <math.h>
+#include <string.h>
+
+#include "cr-art-private.h"
+#include "sketch.h"
+
+static const struct {
+  CrOrientation orientation;
+  CrShift shift;
+} grids[] = { { CR_FLAT, CR_SHIFT_ODD },
+              { CR_FLAT, CR_SHIFT_EVEN },
+              { CR_POINTY, CR_SHIFT_ODD },
+              { CR_POINTY, CR_SHIFT_EVEN } };
+
+static int
+difference (guint32 a, guint32 b)
+{
+  int most = 0;
+
+  for (int shift = 0; shift < 24; shift += 8)
+    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+  return most;
+}
+
+/* Whether a tile is the part of the whole that it should be, but for what the rasteriser rounds:
+ * path points lie on a lattice of 1/256 pixel that a tile's origin may shift. */
+static void
+assert_tile (cairo_surface_t *whole, cairo_surface_t *tile, int x0, int y0)
+{
+  int size = cairo_image_surface_get_width (tile), shades = 0;
+
+  for (int y = 0; y < size && y0 + y < cairo_image_surface_get_height (whole); y++) {
+    for (int x = 0; x < size && x0 + x < cairo_image_surface_get_width (whole); x++) {
+      guint32 a = sketch_get_pixel (tile, x, y), b = sketch_get_pixel (whole, x0 + x, y0 + y);
+
+      g_assert_cmpint (difference (a, b), <=, 12);
+      shades += difference (a, b) > 2;
+    }
+  }
+  g_assert_cmpint (shades, <, size * size / 500);
+}
+
+/* Painted in parts or whole: the same pixels. */
+static void
+test_tiles (void)
+{
+  static const double scales[] = { 60, 20, 7 };
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  for (guint g = 0; g < G_N_ELEMENTS (grids); g++) {
+    g_autoptr (Sketch) sketch = sketch_new_castle (grids[g].orientation, grids[g].shift);
+    double px = scales[g % G_N_ELEMENTS (scales)];
+    cairo_surface_t *whole = sketch_paint (sketch, px, &options);
+
+    for (int y = 0; y < cairo_image_surface_get_height (whole); y += 200) {
+      for (int x = 0; x < cairo_image_surface_get_width (whole); x += 200) {
+        cairo_surface_t *tile = sketch_paint_tile (sketch, px, &options, x, y, 200);
+        assert_tile (whole, tile, x, y);
+        cairo_surface_destroy (tile);
+      }
+    }
+    cairo_surface_destroy (whole);
+  }
+}
+
+/* Twice painted, and painted by another art of the same map: the same to the bit. */
+static void
+test_deterministic (void)
+{
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  g_autoptr (Sketch) a = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+  g_autoptr (Sketch) b = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+  cairo_surface_t *first = sketch_paint (a, 40, &options);
+  cairo_surface_t *again = sketch_paint (a, 40, &options);
+  cairo_surface_t *other = sketch_paint (b, 40, &options);
+  gsize size = (gsize) cairo_image_surface_get_stride (first) *
+               (gsize) cairo_image_surface_get_height (first);
+
+  g_assert_cmpmem (cairo_image_surface_get_data (first), size, cairo_image_surface_get_data (again),
+                   size);
+  g_assert_cmpmem (cairo_image_surface_get_data (first), size, cairo_image_surface_get_data (other),
+                   size);
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (again);
+  cairo_surface_destroy (other);
+}
+
+typedef struct {
+  int changed, outside; /* pixels */
+  double farthest;      /* from the edited hex, W */
+} Change;
+
+/* Puts a letter on a hex and looks at what it did to the picture. */
+static Change
+edit_and_compare (Sketch *sketch, int column, int row, char letter)
+{
+  const double px = 40;
+  CrPaintOptions options;
+  Change change = { 0 };
+  CrBox sheet = cr_paint_sheet_box (sketch->map);
+  CrPoint centre = cr_layout_centre (cr_map_get_grid (sketch->map),
+                                     cr_grid_hex_at (cr_map_get_grid (sketch->map), column, row));
+
+  cr_paint_options_init (&options);
+  cairo_surface_t *before = sketch_paint (sketch, px, &options);
+  CrBox damage = sketch_put (sketch, column, row, letter);
+  cairo_surface_t *after = sketch_paint (sketch, px, &options);
+  for (int y = 0; y < cairo_image_surface_get_height (after); y++) {
+    for (int x = 0; x < cairo_image_surface_get_width (after); x++) {
+      CrPoint p = { sheet.x + (x + 0.5) / px, sheet.y + (y + 0.5) / px };
+
+      /* What lies in one path with something edited may be rounded otherwise. */
+      if (difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 4)
+        continue;
+      change.changed++;
+      change.outside += !cr_box_has (damage, p, 1 / px);
+      change.farthest = MAX (change.farthest, cr_distance (p, centre));
+    }
+  }
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  return change;
+}
+
+/* An edit changes only its surroundings, and says which. The bounds are what was measured and a
+ * little more: a new kind of mark that re-rolls the map would break them. */
+static void
+test_local (void)
+{
+  static const struct {
+    int column, row;
+    char letter;
+    double most;
+  } edits[] = {
+    { 4, 8, 's', 0.9 }, { 20, 8, 'R', 1.0 },  { 3, 14, '.', 2.6 }, { 8, 15, 'r', 2.6 },
+    { 5, 8, '~', 4.6 }, { 12, 15, '~', 6.5 }, { 10, 8, '.', 2.0 }, { 2, 10, 'x', 1.6 },
+    { 3, 3, '.', 2.6 }, { 19, 5, '^', 3.2 },  { 12, 3, 'F', 6.5 }, { 15, 18, '?', 2.0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++) {
+    g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+    Change change = edit_and_compare (sketch, edits[i].column, edits[i].row, edits[i].letter);
+
+    g_test_message ("%c on %d,%d: %d pixels, up to %.2f W away", edits[i].letter, edits[i].column,
+                    edits[i].row, change.changed, change.farthest);
+    g_assert_cmpint (change.changed, >, 0);
+    g_assert_cmpint (change.outside, ==, 0);
+    g_assert_cmpfloat (change.farthest, <, edits[i].most);
+  }
+}
+
+/* Undone, the picture is the old one again: what the art keeps is no more than the map says. */
+static void
+test_touch (void)
+{
+  CrPaintOptions options;
+  CrRng rng = { 20, 0 };
+  static const char letters[] = ".~crstfmRd^?#";
+
+  cr_paint_options_init (&options);
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_POINTY, CR_SHIFT_EVEN);
+  g_autoptr (Sketch) fresh = sketch_new_castle (CR_POINTY, CR_SHIFT_EVEN);
+  cairo_surface_destroy (sketch_paint (sketch, 30, &options));
+  for (int i = 0; i < 60; i++) {
+    int column = 1 + cr_rng_pick (&rng, 22), row = 1 + cr_rng_pick (&rng, 19);
+    char letter = letters[cr_rng_pick (&rng, sizeof letters - 1)];
+
+    sketch_put (sketch, column, row, letter);
+    sketch_put (fresh, column, row, letter);
+  }
+  cr_art_refresh (fresh->art);
+  cairo_surface_t *kept = sketch_paint (sketch, 30, &options);
+  cairo_surface_t *made = sketch_paint (fresh, 30, &options);
+  assert_tile (made, kept, 0, 0);
+  cairo_surface_destroy (kept);
+  cairo_surface_destroy (made);
+}
+
+static cairo_status_t
+write_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Vector to the last mark: no picture object in the file. */
+static void
+test_pdf (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  CrBox sheet = cr_paint_sheet_box (sketch->map);
+  CrPaintOptions options;
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (write_cb, bytes, sheet.width * 57, sheet.height * 57);
+  cairo_t *cr = cairo_create (surface);
+
+  cr_paint_options_init (&options);
+  cairo_scale (cr, 57, 57);
+  cairo_translate (cr, -sheet.x, -sheet.y);
+  cr_art_paint (sketch->art, cr, &options);
+  cr_art_paint_frame (sketch->art, cr, &options);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  g_test_message ("%u bytes for %d hexes", bytes->len, 22 * 19);
+  g_assert_cmpuint (bytes->len, >, 100000);
+  g_assert_null (memmem (bytes->data, bytes->len, "/Image", 6));
+  g_assert_null (memmem (bytes->data, bytes->len, "/Shading", 8));
+  g_assert_null (memmem (bytes->data, bytes->len, "/SMask", 6));
+}
+
+/* Each terrain of the ruleset is drawn: it has a recipe, and paints something of its own. */
+static void
+test_recipes (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+
+  for (guint i = 0; i < cr_ruleset_n_terrains (sketch->ruleset); i++) {
+    const CrTerrainKind *kind = cr_ruleset_get_terrain (sketch->ruleset, i);
+    CrRecipe recipe;
+
+    g_test_message ("%s", kind->code);
+    g_assert_true (cr_recipe_read (kind->node, &recipe));
+    g_assert_cmpint (recipe.kind, !=, CR_RECIPE_NONE);
+    g_assert_true (recipe.filled || recipe.symbol != 0);
+  }
+}
+
+static void
+test_bad_recipe (void)
+{
+  g_autoptr (CrNode) row = cr_node_new ("terrain");
+  CrNode *draw = cr_node_new ("draw");
+  CrRecipe recipe;
+
+  cr_node_set (draw, "recipe", "magic");
+  cr_node_set (draw, "layer", "ground");
+  cr_node_take_child (row, draw);
+  g_assert_false (cr_recipe_read (row, &recipe));
+  g_assert_cmpint (recipe.kind, ==, CR_RECIPE_NONE);
+  g_assert_false (cr_recipe_read (NULL, &recipe));
+}
+
+/* Colour at a hex centre, without the chart over it. */
+static guint32
+pixel_at (Sketch *sketch, int column, int row, CrVariant variant)
+{
+  CrPaintOptions options;
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  int x, y;
+
+  cr_paint_options_init (&options);
+  options.show = 0;
+  options.variant = variant;
+  options.detail = CR_DETAIL_FLAT;
+  cairo_surface_t *surface = sketch_paint (sketch, 30, &options);
+  sketch_locate (sketch, 30, cr_layout_centre (grid, cr_grid_hex_at (grid, column, row)), &x, &y);
+  guint32 pixel = sketch_get_pixel (surface, x, y);
+  cairo_surface_destroy (surface);
+  return pixel;
+}
+
+static guint32
+code_of (CrVariant variant, CrTone tone)
+{
+  CrColour c = cr_palette_get (variant, tone);
+
+  return (guint32) lround (c.red * 255) << 16 | (guint32) lround (c.green * 255) << 8 |
+         (guint32) lround (c.blue * 255);
+}
+
+/* Flat colours say the terrain, each hex its own, in every variant and on every grid. */
+static void
+test_ground (void)
+{
+  static const struct {
+    int column, row;
+    CrTone tone;
+  } hexes[] = { { 5, 8, CR_TONE_GRASS },      { 10, 4, CR_TONE_WATER },
+                { 6, 10, CR_TONE_WATER },     { 10, 8, CR_TONE_EARTH },
+                { 2, 11, CR_TONE_GRASS_LIT }, { 16, 16, CR_TONE_EARTH_DIM },
+                { 8, 16, CR_TONE_ROAD },      { 21, 18, CR_TONE_PAPER } };
+
+  for (guint g = 0; g < G_N_ELEMENTS (grids); g++) {
+    g_autoptr (Sketch) sketch = sketch_new_castle (grids[g].orientation, grids[g].shift);
+
+    for (guint i = 0; i < G_N_ELEMENTS (hexes); i++) {
+      CrVariant variant = (g + i) % CR_N_VARIANTS;
+      guint32 pixel = pixel_at (sketch, hexes[i].column, hexes[i].row, variant);
+
+      g_test_message ("grid %u hex %d,%d: %06x", g, hexes[i].column, hexes[i].row, pixel);
+      g_assert_cmpint (difference (pixel, code_of (variant, hexes[i].tone)), <=, 2);
+    }
+  }
+}
+
+/* A scan lies under its fit: each hex shows the pixel that was clicked for it. */
+static void
+test_picture (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new ("....\n....\n....\n", CR_FLAT, CR_SHIFT_ODD);
+  cairo_surface_t *scan = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 300);
+  cairo_t *cr = cairo_create (scan);
+  g_autoptr (CrNode) picture = cr_node_new ("picture");
+  CrNode *fit = cr_node_new ("fit");
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  CrPaintOptions options;
+  int x, y;
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 1);
+  cairo_rectangle (cr, 200, 0, 200, 300); /* right half blue */
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cr_node_set (picture, "id", "scan");
+  cr_node_set (picture, "floor", "g");
+  cr_node_set (fit, "kind", "affine");
+  cr_node_set (fit, "matrix", "100 0 0 100 50 50");
+  cr_node_take_child (picture, fit);
+  cr_edit_insert_node (edit, sketch->map, CR_SECTION_PICTURES, 0, picture);
+  cr_edit_swap (edit, sketch->map);
+  cr_art_set_picture (sketch->art, "scan", scan);
+  cr_paint_options_init (&options);
+  options.mode = CR_PAINT_PICTURE;
+  options.show = 0;
+  cairo_surface_t *surface = sketch_paint (sketch, 50, &options);
+  sketch_locate (sketch, 50, (CrPoint){ 0.75, 0.4 }, &x, &y);
+  g_assert_cmphex (sketch_get_pixel (surface, x, y), ==, 0xff0000);
+  sketch_locate (sketch, 50, (CrPoint){ 1.75, 0.4 }, &x, &y);
+  g_assert_cmphex (sketch_get_pixel (surface, x, y), ==, 0x0000ff);
+  cairo_surface_destroy (surface);
+  cairo_surface_destroy (scan);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/painter/tiles", test_tiles);
+  g_test_add_func ("/draw/painter/deterministic", test_deterministic);
+  g_test_add_func ("/draw/painter/local", test_local);
+  g_test_add_func ("/draw/painter/touch", test_touch);
+  g_test_add_func ("/draw/painter/pdf", test_pdf);
+  g_test_add_func ("/draw/painter/recipes", test_recipes);
+  g_test_add_func ("/draw/painter/bad-recipe", test_bad_recipe);
+  g_test_add_func ("/draw/painter/ground", test_ground);
+  g_test_add_func ("/draw/painter/picture", test_picture);
+  return g_test_run ();
+}

@@ -1,0 +1,233 @@
+/* test-region.c: outlines of sets of hexes. SPDX-License-Identifier: GPL-3.0-or-later
+ * Proves the art direction's section 6; no rule ids. */
+#include "cr-region.h"
+
+#include <math.h>
+
+static const CrGrid grids[] = { { 40, 40, CR_FLAT, CR_SHIFT_ODD, TRUE },
+                                { 40, 40, CR_FLAT, CR_SHIFT_EVEN, TRUE },
+                                { 40, 40, CR_POINTY, CR_SHIFT_ODD, TRUE },
+                                { 40, 40, CR_POINTY, CR_SHIFT_EVEN, TRUE } };
+
+static GArray *
+new_hexes (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (CrHex));
+}
+
+static gboolean
+has (const GArray *hexes, CrHex hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (cr_hex_equal (g_array_index (hexes, CrHex, i), hex))
+      return TRUE;
+  return FALSE;
+}
+
+/* A connected ragged set that grows from its first hex. */
+static GArray *
+new_blob (guint32 seed, int size)
+{
+  GArray *hexes = new_hexes ();
+  CrHex hex = { 15, 10 };
+  CrRng rng = { seed, 0 };
+
+  g_array_append_val (hexes, hex);
+  while ((int) hexes->len < size) {
+    hex = g_array_index (hexes, CrHex, (guint) cr_rng_pick (&rng, (int) hexes->len));
+    hex = cr_hex_neighbour (hex, cr_rng_pick (&rng, CR_N_DIRECTIONS));
+    if (!has (hexes, hex))
+      g_array_append_val (hexes, hex);
+  }
+  return hexes;
+}
+
+static GPtrArray *
+trace (const GArray *hexes)
+{
+  return cr_region_trace ((const CrHex *) hexes->data, hexes->len);
+}
+
+/* Every boundary side is in one loop once, and loops close. */
+static void
+test_trace (void)
+{
+  for (guint32 seed = 1; seed <= 300; seed++) {
+    g_autoptr (GArray) hexes = new_blob (seed, 1 + (int) seed % 40);
+    g_autoptr (GPtrArray) loops = trace (hexes);
+    guint sides = 0, walked = 0;
+
+    for (guint i = 0; i < hexes->len; i++)
+      for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+        sides += !has (hexes, cr_hex_neighbour (g_array_index (hexes, CrHex, i), d));
+    for (guint l = 0; l < loops->len; l++) {
+      const GArray *loop = loops->pdata[l];
+
+      walked += loop->len;
+      for (guint i = 0; i < loop->len; i++) {
+        CrPoint end = cr_edge_get_end (&grids[0], cr_edge_at (loop, i));
+        CrPoint next = cr_edge_get_start (&grids[0], cr_edge_at (loop, (i + 1) % loop->len));
+        g_assert_cmpfloat (cr_distance (end, next), <, 1e-9);
+      }
+    }
+    g_assert_cmpuint (walked, ==, sides);
+  }
+}
+
+typedef GArray *(*Outline) (const CrGrid *grid, const GArray *loop);
+
+/* Inside by even-odd over all loops of the set. */
+static gboolean
+covered (const GPtrArray *lines, CrPoint p)
+{
+  gboolean odd = FALSE;
+
+  for (guint i = 0; i < lines->len; i++)
+    odd ^= cr_line_contains (lines->pdata[i], p);
+  return odd;
+}
+
+static int
+count_faults (const CrGrid *grid, const GArray *hexes, Outline outline)
+{
+  g_autoptr (GPtrArray) loops = trace (hexes);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  int faults = 0;
+
+  for (guint i = 0; i < loops->len; i++)
+    g_ptr_array_add (lines, outline (grid, loops->pdata[i]));
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    faults += !covered (lines, cr_layout_centre (grid, hex));
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex next = cr_hex_neighbour (hex, d);
+      faults += !has (hexes, next) && covered (lines, cr_layout_centre (grid, next));
+    }
+  }
+  return faults;
+}
+
+static GArray *
+earth (const CrGrid *grid, const GArray *loop)
+{
+  return cr_region_organic (grid, loop, 6, 0.04);
+}
+
+/* The check that makes fitted walls honest: every hex centre on its own ground. */
+static void
+test_centres (void)
+{
+  int dug = 0, all = 0;
+
+  for (guint32 seed = 1; seed <= 400; seed++) {
+    const CrGrid *grid = &grids[seed % G_N_ELEMENTS (grids)];
+    g_autoptr (GArray) hexes = new_blob (seed, 1 + (int) seed % 30);
+
+    g_assert_cmpint (count_faults (grid, hexes, cr_region_built), ==, 0);
+    g_assert_cmpint (count_faults (grid, hexes, earth), ==, 0);
+    dug += count_faults (grid, hexes, cr_region_dug);
+    all += (int) hexes->len;
+  }
+  g_test_message ("dug: %d of %d centres on the wrong ground", dug, all);
+  g_assert_cmpint (dug, ==, 0);
+}
+
+static void
+add_row (GArray *hexes, const CrGrid *grid, int column, int row, int length)
+{
+  for (int i = 0; i < length; i++) {
+    CrHex hex = cr_grid_hex_at (grid, column + i, row);
+    g_array_append_val (hexes, hex);
+  }
+}
+
+/* How far the corners of a fitted line are from few: masonry is straight. */
+static guint
+count_corners (const CrGrid *grid, const GArray *hexes)
+{
+  g_autoptr (GPtrArray) loops = trace (hexes);
+  g_autoptr (GArray) line = cr_region_built (grid, loops->pdata[0]);
+
+  g_assert_cmpuint (loops->len, ==, 1);
+  return line->len;
+}
+
+static void
+test_straight (void)
+{
+  for (guint g = 0; g < G_N_ELEMENTS (grids); g++) {
+    const CrGrid *grid = &grids[g];
+    g_autoptr (GArray) block = new_hexes (), wall = new_hexes (), bent = new_hexes ();
+
+    for (int row = 0; row < 4; row++)
+      add_row (block, grid, 5, 5 + row, 6);
+    g_assert_cmpuint (count_corners (grid, block), <=, 8);
+    add_row (wall, grid, 5, 5, 9);
+    g_assert_cmpuint (count_corners (grid, wall), <=, 10);
+    for (int row = 0; row < 3; row++) {
+      add_row (bent, grid, 5, 5 + row, 9);
+      add_row (bent, grid, 5, 8 + row, 4);
+    }
+    g_assert_cmpuint (count_corners (grid, bent), <=, 12);
+  }
+}
+
+/* A ring has an outer loop one way round and an inner one the other. */
+static void
+test_ring (void)
+{
+  g_autoptr (GArray) hexes = new_hexes ();
+
+  for (int i = cr_hex_n_within (3); i < cr_hex_n_within (4); i++) {
+    CrHex hex = cr_hex_add ((CrHex){ 15, 10 }, cr_hex_spiral (i));
+    g_array_append_val (hexes, hex);
+  }
+  g_autoptr (GPtrArray) loops = trace (hexes);
+  g_assert_cmpuint (loops->len, ==, 2);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GArray) line = cr_region_built (&grids[0], loops->pdata[i]);
+    const GArray *loop = loops->pdata[i];
+
+    g_assert_cmpuint (line->len, ==, 6);
+    g_assert_true ((cr_line_get_area (line) > 0) == (loop->len > 50));
+  }
+}
+
+/* The pieces of an outline that belong to its sides lie beside them and cover it. */
+static void
+test_project (void)
+{
+  g_autoptr (GArray) hexes = new_hexes ();
+  double sum = 0;
+
+  for (int row = 0; row < 4; row++)
+    add_row (hexes, &grids[0], 5, 5 + row, 6);
+  g_autoptr (GPtrArray) loops = trace (hexes);
+  const GArray *loop = loops->pdata[0];
+  g_autoptr (GArray) line = cr_region_dug (&grids[0], loop);
+  for (guint i = 0; i < loop->len; i++) {
+    double from, to;
+
+    cr_region_project (&grids[0], loop, i, line, &from, &to);
+    g_assert_cmpfloat (from, <=, to);
+    g_assert_cmpfloat (to - from, <, 1.2);
+    CrPoint p = cr_line_get_point (line, (from + to) / 2, TRUE, NULL);
+    g_assert_cmpfloat (cr_distance (p, cr_edge_get_middle (&grids[0], cr_edge_at (loop, i))), <,
+                       0.5);
+    sum += to - from;
+  }
+  g_assert_cmpfloat (fabs (sum - cr_line_get_length (line, TRUE)), <, 0.6);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/region/trace", test_trace);
+  g_test_add_func ("/draw/region/centres", test_centres);
+  g_test_add_func ("/draw/region/straight", test_straight);
+  g_test_add_func ("/draw/region/ring", test_ring);
+  g_test_add_func ("/draw/region/project", test_project);
+  return g_test_run ();
+}
