@@ -99,6 +99,60 @@ test_plain_map_is_clean (void)
   g_assert_cmpstr (text, ==, "clean");
 }
 
+static gboolean
+has_problem (const CrMap *map, const CrProblem *problem)
+{
+  g_autoptr (GPtrArray) problems = check (map);
+
+  for (guint i = 0; i < problems->len; i++) {
+    const CrProblem *it = problems->pdata[i];
+    if (g_str_equal (it->message, problem->message) && it->side == problem->side)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A fix takes away its problem, and taken back leaves the map as it was. */
+static void
+check_fix (CrMap *map, CrProblem *problem)
+{
+  g_autofree char *before = cr_map_dup_digest (map), *after = NULL, *undone = NULL;
+
+  cr_edit_swap (problem->fix, map);
+  after = cr_map_dup_digest (map);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_false (has_problem (map, problem));
+  cr_edit_swap (problem->fix, map);
+  undone = cr_map_dup_digest (map);
+  g_assert_cmpstr (undone, ==, before);
+}
+
+static void
+test_fixes_on_random_maps (void)
+{
+  int n_fixes = 0;
+
+  for (int i = 0; i < (g_test_quick () ? 60 : 600); i++) {
+    g_autoptr (CrMap) map = fixture_random_map ();
+    g_autoptr (GPtrArray) problems = check (map);
+
+    for (guint j = 0; j < problems->len; j++) {
+      CrProblem *problem = problems->pdata[j];
+
+      g_assert_true (g_utf8_validate (problem->message, -1, NULL));
+      g_assert_true (g_str_has_suffix (problem->message, "."));
+      if (j > 0)
+        g_assert_cmpint (((CrProblem *) problems->pdata[j - 1])->place.floor, <=,
+                         problem->place.floor);
+      if (problem->fix == NULL)
+        continue;
+      check_fix (map, problem);
+      n_fixes++;
+    }
+  }
+  g_assert_cmpint (n_fixes, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -107,6 +161,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   siege = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/check/plain-map-is-clean", test_plain_map_is_clean);
+  g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);
   status = fixture_case_run (argc, argv, "check", answer);
   cr_ruleset_unref (siege);
   return status;

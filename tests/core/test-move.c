@@ -116,86 +116,6 @@ answer (const FixtureCase *it, const char *question)
   return describe_path (it->map, reach, at (it->map, words[2]));
 }
 
-/* Terrains and sides that random maps are strewn with. */
-static const char *const codes[] = { "flat",  "flat",   "flat",   "scrub",    "slope", "moat",
-                                     "stair", "bridge", "spiral", "wallwalk", "nosuch" };
-static const CrSideKind kinds[] = { CR_SIDE_WALL,       CR_SIDE_DOORWAY, CR_SIDE_GATE,
-                                    CR_SIDE_BATTLEMENT, CR_SIDE_PARAPET, CR_SIDE_LOW_WALL,
-                                    CR_SIDE_SLOPE,      CR_SIDE_HEDGE,   CR_SIDE_HOARDING,
-                                    CR_SIDE_SLIT };
-
-static void
-strew_sides (CrMap *map, int floor, int n_sides)
-{
-  const CrGrid *grid = cr_map_get_grid (map);
-
-  for (int i = 0; i < n_sides; i++) {
-    CrHex hex = cr_grid_get_hex (grid, g_test_rand_int_range (0, cr_grid_n_cells (grid)));
-    CrDirection direction = g_test_rand_int_range (0, 6);
-    CrSide side = { .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
-
-    cr_grid_name_side (grid, &hex, &direction);
-    side.cell = cr_grid_get_cell (grid, hex);
-    side.direction = (gint8) direction;
-    side.kind = (gint8) kinds[g_test_rand_int_range (0, G_N_ELEMENTS (kinds))];
-    side.inside = (gint8) g_test_rand_int_range (1, 3);
-    side.state = (gint8) g_test_rand_int_range (0, 3);
-    cr_map_load_side (map, floor, &side);
-  }
-}
-
-static void
-strew_links (CrMap *map)
-{
-  static const char *const links[] = { "spiral", "ladder", "ramp", "trapdoor" };
-  const CrGrid *grid = cr_map_get_grid (map);
-
-  for (int i = 0; i < 4; i++) {
-    int cell = g_test_rand_int_range (0, cr_grid_n_cells (grid));
-    CrPlace from = { 0, cr_grid_get_hex (grid, cell) };
-    CrPlace to = { 1, g_test_rand_bit () ? from.hex : cr_hex_neighbour (from.hex, i) };
-    g_autofree char *from_text = cr_map_format_place (map, from);
-    g_autofree char *to_text = cr_map_format_place (map, to);
-    CrNode *node = cr_node_new (links[i]);
-
-    cr_node_set (node, "from", from_text);
-    cr_node_set (node, "to", to_text);
-    cr_map_load_node (map, CR_SECTION_LINKS, node);
-  }
-}
-
-static CrMap *
-make_random_map (void)
-{
-  CrGrid grid = { .columns = g_test_rand_int_range (1, 14), .rows = g_test_rand_int_range (1, 12) };
-  CrMap *map;
-
-  grid.orientation = g_test_rand_bit () ? CR_FLAT : CR_POINTY;
-  grid.shift = g_test_rand_bit () ? CR_SHIFT_ODD : CR_SHIFT_EVEN;
-  map = cr_map_new (&grid, "random");
-  for (int floor = 0; floor < 2; floor++) {
-    gint16 *terrain, *level;
-
-    cr_map_load_floor (map, floor == 0 ? "g" : "up", "Floor");
-    terrain = cr_map_load_layer (map, floor, CR_LAYER_TERRAIN);
-    level = cr_map_load_layer (map, floor, CR_LAYER_LEVEL);
-    for (int i = 0; i < cr_grid_n_cells (&grid); i++) {
-      const char *code = codes[g_test_rand_int_range (0, G_N_ELEMENTS (codes))];
-
-      if (g_test_rand_int_range (0, 10) < (floor == 0 ? 1 : 6))
-        continue;
-      terrain[i] = (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, code);
-      level[i] = (gint16) (g_test_rand_int_range (0, 5) == 0 ? 1 : 0);
-      if (g_str_equal (code, "wallwalk"))
-        cr_map_load_layer (map, floor, CR_LAYER_STRUCTURE)[i] =
-            (gint16) cr_map_intern_code (map, CR_LAYER_STRUCTURE, "rampart");
-    }
-    strew_sides (map, floor, cr_grid_n_cells (&grid) / 2);
-  }
-  strew_links (map);
-  return map;
-}
-
 /* The naive twin: Bellman and Ford over every pair that may be next to each other. */
 typedef struct {
   const CrWays *ways;
@@ -312,7 +232,7 @@ static void
 test_twin (void)
 {
   for (int i = 0; i < (g_test_quick () ? 300 : 3000); i++) {
-    g_autoptr (CrMap) map = make_random_map ();
+    g_autoptr (CrMap) map = fixture_random_map ();
     compare_with_twin (map);
   }
 }
