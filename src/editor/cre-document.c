@@ -21,6 +21,7 @@ struct _CreDocument {
 
   gboolean modified;
   guint last_stroke;
+  CrFileState disk_state; /* as the file was when it was read or saved */
 };
 
 G_DEFINE_FINAL_TYPE (CreDocument, cre_document, G_TYPE_OBJECT)
@@ -308,6 +309,19 @@ cre_document_bind (CreDocument *document, GFile *file)
   update_title (document);
   set_modified (document, FALSE);
   g_object_thaw_notify (G_OBJECT (document));
+}
+
+void
+cre_document_emit_saved (CreDocument *document)
+{
+  g_signal_emit (document, signals[SIGNAL_SAVED], 0);
+}
+
+/* To be read and written by who opens and saves. */
+CrFileState *
+cre_document_get_disk_state (CreDocument *document)
+{
+  return &document->disk_state;
 }
 
 static void

@@ -32,6 +32,11 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
 
 CreDocument *cre_document_new (CrMap *map, const CrRuleset *ruleset);
+CreDocument *cre_document_new_empty (const CrGrid *grid, const char *title, GError **error);
+CreDocument *cre_document_open (GFile *file, GError **error);
+gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
+gboolean cre_document_is_changed_on_disk (CreDocument *document);
+void cre_document_ignore_disk (CreDocument *document);
 
 const CrMap *cre_document_get_map (CreDocument *document);
 const CrGrid *cre_document_get_grid (CreDocument *document);

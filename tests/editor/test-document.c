@@ -1,6 +1,10 @@
 /* test-document.c: the only writer of a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 
+#include <glib/gstdio.h>
+
+#include "cr-error.h"
+
 static CrEdit *
 level_edit (CreDocument *document, const char *at, int level)
 {
@@ -92,6 +96,140 @@ test_strokes (void)
   g_assert_finalize_object (document);
 }
 
+static GFile *
+file_in (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static char *
+contents_of (GFile *file)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  return text;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  const char *name;
+  GDir *dir = g_dir_open (folder, 0, NULL);
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_remove (path);
+  }
+  g_dir_close (dir);
+  g_rmdir (folder);
+}
+
+static void
+note_cb (GObject *object, gpointer data)
+{
+  (*(int *) data)++;
+}
+
+/* Painted, saved and opened again it is the same map, and saving it again the same bytes. */
+static void
+test_save (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autoptr (GFile) file = file_in (folder, "bench.map.xml");
+  g_autoptr (GFile) copy = file_in (folder, "copy.map.xml");
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = bench_new_document ();
+  int n_saved = 0;
+
+  g_signal_connect (document, "saved", G_CALLBACK (note_cb), &n_saved);
+  cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
+  g_assert_true (cre_document_save (document, file, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (n_saved, ==, 1);
+  g_assert_false (cre_document_get_modified (document));
+  g_assert_cmpstr (cre_document_get_file_name (document), ==, "bench.map.xml");
+  cre_document_undo (document);
+  g_assert_true (cre_document_get_modified (document));
+  cre_document_redo (document);
+  g_assert_false (cre_document_get_modified (document));
+
+  CreDocument *again = cre_document_open (file, &error);
+  g_assert_no_error (error);
+  g_autofree char *one = bench_digest (document);
+  g_autofree char *two = bench_digest (again);
+  g_assert_cmpstr (one, ==, two);
+  g_assert_cmpstr (cre_document_get_title (again), ==, "Bench");
+  g_assert_false (cre_document_get_modified (again));
+  g_assert_true (cre_document_save (again, copy, &error));
+  g_autofree char *first = contents_of (file);
+  g_autofree char *second = contents_of (copy);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (document);
+  remove_folder (folder);
+}
+
+/* Whatever goes wrong, the document stays modified and whole, and the file what it was. */
+static void
+test_save_failure (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autoptr (GFile) file = file_in (folder, "bench.map.xml");
+  g_autoptr (GFile) nowhere = file_in (folder, "no/such/folder/bench.map.xml");
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = bench_new_document ();
+
+  g_assert_true (cre_document_save (document, file, &error));
+  cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
+  g_assert_false (cre_document_save (document, nowhere, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (cre_document_get_modified (document));
+  g_assert_cmpstr (cre_document_get_file_name (document), ==, "bench.map.xml");
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "raising");
+
+  /* Another program writes to it. */
+  g_assert_false (cre_document_is_changed_on_disk (document));
+  g_assert_true (g_file_replace_contents (file, "else", 4, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (cre_document_is_changed_on_disk (document));
+  g_assert_false (cre_document_save (document, NULL, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_CHANGED);
+  g_clear_error (&error);
+  g_autofree char *theirs = contents_of (file);
+  g_assert_cmpstr (theirs, ==, "else");
+  g_assert_true (cre_document_get_modified (document));
+  cre_document_ignore_disk (document);
+  g_assert_true (cre_document_save (document, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_false (cre_document_get_modified (document));
+  g_assert_finalize_object (document);
+  remove_folder (folder);
+}
+
+static void
+test_open_refuses (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autoptr (GFile) file = file_in (folder, "bad.map.xml");
+  g_autoptr (GFile) missing = file_in (folder, "missing.map.xml");
+  g_autoptr (GFile) remote = g_file_new_for_uri ("smb://server/share/bad.map.xml");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_replace_contents (file, "<map", 4, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_null (cre_document_open (file, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_SYNTAX);
+  g_clear_error (&error);
+  g_assert_null (cre_document_open (missing, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (cre_document_open (remote, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_IO);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,5 +237,8 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/document/undo", test_undo);
   g_test_add_func ("/editor/document/modified", test_modified);
   g_test_add_func ("/editor/document/strokes", test_strokes);
+  g_test_add_func ("/editor/document/save", test_save);
+  g_test_add_func ("/editor/document/save-failure", test_save_failure);
+  g_test_add_func ("/editor/document/open-refuses", test_open_refuses);
   return g_test_run ();
 }
