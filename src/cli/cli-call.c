@@ -42,12 +42,15 @@ cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error)
   };
   g_autoptr (GOptionContext) context = g_option_context_new (_ (call->command->arguments));
 
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_set_summary (context, call->command->summary);
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, call->data, NULL);
+
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+    g_option_group_add_entries (group, entries);
   if (call->command->json)
-    g_option_context_add_main_entries (context, json, GETTEXT_PACKAGE);
+    g_option_group_add_entries (group, json);
+  g_option_context_set_main_group (context, group);
+  g_option_context_set_summary (context, _ (call->command->summary));
   if (!g_option_context_parse_strv (context, &call->words, error))
     return FALSE;
 

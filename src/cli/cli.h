@@ -31,12 +31,14 @@ typedef struct {
  * @words: (owned): the command line from the command's name on, then its arguments alone
  * @n_words: how many arguments there are
  * @json: whether --json was given
+ * @data: (nullable): what the callbacks of its options get
  */
 struct _CliCall {
   const CliCommand *command;
   char **words;
   int n_words;
   gboolean json;
+  gpointer data;
 };
 
 gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error);
@@ -70,6 +72,12 @@ gboolean cli_read_lof_options (const CliCastle *castle,
                                CrLofOptions *options_out,
                                GError **error);
 
+CrNode *cli_picture_stretched (const CrMap *map,
+                               const char *id,
+                               const char *path,
+                               const char *map_path,
+                               GError **error);
+
 typedef void (*CliEachPlace) (CrPlace place, gpointer data);
 void cli_each_place (const CrMap *map, CliEachPlace each, gpointer data);
 
@@ -93,5 +101,8 @@ CliStatus cli_lof (CliCall *call, GError **error);
 CliStatus cli_field (CliCall *call, GError **error);
 CliStatus cli_dead (CliCall *call, GError **error);
 CliStatus cli_reach (CliCall *call, GError **error);
+CliStatus cli_check (CliCall *call, GError **error);
+CliStatus cli_fit (CliCall *call, GError **error);
+CliStatus cli_edit (CliCall *call, GError **error);
 CliStatus cli_path (CliCall *call, GError **error);
 CliStatus cli_rules (CliCall *call, GError **error);

@@ -10,6 +10,7 @@
 
 /* Every command, in the order of --help. */
 static const CliCommand commands[] = {
+  { "new", N_ ("OUT --columns C --rows R"), N_ ("make a new map"), 1, 1, FALSE, cli_new },
   { "info", N_ ("MAP"), N_ ("say what a map holds"), 1, 1, TRUE, cli_info },
   { "hex", N_ ("MAP HEX"), N_ ("say everything known of one hex"), 2, 2, TRUE, cli_hex },
   { "lof", N_ ("MAP FROM TO"), N_ ("say whether one man can shoot another, and why"), 3, 3, TRUE,
@@ -20,6 +21,11 @@ static const CliCommand commands[] = {
   { "reach", N_ ("MAP FROM --mp N"), N_ ("list the places a man can walk to"), 2, 2, TRUE,
     cli_reach },
   { "path", N_ ("MAP FROM TO"), N_ ("show the cheapest way, step by step"), 3, 3, TRUE, cli_path },
+  { "check", N_ ("MAP…"), N_ ("list what is wrong with maps"), 1, -1, TRUE, cli_check },
+  { "fit", N_ ("MAP PICTURE --point COL,ROW=X,Y …"), N_ ("lay a picture on the grid by points"), 2,
+    2, TRUE, cli_fit },
+  { "edit", N_ ("MAP OUT OPERATION…"), N_ ("change a map by the editor's own operations"), 2, 2,
+    FALSE, cli_edit },
   { "rules", N_ ("[ID…]"), N_ ("list the rules, and the tests that prove them"), 0, -1, TRUE,
     cli_rules },
 };
@@ -49,7 +55,7 @@ static CliStatus
 run (const CliCommand *command, char **words, GError **error)
 {
   g_autofree char *program = g_strdup_printf ("crenel-cli %s", command->name);
-  CliCall call = { command, g_strdupv (words), (int) g_strv_length (words), FALSE };
+  CliCall call = { command, g_strdupv (words), (int) g_strv_length (words), FALSE, NULL };
   CliStatus status;
 
   g_set_prgname (program);

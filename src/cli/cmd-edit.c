@@ -1,0 +1,104 @@
+/* cmd-edit.c: the editor's operations, scripted. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cr-check.h"
+#include "cr-operation.h"
+#include "cr-xml-map.h"
+
+/* The operations in the order they were given: name, argument, name, argument, … */
+typedef struct {
+  GPtrArray *words;
+} Script;
+
+static gboolean
+take_operation_cb (const char *option, const char *value, gpointer data, GError **error)
+{
+  Script *script = data;
+
+  g_ptr_array_add (script->words, g_strdup (option + strlen ("--")));
+  g_ptr_array_add (script->words, g_strdup (value));
+  return TRUE;
+}
+
+/* Each operation is done on the map as those before it left it. */
+static gboolean
+perform (CliCastle *castle, const Script *script, GPtrArray *edits, GError **error)
+{
+  for (guint i = 0; i + 1 < script->words->len; i += 2) {
+    CrEdit *edit = cr_operation_parse (castle->map, castle->ruleset, script->words->pdata[i],
+                                       script->words->pdata[i + 1], error);
+
+    if (edit == NULL) {
+      g_prefix_error (error, "--%s: ", (const char *) script->words->pdata[i]);
+      return FALSE;
+    }
+    cr_edit_swap (edit, castle->map);
+    g_ptr_array_add (edits, edit);
+  }
+  return TRUE;
+}
+
+static void
+undo (CliCastle *castle, const GPtrArray *edits)
+{
+  for (guint i = edits->len; i > 0; i--)
+    cr_edit_swap (edits->pdata[i - 1], castle->map);
+}
+
+static void
+print_result (CliCastle *castle, const char *path)
+{
+  g_autoptr (GPtrArray) problems = NULL;
+
+  cr_scene_refresh (castle->scene);
+  problems = cr_check_map (castle->scene);
+  if (problems->len > 0)
+    g_print (_ ("problems: %d; crenel-cli check %s lists them\n"), (int) problems->len, path);
+}
+
+static GOptionEntry *
+make_entries (gboolean *undo_all)
+{
+  guint n = cr_operation_n ();
+  GOptionEntry *entries = g_new0 (GOptionEntry, n + 2);
+
+  for (guint i = 0; i < n; i++) {
+    CrOperation operation = cr_operation_get (i);
+
+    entries[i] = (GOptionEntry){
+      operation.name,  0, 0, G_OPTION_ARG_CALLBACK, (gpointer) take_operation_cb, operation.about,
+      operation.syntax
+    };
+  }
+  entries[n] = (GOptionEntry){
+    "undo-all", 0, 0, G_OPTION_ARG_NONE, undo_all, N_ ("Take everything back before saving"), NULL
+  };
+  return entries;
+}
+
+CliStatus
+cli_edit (CliCall *call, GError **error)
+{
+  gboolean undo_all = FALSE;
+  g_autofree GOptionEntry *entries = make_entries (&undo_all);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
+  g_autoptr (CliCastle) castle = NULL;
+  Script script = { words };
+
+  call->data = &script;
+  if (!cli_call_parse (call, entries, error))
+    return CLI_FAILED;
+  castle = cli_castle_load (call->words[0], NULL, error);
+  if (castle == NULL || !perform (castle, &script, edits, error))
+    return CLI_FAILED;
+  if (undo_all)
+    undo (castle, edits);
+  if (!cr_map_save (castle->map, call->words[1], NULL, error))
+    return CLI_FAILED;
+  print_result (castle, call->words[1]);
+  return CLI_YES;
+}
