@@ -9,8 +9,11 @@
 #include "cr-field.h"
 #include "cr-numbering.h"
 #include "cr-operation.h"
+#include "cr-text.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
+
+#define MOST_POINTS 9999
 
 static const char *
 get_ruleset_id (const CrMap *map)
@@ -128,6 +131,21 @@ cli_read_mover (const CrRuleset *ruleset, const char *text, int *mover_out, GErr
                             cr_ruleset_get_mover (ruleset, i)->id);
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found mover “%s”, expected one of %s"), text,
                known->str);
+  return FALSE;
+}
+
+/* @text: (nullable): what --mp was given */
+gboolean
+cli_read_movement_points (const char *text, int *points_out, GError **error)
+{
+  if (text == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("expected --mp N, his movement points"));
+    return FALSE;
+  }
+  if (cr_text_parse_int (text, 0, MOST_POINTS, points_out))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+               _ ("found --mp %s, expected a whole number from %d to %d"), text, 0, MOST_POINTS);
   return FALSE;
 }
 

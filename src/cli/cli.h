@@ -67,6 +67,7 @@ gboolean cli_read_mover (const CrRuleset *ruleset,
                          int *mover_out,
                          GError **error);
 
+gboolean cli_read_movement_points (const char *text, int *points_out, GError **error);
 gboolean cli_read_lof_options (const CliCastle *castle,
                                char **texts,
                                CrLofOptions *options_out,
@@ -104,5 +105,6 @@ CliStatus cli_reach (CliCall *call, GError **error);
 CliStatus cli_check (CliCall *call, GError **error);
 CliStatus cli_fit (CliCall *call, GError **error);
 CliStatus cli_edit (CliCall *call, GError **error);
+CliStatus cli_render (CliCall *call, GError **error);
 CliStatus cli_path (CliCall *call, GError **error);
 CliStatus cli_rules (CliCall *call, GError **error);

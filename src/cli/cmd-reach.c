@@ -4,13 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "cr-error.h"
 #include "cr-move.h"
 #include "cr-numbering.h"
-#include "cr-text.h"
 #include "cr-words-lof.h"
-
-#define MOST_POINTS 9999
 
 /* A mover on a castle, and how far he comes. */
 typedef struct {
@@ -89,20 +85,6 @@ print_reach_json (Walk *walk, int budget)
   cli_json_print (walk->json);
 }
 
-static gboolean
-read_points (const char *text, int *points_out, GError **error)
-{
-  if (text == NULL) {
-    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("expected --mp N, his movement points"));
-    return FALSE;
-  }
-  if (cr_text_parse_int (text, 0, MOST_POINTS, points_out))
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
-               _ ("found --mp %s, expected a whole number from %d to %d"), text, 0, MOST_POINTS);
-  return FALSE;
-}
-
 CliStatus
 cli_reach (CliCall *call, GError **error)
 {
@@ -118,7 +100,7 @@ cli_reach (CliCall *call, GError **error)
 
   if (!cli_call_parse (call, entries, error))
     return CLI_FAILED;
-  if (!read_points (points, &budget, error))
+  if (!cli_read_movement_points (points, &budget, error))
     return CLI_FAILED;
   if (!start (&walk, call, mover, budget, error))
     return CLI_FAILED;

@@ -26,6 +26,8 @@ static const CliCommand commands[] = {
     2, TRUE, cli_fit },
   { "edit", N_ ("MAP OUT OPERATION…"), N_ ("change a map by the editor's own operations"), 2, 2,
     FALSE, cli_edit },
+  { "render", N_ ("MAP OUT.png|svg|pdf"), N_ ("draw a map to a picture or a print"), 2, 2, FALSE,
+    cli_render },
   { "rules", N_ ("[ID…]"), N_ ("list the rules, and the tests that prove them"), 0, -1, TRUE,
     cli_rules },
 };

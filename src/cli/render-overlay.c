@@ -1,0 +1,221 @@
+/* render-overlay.c: answers to be drawn over a map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+#include "cr-words-lof.h"
+
+/* A row of the table below: what is between the colons, how it is answered and drawn. */
+typedef struct {
+  const char *name, *syntax;
+  guint least, most;
+  gboolean (*ask) (CliOverlay *overlay, char **words, GError **error);
+  void (*draw) (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor);
+} Kind;
+
+struct _CliOverlay {
+  const Kind *kind;
+  const CliCastle *castle;
+  GArray *men;   /* CrPlace */
+  GArray *steps; /* CrStep */
+  CrField *field;
+  CrLof lof;
+  CrPlace to;
+  CrWays *ways;
+  CrReach *reach;
+};
+
+static gboolean
+ask_men (CliOverlay *overlay, char **words, GError **error)
+{
+  CrLofOptions options;
+
+  if (!cli_read_men (overlay->castle, words[0], overlay->men, error))
+    return FALSE;
+  cr_lof_options_init (&options, overlay->castle->ruleset);
+  overlay->field = cr_field_new (overlay->castle->scene, (const CrPlace *) overlay->men->data,
+                                 overlay->men->len, &options, NULL, NULL);
+  return TRUE;
+}
+
+static gboolean
+ask_lof (CliOverlay *overlay, char **words, GError **error)
+{
+  CrLofOptions options;
+  CrPlace from;
+
+  if (!cli_read_place (overlay->castle->map, words[0], &from, error) ||
+      !cli_read_place (overlay->castle->map, words[1], &overlay->to, error))
+    return FALSE;
+  cr_lof_options_init (&options, overlay->castle->ruleset);
+  overlay->lof = cr_lof_judge (overlay->castle->scene, from, overlay->to, &options, NULL);
+  return TRUE;
+}
+
+static gboolean
+walk (CliOverlay *overlay, const char *from, const char *mover_id, int budget, GError **error)
+{
+  CrPlace place;
+  int mover;
+
+  if (!cli_read_place (overlay->castle->map, from, &place, error) ||
+      !cli_read_mover (overlay->castle->ruleset, mover_id, &mover, error))
+    return FALSE;
+  overlay->ways = cr_ways_new (overlay->castle->scene);
+  overlay->reach = cr_reach_new (overlay->ways, place, mover, budget);
+  return TRUE;
+}
+
+static gboolean
+ask_reach (CliOverlay *overlay, char **words, GError **error)
+{
+  int budget;
+
+  return cli_read_movement_points (words[1], &budget, error) &&
+         walk (overlay, words[0], words[2], budget, error);
+}
+
+static gboolean
+ask_path (CliOverlay *overlay, char **words, GError **error)
+{
+  if (!cli_read_place (overlay->castle->map, words[1], &overlay->to, error) ||
+      !walk (overlay, words[0], words[2], -1, error))
+    return FALSE;
+  if (cr_reach_get_path (overlay->reach, overlay->to, overlay->steps))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("there is no way from %s to %s"), words[0],
+               words[1]);
+  return FALSE;
+}
+
+static void
+draw_men (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  const CrGrid *grid = cr_map_get_grid (overlay->castle->map);
+
+  for (guint i = 0; i < overlay->men->len; i++) {
+    CrPlace place = g_array_index (overlay->men, CrPlace, i);
+
+    if (place.floor == floor)
+      cr_overlay_shooter (cr, style, grid, place.hex, NULL);
+  }
+}
+
+static void
+draw_field (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  cr_overlay_field (cr, style, overlay->castle->scene, overlay->field, floor);
+  draw_men (overlay, cr, style, floor);
+}
+
+static void
+draw_dead (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  cr_overlay_dead (cr, style, overlay->castle->scene, overlay->field, floor);
+  draw_men (overlay, cr, style, floor);
+}
+
+static void
+draw_shooters (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  cr_overlay_shooters (cr, style, overlay->castle->scene, overlay->field, floor);
+  draw_men (overlay, cr, style, floor);
+}
+
+static void
+draw_lof (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  g_autofree char *badge = cr_words_badge (&overlay->lof);
+
+  cr_overlay_lof (cr, style, overlay->castle->scene, &overlay->lof, badge);
+}
+
+static void
+draw_reach (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  cr_overlay_reach (cr, style, overlay->castle->scene, overlay->reach, floor);
+}
+
+static void
+draw_path (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  g_autofree char *badge =
+      g_strdup_printf (_ ("%d MP"), cr_reach_get_cost (overlay->reach, overlay->to));
+
+  cr_overlay_path (cr, style, cr_map_get_grid (overlay->castle->map), overlay->steps, floor, badge);
+}
+
+static const Kind kinds[] = {
+  { "field", "field:FROM", 1, 1, ask_men, draw_field },
+  { "dead", "dead:FROM", 1, 1, ask_men, draw_dead },
+  { "shooters", "shooters:FROM", 1, 1, ask_men, draw_shooters },
+  { "lof", "lof:FROM:TO", 2, 2, ask_lof, draw_lof },
+  { "reach", "reach:FROM:MP[:MOVER]", 2, 3, ask_reach, draw_reach },
+  { "path", "path:FROM:TO[:MOVER]", 2, 3, ask_path, draw_path },
+};
+
+static const Kind *
+find_kind (const char *name, const char *text, guint n_words, GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    if (!g_str_equal (kinds[i].name, name))
+      continue;
+    if (n_words >= kinds[i].least && n_words <= kinds[i].most)
+      return &kinds[i];
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found --overlay %s, expected %s"), text,
+                 kinds[i].syntax);
+    return NULL;
+  }
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               _ ("found --overlay %s, expected field, dead, shooters, lof, reach or path"), text);
+  return NULL;
+}
+
+/**
+ * cli_overlay_new:
+ * @castle: must outlive the overlay
+ * @text: NAME:ARGUMENT:…
+ */
+CliOverlay *
+cli_overlay_new (const CliCastle *castle, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ":", -1);
+  guint n = g_strv_length (words);
+  const Kind *kind = find_kind (n > 0 ? words[0] : "", text, n > 0 ? n - 1 : 0, error);
+  CliOverlay *overlay;
+
+  if (kind == NULL)
+    return NULL;
+  overlay = g_new0 (CliOverlay, 1);
+  overlay->kind = kind;
+  overlay->castle = castle;
+  overlay->men = cli_places_new ();
+  overlay->steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  if (kind->ask (overlay, words + 1, error))
+    return overlay;
+  cli_overlay_free (overlay);
+  return NULL;
+}
+
+void
+cli_overlay_free (CliOverlay *overlay)
+{
+  if (overlay == NULL)
+    return;
+  cr_reach_free (overlay->reach);
+  cr_ways_free (overlay->ways);
+  cr_field_free (overlay->field);
+  g_array_unref (overlay->steps);
+  g_array_unref (overlay->men);
+  g_free (overlay);
+}
+
+/* In W, over what cr_art_paint() has drawn of that floor. */
+void
+cli_overlay_draw (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  overlay->kind->draw (overlay, cr, style, floor);
+}
