@@ -232,6 +232,32 @@ sort_run (CrStairway *stairway, guint foot, CrPlace head)
   stairway->ends[CR_STAIR_HEAD].stair = (guint) find_hex (stairway, head.hex);
 }
 
+/* The hexes as listed are the run when each touches the next, from foot to head or back; so a
+ * winding stairway keeps its steps apart where it touches itself (ELV-06). */
+static gboolean
+keep_run (CrStairway *stairway, const Ending *endings)
+{
+  guint last = stairway->n_hexes - 1;
+  gboolean up = endings[CR_STAIR_FOOT].stairs[0] && endings[CR_STAIR_HEAD].stairs[last];
+  gboolean down = endings[CR_STAIR_FOOT].stairs[last] && endings[CR_STAIR_HEAD].stairs[0];
+
+  for (guint i = 0; i < last; i++)
+    if (cr_hex_distance (stairway->hexes[i].hex, stairway->hexes[i + 1].hex) != 1)
+      return FALSE;
+  if (!up && !down)
+    return FALSE;
+  for (guint i = 0; !up && i < stairway->n_hexes / 2; i++) {
+    CrPlace place = stairway->hexes[i];
+    stairway->hexes[i] = stairway->hexes[last - i];
+    stairway->hexes[last - i] = place;
+  }
+  for (guint i = 0; i <= last; i++)
+    stairway->steps[i] = (guint8) (i + 1);
+  stairway->ends[CR_STAIR_FOOT].stair = 0;
+  stairway->ends[CR_STAIR_HEAD].stair = last;
+  return TRUE;
+}
+
 static gboolean
 read_stairway (CrStairway *stairway, const CrMap *map, const CrNode *node, GError **error)
 {
@@ -246,7 +272,8 @@ read_stairway (CrStairway *stairway, const CrMap *map, const CrNode *node, GErro
     return refuse (node, "hexes", cr_text ("hexes that touch each other"), error);
   stairway->ends[CR_STAIR_FOOT] = endings[CR_STAIR_FOOT].end;
   stairway->ends[CR_STAIR_HEAD] = endings[CR_STAIR_HEAD].end;
-  sort_run (stairway, foot, stairway->hexes[head]);
+  if (!keep_run (stairway, endings))
+    sort_run (stairway, foot, stairway->hexes[head]);
   return TRUE;
 }
 

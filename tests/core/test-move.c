@@ -284,6 +284,30 @@ test_each_side (void)
   }
 }
 
+/* House figures may be far dearer than any printed one; sums beyond a byte are paid in full. */
+static void
+test_dear_steps (void)
+{
+  g_autoptr (CrRuleset) dear = fixture_read_ruleset (
+      "<ruleset id='dear' extends='siege'><terrains><terrain code='flat'>"
+      "<move mover='foot' value='99' provenance='house'/></terrain></terrains><sides>"
+      "<side kind='hedge'><move mover='foot' value='99' provenance='house'/></side>"
+      "<side kind='fence'><move mover='foot' value='98' provenance='house'/></side>"
+      "</sides></ruleset>",
+      siege, NULL);
+  g_autoptr (FixtureCase) it = fixture_case_read ("grid 1 3 flat odd\nplan .\nplan .\nplan .\n"
+                                                  "side 1,1:S hedge\nside 1,1:S fence\n");
+  g_autoptr (CrScene) scene = cr_scene_new (it->map, dear);
+  g_autoptr (CrWays) ways = cr_ways_new (scene);
+  g_autoptr (CrReach) reach = cr_reach_new (ways, at (it->map, "1,1"), 0, -1);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+
+  g_assert_cmpint (cr_reach_get_cost (reach, at (it->map, "1,2")), ==, 296);
+  g_assert_cmpint (cr_reach_get_cost (reach, at (it->map, "1,3")), ==, 395);
+  g_assert_true (cr_reach_get_path (reach, at (it->map, "1,3"), steps));
+  g_assert_cmpint (g_array_index (steps, CrStep, 0).side_kind, ==, CR_SIDE_HEDGE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -294,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/move/twin", test_twin);
   g_test_add_func ("/core/move/step-of-nowhere", test_step_of_nowhere);
   g_test_add_func ("/core/move/each-side", test_each_side);
+  g_test_add_func ("/core/move/dear-steps", test_dear_steps);
   status = fixture_case_run (argc, argv, "move", answer);
   cr_ruleset_unref (siege);
   return status;
