@@ -44,7 +44,7 @@ cairo_surface_t *cr_art_get_picture (CrArt *art, const char *id);
  * CrRegionClass: hexes that merge before anything is drawn.
  * @has: whether a hex is of the class; @data is the class's own
  * @outline: from a loop of CrEdge to a closed line
- * @reach: how many hexes away a changed hex can change the answer of @has: 0 or 1
+ * @reach: how many hexes away a changed hex can change the answer of @has: 0 to 2
  *
  * Constant: the cache goes by its address.
  */
@@ -148,8 +148,24 @@ void cr_draw_grid (const CrDraw *draw);
 void cr_draw_marks (const CrDraw *draw);
 void cr_draw_frame (const CrDraw *draw);
 
+void cr_draw_objects (const CrDraw *draw);
+void cr_draw_secrets (const CrDraw *draw);
+
 /* One hex of scrub. */
 void cr_draw_scrub (const CrDraw *draw, CrHex hex);
 
+/**
+ * CrHeap: fallen stones about a place.
+ * @spread: in W
+ * @big: radius of the largest
+ */
+typedef struct {
+  CrPoint at;
+  int n;
+  double spread, big;
+} CrHeap;
+void cr_draw_heap (const CrDraw *draw, const CrHeap *heap, CrRng *rng);
+
 /* What throws shadows. */
 void cr_cast_canopies (const CrDraw *draw, CrCasters *casters);
+void cr_cast_objects (const CrDraw *draw, CrCasters *casters);

@@ -34,6 +34,30 @@ is_covered (const CrRecipe *own)
          own->layer != CR_RECIPE_LAYER_SECRET && own->kind != CR_RECIPE_NONE;
 }
 
+/* Things that stand in a court, not around it. */
+static gboolean
+stands_in (const CrRecipe *recipe)
+{
+  return recipe->layer == CR_RECIPE_LAYER_OBJECT || recipe->layer == CR_RECIPE_LAYER_HOUSE ||
+         recipe->layer == CR_RECIPE_LAYER_STAIR;
+}
+
+/* Whether ground of a recipe lies beside the hex, or beyond a thing that stands in it. */
+static gboolean
+is_beside (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
+{
+  if (count_neighbours (art, floor, hex, recipe) > 0)
+    return TRUE;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+
+    if (stands_in (cr_art_get_recipe (art, floor, next)) &&
+        count_neighbours (art, floor, next, recipe) > 1)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Trodden ground runs on under all that touches it: walls, houses, a tree in the court. Things
  * in the open need more of it around them than not. */
 static gboolean
@@ -45,7 +69,9 @@ has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
     return cr_art_has_hex (art, floor, hex);
   if (!is_covered (own))
     return FALSE;
-  return count_neighbours (art, floor, hex, data) >= (own->layer == CR_RECIPE_LAYER_CANOPY ? 4 : 1);
+  if (own->layer == CR_RECIPE_LAYER_CANOPY)
+    return count_neighbours (art, floor, hex, data) >= 4;
+  return is_beside (art, floor, hex, data);
 }
 
 /* Water runs on under bridges: it lies on both sides of them. */
@@ -90,6 +116,7 @@ needs_region (const CrRecipe *recipe)
   case CR_RECIPE_DUG:
   case CR_RECIPE_BUILT:
   case CR_RECIPE_CLUMPS:
+  case CR_RECIPE_PASSAGE:
     return TRUE;
   default:
     return FALSE;
@@ -105,7 +132,7 @@ cr_region_class_new (const CrRecipe *recipe)
   if (!needs_region (recipe))
     return NULL;
   if (recipe->layer == CR_RECIPE_LAYER_COURT)
-    class = (CrRegionClass){ has_court, outline_earth, recipe, 1 };
+    class = (CrRegionClass){ has_court, outline_earth, recipe, 2 };
   else if (recipe->kind == CR_RECIPE_DUG)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
   else if (recipe->kind == CR_RECIPE_BUILT)

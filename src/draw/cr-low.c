@@ -5,17 +5,6 @@
 
 enum { RNG_STONES = 110, RNG_DUST, RNG_CRAG, RNG_ROUGH };
 
-/**
- * Heap: stones about a place.
- * @spread: in W
- * @big: radius of the largest
- */
-typedef struct {
-  CrPoint at;
-  int n;
-  double spread, big;
-} Heap;
-
 typedef struct {
   CrPoint at;
   double radius;
@@ -31,7 +20,7 @@ compare_stones (gconstpointer a, gconstpointer b)
 
 /* Small stones first, so that the large lie on them; towards the rim they are smaller. */
 static GArray *
-place_stones (const Heap *heap, CrRng *rng)
+place_stones (const CrHeap *heap, CrRng *rng)
 {
   GArray *stones = g_array_new (FALSE, FALSE, sizeof (Stone));
 
@@ -83,8 +72,8 @@ draw_stone (const CrDraw *draw, const Stone *stone, CrRng *rng)
   cr_draw_stroke (draw, CR_TONE_INK, 0.010, 1);
 }
 
-static void
-draw_heap (const CrDraw *draw, const Heap *heap, CrRng *rng)
+void
+cr_draw_heap (const CrDraw *draw, const CrHeap *heap, CrRng *rng)
 {
   g_autoptr (GArray) stones = place_stones (heap, rng);
 
@@ -115,10 +104,10 @@ draw_rough (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
   draw_patch (draw, c, 0.46, &rng, recipe->fill, 0.6);
   for (int i = 0; i < 3; i++) {
     CrPoint at = { c.x + cr_rng_next (&rng, -0.3, 0.3), c.y + cr_rng_next (&rng, -0.28, 0.28) };
-    Heap heap = { at, 5 + cr_rng_pick (&rng, 4), 0.2, 0.085 };
+    CrHeap heap = { at, 5 + cr_rng_pick (&rng, 4), 0.2, 0.085 };
 
     draw_patch (draw, at, 0.17, &rng, CR_TONE_EARTH_DIM, 0.55);
-    draw_heap (draw, &heap, &rng);
+    cr_draw_heap (draw, &heap, &rng);
   }
 }
 
@@ -128,11 +117,11 @@ draw_crags (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 {
   CrPoint c = cr_layout_centre (draw->grid, hex);
   CrRng rng = cr_rng_at_hex (hex, RNG_CRAG, 0);
-  Heap fine = { c, 26, 0.5, 0.10 }, coarse = { c, 11, 0.34, 0.24 };
+  CrHeap fine = { c, 26, 0.5, 0.10 }, coarse = { c, 11, 0.34, 0.24 };
 
   draw_patch (draw, c, 0.5, &rng, recipe->fill, 0.9);
-  draw_heap (draw, &fine, &rng);
-  draw_heap (draw, &coarse, &rng);
+  cr_draw_heap (draw, &fine, &rng);
+  cr_draw_heap (draw, &coarse, &rng);
 }
 
 static void
@@ -165,14 +154,14 @@ draw_rubble_hex (const CrDraw *draw, CrHex hex)
 {
   CrPoint c = cr_layout_centre (draw->grid, hex);
   CrRng dust = cr_rng_at_hex (hex, RNG_DUST, 0), rng = cr_rng_at_hex (hex, RNG_STONES, 0);
-  Heap spill = { c, 60, 0.74, 0.085 }, gap = { c, 110, 0.60, 0.13 };
+  CrHeap spill = { c, 60, 0.74, 0.085 }, gap = { c, 110, 0.60, 0.13 };
 
   draw_patch (draw, c, 0.62, &dust, CR_TONE_EARTH_DIM, 0.75);
   draw_patch (draw, c, 0.50, &dust, CR_TONE_EARTH_DIM, 1);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
-  draw_heap (draw, &spill, &rng);
-  draw_heap (draw, &gap, &rng);
+  cr_draw_heap (draw, &spill, &rng);
+  cr_draw_heap (draw, &gap, &rng);
 }
 
 void

@@ -10,6 +10,7 @@ typedef void (*CasterFunc) (const CrDraw *draw, CrCasters *casters);
 /* All that throws a shadow on level 0. */
 static const CasterFunc caster_funcs[] = {
   cr_cast_canopies,
+  cr_cast_objects,
 };
 
 static void
@@ -24,14 +25,15 @@ draw_ground_shadows (const CrDraw *draw)
 
 /* The order of design/art section 7. */
 static const LayerFunc art_layers[] = {
-  cr_draw_base,     cr_draw_slopes,  cr_draw_grounds,     cr_draw_roads,
-  cr_draw_waters,   cr_draw_low,     draw_ground_shadows, cr_draw_rubble,
-  cr_draw_canopies, cr_draw_unknown, cr_draw_void,
+  cr_draw_base,   cr_draw_slopes,   cr_draw_grounds,     cr_draw_roads,
+  cr_draw_waters, cr_draw_low,      draw_ground_shadows, cr_draw_objects,
+  cr_draw_rubble, cr_draw_canopies, cr_draw_unknown,     cr_draw_void,
 };
 
 static const LayerFunc chart_layers[] = {
   cr_draw_pictures,
   cr_draw_grid,
+  cr_draw_secrets,
   cr_draw_marks,
 };
 

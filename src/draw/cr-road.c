@@ -93,7 +93,7 @@ hex_before (const CrDraw *draw, CrHex hex, CrHex next)
 
 /* The road bends, but no farther from a hex centre than its own half breadth: each centre lies
  * on its own ground. */
-#define STRAY 0.13
+#define STRAY 0.17
 
 static CrPoint
 road_point (const CrDraw *draw, CrHex hex)
@@ -118,7 +118,7 @@ make_span (const CrDraw *draw, CrHex from, CrHex to)
   }
   g_autoptr (GArray) curve = cr_line_spline (four, PER_SPAN);
   g_array_append_vals (span, &cr_line_at (curve, PER_SPAN), PER_SPAN + 1);
-  cr_line_wobble (span, 0.045, 1.1, 31);
+  cr_line_wobble (span, 0.03, 1.1, 31);
   return span;
 }
 

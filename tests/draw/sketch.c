@@ -25,7 +25,13 @@ static const struct {
   { 'p', "paved", "none", 0 },       { 'x', "rubble", "none", 1 },
   { '#', "wallwalk", "rampart", 2 }, { 'T', "platform", "tower", 3 },
   { 'K', "keepfloor", "keep", 4 },   { 'h', "house", "house", 0 },
-  { 'S', "stair", "none", 1 },       { '?', "lava", "none", 0 },
+  { 'S', "stair", "none", 1 },       { '1', "well", "none", 0 },
+  { '2', "tent", "none", 0 },        { '3', "cart", "none", 0 },
+  { '4', "barrels", "none", 0 },     { '5', "hay", "none", 0 },
+  { '6', "stakes", "none", 0 },      { '7', "ladder", "none", 0 },
+  { '8', "engine", "none", 0 },      { '9', "siegetower", "none", 2 },
+  { '0', "rocks", "none", 0 },       { 'P', "passage", "none", 0 },
+  { 'M', "mine", "none", -1 },       { '?', "lava", "none", 0 },
   { ' ', "void", "none", 0 },
 };
 
@@ -134,19 +140,19 @@ sketch_new (const char *rows, CrOrientation orientation, CrShift shift)
 Sketch *
 sketch_new_castle (CrOrientation orientation, CrShift shift)
 {
-  static const char rows[] = "........ss........^^^^\n"
-                             "....s...ss.......^^^^^\n"
+  static const char rows[] = "........ss...2....^^^^\n"
+                             "....s...ss..22...^^^^^\n"
                              "..Y...~~~~~~~....^^Y^^\n"
                              ".....~~~~~~~~~~..^^^^^\n"
                              ".....~T#####T~~~../^^^\n"
-                             "ss...~#cccccc##~~~./..\n"
-                             "s....~#cchccccc##~~...\n"
+                             "ss...~#c1cc5c##~~~./..\n"
+                             "s....~#cchcc4cc##~~.6.\n"
                              "..t..~#cchccKKcc#~~.ss\n"
                              ".....~#ScccKKKcc#~~ss.\n"
                              ".ff..~#SccccKKcc#~~...\n"
-                             "fff..~#ccccccccc#~..RR\n"
+                             "fff..~#3cc0ccccc#~..RR\n"
                              "ff...~T##T#T##ccx~.RRC\n"
-                             ".....~~~~~B~~~##T~~.CC\n"
+                             "7.89.~~~~~B~~~##T~~.CC\n"
                              "rrr...~~~~B~~~~~~~....\n"
                              "...rr.....r....mm...Y.\n"
                              ".....rrrrrr...mmm.....\n"

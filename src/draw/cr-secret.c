@@ -1,0 +1,107 @@
+/* cr-secret.c: passages and mines, which only their owner knows. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include <math.h>
+
+#define RNG_SECRET 320
+
+/* On the floor where it lies, a passage is a room like any other. */
+static void
+draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  cr_draw_region_curve (draw, region);
+  cr_draw_fill (draw, recipe->fill, 1);
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  cairo_save (draw->cr);
+  cr_draw_region_curve (draw, region);
+  cairo_clip (draw->cr);
+  /* Its walls stand all round: their shade lies on the floor. */
+  cr_draw_region_curve (draw, region);
+  cr_draw_stroke (draw, CR_TONE_SHADOW, 0.24, 0.22);
+  cr_draw_region_curve (draw, region);
+  cr_draw_stroke (draw, CR_TONE_SHADOW, 0.12, 0.25);
+  cairo_restore (draw->cr);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.026, 1 });
+}
+
+/* Timber frames that hold up a mine. */
+static void
+draw_props (const CrDraw *draw, CrHex hex)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+
+  for (int k = -1; k <= 1; k++) {
+    CrRng rng = cr_rng_at_hex (hex, RNG_SECRET, (guint32) (k + 1));
+    CrPoint at = { c.x + 0.24 * k, c.y };
+    g_autoptr (GArray) beam = cr_line_box (at, 0.05, 0.56, cr_rng_next (&rng, -0.06, 0.06));
+
+    cr_draw_path (draw, beam, TRUE);
+    cr_draw_fill (draw, CR_TONE_WOOD, 1);
+    cr_draw_ink (draw, beam, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
+  }
+}
+
+/* Red dots from centre to centre, on paper dots so that they show on anything. */
+static void
+add_way (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+{
+  CrPoint a = cr_layout_centre (draw->grid, hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS / 2; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+    CrPoint b = cr_layout_centre (draw->grid, next);
+
+    if (!cr_grid_contains (draw->grid, next) ||
+        cr_art_get_recipe (draw->art, draw->floor, next) != recipe)
+      continue;
+    cairo_move_to (draw->cr, a.x, a.y);
+    cairo_line_to (draw->cr, b.x, b.y);
+  }
+}
+
+static void
+draw_ways (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  static const double dots[] = { 0, CR_LAYOUT_PITCH / 8 };
+  static const struct {
+    CrTone tone;
+    double width;
+  } passes[] = { { CR_TONE_PAPER, 0.075 }, { CR_TONE_RED, 0.045 } };
+
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (draw->cr, dots, G_N_ELEMENTS (dots), 0);
+  for (guint pass = 0; pass < G_N_ELEMENTS (passes); pass++) {
+    for (guint i = 0; i < region->hexes->len; i++)
+      add_way (draw, g_array_index (region->hexes, CrHex, i), recipe);
+    cr_draw_stroke (draw, passes[pass].tone, passes[pass].width, 1);
+  }
+  cairo_set_dash (draw->cr, NULL, 0, 0);
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+void
+cr_draw_secrets (const CrDraw *draw)
+{
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_SECRET);
+
+  if (!(draw->options->show & CR_SHOW_SECRETS))
+    return;
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+    const CrRecipe *recipe = class->data;
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0.3);
+
+    for (guint k = 0; k < regions->len; k++) {
+      const CrRegion *region = regions->pdata[k];
+
+      draw_region (draw, region, recipe);
+      for (guint h = 0; h < region->hexes->len && cr_recipe_has_scatter (recipe, "props"); h++)
+        draw_props (draw, g_array_index (region->hexes, CrHex, h));
+      if (cr_recipe_has_scatter (recipe, "dots") && draw->detail > CR_DETAIL_FLAT)
+        draw_ways (draw, region, recipe);
+    }
+  }
+}
