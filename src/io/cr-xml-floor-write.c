@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include <string.h>
 
+#include "cr-limits.h"
 #include "cr-xml-map-private.h"
 
 static void
@@ -47,28 +48,59 @@ is_plain (const gint16 *values, const CrGrid *grid, Chunk chunk, gint16 fallback
   return TRUE;
 }
 
+/* Whole lines are put together before they are appended: a large map has a million values. */
+static char *
+put_level (char *p, int level)
+{
+  int size = ABS (level);
+
+  *p++ = ' ';
+  if (level < 0)
+    *p++ = '-';
+  if (size >= 10)
+    *p++ = (char) ('0' + size / 10);
+  *p++ = (char) ('0' + size % 10);
+  return p;
+}
+
+/* Of a code too long for any reader as much as makes it refuse it. */
+static char *
+put_text (char *p, const char *text)
+{
+  *p++ = ' ';
+  for (int i = 0; i <= CR_LIMIT_CODE_LETTERS && text[i] != '\0'; i++)
+    *p++ = text[i];
+  return p;
+}
+
+static void
+write_line (GString *out, const GPtrArray *codes, const gint16 *values, int n, gint16 fallback)
+{
+  char line[CR_XML_CHUNK * (CR_LIMIT_CODE_LETTERS + 2)];
+  char *p = line;
+
+  for (int i = 0; i < n; i++)
+    if (values[i] == fallback)
+      p = put_text (p, ".");
+    else
+      p = codes != NULL ? put_text (p, codes->pdata[values[i]]) : put_level (p, values[i]);
+  g_string_append (out, "       ");
+  g_string_append_len (out, line, p - line);
+  g_string_append_c (out, '\n');
+}
+
 static void
 write_chunk (GString *out, const CrMap *map, int floor, CrLayer layer, Chunk chunk)
 {
-  const CrGrid *grid = cr_map_get_grid (map);
+  int width = map->grid.columns;
   const gint16 *values = cr_map_get_layer (map, floor, layer);
   gint16 fallback = cr_map_get_floor (map, floor)->defaults[layer];
 
   g_string_append_printf (out, "      <chunk column=\"%d\" row=\"%d\">\n", chunk.column + 1,
                           chunk.row + 1);
-  for (int j = 0; j < chunk.rows; j++) {
-    const gint16 *line = &values[(chunk.row + j) * grid->columns + chunk.column];
-
-    g_string_append (out, "       ");
-    for (int i = 0; i < chunk.columns; i++) {
-      g_string_append_c (out, ' ');
-      if (line[i] == fallback)
-        g_string_append_c (out, '.');
-      else
-        write_value (out, map, layer, line[i]);
-    }
-    g_string_append_c (out, '\n');
-  }
+  for (int j = 0; j < chunk.rows; j++)
+    write_line (out, map->codes[layer], &values[(chunk.row + j) * width + chunk.column],
+                chunk.columns, fallback);
   g_string_append (out, "      </chunk>\n");
 }
 

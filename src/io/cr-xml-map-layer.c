@@ -34,20 +34,23 @@ typedef struct {
   int width; /* of the first line, when lines tell */
 } LayerReader;
 
+/* -?[0-9]{1,2} within the bounds; a million of them make a large map. */
 static gboolean
 read_level (const char *token, gsize length, gint16 *value_out)
 {
-  char copy[8];
-  int value;
+  gsize sign = *token == '-' ? 1 : 0;
+  int value = 0;
 
-  if (length >= sizeof copy)
+  if (length <= sign || length > sign + 2)
     return FALSE;
-  memcpy (copy, token, length);
-  copy[length] = '\0';
-  if (!cr_text_parse_int (copy, CR_LEVEL_MIN, CR_LEVEL_MAX, &value))
-    return FALSE;
+  for (gsize i = sign; i < length; i++) {
+    if (!g_ascii_isdigit (token[i]))
+      return FALSE;
+    value = value * 10 + (token[i] - '0');
+  }
+  value = sign > 0 ? -value : value;
   *value_out = (gint16) value;
-  return TRUE;
+  return value >= CR_LEVEL_MIN && value <= CR_LEVEL_MAX;
 }
 
 static gboolean

@@ -25,8 +25,8 @@ struct _CrXmlReader {
   CrXmlEvent event;
   gboolean pending_end; /* of an empty element, for which libxml2 reports none */
   guint n_seen;         /* marks met so far; the last one belongs to the current event or before */
-  gsize line_start;     /* of the line where the last position asked for was */
-  int line;
+  gsize at;             /* the last position asked for, and */
+  int line, column;     /* where that is: the next is counted from there, even in one long line */
 };
 
 static xmlParserInputPtr
@@ -59,17 +59,19 @@ cr_xml_get_position (CrXmlReader *reader, gsize offset, int *line_out, int *colu
 {
   const char *next;
 
-  if (offset < reader->line_start) {
-    reader->line_start = 0;
-    reader->line = 1;
+  if (offset < reader->at) {
+    reader->at = 0;
+    reader->line = reader->column = 1;
   }
-  while ((next = memchr (reader->text + reader->line_start, '\n', offset - reader->line_start))) {
-    reader->line_start = (gsize) (next + 1 - reader->text);
+  while ((next = memchr (reader->text + reader->at, '\n', offset - reader->at)) != NULL) {
+    reader->at = (gsize) (next + 1 - reader->text);
     reader->line++;
+    reader->column = 1;
   }
+  reader->column += (int) g_utf8_strlen (reader->text + reader->at, (gssize) (offset - reader->at));
+  reader->at = offset;
   *line_out = reader->line;
-  *column_out =
-      (int) g_utf8_strlen (reader->text + reader->line_start, offset - reader->line_start) + 1;
+  *column_out = reader->column;
 }
 
 /**
@@ -135,7 +137,7 @@ cr_xml_reader_new (GBytes *bytes, GError **error)
   prepare_library ();
   reader->bytes = g_bytes_ref (bytes);
   reader->text = g_bytes_get_data (bytes, &reader->length);
-  reader->line = 1;
+  reader->line = reader->column = 1;
   if (reader->length == 0) {
     cr_error_set_at (error, CR_ERROR_SYNTAX, 1, 1, cr_text ("found an empty file, expected XML"));
     return NULL;

@@ -309,6 +309,21 @@ test_map_that_does_not_read_back (Fixture *fixture, gconstpointer data)
   check_content (fixture->path, OLD);
 }
 
+/* A code that no reader takes does not reach the file, nor anything beyond its line. */
+static void
+test_map_with_long_code (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CrMap) map = support_random_map (1);
+  g_autofree char *code = g_strnfill (5000, 'x');
+  g_autoptr (GError) error = NULL;
+
+  cr_map_load_layer (map, 0, CR_LAYER_TERRAIN)[0] =
+      (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, code);
+  g_assert_false (cr_map_save (map, fixture->path, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "expected “.” or a code of 1 to 12 letters"));
+  check_content (fixture->path, OLD);
+}
+
 static void
 test_map (Fixture *fixture, gconstpointer data)
 {
@@ -374,6 +389,7 @@ main (int argc, char **argv)
   add ("full-disk", test_full_disk);
   add ("map", test_map);
   add ("map-that-does-not-read-back", test_map_that_does_not_read_back);
+  add ("map-with-long-code", test_map_with_long_code);
   add ("map-with-lost-neighbours", test_map_with_lost_neighbours);
   return g_test_run ();
 }

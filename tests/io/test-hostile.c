@@ -1,0 +1,306 @@
+/* test-hostile.c: files made to harm, and files harmed. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-xml-map.h"
+#include "support.h"
+
+/* Those that made libxml2 hang would run into the time limit of the whole test. */
+
+#define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+#define OPEN "<map xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"m\">"
+#define GRID "<grid columns=\"3\" rows=\"3\"/>"
+
+static CrMap *
+parse (const char *xml, gsize n, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (xml, n);
+
+  return cr_map_parse (bytes, "m.map.xml", error);
+}
+
+static void
+check_refused (const char *xml, gsize n, const char *reason)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (parse (xml, n, &error));
+  if (strstr (error->message, reason) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, reason);
+}
+
+/* Each says why, at a place. */
+static void
+test_small_attacks (void)
+{
+  static const struct {
+    const char *xml, *reason;
+  } attacks[] = {
+    { HEAD "<!DOCTYPE m [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]>" OPEN "&b;</map>",
+      "line 2, column 1: found <!DOCTYPE>" },
+    { "<!DOCTYPE m [<!ENTITY % p \"<!ENTITY &#37; q '%p;'>\">%p;]><map/>", "found <!DOCTYPE>" },
+    { "<!DOCTYPE m [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><map>&x;</map>",
+      "found <!DOCTYPE>" },
+    { "<!DOCTYPE m SYSTEM \"http://example.org/m.dtd\"><map/>", "found <!DOCTYPE>" },
+    { "<!-- --><!doctype m><map/>", "line 1, column 9: found <!DOCTYPE>" },
+    { OPEN "<!ENTITY a \"b\"></map>", "found <!DOCTYPE> or the like" },
+    { OPEN GRID "<!-- <!DOCTYPE m> -->&x;</map>", "Entity 'x' not defined" },
+    { OPEN "<x a='&x;'/></map>", "Entity 'x' not defined" },
+    { OPEN GRID "<areas>&#0;</areas></map>", "xmlParseCharRef: invalid xmlChar value 0" },
+    { OPEN GRID "<areas>&#x1;</areas></map>", "xmlParseCharRef: invalid xmlChar value 1" },
+    { OPEN GRID "<areas>\x01</areas></map>", "PCDATA invalid Char value 1" },
+    { OPEN GRID "<areas>\xef\xbf\xbf</areas></map>", "PCDATA invalid Char value 65535" },
+    { OPEN GRID "<areas>\xed\xa0\x80</areas></map>", "found a byte 0xED that is not UTF-8" },
+    { OPEN GRID "<areas>\xc0\xaf</areas></map>", "found a byte 0xC0 that is not UTF-8" },
+    { "<?xml version=\"1.0\" encoding='latin1'?><map/>", "found another encoding" },
+    { "<?xml version=\"1.0\" encoding = \"UTF-16\"?><map/>", "found another encoding" },
+    { "<?xml version=\"1.0\" encoding=\"UTF-8-but-not\"?><map/>", "found another encoding" },
+    { OPEN "<a <b/>", "found “<” within a tag" },
+    { OPEN "<a b='<'/></map>", "Couldn't find end of Start Tag a" },
+    { OPEN "</map></map>", "found an end tag too many" },
+    { OPEN GRID "</map>" OPEN "</map>", "Extra content at the end of the document" },
+    { OPEN "<!-- never", "found something never closed" },
+    { OPEN "<![CDATA[ never", "found something never closed" },
+    { OPEN "<a b='never", "found something never closed" },
+    { OPEN GRID "<a b='1' b='2'/></map>", "Attribute b redefined" },
+    { OPEN GRID "]]></map>", "Sequence ']]>' not allowed in content" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (attacks); i++)
+    check_refused (attacks[i].xml, strlen (attacks[i].xml), attacks[i].reason);
+  check_refused ("<map>\0</map>", 12, "found a byte 0x00 that is not UTF-8");
+  check_refused ("\xff\xfe<\0m\0", 6, "found a byte 0xFF that is not UTF-8");
+  check_refused ("\x4c\x6f\xa7\x94", 4, "line 1, column 3: found a byte 0xA7 that is not UTF-8");
+}
+
+/* @start, then @n times @part, then @end. */
+static void
+check_repeated (const char *start, const char *part, guint n, const char *end, const char *reason)
+{
+  g_autoptr (GString) xml = g_string_new (start);
+
+  for (guint i = 0; i < n; i++)
+    if (strstr (part, "%u") != NULL)
+      g_string_append_printf (xml, "a%u='' ", i);
+    else
+      g_string_append (xml, part);
+  g_string_append (xml, end);
+  if (reason != NULL) {
+    check_refused (xml->str, xml->len, reason);
+  } else {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (CrMap) map = parse (xml->str, xml->len, &error);
+
+    g_assert_no_error (error);
+  }
+}
+
+static void
+test_large_attacks (void)
+{
+  check_repeated (OPEN GRID "<x ", "a%u", 64, "/></map>", NULL);
+  check_repeated (OPEN GRID "<x ", "a%u", 65, "/></map>", "found more than 64 attributes");
+  check_repeated (OPEN GRID "<x ", "a%u", 200000, "/></map>", "found more than 64 attributes");
+  check_repeated (OPEN GRID, "<d>", 31, "", "the file is cut off");
+  check_repeated (OPEN GRID, "<d>", 32, "", "found more than 32 elements in one another");
+  check_repeated (OPEN GRID, "<d>", 100000, "", "found more than 32 elements in one another");
+  check_repeated (OPEN GRID "<x a='", "0123456789abcdef", 4097, "'/></map>",
+                  "found a tag of more than 64 KiB");
+  check_repeated (OPEN GRID "<x a='", "0123456789abcdef", 700000, "'/></map>",
+                  "found a tag of more than 64 KiB");
+  check_repeated (OPEN GRID "<x ", "          ", 7000, "/></map>",
+                  "found a tag of more than 64 KiB");
+  check_repeated (OPEN GRID "<x>", "0123456789", 1010000, "</x></map>",
+                  "found a text of more than 9000000 bytes");
+  check_repeated (OPEN GRID "<!-- ", "0123456789", 100000, " --></map>", NULL);
+  check_repeated (OPEN GRID, "<floor id='", 1, "g'/></map>", NULL);
+  check_repeated (OPEN "<grid columns='1000' rows='1000'/>", "<x/>", 50000, "</map>", NULL);
+}
+
+/* A small map that says a little of everything. */
+static char *
+make_sample (gsize *n_out)
+{
+  const char *xml =
+      HEAD "<!-- a sample -->\n" OPEN "<meta><title xml:lang='fr'>Ch\xc3\xa2teau</title></meta>"
+           "<grid columns='12' rows='11' orientation='pointy' shift='odd' halves='no'/>"
+           "<numbering pattern='letter' first='1 1'/><floor id='g' name='G'><terrain "
+           "default='flat'><chunk column='11' row='1'>. moat\nvoid .</chunk></terrain><level "
+           "default='0'><chunk column='1' row='11' columns='2' rows='1'>-9 12</chunk></level>"
+           "<hexsides><side at='2,2:E'><wall height='2'/><slit inside='2,2' arc='60'/></side>"
+           "</hexsides></floor><links><spiral id='s' from='g/1,1'/></links><areas><area id='a'>"
+           "1,1..1,3</area></areas><x:y xmlns:x='urn:y'>z<x:w/></x:y></map>\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrMap) map = parse (xml, strlen (xml), &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_no_error (error);
+  bytes = cr_map_serialize (map);
+  *n_out = g_bytes_get_size (bytes);
+  return g_strndup (g_bytes_get_data (bytes, NULL), *n_out);
+}
+
+/* What loads must be written so that it loads again as the same bytes. */
+static gboolean
+check_loads_or_says_why (const char *xml, gsize n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrMap) map = parse (xml, n, &error);
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GBytes) second = NULL;
+  g_autoptr (CrMap) again = NULL;
+
+  if (map == NULL) {
+    g_assert_cmpint (cr_error_get_line (error), >, 0);
+    return FALSE;
+  }
+  first = cr_map_serialize (map);
+  again = cr_map_parse (first, "again", &error);
+  if (error != NULL)
+    g_error ("%s: %.*s", error->message, (int) g_bytes_get_size (first),
+             (const char *) g_bytes_get_data (first, NULL));
+  second = cr_map_serialize (again);
+  g_assert_true (g_bytes_equal (first, second));
+  return TRUE;
+}
+
+static void
+test_cut_off (void)
+{
+  gsize n;
+  g_autofree char *sample = make_sample (&n);
+
+  for (gsize i = 0; i <= n; i++) {
+    gboolean whole = g_str_has_suffix (sample, "</map>\n") && i >= n - 1;
+
+    g_assert_cmpint (check_loads_or_says_why (sample, i), ==, whole);
+  }
+}
+
+static void
+test_flipped_bits (void)
+{
+  gsize n;
+  g_autofree char *sample = make_sample (&n);
+
+  for (gsize i = 0; i < 8 * n; i++) {
+    sample[i / 8] ^= (char) (1 << i % 8);
+    check_loads_or_says_why (sample, n);
+    sample[i / 8] ^= (char) (1 << i % 8);
+  }
+}
+
+/* Bytes changed, left out, doubled; the seed is printed. */
+static void
+test_random_harm (void)
+{
+  gsize n;
+  g_autofree char *sample = make_sample (&n);
+  guint32 seed = support_get_seed ();
+
+  for (guint32 i = 0; i < 5000; i++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed + i);
+    g_autoptr (GString) harmed = g_string_new_len (sample, (gssize) n);
+
+    for (int j = g_rand_int_range (rand, 1, 8); j > 0; j--) {
+      gssize at = g_rand_int_range (rand, 0, (gint32) MIN (harmed->len, n - 40));
+      gssize wanted = g_rand_int_range (rand, 1, 40);
+      gssize length = MIN ((gssize) harmed->len - at, wanted);
+
+      if (g_rand_boolean (rand))
+        g_string_erase (harmed, at, length);
+      else
+        g_string_insert_len (harmed, g_rand_int_range (rand, 0, (gint32) harmed->len), sample + at,
+                             length);
+    }
+    g_test_message ("harm %u", seed + i);
+    check_loads_or_says_why (harmed->str, harmed->len);
+  }
+}
+
+/* Every number of the format with every value that numbers go wrong with. */
+static void
+test_numbers (void)
+{
+  static const char *const places[] = {
+    "<grid columns='%s' rows='3'/>",
+    "<grid columns='3' rows='%s'/>",
+    GRID "<floor id='g'><level default='%s'/></floor>",
+    GRID "<floor id='g'><level default='0'><chunk column='%s' row='1'>1</chunk></level></floor>",
+    GRID "<floor id='g'><level default='0'><chunk column='1' row='%s'>1</chunk></level></floor>",
+    GRID "<floor id='g'><level default='0'><chunk column='1' row='1' columns='%s' "
+         "rows='1'>1</chunk></level></floor>",
+    GRID "<floor id='g'><level default='0'><chunk column='1' row='1' columns='1' "
+         "rows='%s'>1</chunk></level></floor>",
+    GRID "<floor id='g'><level default='0'><chunk column='1' row='1'>%s</chunk></level></floor>",
+    GRID "<floor id='g'><hexsides><side at='%s,1:N'/></hexsides></floor>",
+    GRID "<floor id='g'><hexsides><side at='1,%s:N'/></hexsides></floor>",
+    GRID "<floor id='g'><hexsides><side at='1,1:N'><wall height='%s'/></side></hexsides></floor>",
+    GRID "<floor id='g'><hexsides><side at='1,1:N'><slit inside='1,1' "
+         "arc='%s'/></side></hexsides></floor>",
+    GRID "<floor id='g'><hexsides><side at='1,1:N'><slit "
+         "inside='%s,1'/></side></hexsides></floor>",
+  };
+  static const char *const values[] = {
+    "-1",
+    "0",
+    "1",
+    "3",
+    "12",
+    "13",
+    "60",
+    "999",
+    "1000",
+    "1001",
+    "999999",
+    "2147483647",
+    "-0",
+    "1e9",
+    "2147483648",
+    "4294967296",
+    "4294967297",
+    "9223372036854775808",
+    "nan",
+    "inf",
+    "0x10",
+    "1,5",
+    "1.5",
+    " 7",
+    "+3",
+    "",
+    "٣",
+    "1000000000",
+    "-2147483648",
+    "1 1",
+    "--1",
+    "-",
+    ".",
+    "0001",
+    "1111111111111111111111111111111111111111",
+  };
+  guint n_loaded = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (values); j++) {
+      g_auto (GStrv) parts = g_strsplit (places[i], "%s", 2);
+      g_autofree char *xml = g_strconcat (OPEN, parts[0], values[j], parts[1], "</map>", NULL);
+
+      n_loaded += check_loads_or_says_why (xml, strlen (xml));
+    }
+  g_assert_cmpuint (n_loaded, >, 30);
+  g_assert_cmpuint (n_loaded, <, 130);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/io/hostile/small-attacks", test_small_attacks);
+  g_test_add_func ("/io/hostile/large-attacks", test_large_attacks);
+  g_test_add_func ("/io/hostile/cut-off", test_cut_off);
+  g_test_add_func ("/io/hostile/flipped-bits", test_flipped_bits);
+  g_test_add_func ("/io/hostile/random-harm", test_random_harm);
+  g_test_add_func ("/io/hostile/numbers", test_numbers);
+  return g_test_run ();
+}
