@@ -77,6 +77,25 @@ cre_document_open (GFile *file, GError **error)
   return document;
 }
 
+static gboolean
+write_map (CreDocument *document, const char *path, CrFileState *state, GError **error)
+{
+  GError *problem = NULL;
+  g_autoptr (CrEdit) settled = cre_document_settle_pictures (document, path, &problem);
+
+  if (problem != NULL) {
+    g_propagate_error (error, problem);
+    return FALSE;
+  }
+  if (settled != NULL)
+    cre_document_swap_silently (document, settled);
+  if (cr_map_save (cre_document_get_map (document), path, state, error))
+    return TRUE;
+  if (settled != NULL)
+    cre_document_swap_silently (document, settled);
+  return FALSE;
+}
+
 /**
  * cre_document_save:
  * @file: (nullable): where to; NULL for the document's own file
@@ -100,7 +119,7 @@ cre_document_save (CreDocument *document, GFile *file, GError **error)
   /* Who saves under another name has been asked by the file chooser whether to replace. */
   if (own == NULL || !g_file_equal (target, own))
     state = &elsewhere;
-  if (!cr_map_save (cre_document_get_map (document), path, state, error))
+  if (!write_map (document, path, state, error))
     return FALSE;
 
   *cre_document_get_disk_state (document) = *state;

@@ -22,6 +22,7 @@ struct _CreDocument {
   gboolean modified;
   guint last_stroke;
   CrFileState disk_state; /* as the file was when it was read or saved */
+  GHashTable *sources;    /* of pictures; see cre-document-picture.c */
 };
 
 G_DEFINE_FINAL_TYPE (CreDocument, cre_document, G_TYPE_OBJECT)
@@ -311,6 +312,14 @@ cre_document_bind (CreDocument *document, GFile *file)
   g_object_thaw_notify (G_OBJECT (document));
 }
 
+/* No file says what the map says, whatever is undone. */
+void
+cre_document_mark_unsaved (CreDocument *document)
+{
+  g_clear_pointer (&document->saved_digest, g_free);
+  set_modified (document, TRUE);
+}
+
 void
 cre_document_emit_saved (CreDocument *document)
 {
@@ -322,6 +331,21 @@ CrFileState *
 cre_document_get_disk_state (CreDocument *document)
 {
   return &document->disk_state;
+}
+
+/* A change that belongs to the file, not to the user: it leaves no step to be undone. */
+void
+cre_document_swap_silently (CreDocument *document, CrEdit *edit)
+{
+  cr_edit_swap (edit, document->map);
+  tell (document, edit);
+}
+
+/* (transfer none): filled by cre-document-picture.c */
+GHashTable *
+cre_document_get_sources (CreDocument *document)
+{
+  return document->sources;
 }
 
 static void
@@ -361,6 +385,7 @@ cre_document_finalize (GObject *object)
 {
   CreDocument *document = CRE_DOCUMENT (object);
 
+  g_clear_pointer (&document->sources, g_hash_table_unref);
   cre_history_free (document->history);
   cr_scene_free (document->scene);
   cr_map_free (document->map);
@@ -413,6 +438,8 @@ static void
 cre_document_init (CreDocument *document)
 {
   document->history = cre_history_new ();
+  document->sources =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cre_source_free);
 }
 
 /**

@@ -34,6 +34,10 @@ G_DECLARE_FINAL_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
 CreDocument *cre_document_new (CrMap *map, const CrRuleset *ruleset);
 CreDocument *cre_document_new_empty (const CrGrid *grid, const char *title, GError **error);
 CreDocument *cre_document_open (GFile *file, GError **error);
+CreDocument *cre_document_new_from_picture (GFile *picture,
+                                            const CrGrid *grid,
+                                            const char *title,
+                                            GError **error);
 gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
 gboolean cre_document_is_changed_on_disk (CreDocument *document);
 void cre_document_ignore_disk (CreDocument *document);
@@ -56,3 +60,7 @@ gboolean cre_document_undo (CreDocument *document);
 gboolean cre_document_redo (CreDocument *document);
 const char *cre_document_get_undo_label (CreDocument *document);
 const char *cre_document_get_redo_label (CreDocument *document);
+
+/* Pictures. Their bytes are at hand even before the map has a file. */
+GBytes *cre_document_load_picture (CreDocument *document, guint index, GError **error);
+gboolean cre_document_add_picture (CreDocument *document, GFile *file, int floor, GError **error);

@@ -1,0 +1,220 @@
+/* cre-document-picture.c: the pictures of a document. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cr-build.h"
+#include "cr-error.h"
+#include "cr-fit.h"
+#include "cr-limits.h"
+#include "cr-picture.h"
+#include "cre-document-private.h"
+
+void
+cre_source_free (CreSource *source)
+{
+  g_bytes_unref (source->bytes);
+  g_free (source->path);
+  g_free (source);
+}
+
+static CreSource *
+remember (CreDocument *document, const char *sha256, GBytes *bytes, const char *path)
+{
+  CreSource *source = g_new (CreSource, 1);
+
+  *source = (CreSource){ g_bytes_ref (bytes), g_strdup (path) };
+  g_hash_table_replace (cre_document_get_sources (document), g_strdup (sha256), source);
+  return source;
+}
+
+static char *
+dup_map_path (CreDocument *document)
+{
+  GFile *file = cre_document_get_file (document);
+
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+static char *
+dup_linked_path (const CrNode *node, const char *map_path)
+{
+  const CrNode *link = cr_node_find (node, "link");
+  const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
+
+  return href != NULL && map_path != NULL ? cr_picture_resolve (map_path, href, NULL) : NULL;
+}
+
+/* By its sum, so that undoing and redoing what was done to a picture finds its bytes again. */
+static const CreSource *
+find_source (CreDocument *document, const CrNode *node, GError **error)
+{
+  const char *sha256 = cr_node_get (node, "sha256");
+  CreSource *source =
+      sha256 != NULL ? g_hash_table_lookup (cre_document_get_sources (document), sha256) : NULL;
+  g_autofree char *map_path = dup_map_path (document);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (source != NULL)
+    return source;
+  bytes = cr_picture_load (node, map_path != NULL ? map_path : "", error);
+  if (bytes == NULL)
+    return NULL;
+
+  g_autofree char *path = dup_linked_path (node, map_path);
+  return remember (document, sha256 != NULL ? sha256 : cr_node_get (node, "id"), bytes, path);
+}
+
+/**
+ * cre_document_load_picture:
+ * @index: in the pictures of the map
+ *
+ * Returns: (transfer full) (nullable): the bytes of its file; NULL with a sentence when it is
+ *   missing or damaged
+ */
+GBytes *
+cre_document_load_picture (CreDocument *document, guint index, GError **error)
+{
+  const CrNode *node =
+      cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, index);
+  const CreSource *source = find_source (document, node, error);
+
+  return source != NULL ? g_bytes_ref (source->bytes) : NULL;
+}
+
+/* The picture as a node, laid on the whole map until it is fitted. */
+static CrNode *
+make_node (CreDocument *document, const CrPictureInfo *info, int floor)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autofree char *id = cr_build_free_id (map, CR_SECTION_PICTURES, "picture");
+  CrNode *node = cr_picture_to_node (id, cr_map_get_floor (map, floor)->id, info);
+  CrFitResult guess = {
+    .kind = CR_FIT_NONE,
+    .matrix = cr_fit_stretch (cr_map_get_grid (map), info->width, info->height),
+  };
+
+  cr_node_take_child (node, cr_fit_to_node (cr_map_get_grid (map), &guess, NULL, 0));
+  return node;
+}
+
+static CrEdit *
+plan_picture (CreDocument *document, GFile *file, int floor, GError **error)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes = NULL;
+  CrPictureInfo info;
+  CrEdit *edit;
+
+  if (path == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_IO,
+                 _ ("“%s” is not on this computer; copy it here first"), name);
+    return NULL;
+  }
+  bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error);
+  if (bytes == NULL || !cr_picture_inspect (bytes, name, &info, error))
+    return NULL;
+  remember (document, info.sha256, bytes, path);
+  edit = cr_edit_new ();
+  cr_edit_insert_node (edit, map, CR_SECTION_PICTURES, cr_map_n_nodes (map, CR_SECTION_PICTURES),
+                       make_node (document, &info, floor));
+  return edit;
+}
+
+/**
+ * cre_document_add_picture:
+ * @floor: the one it shows
+ *
+ * Lays a picture under the map, as one step to be undone.
+ */
+gboolean
+cre_document_add_picture (CreDocument *document, GFile *file, int floor, GError **error)
+{
+  CrEdit *edit = plan_picture (document, file, floor, error);
+
+  return edit != NULL && cre_document_apply (document, edit, _ ("adding of a picture"), 0);
+}
+
+/**
+ * cre_document_new_from_picture:
+ * @grid: of the map to be
+ * @title: (nullable): NULL takes the name of the picture's file
+ *
+ * Returns: (transfer full) (nullable): a map without a file, on the picture, which waits to be
+ *   fitted; modified, since it should be saved
+ */
+CreDocument *
+cre_document_new_from_picture (GFile *picture,
+                               const CrGrid *grid,
+                               const char *title,
+                               GError **error)
+{
+  g_autofree char *name = g_file_get_basename (picture);
+  g_autoptr (CreDocument) document = NULL;
+  g_autoptr (CrEdit) edit = NULL;
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  document = cre_document_new_empty (grid, title != NULL ? title : name, error);
+  edit = document != NULL ? plan_picture (document, picture, 0, error) : NULL;
+  if (edit == NULL)
+    return NULL;
+  cre_document_swap_silently (document, edit);
+  cre_document_mark_unsaved (document);
+  return g_steal_pointer (&document);
+}
+
+/* Whether the map, written to @path, finds the picture by the link it has. */
+static gboolean
+is_settled (CreDocument *document, const CrNode *node, const char *path)
+{
+  const CrNode *link = cr_node_find (node, "link");
+  const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
+  g_autofree char *old_path = dup_map_path (document);
+  g_autofree char *now = NULL, *then = NULL;
+
+  if (cr_node_find (node, "data") != NULL)
+    return TRUE;
+  if (href == NULL)
+    return FALSE;
+  if (old_path == NULL || g_str_equal (old_path, path))
+    return TRUE;
+  then = cr_picture_resolve (old_path, href, NULL);
+  now = cr_picture_resolve (path, href, NULL);
+  /* A link that leads nowhere is kept: the file may turn up again. */
+  return then == NULL || g_strcmp0 (then, now) == 0 || !g_file_test (then, G_FILE_TEST_EXISTS);
+}
+
+static CrNode *
+settle (CreDocument *document, const CrNode *node, const char *path, GError **error)
+{
+  const CreSource *source = find_source (document, node, error);
+  g_autofree char *href = NULL;
+
+  if (source == NULL)
+    return NULL;
+  href = source->path != NULL ? cr_picture_make_href (path, source->path) : NULL;
+  return href != NULL ? cr_picture_link (node, href) : cr_picture_embed (node, source->bytes);
+}
+
+CrEdit *
+cre_document_settle_pictures (CreDocument *document, const char *path, GError **error)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    CrNode *settled;
+
+    if (!cr_node_is (node, "picture") || is_settled (document, node, path))
+      continue;
+    settled = settle (document, node, path, error);
+    if (settled == NULL)
+      return NULL;
+    cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, i, settled);
+  }
+  return cr_edit_is_empty (edit) ? NULL : g_steal_pointer (&edit);
+}

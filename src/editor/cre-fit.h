@@ -1,0 +1,41 @@
+/* cre-fit.h: laying a picture on the grid by clicking hexes. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-fit.h"
+#include "cre-document.h"
+
+/**
+ * CreFit:
+ *
+ * The mode in which hexes one knows are clicked in the picture. Everything shows at once; the
+ * document changes only with cre_fit_finish(), in one step. Dropping the object is cancelling.
+ *
+ * Properties: can-undo, can-redo (of the mode's own steps), message (how good the fit is, or what
+ * is missing; translated). Signal: changed ().
+ */
+#define CRE_TYPE_FIT (cre_fit_get_type ())
+G_DECLARE_FINAL_TYPE (CreFit, cre_fit, CRE, FIT, GObject)
+
+CreFit *cre_fit_new (CreDocument *document, guint picture, GError **error);
+
+CreDocument *cre_fit_get_document (CreFit *fit);
+guint cre_fit_get_picture (CreFit *fit);
+void cre_fit_get_size (CreFit *fit, int *width_out, int *height_out);
+guint cre_fit_n_points (CreFit *fit);
+CrFitPoint cre_fit_get_point (CreFit *fit, guint index);
+const CrFitResult *cre_fit_get_result (CreFit *fit);
+const CrAffine *cre_fit_get_matrix (CreFit *fit);
+const char *cre_fit_get_message (CreFit *fit);
+CrHex cre_fit_guess_hex (CreFit *fit, CrPoint pixel);
+int cre_fit_find_point (CreFit *fit, CrPoint pixel, double within);
+
+guint cre_fit_add_point (CreFit *fit, CrHex hex, CrPoint pixel);
+void cre_fit_move_point (CreFit *fit, guint index, CrPoint pixel, gboolean again);
+void cre_fit_name_point (CreFit *fit, guint index, CrHex hex);
+void cre_fit_remove_point (CreFit *fit, guint index);
+void cre_fit_nudge (CreFit *fit, double dx, double dy);
+gboolean cre_fit_undo (CreFit *fit);
+gboolean cre_fit_redo (CreFit *fit);
+
+gboolean cre_fit_finish (CreFit *fit);

@@ -1,0 +1,235 @@
+/* test-fit.c: a map from a picture, fitted by clicks. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+
+#include "cr-error.h"
+#include "cre-fit.h"
+
+#define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"800\" height=\"600\"/>"
+
+static const CrGrid grid = { 14, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+
+/* A scan, turned and stretched a little. */
+static const CrAffine scan = { 52.5, 1.25, -2, 49, 61, 40.5 };
+
+typedef struct {
+  char *folder, *elsewhere;
+  CreDocument *document;
+} Bench;
+
+static void
+set_up (Bench *bench, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  bench->folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  bench->elsewhere = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  path = g_build_filename (bench->folder, "my castle.svg", NULL);
+  g_assert_true (g_file_set_contents (path, SVG, -1, NULL));
+  file = g_file_new_for_path (path);
+  bench->document = cre_document_new_from_picture (file, &grid, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+remove_folder (char *folder)
+{
+  const char *name;
+  GDir *dir = g_dir_open (folder, 0, NULL);
+
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_remove (path);
+  }
+  g_dir_close (dir);
+  g_rmdir (folder);
+  g_free (folder);
+}
+
+static void
+tear_down (Bench *bench, gconstpointer data)
+{
+  g_assert_finalize_object (bench->document);
+  remove_folder (bench->folder);
+  remove_folder (bench->elsewhere);
+}
+
+static const CrNode *
+picture_of (CreDocument *document)
+{
+  return cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, 0);
+}
+
+static CrPoint
+pixel_of (CreDocument *document, const char *at)
+{
+  return cr_affine_apply (&scan, cr_layout_centre (&grid, bench_place (document, at).hex));
+}
+
+static void
+click (Bench *bench, CreFit *fit, const char *at)
+{
+  cre_fit_add_point (fit, bench_place (bench->document, at).hex, pixel_of (bench->document, at));
+}
+
+static void
+test_new (Bench *bench, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cre_document_load_picture (bench->document, 0, &error);
+  g_autofree char *nothing = g_build_filename (bench->folder, "nothing.png", NULL);
+  g_autoptr (GFile) missing = g_file_new_for_path (nothing);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, strlen (SVG));
+  g_assert_cmpstr (cre_document_get_title (bench->document), ==, "my castle");
+  g_assert_cmpstr (cr_node_get (picture_of (bench->document), "size"), ==, "800 600");
+  g_assert_true (cre_document_get_modified (bench->document));
+  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (nothing, "no picture at all", -1, NULL));
+  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_PICTURE);
+}
+
+/* Beside the map it is linked to; a map somewhere else carries it within. */
+static void
+test_save (Bench *bench, gconstpointer data)
+{
+  g_autofree char *near_path = g_build_filename (bench->folder, "a.map.xml", NULL);
+  g_autofree char *far_path = g_build_filename (bench->elsewhere, "b.map.xml", NULL);
+  g_autoptr (GFile) near = g_file_new_for_path (near_path);
+  g_autoptr (GFile) far = g_file_new_for_path (far_path);
+  g_autoptr (GError) error = NULL;
+  const CrNode *link;
+
+  g_assert_true (cre_document_save (bench->document, near, &error));
+  g_assert_no_error (error);
+  g_assert_false (cre_document_get_modified (bench->document));
+  link = cr_node_find (picture_of (bench->document), "link");
+  g_assert_cmpstr (cr_node_get (link, "href"), ==, "my castle.svg");
+
+  CreDocument *again = cre_document_open (near, &error);
+  g_assert_no_error (error);
+  g_assert_true (cre_document_save (again, far, &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (cr_node_find (picture_of (again), "data"));
+  g_assert_finalize_object (again);
+
+  again = cre_document_open (far, &error);
+  g_autoptr (GBytes) bytes = cre_document_load_picture (again, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, strlen (SVG));
+  g_assert_finalize_object (again);
+}
+
+static void
+test_points (Bench *bench, gconstpointer data)
+{
+  g_autofree char *before = bench_digest (bench->document);
+  CreFit *fit = cre_fit_new (bench->document, 0, NULL);
+
+  g_assert_cmpint (cre_fit_get_result (fit)->kind, ==, CR_FIT_NONE);
+  g_assert_cmpstr (cre_fit_get_message (fit), ==,
+                   "A fit needs the centres of at least two hexes you know.");
+  click (bench, fit, "1,1");
+  click (bench, fit, "14,1");
+  g_assert_cmpint (cre_fit_get_result (fit)->kind, ==, CR_FIT_SIMILARITY);
+  click (bench, fit, "1,10");
+  g_assert_cmpint (cre_fit_get_result (fit)->kind, ==, CR_FIT_AFFINE);
+  g_assert_cmpstr (cre_fit_get_message (fit), ==,
+                   "3 points carry the fit; one more tells how good it is.");
+  click (bench, fit, "14,10");
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->xx, scan.xx, 1e-6);
+  g_assert_cmpfloat (cre_fit_get_result (fit)->worst, <, 1e-6);
+  for (int i = 0; i < cr_grid_n_cells (&grid); i++) {
+    CrHex hex = cr_grid_get_hex (&grid, i);
+    CrPoint pixel = cr_affine_apply (&scan, cr_layout_centre (&grid, hex));
+
+    g_assert_true (cr_hex_equal (cre_fit_guess_hex (fit, pixel), hex));
+  }
+
+  /* A point clicked badly shows as the worst and can be moved back. */
+  CrPoint bad = pixel_of (bench->document, "14,10");
+  bad.x += 20;
+  cre_fit_move_point (fit, 3, bad, FALSE);
+  g_assert_cmpfloat (cre_fit_get_result (fit)->worst, >, 0.05);
+  g_assert_cmpint (cre_fit_find_point (fit, bad, 8), ==, 3);
+  g_assert_cmpint (cre_fit_find_point (fit, (CrPoint){ 400, 300 }, 8), ==, -1);
+  g_assert_true (cre_fit_undo (fit));
+  g_assert_cmpfloat (cre_fit_get_result (fit)->worst, <, 1e-6);
+  g_assert_true (cre_fit_redo (fit));
+  g_assert_false (cre_fit_redo (fit));
+  cre_fit_remove_point (fit, 3);
+  g_assert_cmpuint (cre_fit_n_points (fit), ==, 3);
+
+  /* Dropping the mode is cancelling. */
+  g_assert_finalize_object (fit);
+  g_autofree char *after = bench_digest (bench->document);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_nudge (Bench *bench, gconstpointer data)
+{
+  CreFit *fit = cre_fit_new (bench->document, 0, NULL);
+  double x0 = cre_fit_get_matrix (fit)->x0;
+
+  cre_fit_nudge (fit, 1, 0);
+  cre_fit_nudge (fit, 1, 0);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->x0, x0 + 2, 1e-9);
+  g_assert_true (cre_fit_undo (fit));
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->x0, x0, 1e-9);
+  click (bench, fit, "1,1");
+  CrPoint origin = cr_affine_apply (cre_fit_get_matrix (fit), (CrPoint){ 0, 0 });
+  g_assert_cmpfloat_with_epsilon (origin.x, scan.x0, 1e-6);
+  click (bench, fit, "14,1");
+  click (bench, fit, "7,9");
+  cre_fit_nudge (fit, 0, -3);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->y0, scan.y0 - 3, 1e-6);
+  cre_fit_name_point (fit, 2, bench_place (bench->document, "14,1").hex);
+  g_assert_cmpint (cre_fit_get_result (fit)->kind, ==, CR_FIT_AFFINE);
+  g_assert_finalize_object (fit);
+}
+
+/* The fit goes into the document as one step, keeps its points, and can be gone on with. */
+static void
+test_finish (Bench *bench, gconstpointer data)
+{
+  g_autofree char *before = bench_digest (bench->document);
+  CreFit *fit = cre_fit_new (bench->document, 0, NULL);
+
+  g_assert_false (cre_fit_finish (fit));
+  click (bench, fit, "1,1");
+  click (bench, fit, "14,1");
+  click (bench, fit, "1,10");
+  click (bench, fit, "14,10");
+  g_assert_true (cre_fit_finish (fit));
+  g_assert_finalize_object (fit);
+  g_assert_cmpstr (cre_document_get_undo_label (bench->document), ==, "fitting of the picture");
+
+  fit = cre_fit_new (bench->document, 0, NULL);
+  g_assert_cmpuint (cre_fit_n_points (fit), ==, 4);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->yy, scan.yy, 1e-3);
+  g_assert_finalize_object (fit);
+  g_assert_cmpuint (bench_undo_all (bench->document), ==, 1);
+  g_autofree char *after = bench_digest (bench->document);
+  g_assert_cmpstr (after, ==, before);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/editor/fit/new-from-picture", Bench, NULL, set_up, test_new, tear_down);
+  g_test_add ("/editor/fit/save", Bench, NULL, set_up, test_save, tear_down);
+  g_test_add ("/editor/fit/points", Bench, NULL, set_up, test_points, tear_down);
+  g_test_add ("/editor/fit/nudge", Bench, NULL, set_up, test_nudge, tear_down);
+  g_test_add ("/editor/fit/finish", Bench, NULL, set_up, test_finish, tear_down);
+  return g_test_run ();
+}
