@@ -294,10 +294,6 @@ settle_cover (Tally *tally)
   shot->cover = (CrCover) terrain->cover.value;
   shot->cover_side = -1;
   shot->cover_rule = is_rule_id (terrain->cover.source) ? terrain->cover.source : NULL;
-  if (shot->cover != CR_COVER_INFINITE)
-    return;
-  shot->verdict = CR_LOF_IMPOSSIBLE;
-  shot->reason = CR_LOF_COVERED;
 }
 
 /**

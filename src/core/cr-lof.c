@@ -179,6 +179,16 @@ judge_ends (CrLofCase *self)
   return best.usable ? best : refuse (CR_LOF_NO_END);
 }
 
+/* Infinite cover cannot be hit, by whatever line. */
+static void
+settle_infinite (CrLofShot *shot)
+{
+  if (shot->verdict != CR_LOF_CLEAR || shot->cover != CR_COVER_INFINITE)
+    return;
+  shot->verdict = CR_LOF_IMPOSSIBLE;
+  shot->reason = CR_LOF_COVERED;
+}
+
 /**
  * cr_lof_case_judge:
  *
@@ -191,7 +201,9 @@ cr_lof_case_judge (CrLofCase *self, CrPlace from, CrPlace to)
   cr_lof_case_set_men (self, from, to);
 
   CrLofReason reason = check_men (self);
-  return reason == CR_LOF_FREE ? judge_ends (self) : refuse (reason);
+  CrLofShot shot = reason == CR_LOF_FREE ? judge_ends (self) : refuse (reason);
+  settle_infinite (&shot);
+  return shot;
 }
 
 static void
@@ -271,6 +283,7 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   if (shot.usable && steps != NULL) {
     cr_lof_case_set_ends (self, self->men[CR_LOF_SHOOTER].end, self->men[CR_LOF_TARGET].end);
     shot = cr_lof_case_shoot (self, steps);
+    settle_infinite (&shot);
   }
   lof.range = cr_hex_distance (from.hex, to.hex);
   lof.from_end.side = self->men[CR_LOF_SHOOTER].end;

@@ -807,10 +807,6 @@ judge_pair (Twins *self, Twin *twin)
 
     g_assert_cmpint (best, >=, 0);
     twin->cover = (CrCover) MAX (best, terrain != NULL ? terrain->cover.value : 0);
-    if (twin->cover == CR_COVER_INFINITE) {
-      twin->verdict = CR_LOF_IMPOSSIBLE;
-      twin->reason = CR_LOF_COVERED;
-    }
   }
   twin->from_side = self->ends[0];
   twin->to_side = self->ends[1];
@@ -871,5 +867,9 @@ lof_twin (const CrScene *scene, CrPlace from, CrPlace to, gboolean either)
         best = twin;
       any = TRUE;
     }
+  if (best.verdict == CR_LOF_CLEAR && best.cover == CR_COVER_INFINITE) {
+    best.verdict = CR_LOF_IMPOSSIBLE;
+    best.reason = CR_LOF_COVERED;
+  }
   return best;
 }

@@ -223,7 +223,14 @@ test_reciprocal (void)
 
         if (may_differ (scene, &lof))
           continue;
-        g_assert_cmpint (lof.verdict, ==, lof.reverse);
+        if (lof.verdict != lof.reverse) {
+          g_autofree char *from = cr_map_format_place (map, lof.from);
+          g_autofree char *to = cr_map_format_place (map, lof.to);
+
+          describe_map (map);
+          g_error ("%s to %s: %s, back %s", from, to, cr_lof_reason_get_name (lof.reason),
+                   cr_lof_reason_get_name (lof.reverse_reason));
+        }
         n_strict++;
       }
   }
