@@ -7,6 +7,7 @@
 #include "cr-move.h"
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
+#include "cr-words-move.h"
 
 /* A mover on a castle, and how far he comes. */
 typedef struct {
@@ -15,6 +16,7 @@ typedef struct {
   CrWays *ways;
   CrReach *reach;
   JsonBuilder *json;
+  int mover;
 } Walk;
 
 static void
@@ -31,14 +33,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
 static gboolean
 start (Walk *walk, const CliCall *call, const char *mover_id, int budget, GError **error)
 {
-  int mover;
-
   walk->castle = cli_castle_load (call->words[0], NULL, error);
-  if (walk->castle == NULL || !cli_read_mover (walk->castle->ruleset, mover_id, &mover, error) ||
+  if (walk->castle == NULL ||
+      !cli_read_mover (walk->castle->ruleset, mover_id, &walk->mover, error) ||
       !cli_read_place (walk->castle->map, call->words[1], &walk->from, error))
     return FALSE;
   walk->ways = cr_ways_new (walk->castle->scene);
-  walk->reach = cr_reach_new (walk->ways, walk->from, mover, budget);
+  walk->reach = cr_reach_new (walk->ways, walk->from, walk->mover, budget);
   return TRUE;
 }
 
@@ -88,8 +89,9 @@ print_reach_json (Walk *walk, int budget)
 CliStatus
 cli_reach (CliCall *call, GError **error)
 {
-  g_autofree char *mover = NULL, *points = NULL;
+  g_autofree char *mover = NULL, *points = NULL, *sentence = NULL;
   g_auto (Walk) walk = { 0 };
+  CrWalker walker;
   int budget;
   const GOptionEntry entries[] = {
     { "mp", 0, 0, G_OPTION_ARG_STRING, &points, N_ ("Movement points he has"), N_ ("N") },
@@ -108,10 +110,23 @@ cli_reach (CliCall *call, GError **error)
     print_reach_json (&walk, budget);
     return CLI_YES;
   }
-  g_print (_ ("movement points: %d; places within reach: %d\n"), budget,
-           cr_reach_n_places (walk.reach));
+  walker = (CrWalker){ .mover = walk.mover, .budget = budget };
+  sentence = cr_words_reach (walk.castle->scene, walk.from, &walker, cr_reach_n_places (walk.reach),
+                             g_get_language_names ());
+  g_print ("%s\n", sentence);
   cli_each_place (walk.castle->map, print_cost_cb, &walk);
   return CLI_YES;
+}
+
+static char *
+word_path (const Walk *walk, CrPlace to, const GArray *steps)
+{
+  const CrScene *scene = walk->castle->scene;
+  const char *const *languages = g_get_language_names ();
+
+  return cr_reach_get_cost (walk->reach, to) == CR_IMPASSABLE
+             ? cr_words_no_path (scene, walk->from, to, walk->mover, languages)
+             : cr_words_path (scene, steps, languages);
 }
 
 static void
@@ -124,8 +139,10 @@ print_steps (const Walk *walk, const GArray *steps)
     g_autofree char *words =
         cr_words_place (walk->castle->scene, step->to, g_get_language_names ());
 
+    g_autofree char *price = cr_words_price (step);
+
     sum += step->cost;
-    g_print ("%4d  +%d  %s%s%s\n", sum, step->cost, words, step->rule != NULL ? "  " : "",
+    g_print ("%4d  +%s  %s%s%s\n", sum, price, words, step->rule != NULL ? "  " : "",
              step->rule != NULL ? step->rule : "");
   }
 }
@@ -133,6 +150,8 @@ print_steps (const Walk *walk, const GArray *steps)
 static void
 add_step (JsonBuilder *json, const CrMap *map, const CrStep *step, int sum)
 {
+  g_autofree char *price = cr_words_price (step);
+
   json_builder_begin_object (json);
   cli_json_at (json, map, step->to);
   cli_json_int (json, "cost", step->cost);
@@ -140,6 +159,7 @@ add_step (JsonBuilder *json, const CrMap *map, const CrStep *step, int sum)
   cli_json_int (json, "level", step->to_level);
   cli_json_string (json, "why", cr_step_why_get_name (step->why));
   cli_json_string (json, "rule", step->rule);
+  cli_json_string (json, "price", price);
   json_builder_end_object (json);
 }
 
@@ -147,6 +167,7 @@ static void
 print_path_json (const Walk *walk, CrPlace to, const GArray *steps)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autofree char *sentence = word_path (walk, to, steps);
   int cost = cr_reach_get_cost (walk->reach, to), sum = 0;
 
   json_builder_begin_object (json);
@@ -168,6 +189,7 @@ print_path_json (const Walk *walk, CrPlace to, const GArray *steps)
     add_step (json, walk->castle->map, step, sum);
   }
   json_builder_end_array (json);
+  cli_json_string (json, "sentence", sentence);
   json_builder_end_object (json);
   cli_json_print (json);
 }
@@ -190,13 +212,12 @@ cli_path (CliCall *call, GError **error)
       !cli_read_place (walk.castle->map, call->words[2], &to, error))
     return CLI_FAILED;
   found = cr_reach_get_path (walk.reach, to, steps);
-  if (call->json)
+  if (call->json) {
     print_path_json (&walk, to, steps);
-  else if (!found)
-    g_print (_ ("there is no way from %s to %s\n"), call->words[1], call->words[2]);
-  else {
-    g_print (_ ("movement points: %d; steps: %d\n"), cr_reach_get_cost (walk.reach, to),
-             (int) steps->len);
+  } else {
+    g_autofree char *sentence = word_path (&walk, to, steps);
+
+    g_print ("%s\n", sentence);
     print_steps (&walk, steps);
   }
   return found ? CLI_YES : CLI_NO;

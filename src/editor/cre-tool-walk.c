@@ -3,9 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cr-numbering.h"
-#include "cr-words-lof.h"
-#include "cre-names.h"
+#include "cr-words-move.h"
 
 struct _CreToolWalk {
   CreTool parent_instance;
@@ -64,52 +62,19 @@ find_path (CreToolWalk *tool)
 }
 
 static char *
-dup_number (CreToolWalk *tool, CrPlace place)
-{
-  return cr_map_format_printed (cr_scene_get_map (get_scene (tool)), place);
-}
-
-/* The step that costs most says most about the way; plain hexes need no word. */
-static char *
-describe_dearest (CreToolWalk *tool)
-{
-  const CrStep *dearest = NULL;
-
-  for (guint i = 0; i < tool->path->len; i++) {
-    const CrStep *step = &g_array_index (tool->path, CrStep, i);
-
-    if (step->cost > 1 && (dearest == NULL || step->cost > dearest->cost))
-      dearest = step;
-  }
-  if (dearest == NULL)
-    return g_strdup ("");
-
-  g_autofree char *at = dup_number (tool, dearest->to);
-  g_autofree char *surface =
-      cr_words_surface (get_scene (tool), dearest->to, g_get_language_names ());
-  /* Translators: a hex number, what is there, movement points; keep the space in front */
-  return g_strdup_printf (_ (" Dearest step: %s (%s), %d MP."), at, surface, dearest->cost);
-}
-
-static char *
 describe_path (CreToolWalk *tool)
 {
-  g_autofree char *from = dup_number (tool, tool->start);
-  g_autofree char *to = dup_number (tool, tool->target);
-  g_autofree char *mover = cre_name_mover (
-      cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))), tool->mover);
+  const char *const *languages = g_get_language_names ();
   int cost = cr_reach_get_cost (get_whole (tool), tool->target);
+  g_autofree char *sentence = NULL;
 
   if (cost == CR_IMPASSABLE)
-    /* Translators: two hex numbers and “on foot”, “mounted” */
-    return g_strdup_printf (_ ("%s → %s: no way %s."), from, to, mover);
-
-  g_autofree char *dearest = describe_dearest (tool);
-  if (tool->budget >= 0 && cost > tool->budget)
-    return g_strdup_printf (_ ("%s → %s: %d MP %s, more than the %d he has.%s"), from, to, cost,
-                            mover, tool->budget, dearest);
-  /* Translators: two hex numbers, movement points, “on foot”, perhaps one more sentence */
-  return g_strdup_printf (_ ("%s → %s: %d MP %s.%s"), from, to, cost, mover, dearest);
+    return cr_words_no_path (get_scene (tool), tool->start, tool->target, tool->mover, languages);
+  sentence = cr_words_path (get_scene (tool), tool->path, languages);
+  if (tool->budget < 0 || cost <= tool->budget)
+    return g_steal_pointer (&sentence);
+  /* Translators: a sentence on the way, and the movement points he has */
+  return g_strdup_printf (_ ("%s He has only %d."), sentence, tool->budget);
 }
 
 static void
@@ -127,19 +92,11 @@ describe (CreToolWalk *tool)
     return;
   }
 
+  CrWalker walker = { .mover = tool->mover, .budget = tool->budget };
   int n = cr_reach_n_places (cre_tool_walk_get_reach (tool));
-  g_autofree char *at = dup_number (tool, tool->start);
-  if (tool->budget < 0)
-    cre_tool_take_status (
-        base, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "From %s he reaches %d hex.",
-                                            "From %s he reaches %d hexes.", n),
-                               at, n));
-  else
-    cre_tool_take_status (
-        base,
-        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "From %s he reaches %d hex with %d MP.",
-                                      "From %s he reaches %d hexes with %d MP.", n),
-                         at, n, tool->budget));
+
+  cre_tool_take_status (
+      base, cr_words_reach (get_scene (tool), tool->start, &walker, n, g_get_language_names ()));
 }
 
 static void

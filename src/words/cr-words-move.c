@@ -18,6 +18,18 @@ cr_words_figure (const CrFigure *figure)
   return g_strdup_printf ("%d%s", figure->value, marks[figure->provenance]);
 }
 
+char *
+cr_words_price (const CrStep *step)
+{
+  CrFigure price = { step->cost, step->hex_cost.provenance, NULL };
+
+  if (step->hex_cost.value == 0)
+    price.provenance = step->side_cost.provenance;
+  else if (step->side_cost.value > 0)
+    price.provenance = MAX (step->hex_cost.provenance, step->side_cost.provenance);
+  return cr_words_figure (&price);
+}
+
 /**
  * cr_words_step_why:
  *
@@ -158,12 +170,7 @@ static char *
 word_note (const CrScene *scene, const CrStep *step, const char *const *languages)
 {
   g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), step->to);
-  CrFigure price = { step->cost,
-                     step->side_cost.value > 0
-                         ? MAX (step->hex_cost.provenance, step->side_cost.provenance)
-                         : step->hex_cost.provenance,
-                     NULL };
-  g_autofree char *cost = cr_words_figure (&price);
+  g_autofree char *cost = cr_words_price (step);
   g_autofree char *kind = NULL;
 
   if (is_stair (scene, step))
@@ -197,8 +204,8 @@ cr_words_path (const CrScene *scene, const GArray *steps, const char *const *lan
   GString *text = g_string_new (NULL);
   int cost = 0, n_notes = 0;
 
-  g_return_val_if_fail (steps->len > 0, g_string_free (text, FALSE));
-
+  if (steps->len == 0)
+    return g_string_free (g_string_assign (text, cr_text ("He stands there already.")), FALSE);
   for (guint i = 0; i < steps->len; i++)
     cost += g_array_index (steps, CrStep, i).cost;
   from = cr_map_format_printed (map, g_array_index (steps, CrStep, 0).from);

@@ -9,6 +9,9 @@
 /* "2", "2 ?" for an inferred figure, "2 H" for a house figure, "–" for impassable. */
 char *cr_words_figure (const CrFigure *figure);
 
+/* What a step costs in all, with the mark of the weaker of its parts: "3", "2 H". */
+char *cr_words_price (const CrStep *step);
+
 /* "1208 (courtyard, 0) → 1207 (stairway, +1): 2 MP — stairway 2 H. MOV-09." */
 char *cr_words_walk (const CrScene *scene,
                      const CrStep *step,

@@ -185,18 +185,17 @@ test_walk (void)
   g_object_set (tool, "budget", 2, NULL);
   bench_click (tool, "6,5", 0);
   g_assert_cmpint (cr_reach_n_places (cre_tool_walk_get_reach (walk)), ==, 19);
-  g_assert_cmpstr (cre_tool_get_status (tool), ==, "From 0605 he reaches 19 hexes with 2 MP.");
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "0605: 19 hexes to be reached with 2 MP on foot.");
   bench_stroke (tool, "6,5 6,8", 0);
   g_assert_cmpuint (cre_tool_walk_get_path (walk)->len, ==, 3);
-  g_assert_cmpstr (cre_tool_get_status (tool), ==,
-                   "0605 → 0608: 3 MP on foot, more than the 2 he has.");
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 3 MP. He has only 2.");
   g_object_set (tool, "budget", 9, NULL);
-  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 3 MP on foot.");
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 3 MP.");
   paint ("6,8", "scrub", 0);
   CreAim aim = bench_aim (document, "6,8", 0);
   cre_tool_hover (tool, &aim);
-  g_assert_cmpstr (cre_tool_get_status (tool), ==,
-                   "0605 → 0608: 4 MP on foot. Dearest step: 0608 (scrub), 2 MP.");
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 4 MP. 0608 (scrub) costs 2 H.");
   paint ("6,8", "flat", 3);
   cre_tool_hover (tool, &aim);
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: no way on foot.");

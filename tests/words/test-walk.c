@@ -110,6 +110,10 @@ test_paths (void)
   g_autofree char *sentence = cr_words_path (scene, way, NULL);
   g_assert_cmpstr (sentence, ==, "0304 → 0401: 5 MP. Stairs 0302 cost 2 H.");
 
+  g_assert_true (cr_reach_get_path (reach, from, way));
+  g_autofree char *nowhere = cr_words_path (scene, way, NULL);
+  g_assert_cmpstr (nowhere, ==, "He stands there already.");
+
   g_autofree char *none = cr_words_no_path (scene, from, to, 2, french);
   g_assert_cmpstr (none, ==, "0304 → 0401: no way à cheval.");
 }
