@@ -141,6 +141,7 @@ void cr_draw_waters (const CrDraw *draw);
 void cr_draw_low (const CrDraw *draw);
 void cr_draw_rubble (const CrDraw *draw);
 void cr_draw_canopies (const CrDraw *draw);
+void cr_draw_grain (const CrDraw *draw);
 void cr_draw_unknown (const CrDraw *draw);
 void cr_draw_void (const CrDraw *draw);
 void cr_draw_pictures (const CrDraw *draw);

@@ -209,7 +209,7 @@ cr_art_get_picture (CrArt *art, const char *id)
 }
 
 static Classed *
-get_classed (CrArt *art, int floor, const CrRegionClass *class)
+find_classed (const CrArt *art, int floor, const CrRegionClass *class)
 {
   for (guint i = 0; i < art->classed->len; i++) {
     Classed *classed = art->classed->pdata[i];
@@ -217,7 +217,29 @@ get_classed (CrArt *art, int floor, const CrRegionClass *class)
     if (classed->class == class && classed->floor == floor)
       return classed;
   }
-  Classed *classed = g_new0 (Classed, 1);
+  return NULL;
+}
+
+static gboolean
+any_has (const CrArt *art, int floor, const CrRegionClass *class, const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    if (class->has (art, floor, g_array_index (hexes, CrHex, i), class->data))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Made when the first hex of the class comes in sight: most maps lack most classes, and on a map
+ * of a million hexes each takes four megabytes. */
+static Classed *
+get_classed (CrArt *art, int floor, const CrRegionClass *class, const GArray *hexes)
+{
+  Classed *classed = find_classed (art, floor, class);
+
+  if (classed != NULL || !any_has (art, floor, class, hexes))
+    return classed;
+  classed = g_new0 (Classed, 1);
   classed->class = class;
   classed->floor = floor;
   classed->cells = g_new0 (guint, n_ring_cells (art));
@@ -319,13 +341,13 @@ compare_order (gconstpointer a, gconstpointer b)
 GPtrArray *
 cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reach)
 {
-  Classed *classed = get_classed (draw->art, draw->floor, class);
   /* An outline may leave its hexes by less than half of one. */
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, reach + 1);
+  Classed *classed = get_classed (draw->art, draw->floor, class, hexes);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GPtrArray *regions = g_ptr_array_new ();
 
-  for (guint i = 0; i < hexes->len; i++) {
+  for (guint i = 0; i < hexes->len && classed != NULL; i++) {
     CrRegion *region = region_at (draw->art, classed, g_array_index (hexes, CrHex, i));
 
     if (region != NULL && g_hash_table_add (seen, region) &&
