@@ -13,7 +13,9 @@ struct _CraCanvas {
 
   CraViewport viewport;
   CrGrid grid;
-  gboolean has_grid, fitted;
+  gboolean has_grid;
+  /* The user has not yet chosen what to see, so another width shows the whole map again. */
+  gboolean untouched;
 
   /* owned */
   CraTiles *tiles[CRA_CANVAS_N_LAYERS];
@@ -46,6 +48,7 @@ static guint signals[N_SIGNALS];
 static void
 view_changed (CraCanvas *self)
 {
+  self->untouched = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
 }
@@ -339,11 +342,11 @@ cra_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline
 {
   CraCanvas *self = CRA_CANVAS (widget);
 
+  gboolean wider = fabs (self->viewport.width - width) > 1;
+
   cra_viewport_set_size (&self->viewport, width, height);
-  if (self->has_grid && !self->fitted && width > 1 && height > 1) {
-    self->fitted = TRUE;
+  if (self->has_grid && self->untouched && wider && height > 1)
     cra_viewport_fit (&self->viewport, self->viewport.content, FIT_MARGIN);
-  }
   g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
 }
 
@@ -470,10 +473,11 @@ cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *content)
     cra_tiles_free (self->tiles[i]);
     self->tiles[i] = cra_tiles_new (GTK_WIDGET (self));
   }
-  self->fitted = self->viewport.width > 1 && self->viewport.height > 1;
-  if (self->fitted)
+  self->untouched = TRUE;
+  if (self->viewport.width > 1 && self->viewport.height > 1)
     cra_viewport_fit (&self->viewport, *content, FIT_MARGIN);
   view_changed (self);
+  self->untouched = TRUE;
 }
 
 const CrGrid *
@@ -493,6 +497,15 @@ void
 cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box)
 {
   cra_tiles_invalidate (self->tiles[layer], box);
+}
+
+/* Forgets all tiles of a layer, so that nothing old is shown meanwhile. */
+void
+cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer)
+{
+  cra_tiles_free (self->tiles[layer]);
+  self->tiles[layer] = cra_tiles_new (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -523,6 +536,7 @@ cra_canvas_fit (CraCanvas *self)
 {
   cra_viewport_fit (&self->viewport, self->viewport.content, FIT_MARGIN);
   view_changed (self);
+  self->untouched = TRUE;
 }
 
 void

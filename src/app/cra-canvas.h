@@ -23,6 +23,7 @@ void cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *cont
 const CrGrid *cra_canvas_get_grid (CraCanvas *self);
 void cra_canvas_set_source (CraCanvas *self, CraCanvasLayer layer, CraSource *source);
 void cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box);
+void cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer);
 void cra_canvas_set_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data);
 gboolean cra_canvas_is_complete (CraCanvas *self);
 

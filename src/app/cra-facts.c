@@ -3,7 +3,9 @@
 #include "cra-facts.h"
 
 #include "cr-numbering.h"
+#include "cr-words-lof.h"
 #include "cre-names.h"
+#include "cre-tool-fire.h"
 
 #include <glib/gi18n.h>
 
@@ -106,9 +108,27 @@ cra_facts_costs (CreDocument *document, CrPlace place)
   return g_string_free (text, FALSE);
 }
 
-/* The sentence of a shot with its verdict set off; NULL where nothing is. */
+/**
+ * cra_facts_dup_markup:
+ *
+ * Returns: (transfer full) (nullable): the sentence of a shot with its verdict set off; NULL for
+ * tools whose sentence has no such word
+ */
 char *
-cra_facts_dup_markup (CreTool *tool)
+cra_facts_dup_markup (CreTool *tool, gboolean dark)
 {
-  return NULL;
+  const CrLof *lof = CRE_IS_TOOL_FIRE (tool) ? cre_tool_fire_get_lof (CRE_TOOL_FIRE (tool)) : NULL;
+  const char *colour;
+
+  if (lof == NULL)
+    return NULL;
+
+  g_auto (CrWordsLof) words = cr_words_lof_parts (
+      cre_document_get_scene (cre_tool_get_document (tool)), lof, g_get_language_names ());
+  if (lof->verdict == CR_LOF_CLEAR)
+    colour = dark ? "#7fd8a0" : "#1b6e3c";
+  else
+    colour = dark ? "#ff8a78" : "#a51d2d";
+  return g_markup_printf_escaped ("%s<span weight='bold' color='%s'>%s</span>%s", words.before,
+                                  colour, words.verdict, words.after);
 }

@@ -40,6 +40,39 @@ counted_cb (CraMapPage *self, int n)
   gtk_widget_set_visible (GTK_WIDGET (self->problems_count), n > 0);
 }
 
+static void
+show_record (CraMapPage *self)
+{
+  gboolean fire = g_strcmp0 (self->tool_id, "fire") == 0;
+  gboolean walk = g_strcmp0 (self->tool_id, "walk") == 0;
+
+  if (fire)
+    cra_record_panel_show_fire (self->record, self->fire);
+  if (walk)
+    cra_record_panel_show_walk (self->record, self->walk);
+  gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");
+}
+
+/* The drawer opens with the first shot, and stays shut once it was closed. */
+static void
+show_drawer (CraMapPage *self)
+{
+  gboolean shot = self->fire != NULL && cre_tool_fire_get_lof (self->fire) != NULL;
+  gboolean open = shot && !self->drawer_closed && g_strcmp0 (self->tool_id, "fire") == 0;
+
+  gtk_revealer_set_reveal_child (self->drawer_revealer, open);
+  gtk_widget_set_visible (GTK_WIDGET (self->drawer_revealer), open);
+}
+
+static void
+answer_cb (CraMapPage *self)
+{
+  show_record (self);
+  show_drawer (self);
+  cra_drawer_refresh (self->drawer);
+  cra_map_page_update_status (self);
+}
+
 void
 cra_map_page_connect_panels (CraMapPage *self)
 {
@@ -51,11 +84,38 @@ cra_map_page_connect_panels (CraMapPage *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* @document: (nullable) */
 void
 cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
 {
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
+  if (document == NULL) {
+    cra_drawer_set_tool (self->drawer, NULL);
+    self->fire = NULL;
+    self->walk = NULL;
+    return;
+  }
+  self->fire = CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire"));
+  self->walk = CRE_TOOL_WALK (cra_map_page_get_any_tool (self, "walk"));
+  g_signal_connect_object (self->fire, "redraw", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->walk, "redraw", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  cra_drawer_set_tool (self->drawer, self->fire);
+  cra_map_view_set_answers (self->view, self->fire, self->walk);
+}
+
+void
+cra_map_page_toggle_drawer (CraMapPage *self)
+{
+  self->drawer_closed = gtk_revealer_get_reveal_child (self->drawer_revealer);
+  show_drawer (self);
+}
+
+/* Returns: (transfer none) (nullable): the fire tool, once there is a map */
+CreToolFire *
+cra_map_page_get_fire (CraMapPage *self)
+{
+  return self->fire;
 }
 
 void
@@ -68,6 +128,8 @@ cra_map_page_step_problem (CraMapPage *self, int step)
 void
 cra_map_page_tool_changed (CraMapPage *self)
 {
+  show_record (self);
+  show_drawer (self);
 }
 
 void

@@ -16,7 +16,7 @@ struct _CraMapPage {
 
   CraToolStrip *tool_strip;
   GtkRevealer *options_revealer;
-  GtkBox *options_side;
+  GtkScrolledWindow *options_side;
   CraMapView *view;
   GtkWidget *floor_bar;
   GtkDropDown *floors;
@@ -43,6 +43,10 @@ struct _CraMapPage {
   GtkEntry *go_to_entry;
   GtkLabel *go_to_message;
 
+  /* borrowed from the tools below */
+  CreToolFire *fire;
+  CreToolWalk *walk;
+
   /* owned: tools by their ids, made on first use */
   GHashTable *tools;
   char *tool_id, *sentence;
@@ -50,6 +54,8 @@ struct _CraMapPage {
 };
 
 void cra_map_page_ensure_types (void);
+CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
+void cra_map_page_update_status (CraMapPage *self);
 void cra_map_page_connect_panels (CraMapPage *self);
 void cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document);
 void cra_map_page_tool_changed (CraMapPage *self);

@@ -21,8 +21,16 @@ G_DEFINE_FINAL_TYPE (CraMapPage, cra_map_page, GTK_TYPE_BOX)
 
 /* The status line: facts of the hex aimed at, and what the tool has to say. */
 
-static void
-update_status (CraMapPage *self)
+static gboolean
+is_dark (CraMapPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "dark");
+}
+
+void
+cra_map_page_update_status (CraMapPage *self)
 {
   CreDocument *document = cra_map_view_get_document (self->view);
   CreTool *tool = cra_map_view_get_tool (self->view);
@@ -39,7 +47,7 @@ update_status (CraMapPage *self)
   if (facts == NULL)
     facts = g_strdup (_ ("No hex"));
   status = status != NULL ? status : "";
-  markup = tool != NULL ? cra_facts_dup_markup (tool) : NULL;
+  markup = tool != NULL ? cra_facts_dup_markup (tool, is_dark (self)) : NULL;
   cra_status_bar_set_facts (self->status, facts);
   cra_status_bar_set_sentence (self->status, status, markup);
   spoken = *status != '\0' ? g_strdup_printf ("%s. %s", facts, status) : g_strdup (facts);
@@ -101,8 +109,8 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapPage 
 
 /* Tools and their options. */
 
-static CreTool *
-get_tool (CraMapPage *self, const char *id)
+CreTool *
+cra_map_page_get_any_tool (CraMapPage *self, const char *id)
 {
   CreTool *tool = g_hash_table_lookup (self->tools, id);
 
@@ -110,7 +118,7 @@ get_tool (CraMapPage *self, const char *id)
     return tool;
   tool = cre_tools_create (cre_tools_find (id), cra_map_view_get_document (self->view));
   g_hash_table_insert (self->tools, g_strdup (id), tool);
-  g_signal_connect_object (tool, "notify::status", G_CALLBACK (update_status), self,
+  g_signal_connect_object (tool, "notify::status", G_CALLBACK (cra_map_page_update_status), self,
                            G_CONNECT_SWAPPED);
   return tool;
 }
@@ -119,7 +127,8 @@ static void
 show_options (CraMapPage *self, const char *id)
 {
   if (gtk_stack_get_child_by_name (self->options, id) == NULL)
-    gtk_stack_add_named (self->options, cra_tool_options_new (id, get_tool (self, id)), id);
+    gtk_stack_add_named (self->options,
+                         cra_tool_options_new (id, cra_map_page_get_any_tool (self, id)), id);
   gtk_stack_set_visible_child_name (self->options, id);
 }
 
@@ -139,12 +148,12 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
   g_free (self->tool_id);
   self->tool_id = g_strdup (id);
   asks = cre_tools_find (id)->group == 2;
-  cra_map_view_set_tool (self->view, get_tool (self, id));
+  cra_map_view_set_tool (self->view, cra_map_page_get_any_tool (self, id));
   show_options (self, id);
   cra_tool_strip_set_tool (self->tool_strip, id);
   cra_status_bar_set_two_lines (self->status, asks);
   cra_map_page_tool_changed (self);
-  update_status (self);
+  cra_map_page_update_status (self);
 }
 
 static void
@@ -153,6 +162,7 @@ clear_tools (CraMapPage *self)
   GtkWidget *child;
 
   cra_map_view_set_tool (self->view, NULL);
+  cra_map_view_set_answers (self->view, NULL, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
     gtk_stack_remove (self->options, child);
   g_hash_table_remove_all (self->tools);
@@ -167,8 +177,8 @@ cra_map_page_set_document (CraMapPage *self, CreDocument *document)
   if (old != NULL)
     g_signal_handlers_disconnect_by_data (old, self);
   clear_tools (self);
-  cra_map_page_set_panels_document (self, document);
   cra_map_view_set_document (self->view, document);
+  cra_map_page_set_panels_document (self, document);
   if (document == NULL)
     return;
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
@@ -192,13 +202,13 @@ move_options (CraMapPage *self)
   g_autoptr (GtkWidget) keep = g_object_ref (options);
 
   if (self->compact) {
-    gtk_box_remove (self->options_side, options);
+    gtk_scrolled_window_set_child (self->options_side, NULL);
     gtk_popover_set_child (self->options_popover, options);
     gtk_widget_set_size_request (options, 246, 520);
   } else {
     gtk_popover_popdown (self->options_popover);
     gtk_popover_set_child (self->options_popover, NULL);
-    gtk_box_append (self->options_side, options);
+    gtk_scrolled_window_set_child (self->options_side, options);
     gtk_widget_set_size_request (options, -1, -1);
   }
   gtk_widget_set_visible (GTK_WIDGET (swatch), self->compact);
@@ -215,8 +225,9 @@ cra_map_page_set_width (CraMapPage *self, int width)
   gtk_widget_set_size_request (GTK_WIDGET (self->right), width < NARROW ? 272 : 300, -1);
   if (compact != self->compact) {
     self->compact = compact;
+    cra_drawer_set_small (self->drawer, compact);
     move_options (self);
-    update_status (self);
+    cra_map_page_update_status (self);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->right), self->right_shown && !self->tight);
 }
@@ -331,7 +342,8 @@ make_options (CraMapPage *self)
   self->options = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->options, FALSE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->options), TRUE);
-  gtk_box_append (self->options_side, GTK_WIDGET (self->options));
+  gtk_stack_set_hhomogeneous (self->options, FALSE);
+  gtk_scrolled_window_set_child (self->options_side, GTK_WIDGET (self->options));
   self->options_popover = GTK_POPOVER (gtk_popover_new ());
   gtk_popover_set_has_arrow (self->options_popover, FALSE);
   gtk_popover_set_position (self->options_popover, GTK_POS_RIGHT);
@@ -417,7 +429,7 @@ cra_map_page_init (CraMapPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "floor-changed", G_CALLBACK (floor_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "aimed", G_CALLBACK (update_status), self,
+  g_signal_connect_object (self->view, "aimed", G_CALLBACK (cra_map_page_update_status), self,
                            G_CONNECT_SWAPPED);
   cra_map_page_connect_panels (self);
 }

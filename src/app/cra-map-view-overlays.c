@@ -1,22 +1,264 @@
 /* cra-map-view-overlays.c: fire and walking on the map. SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "cra-legend.h"
 #include "cra-map-view-private.h"
 
-void
-cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr)
+#include "cr-numbering.h"
+#include "cr-overlay.h"
+#include "cr-words-lof.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define RESCALE_MS 150
+
+/* Fields and reach are hatches over many hexes: they are written down once, as a recording of
+ * what to draw, and the worker plays it back tile by tile. The line itself follows the pointer
+ * and is drawn live. */
+
+typedef struct {
+  cairo_surface_t *recording;
+  CrBox frame;
+  double px, opacity;
+} Overlay;
+
+static void
+overlay_free (gpointer data)
 {
+  Overlay *overlay = data;
+
+  cairo_surface_destroy (overlay->recording);
+  g_free (overlay);
 }
 
+/* Worker thread. */
+static void
+overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
+{
+  Overlay *overlay = data;
+
+  cairo_rectangle (cr, overlay->frame.x, overlay->frame.y, overlay->frame.width,
+                   overlay->frame.height);
+  cairo_clip (cr);
+  cairo_scale (cr, 1 / overlay->px, 1 / overlay->px);
+  cairo_set_source_surface (cr, overlay->recording, 0, 0);
+  cairo_paint_with_alpha (cr, overlay->opacity);
+}
+
+static const CrField *
+get_field (CraMapView *self)
+{
+  return self->fire != NULL && !self->walking ? cre_tool_fire_get_field (self->fire) : NULL;
+}
+
+static const CrReach *
+get_reach (CraMapView *self)
+{
+  return self->walk != NULL && self->walking ? cre_tool_walk_get_reach (self->walk) : NULL;
+}
+
+static CrOverlayStyle
+get_style (CraMapView *self)
+{
+  double px = cra_canvas_get_viewport (self->canvas)->scale;
+
+  return (CrOverlayStyle){ CR_VARIANT_COLOUR,
+                           px * gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                           { 0 } };
+}
+
+static void
+record_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrScene *scene = cre_document_get_scene (self->document);
+  const CrField *field = get_field (self);
+  int show = CRE_FIRE_FIELD;
+
+  if (field == NULL)
+    return;
+  g_object_get (self->fire, "show", &show, NULL);
+  if (show != CRE_FIRE_COVERAGE)
+    cr_overlay_dead (cr, style, scene, field, self->floor);
+  if (show != CRE_FIRE_DEAD)
+    cr_overlay_field (cr, style, scene, field, self->floor);
+  if (show == CRE_FIRE_COVERAGE)
+    cr_overlay_shooters (cr, style, scene, field, self->floor);
+}
+
+static cairo_surface_t *
+record (CraMapView *self)
+{
+  CrOverlayStyle style = get_style (self);
+  cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (recording);
+  const CrReach *reach = get_reach (self);
+
+  cairo_scale (cr, style.px, style.px);
+  record_fire (self, cr, &style);
+  if (reach != NULL)
+    cr_overlay_reach (cr, &style, cre_document_get_scene (self->document), reach, self->floor);
+  cairo_destroy (cr);
+  return recording;
+}
+
+static gboolean
+has_overlays (CraMapView *self)
+{
+  return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
+         (get_field (self) != NULL || get_reach (self) != NULL);
+}
+
+/* Writes the overlays down anew; the tiles follow. */
 void
 cra_map_view_refresh_overlays (CraMapView *self)
 {
+  Overlay *overlay;
+  g_autoptr (CraSource) source = NULL;
+
+  if (self->document == NULL)
+    return;
+  self->overlay_px = cra_canvas_get_viewport (self->canvas)->scale;
+  if (!has_overlays (self)) {
+    cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, NULL);
+    cra_canvas_drop (self->canvas, CRA_CANVAS_OVERLAY);
+    return;
+  }
+  overlay = g_new (Overlay, 1);
+  *overlay = (Overlay){ record (self), cr_layout_frame (&self->grid), get_style (self).px,
+                        cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY) };
+  source = cra_source_new (overlay_draw, overlay, overlay_free);
+  cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, source);
+  cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, NULL);
+}
+
+static gboolean
+rescale_cb (gpointer data)
+{
+  CraMapView *self = data;
+
+  self->rescale = 0;
+  if (self->document != NULL && has_overlays (self))
+    cra_map_view_refresh_overlays (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Hatches keep their pitch on screen, so another scale needs another recording; not while it is
+ * still changing. */
+void
+cra_map_view_follow_scale (CraMapView *self)
+{
+  double px = cra_canvas_get_viewport (self->canvas)->scale;
+
+  if (fabs (px - self->overlay_px) < 1e-6)
+    return;
+  g_clear_handle_id (&self->rescale, g_source_remove);
+  self->rescale = g_timeout_add (RESCALE_MS, rescale_cb, self);
+}
+
+static void
+draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrScene *scene = cre_document_get_scene (self->document);
+  const CrLof *lof = cre_tool_fire_get_lof (self->fire);
+  gsize n = 0;
+  const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    const CrMap *map = cr_scene_get_map (scene);
+    g_autofree char *number = cr_map_format_printed (map, shooters[i]);
+    g_autofree char *level = cr_words_level (cr_scene_get_level (scene, shooters[i]));
+    g_autofree char *label = g_strdup_printf ("%s  %s", number, level);
+
+    if (n <= 12)
+      cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label);
+  }
+  if (lof != NULL) {
+    g_autofree char *badge = cr_words_badge (lof);
+
+    cr_overlay_lof (cr, style, scene, lof, badge);
+  }
+}
+
+static void
+draw_walk (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const GArray *path = cre_tool_walk_get_path (self->walk);
+  g_autofree char *badge = NULL;
+  int cost = 0;
+
+  if (path == NULL || path->len == 0)
+    return;
+  for (guint i = 0; i < path->len; i++)
+    cost += g_array_index (path, CrStep, i).cost;
+  badge = g_strdup_printf (_ ("%d MP"), cost);
+  cr_overlay_path (cr, style, &self->grid, path, self->floor, badge);
+}
+
+/* What follows the pointer, and the legend. */
+void
+cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  CrOverlayStyle style = get_style (self);
+
+  if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
+    return;
+  style.clip = cra_viewport_get_visible (viewport);
+  cairo_save (cr);
+  cairo_translate (cr, viewport->x, viewport->y);
+  cairo_scale (cr, viewport->scale, viewport->scale);
+  if (self->walk != NULL && self->walking)
+    draw_walk (self, cr, &style);
+  if (self->fire != NULL && !self->walking)
+    draw_fire (self, cr, &style);
+  cairo_restore (cr);
+  if (has_overlays (self))
+    cra_legend_draw (cr, viewport, self->document, self->walking ? NULL : self->fire,
+                     self->walking ? self->walk : NULL);
 }
 
 static void
 redraw_cb (CraMapView *self)
 {
-  cra_map_view_refresh_overlays (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
+/* Tells changes of the fields from those of the line alone, which need no new tiles. */
+static void
+answer_cb (CraMapView *self)
+{
+  const CrField *field = get_field (self);
+  const CrReach *reach = get_reach (self);
+  int show = 0;
+
+  if (self->fire != NULL)
+    g_object_get (self->fire, "show", &show, NULL);
+  if (field != self->shown_field || reach != self->shown_reach || show != self->shown_kind ||
+      self->overlay_stale)
+    cra_map_view_refresh_overlays (self);
+  self->shown_field = field;
+  self->shown_reach = reach;
+  self->shown_kind = show;
+  self->overlay_stale = FALSE;
+  redraw_cb (self);
+}
+
+/* @fire: (nullable): whose answers are shown whatever tool is in hand
+ * @walk: (nullable): likewise */
+void
+cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk)
+{
+  if (self->fire != NULL)
+    g_signal_handlers_disconnect_by_func (self->fire, answer_cb, self);
+  if (self->walk != NULL)
+    g_signal_handlers_disconnect_by_func (self->walk, answer_cb, self);
+  g_set_object (&self->fire, fire);
+  g_set_object (&self->walk, walk);
+  if (fire != NULL)
+    g_signal_connect_swapped (fire, "redraw", G_CALLBACK (answer_cb), self);
+  if (walk != NULL)
+    g_signal_connect_swapped (walk, "redraw", G_CALLBACK (answer_cb), self);
+  answer_cb (self);
 }
 
 /* @tool: (nullable): lets go of the old one */
@@ -26,11 +268,18 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
   if (self->tool == tool)
     return;
   if (self->tool != NULL) {
-    g_signal_handlers_disconnect_by_data (self->tool, self);
-    cre_tool_cancel (self->tool);
+    g_signal_handlers_disconnect_by_func (self->tool, redraw_cb, self);
+    if (cre_tool_is_active (self->tool))
+      cre_tool_cancel (self->tool);
     cre_tool_hover (self->tool, NULL);
   }
   g_set_object (&self->tool, tool);
+  self->asking = CRE_IS_TOOL_FIRE (tool) || CRE_IS_TOOL_WALK (tool);
+  if (self->asking && self->walking != CRE_IS_TOOL_WALK (tool)) {
+    self->walking = CRE_IS_TOOL_WALK (tool);
+    self->overlay_stale = TRUE;
+    answer_cb (self);
+  }
   if (tool != NULL)
     g_signal_connect_swapped (tool, "redraw", G_CALLBACK (redraw_cb), self);
   redraw_cb (self);

@@ -5,6 +5,9 @@
 #include "cra-map-view.h"
 #include "cra-mirror.h"
 
+#include "cre-tool-fire.h"
+#include "cre-tool-walk.h"
+
 struct _CraMapView {
   GtkWidget parent_instance;
 
@@ -15,6 +18,8 @@ struct _CraMapView {
   CreDocument *document;
   CreTool *tool;
   CraMirror *mirror;
+  CreToolFire *fire; /* nullable, as the next */
+  CreToolWalk *walk;
 
   CrGrid grid;
   int floor;
@@ -24,7 +29,23 @@ struct _CraMapView {
   gboolean has_cursor, has_hover;
   /* The keyboard was used last: the hex cursor is drawn, and is what the facts are about. */
   gboolean keyboard;
+  /* Fire or walk is in hand: the map shows answers, no selection. */
+  gboolean asking;
+  /* Whose answers are shown, being that of the two which was in hand last. */
+  gboolean walking;
+
+  /* What the overlay tiles show, to know when they are out of date. */
+  const CrField *shown_field;
+  const CrReach *shown_reach;
+  int shown_kind;
+  double overlay_px;
+  guint rescale;
+  gboolean overlay_stale;
 };
+
+gboolean cra_map_view_layer_shown (CraMapView *self, CraLayerId id);
+double cra_map_view_layer_opacity (CraMapView *self, CraLayerId id);
+void cra_map_view_follow_scale (CraMapView *self);
 
 void cra_map_view_emit_aimed (CraMapView *self);
 void cra_map_view_emit_selected (CraMapView *self);

@@ -6,7 +6,7 @@
 
 G_DEFINE_FINAL_TYPE (CraMapView, cra_map_view, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_AIMED, SIGNAL_SELECTED, SIGNAL_FLOOR, SIGNAL_MODE, N_SIGNALS };
+enum { SIGNAL_AIMED, SIGNAL_SELECTED, SIGNAL_FLOOR, SIGNAL_MODE, SIGNAL_PICTURE_FAILED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -31,10 +31,16 @@ cra_map_view_emit_selected (CraMapView *self)
 
 /* The picture under the overlays. */
 
-static gboolean
-layer_shown (CraMapView *self, CraLayerId id)
+gboolean
+cra_map_view_layer_shown (CraMapView *self, CraLayerId id)
 {
   return self->layers == NULL || cra_layer_get_shown (cra_layers_panel_get (self->layers, id));
+}
+
+double
+cra_map_view_layer_opacity (CraMapView *self, CraLayerId id)
+{
+  return self->layers == NULL ? 1 : cra_layer_get_opacity (cra_layers_panel_get (self->layers, id));
 }
 
 static gboolean
@@ -48,19 +54,17 @@ has_picture (CraMapView *self)
 static void
 read_options (CraMapView *self, CrPaintOptions *options)
 {
-  gboolean picture = layer_shown (self, CRA_LAYER_PICTURE) && has_picture (self);
-  gboolean terrain = layer_shown (self, CRA_LAYER_TERRAIN);
+  gboolean picture = cra_map_view_layer_shown (self, CRA_LAYER_PICTURE) && has_picture (self);
+  gboolean terrain = cra_map_view_layer_shown (self, CRA_LAYER_TERRAIN);
 
   cr_paint_options_init (options);
   options->floor = self->floor;
   options->show = CR_SHOW_GRAIN;
   for (int i = 0; i < CRA_N_LAYERS; i++)
-    if (shows[i] != 0 && layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
+    if (shows[i] != 0 && cra_map_view_layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
       options->show |= shows[i];
   options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
-  if (self->layers != NULL)
-    options->opacity =
-        cra_layer_get_opacity (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE));
+  options->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_PICTURE);
 }
 
 static void
@@ -78,11 +82,14 @@ refresh_picture (CraMapView *self)
 }
 
 static void
-mirror_changed_cb (const CrBox *box, gpointer data)
+mirror_changed_cb (const CrBox *box, const char *failure, gpointer data)
 {
   CraMapView *self = data;
 
-  cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, box);
+  if (failure != NULL)
+    g_signal_emit (self, signals[SIGNAL_PICTURE_FAILED], 0, failure);
+  else
+    cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, box);
 }
 
 static void
@@ -97,9 +104,12 @@ drop_mirror (CraMapView *self)
 static void
 make_mirror (CraMapView *self)
 {
+  GFile *file = cre_document_get_file (self->document);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
   drop_mirror (self);
   self->mirror = cra_mirror_new (cre_document_get_map (self->document),
-                                 cre_document_get_ruleset (self->document));
+                                 cre_document_get_ruleset (self->document), path);
   cra_mirror_set_changed (self->mirror, mirror_changed_cb, self);
   refresh_picture (self);
 }
@@ -114,6 +124,7 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapView 
   else if (change->n_places > 0)
     cra_mirror_touch (self->mirror, cre_document_get_map (document), change->places,
                       change->n_places);
+  self->overlay_stale = TRUE;
   cra_map_view_emit_aimed (self);
 }
 
@@ -127,14 +138,14 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 
   if (self->document == NULL)
     return;
-  cra_map_view_draw_overlays (self, cr);
-  if (self->has_cursor && self->cursor.floor == self->floor)
+  if (self->has_cursor && self->cursor.floor == self->floor && !self->asking)
     cra_outline_selection (cr, viewport, &self->grid, &self->cursor.hex, 1);
   if (self->tool != NULL) {
     const CreMark *marks = cre_tool_get_preview (self->tool, &n);
 
     cra_outline_marks (cr, viewport, &self->grid, marks, n);
   }
+  cra_map_view_draw_overlays (self, cr);
   if (gtk_widget_has_focus (GTK_WIDGET (canvas))) {
     cra_outline_focus (cr, viewport, 0.20, 0.52, 0.89);
     if (self->keyboard && self->has_cursor && self->cursor.floor == self->floor)
@@ -157,9 +168,8 @@ cra_map_view_dispose (GObject *object)
 {
   CraMapView *self = CRA_MAP_VIEW (object);
 
-  cra_map_view_set_tool (self, NULL);
-  drop_mirror (self);
-  g_clear_object (&self->document);
+  g_clear_handle_id (&self->rescale, g_source_remove);
+  cra_map_view_set_document (self, NULL);
   if (self->canvas != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->canvas));
   self->canvas = NULL;
@@ -169,14 +179,16 @@ cra_map_view_dispose (GObject *object)
 static void
 cra_map_view_class_init (CraMapViewClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "aimed", "selected", "floor-changed",
-                                                "mode-changed" };
+  static const char *const names[] = { "aimed", "selected", "floor-changed", "mode-changed" };
 
   G_OBJECT_CLASS (klass)->dispose = cra_map_view_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  for (int i = 0; i < N_SIGNALS; i++)
+  for (int i = 0; i < SIGNAL_PICTURE_FAILED; i++)
     signals[i] = g_signal_new (names[i], CRA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
+  signals[SIGNAL_PICTURE_FAILED] =
+      g_signal_new ("picture-failed", CRA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -188,6 +200,8 @@ cra_map_view_init (CraMapView *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   cra_canvas_set_draw (self->canvas, draw_cb, self);
   cra_map_view_connect_input (self);
+  g_signal_connect_swapped (self->canvas, "view-changed", G_CALLBACK (cra_map_view_follow_scale),
+                            self);
 }
 
 /* @document: (nullable) */
@@ -197,6 +211,7 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   CrBox box;
 
   cra_map_view_set_tool (self, NULL);
+  cra_map_view_set_answers (self, NULL, NULL);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);

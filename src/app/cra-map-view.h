@@ -6,7 +6,8 @@
 #include "cra-layers-panel.h"
 
 #include "cr-painter.h"
-#include "cre-tool.h"
+#include "cre-tool-fire.h"
+#include "cre-tool-walk.h"
 
 #define CRA_TYPE_MAP_VIEW (cra_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (CraMapView, cra_map_view, CRA, MAP_VIEW, GtkWidget)
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (CraMapView, cra_map_view, CRA, MAP_VIEW, GtkWidget)
  * selected (): the hex cursor was set by a click or Enter
  * floor-changed ()
  * mode-changed ()
+ * picture-failed (const char *): a picture of the map cannot be shown, and why
  */
 void cra_map_view_set_document (CraMapView *self, CreDocument *document);
 CreDocument *cra_map_view_get_document (CraMapView *self);
@@ -33,5 +35,5 @@ void cra_map_view_cycle_mode (CraMapView *self);
 gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
 void cra_map_view_go_to (CraMapView *self, CrPlace place);
-void cra_map_view_clear_overlay (CraMapView *self);
+void cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk);
 void cra_map_view_set_description (CraMapView *self, const char *text);

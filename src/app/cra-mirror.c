@@ -4,7 +4,9 @@
 
 #include "cra-worker.h"
 
+#include "cr-decode.h"
 #include "cr-edit.h"
+#include "cr-picture.h"
 
 /**
  * CraMirror:
@@ -39,8 +41,14 @@ typedef struct {
   CrPaintOptions options;
 } Picture;
 
+static void load_pictures (CraMirror *mirror, const char *path);
+
+/**
+ * cra_mirror_new:
+ * @path: (nullable): of the map's file, which links to pictures are relative to
+ */
 CraMirror *
-cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
+cra_mirror_new (const CrMap *map, const CrRuleset *ruleset, const char *path)
 {
   CraMirror *mirror = g_new0 (CraMirror, 1);
 
@@ -48,6 +56,8 @@ cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
   mirror->map = cr_map_copy (map);
   mirror->scene = cr_scene_new (mirror->map, ruleset);
   mirror->art = cr_art_new (mirror->scene);
+  if (cr_map_n_nodes (map, CR_SECTION_PICTURES) > 0)
+    load_pictures (mirror, path);
   return mirror;
 }
 
@@ -138,7 +148,7 @@ change_done (gpointer data)
   Change *change = data;
 
   if (change->mirror->changed != NULL)
-    change->mirror->changed (&change->box, change->mirror->changed_data);
+    change->mirror->changed (&change->box, NULL, change->mirror->changed_data);
   change_free (change);
   return G_SOURCE_REMOVE;
 }
@@ -187,6 +197,96 @@ cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gs
     g_array_append_val (change->spots, spot);
   }
   cra_worker_push (apply_change, change);
+}
+
+/* Pictures, decoded in the worker. Those used last are kept, so that an edit which makes a new
+ * mirror need not decode them again. */
+
+#define KEPT_PICTURES 4
+
+typedef struct {
+  CraMirror *mirror;
+  char *path, *failure;
+} Loading;
+
+typedef struct {
+  char *sha256;
+  cairo_surface_t *surface;
+} Kept;
+
+/* Worker thread. */
+static cairo_surface_t *
+decode (const CrNode *node, const char *path, GError **error)
+{
+  static Kept kept[KEPT_PICTURES];
+  static int next;
+  const char *sha256 = cr_node_get (node, "sha256");
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+
+  for (int i = 0; i < KEPT_PICTURES; i++)
+    if (sha256 != NULL && g_strcmp0 (kept[i].sha256, sha256) == 0)
+      return cairo_surface_reference (kept[i].surface);
+  bytes = cr_picture_load (node, path, error);
+  surface = bytes != NULL ? cr_decode_bytes (bytes, error) : NULL;
+  if (surface == NULL || sha256 == NULL)
+    return surface;
+  g_free (kept[next].sha256);
+  g_clear_pointer (&kept[next].surface, cairo_surface_destroy);
+  kept[next] = (Kept){ g_strdup (sha256), cairo_surface_reference (surface) };
+  next = (next + 1) % KEPT_PICTURES;
+  return surface;
+}
+
+static gboolean
+loading_done (gpointer data)
+{
+  Loading *loading = data;
+  CraMirror *mirror = loading->mirror;
+
+  if (mirror->changed != NULL)
+    mirror->changed (NULL, NULL, mirror->changed_data);
+  if (mirror->changed != NULL && loading->failure != NULL)
+    mirror->changed (NULL, loading->failure, mirror->changed_data);
+  cra_mirror_unref (mirror);
+  g_free (loading->path);
+  g_free (loading->failure);
+  g_free (loading);
+  return G_SOURCE_REMOVE;
+}
+
+/* Worker thread. */
+static void
+do_load (gpointer data)
+{
+  Loading *loading = data;
+  const CrMap *map = loading->mirror->map;
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    g_autoptr (GError) error = NULL;
+    cairo_surface_t *surface = NULL;
+
+    if (!cr_node_is (node, "picture"))
+      continue;
+    surface = decode (node, loading->path, &error);
+    if (surface != NULL)
+      cr_art_set_picture (loading->mirror->art, cr_node_get (node, "id"), surface);
+    else if (loading->failure == NULL)
+      loading->failure = g_strdup (error->message);
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  }
+  g_idle_add (loading_done, loading);
+}
+
+static void
+load_pictures (CraMirror *mirror, const char *path)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->mirror = cra_mirror_ref (mirror);
+  loading->path = g_strdup (path);
+  cra_worker_push (do_load, loading);
 }
 
 static void

@@ -15,10 +15,11 @@
  */
 typedef struct _CraMirror CraMirror;
 
-/* Main thread: @box, in the plane, is to be drawn anew; NULL: everything. */
-typedef void (*CraMirrorChanged) (const CrBox *box, gpointer data);
+/* Main thread: @box, in the plane, is to be drawn anew; NULL: everything. @failure: (nullable):
+ * why a picture of the map cannot be shown; then nothing has changed. */
+typedef void (*CraMirrorChanged) (const CrBox *box, const char *failure, gpointer data);
 
-CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset);
+CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset, const char *path);
 void cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data);
 CraMirror *cra_mirror_ref (CraMirror *mirror);
 void cra_mirror_unref (CraMirror *mirror);

@@ -1,13 +1,283 @@
+/* cra-record-panel.c: what fire or walking has found out, step by step. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cra-record-panel.h"
+
+#include "cra-form.h"
+
+#include "cr-numbering.h"
+#include "cr-words-lof.h"
+#include "cr-words-move.h"
+
+#include <glib/gi18n.h>
+
 struct _CraRecordPanel {
   GtkBox parent_instance;
+
+  GtkLabel *title, *hint;
+  GtkWidget *fields, *steps_part;
+  GtkGrid *steps;
 };
+
 G_DEFINE_FINAL_TYPE (CraRecordPanel, cra_record_panel, GTK_TYPE_BOX)
+
 static void
-cra_record_panel_class_init (CraRecordPanelClass *k)
+cra_record_panel_class_init (CraRecordPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-record-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, CraRecordPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, CraRecordPanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, CraRecordPanel, fields);
+  gtk_widget_class_bind_template_child (widget_class, CraRecordPanel, steps_part);
+  gtk_widget_class_bind_template_child (widget_class, CraRecordPanel, steps);
 }
+
 static void
-cra_record_panel_init (CraRecordPanel *s)
+cra_record_panel_init (CraRecordPanel *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+clear (CraRecordPanel *self, const char *title, const char *hint)
+{
+  GtkWidget *child;
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->hint, hint != NULL ? hint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
+  gtk_widget_set_visible (self->steps_part, FALSE);
+  cra_form_clear (self->fields);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
+    gtk_grid_remove (self->steps, child);
+}
+
+static void
+add_field (CraRecordPanel *self, const char *name, const char *value, const char *css)
+{
+  GtkWidget *label = cra_form_new_label (value, css);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+  cra_form_add_row (self->fields, name, label);
+}
+
+static void
+take_field (CraRecordPanel *self, const char *name, char *value)
+{
+  add_field (self, name, value, "num");
+  g_free (value);
+}
+
+/* A row of the table: the hex, what it is, its level, what it does. */
+static void
+add_step (CraRecordPanel *self, int row, const char *const cells[4], const char *css)
+{
+  static const int chars[] = { 5, -1, 3, 6 };
+
+  for (int i = 0; i < 4; i++) {
+    const char *plain = i == 0 ? "num" : i == 2 ? "num dim" : "dim caption";
+    GtkWidget *label = cra_form_new_label (cells[i], css != NULL ? css : plain);
+
+    if (i == 1)
+      gtk_widget_set_hexpand (label, TRUE);
+    else
+      gtk_label_set_width_chars (GTK_LABEL (label), chars[i]);
+    if (i == 2)
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+    gtk_grid_attach (self->steps, label, i, row, 1, 1);
+  }
+}
+
+static char *
+dup_number (const CrMap *map, CrPlace place)
+{
+  return cr_map_format_printed (map, place);
+}
+
+/* The shot. */
+
+static char *
+dup_decided (const CrScene *scene, const CrLof *lof)
+{
+  const char *const *languages = g_get_language_names ();
+  const CrLofStep *step = &lof->decided;
+
+  if (lof->deciding < 0)
+    return g_strdup (_ ("nothing in the way"));
+  if (step->side >= 0) {
+    g_autofree char *side = cr_words_side (scene, step->place, step->side);
+    g_autofree char *kind =
+        step->kind >= 0 ? cr_words_side_kind (scene, step->kind, languages) : NULL;
+
+    return g_strdup_printf ("%s%s%s", side, kind != NULL ? ", " : "", kind != NULL ? kind : "");
+  }
+  return cr_words_place (scene, step->place, languages);
+}
+
+static char *
+dup_rules (const CrLof *lof)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; lof->rules[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", lof->rules[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_shot_step (CraRecordPanel *self,
+               const CrScene *scene,
+               const CrLof *lof,
+               int row,
+               const CrLofStep *step)
+{
+  const char *const *languages = g_get_language_names ();
+  gboolean decides = row == lof->deciding;
+  g_autofree char *where = step->side >= 0 ? cr_words_side (scene, step->place, step->side)
+                                           : dup_number (cr_scene_get_map (scene), step->place);
+  g_autofree char *what = step->side < 0    ? cr_words_surface (scene, step->place, languages)
+                          : step->kind >= 0 ? cr_words_side_kind (scene, step->kind, languages)
+                                            : g_strdup ("");
+  g_autofree char *level = step->top < CR_LEVEL_MIN ? g_strdup ("") : cr_words_level (step->top);
+  const char *cells[] = { where, what, level,
+                          step->reason != CR_LOF_FREE ? _ ("stops") : _ ("clear") };
+
+  add_step (self, row, cells,
+            decides && lof->verdict != CR_LOF_CLEAR ? "verdict-no num"
+            : decides                               ? "strong num"
+                                                    : NULL);
+}
+
+/* Every hex; of the sides those that carry something. */
+static gboolean
+says_something (const CrLofStep *step)
+{
+  return step->side < 0 || step->kind >= 0 || step->reason != CR_LOF_FREE;
+}
+
+static void
+show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const GArray *steps)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *from = dup_number (map, lof->from);
+  g_autofree char *to = dup_number (map, lof->to);
+  g_autofree char *title = g_strdup_printf (_ ("Shot %s → %s"), from, to);
+  gboolean clear_shot = lof->verdict == CR_LOF_CLEAR;
+  g_autofree char *verdict =
+      g_strdup_printf ("%s %s", clear_shot ? "✓" : "✗", cr_words_verdict (lof->verdict));
+
+  clear (self, title, NULL);
+  add_field (self, _ ("Verdict"), verdict, clear_shot ? "verdict-yes" : "verdict-no");
+  if (!clear_shot)
+    add_field (self, _ ("Reason"), cr_words_reason (lof->reason), NULL);
+  take_field (self, _ ("Rule"), dup_rules (lof));
+  take_field (
+      self, _ ("Range"),
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) lof->range),
+                       lof->range));
+  if (clear_shot)
+    add_field (self, _ ("Cover"), cr_words_cover (lof->cover), NULL);
+  take_field (self, _ ("Decided at"), dup_decided (scene, lof));
+  if (lof->deciding >= 0 && lof->decided.side < 0)
+    take_field (self, _ ("Numbers"),
+                g_strdup_printf ("N %d  H %d  D1 %d  D2 %d", lof->decided.n, lof->decided.h,
+                                 lof->decided.d1, lof->decided.d2));
+  take_field (self, _ ("Back"), cr_words_reverse (lof));
+  for (guint i = 0; steps != NULL && i < steps->len; i++)
+    if (says_something (&g_array_index (steps, CrLofStep, i)))
+      add_shot_step (self, scene, lof, (int) i, &g_array_index (steps, CrLofStep, i));
+  gtk_widget_set_visible (self->steps_part, steps != NULL && steps->len > 0);
+}
+
+/* The field of fire. */
+
+static void
+show_field (CraRecordPanel *self, CreToolFire *tool, const CrScene *scene)
+{
+  const CrField *field = cre_tool_fire_get_field (tool);
+  gsize n = 0;
+  const CrPlace *shooters = cre_tool_fire_get_shooters (tool, &n);
+
+  clear (self, _ ("Field of fire"), NULL);
+  if (n == 1)
+    take_field (self, _ ("Shooter"), cr_words_place (scene, shooters[0], g_get_language_names ()));
+  else
+    take_field (self, _ ("Shooters"), g_strdup_printf ("%" G_GSIZE_FORMAT, n));
+  take_field (self, _ ("Can be hit"),
+              g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d place", "%d places",
+                                            (gulong) cr_field_n_hit (field)),
+                               cr_field_n_hit (field)));
+  take_field (self, _ ("Dead ground"),
+              g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d place", "%d places",
+                                            (gulong) cr_field_n_dead (field)),
+                               cr_field_n_dead (field)));
+}
+
+/* What the fire tool knows: a shot, a field, or nothing yet. */
+void
+cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool)
+{
+  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrLof *lof = cre_tool_fire_get_lof (tool);
+
+  if (lof != NULL)
+    show_shot (self, scene, lof, cre_tool_fire_get_steps (tool));
+  else if (cre_tool_fire_get_field (tool) != NULL)
+    show_field (self, tool, scene);
+  else
+    clear (
+        self, _ ("Line of fire"),
+        _ ("Press on the shooter and drag to the target. Let go on the shooter to see all he can "
+           "hit. With the keyboard: Enter, arrows, Enter."));
+}
+
+/* Walking. */
+
+static void
+add_walk_step (CraRecordPanel *self, const CrScene *scene, int row, const CrStep *step)
+{
+  g_autofree char *where = dup_number (cr_scene_get_map (scene), step->to);
+  g_autofree char *what = cr_words_surface (scene, step->to, g_get_language_names ());
+  g_autofree char *level = cr_words_level (step->to_level);
+  g_autofree char *cost = g_strdup_printf (_ ("%d MP"), step->cost);
+  const char *cells[] = { where, what, level, cost };
+
+  add_step (self, row, cells, NULL);
+}
+
+void
+cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *tool)
+{
+  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrReach *reach = cre_tool_walk_get_reach (tool);
+  const GArray *path = cre_tool_walk_get_path (tool);
+  CrPlace start, target;
+  int cost = 0;
+
+  if (reach == NULL || !cre_tool_walk_get_start (tool, &start)) {
+    clear (self, _ ("Walk"),
+           _ ("Press on a hex to see how far a man gets from there. Drag to see the way to a hex, "
+              "step by step."));
+    return;
+  }
+  clear (self, _ ("Walk"), NULL);
+  take_field (self, _ ("From"), cr_words_place (scene, start, g_get_language_names ()));
+  take_field (self, _ ("Places"), g_strdup_printf ("%d", cr_reach_n_places (reach)));
+  if (!cre_tool_walk_get_target (tool, &target))
+    return;
+  take_field (self, _ ("To"), cr_words_place (scene, target, g_get_language_names ()));
+  if (path == NULL || path->len == 0)
+    return;
+  for (guint i = 0; i < path->len; i++) {
+    const CrStep *step = &g_array_index (path, CrStep, i);
+
+    cost += step->cost;
+    add_walk_step (self, scene, (int) i, step);
+  }
+  take_field (self, _ ("Cost"), g_strdup_printf (_ ("%d MP"), cost));
+  gtk_widget_set_visible (self->steps_part, TRUE);
 }

@@ -5,7 +5,9 @@
 #include "cra-form.h"
 #include "cra-kind-list.h"
 
+#include "cr-stairway.h"
 #include "cre-brush.h"
+#include "cre-names.h"
 #include "cre-tools.h"
 
 #include <glib/gi18n.h>
@@ -97,13 +99,208 @@ fill_level (GtkWidget *form, CreTool *tool)
                      _ ("Ground is 0. Raise and lower change each hex by one level a stroke."));
 }
 
+/* The arc of a slit in steps of 60 degrees. */
+
+static gboolean
+arc_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_uint (to, (guint) MAX (g_value_get_int (from), 0) / 60);
+  return TRUE;
+}
+
+static gboolean
+row_to_arc (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_int (to, (int) MIN (g_value_get_uint (from), 3) * 60);
+  return TRUE;
+}
+
+static GtkWidget *
+new_arcs (CreTool *tool)
+{
+  const char *arcs[] = { _ ("Straight ahead"), _ ("60° cone"), _ ("120° cone"), _ ("180°"), NULL };
+  GtkWidget *drop_down =
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (arcs)), NULL, NULL);
+
+  g_object_bind_property_full (tool, "arc", drop_down, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, arc_to_row,
+                               row_to_arc, NULL, NULL);
+  return drop_down;
+}
+
+/* Row 0 is no side at all. */
+
+static gboolean
+side_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_uint (to, (guint) (g_value_get_int (from) + 1));
+  return TRUE;
+}
+
+static gboolean
+row_to_side (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_int (to, (int) g_value_get_uint (from) - 1);
+  return TRUE;
+}
+
+/* Sides: what is put there. The rows stand for kinds in the order of the enumeration. */
+static void
+fill_side (GtkWidget *form, CreTool *tool)
+{
+  const CrRuleset *ruleset = cre_document_get_ruleset (cre_tool_get_document (tool));
+  GtkStringList *kinds = gtk_string_list_new (NULL);
+  const char *states[] = { _ ("As the rules say"), _ ("Open"), _ ("Closed"), NULL };
+
+  for (int i = 0; i < CR_SIDE_OTHER; i++) {
+    g_autofree char *name = cre_name_side (ruleset, i);
+    g_autofree char *capital = cre_capitalize (name);
+
+    gtk_string_list_append (kinds, capital);
+  }
+  cra_form_add_row (form, _ ("Kind"), cra_form_new_drop_down (G_LIST_MODEL (kinds), tool, "kind"));
+  gtk_box_append (GTK_BOX (form),
+                  cra_form_new_check (_ ("The hex pointed at is outside"), tool, "flip"));
+  cra_form_add_row (form, _ ("Slit"), new_arcs (tool));
+  cra_form_add_row (
+      form, _ ("Doors"),
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (states)), tool, "state"));
+  cra_form_add_row (form, _ ("Height"), cra_form_new_spin (tool, "height", -1, CR_LEVEL_MAX));
+  cra_form_add_hint (form,
+                     _ ("Height −1 is that of the kind. Point near a side; drag along to put more. "
+                        "Comma and full stop turn to the next side of the hex cursor."));
+}
+
+/* The tool makes ends that open on one side or all around; two hexes come from elsewhere. */
+
+static gboolean
+opens_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_uint (to, g_value_get_int (from) == CR_OPENS_HEX ? 1 : 0);
+  return TRUE;
+}
+
+static gboolean
+row_to_opens (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_int (to, g_value_get_uint (from) == 1 ? CR_OPENS_HEX : CR_OPENS_SIDE);
+  return TRUE;
+}
+
+static GtkWidget *
+new_opens (CreTool *tool, const char *property)
+{
+  const char *names[] = { _ ("On one side"), _ ("All around"), NULL };
+  GtkWidget *drop_down =
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
+
+  g_object_bind_property_full (tool, property, drop_down, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, opens_to_row,
+                               row_to_opens, NULL, NULL);
+  return drop_down;
+}
+
+static void
+fill_stairway (GtkWidget *form, CreTool *tool)
+{
+  cra_form_add_row (form, _ ("Foot"), new_opens (tool, "opens-foot"));
+  cra_form_add_row (form, _ ("Head"), new_opens (tool, "opens-head"));
+  cra_form_add_hint (form,
+                     _ ("Drag from the hex at the foot over the steps to the hex at the head. "
+                        "Ctrl takes a stairway away."));
+}
+
+static void
+fill_select (GtkWidget *form, CreTool *tool)
+{
+  const CraChoice modes[] = {
+    { _ ("Hexes"), NULL }, { _ ("Sides"), NULL }, { _ ("Links"), NULL }, { NULL, NULL }
+  };
+
+  gtk_box_append (GTK_BOX (form), cra_form_new_buttons (modes, tool, "mode"));
+  cra_form_add_hint (form,
+                     _ ("Click selects, drag selects an area, Shift adds, Ctrl takes away. What "
+                        "is selected can be changed at the right."));
+}
+
+static GtkWidget *
+new_action_button (const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+/* Which sides of his hex the shooter may use; the first row is the best of them. */
+static GtkWidget *
+new_origins (CreTool *tool)
+{
+  CrOrientation orientation = cre_document_get_grid (cre_tool_get_document (tool))->orientation;
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
+
+  gtk_string_list_append (names, _ ("Best place"));
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    g_autofree char *name = g_strdup_printf (_ ("Side %s"), cr_direction_get_name (i, orientation));
+
+    gtk_string_list_append (names, name);
+  }
+  drop_down = cra_form_new_drop_down (G_LIST_MODEL (names), NULL, NULL);
+  g_object_bind_property_full (tool, "from-side", drop_down, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, side_to_row,
+                               row_to_side, NULL, NULL);
+  return drop_down;
+}
+
+static void
+fill_fire (GtkWidget *form, CreTool *tool)
+{
+  const char *shows[] = { _ ("Field and dead ground"), _ ("Dead ground"), _ ("Shooters per hex"),
+                          NULL };
+
+  cra_form_add_row (form, _ ("From"), new_origins (tool));
+  cra_form_add_row (
+      form, _ ("Show"),
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (shows)), tool, "show"));
+  cra_form_add_section (form, _ ("Shooters"));
+  gtk_box_append (GTK_BOX (form),
+                  new_action_button (_ ("Take the whole garrison"), "win.garrison"));
+  gtk_box_append (GTK_BOX (form), new_action_button (_ ("Let go of all"), "win.let-go"));
+  cra_form_add_hint (form,
+                     _ ("Drag from the shooter to the target. Let go on the shooter to see his "
+                        "field of fire. Shift+click adds a shooter. Alt+Up and Alt+Down change "
+                        "the floor of the end touched last."));
+}
+
+static void
+fill_walk (GtkWidget *form, CreTool *tool)
+{
+  const CrRuleset *ruleset = cre_document_get_ruleset (cre_tool_get_document (tool));
+  GtkStringList *movers = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++) {
+    g_autofree char *name = cre_name_mover (ruleset, (int) i);
+    g_autofree char *capital = cre_capitalize (name);
+
+    gtk_string_list_append (movers, capital);
+  }
+  cra_form_add_row (form, _ ("Mover"),
+                    cra_form_new_drop_down (G_LIST_MODEL (movers), tool, "mover"));
+  cra_form_add_row (form, _ ("MP"), cra_form_new_spin (tool, "budget", -1, 99));
+  gtk_box_append (GTK_BOX (form), new_action_button (_ ("Let go"), "win.let-go"));
+  cra_form_add_hint (form,
+                     _ ("Press on a hex to see how far he gets; −1 MP is as far as he can go at "
+                        "all. Drag to see the way and its price."));
+}
+
 static const struct {
   const char *id;
   void (*fill) (GtkWidget *form, CreTool *tool);
 } pages[] = {
-  { "terrain", fill_terrain },
-  { "structure", fill_structure },
-  { "level", fill_level },
+  { "terrain", fill_terrain }, { "structure", fill_structure }, { "level", fill_level },
+  { "side", fill_side },       { "stairway", fill_stairway },   { "select", fill_select },
+  { "fire", fill_fire },       { "walk", fill_walk },
 };
 
 /**

@@ -51,6 +51,11 @@ ACTION (save_cb)
   cra_window_save (data);
 }
 
+ACTION (save_over_cb)
+{
+  cra_window_save_over (data);
+}
+
 ACTION (save_as_cb)
 {
   cra_window_save_as (data);
@@ -159,6 +164,40 @@ ACTION (go_to_cb)
   cra_map_page_go_to_dialog (CRA_WINDOW (data)->map_page);
 }
 
+ACTION (end_up_cb)
+{
+  cre_tool_fire_change_floor (cra_map_page_get_fire (CRA_WINDOW (data)->map_page), 1);
+}
+
+ACTION (end_down_cb)
+{
+  cre_tool_fire_change_floor (cra_map_page_get_fire (CRA_WINDOW (data)->map_page), -1);
+}
+
+ACTION (swap_cb)
+{
+  cre_tool_fire_swap (cra_map_page_get_fire (CRA_WINDOW (data)->map_page));
+}
+
+ACTION (garrison_cb)
+{
+  CraWindow *self = data;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
+  cre_tool_fire_show_garrison (cra_map_page_get_fire (self->map_page),
+                               CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
+}
+
+ACTION (let_go_cb)
+{
+  cre_tool_cancel (cra_map_view_get_tool (get_view (data)));
+}
+
+ACTION (drawer_cb)
+{
+  cra_map_page_toggle_drawer (CRA_WINDOW (data)->map_page);
+}
+
 ACTION (next_problem_cb)
 {
   cra_map_page_step_problem (CRA_WINDOW (data)->map_page, 1);
@@ -225,6 +264,7 @@ static const GActionEntry entries[] = {
 /* These need a map. */
 static const GActionEntry map_entries[] = {
   { .name = "save", .activate = save_cb },
+  { .name = "save-over", .activate = save_over_cb },
   { .name = "save-as", .activate = save_as_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
@@ -241,6 +281,12 @@ static const GActionEntry map_entries[] = {
   { .name = "floor-down", .activate = floor_down_cb },
   { .name = "centre", .activate = centre_cb },
   { .name = "go-to", .activate = go_to_cb },
+  { .name = "end-up", .activate = end_up_cb },
+  { .name = "end-down", .activate = end_down_cb },
+  { .name = "swap", .activate = swap_cb },
+  { .name = "garrison", .activate = garrison_cb },
+  { .name = "let-go", .activate = let_go_cb },
+  { .name = "drawer", .activate = drawer_cb },
   { .name = "next-problem", .activate = next_problem_cb },
   { .name = "previous-problem", .activate = previous_problem_cb },
   { .name = "next-area", .activate = next_area_cb },

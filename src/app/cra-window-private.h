@@ -30,7 +30,7 @@ struct _CraWindow {
   GCancellable *loading;
 
   guint pulse;
-  gboolean panels_hidden, options_shown, right_shown, closing;
+  gboolean panels_hidden, options_shown, right_shown, closing, close_after_save;
 };
 
 void cra_window_add_actions (CraWindow *self);
@@ -42,5 +42,6 @@ void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 void cra_window_open_dialog (CraWindow *self);
 void cra_window_new_empty (CraWindow *self);
 void cra_window_save (CraWindow *self);
+void cra_window_save_over (CraWindow *self);
 void cra_window_save_as (CraWindow *self);
 gboolean cra_window_ask_before_closing (CraWindow *self);
