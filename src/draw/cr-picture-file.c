@@ -84,8 +84,10 @@ cr_picture_describe (const char *id,
   gsize size;
   CrNode *node = NULL;
 
-  if (surface == NULL)
+  if (surface == NULL) {
+    g_prefix_error (error, "%s: ", path);
     return NULL;
+  }
   if (g_file_get_contents (path, &data, &size, error)) {
     bytes = g_bytes_new_take (data, size);
     node = make_node (id, href, bytes, surface, owned_fit);
@@ -125,6 +127,7 @@ cr_picture_load (const CrNode *picture, const char *map_path, GError **error)
   g_autoptr (GBytes) embedded = read_embedded (picture);
   g_autofree char *folder = map_path != NULL ? g_path_get_dirname (map_path) : g_strdup (".");
   g_autofree char *path = NULL;
+  cairo_surface_t *surface;
 
   if (embedded != NULL)
     return cr_decode_bytes (embedded, error);
@@ -135,7 +138,10 @@ cr_picture_load (const CrNode *picture, const char *map_path, GError **error)
     return NULL;
   }
   path = g_path_is_absolute (href) ? g_strdup (href) : g_build_filename (folder, href, NULL);
-  return cr_decode_file (path, error);
+  surface = cr_decode_file (path, error);
+  if (surface == NULL)
+    g_prefix_error (error, "%s: ", path);
+  return surface;
 }
 
 gboolean

@@ -1,0 +1,261 @@
+/* test-answers.c: what the commands answer, by the keys of their contract. Proves, as the command
+ * line shows them: LOF-09, LOF-22, LOF-23, MOV-01, MOV-09, MAP-07. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <string.h>
+
+#include "run.h"
+
+static void
+assert_members (JsonObject *object, const char *names)
+{
+  g_auto (GStrv) wanted = g_strsplit (names, " ", -1);
+
+  for (char **name = wanted; *name != NULL; name++)
+    if (!json_object_has_member (object, *name))
+      g_error ("the member \"%s\" is missing", *name);
+}
+
+static void
+assert_string (JsonObject *object, const char *name, const char *value)
+{
+  g_assert_cmpstr (json_object_get_string_member (object, name), ==, value);
+}
+
+static void
+test_info (void)
+{
+  g_autoptr (JsonNode) root = run_json ("info $MAP", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonObject *floor =
+      json_array_get_object_element (json_object_get_array_member (object, "floors"), 0);
+
+  assert_members (object, "id title ruleset digest grid floors links mechanisms areas pictures");
+  assert_members (json_object_get_object_member (object, "grid"), "columns rows orientation shift");
+  assert_string (object, "title", "The gate");
+  g_assert_cmpint (json_object_get_int_member (floor, "hexes"), ==, 80);
+}
+
+/* A hex may be given as printed, as column and row, and with its floor. */
+static void
+test_hex (void)
+{
+  static const char *const names[] = { "0404", "4,4", "g/4,4", "g/0404" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *words = g_strdup_printf ("hex $MAP %s", names[i]);
+    g_autoptr (JsonNode) root = run_json (words, 0);
+    JsonObject *object = json_node_get_object (root), *side;
+
+    assert_members (object, "hex at floor level structure terrain sides areas links sentence");
+    assert_string (object, "hex", "0404");
+    assert_string (object, "at", "4,4");
+    assert_string (object, "structure", "rampart");
+    side = json_array_get_object_element (json_object_get_array_member (object, "sides"), 0);
+    assert_string (side, "side", "4,4:NE");
+    assert_string (side, "kind", "battlement");
+    assert_string (side, "inside", "4,4");
+  }
+}
+
+static void
+test_lof_blocked (void)
+{
+  g_autoptr (JsonNode) root = run_json ("lof $MAP 0404 0605", 1);
+  JsonObject *object = json_node_get_object (root), *deciding;
+
+  assert_members (object, "from to verdict reason range cover rules deciding steps reverse "
+                          "sentence");
+  assert_members (json_object_get_object_member (object, "from"),
+                  "hex at floor level structure terrain");
+  assert_members (json_object_get_object_member (object, "reverse"), "verdict same");
+  assert_string (object, "verdict", "blocked");
+  assert_string (object, "reason", "dead-ground");
+  deciding = json_object_get_object_member (object, "deciding");
+  assert_members (deciding, "at N H D1 D2");
+  assert_string (deciding, "at", "5,5");
+  assert_string (deciding, "rule", "LOF-23");
+  g_assert_cmpint (json_object_get_int_member (deciding, "N"), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (deciding, "H"), ==, 1);
+}
+
+static void
+test_lof_clear (void)
+{
+  g_autoptr (JsonNode) root = run_json ("lof $MAP 0404 0505", 0);
+  JsonObject *object = json_node_get_object (root);
+
+  assert_string (object, "verdict", "clear");
+  assert_string (object, "cover", "none");
+  g_assert_cmpint (json_object_get_int_member (object, "range"), ==, 1);
+  g_assert_false (json_object_has_member (object, "deciding"));
+}
+
+static void
+test_lof_sentence (void)
+{
+  g_auto (Run) run = run_cli ("lof $MAP 0104 0904");
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_true (g_str_has_prefix (run.out, "0104 (open ground, 0) → 0904 (open ground, 0)"));
+  g_assert_nonnull (strstr (run.out, "LOF-22"));
+}
+
+static void
+test_field (void)
+{
+  g_autoptr (JsonNode) root = run_json ("field $MAP 0404 0406", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonArray *places = json_object_get_array_member (object, "places");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (object, "from")), ==, 2);
+  g_assert_cmpint (json_array_get_length (places), ==, 80);
+  for (guint i = 0; i < json_array_get_length (places); i++) {
+    JsonObject *place = json_array_get_object_element (places, i);
+
+    assert_members (place, "at hex floor verdict range cover shooters");
+    g_assert_true (g_hash_table_add (seen, (char *) json_object_get_string_member (place, "at")));
+  }
+}
+
+/* Dead ground is what the field does not hit; the moat is dead to the rampart. */
+static void
+test_dead (void)
+{
+  g_autoptr (JsonNode) root = run_json ("dead $MAP @ramparts", 0);
+  JsonArray *places = json_object_get_array_member (json_node_get_object (root), "places");
+  gboolean has_moat = FALSE;
+
+  for (guint i = 0; i < json_array_get_length (places); i++) {
+    JsonObject *place = json_array_get_object_element (places, i);
+
+    has_moat |= g_str_equal (json_object_get_string_member (place, "at"), "6,5");
+    g_assert_cmpstr (json_object_get_string_member (place, "at"), !=, "7,5");
+  }
+  g_assert_true (has_moat);
+}
+
+static void
+test_men (void)
+{
+  static const char *const men[] = { "@wall", "@slits", "4,2..4,7", "4,4;4,6" };
+  static const int n_men[] = { 6, 1, 6, 2 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (men); i++) {
+    g_autofree char *words = g_strdup_printf ("dead $MAP %s", men[i]);
+    g_autoptr (JsonNode) root = run_json (words, 0);
+    JsonArray *from = json_object_get_array_member (json_node_get_object (root), "from");
+
+    g_assert_cmpint (json_array_get_length (from), ==, n_men[i]);
+  }
+}
+
+static void
+test_reach (void)
+{
+  g_autoptr (JsonNode) root = run_json ("reach $MAP 0205 --mp 2", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonArray *places = json_object_get_array_member (object, "places");
+  gboolean has_stair = FALSE;
+
+  assert_members (object, "from mp places");
+  for (guint i = 0; i < json_array_get_length (places); i++) {
+    JsonObject *place = json_array_get_object_element (places, i);
+
+    assert_members (place, "at hex floor cost");
+    g_assert_cmpint (json_object_get_int_member (place, "cost"), <=, 2);
+    has_stair |= g_str_equal (json_object_get_string_member (place, "at"), "3,5");
+  }
+  g_assert_true (has_stair);
+}
+
+static void
+test_path (void)
+{
+  g_autoptr (JsonNode) root = run_json ("path $MAP 0105 0403", 0);
+  g_autoptr (JsonNode) none = run_json ("path $MAP 0105 0403 --mover mounted", 1);
+  JsonObject *object = json_node_get_object (root);
+  JsonArray *steps = json_object_get_array_member (object, "steps");
+  gint64 cost = 0;
+
+  for (guint i = 0; i < json_array_get_length (steps); i++) {
+    JsonObject *step = json_array_get_object_element (steps, i);
+
+    assert_members (step, "at floor cost why");
+    cost += json_object_get_int_member (step, "cost");
+  }
+  g_assert_cmpint (json_object_get_int_member (object, "cost"), ==, cost);
+  assert_string (json_array_get_object_element (steps, 1), "at", "3,5");
+  assert_string (json_array_get_object_element (steps, 1), "rule", "MOV-09");
+  g_assert_true (json_object_get_null_member (json_node_get_object (none), "cost"));
+}
+
+static void
+test_check (void)
+{
+  g_autoptr (JsonNode) clean = run_json ("check $MAP", 0);
+  g_auto (Run) run = run_cli ("edit $MAP $TMP/bad.map.xml --structure rampart@8,3 --level 1@8,3");
+  g_autoptr (JsonNode) root = run_json ("check $TMP/bad.map.xml", 1);
+  JsonArray *problems = json_object_get_array_member (json_node_get_object (root), "problems");
+  JsonObject *problem;
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpint (json_array_get_length (
+                       json_object_get_array_member (json_node_get_object (clean), "problems")),
+                   ==, 0);
+  g_assert_cmpint (json_array_get_length (problems), ==, 1);
+  problem = json_array_get_object_element (problems, 0);
+  assert_members (problem, "id severity at floor message");
+  assert_string (problem, "at", "8,3");
+}
+
+static void
+test_rules (void)
+{
+  g_autoptr (JsonNode) root = run_json ("rules LOF-23 SEQ-01", 0);
+  JsonArray *rules = json_node_get_array (root);
+  JsonObject *first = json_array_get_object_element (rules, 1);
+
+  g_assert_cmpint (json_array_get_length (rules), ==, 2);
+  assert_members (first, "id title module implemented tests");
+  assert_string (first, "id", "LOF-23");
+  g_assert_true (json_object_get_boolean_member (first, "implemented"));
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (first, "tests")), >, 0);
+}
+
+/* What is said to be implemented is proved by a test that names it. */
+static void
+test_rules_proved (void)
+{
+  g_autoptr (JsonNode) root = run_json ("rules", 0);
+  JsonArray *rules = json_node_get_array (root);
+
+  g_assert_cmpint (json_array_get_length (rules), >, 200);
+  for (guint i = 0; i < json_array_get_length (rules); i++) {
+    JsonObject *rule = json_array_get_object_element (rules, i);
+    JsonArray *tests = json_object_get_array_member (rule, "tests");
+
+    if (json_object_get_boolean_member (rule, "implemented") && json_array_get_length (tests) == 0)
+      g_error ("no test names %s", json_object_get_string_member (rule, "id"));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/info", test_info);
+  g_test_add_func ("/cli/hex", test_hex);
+  g_test_add_func ("/cli/lof/blocked", test_lof_blocked);
+  g_test_add_func ("/cli/lof/clear", test_lof_clear);
+  g_test_add_func ("/cli/lof/sentence", test_lof_sentence);
+  g_test_add_func ("/cli/field", test_field);
+  g_test_add_func ("/cli/dead", test_dead);
+  g_test_add_func ("/cli/men", test_men);
+  g_test_add_func ("/cli/reach", test_reach);
+  g_test_add_func ("/cli/path", test_path);
+  g_test_add_func ("/cli/check", test_check);
+  g_test_add_func ("/cli/rules/some", test_rules);
+  g_test_add_func ("/cli/rules/proved", test_rules_proved);
+  return g_test_run ();
+}

@@ -1,0 +1,304 @@
+/* test-work.c: new maps, edits, fits and renderings by the command line, and bad input.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <cairo.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "run.h"
+
+static void
+assert_done (const char *words)
+{
+  g_auto (Run) run = run_cli (words);
+
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+static GBytes *
+read_file (const char *name)
+{
+  g_autofree char *path = run_path (name);
+  g_autoptr (GError) error = NULL;
+  char *data;
+  gsize size;
+
+  g_file_get_contents (path, &data, &size, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (data, size);
+}
+
+static void
+assert_same_file (const char *a, const char *b)
+{
+  g_autoptr (GBytes) bytes_a = read_file (a), bytes_b = read_file (b);
+
+  g_assert_cmpmem (g_bytes_get_data (bytes_a, NULL), g_bytes_get_size (bytes_a),
+                   g_bytes_get_data (bytes_b, NULL), g_bytes_get_size (bytes_b));
+}
+
+/* A map made from nothing by the commands alone answers like any other. */
+static void
+test_new (void)
+{
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *grid;
+
+  assert_done ("new $TMP/new.map.xml --columns 7 --rows 5 --orientation pointy --shift odd");
+  root = run_json ("info $TMP/new.map.xml", 0);
+  grid = json_object_get_object_member (json_node_get_object (root), "grid");
+  g_assert_cmpint (json_object_get_int_member (grid, "columns"), ==, 7);
+  g_assert_cmpstr (json_object_get_string_member (grid, "orientation"), ==, "pointy");
+  g_assert_cmpstr (json_object_get_string_member (grid, "shift"), ==, "odd");
+  assert_done (
+      "edit $TMP/new.map.xml $TMP/new.map.xml --terrain moat@3,1..3,5 --level -1@3,1..3,5");
+  assert_done ("lof $TMP/new.map.xml 1,1 7,5");
+}
+
+static void
+test_undo_all (void)
+{
+  assert_done ("edit $MAP $TMP/back.map.xml --terrain house@2,2 --level 2@2,2..2,5 --structure "
+               "keep@2,2 --side wall:height=2@2,2:N --area Yard2@1,1..1,3 --floor cellar:name=C "
+               "--stairway st9:foot=2,6:head=4,6@3,6 --undo-all");
+  assert_same_file ("$TMP/back.map.xml", "$MAP");
+}
+
+/* With no operation the map is written as a save would. */
+static void
+test_rewrite (void)
+{
+  assert_done ("edit $MAP $TMP/same.map.xml");
+  assert_same_file ("$TMP/same.map.xml", "$MAP");
+}
+
+static void
+make_picture (const char *name, int width, int height)
+{
+  g_autofree char *path = run_path (name);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+}
+
+/* Points of an exact affine map: 100 pixels between columns, 110 between rows, half a row down for
+ * every even column. */
+#define EXACT_POINTS \
+  "--point 1,1=100,100 --point 3,1=300,100 --point 1,5=100,540 --point 0606=600,705 "
+
+static void
+test_fit (void)
+{
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *object, *point;
+  JsonArray *centre;
+
+  make_picture ("$TMP/scan.png", 1100, 1000);
+  root = run_json ("fit $MAP $TMP/scan.png " EXACT_POINTS "--output $TMP/fitted.map.xml", 0);
+  object = json_node_get_object (root);
+  for (const char *const *name = (const char *const[]){ "kind", "grid", "matrix", "points", "rms",
+                                                        "worst", "sure", "centres", NULL };
+       *name != NULL; name++)
+    g_assert_true (json_object_has_member (object, *name));
+  g_assert_cmpstr (json_object_get_string_member (object, "kind"), ==, "affine");
+  g_assert_cmpfloat (json_object_get_double_member (object, "worst"), <, 0.001);
+  g_assert_true (json_object_get_boolean_member (object, "sure"));
+  point = json_array_get_object_element (json_object_get_array_member (object, "points"), 3);
+  g_assert_cmpstr (json_object_get_string_member (point, "at"), ==, "6,6");
+  centre = json_object_get_array_member (json_object_get_object_member (object, "centres"), "10,8");
+  g_assert_cmpfloat_with_epsilon (json_array_get_double_element (centre, 0), 1000, 0.01);
+  g_assert_cmpfloat_with_epsilon (json_array_get_double_element (centre, 1), 925, 0.01);
+
+  g_autoptr (JsonNode) info = run_json ("info $TMP/fitted.map.xml", 0);
+  g_assert_cmpint (json_array_get_length (
+                       json_object_get_array_member (json_node_get_object (info), "pictures")),
+                   ==, 1);
+}
+
+/* Three points fit always; Crenel says that it cannot tell. A second fit replaces the first. */
+static void
+test_fit_unsure (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (JsonNode) info = NULL;
+
+  make_picture ("$TMP/few.png", 1100, 1000);
+  run = run_cli ("fit $MAP $TMP/few.png --point 1,1=100,100 --point 3,1=300,100 "
+                 "--point 1,5=100,540 --output $TMP/few.map.xml");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.out, "cannot be told"));
+  assert_done ("fit $TMP/few.map.xml $TMP/few.png " EXACT_POINTS "--output $TMP/few.map.xml");
+  info = run_json ("info $TMP/few.map.xml", 0);
+  g_assert_cmpint (json_array_get_length (
+                       json_object_get_array_member (json_node_get_object (info), "pictures")),
+                   ==, 1);
+}
+
+/* The run has no DISPLAY. */
+static void
+test_render_png (void)
+{
+  g_autofree char *path = run_path ("$TMP/map.png");
+  cairo_surface_t *surface;
+
+  assert_done ("render $MAP $TMP/map.png --px 24 --overlay dead:@ramparts --overlay "
+               "reach:0205:3:foot --overlay path:0105:0403 --overlay lof:0404:0605 --overlay "
+               "field:0405 --overlay shooters:@wall");
+  surface = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  /* Ten columns of three quarters of 24 pixels, and the sheet around them. */
+  g_assert_cmpint (cairo_image_surface_get_width (surface), >, 180);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), <, 300);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_render_print (void)
+{
+  g_autoptr (GBytes) pdf = NULL, svg = NULL;
+
+  assert_done ("render $MAP $TMP/map.pdf --hex-mm 20 --variant grey");
+  assert_done ("render $MAP $TMP/map.svg --variant contrast");
+  pdf = read_file ("$TMP/map.pdf");
+  svg = read_file ("$TMP/map.svg");
+  g_assert_cmpmem (g_bytes_get_data (pdf, NULL), 5, "%PDF-", 5);
+  g_assert_cmpmem (g_bytes_get_data (svg, NULL), 5, "<?xml", 5);
+}
+
+static void
+test_help (void)
+{
+  static const char *const commands[] = { "new",  "info",  "hex",  "lof", "field",  "dead", "reach",
+                                          "path", "check", "edit", "fit", "render", "rules" };
+  g_auto (Run) all = run_cli ("--help");
+
+  g_assert_cmpint (all.status, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *words = g_strdup_printf ("%s --help", commands[i]);
+    g_autofree char *usage = g_strdup_printf ("crenel-cli %s [", commands[i]);
+    g_auto (Run) run = run_cli (words);
+
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (strstr (run.out, usage));
+    g_assert_nonnull (strstr (all.out, commands[i]));
+  }
+}
+
+static void
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = run_path (name);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+typedef struct {
+  const char *name, *words, *said;
+} Bad;
+
+/* Each gets one line that says what was found or what is missing. */
+static const Bad bad[] = {
+  { "no-command", "", "expected a command" },
+  { "unknown-command", "shoot $MAP", "found “shoot”, expected a command" },
+  { "missing-file", "info $TMP/none.map.xml", "none.map.xml" },
+  { "folder", "info $TMP", "crenel-cli: " },
+  { "few-arguments", "lof $MAP 0101", "found 2 arguments, expected lof" },
+  { "many-arguments", "hex $MAP 0101 0102", "found “0102” after all arguments" },
+  { "unknown-option", "info $MAP --loud", "--loud" },
+  { "hex-outside", "hex $MAP 1109", "there is no hex “1109” on this map" },
+  { "hex-outside-at", "hex $MAP 11,9", "there is no hex 11,9" },
+  { "hex-nonsense", "hex $MAP north", "north" },
+  { "floor-unknown", "hex $MAP attic/1,1", "attic" },
+  { "side-unknown", "lof $MAP 0404 0505 --side E", "expected one of N, NE, SE, S, SW, NW" },
+  { "option-unknown", "lof $MAP 0404 0505 --option luck=1", "found --option luck=1" },
+  { "profile-unknown", "lof $MAP 0404 0505 --profile chess", "chess" },
+  { "no-men", "field $MAP @nowhere", "nowhere" },
+  { "no-points", "reach $MAP 0101", "expected --mp N" },
+  { "decimal-comma-points", "reach $MAP 0101 --mp 2,5", "found --mp 2,5" },
+  { "mover-unknown", "reach $MAP 0101 --mp 2 --mover dragon", "expected one of foot" },
+  { "decimal-comma-pixel", "fit $MAP $TMP/scan.png --point 1,1=10,5,20", "decimal points" },
+  { "no-picture", "fit $MAP $TMP/none.png --point 1,1=1,1", "none.png" },
+  { "corrupt-picture", "fit $MAP $MAP --point 1,1=1,1", "no picture" },
+  { "one-point", "fit $MAP $TMP/scan.png --point 1,1=1,1", "at least two" },
+  { "huge-grid", "new $TMP/huge.map.xml --columns 1000000000 --rows 1000000000", "to 1000" },
+  { "comma-grid", "new $TMP/huge.map.xml --columns 2,5 --rows 3", "found --columns 2,5" },
+  { "no-rows", "new $TMP/huge.map.xml --columns 2", "expected --rows" },
+  { "overwrite-new", "new $MAP --columns 2 --rows 2", "already" },
+  { "operation-outside", "edit $MAP $TMP/out.map.xml --level 1@30,3", "--level: there is no hex" },
+  { "operation-terrain", "edit $MAP $TMP/out.map.xml --terrain lava@3,3", "lava" },
+  { "operation-unknown", "edit $MAP $TMP/out.map.xml --colour red@3,3", "--colour" },
+  { "save-nowhere", "edit $MAP $TMP/none/out.map.xml", "cannot save" },
+  { "save-proc", "render $MAP /proc/map.png", "cannot save" },
+  { "picture-ending", "render $MAP $TMP/map.jpg", "ends in .png, .svg or .pdf" },
+  { "overlay-unknown", "render $MAP $TMP/map.png --overlay smoke:0101", "found --overlay smoke" },
+  { "overlay-short", "render $MAP $TMP/map.png --overlay lof:0101", "expected lof:FROM:TO" },
+  { "decimal-comma-px", "render $MAP $TMP/map.png --px 1,5", "found --px 1,5" },
+  { "huge-picture", "render $MAP $TMP/map.png --hex-mm 1000", "pixels, expected" },
+  { "rule-unknown", "rules LOF-99", "found “LOF-99”" },
+  { "doctype", "info $TMP/doctype.map.xml", "doctype.map.xml:2:1: " },
+  { "wrong-root", "info $TMP/root.map.xml", "root.map.xml:1:" },
+  { "decimal-comma-level", "info $TMP/comma.map.xml", "comma.map.xml:4:" },
+};
+
+static void
+test_bad (gconstpointer data)
+{
+  const Bad *it = data;
+  g_auto (Run) run = run_cli (it->words);
+
+  g_test_message ("%s", run.err);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_str_has_prefix (run.err, "crenel-cli: "));
+  g_assert_nonnull (strstr (run.err, it->said));
+  /* One line, never a stack of warnings. */
+  g_assert_true (strchr (run.err, '\n') == run.err + strlen (run.err) - 1);
+}
+
+/* A failed edit leaves what was there, and nothing beside it. */
+static void
+test_failure_keeps (void)
+{
+  g_auto (Run) run = { 0 };
+
+  assert_done ("edit $MAP $TMP/kept.map.xml");
+  run = run_cli ("edit $TMP/kept.map.xml $TMP/kept.map.xml --level 1@2,2 --level 1@99,99");
+  g_assert_cmpint (run.status, ==, 2);
+  assert_same_file ("$TMP/kept.map.xml", "$MAP");
+}
+
+#define HEAD "<map xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"m\">"
+
+static void
+make_bad_files (void)
+{
+  make_picture ("$TMP/scan.png", 1100, 1000);
+  write_file ("$TMP/doctype.map.xml",
+              "<?xml version=\"1.0\"?>\n<!DOCTYPE map [<!ENTITY a \"b\">]>\n" HEAD "</map>\n");
+  write_file ("$TMP/root.map.xml", "<castle/>\n");
+  write_file ("$TMP/comma.map.xml", HEAD "\n<grid columns=\"2\" rows=\"2\" orientation=\"flat\" "
+                                         "shift=\"even\"/>\n<floor id=\"g\">\n<level "
+                                         "default=\"0,5\"/>\n</floor>\n</map>\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  make_bad_files ();
+  g_test_add_func ("/cli/new", test_new);
+  g_test_add_func ("/cli/edit/undo-all", test_undo_all);
+  g_test_add_func ("/cli/edit/rewrite", test_rewrite);
+  g_test_add_func ("/cli/edit/failure-keeps", test_failure_keeps);
+  g_test_add_func ("/cli/fit/exact", test_fit);
+  g_test_add_func ("/cli/fit/unsure", test_fit_unsure);
+  g_test_add_func ("/cli/render/png", test_render_png);
+  g_test_add_func ("/cli/render/print", test_render_print);
+  g_test_add_func ("/cli/help", test_help);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autofree char *path = g_strdup_printf ("/cli/bad/%s", bad[i].name);
+    g_test_add_data_func (path, &bad[i], test_bad);
+  }
+  return g_test_run ();
+}
