@@ -135,7 +135,8 @@ add_nameless (const CrMap *map, GPtrArray *problems, const char *missing)
 {
   CrProblem *problem = cr_check_add (
       problems, "edge-without-name", CR_PLACE_MAP,
-      g_strdup_printf (cr_text ("The map’s edge %s has no name; scenarios enter by it."), missing));
+      g_strdup_printf (cr_text ("Edges of the map without a name: %s; scenarios enter by them."),
+                       missing));
 
   problem->rule = "MAP-06";
   cr_check_set_fix (problem, cr_text ("Number"), name_edges (map));
