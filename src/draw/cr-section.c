@@ -225,7 +225,7 @@ draw_column (const Section *s, int index)
     return;
   fill_box (s, x, base, y, column->water ? CR_TONE_WATER : stone ? CR_TONE_STONE : CR_TONE_EARTH);
   if (stone)
-    draw_courses (s, x, y_at (s, MIN (0, column->level)), y);
+    draw_courses (s, x, y_at (s, MAX (0, s->lowest)), y);
   if (column->water)
     draw_water (s, x, y);
   if (column->top > column->level || column->solid) {
