@@ -39,6 +39,8 @@ const CrStructureKind *cr_art_get_structure (const CrArt *art, int floor, CrHex 
 int cr_art_get_level (const CrArt *art, int floor, CrHex hex);
 const CrGrid *cr_art_get_grid (const CrArt *art);
 cairo_surface_t *cr_art_get_picture (CrArt *art, const char *id);
+/* (nullable): what stands most often on a level, to be its name in the key */
+const CrStructureKind *cr_art_get_level_kind (CrArt *art, int floor, int level);
 
 /**
  * CrRegionClass: hexes that merge before anything is drawn.
@@ -134,8 +136,9 @@ gboolean cr_recipe_is_natural (const CrRecipe *recipe);
 
 /* Layers: each paints the part of it that reaches the clip. */
 void cr_draw_base (const CrDraw *draw);
-void cr_draw_slopes (const CrDraw *draw);
 void cr_draw_grounds (const CrDraw *draw);
+void cr_draw_slopes (const CrDraw *draw);
+void cr_draw_courts (const CrDraw *draw);
 void cr_draw_roads (const CrDraw *draw);
 void cr_draw_waters (const CrDraw *draw);
 void cr_draw_low (const CrDraw *draw);

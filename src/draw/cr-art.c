@@ -24,7 +24,9 @@ struct _CrArt {
   GPtrArray *classed;   /* Classed */
   GHashTable *recipes;  /* const CrTerrainKind * → CrRecipe */
   GHashTable *pictures; /* char * → cairo_surface_t */
-  GPtrArray *classes;   /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
+  const CrStructureKind *level_kinds[CR_LEVEL_MAX + 1];
+  int level_kinds_floor; /* that they are of; -1: not known */
+  GPtrArray *classes;    /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
 };
 
 static int
@@ -170,6 +172,7 @@ cr_art_new (const CrScene *scene)
   CrArt *art = g_new0 (CrArt, 1);
 
   art->scene = scene;
+  art->level_kinds_floor = -1;
   art->grid = cr_map_get_grid (cr_scene_get_map (scene));
   art->letters = cr_letters_new ();
   art->classed = g_ptr_array_new_with_free_func (free_classed);
@@ -206,6 +209,42 @@ cairo_surface_t *
 cr_art_get_picture (CrArt *art, const char *id)
 {
   return g_hash_table_lookup (art->pictures, id);
+}
+
+/* One look over the floor for all levels. */
+static void
+find_level_kinds (CrArt *art, int floor)
+{
+  guint n = cr_ruleset_n_structures (cr_scene_get_ruleset (art->scene)),
+        most[CR_LEVEL_MAX + 1] = { 0 };
+  g_autofree guint *counts = g_new0 (guint, (n + 1) * (CR_LEVEL_MAX + 1));
+  const CrStructureKind *first =
+      n > 0 ? cr_ruleset_get_structure (cr_scene_get_ruleset (art->scene), 0) : NULL;
+
+  for (int i = 0; i < cr_grid_n_cells (art->grid); i++) {
+    CrPlace place = { floor, cr_grid_get_hex (art->grid, i) };
+    const CrStructureKind *kind = cr_scene_get_structure (art->scene, place);
+    int level = cr_scene_get_level (art->scene, place);
+
+    if (kind == NULL || level <= 0)
+      continue;
+    guint count = ++counts[level * (int) n + (int) (kind - first)];
+    if (count > most[level]) {
+      most[level] = count;
+      art->level_kinds[level] = kind;
+    }
+  }
+}
+
+const CrStructureKind *
+cr_art_get_level_kind (CrArt *art, int floor, int level)
+{
+  if (art->level_kinds_floor != floor) {
+    memset (art->level_kinds, 0, sizeof art->level_kinds);
+    find_level_kinds (art, floor);
+    art->level_kinds_floor = floor;
+  }
+  return art->level_kinds[level];
 }
 
 static Classed *
@@ -509,6 +548,7 @@ cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
 {
   CrBox box = { 0 };
 
+  art->level_kinds_floor = -1;
   for (gsize i = 0; i < n_places; i++) {
     CrPoint p = cr_layout_centre (art->grid, places[i].hex);
     double reach = is_by_road (art, places[i]) ? ROAD_SPILL - SPILL : 0;
@@ -528,4 +568,5 @@ void
 cr_art_refresh (CrArt *art)
 {
   g_ptr_array_set_size (art->classed, 0);
+  art->level_kinds_floor = -1;
 }

@@ -120,28 +120,12 @@ draw_title (const CrDraw *draw, CrPoint at, double room)
   return at.x + width;
 }
 
-/* The structure that stands most often on a level gives it its name. */
 static const char *
 name_level (const CrDraw *draw, int level)
 {
-  int n_cells = cr_grid_n_cells (draw->grid), most = 0;
-  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
-  const CrStructureKind *best = NULL;
+  const CrStructureKind *kind = cr_art_get_level_kind (draw->art, draw->floor, level);
 
-  for (int i = 0; i < n_cells; i++) {
-    CrPlace place = { draw->floor, cr_grid_get_hex (draw->grid, i) };
-    const CrStructureKind *kind = cr_scene_get_structure (draw->scene, place);
-
-    if (kind == NULL || kind->node == NULL || cr_scene_get_level (draw->scene, place) != level)
-      continue;
-    int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, kind)) + 1;
-    g_hash_table_insert (counts, (gpointer) kind, GINT_TO_POINTER (count));
-    if (count > most) {
-      most = count;
-      best = kind;
-    }
-  }
-  return best ? cr_node_get_localized (best->node, "name", g_get_language_names ()) : NULL;
+  return kind ? cr_node_get_localized (kind->node, "name", g_get_language_names ()) : NULL;
 }
 
 static double

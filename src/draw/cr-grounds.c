@@ -281,21 +281,30 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cairo_restore (draw->cr);
 }
 
-/* Courts lie on loose ground, and run on under walls and houses, so that no seam is seen. */
+static void
+draw_layer (const CrDraw *draw, CrRecipeLayer layer)
+{
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, layer);
+
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0.5);
+
+    for (guint k = 0; k < regions->len; k++)
+      draw_region (draw, regions->pdata[k], class->data);
+  }
+}
+
+/* Fields, mud: loose ground that slopes run over. */
 void
 cr_draw_grounds (const CrDraw *draw)
 {
-  static const CrRecipeLayer layers[] = { CR_RECIPE_LAYER_GROUND, CR_RECIPE_LAYER_COURT };
+  draw_layer (draw, CR_RECIPE_LAYER_GROUND);
+}
 
-  for (guint l = 0; l < G_N_ELEMENTS (layers); l++) {
-    g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, layers[l]);
-
-    for (guint i = 0; i < classes->len; i++) {
-      const CrRegionClass *class = classes->pdata[i];
-      g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0.5);
-
-      for (guint k = 0; k < regions->len; k++)
-        draw_region (draw, regions->pdata[k], class->data);
-    }
-  }
+/* Courts run on under walls and houses, so that no seam is seen. */
+void
+cr_draw_courts (const CrDraw *draw)
+{
+  draw_layer (draw, CR_RECIPE_LAYER_COURT);
 }

@@ -147,12 +147,17 @@ is_heart (const CrRegion *wood, CrHex hex)
   return TRUE;
 }
 
+/* So many large trees may grow side by side; more are a wood. */
+#define MAX_HEARTS 6
+
 /* The large trees of a wood: hexes with all six neighbours of it, no two trees sharing a hex. */
 static GArray *
 find_hearts (const CrRegion *wood)
 {
   GArray *hearts = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
+  if (wood->hexes->len > 7 * MAX_HEARTS)
+    return hearts;
   for (guint i = 0; i < wood->hexes->len; i++) {
     CrHex hex = g_array_index (wood->hexes, CrHex, i);
     gboolean free = is_heart (wood, hex);
@@ -170,6 +175,9 @@ add_crown (const CrDraw *draw, GArray *crowns, CrHex hex, double radius, double 
 {
   CrRng rng = cr_rng_at_hex (hex, RNG_FOREST, 0);
   CrPoint c = cr_layout_centre (draw->grid, hex);
+
+  if (!cr_box_has (draw->clip, c, 2))
+    return;
   double x = cr_rng_next (&rng, -stray, stray), y = cr_rng_next (&rng, -stray, stray);
   Crown crown = { hex, { c.x + x, c.y + y }, radius, radius > 1 };
 

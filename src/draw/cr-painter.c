@@ -25,9 +25,9 @@ draw_ground_shadows (const CrDraw *draw)
 
 /* The order of design/art section 7. */
 static const LayerFunc art_layers[] = {
-  cr_draw_base,   cr_draw_slopes,   cr_draw_grounds,     cr_draw_roads,
-  cr_draw_waters, cr_draw_low,      draw_ground_shadows, cr_draw_objects,
-  cr_draw_rubble, cr_draw_canopies, cr_draw_unknown,     cr_draw_void,
+  cr_draw_base,     cr_draw_grounds, cr_draw_slopes,      cr_draw_courts,  cr_draw_roads,
+  cr_draw_waters,   cr_draw_low,     draw_ground_shadows, cr_draw_objects, cr_draw_rubble,
+  cr_draw_canopies, cr_draw_unknown, cr_draw_void,
 };
 
 static const LayerFunc chart_layers[] = {
@@ -129,6 +129,12 @@ void
 cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
   CrDraw draw = begin (art, cr, options);
+  CrBox frame = cr_layout_frame (draw.grid), area = options->area;
 
+  /* Most tiles of a map see nothing of its margin; borders and medallions reach inwards a bit. */
+  if (area.width > 0 && area.x > frame.x + 0.2 && area.y > frame.y + 0.2 &&
+      area.x + area.width < frame.x + frame.width - 0.2 &&
+      area.y + area.height < frame.y + frame.height - 0.2)
+    return;
   draw_layer (&draw, cr_draw_frame);
 }

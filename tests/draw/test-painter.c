@@ -184,6 +184,33 @@ test_touch (void)
   cairo_surface_destroy (made);
 }
 
+/* Any letters in any order, down to a single hex, at every detail: nothing is too odd to paint. */
+static void
+test_any_map (void)
+{
+  static const char letters[] = ".^A/vc~dFwoDrBstfgmRCpx#TKhS1234567890PM? ";
+  static const int sizes[][2] = { { 1, 1 }, { 1, 6 }, { 6, 1 }, { 2, 2 }, { 3, 5 }, { 24, 18 } };
+  static const double scales[] = { 45, 15, 5 };
+  CrRng rng = { 77, 0 };
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  options.show |= CR_SHOW_SECRETS;
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (sizes); i++) {
+    const int *size = sizes[i % G_N_ELEMENTS (sizes)];
+    g_autoptr (GString) rows = g_string_new (NULL);
+
+    for (int row = 0; row < size[1]; row++) {
+      for (int column = 0; column < size[0]; column++)
+        g_string_append_c (rows, letters[cr_rng_pick (&rng, sizeof letters - 1)]);
+      g_string_append_c (rows, '\n');
+    }
+    g_autoptr (Sketch) sketch = sketch_new (rows->str, i / 2 % 2 ? CR_POINTY : CR_FLAT, i % 2);
+    for (guint k = 0; k < G_N_ELEMENTS (scales); k++)
+      cairo_surface_destroy (sketch_paint (sketch, scales[k], &options));
+  }
+}
+
 static cairo_status_t
 write_cb (void *closure, const unsigned char *data, unsigned int length)
 {
@@ -351,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/painter/deterministic", test_deterministic);
   g_test_add_func ("/draw/painter/local", test_local);
   g_test_add_func ("/draw/painter/touch", test_touch);
+  g_test_add_func ("/draw/painter/any-map", test_any_map);
   g_test_add_func ("/draw/painter/pdf", test_pdf);
   g_test_add_func ("/draw/painter/recipes", test_recipes);
   g_test_add_func ("/draw/painter/bad-recipe", test_bad_recipe);
