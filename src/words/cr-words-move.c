@@ -119,6 +119,15 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
   }
 }
 
+static char *
+name_link (const CrScene *scene, const char *link, const char *const *languages)
+{
+  const CrLinkRule *rule = cr_ruleset_find_link (cr_scene_get_ruleset (scene), link);
+  const char *name = rule != NULL ? cr_node_get_localized (rule->node, "name", languages) : NULL;
+
+  return g_strdup (name != NULL ? name : link);
+}
+
 /* "stairway 2 H, low wall +2": what the price is made of; the link where one is followed. */
 static char *
 word_parts (const CrScene *scene, const CrStep *step, const char *const *languages)
@@ -129,9 +138,8 @@ word_parts (const CrScene *scene, const CrStep *step, const char *const *languag
   g_autofree char *kind = NULL;
 
   if (step->link != NULL) {
-    const CrLinkRule *rule = cr_ruleset_find_link (cr_scene_get_ruleset (scene), step->link);
-    const char *name = cr_node_get_localized (rule->node, "name", languages);
-    kind = g_utf8_strdown (name != NULL ? name : step->link, -1);
+    g_autofree char *name = name_link (scene, step->link, languages);
+    kind = g_utf8_strdown (name, -1);
   } else if (step->side_kind >= 0) {
     kind = cr_words_side_kind (scene, step->side_kind, languages);
   }
@@ -179,8 +187,10 @@ word_note (const CrScene *scene, const CrStep *step, const char *const *language
     return g_strdup_printf (cr_text ("The bank at %s costs %s."), at, cost);
   if (step->why == CR_STEP_SLOPE)
     return g_strdup_printf (cr_text ("The slope at %s costs %s."), at, cost);
-  if (step->link != NULL)
-    return g_strdup_printf (cr_text ("To the floor of %s costs %s."), at, cost);
+  if (step->link != NULL) {
+    kind = name_link (scene, step->link, languages);
+    return g_strdup_printf (cr_text ("%s to %s costs %s."), kind, at, cost);
+  }
   if (step->side_cost.value > 0) {
     kind = cr_words_side_kind (scene, step->side_kind, languages);
     return g_strdup_printf (cr_text ("With the %s, %s costs %s."), kind, at, cost);

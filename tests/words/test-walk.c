@@ -110,6 +110,11 @@ test_paths (void)
   g_autofree char *sentence = cr_words_path (scene, way, NULL);
   g_assert_cmpstr (sentence, ==, "0304 → 0401: 5 MP. Stairs 0302 cost 2 H.");
 
+  g_autoptr (CrReach) climber = cr_reach_new (ways, at (it->map, "2,1"), 0, -1);
+  g_assert_true (cr_reach_get_path (climber, at (it->map, "3,1"), way));
+  g_autofree char *ladder = cr_words_path (scene, way, NULL);
+  g_assert_cmpstr (ladder, ==, "0201 → 0301: 3 MP. Ladder to 0301 costs 3.");
+
   g_assert_true (cr_reach_get_path (reach, from, way));
   g_autofree char *nowhere = cr_words_path (scene, way, NULL);
   g_assert_cmpstr (nowhere, ==, "He stands there already.");
