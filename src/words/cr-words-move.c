@@ -101,16 +101,20 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
   case CR_STEP_OFF_MAP:
     return g_strdup (cr_text ("there is no hex"));
   case CR_STEP_TERRAIN:
+    /* Translators: what is there, and “on foot” or “mounted” */
     return g_strdup_printf (cr_text ("%s: not to be entered %s"), surface, who);
   case CR_STEP_WALL:
+    /* Translators: what stands between two hexes, and “on foot” or “mounted” */
     return g_strdup_printf (cr_text ("%s between, not to be passed %s"), kind, who);
   case CR_STEP_CLOSED:
     if (kind == NULL)
+      /* Translators: a drawbridge or a stairway that can be raised */
       return g_strdup (cr_text ("it stands raised"));
     return g_strdup_printf (cr_text ("%s between, shut"), kind);
   case CR_STEP_BATTLEMENT:
     return g_strdup_printf (cr_text ("%s between, not to be crossed from outside"), kind);
   case CR_STEP_DROP:
+    /* Translators: two levels, as “+1” */
     return g_strdup_printf (cr_text ("from %s to %s without stairs, slope or ladder"), from, to);
   case CR_STEP_STAIR_SIDE:
     return g_strdup_printf (cr_text ("from %s to %s over the side of the stairs"), from, to);
@@ -160,6 +164,7 @@ cr_words_walk (const CrScene *scene, const CrStep *step, int mover, const char *
 
   if (step->cost == CR_IMPASSABLE) {
     why = word_refusal (scene, step, mover, languages);
+    /* Translators: two places, the reason, and a rule’s id in a sentence of its own, or nothing */
     return g_strdup_printf (cr_text ("%s → %s: no way — %s.%s"), from, to, why, rule);
   }
   why = word_parts (scene, step, languages);
@@ -189,13 +194,16 @@ word_note (const CrScene *scene, const CrStep *step, const char *const *language
     return g_strdup_printf (cr_text ("The slope at %s costs %s."), at, cost);
   if (step->link != NULL) {
     kind = name_link (scene, step->link, languages);
+    /* Translators: “Ladder” or “Spiral stair”, a hex number, movement points */
     return g_strdup_printf (cr_text ("%s to %s costs %s."), kind, at, cost);
   }
   if (step->side_cost.value > 0) {
     kind = cr_words_side_kind (scene, step->side_kind, languages);
+    /* Translators: what stands on the side crossed, a hex number, movement points */
     return g_strdup_printf (cr_text ("With the %s, %s costs %s."), kind, at, cost);
   }
   kind = cr_words_surface (scene, step->to, languages);
+  /* Translators: a hex number, what is there, movement points */
   return g_strdup_printf (cr_text ("%s (%s) costs %s."), at, kind, cost);
 }
 
@@ -245,6 +253,7 @@ cr_words_no_path (const CrScene *scene,
   g_autofree char *to_text = cr_map_format_printed (map, to);
   g_autofree char *who = cr_words_mover (scene, mover, languages);
 
+  /* Translators: two hex numbers, and “on foot” or “mounted” */
   return g_strdup_printf (cr_text ("%s → %s: no way %s."), from_text, to_text, who);
 }
 
@@ -261,6 +270,7 @@ cr_words_reach (const CrScene *scene,
       g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) n_places), n_places);
 
   if (walker->budget < 0)
+    /* Translators: a hex number, “19 hexes”, and “on foot” or “mounted” */
     return g_strdup_printf (cr_text ("%s: %s to be reached %s."), at, hexes, who);
   return g_strdup_printf (cr_text ("%s: %s to be reached with %d MP %s."), at, hexes,
                           walker->budget, who);
