@@ -239,7 +239,11 @@ cre_brush_cancel (CreTool *tool)
 static void
 cre_brush_document_changed (CreTool *tool, const CreChange *change)
 {
-  if (!cre_tool_is_active (tool) && PRIVATE (CRE_BRUSH (tool))->is_hovered)
+  CreBrushPrivate *private = PRIVATE (CRE_BRUSH (tool));
+
+  if (change->floors)
+  private->has_last = private->is_hovered = FALSE;
+  if (!cre_tool_is_active (tool) && private->is_hovered)
     preview (CRE_BRUSH (tool));
 }
 

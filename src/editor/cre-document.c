@@ -216,6 +216,18 @@ cre_document_redo (CreDocument *document)
 }
 
 /**
+ * cre_document_undo_stroke:
+ *
+ * Takes a stroke back that is under way, unless something else has been done or undone since.
+ */
+gboolean
+cre_document_undo_stroke (CreDocument *document, guint stroke)
+{
+  return stroke != 0 && cre_history_get_stroke (document->history) == stroke &&
+         cre_document_undo (document);
+}
+
+/**
  * cre_document_get_undo_label:
  *
  * Returns: (transfer none) (nullable): "painting of scrub", NULL when there is nothing to undo

@@ -56,6 +56,7 @@ int cre_document_intern_code (CreDocument *document, CrLayer layer, const char *
 guint cre_document_new_stroke (CreDocument *document);
 gboolean cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke);
 void cre_document_end_stroke (CreDocument *document);
+gboolean cre_document_undo_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_undo (CreDocument *document);
 gboolean cre_document_redo (CreDocument *document);
 const char *cre_document_get_undo_label (CreDocument *document);

@@ -112,6 +112,19 @@ cre_history_redo (CreHistory *history, CrMap *map)
   return step->edit;
 }
 
+/**
+ * cre_history_get_stroke:
+ *
+ * Returns: the stroke of the step that would be undone next, 0 when it has none
+ */
+guint
+cre_history_get_stroke (const CreHistory *history)
+{
+  const Step *step = last_done (history);
+
+  return step != NULL ? step->stroke : 0;
+}
+
 guint
 cre_history_n_undo (const CreHistory *history)
 {

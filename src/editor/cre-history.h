@@ -19,6 +19,7 @@ void cre_history_push (CreHistory *history, CrEdit *edit, const char *label, gui
 const CrEdit *cre_history_undo (CreHistory *history, CrMap *map);
 const CrEdit *cre_history_redo (CreHistory *history, CrMap *map);
 
+guint cre_history_get_stroke (const CreHistory *history);
 guint cre_history_n_undo (const CreHistory *history);
 guint cre_history_n_redo (const CreHistory *history);
 const char *cre_history_get_undo_label (const CreHistory *history);

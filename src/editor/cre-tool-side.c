@@ -272,7 +272,7 @@ cre_tool_side_pick (CreTool *tool, const CreAim *aim)
 static void
 cre_tool_side_document_changed (CreTool *tool, const CreChange *change)
 {
-  if (!cre_tool_is_active (tool) && CRE_TOOL_SIDE (tool)->is_hovered)
+  if (!change->floors && !cre_tool_is_active (tool) && CRE_TOOL_SIDE (tool)->is_hovered)
     preview (CRE_TOOL_SIDE (tool));
 }
 

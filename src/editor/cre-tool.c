@@ -118,10 +118,8 @@ cre_tool_cancel (CreTool *tool)
 {
   CreToolPrivate *private = PRIVATE (tool);
 
-  if (private->active && private->n_done > 0) {
-    private->n_done = 0;
-    cre_document_undo (private->document);
-  }
+  if (private->active && private->n_done > 0)
+    cre_document_undo_stroke (private->document, private->stroke);
   end_stroke (tool);
   if (CRE_TOOL_GET_CLASS (tool)->cancel != NULL)
     CRE_TOOL_GET_CLASS (tool)->cancel (tool);
@@ -255,8 +253,18 @@ cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label)
 static void
 changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
 {
+  CreToolPrivate *private = PRIVATE (tool);
+
+  /* What is pointed at may be on a floor that is gone, or that is another now. A stroke cannot go
+   * on; what it has done stays, since it is not the last step any more. */
+  if (change->floors && private->active) {
+    private->n_done = 0;
+    cre_tool_cancel (tool);
+  }
   if (CRE_TOOL_GET_CLASS (tool)->document_changed != NULL)
     CRE_TOOL_GET_CLASS (tool)->document_changed (tool, change);
+  if (change->floors)
+    cre_tool_hover (tool, NULL);
 }
 
 static void
