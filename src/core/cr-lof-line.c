@@ -7,6 +7,12 @@
  * under 2^28. */
 #define SCALE 2
 
+/* cr_hex_dot() of every two steps: by how much their directions differ. */
+static const gint8 step_dots[CR_N_DIRECTIONS][CR_N_DIRECTIONS] = {
+  { 2, 1, -1, -2, -1, 1 }, { 1, 2, 1, -1, -2, -1 }, { -1, 1, 2, 1, -1, -2 },
+  { -2, -1, 1, 2, 1, -1 }, { -1, -2, -1, 1, 2, 1 }, { 1, -1, -2, -1, 1, 2 },
+};
+
 static CrHex
 get_point (CrLofPoint end)
 {
@@ -61,9 +67,15 @@ cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
   CrHex along = cr_hex_sub (get_point (to), start);
   CrHex offset = cr_hex_sub (start, (CrHex){ from.hex.q * SCALE, from.hex.r * SCALE });
 
+  line->n_ahead = 0;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    line->rate[d] = cr_hex_dot (cr_hex_steps[d], along);
-    line->base[d] = SCALE - cr_hex_dot (cr_hex_steps[d], offset);
+    int rate = cr_hex_dot (cr_hex_steps[d], along);
+
+    if (rate <= 0)
+      continue;
+    line->ahead[line->n_ahead] = d;
+    line->rate[line->n_ahead] = rate;
+    line->base[line->n_ahead++] = SCALE - cr_hex_dot (cr_hex_steps[d], offset);
   }
   line->at = from.hex;
   line->target = to.hex;
@@ -75,9 +87,10 @@ cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
 static void
 enter (CrLofLine *line, CrDirection side)
 {
-  line->at = cr_hex_neighbour (line->at, side);
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    line->base[d] += SCALE * cr_hex_dot (cr_hex_steps[d], cr_hex_steps[side]);
+  line->at.q += cr_hex_steps[side].q;
+  line->at.r += cr_hex_steps[side].r;
+  for (int i = 0; i < line->n_ahead; i++)
+    line->base[i] += SCALE * step_dots[side][line->ahead[i]];
 }
 
 /* Of the sides ahead, base / rate is how far along the line each one's straight line is met. The
@@ -86,25 +99,25 @@ enter (CrLofLine *line, CrDirection side)
 static void
 leave (const CrLofLine *line, CrLofTouch *touch)
 {
-  CrDirection best = -1, tied = -1;
+  int best = 0, tied = -1;
 
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    if (line->rate[d] <= 0)
-      continue;
-    int ahead = best < 0 ? -1 : line->base[d] * line->rate[best] - line->base[best] * line->rate[d];
-    if (ahead < 0) {
-      best = d;
+  for (int i = 1; i < line->n_ahead; i++) {
+    int later = line->base[i] * line->rate[best] - line->base[best] * line->rate[i];
+
+    if (later < 0) {
+      best = i;
       tied = -1;
-    } else if (ahead == 0) {
-      tied = d;
+    } else if (later == 0) {
+      tied = i;
     }
   }
-  *touch = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) best, -1 };
+  *touch = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) line->ahead[best], -1 };
   if (tied < 0)
     return;
-  touch->kind = line->rate[best] == line->rate[tied] ? CR_LOF_TOUCH_ALONG : CR_LOF_TOUCH_CORNER;
-  touch->to = (gint8) (line->rate[tied] > line->rate[best] ? tied : best);
-  touch->other = (gint8) (line->rate[tied] > line->rate[best] ? best : tied);
+  int turn = line->rate[tied] - line->rate[best];
+  touch->kind = turn == 0 ? CR_LOF_TOUCH_ALONG : CR_LOF_TOUCH_CORNER;
+  touch->to = (gint8) line->ahead[turn > 0 ? tied : best];
+  touch->other = (gint8) line->ahead[turn > 0 ? best : tied];
 }
 
 /**
@@ -120,7 +133,7 @@ cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out)
     return FALSE;
   if (!line->crossing) {
     *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_HEX, -1, -1 };
-    line->done = cr_hex_equal (line->at, line->target);
+    line->done = line->at.q == line->target.q && line->at.r == line->target.r;
   } else {
     if (line->first_side >= 0)
       *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) line->first_side, -1 };

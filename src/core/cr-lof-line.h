@@ -47,7 +47,8 @@ typedef struct {
 typedef struct {
   CrHex at, target;
   CrDirection first_side;
-  int base[CR_N_DIRECTIONS], rate[CR_N_DIRECTIONS];
+  CrDirection ahead[CR_N_DIRECTIONS];
+  int base[CR_N_DIRECTIONS], rate[CR_N_DIRECTIONS], n_ahead;
   gboolean crossing, done;
 } CrLofLine;
 

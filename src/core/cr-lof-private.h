@@ -12,11 +12,13 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * CrLofSite: what a line needs to know of a hex.
  * @level: of the hex
  * @top: level + obstruction + 1 if roofed (ELV-05)
+ * @sides: bit d for a side on which something stands
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
  */
 typedef struct {
   gint16 level, top;
   guint32 hung;
+  guint8 sides;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
   guint low : 1, blocks : 1, moat : 1, passage : 1;
 } CrLofSite;
@@ -28,14 +30,44 @@ typedef struct {
 } CrLofSides;
 
 /**
+ * CrLofGlance: what tells whether a hex can matter to a line at all.
+ * @top: its highest top; −128 off the map
+ * @special: it stops at any height, or a hoarding hangs over it
+ * @sides: bit d for a side on which something stands
+ */
+typedef struct {
+  gint8 top;
+  guint8 special, sides;
+} CrLofGlance;
+
+/**
  * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule and
  * lives no longer than the map stays as it is.
+ * @glances: of the main surface, in axial order with a border, so that a line needs no division
  */
-typedef struct _CrLofTable CrLofTable;
+typedef struct {
+  const CrGrid *grid;
+  GPtrArray *floors;
+  CrLofGlance *glances;
+  int stride, first_q, first_r;
+} CrLofTable;
+
+static inline const CrLofGlance *
+cr_lof_table_glance (const CrLofTable *table, CrHex hex)
+{
+  return &table->glances[(hex.q - table->first_q) * table->stride + hex.r - table->first_r];
+}
 
 CrLofTable *cr_lof_table_new (const CrScene *scene);
 void cr_lof_table_free (CrLofTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
+
+CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);
+CrLofSite cr_lof_table_site (const CrLofTable *table, CrPlace place);
+const CrSide *cr_lof_table_sides (const CrLofTable *table,
+                                  CrPlace place,
+                                  CrDirection direction,
+                                  gsize *n_out);
 
 /**
  * CrLofMan:
@@ -57,6 +89,7 @@ typedef struct {
  * @d: hexes between them
  * @floor: the one both stand on, else the main surface
  * @on_walls: ELV-03/04 hold
+ * @on_ground: both are on the main surface, and there is a table to glance at
  * @touches: (element-type CrLofTouch): of the pair of ends now judged
  */
 typedef struct {
@@ -66,7 +99,7 @@ typedef struct {
   const CrLofOptions *options;
   CrLofMan men[CR_LOF_N_MEN];
   int low, n, d, floor;
-  gboolean on_walls;
+  gboolean on_walls, on_ground;
   GArray *touches;
 } CrLofCase;
 

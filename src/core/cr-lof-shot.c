@@ -275,6 +275,50 @@ is_rule_id (const char *source)
   return source[3] == '-' && g_ascii_isdigit (source[4]);
 }
 
+/* The top of an obstruction over the lower man is the least that any rule asks for: hexes not
+ * above him that stop nothing by their kind, and bare sides, are idle. A glance at the table
+ * says so without the work below; it never answers anything else. */
+static gboolean
+is_idle_hex (const CrLofCase *self, CrHex hex)
+{
+  const CrLofGlance *glance = cr_lof_table_glance (self->table, hex);
+
+  return glance->special == 0 && glance->top <= self->men[self->low].site.level;
+}
+
+static gboolean
+is_bare (const CrLofCase *self, CrHex hex, CrDirection side)
+{
+  return (cr_lof_table_glance (self->table, hex)->sides >> side & 1) == 0;
+}
+
+/* The way along a side by the hex @first steps away and then on in direction @second. */
+static gboolean
+is_idle_way (const CrLofCase *self, CrHex from, CrDirection first, CrDirection second)
+{
+  CrHex middle = { from.q + cr_hex_steps[first].q, from.r + cr_hex_steps[first].r };
+
+  return is_bare (self, from, first) && is_bare (self, middle, second) &&
+         is_idle_hex (self, middle);
+}
+
+static gboolean
+is_idle (const CrLofCase *self, int index)
+{
+  const CrLofTouch *touch = &g_array_index (self->touches, CrLofTouch, index);
+
+  if (touch->kind == CR_LOF_TOUCH_HEX)
+    return is_idle_hex (self, touch->hex);
+  if (touch->kind == CR_LOF_TOUCH_SIDE)
+    return is_bare (self, touch->hex, touch->to);
+  if (self->options->either)
+    return FALSE;
+  if (touch->kind == CR_LOF_TOUCH_CORNER)
+    return is_bare (self, touch->hex, touch->to);
+  return is_idle_way (self, touch->hex, touch->to, touch->other) ||
+         is_idle_way (self, touch->hex, touch->other, touch->to);
+}
+
 /* The least cover that needs no second opening, against that of the target's hex. */
 static void
 settle_cover (Tally *tally)
@@ -305,6 +349,7 @@ settle_cover (Tally *tally)
 CrLofShot
 cr_lof_case_shoot (CrLofCase *self, GArray *steps)
 {
+  gboolean glance = steps == NULL && self->on_ground;
   Tally tally = { .self = self, .steps = steps };
 
   tally.shot.usable = TRUE;
@@ -312,7 +357,9 @@ cr_lof_case_shoot (CrLofCase *self, GArray *steps)
   tally.shot.decided.side = -1;
   tally.shot.cover_side = -1;
   for (guint i = 0; i < self->touches->len && tally.shot.usable; i++)
-    if (i % 2 == 0)
+    if (glance && is_idle (self, (int) i))
+      continue;
+    else if (i % 2 == 0)
       enter (&tally, (int) i);
     else
       cross (&tally, (int) i);

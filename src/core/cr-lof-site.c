@@ -2,18 +2,6 @@
  * GPL-3.0-or-later */
 #include "cr-lof-private.h"
 
-/* A table holds, per floor and cell, the site and where its six sides begin. */
-typedef struct {
-  CrLofSite site;
-  const CrSide *things[CR_N_DIRECTIONS];
-  guint8 n_things[CR_N_DIRECTIONS];
-} Cell;
-
-struct _CrLofTable {
-  const CrGrid *grid;
-  GPtrArray *floors; /* Cell arrays */
-};
-
 /* Castle model: a hoarding's inside is the battlement hex, it hangs over the other one. */
 static guint32
 find_hoardings (const CrScene *scene, CrPlace place)
@@ -34,8 +22,23 @@ find_hoardings (const CrScene *scene, CrPlace place)
   return hung;
 }
 
-static CrLofSite
-look_up_site (const CrScene *scene, CrPlace place)
+static guint8
+find_sides (const CrMap *map, CrPlace place)
+{
+  guint8 sides = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+
+    cr_map_get_sides (map, place, d, &n);
+    sides |= (guint8) (n > 0 ? 1u << d : 0);
+  }
+  return sides;
+}
+
+/* @sides: where something stands */
+CrLofSite
+cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
 {
   CrLofSite site = { 0 };
 
@@ -47,7 +50,9 @@ look_up_site (const CrScene *scene, CrPlace place)
   site.exists = TRUE;
   site.level = (gint16) cr_scene_get_level (scene, place);
   site.top = (gint16) cr_scene_get_top (scene, place);
-  site.hung = find_hoardings (scene, place);
+  site.sides = sides;
+  if (site.sides != 0)
+    site.hung = find_hoardings (scene, place);
   site.walk = cr_scene_is_wall_walk (scene, place) != FALSE;
   site.set_back = cr_scene_is_set_back (scene, place) != FALSE;
   if (structure != NULL) {
@@ -63,66 +68,12 @@ look_up_site (const CrScene *scene, CrPlace place)
   return site;
 }
 
-static Cell *
-read_floor (const CrScene *scene, int floor)
-{
-  const CrMap *map = cr_scene_get_map (scene);
-  const CrGrid *grid = cr_map_get_grid (map);
-  int n_cells = cr_grid_n_cells (grid);
-  Cell *cells = g_new0 (Cell, n_cells);
-
-  for (int i = 0; i < n_cells; i++) {
-    CrPlace place = { floor, cr_grid_get_hex (grid, i) };
-
-    cells[i].site = look_up_site (scene, place);
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      gsize n;
-
-      cells[i].things[d] = cr_map_get_sides (map, place, d, &n);
-      cells[i].n_things[d] = (guint8) n;
-    }
-  }
-  return cells;
-}
-
-CrLofTable *
-cr_lof_table_new (const CrScene *scene)
-{
-  const CrMap *map = cr_scene_get_map (scene);
-  CrLofTable *table = g_new0 (CrLofTable, 1);
-
-  table->grid = cr_map_get_grid (map);
-  table->floors = g_ptr_array_new_with_free_func (g_free);
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    g_ptr_array_add (table->floors, read_floor (scene, floor));
-  return table;
-}
-
-void
-cr_lof_table_free (CrLofTable *table)
-{
-  if (table == NULL)
-    return;
-  g_ptr_array_unref (table->floors);
-  g_free (table);
-}
-
-static const Cell *
-table_find (const CrLofTable *table, CrPlace place)
-{
-  int cell = cr_grid_get_cell (table->grid, place.hex);
-
-  return cell < 0 ? NULL : &((const Cell *) table->floors->pdata[place.floor])[cell];
-}
-
 static CrLofSite
 get_site (const CrLofCase *self, CrPlace place)
 {
-  if (self->table == NULL)
-    return look_up_site (self->scene, place);
-
-  const Cell *cell = table_find (self->table, place);
-  return cell == NULL ? (CrLofSite){ 0 } : cell->site;
+  if (self->table != NULL)
+    return cr_lof_table_site (self->table, place);
+  return cr_lof_look_up_site (self->scene, place, find_sides (self->map, place));
 }
 
 /**
@@ -162,6 +113,7 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
   self->n = ABS (shooter->site.level - target->site.level);
   self->d = cr_hex_distance (from.hex, to.hex) - 1;
   self->floor = from.floor == to.floor ? from.floor : 0;
+  self->on_ground = self->table != NULL && from.floor == 0 && to.floor == 0;
   self->on_walls =
       shooter->site.wall && target->site.wall && MIN (shooter->site.level, target->site.level) >= 1;
 }
@@ -205,22 +157,11 @@ read_side (const CrLofCase *self,
            CrLofSides *sides,
            int index)
 {
-  if (self->table == NULL) {
+  if (self->table != NULL)
+    sides->things[index] =
+        cr_lof_table_sides (self->table, place, direction, &sides->n_things[index]);
+  else
     sides->things[index] = cr_map_get_sides (self->map, place, direction, &sides->n_things[index]);
-    return;
-  }
-
-  /* A hex off the map has the sides that its neighbour on the map names. */
-  const Cell *cell = table_find (self->table, place);
-  if (cell == NULL) {
-    place.hex = cr_hex_neighbour (place.hex, direction);
-    direction = cr_direction_opposite (direction);
-    cell = table_find (self->table, place);
-  }
-  if (cell == NULL)
-    return;
-  sides->things[index] = cell->things[direction];
-  sides->n_things[index] = cell->n_things[direction];
 }
 
 /**
@@ -337,16 +278,18 @@ void
 cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side)
 {
   CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+  guint n = 0, room = 0;
   CrLofLine line;
-  CrLofTouch touch;
 
   shooter->end = from_side;
   target->end = to_side;
-  g_array_set_size (self->touches, 0);
   cr_lof_line_init (&line, (CrLofPoint){ shooter->place.hex, from_side },
                     (CrLofPoint){ target->place.hex, to_side });
-  while (cr_lof_line_next (&line, &touch))
-    g_array_append_val (self->touches, touch);
+  do {
+    if (n == room)
+      g_array_set_size (self->touches, room += 128);
+  } while (cr_lof_line_next (&line, &g_array_index (self->touches, CrLofTouch, n)) && ++n > 0);
+  g_array_set_size (self->touches, n);
   for (int man = 0; man < CR_LOF_N_MEN; man++)
     self->men[man].run = measure_run (self, man);
 }

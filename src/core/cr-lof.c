@@ -136,10 +136,13 @@ is_better (const CrLofShot *a, int a_sides, const CrLofShot *b, int b_sides)
 static guint
 find_ends (const CrLofCase *self, int man)
 {
+  gboolean one_floor =
+      self->men[CR_LOF_SHOOTER].place.floor == self->men[CR_LOF_TARGET].place.floor;
+  guint sides = one_floor ? self->men[man].site.sides : (1u << CR_N_DIRECTIONS) - 1;
   guint ends = 0;
 
-  for (CrDirection side = 0; side < CR_N_DIRECTIONS; side++)
-    if (cr_lof_can_end (self, man, side))
+  for (CrDirection side = 0; sides >> side != 0; side++)
+    if ((sides >> side & 1) != 0 && cr_lof_can_end (self, man, side))
       ends |= 1u << side;
   return ends;
 }
@@ -161,8 +164,8 @@ judge_ends (CrLofCase *self)
   CrLofShot best = { .usable = FALSE };
 
   for (CrDirection a = only; a < (only < 0 ? CR_N_DIRECTIONS : only + 1); a++)
-    for (CrDirection b = -1; b < CR_N_DIRECTIONS; b++) {
-      if (!is_end (ends[CR_LOF_SHOOTER], a) || !is_end (ends[CR_LOF_TARGET], b) ||
+    for (CrDirection b = -1; is_end (ends[CR_LOF_SHOOTER], a) && b < CR_N_DIRECTIONS; b++) {
+      if (!is_end (ends[CR_LOF_TARGET], b) ||
           !cr_lof_line_can_join ((CrLofPoint){ from, a }, (CrLofPoint){ to, b }))
         continue;
       cr_lof_case_set_ends (self, a, b);

@@ -1,0 +1,162 @@
+/* cr-lof-table.c: sites and sides looked up once for many lines. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-private.h"
+
+/* Lines between hexes of the map touch others at most one step outside it. */
+#define BORDER 2
+
+/* Of one hex of a floor: the site and what stands on its six sides. */
+typedef struct {
+  CrLofSite site;
+  const CrSide *things[CR_N_DIRECTIONS];
+  guint8 n_things[CR_N_DIRECTIONS];
+} Cell;
+
+/* Sides are sorted, those of one side in a row. */
+static void
+read_sides (const CrMap *map, int floor, Cell *cells)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  gsize n;
+  const CrSide *things = cr_map_get_all_sides (map, floor, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    CrHex other = cr_hex_neighbour (cr_grid_get_hex (grid, things[i].cell), things[i].direction);
+    CrDirection back = cr_direction_opposite (things[i].direction);
+    int cell = cr_grid_get_cell (grid, other);
+
+    if (cells[things[i].cell].n_things[things[i].direction]++ == 0)
+      cells[things[i].cell].things[things[i].direction] = &things[i];
+    if (cell >= 0 && cells[cell].n_things[back]++ == 0)
+      cells[cell].things[back] = &things[i];
+  }
+}
+
+static Cell *
+read_floor (const CrScene *scene, int floor)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  int n_cells = cr_grid_n_cells (grid);
+  Cell *cells = g_new0 (Cell, n_cells);
+
+  read_sides (map, floor, cells);
+  for (int i = 0; i < n_cells; i++) {
+    guint8 sides = 0;
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+      sides |= (guint8) (cells[i].n_things[d] > 0 ? 1u << d : 0);
+    cells[i].site =
+        cr_lof_look_up_site (scene, (CrPlace){ floor, cr_grid_get_hex (grid, i) }, sides);
+  }
+  return cells;
+}
+
+static void
+measure_grid (CrLofTable *table, int *n_q_out)
+{
+  CrHex corners[] = { cr_grid_hex_at (table->grid, 1, 1),
+                      cr_grid_hex_at (table->grid, table->grid->columns, 1),
+                      cr_grid_hex_at (table->grid, 1, table->grid->rows),
+                      cr_grid_hex_at (table->grid, table->grid->columns, table->grid->rows) };
+  CrHex least = corners[0], most = corners[0];
+
+  for (gsize i = 1; i < G_N_ELEMENTS (corners); i++) {
+    least = (CrHex){ MIN (least.q, corners[i].q), MIN (least.r, corners[i].r) };
+    most = (CrHex){ MAX (most.q, corners[i].q), MAX (most.r, corners[i].r) };
+  }
+  table->first_q = least.q - BORDER - 1;
+  table->first_r = least.r - BORDER - 1;
+  table->stride = most.r - least.r + 2 * BORDER + 3;
+  *n_q_out = most.q - least.q + 2 * BORDER + 3;
+}
+
+static CrLofGlance *
+get_glance (CrLofTable *table, CrHex hex)
+{
+  return (CrLofGlance *) cr_lof_table_glance (table, hex);
+}
+
+/* The main surface at a glance; a hex outside has the sides that its neighbour names. */
+static void
+fill_glances (CrLofTable *table)
+{
+  int n_q, n_cells = cr_grid_n_cells (table->grid);
+  const Cell *cells = table->floors->pdata[0];
+
+  measure_grid (table, &n_q);
+  table->glances = g_new0 (CrLofGlance, (gsize) n_q * table->stride);
+  for (int i = 0; i < n_q * table->stride; i++)
+    table->glances[i].top = G_MININT8;
+  for (int i = 0; i < n_cells; i++) {
+    CrHex hex = cr_grid_get_hex (table->grid, i);
+    CrLofGlance *glance = get_glance (table, hex);
+
+    if (cells[i].site.exists) {
+      glance->top = (gint8) MIN (cells[i].site.top, G_MAXINT8);
+      glance->special = cells[i].site.blocks || cells[i].site.hung != 0;
+    }
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+      if (cells[i].n_things[d] > 0) {
+        glance->sides |= (guint8) (1u << d);
+        get_glance (table, cr_hex_neighbour (hex, d))->sides |=
+            (guint8) (1u << cr_direction_opposite (d));
+      }
+  }
+}
+
+CrLofTable *
+cr_lof_table_new (const CrScene *scene)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrLofTable *table = g_new0 (CrLofTable, 1);
+
+  table->grid = cr_map_get_grid (map);
+  table->floors = g_ptr_array_new_with_free_func (g_free);
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    g_ptr_array_add (table->floors, read_floor (scene, floor));
+  if (table->floors->len > 0)
+    fill_glances (table);
+  return table;
+}
+
+void
+cr_lof_table_free (CrLofTable *table)
+{
+  if (table == NULL)
+    return;
+  g_ptr_array_unref (table->floors);
+  g_free (table->glances);
+  g_free (table);
+}
+
+static const Cell *
+find_cell (const CrLofTable *table, CrPlace place)
+{
+  int cell = cr_grid_get_cell (table->grid, place.hex);
+
+  return cell < 0 ? NULL : &((const Cell *) table->floors->pdata[place.floor])[cell];
+}
+
+CrLofSite
+cr_lof_table_site (const CrLofTable *table, CrPlace place)
+{
+  const Cell *cell = find_cell (table, place);
+
+  return cell == NULL ? (CrLofSite){ 0 } : cell->site;
+}
+
+/* A hex off the map has the sides that its neighbour on the map names. */
+const CrSide *
+cr_lof_table_sides (const CrLofTable *table, CrPlace place, CrDirection direction, gsize *n_out)
+{
+  const Cell *cell = find_cell (table, place);
+
+  if (cell == NULL) {
+    place.hex = cr_hex_neighbour (place.hex, direction);
+    direction = cr_direction_opposite (direction);
+    cell = find_cell (table, place);
+  }
+  *n_out = cell == NULL ? 0 : cell->n_things[direction];
+  return cell == NULL ? NULL : cell->things[direction];
+}
