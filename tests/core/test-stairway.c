@@ -193,6 +193,69 @@ test_mechanisms (void)
   g_assert_nonnull (error);
 }
 
+/* Words that make sense and words that do not, in any order. */
+static char *
+make_nonsense (void)
+{
+  static const char *const words[] = { "5,3", "5,4",   "5,5",        "5,2:S", "5,4:N", "5,3..5,6",
+                                       "6,4", "g/5,4", "cellar/5,3", "99,1",  ":",     "5,3:Q",
+                                       "..",  "",      "0,0",        "-1,5",  "5,3:N", "x/5,5" };
+  GString *text = g_string_new (NULL);
+
+  for (int i = g_test_rand_int_range (0, 2); i >= 0; i--)
+    g_string_append_printf (text, "%s%s", words[g_test_rand_int_range (0, G_N_ELEMENTS (words))],
+                            i > 0 ? " " : "");
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_run (const CrStairway *stairway)
+{
+  g_assert_cmpuint (stairway->n_hexes, >=, 1);
+  g_assert_cmpuint (stairway->steps[0], ==, 1);
+  g_assert_cmpuint (stairway->ends[CR_STAIR_FOOT].stair, ==, 0);
+  g_assert_cmpuint (stairway->ends[CR_STAIR_HEAD].stair, <, stairway->n_hexes);
+  for (guint i = 1; i < stairway->n_hexes; i++) {
+    g_assert_cmpuint (stairway->steps[i], >=, stairway->steps[i - 1]);
+    g_assert_cmpuint (stairway->steps[i], <=, stairway->steps[i - 1] + 1);
+  }
+  for (int end = 0; end < 2; end++)
+    for (guint i = 0; i < stairway->ends[end].n_places; i++)
+      g_assert_cmpint (cr_hex_distance (stairway->ends[end].places[i].hex,
+                                        stairway->hexes[stairway->ends[end].stair].hex),
+                       ==, 1);
+}
+
+/* Whatever stands in a file is a stairway of sense or one clear error. */
+static void
+test_nonsense (void)
+{
+  static const char *const names[] = { "hexes", "foot", "head", "opens-foot", "opens-head" };
+  g_autoptr (CrMap) map = make_map ();
+  int n_read = 0;
+
+  for (int i = 0; i < 20000; i++) {
+    g_autoptr (CrNode) node = cr_node_new ("stairway");
+    g_autoptr (CrStairway) stairway = NULL;
+    g_autoptr (GError) error = NULL;
+
+    for (gsize j = 0; j < G_N_ELEMENTS (names); j++) {
+      g_autofree char *value =
+          j < 3 ? make_nonsense () : g_strdup (cr_opens_get_name (g_test_rand_int_range (0, 3)));
+      if (g_test_rand_int_range (0, 10) > 0 && (j < 3 || g_test_rand_bit ()))
+        cr_node_set (node, names[j], value);
+    }
+    stairway = cr_stairway_new (map, node, &error);
+    g_assert_cmpint (stairway == NULL, ==, error != NULL);
+    if (stairway != NULL) {
+      check_run (stairway);
+      n_read++;
+    }
+  }
+  g_test_message ("%d read", n_read);
+  g_assert_cmpint (n_read, >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,5 +267,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/stairway/wrong-stairways", test_wrong_stairways);
   g_test_add_func ("/core/stairway/links", test_links);
   g_test_add_func ("/core/stairway/mechanisms", test_mechanisms);
+  g_test_add_func ("/core/stairway/nonsense", test_nonsense);
   return g_test_run ();
 }
