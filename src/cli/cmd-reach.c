@@ -125,7 +125,7 @@ word_path (const Walk *walk, CrPlace to, const GArray *steps)
   const char *const *languages = g_get_language_names ();
 
   return cr_reach_get_cost (walk->reach, to) == CR_IMPASSABLE
-             ? cr_words_no_path (scene, walk->from, to, walk->mover, languages)
+             ? cr_words_no_path (walk->ways, walk->from, to, walk->mover, languages)
              : cr_words_path (scene, steps, languages);
 }
 

@@ -61,6 +61,8 @@ CrWays *cr_ways_new (const CrScene *scene);
 void cr_ways_free (CrWays *ways);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
 
+const CrScene *cr_ways_get_scene (const CrWays *ways);
+
 /* @to: adjacent to @from on its floor, or joined to it. */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 

@@ -234,6 +234,12 @@ cr_ways_free (CrWays *ways)
   g_free (ways);
 }
 
+const CrScene *
+cr_ways_get_scene (const CrWays *ways)
+{
+  return ways->scene;
+}
+
 /* First of the rows that start with @index, and how many they are. */
 static guint
 find_rows (const GArray *rows, int index, guint *n_out)

@@ -69,7 +69,7 @@ describe_path (CreToolWalk *tool)
   g_autofree char *sentence = NULL;
 
   if (cost == CR_IMPASSABLE)
-    return cr_words_no_path (get_scene (tool), tool->start, tool->target, tool->mover, languages);
+    return cr_words_no_path (get_ways (tool), tool->start, tool->target, tool->mover, languages);
   sentence = cr_words_path (get_scene (tool), tool->path, languages);
   if (tool->budget < 0 || cost <= tool->budget)
     return g_steal_pointer (&sentence);

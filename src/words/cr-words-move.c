@@ -241,20 +241,61 @@ cr_words_path (const CrScene *scene, const GArray *steps, const char *const *lan
   return g_string_free (text, FALSE);
 }
 
+/* The refused step into @to that says most: that nobody of his kind enters there, else the one that
+ * starts nearest to @from. FALSE when one of them is not refused. */
+static gboolean
+find_refusal (const CrWays *ways, CrPlace from, CrPlace to, int mover, CrStep *refused_out)
+{
+  const CrScene *scene = cr_ways_get_scene (ways);
+  g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  int nearest = G_MAXINT;
+
+  cr_ways_links (ways, to, joined);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace place = { to.floor, cr_hex_neighbour (to.hex, d) };
+    g_array_append_val (joined, place);
+  }
+  for (guint i = 0; i < joined->len; i++) {
+    CrPlace place = g_array_index (joined, CrPlace, i);
+    CrStep step = cr_ways_step (ways, place, to, mover);
+    int distance;
+
+    if (!cr_scene_has_place (scene, place))
+      continue;
+    if (step.cost != CR_IMPASSABLE)
+      return FALSE;
+    distance = step.why == CR_STEP_TERRAIN ? 0 : cr_hex_distance (place.hex, from.hex);
+    if (distance < nearest) {
+      nearest = distance;
+      *refused_out = step;
+    }
+  }
+  return nearest < G_MAXINT;
+}
+
 char *
-cr_words_no_path (const CrScene *scene,
+cr_words_no_path (const CrWays *ways,
                   CrPlace from,
                   CrPlace to,
                   int mover,
                   const char *const *languages)
 {
+  const CrScene *scene = cr_ways_get_scene (ways);
   const CrMap *map = cr_scene_get_map (scene);
-  g_autofree char *from_text = cr_map_format_printed (map, from);
-  g_autofree char *to_text = cr_map_format_printed (map, to);
-  g_autofree char *who = cr_words_mover (scene, mover, languages);
+  CrStep step = cr_ways_step (ways, from, to, mover);
+  g_autofree char *from_text = NULL, *to_text = NULL, *who = NULL, *no_way = NULL, *why = NULL;
 
+  if (step.why != CR_STEP_APART && step.cost == CR_IMPASSABLE)
+    return cr_words_walk (scene, &step, mover, languages);
+  from_text = cr_map_format_printed (map, from);
+  to_text = cr_map_format_printed (map, to);
+  who = cr_words_mover (scene, mover, languages);
   /* Translators: two hex numbers, and “on foot” or “mounted” */
-  return g_strdup_printf (cr_text ("%s → %s: no way %s."), from_text, to_text, who);
+  no_way = g_strdup_printf (cr_text ("%s → %s: no way %s."), from_text, to_text, who);
+  if (!find_refusal (ways, from, to, mover, &step))
+    return g_steal_pointer (&no_way);
+  why = cr_words_walk (scene, &step, mover, languages);
+  return g_strdup_printf ("%s %s", no_way, why);
 }
 
 char *

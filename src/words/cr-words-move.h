@@ -21,7 +21,10 @@ char *cr_words_walk (const CrScene *scene,
 /* "1208 → 1502: 6 MP. Stairs 1407 cost 2 H." @steps: (element-type CrStep): of cr_reach_get_path()
  */
 char *cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages);
-char *cr_words_no_path (const CrScene *scene,
+
+/* "1208 → 1502: no way on foot.", and why where one step decides it: beside the start or the end.
+ */
+char *cr_words_no_path (const CrWays *ways,
                         CrPlace from,
                         CrPlace to,
                         int mover,

@@ -198,7 +198,9 @@ test_walk (void)
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: 4 MP. 0608 (scrub) costs 2 H.");
   paint ("6,8", "flat", 3);
   cre_tool_hover (tool, &aim);
-  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0608: no way on foot.");
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "0605 → 0608: no way on foot. 0607 (open ground, 0) → 0608 (open ground, +3): "
+                   "no way — from 0 to +3 without stairs, slope or ladder.");
   paint ("6,8", "flat", 0);
   tear_down ();
 }

@@ -119,8 +119,17 @@ test_paths (void)
   g_autofree char *nowhere = cr_words_path (scene, way, NULL);
   g_assert_cmpstr (nowhere, ==, "He stands there already.");
 
-  g_autofree char *none = cr_words_no_path (scene, from, to, 2, french);
-  g_assert_cmpstr (none, ==, "0304 → 0401: no way à cheval.");
+  g_autofree char *none = cr_words_no_path (ways, from, to, 2, french);
+  g_assert_cmpstr (
+      none, ==,
+      "0304 → 0401: no way à cheval. 0301 (rempart, +1) → 0401 (rempart, +1): no way — rempart: "
+      "not to be entered à cheval. MOV-01.");
+
+  g_autofree char *beside =
+      cr_words_no_path (ways, at (it->map, "1,1"), at (it->map, "1,2"), 0, NULL);
+  g_assert_cmpstr (beside, ==,
+                   "0101 (open ground, 0) → 0102 (open ground, 0): no way — wall between, "
+                   "not to be passed on foot. MOV-04.");
 }
 
 static void
