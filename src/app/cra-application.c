@@ -3,13 +3,22 @@
 #include "cra-application.h"
 
 #include "cra-keys.h"
+#include "cra-paths.h"
 #include "cra-window.h"
+
+#include "cr-data.h"
 
 #include <glib/gi18n.h>
 
 struct _CraApplication {
   GtkApplication parent_instance;
+
+  /* owned, and NULL where no schema is installed */
+  GSettings *settings;
 };
+
+/* As in the schema. */
+#define DARK_KEY "dark"
 
 G_DEFINE_FINAL_TYPE (CraApplication, cra_application, GTK_TYPE_APPLICATION)
 
@@ -86,6 +95,75 @@ cra_application_open (GApplication *application, GFile **files, int n_files, con
   }
 }
 
+/* Each window is asked to close, so that unsaved work is asked about. */
+static void
+quit_cb (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  gtk_show_about_dialog (gtk_application_get_active_window (data), "program-name", "Crenel",
+                         "version", CRENEL_VERSION, "logo-icon-name", CRA_APP_ID, "license-type",
+                         GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Castle maps and siege scenarios, with their lines of fire"), NULL);
+}
+
+/* The theme turns dark; the class tells our own colours. */
+static void
+set_dark (CraApplication *self, gboolean dark)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next) {
+    if (dark)
+      gtk_widget_add_css_class (l->data, "dark");
+    else
+      gtk_widget_remove_css_class (l->data, "dark");
+  }
+}
+
+static void
+dark_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  CraApplication *self = data;
+
+  g_simple_action_set_state (action, state);
+  set_dark (self, g_variant_get_boolean (state));
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, DARK_KEY, g_variant_get_boolean (state));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "quit", .activate = quit_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "dark", .state = "false", .change_state = dark_cb },
+};
+
+/* The settings are those of the build folder, or the installed ones; without any the program
+ * works all the same and forgets its choices. */
+static GSettings *
+open_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autofree char *folder = cra_paths_get_schemas ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaSource) own = NULL;
+
+  if (folder != NULL)
+    own = g_settings_schema_source_new_from_directory (folder, source, TRUE, NULL);
+  if (own != NULL)
+    source = own;
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, CRA_APP_ID, TRUE);
+  return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
+}
+
 static void
 load_style (void)
 {
@@ -100,9 +178,20 @@ load_style (void)
 static void
 cra_application_startup (GApplication *application)
 {
+  CraApplication *self = CRA_APPLICATION (application);
+  g_autofree char *icons = cr_data_path ("icons");
+
   G_APPLICATION_CLASS (cra_application_parent_class)->startup (application);
+
   gtk_window_set_default_icon_name (CRA_APP_ID);
+  gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                  icons);
   load_style ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->settings = open_settings ();
+  if (self->settings != NULL && g_settings_get_boolean (self->settings, DARK_KEY))
+    g_action_group_change_action_state (G_ACTION_GROUP (self), "dark",
+                                        g_variant_new_boolean (TRUE));
   cra_keys_install (GTK_APPLICATION (application));
 }
 
@@ -116,11 +205,32 @@ cra_application_handle_local_options (GApplication *application, GVariantDict *o
   return -1;
 }
 
+/* Windows made later are dark from the start. */
+static void
+cra_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  g_autoptr (GVariant) dark =
+      g_action_group_get_action_state (G_ACTION_GROUP (application), "dark");
+
+  GTK_APPLICATION_CLASS (cra_application_parent_class)->window_added (application, window);
+  if (dark != NULL && g_variant_get_boolean (dark))
+    gtk_widget_add_css_class (GTK_WIDGET (window), "dark");
+}
+
+static void
+cra_application_finalize (GObject *object)
+{
+  g_clear_object (&CRA_APPLICATION (object)->settings);
+  G_OBJECT_CLASS (cra_application_parent_class)->finalize (object);
+}
+
 static void
 cra_application_class_init (CraApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = cra_application_finalize;
+  GTK_APPLICATION_CLASS (klass)->window_added = cra_application_window_added;
   application_class->local_command_line = cra_application_local_command_line;
   application_class->handle_local_options = cra_application_handle_local_options;
   application_class->startup = cra_application_startup;
@@ -142,4 +252,11 @@ cra_application_new (void)
   return g_object_new (CRA_TYPE_APPLICATION, "application-id", CRA_APP_ID, "flags",
                        G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/crenel/Crenel",
                        NULL);
+}
+
+/* Returns: (transfer none) (nullable): NULL where no schema is installed */
+GSettings *
+cra_application_get_settings (CraApplication *self)
+{
+  return self->settings;
 }

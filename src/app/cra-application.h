@@ -10,3 +10,4 @@
 G_DECLARE_FINAL_TYPE (CraApplication, cra_application, CRA, APPLICATION, GtkApplication)
 
 CraApplication *cra_application_new (void);
+GSettings *cra_application_get_settings (CraApplication *self);

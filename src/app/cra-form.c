@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 /* Labels of all forms share one column width, so that no row hangs on an English word. */
-#define LABEL_CHARS 10
+#define LABEL_CHARS 11
 
 GtkWidget *
 cra_form_new (void)

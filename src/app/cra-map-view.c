@@ -100,17 +100,36 @@ drop_mirror (CraMapView *self)
   g_clear_pointer (&self->mirror, cra_mirror_unref);
 }
 
+/* A picture that is missing is told, and the map is drawn without it. */
+static void
+add_pictures (CraMapView *self)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes = NULL;
+
+    if (!cr_node_is (node, "picture"))
+      continue;
+    bytes = cre_document_load_picture (self->document, i, &error);
+    if (bytes != NULL)
+      cra_mirror_add_picture (self->mirror, node, bytes);
+    else
+      g_signal_emit (self, signals[SIGNAL_PICTURE_FAILED], 0, error->message);
+  }
+}
+
 /* The whole map anew: at the start, and when floors, stairways or pictures have changed. */
 static void
 make_mirror (CraMapView *self)
 {
-  GFile *file = cre_document_get_file (self->document);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-
   drop_mirror (self);
   self->mirror = cra_mirror_new (cre_document_get_map (self->document),
-                                 cre_document_get_ruleset (self->document), path);
+                                 cre_document_get_ruleset (self->document));
   cra_mirror_set_changed (self->mirror, mirror_changed_cb, self);
+  add_pictures (self);
   refresh_picture (self);
 }
 

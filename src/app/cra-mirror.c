@@ -6,7 +6,6 @@
 
 #include "cr-decode.h"
 #include "cr-edit.h"
-#include "cr-picture.h"
 
 /**
  * CraMirror:
@@ -41,14 +40,8 @@ typedef struct {
   CrPaintOptions options;
 } Picture;
 
-static void load_pictures (CraMirror *mirror, const char *path);
-
-/**
- * cra_mirror_new:
- * @path: (nullable): of the map's file, which links to pictures are relative to
- */
 CraMirror *
-cra_mirror_new (const CrMap *map, const CrRuleset *ruleset, const char *path)
+cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
 {
   CraMirror *mirror = g_new0 (CraMirror, 1);
 
@@ -56,8 +49,6 @@ cra_mirror_new (const CrMap *map, const CrRuleset *ruleset, const char *path)
   mirror->map = cr_map_copy (map);
   mirror->scene = cr_scene_new (mirror->map, ruleset);
   mirror->art = cr_art_new (mirror->scene);
-  if (cr_map_n_nodes (map, CR_SECTION_PICTURES) > 0)
-    load_pictures (mirror, path);
   return mirror;
 }
 
@@ -206,7 +197,8 @@ cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gs
 
 typedef struct {
   CraMirror *mirror;
-  char *path, *failure;
+  char *id, *sha256, *failure;
+  GBytes *bytes;
 } Loading;
 
 typedef struct {
@@ -216,24 +208,21 @@ typedef struct {
 
 /* Worker thread. */
 static cairo_surface_t *
-decode (const CrNode *node, const char *path, GError **error)
+decode (const Loading *loading, GError **error)
 {
   static Kept kept[KEPT_PICTURES];
   static int next;
-  const char *sha256 = cr_node_get (node, "sha256");
-  g_autoptr (GBytes) bytes = NULL;
   cairo_surface_t *surface;
 
   for (int i = 0; i < KEPT_PICTURES; i++)
-    if (sha256 != NULL && g_strcmp0 (kept[i].sha256, sha256) == 0)
+    if (loading->sha256 != NULL && g_strcmp0 (kept[i].sha256, loading->sha256) == 0)
       return cairo_surface_reference (kept[i].surface);
-  bytes = cr_picture_load (node, path, error);
-  surface = bytes != NULL ? cr_decode_bytes (bytes, error) : NULL;
-  if (surface == NULL || sha256 == NULL)
+  surface = cr_decode_bytes (loading->bytes, error);
+  if (surface == NULL || loading->sha256 == NULL)
     return surface;
   g_free (kept[next].sha256);
   g_clear_pointer (&kept[next].surface, cairo_surface_destroy);
-  kept[next] = (Kept){ g_strdup (sha256), cairo_surface_reference (surface) };
+  kept[next] = (Kept){ g_strdup (loading->sha256), cairo_surface_reference (surface) };
   next = (next + 1) % KEPT_PICTURES;
   return surface;
 }
@@ -245,11 +234,11 @@ loading_done (gpointer data)
   CraMirror *mirror = loading->mirror;
 
   if (mirror->changed != NULL)
-    mirror->changed (NULL, NULL, mirror->changed_data);
-  if (mirror->changed != NULL && loading->failure != NULL)
     mirror->changed (NULL, loading->failure, mirror->changed_data);
   cra_mirror_unref (mirror);
-  g_free (loading->path);
+  g_bytes_unref (loading->bytes);
+  g_free (loading->id);
+  g_free (loading->sha256);
   g_free (loading->failure);
   g_free (loading);
   return G_SOURCE_REMOVE;
@@ -260,32 +249,33 @@ static void
 do_load (gpointer data)
 {
   Loading *loading = data;
-  const CrMap *map = loading->mirror->map;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = decode (loading, &error);
 
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
-    g_autoptr (GError) error = NULL;
-    cairo_surface_t *surface = NULL;
-
-    if (!cr_node_is (node, "picture"))
-      continue;
-    surface = decode (node, loading->path, &error);
-    if (surface != NULL)
-      cr_art_set_picture (loading->mirror->art, cr_node_get (node, "id"), surface);
-    else if (loading->failure == NULL)
-      loading->failure = g_strdup (error->message);
-    g_clear_pointer (&surface, cairo_surface_destroy);
-  }
+  if (surface != NULL)
+    cr_art_set_picture (loading->mirror->art, loading->id, surface);
+  else
+    loading->failure = g_strdup (error->message);
+  g_clear_pointer (&surface, cairo_surface_destroy);
   g_idle_add (loading_done, loading);
 }
 
-static void
-load_pictures (CraMirror *mirror, const char *path)
+/**
+ * cra_mirror_add_picture:
+ * @node: the map's <picture>
+ * @bytes: (transfer none): its file
+ *
+ * Decodes it in the worker; the map is drawn with it from then on.
+ */
+void
+cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes)
 {
   Loading *loading = g_new0 (Loading, 1);
 
   loading->mirror = cra_mirror_ref (mirror);
-  loading->path = g_strdup (path);
+  loading->id = g_strdup (cr_node_get (node, "id"));
+  loading->sha256 = g_strdup (cr_node_get (node, "sha256"));
+  loading->bytes = g_bytes_ref (bytes);
   cra_worker_push (do_load, loading);
 }
 

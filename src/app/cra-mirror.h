@@ -19,7 +19,8 @@ typedef struct _CraMirror CraMirror;
  * why a picture of the map cannot be shown; then nothing has changed. */
 typedef void (*CraMirrorChanged) (const CrBox *box, const char *failure, gpointer data);
 
-CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset, const char *path);
+CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset);
+void cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes);
 void cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data);
 CraMirror *cra_mirror_ref (CraMirror *mirror);
 void cra_mirror_unref (CraMirror *mirror);

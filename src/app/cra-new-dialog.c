@@ -4,8 +4,6 @@
 
 #include "cra-form.h"
 
-#include "cr-plain.h"
-
 #include <glib/gi18n.h>
 
 struct _CraNewDialog {
@@ -44,11 +42,10 @@ add_spin (CraNewDialog *self, const char *label, int value)
   return spin;
 }
 
-static CrMap *
-make_map (CraNewDialog *self)
+static void
+create_cb (CraNewDialog *self)
 {
-  const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title));
-  g_autofree char *id = cr_map_make_id (title);
+  g_autofree char *title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title)));
   CrGrid grid = {
     .columns = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns)),
     .rows = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows)),
@@ -58,13 +55,7 @@ make_map (CraNewDialog *self)
     .halves = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->halves)),
   };
 
-  return cr_map_new_plain (&grid, id, *title != '\0' ? title : id);
-}
-
-static void
-create_cb (CraNewDialog *self)
-{
-  g_signal_emit (self, signal_chosen, 0, make_map (self));
+  g_signal_emit (self, signal_chosen, 0, &grid, title);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -79,7 +70,7 @@ cra_new_dialog_class_init (CraNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraNewDialog, create);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   signal_chosen = g_signal_new ("chosen", CRA_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
 }
 
 static void
@@ -87,7 +78,6 @@ cra_new_dialog_init (CraNewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->title = gtk_entry_new ();
-  gtk_editable_set_text (GTK_EDITABLE (self->title), _ ("New castle"));
   gtk_entry_set_activates_default (GTK_ENTRY (self->title), TRUE);
   cra_form_add_row (self->form, _ ("Name"), self->title);
   self->columns = add_spin (self, _ ("Columns"), 26);
@@ -102,8 +92,13 @@ cra_new_dialog_init (CraNewDialog *self)
       _ ("Half hexes let two maps be laid edge to edge. The sizes cannot be changed later."));
 }
 
+/* @name: proposed for the map */
 CraNewDialog *
-cra_new_dialog_new (GtkWindow *parent)
+cra_new_dialog_new (GtkWindow *parent, const char *title, const char *name)
 {
-  return g_object_new (CRA_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
+  CraNewDialog *self =
+      g_object_new (CRA_TYPE_NEW_DIALOG, "transient-for", parent, "title", title, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->title), name);
+  return self;
 }

@@ -2,12 +2,12 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-map.h"
+#include "cr-grid.h"
 
 #include <gtk/gtk.h>
 
 #define CRA_TYPE_NEW_DIALOG (cra_new_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (CraNewDialog, cra_new_dialog, CRA, NEW_DIALOG, GtkWindow)
 
-/* Emits "chosen" (CrMap *), whose receiver owns the map. */
-CraNewDialog *cra_new_dialog_new (GtkWindow *parent);
+/* Emits "chosen" (const CrGrid *, const char *title). */
+CraNewDialog *cra_new_dialog_new (GtkWindow *parent, const char *title, const char *name);

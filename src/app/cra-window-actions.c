@@ -19,6 +19,8 @@ get_view (gpointer window)
 static CraCanvas *
 get_canvas (gpointer window)
 {
+  if (CRA_WINDOW (window)->fit != NULL)
+    return cra_fit_page_get_canvas (CRA_WINDOW (window)->fit_page);
   return cra_map_view_get_canvas (get_view (window));
 }
 
@@ -46,6 +48,31 @@ ACTION (new_empty_cb)
   cra_window_new_empty (data);
 }
 
+ACTION (new_from_picture_cb)
+{
+  cra_window_new_from_picture (data);
+}
+
+ACTION (add_picture_cb)
+{
+  cra_window_add_picture (data);
+}
+
+ACTION (fit_grid_cb)
+{
+  cra_window_begin_fit (data);
+}
+
+ACTION (fit_done_cb)
+{
+  cra_window_end_fit (data, TRUE);
+}
+
+ACTION (fit_cancel_cb)
+{
+  cra_window_end_fit (data, FALSE);
+}
+
 ACTION (save_cb)
 {
   cra_window_save (data);
@@ -61,19 +88,30 @@ ACTION (save_as_cb)
   cra_window_save_as (data);
 }
 
+/* In the fit mode its own steps are undone; they are one step of the document in the end. */
 ACTION (undo_cb)
 {
   CraWindow *self = data;
-  g_autofree char *label = g_strdup (cre_document_get_undo_label (self->document));
 
-  cre_tool_cancel (cra_map_view_get_tool (get_view (self)));
-  cre_document_undo (self->document);
+  if (self->fit != NULL) {
+    cre_fit_undo (self->fit);
+    return;
+  }
+  if (cre_tool_is_active (cra_map_view_get_tool (get_view (self))))
+    cre_tool_cancel (cra_map_view_get_tool (get_view (self)));
+  else
+    cre_document_undo (self->document);
   cra_toast_hide (self->toast);
 }
 
 ACTION (redo_cb)
 {
-  cre_document_redo (CRA_WINDOW (data)->document);
+  CraWindow *self = data;
+
+  if (self->fit != NULL)
+    cre_fit_redo (self->fit);
+  else
+    cre_document_redo (self->document);
 }
 
 static void
@@ -257,12 +295,17 @@ static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
   { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
   { .name = "new-empty", .activate = new_empty_cb },
+  { .name = "new-from-picture", .activate = new_from_picture_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
 };
 
 /* These need a map. */
 static const GActionEntry map_entries[] = {
+  { .name = "add-picture", .activate = add_picture_cb },
+  { .name = "fit-grid", .activate = fit_grid_cb },
+  { .name = "fit-done", .activate = fit_done_cb },
+  { .name = "fit-cancel", .activate = fit_cancel_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-over", .activate = save_over_cb },
   { .name = "save-as", .activate = save_as_cb },
@@ -312,15 +355,33 @@ enable (CraWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+static gboolean
+has_picture (CreDocument *document)
+{
+  return document != NULL &&
+         cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_PICTURES) > 0;
+}
+
+/* What the fit mode leaves alone. */
+static const char *const fit_names[] = { "undo",    "redo",     "fit-done", "fit-cancel",
+                                         "zoom-in", "zoom-out", "zoom-fit", "zoom-full" };
+
 /* The one place that says what can be done now. */
 void
 cra_window_update_actions (CraWindow *self)
 {
   CreDocument *document = self->document;
-  gboolean map = document != NULL;
+  gboolean map = document != NULL, fit = self->fit != NULL;
+  gboolean undo = map && cre_document_get_undo_label (document) != NULL;
+  gboolean redo = map && cre_document_get_redo_label (document) != NULL;
 
+  if (fit)
+    g_object_get (self->fit, "can-undo", &undo, "can-redo", &redo, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (map_entries); i++)
-    enable (self, map_entries[i].name, map);
-  enable (self, "undo", map && cre_document_get_undo_label (document) != NULL);
-  enable (self, "redo", map && cre_document_get_redo_label (document) != NULL);
+    enable (self, map_entries[i].name, map && !fit);
+  for (gsize i = 0; i < G_N_ELEMENTS (fit_names); i++)
+    enable (self, fit_names[i], fit || (map && g_str_has_prefix (fit_names[i], "zoom")));
+  enable (self, "undo", undo);
+  enable (self, "redo", redo);
+  enable (self, "fit-grid", has_picture (document) && !fit);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-banner.h"
+#include "cra-fit-page.h"
 #include "cra-start-page.h"
 #include "cra-toast.h"
 #include "cra-window.h"
@@ -23,10 +24,12 @@ struct _CraWindow {
   GtkStack *pages;
   CraStartPage *start_page;
   CraMapPage *map_page;
+  CraFitPage *fit_page;
   CraToast *toast;
 
   /* owned */
   CreDocument *document;
+  CreFit *fit;
   GCancellable *loading;
 
   guint pulse;
@@ -41,6 +44,10 @@ void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 
 void cra_window_open_dialog (CraWindow *self);
 void cra_window_new_empty (CraWindow *self);
+void cra_window_new_from_picture (CraWindow *self);
+void cra_window_add_picture (CraWindow *self);
+void cra_window_begin_fit (CraWindow *self);
+void cra_window_end_fit (CraWindow *self, gboolean keep);
 void cra_window_save (CraWindow *self);
 void cra_window_save_over (CraWindow *self);
 void cra_window_save_as (CraWindow *self);

@@ -173,6 +173,13 @@ cra_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (cra_window_parent_class)->close_request (window);
 }
 
+/* The data are drawn with own art; the picture can be put under the map again. */
+static void
+picture_failed_cb (CraWindow *self, const char *message)
+{
+  cra_banner_show (self->banner, "dialog-warning-symbolic", message);
+}
+
 static void
 cra_window_dispose (GObject *object)
 {
@@ -182,6 +189,11 @@ cra_window_dispose (GObject *object)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->pulse, g_source_remove);
+  if (self->fit != NULL) {
+    g_signal_handlers_disconnect_by_data (self->fit, self);
+    cra_fit_page_set_fit (self->fit_page, NULL);
+    g_clear_object (&self->fit);
+  }
   if (self->document != NULL) {
     g_signal_handlers_disconnect_by_data (self->document, self);
     cra_map_page_set_document (self->map_page, NULL);
@@ -205,6 +217,7 @@ cra_window_class_init (CraWindowClass *klass)
   g_type_ensure (CRA_TYPE_BANNER);
   g_type_ensure (CRA_TYPE_START_PAGE);
   g_type_ensure (CRA_TYPE_MAP_PAGE);
+  g_type_ensure (CRA_TYPE_FIT_PAGE);
   g_type_ensure (CRA_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-window.ui");
@@ -229,6 +242,7 @@ cra_window_class_init (CraWindowClass *klass)
   BIND (pages);
   BIND (start_page);
   BIND (map_page);
+  BIND (fit_page);
   BIND (toast);
 }
 
@@ -238,6 +252,10 @@ cra_window_init (CraWindow *self)
   self->options_shown = self->right_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   cra_window_add_actions (self);
+  g_signal_connect_object (cra_map_page_get_view (self->map_page), "picture-failed",
+                           G_CALLBACK (picture_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fit_page, "failed", G_CALLBACK (picture_failed_cb), self,
+                           G_CONNECT_SWAPPED);
   fill_open_menu (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (fill_open_menu), self, G_CONNECT_SWAPPED);
@@ -247,7 +265,15 @@ cra_window_init (CraWindow *self)
 CraWindow *
 cra_window_new (CraApplication *application)
 {
-  return g_object_new (CRA_TYPE_WINDOW, "application", application, NULL);
+  CraWindow *self = g_object_new (CRA_TYPE_WINDOW, "application", application, NULL);
+  GSettings *settings = cra_application_get_settings (application);
+
+  if (settings != NULL) {
+    g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  }
+  return self;
 }
 
 /* Whether a map may be opened in this window without another making room. */

@@ -1,6 +1,8 @@
 /* main.c: the window's program. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-application.h"
 
+#include "cr-data.h"
+
 #include <glib/gi18n.h>
 #include <locale.h>
 
@@ -9,7 +11,10 @@ main (int argc, char **argv)
 {
   g_autoptr (CraApplication) application = NULL;
 
+  g_autofree char *locale = cr_data_locale_path ();
+
   setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale);
   textdomain (GETTEXT_PACKAGE);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 

@@ -1,0 +1,305 @@
+/* cra-fit-page-input.c: clicks and keys on the picture, and the list of points.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-fit-page-private.h"
+
+#include "cra-form.h"
+
+#include "cr-numbering.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* A press so near to a point, on screen, takes hold of it. */
+#define HOLD 14.0
+
+typedef struct {
+  CraFitPage *page;
+  int index;
+  GtkWidget *box, *number, *entry, *bar, *misfit;
+} Row;
+
+static Row *
+get_row (CraFitPage *self, guint index)
+{
+  return g_ptr_array_index (self->rows, index);
+}
+
+/* Clicks. */
+
+static void
+press_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  CrPoint pixel = cra_fit_page_to_pixel (self, *point);
+  int index;
+
+  if (self->fit == NULL)
+    return;
+  index = cre_fit_find_point (self->fit, pixel, HOLD / viewport->scale * self->unit);
+  if (index < 0)
+    index = (int) cre_fit_add_point (self->fit, cre_fit_guess_hex (self->fit, pixel), pixel);
+  cra_fit_page_choose (self, index);
+  self->dragging = FALSE;
+}
+
+static void
+drag_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
+{
+  if (self->fit == NULL || self->chosen < 0)
+    return;
+  cre_fit_move_point (self->fit, (guint) self->chosen, cra_fit_page_to_pixel (self, *point),
+                      self->dragging);
+  self->dragging = TRUE;
+}
+
+static void
+release_cb (CraFitPage *self, CrPoint *point, GdkModifierType state)
+{
+  gboolean clicked = !self->dragging;
+
+  self->dragging = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  if (clicked && self->chosen >= 0)
+    cra_fit_page_focus_entry (self, self->chosen);
+}
+
+/* Keys. */
+
+static gboolean
+nudge (CraFitPage *self, guint key, GdkModifierType state)
+{
+  double step = state & GDK_ALT_MASK ? 0.1 : state & GDK_SHIFT_MASK ? 10 : 1;
+  double dx = step * ((key == GDK_KEY_Right) - (key == GDK_KEY_Left));
+  double dy = step * ((key == GDK_KEY_Down) - (key == GDK_KEY_Up));
+
+  if (dx == 0 && dy == 0)
+    return FALSE;
+  if (self->chosen >= 0) {
+    CrPoint pixel = cre_fit_get_point (self->fit, (guint) self->chosen).pixel;
+
+    cre_fit_move_point (self->fit, (guint) self->chosen, (CrPoint){ pixel.x + dx, pixel.y + dy },
+                        TRUE);
+  } else {
+    cre_fit_nudge (self->fit, dx, dy);
+  }
+  return TRUE;
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        CraFitPage *self)
+{
+  int n = self->fit != NULL ? (int) cre_fit_n_points (self->fit) : 0;
+
+  if (self->fit == NULL)
+    return FALSE;
+  if (key == GDK_KEY_Escape) {
+    if (self->chosen >= 0)
+      cra_fit_page_choose (self, -1);
+    else
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-done", NULL);
+    return TRUE;
+  }
+  if ((key == GDK_KEY_period || key == GDK_KEY_comma) && n > 0) {
+    cra_fit_page_choose (self, (self->chosen + (key == GDK_KEY_period ? 1 : n - 1) + n) % n);
+    return TRUE;
+  }
+  if (key == GDK_KEY_Delete && self->chosen >= 0) {
+    cre_fit_remove_point (self->fit, (guint) self->chosen);
+    return TRUE;
+  }
+  if (key == GDK_KEY_Return && self->chosen >= 0) {
+    cra_fit_page_focus_entry (self, self->chosen);
+    return TRUE;
+  }
+  return nudge (self, key, state);
+}
+
+void
+cra_fit_page_connect_input (CraFitPage *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (self->canvas, "press", G_CALLBACK (press_cb), self);
+  g_signal_connect_swapped (self->canvas, "drag", G_CALLBACK (drag_cb), self);
+  g_signal_connect_swapped (self->canvas, "release", G_CALLBACK (release_cb), self);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->canvas), key);
+}
+
+/* The list of points: rows are kept, so that typing is not disturbed. */
+
+static void
+name_cb (GtkEntry *entry, Row *row)
+{
+  CraFitPage *self = row->page;
+  CreDocument *document = cre_fit_get_document (self->fit);
+  g_autoptr (GError) error = NULL;
+  CrPlace place;
+
+  if (!cr_map_parse_printed (cre_document_get_map (document),
+                             gtk_editable_get_text (GTK_EDITABLE (entry)), &place, &error)) {
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+    cra_status_bar_set_sentence (self->status, error->message, NULL);
+    return;
+  }
+  gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  cre_fit_name_point (self->fit, (guint) row->index, place.hex);
+}
+
+static void
+remove_cb (GtkButton *button, Row *row)
+{
+  cre_fit_remove_point (row->page->fit, (guint) row->index);
+}
+
+static void
+focus_cb (GtkEventControllerFocus *focus, Row *row)
+{
+  cra_fit_page_choose (row->page, row->index);
+}
+
+static void
+add_row (CraFitPage *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkWidget *button =
+      cra_form_new_icon_button ("user-trash-symbolic", _ ("Remove the point"), NULL);
+  Row *row = g_new0 (Row, 1);
+
+  row->page = self;
+  row->index = (int) self->rows->len;
+  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  row->number = cra_form_new_label (NULL, "num dim");
+  row->entry = gtk_entry_new ();
+  row->bar = gtk_level_bar_new_for_interval (0, 0.3);
+  row->misfit = cra_form_new_label (NULL, "num");
+  gtk_label_set_width_chars (GTK_LABEL (row->number), 2);
+  gtk_label_set_width_chars (GTK_LABEL (row->misfit), 4);
+  gtk_editable_set_width_chars (GTK_EDITABLE (row->entry), 6);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (row->entry), 6);
+  gtk_widget_set_hexpand (row->bar, TRUE);
+  gtk_widget_set_valign (row->bar, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (row->bar, "misfit");
+  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (row->bar), NULL);
+  gtk_widget_add_css_class (button, "mini");
+  g_signal_connect (row->entry, "activate", G_CALLBACK (name_cb), row);
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), row);
+  g_signal_connect (focus, "enter", G_CALLBACK (focus_cb), row);
+  gtk_widget_add_controller (row->entry, focus);
+  gtk_box_append (GTK_BOX (row->box), row->number);
+  gtk_box_append (GTK_BOX (row->box), row->entry);
+  gtk_box_append (GTK_BOX (row->box), row->bar);
+  gtk_box_append (GTK_BOX (row->box), row->misfit);
+  gtk_box_append (GTK_BOX (row->box), button);
+  gtk_box_append (GTK_BOX (self->points), row->box);
+  g_ptr_array_add (self->rows, row);
+}
+
+static char *
+dup_number (CraFitPage *self, CrHex hex)
+{
+  const CrMap *map = cre_document_get_map (cre_fit_get_document (self->fit));
+  CrNumbering numbering = cr_map_get_numbering (map);
+
+  return cr_numbering_format (&numbering, cr_map_get_grid (map), hex);
+}
+
+static void
+fill_row (CraFitPage *self, guint index)
+{
+  Row *row = get_row (self, index);
+  CrFitPoint point = cre_fit_get_point (self->fit, index);
+  gboolean sure = cre_fit_get_result (self->fit)->sure;
+  gboolean bad = sure && point.residual > CRA_FIT_LARGE;
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  g_autofree char *hex = dup_number (self, point.hex);
+  g_autofree char *misfit = sure ? g_strdup_printf ("%.2f", point.residual) : g_strdup ("–");
+  g_autofree char *label = g_strdup_printf (_ ("Hex of point %u"), index + 1);
+
+  gtk_label_set_text (GTK_LABEL (row->number), number);
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row->entry)), hex) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (row->entry), hex);
+  gtk_level_bar_set_value (GTK_LEVEL_BAR (row->bar), sure ? MIN (point.residual, 0.3) : 0);
+  gtk_label_set_text (GTK_LABEL (row->misfit), misfit);
+  gtk_widget_set_css_classes (row->misfit,
+                              (const char *[]){ "num", bad ? "verdict-no" : "dim", NULL });
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  if ((int) index == self->chosen)
+    gtk_widget_add_css_class (row->box, "chosen");
+  else
+    gtk_widget_remove_css_class (row->box, "chosen");
+}
+
+static void
+add_fact (CraFitPage *self, const char *name, char *text)
+{
+  cra_form_add_row (self->facts, name, cra_form_new_label (text, "num"));
+  g_free (text);
+}
+
+/* Widths, turn and skew are read off the fit; they are what it found, not what one sets. */
+static void
+fill_facts (CraFitPage *self)
+{
+  const CrFitResult *result = cre_fit_get_result (self->fit);
+  const CrAffine *m = cre_fit_get_matrix (self->fit);
+  double across = hypot (m->xx, m->yx), down = hypot (m->xy, m->yy);
+  double turn = atan2 (m->yx, m->xx) * 180 / G_PI;
+  double skew = atan2 (-m->xy, m->yy) * 180 / G_PI - turn;
+  static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed") };
+
+  cra_form_clear (self->facts);
+  if (result->sure) {
+    add_fact (self, _ ("Mean misfit"), g_strdup_printf ("%.2f", result->rms));
+    add_fact (self, _ ("Worst"), g_strdup_printf ("%.2f", result->worst));
+  }
+  add_fact (self, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
+  add_fact (self, _ ("Hex width"), g_strdup_printf ("%.1f × %.1f", across, down));
+  add_fact (self, _ ("Turn"), g_strdup_printf ("%.2f°", turn));
+  add_fact (self, _ ("Skew"), g_strdup_printf ("%.2f°", skew));
+}
+
+/* Everything at the right and below, from the fit as it is now. */
+void
+cra_fit_page_fill (CraFitPage *self)
+{
+  guint n = cre_fit_n_points (self->fit);
+  const char *message = cre_fit_get_message (self->fit);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *facts = NULL;
+
+  while (self->rows->len < n)
+    add_row (self);
+  while (self->rows->len > n) {
+    gtk_box_remove (GTK_BOX (self->points), get_row (self, self->rows->len - 1)->box);
+    g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
+  }
+  for (guint i = 0; i < n; i++)
+    fill_row (self, i);
+  gtk_label_set_text (self->count, count);
+  gtk_widget_set_visible (self->columns, n > 0);
+  gtk_label_set_text (self->message, message != NULL ? message : "");
+  fill_facts (self);
+  if (self->chosen >= 0) {
+    g_autofree char *hex =
+        dup_number (self, cre_fit_get_point (self->fit, (guint) self->chosen).hex);
+
+    facts = g_strdup_printf (_ ("Point %d · %s"), self->chosen + 1, hex);
+  }
+  cra_status_bar_set_facts (self->status, facts != NULL ? facts : _ ("No point"));
+  cra_status_bar_set_sentence (self->status, message != NULL ? message : "", NULL);
+}
+
+/* The number can be typed at once, over what was guessed. */
+void
+cra_fit_page_focus_entry (CraFitPage *self, int index)
+{
+  if (index < (int) self->rows->len)
+    gtk_widget_grab_focus (get_row (self, (guint) index)->entry);
+}

@@ -1,0 +1,244 @@
+/* cra-fit-page.c: laying the grid on a picture by clicking hexes. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-fit-page-private.h"
+
+#include "cra-keys.h"
+#include "cra-worker.h"
+
+#include "cr-decode.h"
+#include "cr-error.h"
+
+#include <glib/gi18n.h>
+
+/* So many pixels of the picture make a unit: the canvas then zooms it as it does hexes. */
+#define UNITS_ACROSS 24.0
+
+G_DEFINE_FINAL_TYPE (CraFitPage, cra_fit_page, GTK_TYPE_BOX)
+
+static guint signal_failed;
+
+CrPoint
+cra_fit_page_to_pixel (CraFitPage *self, CrPoint plane)
+{
+  return (CrPoint){ plane.x * self->unit, plane.y * self->unit };
+}
+
+CrPoint
+cra_fit_page_to_widget (CraFitPage *self, CrPoint pixel)
+{
+  CrPoint plane = { pixel.x / self->unit, pixel.y / self->unit };
+
+  return cra_viewport_to_widget (cra_canvas_get_viewport (self->canvas), plane);
+}
+
+/* The picture as tiles. */
+
+typedef struct {
+  cairo_surface_t *surface;
+  double unit;
+} Scan;
+
+static void
+scan_free (gpointer data)
+{
+  Scan *scan = data;
+
+  cairo_surface_destroy (scan->surface);
+  g_free (scan);
+}
+
+/* Worker thread. */
+static void
+scan_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
+{
+  Scan *scan = data;
+
+  cairo_scale (cr, 1 / scan->unit, 1 / scan->unit);
+  cairo_set_source_surface (cr, scan->surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+}
+
+static void
+show_picture (CraFitPage *self, cairo_surface_t *surface)
+{
+  Scan *scan = g_new (Scan, 1);
+  g_autoptr (CraSource) source = NULL;
+
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  self->picture = cairo_surface_reference (surface);
+  *scan = (Scan){ cairo_surface_reference (surface), self->unit };
+  source = cra_source_new (scan_draw, scan, scan_free);
+  cra_canvas_set_source (self->canvas, CRA_CANVAS_MAP, source);
+  cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
+}
+
+/* Decoding, which may take seconds, in a thread. */
+
+static void
+decode_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  cairo_surface_t *surface = cr_decode_bytes (data, &error);
+
+  if (surface != NULL)
+    g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+decoded_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  CraFitPage *self = CRA_FIT_PAGE (object);
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (surface != NULL) {
+    show_picture (self, surface);
+    cairo_surface_destroy (surface);
+  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    g_signal_emit (self, signal_failed, 0, error->message);
+  }
+}
+
+static void
+load_picture (CraFitPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = cre_document_load_picture (cre_fit_get_document (self->fit),
+                                             cre_fit_get_picture (self->fit), &error);
+  g_autoptr (GTask) task = NULL;
+
+  if (bytes == NULL) {
+    g_signal_emit (self, signal_failed, 0, error->message);
+    return;
+  }
+  self->alive = g_cancellable_new ();
+  task = g_task_new (self, self->alive, decoded_cb, NULL);
+  g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, decode_in_thread);
+}
+
+static void
+changed_cb (CraFitPage *self)
+{
+  if (self->chosen >= (int) cre_fit_n_points (self->fit))
+    self->chosen = -1;
+  cra_fit_page_fill (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
+void
+cra_fit_page_choose (CraFitPage *self, int index)
+{
+  if (self->chosen == index)
+    return;
+  self->chosen = index;
+  cra_fit_page_fill (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
+/**
+ * cra_fit_page_set_fit:
+ * @fit: (nullable): NULL when the mode is left
+ */
+void
+cra_fit_page_set_fit (CraFitPage *self, CreFit *fit)
+{
+  int width = 0, height = 0;
+  CrBox box;
+
+  if (self->fit != NULL)
+    g_signal_handlers_disconnect_by_data (self->fit, self);
+  if (self->alive != NULL)
+    g_cancellable_cancel (self->alive);
+  g_clear_object (&self->alive);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_set_object (&self->fit, fit);
+  self->chosen = -1;
+  if (fit == NULL)
+    return;
+  cre_fit_get_size (fit, &width, &height);
+  self->unit = MAX (width, height) / UNITS_ACROSS;
+  box = (CrBox){ 0, 0, width / self->unit, height / self->unit };
+  cra_canvas_set_grid (self->canvas, cre_document_get_grid (cre_fit_get_document (fit)), &box);
+  cra_zoom_bar_set_canvas (self->zoom_bar, self->canvas, self->unit);
+  g_signal_connect_swapped (fit, "changed", G_CALLBACK (changed_cb), self);
+  load_picture (self);
+  cra_fit_page_fill (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+CraCanvas *
+cra_fit_page_get_canvas (CraFitPage *self)
+{
+  return self->canvas;
+}
+
+static void
+draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraFitPage *self = data;
+
+  if (self->fit != NULL)
+    cra_fit_page_draw (self, cr);
+}
+
+static void
+cra_fit_page_dispose (GObject *object)
+{
+  CraFitPage *self = CRA_FIT_PAGE (object);
+
+  cra_fit_page_set_fit (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), CRA_TYPE_FIT_PAGE);
+  G_OBJECT_CLASS (cra_fit_page_parent_class)->dispose (object);
+}
+
+static void
+cra_fit_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (CRA_FIT_PAGE (object)->rows);
+  G_OBJECT_CLASS (cra_fit_page_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CraFitPage, name)
+
+static void
+cra_fit_page_class_init (CraFitPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cra_fit_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cra_fit_page_finalize;
+  g_type_ensure (CRA_TYPE_CANVAS);
+  g_type_ensure (CRA_TYPE_ZOOM_BAR);
+  g_type_ensure (CRA_TYPE_STATUS_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/crenel/Crenel/cra-fit-page.ui");
+  BIND (canvas);
+  BIND (zoom_bar);
+  BIND (count);
+  BIND (message);
+  BIND (columns);
+  BIND (points);
+  BIND (facts);
+  BIND (status);
+  signal_failed = g_signal_new ("failed", CRA_TYPE_FIT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+cra_fit_page_init (CraFitPage *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_free);
+  self->chosen = -1;
+  self->unit = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cra_canvas_set_draw (self->canvas, draw_cb, self);
+  cra_zoom_bar_hide_view (self->zoom_bar);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Picture"), -1);
+  cra_keys_add_map_keys (GTK_WIDGET (self->canvas));
+  cra_fit_page_connect_input (self);
+}
