@@ -1,6 +1,8 @@
 /* cr-classes.c: which hexes merge into a region. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-classes-private.h"
 
+#include "cr-castle-private.h"
+
 /* Bare ground: what lies on it is low or grows. */
 gboolean
 cr_recipe_is_natural (const CrRecipe *recipe)
@@ -118,6 +120,8 @@ needs_region (const CrRecipe *recipe)
   case CR_RECIPE_CLUMPS:
   case CR_RECIPE_PASSAGE:
     return TRUE;
+  case CR_RECIPE_ROOF:
+    return recipe->layer == CR_RECIPE_LAYER_HOUSE;
   default:
     return FALSE;
   }
@@ -135,6 +139,8 @@ cr_region_class_new (const CrRecipe *recipe)
     class = (CrRegionClass){ has_court, outline_earth, recipe, 2 };
   else if (recipe->kind == CR_RECIPE_DUG)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
+  else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)
+    class.outline = cr_house_outline;
   else if (recipe->kind == CR_RECIPE_BUILT)
     class.outline = cr_region_built;
   return g_memdup2 (&class, sizeof class);

@@ -1,6 +1,6 @@
 /* cr-painter.c: the layers of a map, from the ground up. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cr-art-private.h"
+#include "cr-castle-private.h"
 
 #include <math.h>
 
@@ -9,8 +9,8 @@ typedef void (*CasterFunc) (const CrDraw *draw, CrCasters *casters);
 
 /* All that throws a shadow on level 0. */
 static const CasterFunc caster_funcs[] = {
-  cr_cast_canopies,
-  cr_cast_objects,
+  cr_cast_walls,  cr_cast_thin_walls, cr_cast_towers,    cr_cast_keeps,    cr_cast_houses,
+  cr_cast_stairs, cr_cast_bridges,    cr_cast_hoardings, cr_cast_canopies, cr_cast_objects,
 };
 
 static void
@@ -26,7 +26,9 @@ draw_ground_shadows (const CrDraw *draw)
 /* The order of design/art section 7. */
 static const LayerFunc art_layers[] = {
   cr_draw_base,     cr_draw_grounds, cr_draw_slopes,      cr_draw_courts,  cr_draw_roads,
-  cr_draw_waters,   cr_draw_low,     draw_ground_shadows, cr_draw_objects, cr_draw_rubble,
+  cr_draw_waters,   cr_draw_low,     draw_ground_shadows, cr_draw_bridges, cr_draw_objects,
+  cr_draw_houses,   cr_draw_stairs,  cr_draw_walls,       cr_draw_rubble,  cr_draw_gates,
+  cr_draw_towers,   cr_draw_keeps,   cr_draw_thin_walls,  cr_draw_spirals, cr_draw_openings,
   cr_draw_canopies, cr_draw_unknown, cr_draw_void,
 };
 

@@ -1,0 +1,132 @@
+/* cr-castle-private.h: what walls, towers, keeps and houses share. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-art-private.h"
+
+/* Streams of chance of the castle, by purpose. */
+enum {
+  CR_RNG_FLAGS = 200,
+  CR_RNG_MERLON,
+  CR_RNG_RING,
+  CR_RNG_CONE,
+  CR_RNG_PLANK,
+  CR_RNG_ROOF,
+  CR_RNG_BRIDGE,
+  CR_RNG_COURSE,
+  CR_RNG_HEDGE,
+  CR_RNG_HOARDING,
+};
+
+/* Unit vectors and points. */
+CrPoint cr_point_along (CrPoint from, CrPoint way, double ahead, double aside);
+CrPoint cr_way_between (CrPoint from, CrPoint to);
+CrPoint cr_way_of_angle (double angle);
+double cr_angle_of_way (CrPoint way);
+
+/* A parallel inwards of a closed clockwise line, with true corners. */
+GArray *cr_masonry_inset (const GArray *line, double depth);
+
+/**
+ * CrBlock: a block of stone seen from above.
+ * @angle: of its long side
+ */
+typedef struct {
+  CrPoint at;
+  double angle, length, depth;
+} CrBlock;
+
+GArray *cr_blocks_new (void);
+void cr_blocks_add (GArray *blocks, CrPoint at, double angle, double length, double depth);
+void cr_draw_blocks (const CrDraw *draw, const GArray *blocks);
+
+/* Courses with broken joints, laid inwards along every edge of a closed line. */
+typedef struct {
+  double depth; /* of all courses */
+  int rows;
+  double least, most; /* length of a stone */
+} CrCourses;
+void cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses);
+/* Flags of another tint, hex by hex. */
+void cr_draw_flags (const CrDraw *draw, const GArray *hexes);
+
+/* Boards across a quad, from its edge 0–1 towards 3–2. */
+typedef struct {
+  CrPoint p[4];
+} CrQuad;
+CrQuad cr_quad_along (CrPoint from, CrPoint to, double width);
+GArray *cr_quad_get_line (const CrQuad *quad);
+void cr_draw_boards (const CrDraw *draw, const CrQuad *quad, int n, CrRng *rng);
+/* A floor of boards within a closed line. */
+void cr_draw_floor (const CrDraw *draw, const GArray *line, double angle);
+
+/* Fills a closed line and inks it. */
+void cr_draw_piece (const CrDraw *draw, const GArray *line, CrTone tone, double ink);
+
+/* Regions of masonry. */
+extern const CrRegionClass cr_walk_class, cr_solid_class, cr_tower_class, cr_gate_tower_class,
+    cr_keep_class;
+gboolean cr_castle_is_tower (const CrArt *art, int floor, CrHex hex);
+gboolean cr_castle_is_keep (const CrArt *art, int floor, CrHex hex);
+/* Level of its surface, and how far that rises over the ground about it. */
+int cr_region_get_level (const CrDraw *draw, const CrRegion *region);
+double cr_region_get_rise (const CrDraw *draw, const CrRegion *region);
+/* TRUE: drawn round, about this place. */
+gboolean cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radius_out);
+
+/* The outline of a region of houses. */
+GArray *cr_house_outline (const CrGrid *grid, const GArray *loop);
+
+/* What a hex is a piece of. */
+typedef enum {
+  CR_PIECE_NONE,
+  CR_PIECE_WALK,
+  CR_PIECE_TOWER,
+  CR_PIECE_KEEP,
+  CR_PIECE_HOUSE
+} CrPiece;
+CrPiece cr_castle_get_piece (const CrArt *art, int floor, CrHex hex);
+
+/**
+ * CrAnchor: where something on a hexside stands once the masonry is fitted.
+ * @at: on the outer face of the wall
+ * @out: away from the hex it was asked for
+ * @depth: of the masonry behind it, 0 of a bare hexside
+ */
+typedef struct {
+  CrPoint at, out;
+  double depth;
+} CrAnchor;
+CrAnchor cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side);
+
+/* What stands on the side of a hex, whichever of its two hexes names it; NULL for nothing. */
+const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side, CrSideKind kind);
+/* TRUE: @hex is the inside of a battlement on that side. */
+gboolean cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side);
+
+/* How high a tower's platform casts and all that towers over a level, absolute. */
+void cr_cast_high (const CrDraw *draw, CrCasters *casters);
+
+/* Layers. */
+void cr_draw_walls (const CrDraw *draw);
+void cr_draw_thin_walls (const CrDraw *draw);
+void cr_draw_towers (const CrDraw *draw);
+void cr_draw_keeps (const CrDraw *draw);
+void cr_draw_houses (const CrDraw *draw);
+void cr_draw_stairs (const CrDraw *draw);
+void cr_draw_landings (const CrDraw *draw);
+void cr_draw_spirals (const CrDraw *draw);
+void cr_draw_bridges (const CrDraw *draw);
+void cr_draw_gates (const CrDraw *draw);
+void cr_draw_hoardings (const CrDraw *draw);
+void cr_draw_openings (const CrDraw *draw);
+
+/* What throws shadows on the ground. */
+void cr_cast_walls (const CrDraw *draw, CrCasters *casters);
+void cr_cast_thin_walls (const CrDraw *draw, CrCasters *casters);
+void cr_cast_towers (const CrDraw *draw, CrCasters *casters);
+void cr_cast_keeps (const CrDraw *draw, CrCasters *casters);
+void cr_cast_houses (const CrDraw *draw, CrCasters *casters);
+void cr_cast_stairs (const CrDraw *draw, CrCasters *casters);
+void cr_cast_bridges (const CrDraw *draw, CrCasters *casters);
+void cr_cast_hoardings (const CrDraw *draw, CrCasters *casters);

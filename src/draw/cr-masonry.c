@@ -1,0 +1,354 @@
+/* cr-masonry.c: stones, boards and merlons. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include <math.h>
+
+CrPoint
+cr_point_along (CrPoint from, CrPoint way, double ahead, double aside)
+{
+  return (CrPoint){ from.x + way.x * ahead - way.y * aside,
+                    from.y + way.y * ahead + way.x * aside };
+}
+
+CrPoint
+cr_way_between (CrPoint from, CrPoint to)
+{
+  double length = MAX (cr_distance (from, to), 1e-9);
+
+  return (CrPoint){ (to.x - from.x) / length, (to.y - from.y) / length };
+}
+
+CrPoint
+cr_way_of_angle (double angle)
+{
+  return (CrPoint){ cos (angle), sin (angle) };
+}
+
+double
+cr_angle_of_way (CrPoint way)
+{
+  return atan2 (way.y, way.x);
+}
+
+/* The line without points that lie on each other or on a straight between their neighbours. */
+static GArray *
+plain_corners (const GArray *line)
+{
+  GArray *out = cr_line_new ();
+  guint n = line->len;
+
+  for (guint i = 0; i < n; i++) {
+    CrPoint a = cr_line_at (line, (i + n - 1) % n), b = cr_line_at (line, i);
+    CrPoint c = cr_line_at (line, (i + 1) % n);
+    CrPoint in = cr_way_between (a, b), on = cr_way_between (b, c);
+
+    if (cr_distance (a, b) > 1e-6 && fabs (in.x * on.y - in.y * on.x) > 1e-4)
+      g_array_append_val (out, b);
+  }
+  return out;
+}
+
+/**
+ * cr_masonry_inset:
+ * @line: closed, clockwise; a hole goes the other way and is widened
+ * @depth: inwards; negative goes outwards
+ */
+GArray *
+cr_masonry_inset (const GArray *line, double depth)
+{
+  g_autoptr (GArray) corners = plain_corners (line);
+  GArray *out = cr_line_new ();
+  guint n = corners->len;
+
+  for (guint i = 0; i < n; i++) {
+    CrPoint b = cr_line_at (corners, i);
+    CrPoint in = cr_way_between (cr_line_at (corners, (i + n - 1) % n), b);
+    CrPoint on = cr_way_between (b, cr_line_at (corners, (i + 1) % n));
+    CrPoint half = cr_way_between ((CrPoint){ 0, 0 }, (CrPoint){ in.x + on.x, in.y + on.y });
+    double lean = MAX (half.x * on.x + half.y * on.y, 0.35);
+    CrPoint p = cr_point_along (b, half, 0, depth / lean);
+
+    g_array_append_val (out, p);
+  }
+  return out;
+}
+
+GArray *
+cr_blocks_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (CrBlock));
+}
+
+void
+cr_blocks_add (GArray *blocks, CrPoint at, double angle, double length, double depth)
+{
+  CrBlock block = { at, angle, length, depth };
+
+  g_array_append_val (blocks, block);
+}
+
+static GArray *
+block_line (const CrBlock *block)
+{
+  return cr_line_box (block->at, block->length, block->depth, block->angle);
+}
+
+/* The sides of a block that look away from the light, as a path. */
+static void
+add_bevels (const CrDraw *draw, const CrBlock *block)
+{
+  g_autoptr (GArray) line = block_line (block);
+
+  for (guint i = 0; i < 4; i++) {
+    CrPoint p = cr_line_at (line, i), q = cr_line_at (line, (i + 1) % 4);
+    CrPoint way = cr_way_between (p, q);
+    CrPoint a = cr_point_between (q, block->at, 0.3), b = cr_point_between (p, block->at, 0.3);
+
+    if (cr_sun_on (way.y, -way.x) >= -0.02)
+      continue;
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+    cairo_line_to (draw->cr, a.x, a.y);
+    cairo_line_to (draw->cr, b.x, b.y);
+    cairo_close_path (draw->cr);
+  }
+}
+
+/**
+ * cr_draw_blocks:
+ * @blocks: (element-type CrBlock): merlons, quoins
+ *
+ * Their shadows make one fill, so that they never darken each other.
+ */
+void
+cr_draw_blocks (const CrDraw *draw, const GArray *blocks)
+{
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  for (guint i = 0; i < blocks->len; i++) {
+    g_autoptr (GArray) line = block_line (&g_array_index (blocks, CrBlock, i));
+    cr_shadow_sweep (draw->cr, line, 0.055);
+  }
+  cr_draw_fill (draw, CR_TONE_SHADOW, 0.42);
+  for (guint i = 0; i < blocks->len; i++) {
+    g_autoptr (GArray) line = block_line (&g_array_index (blocks, CrBlock, i));
+    cr_draw_path (draw, line, TRUE);
+  }
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_MERLON), 1);
+  cairo_fill_preserve (draw->cr);
+  cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
+  cr_draw_stroke (draw, CR_TONE_INK, 0.012, 1);
+  for (guint i = 0; i < blocks->len && draw->detail == CR_DETAIL_FULL; i++)
+    add_bevels (draw, &g_array_index (blocks, CrBlock, i));
+  cr_draw_fill (draw, CR_TONE_MERLON_DIM, 1);
+}
+
+/* One edge of masonry: @way along it, stones numbered by their place in the plane, so that a
+ * longer wall keeps the joints of its old part. */
+static void
+add_course (const CrDraw *draw, CrPoint a, CrPoint b, const CrCourses *courses, int row)
+{
+  CrPoint way = cr_way_between (a, b);
+  double from = a.x * way.x + a.y * way.y, to = from + cr_distance (a, b);
+  double near = courses->depth * row / courses->rows;
+  double far = courses->depth * (row + 1) / courses->rows;
+  double pitch = (courses->least + courses->most) / 2, slack = (courses->most - courses->least);
+  gint32 bearing = (gint32) lround (cr_angle_of_way (way) * 12 / G_PI);
+
+  if (row > 0) {
+    CrPoint p = cr_point_along (a, way, 0, near), q = cr_point_along (b, way, 0, near);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  for (gint32 k = (gint32) floor (from / pitch); k * pitch < to; k++) {
+    double at = (k + 0.5 * (row & 1)) * pitch +
+                slack * (cr_hash3 (k, row * 64 + bearing, CR_RNG_COURSE) - 0.5);
+    if (at < from + 0.02 || at > to - 0.02)
+      continue;
+    CrPoint p = cr_point_along (a, way, at - from, near);
+    CrPoint q = cr_point_along (a, way, at - from, far);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+}
+
+void
+cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses)
+{
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  for (guint i = 0; i < line->len; i++) {
+    CrPoint a = cr_line_at (line, i), b = cr_line_at (line, (i + 1) % line->len);
+
+    for (int row = 0; row < courses->rows && cr_distance (a, b) > 0.05; row++)
+      add_course (draw, a, b, courses, row);
+  }
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.8);
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_flag (const CrDraw *draw, CrHex hex, guint32 index)
+{
+  static const double turns[] = { 0, G_PI / 6, G_PI_2, -G_PI / 6 };
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  CrRng rng = cr_rng_at_hex (hex, CR_RNG_FLAGS, index);
+  CrPoint at = { c.x + cr_rng_next (&rng, -0.5, 0.5), c.y + cr_rng_next (&rng, -0.45, 0.45) };
+  double length = cr_rng_next (&rng, 0.12, 0.24), depth = cr_rng_next (&rng, 0.09, 0.14);
+  g_autoptr (GArray) line = cr_line_box (at, length, depth, turns[cr_rng_pick (&rng, 4)]);
+  gboolean lit = cr_rng_pick (&rng, 2);
+
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_fill (draw, lit ? CR_TONE_STONE_LIT : CR_TONE_STONE_DIM, cr_rng_next (&rng, 0.2, 0.5));
+}
+
+void
+cr_draw_flags (const CrDraw *draw, const GArray *hexes)
+{
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (!cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), 0.8))
+      continue;
+    for (guint32 k = 0; k < 7; k++)
+      draw_flag (draw, hex, k);
+  }
+}
+
+/* A strip of that width about the line between two points. */
+CrQuad
+cr_quad_along (CrPoint from, CrPoint to, double width)
+{
+  CrPoint way = cr_way_between (from, to);
+
+  return (CrQuad){
+    { cr_point_along (from, way, 0, -width / 2), cr_point_along (to, way, 0, -width / 2),
+      cr_point_along (to, way, 0, width / 2), cr_point_along (from, way, 0, width / 2) }
+  };
+}
+
+GArray *
+cr_quad_get_line (const CrQuad *quad)
+{
+  return g_array_append_vals (cr_line_new (), quad->p, 4);
+}
+
+static CrPoint
+quad_at (const CrQuad *quad, double along, double across)
+{
+  return cr_point_between (cr_point_between (quad->p[0], quad->p[1], along),
+                           cr_point_between (quad->p[3], quad->p[2], along), across);
+}
+
+static void
+draw_grain (const CrDraw *draw, const CrQuad *board, CrRng *rng)
+{
+  for (int i = 0; i < 2; i++) {
+    double m = cr_rng_next (rng, 0.25, 0.75), from = cr_rng_next (rng, 0, 0.5);
+    CrPoint p = quad_at (board, m, from);
+    CrPoint q = quad_at (board, m, from + cr_rng_next (rng, 0.2, 0.45));
+
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  cr_draw_stroke (draw, CR_TONE_WOOD_DIM, 0.006, 0.8);
+}
+
+static void
+draw_board (const CrDraw *draw, const CrQuad *board, CrRng *rng)
+{
+  static const CrTone tones[] = { CR_TONE_WOOD, CR_TONE_WOOD_LIT, CR_TONE_WOOD_DIM };
+  g_autoptr (GArray) line = cr_quad_get_line (board);
+  CrColour other = cr_draw_tone (draw, tones[cr_rng_pick (rng, 3)]);
+  double share = cr_rng_next (rng, 0.2, 0.7);
+
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_fill_colour (draw, cr_colour_mix (cr_draw_tone (draw, CR_TONE_WOOD), other, share), 1);
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  draw_grain (draw, board, rng);
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_stroke (draw, CR_TONE_INK, 0.008, 0.75);
+}
+
+void
+cr_draw_boards (const CrDraw *draw, const CrQuad *quad, int n, CrRng *rng)
+{
+  g_autoptr (GArray) line = cr_quad_get_line (quad);
+
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_fill (draw, CR_TONE_WOOD_DIM, 1);
+  for (int i = 0; i < n; i++) {
+    double a = (double) i / n, b = (i + 0.94) / n, jut = cr_rng_next (rng, -0.02, 0.02);
+    CrQuad board = { { quad_at (quad, a, jut), quad_at (quad, b, jut), quad_at (quad, b, 1 + jut),
+                       quad_at (quad, a, 1 + jut) } };
+    draw_board (draw, &board, rng);
+  }
+}
+
+#define FLOOR_BOARD 0.13
+#define FLOOR_LENGTH 1.7
+
+/* The boards of row @k that lie within @from…@to, butted at places of their own. */
+static void
+draw_floor_row (const CrDraw *draw, CrPoint way, int k, double from, double to)
+{
+  static const CrTone tones[] = { CR_TONE_WOOD_LIT, CR_TONE_FLOOR, CR_TONE_WOOD };
+  double shift = FLOOR_LENGTH * cr_hash3 (k, 0, CR_RNG_PLANK);
+
+  for (int j = (int) floor ((from - shift) / FLOOR_LENGTH); j * FLOOR_LENGTH + shift < to; j++) {
+    CrRng rng = cr_rng_at_hex ((CrHex){ k, j }, CR_RNG_PLANK, 1);
+    CrPoint a =
+        cr_point_along ((CrPoint){ 0, 0 }, way, j * FLOOR_LENGTH + shift, (k + 0.5) * FLOOR_BOARD);
+    CrQuad board = cr_quad_along (a, cr_point_along (a, way, FLOOR_LENGTH, 0), FLOOR_BOARD * 0.97);
+    g_autoptr (GArray) line = cr_quad_get_line (&board);
+    CrColour other = cr_draw_tone (draw, tones[cr_rng_pick (&rng, 3)]);
+
+    cr_draw_path (draw, line, TRUE);
+    cr_draw_fill_colour (
+        draw,
+        cr_colour_mix (cr_draw_tone (draw, CR_TONE_FLOOR), other, cr_rng_next (&rng, 0.2, 0.8)), 1);
+    if (draw->detail < CR_DETAIL_FULL)
+      continue;
+    cr_draw_path (draw, line, TRUE);
+    cr_draw_stroke (draw, CR_TONE_INK, 0.008, 0.7);
+  }
+}
+
+/**
+ * cr_draw_floor:
+ * @angle: the way the boards run
+ */
+void
+cr_draw_floor (const CrDraw *draw, const GArray *line, double angle)
+{
+  CrPoint way = cr_way_of_angle (angle);
+  double u0 = G_MAXDOUBLE, u1 = -G_MAXDOUBLE, v0 = G_MAXDOUBLE, v1 = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < line->len; i++) {
+    CrPoint p = cr_line_at (line, i);
+    u0 = MIN (u0, p.x * way.x + p.y * way.y);
+    u1 = MAX (u1, p.x * way.x + p.y * way.y);
+    v0 = MIN (v0, p.y * way.x - p.x * way.y);
+    v1 = MAX (v1, p.y * way.x - p.x * way.y);
+  }
+  cairo_save (draw->cr);
+  cr_draw_path (draw, line, TRUE);
+  cairo_clip (draw->cr);
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_fill (draw, CR_TONE_WOOD_DIM, 1);
+  for (int k = (int) floor (v0 / FLOOR_BOARD); k * FLOOR_BOARD < v1; k++)
+    draw_floor_row (draw, way, k, u0, u1);
+  cairo_restore (draw->cr);
+}
+
+void
+cr_draw_piece (const CrDraw *draw, const GArray *line, CrTone tone, double ink)
+{
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_fill (draw, tone, 1);
+  cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, ink, 1 });
+}

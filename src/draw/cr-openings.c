@@ -1,0 +1,200 @@
+/* cr-openings.c: arrow slits, doors and windows in whatever wall they stand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include <math.h>
+
+#define OPENING_REACH 0.8
+
+/* A point of an opening: @u outwards from its wall's outer face, @v along it. */
+static CrPoint
+at (const CrAnchor *anchor, double u, double v)
+{
+  return cr_point_along (anchor->at, anchor->out, u, v);
+}
+
+static GArray *
+box_at (const CrAnchor *anchor, double u0, double u1, double width)
+{
+  CrQuad quad = cr_quad_along (at (anchor, u0, 0), at (anchor, u1, 0), width);
+
+  return cr_quad_get_line (&quad);
+}
+
+/* The splay towards the archer and the slit through the wall: black, to be read at any size. */
+static void
+draw_slit (const CrDraw *draw, const CrAnchor *anchor)
+{
+  double back = anchor->depth > 0 ? -0.22 : -0.13, mouth = back + 0.12;
+  CrPoint splay[4] = { at (anchor, back, -0.075), at (anchor, mouth, -0.016),
+                       at (anchor, mouth, 0.016), at (anchor, back, 0.075) };
+  g_autoptr (GArray) body = g_array_append_vals (cr_line_new (), splay, 4);
+  g_autoptr (GArray) slot = box_at (anchor, mouth - 0.01, mouth + 0.19, 0.034);
+
+  cr_draw_path (draw, body, TRUE);
+  cr_draw_path (draw, slot, TRUE);
+  cr_draw_fill (draw, CR_TONE_INK, 1);
+}
+
+/* Steps up to a door from outside. */
+static void
+draw_steps (const CrDraw *draw, const CrAnchor *anchor)
+{
+  CrColour lit = cr_draw_tone (draw, CR_TONE_STONE_LIT),
+           dim = cr_draw_tone (draw, CR_TONE_STONE_DIM);
+
+  for (int i = 0; i < 3; i++) {
+    g_autoptr (GArray) step = box_at (anchor, 0.08 + 0.07 * i, 0.15 + 0.07 * i, 0.38 + 0.06 * i);
+    cr_draw_path (draw, step, TRUE);
+    cr_draw_fill_colour (draw, cr_colour_mix (lit, dim, i / 3.0), 1);
+    cr_draw_ink (draw, step, TRUE, (CrPen){ CR_TONE_INK, 0.011, 1 });
+  }
+}
+
+/* The leaf: across the opening when shut, swung back against the wall when open. */
+static void
+draw_leaf (const CrDraw *draw, const CrAnchor *anchor, double u, double width, gboolean open)
+{
+  double half = width / 2;
+  g_autoptr (GArray) leaf =
+      open ? box_at (&(CrAnchor){ at (anchor, u, -half), anchor->out, 0 }, -width * 0.8, 0, 0.07)
+           : box_at (anchor, u - 0.04, u + 0.04, width);
+
+  cr_draw_path (draw, leaf, TRUE);
+  cr_draw_fill (draw, open ? CR_TONE_WOOD : CR_TONE_WOOD_DIM, 1);
+  if (!open && draw->detail == CR_DETAIL_FULL) {
+    for (int k = -1; k <= 1; k += 2) {
+      CrAnchor beside = { at (anchor, u, k * half * 0.5), anchor->out, 0 };
+      g_autoptr (GArray) panel = box_at (&beside, -0.03, 0.03, half * 0.8);
+      cr_draw_path (draw, panel, TRUE);
+    }
+    cr_draw_fill (draw, CR_TONE_WOOD, 1);
+  }
+  cr_draw_ink (draw, leaf, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
+}
+
+static void
+draw_door (const CrDraw *draw, const CrAnchor *anchor, double width, gboolean open)
+{
+  gboolean thin = anchor->depth <= 0;
+  g_autoptr (GArray) gap = thin ? box_at (anchor, -0.075, 0.075, width)
+                                : box_at (anchor, -anchor->depth - 0.02, 0.02, width);
+
+  cr_draw_path (draw, gap, TRUE);
+  cr_draw_fill (draw, CR_TONE_EARTH_DIM, 1);
+  if (!thin) {
+    cr_draw_path (draw, gap, TRUE);
+    cr_draw_fill (draw, CR_TONE_SHADOW, 0.22);
+  }
+  cr_draw_ink (draw, gap, TRUE, (CrPen){ CR_TONE_INK, 0.014, 1 });
+  draw_leaf (draw, anchor, thin ? 0 : -0.08, width, open);
+}
+
+static void
+draw_window (const CrDraw *draw, const CrAnchor *anchor)
+{
+  double depth = anchor->depth > 0 ? 0.20 : 0.12;
+  g_autoptr (GArray) frame = anchor->depth > 0 ? box_at (anchor, -depth, 0.01, 0.24)
+                                               : box_at (anchor, -depth / 2, depth / 2, 0.24);
+  g_autoptr (GArray) bar = box_at (anchor, anchor->depth > 0 ? -depth : -depth / 2,
+                                   anchor->depth > 0 ? 0.01 : depth / 2, 0.02);
+
+  cr_draw_piece (draw, frame, CR_TONE_WATER_LIT, 0.013);
+  cr_draw_path (draw, bar, TRUE);
+  cr_draw_fill (draw, CR_TONE_INK, 0.9);
+}
+
+/* A grille of bars seen from above. */
+static void
+draw_portcullis (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
+{
+  g_autoptr (GArray) slot = box_at (anchor, -0.2, -0.13, 0.6);
+
+  cr_draw_path (draw, slot, TRUE);
+  cr_draw_fill (draw, CR_TONE_INK, open ? 0.35 : 1);
+  for (int i = 0; i < 6; i++) {
+    CrAnchor bar = { at (anchor, 0, -0.25 + 0.1 * i), anchor->out, 0 };
+    g_autoptr (GArray) line = box_at (&bar, -0.19, -0.14, 0.035);
+    cr_draw_path (draw, line, TRUE);
+  }
+  cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
+}
+
+/* Only its owner knows of it: red, as all secrets. */
+static void
+draw_secret (const CrDraw *draw, const CrAnchor *anchor)
+{
+  g_autoptr (GArray) mark = box_at (anchor, -0.07, 0.03, 0.3);
+
+  if (!(draw->options->show & CR_SHOW_SECRETS))
+    return;
+  cr_draw_path (draw, mark, TRUE);
+  cr_draw_fill (draw, CR_TONE_PAPER, 1);
+  cr_draw_path (draw, mark, TRUE);
+  cr_draw_stroke (draw, CR_TONE_RED, 0.03, 1);
+}
+
+/* The side as its inside sees it. */
+static CrAnchor
+anchor_of (const CrDraw *draw, const CrSide *side)
+{
+  CrHex named = cr_grid_get_hex (draw->grid, side->cell),
+        inside = cr_map_get_inside_hex (draw->map, side);
+  gboolean here = cr_hex_equal (named, inside);
+
+  return cr_draw_get_anchor (draw, inside,
+                             here ? side->direction : cr_direction_opposite (side->direction));
+}
+
+static void
+draw_opening (const CrDraw *draw, const CrSide *side)
+{
+  CrHex inside = cr_map_get_inside_hex (draw->map, side);
+  CrAnchor anchor = anchor_of (draw, side);
+
+  switch (side->kind) {
+  case CR_SIDE_SLIT:
+    draw_slit (draw, &anchor);
+    break;
+  case CR_SIDE_DOORWAY:
+    if (cr_castle_is_keep (draw->art, draw->floor, inside) && anchor.depth > 0)
+      draw_steps (draw, &anchor);
+    draw_door (draw, &anchor, 0.30, cr_side_is_open (side));
+    break;
+  case CR_SIDE_POSTERN:
+    draw_door (draw, &anchor, 0.24, cr_side_is_open (side));
+    break;
+  case CR_SIDE_GATE:
+    /* In a gatehouse it is drawn with its body. */
+    if (anchor.depth <= 0)
+      draw_door (draw, &anchor, 0.42, cr_side_is_open (side));
+    break;
+  case CR_SIDE_WINDOW:
+    draw_window (draw, &anchor);
+    break;
+  case CR_SIDE_PORTCULLIS:
+    draw_portcullis (draw, &anchor, cr_side_is_open (side));
+    break;
+  case CR_SIDE_SECRET_DOOR:
+    draw_secret (draw, &anchor);
+    break;
+  default:
+    break;
+  }
+}
+
+void
+cr_draw_openings (const CrDraw *draw)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_all_sides (draw->map, draw->floor, &n);
+
+  for (gsize i = 0; i < n && draw->detail > CR_DETAIL_FLAT; i++) {
+    CrHex hex = cr_grid_get_hex (draw->grid, sides[i].cell);
+    CrPoint middle = cr_layout_side_middle (draw->grid, hex, sides[i].direction);
+
+    if ((sides[i].kind == CR_SIDE_SLIT || cr_side_kind_is_opening (sides[i].kind)) &&
+        cr_box_has (draw->clip, middle, OPENING_REACH))
+      draw_opening (draw, &sides[i]);
+  }
+}

@@ -1,0 +1,378 @@
+/* cr-stairs.c: flights of steps, spiral stairs. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include "cr-stairway.h"
+
+#include <math.h>
+
+#define STAIR_REACH 1.0
+#define WIDTH 0.50
+#define SIDE_WALL 0.07
+#define TREADS_PER_HEX 8
+
+/**
+ * Flight: a run of steps from its foot to its head.
+ * @line: from foot to head
+ * @lands: whether a landing is known
+ * @landing: where the head opens on what it leads to
+ */
+typedef struct {
+  GArray *line;
+  gboolean lands;
+  CrAnchor landing;
+} Flight;
+
+static void
+clear_flight (gpointer data)
+{
+  g_array_unref (((Flight *) data)->line);
+}
+
+static gboolean
+is_stair (const CrDraw *draw, CrHex hex, const char *scatter)
+{
+  const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
+
+  return recipe->kind == CR_RECIPE_STAIR && cr_recipe_has_scatter (recipe, scatter) &&
+         cr_art_has_hex (draw->art, draw->floor, hex);
+}
+
+/* Cosine of the angle between two ways. */
+static double
+turn_of (CrPoint a, CrPoint b)
+{
+  return a.x * b.x + a.y * b.y;
+}
+
+/* A chain that hardly leaves the straight line between its ends is drawn straight. */
+static void
+straighten (GArray *line)
+{
+  CrPoint a = cr_line_at (line, 0), b = cr_line_at (line, line->len - 1);
+  CrPoint way = cr_way_between (a, b);
+
+  for (guint i = 1; i + 1 < line->len; i++) {
+    CrPoint p = cr_line_at (line, i);
+    if (fabs ((p.y - a.y) * way.x - (p.x - a.x) * way.y) > 0.3) {
+      cr_line_relax (line, 1, FALSE);
+      return;
+    }
+  }
+  g_array_remove_range (line, 1, line->len - 2);
+}
+
+/* What a flight joins: hexes from foot to head, and where they lead; an end equal to its own stair
+ * hex is not known. */
+typedef struct {
+  const GArray *hexes;
+  CrHex foot, head;
+} Run;
+
+/* The end of a flight: at the edge towards where it leads when that lies ahead, else at the far
+ * edge of its own hex. */
+static CrPoint
+flight_end (const CrDraw *draw, CrHex hex, CrHex to, CrPoint way, double over)
+{
+  CrPoint at = cr_layout_centre (draw->grid, hex), next = cr_layout_centre (draw->grid, to);
+
+  if (!cr_hex_equal (hex, to) && turn_of (cr_way_between (at, next), way) > 0.6)
+    return cr_point_along (cr_point_between (at, next, 0.5), way, over, 0);
+  return cr_point_along (at, way, 0.42, 0);
+}
+
+static CrPoint
+run_way (const CrDraw *draw, const Run *run, gboolean first)
+{
+  guint n = run->hexes->len;
+  CrHex a = g_array_index (run->hexes, CrHex, first ? 0 : n - 1);
+  CrPoint at = cr_layout_centre (draw->grid, a);
+
+  if (n > 1) {
+    CrHex b = g_array_index (run->hexes, CrHex, first ? 1 : n - 2);
+    CrPoint other = cr_layout_centre (draw->grid, b);
+    return first ? cr_way_between (at, other) : cr_way_between (other, at);
+  }
+  CrPoint foot = cr_layout_centre (draw->grid, run->foot),
+          head = cr_layout_centre (draw->grid, run->head);
+  if (cr_hex_equal (run->foot, a))
+    return cr_hex_equal (run->head, a) ? (CrPoint){ 0, -1 } : cr_way_between (at, head);
+  if (cr_hex_equal (run->head, a) ||
+      turn_of (cr_way_between (foot, at), cr_way_between (at, head)) < 0)
+    return cr_way_between (foot, at);
+  return cr_way_between (foot, head);
+}
+
+static Flight
+make_flight (const CrDraw *draw, const Run *run)
+{
+  guint n = run->hexes->len;
+  CrHex first = g_array_index (run->hexes, CrHex, 0),
+        last = g_array_index (run->hexes, CrHex, n - 1);
+  CrPoint out = run_way (draw, run, TRUE), up = run_way (draw, run, FALSE);
+  CrPoint back = { -out.x, -out.y };
+  Flight flight = { cr_line_new (), FALSE };
+  CrPoint start = flight_end (draw, first, run->foot, back, -0.06);
+  CrPoint end = flight_end (draw, last, run->head, up, 0.14);
+
+  g_array_append_val (flight.line, start);
+  for (guint i = 0; i < n; i++) {
+    CrPoint p = cr_layout_centre (draw->grid, g_array_index (run->hexes, CrHex, i));
+    g_array_append_val (flight.line, p);
+  }
+  g_array_append_val (flight.line, end);
+  straighten (flight.line);
+  flight.lands = cr_hex_distance (last, run->head) == 1 &&
+                 cr_castle_get_piece (draw->art, draw->floor, run->head) != CR_PIECE_NONE;
+  if (flight.lands)
+    flight.landing = cr_draw_get_anchor (draw, last, cr_hex_direction_to (last, run->head));
+  return flight;
+}
+
+static CrHex
+end_of (const CrDraw *draw, const CrStairway *stairway, CrStairEndName name)
+{
+  const CrStairEnd *end = &stairway->ends[name];
+  CrHex own = stairway->hexes[end->stair].hex;
+
+  /* The head may be on another floor: it still lies that way. */
+  return end->n_places > 0 ? end->places[0].hex : own;
+}
+
+static void
+add_stairway (const CrDraw *draw, const CrStairway *stairway, GArray *flights, CrHexSet *done)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  gboolean near = FALSE;
+
+  if (stairway->hexes[0].floor != draw->floor)
+    return;
+  for (guint i = 0; i < stairway->n_hexes; i++) {
+    CrHex hex = stairway->hexes[i].hex;
+    g_array_append_val (hexes, hex);
+    cr_hex_set_add (done, hex);
+    near |= cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), STAIR_REACH);
+  }
+  if (!near)
+    return;
+  Run run = { hexes, end_of (draw, stairway, CR_STAIR_FOOT),
+              end_of (draw, stairway, CR_STAIR_HEAD) };
+  Flight flight = make_flight (draw, &run);
+  g_array_append_val (flights, flight);
+}
+
+/* The neighbour with the highest (@sign 1) or lowest (−1) ground. */
+static CrHex
+steepest (const CrDraw *draw, CrHex hex, int sign)
+{
+  CrHex best = hex;
+  int level = cr_art_get_level (draw->art, draw->floor, hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+    int other = cr_art_get_level (draw->art, draw->floor, next);
+    const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, next);
+
+    if ((other - level) * sign <= 0 || recipe->layer == CR_RECIPE_LAYER_WATER ||
+        !cr_grid_contains (draw->grid, next))
+      continue;
+    level = other;
+    best = next;
+  }
+  return best;
+}
+
+/* A stair hex of no stairway climbs from its lowest neighbour to its highest. */
+static void
+add_stray (const CrDraw *draw, CrHex hex, GArray *flights)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  Run run = { hexes, steepest (draw, hex, -1), steepest (draw, hex, 1) };
+
+  g_array_append_val (hexes, hex);
+  Flight flight = make_flight (draw, &run);
+  g_array_append_val (flights, flight);
+}
+
+/* (element-type Flight): about the clip */
+static GArray *
+find_flights (const CrDraw *draw)
+{
+  GArray *flights = g_array_new (FALSE, FALSE, sizeof (Flight));
+  g_autoptr (GHashTable) done = cr_hex_set_new (NULL, 0);
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, STAIR_REACH);
+
+  g_array_set_clear_func (flights, clear_flight);
+  for (guint i = 0; i < cr_map_n_nodes (draw->map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (draw->map, CR_SECTION_LINKS, i);
+    g_autoptr (CrStairway) stairway = NULL;
+
+    if (cr_node_is (node, "stairway"))
+      stairway = cr_stairway_new (draw->map, node, NULL);
+    if (stairway != NULL)
+      add_stairway (draw, stairway, flights, done);
+  }
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    if (cr_grid_contains (draw->grid, hex) && is_stair (draw, hex, "treads") &&
+        !cr_hex_set_has (done, hex))
+      add_stray (draw, hex, flights);
+  }
+  return flights;
+}
+
+/* The tread between two arc lengths, from @share of its depth on. */
+static void
+path_tread (const CrDraw *draw, const GArray *line, double from, double to)
+{
+  CrPoint way, p = cr_line_get_point (line, from, FALSE, &way);
+  CrPoint a = cr_point_along (p, way, 0, -WIDTH / 2), b = cr_point_along (p, way, 0, WIDTH / 2);
+
+  p = cr_line_get_point (line, to, FALSE, &way);
+  CrPoint c = cr_point_along (p, way, 0, WIDTH / 2), d = cr_point_along (p, way, 0, -WIDTH / 2);
+  cairo_move_to (draw->cr, a.x, a.y);
+  cairo_line_to (draw->cr, b.x, b.y);
+  cairo_line_to (draw->cr, c.x, c.y);
+  cairo_line_to (draw->cr, d.x, d.y);
+  cairo_close_path (draw->cr);
+}
+
+/* Every tread lighter than the one below it, with the shade of the next on its last third. */
+static void
+draw_treads (const CrDraw *draw, const GArray *line)
+{
+  double all = cr_line_get_length (line, FALSE);
+  int n = MAX (3, (int) lround (all * TREADS_PER_HEX));
+  CrColour low = cr_colour_mix (cr_draw_tone (draw, CR_TONE_STONE_DIM),
+                                cr_draw_tone (draw, CR_TONE_JOINT), 0.25);
+  CrColour high = cr_draw_tone (draw, CR_TONE_MERLON);
+
+  for (int i = 0; i < n; i++) {
+    double from = all * i / n, to = all * (i + 1) / n;
+
+    path_tread (draw, line, from, to);
+    cr_draw_fill_colour (draw, cr_colour_mix (low, high, (double) i / (n - 1)), 1);
+    path_tread (draw, line, from + 0.66 * (to - from), to);
+    cr_draw_fill (draw, CR_TONE_SHADOW, 0.34);
+    CrPoint way, p = cr_line_get_point (line, to, FALSE, &way);
+    CrPoint a = cr_point_along (p, way, 0, -WIDTH / 2), b = cr_point_along (p, way, 0, WIDTH / 2);
+    cairo_move_to (draw->cr, a.x, a.y);
+    cairo_line_to (draw->cr, b.x, b.y);
+    cr_draw_stroke (draw, CR_TONE_INK, draw->detail == CR_DETAIL_FULL ? 0.016 : 0.010, 1);
+  }
+}
+
+/* A strip of the flight between two distances from its middle. */
+static GArray *
+strip (const GArray *line, double from, double to)
+{
+  GArray *out = cr_line_shift (line, from, FALSE);
+  g_autoptr (GArray) other = cr_line_shift (line, to, FALSE);
+
+  cr_line_reverse (other);
+  return g_array_append_vals (out, other->data, other->len);
+}
+
+static void
+draw_flight (const CrDraw *draw, const Flight *flight)
+{
+  draw_treads (draw, flight->line);
+  for (int k = -1; k <= 1; k += 2) {
+    double at = k * WIDTH / 2;
+    g_autoptr (GArray) wall = strip (flight->line, at - SIDE_WALL / 2, at + SIDE_WALL / 2);
+    cr_draw_piece (draw, wall, CR_TONE_STONE_LIT, 0.013);
+  }
+}
+
+/* Treads about a newel, rising as they turn. */
+static void
+draw_spiral (const CrDraw *draw, CrHex hex)
+{
+  CrPoint at = cr_layout_centre (draw->grid, hex);
+  CrColour low = cr_draw_tone (draw, CR_TONE_STONE_DIM), high = cr_draw_tone (draw, CR_TONE_MERLON);
+  g_autoptr (GArray) ring = cr_line_circle (at, 0.30, 28);
+
+  cr_draw_piece (draw, ring, CR_TONE_STONE_LIT, 0.020);
+  for (int i = 0; i < 11; i++) {
+    double angle = i * 2 * G_PI / 11;
+    cairo_move_to (draw->cr, at.x, at.y);
+    cairo_arc (draw->cr, at.x, at.y, 0.23, angle, angle + 2 * G_PI / 11);
+    cairo_close_path (draw->cr);
+    cr_draw_set_colour (draw, cr_colour_mix (low, high, i / 10.0), 1);
+    cairo_fill_preserve (draw->cr);
+    cr_draw_stroke (draw, CR_TONE_INK, 0.009, 1);
+  }
+  cr_draw_dot (draw, at, 0.035);
+  cr_draw_fill (draw, CR_TONE_INK, 1);
+}
+
+void
+cr_draw_spirals (const CrDraw *draw)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, STAIR_REACH);
+
+  for (guint i = 0; i < hexes->len && draw->detail > CR_DETAIL_FLAT; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    if (cr_grid_contains (draw->grid, hex) && is_stair (draw, hex, "fan"))
+      draw_spiral (draw, hex);
+  }
+}
+
+void
+cr_draw_stairs (const CrDraw *draw)
+{
+  g_autoptr (GArray) flights = find_flights (draw);
+
+  for (guint i = 0; i < flights->len; i++)
+    draw_flight (draw, &g_array_index (flights, Flight, i));
+}
+
+/* The head cuts the edge of the wall on the side where it opens. */
+static void
+draw_landing (const CrDraw *draw, const CrAnchor *anchor)
+{
+  /* The anchor looks from the stair: onwards is into the wall. */
+  CrPoint from = cr_point_along (anchor->at, anchor->out, -0.12, 0);
+  CrPoint to = cr_point_along (anchor->at, anchor->out, 0.15, 0);
+  CrQuad quad = cr_quad_along (from, to, 0.40);
+  g_autoptr (GArray) line = cr_quad_get_line (&quad);
+
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_fill (draw, CR_TONE_STONE_LIT, 1);
+  for (int k = 0; k < 4; k++) {
+    CrPoint at = cr_point_along (from, anchor->out, 0.04 + 0.065 * k, 0);
+    CrPoint p = cr_point_along (at, anchor->out, 0, -0.20),
+            q = cr_point_along (at, anchor->out, 0, 0.20);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  cr_draw_stroke (draw, CR_TONE_INK, 0.010, 1);
+  for (int k = -1; k <= 1; k += 2) {
+    CrPoint p = cr_point_along (from, anchor->out, 0, 0.20 * k);
+    CrPoint q = cr_point_along (to, anchor->out, 0, 0.20 * k);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  cr_draw_stroke (draw, CR_TONE_INK, 0.020, 1);
+}
+
+void
+cr_draw_landings (const CrDraw *draw)
+{
+  g_autoptr (GArray) flights = find_flights (draw);
+
+  for (guint i = 0; i < flights->len; i++) {
+    const Flight *flight = &g_array_index (flights, Flight, i);
+    if (flight->lands)
+      draw_landing (draw, &flight->landing);
+  }
+}
+
+void
+cr_cast_stairs (const CrDraw *draw, CrCasters *casters)
+{
+  g_autoptr (GArray) flights = find_flights (draw);
+
+  for (guint i = 0; i < flights->len; i++)
+    cr_casters_take (casters,
+                     strip (g_array_index (flights, Flight, i).line, -WIDTH / 2, WIDTH / 2), 0.9);
+}

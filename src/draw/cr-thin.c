@@ -1,0 +1,284 @@
+/* cr-thin.c: walls, hedges and fences that are only hexsides. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include <math.h>
+
+#define THIN_REACH 0.8
+
+/* How a kind of thin wall is built. */
+typedef struct {
+  int kind;
+  double width;
+  CrTone fill, joint;
+  double pitch; /* of its joints or posts; 0 for none */
+  double caster;
+} Thin;
+
+static const Thin thins[] = {
+  { CR_SIDE_LOW_WALL, 0.09, CR_TONE_STONE, CR_TONE_JOINT, 0.11, 0.35 },
+  { CR_SIDE_PARAPET, 0.09, CR_TONE_STONE_DIM, CR_TONE_JOINT, 0.14, 0.3 },
+  { CR_SIDE_PARTITION, 0.08, CR_TONE_WOOD, CR_TONE_WOOD_DIM, 0.09, 0.6 },
+  { CR_SIDE_WALL, 0.15, CR_TONE_STONE_LIT, CR_TONE_JOINT, 0.16, 0.9 },
+  { CR_SIDE_BATTLEMENT, 0.15, CR_TONE_STONE, CR_TONE_JOINT, 0, 0.5 },
+};
+
+/* One side's piece of a thin wall: from joint to middle to joint. */
+typedef struct {
+  CrPoint p[3];
+  CrHex hex;
+  CrDirection side;
+} Piece;
+
+static gboolean
+has_kind (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
+{
+  return cr_draw_find_side (draw, hex, side, (CrSideKind) kind) != NULL;
+}
+
+/* Where the piece on (@hex, @side) ends towards one corner: halfway to the middle of the only
+ * other piece that meets there, so that a zigzag of sides runs straight; else at the corner. */
+static CrPoint
+joint_at (const CrDraw *draw, CrHex hex, CrDirection side, int corner, int kind)
+{
+  CrDirection turned = (side + (corner == side ? 1 : CR_N_DIRECTIONS - 1)) % CR_N_DIRECTIONS;
+  CrHex over = cr_hex_neighbour (hex, side);
+  /* The third side of the corner, as seen from the hex across. */
+  CrDirection far =
+      (cr_direction_opposite (side) + (corner == side ? CR_N_DIRECTIONS - 1 : 1)) % CR_N_DIRECTIONS;
+  gboolean near_has = has_kind (draw, hex, turned, kind),
+           far_has = has_kind (draw, over, far, kind);
+  CrPoint middle = cr_layout_side_middle (draw->grid, hex, side);
+
+  if (near_has == far_has)
+    return cr_layout_corner (draw->grid, hex, corner);
+  if (near_has)
+    return cr_point_between (middle, cr_layout_side_middle (draw->grid, hex, turned), 0.5);
+  return cr_point_between (middle, cr_layout_side_middle (draw->grid, over, far), 0.5);
+}
+
+static Piece
+make_piece (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
+{
+  int before = (side + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS;
+
+  return (Piece){ { joint_at (draw, hex, side, before, kind),
+                    cr_layout_side_middle (draw->grid, hex, side),
+                    joint_at (draw, hex, side, side, kind) },
+                  hex,
+                  side };
+}
+
+/* A side at the edge of masonry or of a house is the outline of that. */
+static gboolean
+is_thin (const CrDraw *draw, CrHex hex, CrDirection side)
+{
+  CrPiece here = cr_castle_get_piece (draw->art, draw->floor, hex);
+  CrPiece there = cr_castle_get_piece (draw->art, draw->floor, cr_hex_neighbour (hex, side));
+
+  return here == there && here != CR_PIECE_TOWER;
+}
+
+/* (element-type Piece): of one kind, about the clip */
+static GArray *
+find_pieces (const CrDraw *draw, int kind, double reach)
+{
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
+  gsize n;
+  const CrSide *sides = cr_map_get_all_sides (draw->map, draw->floor, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    CrHex hex = cr_grid_get_hex (draw->grid, sides[i].cell);
+    CrPoint middle = cr_layout_side_middle (draw->grid, hex, sides[i].direction);
+
+    if (sides[i].kind != kind || !cr_box_has (draw->clip, middle, reach) ||
+        !is_thin (draw, hex, sides[i].direction))
+      continue;
+    Piece piece = make_piece (draw, hex, sides[i].direction, kind);
+    g_array_append_val (pieces, piece);
+  }
+  return pieces;
+}
+
+static void
+path_pieces (const CrDraw *draw, const GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++) {
+    const Piece *piece = &g_array_index (pieces, Piece, i);
+    cairo_move_to (draw->cr, piece->p[0].x, piece->p[0].y);
+    cairo_line_to (draw->cr, piece->p[1].x, piece->p[1].y);
+    cairo_line_to (draw->cr, piece->p[2].x, piece->p[2].y);
+  }
+}
+
+/* The point and way of a piece at a share of its length, 0…1. */
+static CrPoint
+piece_at (const Piece *piece, double share, CrPoint *way_out)
+{
+  int half = share < 0.5 ? 0 : 1;
+
+  *way_out = cr_way_between (piece->p[half], piece->p[half + 1]);
+  return cr_point_between (piece->p[half], piece->p[half + 1], share * 2 - half);
+}
+
+static double
+piece_length (const Piece *piece)
+{
+  return cr_distance (piece->p[0], piece->p[1]) + cr_distance (piece->p[1], piece->p[2]);
+}
+
+static void
+draw_joints (const CrDraw *draw, const GArray *pieces, const Thin *thin)
+{
+  for (guint i = 0; i < pieces->len && thin->pitch > 0; i++) {
+    const Piece *piece = &g_array_index (pieces, Piece, i);
+    int n = MAX (1, (int) lround (piece_length (piece) / thin->pitch));
+
+    for (int k = 0; k < n; k++) {
+      CrPoint way, at = piece_at (piece, (k + 0.5) / n, &way);
+      CrPoint p = cr_point_along (at, way, 0, -thin->width / 2);
+      CrPoint q = cr_point_along (at, way, 0, thin->width / 2);
+      cairo_move_to (draw->cr, p.x, p.y);
+      cairo_line_to (draw->cr, q.x, q.y);
+    }
+  }
+  cr_draw_stroke (draw, thin->joint, 0.011, 0.9);
+}
+
+static void
+draw_masonry (const CrDraw *draw, const Thin *thin)
+{
+  g_autoptr (GArray) pieces = find_pieces (draw, thin->kind, THIN_REACH);
+
+  cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  path_pieces (draw, pieces);
+  cr_draw_stroke (draw, CR_TONE_INK, thin->width + 0.036, 1);
+  path_pieces (draw, pieces);
+  cr_draw_stroke (draw, thin->fill, thin->width, 1);
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
+  if (draw->detail == CR_DETAIL_FULL)
+    draw_joints (draw, pieces, thin);
+}
+
+/* Merlons of a battlement that has a walk on both of its faces. */
+static void
+draw_thin_merlons (const CrDraw *draw)
+{
+  g_autoptr (GArray) pieces = find_pieces (draw, CR_SIDE_BATTLEMENT, THIN_REACH);
+  g_autoptr (GArray) blocks = cr_blocks_new ();
+
+  for (guint i = 0; i < pieces->len; i++) {
+    const Piece *piece = &g_array_index (pieces, Piece, i);
+    for (int k = 0; k < 2; k++) {
+      CrPoint way, at = piece_at (piece, 0.25 + 0.5 * k, &way);
+      cr_blocks_add (blocks, at, cr_angle_of_way (way), MIN (0.15, piece_length (piece) * 0.32),
+                     0.12);
+    }
+  }
+  cr_draw_blocks (draw, blocks);
+}
+
+/* Leaves in clumps, lit from the north-west. */
+static void
+draw_hedges (const CrDraw *draw)
+{
+  static const struct {
+    CrTone tone;
+    double radius, shift;
+  } coats[] = { { CR_TONE_LEAF_DIM, 0.085, 0 },
+                { CR_TONE_LEAF, 0.062, -0.014 },
+                { CR_TONE_LEAF_LIT, 0.032, -0.028 } };
+  g_autoptr (GArray) pieces = find_pieces (draw, CR_SIDE_HEDGE, THIN_REACH);
+
+  for (guint c = 0; c < G_N_ELEMENTS (coats); c++) {
+    for (guint i = 0; i < pieces->len; i++) {
+      const Piece *piece = &g_array_index (pieces, Piece, i);
+      CrRng rng = cr_rng_at_side (piece->hex, piece->side, CR_RNG_HEDGE);
+
+      for (int k = 0; k < 6; k++) {
+        CrPoint way, at = piece_at (piece, (k + 0.5) / 6, &way);
+        double size = cr_rng_next (&rng, 0.85, 1.2), aside = cr_rng_next (&rng, -0.03, 0.03);
+        at = cr_point_along (at, way, 0, aside);
+        at.x += coats[c].shift;
+        at.y += coats[c].shift;
+        cr_draw_dot (draw, at, coats[c].radius * size);
+      }
+    }
+    cr_draw_fill (draw, coats[c].tone, 1);
+  }
+}
+
+/* Posts and two rails. */
+static void
+draw_fences (const CrDraw *draw)
+{
+  g_autoptr (GArray) pieces = find_pieces (draw, CR_SIDE_FENCE, THIN_REACH);
+
+  path_pieces (draw, pieces);
+  cr_draw_stroke (draw, CR_TONE_WOOD_DIM, 0.026, 1);
+  for (guint i = 0; i < pieces->len; i++) {
+    for (int k = 0; k < 4; k++) {
+      CrPoint way;
+      CrPoint at = piece_at (&g_array_index (pieces, Piece, i), (k + 0.5) / 4, &way);
+      cr_draw_dot (draw, at, 0.024);
+    }
+  }
+  cr_draw_fill (draw, CR_TONE_INK, 1);
+}
+
+/* A fall of the ground on one side: hachures downhill; of a cliff closer, with a hard crest. */
+static void
+draw_falls (const CrDraw *draw, int kind)
+{
+  g_autoptr (GArray) pieces = find_pieces (draw, kind, THIN_REACH);
+  g_autoptr (GArray) marks = cr_flicks_new ();
+  gboolean cliff = kind == CR_SIDE_CLIFF;
+  int n = cliff ? 11 : 8;
+
+  for (guint i = 0; i < pieces->len; i++) {
+    const Piece *piece = &g_array_index (pieces, Piece, i);
+    CrHex over = cr_hex_neighbour (piece->hex, piece->side);
+    CrRng rng = cr_rng_at_side (piece->hex, piece->side, CR_RNG_HEDGE);
+    /* A piece runs clockwise about its hex: the hex lies to its right. */
+    gboolean down_here = cr_art_get_level (draw->art, draw->floor, piece->hex) <
+                         cr_art_get_level (draw->art, draw->floor, over);
+
+    for (int k = 0; k < n; k++) {
+      CrPoint way, at = piece_at (piece, (k + 0.5) / n, &way);
+      double length = cr_rng_next (&rng, 0.12, cliff ? 0.24 : 0.38);
+      cr_flicks_add (marks, at, cr_point_along (at, way, 0, down_here ? length : -length), 0.026);
+    }
+  }
+  path_pieces (draw, pieces);
+  cr_draw_stroke (draw, cliff ? CR_TONE_INK : CR_TONE_INK_SOFT, cliff ? 0.034 : 0.020, 1);
+  cr_draw_flicks (draw, marks, CR_TONE_INK_SOFT, 0.95);
+}
+
+void
+cr_draw_thin_walls (const CrDraw *draw)
+{
+  draw_falls (draw, CR_SIDE_SLOPE);
+  draw_falls (draw, CR_SIDE_CLIFF);
+  draw_hedges (draw);
+  draw_fences (draw);
+  for (guint i = 0; i < G_N_ELEMENTS (thins); i++)
+    draw_masonry (draw, &thins[i]);
+  draw_thin_merlons (draw);
+}
+
+void
+cr_cast_thin_walls (const CrDraw *draw, CrCasters *casters)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (thins); i++) {
+    g_autoptr (GArray) pieces = find_pieces (draw, thins[i].kind, THIN_REACH);
+
+    for (guint k = 0; k < pieces->len; k++) {
+      const Piece *piece = &g_array_index (pieces, Piece, k);
+      for (int half = 0; half < 2; half++) {
+        CrQuad quad = cr_quad_along (piece->p[half], piece->p[half + 1], thins[i].width);
+        cr_casters_take (casters, cr_quad_get_line (&quad), thins[i].caster);
+      }
+    }
+  }
+}

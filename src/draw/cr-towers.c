@@ -1,0 +1,346 @@
+/* cr-towers.c: towers, open and roofed. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include <math.h>
+
+#define TOWER_REACH 1.6
+#define TOWER_INK 0.024
+#define FOOT 0.07
+#define PARAPET 0.13
+#define MERLON_PITCH 0.27
+
+/* A round tower as it is drawn. */
+typedef struct {
+  const CrRegion *region;
+  CrPoint at;
+  double radius;
+  CrHex key; /* owns its chance */
+} Tower;
+
+static CrPoint
+on_circle (CrPoint at, double radius, double angle)
+{
+  return (CrPoint){ at.x + radius * cos (angle), at.y + radius * sin (angle) };
+}
+
+static void
+add_sector (const CrDraw *draw, CrPoint at, const double radii[2], const double angles[2])
+{
+  cairo_new_sub_path (draw->cr);
+  cairo_arc (draw->cr, at.x, at.y, radii[1], angles[0], angles[1]);
+  cairo_arc_negative (draw->cr, at.x, at.y, radii[0], angles[1], angles[0]);
+  cairo_close_path (draw->cr);
+}
+
+/* One ring of flags: some tinted, all with joints. */
+static void
+draw_ring (const CrDraw *draw, const Tower *tower, int ring, int n_rings)
+{
+  static const CrTone tones[] = { CR_TONE_STONE_LIT, CR_TONE_STONE_DIM, CR_TONE_STONE_LIT };
+  double depth = tower->radius / (n_rings + 0.2);
+  double radii[2] = { ring * depth + 0.001, (ring + 1) * depth };
+  CrRng rng = cr_rng_at_hex (tower->key, CR_RNG_RING, (guint32) ring);
+  int n = 5 + 6 * ring;
+  double first = cr_rng_next (&rng, 0, 6);
+
+  for (int i = 0; i < n; i++) {
+    double from = first + i * 2 * G_PI / n + cr_rng_next (&rng, -0.05, 0.05);
+    double angles[2] = { from, from + 2 * G_PI / n };
+    CrTone tone = tones[cr_rng_pick (&rng, 3)];
+    double alpha = cr_rng_next (&rng, 0.2, 0.6);
+
+    if (cr_rng_next (&rng, 0, 1) < 0.6) {
+      add_sector (draw, tower->at, radii, angles);
+      cr_draw_fill (draw, tone, alpha);
+    }
+    CrPoint p = on_circle (tower->at, radii[0], from), q = on_circle (tower->at, radii[1], from);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+    cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.8);
+  }
+  cr_draw_dot (draw, tower->at, radii[1]);
+  cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.8);
+}
+
+static void
+draw_rings (const CrDraw *draw, const Tower *tower)
+{
+  int n = MAX (2, (int) lround (tower->radius / 0.23));
+
+  for (int ring = 0; ring < n && draw->detail == CR_DETAIL_FULL; ring++)
+    draw_ring (draw, tower, ring, n);
+}
+
+/* What the parapet throws on the platform: all of it that its own inside, moved, leaves. */
+static void
+draw_parapet_shade (const CrDraw *draw, const Tower *tower)
+{
+  double r = tower->radius - 0.1;
+
+  cairo_save (draw->cr);
+  cr_draw_dot (draw, tower->at, r);
+  cairo_clip (draw->cr);
+  cr_draw_dot (draw, tower->at, r + 0.3);
+  cr_draw_dot (draw, (CrPoint){ tower->at.x + 0.1, tower->at.y + 0.1 }, r);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cr_draw_fill (draw, CR_TONE_SHADOW, 0.3);
+  cairo_restore (draw->cr);
+}
+
+static void
+ink_circle (const CrDraw *draw, CrPoint at, double radius, CrPen pen)
+{
+  g_autoptr (GArray) line = cr_line_circle (at, radius, 40);
+
+  cr_draw_ink (draw, line, TRUE, pen);
+}
+
+/* The edge of the loop that looks that way from the tower's middle. */
+static CrEdge
+edge_towards (const CrDraw *draw, const Tower *tower, double angle)
+{
+  const GArray *loop = tower->region->loops->pdata[0];
+  CrPoint way = cr_way_of_angle (angle);
+  guint best = 0;
+  double most = -2;
+
+  for (guint i = 0; i < loop->len; i++) {
+    CrPoint to = cr_way_between (tower->at, cr_edge_get_middle (draw->grid, cr_edge_at (loop, i)));
+    double share = to.x * way.x + to.y * way.y;
+    if (share <= most)
+      continue;
+    most = share;
+    best = i;
+  }
+  return cr_edge_at (loop, best);
+}
+
+/* A merlon stands where the side beneath it carries a battlement of the tower. */
+static void
+draw_tower_merlons (const CrDraw *draw, const Tower *tower)
+{
+  g_autoptr (GArray) blocks = cr_blocks_new ();
+  int n = 6 * MAX (2, (int) lround (2 * G_PI * tower->radius / MERLON_PITCH / 6));
+
+  for (int i = 0; i < n; i++) {
+    double angle = (i + 0.5) * 2 * G_PI / n;
+    CrEdge edge = edge_towards (draw, tower, angle);
+    CrRng rng = cr_rng_at_hex (tower->key, CR_RNG_MERLON, (guint32) i);
+
+    if (!cr_draw_has_battlement (draw, edge.hex, edge.side))
+      continue;
+    cr_blocks_add (blocks, on_circle (tower->at, tower->radius - 0.035, angle),
+                   angle + G_PI_2 + cr_rng_next (&rng, -0.03, 0.03),
+                   MIN (0.16, 2 * G_PI * tower->radius / n * 0.62), 0.12);
+  }
+  cr_draw_blocks (draw, blocks);
+}
+
+/* The trapdoor of the stair within. */
+static void
+draw_trapdoor (const CrDraw *draw, const Tower *tower)
+{
+  double k = tower->radius / 0.7;
+  CrPoint at = { tower->at.x - 0.32 * k, tower->at.y + 0.12 * k };
+  g_autoptr (GArray) frame = cr_line_box (at, 0.22, 0.18, 0.3);
+  CrPoint way = cr_way_of_angle (0.3);
+
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  cr_draw_path (draw, frame, TRUE);
+  cr_draw_fill (draw, CR_TONE_WOOD_DIM, 1);
+  for (int i = -1; i <= 1; i++) {
+    g_autoptr (GArray) board =
+        cr_line_box (cr_point_along (at, way, i * 0.05, 0), 0.045, 0.16, 0.3);
+    cr_draw_path (draw, board, TRUE);
+  }
+  cr_draw_fill (draw, CR_TONE_WOOD, 1);
+  cr_draw_ink (draw, frame, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
+}
+
+static void
+draw_platform (const CrDraw *draw, const Tower *tower)
+{
+  draw_rings (draw, tower);
+  draw_parapet_shade (draw, tower);
+  cr_draw_dot (draw, tower->at, tower->radius - 0.06);
+  cr_draw_stroke (draw, CR_TONE_STONE_DIM, PARAPET, 1);
+  ink_circle (draw, tower->at, tower->radius, (CrPen){ CR_TONE_INK, TOWER_INK, 1 });
+  ink_circle (draw, tower->at, tower->radius - PARAPET, (CrPen){ CR_TONE_INK, 0.009, 0.8 });
+  draw_tower_merlons (draw, tower);
+  draw_trapdoor (draw, tower);
+}
+
+/* A room cut open: thick wall, boards. */
+static void
+draw_room (const CrDraw *draw, const Tower *tower)
+{
+  double inner = MAX (tower->radius - 0.26, tower->radius * 0.55);
+  g_autoptr (GArray) floor = cr_line_circle (tower->at, inner, 40);
+  CrCourses courses = { 0.26, 2, 0.12, 0.2 };
+
+  cr_draw_courses (draw, tower->region->outlines->pdata[0], &courses);
+  cr_draw_floor (draw, floor, G_PI / 6);
+  cairo_save (draw->cr);
+  cr_draw_path (draw, floor, TRUE);
+  cairo_clip (draw->cr);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  for (int i = 0; i < 3; i++) {
+    double shift = 0.12 + 0.04 * i;
+    cr_draw_dot (draw, tower->at, tower->radius + 1);
+    cr_draw_dot (draw, (CrPoint){ tower->at.x + shift, tower->at.y + shift }, inner);
+    cr_draw_fill (draw, CR_TONE_SHADOW, 0.16);
+  }
+  cairo_restore (draw->cr);
+  ink_circle (draw, tower->at, inner, (CrPen){ CR_TONE_INK, 0.016, 1 });
+  ink_circle (draw, tower->at, tower->radius, (CrPen){ CR_TONE_INK, TOWER_INK, 1 });
+}
+
+static void
+draw_cone_courses (const CrDraw *draw, const Tower *tower, double radius)
+{
+  for (int k = 1; k < 8; k++) {
+    double r = radius * k / 8;
+    CrRng rng = cr_rng_at_hex (tower->key, CR_RNG_CONE, (guint32) k);
+    int n = MAX (6, (int) (k * 6.5));
+    double first = cr_rng_next (&rng, 0, 6);
+
+    cr_draw_dot (draw, tower->at, r);
+    for (int i = 0; i < n; i++) {
+      CrPoint p = on_circle (tower->at, r, first + i * 2 * G_PI / n);
+      CrPoint q = on_circle (tower->at, r + radius / 8, first + i * 2 * G_PI / n);
+      cairo_move_to (draw->cr, p.x, p.y);
+      cairo_line_to (draw->cr, q.x, q.y);
+    }
+  }
+  cr_draw_stroke (draw, CR_TONE_INK, 0.007, 0.42);
+}
+
+/* Slates about a point: sectors toned by how far they slope to the light. */
+static void
+draw_cone (const CrDraw *draw, const Tower *tower)
+{
+  double radius = tower->radius * 0.98;
+  CrColour slate = cr_draw_tone (draw, CR_TONE_SLATE);
+
+  for (int i = 0; i < 40; i++) {
+    double a = i * 2 * G_PI / 40, m = a + G_PI / 40;
+    double lit = cr_sun_on (cos (m), sin (m)) +
+                 0.16 * cr_noise (i * 0.9, tower->key.q * 3.1 + tower->key.r, CR_RNG_CONE);
+    CrColour to = cr_draw_tone (draw, lit > 0 ? CR_TONE_SLATE_LIT : CR_TONE_SLATE_DIM);
+
+    cairo_move_to (draw->cr, tower->at.x, tower->at.y);
+    cairo_arc (draw->cr, tower->at.x, tower->at.y, radius, a, a + 2 * G_PI / 40 + 0.01);
+    cairo_close_path (draw->cr);
+    cr_draw_fill_colour (draw, cr_colour_mix (slate, to, MIN (fabs (lit), 1)), 1);
+  }
+  if (draw->detail == CR_DETAIL_FULL)
+    draw_cone_courses (draw, tower, radius);
+  ink_circle (draw, tower->at, radius, (CrPen){ CR_TONE_INK, TOWER_INK, 1 });
+  cr_draw_dot (draw, tower->at, 0.045);
+  cr_draw_fill (draw, CR_TONE_MERLON, 1);
+  ink_circle (draw, tower->at, 0.045, (CrPen){ CR_TONE_INK, 0.012, 1 });
+}
+
+/* A tower of many hexes in no round shape: walls along them, a platform within. */
+static void
+draw_angular (const CrDraw *draw, const CrRegion *region)
+{
+  static const CrCourses courses = { 0.5, 3, 0.17, 0.30 };
+  const GArray *line = region->outlines->pdata[0];
+  g_autoptr (GArray) inner = cr_masonry_inset (line, PARAPET);
+  g_autoptr (GArray) foot = cr_masonry_inset (line, -FOOT);
+
+  cr_draw_piece (draw, foot, CR_TONE_WALL_FOOT, 0.014);
+  cr_draw_path (draw, line, TRUE);
+  cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
+  cairo_save (draw->cr);
+  cr_draw_path (draw, inner, TRUE);
+  cairo_clip (draw->cr);
+  cr_draw_path (draw, inner, TRUE);
+  cr_draw_fill (draw, CR_TONE_STONE, 1);
+  cr_draw_flags (draw, region->hexes);
+  cr_draw_courses (draw, inner, &courses);
+  cairo_restore (draw->cr);
+  cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.010, 0.8 });
+  cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, TOWER_INK, 1 });
+}
+
+static void
+draw_angular_merlons (const CrDraw *draw, const CrRegion *region)
+{
+  const GArray *loop = region->loops->pdata[0], *line = region->outlines->pdata[0];
+  g_autoptr (GArray) blocks = cr_blocks_new ();
+
+  for (guint i = 0; i < loop->len; i++) {
+    CrEdge edge = cr_edge_at (loop, i);
+    double from, to;
+
+    cr_region_project (draw->grid, loop, i, line, &from, &to);
+    int n = MAX (1, (int) lround ((to - from) / MERLON_PITCH));
+    for (int k = 0; k < n && to - from > 0.11; k++) {
+      CrPoint way, at = cr_line_get_point (line, from + (k + 0.5) * (to - from) / n, TRUE, &way);
+      if (cr_draw_has_battlement (draw, edge.hex, edge.side))
+        cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.035), cr_angle_of_way (way),
+                       MIN (0.16, (to - from) / n * 0.62), 0.12);
+    }
+  }
+  cr_draw_blocks (draw, blocks);
+}
+
+static const CrRecipe *
+find_recipe (const CrDraw *draw, const CrRegion *region)
+{
+  return cr_art_get_recipe (draw->art, draw->floor, g_array_index (region->hexes, CrHex, 0));
+}
+
+static void
+draw_tower (const CrDraw *draw, const CrRegion *region)
+{
+  const CrRecipe *recipe = find_recipe (draw, region);
+  Tower tower = { region, { 0, 0 }, 0, g_array_index (region->hexes, CrHex, 0) };
+
+  if (!cr_line_is_round (region->outlines->pdata[0], &tower.at, &tower.radius)) {
+    draw_angular (draw, region);
+    draw_angular_merlons (draw, region);
+    return;
+  }
+  cr_draw_dot (draw, tower.at, tower.radius + FOOT);
+  cr_draw_fill (draw, CR_TONE_WALL_FOOT, 1);
+  ink_circle (draw, tower.at, tower.radius + FOOT, (CrPen){ CR_TONE_INK, 0.014, 1 });
+  cr_draw_dot (draw, tower.at, tower.radius);
+  cr_draw_fill (draw, CR_TONE_STONE, 1);
+  if (recipe->kind == CR_RECIPE_ROOF)
+    draw_cone (draw, &tower);
+  else if (cr_recipe_has_scatter (recipe, "planks"))
+    draw_room (draw, &tower);
+  else
+    draw_platform (draw, &tower);
+}
+
+static void
+shade_tower (const CrDraw *draw, const CrRegion *region, const CrCasters *casters)
+{
+  cairo_save (draw->cr);
+  cr_draw_region_path (draw, region);
+  cairo_clip (draw->cr);
+  cr_draw_shadows (draw, casters, cr_region_get_level (draw, region), 0.42);
+  cairo_restore (draw->cr);
+}
+
+void
+cr_draw_towers (const CrDraw *draw)
+{
+  static const CrRegionClass *const classes[] = { &cr_gate_tower_class, &cr_tower_class };
+  g_autoptr (GArray) casters = cr_casters_new ();
+
+  cr_cast_high (draw, casters);
+  for (guint c = 0; c < G_N_ELEMENTS (classes); c++) {
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, classes[c], TOWER_REACH);
+
+    for (guint i = 0; i < regions->len; i++) {
+      draw_tower (draw, regions->pdata[i]);
+      shade_tower (draw, regions->pdata[i], casters);
+    }
+  }
+}

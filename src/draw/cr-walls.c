@@ -1,0 +1,347 @@
+/* cr-walls.c: curtain walls with their walks and battlements. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include <math.h>
+
+#define WALL_INK 0.026
+#define FOOT 0.16    /* width of the batter's stroke, half of it outside */
+#define PARAPET 0.17 /* depth of the parapet behind the battlement */
+#define MERLON_PITCH 0.25
+#define MERLON_LENGTH 0.15
+#define MERLON_DEPTH 0.12
+
+/* How far a shadow and all that hangs on a wall can reach, in W. */
+#define WALL_REACH 0.6
+#define CAST_REACH 2.8
+
+/* Battlements that follow each other along one outline. */
+typedef struct {
+  double from, to; /* arc lengths */
+  gboolean whole;  /* all around */
+} Front;
+
+/* A tower's battlement is on the tower. */
+static gboolean
+edge_is_battled (const CrDraw *draw, CrEdge edge)
+{
+  return cr_draw_has_battlement (draw, edge.hex, edge.side) &&
+         !cr_castle_is_tower (draw->art, draw->floor, edge.hex);
+}
+
+static gboolean *
+find_battled (const CrDraw *draw, const GArray *loop)
+{
+  gboolean *battled = g_new (gboolean, loop->len);
+
+  for (guint i = 0; i < loop->len; i++)
+    battled[i] = edge_is_battled (draw, cr_edge_at (loop, i));
+  return battled;
+}
+
+/* Joins the stretches of neighbouring sides. */
+static GArray *
+find_fronts (const CrDraw *draw, const GArray *loop, const GArray *line)
+{
+  g_autofree gboolean *battled = find_battled (draw, loop);
+  GArray *fronts = g_array_new (FALSE, FALSE, sizeof (Front));
+  guint n = loop->len, start = 0;
+
+  while (start < n && battled[start])
+    start++;
+  if (start == n) {
+    Front all = { 0, cr_line_get_length (line, TRUE), TRUE };
+    return g_array_append_val (fronts, all);
+  }
+  for (guint k = start; k < start + n; k++) {
+    Front front = { 0, 0, FALSE };
+
+    if (!battled[k % n])
+      continue;
+    cr_region_project (draw->grid, loop, k % n, line, &front.from, &front.to);
+    if (battled[(k + n - 1) % n] && fronts->len > 0)
+      g_array_index (fronts, Front, fronts->len - 1).to = front.to;
+    else
+      g_array_append_val (fronts, front);
+  }
+  return fronts;
+}
+
+/* The stretch of a front as an open line; a whole ring returns to its first point. */
+static GArray *
+front_line (const GArray *line, const Front *front)
+{
+  double all = cr_line_get_length (line, TRUE), to = front->to;
+
+  if (front->whole) {
+    GArray *ring = cr_line_copy (line);
+    g_array_append_val (ring, cr_line_at (line, 0));
+    return ring;
+  }
+  while (to <= front->from)
+    to += all;
+  return cr_line_stretch (line, front->from, to);
+}
+
+/* All fronts of a region as open lines, outlines running clockwise. */
+static GPtrArray *
+region_fronts (const CrDraw *draw, const CrRegion *region)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < region->loops->len; i++) {
+    const GArray *line = region->outlines->pdata[i];
+    g_autoptr (GArray) fronts = find_fronts (draw, region->loops->pdata[i], line);
+
+    for (guint k = 0; k < fronts->len; k++)
+      g_ptr_array_add (lines, front_line (line, &g_array_index (fronts, Front, k)));
+  }
+  return lines;
+}
+
+static void
+path_fronts (const CrDraw *draw, const GPtrArray *fronts)
+{
+  for (guint i = 0; i < fronts->len; i++)
+    cr_draw_path (draw, fronts->pdata[i], FALSE);
+}
+
+/* The battered foot of the wall, seen outside of its battlement. */
+static void
+draw_foot (const CrDraw *draw, const GPtrArray *fronts)
+{
+  cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_MITER);
+  path_fronts (draw, fronts);
+  cr_draw_stroke (draw, CR_TONE_WALL_FOOT, FOOT, 1);
+  for (guint i = 0; i < fronts->len; i++) {
+    g_autoptr (GArray) edge = cr_line_shift (fronts->pdata[i], -FOOT / 2, FALSE);
+    cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.013, 1 });
+  }
+}
+
+/* The parapet behind the merlons, and what shade it throws on the walk. */
+static void
+draw_parapet (const CrDraw *draw, const GPtrArray *fronts)
+{
+  path_fronts (draw, fronts);
+  cr_draw_stroke (draw, CR_TONE_STONE_DIM, 2 * PARAPET, 1);
+  if (draw->detail < CR_DETAIL_FULL)
+    return;
+  for (guint i = 0; i < fronts->len; i++) {
+    g_autoptr (GArray) shade = cr_line_shift (fronts->pdata[i], PARAPET + 0.02, FALSE);
+    g_autoptr (GArray) edge = cr_line_shift (fronts->pdata[i], PARAPET, FALSE);
+
+    cr_draw_path (draw, shade, FALSE);
+    cr_draw_stroke (draw, CR_TONE_SHADOW, 0.05, 0.16);
+    cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.011, 0.9 });
+  }
+}
+
+static void
+clip_to (const CrDraw *draw, const CrRegion *region)
+{
+  cr_draw_region_path (draw, region);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (draw->cr);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
+}
+
+/* Where the walk steps to another level: a flight of two treads across the wall. */
+static void
+draw_steps (const CrDraw *draw, const CrRegion *region)
+{
+  for (guint i = 0; i < region->hexes->len; i++) {
+    CrHex hex = g_array_index (region->hexes, CrHex, i);
+    int level = cr_art_get_level (draw->art, draw->floor, hex);
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex next = cr_hex_neighbour (hex, d);
+      CrPoint c = cr_layout_centre (draw->grid, hex), p;
+      CrPoint way = cr_way_between (c, cr_layout_centre (draw->grid, next));
+
+      if (!cr_hex_set_has (region->set, next) ||
+          cr_art_get_level (draw->art, draw->floor, next) >= level ||
+          cr_castle_is_tower (draw->art, draw->floor, hex))
+        continue;
+      p = cr_layout_side_middle (draw->grid, hex, d);
+      for (int k = 0; k < 3; k++) {
+        CrPoint a = cr_point_along (p, way, k * 0.07, -0.5),
+                b = cr_point_along (p, way, k * 0.07, 0.5);
+        cairo_move_to (draw->cr, a.x, a.y);
+        cairo_line_to (draw->cr, b.x, b.y);
+      }
+      cr_draw_stroke (draw, CR_TONE_INK, 0.016, 0.9);
+      CrQuad shade = cr_quad_along (p, cr_point_along (p, way, 0.22, 0), 1);
+      g_autoptr (GArray) line = cr_quad_get_line (&shade);
+      cr_draw_path (draw, line, TRUE);
+      cr_draw_fill (draw, CR_TONE_SHADOW, 0.22);
+    }
+  }
+}
+
+static void
+draw_walk (const CrDraw *draw, const CrRegion *region)
+{
+  static const CrCourses courses = { 0.45, 3, 0.17, 0.30 };
+  g_autoptr (GPtrArray) fronts = region_fronts (draw, region);
+
+  draw_foot (draw, fronts);
+  cr_draw_region_path (draw, region);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cr_draw_fill (draw, CR_TONE_STONE, 1);
+  cairo_save (draw->cr);
+  clip_to (draw, region);
+  cr_draw_flags (draw, region->hexes);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_courses (draw, region->outlines->pdata[i], &courses);
+  draw_steps (draw, region);
+  draw_parapet (draw, fronts);
+  cairo_restore (draw->cr);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, WALL_INK, 1 });
+}
+
+/* A wall that nobody walks on: rows of stones all through. */
+static void
+draw_solid (const CrDraw *draw, const CrRegion *region)
+{
+  static const CrCourses courses = { 0.6, 4, 0.14, 0.24 };
+
+  cr_draw_region_path (draw, region);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
+  cairo_save (draw->cr);
+  clip_to (draw, region);
+  cr_draw_flags (draw, region->hexes);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_courses (draw, region->outlines->pdata[i], &courses);
+  cairo_restore (draw->cr);
+  for (guint i = 0; i < region->outlines->len; i++)
+    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, WALL_INK, 1 });
+}
+
+/* The merlons of one hexside: as many as its stretch has room for, each with a turn of its own,
+ * so that an edit elsewhere leaves them as they are. */
+static void
+add_merlons (const CrDraw *draw,
+             CrEdge edge,
+             const GArray *line,
+             double from,
+             double to,
+             GArray *blocks)
+{
+  CrRng rng = cr_rng_at_side (edge.hex, edge.side, CR_RNG_MERLON);
+  int n = MAX (1, (int) lround ((to - from) / MERLON_PITCH));
+  double pitch = (to - from) / n;
+
+  for (int i = 0; i < n && to - from > 0.11; i++) {
+    CrPoint way, at = cr_line_get_point (line, from + (i + 0.5) * pitch, TRUE, &way);
+    double length = MIN (MERLON_LENGTH, pitch * 0.64) * cr_rng_next (&rng, 0.94, 1.06);
+    double depth = MERLON_DEPTH * cr_rng_next (&rng, 0.94, 1.06);
+
+    cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.01),
+                   cr_angle_of_way (way) + cr_rng_next (&rng, -0.03, 0.03), length, depth);
+  }
+}
+
+static void
+draw_merlons (const CrDraw *draw, const CrRegion *region)
+{
+  g_autoptr (GArray) blocks = cr_blocks_new ();
+
+  for (guint i = 0; i < region->loops->len; i++) {
+    const GArray *loop = region->loops->pdata[i];
+    for (guint k = 0; k < loop->len; k++) {
+      CrEdge edge = cr_edge_at (loop, k);
+      double from, to;
+
+      if (!edge_is_battled (draw, edge) ||
+          !cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, edge), WALL_REACH + 0.4))
+        continue;
+      cr_region_project (draw->grid, loop, k, region->outlines->pdata[i], &from, &to);
+      add_merlons (draw, edge, region->outlines->pdata[i], from, to, blocks);
+    }
+  }
+  cr_draw_blocks (draw, blocks);
+}
+
+/* What towers and keep throw on a walk. */
+static void
+draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters *casters)
+{
+  cairo_save (draw->cr);
+  clip_to (draw, region);
+  cr_draw_shadows (draw, casters, cr_region_get_level (draw, region), 0.42);
+  cairo_restore (draw->cr);
+}
+
+void
+cr_draw_walls (const CrDraw *draw)
+{
+  g_autoptr (GPtrArray) solids = cr_draw_get_regions (draw, &cr_solid_class, WALL_REACH);
+  g_autoptr (GPtrArray) walks = cr_draw_get_regions (draw, &cr_walk_class, WALL_REACH);
+  g_autoptr (GArray) casters = cr_casters_new ();
+
+  for (guint i = 0; i < solids->len; i++)
+    draw_solid (draw, solids->pdata[i]);
+  for (guint i = 0; i < walks->len; i++)
+    draw_walk (draw, walks->pdata[i]);
+  cr_draw_landings (draw);
+  cr_cast_high (draw, casters);
+  for (guint i = 0; i < walks->len; i++)
+    draw_shadow_on_walk (draw, walks->pdata[i], casters);
+  cr_draw_hoardings (draw);
+  for (guint i = 0; i < walks->len; i++)
+    draw_merlons (draw, walks->pdata[i]);
+}
+
+static void
+cast_class (const CrDraw *draw, const CrRegionClass *class, CrCasters *casters)
+{
+  g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, CAST_REACH);
+
+  for (guint i = 0; i < regions->len; i++) {
+    const CrRegion *region = regions->pdata[i];
+    double rise = cr_region_get_rise (draw, region);
+
+    for (guint k = 0; k < region->outlines->len; k++)
+      cr_casters_take (casters, cr_line_copy (region->outlines->pdata[k]), rise);
+  }
+}
+
+void
+cr_cast_walls (const CrDraw *draw, CrCasters *casters)
+{
+  cast_class (draw, &cr_walk_class, casters);
+  cast_class (draw, &cr_solid_class, casters);
+}
+
+void
+cr_cast_towers (const CrDraw *draw, CrCasters *casters)
+{
+  cast_class (draw, &cr_tower_class, casters);
+  cast_class (draw, &cr_gate_tower_class, casters);
+}
+
+void
+cr_cast_keeps (const CrDraw *draw, CrCasters *casters)
+{
+  cast_class (draw, &cr_keep_class, casters);
+}
+
+void
+cr_cast_high (const CrDraw *draw, CrCasters *casters)
+{
+  static const CrRegionClass *const classes[] = { &cr_tower_class, &cr_gate_tower_class,
+                                                  &cr_keep_class };
+
+  for (guint c = 0; c < G_N_ELEMENTS (classes); c++) {
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, classes[c], CAST_REACH);
+
+    for (guint i = 0; i < regions->len; i++) {
+      const CrRegion *region = regions->pdata[i];
+      cr_casters_take (casters, cr_line_copy (region->outlines->pdata[0]),
+                       cr_region_get_level (draw, region));
+    }
+  }
+}
