@@ -40,7 +40,8 @@ is_open_ground (Sketch *sketch, CrHex hex)
 
   return cr_grid_contains (cr_map_get_grid (map), hex) &&
          strcmp (cr_map_get_structure (map, place), "none") == 0 &&
-         strcmp (cr_map_get_terrain (map, place), "court") != 0;
+         strcmp (cr_map_get_terrain (map, place), "court") != 0 &&
+         strcmp (cr_map_get_terrain (map, place), "stair") != 0;
 }
 
 /* Towers and keep are crenellated all round but where they join a wall, which lies lower. */
