@@ -1,0 +1,252 @@
+/* cre-inspect.c: what is selected, as fields to be edited. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-inspect.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-numbering.h"
+#include "cre-names.h"
+#include "cre-tool-side.h"
+
+static CrPlace
+place_at (const GArray *places, guint index)
+{
+  return g_array_index (places, CrPlace, index);
+}
+
+/**
+ * cre_inspect_get:
+ * @places: (element-type CrPlace): one at least
+ * @value: (out): of the first
+ *
+ * Returns: whether all have the same value; if not, show “several”
+ */
+gboolean
+cre_inspect_get (CreDocument *document, const GArray *places, CrLayer layer, int *value)
+{
+  const CrMap *map = cre_document_get_map (document);
+
+  g_return_val_if_fail (places->len > 0, FALSE);
+
+  *value = cr_map_get_value (map, place_at (places, 0), layer);
+  for (guint i = 1; i < places->len; i++)
+    if (cr_map_get_value (map, place_at (places, i), layer) != *value)
+      return FALSE;
+  return TRUE;
+}
+
+/* "0708", or "12 hexes" */
+static char *
+name_places (CreDocument *document, const GArray *places)
+{
+  if (places->len == 1)
+    return cr_map_format_printed (cre_document_get_map (document), place_at (places, 0));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", places->len),
+                          places->len);
+}
+
+static char *
+make_label (CreDocument *document, const GArray *places, CrLayer layer)
+{
+  g_autofree char *where = name_places (document, places);
+
+  switch (layer) {
+  case CR_LAYER_TERRAIN:
+    /* Translators: a hex number or “12 hexes”, as in “Undo change of terrain at 0708” */
+    return g_strdup_printf (_ ("change of terrain at %s"), where);
+  case CR_LAYER_LEVEL:
+    return g_strdup_printf (_ ("change of level at %s"), where);
+  default:
+    return g_strdup_printf (_ ("change of structure at %s"), where);
+  }
+}
+
+/**
+ * cre_inspect_set:
+ * @value: of the layer; a level is brought into its bounds
+ * @stroke: from cre_document_new_stroke(), or 0
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+cre_inspect_set (CreDocument *document,
+                 const GArray *places,
+                 CrLayer layer,
+                 int value,
+                 guint stroke)
+{
+  g_autofree char *label = make_label (document, places, layer);
+  CrEdit *edit = cr_edit_new ();
+
+  if (layer == CR_LAYER_LEVEL)
+    value = CLAMP (value, CR_LEVEL_MIN, CR_LEVEL_MAX);
+  for (guint i = 0; i < places->len; i++)
+    cr_edit_set_value (edit, cre_document_get_map (document), place_at (places, i), layer, value);
+  return cre_document_apply (document, edit, label, stroke);
+}
+
+gboolean
+cre_inspect_set_code (CreDocument *document, const GArray *places, CrLayer layer, const char *code)
+{
+  return cre_inspect_set (document, places, layer, cre_document_intern_code (document, layer, code),
+                          0);
+}
+
+/**
+ * cre_inspect_list_sides:
+ *
+ * Returns: (transfer full) (element-type CreSideField): clockwise, in the map's order on each side
+ */
+GArray *
+cre_inspect_list_sides (CreDocument *document, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (document);
+  GArray *fields = g_array_new (FALSE, FALSE, sizeof (CreSideField));
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n = 0;
+    const CrSide *sides = cr_map_get_sides (map, place, d, &n);
+
+    for (gsize i = 0; i < n; i++) {
+      CreSideField field = { d, (guint) i, &sides[i],
+                             cr_map_is_inside (map, &sides[i], place.hex) };
+      g_array_append_val (fields, field);
+    }
+  }
+  return fields;
+}
+
+/* All things on the side, to be changed and put back. Their nodes stay borrowed from the map. */
+static GArray *
+copy_side (CreDocument *document, CrPlace place, CrDirection direction)
+{
+  gsize n = 0;
+  const CrSide *sides = cr_map_get_sides (cre_document_get_map (document), place, direction, &n);
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (CrSide));
+
+  if (n > 0)
+    g_array_append_vals (copy, sides, (guint) n);
+  return copy;
+}
+
+static gboolean
+put_back (CreDocument *document, CrPlace place, CrDirection direction, const GArray *sides)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *at = cr_map_format_printed (map, place);
+  /* Translators: a hex number and the name of one of its sides */
+  g_autofree char *label =
+      g_strdup_printf (_ ("change of %s %s"), at,
+                       cr_direction_get_name (direction, cr_map_get_grid (map)->orientation));
+
+  cr_edit_set_sides (edit, map, place, direction, (const CrSide *) (const void *) sides->data,
+                     sides->len);
+  return cre_document_apply (document, edit, label, 0);
+}
+
+/**
+ * cre_inspect_add_side:
+ *
+ * With all its defaults, its inside being this hex.
+ */
+gboolean
+cre_inspect_add_side (CreDocument *document, CrPlace place, CrDirection direction, CrSideKind kind)
+{
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *name = cre_name_side (cre_document_get_ruleset (document), kind);
+  g_autofree char *label = g_strdup_printf (_ ("placing of %s"), name);
+  CrSide side = {
+    .kind = (gint8) kind,
+    .inside = cre_tool_side_kind_has_inside (kind) ? CR_INSIDE_HERE : CR_INSIDE_NONE,
+    .height = CR_HEIGHT_DEFAULT,
+    .arc = CR_ARC_DEFAULT,
+  };
+
+  cr_edit_put_side (edit, cre_document_get_map (document), place, direction, side);
+  return cre_document_apply (document, edit, label, 0);
+}
+
+gboolean
+cre_inspect_remove_side (CreDocument *document, CrPlace place, const CreSideField *field)
+{
+  g_autoptr (GArray) sides = copy_side (document, place, field->direction);
+
+  if (field->index >= sides->len)
+    return FALSE;
+  g_array_remove_index (sides, field->index);
+  return put_back (document, place, field->direction, sides);
+}
+
+/**
+ * cre_inspect_change_side:
+ * @changed: state, height, arc and inside are taken from it; what a file said beyond them stays
+ */
+gboolean
+cre_inspect_change_side (CreDocument *document,
+                         CrPlace place,
+                         const CreSideField *field,
+                         const CrSide *changed)
+{
+  g_autoptr (GArray) sides = copy_side (document, place, field->direction);
+  CrSide *side;
+
+  if (field->index >= sides->len)
+    return FALSE;
+  side = &g_array_index (sides, CrSide, field->index);
+  side->state = changed->state;
+  side->height = changed->height;
+  side->arc = changed->arc;
+  side->inside = changed->inside;
+  return put_back (document, place, field->direction, sides);
+}
+
+/**
+ * cre_inspect_turn_side:
+ *
+ * Inside becomes outside. What has no inside cannot be turned.
+ */
+gboolean
+cre_inspect_turn_side (CreDocument *document, CrPlace place, const CreSideField *field)
+{
+  CrSide side = *field->side;
+
+  if (side.inside == CR_INSIDE_NONE)
+    return FALSE;
+  side.inside = side.inside == CR_INSIDE_HERE ? CR_INSIDE_BEYOND : CR_INSIDE_HERE;
+  return cre_inspect_change_side (document, place, field, &side);
+}
+
+static void
+clear_hex (CrEdit *edit, const CrMap *map, CrPlace place)
+{
+  const CrFloor *floor = cr_map_get_floor (map, place.floor);
+
+  for (int i = 0; i < CR_N_LAYERS; i++)
+    cr_edit_set_value (edit, map, place, i, floor->defaults[i]);
+}
+
+/**
+ * cre_inspect_clear:
+ *
+ * What Delete does: hexes become as the floor is where nothing was painted, sides are bare, a link
+ * is gone. The things on the sides of hexes stay: they belong to the neighbours as well.
+ */
+gboolean
+cre_inspect_clear (CreDocument *document, CreSelection *selection)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrEdit *edit = cr_edit_new ();
+  gsize n;
+  const CreMark *marks = cre_selection_get_marks (selection, &n);
+  int link = cre_selection_get_link (selection);
+
+  if (link >= 0)
+    cr_edit_remove_node (edit, map, CR_SECTION_LINKS, (guint) link);
+  for (gsize i = 0; link < 0 && i < n; i++)
+    if (marks[i].side >= 0)
+      cr_edit_remove_side (edit, map, marks[i].place, marks[i].side, CR_N_SIDE_KINDS);
+    else
+      clear_hex (edit, map, marks[i].place);
+  return cre_document_apply (document, edit, _ ("removal"), 0);
+}

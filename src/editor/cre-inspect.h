@@ -1,0 +1,47 @@
+/* cre-inspect.h: what is selected, as fields to be edited. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-side.h"
+#include "cre-selection.h"
+
+/* Fields of one hex or of several: reading tells whether they agree, writing sets all of them in
+ * one step with a label of its own. With a stroke, steps of a spin button are one too. */
+gboolean cre_inspect_get (CreDocument *document, const GArray *places, CrLayer layer, int *value);
+gboolean cre_inspect_set (CreDocument *document,
+                          const GArray *places,
+                          CrLayer layer,
+                          int value,
+                          guint stroke);
+gboolean cre_inspect_set_code (CreDocument *document,
+                               const GArray *places,
+                               CrLayer layer,
+                               const char *code);
+
+/**
+ * CreSideField: one thing on one of the six sides of a hex.
+ * @direction: as seen from the hex
+ * @index: among the things on that side
+ * @side: borrowed from the map; good until the next change
+ * @here: its inside is this hex
+ */
+typedef struct {
+  CrDirection direction;
+  guint index;
+  const CrSide *side;
+  gboolean here;
+} CreSideField;
+
+GArray *cre_inspect_list_sides (CreDocument *document, CrPlace place);
+gboolean cre_inspect_add_side (CreDocument *document,
+                               CrPlace place,
+                               CrDirection direction,
+                               CrSideKind kind);
+gboolean cre_inspect_remove_side (CreDocument *document, CrPlace place, const CreSideField *field);
+gboolean cre_inspect_turn_side (CreDocument *document, CrPlace place, const CreSideField *field);
+gboolean cre_inspect_change_side (CreDocument *document,
+                                  CrPlace place,
+                                  const CreSideField *field,
+                                  const CrSide *changed);
+
+gboolean cre_inspect_clear (CreDocument *document, CreSelection *selection);
