@@ -45,7 +45,7 @@ read_legend (Legend *legend, CreDocument *document, CreToolFire *fire, CreToolWa
     g_autofree char *number = n == 1 ? cr_map_format_printed (map, shooters[0]) : NULL;
 
     legend->title = n == 1 ? g_strdup_printf (_ ("From %s"), number)
-                           : g_strdup_printf (_ ("From %" G_GSIZE_FORMAT " shooters"), n);
+                           : g_strdup_printf (_ ("From %u shooters"), (guint) n);
     add_row (legend, CR_PATTERN_FIELD, _ ("clear: can be hit"));
     if (cr_field_n_dead (field) > 0)
       add_row (legend, CR_PATTERN_DEAD, _ ("dead ground"));

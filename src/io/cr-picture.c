@@ -39,9 +39,9 @@ check_size (gint64 width, gint64 height, const char *name, GError **error)
       height <= CR_LIMIT_PICTURE_SIDE && width * height <= CR_LIMIT_PICTURE_PIXELS)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
-               cr_text ("“%s” is said to be %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
-                        " pixels; expected 1 to %d a side, and 1000 million in all"),
-               name, width, height, CR_LIMIT_PICTURE_SIDE);
+               cr_text ("“%s” is said to be %.0f × %.0f pixels; expected 1 to %d a side, and 1000 "
+                        "million in all"),
+               name, (double) width, (double) height, CR_LIMIT_PICTURE_SIDE);
   return FALSE;
 }
 

@@ -106,8 +106,8 @@ check_bytes (CrXmlReader *reader, GError **error)
 
   if (reader->length > CR_LIMIT_FILE_BYTES) {
     g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
-                 cr_text ("found a file of %" G_GSIZE_FORMAT " MiB, expected at most %u MiB"),
-                 reader->length >> 20, CR_LIMIT_FILE_BYTES >> 20);
+                 cr_text ("found a file of %u MiB, expected at most %u MiB"),
+                 (guint) (reader->length >> 20), CR_LIMIT_FILE_BYTES >> 20);
     return FALSE;
   }
   if (!g_utf8_validate (reader->text, (gssize) reader->length, &bad)) {
