@@ -63,12 +63,14 @@ typedef struct {
  * @set: the same for asking
  * @loops: (element-type GArray of CrEdge): outer clockwise, holes the other way
  * @outlines: (element-type GArray of CrPoint): one for each loop, in the same order
+ * @boxes: (element-type CrBox): of each outline
  * @box: of all outlines
  */
 typedef struct {
   GArray *hexes;
   CrHexSet *set;
   GPtrArray *loops, *outlines;
+  GArray *boxes;
   CrBox box;
   guint order;
 } CrRegion;
@@ -84,6 +86,16 @@ void cr_draw_dot (const CrDraw *draw, CrPoint centre, double radius);
 void cr_draw_region_path (const CrDraw *draw, const CrRegion *region);
 void cr_draw_region_curve (const CrDraw *draw, const CrRegion *region);
 
+/* Whether outline @index of the region comes within @reach of the clip. */
+gboolean cr_draw_sees_outline (const CrDraw *draw,
+                               const CrRegion *region,
+                               guint index,
+                               double reach);
+
+/* (transfer full) (element-type CrHex): hexes of the region with their centre within @reach of
+ * the clip, in an order that does not depend on it */
+GArray *cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, double reach);
+
 /* Fills and strokes of the current path. */
 CrColour cr_draw_tone (const CrDraw *draw, CrTone tone);
 void cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha);
@@ -98,6 +110,7 @@ typedef struct {
   double width, alpha;
 } CrPen;
 void cr_draw_ink (const CrDraw *draw, const GArray *line, gboolean closed, CrPen pen);
+void cr_draw_region_ink (const CrDraw *draw, const CrRegion *region, CrPen pen);
 
 /* Short marks: tapered triangles, hundreds in one fill. */
 typedef struct {

@@ -65,6 +65,7 @@ free_region (gpointer data)
   g_hash_table_unref (region->set);
   g_ptr_array_unref (region->loops);
   g_ptr_array_unref (region->outlines);
+  g_array_unref (region->boxes);
   g_free (region);
 }
 
@@ -319,12 +320,16 @@ make_region (const CrGrid *grid, const CrRegionClass *class, GArray *hexes)
   region->hexes = hexes;
   region->set = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
   region->loops = cr_region_trace ((const CrHex *) hexes->data, hexes->len);
+  region->boxes = g_array_new (FALSE, FALSE, sizeof (CrBox));
   region->outlines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < region->loops->len; i++) {
     GArray *line = class->outline (grid, region->loops->pdata[i]);
 
+    CrBox box = cr_line_get_box (line);
+
     g_ptr_array_add (region->outlines, line);
-    region->box = cr_box_join (region->box, cr_line_get_box (line));
+    g_array_append_val (region->boxes, box);
+    region->box = cr_box_join (region->box, box);
   }
   return region;
 }

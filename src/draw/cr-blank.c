@@ -52,8 +52,7 @@ draw_unknown_region (const CrDraw *draw, const CrRegion *region)
   cairo_clip (draw->cr);
   draw_hatch (draw, MAX (0.16, 5 / draw->px));
   cairo_restore (draw->cr);
-  for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.02, 1 });
+  cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_INK, 0.02, 1 });
 }
 
 /* A code the ruleset does not know is kept and drawn hatched; it is never guessed. */
@@ -77,7 +76,6 @@ cr_draw_void (const CrDraw *draw)
 
     cr_draw_region_curve (draw, region);
     cr_draw_fill (draw, CR_TONE_PAPER, 1);
-    for (guint k = 0; k < region->outlines->len; k++)
-      cr_draw_ink (draw, region->outlines->pdata[k], TRUE, (CrPen){ CR_TONE_FRAME, 0.03, 1 });
+    cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_FRAME, 0.03, 1 });
   }
 }

@@ -93,18 +93,57 @@ cr_draw_dot (const CrDraw *draw, CrPoint centre, double radius)
   cairo_close_path (draw->cr);
 }
 
+gboolean
+cr_draw_sees_outline (const CrDraw *draw, const CrRegion *region, guint index, double reach)
+{
+  return cr_box_meets (cr_box_grow (g_array_index (region->boxes, CrBox, index), reach),
+                       draw->clip);
+}
+
+/* Of a region far larger than the clip only what matters in it: a path of all its holes would
+ * take longer than everything else. Points are at most half a W apart, hence the margin. */
+#define REDUCE_MARGIN 0.8
+
+static void
+add_region (const CrDraw *draw,
+            const CrRegion *region,
+            void (*add) (const CrDraw *draw, const GArray *line, gboolean closed))
+{
+  CrBox box = cr_box_grow (draw->clip, REDUCE_MARGIN);
+
+  for (guint i = 0; i < region->outlines->len; i++) {
+    if (!cr_draw_sees_outline (draw, region, i, REDUCE_MARGIN))
+      continue;
+    g_autoptr (GArray) line = cr_line_reduce (region->outlines->pdata[i], box);
+    add (draw, line, TRUE);
+  }
+}
+
 void
 cr_draw_region_path (const CrDraw *draw, const CrRegion *region)
 {
-  for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_path (draw, region->outlines->pdata[i], TRUE);
+  add_region (draw, region, cr_draw_path);
 }
 
 void
 cr_draw_region_curve (const CrDraw *draw, const CrRegion *region)
 {
-  for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_curve (draw, region->outlines->pdata[i], TRUE);
+  add_region (draw, region, cr_draw_curve);
+}
+
+GArray *
+cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, double reach)
+{
+  GArray *hexes = cr_draw_get_hexes (draw, reach);
+  guint kept = 0;
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    if (cr_hex_set_has (region->set, hex))
+      g_array_index (hexes, CrHex, kept++) = hex;
+  }
+  g_array_set_size (hexes, kept);
+  return hexes;
 }
 
 CrColour
@@ -199,6 +238,18 @@ cr_draw_dashes (const CrDraw *draw, const GArray *line, CrRng *rng, const double
   }
 }
 
+/* Adds the shadow of one caster, of a large one only what can fall into the clip. */
+static void
+add_shadow (const CrDraw *draw, const CrCaster *caster, double length)
+{
+  CrBox box = cr_box_grow (draw->clip, length + 0.1);
+
+  if (length <= 0 || !cr_box_meets (cr_line_get_box (caster->line), box))
+    return;
+  g_autoptr (GArray) line = cr_line_reduce (caster->line, box);
+  cr_shadow_sweep (draw->cr, line, length);
+}
+
 void
 cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, double strength)
 {
@@ -212,11 +263,8 @@ cr_draw_shadows (const CrDraw *draw, const CrCasters *casters, double base, doub
   for (int i = 0; i < n; i++) {
     for (guint k = 0; k < casters->len; k++) {
       const CrCaster *caster = &g_array_index (casters, CrCaster, k);
-      double length = (caster->level - base) * CR_SHADOW_REACH * steps[i];
 
-      if (length > 0 &&
-          cr_box_meets (cr_box_grow (cr_line_get_box (caster->line), length), draw->clip))
-        cr_shadow_sweep (draw->cr, caster->line, length);
+      add_shadow (draw, caster, (caster->level - base) * CR_SHADOW_REACH * steps[i]);
     }
     cr_draw_fill (draw, CR_TONE_SHADOW, alpha);
   }

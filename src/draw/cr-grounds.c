@@ -269,11 +269,10 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cairo_save (draw->cr);
   cr_draw_region_curve (draw, region);
   cairo_clip (draw->cr);
-  for (guint i = 0; i < region->hexes->len; i++) {
-    CrHex hex = g_array_index (region->hexes, CrHex, i);
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1.2);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
 
-    if (!cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), 1.2))
-      continue;
     draw_earth_blots (draw, hex, recipe->fill);
     if (draw->detail == CR_DETAIL_FULL)
       scatter_in (draw, hex, recipe);

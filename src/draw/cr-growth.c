@@ -197,8 +197,9 @@ find_crowns (const CrDraw *draw, const CrRegion *wood, GArray *crowns)
     return FALSE;
   }
   gboolean alone = wood->hexes->len == 1;
-  for (guint i = 0; i < wood->hexes->len; i++) {
-    CrHex hex = g_array_index (wood->hexes, CrHex, i);
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, wood, 1.6);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
     double r = alone ? 0.52 : 0.54 + 0.1 * cr_hash3 (hex.q, hex.r, RNG_FOREST);
     add_crown (draw, crowns, hex, r, alone ? 0.03 : 0.09);
   }
@@ -309,9 +310,15 @@ draw_ghost (const CrDraw *draw, const GArray *outline)
 static void
 draw_crown (const CrDraw *draw, const Crown *crown)
 {
+  double r = crown->radius;
+
+  if (draw->detail == CR_DETAIL_FLAT) {
+    cr_draw_dot (draw, crown->at, r * 0.9);
+    cr_draw_fill (draw, CR_TONE_LEAF, 1);
+    return;
+  }
   g_autoptr (GArray) outline = crown_outline (crown);
   CrRng rng = cr_rng_at_hex (crown->hex, RNG_TREE_CLUMPS, 0);
-  double r = crown->radius;
 
   if (draw->options->show & CR_SHOW_SEE_THROUGH) {
     draw_ghost (draw, outline);
@@ -340,8 +347,7 @@ draw_wood (const CrDraw *draw, const CrRegion *wood)
   if (find_crowns (draw, wood, crowns) && !(draw->options->show & CR_SHOW_SEE_THROUGH)) {
     cr_draw_region_curve (draw, wood);
     cr_draw_fill_colour (draw, floor_tone (draw), 1);
-    for (guint i = 0; i < wood->outlines->len; i++)
-      cr_draw_ink (draw, wood->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.026, 1 });
+    cr_draw_region_ink (draw, wood, (CrPen){ CR_TONE_INK, 0.026, 1 });
   }
   for (guint i = 0; i < crowns->len; i++) {
     const Crown *crown = &g_array_index (crowns, Crown, i);
@@ -374,7 +380,8 @@ cr_cast_canopies (const CrDraw *draw, CrCasters *casters)
     gboolean whole = find_crowns (draw, wood, crowns);
 
     for (guint k = 0; k < wood->outlines->len && whole; k++)
-      cr_casters_take (casters, g_array_ref (wood->outlines->pdata[k]), TREE_LEVEL);
+      if (cr_draw_sees_outline (draw, wood, k, 0.6))
+        cr_casters_take (casters, g_array_ref (wood->outlines->pdata[k]), TREE_LEVEL);
     for (guint k = 0; k < crowns->len; k++) {
       const Crown *crown = &g_array_index (crowns, Crown, k);
       if (cr_box_has (draw->clip, crown->at, crown->radius + 0.7))

@@ -79,27 +79,64 @@ turn_of (const GArray *line, gboolean closed)
   return cr_line_get_area (line) > 0 ? 1 : -1;
 }
 
+/* Only what can be seen; a strip's ends lie outside the clip. */
+static void
+add_ribbon (const CrDraw *draw, const GArray *way, int turn, double width)
+{
+  guint n = way->len, first = 0;
+  g_autofree Rib *ribs = g_new (Rib, n);
+  g_autofree gboolean *near = g_new (gboolean, n);
+  guint seen = 0;
+
+  for (guint i = 0; i < n; i++) {
+    near[i] = cr_box_has (draw->clip, cr_line_at (way, i), width + 0.3);
+    seen += near[i];
+    if (near[i])
+      ribs[i] = make_rib (way, i, turn, width);
+  }
+  if (seen == n && turn != 0) {
+    add_ring (draw->cr, ribs, n);
+    return;
+  }
+  /* A closed line is walked from a gap, so that no run is cut in two. */
+  while (turn != 0 && first < n && near[first])
+    first++;
+  for (guint i = 0; i < n;) {
+    guint count = 0;
+
+    while (i + count < n && near[(first + i + count) % n])
+      count++;
+    if (count > 1)
+      add_strip (draw->cr, ribs, n, first + i, count);
+    i += count + 1;
+  }
+}
+
 void
 cr_draw_ink (const CrDraw *draw, const GArray *line, gboolean closed, CrPen pen)
 {
   if (draw->detail < CR_DETAIL_FULL) {
-    cr_draw_path (draw, line, closed);
+    g_autoptr (GArray) part = closed ? cr_line_reduce (line, cr_box_grow (draw->clip, 0.5)) : NULL;
+
+    cr_draw_path (draw, part != NULL ? part : line, closed);
     cr_draw_stroke (draw, pen.tone, pen.width, pen.alpha);
     return;
   }
   g_autoptr (GArray) way = cr_line_resample (line, INK_STEP, closed);
+
   if (way->len < 2)
     return;
-  g_autofree Rib *ribs = g_new (Rib, way->len);
-  int turn = turn_of (line, closed);
-
-  for (guint i = 0; i < way->len; i++)
-    ribs[i] = make_rib (way, i, turn, pen.width);
-  if (closed)
-    add_ring (draw->cr, ribs, way->len);
-  else
-    add_strip (draw->cr, ribs, way->len, 0, way->len);
+  add_ribbon (draw, way, turn_of (line, closed), pen.width);
   cr_draw_fill (draw, pen.tone, pen.alpha);
+}
+
+void
+cr_draw_region_ink (const CrDraw *draw, const CrRegion *region, CrPen pen)
+{
+  for (guint i = 0; i < region->outlines->len; i++) {
+    if (cr_draw_sees_outline (draw, region, i, pen.width + 0.1))
+      cr_draw_ink (draw, region->outlines->pdata[i], TRUE, pen);
+  }
 }
 
 GArray *

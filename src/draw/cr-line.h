@@ -31,6 +31,10 @@ void cr_line_wobble (GArray *line, double amplitude, double frequency, guint32 s
 GArray *cr_line_spline (const GArray *line, int per_span);
 GArray *cr_line_shift (const GArray *line, double distance, gboolean closed);
 
+/* The same to all who look only into @box: without what lies wholly beyond one of its edges. For
+ * closed lines with points at most half a W apart, or none but straight spans. */
+GArray *cr_line_reduce (const GArray *line, CrBox box);
+
 /* Places along a line, by arc length from its first point. */
 double cr_line_project (const GArray *line, CrPoint point, gboolean closed);
 CrPoint cr_line_get_point (const GArray *line,

@@ -72,17 +72,30 @@ draw_stone (const CrDraw *draw, const Stone *stone, CrRng *rng)
   cr_draw_stroke (draw, CR_TONE_INK, 0.010, 1);
 }
 
+/* Small on screen: the larger third as dots, in one fill and one stroke. */
+static void
+draw_plain_stones (const CrDraw *draw, const GArray *stones)
+{
+  for (guint i = stones->len * 2 / 3; i < stones->len; i++) {
+    const Stone *stone = &g_array_index (stones, Stone, i);
+    cr_draw_dot (draw, stone->at, stone->radius);
+  }
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_STONE), 1);
+  cairo_fill_preserve (draw->cr);
+  cr_draw_stroke (draw, CR_TONE_INK, 0.014, 0.8);
+}
+
 void
 cr_draw_heap (const CrDraw *draw, const CrHeap *heap, CrRng *rng)
 {
   g_autoptr (GArray) stones = place_stones (heap, rng);
 
-  /* Below full detail only the large ones. */
-  for (guint i = 0; i < stones->len; i++) {
-    const Stone *stone = &g_array_index (stones, Stone, i);
-    if (draw->detail == CR_DETAIL_FULL || i * 3 > stones->len * 2)
-      draw_stone (draw, stone, rng);
+  if (draw->detail < CR_DETAIL_FULL) {
+    draw_plain_stones (draw, stones);
+    return;
   }
+  for (guint i = 0; i < stones->len; i++)
+    draw_stone (draw, &g_array_index (stones, Stone, i), rng);
 }
 
 static void
@@ -125,6 +138,13 @@ draw_crags (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 }
 
 static void
+draw_flat (const CrDraw *draw, CrHex hex, CrTone tone)
+{
+  cr_draw_dot (draw, cr_layout_centre (draw->grid, hex), 0.44);
+  cr_draw_fill (draw, tone, 1);
+}
+
+static void
 draw_low_hex (const CrDraw *draw, CrHex hex)
 {
   const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
@@ -133,6 +153,8 @@ draw_low_hex (const CrDraw *draw, CrHex hex)
     return;
   if (recipe->kind == CR_RECIPE_CLUMPS)
     cr_draw_scrub (draw, hex);
+  else if (draw->detail == CR_DETAIL_FLAT)
+    draw_flat (draw, hex, recipe->fill);
   else if (cr_recipe_has_scatter (recipe, "crags"))
     draw_crags (draw, hex, recipe);
   else
@@ -156,10 +178,12 @@ draw_rubble_hex (const CrDraw *draw, CrHex hex)
   CrRng dust = cr_rng_at_hex (hex, RNG_DUST, 0), rng = cr_rng_at_hex (hex, RNG_STONES, 0);
   CrHeap spill = { c, 60, 0.74, 0.085 }, gap = { c, 110, 0.60, 0.13 };
 
+  if (draw->detail == CR_DETAIL_FLAT) {
+    draw_flat (draw, hex, CR_TONE_STONE_DIM);
+    return;
+  }
   draw_patch (draw, c, 0.62, &dust, CR_TONE_EARTH_DIM, 0.75);
   draw_patch (draw, c, 0.50, &dust, CR_TONE_EARTH_DIM, 1);
-  if (draw->detail == CR_DETAIL_FLAT)
-    return;
   cr_draw_heap (draw, &spill, &rng);
   cr_draw_heap (draw, &gap, &rng);
 }

@@ -23,8 +23,7 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_region_curve (draw, region);
   cr_draw_stroke (draw, CR_TONE_SHADOW, 0.12, 0.25);
   cairo_restore (draw->cr);
-  for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.026, 1 });
+  cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_INK, 0.026, 1 });
 }
 
 /* Timber frames that hold up a mine. */

@@ -15,8 +15,10 @@ static void
 stroke_outlines (const CrDraw *draw, const CrRegion *region, double width)
 {
   cairo_set_line_join (draw->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_curve_near (draw, region->outlines->pdata[i], width + 0.2);
+  for (guint i = 0; i < region->outlines->len; i++) {
+    if (cr_draw_sees_outline (draw, region, i, width))
+      cr_draw_curve_near (draw, region->outlines->pdata[i], width + 0.2);
+  }
   cairo_set_line_width (draw->cr, width);
   cairo_stroke (draw->cr);
 }
@@ -97,7 +99,8 @@ draw_ripples (const CrDraw *draw, const CrRegion *region)
   for (guint which = 0; which < n; which++) {
     for (guint loop = 0; loop < region->loops->len; loop++) {
       const GArray *edges = region->loops->pdata[loop];
-      for (guint side = 0; side < edges->len; side++)
+      gboolean seen = cr_draw_sees_outline (draw, region, loop, 0.6);
+      for (guint side = 0; side < edges->len && seen; side++)
         if (side_is_near (draw, edges, side))
           add_side_ripple (draw, region, loop, side, which);
     }
@@ -141,7 +144,8 @@ draw_hachures (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
 
   for (guint loop = 0; loop < region->loops->len; loop++) {
     const GArray *edges = region->loops->pdata[loop];
-    for (guint side = 0; side < edges->len; side++)
+    gboolean seen = cr_draw_sees_outline (draw, region, loop, 0.6);
+    for (guint side = 0; side < edges->len && seen; side++)
       if (side_is_near (draw, edges, side))
         add_side_hachures (draw, region, loop, side, flicks, reach);
   }
@@ -207,11 +211,11 @@ draw_contents (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
   gboolean fascines = cr_recipe_has_scatter (recipe, "fascines");
   gboolean stones = cr_recipe_has_scatter (recipe, "pebbles");
 
-  for (guint i = 0; (fascines || stones) && i < region->hexes->len; i++) {
-    CrHex hex = g_array_index (region->hexes, CrHex, i);
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 0.9);
 
-    if (!cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), 0.9))
-      continue;
+  for (guint i = 0; (fascines || stones) && i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
     if (fascines)
       draw_fascines (draw, hex);
     else
@@ -254,8 +258,7 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_BANK), 0.55);
   stroke_outlines (draw, region, 0.17);
   draw_inside (draw, region, recipe);
-  for (guint i = 0; i < region->outlines->len; i++)
-    cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, 0.020, 1 });
+  cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_INK, 0.020, 1 });
   if (draw->detail == CR_DETAIL_FULL)
     draw_hachures (draw, region, recipe, dry ? -2.2 : 1);
 }
