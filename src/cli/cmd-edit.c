@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "cr-check.h"
+#include "cr-limits.h"
 #include "cr-operation.h"
+#include "cr-save.h"
 #include "cr-xml-map.h"
 
 /* The operations in the order they were given: name, argument, name, argument, … */
@@ -46,6 +48,22 @@ undo (CliCastle *castle, const GPtrArray *edits)
 {
   for (guint i = edits->len; i > 0; i--)
     cr_edit_swap (edits->pdata[i - 1], castle->map);
+}
+
+/* What was taken back whole is the file that was read, however that was laid out. */
+static gboolean
+save_unchanged (const CliCastle *castle, const char *from, const char *to, GError **error)
+{
+  g_autoptr (GBytes) bytes = cr_file_read (from, CR_LIMIT_FILE_BYTES, NULL, error);
+  g_autoptr (CrMap) read = bytes != NULL ? cr_map_parse (bytes, from, error) : NULL;
+  g_autofree char *digest = cr_map_dup_digest (castle->map);
+  g_autofree char *digest_read = read != NULL ? cr_map_dup_digest (read) : NULL;
+
+  if (read == NULL)
+    return FALSE;
+  if (!g_str_equal (digest, digest_read))
+    return cr_map_save (castle->map, to, NULL, error);
+  return cr_save (to, bytes, NULL, error);
 }
 
 static void
@@ -97,7 +115,8 @@ cli_edit (CliCall *call, GError **error)
     return CLI_FAILED;
   if (undo_all)
     undo (castle, edits);
-  if (!cr_map_save (castle->map, call->words[1], NULL, error))
+  if (undo_all ? !save_unchanged (castle, call->words[0], call->words[1], error)
+               : !cr_map_save (castle->map, call->words[1], NULL, error))
     return CLI_FAILED;
   print_result (castle, call->words[1]);
   return CLI_YES;

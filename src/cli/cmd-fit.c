@@ -4,11 +4,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-picture.h"
 #include "cr-edit.h"
 #include "cr-error.h"
 #include "cr-fit.h"
 #include "cr-numbering.h"
-#include "cr-picture-file.h"
 #include "cr-plain.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
@@ -78,7 +78,7 @@ cli_picture_stretched (const CrMap *map,
                        GError **error)
 {
   cairo_surface_t *surface = NULL;
-  g_autoptr (CrNode) bare = cr_picture_describe (id, path, map_path, NULL, &surface, error);
+  g_autoptr (CrNode) bare = cli_picture_describe (id, path, map_path, NULL, &surface, error);
   CrFitResult fit = { .kind = CR_FIT_AFFINE, .worst_point = -1 };
   CrNode *node;
 
@@ -92,19 +92,17 @@ cli_picture_stretched (const CrMap *map,
   return node;
 }
 
-/* Where the map lists this picture already; behind the last when it does not. */
+/* Where the map lists this picture already, by its content; behind the last when it does not. */
 static guint
 find_picture (const CrMap *map, const CrNode *picture, gboolean *found_out)
 {
-  const char *href = cr_node_get (cr_node_find (picture, "link"), "href");
+  const char *sum = cr_node_get (picture, "sha256");
   guint n = cr_map_n_nodes (map, CR_SECTION_PICTURES);
 
   for (guint i = 0; i < n; i++) {
     const CrNode *other = cr_map_get_node (map, CR_SECTION_PICTURES, i);
-    const CrNode *link = cr_node_find (other, "link");
 
-    if (cr_node_is (other, "picture") && link != NULL &&
-        g_strcmp0 (cr_node_get (link, "href"), href) == 0) {
+    if (cr_node_is (other, "picture") && g_strcmp0 (cr_node_get (other, "sha256"), sum) == 0) {
       *found_out = TRUE;
       return i;
     }
@@ -119,7 +117,7 @@ save_fit (CrMap *map, const char *picture_path, const char *path, CrNode *fit, G
   g_autofree char *base = g_path_get_basename (picture_path);
   g_autofree char *id = cr_map_make_id (base);
   g_autoptr (CrEdit) edit = cr_edit_new ();
-  CrNode *node = cr_picture_describe (id, picture_path, path, fit, NULL, error);
+  CrNode *node = cli_picture_describe (id, picture_path, path, fit, NULL, error);
   gboolean found;
   guint index;
 
@@ -249,7 +247,7 @@ cli_fit (CliCall *call, GError **error)
   castle = cli_castle_load (call->words[0], NULL, error);
   if (castle == NULL || !read_points (castle->map, texts, points, error))
     return CLI_FAILED;
-  picture = cr_picture_describe ("picture", call->words[1], NULL, NULL, NULL, error);
+  picture = cli_picture_describe ("picture", call->words[1], NULL, NULL, NULL, error);
 
   const CrGrid *grid = cr_map_get_grid (castle->map);
   if (picture == NULL ||

@@ -4,9 +4,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-picture.h"
 #include "cr-edit.h"
 #include "cr-error.h"
-#include "cr-picture-file.h"
 #include "cr-plain.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"

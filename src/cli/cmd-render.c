@@ -7,10 +7,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "cli-picture.h"
 #include "cr-error.h"
 #include "cr-overlay.h"
 #include "cr-painter.h"
-#include "cr-picture-file.h"
 #include "cr-save.h"
 #include "cr-text.h"
 
@@ -165,7 +165,7 @@ load_pictures (Render *render, const char *map_path, GError **error)
 {
   render->art = cr_art_new (render->castle->scene);
   return render->options.mode == CR_PAINT_DATA ||
-         cr_art_load_pictures (render->art, map_path, error);
+         cli_picture_load_all (render->art, map_path, error);
 }
 
 static void
