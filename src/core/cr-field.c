@@ -70,17 +70,33 @@ add_shot (CrFieldCell *cell, const CrLofShot *shot, int range)
   cell->verdict = MIN (cell->verdict, (guint8) shot->verdict);
 }
 
-static void
-add_shooter (CrField *field, CrLofCase *line, CrPlace from)
+typedef struct {
+  CrFieldProgress progress;
+  gpointer data;
+  int done, all;
+} Ticker;
+
+static gboolean
+tick (Ticker *ticker)
+{
+  return ticker->progress == NULL || ticker->progress (ticker->done++, ticker->all, ticker->data);
+}
+
+/* Asks after each row of targets whether to go on. */
+static gboolean
+add_shooter (CrField *field, CrLofCase *line, CrPlace from, Ticker *ticker)
 {
   for (int i = 0; i < field->n_floors * field->n_cells; i++) {
     CrPlace to = get_place (field, i);
 
+    if (i % field->grid.columns == 0 && !tick (ticker))
+      return FALSE;
     if (field->exists[i] == 0)
       continue;
     CrLofShot shot = cr_lof_case_judge (line, from, to);
     add_shot (&field->cells[i], &shot, cr_hex_distance (from.hex, to.hex));
   }
+  return TRUE;
 }
 
 /**
@@ -101,17 +117,17 @@ cr_field_new (const CrScene *scene,
   g_autoptr (CrLofTable) table = cr_lof_table_new (scene);
   g_autoptr (CrField) field = new_field (scene);
   CrLofCase line;
+  Ticker ticker = { progress, data, 0, (int) n_shooters * field->n_floors * field->grid.rows };
 
   cr_lof_case_init (&line, scene, table, options, touches);
   for (gsize i = 0; i < n_shooters; i++) {
     int index = find_index (field, shooters[i]);
 
-    if (progress != NULL && !progress ((int) i, (int) n_shooters, data))
-      return NULL;
     if (index < 0 || field->exists[index] == 0)
       continue;
     field->manned[index] = 1;
-    add_shooter (field, &line, shooters[i]);
+    if (!add_shooter (field, &line, shooters[i], &ticker))
+      return NULL;
   }
   return g_steal_pointer (&field);
 }

@@ -9,6 +9,7 @@
 #include "lof-twin.h"
 
 #include "cr-field.h"
+#include "cr-map-private.h"
 #include "fixture.h"
 
 #define N_CASTLES 60
@@ -266,6 +267,54 @@ test_field (void)
   }
 }
 
+/* Clear lines as one bit a pair. */
+static GByteArray *
+list_clear (const CrMap *map)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (GArray) places = list_places (scene);
+  GByteArray *clear = g_byte_array_new ();
+  CrLofOptions options = { FALSE, -1 };
+
+  for (guint a = 0; a < places->len; a++)
+    for (guint b = 0; b < places->len; b++) {
+      CrPlace from = g_array_index (places, CrPlace, a), to = g_array_index (places, CrPlace, b);
+      guint8 bit = cr_lof_judge (scene, from, to, &options, NULL).verdict == CR_LOF_CLEAR;
+
+      g_byte_array_append (clear, &bit, 1);
+    }
+  return clear;
+}
+
+static void
+assert_no_more (const GByteArray *less, const GByteArray *more)
+{
+  g_assert_cmpuint (less->len, ==, more->len);
+  for (guint i = 0; i < less->len; i++)
+    g_assert_false (less->data[i] && !more->data[i]);
+}
+
+/* Houses built on open ground never open a line. */
+static void
+test_raising (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = lof_random_castle (rand);
+    g_autoptr (GByteArray) before = list_clear (map);
+    gint16 *terrain = cr_map_load_layer (map, 0, CR_LAYER_TERRAIN);
+    gint16 flat = (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
+    gint16 house = (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "house");
+
+    for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (map)); cell++)
+      if (terrain[cell] == flat && g_rand_int_range (rand, 0, 8) == 0)
+        terrain[cell] = house;
+    g_autoptr (GByteArray) after = list_clear (map);
+    assert_no_more (after, before);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -276,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/lof/turned", test_turned);
   g_test_add_func ("/core/lof/reciprocal", test_reciprocal);
   g_test_add_func ("/core/lof/field", test_field);
+  g_test_add_func ("/core/lof/raising", test_raising);
 
   int status = g_test_run ();
   cr_ruleset_unref (ruleset);

@@ -1,0 +1,188 @@
+/* test-field.c: fields of fire, dead ground, garrisons. SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Proves LOF-23, RMP-01, COV-01 as a field shows them; fields against single lines are compared
+ * in test-lof-twin.c. */
+#include "cr-field.h"
+
+#include "cr-map-private.h"
+#include "fixture.h"
+
+#define COLUMNS 5
+#define ROWS 12
+
+static CrRuleset *ruleset;
+
+static CrPlace
+at (int column, int row)
+{
+  const CrGrid grid = { COLUMNS, ROWS, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+
+  return (CrPlace){ 0, cr_grid_hex_at (&grid, column, row) };
+}
+
+static void
+put (CrMap *map, CrPlace place, const char *terrain, const char *structure, int level)
+{
+  int cell = cr_grid_get_cell (cr_map_get_grid (map), place.hex);
+
+  cr_map_load_layer (map, 0, CR_LAYER_TERRAIN)[cell] =
+      (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, terrain);
+  cr_map_load_layer (map, 0, CR_LAYER_STRUCTURE)[cell] =
+      (gint16) cr_map_intern_code (map, CR_LAYER_STRUCTURE, structure);
+  cr_map_load_layer (map, 0, CR_LAYER_LEVEL)[cell] = (gint16) level;
+}
+
+static void
+put_north (CrMap *map, CrPlace place, CrSideKind kind)
+{
+  CrSide side = {
+    .cell = cr_grid_get_cell (cr_map_get_grid (map), place.hex),
+    .kind = (gint8) kind,
+    .inside = CR_INSIDE_HERE,
+    .height = CR_HEIGHT_DEFAULT,
+    .arc = CR_ARC_DEFAULT,
+  };
+
+  cr_map_load_side (map, 0, &side);
+}
+
+/* Open ground; a rampart +1 along row 8 with a battlement to the north in column 3 alone, the
+ * hex behind it set back, a slit in 5,10, and no hex at 1,1. */
+static CrMap *
+make_map (void)
+{
+  CrGrid grid = { COLUMNS, ROWS, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CrMap *map = cr_map_new (&grid, "field");
+
+  cr_map_load_floor (map, "g", NULL);
+  for (int row = 1; row <= ROWS; row++)
+    for (int column = 1; column <= COLUMNS; column++)
+      if (column > 1 || row > 1)
+        put (map, at (column, row), "flat", "none", 0);
+  put (map, at (3, 8), "wallwalk", "rampart", 1);
+  put (map, at (3, 9), "wallwalk", "rampart", 1);
+  put_north (map, at (3, 8), CR_SIDE_BATTLEMENT);
+  put_north (map, at (5, 10), CR_SIDE_SLIT);
+  return map;
+}
+
+static CrField *
+fire (const CrScene *scene, const CrPlace *shooters, gsize n)
+{
+  CrLofOptions options = { FALSE, -1 };
+
+  return cr_field_new (scene, shooters, n, &options, NULL, NULL);
+}
+
+static void
+test_one (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace set_back = at (3, 9), front = at (3, 8);
+  g_autoptr (CrField) from_back = fire (scene, &set_back, 1);
+  g_autoptr (CrField) from_front = fire (scene, &front, 1);
+
+  g_assert_cmpint (cr_field_get (from_back, at (3, 2))->verdict, ==, CR_LOF_IMPOSSIBLE);
+  g_assert_true (cr_field_is_dead (from_back, at (3, 2)));
+  g_assert_cmpint (cr_field_get (from_front, at (3, 2))->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (cr_field_get (from_front, at (3, 2))->range, ==, 6);
+  g_assert_false (cr_field_is_dead (from_front, at (3, 2)));
+  g_assert_cmpint (cr_field_get (from_front, at (3, 10))->verdict, ==, CR_LOF_BLOCKED);
+  g_assert_null (cr_field_get (from_front, (CrPlace){ 0, { -5, -5 } }));
+  g_assert_null (cr_field_get (from_front, (CrPlace){ 1, { 0, 0 } }));
+}
+
+/* Every place that exists is hit, dead or a shooter's; void ones are none of it. */
+static void
+test_sums (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace shooters[] = { at (3, 9), at (3, 12) };
+  g_autoptr (CrField) field = fire (scene, shooters, 2);
+  int n_own = 0;
+
+  for (gsize i = 0; i < 2; i++) {
+    g_assert_false (cr_field_is_dead (field, shooters[i]));
+    n_own += cr_field_get (field, shooters[i])->n_shooters == 0 ? 1 : 0;
+  }
+  g_assert_cmpint (cr_field_n_hit (field) + cr_field_n_dead (field) + n_own, ==,
+                   COLUMNS * ROWS - 1);
+  g_assert_false (cr_field_is_dead (field, at (1, 1)));
+  g_assert_cmpint (cr_field_get (field, at (1, 1))->verdict, ==, CR_LOF_IMPOSSIBLE);
+}
+
+/* Two shooters: the best shot counts, and how many have one. */
+static void
+test_two (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace shooters[] = { at (3, 1), at (3, 5) };
+  g_autoptr (CrField) field = fire (scene, shooters, 2);
+  const CrFieldCell *open = cr_field_get (field, at (3, 7)),
+                    *front = cr_field_get (field, at (3, 8));
+
+  g_assert_cmpint (open->n_shooters, ==, 2);
+  g_assert_cmpint (open->range, ==, 2);
+  g_assert_cmpint (front->cover, ==, CR_COVER_HEAVY);
+  g_assert_cmpint (front->range, ==, 3);
+}
+
+static void
+test_garrison (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_field_garrison (scene, CR_GARRISON_RAMPARTS, places);
+  g_assert_cmpuint (places->len, ==, 1);
+  g_assert_true (cr_hex_equal (g_array_index (places, CrPlace, 0).hex, at (3, 8).hex));
+  g_array_set_size (places, 0);
+  cr_field_garrison (scene, CR_GARRISON_SLITS, places);
+  g_assert_cmpuint (places->len, ==, 1);
+  g_assert_true (cr_hex_equal (g_array_index (places, CrPlace, 0).hex, at (5, 10).hex));
+  g_array_set_size (places, 0);
+  cr_field_garrison (scene, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, places);
+  g_assert_cmpuint (places->len, ==, 2);
+}
+
+static gboolean
+give_up_cb (int done, int all, gpointer data)
+{
+  g_assert_cmpint (all, ==, 3 * ROWS);
+  return done < *(int *) data;
+}
+
+static void
+test_progress (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace shooters[] = { at (2, 2), at (3, 3), at (4, 4) };
+  CrLofOptions options = { FALSE, -1 };
+  int two = 2, nine = 3 * ROWS;
+  g_autoptr (CrField) none = cr_field_new (scene, shooters, 3, &options, give_up_cb, &two);
+  g_autoptr (CrField) whole = cr_field_new (scene, shooters, 3, &options, give_up_cb, &nine);
+
+  g_assert_null (none);
+  g_assert_nonnull (whole);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ruleset = fixture_load_ruleset ("siege", NULL);
+  g_test_add_func ("/core/field/one", test_one);
+  g_test_add_func ("/core/field/sums", test_sums);
+  g_test_add_func ("/core/field/two", test_two);
+  g_test_add_func ("/core/field/garrison", test_garrison);
+  g_test_add_func ("/core/field/progress", test_progress);
+
+  int status = g_test_run ();
+  cr_ruleset_unref (ruleset);
+  return status;
+}
