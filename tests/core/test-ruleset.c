@@ -139,6 +139,49 @@ test_sides (void)
   g_assert_cmpint (cr_ruleset_get_side (siege, CR_SIDE_OTHER)->cost[0][foot].value, ==, 0);
 }
 
+/* What the tables give beside cost, cover and combat of a hex, kept for the rules that will read
+ * it. */
+static void
+test_further_figures (void)
+{
+  static const struct {
+    const char *list, *row, *code, *name, *mover, *value;
+  } extras[] = {
+    { "terrains", "terrain", "wallwalk", "from-ladder", "foot", "4" },
+    { "terrains", "terrain", "wallwalk", "tower-bridge", "foot", "2" },
+    { "terrains", "terrain", "treetop", "climb-at-trunk", "foot", "6" },
+    { "terrains", "terrain", "stakes", "frontal-arc", "foot", "4" },
+    { "terrains", "terrain", "stakes", "frontal-arc", "mounted", "8" },
+    { "terrains", "terrain", "flatroof", "cover-from-outside-or-below", NULL, "medium" },
+    { "terrains", "terrain", "hoarding", "cover-through-slits", NULL, "heavy" },
+    { "terrains", "terrain", "hoarding", "cover-through-murder-holes", NULL, "medium" },
+    { "terrains", "terrain", "siegetower", "cover-on-top", NULL, "light" },
+    { "terrains", "terrain", "bridge", "cover-beside-lowered", NULL, "heavy" },
+    { "states", "state", "kneeling", "to-rise", "foot", "2" },
+    { "states", "state", "onrope", "up", "foot", "8" },
+    { "states", "state", "onrope", "down", "foot", "4" },
+    { "states", "state", "onrope", "over-battlement", "foot", "4" },
+  };
+  const CrNode *root = cr_ruleset_get_node (siege);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (extras); i++) {
+    const CrNode *row = cr_node_find_with (cr_node_find (root, extras[i].list), extras[i].row,
+                                           "code", extras[i].code);
+    gboolean found = FALSE;
+
+    g_test_message ("%s %s", extras[i].code, extras[i].name);
+    for (guint j = 0; j < cr_node_n_children (row); j++) {
+      const CrNode *child = cr_node_get_child (row, j);
+      found |= cr_node_is (child, "extra") &&
+               g_strcmp0 (cr_node_get (child, "name"), extras[i].name) == 0 &&
+               g_strcmp0 (cr_node_get (child, "mover"), extras[i].mover) == 0 &&
+               g_strcmp0 (cr_node_get (child, "value"), extras[i].value) == 0 &&
+               g_strcmp0 (cr_node_get (child, "provenance"), "printed") == 0;
+    }
+    g_assert_true (found);
+  }
+}
+
 /* A man in armour walks as any man on foot, unless the row says otherwise (TRE-01). */
 static void
 test_armoured (void)
@@ -275,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/reference-rows", test_reference_rows);
   g_test_add_func ("/core/ruleset/attributes", test_attributes);
   g_test_add_func ("/core/ruleset/sides", test_sides);
+  g_test_add_func ("/core/ruleset/further-figures", test_further_figures);
   g_test_add_func ("/core/ruleset/armoured", test_armoured);
   g_test_add_func ("/core/ruleset/rows-are-whole", test_rows_are_whole);
   g_test_add_func ("/core/ruleset/classic-extends", test_classic_extends);
