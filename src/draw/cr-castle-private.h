@@ -16,6 +16,7 @@ enum {
   CR_RNG_COURSE,
   CR_RNG_HEDGE,
   CR_RNG_HOARDING,
+  CR_RNG_BREACH,
 };
 
 /* Unit vectors and points. */
@@ -67,6 +68,7 @@ void cr_draw_piece (const CrDraw *draw, const GArray *line, CrTone tone, double 
 extern const CrRegionClass cr_walk_class, cr_solid_class, cr_tower_class, cr_gate_tower_class,
     cr_keep_class;
 gboolean cr_castle_is_tower (const CrArt *art, int floor, CrHex hex);
+gboolean cr_castle_is_breach (const CrArt *art, int floor, CrHex hex);
 gboolean cr_castle_is_keep (const CrArt *art, int floor, CrHex hex);
 /* Level of its surface, and how far that rises over the ground about it. */
 int cr_region_get_level (const CrDraw *draw, const CrRegion *region);

@@ -97,6 +97,25 @@ has_solid (const CrArt *art, int floor, CrHex hex, gconstpointer data)
          cr_art_has_hex (art, floor, hex) && !cr_castle_is_keep (art, floor, hex);
 }
 
+/* Rubble between two hexes of a wall: the wall is fitted as if it stood, then cut open. */
+gboolean
+cr_castle_is_breach (const CrArt *art, int floor, CrHex hex)
+{
+  int n = 0;
+
+  if (cr_art_get_recipe (art, floor, hex)->layer != CR_RECIPE_LAYER_RUBBLE ||
+      !cr_art_has_hex (art, floor, hex))
+    return FALSE;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+    const CrRecipe *recipe = cr_art_get_recipe (art, floor, next);
+
+    n += (recipe->layer == CR_RECIPE_LAYER_WALL && !cr_castle_is_keep (art, floor, next)) ||
+         cr_castle_is_tower (art, floor, next);
+  }
+  return n > 1;
+}
+
 /* The walk runs on under towers and over gateways, so that no seam is seen. */
 static gboolean
 has_walk (const CrArt *art, int floor, CrHex hex, gconstpointer data)
@@ -104,8 +123,10 @@ has_walk (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   const CrRecipe *recipe = cr_art_get_recipe (art, floor, hex);
 
   if (!cr_art_has_hex (art, floor, hex) || cr_castle_is_keep (art, floor, hex) ||
-      has_solid (art, floor, hex, NULL) || recipe->layer == CR_RECIPE_LAYER_RUBBLE)
+      has_solid (art, floor, hex, NULL))
     return FALSE;
+  if (recipe->layer == CR_RECIPE_LAYER_RUBBLE)
+    return cr_castle_is_breach (art, floor, hex);
   return recipe->layer == CR_RECIPE_LAYER_WALL || cr_castle_is_tower (art, floor, hex) ||
          is_structure (art, floor, hex, "gatehouse") ||
          (is_wall_walk (art, floor, hex) && recipe->kind == CR_RECIPE_STAIR);
@@ -229,7 +250,7 @@ outline_keep (const CrGrid *grid, const GArray *loop)
   return cr_region_built (grid, loop);
 }
 
-const CrRegionClass cr_walk_class = { has_walk, cr_region_built, NULL, 0 };
+const CrRegionClass cr_walk_class = { has_walk, cr_region_built, NULL, 1 };
 const CrRegionClass cr_solid_class = { has_solid, cr_region_built, NULL, 0 };
 const CrRegionClass cr_tower_class = { has_tower, outline_tower, NULL, 0 };
 const CrRegionClass cr_gate_tower_class = { has_gate_tower, outline_gate_tower, NULL, 0 };
@@ -299,6 +320,8 @@ cr_castle_get_piece (const CrArt *art, int floor, CrHex hex)
     return CR_PIECE_KEEP;
   if (cr_castle_is_tower (art, floor, hex))
     return CR_PIECE_TOWER;
+  if (cr_castle_is_breach (art, floor, hex))
+    return CR_PIECE_NONE;
   if (has_walk (art, floor, hex, NULL) || has_solid (art, floor, hex, NULL))
     return CR_PIECE_WALK;
   return recipe->layer == CR_RECIPE_LAYER_HOUSE ? CR_PIECE_HOUSE : CR_PIECE_NONE;

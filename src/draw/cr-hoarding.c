@@ -16,12 +16,13 @@ typedef struct {
   CrPoint from, to, out;
 } Gallery;
 
-/* Galleries go straight from corner to corner of their side, moved to where the wall is. */
+/* A gallery stands on the wall as it was fitted: its corners are those of the side, brought to the
+ * wall's outer face. */
 static Gallery
 make_gallery (const CrDraw *draw, const CrSide *side)
 {
-  CrHex named = cr_grid_get_hex (draw->grid, side->cell),
-        hex = cr_map_get_inside_hex (draw->map, side);
+  CrHex named = cr_grid_get_hex (draw->grid, side->cell);
+  CrHex hex = cr_map_get_inside_hex (draw->map, side);
   CrDirection d =
       cr_hex_equal (named, hex) ? side->direction : cr_direction_opposite (side->direction);
   CrAnchor anchor = cr_draw_get_anchor (draw, hex, d);
@@ -70,28 +71,25 @@ gallery_quad (const Gallery *g, double from, double to)
                      gallery_at (g, 0, from) } };
 }
 
-/* Beams that carry it, and between them holes to throw through. */
+/* A beam that carries it, and holes to throw through. */
 static void
 draw_fittings (const CrDraw *draw, const Gallery *g)
 {
   double angle = cr_angle_of_way (g->out);
+  g_autoptr (GArray) beam = cr_line_box (gallery_at (g, 0, 0.16), 0.62, 0.06, angle);
 
-  for (int k = 0; k < 2; k++) {
-    g_autoptr (GArray) beam =
-        cr_line_box (gallery_at (g, k ? 0.94 : 0.06, 0.16), 0.62, 0.06, angle);
-    cr_draw_piece (draw, beam, CR_TONE_WOOD_LIT, 0.012);
-  }
   for (int k = 0; k < 2 && cr_distance (g->from, g->to) > 0.35; k++) {
-    CrPoint at = gallery_at (g, k ? 0.72 : 0.28, 0.17);
-    g_autoptr (GArray) hole = cr_line_box (at, 0.13, 0.10, angle);
+    CrPoint at = gallery_at (g, k ? 0.76 : 0.32, 0.18);
+    g_autoptr (GArray) hole = cr_line_box (at, 0.12, 0.09, angle);
     g_autoptr (GArray) glimpse =
-        cr_line_box ((CrPoint){ at.x + 0.013, at.y + 0.013 }, 0.10, 0.07, angle);
+        cr_line_box ((CrPoint){ at.x + 0.012, at.y + 0.012 }, 0.09, 0.06, angle);
 
     cr_draw_path (draw, hole, TRUE);
     cr_draw_fill (draw, CR_TONE_INK, 1);
     cr_draw_path (draw, glimpse, TRUE);
     cr_draw_fill (draw, CR_TONE_WATER_DEEP, 0.55);
   }
+  cr_draw_piece (draw, beam, CR_TONE_WOOD_LIT, 0.012);
 }
 
 /* The breastwork with its loops. */
@@ -110,21 +108,41 @@ draw_breastwork (const CrDraw *draw, const Gallery *g)
   cr_draw_fill (draw, CR_TONE_INK, 1);
 }
 
+static void
+draw_gallery (const CrDraw *draw, const Gallery *g)
+{
+  CrQuad quad = gallery_quad (g, -BACK, OUT);
+  CrRng rng = cr_rng_at_side (g->hex, g->side, CR_RNG_HOARDING);
+
+  cr_draw_boards (draw, &quad, MAX (3, (int) lround (cr_distance (g->from, g->to) * 12)), &rng);
+}
+
+static void
+ink_gallery (const CrDraw *draw, const Gallery *g)
+{
+  CrQuad quad = gallery_quad (g, -BACK, OUT);
+
+  for (int i = 0; i < 3; i += 2) {
+    g_autoptr (GArray) edge = cr_line_new ();
+    g_array_append_val (edge, quad.p[i]);
+    g_array_append_val (edge, quad.p[i + 1]);
+    cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.022, 1 });
+  }
+}
+
 void
 cr_draw_hoardings (const CrDraw *draw)
 {
   g_autoptr (GArray) galleries = find_galleries (draw);
 
+  /* First all boards, then what lies on them, so that a long gallery is of one piece. */
+  for (guint i = 0; i < galleries->len; i++)
+    draw_gallery (draw, &g_array_index (galleries, Gallery, i));
+  for (guint i = 0; i < galleries->len; i++)
+    draw_breastwork (draw, &g_array_index (galleries, Gallery, i));
   for (guint i = 0; i < galleries->len; i++) {
-    const Gallery *g = &g_array_index (galleries, Gallery, i);
-    CrQuad quad = gallery_quad (g, -BACK, OUT);
-    g_autoptr (GArray) line = cr_quad_get_line (&quad);
-    CrRng rng = cr_rng_at_side (g->hex, g->side, CR_RNG_HOARDING);
-
-    cr_draw_boards (draw, &quad, MAX (3, (int) lround (cr_distance (g->from, g->to) * 12)), &rng);
-    cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, 0.020, 1 });
-    draw_fittings (draw, g);
-    draw_breastwork (draw, g);
+    draw_fittings (draw, &g_array_index (galleries, Gallery, i));
+    ink_gallery (draw, &g_array_index (galleries, Gallery, i));
   }
 }
 

@@ -194,6 +194,9 @@ draw_turrets (const CrDraw *draw, const GArray *outline)
   g_autoptr (GArray) turrets = find_turrets (outline);
   g_autoptr (GArray) casters = cr_casters_new ();
 
+  /* Of a ragged keep a square corner here or there is chance. */
+  if (turrets->len < 3)
+    return;
   for (guint i = 0; i < turrets->len; i++)
     cr_casters_take (casters,
                      cr_line_circle (g_array_index (turrets, Turret, i).at, TURRET - 0.02, 28), 1);

@@ -179,12 +179,77 @@ draw_steps (const CrDraw *draw, const CrRegion *region)
   }
 }
 
+/* The ragged gap that a breach tears: its hex, somewhat wider, with an uneven edge. */
+static GArray *
+gap_line (const CrDraw *draw, CrHex hex)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  g_autoptr (GArray) hull = cr_line_new ();
+  GArray *line;
+
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    CrPoint p = cr_point_between (c, cr_layout_corner (draw->grid, hex, i), 1.45);
+    g_array_append_val (hull, p);
+  }
+  line = cr_line_resample (hull, 0.09, TRUE);
+  for (guint i = 0; i < line->len; i++) {
+    CrPoint p = cr_line_at (line, i);
+    double jut = 0.30 * (cr_hash3 ((gint32) i, hex.q * 1000 + hex.r, CR_RNG_BREACH) - 0.95);
+    cr_line_at (line, i) = cr_point_between (p, c, -jut);
+  }
+  return line;
+}
+
+/* (element-type GArray of CrPoint): of all breaches of a region about the clip */
+static GPtrArray *
+find_gaps (const CrDraw *draw, const CrRegion *region)
+{
+  GPtrArray *gaps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < region->hexes->len; i++) {
+    CrHex hex = g_array_index (region->hexes, CrHex, i);
+    if (cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), 1.5) &&
+        cr_castle_is_breach (draw->art, draw->floor, hex))
+      g_ptr_array_add (gaps, gap_line (draw, hex));
+  }
+  return gaps;
+}
+
+/* Nothing more is drawn in the gaps. Two of them may overlap: hence one clip each. */
+static void
+clip_gaps (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps)
+{
+  CrBox box = cr_box_grow (region->box, 2);
+
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  for (guint i = 0; i < gaps->len; i++) {
+    cairo_rectangle (draw->cr, box.x, box.y, box.width, box.height);
+    cr_draw_path (draw, gaps->pdata[i], TRUE);
+    cairo_clip (draw->cr);
+  }
+}
+
+/* The torn ends of the wall, inked where they are of the wall. */
+static void
+draw_gap_ends (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps)
+{
+  cairo_save (draw->cr);
+  clip_to (draw, region);
+  for (guint i = 0; i < gaps->len; i++)
+    cr_draw_path (draw, gaps->pdata[i], TRUE);
+  cr_draw_stroke (draw, CR_TONE_INK, WALL_INK, 1);
+  cairo_restore (draw->cr);
+}
+
 static void
 draw_walk (const CrDraw *draw, const CrRegion *region)
 {
   static const CrCourses courses = { 0.45, 3, 0.17, 0.30 };
   g_autoptr (GPtrArray) fronts = region_fronts (draw, region);
+  g_autoptr (GPtrArray) gaps = find_gaps (draw, region);
 
+  cairo_save (draw->cr);
+  clip_gaps (draw, region, gaps);
   draw_foot (draw, fronts);
   cr_draw_region_path (draw, region);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -199,6 +264,8 @@ draw_walk (const CrDraw *draw, const CrRegion *region)
   cairo_restore (draw->cr);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, WALL_INK, 1 });
+  cairo_restore (draw->cr);
+  draw_gap_ends (draw, region, gaps);
 }
 
 /* A wall that nobody walks on: rows of stones all through. */
@@ -269,7 +336,10 @@ draw_merlons (const CrDraw *draw, const CrRegion *region)
 static void
 draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters *casters)
 {
+  g_autoptr (GPtrArray) gaps = find_gaps (draw, region);
+
   cairo_save (draw->cr);
+  clip_gaps (draw, region, gaps);
   clip_to (draw, region);
   cr_draw_shadows (draw, casters, cr_region_get_level (draw, region), 0.42);
   cairo_restore (draw->cr);
