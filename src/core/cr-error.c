@@ -61,11 +61,14 @@ cr_error_set_at (GError **error, int code, int line, int column, const char *wha
 
 /**
  * cr_error_add_file:
- * @name: of the file the error is about, put in front: "NAME, line L, column C: WHAT"
+ * @path: of the file the error is about; the message gets its last part in front: "NAME, line L,
+ *   column C: WHAT"
  */
 void
-cr_error_add_file (GError **error, const char *name)
+cr_error_add_file (GError **error, const char *path)
 {
+  g_autofree char *name = g_path_get_basename (path);
+
   if (error == NULL || *error == NULL)
     return;
   if (!g_error_matches (*error, CR_ERROR, (*error)->code)) {
@@ -77,7 +80,7 @@ cr_error_add_file (GError **error, const char *name)
 
   if (private->file != NULL)
     return;
-  private->file = g_strdup (name);
+  private->file = g_strdup (path);
   if (private->what == NULL)
   private->what = g_strdup ((*error)->message);
   g_prefix_error (error, private->line > 0 ? "%s, " : "%s: ", name);

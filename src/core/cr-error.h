@@ -37,6 +37,6 @@ GQuark cr_error_quark (void);
 /* Errors about a place in a file know it apart from their message, for those who print
  * FILE:LINE:COLUMN. */
 void cr_error_set_at (GError **error, int code, int line, int column, const char *what);
-void cr_error_add_file (GError **error, const char *name);
+void cr_error_add_file (GError **error, const char *path);
 int cr_error_get_line (const GError *error);
 char *cr_error_format_terse (const GError *error);

@@ -60,9 +60,8 @@ is_nearly_same (const CrMap *map, const CrMap *read, GBytes *bytes)
 static gboolean
 reads_back (const CrMap *map, GBytes *bytes, const char *path, GError **error)
 {
-  g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GError) local = NULL;
-  g_autoptr (CrMap) read = cr_map_parse (bytes, name, &local);
+  g_autoptr (CrMap) read = cr_map_parse (bytes, path, &local);
 
   if (read != NULL && (is_same (map, read) || is_nearly_same (map, read, bytes)))
     return TRUE;

@@ -288,6 +288,7 @@ GBytes *
 cr_picture_load (const CrNode *picture, const char *map_path, GError **error)
 {
   const CrNode *link = cr_node_find (picture, "link");
+  g_autoptr (GError) local = NULL;
   g_autofree char *path = NULL;
   const char *href;
 
@@ -300,7 +301,11 @@ cr_picture_load (const CrNode *picture, const char *map_path, GError **error)
   }
   if (!cr_node_need (link, "href", &href, error))
     return NULL;
-  path = cr_picture_resolve (map_path, href, error);
+  path = cr_picture_resolve (map_path, href, &local);
+  if (path == NULL) {
+    cr_node_set_error (link, error, local->code, "%s", local->message);
+    cr_error_add_file (error, map_path);
+  }
   return path != NULL ? cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error) : NULL;
 }
 

@@ -421,19 +421,19 @@ parse (CrXmlReader *reader, GError **error)
 
 /**
  * cr_map_parse:
- * @name: of the file, for messages
+ * @path: of the file, for messages
  *
  * Returns: (transfer full) (nullable): the map; what Crenel does not know in it is kept
  */
 CrMap *
-cr_map_parse (GBytes *bytes, const char *name, GError **error)
+cr_map_parse (GBytes *bytes, const char *path, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (CrXmlReader) reader = cr_xml_reader_new (bytes, &local);
   CrMap *map = reader != NULL ? parse (reader, &local) : NULL;
 
   if (map == NULL) {
-    cr_error_add_file (&local, name);
+    cr_error_add_file (&local, path);
     g_propagate_error (error, g_steal_pointer (&local));
   }
   return map;
@@ -449,7 +449,6 @@ CrMap *
 cr_map_load (const char *path, CrFileState *state_out, GError **error)
 {
   g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_FILE_BYTES, state_out, error);
-  g_autofree char *name = g_path_get_basename (path);
 
-  return bytes != NULL ? cr_map_parse (bytes, name, error) : NULL;
+  return bytes != NULL ? cr_map_parse (bytes, path, error) : NULL;
 }

@@ -5,6 +5,6 @@
 #include "cr-map.h"
 
 CrMap *cr_map_load (const char *path, CrFileState *state_out, GError **error);
-CrMap *cr_map_parse (GBytes *bytes, const char *name, GError **error);
+CrMap *cr_map_parse (GBytes *bytes, const char *path, GError **error);
 GBytes *cr_map_serialize (const CrMap *map);
 gboolean cr_map_save (const CrMap *map, const char *path, CrFileState *state, GError **error);

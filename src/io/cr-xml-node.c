@@ -79,19 +79,19 @@ parse (GBytes *bytes, const char *root_name, GError **error)
 
 /**
  * cr_xml_node_parse:
- * @name: of the file, for messages
+ * @path: of the file, for messages
  * @root_name: what the root element must be
  *
  * Returns: (transfer full) (nullable): the root with all it holds
  */
 CrNode *
-cr_xml_node_parse (GBytes *bytes, const char *name, const char *root_name, GError **error)
+cr_xml_node_parse (GBytes *bytes, const char *path, const char *root_name, GError **error)
 {
   g_autoptr (GError) local = NULL;
   CrNode *root = parse (bytes, root_name, &local);
 
   if (root == NULL) {
-    cr_error_add_file (&local, name);
+    cr_error_add_file (&local, path);
     g_propagate_error (error, g_steal_pointer (&local));
   }
   return root;
@@ -101,9 +101,8 @@ CrNode *
 cr_xml_node_load (const char *path, const char *root_name, GError **error)
 {
   g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_FILE_BYTES, NULL, error);
-  g_autofree char *name = g_path_get_basename (path);
 
-  return bytes != NULL ? cr_xml_node_parse (bytes, name, root_name, error) : NULL;
+  return bytes != NULL ? cr_xml_node_parse (bytes, path, root_name, error) : NULL;
 }
 
 /**

@@ -3,6 +3,6 @@
 
 #include "cr-node.h"
 
-CrNode *cr_xml_node_parse (GBytes *bytes, const char *name, const char *root_name, GError **error);
+CrNode *cr_xml_node_parse (GBytes *bytes, const char *path, const char *root_name, GError **error);
 CrNode *cr_xml_node_load (const char *path, const char *root_name, GError **error);
 GBytes *cr_xml_node_serialize (const CrNode *root);

@@ -99,6 +99,20 @@ cr_xml_set_error (CrXmlReader *reader,
 }
 
 static gboolean
+check_start (CrXmlReader *reader, GError **error)
+{
+  gsize at = reader->length >= 3 && memcmp (reader->text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  while (at < reader->length && g_ascii_isspace (reader->text[at]))
+    at++;
+  if (at < reader->length && reader->text[at] == '<')
+    return TRUE;
+  cr_xml_set_error (reader, at, error, CR_ERROR_SYNTAX,
+                    cr_text ("found something that does not start with “<”, expected XML"));
+  return FALSE;
+}
+
+static gboolean
 check_bytes (CrXmlReader *reader, GError **error)
 {
   const char *bad, *what;
@@ -142,7 +156,7 @@ cr_xml_reader_new (GBytes *bytes, GError **error)
     cr_error_set_at (error, CR_ERROR_SYNTAX, 1, 1, cr_text ("found an empty file, expected XML"));
     return NULL;
   }
-  if (!check_bytes (reader, error))
+  if (!check_bytes (reader, error) || !check_start (reader, error))
     return NULL;
   reader->xml =
       xmlReaderForMemory (reader->text, (int) reader->length, NULL, "UTF-8", READER_OPTIONS);

@@ -58,7 +58,6 @@ load (const char *path, int depth, GError **error)
 {
   g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", error);
   g_autoptr (CrRuleset) base = NULL;
-  g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GError) local = NULL;
   CrRuleset *ruleset;
 
@@ -68,7 +67,7 @@ load (const char *path, int depth, GError **error)
     base = load_base (path, root, depth, &local);
   ruleset = local == NULL ? cr_ruleset_new (root, base, &local) : NULL;
   if (ruleset == NULL) {
-    cr_error_add_file (&local, name);
+    cr_error_add_file (&local, path);
     g_propagate_error (error, g_steal_pointer (&local));
   }
   return ruleset;

@@ -202,6 +202,8 @@ test_linked (void)
   g_autoptr (GBytes) loaded = NULL;
   g_autoptr (CrNode) bare = NULL;
   g_autoptr (CrNode) picture = NULL;
+  g_autoptr (CrNode) outside = cr_node_new ("picture");
+  g_autoptr (CrNode) linked_out = cr_node_new ("link");
   g_autoptr (GError) error = NULL;
   CrPictureInfo info;
 
@@ -214,6 +216,14 @@ test_linked (void)
   g_assert_no_error (error);
   g_assert_true (cr_picture_is_same (picture, loaded));
   g_assert_false (cr_picture_is_same (picture, other));
+  cr_node_set_position (linked_out, 7, 3);
+  cr_node_set (linked_out, "href", "../a.png");
+  cr_node_take_child (outside, cr_node_ref (linked_out));
+  g_assert_null (cr_picture_load (outside, map, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "castle.map.xml, line 7, column 3: found href=\"../a.png\", expected a file in "
+                   "the map's folder or below it, such as pictures/castle.png");
+  g_clear_error (&error);
   g_assert_null (cr_picture_load (bare, map, &error));
   g_assert_cmpstr (error->message, ==,
                    "found <picture> without <link> and <data>, expected one of them");

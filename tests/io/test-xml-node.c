@@ -15,7 +15,7 @@ parse (const char *xml, gssize length, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (xml, length < 0 ? strlen (xml) : (gsize) length);
 
-  return cr_xml_node_parse (bytes, "r.xml", "ruleset", error);
+  return cr_xml_node_parse (bytes, "rules/r.xml", "ruleset", error);
 }
 
 static char *
@@ -74,8 +74,10 @@ test_messages (void)
 {
   static const Refused refused[] = {
     { "", "r.xml, line 1, column 1: found an empty file, expected XML" },
-    { "plain", "r.xml, line 1, column 1: found broken XML (Document is empty), "
-               "expected well-formed XML" },
+    { "plain",
+      "r.xml, line 1, column 1: found something that does not start with “<”, expected XML" },
+    { " \n",
+      "r.xml, line 2, column 1: found something that does not start with “<”, expected XML" },
     { OPEN ">\n <a></b>\n</ruleset>", "r.xml, line 3, column 9: found broken XML (Opening and "
                                       "ending tag mismatch: a line 3 and b), "
                                       "expected well-formed XML" },
@@ -120,7 +122,7 @@ test_terse (void)
 
   g_assert_null (parse (OPEN ">\n <a></b>\n</ruleset>", -1, &error));
   terse = cr_error_format_terse (error);
-  g_assert_true (g_str_has_prefix (terse, "r.xml:3:9: found broken XML ("));
+  g_assert_true (g_str_has_prefix (terse, "rules/r.xml:3:9: found broken XML ("));
   g_assert_cmpint (cr_error_get_line (error), ==, 3);
 }
 
