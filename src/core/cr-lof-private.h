@@ -43,6 +43,7 @@ typedef struct {
 /**
  * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule and
  * lives no longer than the map stays as it is.
+ * @keep_doors: there is a doorway on a side of some keep hex
  * @glances: of the main surface, in axial order with a border, so that a line needs no division
  */
 typedef struct {
@@ -50,6 +51,7 @@ typedef struct {
   GPtrArray *floors;
   CrLofGlance *glances;
   int stride, first_q, first_r;
+  gboolean keep_doors;
 } CrLofTable;
 
 static inline const CrLofGlance *
@@ -90,7 +92,9 @@ typedef struct {
  * @floor: the one both stand on, else the main surface
  * @on_walls: ELV-03/04 hold
  * @on_ground: both are on the main surface, and there is a table to glance at
- * @touches: (element-type CrLofTouch): of the pair of ends now judged
+ * @calm: no rule can forbid the line, so that the first thing to block it decides
+ * @line: of the pair of ends now judged
+ * @touches: (element-type CrLofTouch): its touches, as far as it was followed
  */
 typedef struct {
   const CrScene *scene;
@@ -99,7 +103,8 @@ typedef struct {
   const CrLofOptions *options;
   CrLofMan men[CR_LOF_N_MEN];
   int low, n, d, floor;
-  gboolean on_walls, on_ground;
+  gboolean on_walls, on_ground, calm;
+  CrLofLine line;
   GArray *touches;
 } CrLofCase;
 
@@ -110,6 +115,8 @@ void cr_lof_case_init (CrLofCase *self,
                        GArray *touches);
 void cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to);
 void cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side);
+
+gboolean cr_lof_case_follow (CrLofCase *self, guint index);
 
 CrPlace cr_lof_case_get_place (const CrLofCase *self, CrHex hex);
 CrLofSite cr_lof_case_get_site (const CrLofCase *self, CrHex hex);

@@ -251,7 +251,7 @@ static void
 enter (Tally *tally, int index)
 {
   CrLofSpot spot = { g_array_index (tally->self->touches, CrLofTouch, index).hex, index, FALSE };
-  gboolean own = index == 0 || index == (int) tally->self->touches->len - 1;
+  gboolean own = index == 0 || cr_hex_equal (spot.hex, tally->self->men[CR_LOF_TARGET].place.hex);
   Mark mark = { .side = -1, .how = CR_LOF_THROUGH };
 
   if (tally->steps == NULL && (own || tally->shot.verdict != CR_LOF_CLEAR))
@@ -356,13 +356,16 @@ cr_lof_case_shoot (CrLofCase *self, GArray *steps)
   tally.shot.deciding = -1;
   tally.shot.decided.side = -1;
   tally.shot.cover_side = -1;
-  for (guint i = 0; i < self->touches->len && tally.shot.usable; i++)
+  for (guint i = 0; tally.shot.usable && cr_lof_case_follow (self, i); i++) {
     if (glance && is_idle (self, (int) i))
       continue;
-    else if (i % 2 == 0)
+    if (i % 2 == 0)
       enter (&tally, (int) i);
     else
       cross (&tally, (int) i);
+    if (glance && self->calm && tally.shot.verdict != CR_LOF_CLEAR)
+      break;
+  }
   if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable)
     settle_cover (&tally);
   return tally.shot;

@@ -114,6 +114,8 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
   self->d = cr_hex_distance (from.hex, to.hex) - 1;
   self->floor = from.floor == to.floor ? from.floor : 0;
   self->on_ground = self->table != NULL && from.floor == 0 && to.floor == 0;
+  self->calm = self->on_ground && !self->table->keep_doors && !shooter->site.walk &&
+               !target->site.walk && shooter->site.sides == 0 && target->site.sides == 0;
   self->on_walls =
       shooter->site.wall && target->site.wall && MIN (shooter->site.level, target->site.level) >= 1;
 }
@@ -257,8 +259,6 @@ measure_run (const CrLofCase *self, int man)
   int step = man == CR_LOF_SHOOTER ? 2 : -2;
   int run = man == CR_LOF_SHOOTER ? 0 : last;
 
-  if (!self->men[man].site.walk)
-    return man == CR_LOF_SHOOTER ? -1 : last + 1;
   for (int i = run + step; i > 0 && i < last; i += step) {
     CrHex hex = g_array_index (self->touches, CrLofTouch, i).hex;
 
@@ -270,28 +270,49 @@ measure_run (const CrLofCase *self, int man)
 }
 
 /**
+ * cr_lof_case_follow:
+ *
+ * Follows the line as far as its touch number @index.
+ *
+ * Returns: FALSE when it ends before
+ */
+gboolean
+cr_lof_case_follow (CrLofCase *self, guint index)
+{
+  CrLofTouch touch;
+
+  while (self->touches->len <= index) {
+    if (!cr_lof_line_next (&self->line, &touch))
+      return FALSE;
+    g_array_append_val (self->touches, touch);
+  }
+  return TRUE;
+}
+
+/**
  * cr_lof_case_set_ends:
  *
- * Walks the line between two ends that can be joined.
+ * Draws the line between two ends that can be joined. It is followed to its end at once only
+ * where a rampart must be known from both sides.
  */
 void
 cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side)
 {
   CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
-  guint n = 0, room = 0;
-  CrLofLine line;
 
   shooter->end = from_side;
   target->end = to_side;
-  cr_lof_line_init (&line, (CrLofPoint){ shooter->place.hex, from_side },
+  g_array_set_size (self->touches, 0);
+  cr_lof_line_init (&self->line, (CrLofPoint){ shooter->place.hex, from_side },
                     (CrLofPoint){ target->place.hex, to_side });
-  do {
-    if (n == room)
-      g_array_set_size (self->touches, room += 128);
-  } while (cr_lof_line_next (&line, &g_array_index (self->touches, CrLofTouch, n)) && ++n > 0);
-  g_array_set_size (self->touches, n);
+  shooter->run = -1;
+  target->run = G_MAXINT;
+  if (!shooter->site.walk && !target->site.walk)
+    return;
+  cr_lof_case_follow (self, G_MAXUINT - 1);
   for (int man = 0; man < CR_LOF_N_MEN; man++)
-    self->men[man].run = measure_run (self, man);
+    if (self->men[man].site.walk)
+      self->men[man].run = measure_run (self, man);
 }
 
 /**

@@ -105,6 +105,22 @@ fill_glances (CrLofTable *table)
   }
 }
 
+/* Whether LOF-08 can forbid anything at all. */
+static gboolean
+has_keep_doors (const CrLofTable *table, const CrMap *map)
+{
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    const Cell *cells = table->floors->pdata[floor];
+
+    for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
+      for (CrDirection d = 0; cells[i].site.keep && d < CR_N_DIRECTIONS; d++)
+        for (int j = 0; j < cells[i].n_things[d]; j++)
+          if (cells[i].things[d][j].kind == CR_SIDE_DOORWAY)
+            return TRUE;
+  }
+  return FALSE;
+}
+
 CrLofTable *
 cr_lof_table_new (const CrScene *scene)
 {
@@ -117,6 +133,7 @@ cr_lof_table_new (const CrScene *scene)
     g_ptr_array_add (table->floors, read_floor (scene, floor));
   if (table->floors->len > 0)
     fill_glances (table);
+  table->keep_doors = has_keep_doors (table, map);
   return table;
 }
 
