@@ -230,7 +230,7 @@ check_mechanism (const CrScene *scene, const CrNode *node, GPtrArray *problems)
         ->rule = "DRW-01";
   else
     check_end (scene, node, mechanism.control, problems);
-  if (mechanism.places->len == 0 && mechanism.n_sides == 0)
+  if (mechanism.places->len == 0 && mechanism.n_others == 0)
     cr_check_add (problems, "winch-controls-nothing", mechanism.control,
                   g_strdup_printf (cr_text ("The mechanism “%s” moves nothing."), get_id (node)))
         ->rule = "DRW-01";

@@ -74,9 +74,26 @@ read_sides (const CrMap *map, const CrNode *effect, CrMechanism *mechanism, GErr
       continue;
     if (!cr_map_parse_side (map, *word, &place, &direction, &inner))
       return add_line (effect, inner, error);
-    mechanism->n_sides++;
+    mechanism->n_others++;
   }
   return TRUE;
+}
+
+/* Whether it is out of use. A raised portcullis lets through; a raised bridge or stairway does not
+ * (DRW-01, TMP-05). */
+gboolean
+cr_mechanism_is_raised (const CrMechanism *mechanism)
+{
+  return g_str_equal (mechanism->state, "raised") && !g_str_equal (mechanism->kind, "portcullis");
+}
+
+static gboolean
+bars (const CrMechanism *mechanism, const CrNode *effect)
+{
+  const char *state = cr_node_get (effect, "state");
+
+  return cr_mechanism_is_raised (mechanism) &&
+         (state == NULL || g_str_equal (state, mechanism->state));
 }
 
 static gboolean
@@ -85,12 +102,17 @@ read_effects (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GErr
   for (guint i = 0; i < cr_node_n_children (node); i++) {
     const CrNode *effect = cr_node_get_child (node, i);
     const char *hexes = cr_node_get (effect, "hexes");
+    guint n_before = mechanism->places->len;
     GError *inner = NULL;
 
     if (!cr_node_is (effect, "effect"))
       continue;
     if (hexes != NULL && !cr_map_parse_places (map, hexes, mechanism->places, &inner))
       return add_line (effect, inner, error);
+    if (bars (mechanism, effect))
+      g_array_append_vals (mechanism->barred, &g_array_index (mechanism->places, CrPlace, n_before),
+                           mechanism->places->len - n_before);
+    mechanism->n_others += cr_node_get (effect, "of") != NULL;
     if (cr_node_get (effect, "sides") != NULL && !read_sides (map, effect, mechanism, error))
       return FALSE;
   }
@@ -116,6 +138,7 @@ cr_mechanism_read (const CrMap *map, const CrNode *node, CrMechanism *mechanism_
       !read_place (map, node, "control", &mechanism.control, error))
     return FALSE;
   mechanism.places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  mechanism.barred = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   if (!read_effects (map, node, &mechanism, error)) {
     cr_mechanism_clear (&mechanism);
     return FALSE;
@@ -128,11 +151,5 @@ void
 cr_mechanism_clear (CrMechanism *mechanism)
 {
   g_clear_pointer (&mechanism->places, g_array_unref);
-}
-
-/* Whether its hexes are out of use (DRW-01, TMP-05). */
-gboolean
-cr_mechanism_is_raised (const CrMechanism *mechanism)
-{
-  return g_str_equal (mechanism->state, "raised") && !g_str_equal (mechanism->kind, "portcullis");
+  g_clear_pointer (&mechanism->barred, g_array_unref);
 }

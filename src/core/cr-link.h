@@ -27,7 +27,9 @@ gboolean cr_link_read (const CrMap *map, const CrNode *node, CrLink *link_out, G
  * @state: "lowered", "raised", "open", "shut"
  * @control: where it is worked from; floor -1 when the map does not say
  * @places: (element-type CrPlace) (owned): hexes that its effects name
- * @n_sides: how many sides they name
+ * @barred: (element-type CrPlace) (owned): those of them that nobody enters while it stands as it
+ *   does
+ * @n_others: how many sides and other things its effects name
  *
  * What <mechanism id="" kind="drawbridge" control="8,9" state="lowered"><effect hexes="8,11"
  * sides="8,10:S"/></mechanism> says. While it stands raised nobody enters its hexes (DRW-01,
@@ -36,8 +38,8 @@ gboolean cr_link_read (const CrMap *map, const CrNode *node, CrLink *link_out, G
 typedef struct {
   const char *id, *kind, *state;
   CrPlace control;
-  GArray *places;
-  guint n_sides;
+  GArray *places, *barred;
+  guint n_others;
 } CrMechanism;
 
 gboolean cr_mechanism_read (const CrMap *map,

@@ -127,9 +127,8 @@ read_mechanisms (CrWays *ways)
 
     if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (ways->map, node, &mechanism, NULL))
       continue;
-    for (guint j = 0; j < mechanism.places->len; j++)
-      if (cr_mechanism_is_raised (&mechanism))
-        mark (ways, g_array_index (mechanism.places, CrPlace, j), CR_MARK_RAISED);
+    for (guint j = 0; j < mechanism.barred->len; j++)
+      mark (ways, g_array_index (mechanism.barred, CrPlace, j), CR_MARK_RAISED);
     cr_mechanism_clear (&mechanism);
   }
 }

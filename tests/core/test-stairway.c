@@ -183,9 +183,9 @@ test_mechanisms (void)
   CrMechanism mechanism;
 
   g_assert_true (cr_mechanism_read (map, bridge, &mechanism, NULL));
-  g_assert_true (cr_mechanism_is_raised (&mechanism));
+  g_assert_cmpuint (mechanism.barred->len, ==, 2);
   g_assert_cmpuint (mechanism.places->len, ==, 2);
-  g_assert_cmpuint (mechanism.n_sides, ==, 1);
+  g_assert_cmpuint (mechanism.n_others, ==, 1);
   g_assert_cmpint (mechanism.control.floor, ==, 0);
   cr_mechanism_clear (&mechanism);
   g_assert_false (cr_mechanism_read (map, wrong, &mechanism, NULL));
