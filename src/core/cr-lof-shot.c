@@ -21,6 +21,12 @@ typedef struct {
   Mark failed, opening, shelter;
 } Way;
 
+/* What gives a cover. */
+typedef struct {
+  int side;
+  const char *rule;
+} Shelter;
+
 /* @opens: openings gone through so far, by the cover one is ready to give the target: a way round
  * a corner may cost an opening where the other costs cover. @shelter: what gives each cover. */
 typedef struct {
@@ -28,7 +34,7 @@ typedef struct {
   GArray *steps;
   CrLofShot shot;
   int opens[N_COVERS];
-  Mark shelter[N_COVERS];
+  Shelter shelter[N_COVERS];
 } Tally;
 
 gboolean
@@ -164,9 +170,9 @@ pass (Tally *tally, const Way *ways, int n_ways)
       if (!is_free (&ways[i]) || (int) ways[i].shelter.hit.cover > cover)
         continue;
       least = MIN (least, tally->self->options->either ? most : ways[i].opens);
-      if ((int) ways[i].shelter.hit.cover == cover &&
-          tally->shelter[cover].hit.cover == CR_COVER_NONE)
-        tally->shelter[cover] = ways[i].shelter;
+      if ((int) ways[i].shelter.hit.cover == cover && tally->shelter[cover].rule == NULL)
+        tally->shelter[cover] =
+            (Shelter){ ways[i].shelter.hit.cover_side, ways[i].shelter.hit.cover_rule };
       if (ways[i].opens > 0)
         through = &ways[i];
     }
@@ -331,8 +337,8 @@ settle_cover (Tally *tally)
   while (tally->opens[cover] > 1)
     cover++;
   shot->cover = (CrCover) cover;
-  shot->cover_side = cover == CR_COVER_NONE ? -1 : tally->shelter[cover].hit.cover_side;
-  shot->cover_rule = cover == CR_COVER_NONE ? NULL : tally->shelter[cover].hit.cover_rule;
+  shot->cover_side = cover == CR_COVER_NONE ? -1 : tally->shelter[cover].side;
+  shot->cover_rule = cover == CR_COVER_NONE ? NULL : tally->shelter[cover].rule;
   if (terrain == NULL || terrain->cover.value <= cover)
     return;
   shot->cover = (CrCover) terrain->cover.value;
