@@ -3,6 +3,7 @@
 #include "cli-picture.h"
 
 #include "cr-decode.h"
+#include "cr-edit.h"
 #include "cr-file.h"
 #include "cr-limits.h"
 #include "cr-picture.h"
@@ -109,4 +110,59 @@ cli_picture_load_all (CrArt *art, const char *map_path, GError **error)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&first));
   return FALSE;
+}
+
+static CrNode *
+settle (const CrNode *picture, const char *from, const char *to, GError **error)
+{
+  const CrNode *link = cr_node_find (picture, "link");
+  const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
+  g_autofree char *path = href != NULL ? cr_picture_resolve (from, href, NULL) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* A link that leads nowhere is kept: the file may turn up again. */
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    return cr_node_ref ((CrNode *) picture);
+  bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error);
+  return bytes != NULL ? add_content (picture, path, to, bytes) : NULL;
+}
+
+static gboolean
+is_same_folder (const char *a, const char *b)
+{
+  g_autofree char *whole_a = g_canonicalize_filename (a, NULL);
+  g_autofree char *whole_b = g_canonicalize_filename (b, NULL);
+  g_autofree char *folder_a = g_path_get_dirname (whole_a);
+  g_autofree char *folder_b = g_path_get_dirname (whole_b);
+
+  return g_str_equal (folder_a, folder_b);
+}
+
+/**
+ * cli_picture_settle_all:
+ * @from: where the map was read
+ * @to: where it goes
+ *
+ * A map that goes to another folder finds its pictures there too.
+ */
+gboolean
+cli_picture_settle_all (CrMap *map, const char *from, const char *to, GError **error)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  if (is_same_folder (from, to))
+    return TRUE;
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    CrNode *settled;
+
+    if (!cr_node_is (picture, "picture"))
+      continue;
+    settled = settle (picture, from, to, error);
+    if (settled == NULL)
+      return FALSE;
+    cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, i, settled);
+  }
+  cr_edit_swap (edit, map);
+  return TRUE;
 }

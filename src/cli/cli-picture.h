@@ -13,3 +13,4 @@ CrNode *cli_picture_describe (const char *id,
                               cairo_surface_t **surface_out,
                               GError **error);
 gboolean cli_picture_load_all (CrArt *art, const char *map_path, GError **error);
+gboolean cli_picture_settle_all (CrMap *map, const char *from, const char *to, GError **error);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-picture.h"
 #include "cr-check.h"
 #include "cr-limits.h"
 #include "cr-operation.h"
@@ -116,7 +117,8 @@ cli_edit (CliCall *call, GError **error)
   if (undo_all)
     undo (castle, edits);
   if (undo_all ? !save_unchanged (castle, call->words[0], call->words[1], error)
-               : !cr_map_save (castle->map, call->words[1], NULL, error))
+               : !cli_picture_settle_all (castle->map, call->words[0], call->words[1], error) ||
+                     !cr_map_save (castle->map, call->words[1], NULL, error))
     return CLI_FAILED;
   print_result (castle, call->words[1]);
   return CLI_YES;

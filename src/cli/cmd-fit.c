@@ -69,7 +69,7 @@ read_points (const CrMap *map, char **texts, GArray *points, GError **error)
   return TRUE;
 }
 
-/* A picture stretched over the whole grid, until points say better. */
+/* A picture stretched over the whole grid, until points say better: not fitted. */
 CrNode *
 cli_picture_stretched (const CrMap *map,
                        const char *id,
@@ -79,7 +79,7 @@ cli_picture_stretched (const CrMap *map,
 {
   cairo_surface_t *surface = NULL;
   g_autoptr (CrNode) bare = cli_picture_describe (id, path, map_path, NULL, &surface, error);
-  CrFitResult fit = { .kind = CR_FIT_AFFINE, .worst_point = -1 };
+  CrFitResult fit = { .kind = CR_FIT_NONE, .worst_point = -1 };
   CrNode *node;
 
   if (bare == NULL)
@@ -252,6 +252,8 @@ cli_fit (CliCall *call, GError **error)
   const CrGrid *grid = cr_map_get_grid (castle->map);
   if (picture == NULL ||
       !cr_fit_points (grid, (CrFitPoint *) points->data, points->len, &fit, error))
+    return CLI_FAILED;
+  if (output != NULL && !cli_picture_settle_all (castle->map, call->words[0], output, error))
     return CLI_FAILED;
   if (output != NULL &&
       !save_fit (castle->map, call->words[1], output,

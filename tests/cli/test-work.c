@@ -135,6 +135,32 @@ test_fit_unsure (void)
                    ==, 1);
 }
 
+static void
+assert_said (const char *name, const char *what, gboolean wanted)
+{
+  g_autoptr (GBytes) bytes = read_file (name);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_true ((strstr (text, what) != NULL) == wanted);
+}
+
+/* A picture beside the map is linked, one elsewhere goes into the map; a map that moves away takes
+ * its picture along, and can still be drawn with it. */
+static void
+test_picture_moves (void)
+{
+  g_autofree char *folder = run_path ("$TMP/away");
+
+  make_picture ("$TMP/scan.png", 110, 100);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  assert_done ("new $TMP/beside.map.xml --columns 4 --rows 4 --image $TMP/scan.png");
+  assert_said ("$TMP/beside.map.xml", "<link href=\"scan.png\"/>", TRUE);
+  assert_done ("edit $TMP/beside.map.xml $TMP/away/moved.map.xml --level 1@2,2");
+  assert_said ("$TMP/away/moved.map.xml", "<link", FALSE);
+  assert_said ("$TMP/away/moved.map.xml", "<data>", TRUE);
+  assert_done ("render $TMP/away/moved.map.xml $TMP/moved.png --px 20 --mode both");
+}
+
 /* The run has no DISPLAY. */
 static void
 test_render_png (void)
@@ -218,8 +244,8 @@ static const Bad bad[] = {
   { "decimal-comma-points", "reach $MAP 0101 --mp 2,5", "found --mp 2,5" },
   { "mover-unknown", "reach $MAP 0101 --mp 2 --mover dragon", "expected one of foot" },
   { "decimal-comma-pixel", "fit $MAP $TMP/scan.png --point 1,1=10,5,20", "decimal points" },
-  { "no-picture", "fit $MAP $TMP/none.png --point 1,1=1,1", "none.png" },
-  { "corrupt-picture", "fit $MAP $MAP --point 1,1=1,1", "no picture" },
+  { "no-picture", "fit $MAP $TMP/none.png --point 1,1=1,1 --point 3,1=9,1", "none.png" },
+  { "corrupt-picture", "fit $MAP $MAP --point 1,1=1,1 --point 3,1=9,1", "no picture" },
   { "one-point", "fit $MAP $TMP/scan.png --point 1,1=1,1", "at least two" },
   { "huge-grid", "new $TMP/huge.map.xml --columns 1000000000 --rows 1000000000", "to 1000" },
   { "comma-grid", "new $TMP/huge.map.xml --columns 2,5 --rows 3", "found --columns 2,5" },
@@ -293,6 +319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/edit/failure-keeps", test_failure_keeps);
   g_test_add_func ("/cli/fit/exact", test_fit);
   g_test_add_func ("/cli/fit/unsure", test_fit_unsure);
+  g_test_add_func ("/cli/picture-moves", test_picture_moves);
   g_test_add_func ("/cli/render/png", test_render_png);
   g_test_add_func ("/cli/render/print", test_render_print);
   g_test_add_func ("/cli/help", test_help);
