@@ -191,7 +191,6 @@ cra_fit_page_dispose (GObject *object)
   CraFitPage *self = CRA_FIT_PAGE (object);
 
   cra_fit_page_set_fit (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CRA_TYPE_FIT_PAGE);
   G_OBJECT_CLASS (cra_fit_page_parent_class)->dispose (object);
 }
 

@@ -348,7 +348,6 @@ static void
 cra_inspector_dispose (GObject *object)
 {
   cra_inspector_set_document (CRA_INSPECTOR (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), CRA_TYPE_INSPECTOR);
   G_OBJECT_CLASS (cra_inspector_parent_class)->dispose (object);
 }
 

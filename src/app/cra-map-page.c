@@ -361,7 +361,6 @@ cra_map_page_dispose (GObject *object)
   if (self->go_to_popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->go_to_popover));
   self->go_to_popover = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), CRA_TYPE_MAP_PAGE);
   G_OBJECT_CLASS (cra_map_page_parent_class)->dispose (object);
 }
 

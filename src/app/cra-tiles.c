@@ -51,7 +51,7 @@ struct _CraTiles {
   GCancellable *alive;
   guint edition, n_tiles, n_jobs;
   guint64 frame;
-  gboolean complete;
+  gboolean complete, whole;
 };
 
 /* A tile on its way to the worker and back. It borrows nothing of the window. */
@@ -371,14 +371,14 @@ append_tiles (CraTiles *tiles, GtkSnapshot *snapshot, const CraViewport *viewpor
   int range[4];
 
   visible_range (viewport, level->scale, range);
-  tiles->complete = TRUE;
+  tiles->complete = tiles->whole = TRUE;
   for (int row = range[2]; row <= range[3]; row++)
     for (int column = range[0]; column <= range[1]; column++) {
       Tile *tile = get_tile (tiles, level, tile_key (column, row), FALSE);
 
       if (tile == NULL || tile->surface == NULL) {
         append_missing (tiles, snapshot, viewport, column, row);
-        tiles->complete = FALSE;
+        tiles->complete = tiles->whole = FALSE;
         continue;
       }
       tiles->complete = tiles->complete && tile->drawn >= tile->wanted;
@@ -622,5 +622,12 @@ cra_tiles_snapshot (CraTiles *tiles,
 gboolean
 cra_tiles_is_complete (CraTiles *tiles)
 {
-  return tiles->complete;
+  return tiles->source == NULL || tiles->complete;
+}
+
+/* Whether the last frame had a tile everywhere, be it old. */
+gboolean
+cra_tiles_is_whole (CraTiles *tiles)
+{
+  return tiles->source != NULL && tiles->whole;
 }

@@ -37,3 +37,4 @@ void cra_tiles_snapshot (CraTiles *tiles,
                          const CraViewport *viewport,
                          gboolean settled);
 gboolean cra_tiles_is_complete (CraTiles *tiles);
+gboolean cra_tiles_is_whole (CraTiles *tiles);

@@ -199,7 +199,6 @@ cra_window_dispose (GObject *object)
     cra_map_page_set_document (self->map_page, NULL);
   }
   g_clear_object (&self->document);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CRA_TYPE_WINDOW);
   G_OBJECT_CLASS (cra_window_parent_class)->dispose (object);
 }
 

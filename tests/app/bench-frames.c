@@ -1,0 +1,145 @@
+/* bench-frames.c: how long a frame takes while the map is panned. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include "cr-edit.h"
+
+#include <math.h>
+#include <time.h>
+
+#define WARM_UP 20
+#define FRAMES 200
+/* The 95th of a hundred frames is to be this short, in milliseconds. */
+#define LIMIT 8.0
+
+typedef struct {
+  CraCanvas *canvas;
+  double started, started_cpu;
+  double times[WARM_UP + FRAMES], cpu[WARM_UP + FRAMES];
+  int n;
+} Run;
+
+static double
+now (clockid_t clock)
+{
+  struct timespec time;
+
+  clock_gettime (clock, &time);
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
+}
+
+static void
+before_cb (GdkFrameClock *clock, gpointer data)
+{
+  Run *run = data;
+
+  run->started = now (CLOCK_MONOTONIC);
+  run->started_cpu = now (CLOCK_THREAD_CPUTIME_ID);
+}
+
+static void
+after_cb (GdkFrameClock *clock, gpointer data)
+{
+  Run *run = data;
+
+  if (run->n >= WARM_UP + FRAMES)
+    return;
+  run->times[run->n] = now (CLOCK_MONOTONIC) - run->started;
+  run->cpu[run->n++] = now (CLOCK_THREAD_CPUTIME_ID) - run->started_cpu;
+}
+
+/* Round and round, a few pixels a frame, as a hand drags it. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Run *run = data;
+  double angle = run->n * 0.05;
+
+  cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
+  return run->n < WARM_UP + FRAMES;
+}
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double left = *(const double *) a, right = *(const double *) b;
+
+  return (left > right) - (left < right);
+}
+
+/* Something of everything, so that no tile is easy. */
+static void
+fill (CreDocument *document)
+{
+  static const char *const codes[] = { "flat", "scrub", "tree", "moat", "courtyard", "field" };
+  const CrGrid *grid = cre_document_get_grid (document);
+  CrEdit *edit = cr_edit_new ();
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, i) };
+    guint pick = (guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes);
+
+    cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
+                       cre_document_intern_code (document, CR_LAYER_TERRAIN, codes[pick]));
+  }
+  cre_document_apply (document, edit, "filling", 0);
+}
+
+/* The wall tells what one sees on a machine at rest; the CPU what it costs on a busy one. */
+static void
+report (const char *what, double *times)
+{
+  double sum = 0, p95;
+
+  qsort (times, FRAMES, sizeof (double), compare_doubles);
+  for (int i = 0; i < FRAMES; i++)
+    sum += times[i];
+  p95 = times[FRAMES * 95 / 100];
+  g_print ("%s: mean %.1f ms, p95 %.1f ms, most %.1f ms; p95 is %.2f of the limit of %.0f ms\n",
+           what, sum / FRAMES, p95, times[FRAMES - 1], p95 / LIMIT, LIMIT);
+}
+
+static void
+measure (CraApplication *application, int columns, int rows)
+{
+  CrGrid grid = { columns, rows, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
+  CraWindow *window = cra_window_new (application);
+  GdkFrameClock *clock;
+  Run run = { 0 };
+
+  fill (document);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1600, 1000);
+  cra_window_take_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  run.canvas = cra_map_view_get_canvas (cra_map_page_get_view (cra_window_get_map_page (window)));
+  while (gtk_widget_get_width (GTK_WIDGET (run.canvas)) < 100)
+    g_main_context_iteration (NULL, TRUE);
+  cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL / 2);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_cb), &run);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_cb), &run);
+  gtk_widget_add_tick_callback (GTK_WIDGET (run.canvas), tick_cb, &run, NULL);
+  while (run.n < WARM_UP + FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (clock, &run);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  g_print ("pan %d×%d, ", columns, rows);
+  report ("wall", run.times + WARM_UP);
+  g_print ("pan %d×%d, ", columns, rows);
+  report ("main thread's CPU", run.cpu + WARM_UP);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (CraApplication) application = cra_application_new ();
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  gtk_init ();
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  measure (application, 64, 48);
+  measure (application, 300, 300);
+  return 0;
+}

@@ -1,0 +1,128 @@
+/* test-keys.c: the table of keys, and the plane on screen. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+/* Rules: none; design/window sections 7 and 8. */
+#include "cra-keys.h"
+#include "cra-viewport.h"
+#include "cre-tools.h"
+
+#include <math.h>
+
+/* Window and map keys act together on the canvas, so one key must not mean two things there. */
+static void
+test_no_doubles (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize n = 0;
+  const CraKey *keys = cra_keys_get (&n);
+
+  for (gsize i = 0; i < n; i++) {
+    g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", -1);
+
+    for (int j = 0; accels[j] != NULL; j++) {
+      guint key = 0;
+      GdkModifierType modifiers = 0;
+
+      g_assert_true (gtk_accelerator_parse (accels[j], &key, &modifiers));
+      g_assert_true (g_hash_table_add (seen, gtk_accelerator_name (key, modifiers)));
+    }
+  }
+}
+
+/* The keys of the tools are those that the tools name. */
+static void
+test_tools (void)
+{
+  guint n = 0;
+  const CreToolInfo *tools = cre_tools_get (&n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *action = g_strdup_printf ("win.tool::%s", tools[i].id);
+    g_autofree char *label = cra_keys_get_label (action);
+    g_autofree char *upper = g_ascii_strup (tools[i].key, -1);
+
+    g_assert_cmpstr (label, ==, upper);
+  }
+}
+
+static CraViewport
+new_viewport (void)
+{
+  CraViewport viewport = { { -1, -1, 20, 15 }, 0, 0, CRA_VIEWPORT_FULL, 0, 0 };
+
+  cra_viewport_set_size (&viewport, 900, 600);
+  cra_viewport_fit (&viewport, viewport.content, 10);
+  return viewport;
+}
+
+static void
+test_fit (void)
+{
+  CraViewport viewport = new_viewport ();
+  CrPoint a = cra_viewport_to_widget (&viewport, (CrPoint){ -1, -1 });
+  CrPoint b = cra_viewport_to_widget (&viewport, (CrPoint){ 19, 14 });
+
+  g_assert_cmpfloat (a.x, >=, 9);
+  g_assert_cmpfloat (a.y, >=, 9);
+  g_assert_cmpfloat (b.x, <=, 891);
+  g_assert_cmpfloat (b.y, <=, 591);
+}
+
+/* What lies under the pointer stays there, to the pixel that tiles are rounded to. */
+static void
+test_anchor (void)
+{
+  CraViewport viewport = new_viewport ();
+  CrPoint before = cra_viewport_to_plane (&viewport, 300, 200);
+
+  for (int i = 0; i < 5; i++) {
+    CrPoint at;
+
+    cra_viewport_step (&viewport, 1, 300, 200);
+    at = cra_viewport_to_widget (&viewport, before);
+    g_assert_cmpfloat (hypot (at.x - 300, at.y - 200), <, 4);
+  }
+}
+
+/* Up and down again by steps leads to the same scales. */
+static void
+test_steps (void)
+{
+  CraViewport viewport = new_viewport ();
+  double scale;
+
+  cra_viewport_step (&viewport, 1, 450, 300);
+  scale = viewport.scale;
+  cra_viewport_step (&viewport, 3, 450, 300);
+  cra_viewport_step (&viewport, -3, 450, 300);
+  g_assert_cmpfloat_with_epsilon (viewport.scale, scale, 1e-9);
+}
+
+static void
+test_never_lost (void)
+{
+  CraViewport viewport = new_viewport ();
+  CrPoint corner;
+
+  cra_viewport_pan (&viewport, 1e6, 1e6);
+  corner = cra_viewport_to_widget (&viewport, (CrPoint){ -1, -1 });
+  g_assert_cmpfloat (corner.x, <, 900);
+  g_assert_cmpfloat (corner.y, <, 600);
+  cra_viewport_pan (&viewport, -1e6, -1e6);
+  corner = cra_viewport_to_widget (&viewport, (CrPoint){ 19, 14 });
+  g_assert_cmpfloat (corner.x, >, 0);
+  g_assert_cmpfloat (corner.y, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/keys/no-doubles", test_no_doubles);
+  g_test_add_func ("/app/keys/tools", test_tools);
+  g_test_add_func ("/app/viewport/fit", test_fit);
+  g_test_add_func ("/app/viewport/anchor", test_anchor);
+  g_test_add_func ("/app/viewport/steps", test_steps);
+  g_test_add_func ("/app/viewport/never-lost", test_never_lost);
+  return g_test_run ();
+}

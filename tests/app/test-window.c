@@ -1,0 +1,257 @@
+/* test-window.c: the window, driven by a real pointer and real keys. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+/* Rules: none of its own; the sentence shown is the one that words gives for LOF-01, LOF-22. */
+#include "cra-keys.h"
+#include "cra-window-private.h"
+#include "pointer.h"
+
+#include "cr-words-lof.h"
+
+typedef struct {
+  CraApplication *application;
+  CraWindow *window;
+} Fixture;
+
+static CraCanvas *
+get_canvas (Fixture *fixture)
+{
+  return cra_map_view_get_canvas (
+      cra_map_page_get_view (cra_window_get_map_page (fixture->window)));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+
+  g_assert_no_error (error);
+  fixture->application = cra_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
+  fixture->window = cra_window_new (fixture->application);
+  cra_window_take_document (fixture->window, document);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (get_canvas (fixture))) > 100);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (fixture->application);
+}
+
+static void
+activate (Fixture *fixture, const char *name, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name,
+                                  target != NULL ? g_variant_new_string (target) : NULL);
+}
+
+static CrPoint
+find_hex (Fixture *fixture, int column, int row)
+{
+  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+  CrPoint centre = cr_layout_centre (grid, cr_grid_hex_at (grid, column, row));
+
+  return cra_viewport_to_widget (cra_canvas_get_viewport (get_canvas (fixture)), centre);
+}
+
+static const char *
+get_terrain (Fixture *fixture, int column, int row)
+{
+  const CrMap *map = cre_document_get_map (fixture->window->document);
+
+  return cr_map_get_terrain (map,
+                             (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), column, row) });
+}
+
+static CreTool *
+get_tool (Fixture *fixture)
+{
+  return cra_map_view_get_tool (cra_map_page_get_view (fixture->window->map_page));
+}
+
+/* A drag paints every hex it crosses; Ctrl+Z takes the whole stroke back, Ctrl+Y brings it. */
+static void
+test_paint (Fixture *fixture, gconstpointer data)
+{
+  CrPoint from, to;
+
+  activate (fixture, "tool", "terrain");
+  g_object_set (get_tool (fixture), "code", "scrub", NULL);
+  from = find_hex (fixture, 4, 4);
+  to = find_hex (fixture, 8, 4);
+  pointer_move (GTK_WIDGET (get_canvas (fixture)), from.x, from.y);
+  pointer_button (1, TRUE);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 4, 4), "scrub") == 0);
+  pointer_move (GTK_WIDGET (get_canvas (fixture)), to.x, to.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 8, 4), "scrub") == 0);
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  g_assert_cmpstr (get_terrain (fixture, 6, 4), ==, "scrub");
+  g_assert_true (cre_document_get_modified (fixture->window->document));
+
+  pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 4, 4), "scrub") != 0);
+  g_assert_cmpstr (get_terrain (fixture, 8, 4), !=, "scrub");
+  g_assert_false (cre_document_get_modified (fixture->window->document));
+  pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_y, GDK_KEY_Control_L);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 8, 4), "scrub") == 0);
+}
+
+static gboolean
+has_code (Fixture *fixture, const char *code)
+{
+  g_autofree char *now = NULL;
+
+  g_object_get (get_tool (fixture), "code", &now, NULL);
+  return g_strcmp0 (now, code) == 0;
+}
+
+/* Right click takes over what stands there. */
+static void
+test_pick (Fixture *fixture, gconstpointer data)
+{
+  CrPoint at;
+
+  activate (fixture, "tool", "terrain");
+  g_object_set (get_tool (fixture), "code", "moat", NULL);
+  at = find_hex (fixture, 3, 3);
+  pointer_click (GTK_WIDGET (get_canvas (fixture)), at.x, at.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 3, 3), "moat") == 0);
+  g_object_set (get_tool (fixture), "code", "scrub", NULL);
+  pointer_button (3, TRUE);
+  pointer_button (3, FALSE);
+  WAIT_UNTIL (has_code (fixture, "moat"));
+}
+
+/* Letters choose tools on the canvas; Enter paints at the hex cursor. */
+static void
+test_keyboard (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  CraMapPage *page = fixture->window->map_page;
+  CrPlace place;
+
+  gtk_widget_grab_focus (canvas);
+  pointer_key (canvas, GDK_KEY_e, 0);
+  WAIT_UNTIL (g_strcmp0 (cra_map_page_get_tool (page), "level") == 0);
+  g_object_set (get_tool (fixture), "level", 2, NULL);
+  cra_map_view_go_to (
+      cra_map_page_get_view (page),
+      (CrPlace){ 0, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (fixture)), 5, 5) });
+  pointer_key (canvas, GDK_KEY_Right, 0);
+  pointer_key (canvas, GDK_KEY_Down, 0);
+  pointer_key (canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (cre_document_get_undo_label (fixture->window->document) != NULL);
+  g_assert_true (cra_map_view_get_cursor (cra_map_page_get_view (page), &place));
+  g_assert_true (
+      cr_hex_equal (place.hex, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (fixture)), 6, 6)));
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (fixture->window->document), place), ==,
+                   2);
+}
+
+/* The line of fire says the one sentence of words, in the status line and to who cannot see. */
+static void
+test_sentence (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  CraMapPage *page = fixture->window->map_page;
+  CreToolFire *fire = cra_map_page_get_fire (page);
+  g_autofree char *sentence = NULL;
+  CrPoint from, to;
+
+  activate (fixture, "tool", "fire");
+  from = find_hex (fixture, 3, 5);
+  to = find_hex (fixture, 9, 5);
+  pointer_move (canvas, from.x, from.y);
+  pointer_button (1, TRUE);
+  WAIT_UNTIL (cre_tool_is_active (get_tool (fixture)));
+  pointer_move (canvas, to.x, to.y);
+  WAIT_UNTIL (cre_tool_fire_get_lof (fire) != NULL && cre_tool_fire_get_lof (fire)->range == 6);
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  sentence = cr_words_lof (cre_document_get_scene (fixture->window->document),
+                           cre_tool_fire_get_lof (fire), g_get_language_names ());
+  g_assert_cmpstr (cra_map_page_get_sentence (page), ==, sentence);
+}
+
+/* Wheel and keys zoom; F shows the whole map again. */
+static void
+test_zoom (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  const CraViewport *viewport = cra_canvas_get_viewport (get_canvas (fixture));
+  double fitted = viewport->scale;
+
+  pointer_move (canvas, 200, 200);
+  pointer_button (4, TRUE);
+  pointer_button (4, FALSE);
+  WAIT_UNTIL (viewport->scale > fitted * 1.05);
+  gtk_widget_grab_focus (canvas);
+  pointer_key (canvas, GDK_KEY_f, 0);
+  WAIT_UNTIL (viewport->scale < fitted * 1.05);
+  WAIT_UNTIL (cra_canvas_is_complete (get_canvas (fixture)));
+}
+
+/* What carries only a picture has words as well: a tooltip, and a name for screen readers. */
+static void
+check_words (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL &&
+      gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) != NULL &&
+      g_str_has_prefix (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.")) {
+    if (gtk_widget_get_tooltip_text (widget) == NULL)
+      g_test_message ("%s has no tooltip",
+                      gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)));
+    g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
+    g_assert_true (
+        gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_words (child);
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  gsize n = 0;
+  const CraKey *keys = cra_keys_get (&n);
+
+  check_words (GTK_WIDGET (fixture->window));
+  for (gsize i = 0; i < n; i++) {
+    g_autofree char *name = NULL;
+    g_autoptr (GVariant) target = NULL;
+
+    if (keys[i].action == NULL || g_str_has_prefix (keys[i].action, "window."))
+      continue;
+    g_assert_true (g_action_parse_detailed_name (keys[i].action, &name, &target, NULL));
+    g_assert_true (g_action_group_has_action (g_str_has_prefix (name, "app.")
+                                                  ? G_ACTION_GROUP (fixture->application)
+                                                  : G_ACTION_GROUP (fixture->window),
+                                              strchr (name, '.') + 1));
+  }
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/app/window/paint", test_paint);
+  ADD ("/app/window/pick", test_pick);
+  ADD ("/app/window/keyboard", test_keyboard);
+  ADD ("/app/window/sentence", test_sentence);
+  ADD ("/app/window/zoom", test_zoom);
+  ADD ("/app/window/words", test_words);
+  return pointer_is_there () ? g_test_run () : 77;
+}
