@@ -24,11 +24,12 @@ fort_put_side (Sketch *sketch, int column, int row, CrDirection direction, CrSid
 }
 
 void
-fort_put_node (Sketch *sketch, CrSection section, CrNode *node)
+fort_put_node (Sketch *sketch, CrSection section, const char *xml)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
-  cr_edit_insert_node (edit, sketch->map, section, cr_map_n_nodes (sketch->map, section), node);
+  cr_edit_insert_node (edit, sketch->map, section, cr_map_n_nodes (sketch->map, section),
+                       fixture_read_node (xml, NULL));
   cr_edit_swap (edit, sketch->map);
 }
 
@@ -129,10 +130,9 @@ put_nodes (Sketch *sketch, gboolean raised)
                        "<effect hexes='12,12' sides='12,11:S'/></mechanism>",
                        raised ? "raised" : "lowered");
 
-  fort_put_node (
-      sketch, CR_SECTION_LINKS,
-      fixture_read_node ("<stairway id='st' hexes='8,7 8,6' foot='8,8' head='7,6'/>", NULL));
-  fort_put_node (sketch, CR_SECTION_MECHANISMS, fixture_read_node (bridge, NULL));
+  fort_put_node (sketch, CR_SECTION_LINKS,
+                 "<stairway id='st' hexes='8,7 8,6' foot='8,8' head='7,6'/>");
+  fort_put_node (sketch, CR_SECTION_MECHANISMS, bridge);
 }
 
 Sketch *

@@ -10,4 +10,4 @@ Sketch *fort_new (CrOrientation orientation, CrShift shift, gboolean raised);
 /* Puts one thing on the side @direction of a hex (column, row, from 1), whose inside that hex is.
  */
 void fort_put_side (Sketch *sketch, int column, int row, CrDirection direction, CrSide side);
-void fort_put_node (Sketch *sketch, CrSection section, CrNode *node);
+void fort_put_node (Sketch *sketch, CrSection section, const char *xml);
