@@ -427,10 +427,12 @@ cr_words_reverse (const CrLof *lof)
 {
   if (lof->reverse == lof->verdict)
     return g_strdup (cr_text ("the same"));
-  if (lof->reverse == CR_LOF_CLEAR)
-    return g_strdup (cr_words_verdict (lof->reverse));
-  return g_strdup_printf ("%s, %s", cr_words_verdict (lof->reverse),
-                          cr_words_reason (lof->reverse_reason));
+
+  const char *verdict = cr_words_verdict (lof->reverse);
+  const char *reason = cr_words_reason (lof->reverse_reason);
+  if (lof->reverse == CR_LOF_CLEAR || g_str_equal (verdict, reason))
+    return g_strdup (verdict);
+  return g_strdup_printf ("%s, %s", verdict, reason);
 }
 
 /**
@@ -456,6 +458,6 @@ cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *l
   if (step->top != CR_LOF_NO_TOP)
     top = cr_words_level (step->top);
 
-  return g_strjoin (" ", where, what, top != NULL ? top : cr_text ("open"),
-                    step->reason != CR_LOF_FREE ? cr_text ("stops") : cr_text ("lets pass"), NULL);
+  const char *does = step->reason != CR_LOF_FREE ? cr_text ("stops") : cr_text ("lets pass");
+  return g_strjoin (" ", where, what, top != NULL ? top : does, top != NULL ? does : NULL, NULL);
 }
