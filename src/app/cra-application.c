@@ -34,6 +34,18 @@ wants_text_only (char **arguments)
   return FALSE;
 }
 
+/* What to type for crenel-cli: of a build folder, the one beside the program that was typed. */
+static char *
+find_cli (const char *program)
+{
+  static const char own[] = "src/app/crenel";
+
+  if (!g_str_has_suffix (program, own))
+    return g_strdup ("crenel-cli");
+  return g_strdup_printf ("%.*ssrc/cli/crenel-cli", (int) (strlen (program) - strlen (own)),
+                          program);
+}
+
 /* One sentence for a person at a plain terminal: what is missing and what to type instead. */
 static void
 say_no_display (char **arguments)
@@ -42,6 +54,7 @@ say_no_display (char **arguments)
   g_autofree char *base = NULL;
   g_autofree char *quoted = NULL;
   g_autofree char *picture = NULL;
+  g_autofree char *cli = find_cli (arguments[0]);
   char *dot;
 
   for (int i = 1; arguments[i] != NULL; i++)
@@ -58,8 +71,8 @@ say_no_display (char **arguments)
   picture = g_strdup_printf ("%s.png", base);
   quoted = strpbrk (map, " '\"$&;()") != NULL ? g_shell_quote (map) : g_strdup (map);
   g_printerr (_ ("Crenel finds no display to open its window on; this draws the same map to a "
-                 "picture: crenel-cli render %s %s\n"),
-              quoted, picture);
+                 "picture: %s render %s %s\n"),
+              cli, quoted, picture);
 }
 
 static gboolean
