@@ -338,7 +338,7 @@ test_picture (void)
   g_autoptr (Sketch) sketch = sketch_new ("....\n....\n....\n", CR_FLAT, CR_SHIFT_ODD);
   cairo_surface_t *scan = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 300);
   cairo_t *cr = cairo_create (scan);
-  g_autoptr (CrNode) picture = cr_node_new ("picture");
+  CrNode *picture = cr_node_new ("picture");
   CrNode *fit = cr_node_new ("fit");
   g_autoptr (CrEdit) edit = cr_edit_new ();
   CrPaintOptions options;
