@@ -25,8 +25,8 @@ get_path (GFile *file, GError **error)
 }
 
 /* A map's own ruleset; an id from a file is never taken for a path. */
-static CrRuleset *
-load_ruleset (const CrMap *map, GError **error)
+CrRuleset *
+cre_document_load_ruleset (const CrMap *map, GError **error)
 {
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_HEAD, i);
@@ -50,7 +50,7 @@ cre_document_new_empty (const CrGrid *grid, const char *title, GError **error)
 {
   g_autofree char *id = cr_map_make_id (title != NULL ? title : "");
   g_autoptr (CrMap) map = cr_map_new_plain (grid, id, title);
-  g_autoptr (CrRuleset) ruleset = load_ruleset (map, error);
+  g_autoptr (CrRuleset) ruleset = cre_document_load_ruleset (map, error);
 
   return ruleset != NULL ? cre_document_new (g_steal_pointer (&map), ruleset) : NULL;
 }
@@ -66,7 +66,7 @@ cre_document_open (GFile *file, GError **error)
   g_autofree char *path = get_path (file, error);
   CrFileState state = { FALSE };
   g_autoptr (CrMap) map = path != NULL ? cr_map_load (path, &state, error) : NULL;
-  g_autoptr (CrRuleset) ruleset = map != NULL ? load_ruleset (map, error) : NULL;
+  g_autoptr (CrRuleset) ruleset = map != NULL ? cre_document_load_ruleset (map, error) : NULL;
   CreDocument *document;
 
   if (ruleset == NULL)

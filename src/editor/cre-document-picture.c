@@ -17,8 +17,9 @@ cre_source_free (CreSource *source)
   g_free (source);
 }
 
-static CreSource *
-remember (CreDocument *document, const char *sha256, GBytes *bytes, const char *path)
+/* (transfer none) */
+CreSource *
+cre_document_add_source (CreDocument *document, const char *sha256, GBytes *bytes, const char *path)
 {
   CreSource *source = g_new (CreSource, 1);
 
@@ -44,14 +45,36 @@ dup_linked_path (const CrNode *node, const char *map_path)
   return href != NULL && map_path != NULL ? cr_picture_resolve (map_path, href, NULL) : NULL;
 }
 
-/* By its sum, so that undoing and redoing what was done to a picture finds its bytes again. */
+/* A file may claim any sum; as a name it must be one. */
+static gboolean
+is_sum (const char *text)
+{
+  return text != NULL && strlen (text) == 64 && strspn (text, "0123456789abcdef") == 64;
+}
+
+/**
+ * cre_document_find_source:
+ *
+ * Pictures are known by their sums, so that undoing and redoing what was done to one finds its
+ * bytes again.
+ *
+ * Returns: (transfer none) (nullable): what has been loaded already
+ */
+const CreSource *
+cre_document_find_source (CreDocument *document, const CrNode *node)
+{
+  const char *sum = cr_node_get (node, "sha256");
+
+  return is_sum (sum) ? g_hash_table_lookup (cre_document_get_sources (document), sum) : NULL;
+}
+
 static const CreSource *
 find_source (CreDocument *document, const CrNode *node, GError **error)
 {
-  const char *sha256 = cr_node_get (node, "sha256");
-  CreSource *source =
-      sha256 != NULL ? g_hash_table_lookup (cre_document_get_sources (document), sha256) : NULL;
+  const CreSource *source = cre_document_find_source (document, node);
+  const char *claimed = cr_node_get (node, "sha256");
   g_autofree char *map_path = dup_map_path (document);
+  g_autofree char *path = NULL, *sum = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (source != NULL)
@@ -59,9 +82,10 @@ find_source (CreDocument *document, const CrNode *node, GError **error)
   bytes = cr_picture_load (node, map_path != NULL ? map_path : "", error);
   if (bytes == NULL)
     return NULL;
-
-  g_autofree char *path = dup_linked_path (node, map_path);
-  return remember (document, sha256 != NULL ? sha256 : cr_node_get (node, "id"), bytes, path);
+  path = dup_linked_path (node, map_path);
+  sum = is_sum (claimed) ? g_strdup (claimed)
+                         : g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  return cre_document_add_source (document, sum, bytes, path);
 }
 
 /**
@@ -115,7 +139,7 @@ plan_picture (CreDocument *document, GFile *file, int floor, GError **error)
   bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error);
   if (bytes == NULL || !cr_picture_inspect (bytes, name, &info, error))
     return NULL;
-  remember (document, info.sha256, bytes, path);
+  cre_document_add_source (document, info.sha256, bytes, path);
   edit = cr_edit_new ();
   cr_edit_insert_node (edit, map, CR_SECTION_PICTURES, cr_map_n_nodes (map, CR_SECTION_PICTURES),
                        make_node (document, &info, floor));

@@ -23,3 +23,9 @@ CrFileState *cre_document_get_disk_state (CreDocument *document);
 CrEdit *cre_document_settle_pictures (CreDocument *document, const char *path, GError **error);
 void cre_document_swap_silently (CreDocument *document, CrEdit *edit);
 GHashTable *cre_document_get_sources (CreDocument *document);
+const CreSource *cre_document_find_source (CreDocument *document, const CrNode *node);
+CreSource *cre_document_add_source (CreDocument *document,
+                                    const char *sha256,
+                                    GBytes *bytes,
+                                    const char *path);
+CrRuleset *cre_document_load_ruleset (const CrMap *map, GError **error);

@@ -1,0 +1,173 @@
+/* cre-recovered.c: what was left behind, and getting it back. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <unistd.h>
+
+#include "cr-error.h"
+#include "cr-limits.h"
+#include "cr-xml-map.h"
+#include "cre-document-private.h"
+#include "cre-recovery-private.h"
+
+void
+cre_recovered_free (CreRecovered *recovered)
+{
+  g_free (recovered->folder);
+  g_free (recovered->title);
+  g_free (recovered->uri);
+  g_free (recovered);
+}
+
+static GKeyFile *
+load_meta (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, CRE_RECOVERY_META, NULL);
+  g_autoptr (GKeyFile) meta = g_key_file_new ();
+
+  return g_key_file_load_from_file (meta, path, 0, NULL) ? g_steal_pointer (&meta) : NULL;
+}
+
+/* NULL: nothing was copied there, or the session that did is still alive. */
+static CreRecovered *
+look_at (const char *folder)
+{
+  int lock = cre_recovery_lock (folder);
+  g_autoptr (GKeyFile) meta = NULL;
+  CreRecovered *recovered;
+
+  if (lock < 0)
+    return NULL;
+  close (lock);
+  meta = load_meta (folder);
+  if (meta == NULL)
+    return NULL;
+  recovered = g_new0 (CreRecovered, 1);
+  recovered->folder = g_strdup (folder);
+  recovered->title = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "title", NULL);
+  recovered->uri = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "uri", NULL);
+  recovered->time = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "time", NULL);
+  return recovered;
+}
+
+static int
+compare_time (gconstpointer a, gconstpointer b)
+{
+  const CreRecovered *one = *(CreRecovered *const *) a, *other = *(CreRecovered *const *) b;
+
+  return one->time > other->time ? -1 : one->time < other->time;
+}
+
+/**
+ * cre_recovery_list:
+ * @root: (nullable): NULL for the user's own
+ *
+ * Returns: (transfer full) (element-type CreRecovered): the youngest first
+ */
+GPtrArray *
+cre_recovery_list (const char *root)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) cre_recovered_free);
+  g_autofree char *own = root == NULL ? cre_recovery_get_root () : NULL;
+  GDir *dir = g_dir_open (root != NULL ? root : own, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *folder = g_build_filename (root != NULL ? root : own, name, NULL);
+    CreRecovered *recovered = g_file_test (folder, G_FILE_TEST_IS_DIR) ? look_at (folder) : NULL;
+
+    if (recovered != NULL)
+      g_ptr_array_add (list, recovered);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+  g_ptr_array_sort (list, compare_time);
+  return list;
+}
+
+/* The copy written last; the one before it when that cannot be read. */
+static CrMap *
+load_map (const char *folder, GKeyFile *meta, GError **error)
+{
+  int turn = g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0;
+  g_autofree char *path = cre_recovery_path (folder, turn);
+  g_autofree char *older = cre_recovery_path (folder, !turn);
+  CrMap *map = cr_map_load (path, NULL, error);
+
+  if (map == NULL && g_file_test (older, G_FILE_TEST_EXISTS)) {
+    g_clear_error (error);
+    map = cr_map_load (older, NULL, error);
+  }
+  return map;
+}
+
+static void
+load_pictures (CreDocument *document, const char *folder, GKeyFile *meta)
+{
+  g_auto (GStrv) sums = g_key_file_get_keys (meta, CRE_RECOVERY_PICTURES, NULL, NULL);
+
+  for (guint i = 0; sums != NULL && sums[i] != NULL; i++) {
+    g_autofree char *base = g_path_get_basename (sums[i]);
+    g_autofree char *path = g_build_filename (folder, base, NULL);
+    g_autofree char *from = g_key_file_get_string (meta, CRE_RECOVERY_PICTURES, sums[i], NULL);
+    g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, NULL);
+
+    if (bytes != NULL)
+      cre_document_add_source (document, sums[i], bytes,
+                               from != NULL && *from != '\0' ? from : NULL);
+  }
+}
+
+/* What the file was like when the lost session read it: a save must not run over later changes. */
+static void
+load_disk_state (CreDocument *document, GKeyFile *meta)
+{
+  CrFileState *state = cre_document_get_disk_state (document);
+  g_autofree char *sha256 = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "sha256", NULL);
+
+  if (sha256 == NULL)
+    return;
+  state->known = TRUE;
+  state->device = g_key_file_get_uint64 (meta, CRE_RECOVERY_GROUP, "device", NULL);
+  state->inode = g_key_file_get_uint64 (meta, CRE_RECOVERY_GROUP, "inode", NULL);
+  state->size = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "size", NULL);
+  state->mtime = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "mtime", NULL);
+  g_strlcpy (state->sha256, sha256, sizeof state->sha256);
+}
+
+/**
+ * cre_recovered_open:
+ *
+ * Returns: (transfer full) (nullable): the document as it was, unsaved, bound to its own file. What
+ *   was left behind stays until cre_recovered_discard(), which is for after a save.
+ */
+CreDocument *
+cre_recovered_open (const CreRecovered *recovered, GError **error)
+{
+  g_autoptr (GKeyFile) meta = load_meta (recovered->folder);
+  g_autoptr (GFile) file = recovered->uri != NULL ? g_file_new_for_uri (recovered->uri) : NULL;
+  g_autoptr (CrMap) map = NULL;
+  g_autoptr (CrRuleset) ruleset = NULL;
+  CreDocument *document;
+
+  if (meta == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("there is nothing left in “%s”"),
+                 recovered->folder);
+    return NULL;
+  }
+  map = load_map (recovered->folder, meta, error);
+  ruleset = map != NULL ? cre_document_load_ruleset (map, error) : NULL;
+  if (ruleset == NULL)
+    return NULL;
+  document = cre_document_new (g_steal_pointer (&map), ruleset);
+  load_pictures (document, recovered->folder, meta);
+  load_disk_state (document, meta);
+  cre_document_bind (document, file);
+  cre_document_mark_unsaved (document);
+  return document;
+}
+
+/* Not wanted any more. */
+void
+cre_recovered_discard (const CreRecovered *recovered)
+{
+  cre_recovery_remove (recovered->folder, TRUE);
+}

@@ -1,0 +1,352 @@
+/* cre-recovery.c: a copy of unsaved work, for the day the program is killed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "cr-save.h"
+#include "cr-xml-map.h"
+#include "cre-document-private.h"
+#include "cre-recovery-private.h"
+
+/* Copied this long after the last change, and this long after the first at the latest. */
+#define QUIET_MS 2000
+#define LONGEST_US (5 * G_USEC_PER_SEC)
+
+/* All that is written, taken from the document in one moment. */
+typedef struct {
+  char *folder;
+  CrMap *map;
+  GKeyFile *meta;
+  GPtrArray *pictures; /* char * path, GBytes *, … of pictures that no file has yet */
+  int turn;
+} Snapshot;
+
+struct _CreRecovery {
+  GObject parent_instance;
+
+  CreDocument *document;
+  char *root;
+  char *folder; /* NULL until there is something to keep */
+  int lock;     /* the kernel lets go of it when the program dies: that tells a crash */
+  int turn;
+  guint wait;
+  gint64 first_change; /* 0: everything is copied */
+  gboolean writing;
+};
+
+G_DEFINE_FINAL_TYPE (CreRecovery, cre_recovery, G_TYPE_OBJECT)
+
+char *
+cre_recovery_path (const char *folder, int turn)
+{
+  return g_build_filename (folder, turn == 0 ? "doc.0.xml" : "doc.1.xml", NULL);
+}
+
+/* Returns: a file descriptor that holds the folder, -1 when somebody else does */
+int
+cre_recovery_lock (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, CRE_RECOVERY_LOCK, NULL);
+  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0) {
+    close (fd);
+    return -1;
+  }
+  return fd;
+}
+
+void
+cre_recovery_remove (const char *folder, gboolean with_folder)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (with_folder || !g_str_equal (name, CRE_RECOVERY_LOCK))
+      g_unlink (path);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+  if (with_folder)
+    g_rmdir (folder);
+}
+
+/**
+ * cre_recovery_get_root:
+ *
+ * Returns: (transfer full): the folder of all recovery folders
+ */
+char *
+cre_recovery_get_root (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "crenel", "recovery", NULL);
+}
+
+static void
+free_snapshot (Snapshot *snapshot)
+{
+  g_free (snapshot->folder);
+  cr_map_free (snapshot->map);
+  g_key_file_unref (snapshot->meta);
+  for (guint i = 0; i < snapshot->pictures->len; i += 2) {
+    g_free (snapshot->pictures->pdata[i]);
+    g_bytes_unref (snapshot->pictures->pdata[i + 1]);
+  }
+  g_ptr_array_unref (snapshot->pictures);
+  g_free (snapshot);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snapshot, free_snapshot)
+
+static void
+note_disk_state (GKeyFile *meta, const CrFileState *state)
+{
+  if (!state->known)
+    return;
+  g_key_file_set_uint64 (meta, CRE_RECOVERY_GROUP, "device", state->device);
+  g_key_file_set_uint64 (meta, CRE_RECOVERY_GROUP, "inode", state->inode);
+  g_key_file_set_int64 (meta, CRE_RECOVERY_GROUP, "size", state->size);
+  g_key_file_set_int64 (meta, CRE_RECOVERY_GROUP, "mtime", state->mtime);
+  g_key_file_set_string (meta, CRE_RECOVERY_GROUP, "sha256", state->sha256);
+}
+
+/* A picture of a map that was never saved is in no file of ours: its bytes are kept too. */
+static void
+note_pictures (CreRecovery *recovery, Snapshot *snapshot)
+{
+  const CrMap *map = snapshot->map;
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    const CreSource *source = cre_document_find_source (recovery->document, node);
+    const char *sum = cr_node_get (node, "sha256");
+
+    if (source == NULL || cr_node_find (node, "link") != NULL ||
+        cr_node_find (node, "data") != NULL)
+      continue;
+    g_key_file_set_string (snapshot->meta, CRE_RECOVERY_PICTURES, sum,
+                           source->path != NULL ? source->path : "");
+    g_ptr_array_add (snapshot->pictures, g_build_filename (snapshot->folder, sum, NULL));
+    g_ptr_array_add (snapshot->pictures, g_bytes_ref (source->bytes));
+  }
+}
+
+static Snapshot *
+take_snapshot (CreRecovery *recovery)
+{
+  Snapshot *snapshot = g_new0 (Snapshot, 1);
+  GFile *file = cre_document_get_file (recovery->document);
+
+  snapshot->folder = g_strdup (recovery->folder);
+  snapshot->map = cr_map_copy (cre_document_get_map (recovery->document));
+  snapshot->meta = g_key_file_new ();
+  snapshot->pictures = g_ptr_array_new ();
+  snapshot->turn = recovery->turn;
+  g_key_file_set_string (snapshot->meta, CRE_RECOVERY_GROUP, "title",
+                         cre_document_get_title (recovery->document));
+  g_key_file_set_int64 (snapshot->meta, CRE_RECOVERY_GROUP, "time", g_get_real_time ());
+  g_key_file_set_integer (snapshot->meta, CRE_RECOVERY_GROUP, "turn", recovery->turn);
+  if (file != NULL) {
+    g_autofree char *uri = g_file_get_uri (file);
+    g_key_file_set_string (snapshot->meta, CRE_RECOVERY_GROUP, "uri", uri);
+  }
+  note_disk_state (snapshot->meta, cre_document_get_disk_state (recovery->document));
+  note_pictures (recovery, snapshot);
+  recovery->turn = !recovery->turn;
+  recovery->first_change = 0;
+  return snapshot;
+}
+
+/* Pictures, then the map, then what says that they are there. */
+static gboolean
+write_snapshot (const Snapshot *snapshot, GError **error)
+{
+  g_autofree char *path = cre_recovery_path (snapshot->folder, snapshot->turn);
+  g_autofree char *meta_path = g_build_filename (snapshot->folder, CRE_RECOVERY_META, NULL);
+  g_autoptr (GBytes) map = cr_map_serialize (snapshot->map);
+  g_autoptr (GBytes) meta = NULL;
+  gsize n;
+  char *text;
+
+  for (guint i = 0; i < snapshot->pictures->len; i += 2)
+    if (!g_file_test (snapshot->pictures->pdata[i], G_FILE_TEST_EXISTS) &&
+        !cr_save (snapshot->pictures->pdata[i], snapshot->pictures->pdata[i + 1], NULL, error))
+      return FALSE;
+  if (!cr_save (path, map, NULL, error))
+    return FALSE;
+  text = g_key_file_to_data (snapshot->meta, &n, NULL);
+  meta = g_bytes_new_take (text, n);
+  return cr_save (meta_path, meta, NULL, error);
+}
+
+static gboolean
+make_folder (CreRecovery *recovery, GError **error)
+{
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autofree char *folder = g_build_filename (recovery->root, uuid, NULL);
+
+  if (recovery->folder != NULL)
+    return TRUE;
+  if (g_mkdir_with_parents (folder, 0700) != 0) {
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                 _ ("cannot make the folder “%s” for recovery"), folder);
+    return FALSE;
+  }
+  recovery->lock = cre_recovery_lock (folder);
+  recovery->folder = g_steal_pointer (&folder);
+  return TRUE;
+}
+
+/**
+ * cre_recovery_write:
+ *
+ * Copies at once, and waits: before the program is about to be ended.
+ */
+gboolean
+cre_recovery_write (CreRecovery *recovery, GError **error)
+{
+  g_autoptr (Snapshot) snapshot = NULL;
+
+  if (!make_folder (recovery, error))
+    return FALSE;
+  snapshot = take_snapshot (recovery);
+  return write_snapshot (snapshot, error);
+}
+
+static void
+write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (write_snapshot (data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean wait_cb (gpointer data);
+
+/* A copy that fails is tried again after the next change; the work itself is safe in memory. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CreRecovery *recovery = CRE_RECOVERY (source);
+  const Snapshot *snapshot = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  recovery->writing = FALSE;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    g_debug ("recovery: %s", error->message);
+  /* Saved or closed while the copy was being written: it is out of date. */
+  if (recovery->folder == NULL)
+    cre_recovery_remove (snapshot->folder, TRUE);
+  else if (!cre_document_get_modified (recovery->document))
+    cre_recovery_remove (recovery->folder, FALSE);
+  else if (recovery->first_change != 0 && recovery->wait == 0)
+    recovery->wait = g_timeout_add (QUIET_MS, wait_cb, recovery);
+}
+
+static gboolean
+wait_cb (gpointer data)
+{
+  CreRecovery *recovery = data;
+  g_autoptr (GTask) task = NULL;
+
+  recovery->wait = 0;
+  if (recovery->writing || !cre_document_get_modified (recovery->document) ||
+      !make_folder (recovery, NULL))
+    return G_SOURCE_REMOVE;
+  recovery->writing = TRUE;
+  task = g_task_new (recovery, NULL, written_cb, NULL);
+  g_task_set_task_data (task, take_snapshot (recovery), (GDestroyNotify) free_snapshot);
+  g_task_run_in_thread (task, write_thread);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (CreRecovery *recovery)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (recovery->first_change == 0)
+    recovery->first_change = now;
+  if (recovery->wait != 0 && now - recovery->first_change > LONGEST_US)
+    return;
+  g_clear_handle_id (&recovery->wait, g_source_remove);
+  recovery->wait = g_timeout_add (QUIET_MS, wait_cb, recovery);
+}
+
+static void
+saved_cb (CreRecovery *recovery)
+{
+  g_clear_handle_id (&recovery->wait, g_source_remove);
+  recovery->first_change = 0;
+  if (recovery->folder != NULL && !recovery->writing)
+    cre_recovery_remove (recovery->folder, FALSE);
+}
+
+/**
+ * cre_recovery_end:
+ *
+ * The document is closed, and what was not saved is not wanted.
+ */
+void
+cre_recovery_end (CreRecovery *recovery)
+{
+  g_clear_handle_id (&recovery->wait, g_source_remove);
+  g_signal_handlers_disconnect_by_data (recovery->document, recovery);
+  if (recovery->folder != NULL)
+    cre_recovery_remove (recovery->folder, TRUE);
+  g_clear_pointer (&recovery->folder, g_free);
+}
+
+static void
+cre_recovery_finalize (GObject *object)
+{
+  CreRecovery *recovery = CRE_RECOVERY (object);
+
+  g_clear_handle_id (&recovery->wait, g_source_remove);
+  if (recovery->folder != NULL && !cre_document_get_modified (recovery->document))
+    cre_recovery_remove (recovery->folder, TRUE);
+  if (recovery->lock >= 0)
+    close (recovery->lock);
+  g_clear_object (&recovery->document);
+  g_free (recovery->folder);
+  g_free (recovery->root);
+  G_OBJECT_CLASS (cre_recovery_parent_class)->finalize (object);
+}
+
+static void
+cre_recovery_class_init (CreRecoveryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cre_recovery_finalize;
+}
+
+static void
+cre_recovery_init (CreRecovery *recovery)
+{
+  recovery->lock = -1;
+}
+
+/**
+ * cre_recovery_new:
+ * @root: (nullable): for tests; NULL for the user's own
+ */
+CreRecovery *
+cre_recovery_new (CreDocument *document, const char *root)
+{
+  CreRecovery *recovery = g_object_new (CRE_TYPE_RECOVERY, NULL);
+
+  recovery->document = g_object_ref (document);
+  recovery->root = root != NULL ? g_strdup (root) : cre_recovery_get_root ();
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), recovery,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "saved", G_CALLBACK (saved_cb), recovery, G_CONNECT_SWAPPED);
+  return recovery;
+}
