@@ -135,11 +135,15 @@ cr_node_set_int (CrNode *node, const char *attribute, int value)
   cr_node_set (node, attribute, text);
 }
 
+/**
+ * cr_node_set_text:
+ * @text: (nullable): an empty text is none, as in a file
+ */
 void
 cr_node_set_text (CrNode *node, const char *text)
 {
   g_free (node->text);
-  node->text = g_strdup (text);
+  node->text = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
 }
 
 /**

@@ -1,4 +1,6 @@
 /* cr-xml-map-sides.c: what stands on hexsides, read. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "cr-error.h"
 #include "cr-limits.h"
 #include "cr-text.h"
@@ -142,7 +144,9 @@ read_place (SidesReader *sides, const CrNode *start, CrSide *side, GError **erro
 static gboolean
 refuse_text (const CrNode *element, GError **error)
 {
-  if (cr_node_get_text (element) == NULL)
+  const char *text = cr_node_get_text (element);
+
+  if (text == NULL || text[strspn (text, " \t\r\n")] == '\0')
     return TRUE;
   cr_node_set_error (element, error, CR_ERROR_SYNTAX,
                      cr_text ("found text within <%s>, expected only elements"),

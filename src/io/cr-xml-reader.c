@@ -379,13 +379,14 @@ is_blank (const char *text)
   return text[strspn (text, " \t\r\n")] == '\0';
 }
 
-/* Text beside elements is kept piece by piece in its place, as verbatim children. */
+/* Text beside elements is kept piece by piece in its place, as verbatim children; blanks between
+ * them are the writer's business. */
 static void
 settle_text (CrNode *node, GPtrArray *items, const GString *text, guint n_elements)
 {
   gboolean blank = is_blank (text->str);
 
-  if (!blank)
+  if (!blank || n_elements == 0)
     cr_node_set_text (node, text->str);
   for (guint i = 0; i < items->len && n_elements > 0; i++) {
     CrNode *item = items->pdata[i];

@@ -103,6 +103,7 @@ test_sides (void)
                 "      <side at=\"2,2:S\"><wall height=\"2\"/><slit inside=\"2,2\" arc=\"120\"/>"
                 "</side>\n"
                 "      <side at=\"1,1:N\"><battlement inside=\"1,0\"/></side>\n"
+                "      <side at=\"4,1:S\"> </side>\n"
                 "    </hexsides>\n  </floor>\n</map>\n");
   g_autofree char *written = write_text (map);
 
@@ -254,6 +255,8 @@ static const Refused refused[] = {
     "line 4, column 44: found a second <level>, expected one on each floor" },
   { SIDES ("<side at=\"1,1:SE\"><wall/></side><side at=\"2,1:NW\"><hedge/></side>"),
     "line 4, column 59: found side 2,1:NW a second time, expected each side once" },
+  { SIDES ("<side at=\"1,1:N\">x</side>"),
+    "line 4, column 27: found text within <side>, expected only elements" },
   { SIDES ("<side at=\"1,1:E\"/>"), "line 4, column 27: found “1,1:E”, expected a side such as "
                                     "7,6:NE (N NE SE S SW NW)" },
   { SIDES ("<side at=\"13,1:N\"/>"), "line 4, column 27: there is no hex 13,1: the map has 12 "

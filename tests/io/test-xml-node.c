@@ -42,12 +42,36 @@ test_stays_the_same (void)
          "z='1'><x:w/>\n\n tail</x:y>\n  <?pi data?>\n"
          "  <a x:b=\"1\">one<em>two</em> three<!-- c --></a>\n</ruleset>\n",
     OPEN ">\n  <b>\n    <c d=\"é塔𝔛\">  spaces  </c>\n  </b>\n</ruleset>\n",
+    OPEN ">\n  <b> </b>\n  <c>\n  </c>\n  <d/>\n</ruleset>\n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (same); i++) {
     g_autofree char *again = write_again (same[i]);
 
     g_assert_cmpstr (again, ==, same[i]);
+  }
+}
+
+/* What the window may make of an empty entry is what a file says by an empty element. */
+static void
+test_empty_texts (void)
+{
+  static const char *const texts[] = { "", " ", "\n", "\t x", "\r" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (CrNode) root = cr_node_new ("ruleset");
+    g_autoptr (CrNode) again = NULL;
+    g_autoptr (GBytes) bytes = NULL;
+    g_autoptr (GError) error = NULL;
+    CrNode *child = cr_node_new ("note");
+
+    cr_node_set (root, "version", "1.0");
+    cr_node_set_text (child, texts[i]);
+    cr_node_take_child (root, child);
+    bytes = cr_xml_node_serialize (root);
+    again = cr_xml_node_parse (bytes, "r.xml", "ruleset", &error);
+    g_assert_no_error (error);
+    g_assert_true (cr_node_equal (root, again));
   }
 }
 
@@ -172,6 +196,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/io/xml-node/stays-the-same", test_stays_the_same);
+  g_test_add_func ("/io/xml-node/empty-texts", test_empty_texts);
   g_test_add_func ("/io/xml-node/positions", test_positions);
   g_test_add_func ("/io/xml-node/messages", test_messages);
   g_test_add_func ("/io/xml-node/terse", test_terse);
