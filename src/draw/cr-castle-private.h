@@ -27,6 +27,8 @@ double cr_angle_of_way (CrPoint way);
 
 /* A parallel inwards of a closed clockwise line, with true corners. */
 GArray *cr_masonry_inset (const GArray *line, double depth);
+/* The same of an open line. */
+GArray *cr_masonry_shift (const GArray *line, double depth);
 
 /**
  * CrBlock: a block of stone seen from above.

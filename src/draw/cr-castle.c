@@ -70,22 +70,31 @@ cr_castle_is_tower (const CrArt *art, int floor, CrHex hex)
          is_structure (art, floor, hex, "gatetower");
 }
 
+/* What stands at the edge of the map ends there: it is not repeated beyond, as ground is. */
+static gboolean
+is_on_map (const CrArt *art, CrHex hex)
+{
+  return cr_grid_contains (cr_art_get_grid (art), hex);
+}
+
 static gboolean
 has_tower (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
-  return cr_castle_is_tower (art, floor, hex) && !is_structure (art, floor, hex, "gatetower");
+  return is_on_map (art, hex) && cr_castle_is_tower (art, floor, hex) &&
+         !is_structure (art, floor, hex, "gatetower");
 }
 
 static gboolean
 has_gate_tower (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
-  return cr_castle_is_tower (art, floor, hex) && is_structure (art, floor, hex, "gatetower");
+  return is_on_map (art, hex) && cr_castle_is_tower (art, floor, hex) &&
+         is_structure (art, floor, hex, "gatetower");
 }
 
 static gboolean
 has_keep (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
-  return cr_castle_is_keep (art, floor, hex);
+  return is_on_map (art, hex) && cr_castle_is_keep (art, floor, hex);
 }
 
 static gboolean
@@ -330,7 +339,12 @@ cr_castle_get_piece (const CrArt *art, int floor, CrHex hex)
 static const CrRegion *
 find_region_of (const CrDraw *draw, const CrRegionClass *class, CrHex hex, GPtrArray **held)
 {
-  *held = cr_draw_get_regions (draw, class, 2);
+  CrPoint at = cr_layout_centre (draw->grid, hex);
+  CrDraw near = *draw;
+
+  /* It is at hand, wherever the painting is. */
+  near.clip = (CrBox){ at.x - 0.1, at.y - 0.1, 0.2, 0.2 };
+  *held = cr_draw_get_regions (&near, class, 0.5);
   for (guint i = 0; i < (*held)->len; i++) {
     const CrRegion *region = (*held)->pdata[i];
     if (cr_hex_set_has (region->set, hex))

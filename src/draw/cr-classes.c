@@ -94,6 +94,13 @@ has_own (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return cr_art_get_recipe (art, floor, hex) == data && cr_art_has_hex (art, floor, hex);
 }
 
+/* A house at the edge of the map is not repeated beyond it. */
+static gboolean
+has_house (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  return cr_grid_contains (cr_art_get_grid (art), hex) && has_own (art, floor, hex, data);
+}
+
 static GArray *
 outline_earth (const CrGrid *grid, const GArray *loop)
 {
@@ -140,7 +147,7 @@ cr_region_class_new (const CrRecipe *recipe)
   else if (recipe->kind == CR_RECIPE_DUG)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
   else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)
-    class.outline = cr_house_outline;
+    class = (CrRegionClass){ has_house, cr_house_outline, recipe, 0 };
   else if (recipe->kind == CR_RECIPE_BUILT)
     class.outline = cr_region_built;
   return g_memdup2 (&class, sizeof class);

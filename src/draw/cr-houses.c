@@ -170,6 +170,26 @@ longest_row (const GArray *hexes, GHashTable *left)
   return best;
 }
 
+/* A wing of one hex runs under the roof of the hex it leans on. */
+static void
+lean_wing (const CrGrid *grid, const GArray *hexes, CrHex hex, Roof *roof)
+{
+  g_autoptr (GHashTable) all = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+    CrPoint at = cr_layout_centre (grid, hex);
+
+    if (!cr_hex_set_has (all, next))
+      continue;
+    roof->way = cr_way_between (at, cr_layout_centre (grid, next));
+    roof->at = cr_point_along (at, roof->way, 0.13, 0);
+    roof->length = 1.06;
+    roof->width = 0.72;
+    return;
+  }
+}
+
 /* A house of no plain shape: wings in straight rows, the longest last, over the others. */
 static void
 fit_wings (const CrGrid *grid, const GArray *hexes, GArray *roofs)
@@ -190,8 +210,11 @@ fit_wings (const CrGrid *grid, const GArray *hexes, GArray *roofs)
     g_hash_table_unref (left);
     left = g_steal_pointer (&rest);
     done += row->len;
-    if (fit_one_roof (grid, (const CrHex *) row->data, row->len, &roof))
-      g_array_prepend_val (roofs, roof);
+    if (!fit_one_roof (grid, (const CrHex *) row->data, row->len, &roof))
+      continue;
+    if (row->len == 1)
+      lean_wing (grid, hexes, g_array_index (row, CrHex, 0), &roof);
+    g_array_prepend_val (roofs, roof);
   }
 }
 

@@ -73,6 +73,37 @@ cr_masonry_inset (const GArray *line, double depth)
   return out;
 }
 
+/**
+ * cr_masonry_shift:
+ * @line: open, or a ring that returns to its first point
+ * @depth: to the right of its way; negative to the left
+ *
+ * Returns: (transfer full): a parallel with true corners
+ */
+GArray *
+cr_masonry_shift (const GArray *line, double depth)
+{
+  GArray *out = cr_line_new ();
+  guint n = line->len;
+  gboolean ring = n > 3 && cr_distance (cr_line_at (line, 0), cr_line_at (line, n - 1)) < 1e-6;
+
+  for (guint i = 0; i < n; i++) {
+    CrPoint b = cr_line_at (line, i);
+    guint before = i > 0 ? i - 1 : ring ? n - 2 : 0, after = i + 1 < n ? i + 1 : ring ? 1 : n - 1;
+    CrPoint in = cr_way_between (cr_line_at (line, before), b);
+    CrPoint on = cr_way_between (b, cr_line_at (line, after));
+
+    if (before == i)
+      in = on;
+    if (after == i)
+      on = in;
+    CrPoint half = cr_way_between ((CrPoint){ 0, 0 }, (CrPoint){ in.x + on.x, in.y + on.y });
+    CrPoint p = cr_point_along (b, half, 0, depth / MAX (half.x * on.x + half.y * on.y, 0.35));
+    g_array_append_val (out, p);
+  }
+  return out;
+}
+
 GArray *
 cr_blocks_new (void)
 {

@@ -114,7 +114,7 @@ draw_foot (const CrDraw *draw, const GPtrArray *fronts)
   path_fronts (draw, fronts);
   cr_draw_stroke (draw, CR_TONE_WALL_FOOT, FOOT, 1);
   for (guint i = 0; i < fronts->len; i++) {
-    g_autoptr (GArray) edge = cr_line_shift (fronts->pdata[i], -FOOT / 2, FALSE);
+    g_autoptr (GArray) edge = cr_masonry_shift (fronts->pdata[i], -FOOT / 2);
     cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.013, 1 });
   }
 }
@@ -128,8 +128,8 @@ draw_parapet (const CrDraw *draw, const GPtrArray *fronts)
   if (draw->detail < CR_DETAIL_FULL)
     return;
   for (guint i = 0; i < fronts->len; i++) {
-    g_autoptr (GArray) shade = cr_line_shift (fronts->pdata[i], PARAPET + 0.02, FALSE);
-    g_autoptr (GArray) edge = cr_line_shift (fronts->pdata[i], PARAPET, FALSE);
+    g_autoptr (GArray) shade = cr_masonry_shift (fronts->pdata[i], PARAPET + 0.02);
+    g_autoptr (GArray) edge = cr_masonry_shift (fronts->pdata[i], PARAPET);
 
     cr_draw_path (draw, shade, FALSE);
     cr_draw_stroke (draw, CR_TONE_SHADOW, 0.05, 0.16);
@@ -165,13 +165,13 @@ draw_steps (const CrDraw *draw, const CrRegion *region)
         continue;
       p = cr_layout_side_middle (draw->grid, hex, d);
       for (int k = 0; k < 3; k++) {
-        CrPoint a = cr_point_along (p, way, k * 0.07, -0.5),
-                b = cr_point_along (p, way, k * 0.07, 0.5);
+        CrPoint a = cr_point_along (p, way, k * 0.07, -0.25),
+                b = cr_point_along (p, way, k * 0.07, 0.25);
         cairo_move_to (draw->cr, a.x, a.y);
         cairo_line_to (draw->cr, b.x, b.y);
       }
       cr_draw_stroke (draw, CR_TONE_INK, 0.016, 0.9);
-      CrQuad shade = cr_quad_along (p, cr_point_along (p, way, 0.22, 0), 1);
+      CrQuad shade = cr_quad_along (p, cr_point_along (p, way, 0.22, 0), 0.5);
       g_autoptr (GArray) line = cr_quad_get_line (&shade);
       cr_draw_path (draw, line, TRUE);
       cr_draw_fill (draw, CR_TONE_SHADOW, 0.22);
