@@ -1,9 +1,10 @@
-/* cmd-info.c: what a map holds. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cmd-info.c: what a file holds. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
 #include <glib/gi18n.h>
 
 #include "cr-numbering.h"
+#include "cr-xml-ruleset.h"
 
 typedef struct {
   int n_hexes, least, most;
@@ -153,6 +154,7 @@ print_json (const CliCastle *castle)
   g_autofree char *digest = cr_map_dup_digest (castle->map);
 
   json_builder_begin_object (json);
+  cli_json_string (json, "kind", "map");
   cli_json_string (json, "id", cr_map_get_id (castle->map));
   cli_json_string (json, "title", find_title (castle->map));
   cli_json_string (json, "ruleset", cr_ruleset_get_id (castle->ruleset));
@@ -169,6 +171,57 @@ print_json (const CliCastle *castle)
   cli_json_print (json);
 }
 
+static void
+print_ruleset (const CrRuleset *ruleset)
+{
+  g_print (_ ("ruleset %s: %u terrains, %u structures, %u movers, %u options\n"),
+           cr_ruleset_get_id (ruleset), cr_ruleset_n_terrains (ruleset),
+           cr_ruleset_n_structures (ruleset), cr_ruleset_n_movers (ruleset),
+           cr_ruleset_n_options (ruleset));
+  for (guint i = 0; i < cr_ruleset_n_options (ruleset); i++) {
+    const char *id = cr_node_get (cr_ruleset_get_option (ruleset, i), "id");
+
+    g_print ("  %-22s %s\n", id, cr_ruleset_get_option_value (ruleset, id));
+  }
+}
+
+static void
+print_ruleset_json (const CrRuleset *ruleset)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  cli_json_string (json, "kind", "ruleset");
+  cli_json_string (json, "id", cr_ruleset_get_id (ruleset));
+  cli_json_int (json, "terrains", (int) cr_ruleset_n_terrains (ruleset));
+  cli_json_int (json, "structures", (int) cr_ruleset_n_structures (ruleset));
+  cli_json_int (json, "movers", (int) cr_ruleset_n_movers (ruleset));
+  json_builder_set_member_name (json, "options");
+  json_builder_begin_object (json);
+  for (guint i = 0; i < cr_ruleset_n_options (ruleset); i++) {
+    const char *id = cr_node_get (cr_ruleset_get_option (ruleset, i), "id");
+
+    cli_json_string (json, id, cr_ruleset_get_option_value (ruleset, id));
+  }
+  json_builder_end_object (json);
+  json_builder_end_object (json);
+  cli_json_print (json);
+}
+
+static CliStatus
+answer_ruleset (const CliCall *call, GError **error)
+{
+  g_autoptr (CrRuleset) ruleset = cr_ruleset_load (call->words[0], error);
+
+  if (ruleset == NULL)
+    return CLI_FAILED;
+  if (call->json)
+    print_ruleset_json (ruleset);
+  else
+    print_ruleset (ruleset);
+  return CLI_YES;
+}
+
 CliStatus
 cli_info (CliCall *call, GError **error)
 {
@@ -176,6 +229,8 @@ cli_info (CliCall *call, GError **error)
 
   if (!cli_call_parse (call, NULL, error))
     return CLI_FAILED;
+  if (g_str_has_suffix (call->words[0], ".ruleset.xml"))
+    return answer_ruleset (call, error);
   castle = cli_castle_load (call->words[0], NULL, error);
   if (castle == NULL)
     return CLI_FAILED;

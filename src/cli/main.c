@@ -11,7 +11,7 @@
 /* Every command, in the order of --help. */
 static const CliCommand commands[] = {
   { "new", N_ ("OUT --columns C --rows R"), N_ ("make a new map"), 1, 1, FALSE, cli_new },
-  { "info", N_ ("MAP"), N_ ("say what a map holds"), 1, 1, TRUE, cli_info },
+  { "info", N_ ("FILE"), N_ ("say what a map or a ruleset holds"), 1, 1, TRUE, cli_info },
   { "hex", N_ ("MAP HEX"), N_ ("say everything known of one hex"), 2, 2, TRUE, cli_hex },
   { "lof", N_ ("MAP FROM TO"), N_ ("say whether one man can shoot another, and why"), 3, 3, TRUE,
     cli_lof },

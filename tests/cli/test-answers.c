@@ -35,6 +35,18 @@ test_info (void)
   g_assert_cmpint (json_object_get_int_member (floor, "hexes"), ==, 80);
 }
 
+static void
+test_info_ruleset (void)
+{
+  g_autoptr (JsonNode) root = run_json ("info $SRC/data/rules/siege.ruleset.xml", 0);
+  JsonObject *object = json_node_get_object (root);
+
+  assert_string (object, "kind", "ruleset");
+  assert_string (object, "id", "siege");
+  assert_string (json_object_get_object_member (object, "options"), "heights", "thales");
+  g_assert_cmpint (json_object_get_int_member (object, "terrains"), >, 30);
+}
+
 /* A hex may be given as printed, as column and row, and with its floor. */
 static void
 test_hex (void)
@@ -245,6 +257,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/info", test_info);
+  g_test_add_func ("/cli/info/ruleset", test_info_ruleset);
   g_test_add_func ("/cli/hex", test_hex);
   g_test_add_func ("/cli/lof/blocked", test_lof_blocked);
   g_test_add_func ("/cli/lof/clear", test_lof_clear);
