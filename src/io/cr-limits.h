@@ -5,6 +5,7 @@
  * entities of a DTD, so tags are kept small and document types are refused. */
 #define CR_LIMIT_FILE_BYTES (512u * 1024 * 1024)
 #define CR_LIMIT_ELEMENTS 4000000
+#define CR_LIMIT_TREE_ELEMENTS 1500000 /* of those that become nodes: all but chunks */
 #define CR_LIMIT_DEPTH 32
 #define CR_LIMIT_ATTRIBUTES 64
 #define CR_LIMIT_TAG_BYTES 65536

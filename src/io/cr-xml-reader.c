@@ -24,6 +24,7 @@ struct _CrXmlReader {
   xmlTextReaderPtr xml;
   CrXmlEvent event;
   gboolean pending_end; /* of an empty element, for which libxml2 reports none */
+  guint n_nodes;        /* made so far */
   guint n_seen;         /* marks met so far; the last one belongs to the current event or before */
   gsize at;             /* the last position asked for, and */
   int line, column;     /* where that is: the next is counted from there, even in one long line */
@@ -440,6 +441,12 @@ cr_xml_read_node (CrXmlReader *reader, GError **error)
 {
   g_autoptr (CrNode) node = NULL;
 
+  if (++reader->n_nodes > CR_LIMIT_TREE_ELEMENTS) {
+    cr_xml_set_error (reader, cr_xml_get_offset (reader), error, CR_ERROR_LIMIT,
+                      cr_text ("found more than %d elements outside layers, expected no more"),
+                      CR_LIMIT_TREE_ELEMENTS);
+    return NULL;
+  }
   if (!cr_xml_is_ours (reader))
     return read_verbatim (reader, error);
   node = cr_xml_read_start (reader);

@@ -113,6 +113,9 @@ test_large_attacks (void)
                   "found a tag of more than 64 KiB");
   check_repeated (OPEN GRID "<x>", "0123456789", 1010000, "</x></map>",
                   "found a text of more than 9000000 bytes");
+  check_repeated (OPEN GRID, "<x/>", 1500001, "</map>",
+                  "found more than 1500000 elements outside layers");
+  check_repeated (OPEN GRID, "<x/>", 4000001, "</map>", "found more than 4000000 elements");
   check_repeated (OPEN GRID "<!-- ", "0123456789", 100000, " --></map>", NULL);
   check_repeated (OPEN GRID, "<floor id='", 1, "g'/></map>", NULL);
   check_repeated (OPEN "<grid columns='1000' rows='1000'/>", "<x/>", 50000, "</map>", NULL);
