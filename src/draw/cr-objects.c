@@ -282,6 +282,17 @@ draw_rocks (const CrDraw *draw, Thing *thing)
   cr_draw_heap (draw, &heap, &thing->rng);
 }
 
+/* A gallery one stands in, holes in its floor; the hoardings of hexsides hang elsewhere. */
+static void
+draw_gallery (const CrDraw *draw, Thing *thing)
+{
+  draw_boards (draw, thing, (CrBox){ 0, 0, 0.80, 0.72 }, 9);
+  for (int k = -1; k <= 1; k++)
+    draw_part (draw, thing, (CrBox){ 0.25 * k, 0.2, 0.13, 0.10 }, CR_TONE_INK);
+  for (int k = -1; k <= 1; k += 2)
+    draw_part (draw, thing, (CrBox){ 0, 0.37 * k, 0.84, 0.08 }, CR_TONE_WOOD_DIM);
+}
+
 typedef void (*ThingFunc) (const CrDraw *draw, Thing *thing);
 
 /* @level: of its top for shadows; @width, @height: of the outline that casts them, round when the
@@ -301,6 +312,7 @@ static const struct {
   { "engine", draw_engine, 0.9, 0.66, 0.46 },
   { "siege-tower", draw_siege_tower, 2.6, 0.66, 0.66 },
   { "rocks", draw_rocks, 0, 0, 0 },
+  { "gallery", draw_gallery, 0.6, 0.84, 0.80 },
 };
 
 /* Index into the table, or -1. */
@@ -309,8 +321,11 @@ find_thing (const CrDraw *draw, CrHex hex)
 {
   const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
 
-  if (recipe->kind != CR_RECIPE_SCATTER || recipe->symbol == 0 ||
-      !cr_grid_contains (draw->grid, hex) || !cr_art_has_hex (draw->art, draw->floor, hex))
+  if (!cr_grid_contains (draw->grid, hex) || !cr_art_has_hex (draw->art, draw->floor, hex))
+    return -1;
+  if (recipe->layer == CR_RECIPE_LAYER_HOARDING)
+    return G_N_ELEMENTS (things) - 1;
+  if (recipe->kind != CR_RECIPE_SCATTER || recipe->symbol == 0)
     return -1;
   for (guint i = 0; i < G_N_ELEMENTS (things); i++) {
     if (recipe->symbol == g_quark_try_string (things[i].symbol))

@@ -199,6 +199,50 @@ draw_step (const CrDraw *draw, const Step *step)
   }
 }
 
+static gboolean
+has_step (const CrDraw *draw, CrHex hex)
+{
+  int level = ground_level (draw->art, draw->floor, hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    if (ground_level (draw->art, draw->floor, cr_hex_neighbour (hex, d)) != level)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Two ranks of marks down the page, for a slope that no levels show yet. */
+static void
+add_lone_marks (const CrDraw *draw, CrHex hex, GArray *flicks)
+{
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+  CrRng rng = cr_rng_at_hex (hex, RNG_SLOPE, 1);
+
+  for (int i = 0; i < 18; i++) {
+    double x = c.x - 0.34 + 0.08 * (i % 9) + cr_rng_next (&rng, -0.02, 0.02);
+    double y = c.y + (i < 9 ? -0.26 : 0.04) + cr_rng_next (&rng, -0.03, 0.03);
+    double length = cr_rng_next (&rng, 0.14, 0.26), bend = cr_rng_next (&rng, -0.03, 0.03);
+
+    cr_flicks_add (flicks, (CrPoint){ x, y }, (CrPoint){ x + bend, y + length }, 0.024);
+  }
+}
+
+static void
+draw_lone_slopes (const CrDraw *draw)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.8);
+  g_autoptr (GArray) flicks = cr_flicks_new ();
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (cr_art_get_recipe (draw->art, draw->floor, hex)->kind == CR_RECIPE_SLOPE &&
+        !has_step (draw, hex))
+      add_lone_marks (draw, hex, flicks);
+  }
+  cr_draw_flicks (draw, flicks, CR_TONE_INK_SOFT, 0.8);
+}
+
 /* The levels of open ground in sight; others need no classes. */
 static void
 find_levels (const CrDraw *draw, int *least, int *most)
@@ -221,6 +265,7 @@ cr_draw_slopes (const CrDraw *draw)
 {
   int least = CR_LEVEL_MAX, most = CR_LEVEL_MIN;
 
+  draw_lone_slopes (draw);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
   find_levels (draw, &least, &most);

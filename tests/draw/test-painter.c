@@ -49,7 +49,7 @@ assert_tile (cairo_surface_t *whole, cairo_surface_t *tile, int x0, int y0)
 static void
 test_tiles (void)
 {
-  static const double scales[] = { 60, 20, 7 };
+  static const double scales[] = { 42, 20, 7 };
   CrPaintOptions options;
 
   cr_paint_options_init (&options);
@@ -263,6 +263,51 @@ test_recipes (void)
   }
 }
 
+static int
+count_differences (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+      n += difference (sketch_get_pixel (a, x, y), sketch_get_pixel (b, x, y)) > 8;
+  return n;
+}
+
+/* A hex of each terrain amid a meadow can be told from the meadow, near and from afar. */
+static void
+test_every_terrain (void)
+{
+  static const double scales[] = { 40, 16, 6 };
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  options.show = CR_SHOW_SECRETS;
+  for (guint k = 0; k < G_N_ELEMENTS (scales); k++) {
+    g_autoptr (Sketch) meadow = sketch_new (".....\n.....\n.....\n.....\n", CR_FLAT, CR_SHIFT_ODD);
+    cairo_surface_t *bare = sketch_paint (meadow, scales[k], &options);
+    CrPlace place = { 0, cr_grid_hex_at (cr_map_get_grid (meadow->map), 3, 2) };
+
+    for (guint i = 0; i < cr_ruleset_n_terrains (meadow->ruleset); i++) {
+      const CrTerrainKind *kind = cr_ruleset_get_terrain (meadow->ruleset, i);
+      g_autoptr (CrEdit) edit = cr_edit_new ();
+
+      cr_edit_set_code (edit, meadow->map, place, CR_LAYER_TERRAIN, kind->code);
+      cr_edit_swap (edit, meadow->map);
+      cr_scene_touch (meadow->scene, place);
+      cr_art_touch (meadow->art, &place, 1);
+      cairo_surface_t *painted = sketch_paint (meadow, scales[k], &options);
+      int n = count_differences (bare, painted);
+      g_test_message ("%s at %.0f px: %d pixels", kind->code, scales[k], n);
+      /* Symbols under six pixels are dropped. */
+      if (strcmp (kind->code, "flat") != 0 && (scales[k] > 6 || strcmp (kind->code, "spiral") != 0))
+        g_assert_cmpint (n, >, scales[k] / 4);
+      cairo_surface_destroy (painted);
+    }
+    cairo_surface_destroy (bare);
+  }
+}
+
 static void
 test_bad_recipe (void)
 {
@@ -381,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/painter/any-map", test_any_map);
   g_test_add_func ("/draw/painter/pdf", test_pdf);
   g_test_add_func ("/draw/painter/recipes", test_recipes);
+  g_test_add_func ("/draw/painter/every-terrain", test_every_terrain);
   g_test_add_func ("/draw/painter/bad-recipe", test_bad_recipe);
   g_test_add_func ("/draw/painter/ground", test_ground);
   g_test_add_func ("/draw/painter/picture", test_picture);
