@@ -69,6 +69,27 @@ test_random_maps (void)
   }
 }
 
+/* The maps that are shipped are as Crenel writes them. */
+static void
+test_shipped_maps (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", NULL);
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *text = NULL;
+
+    if (!g_str_has_suffix (name, ".map.xml"))
+      continue;
+    g_test_message ("%s", name);
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    check_same (text);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+}
+
 static void
 test_layers (void)
 {
@@ -295,6 +316,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/io/xml-map/random-maps", test_random_maps);
+  g_test_add_func ("/io/xml-map/shipped-maps", test_shipped_maps);
   g_test_add_func ("/io/xml-map/layers", test_layers);
   g_test_add_func ("/io/xml-map/sides", test_sides);
   g_test_add_func ("/io/xml-map/keeps-unknown", test_keeps_unknown);
