@@ -38,7 +38,7 @@ assert_tile (cairo_surface_t *whole, cairo_surface_t *tile, int x0, int y0)
     for (int x = 0; x < size && x0 + x < cairo_image_surface_get_width (whole); x++) {
       guint32 a = sketch_get_pixel (tile, x, y), b = sketch_get_pixel (whole, x0 + x, y0 + y);
 
-      g_assert_cmpint (difference (a, b), <=, 12);
+      g_assert_cmpint (difference (a, b), <=, 32);
       shades += difference (a, b) > 2;
     }
   }
