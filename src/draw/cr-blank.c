@@ -1,6 +1,6 @@
 /* cr-blank.c: hexes without a terrain, or with one nobody knows. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-castle-private.h"
 
 #include <math.h>
 
@@ -12,9 +12,26 @@ is_unknown (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 }
 
 static gboolean
+is_room (const CrArt *art, int floor, CrHex hex)
+{
+  return cr_castle_is_tower (art, floor, hex) || cr_castle_is_keep (art, floor, hex);
+}
+
+/* A room that has no ground about it stands on bare paper: an upper floor, a cellar. */
+static gboolean
 is_void (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
-  return !cr_art_has_hex (art, floor, hex);
+  if (!cr_art_has_hex (art, floor, hex))
+    return TRUE;
+  if (!is_room (art, floor, hex))
+    return FALSE;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+
+    if (cr_art_has_hex (art, floor, next) && !is_room (art, floor, next))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 static GArray *
@@ -24,7 +41,7 @@ outline_hard (const CrGrid *grid, const GArray *loop)
 }
 
 static const CrRegionClass unknown_class = { is_unknown, outline_hard, NULL, 0 };
-static const CrRegionClass void_class = { is_void, outline_hard, NULL, 0 };
+static const CrRegionClass void_class = { is_void, outline_hard, NULL, 1 };
 
 /* Hatch lines lie fixed on the map, so they neither swim nor break between hexes. */
 static void
