@@ -8,6 +8,8 @@
 #include "cra-toast.h"
 #include "cra-window.h"
 
+#include "cre-recovery.h"
+
 struct _CraWindow {
   GtkApplicationWindow parent_instance;
 
@@ -30,6 +32,7 @@ struct _CraWindow {
   /* owned */
   CreDocument *document;
   CreFit *fit;
+  CreRecovery *recovery;
   GCancellable *loading;
 
   guint pulse;
@@ -41,6 +44,10 @@ void cra_window_update_actions (CraWindow *self);
 void cra_window_take_document (CraWindow *self, CreDocument *document);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
+
+void cra_window_watch (CraWindow *self);
+void cra_window_stop_watching (CraWindow *self);
+void cra_window_offer_recovery (CraWindow *self);
 
 void cra_window_open_dialog (CraWindow *self);
 void cra_window_new_empty (CraWindow *self);

@@ -92,8 +92,10 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
 {
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  cra_window_stop_watching (self);
   g_clear_object (&self->document);
   self->document = document;
+  cra_window_watch (self);
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
   cra_banner_hide (self->banner);
   cra_map_page_set_document (self->map_page, document);
@@ -158,6 +160,8 @@ cra_window_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (cra_window_parent_class)->map (widget);
   surface_width_cb (CRA_WINDOW (widget));
+  if (CRA_WINDOW (widget)->document == NULL)
+    cra_window_offer_recovery (CRA_WINDOW (widget));
   if (g_getenv ("CRENEL_TEST_READY") != NULL)
     g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
                              G_CALLBACK (ready_cb), widget, 0);
@@ -194,6 +198,7 @@ cra_window_dispose (GObject *object)
     cra_fit_page_set_fit (self->fit_page, NULL);
     g_clear_object (&self->fit);
   }
+  cra_window_stop_watching (self);
   if (self->document != NULL) {
     g_signal_handlers_disconnect_by_data (self->document, self);
     cra_map_page_set_document (self->map_page, NULL);

@@ -1,6 +1,7 @@
 /* cre-recovered.c: what was left behind, and getting it back. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <unistd.h>
 
 #include "cr-error.h"
@@ -8,6 +9,10 @@
 #include "cr-xml-map.h"
 #include "cre-document-private.h"
 #include "cre-recovery-private.h"
+
+/* Where discarded work waits. */
+#define BIN "discarded"
+#define KEEP_SECONDS (30 * 24 * 60 * 60)
 
 void
 cre_recovered_free (CreRecovered *recovered)
@@ -73,7 +78,9 @@ cre_recovery_list (const char *root)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *folder = g_build_filename (root != NULL ? root : own, name, NULL);
-    CreRecovered *recovered = g_file_test (folder, G_FILE_TEST_IS_DIR) ? look_at (folder) : NULL;
+    CreRecovered *recovered = !g_str_equal (name, BIN) && g_file_test (folder, G_FILE_TEST_IS_DIR)
+                                  ? look_at (folder)
+                                  : NULL;
 
     if (recovered != NULL)
       g_ptr_array_add (list, recovered);
@@ -165,9 +172,49 @@ cre_recovered_open (const CreRecovered *recovered, GError **error)
   return document;
 }
 
-/* Not wanted any more. */
+/**
+ * cre_recovered_forget:
+ *
+ * It is saved, or another copy has taken its place.
+ */
+void
+cre_recovered_forget (const CreRecovered *recovered)
+{
+  cre_recovery_remove (recovered->folder, TRUE);
+}
+
+static void
+purge (const char *bin)
+{
+  gint64 oldest = g_get_real_time () / G_USEC_PER_SEC - KEEP_SECONDS;
+  GDir *dir = g_dir_open (bin, 0, NULL);
+  const char *name;
+  GStatBuf info;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *folder = g_build_filename (bin, name, NULL);
+
+    if (g_stat (folder, &info) == 0 && info.st_mtime < oldest)
+      cre_recovery_remove (folder, TRUE);
+  }
+  g_clear_pointer (&dir, g_dir_close);
+}
+
+/**
+ * cre_recovered_discard:
+ *
+ * The user does not want it: it is put aside, and goes for good after thirty days.
+ */
 void
 cre_recovered_discard (const CreRecovered *recovered)
 {
-  cre_recovery_remove (recovered->folder, TRUE);
+  g_autofree char *root = g_path_get_dirname (recovered->folder);
+  g_autofree char *name = g_path_get_basename (recovered->folder);
+  g_autofree char *bin = g_build_filename (root, BIN, NULL);
+  g_autofree char *aside = g_build_filename (bin, name, NULL);
+
+  g_mkdir_with_parents (bin, 0700);
+  purge (bin);
+  if (g_rename (recovered->folder, aside) != 0)
+    g_debug ("recovery: %s stays where it is", recovered->folder);
 }

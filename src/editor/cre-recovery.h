@@ -33,5 +33,6 @@ void cre_recovery_end (CreRecovery *recovery);
 char *cre_recovery_get_root (void);
 GPtrArray *cre_recovery_list (const char *root);
 CreDocument *cre_recovered_open (const CreRecovered *recovered, GError **error);
+void cre_recovered_forget (const CreRecovered *recovered);
 void cre_recovered_discard (const CreRecovered *recovered);
 void cre_recovered_free (CreRecovered *recovered);

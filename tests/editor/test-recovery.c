@@ -98,9 +98,14 @@ test_crash (void)
   g_assert_null (cre_document_get_file (document));
   g_assert_cmpuint (n_left (), ==, 1);
   g_autoptr (GPtrArray) list = cre_recovery_list (root);
-  cre_recovered_discard (list->pdata[0]);
+  const CreRecovered *left = list->pdata[0];
+  g_autofree char *name = g_path_get_basename (left->folder);
+  g_autofree char *aside = g_build_filename (root, "discarded", name, NULL);
+  cre_recovered_discard (left);
   g_assert_cmpuint (n_left (), ==, 0);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_IS_DIR));
   g_assert_finalize_object (document);
+  remove_tree (root);
 }
 
 /* A copy that was torn does not take the one before it along. */
@@ -125,7 +130,7 @@ test_torn (void)
   g_autofree char *found = bench_digest (document);
   g_assert_cmpstr (found, ==, before);
   g_assert_cmpstr (found, !=, lost);
-  cre_recovered_discard (left);
+  cre_recovered_forget (left);
   g_assert_finalize_object (document);
 }
 
