@@ -35,15 +35,19 @@ is_installed() {
     "share/icons/hicolor/scalable/apps/$id.svg" \
     "share/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
     "share/glib-2.0/schemas/$id.gschema.xml" "share/mime/packages/$id.xml" \
-    share/locale/fr/LC_MESSAGES/crenel.mo share/crenel/rules/siege.ruleset.xml; do
+    share/locale/fr/LC_MESSAGES/crenel.mo share/crenel/rules/siege.ruleset.xml \
+    share/crenel/maps/border-castle.map.xml libexec/crenel/crenel-decode; do
     [ -f "$prefix/$file" ] || { echo "$file is not installed"; missing=1; }
   done
   return $missing
 }
 
-# The installed program finds its data beside itself, wherever it was put.
+# The installed program finds its data, its texts and its decoder beside itself, wherever it was put.
 runs_installed() {
-  "$prefix/bin/crenel-cli" rules LOF-23 | grep -q '^LOF-23'
+  "$prefix/bin/crenel-cli" rules LOF-23 | grep -q '^LOF-23' &&
+    LANGUAGE=fr "$prefix/bin/crenel-cli" --help | grep -q 'Commandes' &&
+    "$prefix/bin/crenel-cli" render "$prefix/share/crenel/maps/border-castle.map.xml" \
+      "$scratch/castle.png" --mode both --px 12
 }
 
 
