@@ -138,5 +138,6 @@ cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
       area.x + area.width < frame.x + frame.width - 0.2 &&
       area.y + area.height < frame.y + frame.height - 0.2)
     return;
+  draw.clip = area.width > 0 ? area : cr_paint_sheet_box (draw.map);
   draw_layer (&draw, cr_draw_frame);
 }

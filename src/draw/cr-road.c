@@ -93,7 +93,7 @@ hex_before (const CrDraw *draw, CrHex hex, CrHex next)
 
 /* The road bends, but no farther from a hex centre than its own half breadth: each centre lies
  * on its own ground. */
-#define STRAY 0.17
+#define STRAY 0.195
 
 static CrPoint
 road_point (const CrDraw *draw, CrHex hex)
@@ -118,7 +118,7 @@ make_span (const CrDraw *draw, CrHex from, CrHex to)
   }
   g_autoptr (GArray) curve = cr_line_spline (four, PER_SPAN);
   g_array_append_vals (span, &cr_line_at (curve, PER_SPAN), PER_SPAN + 1);
-  cr_line_wobble (span, 0.03, 1.1, 31);
+  cr_line_wobble (span, 0.02, 1.1, 31);
   return span;
 }
 
@@ -190,7 +190,7 @@ static void
 draw_casing (const CrDraw *draw, const GArray *spans)
 {
   static const double bounds[2][4] = { { 0.14, 0.36, 0.10, 0.22 }, { 0.18, 0.50, 0.12, 0.32 } };
-  static const double widths[2] = { 0.465, 0.46 };
+  static const double widths[2] = { 0.525, 0.52 };
 
   for (int pass = 0; pass < 2; pass++) {
     for (guint i = 0; i < spans->len; i++) {
@@ -213,7 +213,7 @@ add_ruts (const Span *span, GArray *ruts)
   for (double at = 0; at < all; at += 0.12) {
     for (int k = 0; k < 2; k++) {
       CrPoint way = { 1, 0 }, p = cr_line_get_point (span->line, at, FALSE, &way);
-      double off = (k ? 0.095 : -0.095) + cr_rng_next (&rng, -0.018, 0.018);
+      double off = (k ? 0.11 : -0.11) + cr_rng_next (&rng, -0.018, 0.018);
       double width = cr_rng_next (&rng, 0.015, 0.035);
       CrPoint from = { p.x - way.y * off, p.y + way.x * off };
 
@@ -232,8 +232,8 @@ draw_stones (const CrDraw *draw, const GArray *spans, CrTone tone)
 
     for (guint k = 0; k < 3 * span->line->len; k++) {
       CrPoint p = cr_line_at (span->line, k / 3);
-      p.x += cr_rng_next (&rng, -0.17, 0.17);
-      p.y += cr_rng_next (&rng, -0.17, 0.17);
+      p.x += cr_rng_next (&rng, -0.19, 0.19);
+      p.y += cr_rng_next (&rng, -0.19, 0.19);
       cr_draw_dot (draw, p, cr_rng_next (&rng, 0.005, 0.014));
     }
   }
@@ -287,10 +287,10 @@ cr_draw_roads (const CrDraw *draw)
     draw_casing (draw, spans);
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
   add_spans (draw, spans);
-  cr_draw_stroke (draw, recipe->edge, 0.44, 1);
+  cr_draw_stroke (draw, recipe->edge, 0.50, 1);
   add_spans (draw, spans);
   add_places (draw, spans);
-  cr_draw_stroke (draw, recipe->fill, 0.40, 1);
+  cr_draw_stroke (draw, recipe->fill, 0.46, 1);
   if (draw->detail < CR_DETAIL_FULL)
     return;
   g_autoptr (GArray) ruts = cr_flicks_new ();
