@@ -236,9 +236,14 @@ pick_cb (GtkGestureClick *gesture, int n, double x, double y, CraCanvas *self)
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, CraCanvas *self)
 {
+  gboolean still = fabs (x - self->pointer_x) < 0.5 && fabs (y - self->pointer_y) < 0.5;
+
   self->pointer_x = x;
   self->pointer_y = y;
   self->pointer_in = TRUE;
+  /* A popover that closes over a resting pointer is no motion: the hex cursor keeps the word. */
+  if (still)
+    return;
   if (!self->panning && !self->pressed)
     emit_at (self, SIGNAL_HOVER, x, y, get_state (motion));
 }

@@ -164,6 +164,7 @@ remove_side_cb (GtkButton *button, SideRow *row)
   cr_edit_remove_side (edit, cre_document_get_map (self->document), self->place, row->direction,
                        row->kind);
   apply (self, edit, _ ("side"));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", _ ("Taken away"));
 }
 
 static char *

@@ -56,7 +56,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_CANVAS, NULL, "KP_5", CURSOR, N_ ("Read this hex") },
   { CRA_KEYS_CANVAS, NULL, "Return", CURSOR, N_ ("Apply the tool") },
   { CRA_KEYS_CANVAS, NULL, "Delete", CURSOR, N_ ("Remove") },
-  { CRA_KEYS_CANVAS, NULL, "Menu <Shift>F10", CURSOR, N_ ("Context menu") },
+  { CRA_KEYS_CANVAS, NULL, "comma period", CURSOR, N_ ("Turn to the next side of the hex") },
   { CRA_KEYS_CANVAS, NULL, "Escape", CURSOR, N_ ("Let go") },
   { CRA_KEYS_MAP, "win.go-to", "g", CURSOR, N_ ("Go to a hex") },
 

@@ -4,6 +4,10 @@
 
 #include "cra-outline.h"
 
+#include "cre-tool-select.h"
+
+#include <glib/gi18n.h>
+
 G_DEFINE_FINAL_TYPE (CraMapView, cra_map_view, GTK_TYPE_WIDGET)
 
 enum { SIGNAL_AIMED, SIGNAL_SELECTED, SIGNAL_FLOOR, SIGNAL_MODE, SIGNAL_PICTURE_FAILED, N_SIGNALS };
@@ -147,6 +151,55 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapView 
   cra_map_view_emit_aimed (self);
 }
 
+/* What the select tool holds besides the hex of the cursor. */
+static void
+draw_selection (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  const CreMark *marks;
+  gsize n = 0;
+
+  if (!CRE_IS_TOOL_SELECT (self->tool))
+    return;
+  marks =
+      cre_selection_get_marks (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &n);
+  for (gsize i = 0; i < n; i++) {
+    if (marks[i].place.floor != self->floor)
+      continue;
+    if (marks[i].side < 0)
+      g_array_append_val (hexes, marks[i].place.hex);
+    else
+      cra_outline_marks (cr, viewport, &self->grid, &marks[i], 1);
+  }
+  cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (void *) hexes->data,
+                         hexes->len);
+}
+
+/* A map that nobody has touched yet says how to begin. */
+static void
+draw_invitation (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (PangoLayout) layout = NULL;
+  int width = 0, height = 0;
+
+  if (cre_document_get_file (self->document) != NULL ||
+      cre_document_get_undo_label (self->document) != NULL || has_picture (self))
+    return;
+  layout = gtk_widget_create_pango_layout (
+      GTK_WIDGET (self), _ ("Paint with T, put a picture under it, or press L to shoot."));
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_rectangle (cr, (viewport->width - width) / 2 - 12, (viewport->height - height) / 2 - 8,
+                   width + 24, height + 16);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0.13, 0.11, 0.08);
+  cairo_move_to (cr, (viewport->width - width) / 2, (viewport->height - height) / 2);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
 /* What is drawn live, on top of everything. */
 static void
 draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
@@ -157,6 +210,8 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 
   if (self->document == NULL)
     return;
+  draw_selection (self, cr);
+  draw_invitation (self, cr);
   if (self->has_cursor && self->cursor.floor == self->floor && !self->asking)
     cra_outline_selection (cr, viewport, &self->grid, &self->cursor.hex, 1);
   if (self->tool != NULL) {

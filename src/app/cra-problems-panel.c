@@ -55,15 +55,21 @@ enum { SIGNAL_GO_TO, SIGNAL_COUNTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
+mend (CraProblemsPanel *self, CrProblem *problem)
+{
+  CrEdit *fix = g_steal_pointer (&problem->fix);
+
+  if (fix != NULL && cre_document_apply (self->document, fix, _ ("mending of a problem"), 0))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", _ ("Mended"));
+}
+
+static void
 mend_cb (GtkButton *button, CraProblemsPanel *self)
 {
   CraProblem *row = g_object_get_data (G_OBJECT (button), "problem");
-  CrProblem *problem = (CrProblem *) row->problem;
-  CrEdit *fix = g_steal_pointer (&problem->fix);
 
   gtk_widget_set_sensitive (GTK_WIDGET (button), FALSE);
-  if (fix != NULL)
-    cre_document_apply (self->document, fix, _ ("mending of a problem"), 0);
+  mend (self, (CrProblem *) row->problem);
 }
 
 static void
@@ -152,8 +158,7 @@ mend_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   if (problem == NULL || problem->fix == NULL)
     return FALSE;
-  cre_document_apply (self->document, g_steal_pointer (&problem->fix), _ ("mending of a problem"),
-                      0);
+  mend (self, problem);
   return TRUE;
 }
 

@@ -92,7 +92,7 @@ fill_level (GtkWidget *form, CreTool *tool)
   };
 
   add_brush (form, tool);
-  cra_form_add_row (form, _ ("Do"), cra_form_new_buttons (modes, tool, "mode"));
+  gtk_box_append (GTK_BOX (form), cra_form_new_buttons (modes, tool, "mode"));
   cra_form_add_row (form, _ ("Level"),
                     cra_form_new_spin (tool, "level", CR_LEVEL_MIN, CR_LEVEL_MAX));
   cra_form_add_hint (form,

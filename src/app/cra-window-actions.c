@@ -154,6 +154,12 @@ ACTION (copy_cb)
   cra_window_toast (data, _ ("Copied the sentence"), FALSE);
 }
 
+/* A word from a panel about what it has just done, with the way back. */
+ACTION (tell_cb)
+{
+  cra_window_toast (data, g_variant_get_string (target, NULL), TRUE);
+}
+
 ACTION (zoom_fit_cb)
 {
   cra_canvas_fit (get_canvas (data));
@@ -312,6 +318,7 @@ static const GActionEntry map_entries[] = {
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "copy", .activate = copy_cb },
+  { .name = "tell", .activate = tell_cb, .parameter_type = "s" },
   { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = tool_cb },
   { .name = "brush-smaller", .activate = brush_smaller_cb },
   { .name = "brush-larger", .activate = brush_larger_cb },
