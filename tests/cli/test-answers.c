@@ -221,6 +221,30 @@ test_check (void)
   assert_string (problem, "at", "8,3");
 }
 
+#define CASTLE "$SRC/maps/border-castle.map.xml"
+
+/* The castle that comes with Crenel is clean; from the keep's slit over the rampart the far ground
+ * is open, the moat's far bank is dead (LOF-23), and the whole garrison hits most of it. */
+static void
+test_shipped (void)
+{
+  g_autoptr (JsonNode) clean = run_json ("check " CASTLE, 0);
+  g_autoptr (JsonNode) far = run_json ("lof " CASTLE " 1508 2508", 0);
+  g_autoptr (JsonNode) bank = run_json ("lof " CASTLE " 1508 2408", 1);
+  g_autoptr (JsonNode) dead = run_json ("dead " CASTLE " @ramparts @slits", 0);
+  JsonObject *object = json_node_get_object (bank);
+
+  assert_string (json_node_get_object (far), "verdict", "clear");
+  assert_string (object, "reason", "dead-ground");
+  assert_string (json_object_get_object_member (object, "deciding"), "rule", "LOF-23");
+  g_assert_cmpint (
+      json_array_get_length (json_object_get_array_member (json_node_get_object (dead), "places")),
+      <, 100);
+  g_assert_cmpint (json_array_get_length (
+                       json_object_get_array_member (json_node_get_object (clean), "problems")),
+                   ==, 0);
+}
+
 static void
 test_rules (void)
 {
@@ -268,6 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/reach", test_reach);
   g_test_add_func ("/cli/path", test_path);
   g_test_add_func ("/cli/check", test_check);
+  g_test_add_func ("/cli/shipped", test_shipped);
   g_test_add_func ("/cli/rules/some", test_rules);
   g_test_add_func ("/cli/rules/proved", test_rules_proved);
   return g_test_run ();
