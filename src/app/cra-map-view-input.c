@@ -234,16 +234,18 @@ jump_cursor (CraMapView *self, guint key, GdkModifierType state)
 static gboolean
 apply_at_cursor (CraMapView *self, guint key, GdkModifierType state)
 {
+  gboolean erase = key == GDK_KEY_Delete;
   CreAim aim;
 
-  if (key == GDK_KEY_Delete)
-    state |= GDK_CONTROL_MASK;
-  else if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+  if (!erase && key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
     return FALSE;
   if (self->tool == NULL)
     return FALSE;
   aim = aim_at_cursor (self, state);
-  cre_tool_activate (self->tool, &aim);
+  if (erase)
+    cre_tool_erase (self->tool, &aim);
+  else
+    cre_tool_activate (self->tool, &aim);
   show_cursor (self, state);
   return TRUE;
 }

@@ -259,6 +259,12 @@ cre_tool_fire_cancel (CreTool *base)
   describe (tool);
 }
 
+static void
+cre_tool_fire_erase (CreTool *base, const CreAim *aim)
+{
+  cre_tool_cancel (base);
+}
+
 /* The right button points at the target, as a second way to it. */
 static void
 cre_tool_fire_pick (CreTool *base, const CreAim *aim)
@@ -500,6 +506,7 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->cancel = cre_tool_fire_cancel;
   tool_class->pick = cre_tool_fire_pick;
   tool_class->activate = cre_tool_fire_activate;
+  tool_class->erase = cre_tool_fire_erase;
   tool_class->document_changed = cre_tool_fire_document_changed;
 
   props[PROP_SHOW] = g_param_spec_int ("show", NULL, NULL, CRE_FIRE_FIELD, CRE_FIRE_COVERAGE,

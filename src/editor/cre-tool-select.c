@@ -7,6 +7,7 @@
 
 #include "cr-link.h"
 #include "cr-stairway.h"
+#include "cre-inspect.h"
 
 struct _CreToolSelect {
   CreTool parent_instance;
@@ -183,6 +184,12 @@ cre_tool_select_cancel (CreTool *tool)
 }
 
 static void
+cre_tool_select_erase (CreTool *tool, const CreAim *aim)
+{
+  cre_inspect_clear (cre_tool_get_document (tool), CRE_TOOL_SELECT (tool)->selection);
+}
+
+static void
 cre_tool_select_hover (CreTool *tool, const CreAim *aim)
 {
   CreToolSelect *self = CRE_TOOL_SELECT (tool);
@@ -275,6 +282,7 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
   tool_class->begin = cre_tool_select_begin;
   tool_class->drag = cre_tool_select_drag;
   tool_class->cancel = cre_tool_select_cancel;
+  tool_class->erase = cre_tool_select_erase;
   tool_class->document_changed = cre_tool_select_document_changed;
 
   props[PROP_MODE] =

@@ -192,6 +192,12 @@ cre_tool_walk_cancel (CreTool *base)
 }
 
 static void
+cre_tool_walk_erase (CreTool *base, const CreAim *aim)
+{
+  cre_tool_cancel (base);
+}
+
+static void
 cre_tool_walk_document_changed (CreTool *base, const CreChange *change)
 {
   CreToolWalk *tool = CRE_TOOL_WALK (base);
@@ -315,6 +321,7 @@ cre_tool_walk_class_init (CreToolWalkClass *klass)
   tool_class->drag = cre_tool_walk_drag;
   tool_class->cancel = cre_tool_walk_cancel;
   tool_class->activate = cre_tool_walk_activate;
+  tool_class->erase = cre_tool_walk_erase;
   tool_class->document_changed = cre_tool_walk_document_changed;
 
   props[PROP_MOVER] =

@@ -143,6 +143,19 @@ cre_tool_activate (CreTool *tool, const CreAim *aim)
   cre_tool_end (tool, aim);
 }
 
+void
+cre_tool_erase (CreTool *tool, const CreAim *aim)
+{
+  CreAim with_ctrl = *aim;
+
+  if (CRE_TOOL_GET_CLASS (tool)->erase != NULL) {
+    CRE_TOOL_GET_CLASS (tool)->erase (tool, aim);
+    return;
+  }
+  with_ctrl.modifiers |= CRE_CTRL;
+  cre_tool_activate (tool, &with_ctrl);
+}
+
 CreDocument *
 cre_tool_get_document (CreTool *tool)
 {

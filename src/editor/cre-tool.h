@@ -56,6 +56,7 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @cancel: Esc; takes back what the stroke under way has done
  * @pick: right click: take the options over from the map
  * @activate: Enter at the hex cursor; by default a click
+ * @erase: Delete at the hex cursor; by default a click with Ctrl
  * @document_changed: by whomever, this tool included
  *
  * All may be NULL.
@@ -70,6 +71,7 @@ struct _CreToolClass {
   void (*cancel) (CreTool *tool);
   void (*pick) (CreTool *tool, const CreAim *aim);
   void (*activate) (CreTool *tool, const CreAim *aim);
+  void (*erase) (CreTool *tool, const CreAim *aim);
   void (*document_changed) (CreTool *tool, const CreChange *change);
 };
 
@@ -80,6 +82,7 @@ void cre_tool_end (CreTool *tool, const CreAim *aim);
 void cre_tool_cancel (CreTool *tool);
 void cre_tool_pick (CreTool *tool, const CreAim *aim);
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
+void cre_tool_erase (CreTool *tool, const CreAim *aim);
 
 CreDocument *cre_tool_get_document (CreTool *tool);
 gboolean cre_tool_is_active (CreTool *tool);

@@ -64,6 +64,29 @@ test_select (void)
   tear_down ();
 }
 
+/* Delete clears what is selected, with other tools what is under the cursor; one step each. */
+static void
+test_erase (void)
+{
+  set_up ("select");
+
+  CreTool *brush = cre_tools_create (cre_tools_find ("level"), document);
+  CreAim aim = bench_aim (document, "9,9", 0);
+  CrPlace place = bench_place (document, "3,3");
+  paint ("3,3", "moat", -1);
+  paint ("9,9", "flat", 3);
+  bench_click (tool, "3,3", 0);
+  cre_tool_erase (tool, &aim);
+  g_assert_cmpstr (cr_map_get_terrain (cre_document_get_map (document), place), ==, "flat");
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 0);
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), aim.place), ==, 3);
+  cre_tool_erase (brush, &aim);
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), aim.place), ==, 0);
+  g_assert_cmpuint (bench_undo_all (document), ==, 4);
+  g_assert_finalize_object (brush);
+  tear_down ();
+}
+
 static void
 test_select_link (void)
 {
@@ -211,6 +234,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/select/hexes-and-sides", test_select);
   g_test_add_func ("/editor/select/link", test_select_link);
+  g_test_add_func ("/editor/select/erase", test_erase);
   g_test_add_func ("/editor/fire/pointer", test_fire);
   g_test_add_func ("/editor/fire/keyboard", test_fire_keyboard);
   g_test_add_func ("/editor/fire/floors", test_fire_floors);
