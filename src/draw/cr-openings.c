@@ -162,6 +162,8 @@ draw_opening (const CrDraw *draw, const CrSide *side)
     draw_door (draw, &anchor, 0.30, cr_side_is_open (side));
     break;
   case CR_SIDE_POSTERN:
+    /* It leads out beneath the walk: no more than its outer end is seen. */
+    anchor.depth = MIN (anchor.depth, 0.16);
     draw_door (draw, &anchor, 0.24, cr_side_is_open (side));
     break;
   case CR_SIDE_GATE:

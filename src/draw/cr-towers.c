@@ -136,28 +136,6 @@ draw_tower_merlons (const CrDraw *draw, const Tower *tower)
   cr_draw_blocks (draw, blocks);
 }
 
-/* The trapdoor of the stair within. */
-static void
-draw_trapdoor (const CrDraw *draw, const Tower *tower)
-{
-  double k = tower->radius / 0.7;
-  CrPoint at = { tower->at.x - 0.32 * k, tower->at.y + 0.12 * k };
-  g_autoptr (GArray) frame = cr_line_box (at, 0.22, 0.18, 0.3);
-  CrPoint way = cr_way_of_angle (0.3);
-
-  if (draw->detail < CR_DETAIL_FULL)
-    return;
-  cr_draw_path (draw, frame, TRUE);
-  cr_draw_fill (draw, CR_TONE_WOOD_DIM, 1);
-  for (int i = -1; i <= 1; i++) {
-    g_autoptr (GArray) board =
-        cr_line_box (cr_point_along (at, way, i * 0.05, 0), 0.045, 0.16, 0.3);
-    cr_draw_path (draw, board, TRUE);
-  }
-  cr_draw_fill (draw, CR_TONE_WOOD, 1);
-  cr_draw_ink (draw, frame, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
-}
-
 static void
 draw_platform (const CrDraw *draw, const Tower *tower)
 {
@@ -168,7 +146,6 @@ draw_platform (const CrDraw *draw, const Tower *tower)
   ink_circle (draw, tower->at, tower->radius, (CrPen){ CR_TONE_INK, TOWER_INK, 1 });
   ink_circle (draw, tower->at, tower->radius - PARAPET, (CrPen){ CR_TONE_INK, 0.009, 0.8 });
   draw_tower_merlons (draw, tower);
-  draw_trapdoor (draw, tower);
 }
 
 /* A room cut open: thick wall, boards. */

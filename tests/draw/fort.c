@@ -122,6 +122,26 @@ put_things (Sketch *sketch)
                    (CrSide){ .kind = (gint8) things[i].kind, .state = (gint8) things[i].state });
 }
 
+/* The stairs within towers lead down to the floor below. */
+static void
+put_links (Sketch *sketch)
+{
+  static const char *const links[] = {
+    "<spiral id='t1' from='7,4' to='room/7,4'/>",
+    "<spiral id='t2' from='16,6' to='room/16,6'/>",
+    "<trapdoor id='t3' from='7,11' to='room/7,11'/>",
+    "<spiral id='t4' from='11,11' to='room/11,11'/>",
+    "<spiral id='t5' from='13,11' to='room/13,11'/>",
+    "<ladder id='l1' from='10,10' to='10,11'/>",
+  };
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  cr_edit_insert_floor (edit, sketch->map, 1, "room", NULL);
+  cr_edit_swap (edit, sketch->map);
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    fort_put_node (sketch, CR_SECTION_LINKS, links[i]);
+}
+
 static void
 put_nodes (Sketch *sketch, gboolean raised)
 {
@@ -157,6 +177,7 @@ fort_new (CrOrientation orientation, CrShift shift, gboolean raised)
   crenellate (sketch);
   put_things (sketch);
   put_nodes (sketch, raised);
+  put_links (sketch);
   cr_scene_refresh (sketch->scene);
   cr_art_refresh (sketch->art);
   return sketch;

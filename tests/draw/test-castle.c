@@ -344,6 +344,41 @@ test_merlons (void)
   }
 }
 
+/* A trapdoor is where a link says, and one to a floor that its owner alone knows is his (TMP-07).
+ */
+static void
+test_links (void)
+{
+  static const char *const known[] = { NULL, "owner" };
+  CrPaintOptions options;
+
+  for (guint k = 0; k < 4; k++) {
+    g_autoptr (Sketch) sketch = sketch_new (".....\n.....\n.....\n.....\n", CR_FLAT, CR_SHIFT_ODD);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrPoint at = cr_layout_centre (grid, cr_grid_hex_at (grid, 3, 2));
+    g_autoptr (CrEdit) edit = cr_edit_new ();
+
+    quiet_options (&options, CR_DETAIL_FULL);
+    options.show = k / 2 ? CR_SHOW_SECRETS : 0;
+    cr_edit_insert_floor (edit, sketch->map, 1, "below", NULL);
+    cr_edit_swap (edit, sketch->map);
+    ((CrFloor *) cr_map_get_floor (sketch->map, 1))->known = g_strdup (known[k % 2]);
+    cr_scene_refresh (sketch->scene);
+    cairo_surface_t *before = sketch_paint (sketch, PX, &options);
+    fort_put_node (sketch, CR_SECTION_LINKS, "<spiral id='s' from='3,2' to='below/3,2'/>");
+    cairo_surface_t *after = sketch_paint (sketch, PX, &options);
+    Change change = compare (sketch, before, after, at, (CrBox){ at.x - 1, at.y - 1, 2, 2 });
+
+    if (k == 1)
+      g_assert_cmpint (change.changed, ==, 0);
+    else
+      g_assert_cmpint (change.changed, >, 30);
+    g_assert_cmpfloat (change.farthest, <, 0.5);
+    cairo_surface_destroy (before);
+    cairo_surface_destroy (after);
+  }
+}
+
 static cairo_status_t
 write_cb (void *closure, const unsigned char *data, unsigned int length)
 {
@@ -389,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/castle/bridge", test_bridge);
   g_test_add_func ("/draw/castle/outlines", test_outlines);
   g_test_add_func ("/draw/castle/merlons", test_merlons);
+  g_test_add_func ("/draw/castle/links", test_links);
   g_test_add_func ("/draw/castle/pdf", test_pdf);
   return g_test_run ();
 }

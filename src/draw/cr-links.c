@@ -1,0 +1,107 @@
+/* cr-links.c: trapdoors, ladders and small spirals that join places. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include "cr-link.h"
+
+#include <math.h>
+#include <string.h>
+
+#define LINK_REACH 0.8
+#define TURN 0.3 /* a trapdoor lies askew, so that it is not taken for masonry */
+
+/* Beside the middle of the hex, where its level and its men stand. */
+static CrPoint
+corner_of_hex (const CrDraw *draw, CrHex hex)
+{
+  CrPoint at = cr_layout_centre (draw->grid, hex);
+
+  return (CrPoint){ at.x - 0.27, at.y + 0.11 };
+}
+
+static void
+draw_trapdoor (const CrDraw *draw, CrPoint at)
+{
+  g_autoptr (GArray) frame = cr_line_box (at, 0.22, 0.18, TURN);
+  CrPoint way = cr_way_of_angle (TURN);
+
+  cr_draw_path (draw, frame, TRUE);
+  cr_draw_fill (draw, CR_TONE_WOOD_DIM, 1);
+  for (int i = -1; i <= 1; i++) {
+    CrPoint beside = cr_point_along (at, way, i * 0.05, 0);
+    g_autoptr (GArray) board = cr_line_box (beside, 0.045, 0.16, TURN);
+    cr_draw_path (draw, board, TRUE);
+  }
+  cr_draw_fill (draw, CR_TONE_WOOD, 1);
+  cr_draw_ink (draw, frame, TRUE, (CrPen){ CR_TONE_INK, 0.012, 1 });
+}
+
+/* Two rails and their rungs, leaning towards where they lead. */
+static void
+draw_ladder (const CrDraw *draw, CrPoint from, CrPoint way)
+{
+  for (int k = -1; k <= 1; k += 2) {
+    CrPoint p = cr_point_along (from, way, 0, 0.06 * k), q = cr_point_along (p, way, 0.5, 0);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  for (int i = 0; i < 6; i++) {
+    CrPoint p = cr_point_along (from, way, 0.05 + 0.08 * i, -0.06);
+    CrPoint q = cr_point_along (from, way, 0.05 + 0.08 * i, 0.06);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_INK), 1);
+  cairo_set_line_width (draw->cr, 0.042);
+  cairo_stroke_preserve (draw->cr);
+  cr_draw_stroke (draw, CR_TONE_WOOD_LIT, 0.022, 1);
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+draw_end (const CrDraw *draw, const CrLink *link, CrPlace here, CrPlace there)
+{
+  CrPoint at = cr_layout_centre (draw->grid, here.hex);
+  const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, here.hex);
+  gboolean known = here.floor == draw->floor && cr_box_has (draw->clip, at, LINK_REACH);
+
+  /* A spiral's own terrain is the stair itself, a ladder's its own drawing. */
+  if (!known || cr_recipe_has_scatter (recipe, "fan") || recipe->symbol != 0)
+    return;
+  if (strcmp (link->kind, "ladder") == 0 && !cr_hex_equal (here.hex, there.hex)) {
+    /* One ladder lies between two hexes: it is drawn from its lower end. */
+    CrPoint way = cr_way_between (at, cr_layout_centre (draw->grid, there.hex));
+    if (cr_scene_get_level (draw->scene, here) <= cr_scene_get_level (draw->scene, there))
+      draw_ladder (draw, cr_point_along (at, way, 0.18, 0), way);
+  } else if (strcmp (link->kind, "ladder") == 0)
+    draw_ladder (draw, cr_point_along (corner_of_hex (draw, here.hex), (CrPoint){ 0, -1 }, -0.2, 0),
+                 (CrPoint){ 0, -1 });
+  else if (strcmp (link->kind, "spiral") == 0 || strcmp (link->kind, "trapdoor") == 0)
+    draw_trapdoor (draw, corner_of_hex (draw, here.hex));
+}
+
+/* A way to a passage is its owner's knowledge, as the passage is. */
+static gboolean
+is_shown (const CrDraw *draw, const CrLink *link)
+{
+  const CrFloor *from = cr_map_get_floor (draw->map, link->from.floor);
+  const CrFloor *to = cr_map_get_floor (draw->map, link->to.floor);
+
+  return (from->known == NULL && to->known == NULL) || draw->options->show & CR_SHOW_SECRETS;
+}
+
+void
+cr_draw_links (const CrDraw *draw)
+{
+  for (guint i = 0; i < cr_map_n_nodes (draw->map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (draw->map, CR_SECTION_LINKS, i);
+    CrLink link;
+
+    if (draw->detail < CR_DETAIL_FULL || !cr_link_is_kind (cr_node_get_name (node)) ||
+        !cr_link_read (draw->map, node, &link, NULL) || !is_shown (draw, &link))
+      continue;
+    draw_end (draw, &link, link.from, link.to);
+    draw_end (draw, &link, link.to, link.from);
+  }
+}

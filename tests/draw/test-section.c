@@ -1,0 +1,178 @@
+/* test-section.c: the vertical cut shows what the record says. SPDX-License-Identifier:
+ * GPL-3.0-or-later
+ * LOF-22, LOF-23 and F3: the cut is of the record alone, on the scale the rule counts in. */
+#include "cr-section.h"
+#include "fort.h"
+
+#define WIDTH 900
+#define HEIGHT 180
+
+static cairo_surface_t *
+new_page (int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static gboolean
+is_red (guint32 pixel)
+{
+  int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+
+  return red > green + 70 && red > blue + 70;
+}
+
+/* From the first to the last red pixel of a row, TRUE if there is any. */
+static gboolean
+find_red (cairo_surface_t *page, int y, int *from_out, int *to_out)
+{
+  gboolean found = FALSE;
+
+  for (int x = 0; x < WIDTH; x++) {
+    if (!is_red (sketch_get_pixel (page, x, y)))
+      continue;
+    if (!found)
+      *from_out = x;
+    *to_out = x;
+    found = TRUE;
+  }
+  return found;
+}
+
+static CrLof
+judge (const Sketch *sketch, int shot, GArray *steps)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  int n = cr_grid_n_cells (grid);
+  CrPlace from = { 0, cr_grid_get_hex (grid, shot / n) };
+  CrPlace to = { 0, cr_grid_get_hex (grid, shot % n) };
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, sketch->ruleset);
+  return cr_lof_judge (sketch->scene, from, to, &options, steps);
+}
+
+static cairo_surface_t *
+draw_shot (const Sketch *sketch, const CrLof *lof, const GArray *steps, CrSectionStyle style)
+{
+  cairo_surface_t *page = new_page (WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (page);
+
+  cr_section_draw (cr, WIDTH, HEIGHT, sketch->scene, lof, steps, &style);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (page);
+  return page;
+}
+
+/* The bracket D1 of dead ground lies on the lower man's side of the break, D2 on the other, and
+ * their lengths are to each other as the record has them. */
+static void
+test_brackets (void)
+{
+  g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_EVEN, FALSE);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), seen[2] = { 0, 0 };
+
+  for (int i = 0; i < n * n && seen[0] + seen[1] < 40; i += 97) {
+    CrLof lof = judge (sketch, i, steps);
+    int widest = 0, from = 0, to = 0;
+
+    if (lof.reason != CR_LOF_DEAD_GROUND || lof.decided.d1 < 1 || lof.decided.d2 < 1)
+      continue;
+    cairo_surface_t *page = draw_shot (sketch, &lof, steps, (CrSectionStyle){ 0, FALSE, 11 });
+    /* The bracket is a red line below the ground: the widest unbroken one. */
+    for (int y = HEIGHT / 2; y < HEIGHT; y++) {
+      int a = 0, b = 0, filled = 0;
+      if (!find_red (page, y, &a, &b))
+        continue;
+      for (int x = a; x <= b; x++)
+        filled += is_red (sketch_get_pixel (page, x, y));
+      if (filled < b - a || b - a <= widest)
+        continue;
+      widest = b - a;
+      from = a;
+      to = b;
+    }
+    gboolean lower_first =
+        cr_scene_get_level (sketch->scene, lof.from) <= cr_scene_get_level (sketch->scene, lof.to);
+    double pitch = (double) widest / lof.decided.d1;
+    g_assert_cmpint (widest, >, 10);
+    /* There is room for D2 and half a hex at least on the upper man's side. */
+    if (lower_first)
+      g_assert_cmpfloat (WIDTH - to, >, (lof.decided.d2 + 0.4) * pitch);
+    else
+      g_assert_cmpfloat (from, >, (lof.decided.d2 + 0.4) * pitch);
+    seen[lower_first]++;
+    cairo_surface_destroy (page);
+  }
+  g_test_message ("%d shots down, %d up", seen[0], seen[1]);
+  g_assert_cmpint (seen[0], >, 2);
+  g_assert_cmpint (seen[1], >, 2);
+}
+
+/* A shot that is clear shows nothing red. */
+static void
+test_clear (void)
+{
+  g_autoptr (Sketch) sketch = fort_new (CR_POINTY, CR_SHIFT_ODD, FALSE);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), seen = 0;
+
+  for (int i = 0; i < n * n && seen < 12; i += 311) {
+    CrLof lof = judge (sketch, i, steps);
+    int from = 0, to = 0;
+
+    if (lof.verdict != CR_LOF_CLEAR || lof.range < 2)
+      continue;
+    cairo_surface_t *page = draw_shot (sketch, &lof, steps, (CrSectionStyle){ 0, FALSE, 11 });
+    for (int y = 0; y < HEIGHT; y++)
+      g_assert_false (find_red (page, y, &from, &to));
+    cairo_surface_destroy (page);
+    seen++;
+  }
+  g_assert_cmpint (seen, ==, 12);
+}
+
+/* Any record can be drawn, in any size and style. */
+static void
+test_any_record (void)
+{
+  static const int sizes[][2] = { { 900, 180 }, { 60, 40 }, { 1, 1 } };
+  g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_ODD, TRUE);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), reasons[CR_N_LOF_REASONS] = { 0 };
+
+  for (int i = 0; i < n * n; i += 37) {
+    CrLof lof = judge (sketch, i, steps);
+
+    if (reasons[lof.reason]++ > 5)
+      continue;
+    for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
+      cairo_surface_t *page = new_page (sizes[k][0], sizes[k][1]);
+      cairo_t *cr = cairo_create (page);
+      CrSectionStyle style = { i % CR_N_VARIANTS, i % 2, 11 };
+
+      cr_section_draw (cr, sizes[k][0], sizes[k][1], sketch->scene, &lof, steps, &style);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_surface_destroy (page);
+    }
+  }
+  g_assert_cmpint (reasons[CR_LOF_DEAD_GROUND], >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/section/brackets", test_brackets);
+  g_test_add_func ("/draw/section/clear", test_clear);
+  g_test_add_func ("/draw/section/any-record", test_any_record);
+  return g_test_run ();
+}
