@@ -1,6 +1,53 @@
 /* cr-lof-cover.c: what shelters the target. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-private.h"
 
+#include "cr-text.h"
+
+static const CrNode *
+find_extra (const CrTerrainKind *terrain, const char *name)
+{
+  return cr_node_find_with (terrain->node, "extra", "name", name);
+}
+
+static CrFigure
+read_cover (const CrNode *extra)
+{
+  const char *value = cr_node_get (extra, "value");
+  CrFigure figure = { CR_COVER_NONE, CR_PRINTED, cr_node_get (extra, "source") };
+
+  for (int cover = CR_COVER_NONE; cover <= CR_COVER_INFINITE; cover++)
+    if (g_strcmp0 (value, cr_cover_get_name ((CrCover) cover)) == 0)
+      figure.value = cover;
+  return figure;
+}
+
+/**
+ * cr_lof_cover_terrain:
+ *
+ * Returns: the cover of the target's hex; on top of a siege tower it depends on the level of the
+ * shooter, COV-10
+ */
+CrFigure
+cr_lof_cover_terrain (const CrLofCase *self)
+{
+  const CrLofMan *target = &self->men[CR_LOF_TARGET];
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, target->place);
+  int level;
+
+  if (terrain == NULL)
+    return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
+  if (!target->site.tower)
+    return terrain->cover;
+
+  const CrNode *above = find_extra (terrain, "cover-on-top");
+  const CrNode *below = find_extra (terrain, "cover-on-top-from-below");
+  const CrNode *limit = find_extra (terrain, "below-means-up-to-level");
+  if (above == NULL || below == NULL || limit == NULL ||
+      !cr_text_parse_int (cr_node_get (limit, "value"), CR_LEVEL_MIN, CR_LEVEL_MAX, &level))
+    return terrain->cover;
+  return read_cover (self->men[CR_LOF_SHOOTER].site.level <= level ? below : above);
+}
+
 /**
  * cr_lof_cover_raise:
  * @kind: what shelters; its step is the ruleset's

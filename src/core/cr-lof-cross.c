@@ -134,15 +134,29 @@ is_man (const CrLofCase *self, int man, CrHex hex)
   return cr_hex_equal (self->men[man].place.hex, hex);
 }
 
+/* RMP-03: against a man on a siege tower who is as near to the battlement as the rampart man. */
+static gboolean
+is_faced (const CrLofCase *self, int man, CrHex inner, CrHex outer)
+{
+  const CrLofMan *other = &self->men[1 - man];
+
+  return other->site.tower && cr_hex_distance (other->place.hex, outer) <=
+                                  cr_hex_distance (self->men[man].place.hex, inner);
+}
+
 /* A line over a battlement of a man's own rampart, not on his own hex, from its inside outwards:
  * RMP-01 at any level, RMP-05 for the upper man. */
 static CrLofReason
-check_rampart (const CrLofCase *self, int man, const CrLofSides *sides, CrLofSpot inner)
+check_rampart (const CrLofCase *self,
+               int man,
+               const CrLofSides *sides,
+               CrLofSpot inner,
+               CrHex outer)
 {
   if (is_man (self, man, inner.hex) || !cr_lof_case_owns (self, man, inner) ||
       !cr_lof_sides_have (self, sides, CR_SIDE_BATTLEMENT, inner.hex))
     return CR_LOF_FREE;
-  if (self->men[man].site.set_back)
+  if (self->men[man].site.set_back && !is_faced (self, man, inner.hex, outer))
     return CR_LOF_SET_BACK;
   return man != self->low && self->n > 0 ? CR_LOF_INNER_WALL : CR_LOF_FREE;
 }
@@ -155,8 +169,8 @@ check_forbidden (const CrLofCase *self, const CrLofSides *sides, CrLofSpot from,
   if ((is_man (self, CR_LOF_SHOOTER, from.hex) && is_hoarded (self, sides, from.hex)) ||
       (is_man (self, CR_LOF_TARGET, to.hex) && is_hoarded (self, sides, to.hex)))
     return CR_LOF_HOARDED;
-  reason = check_rampart (self, CR_LOF_SHOOTER, sides, from);
-  return reason != CR_LOF_FREE ? reason : check_rampart (self, CR_LOF_TARGET, sides, to);
+  reason = check_rampart (self, CR_LOF_SHOOTER, sides, from, to.hex);
+  return reason != CR_LOF_FREE ? reason : check_rampart (self, CR_LOF_TARGET, sides, to, from.hex);
 }
 
 /* The shooter's own slit, through its middle. */

@@ -13,6 +13,7 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * @level: of the hex
  * @top: level + obstruction + 1 if roofed (ELV-05)
  * @sides: bit d for a side on which something stands
+ * @tower: a siege tower
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
  */
 typedef struct {
@@ -20,7 +21,7 @@ typedef struct {
   guint32 hung;
   guint8 sides;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
-  guint low : 1, blocks : 1, moat : 1, passage : 1;
+  guint low : 1, blocks : 1, tower : 1, moat : 1, passage : 1;
 } CrLofSite;
 
 /* What stands on one side; of two floors only where both of its hexes are the men's own. */
@@ -172,6 +173,7 @@ void cr_lof_cover_side (const CrLofCase *self,
                         const CrLofSides *sides,
                         CrHex target,
                         CrLofHit *hit);
+CrFigure cr_lof_cover_terrain (const CrLofCase *self);
 void cr_lof_cover_raise (const CrLofCase *self, CrSideKind kind, const char *rule, CrLofHit *hit);
 
 /**

@@ -329,8 +329,7 @@ is_idle (const CrLofCase *self, int index)
 static void
 settle_cover (Tally *tally)
 {
-  const CrLofMan *target = &tally->self->men[CR_LOF_TARGET];
-  const CrTerrainKind *terrain = cr_scene_get_terrain (tally->self->scene, target->place);
+  CrFigure terrain = cr_lof_cover_terrain (tally->self);
   CrLofShot *shot = &tally->shot;
   int cover = CR_COVER_NONE;
 
@@ -339,11 +338,11 @@ settle_cover (Tally *tally)
   shot->cover = (CrCover) cover;
   shot->cover_side = cover == CR_COVER_NONE ? -1 : tally->shelter[cover].side;
   shot->cover_rule = cover == CR_COVER_NONE ? NULL : tally->shelter[cover].rule;
-  if (terrain == NULL || terrain->cover.value <= cover)
+  if (terrain.value <= cover)
     return;
-  shot->cover = (CrCover) terrain->cover.value;
+  shot->cover = (CrCover) terrain.value;
   shot->cover_side = -1;
-  shot->cover_rule = is_rule_id (terrain->cover.source) ? terrain->cover.source : NULL;
+  shot->cover_rule = is_rule_id (terrain.source) ? terrain.source : NULL;
 }
 
 /**

@@ -62,6 +62,8 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
   if (terrain != NULL) {
     site.low = terrain->low != FALSE;
     site.blocks = terrain->blocks != FALSE;
+    site.tower =
+        site.blocks && g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0;
     site.moat = terrain->moat != FALSE;
     site.passage = terrain->passage != FALSE;
   }

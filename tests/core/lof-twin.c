@@ -525,6 +525,23 @@ raise_cover (const Twins *self, Effect *effect, CrSideKind kind)
     effect->cover = MAX (effect->cover, (CrCover) rule->cover.value);
 }
 
+static gboolean
+on_tower (const Twins *self, int man)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, self->men[man]);
+
+  return terrain != NULL && terrain->blocks &&
+         g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0;
+}
+
+/* RMP-03 */
+static gboolean
+tower_is_near (const Twins *self, int man, CrHex inner, CrHex outer)
+{
+  return on_tower (self, 1 - man) && cr_hex_distance (self->men[1 - man].hex, outer) <=
+                                         cr_hex_distance (self->men[man].hex, inner);
+}
+
 /* Over a battlement of a man's own rampart, not of his own hex, from its inside outwards. */
 static CrLofReason
 check_battlement (const Twins *self, int man, Stop stop)
@@ -541,7 +558,7 @@ check_battlement (const Twins *self, int man, Stop stop)
     for (gsize i = 0; i < count; i++)
       any |= things[i].kind == CR_SIDE_BATTLEMENT &&
              cr_map_is_inside (self->map, &things[i], self->men[man].hex);
-    if (side == 5 && !any)
+    if (side == 5 && !any && !tower_is_near (self, man, inner, man == 0 ? stop.b : stop.a))
       return CR_LOF_SET_BACK;
   }
   return man != get_low (self) && get_n (self) > 0 ? CR_LOF_INNER_WALL : CR_LOF_FREE;
@@ -804,9 +821,12 @@ judge_pair (Twins *self, Twin *twin)
   twin->cover = CR_COVER_NONE;
   if (twin->verdict == CR_LOF_CLEAR) {
     const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, self->men[1]);
+    int cover = terrain != NULL ? terrain->cover.value : 0;
 
+    if (on_tower (self, 1)) /* COV-10 */
+      cover = man_level (self, 0) >= 3 ? CR_COVER_LIGHT : CR_COVER_MEDIUM;
     g_assert_cmpint (best, >=, 0);
-    twin->cover = (CrCover) MAX (best, terrain != NULL ? terrain->cover.value : 0);
+    twin->cover = (CrCover) MAX (best, cover);
   }
   twin->from_side = self->ends[0];
   twin->to_side = self->ends[1];

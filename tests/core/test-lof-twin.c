@@ -2,7 +2,7 @@
  * GPL-3.0-or-later
  *
  * All pairs of random castles with every feature; the seed is printed and CRENEL_SEED repeats it.
- * Proves LOF-01…12, 17, 18, 21…26, ELV-01…07, RMP-01, 04…09, COV-01, 03…06, HRD-06, 08 and U-33,
+ * Proves LOF-01…12, 17, 18, 21…26, ELV-01…07, RMP-01, 03…09, COV-01, 03…06, 10, HRD-06, 08, U-33,
  * U-34 as far as two readings of the contract agree, and that verdicts stay the same when a map is
  * turned, mirrored, moved, or laid on hexes of the other orientation or shift. */
 #include "lof-random.h"
@@ -12,7 +12,7 @@
 #include "cr-map-private.h"
 #include "fixture.h"
 
-#define N_CASTLES 60
+#define N_CASTLES 36
 
 static CrRuleset *ruleset;
 

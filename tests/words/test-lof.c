@@ -1,7 +1,7 @@
 /* test-lof.c: the cases of tests/data/lof, a file a line. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The files name the rules they prove: LOF-01, 05…12, 18, 21…26, ELV-01…07, RMP-01, 04…09,
- * COV-01, 03…06, HRD-06, HRD-08, TWR-12, T-17…T-21, U-33, U-34.
+ * The files name the rules they prove: LOF-01, 05…12, 18, 21…26, ELV-01…07, RMP-01…09,
+ * COV-01, 03…06, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-33, U-34.
  * "test-lof --print FILE" shows what a file gets. */
 #include "castle.h"
 
