@@ -63,7 +63,8 @@ static char *
 describe_field (CreToolFire *tool)
 {
   const CrField *field = cre_tool_fire_get_field (tool);
-  g_autofree char *at = cr_words_place (get_scene (tool), *last_shooter (tool), NULL);
+  g_autofree char *at =
+      cr_words_place (get_scene (tool), *last_shooter (tool), g_get_language_names ());
 
   if (tool->shooters->len > 1)
     return g_strdup_printf (
