@@ -102,7 +102,7 @@ typedef struct {
 static Change
 edit_and_compare (Sketch *sketch, int column, int row, char letter)
 {
-  const double px = 40;
+  const double px = 26;
   CrPaintOptions options;
   Change change = { 0 };
   CrBox sheet = cr_paint_sheet_box (sketch->map);
@@ -140,7 +140,7 @@ test_local (void)
     char letter;
     double most;
   } edits[] = {
-    { 4, 8, 's', 0.9 }, { 20, 8, 'R', 1.0 },  { 3, 14, '.', 2.6 }, { 8, 15, 'r', 2.6 },
+    { 4, 8, 's', 0.9 }, { 20, 8, 'R', 1.0 },  { 3, 14, '.', 3.4 }, { 8, 15, 'r', 3.4 },
     { 5, 8, '~', 4.6 }, { 12, 15, '~', 6.5 }, { 10, 8, '.', 2.0 }, { 2, 10, 'x', 1.6 },
     { 3, 3, '.', 2.6 }, { 19, 5, '^', 3.2 },  { 12, 3, 'F', 6.5 }, { 15, 18, '?', 2.0 },
   };
@@ -190,7 +190,7 @@ test_any_map (void)
 {
   static const char letters[] = ".^A/vc~dFwoDrBstfgmRCpx#TKhS1234567890PM? ";
   static const int sizes[][2] = { { 1, 1 }, { 1, 6 }, { 6, 1 }, { 2, 2 }, { 3, 5 }, { 24, 18 } };
-  static const double scales[] = { 45, 15, 5 };
+  static const double scales[] = { 30, 15, 5 };
   CrRng rng = { 77, 0 };
   CrPaintOptions options;
 

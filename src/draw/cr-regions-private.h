@@ -1,0 +1,15 @@
+/* cr-regions-private.h: the regions of a map, kept. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-art-private.h"
+
+typedef struct _CrRegions CrRegions;
+
+CrRegions *cr_regions_new (void);
+void cr_regions_free (CrRegions *regions);
+void cr_regions_clear (CrRegions *regions);
+CrBox cr_regions_touch (CrRegions *regions,
+                        const CrArt *art,
+                        const CrPlace *places,
+                        gsize n_places);
+CrRegions *cr_art_get_regions (CrArt *art);

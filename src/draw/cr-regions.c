@@ -1,0 +1,381 @@
+/* cr-regions.c: the regions of a map, found where somebody looks. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-regions-private.h"
+
+#include <string.h>
+
+/* So many virtual hexes lie around the map; regions run on into them. */
+#define RING 2
+
+enum { CELL_UNKNOWN, CELL_OTHER, CELL_FIRST };
+
+/* All regions of one class on one floor, found where somebody has looked. */
+typedef struct {
+  const CrRegionClass *class;
+  int floor;
+  guint *cells; /* by cell of the map with its ring: one of the above, or region + CELL_FIRST */
+  GPtrArray *regions; /* CrRegion, NULL where one was forgotten */
+} Classed;
+
+struct _CrRegions {
+  GPtrArray *classed; /* Classed */
+};
+
+static int
+ring_width (const CrGrid *grid)
+{
+  return grid->columns + 2 * RING;
+}
+
+static int
+n_ring_cells (const CrGrid *grid)
+{
+  return ring_width (grid) * (grid->rows + 2 * RING);
+}
+
+/* Index of a hex in the map with its ring, or -1. */
+static int
+ring_cell (const CrArt *art, CrHex hex)
+{
+  const CrGrid *grid = cr_art_get_grid (art);
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  if (column < 1 - RING || row < 1 - RING || column > grid->columns + RING ||
+      row > grid->rows + RING)
+    return -1;
+  return (row - 1 + RING) * ring_width (grid) + column - 1 + RING;
+}
+
+static void
+free_region (gpointer data)
+{
+  CrRegion *region = data;
+
+  if (region == NULL)
+    return;
+  g_array_unref (region->hexes);
+  g_hash_table_unref (region->set);
+  g_ptr_array_unref (region->loops);
+  g_ptr_array_unref (region->outlines);
+  g_array_unref (region->boxes);
+  g_free (region);
+}
+
+static void
+free_classed (gpointer data)
+{
+  Classed *classed = data;
+
+  g_ptr_array_unref (classed->regions);
+  g_free (classed->cells);
+  g_free (classed);
+}
+
+CrRegions *
+cr_regions_new (void)
+{
+  CrRegions *regions = g_new0 (CrRegions, 1);
+
+  regions->classed = g_ptr_array_new_with_free_func (free_classed);
+  return regions;
+}
+
+void
+cr_regions_free (CrRegions *regions)
+{
+  g_ptr_array_unref (regions->classed);
+  g_free (regions);
+}
+
+void
+cr_regions_clear (CrRegions *regions)
+{
+  g_ptr_array_set_size (regions->classed, 0);
+}
+
+static Classed *
+find_classed (const CrRegions *regions, int floor, const CrRegionClass *class)
+{
+  for (guint i = 0; i < regions->classed->len; i++) {
+    Classed *classed = regions->classed->pdata[i];
+
+    if (classed->class == class && classed->floor == floor)
+      return classed;
+  }
+  return NULL;
+}
+
+static gboolean
+any_has (const CrArt *art, int floor, const CrRegionClass *class, const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    if (class->has (art, floor, g_array_index (hexes, CrHex, i), class->data))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Made when the first hex of the class comes in sight: most maps lack most classes, and on a map
+ * of a million hexes each takes four megabytes. */
+static Classed *
+get_classed (const CrDraw *draw, const CrRegionClass *class, const GArray *hexes)
+{
+  CrRegions *regions = cr_art_get_regions (draw->art);
+  Classed *classed = find_classed (regions, draw->floor, class);
+
+  if (classed != NULL || !any_has (draw->art, draw->floor, class, hexes))
+    return classed;
+  classed = g_new0 (Classed, 1);
+  classed->class = class;
+  classed->floor = draw->floor;
+  classed->cells = g_new0 (guint, n_ring_cells (draw->grid));
+  classed->regions = g_ptr_array_new_with_free_func (free_region);
+  g_ptr_array_add (regions->classed, classed);
+  return classed;
+}
+
+/* Whether a hex not looked at before is of the class; remembers that it is not. */
+static gboolean
+joins (const CrArt *art, Classed *classed, CrHex hex)
+{
+  int cell = ring_cell (art, hex);
+
+  if (cell < 0 || classed->cells[cell] != CELL_UNKNOWN)
+    return FALSE;
+  if (classed->class->has (art, classed->floor, hex, classed->class->data))
+    return TRUE;
+  classed->cells[cell] = CELL_OTHER;
+  return FALSE;
+}
+
+static gint
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  const CrHex *x = a, *y = b;
+
+  return x->r != y->r ? x->r - y->r : x->q - y->q;
+}
+
+static CrRegion *
+make_region (const CrGrid *grid, const CrRegionClass *class, GArray *hexes)
+{
+  CrRegion *region = g_new0 (CrRegion, 1);
+
+  /* Sorted, so that loops start at the same place however the region was found. */
+  g_array_sort (hexes, compare_rows);
+  region->hexes = hexes;
+  region->set = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
+  region->loops = cr_region_trace ((const CrHex *) hexes->data, hexes->len);
+  region->boxes = g_array_new (FALSE, FALSE, sizeof (CrBox));
+  region->outlines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  for (guint i = 0; i < region->loops->len; i++) {
+    GArray *line = class->outline (grid, region->loops->pdata[i]);
+    CrBox box = cr_line_get_box (line);
+
+    g_ptr_array_add (region->outlines, line);
+    g_array_append_val (region->boxes, box);
+    region->box = cr_box_join (region->box, box);
+  }
+  return region;
+}
+
+/* Collects the whole region about a hex of the class. */
+static CrRegion *
+find_region (const CrArt *art, Classed *classed, CrHex first)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  guint mark = classed->regions->len + CELL_FIRST;
+
+  classed->cells[ring_cell (art, first)] = mark;
+  g_array_append_val (hexes, first);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex next = cr_hex_neighbour (hex, d);
+
+      if (!joins (art, classed, next))
+        continue;
+      classed->cells[ring_cell (art, next)] = mark;
+      g_array_append_val (hexes, next);
+    }
+  }
+  CrRegion *region = make_region (cr_art_get_grid (art), classed->class, hexes);
+  CrHex seed = g_array_index (region->hexes, CrHex, 0);
+  region->order = (guint) ring_cell (art, seed);
+  g_ptr_array_add (classed->regions, region);
+  return region;
+}
+
+static CrRegion *
+region_at (const CrArt *art, Classed *classed, CrHex hex)
+{
+  int cell = ring_cell (art, hex);
+
+  if (cell < 0)
+    return NULL;
+  if (classed->cells[cell] >= CELL_FIRST)
+    return classed->regions->pdata[classed->cells[cell] - CELL_FIRST];
+  return joins (art, classed, hex) ? find_region (art, classed, hex) : NULL;
+}
+
+static gint
+compare_order (gconstpointer a, gconstpointer b)
+{
+  const CrRegion *x = *(const CrRegion *const *) a, *y = *(const CrRegion *const *) b;
+
+  return x->order < y->order ? -1 : x->order > y->order;
+}
+
+GPtrArray *
+cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reach)
+{
+  /* An outline may leave its hexes by less than half of one. */
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, reach + 1);
+  Classed *classed = get_classed (draw, class, hexes);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GPtrArray *regions = g_ptr_array_new ();
+
+  for (guint i = 0; i < hexes->len && classed != NULL; i++) {
+    CrRegion *region = region_at (draw->art, classed, g_array_index (hexes, CrHex, i));
+
+    if (region != NULL && g_hash_table_add (seen, region) &&
+        cr_box_meets (cr_box_grow (region->box, reach), draw->clip))
+      g_ptr_array_add (regions, region);
+  }
+  g_ptr_array_sort (regions, compare_order);
+  return regions;
+}
+
+/* Forgets the region a cell is in, and lets its hexes be asked again. */
+static void
+forget_cell (const CrArt *art, Classed *classed, int cell, GPtrArray *forgotten)
+{
+  guint mark = classed->cells[cell];
+
+  classed->cells[cell] = CELL_UNKNOWN;
+  if (mark < CELL_FIRST)
+    return;
+  CrRegion *region = classed->regions->pdata[mark - CELL_FIRST];
+  classed->regions->pdata[mark - CELL_FIRST] = NULL;
+  for (guint i = 0; i < region->hexes->len; i++)
+    classed->cells[ring_cell (art, g_array_index (region->hexes, CrHex, i))] = CELL_UNKNOWN;
+  g_ptr_array_add (forgotten, region);
+}
+
+static guint
+hash_point (gconstpointer key)
+{
+  const guint64 *bits = key;
+  guint64 mixed = bits[0] * 0x9e3779b97f4a7c15u ^ bits[1];
+
+  return (guint) (mixed >> 32 ^ mixed);
+}
+
+static gboolean
+equal_points (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (CrPoint)) == 0;
+}
+
+/* (element-type CrPoint): all points of some outlines; borrows them. */
+static GHashTable *
+collect_points (const GPtrArray *regions)
+{
+  GHashTable *points = g_hash_table_new (hash_point, equal_points);
+
+  for (guint i = 0; i < regions->len; i++) {
+    const CrRegion *region = regions->pdata[i];
+
+    for (guint k = 0; k < region->outlines->len; k++) {
+      GArray *line = region->outlines->pdata[k];
+      for (guint p = 0; p < line->len; p++)
+        g_hash_table_add (points, &cr_line_at (line, p));
+    }
+  }
+  return points;
+}
+
+static CrBox
+box_of_three (const GArray *line, guint i)
+{
+  guint n = line->len;
+  CrPoint p[3] = { cr_line_at (line, (i + n - 1) % n), cr_line_at (line, i),
+                   cr_line_at (line, (i + 1) % n) };
+  CrBox box = { p[1].x, p[1].y, 1e-6, 1e-6 };
+
+  for (int k = 0; k < 3; k += 2)
+    box = cr_box_join (box, (CrBox){ p[k].x, p[k].y, 1e-6, 1e-6 });
+  return box;
+}
+
+/* The box of the spans of @regions that @others do not have. */
+static CrBox
+box_of_changes (const GPtrArray *regions, GHashTable *others)
+{
+  CrBox box = { 0 };
+
+  for (guint i = 0; i < regions->len; i++) {
+    const CrRegion *region = regions->pdata[i];
+
+    for (guint k = 0; k < region->outlines->len; k++) {
+      const GArray *line = region->outlines->pdata[k];
+      for (guint p = 0; p < line->len; p++)
+        if (!g_hash_table_contains (others, &cr_line_at (line, p)))
+          box = cr_box_join (box, box_of_three (line, p));
+    }
+  }
+  return box;
+}
+
+/* Asks again for every hex of a forgotten region and for the touched ones. */
+static GPtrArray *
+find_again (const CrArt *art, Classed *classed, const GPtrArray *forgotten)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < forgotten->len; i++) {
+    const CrRegion *region = forgotten->pdata[i];
+    for (guint k = 0; k < region->hexes->len; k++) {
+      guint known = classed->regions->len;
+      CrRegion *again = region_at (art, classed, g_array_index (region->hexes, CrHex, k));
+      if (again != NULL && classed->regions->len > known)
+        g_ptr_array_add (found, again);
+    }
+  }
+  return found;
+}
+
+static CrBox
+touch_class (const CrArt *art, Classed *classed, const CrPlace *places, gsize n_places)
+{
+  g_autoptr (GPtrArray) forgotten = g_ptr_array_new_with_free_func (free_region);
+  /* The ring repeats the edge of the map, so what lies at the edge reaches farther. */
+  int within = cr_hex_n_within (classed->class->reach + 1 + RING);
+
+  for (gsize i = 0; i < n_places; i++) {
+    if (places[i].floor != classed->floor)
+      continue;
+    for (int k = 0; k < within; k++) {
+      int cell = ring_cell (art, cr_hex_add (places[i].hex, cr_hex_spiral (k)));
+      if (cell >= 0)
+        forget_cell (art, classed, cell, forgotten);
+    }
+  }
+  g_autoptr (GPtrArray) found = find_again (art, classed, forgotten);
+  g_autoptr (GHashTable) old_points = collect_points (forgotten);
+  g_autoptr (GHashTable) new_points = collect_points (found);
+  return cr_box_join (box_of_changes (forgotten, new_points), box_of_changes (found, old_points));
+}
+
+/* Returns: the box of all outlines that are not what they were */
+CrBox
+cr_regions_touch (CrRegions *regions, const CrArt *art, const CrPlace *places, gsize n_places)
+{
+  CrBox box = { 0 };
+
+  for (guint i = 0; i < regions->classed->len; i++)
+    box = cr_box_join (box, touch_class (art, regions->classed->pdata[i], places, n_places));
+  return box;
+}
