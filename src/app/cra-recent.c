@@ -72,8 +72,10 @@ cra_recent_new_list (void)
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
 
+  /* The file chooser lists there whatever was chosen, pictures too. */
   for (GList *l = infos; l != NULL; l = l->next)
-    if (gtk_recent_info_has_application (l->data, APP_NAME))
+    if (gtk_recent_info_has_application (l->data, APP_NAME) &&
+        g_str_has_suffix (gtk_recent_info_get_uri (l->data), ".xml"))
       g_ptr_array_add (found, new_from_info (l->data));
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
   g_ptr_array_sort (found, compare_dates);

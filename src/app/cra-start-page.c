@@ -234,7 +234,8 @@ add_castle (CraStartPage *self, GFile *file, const char *title, const char *line
   g_signal_connect (button, "clicked", G_CALLBACK (castle_clicked_cb), self);
   gtk_flow_box_append (self->castles, button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
-  cra_thumbnail_show (file, 312, 193, GTK_PICTURE (picture));
+  cra_thumbnail_show (file, self->small ? 222 : 312, self->small ? 137 : 193,
+                      GTK_PICTURE (picture));
 }
 
 static void

@@ -17,7 +17,7 @@ typedef struct {
   cairo_surface_t *surface;
 } Job;
 
-/* Drawn once a run for each state of a file: path, size and time → texture. */
+/* Drawn once a run for each state of a file: path, size and time → picture. */
 static GHashTable *
 get_cache (void)
 {
@@ -76,6 +76,16 @@ draw (const CrMap *map, const CrRuleset *ruleset, cairo_surface_t *surface)
   cairo_surface_flush (surface);
 }
 
+/* A texture is as large as its pixels; this is as large as it shall be shown. */
+static GdkPaintable *
+new_sized (GdkTexture *texture, int width, int height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  return gtk_snapshot_free_to_paintable (snapshot, &GRAPHENE_SIZE_INIT (width, height));
+}
+
 static gboolean
 job_done (gpointer data)
 {
@@ -92,12 +102,14 @@ job_done (gpointer data)
                                 GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
     g_autoptr (GFile) file = g_file_new_for_path (job->path);
     char *key = dup_key (file, job->width);
+    GdkPaintable *sized = new_sized (texture, job->width, job->height);
 
     if (picture != NULL &&
         g_strcmp0 (g_object_get_data (G_OBJECT (picture), "path"), job->path) == 0)
-      gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+      gtk_picture_set_paintable (picture, sized);
     if (key != NULL)
-      g_hash_table_replace (get_cache (), key, g_object_ref (texture));
+      g_hash_table_replace (get_cache (), key, g_object_ref (sized));
+    g_object_unref (sized);
     g_object_unref (texture);
   }
   job_free (job);
@@ -128,13 +140,13 @@ void
 cra_thumbnail_show (GFile *file, int width, int height, GtkPicture *picture)
 {
   g_autofree char *key = dup_key (file, width);
-  GdkTexture *texture = key != NULL ? g_hash_table_lookup (get_cache (), key) : NULL;
+  GdkPaintable *known = key != NULL ? g_hash_table_lookup (get_cache (), key) : NULL;
   char *path = g_file_get_path (file);
   Job *job;
 
-  gtk_picture_set_paintable (picture, texture != NULL ? GDK_PAINTABLE (texture) : NULL);
+  gtk_picture_set_paintable (picture, known);
   g_object_set_data_full (G_OBJECT (picture), "path", g_strdup (path), g_free);
-  if (texture != NULL || key == NULL || path == NULL) {
+  if (known != NULL || key == NULL || path == NULL) {
     g_free (path);
     return;
   }
