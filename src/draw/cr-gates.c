@@ -379,8 +379,9 @@ find_decks (const CrDraw *draw, double reach)
     if (hexes->len == 0 || !make_deck (draw, hexes, &deck))
       continue;
     deck.raised = TRUE;
-    /* Seen on its edge, against the gate. */
-    deck.to = cr_point_along (deck.from, deck.way, 0.16, 0);
+    /* Seen on its edge, against the gate, whose body stands out over the water. */
+    deck.from = cr_point_along (deck.from, deck.way, deck.gated ? 0.21 : 0.10, 0);
+    deck.to = cr_point_along (deck.from, deck.way, 0.15, 0);
     g_array_append_val (decks, deck);
   }
   return decks;

@@ -245,6 +245,26 @@ is_wooden (guint32 pixel)
   return (int) (pixel >> 16 & 0xff) > (int) (pixel & 0xff) + 20;
 }
 
+/* Wooden places on the way from the middle of one hex to that of another. */
+static int
+count_wood (Sketch *sketch, CrHex from, CrHex to)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPoint a = cr_layout_centre (grid, from), b = cr_layout_centre (grid, to);
+  CrPaintOptions options;
+  int n = 0;
+
+  quiet_options (&options, CR_DETAIL_FLAT);
+  cairo_surface_t *picture = sketch_paint (sketch, PX, &options);
+  for (int i = 0; i < 40; i++) {
+    int x, y;
+    sketch_locate (sketch, PX, cr_point_between (a, b, i / 120.0), &x, &y);
+    n += is_wooden (sketch_get_pixel (picture, x, y));
+  }
+  cairo_surface_destroy (picture);
+  return n;
+}
+
 /* A bridge from a gate in any of the six directions; raised, its hex shows water (DRW-01). */
 static void
 test_bridge (void)
@@ -269,6 +289,8 @@ test_bridge (void)
     fort_put_node (sketch, CR_SECTION_MECHANISMS, text);
     cr_art_refresh (sketch->art);
     g_assert_cmpint (is_wooden (pixel_at (sketch, column, row)), ==, !raised);
+    /* Somewhere before the gate it is to be seen, raised or not. */
+    g_assert_cmpint (count_wood (sketch, over, gate), >, 3);
   }
 }
 
