@@ -254,7 +254,8 @@ cre_tool_stairway_cancel (CreTool *tool)
   cre_tool_take_status (tool, NULL);
 }
 
-/* With the keyboard: Enter at the foot, at each bend, and twice at the head. */
+/* With the keyboard: Enter at the foot, the cursor over the steps, which drags, and Enter at the
+ * head. */
 static void
 cre_tool_stairway_activate (CreTool *tool, const CreAim *aim)
 {
