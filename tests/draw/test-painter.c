@@ -118,7 +118,7 @@ edit_and_compare (Sketch *sketch, int column, int row, char letter)
       CrPoint p = { sheet.x + (x + 0.5) / px, sheet.y + (y + 0.5) / px };
 
       /* What lies in one path with something edited may be rounded otherwise. */
-      if (difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 4)
+      if (difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 12)
         continue;
       change.changed++;
       change.outside += !cr_box_has (damage, p, 1 / px);
