@@ -57,8 +57,12 @@ static guint signals[N_SIGNALS];
 static void
 mend (CraProblemsPanel *self, CrProblem *problem)
 {
-  CrEdit *fix = g_steal_pointer (&problem->fix);
+  CrEdit *fix;
 
+  /* A mend fits the map it was made for. After a change the list comes anew in a moment. */
+  if (self->wait != 0)
+    return;
+  fix = g_steal_pointer (&problem->fix);
   if (fix != NULL && cre_document_apply (self->document, fix, _ ("mending of a problem"), 0))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", _ ("Mended"));
 }
