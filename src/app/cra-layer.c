@@ -7,16 +7,17 @@
 static const struct {
   const char *title;
   gboolean shown, has_opacity;
+  double opacity;
 } layers[CRA_N_LAYERS] = {
-  [CRA_LAYER_OVERLAY] = { N_ ("Fire and walking"), TRUE, TRUE },
-  [CRA_LAYER_NUMBERS] = { N_ ("Hex numbers"), TRUE, FALSE },
-  [CRA_LAYER_BADGES] = { N_ ("Levels"), TRUE, FALSE },
-  [CRA_LAYER_TICKS] = { N_ ("Grid corners"), TRUE, FALSE },
-  [CRA_LAYER_LINES] = { N_ ("Grid lines"), TRUE, FALSE },
-  [CRA_LAYER_SECRETS] = { N_ ("Secret passages"), FALSE, FALSE },
-  [CRA_LAYER_CANOPIES] = { N_ ("Tree tops, dense"), TRUE, FALSE },
-  [CRA_LAYER_TERRAIN] = { N_ ("Terrain"), TRUE, FALSE },
-  [CRA_LAYER_PICTURE] = { N_ ("Picture"), TRUE, TRUE },
+  [CRA_LAYER_OVERLAY] = { N_ ("Fire and walking"), TRUE, TRUE, 1 },
+  [CRA_LAYER_NUMBERS] = { N_ ("Hex numbers"), TRUE, FALSE, 1 },
+  [CRA_LAYER_BADGES] = { N_ ("Levels"), TRUE, FALSE, 1 },
+  [CRA_LAYER_TICKS] = { N_ ("Grid corners"), TRUE, FALSE, 1 },
+  [CRA_LAYER_LINES] = { N_ ("Grid lines"), TRUE, FALSE, 1 },
+  [CRA_LAYER_SECRETS] = { N_ ("Secret passages"), FALSE, FALSE, 1 },
+  [CRA_LAYER_CANOPIES] = { N_ ("Tree tops, dense"), TRUE, FALSE, 1 },
+  [CRA_LAYER_TERRAIN] = { N_ ("Terrain"), TRUE, FALSE, 1 },
+  [CRA_LAYER_PICTURE] = { N_ ("Picture"), TRUE, TRUE, 0.6 },
 };
 
 struct _CraLayer {
@@ -85,6 +86,7 @@ cra_layer_new (CraLayerId id)
 
   self->id = id;
   self->shown = layers[id].shown;
+  self->opacity = layers[id].opacity;
   return self;
 }
 

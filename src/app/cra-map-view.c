@@ -77,7 +77,7 @@ refresh_picture (CraMapView *self)
   CrPaintOptions options;
   g_autoptr (CraSource) source = NULL;
 
-  if (self->document == NULL)
+  if (self->document == NULL || self->mirror == NULL)
     return;
   read_options (self, &options);
   source = cra_mirror_new_source (self->mirror, &options);
@@ -278,6 +278,31 @@ cra_map_view_init (CraMapView *self)
                             self);
 }
 
+static gboolean
+is_painted (const CrMap *map)
+{
+  const gint16 *terrain = cr_map_get_layer (map, 0, CR_LAYER_TERRAIN);
+  int n = cr_grid_n_cells (cr_map_get_grid (map));
+
+  for (int i = 0; i < n; i++)
+    if (terrain[i] != cr_map_get_floor (map, 0)->defaults[CR_LAYER_TERRAIN])
+      return TRUE;
+  return FALSE;
+}
+
+/* A map that is painted already shows what is painted, so that the next stroke is seen; until
+ * then its picture is what there is to see. V shows the other. */
+static void
+choose_mode (CraMapView *self)
+{
+  gboolean painted = is_painted (cre_document_get_map (self->document));
+
+  if (self->layers == NULL || !has_picture (self))
+    return;
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE), "shown", !painted, NULL);
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_TERRAIN), "shown", TRUE, NULL);
+}
+
 /* @document: (nullable) */
 void
 cra_map_view_set_document (CraMapView *self, CreDocument *document)
@@ -299,6 +324,7 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   box = cr_paint_sheet_box (cre_document_get_map (document));
   cra_canvas_set_grid (self->canvas, &self->grid, &box);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
+  choose_mode (self);
   make_mirror (self);
   g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
 }

@@ -362,13 +362,6 @@ enable (CraWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static gboolean
-has_picture (CreDocument *document)
-{
-  return document != NULL &&
-         cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_PICTURES) > 0;
-}
-
 /* What the fit mode leaves alone. */
 static const char *const fit_names[] = { "undo",    "redo",     "fit-done", "fit-cancel",
                                          "zoom-in", "zoom-out", "zoom-fit", "zoom-full" };
@@ -390,5 +383,4 @@ cra_window_update_actions (CraWindow *self)
     enable (self, fit_names[i], fit || (map && g_str_has_prefix (fit_names[i], "zoom")));
   enable (self, "undo", undo);
   enable (self, "redo", redo);
-  enable (self, "fit-grid", has_picture (document) && !fit);
 }

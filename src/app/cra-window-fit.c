@@ -31,12 +31,18 @@ show_subtitle (CraWindow *self)
   gtk_label_set_text (self->fit_subtitle, text);
 }
 
+/* A map without a picture is asked for one first. */
 void
 cra_window_begin_fit (CraWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  CreFit *fit = cre_fit_new (self->document, 0, &error);
+  CreFit *fit;
 
+  if (cr_map_n_nodes (cre_document_get_map (self->document), CR_SECTION_PICTURES) == 0) {
+    cra_window_add_picture (self);
+    return;
+  }
+  fit = cre_fit_new (self->document, 0, &error);
   if (fit == NULL) {
     cra_window_show_error (self, error);
     return;
