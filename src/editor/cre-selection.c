@@ -80,12 +80,6 @@ cre_selection_get_link (CreSelection *selection)
   return selection->link;
 }
 
-gboolean
-cre_selection_contains (CreSelection *selection, const CreMark *mark)
-{
-  return find (selection, mark) >= 0;
-}
-
 void
 cre_selection_clear (CreSelection *selection)
 {

@@ -25,7 +25,6 @@ CreSelected cre_selection_get_kind (CreSelection *selection);
 const CreMark *cre_selection_get_marks (CreSelection *selection, gsize *n_out);
 GArray *cre_selection_dup_places (CreSelection *selection);
 int cre_selection_get_link (CreSelection *selection);
-gboolean cre_selection_contains (CreSelection *selection, const CreMark *mark);
 
 void cre_selection_clear (CreSelection *selection);
 void cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks);

@@ -373,12 +373,6 @@ cre_tool_fire_set_shooters (CreToolFire *tool, const CrPlace *shooters, gsize n_
   show_field (tool);
 }
 
-void
-cre_tool_fire_set_target (CreToolFire *tool, CrPlace target)
-{
-  aim_at (tool, target);
-}
-
 /**
  * cre_tool_fire_show_garrison:
  * @which: ramparts, slits or both

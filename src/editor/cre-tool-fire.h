@@ -30,7 +30,6 @@ const GArray *cre_tool_fire_get_steps (CreToolFire *tool);
 const CrField *cre_tool_fire_get_field (CreToolFire *tool);
 
 void cre_tool_fire_set_shooters (CreToolFire *tool, const CrPlace *shooters, gsize n_shooters);
-void cre_tool_fire_set_target (CreToolFire *tool, CrPlace target);
 void cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which);
 void cre_tool_fire_swap (CreToolFire *tool);
 gboolean cre_tool_fire_change_floor (CreToolFire *tool, int by);

@@ -106,12 +106,6 @@ cre_tool_terrain_pick (CreTool *tool, const CreAim *aim)
     cre_tool_terrain_set_code (CRE_TOOL_TERRAIN (tool), cr_map_get_terrain (map, aim->place));
 }
 
-const char *
-cre_tool_terrain_get_code (CreToolTerrain *tool)
-{
-  return tool->code;
-}
-
 void
 cre_tool_terrain_set_code (CreToolTerrain *tool, const char *code)
 {

@@ -12,5 +12,4 @@
 #define CRE_TYPE_TOOL_TERRAIN (cre_tool_terrain_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolTerrain, cre_tool_terrain, CRE, TOOL_TERRAIN, CreBrush)
 
-const char *cre_tool_terrain_get_code (CreToolTerrain *tool);
 void cre_tool_terrain_set_code (CreToolTerrain *tool, const char *code);
