@@ -8,7 +8,7 @@
 #define WAIT_UNTIL(condition) \
   G_STMT_START \
   { \
-    gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC; \
+    gint64 deadline = g_get_monotonic_time () + 120 * G_USEC_PER_SEC; \
     while (!(condition) && g_get_monotonic_time () < deadline) { \
       if (!g_main_context_iteration (NULL, FALSE)) \
         g_usleep (1000); \
