@@ -282,6 +282,26 @@ test_bad (gconstpointer data)
   g_assert_true (strchr (run.err, '\n') == run.err + strlen (run.err) - 1);
 }
 
+/* Mending saves the map, and only then is it clean. */
+static void
+test_fix (void)
+{
+  g_autoptr (GBytes) bytes = read_file ("$MAP");
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  GString *bare = g_string_new (text);
+  g_auto (Run) before = { 0 };
+
+  g_assert_cmpuint (g_string_replace (bare, "<sides N=\"1\" E=\"2\" S=\"3\" W=\"4\"/>", "", 0), ==,
+                    1);
+  write_file ("$TMP/fix.map.xml", bare->str);
+  g_string_free (bare, TRUE);
+  before = run_cli ("check $TMP/fix.map.xml");
+  g_assert_cmpint (before.status, ==, 1);
+  g_assert_nonnull (strstr (before.out, "MAP-06"));
+  assert_done ("check --fix $TMP/fix.map.xml");
+  assert_done ("check $TMP/fix.map.xml");
+}
+
 /* A failed edit leaves what was there, and nothing beside it. */
 static void
 test_failure_keeps (void)
@@ -317,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/edit/undo-all", test_undo_all);
   g_test_add_func ("/cli/edit/rewrite", test_rewrite);
   g_test_add_func ("/cli/edit/failure-keeps", test_failure_keeps);
+  g_test_add_func ("/cli/check/fix", test_fix);
   g_test_add_func ("/cli/fit/exact", test_fit);
   g_test_add_func ("/cli/fit/unsure", test_fit_unsure);
   g_test_add_func ("/cli/picture-moves", test_picture_moves);
