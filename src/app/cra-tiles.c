@@ -107,7 +107,7 @@ cra_source_draw (CraSource *source, cairo_t *cr, const CrBox *box, double scale)
 static gint64
 tile_key (int column, int row)
 {
-  return ((gint64) column << 32) | (guint32) row;
+  return (gint64) ((guint64) (guint32) column << 32 | (guint32) row);
 }
 
 static int
