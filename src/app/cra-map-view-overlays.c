@@ -155,6 +155,12 @@ cra_map_view_follow_scale (CraMapView *self)
   self->rescale = g_timeout_add (RESCALE_MS, rescale_cb, self);
 }
 
+static gboolean
+is_north_of (const CraMapView *self, CrHex a, CrHex b)
+{
+  return cr_layout_centre (&self->grid, a).y < cr_layout_centre (&self->grid, b).y;
+}
+
 static void
 draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
@@ -169,8 +175,10 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
     g_autofree char *level = cr_words_level (cr_scene_get_level (scene, shooters[i]));
     g_autofree char *label = g_strdup_printf ("%s  %s", number, level);
 
+    gboolean below = lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex);
+
     if (n <= 12)
-      cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label);
+      cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label, below);
   }
   if (lof != NULL) {
     g_autofree char *badge = cr_words_badge (lof);

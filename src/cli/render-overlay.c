@@ -100,7 +100,7 @@ draw_men (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, i
     CrPlace place = g_array_index (overlay->men, CrPlace, i);
 
     if (place.floor == floor)
-      cr_overlay_shooter (cr, style, grid, place.hex, NULL);
+      cr_overlay_shooter (cr, style, grid, place.hex, NULL, FALSE);
   }
 }
 

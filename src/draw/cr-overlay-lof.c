@@ -165,7 +165,7 @@ cr_overlay_lof (cairo_t *cr,
   else
     draw_cross (cr, style, to);
   if (badge != NULL)
-    cr_overlay_tag (cr, style, to, badge, clear ? CR_TONE_BLUE : CR_TONE_RED);
+    cr_overlay_tag (cr, style, to, badge, clear ? CR_TONE_BLUE : CR_TONE_RED, to.y > from.y);
 }
 
 void
@@ -173,11 +173,12 @@ cr_overlay_shooter (cairo_t *cr,
                     const CrOverlayStyle *style,
                     const CrGrid *grid,
                     CrHex hex,
-                    const char *label)
+                    const char *label,
+                    gboolean below)
 {
   CrPoint at = cr_layout_centre (grid, hex);
 
   draw_ring (cr, style, at, CR_TONE_BLUE);
   if (label != NULL)
-    cr_overlay_tag (cr, style, at, label, CR_TONE_BLUE);
+    cr_overlay_tag (cr, style, at, label, CR_TONE_BLUE, below);
 }

@@ -20,9 +20,10 @@ void cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, do
 void cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolean bold);
 double cr_overlay_text_width (cairo_t *cr, const char *text, double size, gboolean bold);
 
-/* A dark tag with light text, its middle above @at. */
+/* A dark tag with light text, above @at or below it: away from the line that ends there. */
 void cr_overlay_tag (cairo_t *cr,
                      const CrOverlayStyle *style,
                      CrPoint at,
                      const char *text,
-                     CrTone tone);
+                     CrTone tone,
+                     gboolean below);

@@ -106,12 +106,17 @@ rounded_box (cairo_t *cr, CrBox box, double radius)
 }
 
 void
-cr_overlay_tag (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, const char *text, CrTone tone)
+cr_overlay_tag (cairo_t *cr,
+                const CrOverlayStyle *style,
+                CrPoint at,
+                const char *text,
+                CrTone tone,
+                gboolean below)
 {
   /* Readable from the whole-map view on: 11 device pixels at least. */
   double size = MAX (0.17, 11 / style->px);
   double width = cr_overlay_text_width (cr, text, size, TRUE) + size;
-  CrBox box = { at.x - width / 2, at.y - size * 2.6, width, size * 1.6 };
+  CrBox box = { at.x - width / 2, at.y + size * (below ? 1 : -2.6), width, size * 1.6 };
 
   rounded_box (cr, box, size * 0.5);
   cr_overlay_ink (cr, style, tone, 1);

@@ -49,12 +49,13 @@ void cr_overlay_lof (cairo_t *cr,
                      const CrScene *scene,
                      const CrLof *lof,
                      const char *badge);
-/* A shooter whose field is shown. */
+/* A shooter whose field is shown; @label (nullable) above or below him, away from his line. */
 void cr_overlay_shooter (cairo_t *cr,
                          const CrOverlayStyle *style,
                          const CrGrid *grid,
                          CrHex hex,
-                         const char *label);
+                         const char *label,
+                         gboolean below);
 
 /* Costs in paper discs, outlined heavier the cheaper; dotted rim around all. */
 void cr_overlay_reach (cairo_t *cr,

@@ -505,7 +505,8 @@ cr_section_draw (cairo_t *cr,
   s.pitch = MIN ((width - s.left - style->font) / (lof->range + 1), 110);
   s.left += (width - s.left - style->font - s.pitch * (lof->range + 1)) / 2;
   s.bottom = height - 10 - style->font * 3.2;
-  s.rise = MIN ((s.bottom - 6) / (s.highest - s.lowest), 34);
+  /* Room for the head of a man on the highest level. */
+  s.rise = MIN ((s.bottom - 18) / (s.highest - s.lowest), 34);
 
   for (int i = 0; i <= lof->range; i++)
     draw_column (&s, i);

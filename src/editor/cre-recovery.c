@@ -232,11 +232,13 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 
 static gboolean wait_cb (gpointer data);
 
-/* A copy that fails is tried again after the next change; the work itself is safe in memory. */
+/* A copy that fails is tried again after the next change; the work itself is safe in memory.
+ * @data: (transfer full): the recovery. Were it the task's source, the last reference could go in
+ * the writing thread, and the document with it. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  CreRecovery *recovery = CRE_RECOVERY (source);
+  g_autoptr (CreRecovery) recovery = data;
   const Snapshot *snapshot = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
@@ -263,7 +265,7 @@ wait_cb (gpointer data)
       !make_folder (recovery, NULL))
     return G_SOURCE_REMOVE;
   recovery->writing = TRUE;
-  task = g_task_new (recovery, NULL, written_cb, NULL);
+  task = g_task_new (NULL, NULL, written_cb, g_object_ref (recovery));
   g_task_set_task_data (task, take_snapshot (recovery), (GDestroyNotify) free_snapshot);
   g_task_run_in_thread (task, write_thread);
   return G_SOURCE_REMOVE;
