@@ -31,7 +31,7 @@ add_side (cairo_t *cr,
 static gint64
 hex_key (CrHex hex)
 {
-  return ((gint64) hex.q << 32) | (guint32) hex.r;
+  return (gint64) ((guint64) (guint32) hex.q << 32 | (guint32) hex.r);
 }
 
 /* White under dark dashes: seen on light and on dark ground. */

@@ -1,8 +1,6 @@
-/* cr-overlay.c: pens, outlines and tags of the overlays. SPDX-License-Identifier: GPL-3.0-or-later
+/* cr-overlay.c: pens, texts and tags of the overlays. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-overlay-private.h"
-
-#include "cr-region.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -125,68 +123,4 @@ cr_overlay_tag (cairo_t *cr,
   cairo_set_line_width (cr, cr_overlay_width (style, 0.02));
   cairo_stroke (cr);
   cr_overlay_text (cr, (CrPoint){ at.x, box.y + box.height / 2 }, text, size, TRUE);
-}
-
-static void
-add_loop (cairo_t *cr, const CrGrid *grid, const GArray *loop)
-{
-  g_autoptr (GArray) line = cr_region_sides (grid, loop);
-
-  for (guint i = 0; i < line->len; i++)
-    cairo_line_to (cr, cr_line_at (line, i).x, cr_line_at (line, i).y);
-  cairo_close_path (cr);
-}
-
-/**
- * cr_overlay_outline:
- * @look: the brush: white under dark dashes; the selection: solid; the cursor: dashed, on top
- */
-void
-cr_overlay_outline (cairo_t *cr,
-                    const CrOverlayStyle *style,
-                    const CrGrid *grid,
-                    const CrHex *hexes,
-                    gsize n_hexes,
-                    CrOutline look)
-{
-  g_autoptr (GPtrArray) loops = cr_region_trace (hexes, n_hexes);
-  double dark = MAX (2 / style->px, 0.03), white = MAX (4.5 / style->px, 0.065);
-  double dash[] = { 6 / style->px, 4 / style->px };
-
-  cairo_new_path (cr);
-  for (guint i = 0; i < loops->len; i++)
-    add_loop (cr, grid, loops->pdata[i]);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
-  cairo_set_line_width (cr, white);
-  cairo_stroke_preserve (cr);
-  cr_overlay_ink (cr, style, look == CR_OUTLINE_SELECTION ? CR_TONE_BLUE : CR_TONE_INK, 1);
-  cairo_set_line_width (cr, look == CR_OUTLINE_SELECTION ? MAX (2.5 / style->px, 0.04) : dark);
-  if (look != CR_OUTLINE_SELECTION)
-    cairo_set_dash (cr, dash, 2, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-void
-cr_overlay_side (cairo_t *cr,
-                 const CrOverlayStyle *style,
-                 const CrGrid *grid,
-                 CrHex hex,
-                 CrDirection side)
-{
-  CrPoint a = cr_layout_corner (grid, hex, (side + 5) % CR_N_DIRECTIONS);
-  CrPoint b = cr_layout_corner (grid, hex, side);
-  CrPoint middle = cr_layout_side_middle (grid, hex, side);
-  CrPoint centre = cr_layout_centre (grid, hex);
-
-  cairo_new_path (cr);
-  cairo_move_to (cr, a.x, a.y);
-  cairo_line_to (cr, b.x, b.y);
-  cairo_move_to (cr, middle.x, middle.y);
-  cairo_line_to (cr, middle.x + (middle.x - centre.x) * 0.35,
-                 middle.y + (middle.y - centre.y) * 0.35);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cr_overlay_cased (cr, style, CR_TONE_INK, MAX (0.05, 2.5 / style->px));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }

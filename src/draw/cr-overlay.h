@@ -71,22 +71,6 @@ void cr_overlay_path (cairo_t *cr,
                       int floor,
                       const char *badge);
 
-typedef enum { CR_OUTLINE_BRUSH, CR_OUTLINE_SELECTION, CR_OUTLINE_CURSOR } CrOutline;
-
-/* The outline of a set of hexes; no fill that would hide the art. */
-void cr_overlay_outline (cairo_t *cr,
-                         const CrOverlayStyle *style,
-                         const CrGrid *grid,
-                         const CrHex *hexes,
-                         gsize n_hexes,
-                         CrOutline look);
-/* One hexside, with a tick towards its outside when @inside is one of its hexes. */
-void cr_overlay_side (cairo_t *cr,
-                      const CrOverlayStyle *style,
-                      const CrGrid *grid,
-                      CrHex hex,
-                      CrDirection side);
-
 /* The legend's patterns, for a legend that others lay out: fills the rectangle, in W. */
 typedef enum { CR_PATTERN_FIELD, CR_PATTERN_DEAD, CR_PATTERN_REACH } CrOverlayPattern;
 void cr_overlay_sample (cairo_t *cr,
