@@ -32,15 +32,14 @@ settle (CraViewport *viewport)
 /**
  * cra_viewport_set_size:
  *
- * A new size of the widget: the place in the middle stays there.
+ * A new size of the widget: from left to right the place in the middle stays there, from top to
+ * bottom all stays, so that the section opening below a drag leaves the pointer its hex.
  */
 void
 cra_viewport_set_size (CraViewport *viewport, double width, double height)
 {
-  if (viewport->width > 0 && viewport->height > 0) {
+  if (viewport->width > 0 && viewport->height > 0)
     viewport->x += (width - viewport->width) / 2;
-    viewport->y += (height - viewport->height) / 2;
-  }
   viewport->width = width;
   viewport->height = height;
   settle (viewport);
