@@ -117,6 +117,18 @@ selected_cb (CraKindList *self)
     g_object_set (self, "code", cra_kind_get_code (kind), NULL);
 }
 
+/* Enter in the search takes the first kind found, or keeps that in use if it is among them. */
+static void
+take_first_cb (CraKindList *self)
+{
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+
+  search_cb (self);
+  if (*gtk_editable_get_text (self->search) != '\0' &&
+      gtk_single_selection_get_selected (selection) == GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (selection, 0);
+}
+
 static void
 cra_kind_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -170,6 +182,7 @@ cra_kind_list_class_init (CraKindListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraKindList, search);
   gtk_widget_class_bind_template_child (widget_class, CraKindList, figures);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_first_cb);
 }
 
 static void
