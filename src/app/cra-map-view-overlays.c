@@ -290,6 +290,8 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
   }
   if (tool != NULL)
     g_signal_connect_swapped (tool, "redraw", G_CALLBACK (redraw_cb), self);
+  if (tool != NULL && self->has_hover && !self->keyboard)
+    cre_tool_hover (tool, &self->hover);
   redraw_cb (self);
 }
 

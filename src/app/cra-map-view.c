@@ -185,7 +185,8 @@ draw_invitation (CraMapView *self, cairo_t *cr)
   int width = 0, height = 0;
 
   if (cre_document_get_file (self->document) != NULL ||
-      cre_document_get_undo_label (self->document) != NULL || has_picture (self))
+      cre_document_get_undo_label (self->document) != NULL ||
+      cre_document_get_modified (self->document) || has_picture (self))
     return;
   layout = gtk_widget_create_pango_layout (
       GTK_WIDGET (self), _ ("Paint with T, put a picture under it, or press L to shoot."));
