@@ -181,7 +181,12 @@ cra_window_close_request (GtkWindow *window)
 static void
 picture_failed_cb (CraWindow *self, const char *message)
 {
-  cra_banner_show (self->banner, "dialog-warning-symbolic", message);
+  /* Translators: what went wrong with the picture, as the system says it */
+  g_autofree char *text = g_strdup_printf (
+      _ ("The map's picture is left out, the map is drawn from its data: %s."), message);
+
+  cra_banner_show (self->banner, "dialog-warning-symbolic", text);
+  cra_banner_add_button (self->banner, _ ("Choose a picture…"), "win.add-picture");
 }
 
 static void
