@@ -316,6 +316,8 @@ cr_xml_write_floor (GString *out, const CrMap *map, int floor)
     cr_xml_write_attribute (out, "name", info->name);
   if (info->known != NULL)
     cr_xml_write_attribute (out, "known", info->known);
+  if (info->storey != 0)
+    g_string_append_printf (out, " storey=\"%d\"", info->storey);
   write_rest (out, info->node, NULL);
   g_string_append (out, ">\n");
   inner = out->len;

@@ -177,11 +177,14 @@ read_head (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
 static gboolean
 start_floor (CrXmlMapReader *self, const CrNode *start, GError **error)
 {
-  static const char *const known[] = { "id", "name", "known", NULL };
+  static const char *const known[] = { "id", "name", "known", "storey", NULL };
   g_autofree char *what = NULL;
+  CrFloor *info;
   const char *id;
+  int storey;
 
-  if (!cr_node_need (start, "id", &id, error))
+  if (!cr_node_need (start, "id", &id, error) ||
+      !cr_node_read_int (start, "storey", -CR_STOREY_MOST, CR_STOREY_MOST, 0, &storey, error))
     return FALSE;
   if (!cr_text_is_id (id) || cr_map_find_floor (self->map, id) >= 0) {
     cr_node_set_error (start, error, CR_ERROR_SYNTAX,
@@ -198,7 +201,9 @@ start_floor (CrXmlMapReader *self, const CrNode *start, GError **error)
   what = g_strdup_printf ("floor:%s", id);
   keep_pending (self, CR_XML_BEFORE, what);
   self->floor = cr_map_load_floor (self->map, id, cr_node_get (start, "name"));
-  cr_map_load_floor_info (self->map, self->floor)->known = g_strdup (cr_node_get (start, "known"));
+  info = cr_map_load_floor_info (self->map, self->floor);
+  info->known = g_strdup (cr_node_get (start, "known"));
+  info->storey = storey;
   self->floor_node = cr_xml_keep_rest (start, "floor", known);
   return TRUE;
 }

@@ -62,9 +62,14 @@ change_node (CrEdit *edit, CrMap *map, GRand *rand)
 static void
 change_floor (CrEdit *edit, CrMap *map, GRand *rand)
 {
-  int n = cr_map_n_floors (map);
+  int n = cr_map_n_floors (map), index = g_rand_int_range (rand, 0, n);
+  CrFloor like = { .name = (char *) (g_rand_boolean (rand) ? "New" : NULL),
+                   .known = (char *) (g_rand_boolean (rand) ? "owner" : NULL),
+                   .storey = g_rand_int_range (rand, -3, 4) };
 
-  if (n < 4 || g_rand_boolean (rand))
+  if (g_rand_boolean (rand))
+    cr_edit_set_floor (edit, map, index, &like);
+  else if (n < 4 || g_rand_boolean (rand))
     cr_edit_insert_floor (edit, map, g_rand_int_range (rand, 1, n + 1), "x", NULL);
   else
     cr_edit_remove_floor (edit, map, g_rand_int_range (rand, 1, n));

@@ -111,6 +111,44 @@ test_stairway (Bench *bench, gconstpointer data)
   g_assert_cmpint (stairway->ends[CR_STAIR_HEAD].opens, ==, CR_OPENS_SIDE);
 }
 
+/* A floor is called otherwise, and taken away with all that leads there: TMP-07. */
+static void
+test_floors (Bench *bench, gconstpointer data)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  const CrFloor *floor;
+
+  perform (bench, "area", "Court@3,3;4,4");
+  before = cr_map_dup_digest (bench->map);
+  perform (bench, "floor", "way:name=Secret way:known=owner");
+  floor = cr_map_get_floor (bench->map, 1);
+  g_assert_cmpstr (floor->known, ==, "owner");
+  g_assert_cmpint (floor->storey, ==, -1);
+  perform (bench, "floor", "way:name=Passage: the old one:known=all:storey=-2");
+  g_assert_cmpstr (floor->name, ==, "Passage: the old one");
+  g_assert_null (floor->known);
+  g_assert_cmpint (floor->storey, ==, -2);
+  perform (bench, "floor", "way:name=");
+  g_assert_null (floor->name);
+  g_assert_cmpint (floor->storey, ==, -2);
+
+  perform (bench, "terrain", "passage@way/3,3..3,5");
+  perform (bench, "spiral", "sp1:from=0303:to=way/0303");
+  perform (bench, "ladder", "out:from=5,5:to=4,4");
+  perform (bench, "area", "Court@way/3,3;3,3;4,4");
+  perform (bench, "floor", "way:remove=yes");
+  g_assert_cmpint (cr_map_n_floors (bench->map), ==, 1);
+  g_assert_null (cr_map_find_node (bench->map, CR_SECTION_LINKS, "spiral", NULL));
+  g_assert_nonnull (cr_map_find_node (bench->map, CR_SECTION_LINKS, "ladder", "out"));
+  g_assert_cmpstr (
+      cr_node_get_text (cr_map_find_node (bench->map, CR_SECTION_AREAS, "area", "court")), ==,
+      "3,3 4,4");
+  for (guint i = bench->done->len; i > 1; i--)
+    cr_edit_swap (bench->done->pdata[i - 1], bench->map);
+  after = cr_map_dup_digest (bench->map);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_refusals (Bench *bench, gconstpointer data)
 {
@@ -137,6 +175,11 @@ test_refusals (Bench *bench, gconstpointer data)
     { "stairway", "9:foot=2,5:head=2,3@2,4",
       "found id “9”, expected letters, digits, “-”, “_” and “.”" },
     { "floor", "g", "the map has a floor “g” already" },
+    { "floor", "g:remove=yes", "the first floor is what the map is of, and stays" },
+    { "floor", "attic:remove=yes", "the map has no floor “attic”" },
+    { "floor", "attic:remove=perhaps", "found remove “perhaps”, expected yes or no" },
+    { "floor", "attic:known=spies", "found known “spies”, expected owner or all" },
+    { "floor", "attic:storey=high", "found storey “high”, expected a whole number from -99 to 99" },
   };
   g_autofree char *before = cr_map_dup_digest (bench->map);
 
@@ -190,6 +233,7 @@ main (int argc, char **argv)
   g_test_add ("/core/operation/hexes", Bench, NULL, set_up, test_hexes, tear_down);
   g_test_add ("/core/operation/sides", Bench, NULL, set_up, test_sides, tear_down);
   g_test_add ("/core/operation/stairway", Bench, NULL, set_up, test_stairway, tear_down);
+  g_test_add ("/core/operation/floors", Bench, NULL, set_up, test_floors, tear_down);
   g_test_add ("/core/operation/refusals", Bench, NULL, set_up, test_refusals, tear_down);
   g_test_add ("/core/operation/undo", Bench, NULL, set_up, test_undo, tear_down);
   g_test_add_func ("/core/operation/ids", test_ids);

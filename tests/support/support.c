@@ -125,6 +125,7 @@ support_random_map (guint32 seed)
 
     cr_map_load_floor (map, id, floor == 1 ? "Cellar & <passage>" : NULL);
     cr_map_load_floor_info (map, floor)->known = g_strdup (floor == 2 ? "owner" : NULL);
+    cr_map_load_floor_info (map, floor)->storey = g_rand_int_range (rand, -2, 3);
     fill_layers (rand, map, floor);
     for (int i = g_rand_int_range (rand, 0, 60); i > 0; i--) {
       CrSide side = random_side (rand, map);

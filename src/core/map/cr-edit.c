@@ -3,7 +3,7 @@
 
 #include "cr-map-private.h"
 
-typedef enum { ITEM_CELL, ITEM_SIDES, ITEM_NODE, ITEM_FLOOR } ItemType;
+typedef enum { ITEM_CELL, ITEM_SIDES, ITEM_NODE, ITEM_FLOOR, ITEM_FLOOR_INFO } ItemType;
 typedef enum { ACTION_EXCHANGE, ACTION_INSERT, ACTION_REMOVE } Action;
 
 /* One exchange. Doing it and doing it again leaves everything as it was. */
@@ -14,8 +14,28 @@ typedef struct {
   int where;     /* layer, direction or section */
   int at;        /* cell, or index in the list */
   int value;
-  gpointer data; /* GArray of CrSide, CrNode or CrFloorData */
+  gpointer data; /* GArray of CrSide, CrNode, CrFloorData or CrFloor */
 } Item;
+
+/* Only what cr_edit_set_floor() sets. */
+static CrFloor *
+copy_info (const CrFloor *like)
+{
+  CrFloor *info = g_new0 (CrFloor, 1);
+
+  info->name = g_strdup (like->name);
+  info->known = g_strdup (like->known);
+  info->storey = like->storey;
+  return info;
+}
+
+static void
+free_info (CrFloor *info)
+{
+  g_free (info->name);
+  g_free (info->known);
+  g_free (info);
+}
 
 struct _CrEdit {
   GArray *items;     /* in the order in which they must be swapped */
@@ -33,6 +53,8 @@ clear_item (gpointer data)
     g_array_unref (item->data);
   else if (item->type == ITEM_NODE)
     cr_node_unref (item->data);
+  else if (item->type == ITEM_FLOOR_INFO)
+    free_info (item->data);
   else
     cr_floor_data_free (item->data);
 }
@@ -85,7 +107,7 @@ cr_edit_n_cells (const CrEdit *edit)
   return n;
 }
 
-/* Type, floor, where and cell of an item in 64 bits: 2, 8, 8 and 32 are used. */
+/* Type, floor, where and cell of an item in 64 bits: 3, 8, 8 and 32 are used. */
 static gint64
 key_of (const Item *item)
 {
@@ -359,6 +381,31 @@ cr_edit_remove_floor (CrEdit *edit, const CrMap *map, int index)
   add_floor_item (edit, (Item){ .type = ITEM_FLOOR, .action = ACTION_REMOVE, .at = index });
 }
 
+/**
+ * cr_edit_set_floor:
+ * @index: counted as if the earlier exchanges of this edit were done already
+ * @like: name, known and storey are taken from it; a floor keeps its id, by which places name it
+ */
+void
+cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *like)
+{
+  add_item (edit, (Item){ .type = ITEM_FLOOR_INFO, .at = index, .data = copy_info (like) });
+}
+
+static void
+swap_info (Item *item, CrMap *map)
+{
+  CrFloor *put = item->data, *info = cr_map_load_floor_info (map, item->at);
+  CrFloor before = *put;
+
+  put->name = info->name;
+  put->known = info->known;
+  put->storey = info->storey;
+  info->name = before.name;
+  info->known = before.known;
+  info->storey = before.storey;
+}
+
 static void
 swap_cell (Item *item, CrMap *map)
 {
@@ -425,6 +472,9 @@ swap_item (Item *item, CrMap *map)
     break;
   case ITEM_FLOOR:
     swap_pointer (item, map->floors);
+    break;
+  case ITEM_FLOOR_INFO:
+    swap_info (item, map);
     break;
   }
 }
@@ -547,8 +597,12 @@ cr_edit_touches_nodes (const CrEdit *edit)
   return FALSE;
 }
 
+/* Whether floors come or go, or are called otherwise. */
 gboolean
 cr_edit_touches_floors (const CrEdit *edit)
 {
+  for (guint i = 0; i < edit->items->len; i++)
+    if (get_item (edit, i)->type == ITEM_FLOOR_INFO)
+      return TRUE;
   return has_floors (edit);
 }

@@ -55,6 +55,7 @@ void cr_edit_insert_floor (CrEdit *edit,
                            const char *id,
                            const char *name);
 void cr_edit_remove_floor (CrEdit *edit, const CrMap *map, int index);
+void cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *like);
 
 void cr_edit_swap (CrEdit *edit, CrMap *map);
 void cr_edit_merge (CrEdit *edit, CrEdit *later);

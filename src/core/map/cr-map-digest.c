@@ -78,6 +78,7 @@ add_floor (GChecksum *sum, const CrMap *map, const CrFloorData *floor)
   add_text (sum, floor->info.id);
   add_text (sum, floor->info.name);
   add_text (sum, floor->info.known);
+  add_int (sum, floor->info.storey);
   add_node (sum, floor->info.node);
   for (int i = 0; i < CR_N_LAYERS; i++) {
     if (map->codes[i] != NULL)

@@ -73,6 +73,7 @@ copy_floor (const CrFloorData *floor, const CrGrid *grid)
   CrFloorData *copy = cr_floor_data_new (grid, floor->info.id, floor->info.name);
 
   copy->info.known = g_strdup (floor->info.known);
+  copy->info.storey = floor->info.storey;
   copy->info.node = floor->info.node != NULL ? cr_node_ref (floor->info.node) : NULL;
   for (int i = 0; i < CR_N_LAYERS; i++) {
     copy->info.defaults[i] = floor->info.defaults[i];
@@ -335,6 +336,7 @@ cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out)
 
 /**
  * cr_map_get_sides:
+ * @place: of a floor that the map may not have yet, while an edit that adds it is built
  * @direction: of the side as seen from @place, which may be either of its two hexes
  *
  * Returns: (transfer none) (array length=n_out): the things on that side
@@ -342,11 +344,14 @@ cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out)
 const CrSide *
 cr_map_get_sides (const CrMap *map, CrPlace place, CrDirection direction, gsize *n_out)
 {
-  const GArray *sides = floor_data (map, place.floor)->sides;
+  const GArray *sides;
   CrHex hex = place.hex;
   guint n, first;
 
   *n_out = 0;
+  if (place.floor < 0 || place.floor >= cr_map_n_floors (map))
+    return NULL;
+  sides = floor_data (map, place.floor)->sides;
   cr_grid_name_side (&map->grid, &hex, &direction);
   if (sides->len == 0 || !cr_grid_contains (&map->grid, hex))
     return NULL;

@@ -17,6 +17,7 @@ typedef enum { CR_LAYER_TERRAIN, CR_LAYER_LEVEL, CR_LAYER_STRUCTURE, CR_N_LAYERS
 #define CR_LEVEL_MIN (-9)
 #define CR_LEVEL_MAX 12
 #define CR_MAX_FLOORS 64
+#define CR_STOREY_MOST 99 /* and as many below */
 
 /**
  * CrSection: the lists of sparse things, in the order of the file.
@@ -58,11 +59,14 @@ typedef struct {
  * @id: "g", "cellar"
  * @name: (nullable): for people
  * @known: (nullable): "owner" for a floor only its owner knows of (TMP-07)
+ * @storey: 0 for the main surface, cellars and passages below it, upper rooms and roofs above; what
+ *   floors are ordered by, and says nothing of levels
  * @defaults: by layer; cells of this value are not written
  * @node: (nullable): attributes and children of the floor that Crenel does not know
  */
 typedef struct {
   char *id, *name, *known;
+  int storey;
   gint16 defaults[CR_N_LAYERS];
   CrNode *node;
 } CrFloor;

@@ -1,5 +1,5 @@
 /* cr-build.c: things that are put into a map whole. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-build.h"
+#include "cr-build-private.h"
 
 #include "cr-error.h"
 #include "cr-link.h"
@@ -7,9 +7,9 @@
 #include "cr-stairway.h"
 #include "cr-text.h"
 
-G_GNUC_PRINTF (3, 4)
-static gboolean
-refuse (GError **error, int code, const char *format, ...)
+/* Sets the error. Returns: FALSE */
+gboolean
+cr_build_refuse (GError **error, int code, const char *format, ...)
 {
   va_list args;
 
@@ -20,17 +20,18 @@ refuse (GError **error, int code, const char *format, ...)
   return FALSE;
 }
 
-static gboolean
-check_id (const CrMap *map, CrSection section, const CrNode *node, GError **error)
+/* Whether the node has an id that is well formed and new to its section. */
+gboolean
+cr_build_check_id (const CrMap *map, CrSection section, const CrNode *node, GError **error)
 {
   const char *id = cr_node_get (node, "id");
 
   if (id == NULL || !cr_text_is_id (id))
-    return refuse (error, CR_ERROR_SYNTAX,
-                   cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"),
-                   id != NULL ? id : "");
+    return cr_build_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"),
+                            id != NULL ? id : "");
   if (cr_map_find_node (map, section, NULL, id) != NULL)
-    return refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has “%s” already"), id);
+    return cr_build_refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has “%s” already"), id);
   return TRUE;
 }
 
@@ -46,7 +47,8 @@ check_apart (const CrStairway *stairway, const CrMap *map, GError **error)
     for (guint j = 0; other != NULL && j < stairway->n_hexes; j++)
       if (cr_stairway_find (other, stairway->hexes[j]) >= 0) {
         g_autofree char *at = cr_map_format_printed (map, stairway->hexes[j]);
-        return refuse (error, CR_ERROR_PLACE, cr_text ("%s is a step of another stairway"), at);
+        return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("%s is a step of another stairway"),
+                                at);
       }
   }
   return TRUE;
@@ -61,10 +63,11 @@ check_levels (const CrStairway *stairway, const CrMap *map, GError **error)
   const CrStairEnd *head = &stairway->ends[CR_STAIR_HEAD];
 
   if (reached > CR_LEVEL_MAX)
-    return refuse (error, CR_ERROR_LIMIT, cr_text ("it would rise above level +%d"), CR_LEVEL_MAX);
+    return cr_build_refuse (error, CR_ERROR_LIMIT, cr_text ("it would rise above level +%d"),
+                            CR_LEVEL_MAX);
   if (head->n_places == 0 || cr_map_get_level (map, head->places[0]) == reached)
     return TRUE;
-  return refuse (
+  return cr_build_refuse (
       error, CR_ERROR_PLACE,
       g_dngettext (GETTEXT_PACKAGE,
                    "its %d step leads from level %d to %d, but the head is at %d (ELV-01)",
@@ -87,7 +90,7 @@ cr_build_stairway (CrEdit *edit, const CrMap *map, int stair, CrNode *node, GErr
   g_autoptr (CrNode) owned = node;
   g_autoptr (CrStairway) stairway = NULL;
 
-  if (!check_id (map, CR_SECTION_LINKS, node, error))
+  if (!cr_build_check_id (map, CR_SECTION_LINKS, node, error))
     return FALSE;
   stairway = cr_stairway_new (map, node, error);
   if (stairway == NULL || !check_apart (stairway, map, error) ||
@@ -114,7 +117,8 @@ cr_build_link (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
   g_autoptr (CrNode) owned = node;
   CrLink link;
 
-  if (!check_id (map, CR_SECTION_LINKS, node, error) || !cr_link_read (map, node, &link, error))
+  if (!cr_build_check_id (map, CR_SECTION_LINKS, node, error) ||
+      !cr_link_read (map, node, &link, error))
     return FALSE;
   cr_edit_insert_node (edit, map, CR_SECTION_LINKS, cr_map_n_nodes (map, CR_SECTION_LINKS),
                        g_steal_pointer (&owned));
@@ -137,29 +141,9 @@ cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
       cr_edit_replace_node (edit, map, CR_SECTION_AREAS, i, g_steal_pointer (&owned));
       return TRUE;
     }
-  if (!check_id (map, CR_SECTION_AREAS, node, error))
+  if (!cr_build_check_id (map, CR_SECTION_AREAS, node, error))
     return FALSE;
   cr_edit_insert_node (edit, map, CR_SECTION_AREAS, n, g_steal_pointer (&owned));
-  return TRUE;
-}
-
-/**
- * cr_build_floor:
- * @name: (nullable): for people
- *
- * A new floor above all others, without hexes.
- */
-gboolean
-cr_build_floor (CrEdit *edit, const CrMap *map, const char *id, const char *name, GError **error)
-{
-  if (!cr_text_is_id (id))
-    return refuse (error, CR_ERROR_SYNTAX,
-                   cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"), id);
-  if (cr_map_find_floor (map, id) >= 0)
-    return refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has a floor “%s” already"), id);
-  if (cr_map_n_floors (map) >= CR_MAX_FLOORS)
-    return refuse (error, CR_ERROR_LIMIT, cr_text ("a map has at most %d floors"), CR_MAX_FLOORS);
-  cr_edit_insert_floor (edit, map, cr_map_n_floors (map), id, name);
   return TRUE;
 }
 

@@ -1,0 +1,215 @@
+/* cr-argument.c: arguments of operations, and places in them. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-numbering.h"
+#include "cr-operation-private.h"
+#include "cr-text.h"
+
+/* Sets the error. Returns: FALSE */
+gboolean
+cr_argument_refuse (GError **error, int code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (CR_ERROR, code, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+const char *
+cr_argument_get (const CrArgument *argument, const char *option)
+{
+  for (guint i = 0; i + 1 < argument->options->len; i += 2)
+    if (g_str_equal (argument->options->pdata[i], option))
+      return argument->options->pdata[i + 1];
+  return NULL;
+}
+
+/**
+ * cr_argument_read_int:
+ * @value: (inout): untouched when the option is not given
+ */
+gboolean
+cr_argument_read_int (const CrArgument *argument,
+                      const char *option,
+                      int least,
+                      int most,
+                      int *value)
+{
+  const char *text = cr_argument_get (argument, option);
+
+  return text == NULL || cr_text_parse_int (text, least, most, value);
+}
+
+/**
+ * cr_argument_read_flag:
+ * @value_out: (inout): untouched when the option is not given
+ */
+gboolean
+cr_argument_read_flag (const CrArgument *argument,
+                       const char *option,
+                       gboolean *value_out,
+                       GError **error)
+{
+  const char *text = cr_argument_get (argument, option);
+
+  if (text == NULL)
+    return TRUE;
+  *value_out = g_str_equal (text, "yes");
+  if (*value_out || g_str_equal (text, "no"))
+    return TRUE;
+  return cr_argument_refuse (error, CR_ERROR_SYNTAX, cr_text ("found %s “%s”, expected yes or no"),
+                             option, text);
+}
+
+/**
+ * cr_argument_read_text:
+ * @text_out: (out): NULL when the option is not given
+ */
+gboolean
+cr_argument_read_text (const CrArgument *argument,
+                       const char *option,
+                       const char **text_out,
+                       GError **error)
+{
+  *text_out = cr_argument_get (argument, option);
+  if (*text_out == NULL || cr_text_is_clean (*text_out))
+    return TRUE;
+  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                             cr_text ("the name holds what no file can carry"));
+}
+
+/* One hex as printed or as "c,r", to "c,r"; its floor, if named, is kept in front. */
+static gboolean
+append_hex (const CrMap *map, const char *text, GString *out, int *floor, GError **error)
+{
+  CrPlace place;
+
+  if (!cr_map_parse_printed (map, text, &place, error))
+    return FALSE;
+
+  g_autofree char *at = cr_grid_format_hex (cr_map_get_grid (map), place.hex);
+  g_string_append (out, at);
+  *floor = place.floor;
+  return TRUE;
+}
+
+static gboolean
+parse_word (const CrMap *map, const char *word, GArray *places, GError **error)
+{
+  const char *dots = strstr (word, "..");
+  g_autofree char *first = dots != NULL ? g_strndup (word, dots - word) : g_strdup (word);
+  g_autoptr (GString) run = g_string_new (NULL);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  int floor, ignored;
+
+  if (!append_hex (map, first, run, &floor, error))
+    return FALSE;
+  if (dots != NULL) {
+    g_string_append (run, "..");
+    if (!append_hex (map, dots + 2, run, &ignored, error))
+      return FALSE;
+  }
+  if (!cr_grid_parse_set (cr_map_get_grid (map), run->str, hexes, error))
+    return FALSE;
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
+    g_array_append_val (places, place);
+  }
+  return TRUE;
+}
+
+static gboolean
+parse_area (const CrMap *map, const char *name, GArray *places, GError **error)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+    const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, i);
+
+    if (g_strcmp0 (cr_node_get (area, "id"), name) == 0 ||
+        g_strcmp0 (cr_node_get (area, "name"), name) == 0)
+      return cr_map_parse_places (map, cr_node_get_text (area), places, error);
+  }
+  return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has no area “%s”"), name);
+}
+
+/**
+ * cr_operation_parse_places:
+ * @text: hexes as printed or as column,row, and runs of them, parted by ";" or spaces; or "@AREA"
+ * @places: (element-type CrPlace): appended to; on error left as it was
+ */
+gboolean
+cr_operation_parse_places (const CrMap *map, const char *text, GArray *places, GError **error)
+{
+  guint n_before = places->len;
+  g_auto (GStrv) words = NULL;
+
+  if (*text == '@')
+    return parse_area (map, text + 1, places, error);
+  words = g_strsplit_set (text, "; ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !parse_word (map, words[i], places, error)) {
+      g_array_set_size (places, n_before);
+      return FALSE;
+    }
+  if (places->len > n_before)
+    return TRUE;
+  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                             cr_text ("found no hexes, expected some such as 7,6"));
+}
+
+gboolean
+cr_argument_read_places (const CrArgument *argument, GArray *places, GError **error)
+{
+  return cr_operation_parse_places (argument->map, argument->where, places, error);
+}
+
+/* A side as written: "7,6:NE", "0706:NE", "cellar/7,6:NE". */
+gboolean
+cr_argument_parse_side (const CrMap *map,
+                        const char *text,
+                        CrPlace *place,
+                        CrDirection *side,
+                        GError **error)
+{
+  const char *colon = strrchr (text, ':');
+  g_autofree char *at = colon != NULL ? g_strndup (text, colon - text) : NULL;
+
+  if (colon == NULL || !cr_direction_parse (colon + 1, cr_map_get_grid (map)->orientation, side))
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                               cr_text ("found “%s”, expected a side such as 7,6:%s"), text,
+                               cr_direction_get_name (1, cr_map_get_grid (map)->orientation));
+  return cr_map_parse_printed (map, at, place, error);
+}
+
+/* Places and sides of an option as an attribute. In an argument they may be as printed; in the file
+ * they are column and row. */
+gboolean
+cr_argument_set_places (const CrArgument *argument,
+                        CrNode *node,
+                        const char *attribute,
+                        GError **error)
+{
+  const char *text = cr_argument_get (argument, attribute);
+  g_auto (GStrv) each = g_strsplit_set (text != NULL ? text : "", "; ", -1);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (text == NULL)
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX, cr_text ("--%s needs %s="), argument->name,
+                               attribute);
+  for (guint i = 0; each[i] != NULL; i++) {
+    const char *colon = strchr (each[i], ':');
+    g_autofree char *hex = colon != NULL ? g_strndup (each[i], colon - each[i]) : NULL;
+    CrPlace place;
+
+    if (!cr_map_parse_printed (argument->map, hex != NULL ? hex : each[i], &place, error))
+      return FALSE;
+    g_autofree char *at = cr_map_format_place (argument->map, place);
+    g_string_append_printf (out, "%s%s%s", i > 0 ? " " : "", at, colon != NULL ? colon : "");
+  }
+  cr_node_set (node, attribute, out->str);
+  return TRUE;
+}

@@ -1,0 +1,10 @@
+/* cr-build-private.h: shared by the builders. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-build.h"
+
+gboolean cr_build_refuse (GError **error, int code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean cr_build_check_id (const CrMap *map,
+                            CrSection section,
+                            const CrNode *node,
+                            GError **error);

@@ -1,0 +1,73 @@
+/* cr-operation-hexes.c: what lies in hexes, painted. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-error.h"
+#include "cr-operation-private.h"
+#include "cr-text.h"
+
+static gboolean
+set_all (const CrArgument *argument, CrEdit *edit, CrLayer layer, int value, GError **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  if (!cr_argument_read_places (argument, places, error))
+    return FALSE;
+  for (guint i = 0; i < places->len; i++)
+    cr_edit_set_value (edit, argument->map, g_array_index (places, CrPlace, i), layer, value);
+  return TRUE;
+}
+
+/* A code that neither the ruleset nor the map knows is a slip of the pen. */
+static gboolean
+set_code (const CrArgument *argument, CrEdit *edit, CrLayer layer, gboolean known, GError **error)
+{
+  if (!known && cr_map_find_code (argument->map, layer, argument->head) < 0)
+    return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
+                               layer == CR_LAYER_TERRAIN
+                                   ? cr_text ("the ruleset “%s” has no terrain “%s”")
+                                   : cr_text ("the ruleset “%s” has no structure “%s”"),
+                               cr_ruleset_get_id (argument->ruleset), argument->head);
+  return set_all (argument, edit, layer, cr_map_intern_code (argument->map, layer, argument->head),
+                  error);
+}
+
+static gboolean
+build_terrain (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  return set_code (argument, edit, CR_LAYER_TERRAIN,
+                   cr_ruleset_find_terrain (argument->ruleset, argument->head) != NULL, error);
+}
+
+static gboolean
+build_structure (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  return set_code (argument, edit, CR_LAYER_STRUCTURE,
+                   cr_ruleset_find_structure (argument->ruleset, argument->head) != NULL, error);
+}
+
+static gboolean
+build_level (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  int level;
+
+  if (!cr_text_parse_int (argument->head, CR_LEVEL_MIN, CR_LEVEL_MAX, &level))
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                               cr_text ("found level “%s”, expected a whole number from %d to %d"),
+                               argument->head, CR_LEVEL_MIN, CR_LEVEL_MAX);
+  return set_all (argument, edit, CR_LAYER_LEVEL, level, error);
+}
+
+static const CrOperationRow rows[] = {
+  { { "terrain", "CODE@HEXES", N_ ("Paint terrain; the code “void” takes hexes away") },
+    CR_FORM_PLACES,
+    { NULL },
+    build_terrain },
+  { { "level", "N@HEXES", N_ ("Set the level of elevation") },
+    CR_FORM_PLACES,
+    { NULL },
+    build_level },
+  { { "structure", "KIND@HEXES", N_ ("Say what hexes belong to; “none” takes it away") },
+    CR_FORM_PLACES,
+    { NULL },
+    build_structure },
+};
+
+const CrOperationFamily cr_operations_hexes = { rows, G_N_ELEMENTS (rows) };

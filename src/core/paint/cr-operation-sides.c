@@ -1,0 +1,137 @@
+/* cr-operation-sides.c: what stands on sides. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-error.h"
+#include "cr-numbering.h"
+#include "cr-operation-private.h"
+#include "cr-text.h"
+
+/* Which hex is the inside: "inside", else the one the side is written on. */
+static gboolean
+read_inside (const CrArgument *argument,
+             CrPlace place,
+             CrDirection direction,
+             CrSide *side,
+             GError **error)
+{
+  const char *text = cr_argument_get (argument, "inside");
+  CrPlace inside;
+
+  side->inside = cr_side_kind_needs_inside (side->kind) ? CR_INSIDE_HERE : CR_INSIDE_NONE;
+  if (text == NULL)
+    return TRUE;
+  if (!cr_map_parse_printed (argument->map, text, &inside, error))
+    return FALSE;
+  if (cr_hex_equal (inside.hex, place.hex))
+    side->inside = CR_INSIDE_HERE;
+  else if (cr_hex_equal (inside.hex, cr_hex_neighbour (place.hex, direction)))
+    side->inside = CR_INSIDE_BEYOND;
+  else
+    return cr_argument_refuse (error, CR_ERROR_PLACE,
+                               cr_text ("inside %s is neither hex of the side"), text);
+  return TRUE;
+}
+
+static gboolean
+read_number (const CrArgument *argument, const char *name, int most, int *value, GError **error)
+{
+  const char *text = cr_argument_get (argument, name);
+
+  if (text == NULL || cr_text_parse_int (text, 0, most, value))
+    return TRUE;
+  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                             cr_text ("found %s “%s”, expected a whole number from 0 to %d"), name,
+                             text, most);
+}
+
+static gboolean
+read_state (const CrArgument *argument, CrSide *side, GError **error)
+{
+  const char *text = cr_argument_get (argument, "state");
+
+  if (text == NULL)
+    return TRUE;
+  side->state = g_str_equal (text, "open") ? CR_STATE_OPEN : CR_STATE_CLOSED;
+  if (cr_side_kind_is_opening (side->kind) &&
+      (side->state == CR_STATE_OPEN || g_str_equal (text, "closed")))
+    return TRUE;
+  return cr_argument_refuse (
+      error, CR_ERROR_SYNTAX,
+      cr_text ("found state “%s”, expected open or closed, of a door or gate"), text);
+}
+
+static gboolean
+read_side_options (const CrArgument *argument, CrSide *side, GError **error)
+{
+  const char *id = cr_argument_get (argument, "id");
+  int height = CR_HEIGHT_DEFAULT, arc = CR_ARC_DEFAULT;
+
+  if (!read_number (argument, "height", 12, &height, error) ||
+      !read_number (argument, "arc", 180, &arc, error) || !read_state (argument, side, error))
+    return FALSE;
+  if (arc > 0 && (arc % 60 != 0 || side->kind != CR_SIDE_SLIT))
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                               cr_text ("found arc “%d”, expected 0, 60, 120 or 180, of a slit"),
+                               arc);
+  side->height = (gint8) height;
+  side->arc = (gint16) arc;
+  if (id != NULL) {
+    side->node = cr_node_new (cr_side_kind_get_name (side->kind));
+    cr_node_set (side->node, "id", id);
+  }
+  return TRUE;
+}
+
+static gboolean
+put_side (const CrArgument *argument,
+          CrEdit *edit,
+          const char *at,
+          const CrSide *like,
+          GError **error)
+{
+  CrDirection direction;
+  CrPlace place;
+
+  if (!cr_argument_parse_side (argument->map, at, &place, &direction, error))
+    return FALSE;
+  if (like == NULL) {
+    cr_edit_remove_side (edit, argument->map, place, direction, CR_N_SIDE_KINDS);
+    return TRUE;
+  }
+
+  CrSide side = *like;
+  if (!read_inside (argument, place, direction, &side, error))
+    return FALSE;
+  cr_edit_put_side (edit, argument->map, place, direction, side);
+  return TRUE;
+}
+
+static gboolean
+build_side (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  g_auto (GStrv) sides = g_strsplit_set (argument->where, "; ", -1);
+  gboolean remove = g_str_equal (argument->head, "none");
+  CrSide side = { .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
+  CrSideKind kind = CR_SIDE_WALL;
+  gboolean ok = TRUE;
+
+  if (!remove && !cr_side_kind_parse (argument->head, &kind))
+    return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("“%s” is no kind of side"),
+                               argument->head);
+  side.kind = (gint8) kind;
+  if (!remove && !read_side_options (argument, &side, error))
+    return FALSE;
+  for (guint i = 0; ok && sides[i] != NULL; i++)
+    if (*sides[i] != '\0')
+      ok = put_side (argument, edit, sides[i], remove ? NULL : &side, error);
+  cr_node_unref (side.node);
+  return ok;
+}
+
+static const CrOperationRow rows[] = {
+  { { "side", "KIND[:inside=HEX][:height=N][:arc=N][:state=open|closed][:id=ID]@SIDES",
+      N_ ("Put a thing on sides; the kind “none” clears them") },
+    CR_FORM_PLACES,
+    { "inside", "height", "arc", "state", "id", NULL },
+    build_side },
+};
+
+const CrOperationFamily cr_operations_sides = { rows, G_N_ELEMENTS (rows) };
