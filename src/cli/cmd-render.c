@@ -26,6 +26,7 @@ typedef enum { OUT_PNG, OUT_SVG, OUT_PDF } OutKind;
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres;
   char **overlays;
+  gboolean ghost, secrets;
 } Wishes;
 
 static void
@@ -151,6 +152,10 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
     return FALSE;
   render->options.mode = (CrPaintMode) mode;
   render->options.variant = (CrVariant) variant;
+  if (wishes->ghost)
+    render->options.show |= CR_SHOW_GHOST;
+  if (wishes->secrets)
+    render->options.show |= CR_SHOW_SECRETS;
   if (wishes->floor == NULL)
     return TRUE;
   render->options.floor = cr_map_find_floor (render->castle->map, wishes->floor);
@@ -277,6 +282,10 @@ cli_render (CliCall *call, GError **error)
           "reach:FROM:MP[:MOVER], path:FROM:TO[:MOVER]"),
       N_ ("NAME:…") },
     { "floor", 0, 0, G_OPTION_ARG_STRING, &wishes.floor, N_ ("Which floor"), N_ ("ID") },
+    { "ghost", 0, 0, G_OPTION_ARG_NONE, &wishes.ghost,
+      N_ ("Let the floor below show through faintly where that floor has no hex"), NULL },
+    { "secrets", 0, 0, G_OPTION_ARG_NONE, &wishes.secrets,
+      N_ ("Show what only its owner knows: passages and the ways to them"), NULL },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &wishes.mode,
       N_ ("Draw the data, its picture, or the picture over the data"), "data|picture|both" },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &wishes.variant, N_ ("Which inks"),

@@ -81,7 +81,6 @@ fill_floors (CraMapPage *self)
   gtk_drop_down_set_model (self->floors, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->floors, (guint) cra_map_view_get_floor (self->view));
   self->filling = FALSE;
-  gtk_widget_set_visible (self->floor_bar, n > 1);
 }
 
 static void

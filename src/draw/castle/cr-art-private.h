@@ -13,6 +13,7 @@
  * @px: device pixels per W
  * @detail: %CR_DETAIL_FLAT, PLAIN or FULL
  * @clip: what is asked for, in W, within the frame; skip what cannot reach it
+ * @is_ghost: it is to be laid faintly over another floor's paper
  */
 typedef struct {
   CrArt *art;
@@ -26,6 +27,7 @@ typedef struct {
   double px;
   CrDetail detail;
   CrBox clip;
+  gboolean is_ghost;
 } CrDraw;
 
 /* Hexes and what they are. Hexes off the map, up to two away, repeat the one at the edge, so
@@ -148,6 +150,7 @@ GPtrArray *cr_draw_get_classes (const CrDraw *draw, CrRecipeLayer layer);
 gboolean cr_recipe_is_natural (const CrRecipe *recipe);
 
 /* Layers: each paints the part of it that reaches the clip. */
+void cr_draw_art (const CrDraw *draw);
 void cr_draw_base (const CrDraw *draw);
 void cr_draw_grounds (const CrDraw *draw);
 void cr_draw_slopes (const CrDraw *draw);

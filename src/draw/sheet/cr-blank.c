@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
+#include "cr-floors.h"
+
 #include <math.h>
 
 static gboolean
@@ -11,10 +13,20 @@ is_unknown (const CrArt *art, int floor, CrHex hex, gconstpointer data)
          cr_art_get_recipe (art, floor, hex)->kind == CR_RECIPE_NONE;
 }
 
+/* What is built, or grows high, has no ground of its own: it stands on what is about it. */
 static gboolean
-is_room (const CrArt *art, int floor, CrHex hex)
+is_groundless (const CrArt *art, int floor, CrHex hex)
 {
-  return cr_castle_is_tower (art, floor, hex) || cr_castle_is_keep (art, floor, hex);
+  switch (cr_art_get_recipe (art, floor, hex)->layer) {
+  case CR_RECIPE_LAYER_HOUSE:
+  case CR_RECIPE_LAYER_STAIR:
+  case CR_RECIPE_LAYER_WALL:
+  case CR_RECIPE_LAYER_CANOPY:
+  case CR_RECIPE_LAYER_SECRET:
+    return TRUE;
+  default:
+    return cr_castle_is_tower (art, floor, hex) || cr_castle_is_keep (art, floor, hex);
+  }
 }
 
 /* A room that has no ground about it stands on bare paper: an upper floor, a cellar. */
@@ -23,12 +35,12 @@ is_void (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
   if (!cr_art_has_hex (art, floor, hex))
     return TRUE;
-  if (!is_room (art, floor, hex))
+  if (!is_groundless (art, floor, hex))
     return FALSE;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
 
-    if (cr_art_has_hex (art, floor, next) && !is_room (art, floor, next))
+    if (cr_art_has_hex (art, floor, next) && !is_groundless (art, floor, next))
       return FALSE;
   }
   return TRUE;
@@ -82,17 +94,45 @@ cr_draw_unknown (const CrDraw *draw)
     draw_unknown_region (draw, regions->pdata[i]);
 }
 
-/* Where the map has no hex there is bare paper. */
+/* Faint enough that nobody takes it for this floor, strong enough to find a tower on it; and what
+ * shows through the voids of that floor once more a little fainter. */
+#define GHOST 0.36
+#define GHOST_OF_GHOST 0.75
+
+/* A floor below is painted as any other, its own voids showing what is below it, and laid over
+ * the paper as one picture. */
+static void
+draw_ghost (const CrDraw *draw, const GPtrArray *regions)
+{
+  CrDraw below = *draw;
+
+  below.is_ghost = TRUE;
+  below.floor = cr_floors_get_ghost (draw->map, draw->floor);
+  if (!(draw->options->show & CR_SHOW_GHOST) || below.floor < 0 || regions->len == 0)
+    return;
+  cairo_save (draw->cr);
+  for (guint i = 0; i < regions->len; i++)
+    cr_draw_region_path (draw, regions->pdata[i]);
+  cairo_clip (draw->cr);
+  cairo_push_group (draw->cr);
+  cr_draw_art (&below);
+  cairo_pop_group_to_source (draw->cr);
+  cairo_paint_with_alpha (draw->cr, draw->is_ghost ? GHOST_OF_GHOST : GHOST);
+  cairo_restore (draw->cr);
+}
+
+/* Where the floor has no hex there is bare paper, or the ghost of what lies below. Straight lines:
+ * a curve would round off the corners of what is cut to the clip. */
 void
 cr_draw_void (const CrDraw *draw)
 {
   g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, &void_class, 0.3);
 
   for (guint i = 0; i < regions->len; i++) {
-    const CrRegion *region = regions->pdata[i];
-
-    cr_draw_region_curve (draw, region);
+    cr_draw_region_path (draw, regions->pdata[i]);
     cr_draw_fill (draw, CR_TONE_PAPER, 1);
-    cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_FRAME, 0.03, 1 });
   }
+  draw_ghost (draw, regions);
+  for (guint i = 0; i < regions->len; i++)
+    cr_draw_region_ink (draw, regions->pdata[i], (CrPen){ CR_TONE_FRAME, 0.03, 1 });
 }

@@ -109,6 +109,14 @@ draw_layer (const CrDraw *draw, LayerFunc layer)
   cairo_restore (draw->cr);
 }
 
+/* All that is made of the data, from the ground up. */
+void
+cr_draw_art (const CrDraw *draw)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (art_layers); i++)
+    draw_layer (draw, art_layers[i]);
+}
+
 void
 cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
@@ -120,8 +128,8 @@ cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   cairo_save (cr);
   cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
   cairo_clip (cr);
-  for (guint i = 0; i < G_N_ELEMENTS (art_layers) && options->mode != CR_PAINT_PICTURE; i++)
-    draw_layer (&draw, art_layers[i]);
+  if (options->mode != CR_PAINT_PICTURE)
+    cr_draw_art (&draw);
   for (guint i = 0; i < G_N_ELEMENTS (chart_layers); i++)
     draw_layer (&draw, chart_layers[i]);
   cairo_restore (cr);

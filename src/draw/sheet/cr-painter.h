@@ -18,6 +18,7 @@ typedef enum {
   CR_SHOW_SECRETS = 1 << 4,     /* passages: their owner's knowledge */
   CR_SHOW_SEE_THROUGH = 1 << 5, /* canopies at 55 %, so that the hexes beneath can be read */
   CR_SHOW_GRAIN = 1 << 6,       /* the tooth of paper: screen only, colour only */
+  CR_SHOW_GHOST = 1 << 7,       /* the floor below, faintly, where this one has no hex */
 } CrShow;
 
 #define CR_SHOW_DEFAULT \
