@@ -104,6 +104,7 @@ CliStatus cli_dead (CliCall *call, GError **error);
 CliStatus cli_reach (CliCall *call, GError **error);
 CliStatus cli_check (CliCall *call, GError **error);
 CliStatus cli_fit (CliCall *call, GError **error);
+CliStatus cli_suggest (CliCall *call, GError **error);
 CliStatus cli_edit (CliCall *call, GError **error);
 CliStatus cli_render (CliCall *call, GError **error);
 CliStatus cli_path (CliCall *call, GError **error);

@@ -24,6 +24,8 @@ static const CliCommand commands[] = {
   { "check", N_ ("MAP…"), N_ ("list what is wrong with maps"), 1, -1, TRUE, cli_check },
   { "fit", N_ ("MAP PICTURE --point COL,ROW=X,Y …"), N_ ("lay a picture on the grid by points"), 2,
     2, TRUE, cli_fit },
+  { "suggest", N_ ("MAP [PICTURE]"),
+    N_ ("propose terrain from the picture, learnt from what is painted"), 1, 2, TRUE, cli_suggest },
   { "edit", N_ ("MAP OUT OPERATION…"), N_ ("change a map by the editor's own operations"), 2, 2,
     FALSE, cli_edit },
   { "render", N_ ("MAP OUT.png|svg|pdf"), N_ ("draw a map to a picture or a print"), 2, 2, FALSE,

@@ -136,6 +136,19 @@ cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 }
 
 void
+cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
+{
+  CrPaintOptions bare = *options;
+  CrDraw draw;
+
+  /* Alone they would lie on paper. */
+  bare.mode = CR_PAINT_BOTH;
+  bare.opacity = 1;
+  draw = begin (art, cr, &bare);
+  draw_layer (&draw, cr_draw_pictures);
+}
+
+void
 cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
   CrDraw draw = begin (art, cr, options);

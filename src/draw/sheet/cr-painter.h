@@ -59,5 +59,8 @@ void cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options);
 /* The margin, frame, side names, title, level key, north and scale: a sheet around the map. */
 void cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options);
 
+/* The map's pictures under their fit and nothing else, not even paper. */
+void cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *options);
+
 /* Frame and margin, in W. */
 CrBox cr_paint_sheet_box (const CrMap *map);

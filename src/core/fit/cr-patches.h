@@ -1,0 +1,46 @@
+/* cr-patches.h: what small squares of a picture look like. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-layout.h"
+
+/* Squares a W, and pixels a square: the picture is read at CR_PATCHES_PER_W × CR_PATCH_PIXELS
+ * pixels per W. */
+#define CR_PATCHES_PER_W 8
+#define CR_PATCH_PIXELS 4
+
+#define CR_PATCH_N_FIGURES 5
+#define CR_PATCH_MOST 31
+
+/**
+ * CrPatch:
+ * @figures: 0…31 each: lightness, red against green, yellow against blue, roughness within the
+ *   square and about it
+ * @covered: FALSE where no picture lies
+ */
+typedef struct {
+  guint8 figures[CR_PATCH_N_FIGURES];
+  guint8 covered;
+} CrPatch;
+
+/**
+ * CrPatches: a floor cut into squares, row by row.
+ * @corner: of the first square, in W
+ */
+typedef struct {
+  int columns, rows;
+  CrPoint corner;
+  CrPatch *patches;
+} CrPatches;
+
+CrPatches *cr_patches_new (const CrGrid *grid);
+void cr_patches_free (CrPatches *patches);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPatches, cr_patches_free)
+
+CrPoint cr_patches_get_middle (const CrPatches *patches, int column, int row);
+
+/* @pixels: ARGB32, premultiplied, as cairo has them: a band of CR_PATCH_PIXELS rows, @stride
+ * bytes apart, as wide as all squares of the row. */
+void cr_patches_read_row (CrPatches *patches, int row, const guint8 *pixels, int stride);
+/* Once all rows are read: the figure that looks beyond the square. */
+void cr_patches_finish (CrPatches *patches);
