@@ -4,6 +4,7 @@
  * through it, and what only its owner knows is drawn for nobody else. */
 #include <stdlib.h>
 
+#include "cr-build.h"
 #include "fort.h"
 
 #define PX 32.0
@@ -24,7 +25,8 @@ new_two_floors (void)
   g_autoptr (CrEdit) floor = cr_edit_new ();
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
-  cr_edit_insert_floor (floor, sketch->map, 1, "upper", "Upper room");
+  g_assert_true (cr_build_floor (
+      floor, sketch->map, &(CrFloor){ .id = "upper", .name = "Upper room", .storey = 1 }, NULL));
   cr_edit_swap (floor, sketch->map);
   cr_edit_set_code (edit, sketch->map, room, CR_LAYER_TERRAIN, "keepfloor");
   cr_edit_set_code (edit, sketch->map, room, CR_LAYER_STRUCTURE, "keep");

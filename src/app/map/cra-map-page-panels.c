@@ -7,6 +7,7 @@ cra_map_page_ensure_types (void)
 {
   g_type_ensure (CRA_TYPE_TOOL_STRIP);
   g_type_ensure (CRA_TYPE_MAP_VIEW);
+  g_type_ensure (CRA_TYPE_FLOOR_SWITCH);
   g_type_ensure (CRA_TYPE_ZOOM_BAR);
   g_type_ensure (CRA_TYPE_INSPECTOR);
   g_type_ensure (CRA_TYPE_LAYERS_PANEL);

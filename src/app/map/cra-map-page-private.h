@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-drawer.h"
+#include "cra-floor-switch.h"
 #include "cra-inspector.h"
 #include "cra-map-page.h"
 #include "cra-problems-panel.h"
@@ -18,8 +19,7 @@ struct _CraMapPage {
   GtkRevealer *options_revealer;
   GtkScrolledWindow *options_side;
   CraMapView *view;
-  GtkWidget *floor_bar;
-  GtkDropDown *floors;
+  CraFloorSwitch *floor_switch;
   CraZoomBar *zoom_bar;
   GtkRevealer *drawer_revealer;
   CraDrawer *drawer;

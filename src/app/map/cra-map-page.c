@@ -63,47 +63,11 @@ cra_map_page_get_sentence (CraMapPage *self)
   return self->sentence;
 }
 
-/* Floors. */
-
-static void
-fill_floors (CraMapPage *self)
-{
-  const CrMap *map = cre_document_get_map (cra_map_view_get_document (self->view));
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  int n = cr_map_n_floors (map);
-
-  for (int i = 0; i < n; i++) {
-    const CrFloor *floor = cr_map_get_floor (map, i);
-
-    gtk_string_list_append (names, floor->name != NULL ? floor->name : floor->id);
-  }
-  self->filling = TRUE;
-  gtk_drop_down_set_model (self->floors, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->floors, (guint) cra_map_view_get_floor (self->view));
-  self->filling = FALSE;
-}
-
-static void
-floor_selected_cb (CraMapPage *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->floors);
-
-  if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
-    cra_map_view_set_floor (self->view, (int) selected);
-}
-
-static void
-floor_changed_cb (CraMapPage *self)
-{
-  if (cra_map_view_get_document (self->view) != NULL)
-    fill_floors (self);
-}
-
 static void
 document_changed_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
 {
   if (change->floors)
-    fill_floors (self);
+    cra_floor_switch_refresh (self->floor_switch);
 }
 
 /* Tools and their options. */
@@ -181,7 +145,7 @@ cra_map_page_set_document (CraMapPage *self, CreDocument *document)
   if (document == NULL)
     return;
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  fill_floors (self);
+  cra_floor_switch_refresh (self->floor_switch);
   cra_map_page_set_tool (self, "select");
 }
 
@@ -390,8 +354,7 @@ cra_map_page_class_init (CraMapPageClass *klass)
   BIND (options_revealer);
   BIND (options_side);
   BIND (view);
-  BIND (floor_bar);
-  BIND (floors);
+  BIND (floor_switch);
   BIND (zoom_bar);
   BIND (drawer_revealer);
   BIND (drawer);
@@ -423,10 +386,7 @@ cra_map_page_init (CraMapPage *self)
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
-  g_signal_connect_object (self->floors, "notify::selected", G_CALLBACK (floor_selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "floor-changed", G_CALLBACK (floor_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  cra_floor_switch_set_view (self->floor_switch, self->view);
   g_signal_connect_object (self->view, "aimed", G_CALLBACK (cra_map_page_update_status), self,
                            G_CONNECT_SWAPPED);
   cra_map_page_connect_panels (self);

@@ -23,6 +23,7 @@ struct _CraMapView {
 
   CrGrid grid;
   int floor;
+  char *floor_id; /* by which it is found again when floors come and go */
   CrPlace cursor;
   CreAim hover;
   CrDirection cursor_side;

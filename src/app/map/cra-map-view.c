@@ -4,6 +4,7 @@
 
 #include "cra-outline.h"
 
+#include "cr-floors.h"
 #include "cre-tool-select.h"
 
 #include <glib/gi18n.h>
@@ -138,11 +139,25 @@ make_mirror (CraMapView *self)
   refresh_picture (self);
 }
 
+/* The one in work may have another index now, or be gone. */
+static void
+follow_floor (CraMapView *self)
+{
+  int floor = cr_map_find_floor (cre_document_get_map (self->document), self->floor_id);
+
+  if (floor >= 0)
+    self->floor = floor;
+  else
+    cra_map_view_set_floor (self, 0);
+  if (self->has_cursor)
+    self->cursor.floor = self->floor;
+}
+
 static void
 document_changed_cb (CreDocument *document, const CreChange *change, CraMapView *self)
 {
-  if (self->floor >= cr_map_n_floors (cre_document_get_map (document)))
-    cra_map_view_set_floor (self, 0);
+  if (change->floors)
+    follow_floor (self);
   if (change->floors || change->nodes)
     make_mirror (self);
   else if (change->n_places > 0)
@@ -318,10 +333,12 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   g_set_object (&self->document, document);
   self->has_cursor = self->has_hover = FALSE;
   self->floor = 0;
+  g_clear_pointer (&self->floor_id, g_free);
   if (document == NULL) {
     drop_mirror (self);
     return;
   }
+  self->floor_id = g_strdup (cr_map_get_floor (cre_document_get_map (document), 0)->id);
   self->grid = *cre_document_get_grid (document);
   box = cr_paint_sheet_box (cre_document_get_map (document));
   cra_canvas_set_grid (self->canvas, &self->grid, &box);
@@ -363,12 +380,23 @@ cra_map_view_set_floor (CraMapView *self, int floor)
       floor >= cr_map_n_floors (cre_document_get_map (self->document)))
     return;
   self->floor = floor;
+  g_free (self->floor_id);
+  self->floor_id = g_strdup (cr_map_get_floor (cre_document_get_map (self->document), floor)->id);
   if (self->has_cursor)
     self->cursor.floor = floor;
   refresh_picture (self);
   cra_map_view_refresh_overlays (self);
   g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
   cra_map_view_emit_aimed (self);
+}
+
+/* @step: so many storeys up, or down when negative */
+void
+cra_map_view_step_floor (CraMapView *self, int step)
+{
+  if (self->document != NULL)
+    cra_map_view_set_floor (
+        self, cr_floors_step (cre_document_get_map (self->document), self->floor, step));
 }
 
 CrPaintMode

@@ -29,6 +29,7 @@ CraCanvas *cra_map_view_get_canvas (CraMapView *self);
 
 int cra_map_view_get_floor (CraMapView *self);
 void cra_map_view_set_floor (CraMapView *self, int floor);
+void cra_map_view_step_floor (CraMapView *self, int step);
 CrPaintMode cra_map_view_get_mode (CraMapView *self);
 void cra_map_view_cycle_mode (CraMapView *self);
 

@@ -187,12 +187,12 @@ ACTION (view_cycle_cb)
 
 ACTION (floor_up_cb)
 {
-  cra_map_view_set_floor (get_view (data), cra_map_view_get_floor (get_view (data)) + 1);
+  cra_map_view_step_floor (get_view (data), 1);
 }
 
 ACTION (floor_down_cb)
 {
-  cra_map_view_set_floor (get_view (data), cra_map_view_get_floor (get_view (data)) - 1);
+  cra_map_view_step_floor (get_view (data), -1);
 }
 
 ACTION (centre_cb)

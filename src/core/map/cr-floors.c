@@ -4,7 +4,7 @@
 static int
 get_storey (const CrMap *map, int floor)
 {
-  return floor;
+  return cr_map_get_floor (map, floor)->storey;
 }
 
 /* Floors of one storey, two towers' rooms perhaps, keep the order of the file. */

@@ -1,0 +1,143 @@
+/* cre-floors.c: floors added, renamed, moved and taken away. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-floors.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-plain.h"
+
+/* Returns: (transfer none): what people call it */
+const char *
+cre_floors_get_name (const CrMap *map, int floor)
+{
+  const CrFloor *info = cr_map_get_floor (map, floor);
+
+  return info->name != NULL && *info->name != '\0' ? info->name : info->id;
+}
+
+/**
+ * cre_floors_make_id:
+ *
+ * Returns: (transfer full): for a new floor of that name: "upper-rooms", "upper-rooms-2"
+ */
+char *
+cre_floors_make_id (const CrMap *map, const char *name)
+{
+  g_autofree char *stem = cr_map_make_id (name);
+
+  if (cr_map_find_floor (map, stem) < 0)
+    return g_steal_pointer (&stem);
+  for (int n = 2;; n++) {
+    g_autofree char *id = g_strdup_printf ("%s-%d", stem, n);
+
+    if (cr_map_find_floor (map, id) < 0)
+      return g_steal_pointer (&id);
+  }
+}
+
+gboolean
+cre_floors_add (CreDocument *document, const CrFloor *like, GError **error)
+{
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *label = NULL;
+
+  if (!cr_build_floor (edit, cre_document_get_map (document), like, error)) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+  label = g_strdup_printf (_ ("new floor %s"), like->name != NULL ? like->name : like->id);
+  return cre_document_apply (document, edit, label, 0);
+}
+
+/**
+ * cre_floors_change:
+ * @like: name, known and storey are taken from it
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+cre_floors_change (CreDocument *document, int floor, const CrFloor *like)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *label =
+      g_strdup_printf (_ ("change of floor %s"), cre_floors_get_name (map, floor));
+
+  cr_build_change_floor (edit, map, floor, like);
+  return cre_document_apply (document, edit, label, 0);
+}
+
+gboolean
+cre_floors_remove (CreDocument *document, int floor, GError **error)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *label =
+      g_strdup_printf (_ ("removal of floor %s"), cre_floors_get_name (map, floor));
+
+  if (!cr_build_remove_floor (edit, map, floor, error)) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+  return cre_document_apply (document, edit, label, 0);
+}
+
+static guint
+count_hexes (const CrMap *map, int floor)
+{
+  const gint16 *terrain = cr_map_get_layer (map, floor, CR_LAYER_TERRAIN);
+  int n = cr_grid_n_cells (cr_map_get_grid (map));
+  guint found = 0;
+
+  for (int i = 0; i < n; i++)
+    found += terrain[i] != 0;
+  return found;
+}
+
+static guint
+count_nodes (const CrMap *map)
+{
+  guint n = 0;
+
+  for (int i = CR_SECTION_LINKS; i <= CR_SECTION_PICTURES; i++)
+    n += cr_map_n_nodes (map, i);
+  return n;
+}
+
+/**
+ * cre_floors_describe_removal:
+ *
+ * Taken away on a copy first, so that what is said is what happens.
+ *
+ * Returns: (transfer full): one sentence: what goes with the floor, or why it cannot go
+ */
+char *
+cre_floors_describe_removal (CreDocument *document, int floor)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autoptr (CrMap) copy = cr_map_copy (map);
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  g_autoptr (GError) error = NULL;
+  guint hexes = count_hexes (map, floor), links;
+  gsize sides;
+
+  if (!cr_build_remove_floor (edit, copy, floor, &error))
+    return g_strdup (error->message);
+  cr_edit_swap (edit, copy);
+  links = count_nodes (map) - count_nodes (copy);
+  cr_map_get_all_sides (map, floor, &sides);
+
+  g_autofree char *ground =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", hexes), hexes);
+  g_autofree char *walls = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u thing on sides", "%u things on sides", sides),
+      (guint) sides);
+  g_autofree char *rest =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u link, label or picture",
+                                    "%u links, labels and pictures", links),
+                       links);
+  /* Translators: the floor’s name, then the three counts. */
+  return g_strdup_printf (_ ("With “%s” go %s, %s and %s."), cre_floors_get_name (map, floor),
+                          ground, walls, rest);
+}
