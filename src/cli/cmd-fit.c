@@ -13,14 +13,6 @@
 #include "cr-text.h"
 #include "cr-xml-map.h"
 
-static const char *
-kind_name (CrFitKind kind)
-{
-  static const char *const names[] = { "none", "similarity", "affine" };
-
-  return names[kind];
-}
-
 /* "X,Y" in pixels, with a decimal point: a comma parts the two. */
 static gboolean
 read_pixel (const char *text, CrPoint *pixel_out)
@@ -88,7 +80,7 @@ cli_picture_stretched (const CrMap *map,
                                cairo_image_surface_get_height (surface));
   cairo_surface_destroy (surface);
   node = cr_node_copy (bare);
-  cr_node_take_child (node, cr_fit_to_node (cr_map_get_grid (map), &fit, NULL, 0));
+  cr_node_take_child (node, cr_fit_to_node (cr_map_get_grid (map), &fit, NULL));
   return node;
 }
 
@@ -186,15 +178,21 @@ print_json (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
-  cli_json_string (json, "kind", kind_name (fit->kind));
+  cli_json_string (json, "kind", cr_fit_kind_get_name (fit->kind));
   json_builder_set_member_name (json, "grid");
   json_builder_begin_object (json);
   cli_json_grid (json, grid);
   json_builder_end_object (json);
-  add_matrix (json, &fit->matrix);
+  if (cr_warp_is_affine (&fit->warp))
+    add_matrix (json, &fit->matrix);
   add_points (json, grid, points);
   add_double (json, "rms", fit->rms);
   add_double (json, "worst", fit->worst);
+  if (fit->worst_point >= 0) {
+    g_autofree char *at =
+        cr_grid_format_hex (grid, g_array_index (points, CrFitPoint, fit->worst_point).hex);
+    cli_json_string (json, "worst_hex", at);
+  }
   json_builder_set_member_name (json, "sure");
   json_builder_add_boolean_value (json, fit->sure);
   json_builder_set_member_name (json, "centres");
@@ -203,7 +201,7 @@ print_json (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
     CrHex hex = cr_grid_get_hex (grid, cell);
     g_autofree char *at = cr_grid_format_hex (grid, hex);
 
-    add_pair (json, at, cr_affine_apply (&fit->matrix, cr_layout_centre (grid, hex)));
+    add_pair (json, at, cr_fit_locate (fit, grid, hex));
   }
   json_builder_end_object (json);
   json_builder_end_object (json);
@@ -213,7 +211,8 @@ print_json (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
 static void
 print_fit (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
 {
-  g_print (_ ("%s fit; misfit %.3f hexes on average\n"), kind_name (fit->kind), fit->rms);
+  g_print (_ ("%s fit; misfit %.3f hexes on average\n"), cr_fit_kind_get_name (fit->kind),
+           fit->rms);
   for (guint i = 0; i < points->len; i++) {
     const CrFitPoint *point = &g_array_index (points, CrFitPoint, i);
     g_autofree char *at = cr_grid_format_hex (grid, point->hex);
@@ -225,24 +224,38 @@ print_fit (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
     g_print (_ ("whether this is right cannot be told: so few points always fit; add one more\n"));
 }
 
+static gboolean
+read_kind (const char *text, CrFitKind *kind_out, GError **error)
+{
+  *kind_out = CR_FIT_NONE;
+  if (text == NULL || (!g_str_equal (text, "none") && cr_fit_kind_parse (text, kind_out)))
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+               _ ("found --kind %s, expected similarity, affine, projective or piecewise"), text);
+  return FALSE;
+}
+
 CliStatus
 cli_fit (CliCall *call, GError **error)
 {
   g_auto (GStrv) texts = NULL;
-  g_autofree char *output = NULL;
+  g_autofree char *output = NULL, *kind_text = NULL;
   g_autoptr (CliCastle) castle = NULL;
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
   g_autoptr (CrNode) picture = NULL;
+  CrFitKind kind;
   CrFitResult fit;
   const GOptionEntry entries[] = {
     { "point", 0, 0, G_OPTION_ARG_STRING_ARRAY, &texts,
       N_ ("The middle of this hex lies at this pixel"), N_ ("COL,ROW=X,Y") },
+    { "kind", 0, 0, G_OPTION_ARG_STRING, &kind_text,
+      N_ ("similarity, affine, projective or piecewise; else what suits the points"), N_ ("KIND") },
     { "output", 0, 0, G_OPTION_ARG_FILENAME, &output, N_ ("Save the map with the picture laid on"),
       N_ ("OUT") },
     { NULL },
   };
 
-  if (!cli_call_parse (call, entries, error))
+  if (!cli_call_parse (call, entries, error) || !read_kind (kind_text, &kind, error))
     return CLI_FAILED;
   castle = cli_castle_load (call->words[0], NULL, error);
   if (castle == NULL || !read_points (castle->map, texts, points, error))
@@ -250,15 +263,12 @@ cli_fit (CliCall *call, GError **error)
   picture = cli_picture_describe ("picture", call->words[1], NULL, NULL, NULL, error);
 
   const CrGrid *grid = cr_map_get_grid (castle->map);
-  if (picture == NULL ||
-      !cr_fit_points (grid, (CrFitPoint *) points->data, points->len, &fit, error))
+  if (picture == NULL || !cr_fit_points (grid, points, kind, &fit, error))
     return CLI_FAILED;
   if (output != NULL && !cli_picture_settle_all (castle->map, call->words[0], output, error))
     return CLI_FAILED;
   if (output != NULL &&
-      !save_fit (castle->map, call->words[1], output,
-                 cr_fit_to_node (grid, &fit, (const CrFitPoint *) points->data, points->len),
-                 error))
+      !save_fit (castle->map, call->words[1], output, cr_fit_to_node (grid, &fit, points), error))
     return CLI_FAILED;
   if (call->json)
     print_json (grid, &fit, points);

@@ -6,6 +6,8 @@
 
 static const CrAffine skewed = { 78.4, -1.9, 2.3, 80.1, 131.5, 118.25 };
 
+static const CrGrid castle = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+
 static CrFitPoint
 point_at (const CrGrid *grid, const CrAffine *matrix, int column, int row)
 {
@@ -14,22 +16,31 @@ point_at (const CrGrid *grid, const CrAffine *matrix, int column, int row)
   return (CrFitPoint){ hex, cr_affine_apply (matrix, cr_layout_centre (grid, hex)), 0 };
 }
 
+static GArray *
+new_points (const CrFitPoint *points, guint n)
+{
+  GArray *array = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
+
+  return g_array_append_vals (array, points, n);
+}
+
 /* Three points on a skewed scan put every hex centre where it belongs. */
 static void
 test_exact (void)
 {
   for (int variant = 0; variant < 4; variant++) {
     CrGrid grid = { 26, 16, variant & 1, variant >> 1, TRUE };
-    CrFitPoint points[] = { point_at (&grid, &skewed, 2, 2), point_at (&grid, &skewed, 25, 2),
-                            point_at (&grid, &skewed, 13, 15) };
+    const CrFitPoint clicks[] = { point_at (&grid, &skewed, 2, 2), point_at (&grid, &skewed, 25, 2),
+                                  point_at (&grid, &skewed, 13, 15) };
+    g_autoptr (GArray) points = new_points (clicks, 3);
     CrFitResult fit;
 
-    g_assert_true (cr_fit_points (&grid, points, 3, &fit, NULL));
+    g_assert_true (cr_fit_points (&grid, points, CR_FIT_NONE, &fit, NULL));
     g_assert_cmpint (fit.kind, ==, CR_FIT_AFFINE);
     g_assert_false (fit.sure);
     for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++) {
       CrPoint centre = cr_layout_centre (&grid, cr_grid_get_hex (&grid, cell));
-      CrPoint is = cr_affine_apply (&fit.matrix, centre);
+      CrPoint is = cr_fit_locate (&fit, &grid, cr_grid_get_hex (&grid, cell));
       CrPoint should = cr_affine_apply (&skewed, centre);
 
       g_assert_cmpfloat_with_epsilon (is.x, should.x, 1e-6);
@@ -38,20 +49,28 @@ test_exact (void)
   }
 }
 
+static GArray *
+six_clicks (void)
+{
+  const CrFitPoint clicks[] = {
+    point_at (&castle, &skewed, 2, 2),   point_at (&castle, &skewed, 25, 2),
+    point_at (&castle, &skewed, 13, 8),  point_at (&castle, &skewed, 2, 15),
+    point_at (&castle, &skewed, 25, 15), point_at (&castle, &skewed, 19, 4),
+  };
+
+  return new_points (clicks, 6);
+}
+
 /* One point of six is a quarter of a hex off: it is named as the worst, in hex widths. */
 static void
 test_residual (void)
 {
-  CrGrid grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  CrFitPoint points[] = {
-    point_at (&grid, &skewed, 2, 2),   point_at (&grid, &skewed, 25, 2),
-    point_at (&grid, &skewed, 13, 8),  point_at (&grid, &skewed, 2, 15),
-    point_at (&grid, &skewed, 25, 15), point_at (&grid, &skewed, 19, 4),
-  };
+  g_autoptr (GArray) points = six_clicks ();
   CrFitResult fit;
 
-  points[2].pixel.y += 20;
-  g_assert_true (cr_fit_points (&grid, points, 6, &fit, NULL));
+  g_array_index (points, CrFitPoint, 2).pixel.y += 20;
+  g_assert_true (cr_fit_points (&castle, points, CR_FIT_NONE, &fit, NULL));
+  g_assert_cmpint (fit.kind, ==, CR_FIT_AFFINE);
   g_assert_true (fit.sure);
   g_assert_cmpint (fit.worst_point, ==, 2);
   g_assert_cmpfloat (fit.worst, >, 0.2);
@@ -62,58 +81,367 @@ test_residual (void)
 static void
 test_two_points (void)
 {
-  CrGrid grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   CrAffine turned = { 60, 8, -8, 60, 100, 50 };
-  CrFitPoint points[] = { point_at (&grid, &turned, 1, 1), point_at (&grid, &turned, 26, 16) };
+  const CrFitPoint clicks[] = { point_at (&castle, &turned, 1, 1),
+                                point_at (&castle, &turned, 26, 16) };
+  g_autoptr (GArray) points = new_points (clicks, 2);
   CrFitResult fit;
 
-  g_assert_true (cr_fit_points (&grid, points, 2, &fit, NULL));
+  g_assert_true (cr_fit_points (&castle, points, CR_FIT_NONE, &fit, NULL));
   g_assert_cmpint (fit.kind, ==, CR_FIT_SIMILARITY);
   g_assert_cmpfloat_with_epsilon (fit.matrix.xx, 60, 1e-6);
   g_assert_cmpfloat_with_epsilon (fit.matrix.xy, -8, 1e-6);
 }
 
 static void
-test_refusals (void)
+assert_refused (GArray *points, CrFitKind kind, const char *message)
 {
-  CrGrid grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  CrFitPoint row[] = { point_at (&grid, &skewed, 3, 2), point_at (&grid, &skewed, 3, 9),
-                       point_at (&grid, &skewed, 3, 15) };
-  CrFitPoint twice[] = { row[0], row[1], row[0] };
-  CrFitPoint spot[] = { row[0], row[1] };
-  CrFitResult fit;
   g_autoptr (GError) error = NULL;
+  CrFitResult fit;
 
-  g_assert_false (cr_fit_points (&grid, row, 1, &fit, NULL));
-  g_assert_false (cr_fit_points (&grid, row, 3, &fit, &error));
-  g_assert_cmpstr (error->message, ==, "the points lie in one line; add one well beside it");
-  g_clear_error (&error);
-  g_assert_false (cr_fit_points (&grid, twice, 3, &fit, &error));
-  g_assert_cmpstr (error->message, ==, "hex 3,2 is given twice; take one of the two points away");
-  spot[1].pixel = spot[0].pixel;
-  g_assert_false (cr_fit_points (&grid, spot, 2, &fit, NULL));
+  g_assert_false (cr_fit_points (&castle, points, kind, &fit, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_PICTURE);
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_cmpint (fit.kind, ==, CR_FIT_NONE);
 }
 
 static void
+test_refusals (void)
+{
+  const CrFitPoint row[] = { point_at (&castle, &skewed, 3, 2), point_at (&castle, &skewed, 3, 9),
+                             point_at (&castle, &skewed, 3, 15) };
+  const CrFitPoint twice[] = { row[0], row[1], row[0] };
+  CrFitPoint spot[] = { row[0], row[1] };
+  g_autoptr (GArray) one = new_points (row, 1), line = new_points (row, 3);
+  g_autoptr (GArray) twins = new_points (twice, 3), six = six_clicks ();
+
+  assert_refused (one, CR_FIT_NONE, "a fit needs the centres of at least two hexes you know");
+  assert_refused (line, CR_FIT_NONE, "the points lie in one line; add one well beside it");
+  assert_refused (twins, CR_FIT_NONE, "hex 3,2 is given twice; take one of the two points away");
+  spot[1].pixel = spot[0].pixel;
+  g_autoptr (GArray) heap = new_points (spot, 2);
+  assert_refused (heap, CR_FIT_NONE, "the points lie on one spot of the picture; click them apart");
+  assert_refused (heap, CR_FIT_AFFINE, "a skewed fit needs the centres of at least three hexes");
+  assert_refused (line, CR_FIT_PROJECTIVE,
+                  "a slanted fit needs the centres of at least four hexes");
+  g_array_set_size (six, 5);
+  assert_refused (six, CR_FIT_PIECEWISE, "a bent fit needs the centres of at least six hexes");
+}
+
+/* Four points of which three lie in one line carry no slant, and no crash either. */
+static void
+test_projective_line (void)
+{
+  const CrFitPoint clicks[] = { point_at (&castle, &skewed, 3, 2),
+                                point_at (&castle, &skewed, 3, 9),
+                                point_at (&castle, &skewed, 3, 15),
+                                point_at (&castle, &skewed, 20, 8) };
+  g_autoptr (GArray) points = new_points (clicks, 4);
+
+  assert_refused (points, CR_FIT_PROJECTIVE,
+                  "no slant explains the points; spread them, not three in one line, and look "
+                  "again at the last one");
+}
+
+/* Synthetic scans. */
+
+typedef struct {
+  CrAffine matrix;
+  CrPoint middle; /* of the map, W */
+  double half;    /* of its longer side */
+  double slant_x, slant_y;
+  double lens;              /* of a barrel or cushion, at the edge, as a part of the half */
+  double curl, curl_middle; /* the sheet lifts along one side: W at the edge */
+  double wave, wave_phase;  /* a sheet that lies in waves, W */
+} Scan;
+
+static double
+uniform (GRand *rand, double least, double most)
+{
+  return g_rand_double_range (rand, least, most);
+}
+
+static Scan
+random_scan (GRand *rand, const CrGrid *grid)
+{
+  CrBox box = cr_layout_bounds (grid);
+  double turn = uniform (rand, -0.05, 0.05), size = uniform (rand, 40, 110);
+  double skew = uniform (rand, -0.02, 0.02), stretch = uniform (rand, 0.95, 1.05);
+  Scan scan = { 0 };
+
+  scan.middle = (CrPoint){ box.x + box.width / 2, box.y + box.height / 2 };
+  scan.half = MAX (box.width, box.height) / 2;
+  scan.matrix = (CrAffine){
+    size * cos (turn),           size * sin (turn),       -size * sin (turn) + skew * size,
+    stretch * size * cos (turn), uniform (rand, 50, 200), uniform (rand, 50, 200)
+  };
+  return scan;
+}
+
+static CrPoint
+look (const Scan *scan, CrPoint p)
+{
+  double u = (p.x - scan->middle.x) / scan->half, v = (p.y - scan->middle.y) / scan->half;
+  double rr = u * u + v * v, depth = 1 + scan->slant_x * u + scan->slant_y * v;
+  double away = u - scan->curl_middle;
+
+  p.x += scan->half * u * scan->lens * rr;
+  p.y += scan->half * v * scan->lens * rr;
+  p.y += scan->curl * away * away;
+  p.x += 0.4 * scan->curl * away * away;
+  p.y += scan->wave * sin (G_PI * u / 2 + scan->wave_phase);
+  p.x = scan->middle.x + (p.x - scan->middle.x) / depth;
+  p.y = scan->middle.y + (p.y - scan->middle.y) / depth;
+  return cr_affine_apply (&scan->matrix, p);
+}
+
+/* Clicks on @across × @down hexes near the edges and between, each off by up to @noise pixels. */
+static GArray *
+click_all (GRand *rand, const Scan *scan, const CrGrid *grid, const int clicks[2], double noise)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
+
+  for (int j = 0; j < clicks[1]; j++)
+    for (int i = 0; i < clicks[0]; i++) {
+      CrHex hex = cr_grid_hex_at (grid, 2 + i * (grid->columns - 3) / (clicks[0] - 1),
+                                  2 + j * (grid->rows - 3) / (clicks[1] - 1));
+      CrFitPoint point = { hex, look (scan, cr_layout_centre (grid, hex)), 0 };
+
+      point.pixel.x += uniform (rand, -noise, noise + 1e-9);
+      point.pixel.y += uniform (rand, -noise, noise + 1e-9);
+      g_array_append_val (points, point);
+    }
+  return points;
+}
+
+/* The largest error of any hex centre, in widths of the hexes there. */
+static double
+find_worst (const Scan *scan, const CrGrid *grid, const CrFitResult *fit)
+{
+  double worst = 0, width = hypot (scan->matrix.xx, scan->matrix.yx) * CR_LAYOUT_PITCH;
+
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    CrHex hex = cr_grid_get_hex (grid, cell);
+    CrPoint should = look (scan, cr_layout_centre (grid, hex));
+    CrPoint is = cr_fit_locate (fit, grid, hex);
+
+    worst = MAX (worst, hypot (is.x - should.x, is.y - should.y) / width);
+  }
+  return worst;
+}
+
+typedef void (*Bender) (GRand *rand, Scan *scan);
+
+/* A camera held at a slant: one side up to a tenth farther away. */
+static void
+slant (GRand *rand, Scan *scan)
+{
+  scan->slant_x = uniform (rand, -0.06, 0.06);
+  scan->slant_y = uniform (rand, -0.06, 0.06);
+}
+
+/* A lens: barrel or cushion, three hundredths at the edge, about a third of a hex. */
+static void
+bulge (GRand *rand, Scan *scan)
+{
+  scan->lens = uniform (rand, -0.03, 0.03);
+}
+
+/* A page that lifts to one side, as at the spine of a book, by up to two hexes. */
+static void
+curl (GRand *rand, Scan *scan)
+{
+  scan->curl_middle = uniform (rand, -1, 1);
+  scan->curl = uniform (rand, -1, 1) / (1 + fabs (scan->curl_middle));
+}
+
+/* A sheet that lies in half a wave of up to 0.4 hexes. */
+static void
+ripple (GRand *rand, Scan *scan)
+{
+  scan->wave = uniform (rand, -0.4, 0.4);
+  scan->wave_phase = uniform (rand, 0, G_PI);
+}
+
+static void
+all_together (GRand *rand, Scan *scan)
+{
+  slant (rand, scan);
+  bulge (rand, scan);
+  curl (rand, scan);
+  scan->lens /= 2;
+  scan->curl /= 2;
+  scan->slant_x /= 2;
+  scan->slant_y /= 2;
+}
+
+typedef struct {
+  const char *name;
+  Bender bend; /* nullable */
+  CrFitKind kind;
+  int clicks[2];
+  double noise, most;
+} Trial;
+
+/* The limits are those promised: four clicks 0.05, nine 0.08 of a hex width, every hex. */
+static const Trial trials[] = {
+  { "affine-4", NULL, CR_FIT_NONE, { 2, 2 }, 0, 1e-6 },
+  { "affine-4-clicked", NULL, CR_FIT_NONE, { 2, 2 }, 1, 0.05 },
+  { "affine-9-clicked", NULL, CR_FIT_NONE, { 3, 3 }, 1, 0.05 },
+  { "affine-9-bent", NULL, CR_FIT_PIECEWISE, { 3, 3 }, 1, 0.08 },
+  { "slant-4", slant, CR_FIT_PROJECTIVE, { 2, 2 }, 0, 1e-6 },
+  { "slant-9", slant, CR_FIT_PROJECTIVE, { 3, 3 }, 1, 0.08 },
+  { "slant-9-chosen", slant, CR_FIT_NONE, { 3, 3 }, 1, 0.08 },
+  { "lens-9", bulge, CR_FIT_NONE, { 3, 3 }, 1, 0.08 },
+  { "curl-9", curl, CR_FIT_NONE, { 3, 3 }, 1, 0.08 },
+  { "wave-9", ripple, CR_FIT_NONE, { 3, 3 }, 1, 0.08 },
+  { "all-9", all_together, CR_FIT_NONE, { 3, 3 }, 1, 0.08 },
+  { "lens-9-exact", bulge, CR_FIT_PIECEWISE, { 3, 3 }, 0, 0.08 },
+  { "curl-9-exact", curl, CR_FIT_PIECEWISE, { 3, 3 }, 0, 0.08 },
+  { "wave-9-exact", ripple, CR_FIT_PIECEWISE, { 3, 3 }, 0, 0.08 },
+  { "all-20", all_together, CR_FIT_PIECEWISE, { 5, 4 }, 1, 0.06 },
+  { "all-49", all_together, CR_FIT_PIECEWISE, { 7, 7 }, 1, 0.05 },
+};
+
+#define N_SCANS 60
+
+static void
+test_trial (gconstpointer data)
+{
+  const Trial *trial = data;
+  GRand *rand = g_rand_new_with_seed (4711);
+  double worst = 0, sum = 0;
+  int n_of_kind[CR_N_FIT_KINDS] = { 0 };
+
+  for (int i = 0; i < N_SCANS; i++) {
+    CrGrid grid = castle;
+    grid.orientation = i & 1;
+    grid.shift = (i >> 1) & 1;
+    Scan scan = random_scan (rand, &grid);
+    if (trial->bend != NULL)
+      trial->bend (rand, &scan);
+    g_autoptr (GArray) points = click_all (rand, &scan, &grid, trial->clicks, trial->noise);
+    g_autoptr (GError) error = NULL;
+    CrFitResult fit;
+
+    cr_fit_points (&grid, points, trial->kind, &fit, &error);
+    g_assert_no_error (error);
+    double miss = find_worst (&scan, &grid, &fit);
+    worst = MAX (worst, miss);
+    sum += miss;
+    n_of_kind[fit.kind]++;
+  }
+  g_test_message ("%s: worst hex %.4f, mean of the worst %.4f; affine %d, projective %d, "
+                  "piecewise %d",
+                  trial->name, worst, sum / N_SCANS, n_of_kind[CR_FIT_AFFINE],
+                  n_of_kind[CR_FIT_PROJECTIVE], n_of_kind[CR_FIT_PIECEWISE]);
+  g_assert_cmpfloat (worst, <=, trial->most);
+  g_rand_free (rand);
+}
+
+/* A click on a bent scan that is 0.6 of a hex off shows as the worst of them all, although the
+ * mesh could go through it. */
+static void
+test_wrong_click (void)
+{
+  GRand *rand = g_rand_new_with_seed (99);
+  int n_found = 0, n_tries = 0;
+
+  for (int i = 0; i < 40; i++) {
+    Scan scan = random_scan (rand, &castle);
+    const int clicks[] = { 4, 3 };
+    curl (rand, &scan);
+    for (CrFitKind kind = CR_FIT_PROJECTIVE; kind <= CR_FIT_PIECEWISE; kind++, n_tries++) {
+      g_autoptr (GArray) points = click_all (rand, &scan, &castle, clicks, 1);
+      guint wrong = (guint) g_rand_int_range (rand, 0, 12);
+      CrFitResult fit;
+
+      g_array_index (points, CrFitPoint, wrong).pixel.x += 0.6 * scan.matrix.xx;
+      g_assert_true (cr_fit_points (&castle, points, kind, &fit, NULL));
+      g_assert_true (fit.sure);
+      n_found += fit.worst_point == (int) wrong;
+      if (kind == CR_FIT_PIECEWISE)
+        g_assert_cmpfloat (g_array_index (points, CrFitPoint, wrong).residual, >, 0.3);
+    }
+  }
+  g_test_message ("the wrong click is the worst in %d of %d", n_found, n_tries);
+  g_assert_cmpint (n_found, >=, n_tries * 8 / 10);
+  g_rand_free (rand);
+}
+
+/* Back from a pixel to the plane, whatever the kind. */
+static void
+test_invert (void)
+{
+  GRand *rand = g_rand_new_with_seed (5);
+
+  for (int i = 0; i < 20; i++) {
+    Scan scan = random_scan (rand, &castle);
+    const int clicks[] = { 4, 3 };
+    all_together (rand, &scan);
+    g_autoptr (GArray) points = click_all (rand, &scan, &castle, clicks, 0);
+    for (CrFitKind kind = CR_FIT_AFFINE; kind <= CR_FIT_PIECEWISE; kind++) {
+      CrFitResult fit;
+
+      g_assert_true (cr_fit_points (&castle, points, kind, &fit, NULL));
+      for (int j = 0; j < 50; j++) {
+        CrPoint plane = { uniform (rand, -3, 23), uniform (rand, -3, 17) }, back;
+
+        g_assert_true (cr_warp_invert (&fit.warp, cr_warp_apply (&fit.warp, plane), &back));
+        g_assert_cmpfloat_with_epsilon (back.x, plane.x, 1e-5);
+        g_assert_cmpfloat_with_epsilon (back.y, plane.y, 1e-5);
+
+        /* The tangent is the slope. */
+        CrAffine tangent = cr_warp_get_tangent (&fit.warp, plane);
+        CrPoint near = { plane.x + 1e-4, plane.y - 2e-4 };
+        CrPoint is = cr_affine_apply (&tangent, near), should = cr_warp_apply (&fit.warp, near);
+        g_assert_cmpfloat_with_epsilon (is.x, should.x, 2e-4);
+        g_assert_cmpfloat_with_epsilon (is.y, should.y, 2e-4);
+      }
+      CrWarp moved = fit.warp;
+      CrPoint plane = { 7, 4 }, was = cr_warp_apply (&fit.warp, plane);
+      cr_warp_move (&moved, 12, -5);
+      g_assert_cmpfloat_with_epsilon (cr_warp_apply (&moved, plane).x, was.x + 12, 1e-6);
+      g_assert_cmpfloat_with_epsilon (cr_warp_apply (&moved, plane).y, was.y - 5, 1e-6);
+    }
+  }
+  g_rand_free (rand);
+}
+
+/* Every kind comes back from its node as it was, to the rounding of the clicked pixels. */
+static void
 test_node (void)
 {
-  CrGrid grid = { 26, 16, CR_POINTY, CR_SHIFT_EVEN, TRUE };
-  CrFitPoint points[] = { point_at (&grid, &skewed, 2, 2), point_at (&grid, &skewed, 25, 2),
-                          point_at (&grid, &skewed, 13, 15) };
-  g_autoptr (GArray) read = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
-  CrFitResult fit, back;
+  GRand *rand = g_rand_new_with_seed (6);
+  Scan scan = random_scan (rand, &castle);
+  const int clicks[] = { 3, 3 };
 
-  g_assert_true (cr_fit_points (&grid, points, 3, &fit, NULL));
-  g_autoptr (CrNode) node = cr_fit_to_node (&grid, &fit, points, 3);
-  g_assert_true (cr_fit_from_node (&grid, node, &back, read, NULL));
-  g_assert_cmpuint (read->len, ==, 3);
-  g_assert_cmpfloat_with_epsilon (back.matrix.yy, skewed.yy, 1e-4);
+  all_together (rand, &scan);
+  for (CrFitKind kind = CR_FIT_AFFINE; kind <= CR_FIT_PIECEWISE; kind++) {
+    g_autoptr (GArray) points = click_all (rand, &scan, &castle, clicks, 0);
+    g_autoptr (GArray) read = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
+    CrFitResult fit, back;
 
-  g_autoptr (CrNode) bad = cr_node_copy (node);
-  g_autoptr (GError) error = NULL;
-  cr_node_set (bad, "matrix", "1 2 3 4 5 6,5");
-  g_assert_false (cr_fit_from_node (&grid, bad, &back, NULL, &error));
-  g_assert_error (error, CR_ERROR, CR_ERROR_SYNTAX);
+    g_assert_true (cr_fit_points (&castle, points, kind, &fit, NULL));
+    g_autoptr (CrNode) node = cr_fit_to_node (&castle, &fit, points);
+    g_assert_cmpstr (cr_node_get (node, "kind"), ==, cr_fit_kind_get_name (kind));
+    g_assert_true (cr_fit_from_node (&castle, node, &back, read, NULL));
+    g_assert_cmpuint (read->len, ==, points->len);
+    g_assert_cmpint (back.kind, ==, kind);
+    for (int cell = 0; cell < cr_grid_n_cells (&castle); cell += 7) {
+      CrPoint is = cr_fit_locate (&back, &castle, cr_grid_get_hex (&castle, cell));
+      CrPoint was = cr_fit_locate (&fit, &castle, cr_grid_get_hex (&castle, cell));
+
+      g_assert_cmpfloat_with_epsilon (is.x, was.x, 0.02);
+      g_assert_cmpfloat_with_epsilon (is.y, was.y, 0.02);
+    }
+    g_autoptr (CrNode) bad = cr_node_copy (node);
+    g_autoptr (GError) error = NULL;
+    cr_node_set (bad, "matrix", "1 2 3 4 5 6,5");
+    g_assert_false (cr_fit_from_node (&castle, bad, &back, NULL, &error));
+    g_assert_error (error, CR_ERROR, CR_ERROR_SYNTAX);
+  }
+  g_rand_free (rand);
 }
 
 int
@@ -124,6 +452,13 @@ main (int argc, char **argv)
   g_test_add_func ("/core/fit/residual", test_residual);
   g_test_add_func ("/core/fit/two-points", test_two_points);
   g_test_add_func ("/core/fit/refusals", test_refusals);
+  g_test_add_func ("/core/fit/projective-line", test_projective_line);
+  g_test_add_func ("/core/fit/wrong-click", test_wrong_click);
+  g_test_add_func ("/core/fit/invert", test_invert);
   g_test_add_func ("/core/fit/node", test_node);
+  for (gsize i = 0; i < G_N_ELEMENTS (trials); i++) {
+    g_autofree char *path = g_strdup_printf ("/core/fit/trial/%s", trials[i].name);
+    g_test_add_data_func (path, &trials[i], test_trial);
+  }
   return g_test_run ();
 }

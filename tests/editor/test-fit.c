@@ -145,7 +145,7 @@ test_points (Bench *bench, gconstpointer data)
   g_assert_cmpstr (cre_fit_get_message (fit), ==,
                    "3 points carry the fit; one more tells how good it is.");
   click (bench, fit, "14,10");
-  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->xx, scan.xx, 1e-6);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_warp (fit)->matrix.xx, scan.xx, 1e-6);
   g_assert_cmpfloat (cre_fit_get_result (fit)->worst, <, 1e-6);
   for (int i = 0; i < cr_grid_n_cells (&grid); i++) {
     CrHex hex = cr_grid_get_hex (&grid, i);
@@ -178,20 +178,20 @@ static void
 test_nudge (Bench *bench, gconstpointer data)
 {
   CreFit *fit = cre_fit_new (bench->document, 0, NULL);
-  double x0 = cre_fit_get_matrix (fit)->x0;
+  double x0 = cre_fit_get_warp (fit)->matrix.x0;
 
   cre_fit_nudge (fit, 1, 0);
   cre_fit_nudge (fit, 1, 0);
-  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->x0, x0 + 2, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_warp (fit)->matrix.x0, x0 + 2, 1e-9);
   g_assert_true (cre_fit_undo (fit));
-  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->x0, x0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_warp (fit)->matrix.x0, x0, 1e-9);
   click (bench, fit, "1,1");
-  CrPoint origin = cr_affine_apply (cre_fit_get_matrix (fit), (CrPoint){ 0, 0 });
+  CrPoint origin = cr_warp_apply (cre_fit_get_warp (fit), (CrPoint){ 0, 0 });
   g_assert_cmpfloat_with_epsilon (origin.x, scan.x0, 1e-6);
   click (bench, fit, "14,1");
   click (bench, fit, "7,9");
   cre_fit_nudge (fit, 0, -3);
-  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->y0, scan.y0 - 3, 1e-6);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_warp (fit)->matrix.y0, scan.y0 - 3, 1e-6);
   cre_fit_name_point (fit, 2, bench_place (bench->document, "14,1").hex);
   g_assert_cmpint (cre_fit_get_result (fit)->kind, ==, CR_FIT_AFFINE);
   g_assert_finalize_object (fit);
@@ -215,7 +215,7 @@ test_finish (Bench *bench, gconstpointer data)
 
   fit = cre_fit_new (bench->document, 0, NULL);
   g_assert_cmpuint (cre_fit_n_points (fit), ==, 4);
-  g_assert_cmpfloat_with_epsilon (cre_fit_get_matrix (fit)->yy, scan.yy, 1e-3);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_warp (fit)->matrix.yy, scan.yy, 1e-3);
   g_assert_finalize_object (fit);
   g_assert_cmpuint (bench_undo_all (bench->document), ==, 1);
   g_autofree char *after = bench_digest (bench->document);

@@ -15,7 +15,7 @@
 static CrPoint
 plane_to_widget (CraFitPage *self, CrPoint plane)
 {
-  return cra_fit_page_to_widget (self, cr_affine_apply (cre_fit_get_matrix (self->fit), plane));
+  return cra_fit_page_to_widget (self, cr_warp_apply (cre_fit_get_warp (self->fit), plane));
 }
 
 static gboolean

@@ -243,16 +243,24 @@ add_fact (CraFitPage *self, const char *name, char *text)
   g_free (text);
 }
 
+/* Nothing to either side is no "-0.00". */
+static char *
+format_angle (double degrees)
+{
+  return g_strdup_printf ("%.2f°", fabs (degrees) < 0.005 ? 0 : degrees);
+}
+
 /* Widths, turn and skew are read off the fit; they are what it found, not what one sets. */
 static void
 fill_facts (CraFitPage *self)
 {
   const CrFitResult *result = cre_fit_get_result (self->fit);
-  const CrAffine *m = cre_fit_get_matrix (self->fit);
+  const CrAffine *m = &cre_fit_get_warp (self->fit)->matrix;
   double across = hypot (m->xx, m->yx), down = hypot (m->xy, m->yy);
   double turn = atan2 (m->yx, m->xx) * 180 / G_PI;
   double skew = atan2 (-m->xy, m->yy) * 180 / G_PI - turn;
-  static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed") };
+  static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed"), N_ ("slanted"),
+                                       N_ ("bent") };
 
   cra_form_clear (self->facts);
   if (result->sure) {
@@ -261,8 +269,8 @@ fill_facts (CraFitPage *self)
   }
   add_fact (self, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
   add_fact (self, _ ("Hex width"), g_strdup_printf ("%.1f × %.1f", across, down));
-  add_fact (self, _ ("Turn"), g_strdup_printf ("%.2f°", turn));
-  add_fact (self, _ ("Skew"), g_strdup_printf ("%.2f°", skew));
+  add_fact (self, _ ("Turn"), format_angle (turn));
+  add_fact (self, _ ("Skew"), format_angle (skew));
 }
 
 /* Everything at the right and below, from the fit as it is now. */

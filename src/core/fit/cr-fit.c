@@ -3,131 +3,37 @@
 #include "cr-fit.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "cr-error.h"
+#include "cr-fit-private.h"
 #include "cr-text.h"
 
-static const char *const kind_names[] = { "none", "similarity", "affine", NULL };
+/* A kind with more freedom must miss points it has not seen by so much less than a simpler one. */
+#define WORTH_IT 0.9
 
-CrPoint
-cr_affine_apply (const CrAffine *m, CrPoint p)
+static const guint least_points[CR_N_FIT_KINDS] = {
+  [CR_FIT_SIMILARITY] = 2,
+  [CR_FIT_AFFINE] = 3,
+  [CR_FIT_PROJECTIVE] = 4,
+  [CR_FIT_PIECEWISE] = 6,
+};
+
+/* How many points a kind cannot do without. */
+guint
+cr_fit_kind_get_least (CrFitKind kind)
 {
-  return (CrPoint){ m->xx * p.x + m->xy * p.y + m->x0, m->yx * p.x + m->yy * p.y + m->y0 };
+  return least_points[kind];
 }
 
-/**
- * cr_affine_invert:
- *
- * Returns: FALSE when the matrix folds the plane into a line
- */
-gboolean
-cr_affine_invert (const CrAffine *m, CrAffine *inverse_out)
+/* By how many hex widths the fit misses where the pixel should be. */
+double
+cr_fit_miss (const CrWarp *warp, const CrFitPair *pair)
 {
-  double det = m->xx * m->yy - m->xy * m->yx;
+  CrPoint is;
 
-  if (!isfinite (det) || fabs (det) < 1e-12)
-    return FALSE;
-  *inverse_out =
-      (CrAffine){ .xx = m->yy / det, .xy = -m->xy / det, .yx = -m->yx / det, .yy = m->xx / det };
-  inverse_out->x0 = -(inverse_out->xx * m->x0 + inverse_out->xy * m->y0);
-  inverse_out->y0 = -(inverse_out->yx * m->x0 + inverse_out->yy * m->y0);
-  return TRUE;
-}
-
-/* Sums over the points, taken from their middle: that keeps the normal equations well behaved. */
-typedef struct {
-  CrPoint plane, pixel;  /* middles */
-  double uu, uv, vv;     /* plane × plane */
-  double ux, vx, uy, vy; /* plane × pixel */
-} Moments;
-
-static Moments
-sum_points (const CrGrid *grid, const CrFitPoint *points, gsize n_points)
-{
-  Moments m = { 0 };
-
-  for (gsize i = 0; i < n_points; i++) {
-    CrPoint p = cr_layout_centre (grid, points[i].hex);
-    m.plane.x += p.x / n_points;
-    m.plane.y += p.y / n_points;
-    m.pixel.x += points[i].pixel.x / n_points;
-    m.pixel.y += points[i].pixel.y / n_points;
-  }
-  for (gsize i = 0; i < n_points; i++) {
-    CrPoint p = cr_layout_centre (grid, points[i].hex);
-    double u = p.x - m.plane.x, v = p.y - m.plane.y;
-    double x = points[i].pixel.x - m.pixel.x, y = points[i].pixel.y - m.pixel.y;
-
-    m.uu += u * u;
-    m.uv += u * v;
-    m.vv += v * v;
-    m.ux += u * x;
-    m.vx += v * x;
-    m.uy += u * y;
-    m.vy += v * y;
-  }
-  return m;
-}
-
-static void
-centre_matrix (CrAffine *matrix, const Moments *m)
-{
-  matrix->x0 = m->pixel.x - matrix->xx * m->plane.x - matrix->xy * m->plane.y;
-  matrix->y0 = m->pixel.y - matrix->yx * m->plane.x - matrix->yy * m->plane.y;
-}
-
-static gboolean
-fit_affine (const Moments *m, CrAffine *out)
-{
-  double det = m->uu * m->vv - m->uv * m->uv;
-
-  /* Points in one line leave the other direction open; a hundredth of a hex is one line. */
-  if (det < 1e-4 * (m->uu + m->vv))
-    return FALSE;
-  out->xx = (m->ux * m->vv - m->vx * m->uv) / det;
-  out->xy = (m->vx * m->uu - m->ux * m->uv) / det;
-  out->yx = (m->uy * m->vv - m->vy * m->uv) / det;
-  out->yy = (m->vy * m->uu - m->uy * m->uv) / det;
-  centre_matrix (out, m);
-  return TRUE;
-}
-
-static gboolean
-fit_similarity (const Moments *m, CrAffine *out)
-{
-  double size = m->uu + m->vv;
-
-  if (size < 1e-9)
-    return FALSE;
-  out->xx = out->yy = (m->ux + m->vy) / size;
-  out->yx = (m->uy - m->vx) / size;
-  out->xy = -out->yx;
-  centre_matrix (out, m);
-  return TRUE;
-}
-
-static void
-measure (const CrGrid *grid, CrFitPoint *points, gsize n_points, CrFitResult *result)
-{
-  CrAffine back;
-  double sum = 0;
-
-  result->worst_point = -1;
-  if (!cr_affine_invert (&result->matrix, &back))
-    return;
-  for (gsize i = 0; i < n_points; i++) {
-    CrPoint should = cr_layout_centre (grid, points[i].hex);
-    CrPoint is = cr_affine_apply (&back, points[i].pixel);
-
-    points[i].residual = hypot (is.x - should.x, is.y - should.y) / CR_LAYOUT_PITCH;
-    sum += points[i].residual * points[i].residual;
-    if (result->worst_point < 0 || points[i].residual > result->worst) {
-      result->worst = points[i].residual;
-      result->worst_point = (int) i;
-    }
-  }
-  result->rms = sqrt (sum / n_points);
+  if (!cr_warp_invert (warp, pair->pixel, &is))
+    return G_MAXFLOAT;
+  return hypot (is.x - pair->plane.x, is.y - pair->plane.y) / CR_LAYOUT_PITCH;
 }
 
 static gboolean
@@ -137,60 +43,177 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-static gboolean
-has_twins (const CrFitPoint *points, gsize n_points, gsize *twin_out)
+static const CrFitPoint *
+get_point (const GArray *points, guint index)
 {
-  for (gsize i = 0; i < n_points; i++)
-    for (gsize j = 0; j < i; j++)
-      if (cr_hex_equal (points[i].hex, points[j].hex)) {
-        *twin_out = i;
-        return TRUE;
-      }
-  return FALSE;
+  return &g_array_index (points, CrFitPoint, index);
+}
+
+static CrFitPair *
+make_pairs (const CrGrid *grid, const GArray *points)
+{
+  CrFitPair *pairs = g_new (CrFitPair, MAX (points->len, 1));
+
+  for (guint i = 0; i < points->len; i++) {
+    const CrFitPoint *point = get_point (points, i);
+    pairs[i] = (CrFitPair){ cr_layout_centre (grid, point->hex), point->pixel };
+  }
+  return pairs;
+}
+
+static gboolean
+check_twins (const CrGrid *grid, const GArray *points, GError **error)
+{
+  for (guint i = 0; i < points->len; i++)
+    for (guint j = 0; j < i; j++) {
+      CrHex hex = get_point (points, i)->hex;
+      g_autofree char *at = NULL;
+
+      if (!cr_hex_equal (hex, get_point (points, j)->hex))
+        continue;
+      at = cr_grid_format_hex (grid, hex);
+      g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
+                   cr_text ("hex %s is given twice; take one of the two points away"), at);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_count (guint n, CrFitKind kind, GError **error)
+{
+  if (n < 2)
+    return refuse (error, cr_text ("a fit needs the centres of at least two hexes you know"));
+  if (n >= least_points[kind])
+    return TRUE;
+  switch (kind) {
+  case CR_FIT_AFFINE:
+    return refuse (error, cr_text ("a skewed fit needs the centres of at least three hexes"));
+  case CR_FIT_PROJECTIVE:
+    return refuse (error, cr_text ("a slanted fit needs the centres of at least four hexes"));
+  default:
+    return refuse (error, cr_text ("a bent fit needs the centres of at least six hexes"));
+  }
+}
+
+static double
+root_mean (const double *values, guint n)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += values[i] * values[i];
+  return sqrt (sum / n);
+}
+
+/* The simplest kind whose misses, each point left out in turn, no other beats clearly. */
+static CrFitKind
+choose_kind (const CrFitPair *pairs, guint n)
+{
+  g_autofree double *left_out = g_new0 (double, n);
+  CrFitKind best = CR_FIT_AFFINE;
+  double least;
+  CrWarp warp;
+
+  if (n < 3)
+    return CR_FIT_SIMILARITY;
+  if (n <= least_points[CR_FIT_PROJECTIVE] || !cr_fit_affine_left_out (pairs, n, left_out))
+    return CR_FIT_AFFINE;
+  least = root_mean (left_out, n);
+  if (cr_fit_projective_left_out (pairs, n, left_out) &&
+      root_mean (left_out, n) < WORTH_IT * least) {
+    least = root_mean (left_out, n);
+    best = CR_FIT_PROJECTIVE;
+  }
+  if (n >= least_points[CR_FIT_PIECEWISE] && cr_fit_bend (pairs, n, &warp, left_out) &&
+      root_mean (left_out, n) < WORTH_IT * least)
+    best = CR_FIT_PIECEWISE;
+  return best;
+}
+
+/* @left_out: of a piecewise fit only */
+static gboolean
+fit_as (const CrFitPair *pairs, guint n, CrFitResult *result, double *left_out)
+{
+  gboolean straight = result->kind == CR_FIT_SIMILARITY
+                          ? cr_fit_similarity (pairs, n, &result->matrix)
+                          : cr_fit_affine (pairs, n, &result->matrix);
+
+  result->warp = cr_warp_from_affine (&result->matrix);
+  if (!straight)
+    return FALSE;
+  if (result->kind == CR_FIT_PROJECTIVE)
+    return cr_fit_projective (pairs, n, &result->warp);
+  return result->kind != CR_FIT_PIECEWISE || cr_fit_bend (pairs, n, &result->warp, left_out);
+}
+
+static void
+measure (const CrFitPair *pairs, GArray *points, const double *left_out, CrFitResult *result)
+{
+  double sum = 0;
+
+  result->worst_point = -1;
+  for (guint i = 0; i < points->len; i++) {
+    CrFitPoint *point = &g_array_index (points, CrFitPoint, i);
+
+    point->residual =
+        result->kind == CR_FIT_PIECEWISE ? left_out[i] : cr_fit_miss (&result->warp, &pairs[i]);
+    sum += point->residual * point->residual;
+    if (result->worst_point < 0 || point->residual > result->worst) {
+      result->worst = point->residual;
+      result->worst_point = (int) i;
+    }
+  }
+  result->rms = sqrt (sum / points->len);
+}
+
+static gboolean
+refuse_shape (CrFitKind kind, const CrFitPair *pairs, guint n, GError **error)
+{
+  CrAffine matrix;
+
+  if (kind != CR_FIT_SIMILARITY && !cr_fit_affine (pairs, n, &matrix))
+    return refuse (error, cr_text ("the points lie in one line; add one well beside it"));
+  if (kind == CR_FIT_PROJECTIVE)
+    return refuse (error, cr_text ("no slant explains the points; spread them, not three in one "
+                                   "line, and look again at the last one"));
+  return refuse (error, cr_text ("the points contradict each other: the grid would fold; look "
+                                 "again at the last one"));
 }
 
 /**
  * cr_fit_points:
- * @points: (inout) (array length=n_points): their residuals are set
+ * @points: (inout) (element-type CrFitPoint): their residuals are set
+ * @kind: what to fit; %CR_FIT_NONE chooses
  *
- * Lays the grid on the picture so that the squares of the misfits, in pixels, are least.
+ * Lays the grid on the picture so that the squares of the misfits are least.
  *
  * Returns: FALSE, with what is missing, when the points cannot carry a fit
  */
 gboolean
 cr_fit_points (const CrGrid *grid,
-               CrFitPoint *points,
-               gsize n_points,
+               GArray *points,
+               CrFitKind kind,
                CrFitResult *result_out,
                GError **error)
 {
-  Moments m;
+  guint n = points->len;
+  CrFitResult result = { .worst_point = -1 };
+  g_autofree CrFitPair *pairs = make_pairs (grid, points);
+  g_autofree double *left_out = g_new0 (double, n + 1);
   CrAffine back;
-  gsize twin;
 
-  *result_out = (CrFitResult){ .worst_point = -1 };
-  if (n_points < 2)
-    return refuse (error, cr_text ("a fit needs the centres of at least two hexes you know"));
-  if (has_twins (points, n_points, &twin)) {
-    g_autofree char *at = cr_grid_format_hex (grid, points[twin].hex);
-    g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
-                 cr_text ("hex %s is given twice; take one of the two points away"), at);
+  *result_out = result;
+  if (!check_count (n, kind, error) || !check_twins (grid, points, error))
     return FALSE;
-  }
-
-  m = sum_points (grid, points, n_points);
-  if (n_points >= 3 && fit_affine (&m, &result_out->matrix))
-    result_out->kind = CR_FIT_AFFINE;
-  else if (n_points < 3 && fit_similarity (&m, &result_out->matrix))
-    result_out->kind = CR_FIT_SIMILARITY;
-  else
-    return refuse (error, cr_text ("the points lie in one line; add one well beside it"));
-  if (!cr_affine_invert (&result_out->matrix, &back)) {
-    result_out->kind = CR_FIT_NONE;
+  result.kind = kind != CR_FIT_NONE ? kind : choose_kind (pairs, n);
+  if (!fit_as (pairs, n, &result, left_out))
+    return refuse_shape (result.kind, pairs, n, error);
+  if (!cr_affine_invert (&result.matrix, &back))
     return refuse (error, cr_text ("the points lie on one spot of the picture; click them apart"));
-  }
-  measure (grid, points, n_points, result_out);
-  result_out->sure = n_points > 3;
+  measure (pairs, points, left_out, &result);
+  result.sure = n > least_points[MAX (result.kind, CR_FIT_AFFINE)];
+  *result_out = result;
   return TRUE;
 }
 
@@ -214,135 +237,9 @@ cr_fit_stretch (const CrGrid *grid, double width, double height)
                      .y0 = height / 2 - scale * (box.y + box.height / 2) };
 }
 
-static char *
-format_pair (double x, double y)
+/* The pixel on which the centre of a hex lies. */
+CrPoint
+cr_fit_locate (const CrFitResult *result, const CrGrid *grid, CrHex hex)
 {
-  g_autofree char *a = cr_text_format_milli (llround (x * 1000));
-  g_autofree char *b = cr_text_format_milli (llround (y * 1000));
-
-  return g_strdup_printf ("%s %s", a, b);
-}
-
-static void
-set_milli (CrNode *node, const char *attribute, double value)
-{
-  g_autofree char *text = cr_text_format_milli (llround (value * 1000));
-
-  cr_node_set (node, attribute, text);
-}
-
-/**
- * cr_fit_to_node:
- *
- * Returns: (transfer full): the <fit> element, numbers in thousandths
- */
-CrNode *
-cr_fit_to_node (const CrGrid *grid,
-                const CrFitResult *result,
-                const CrFitPoint *points,
-                gsize n_points)
-{
-  CrNode *node = cr_node_new ("fit");
-  const CrAffine *m = &result->matrix;
-  g_autofree char *x = format_pair (m->xx, m->yx);
-  g_autofree char *y = format_pair (m->xy, m->yy);
-  g_autofree char *origin = format_pair (m->x0, m->y0);
-  g_autofree char *matrix = g_strdup_printf ("%s %s %s", x, y, origin);
-
-  cr_node_set (node, "kind", kind_names[result->kind]);
-  cr_node_set (node, "matrix", matrix);
-  if (n_points > 0) {
-    set_milli (node, "rms", result->rms);
-    set_milli (node, "worst", result->worst);
-  }
-  for (gsize i = 0; i < n_points; i++) {
-    CrNode *point = cr_node_new ("point");
-    g_autofree char *at = cr_grid_format_hex (grid, points[i].hex);
-    g_autofree char *pixel = format_pair (points[i].pixel.x, points[i].pixel.y);
-
-    cr_node_set (point, "at", at);
-    cr_node_set (point, "pixel", pixel);
-    cr_node_take_child (node, point);
-  }
-  return node;
-}
-
-static gboolean
-read_numbers (const CrNode *node, const char *attribute, double *out, guint n, GError **error)
-{
-  const char *text;
-  g_auto (GStrv) words = NULL;
-  gint64 milli;
-
-  if (!cr_node_need (node, attribute, &text, error))
-    return FALSE;
-  words = g_strsplit (text, " ", -1);
-  if (g_strv_length (words) == n) {
-    guint i;
-    for (i = 0; i < n && cr_text_parse_milli (words[i], &milli); i++)
-      out[i] = milli / 1000.0;
-    if (i == n)
-      return TRUE;
-  }
-  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
-                     cr_text ("found %s=\"%s\", expected %u numbers with at most three decimals"),
-                     attribute, text, n);
-  return FALSE;
-}
-
-static gboolean
-read_point (const CrGrid *grid, const CrNode *node, CrFitPoint *point, GError **error)
-{
-  double pixel[2];
-  const char *at;
-
-  if (!cr_node_need (node, "at", &at, error) || !read_numbers (node, "pixel", pixel, 2, error))
-    return FALSE;
-  if (!cr_grid_parse_hex (grid, at, &point->hex, error))
-    return FALSE;
-  point->pixel = (CrPoint){ pixel[0], pixel[1] };
-  point->residual = 0;
-  return TRUE;
-}
-
-/**
- * cr_fit_from_node:
- * @points: (nullable) (element-type CrFitPoint): appended to
- *
- * Reads a fit. Where its points carry one it is computed anew from them: they are exact, the
- * matrix of the file is rounded.
- */
-gboolean
-cr_fit_from_node (const CrGrid *grid,
-                  const CrNode *node,
-                  CrFitResult *result_out,
-                  GArray *points,
-                  GError **error)
-{
-  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
-  double m[6];
-  int kind;
-  CrFitResult again;
-
-  if (!cr_node_read_enum (node, "kind", kind_names, CR_FIT_AFFINE, &kind, error) ||
-      !read_numbers (node, "matrix", m, 6, error))
-    return FALSE;
-  for (guint i = 0; i < cr_node_n_children (node); i++) {
-    CrFitPoint point;
-
-    if (!cr_node_is (cr_node_get_child (node, i), "point"))
-      continue;
-    if (!read_point (grid, cr_node_get_child (node, i), &point, error))
-      return FALSE;
-    g_array_append_val (own, point);
-  }
-
-  *result_out = (CrFitResult){ .kind = kind,
-                               .matrix = { m[0], m[1], m[2], m[3], m[4], m[5] },
-                               .worst_point = -1 };
-  if (cr_fit_points (grid, (CrFitPoint *) (void *) own->data, own->len, &again, NULL))
-    *result_out = again;
-  if (points != NULL)
-    g_array_append_vals (points, own->data, own->len);
-  return TRUE;
+  return cr_warp_apply (&result->warp, cr_layout_centre (grid, hex));
 }

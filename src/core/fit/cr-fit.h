@@ -1,16 +1,8 @@
 /* cr-fit.h: laying a picture on the hexes. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-layout.h"
 #include "cr-map.h"
-
-/**
- * CrAffine: from the plane (W, see #CrPoint) to pixels of the picture:
- *   x' = xx·x + xy·y + x0, y' = yx·x + yy·y + y0
- */
-typedef struct {
-  double xx, yx, xy, yy, x0, y0;
-} CrAffine;
+#include "cr-warp.h"
 
 /**
  * CrFitPoint:
@@ -24,41 +16,59 @@ typedef struct {
   double residual;
 } CrFitPoint;
 
-typedef enum { CR_FIT_NONE, CR_FIT_SIMILARITY, CR_FIT_AFFINE } CrFitKind;
+/**
+ * CrFitKind:
+ * @CR_FIT_NONE: not fitted; asked for, it chooses the simplest kind that does justice to the points
+ * @CR_FIT_SIMILARITY: even hexes, moved, sized and turned; two points
+ * @CR_FIT_AFFINE: stretched and skewed too; three points
+ * @CR_FIT_PROJECTIVE: seen at a slant, as by a camera; four points
+ * @CR_FIT_PIECEWISE: bent: a smooth mesh; six points
+ */
+typedef enum {
+  CR_FIT_NONE,
+  CR_FIT_SIMILARITY,
+  CR_FIT_AFFINE,
+  CR_FIT_PROJECTIVE,
+  CR_FIT_PIECEWISE,
+  CR_N_FIT_KINDS,
+} CrFitKind;
 
 /**
  * CrFitResult:
- * @kind: what could be fitted: three points or more not in one line give an affine fit, two a
- *   similarity (even hexes, turned), fewer nothing
- * @matrix: from plane to pixels
+ * @kind: of the fit, never %CR_FIT_NONE when one was found
+ * @matrix: from plane to pixels; of a projective or piecewise fit the affine one nearest to it
+ * @warp: from plane to pixels, exactly
  * @rms: root of the mean square of the residuals, hex widths
  * @worst: the largest residual
  * @worst_point: its index, -1 without points
  * @sure: whether there are more points than the fit needs, so that the residuals tell something
+ *
+ * The mesh of a piecewise fit goes through nearly every point, right or wrong. Its residuals are
+ * therefore what each point is missed by when the fit is made of all the others.
  */
 typedef struct {
   CrFitKind kind;
   CrAffine matrix;
+  CrWarp warp;
   double rms, worst;
   int worst_point;
   gboolean sure;
 } CrFitResult;
 
 gboolean cr_fit_points (const CrGrid *grid,
-                        CrFitPoint *points,
-                        gsize n_points,
+                        GArray *points,
+                        CrFitKind kind,
                         CrFitResult *result_out,
                         GError **error);
 CrAffine cr_fit_stretch (const CrGrid *grid, double width, double height);
+CrPoint cr_fit_locate (const CrFitResult *result, const CrGrid *grid, CrHex hex);
 
-CrPoint cr_affine_apply (const CrAffine *matrix, CrPoint point);
-gboolean cr_affine_invert (const CrAffine *matrix, CrAffine *inverse_out);
+const char *cr_fit_kind_get_name (CrFitKind kind);
+gboolean cr_fit_kind_parse (const char *name, CrFitKind *kind_out);
+guint cr_fit_kind_get_least (CrFitKind kind);
 
 /* <fit kind= matrix= rms= worst=> with its <point>s, as the map file keeps it. */
-CrNode *cr_fit_to_node (const CrGrid *grid,
-                        const CrFitResult *result,
-                        const CrFitPoint *points,
-                        gsize n_points);
+CrNode *cr_fit_to_node (const CrGrid *grid, const CrFitResult *result, const GArray *points);
 gboolean cr_fit_from_node (const CrGrid *grid,
                            const CrNode *node,
                            CrFitResult *result_out,

@@ -1,7 +1,22 @@
 /* cr-picture.c: scans under their fit. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-art-private.h"
 
-#include "cr-fit.h"
+#include <math.h>
+
+#include "cr-rectify.h"
+
+/* Where two scans overlap, the one on top gives way to the one below over half a hex round the
+ * line on which they are equally far from their borders: no edge shows, and what lies a little
+ * beside itself is not seen double for long. */
+#define FEATHER 0.5
+#define MASK_DOTS 6.0 /* to a W at most, one to three pixels at least; the mask is smooth */
+
+/* A scan of the floor, ready to be drawn. */
+typedef struct {
+  cairo_surface_t *surface;
+  double opacity;
+  CrFlat flat;
+} Scan;
 
 /* cairo asks the other way round than people: from the plane to the picture. */
 static cairo_matrix_t
@@ -11,20 +26,6 @@ to_cairo (const CrAffine *m)
 
   cairo_matrix_init (&matrix, m->xx, m->yx, m->xy, m->yy, m->x0, m->y0);
   return matrix;
-}
-
-static void
-paint_surface (const CrDraw *draw, cairo_surface_t *surface, const CrAffine *fit, double alpha)
-{
-  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (surface);
-  cairo_matrix_t matrix = to_cairo (fit);
-
-  cairo_pattern_set_matrix (pattern, &matrix);
-  /* Reduced a lot, only the good filter looks at every pixel of the scan. */
-  cairo_pattern_set_filter (pattern, CAIRO_FILTER_GOOD);
-  cairo_set_source (draw->cr, pattern);
-  cairo_paint_with_alpha (draw->cr, alpha);
-  cairo_pattern_destroy (pattern);
 }
 
 static gboolean
@@ -45,17 +46,157 @@ own_opacity (const CrNode *picture)
 
 /* A picture without a fit is not on the map yet; one that nobody has loaded is passed over. */
 static void
-draw_picture (const CrDraw *draw, const CrNode *picture, double alpha)
+add_scan (const CrDraw *draw, const CrNode *node, GArray *scans)
 {
-  const char *id = cr_node_get (picture, "id");
+  const char *id = cr_node_get (node, "id");
   cairo_surface_t *surface = id != NULL ? cr_art_get_picture (draw->art, id) : NULL;
-  const CrNode *fit = cr_node_find (picture, "fit");
-  CrFitResult result;
+  double opacity = own_opacity (node);
 
-  if (surface == NULL || fit == NULL || !is_on_floor (draw, picture))
+  if (surface == NULL || opacity == 0 || !is_on_floor (draw, node))
     return;
-  if (cr_fit_from_node (draw->grid, fit, &result, NULL, NULL) && result.kind != CR_FIT_NONE)
-    paint_surface (draw, surface, &result.matrix, alpha * own_opacity (picture));
+  Scan scan = { surface, opacity, *cr_flat_get (surface, draw->grid, node) };
+  if (scan.flat.surface != NULL)
+    cairo_surface_reference (scan.flat.surface);
+  if (scan.flat.fitted)
+    g_array_append_val (scans, scan);
+}
+
+static void
+scan_clear (gpointer data)
+{
+  g_clear_pointer (&((Scan *) data)->flat.surface, cairo_surface_destroy);
+}
+
+static void
+set_source (cairo_t *cr, const Scan *scan)
+{
+  const CrFlat *flat = &scan->flat;
+  cairo_surface_t *surface = flat->surface != NULL ? flat->surface : scan->surface;
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (surface);
+  cairo_matrix_t matrix = to_cairo (&flat->warp.matrix);
+
+  if (flat->surface != NULL) {
+    double x = cairo_image_surface_get_width (surface) / flat->box.width;
+    double y = cairo_image_surface_get_height (surface) / flat->box.height;
+
+    cairo_matrix_init (&matrix, x, 0, 0, y, -x * flat->box.x, -y * flat->box.y);
+  }
+  cairo_pattern_set_matrix (pattern, &matrix);
+  /* Reduced a lot, only the good filter looks at every pixel of the scan. */
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_GOOD);
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
+}
+
+/* What is left of a scan that cairo itself bends into place; the others are cut already. */
+static void
+clip_crop (cairo_t *cr, const Scan *scan)
+{
+  const CrBox *crop = &scan->flat.crop;
+  double width = cairo_image_surface_get_width (scan->surface);
+  double height = cairo_image_surface_get_height (scan->surface);
+  CrAffine back;
+
+  if (scan->flat.surface != NULL || (crop->width == width && crop->height == height) ||
+      !cr_affine_invert (&scan->flat.warp.matrix, &back))
+    return;
+  for (int i = 0; i < 4; i++) {
+    CrPoint corner = { crop->x + (i == 1 || i == 2 ? crop->width : 0),
+                       crop->y + (i >= 2 ? crop->height : 0) };
+
+    corner = cr_affine_apply (&back, corner);
+    cairo_line_to (cr, corner.x, corner.y);
+  }
+  cairo_close_path (cr);
+  cairo_clip (cr);
+}
+
+/* 0…1: how much of the scan above is seen at a place. */
+static double
+find_share (const GArray *scans, guint index, CrPoint plane)
+{
+  double below = 0, own, t;
+
+  for (guint i = 0; i < index; i++)
+    below = MAX (below, cr_flat_get_depth (&g_array_index (scans, Scan, i).flat, plane));
+  if (below <= 0)
+    return 1;
+  own = cr_flat_get_depth (&g_array_index (scans, Scan, index).flat, plane);
+  t = CLAMP ((own - below) / FEATHER + 0.5, 0, 1);
+  return t * t * (3 - 2 * t);
+}
+
+/* Dots of the mask lie on whole multiples of its step, wherever the painting begins, so that tiles
+ * join. Returns: (transfer full) (nullable): NULL when nothing gives way */
+static cairo_pattern_t *
+make_mask (const CrDraw *draw, const GArray *scans, guint index)
+{
+  double dots = CLAMP (draw->px / 3, 0.5, MASK_DOTS);
+  int x0 = (int) floor (draw->clip.x * dots) - 2, y0 = (int) floor (draw->clip.y * dots) - 2;
+  int width = (int) ceil ((draw->clip.x + draw->clip.width) * dots) + 2 - x0;
+  int height = (int) ceil ((draw->clip.y + draw->clip.height) * dots) + 2 - y0;
+  cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  guchar *pixels = cairo_image_surface_get_data (mask);
+  int stride = cairo_image_surface_get_stride (mask);
+  cairo_pattern_t *pattern = NULL;
+  cairo_matrix_t matrix;
+
+  for (int y = 0; y < height && pixels != NULL; y++)
+    for (int x = 0; x < width; x++) {
+      CrPoint plane = { (x0 + x + 0.5) / dots, (y0 + y + 0.5) / dots };
+
+      pixels[y * stride + x] = (guchar) lround (255 * find_share (scans, index, plane));
+      if (pixels[y * stride + x] < 255 && pattern == NULL)
+        pattern = cairo_pattern_create_for_surface (mask);
+    }
+  cairo_surface_mark_dirty (mask);
+  cairo_surface_destroy (mask);
+  if (pattern == NULL)
+    return NULL;
+  cairo_matrix_init (&matrix, dots, 0, 0, dots, -x0, -y0);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_BILINEAR);
+  return pattern;
+}
+
+static void
+paint_scan (const CrDraw *draw, const GArray *scans, guint index, double alpha)
+{
+  const Scan *scan = &g_array_index (scans, Scan, index);
+  cairo_pattern_t *mask = index > 0 ? make_mask (draw, scans, index) : NULL;
+
+  cairo_save (draw->cr);
+  clip_crop (draw->cr, scan);
+  set_source (draw->cr, scan);
+  if (mask == NULL) {
+    cairo_paint_with_alpha (draw->cr, alpha * scan->opacity);
+  } else if (alpha * scan->opacity == 1) {
+    cairo_mask (draw->cr, mask);
+  } else {
+    cairo_push_group (draw->cr);
+    set_source (draw->cr, scan);
+    cairo_mask (draw->cr, mask);
+    cairo_pop_group_to_source (draw->cr);
+    cairo_paint_with_alpha (draw->cr, alpha * scan->opacity);
+  }
+  cairo_restore (draw->cr);
+  g_clear_pointer (&mask, cairo_pattern_destroy);
+}
+
+/* Several scans make one sheet before it is let shine through: else what they share is denser. */
+static void
+paint_scans (const CrDraw *draw, const GArray *scans, double alpha)
+{
+  gboolean together = scans->len > 1 && alpha < 1;
+
+  if (together)
+    cairo_push_group (draw->cr);
+  for (guint i = 0; i < scans->len; i++)
+    paint_scan (draw, scans, i, together ? 1 : alpha);
+  if (!together)
+    return;
+  cairo_pop_group_to_source (draw->cr);
+  cairo_paint_with_alpha (draw->cr, alpha);
 }
 
 void
@@ -63,6 +204,7 @@ cr_draw_pictures (const CrDraw *draw)
 {
   gboolean both = draw->options->mode == CR_PAINT_BOTH;
   CrBox frame = cr_layout_frame (draw->grid);
+  g_autoptr (GArray) scans = g_array_new (FALSE, FALSE, sizeof (Scan));
 
   if (draw->options->mode == CR_PAINT_DATA)
     return;
@@ -70,9 +212,11 @@ cr_draw_pictures (const CrDraw *draw)
     cairo_rectangle (draw->cr, frame.x, frame.y, frame.width, frame.height);
     cr_draw_fill (draw, CR_TONE_PAPER, 1);
   }
+  g_array_set_clear_func (scans, scan_clear);
   for (guint i = 0; i < cr_map_n_nodes (draw->map, CR_SECTION_PICTURES); i++) {
     const CrNode *node = cr_map_get_node (draw->map, CR_SECTION_PICTURES, i);
     if (cr_node_is (node, "picture"))
-      draw_picture (draw, node, both ? draw->options->opacity : 1);
+      add_scan (draw, node, scans);
   }
+  paint_scans (draw, scans, both ? draw->options->opacity : 1);
 }

@@ -117,7 +117,7 @@ make_node (CreDocument *document, const CrPictureInfo *info, int floor)
     .matrix = cr_fit_stretch (cr_map_get_grid (map), info->width, info->height),
   };
 
-  cr_node_take_child (node, cr_fit_to_node (cr_map_get_grid (map), &guess, NULL, 0));
+  cr_node_take_child (node, cr_fit_to_node (cr_map_get_grid (map), &guess, NULL));
   return node;
 }
 

@@ -13,6 +13,7 @@
 typedef struct {
   GArray *points; /* CrFitPoint */
   CrPoint nudge;  /* pixels; used while the points carry no fit */
+  CrFitKind kind; /* asked for; NONE leaves it to the points */
 } State;
 
 struct _CreFit {
@@ -21,14 +22,14 @@ struct _CreFit {
   CreDocument *document;
   guint picture;
   int width, height;
-  CrAffine base; /* before the mode, or a first guess */
+  CrWarp base; /* before the mode, or a first guess */
 
   GPtrArray *states; /* State; the mode's history */
   guint at;          /* the one that holds */
   int moving;        /* point whose moves make one step, -1 */
 
   CrFitResult result;
-  CrAffine matrix;
+  CrWarp warp;
   char *message;
 };
 
@@ -49,12 +50,13 @@ free_state (gpointer data)
 }
 
 static State *
-new_state (const GArray *points, CrPoint nudge)
+new_state (const GArray *points, CrPoint nudge, CrFitKind kind)
 {
   State *state = g_new (State, 1);
 
   state->points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
   state->nudge = nudge;
+  state->kind = kind;
   if (points != NULL && points->len > 0)
     g_array_append_vals (state->points, points->data, points->len);
   return state;
@@ -84,15 +86,13 @@ shift_base (CreFit *fit)
 {
   const State *state = now (fit);
 
-  fit->matrix = fit->base;
-  fit->matrix.x0 += state->nudge.x;
-  fit->matrix.y0 += state->nudge.y;
+  fit->warp = fit->base;
+  cr_warp_move (&fit->warp, state->nudge.x, state->nudge.y);
   if (state->points->len > 0) {
     CrFitPoint *point = point_at (fit, 0);
-    CrPoint is = cr_affine_apply (&fit->matrix, cr_layout_centre (get_grid (fit), point->hex));
+    CrPoint is = cr_warp_apply (&fit->warp, cr_layout_centre (get_grid (fit), point->hex));
 
-    fit->matrix.x0 += point->pixel.x - is.x;
-    fit->matrix.y0 += point->pixel.y - is.y;
+    cr_warp_move (&fit->warp, point->pixel.x - is.x, point->pixel.y - is.y);
   }
 }
 
@@ -116,22 +116,29 @@ describe (CreFit *fit)
   return g_strdup_printf (_ ("%u points, misfit %s hex, at most %s at %s."), n, rms, worst, at);
 }
 
+static char *
+make_sentence (const char *message)
+{
+  g_autofree char *head = g_utf8_strup (message, 1);
+
+  return g_strdup_printf ("%s%s.", head, g_utf8_next_char (message));
+}
+
+/* A kind that the points do not carry yet leaves the best that they do carry, and says so. */
 static void
 compute (CreFit *fit)
 {
-  GArray *points = now (fit)->points;
+  const State *state = now (fit);
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&fit->message, g_free);
-  if (cr_fit_points (get_grid (fit), (CrFitPoint *) (void *) points->data, points->len,
-                     &fit->result, &error)) {
-    fit->matrix = fit->result.matrix;
-    fit->message = describe (fit);
-    return;
-  }
-  shift_base (fit);
-  g_autofree char *head = g_utf8_strup (error->message, 1);
-  fit->message = g_strdup_printf ("%s%s.", head, g_utf8_next_char (error->message));
+  if (cr_fit_points (get_grid (fit), state->points, state->kind, &fit->result, &error) ||
+      (state->kind != CR_FIT_NONE &&
+       cr_fit_points (get_grid (fit), state->points, CR_FIT_NONE, &fit->result, NULL)))
+    fit->warp = fit->result.warp;
+  else
+    shift_base (fit);
+  fit->message = error == NULL ? describe (fit) : make_sentence (error->message);
 }
 
 static void
@@ -152,7 +159,7 @@ step (CreFit *fit)
   const State *state = now (fit);
 
   g_ptr_array_set_size (fit->states, (int) fit->at + 1);
-  g_ptr_array_add (fit->states, new_state (state->points, state->nudge));
+  g_ptr_array_add (fit->states, new_state (state->points, state->nudge, state->kind));
   fit->at++;
   fit->moving = -1;
 }
@@ -201,14 +208,21 @@ cre_fit_get_result (CreFit *fit)
 }
 
 /**
- * cre_fit_get_matrix:
+ * cre_fit_get_warp:
  *
  * Returns: (transfer none): from the plane to pixels: the fit, or as good as can be guessed
  */
-const CrAffine *
-cre_fit_get_matrix (CreFit *fit)
+const CrWarp *
+cre_fit_get_warp (CreFit *fit)
 {
-  return &fit->matrix;
+  return &fit->warp;
+}
+
+/* What is asked for; %CR_FIT_NONE leaves it to the points. */
+CrFitKind
+cre_fit_get_kind (CreFit *fit)
+{
+  return now (fit)->kind;
 }
 
 const char *
@@ -225,11 +239,11 @@ cre_fit_get_message (CreFit *fit)
 CrHex
 cre_fit_guess_hex (CreFit *fit, CrPoint pixel)
 {
-  CrAffine back;
+  CrPoint plane;
 
-  if (!cr_affine_invert (&fit->matrix, &back))
+  if (!cr_warp_invert (&fit->warp, pixel, &plane))
     return (CrHex){ 0, 0 };
-  return cr_layout_hex_at (get_grid (fit), cr_affine_apply (&back, pixel));
+  return cr_layout_hex_at (get_grid (fit), plane);
 }
 
 /**
@@ -329,6 +343,34 @@ cre_fit_remove_point (CreFit *fit, guint index)
   tell (fit);
 }
 
+/* One step to be undone. */
+void
+cre_fit_set_kind (CreFit *fit, CrFitKind kind)
+{
+  if (now (fit)->kind == kind)
+    return;
+  step (fit);
+  now (fit)->kind = kind;
+  tell (fit);
+}
+
+/**
+ * cre_fit_take_points:
+ * @points: (element-type CrFitPoint): in place of those there are
+ *
+ * A proposal taken over as a whole, to be refined like any points; one step to be undone.
+ */
+void
+cre_fit_take_points (CreFit *fit, const GArray *points, CrFitKind kind)
+{
+  step (fit);
+  g_array_set_size (now (fit)->points, 0);
+  if (points->len > 0)
+    g_array_append_vals (now (fit)->points, points->data, points->len);
+  now (fit)->kind = kind;
+  tell (fit);
+}
+
 /**
  * cre_fit_nudge:
  * @dx: pixels of the picture
@@ -414,12 +456,10 @@ cre_fit_finish (CreFit *fit)
     cr_edit_free (edit);
     return FALSE;
   }
-  result.matrix = fit->matrix;
-  cr_edit_replace_node (
-      edit, map, CR_SECTION_PICTURES, fit->picture,
-      replace_fit (picture,
-                   cr_fit_to_node (get_grid (fit), &result,
-                                   (const CrFitPoint *) (const void *) points->data, points->len)));
+  if (result.kind == CR_FIT_NONE)
+    result.matrix = fit->warp.matrix;
+  cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, fit->picture,
+                        replace_fit (picture, cr_fit_to_node (get_grid (fit), &result, points)));
   return cre_document_apply (fit->document, edit, _ ("fitting of the picture"), 0);
 }
 
@@ -494,6 +534,16 @@ read_size (CreFit *fit, const CrNode *picture, GError **error)
   return FALSE;
 }
 
+/* What was chosen by hand stays; what the points choose themselves is left to them. */
+static CrFitKind
+recall_kind (CreFit *fit, GArray *points, CrFitKind kind)
+{
+  CrFitResult chosen;
+
+  cr_fit_points (get_grid (fit), points, CR_FIT_NONE, &chosen, NULL);
+  return chosen.kind == kind ? CR_FIT_NONE : kind;
+}
+
 /**
  * cre_fit_new:
  * @picture: its index among the pictures of the map
@@ -508,19 +558,19 @@ cre_fit_new (CreDocument *document, guint picture, GError **error)
   const CrNode *before = cr_node_find (node, "fit");
   g_autoptr (CreFit) fit = g_object_new (CRE_TYPE_FIT, NULL);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
-  CrFitResult result;
+  CrFitResult result = { .kind = CR_FIT_NONE };
 
   fit->document = g_object_ref (document);
   fit->picture = picture;
   if (!read_size (fit, node, error))
     return NULL;
-  fit->base = cr_fit_stretch (get_grid (fit), fit->width, fit->height);
-  if (before != NULL) {
-    if (!cr_fit_from_node (get_grid (fit), before, &result, points, error))
-      return NULL;
-    fit->base = result.matrix;
-  }
-  g_ptr_array_add (fit->states, new_state (points, (CrPoint){ 0, 0 }));
+  result.matrix = cr_fit_stretch (get_grid (fit), fit->width, fit->height);
+  result.warp = cr_warp_from_affine (&result.matrix);
+  if (before != NULL && !cr_fit_from_node (get_grid (fit), before, &result, points, error))
+    return NULL;
+  fit->base = result.warp;
+  g_ptr_array_add (fit->states,
+                   new_state (points, (CrPoint){ 0, 0 }, recall_kind (fit, points, result.kind)));
   compute (fit);
   return g_steal_pointer (&fit);
 }

@@ -1,0 +1,175 @@
+/* cr-fit-node.c: fits in the map file. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-fit.h"
+
+#include <math.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+static const char *const kind_names[] = { "none",       "similarity", "affine",
+                                          "projective", "piecewise",  NULL };
+
+const char *
+cr_fit_kind_get_name (CrFitKind kind)
+{
+  return kind_names[kind];
+}
+
+gboolean
+cr_fit_kind_parse (const char *name, CrFitKind *kind_out)
+{
+  for (int i = 0; i < CR_N_FIT_KINDS; i++)
+    if (g_str_equal (name, kind_names[i])) {
+      *kind_out = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+format_pair (double x, double y)
+{
+  g_autofree char *a = cr_text_format_milli (llround (x * 1000));
+  g_autofree char *b = cr_text_format_milli (llround (y * 1000));
+
+  return g_strdup_printf ("%s %s", a, b);
+}
+
+static void
+set_milli (CrNode *node, const char *attribute, double value)
+{
+  g_autofree char *text = cr_text_format_milli (llround (value * 1000));
+
+  cr_node_set (node, attribute, text);
+}
+
+static CrNode *
+make_point (const CrGrid *grid, const CrFitPoint *point)
+{
+  CrNode *node = cr_node_new ("point");
+  g_autofree char *at = cr_grid_format_hex (grid, point->hex);
+  g_autofree char *pixel = format_pair (point->pixel.x, point->pixel.y);
+
+  cr_node_set (node, "at", at);
+  cr_node_set (node, "pixel", pixel);
+  return node;
+}
+
+/**
+ * cr_fit_to_node:
+ * @points: (nullable) (element-type CrFitPoint):
+ *
+ * Returns: (transfer full): the <fit> element, numbers in thousandths. Slant and mesh are not in
+ *   it; the points make them anew.
+ */
+CrNode *
+cr_fit_to_node (const CrGrid *grid, const CrFitResult *result, const GArray *points)
+{
+  CrNode *node = cr_node_new ("fit");
+  const CrAffine *m = &result->matrix;
+  g_autofree char *x = format_pair (m->xx, m->yx);
+  g_autofree char *y = format_pair (m->xy, m->yy);
+  g_autofree char *origin = format_pair (m->x0, m->y0);
+  g_autofree char *matrix = g_strdup_printf ("%s %s %s", x, y, origin);
+  guint n = points != NULL ? points->len : 0;
+
+  cr_node_set (node, "kind", kind_names[result->kind]);
+  cr_node_set (node, "matrix", matrix);
+  if (n > 0) {
+    set_milli (node, "rms", result->rms);
+    set_milli (node, "worst", result->worst);
+  }
+  for (guint i = 0; i < n; i++)
+    cr_node_take_child (node, make_point (grid, &g_array_index (points, CrFitPoint, i)));
+  return node;
+}
+
+static gboolean
+read_numbers (const CrNode *node, const char *attribute, double *out, guint n, GError **error)
+{
+  const char *text;
+  g_auto (GStrv) words = NULL;
+  gint64 milli;
+
+  if (!cr_node_need (node, attribute, &text, error))
+    return FALSE;
+  words = g_strsplit (text, " ", -1);
+  if (g_strv_length (words) == n) {
+    guint i;
+    for (i = 0; i < n && cr_text_parse_milli (words[i], &milli); i++)
+      out[i] = milli / 1000.0;
+    if (i == n)
+      return TRUE;
+  }
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found %s=\"%s\", expected %u numbers with at most three decimals"),
+                     attribute, text, n);
+  return FALSE;
+}
+
+static gboolean
+read_point (const CrGrid *grid, const CrNode *node, CrFitPoint *point, GError **error)
+{
+  double pixel[2];
+  const char *at;
+
+  if (!cr_node_need (node, "at", &at, error) || !read_numbers (node, "pixel", pixel, 2, error))
+    return FALSE;
+  if (!cr_grid_parse_hex (grid, at, &point->hex, error))
+    return FALSE;
+  point->pixel = (CrPoint){ pixel[0], pixel[1] };
+  point->residual = 0;
+  return TRUE;
+}
+
+/* What the points say, of the kind the file names or else of the best they carry. */
+static void
+compute (const CrGrid *grid, GArray *points, CrFitKind kind, CrFitResult *result)
+{
+  CrFitResult again;
+
+  if (kind != CR_FIT_NONE && (cr_fit_points (grid, points, kind, &again, NULL) ||
+                              cr_fit_points (grid, points, CR_FIT_NONE, &again, NULL)))
+    *result = again;
+}
+
+/**
+ * cr_fit_from_node:
+ * @points: (nullable) (element-type CrFitPoint): appended to
+ *
+ * Reads a fit. Where its points carry one it is computed anew from them: they are exact, the
+ * matrix of the file is rounded and knows neither slant nor mesh.
+ */
+gboolean
+cr_fit_from_node (const CrGrid *grid,
+                  const CrNode *node,
+                  CrFitResult *result_out,
+                  GArray *points,
+                  GError **error)
+{
+  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
+  double m[6];
+  int kind;
+
+  if (!cr_node_read_enum (node, "kind", kind_names, CR_FIT_AFFINE, &kind, error) ||
+      !read_numbers (node, "matrix", m, 6, error))
+    return FALSE;
+  for (guint i = 0; i < cr_node_n_children (node); i++) {
+    CrFitPoint point;
+
+    if (!cr_node_is (cr_node_get_child (node, i), "point"))
+      continue;
+    if (!read_point (grid, cr_node_get_child (node, i), &point, error))
+      return FALSE;
+    g_array_append_val (own, point);
+  }
+
+  *result_out = (CrFitResult){ .kind = kind,
+                               .matrix = { m[0], m[1], m[2], m[3], m[4], m[5] },
+                               .worst_point = -1 };
+  result_out->warp = cr_warp_from_affine (&result_out->matrix);
+  compute (grid, own, kind, result_out);
+  if (points != NULL)
+    g_array_append_vals (points, own->data, own->len);
+  return TRUE;
+}

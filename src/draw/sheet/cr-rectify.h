@@ -1,0 +1,26 @@
+/* cr-rectify.h: a scan made flat. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-fit.h"
+
+#include <cairo.h>
+
+/**
+ * CrFlat:
+ * @warp: of its fit
+ * @fitted: whether it is laid on the map at all
+ * @surface: (nullable): the picture as it lies in the plane; NULL when that is the picture itself,
+ *   moved, turned and skewed
+ * @box: of @surface in the plane
+ * @crop: the part of the picture that is shown, in pixels
+ */
+typedef struct {
+  CrWarp warp;
+  gboolean fitted;
+  cairo_surface_t *surface;
+  CrBox box;
+  CrBox crop;
+} CrFlat;
+
+const CrFlat *cr_flat_get (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node);
+double cr_flat_get_depth (const CrFlat *flat, CrPoint plane);
