@@ -128,6 +128,59 @@ test_faint (void)
   cairo_surface_destroy (ground);
 }
 
+static void
+join (Sketch *sketch, const char *kind, const char *known)
+{
+  g_autofree char *xml = g_strdup_printf ("<%s id='x' from='4,3' to='upper/4,3'/>", kind);
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  cr_build_change_floor (
+      edit, sketch->map, 1,
+      &(CrFloor){ .name = (char *) "Upper", .known = (char *) known, .storey = 1 });
+  cr_edit_swap (edit, sketch->map);
+  fort_put_node (sketch, CR_SECTION_LINKS, xml);
+}
+
+/* Both ends say where they lead to; the rest of the map stays as it was. */
+static void
+test_ways (void)
+{
+  static const char *const kinds[] = { "spiral", "ladder", "trapdoor", "rope", "ramp" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (Sketch) sketch = new_two_floors ();
+    cairo_surface_t *before[] = { paint (sketch, 0, 0), paint (sketch, 1, 0) };
+    join (sketch, kinds[i], NULL);
+    cairo_surface_t *after[] = { paint (sketch, 0, 0), paint (sketch, 1, 0) };
+
+    for (int floor = 0; floor < 2; floor++) {
+      cairo_surface_t *both[] = { before[floor], after[floor] };
+      g_assert_false (are_same (before[floor], after[floor]));
+      g_assert_cmpint (get_difference_at (sketch, both, 9, 3), ==, 0);
+      g_assert_cmpint (get_difference_at (sketch, both, 1, 5), ==, 0);
+      cairo_surface_destroy (before[floor]);
+      cairo_surface_destroy (after[floor]);
+    }
+  }
+}
+
+/* A way to what only its owner knows of is told to him alone (TMP-07). */
+static void
+test_secret_ways (void)
+{
+  g_autoptr (Sketch) sketch = new_two_floors ();
+  cairo_surface_t *before = paint (sketch, 0, 0), *after, *owner;
+
+  join (sketch, "trapdoor", "owner");
+  after = paint (sketch, 0, 0);
+  owner = paint (sketch, 0, CR_SHOW_SECRETS);
+  g_assert_true (are_same (before, after));
+  g_assert_false (are_same (before, owner));
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  cairo_surface_destroy (owner);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +188,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/floors/ghost", test_ghost);
   g_test_add_func ("/draw/floors/no-ghost", test_no_ghost);
   g_test_add_func ("/draw/floors/faint", test_faint);
+  g_test_add_func ("/draw/floors/ways", test_ways);
+  g_test_add_func ("/draw/floors/secret-ways", test_secret_ways);
   return g_test_run ();
 }

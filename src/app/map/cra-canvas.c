@@ -37,6 +37,7 @@ enum {
   SIGNAL_RELEASE,
   SIGNAL_CANCEL,
   SIGNAL_PICK,
+  SIGNAL_DOUBLE,
   SIGNAL_HOVER,
   SIGNAL_LEAVE,
   SIGNAL_VIEW_CHANGED,
@@ -233,6 +234,14 @@ pick_cb (GtkGestureClick *gesture, int n, double x, double y, CraCanvas *self)
   emit_at (self, SIGNAL_PICK, x, y, get_state (gesture));
 }
 
+/* The second click of two; the tool has had both of them as well. */
+static void
+click_cb (GtkGestureClick *gesture, int n, double x, double y, CraCanvas *self)
+{
+  if (n == 2 && !self->space_held)
+    emit_at (self, SIGNAL_DOUBLE, x, y, get_state (gesture));
+}
+
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, CraCanvas *self)
 {
@@ -407,6 +416,7 @@ cra_canvas_class_init (CraCanvasClass *klass)
   add_point_signal (SIGNAL_DRAG, "drag");
   add_point_signal (SIGNAL_RELEASE, "release");
   add_point_signal (SIGNAL_PICK, "pick");
+  add_point_signal (SIGNAL_DOUBLE, "double");
   add_point_signal (SIGNAL_HOVER, "hover");
   add_plain_signal (SIGNAL_CANCEL, "cancel");
   add_plain_signal (SIGNAL_LEAVE, "leave");
@@ -417,6 +427,7 @@ static void
 add_drags (CraCanvas *self)
 {
   GtkGesture *tool = gtk_gesture_drag_new (), *pan = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (tool), GDK_BUTTON_PRIMARY);
   g_signal_connect (tool, "drag-begin", G_CALLBACK (tool_begin_cb), self);
@@ -424,6 +435,12 @@ add_drags (CraCanvas *self)
   g_signal_connect (tool, "drag-end", G_CALLBACK (tool_end_cb), self);
   g_signal_connect (tool, "cancel", G_CALLBACK (tool_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (tool));
+
+  /* In a group, so that neither takes the click from the other. */
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect (click, "released", G_CALLBACK (click_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_group (tool, click);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (pan), GDK_BUTTON_MIDDLE);
   g_signal_connect (pan, "drag-begin", G_CALLBACK (pan_begin_cb), self);

@@ -2,6 +2,9 @@
  * GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
+#include "cr-floors.h"
+#include "cre-tool-select.h"
+
 static CreModifiers
 to_modifiers (GdkModifierType state)
 {
@@ -91,6 +94,14 @@ pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
   set_cursor (self, aim.place, FALSE);
   cra_map_view_emit_selected (self);
   cra_map_view_emit_aimed (self);
+}
+
+/* Only where a click does nothing to the map: two strokes of a brush are two strokes. */
+static void
+double_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
+{
+  if (CRE_IS_TOOL_SELECT (self->tool))
+    cra_map_view_jump (self, aim_at (self, point, state).place, 0);
 }
 
 static void
@@ -296,6 +307,7 @@ cra_map_view_connect_input (CraMapView *self)
   g_signal_connect_swapped (canvas, "release", G_CALLBACK (release_cb), self);
   g_signal_connect_swapped (canvas, "cancel", G_CALLBACK (cancel_cb), self);
   g_signal_connect_swapped (canvas, "pick", G_CALLBACK (pick_cb), self);
+  g_signal_connect_swapped (canvas, "double", G_CALLBACK (double_cb), self);
   g_signal_connect_swapped (canvas, "hover", G_CALLBACK (hover_cb), self);
   g_signal_connect_swapped (canvas, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
@@ -335,4 +347,53 @@ cra_map_view_go_to (CraMapView *self, CrPlace place)
   set_cursor (self, place, TRUE);
   cra_canvas_show_point (self->canvas, cr_layout_centre (&self->grid, place.hex), TRUE);
   show_cursor (self, 0);
+}
+
+/* The map does not move under the eye: the hex stays where it is, unless it is out of sight. */
+static void
+arrive (CraMapView *self, CrPlace place)
+{
+  CreMark mark = { place, -1 };
+
+  cra_map_view_set_floor (self, place.floor);
+  set_cursor (self, place, TRUE);
+  if (CRE_IS_TOOL_SELECT (self->tool))
+    cre_selection_set (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &mark, 1);
+  show_cursor (self, 0);
+}
+
+/**
+ * cra_map_view_jump:
+ * @step: 1 up, −1 down, 0 whichever way there is
+ *
+ * Goes through the stair at @from, or its ladder, to the floor it leads to.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+cra_map_view_jump (CraMapView *self, CrPlace from, int step)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+  g_autoptr (GArray) ways = cr_floors_list_ways_from (map, from);
+
+  for (guint i = 0; i < ways->len; i++) {
+    CrPlace to = g_array_index (ways, CrFloorWay, i).to;
+    gboolean up =
+        cr_map_get_floor (map, to.floor)->storey >= cr_map_get_floor (map, from.floor)->storey;
+
+    if (step == 0 || up == (step > 0)) {
+      arrive (self, to);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* From where the hex cursor or the pointer is. */
+gboolean
+cra_map_view_jump_here (CraMapView *self, int step)
+{
+  CrPlace place;
+
+  return cra_map_view_get_aimed (self, &place) && cra_map_view_jump (self, place, step);
 }

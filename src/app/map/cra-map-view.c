@@ -20,7 +20,7 @@ static const CrShow shows[CRA_N_LAYERS] = {
   [CRA_LAYER_NUMBERS] = CR_SHOW_NUMBERS, [CRA_LAYER_BADGES] = CR_SHOW_BADGES,
   [CRA_LAYER_TICKS] = CR_SHOW_TICKS,     [CRA_LAYER_LINES] = CR_SHOW_LINES,
   [CRA_LAYER_SECRETS] = CR_SHOW_SECRETS, [CRA_LAYER_CANOPIES] = CR_SHOW_SEE_THROUGH,
-  [CRA_LAYER_GHOST] = CR_SHOW_GHOST,
+  [CRA_LAYER_GHOST] = CR_SHOW_GHOST,     [CRA_LAYER_WAYS] = CR_SHOW_WAYS,
 };
 
 void
@@ -57,6 +57,7 @@ has_picture (CraMapView *self)
   return cr_map_n_nodes (map, CR_SECTION_PICTURES) > 0;
 }
 
+/* On a floor that only its owner knows of, what he knows is what there is to see. */
 static void
 read_options (CraMapView *self, CrPaintOptions *options)
 {
@@ -69,6 +70,8 @@ read_options (CraMapView *self, CrPaintOptions *options)
   for (int i = 0; i < CRA_N_LAYERS; i++)
     if (shows[i] != 0 && cra_map_view_layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
       options->show |= shows[i];
+  if (cr_map_get_floor (cre_document_get_map (self->document), self->floor)->known != NULL)
+    options->show |= CR_SHOW_SECRETS;
   options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
   options->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_PICTURE);
 }
@@ -384,6 +387,7 @@ cra_map_view_set_floor (CraMapView *self, int floor)
   self->floor_id = g_strdup (cr_map_get_floor (cre_document_get_map (self->document), floor)->id);
   if (self->has_cursor)
     self->cursor.floor = floor;
+  self->hover.place.floor = floor;
   refresh_picture (self);
   cra_map_view_refresh_overlays (self);
   g_signal_emit (self, signals[SIGNAL_FLOOR], 0);

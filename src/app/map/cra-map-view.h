@@ -35,6 +35,8 @@ void cra_map_view_cycle_mode (CraMapView *self);
 
 gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
+gboolean cra_map_view_jump (CraMapView *self, CrPlace from, int step);
+gboolean cra_map_view_jump_here (CraMapView *self, int step);
 void cra_map_view_go_to (CraMapView *self, CrPlace place);
 void cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk);
 void cra_map_view_set_description (CraMapView *self, const char *text);

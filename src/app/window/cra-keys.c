@@ -46,6 +46,8 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.view-cycle", "v", VIEW, N_ ("Picture, data, both") },
   { CRA_KEYS_MAP, "win.floor-up", "Page_Up", VIEW, N_ ("Floor above") },
   { CRA_KEYS_MAP, "win.floor-down", "Page_Down", VIEW, N_ ("Floor below") },
+  { CRA_KEYS_MAP, "win.jump-up", "<Control>Page_Up", VIEW, N_ ("Up the stair at this hex") },
+  { CRA_KEYS_MAP, "win.jump-down", "<Control>Page_Down", VIEW, N_ ("Down the stair at this hex") },
   { CRA_KEYS_CANVAS, NULL, "space", VIEW, N_ ("Hold and drag to move the map") },
 
   { CRA_KEYS_CANVAS, NULL, "Up Down Left Right", CURSOR, N_ ("Move the hex cursor") },

@@ -195,6 +195,25 @@ ACTION (floor_down_cb)
   cra_map_view_step_floor (get_view (data), -1);
 }
 
+static void
+jump (gpointer data, int step)
+{
+  if (!cra_map_view_jump_here (get_view (data), step))
+    cra_window_toast (
+        data, step > 0 ? _ ("No stair leads up from here") : _ ("No stair leads down from here"),
+        FALSE);
+}
+
+ACTION (jump_up_cb)
+{
+  jump (data, 1);
+}
+
+ACTION (jump_down_cb)
+{
+  jump (data, -1);
+}
+
 ACTION (centre_cb)
 {
   CrPlace place;
@@ -329,6 +348,8 @@ static const GActionEntry map_entries[] = {
   { .name = "view-cycle", .activate = view_cycle_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },
+  { .name = "jump-up", .activate = jump_up_cb },
+  { .name = "jump-down", .activate = jump_down_cb },
   { .name = "centre", .activate = centre_cb },
   { .name = "go-to", .activate = go_to_cb },
   { .name = "end-up", .activate = end_up_cb },

@@ -1,6 +1,9 @@
 /* cr-floors.c: which floor lies above which. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-floors.h"
 
+#include "cr-link.h"
+#include "cr-stairway.h"
+
 static int
 get_storey (const CrMap *map, int floor)
 {
@@ -75,4 +78,74 @@ cr_floors_get_ghost (const CrMap *map, int floor)
       best = i;
   }
   return best;
+}
+
+static void
+add_way (GArray *ways, CrFloorWay way)
+{
+  CrFloorWay back = { way.link, way.kind, way.to, way.from };
+
+  if (way.from.floor == way.to.floor)
+    return;
+  g_array_append_val (ways, way);
+  g_array_append_val (ways, back);
+}
+
+/* The head of a stairway may lie on the floor above, its foot on the one below. */
+static void
+add_stairway (GArray *ways, const CrStairway *stairway, CrFloorWay way)
+{
+  for (int end = CR_STAIR_FOOT; end <= CR_STAIR_HEAD; end++) {
+    const CrStairEnd *it = &stairway->ends[end];
+
+    way.from = stairway->hexes[it->stair];
+    for (guint i = 0; i < it->n_places; i++) {
+      way.to = it->places[i];
+      add_way (ways, way);
+    }
+  }
+}
+
+/**
+ * cr_floors_list_ways:
+ *
+ * Returns: (transfer full) (element-type CrFloorWay): all ways between floors, each as seen from
+ *   both of its ends, in the order of the links; what cannot be read leads nowhere
+ */
+GArray *
+cr_floors_list_ways (const CrMap *map)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (CrFloorWay));
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
+    CrFloorWay way = { .link = i, .kind = cr_node_get_name (node) };
+    g_autoptr (CrStairway) stairway =
+        cr_node_is (node, "stairway") ? cr_stairway_new (map, node, NULL) : NULL;
+    CrLink link;
+
+    if (stairway != NULL)
+      add_stairway (ways, stairway, way);
+    else if (cr_link_is_kind (way.kind) && cr_link_read (map, node, &link, NULL)) {
+      way.from = link.from;
+      way.to = link.to;
+      add_way (ways, way);
+    }
+  }
+  return ways;
+}
+
+/* Returns: (transfer full) (element-type CrFloorWay): those that start at a place */
+GArray *
+cr_floors_list_ways_from (const CrMap *map, CrPlace from)
+{
+  GArray *ways = cr_floors_list_ways (map);
+
+  for (guint i = ways->len; i > 0; i--) {
+    const CrFloorWay *way = &g_array_index (ways, CrFloorWay, i - 1);
+
+    if (way->from.floor != from.floor || !cr_hex_equal (way->from.hex, from.hex))
+      g_array_remove_index (ways, i - 1);
+  }
+  return ways;
 }

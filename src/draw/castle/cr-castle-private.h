@@ -120,6 +120,7 @@ void cr_draw_houses (const CrDraw *draw);
 void cr_draw_stairs (const CrDraw *draw);
 void cr_draw_landings (const CrDraw *draw);
 void cr_draw_spirals (const CrDraw *draw);
+void cr_draw_spiral (const CrDraw *draw, CrHex hex);
 void cr_draw_links (const CrDraw *draw);
 void cr_draw_bridges (const CrDraw *draw);
 void cr_draw_gates (const CrDraw *draw);

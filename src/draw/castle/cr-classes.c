@@ -94,6 +94,15 @@ has_own (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   return cr_art_get_recipe (art, floor, hex) == data && cr_art_has_hex (art, floor, hex);
 }
 
+/* A passage runs on to the foot of the spiral stair at its end (TMP-07). */
+static gboolean
+has_passage (const CrArt *art, int floor, CrHex hex, gconstpointer data)
+{
+  return has_own (art, floor, hex, data) ||
+         (cr_recipe_has_scatter (cr_art_get_recipe (art, floor, hex), "fan") &&
+          count_neighbours (art, floor, hex, data) > 0);
+}
+
 /* A house at the edge of the map is not repeated beyond it. */
 static gboolean
 has_house (const CrArt *art, int floor, CrHex hex, gconstpointer data)
@@ -148,6 +157,8 @@ cr_region_class_new (const CrRecipe *recipe)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
   else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)
     class = (CrRegionClass){ has_house, cr_house_outline, recipe, 0 };
+  else if (recipe->kind == CR_RECIPE_PASSAGE)
+    class = (CrRegionClass){ has_passage, outline_loose, recipe, 1 };
   else if (recipe->kind == CR_RECIPE_BUILT)
     class.outline = cr_region_built;
   return g_memdup2 (&class, sizeof class);

@@ -1,6 +1,6 @@
 /* cr-secret.c: passages and mines, which only their owner knows. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-castle-private.h"
 
 #include <math.h>
 
@@ -43,9 +43,22 @@ draw_props (const CrDraw *draw, CrHex hex)
   }
 }
 
+static void
+draw_fittings (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+{
+  for (guint i = 0; i < region->hexes->len; i++) {
+    CrHex hex = g_array_index (region->hexes, CrHex, i);
+
+    if (cr_art_get_recipe (draw->art, draw->floor, hex) != recipe)
+      cr_draw_spiral (draw, hex);
+    else if (cr_recipe_has_scatter (recipe, "props"))
+      draw_props (draw, hex);
+  }
+}
+
 /* Red dots from centre to centre, on paper dots so that they show on anything. */
 static void
-add_way (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+add_way (const CrDraw *draw, CrHex hex, const CrRegion *region)
 {
   CrPoint a = cr_layout_centre (draw->grid, hex);
 
@@ -53,8 +66,7 @@ add_way (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
     CrHex next = cr_hex_neighbour (hex, d);
     CrPoint b = cr_layout_centre (draw->grid, next);
 
-    if (!cr_grid_contains (draw->grid, next) ||
-        cr_art_get_recipe (draw->art, draw->floor, next) != recipe)
+    if (!cr_hex_set_has (region->set, next))
       continue;
     cairo_move_to (draw->cr, a.x, a.y);
     cairo_line_to (draw->cr, b.x, b.y);
@@ -62,7 +74,7 @@ add_way (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
 }
 
 static void
-draw_ways (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
+draw_ways (const CrDraw *draw, const CrRegion *region)
 {
   static const double dots[] = { 0, CR_LAYOUT_PITCH / 8 };
   static const struct {
@@ -74,7 +86,7 @@ draw_ways (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cairo_set_dash (draw->cr, dots, G_N_ELEMENTS (dots), 0);
   for (guint pass = 0; pass < G_N_ELEMENTS (passes); pass++) {
     for (guint i = 0; i < region->hexes->len; i++)
-      add_way (draw, g_array_index (region->hexes, CrHex, i), recipe);
+      add_way (draw, g_array_index (region->hexes, CrHex, i), region);
     cr_draw_stroke (draw, passes[pass].tone, passes[pass].width, 1);
   }
   cairo_set_dash (draw->cr, NULL, 0, 0);
@@ -97,10 +109,9 @@ cr_draw_secrets (const CrDraw *draw)
       const CrRegion *region = regions->pdata[k];
 
       draw_region (draw, region, recipe);
-      for (guint h = 0; h < region->hexes->len && cr_recipe_has_scatter (recipe, "props"); h++)
-        draw_props (draw, g_array_index (region->hexes, CrHex, h));
+      draw_fittings (draw, region, recipe);
       if (cr_recipe_has_scatter (recipe, "dots") && draw->detail > CR_DETAIL_FLAT)
-        draw_ways (draw, region, recipe);
+        draw_ways (draw, region);
     }
   }
 }

@@ -284,8 +284,8 @@ draw_flight (const CrDraw *draw, const Flight *flight)
 }
 
 /* Treads about a newel, rising as they turn. */
-static void
-draw_spiral (const CrDraw *draw, CrHex hex)
+void
+cr_draw_spiral (const CrDraw *draw, CrHex hex)
 {
   CrPoint at = cr_layout_centre (draw->grid, hex);
   CrColour low = cr_draw_tone (draw, CR_TONE_STONE_DIM), high = cr_draw_tone (draw, CR_TONE_MERLON);
@@ -313,7 +313,7 @@ cr_draw_spirals (const CrDraw *draw)
   for (guint i = 0; i < hexes->len && draw->detail > CR_DETAIL_FLAT; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
     if (cr_grid_contains (draw->grid, hex) && is_stair (draw, hex, "fan"))
-      draw_spiral (draw, hex);
+      cr_draw_spiral (draw, hex);
   }
 }
 

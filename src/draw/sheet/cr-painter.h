@@ -19,10 +19,11 @@ typedef enum {
   CR_SHOW_SEE_THROUGH = 1 << 5, /* canopies at 55 %, so that the hexes beneath can be read */
   CR_SHOW_GRAIN = 1 << 6,       /* the tooth of paper: screen only, colour only */
   CR_SHOW_GHOST = 1 << 7,       /* the floor below, faintly, where this one has no hex */
+  CR_SHOW_WAYS = 1 << 8,        /* at stairs and ladders, the floor they lead to */
 } CrShow;
 
 #define CR_SHOW_DEFAULT \
-  (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN)
+  (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN | CR_SHOW_WAYS)
 
 /* How much is drawn, design/art section 11; AUTO goes by the size of a hex in device pixels, and
  * is FULL for PDF and SVG. */

@@ -1,0 +1,142 @@
+/* cr-chart-ways.c: where stairs and ladders lead to. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include "cr-floors.h"
+
+/* A tag may stand out so far over its hex. */
+#define WIDEST 1.15
+#define WAYS_REACH 1.0
+
+static gboolean
+is_secret (const CrDraw *draw, const CrFloorWay *way)
+{
+  return cr_map_get_floor (draw->map, way->from.floor)->known != NULL ||
+         cr_map_get_floor (draw->map, way->to.floor)->known != NULL;
+}
+
+/* A way to what only its owner knows of is his knowledge as well. */
+static gboolean
+is_shown (const CrDraw *draw, const CrFloorWay *way)
+{
+  return way->from.floor == draw->floor &&
+         cr_box_has (draw->clip, cr_layout_centre (draw->grid, way->from.hex), WAYS_REACH) &&
+         (!is_secret (draw, way) || draw->options->show & CR_SHOW_SECRETS);
+}
+
+/* Legible on screen as soon as a hex has room for it, and no larger than needed in print. */
+static CrLetter
+get_letter (const CrDraw *draw, gboolean secret)
+{
+  return (CrLetter){ .size = CLAMP (9 / draw->px, 0.12, 0.19),
+                     .tone = secret ? CR_TONE_RED : CR_TONE_INK,
+                     .alpha = 1 };
+}
+
+/* Returns: (transfer full): the floor's name, cut to what a tag has room for */
+static char *
+fit_name (const CrDraw *draw, const CrFloor *floor, const CrLetter *letter)
+{
+  const char *name = floor->name != NULL && *floor->name != '\0' ? floor->name : floor->id;
+  g_autofree char *text = g_strdup (name);
+
+  for (glong n = g_utf8_strlen (name, -1) - 1;
+       n > 0 && cr_draw_text_width (draw, text, letter) > WIDEST - 2 * letter->size; n--) {
+    g_autofree char *head = g_utf8_substring (name, 0, n);
+
+    g_free (text);
+    text = g_strconcat (g_strchomp (head), "…", NULL);
+  }
+  return g_steal_pointer (&text);
+}
+
+static void
+draw_arrow (const CrDraw *draw, CrPoint at, double size, gboolean up)
+{
+  double tip = up ? -0.42 * size : 0.42 * size;
+
+  cairo_move_to (draw->cr, at.x - 0.42 * size, at.y - tip);
+  cairo_line_to (draw->cr, at.x, at.y + tip);
+  cairo_line_to (draw->cr, at.x + 0.42 * size, at.y - tip);
+  cairo_close_path (draw->cr);
+}
+
+/* Up is where the storey is higher; within a storey, where the level is. */
+static gboolean
+leads_up (const CrDraw *draw, const CrFloorWay *way)
+{
+  int from = cr_map_get_floor (draw->map, way->from.floor)->storey;
+  int to = cr_map_get_floor (draw->map, way->to.floor)->storey;
+
+  return from != to
+             ? to > from
+             : cr_map_get_level (draw->map, way->to) > cr_map_get_level (draw->map, way->from);
+}
+
+/* A tag on paper under the middle of the hex; the @nth from the same hex a line lower. */
+static void
+draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth)
+{
+  gboolean secret = is_secret (draw, way);
+  CrLetter letter = get_letter (draw, secret);
+  CrPoint c = cr_layout_centre (draw->grid, way->from.hex);
+  g_autofree char *name = fit_name (draw, cr_map_get_floor (draw->map, way->to.floor), &letter);
+  double wide = cr_draw_text_width (draw, name, &letter) + 1.55 * letter.size;
+  double high = 1.3 * letter.size;
+  CrPoint at = { c.x - wide / 2, c.y + 0.16 + nth * (high + 0.02) };
+
+  cairo_rectangle (draw->cr, at.x, at.y, wide, high);
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.92);
+  cairo_fill_preserve (draw->cr);
+  cr_draw_stroke (draw, letter.tone, 0.010, 0.9);
+  draw_arrow (draw, (CrPoint){ at.x + 0.65 * letter.size, at.y + high / 2 }, letter.size,
+              leads_up (draw, way));
+  cr_draw_fill (draw, letter.tone, 1);
+  cr_draw_text (draw, (CrPoint){ at.x + 1.3 * letter.size, at.y + high / 2 + 0.33 * letter.size },
+                name, &letter);
+}
+
+/* Where a tag has no room, an arrow says that there is a way. */
+static void
+draw_sign (const CrDraw *draw, const CrFloorWay *way, guint nth)
+{
+  CrPoint c = cr_layout_centre (draw->grid, way->from.hex);
+  CrPoint at = { c.x + 0.24 - 0.2 * nth, c.y + 0.24 };
+
+  cr_draw_dot (draw, at, 0.13);
+  cr_draw_fill (draw, CR_TONE_PAPER, 0.92);
+  draw_arrow (draw, at, 0.2, leads_up (draw, way));
+  cr_draw_fill (draw, is_secret (draw, way) ? CR_TONE_RED : CR_TONE_INK, 1);
+}
+
+/* How many ways of the same hex come before it. */
+static guint
+count_before (const CrDraw *draw, const GArray *ways, guint index)
+{
+  const CrFloorWay *way = &g_array_index (ways, CrFloorWay, index);
+  guint n = 0;
+
+  for (guint i = 0; i < index; i++) {
+    const CrFloorWay *other = &g_array_index (ways, CrFloorWay, i);
+    n += cr_hex_equal (other->from.hex, way->from.hex) && is_shown (draw, other);
+  }
+  return n;
+}
+
+void
+cr_draw_ways (const CrDraw *draw)
+{
+  g_autoptr (GArray) ways = cr_floors_list_ways (draw->map);
+
+  if (!(draw->options->show & CR_SHOW_WAYS) || draw->detail == CR_DETAIL_FLAT)
+    return;
+  for (guint i = 0; i < ways->len; i++) {
+    const CrFloorWay *way = &g_array_index (ways, CrFloorWay, i);
+
+    if (!is_shown (draw, way))
+      continue;
+    if (draw->px >= 40)
+      draw_tag (draw, way, count_before (draw, ways, i));
+    else
+      draw_sign (draw, way, count_before (draw, ways, i));
+  }
+}

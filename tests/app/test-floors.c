@@ -1,0 +1,168 @@
+/* test-floors.c: floors in the window, driven by a real pointer and real keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none; what ELV-03 calls floors, and the stairs of MOV-01 between them. */
+#include "cra-window-private.h"
+#include "pointer.h"
+
+#include "cr-build.h"
+#include "cre-floors.h"
+
+typedef struct {
+  CraApplication *application;
+  CraWindow *window;
+} Fixture;
+
+static CraMapView *
+get_view (Fixture *fixture)
+{
+  return cra_map_page_get_view (cra_window_get_map_page (fixture->window));
+}
+
+static GtkWidget *
+get_canvas (Fixture *fixture)
+{
+  return GTK_WIDGET (cra_map_view_get_canvas (get_view (fixture)));
+}
+
+static CreDocument *
+get_document (Fixture *fixture)
+{
+  return fixture->window->document;
+}
+
+/* A cellar and an upper room, and a spiral stair through both. */
+static void
+build (CreDocument *document)
+{
+  const CrMap *map = cre_document_get_map (document);
+  static const char *const ends[] = { "cellar/6,5", "upper/6,5" };
+  CrFloor cellar = { .id = (char *) "cellar", .storey = -1 };
+  CrFloor upper = { .id = (char *) "upper", .storey = 1 };
+  CrEdit *edit;
+
+  g_assert_true (cre_floors_add (document, &upper, NULL));
+  g_assert_true (cre_floors_add (document, &cellar, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    CrNode *node = cr_node_new ("spiral");
+
+    edit = cr_edit_new ();
+    cr_node_set (node, "id", i == 0 ? "down" : "up");
+    cr_node_set (node, "from", "6,5");
+    cr_node_set (node, "to", ends[i]);
+    g_assert_true (cr_build_link (edit, map, node, NULL));
+    cre_document_apply (document, edit, "stair", 0);
+  }
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+
+  g_assert_no_error (error);
+  build (document);
+  fixture->application = cra_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
+  fixture->window = cra_window_new (fixture->application);
+  cra_window_take_document (fixture->window, document);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_width (get_canvas (fixture)) > 100);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (fixture->application);
+}
+
+static gboolean
+is_on (Fixture *fixture, const char *id)
+{
+  return cra_map_view_get_floor (get_view (fixture)) ==
+         cr_map_find_floor (cre_document_get_map (get_document (fixture)), id);
+}
+
+static CrPlace
+find (Fixture *fixture, const char *text)
+{
+  CrPlace place = { -1 };
+
+  cr_map_parse_place (cre_document_get_map (get_document (fixture)), text, &place, NULL);
+  return place;
+}
+
+/* Page Up and Page Down follow the storeys, not the order of the file, and stop at the last. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (get_canvas (fixture));
+  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, 0);
+  WAIT_UNTIL (is_on (fixture, "upper"));
+  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, 0);
+  pointer_key (get_canvas (fixture), GDK_KEY_Page_Down, 0);
+  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 0);
+  pointer_key (get_canvas (fixture), GDK_KEY_Page_Down, 0);
+  WAIT_UNTIL (is_on (fixture, "cellar"));
+}
+
+/* A double click goes through the stair; the hex stays where it is under the pointer. */
+static void
+test_jump (Fixture *fixture, gconstpointer data)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture)));
+  const CrGrid *grid = cre_document_get_grid (get_document (fixture));
+  CrHex hex = find (fixture, "6,5").hex;
+  CrPoint at = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex)), then;
+  CrPlace place;
+
+  pointer_click (get_canvas (fixture), at.x, at.y);
+  pointer_click (get_canvas (fixture), at.x, at.y);
+  WAIT_UNTIL (is_on (fixture, "cellar"));
+  then = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex));
+  g_assert_cmpfloat_with_epsilon (then.x, at.x, 0.01);
+  g_assert_cmpfloat_with_epsilon (then.y, at.y, 0.01);
+  g_assert_true (cra_map_view_get_cursor (get_view (fixture), &place));
+  g_assert_true (cr_hex_equal (place.hex, hex));
+  g_assert_cmpint (place.floor, ==, find (fixture, "cellar/6,5").floor);
+
+  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, GDK_KEY_Control_L);
+  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 0);
+  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, GDK_KEY_Control_L);
+  WAIT_UNTIL (is_on (fixture, "upper"));
+  g_assert_false (cra_map_view_jump_here (get_view (fixture), 1));
+}
+
+/* The floor in work is found again when one before it goes, and left when it goes itself. */
+static void
+test_removal (Fixture *fixture, gconstpointer data)
+{
+  CreDocument *document = get_document (fixture);
+
+  cra_map_view_set_floor (get_view (fixture), find (fixture, "cellar/1,1").floor);
+  g_assert_true (cre_floors_remove (document, find (fixture, "upper/1,1").floor, NULL));
+  g_assert_true (is_on (fixture, "cellar"));
+  g_assert_true (cre_floors_remove (document, find (fixture, "cellar/1,1").floor, NULL));
+  g_assert_cmpint (cra_map_view_get_floor (get_view (fixture)), ==, 0);
+  cre_document_undo (document);
+  cre_document_undo (document);
+  g_assert_cmpint (cr_map_n_floors (cre_document_get_map (document)), ==, 3);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("/app/floors/keys", test_keys);
+  ADD ("/app/floors/jump", test_jump);
+  ADD ("/app/floors/removal", test_removal);
+  return pointer_is_there () ? g_test_run () : 77;
+}
