@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cr-link.h"
+#include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-stairway.h"
 #include "cr-words-lof.h"

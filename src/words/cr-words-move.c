@@ -67,6 +67,8 @@ cr_words_step_why (CrStepWhy why)
     return cr_text ("drop");
   case CR_STEP_STAIR_SIDE:
     return cr_text ("side of the stairs");
+  case CR_STEP_FLOODED:
+    return cr_text ("flooded");
   default:
     return cr_text ("not beside it");
   }
@@ -118,6 +120,8 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
     return g_strdup_printf (cr_text ("from %s to %s without stairs, slope or ladder"), from, to);
   case CR_STEP_STAIR_SIDE:
     return g_strdup_printf (cr_text ("from %s to %s over the side of the stairs"), from, to);
+  case CR_STEP_FLOODED:
+    return g_strdup (cr_text ("the passage is under water"));
   default:
     return g_strdup (cr_text ("the two hexes are not side by side"));
   }

@@ -1,6 +1,7 @@
 /* cr-check-links.c: stairways, links, mechanisms. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 #include "cr-link.h"
+#include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-stairway.h"
 #include "cr-text.h"

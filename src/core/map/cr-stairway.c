@@ -11,6 +11,7 @@
 #define MAX_HEXES 99
 
 static const char *const opens_names[] = { "side", "two", "hex", NULL };
+static const char *const answers[] = { "no", "yes", NULL };
 static const char *const end_names[] = { "foot", "head" };
 static const char *const opens_attributes[] = { "opens-foot", "opens-head" };
 
@@ -289,6 +290,8 @@ cr_stairway_new (const CrMap *map, const CrNode *node, GError **error)
   g_autoptr (CrStairway) stairway = g_new0 (CrStairway, 1);
 
   stairway->id = g_strdup (cr_node_get (node, "id"));
+  if (!cr_node_read_enum (node, "raisable", answers, FALSE, &stairway->raisable, error))
+    return NULL;
   return read_stairway (stairway, map, node, error) ? g_steal_pointer (&stairway) : NULL;
 }
 

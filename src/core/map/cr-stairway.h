@@ -35,8 +35,10 @@ typedef struct {
  * @hexes: (owned): of one floor, from foot to head
  * @steps: (owned): the how manieth step each of them is, the first being 1 (ELV-01, ELV-06)
  * @ends: foot and head
+ * @raisable: whether a mechanism may raise it (TMP-03)
  *
- * What <stairway id="" hexes="5,5 5,6" foot="5,7" head="5,4:S" opens-foot="" opens-head=""/> says.
+ * What <stairway id="" hexes="5,5 5,6" foot="5,7" head="5,4:S" opens-foot="" opens-head=""
+ * raisable="yes"/> says.
  * An end names the hex it leads to, or the side of the stair hex under either name; two of them
  * for "two". Left out, opens is "two" where two are named, else "side".
  */
@@ -46,6 +48,7 @@ typedef struct {
   CrPlace *hexes;
   guint8 *steps;
   CrStairEnd ends[2];
+  gboolean raisable;
 } CrStairway;
 
 CrStairway *cr_stairway_new (const CrMap *map, const CrNode *node, GError **error);

@@ -4,6 +4,7 @@
 #include "cr-build.h"
 
 gboolean cr_build_refuse (GError **error, int code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void cr_build_add_link (CrEdit *edit, const CrMap *map, CrNode *node);
 gboolean cr_build_check_id (const CrMap *map,
                             CrSection section,
                             const CrNode *node,

@@ -35,6 +35,13 @@ cr_build_check_id (const CrMap *map, CrSection section, const CrNode *node, GErr
   return TRUE;
 }
 
+/* @node: (transfer full): */
+void
+cr_build_add_link (CrEdit *edit, const CrMap *map, CrNode *node)
+{
+  cr_edit_insert_node (edit, map, CR_SECTION_LINKS, cr_map_n_nodes (map, CR_SECTION_LINKS), node);
+}
+
 /* Steps that two stairways share would have two levels. */
 static gboolean
 check_apart (const CrStairway *stairway, const CrMap *map, GError **error)
@@ -102,8 +109,7 @@ cr_build_stairway (CrEdit *edit, const CrMap *map, int stair, CrNode *node, GErr
     cr_edit_set_value (edit, map, stairway->hexes[i], CR_LAYER_LEVEL,
                        cr_stairway_get_level (stairway, map, i));
   }
-  cr_edit_insert_node (edit, map, CR_SECTION_LINKS, cr_map_n_nodes (map, CR_SECTION_LINKS),
-                       g_steal_pointer (&owned));
+  cr_build_add_link (edit, map, g_steal_pointer (&owned));
   return TRUE;
 }
 
@@ -120,8 +126,7 @@ cr_build_link (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
   if (!cr_build_check_id (map, CR_SECTION_LINKS, node, error) ||
       !cr_link_read (map, node, &link, error))
     return FALSE;
-  cr_edit_insert_node (edit, map, CR_SECTION_LINKS, cr_map_n_nodes (map, CR_SECTION_LINKS),
-                       g_steal_pointer (&owned));
+  cr_build_add_link (edit, map, g_steal_pointer (&owned));
   return TRUE;
 }
 

@@ -5,6 +5,8 @@
 
 /* The terrain a stairway is made of; its row in the ruleset carries the figures. */
 #define CR_BUILD_STAIR "stair"
+#define CR_BUILD_SPIRAL "spiral"
+#define CR_BUILD_PASSAGE "passage"
 
 gboolean cr_build_stairway (CrEdit *edit,
                             const CrMap *map,
@@ -18,6 +20,37 @@ gboolean cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **e
 gboolean cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **error);
 void cr_build_change_floor (CrEdit *edit, const CrMap *map, int floor, const CrFloor *like);
 gboolean cr_build_remove_floor (CrEdit *edit, const CrMap *map, int floor, GError **error);
+
+/**
+ * CrPassagePlan: a passage that is still to be dug.
+ * @id: its stairs get the same id with "-1" and "-2"
+ * @floor: id of the floor it will lie on, made if there is none
+ * @level: of its hexes, mostly -1 (part E2)
+ * @floods: whether water can be let in
+ * @hexes: (array length=n_hexes): from end to end, each beside the one before; the floors of the
+ *   first and the last are where its stairs come out
+ */
+typedef struct {
+  const char *id, *floor;
+  int level;
+  gboolean floods;
+  const CrPlace *hexes;
+  gsize n_hexes;
+} CrPassagePlan;
+
+gboolean cr_build_passage (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
+gboolean cr_build_passage_along (CrEdit *edit,
+                                 CrMap *map,
+                                 const CrPassagePlan *plan,
+                                 GError **error);
+
+/* Mechanisms. Working one is an edit like any other, so a rule may ask of a copy of the map. */
+gboolean cr_build_mechanism (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
+gboolean cr_build_work_mechanism (CrEdit *edit,
+                                  CrMap *map,
+                                  guint index,
+                                  const char *state,
+                                  GError **error);
 
 char *cr_build_free_id (const CrMap *map, CrSection section, const char *stem);
 char *cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places);

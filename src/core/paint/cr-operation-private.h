@@ -24,8 +24,9 @@ typedef struct {
   char *where;
 } CrArgument;
 
-/* What an argument is made of: a head alone, a head and places, options alone. */
-typedef enum { CR_FORM_HEAD, CR_FORM_PLACES, CR_FORM_OPTIONS } CrForm;
+/* What an argument is made of: a head alone, a head and places, or places if
+ * any, options alone. */
+typedef enum { CR_FORM_HEAD, CR_FORM_PLACES, CR_FORM_MAYBE_PLACES, CR_FORM_OPTIONS } CrForm;
 
 #define CR_MAX_OPTIONS 12
 
@@ -53,6 +54,7 @@ extern const CrOperationFamily cr_operations_hexes;
 extern const CrOperationFamily cr_operations_sides;
 extern const CrOperationFamily cr_operations_links;
 extern const CrOperationFamily cr_operations_floors;
+extern const CrOperationFamily cr_operations_mechanisms;
 extern const CrOperationFamily cr_operations_names;
 
 gboolean cr_argument_refuse (GError **error, int code, const char *format, ...)

@@ -6,8 +6,8 @@
 #include "cr-text.h"
 
 static const CrOperationFamily *const families[] = {
-  &cr_operations_hexes,  &cr_operations_sides, &cr_operations_links,
-  &cr_operations_floors, &cr_operations_names,
+  &cr_operations_hexes,  &cr_operations_sides,      &cr_operations_links,
+  &cr_operations_floors, &cr_operations_mechanisms, &cr_operations_names,
 };
 
 guint
@@ -76,7 +76,8 @@ refuse_form (const CrOperationRow *row, const char *text, GError **error)
 static gboolean
 take_apart (const CrOperationRow *row, CrArgument *argument, const char *text, GError **error)
 {
-  const char *at = row->form == CR_FORM_PLACES ? strchr (text, '@') : NULL;
+  gboolean places = row->form == CR_FORM_PLACES || row->form == CR_FORM_MAYBE_PLACES;
+  const char *at = places ? strchr (text, '@') : NULL;
   g_autofree char *what = at != NULL ? g_strndup (text, at - text) : g_strdup (text);
   g_auto (GStrv) parts = g_strsplit (what, ":", -1);
 

@@ -9,7 +9,7 @@ static const char *const why_names[CR_N_STEP_WHYS] = {
   [CR_STEP_TERRAIN] = "terrain", [CR_STEP_WALL] = "wall",
   [CR_STEP_CLOSED] = "closed",   [CR_STEP_BATTLEMENT] = "battlement",
   [CR_STEP_DROP] = "drop",       [CR_STEP_STAIR_SIDE] = "stair-side",
-  [CR_STEP_APART] = "apart",
+  [CR_STEP_APART] = "apart",     [CR_STEP_FLOODED] = "flooded",
 };
 
 /* The rule that speaks of crossing a thing; MOV-04 for all that is shut. */
@@ -57,6 +57,17 @@ refuse (CrStep *step, CrStepWhy why, const char *rule)
   step->why = why;
   step->rule = rule;
   return FALSE;
+}
+
+/* Onto a raised bridge or stairway, into the water, or off them. */
+static void
+refuse_bar (const CrWays *ways, CrStep *step)
+{
+  const CrBar *bar = cr_ways_get_bar (ways, step->to);
+
+  if (bar == NULL)
+    bar = cr_ways_get_bar (ways, step->from);
+  refuse (step, bar->why, bar->rule);
 }
 
 static gboolean
@@ -338,8 +349,8 @@ cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
   guint8 here = cr_ways_get_marks (ways, from), marks = here | cr_ways_get_marks (ways, to);
   int side_climb = 0;
 
-  if (marks & CR_MARK_RAISED) {
-    refuse (&step, CR_STEP_CLOSED, "DRW-01");
+  if (marks & CR_MARK_BARRED) {
+    refuse_bar (ways, &step);
     return step;
   }
   if (here & 1 << cr_hex_direction_to (from.hex, to.hex)) {
@@ -398,8 +409,8 @@ cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover)
       begin (ways, cr_ways_place (ways, join->from), cr_ways_place (ways, join->to), mover);
   Crossing crossing;
 
-  if ((ways->marks[join->from] | ways->marks[join->to]) & CR_MARK_RAISED) {
-    refuse (&step, CR_STEP_CLOSED, "DRW-01");
+  if ((ways->marks[join->from] | ways->marks[join->to]) & CR_MARK_BARRED) {
+    refuse_bar (ways, &step);
     return step;
   }
   if (join->rule != NULL)

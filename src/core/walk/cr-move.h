@@ -22,6 +22,7 @@ typedef enum {
   CR_STEP_DROP,       /* another level, and nothing that leads there */
   CR_STEP_STAIR_SIDE, /* the stairway opens elsewhere: MOV-09…11 */
   CR_STEP_APART,      /* neither side by side nor joined by a link */
+  CR_STEP_FLOODED,    /* a passage under water: TMP-08 */
   CR_N_STEP_WHYS,
 } CrStepWhy;
 

@@ -102,7 +102,7 @@ typedef struct {
 static int
 price_step (const Builder *it, int cell, int other, CrDirection direction)
 {
-  guint8 marks = (guint8) ((it->marks[cell] | it->marks[other]) & (CR_MARK_STAIR | CR_MARK_RAISED));
+  guint8 marks = (guint8) ((it->marks[cell] | it->marks[other]) & (CR_MARK_STAIR | CR_MARK_BARRED));
 
   if (it->terrain[other] == 0)
     return 0;

@@ -10,7 +10,7 @@
  * by terrain and level alone. */
 enum {
   CR_MARK_STAIR = 1 << 6,  /* a hex of a stairway */
-  CR_MARK_RAISED = 1 << 7, /* of a drawbridge or stairway that stands raised */
+  CR_MARK_BARRED = 1 << 7, /* of a drawbridge or stairway that stands raised, or flooded */
 };
 
 /* How two places are joined that need not lie side by side on one floor. */
@@ -25,6 +25,13 @@ typedef struct {
   const CrStairway *stairway;
 } CrStairHex;
 
+/* Why nobody enters a place: %CR_STEP_CLOSED of a mechanism or %CR_STEP_FLOODED. */
+typedef struct {
+  int index;
+  CrStepWhy why;
+  const char *rule;
+} CrBar;
+
 typedef struct _CrTable CrTable;
 
 struct _CrWays {
@@ -36,6 +43,7 @@ struct _CrWays {
   GPtrArray *stairways; /* CrStairway */
   GArray *stairs;       /* CrStairHex, sorted by index */
   GArray *joins;        /* CrJoin, sorted by from */
+  GArray *bars;         /* CrBar, sorted by index */
   GMutex lock;          /* of what follows, made when first asked for */
   CrTable *tables[CR_MAX_MOVERS];
 };
@@ -44,6 +52,7 @@ int cr_ways_index (const CrWays *ways, CrPlace place);
 CrPlace cr_ways_place (const CrWays *ways, int index);
 guint8 cr_ways_get_marks (const CrWays *ways, CrPlace place);
 const CrJoin *cr_ways_get_joins (const CrWays *ways, int index, guint *n_out);
+const CrBar *cr_ways_get_bar (const CrWays *ways, CrPlace place);
 const CrStairHex *cr_ways_get_stairs (const CrWays *ways, CrPlace place, guint *n_out);
 
 CrStep cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover);

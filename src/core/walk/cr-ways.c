@@ -1,6 +1,8 @@
 /* cr-ways.c: the map made ready for walking. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ways-private.h"
 
+#include "cr-mechanism.h"
+
 int
 cr_ways_index (const CrWays *ways, CrPlace place)
 {
@@ -119,6 +121,24 @@ read_links (CrWays *ways)
 }
 
 static void
+bar_all (CrWays *ways, const GArray *places, CrStepWhy why, const char *rule)
+{
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace place = g_array_index (places, CrPlace, i);
+    CrBar bar = { cr_ways_index (ways, place), why, rule };
+
+    mark (ways, place, CR_MARK_BARRED);
+    g_array_append_val (ways->bars, bar);
+  }
+}
+
+static const char *
+get_raised_rule (const CrMechanism *mechanism)
+{
+  return g_str_equal (mechanism->kind, "stairway") ? "TMP-05" : "DRW-01";
+}
+
+static void
 read_mechanisms (CrWays *ways)
 {
   for (guint i = 0; i < cr_map_n_nodes (ways->map, CR_SECTION_MECHANISMS); i++) {
@@ -127,8 +147,8 @@ read_mechanisms (CrWays *ways)
 
     if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (ways->map, node, &mechanism, NULL))
       continue;
-    for (guint j = 0; j < mechanism.barred->len; j++)
-      mark (ways, g_array_index (mechanism.barred, CrPlace, j), CR_MARK_RAISED);
+    bar_all (ways, mechanism.barred, CR_STEP_CLOSED, get_raised_rule (&mechanism));
+    bar_all (ways, mechanism.flooded, CR_STEP_FLOODED, "TMP-08");
     cr_mechanism_clear (&mechanism);
   }
 }
@@ -181,7 +201,7 @@ join_floors (CrWays *ways)
   }
 }
 
-/* A join starts with its place and a stair hex with its own, so one order serves both. */
+/* A join starts with its place, a stair hex and a bar with their own: one order serves all. */
 static int
 compare_index (gconstpointer a, gconstpointer b)
 {
@@ -208,6 +228,7 @@ cr_ways_new (const CrScene *scene)
   ways->stairways = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_stairway_free);
   ways->stairs = g_array_new (FALSE, FALSE, sizeof (CrStairHex));
   ways->joins = g_array_new (FALSE, FALSE, sizeof (CrJoin));
+  ways->bars = g_array_new (FALSE, FALSE, sizeof (CrBar));
   g_mutex_init (&ways->lock);
   mark_sides (ways);
   read_links (ways);
@@ -215,6 +236,7 @@ cr_ways_new (const CrScene *scene)
   join_floors (ways);
   g_array_sort (ways->stairs, compare_index);
   g_array_sort (ways->joins, compare_index);
+  g_array_sort (ways->bars, compare_index);
   return ways;
 }
 
@@ -228,6 +250,7 @@ cr_ways_free (CrWays *ways)
   g_mutex_clear (&ways->lock);
   g_array_unref (ways->stairs);
   g_array_unref (ways->joins);
+  g_array_unref (ways->bars);
   g_ptr_array_unref (ways->stairways);
   g_free (ways->marks);
   g_free (ways);
@@ -266,6 +289,15 @@ cr_ways_get_joins (const CrWays *ways, int index, guint *n_out)
   guint first = find_rows (ways->joins, index, n_out);
 
   return *n_out > 0 ? &g_array_index (ways->joins, CrJoin, first) : NULL;
+}
+
+/* Returns: (nullable): what bars the place; of several the one that the map names first */
+const CrBar *
+cr_ways_get_bar (const CrWays *ways, CrPlace place)
+{
+  guint n, first = find_rows (ways->bars, cr_ways_index (ways, place), &n);
+
+  return n > 0 ? &g_array_index (ways->bars, CrBar, first) : NULL;
 }
 
 const CrStairHex *

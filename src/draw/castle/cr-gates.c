@@ -1,7 +1,7 @@
 /* cr-gates.c: gatehouses, winches and drawbridges. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
-#include "cr-link.h"
+#include "cr-mechanism.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,0 +1,379 @@
+/* cr-mechanism.c: drawbridges, portcullises, stairways that are raised, sluices.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-mechanism.h"
+
+#include "cr-error.h"
+#include "cr-passage.h"
+#include "cr-stairway.h"
+#include "cr-text.h"
+
+#define MAX_TURNS 9
+
+static const CrMechanismKind kinds[] = {
+  { "drawbridge", { "lowered", "raised" }, "DRW-01", "DRW-02" },
+  { "portcullis", { "lowered", "raised" }, "DRW-01", NULL },
+  { "stairway", { "lowered", "raised" }, "TMP-03", "TMP-04" },
+  { "sluice", { "shut", "open" }, "TMP-08", "TMP-08" },
+};
+
+static const char *const kind_names[] = { "drawbridge", "portcullis", "stairway", "sluice", NULL };
+static const char *const states[] = { "lowered", "raised", "shut", "open", NULL };
+static const char *const openings[] = { "", "open", "closed", NULL };
+
+const CrMechanismKind *
+cr_mechanism_find_kind (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (kinds[i].name, name) == 0)
+      return &kinds[i];
+  return NULL;
+}
+
+const CrMechanismKind *
+cr_mechanism_get_kind (guint index)
+{
+  return index < G_N_ELEMENTS (kinds) ? &kinds[index] : NULL;
+}
+
+/* Puts the line of the node before what the parser of places says. */
+static gboolean
+add_line (const CrNode *node, GError *inner, GError **error)
+{
+  cr_node_set_error (node, error, inner->code, "%s", inner->message);
+  g_error_free (inner);
+  return FALSE;
+}
+
+static void
+clear_effect (gpointer data)
+{
+  CrEffect *effect = data;
+
+  g_array_unref (effect->places);
+  g_array_unref (effect->sides);
+}
+
+static gboolean
+read_sides (const CrMap *map, const CrNode *node, CrEffect *effect, GError **error)
+{
+  const char *text = cr_node_get (node, "sides");
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\r\n;", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    CrPlacedSide side;
+    GError *inner = NULL;
+
+    if (**word == '\0')
+      continue;
+    if (!cr_map_parse_side (map, *word, &side.place, &side.direction, &inner))
+      return add_line (node, inner, error);
+    g_array_append_val (effect->sides, side);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_effect (const CrMap *map, const CrNode *node, CrEffect *effect, GError **error)
+{
+  const char *hexes = cr_node_get (node, "hexes");
+  GError *inner = NULL;
+  int opening;
+
+  effect->state = cr_node_get (node, "state");
+  effect->terrain = cr_node_get (node, "terrain");
+  effect->structure = cr_node_get (node, "structure");
+  effect->of = cr_node_get (node, "of");
+  if (!cr_node_read_int (node, "level", CR_LEVEL_MIN, CR_LEVEL_MAX, CR_EFFECT_NO_LEVEL,
+                         &effect->level, error) ||
+      !cr_node_read_enum (node, "opening", openings + 1, -1, &opening, error))
+    return FALSE;
+  effect->opening = (CrOpening) (opening + 1);
+  if (hexes != NULL && !cr_map_parse_places (map, hexes, effect->places, &inner))
+    return add_line (node, inner, error);
+  return read_sides (map, node, effect, error);
+}
+
+static gboolean
+has_place (const GArray *places, CrPlace place)
+{
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace it = g_array_index (places, CrPlace, i);
+
+    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Lowered and raised mostly name the same hexes. */
+static void
+collect_places (const CrMap *map, CrMechanism *mechanism)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (guint i = 0; i < mechanism->effects->len; i++) {
+    const GArray *places = g_array_index (mechanism->effects, CrEffect, i).places;
+
+    for (guint j = 0; j < places->len; j++) {
+      CrPlace place = g_array_index (places, CrPlace, j);
+      gint64 key = ((gint64) place.floor << 32) | cr_grid_get_cell (grid, place.hex);
+
+      if (g_hash_table_add (known, g_memdup2 (&key, sizeof key)))
+        g_array_append_val (mechanism->places, place);
+    }
+  }
+}
+
+static gboolean
+read_effects (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GError **error)
+{
+  for (guint i = 0; i < cr_node_n_children (node); i++) {
+    const CrNode *child = cr_node_get_child (node, i);
+    CrEffect effect = { .places = NULL };
+
+    if (!cr_node_is (child, "effect"))
+      continue;
+    effect.places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+    effect.sides = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
+    if (!read_effect (map, child, &effect, error)) {
+      clear_effect (&effect);
+      return FALSE;
+    }
+    g_array_append_val (mechanism->effects, effect);
+    mechanism->n_others += effect.sides->len + (effect.of != NULL ? 1 : 0);
+  }
+  collect_places (map, mechanism);
+  return TRUE;
+}
+
+/* Whether it is out of use. A raised portcullis lets through; a raised bridge or stairway does not
+ * (DRW-01, TMP-05). */
+gboolean
+cr_mechanism_is_raised (const CrMechanism *mechanism)
+{
+  return g_str_equal (mechanism->state, "raised") && !g_str_equal (mechanism->kind, "portcullis");
+}
+
+/* The hexes of an effect that says what lies there are barred only as long as it does not. */
+static void
+bar_places (const CrMap *map, const CrEffect *effect, GArray *barred)
+{
+  for (guint i = 0; i < effect->places->len; i++) {
+    CrPlace place = g_array_index (effect->places, CrPlace, i);
+
+    if (effect->terrain == NULL || !g_str_equal (effect->terrain, cr_map_get_terrain (map, place)))
+      g_array_append_val (barred, place);
+  }
+}
+
+/* Of a raised stairway the upper hex is marked; nobody enters it (TMP-05). */
+static void
+bar_stairway (const CrMap *map, const char *id, GArray *barred)
+{
+  const CrNode *node = cr_map_find_node (map, CR_SECTION_LINKS, "stairway", id);
+  g_autoptr (CrStairway) stairway = node != NULL ? cr_stairway_new (map, node, NULL) : NULL;
+
+  if (stairway != NULL)
+    g_array_append_val (barred, stairway->hexes[stairway->ends[CR_STAIR_HEAD].stair]);
+}
+
+/* All of a passage but its staircase hexes (TMP-08). */
+static void
+flood_passage (const CrMap *map, const char *id, GArray *flooded)
+{
+  const CrNode *node = cr_map_find_node (map, CR_SECTION_LINKS, "passage", id);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPassage passage;
+
+  if (node == NULL || !cr_passage_read (map, node, &passage, NULL))
+    return;
+  cr_passage_get_hexes (&passage, map, hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    if (!cr_passage_is_end (&passage, g_array_index (hexes, CrPlace, i)))
+      g_array_append_val (flooded, g_array_index (hexes, CrPlace, i));
+}
+
+static gboolean
+is_open_sluice (const CrMechanism *mechanism)
+{
+  return g_str_equal (mechanism->kind, "sluice") && g_str_equal (mechanism->state, "open");
+}
+
+static void
+work_out (const CrMap *map, CrMechanism *mechanism)
+{
+  gboolean raised = cr_mechanism_is_raised (mechanism), open = is_open_sluice (mechanism);
+
+  for (guint i = 0; (raised || open) && i < mechanism->effects->len; i++) {
+    const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
+
+    if (effect->state != NULL && !g_str_equal (effect->state, mechanism->state))
+      continue;
+    bar_places (map, effect, raised ? mechanism->barred : mechanism->flooded);
+    if (effect->of != NULL && raised)
+      bar_stairway (map, effect->of, mechanism->barred);
+    else if (effect->of != NULL)
+      flood_passage (map, effect->of, mechanism->flooded);
+  }
+}
+
+static gboolean
+read_control (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GError **error)
+{
+  const char *text = cr_node_get (node, "control");
+  GError *inner = NULL;
+
+  mechanism->control = (CrPlace){ -1, { 0, 0 } };
+  if (text == NULL || cr_map_parse_place (map, text, &mechanism->control, &inner))
+    return TRUE;
+  return add_line (node, inner, error);
+}
+
+/**
+ * cr_mechanism_read:
+ * @mechanism_out: (out): to be cleared with cr_mechanism_clear(); untouched on error
+ */
+gboolean
+cr_mechanism_read (const CrMap *map, const CrNode *node, CrMechanism *mechanism_out, GError **error)
+{
+  CrMechanism mechanism = { .id = cr_node_get (node, "id") };
+  int kind, state;
+
+  if (!cr_node_need (node, "kind", &mechanism.kind, error) ||
+      !cr_node_read_enum (node, "kind", kind_names, 0, &kind, error) ||
+      !cr_node_read_enum (node, "state", states, -1, &state, error) ||
+      !cr_node_read_int (node, "turns", 1, MAX_TURNS, 1, &mechanism.turns, error) ||
+      !read_control (map, node, &mechanism, error))
+    return FALSE;
+  mechanism.kind = kinds[kind].name;
+  mechanism.state = state >= 0 ? states[state] : kinds[kind].states[0];
+  mechanism.effects = g_array_new (FALSE, FALSE, sizeof (CrEffect));
+  g_array_set_clear_func (mechanism.effects, clear_effect);
+  mechanism.places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  mechanism.barred = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  mechanism.flooded = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  if (!read_effects (map, node, &mechanism, error)) {
+    cr_mechanism_clear (&mechanism);
+    return FALSE;
+  }
+  work_out (map, &mechanism);
+  *mechanism_out = mechanism;
+  return TRUE;
+}
+
+void
+cr_mechanism_clear (CrMechanism *mechanism)
+{
+  g_clear_pointer (&mechanism->effects, g_array_unref);
+  g_clear_pointer (&mechanism->places, g_array_unref);
+  g_clear_pointer (&mechanism->barred, g_array_unref);
+  g_clear_pointer (&mechanism->flooded, g_array_unref);
+}
+
+static gboolean
+acts_on_side (const CrEffect *effect, CrPlace place)
+{
+  for (guint i = 0; i < effect->sides->len; i++) {
+    const CrPlacedSide *side = &g_array_index (effect->sides, CrPlacedSide, i);
+    CrHex beyond = cr_hex_neighbour (side->place.hex, side->direction);
+
+    if (side->place.floor == place.floor &&
+        (cr_hex_equal (side->place.hex, place.hex) || cr_hex_equal (beyond, place.hex)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether an effect names the hex or one of its sides. */
+gboolean
+cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place)
+{
+  for (guint i = 0; i < mechanism->effects->len; i++)
+    if (acts_on_side (&g_array_index (mechanism->effects, CrEffect, i), place))
+      return TRUE;
+  return has_place (mechanism->places, place) || has_place (mechanism->barred, place) ||
+         has_place (mechanism->flooded, place);
+}
+
+static gboolean
+moves_link (const CrMap *map, const char *id, CrPlace place)
+{
+  const CrNode *node = cr_map_find_node (map, CR_SECTION_LINKS, NULL, id);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPassage passage;
+
+  if (node == NULL)
+    return FALSE;
+  if (cr_node_is (node, "stairway")) {
+    g_autoptr (CrStairway) stairway = cr_stairway_new (map, node, NULL);
+    return stairway != NULL && cr_stairway_find (stairway, place) >= 0;
+  }
+  if (!cr_node_is (node, "passage") || !cr_passage_read (map, node, &passage, NULL))
+    return FALSE;
+  cr_passage_get_hexes (&passage, map, hexes);
+  return has_place (hexes, place);
+}
+
+/* Whether it acts on the hex in any of its states: by itself, its sides, its stairway or its
+ * passage. */
+gboolean
+cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace place)
+{
+  for (guint i = 0; i < mechanism->effects->len; i++) {
+    const char *of = g_array_index (mechanism->effects, CrEffect, i).of;
+
+    if (of != NULL && moves_link (map, of, place))
+      return TRUE;
+  }
+  return cr_mechanism_acts_on (mechanism, place);
+}
+
+const char *
+cr_mechanism_get_other_state (const CrMechanism *mechanism)
+{
+  const CrMechanismKind *kind = cr_mechanism_find_kind (mechanism->kind);
+
+  return kind->states[g_str_equal (mechanism->state, kind->states[0]) ? 1 : 0];
+}
+
+/**
+ * cr_mechanism_get_opening:
+ *
+ * Returns: how the doors on the sides of @effect stand in @state; DEFAULT when they stay as they
+ *   are
+ */
+CrOpening
+cr_mechanism_get_opening (const CrMechanism *mechanism, const CrEffect *effect, const char *state)
+{
+  gboolean raised = g_str_equal (state, "raised");
+
+  if (effect->state != NULL && !g_str_equal (effect->state, state))
+    return CR_STATE_DEFAULT;
+  if (effect->opening != CR_STATE_DEFAULT)
+    return effect->opening;
+  if (g_str_equal (mechanism->kind, "drawbridge"))
+    return raised ? CR_STATE_CLOSED : CR_STATE_OPEN;
+  if (g_str_equal (mechanism->kind, "portcullis"))
+    return raised ? CR_STATE_OPEN : CR_STATE_CLOSED;
+  return CR_STATE_DEFAULT;
+}
+
+/* Whether a sluice has let the water into the passage (TMP-08). */
+gboolean
+cr_map_is_flooded (const CrMap *map, const char *passage_id)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
+    g_auto (CrMechanism) mechanism = { .kind = NULL };
+
+    if (!cr_node_is (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "mechanism") ||
+        !cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, i), &mechanism,
+                            NULL) ||
+        !is_open_sluice (&mechanism))
+      continue;
+    for (guint j = 0; j < mechanism.effects->len; j++)
+      if (g_strcmp0 (g_array_index (mechanism.effects, CrEffect, j).of, passage_id) == 0)
+        return TRUE;
+  }
+  return FALSE;
+}

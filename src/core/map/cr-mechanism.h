@@ -1,0 +1,95 @@
+/* cr-mechanism.h: drawbridges, portcullises, stairways that are raised, sluices.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-map.h"
+
+/**
+ * CrMechanismKind: a row of the table of kinds.
+ * @name: "drawbridge", "portcullis", "stairway", "sluice"
+ * @states: the one it rests in, and the other: lowered and raised, shut and open
+ * @rule: id of the rule of how it is worked; all are worked as a drawbridge is (DRW-01)
+ * @harm: (nullable): id of the rule of what becomes of those who stand on it (DRW-02, TMP-04,
+ *   TMP-08)
+ */
+typedef struct {
+  const char *name, *states[2], *rule, *harm;
+} CrMechanismKind;
+
+/**
+ * CrPlacedSide: a side of a hex of a floor, under either of its names.
+ */
+typedef struct {
+  CrPlace place;
+  CrDirection direction;
+} CrPlacedSide;
+
+#define CR_EFFECT_NO_LEVEL G_MININT
+
+/**
+ * CrEffect: what is so while the mechanism is in a state.
+ * @state: (nullable): in which; NULL in either. Borrowed from the node, as all texts
+ * @places: (element-type CrPlace) (owned): hexes, for @terrain, @structure and @level, or to be
+ *   barred when these say nothing
+ * @sides: (element-type CrPlacedSide) (owned): whose doors are as @opening says
+ * @terrain: (nullable):
+ * @structure: (nullable):
+ * @level: or %CR_EFFECT_NO_LEVEL
+ * @opening: a #CrOpening; by default a raised bridge shuts its gate and a raised portcullis opens
+ * it
+ * @of: (nullable): id of a link: a stairway that is raised, a passage that is flooded
+ */
+typedef struct {
+  const char *state;
+  GArray *places, *sides;
+  const char *terrain, *structure, *of;
+  int level;
+  CrOpening opening;
+} CrEffect;
+
+/**
+ * CrMechanism:
+ * @id: (nullable): borrowed from the node, as @kind and @state
+ * @kind: name of its #CrMechanismKind
+ * @state: the one it is in
+ * @control: where it is worked from; floor -1 when the map does not say
+ * @turns: how many full turns, without moving, shooting or fighting, working it takes (DRW-01)
+ * @effects: (element-type CrEffect) (owned):
+ * @places: (element-type CrPlace) (owned): hexes that its effects name, each once
+ * @barred: (element-type CrPlace) (owned): those that nobody enters while it stands as it does: a
+ *   raised bridge, the upper hex of a raised stairway (TMP-05)
+ * @flooded: (element-type CrPlace) (owned): those that are under water (TMP-08)
+ * @n_others: how many sides and other things its effects name
+ *
+ * What <mechanism id="" kind="drawbridge" control="8,9" state="lowered" turns="1"><effect
+ * state="raised" hexes="8,11" terrain="moat" level="-1" sides="8,10:S"/></mechanism> says.
+ */
+typedef struct {
+  const char *id, *kind, *state;
+  CrPlace control;
+  int turns;
+  GArray *effects, *places, *barred, *flooded;
+  guint n_others;
+} CrMechanism;
+
+gboolean cr_mechanism_read (const CrMap *map,
+                            const CrNode *node,
+                            CrMechanism *mechanism_out,
+                            GError **error);
+void cr_mechanism_clear (CrMechanism *mechanism);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrMechanism, cr_mechanism_clear)
+
+gboolean cr_mechanism_is_raised (const CrMechanism *mechanism);
+gboolean cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place);
+gboolean cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace place);
+
+const CrMechanismKind *cr_mechanism_find_kind (const char *name);
+const CrMechanismKind *cr_mechanism_get_kind (guint index); /* NULL behind the last */
+const char *cr_mechanism_get_other_state (const CrMechanism *mechanism);
+
+/* What an effect makes of the doors on its sides in a state of the mechanism. */
+CrOpening cr_mechanism_get_opening (const CrMechanism *mechanism,
+                                    const CrEffect *effect,
+                                    const char *state);
+
+gboolean cr_map_is_flooded (const CrMap *map, const char *passage_id);

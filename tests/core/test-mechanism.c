@@ -1,0 +1,307 @@
+/* test-mechanism.c: passages, and what is raised, lowered, let in. Rules: DRW-01, TMP-03, TMP-05,
+ * TMP-07, TMP-08. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-mechanism.h"
+
+#include "cr-move.h"
+#include "cr-operation.h"
+#include "cr-passage.h"
+#include "cr-plain.h"
+#include "cr-stairway.h"
+#include "fixture.h"
+
+typedef struct {
+  CrMap *map;
+  CrRuleset *ruleset;
+  GPtrArray *done; /* CrEdit */
+} Bench;
+
+static void
+set_up (Bench *bench, gconstpointer data)
+{
+  const CrGrid grid = { 12, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+
+  bench->map = cr_map_new_plain (&grid, "bench", "Bench");
+  bench->ruleset = fixture_load_ruleset ("siege", NULL);
+  bench->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
+}
+
+static void
+tear_down (Bench *bench, gconstpointer data)
+{
+  g_ptr_array_unref (bench->done);
+  cr_ruleset_unref (bench->ruleset);
+  cr_map_free (bench->map);
+}
+
+static void
+perform (Bench *bench, const char *name, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+  CrEdit *edit = cr_operation_parse (bench->map, bench->ruleset, name, argument, &error);
+
+  g_assert_no_error (error);
+  cr_edit_swap (edit, bench->map);
+  g_ptr_array_add (bench->done, edit);
+}
+
+static CrPlace
+at (const Bench *bench, const char *text)
+{
+  CrPlace place = { 0 };
+
+  g_assert_true (cr_map_parse_place (bench->map, text, &place, NULL));
+  return place;
+}
+
+static CrMechanism
+read_mechanism (const Bench *bench, const char *id)
+{
+  CrMechanism mechanism;
+
+  g_assert_true (cr_mechanism_read (
+      bench->map, cr_map_find_node (bench->map, CR_SECTION_MECHANISMS, "mechanism", id), &mechanism,
+      NULL));
+  return mechanism;
+}
+
+static CrStep
+step (const Bench *bench, const char *from, const char *to)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (bench->map, bench->ruleset);
+  g_autoptr (CrWays) ways = cr_ways_new (scene);
+
+  return cr_ways_step (ways, at (bench, from), at (bench, to),
+                       cr_ruleset_find_mover (bench->ruleset, "foot"));
+}
+
+static void
+assert_same (const Bench *bench, const char *digest)
+{
+  g_autofree char *now = cr_map_dup_digest (bench->map);
+
+  g_assert_cmpstr (now, ==, digest);
+}
+
+/* DRW-01: up, the bridge is a moat and its gate is shut; down again, all is as it was. */
+static void
+test_drawbridge (Bench *bench, gconstpointer data)
+{
+  g_autofree char *low = NULL, *high = NULL;
+
+  perform (bench, "terrain", "moat@5,4..5,7");
+  perform (bench, "level", "-1@5,4..5,7");
+  perform (bench, "terrain", "bridge@5,5");
+  perform (bench, "level", "0@5,5");
+  perform (bench, "side", "gate:state=open:inside=6,5@5,5:SE");
+  perform (bench, "mechanism",
+           "bridge:kind=drawbridge:control=7,7:hexes=5,5:terrain=moat:level=-1:sides=5,5:SE");
+  low = cr_map_dup_digest (bench->map);
+  g_assert_cmpint (step (bench, "5,5", "6,5").cost, ==, 1);
+  g_assert_cmpint (step (bench, "4,5", "5,5").why, ==, CR_STEP_BRIDGE);
+
+  g_auto (CrMechanism) lowered = read_mechanism (bench, "bridge");
+  g_assert_cmpstr (lowered.state, ==, "lowered");
+  g_assert_cmpint (lowered.turns, ==, 1);
+  g_assert_cmpuint (lowered.places->len, ==, 1);
+  g_assert_true (cr_mechanism_acts_on (&lowered, at (bench, "6,5")));
+  g_assert_false (cr_mechanism_acts_on (&lowered, at (bench, "7,7")));
+
+  perform (bench, "mechanism", "bridge:state=raised");
+  high = cr_map_dup_digest (bench->map);
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "moat");
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "5,5")), ==, -1);
+  g_assert_cmpint (step (bench, "5,5", "6,5").why, ==, CR_STEP_CLOSED);
+  g_assert_cmpint (step (bench, "4,5", "5,5").why, ==, CR_STEP_BANK);
+
+  perform (bench, "mechanism", "bridge:state=lowered");
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "bridge");
+  assert_same (bench, low);
+  cr_edit_swap (bench->done->pdata[bench->done->len - 1], bench->map);
+  assert_same (bench, high);
+}
+
+/* A map that only says what the raised bridge is keeps what the lowered one was. */
+static void
+test_memory (Bench *bench, gconstpointer data)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  CrNode *node =
+      fixture_read_node ("<mechanism id='old' kind='drawbridge' control='1,1' state='lowered'>"
+                         "<effect state='raised' hexes='3,3 3,4 4,4' terrain='moat'/></mechanism>",
+                         NULL);
+  const CrNode *worked;
+
+  perform (bench, "terrain", "bridge@3,3..3,4");
+  perform (bench, "terrain", "road@4,4");
+  cr_edit_insert_node (edit, bench->map, CR_SECTION_MECHANISMS, 0, node);
+  cr_edit_swap (edit, bench->map);
+  perform (bench, "mechanism", "old:state=raised");
+  worked = cr_map_get_node (bench->map, CR_SECTION_MECHANISMS, 0);
+  g_assert_cmpuint (cr_node_n_children (worked), ==, 3);
+  g_assert_cmpstr (cr_node_get (cr_node_get_child (worked, 1), "hexes"), ==, "3,3 3,4");
+  g_assert_cmpstr (cr_node_get (cr_node_get_child (worked, 2), "terrain"), ==, "road");
+  perform (bench, "mechanism", "old:state=lowered");
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "4,4")), ==, "road");
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "3,4")), ==, "bridge");
+}
+
+/* A portcullis moves itself, not the gate behind it; raised it lets through. */
+static void
+test_portcullis (Bench *bench, gconstpointer data)
+{
+  CrPlace here = at (bench, "5,5");
+
+  perform (bench, "side", "gate:inside=5,5@5,5:S");
+  perform (bench, "side", "portcullis:inside=5,5@5,5:S");
+  perform (bench, "mechanism", "herse:kind=portcullis:control=5,4:sides=5,5:S");
+  perform (bench, "mechanism", "herse:state=raised");
+  g_assert_true (cr_side_is_open (cr_map_find_side (bench->map, here, 3, CR_SIDE_PORTCULLIS)));
+  g_assert_false (cr_side_is_open (cr_map_find_side (bench->map, here, 3, CR_SIDE_GATE)));
+  perform (bench, "mechanism", "herse:state=lowered");
+  g_assert_false (cr_side_is_open (cr_map_find_side (bench->map, here, 3, CR_SIDE_PORTCULLIS)));
+}
+
+/* TMP-03, TMP-05: the upper hex of a raised stairway is not entered, the lower ones are. */
+static void
+test_raised_stairway (Bench *bench, gconstpointer data)
+{
+  const CrNode *node;
+  CrStep refused;
+
+  perform (bench, "level", "2@5,4");
+  perform (bench, "stairway", "st:foot=5,7:head=5,4@5,6;5,5");
+  perform (bench, "mechanism", "lift:kind=stairway:control=7,5:of=st");
+  node = cr_map_find_node (bench->map, CR_SECTION_LINKS, "stairway", "st");
+  g_assert_cmpstr (cr_node_get (node, "raisable"), ==, "yes");
+  g_assert_cmpint (step (bench, "5,6", "5,5").cost, ==, 2);
+
+  perform (bench, "mechanism", "lift:state=raised");
+  refused = step (bench, "5,6", "5,5");
+  g_assert_cmpint (refused.why, ==, CR_STEP_CLOSED);
+  g_assert_cmpstr (refused.rule, ==, "TMP-05");
+  g_assert_cmpint (step (bench, "5,4", "5,5").cost, ==, CR_IMPASSABLE);
+  g_assert_cmpint (step (bench, "5,7", "5,6").cost, ==, 2);
+
+  g_auto (CrMechanism) raised = read_mechanism (bench, "lift");
+  g_assert_cmpuint (raised.barred->len, ==, 1);
+  g_assert_true (cr_mechanism_concerns (&raised, bench->map, at (bench, "5,6")));
+  g_assert_false (cr_mechanism_concerns (&raised, bench->map, at (bench, "5,7")));
+}
+
+/* TMP-07: dug along hexes, with its floor and its stairs; everything undone at once. */
+static void
+test_passage (Bench *bench, gconstpointer data)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autofree char *before = cr_map_dup_digest (bench->map);
+  CrPassage passage;
+
+  perform (bench, "passage", "secret@3,3..3,6;4,6");
+  g_assert_true (cr_passage_read (
+      bench->map, cr_map_find_node (bench->map, CR_SECTION_LINKS, "passage", "secret"), &passage,
+      NULL));
+  g_assert_cmpint (passage.floor, ==, 1);
+  g_assert_false (passage.floods);
+  g_assert_true (cr_passage_is_secret (&passage, bench->map));
+  g_assert_true (cr_passage_get_hexes (&passage, bench->map, hexes));
+  g_assert_cmpuint (hexes->len, ==, 5);
+  g_assert_true (cr_passage_is_end (&passage, at (bench, "passage/4,6")));
+  g_assert_false (cr_passage_is_end (&passage, at (bench, "4,6")));
+  g_assert_cmpint (passage.doors[1].floor, ==, 0);
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "passage/3,4")), ==, -1);
+  g_assert_cmpint (step (bench, "passage/3,4", "passage/3,5").cost, ==, 1);
+  g_assert_cmpint (step (bench, "3,3", "passage/3,3").cost, ==, 2);
+  cr_edit_swap (bench->done->pdata[0], bench->map);
+  assert_same (bench, before);
+}
+
+/* TMP-08: all but the staircase hexes; drained, it is walked again. A wall keeps the water out. */
+static void
+test_sluice (Bench *bench, gconstpointer data)
+{
+  perform (bench, "passage", "secret@3,3..3,6");
+  perform (bench, "terrain", "room@passage/4,5");
+  perform (bench, "side", "wall@passage/4,5:N;passage/4,5:NW;passage/4,5:SW;passage/3,5:SE");
+  perform (bench, "mechanism", "s:kind=sluice:control=9,9:of=secret");
+  g_assert_false (cr_map_is_flooded (bench->map, "secret"));
+
+  perform (bench, "mechanism", "s:state=open");
+  g_assert_true (cr_map_is_flooded (bench->map, "secret"));
+  g_auto (CrMechanism) open = read_mechanism (bench, "s");
+  g_assert_cmpuint (open.flooded->len, ==, 2);
+  g_assert_cmpstr (step (bench, "passage/3,3", "passage/3,4").rule, ==, "TMP-08");
+  g_assert_cmpint (step (bench, "passage/3,5", "passage/3,6").why, ==, CR_STEP_FLOODED);
+  g_assert_cmpint (step (bench, "3,3", "passage/3,3").cost, ==, 2);
+
+  perform (bench, "mechanism", "s:state=shut");
+  g_assert_cmpint (step (bench, "passage/3,3", "passage/3,4").cost, ==, 1);
+}
+
+static void
+test_refusals (Bench *bench, gconstpointer data)
+{
+  static const struct {
+    const char *name, *argument, *message;
+  } cases[] = {
+    { "mechanism", "m:kind=catapult:control=1,1",
+      "found kind “catapult”, expected drawbridge, portcullis, stairway or sluice" },
+    { "mechanism", "m:control=1,1",
+      "found kind “”, expected drawbridge, portcullis, stairway or sluice" },
+    { "mechanism", "m:kind=drawbridge:hexes=2,2",
+      "a mechanism is worked from a hex: it needs control= (DRW-01)" },
+    { "mechanism", "m:kind=drawbridge:control=2,2",
+      "a mechanism moves something: it needs hexes=, sides= or of= (DRW-01)" },
+    { "mechanism", "m:kind=stairway:control=2,2:of=none",
+      "the map has no stairway “none” to raise (TMP-03)" },
+    { "mechanism", "m:kind=sluice:control=2,2:of=b",
+      "the map has no passage “b” to flood (TMP-08)" },
+    { "mechanism", "m:kind=drawbridge:control=2,2:hexes=3,3:terrain=moot",
+      "the ruleset “siege” has no terrain “moot”" },
+    { "mechanism", "b:state=open", "found state “open”, expected lowered or raised" },
+    { "mechanism", "b:state=raised:turns=2",
+      "a mechanism that is there is changed or worked, not both at once" },
+    { "passage", "p:from=a:to=b", "found from=\"a\", expected the id of a spiral stair" },
+    { "passage", "p@3,3", "a passage has two ends: it needs two hexes at least (TMP-07)" },
+    { "passage", "p@3,3;3,5",
+      "the passage breaks off before 0305: each hex follows the one before it" },
+    { "passage", "p:level=deep@3,3;3,4",
+      "found level “deep”, expected a whole number from -9 to 12" },
+    { "passage", "p:floor=up@3,3;3,4", "up/0304 is taken: there is “room” already" },
+  };
+  g_autofree char *before = NULL;
+
+  perform (bench, "mechanism", "b:kind=drawbridge:control=2,2:hexes=3,3");
+  perform (bench, "floor", "up");
+  perform (bench, "terrain", "room@up/3,4");
+  before = cr_map_dup_digest (bench->map);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (
+        cr_operation_parse (bench->map, bench->ruleset, cases[i].name, cases[i].argument, &error));
+    g_assert_cmpstr (error->message, ==, cases[i].message);
+  }
+  assert_same (bench, before);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*run) (Bench *bench, gconstpointer data);
+  } tests[] = {
+    { "/core/mechanism/drawbridge", test_drawbridge },
+    { "/core/mechanism/memory", test_memory },
+    { "/core/mechanism/portcullis", test_portcullis },
+    { "/core/mechanism/stairway", test_raised_stairway },
+    { "/core/mechanism/passage", test_passage },
+    { "/core/mechanism/sluice", test_sluice },
+    { "/core/mechanism/refusals", test_refusals },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Bench, NULL, set_up, tests[i].run, tear_down);
+  return g_test_run ();
+}
