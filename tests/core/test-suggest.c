@@ -185,6 +185,19 @@ test_nothing_painted (void)
   board_free (board);
 }
 
+static void
+test_no_picture (void)
+{
+  Board *board = board_new (0);
+  GError *error = NULL;
+
+  paint_some (board, 6);
+  g_assert_null (cr_suggest_terrain (board->map, 0, board->patches, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "No picture"));
+  g_clear_error (&error);
+  board_free (board);
+}
+
 /* Ground that the author names as such is learnt as well, and is then a proposal like others. */
 static void
 test_also (void)
@@ -307,6 +320,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/suggest/learns", test_learns);
   g_test_add_func ("/core/suggest/blank", test_blank);
   g_test_add_func ("/core/suggest/nothing-painted", test_nothing_painted);
+  g_test_add_func ("/core/suggest/no-picture", test_no_picture);
   g_test_add_func ("/core/suggest/also", test_also);
   g_test_add_func ("/core/suggest/uncovered", test_uncovered);
   g_test_add_func ("/core/suggest/majority", test_majority);

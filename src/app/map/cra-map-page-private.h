@@ -54,7 +54,6 @@ struct _CraMapPage {
 };
 
 void cra_map_page_ensure_types (void);
-CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 void cra_map_page_update_status (CraMapPage *self);
 void cra_map_page_connect_panels (CraMapPage *self);
 void cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document);

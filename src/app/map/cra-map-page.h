@@ -16,6 +16,7 @@ void cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right)
 void cra_map_page_open_options (CraMapPage *self);
 void cra_map_page_go_to_dialog (CraMapPage *self);
 void cra_map_page_move_focus (CraMapPage *self, int step);
+CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);
 void cra_map_page_toggle_drawer (CraMapPage *self);
 void cra_map_page_step_problem (CraMapPage *self, int step);

@@ -57,6 +57,16 @@ get_reach (CraMapView *self)
   return self->walk != NULL && self->walking ? cre_tool_walk_get_reach (self->walk) : NULL;
 }
 
+static const GArray *
+get_suggestions (CraMapView *self)
+{
+  const GArray *suggestions = CRE_IS_TOOL_SUGGEST (self->tool)
+                                  ? cre_tool_suggest_get (CRE_TOOL_SUGGEST (self->tool))
+                                  : NULL;
+
+  return suggestions != NULL && suggestions->len > 0 ? suggestions : NULL;
+}
+
 static CrOverlayStyle
 get_style (CraMapView *self)
 {
@@ -92,9 +102,13 @@ record (CraMapView *self)
   cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (recording);
   const CrReach *reach = get_reach (self);
+  const GArray *suggestions = get_suggestions (self);
 
   cairo_scale (cr, style.px, style.px);
   record_fire (self, cr, &style);
+  if (suggestions != NULL)
+    cr_overlay_suggestions (cr, &style, cre_document_get_scene (self->document), suggestions,
+                            self->floor);
   if (reach != NULL)
     cr_overlay_reach (cr, &style, cre_document_get_scene (self->document), reach, self->floor);
   cairo_destroy (cr);
@@ -105,7 +119,7 @@ static gboolean
 has_overlays (CraMapView *self)
 {
   return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
-         (get_field (self) != NULL || get_reach (self) != NULL);
+         (get_field (self) != NULL || get_reach (self) != NULL || get_suggestions (self) != NULL);
 }
 
 /* Writes the overlays down anew; the tiles follow. */
@@ -220,7 +234,7 @@ cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr)
   if (self->fire != NULL && !self->walking)
     draw_fire (self, cr, &style);
   cairo_restore (cr);
-  if (has_overlays (self))
+  if (get_field (self) != NULL || get_reach (self) != NULL)
     cra_legend_draw (cr, viewport, self->document, self->walking ? NULL : self->fire,
                      self->walking ? self->walk : NULL);
 }
@@ -273,10 +287,13 @@ cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk
 void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {
+  gboolean was_suggesting = CRE_IS_TOOL_SUGGEST (self->tool);
+
   if (self->tool == tool)
     return;
   if (self->tool != NULL) {
     g_signal_handlers_disconnect_by_func (self->tool, redraw_cb, self);
+    g_signal_handlers_disconnect_by_func (self->tool, cra_map_view_refresh_overlays, self);
     if (cre_tool_is_active (self->tool))
       cre_tool_cancel (self->tool);
     cre_tool_hover (self->tool, NULL);
@@ -290,6 +307,11 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
   }
   if (tool != NULL)
     g_signal_connect_swapped (tool, "redraw", G_CALLBACK (redraw_cb), self);
+  if (CRE_IS_TOOL_SUGGEST (tool))
+    g_signal_connect_swapped (tool, "notify::n-proposals",
+                              G_CALLBACK (cra_map_view_refresh_overlays), self);
+  if (was_suggesting || CRE_IS_TOOL_SUGGEST (tool))
+    cra_map_view_refresh_overlays (self);
   if (tool != NULL && self->has_hover && !self->keyboard)
     cre_tool_hover (tool, &self->hover);
   redraw_cb (self);

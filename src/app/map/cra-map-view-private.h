@@ -40,6 +40,7 @@ struct _CraMapView {
   const CrReach *shown_reach;
   int shown_kind;
   double overlay_px;
+  GCancellable *reading; /* nullable: of the picture */
   guint rescale;
   gboolean overlay_stale;
 };

@@ -263,6 +263,7 @@ cra_map_view_dispose (GObject *object)
   CraMapView *self = CRA_MAP_VIEW (object);
 
   g_clear_handle_id (&self->rescale, g_source_remove);
+  g_clear_object (&self->reading);
   cra_map_view_set_document (self, NULL);
   if (self->canvas != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->canvas));

@@ -7,6 +7,7 @@
 
 #include "cr-painter.h"
 #include "cre-tool-fire.h"
+#include "cre-tool-suggest.h"
 #include "cre-tool-walk.h"
 
 #define CRA_TYPE_MAP_VIEW (cra_map_view_get_type ())
@@ -39,4 +40,6 @@ gboolean cra_map_view_jump (CraMapView *self, CrPlace from, int step);
 gboolean cra_map_view_jump_here (CraMapView *self, int step);
 void cra_map_view_go_to (CraMapView *self, CrPlace place);
 void cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk);
+void cra_map_view_read_picture (CraMapView *self, CreToolSuggest *tool, GArray *also);
+void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
 void cra_map_view_set_description (CraMapView *self, const char *text);

@@ -6,6 +6,7 @@
 
 #include "cr-decode.h"
 #include "cr-edit.h"
+#include "cr-sample.h"
 
 /**
  * CraMirror:
@@ -277,6 +278,49 @@ cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes)
   loading->sha256 = g_strdup (cr_node_get (node, "sha256"));
   loading->bytes = g_bytes_ref (bytes);
   cra_worker_push (do_load, loading);
+}
+
+typedef struct {
+  CraMirror *mirror;
+  int floor;
+  CrPatches *patches;
+  CraMirrorSampled done;
+  gpointer data;
+} Sampling;
+
+static gboolean
+sampling_done (gpointer data)
+{
+  Sampling *sampling = data;
+
+  sampling->done (sampling->patches, sampling->data);
+  cra_mirror_unref (sampling->mirror);
+  g_free (sampling);
+  return G_SOURCE_REMOVE;
+}
+
+/* Worker thread. */
+static void
+do_sample (gpointer data)
+{
+  Sampling *sampling = data;
+
+  sampling->patches = cr_art_sample_pictures (sampling->mirror->art, sampling->floor);
+  g_idle_add (sampling_done, sampling);
+}
+
+/**
+ * cra_mirror_sample:
+ *
+ * Cuts the pictures of a floor into squares, in the worker, where they are decoded.
+ */
+void
+cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpointer data)
+{
+  Sampling *sampling = g_new0 (Sampling, 1);
+
+  *sampling = (Sampling){ cra_mirror_ref (mirror), floor, NULL, done, data };
+  cra_worker_push (do_sample, sampling);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "cra-tiles.h"
 
 #include "cr-painter.h"
+#include "cr-patches.h"
 
 /**
  * CraMirror:
@@ -27,4 +28,8 @@ void cra_mirror_unref (CraMirror *mirror);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraMirror, cra_mirror_unref)
 
 void cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gsize n_places);
+
+/* Main thread. @patches: (transfer full) */
+typedef void (*CraMirrorSampled) (CrPatches *patches, gpointer data);
+void cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpointer data);
 CraSource *cra_mirror_new_source (CraMirror *mirror, const CrPaintOptions *options);

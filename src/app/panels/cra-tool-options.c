@@ -8,6 +8,7 @@
 #include "cr-stairway.h"
 #include "cre-brush.h"
 #include "cre-names.h"
+#include "cre-tool-suggest.h"
 #include "cre-tools.h"
 
 #include <glib/gi18n.h>
@@ -294,13 +295,71 @@ fill_walk (GtkWidget *form, CreTool *tool)
                         "all. Drag to see the way and its price."));
 }
 
+static gboolean
+count_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  int n = g_value_get_int (from);
+
+  g_value_take_string (to, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Take %d proposal",
+                                                         "Take all %d proposals", (gulong) n),
+                                            n));
+  return TRUE;
+}
+
+static gboolean
+count_to_some (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_boolean (to, g_value_get_int (from) > 0);
+  return TRUE;
+}
+
+/* Taking and turning down, while there is anything to take. */
+static void
+add_proposals (GtkWidget *form, CreTool *tool)
+{
+  GtkWidget *take = new_action_button ("", "win.take-proposals");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (take, "suggested-action");
+  g_object_bind_property_full (tool, "n-proposals", take, "label", G_BINDING_SYNC_CREATE,
+                               count_to_label, NULL, NULL, NULL);
+  g_object_bind_property_full (tool, "n-proposals", box, "visible", G_BINDING_SYNC_CREATE,
+                               count_to_some, NULL, NULL, NULL);
+  gtk_box_append (GTK_BOX (box), take);
+  gtk_box_append (GTK_BOX (box), new_action_button (_ ("Turn all down"), "win.drop-proposals"));
+  gtk_box_append (GTK_BOX (form), box);
+}
+
+static void
+fill_suggest (GtkWidget *form, CreTool *tool)
+{
+  GtkWidget *read = new_action_button (_ ("Read the picture"), "win.read-picture");
+  GtkWidget *stop = new_action_button (_ ("Stop reading"), "win.stop-reading");
+  GtkWidget *message;
+
+  g_object_bind_property (tool, "busy", stop, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tool, "busy", read, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  gtk_box_append (GTK_BOX (form), read);
+  gtk_box_append (GTK_BOX (form), stop);
+  message = cra_form_add_hint (form, "");
+  g_object_bind_property (tool, "message", message, "label", G_BINDING_SYNC_CREATE);
+  cra_form_add_row (form, _ ("Sure, %"), cra_form_new_spin (tool, "least", CR_SUGGEST_LEAST, 100));
+  add_brush (form, tool);
+  add_proposals (form, tool);
+  cra_form_add_hint (form,
+                     _ ("Paint a few hexes of each terrain first: the picture is read like them. "
+                        "Hexes that are selected are learnt from as they are. The brush takes what "
+                        "is proposed, with Ctrl it turns it down."));
+}
+
 static const struct {
   const char *id;
   void (*fill) (GtkWidget *form, CreTool *tool);
 } pages[] = {
   { "terrain", fill_terrain }, { "structure", fill_structure }, { "level", fill_level },
   { "side", fill_side },       { "stairway", fill_stairway },   { "select", fill_select },
-  { "fire", fill_fire },       { "walk", fill_walk },
+  { "suggest", fill_suggest }, { "fire", fill_fire },           { "walk", fill_walk },
 };
 
 /**

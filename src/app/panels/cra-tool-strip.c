@@ -102,7 +102,7 @@ cra_tool_strip_init (CraToolStrip *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->buttons = g_ptr_array_new ();
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < n && tools[i].group < 3; i++) {
     g_autofree char *action = g_strdup_printf ("win.tool::%s", tools[i].id);
     GtkWidget *button = new_button (tools[i].icon, _ (tools[i].label), action, TRUE);
 

@@ -443,6 +443,30 @@ reader_init (Reader *self)
     self->alike[i] = exp (-i / (2 * ALIKE));
 }
 
+static gboolean
+check_picture (const Reader *self, GError **error)
+{
+  for (gsize i = 0; i < get_n_squares (self); i++)
+    if (self->cells[i] >= 0)
+      return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
+               cr_text ("No picture lies under the floor “%s”: lay one on the grid first."),
+               cr_map_get_floor (self->map, self->floor)->id);
+  return FALSE;
+}
+
+static gboolean
+check_painted (const Reader *self, GError **error)
+{
+  if (self->kinds->len > 0)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               cr_text ("No hex of the floor “%s” is painted yet, so there is nothing to learn "
+                        "from: paint a few hexes of each terrain first."),
+               cr_map_get_floor (self->map, self->floor)->id);
+  return FALSE;
+}
+
 static void
 reader_clear (Reader *self)
 {
@@ -481,13 +505,8 @@ cr_suggest_terrain (const CrMap *map,
   reader_init (&self);
   lay_squares (&self);
   find_learnt (&self, also);
-  if (self.kinds->len > 0)
+  if (check_picture (&self, error) && check_painted (&self, error))
     suggestions = read_all (&self);
-  else
-    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-                 cr_text ("No hex of the floor “%s” is painted yet, so there is nothing to learn "
-                          "from: paint a few hexes of each terrain first."),
-                 cr_map_get_floor (map, floor)->id);
   reader_clear (&self);
   return suggestions;
 }

@@ -6,6 +6,7 @@
 #include "cr-layout.h"
 #include "cr-move.h"
 #include "cr-palette.h"
+#include "cr-suggest.h"
 
 #include <cairo.h>
 
@@ -70,6 +71,14 @@ void cr_overlay_path (cairo_t *cr,
                       const GArray *steps,
                       int floor,
                       const char *badge);
+
+/* What the picture suggests: the terrain's colour and code with how sure it is; dashed where it is
+ * doubtful. */
+void cr_overlay_suggestions (cairo_t *cr,
+                             const CrOverlayStyle *style,
+                             const CrScene *scene,
+                             const GArray *suggestions,
+                             int floor);
 
 /* The legend's patterns, for a legend that others lay out: fills the rectangle, in W. */
 typedef enum { CR_PATTERN_FIELD, CR_PATTERN_DEAD, CR_PATTERN_REACH } CrOverlayPattern;

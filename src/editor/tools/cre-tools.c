@@ -9,6 +9,7 @@
 #include "cre-tool-side.h"
 #include "cre-tool-stairway.h"
 #include "cre-tool-structure.h"
+#include "cre-tool-suggest.h"
 #include "cre-tool-terrain.h"
 #include "cre-tool-walk.h"
 
@@ -22,6 +23,8 @@ static const CreToolInfo tools[] = {
   { "stairway", N_ ("Stairway"), "cre-stairway-symbolic", "y", 1, cre_tool_stairway_get_type },
   { "fire", N_ ("Line of fire"), "cre-fire-symbolic", "l", 2, cre_tool_fire_get_type },
   { "walk", N_ ("Walk"), "cre-walk-symbolic", "k", 2, cre_tool_walk_get_type },
+  { "suggest", N_ ("Terrain from the picture"), "cre-terrain-symbolic", NULL, 3,
+    cre_tool_suggest_get_type },
 };
 
 /**

@@ -9,7 +9,8 @@
  * @label: English; translate it with _()
  * @icon: icon name, "cre-terrain-symbolic"
  * @key: the letter that chooses it, "t"
- * @group: 0 looks at the map, 1 changes it, 2 asks it: separators of the strip go between groups
+ * @group: 0 looks at the map, 1 changes it, 2 asks it: separators of the strip go between groups;
+ *   3 is chosen from the menu, not the strip
  */
 typedef struct {
   const char *id, *label, *icon, *key;
