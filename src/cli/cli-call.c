@@ -51,6 +51,7 @@ cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error)
     g_option_group_add_entries (group, json);
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, _ (call->command->summary));
+  g_option_context_set_description (context, call->about);
   if (!g_option_context_parse_strv (context, &call->words, error))
     return FALSE;
 

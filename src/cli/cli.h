@@ -32,6 +32,7 @@ typedef struct {
  * @n_words: how many arguments there are
  * @json: whether --json was given
  * @data: (nullable): what the callbacks of its options get
+ * @about: (nullable): translated; what --help says below the options
  */
 struct _CliCall {
   const CliCommand *command;
@@ -39,6 +40,7 @@ struct _CliCall {
   int n_words;
   gboolean json;
   gpointer data;
+  const char *about;
 };
 
 gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error);

@@ -109,6 +109,7 @@ cli_edit (CliCall *call, GError **error)
   Script script = { words };
 
   call->data = &script;
+  call->about = _ (cr_operation_about_places ());
   if (!cli_call_parse (call, entries, error))
     return CLI_FAILED;
   castle = cli_castle_load (call->words[0], NULL, error);

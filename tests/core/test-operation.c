@@ -70,6 +70,74 @@ test_hexes (Bench *bench, gconstpointer data)
   g_assert_nonnull (cr_map_find_node (bench->map, CR_SECTION_LINKS, "spiral", "sp1"));
 }
 
+static guint
+count (const Bench *bench, const char *code)
+{
+  const gint16 *layer = cr_map_get_layer (bench->map, 0, CR_LAYER_TERRAIN);
+  int index = cr_map_find_code (bench->map, CR_LAYER_TERRAIN, code);
+  guint n = 0;
+
+  for (int i = 0; i < cr_grid_n_cells (cr_map_get_grid (bench->map)); i++)
+    n += layer[i] == index;
+  return n;
+}
+
+/* Shapes reach over the edge of the map without complaint. */
+static void
+test_shapes (Bench *bench, gconstpointer data)
+{
+  perform (bench, "terrain", "moat@line:2,2..9,2");
+  g_assert_cmpuint (count (bench, "moat"), ==, 8);
+  perform (bench, "terrain", "scrub@flood:2,2");
+  g_assert_cmpuint (count (bench, "scrub"), ==, 8);
+  perform (bench, "terrain", "rough@rect:3,4..6,6");
+  g_assert_cmpuint (count (bench, "rough"), ==, 12);
+  perform (bench, "terrain", "court@disc:1,1+1;12,10");
+  g_assert_cmpuint (count (bench, "court"), ==, 4);
+  perform (bench, "terrain", "flat@alike:12,10");
+  g_assert_cmpuint (count (bench, "court"), ==, 0);
+  perform (bench, "terrain", "court@polygon:2,8..6,10..2,10");
+  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "3,9")), ==, "court");
+  perform (bench, "level", "2@4,4;mirror:6,4");
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "8,4")), ==, 2);
+  perform (bench, "level", "1@flood:4,4");
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "4,4")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "8,4")), ==, 2);
+}
+
+static guint
+count_sides (const Bench *bench, CrSideKind kind)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_all_sides (bench->map, 0, &n);
+  guint found = 0;
+
+  for (gsize i = 0; i < n; i++)
+    found += sides[i].kind == (gint8) kind;
+  return found;
+}
+
+/* The rim of a hex, a way along hexsides, a mirrored side: each with its inside where it is to be.
+ */
+static void
+test_side_shapes (Bench *bench, gconstpointer data)
+{
+  CrDirection south = 3;
+  const CrSide *side;
+
+  perform (bench, "side", "wall@around:disc:6,5+1");
+  g_assert_cmpuint (count_sides (bench, CR_SIDE_WALL), ==, 18);
+  perform (bench, "side", "none@around:disc:6,5+1");
+  g_assert_cmpuint (count_sides (bench, CR_SIDE_WALL), ==, 0);
+  perform (bench, "side", "hedge@along:3,4:N..5,4:NE;mirror:6,4");
+  g_assert_cmpuint (count_sides (bench, CR_SIDE_HEDGE), ==, 12);
+  perform (bench, "level", "1@6,5");
+  perform (bench, "side", "battlement:inside=auto@6,4:S");
+  side = cr_map_find_side (bench->map, at (bench, "6,4"), south, CR_SIDE_BATTLEMENT);
+  g_assert_nonnull (side);
+  g_assert_true (cr_map_is_inside (bench->map, side, at (bench, "6,5").hex));
+}
+
 static void
 test_sides (Bench *bench, gconstpointer data)
 {
@@ -161,6 +229,10 @@ test_refusals (Bench *bench, gconstpointer data)
     { "terrain", "moat@99,99", "there is no hex 99,99: the map has 12 columns and 10 rows" },
     { "terrain", "moat@", "found no hexes, expected some such as 7,6" },
     { "terrain", "moat:depth=2@2,2", "--terrain has no option “depth”: it takes CODE@HEXES" },
+    { "terrain", "moat@line:2,2", "found 1 hexes behind “line:”, expected 2" },
+    { "terrain", "moat@disc:2,2+9", "found “+9”, expected a radius from 0 to 5" },
+    { "terrain", "moat@rect:2,2..3,3+1", "found radius +1, which only disc: and line: have" },
+    { "side", "wall@", "found no sides, expected some such as 7,6:NE" },
     { "level", "1,5@2,2", "found level “1,5”, expected a whole number from -9 to 12" },
     { "level", "1@@keep", "the map has no area “keep”" },
     { "side", "rampart@2,2:N", "“rampart” is no kind of side" },
@@ -231,6 +303,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/core/operation/hexes", Bench, NULL, set_up, test_hexes, tear_down);
+  g_test_add ("/core/operation/shapes", Bench, NULL, set_up, test_shapes, tear_down);
+  g_test_add ("/core/operation/side-shapes", Bench, NULL, set_up, test_side_shapes, tear_down);
   g_test_add ("/core/operation/sides", Bench, NULL, set_up, test_sides, tear_down);
   g_test_add ("/core/operation/stairway", Bench, NULL, set_up, test_stairway, tear_down);
   g_test_add ("/core/operation/floors", Bench, NULL, set_up, test_floors, tear_down);

@@ -1,4 +1,4 @@
-/* cr-argument.c: arguments of operations, and places in them. SPDX-License-Identifier:
+/* cr-argument.c: arguments of operations. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include <string.h>
 
@@ -83,88 +83,10 @@ cr_argument_read_text (const CrArgument *argument,
                              cr_text ("the name holds what no file can carry"));
 }
 
-/* One hex as printed or as "c,r", to "c,r"; its floor, if named, is kept in front. */
-static gboolean
-append_hex (const CrMap *map, const char *text, GString *out, int *floor, GError **error)
-{
-  CrPlace place;
-
-  if (!cr_map_parse_printed (map, text, &place, error))
-    return FALSE;
-
-  g_autofree char *at = cr_grid_format_hex (cr_map_get_grid (map), place.hex);
-  g_string_append (out, at);
-  *floor = place.floor;
-  return TRUE;
-}
-
-static gboolean
-parse_word (const CrMap *map, const char *word, GArray *places, GError **error)
-{
-  const char *dots = strstr (word, "..");
-  g_autofree char *first = dots != NULL ? g_strndup (word, dots - word) : g_strdup (word);
-  g_autoptr (GString) run = g_string_new (NULL);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  int floor, ignored;
-
-  if (!append_hex (map, first, run, &floor, error))
-    return FALSE;
-  if (dots != NULL) {
-    g_string_append (run, "..");
-    if (!append_hex (map, dots + 2, run, &ignored, error))
-      return FALSE;
-  }
-  if (!cr_grid_parse_set (cr_map_get_grid (map), run->str, hexes, error))
-    return FALSE;
-  for (guint i = 0; i < hexes->len; i++) {
-    CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
-    g_array_append_val (places, place);
-  }
-  return TRUE;
-}
-
-static gboolean
-parse_area (const CrMap *map, const char *name, GArray *places, GError **error)
-{
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
-    const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, i);
-
-    if (g_strcmp0 (cr_node_get (area, "id"), name) == 0 ||
-        g_strcmp0 (cr_node_get (area, "name"), name) == 0)
-      return cr_map_parse_places (map, cr_node_get_text (area), places, error);
-  }
-  return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has no area “%s”"), name);
-}
-
-/**
- * cr_operation_parse_places:
- * @text: hexes as printed or as column,row, and runs of them, parted by ";" or spaces; or "@AREA"
- * @places: (element-type CrPlace): appended to; on error left as it was
- */
-gboolean
-cr_operation_parse_places (const CrMap *map, const char *text, GArray *places, GError **error)
-{
-  guint n_before = places->len;
-  g_auto (GStrv) words = NULL;
-
-  if (*text == '@')
-    return parse_area (map, text + 1, places, error);
-  words = g_strsplit_set (text, "; ", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !parse_word (map, words[i], places, error)) {
-      g_array_set_size (places, n_before);
-      return FALSE;
-    }
-  if (places->len > n_before)
-    return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found no hexes, expected some such as 7,6"));
-}
-
 gboolean
 cr_argument_read_places (const CrArgument *argument, GArray *places, GError **error)
 {
-  return cr_operation_parse_places (argument->map, argument->where, places, error);
+  return cr_places_parse (argument->map, argument->where, CR_LAYER_TERRAIN, places, error);
 }
 
 /* A side as written: "7,6:NE", "0706:NE", "cellar/7,6:NE". */

@@ -8,7 +8,7 @@ set_all (const CrArgument *argument, CrEdit *edit, CrLayer layer, int value, GEr
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  if (!cr_argument_read_places (argument, places, error))
+  if (!cr_places_parse (argument->map, argument->where, layer, places, error))
     return FALSE;
   for (guint i = 0; i < places->len; i++)
     cr_edit_set_value (edit, argument->map, g_array_index (places, CrPlace, i), layer, value);

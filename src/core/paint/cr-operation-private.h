@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-operation.h"
+#include "cr-symmetry.h"
 
 /* Marks text for translators; it is translated where it is shown. */
 #define N_(text) text
@@ -74,6 +75,27 @@ gboolean cr_argument_read_text (const CrArgument *argument,
                                 const char **text_out,
                                 GError **error);
 gboolean cr_argument_read_places (const CrArgument *argument, GArray *places, GError **error);
+gboolean cr_places_parse (const CrMap *map,
+                          const char *text,
+                          CrLayer layer,
+                          GArray *places,
+                          GError **error);
+
+/**
+ * CrPlaceSide: a side as it was said, from the hex it was said of.
+ */
+typedef struct {
+  CrPlace place;
+  CrDirection direction;
+} CrPlaceSide;
+
+gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error);
+
+/* FALSE, with or without an error, when the word is no mirror or turn. */
+gboolean cr_places_read_symmetry (const CrMap *map,
+                                  const char *word,
+                                  CrSymmetry *symmetry,
+                                  GError **error);
 gboolean cr_argument_parse_side (const CrMap *map,
                                  const char *text,
                                  CrPlace *place,

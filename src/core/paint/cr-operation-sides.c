@@ -1,10 +1,12 @@
 /* cr-operation-sides.c: what stands on sides. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-error.h"
+#include "cr-faces.h"
 #include "cr-numbering.h"
 #include "cr-operation-private.h"
 #include "cr-text.h"
 
-/* Which hex is the inside: "inside", else the one the side is written on. */
+/* Which hex is the inside: "inside", the one the ground tells for "auto", else the one the side is
+ * written on. */
 static gboolean
 read_inside (const CrArgument *argument,
              CrPlace place,
@@ -18,6 +20,11 @@ read_inside (const CrArgument *argument,
   side->inside = cr_side_kind_needs_inside (side->kind) ? CR_INSIDE_HERE : CR_INSIDE_NONE;
   if (text == NULL)
     return TRUE;
+  if (g_str_equal (text, "auto")) {
+    side->inside =
+        cr_faces_lean (argument->map, place, direction) < 0 ? CR_INSIDE_BEYOND : CR_INSIDE_HERE;
+    return TRUE;
+  }
   if (!cr_map_parse_printed (argument->map, text, &inside, error))
     return FALSE;
   if (cr_hex_equal (inside.hex, place.hex))
@@ -83,31 +90,27 @@ read_side_options (const CrArgument *argument, CrSide *side, GError **error)
 static gboolean
 put_side (const CrArgument *argument,
           CrEdit *edit,
-          const char *at,
+          const CrPlaceSide *at,
           const CrSide *like,
           GError **error)
 {
-  CrDirection direction;
-  CrPlace place;
+  CrSide side;
 
-  if (!cr_argument_parse_side (argument->map, at, &place, &direction, error))
-    return FALSE;
   if (like == NULL) {
-    cr_edit_remove_side (edit, argument->map, place, direction, CR_N_SIDE_KINDS);
+    cr_edit_remove_side (edit, argument->map, at->place, at->direction, CR_N_SIDE_KINDS);
     return TRUE;
   }
-
-  CrSide side = *like;
-  if (!read_inside (argument, place, direction, &side, error))
+  side = *like;
+  if (!read_inside (argument, at->place, at->direction, &side, error))
     return FALSE;
-  cr_edit_put_side (edit, argument->map, place, direction, side);
+  cr_edit_put_side (edit, argument->map, at->place, at->direction, side);
   return TRUE;
 }
 
 static gboolean
 build_side (const CrArgument *argument, CrEdit *edit, GError **error)
 {
-  g_auto (GStrv) sides = g_strsplit_set (argument->where, "; ", -1);
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrPlaceSide));
   gboolean remove = g_str_equal (argument->head, "none");
   CrSide side = { .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
   CrSideKind kind = CR_SIDE_WALL;
@@ -116,18 +119,20 @@ build_side (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!remove && !cr_side_kind_parse (argument->head, &kind))
     return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("“%s” is no kind of side"),
                                argument->head);
+  if (!cr_places_parse_sides (argument->map, argument->where, sides, error))
+    return FALSE;
   side.kind = (gint8) kind;
   if (!remove && !read_side_options (argument, &side, error))
     return FALSE;
-  for (guint i = 0; ok && sides[i] != NULL; i++)
-    if (*sides[i] != '\0')
-      ok = put_side (argument, edit, sides[i], remove ? NULL : &side, error);
+  for (guint i = 0; ok && i < sides->len; i++)
+    ok = put_side (argument, edit, &g_array_index (sides, CrPlaceSide, i), remove ? NULL : &side,
+                   error);
   cr_node_unref (side.node);
   return ok;
 }
 
 static const CrOperationRow rows[] = {
-  { { "side", "KIND[:inside=HEX][:height=N][:arc=N][:state=open|closed][:id=ID]@SIDES",
+  { { "side", "KIND[:inside=HEX|auto][:height=N][:arc=N][:state=open|closed][:id=ID]@SIDES",
       N_ ("Put a thing on sides; the kind “none” clears them") },
     CR_FORM_PLACES,
     { "inside", "height", "arc", "state", "id", NULL },

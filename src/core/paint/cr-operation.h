@@ -23,7 +23,8 @@ CrEdit *cr_operation_parse (CrMap *map,
                             const char *argument,
                             GError **error);
 
-/* "3,4;5,6", "3,4..3,9", "1107", "cellar/7,6", "@keep" (an area). */
+/* "3,4;5,6", "3,4..3,9", "1107", "cellar/7,6", "@keep" (an area), "line:3,4..9,9" and the like. */
+const char *cr_operation_about_places (void);
 gboolean cr_operation_parse_places (const CrMap *map,
                                     const char *text,
                                     GArray *places,
