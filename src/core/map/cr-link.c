@@ -1,11 +1,11 @@
-/* cr-link.c: spirals, ladders, trapdoors, ramps, ropes. SPDX-License-Identifier:
+/* cr-link.c: spirals, ladders, trapdoors, ramps, ropes, trees. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cr-link.h"
 
 #include "cr-error.h"
 #include "cr-text.h"
 
-static const char *const kinds[] = { "spiral", "ladder", "trapdoor", "ramp", "rope", NULL };
+static const char *const kinds[] = { "spiral", "ladder", "trapdoor", "ramp", "rope", "tree", NULL };
 
 /* Puts the line of the node before what the parser of places says. */
 static gboolean

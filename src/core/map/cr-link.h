@@ -1,4 +1,4 @@
-/* cr-link.h: spirals, ladders, trapdoors, ramps, ropes. SPDX-License-Identifier:
+/* cr-link.h: spirals, ladders, trapdoors, ramps, ropes, trees. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #pragma once
 
@@ -6,7 +6,7 @@
 
 /**
  * CrLink:
- * @kind: "spiral", "ladder", "trapdoor", "ramp", "rope"; borrowed from the node
+ * @kind: "spiral", "ladder", "trapdoor", "ramp", "rope", "tree"; borrowed from the node
  * @id: (nullable): borrowed from the node
  *
  * What <spiral id="sp1" from="g/9,8" to="passage/9,8"/> says: two places, the same hex on two

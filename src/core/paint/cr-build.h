@@ -2,11 +2,21 @@
 #pragma once
 
 #include "cr-edit.h"
+#include "cr-mechanism.h"
+#include "cr-scene.h"
 
 /* The terrain a stairway is made of; its row in the ruleset carries the figures. */
 #define CR_BUILD_STAIR "stair"
 #define CR_BUILD_SPIRAL "spiral"
 #define CR_BUILD_PASSAGE "passage"
+#define CR_BUILD_TREE "tree"
+#define CR_BUILD_TREETOP "treetop"
+#define CR_BUILD_FLATHOUSE "flathouse"
+#define CR_BUILD_FLATROOF "flatroof"
+#define CR_BUILD_HOUSE "house" /* the structure */
+
+/* Id of the floor of roofs and treetops, unless another is named. */
+#define CR_BUILD_ABOVE "above"
 
 gboolean cr_build_stairway (CrEdit *edit,
                             const CrMap *map,
@@ -43,6 +53,65 @@ gboolean cr_build_passage_along (CrEdit *edit,
                                  CrMap *map,
                                  const CrPassagePlan *plan,
                                  GError **error);
+
+/**
+ * CrHoardingPlan:
+ * @inside: the battlement hex
+ * @direction: outwards
+ * @n: how many hexsides, 1…3
+ * @right: whether it goes on to the right of him who looks outwards, or to the left
+ */
+typedef struct {
+  CrPlace inside;
+  CrDirection direction;
+  int n;
+  gboolean right;
+} CrHoardingPlan;
+
+#define CR_BUILD_MOST_HOARDINGS 3
+
+gboolean cr_build_hoarding (CrEdit *edit,
+                            const CrScene *scene,
+                            const CrHoardingPlan *plan,
+                            GError **error);
+
+gboolean cr_build_tree (CrEdit *edit,
+                        CrMap *map,
+                        const char *id,
+                        CrPlace trunk,
+                        const char *floor,
+                        GError **error);
+
+/**
+ * CrRoofPlan: a flat roof over a house.
+ * @id: of the ladder
+ * @floor: id of the floor of the roof, made if there is none
+ * @hexes: (array length=n_hexes): of the house, all at one level
+ * @ladder: in which of them it stands
+ */
+typedef struct {
+  const char *id, *floor;
+  const CrPlace *hexes;
+  gsize n_hexes;
+  CrPlace ladder;
+} CrRoofPlan;
+
+void cr_build_find_house (const CrScene *scene, CrPlace place, GArray *hexes);
+gboolean cr_build_roof (CrEdit *edit, CrMap *map, const CrRoofPlan *plan, GError **error);
+
+/**
+ * CrYardPlan: hexes within a low wall.
+ * @hexes: (array length=n_hexes): of one floor
+ * @gates: (array length=n_gates): sides of the wall where there is a gate instead
+ */
+typedef struct {
+  const CrPlace *hexes;
+  gsize n_hexes;
+  const CrPlacedSide *gates;
+  gsize n_gates;
+} CrYardPlan;
+
+gboolean cr_build_yard (CrEdit *edit, const CrMap *map, const CrYardPlan *plan, GError **error);
 
 /* Mechanisms. Working one is an edit like any other, so a rule may ask of a copy of the map. */
 gboolean cr_build_mechanism (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);

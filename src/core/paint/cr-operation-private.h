@@ -55,6 +55,7 @@ extern const CrOperationFamily cr_operations_hexes;
 extern const CrOperationFamily cr_operations_sides;
 extern const CrOperationFamily cr_operations_links;
 extern const CrOperationFamily cr_operations_floors;
+extern const CrOperationFamily cr_operations_houses;
 extern const CrOperationFamily cr_operations_mechanisms;
 extern const CrOperationFamily cr_operations_names;
 

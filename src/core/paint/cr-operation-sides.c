@@ -1,4 +1,5 @@
 /* cr-operation-sides.c: what stands on sides. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-build.h"
 #include "cr-error.h"
 #include "cr-faces.h"
 #include "cr-numbering.h"
@@ -131,12 +132,46 @@ build_side (const CrArgument *argument, CrEdit *edit, GError **error)
   return ok;
 }
 
+static gboolean
+read_way (const CrArgument *argument, gboolean *right, GError **error)
+{
+  const char *way = cr_argument_get (argument, "way");
+
+  *right = way == NULL || g_str_equal (way, "right");
+  if (*right || g_str_equal (way, "left"))
+    return TRUE;
+  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                             cr_text ("found way “%s”, expected right or left"), way);
+}
+
+static gboolean
+build_hoarding (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (argument->map, argument->ruleset);
+  CrHoardingPlan plan;
+
+  if (!cr_text_parse_int (argument->head, 1, CR_BUILD_MOST_HOARDINGS, &plan.n))
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                               cr_text ("found “%s” hexes, expected a hoarding of 1, 2 or 3 "
+                                        "(HRD-01)"),
+                               argument->head);
+  return read_way (argument, &plan.right, error) &&
+         cr_argument_parse_side (argument->map, argument->where, &plan.inside, &plan.direction,
+                                 error) &&
+         cr_build_hoarding (edit, scene, &plan, error);
+}
+
 static const CrOperationRow rows[] = {
   { { "side", "KIND[:inside=HEX|auto][:height=N][:arc=N][:state=open|closed][:id=ID]@SIDES",
       N_ ("Put a thing on sides; the kind “none” clears them") },
     CR_FORM_PLACES,
     { "inside", "height", "arc", "state", "id", NULL },
     build_side },
+  { { "hoarding", "N[:way=right|left]@SIDE",
+      N_ ("Hang hoardings before a battlement of the outer wall and the next ones") },
+    CR_FORM_PLACES,
+    { "way", NULL },
+    build_hoarding },
 };
 
 const CrOperationFamily cr_operations_sides = { rows, G_N_ELEMENTS (rows) };

@@ -23,7 +23,7 @@ struct _CrRuleset {
 static const char *const provenances[] = { "printed", "inferred", "house", NULL };
 static const char *const covers[] = { "none", "light", "medium", "heavy", "infinite", NULL };
 static const char *const answers[] = { "no", "yes", NULL };
-static const char *const crossings[] = { "plain", "open", "inwards", "hoarded", NULL };
+static const char *const crossings[] = { "plain", "open", "inwards", "hoarded", "down", NULL };
 
 typedef gboolean (*RowReader) (CrRuleset *ruleset, const CrNode *row, GError **error);
 
@@ -142,7 +142,7 @@ find_mover (const CrRuleset *ruleset, const CrNode *move, int *mover_out, GError
   return FALSE;
 }
 
-/* The moves of a row for one crossing; of terrains and links there is only the plain one. */
+/* The moves of a row for one crossing; of terrains there is only the plain one. */
 static gboolean
 read_moves (const CrRuleset *ruleset,
             const CrNode *row,
@@ -242,7 +242,7 @@ read_structure (CrRuleset *ruleset, const CrNode *row, GError **error)
 
   if (!read_code (row, ruleset->structure_by_code, &kind.code, error) ||
       !read_flag (row, "wall-walk", &kind.wall_walk, error) ||
-      !read_flag (row, "keep", &kind.keep, error))
+      !read_flag (row, "tower", &kind.tower, error) || !read_flag (row, "keep", &kind.keep, error))
     return FALSE;
   g_array_append_val (ruleset->structures, kind);
   g_hash_table_insert (ruleset->structure_by_code, (gpointer) kind.code,
@@ -283,6 +283,9 @@ read_link (CrRuleset *ruleset, const CrNode *row, GError **error)
   if (!cr_node_need (row, "kind", &rule.kind, error) ||
       !read_flag (row, "per-level", &rule.per_level, error) ||
       !read_moves (ruleset, row, CR_CROSS_PLAIN, rule.cost, error))
+    return FALSE;
+  memcpy (rule.down, rule.cost, sizeof rule.down);
+  if (!read_moves (ruleset, row, CR_CROSS_DOWN, rule.down, error))
     return FALSE;
   g_array_append_val (ruleset->links, rule);
   return TRUE;

@@ -72,12 +72,13 @@ typedef struct {
  * CrStructureKind:
  * @code: "rampart", as in map files
  * @wall_walk: rampart, tower or gate tower: what the rampart rules speak of
+ * @tower: tower or gate tower: with slits it carries no hoarding (HRD-01)
  * @keep: the keep (LOF-08, END-02)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *code;
-  gboolean wall_walk, keep;
+  gboolean wall_walk, tower, keep;
   const CrNode *node;
 } CrStructureKind;
 
@@ -87,12 +88,14 @@ typedef struct {
  * @CR_CROSS_OPEN: an opening that stands open
  * @CR_CROSS_INWARDS: from the outside to the inside (MOV-05)
  * @CR_CROSS_HOARDED: a battlement with a hoarding before it, either way (HRD-03)
+ * @CR_CROSS_DOWN: not of sides but of links: to the lower place
  */
 typedef enum {
   CR_CROSS_PLAIN,
   CR_CROSS_OPEN,
   CR_CROSS_INWARDS,
   CR_CROSS_HOARDED,
+  CR_CROSS_DOWN,
   CR_N_CROSSINGS,
 } CrCrossing;
 
@@ -113,13 +116,14 @@ typedef struct {
  * CrLinkRule:
  * @kind: "spiral", "ladder", …, as in map files
  * @cost: by mover, movement points to follow it, or %CR_IMPASSABLE
+ * @down: likewise, to the lower place
  * @per_level: the cost counts for every level climbed and is all there is to pay; otherwise the hex
  *   entered is paid too
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *kind;
-  CrFigure cost[CR_MAX_MOVERS];
+  CrFigure cost[CR_MAX_MOVERS], down[CR_MAX_MOVERS];
   gboolean per_level;
   const CrNode *node;
 } CrLinkRule;

@@ -373,6 +373,22 @@ cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
   return pay (step);
 }
 
+/* The rule that speaks of a kind of link: MOV-01 for all that are merely paid. */
+static const char *
+get_link_rule (const char *kind, const char *otherwise)
+{
+  static const char *const rules[][2] = {
+    { "spiral", "TMP-07" },
+    { "tree", "TRE-01" },
+    { "rope", "GRP-04" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (g_str_equal (kind, rules[i][0]))
+      return rules[i][1];
+  return otherwise;
+}
+
 /* A spiral is one hex on whatever floors it is drawn: paid when entered, not between them. */
 static CrStep
 follow_link (const CrWays *ways, CrStep step, const CrLinkRule *rule, int mover)
@@ -381,9 +397,8 @@ follow_link (const CrWays *ways, CrStep step, const CrLinkRule *rule, int mover)
 
   step.link = rule->kind;
   step.why = g_str_equal (rule->kind, "ramp") ? CR_STEP_SLOPE : CR_STEP_SPIRAL;
-  step.side_cost = rule->cost[mover];
-  if (g_str_equal (rule->kind, "spiral"))
-    step.rule = "TMP-07";
+  step.side_cost = (step.to_level < step.from_level ? rule->down : rule->cost)[mover];
+  step.rule = get_link_rule (rule->kind, step.rule);
   if (step.side_cost.value == CR_IMPASSABLE) {
     refuse (&step, CR_STEP_TERRAIN, step.rule);
     return step;
