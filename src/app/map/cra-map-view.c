@@ -170,6 +170,46 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapView 
   cra_map_view_emit_aimed (self);
 }
 
+/* What the tool in hand is about, here on this floor. */
+static void
+draw_held (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  gsize n = 0;
+  const CreMark *marks = cre_tool_get_held (self->tool, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    if (marks[i].place.floor != self->floor)
+      continue;
+    if (marks[i].side < 0)
+      g_array_append_val (hexes, marks[i].place.hex);
+    else
+      cra_outline_side (cr, viewport, &self->grid, &marks[i]);
+  }
+  cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (void *) hexes->data,
+                         hexes->len);
+}
+
+static void
+draw_tags (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  gsize n = 0;
+  const CreTag *tags = cre_tool_get_tags (self->tool, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    CrPoint at =
+        cra_viewport_to_widget (viewport, cr_layout_centre (&self->grid, tags[i].place.hex));
+    g_autoptr (PangoLayout) layout = NULL;
+
+    if (tags[i].place.floor != self->floor)
+      continue;
+    layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), tags[i].text);
+    cra_outline_tag (cr, at, layout);
+  }
+}
+
 /* What the select tool holds besides the hex of the cursor. */
 static void
 draw_selection (CraMapView *self, cairo_t *cr)
@@ -237,7 +277,9 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   if (self->tool != NULL) {
     const CreMark *marks = cre_tool_get_preview (self->tool, &n);
 
+    draw_held (self, cr);
     cra_outline_marks (cr, viewport, &self->grid, marks, n);
+    draw_tags (self, cr);
   }
   cra_map_view_draw_overlays (self, cr);
   if (gtk_widget_has_focus (GTK_WIDGET (canvas))) {

@@ -105,6 +105,19 @@ add_hex (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex
   cairo_close_path (cr);
 }
 
+static void
+stroke_selected (cairo_t *cr)
+{
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, CASING);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_stroke (cr);
+}
+
 /* Each hex a little smaller than it is, so that neighbours do not merge. */
 void
 cra_outline_selection (cairo_t *cr,
@@ -116,14 +129,37 @@ cra_outline_selection (cairo_t *cr,
   cairo_new_path (cr);
   for (gsize i = 0; i < n_hexes; i++)
     add_hex (cr, viewport, grid, hexes[i], INSET);
-  cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, CASING);
+  stroke_selected (cr);
+}
+
+void
+cra_outline_side (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, const CreMark *mark)
+{
+  cairo_new_path (cr);
+  add_side (cr, viewport, grid, mark->place.hex, mark->side);
+  stroke_selected (cr);
+}
+
+void
+cra_outline_tag (cairo_t *cr, CrPoint at, PangoLayout *layout)
+{
+  int width, height;
+  double radius;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  radius = (height + 2) / 2.0;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, at.x - width / 2.0, at.y, radius, G_PI_2, 3 * G_PI_2);
+  cairo_arc (cr, at.x + width / 2.0, at.y, radius, -G_PI_2, G_PI_2);
+  cairo_close_path (cr);
+  cairo_set_source_rgba (cr, 0.12, 0.12, 0.12, 0.88);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1.5);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 2.5);
-  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
   cairo_stroke (cr);
+  cairo_move_to (cr, at.x - width / 2.0, at.y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
 }
 
 void

@@ -7,6 +7,7 @@
 #include "cre-tool.h"
 
 #include <cairo.h>
+#include <pango/pangocairo.h>
 
 /* All draw in widget pixels. */
 void cra_outline_marks (cairo_t *cr,
@@ -25,3 +26,10 @@ void cra_outline_focus (cairo_t *cr,
                         double red,
                         double green,
                         double blue);
+
+/* A side that belongs to what is selected; a dark pill with light text, its middle at @at. */
+void cra_outline_side (cairo_t *cr,
+                       const CraViewport *viewport,
+                       const CrGrid *grid,
+                       const CreMark *mark);
+void cra_outline_tag (cairo_t *cr, CrPoint at, PangoLayout *layout);

@@ -3,8 +3,9 @@
 #include "cre-tool.h"
 
 typedef struct {
-  CreDocument *document; /* owned: a tool may outlive the window's page for a moment */
-  GArray *preview;       /* CreMark */
+  CreDocument *document;  /* owned: a tool may outlive the window's page for a moment */
+  GArray *preview, *held; /* CreMark */
+  GArray *tags;           /* CreTag */
   char *status;
   guint stroke; /* 0 between strokes */
   guint n_done; /* edits of the stroke under way */
@@ -194,6 +195,34 @@ cre_tool_get_preview (CreTool *tool, gsize *n_out)
 }
 
 /**
+ * cre_tool_get_held:
+ *
+ * Returns: (transfer none) (array length=n_out): what the tool is about, on any floor
+ */
+const CreMark *
+cre_tool_get_held (CreTool *tool, gsize *n_out)
+{
+  GArray *held = PRIVATE (tool)->held;
+
+  *n_out = held->len;
+  return (const CreMark *) (const void *) held->data;
+}
+
+/**
+ * cre_tool_get_tags:
+ *
+ * Returns: (transfer none) (array length=n_out): words to be shown at hexes
+ */
+const CreTag *
+cre_tool_get_tags (CreTool *tool, gsize *n_out)
+{
+  GArray *tags = PRIVATE (tool)->tags;
+
+  *n_out = tags->len;
+  return (const CreTag *) (const void *) tags->data;
+}
+
+/**
  * cre_tool_take_status:
  * @status: (transfer full):
  */
@@ -225,16 +254,50 @@ same_marks (const GArray *now, const CreMark *marks, gsize n_marks)
   return TRUE;
 }
 
+static void
+set_marks (CreTool *tool, GArray *now, const CreMark *marks, gsize n_marks)
+{
+  if (same_marks (now, marks, n_marks))
+    return;
+  g_array_set_size (now, 0);
+  if (n_marks > 0)
+    g_array_append_vals (now, marks, (guint) n_marks);
+  cre_tool_redraw (tool);
+}
+
 void
 cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks)
 {
-  GArray *preview = PRIVATE (tool)->preview;
+  set_marks (tool, PRIVATE (tool)->preview, marks, n_marks);
+}
 
-  if (same_marks (preview, marks, n_marks))
+/**
+ * cre_tool_set_held:
+ *
+ * What the tool is about, outlined as a selection is: the area painted into, what a mechanism
+ * moves.
+ */
+void
+cre_tool_set_held (CreTool *tool, const CreMark *marks, gsize n_marks)
+{
+  set_marks (tool, PRIVATE (tool)->held, marks, n_marks);
+}
+
+void
+cre_tool_clear_tags (CreTool *tool)
+{
+  if (PRIVATE (tool)->tags->len == 0)
     return;
-  g_array_set_size (preview, 0);
-  if (n_marks > 0)
-    g_array_append_vals (preview, marks, (guint) n_marks);
+  g_array_set_size (PRIVATE (tool)->tags, 0);
+  cre_tool_redraw (tool);
+}
+
+void
+cre_tool_add_tag (CreTool *tool, CrPlace place, const char *text)
+{
+  CreTag tag = { place, g_strdup (text) };
+
+  g_array_append_val (PRIVATE (tool)->tags, tag);
   cre_tool_redraw (tool);
 }
 
@@ -320,6 +383,8 @@ cre_tool_finalize (GObject *object)
 
   g_clear_object (&private->document);
   g_array_unref (private->preview);
+  g_array_unref (private->held);
+  g_array_unref (private->tags);
   g_free (private->status);
   G_OBJECT_CLASS (cre_tool_parent_class)->finalize (object);
 }
@@ -348,7 +413,16 @@ cre_tool_class_init (CreToolClass *klass)
 }
 
 static void
+clear_tag (gpointer tag)
+{
+  g_free (((CreTag *) tag)->text);
+}
+
+static void
 cre_tool_init (CreTool *tool)
 {
   PRIVATE (tool)->preview = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  PRIVATE (tool)->held = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  PRIVATE (tool)->tags = g_array_new (FALSE, FALSE, sizeof (CreTag));
+  g_array_set_clear_func (PRIVATE (tool)->tags, clear_tag);
 }

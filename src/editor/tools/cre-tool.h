@@ -35,6 +35,15 @@ typedef struct {
 } CreMark;
 
 /**
+ * CreTag: a few words at a hex: the level of a step, the name of an area.
+ * @text: owned
+ */
+typedef struct {
+  CrPlace place;
+  char *text;
+} CreTag;
+
+/**
  * CreTool:
  *
  * Gets aims, changes the document, and says what a click would do. From press to release is one
@@ -88,9 +97,14 @@ CreDocument *cre_tool_get_document (CreTool *tool);
 gboolean cre_tool_is_active (CreTool *tool);
 const char *cre_tool_get_status (CreTool *tool);
 const CreMark *cre_tool_get_preview (CreTool *tool, gsize *n_out);
+const CreMark *cre_tool_get_held (CreTool *tool, gsize *n_out);
+const CreTag *cre_tool_get_tags (CreTool *tool, gsize *n_out);
 
 /* For the tools themselves. */
 void cre_tool_take_status (CreTool *tool, char *status);
 void cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks);
+void cre_tool_set_held (CreTool *tool, const CreMark *marks, gsize n_marks);
+void cre_tool_clear_tags (CreTool *tool);
+void cre_tool_add_tag (CreTool *tool, CrPlace place, const char *text);
 void cre_tool_redraw (CreTool *tool);
 gboolean cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label);
