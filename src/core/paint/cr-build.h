@@ -24,6 +24,22 @@ gboolean cr_build_stairway (CrEdit *edit,
                             CrNode *node,
                             GError **error);
 gboolean cr_build_link (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
+
+/**
+ * CrLinkPlan: a way between two places that is still to be made.
+ * @kind: "spiral", "ladder", "trapdoor", "ramp", "rope"
+ * @to: the same hex on another floor, or the next hex
+ * @floor: (nullable): a floor to be made, on which @to lies
+ */
+typedef struct {
+  const char *kind, *id;
+  CrPlace from, to;
+  const CrFloor *floor;
+} CrLinkPlan;
+
+gboolean cr_build_link_between (CrEdit *edit, CrMap *map, const CrLinkPlan *plan, GError **error);
+void cr_build_remove_link (CrEdit *edit, const CrMap *map, guint index);
+
 gboolean cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 
 /* Floors. A floor keeps its id; what lies on one that is taken away goes with it. */
