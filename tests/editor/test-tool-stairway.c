@@ -1,7 +1,9 @@
-/* test-tool-stairway.c: stairways dragged from foot to head. Rules: ELV-01, ELV-06, MOV-11.
+/* test-tool-stairway.c: stairways dragged from foot to head. Rules: ELV-01, ELV-06, MOV-09,
+ * MOV-10, MOV-11, TMP-03, COV-05.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
-#include "cr-stairway.h"
+#include "cr-link.h"
+#include "cre-tool-stairway.h"
 #include "cre-tools.h"
 
 static void
@@ -52,7 +54,7 @@ test_build (void)
   g_assert_cmpint (stairway->ends[CR_STAIR_FOOT].opens, ==, CR_OPENS_HEX);
 
   /* One step in the history for link, terrain and levels together. */
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "building of a stairway");
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "stairway at 0505");
   cre_document_undo (document);
   g_assert_cmpuint (n_links (document), ==, 0);
   g_assert_cmpint (level_at (document, "5,5"), ==, 0);
@@ -123,6 +125,156 @@ test_refusals (void)
   g_assert_finalize_object (document);
 }
 
+/* Where the drag begins or ends near another hex, it opens on both; an option decides otherwise. */
+static void
+test_openings (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
+  const CrNode *node;
+
+  set_level (document, "5,5", 1);
+  bench_stroke (tool, "5,7:NE 5,6 5,5", 0);
+  node = cr_map_get_node (cre_document_get_map (document), CR_SECTION_LINKS, 0);
+  g_assert_cmpstr (cr_node_get (node, "foot"), ==, "5,7 6,6");
+  g_assert_cmpstr (cr_node_get (node, "head"), ==, "5,5");
+  g_assert_null (cr_node_get (node, "raisable"));
+  cre_document_undo (document);
+
+  g_object_set (tool, "opens-foot", CR_OPENS_SIDE, "opens-head", CR_OPENS_TWO, "raisable", TRUE,
+                NULL);
+  set_level (document, "4,5", 1);
+  bench_stroke (tool, "5,7:NE 5,6 5,5:SW", 0);
+  node = cr_map_get_node (cre_document_get_map (document), CR_SECTION_LINKS, 0);
+  g_assert_cmpstr (cr_node_get (node, "foot"), ==, "5,7");
+  g_assert_cmpstr (cr_node_get (node, "head"), ==, "5,5 4,5");
+  g_assert_cmpstr (cr_node_get (node, "raisable"), ==, "yes");
+
+  /* Right click takes all of that over. */
+  g_object_set (tool, "opens-head", CR_OPENS_HEX, "raisable", FALSE, "kind", CRE_STAIRS_ROPE, NULL);
+  CreAim step = bench_aim (document, "5,6", 0);
+  int kind, opens;
+  gboolean raisable;
+
+  cre_tool_pick (tool, &step);
+  g_object_get (tool, "kind", &kind, "opens-head", &opens, "raisable", &raisable, NULL);
+  g_assert_cmpint (kind, ==, CRE_STAIRS_STRAIGHT);
+  g_assert_cmpint (opens, ==, CR_OPENS_TWO);
+  g_assert_true (raisable);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* The levels of the steps are shown while dragging, counted from the foot. */
+static void
+test_levels (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
+  CreAim foot = bench_aim (document, "5,7", 0), head = bench_aim (document, "5,4", 0);
+  static const char *const levels[] = { "0", "+1", "+2", "+2" };
+  const CreTag *tags;
+  gsize n;
+
+  set_level (document, "5,4", 2);
+  cre_tool_begin (tool, &foot);
+  cre_tool_drag (tool, &head);
+  tags = cre_tool_get_tags (tool, &n);
+  g_assert_cmpuint (n, ==, 4);
+  for (gsize i = 0; i < n; i++)
+    g_assert_cmpstr (tags[i].text, ==, levels[i]);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "Drag from the foot to the head: 4 hexes, 0 to +2.");
+  cre_tool_cancel (tool);
+  cre_tool_get_tags (tool, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (n_links (document), ==, 0);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static CrLink
+read_link (CreDocument *document, guint index)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrLink link = { NULL };
+
+  g_assert_true (cr_link_read (map, cr_map_get_node (map, CR_SECTION_LINKS, index), &link, NULL));
+  return link;
+}
+
+/* A spiral stair to a floor that is made with it: one step to undo. */
+static void
+test_links (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
+  const CrMap *map = cre_document_get_map (document);
+  g_autofree char *before = bench_digest (document);
+  CreAim at = bench_aim (document, "5,5", 0);
+  CrLink link;
+
+  g_object_set (tool, "kind", CRE_STAIRS_SPIRAL, NULL);
+  cre_tool_hover (tool, &at);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "Spiral stair at 0505, from Ground to a new floor, Upper floor.");
+  cre_tool_activate (tool, &at);
+  g_assert_cmpint (cr_map_n_floors (map), ==, 2);
+  g_assert_cmpint (cr_map_get_floor (map, 1)->storey, ==, 1);
+  link = read_link (document, 0);
+  g_assert_cmpint (link.to.floor, ==, 1);
+  g_assert_cmpstr (cr_map_get_terrain (map, link.from), ==, "spiral");
+  g_assert_cmpstr (cr_map_get_terrain (map, link.to), ==, "spiral");
+  g_assert_cmpint (cr_map_get_level (map, link.to), ==, 1);
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "spiral stair at 0505");
+
+  /* The second stands on the floor that there is now. */
+  bench_click (tool, "7,5", 0);
+  g_assert_cmpint (cr_map_n_floors (map), ==, 2);
+  bench_click (tool, "7,5", 0);
+  g_assert_cmpuint (n_links (document), ==, 2);
+  at = bench_aim (document, "7,5", 0);
+  cre_tool_hover (tool, &at);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "No spiral stair here: 0705 leads there already.");
+  cre_tool_erase (tool, &at);
+  g_assert_cmpuint (n_links (document), ==, 1);
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "removal of spiral stair at 0705");
+
+  bench_undo_all (document);
+  g_autofree char *after = bench_digest (document);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* Ladders and ramps lead over the side pointed at. */
+static void
+test_beside (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
+  CreAim at;
+
+  g_object_set (tool, "kind", CRE_STAIRS_LADDER, "to", CRE_TO_BESIDE, NULL);
+  set_level (document, "5,4", 2);
+  at = bench_aim (document, "5,5:N", 0);
+  cre_tool_hover (tool, &at);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "Ladder from 0505 (0) to 0504 (+2).");
+  bench_click (tool, "5,5:N", 0);
+  g_assert_cmpstr (read_link (document, 0).kind, ==, "ladder");
+  g_object_set (tool, "kind", CRE_STAIRS_RAMP, "to", CRE_TO_ABOVE, NULL);
+  bench_click (tool, "7,5:SE", 0);
+  g_assert_cmpstr (read_link (document, 1).kind, ==, "ramp");
+  g_object_set (tool, "kind", CRE_STAIRS_TRAPDOOR, "to", CRE_TO_BESIDE, NULL);
+  at = bench_aim (document, "9,5:S", 0);
+  cre_tool_hover (tool, &at);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "No trapdoor here: it leads to the same hex of another floor.");
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -130,5 +282,9 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/stairway/build", test_build);
   g_test_add_func ("/editor/stairway/gestures", test_gestures);
   g_test_add_func ("/editor/stairway/refusals", test_refusals);
+  g_test_add_func ("/editor/stairway/openings", test_openings);
+  g_test_add_func ("/editor/stairway/levels", test_levels);
+  g_test_add_func ("/editor/stairway/links", test_links);
+  g_test_add_func ("/editor/stairway/beside", test_beside);
   return g_test_run ();
 }

@@ -1,11 +1,10 @@
 /* cra-tool-options.c: what the tool in use can be told. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cra-tool-options.h"
+#include "cra-tool-options-private.h"
 
 #include "cra-form.h"
 #include "cra-kind-list.h"
 
-#include "cr-stairway.h"
 #include "cre-brush.h"
 #include "cre-names.h"
 #include "cre-tool-suggest.h"
@@ -172,45 +171,6 @@ fill_side (GtkWidget *form, CreTool *tool)
                         "Comma and full stop turn to the next side of the hex cursor."));
 }
 
-/* The tool makes ends that open on one side or all around; two hexes come from elsewhere. */
-
-static gboolean
-opens_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_uint (to, g_value_get_int (from) == CR_OPENS_HEX ? 1 : 0);
-  return TRUE;
-}
-
-static gboolean
-row_to_opens (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_int (to, g_value_get_uint (from) == 1 ? CR_OPENS_HEX : CR_OPENS_SIDE);
-  return TRUE;
-}
-
-static GtkWidget *
-new_opens (CreTool *tool, const char *property)
-{
-  const char *names[] = { _ ("On one side"), _ ("All around"), NULL };
-  GtkWidget *drop_down =
-      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
-
-  g_object_bind_property_full (tool, property, drop_down, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, opens_to_row,
-                               row_to_opens, NULL, NULL);
-  return drop_down;
-}
-
-static void
-fill_stairway (GtkWidget *form, CreTool *tool)
-{
-  cra_form_add_row (form, _ ("Foot"), new_opens (tool, "opens-foot"));
-  cra_form_add_row (form, _ ("Head"), new_opens (tool, "opens-head"));
-  cra_form_add_hint (form,
-                     _ ("Drag from the hex at the foot over the steps to the hex at the head. "
-                        "Ctrl takes a stairway away."));
-}
-
 static void
 fill_select (GtkWidget *form, CreTool *tool)
 {
@@ -357,9 +317,15 @@ static const struct {
   const char *id;
   void (*fill) (GtkWidget *form, CreTool *tool);
 } pages[] = {
-  { "terrain", fill_terrain }, { "structure", fill_structure }, { "level", fill_level },
-  { "side", fill_side },       { "stairway", fill_stairway },   { "select", fill_select },
-  { "suggest", fill_suggest }, { "fire", fill_fire },           { "walk", fill_walk },
+  { "terrain", fill_terrain },
+  { "structure", fill_structure },
+  { "level", fill_level },
+  { "side", fill_side },
+  { "stairway", cra_tool_options_fill_stairway },
+  { "select", fill_select },
+  { "suggest", fill_suggest },
+  { "fire", fill_fire },
+  { "walk", fill_walk },
 };
 
 /**

@@ -52,6 +52,7 @@ GFile *cre_document_get_file (CreDocument *document);
 gboolean cre_document_get_modified (CreDocument *document);
 
 /* Changing. */
+CrMap *cre_document_lend_map (CreDocument *document);
 int cre_document_intern_code (CreDocument *document, CrLayer layer, const char *code);
 guint cre_document_new_stroke (CreDocument *document);
 gboolean cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke);

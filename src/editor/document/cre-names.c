@@ -61,6 +61,14 @@ cre_name_side (const CrRuleset *ruleset, CrSideKind kind)
 }
 
 char *
+cre_name_link (const CrRuleset *ruleset, const char *kind)
+{
+  const CrLinkRule *rule = cr_ruleset_find_link (ruleset, kind);
+
+  return lower_first (name_of (rule != NULL ? rule->node : NULL, kind));
+}
+
+char *
 cre_name_mover (const CrRuleset *ruleset, int mover)
 {
   const CrMover *row = cr_ruleset_get_mover (ruleset, (guint) mover);

@@ -1,35 +1,60 @@
-/* cre-tool-stairway.c: builds stairways. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-tool-stairway.c: builds stairways and other ways up. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cre-tool-stairway.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cr-build.h"
+#include "cr-link.h"
 #include "cr-numbering.h"
-#include "cr-words-lof.h"
+#include "cre-names.h"
+#include "cre-run.h"
 
 struct _CreToolStairway {
   CreTool parent_instance;
 
-  int opens_foot, opens_head;
-  GArray *run; /* CreMark: foot, steps, head, as dragged */
+  int kind, opens[2], to, head_floor;
+  gboolean raisable;
+  CreRun *run; /* foot, steps, head, as dragged */
+  CreAim hovered;
+  gboolean is_hovered;
 };
 
 G_DEFINE_FINAL_TYPE (CreToolStairway, cre_tool_stairway, CRE_TYPE_TOOL)
 
-enum { PROP_OPENS_FOOT = 1, PROP_OPENS_HEAD, N_PROPS };
+enum {
+  PROP_KIND = 1,
+  PROP_OPENS_FOOT,
+  PROP_OPENS_HEAD,
+  PROP_RAISABLE,
+  PROP_TO,
+  PROP_HEAD_FLOOR,
+  N_PROPS
+};
 
 static GParamSpec *props[N_PROPS];
+
+static const char *const kinds[CRE_N_STAIRS] = {
+  [CRE_STAIRS_STRAIGHT] = "stairway", [CRE_STAIRS_SPIRAL] = "spiral",
+  [CRE_STAIRS_LADDER] = "ladder",     [CRE_STAIRS_RAMP] = "ramp",
+  [CRE_STAIRS_TRAPDOOR] = "trapdoor", [CRE_STAIRS_ROPE] = "rope",
+};
+
+/**
+ * cre_stairs_get_kind:
+ *
+ * Returns: (transfer none): name of the element: "stairway", "spiral", …
+ */
+const char *
+cre_stairs_get_kind (CreStairs kind)
+{
+  return kinds[kind];
+}
 
 static const CrMap *
 get_map (CreToolStairway *tool)
 {
   return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
-}
-
-static CrPlace
-run_place (CreToolStairway *tool, guint index)
-{
-  return g_array_index (tool->run, CreMark, index).place;
 }
 
 /* Index in the links of the stairway with a step there, -1 when there is none. */
@@ -47,6 +72,17 @@ find_stairway (const CrMap *map, CrPlace place)
   return -1;
 }
 
+/* The last hex may lie on another floor than the rest of the run. */
+static CrPlace
+run_place (CreToolStairway *tool, guint index)
+{
+  CrPlace place = cre_run_get (tool->run, index);
+
+  if (tool->head_floor > 0 && index > 0 && index + 1 == cre_run_get_length (tool->run))
+    place.floor = MIN (tool->head_floor, cr_map_n_floors (get_map (tool))) - 1;
+  return place;
+}
+
 /* The foot is the lower end; on even ground it is where the drag began. */
 static gboolean
 goes_down (CreToolStairway *tool)
@@ -54,41 +90,93 @@ goes_down (CreToolStairway *tool)
   const CrMap *map = get_map (tool);
 
   return cr_map_get_level (map, run_place (tool, 0)) >
-         cr_map_get_level (map, run_place (tool, tool->run->len - 1));
+         cr_map_get_level (map, run_place (tool, cre_run_get_length (tool->run) - 1));
 }
 
-static void
-set_opens (CrNode *node, const char *attribute, int opens)
+/* Index in the run of the i-th hex counted from the foot. */
+static guint
+from_foot (CreToolStairway *tool, guint i)
 {
-  if (opens != CR_OPENS_SIDE)
-    cr_node_set (node, attribute, cr_opens_get_name (opens));
+  return goes_down (tool) ? cre_run_get_length (tool->run) - 1 - i : i;
+}
+
+/* The hex beside both the end and its stair that the pointer is nearest to. */
+static gboolean
+find_second (CreToolStairway *tool, CrPlace end, CrPlace stair, const CreAim *aim, CrPlace *second)
+{
+  const CrMap *map = get_map (tool);
+  double best = G_MAXDOUBLE;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace next = { end.floor, cr_hex_neighbour (end.hex, d) };
+    CrPoint at = cr_layout_centre (cr_map_get_grid (map), next.hex);
+    double dx = at.x - aim->point.x, dy = at.y - aim->point.y;
+
+    if (cr_hex_distance (next.hex, stair.hex) != 1 || !cr_map_has_place (map, next) ||
+        dx * dx + dy * dy >= best)
+      continue;
+    best = dx * dx + dy * dy;
+    *second = next;
+  }
+  return best < G_MAXDOUBLE;
+}
+
+/* Pressed nearer to the second hex than to the middle of the end, the stairway opens on both. */
+#define NEAR 0.75
+
+static void
+set_end (CreToolStairway *tool, CrNode *node, CrStairEndName which, CrPlace end, CrPlace stair)
+{
+  static const char *const names[][2] = { { "foot", "opens-foot" }, { "head", "opens-head" } };
+  const CrMap *map = get_map (tool);
+  gboolean last = (which == CR_STAIR_HEAD) != goes_down (tool);
+  const CreAim *aim = cre_run_get_aim (tool->run, last);
+  int opens = tool->opens[which];
+  g_autofree char *text = cr_map_format_place (map, end);
+  CrPlace second;
+
+  if ((opens == CR_OPENS_TWO || opens == CRE_OPENS_DRAGGED) &&
+      find_second (tool, end, stair, aim, &second)) {
+    CrPoint at = cr_layout_centre (cr_map_get_grid (map), second.hex);
+    double dx = at.x - aim->point.x, dy = at.y - aim->point.y;
+
+    if (opens == CR_OPENS_TWO || dx * dx + dy * dy < NEAR * NEAR) {
+      g_autofree char *other = cr_map_format_place (map, second);
+      g_autofree char *both = g_strdup_printf ("%s %s", text, other);
+
+      cr_node_set (node, names[which][0], both);
+      return;
+    }
+  }
+  cr_node_set (node, names[which][0], text);
+  if (opens == CR_OPENS_HEX)
+    cr_node_set (node, names[which][1], cr_opens_get_name (CR_OPENS_HEX));
 }
 
 static CrNode *
 make_node (CreToolStairway *tool)
 {
   const CrMap *map = get_map (tool);
-  gboolean down = goes_down (tool);
-  guint n = tool->run->len;
+  guint n = cre_run_get_length (tool->run);
   CrNode *node = cr_node_new ("stairway");
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, "stairs");
 
   for (guint i = 1; i + 1 < n; i++) {
-    CrPlace place = run_place (tool, down ? n - 1 - i : i);
+    CrPlace place = run_place (tool, from_foot (tool, i));
     g_array_append_val (steps, place);
   }
 
   g_autofree char *hexes =
       cr_build_format_places (map, (const CrPlace *) (const void *) steps->data, steps->len);
-  g_autofree char *foot = cr_map_format_place (map, run_place (tool, down ? n - 1 : 0));
-  g_autofree char *head = cr_map_format_place (map, run_place (tool, down ? 0 : n - 1));
   cr_node_set (node, "id", id);
   cr_node_set (node, "hexes", hexes);
-  cr_node_set (node, "foot", foot);
-  cr_node_set (node, "head", head);
-  set_opens (node, "opens-foot", tool->opens_foot);
-  set_opens (node, "opens-head", tool->opens_head);
+  set_end (tool, node, CR_STAIR_FOOT, run_place (tool, from_foot (tool, 0)),
+           g_array_index (steps, CrPlace, 0));
+  set_end (tool, node, CR_STAIR_HEAD, run_place (tool, from_foot (tool, n - 1)),
+           g_array_index (steps, CrPlace, steps->len - 1));
+  if (tool->raisable)
+    cr_node_set (node, "raisable", "yes");
   return node;
 }
 
@@ -105,11 +193,29 @@ plan (CreToolStairway *tool, GError **error)
   return g_steal_pointer (&edit);
 }
 
+/* Each step by the level that counting from the foot gives it (ELV-01). */
+static void
+tag_levels (CreToolStairway *tool)
+{
+  guint n = cre_run_get_length (tool->run);
+  int foot = cr_map_get_level (get_map (tool), run_place (tool, from_foot (tool, 0)));
+
+  for (guint i = 0; i < n; i++) {
+    CrPlace place = cre_run_get (tool->run, from_foot (tool, i));
+    gboolean head = i > 0 && i + 1 == n;
+    int level = head ? cr_map_get_level (get_map (tool), run_place (tool, from_foot (tool, i)))
+                     : foot + (int) i;
+    g_autofree char *text = cre_format_level (level);
+
+    cre_tool_add_tag (CRE_TOOL (tool), place, text);
+  }
+}
+
 static void
 describe (CreToolStairway *tool)
 {
   g_autoptr (GError) error = NULL;
-  guint n = tool->run->len;
+  guint n = cre_run_get_length (tool->run);
 
   if (n < 3) {
     cre_tool_take_status (CRE_TOOL (tool),
@@ -125,101 +231,159 @@ describe (CreToolStairway *tool)
     return;
   }
 
-  int a = cr_map_get_level (get_map (tool), run_place (tool, 0));
-  int b = cr_map_get_level (get_map (tool), run_place (tool, n - 1));
-  g_autofree char *low = cr_words_level (MIN (a, b));
-  g_autofree char *high = cr_words_level (MAX (a, b));
+  const CrMap *map = get_map (tool);
+  g_autofree char *low =
+      cre_format_level (cr_map_get_level (map, run_place (tool, from_foot (tool, 0))));
+  g_autofree char *high =
+      cre_format_level (cr_map_get_level (map, run_place (tool, from_foot (tool, n - 1))));
   cre_tool_take_status (
       CRE_TOOL (tool),
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stairway of %u step, %s to %s.",
-                                    "Stairway of %u steps, %s to %s.", n - 2),
-                       n - 2, low, high));
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                    "Drag from the foot to the head: %u hex, %s to %s.",
+                                    "Drag from the foot to the head: %u hexes, %s to %s.", n),
+                       n, low, high));
 }
 
 static void
-show (CreToolStairway *tool)
+show_run (CreToolStairway *tool)
 {
-  cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (const void *) tool->run->data,
-                        tool->run->len);
+  cre_run_preview (tool->run, CRE_TOOL (tool));
+  cre_tool_clear_tags (CRE_TOOL (tool));
+  if (cre_run_get_length (tool->run) > 1)
+    tag_levels (tool);
   describe (tool);
+}
+
+static CreStairLink
+make_link (CreToolStairway *tool, const CreAim *aim)
+{
+  return (CreStairLink){ kinds[tool->kind], aim->place, aim->side, tool->to };
+}
+
+/* Index of what leads away from a hex and is of the kind in hand, else of any. */
+static int
+find_any (CreToolStairway *tool, CrPlace place)
+{
+  const CrMap *map = get_map (tool);
+  int link = cre_stair_link_find (map, kinds[tool->kind], place);
+
+  if (tool->kind == CRE_STAIRS_STRAIGHT || link < 0)
+    link = MAX (link, find_stairway (map, place));
+  return link >= 0 ? link : cre_stair_link_find (map, NULL, place);
+}
+
+static void
+describe_present (CreToolStairway *tool, guint link)
+{
+  CreTool *base = CRE_TOOL (tool);
+  const CrNode *node = cr_map_get_node (get_map (tool), CR_SECTION_LINKS, link);
+  g_autofree char *name =
+      cre_stair_link_dup_name (cre_tool_get_document (base), cr_node_get_name (node));
+  g_autofree char *capital = cre_capitalize (name);
+
+  /* Translators: spiral stair, ladder, stairway, … */
+  cre_tool_take_status (base, g_strdup_printf (_ ("%s. Ctrl+click removes it."), capital));
+}
+
+static void
+show_hover (CreToolStairway *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  const CreAim *aim = &self->hovered;
+  CreMark mark = { aim->place, -1 };
+  CreStairLink link = make_link (self, aim);
+  int present;
+
+  cre_tool_clear_tags (tool);
+  cre_tool_set_preview (tool, &mark, self->is_hovered ? 1 : 0);
+  if (!self->is_hovered) {
+    cre_tool_take_status (tool, NULL);
+    return;
+  }
+  present = find_any (self, aim->place);
+  if (self->kind != CRE_STAIRS_STRAIGHT)
+    cre_stair_link_show (tool, &link);
+  else
+    describe (self);
+  if (present >= 0 && (self->kind == CRE_STAIRS_STRAIGHT || (aim->modifiers & CRE_CTRL)))
+    describe_present (self, (guint) present);
 }
 
 static void
 cre_tool_stairway_hover (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
-  CreMark mark = { aim != NULL ? aim->place : (CrPlace){ 0 }, -1 };
 
   if (cre_tool_is_active (tool))
     return;
-  g_array_set_size (self->run, 0);
-  cre_tool_set_preview (tool, &mark, aim != NULL ? 1 : 0);
-  if (aim == NULL)
-    cre_tool_take_status (tool, NULL);
-  else if (find_stairway (get_map (self), aim->place) >= 0)
-    cre_tool_take_status (tool, g_strdup (_ ("A stairway. Ctrl+click removes it.")));
-  else
-    describe (self);
+  self->is_hovered = aim != NULL;
+  if (aim != NULL)
+    self->hovered = *aim;
+  cre_run_clear (self->run);
+  show_hover (self);
 }
 
 static void
-remove_stairway (CreToolStairway *self, CrPlace place)
+remove_at (CreToolStairway *self, CrPlace place)
 {
-  int index = find_stairway (get_map (self), place);
-  CrEdit *edit = cr_edit_new ();
+  const CrMap *map = get_map (self);
+  int index = find_any (self, place);
+  g_autofree char *at = cr_map_format_printed (map, place);
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+  CrEdit *edit;
 
-  if (index >= 0)
-    cr_edit_remove_node (edit, get_map (self), CR_SECTION_LINKS, (guint) index);
-  cre_tool_apply (CRE_TOOL (self), edit, _ ("removal of a stairway"));
+  if (index < 0) {
+    /* Translators: a hex number */
+    cre_tool_take_status (CRE_TOOL (self), g_strdup_printf (_ ("No stairs at %s."), at));
+    return;
+  }
+  name = cre_stair_link_dup_name (
+      cre_tool_get_document (CRE_TOOL (self)),
+      cr_node_get_name (cr_map_get_node (map, CR_SECTION_LINKS, (guint) index)));
+  /* Translators: a kind of stairs, a hex number: “Undo removal of ladder at 0708” */
+  label = g_strdup_printf (_ ("removal of %s at %s"), name, at);
+  edit = cr_edit_new ();
+  cr_build_remove_link (edit, map, (guint) index);
+  cre_tool_apply (CRE_TOOL (self), edit, label);
+}
+
+static char *
+dup_label (CreToolStairway *self, CrPlace place)
+{
+  g_autofree char *name =
+      cre_stair_link_dup_name (cre_tool_get_document (CRE_TOOL (self)), kinds[self->kind]);
+  g_autofree char *at = cr_map_format_printed (get_map (self), place);
+
+  /* Translators: a kind of stairs, a hex number: “Undo ladder at 0708” */
+  return g_strdup_printf (_ ("%s at %s"), name, at);
+}
+
+static void
+build_link (CreToolStairway *self, const CreAim *aim)
+{
+  CreStairLink link = make_link (self, aim);
+  CrEdit *edit = cre_stair_link_plan (cre_tool_get_document (CRE_TOOL (self)), &link, NULL);
+  g_autofree char *label = dup_label (self, aim->place);
+
+  if (edit != NULL)
+    cre_tool_apply (CRE_TOOL (self), edit, label);
 }
 
 static void
 cre_tool_stairway_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
-  CreMark mark = { aim->place, -1 };
 
-  g_array_set_size (self->run, 0);
-  if (aim->modifiers & CRE_CTRL) {
-    remove_stairway (self, aim->place);
-    return;
-  }
-  if (!cr_map_has_place (get_map (self), aim->place)) {
+  cre_run_clear (self->run);
+  if (aim->modifiers & CRE_CTRL)
+    remove_at (self, aim->place);
+  else if (self->kind != CRE_STAIRS_STRAIGHT)
+    build_link (self, aim);
+  else if (cre_run_start (self->run, get_map (self), aim))
+    show_run (self);
+  else
     cre_tool_take_status (tool, g_strdup (_ ("There is no hex here.")));
-    return;
-  }
-  g_array_append_val (self->run, mark);
-  show (self);
-}
-
-/* Going back over the run takes its last hexes away again. */
-static gboolean
-shorten (CreToolStairway *self, CrHex hex)
-{
-  for (guint i = 0; i < self->run->len; i++)
-    if (cr_hex_equal (run_place (self, i).hex, hex)) {
-      g_array_set_size (self->run, i + 1);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-extend (CreToolStairway *self, const CreAim *aim)
-{
-  const CrGrid *grid = cr_map_get_grid (get_map (self));
-  CrPlace last = run_place (self, self->run->len - 1);
-  CrPoint a = cr_layout_centre (grid, last.hex), b = cr_layout_centre (grid, aim->place.hex);
-  int n = cr_hex_distance (last.hex, aim->place.hex);
-
-  for (int i = 1; i <= n; i++) {
-    double t = (double) i / n;
-    CrPoint at = { a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
-    CreMark mark = { { last.floor, cr_layout_hex_at (grid, at) }, -1 };
-
-    if (!shorten (self, mark.place.hex) && cr_map_has_place (get_map (self), mark.place))
-      g_array_append_val (self->run, mark);
-  }
 }
 
 static void
@@ -227,48 +391,104 @@ cre_tool_stairway_drag (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
-  if (self->run->len == 0)
+  if (cre_run_get_length (self->run) == 0)
     return;
-  extend (self, aim);
-  show (self);
+  cre_run_extend (self->run, get_map (self), aim);
+  show_run (self);
 }
 
 static void
 cre_tool_stairway_end (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
-  CrEdit *edit = self->run->len >= 3 ? plan (self, NULL) : NULL;
+  guint n = cre_run_get_length (self->run);
+  CrEdit *edit = n >= 3 ? plan (self, NULL) : NULL;
+  g_autofree char *label = n > 0 ? dup_label (self, cre_run_get (self->run, n / 2)) : NULL;
 
   /* Without a plan the status keeps the reason until the pointer moves on. */
   if (edit != NULL)
-    cre_tool_apply (tool, edit, _ ("building of a stairway"));
-  g_array_set_size (self->run, 0);
+    cre_tool_apply (tool, edit, label);
+  cre_run_clear (self->run);
   cre_tool_set_preview (tool, NULL, 0);
+  cre_tool_clear_tags (tool);
 }
 
 static void
 cre_tool_stairway_cancel (CreTool *tool)
 {
-  g_array_set_size (CRE_TOOL_STAIRWAY (tool)->run, 0);
+  cre_run_clear (CRE_TOOL_STAIRWAY (tool)->run);
   cre_tool_set_preview (tool, NULL, 0);
+  cre_tool_clear_tags (tool);
   cre_tool_take_status (tool, NULL);
 }
 
-/* With the keyboard: Enter at the foot, the cursor over the steps, which drags, and Enter at the
- * head. */
 static void
 cre_tool_stairway_activate (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
-  if (!cre_tool_is_active (tool)) {
-    cre_tool_begin (tool, aim);
-    if (self->run->len == 0)
-      cre_tool_end (tool, aim);
-  } else if (cr_hex_equal (run_place (self, self->run->len - 1).hex, aim->place.hex)) {
-    cre_tool_end (tool, aim);
-  } else {
-    cre_tool_drag (tool, aim);
+  if (self->kind == CRE_STAIRS_STRAIGHT && !(aim->modifiers & CRE_CTRL)) {
+    cre_run_activate (self->run, tool, aim);
+    return;
+  }
+  cre_tool_begin (tool, aim);
+  cre_tool_end (tool, aim);
+}
+
+/* How an end of a stairway opens is taken over as well. */
+static void
+pick_stairway (CreToolStairway *self, const CrNode *node)
+{
+  g_autoptr (CrStairway) stairway = cr_stairway_new (get_map (self), node, NULL);
+
+  if (stairway != NULL)
+    g_object_set (self, "opens-foot", (int) stairway->ends[CR_STAIR_FOOT].opens, "opens-head",
+                  (int) stairway->ends[CR_STAIR_HEAD].opens, "raisable", stairway->raisable, NULL);
+}
+
+static void
+cre_tool_stairway_pick (CreTool *tool, const CreAim *aim)
+{
+  CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
+  int index = find_any (self, aim->place);
+  const CrNode *node;
+
+  if (index < 0)
+    return;
+  node = cr_map_get_node (get_map (self), CR_SECTION_LINKS, (guint) index);
+  for (int i = 0; i < CRE_N_STAIRS; i++)
+    if (cr_node_is (node, kinds[i]))
+      g_object_set (self, "kind", i, NULL);
+  if (cr_node_is (node, "stairway"))
+    pick_stairway (self, node);
+}
+
+static void
+cre_tool_stairway_document_changed (CreTool *tool, const CreChange *change)
+{
+  CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
+
+  /* Which floor is meant is known no more; the nearest ones are never wrong. */
+  if (change->floors)
+    g_object_set (self, "to", MIN (self->to, CRE_TO_BESIDE), "head-floor", 0, NULL);
+  else if (!cre_tool_is_active (tool) && self->is_hovered)
+    show_hover (self);
+}
+
+static int *
+find_field (CreToolStairway *self, guint id)
+{
+  switch (id) {
+  case PROP_KIND:
+    return &self->kind;
+  case PROP_OPENS_FOOT:
+    return &self->opens[CR_STAIR_FOOT];
+  case PROP_OPENS_HEAD:
+    return &self->opens[CR_STAIR_HEAD];
+  case PROP_TO:
+    return &self->to;
+  default:
+    return &self->head_floor;
   }
 }
 
@@ -276,17 +496,15 @@ static void
 cre_tool_stairway_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (object);
-  int *field = id == PROP_OPENS_FOOT ? &self->opens_foot : &self->opens_head;
+  int now = id == PROP_RAISABLE ? g_value_get_boolean (value) : g_value_get_int (value);
+  int *field = id == PROP_RAISABLE ? &self->raisable : find_field (self, id);
 
-  /* Two openings need two hexes named, which a drag does not give. */
-  int opens = g_value_get_int (value) == CR_OPENS_HEX ? CR_OPENS_HEX : CR_OPENS_SIDE;
-
-  if (id != PROP_OPENS_FOOT && id != PROP_OPENS_HEAD) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  } else if (*field != opens) {
-    *field = opens;
-    g_object_notify_by_pspec (object, pspec);
-  }
+  if (*field == now)
+    return;
+  *field = now;
+  g_object_notify_by_pspec (object, pspec);
+  if (!cre_tool_is_active (CRE_TOOL (self)) && self->is_hovered)
+    show_hover (self);
 }
 
 static void
@@ -294,18 +512,16 @@ cre_tool_stairway_get_property (GObject *object, guint id, GValue *value, GParam
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (object);
 
-  if (id == PROP_OPENS_FOOT)
-    g_value_set_int (value, self->opens_foot);
-  else if (id == PROP_OPENS_HEAD)
-    g_value_set_int (value, self->opens_head);
+  if (id == PROP_RAISABLE)
+    g_value_set_boolean (value, self->raisable);
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    g_value_set_int (value, *find_field (self, id));
 }
 
 static void
 cre_tool_stairway_finalize (GObject *object)
 {
-  g_array_unref (CRE_TOOL_STAIRWAY (object)->run);
+  cre_run_free (CRE_TOOL_STAIRWAY (object)->run);
   G_OBJECT_CLASS (cre_tool_stairway_parent_class)->finalize (object);
 }
 
@@ -324,17 +540,25 @@ cre_tool_stairway_class_init (CreToolStairwayClass *klass)
   tool_class->drag = cre_tool_stairway_drag;
   tool_class->end = cre_tool_stairway_end;
   tool_class->cancel = cre_tool_stairway_cancel;
+  tool_class->pick = cre_tool_stairway_pick;
   tool_class->activate = cre_tool_stairway_activate;
+  tool_class->document_changed = cre_tool_stairway_document_changed;
 
-  props[PROP_OPENS_FOOT] = g_param_spec_int ("opens-foot", NULL, NULL, CR_OPENS_SIDE, CR_OPENS_HEX,
-                                             CR_OPENS_SIDE, flags);
-  props[PROP_OPENS_HEAD] = g_param_spec_int ("opens-head", NULL, NULL, CR_OPENS_SIDE, CR_OPENS_HEX,
-                                             CR_OPENS_SIDE, flags);
+  props[PROP_KIND] = g_param_spec_int ("kind", NULL, NULL, 0, CRE_N_STAIRS - 1, 0, flags);
+  props[PROP_OPENS_FOOT] = g_param_spec_int ("opens-foot", NULL, NULL, CRE_OPENS_DRAGGED,
+                                             CR_OPENS_HEX, CRE_OPENS_DRAGGED, flags);
+  props[PROP_OPENS_HEAD] = g_param_spec_int ("opens-head", NULL, NULL, CRE_OPENS_DRAGGED,
+                                             CR_OPENS_HEX, CRE_OPENS_DRAGGED, flags);
+  props[PROP_RAISABLE] = g_param_spec_boolean ("raisable", NULL, NULL, FALSE, flags);
+  props[PROP_TO] =
+      g_param_spec_int ("to", NULL, NULL, 0, CRE_TO_FLOOR + CR_MAX_FLOORS - 1, 0, flags);
+  props[PROP_HEAD_FLOOR] = g_param_spec_int ("head-floor", NULL, NULL, 0, CR_MAX_FLOORS, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 cre_tool_stairway_init (CreToolStairway *tool)
 {
-  tool->run = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  tool->opens[CR_STAIR_FOOT] = tool->opens[CR_STAIR_HEAD] = CRE_OPENS_DRAGGED;
+  tool->run = cre_run_new ();
 }

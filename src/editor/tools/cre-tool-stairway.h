@@ -1,18 +1,38 @@
-/* cre-tool-stairway.h: builds stairways. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-tool-stairway.h: builds stairways and other ways up. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #pragma once
 
 #include "cr-stairway.h"
-#include "cre-tool.h"
+#include "cre-stair-link.h"
+
+typedef enum {
+  CRE_STAIRS_STRAIGHT,
+  CRE_STAIRS_SPIRAL,
+  CRE_STAIRS_LADDER,
+  CRE_STAIRS_RAMP,
+  CRE_STAIRS_TRAPDOOR,
+  CRE_STAIRS_ROPE,
+  CRE_N_STAIRS,
+} CreStairs;
+
+/* An end of a stairway opens as it is dragged: on two hexes when pressed near the next, else on
+ * one side. */
+#define CRE_OPENS_DRAGGED (-1)
 
 /**
  * CreToolStairway:
  *
- * Dragged from the hex at the foot over the steps to the hex at the head. On release the steps
- * become stairs, their levels rise one by one and the link is written, all as one undo step; or
- * nothing happens and the status says why. Dragging downhill turns foot and head round.
- * Ctrl+click removes the stairway of a hex; its terrain and levels stay.
+ * A straight stairway is dragged from the hex at the foot over the steps to the hex at the head.
+ * On release the steps become stairs, their levels rise one by one and the link is written, all as
+ * one undo step; or nothing happens and the status says why. Dragging downhill turns foot and head
+ * round. All other kinds are clicked: at the hex where they begin, near the side over which they
+ * lead. Ctrl+click removes what leads away from a hex; its terrain and levels stay.
  *
- * Properties: opens-foot, opens-head (#CrOpens as ints, side or hex: MOV-09, MOV-11).
+ * Properties: kind (#CreStairs), opens-foot, opens-head (#CrOpens or %CRE_OPENS_DRAGGED:
+ * MOV-09…11), raisable (TMP-03), to (#CreTo, of the other kinds), head-floor (0: this one, from 1
+ * on floor 0, 1, … of the map).
  */
 #define CRE_TYPE_TOOL_STAIRWAY (cre_tool_stairway_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolStairway, cre_tool_stairway, CRE, TOOL_STAIRWAY, CreTool)
+
+const char *cre_stairs_get_kind (CreStairs kind);

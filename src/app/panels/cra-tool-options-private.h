@@ -1,0 +1,7 @@
+/* cra-tool-options-private.h: pages of the tools that build things whole.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cra-tool-options.h"
+
+void cra_tool_options_fill_stairway (GtkWidget *form, CreTool *tool);

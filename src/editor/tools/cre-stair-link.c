@@ -1,0 +1,170 @@
+/* cre-stair-link.c: spiral stairs, ladders, ramps, trapdoors, ropes. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-stair-link.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-floors.h"
+#include "cr-link.h"
+#include "cr-numbering.h"
+#include "cre-floors.h"
+#include "cre-names.h"
+
+/* Where a link leads, once it is known. */
+typedef struct {
+  CrPlace place;
+  gboolean is_new;
+  CrFloor floor; /* owned texts, of a new one */
+} Target;
+
+static void
+clear_target (Target *target)
+{
+  g_free (target->floor.id);
+  g_free (target->floor.name);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Target, clear_target)
+
+static void
+make_floor (Target *target, const CrMap *map, CrPlace from, int step)
+{
+  target->is_new = TRUE;
+  target->place.floor = cr_map_n_floors (map);
+  target->floor.name = g_strdup (step > 0 ? _ ("Upper floor") : _ ("Cellar"));
+  target->floor.id = cre_floors_make_id (map, target->floor.name);
+  target->floor.storey =
+      CLAMP (cr_map_get_floor (map, from.floor)->storey + step, -CR_STOREY_MOST, CR_STOREY_MOST);
+}
+
+/* A ramp needs room to rise, so it always leads to the next hex. Where there is no floor above or
+ * below yet, one is made. */
+static Target
+find_target (const CrMap *map, const CreStairLink *link)
+{
+  Target target = { .place = link->from };
+  int step = link->to == CRE_TO_ABOVE || link->to == CRE_TO_NEW_ABOVE ? 1 : -1;
+
+  if (link->to == CRE_TO_BESIDE || g_str_equal (link->kind, "ramp")) {
+    target.place.hex = cr_hex_neighbour (link->from.hex, link->side);
+  } else if (link->to >= CRE_TO_FLOOR) {
+    target.place.floor = MIN (link->to - CRE_TO_FLOOR, cr_map_n_floors (map) - 1);
+  } else {
+    if (link->to == CRE_TO_ABOVE || link->to == CRE_TO_BELOW)
+      target.place.floor = cr_floors_step (map, link->from.floor, step);
+    if (target.place.floor == link->from.floor)
+      make_floor (&target, map, link->from, step);
+  }
+  return target;
+}
+
+/**
+ * cre_stair_link_dup_name:
+ *
+ * Returns: (transfer full): "ladder" in the user's language
+ */
+char *
+cre_stair_link_dup_name (CreDocument *document, const char *kind)
+{
+  return cre_name_link (cre_document_get_ruleset (document), kind);
+}
+
+static CrEdit *
+plan_to (CreDocument *document, const CreStairLink *link, const Target *target, GError **error)
+{
+  CrMap *map = cre_document_lend_map (document);
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, link->kind);
+  const CrLinkPlan plan = { link->kind, id, link->from, target->place,
+                            target->is_new ? &target->floor : NULL };
+
+  if (!cr_build_link_between (edit, map, &plan, error))
+    return NULL;
+  return g_steal_pointer (&edit);
+}
+
+/**
+ * cre_stair_link_plan:
+ *
+ * Returns: (transfer full) (nullable): what a click would change; NULL with the reason why not
+ */
+CrEdit *
+cre_stair_link_plan (CreDocument *document, const CreStairLink *link, GError **error)
+{
+  g_auto (Target) target = find_target (cre_document_get_map (document), link);
+
+  return plan_to (document, link, &target, error);
+}
+
+/**
+ * cre_stair_link_find:
+ * @kind: (nullable): any when %NULL
+ *
+ * Returns: the index of a link with an end there, -1 when there is none
+ */
+int
+cre_stair_link_find (const CrMap *map, const char *kind, CrPlace place)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
+    CrLink link;
+
+    if (!cr_link_is_kind (cr_node_get_name (node)) || !cr_link_read (map, node, &link, NULL) ||
+        (kind != NULL && !cr_node_is (node, kind)))
+      continue;
+    if ((link.from.floor == place.floor && cr_hex_equal (link.from.hex, place.hex)) ||
+        (link.to.floor == place.floor && cr_hex_equal (link.to.hex, place.hex)))
+      return (int) i;
+  }
+  return -1;
+}
+
+/* "Ladder from 0708 (0) to 0709 (+2)." or "Ladder at 0708, from Ground to Upper floor." */
+static char *
+describe (CreDocument *document, const CreStairLink *link, const Target *target)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autofree char *name = cre_stair_link_dup_name (document, link->kind);
+  g_autofree char *capital = cre_capitalize (name);
+  g_autofree char *from = cr_map_format_printed (map, link->from);
+  const char *here = cre_floors_get_name (map, link->from.floor);
+
+  if (target->is_new)
+    /* Translators: Ladder at 0708, from Ground to a new floor, Upper floor. */
+    return g_strdup_printf (_ ("%s at %s, from %s to a new floor, %s."), capital, from, here,
+                            target->floor.name);
+  if (target->place.floor != link->from.floor)
+    /* Translators: Ladder at 0708, from Ground to Upper floor. */
+    return g_strdup_printf (_ ("%s at %s, from %s to %s."), capital, from, here,
+                            cre_floors_get_name (map, target->place.floor));
+
+  g_autofree char *to = cr_map_format_printed (map, target->place);
+  g_autofree char *low = cre_format_level (cr_map_get_level (map, link->from));
+  g_autofree char *high = cre_format_level (cr_map_get_level (map, target->place));
+  /* Translators: Ladder from 0708 (0) to 0709 (+2). */
+  return g_strdup_printf (_ ("%s from %s (%s) to %s (%s)."), capital, from, low, to, high);
+}
+
+/**
+ * cre_stair_link_show:
+ *
+ * Outlines both ends, and says what a click would do, or why nothing.
+ */
+void
+cre_stair_link_show (CreTool *tool, const CreStairLink *link)
+{
+  CreDocument *document = cre_tool_get_document (tool);
+  g_auto (Target) target = find_target (cre_document_get_map (document), link);
+  CreMark marks[] = { { link->from, -1 }, { { link->from.floor, target.place.hex }, -1 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrEdit) edit = plan_to (document, link, &target, &error);
+  g_autofree char *name = cre_stair_link_dup_name (document, link->kind);
+
+  cre_tool_set_preview (tool, marks, cr_hex_equal (link->from.hex, target.place.hex) ? 1 : 2);
+  if (edit != NULL)
+    cre_tool_take_status (tool, describe (document, link, &target));
+  else
+    /* Translators: No ladder here: the reason. */
+    cre_tool_take_status (tool, g_strdup_printf (_ ("No %s here: %s."), name, error->message));
+}
