@@ -78,6 +78,20 @@ print_result (CliCastle *castle, const char *path)
     g_print (_ ("problems: %d; crenel-cli check %s lists them\n"), (int) problems->len, path);
 }
 
+static CrMap *
+load_piece (const char *path, GError **error)
+{
+  return cr_map_load (path, NULL, error);
+}
+
+static gboolean
+save_piece (const CrMap *piece, const char *path, GError **error)
+{
+  return cr_map_save (piece, path, NULL, error);
+}
+
+static const CrOperationFiles files = { load_piece, save_piece };
+
 static GOptionEntry *
 make_entries (gboolean *undo_all)
 {
@@ -108,6 +122,7 @@ cli_edit (CliCall *call, GError **error)
   g_autoptr (CliCastle) castle = NULL;
   Script script = { words };
 
+  cr_operation_use_files (&files);
   call->data = &script;
   call->about = _ (cr_operation_about_places ());
   if (!cli_call_parse (call, entries, error))

@@ -1,9 +1,18 @@
 /* cr-edit.c: a change to a map that can be taken back. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit.h"
 
+#include <string.h>
+
 #include "cr-map-private.h"
 
-typedef enum { ITEM_CELL, ITEM_SIDES, ITEM_NODE, ITEM_FLOOR, ITEM_FLOOR_INFO } ItemType;
+typedef enum {
+  ITEM_CELL,
+  ITEM_SIDES,
+  ITEM_NODE,
+  ITEM_FLOOR,
+  ITEM_FLOOR_INFO,
+  ITEM_GRID,
+} ItemType;
 typedef enum { ACTION_EXCHANGE, ACTION_INSERT, ACTION_REMOVE } Action;
 
 /* One exchange. Doing it and doing it again leaves everything as it was. */
@@ -14,7 +23,7 @@ typedef struct {
   int where;     /* layer, direction or section */
   int at;        /* cell, or index in the list */
   int value;
-  gpointer data; /* GArray of CrSide, CrNode, CrFloorData or CrFloor */
+  gpointer data; /* GArray of CrSide, CrNode, CrFloorData, CrFloor or CrMap */
 } Item;
 
 /* Only what cr_edit_set_floor() sets. */
@@ -55,6 +64,8 @@ clear_item (gpointer data)
     cr_node_unref (item->data);
   else if (item->type == ITEM_FLOOR_INFO)
     free_info (item->data);
+  else if (item->type == ITEM_GRID)
+    cr_map_free (item->data);
   else
     cr_floor_data_free (item->data);
 }
@@ -392,6 +403,38 @@ cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *lik
   add_item (edit, (Item){ .type = ITEM_FLOOR_INFO, .at = index, .data = copy_info (like) });
 }
 
+/**
+ * cr_edit_exchange_grid:
+ * @like: (transfer full): its grid, floors and sparse things; its codes must be numbered as those
+ *   of the map that is changed
+ *
+ * Another grid. Whatever else the edit holds comes before it, or is meant for the new grid.
+ */
+void
+cr_edit_exchange_grid (CrEdit *edit, CrMap *like)
+{
+  add_floor_item (edit, (Item){ .type = ITEM_GRID, .data = like });
+}
+
+/* The codes stay: both sides of the exchange count them alike, and a map only learns more. */
+static void
+swap_grid (Item *item, CrMap *map)
+{
+  CrMap *put = item->data;
+  CrMap before = *map;
+
+  map->grid = put->grid;
+  map->floors = put->floors;
+  memcpy (map->sections, put->sections, sizeof map->sections);
+  map->outside = put->outside;
+  map->outside_shift = put->outside_shift;
+  put->grid = before.grid;
+  put->floors = before.floors;
+  memcpy (put->sections, before.sections, sizeof put->sections);
+  put->outside = before.outside;
+  put->outside_shift = before.outside_shift;
+}
+
 static void
 swap_info (Item *item, CrMap *map)
 {
@@ -476,6 +519,9 @@ swap_item (Item *item, CrMap *map)
   case ITEM_FLOOR_INFO:
     swap_info (item, map);
     break;
+  case ITEM_GRID:
+    swap_grid (item, map);
+    break;
   }
 }
 
@@ -513,7 +559,7 @@ static gboolean
 has_floors (const CrEdit *edit)
 {
   for (guint i = 0; i < edit->items->len; i++)
-    if (get_item (edit, i)->type == ITEM_FLOOR)
+    if (get_item (edit, i)->type == ITEM_FLOOR || get_item (edit, i)->type == ITEM_GRID)
       return TRUE;
   return FALSE;
 }
@@ -605,4 +651,14 @@ cr_edit_touches_floors (const CrEdit *edit)
     if (get_item (edit, i)->type == ITEM_FLOOR_INFO)
       return TRUE;
   return has_floors (edit);
+}
+
+/* Whether hexes are where other hexes were: every place that is remembered means another. */
+gboolean
+cr_edit_touches_grid (const CrEdit *edit)
+{
+  for (guint i = 0; i < edit->items->len; i++)
+    if (get_item (edit, i)->type == ITEM_GRID)
+      return TRUE;
+  return FALSE;
 }

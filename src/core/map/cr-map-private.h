@@ -17,8 +17,13 @@ struct _CrMap {
   GPtrArray *codes[CR_N_LAYERS];      /* char *; NULL for layers of plain numbers */
   GPtrArray *floors;                  /* CrFloorData */
   GPtrArray *sections[CR_N_SECTIONS]; /* CrNode */
+  CrMap *outside;                     /* nullable: what a smaller map hides; see cr-resize.h */
+  CrHex outside_shift;                /* from hexes of this map to hexes of that */
 };
 
+/* A map without floors that counts codes as @like does, so that layers may be copied as they are.
+ */
+CrMap *cr_map_new_like (const CrMap *like, const CrGrid *grid);
 CrFloorData *cr_floor_data_new (const CrGrid *grid, const char *id, const char *name);
 void cr_floor_data_free (CrFloorData *floor);
 

@@ -116,13 +116,22 @@ cr_map_new (const CrGrid *grid, const char *id)
 }
 
 CrMap *
-cr_map_copy (const CrMap *map)
+cr_map_new_like (const CrMap *like, const CrGrid *grid)
 {
-  CrMap *copy = cr_map_new (&map->grid, map->id);
+  CrMap *map = cr_map_new (grid, like->id);
 
   for (int i = 0; i < CR_N_LAYERS; i++)
-    for (int j = 1; j < cr_map_n_codes (map, i); j++)
-      cr_map_intern_code (copy, i, cr_map_get_code (map, i, j));
+    for (int j = 1; j < cr_map_n_codes (like, i); j++)
+      cr_map_intern_code (map, i, cr_map_get_code (like, i, j));
+  return map;
+}
+
+/* What lies outside a map that was made smaller is not copied. */
+CrMap *
+cr_map_copy (const CrMap *map)
+{
+  CrMap *copy = cr_map_new_like (map, &map->grid);
+
   for (guint i = 0; i < map->floors->len; i++)
     g_ptr_array_add (copy->floors, copy_floor (map->floors->pdata[i], &map->grid));
   for (int i = 0; i < CR_N_SECTIONS; i++)
@@ -141,6 +150,7 @@ cr_map_free (CrMap *map)
   for (int i = 0; i < CR_N_SECTIONS; i++)
     g_ptr_array_unref (map->sections[i]);
   g_ptr_array_unref (map->floors);
+  cr_map_free (map->outside);
   g_free (map->id);
   g_free (map);
 }

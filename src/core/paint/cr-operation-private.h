@@ -58,6 +58,7 @@ extern const CrOperationFamily cr_operations_floors;
 extern const CrOperationFamily cr_operations_houses;
 extern const CrOperationFamily cr_operations_mechanisms;
 extern const CrOperationFamily cr_operations_names;
+extern const CrOperationFamily cr_operations_piece;
 
 gboolean cr_argument_refuse (GError **error, int code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);

@@ -7,7 +7,7 @@
 
 static const CrOperationFamily *const families[] = {
   &cr_operations_hexes,  &cr_operations_sides,      &cr_operations_links, &cr_operations_floors,
-  &cr_operations_houses, &cr_operations_mechanisms, &cr_operations_names,
+  &cr_operations_houses, &cr_operations_mechanisms, &cr_operations_names, &cr_operations_piece,
 };
 
 guint

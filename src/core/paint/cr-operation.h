@@ -23,6 +23,18 @@ CrEdit *cr_operation_parse (CrMap *map,
                             const char *argument,
                             GError **error);
 
+/**
+ * CrOperationFiles: what operations with files go through.
+ * @load: (transfer full): the map in a file
+ * @save: writes a map to a file
+ */
+typedef struct {
+  CrMap *(*load) (const char *path, GError **error);
+  gboolean (*save) (const CrMap *map, const char *path, GError **error);
+} CrOperationFiles;
+
+void cr_operation_use_files (const CrOperationFiles *files);
+
 /* "3,4;5,6", "3,4..3,9", "1107", "cellar/7,6", "@keep" (an area), "line:3,4..9,9" and the like. */
 const char *cr_operation_about_places (void);
 gboolean cr_operation_parse_places (const CrMap *map,

@@ -1,0 +1,54 @@
+/* cr-readdress.h: where the things a map names lie after it was turned, moved or cut.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-map.h"
+
+/**
+ * CrMotion:
+ * @mirror: swaps left and right, before anything else
+ * @sixths: turns of 60 degrees clockwise
+ * @shift: added last
+ *
+ * What leaves every two neighbours neighbours. Passed by value.
+ */
+typedef struct {
+  gboolean mirror;
+  int sixths;
+  CrHex shift;
+} CrMotion;
+
+CrMotion cr_motion_make (CrOrientation orientation, int sixths, gboolean mirror);
+CrHex cr_motion_apply (CrMotion motion, CrHex hex);
+CrDirection cr_motion_turn (CrMotion motion, CrDirection direction);
+
+/**
+ * CrReaddress:
+ * @map: whose nodes are read
+ * @grid: of the map they are written for
+ * @motion: from the hexes of the one to those of the other
+ * @floors: (element-type int): by floor of @map, its index afterwards; -1 when it is not there
+ * @floor_ids: (element-type utf8): ids of the floors afterwards
+ * @lenient: addresses that cannot be read stay as they are; else they are taken for outside
+ * @keep: (nullable): whether a place, as it is afterwards, is there; @end: it is only where a
+ *   stairway leads to. Called for places of @grid only
+ * @dup_id: (nullable): the new id of a link that is named; NULL when it is gone
+ * @data: for both
+ */
+typedef struct {
+  const CrMap *map;
+  const CrGrid *grid;
+  CrMotion motion;
+  const GArray *floors;
+  const GPtrArray *floor_ids;
+  gboolean lenient;
+  gboolean (*keep) (CrPlace place, gboolean end, gpointer data);
+  char *(*dup_id) (const char *id, gpointer data);
+  gpointer data;
+} CrReaddress;
+
+CrNode *cr_readdress_node (const CrReaddress *how, const CrNode *node, gboolean *lost_out);
+gboolean cr_readdress_place (const CrReaddress *how, CrPlace from, CrPlace *to_out);
+void cr_readdress_sections (const CrReaddress *how, GPtrArray *sections[CR_N_SECTIONS]);
+gboolean cr_readdress_names (const char *element, const char *attribute);
+gboolean cr_readdress_is_placed (const CrNode *node);

@@ -1,0 +1,68 @@
+/* cr-piece.h: pieces of castle, copied, turned and pasted. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-edit.h"
+
+/* What of a piece is pasted. */
+typedef enum {
+  CR_PIECE_TERRAIN = 1 << 0,
+  CR_PIECE_LEVEL = 1 << 1,
+  CR_PIECE_STRUCTURE = 1 << 2,
+  CR_PIECE_SIDES = 1 << 3,
+  CR_PIECE_LINKS = 1 << 4, /* stairs, links and passages */
+  CR_PIECE_MECHANISMS = 1 << 5,
+  CR_PIECE_NAMES = 1 << 6, /* areas and labels */
+} CrPieceLayers;
+
+#define CR_PIECE_ALL 0x7f
+#define CR_PIECE_N_LAYERS 7
+
+/**
+ * CrPasting:
+ * @at: where the anchor of the piece goes; the piece's other floors go above and below
+ * @sixths: turns of 60 degrees clockwise, any integer
+ * @mirror: left and right swapped before turning
+ * @layers: a set of #CrPieceLayers
+ * @only_empty: leave hexes alone that carry anything but their floor's default
+ * @relative: levels are counted from that of the hex at @at
+ */
+typedef struct {
+  CrPlace at;
+  int sixths;
+  gboolean mirror;
+  CrPieceLayers layers;
+  gboolean only_empty, relative;
+} CrPasting;
+
+/**
+ * CrPasted: what comes of it.
+ * @n_hexes: hexes that are pasted
+ * @n_off: that fall off the map
+ * @n_taken: that are left out because something is there
+ * @n_lost: links, mechanisms, areas and labels of which nothing is left
+ */
+typedef struct {
+  guint n_hexes, n_off, n_taken, n_lost;
+} CrPasted;
+
+/* A piece is a map whose hexes are void outside the piece, with a ring of void around it. Any map
+ * can be taken for one. */
+CrMap *cr_piece_copy (const CrMap *map, const CrPlace *places, gsize n_places, CrPlace anchor);
+CrMap *cr_piece_turn (const CrMap *piece, int sixths, gboolean mirror);
+CrPlace cr_piece_get_anchor (const CrMap *piece);
+GArray *cr_piece_dup_places (const CrMap *piece);
+
+GArray *cr_piece_find (const CrMap *piece,
+                       const CrMap *map,
+                       const CrPasting *how,
+                       CrPasted *pasted_out);
+gboolean cr_piece_paste (CrEdit *edit,
+                         CrMap *map,
+                         const CrMap *piece,
+                         const CrPasting *how,
+                         GError **error);
+void cr_piece_clear (CrEdit *edit, const CrMap *map, const CrPlace *places, gsize n_places);
+
+const char *cr_piece_layer_get_name (int index);
+gboolean cr_piece_parse_layers (const char *text, CrPieceLayers *layers_out, GError **error);
