@@ -118,6 +118,7 @@ void cr_draw_towers (const CrDraw *draw);
 void cr_draw_keeps (const CrDraw *draw);
 void cr_draw_houses (const CrDraw *draw);
 void cr_draw_stairs (const CrDraw *draw);
+void cr_draw_high_stairs (const CrDraw *draw);
 void cr_draw_landings (const CrDraw *draw);
 void cr_draw_spirals (const CrDraw *draw);
 void cr_draw_spiral (const CrDraw *draw, CrHex hex);

@@ -19,6 +19,13 @@ is_structure (const CrArt *art, int floor, CrHex hex, const char *code)
   return structure != NULL && strcmp (structure->code, code) == 0;
 }
 
+/* Towers that flank a gate or stand at another's side: slim, and not merged with a great one. */
+static gboolean
+is_slim (const CrArt *art, int floor, CrHex hex)
+{
+  return is_structure (art, floor, hex, "gatetower") || is_structure (art, floor, hex, "turret");
+}
+
 static gboolean
 is_wall_walk (const CrArt *art, int floor, CrHex hex)
 {
@@ -67,7 +74,7 @@ cr_castle_is_tower (const CrArt *art, int floor, CrHex hex)
       cr_castle_is_keep (art, floor, hex))
     return FALSE;
   return recipe->layer == CR_RECIPE_LAYER_TOWER || is_structure (art, floor, hex, "tower") ||
-         is_structure (art, floor, hex, "gatetower");
+         is_slim (art, floor, hex);
 }
 
 /* What stands at the edge of the map ends there: it is not repeated beyond, as ground is. */
@@ -80,15 +87,13 @@ is_on_map (const CrArt *art, CrHex hex)
 static gboolean
 has_tower (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
-  return is_on_map (art, hex) && cr_castle_is_tower (art, floor, hex) &&
-         !is_structure (art, floor, hex, "gatetower");
+  return is_on_map (art, hex) && cr_castle_is_tower (art, floor, hex) && !is_slim (art, floor, hex);
 }
 
 static gboolean
 has_gate_tower (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 {
-  return is_on_map (art, hex) && cr_castle_is_tower (art, floor, hex) &&
-         is_structure (art, floor, hex, "gatetower");
+  return is_on_map (art, hex) && cr_castle_is_tower (art, floor, hex) && is_slim (art, floor, hex);
 }
 
 static gboolean

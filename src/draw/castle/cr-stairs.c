@@ -15,10 +15,11 @@
  * @line: from foot to head
  * @lands: whether a landing is known
  * @landing: where the head opens on what it leads to
+ * @on_masonry: its steps are of a wall, a tower or a keep
  */
 typedef struct {
   GArray *line;
-  gboolean lands;
+  gboolean lands, on_masonry;
   CrAnchor landing;
 } Flight;
 
@@ -110,7 +111,7 @@ make_flight (const CrDraw *draw, const Run *run)
         last = g_array_index (run->hexes, CrHex, n - 1);
   CrPoint out = run_way (draw, run, TRUE), up = run_way (draw, run, FALSE);
   CrPoint back = { -out.x, -out.y };
-  Flight flight = { cr_line_new (), FALSE };
+  Flight flight = { cr_line_new (), FALSE, FALSE };
   CrPoint start = flight_end (draw, first, run->foot, back, -0.06);
   CrPoint end = flight_end (draw, last, run->head, up, 0.14);
 
@@ -121,6 +122,7 @@ make_flight (const CrDraw *draw, const Run *run)
   }
   g_array_append_val (flight.line, end);
   straighten (flight.line);
+  flight.on_masonry = cr_castle_get_piece (draw->art, draw->floor, first) != CR_PIECE_NONE;
   flight.lands = cr_hex_distance (last, run->head) == 1 &&
                  cr_castle_get_piece (draw->art, draw->floor, run->head) != CR_PIECE_NONE;
   if (flight.lands)
@@ -317,13 +319,27 @@ cr_draw_spirals (const CrDraw *draw)
   }
 }
 
-void
-cr_draw_stairs (const CrDraw *draw)
+static void
+draw_flights (const CrDraw *draw, gboolean on_masonry)
 {
   g_autoptr (GArray) flights = find_flights (draw);
 
   for (guint i = 0; i < flights->len; i++)
-    draw_flight (draw, &g_array_index (flights, Flight, i));
+    if (g_array_index (flights, Flight, i).on_masonry == on_masonry)
+      draw_flight (draw, &g_array_index (flights, Flight, i));
+}
+
+void
+cr_draw_stairs (const CrDraw *draw)
+{
+  draw_flights (draw, FALSE);
+}
+
+/* From a wall-walk up to a tower, or within a keep: upon what they stand on. */
+void
+cr_draw_high_stairs (const CrDraw *draw)
+{
+  draw_flights (draw, TRUE);
 }
 
 /* The head cuts the edge of the wall on the side where it opens. */
@@ -362,7 +378,7 @@ cr_draw_landings (const CrDraw *draw)
 
   for (guint i = 0; i < flights->len; i++) {
     const Flight *flight = &g_array_index (flights, Flight, i);
-    if (flight->lands)
+    if (flight->lands && !flight->on_masonry)
       draw_landing (draw, &flight->landing);
   }
 }
@@ -373,6 +389,7 @@ cr_cast_stairs (const CrDraw *draw, CrCasters *casters)
   g_autoptr (GArray) flights = find_flights (draw);
 
   for (guint i = 0; i < flights->len; i++)
-    cr_casters_take (casters,
-                     strip (g_array_index (flights, Flight, i).line, -WIDTH / 2, WIDTH / 2), 0.9);
+    if (!g_array_index (flights, Flight, i).on_masonry)
+      cr_casters_take (casters,
+                       strip (g_array_index (flights, Flight, i).line, -WIDTH / 2, WIDTH / 2), 0.9);
 }

@@ -146,6 +146,19 @@ clip_to (const CrDraw *draw, const CrRegion *region)
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* A step that nobody takes: what stands between bars it, or a stairway is drawn there. */
+static gboolean
+is_no_step (const CrDraw *draw, CrHex hex, CrDirection side)
+{
+  CrHex next = cr_hex_neighbour (hex, side);
+  gsize n;
+
+  cr_map_get_sides (draw->map, (CrPlace){ draw->floor, hex }, side, &n);
+  return n > 0 || cr_castle_is_tower (draw->art, draw->floor, hex) ||
+         cr_art_get_recipe (draw->art, draw->floor, hex)->kind == CR_RECIPE_STAIR ||
+         cr_art_get_recipe (draw->art, draw->floor, next)->kind == CR_RECIPE_STAIR;
+}
+
 /* Where the walk steps to another level: a flight of two treads across the wall. */
 static void
 draw_steps (const CrDraw *draw, const CrRegion *region)
@@ -160,8 +173,7 @@ draw_steps (const CrDraw *draw, const CrRegion *region)
       CrPoint way = cr_way_between (c, cr_layout_centre (draw->grid, next));
 
       if (!cr_hex_set_has (region->set, next) ||
-          cr_art_get_level (draw->art, draw->floor, next) >= level ||
-          cr_castle_is_tower (draw->art, draw->floor, hex))
+          cr_art_get_level (draw->art, draw->floor, next) >= level || is_no_step (draw, hex, d))
         continue;
       p = cr_layout_side_middle (draw->grid, hex, d);
       for (int k = 0; k < 3; k++) {
