@@ -1,0 +1,340 @@
+/* test-castles.c: the castles that come with Crenel, walked through and shot over. SPDX-License-
+ * Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-check.h"
+#include "cr-edit.h"
+#include "cr-lof.h"
+#include "cr-mechanism.h"
+#include "cr-move.h"
+#include "cr-stairway.h"
+#include "cr-xml-map.h"
+#include "support.h"
+
+/* ELV-01, ELV-02, ELV-06: levels of the comparative table; MAP-06: names of the edges; TMP-01 to
+ * TMP-11: the Templars' castle; MIN-06: its wall near the Tower of Solomon is two levels high. */
+
+#define TEMPLARS "templars-castle"
+
+/* One of the castles, ready for questions. */
+typedef struct {
+  CrMap *map;
+  CrRuleset *ruleset;
+  CrScene *scene;
+  CrWays *ways;
+} Castle;
+
+static void
+castle_ready (Castle *castle)
+{
+  g_clear_pointer (&castle->ways, cr_ways_free);
+  g_clear_pointer (&castle->scene, cr_scene_free);
+  castle->scene = cr_scene_new (castle->map, castle->ruleset);
+  castle->ways = cr_ways_new (castle->scene);
+}
+
+static Castle
+castle_load (const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (GError) error = NULL;
+  Castle castle = { cr_map_load (path, NULL, &error), support_load_ruleset ("siege"), NULL, NULL };
+
+  g_assert_no_error (error);
+  castle_ready (&castle);
+  return castle;
+}
+
+static void
+castle_clear (Castle *castle)
+{
+  cr_ways_free (castle->ways);
+  cr_scene_free (castle->scene);
+  cr_ruleset_unref (castle->ruleset);
+  cr_map_free (castle->map);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Castle, castle_clear)
+
+static CrPlace
+place_at (const Castle *castle, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  CrPlace place;
+
+  cr_map_parse_place (castle->map, text, &place, &error);
+  g_assert_no_error (error);
+  return place;
+}
+
+/* Puts a mechanism into a state, as a full turn at its winch does (DRW-01). */
+static void
+work (Castle *castle, const char *id, const char *state)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  guint i = 0;
+
+  while (g_strcmp0 (cr_node_get (cr_map_get_node (castle->map, CR_SECTION_MECHANISMS, i), "id"),
+                    id) != 0)
+    i++;
+  CrNode *node = cr_node_copy (cr_map_get_node (castle->map, CR_SECTION_MECHANISMS, i));
+  cr_node_set (node, "state", state);
+  cr_edit_replace_node (edit, castle->map, CR_SECTION_MECHANISMS, i, node);
+  cr_edit_swap (edit, castle->map);
+  castle_ready (castle);
+}
+
+static int
+get_cost (const Castle *castle, const char *from, const char *to, const char *mover)
+{
+  int index = cr_ruleset_find_mover (castle->ruleset, mover);
+  CrReach *reach = cr_reach_new (castle->ways, place_at (castle, from), index, -1);
+  int cost = cr_reach_get_cost (reach, place_at (castle, to));
+
+  cr_reach_free (reach);
+  return cost;
+}
+
+static GPtrArray *
+list_castles (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".map.xml"))
+      g_ptr_array_add (names, g_strndup (name, strlen (name) - strlen (".map.xml")));
+  g_dir_close (dir);
+  g_assert_cmpuint (names->len, >=, 2);
+  return names;
+}
+
+static void
+assert_clean (const Castle *castle)
+{
+  g_autoptr (GPtrArray) problems = cr_check_map (castle->scene);
+
+  for (guint i = 0; i < problems->len; i++)
+    g_test_message ("%s: %s", cr_map_get_id (castle->map),
+                    ((const CrProblem *) problems->pdata[i])->message);
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+static void
+assert_same_bytes (const Castle *castle, const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (GBytes) bytes = cr_map_serialize (castle->map);
+  g_autofree char *text = NULL;
+  gsize size;
+
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  g_assert_cmpmem (text, size, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+assert_described (const Castle *castle)
+{
+  static const char *const french[] = { "fr", NULL }, *const english[] = { "en", NULL };
+  const CrNode *meta = cr_map_find_node (castle->map, CR_SECTION_HEAD, "meta", NULL);
+  const CrGrid *grid = cr_map_get_grid (castle->map);
+
+  g_assert_nonnull (meta);
+  g_assert_cmpstr (cr_node_get_localized (meta, "title", french), !=,
+                   cr_node_get_localized (meta, "title", english));
+  g_assert_cmpstr (cr_node_get_localized (meta, "description", french), !=,
+                   cr_node_get_localized (meta, "description", english));
+  g_assert_nonnull (cr_node_find (meta, "author"));
+  g_assert_nonnull (cr_node_find (meta, "licence"));
+  g_assert_cmpint (grid->columns, >=, 26);
+  g_assert_cmpint (grid->rows, >=, 16);
+}
+
+/* END-02 asks for the keep; every castle has one, and its edges are named like no other's. */
+static void
+assert_named (const Castle *castle, GHashTable *edges)
+{
+  static const char *const ways[] = { "N", "E", "S", "W" };
+  const CrNode *sides = cr_map_find_node (castle->map, CR_SECTION_HEAD, "sides", NULL);
+
+  g_assert_nonnull (cr_map_find_node (castle->map, CR_SECTION_AREAS, "area", "keep"));
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    g_assert_true (g_hash_table_add (edges, g_strdup (cr_node_get (sides, ways[i]))));
+}
+
+static void
+test_all (void)
+{
+  g_autoptr (GPtrArray) names = list_castles ();
+  g_autoptr (GHashTable) edges = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < names->len; i++) {
+    g_auto (Castle) castle = castle_load (names->pdata[i]);
+
+    assert_clean (&castle);
+    assert_same_bytes (&castle, names->pdata[i]);
+    assert_described (&castle);
+    assert_named (&castle, edges);
+  }
+}
+
+/* A row of the comparative table: all of a named area but its stairs. */
+typedef struct {
+  const char *castle, *area;
+  int level;
+} Row;
+
+static const Row rows[] = {
+  { TEMPLARS, "gate-moat", -5 },          { TEMPLARS, "st-james-moat", -5 },
+  { TEMPLARS, "secret-passage-way", -1 }, { TEMPLARS, "guard-post", 0 },
+  { TEMPLARS, "entry-ramp", 0 },          { TEMPLARS, "chicane", 0 },
+  { TEMPLARS, "main-court", 0 },          { TEMPLARS, "lower-ramparts", 1 },
+  { TEMPLARS, "inner-court", 1 },         { TEMPLARS, "upper-ramparts", 2 },
+  { TEMPLARS, "right-tower", 2 },         { TEMPLARS, "citadel-ramparts", 2 },
+  { TEMPLARS, "upper-court", 3 },         { TEMPLARS, "solomon-tower", 3 },
+  { TEMPLARS, "solomon-small-tower", 3 }, { TEMPLARS, "keep", 5 },
+  { TEMPLARS, "watchtower", 7 },          { "border-castle", "keep", 3 },
+  { "border-castle", "north-wall", 1 },
+};
+
+static GArray *
+read_area (const Castle *castle, const char *id)
+{
+  const CrNode *node = cr_map_find_node (castle->map, CR_SECTION_AREAS, "area", id);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GError) error = NULL;
+
+  if (node == NULL)
+    g_error ("no area %s", id);
+  cr_map_parse_places (castle->map, cr_node_get_text (node), places, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (places->len, >, 0);
+  return places;
+}
+
+static void
+test_levels (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_auto (Castle) castle = castle_load (rows[i].castle);
+    g_autoptr (GArray) places = read_area (&castle, rows[i].area);
+
+    for (guint k = 0; k < places->len; k++) {
+      CrPlace place = g_array_index (places, CrPlace, k);
+      g_autofree char *at = cr_map_format_place (castle.map, place);
+
+      if (cr_scene_get_terrain (castle.scene, place)->stairs ||
+          cr_scene_get_terrain (castle.scene, place)->bridge)
+        continue;
+      if (cr_map_get_level (castle.map, place) != rows[i].level)
+        g_error ("%s of %s: level %d", at, rows[i].area, cr_map_get_level (castle.map, place));
+    }
+  }
+}
+
+/* From the south edge over the lowered bridge to every line of defence (TMP-01), on foot; to the
+ * outer courtyard also mounted. */
+static void
+test_ways_in (void)
+{
+  static const char *const goals[] = { "15,24", "15,20",   "16,15",   "13,14", "23,12",  "27,7",
+                                       "27,11", "30,10",   "7,6",     "8,7",   "p/20,8", "u/7,19",
+                                       "7,19",  "u/15,20", "u/23,14", "32,20", "32,3",   "14,20" };
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (goals); i++)
+    if (get_cost (&castle, "18,27", goals[i], "foot") == CR_IMPASSABLE)
+      g_error ("no way to %s", goals[i]);
+  g_assert_cmpint (get_cost (&castle, "18,27", "13,14", "mounted"), !=, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "18,27", "27,7", "mounted"), ==, CR_IMPASSABLE);
+}
+
+/* DRW-01, TMP-02: with the bridge up the castle is shut, for the moat cannot be crossed. */
+static void
+test_bridge (void)
+{
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+
+  work (&castle, "drawbridge", "raised");
+  g_assert_cmpint (get_cost (&castle, "18,27", "15,24", "foot"), !=, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "18,27", "15,20", "foot"), ==, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "18,27", "13,14", "foot"), ==, CR_IMPASSABLE);
+  work (&castle, "drawbridge", "lowered");
+  work (&castle, "st-james-bridge", "raised");
+  g_assert_cmpint (get_cost (&castle, "18,27", "13,14", "foot"), !=, CR_IMPASSABLE);
+}
+
+/* TMP-03, TMP-05: with its only stairway raised the Upper Court is reached but through the keep;
+ * whoever holds neither finds no way. The winch is the slit hex beside the middle of the stair. */
+static void
+test_raised_stair (void)
+{
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+  g_auto (CrMechanism) pulleys = { .kind = NULL };
+  const CrNode *node =
+      cr_map_find_node (castle.map, CR_SECTION_MECHANISMS, "mechanism", "stair-pulleys");
+  g_autoptr (CrStairway) stairway = cr_stairway_new (
+      castle.map, cr_map_find_node (castle.map, CR_SECTION_LINKS, "stairway", "raised-stair"),
+      NULL);
+
+  g_assert_true (cr_mechanism_read (castle.map, node, &pulleys, NULL));
+  for (guint i = 0; i < stairway->n_hexes; i++)
+    g_assert_cmpint (cr_hex_distance (pulleys.control.hex, stairway->hexes[i].hex), ==, 1);
+  work (&castle, "stair-pulleys", "raised");
+  work (&castle, "sluice", "open");
+  g_assert_cmpint (get_cost (&castle, "18,27", "23,12", "foot"), !=, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "18,27", "27,7", "foot"), ==, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "18,27", "27,11", "foot"), ==, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "27,11", "27,7", "foot"), !=, CR_IMPASSABLE);
+}
+
+/* TMP-07, TMP-08: two points a spiral, one for every other hex; under water nobody passes. */
+static void
+test_passage (void)
+{
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+
+  g_assert_cmpint (get_cost (&castle, "27,11", "26,11", "foot"), ==, 2);
+  g_assert_cmpint (get_cost (&castle, "p/25,11", "p/23,10", "foot"), ==, 2);
+  work (&castle, "stair-pulleys", "raised");
+  g_assert_cmpint (get_cost (&castle, "27,11", "8,7", "foot"), !=, CR_IMPASSABLE);
+  work (&castle, "sluice", "open");
+  g_assert_cmpint (get_cost (&castle, "27,11", "8,7", "foot"), ==, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "27,11", "p/20,8", "foot"), ==, CR_IMPASSABLE);
+  work (&castle, "sluice", "shut");
+  g_assert_cmpint (get_cost (&castle, "27,11", "p/20,8", "foot"), !=, CR_IMPASSABLE);
+}
+
+/* S4 3.3.6: the rampart near the Tower of Solomon is two levels high, "as depicted through the
+ * 2-hex staircase": four levels above a miner in the deep first hex of a mine (MIN-06). */
+static void
+test_solomon_stair (void)
+{
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+  g_autoptr (CrStairway) stairway = cr_stairway_new (
+      castle.map, cr_map_find_node (castle.map, CR_SECTION_LINKS, "stairway", "solomon-stair"),
+      NULL);
+
+  g_assert_cmpuint (stairway->n_hexes, ==, 2);
+  g_assert_cmpint (cr_stairway_get_level (stairway, castle.map, 1), ==, 2);
+  g_assert_cmpint (cr_stairway_get_end_level (stairway, castle.map, CR_STAIR_HEAD), ==, 2);
+  g_assert_cmpint (cr_stairway_get_end_level (stairway, castle.map, CR_STAIR_HEAD) - -2, ==, 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/castles/all", test_all);
+  g_test_add_func ("/castles/levels", test_levels);
+  g_test_add_func ("/castles/templars/ways-in", test_ways_in);
+  g_test_add_func ("/castles/templars/bridge", test_bridge);
+  g_test_add_func ("/castles/templars/raised-stair", test_raised_stair);
+  g_test_add_func ("/castles/templars/passage", test_passage);
+  g_test_add_func ("/castles/templars/solomon-stair", test_solomon_stair);
+  return g_test_run ();
+}
