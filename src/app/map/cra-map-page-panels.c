@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
+#include "cre-tool-select.h"
+
 void
 cra_map_page_ensure_types (void)
 {
@@ -17,13 +19,88 @@ cra_map_page_ensure_types (void)
   g_type_ensure (CRA_TYPE_RECORD_PANEL);
 }
 
+/* What the select tool holds, else the hex of the cursor. */
+static void
+show_selection (CraMapPage *self, CreSelection *selection)
+{
+  g_autoptr (GArray) places = cre_selection_dup_places (selection);
+  gsize n = 0;
+  const CreMark *marks = cre_selection_get_marks (selection, &n);
+
+  switch (cre_selection_get_kind (selection)) {
+  case CRE_SELECTED_SIDES:
+    cra_inspector_show_side (self->inspector, marks[0].place, marks[0].side);
+    break;
+  case CRE_SELECTED_LINK:
+    cra_inspector_show_node (
+        self->inspector,
+        (CreNodeRef){ CR_SECTION_LINKS, (guint) cre_selection_get_link (selection) });
+    break;
+  default:
+    cra_inspector_show_places (self->inspector, places);
+    break;
+  }
+}
+
+static void
+selection_changed_cb (CreSelection *selection, CraMapPage *self)
+{
+  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)))
+    show_selection (self, selection);
+}
+
+/* The hex of the cursor, unless the select tool holds more than one. */
 static void
 selected_cb (CraMapPage *self)
 {
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CreTool *tool = cra_map_view_get_tool (self->view);
   CrPlace place;
-  gboolean has = cra_map_view_get_cursor (self->view, &place);
+  gsize n = 0;
 
-  cra_inspector_set_place (self->inspector, has ? &place : NULL);
+  if (CRE_IS_TOOL_SELECT (tool)) {
+    CreSelection *selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (tool));
+
+    cre_selection_get_marks (selection, &n);
+    if (n > 1 || cre_selection_get_kind (selection) > CRE_SELECTED_HEXES) {
+      show_selection (self, selection);
+      return;
+    }
+  }
+  if (cra_map_view_get_cursor (self->view, &place))
+    g_array_append_val (places, place);
+  cra_inspector_show_places (self->inspector, places);
+}
+
+/* Returns: (transfer none) */
+CraInspector *
+cra_map_page_get_inspector (CraMapPage *self)
+{
+  return self->inspector;
+}
+
+/* Shows the fields of a stairway, mechanism, area …, and where its hexes are. */
+void
+cra_map_page_inspect (CraMapPage *self, CreNodeRef ref)
+{
+  cra_inspector_show_node (self->inspector, ref);
+}
+
+/* What the inspector is about becomes the selection. */
+void
+cra_map_page_select_inspected (CraMapPage *self)
+{
+  g_autoptr (GArray) places = cra_inspector_list_places (self->inspector);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  CreToolSelect *tool = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
+
+  for (guint i = 0; i < places->len; i++) {
+    CreMark mark = { g_array_index (places, CrPlace, i), -1 };
+    g_array_append_val (marks, mark);
+  }
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "select");
+  cre_selection_set (cre_tool_select_get_selection (tool),
+                     (const CreMark *) (const void *) marks->data, marks->len);
 }
 
 static void
@@ -37,6 +114,7 @@ counted_cb (CraMapPage *self, int n)
 {
   g_autofree char *text = g_strdup_printf ("%d", n);
 
+  cra_inspector_set_problems (self->inspector, cra_problems_panel_get_problems (self->problems));
   gtk_label_set_text (self->problems_count, text);
   gtk_widget_set_visible (GTK_WIDGET (self->problems_count), n > 0);
 }
@@ -89,6 +167,8 @@ cra_map_page_connect_panels (CraMapPage *self)
 void
 cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
 {
+  CreToolSelect *select;
+
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
   if (document == NULL) {
@@ -97,6 +177,9 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
     self->walk = NULL;
     return;
   }
+  select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
+  g_signal_connect_object (cre_tool_select_get_selection (select), "changed",
+                           G_CALLBACK (selection_changed_cb), self, 0);
   self->fire = CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire"));
   self->walk = CRE_TOOL_WALK (cra_map_page_get_any_tool (self, "walk"));
   g_signal_connect_object (self->fire, "redraw", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);

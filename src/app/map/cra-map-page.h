@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
+#include "cra-inspector.h"
 #include "cra-map-view.h"
 
 #define CRA_TYPE_MAP_PAGE (cra_map_page_get_type ())
@@ -20,4 +21,7 @@ CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);
 void cra_map_page_toggle_drawer (CraMapPage *self);
 void cra_map_page_step_problem (CraMapPage *self, int step);
+void cra_map_page_inspect (CraMapPage *self, CreNodeRef ref);
+void cra_map_page_select_inspected (CraMapPage *self);
+CraInspector *cra_map_page_get_inspector (CraMapPage *self);
 const char *cra_map_page_get_sentence (CraMapPage *self);

@@ -1,364 +1,334 @@
-/* cra-inspector.c: the hex that is selected, every field to be edited. SPDX-License-Identifier:
+/* cra-inspector.c: what is selected, every field to be edited. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cra-inspector.h"
 
 #include "cra-facts.h"
 #include "cra-form.h"
-#include "cra-kind-list.h"
+#include "cra-inspect-form.h"
+#include "cra-inspect-hexes.h"
+#include "cra-inspect-map.h"
+#include "cra-inspect-node.h"
+#include "cra-inspect-sides.h"
 
+#include "cr-check.h"
 #include "cr-numbering.h"
-#include "cr-stairway.h"
-#include "cre-names.h"
 
 #include <glib/gi18n.h>
+
+typedef enum { ABOUT_MAP, ABOUT_HEXES, ABOUT_SIDE, ABOUT_NODE } About;
+
+/* At most so many problems stand above the fields; the others are in their own list. */
+#define MOST_PROBLEMS 3
 
 struct _CraInspector {
   GtkBox parent_instance;
 
   GtkLabel *title;
   GtkWidget *centre, *copy, *nothing;
-  GtkWidget *fields, *sides_part, *sides, *here_part, *here;
+  GtkWidget *problems;
+  GtkStack *pages;
 
   /* made by hand, borrowed */
-  GtkWidget *terrain, *structure, *level;
+  CraInspectHexes *hexes;
+  CraInspectMap *map;
+  CraInspectNode *node;
+  GtkWidget *side_page, *side_facts;
+  CraInspectSides *side;
 
   /* owned */
   CreDocument *document;
-  GPtrArray *terrain_codes, *structure_codes;
+  GArray *places;      /* of CrPlace: those it is about */
+  GPtrArray *warnings; /* of Warning: what is wrong anywhere on the map */
 
-  CrPlace place;
-  gboolean has_place, filling;
+  About about;
+  CrDirection direction;
+  CreNodeRef ref;
 };
 
 G_DEFINE_FINAL_TYPE (CraInspector, cra_inspector, GTK_TYPE_BOX)
 
+/* A problem as text: the panel that found it lets go of it at the next change. */
+typedef struct {
+  CrPlace place;
+  char *text;
+} Warning;
+
+static void
+warning_free (gpointer data)
+{
+  g_free (((Warning *) data)->text);
+  g_free (data);
+}
+
+static const CrMap *
+get_map (CraInspector *self)
+{
+  return cre_document_get_map (self->document);
+}
+
+static CrPlace
+get_place (CraInspector *self)
+{
+  return g_array_index (self->places, CrPlace, 0);
+}
+
 static char *
 dup_number (CraInspector *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
-  CrNumbering numbering = cr_map_get_numbering (map);
+  CrNumbering numbering = cr_map_get_numbering (get_map (self));
 
-  return cr_numbering_format (&numbering, cr_map_get_grid (map), self->place.hex);
-}
-
-static void
-apply (CraInspector *self, CrEdit *edit, const char *what)
-{
-  g_autofree char *number = dup_number (self);
-  g_autofree char *label = g_strdup_printf (_ ("change of %s at %s"), what, number);
-
-  cre_document_apply (self->document, edit, label, 0);
-}
-
-/* A code was chosen in one of the drop-downs. */
-static void
-set_code (CraInspector *self, GtkWidget *drop_down, CrLayer layer, const char *what)
-{
-  GPtrArray *codes = layer == CR_LAYER_TERRAIN ? self->terrain_codes : self->structure_codes;
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
-  CrEdit *edit;
-
-  if (self->filling || !self->has_place || selected >= codes->len)
-    return;
-  edit = cr_edit_new ();
-  cr_edit_set_value (
-      edit, cre_document_get_map (self->document), self->place, layer,
-      cre_document_intern_code (self->document, layer, g_ptr_array_index (codes, selected)));
-  apply (self, edit, what);
-}
-
-static void
-terrain_cb (CraInspector *self)
-{
-  set_code (self, self->terrain, CR_LAYER_TERRAIN, _ ("terrain"));
-}
-
-static void
-structure_cb (CraInspector *self)
-{
-  set_code (self, self->structure, CR_LAYER_STRUCTURE, _ ("structure"));
-}
-
-static void
-set_level (CraInspector *self, int level)
-{
-  CrEdit *edit = cr_edit_new ();
-
-  cr_edit_set_value (edit, cre_document_get_map (self->document), self->place, CR_LAYER_LEVEL,
-                     level);
-  apply (self, edit, _ ("level"));
-}
-
-static void
-level_cb (CraInspector *self)
-{
-  if (!self->filling && self->has_place)
-    set_level (self, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->level)));
-}
-
-/* The drop-downs offer what the palettes do, without their headings. */
-static GListModel *
-read_names (GListModel *kinds, GPtrArray *codes)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (kinds); i++) {
-    g_autoptr (CraKind) kind = g_list_model_get_item (kinds, i);
-
-    if (cra_kind_get_code (kind) == NULL)
-      continue;
-    g_ptr_array_add (codes, g_strdup (cra_kind_get_code (kind)));
-    gtk_string_list_append (names, cra_kind_get_name (kind));
-  }
-  return G_LIST_MODEL (names);
-}
-
-static void
-fill_choices (CraInspector *self)
-{
-  const CrMap *map = cre_document_get_map (self->document);
-  const CrRuleset *ruleset = cre_document_get_ruleset (self->document);
-  g_autoptr (GListModel) terrains = cra_kind_new_terrains (map, ruleset);
-  g_autoptr (GListModel) structures = cra_kind_new_structures (map, ruleset);
-
-  g_ptr_array_set_size (self->terrain_codes, 0);
-  g_ptr_array_set_size (self->structure_codes, 0);
-  cra_form_clear (self->fields);
-  self->terrain = cra_form_new_drop_down (read_names (terrains, self->terrain_codes), NULL, NULL);
-  self->structure =
-      cra_form_new_drop_down (read_names (structures, self->structure_codes), NULL, NULL);
-  self->level = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->level), 3);
-  cra_form_add_row (self->fields, _ ("Terrain"), self->terrain);
-  cra_form_add_row (self->fields, _ ("Structure"), self->structure);
-  cra_form_add_row (self->fields, _ ("Level"), self->level);
-  gtk_widget_set_hexpand (self->level, FALSE);
-  g_signal_connect_swapped (self->terrain, "notify::selected", G_CALLBACK (terrain_cb), self);
-  g_signal_connect_swapped (self->structure, "notify::selected", G_CALLBACK (structure_cb), self);
-  g_signal_connect_swapped (self->level, "value-changed", G_CALLBACK (level_cb), self);
-}
-
-static guint
-find_code (GPtrArray *codes, const char *code)
-{
-  for (guint i = 0; i < codes->len; i++)
-    if (g_strcmp0 (g_ptr_array_index (codes, i), code) == 0)
-      return i;
-  return GTK_INVALID_LIST_POSITION;
-}
-
-/* What stands on the six sides. */
-
-typedef struct {
-  CraInspector *self;
-  CrDirection direction;
-  CrSideKind kind;
-} SideRow;
-
-static void
-remove_side_cb (GtkButton *button, SideRow *row)
-{
-  CraInspector *self = row->self;
-  CrEdit *edit = cr_edit_new ();
-
-  cr_edit_remove_side (edit, cre_document_get_map (self->document), self->place, row->direction,
-                       row->kind);
-  apply (self, edit, _ ("side"));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", _ ("Taken away"));
+  return cr_numbering_format (&numbering, cr_map_get_grid (get_map (self)), get_place (self).hex);
 }
 
 static char *
-dup_face (CraInspector *self, const CrSide *side, CrDirection direction)
+dup_title (CraInspector *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
-  CrOrientation orientation = cr_map_get_grid (map)->orientation;
-  gboolean here;
+  g_autofree char *number = NULL;
 
-  if (side->inside == CR_INSIDE_NONE)
-    return g_strdup (side->state == CR_STATE_OPEN ? _ ("open") : "");
-  here = cr_map_is_inside (map, side, self->place.hex);
-  return g_strdup_printf (
-      _ ("outside %s"),
-      cr_direction_get_name (here ? direction : cr_direction_opposite (direction), orientation));
-}
-
-static void
-add_side (CraInspector *self, CrDirection direction, const CrSide *side)
-{
-  const CrMap *map = cre_document_get_map (self->document);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *button = cra_form_new_icon_button ("list-remove-symbolic", _ ("Take it away"), NULL);
-  g_autofree char *name =
-      side->kind == CR_SIDE_OTHER && side->node != NULL
-          ? g_strdup (cr_node_get_name (side->node))
-          : cre_name_side (cre_document_get_ruleset (self->document), side->kind);
-  g_autofree char *capital = cre_capitalize (name);
-  g_autofree char *face = dup_face (self, side, direction);
-  GtkWidget *where = cra_form_new_label (
-      cr_direction_get_name (direction, cr_map_get_grid (map)->orientation), "dim caption");
-  GtkWidget *what = cra_form_new_label (capital, NULL);
-  SideRow *row = g_new (SideRow, 1);
-
-  *row = (SideRow){ self, direction, side->kind };
-  gtk_label_set_width_chars (GTK_LABEL (where), 3);
-  gtk_widget_set_hexpand (what, TRUE);
-  gtk_widget_add_css_class (button, "mini");
-  g_object_set_data_full (G_OBJECT (button), "row", row, g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (remove_side_cb), row);
-  gtk_box_append (GTK_BOX (box), where);
-  gtk_box_append (GTK_BOX (box), what);
-  gtk_box_append (GTK_BOX (box), cra_form_new_label (face, "dim caption"));
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_box_append (GTK_BOX (self->sides), box);
-}
-
-static void
-fill_sides (CraInspector *self)
-{
-  const CrMap *map = cre_document_get_map (self->document);
-
-  cra_form_clear (self->sides);
-  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
-    gsize n = 0;
-    const CrSide *sides = cr_map_get_sides (map, self->place, i, &n);
-
-    for (gsize j = 0; j < n; j++)
-      add_side (self, i, &sides[j]);
-  }
-  if (gtk_widget_get_first_child (self->sides) == NULL)
-    gtk_box_append (GTK_BOX (self->sides), cra_form_new_label (_ ("Nothing on its sides."), "dim"));
-}
-
-/* What else there is to say. */
-
-static void
-add_fact (CraInspector *self, const char *name, const char *text)
-{
-  GtkWidget *value = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (value), 0);
-  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (value), 16);
-  cra_form_add_row (self->here, name, value);
-}
-
-static void
-set_level_cb (GtkButton *button, CraInspector *self)
-{
-  set_level (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "level")));
-}
-
-/* Painted and derived level are both kept; where they differ, both are shown and one can be
- * taken over (ELV-01). */
-static void
-add_stairs (CraInspector *self, const CrStairway *stairs, int index)
-{
-  const CrMap *map = cre_document_get_map (self->document);
-  int level = cr_stairway_get_level (stairs, map, (guint) index);
-  g_autofree char *word = cre_format_level (level);
-  g_autofree char *size = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u hex, step %d", "%u hexes, step %d", stairs->n_hexes),
-      stairs->n_hexes, stairs->steps[index]);
-
-  add_fact (self, _ ("Stairway"), size);
-  if (level == cr_map_get_level (map, self->place)) {
-    g_autofree char *text = g_strdup_printf (_ ("stairs: %s ✓"), word);
-
-    add_fact (self, _ ("Its level"), text);
-  } else {
-    g_autofree char *text = g_strdup_printf (_ ("stairs say %s: set it"), word);
-    GtkWidget *button = gtk_button_new_with_label (text);
-
-    g_object_set_data (G_OBJECT (button), "level", GINT_TO_POINTER (level));
-    g_signal_connect (button, "clicked", G_CALLBACK (set_level_cb), self);
-    cra_form_add_row (self->here, _ ("Its level"), button);
+  switch (self->about) {
+  case ABOUT_NODE:
+    return cre_node_dup_name (self->document, self->ref);
+  case ABOUT_SIDE:
+    number = dup_number (self);
+    /* Translators: the number of a hex and the name of one of its sides */
+    return g_strdup_printf (
+        _ ("Side %s %s"), number,
+        cr_direction_get_name (self->direction, cr_map_get_grid (get_map (self))->orientation));
+  case ABOUT_HEXES:
+    if (self->places->len > 1)
+      return g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", self->places->len),
+          self->places->len);
+    number = dup_number (self);
+    return g_strdup_printf (_ ("Hex %s"), number);
+  default:
+    return g_strdup (_ ("The map"));
   }
 }
 
+/* What it is about is gone with a change: then it is about the map. */
 static void
-fill_here (CraInspector *self)
+check_subject (CraInspector *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
-  g_autofree char *costs = cra_facts_costs (self->document, self->place);
-  const CrTerrainKind *kind =
-      cr_scene_get_terrain (cre_document_get_scene (self->document), self->place);
+  for (guint i = 0; i < self->places->len; i++)
+    if (g_array_index (self->places, CrPlace, i).floor >= cr_map_n_floors (get_map (self)))
+      self->about = ABOUT_MAP;
+  if (self->about == ABOUT_NODE && cre_node_get (self->document, self->ref) == NULL)
+    self->about = ABOUT_MAP;
+  if (self->about == ABOUT_MAP)
+    g_array_set_size (self->places, 0);
+}
 
-  cra_form_clear (self->here);
-  add_fact (self, _ ("Walking"), costs);
-  if (kind != NULL && kind->node != NULL) {
-    g_autofree char *top =
-        cre_format_level (cr_scene_get_top (cre_document_get_scene (self->document), self->place));
+/* Problems of its own first. */
 
-    add_fact (self, _ ("Top"), top);
+static gboolean
+is_about (CraInspector *self, CrPlace place)
+{
+  for (guint i = 0; i < self->places->len; i++) {
+    CrPlace it = g_array_index (self->places, CrPlace, i);
+
+    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
+      return TRUE;
   }
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
-    g_autoptr (CrStairway) stairs =
-        cr_node_is (node, "stairway") ? cr_stairway_new (map, node, NULL) : NULL;
-    int index = stairs != NULL ? cr_stairway_find (stairs, self->place) : -1;
+  return FALSE;
+}
 
-    if (index >= 0)
-      add_stairs (self, stairs, index);
+static void
+add_warning (CraInspector *self, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (text);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (self->problems), box);
+}
+
+static void
+fill_problems (CraInspector *self)
+{
+  guint n = 0;
+
+  cra_form_clear (self->problems);
+  for (guint i = 0; i < self->warnings->len && n < MOST_PROBLEMS; i++) {
+    const Warning *warning = self->warnings->pdata[i];
+
+    if (!is_about (self, warning->place))
+      continue;
+    add_warning (self, warning->text);
+    n++;
   }
+  gtk_widget_set_visible (self->problems, n > 0);
+}
+
+/* Pages. */
+
+static void
+fill_side (CraInspector *self)
+{
+  const CrMap *map = get_map (self);
+  CrPlace place = get_place (self);
+  CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, self->direction) };
+
+  cra_form_clear (self->side_facts);
+  gtk_box_append (GTK_BOX (self->side_facts), cra_inspect_new_place_link (map, place));
+  if (cr_grid_contains (cr_map_get_grid (map), beyond.hex))
+    gtk_box_append (GTK_BOX (self->side_facts), cra_inspect_new_place_link (map, beyond));
+  cra_inspect_sides_show (self->side, self->document, place, self->direction);
+}
+
+static void
+fill_page (CraInspector *self)
+{
+  static const char *const names[] = { "map", "hexes", "side", "node" };
+
+  if (self->about == ABOUT_MAP)
+    cra_inspect_map_refresh (self->map);
+  else if (self->about == ABOUT_HEXES)
+    cra_inspect_hexes_show (self->hexes, self->places);
+  else if (self->about == ABOUT_SIDE)
+    fill_side (self);
+  else
+    cra_inspect_node_show (self->node, self->document, self->ref);
+  gtk_stack_set_visible_child_name (self->pages, names[self->about]);
 }
 
 static void
 fill (CraInspector *self)
 {
-  const CrMap *map;
-  g_autofree char *number = NULL;
   g_autofree char *title = NULL;
 
-  gtk_widget_set_visible (self->nothing, !self->has_place);
-  gtk_widget_set_visible (self->fields, self->has_place);
-  gtk_widget_set_visible (self->sides_part, self->has_place);
-  gtk_widget_set_visible (self->here_part, self->has_place);
-  gtk_widget_set_visible (self->centre, self->has_place);
-  gtk_widget_set_visible (self->copy, self->has_place);
-  if (!self->has_place) {
-    gtk_label_set_text (self->title, self->document != NULL ? _ ("No hex selected") : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), self->document != NULL);
+  gtk_widget_set_visible (self->nothing, FALSE);
+  if (self->document == NULL)
     return;
-  }
-  map = cre_document_get_map (self->document);
-  number = dup_number (self);
-  title = g_strdup_printf (_ ("Hex %s"), number);
+  check_subject (self);
+  title = dup_title (self);
   gtk_label_set_text (self->title, title);
-  self->filling = TRUE;
-  gtk_drop_down_set_selected (
-      GTK_DROP_DOWN (self->terrain),
-      find_code (self->terrain_codes, cr_map_get_terrain (map, self->place)));
-  gtk_drop_down_set_selected (
-      GTK_DROP_DOWN (self->structure),
-      find_code (self->structure_codes, cr_map_get_structure (map, self->place)));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->level), cr_map_get_level (map, self->place));
-  self->filling = FALSE;
-  fill_sides (self);
-  fill_here (self);
+  gtk_widget_set_visible (self->nothing, self->about == ABOUT_MAP);
+  gtk_widget_set_visible (self->centre, self->places->len > 0);
+  fill_problems (self);
+  fill_page (self);
+}
+
+/* @document: (nullable) */
+void
+cra_inspector_set_document (CraInspector *self, CreDocument *document)
+{
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  self->about = ABOUT_MAP;
+  g_array_set_size (self->places, 0);
+  cra_inspect_hexes_set_document (self->hexes, document);
+  cra_inspect_map_set_document (self->map, document);
+  if (document != NULL)
+    g_signal_connect_swapped (document, "changed", G_CALLBACK (fill), self);
+  fill (self);
+}
+
+/* @problems: (element-type CrProblem) (nullable): of the whole map */
+void
+cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems)
+{
+  g_ptr_array_set_size (self->warnings, 0);
+  for (guint i = 0; problems != NULL && i < problems->len; i++) {
+    const CrProblem *problem = problems->pdata[i];
+    Warning *warning = g_new (Warning, 1);
+
+    *warning =
+        (Warning){ problem->place, problem->rule != NULL
+                                       ? g_strdup_printf ("%s %s", problem->message, problem->rule)
+                                       : g_strdup (problem->message) };
+    g_ptr_array_add (self->warnings, warning);
+  }
+  fill_problems (self);
 }
 
 static void
-document_changed_cb (CraInspector *self)
+take_places (CraInspector *self, const CrPlace *places, guint n)
 {
-  if (self->has_place &&
-      self->place.floor >= cr_map_n_floors (cre_document_get_map (self->document)))
-    self->has_place = FALSE;
+  g_array_set_size (self->places, 0);
+  if (n > 0)
+    g_array_append_vals (self->places, places, n);
+}
+
+/* @places: (element-type CrPlace): none: the map */
+void
+cra_inspector_show_places (CraInspector *self, const GArray *places)
+{
+  take_places (self, (const CrPlace *) (const void *) places->data, places->len);
+  self->about = places->len > 0 ? ABOUT_HEXES : ABOUT_MAP;
   fill (self);
+}
+
+void
+cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection direction)
+{
+  take_places (self, &place, 1);
+  self->direction = direction;
+  self->about = ABOUT_SIDE;
+  fill (self);
+}
+
+void
+cra_inspector_show_node (CraInspector *self, CreNodeRef ref)
+{
+  g_autoptr (GArray) places = cre_node_list_places (self->document, ref);
+
+  take_places (self, (const CrPlace *) (const void *) places->data, places->len);
+  self->ref = ref;
+  self->about = ABOUT_NODE;
+  fill (self);
+}
+
+/* Returns: (transfer full) (element-type CrPlace): what it is about; none for the map */
+GArray *
+cra_inspector_list_places (CraInspector *self)
+{
+  return g_array_copy (self->places);
+}
+
+/**
+ * cra_inspector_dup_text:
+ *
+ * Returns: (transfer full): for the clipboard: what it is, and facts of its hexes, one a line
+ */
+char *
+cra_inspector_dup_text (CraInspector *self)
+{
+  GString *text = g_string_new (gtk_label_get_text (self->title));
+
+  for (guint i = 0; i < self->places->len; i++) {
+    g_autofree char *facts =
+        cra_facts_long (self->document, g_array_index (self->places, CrPlace, i));
+
+    g_string_append_printf (text, "\n%s", facts);
+  }
+  return g_string_free (text, FALSE);
 }
 
 static void
 cra_inspector_dispose (GObject *object)
 {
-  cra_inspector_set_document (CRA_INSPECTOR (object), NULL);
+  CraInspector *self = CRA_INSPECTOR (object);
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
   G_OBJECT_CLASS (cra_inspector_parent_class)->dispose (object);
 }
 
 static void
 cra_inspector_finalize (GObject *object)
 {
-  CraInspector *self = CRA_INSPECTOR (object);
-
-  g_ptr_array_unref (self->terrain_codes);
-  g_ptr_array_unref (self->structure_codes);
+  g_array_unref (CRA_INSPECTOR (object)->places);
+  g_ptr_array_unref (CRA_INSPECTOR (object)->warnings);
   G_OBJECT_CLASS (cra_inspector_parent_class)->finalize (object);
 }
 
@@ -377,43 +347,33 @@ cra_inspector_class_init (CraInspectorClass *klass)
   BIND (centre);
   BIND (copy);
   BIND (nothing);
-  BIND (fields);
-  BIND (sides_part);
-  BIND (sides);
-  BIND (here_part);
-  BIND (here);
+  BIND (problems);
+  BIND (pages);
+}
+
+static void
+make_pages (CraInspector *self)
+{
+  self->map = g_object_new (CRA_TYPE_INSPECT_MAP, NULL);
+  self->hexes = g_object_new (CRA_TYPE_INSPECT_HEXES, NULL);
+  self->node = g_object_new (CRA_TYPE_INSPECT_NODE, NULL);
+  self->side = g_object_new (CRA_TYPE_INSPECT_SIDES, NULL);
+  self->side_page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->side_facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_box_append (GTK_BOX (self->side_page), self->side_facts);
+  gtk_box_append (GTK_BOX (self->side_page), GTK_WIDGET (self->side));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->map), "map");
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->hexes), "hexes");
+  gtk_stack_add_named (self->pages, self->side_page, "side");
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->node), "node");
 }
 
 static void
 cra_inspector_init (CraInspector *self)
 {
-  self->terrain_codes = g_ptr_array_new_with_free_func (g_free);
-  self->structure_codes = g_ptr_array_new_with_free_func (g_free);
+  self->places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  self->warnings = g_ptr_array_new_with_free_func (warning_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill (self);
-}
-
-/* @document: (nullable) */
-void
-cra_inspector_set_document (CraInspector *self, CreDocument *document)
-{
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_set_object (&self->document, document);
-  self->has_place = FALSE;
-  if (document == NULL)
-    return;
-  fill_choices (self);
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
-  fill (self);
-}
-
-/* @place: (nullable): NULL when nothing is selected */
-void
-cra_inspector_set_place (CraInspector *self, const CrPlace *place)
-{
-  self->has_place = place != NULL && self->document != NULL;
-  if (place != NULL)
-    self->place = *place;
+  make_pages (self);
   fill (self);
 }

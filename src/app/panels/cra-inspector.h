@@ -1,8 +1,8 @@
-/* cra-inspector.h: the hex that is selected, every field to be edited. SPDX-License-Identifier:
+/* cra-inspector.h: what is selected, every field to be edited. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-inspect-node.h"
 
 #include <gtk/gtk.h>
 
@@ -10,4 +10,12 @@
 G_DECLARE_FINAL_TYPE (CraInspector, cra_inspector, CRA, INSPECTOR, GtkBox)
 
 void cra_inspector_set_document (CraInspector *self, CreDocument *document);
-void cra_inspector_set_place (CraInspector *self, const CrPlace *place);
+void cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems);
+
+/* What it is about. */
+void cra_inspector_show_places (CraInspector *self, const GArray *places);
+void cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection direction);
+void cra_inspector_show_node (CraInspector *self, CreNodeRef ref);
+
+GArray *cra_inspector_list_places (CraInspector *self);
+char *cra_inspector_dup_text (CraInspector *self);

@@ -234,6 +234,13 @@ cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document)
 }
 
 /* Goes to the next problem, or the one before, round and round. */
+/* Returns: (transfer none) (element-type CrProblem) (nullable): good until they are counted anew */
+const GPtrArray *
+cra_problems_panel_get_problems (CraProblemsPanel *self)
+{
+  return self->problems;
+}
+
 void
 cra_problems_panel_step (CraProblemsPanel *self, int step)
 {

@@ -15,4 +15,5 @@ G_DECLARE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, CRA, PROBLEMS_PANEL,
  * counted (int): so many there are now
  */
 void cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document);
+const GPtrArray *cra_problems_panel_get_problems (CraProblemsPanel *self);
 void cra_problems_panel_step (CraProblemsPanel *self, int step);

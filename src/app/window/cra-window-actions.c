@@ -223,6 +223,65 @@ ACTION (centre_cb)
     cra_map_view_go_to (get_view (data), place);
 }
 
+/* @target: a place as files write it, "cellar/7,6" */
+ACTION (go_cb)
+{
+  CraWindow *self = data;
+  CrPlace place;
+
+  if (cr_map_parse_place (cre_document_get_map (self->document),
+                          g_variant_get_string (target, NULL), &place, NULL))
+    cra_map_view_go_to (get_view (self), place);
+}
+
+/* @target: section and index of a sparse thing, "2:0" */
+ACTION (inspect_cb)
+{
+  CraWindow *self = data;
+  g_auto (GStrv) parts = g_strsplit (g_variant_get_string (target, NULL), ":", 2);
+  CreNodeRef ref = { CR_SECTION_LINKS, 0 };
+
+  if (parts[0] == NULL || parts[1] == NULL)
+    return;
+  ref.section = (CrSection) CLAMP (g_ascii_strtoll (parts[0], NULL, 10), 0, CR_N_SECTIONS - 1);
+  ref.index = (guint) g_ascii_strtoull (parts[1], NULL, 10);
+  if (cre_node_get (self->document, ref) != NULL)
+    cra_map_page_inspect (self->map_page, ref);
+}
+
+ACTION (select_inspected_cb)
+{
+  cra_map_page_select_inspected (CRA_WINDOW (data)->map_page);
+}
+
+ACTION (centre_inspected_cb)
+{
+  CraInspector *inspector = cra_map_page_get_inspector (CRA_WINDOW (data)->map_page);
+  g_autoptr (GArray) places = cra_inspector_list_places (inspector);
+  const CrGrid *grid = cre_document_get_grid (CRA_WINDOW (data)->document);
+
+  if (places->len == 0)
+    return;
+  cra_map_view_set_floor (get_view (data), g_array_index (places, CrPlace, 0).floor);
+  cra_canvas_show_point (get_canvas (data),
+                         cr_layout_centre (grid, g_array_index (places, CrPlace, 0).hex), TRUE);
+}
+
+ACTION (copy_inspected_cb)
+{
+  g_autofree char *text =
+      cra_inspector_dup_text (cra_map_page_get_inspector (CRA_WINDOW (data)->map_page));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (data), text);
+  cra_window_toast (data, _ ("Copied as text"), FALSE);
+}
+
+/* A word from a panel about what it has not done. */
+ACTION (say_cb)
+{
+  cra_window_toast (data, g_variant_get_string (target, NULL), FALSE);
+}
+
 ACTION (go_to_cb)
 {
   cra_map_page_go_to_dialog (CRA_WINDOW (data)->map_page);
@@ -392,6 +451,12 @@ static const GActionEntry map_entries[] = {
   { .name = "jump-up", .activate = jump_up_cb },
   { .name = "jump-down", .activate = jump_down_cb },
   { .name = "centre", .activate = centre_cb },
+  { .name = "go", .activate = go_cb, .parameter_type = "s" },
+  { .name = "inspect", .activate = inspect_cb, .parameter_type = "s" },
+  { .name = "select-inspected", .activate = select_inspected_cb },
+  { .name = "centre-inspected", .activate = centre_inspected_cb },
+  { .name = "copy-inspected", .activate = copy_inspected_cb },
+  { .name = "say", .activate = say_cb, .parameter_type = "s" },
   { .name = "go-to", .activate = go_to_cb },
   { .name = "end-up", .activate = end_up_cb },
   { .name = "end-down", .activate = end_down_cb },

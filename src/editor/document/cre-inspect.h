@@ -44,4 +44,11 @@ gboolean cre_inspect_change_side (CreDocument *document,
                                   const CreSideField *field,
                                   const CrSide *changed);
 
+/* The name of a single hex is that of an area which is this hex alone; the area of several is the
+ * first that has all of them and others besides. */
+const char *cre_inspect_get_name (CreDocument *document, CrPlace place);
+gboolean cre_inspect_set_name (CreDocument *document, CrPlace place, const char *name);
+int cre_inspect_get_area (CreDocument *document, const GArray *places);
+gboolean cre_inspect_set_area (CreDocument *document, const GArray *places, int area);
+
 gboolean cre_inspect_clear (CreDocument *document, CreSelection *selection);

@@ -1,0 +1,134 @@
+/* cra-inspect-form.c: fields that the pages of the inspector share. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-inspect-form.h"
+
+#include "cra-form.h"
+
+#include "cr-numbering.h"
+#include "cre-floors.h"
+#include "cre-names.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  CraTextSet set;
+  gpointer data;
+  char *given;
+} Entry;
+
+static void
+entry_free (gpointer data)
+{
+  g_free (((Entry *) data)->given);
+  g_free (data);
+}
+
+static void
+take (GtkWidget *entry)
+{
+  Entry *it = g_object_get_data (G_OBJECT (entry), "crenel-entry");
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
+
+  if (g_str_equal (text, it->given))
+    return;
+  g_free (it->given);
+  it->given = g_strdup (text);
+  it->set (text, it->data);
+}
+
+static void
+left_cb (GtkEventControllerFocus *focus, GtkWidget *entry)
+{
+  take (entry);
+}
+
+GtkWidget *
+cra_inspect_new_entry (const char *text, CraTextSet set, gpointer data)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  Entry *it = g_new (Entry, 1);
+
+  *it = (Entry){ set, data, g_strdup (text) };
+  g_object_set_data_full (G_OBJECT (entry), "crenel-entry", it, entry_free);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (take), entry);
+  g_signal_connect (focus, "leave", G_CALLBACK (left_cb), entry);
+  gtk_widget_add_controller (entry, focus);
+  return entry;
+}
+
+/* What the map says now; what is being typed is left alone. */
+void
+cra_inspect_entry_set (GtkWidget *entry, const char *text)
+{
+  Entry *it = g_object_get_data (G_OBJECT (entry), "crenel-entry");
+
+  if (g_str_equal (text, it->given))
+    return;
+  g_free (it->given);
+  it->given = g_strdup (text);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+}
+
+/* @error: (nullable): why what was typed was not taken; it stays there to be mended */
+void
+cra_inspect_entry_say (GtkWidget *entry, const GError *error)
+{
+  gtk_widget_set_tooltip_text (entry, error != NULL ? error->message : NULL);
+  if (error != NULL)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+}
+
+void
+cra_inspect_add_fact (GtkWidget *form, const char *name, const char *text)
+{
+  GtkWidget *value = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (value), 0);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (value), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (value), 16);
+  cra_form_add_row (form, name, value);
+}
+
+/* @target: (nullable): a text that goes with @action */
+GtkWidget *
+cra_inspect_new_link (const char *text, const char *action, const char *target)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), cra_form_new_label (text, NULL));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "link");
+  gtk_widget_set_halign (button, GTK_ALIGN_FILL);
+  if (target != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+/* Returns: (transfer full): "0708 · Cellar · −2" */
+char *
+cra_inspect_dup_place (const CrMap *map, CrPlace place)
+{
+  CrNumbering numbering = cr_map_get_numbering (map);
+  g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
+  g_autofree char *level = cre_format_level (cr_map_get_level (map, place));
+
+  if (cr_map_n_floors (map) == 1)
+    return g_strdup_printf ("%s · %s", number, level);
+  return g_strdup_printf ("%s · %s · %s", number, cre_floors_get_name (map, place.floor), level);
+}
+
+GtkWidget *
+cra_inspect_new_place_link (const CrMap *map, CrPlace place)
+{
+  g_autofree char *text = cra_inspect_dup_place (map, place);
+  g_autofree char *target = cr_map_format_place (map, place);
+
+  return cra_inspect_new_link (text, "win.go", target);
+}

@@ -1,0 +1,16 @@
+/* cra-inspect-sides.h: what stands on the sides of a hex, each thing to be changed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-document.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_INSPECT_SIDES (cra_inspect_sides_get_type ())
+G_DECLARE_FINAL_TYPE (CraInspectSides, cra_inspect_sides, CRA, INSPECT_SIDES, GtkBox)
+
+/* @direction: of the one side to be shown, -1 for all six */
+void cra_inspect_sides_show (CraInspectSides *self,
+                             CreDocument *document,
+                             CrPlace place,
+                             CrDirection direction);

@@ -1,0 +1,187 @@
+/* cre-inspect-map.c: what is said of the whole map, as fields to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-inspect-map.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Where the only node of a name stands in the head of the file; the number of nodes when there is
+ * none yet. */
+static guint
+find (const CrMap *map, const char *name)
+{
+  guint n = cr_map_n_nodes (map, CR_SECTION_HEAD);
+
+  for (guint i = 0; i < n; i++)
+    if (cr_node_is (cr_map_get_node (map, CR_SECTION_HEAD, i), name))
+      return i;
+  return n;
+}
+
+/* @node: (transfer full) */
+static gboolean
+put (CreDocument *document, CrNode *node, const char *label)
+{
+  const CrMap *map = cre_document_get_map (document);
+  guint at = find (map, cr_node_get_name (node));
+  CrEdit *edit = cr_edit_new ();
+
+  if (at == cr_map_n_nodes (map, CR_SECTION_HEAD))
+    cr_edit_insert_node (edit, map, CR_SECTION_HEAD, at, node);
+  else if (cr_node_equal (node, cr_map_get_node (map, CR_SECTION_HEAD, at)))
+    cr_node_unref (node);
+  else
+    cr_edit_replace_node (edit, map, CR_SECTION_HEAD, at, node);
+  return cre_document_apply (document, edit, label, 0);
+}
+
+static const CrNode *
+get_meta (CreDocument *document)
+{
+  return cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "meta", NULL);
+}
+
+/* Returns: (transfer full): in the language of the user, as far as the map has it */
+char *
+cre_map_dup_title (CreDocument *document)
+{
+  const CrNode *meta = get_meta (document);
+  const char *title =
+      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+
+  return g_strdup (title != NULL ? title : "");
+}
+
+/* Returns: (transfer full): their names, with commas between */
+char *
+cre_map_dup_authors (CreDocument *document)
+{
+  const CrNode *meta = get_meta (document);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; meta != NULL && i < cr_node_n_children (meta); i++) {
+    const CrNode *child = cr_node_get_child (meta, i);
+
+    if (cr_node_is (child, "author") && cr_node_get_text (child) != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", cr_node_get_text (child));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* A copy of the node without its children. */
+static CrNode *
+copy_bare (const CrNode *node, const char *name)
+{
+  CrNode *copy = cr_node_new (name);
+
+  for (guint i = 0; node != NULL && i < cr_node_n_attributes (node); i++) {
+    const char *value, *attribute = cr_node_get_attribute (node, i, &value);
+
+    cr_node_set (copy, attribute, value);
+  }
+  return copy;
+}
+
+static CrNode *
+new_text (const char *name, const CrNode *like, const char *text)
+{
+  CrNode *node = copy_bare (like, name);
+
+  cr_node_set_text (node, text);
+  return node;
+}
+
+/* The title that is shown is the one that is changed: that of another language stays. */
+gboolean
+cre_map_set_title (CreDocument *document, const char *title)
+{
+  const CrNode *meta = get_meta (document);
+  g_autofree char *shown = cre_map_dup_title (document);
+  CrNode *copy = copy_bare (meta, "meta");
+  gboolean done = FALSE;
+
+  for (guint i = 0; meta != NULL && i < cr_node_n_children (meta); i++) {
+    const CrNode *child = cr_node_get_child (meta, i);
+    gboolean it =
+        !done && cr_node_is (child, "title") && g_strcmp0 (cr_node_get_text (child), shown) == 0;
+
+    cr_node_take_child (copy, it ? new_text ("title", child, title) : cr_node_ref (child));
+    done = done || it;
+  }
+  if (!done)
+    cr_node_take_child (copy, new_text ("title", NULL, title));
+  return put (document, copy, _ ("change of the title"));
+}
+
+static void
+take_authors (CrNode *meta, const char *authors)
+{
+  g_auto (GStrv) names = g_strsplit (authors, ",", -1);
+
+  for (char **name = names; *name != NULL; name++)
+    if (*g_strstrip (*name) != '\0')
+      cr_node_take_child (meta, new_text ("author", NULL, *name));
+}
+
+/* @authors: their names, with commas between */
+gboolean
+cre_map_set_authors (CreDocument *document, const char *authors)
+{
+  const CrNode *meta = get_meta (document);
+  g_autofree char *now = cre_map_dup_authors (document);
+  CrNode *copy;
+  gboolean done = FALSE;
+
+  if (g_str_equal (now, authors))
+    return FALSE;
+  copy = copy_bare (meta, "meta");
+  for (guint i = 0; meta != NULL && i < cr_node_n_children (meta); i++) {
+    const CrNode *child = cr_node_get_child (meta, i);
+
+    if (!cr_node_is (child, "author")) {
+      cr_node_take_child (copy, cr_node_ref (child));
+      continue;
+    }
+    if (!done)
+      take_authors (copy, authors);
+    done = TRUE;
+  }
+  if (!done)
+    take_authors (copy, authors);
+  return put (document, copy, _ ("change of the authors"));
+}
+
+/**
+ * cre_map_get_side:
+ * @side: "N", "E", "S" or "W"
+ *
+ * Returns: (transfer none): the name of that side of the map, empty where it has none (MAP-06)
+ */
+const char *
+cre_map_get_side (CreDocument *document, const char *side)
+{
+  const CrNode *sides =
+      cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
+  const char *name = sides != NULL ? cr_node_get (sides, side) : NULL;
+
+  return name != NULL ? name : "";
+}
+
+gboolean
+cre_map_set_side (CreDocument *document, const char *side, const char *name)
+{
+  const CrNode *sides =
+      cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
+  CrNode *copy;
+
+  if (g_str_equal (cre_map_get_side (document, side), name))
+    return FALSE;
+  copy = sides != NULL ? cr_node_copy (sides) : cr_node_new ("sides");
+  cr_node_set (copy, side, *name != '\0' ? name : NULL);
+  return put (document, copy, _ ("change of the names of the map’s sides"));
+}
+
+gboolean
+cre_map_set_numbering (CreDocument *document, const CrNumbering *numbering)
+{
+  return put (document, cr_numbering_to_node (numbering), _ ("change of the numbering"));
+}

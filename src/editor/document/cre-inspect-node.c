@@ -1,0 +1,315 @@
+/* cre-inspect-node.c: stairs, passages, mechanisms, areas and labels, as fields to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-inspect-node.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-link.h"
+#include "cr-mechanism.h"
+#include "cr-numbering.h"
+#include "cr-passage.h"
+#include "cr-stairway.h"
+
+/* Returns: (transfer none) (nullable): NULL when there is no such thing (any more) */
+const CrNode *
+cre_node_get (CreDocument *document, CreNodeRef ref)
+{
+  const CrMap *map = cre_document_get_map (document);
+
+  return ref.index < cr_map_n_nodes (map, ref.section)
+             ? cr_map_get_node (map, ref.section, ref.index)
+             : NULL;
+}
+
+static const char *
+name_kind (const CrNode *node)
+{
+  static const struct {
+    const char *element, *name;
+  } kinds[] = {
+    { "stairway", N_ ("Stairway") },
+    { "spiral", N_ ("Spiral stair") },
+    { "ladder", N_ ("Ladder") },
+    { "trapdoor", N_ ("Trapdoor") },
+    { "ramp", N_ ("Ramp") },
+    { "rope", N_ ("Rope") },
+    { "tree", N_ ("Large tree") },
+    { "passage", N_ ("Secret passage") },
+    { "mechanism", N_ ("Mechanism") },
+    { "drawbridge", N_ ("Drawbridge") },
+    { "portcullis", N_ ("Portcullis") },
+    { "sluice", N_ ("Sluice") },
+    { "area", N_ ("Area") },
+    { "label", N_ ("Label") },
+    { "picture", N_ ("Picture") },
+  };
+  const char *element = cr_node_get_name (node);
+
+  if (g_strcmp0 (element, "mechanism") == 0 && cr_node_get (node, "kind") != NULL &&
+      !g_str_equal (cr_node_get (node, "kind"), "stairway"))
+    element = cr_node_get (node, "kind");
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (element, kinds[i].element) == 0)
+      return _ (kinds[i].name);
+  return element != NULL ? element : _ ("Unknown thing");
+}
+
+/**
+ * cre_node_dup_name:
+ *
+ * Returns: (transfer full): "Stairway keep-stair", "Area “The keep”"
+ */
+char *
+cre_node_dup_name (CreDocument *document, CreNodeRef ref)
+{
+  const CrNode *node = cre_node_get (document, ref);
+  const char *name = cr_node_get (node, "name"), *id = cr_node_get (node, "id");
+
+  if (ref.section == CR_SECTION_LABELS && cr_node_get_text (node) != NULL)
+    name = cr_node_get_text (node);
+  if (name != NULL && *name != '\0')
+    /* Translators: what it is, and what it is called */
+    return g_strdup_printf (_ ("%s “%s”"), name_kind (node), name);
+  return id != NULL ? g_strdup_printf ("%s %s", name_kind (node), id) : g_strdup (name_kind (node));
+}
+
+/* Where things are. */
+
+static void
+add_stairway (const CrMap *map, const CrNode *node, GArray *places)
+{
+  g_autoptr (CrStairway) stairway = cr_stairway_new (map, node, NULL);
+
+  if (stairway != NULL)
+    g_array_append_vals (places, stairway->hexes, stairway->n_hexes);
+}
+
+static void
+add_link (const CrMap *map, const CrNode *node, GArray *places)
+{
+  CrPassage passage;
+  CrLink link;
+
+  if (cr_node_is (node, "stairway"))
+    add_stairway (map, node, places);
+  else if (cr_node_is (node, "passage") && cr_passage_read (map, node, &passage, NULL))
+    cr_passage_get_hexes (&passage, map, places);
+  else if (cr_link_is_kind (cr_node_get_name (node)) && cr_link_read (map, node, &link, NULL)) {
+    g_array_append_val (places, link.from);
+    g_array_append_val (places, link.to);
+  }
+}
+
+static void
+add_mechanism (const CrMap *map, const CrNode *node, GArray *places)
+{
+  g_auto (CrMechanism) mechanism = { 0 };
+
+  if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (map, node, &mechanism, NULL))
+    return;
+  if (mechanism.control.floor >= 0)
+    g_array_append_val (places, mechanism.control);
+  g_array_append_vals (places, mechanism.places->data, mechanism.places->len);
+  for (guint i = 0; i < mechanism.effects->len; i++) {
+    const CrEffect *effect = &g_array_index (mechanism.effects, CrEffect, i);
+
+    for (guint k = 0; k < effect->sides->len; k++)
+      g_array_append_val (places, g_array_index (effect->sides, CrPlacedSide, k).place);
+  }
+}
+
+static void
+add_label (const CrMap *map, const CrNode *node, GArray *places)
+{
+  const char *at = cr_node_get (node, "at");
+  CrPlace place;
+
+  if (at != NULL && cr_map_parse_place (map, at, &place, NULL))
+    g_array_append_val (places, place);
+}
+
+/**
+ * cre_node_list_places:
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes it stands on or is about; none when
+ *   it cannot be read
+ */
+GArray *
+cre_node_list_places (CreDocument *document, CreNodeRef ref)
+{
+  const CrMap *map = cre_document_get_map (document);
+  const CrNode *node = cre_node_get (document, ref);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  if (node == NULL || cr_node_get_name (node) == NULL)
+    return places;
+  if (ref.section == CR_SECTION_LINKS)
+    add_link (map, node, places);
+  else if (ref.section == CR_SECTION_MECHANISMS)
+    add_mechanism (map, node, places);
+  else if (ref.section == CR_SECTION_LABELS)
+    add_label (map, node, places);
+  else if (ref.section == CR_SECTION_AREAS && cr_node_get_text (node) != NULL)
+    cr_map_parse_places (map, cr_node_get_text (node), places, NULL);
+  return places;
+}
+
+static gboolean
+has_place (const GArray *places, CrPlace place)
+{
+  for (guint i = 0; i < places->len; i++) {
+    const CrPlace *it = &g_array_index (places, CrPlace, i);
+
+    if (it->floor == place.floor && cr_hex_equal (it->hex, place.hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * cre_node_list_at:
+ *
+ * Returns: (transfer full) (element-type CreNodeRef): what stands on a hex or is about it: links,
+ *   mechanisms, areas and labels
+ */
+GArray *
+cre_node_list_at (CreDocument *document, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (document);
+  GArray *refs = g_array_new (FALSE, FALSE, sizeof (CreNodeRef));
+
+  for (int section = CR_SECTION_LINKS; section <= CR_SECTION_LABELS; section++)
+    for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
+      CreNodeRef ref = { section, i };
+      g_autoptr (GArray) places = cre_node_list_places (document, ref);
+
+      if (has_place (places, place))
+        g_array_append_val (refs, ref);
+    }
+  return refs;
+}
+
+/* Changing. */
+
+/* Nothing is put into the map that the rules could not read there. */
+static gboolean
+check (const CrMap *map, CrSection section, const CrNode *node, GError **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_auto (CrMechanism) mechanism = { 0 };
+  g_autoptr (CrStairway) stairway = NULL;
+  CrPassage passage;
+  CrLink link;
+
+  if (cr_node_is (node, "stairway")) {
+    stairway = cr_stairway_new (map, node, error);
+    return stairway != NULL;
+  }
+  if (cr_node_is (node, "passage"))
+    return cr_passage_read (map, node, &passage, error);
+  if (section == CR_SECTION_LINKS)
+    return cr_link_read (map, node, &link, error);
+  if (section == CR_SECTION_MECHANISMS)
+    return cr_mechanism_read (map, node, &mechanism, error);
+  if (section == CR_SECTION_AREAS)
+    return cr_map_parse_places (map, cr_node_get_text (node), places, error);
+  return section != CR_SECTION_LABELS || cr_node_get (node, "at") == NULL ||
+         cr_map_parse_places (map, cr_node_get (node, "at"), places, error);
+}
+
+/* @node: (transfer full) */
+static gboolean
+put (CreDocument *document, CreNodeRef ref, CrNode *node, GError **error)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autoptr (CrNode) owned = node;
+  g_autofree char *name = cre_node_dup_name (document, ref);
+  g_autofree char *label = g_strdup_printf (_ ("change of %s"), name);
+  CrEdit *edit;
+
+  if (cr_node_equal (node, cre_node_get (document, ref)))
+    return TRUE;
+  if (!check (map, ref.section, node, error))
+    return FALSE;
+  edit = cr_edit_new ();
+  cr_edit_replace_node (edit, map, ref.section, ref.index, g_steal_pointer (&owned));
+  return cre_document_apply (document, edit, label, 0);
+}
+
+gboolean
+cre_node_set (CreDocument *document,
+              CreNodeRef ref,
+              const char *attribute,
+              const char *value,
+              GError **error)
+{
+  CrNode *copy = cr_node_copy (cre_node_get (document, ref));
+
+  cr_node_set (copy, attribute, value);
+  return put (document, ref, copy, error);
+}
+
+gboolean
+cre_node_set_text (CreDocument *document, CreNodeRef ref, const char *text, GError **error)
+{
+  CrNode *copy = cr_node_copy (cre_node_get (document, ref));
+
+  cr_node_set_text (copy, text);
+  return put (document, ref, copy, error);
+}
+
+static CrNode *
+copy_with_child (const CrNode *node, guint index, CrNode *child)
+{
+  CrNode *copy = cr_node_new (cr_node_get_name (node));
+
+  for (guint i = 0; i < cr_node_n_attributes (node); i++) {
+    const char *value, *attribute = cr_node_get_attribute (node, i, &value);
+
+    cr_node_set (copy, attribute, value);
+  }
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    cr_node_take_child (copy, i == index ? child : cr_node_ref (cr_node_get_child (node, i)));
+  return copy;
+}
+
+gboolean
+cre_node_set_child (CreDocument *document,
+                    CreNodeRef ref,
+                    guint child,
+                    const char *attribute,
+                    const char *value,
+                    GError **error)
+{
+  const CrNode *node = cre_node_get (document, ref);
+  CrNode *changed = cr_node_copy (cr_node_get_child (node, child));
+
+  cr_node_set (changed, attribute, value);
+  return put (document, ref, copy_with_child (node, child, changed), error);
+}
+
+gboolean
+cre_node_work (CreDocument *document, CreNodeRef ref, const char *state, GError **error)
+{
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *name = cre_node_dup_name (document, ref);
+  g_autofree char *label = g_strdup_printf (_ ("working of %s"), name);
+
+  if (!cr_build_work_mechanism (edit, cre_document_lend_map (document), ref.index, state, error)) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+  return cre_document_apply (document, edit, label, 0);
+}
+
+gboolean
+cre_node_remove (CreDocument *document, CreNodeRef ref)
+{
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *name = cre_node_dup_name (document, ref);
+  g_autofree char *label = g_strdup_printf (_ ("removal of %s"), name);
+
+  cr_edit_remove_node (edit, cre_document_get_map (document), ref.section, ref.index);
+  return cre_document_apply (document, edit, label, 0);
+}

@@ -1,0 +1,43 @@
+/* cre-inspect-node.h: stairs, passages, mechanisms, areas and labels, as fields to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-document.h"
+
+/**
+ * CreNodeRef: a sparse thing of the map.
+ * @section: of the map's lists
+ * @index: in it; another thing's once one before it is taken away
+ */
+typedef struct {
+  CrSection section;
+  guint index;
+} CreNodeRef;
+
+const CrNode *cre_node_get (CreDocument *document, CreNodeRef ref);
+char *cre_node_dup_name (CreDocument *document, CreNodeRef ref);
+GArray *cre_node_list_places (CreDocument *document, CreNodeRef ref);
+GArray *cre_node_list_at (CreDocument *document, CrPlace place);
+
+/* One attribute, or the text, of a copy that takes its place. @value: NULL takes it away. */
+gboolean cre_node_set (CreDocument *document,
+                       CreNodeRef ref,
+                       const char *attribute,
+                       const char *value,
+                       GError **error);
+gboolean cre_node_set_text (CreDocument *document,
+                            CreNodeRef ref,
+                            const char *text,
+                            GError **error);
+gboolean cre_node_remove (CreDocument *document, CreNodeRef ref);
+
+/* The nth child, an effect of a mechanism, in the same way. */
+gboolean cre_node_set_child (CreDocument *document,
+                             CreNodeRef ref,
+                             guint child,
+                             const char *attribute,
+                             const char *value,
+                             GError **error);
+
+/* Works a mechanism: its effects are done to the map, as the rules do them (DRW-01). */
+gboolean cre_node_work (CreDocument *document, CreNodeRef ref, const char *state, GError **error);
