@@ -64,6 +64,21 @@ test_undo_all (void)
   assert_same_file ("$TMP/back.map.xml", "$MAP");
 }
 
+/* A piece goes through a file; what goes over an edge of the map comes back with the edge. */
+static void
+test_pieces (void)
+{
+  assert_done ("edit $MAP $TMP/p.map.xml --copy $TMP/piece.map.xml:anchor=2,2@2,2..2,4");
+  assert_done ("edit $MAP $TMP/p.map.xml --paste $TMP/piece.map.xml:turn=60:mirror=yes@4,4 --paste "
+               "$TMP/piece.map.xml:only-empty=yes:relative=yes:layers=level,sides@1,1 "
+               "--clear 2,2..2,3 --resize W=-1:S=2 --undo-all");
+  assert_same_file ("$TMP/p.map.xml", "$MAP");
+  assert_done ("edit $MAP $TMP/p.map.xml --resize W=-2:N=1 --resize W=2:N=-1");
+  assert_same_file ("$TMP/p.map.xml", "$MAP");
+  assert_done ("edit $MAP $TMP/p.map.xml --paste $TMP/piece.map.xml:turn=-120@3,3");
+  assert_done ("info $TMP/p.map.xml");
+}
+
 /* With no operation the map is written as a save would. */
 static void
 test_rewrite (void)
@@ -335,6 +350,7 @@ main (int argc, char **argv)
   make_bad_files ();
   g_test_add_func ("/cli/new", test_new);
   g_test_add_func ("/cli/edit/undo-all", test_undo_all);
+  g_test_add_func ("/cli/edit/pieces", test_pieces);
   g_test_add_func ("/cli/edit/rewrite", test_rewrite);
   g_test_add_func ("/cli/edit/failure-keeps", test_failure_keeps);
   g_test_add_func ("/cli/check/fix", test_fix);

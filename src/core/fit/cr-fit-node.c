@@ -107,6 +107,24 @@ read_numbers (const CrNode *node, const char *attribute, double *out, guint n, G
   return FALSE;
 }
 
+/* Like cr_grid_parse_hex(), but the hex may lie off the map: one that was clicked before the map
+ * became smaller still says where the picture lies. */
+static gboolean
+parse_hex (const CrGrid *grid, const char *text, CrHex *hex_out, GError **error)
+{
+  const char *rest = text;
+  int column, row;
+
+  if (!cr_text_read_int (&rest, &column) || *rest++ != ',' || !cr_text_read_int (&rest, &row) ||
+      *rest != '\0') {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 cr_text ("found “%s”, expected a hex such as 7,6"), text);
+    return FALSE;
+  }
+  *hex_out = cr_grid_hex_at (grid, column, row);
+  return TRUE;
+}
+
 static gboolean
 read_point (const CrGrid *grid, const CrNode *node, CrFitPoint *point, GError **error)
 {
@@ -115,7 +133,7 @@ read_point (const CrGrid *grid, const CrNode *node, CrFitPoint *point, GError **
 
   if (!cr_node_need (node, "at", &at, error) || !read_numbers (node, "pixel", pixel, 2, error))
     return FALSE;
-  if (!cr_grid_parse_hex (grid, at, &point->hex, error))
+  if (!parse_hex (grid, at, &point->hex, error))
     return FALSE;
   point->pixel = (CrPoint){ pixel[0], pixel[1] };
   point->residual = 0;

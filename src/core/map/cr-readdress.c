@@ -172,7 +172,7 @@ move_words (Fate *fate, const char *text, AddressKind kind)
 
     if (**word == '\0')
       continue;
-    if (moved != NULL || (!ok && fate->how->lenient))
+    if (moved != NULL || (!ok && fate->how->verbatim))
       g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", ok ? moved : *word);
     else
       fate->lost = TRUE;
@@ -203,6 +203,82 @@ format_set (const CrReaddress *how, const GArray *places)
   return g_string_free (text, FALSE);
 }
 
+/* Takes "cellar/" off the front of a word. */
+static const char *
+read_floor (const CrReaddress *how, const char *word, int *floor)
+{
+  const char *slash = strchr (word, '/');
+  g_autofree char *id = slash != NULL ? g_strndup (word, (gsize) (slash - word)) : NULL;
+
+  if (id != NULL)
+    *floor = cr_map_find_floor (how->map, id);
+  return slash != NULL ? slash + 1 : word;
+}
+
+static void
+append_hexes (const CrReaddress *how, const GArray *places, GString *out)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < places->len; i++)
+    g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
+
+  g_autofree char *set =
+      cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
+  g_string_append (out, set);
+}
+
+/* A run of which all is left stays a run, even of two hexes. */
+static void
+append_word (const CrReaddress *how, const char *word, const GArray *places, GString *out)
+{
+  CrHex last = g_array_index (places, CrPlace, places->len - 1).hex;
+  g_autofree char *from = cr_grid_format_hex (how->grid, g_array_index (places, CrPlace, 0).hex);
+  g_autofree char *to = cr_grid_format_hex (how->grid, last);
+
+  if (strstr (word, "..") != NULL)
+    g_string_append_printf (out, "%s..%s", from, to);
+  else
+    g_string_append (out, from);
+}
+
+/* As move_set(), word for word: a file that was written by hand keeps its form. */
+static char *
+move_set_verbatim (Fate *fate, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  GString *out = g_string_new (NULL);
+  int floor = 0, floor_out = 0;
+
+  for (char **word = words; *word != NULL; word++) {
+    g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+    g_autoptr (GArray) moved = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+    const char *rest = read_floor (fate->how, *word, &floor);
+
+    cr_grid_parse_set (cr_map_get_grid (fate->how->map), rest, hexes, NULL);
+    for (guint i = 0; i < hexes->len; i++) {
+      CrPlace to;
+
+      if (cr_readdress_place (fate->how, (CrPlace){ floor, g_array_index (hexes, CrHex, i) }, &to))
+        g_array_append_val (moved, to);
+    }
+    fate->lost |= moved->len < hexes->len;
+    if (moved->len == 0)
+      continue;
+    if (out->len > 0)
+      g_string_append_c (out, ' ');
+    if (g_array_index (moved, CrPlace, 0).floor != floor_out) {
+      floor_out = g_array_index (moved, CrPlace, 0).floor;
+      g_string_append_printf (out, "%s/", floor_id (fate->how, floor_out));
+    }
+    if (moved->len == hexes->len)
+      append_word (fate->how, rest, moved, out);
+    else
+      append_hexes (fate->how, moved, out);
+  }
+  return g_string_free (out, out->len == 0);
+}
+
 static char *
 move_set (Fate *fate, const char *text)
 {
@@ -210,7 +286,9 @@ move_set (Fate *fate, const char *text)
   g_autoptr (GArray) moved = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   if (!cr_map_parse_places (fate->how->map, text, places, NULL))
-    return fate->how->lenient ? g_strdup (text) : NULL;
+    return fate->how->verbatim ? g_strdup (text) : NULL;
+  if (fate->how->verbatim)
+    return move_set_verbatim (fate, text);
   for (guint i = 0; i < places->len; i++) {
     CrPlace to;
 
@@ -228,7 +306,7 @@ move_floor (const CrReaddress *how, const char *text)
   int floor = cr_map_find_floor (how->map, text), to;
 
   if (floor < 0 || floor >= (int) how->floors->len)
-    return how->lenient ? g_strdup (text) : NULL;
+    return how->verbatim ? g_strdup (text) : NULL;
   to = g_array_index (how->floors, int, floor);
   return to >= 0 ? g_strdup (floor_id (how, to)) : NULL;
 }
@@ -304,7 +382,7 @@ move_address (Fate *fate, const char *text, AddressKind kind)
     moved = move_matrix (how, text);
     break;
   }
-  return ok || !how->lenient ? moved : g_strdup (text);
+  return ok || !how->verbatim ? moved : g_strdup (text);
 }
 
 static int

@@ -29,7 +29,8 @@ CrDirection cr_motion_turn (CrMotion motion, CrDirection direction);
  * @motion: from the hexes of the one to those of the other
  * @floors: (element-type int): by floor of @map, its index afterwards; -1 when it is not there
  * @floor_ids: (element-type utf8): ids of the floors afterwards
- * @lenient: addresses that cannot be read stay as they are; else they are taken for outside
+ * @verbatim: sets keep the form in which they were written, and addresses that cannot be read stay
+ *   as they are; else runs are found anew, and such addresses taken for outside
  * @keep: (nullable): whether a place, as it is afterwards, is there; @end: it is only where a
  *   stairway leads to. Called for places of @grid only
  * @dup_id: (nullable): the new id of a link that is named; NULL when it is gone
@@ -41,7 +42,7 @@ typedef struct {
   CrMotion motion;
   const GArray *floors;
   const GPtrArray *floor_ids;
-  gboolean lenient;
+  gboolean verbatim;
   gboolean (*keep) (CrPlace place, gboolean end, gpointer data);
   char *(*dup_id) (const char *id, gpointer data);
   gpointer data;

@@ -5,6 +5,7 @@
 #include "cr-numbering.h"
 #include "cr-operation-private.h"
 #include "cr-piece.h"
+#include "cr-resize.h"
 #include "cr-text.h"
 
 static const CrOperationFiles *files;
@@ -88,6 +89,20 @@ build_clear (const CrArgument *argument, CrEdit *edit, GError **error)
   return TRUE;
 }
 
+static gboolean
+build_resize (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  static const char *const names[] = { "W", "E", "N", "S" };
+  int by[4] = { 0 };
+
+  for (int i = 0; i < 4; i++)
+    if (!cr_argument_read_int (argument, names[i], -CR_GRID_MAX_SPAN, CR_GRID_MAX_SPAN, &by[i]))
+      return cr_argument_refuse (
+          error, CR_ERROR_SYNTAX, cr_text ("found %s “%s”, expected a whole number from %d to %d"),
+          names[i], cr_argument_get (argument, names[i]), -CR_GRID_MAX_SPAN, CR_GRID_MAX_SPAN);
+  return cr_resize (edit, argument->map, &(CrMargins){ by[0], by[1], by[2], by[3] }, error);
+}
+
 static const CrOperationRow rows[] = {
   { { "copy", "FILE[:anchor=HEX]@HEXES",
       N_ ("Write a piece of the map to a file, with what stands on its hexes and sides") },
@@ -105,6 +120,11 @@ static const CrOperationRow rows[] = {
     CR_FORM_HEAD,
     { NULL },
     build_clear },
+  { { "resize", "W=N:E=N:N=N:S=N",
+      N_ ("Move edges of the map outwards, by columns and rows, or inwards when negative") },
+    CR_FORM_OPTIONS,
+    { "W", "E", "N", "S", NULL },
+    build_resize },
 };
 
 const CrOperationFamily cr_operations_piece = { rows, G_N_ELEMENTS (rows) };

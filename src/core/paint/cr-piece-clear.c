@@ -34,7 +34,7 @@ cr_piece_leave (CrEdit *edit, const CrMap *map, CrLeaving *leaving)
                       .grid = cr_map_get_grid (map),
                       .floors = floors,
                       .floor_ids = ids,
-                      .lenient = TRUE,
+                      .verbatim = TRUE,
                       .keep = keep_place,
                       .data = leaving };
   GPtrArray *left[CR_N_SECTIONS];

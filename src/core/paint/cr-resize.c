@@ -1,0 +1,232 @@
+/* cr-resize.c: a map made larger or smaller at its edges. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-resize.h"
+
+#include "cr-error.h"
+#include "cr-map-private.h"
+#include "cr-numbering.h"
+#include "cr-resize-private.h"
+#include "cr-text.h"
+
+static gboolean
+refuse (GError **error, int columns, int rows)
+{
+  g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
+               cr_text ("the map would have %d columns and %d rows, expected 1 to %d of each"),
+               columns, rows, CR_GRID_MAX_SPAN);
+  return FALSE;
+}
+
+/* Every hex stays where it is in the plane: lanes that come before the first, when they are odd in
+ * number, make of the first lane an even one. */
+static gboolean
+find_grid (const CrGrid *grid, const CrMargins *margins, CrResizing *resizing, GError **error)
+{
+  int before = grid->orientation == CR_FLAT ? margins->west : margins->north;
+  gint64 columns = (gint64) grid->columns + margins->west + margins->east;
+  gint64 rows = (gint64) grid->rows + margins->north + margins->south;
+
+  if (columns < 1 || rows < 1 || columns > CR_GRID_MAX_SPAN || rows > CR_GRID_MAX_SPAN)
+    return refuse (error, (int) CLAMP (columns, G_MININT, G_MAXINT),
+                   (int) CLAMP (rows, G_MININT, G_MAXINT));
+  resizing->grid = *grid;
+  resizing->grid.columns = (int) columns;
+  resizing->grid.rows = (int) rows;
+  if (before % 2 != 0)
+    resizing->grid.shift = grid->shift == CR_SHIFT_ODD ? CR_SHIFT_EVEN : CR_SHIFT_ODD;
+  resizing->shift = cr_grid_hex_at (&resizing->grid, 1 + margins->west, 1 + margins->north);
+  return TRUE;
+}
+
+/* How the first numbers change, that every hex keeps its own. */
+static CrNumbering
+move_numbering (const CrNumbering *numbering, const CrMargins *margins, gboolean *renumbered)
+{
+  gboolean east = numbering->from == CR_CORNER_NE || numbering->from == CR_CORNER_SE;
+  gboolean south = numbering->from == CR_CORNER_SE || numbering->from == CR_CORNER_SW;
+  int least = numbering->pattern == CR_PATTERN_LETTER ? 1 : 0;
+  CrNumbering moved = *numbering;
+
+  moved.first_column -= east ? margins->east : margins->west;
+  moved.first_row -= south ? margins->south : margins->north;
+  *renumbered = moved.first_column < least || moved.first_row < 0;
+  if (moved.first_column < least)
+    moved.first_column = 1;
+  if (moved.first_row < 0)
+    moved.first_row = 1;
+  return moved;
+}
+
+static gboolean
+is_painted (const CrMap *map, int floor, int cell)
+{
+  const CrFloor *info = cr_map_get_floor (map, floor);
+
+  for (int i = 0; i < CR_N_LAYERS; i++)
+    if (cr_map_get_layer (map, floor, i)[cell] != info->defaults[i])
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_painted (const CrMap *map, const CrResizing *resizing)
+{
+  guint n = 0;
+
+  for (int cell = 0; cell < cr_grid_n_cells (&map->grid); cell++) {
+    CrHex hex = cr_hex_add (cr_grid_get_hex (&map->grid, cell), resizing->shift);
+
+    for (int floor = 0; floor < cr_map_n_floors (map) && !cr_grid_contains (&resizing->grid, hex);
+         floor++)
+      n += is_painted (map, floor, cell);
+  }
+  return n;
+}
+
+/* Of what is hidden, what comes into view and was not there. */
+static guint
+count_back (const CrMap *map, const CrResizing *resizing)
+{
+  const CrMap *outside = map->outside;
+  guint n = 0;
+
+  for (int cell = 0; outside != NULL && cell < cr_grid_n_cells (&outside->grid); cell++) {
+    CrHex here = cr_hex_sub (cr_grid_get_hex (&outside->grid, cell), map->outside_shift);
+
+    if (cr_grid_contains (&map->grid, here) ||
+        !cr_grid_contains (&resizing->grid, cr_hex_add (here, resizing->shift)))
+      continue;
+    for (int floor = 0; floor < cr_map_n_floors (outside); floor++)
+      n += is_painted (outside, floor, cell);
+  }
+  return n;
+}
+
+static guint
+count_lost (const CrMap *map, const CrResizing *resizing)
+{
+  g_auto (CrWindowing) view = { 0 };
+  guint n = 0;
+
+  cr_windowing_init (&view, map, map, &resizing->grid, resizing->shift);
+  for (int section = CR_SECTION_LINKS; section <= CR_SECTION_LABELS; section++)
+    for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
+      gboolean lost = FALSE;
+      CrNode *node = cr_readdress_node (&view.how, cr_map_get_node (map, section, i), &lost);
+
+      g_clear_pointer (&node, cr_node_unref);
+      n += lost;
+    }
+  return n;
+}
+
+/**
+ * cr_resize_plan:
+ * @resizing_out: (out): what would come of it
+ */
+gboolean
+cr_resize_plan (const CrMap *map,
+                const CrMargins *margins,
+                CrResizing *resizing_out,
+                GError **error)
+{
+  CrNumbering numbering = cr_map_get_numbering (map);
+  CrResizing resizing = { 0 };
+
+  if (!find_grid (&map->grid, margins, &resizing, error))
+    return FALSE;
+  move_numbering (&numbering, margins, &resizing.renumbered);
+  resizing.n_painted = count_painted (map, &resizing);
+  resizing.n_back = count_back (map, &resizing);
+  resizing.n_lost = count_lost (map, &resizing);
+  *resizing_out = resizing;
+  return TRUE;
+}
+
+static void
+set_numbering (CrMap *made, const CrMap *map, const CrMargins *margins)
+{
+  CrNumbering numbering = cr_map_get_numbering (map), moved;
+  GPtrArray *head = made->sections[CR_SECTION_HEAD];
+  gboolean renumbered;
+
+  moved = move_numbering (&numbering, margins, &renumbered);
+  if (moved.first_column == numbering.first_column && moved.first_row == numbering.first_row)
+    return;
+  if (cr_map_find_node (map, CR_SECTION_HEAD, "numbering", NULL) == NULL)
+    cr_map_load_node (made, CR_SECTION_HEAD, cr_numbering_to_node (&moved));
+  for (guint i = 0; i < head->len; i++)
+    if (cr_node_is (head->pdata[i], "numbering")) {
+      CrNode *node = cr_node_copy (head->pdata[i]);
+      g_autofree char *first = g_strdup_printf ("%d %d", moved.first_column, moved.first_row);
+
+      cr_node_set (node, "first", first);
+      cr_node_unref (head->pdata[i]);
+      head->pdata[i] = node;
+    }
+}
+
+static gboolean
+contains_all (const CrGrid *grid, const CrGrid *inner, CrHex shift)
+{
+  const int corners[4][2] = {
+    { 1, 1 }, { inner->columns, 1 }, { 1, inner->rows }, { inner->columns, inner->rows }
+  };
+
+  for (int i = 0; i < 4; i++)
+    if (!cr_grid_contains (
+            grid, cr_hex_add (cr_grid_hex_at (inner, corners[i][0], corners[i][1]), shift)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cr_resize:
+ *
+ * Moves the edges of the map. Every hex stays where it is in the plane, whatever that does to its
+ * address; all addresses follow, and so do the fits of pictures. New hexes are as their floor is
+ * where nothing was painted, or what an earlier resize left outside. One step.
+ *
+ * Returns: FALSE when the map would have too few or too many columns or rows
+ */
+gboolean
+cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **error)
+{
+  CrResizing resizing = { 0 };
+  g_autoptr (CrMap) whole = NULL;
+  CrHex shift; /* from hexes of the whole to those of the new map */
+  CrMap *made;
+
+  if (!find_grid (&map->grid, margins, &resizing, error))
+    return FALSE;
+  if (margins->west == 0 && margins->east == 0 && margins->north == 0 && margins->south == 0)
+    return TRUE;
+  whole = cr_whole_new (map, &shift);
+  shift = cr_hex_add (resizing.shift, shift);
+  made = cr_window_new (whole, &resizing.grid, shift);
+  cr_window_take_head (made, map);
+  set_numbering (made, map, margins);
+  if (!contains_all (&resizing.grid, &whole->grid, shift)) {
+    made->outside = g_steal_pointer (&whole);
+    made->outside_shift = cr_hex_sub ((CrHex){ 0, 0 }, shift);
+  }
+  cr_edit_exchange_grid (edit, made);
+  return TRUE;
+}
+
+gboolean
+cr_resize_hides (const CrMap *map)
+{
+  return map->outside != NULL;
+}
+
+/**
+ * cr_resize_forget:
+ *
+ * What lies outside does not come back any more, unless the resize is undone.
+ */
+void
+cr_resize_forget (CrMap *map)
+{
+  g_clear_pointer (&map->outside, cr_map_free);
+}
