@@ -20,6 +20,8 @@ test_examples (void)
     { { CR_PATTERN_LETTER, 1, 1, CR_CORNER_NW, "-" }, 28, 2, "BB-2" },
     { { CR_PATTERN_CCRR, 1, 1, CR_CORNER_SE, "" }, 40, 20, "0101" },
     { { CR_PATTERN_CCRR, 5, 3, CR_CORNER_SW, "" }, 1, 20, "0503" },
+    { { CR_PATTERN_CCRR, 1, 1, CR_CORNER_NW, "-", TRUE }, 32, 8, "08-32" },
+    { { CR_PATTERN_LETTER, 1, 1, CR_CORNER_NE, "", TRUE }, 40, 13, "M1" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -33,9 +35,9 @@ test_examples (void)
 static void
 test_there_and_back (void)
 {
-  for (int i = 0; i < 64; i++) {
+  for (int i = 0; i < 128; i++) {
     CrGrid grid = { i & 32 ? 140 : 31, 33, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-    CrNumbering numbering = { i & 1, 1 + (i & 2), i & 4 ? 0 : 1, (i >> 3) & 3, "" };
+    CrNumbering numbering = { i & 1, 1 + (i & 2), i & 4 ? 0 : 1, (i >> 3) & 3, "", i >> 6 };
     g_autoptr (CrNode) node = cr_numbering_to_node (&numbering);
     CrNumbering read;
 

@@ -1,5 +1,9 @@
-/* test-operation.c: changes of a map as text. Rules: ELV-01, ELV-06, MOV-09, MOV-11.
+/* test-operation.c: changes of a map as text. Rules: ELV-01, ELV-06, MAP-06, MAP-08,
+ * MOV-09, MOV-11.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-area.h"
+#include "cr-map-edges.h"
+#include "cr-numbering.h"
 #include "cr-operation.h"
 #include "cr-plain.h"
 #include "cr-stairway.h"
@@ -217,6 +221,95 @@ test_floors (Bench *bench, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* More hexes, fewer, another name; without any it goes. */
+static void
+test_areas (Bench *bench, gconstpointer data)
+{
+  const CrNode *area;
+
+  perform (bench, "area", "The keep:kind=keep@5,5;5,6");
+  perform (bench, "area", "the-keep:mode=add@5,6;6,6");
+  perform (bench, "area", "The keep:mode=remove@5,5");
+  perform (bench, "area", "the-keep:name=Donjon");
+  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_AREAS), ==, 1);
+  area = cr_map_get_node (bench->map, CR_SECTION_AREAS, 0);
+  g_assert_cmpstr (cr_node_get (area, "name"), ==, "Donjon");
+  g_assert_cmpstr (cr_node_get (area, "kind"), ==, "keep");
+  g_assert_cmpstr (cr_node_get_text (area), ==, "5,6 6,6");
+  perform (bench, "area", "Donjon:mode=remove@5,6;6,6");
+  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_AREAS), ==, 0);
+}
+
+static void
+test_labels (Bench *bench, gconstpointer data)
+{
+  CrLabel label;
+
+  perform (bench, "label", "l1:text=Cour: haute:size=1.5@5,5");
+  perform (bench, "label", "l1:angle=-30");
+  g_assert_true (
+      cr_label_read (bench->map, cr_map_get_node (bench->map, CR_SECTION_LABELS, 0), &label, NULL));
+  g_assert_cmpstr (label.text, ==, "Cour: haute");
+  g_assert_cmpint (label.size, ==, 1500);
+  g_assert_cmpint (label.angle, ==, -30000);
+  g_assert_true (cr_hex_equal (label.at.hex, at (bench, "5,5").hex));
+  perform (bench, "remove", "l1");
+  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_LABELS), ==, 0);
+}
+
+/* MAP-06, MAP-08: names of the edges, another numbering, titles. */
+static void
+test_head (Bench *bench, gconstpointer data)
+{
+  const CrNode *meta;
+  CrMapEdge edge;
+
+  perform (bench, "edges", "N=12:W=B");
+  g_assert_cmpstr (cr_map_get_edge_name (bench->map, CR_MAP_EDGE_N), ==, "12");
+  g_assert_cmpstr (cr_map_get_edge_name (bench->map, CR_MAP_EDGE_E), ==, "2");
+  g_assert_true (cr_map_find_edge (bench->map, "B", &edge));
+  g_assert_cmpint (edge, ==, CR_MAP_EDGE_W);
+  g_assert_true (cr_grid_is_at_edge (cr_map_get_grid (bench->map), at (bench, "1,4").hex, edge));
+  perform (bench, "numbering", "pattern=letter:from=SW:first=3,1:separator=-");
+  g_autofree char *printed = cr_map_format_printed (bench->map, at (bench, "1,10"));
+  g_assert_cmpstr (printed, ==, "C-1");
+
+  perform (bench, "title", "Forte:lang=it");
+  perform (bench, "title", "Fort");
+  perform (bench, "author", "A. Author");
+  perform (bench, "author", "B. Author");
+  perform (bench, "author", "A. Author:remove=yes");
+  perform (bench, "licence", "CC0-1.0");
+  perform (bench, "licence", "CC-BY-4.0");
+  perform (bench, "ruleset", "classic");
+  meta = cr_map_find_node (bench->map, CR_SECTION_HEAD, "meta", NULL);
+  g_assert_cmpuint (cr_node_n_children (meta), ==, 4);
+  g_assert_cmpstr (cr_node_get_text (cr_node_find (meta, "title")), ==, "Fort");
+  g_assert_cmpstr (cr_node_get_text (cr_node_find_with (meta, "title", "xml:lang", "it")), ==,
+                   "Forte");
+  g_assert_cmpstr (cr_node_get_text (cr_node_find (meta, "author")), ==, "B. Author");
+  g_assert_cmpstr (cr_node_get (cr_node_find (meta, "licence"), "spdx"), ==, "CC-BY-4.0");
+  g_assert_cmpstr (
+      cr_node_get (cr_map_find_node (bench->map, CR_SECTION_HEAD, "uses", "classic"), "kind"), ==,
+      "ruleset");
+}
+
+/* A stair takes its passage with it, and the passage its sluice. */
+static void
+test_remove (Bench *bench, gconstpointer data)
+{
+  perform (bench, "passage", "secret@3,3..3,6");
+  perform (bench, "mechanism", "s:kind=sluice:control=9,9:of=secret");
+  perform (bench, "ladder", "l:from=7,7:to=8,7");
+  perform (bench, "area", "l@5,5");
+  perform (bench, "remove", "secret-1");
+  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_LINKS), ==, 2);
+  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_MECHANISMS), ==, 0);
+  perform (bench, "remove", "l:of=links");
+  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_LINKS), ==, 1);
+  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_AREAS), ==, 1);
+}
+
 static void
 test_refusals (Bench *bench, gconstpointer data)
 {
@@ -247,6 +340,14 @@ test_refusals (Bench *bench, gconstpointer data)
     { "stairway", "9:foot=2,5:head=2,3@2,4",
       "found id “9”, expected letters, digits, “-”, “_” and “.”" },
     { "floor", "g", "the map has a floor “g” already" },
+    { "area", "nowhere:kind=x", "the map has no area “nowhere”" },
+    { "area", "nowhere:mode=remove@5,5", "the map has no area “nowhere”" },
+    { "area", "a:mode=swap@5,5", "found mode “swap”, expected replace, add or remove" },
+    { "label", "l@5,5", "a label needs words to show" },
+    { "label", "l:text=a:size=big@5,5", "found size=\"big\", expected a number such as 1.5" },
+    { "remove", "nothing", "the map has nothing called “nothing”" },
+    { "edges", "north", "found --edges “north”, expected [N=NAME][:E=NAME][:S=NAME][:W=NAME]" },
+    { "numbering", "pattern=roman", "found pattern=\"roman\", expected one of: CCRR, letter" },
     { "floor", "g:remove=yes", "the first floor is what the map is of, and stays" },
     { "floor", "attic:remove=yes", "the map has no floor “attic”" },
     { "floor", "attic:remove=perhaps", "found remove “perhaps”, expected yes or no" },
@@ -307,6 +408,10 @@ main (int argc, char **argv)
   g_test_add ("/core/operation/side-shapes", Bench, NULL, set_up, test_side_shapes, tear_down);
   g_test_add ("/core/operation/sides", Bench, NULL, set_up, test_sides, tear_down);
   g_test_add ("/core/operation/stairway", Bench, NULL, set_up, test_stairway, tear_down);
+  g_test_add ("/core/operation/areas", Bench, NULL, set_up, test_areas, tear_down);
+  g_test_add ("/core/operation/labels", Bench, NULL, set_up, test_labels, tear_down);
+  g_test_add ("/core/operation/head", Bench, NULL, set_up, test_head, tear_down);
+  g_test_add ("/core/operation/remove", Bench, NULL, set_up, test_remove, tear_down);
   g_test_add ("/core/operation/floors", Bench, NULL, set_up, test_floors, tear_down);
   g_test_add ("/core/operation/refusals", Bench, NULL, set_up, test_refusals, tear_down);
   g_test_add ("/core/operation/undo", Bench, NULL, set_up, test_undo, tear_down);

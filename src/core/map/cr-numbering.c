@@ -7,12 +7,13 @@
 #include "cr-text.h"
 
 static const char *const pattern_names[] = { "CCRR", "letter", NULL };
+static const char *const order_names[] = { "columns", "rows", NULL };
 static const char *const corner_names[] = { "NW", "NE", "SE", "SW", NULL };
 
 CrNumbering
 cr_numbering_get_default (void)
 {
-  return (CrNumbering){ CR_PATTERN_CCRR, 1, 1, CR_CORNER_NW, "" };
+  return (CrNumbering){ CR_PATTERN_CCRR, 1, 1, CR_CORNER_NW, "", FALSE };
 }
 
 static gboolean
@@ -47,6 +48,7 @@ cr_numbering_from_node (const CrNode *node, CrNumbering *numbering_out, GError *
   if (node != NULL) {
     if (!cr_node_read_enum (node, "pattern", pattern_names, pattern, &pattern, error) ||
         !cr_node_read_enum (node, "from", corner_names, from, &from, error) ||
+        !cr_node_read_enum (node, "order", order_names, FALSE, &numbering.rows_first, error) ||
         !read_first (node, &numbering, error))
       return FALSE;
     if (cr_node_get (node, "separator") != NULL)
@@ -69,6 +71,8 @@ cr_numbering_to_node (const CrNumbering *numbering)
   cr_node_set (node, "from", corner_names[numbering->from]);
   if (*numbering->separator != '\0')
     cr_node_set (node, "separator", numbering->separator);
+  if (numbering->rows_first)
+    cr_node_set (node, "order", order_names[TRUE]);
   return node;
 }
 
@@ -103,6 +107,16 @@ n_digits (int largest)
   return largest > 999 ? 4 : largest > 99 ? 3 : 2;
 }
 
+/* Digits of the first or the second number. */
+static int
+get_width (const CrNumbering *numbering, const CrGrid *grid, int which)
+{
+  gboolean is_row = (which == 1) != numbering->rows_first;
+
+  return is_row ? n_digits (grid->rows + numbering->first_row - 1)
+                : n_digits (grid->columns + numbering->first_column - 1);
+}
+
 static void
 append_letters (GString *text, int number)
 {
@@ -122,25 +136,29 @@ char *
 cr_numbering_format (const CrNumbering *numbering, const CrGrid *grid, CrHex hex)
 {
   GString *text = g_string_new (NULL);
-  int column, row;
+  int numbers[2];
 
-  cr_grid_address (grid, hex, &column, &row);
-  count_from (numbering, grid, &column, &row);
-  column += numbering->first_column - 1;
-  row += numbering->first_row - 1;
-  if (numbering->pattern == CR_PATTERN_LETTER && column >= 1)
-    append_letters (text, column);
+  cr_grid_address (grid, hex, &numbers[0], &numbers[1]);
+  count_from (numbering, grid, &numbers[0], &numbers[1]);
+  numbers[0] += numbering->first_column - 1;
+  numbers[1] += numbering->first_row - 1;
+
+  int first = numbers[numbering->rows_first ? 1 : 0],
+      second = numbers[numbering->rows_first ? 0 : 1];
+
+  if (numbering->pattern == CR_PATTERN_LETTER && first >= 1)
+    append_letters (text, first);
   else
-    g_string_append_printf (text, "%0*d", n_digits (grid->columns + numbering->first_column - 1),
-                            column);
+    g_string_append_printf (text, "%0*d", get_width (numbering, grid, 0), first);
   g_string_append (text, numbering->separator);
   if (numbering->pattern == CR_PATTERN_LETTER)
-    g_string_append_printf (text, "%d", row);
+    g_string_append_printf (text, "%d", second);
   else
-    g_string_append_printf (text, "%0*d", n_digits (grid->rows + numbering->first_row - 1), row);
+    g_string_append_printf (text, "%0*d", get_width (numbering, grid, 1), second);
   return g_string_free (text, FALSE);
 }
 
+/* What counts below one has no letter and is written in digits. */
 static gboolean
 read_letters (const char **text, int *number_out)
 {
@@ -182,15 +200,18 @@ read_number (const CrNumbering *numbering,
              int *column_out,
              int *row_out)
 {
+  int *first = numbering->rows_first ? row_out : column_out;
+  int *second = numbering->rows_first ? column_out : row_out;
   gboolean ok;
 
   if (numbering->pattern == CR_PATTERN_LETTER)
-    ok = read_letters (&text, column_out) && skip_separator (numbering, &text) &&
-         cr_text_read_int (&text, row_out);
+    ok = (read_letters (&text, first) ||
+          read_digits (&text, get_width (numbering, grid, 0), first)) &&
+         skip_separator (numbering, &text) && cr_text_read_int (&text, second);
   else
-    ok = read_digits (&text, n_digits (grid->columns + numbering->first_column - 1), column_out) &&
+    ok = read_digits (&text, get_width (numbering, grid, 0), first) &&
          skip_separator (numbering, &text) &&
-         read_digits (&text, n_digits (grid->rows + numbering->first_row - 1), row_out);
+         read_digits (&text, get_width (numbering, grid, 1), second);
   return ok && *text == '\0';
 }
 

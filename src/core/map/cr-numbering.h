@@ -14,6 +14,7 @@ typedef enum { CR_CORNER_NW, CR_CORNER_NE, CR_CORNER_SE, CR_CORNER_SW } CrCorner
  * @first_row: number of the first row
  * @from: the corner where counting starts
  * @separator: between column and row, often empty
+ * @rows_first: the row is written before the column, and is what letters count
  *
  * A property of the map, never the key of its data.
  */
@@ -22,6 +23,7 @@ typedef struct {
   int first_column, first_row;
   CrCorner from;
   char separator[8];
+  gboolean rows_first;
 } CrNumbering;
 
 CrNumbering cr_numbering_get_default (void);

@@ -3,6 +3,7 @@
 
 #include "cr-edit.h"
 #include "cr-mechanism.h"
+#include "cr-numbering.h"
 #include "cr-scene.h"
 
 /* The terrain a stairway is made of; its row in the ruleset carries the figures. */
@@ -46,6 +47,19 @@ gboolean cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **e
 gboolean cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **error);
 void cr_build_change_floor (CrEdit *edit, const CrMap *map, int floor, const CrFloor *like);
 gboolean cr_build_remove_floor (CrEdit *edit, const CrMap *map, int floor, GError **error);
+void cr_build_remove_node (CrEdit *edit, const CrMap *map, CrSection section, guint index);
+
+/* Names. */
+gboolean cr_build_label (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
+void cr_build_edge_names (CrEdit *edit, const CrMap *map, const char *const *names);
+void cr_build_numbering (CrEdit *edit, const CrMap *map, const CrNumbering *numbering);
+void cr_build_title (CrEdit *edit, const CrMap *map, const char *language, const char *title);
+void cr_build_credit (CrEdit *edit,
+                      const CrMap *map,
+                      const char *element,
+                      const char *text,
+                      gboolean remove);
+void cr_build_ruleset (CrEdit *edit, const CrMap *map, const char *id);
 
 /**
  * CrPassagePlan: a passage that is still to be dug.

@@ -1,38 +1,261 @@
-/* cr-operation-names.c: areas and other names. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-operation-names.c: areas, labels, things taken away by name. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-area.h"
 #include "cr-build.h"
 #include "cr-error.h"
 #include "cr-operation-private.h"
 #include "cr-plain.h"
 #include "cr-text.h"
 
-static gboolean
-build_area (const CrArgument *argument, CrEdit *edit, GError **error)
+static int
+find_area (const CrArgument *argument)
+{
+  const char *id = cr_argument_get (argument, "id");
+
+  return cr_map_find_area (argument->map, id != NULL ? id : argument->head);
+}
+
+/* The area as it is, or a new one of that name. */
+static CrNode *
+start_area (const CrArgument *argument, int index)
 {
   const char *id = cr_argument_get (argument, "id");
   g_autofree char *made = id != NULL ? g_strdup (id) : cr_map_make_id (argument->head);
-  g_autoptr (CrNode) node = cr_node_new ("area");
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrNode *node;
 
-  if (!cr_text_is_clean (argument->head))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("the name holds what no file can carry"));
-  if (!cr_argument_read_places (argument, places, error))
-    return FALSE;
-
-  g_autofree char *text = cr_build_format_places (
-      argument->map, (const CrPlace *) (const void *) places->data, places->len);
+  if (index >= 0)
+    return cr_node_copy (cr_map_get_node (argument->map, CR_SECTION_AREAS, (guint) index));
+  node = cr_node_new ("area");
   cr_node_set (node, "id", made);
   cr_node_set (node, "name", argument->head);
-  cr_node_set (node, "kind", cr_argument_get (argument, "kind"));
+  return node;
+}
+
+static gint64
+key_of (const CrMap *map, CrPlace place)
+{
+  return ((gint64) place.floor << 32) | cr_grid_get_cell (cr_map_get_grid (map), place.hex);
+}
+
+/* The hexes of the area with those added, each once, or without those removed. */
+static void
+combine (const CrMap *map, GArray *area, const GArray *places, gboolean add)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  const GArray *marked = add ? area : places;
+  guint n_kept = 0;
+
+  for (guint i = 0; i < marked->len; i++) {
+    gint64 key = key_of (map, g_array_index (marked, CrPlace, i));
+    g_hash_table_add (known, g_memdup2 (&key, sizeof key));
+  }
+  for (guint i = 0; !add && i < area->len; i++) {
+    CrPlace place = g_array_index (area, CrPlace, i);
+    gint64 key = key_of (map, place);
+
+    if (!g_hash_table_contains (known, &key))
+      g_array_index (area, CrPlace, n_kept++) = place;
+  }
+  if (!add)
+    g_array_set_size (area, n_kept);
+  for (guint i = 0; add && i < places->len; i++) {
+    gint64 key = key_of (map, g_array_index (places, CrPlace, i));
+
+    if (g_hash_table_add (known, g_memdup2 (&key, sizeof key)))
+      g_array_append_val (area, g_array_index (places, CrPlace, i));
+  }
+}
+
+static gboolean
+read_mode (const CrArgument *argument, int index, const char **mode, GError **error)
+{
+  static const char *const modes[] = { "replace", "add", "remove", NULL };
+
+  *mode = cr_argument_get (argument, "mode");
+  if (*mode == NULL)
+    *mode = modes[0];
+  if (!g_strv_contains (modes, *mode))
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                               cr_text ("found mode “%s”, expected replace, add or remove"), *mode);
+  if (index >= 0 || !g_str_equal (*mode, "remove"))
+    return TRUE;
+  return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has no area “%s”"),
+                             argument->head);
+}
+
+/* The hexes the area will have; none where nothing is said of them. */
+static gboolean
+read_hexes (const CrArgument *argument, int index, GArray *hexes, GError **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_auto (CrArea) area = { .id = NULL };
+  const char *mode;
+
+  if (!read_mode (argument, index, &mode, error) ||
+      !cr_argument_read_places (argument, places, error))
+    return FALSE;
+  if (index >= 0 && !g_str_equal (mode, "replace")) {
+    const CrNode *node = cr_map_get_node (argument->map, CR_SECTION_AREAS, (guint) index);
+
+    if (!cr_area_read (argument->map, node, &area, error))
+      return FALSE;
+    combine (argument->map, area.places, places, g_str_equal (mode, "add"));
+    g_array_append_vals (hexes, area.places->data, area.places->len);
+    return TRUE;
+  }
+  combine (argument->map, hexes, places, TRUE);
+  return TRUE;
+}
+
+static gboolean
+set_names (const CrArgument *argument, CrNode *node, GError **error)
+{
+  const char *kind = cr_argument_get (argument, "kind"), *name;
+
+  if (!cr_argument_read_text (argument, "name", &name, error))
+    return FALSE;
+  if (name != NULL)
+    cr_node_set (node, "name", name);
+  if (kind != NULL)
+    cr_node_set (node, "kind", *kind != '\0' ? kind : NULL);
+  if (cr_text_is_clean (argument->head))
+    return TRUE;
+  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                             cr_text ("the name holds what no file can carry"));
+}
+
+static gboolean
+build_area (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  int index = find_area (argument);
+  g_autoptr (CrNode) node = start_area (argument, index);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autofree char *text = NULL;
+
+  if (!set_names (argument, node, error))
+    return FALSE;
+  if (argument->where == NULL && index < 0)
+    return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has no area “%s”"),
+                               argument->head);
+  if (argument->where == NULL)
+    return cr_build_area (edit, argument->map, g_steal_pointer (&node), error);
+  if (!read_hexes (argument, index, hexes, error))
+    return FALSE;
+  if (hexes->len == 0) {
+    cr_build_remove_node (edit, argument->map, CR_SECTION_AREAS, (guint) index);
+    return TRUE;
+  }
+  text = cr_build_format_places (argument->map, (const CrPlace *) (const void *) hexes->data,
+                                 hexes->len);
+  cr_node_set (node, "floor", NULL);
   cr_node_set_text (node, text);
   return cr_build_area (edit, argument->map, g_steal_pointer (&node), error);
 }
 
+static CrNode *
+start_label (const CrArgument *argument)
+{
+  const CrNode *there =
+      cr_map_find_node (argument->map, CR_SECTION_LABELS, "label", argument->head);
+  CrNode *node;
+
+  if (there != NULL)
+    return cr_node_copy (there);
+  node = cr_node_new ("label");
+  cr_node_set (node, "id", argument->head);
+  return node;
+}
+
+static gboolean
+set_label_place (const CrArgument *argument, CrNode *node, GError **error)
+{
+  g_autofree char *at = NULL;
+  CrPlace place;
+
+  if (argument->where == NULL)
+    return TRUE;
+  if (!cr_map_parse_printed (argument->map, argument->where, &place, error))
+    return FALSE;
+  at = cr_map_format_place (argument->map, place);
+  cr_node_set (node, "floor", NULL);
+  cr_node_set (node, "at", at);
+  return TRUE;
+}
+
+static gboolean
+build_label (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  static const char *const numbers[] = { "size", "angle" };
+  g_autoptr (CrNode) node = start_label (argument);
+  const char *text;
+
+  if (!cr_argument_read_text (argument, "text", &text, error) ||
+      !set_label_place (argument, node, error))
+    return FALSE;
+  if (text != NULL)
+    cr_node_set_text (node, text);
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (cr_argument_get (argument, numbers[i]) != NULL)
+      cr_node_set (node, numbers[i], cr_argument_get (argument, numbers[i]));
+  return cr_build_label (edit, argument->map, g_steal_pointer (&node), error);
+}
+
+/* Where a thing of that id is; the section may be said, else there must be one such thing. */
+static gboolean
+find_thing (const CrArgument *argument, CrSection *section_out, guint *index_out, GError **error)
+{
+  const char *of = cr_argument_get (argument, "of");
+  guint n_found = 0;
+
+  for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
+    for (guint i = 0; i < cr_map_n_nodes (argument->map, section); i++) {
+      const char *id = cr_node_get (cr_map_get_node (argument->map, section, i), "id");
+
+      if (g_strcmp0 (id, argument->head) != 0 ||
+          (of != NULL && !g_str_equal (of, cr_section_get_name (section))))
+        continue;
+      n_found++;
+      *section_out = section;
+      *index_out = i;
+    }
+  if (n_found == 0)
+    return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has nothing called “%s”"),
+                               argument->head);
+  return n_found == 1 ||
+         cr_argument_refuse (error, CR_ERROR_UNKNOWN,
+                             cr_text ("the map has several things called “%s”: say of=links, "
+                                      "mechanisms, areas, labels or pictures"),
+                             argument->head);
+}
+
+static gboolean
+remove_thing (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  CrSection section = CR_SECTION_LINKS;
+  guint index = 0;
+
+  if (!find_thing (argument, &section, &index, error))
+    return FALSE;
+  cr_build_remove_node (edit, argument->map, section, index);
+  return TRUE;
+}
+
 static const CrOperationRow rows[] = {
-  { { "area", "NAME[:kind=KIND][:id=ID]@HEXES", N_ ("Name an area") },
-    CR_FORM_PLACES,
-    { "kind", "id", NULL },
+  { { "area", "NAME[:kind=KIND][:id=ID][:name=NAME][:mode=replace|add|remove][@HEXES]",
+      N_ ("Name an area, give it more hexes or fewer, or call it otherwise") },
+    CR_FORM_MAYBE_PLACES,
+    { "kind", "id", "name", "mode", NULL },
     build_area },
+  { { "label", "ID:text=TEXT[:size=N][:angle=N]@HEX",
+      N_ ("Write on the map, or change what is written") },
+    CR_FORM_MAYBE_PLACES,
+    { "text", "size", "angle", NULL },
+    build_label },
+  { { "remove", "ID[:of=links|mechanisms|areas|labels|pictures]",
+      N_ ("Take away a link, a mechanism, an area, a label or a picture") },
+    CR_FORM_HEAD,
+    { "of", NULL },
+    remove_thing },
 };
 
 const CrOperationFamily cr_operations_names = { rows, G_N_ELEMENTS (rows) };

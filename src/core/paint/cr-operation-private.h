@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
+#include "cr-mechanism.h"
 #include "cr-operation.h"
 #include "cr-symmetry.h"
 
@@ -58,6 +59,7 @@ extern const CrOperationFamily cr_operations_floors;
 extern const CrOperationFamily cr_operations_houses;
 extern const CrOperationFamily cr_operations_mechanisms;
 extern const CrOperationFamily cr_operations_names;
+extern const CrOperationFamily cr_operations_head;
 extern const CrOperationFamily cr_operations_piece;
 
 gboolean cr_argument_refuse (GError **error, int code, const char *format, ...)
@@ -83,14 +85,7 @@ gboolean cr_places_parse (const CrMap *map,
                           GArray *places,
                           GError **error);
 
-/**
- * CrPlaceSide: a side as it was said, from the hex it was said of.
- */
-typedef struct {
-  CrPlace place;
-  CrDirection direction;
-} CrPlaceSide;
-
+/* @sides: (element-type CrPlacedSide): appended to */
 gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error);
 
 /* FALSE, with or without an error, when the word is no mirror or turn. */

@@ -91,7 +91,7 @@ read_side_options (const CrArgument *argument, CrSide *side, GError **error)
 static gboolean
 put_side (const CrArgument *argument,
           CrEdit *edit,
-          const CrPlaceSide *at,
+          const CrPlacedSide *at,
           const CrSide *like,
           GError **error)
 {
@@ -111,7 +111,7 @@ put_side (const CrArgument *argument,
 static gboolean
 build_side (const CrArgument *argument, CrEdit *edit, GError **error)
 {
-  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrPlaceSide));
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
   gboolean remove = g_str_equal (argument->head, "none");
   CrSide side = { .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
   CrSideKind kind = CR_SIDE_WALL;
@@ -126,7 +126,7 @@ build_side (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!remove && !read_side_options (argument, &side, error))
     return FALSE;
   for (guint i = 0; ok && i < sides->len; i++)
-    ok = put_side (argument, edit, &g_array_index (sides, CrPlaceSide, i), remove ? NULL : &side,
+    ok = put_side (argument, edit, &g_array_index (sides, CrPlacedSide, i), remove ? NULL : &side,
                    error);
   cr_node_unref (side.node);
   return ok;

@@ -6,8 +6,9 @@
 #include "cr-text.h"
 
 static const CrOperationFamily *const families[] = {
-  &cr_operations_hexes,  &cr_operations_sides,      &cr_operations_links, &cr_operations_floors,
-  &cr_operations_houses, &cr_operations_mechanisms, &cr_operations_names, &cr_operations_piece,
+  &cr_operations_hexes,  &cr_operations_sides,  &cr_operations_links,
+  &cr_operations_floors, &cr_operations_houses, &cr_operations_mechanisms,
+  &cr_operations_names,  &cr_operations_head,   &cr_operations_piece,
 };
 
 guint

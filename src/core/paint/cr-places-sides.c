@@ -12,7 +12,7 @@ add_sides (int floor, const GArray *sides, GArray *out)
 {
   for (guint i = 0; i < sides->len; i++) {
     const CrHexSide *side = &g_array_index (sides, CrHexSide, i);
-    CrPlaceSide at = { { floor, side->hex }, side->direction };
+    CrPlacedSide at = { { floor, side->hex }, side->direction };
 
     g_array_append_val (out, at);
   }
@@ -42,7 +42,7 @@ read_along (const CrMap *map, const char *text, GArray *out, GError **error)
   const char *dots = strstr (text, "..");
   g_autofree char *first = dots != NULL ? g_strndup (text, dots - text) : g_strdup (text);
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
-  CrPlaceSide from, to;
+  CrPlacedSide from, to;
 
   if (!cr_argument_parse_side (map, first, &from.place, &from.direction, error) ||
       !cr_argument_parse_side (map, dots != NULL ? dots + 2 : first, &to.place, &to.direction,
@@ -61,7 +61,7 @@ add_images (const CrSymmetry *symmetry, GArray *out)
 
   for (int image = 1; image < cr_symmetry_n_images (symmetry); image++)
     for (guint i = 0; i < n; i++) {
-      CrPlaceSide at = g_array_index (out, CrPlaceSide, i);
+      CrPlacedSide at = g_array_index (out, CrPlacedSide, i);
 
       at.place.hex = cr_symmetry_hex (symmetry, image, at.place.hex);
       at.direction = cr_symmetry_direction (symmetry, image, at.direction);
@@ -72,7 +72,7 @@ add_images (const CrSymmetry *symmetry, GArray *out)
 static gboolean
 read_one (const CrMap *map, const char *word, GArray *out, GError **error)
 {
-  CrPlaceSide at;
+  CrPlacedSide at;
 
   if (!cr_argument_parse_side (map, word, &at.place, &at.direction, error))
     return FALSE;
@@ -104,7 +104,7 @@ read_word (const CrMap *map, const char *word, GArray *out, GError **error)
 /**
  * cr_places_parse_sides:
  * @text: see cr_operation_about_places()
- * @sides: (element-type CrPlaceSide): appended to; some may lie off the map
+ * @sides: (element-type CrPlacedSide): appended to; some may lie off the map
  */
 gboolean
 cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error)

@@ -1,0 +1,135 @@
+/* cr-area.c: named areas and labels. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-area.h"
+
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+#define MOST_SIZE (20 * CR_LABEL_SIZE_DEFAULT)
+#define MOST_ANGLE (360 * 1000)
+
+/* Puts the line of the node before what the parser of places says. */
+static gboolean
+add_line (const CrNode *node, GError *inner, GError **error)
+{
+  cr_node_set_error (node, error, inner->code, "%s", inner->message);
+  g_error_free (inner);
+  return FALSE;
+}
+
+/* An attribute floor stands for the floor in front of the first place. */
+static char *
+put_floor (const CrNode *node, const char *text)
+{
+  const char *floor = cr_node_get (node, "floor");
+  const char *first = text + strspn (text, " \t\r\n;");
+  gsize length = strcspn (first, " \t\r\n;");
+
+  if (floor == NULL || length == 0 || memchr (first, '/', length) != NULL)
+    return g_strdup (text);
+  return g_strdup_printf ("%s/%s", floor, first);
+}
+
+/**
+ * cr_area_read:
+ * @node: an element area
+ * @area_out: (out): to be cleared with cr_area_clear(); untouched on error
+ */
+gboolean
+cr_area_read (const CrMap *map, const CrNode *node, CrArea *area_out, GError **error)
+{
+  const char *text = cr_node_get_text (node);
+  g_autofree char *placed = put_floor (node, text != NULL ? text : "");
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  GError *inner = NULL;
+
+  if (!cr_map_parse_places (map, placed, places, &inner))
+    return add_line (node, inner, error);
+  *area_out = (CrArea){ .id = cr_node_get (node, "id"),
+                        .name = cr_node_get (node, "name"),
+                        .kind = cr_node_get (node, "kind") };
+  area_out->places = g_steal_pointer (&places);
+  return TRUE;
+}
+
+void
+cr_area_clear (CrArea *area)
+{
+  g_clear_pointer (&area->places, g_array_unref);
+}
+
+gboolean
+cr_area_has (const CrArea *area, CrPlace place)
+{
+  for (guint i = 0; i < area->places->len; i++) {
+    CrPlace it = g_array_index (area->places, CrPlace, i);
+
+    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * cr_map_find_area:
+ *
+ * Returns: the index of the area in its section, -1 when there is none of that id or name
+ */
+int
+cr_map_find_area (const CrMap *map, const char *id_or_name)
+{
+  static const char *const attributes[] = { "id", "name" };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (attributes); k++)
+    for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+      const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
+
+      if (cr_node_is (node, "area") &&
+          g_strcmp0 (cr_node_get (node, attributes[k]), id_or_name) == 0)
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+read_milli (const CrNode *node, const char *name, int most, int *milli, GError **error)
+{
+  const char *text = cr_node_get (node, name);
+  gint64 value;
+
+  if (text == NULL)
+    return TRUE;
+  if (cr_text_parse_milli (text, &value) && ABS (value) <= most) {
+    *milli = (int) value;
+    return TRUE;
+  }
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found %s=\"%s\", expected a number such as 1.5"), name, text);
+  return FALSE;
+}
+
+/**
+ * cr_label_read:
+ * @node: an element label
+ * @label_out: (out): untouched on error
+ */
+gboolean
+cr_label_read (const CrMap *map, const CrNode *node, CrLabel *label_out, GError **error)
+{
+  const char *text = cr_node_get_text (node), *at;
+  CrLabel label = { .id = cr_node_get (node, "id"), .text = text != NULL ? text : "" };
+  g_autofree char *placed = NULL;
+  GError *inner = NULL;
+
+  label.size = CR_LABEL_SIZE_DEFAULT;
+  if (!cr_node_need (node, "at", &at, error) ||
+      !read_milli (node, "size", MOST_SIZE, &label.size, error) ||
+      !read_milli (node, "angle", MOST_ANGLE, &label.angle, error))
+    return FALSE;
+  placed = put_floor (node, at);
+  if (!cr_map_parse_place (map, placed, &label.at, &inner))
+    return add_line (node, inner, error);
+  *label_out = label;
+  return TRUE;
+}
