@@ -1,6 +1,8 @@
 /* test-tool-brush.c: terrain, level and structure painted by hexes. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "bench.h"
+#include "cre-brush.h"
+#include "cre-painting.h"
 #include "cre-tools.h"
 
 static int
@@ -116,10 +118,14 @@ test_choices (void)
   g_object_get (tool, "code", &code, NULL);
   g_assert_cmpstr (code, ==, "tree");
 
-  g_object_set (tool, "code", "court", "only-empty", FALSE, "flood", TRUE, NULL);
+  g_object_set (tool, "code", "court", "only-empty", FALSE, "shape", CRE_SHAPE_FLOOD, NULL);
   bench_click (tool, "4,3", 0);
   g_assert_cmpint (count_terrain (document, "court"), ==, 6);
   g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
+  bench_click (tool, "4,4", 0);
+  g_object_set (tool, "code", "moat", "connected", FALSE, NULL);
+  bench_click (tool, "4,4", 0);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 7);
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -183,13 +189,183 @@ test_structure (void)
 
   cre_tool_hover (tool, &aim);
   g_assert_cmpstr (cre_tool_get_status (tool), ==,
-                   "Marks 0708 as rampart. Right click picks, Ctrl erases.");
+                   "Marks 0708 as rampart. Right click picks, Shift draws a line, Ctrl erases.");
   bench_stroke (tool, "7,8 9,8", 0);
   g_assert_true (
       cr_scene_is_wall_walk (cre_document_get_scene (document), bench_place (document, "8,8")));
   bench_click (tool, "8,8", CRE_CTRL);
   g_assert_false (
       cr_scene_is_wall_walk (cre_document_get_scene (document), bench_place (document, "8,8")));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* The rules name a terrain and a rise for a structure; locked layers stay as they are. */
+static void
+test_with_floor (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("structure"), document);
+
+  bench_click (tool, "3,3", 0);
+  g_assert_cmpstr (terrain_at (document, "3,3"), ==, "wallwalk");
+  g_assert_cmpint (level_at (document, "3,3"), ==, 1);
+  bench_click (tool, "3,3", 0);
+  g_assert_cmpint (level_at (document, "3,3"), ==, 1);
+  bench_click (tool, "3,3", CRE_CTRL);
+  g_assert_cmpstr (terrain_at (document, "3,3"), ==, "flat");
+  g_assert_cmpint (level_at (document, "3,3"), ==, 0);
+  g_object_set (cre_painting_get (document), "lock-level", TRUE, NULL);
+  bench_click (tool, "3,3", 0);
+  g_assert_cmpstr (terrain_at (document, "3,3"), ==, "wallwalk");
+  g_assert_cmpint (level_at (document, "3,3"), ==, 0);
+  g_object_set (tool, "with-floor", FALSE, NULL);
+  bench_click (tool, "5,5", 0);
+  g_assert_cmpstr (terrain_at (document, "5,5"), ==, "flat");
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static guint
+n_previewed (CreTool *tool, const char *at, CreModifiers modifiers)
+{
+  CreAim aim = bench_aim (cre_tool_get_document (tool), at, modifiers);
+  gsize n;
+
+  cre_tool_hover (tool, &aim);
+  cre_tool_get_preview (tool, &n);
+  return (guint) n;
+}
+
+/* Enter at the hex cursor, as the keyboard does it. */
+static void
+enter (CreTool *tool, const char *at)
+{
+  CreAim aim = bench_aim (cre_tool_get_document (tool), at, 0);
+
+  cre_tool_hover (tool, &aim);
+  cre_tool_activate (tool, &aim);
+}
+
+static void
+test_lines (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+
+  g_object_set (tool, "code", "moat", "shape", CRE_SHAPE_LINE, NULL);
+  bench_stroke (tool, "2,2 5,5 9,2", 0);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 8);
+  enter (tool, "2,8");
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 8);
+  g_assert_cmpuint (n_previewed (tool, "9,8", 0), ==, 8);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "Moat: paints 8 hexes. Click or Enter ends the line, Esc lets go.");
+  enter (tool, "9,8");
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 16);
+  bench_click (tool, "2,8", 0);
+  cre_tool_cancel (tool);
+  bench_click (tool, "9,8", CRE_CTRL);
+  bench_click (tool, "2,8", CRE_CTRL);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 8);
+  g_assert_cmpuint (bench_undo_all (document), ==, 3);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_rectangles (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("level"), document);
+
+  g_object_set (tool, "level", 2, "shape", CRE_SHAPE_RECTANGLE, NULL);
+  bench_stroke (tool, "6,6 3,4", 0);
+  g_assert_cmpint (level_at (document, "3,6"), ==, 2);
+  g_assert_cmpint (level_at (document, "2,6"), ==, 0);
+  g_object_set (tool, "mode", 1, NULL);
+  enter (tool, "1,1");
+  enter (tool, "3,4");
+  g_assert_cmpint (level_at (document, "1,4"), ==, 1);
+  g_assert_cmpint (level_at (document, "3,4"), ==, 3);
+  g_object_set (tool, "only-empty", TRUE, NULL);
+  bench_stroke (tool, "1,4 5,4", 0);
+  g_assert_cmpint (level_at (document, "1,4"), ==, 1);
+  g_assert_cmpint (level_at (document, "5,4"), ==, 2);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* A corner a click; Backspace takes one back; a second click on the last one closes. */
+static void
+test_polygons (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("structure"), document);
+
+  g_object_set (tool, "shape", CRE_SHAPE_POLYGON, NULL);
+  g_assert_false (cre_tool_take_back (tool));
+  bench_click (tool, "2,2", 0);
+  bench_click (tool, "8,2", 0);
+  bench_click (tool, "8,9", 0);
+  g_assert_true (cre_tool_take_back (tool));
+  bench_click (tool, "8,8", 0);
+  g_assert_null (cre_document_get_undo_label (document));
+  enter (tool, "8,8");
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "marking as rampart");
+  g_assert_cmpstr (terrain_at (document, "7,4"), ==, "wallwalk");
+  g_assert_cmpstr (terrain_at (document, "8,9"), ==, "flat");
+  bench_click (tool, "2,2", 0);
+  cre_tool_cancel (tool);
+  bench_click (tool, "5,9", 0);
+  bench_click (tool, "5,9", 0);
+  g_assert_cmpstr (terrain_at (document, "5,9"), ==, "wallwalk");
+  g_assert_cmpuint (bench_undo_all (document), ==, 2);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* Both halves are outlined and painted as one step, whatever the shape. */
+static void
+test_mirror (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+  CrePainting *painting = cre_painting_get (document);
+
+  cre_painting_set_axis (painting, bench_place (document, "7,5").hex);
+  g_object_set (painting, "symmetry", CR_SYMMETRY_LEFT_RIGHT, NULL);
+  g_object_set (tool, "code", "moat", NULL);
+  g_assert_cmpuint (n_previewed (tool, "5,5", 0), ==, 2);
+  g_assert_cmpuint (n_previewed (tool, "7,4", 0), ==, 1);
+  bench_stroke (tool, "5,5 4,5", 0);
+  g_assert_cmpstr (terrain_at (document, "9,5"), ==, "moat");
+  g_assert_cmpstr (terrain_at (document, "10,5"), ==, "moat");
+  g_object_set (painting, "symmetry", CR_SYMMETRY_TURN_6, NULL);
+  bench_click (tool, "7,3", 0);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 10);
+  g_assert_cmpuint (bench_undo_all (document), ==, 2);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_lock (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+
+  g_object_set (tool, "code", "moat", NULL);
+  g_object_set (cre_painting_get (document), "lock-terrain", TRUE, NULL);
+  g_assert_cmpuint (n_previewed (tool, "5,5", 0), ==, 0);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "Terrain is locked. Its lock among the layers opens it.");
+  bench_click (tool, "5,5", 0);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
+  g_object_set (cre_painting_get (document), "lock-terrain", FALSE, NULL);
+  bench_click (tool, "5,5", 0);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 1);
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -205,5 +381,11 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/brush/cancel", test_cancel);
   g_test_add_func ("/editor/brush/levels", test_levels);
   g_test_add_func ("/editor/brush/structure", test_structure);
+  g_test_add_func ("/editor/brush/with-floor", test_with_floor);
+  g_test_add_func ("/editor/brush/lines", test_lines);
+  g_test_add_func ("/editor/brush/rectangles", test_rectangles);
+  g_test_add_func ("/editor/brush/polygons", test_polygons);
+  g_test_add_func ("/editor/brush/mirror", test_mirror);
+  g_test_add_func ("/editor/brush/lock", test_lock);
   return g_test_run ();
 }

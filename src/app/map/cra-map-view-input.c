@@ -287,6 +287,8 @@ key_cb (GtkEventControllerKey *controller,
     cra_map_view_emit_aimed (self);
     return TRUE;
   }
+  if (key == GDK_KEY_BackSpace)
+    return self->tool != NULL && cre_tool_take_back (self->tool);
   ensure_cursor (self);
   if (key == GDK_KEY_KP_5 || key == GDK_KEY_KP_Begin) {
     show_cursor (self, state);

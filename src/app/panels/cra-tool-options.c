@@ -7,6 +7,7 @@
 
 #include "cre-brush.h"
 #include "cre-names.h"
+#include "cre-painting.h"
 #include "cre-tool-suggest.h"
 #include "cre-tools.h"
 
@@ -22,26 +23,80 @@ size_to_count (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return TRUE;
 }
 
-static void
-add_brush (GtkWidget *form, CreTool *tool)
+/* What only some shapes have is shown with these only: the size of brush and line, the reach of a
+ * flood. */
+static gboolean
+shape_is (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
-  const CraChoice shapes[] = { { _ ("Brush"), "cre-terrain-symbolic" },
-                               { _ ("Fill what is alike"), "crenel-brush-fill-symbolic" },
-                               { NULL, NULL } };
+  g_value_set_boolean (to, (GPOINTER_TO_INT (data) >> g_value_get_int (from)) & 1);
+  return TRUE;
+}
+
+static void
+show_for (GtkWidget *widget, CreTool *tool, int shapes)
+{
+  g_object_bind_property_full (tool, "shape", widget, "visible", G_BINDING_SYNC_CREATE, shape_is,
+                               NULL, GINT_TO_POINTER (shapes), NULL);
+}
+
+static GtkWidget *
+new_size (CreTool *tool)
+{
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *spin = cra_form_new_spin (tool, "size", 0, CRE_BRUSH_MAX_SIZE);
   GtkWidget *count = cra_form_new_label (NULL, "dim caption num");
 
-  cra_form_add_row (form, _ ("Shape"), cra_form_new_buttons (shapes, tool, "flood"));
   gtk_box_append (GTK_BOX (box), spin);
   gtk_box_append (GTK_BOX (box), count);
   g_object_bind_property_full (tool, "size", count, "label", G_BINDING_SYNC_CREATE, size_to_count,
                                NULL, NULL, NULL);
-  g_object_bind_property (tool, "flood", spin, "sensitive",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  cra_form_add_row (form, _ ("Size"), box);
+  g_object_bind_property_full (tool, "shape", spin, "sensitive", G_BINDING_SYNC_CREATE, shape_is,
+                               NULL, GINT_TO_POINTER (1 << CRE_SHAPE_BRUSH | 1 << CRE_SHAPE_LINE),
+                               NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Brush size"), -1);
+  return box;
+}
+
+/* The mirror all tools that paint have in common. */
+static void
+add_symmetry (GtkWidget *form, CreTool *tool)
+{
+  const char *kinds[] = { _ ("None"),      _ ("Left and right"), _ ("Top and bottom"), _ ("Both"),
+                          _ ("Half turn"), _ ("Thirds"),         _ ("Sixths"),         NULL };
+  CrePainting *painting = cre_painting_get (cre_tool_get_document (tool));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *drop_down =
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (kinds)), painting, "symmetry");
+  GtkWidget *button = cra_form_new_icon_button ("find-location-symbolic",
+                                                _ ("Mirror about the hex cursor"), "win.set-axis");
+
+  gtk_widget_set_hexpand (drop_down, TRUE);
+  gtk_widget_add_css_class (button, "mini");
+  gtk_box_append (GTK_BOX (box), drop_down);
+  gtk_box_append (GTK_BOX (box), button);
+  cra_form_add_row (form, _ ("Mirror"), box);
+}
+
+static void
+add_brush (GtkWidget *form, CreTool *tool)
+{
+  const CraChoice shapes[] = { { _ ("Brush"), "cre-terrain-symbolic" },
+                               { _ ("Line"), "crenel-brush-line-symbolic" },
+                               { _ ("Rectangle"), "crenel-brush-area-symbolic" },
+                               { _ ("Polygon"), "crenel-brush-polygon-symbolic" },
+                               { _ ("Fill what is alike"), "crenel-brush-fill-symbolic" },
+                               { NULL, NULL } };
+  GtkWidget *buttons = cra_form_new_buttons (shapes, tool, "shape");
+  GtkWidget *connected = cra_form_new_check (_ ("Only what hangs together"), tool, "connected");
+
+  gtk_widget_add_css_class (buttons, "narrow");
+  cra_form_add_row (form, _ ("Shape"), buttons);
+  cra_form_add_row (form, _ ("Size"), new_size (tool));
+  add_symmetry (form, tool);
+  show_for (connected, tool, 1 << CRE_SHAPE_FLOOD);
+  gtk_box_append (GTK_BOX (form), connected);
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Only where empty"), tool, "only-empty"));
 }
 
 static void
@@ -65,7 +120,6 @@ fill_terrain (GtkWidget *form, CreTool *tool)
   CreDocument *document = cre_tool_get_document (tool);
 
   add_brush (form, tool);
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Only where empty"), tool, "only-empty"));
   add_kinds (
       form, tool,
       cra_kind_new_terrains (cre_document_get_map (document), cre_document_get_ruleset (document)),
@@ -78,6 +132,7 @@ fill_structure (GtkWidget *form, CreTool *tool)
   CreDocument *document = cre_tool_get_document (tool);
 
   add_brush (form, tool);
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("With its floor"), tool, "with-floor"));
   add_kinds (form, tool,
              cra_kind_new_structures (cre_document_get_map (document),
                                       cre_document_get_ruleset (document)),

@@ -5,6 +5,7 @@
 #include "cra-keys.h"
 
 #include "cre-brush.h"
+#include "cre-painting.h"
 #include "cre-tool-select.h"
 
 #include <glib/gi18n.h>
@@ -100,7 +101,7 @@ ACTION (undo_cb)
   }
   if (cre_tool_is_active (cra_map_view_get_tool (get_view (self))))
     cre_tool_cancel (cra_map_view_get_tool (get_view (self)));
-  else
+  else if (!cre_tool_take_back (cra_map_view_get_tool (get_view (self))))
     cre_document_undo (self->document);
   cra_toast_hide (self->toast);
 }
@@ -143,6 +144,21 @@ ACTION (brush_smaller_cb)
 ACTION (brush_larger_cb)
 {
   resize_brush (data, 1);
+}
+
+/* The mirror goes through the hex cursor from now on. */
+ACTION (set_axis_cb)
+{
+  CraWindow *self = data;
+  CrePainting *painting = cre_painting_get (self->document);
+  CrPlace place;
+
+  if (!cra_map_view_get_aimed (get_view (data), &place) &&
+      !cra_map_view_get_cursor (get_view (data), &place))
+    return;
+  cre_painting_set_axis (painting, place.hex);
+  if (cre_painting_get_symmetry (painting).kind == CR_SYMMETRY_NONE)
+    g_object_set (painting, "symmetry", CR_SYMMETRY_LEFT_RIGHT, NULL);
 }
 
 ACTION (copy_cb)
@@ -436,6 +452,7 @@ static const GActionEntry map_entries[] = {
   { .name = "save-as", .activate = save_as_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "set-axis", .activate = set_axis_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "tell", .activate = tell_cb, .parameter_type = "s" },
   { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = tool_cb },

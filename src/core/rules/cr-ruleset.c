@@ -238,12 +238,19 @@ read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
 static gboolean
 read_structure (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
-  CrStructureKind kind = { .node = row };
+  CrStructureKind kind = { .node = row, .floor = cr_node_get (row, "floor") };
 
   if (!read_code (row, ruleset->structure_by_code, &kind.code, error) ||
       !read_flag (row, "wall-walk", &kind.wall_walk, error) ||
-      !read_flag (row, "tower", &kind.tower, error) || !read_flag (row, "keep", &kind.keep, error))
+      !read_flag (row, "tower", &kind.tower, error) ||
+      !read_flag (row, "keep", &kind.keep, error) ||
+      !cr_node_read_int (row, "rise", 0, 9, 0, &kind.rise, error))
     return FALSE;
+  if (kind.floor != NULL && cr_ruleset_find_terrain (ruleset, kind.floor) == NULL) {
+    cr_node_set_error (row, error, CR_ERROR_UNKNOWN, cr_text ("there is no terrain “%s”"),
+                       kind.floor);
+    return FALSE;
+  }
   g_array_append_val (ruleset->structures, kind);
   g_hash_table_insert (ruleset->structure_by_code, (gpointer) kind.code,
                        GUINT_TO_POINTER (ruleset->structures->len));

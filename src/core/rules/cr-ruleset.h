@@ -74,11 +74,15 @@ typedef struct {
  * @wall_walk: rampart, tower or gate tower: what the rampart rules speak of
  * @tower: tower or gate tower: with slits it carries no hoarding (HRD-01)
  * @keep: the keep (LOF-08, END-02)
+ * @floor: (nullable): the terrain that is painted with it
+ * @rise: levels above the floor's default that are painted with it; no rule reads either
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *code;
   gboolean wall_walk, tower, keep;
+  const char *floor;
+  int rise;
   const CrNode *node;
 } CrStructureKind;
 

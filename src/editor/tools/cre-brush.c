@@ -3,12 +3,16 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct {
-  int size;
-  gboolean flood;
+#include "cr-shape.h"
+#include "cre-painting.h"
 
-  GHashTable *touched; /* cells of the stroke under way */
-  CrPlace last;        /* where the stroke is, and where the last one ended */
+typedef struct {
+  int shape, size;
+  gboolean connected, only_empty;
+
+  CreDraft *draft; /* of line, rectangle and polygon */
+  guint8 *touched; /* a flag a cell: painted in the stroke under way */
+  CrPlace last;    /* where the stroke is, and where the last one ended */
   gboolean has_last;
   gboolean erase;
   CreAim hovered;
@@ -17,132 +21,164 @@ typedef struct {
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreBrush, cre_brush, CRE_TYPE_TOOL)
 
-enum { PROP_SIZE = 1, PROP_FLOOD, N_PROPS };
+enum { PROP_SHAPE = 1, PROP_SIZE, PROP_CONNECTED, PROP_ONLY_EMPTY, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
 #define PRIVATE(brush) ((CreBrushPrivate *) cre_brush_get_instance_private (brush))
 
-/* Hexes to paint, each once. */
-typedef struct {
-  CreBrush *brush;
-  const CrMap *map;
-  int floor;
-  GArray *marks; /* CreMark */
-  GHashTable *seen;
-} Spots;
-
-static Spots
-new_spots (CreBrush *brush, int floor)
+static const CrMap *
+get_map (CreBrush *brush)
 {
-  return (Spots){ brush, cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush))), floor,
-                  g_array_new (FALSE, FALSE, sizeof (CreMark)), g_hash_table_new (NULL, NULL) };
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
-static void
-clear_spots (Spots *spots)
+static CrePainting *
+get_painting (CreBrush *brush)
 {
-  g_array_unref (spots->marks);
-  g_hash_table_unref (spots->seen);
+  return cre_painting_get (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Spots, clear_spots)
-
-/* FALSE: the hex is off the map or was there already. */
 static gboolean
-add_hex (Spots *spots, CrHex hex)
+is_locked (CreBrush *brush)
 {
-  CreBrushClass *klass = CRE_BRUSH_GET_CLASS (spots->brush);
-  CreMark mark = { { spots->floor, hex }, -1 };
-  int cell = cr_grid_get_cell (cr_map_get_grid (spots->map), hex);
+  return cre_painting_is_locked (get_painting (brush), CRE_BRUSH_GET_CLASS (brush)->layer);
+}
 
-  if (cell < 0 || !g_hash_table_add (spots->seen, GINT_TO_POINTER (cell + 1)))
+/**
+ * cre_brush_get_default:
+ *
+ * Returns: what the brush's layer holds where nothing was painted
+ */
+int
+cre_brush_get_default (CreBrush *brush, int floor)
+{
+  return cr_map_get_floor (get_map (brush), floor)->defaults[CRE_BRUSH_GET_CLASS (brush)->layer];
+}
+
+static gboolean
+may_paint (CreBrush *brush, CrPlace place)
+{
+  CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
+  int value;
+
+  if (CRE_BRUSH_GET_CLASS (brush)->may_paint != NULL &&
+      !CRE_BRUSH_GET_CLASS (brush)->may_paint (brush, place))
     return FALSE;
-  if (klass->may_paint == NULL || klass->may_paint (spots->brush, mark.place))
-    g_array_append_val (spots->marks, mark);
-  return TRUE;
+  if (!PRIVATE (brush)->only_empty)
+    return TRUE;
+  value = cr_map_get_value (get_map (brush), place, layer);
+  return (value == 0 && layer != CR_LAYER_LEVEL) ||
+         value == cre_brush_get_default (brush, place.floor);
 }
 
+/* What a press at @aim would paint, before mirrors and edges of the map. */
 static void
-add_disc (Spots *spots, CrHex centre)
+add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
 {
-  int n = cr_hex_n_within (PRIVATE (spots->brush)->size);
+  CreBrushPrivate *private = PRIVATE (brush);
+  gboolean line =
+      (aim->modifiers & CRE_SHIFT) && private->has_last && private->last.floor == aim->place.floor;
 
-  for (int i = 0; i < n; i++)
-    add_hex (spots, cr_hex_add (centre, cr_hex_spiral (i)));
-}
-
-/* The pointer may have jumped: everything between is painted, so strokes have no gaps. */
-static void
-add_line (Spots *spots, CrHex from, CrHex to)
-{
-  const CrGrid *grid = cr_map_get_grid (spots->map);
-  CrPoint a = cr_layout_centre (grid, from), b = cr_layout_centre (grid, to);
-  int n = cr_hex_distance (from, to);
-
-  for (int i = 0; i <= n; i++) {
-    double t = n > 0 ? (double) i / n : 0;
-    CrPoint at = { a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
-
-    add_disc (spots, cr_layout_hex_at (grid, at));
-  }
-}
-
-static void
-add_flood (Spots *spots, CrHex start)
-{
-  CrLayer layer = CRE_BRUSH_GET_CLASS (spots->brush)->layer;
-  int value = cr_map_get_value (spots->map, (CrPlace){ spots->floor, start }, layer);
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (CrHex));
-
-  if (add_hex (spots, start))
-    g_array_append_val (open, start);
-  while (open->len > 0) {
-    CrHex hex = g_array_index (open, CrHex, open->len - 1);
-
-    g_array_set_size (open, open->len - 1);
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrHex next = cr_hex_neighbour (hex, d);
-
-      if (cr_map_get_value (spots->map, (CrPlace){ spots->floor, next }, layer) == value &&
-          add_hex (spots, next))
-        g_array_append_val (open, next);
-    }
-  }
-}
-
-/* What a press at @aim would paint. */
-static void
-add_aim (Spots *spots, const CreAim *aim)
-{
-  CreBrushPrivate *private = PRIVATE (spots->brush);
-
-  if (private->flood)
-    add_flood (spots, aim->place.hex);
-  else if ((aim->modifiers & CRE_SHIFT) && private->has_last &&
-           private->last.floor == aim->place.floor)
-    add_line (spots, private->last.hex, aim->place.hex);
+  if (private->shape == CRE_SHAPE_FLOOD)
+    cr_shape_flood (get_map (brush), aim->place, CRE_BRUSH_GET_CLASS (brush)->layer,
+                    private->connected, hexes);
+  else if (private->shape == CRE_SHAPE_BRUSH && line)
+    cr_shape_line (private->last.hex, aim->place.hex, private->size, hexes);
+  else if (private->shape == CRE_SHAPE_BRUSH)
+    cr_shape_disc (aim->place.hex, private->size, hexes);
+  else if (cre_draft_n_corners (private->draft) > 0)
+    cre_draft_add_hexes (private->draft, cr_map_get_grid (get_map (brush)), private->size, hexes);
   else
-    add_disc (spots, aim->place.hex);
+    cr_shape_disc (aim->place.hex, private->shape == CRE_SHAPE_LINE ? private->size : 0, hexes);
+}
+
+/* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
+ * full) (element-type CreMark). */
+static GArray *
+make_marks (CreBrush *brush, int floor, GArray *hexes)
+{
+  const CrGrid *grid = cr_map_get_grid (get_map (brush));
+  CrSymmetry symmetry = cre_painting_get_symmetry (get_painting (brush));
+  g_autofree guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
+  GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (CreMark), hexes->len);
+
+  cr_symmetry_add_hexes (&symmetry, hexes);
+  for (guint i = 0; i < hexes->len; i++) {
+    CreMark mark = { { floor, g_array_index (hexes, CrHex, i) }, -1 };
+    int cell = cr_grid_get_cell (grid, mark.place.hex);
+
+    if (cell < 0 || seen[cell])
+      continue;
+    seen[cell] = TRUE;
+    if (may_paint (brush, mark.place))
+      g_array_append_val (marks, mark);
+  }
+  return marks;
 }
 
 static void
-paint_spots (CreBrush *brush, const Spots *spots)
+paint (CreBrush *brush, int floor, GArray *hexes)
 {
   CreBrushPrivate *private = PRIVATE (brush);
   CreBrushClass *klass = CRE_BRUSH_GET_CLASS (brush);
-  const CrGrid *grid = cr_map_get_grid (spots->map);
-  g_autofree char *label = klass->dup_label (brush, private->erase);
-  CrEdit *edit = cr_edit_new ();
+  const CrGrid *grid = cr_map_get_grid (get_map (brush));
+  g_autoptr (GArray) marks = NULL;
+  g_autofree char *label = NULL;
+  CrEdit *edit;
 
-  for (guint i = 0; i < spots->marks->len; i++) {
-    CrPlace place = g_array_index (spots->marks, CreMark, i).place;
+  if (is_locked (brush))
+    return;
+  marks = make_marks (brush, floor, hexes);
+  label = klass->dup_label (brush, private->erase);
+  edit = cr_edit_new ();
+  for (guint i = 0; i < marks->len; i++) {
+    CrPlace place = g_array_index (marks, CreMark, i).place;
     int cell = cr_grid_get_cell (grid, place.hex);
 
-    if (g_hash_table_add (private->touched, GINT_TO_POINTER (cell + 1)))
+    if (!private->touched[cell])
       klass->paint (brush, edit, place, private->erase);
+    private->touched[cell] = TRUE;
   }
   cre_tool_apply (CRE_TOOL (brush), edit, label);
+}
+
+static void
+begin_touching (CreBrush *brush)
+{
+  CreBrushPrivate *private = PRIVATE (brush);
+
+  g_free (private->touched);
+  private->touched = g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (get_map (brush))));
+}
+
+/**
+ * cre_brush_add_hint:
+ * @sentence: (transfer full): what a click does
+ *
+ * Returns: (transfer full): that, and what else can be done with the shape in use
+ */
+char *
+cre_brush_add_hint (CreBrush *brush, char *sentence)
+{
+  g_autofree char *act = sentence;
+
+  /* Translators: what a click does, then what else can be done; two sentences */
+  return g_strdup_printf (_ ("%s %s"), act,
+                          cre_draft_get_hint (PRIVATE (brush)->draft, PRIVATE (brush)->shape));
+}
+
+/* What is hovered, in words: (transfer full). */
+static char *
+dup_status (CreBrush *brush, guint n_hexes)
+{
+  CreBrushPrivate *private = PRIVATE (brush);
+
+  if (is_locked (brush))
+    return g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer));
+  if (!cr_grid_contains (cr_map_get_grid (get_map (brush)), private->hovered.place.hex))
+    return g_strdup (_ ("There is no hex here."));
+  return CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, &private->hovered, n_hexes);
 }
 
 static void
@@ -150,21 +186,20 @@ preview (CreBrush *brush)
 {
   CreBrushPrivate *private = PRIVATE (brush);
   CreTool *tool = CRE_TOOL (brush);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  g_autoptr (GArray) marks = NULL;
 
   if (!private->is_hovered) {
     cre_tool_set_preview (tool, NULL, 0);
     cre_tool_take_status (tool, NULL);
     return;
   }
-
-  g_auto (Spots) spots = new_spots (brush, private->hovered.place.floor);
-  add_aim (&spots, &private->hovered);
-  cre_tool_set_preview (tool, (const CreMark *) (const void *) spots.marks->data, spots.marks->len);
-  if (cr_grid_contains (cr_map_get_grid (spots.map), private->hovered.place.hex))
-    cre_tool_take_status (
-        tool, CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, &private->hovered, spots.marks->len));
-  else
-    cre_tool_take_status (tool, g_strdup (_ ("There is no hex here.")));
+  add_aim (brush, &private->hovered, hexes);
+  marks = make_marks (brush, private->hovered.place.floor, hexes);
+  if (is_locked (brush))
+    g_array_set_size (marks, 0);
+  cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
+  cre_tool_take_status (tool, dup_status (brush, marks->len));
 }
 
 /**
@@ -178,28 +213,35 @@ cre_brush_refresh (CreBrush *brush)
   preview (brush);
 }
 
+static gboolean
+is_drafted (CreBrush *brush)
+{
+  CreShape shape = PRIVATE (brush)->shape;
+
+  return shape != CRE_SHAPE_BRUSH && shape != CRE_SHAPE_FLOOD;
+}
+
 static void
 cre_brush_hover (CreTool *tool, const CreAim *aim)
 {
   CreBrushPrivate *private = PRIVATE (CRE_BRUSH (tool));
 
   private->is_hovered = aim != NULL;
-  if (aim != NULL)
-  private->hovered = *aim;
+  if (aim != NULL) {
+    private->hovered = *aim;
+    cre_draft_move (private->draft, aim->place);
+  }
   preview (CRE_BRUSH (tool));
 }
 
 static void
-paint_at (CreBrush *brush, const CreAim *aim, gboolean first)
+paint_aim (CreBrush *brush, const CreAim *aim)
 {
   CreBrushPrivate *private = PRIVATE (brush);
-  g_auto (Spots) spots = new_spots (brush, aim->place.floor);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
-  if (first)
-    add_aim (&spots, aim);
-  else if (!private->flood)
-    add_line (&spots, private->last.hex, aim->place.hex);
-  paint_spots (brush, &spots);
+  add_aim (brush, aim, hexes);
+  paint (brush, aim->place.floor, hexes);
   private->last = aim->place;
   private->has_last = TRUE;
 }
@@ -208,13 +250,18 @@ static void
 cre_brush_begin (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
+  CreBrushPrivate *private = PRIVATE (brush);
 
-  g_hash_table_remove_all (PRIVATE (brush)->touched);
-  PRIVATE (brush)->erase = (aim->modifiers & CRE_CTRL) != 0;
-  paint_at (brush, aim, TRUE);
+  begin_touching (brush);
+  private->erase = (aim->modifiers & CRE_CTRL) != 0;
+  if (is_drafted (brush))
+    cre_draft_press (private->draft, private->shape, aim->place);
+  else
+    paint_aim (brush, aim);
   cre_brush_hover (tool, aim);
 }
 
+/* The pointer may have jumped: everything between is painted, so strokes have no gaps. */
 static void
 cre_brush_drag (CreTool *tool, const CreAim *aim)
 {
@@ -222,18 +269,56 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
   CreBrushPrivate *private = PRIVATE (brush);
   CreAim plain = *aim;
 
+  plain.modifiers &= ~CRE_SHIFT;
+  if (is_drafted (brush)) {
+    cre_brush_hover (tool, &plain);
+    return;
+  }
   if (private->last.floor != aim->place.floor || cr_hex_equal (private->last.hex, aim->place.hex))
     return;
-  paint_at (brush, aim, FALSE);
-  plain.modifiers &= ~CRE_SHIFT;
+  if (private->shape == CRE_SHAPE_BRUSH) {
+    g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+    cr_shape_line (private->last.hex, aim->place.hex, private->size, hexes);
+    paint (brush, aim->place.floor, hexes);
+  }
+  private->last = aim->place;
   cre_brush_hover (tool, &plain);
+}
+
+static void
+cre_brush_end (CreTool *tool, const CreAim *aim)
+{
+  CreBrush *brush = CRE_BRUSH (tool);
+  CreBrushPrivate *private = PRIVATE (brush);
+
+  if (!is_drafted (brush))
+    return;
+  if (cre_draft_release (private->draft, aim->place)) {
+    paint_aim (brush, aim);
+    cre_draft_clear (private->draft);
+  }
+  preview (brush);
 }
 
 static void
 cre_brush_cancel (CreTool *tool)
 {
-  PRIVATE (CRE_BRUSH (tool))->has_last = FALSE;
+  CreBrushPrivate *private = PRIVATE (CRE_BRUSH (tool));
+
+  private->has_last = FALSE;
+  cre_draft_clear (private->draft);
   preview (CRE_BRUSH (tool));
+}
+
+static gboolean
+cre_brush_take_back (CreTool *tool)
+{
+  gboolean taken = cre_draft_take_back (PRIVATE (CRE_BRUSH (tool))->draft);
+
+  if (taken)
+    preview (CRE_BRUSH (tool));
+  return taken;
 }
 
 static void
@@ -241,8 +326,10 @@ cre_brush_document_changed (CreTool *tool, const CreChange *change)
 {
   CreBrushPrivate *private = PRIVATE (CRE_BRUSH (tool));
 
-  if (change->floors)
-  private->has_last = private->is_hovered = FALSE;
+  if (change->floors) {
+    private->has_last = private->is_hovered = FALSE;
+    cre_draft_clear (private->draft);
+  }
   if (!cre_tool_is_active (tool) && private->is_hovered)
     preview (CRE_BRUSH (tool));
 }
@@ -253,6 +340,24 @@ cre_brush_get_size (CreBrush *brush)
   return PRIVATE (brush)->size;
 }
 
+CreShape
+cre_brush_get_shape (CreBrush *brush)
+{
+  return PRIVATE (brush)->shape;
+}
+
+static void
+set_int (CreBrush *brush, int *field, int value, int prop)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  if (prop == PROP_SHAPE)
+    cre_draft_clear (PRIVATE (brush)->draft);
+  preview (brush);
+  g_object_notify_by_pspec (G_OBJECT (brush), props[prop]);
+}
+
 /**
  * cre_brush_set_size:
  * @size: radius, brought into 0…5
@@ -260,58 +365,70 @@ cre_brush_get_size (CreBrush *brush)
 void
 cre_brush_set_size (CreBrush *brush, int size)
 {
-  CreBrushPrivate *private = PRIVATE (brush);
-
-  size = CLAMP (size, 0, CRE_BRUSH_MAX_SIZE);
-  if (private->size == size)
-    return;
-  private->size = size;
-  preview (brush);
-  g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_SIZE]);
-}
-
-gboolean
-cre_brush_get_flood (CreBrush *brush)
-{
-  return PRIVATE (brush)->flood;
-}
-
-static void
-set_flood (CreBrush *brush, gboolean flood)
-{
-  if (PRIVATE (brush)->flood == flood)
-    return;
-  PRIVATE (brush)->flood = flood;
-  preview (brush);
-  g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_FLOOD]);
+  set_int (brush, &PRIVATE (brush)->size, CLAMP (size, 0, CRE_BRUSH_MAX_SIZE), PROP_SIZE);
 }
 
 static void
 cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_SIZE)
-    cre_brush_set_size (CRE_BRUSH (object), g_value_get_int (value));
-  else if (id == PROP_FLOOD)
-    set_flood (CRE_BRUSH (object), g_value_get_boolean (value));
-  else
+  CreBrush *brush = CRE_BRUSH (object);
+  CreBrushPrivate *private = PRIVATE (brush);
+
+  switch (id) {
+  case PROP_SHAPE:
+    set_int (brush, &private->shape, g_value_get_int (value), PROP_SHAPE);
+    break;
+  case PROP_SIZE:
+    cre_brush_set_size (brush, g_value_get_int (value));
+    break;
+  case PROP_CONNECTED:
+    set_int (brush, &private->connected, g_value_get_boolean (value), PROP_CONNECTED);
+    break;
+  case PROP_ONLY_EMPTY:
+    set_int (brush, &private->only_empty, g_value_get_boolean (value), PROP_ONLY_EMPTY);
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
 cre_brush_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_SIZE)
-    g_value_set_int (value, PRIVATE (CRE_BRUSH (object))->size);
-  else if (id == PROP_FLOOD)
-    g_value_set_boolean (value, PRIVATE (CRE_BRUSH (object))->flood);
-  else
+  CreBrushPrivate *private = PRIVATE (CRE_BRUSH (object));
+
+  switch (id) {
+  case PROP_SHAPE:
+    g_value_set_int (value, private->shape);
+    break;
+  case PROP_SIZE:
+    g_value_set_int (value, private->size);
+    break;
+  case PROP_CONNECTED:
+    g_value_set_boolean (value, private->connected);
+    break;
+  case PROP_ONLY_EMPTY:
+    g_value_set_boolean (value, private->only_empty);
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+/* Another mirror or lock: what would be painted is another. */
+static void
+cre_brush_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (cre_brush_parent_class)->constructed (object);
+  g_signal_connect_object (get_painting (CRE_BRUSH (object)), "changed",
+                           G_CALLBACK (cre_brush_refresh), object, G_CONNECT_SWAPPED);
 }
 
 static void
 cre_brush_finalize (GObject *object)
 {
-  g_hash_table_unref (PRIVATE (CRE_BRUSH (object))->touched);
+  g_free (PRIVATE (CRE_BRUSH (object))->touched);
+  cre_draft_free (PRIVATE (CRE_BRUSH (object))->draft);
   G_OBJECT_CLASS (cre_brush_parent_class)->finalize (object);
 }
 
@@ -322,22 +439,29 @@ cre_brush_class_init (CreBrushClass *klass)
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  object_class->constructed = cre_brush_constructed;
   object_class->set_property = cre_brush_set_property;
   object_class->get_property = cre_brush_get_property;
   object_class->finalize = cre_brush_finalize;
   tool_class->hover = cre_brush_hover;
   tool_class->begin = cre_brush_begin;
   tool_class->drag = cre_brush_drag;
+  tool_class->end = cre_brush_end;
   tool_class->cancel = cre_brush_cancel;
+  tool_class->take_back = cre_brush_take_back;
   tool_class->document_changed = cre_brush_document_changed;
 
+  props[PROP_SHAPE] = g_param_spec_int ("shape", NULL, NULL, CRE_SHAPE_BRUSH, CRE_N_SHAPES - 1,
+                                        CRE_SHAPE_BRUSH, flags);
   props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, CRE_BRUSH_MAX_SIZE, 0, flags);
-  props[PROP_FLOOD] = g_param_spec_boolean ("flood", NULL, NULL, FALSE, flags);
+  props[PROP_CONNECTED] = g_param_spec_boolean ("connected", NULL, NULL, TRUE, flags);
+  props[PROP_ONLY_EMPTY] = g_param_spec_boolean ("only-empty", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 cre_brush_init (CreBrush *brush)
 {
-  PRIVATE (brush)->touched = g_hash_table_new (NULL, NULL);
+  PRIVATE (brush)->draft = cre_draft_new ();
+  PRIVATE (brush)->connected = TRUE;
 }

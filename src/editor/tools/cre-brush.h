@@ -1,6 +1,7 @@
 /* cre-brush.h: tools that paint hexes. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cre-draft.h"
 #include "cre-tool.h"
 
 #define CRE_BRUSH_MAX_SIZE 5
@@ -8,22 +9,24 @@
 /**
  * CreBrush:
  *
- * Paints round spots and, with Shift, a straight line from the hex painted last. A hex is painted
- * at most once in a stroke. Ctrl erases.
+ * Paints round spots and, with Shift, a straight line from the hex painted last; or a line, a
+ * rectangle, a polygon or a flood. A hex is painted at most once in a stroke. Ctrl erases. All is
+ * painted in the mirror of the document's #CrePainting, too, and nothing while its layer is locked.
  *
- * Properties: size (radius 0…5: 1, 7, 19, 37, 61, 91 hexes), flood (paint all connected hexes
- * of one value instead).
+ * Properties: shape (#CreShape as an int), size (radius 0…5: 1, 7, 19, 37, 61, 91 hexes; of the
+ * brush and of lines), connected (a flood paints what hangs together only), only-empty (hexes that
+ * carry anything but the floor's default are left alone).
  */
 #define CRE_TYPE_BRUSH (cre_brush_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreBrush, cre_brush, CRE, BRUSH, CreTool)
 
 /**
  * CreBrushClass:
- * @layer: what a flood spreads over
+ * @layer: what is painted, and what a flood spreads over
  * @paint: put this hex into the edit
  * @may_paint: (nullable): whether the hex is to be touched at all
  * @dup_label: what the stroke does, for undo: "painting of scrub"
- * @dup_status: what a click at @aim would do to @n_hexes hexes
+ * @dup_status: what a click at @aim would do to @n_hexes hexes; see cre_brush_add_hint()
  */
 struct _CreBrushClass {
   CreToolClass parent_class;
@@ -37,5 +40,7 @@ struct _CreBrushClass {
 
 int cre_brush_get_size (CreBrush *brush);
 void cre_brush_set_size (CreBrush *brush, int size);
-gboolean cre_brush_get_flood (CreBrush *brush);
+CreShape cre_brush_get_shape (CreBrush *brush);
+int cre_brush_get_default (CreBrush *brush, int floor);
+char *cre_brush_add_hint (CreBrush *brush, char *sentence);
 void cre_brush_refresh (CreBrush *brush);

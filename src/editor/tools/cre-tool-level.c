@@ -24,12 +24,6 @@ get_map (CreBrush *brush)
   return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
-static int
-default_of (CreBrush *brush, int floor)
-{
-  return cr_map_get_floor (get_map (brush), floor)->defaults[CR_LAYER_LEVEL];
-}
-
 static void
 cre_tool_level_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
 {
@@ -37,7 +31,7 @@ cre_tool_level_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean era
   int level = cr_map_get_level (get_map (brush), place);
 
   if (erase)
-    level = default_of (brush, place.floor);
+    level = cre_brush_get_default (brush, place.floor);
   else if (tool->mode == CRE_LEVEL_SET)
     level = tool->level;
   else
@@ -63,12 +57,12 @@ cre_tool_level_dup_label (CreBrush *brush, gboolean erase)
 }
 
 static char *
-cre_tool_level_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
+dup_act (CreBrush *brush, const CreAim *aim, guint n_hexes)
 {
   CreToolLevel *tool = CRE_TOOL_LEVEL (brush);
   gboolean erase = (aim->modifiers & CRE_CTRL) != 0;
   g_autofree char *level =
-      cre_format_level (erase ? default_of (brush, aim->place.floor) : tool->level);
+      cre_format_level (erase ? cre_brush_get_default (brush, aim->place.floor) : tool->level);
   const char *format;
 
   if (!erase && tool->mode == CRE_LEVEL_RAISE)
@@ -79,9 +73,15 @@ cre_tool_level_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lowers %u hex by one level.",
                                          "Lowers %u hexes by one level.", n_hexes),
                             n_hexes);
-  format = g_dngettext (GETTEXT_PACKAGE, "Sets level %s on %u hex. Right click picks.",
-                        "Sets level %s on %u hexes. Right click picks.", n_hexes);
+  format = g_dngettext (GETTEXT_PACKAGE, "Sets level %s on %u hex.", "Sets level %s on %u hexes.",
+                        n_hexes);
   return g_strdup_printf (format, level, n_hexes);
+}
+
+static char *
+cre_tool_level_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
+{
+  return cre_brush_add_hint (brush, dup_act (brush, aim, n_hexes));
 }
 
 static void

@@ -4,58 +4,51 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cr-build.h"
 #include "cr-numbering.h"
 #include "cre-names.h"
+#include "cre-painting.h"
 
 struct _CreToolStructure {
-  CreBrush parent_instance;
+  CreCodeBrush parent_instance;
 
-  char *code;
+  gboolean with_floor;
 };
 
-G_DEFINE_FINAL_TYPE (CreToolStructure, cre_tool_structure, CRE_TYPE_BRUSH)
+G_DEFINE_FINAL_TYPE (CreToolStructure, cre_tool_structure, CRE_TYPE_CODE_BRUSH)
 
-enum { PROP_CODE = 1, N_PROPS };
+enum { PROP_WITH_FLOOR = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-static const CrMap *
-get_map (CreBrush *brush)
-{
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
-}
-
-static const char *
-code_of (CreBrush *brush, int floor, gboolean erase)
-{
-  const CrMap *map = get_map (brush);
-
-  if (!erase)
-    return CRE_TOOL_STRUCTURE (brush)->code;
-  return cr_map_get_code (map, CR_LAYER_STRUCTURE,
-                          cr_map_get_floor (map, floor)->defaults[CR_LAYER_STRUCTURE]);
-}
-
+/* Locked layers stay as they are. */
 static void
 cre_tool_structure_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
 {
-  int value = cre_document_intern_code (cre_tool_get_document (CRE_TOOL (brush)),
-                                        CR_LAYER_STRUCTURE, code_of (brush, place.floor, erase));
+  CreDocument *document = cre_tool_get_document (CRE_TOOL (brush));
+  CrePainting *painting = cre_painting_get (document);
+  const CrMap *map = cre_document_get_map (document);
+  const char *code = cre_code_brush_get_code (CRE_CODE_BRUSH (brush));
+  const CrStructureKind *kind =
+      cr_ruleset_find_structure (cre_document_get_ruleset (document), code);
+  const gint16 *defaults = cr_map_get_floor (map, place.floor)->defaults;
 
-  cr_edit_set_value (edit, get_map (brush), place, CR_LAYER_STRUCTURE, value);
-}
-
-static char *
-dup_name (CreBrush *brush, const char *code)
-{
-  return cre_name_structure (cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (brush))),
-                             code);
+  CRE_BRUSH_CLASS (cre_tool_structure_parent_class)->paint (brush, edit, place, erase);
+  if (!CRE_TOOL_STRUCTURE (brush)->with_floor || (!erase && (kind == NULL || kind->floor == NULL)))
+    return;
+  if (!cre_painting_is_locked (painting, CR_LAYER_TERRAIN))
+    cr_edit_set_value (edit, map, place, CR_LAYER_TERRAIN,
+                       erase ? defaults[CR_LAYER_TERRAIN]
+                             : cre_document_intern_code (document, CR_LAYER_TERRAIN, kind->floor));
+  if (!cre_painting_is_locked (painting, CR_LAYER_LEVEL))
+    cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL,
+                       MIN (defaults[CR_LAYER_LEVEL] + (erase ? 0 : kind->rise), CR_LEVEL_MAX));
 }
 
 static char *
 cre_tool_structure_dup_label (CreBrush *brush, gboolean erase)
 {
-  g_autofree char *name = dup_name (brush, CRE_TOOL_STRUCTURE (brush)->code);
+  g_autofree char *name = cre_code_brush_dup_name (CRE_CODE_BRUSH (brush), 0, FALSE);
 
   if (erase)
     return g_strdup (_ ("erasing of structures"));
@@ -64,63 +57,36 @@ cre_tool_structure_dup_label (CreBrush *brush, gboolean erase)
 }
 
 static char *
-cre_tool_structure_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
+cre_tool_structure_dup_act (CreBrush *brush, const CreAim *aim, guint n_hexes)
 {
-  g_autofree char *name =
-      dup_name (brush, code_of (brush, aim->place.floor, (aim->modifiers & CRE_CTRL) != 0));
-  g_autofree char *at = cr_map_format_printed (get_map (brush), aim->place);
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+  g_autofree char *name = cre_code_brush_dup_name (CRE_CODE_BRUSH (brush), aim->place.floor,
+                                                   (aim->modifiers & CRE_CTRL) != 0);
+  g_autofree char *at = cr_map_format_printed (map, aim->place);
 
   if (n_hexes == 1)
     /* Translators: a hex number, then rampart, tower, keep, … */
-    return g_strdup_printf (_ ("Marks %s as %s. Right click picks, Ctrl erases."), at, name);
+    return g_strdup_printf (_ ("Marks %s as %s."), at, name);
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "Marks %u hex as %s.", "Marks %u hexes as %s.", n_hexes),
       n_hexes, name);
 }
 
 static void
-set_code (CreToolStructure *tool, const char *code)
-{
-  if (g_strcmp0 (tool->code, code) == 0 || code == NULL)
-    return;
-  g_free (tool->code);
-  tool->code = g_strdup (code);
-  cre_brush_refresh (CRE_BRUSH (tool));
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_CODE]);
-}
-
-static void
-cre_tool_structure_pick (CreTool *tool, const CreAim *aim)
-{
-  const CrMap *map = get_map (CRE_BRUSH (tool));
-
-  if (cr_grid_contains (cr_map_get_grid (map), aim->place.hex))
-    set_code (CRE_TOOL_STRUCTURE (tool), cr_map_get_structure (map, aim->place));
-}
-
-static void
 cre_tool_structure_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_CODE)
-    set_code (CRE_TOOL_STRUCTURE (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  CreToolStructure *self = CRE_TOOL_STRUCTURE (object);
+
+  if (self->with_floor == g_value_get_boolean (value))
+    return;
+  self->with_floor = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
 cre_tool_structure_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_CODE)
-    g_value_set_string (value, CRE_TOOL_STRUCTURE (object)->code);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-cre_tool_structure_finalize (GObject *object)
-{
-  g_free (CRE_TOOL_STRUCTURE (object)->code);
-  G_OBJECT_CLASS (cre_tool_structure_parent_class)->finalize (object);
+  g_value_set_boolean (value, CRE_TOOL_STRUCTURE (object)->with_floor);
 }
 
 static void
@@ -131,21 +97,21 @@ cre_tool_structure_class_init (CreToolStructureClass *klass)
 
   object_class->set_property = cre_tool_structure_set_property;
   object_class->get_property = cre_tool_structure_get_property;
-  object_class->finalize = cre_tool_structure_finalize;
-  CRE_TOOL_CLASS (klass)->pick = cre_tool_structure_pick;
   brush_class->layer = CR_LAYER_STRUCTURE;
   brush_class->paint = cre_tool_structure_paint;
   brush_class->dup_label = cre_tool_structure_dup_label;
-  brush_class->dup_status = cre_tool_structure_dup_status;
+  CRE_CODE_BRUSH_CLASS (klass)->first_code = "rampart";
+  CRE_CODE_BRUSH_CLASS (klass)->dup_act = cre_tool_structure_dup_act;
+  CRE_CODE_BRUSH_CLASS (klass)->dup_name = cre_name_structure;
 
-  props[PROP_CODE] =
-      g_param_spec_string ("code", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_WITH_FLOOR] =
+      g_param_spec_boolean ("with-floor", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 cre_tool_structure_init (CreToolStructure *tool)
 {
-  tool->code = g_strdup ("rampart");
+  tool->with_floor = TRUE;
 }

@@ -2,12 +2,13 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cre-brush.h"
+#include "cre-code-brush.h"
 
 /**
  * CreToolStructure:
  *
- * Property: code ("rampart", "tower", …). Ctrl erases to the floor's default; pick takes the code.
+ * Property: with-floor (the terrain and level that the rules name for the structure are painted
+ * with it, so that it is seen at once; erasing takes them away as well).
  */
 #define CRE_TYPE_TOOL_STRUCTURE (cre_tool_structure_get_type ())
-G_DECLARE_FINAL_TYPE (CreToolStructure, cre_tool_structure, CRE, TOOL_STRUCTURE, CreBrush)
+G_DECLARE_FINAL_TYPE (CreToolStructure, cre_tool_structure, CRE, TOOL_STRUCTURE, CreCodeBrush)

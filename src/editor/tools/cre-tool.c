@@ -126,6 +126,19 @@ cre_tool_cancel (CreTool *tool)
     CRE_TOOL_GET_CLASS (tool)->cancel (tool);
 }
 
+/**
+ * cre_tool_take_back:
+ *
+ * Returns: whether something was being drawn, whose last corner is gone now
+ */
+gboolean
+cre_tool_take_back (CreTool *tool)
+{
+  CreToolClass *klass = CRE_TOOL_GET_CLASS (tool);
+
+  return !PRIVATE (tool)->active && klass->take_back != NULL && klass->take_back (tool);
+}
+
 void
 cre_tool_pick (CreTool *tool, const CreAim *aim)
 {

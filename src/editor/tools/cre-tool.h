@@ -63,6 +63,7 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @drag: motion while pressed
  * @end: release
  * @cancel: Esc; takes back what the stroke under way has done
+ * @take_back: Backspace: take the last corner of what is being drawn back, if there is one
  * @pick: right click: take the options over from the map
  * @activate: Enter at the hex cursor; by default a click
  * @erase: Delete at the hex cursor; by default a click with Ctrl
@@ -78,6 +79,7 @@ struct _CreToolClass {
   void (*drag) (CreTool *tool, const CreAim *aim);
   void (*end) (CreTool *tool, const CreAim *aim);
   void (*cancel) (CreTool *tool);
+  gboolean (*take_back) (CreTool *tool);
   void (*pick) (CreTool *tool, const CreAim *aim);
   void (*activate) (CreTool *tool, const CreAim *aim);
   void (*erase) (CreTool *tool, const CreAim *aim);
@@ -89,6 +91,7 @@ void cre_tool_begin (CreTool *tool, const CreAim *aim);
 void cre_tool_drag (CreTool *tool, const CreAim *aim);
 void cre_tool_end (CreTool *tool, const CreAim *aim);
 void cre_tool_cancel (CreTool *tool);
+gboolean cre_tool_take_back (CreTool *tool);
 void cre_tool_pick (CreTool *tool, const CreAim *aim);
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);

@@ -1,0 +1,139 @@
+/* cre-code-brush.c: brushes that paint one of many kinds. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cre-code-brush.h"
+
+typedef struct {
+  char *code;
+} CreCodeBrushPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreCodeBrush, cre_code_brush, CRE_TYPE_BRUSH)
+
+enum { PROP_CODE = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+#define PRIVATE(brush) ((CreCodeBrushPrivate *) cre_code_brush_get_instance_private (brush))
+
+static const CrMap *
+get_map (CreBrush *brush)
+{
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+}
+
+static void
+cre_code_brush_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+{
+  CreDocument *document = cre_tool_get_document (CRE_TOOL (brush));
+  CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
+  int value =
+      erase ? cre_brush_get_default (brush, place.floor)
+            : cre_document_intern_code (document, layer, PRIVATE (CRE_CODE_BRUSH (brush))->code);
+
+  cr_edit_set_value (edit, get_map (brush), place, layer, value);
+}
+
+static char *
+cre_code_brush_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
+{
+  return cre_brush_add_hint (brush,
+                             CRE_CODE_BRUSH_GET_CLASS (brush)->dup_act (brush, aim, n_hexes));
+}
+
+/**
+ * cre_code_brush_dup_name:
+ * @erase: the name of the floor's default is asked for
+ *
+ * Returns: (transfer full): what is painted, for people
+ */
+char *
+cre_code_brush_dup_name (CreCodeBrush *brush, int floor, gboolean erase)
+{
+  CreBrush *parent = CRE_BRUSH (brush);
+  const char *code = erase ? cr_map_get_code (get_map (parent), CRE_BRUSH_GET_CLASS (brush)->layer,
+                                              cre_brush_get_default (parent, floor))
+                           : PRIVATE (brush)->code;
+
+  return CRE_CODE_BRUSH_GET_CLASS (brush)->dup_name (
+      cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (brush))), code);
+}
+
+const char *
+cre_code_brush_get_code (CreCodeBrush *brush)
+{
+  return PRIVATE (brush)->code;
+}
+
+void
+cre_code_brush_set_code (CreCodeBrush *brush, const char *code)
+{
+  CreCodeBrushPrivate *private = PRIVATE (brush);
+
+  if (g_strcmp0 (private->code, code) == 0 || code == NULL)
+    return;
+  g_free (private->code);
+  private->code = g_strdup (code);
+  cre_brush_refresh (CRE_BRUSH (brush));
+  g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_CODE]);
+}
+
+static void
+cre_code_brush_pick (CreTool *tool, const CreAim *aim)
+{
+  const CrMap *map = get_map (CRE_BRUSH (tool));
+  CrLayer layer = CRE_BRUSH_GET_CLASS (tool)->layer;
+
+  if (cr_grid_contains (cr_map_get_grid (map), aim->place.hex))
+    cre_code_brush_set_code (
+        CRE_CODE_BRUSH (tool),
+        cr_map_get_code (map, layer, cr_map_get_value (map, aim->place, layer)));
+}
+
+static void
+cre_code_brush_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  cre_code_brush_set_code (CRE_CODE_BRUSH (object), g_value_get_string (value));
+}
+
+static void
+cre_code_brush_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, PRIVATE (CRE_CODE_BRUSH (object))->code);
+}
+
+static void
+cre_code_brush_constructed (GObject *object)
+{
+  PRIVATE (CRE_CODE_BRUSH (object))->code =
+      g_strdup (CRE_CODE_BRUSH_GET_CLASS (object)->first_code);
+  G_OBJECT_CLASS (cre_code_brush_parent_class)->constructed (object);
+}
+
+static void
+cre_code_brush_finalize (GObject *object)
+{
+  g_free (PRIVATE (CRE_CODE_BRUSH (object))->code);
+  G_OBJECT_CLASS (cre_code_brush_parent_class)->finalize (object);
+}
+
+static void
+cre_code_brush_class_init (CreCodeBrushClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = cre_code_brush_constructed;
+  object_class->set_property = cre_code_brush_set_property;
+  object_class->get_property = cre_code_brush_get_property;
+  object_class->finalize = cre_code_brush_finalize;
+  CRE_TOOL_CLASS (klass)->pick = cre_code_brush_pick;
+  CRE_BRUSH_CLASS (klass)->paint = cre_code_brush_paint;
+  CRE_BRUSH_CLASS (klass)->dup_status = cre_code_brush_dup_status;
+  props[PROP_CODE] =
+      g_param_spec_string ("code", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+cre_code_brush_init (CreCodeBrush *brush)
+{
+}

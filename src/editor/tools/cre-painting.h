@@ -1,0 +1,27 @@
+/* cre-painting.h: what all tools that paint have in common. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-symmetry.h"
+#include "cre-document.h"
+
+/* What can be kept from being painted: the layers of hexes by their own numbers, then sides. */
+#define CRE_LOCK_SIDES CR_N_LAYERS
+#define CRE_N_LOCKS (CR_N_LAYERS + 1)
+
+/**
+ * CrePainting:
+ *
+ * The mirror one paints in, and what is locked. One for a document; gone with it, not saved.
+ * Properties: symmetry (#CrSymmetryKind as an int), lock-terrain, lock-level, lock-structure,
+ * lock-sides. Signal: changed (), after any of them or the axis became another.
+ */
+#define CRE_TYPE_PAINTING (cre_painting_get_type ())
+G_DECLARE_FINAL_TYPE (CrePainting, cre_painting, CRE, PAINTING, GObject)
+
+CrePainting *cre_painting_get (CreDocument *document);
+
+CrSymmetry cre_painting_get_symmetry (CrePainting *painting);
+void cre_painting_set_axis (CrePainting *painting, CrHex hex);
+gboolean cre_painting_is_locked (CrePainting *painting, int lock);
+const char *cre_painting_explain_lock (int lock);
