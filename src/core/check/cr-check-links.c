@@ -14,13 +14,6 @@ get_id (const CrNode *node)
   return id != NULL ? id : cr_node_get_name (node);
 }
 
-/* "+2", "0", "-1" */
-static char *
-format_level (int level)
-{
-  return g_strdup_printf (level == 0 ? "%d" : "%+d", level);
-}
-
 static void
 add_unreadable (const CrNode *node, GPtrArray *problems, const char *id, const GError *error)
 {
@@ -43,57 +36,6 @@ check_end (const CrScene *scene, const CrNode *node, CrPlace place, GPtrArray *p
       problems, "leads-nowhere", place,
       g_strdup_printf (cr_text ("“%s” leads to %s, where the map has no hex."), get_id (node), at))
       ->severity = CR_PROBLEM_ERROR;
-}
-
-/* A level is the number of stair hexes it takes to reach it (ELV-01); paint and stairs are both
- * kept, and where they disagree it is shown. */
-static void
-check_step (const CrScene *scene, const CrStairway *stairway, guint index, GPtrArray *problems)
-{
-  const CrMap *map = cr_scene_get_map (scene);
-  CrPlace place = stairway->hexes[index];
-  int painted = cr_map_get_level (map, place);
-  int derived = cr_stairway_get_level (stairway, map, index);
-  g_autofree char *at = cr_map_format_printed (map, place), *is = format_level (painted);
-  g_autofree char *from = format_level (derived - stairway->steps[index]);
-  g_autofree char *should = format_level (derived), *mend = NULL;
-  CrProblem *problem;
-  CrEdit *fix;
-
-  if (painted == derived)
-    return;
-  problem = cr_check_add (
-      problems, "level-against-stairs", place,
-      g_strdup_printf (
-          cr_text ("Stair %s is painted at level %s; as step %d up from %s it is at %s."), at, is,
-          stairway->steps[index], from, should));
-  problem->rule = "ELV-01";
-  if (derived < CR_LEVEL_MIN || derived > CR_LEVEL_MAX)
-    return;
-  fix = cr_edit_new ();
-  cr_edit_set_value (fix, map, place, CR_LAYER_LEVEL, derived);
-  mend = g_strdup_printf (cr_text ("Set %s"), should);
-  cr_check_set_fix (problem, mend, fix);
-}
-
-static void
-check_head (const CrScene *scene, const CrStairway *stairway, GPtrArray *problems)
-{
-  const CrMap *map = cr_scene_get_map (scene);
-  const CrStairEnd *head = &stairway->ends[CR_STAIR_HEAD];
-  int reached = cr_stairway_get_level (stairway, map, head->stair);
-  int painted = cr_stairway_get_end_level (stairway, map, CR_STAIR_HEAD);
-  g_autofree char *at = NULL, *is = format_level (painted), *should = format_level (reached);
-
-  if (head->n_places == 0 || painted == reached || !cr_map_has_place (map, head->places[0]))
-    return;
-  at = cr_map_format_printed (map, head->places[0]);
-  cr_check_add (
-      problems, "level-against-stairs", head->places[0],
-      g_strdup_printf (
-          cr_text ("%s is painted at level %s; the steps of its stairway, %d, lead to %s."), at, is,
-          stairway->steps[head->stair], should))
-      ->rule = "ELV-01";
 }
 
 /* A hex of a stairway that is no stair on the map. */
@@ -147,9 +89,7 @@ check_stairway (const CrScene *scene, const CrNode *node, GHashTable *known, GPt
     g_hash_table_add (known, g_memdup2 (&key, sizeof key));
     check_end (scene, node, stairway->hexes[i], problems);
     check_terrain (scene, stairway->hexes[i], problems);
-    check_step (scene, stairway, i, problems);
   }
-  check_head (scene, stairway, problems);
   for (int end = CR_STAIR_FOOT; end <= CR_STAIR_HEAD; end++)
     for (guint i = 0; i < stairway->ends[end].n_places; i++)
       check_end (scene, node, stairway->ends[end].places[i], problems);

@@ -15,6 +15,7 @@ void cr_check_names (const CrScene *scene, GPtrArray *problems);
 void cr_check_areas (const CrScene *scene, GPtrArray *problems);
 void cr_check_pictures (const CrScene *scene, GPtrArray *problems);
 void cr_check_sides (const CrScene *scene, GPtrArray *problems);
+void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);
 void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
 void cr_check_reach (const CrScene *scene, GPtrArray *problems);

@@ -70,6 +70,7 @@ cr_check_map (const CrScene *scene)
   cr_check_areas (scene, problems);
   cr_check_pictures (scene, problems);
   cr_check_sides (scene, problems);
+  cr_check_levels (scene, problems);
   cr_check_links (scene, problems);
   cr_check_mechanisms (scene, problems);
   cr_check_reach (scene, problems);
