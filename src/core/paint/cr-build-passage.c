@@ -3,6 +3,7 @@
 
 #include "cr-build-private.h"
 #include "cr-error.h"
+#include "cr-link.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
 #include "cr-text.h"
@@ -35,7 +36,7 @@ find_floor (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, GError **
 {
   CrFloor like = { .id = (char *) plan->floor,
                    .name = (char *) cr_text ("Secret passage"),
-                   .known = (char *) "owner",
+                   .known = plan->shared ? NULL : (char *) "owner",
                    .storey = -1 };
   int floor = cr_map_find_floor (map, plan->floor);
 
@@ -84,40 +85,77 @@ check_run (const CrMap *map, const CrPassagePlan *plan, GError **error)
   return TRUE;
 }
 
-static gboolean
-add_stairs (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, int end, GError **error)
+static CrPlace
+get_door (const CrPassagePlan *plan, int end)
 {
-  CrPlace door = plan->hexes[end == 0 ? 0 : plan->n_hexes - 1];
-  g_autofree char *id = g_strdup_printf ("%s-%d", plan->id, end + 1);
+  return plan->hexes[end == 0 ? 0 : plan->n_hexes - 1];
+}
+
+static gboolean
+is_same (CrPlace a, CrPlace b)
+{
+  return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
+}
+
+/* Id of the spiral stair that leads down there already, %NULL when there is none. */
+static const char *
+find_stairs (const CrMap *map, CrPlace door, int floor)
+{
+  CrPlace below = { floor, door.hex };
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
+    CrLink link;
+
+    if (cr_node_is (node, "spiral") && cr_link_read (map, node, &link, NULL) &&
+        ((is_same (link.from, door) && is_same (link.to, below)) ||
+         (is_same (link.to, door) && is_same (link.from, below))))
+      return link.id;
+  }
+  return NULL;
+}
+
+static CrNode *
+make_stairs (const CrMap *map, const char *id, CrPlace door, const char *floor)
+{
+  CrNode *node = cr_node_new ("spiral");
   g_autofree char *from = cr_map_format_place (map, door);
   g_autofree char *at = cr_grid_format_hex (cr_map_get_grid (map), door.hex);
-  g_autofree char *to = g_strdup_printf ("%s/%s", plan->floor, at);
-  g_autoptr (CrNode) node = cr_node_new ("spiral");
+  g_autofree char *to = g_strdup_printf ("%s/%s", floor, at);
 
   cr_node_set (node, "id", id);
   cr_node_set (node, "from", from);
   cr_node_set (node, "to", to);
-  if (!cr_build_check_id (map, CR_SECTION_LINKS, node, error))
-    return FALSE;
-  cr_edit_insert_node (edit, map, CR_SECTION_LINKS,
-                       cr_map_n_nodes (map, CR_SECTION_LINKS) + (guint) end,
-                       g_steal_pointer (&node));
-  return TRUE;
+  return node;
 }
 
-static void
-add_passage (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan)
+/* The stairs at both ends, and the passage between them. */
+static gboolean
+add_links (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, int floor, GError **error)
 {
-  CrNode *node = cr_node_new ("passage");
-  g_autofree char *from = g_strconcat (plan->id, "-1", NULL);
-  g_autofree char *to = g_strconcat (plan->id, "-2", NULL);
+  static const char *const ends[] = { "from", "to" };
+  g_autoptr (CrNode) node = cr_node_new ("passage");
+  guint next = cr_map_n_nodes (map, CR_SECTION_LINKS);
 
   cr_node_set (node, "id", plan->id);
-  cr_node_set (node, "from", from);
-  cr_node_set (node, "to", to);
+  for (int end = 0; end < 2; end++) {
+    CrPlace door = get_door (plan, end);
+    const char *present = find_stairs (map, door, floor);
+    g_autofree char *id = g_strdup_printf ("%s-%d", plan->id, end + 1);
+    g_autoptr (CrNode) stairs = make_stairs (map, id, door, plan->floor);
+
+    cr_node_set (node, ends[end], present != NULL ? present : id);
+    if (present != NULL)
+      continue;
+    if (plan->bare)
+      return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("ends need a spiral stair (TMP-07)"));
+    if (!cr_build_check_id (map, CR_SECTION_LINKS, stairs, error))
+      return FALSE;
+    cr_edit_insert_node (edit, map, CR_SECTION_LINKS, next++, g_steal_pointer (&stairs));
+  }
   cr_node_set (node, "floods", plan->floods ? "yes" : NULL);
-  cr_edit_insert_node (edit, map, CR_SECTION_LINKS, cr_map_n_nodes (map, CR_SECTION_LINKS) + 2,
-                       node);
+  cr_edit_insert_node (edit, map, CR_SECTION_LINKS, next, g_steal_pointer (&node));
+  return TRUE;
 }
 
 /**
@@ -137,8 +175,7 @@ cr_build_passage_along (CrEdit *edit, CrMap *map, const CrPassagePlan *plan, GEr
   if (!cr_build_check_id (map, CR_SECTION_LINKS, probe, error) || !check_run (map, plan, error))
     return FALSE;
   floor = find_floor (edit, map, plan, error);
-  if (floor < 0 || !add_stairs (edit, map, plan, 0, error) ||
-      !add_stairs (edit, map, plan, 1, error))
+  if (floor < 0 || !add_links (edit, map, plan, floor, error))
     return FALSE;
   for (gsize i = 0; i < plan->n_hexes; i++) {
     CrPlace place = { floor, plan->hexes[i].hex };
@@ -149,6 +186,59 @@ cr_build_passage_along (CrEdit *edit, CrMap *map, const CrPassagePlan *plan, GEr
     cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, end ? CR_BUILD_SPIRAL : CR_BUILD_PASSAGE);
     cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, plan->level);
   }
-  add_passage (edit, map, plan);
   return TRUE;
+}
+
+static gboolean
+ends_at (const CrNode *node, const char *stairs)
+{
+  return cr_node_is (node, "passage") && (g_strcmp0 (cr_node_get (node, "from"), stairs) == 0 ||
+                                          g_strcmp0 (cr_node_get (node, "to"), stairs) == 0);
+}
+
+/* Whether another passage begins or ends at these stairs. */
+static gboolean
+is_shared (const CrMap *map, const char *stairs, guint but)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++)
+    if (i != but && ends_at (cr_map_get_node (map, CR_SECTION_LINKS, i), stairs))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * cr_build_remove_passage:
+ * @index: of the passage among the links
+ *
+ * Fills it up: the link, its hexes and its stairs are gone; those that another passage uses stay.
+ */
+void
+cr_build_remove_passage (CrEdit *edit, const CrMap *map, guint index)
+{
+  const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, index);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  gboolean meets = FALSE;
+  CrPassage passage;
+
+  if (!cr_passage_read (map, node, &passage, NULL)) {
+    cr_edit_remove_node (edit, map, CR_SECTION_LINKS, index);
+    return;
+  }
+  meets = is_shared (map, passage.stairs[0], index) || is_shared (map, passage.stairs[1], index);
+  for (guint i = cr_map_n_nodes (map, CR_SECTION_LINKS); i > 0; i--) {
+    const char *id = cr_node_get (cr_map_get_node (map, CR_SECTION_LINKS, i - 1), "id");
+    gboolean stairs =
+        id != NULL && (g_str_equal (id, passage.stairs[0]) || g_str_equal (id, passage.stairs[1]));
+
+    if (i - 1 == index || (stairs && !is_shared (map, id, index)))
+      cr_edit_remove_node (edit, map, CR_SECTION_LINKS, i - 1);
+  }
+  cr_passage_get_hexes (&passage, map, hexes);
+  for (guint i = 0; i < hexes->len && !meets; i++) {
+    CrPlace place = g_array_index (hexes, CrPlace, i);
+
+    for (int layer = 0; layer < CR_N_LAYERS; layer++)
+      cr_edit_set_value (edit, map, place, layer,
+                         cr_map_get_floor (map, place.floor)->defaults[layer]);
+  }
 }

@@ -63,12 +63,14 @@ void cr_build_ruleset (CrEdit *edit, const CrMap *map, const char *id);
 
 /**
  * CrPassagePlan: a passage that is still to be dug.
- * @id: its stairs get the same id with "-1" and "-2"
+ * @id: its stairs get the same id with "-1" and "-2", where there are none yet
  * @floor: id of the floor it will lie on, made if there is none
  * @level: of its hexes, mostly -1 (part E2)
  * @floods: whether water can be let in
  * @hexes: (array length=n_hexes): from end to end, each beside the one before; the floors of the
  *   first and the last are where its stairs come out
+ * @shared: its floor, where it is made with it, is known to all
+ * @bare: no stairs are made; its ends need some
  */
 typedef struct {
   const char *id, *floor;
@@ -76,6 +78,7 @@ typedef struct {
   gboolean floods;
   const CrPlace *hexes;
   gsize n_hexes;
+  gboolean shared, bare;
 } CrPassagePlan;
 
 gboolean cr_build_passage (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
@@ -83,6 +86,7 @@ gboolean cr_build_passage_along (CrEdit *edit,
                                  CrMap *map,
                                  const CrPassagePlan *plan,
                                  GError **error);
+void cr_build_remove_passage (CrEdit *edit, const CrMap *map, guint index);
 
 /**
  * CrHoardingPlan:
@@ -150,6 +154,37 @@ gboolean cr_build_work_mechanism (CrEdit *edit,
                                   guint index,
                                   const char *state,
                                   GError **error);
+
+/**
+ * CrMovePlan: a thing that a mechanism is to move.
+ * @kind: of the mechanism
+ * @id: of the mechanism, which may have to be made
+ * @control: where it will be worked from when it is made
+ * @place: where the thing is
+ * @side: of that hex, when a gate on it is meant rather than the hex; else -1
+ */
+typedef struct {
+  const char *kind, *id;
+  CrPlace control, place;
+  CrDirection side;
+} CrMovePlan;
+
+/**
+ * CrMoved:
+ * @of: (nullable): id of the stairway or the passage; borrowed from the map
+ * @is_out: it was moved so far, and is no more
+ */
+typedef struct {
+  enum { CR_MOVED_HEX, CR_MOVED_SIDE, CR_MOVED_STAIRWAY, CR_MOVED_PASSAGE } what;
+  const char *of;
+  gboolean is_out;
+} CrMoved;
+
+gboolean cr_build_move (CrEdit *edit,
+                        const CrScene *scene,
+                        const CrMovePlan *plan,
+                        CrMoved *moved_out,
+                        GError **error);
 
 char *cr_build_free_id (const CrMap *map, CrSection section, const char *stem);
 char *cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places);
