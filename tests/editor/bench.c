@@ -9,7 +9,13 @@
 CreDocument *
 bench_new_document (void)
 {
-  const CrGrid grid = { 14, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  return bench_new_document_of (CR_FLAT);
+}
+
+CreDocument *
+bench_new_document_of (CrOrientation orientation)
+{
+  const CrGrid grid = { 14, 10, orientation, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
 
   return cre_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset);

@@ -5,6 +5,7 @@
 #include "cre-tool.h"
 
 CreDocument *bench_new_document (void);
+CreDocument *bench_new_document_of (CrOrientation orientation);
 CrPlace bench_place (CreDocument *document, const char *text);
 CreAim bench_aim (CreDocument *document, const char *text, CreModifiers modifiers);
 void bench_click (CreTool *tool, const char *text, CreModifiers modifiers);

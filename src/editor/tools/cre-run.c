@@ -3,15 +3,17 @@
 #include "cre-run.h"
 
 struct _CreRun {
+  gboolean anywhere;
   GArray *marks;      /* CreMark */
   CreAim first, last; /* where exactly the drag began, and where it is */
 };
 
 CreRun *
-cre_run_new (void)
+cre_run_new (gboolean anywhere)
 {
   CreRun *run = g_new0 (CreRun, 1);
 
+  run->anywhere = anywhere;
   run->marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   return run;
 }
@@ -29,10 +31,17 @@ cre_run_clear (CreRun *run)
   g_array_set_size (run->marks, 0);
 }
 
+static gboolean
+may_go (const CreRun *run, const CrMap *map, CrPlace place)
+{
+  return run->anywhere ? cr_grid_contains (cr_map_get_grid (map), place.hex)
+                       : cr_map_has_place (map, place);
+}
+
 /**
  * cre_run_start:
  *
- * Returns: FALSE, and an empty run, where the map has no hex
+ * Returns: FALSE, and an empty run, where it cannot go
  */
 gboolean
 cre_run_start (CreRun *run, const CrMap *map, const CreAim *aim)
@@ -40,7 +49,7 @@ cre_run_start (CreRun *run, const CrMap *map, const CreAim *aim)
   CreMark mark = { aim->place, -1 };
 
   cre_run_clear (run);
-  if (!cr_map_has_place (map, aim->place))
+  if (!may_go (run, map, aim->place))
     return FALSE;
   run->first = run->last = *aim;
   g_array_append_val (run->marks, mark);
@@ -73,7 +82,7 @@ cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim)
     CrPoint at = { a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
     CreMark mark = { { last.floor, cr_layout_hex_at (grid, at) }, -1 };
 
-    if (!shorten (run, mark.place.hex) && cr_map_has_place (map, mark.place))
+    if (!shorten (run, mark.place.hex) && may_go (run, map, mark.place))
       g_array_append_val (run->marks, mark);
   }
 }
@@ -100,6 +109,24 @@ const CreAim *
 cre_run_get_aim (const CreRun *run, gboolean last)
 {
   return last ? &run->last : &run->first;
+}
+
+/**
+ * cre_run_dup_places:
+ *
+ * Returns: (transfer full) (element-type CrPlace): the hexes, one after another
+ */
+GArray *
+cre_run_dup_places (const CreRun *run)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  for (guint i = 0; i < run->marks->len; i++) {
+    CrPlace place = cre_run_get (run, i);
+
+    g_array_append_val (places, place);
+  }
+  return places;
 }
 
 void

@@ -8,11 +8,12 @@
  * CreRun:
  *
  * The hexes of a stairway or a passage, in the order in which the pointer went over them, without
- * gaps. Going back over the run takes its last hexes away again.
+ * gaps. Going back over the run takes its last hexes away again. It goes over hexes of the map, or
+ * anywhere on its grid.
  */
 typedef struct _CreRun CreRun;
 
-CreRun *cre_run_new (void);
+CreRun *cre_run_new (gboolean anywhere);
 void cre_run_free (CreRun *run);
 
 void cre_run_clear (CreRun *run);
@@ -21,6 +22,7 @@ void cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim);
 
 guint cre_run_get_length (const CreRun *run);
 CrPlace cre_run_get (const CreRun *run, guint index);
+GArray *cre_run_dup_places (const CreRun *run);
 const CreAim *cre_run_get_aim (const CreRun *run, gboolean last);
 void cre_run_preview (const CreRun *run, CreTool *tool);
 void cre_run_activate (CreRun *run, CreTool *tool, const CreAim *aim);

@@ -560,5 +560,5 @@ static void
 cre_tool_stairway_init (CreToolStairway *tool)
 {
   tool->opens[CR_STAIR_FOOT] = tool->opens[CR_STAIR_HEAD] = CRE_OPENS_DRAGGED;
-  tool->run = cre_run_new ();
+  tool->run = cre_run_new (FALSE);
 }

@@ -4,7 +4,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "cre-tool-fire.h"
+#include "cre-tool-hoarding.h"
 #include "cre-tool-level.h"
+#include "cre-tool-mechanism.h"
+#include "cre-tool-passage.h"
 #include "cre-tool-select.h"
 #include "cre-tool-side.h"
 #include "cre-tool-stairway.h"
@@ -21,6 +24,9 @@ static const CreToolInfo tools[] = {
   { "structure", N_ ("Structure"), "cre-structure-symbolic", "u", 1, cre_tool_structure_get_type },
   { "side", N_ ("Side"), "cre-side-symbolic", "w", 1, cre_tool_side_get_type },
   { "stairway", N_ ("Stairway"), "cre-stairway-symbolic", "y", 1, cre_tool_stairway_get_type },
+  { "passage", N_ ("Passage"), "cre-passage-symbolic", "p", 1, cre_tool_passage_get_type },
+  { "hoarding", N_ ("Hoarding"), "cre-hoarding-symbolic", "h", 1, cre_tool_hoarding_get_type },
+  { "mechanism", N_ ("Mechanism"), "cre-mechanism-symbolic", "m", 1, cre_tool_mechanism_get_type },
   { "fire", N_ ("Line of fire"), "cre-fire-symbolic", "l", 2, cre_tool_fire_get_type },
   { "walk", N_ ("Walk"), "cre-walk-symbolic", "k", 2, cre_tool_walk_get_type },
   { "suggest", N_ ("Terrain from the picture"), "cre-terrain-symbolic", NULL, 3,

@@ -1,0 +1,184 @@
+/* cra-tool-options-castle.c: what the tools for passages, hoardings and mechanisms can be told.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-tool-options-private.h"
+
+#include "cra-form.h"
+
+#include "cre-names.h"
+#include "cre-tool-mechanism.h"
+
+#include <glib/gi18n.h>
+
+static void
+add_check (GtkWidget *form, CreTool *tool, const char *text, const char *property)
+{
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (text, tool, property));
+}
+
+void
+cra_tool_options_fill_passage (GtkWidget *form, CreTool *tool)
+{
+  cra_form_add_row (form, _ ("Level"),
+                    cra_form_new_spin (tool, "level", CR_LEVEL_MIN, CR_LEVEL_MAX));
+  add_check (form, tool, _ ("Only its owner knows of it"), "secret");
+  add_check (form, tool, _ ("Can be flooded"), "floods");
+  add_check (form, tool, _ ("Spiral stairs at both ends"), "stairs");
+  cra_form_add_hint (form,
+                     _ ("Drag from where it begins to where it comes out; it is dug below, on a "
+                        "floor of its own. Enter at both ends does the same. Ctrl fills it up."));
+  cra_form_add_hint (form, _ ("What floods it is a mechanism: M, kind sluice, then its control "
+                              "hex and the passage."));
+}
+
+/* Which way hoardings go on, as two buttons. */
+static gboolean
+right_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_uint (to, g_value_get_boolean (from) ? 0 : 1);
+  return TRUE;
+}
+
+static gboolean
+row_to_right (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_boolean (to, g_value_get_uint (from) == 0);
+  return TRUE;
+}
+
+void
+cra_tool_options_fill_hoarding (GtkWidget *form, CreTool *tool)
+{
+  const char *ways[] = { _ ("To the right"), _ ("To the left"), NULL };
+  GtkWidget *way = cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (ways)), NULL, NULL);
+
+  g_object_bind_property_full (tool, "right", way, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, right_to_row,
+                               row_to_right, NULL, NULL);
+  cra_form_add_row (form, _ ("Hexes"), cra_form_new_spin (tool, "count", 1, 3));
+  cra_form_add_row (form, _ ("Goes on"), way);
+  cra_form_add_hint (form,
+                     _ ("Point at a battlement of the outer wall; right and left are those of a "
+                        "man who looks outwards. Drag to hang more. Ctrl takes away the one "
+                        "pointed at. Comma and full stop turn to the next side of the hex "
+                        "cursor."));
+}
+
+/* The mechanisms of the map: take in hand, work, remove. */
+
+static int
+get_index (GtkWidget *button)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "index"));
+}
+
+static void
+take_cb (GtkWidget *button, CreTool *tool)
+{
+  g_object_set (tool, "current", get_index (button), NULL);
+}
+
+static void
+work_cb (GtkWidget *button, CreTool *tool)
+{
+  cre_tool_mechanism_work (CRE_TOOL_MECHANISM (tool), get_index (button));
+}
+
+static void
+remove_cb (GtkWidget *button, CreTool *tool)
+{
+  cre_tool_mechanism_remove (CRE_TOOL_MECHANISM (tool), get_index (button));
+}
+
+static void
+connect_button (GtkWidget *button, int index, GCallback callback, CreTool *tool)
+{
+  g_object_set_data (G_OBJECT (button), "index", GINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", callback, tool, 0);
+}
+
+static GtkWidget *
+new_name (const CrMap *map, const CrMechanism *mechanism, gboolean current)
+{
+  g_autofree char *name = cre_tool_mechanism_dup_name (map, mechanism);
+  g_autofree char *capital = cre_capitalize (name);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_box_append (GTK_BOX (box), cra_form_new_label (capital, current ? "heading" : NULL));
+  gtk_box_append (
+      GTK_BOX (box),
+      cra_form_new_label (cre_tool_mechanism_get_state (mechanism->state), "dim caption"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_tooltip_text (button, _ ("Take it in hand"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, capital,
+                                  -1);
+  return button;
+}
+
+static void
+add_mechanism (GtkWidget *list, CreTool *tool, int index)
+{
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (tool));
+  const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, (guint) index);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *work = gtk_button_new_with_label (_ ("Work it"));
+  GtkWidget *away = cra_form_new_icon_button ("list-remove-symbolic", _ ("Remove"), NULL);
+  g_auto (CrMechanism) it = { .kind = NULL };
+  GtkWidget *name;
+  int current;
+
+  if (!cr_mechanism_read (map, node, &it, NULL))
+    return;
+  g_object_get (tool, "current", &current, NULL);
+  name = new_name (map, &it, index == current);
+  gtk_widget_set_tooltip_text (work, _ ("Turns its state, as a full turn at its control hex does"));
+  gtk_widget_set_valign (work, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (away, "mini");
+  connect_button (name, index, G_CALLBACK (take_cb), tool);
+  connect_button (work, index, G_CALLBACK (work_cb), tool);
+  connect_button (away, index, G_CALLBACK (remove_cb), tool);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), work);
+  gtk_box_append (GTK_BOX (row), away);
+  gtk_box_append (GTK_BOX (list), row);
+}
+
+static void
+fill_mechanisms (GtkWidget *list)
+{
+  CreTool *tool = g_object_get_data (G_OBJECT (list), "tool");
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (tool));
+
+  cra_form_clear (list);
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
+    add_mechanism (list, tool, (int) i);
+  if (gtk_widget_get_first_child (list) == NULL)
+    gtk_box_append (GTK_BOX (list), cra_form_new_label (_ ("None on this map yet."), "dim"));
+}
+
+void
+cra_tool_options_fill_mechanism (GtkWidget *form, CreTool *tool)
+{
+  GtkStringList *kinds = gtk_string_list_new (NULL);
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  for (guint i = 0; cr_mechanism_get_kind (i) != NULL; i++) {
+    g_autofree char *name = cre_tool_mechanism_dup_kind (cr_mechanism_get_kind (i)->name);
+    g_autofree char *capital = cre_capitalize (name);
+
+    gtk_string_list_append (kinds, capital);
+  }
+  cra_form_add_row (form, _ ("Kind"), cra_form_new_drop_down (G_LIST_MODEL (kinds), tool, "kind"));
+  cra_form_add_hint (form,
+                     _ ("Click the control hex, then what it moves: the hexes of the bridge, its "
+                        "gate, the stairway, the passage. The same click takes it out again. A "
+                        "click on the control hex works it; Esc lets go."));
+  cra_form_add_section (form, _ ("Mechanisms"));
+  gtk_box_append (GTK_BOX (form), list);
+  g_object_set_data_full (G_OBJECT (list), "tool", g_object_ref (tool), g_object_unref);
+  g_signal_connect_object (tool, "notify::current", G_CALLBACK (fill_mechanisms), list,
+                           G_CONNECT_SWAPPED);
+  fill_mechanisms (list);
+}

@@ -1,0 +1,281 @@
+/* cre-tool-hoarding.c: hangs hoardings before battlements. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-tool-hoarding.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-curtain.h"
+#include "cr-numbering.h"
+
+struct _CreToolHoarding {
+  CreTool parent_instance;
+
+  int count;
+  gboolean right, erase;
+  CreMark last; /* the side a drag has done last */
+  CreAim hovered;
+  gboolean is_hovered;
+};
+
+G_DEFINE_FINAL_TYPE (CreToolHoarding, cre_tool_hoarding, CRE_TYPE_TOOL)
+
+enum { PROP_COUNT = 1, PROP_RIGHT, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static const CrMap *
+get_map (CreToolHoarding *tool)
+{
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+static CreMark
+turn (CreMark mark)
+{
+  mark.place.hex = cr_hex_neighbour (mark.place.hex, mark.side);
+  mark.side = cr_direction_opposite (mark.side);
+  return mark;
+}
+
+/* The side under its battlement's hex: pointed at from outside, it is that of the hex beyond. */
+static CreMark
+find_inside (const CrMap *map, const CreAim *aim)
+{
+  CreMark here = { aim->place, aim->side }, beyond = turn (here);
+
+  static const CrSideKind kinds[] = { CR_SIDE_BATTLEMENT, CR_SIDE_HOARDING };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (!cr_curtain_has (map, here.place, here.side, kinds[i]) &&
+        cr_curtain_has (map, beyond.place, beyond.side, kinds[i]))
+      return beyond;
+  return here;
+}
+
+static char *
+dup_side (const CrMap *map, CreMark mark)
+{
+  g_autofree char *at = cr_map_format_printed (map, mark.place);
+
+  return g_strdup_printf ("%s %s", at,
+                          cr_direction_get_name (mark.side, cr_map_get_grid (map)->orientation));
+}
+
+static CrEdit *
+plan (CreToolHoarding *self, CreMark at, int count, GError **error)
+{
+  const CrHoardingPlan it = { at.place, at.side, count, self->right };
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  if (!cr_build_hoarding (edit, cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
+                          &it, error))
+    return NULL;
+  return g_steal_pointer (&edit);
+}
+
+/* The sides that a click would hang hoardings on, as far as there are battlements. */
+static void
+show_sides (CreToolHoarding *self, CreMark at, int count)
+{
+  CreMark marks[CR_BUILD_MOST_HOARDINGS];
+  int n = 0;
+
+  do
+    marks[n++] = at;
+  while (n < count && cr_curtain_next (get_map (self), self->right, &at.place, &at.side));
+  cre_tool_set_preview (CRE_TOOL (self), marks, (gsize) n);
+}
+
+static char *
+describe (CreToolHoarding *self, CreMark at)
+{
+  g_autofree char *side = dup_side (get_map (self), at);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrEdit) edit = plan (self, at, self->count, &error);
+
+  if (edit == NULL)
+    return g_strdup_printf (_ ("No hoarding here: %s."), error->message);
+  if (self->count == 1)
+    /* Translators: a hex and its side, 0708 SW */
+    return g_strdup_printf (_ ("Hoarding against the battlement of %s."), side);
+  /* Translators: a number of hexsides; a hex and its side, 0708 SW */
+  return g_strdup_printf (_ ("Hoarding of %d hexes against the battlement of %s and on."),
+                          self->count, side);
+}
+
+static char *
+describe_erase (CreToolHoarding *self, CreMark at)
+{
+  g_autofree char *side = dup_side (get_map (self), at);
+
+  if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
+    return g_strdup_printf (_ ("Takes the hoarding on %s away."), side);
+  return g_strdup_printf (_ ("No hoarding on %s."), side);
+}
+
+static void
+show_hover (CreToolHoarding *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  gboolean erase = (self->hovered.modifiers & CRE_CTRL) != 0;
+  CreMark at;
+
+  if (!self->is_hovered) {
+    cre_tool_set_preview (tool, NULL, 0);
+    cre_tool_take_status (tool, NULL);
+    return;
+  }
+  at = find_inside (get_map (self), &self->hovered);
+  show_sides (self, at, erase ? 1 : self->count);
+  cre_tool_take_status (tool, erase ? describe_erase (self, at) : describe (self, at));
+}
+
+static void
+cre_tool_hoarding_hover (CreTool *tool, const CreAim *aim)
+{
+  CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
+
+  self->is_hovered = aim != NULL;
+  if (aim != NULL)
+    self->hovered = *aim;
+  show_hover (self);
+}
+
+static void
+hang (CreToolHoarding *self, CreMark at, int count)
+{
+  CrEdit *edit = plan (self, at, count, NULL);
+  g_autofree char *side = dup_side (get_map (self), at);
+  /* Translators: a hex and its side: “Undo hoarding on 0708 SW” */
+  g_autofree char *label = g_strdup_printf (_ ("hoarding on %s"), side);
+
+  if (edit != NULL)
+    cre_tool_apply (CRE_TOOL (self), edit, label);
+}
+
+static void
+take_away (CreToolHoarding *self, CreMark at)
+{
+  CrEdit *edit = cr_edit_new ();
+  g_autofree char *side = dup_side (get_map (self), at);
+  /* Translators: a hex and its side, 0708 SW */
+  g_autofree char *label = g_strdup_printf (_ ("removal of the hoarding on %s"), side);
+
+  if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
+    cr_edit_remove_side (edit, get_map (self), at.place, at.side, CR_SIDE_HOARDING);
+  cre_tool_apply (CRE_TOOL (self), edit, label);
+}
+
+static void
+do_at (CreToolHoarding *self, const CreAim *aim, int count)
+{
+  CreMark at = find_inside (get_map (self), aim);
+
+  self->last = at;
+  if (self->erase)
+    take_away (self, at);
+  else
+    hang (self, at, count);
+  cre_tool_hoarding_hover (CRE_TOOL (self), aim);
+}
+
+static void
+cre_tool_hoarding_begin (CreTool *tool, const CreAim *aim)
+{
+  CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
+
+  self->erase = (aim->modifiers & CRE_CTRL) != 0;
+  do_at (self, aim, self->count);
+}
+
+static void
+cre_tool_hoarding_drag (CreTool *tool, const CreAim *aim)
+{
+  CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
+  CreMark at = find_inside (get_map (self), aim);
+
+  if (at.side != self->last.side || !cr_hex_equal (at.place.hex, self->last.place.hex))
+    do_at (self, aim, 1);
+}
+
+static void
+cre_tool_hoarding_cancel (CreTool *tool)
+{
+  cre_tool_hoarding_hover (tool, NULL);
+}
+
+/* Takes over how many hang side by side there. */
+static void
+cre_tool_hoarding_pick (CreTool *tool, const CreAim *aim)
+{
+  CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
+  const CrMap *map = get_map (self);
+  CreMark at = find_inside (map, aim);
+  int n = 0;
+
+  while (n < CR_BUILD_MOST_HOARDINGS && cr_curtain_has (map, at.place, at.side, CR_SIDE_HOARDING)) {
+    n++;
+    if (!cr_curtain_next (map, self->right, &at.place, &at.side))
+      break;
+  }
+  if (n > 0)
+    g_object_set (self, "count", n, NULL);
+}
+
+static void
+cre_tool_hoarding_document_changed (CreTool *tool, const CreChange *change)
+{
+  if (!change->floors && !cre_tool_is_active (tool))
+    show_hover (CRE_TOOL_HOARDING (tool));
+}
+
+static void
+cre_tool_hoarding_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CreToolHoarding *self = CRE_TOOL_HOARDING (object);
+
+  if (id == PROP_COUNT)
+    self->count = g_value_get_int (value);
+  else
+    self->right = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
+  show_hover (self);
+}
+
+static void
+cre_tool_hoarding_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_COUNT)
+    g_value_set_int (value, CRE_TOOL_HOARDING (object)->count);
+  else
+    g_value_set_boolean (value, CRE_TOOL_HOARDING (object)->right);
+}
+
+static void
+cre_tool_hoarding_class_init (CreToolHoardingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->set_property = cre_tool_hoarding_set_property;
+  object_class->get_property = cre_tool_hoarding_get_property;
+  tool_class->hover = cre_tool_hoarding_hover;
+  tool_class->begin = cre_tool_hoarding_begin;
+  tool_class->drag = cre_tool_hoarding_drag;
+  tool_class->cancel = cre_tool_hoarding_cancel;
+  tool_class->pick = cre_tool_hoarding_pick;
+  tool_class->document_changed = cre_tool_hoarding_document_changed;
+
+  props[PROP_COUNT] = g_param_spec_int ("count", NULL, NULL, 1, CR_BUILD_MOST_HOARDINGS, 1, flags);
+  props[PROP_RIGHT] = g_param_spec_boolean ("right", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+cre_tool_hoarding_init (CreToolHoarding *tool)
+{
+  tool->count = 1;
+  tool->right = TRUE;
+}

@@ -1,0 +1,399 @@
+/* cre-tool-passage.c: digs secret passages. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-passage.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-link.h"
+#include "cr-numbering.h"
+#include "cr-passage.h"
+#include "cre-names.h"
+#include "cre-run.h"
+
+/* Id of the floor that passages are dug on, unless one is shown. */
+#define FLOOR "passage"
+
+struct _CreToolPassage {
+  CreTool parent_instance;
+
+  int level;
+  gboolean floods, secret, stairs;
+  CreRun *run;
+  CreAim hovered;
+  gboolean is_hovered;
+};
+
+G_DEFINE_FINAL_TYPE (CreToolPassage, cre_tool_passage, CRE_TYPE_TOOL)
+
+enum { PROP_LEVEL = 1, PROP_FLOODS, PROP_SECRET, PROP_STAIRS, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static const CrMap *
+get_map (CreToolPassage *tool)
+{
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+/* The other end of the spiral stair at a hex; the same hex of the first floor where there is none.
+ */
+static CrPlace
+find_door (const CrMap *map, CrPlace end)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
+    CrLink link;
+
+    if (!cr_node_is (node, "spiral") || !cr_link_read (map, node, &link, NULL) ||
+        !cr_hex_equal (link.from.hex, end.hex))
+      continue;
+    if (link.from.floor == end.floor)
+      return link.to;
+    if (link.to.floor == end.floor)
+      return link.from;
+  }
+  return (CrPlace){ 0, end.hex };
+}
+
+/* Below ground it lies on the floor that is shown, above ground on one of its own. */
+static gboolean
+is_below (const CrMap *map, int floor)
+{
+  return cr_map_get_floor (map, floor)->storey < 0;
+}
+
+/* NULL with the reason when no passage can go there. */
+static CrEdit *
+plan (CreToolPassage *self, GError **error)
+{
+  CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (self)));
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  g_autoptr (GArray) hexes = cre_run_dup_places (self->run);
+  CrPlace *first = &g_array_index (hexes, CrPlace, 0);
+  CrPlace *last = &g_array_index (hexes, CrPlace, hexes->len - 1);
+  gboolean below = is_below (map, first->floor);
+  g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, "passage");
+  CrPassagePlan it = { .id = id, .level = self->level, .floods = self->floods };
+
+  it.floor = below ? cr_map_get_floor (map, first->floor)->id : FLOOR;
+  it.shared = !self->secret;
+  it.bare = !self->stairs;
+  if (below) {
+    *first = find_door (map, *first);
+    *last = find_door (map, *last);
+  }
+  it.hexes = first;
+  it.n_hexes = hexes->len;
+  if (!cr_build_passage_along (edit, map, &it, error))
+    return NULL;
+  return g_steal_pointer (&edit);
+}
+
+static gboolean
+has_place (const GArray *places, CrPlace place)
+{
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace it = g_array_index (places, CrPlace, i);
+
+    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The passage that has a hex there, or comes out there; -1 when there is none. */
+static int
+find_passage (const CrMap *map, CrPlace place, CrPassage *passage, GArray *hexes)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
+
+    if (!cr_node_is (node, "passage") || !cr_passage_read (map, node, passage, NULL))
+      continue;
+    g_array_set_size (hexes, 0);
+    cr_passage_get_hexes (passage, map, hexes);
+    g_array_append_vals (hexes, passage->doors, 2);
+    if (has_place (hexes, place))
+      return (int) i;
+  }
+  g_array_set_size (hexes, 0);
+  return -1;
+}
+
+static void
+describe_run (CreToolPassage *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  guint n = cre_run_get_length (self->run);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrEdit) edit = plan (self, &error);
+  g_autofree char *size = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Secret passage, %u hex", "Secret passage, %u hexes", n), n);
+
+  if (edit != NULL) {
+    g_autofree char *level = cre_format_level (self->level);
+
+    /* Translators: Secret passage, 4 hexes, at −1, with a spiral stair at each end. */
+    cre_tool_take_status (
+        tool, g_strdup_printf (_ ("%s, at %s, with a spiral stair at each end."), size, level));
+  } else {
+    g_autofree char *reason = cre_capitalize (error->message);
+
+    /* Translators: Secret passage, 4 hexes. The reason why not. */
+    cre_tool_take_status (tool, g_strdup_printf (_ ("%s. %s."), size, reason));
+  }
+}
+
+static void
+show_run (CreToolPassage *self)
+{
+  cre_run_preview (self->run, CRE_TOOL (self));
+  describe_run (self);
+}
+
+static void
+hold (CreTool *tool, const GArray *hexes)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CreMark mark = { g_array_index (hexes, CrPlace, i), -1 };
+
+    g_array_append_val (marks, mark);
+  }
+  cre_tool_set_held (tool, (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+static char *
+dup_present (CreToolPassage *self, const CrPassage *passage)
+{
+  const CrMap *map = get_map (self);
+  g_autofree char *from = cr_map_format_printed (map, passage->doors[0]);
+  g_autofree char *to = cr_map_format_printed (map, passage->doors[1]);
+
+  if (passage->floods)
+    /* Translators: two hex numbers */
+    return g_strdup_printf (_ ("Passage from %s to %s, can be flooded. Ctrl+click fills it up."),
+                            from, to);
+  return g_strdup_printf (_ ("Passage from %s to %s. Ctrl+click fills it up."), from, to);
+}
+
+static void
+show_hover (CreToolPassage *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  CreMark mark = { self->hovered.place, -1 };
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPassage passage;
+  int present = self->is_hovered ? find_passage (get_map (self), mark.place, &passage, hexes) : -1;
+
+  cre_tool_set_preview (tool, &mark, self->is_hovered ? 1 : 0);
+  hold (tool, hexes);
+  if (!self->is_hovered)
+    cre_tool_take_status (tool, NULL);
+  else if (present >= 0)
+    cre_tool_take_status (tool, dup_present (self, &passage));
+  else
+    cre_tool_take_status (tool, g_strdup (_ ("Drag from one end of the passage to the other.")));
+}
+
+static void
+cre_tool_passage_hover (CreTool *tool, const CreAim *aim)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+
+  if (cre_tool_is_active (tool))
+    return;
+  self->is_hovered = aim != NULL;
+  if (aim != NULL)
+    self->hovered = *aim;
+  cre_run_clear (self->run);
+  show_hover (self);
+}
+
+static void
+fill_up (CreToolPassage *self, CrPlace place)
+{
+  const CrMap *map = get_map (self);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autofree char *at = cr_map_format_printed (map, place);
+  CrPassage passage;
+  int index = find_passage (map, place, &passage, hexes);
+  CrEdit *edit;
+
+  if (index < 0) {
+    /* Translators: a hex number */
+    cre_tool_take_status (CRE_TOOL (self), g_strdup_printf (_ ("No passage at %s."), at));
+    return;
+  }
+  edit = cr_edit_new ();
+  cr_build_remove_passage (edit, map, (guint) index);
+  cre_tool_apply (CRE_TOOL (self), edit, _ ("filling up of a passage"));
+}
+
+static void
+cre_tool_passage_begin (CreTool *tool, const CreAim *aim)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+
+  cre_run_clear (self->run);
+  cre_tool_set_held (tool, NULL, 0);
+  if (aim->modifiers & CRE_CTRL)
+    fill_up (self, aim->place);
+  else if (cre_run_start (self->run, get_map (self), aim))
+    show_run (self);
+}
+
+static void
+cre_tool_passage_drag (CreTool *tool, const CreAim *aim)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+
+  if (cre_run_get_length (self->run) == 0)
+    return;
+  cre_run_extend (self->run, get_map (self), aim);
+  show_run (self);
+}
+
+static char *
+dup_label (CreToolPassage *self)
+{
+  const CrMap *map = get_map (self);
+  g_autofree char *from = cr_map_format_printed (map, cre_run_get (self->run, 0));
+  g_autofree char *to =
+      cr_map_format_printed (map, cre_run_get (self->run, cre_run_get_length (self->run) - 1));
+
+  /* Translators: two hex numbers: “Undo passage from 0708 to 0912” */
+  return g_strdup_printf (_ ("passage from %s to %s"), from, to);
+}
+
+static void
+cre_tool_passage_end (CreTool *tool, const CreAim *aim)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+  CrEdit *edit = cre_run_get_length (self->run) > 1 ? plan (self, NULL) : NULL;
+
+  /* Without a plan the status keeps the reason until the pointer moves on. */
+  if (edit != NULL) {
+    g_autofree char *label = dup_label (self);
+
+    cre_tool_apply (tool, edit, label);
+  }
+  cre_run_clear (self->run);
+  cre_tool_set_preview (tool, NULL, 0);
+}
+
+static void
+cre_tool_passage_cancel (CreTool *tool)
+{
+  cre_run_clear (CRE_TOOL_PASSAGE (tool)->run);
+  cre_tool_set_preview (tool, NULL, 0);
+  cre_tool_set_held (tool, NULL, 0);
+  cre_tool_take_status (tool, NULL);
+}
+
+static void
+cre_tool_passage_activate (CreTool *tool, const CreAim *aim)
+{
+  if (!(aim->modifiers & CRE_CTRL)) {
+    cre_run_activate (CRE_TOOL_PASSAGE (tool)->run, tool, aim);
+    return;
+  }
+  cre_tool_begin (tool, aim);
+  cre_tool_end (tool, aim);
+}
+
+static void
+cre_tool_passage_pick (CreTool *tool, const CreAim *aim)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+  const CrMap *map = get_map (self);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPassage passage;
+
+  if (find_passage (map, aim->place, &passage, hexes) < 0)
+    return;
+  g_object_set (self, "level", cr_map_get_level (map, passage.ends[0]), "floods", passage.floods,
+                "secret", cr_passage_is_secret (&passage, map), NULL);
+}
+
+static void
+cre_tool_passage_document_changed (CreTool *tool, const CreChange *change)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+
+  if (!change->floors && !cre_tool_is_active (tool) && self->is_hovered)
+    show_hover (self);
+}
+
+static gboolean *
+find_flag (CreToolPassage *self, guint id)
+{
+  return id == PROP_FLOODS ? &self->floods : id == PROP_SECRET ? &self->secret : &self->stairs;
+}
+
+static void
+cre_tool_passage_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (object);
+
+  if (id == PROP_LEVEL)
+    self->level = g_value_get_int (value);
+  else
+    *find_flag (self, id) = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
+  if (cre_run_get_length (self->run) > 0)
+    show_run (self);
+}
+
+static void
+cre_tool_passage_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CreToolPassage *self = CRE_TOOL_PASSAGE (object);
+
+  if (id == PROP_LEVEL)
+    g_value_set_int (value, self->level);
+  else
+    g_value_set_boolean (value, *find_flag (self, id));
+}
+
+static void
+cre_tool_passage_finalize (GObject *object)
+{
+  cre_run_free (CRE_TOOL_PASSAGE (object)->run);
+  G_OBJECT_CLASS (cre_tool_passage_parent_class)->finalize (object);
+}
+
+static void
+cre_tool_passage_class_init (CreToolPassageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->set_property = cre_tool_passage_set_property;
+  object_class->get_property = cre_tool_passage_get_property;
+  object_class->finalize = cre_tool_passage_finalize;
+  tool_class->hover = cre_tool_passage_hover;
+  tool_class->begin = cre_tool_passage_begin;
+  tool_class->drag = cre_tool_passage_drag;
+  tool_class->end = cre_tool_passage_end;
+  tool_class->cancel = cre_tool_passage_cancel;
+  tool_class->activate = cre_tool_passage_activate;
+  tool_class->pick = cre_tool_passage_pick;
+  tool_class->document_changed = cre_tool_passage_document_changed;
+
+  props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, CR_LEVEL_MIN, CR_LEVEL_MAX, -1, flags);
+  props[PROP_FLOODS] = g_param_spec_boolean ("floods", NULL, NULL, FALSE, flags);
+  props[PROP_SECRET] = g_param_spec_boolean ("secret", NULL, NULL, TRUE, flags);
+  props[PROP_STAIRS] = g_param_spec_boolean ("stairs", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+cre_tool_passage_init (CreToolPassage *tool)
+{
+  tool->level = -1;
+  tool->secret = tool->stairs = TRUE;
+  tool->run = cre_run_new (TRUE);
+}
