@@ -1,5 +1,5 @@
-/* test-castles.c: the castles that come with Crenel, walked through and shot over. SPDX-License-
- * Identifier: GPL-3.0-or-later */
+/* test-castles.c: the shipped castles, walked through and shot over. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-check.h"
@@ -12,9 +12,11 @@
 #include "support.h"
 
 /* ELV-01, ELV-02, ELV-06: levels of the comparative table; MAP-06: names of the edges; TMP-01 to
- * TMP-11: the Templars' castle; MIN-06: its wall near the Tower of Solomon is two levels high. */
+ * TMP-11: the Templars' castle; MIN-06: its wall near the Tower of Solomon is two levels high;
+ * RMP-05: the towers beside Lady Gate; WAL-01: the yards; ROF-01: the flat roofs. */
 
 #define TEMPLARS "templars-castle"
+#define TOWN "medieval-town"
 
 /* One of the castles, ready for questions. */
 typedef struct {
@@ -108,7 +110,7 @@ list_castles (void)
     if (g_str_has_suffix (name, ".map.xml"))
       g_ptr_array_add (names, g_strndup (name, strlen (name) - strlen (".map.xml")));
   g_dir_close (dir);
-  g_assert_cmpuint (names->len, >=, 2);
+  g_assert_cmpuint (names->len, >=, 3);
   return names;
 }
 
@@ -189,15 +191,40 @@ typedef struct {
 } Row;
 
 static const Row rows[] = {
-  { TEMPLARS, "gate-moat", -5 },          { TEMPLARS, "st-james-moat", -5 },
-  { TEMPLARS, "secret-passage-way", -1 }, { TEMPLARS, "guard-post", 0 },
-  { TEMPLARS, "entry-ramp", 0 },          { TEMPLARS, "chicane", 0 },
-  { TEMPLARS, "main-court", 0 },          { TEMPLARS, "lower-ramparts", 1 },
-  { TEMPLARS, "inner-court", 1 },         { TEMPLARS, "upper-ramparts", 2 },
-  { TEMPLARS, "right-tower", 2 },         { TEMPLARS, "citadel-ramparts", 2 },
-  { TEMPLARS, "upper-court", 3 },         { TEMPLARS, "solomon-tower", 3 },
-  { TEMPLARS, "solomon-small-tower", 3 }, { TEMPLARS, "keep", 5 },
-  { TEMPLARS, "watchtower", 7 },          { "border-castle", "keep", 3 },
+  { TEMPLARS, "gate-moat", -5 },
+  { TEMPLARS, "st-james-moat", -5 },
+  { TEMPLARS, "secret-passage-way", -1 },
+  { TEMPLARS, "guard-post", 0 },
+  { TEMPLARS, "entry-ramp", 0 },
+  { TEMPLARS, "chicane", 0 },
+  { TEMPLARS, "main-court", 0 },
+  { TEMPLARS, "lower-ramparts", 1 },
+  { TEMPLARS, "inner-court", 1 },
+  { TEMPLARS, "upper-ramparts", 2 },
+  { TEMPLARS, "right-tower", 2 },
+  { TEMPLARS, "citadel-ramparts", 2 },
+  { TEMPLARS, "upper-court", 3 },
+  { TEMPLARS, "solomon-tower", 3 },
+  { TEMPLARS, "solomon-small-tower", 3 },
+  { TEMPLARS, "keep", 5 },
+  { TEMPLARS, "watchtower", 7 },
+  { TOWN, "citadel-moat", -1 },
+  { TOWN, "market", 0 },
+  { TOWN, "streets", 0 },
+  { TOWN, "houses", 0 },
+  { TOWN, "stables", 0 },
+  { TOWN, "citadel-court", 0 },
+  { TOWN, "roofs", 1 },
+  { TOWN, "outer-ramparts", 1 },
+  { TOWN, "great-tower", 2 },
+  { TOWN, "great-tower-to-lady-gate", 2 },
+  { TOWN, "lady-towers", 2 },
+  { TOWN, "pilgrims-towers", 2 },
+  { TOWN, "citadel-ramparts", 2 },
+  { TOWN, "keep", 5 },
+  { TOWN, "linked-tower", 5 },
+  { TOWN, "watchtower", 7 },
+  { "border-castle", "keep", 3 },
   { "border-castle", "north-wall", 1 },
 };
 
@@ -227,8 +254,11 @@ test_levels (void)
       CrPlace place = g_array_index (places, CrPlace, k);
       g_autofree char *at = cr_map_format_place (castle.map, place);
 
-      if (cr_scene_get_terrain (castle.scene, place)->stairs ||
-          cr_scene_get_terrain (castle.scene, place)->bridge)
+      const CrTerrainKind *terrain = cr_scene_get_terrain (castle.scene, place);
+      const CrStructureKind *structure = cr_scene_get_structure (castle.scene, place);
+
+      if (terrain->stairs || terrain->bridge ||
+          (structure != NULL && g_str_equal (structure->code, "gatehouse")))
         continue;
       if (cr_map_get_level (castle.map, place) != rows[i].level)
         g_error ("%s of %s: level %d", at, rows[i].area, cr_map_get_level (castle.map, place));
@@ -325,6 +355,90 @@ test_solomon_stair (void)
   g_assert_cmpint (cr_stairway_get_end_level (stairway, castle.map, CR_STAIR_HEAD) - -2, ==, 4);
 }
 
+/* From the road in the west through Pilgrims Gate to all parts of the town. */
+static void
+test_town_ways (void)
+{
+  static const char *const goals[] = { "17,17",  "19,8",  "14,6",    "8,8",   "6,7",     "13,7",
+                                       "31,5",   "20,4",  "18,23",   "32,10", "u/5,16",  "u/32,17",
+                                       "u/16,7", "26,12", "u/26,12", "36,17", "u/28,19", "33,23" };
+  g_auto (Castle) castle = castle_load (TOWN);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (goals); i++)
+    if (get_cost (&castle, "1,16", goals[i], "foot") == CR_IMPASSABLE)
+      g_error ("no way to %s", goals[i]);
+  /* WAL-01: into a yard over its wall, and on a roof by the ladder from inside (ROF-01). */
+  g_assert_cmpint (get_cost (&castle, "23,12", "23,13", "foot"), ==, 3);
+  g_assert_cmpint (get_cost (&castle, "26,12", "u/26,12", "foot"), ==, 3);
+  g_assert_cmpint (get_cost (&castle, "1,16", "31,14", "mounted"), ==, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "1,16", "36,17", "mounted"), !=, CR_IMPASSABLE);
+  /* The moat of the citadel can be waded, but there is no way up its wall (MOV-05, DRW-01). */
+  work (&castle, "citadel-bridge", "raised");
+  g_assert_cmpint (get_cost (&castle, "1,16", "18,10", "foot"), !=, CR_IMPASSABLE);
+  g_assert_cmpint (get_cost (&castle, "1,16", "14,6", "foot"), ==, CR_IMPASSABLE);
+}
+
+/* What the men of the castles see. */
+typedef struct {
+  const char *castle, *from, *to;
+  CrVerdict verdict;
+  CrLofReason reason;
+  const char *rule;
+} Shot;
+
+static const Shot shots[] = {
+  /* Fortified on the inner side, as the towers beside Lady Gate (RMP-05). */
+  { TOWN, "32,16", "28,16", CR_LOF_IMPOSSIBLE, CR_LOF_INNER_WALL, "RMP-05" },
+  { TOWN, "31,16", "28,16", CR_LOF_CLEAR, CR_LOF_FREE, NULL },
+  { TOWN, "32,16", "34,15", CR_LOF_CLEAR, CR_LOF_FREE, NULL },
+  /* HRD-06: who stands behind a hoarding shoots at no one across it. */
+  { TOWN, "20,4", "20,1", CR_LOF_IMPOSSIBLE, CR_LOF_HOARDED, "HRD-06" },
+  /* The slit that works the stair looks down on both of its hexes. */
+  { TEMPLARS, "25,10", "25,9", CR_LOF_CLEAR, CR_LOF_FREE, NULL },
+  { TEMPLARS, "25,10", "24,9", CR_LOF_CLEAR, CR_LOF_FREE, NULL },
+  /* TMP-06: the wall of the Upper Court protects as that of a rampart does. */
+  { TEMPLARS, "32,8", "31,7", CR_LOF_CLEAR, CR_LOF_FREE, NULL },
+  /* From Solomon's roof along the west rampart: too near its own edge (RMP-06). */
+  { TEMPLARS, "7,6", "7,12", CR_LOF_BLOCKED, CR_LOF_DEAD_EDGE, "RMP-06" },
+  /* The rampart near the Tower of Solomon, two levels high, outwards and down into the court. */
+  { TEMPLARS, "7,10", "3,10", CR_LOF_CLEAR, CR_LOF_FREE, NULL },
+  { TEMPLARS, "7,12", "12,12", CR_LOF_CLEAR, CR_LOF_FREE, NULL },
+  { TEMPLARS, "p/20,8", "27,11", CR_LOF_IMPOSSIBLE, CR_LOF_UNDERGROUND, NULL },
+};
+
+static void
+test_shots (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (shots); i++) {
+    g_auto (Castle) castle = castle_load (shots[i].castle);
+    CrLofOptions options;
+    CrLof lof;
+
+    cr_lof_options_init (&options, castle.ruleset);
+    lof = cr_lof_judge (castle.scene, place_at (&castle, shots[i].from),
+                        place_at (&castle, shots[i].to), &options, NULL);
+    if (lof.verdict != shots[i].verdict || lof.reason != shots[i].reason)
+      g_error ("%s %s to %s: %s, %s", shots[i].castle, shots[i].from, shots[i].to,
+               cr_verdict_get_name (lof.verdict), cr_lof_reason_get_name (lof.reason));
+    if (shots[i].rule != NULL)
+      g_assert_true (g_strv_contains (lof.rules, shots[i].rule));
+  }
+}
+
+/* COV-01: heavy cover behind the wall of the Upper Court, from the rampart beside it. */
+static void
+test_court_wall (void)
+{
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+  CrLofOptions options;
+  CrLof lof;
+
+  cr_lof_options_init (&options, castle.ruleset);
+  lof = cr_lof_judge (castle.scene, place_at (&castle, "32,8"), place_at (&castle, "31,7"),
+                      &options, NULL);
+  g_assert_cmpint (lof.cover, ==, CR_COVER_HEAVY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,5 +450,8 @@ main (int argc, char **argv)
   g_test_add_func ("/castles/templars/raised-stair", test_raised_stair);
   g_test_add_func ("/castles/templars/passage", test_passage);
   g_test_add_func ("/castles/templars/solomon-stair", test_solomon_stair);
+  g_test_add_func ("/castles/town/ways", test_town_ways);
+  g_test_add_func ("/castles/shots", test_shots);
+  g_test_add_func ("/castles/court-wall", test_court_wall);
   return g_test_run ();
 }
