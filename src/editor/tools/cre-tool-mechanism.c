@@ -528,10 +528,11 @@ cre_tool_mechanism_document_changed (CreTool *tool, const CreChange *change)
 {
   CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
 
-  /* The control hex may be on a floor that is gone. */
-  if (change->floors)
+  /* The control hex, and what is pointed at, may be on a floor that is gone. */
+  if (change->floors) {
+    self->is_hovered = FALSE;
     let_go (self);
-  else
+  } else
     notify_current (self);
 }
 
