@@ -274,6 +274,21 @@ test_picture (void)
   }
 }
 
+/* What was written by hand keeps its form, even where it names a floor twice. */
+static void
+test_by_hand (void)
+{
+  const char *text = "2,1 up/1,1 up/1,2..1,3 2,2 g/1,1 g/1,2";
+  g_autoptr (CrMap) map = new_castle ();
+  g_autofree char *element = g_strdup_printf ("<area id='hand'>%s</area>", text);
+
+  cr_map_load_node (map, CR_SECTION_AREAS, read (element));
+  resize (map, (CrMargins){ 2, 1, 2, 0 });
+  resize (map, (CrMargins){ -2, -1, -2, 0 });
+  g_assert_cmpstr (cr_node_get_text (cr_map_find_node (map, CR_SECTION_AREAS, "area", "hand")), ==,
+                   text);
+}
+
 static CrEdit *
 random_step (CrMap *map)
 {
@@ -363,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/resize/forget", test_forget);
   g_test_add_func ("/resize/numbers", test_numbers);
   g_test_add_func ("/resize/picture", test_picture);
+  g_test_add_func ("/resize/by-hand", test_by_hand);
   g_test_add_func ("/resize/walk", test_walk);
   return g_test_run ();
 }

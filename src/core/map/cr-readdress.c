@@ -242,7 +242,8 @@ append_word (const CrReaddress *how, const char *word, const GArray *places, GSt
     g_string_append (out, from);
 }
 
-/* As move_set(), word for word: a file that was written by hand keeps its form. */
+/* As move_set(), word for word: a file that was written by hand keeps its form, even where it names
+ * the floor again that it is on already. */
 static char *
 move_set_verbatim (Fate *fate, const char *text)
 {
@@ -267,7 +268,7 @@ move_set_verbatim (Fate *fate, const char *text)
       continue;
     if (out->len > 0)
       g_string_append_c (out, ' ');
-    if (g_array_index (moved, CrPlace, 0).floor != floor_out) {
+    if (rest != *word || g_array_index (moved, CrPlace, 0).floor != floor_out) {
       floor_out = g_array_index (moved, CrPlace, 0).floor;
       g_string_append_printf (out, "%s/", floor_id (fate->how, floor_out));
     }
