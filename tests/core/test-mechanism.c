@@ -3,126 +3,81 @@
 #include "cr-mechanism.h"
 
 #include "cr-move.h"
-#include "cr-operation.h"
 #include "cr-passage.h"
-#include "cr-plain.h"
 #include "cr-stairway.h"
 #include "fixture.h"
-
-typedef struct {
-  CrMap *map;
-  CrRuleset *ruleset;
-  GPtrArray *done; /* CrEdit */
-} Bench;
-
-static void
-set_up (Bench *bench, gconstpointer data)
-{
-  const CrGrid grid = { 12, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-
-  bench->map = cr_map_new_plain (&grid, "bench", "Bench");
-  bench->ruleset = fixture_load_ruleset ("siege", NULL);
-  bench->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
-}
-
-static void
-tear_down (Bench *bench, gconstpointer data)
-{
-  g_ptr_array_unref (bench->done);
-  cr_ruleset_unref (bench->ruleset);
-  cr_map_free (bench->map);
-}
-
-static void
-perform (Bench *bench, const char *name, const char *argument)
-{
-  g_autoptr (GError) error = NULL;
-  CrEdit *edit = cr_operation_parse (bench->map, bench->ruleset, name, argument, &error);
-
-  g_assert_no_error (error);
-  cr_edit_swap (edit, bench->map);
-  g_ptr_array_add (bench->done, edit);
-}
-
-static CrPlace
-at (const Bench *bench, const char *text)
-{
-  CrPlace place = { 0 };
-
-  g_assert_true (cr_map_parse_place (bench->map, text, &place, NULL));
-  return place;
-}
+#include "trial.h"
 
 static CrMechanism
-read_mechanism (const Bench *bench, const char *id)
+read_mechanism (const Trial *trial, const char *id)
 {
   CrMechanism mechanism;
 
   g_assert_true (cr_mechanism_read (
-      bench->map, cr_map_find_node (bench->map, CR_SECTION_MECHANISMS, "mechanism", id), &mechanism,
+      trial->map, cr_map_find_node (trial->map, CR_SECTION_MECHANISMS, "mechanism", id), &mechanism,
       NULL));
   return mechanism;
 }
 
 static CrStep
-step (const Bench *bench, const char *from, const char *to)
+step (const Trial *trial, const char *from, const char *to)
 {
-  g_autoptr (CrScene) scene = cr_scene_new (bench->map, bench->ruleset);
+  g_autoptr (CrScene) scene = cr_scene_new (trial->map, trial->ruleset);
   g_autoptr (CrWays) ways = cr_ways_new (scene);
 
-  return cr_ways_step (ways, at (bench, from), at (bench, to),
-                       cr_ruleset_find_mover (bench->ruleset, "foot"));
+  return cr_ways_step (ways, trial_at (trial, from), trial_at (trial, to),
+                       cr_ruleset_find_mover (trial->ruleset, "foot"));
 }
 
 static void
-assert_same (const Bench *bench, const char *digest)
+assert_same (const Trial *trial, const char *digest)
 {
-  g_autofree char *now = cr_map_dup_digest (bench->map);
+  g_autofree char *now = cr_map_dup_digest (trial->map);
 
   g_assert_cmpstr (now, ==, digest);
 }
 
 /* DRW-01: up, the bridge is a moat and its gate is shut; down again, all is as it was. */
 static void
-test_drawbridge (Bench *bench, gconstpointer data)
+test_drawbridge (Trial *trial, gconstpointer data)
 {
   g_autofree char *low = NULL, *high = NULL;
 
-  perform (bench, "terrain", "moat@5,4..5,7");
-  perform (bench, "level", "-1@5,4..5,7");
-  perform (bench, "terrain", "bridge@5,5");
-  perform (bench, "level", "0@5,5");
-  perform (bench, "side", "gate:state=open:inside=6,5@5,5:SE");
-  perform (bench, "mechanism",
-           "bridge:kind=drawbridge:control=7,7:hexes=5,5:terrain=moat:level=-1:sides=5,5:SE");
-  low = cr_map_dup_digest (bench->map);
-  g_assert_cmpint (step (bench, "5,5", "6,5").cost, ==, 1);
-  g_assert_cmpint (step (bench, "4,5", "5,5").why, ==, CR_STEP_BRIDGE);
+  trial_perform (trial, "terrain", "moat@5,4..5,7");
+  trial_perform (trial, "level", "-1@5,4..5,7");
+  trial_perform (trial, "terrain", "bridge@5,5");
+  trial_perform (trial, "level", "0@5,5");
+  trial_perform (trial, "side", "gate:state=open:inside=6,5@5,5:SE");
+  trial_perform (trial, "mechanism",
+                 "bridge:kind=drawbridge:control=7,7:hexes=5,5:terrain=moat:level=-1:sides=5,5:SE");
+  low = cr_map_dup_digest (trial->map);
+  g_assert_cmpint (step (trial, "5,5", "6,5").cost, ==, 1);
+  g_assert_cmpint (step (trial, "4,5", "5,5").why, ==, CR_STEP_BRIDGE);
 
-  g_auto (CrMechanism) lowered = read_mechanism (bench, "bridge");
+  g_auto (CrMechanism) lowered = read_mechanism (trial, "bridge");
   g_assert_cmpstr (lowered.state, ==, "lowered");
   g_assert_cmpint (lowered.turns, ==, 1);
   g_assert_cmpuint (lowered.places->len, ==, 1);
-  g_assert_true (cr_mechanism_acts_on (&lowered, at (bench, "6,5")));
-  g_assert_false (cr_mechanism_acts_on (&lowered, at (bench, "7,7")));
+  g_assert_true (cr_mechanism_acts_on (&lowered, trial_at (trial, "6,5")));
+  g_assert_false (cr_mechanism_acts_on (&lowered, trial_at (trial, "7,7")));
 
-  perform (bench, "mechanism", "bridge:state=raised");
-  high = cr_map_dup_digest (bench->map);
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "moat");
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "5,5")), ==, -1);
-  g_assert_cmpint (step (bench, "5,5", "6,5").why, ==, CR_STEP_CLOSED);
-  g_assert_cmpint (step (bench, "4,5", "5,5").why, ==, CR_STEP_BANK);
+  trial_perform (trial, "mechanism", "bridge:state=raised");
+  high = cr_map_dup_digest (trial->map);
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "5,5")), ==, "moat");
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "5,5")), ==, -1);
+  g_assert_cmpint (step (trial, "5,5", "6,5").why, ==, CR_STEP_CLOSED);
+  g_assert_cmpint (step (trial, "4,5", "5,5").why, ==, CR_STEP_BANK);
 
-  perform (bench, "mechanism", "bridge:state=lowered");
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "bridge");
-  assert_same (bench, low);
-  cr_edit_swap (bench->done->pdata[bench->done->len - 1], bench->map);
-  assert_same (bench, high);
+  trial_perform (trial, "mechanism", "bridge:state=lowered");
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "5,5")), ==, "bridge");
+  assert_same (trial, low);
+  cr_edit_swap (trial->done->pdata[trial->done->len - 1], trial->map);
+  assert_same (trial, high);
 }
 
 /* A map that only says what the raised bridge is keeps what the lowered one was. */
 static void
-test_memory (Bench *bench, gconstpointer data)
+test_memory (Trial *trial, gconstpointer data)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
   CrNode *node =
@@ -131,114 +86,114 @@ test_memory (Bench *bench, gconstpointer data)
                          NULL);
   const CrNode *worked;
 
-  perform (bench, "terrain", "bridge@3,3..3,4");
-  perform (bench, "terrain", "road@4,4");
-  cr_edit_insert_node (edit, bench->map, CR_SECTION_MECHANISMS, 0, node);
-  cr_edit_swap (edit, bench->map);
-  perform (bench, "mechanism", "old:state=raised");
-  worked = cr_map_get_node (bench->map, CR_SECTION_MECHANISMS, 0);
+  trial_perform (trial, "terrain", "bridge@3,3..3,4");
+  trial_perform (trial, "terrain", "road@4,4");
+  cr_edit_insert_node (edit, trial->map, CR_SECTION_MECHANISMS, 0, node);
+  cr_edit_swap (edit, trial->map);
+  trial_perform (trial, "mechanism", "old:state=raised");
+  worked = cr_map_get_node (trial->map, CR_SECTION_MECHANISMS, 0);
   g_assert_cmpuint (cr_node_n_children (worked), ==, 3);
   g_assert_cmpstr (cr_node_get (cr_node_get_child (worked, 1), "hexes"), ==, "3,3 3,4");
   g_assert_cmpstr (cr_node_get (cr_node_get_child (worked, 2), "terrain"), ==, "road");
-  perform (bench, "mechanism", "old:state=lowered");
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "4,4")), ==, "road");
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "3,4")), ==, "bridge");
+  trial_perform (trial, "mechanism", "old:state=lowered");
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "4,4")), ==, "road");
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "3,4")), ==, "bridge");
 }
 
 /* A portcullis moves itself, not the gate behind it; raised it lets through. */
 static void
-test_portcullis (Bench *bench, gconstpointer data)
+test_portcullis (Trial *trial, gconstpointer data)
 {
-  CrPlace here = at (bench, "5,5");
+  CrPlace here = trial_at (trial, "5,5");
 
-  perform (bench, "side", "gate:inside=5,5@5,5:S");
-  perform (bench, "side", "portcullis:inside=5,5@5,5:S");
-  perform (bench, "mechanism", "herse:kind=portcullis:control=5,4:sides=5,5:S");
-  perform (bench, "mechanism", "herse:state=raised");
-  g_assert_true (cr_side_is_open (cr_map_find_side (bench->map, here, 3, CR_SIDE_PORTCULLIS)));
-  g_assert_false (cr_side_is_open (cr_map_find_side (bench->map, here, 3, CR_SIDE_GATE)));
-  perform (bench, "mechanism", "herse:state=lowered");
-  g_assert_false (cr_side_is_open (cr_map_find_side (bench->map, here, 3, CR_SIDE_PORTCULLIS)));
+  trial_perform (trial, "side", "gate:inside=5,5@5,5:S");
+  trial_perform (trial, "side", "portcullis:inside=5,5@5,5:S");
+  trial_perform (trial, "mechanism", "herse:kind=portcullis:control=5,4:sides=5,5:S");
+  trial_perform (trial, "mechanism", "herse:state=raised");
+  g_assert_true (cr_side_is_open (cr_map_find_side (trial->map, here, 3, CR_SIDE_PORTCULLIS)));
+  g_assert_false (cr_side_is_open (cr_map_find_side (trial->map, here, 3, CR_SIDE_GATE)));
+  trial_perform (trial, "mechanism", "herse:state=lowered");
+  g_assert_false (cr_side_is_open (cr_map_find_side (trial->map, here, 3, CR_SIDE_PORTCULLIS)));
 }
 
 /* TMP-03, TMP-05: the upper hex of a raised stairway is not entered, the lower ones are. */
 static void
-test_raised_stairway (Bench *bench, gconstpointer data)
+test_raised_stairway (Trial *trial, gconstpointer data)
 {
   const CrNode *node;
   CrStep refused;
 
-  perform (bench, "level", "2@5,4");
-  perform (bench, "stairway", "st:foot=5,7:head=5,4@5,6;5,5");
-  perform (bench, "mechanism", "lift:kind=stairway:control=7,5:of=st");
-  node = cr_map_find_node (bench->map, CR_SECTION_LINKS, "stairway", "st");
+  trial_perform (trial, "level", "2@5,4");
+  trial_perform (trial, "stairway", "st:foot=5,7:head=5,4@5,6;5,5");
+  trial_perform (trial, "mechanism", "lift:kind=stairway:control=7,5:of=st");
+  node = cr_map_find_node (trial->map, CR_SECTION_LINKS, "stairway", "st");
   g_assert_cmpstr (cr_node_get (node, "raisable"), ==, "yes");
-  g_assert_cmpint (step (bench, "5,6", "5,5").cost, ==, 2);
+  g_assert_cmpint (step (trial, "5,6", "5,5").cost, ==, 2);
 
-  perform (bench, "mechanism", "lift:state=raised");
-  refused = step (bench, "5,6", "5,5");
+  trial_perform (trial, "mechanism", "lift:state=raised");
+  refused = step (trial, "5,6", "5,5");
   g_assert_cmpint (refused.why, ==, CR_STEP_CLOSED);
   g_assert_cmpstr (refused.rule, ==, "TMP-05");
-  g_assert_cmpint (step (bench, "5,4", "5,5").cost, ==, CR_IMPASSABLE);
-  g_assert_cmpint (step (bench, "5,7", "5,6").cost, ==, 2);
+  g_assert_cmpint (step (trial, "5,4", "5,5").cost, ==, CR_IMPASSABLE);
+  g_assert_cmpint (step (trial, "5,7", "5,6").cost, ==, 2);
 
-  g_auto (CrMechanism) raised = read_mechanism (bench, "lift");
+  g_auto (CrMechanism) raised = read_mechanism (trial, "lift");
   g_assert_cmpuint (raised.barred->len, ==, 1);
-  g_assert_true (cr_mechanism_concerns (&raised, bench->map, at (bench, "5,6")));
-  g_assert_false (cr_mechanism_concerns (&raised, bench->map, at (bench, "5,7")));
+  g_assert_true (cr_mechanism_concerns (&raised, trial->map, trial_at (trial, "5,6")));
+  g_assert_false (cr_mechanism_concerns (&raised, trial->map, trial_at (trial, "5,7")));
 }
 
 /* TMP-07: dug along hexes, with its floor and its stairs; everything undone at once. */
 static void
-test_passage (Bench *bench, gconstpointer data)
+test_passage (Trial *trial, gconstpointer data)
 {
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  g_autofree char *before = cr_map_dup_digest (bench->map);
+  g_autofree char *before = cr_map_dup_digest (trial->map);
   CrPassage passage;
 
-  perform (bench, "passage", "secret@3,3..3,6;4,6");
+  trial_perform (trial, "passage", "secret@3,3..3,6;4,6");
   g_assert_true (cr_passage_read (
-      bench->map, cr_map_find_node (bench->map, CR_SECTION_LINKS, "passage", "secret"), &passage,
+      trial->map, cr_map_find_node (trial->map, CR_SECTION_LINKS, "passage", "secret"), &passage,
       NULL));
   g_assert_cmpint (passage.floor, ==, 1);
   g_assert_false (passage.floods);
-  g_assert_true (cr_passage_is_secret (&passage, bench->map));
-  g_assert_true (cr_passage_get_hexes (&passage, bench->map, hexes));
+  g_assert_true (cr_passage_is_secret (&passage, trial->map));
+  g_assert_true (cr_passage_get_hexes (&passage, trial->map, hexes));
   g_assert_cmpuint (hexes->len, ==, 5);
-  g_assert_true (cr_passage_is_end (&passage, at (bench, "passage/4,6")));
-  g_assert_false (cr_passage_is_end (&passage, at (bench, "4,6")));
+  g_assert_true (cr_passage_is_end (&passage, trial_at (trial, "passage/4,6")));
+  g_assert_false (cr_passage_is_end (&passage, trial_at (trial, "4,6")));
   g_assert_cmpint (passage.doors[1].floor, ==, 0);
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "passage/3,4")), ==, -1);
-  g_assert_cmpint (step (bench, "passage/3,4", "passage/3,5").cost, ==, 1);
-  g_assert_cmpint (step (bench, "3,3", "passage/3,3").cost, ==, 2);
-  cr_edit_swap (bench->done->pdata[0], bench->map);
-  assert_same (bench, before);
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "passage/3,4")), ==, -1);
+  g_assert_cmpint (step (trial, "passage/3,4", "passage/3,5").cost, ==, 1);
+  g_assert_cmpint (step (trial, "3,3", "passage/3,3").cost, ==, 2);
+  cr_edit_swap (trial->done->pdata[0], trial->map);
+  assert_same (trial, before);
 }
 
 /* TMP-08: all but the staircase hexes; drained, it is walked again. A wall keeps the water out. */
 static void
-test_sluice (Bench *bench, gconstpointer data)
+test_sluice (Trial *trial, gconstpointer data)
 {
-  perform (bench, "passage", "secret@3,3..3,6");
-  perform (bench, "terrain", "room@passage/4,5");
-  perform (bench, "side", "wall@passage/4,5:N;passage/4,5:NW;passage/4,5:SW;passage/3,5:SE");
-  perform (bench, "mechanism", "s:kind=sluice:control=9,9:of=secret");
-  g_assert_false (cr_map_is_flooded (bench->map, "secret"));
+  trial_perform (trial, "passage", "secret@3,3..3,6");
+  trial_perform (trial, "terrain", "room@passage/4,5");
+  trial_perform (trial, "side", "wall@passage/4,5:N;passage/4,5:NW;passage/4,5:SW;passage/3,5:SE");
+  trial_perform (trial, "mechanism", "s:kind=sluice:control=9,9:of=secret");
+  g_assert_false (cr_map_is_flooded (trial->map, "secret"));
 
-  perform (bench, "mechanism", "s:state=open");
-  g_assert_true (cr_map_is_flooded (bench->map, "secret"));
-  g_auto (CrMechanism) open = read_mechanism (bench, "s");
+  trial_perform (trial, "mechanism", "s:state=open");
+  g_assert_true (cr_map_is_flooded (trial->map, "secret"));
+  g_auto (CrMechanism) open = read_mechanism (trial, "s");
   g_assert_cmpuint (open.flooded->len, ==, 2);
-  g_assert_cmpstr (step (bench, "passage/3,3", "passage/3,4").rule, ==, "TMP-08");
-  g_assert_cmpint (step (bench, "passage/3,5", "passage/3,6").why, ==, CR_STEP_FLOODED);
-  g_assert_cmpint (step (bench, "3,3", "passage/3,3").cost, ==, 2);
+  g_assert_cmpstr (step (trial, "passage/3,3", "passage/3,4").rule, ==, "TMP-08");
+  g_assert_cmpint (step (trial, "passage/3,5", "passage/3,6").why, ==, CR_STEP_FLOODED);
+  g_assert_cmpint (step (trial, "3,3", "passage/3,3").cost, ==, 2);
 
-  perform (bench, "mechanism", "s:state=shut");
-  g_assert_cmpint (step (bench, "passage/3,3", "passage/3,4").cost, ==, 1);
+  trial_perform (trial, "mechanism", "s:state=shut");
+  g_assert_cmpint (step (trial, "passage/3,3", "passage/3,4").cost, ==, 1);
 }
 
 static void
-test_refusals (Bench *bench, gconstpointer data)
+test_refusals (Trial *trial, gconstpointer data)
 {
   static const struct {
     const char *name, *argument, *message;
@@ -270,18 +225,18 @@ test_refusals (Bench *bench, gconstpointer data)
   };
   g_autofree char *before = NULL;
 
-  perform (bench, "mechanism", "b:kind=drawbridge:control=2,2:hexes=3,3");
-  perform (bench, "floor", "up");
-  perform (bench, "terrain", "room@up/3,4");
-  before = cr_map_dup_digest (bench->map);
+  trial_perform (trial, "mechanism", "b:kind=drawbridge:control=2,2:hexes=3,3");
+  trial_perform (trial, "floor", "up");
+  trial_perform (trial, "terrain", "room@up/3,4");
+  before = cr_map_dup_digest (trial->map);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
 
     g_assert_null (
-        cr_operation_parse (bench->map, bench->ruleset, cases[i].name, cases[i].argument, &error));
+        cr_operation_parse (trial->map, trial->ruleset, cases[i].name, cases[i].argument, &error));
     g_assert_cmpstr (error->message, ==, cases[i].message);
   }
-  assert_same (bench, before);
+  assert_same (trial, before);
 }
 
 int
@@ -289,7 +244,7 @@ main (int argc, char **argv)
 {
   static const struct {
     const char *path;
-    void (*run) (Bench *bench, gconstpointer data);
+    void (*run) (Trial *trial, gconstpointer data);
   } tests[] = {
     { "/core/mechanism/drawbridge", test_drawbridge },
     { "/core/mechanism/memory", test_memory },
@@ -302,6 +257,6 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Bench, NULL, set_up, tests[i].run, tear_down);
+    g_test_add (tests[i].path, Trial, NULL, trial_set_up, tests[i].run, trial_tear_down);
   return g_test_run ();
 }

@@ -4,116 +4,71 @@
 #include "cr-area.h"
 #include "cr-map-edges.h"
 #include "cr-numbering.h"
-#include "cr-operation.h"
 #include "cr-plain.h"
 #include "cr-stairway.h"
-#include "fixture.h"
-
-typedef struct {
-  CrMap *map;
-  CrRuleset *ruleset;
-  GPtrArray *done; /* CrEdit */
-} Bench;
+#include "trial.h"
 
 static void
-set_up (Bench *bench, gconstpointer data)
+test_hexes (Trial *trial, gconstpointer data)
 {
-  const CrGrid grid = { 12, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-
-  bench->map = cr_map_new_plain (&grid, "bench", "Bench");
-  bench->ruleset = fixture_load_ruleset ("siege", NULL);
-  bench->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
-}
-
-static void
-tear_down (Bench *bench, gconstpointer data)
-{
-  g_ptr_array_unref (bench->done);
-  cr_ruleset_unref (bench->ruleset);
-  cr_map_free (bench->map);
-}
-
-static void
-perform (Bench *bench, const char *name, const char *argument)
-{
-  g_autoptr (GError) error = NULL;
-  CrEdit *edit = cr_operation_parse (bench->map, bench->ruleset, name, argument, &error);
-
-  g_assert_no_error (error);
-  cr_edit_swap (edit, bench->map);
-  g_ptr_array_add (bench->done, edit);
-}
-
-static CrPlace
-at (const Bench *bench, const char *text)
-{
-  CrPlace place = { 0 };
-
-  g_assert_true (cr_map_parse_place (bench->map, text, &place, NULL));
-  return place;
-}
-
-static void
-test_hexes (Bench *bench, gconstpointer data)
-{
-  perform (bench, "terrain", "moat@2,2..2,4;0505 7,7");
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "2,3")), ==, "moat");
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "moat");
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "7,7")), ==, "moat");
-  perform (bench, "area", "The ditch:kind=ditch@0202..0204");
-  perform (bench, "level", "-1@@The ditch");
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "2,4")), ==, -1);
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "7,7")), ==, 0);
-  perform (bench, "structure", "rampart@7,7");
-  g_assert_cmpstr (cr_map_get_structure (bench->map, at (bench, "7,7")), ==, "rampart");
-  perform (bench, "floor", "cellar:name=Cellar");
-  perform (bench, "terrain", "court@cellar/3,3..3,5");
-  perform (bench, "spiral", "sp1:from=0303:to=cellar/0303");
-  g_assert_cmpint (cr_map_n_floors (bench->map), ==, 2);
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "cellar/3,4")), ==, "court");
-  g_assert_nonnull (cr_map_find_node (bench->map, CR_SECTION_LINKS, "spiral", "sp1"));
+  trial_perform (trial, "terrain", "moat@2,2..2,4;0505 7,7");
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "2,3")), ==, "moat");
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "5,5")), ==, "moat");
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "7,7")), ==, "moat");
+  trial_perform (trial, "area", "The ditch:kind=ditch@0202..0204");
+  trial_perform (trial, "level", "-1@@The ditch");
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "2,4")), ==, -1);
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "7,7")), ==, 0);
+  trial_perform (trial, "structure", "rampart@7,7");
+  g_assert_cmpstr (cr_map_get_structure (trial->map, trial_at (trial, "7,7")), ==, "rampart");
+  trial_perform (trial, "floor", "cellar:name=Cellar");
+  trial_perform (trial, "terrain", "court@cellar/3,3..3,5");
+  trial_perform (trial, "spiral", "sp1:from=0303:to=cellar/0303");
+  g_assert_cmpint (cr_map_n_floors (trial->map), ==, 2);
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "cellar/3,4")), ==, "court");
+  g_assert_nonnull (cr_map_find_node (trial->map, CR_SECTION_LINKS, "spiral", "sp1"));
 }
 
 static guint
-count (const Bench *bench, const char *code)
+count (const Trial *trial, const char *code)
 {
-  const gint16 *layer = cr_map_get_layer (bench->map, 0, CR_LAYER_TERRAIN);
-  int index = cr_map_find_code (bench->map, CR_LAYER_TERRAIN, code);
+  const gint16 *layer = cr_map_get_layer (trial->map, 0, CR_LAYER_TERRAIN);
+  int index = cr_map_find_code (trial->map, CR_LAYER_TERRAIN, code);
   guint n = 0;
 
-  for (int i = 0; i < cr_grid_n_cells (cr_map_get_grid (bench->map)); i++)
+  for (int i = 0; i < cr_grid_n_cells (cr_map_get_grid (trial->map)); i++)
     n += layer[i] == index;
   return n;
 }
 
 /* Shapes reach over the edge of the map without complaint. */
 static void
-test_shapes (Bench *bench, gconstpointer data)
+test_shapes (Trial *trial, gconstpointer data)
 {
-  perform (bench, "terrain", "moat@line:2,2..9,2");
-  g_assert_cmpuint (count (bench, "moat"), ==, 8);
-  perform (bench, "terrain", "scrub@flood:2,2");
-  g_assert_cmpuint (count (bench, "scrub"), ==, 8);
-  perform (bench, "terrain", "rough@rect:3,4..6,6");
-  g_assert_cmpuint (count (bench, "rough"), ==, 12);
-  perform (bench, "terrain", "court@disc:1,1+1;12,10");
-  g_assert_cmpuint (count (bench, "court"), ==, 4);
-  perform (bench, "terrain", "flat@alike:12,10");
-  g_assert_cmpuint (count (bench, "court"), ==, 0);
-  perform (bench, "terrain", "court@polygon:2,8..6,10..2,10");
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "3,9")), ==, "court");
-  perform (bench, "level", "2@4,4;mirror:6,4");
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "8,4")), ==, 2);
-  perform (bench, "level", "1@flood:4,4");
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "4,4")), ==, 1);
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "8,4")), ==, 2);
+  trial_perform (trial, "terrain", "moat@line:2,2..9,2");
+  g_assert_cmpuint (count (trial, "moat"), ==, 8);
+  trial_perform (trial, "terrain", "scrub@flood:2,2");
+  g_assert_cmpuint (count (trial, "scrub"), ==, 8);
+  trial_perform (trial, "terrain", "rough@rect:3,4..6,6");
+  g_assert_cmpuint (count (trial, "rough"), ==, 12);
+  trial_perform (trial, "terrain", "court@disc:1,1+1;12,10");
+  g_assert_cmpuint (count (trial, "court"), ==, 4);
+  trial_perform (trial, "terrain", "flat@alike:12,10");
+  g_assert_cmpuint (count (trial, "court"), ==, 0);
+  trial_perform (trial, "terrain", "court@polygon:2,8..6,10..2,10");
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "3,9")), ==, "court");
+  trial_perform (trial, "level", "2@4,4;mirror:6,4");
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "8,4")), ==, 2);
+  trial_perform (trial, "level", "1@flood:4,4");
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "4,4")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "8,4")), ==, 2);
 }
 
 static guint
-count_sides (const Bench *bench, CrSideKind kind)
+count_sides (const Trial *trial, CrSideKind kind)
 {
   gsize n;
-  const CrSide *sides = cr_map_get_all_sides (bench->map, 0, &n);
+  const CrSide *sides = cr_map_get_all_sides (trial->map, 0, &n);
   guint found = 0;
 
   for (gsize i = 0; i < n; i++)
@@ -124,60 +79,60 @@ count_sides (const Bench *bench, CrSideKind kind)
 /* The rim of a hex, a way along hexsides, a mirrored side: each with its inside where it is to be.
  */
 static void
-test_side_shapes (Bench *bench, gconstpointer data)
+test_side_shapes (Trial *trial, gconstpointer data)
 {
   CrDirection south = 3;
   const CrSide *side;
 
-  perform (bench, "side", "wall@around:disc:6,5+1");
-  g_assert_cmpuint (count_sides (bench, CR_SIDE_WALL), ==, 18);
-  perform (bench, "side", "none@around:disc:6,5+1");
-  g_assert_cmpuint (count_sides (bench, CR_SIDE_WALL), ==, 0);
-  perform (bench, "side", "hedge@along:3,4:N..5,4:NE;mirror:6,4");
-  g_assert_cmpuint (count_sides (bench, CR_SIDE_HEDGE), ==, 12);
-  perform (bench, "level", "1@6,5");
-  perform (bench, "side", "battlement:inside=auto@6,4:S");
-  side = cr_map_find_side (bench->map, at (bench, "6,4"), south, CR_SIDE_BATTLEMENT);
+  trial_perform (trial, "side", "wall@around:disc:6,5+1");
+  g_assert_cmpuint (count_sides (trial, CR_SIDE_WALL), ==, 18);
+  trial_perform (trial, "side", "none@around:disc:6,5+1");
+  g_assert_cmpuint (count_sides (trial, CR_SIDE_WALL), ==, 0);
+  trial_perform (trial, "side", "hedge@along:3,4:N..5,4:NE;mirror:6,4");
+  g_assert_cmpuint (count_sides (trial, CR_SIDE_HEDGE), ==, 12);
+  trial_perform (trial, "level", "1@6,5");
+  trial_perform (trial, "side", "battlement:inside=auto@6,4:S");
+  side = cr_map_find_side (trial->map, trial_at (trial, "6,4"), south, CR_SIDE_BATTLEMENT);
   g_assert_nonnull (side);
-  g_assert_true (cr_map_is_inside (bench->map, side, at (bench, "6,5").hex));
+  g_assert_true (cr_map_is_inside (trial->map, side, trial_at (trial, "6,5").hex));
 }
 
 static void
-test_sides (Bench *bench, gconstpointer data)
+test_sides (Trial *trial, gconstpointer data)
 {
   const CrSide *side;
 
-  perform (bench, "side", "wall:height=2@7,6:NE;7,6:N");
-  perform (bench, "side", "slit:inside=7,6:arc=120@7,6:NE");
-  perform (bench, "side", "battlement@7,6:S");
-  perform (bench, "side", "gate:id=main:state=open:inside=0706@0706:SE");
-  side = cr_map_find_side (bench->map, at (bench, "7,6"), 1, CR_SIDE_SLIT);
+  trial_perform (trial, "side", "wall:height=2@7,6:NE;7,6:N");
+  trial_perform (trial, "side", "slit:inside=7,6:arc=120@7,6:NE");
+  trial_perform (trial, "side", "battlement@7,6:S");
+  trial_perform (trial, "side", "gate:id=main:state=open:inside=0706@0706:SE");
+  side = cr_map_find_side (trial->map, trial_at (trial, "7,6"), 1, CR_SIDE_SLIT);
   g_assert_nonnull (side);
   g_assert_cmpint (cr_side_get_arc (side), ==, 120);
-  g_assert_true (cr_map_is_inside (bench->map, side, at (bench, "7,6").hex));
-  side = cr_map_find_side (bench->map, at (bench, "7,6"), 3, CR_SIDE_BATTLEMENT);
-  g_assert_true (cr_map_is_inside (bench->map, side, at (bench, "7,6").hex));
-  side = cr_map_find_side (bench->map, at (bench, "7,6"), 2, CR_SIDE_GATE);
+  g_assert_true (cr_map_is_inside (trial->map, side, trial_at (trial, "7,6").hex));
+  side = cr_map_find_side (trial->map, trial_at (trial, "7,6"), 3, CR_SIDE_BATTLEMENT);
+  g_assert_true (cr_map_is_inside (trial->map, side, trial_at (trial, "7,6").hex));
+  side = cr_map_find_side (trial->map, trial_at (trial, "7,6"), 2, CR_SIDE_GATE);
   g_assert_true (cr_side_is_open (side));
   g_assert_cmpstr (cr_node_get (side->node, "id"), ==, "main");
-  perform (bench, "side", "none@7,6:NE");
-  g_assert_null (cr_map_find_side (bench->map, at (bench, "7,6"), 1, CR_SIDE_WALL));
+  trial_perform (trial, "side", "none@7,6:NE");
+  g_assert_null (cr_map_find_side (trial->map, trial_at (trial, "7,6"), 1, CR_SIDE_WALL));
 }
 
 /* ELV-01, ELV-06: the steps lead up one by one, and the head must be where they lead. */
 static void
-test_stairway (Bench *bench, gconstpointer data)
+test_stairway (Trial *trial, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  perform (bench, "level", "2@5,4");
-  perform (bench, "stairway", "st1:foot=5,7:head=5,4:S:opens-foot=hex@5,6;5,5");
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "5,6")), ==, 1);
-  g_assert_cmpint (cr_map_get_level (bench->map, at (bench, "5,5")), ==, 2);
-  g_assert_cmpstr (cr_map_get_terrain (bench->map, at (bench, "5,5")), ==, "stair");
+  trial_perform (trial, "level", "2@5,4");
+  trial_perform (trial, "stairway", "st1:foot=5,7:head=5,4:S:opens-foot=hex@5,6;5,5");
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "5,6")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (trial->map, trial_at (trial, "5,5")), ==, 2);
+  g_assert_cmpstr (cr_map_get_terrain (trial->map, trial_at (trial, "5,5")), ==, "stair");
 
   g_autoptr (CrStairway) stairway = cr_stairway_new (
-      bench->map, cr_map_find_node (bench->map, CR_SECTION_LINKS, "stairway", "st1"), &error);
+      trial->map, cr_map_find_node (trial->map, CR_SECTION_LINKS, "stairway", "st1"), &error);
   g_assert_no_error (error);
   g_assert_cmpint (stairway->ends[CR_STAIR_FOOT].opens, ==, CR_OPENS_HEX);
   g_assert_cmpint (stairway->ends[CR_STAIR_HEAD].opens, ==, CR_OPENS_SIDE);
@@ -185,104 +140,105 @@ test_stairway (Bench *bench, gconstpointer data)
 
 /* A floor is called otherwise, and taken away with all that leads there: TMP-07. */
 static void
-test_floors (Bench *bench, gconstpointer data)
+test_floors (Trial *trial, gconstpointer data)
 {
   g_autofree char *before = NULL, *after = NULL;
   const CrFloor *floor;
 
-  perform (bench, "area", "Court@3,3;4,4");
-  before = cr_map_dup_digest (bench->map);
-  perform (bench, "floor", "way:name=Secret way:known=owner");
-  floor = cr_map_get_floor (bench->map, 1);
+  trial_perform (trial, "area", "Court@3,3;4,4");
+  before = cr_map_dup_digest (trial->map);
+  trial_perform (trial, "floor", "way:name=Secret way:known=owner");
+  floor = cr_map_get_floor (trial->map, 1);
   g_assert_cmpstr (floor->known, ==, "owner");
   g_assert_cmpint (floor->storey, ==, -1);
-  perform (bench, "floor", "way:name=Passage: the old one:known=all:storey=-2");
+  trial_perform (trial, "floor", "way:name=Passage: the old one:known=all:storey=-2");
   g_assert_cmpstr (floor->name, ==, "Passage: the old one");
   g_assert_null (floor->known);
   g_assert_cmpint (floor->storey, ==, -2);
-  perform (bench, "floor", "way:name=");
+  trial_perform (trial, "floor", "way:name=");
   g_assert_null (floor->name);
   g_assert_cmpint (floor->storey, ==, -2);
 
-  perform (bench, "terrain", "passage@way/3,3..3,5");
-  perform (bench, "spiral", "sp1:from=0303:to=way/0303");
-  perform (bench, "ladder", "out:from=5,5:to=4,4");
-  perform (bench, "area", "Court@way/3,3;3,3;4,4");
-  perform (bench, "floor", "way:remove=yes");
-  g_assert_cmpint (cr_map_n_floors (bench->map), ==, 1);
-  g_assert_null (cr_map_find_node (bench->map, CR_SECTION_LINKS, "spiral", NULL));
-  g_assert_nonnull (cr_map_find_node (bench->map, CR_SECTION_LINKS, "ladder", "out"));
+  trial_perform (trial, "terrain", "passage@way/3,3..3,5");
+  trial_perform (trial, "spiral", "sp1:from=0303:to=way/0303");
+  trial_perform (trial, "ladder", "out:from=5,5:to=4,4");
+  trial_perform (trial, "area", "Court@way/3,3;3,3;4,4");
+  trial_perform (trial, "floor", "way:remove=yes");
+  g_assert_cmpint (cr_map_n_floors (trial->map), ==, 1);
+  g_assert_null (cr_map_find_node (trial->map, CR_SECTION_LINKS, "spiral", NULL));
+  g_assert_nonnull (cr_map_find_node (trial->map, CR_SECTION_LINKS, "ladder", "out"));
   g_assert_cmpstr (
-      cr_node_get_text (cr_map_find_node (bench->map, CR_SECTION_AREAS, "area", "court")), ==,
+      cr_node_get_text (cr_map_find_node (trial->map, CR_SECTION_AREAS, "area", "court")), ==,
       "3,3 4,4");
-  for (guint i = bench->done->len; i > 1; i--)
-    cr_edit_swap (bench->done->pdata[i - 1], bench->map);
-  after = cr_map_dup_digest (bench->map);
+  for (guint i = trial->done->len; i > 1; i--)
+    cr_edit_swap (trial->done->pdata[i - 1], trial->map);
+  after = cr_map_dup_digest (trial->map);
   g_assert_cmpstr (after, ==, before);
 }
 
 /* More hexes, fewer, another name; without any it goes. */
 static void
-test_areas (Bench *bench, gconstpointer data)
+test_areas (Trial *trial, gconstpointer data)
 {
   const CrNode *area;
 
-  perform (bench, "area", "The keep:kind=keep@5,5;5,6");
-  perform (bench, "area", "the-keep:mode=add@5,6;6,6");
-  perform (bench, "area", "The keep:mode=remove@5,5");
-  perform (bench, "area", "the-keep:name=Donjon");
-  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_AREAS), ==, 1);
-  area = cr_map_get_node (bench->map, CR_SECTION_AREAS, 0);
+  trial_perform (trial, "area", "The keep:kind=keep@5,5;5,6");
+  trial_perform (trial, "area", "the-keep:mode=add@5,6;6,6");
+  trial_perform (trial, "area", "The keep:mode=remove@5,5");
+  trial_perform (trial, "area", "the-keep:name=Donjon");
+  g_assert_cmpuint (cr_map_n_nodes (trial->map, CR_SECTION_AREAS), ==, 1);
+  area = cr_map_get_node (trial->map, CR_SECTION_AREAS, 0);
   g_assert_cmpstr (cr_node_get (area, "name"), ==, "Donjon");
   g_assert_cmpstr (cr_node_get (area, "kind"), ==, "keep");
   g_assert_cmpstr (cr_node_get_text (area), ==, "5,6 6,6");
-  perform (bench, "area", "Donjon:mode=remove@5,6;6,6");
-  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_AREAS), ==, 0);
+  trial_perform (trial, "area", "Donjon:mode=remove@5,6;6,6");
+  g_assert_cmpuint (cr_map_n_nodes (trial->map, CR_SECTION_AREAS), ==, 0);
 }
 
 static void
-test_labels (Bench *bench, gconstpointer data)
+test_labels (Trial *trial, gconstpointer data)
 {
   CrLabel label;
 
-  perform (bench, "label", "l1:text=Cour: haute:size=1.5@5,5");
-  perform (bench, "label", "l1:angle=-30");
+  trial_perform (trial, "label", "l1:text=Cour: haute:size=1.5@5,5");
+  trial_perform (trial, "label", "l1:angle=-30");
   g_assert_true (
-      cr_label_read (bench->map, cr_map_get_node (bench->map, CR_SECTION_LABELS, 0), &label, NULL));
+      cr_label_read (trial->map, cr_map_get_node (trial->map, CR_SECTION_LABELS, 0), &label, NULL));
   g_assert_cmpstr (label.text, ==, "Cour: haute");
   g_assert_cmpint (label.size, ==, 1500);
   g_assert_cmpint (label.angle, ==, -30000);
-  g_assert_true (cr_hex_equal (label.at.hex, at (bench, "5,5").hex));
-  perform (bench, "remove", "l1");
-  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_LABELS), ==, 0);
+  g_assert_true (cr_hex_equal (label.at.hex, trial_at (trial, "5,5").hex));
+  trial_perform (trial, "remove", "l1");
+  g_assert_cmpuint (cr_map_n_nodes (trial->map, CR_SECTION_LABELS), ==, 0);
 }
 
 /* MAP-06, MAP-08: names of the edges, another numbering, titles. */
 static void
-test_head (Bench *bench, gconstpointer data)
+test_head (Trial *trial, gconstpointer data)
 {
   const CrNode *meta;
   CrMapEdge edge;
 
-  perform (bench, "edges", "N=12:W=B");
-  g_assert_cmpstr (cr_map_get_edge_name (bench->map, CR_MAP_EDGE_N), ==, "12");
-  g_assert_cmpstr (cr_map_get_edge_name (bench->map, CR_MAP_EDGE_E), ==, "2");
-  g_assert_true (cr_map_find_edge (bench->map, "B", &edge));
+  trial_perform (trial, "edges", "N=12:W=B");
+  g_assert_cmpstr (cr_map_get_edge_name (trial->map, CR_MAP_EDGE_N), ==, "12");
+  g_assert_cmpstr (cr_map_get_edge_name (trial->map, CR_MAP_EDGE_E), ==, "2");
+  g_assert_true (cr_map_find_edge (trial->map, "B", &edge));
   g_assert_cmpint (edge, ==, CR_MAP_EDGE_W);
-  g_assert_true (cr_grid_is_at_edge (cr_map_get_grid (bench->map), at (bench, "1,4").hex, edge));
-  perform (bench, "numbering", "pattern=letter:from=SW:first=3,1:separator=-");
-  g_autofree char *printed = cr_map_format_printed (bench->map, at (bench, "1,10"));
+  g_assert_true (
+      cr_grid_is_at_edge (cr_map_get_grid (trial->map), trial_at (trial, "1,4").hex, edge));
+  trial_perform (trial, "numbering", "pattern=letter:from=SW:first=3,1:separator=-");
+  g_autofree char *printed = cr_map_format_printed (trial->map, trial_at (trial, "1,12"));
   g_assert_cmpstr (printed, ==, "C-1");
 
-  perform (bench, "title", "Forte:lang=it");
-  perform (bench, "title", "Fort");
-  perform (bench, "author", "A. Author");
-  perform (bench, "author", "B. Author");
-  perform (bench, "author", "A. Author:remove=yes");
-  perform (bench, "licence", "CC0-1.0");
-  perform (bench, "licence", "CC-BY-4.0");
-  perform (bench, "ruleset", "classic");
-  meta = cr_map_find_node (bench->map, CR_SECTION_HEAD, "meta", NULL);
+  trial_perform (trial, "title", "Forte:lang=it");
+  trial_perform (trial, "title", "Fort");
+  trial_perform (trial, "author", "A. Author");
+  trial_perform (trial, "author", "B. Author");
+  trial_perform (trial, "author", "A. Author:remove=yes");
+  trial_perform (trial, "licence", "CC0-1.0");
+  trial_perform (trial, "licence", "CC-BY-4.0");
+  trial_perform (trial, "ruleset", "classic");
+  meta = cr_map_find_node (trial->map, CR_SECTION_HEAD, "meta", NULL);
   g_assert_cmpuint (cr_node_n_children (meta), ==, 4);
   g_assert_cmpstr (cr_node_get_text (cr_node_find (meta, "title")), ==, "Fort");
   g_assert_cmpstr (cr_node_get_text (cr_node_find_with (meta, "title", "xml:lang", "it")), ==,
@@ -290,28 +246,28 @@ test_head (Bench *bench, gconstpointer data)
   g_assert_cmpstr (cr_node_get_text (cr_node_find (meta, "author")), ==, "B. Author");
   g_assert_cmpstr (cr_node_get (cr_node_find (meta, "licence"), "spdx"), ==, "CC-BY-4.0");
   g_assert_cmpstr (
-      cr_node_get (cr_map_find_node (bench->map, CR_SECTION_HEAD, "uses", "classic"), "kind"), ==,
+      cr_node_get (cr_map_find_node (trial->map, CR_SECTION_HEAD, "uses", "classic"), "kind"), ==,
       "ruleset");
 }
 
 /* A stair takes its passage with it, and the passage its sluice. */
 static void
-test_remove (Bench *bench, gconstpointer data)
+test_remove (Trial *trial, gconstpointer data)
 {
-  perform (bench, "passage", "secret@3,3..3,6");
-  perform (bench, "mechanism", "s:kind=sluice:control=9,9:of=secret");
-  perform (bench, "ladder", "l:from=7,7:to=8,7");
-  perform (bench, "area", "l@5,5");
-  perform (bench, "remove", "secret-1");
-  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_LINKS), ==, 2);
-  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_MECHANISMS), ==, 0);
-  perform (bench, "remove", "l:of=links");
-  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_LINKS), ==, 1);
-  g_assert_cmpuint (cr_map_n_nodes (bench->map, CR_SECTION_AREAS), ==, 1);
+  trial_perform (trial, "passage", "secret@3,3..3,6");
+  trial_perform (trial, "mechanism", "s:kind=sluice:control=9,9:of=secret");
+  trial_perform (trial, "ladder", "l:from=7,7:to=8,7");
+  trial_perform (trial, "area", "l@5,5");
+  trial_perform (trial, "remove", "secret-1");
+  g_assert_cmpuint (cr_map_n_nodes (trial->map, CR_SECTION_LINKS), ==, 2);
+  g_assert_cmpuint (cr_map_n_nodes (trial->map, CR_SECTION_MECHANISMS), ==, 0);
+  trial_perform (trial, "remove", "l:of=links");
+  g_assert_cmpuint (cr_map_n_nodes (trial->map, CR_SECTION_LINKS), ==, 1);
+  g_assert_cmpuint (cr_map_n_nodes (trial->map, CR_SECTION_AREAS), ==, 1);
 }
 
 static void
-test_refusals (Bench *bench, gconstpointer data)
+test_refusals (Trial *trial, gconstpointer data)
 {
   static const struct {
     const char *name, *argument, *message;
@@ -354,32 +310,32 @@ test_refusals (Bench *bench, gconstpointer data)
     { "floor", "attic:known=spies", "found known “spies”, expected owner or all" },
     { "floor", "attic:storey=high", "found storey “high”, expected a whole number from -99 to 99" },
   };
-  g_autofree char *before = cr_map_dup_digest (bench->map);
+  g_autofree char *before = cr_map_dup_digest (trial->map);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
 
     g_assert_null (
-        cr_operation_parse (bench->map, bench->ruleset, cases[i].name, cases[i].argument, &error));
+        cr_operation_parse (trial->map, trial->ruleset, cases[i].name, cases[i].argument, &error));
     g_assert_cmpstr (error->message, ==, cases[i].message);
   }
-  g_autofree char *after = cr_map_dup_digest (bench->map);
+  g_autofree char *after = cr_map_dup_digest (trial->map);
   g_assert_cmpstr (after, ==, before);
 }
 
 static void
-test_undo (Bench *bench, gconstpointer data)
+test_undo (Trial *trial, gconstpointer data)
 {
-  g_autofree char *before = cr_map_dup_digest (bench->map);
+  g_autofree char *before = cr_map_dup_digest (trial->map);
 
-  test_hexes (bench, data);
-  test_sides (bench, data);
-  perform (bench, "level", "2@5,4");
-  perform (bench, "stairway", "st1:foot=5,7:head=5,4@5,6;5,5");
-  perform (bench, "area", "The ditch@0202..0203");
-  for (guint i = bench->done->len; i > 0; i--)
-    cr_edit_swap (bench->done->pdata[i - 1], bench->map);
-  g_autofree char *after = cr_map_dup_digest (bench->map);
+  test_hexes (trial, data);
+  test_sides (trial, data);
+  trial_perform (trial, "level", "2@5,4");
+  trial_perform (trial, "stairway", "st1:foot=5,7:head=5,4@5,6;5,5");
+  trial_perform (trial, "area", "The ditch@0202..0203");
+  for (guint i = trial->done->len; i > 0; i--)
+    cr_edit_swap (trial->done->pdata[i - 1], trial->map);
+  g_autofree char *after = cr_map_dup_digest (trial->map);
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -403,18 +359,21 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/core/operation/hexes", Bench, NULL, set_up, test_hexes, tear_down);
-  g_test_add ("/core/operation/shapes", Bench, NULL, set_up, test_shapes, tear_down);
-  g_test_add ("/core/operation/side-shapes", Bench, NULL, set_up, test_side_shapes, tear_down);
-  g_test_add ("/core/operation/sides", Bench, NULL, set_up, test_sides, tear_down);
-  g_test_add ("/core/operation/stairway", Bench, NULL, set_up, test_stairway, tear_down);
-  g_test_add ("/core/operation/areas", Bench, NULL, set_up, test_areas, tear_down);
-  g_test_add ("/core/operation/labels", Bench, NULL, set_up, test_labels, tear_down);
-  g_test_add ("/core/operation/head", Bench, NULL, set_up, test_head, tear_down);
-  g_test_add ("/core/operation/remove", Bench, NULL, set_up, test_remove, tear_down);
-  g_test_add ("/core/operation/floors", Bench, NULL, set_up, test_floors, tear_down);
-  g_test_add ("/core/operation/refusals", Bench, NULL, set_up, test_refusals, tear_down);
-  g_test_add ("/core/operation/undo", Bench, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/core/operation/hexes", Trial, NULL, trial_set_up, test_hexes, trial_tear_down);
+  g_test_add ("/core/operation/shapes", Trial, NULL, trial_set_up, test_shapes, trial_tear_down);
+  g_test_add ("/core/operation/side-shapes", Trial, NULL, trial_set_up, test_side_shapes,
+              trial_tear_down);
+  g_test_add ("/core/operation/sides", Trial, NULL, trial_set_up, test_sides, trial_tear_down);
+  g_test_add ("/core/operation/stairway", Trial, NULL, trial_set_up, test_stairway,
+              trial_tear_down);
+  g_test_add ("/core/operation/areas", Trial, NULL, trial_set_up, test_areas, trial_tear_down);
+  g_test_add ("/core/operation/labels", Trial, NULL, trial_set_up, test_labels, trial_tear_down);
+  g_test_add ("/core/operation/head", Trial, NULL, trial_set_up, test_head, trial_tear_down);
+  g_test_add ("/core/operation/remove", Trial, NULL, trial_set_up, test_remove, trial_tear_down);
+  g_test_add ("/core/operation/floors", Trial, NULL, trial_set_up, test_floors, trial_tear_down);
+  g_test_add ("/core/operation/refusals", Trial, NULL, trial_set_up, test_refusals,
+              trial_tear_down);
+  g_test_add ("/core/operation/undo", Trial, NULL, trial_set_up, test_undo, trial_tear_down);
   g_test_add_func ("/core/operation/ids", test_ids);
   return g_test_run ();
 }
