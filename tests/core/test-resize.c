@@ -278,10 +278,12 @@ test_picture (void)
 static void
 test_by_hand (void)
 {
+  const CrGrid grid = { 9, 9, CR_POINTY, CR_SHIFT_ODD, FALSE };
   const char *text = "2,1 up/1,1 up/1,2..1,3 2,2 g/1,1 g/1,2";
-  g_autoptr (CrMap) map = new_castle ();
+  g_autoptr (CrMap) map = cr_map_new_plain (&grid, "map", NULL);
   g_autofree char *element = g_strdup_printf ("<area id='hand'>%s</area>", text);
 
+  cr_map_load_floor (map, "up", NULL);
   cr_map_load_node (map, CR_SECTION_AREAS, read (element));
   resize (map, (CrMargins){ 2, 1, 2, 0 });
   resize (map, (CrMargins){ -2, -1, -2, 0 });
