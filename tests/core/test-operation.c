@@ -275,7 +275,7 @@ test_refusals (Trial *trial, gconstpointer data)
     { "terrian", "moat@2,2", "there is no operation --terrian" },
     { "terrain", "moat", "found --terrain “moat”, expected CODE@HEXES" },
     { "terrain", "moot@2,2", "the ruleset “siege” has no terrain “moot”" },
-    { "terrain", "moat@99,99", "there is no hex 99,99: the map has 12 columns and 10 rows" },
+    { "terrain", "moat@99,99", "there is no hex 99,99: the map has 14 columns and 12 rows" },
     { "terrain", "moat@", "found no hexes, expected some such as 7,6" },
     { "terrain", "moat:depth=2@2,2", "--terrain has no option “depth”: it takes CODE@HEXES" },
     { "terrain", "moat@line:2,2", "found 1 hexes behind “line:”, expected 2" },
