@@ -1,6 +1,7 @@
 /* test-floors.c: floors in the window, driven by a real pointer and real keys.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; what ELV-03 calls floors, and the stairs of MOV-01 between them. */
+#include "cra-map-menu.h"
 #include "cra-window-private.h"
 #include "pointer.h"
 
@@ -155,6 +156,75 @@ test_removal (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cr_map_n_floors (cre_document_get_map (document)), ==, 3);
 }
 
+static GtkWidget *
+find_menu (Fixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->window->map_page));
+
+  while (child != NULL && !GTK_IS_POPOVER_MENU (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* The menu of a hex: by the keyboard at the cursor, with the way down in it; and when it closes the
+ * map has the keys again. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GMenuModel) menu = cra_map_menu_new (get_document (fixture), find (fixture, "6,5"));
+  int n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+    for (int k = 0; k < g_menu_model_get_n_items (section); k++) {
+      g_autofree char *action = NULL, *target = NULL;
+
+      g_assert_true (g_menu_model_get_item_attribute (section, k, "action", "s", &action));
+      g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->window), action + 4));
+      n += g_str_equal (action, "win.through");
+    }
+  }
+  g_assert_cmpint (n, ==, 2);
+
+  gtk_widget_grab_focus (get_canvas (fixture));
+  cra_map_view_go_to (get_view (fixture), find (fixture, "6,5"));
+  pointer_key (get_canvas (fixture), GDK_KEY_Menu, 0);
+  WAIT_UNTIL (find_menu (fixture) != NULL);
+  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
+  WAIT_UNTIL (find_menu (fixture) == NULL);
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "through",
+                                  g_variant_new_string ("cellar/6,5"));
+  g_assert_true (is_on (fixture, "cellar"));
+}
+
+/* Every page of the inspector, and back to the map when its thing goes. */
+static void
+test_inspector (Fixture *fixture, gconstpointer data)
+{
+  CraInspector *inspector = cra_map_page_get_inspector (fixture->window->map_page);
+  CreDocument *document = get_document (fixture);
+  CreNodeRef ref = { CR_SECTION_LINKS, 1 };
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "inspect",
+                                  g_variant_new_string ("1:1"));
+  g_autoptr (GArray) ends = cra_inspector_list_places (inspector);
+  g_assert_cmpuint (ends->len, ==, 2);
+  g_assert_true (cre_node_remove (document, ref));
+  g_autoptr (GArray) none = cra_inspector_list_places (inspector);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  cra_map_page_select_same (fixture->window->map_page, find (fixture, "1,1"));
+  g_autoptr (GArray) all = cra_inspector_list_places (inspector);
+  g_assert_cmpuint (all->len, ==, 12 * 9);
+  g_autofree char *text = cra_inspector_dup_text (inspector);
+  g_assert_true (g_str_has_prefix (text, "108 hexes"));
+  cra_inspector_show_side (inspector, find (fixture, "6,5"), 0);
+  g_autoptr (GArray) one = cra_inspector_list_places (inspector);
+  g_assert_cmpuint (one->len, ==, 1);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -164,5 +234,7 @@ main (int argc, char **argv)
   ADD ("/app/floors/keys", test_keys);
   ADD ("/app/floors/jump", test_jump);
   ADD ("/app/floors/removal", test_removal);
+  ADD ("/app/floors/menu", test_menu);
+  ADD ("/app/floors/inspector", test_inspector);
   return pointer_is_there () ? g_test_run () : 77;
 }

@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
+#include "cra-map-menu.h"
+
 #include "cre-tool-select.h"
 
 void
@@ -26,6 +28,8 @@ show_selection (CraMapPage *self, CreSelection *selection)
   g_autoptr (GArray) places = cre_selection_dup_places (selection);
   gsize n = 0;
   const CreMark *marks = cre_selection_get_marks (selection, &n);
+
+  cra_map_view_set_outlined (self->view, NULL);
 
   switch (cre_selection_get_kind (selection)) {
   case CRE_SELECTED_SIDES:
@@ -67,6 +71,7 @@ selected_cb (CraMapPage *self)
       return;
     }
   }
+  cra_map_view_set_outlined (self->view, NULL);
   if (cra_map_view_get_cursor (self->view, &place))
     g_array_append_val (places, place);
   cra_inspector_show_places (self->inspector, places);
@@ -83,7 +88,40 @@ cra_map_page_get_inspector (CraMapPage *self)
 void
 cra_map_page_inspect (CraMapPage *self, CreNodeRef ref)
 {
+  g_autoptr (GArray) places = NULL;
+
   cra_inspector_show_node (self->inspector, ref);
+  places = cra_inspector_list_places (self->inspector);
+  cra_map_view_set_outlined (self->view, places);
+}
+
+static void
+select_marks (CraMapPage *self, const GArray *marks)
+{
+  CreToolSelect *tool = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "select");
+  g_object_set (tool, "mode", CRE_SELECT_HEXES, NULL);
+  cre_selection_set (cre_tool_select_get_selection (tool),
+                     (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+/* All hexes of the floor that have the terrain of @place. */
+void
+cra_map_page_select_same (CraMapPage *self, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (cra_map_view_get_document (self->view));
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  int terrain = cr_map_get_value (map, place, CR_LAYER_TERRAIN);
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CreMark mark = { { place.floor, cr_grid_get_hex (grid, i) }, -1 };
+
+    if (cr_map_get_value (map, mark.place, CR_LAYER_TERRAIN) == terrain)
+      g_array_append_val (marks, mark);
+  }
+  select_marks (self, marks);
 }
 
 /* What the inspector is about becomes the selection. */
@@ -92,15 +130,12 @@ cra_map_page_select_inspected (CraMapPage *self)
 {
   g_autoptr (GArray) places = cra_inspector_list_places (self->inspector);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
-  CreToolSelect *tool = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
 
   for (guint i = 0; i < places->len; i++) {
     CreMark mark = { g_array_index (places, CrPlace, i), -1 };
     g_array_append_val (marks, mark);
   }
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "select");
-  cre_selection_set (cre_tool_select_get_selection (tool),
-                     (const CreMark *) (const void *) marks->data, marks->len);
+  select_marks (self, marks);
 }
 
 static void
@@ -152,9 +187,30 @@ answer_cb (CraMapPage *self)
   cra_map_page_update_status (self);
 }
 
+static void
+menu_cb (CraMapPage *self, const CrPoint *point)
+{
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (self->view));
+  CrPoint at = cra_viewport_to_widget (
+      cra_canvas_get_viewport (cra_map_view_get_canvas (self->view)), *point);
+  g_autoptr (GMenuModel) menu = NULL;
+  GtkWidget *popover;
+  CrPlace place;
+  double x, y;
+
+  if (!cra_map_view_get_cursor (self->view, &place) ||
+      !gtk_widget_translate_coordinates (canvas, GTK_WIDGET (self), at.x, at.y, &x, &y))
+    return;
+  menu = cra_map_menu_new (cra_map_view_get_document (self->view), place);
+  popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 cra_map_page_connect_panels (CraMapPage *self)
 {
+  g_signal_connect_object (self->view, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->problems, "go-to", G_CALLBACK (go_to_problem_cb), self,
@@ -200,6 +256,13 @@ CreToolFire *
 cra_map_page_get_fire (CraMapPage *self)
 {
   return self->fire;
+}
+
+/* Returns: (transfer none) (nullable): likewise */
+CreToolWalk *
+cra_map_page_get_walk (CraMapPage *self)
+{
+  return self->walk;
 }
 
 void

@@ -23,5 +23,7 @@ void cra_map_page_toggle_drawer (CraMapPage *self);
 void cra_map_page_step_problem (CraMapPage *self, int step);
 void cra_map_page_inspect (CraMapPage *self, CreNodeRef ref);
 void cra_map_page_select_inspected (CraMapPage *self);
+void cra_map_page_select_same (CraMapPage *self, CrPlace place);
+CreToolWalk *cra_map_page_get_walk (CraMapPage *self);
 CraInspector *cra_map_page_get_inspector (CraMapPage *self);
 const char *cra_map_page_get_sentence (CraMapPage *self);

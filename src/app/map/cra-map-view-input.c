@@ -84,16 +84,21 @@ cancel_cb (CraMapView *self)
     cre_tool_cancel (self->tool);
 }
 
+/* A right click is the tool's where it picks; elsewhere, and with Shift, it asks for the menu. */
 static void
 pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
+  gboolean picks =
+      self->tool != NULL && cre_tool_can_pick (self->tool) && (state & GDK_SHIFT_MASK) == 0;
 
-  if (self->tool != NULL)
+  if (picks)
     cre_tool_pick (self->tool, &aim);
   set_cursor (self, aim.place, FALSE);
   cra_map_view_emit_selected (self);
   cra_map_view_emit_aimed (self);
+  if (!picks && cr_grid_contains (&self->grid, aim.place.hex))
+    cra_map_view_emit_menu (self, point);
 }
 
 /* Only where a click does nothing to the map: two strokes of a brush are two strokes. */
@@ -290,6 +295,13 @@ key_cb (GtkEventControllerKey *controller,
   if (key == GDK_KEY_BackSpace)
     return self->tool != NULL && cre_tool_take_back (self->tool);
   ensure_cursor (self);
+  if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && state & GDK_SHIFT_MASK)) {
+    CrPoint at = cr_layout_centre (&self->grid, self->cursor.hex);
+
+    show_cursor (self, state);
+    cra_map_view_emit_menu (self, &at);
+    return TRUE;
+  }
   if (key == GDK_KEY_KP_5 || key == GDK_KEY_KP_Begin) {
     show_cursor (self, state);
     return TRUE;
@@ -339,7 +351,7 @@ cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out)
   return self->has_cursor && self->document != NULL;
 }
 
-/* Puts the hex cursor on a place, shows its floor, and brings it into the middle. */
+/* Puts the hex cursor on a place and shows its floor; a hex out of sight comes into the middle. */
 void
 cra_map_view_go_to (CraMapView *self, CrPlace place)
 {
@@ -347,13 +359,15 @@ cra_map_view_go_to (CraMapView *self, CrPlace place)
     return;
   cra_map_view_set_floor (self, place.floor);
   set_cursor (self, place, TRUE);
-  cra_canvas_show_point (self->canvas, cr_layout_centre (&self->grid, place.hex), TRUE);
+  if (!cra_viewport_shows (cra_canvas_get_viewport (self->canvas),
+                           cr_layout_centre (&self->grid, place.hex)))
+    cra_canvas_show_point (self->canvas, cr_layout_centre (&self->grid, place.hex), TRUE);
   show_cursor (self, 0);
 }
 
 /* The map does not move under the eye: the hex stays where it is, unless it is out of sight. */
-static void
-arrive (CraMapView *self, CrPlace place)
+void
+cra_map_view_arrive (CraMapView *self, CrPlace place)
 {
   CreMark mark = { place, -1 };
 
@@ -384,7 +398,7 @@ cra_map_view_jump (CraMapView *self, CrPlace from, int step)
         cr_map_get_floor (map, to.floor)->storey >= cr_map_get_floor (map, from.floor)->storey;
 
     if (step == 0 || up == (step > 0)) {
-      arrive (self, to);
+      cra_map_view_arrive (self, to);
       return TRUE;
     }
   }

@@ -20,6 +20,7 @@ struct _CraMapView {
   CraMirror *mirror;
   CreToolFire *fire; /* nullable, as the next */
   CreToolWalk *walk;
+  GArray *outlined; /* of CrPlace: what the inspector is about */
 
   CrGrid grid;
   int floor;
@@ -51,6 +52,7 @@ void cra_map_view_follow_scale (CraMapView *self);
 
 void cra_map_view_emit_aimed (CraMapView *self);
 void cra_map_view_emit_selected (CraMapView *self);
+void cra_map_view_emit_menu (CraMapView *self, const CrPoint *point);
 void cra_map_view_connect_input (CraMapView *self);
 void cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr);
 void cra_map_view_refresh_overlays (CraMapView *self);

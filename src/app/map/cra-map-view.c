@@ -11,7 +11,15 @@
 
 G_DEFINE_FINAL_TYPE (CraMapView, cra_map_view, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_AIMED, SIGNAL_SELECTED, SIGNAL_FLOOR, SIGNAL_MODE, SIGNAL_PICTURE_FAILED, N_SIGNALS };
+enum {
+  SIGNAL_AIMED,
+  SIGNAL_SELECTED,
+  SIGNAL_FLOOR,
+  SIGNAL_MODE,
+  SIGNAL_PICTURE_FAILED,
+  SIGNAL_MENU,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 
@@ -33,6 +41,12 @@ void
 cra_map_view_emit_selected (CraMapView *self)
 {
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
+}
+
+void
+cra_map_view_emit_menu (CraMapView *self, const CrPoint *point)
+{
+  g_signal_emit (self, signals[SIGNAL_MENU], 0, point);
 }
 
 /* The picture under the overlays. */
@@ -235,6 +249,32 @@ draw_selection (CraMapView *self, cairo_t *cr)
                          hexes->len);
 }
 
+/* The hexes of the stairway, passage or area that is being inspected. */
+static void
+draw_outlined (CraMapView *self, cairo_t *cr)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < self->outlined->len; i++) {
+    const CrPlace *place = &g_array_index (self->outlined, CrPlace, i);
+
+    if (place->floor == self->floor)
+      g_array_append_val (hexes, place->hex);
+  }
+  cra_outline_selection (cr, cra_canvas_get_viewport (self->canvas), &self->grid,
+                         (const CrHex *) (const void *) hexes->data, hexes->len);
+}
+
+/* @places: (element-type CrPlace) (nullable): what the inspector is about, besides the selection */
+void
+cra_map_view_set_outlined (CraMapView *self, const GArray *places)
+{
+  g_array_set_size (self->outlined, 0);
+  if (places != NULL)
+    g_array_append_vals (self->outlined, places->data, places->len);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
 /* A map that nobody has touched yet says how to begin. */
 static void
 draw_invitation (CraMapView *self, cairo_t *cr)
@@ -271,6 +311,7 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   if (self->document == NULL)
     return;
   draw_selection (self, cr);
+  draw_outlined (self, cr);
   draw_invitation (self, cr);
   if (self->has_cursor && self->cursor.floor == self->floor && !self->asking)
     cra_outline_selection (cr, viewport, &self->grid, &self->cursor.hex, 1);
@@ -307,6 +348,7 @@ cra_map_view_dispose (GObject *object)
   g_clear_handle_id (&self->rescale, g_source_remove);
   g_clear_object (&self->reading);
   cra_map_view_set_document (self, NULL);
+  g_clear_pointer (&self->outlined, g_array_unref);
   if (self->canvas != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->canvas));
   self->canvas = NULL;
@@ -323,6 +365,8 @@ cra_map_view_class_init (CraMapViewClass *klass)
   for (int i = 0; i < SIGNAL_PICTURE_FAILED; i++)
     signals[i] = g_signal_new (names[i], CRA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
+  signals[SIGNAL_MENU] = g_signal_new ("menu", CRA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_PICTURE_FAILED] =
       g_signal_new ("picture-failed", CRA_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -331,6 +375,7 @@ cra_map_view_class_init (CraMapViewClass *klass)
 static void
 cra_map_view_init (CraMapView *self)
 {
+  self->outlined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   self->canvas = g_object_new (CRA_TYPE_CANVAS, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->canvas), GTK_WIDGET (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
@@ -378,6 +423,8 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
   self->has_cursor = self->has_hover = FALSE;
+  if (self->outlined != NULL)
+    g_array_set_size (self->outlined, 0);
   self->floor = 0;
   g_clear_pointer (&self->floor_id, g_free);
   if (document == NULL) {

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (CraMapView, cra_map_view, CRA, MAP_VIEW, GtkWidget)
  * selected (): the hex cursor was set by a click or Enter
  * floor-changed ()
  * mode-changed ()
+ * menu (const CrPoint *): is asked for at the hex cursor, at that point of the plane
  * picture-failed (const char *): a picture of the map cannot be shown, and why
  */
 void cra_map_view_set_document (CraMapView *self, CreDocument *document);
@@ -36,6 +37,8 @@ void cra_map_view_cycle_mode (CraMapView *self);
 
 gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
+void cra_map_view_set_outlined (CraMapView *self, const GArray *places);
+void cra_map_view_arrive (CraMapView *self, CrPlace place);
 gboolean cra_map_view_jump (CraMapView *self, CrPlace from, int step);
 gboolean cra_map_view_jump_here (CraMapView *self, int step);
 void cra_map_view_go_to (CraMapView *self, CrPlace place);

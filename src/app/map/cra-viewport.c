@@ -143,3 +143,14 @@ cra_viewport_get_visible (const CraViewport *viewport)
   return (CrBox){ at.x, at.y, viewport->width / viewport->scale,
                   viewport->height / viewport->scale };
 }
+
+/* Whether a hex about @point is in sight as a whole. */
+gboolean
+cra_viewport_shows (const CraViewport *viewport, CrPoint point)
+{
+  CrPoint at = cra_viewport_to_widget (viewport, point);
+  double margin = MIN (viewport->scale / 2, MIN (viewport->width, viewport->height) / 2);
+
+  return at.x >= margin && at.y >= margin && at.x <= viewport->width - margin &&
+         at.y <= viewport->height - margin;
+}

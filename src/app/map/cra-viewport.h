@@ -32,6 +32,7 @@ void cra_viewport_step (CraViewport *viewport, int steps, double x, double y);
 void cra_viewport_center_on (CraViewport *viewport, CrPoint point);
 gboolean cra_viewport_reveal (CraViewport *viewport, CrPoint point, double margin);
 
+gboolean cra_viewport_shows (const CraViewport *viewport, CrPoint point);
 CrPoint cra_viewport_to_plane (const CraViewport *viewport, double x, double y);
 CrPoint cra_viewport_to_widget (const CraViewport *viewport, CrPoint point);
 CrBox cra_viewport_get_visible (const CraViewport *viewport);

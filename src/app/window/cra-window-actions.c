@@ -240,14 +240,63 @@ ACTION (centre_cb)
 }
 
 /* @target: a place as files write it, "cellar/7,6" */
+static gboolean
+read_place (gpointer data, GVariant *target, CrPlace *place_out)
+{
+  return cr_map_parse_place (cre_document_get_map (CRA_WINDOW (data)->document),
+                             g_variant_get_string (target, NULL), place_out, NULL);
+}
+
 ACTION (go_cb)
 {
-  CraWindow *self = data;
   CrPlace place;
 
-  if (cr_map_parse_place (cre_document_get_map (self->document),
-                          g_variant_get_string (target, NULL), &place, NULL))
-    cra_map_view_go_to (get_view (self), place);
+  if (read_place (data, target, &place))
+    cra_map_view_go_to (get_view (data), place);
+}
+
+/* To the other end of a stair. */
+ACTION (through_cb)
+{
+  CrPlace place;
+
+  if (read_place (data, target, &place))
+    cra_map_view_arrive (get_view (data), place);
+}
+
+ACTION (select_same_cb)
+{
+  CrPlace place;
+
+  if (read_place (data, target, &place))
+    cra_map_page_select_same (CRA_WINDOW (data)->map_page, place);
+}
+
+ACTION (paint_with_cb)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("terrain"));
+  g_object_set (cra_map_view_get_tool (get_view (data)), "code",
+                g_variant_get_string (target, NULL), NULL);
+}
+
+ACTION (fire_from_cb)
+{
+  CrPlace place;
+
+  if (!read_place (data, target, &place))
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("fire"));
+  cre_tool_fire_set_shooters (cra_map_page_get_fire (CRA_WINDOW (data)->map_page), &place, 1);
+}
+
+ACTION (walk_from_cb)
+{
+  CrPlace place;
+
+  if (!read_place (data, target, &place))
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("walk"));
+  cre_tool_walk_set_start (cra_map_page_get_walk (CRA_WINDOW (data)->map_page), place);
 }
 
 /* @target: section and index of a sparse thing, "2:0" */
@@ -469,6 +518,11 @@ static const GActionEntry map_entries[] = {
   { .name = "jump-down", .activate = jump_down_cb },
   { .name = "centre", .activate = centre_cb },
   { .name = "go", .activate = go_cb, .parameter_type = "s" },
+  { .name = "through", .activate = through_cb, .parameter_type = "s" },
+  { .name = "select-same", .activate = select_same_cb, .parameter_type = "s" },
+  { .name = "paint-with", .activate = paint_with_cb, .parameter_type = "s" },
+  { .name = "fire-from", .activate = fire_from_cb, .parameter_type = "s" },
+  { .name = "walk-from", .activate = walk_from_cb, .parameter_type = "s" },
   { .name = "inspect", .activate = inspect_cb, .parameter_type = "s" },
   { .name = "select-inspected", .activate = select_inspected_cb },
   { .name = "centre-inspected", .activate = centre_inspected_cb },

@@ -139,6 +139,13 @@ cre_tool_take_back (CreTool *tool)
   return !PRIVATE (tool)->active && klass->take_back != NULL && klass->take_back (tool);
 }
 
+/* Whether a right click means something to it. */
+gboolean
+cre_tool_can_pick (CreTool *tool)
+{
+  return CRE_TOOL_GET_CLASS (tool)->pick != NULL;
+}
+
 void
 cre_tool_pick (CreTool *tool, const CreAim *aim)
 {

@@ -93,6 +93,7 @@ void cre_tool_end (CreTool *tool, const CreAim *aim);
 void cre_tool_cancel (CreTool *tool);
 gboolean cre_tool_take_back (CreTool *tool);
 void cre_tool_pick (CreTool *tool, const CreAim *aim);
+gboolean cre_tool_can_pick (CreTool *tool);
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);
 

@@ -1,0 +1,147 @@
+/* cra-map-menu.c: what can be done at a hex, as a menu. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cra-map-menu.h"
+
+#include "cra-facts.h"
+
+#include "cr-floors.h"
+#include "cre-floors.h"
+#include "cre-inspect-node.h"
+#include "cre-names.h"
+
+#include <glib/gi18n.h>
+
+static void
+add (GMenu *menu, const char *label, const char *action, const char *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, target != NULL ? "s" : NULL, target);
+  g_menu_append_item (menu, item);
+}
+
+/* What stands here, to be painted elsewhere or found again. */
+static GMenu *
+new_kinds (CreDocument *document, CrPlace place, const char *here)
+{
+  const CrMap *map = cre_document_get_map (document);
+  const char *code = cr_map_get_terrain (map, place);
+  GMenu *menu = g_menu_new ();
+  g_autofree char *name = cre_name_terrain (cre_document_get_ruleset (document), code);
+  /* Translators: %s is a terrain, as in “Paint with scrub” */
+  g_autofree char *paint = g_strdup_printf (_ ("Paint with %s"), name);
+  g_autofree char *same = g_strdup_printf (_ ("Select all %s of this floor"), name);
+
+  if (cr_map_has_place (map, place)) {
+    add (menu, paint, "win.paint-with", code);
+    add (menu, same, "win.select-same", here);
+  }
+  add (menu, _ ("Copy as text"), "win.copy-inspected", NULL);
+  return menu;
+}
+
+/* "Go down to Cellar" */
+static GMenu *
+new_ways (CreDocument *document, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autoptr (GArray) ways = cr_floors_list_ways_from (map, place);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < ways->len; i++) {
+    CrPlace to = g_array_index (ways, CrFloorWay, i).to;
+    gboolean up =
+        cr_map_get_floor (map, to.floor)->storey > cr_map_get_floor (map, place.floor)->storey;
+    g_autofree char *target = cr_map_format_place (map, to);
+    g_autofree char *label = g_strdup_printf (up ? _ ("Go up to %s") : _ ("Go down to %s"),
+                                              cre_floors_get_name (map, to.floor));
+
+    add (menu, label, "win.through", target);
+  }
+  return menu;
+}
+
+/* "Inspect Stairway keep-stair" */
+static GMenu *
+new_nodes (CreDocument *document, CrPlace place)
+{
+  g_autoptr (GArray) refs = cre_node_list_at (document, place);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < refs->len; i++) {
+    CreNodeRef ref = g_array_index (refs, CreNodeRef, i);
+    g_autofree char *name = cre_node_dup_name (document, ref);
+    g_autofree char *target = g_strdup_printf ("%d:%u", ref.section, ref.index);
+    g_autofree char *label = g_strdup_printf (_ ("Inspect: %s"), name);
+
+    add (menu, label, "win.inspect", target);
+  }
+  return menu;
+}
+
+static GMenu *
+new_questions (const char *here)
+{
+  GMenu *menu = g_menu_new ();
+
+  add (menu, _ ("Fire from here"), "win.fire-from", here);
+  add (menu, _ ("Walk from here"), "win.walk-from", here);
+  return menu;
+}
+
+/**
+ * cra_map_menu_new:
+ *
+ * Returns: (transfer full): what there is at @place and what can be done with it
+ */
+GMenuModel *
+cra_map_menu_new (CreDocument *document, CrPlace place)
+{
+  GMenu *menu = g_menu_new ();
+  g_autofree char *here = cr_map_format_place (cre_document_get_map (document), place);
+  g_autofree char *facts = cra_facts_long (document, place);
+  GMenu *parts[] = { new_kinds (document, place, here), new_ways (document, place),
+                     new_nodes (document, place), new_questions (here) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
+      g_menu_append_section (menu, i == 0 ? facts : NULL, G_MENU_MODEL (parts[i]));
+    g_object_unref (parts[i]);
+  }
+  return G_MENU_MODEL (menu);
+}
+
+static gboolean
+drop_cb (gpointer data)
+{
+  gtk_widget_unparent (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The action of the chosen row comes after the menu has closed. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_cb, g_object_ref (popover), g_object_unref);
+}
+
+/**
+ * cra_map_menu_popup:
+ * @menu: (transfer none):
+ * @x: in @parent
+ *
+ * Returns: (transfer none): the menu, which is gone when it is closed
+ */
+GtkWidget *
+cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y)
+{
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+
+  gtk_widget_set_parent (popover, parent);
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle){ x, y, 1, 1 });
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  return popover;
+}
