@@ -101,14 +101,10 @@ new_name (const CrMap *map, const CrMechanism *mechanism, gboolean current)
 {
   g_autofree char *name = cre_tool_mechanism_dup_name (map, mechanism);
   g_autofree char *capital = cre_capitalize (name);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_box_append (GTK_BOX (box), cra_form_new_label (capital, current ? "heading" : NULL));
-  gtk_box_append (
-      GTK_BOX (box),
-      cra_form_new_label (cre_tool_mechanism_get_state (mechanism->state), "dim caption"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button),
+                        cra_form_new_label (capital, current ? "heading" : NULL));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_tooltip_text (button, _ ("Take it in hand"));
@@ -117,32 +113,57 @@ new_name (const CrMap *map, const CrMechanism *mechanism, gboolean current)
   return button;
 }
 
+/* Its state, and the button that turns it. */
+static GtkWidget *
+new_state (const CrMechanism *mechanism, GtkWidget *work)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *state =
+      cra_form_new_label (cre_tool_mechanism_get_state (mechanism->state), "dim caption");
+
+  gtk_widget_set_hexpand (state, TRUE);
+  gtk_widget_set_margin_start (state, 10);
+  gtk_widget_set_tooltip_text (work, _ ("Turns its state, as a full turn at its control hex does"));
+  gtk_box_append (GTK_BOX (box), state);
+  gtk_box_append (GTK_BOX (box), work);
+  return box;
+}
+
+/* Two lines: a name may be as long as "Raisable stairway u/1520". */
+static GtkWidget *
+new_row (GtkWidget *name, GtkWidget *away, GtkWidget *state)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_widget_add_css_class (away, "mini");
+  gtk_box_append (GTK_BOX (line), name);
+  gtk_box_append (GTK_BOX (line), away);
+  gtk_box_append (GTK_BOX (row), line);
+  gtk_box_append (GTK_BOX (row), state);
+  gtk_widget_set_margin_bottom (row, 6);
+  return row;
+}
+
 static void
 add_mechanism (GtkWidget *list, CreTool *tool, int index)
 {
   const CrMap *map = cre_document_get_map (cre_tool_get_document (tool));
   const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, (guint) index);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *work = gtk_button_new_with_label (_ ("Work it"));
-  GtkWidget *away = cra_form_new_icon_button ("list-remove-symbolic", _ ("Remove"), NULL);
   g_auto (CrMechanism) it = { .kind = NULL };
-  GtkWidget *name;
+  GtkWidget *name, *work, *away;
   int current;
 
   if (!cr_mechanism_read (map, node, &it, NULL))
     return;
   g_object_get (tool, "current", &current, NULL);
   name = new_name (map, &it, index == current);
-  gtk_widget_set_tooltip_text (work, _ ("Turns its state, as a full turn at its control hex does"));
-  gtk_widget_set_valign (work, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (away, "mini");
+  work = gtk_button_new_with_label (_ ("Work it"));
+  away = cra_form_new_icon_button ("list-remove-symbolic", _ ("Remove"), NULL);
   connect_button (name, index, G_CALLBACK (take_cb), tool);
   connect_button (work, index, G_CALLBACK (work_cb), tool);
   connect_button (away, index, G_CALLBACK (remove_cb), tool);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), work);
-  gtk_box_append (GTK_BOX (row), away);
-  gtk_box_append (GTK_BOX (list), row);
+  gtk_box_append (GTK_BOX (list), new_row (name, away, new_state (&it, work)));
 }
 
 static void
