@@ -5,13 +5,45 @@
 
 #include "cr-check.h"
 #include "cr-edit.h"
+#include "cr-error.h"
 #include "cr-numbering.h"
+#include "cr-text.h"
 #include "cr-xml-map.h"
 
+/* What was asked for. */
+typedef struct {
+  gboolean fix, list;
+  char **only; /* ids of the kinds of problem that count; NULL: all */
+} Wish;
+
 static const char *
-severity_name (const CrProblem *problem)
+severity_name (CrSeverity severity)
 {
-  return problem->severity == CR_PROBLEM_ERROR ? "error" : "warning";
+  return severity == CR_PROBLEM_ERROR ? "error" : "warning";
+}
+
+static const char *
+say_severity (CrSeverity severity)
+{
+  return severity == CR_PROBLEM_ERROR ? _ ("error") : _ ("warning");
+}
+
+static gboolean
+is_wanted (const Wish *wish, const char *id)
+{
+  return wish->only == NULL || g_strv_contains ((const char *const *) wish->only, id);
+}
+
+static gboolean
+check_only (const Wish *wish, GError **error)
+{
+  for (char **id = wish->only; id != NULL && *id != NULL; id++)
+    if (cr_check_find_kind (*id) == NULL) {
+      g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                   _ ("found --only %s, expected the id of a check; --list names them"), *id);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 static void
@@ -21,7 +53,7 @@ print_problem (const char *path, const CrMap *map, const CrProblem *problem)
       problem->place.floor >= 0 ? cr_map_format_printed (map, problem->place) : g_strdup ("");
 
   g_print ("%s:%s%s %s: %s", path, place, *place != '\0' ? ":" : "",
-           problem->severity == CR_PROBLEM_ERROR ? _ ("error") : _ ("warning"), problem->message);
+           say_severity (problem->severity), problem->message);
   if (problem->rule != NULL)
     g_print (" (%s)", problem->rule);
   if (problem->mend != NULL)
@@ -35,7 +67,7 @@ add_problem (JsonBuilder *json, const char *path, const CrMap *map, const CrProb
   json_builder_begin_object (json);
   cli_json_string (json, "file", path);
   cli_json_string (json, "id", problem->id);
-  cli_json_string (json, "severity", severity_name (problem));
+  cli_json_string (json, "severity", severity_name (problem->severity));
   if (problem->place.floor >= 0)
     cli_json_at (json, map, problem->place);
   if (problem->place.floor >= 0 && problem->side >= 0)
@@ -45,6 +77,18 @@ add_problem (JsonBuilder *json, const char *path, const CrMap *map, const CrProb
   cli_json_string (json, "message", problem->message);
   cli_json_string (json, "mend", problem->mend);
   json_builder_end_object (json);
+}
+
+/* The problems that count. */
+static GPtrArray *
+find_problems (const CliCastle *castle, const Wish *wish)
+{
+  GPtrArray *problems = cr_check_map (castle->scene);
+
+  for (guint i = problems->len; i > 0; i--)
+    if (!is_wanted (wish, ((const CrProblem *) problems->pdata[i - 1])->id))
+      g_ptr_array_remove_index (problems, i - 1);
+  return problems;
 }
 
 static CrEdit *
@@ -62,9 +106,9 @@ find_fix (const GPtrArray *problems)
 /* A fix is made for the map as it is, so after each one the map is checked anew. The number of
  * rounds is bounded, lest two fixes undo each other for ever. */
 static gboolean
-fix (CliCastle *castle, const char *path, GError **error)
+fix (CliCastle *castle, const char *path, const Wish *wish, GError **error)
 {
-  g_autoptr (GPtrArray) problems = cr_check_map (castle->scene);
+  g_autoptr (GPtrArray) problems = find_problems (castle, wish);
   guint n_rounds = problems->len * 2;
   gboolean changed = FALSE;
   CrEdit *edit;
@@ -74,20 +118,20 @@ fix (CliCastle *castle, const char *path, GError **error)
     cr_scene_refresh (castle->scene);
     changed = TRUE;
     g_ptr_array_unref (problems);
-    problems = cr_check_map (castle->scene);
+    problems = find_problems (castle, wish);
   }
   return !changed || cr_map_save (castle->map, path, &castle->state, error);
 }
 
 static int
-check_file (const char *path, gboolean with_fix, JsonBuilder *json, GError **error)
+check_file (const char *path, const Wish *wish, JsonBuilder *json, GError **error)
 {
   g_autoptr (CliCastle) castle = cli_castle_load (path, NULL, error);
   g_autoptr (GPtrArray) problems = NULL;
 
-  if (castle == NULL || (with_fix && !fix (castle, path, error)))
+  if (castle == NULL || (wish->fix && !fix (castle, path, wish, error)))
     return -1;
-  problems = cr_check_map (castle->scene);
+  problems = find_problems (castle, wish);
   for (guint i = 0; i < problems->len; i++)
     if (json != NULL)
       add_problem (json, path, castle->map, problems->pdata[i]);
@@ -96,25 +140,18 @@ check_file (const char *path, gboolean with_fix, JsonBuilder *json, GError **err
   return (int) problems->len;
 }
 
-CliStatus
-cli_check (CliCall *call, GError **error)
+/* One document of all files. */
+static CliStatus
+check_files (const CliCall *call, const Wish *wish, GError **error)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  gboolean with_fix = FALSE;
   int n_problems = 0;
-  const GOptionEntry entries[] = {
-    { "fix", 0, 0, G_OPTION_ARG_NONE, &with_fix, N_ ("Mend what can be mended safely, and save"),
-      NULL },
-    { NULL },
-  };
 
-  if (!cli_call_parse (call, entries, error))
-    return CLI_FAILED;
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "problems");
   json_builder_begin_array (json);
   for (int i = 0; i < call->n_words; i++) {
-    int n = check_file (call->words[i], with_fix, call->json ? json : NULL, error);
+    int n = check_file (call->words[i], wish, call->json ? json : NULL, error);
 
     if (n < 0)
       return CLI_FAILED;
@@ -127,4 +164,67 @@ cli_check (CliCall *call, GError **error)
   else if (n_problems == 0)
     g_print (_ ("nothing is wrong\n"));
   return n_problems == 0 ? CLI_YES : CLI_NO;
+}
+
+static void
+add_kind (JsonBuilder *json, const CrCheckKind *kind)
+{
+  json_builder_begin_object (json);
+  cli_json_string (json, "id", kind->id);
+  cli_json_string (json, "severity", severity_name (kind->severity));
+  cli_json_string (json, "rule", kind->rule);
+  cli_json_string (json, "name", cr_text (kind->name));
+  cli_json_string (json, "what", cr_text (kind->what));
+  json_builder_end_object (json);
+}
+
+static CliStatus
+list_kinds (const CliCall *call, const Wish *wish)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  const CrCheckKind *kind;
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "checks");
+  json_builder_begin_array (json);
+  for (guint i = 0; (kind = cr_check_get_kind (i)) != NULL; i++)
+    if (is_wanted (wish, kind->id) && call->json)
+      add_kind (json, kind);
+    else if (is_wanted (wish, kind->id))
+      g_print ("%-28s %-10s %-7s %s\n", kind->id, say_severity (kind->severity),
+               kind->rule != NULL ? kind->rule : "-", cr_text (kind->what));
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (call->json)
+    cli_json_print (json);
+  return CLI_YES;
+}
+
+CliStatus
+cli_check (CliCall *call, GError **error)
+{
+  Wish wish = { FALSE, FALSE, NULL };
+  g_auto (GStrv) only = NULL;
+  const GOptionEntry entries[] = {
+    { "fix", 0, 0, G_OPTION_ARG_NONE, &wish.fix, N_ ("Mend what can be mended safely, and save"),
+      NULL },
+    { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &only, N_ ("Look for this alone; may be repeated"),
+      N_ ("ID") },
+    { "list", 0, 0, G_OPTION_ARG_NONE, &wish.list,
+      N_ ("List what is looked for, and by which rule"), NULL },
+    { NULL },
+  };
+
+  if (!cli_call_parse (call, entries, error))
+    return CLI_FAILED;
+  wish.only = only;
+  if (!check_only (&wish, error))
+    return CLI_FAILED;
+  if (wish.list)
+    return list_kinds (call, &wish);
+  if (call->n_words > 0)
+    return check_files (call, &wish, error);
+  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+               _ ("found no map, expected check MAP…; --help says more"));
+  return CLI_FAILED;
 }

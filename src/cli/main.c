@@ -21,7 +21,7 @@ static const CliCommand commands[] = {
   { "reach", N_ ("MAP FROM --mp N"), N_ ("list the places a man can walk to"), 2, 2, TRUE,
     cli_reach },
   { "path", N_ ("MAP FROM TO"), N_ ("show the cheapest way, step by step"), 3, 3, TRUE, cli_path },
-  { "check", N_ ("MAP…"), N_ ("list what is wrong with maps"), 1, -1, TRUE, cli_check },
+  { "check", N_ ("MAP…"), N_ ("list what is wrong with maps"), 0, -1, TRUE, cli_check },
   { "fit", N_ ("MAP PICTURE --point COL,ROW=X,Y …"), N_ ("lay a picture on the grid by points"), 2,
     2, TRUE, cli_fit },
   { "suggest", N_ ("MAP [PICTURE]"),

@@ -221,6 +221,31 @@ test_check (void)
   assert_string (problem, "at", "8,3");
 }
 
+/* Every kind of problem is listed, and can be asked for alone. */
+static void
+test_check_kinds (void)
+{
+  g_autoptr (JsonNode) all = run_json ("check --list", 0);
+  g_autoptr (JsonNode) one = run_json ("check --list --only unreachable --only slit-arc", 0);
+  JsonArray *checks = json_object_get_array_member (json_node_get_object (all), "checks");
+  g_auto (Run) unknown = run_cli ("check --only nonsense $MAP"), none = run_cli ("check");
+  g_auto (Run) run = run_cli ("edit $MAP $TMP/kinds.map.xml --structure rampart@8,3 --level 1@8,3");
+  g_auto (Run) found = run_cli ("check --only unreachable $TMP/kinds.map.xml");
+  g_auto (Run) other = run_cli ("check --only slit-arc $TMP/kinds.map.xml");
+
+  g_assert_cmpint (json_array_get_length (checks), >, 30);
+  for (guint i = 0; i < json_array_get_length (checks); i++)
+    assert_members (json_array_get_object_element (checks, i), "id severity name what");
+  checks = json_object_get_array_member (json_node_get_object (one), "checks");
+  g_assert_cmpint (json_array_get_length (checks), ==, 2);
+  assert_string (json_array_get_object_element (checks, 0), "rule", "MOV-05");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_cmpint (none.status, ==, 2);
+  g_assert_cmpint (found.status, ==, 1);
+  g_assert_cmpint (other.status, ==, 0);
+}
+
 #define CASTLE "$SRC/maps/border-castle.map.xml"
 
 /* The castle that comes with Crenel is clean; from the keep's slit over the rampart the far ground
@@ -292,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/reach", test_reach);
   g_test_add_func ("/cli/path", test_path);
   g_test_add_func ("/cli/check", test_check);
+  g_test_add_func ("/cli/check/kinds", test_check_kinds);
   g_test_add_func ("/cli/shipped", test_shipped);
   g_test_add_func ("/cli/rules/some", test_rules);
   g_test_add_func ("/cli/rules/proved", test_rules_proved);

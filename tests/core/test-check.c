@@ -1,6 +1,7 @@
 /* test-check.c: problems of a map: each fires, its twin is clean. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-/* Proves: ELV-01 ELV-06 MAP-06 MOV-04 MOV-05 LOF-09 LOF-10 DRW-01 HRD-01 as checks. */
+/* Proves: ELV-01 ELV-06 MAP-06 MOV-04 MOV-05 LOF-09 LOF-10 DRW-01 HRD-01 TMP-03 TMP-08 as
+ * checks. */
 #include "cr-check.h"
 #include "cr-edit.h"
 #include "cr-plain.h"
@@ -14,6 +15,7 @@ describe (GString *text, const CrMap *map, const CrProblem *problem)
 {
   const CrGrid *grid = cr_map_get_grid (map);
 
+  g_assert_nonnull (cr_check_find_kind (problem->id));
   g_string_append_printf (text, "%s%s", text->len > 0 ? " | " : "", problem->id);
   if (problem->place.floor >= 0) {
     g_autofree char *at = cr_map_format_place (map, problem->place);

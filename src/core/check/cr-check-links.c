@@ -1,7 +1,6 @@
-/* cr-check-links.c: stairways, links, mechanisms. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-check-links.c: stairways and other links. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 #include "cr-link.h"
-#include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-stairway.h"
 #include "cr-text.h"
@@ -152,40 +151,4 @@ cr_check_links (const CrScene *scene, GPtrArray *problems)
       check_link (scene, node, problems);
   }
   check_lone_stairs (scene, known, problems);
-}
-
-static void
-check_mechanism (const CrScene *scene, const CrNode *node, GPtrArray *problems)
-{
-  g_autoptr (GError) error = NULL;
-  CrMechanism mechanism;
-
-  if (!cr_mechanism_read (cr_scene_get_map (scene), node, &mechanism, &error)) {
-    add_unreadable (node, problems, "mechanism-unreadable", error);
-    return;
-  }
-  if (mechanism.control.floor < 0)
-    cr_check_add (
-        problems, "mechanism-without-winch", CR_PLACE_MAP,
-        g_strdup_printf (cr_text ("The mechanism “%s” is worked from nowhere."), get_id (node)))
-        ->rule = "DRW-01";
-  else
-    check_end (scene, node, mechanism.control, problems);
-  if (mechanism.places->len == 0 && mechanism.n_others == 0)
-    cr_check_add (problems, "winch-controls-nothing", mechanism.control,
-                  g_strdup_printf (cr_text ("The mechanism “%s” moves nothing."), get_id (node)))
-        ->rule = "DRW-01";
-  for (guint i = 0; i < mechanism.places->len; i++)
-    check_end (scene, node, g_array_index (mechanism.places, CrPlace, i), problems);
-  cr_mechanism_clear (&mechanism);
-}
-
-void
-cr_check_mechanisms (const CrScene *scene, GPtrArray *problems)
-{
-  const CrMap *map = cr_scene_get_map (scene);
-
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
-    if (cr_node_is (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "mechanism"))
-      check_mechanism (scene, cr_map_get_node (map, CR_SECTION_MECHANISMS, i), problems);
 }

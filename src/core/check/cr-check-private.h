@@ -6,7 +6,8 @@
 
 #define CR_PLACE_MAP ((CrPlace){ -1, { 0, 0 } })
 
-/* Appends a problem with @message (transfer full); the rest is filled in by the caller. */
+/* Appends a problem of a kind of the table, with @message (transfer full) and the severity and the
+ * rule of its row; the rest is filled in by the caller. */
 CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message);
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
 

@@ -17,11 +17,15 @@ free_problem (gpointer data)
 CrProblem *
 cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message)
 {
+  const CrCheckKind *kind = cr_check_find_kind (id);
   CrProblem *problem = g_new0 (CrProblem, 1);
 
-  *problem = (CrProblem){
-    .id = id, .severity = CR_PROBLEM_WARNING, .place = place, .side = -1, .message = message
-  };
+  *problem = (CrProblem){ .id = id,
+                          .severity = kind != NULL ? kind->severity : CR_PROBLEM_WARNING,
+                          .place = place,
+                          .side = -1,
+                          .rule = kind != NULL ? kind->rule : NULL,
+                          .message = message };
   g_ptr_array_add (problems, problem);
   return problem;
 }

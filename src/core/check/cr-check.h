@@ -25,5 +25,22 @@ typedef struct {
   gpointer fix; /* CrEdit */
 } CrProblem;
 
+/**
+ * CrCheckKind: a row of the table of what is looked for.
+ * @id: of the problems it finds
+ * @severity: as a rule; a single problem may be worse
+ * @rule: (nullable): likewise
+ * @name: what a list of them is headed by, to be translated with cr_text()
+ * @what: one sentence, likewise: what is wrong
+ */
+typedef struct {
+  const char *id;
+  CrSeverity severity;
+  const char *rule, *name, *what;
+} CrCheckKind;
+
+const CrCheckKind *cr_check_get_kind (guint index); /* NULL behind the last */
+const CrCheckKind *cr_check_find_kind (const char *id);
+
 /* (transfer full) (element-type CrProblem): sorted by place. */
 GPtrArray *cr_check_map (const CrScene *scene);

@@ -1,0 +1,94 @@
+/* cr-check-table.c: every kind of problem there is. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-check.h"
+
+#define N_(text) text
+
+/* In the order in which they are listed: the map as a whole, hexes, sides, ways, what is moved. */
+static const CrCheckKind kinds[] = {
+  { "unknown-terrain", CR_PROBLEM_ERROR, NULL, N_ ("Unknown terrain"),
+    N_ ("The ruleset knows no terrain of that code.") },
+  { "unknown-structure", CR_PROBLEM_ERROR, NULL, N_ ("Unknown structure"),
+    N_ ("The ruleset knows no structure of that code.") },
+  { "edge-without-name", CR_PROBLEM_WARNING, "MAP-06", N_ ("Map side without a name"),
+    N_ ("A side of the map has no name that scenarios can enter by.") },
+  { "edge-name-twice", CR_PROBLEM_WARNING, "MAP-06", N_ ("Map sides of one name"),
+    N_ ("Two sides of the map have the same name.") },
+  { "area-off-map", CR_PROBLEM_WARNING, NULL, N_ ("Area off the map"),
+    N_ ("An area names places where the map has no hex.") },
+  { "picture-without-fit", CR_PROBLEM_WARNING, NULL, N_ ("Picture not fitted"),
+    N_ ("A picture is not fitted to the hexes.") },
+  { "picture-missing", CR_PROBLEM_ERROR, NULL, N_ ("Picture missing"),
+    N_ ("A picture has no content, or its file is not there.") },
+  { "level-against-stairs", CR_PROBLEM_WARNING, "ELV-01", N_ ("Level against the stairs"),
+    N_ ("The painted level is another than the stairways prove.") },
+  { "stairs-disagree", CR_PROBLEM_WARNING, "ELV-01", N_ ("Stairs that disagree"),
+    N_ ("Two stairways prove different levels for one place.") },
+  { "unreachable", CR_PROBLEM_WARNING, "MOV-05", N_ ("Out of reach"),
+    N_ ("No stairs, door or ladder leads to a rampart, a tower or a keep.") },
+  { "battlement-without-inside", CR_PROBLEM_ERROR, "LOF-09", N_ ("Battlement without inside"),
+    N_ ("A battlement does not say which of its two hexes is its inside.") },
+  { "slit-without-inside", CR_PROBLEM_ERROR, "LOF-10", N_ ("Arrow slit without inside"),
+    N_ ("An arrow slit does not say which of its two hexes is its inside.") },
+  { "inside-off-map", CR_PROBLEM_ERROR, NULL, N_ ("Inside off the map"),
+    N_ ("The inside of a thing on a side is no hex of the map.") },
+  { "slit-arc", CR_PROBLEM_ERROR, "LOF-09", N_ ("Odd arc of an arrow slit"),
+    N_ ("The arc of an arrow slit is none of 0, 60, 120 and 180 degrees.") },
+  { "slit-off-wall", CR_PROBLEM_WARNING, "LOF-09", N_ ("Arrow slit in no wall"),
+    N_ ("An arrow slit stands in no wall and no building.") },
+  { "slit-faces-wall", CR_PROBLEM_WARNING, "LOF-09", N_ ("Blind arrow slit"),
+    N_ ("An arrow slit looks at a wall.") },
+  { "hoarding-without-battlement", CR_PROBLEM_WARNING, "HRD-01",
+    N_ ("Hoarding before no battlement"),
+    N_ ("A hoarding hangs before no battlement of its own hex.") },
+  { "stairway-unreadable", CR_PROBLEM_ERROR, NULL, N_ ("Unreadable stairway"),
+    N_ ("What the map says of a stairway cannot be read.") },
+  { "link-unreadable", CR_PROBLEM_ERROR, NULL, N_ ("Unreadable way"),
+    N_ ("What the map says of a spiral stair, ladder, ramp or trapdoor cannot be read.") },
+  { "leads-nowhere", CR_PROBLEM_ERROR, NULL, N_ ("Leads off the map"),
+    N_ ("A stairway, a link or a mechanism names a place where the map has no hex.") },
+  { "stairway-without-stairs", CR_PROBLEM_WARNING, "ELV-06", N_ ("Stairway without stairs"),
+    N_ ("A hex of a stairway is no stairs on the map.") },
+  { "stairs-to-nowhere", CR_PROBLEM_WARNING, "ELV-06", N_ ("Stairs to nowhere"),
+    N_ ("Stairs belong to no stairway and lead nowhere.") },
+  { "mechanism-unreadable", CR_PROBLEM_ERROR, NULL, N_ ("Unreadable mechanism"),
+    N_ ("What the map says of a mechanism cannot be read.") },
+  { "mechanism-without-winch", CR_PROBLEM_WARNING, "DRW-01", N_ ("Worked from nowhere"),
+    N_ ("The map does not say where a mechanism is worked from.") },
+  { "winch-out-of-reach", CR_PROBLEM_WARNING, "DRW-01", N_ ("Winch out of reach"),
+    N_ ("Nobody can get to the hex that a mechanism is worked from.") },
+  { "winch-controls-nothing", CR_PROBLEM_WARNING, "DRW-01", N_ ("Winch that controls nothing"),
+    N_ ("A winch or a sluice moves nothing.") },
+  { "effect-on-nothing", CR_PROBLEM_ERROR, "DRW-01", N_ ("Moves what is not there"),
+    N_ ("A mechanism names a stairway or a passage that the map does not have.") },
+  { "effect-unable", CR_PROBLEM_WARNING, "DRW-01", N_ ("Moves what cannot be moved"),
+    N_ ("A mechanism raises or floods what is not said to be raisable or floodable.") },
+  { "effect-without-door", CR_PROBLEM_WARNING, "DRW-01", N_ ("Works a side without a door"),
+    N_ ("A mechanism works a side where no gate, door or portcullis stands.") },
+  { "lowered-without-bridge", CR_PROBLEM_WARNING, "DRW-01", N_ ("Lowered without a bridge"),
+    N_ ("A drawbridge is lowered where no bridge lies.") },
+  { "portcullis-without-winch", CR_PROBLEM_WARNING, "DRW-01", N_ ("Portcullis without winch"),
+    N_ ("No mechanism works a portcullis.") },
+  { "stairway-without-winch", CR_PROBLEM_WARNING, "TMP-03", N_ ("Raisable stairs without winch"),
+    N_ ("No mechanism raises a stairway that can be raised.") },
+};
+
+/**
+ * cr_check_get_kind:
+ *
+ * Returns: (nullable): the kinds of problem in order; %NULL behind the last
+ */
+const CrCheckKind *
+cr_check_get_kind (guint index)
+{
+  return index < G_N_ELEMENTS (kinds) ? &kinds[index] : NULL;
+}
+
+/* Returns: (nullable) */
+const CrCheckKind *
+cr_check_find_kind (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (kinds[i].id, id) == 0)
+      return &kinds[i];
+  return NULL;
+}
