@@ -97,6 +97,7 @@ add_hex (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex
 {
   CrPoint middle = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex));
 
+  cairo_new_sub_path (cr);
   for (int i = 0; i < CR_N_DIRECTIONS; i++) {
     CrPoint p = corner_at (viewport, grid, hex, i);
 
