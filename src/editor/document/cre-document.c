@@ -2,6 +2,7 @@
  */
 #include "cre-document.h"
 
+#include "cr-resize.h"
 #include "cr-text.h"
 #include "cre-document-private.h"
 #include "cre-history.h"
@@ -105,7 +106,8 @@ tell (CreDocument *document, const CrEdit *edit)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CreChange change = { .nodes = cr_edit_touches_nodes (edit),
-                       .floors = cr_edit_touches_floors (edit) };
+                       .floors = cr_edit_touches_floors (edit),
+                       .grid = cr_edit_touches_grid (edit) };
 
   if (change.floors) {
     cr_scene_refresh (document->scene);
@@ -330,6 +332,7 @@ cre_document_bind (CreDocument *document, GFile *file)
   }
   g_free (document->saved_digest);
   document->saved_digest = cr_map_dup_digest (document->map);
+  cr_resize_forget (document->map);
   update_title (document);
   set_modified (document, FALSE);
   g_object_thaw_notify (G_OBJECT (document));

@@ -12,11 +12,13 @@
  * @places: (array length=n_places): hexes whose values or sides changed, each once
  * @nodes: links, areas, pictures or other sparse things changed
  * @floors: floors came or went: everything must be read anew, and @places is empty
+ * @grid: the map has another size, too, and each hex another address: nothing that was remembered
+ *   of places holds
  */
 typedef struct {
   const CrPlace *places;
   gsize n_places;
-  gboolean nodes, floors;
+  gboolean nodes, floors, grid;
 } CreChange;
 
 /**

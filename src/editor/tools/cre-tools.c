@@ -8,6 +8,7 @@
 #include "cre-tool-level.h"
 #include "cre-tool-mechanism.h"
 #include "cre-tool-passage.h"
+#include "cre-tool-paste.h"
 #include "cre-tool-select.h"
 #include "cre-tool-side.h"
 #include "cre-tool-stairway.h"
@@ -31,6 +32,7 @@ static const CreToolInfo tools[] = {
   { "walk", N_ ("Walk"), "cre-walk-symbolic", "k", 2, cre_tool_walk_get_type },
   { "suggest", N_ ("Terrain from the picture"), "cre-terrain-symbolic", NULL, 3,
     cre_tool_suggest_get_type },
+  { "paste", N_ ("Paste"), "edit-paste-symbolic", NULL, 3, cre_tool_paste_get_type },
 };
 
 /**

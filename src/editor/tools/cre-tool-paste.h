@@ -1,0 +1,22 @@
+/* cre-tool-paste.h: puts a piece of castle down. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-piece.h"
+#include "cre-tool.h"
+
+/**
+ * CreToolPaste:
+ *
+ * Shows the outline of all hexes the piece would touch; a click puts it down, as often as one
+ * likes. Esc leaves.
+ *
+ * Properties: sixths (turns of 60 degrees clockwise, 0…5), mirror, only-empty, relative (levels are
+ * counted from that of the hex pointed at), and a flag for each layer: terrain, level, structure,
+ * sides, links, mechanisms, names; has-piece (read only). Signal: left (), with Esc.
+ */
+#define CRE_TYPE_TOOL_PASTE (cre_tool_paste_get_type ())
+G_DECLARE_FINAL_TYPE (CreToolPaste, cre_tool_paste, CRE, TOOL_PASTE, CreTool)
+
+void cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special);
+const CrMap *cre_tool_paste_get_piece (CreToolPaste *tool);
+void cre_tool_paste_turn (CreToolPaste *tool, int sixths);
