@@ -6,6 +6,7 @@
 #include "pointer.h"
 
 #include "cr-words-lof.h"
+#include "cre-stamps.h"
 
 typedef struct {
   CraApplication *application;
@@ -200,6 +201,109 @@ test_zoom (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (cra_canvas_is_complete (get_canvas (fixture)));
 }
 
+static gboolean
+is_in_hand (Fixture *fixture, const char *id)
+{
+  return g_strcmp0 (cra_map_page_get_tool (fixture->window->map_page), id) == 0;
+}
+
+static void
+point (Fixture *fixture, int column, int row)
+{
+  CrPoint at = find_hex (fixture, column, row);
+
+  pointer_move (GTK_WIDGET (get_canvas (fixture)), at.x, at.y);
+}
+
+static gboolean
+is_outlined (Fixture *fixture, int column, int row)
+{
+  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+  gsize n = 0;
+  const CreMark *marks = cre_tool_get_preview (get_tool (fixture), &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_hex_equal (marks[i].place.hex, cr_grid_hex_at (grid, column, row)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Two hexes of moat above each other, selected with the pointer. */
+static void
+select_moat (Fixture *fixture)
+{
+  CrPoint at;
+
+  activate (fixture, "tool", "terrain");
+  g_object_set (get_tool (fixture), "code", "moat", NULL);
+  for (int row = 3; row < 5; row++) {
+    at = find_hex (fixture, 3, row);
+    pointer_click (GTK_WIDGET (get_canvas (fixture)), at.x, at.y);
+    WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 3, row), "moat") == 0);
+  }
+  activate (fixture, "tool", "select");
+  at = find_hex (fixture, 3, 3);
+  pointer_move (GTK_WIDGET (get_canvas (fixture)), at.x - 3, at.y - 3);
+  pointer_button (1, TRUE);
+  WAIT_UNTIL (cre_tool_is_active (get_tool (fixture)));
+  at = find_hex (fixture, 3, 4);
+  pointer_move (GTK_WIDGET (get_canvas (fixture)), at.x + 3, at.y + 3);
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+}
+
+/* Ctrl+C, Ctrl+V; Z turns what is outlined, a click and Enter put it down, Esc goes back. */
+static void
+test_copy_paste (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  CrPoint at;
+
+  select_moat (fixture);
+  pointer_key (canvas, GDK_KEY_c, GDK_KEY_Control_L);
+  point (fixture, 8, 4);
+  pointer_key (canvas, GDK_KEY_v, GDK_KEY_Control_L);
+  WAIT_UNTIL (is_in_hand (fixture, "paste") && is_outlined (fixture, 8, 4));
+  pointer_key (canvas, GDK_KEY_z, 0);
+  WAIT_UNTIL (!is_outlined (fixture, 8, 5) && !is_outlined (fixture, 8, 3));
+  pointer_key (canvas, GDK_KEY_z, GDK_KEY_Shift_L);
+  WAIT_UNTIL (is_outlined (fixture, 8, 5) || is_outlined (fixture, 8, 3));
+  at = find_hex (fixture, 8, 4);
+  pointer_click (canvas, at.x, at.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 8, 4), "moat") == 0);
+  pointer_key (canvas, GDK_KEY_Right, 0);
+  pointer_key (canvas, GDK_KEY_Right, 0);
+  pointer_key (canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 10, 4), "moat") == 0);
+  pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 10, 4), "moat") != 0);
+  g_assert_cmpstr (get_terrain (fixture, 8, 4), ==, "moat");
+  pointer_key (canvas, GDK_KEY_Escape, 0);
+  WAIT_UNTIL (is_in_hand (fixture, "select"));
+}
+
+/* Ctrl and a digit keep what is selected, the digit takes it in hand. */
+static void
+test_stamp (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+
+  select_moat (fixture);
+  pointer_key (canvas, GDK_KEY_7, GDK_KEY_Control_L);
+  WAIT_UNTIL (cre_stamps_is_own (cre_stamps_get_default (), 7));
+  activate (fixture, "tool", "terrain");
+  point (fixture, 9, 5);
+  pointer_key (canvas, GDK_KEY_7, 0);
+  WAIT_UNTIL (is_in_hand (fixture, "paste") && is_outlined (fixture, 9, 5));
+  pointer_button (1, TRUE);
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 9, 5), "moat") == 0);
+  pointer_key (canvas, GDK_KEY_Escape, 0);
+  WAIT_UNTIL (is_in_hand (fixture, "terrain"));
+  activate (fixture, "forget-stamp", "7");
+  g_assert_false (cre_stamps_is_own (cre_stamps_get_default (), 7));
+}
+
 /* What carries only a picture has words as well: a tooltip, and a name for screen readers. */
 static void
 check_words (GtkWidget *widget)
@@ -252,6 +356,8 @@ main (int argc, char **argv)
   ADD ("/app/window/keyboard", test_keyboard);
   ADD ("/app/window/sentence", test_sentence);
   ADD ("/app/window/zoom", test_zoom);
+  ADD ("/app/window/copy-paste", test_copy_paste);
+  ADD ("/app/window/stamp", test_stamp);
   ADD ("/app/window/words", test_words);
   return pointer_is_there () ? g_test_run () : 77;
 }

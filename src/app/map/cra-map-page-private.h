@@ -49,7 +49,7 @@ struct _CraMapPage {
 
   /* owned: tools by their ids, made on first use */
   GHashTable *tools;
-  char *tool_id, *sentence;
+  char *tool_id, *tool_before, *sentence;
   gboolean compact, tight, right_shown, filling, drawer_closed;
 };
 

@@ -8,6 +8,7 @@
 #include "cra-tool-options.h"
 
 #include "cr-numbering.h"
+#include "cre-tool-paste.h"
 #include "cre-tools.h"
 
 #include <glib/gi18n.h>
@@ -72,6 +73,14 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapPage 
 
 /* Tools and their options. */
 
+/* Back to what was in hand before it. */
+static void
+left_cb (CraMapPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
+                              self->tool_before != NULL ? self->tool_before : "select");
+}
+
 CreTool *
 cra_map_page_get_any_tool (CraMapPage *self, const char *id)
 {
@@ -83,6 +92,8 @@ cra_map_page_get_any_tool (CraMapPage *self, const char *id)
   g_hash_table_insert (self->tools, g_strdup (id), tool);
   g_signal_connect_object (tool, "notify::status", G_CALLBACK (cra_map_page_update_status), self,
                            G_CONNECT_SWAPPED);
+  if (CRE_IS_TOOL_PASTE (tool))
+    g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   return tool;
 }
 
@@ -108,6 +119,10 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
 
   if (cra_map_view_get_document (self->view) == NULL || cre_tools_find (id) == NULL)
     return;
+  if (g_strcmp0 (self->tool_id, "paste") != 0) {
+    g_free (self->tool_before);
+    self->tool_before = g_strdup (self->tool_id);
+  }
   g_free (self->tool_id);
   self->tool_id = g_strdup (id);
   asks = cre_tools_find (id)->group == 2;
@@ -212,6 +227,17 @@ cra_map_page_open_options (CraMapPage *self)
     gtk_menu_button_popup (cra_tool_strip_get_swatch (self->tool_strip));
   else
     gtk_revealer_set_reveal_child (self->options_revealer, !shown);
+}
+
+/* Shows the options of the tool, if they are not, with the focus in the first. */
+void
+cra_map_page_focus_options (CraMapPage *self)
+{
+  if (self->compact)
+    gtk_menu_button_popup (cra_tool_strip_get_swatch (self->tool_strip));
+  else
+    gtk_revealer_set_reveal_child (self->options_revealer, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->options), GTK_DIR_TAB_FORWARD);
 }
 
 /* F6 walks over the areas; those that are hidden are left out. */
@@ -334,6 +360,7 @@ cra_map_page_finalize (GObject *object)
 
   g_clear_pointer (&self->tools, g_hash_table_unref);
   g_clear_pointer (&self->tool_id, g_free);
+  g_clear_pointer (&self->tool_before, g_free);
   g_clear_pointer (&self->sentence, g_free);
   G_OBJECT_CLASS (cra_map_page_parent_class)->finalize (object);
 }

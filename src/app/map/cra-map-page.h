@@ -15,6 +15,7 @@ const char *cra_map_page_get_tool (CraMapPage *self);
 void cra_map_page_set_width (CraMapPage *self, int width);
 void cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right);
 void cra_map_page_open_options (CraMapPage *self);
+void cra_map_page_focus_options (CraMapPage *self);
 void cra_map_page_go_to_dialog (CraMapPage *self);
 void cra_map_page_move_focus (CraMapPage *self, int step);
 CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);

@@ -378,6 +378,20 @@ cra_map_view_arrive (CraMapView *self, CrPlace place)
   show_cursor (self, 0);
 }
 
+/* Lets the tool know where it is pointed at; from the keyboard, at the hex cursor. */
+void
+cra_map_view_aim_tool (CraMapView *self)
+{
+  if (self->document == NULL || self->tool == NULL)
+    return;
+  if (self->has_hover && !self->keyboard) {
+    cre_tool_hover (self->tool, &self->hover);
+    return;
+  }
+  ensure_cursor (self);
+  show_cursor (self, 0);
+}
+
 /**
  * cra_map_view_jump:
  * @step: 1 up, −1 down, 0 whichever way there is

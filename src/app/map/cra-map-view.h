@@ -45,4 +45,5 @@ void cra_map_view_go_to (CraMapView *self, CrPlace place);
 void cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk);
 void cra_map_view_read_picture (CraMapView *self, CreToolSuggest *tool, GArray *also);
 void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
+void cra_map_view_aim_tool (CraMapView *self);
 void cra_map_view_set_description (CraMapView *self, const char *text);

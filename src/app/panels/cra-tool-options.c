@@ -381,6 +381,7 @@ static const struct {
   { "hoarding", cra_tool_options_fill_hoarding },
   { "mechanism", cra_tool_options_fill_mechanism },
   { "select", fill_select },
+  { "paste", cra_tool_options_fill_paste },
   { "suggest", fill_suggest },
   { "fire", fill_fire },
   { "walk", fill_walk },

@@ -2,6 +2,7 @@
 #include "cra-keys.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define FILES N_ ("Files")
 #define EDITING N_ ("Editing")
@@ -10,6 +11,10 @@
 #define CURSOR N_ ("Hex cursor")
 #define FIRE N_ ("Line of fire")
 #define PANELS N_ ("Panels and help")
+
+#define NINE_WITH_CONTROL \
+  "<Control>1 <Control>2 <Control>3 <Control>4 <Control>5 <Control>6 <Control>7 <Control>8 " \
+  "<Control>9"
 
 static const CraKey keys[] = {
   { CRA_KEYS_WINDOW, "win.new-empty", "<Control>n", FILES, N_ ("New empty map") },
@@ -22,7 +27,16 @@ static const CraKey keys[] = {
 
   { CRA_KEYS_WINDOW, "win.undo", "<Control>z", EDITING, N_ ("Undo") },
   { CRA_KEYS_WINDOW, "win.redo", "<Control><Shift>z <Control>y", EDITING, N_ ("Redo") },
-  { CRA_KEYS_MAP, "win.copy", "<Control>c", EDITING, N_ ("Copy the sentence") },
+  { CRA_KEYS_MAP, "win.copy", "<Control>c", EDITING, N_ ("Copy the hexes, or the sentence") },
+  { CRA_KEYS_MAP, "win.cut", "<Control>x", EDITING, N_ ("Cut the hexes") },
+  { CRA_KEYS_MAP, "win.paste", "<Control>v", EDITING, N_ ("Paste") },
+  { CRA_KEYS_MAP, "win.paste-special", "<Control><Shift>v", EDITING, N_ ("Paste some layers") },
+  { CRA_KEYS_MAP, "win.stamp::*", "1 2 3 4 5 6 7 8 9", EDITING, N_ ("Take a stamp in hand") },
+  { CRA_KEYS_MAP, "win.keep-stamp::*", NINE_WITH_CONTROL, EDITING,
+    N_ ("Keep the hexes as a stamp") },
+  { CRA_KEYS_MAP, "win.turn-piece::1", "z", EDITING, N_ ("Turn what is pasted by 60°") },
+  { CRA_KEYS_MAP, "win.turn-piece::-1", "<Shift>z", EDITING, N_ ("Turn it back by 60°") },
+  { CRA_KEYS_MAP, "win.mirror-piece", "<Shift>x", EDITING, N_ ("Mirror what is pasted") },
   { CRA_KEYS_MAP, "win.brush-smaller", "bracketleft", EDITING, N_ ("Smaller brush") },
   { CRA_KEYS_MAP, "win.brush-larger", "bracketright", EDITING, N_ ("Larger brush") },
   { CRA_KEYS_MAP, "win.set-axis", "i", EDITING, N_ ("Mirror about this hex") },
@@ -120,6 +134,15 @@ new_shortcut (const char *accel, const char *detailed)
   return shortcut;
 }
 
+/* The action of the key that is the @n-th of its row, from 0. */
+static char *
+dup_action (const CraKey *key, int n)
+{
+  if (!g_str_has_suffix (key->action, "::*"))
+    return g_strdup (key->action);
+  return g_strdup_printf ("%.*s%d", (int) strlen (key->action) - 1, key->action, n + 1);
+}
+
 /* Lets the keys of the map act while @widget has the focus. */
 void
 cra_keys_add_map_keys (GtkWidget *widget)
@@ -129,9 +152,12 @@ cra_keys_add_map_keys (GtkWidget *widget)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
     g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", -1);
 
-    for (int j = 0; keys[i].scope == CRA_KEYS_MAP && accels[j] != NULL; j++)
+    for (int j = 0; keys[i].scope == CRA_KEYS_MAP && accels[j] != NULL; j++) {
+      g_autofree char *action = dup_action (&keys[i], j);
+
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                            new_shortcut (accels[j], keys[i].action));
+                                            new_shortcut (accels[j], action));
+    }
   }
   gtk_widget_add_controller (widget, controller);
 }
@@ -165,6 +191,17 @@ cra_keys_get_tooltip (const char *title, const char *action)
   return label != NULL ? g_strdup_printf ("%s  %s", title, label) : g_strdup (title);
 }
 
+/* "1 2 … 9" is shown as a run, "1...9". */
+static char *
+dup_shown (const CraKey *key)
+{
+  g_auto (GStrv) accels = g_strsplit (key->keys, " ", -1);
+
+  if (key->action == NULL || !g_str_has_suffix (key->action, "::*"))
+    return g_strdup (key->keys);
+  return g_strdup_printf ("%s...%s", accels[0], accels[g_strv_length (accels) - 1]);
+}
+
 /* GTK 4.8 fills a shortcuts window only from a description, so one is written. */
 GtkWidget *
 cra_keys_new_window (GtkWindow *parent)
@@ -180,6 +217,7 @@ cra_keys_new_window (GtkWindow *parent)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
     g_autofree char *row = NULL;
+    g_autofree char *shown = dup_shown (&keys[i]);
 
     if (group == NULL || !g_str_equal (group, keys[i].group)) {
       g_autofree char *title = g_markup_escape_text (_ (keys[i].group), -1);
@@ -193,7 +231,7 @@ cra_keys_new_window (GtkWindow *parent)
     row = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
                                    "<property name='accelerator'>%s</property>"
                                    "<property name='title'>%s</property></object></child>",
-                                   keys[i].keys, _ (keys[i].title));
+                                   shown, _ (keys[i].title));
     g_string_append (xml, row);
   }
   g_string_append (xml, "</object></child></object></child></object></interface>");

@@ -13,7 +13,7 @@ typedef enum { CRA_KEYS_WINDOW, CRA_KEYS_MAP, CRA_KEYS_CANVAS, CRA_N_KEY_SCOPES 
 
 /**
  * CraKey:
- * @action: (nullable): detailed action name
+ * @action: (nullable): detailed action name; a target of "*" is the number of the key in @keys
  * @keys: accelerators, separated by spaces
  * @group: heading in the shortcuts window, untranslated
  * @title: what it does, untranslated

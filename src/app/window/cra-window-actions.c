@@ -161,16 +161,6 @@ ACTION (set_axis_cb)
     g_object_set (painting, "symmetry", CR_SYMMETRY_LEFT_RIGHT, NULL);
 }
 
-ACTION (copy_cb)
-{
-  const char *sentence = cra_map_page_get_sentence (CRA_WINDOW (data)->map_page);
-
-  if (sentence == NULL)
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (data), sentence);
-  cra_window_toast (data, _ ("Copied the sentence"), FALSE);
-}
-
 /* A word from a panel about what it has just done, with the way back. */
 ACTION (tell_cb)
 {
@@ -502,7 +492,6 @@ static const GActionEntry map_entries[] = {
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "set-axis", .activate = set_axis_cb },
-  { .name = "copy", .activate = copy_cb },
   { .name = "tell", .activate = tell_cb, .parameter_type = "s" },
   { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = tool_cb },
   { .name = "brush-smaller", .activate = brush_smaller_cb },
@@ -555,6 +544,7 @@ cra_window_add_actions (CraWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), map_entries, G_N_ELEMENTS (map_entries),
                                    self);
+  cra_window_add_piece_actions (self);
 }
 
 static void
@@ -582,6 +572,7 @@ cra_window_update_actions (CraWindow *self)
     g_object_get (self->fit, "can-undo", &undo, "can-redo", &redo, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (map_entries); i++)
     enable (self, map_entries[i].name, map && !fit);
+  cra_window_enable_piece_actions (self, map && !fit);
   for (gsize i = 0; i < G_N_ELEMENTS (fit_names); i++)
     enable (self, fit_names[i], fit || (map && g_str_has_prefix (fit_names[i], "zoom")));
   enable (self, "undo", undo);

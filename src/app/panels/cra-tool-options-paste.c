@@ -1,0 +1,80 @@
+/* cra-tool-options-paste.c: how a piece of castle is pasted. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-tool-options-private.h"
+
+#include "cra-form.h"
+#include "cra-keys.h"
+
+#include "cre-tool-paste.h"
+
+#include <glib/gi18n.h>
+
+static void
+add_button (GtkWidget *box, const char *icon, const char *title, const char *action)
+{
+  g_autofree char *tooltip = cra_keys_get_tooltip (title, action);
+
+  gtk_box_append (GTK_BOX (box), cra_form_new_icon_button (icon, tooltip, action));
+}
+
+static gboolean
+turn_to_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_take_string (to, g_strdup_printf (_ ("%d°"), g_value_get_int (from) * 60));
+  return TRUE;
+}
+
+/* How it lies: turned so far, and mirrored. */
+static void
+add_turning (GtkWidget *form, CreTool *tool)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = cra_form_new_label (NULL, "dim caption num");
+  GtkWidget *mirror = gtk_toggle_button_new ();
+  g_autofree char *tooltip = cra_keys_get_tooltip (_ ("Mirror"), "win.mirror-piece");
+
+  add_button (box, "object-rotate-left-symbolic", _ ("Turn back by 60°"), "win.turn-piece::-1");
+  add_button (box, "object-rotate-right-symbolic", _ ("Turn by 60°"), "win.turn-piece::1");
+  gtk_button_set_icon_name (GTK_BUTTON (mirror), "object-flip-horizontal-symbolic");
+  gtk_widget_add_css_class (mirror, "flat");
+  gtk_widget_set_tooltip_text (mirror, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mirror), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
+                                  -1);
+  g_object_bind_property (tool, "mirror", mirror, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (box), mirror);
+  g_object_bind_property_full (tool, "sixths", label, "label", G_BINDING_SYNC_CREATE, turn_to_text,
+                               NULL, NULL, NULL);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (form), box);
+}
+
+/* Which layers go along, in the order of #CrPieceLayers. */
+static void
+add_layers (GtkWidget *form, CreTool *tool)
+{
+  const char *titles[CR_PIECE_N_LAYERS] = {
+    _ ("Terrain"),          _ ("Levels"),     _ ("Structures"),      _ ("Sides"),
+    _ ("Stairs and links"), _ ("Mechanisms"), _ ("Names and areas"),
+  };
+
+  cra_form_add_section (form, _ ("What is pasted"));
+  for (int i = 0; i < CR_PIECE_N_LAYERS; i++)
+    gtk_box_append (GTK_BOX (form),
+                    cra_form_new_check (titles[i], tool, cr_piece_layer_get_name (i)));
+}
+
+void
+cra_tool_options_fill_paste (GtkWidget *form, CreTool *tool)
+{
+  add_turning (form, tool);
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Only where empty"), tool, "only-empty"));
+  gtk_box_append (GTK_BOX (form),
+                  cra_form_new_check (_ ("Levels from the hex pointed at"), tool, "relative"));
+  add_layers (form, tool);
+  cra_form_add_hint (form, _ ("A click or Enter puts it down, as often as you like; Esc leaves. "
+                              "Ctrl and a digit keeps the hexes that are selected as a stamp, "
+                              "the digit takes it in hand."));
+}

@@ -1,0 +1,233 @@
+/* cra-window-pieces.c: copying, pasting, stamps. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include "cre-clipboard.h"
+#include "cre-stamps.h"
+#include "cre-tool-paste.h"
+#include "cre-tool-select.h"
+
+#include <glib/gi18n.h>
+
+#define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)
+
+static CreSelection *
+get_selection (CraWindow *self)
+{
+  return cre_tool_select_get_selection (
+      CRE_TOOL_SELECT (cra_map_page_get_any_tool (self->map_page, "select")));
+}
+
+static CreToolPaste *
+get_paste (CraWindow *self)
+{
+  return CRE_TOOL_PASTE (cra_map_page_get_any_tool (self->map_page, "paste"));
+}
+
+static void
+copy_sentence (CraWindow *self)
+{
+  const char *sentence = cra_map_page_get_sentence (self->map_page);
+
+  if (sentence == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), sentence);
+  cra_window_toast (self, _ ("Copied the sentence"), FALSE);
+}
+
+/* Returns: (transfer full) (nullable): what is selected, which is on the clipboard by then */
+static CrMap *
+copy_hexes (CraWindow *self, guint *n_out)
+{
+  CrMap *piece = cre_clipboard_copy (self->document, get_selection (self), n_out);
+  g_autofree char *text = piece != NULL ? cre_clipboard_format (piece) : NULL;
+
+  if (piece != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  return piece;
+}
+
+/* While hexes are selected, and seen to be, they are what is copied; else it is the sentence. */
+ACTION (copy_cb)
+{
+  CraWindow *self = data;
+  gboolean select = g_strcmp0 (cra_map_page_get_tool (self->map_page), "select") == 0;
+  guint n = 0;
+  g_autoptr (CrMap) piece = select ? copy_hexes (self, &n) : NULL;
+  g_autofree char *text = NULL;
+
+  if (piece == NULL) {
+    copy_sentence (self);
+    return;
+  }
+  text = g_strdup_printf (ngettext ("Copied %u hex", "Copied %u hexes", n), n);
+  cra_window_toast (self, text, FALSE);
+}
+
+ACTION (cut_cb)
+{
+  CraWindow *self = data;
+  guint n = 0;
+  g_autoptr (CrMap) piece = copy_hexes (self, &n);
+  g_autofree char *text = NULL;
+
+  if (piece == NULL) {
+    cra_window_toast (self, _ ("Select hexes first, with S."), FALSE);
+    return;
+  }
+  text = g_strdup_printf (ngettext ("Cut %u hex", "Cut %u hexes", n), n);
+  cra_window_toast (self, text, cre_clipboard_cut (self->document, get_selection (self)));
+}
+
+/* Takes the tool that pastes in hand, with a piece. */
+static void
+take_piece (CraWindow *self, CrMap *piece, gboolean special)
+{
+  cre_tool_paste_take_piece (get_paste (self), piece, special);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("paste"));
+  gtk_widget_grab_focus (
+      GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
+  cra_map_view_aim_tool (cra_map_page_get_view (self->map_page));
+}
+
+/* A paste under way: the window may be closed before the clipboard has answered. */
+typedef struct {
+  GWeakRef window;
+  gboolean special;
+} Pasting;
+
+static void
+clipboard_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Pasting *pasting = data;
+  g_autoptr (CraWindow) self = g_weak_ref_get (&pasting->window);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  CrMap *piece;
+
+  if (self != NULL && self->document != NULL) {
+    piece = cre_clipboard_parse (text != NULL ? text : "", &error);
+    if (piece == NULL)
+      cra_window_toast (self, error->message, FALSE);
+    else
+      take_piece (self, piece, pasting->special);
+    if (piece != NULL && pasting->special)
+      cra_map_page_focus_options (self->map_page);
+  }
+  g_weak_ref_clear (&pasting->window);
+  g_free (pasting);
+}
+
+static void
+paste (CraWindow *self, gboolean special)
+{
+  Pasting *pasting = g_new0 (Pasting, 1);
+
+  g_weak_ref_init (&pasting->window, self);
+  pasting->special = special;
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL,
+                                 clipboard_read_cb, pasting);
+}
+
+ACTION (paste_cb)
+{
+  paste (data, FALSE);
+}
+
+ACTION (paste_special_cb)
+{
+  paste (data, TRUE);
+}
+
+/* @target: its number */
+ACTION (stamp_cb)
+{
+  CraWindow *self = data;
+  int number = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
+  g_autoptr (GError) error = NULL;
+  CrMap *piece = cre_stamps_load (cre_stamps_get_default (), number, &error);
+
+  if (piece != NULL)
+    take_piece (self, piece, FALSE);
+  else
+    cra_window_toast (self, error->message, FALSE);
+}
+
+/* @target: its number */
+ACTION (keep_stamp_cb)
+{
+  CraWindow *self = data;
+  int number = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
+  guint n = 0;
+  g_autoptr (CrMap) piece = cre_clipboard_copy (self->document, get_selection (self), &n);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (piece == NULL || !cre_stamps_keep (cre_stamps_get_default (), number, piece, &error)) {
+    cra_window_toast (self, piece != NULL ? error->message : _ ("Select hexes first, with S."),
+                      FALSE);
+    return;
+  }
+  text = g_strdup_printf (ngettext ("Kept %u hex as stamp %d", "Kept %u hexes as stamp %d", n), n,
+                          number);
+  cra_toast_show (self->toast, text, _ ("Undo"), "win.restore-stamp");
+}
+
+/* @target: its number */
+ACTION (forget_stamp_cb)
+{
+  CraWindow *self = data;
+  int number = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
+  g_autofree char *text = g_strdup_printf (_ ("Stamp %d is gone"), number);
+
+  if (cre_stamps_forget (cre_stamps_get_default (), number))
+    cra_toast_show (self->toast, text, _ ("Undo"), "win.restore-stamp");
+}
+
+ACTION (restore_stamp_cb)
+{
+  cre_stamps_restore (cre_stamps_get_default ());
+  cra_toast_hide (CRA_WINDOW (data)->toast);
+}
+
+/* @target: by how many times 60 degrees, clockwise */
+ACTION (turn_cb)
+{
+  cre_tool_paste_turn (get_paste (data),
+                       (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10));
+}
+
+ACTION (mirror_cb)
+{
+  gboolean mirror;
+
+  g_object_get (get_paste (data), "mirror", &mirror, NULL);
+  g_object_set (get_paste (data), "mirror", !mirror, NULL);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "copy", .activate = copy_cb },
+  { .name = "cut", .activate = cut_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "paste-special", .activate = paste_special_cb },
+  { .name = "stamp", .activate = stamp_cb, .parameter_type = "s" },
+  { .name = "keep-stamp", .activate = keep_stamp_cb, .parameter_type = "s" },
+  { .name = "forget-stamp", .activate = forget_stamp_cb, .parameter_type = "s" },
+  { .name = "restore-stamp", .activate = restore_stamp_cb },
+  { .name = "turn-piece", .activate = turn_cb, .parameter_type = "s" },
+  { .name = "mirror-piece", .activate = mirror_cb },
+};
+
+void
+cra_window_add_piece_actions (CraWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+void
+cra_window_enable_piece_actions (CraWindow *self, gboolean enabled)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    g_simple_action_set_enabled (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name)),
+        enabled);
+}
