@@ -62,6 +62,19 @@ print_problem (const char *path, const CrMap *map, const CrProblem *problem)
 }
 
 static void
+add_places (JsonBuilder *json, const CrMap *map, const GArray *places)
+{
+  json_builder_set_member_name (json, "places");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < places->len; i++) {
+    g_autofree char *at = cr_map_format_printed (map, g_array_index (places, CrPlace, i));
+
+    json_builder_add_string_value (json, at);
+  }
+  json_builder_end_array (json);
+}
+
+static void
 add_problem (JsonBuilder *json, const char *path, const CrMap *map, const CrProblem *problem)
 {
   json_builder_begin_object (json);
@@ -75,6 +88,10 @@ add_problem (JsonBuilder *json, const char *path, const CrMap *map, const CrProb
                      cr_direction_get_name (problem->side, cr_map_get_grid (map)->orientation));
   cli_json_string (json, "rule", problem->rule);
   cli_json_string (json, "message", problem->message);
+  if (problem->proof != NULL)
+    cli_json_string (json, "proof", problem->proof);
+  if (problem->places != NULL)
+    add_places (json, map, problem->places);
   cli_json_string (json, "mend", problem->mend);
   json_builder_end_object (json);
 }

@@ -51,12 +51,13 @@ check_surface (const CrLevels *levels, const CrMap *map, guint index, GPtrArray 
   problem = cr_check_add (problems, "level-against-stairs", surface->at,
                           say_surface (levels, map, surface));
   problem->rule = "ELV-01";
-  /* Two stairways that contradict each other prove nothing. */
-  if (surface->against >= 0)
-    return;
+  problem->proof = cr_levels_dup_chain (levels, surface->at);
   places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   cr_levels_get_hexes (levels, index, places);
-  offer_level (problem, map, places, surface->level);
+  cr_check_set_places (problem, places);
+  /* Two stairways that contradict each other prove nothing. */
+  if (surface->against < 0)
+    offer_level (problem, map, places, surface->level);
 }
 
 static const char *

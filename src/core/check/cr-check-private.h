@@ -10,6 +10,7 @@
  * rule of its row; the rest is filled in by the caller. */
 CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message);
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
+void cr_check_set_places (CrProblem *problem, GArray *places);
 
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
 void cr_check_names (const CrScene *scene, GPtrArray *problems);

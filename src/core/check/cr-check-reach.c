@@ -1,19 +1,28 @@
-/* cr-check-reach.c: ramparts, towers and keeps that nobody can enter. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-reach.c: ramparts, towers, keeps and floors that nobody can enter.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-ways-private.h"
 
-/* One flood over the buildings of a map. */
+/* What a place was found to be; each is looked at once. */
+enum { UNSEEN, REACHED, APART };
+
+/* One flood after the other over the places of a map. */
 typedef struct {
   const CrScene *scene;
   const CrWays *ways;
-  guint8 *seen;
-  GArray *queue; /* int: places of the building in hand */
-  int mover;
-  gboolean entered; /* from outside */
+  guint8 *seen;  /* by place */
+  GArray *queue; /* int: places of the flood in hand */
+  int mover, main_floor;
 } Flood;
+
+/* What hangs together and is cut off from everything else. */
+typedef struct {
+  GArray *places; /* CrPlace */
+  int building;   /* the first of a building, or -1 */
+  gboolean above; /* or below: none of it on the main surface */
+} Island;
 
 static gboolean
 is_building (const Flood *flood, CrPlace place)
@@ -23,93 +32,213 @@ is_building (const Flood *flood, CrPlace place)
   return structure != NULL && (structure->wall_walk || structure->keep);
 }
 
-/* A shut door can be opened and a raised bridge lowered; a wall cannot. */
+static gboolean
+can_stand (const Flood *flood, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (flood->scene, place);
+
+  return cr_scene_has_place (flood->scene, place) &&
+         (terrain == NULL || terrain->cost[flood->mover].value != CR_IMPASSABLE);
+}
+
 static gboolean
 can_step (const Flood *flood, CrPlace from, CrPlace to)
 {
-  CrStep step = cr_ways_step (flood->ways, from, to, flood->mover);
-
-  return step.cost != CR_IMPASSABLE || step.why == CR_STEP_CLOSED;
+  return cr_ways_step (flood->ways, from, to, flood->mover).cost != CR_IMPASSABLE;
 }
 
 static void
-visit (Flood *flood, CrPlace from, CrPlace to)
+add_place (Flood *flood, int index, guint8 what)
+{
+  flood->seen[index] = what;
+  g_array_append_val (flood->queue, index);
+}
+
+/* Into a castle only the way in counts; an island hangs together either way. */
+static void
+visit (Flood *flood, CrPlace from, CrPlace to, guint8 what)
 {
   int index = cr_ways_index (flood->ways, to);
 
-  if (index < 0 || flood->seen[index] || !cr_scene_has_place (flood->scene, to))
+  if (index < 0 || flood->seen[index] != UNSEEN || !can_stand (flood, to))
     return;
-  if (is_building (flood, to)) {
-    if (!can_step (flood, from, to) && !can_step (flood, to, from))
-      return;
-    flood->seen[index] = TRUE;
-    g_array_append_val (flood->queue, index);
-  } else if (!flood->entered) {
-    flood->entered = can_step (flood, to, from);
-  }
+  if (can_step (flood, from, to) || (what == APART && can_step (flood, to, from)))
+    add_place (flood, index, what);
 }
 
 static void
-flood_building (Flood *flood, int start)
+spread (Flood *flood, guint8 what)
 {
   g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  flood->entered = FALSE;
-  flood->seen[start] = TRUE;
-  g_array_set_size (flood->queue, 0);
-  g_array_append_val (flood->queue, start);
   for (guint i = 0; i < flood->queue->len; i++) {
     CrPlace from = cr_ways_place (flood->ways, g_array_index (flood->queue, int, i));
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      visit (flood, from, (CrPlace){ from.floor, cr_hex_neighbour (from.hex, d) });
+      visit (flood, from, (CrPlace){ from.floor, cr_hex_neighbour (from.hex, d) }, what);
     g_array_set_size (joined, 0);
     cr_ways_links (flood->ways, from, joined);
     for (guint j = 0; j < joined->len; j++)
-      visit (flood, from, g_array_index (joined, CrPlace, j));
+      visit (flood, from, g_array_index (joined, CrPlace, j), what);
   }
+}
+
+static gboolean
+is_ground (const Flood *flood, CrPlace place)
+{
+  return place.floor == flood->main_floor && can_stand (flood, place) &&
+         !is_building (flood, place);
+}
+
+/* Where the map ends, be it at its edge or at hexes that are void. */
+static gboolean
+is_at_edge (const Flood *flood, CrPlace place)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (!cr_scene_has_place (flood->scene,
+                             (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }))
+      return TRUE;
+  return FALSE;
+}
+
+/* One comes by the edges of the map; where only buildings stand there, from any ground. */
+static void
+enter (Flood *flood)
+{
+  for (int i = 0; i < flood->ways->n_places; i++) {
+    CrPlace place = cr_ways_place (flood->ways, i);
+
+    if (is_ground (flood, place) && is_at_edge (flood, place))
+      add_place (flood, i, REACHED);
+  }
+  for (int i = 0; flood->queue->len == 0 && i < flood->ways->n_places; i++)
+    if (is_ground (flood, cr_ways_place (flood->ways, i)))
+      add_place (flood, i, REACHED);
+  spread (flood, REACHED);
+}
+
+static Island
+read_island (Flood *flood, int start)
+{
+  Island island = { g_array_new (FALSE, FALSE, sizeof (CrPlace)), -1, TRUE };
+
+  g_array_set_size (flood->queue, 0);
+  add_place (flood, start, APART);
+  spread (flood, APART);
+  for (guint i = 0; i < flood->queue->len; i++) {
+    CrPlace place = cr_ways_place (flood->ways, g_array_index (flood->queue, int, i));
+
+    g_array_append_val (island.places, place);
+    island.above &= place.floor != flood->main_floor;
+    if (island.building < 0 && is_building (flood, place))
+      island.building = (int) i;
+  }
+  return island;
+}
+
+static char *
+say_building (const CrMap *map, const CrStructureKind *structure, CrPlace place, guint n_places)
+{
+  const char *name = cr_node_get_localized (structure->node, "name", g_get_language_names ());
+  g_autofree char *at = cr_map_format_printed (map, place);
+
+  name = name != NULL ? name : structure->code;
+  if (n_places == 1)
+    return g_strdup_printf (cr_text ("No stairs, door or ladder leads to %s (%s): lay a stairway "
+                                     "or put in a door."),
+                            at, name);
+  return g_strdup_printf (cr_text ("No stairs, door or ladder leads to %s (%s) and what hangs "
+                                   "together with it, %u hexes in all: lay a stairway or put in a "
+                                   "door."),
+                          at, name, n_places);
+}
+
+static char *
+say_floor (const CrMap *map, CrPlace place, guint n_places)
+{
+  const CrFloor *floor = cr_map_get_floor (map, place.floor);
+  const char *name = floor->name != NULL ? floor->name : floor->id;
+  g_autofree char *at = cr_map_format_printed (map, place);
+
+  if (n_places == 1)
+    return g_strdup_printf (cr_text ("Nothing joins %s of the floor “%s” to the castle: lay a "
+                                     "stairway, spiral stair, ladder or trapdoor."),
+                            at, name);
+  return g_strdup_printf (cr_text ("Nothing joins %s of the floor “%s” to the castle, nor any of "
+                                   "the %u hexes it belongs with: lay a stairway, spiral stair, "
+                                   "ladder or trapdoor."),
+                          at, name, n_places);
+}
+
+static CrProblem *
+add_building (const Flood *flood, const Island *island, GPtrArray *problems)
+{
+  CrPlace place = g_array_index (island->places, CrPlace, island->building);
+  const CrStructureKind *structure = cr_scene_get_structure (flood->scene, place);
+  CrProblem *problem = cr_check_add (
+      problems, "unreachable", place,
+      say_building (cr_scene_get_map (flood->scene), structure, place, island->places->len));
+
+  problem->rule = structure->keep ? "MOV-04" : "MOV-05";
+  return problem;
+}
+
+static CrProblem *
+add_floor (const Flood *flood, const Island *island, GPtrArray *problems)
+{
+  CrPlace place = g_array_index (island->places, CrPlace, 0);
+
+  return cr_check_add (problems, "floor-unreachable", place,
+                       say_floor (cr_scene_get_map (flood->scene), place, island->places->len));
 }
 
 static void
-add_unreachable (const Flood *flood, GPtrArray *problems)
+check_island (Flood *flood, int start, GPtrArray *problems)
 {
-  const CrMap *map = cr_scene_get_map (flood->scene);
-  CrPlace place = cr_ways_place (flood->ways, g_array_index (flood->queue, int, 0));
-  const CrStructureKind *structure = cr_scene_get_structure (flood->scene, place);
-  const char *name = cr_node_get_localized (structure->node, "name", g_get_language_names ());
-  g_autofree char *at = cr_map_format_printed (map, place);
-  char *message;
+  Island island = read_island (flood, start);
+  CrProblem *problem = island.building >= 0 ? add_building (flood, &island, problems)
+                       : island.above       ? add_floor (flood, &island, problems)
+                                            : NULL;
 
-  name = name != NULL ? name : structure->code;
-  if (flood->queue->len == 1)
-    message = g_strdup_printf (cr_text ("No stairs, door or ladder leads to %s (%s)."), at, name);
-  else
-    message = g_strdup_printf (
-        cr_text ("No stairs, door or ladder leads to %s (%s) and the hexes beside it: %d "
-                 "in all."),
-        at, name, flood->queue->len);
-  cr_check_add (problems, "unreachable", place, message)->rule =
-      structure->keep ? "MOV-04" : "MOV-05";
+  if (problem != NULL)
+    cr_check_set_places (problem, island.places);
+  g_array_unref (island.places);
 }
 
-/* Towers and keep are entered by doorways, ramparts by stairways: MOV-04, MOV-05. */
+static int
+find_main_floor (const CrMap *map)
+{
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    if (cr_map_get_floor (map, floor)->storey == 0)
+      return floor;
+  return 0;
+}
+
+static int
+find_foot (const CrRuleset *ruleset)
+{
+  return MAX (0, cr_ruleset_find_mover (ruleset, "foot"));
+}
+
+/* Towers and keep are entered by doorways, ramparts by stairways: MOV-04, MOV-05. Shut doors can
+ * be opened and raised bridges let down; what then is still cut off can never be manned. */
 void
 cr_check_reach (const CrScene *scene, GPtrArray *problems)
 {
-  g_autoptr (CrWays) ways = cr_ways_new (scene);
+  g_autoptr (CrWays) ways = cr_ways_new_open (scene);
   g_autofree guint8 *seen = g_new0 (guint8, ways->n_places);
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
-  Flood flood = { .scene = scene, .ways = ways, .seen = seen, .queue = queue };
+  Flood flood = { scene,
+                  ways,
+                  seen,
+                  queue,
+                  find_foot (cr_scene_get_ruleset (scene)),
+                  find_main_floor (cr_scene_get_map (scene)) };
 
   if (cr_ruleset_n_movers (cr_scene_get_ruleset (scene)) == 0)
     return;
-  for (int index = 0; index < ways->n_places; index++) {
-    CrPlace place = cr_ways_place (ways, index);
-
-    if (seen[index] || !cr_scene_has_place (scene, place) || !is_building (&flood, place))
-      continue;
-    flood_building (&flood, index);
-    if (!flood.entered)
-      add_unreachable (&flood, problems);
-  }
+  enter (&flood);
+  for (int i = 0; i < ways->n_places; i++)
+    if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
+      check_island (&flood, i, problems);
 }

@@ -11,6 +11,8 @@ free_problem (gpointer data)
   g_free (problem->message);
   g_free (problem->mend);
   cr_edit_free (problem->fix);
+  g_free (problem->proof);
+  g_clear_pointer (&problem->places, g_array_unref);
   g_free (problem);
 }
 
@@ -43,6 +45,14 @@ cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix)
   }
   problem->mend = g_strdup (mend);
   problem->fix = fix;
+}
+
+/* Of one hex alone the problem's own place tells. */
+void
+cr_check_set_places (CrProblem *problem, GArray *places)
+{
+  if (places->len > 1)
+    problem->places = g_array_ref (places);
 }
 
 /* What is the whole map's comes first, then places floor by floor, row by row. */

@@ -14,6 +14,8 @@ typedef enum { CR_PROBLEM_ERROR, CR_PROBLEM_WARNING } CrSeverity;
  * @message: (owned): one sentence, translated
  * @mend: (nullable) (owned): one word or two for the button, translated, when @fix is set
  * @fix: (nullable) (owned): an edit that mends it, ready to be swapped in
+ * @proof: (nullable) (owned): what proves it, translated: the chain of stairs to a level
+ * @places: (nullable) (owned) (element-type CrPlace): all hexes concerned, where they are several
  */
 typedef struct {
   const char *id;
@@ -23,6 +25,8 @@ typedef struct {
   const char *rule;
   char *message, *mend;
   gpointer fix; /* CrEdit */
+  char *proof;
+  GArray *places;
 } CrProblem;
 
 /**

@@ -84,12 +84,18 @@ is_pierced (CrSideKind kind)
          kind == CR_SIDE_WINDOW;
 }
 
+static gboolean
+is_open (const CrWays *ways, const CrSide *side)
+{
+  return cr_side_kind_is_opening (side->kind) && (ways->open || cr_side_is_open (side));
+}
+
 static CrCrossing
 get_crossing (const CrWays *ways, const CrSide *side, CrPlace from, gboolean hoarded)
 {
   if (side->kind == CR_SIDE_BATTLEMENT && hoarded)
     return CR_CROSS_HOARDED;
-  if (cr_side_kind_is_opening (side->kind) && cr_side_is_open (side))
+  if (is_open (ways, side))
     return CR_CROSS_OPEN;
   if (side->inside != CR_INSIDE_NONE && !cr_map_is_inside (ways->map, side, from.hex))
     return CR_CROSS_INWARDS;
@@ -115,7 +121,6 @@ static void
 add_thing (Crossing *crossing, const CrSide *side, const CrFigure *cost, int climb)
 {
   crossing->climb = MAX (crossing->climb, climb);
-  crossing->door |= is_door (side->kind) && cr_side_is_open (side);
   if (cost->value == CR_IMPASSABLE) {
     refuse_crossing (crossing, side);
     return;
@@ -170,6 +175,7 @@ cross_things (const CrWays *ways,
     const CrSideRule *rule = cr_ruleset_get_side (ways->ruleset, sides[i].kind);
     CrCrossing how = get_crossing (ways, &sides[i], from, company->hoarded);
 
+    crossing->door |= is_door (sides[i].kind) && is_open (ways, &sides[i]);
     if (!is_pierced (sides[i].kind) ||
         !(company->door || (company->above && cr_side_get_height (&sides[i]) == 0)))
       add_thing (crossing, &sides[i], &rule->cost[how][company->mover], rule->climb.value);

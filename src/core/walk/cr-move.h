@@ -59,6 +59,7 @@ typedef struct {
 typedef struct _CrWays CrWays;
 
 CrWays *cr_ways_new (const CrScene *scene);
+CrWays *cr_ways_new_open (const CrScene *scene);
 void cr_ways_free (CrWays *ways);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
 

@@ -39,6 +39,7 @@ struct _CrWays {
   const CrMap *map;
   const CrRuleset *ruleset;
   int n_cells, n_places;
+  gboolean open; /* as if every door stood open and every mechanism let one pass */
   guint8 *marks;
   GPtrArray *stairways; /* CrStairway */
   GArray *stairs;       /* CrStairHex, sorted by index */

@@ -154,14 +154,14 @@ read_mechanisms (CrWays *ways)
 }
 
 static gboolean
-has_open_door (const CrMap *map, CrPlace place, CrDirection direction)
+has_open_door (const CrWays *ways, CrPlace place, CrDirection direction)
 {
   gsize n;
-  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
+  const CrSide *sides = cr_map_get_sides (ways->map, place, direction, &n);
 
   for (gsize i = 0; i < n; i++)
     if (cr_side_kind_is_opening (sides[i].kind) && sides[i].kind != CR_SIDE_WINDOW &&
-        cr_side_is_open (&sides[i]))
+        (ways->open || cr_side_is_open (&sides[i])))
       return TRUE;
   return FALSE;
 }
@@ -173,8 +173,8 @@ are_joined (const CrWays *ways, CrPlace from, CrPlace to, CrDirection direction)
       cr_scene_get_level (ways->scene, from) != cr_scene_get_level (ways->scene, to))
     return FALSE;
   return (cr_scene_is_wall_walk (ways->scene, from) && cr_scene_is_wall_walk (ways->scene, to)) ||
-         has_open_door (ways->map, from, direction) ||
-         has_open_door (ways->map, to, cr_direction_opposite (direction));
+         has_open_door (ways, from, direction) ||
+         has_open_door (ways, to, cr_direction_opposite (direction));
 }
 
 /* A pair is looked at once, from the higher of its two floors. */
@@ -210,16 +210,13 @@ compare_index (gconstpointer a, gconstpointer b)
   return *left < *right ? -1 : *left > *right;
 }
 
-/**
- * cr_ways_new:
- * @scene: borrowed; must outlive the ways
- */
-CrWays *
-cr_ways_new (const CrScene *scene)
+static CrWays *
+make (const CrScene *scene, gboolean open)
 {
   CrWays *ways = g_new0 (CrWays, 1);
 
   ways->scene = scene;
+  ways->open = open;
   ways->map = cr_scene_get_map (scene);
   ways->ruleset = cr_scene_get_ruleset (scene);
   ways->n_cells = cr_grid_n_cells (cr_map_get_grid (ways->map));
@@ -232,12 +229,35 @@ cr_ways_new (const CrScene *scene)
   g_mutex_init (&ways->lock);
   mark_sides (ways);
   read_links (ways);
-  read_mechanisms (ways);
+  if (!open)
+    read_mechanisms (ways);
   join_floors (ways);
   g_array_sort (ways->stairs, compare_index);
   g_array_sort (ways->joins, compare_index);
   g_array_sort (ways->bars, compare_index);
   return ways;
+}
+
+/**
+ * cr_ways_new:
+ * @scene: borrowed; must outlive the ways
+ */
+CrWays *
+cr_ways_new (const CrScene *scene)
+{
+  return make (scene, FALSE);
+}
+
+/**
+ * cr_ways_new_open:
+ * @scene: borrowed; must outlive the ways
+ *
+ * As the castle could stand: every door open, bridges and stairs let down, passages drained.
+ */
+CrWays *
+cr_ways_new_open (const CrScene *scene)
+{
+  return make (scene, TRUE);
 }
 
 void
