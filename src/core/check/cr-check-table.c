@@ -25,6 +25,8 @@ static const CrCheckKind kinds[] = {
     N_ ("Two stairways prove different levels for one place.") },
   { "unreachable", CR_PROBLEM_WARNING, "MOV-05", N_ ("Out of reach"),
     N_ ("No stairs, door or ladder leads to a rampart, a tower or a keep.") },
+  { "floor-unreachable", CR_PROBLEM_WARNING, NULL, N_ ("Floor out of reach"),
+    N_ ("Nothing joins a part of a floor above or below to the castle.") },
   { "battlement-without-inside", CR_PROBLEM_ERROR, "LOF-09", N_ ("Battlement without inside"),
     N_ ("A battlement does not say which of its two hexes is its inside.") },
   { "slit-without-inside", CR_PROBLEM_ERROR, "LOF-10", N_ ("Arrow slit without inside"),
