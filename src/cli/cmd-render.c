@@ -26,7 +26,7 @@ typedef enum { OUT_PNG, OUT_SVG, OUT_PDF } OutKind;
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres;
   char **overlays;
-  gboolean ghost, secrets;
+  gboolean ghost, secrets, areas;
 } Wishes;
 
 static void
@@ -156,6 +156,8 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
     render->options.show |= CR_SHOW_GHOST;
   if (wishes->secrets)
     render->options.show |= CR_SHOW_SECRETS;
+  if (wishes->areas)
+    render->options.show |= CR_SHOW_AREAS;
   if (wishes->floor == NULL)
     return TRUE;
   render->options.floor = cr_map_find_floor (render->castle->map, wishes->floor);
@@ -286,6 +288,8 @@ cli_render (CliCall *call, GError **error)
       N_ ("Let the floor below show through faintly where that floor has no hex"), NULL },
     { "secrets", 0, 0, G_OPTION_ARG_NONE, &wishes.secrets,
       N_ ("Show what only its owner knows: passages and the ways to them"), NULL },
+    { "areas", 0, 0, G_OPTION_ARG_NONE, &wishes.areas, N_ ("Show the named areas with their names"),
+      NULL },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &wishes.mode,
       N_ ("Draw the data, its picture, or the picture over the data"), "data|picture|both" },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &wishes.variant, N_ ("Which inks"),

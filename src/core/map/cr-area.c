@@ -71,6 +71,45 @@ cr_area_has (const CrArea *area, CrPlace place)
   return FALSE;
 }
 
+static gint64
+key_of (const CrMap *map, CrPlace place)
+{
+  return ((gint64) place.floor << 32) | cr_grid_get_cell (cr_map_get_grid (map), place.hex);
+}
+
+/**
+ * cr_area_combine:
+ * @area: (element-type CrPlace) (inout): its hexes
+ * @add: whether it gets @places, each once, or loses them
+ */
+void
+cr_area_combine (const CrMap *map, GArray *area, const GArray *places, gboolean add)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  const GArray *marked = add ? area : places;
+  guint n_kept = 0;
+
+  for (guint i = 0; i < marked->len; i++) {
+    gint64 key = key_of (map, g_array_index (marked, CrPlace, i));
+    g_hash_table_add (known, g_memdup2 (&key, sizeof key));
+  }
+  for (guint i = 0; !add && i < area->len; i++) {
+    CrPlace place = g_array_index (area, CrPlace, i);
+    gint64 key = key_of (map, place);
+
+    if (!g_hash_table_contains (known, &key))
+      g_array_index (area, CrPlace, n_kept++) = place;
+  }
+  if (!add)
+    g_array_set_size (area, n_kept);
+  for (guint i = 0; add && i < places->len; i++) {
+    gint64 key = key_of (map, g_array_index (places, CrPlace, i));
+
+    if (g_hash_table_add (known, g_memdup2 (&key, sizeof key)))
+      g_array_append_val (area, g_array_index (places, CrPlace, i));
+  }
+}
+
 /**
  * cr_map_find_area:
  *

@@ -22,6 +22,7 @@ void cr_area_clear (CrArea *area);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrArea, cr_area_clear)
 
 gboolean cr_area_has (const CrArea *area, CrPlace place);
+void cr_area_combine (const CrMap *map, GArray *area, const GArray *places, gboolean add);
 int cr_map_find_area (const CrMap *map, const char *id_or_name);
 
 #define CR_LABEL_SIZE_DEFAULT 1000

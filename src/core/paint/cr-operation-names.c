@@ -31,41 +31,6 @@ start_area (const CrArgument *argument, int index)
   return node;
 }
 
-static gint64
-key_of (const CrMap *map, CrPlace place)
-{
-  return ((gint64) place.floor << 32) | cr_grid_get_cell (cr_map_get_grid (map), place.hex);
-}
-
-/* The hexes of the area with those added, each once, or without those removed. */
-static void
-combine (const CrMap *map, GArray *area, const GArray *places, gboolean add)
-{
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  const GArray *marked = add ? area : places;
-  guint n_kept = 0;
-
-  for (guint i = 0; i < marked->len; i++) {
-    gint64 key = key_of (map, g_array_index (marked, CrPlace, i));
-    g_hash_table_add (known, g_memdup2 (&key, sizeof key));
-  }
-  for (guint i = 0; !add && i < area->len; i++) {
-    CrPlace place = g_array_index (area, CrPlace, i);
-    gint64 key = key_of (map, place);
-
-    if (!g_hash_table_contains (known, &key))
-      g_array_index (area, CrPlace, n_kept++) = place;
-  }
-  if (!add)
-    g_array_set_size (area, n_kept);
-  for (guint i = 0; add && i < places->len; i++) {
-    gint64 key = key_of (map, g_array_index (places, CrPlace, i));
-
-    if (g_hash_table_add (known, g_memdup2 (&key, sizeof key)))
-      g_array_append_val (area, g_array_index (places, CrPlace, i));
-  }
-}
-
 static gboolean
 read_mode (const CrArgument *argument, int index, const char **mode, GError **error)
 {
@@ -99,11 +64,11 @@ read_hexes (const CrArgument *argument, int index, GArray *hexes, GError **error
 
     if (!cr_area_read (argument->map, node, &area, error))
       return FALSE;
-    combine (argument->map, area.places, places, g_str_equal (mode, "add"));
+    cr_area_combine (argument->map, area.places, places, g_str_equal (mode, "add"));
     g_array_append_vals (hexes, area.places->data, area.places->len);
     return TRUE;
   }
-  combine (argument->map, hexes, places, TRUE);
+  cr_area_combine (argument->map, hexes, places, TRUE);
   return TRUE;
 }
 

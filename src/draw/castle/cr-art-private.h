@@ -167,6 +167,7 @@ void cr_draw_pictures (const CrDraw *draw);
 void cr_draw_grid (const CrDraw *draw);
 void cr_draw_marks (const CrDraw *draw);
 void cr_draw_ways (const CrDraw *draw);
+void cr_draw_names (const CrDraw *draw);
 void cr_draw_frame (const CrDraw *draw);
 
 void cr_draw_objects (const CrDraw *draw);

@@ -20,10 +20,13 @@ typedef enum {
   CR_SHOW_GRAIN = 1 << 6,       /* the tooth of paper: screen only, colour only */
   CR_SHOW_GHOST = 1 << 7,       /* the floor below, faintly, where this one has no hex */
   CR_SHOW_WAYS = 1 << 8,        /* at stairs and ladders, the floor they lead to */
+  CR_SHOW_LABELS = 1 << 9,      /* what is written on the map */
+  CR_SHOW_AREAS = 1 << 10,      /* the named areas: their rim and their name */
 } CrShow;
 
 #define CR_SHOW_DEFAULT \
-  (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN | CR_SHOW_WAYS)
+  (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN | \
+   CR_SHOW_WAYS | CR_SHOW_LABELS)
 
 /* How much is drawn, design/art section 11; AUTO goes by the size of a hex in device pixels, and
  * is FULL for PDF and SVG. */

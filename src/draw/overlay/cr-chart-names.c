@@ -1,0 +1,170 @@
+/* cr-chart-names.c: what is written on the map, and its named areas. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-art-private.h"
+
+#include "cr-area.h"
+
+#include <math.h>
+
+#define LABEL_SIZE 0.34
+#define AREA_SIZE 0.26
+
+/* Smaller than this many device pixels nothing can be read. */
+#define LEAST_PX 5
+
+/* The line of an area runs so far within its hexes that neighbours do not merge. */
+#define INSET 0.06
+
+static gboolean
+reaches (const CrDraw *draw, CrPoint at, double width, double height)
+{
+  return cr_box_has (draw->clip, at, hypot (width, height) / 2 + 0.1);
+}
+
+static void
+write_at (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter, double angle)
+{
+  if (letter->size * draw->px < LEAST_PX ||
+      !reaches (draw, at, cr_draw_text_width (draw, text, letter), letter->size))
+    return;
+  cairo_save (draw->cr);
+  cairo_translate (draw->cr, at.x, at.y);
+  cairo_rotate (draw->cr, angle);
+  cr_draw_text (draw, (CrPoint){ 0, 0.32 * letter->size }, text, letter);
+  cairo_restore (draw->cr);
+}
+
+static void
+draw_label (const CrDraw *draw, const CrNode *node)
+{
+  CrLetter letter = { .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
+  CrLabel label;
+
+  if (!cr_node_is (node, "label") || !cr_label_read (draw->map, node, &label, NULL) ||
+      label.at.floor != draw->floor || label.size <= 0)
+    return;
+  letter.size = LABEL_SIZE * label.size / CR_LABEL_SIZE_DEFAULT;
+  letter.halo = 0.16 * letter.size;
+  write_at (draw, cr_layout_centre (draw->grid, label.at.hex), label.text, &letter,
+            label.angle / 1000.0 * G_PI / 180);
+}
+
+static GArray *
+list_hexes (const CrDraw *draw, const CrArea *area)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < area->places->len; i++) {
+    CrPlace place = g_array_index (area->places, CrPlace, i);
+
+    if (place.floor == draw->floor)
+      g_array_append_val (hexes, place.hex);
+  }
+  return hexes;
+}
+
+/* The hex that is nearest to the middle of all of them: the name of a crescent stands in it. */
+static CrPoint
+find_middle (const CrDraw *draw, const GArray *hexes)
+{
+  CrPoint sum = { 0, 0 }, best = { 0, 0 };
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPoint p = cr_layout_centre (draw->grid, g_array_index (hexes, CrHex, i));
+
+    sum.x += p.x / hexes->len;
+    sum.y += p.y / hexes->len;
+  }
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPoint p = cr_layout_centre (draw->grid, g_array_index (hexes, CrHex, i));
+
+    if (hypot (p.x - sum.x, p.y - sum.y) < least) {
+      least = hypot (p.x - sum.x, p.y - sum.y);
+      best = p;
+    }
+  }
+  return best;
+}
+
+static CrPoint
+pull_in (CrPoint point, CrPoint middle)
+{
+  return (CrPoint){ point.x + (middle.x - point.x) * INSET,
+                    point.y + (middle.y - point.y) * INSET };
+}
+
+static void
+add_edge (const CrDraw *draw, CrEdge edge)
+{
+  CrPoint middle = cr_layout_centre (draw->grid, edge.hex);
+  CrPoint from = pull_in (cr_edge_get_start (draw->grid, edge), middle);
+  CrPoint to = pull_in (cr_edge_get_end (draw->grid, edge), middle);
+
+  cairo_move_to (draw->cr, from.x, from.y);
+  cairo_line_to (draw->cr, to.x, to.y);
+}
+
+/* Dashes over a paper line: seen on light and on dark ground, and no hexside of the castle. */
+static void
+draw_rim (const CrDraw *draw, const GArray *hexes)
+{
+  const double dash[] = { 0.10, 0.07 };
+  g_autoptr (GPtrArray) loops =
+      cr_region_trace ((const CrHex *) (const void *) hexes->data, hexes->len);
+
+  cairo_new_path (draw->cr);
+  for (guint i = 0; i < loops->len; i++) {
+    const GArray *loop = loops->pdata[i];
+
+    for (guint k = 0; k < loop->len; k++)
+      if (cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, cr_edge_at (loop, k)), 0.6))
+        add_edge (draw, cr_edge_at (loop, k));
+  }
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.8);
+  cairo_set_line_width (draw->cr, 0.075);
+  cairo_stroke_preserve (draw->cr);
+  cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (draw->cr, dash, G_N_ELEMENTS (dash), 0);
+  cr_draw_stroke (draw, CR_TONE_BLUE, 0.035, 1);
+  cairo_set_dash (draw->cr, NULL, 0, 0);
+}
+
+static void
+draw_area (const CrDraw *draw, const CrNode *node)
+{
+  static const CrLetter letter = { .size = AREA_SIZE,
+                                   .tone = CR_TONE_BLUE,
+                                   .alpha = 1,
+                                   .halo = 0.07,
+                                   .align = 0.5,
+                                   .bold = TRUE,
+                                   .italic = TRUE };
+  g_auto (CrArea) area = { .id = NULL };
+  g_autoptr (GArray) hexes = NULL;
+  const char *name;
+
+  if (!cr_node_is (node, "area") || !cr_area_read (draw->map, node, &area, NULL))
+    return;
+  hexes = list_hexes (draw, &area);
+  if (hexes->len == 0)
+    return;
+  draw_rim (draw, hexes);
+  name = area.name != NULL ? area.name : area.id;
+  if (name != NULL)
+    write_at (draw, find_middle (draw, hexes), name, &letter, 0);
+}
+
+/* Areas, then labels over them. */
+void
+cr_draw_names (const CrDraw *draw)
+{
+  guint n_areas = cr_map_n_nodes (draw->map, CR_SECTION_AREAS);
+  guint n_labels = cr_map_n_nodes (draw->map, CR_SECTION_LABELS);
+
+  for (guint i = 0; (draw->options->show & CR_SHOW_AREAS) && i < n_areas; i++)
+    draw_area (draw, cr_map_get_node (draw->map, CR_SECTION_AREAS, i));
+  for (guint i = 0; (draw->options->show & CR_SHOW_LABELS) && i < n_labels; i++)
+    draw_label (draw, cr_map_get_node (draw->map, CR_SECTION_LABELS, i));
+}
