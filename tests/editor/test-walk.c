@@ -30,7 +30,7 @@ random_options (GRand *rand, CreTool *tool)
   static const char *const terrains[] = { "flat", "moat", "scrub", "house", "void", "unheard-of" };
   static const char *const structures[] = { "none", "rampart", "tower", "keep" };
 
-  if (CRE_IS_TOOL (tool) && g_object_class_find_property (G_OBJECT_GET_CLASS (tool), "size"))
+  if (CRE_IS_TOOL (tool) && g_object_class_find_property (G_OBJECT_GET_CLASS (tool), "shape"))
     g_object_set (tool, "size", g_rand_int_range (rand, 0, 3), "shape",
                   g_rand_int_range (rand, 0, CRE_N_SHAPES), "connected", g_rand_boolean (rand),
                   "only-empty", g_rand_boolean (rand), NULL);
@@ -45,6 +45,12 @@ random_options (GRand *rand, CreTool *tool)
   else if (g_str_equal (G_OBJECT_TYPE_NAME (tool), "CreToolSide"))
     g_object_set (tool, "kind", g_rand_int_range (rand, 0, CR_SIDE_OTHER), "arc",
                   60 * g_rand_int_range (rand, 0, 4), "flip", g_rand_boolean (rand), NULL);
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (tool), "CreToolNames"))
+    g_object_set (tool, "mode", g_rand_int_range (rand, 0, 2), "size",
+                  g_rand_int_range (rand, 0, 3), "name", structures[g_rand_int_range (rand, 0, 4)],
+                  "text", structures[g_rand_int_range (rand, 0, 4)], "angle",
+                  g_rand_int_range (rand, -90, 90), "current", g_rand_int_range (rand, -1, 1),
+                  NULL);
 }
 
 static void

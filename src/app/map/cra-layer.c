@@ -12,6 +12,8 @@ static const struct {
   [CRA_LAYER_OVERLAY] = { N_ ("Fire and walking"), TRUE, TRUE, 1 },
   [CRA_LAYER_NUMBERS] = { N_ ("Hex numbers"), TRUE, FALSE, 1 },
   [CRA_LAYER_BADGES] = { N_ ("Levels"), TRUE, FALSE, 1 },
+  [CRA_LAYER_LABELS] = { N_ ("Labels"), TRUE, FALSE, 1 },
+  [CRA_LAYER_AREAS] = { N_ ("Named areas"), FALSE, FALSE, 1 },
   [CRA_LAYER_TICKS] = { N_ ("Grid corners"), TRUE, FALSE, 1 },
   [CRA_LAYER_LINES] = { N_ ("Grid lines"), TRUE, FALSE, 1 },
   [CRA_LAYER_SECRETS] = { N_ ("Secret passages"), FALSE, FALSE, 1 },

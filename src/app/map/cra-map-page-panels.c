@@ -4,7 +4,10 @@
 
 #include "cra-map-menu.h"
 
+#include "cre-tool-names.h"
 #include "cre-tool-select.h"
+
+#include <glib/gi18n.h>
 
 void
 cra_map_page_ensure_types (void)
@@ -136,6 +139,20 @@ cra_map_page_select_inspected (CraMapPage *self)
     g_array_append_val (marks, mark);
   }
   select_marks (self, marks);
+}
+
+/* What is selected joins the area in hand, or is a new one. */
+void
+cra_map_page_name_selection (CraMapPage *self)
+{
+  CreToolSelect *select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
+  CreToolNames *names = CRE_TOOL_NAMES (cra_map_page_get_any_tool (self, "names"));
+  g_autoptr (GArray) places = cre_selection_dup_places (cre_tool_select_get_selection (select));
+
+  if (places->len > 0)
+    cre_tool_names_take_places (names, places);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", _ ("Nothing is selected"));
 }
 
 static void

@@ -26,5 +26,6 @@ void cra_map_page_inspect (CraMapPage *self, CreNodeRef ref);
 void cra_map_page_select_inspected (CraMapPage *self);
 void cra_map_page_select_same (CraMapPage *self, CrPlace place);
 CreToolWalk *cra_map_page_get_walk (CraMapPage *self);
+void cra_map_page_name_selection (CraMapPage *self);
 CraInspector *cra_map_page_get_inspector (CraMapPage *self);
 const char *cra_map_page_get_sentence (CraMapPage *self);

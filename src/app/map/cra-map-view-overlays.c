@@ -6,6 +6,7 @@
 #include "cr-numbering.h"
 #include "cr-overlay.h"
 #include "cr-words-lof.h"
+#include "cre-tool-names.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -288,6 +289,7 @@ void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {
   gboolean was_suggesting = CRE_IS_TOOL_SUGGEST (self->tool);
+  gboolean was_naming = CRE_IS_TOOL_NAMES (self->tool);
 
   if (self->tool == tool)
     return;
@@ -310,6 +312,9 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
   if (CRE_IS_TOOL_SUGGEST (tool))
     g_signal_connect_swapped (tool, "notify::n-proposals",
                               G_CALLBACK (cra_map_view_refresh_overlays), self);
+  /* The areas are seen while they are in work. */
+  if (was_naming != CRE_IS_TOOL_NAMES (tool))
+    cra_map_view_refresh_picture (self);
   if (was_suggesting || CRE_IS_TOOL_SUGGEST (tool))
     cra_map_view_refresh_overlays (self);
   if (tool != NULL && self->has_hover && !self->keyboard)

@@ -49,6 +49,7 @@ struct _CraMapView {
 gboolean cra_map_view_layer_shown (CraMapView *self, CraLayerId id);
 double cra_map_view_layer_opacity (CraMapView *self, CraLayerId id);
 void cra_map_view_follow_scale (CraMapView *self);
+void cra_map_view_refresh_picture (CraMapView *self);
 
 void cra_map_view_emit_aimed (CraMapView *self);
 void cra_map_view_emit_selected (CraMapView *self);

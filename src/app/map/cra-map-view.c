@@ -5,6 +5,7 @@
 #include "cra-outline.h"
 
 #include "cr-floors.h"
+#include "cre-tool-names.h"
 #include "cre-tool-select.h"
 
 #include <glib/gi18n.h>
@@ -26,6 +27,7 @@ static guint signals[N_SIGNALS];
 /* Which flags of the painter a layer stands for. */
 static const CrShow shows[CRA_N_LAYERS] = {
   [CRA_LAYER_NUMBERS] = CR_SHOW_NUMBERS, [CRA_LAYER_BADGES] = CR_SHOW_BADGES,
+  [CRA_LAYER_LABELS] = CR_SHOW_LABELS,   [CRA_LAYER_AREAS] = CR_SHOW_AREAS,
   [CRA_LAYER_TICKS] = CR_SHOW_TICKS,     [CRA_LAYER_LINES] = CR_SHOW_LINES,
   [CRA_LAYER_SECRETS] = CR_SHOW_SECRETS, [CRA_LAYER_CANOPIES] = CR_SHOW_SEE_THROUGH,
   [CRA_LAYER_GHOST] = CR_SHOW_GHOST,     [CRA_LAYER_WAYS] = CR_SHOW_WAYS,
@@ -86,12 +88,14 @@ read_options (CraMapView *self, CrPaintOptions *options)
       options->show |= shows[i];
   if (cr_map_get_floor (cre_document_get_map (self->document), self->floor)->known != NULL)
     options->show |= CR_SHOW_SECRETS;
+  if (CRE_IS_TOOL_NAMES (self->tool))
+    options->show |= CR_SHOW_AREAS;
   options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
   options->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_PICTURE);
 }
 
-static void
-refresh_picture (CraMapView *self)
+void
+cra_map_view_refresh_picture (CraMapView *self)
 {
   CrPaintOptions options;
   g_autoptr (CraSource) source = NULL;
@@ -153,7 +157,7 @@ make_mirror (CraMapView *self)
                                  cre_document_get_ruleset (self->document));
   cra_mirror_set_changed (self->mirror, mirror_changed_cb, self);
   add_pictures (self);
-  refresh_picture (self);
+  cra_map_view_refresh_picture (self);
 }
 
 /* The one in work may have another index now, or be gone. */
@@ -336,7 +340,7 @@ layer_cb (CraMapView *self, CraLayer *layer)
   if (cra_layer_get_id (layer) == CRA_LAYER_OVERLAY)
     cra_map_view_refresh_overlays (self);
   else
-    refresh_picture (self);
+    cra_map_view_refresh_picture (self);
   g_signal_emit (self, signals[SIGNAL_MODE], 0);
 }
 
@@ -478,7 +482,7 @@ cra_map_view_set_floor (CraMapView *self, int floor)
   if (self->has_cursor)
     self->cursor.floor = floor;
   self->hover.place.floor = floor;
-  refresh_picture (self);
+  cra_map_view_refresh_picture (self);
   cra_map_view_refresh_overlays (self);
   g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
   cra_map_view_emit_aimed (self);

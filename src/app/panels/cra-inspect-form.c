@@ -59,6 +59,15 @@ cra_inspect_new_entry (const char *text, CraTextSet set, gpointer data)
   return entry;
 }
 
+/* @data: for the function, when it is known only after the entry */
+void
+cra_inspect_entry_set_data (GtkWidget *entry, gpointer data)
+{
+  Entry *it = g_object_get_data (G_OBJECT (entry), "crenel-entry");
+
+  it->data = data;
+}
+
 /* What the map says now; what is being typed is left alone. */
 void
 cra_inspect_entry_set (GtkWidget *entry, const char *text)

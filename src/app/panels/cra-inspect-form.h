@@ -9,6 +9,7 @@
 /* An entry whose text is taken over by Enter, or when it is left. */
 typedef void (*CraTextSet) (const char *text, gpointer data);
 GtkWidget *cra_inspect_new_entry (const char *text, CraTextSet set, gpointer data);
+void cra_inspect_entry_set_data (GtkWidget *entry, gpointer data);
 void cra_inspect_entry_set (GtkWidget *entry, const char *text);
 void cra_inspect_entry_say (GtkWidget *entry, const GError *error);
 

@@ -3,31 +3,25 @@
 
 #include "cra-form.h"
 #include "cra-inspect-form.h"
+#include "cra-map-names.h"
 
 #include "cre-inspect-map.h"
 #include "cre-inspect-node.h"
 
 #include <glib/gi18n.h>
 
-#define N_SIDES 4
-
 struct _CraInspectMap {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
   GtkWidget *title, *authors, *facts, *pictures;
-  GtkWidget *pattern, *corner, *column, *row, *separator;
-  GtkWidget *sides[N_SIDES];
+  CraMapNames *names;
 
   /* owned */
   CreDocument *document;
-
-  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (CraInspectMap, cra_inspect_map, GTK_TYPE_BOX)
-
-static const char *const sides[N_SIDES] = { "N", "E", "S", "W" };
 
 static void
 set_title (const char *text, gpointer data)
@@ -39,69 +33,6 @@ static void
 set_authors (const char *text, gpointer data)
 {
   cre_map_set_authors (CRA_INSPECT_MAP (data)->document, text);
-}
-
-static void
-set_north (const char *text, gpointer data)
-{
-  cre_map_set_side (CRA_INSPECT_MAP (data)->document, "N", text);
-}
-
-static void
-set_east (const char *text, gpointer data)
-{
-  cre_map_set_side (CRA_INSPECT_MAP (data)->document, "E", text);
-}
-
-static void
-set_south (const char *text, gpointer data)
-{
-  cre_map_set_side (CRA_INSPECT_MAP (data)->document, "S", text);
-}
-
-static void
-set_west (const char *text, gpointer data)
-{
-  cre_map_set_side (CRA_INSPECT_MAP (data)->document, "W", text);
-}
-
-/* Numbering. */
-
-static void
-numbering_cb (CraInspectMap *self)
-{
-  CrNumbering numbering;
-
-  if (self->filling || self->document == NULL)
-    return;
-  numbering = cr_map_get_numbering (cre_document_get_map (self->document));
-  numbering.pattern = (CrPattern) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->pattern));
-  numbering.from = (CrCorner) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->corner));
-  numbering.first_column = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->column));
-  numbering.first_row = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->row));
-  cre_map_set_numbering (self->document, &numbering);
-}
-
-static void
-set_separator (const char *text, gpointer data)
-{
-  CraInspectMap *self = data;
-  CrNumbering numbering = cr_map_get_numbering (cre_document_get_map (self->document));
-
-  g_strlcpy (numbering.separator, text, sizeof numbering.separator);
-  cre_map_set_numbering (self->document, &numbering);
-}
-
-static void
-fill_numbering (CraInspectMap *self)
-{
-  CrNumbering numbering = cr_map_get_numbering (cre_document_get_map (self->document));
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->pattern), numbering.pattern);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->corner), numbering.from);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->column), numbering.first_column);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->row), numbering.first_row);
-  cra_inspect_entry_set (self->separator, numbering.separator);
 }
 
 /* What cannot be changed here, and the pictures. */
@@ -155,69 +86,13 @@ cra_inspect_map_refresh (CraInspectMap *self)
     return;
   title = cre_map_dup_title (self->document);
   authors = cre_map_dup_authors (self->document);
-  self->filling = TRUE;
   cra_inspect_entry_set (self->title, title);
   cra_inspect_entry_set (self->authors, authors);
-  for (int i = 0; i < N_SIDES; i++)
-    cra_inspect_entry_set (self->sides[i], cre_map_get_side (self->document, sides[i]));
-  fill_numbering (self);
   fill_facts (self);
   fill_pictures (self);
-  self->filling = FALSE;
 }
 
 /* Building. */
-
-static GtkWidget *
-add_choice (CraInspectMap *self, const char *label, const char *const *names)
-{
-  GtkWidget *drop_down =
-      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
-
-  cra_form_add_row (GTK_WIDGET (self), label, drop_down);
-  g_signal_connect_swapped (drop_down, "notify::selected", G_CALLBACK (numbering_cb), self);
-  return drop_down;
-}
-
-static GtkWidget *
-add_spin (CraInspectMap *self, const char *label)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (-999, 999, 1);
-
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
-  cra_form_add_row (GTK_WIDGET (self), label, spin);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (numbering_cb), self);
-  return spin;
-}
-
-static void
-make_numbering (CraInspectMap *self)
-{
-  const char *const patterns[] = { _ ("Column and row: 0708"), _ ("Letter and number: G8"), NULL };
-  const char *const corners[] = { _ ("North-west"), _ ("North-east"), _ ("South-east"),
-                                  _ ("South-west"), NULL };
-
-  cra_form_add_section (GTK_WIDGET (self), _ ("Numbering"));
-  self->pattern = add_choice (self, _ ("Pattern"), patterns);
-  self->corner = add_choice (self, _ ("From"), corners);
-  self->column = add_spin (self, _ ("First column"));
-  self->row = add_spin (self, _ ("First row"));
-  self->separator = cra_inspect_new_entry ("", set_separator, self);
-  cra_form_add_row (GTK_WIDGET (self), _ ("Separator"), self->separator);
-}
-
-static void
-make_sides (CraInspectMap *self)
-{
-  static const CraTextSet setters[N_SIDES] = { set_north, set_east, set_south, set_west };
-  const char *const names[N_SIDES] = { _ ("North"), _ ("East"), _ ("South"), _ ("West") };
-
-  cra_form_add_section (GTK_WIDGET (self), _ ("Names of the map’s sides"));
-  for (int i = 0; i < N_SIDES; i++) {
-    self->sides[i] = cra_inspect_new_entry ("", setters[i], self);
-    cra_form_add_row (GTK_WIDGET (self), names[i], self->sides[i]);
-  }
-}
 
 static void
 cra_inspect_map_finalize (GObject *object)
@@ -246,8 +121,8 @@ cra_inspect_map_init (CraInspectMap *self)
   cra_form_add_row (form, _ ("Authors"), self->authors);
   self->facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (self), self->facts);
-  make_sides (self);
-  make_numbering (self);
+  self->names = g_object_new (CRA_TYPE_MAP_NAMES, NULL);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->names));
   cra_form_add_section (form, _ ("Pictures"));
   self->pictures = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (self), self->pictures);
@@ -258,5 +133,6 @@ void
 cra_inspect_map_set_document (CraInspectMap *self, CreDocument *document)
 {
   g_set_object (&self->document, document);
+  cra_map_names_set_document (self->names, document);
   cra_inspect_map_refresh (self);
 }

@@ -380,6 +380,7 @@ static const struct {
   { "passage", cra_tool_options_fill_passage },
   { "hoarding", cra_tool_options_fill_hoarding },
   { "mechanism", cra_tool_options_fill_mechanism },
+  { "names", cra_tool_options_fill_names },
   { "select", fill_select },
   { "paste", cra_tool_options_fill_paste },
   { "suggest", fill_suggest },

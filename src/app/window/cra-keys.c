@@ -53,6 +53,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.tool::passage", "p", TOOLS, N_ ("Passage") },
   { CRA_KEYS_MAP, "win.tool::hoarding", "h", TOOLS, N_ ("Hoarding") },
   { CRA_KEYS_MAP, "win.tool::mechanism", "m", TOOLS, N_ ("Mechanism") },
+  { CRA_KEYS_MAP, "win.tool::names", "n", TOOLS, N_ ("Names and areas") },
   { CRA_KEYS_MAP, "win.fit-grid", "j", TOOLS, N_ ("Grid fit") },
   { CRA_KEYS_MAP, "win.tool::fire", "l", TOOLS, N_ ("Line of fire") },
   { CRA_KEYS_MAP, "win.tool::walk", "k", TOOLS, N_ ("Walk") },

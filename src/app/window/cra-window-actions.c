@@ -131,9 +131,12 @@ resize_brush (gpointer data, int step)
 {
   CreTool *tool = cra_map_view_get_tool (get_view (data));
 
-  if (CRE_IS_BRUSH (tool))
-    cre_brush_set_size (CRE_BRUSH (tool), CLAMP (cre_brush_get_size (CRE_BRUSH (tool)) + step, 0,
-                                                 CRE_BRUSH_MAX_SIZE));
+  int size;
+
+  if (tool == NULL || g_object_class_find_property (G_OBJECT_GET_CLASS (tool), "size") == NULL)
+    return;
+  g_object_get (tool, "size", &size, NULL);
+  g_object_set (tool, "size", CLAMP (size + step, 0, CRE_BRUSH_MAX_SIZE), NULL);
 }
 
 ACTION (brush_smaller_cb)
@@ -307,6 +310,18 @@ ACTION (inspect_cb)
 ACTION (select_inspected_cb)
 {
   cra_map_page_select_inspected (CRA_WINDOW (data)->map_page);
+}
+
+/* Gives a name to what the select tool holds. */
+ACTION (name_selection_cb)
+{
+  cra_map_page_name_selection (CRA_WINDOW (data)->map_page);
+}
+
+/* From wherever the focus is. */
+ACTION (to_map_cb)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (get_view (CRA_WINDOW (data)))));
 }
 
 ACTION (centre_inspected_cb)
@@ -513,6 +528,8 @@ static const GActionEntry map_entries[] = {
   { .name = "fire-from", .activate = fire_from_cb, .parameter_type = "s" },
   { .name = "walk-from", .activate = walk_from_cb, .parameter_type = "s" },
   { .name = "inspect", .activate = inspect_cb, .parameter_type = "s" },
+  { .name = "name-selection", .activate = name_selection_cb },
+  { .name = "to-map", .activate = to_map_cb },
   { .name = "select-inspected", .activate = select_inspected_cb },
   { .name = "centre-inspected", .activate = centre_inspected_cb },
   { .name = "copy-inspected", .activate = copy_inspected_cb },

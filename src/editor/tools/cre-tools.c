@@ -7,6 +7,7 @@
 #include "cre-tool-hoarding.h"
 #include "cre-tool-level.h"
 #include "cre-tool-mechanism.h"
+#include "cre-tool-names.h"
 #include "cre-tool-passage.h"
 #include "cre-tool-paste.h"
 #include "cre-tool-select.h"
@@ -28,6 +29,7 @@ static const CreToolInfo tools[] = {
   { "passage", N_ ("Passage"), "cre-passage-symbolic", "p", 1, cre_tool_passage_get_type },
   { "hoarding", N_ ("Hoarding"), "cre-hoarding-symbolic", "h", 1, cre_tool_hoarding_get_type },
   { "mechanism", N_ ("Mechanism"), "cre-mechanism-symbolic", "m", 1, cre_tool_mechanism_get_type },
+  { "names", N_ ("Names and areas"), "cre-names-symbolic", "n", 1, cre_tool_names_get_type },
   { "fire", N_ ("Line of fire"), "cre-fire-symbolic", "l", 2, cre_tool_fire_get_type },
   { "walk", N_ ("Walk"), "cre-walk-symbolic", "k", 2, cre_tool_walk_get_type },
   { "suggest", N_ ("Terrain from the picture"), "cre-terrain-symbolic", NULL, 3,

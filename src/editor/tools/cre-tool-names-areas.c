@@ -1,0 +1,255 @@
+/* cre-tool-names-areas.c: areas painted by hand. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-names-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-numbering.h"
+#include "cr-shape.h"
+
+static const CrMap *
+get_map (CreToolNames *self)
+{
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+}
+
+/* Returns: index of the area in hand, -1 when there is none */
+int
+cre_names_get_current (CreToolNames *self)
+{
+  return self->key != NULL ? cr_map_find_area (get_map (self), self->key) : -1;
+}
+
+/* @index: -1 to let go; name and kind of the next area are left empty then */
+void
+cre_names_take_area (CreToolNames *self, int index)
+{
+  const CrMap *map = get_map (self);
+  gboolean known = index >= 0 && index < (int) cr_map_n_nodes (map, CR_SECTION_AREAS);
+  const CrNode *node = known ? cr_map_get_node (map, CR_SECTION_AREAS, (guint) index) : NULL;
+
+  g_free (self->key);
+  self->key = node != NULL ? cre_area_dup_key (map, index) : NULL;
+  g_free (self->name);
+  g_free (self->kind);
+  self->name = g_strdup (node != NULL ? cr_node_get (node, "name") : NULL);
+  self->kind = g_strdup (node != NULL ? cr_node_get (node, "kind") : NULL);
+}
+
+static char *
+dup_hexes (CreToolNames *self, const GArray *places)
+{
+  if (places->len == 1)
+    return cr_map_format_printed (get_map (self), g_array_index (places, CrPlace, 0));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", places->len),
+                          places->len);
+}
+
+/* The name a new area will have. */
+static char *
+dup_next_name (CreToolNames *self)
+{
+  return self->name != NULL && *self->name != '\0' ? g_strdup (self->name)
+                                                   : cre_area_free_name (get_map (self));
+}
+
+static char *
+describe_new (CreToolNames *self, const char *hexes)
+{
+  const CrMap *map = get_map (self);
+  g_autofree char *name = dup_next_name (self);
+  int there = cre_area_find_at (map, self->hovered.place);
+  g_autofree char *present = there >= 0 ? cre_area_dup_name (map, there) : NULL;
+
+  if (present != NULL)
+    /* Translators: the name of a new area; a hex or a number of hexes; the area that is there */
+    return g_strdup_printf (
+        _ ("Starts the area “%s” with %s. Right click takes “%s” in hand instead."), name, hexes,
+        present);
+  /* Translators: the name of a new area; a hex or a number of hexes */
+  return g_strdup_printf (_ ("Starts the area “%s” with %s."), name, hexes);
+}
+
+static char *
+describe (CreToolNames *self, const GArray *places)
+{
+  int current = cre_names_get_current (self);
+  g_autofree char *hexes = dup_hexes (self, places);
+  g_autofree char *name = NULL;
+
+  if (places->len == 0)
+    return g_strdup (_ ("There is no hex here."));
+  if (current < 0)
+    return describe_new (self, hexes);
+  name = cre_area_dup_name (get_map (self), current);
+  if (self->stroke->len > 0 ? self->erase : (self->hovered.modifiers & CRE_CTRL) != 0)
+    /* Translators: a hex or a number of hexes; the name of an area */
+    return g_strdup_printf (_ ("Takes %s out of “%s”."), hexes, name);
+  /* Translators: a hex or a number of hexes; the name of an area */
+  return g_strdup_printf (_ ("Adds %s to “%s”. Ctrl takes out, Esc lets go."), hexes, name);
+}
+
+static void
+set_marks (CreTool *tool,
+           const GArray *places,
+           void (*set) (CreTool *tool, const CreMark *marks, gsize n_marks))
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  for (guint i = 0; i < places->len; i++) {
+    CreMark mark = { g_array_index (places, CrPlace, i), -1 };
+
+    g_array_append_val (marks, mark);
+  }
+  set (tool, (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+/* Those under the brush from @from to @to, as far as the map has them, join @places. */
+static void
+add_brush (CreToolNames *self, CrHex from, CrPlace to, GArray *places)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_shape_line (from, to.hex, self->size, hexes);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPlace place = { to.floor, g_array_index (hexes, CrHex, i) };
+
+    if (cr_map_has_place (get_map (self), place))
+      g_array_append_val (there, place);
+  }
+  cr_area_combine (get_map (self), places, there, TRUE);
+}
+
+/* Outlines the area in hand and what a click would touch, and says so. */
+void
+cre_names_show_area (CreToolNames *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  int current = cre_names_get_current (self);
+  g_autoptr (GArray) held = current >= 0 ? cre_area_list_places (get_map (self), current)
+                                         : g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) places = g_array_copy (self->stroke);
+
+  if (places->len == 0 && self->is_hovered)
+    add_brush (self, self->hovered.place.hex, self->hovered.place, places);
+  set_marks (tool, held, cre_tool_set_held);
+  set_marks (tool, places, cre_tool_set_preview);
+  cre_tool_take_status (tool, self->is_hovered ? describe (self, places) : NULL);
+}
+
+void
+cre_names_begin_area (CreToolNames *self, const CreAim *aim)
+{
+  self->last = aim->place.hex;
+  self->erase = (aim->modifiers & CRE_CTRL) != 0;
+  g_array_set_size (self->stroke, 0);
+  cre_names_drag_area (self, aim);
+}
+
+void
+cre_names_drag_area (CreToolNames *self, const CreAim *aim)
+{
+  add_brush (self, self->last, aim->place, self->stroke);
+  self->last = aim->place.hex;
+  self->hovered = *aim;
+  self->is_hovered = TRUE;
+  cre_names_show_area (self);
+}
+
+/* Done in one edit, whatever was passed. */
+static void
+start_area (CreToolNames *self)
+{
+  const CrMap *map = get_map (self);
+  g_autofree char *name = dup_next_name (self);
+  /* Translators: “Undo new area “Keep”” */
+  g_autofree char *label = g_strdup_printf (_ ("new area “%s”"), name);
+  int at = (int) cr_map_n_nodes (map, CR_SECTION_AREAS);
+  CrEdit *edit = cre_area_plan_new (map, name, self->kind, self->stroke);
+
+  if (edit != NULL && cre_tool_apply (CRE_TOOL (self), edit, label))
+    cre_names_take_area (self, at);
+}
+
+void
+cre_names_end_area (CreToolNames *self)
+{
+  int current = cre_names_get_current (self);
+
+  if (self->stroke->len > 0 && current >= 0) {
+    g_autofree char *name = cre_area_dup_name (get_map (self), current);
+    /* Translators: “Undo hexes of “Keep”” */
+    g_autofree char *label = g_strdup_printf (_ ("hexes of “%s”"), name);
+
+    cre_tool_apply (CRE_TOOL (self),
+                    cre_area_plan_paint (get_map (self), current, self->stroke, !self->erase),
+                    label);
+  } else if (self->stroke->len > 0 && !self->erase) {
+    start_area (self);
+  }
+  g_array_set_size (self->stroke, 0);
+  cre_names_show_area (self);
+}
+
+/* The one in hand; without one the value waits for the next. */
+void
+cre_names_set_area (CreToolNames *self, const char *attribute, const char *value)
+{
+  int current = cre_names_get_current (self);
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+  CrEdit *edit;
+
+  if (current < 0)
+    return;
+  name = cre_area_dup_name (get_map (self), current);
+  /* Translators: “Undo change of “Keep”” */
+  label = g_strdup_printf (_ ("change of “%s”"), name);
+  edit = cre_area_plan_set (get_map (self), current, attribute, value);
+  if (edit != NULL)
+    cre_tool_apply (CRE_TOOL (self), edit, label);
+}
+
+/**
+ * cre_tool_names_dup_area:
+ * @index: among the areas of the map
+ *
+ * Returns: (transfer full) (nullable): its name; NULL for what is no area
+ */
+char *
+cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out)
+{
+  const CrMap *map = get_map (tool);
+  g_autoptr (GArray) places = cre_area_list_places (map, index);
+
+  *n_hexes_out = places->len;
+  return cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, (guint) index), "area")
+             ? cre_area_dup_name (map, index)
+             : NULL;
+}
+
+/**
+ * cre_tool_names_take_places:
+ * @places: (element-type CrPlace): what is selected
+ *
+ * They join the area in hand, or are a new one.
+ */
+void
+cre_tool_names_take_places (CreToolNames *tool, const GArray *places)
+{
+  cr_area_combine (get_map (tool), tool->stroke, places, TRUE);
+  tool->erase = FALSE;
+  cre_names_end_area (tool);
+}
+
+void
+cre_tool_names_remove_area (CreToolNames *tool, int index)
+{
+  g_autofree char *name = cre_area_dup_name (get_map (tool), index);
+  g_autofree char *label = g_strdup_printf (_ ("removal of “%s”"), name);
+  CrEdit *edit = cr_edit_new ();
+
+  cr_build_remove_node (edit, get_map (tool), CR_SECTION_AREAS, (guint) index);
+  cre_tool_apply (CRE_TOOL (tool), edit, label);
+}

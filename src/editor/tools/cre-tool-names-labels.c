@@ -1,0 +1,151 @@
+/* cre-tool-names-labels.c: words written on the map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-names-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-build.h"
+#include "cr-numbering.h"
+
+static const CrMap *
+get_map (CreToolNames *self)
+{
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+}
+
+/* @index: -1 to let go; the look stays for the next */
+void
+cre_names_take_label (CreToolNames *self, int index)
+{
+  CreLabelLook look;
+
+  self->label = -1;
+  self->turned = 0;
+  if (index < 0 || index >= (int) cr_map_n_nodes (get_map (self), CR_SECTION_LABELS) ||
+      !cre_label_look (get_map (self), index, &look))
+    return;
+  self->label = index;
+  g_free (self->text);
+  self->text = g_strdup (look.text);
+  self->scale = look.size;
+  self->angle = look.angle;
+}
+
+static gboolean
+can_write (CreToolNames *self)
+{
+  return self->text != NULL && *self->text != '\0';
+}
+
+static char *
+describe (CreToolNames *self)
+{
+  const CrMap *map = get_map (self);
+  int there = cre_label_find_at (map, self->hovered.place);
+  g_autofree char *at = cr_map_format_printed (map, self->hovered.place);
+  CreLabelLook look = { 0 };
+
+  if (!cr_map_has_place (map, self->hovered.place))
+    return g_strdup (_ ("There is no hex here."));
+  if (there >= 0 && cre_label_look (map, there, &look) && there != self->label)
+    return g_strdup_printf (_ ("Takes “%s” in hand; drag moves it, Ctrl+click removes it."),
+                            look.text);
+  if (self->label >= 0)
+    /* Translators: what a label says; a hex number */
+    return g_strdup_printf (_ ("Moves “%s” to %s. Esc lets go."), self->text, at);
+  if (can_write (self))
+    /* Translators: what a label will say; a hex number */
+    return g_strdup_printf (_ ("Writes “%s” on %s."), self->text, at);
+  return g_strdup (_ ("Type what is to be written, then click where it goes."));
+}
+
+void
+cre_names_show_label (CreToolNames *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  CreMark at = { self->hovered.place, -1 }, held = { .side = -1 };
+  CreLabelLook look = { 0 };
+  gboolean has = self->label >= 0 && cre_label_look (get_map (self), self->label, &look);
+
+  held.place = look.at;
+  cre_tool_set_held (tool, &held, has ? 1 : 0);
+  cre_tool_set_preview (tool, &at,
+                        self->is_hovered && cr_map_has_place (get_map (self), at.place) ? 1 : 0);
+  cre_tool_take_status (tool, self->is_hovered ? describe (self) : NULL);
+}
+
+static void
+apply (CreToolNames *self, CrEdit *edit, const char *format, guint stroke)
+{
+  g_autofree char *label = g_strdup_printf (format, self->text);
+  CreDocument *document = cre_tool_get_document (CRE_TOOL (self));
+
+  if (edit == NULL)
+    return;
+  self->changing = TRUE;
+  if (stroke == 0)
+    cre_tool_apply (CRE_TOOL (self), edit, label);
+  else if (cre_document_apply (document, edit, label, stroke))
+    cre_document_end_stroke (document);
+  self->changing = FALSE;
+}
+
+static void
+remove_label (CreToolNames *self, int index)
+{
+  CrEdit *edit = cr_edit_new ();
+
+  cr_build_remove_node (edit, get_map (self), CR_SECTION_LABELS, (guint) index);
+  cre_names_take_label (self, -1);
+  cre_tool_apply (CRE_TOOL (self), edit, _ ("removal of a label"));
+}
+
+/* A press on a label takes it; where it is let go, it goes. */
+void
+cre_names_begin_label (CreToolNames *self, const CreAim *aim)
+{
+  int there = cre_label_find_at (get_map (self), aim->place);
+
+  if (there >= 0 && (aim->modifiers & CRE_CTRL))
+    remove_label (self, there);
+  else if (there >= 0)
+    cre_names_take_label (self, there);
+}
+
+static void
+put (CreToolNames *self, CrPlace place)
+{
+  CreLabelLook look = { self->text, place, self->scale, self->angle };
+  CreLabelLook before;
+
+  if (self->label >= 0 && cre_label_look (get_map (self), self->label, &before) &&
+      before.at.floor == place.floor && cr_hex_equal (before.at.hex, place.hex))
+    return;
+  apply (self, cre_label_plan (get_map (self), self->label, &look),
+         /* Translators: what a label says */
+         self->label >= 0 ? _ ("move of “%s”") : _ ("writing of “%s”"), 0);
+}
+
+void
+cre_names_end_label (CreToolNames *self, const CreAim *aim)
+{
+  if (!(aim->modifiers & CRE_CTRL) && cr_map_has_place (get_map (self), aim->place))
+    put (self, aim->place);
+  self->hovered = *aim;
+  cre_names_show_label (self);
+}
+
+/* @field: the same field changed again and again is one step */
+void
+cre_names_change_label (CreToolNames *self, int field)
+{
+  CreLabelLook look;
+
+  if (self->label < 0 || !cre_label_look (get_map (self), self->label, &look))
+    return;
+  if (field != self->turned)
+    self->turn = cre_document_new_stroke (cre_tool_get_document (CRE_TOOL (self)));
+  self->turned = field;
+  look = (CreLabelLook){ self->text, look.at, self->scale, self->angle };
+  apply (self, cre_label_plan (get_map (self), self->label, &look), _ ("change of “%s”"),
+         self->turn);
+}

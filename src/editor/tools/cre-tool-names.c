@@ -1,0 +1,311 @@
+/* cre-tool-names.c: named hexes and areas, and words on the map. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-tool-names-private.h"
+
+G_DEFINE_FINAL_TYPE (CreToolNames, cre_tool_names, CRE_TYPE_TOOL)
+
+enum {
+  PROP_MODE = 1,
+  PROP_CURRENT,
+  PROP_NAME,
+  PROP_KIND,
+  PROP_SIZE,
+  PROP_LABEL,
+  PROP_TEXT,
+  PROP_SCALE,
+  PROP_ANGLE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+show (CreToolNames *self)
+{
+  if (self->mode == CRE_NAMES_AREAS)
+    cre_names_show_area (self);
+  else
+    cre_names_show_label (self);
+}
+
+/* The form shows what is in hand, whatever led there. */
+static void
+notify (CreToolNames *self, int first, int last)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (int i = first; i <= last; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+take_area (CreToolNames *self, int index)
+{
+  cre_names_take_area (self, index);
+  notify (self, PROP_CURRENT, PROP_KIND);
+  show (self);
+}
+
+static void
+take_label (CreToolNames *self, int index)
+{
+  cre_names_take_label (self, index);
+  notify (self, PROP_LABEL, PROP_ANGLE);
+  show (self);
+}
+
+static void
+cre_tool_names_hover (CreTool *tool, const CreAim *aim)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (tool);
+
+  self->is_hovered = aim != NULL;
+  if (aim != NULL)
+    self->hovered = *aim;
+  show (self);
+}
+
+static void
+cre_tool_names_begin (CreTool *tool, const CreAim *aim)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (tool);
+
+  if (self->mode == CRE_NAMES_AREAS) {
+    cre_names_begin_area (self, aim);
+    return;
+  }
+  cre_names_begin_label (self, aim);
+  notify (self, PROP_LABEL, PROP_ANGLE);
+}
+
+static void
+cre_tool_names_drag (CreTool *tool, const CreAim *aim)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (tool);
+
+  if (self->mode == CRE_NAMES_AREAS)
+    cre_names_drag_area (self, aim);
+  else
+    cre_tool_names_hover (tool, aim);
+}
+
+static void
+cre_tool_names_end (CreTool *tool, const CreAim *aim)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (tool);
+
+  if (self->mode == CRE_NAMES_LABELS) {
+    cre_names_end_label (self, aim);
+    return;
+  }
+  cre_names_end_area (self);
+  notify (self, PROP_CURRENT, PROP_KIND);
+}
+
+static void
+cre_tool_names_cancel (CreTool *tool)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (tool);
+  gboolean stroke = self->stroke->len > 0;
+
+  g_array_set_size (self->stroke, 0);
+  if (!stroke && self->mode == CRE_NAMES_AREAS)
+    take_area (self, -1);
+  else
+    take_label (self, -1);
+}
+
+static void
+cre_tool_names_pick (CreTool *tool, const CreAim *aim)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (tool);
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (tool));
+
+  if (self->mode == CRE_NAMES_AREAS)
+    take_area (self, cre_area_find_at (map, aim->place));
+  else
+    take_label (self, cre_label_find_at (map, aim->place));
+}
+
+/* An area is found again by its id, a label has only its place in the list. */
+static void
+cre_tool_names_document_changed (CreTool *tool, const CreChange *change)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (tool);
+  int current = cre_names_get_current (self);
+
+  if (!change->nodes && !change->floors)
+    return;
+  if (change->floors)
+    self->is_hovered = FALSE;
+  if (!self->changing)
+    cre_names_take_label (self, -1);
+  if (self->key != NULL)
+    cre_names_take_area (self, current);
+  notify (self, PROP_CURRENT, PROP_ANGLE);
+  show (self);
+}
+
+/* A name that another area has already means that area. */
+static void
+set_name (CreToolNames *self, const char *name)
+{
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  int known = name != NULL && *name != '\0' ? cr_map_find_area (map, name) : -1;
+
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+  if (self->key == NULL && known >= 0) {
+    cre_names_take_area (self, known);
+  } else if (self->key == NULL) {
+    g_free (self->name);
+    self->name = g_strdup (name);
+  } else if (name != NULL && *name != '\0') {
+    cre_names_set_area (self, "name", name);
+  }
+  notify (self, PROP_CURRENT, PROP_KIND);
+  show (self);
+}
+
+static void
+set_kind (CreToolNames *self, const char *kind)
+{
+  if (g_strcmp0 (self->kind != NULL ? self->kind : "", kind != NULL ? kind : "") == 0)
+    return;
+  g_free (self->kind);
+  self->kind = g_strdup (kind);
+  cre_names_set_area (self, "kind", kind != NULL ? kind : "");
+  notify (self, PROP_KIND, PROP_KIND);
+}
+
+static void
+set_text (CreToolNames *self, const char *text)
+{
+  if (g_strcmp0 (self->text, text) == 0 || (self->label >= 0 && (text == NULL || *text == '\0')))
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  cre_names_change_label (self, PROP_TEXT);
+}
+
+static void
+set_number (CreToolNames *self, guint id, int value)
+{
+  int *field = id == PROP_MODE    ? &self->mode
+               : id == PROP_SIZE  ? &self->size
+               : id == PROP_SCALE ? &self->scale
+                                  : &self->angle;
+
+  if (*field == value)
+    return;
+  *field = value;
+  if (id == PROP_SCALE || id == PROP_ANGLE)
+    cre_names_change_label (self, (int) id);
+}
+
+static void
+cre_tool_names_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (object);
+
+  if (id == PROP_CURRENT)
+    take_area (self, g_value_get_int (value));
+  else if (id == PROP_LABEL)
+    take_label (self, g_value_get_int (value));
+  else if (id == PROP_NAME)
+    set_name (self, g_value_get_string (value));
+  else if (id == PROP_KIND)
+    set_kind (self, g_value_get_string (value));
+  else if (id == PROP_TEXT)
+    set_text (self, g_value_get_string (value));
+  else
+    set_number (self, id, g_value_get_int (value));
+  g_object_notify_by_pspec (object, pspec);
+  show (self);
+}
+
+static void
+cre_tool_names_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (object);
+  const int numbers[N_PROPS] = {
+    [PROP_MODE] = self->mode,   [PROP_CURRENT] = cre_names_get_current (self),
+    [PROP_SIZE] = self->size,   [PROP_LABEL] = self->label,
+    [PROP_SCALE] = self->scale, [PROP_ANGLE] = self->angle,
+  };
+
+  if (id == PROP_NAME)
+    g_value_set_string (value, self->name != NULL ? self->name : "");
+  else if (id == PROP_KIND)
+    g_value_set_string (value, self->kind != NULL ? self->kind : "");
+  else if (id == PROP_TEXT)
+    g_value_set_string (value, self->text != NULL ? self->text : "");
+  else
+    g_value_set_int (value, numbers[id]);
+}
+
+static void
+cre_tool_names_finalize (GObject *object)
+{
+  CreToolNames *self = CRE_TOOL_NAMES (object);
+
+  g_free (self->key);
+  g_free (self->name);
+  g_free (self->kind);
+  g_free (self->text);
+  g_array_unref (self->stroke);
+  G_OBJECT_CLASS (cre_tool_names_parent_class)->finalize (object);
+}
+
+static void
+add_number (GObjectClass *klass, guint id, const char *name, int least, int most, int usual)
+{
+  props[id] =
+      g_param_spec_int (name, NULL, NULL, least, most, usual,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_property (klass, id, props[id]);
+}
+
+static void
+add_text (GObjectClass *klass, guint id, const char *name)
+{
+  props[id] = g_param_spec_string (
+      name, NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_property (klass, id, props[id]);
+}
+
+static void
+cre_tool_names_class_init (CreToolNamesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+
+  object_class->set_property = cre_tool_names_set_property;
+  object_class->get_property = cre_tool_names_get_property;
+  object_class->finalize = cre_tool_names_finalize;
+  tool_class->hover = cre_tool_names_hover;
+  tool_class->begin = cre_tool_names_begin;
+  tool_class->drag = cre_tool_names_drag;
+  tool_class->end = cre_tool_names_end;
+  tool_class->cancel = cre_tool_names_cancel;
+  tool_class->pick = cre_tool_names_pick;
+  tool_class->document_changed = cre_tool_names_document_changed;
+
+  add_number (object_class, PROP_MODE, "mode", CRE_NAMES_AREAS, CRE_NAMES_LABELS, CRE_NAMES_AREAS);
+  add_number (object_class, PROP_CURRENT, "current", -1, G_MAXINT, -1);
+  add_text (object_class, PROP_NAME, "name");
+  add_text (object_class, PROP_KIND, "kind");
+  add_number (object_class, PROP_SIZE, "size", 0, 5, 0);
+  add_number (object_class, PROP_LABEL, "label", -1, G_MAXINT, -1);
+  add_text (object_class, PROP_TEXT, "text");
+  add_number (object_class, PROP_SCALE, "scale", 25, 1000, 100);
+  add_number (object_class, PROP_ANGLE, "angle", -360, 360, 0);
+}
+
+static void
+cre_tool_names_init (CreToolNames *tool)
+{
+  tool->label = -1;
+  tool->scale = 100;
+  tool->stroke = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+}
