@@ -78,6 +78,17 @@ read_plan (Reader *reader, char **words)
 }
 
 static void
+read_floor (Reader *reader, char **words)
+{
+  reader->floor = cr_map_load_floor (reader->it->map, words[1], words[1]);
+  reader->row = 0;
+  if (words[2] == NULL)
+    return;
+  cr_map_load_floor_info (reader->it->map, reader->floor)->known = g_strdup (words[2]);
+  cr_map_load_floor_info (reader->it->map, reader->floor)->storey = -1;
+}
+
+static void
 read_side_word (const CrMap *map, CrSide *side, CrHex here, const char *word)
 {
   const char *value = strchr (word, '=') + 1;
@@ -149,8 +160,7 @@ read_line (Reader *reader, const char *line)
   } else if (g_str_equal (words[0], "legend")) {
     read_legend (reader, words);
   } else if (g_str_equal (words[0], "floor")) {
-    reader->floor = cr_map_load_floor (reader->it->map, words[1], words[1]);
-    reader->row = 0;
+    read_floor (reader, words);
   } else if (g_str_equal (words[0], "plan")) {
     read_plan (reader, words);
   } else if (g_str_equal (words[0], "side")) {

@@ -10,12 +10,11 @@
  *   # what it shows, and the ids of its rules
  *   grid COLUMNS ROWS flat|pointy odd|even      once, first
  *   legend LETTER TERRAIN [LEVEL [STRUCTURE]]   "." is flat 0, "-" no hex, unless said otherwise
- *   floor ID                                    those after the first, which is "g"
- *   plan LETTER LETTER …                        the next row of the current floor
- *   side 3,3:N KIND [inside=3,3] [state=open] [height=2] [arc=60]
- *   link <spiral …/>   mechanism <…>   area <…>   any element of those sections
- *   ask QUESTION
- *   = ANSWER                                    to the question before it
+ *   floor ID [OWNER]                            those after the first, which is "g"; OWNER: known
+ * to him alone, and below the others plan LETTER LETTER …                        the next row of
+ * the current floor side 3,3:N KIND [inside=3,3] [state=open] [height=2] [arc=60] link <spiral …/>
+ * mechanism <…>   area <…>   any element of those sections ask QUESTION = ANSWER to the question
+ * before it
  */
 typedef struct {
   CrMap *map;

@@ -20,4 +20,6 @@ void cr_check_sides (const CrScene *scene, GPtrArray *problems);
 void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);
 void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
+void cr_check_passages (const CrScene *scene, GPtrArray *problems);
+void cr_check_hoardings (const CrScene *scene, GPtrArray *problems);
 void cr_check_reach (const CrScene *scene, GPtrArray *problems);

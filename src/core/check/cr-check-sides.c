@@ -1,4 +1,4 @@
-/* cr-check-sides.c: battlements, slits, hoardings. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-check-sides.c: battlements and slits. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
@@ -169,20 +169,6 @@ check_slit (const Thing *it)
          g_strdup_printf (cr_text ("%s: the slit looks at a wall."), it->at));
 }
 
-/* A hoarding hangs before the battlement it belongs to: HRD-01. */
-static void
-check_hoarding (const Thing *it)
-{
-  gsize n;
-  const CrSide *all = cr_map_get_sides (it->map, it->here, it->side->direction, &n);
-
-  for (gsize i = 0; i < n; i++)
-    if (all[i].kind == CR_SIDE_BATTLEMENT && all[i].inside == it->side->inside)
-      return;
-  add (it, "hoarding-without-battlement", "HRD-01",
-       g_strdup_printf (cr_text ("%s: the hoarding hangs before no battlement."), it->at));
-}
-
 static void
 check_thing (const Thing *it)
 {
@@ -190,8 +176,6 @@ check_thing (const Thing *it)
     check_inside (it);
   if (it->side->kind == CR_SIDE_SLIT)
     check_slit (it);
-  if (it->side->kind == CR_SIDE_HOARDING && it->side->inside != CR_INSIDE_NONE)
-    check_hoarding (it);
 }
 
 static Thing

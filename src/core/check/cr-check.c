@@ -87,6 +87,8 @@ cr_check_map (const CrScene *scene)
   cr_check_levels (scene, problems);
   cr_check_links (scene, problems);
   cr_check_mechanisms (scene, problems);
+  cr_check_passages (scene, problems);
+  cr_check_hoardings (scene, problems);
   cr_check_reach (scene, problems);
   g_ptr_array_sort_with_data (problems, compare_problems,
                               (gpointer) cr_map_get_grid (cr_scene_get_map (scene)));

@@ -99,8 +99,8 @@ cr_passage_read (const CrMap *map, const CrNode *node, CrPassage *passage_out, G
 }
 
 /* Water and men go round a wall that nothing opens. */
-static gboolean
-is_walled (const CrMap *map, CrPlace place, CrDirection direction)
+gboolean
+cr_passage_is_walled (const CrMap *map, CrPlace place, CrDirection direction)
 {
   gsize n;
   const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
@@ -138,7 +138,8 @@ cr_passage_get_hexes (const CrPassage *passage, const CrMap *map, GArray *places
       CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
       int cell = cr_grid_get_cell (grid, there.hex);
 
-      if (cell < 0 || known[cell] || !cr_map_has_place (map, there) || is_walled (map, here, d))
+      if (cell < 0 || known[cell] || !cr_map_has_place (map, there) ||
+          cr_passage_is_walled (map, here, d))
         continue;
       known[cell] = TRUE;
       g_array_append_val (places, there);

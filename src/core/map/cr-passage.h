@@ -28,5 +28,6 @@ gboolean cr_passage_read (const CrMap *map,
                           CrPassage *passage_out,
                           GError **error);
 gboolean cr_passage_get_hexes (const CrPassage *passage, const CrMap *map, GArray *places);
+gboolean cr_passage_is_walled (const CrMap *map, CrPlace place, CrDirection direction);
 gboolean cr_passage_is_end (const CrPassage *passage, CrPlace place);
 gboolean cr_passage_is_secret (const CrPassage *passage, const CrMap *map);

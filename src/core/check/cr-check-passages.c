@@ -1,0 +1,442 @@
+/* cr-check-passages.c: secret passages and their two ends. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-check-private.h"
+#include "cr-levels.h"
+#include "cr-link.h"
+#include "cr-move.h"
+#include "cr-numbering.h"
+#include "cr-passage.h"
+#include "cr-text.h"
+
+/* The passages of a map. */
+typedef struct {
+  const CrScene *scene;
+  const CrMap *map;
+  GPtrArray *problems;
+  GHashTable *stairs;  /* ids of spiral stairs that some passage names; borrowed */
+  GHashTable *flooded; /* ids of passages that some sluice floods; borrowed */
+  GHashTable
+      *known; /* gint64: hexes of passages that the map names or that were said to be wrong */
+} Passages;
+
+/* One that the map names. */
+typedef struct {
+  const Passages *all;
+  const CrNode *node;
+  guint index;
+} Named;
+
+static const char *const end_names[] = { "from", "to" };
+
+static const char *
+get_id (const CrNode *node)
+{
+  const char *id = cr_node_get (node, "id");
+
+  return id != NULL ? id : cr_node_get_name (node);
+}
+
+static gint64
+place_key (const CrMap *map, CrPlace place)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  return (gint64) place.floor * cr_grid_n_cells (grid) + cr_grid_get_cell (grid, place.hex);
+}
+
+static void
+know (const Passages *all, CrPlace place)
+{
+  gint64 key = place_key (all->map, place);
+
+  g_hash_table_add (all->known, g_memdup2 (&key, sizeof key));
+}
+
+static gboolean
+is_known (const Passages *all, CrPlace place)
+{
+  gint64 key = place_key (all->map, place);
+
+  return g_hash_table_contains (all->known, &key);
+}
+
+/* Hexes that hang together, however they are painted; all of them are known afterwards. */
+static void
+gather (const Passages *all, CrPlace start, GArray *hexes)
+{
+  know (all, start);
+  g_array_append_val (hexes, start);
+  for (guint next = 0; next < hexes->len; next++) {
+    CrPlace here = g_array_index (hexes, CrPlace, next);
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
+
+      if (!cr_scene_has_place (all->scene, there) || is_known (all, there) ||
+          cr_passage_is_walled (all->map, here, d))
+        continue;
+      know (all, there);
+      g_array_append_val (hexes, there);
+    }
+  }
+}
+
+/* What hangs together with that end has been spoken of. */
+static void
+know_all (const Passages *all, CrPlace end)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  if (cr_scene_has_place (all->scene, end) && !is_known (all, end))
+    gather (all, end, hexes);
+}
+
+/* The spiral stair at an end, if there is one. */
+static gboolean
+find_stair (const Named *it, int end, CrLink *link)
+{
+  const char *id = cr_node_get (it->node, end_names[end]);
+  const CrNode *stair =
+      id != NULL ? cr_map_find_node (it->all->map, CR_SECTION_LINKS, "spiral", id) : NULL;
+
+  return stair != NULL && cr_link_read (it->all->map, stair, link, NULL);
+}
+
+static gboolean
+meets (const CrLink *link, const CrLink *other)
+{
+  return link->from.floor == other->from.floor || link->from.floor == other->to.floor ||
+         link->to.floor == other->from.floor || link->to.floor == other->to.floor;
+}
+
+/* The only spiral stair that no passage ends at and that leads to a floor of @there. */
+static const char *
+find_idle (const Passages *all, const CrLink *there)
+{
+  const char *found = NULL;
+
+  for (guint i = 0; i < cr_map_n_nodes (all->map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (all->map, CR_SECTION_LINKS, i);
+    CrLink link;
+
+    if (!cr_node_is (node, "spiral") || cr_node_get (node, "id") == NULL ||
+        g_hash_table_contains (all->stairs, cr_node_get (node, "id")) ||
+        !cr_link_read (all->map, node, &link, NULL) || !meets (&link, there))
+      continue;
+    if (found != NULL)
+      return NULL;
+    found = link.id;
+  }
+  return found;
+}
+
+static void
+offer_end (CrProblem *problem, const Named *it, int end, const CrLink *there)
+{
+  const char *idle = find_idle (it->all, there);
+  CrNode *whole;
+  CrEdit *fix;
+  g_autofree char *mend = NULL;
+
+  if (idle == NULL)
+    return;
+  whole = cr_node_copy (it->node);
+  cr_node_set (whole, end_names[end], idle);
+  fix = cr_edit_new ();
+  cr_edit_replace_node (fix, it->all->map, CR_SECTION_LINKS, it->index, whole);
+  mend = g_strdup_printf (cr_text ("End at “%s”"), idle);
+  cr_check_set_fix (problem, mend, fix);
+}
+
+/* Which of a stair's two places lies farther down. */
+static CrPlace
+get_lower (const CrMap *map, const CrLink *link)
+{
+  gboolean from = cr_map_get_floor (map, link->from.floor)->storey <
+                  cr_map_get_floor (map, link->to.floor)->storey;
+
+  return from ? link->from : link->to;
+}
+
+/* TMP-07: spiral staircases at both ends. */
+static gboolean
+check_ends (const Named *it)
+{
+  CrLink links[2] = { { NULL } };
+  gboolean found[2];
+  CrPlace place = CR_PLACE_MAP;
+  CrProblem *problem;
+  char *message;
+
+  for (int end = 0; end < 2; end++)
+    found[end] = find_stair (it, end, &links[end]);
+  if (found[0] && g_strcmp0 (links[0].id, links[1].id) == 0)
+    found[1] = FALSE;
+  if (found[0] && found[1])
+    return TRUE;
+  if (found[0] || found[1]) {
+    place = get_lower (it->all->map, &links[found[0] ? 0 : 1]);
+    know_all (it->all, place);
+    message = g_strdup_printf (cr_text ("The passage “%s” has a spiral stair at one end only: name "
+                                        "another for the other end."),
+                               get_id (it->node));
+  } else {
+    message = g_strdup_printf (cr_text ("The passage “%s” has a spiral stair at neither end: name "
+                                        "the two it runs between."),
+                               get_id (it->node));
+  }
+  problem = cr_check_add (it->all->problems, "passage-with-one-end", place, message);
+  problem->severity = CR_PROBLEM_ERROR;
+  if (found[0] || found[1])
+    offer_end (problem, it, found[0] ? 1 : 0, &links[found[0] ? 0 : 1]);
+  return FALSE;
+}
+
+/* A moat over a hex of the passage whose floor is no higher than the passage. */
+static gboolean
+find_moat (const Passages *all, CrPlace hex, CrPlace *moat_out)
+{
+  int level = cr_scene_get_level (all->scene, hex);
+
+  for (int floor = 0; floor < cr_map_n_floors (all->map); floor++) {
+    CrPlace over = { floor, hex.hex };
+    const CrTerrainKind *terrain = cr_scene_get_terrain (all->scene, over);
+
+    if (floor == hex.floor || !cr_scene_has_place (all->scene, over) || terrain == NULL ||
+        !terrain->moat || cr_scene_get_level (all->scene, over) > level)
+      continue;
+    *moat_out = over;
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* Dug deeper as a whole: steps within a passage cannot be walked. */
+static void
+offer_depth (CrProblem *problem, const Passages *all, const GArray *hexes, int level)
+{
+  const CrPlace *first = &g_array_index (hexes, CrPlace, 0);
+  int kept = cr_map_get_level (all->map, *first);
+  CrEdit *fix;
+  g_autofree char *should = NULL, *mend = NULL;
+
+  if (level < CR_LEVEL_MIN)
+    return;
+  for (guint i = 1; i < hexes->len; i++)
+    if (cr_map_get_level (all->map, first[i]) != kept)
+      return;
+  fix = cr_edit_new ();
+  for (guint i = 0; i < hexes->len; i++)
+    cr_edit_set_value (fix, all->map, first[i], CR_LAYER_LEVEL, level);
+  should = cr_level_format (level);
+  mend = g_strdup_printf (cr_text ("Dig to %s"), should);
+  cr_check_set_fix (problem, mend, fix);
+}
+
+/* Under a moat a passage lies deeper than the moat's floor, or it would run through the water. */
+static void
+check_moat (const Named *it, const GArray *hexes)
+{
+  const CrMap *map = it->all->map;
+  CrPlace first = CR_PLACE_MAP, wet = CR_PLACE_MAP;
+  int deepest = CR_LEVEL_MAX;
+  CrProblem *problem;
+  g_autofree char *at = NULL, *level = NULL, *own = NULL;
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPlace hex = g_array_index (hexes, CrPlace, i), moat;
+
+    if (!find_moat (it->all, hex, &moat))
+      continue;
+    if (first.floor < 0) {
+      first = hex;
+      wet = moat;
+    }
+    deepest = MIN (deepest, cr_map_get_level (map, moat));
+  }
+  if (first.floor < 0)
+    return;
+  at = cr_map_format_printed (map, wet);
+  level = cr_level_format (cr_map_get_level (map, wet));
+  own = cr_level_format (cr_map_get_level (map, first));
+  problem = cr_check_add (
+      it->all->problems, "passage-through-moat", first,
+      g_strdup_printf (cr_text ("The passage “%s” runs at level %s through the moat of %s, whose "
+                                "floor is at %s: dig it deeper, or round the moat."),
+                       get_id (it->node), own, at, level));
+  offer_depth (problem, it->all, hexes, deepest - 1);
+}
+
+/* TMP-08: what can be flooded is flooded from a hex. */
+static void
+check_sluice (const Named *it, const CrPassage *passage)
+{
+  if (!passage->floods ||
+      (passage->id != NULL && g_hash_table_contains (it->all->flooded, passage->id)))
+    return;
+  cr_check_add (it->all->problems, "passage-without-sluice", passage->ends[0],
+                g_strdup_printf (cr_text ("The passage “%s” can be flooded, but no sluice lets the "
+                                          "water in: make a mechanism of the kind sluice."),
+                                 get_id (it->node)));
+}
+
+static void
+check_way (const Named *it, const CrPassage *passage, const GArray *hexes, gboolean whole)
+{
+  const CrMap *map = it->all->map;
+  g_autofree char *from = cr_map_format_printed (map, passage->ends[0]);
+  g_autofree char *to = cr_map_format_printed (map, passage->ends[1]);
+
+  for (guint i = 0; i < hexes->len; i++)
+    know (it->all, g_array_index (hexes, CrPlace, i));
+  if (whole)
+    return;
+  know_all (it->all, passage->ends[1]);
+  cr_check_add (it->all->problems, "passage-broken", passage->ends[1],
+                g_strdup_printf (cr_text ("The hexes of the passage “%s” do not lead from %s to "
+                                          "%s: dig it through."),
+                                 get_id (it->node), from, to));
+}
+
+static void
+check_passage (const Named *it)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GError) error = NULL;
+  CrPassage passage;
+  gboolean whole;
+
+  if (!check_ends (it))
+    return;
+  if (!cr_passage_read (it->all->map, it->node, &passage, &error)) {
+    cr_check_add (it->all->problems, "passage-unreadable", CR_PLACE_MAP,
+                  g_strdup_printf ("“%s”: %s.", get_id (it->node), error->message));
+    return;
+  }
+  whole = cr_passage_get_hexes (&passage, it->all->map, hexes);
+  check_way (it, &passage, hexes, whole);
+  check_moat (it, hexes);
+  check_sluice (it, &passage);
+}
+
+/* Whether a secret passage lies there: on a floor that only its owner knows of (TMP-07). */
+static gboolean
+is_secret (const Passages *all, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (all->scene, place);
+
+  return cr_scene_has_place (all->scene, place) && terrain != NULL && terrain->passage &&
+         cr_map_get_floor (all->map, place.floor)->known != NULL;
+}
+
+/* A cellar or a mine is no passage, and may have one way in. */
+static gboolean
+is_all_passage (const Passages *all, const GArray *hexes)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    const CrTerrainKind *terrain =
+        cr_scene_get_terrain (all->scene, g_array_index (hexes, CrPlace, i));
+
+    if (terrain == NULL || (!terrain->passage && !terrain->blocks && !terrain->stairs))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static guint
+count_ways_out (const CrWays *ways, const GArray *hexes)
+{
+  g_autoptr (GArray) out = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  guint n = 0;
+
+  for (guint i = 0; i < hexes->len; i++) {
+    g_array_set_size (out, 0);
+    cr_ways_links (ways, g_array_index (hexes, CrPlace, i), out);
+    n += out->len > 0;
+  }
+  return n;
+}
+
+/* Hexes painted as a secret passage that no passage of the map goes through. */
+static void
+check_nameless (const Passages *all, const CrWays *ways, CrPlace start)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autofree char *at = cr_map_format_printed (all->map, start);
+  guint n;
+
+  gather (all, start, hexes);
+  n = count_ways_out (ways, hexes);
+  if (n >= 2 || !is_all_passage (all, hexes))
+    return;
+  cr_check_add (all->problems, "passage-with-one-end", start,
+                g_strdup_printf (n == 1 ? cr_text ("The passage at %s has one way out only: make a "
+                                                   "spiral stair at its other end.")
+                                        : cr_text ("The passage at %s has no way out: make a "
+                                                   "spiral stair at either end."),
+                                 at));
+}
+
+static void
+check_nameless_floors (const Passages *all)
+{
+  const CrGrid *grid = cr_map_get_grid (all->map);
+  CrWays *ways = NULL;
+
+  for (int floor = 0; floor < cr_map_n_floors (all->map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+
+      if (!is_secret (all, place) || is_known (all, place))
+        continue;
+      if (ways == NULL)
+        ways = cr_ways_new (all->scene);
+      check_nameless (all, ways, place);
+    }
+  cr_ways_free (ways);
+}
+
+static void
+add_name (GHashTable *names, const char *name)
+{
+  if (name != NULL)
+    g_hash_table_add (names, (gpointer) name);
+}
+
+/* What passages and sluices name. */
+static void
+note_names (const Passages *all)
+{
+  for (guint i = 0; i < cr_map_n_nodes (all->map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (all->map, CR_SECTION_LINKS, i);
+
+    for (int end = 0; end < 2 && cr_node_is (node, "passage"); end++)
+      add_name (all->stairs, cr_node_get (node, end_names[end]));
+  }
+  for (guint i = 0; i < cr_map_n_nodes (all->map, CR_SECTION_MECHANISMS); i++) {
+    const CrNode *node = cr_map_get_node (all->map, CR_SECTION_MECHANISMS, i);
+
+    for (guint j = 0;
+         g_strcmp0 (cr_node_get (node, "kind"), "sluice") == 0 && j < cr_node_n_children (node);
+         j++)
+      add_name (all->flooded, cr_node_get (cr_node_get_child (node, j), "of"));
+  }
+}
+
+void
+cr_check_passages (const CrScene *scene, GPtrArray *problems)
+{
+  g_autoptr (GHashTable) stairs = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) flooded = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  Passages all = { scene, cr_scene_get_map (scene), problems, stairs, flooded, known };
+
+  note_names (&all);
+  for (guint i = 0; i < cr_map_n_nodes (all.map, CR_SECTION_LINKS); i++) {
+    Named it = { &all, cr_map_get_node (all.map, CR_SECTION_LINKS, i), i };
+
+    if (cr_node_is (it.node, "passage"))
+      check_passage (&it);
+  }
+  check_nameless_floors (&all);
+}
