@@ -276,3 +276,30 @@ cr_flat_get_depth (const CrFlat *flat, CrPoint plane)
 
   return scale > 1e-9 ? MIN (across, down) / scale : -1;
 }
+
+/**
+ * cr_picture_to_shades:
+ *
+ * Returns: (transfer full) (array): how light each pixel is on white paper, by rows, 0 black
+ */
+guint8 *
+cr_picture_to_shades (cairo_surface_t *picture)
+{
+  int width = cairo_image_surface_get_width (picture);
+  int height = cairo_image_surface_get_height (picture);
+  const guchar *data = cairo_image_surface_get_data (picture);
+  gsize stride = (gsize) cairo_image_surface_get_stride (picture);
+  gboolean opaque = cairo_image_surface_get_format (picture) != CAIRO_FORMAT_ARGB32;
+  guint8 *shades = g_malloc ((gsize) width * height);
+
+  cairo_surface_flush (picture);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      guint32 pixel = *(const guint32 *) (const void *) (data + y * stride + 4 * (gsize) x);
+      guint32 clear = opaque ? 0 : 255 - (pixel >> 24);
+      guint32 sum = 77 * (pixel >> 16 & 0xff) + 150 * (pixel >> 8 & 0xff) + 29 * (pixel & 0xff);
+
+      shades[(gsize) y * width + x] = (guint8) MIN (255, (sum >> 8) + clear);
+    }
+  return shades;
+}

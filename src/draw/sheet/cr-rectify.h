@@ -23,4 +23,5 @@ typedef struct {
 } CrFlat;
 
 const CrFlat *cr_flat_get (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node);
+guint8 *cr_picture_to_shades (cairo_surface_t *picture);
 double cr_flat_get_depth (const CrFlat *flat, CrPoint plane);

@@ -1,0 +1,99 @@
+/* cr-patch.c: a few hexes as a pattern laid on ink. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lattice-private.h"
+
+#include <math.h>
+
+#define STEPS 4 /* to each side of the guess */
+
+static const CrGrid planes[] = { { 1, 1, CR_FLAT, CR_SHIFT_EVEN, TRUE },
+                                 { 1, 1, CR_POINTY, CR_SHIFT_EVEN, TRUE } };
+
+static void
+add_side (CrPatch *patch, CrPoint a, CrPoint b, int dots)
+{
+  for (int i = 0; i < dots; i++) {
+    double t = (i + 0.5) / dots;
+    patch->points[patch->n++] = (CrPoint){ a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
+  }
+}
+
+/* All hexes within @radius; each side once: half of every hex, the other half only where the
+ * neighbour does not belong. */
+CrPatch
+cr_patch_make (CrOrientation orientation, int radius, int dots)
+{
+  const CrGrid *plane = &planes[orientation];
+  CrPatch patch = { 0 };
+
+  for (int i = 0; i < cr_hex_n_within (radius); i++) {
+    CrHex hex = cr_hex_spiral (i);
+
+    for (int side = 0; side < CR_N_DIRECTIONS; side++) {
+      CrHex beyond = cr_hex_neighbour (hex, side);
+
+      if (side >= 3 && cr_hex_distance (beyond, (CrHex){ 0, 0 }) <= radius)
+        continue;
+      add_side (&patch, cr_layout_corner (plane, hex, (side + 5) % CR_N_DIRECTIONS),
+                cr_layout_corner (plane, hex, side), dots);
+    }
+  }
+  return patch;
+}
+
+/* How much ink lies on the patch with its middle at the origin of @m; outside counts nothing. */
+double
+cr_patch_weigh (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m)
+{
+  double sum = 0;
+
+  for (int i = 0; i < patch->n; i++) {
+    CrPoint at = cr_affine_apply (m, patch->points[i]);
+    sum += cr_grey_at (lattice->ink, at.x, at.y);
+  }
+  return lattice->sign * sum / patch->n;
+}
+
+static double
+top_of (double before, double at, double after)
+{
+  double bend = before - 2 * at + after;
+
+  return bend < -1e-9 ? CLAMP (0.5 * (before - after) / bend, -0.5, 0.5) : 0;
+}
+
+/* Moves the origin of @m to the best place near. */
+double
+cr_patch_settle (const CrLattice *lattice, const CrPatch *patch, double reach, CrAffine *m)
+{
+  double values[2 * STEPS + 1][2 * STEPS + 1], step = reach / STEPS;
+  int best_i = STEPS, best_j = STEPS;
+  CrAffine at = *m;
+
+  for (int j = 0; j <= 2 * STEPS; j++)
+    for (int i = 0; i <= 2 * STEPS; i++) {
+      CrPoint moved = cr_affine_apply (m, (CrPoint){ (i - STEPS) * step, (j - STEPS) * step });
+
+      at.x0 = moved.x;
+      at.y0 = moved.y;
+      values[j][i] = cr_patch_weigh (lattice, patch, &at);
+      if (values[j][i] > values[best_j][best_i]) {
+        best_i = i;
+        best_j = j;
+      }
+    }
+  double x = best_i, y = best_j;
+  if (best_i > 0 && best_i < 2 * STEPS)
+    x += top_of (values[best_j][best_i - 1], values[best_j][best_i], values[best_j][best_i + 1]);
+  if (best_j > 0 && best_j < 2 * STEPS)
+    y += top_of (values[best_j - 1][best_i], values[best_j][best_i], values[best_j + 1][best_i]);
+  CrPoint top = cr_affine_apply (m, (CrPoint){ (x - STEPS) * step, (y - STEPS) * step });
+  m->x0 = top.x;
+  m->y0 = top.y;
+  return values[best_j][best_i];
+}
+
+CrPoint
+cr_patch_get_centre (CrOrientation orientation, CrHex hex)
+{
+  return cr_layout_centre (&planes[orientation], hex);
+}

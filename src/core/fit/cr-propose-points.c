@@ -1,0 +1,129 @@
+/* cr-propose-points.c: size and places of the hexes of a picture. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-propose-private.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int
+compare_ints (const void *a, const void *b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+/* From which to which line at least a third of the usual number of hexes is seen. */
+static void
+find_extent (GArray *lines, int *first_out, int *last_out)
+{
+  int least = g_array_index (lines, int, 0),
+      n = g_array_index (lines, int, lines->len - 1) - least + 1;
+  g_autofree int *counts = g_new0 (int, n), *sorted = g_new0 (int, n);
+
+  for (guint i = 0; i < lines->len; i++)
+    counts[g_array_index (lines, int, i) - least]++;
+  memcpy (sorted, counts, n * sizeof *counts);
+  qsort (sorted, n, sizeof *sorted, compare_ints);
+  int usual = sorted[n * 3 / 4], first = 0, last = n - 1;
+  while (first < last && counts[first] * 3 < usual)
+    first++;
+  while (last > first && counts[last] * 3 < usual)
+    last--;
+  *first_out = first + least;
+  *last_out = last + least;
+}
+
+/* Columns and rows as an offset grid counts them: along and across the lines of hexes. */
+CrGrid
+cr_search_find_size (const CrSearch *search)
+{
+  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (int));
+  gboolean flat = search->orientation == CR_FLAT;
+  int first_column, last_column, first_row, last_row;
+
+  for (guint i = 0; i < search->lattice.seen->len; i++) {
+    CrHex hex = cr_search_get_seen (search, i)->hex;
+    int line = flat ? hex.q : hex.r;
+    int along = (flat ? hex.r : hex.q) + (line - (line & 1)) / 2;
+
+    g_array_append_val (flat ? columns : rows, line);
+    g_array_append_val (flat ? rows : columns, along);
+  }
+  g_array_sort (columns, compare_ints);
+  g_array_sort (rows, compare_ints);
+  find_extent (columns, &first_column, &last_column);
+  find_extent (rows, &first_row, &last_row);
+  /* Lines of odd number lie half a hex farther by this counting. */
+  int first = flat ? first_column : first_row;
+  return (CrGrid){ CLAMP (last_column - first_column + 1, 1, CR_GRID_MAX_SPAN),
+                   CLAMP (last_row - first_row + 1, 1, CR_GRID_MAX_SPAN), search->orientation,
+                   first & 1 ? CR_SHIFT_ODD : CR_SHIFT_EVEN, TRUE };
+}
+
+/* Where its neighbours and the hex itself together put it: single ones waver with the print. */
+static CrPoint
+steady (const CrSearch *search, GHashTable *by_hex, CrHex hex)
+{
+  CrFitPair pairs[19];
+  gsize n = 0;
+  CrAffine m;
+
+  for (int i = 0; i < 19; i++) {
+    CrHex other = cr_hex_add (hex, cr_hex_spiral (i));
+    const CrSeen *seen = g_hash_table_lookup (by_hex, GINT_TO_POINTER (other.q * 4096 + other.r));
+
+    if (seen != NULL)
+      pairs[n++] = (CrFitPair){ cr_patch_get_centre (search->orientation, other), seen->centre };
+  }
+  CrPoint plane = cr_patch_get_centre (search->orientation, hex);
+  if (n < 6 || !cr_fit_affine (pairs, n, &m))
+    return cr_warp_apply (&search->warp, plane);
+  /* A bend lifts the middle of a patch off the plane through it; take that from the sheet. */
+  CrPoint flat = cr_affine_apply (&m, plane), exact = cr_warp_apply (&search->warp, plane);
+  for (gsize i = 0; i < n; i++)
+    pairs[i].pixel = cr_warp_apply (&search->warp, pairs[i].plane);
+  cr_fit_affine (pairs, n, &m);
+  CrPoint sheet = cr_affine_apply (&m, plane);
+  return (CrPoint){ flat.x + exact.x - sheet.x, flat.y + exact.y - sheet.y };
+}
+
+static const CrSeen *
+find_nearest (const CrSearch *search, CrHex hex)
+{
+  const CrSeen *best = cr_search_get_seen (search, 0);
+
+  for (guint i = 1; i < search->lattice.seen->len; i++)
+    if (cr_hex_distance (cr_search_get_seen (search, i)->hex, hex) <
+        cr_hex_distance (best->hex, hex))
+      best = cr_search_get_seen (search, i);
+  return best;
+}
+
+/* Some hexes all over the map, not nearer to each other than is of use. */
+void
+cr_search_pick_points (const CrSearch *search, const CrGrid *grid, CrHex origin, GArray *points)
+{
+  g_autoptr (GHashTable) by_hex = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  int across = CLAMP ((grid->columns + 1) / 3, 2, 7), down = CLAMP ((grid->rows + 1) / 3, 2, 6);
+
+  for (guint i = 0; i < search->lattice.seen->len; i++) {
+    CrSeen *seen = cr_search_get_seen (search, i);
+    g_hash_table_insert (by_hex, GINT_TO_POINTER (seen->hex.q * 4096 + seen->hex.r), seen);
+  }
+  for (int j = 0; j < down; j++)
+    for (int i = 0; i < across; i++) {
+      CrHex want = cr_hex_add (cr_grid_hex_at (grid, 1 + i * (grid->columns - 1) / (across - 1),
+                                               1 + j * (grid->rows - 1) / (down - 1)),
+                               origin);
+      const CrSeen *seen = find_nearest (search, want);
+      CrFitPoint point = { cr_hex_sub (seen->hex, origin), steady (search, by_hex, seen->hex), 0 };
+
+      if (!g_hash_table_add (taken, (gpointer) seen))
+        continue;
+      point.pixel.x *= search->step;
+      point.pixel.y *= search->step;
+      g_array_append_val (points, point);
+    }
+}

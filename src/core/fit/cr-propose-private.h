@@ -1,0 +1,55 @@
+/* cr-propose-private.h: a search for printed hexes, and its steps. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-fit-private.h"
+#include "cr-lattice-private.h"
+#include "cr-propose.h"
+
+#define CR_SEARCH_LEVELS 4
+#define CR_SEARCH_LEAST_HEXES 19
+
+/**
+ * CrSearch:
+ * @step: pixels of the picture to one of the ink
+ * @warp: to the ink, in the plane of @orientation
+ * @worth: of the lattice, against others
+ * @contrast: see #CrProposal
+ * @even: which part of the sides shows about the ink of all; squares have it on some sides only
+ * @chance: weight of a side where no line is; @spread: how that varies
+ * @seen: weight of a side with a line
+ * @sides: of each hex, three: evidence; %G_MININT8: not weighed yet
+ */
+typedef struct {
+  CrLattice lattice;
+  double step;
+  CrOrientation orientation;
+  CrWarp warp;
+  const CrPrinted *picture;
+  gboolean stopped;
+  double worth, contrast, even;
+  double chance, seen, spread;
+  gint8 *sides;
+} CrSearch;
+
+static inline CrSeen *
+cr_search_get_seen (const CrSearch *search, guint index)
+{
+  return &g_array_index (search->lattice.seen, CrSeen, index);
+}
+
+/* The hexes of the picture. */
+gboolean cr_search_go_on (CrSearch *search, double part);
+void cr_search_find (CrSearch *best, CrGrey **greys, CrGrey **inks);
+gboolean cr_search_smooth (CrSearch *search);
+double cr_search_weigh_side (const CrSearch *search, CrHex hex, int side, CrPoint moved);
+void cr_search_measure (CrSearch *search);
+
+/* What the map calls them. */
+gboolean cr_search_turn (CrSearch *search, const CrGrid *wanted);
+CrGrid cr_search_find_size (const CrSearch *search);
+void cr_search_place (CrSearch *search, const CrGrid *grid, CrProposal *out);
+void cr_search_pick_points (const CrSearch *search,
+                            const CrGrid *grid,
+                            CrHex origin,
+                            GArray *points);

@@ -1,0 +1,98 @@
+/* cr-propose.c: the grid, from the lines printed in a picture. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-propose.h"
+
+#include <math.h>
+
+#include "cr-propose-private.h"
+#include "cr-text.h"
+
+#define MOST_SIDE 2000 /* the picture is reduced to this for the search */
+#define LEAST_CONTRAST 1.0
+#define LEAST_EVEN 0.66
+
+/* Two rounds of smoothing and looking again; then the whole must stand out from its own shifted
+ * copies. */
+static gboolean
+confirm (CrSearch *search, CrProposal *out)
+{
+  for (int round = 0; round < 2; round++) {
+    if (!cr_search_smooth (search))
+      return FALSE;
+    cr_lattice_look_again (&search->lattice, &search->warp);
+  }
+  if (!cr_search_smooth (search))
+    return FALSE;
+  cr_search_measure (search);
+  out->contrast = search->contrast;
+  out->even = search->even;
+  out->n_hexes = (int) search->lattice.seen->len;
+  return out->contrast >= LEAST_CONTRAST && search->even >= LEAST_EVEN;
+}
+
+/**
+ * cr_propose_grid:
+ * @grid: (nullable): of the map to be laid on it; NULL proposes that too
+ *
+ * Looks for printed hexes: how the picture repeats itself, then hex by hex from the plainest place
+ * outwards, then how the map lies on them. Takes seconds.
+ *
+ * Returns: whether hexes were found; clear @out either way
+ */
+gboolean
+cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out)
+{
+  CrSearch search = { .picture = picture };
+  CrGrey *greys[CR_SEARCH_LEVELS] = { NULL }, *inks[CR_SEARCH_LEVELS] = { NULL };
+
+  *out = (CrProposal){ .points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint)) };
+  search.step = MAX (1, MAX (picture->width, picture->height) / (double) MOST_SIDE);
+  greys[0] = cr_grey_reduce (picture->pixels, picture->width, picture->height, MOST_SIDE);
+  cr_search_find (&search, greys, inks);
+  if (search.worth > 0 && cr_search_go_on (&search, 0.9)) {
+    out->fits = cr_search_turn (&search, grid);
+    out->found = confirm (&search, out);
+  }
+  if (out->found) {
+    out->grid = cr_search_find_size (&search);
+    if (out->fits)
+      cr_search_place (&search, grid != NULL ? grid : &out->grid, out);
+  }
+  cr_lattice_clear (&search.lattice);
+  for (int i = 0; i < CR_SEARCH_LEVELS; i++) {
+    g_clear_pointer (&greys[i], cr_grey_free);
+    g_clear_pointer (&inks[i], cr_grey_free);
+  }
+  return out->found;
+}
+
+/**
+ * cr_proposal_describe:
+ * @grid: of the map
+ *
+ * Returns: (transfer full): one translated sentence, without a full stop
+ */
+char *
+cr_proposal_describe (const CrProposal *proposal, const CrGrid *grid)
+{
+  const CrGrid *shown = &proposal->grid;
+
+  if (!proposal->found)
+    return g_strdup (cr_text ("no grid found: no printed hexes stand out in this picture"));
+  if (!proposal->fits && shown->orientation == CR_FLAT)
+    return g_strdup (cr_text ("the picture's hexes have flat tops, the map's have pointed ones"));
+  if (!proposal->fits)
+    return g_strdup (cr_text ("the picture's hexes have pointed tops, the map's have flat ones"));
+  if (proposal->sure)
+    return g_strdup_printf (cr_text ("%d printed hexes found; of the map's lines %d %% are seen"),
+                            proposal->n_hexes, (int) lround (100 * proposal->share));
+  return g_strdup_printf (cr_text ("printed hexes found, about %d × %d, but which of them is the "
+                                   "map's first of %d × %d cannot be told; name one"),
+                          shown->columns, shown->rows, grid->columns, grid->rows);
+}
+
+void
+cr_proposal_clear (CrProposal *proposal)
+{
+  g_clear_pointer (&proposal->points, g_array_unref);
+}
