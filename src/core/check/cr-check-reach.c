@@ -22,6 +22,7 @@ typedef struct {
   GArray *places; /* CrPlace */
   int building;   /* the first of a building, or -1 */
   gboolean above; /* or below: none of it on the main surface */
+  gboolean dug;   /* a passage, which has checks of its own */
 } Island;
 
 static gboolean
@@ -120,7 +121,7 @@ enter (Flood *flood)
 static Island
 read_island (Flood *flood, int start)
 {
-  Island island = { g_array_new (FALSE, FALSE, sizeof (CrPlace)), -1, TRUE };
+  Island island = { g_array_new (FALSE, FALSE, sizeof (CrPlace)), -1, TRUE, FALSE };
 
   g_array_set_size (flood->queue, 0);
   add_place (flood, start, APART);
@@ -128,7 +129,10 @@ read_island (Flood *flood, int start)
   for (guint i = 0; i < flood->queue->len; i++) {
     CrPlace place = cr_ways_place (flood->ways, g_array_index (flood->queue, int, i));
 
+    const CrTerrainKind *terrain = cr_scene_get_terrain (flood->scene, place);
+
     g_array_append_val (island.places, place);
+    island.dug |= terrain != NULL && terrain->passage;
     island.above &= place.floor != flood->main_floor;
     if (island.building < 0 && is_building (flood, place))
       island.building = (int) i;
@@ -196,9 +200,9 @@ static void
 check_island (Flood *flood, int start, GPtrArray *problems)
 {
   Island island = read_island (flood, start);
-  CrProblem *problem = island.building >= 0 ? add_building (flood, &island, problems)
-                       : island.above       ? add_floor (flood, &island, problems)
-                                            : NULL;
+  CrProblem *problem = island.building >= 0          ? add_building (flood, &island, problems)
+                       : island.above && !island.dug ? add_floor (flood, &island, problems)
+                                                     : NULL;
 
   if (problem != NULL)
     cr_check_set_places (problem, island.places);

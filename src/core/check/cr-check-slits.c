@@ -1,0 +1,206 @@
+/* cr-check-slits.c: slits that see nothing. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-check-thing-private.h"
+#include "cr-lof.h"
+#include "cr-text.h"
+
+/* Farther than any dead ground before the highest tower; hexes beyond are no longer asked. */
+#define FARTHEST 20
+
+/* The nearest of the four arcs there are. */
+static int
+nearest_arc (int arc)
+{
+  return arc < 30 ? 0 : arc < 90 ? 60 : arc < 150 ? 120 : 180;
+}
+
+static gboolean
+check_arc (const CrThing *it)
+{
+  int arc = cr_side_get_arc (it->side);
+  CrSide mended = *it->side;
+  CrProblem *problem;
+  g_autofree char *mend = NULL, *at = NULL;
+
+  if (arc == nearest_arc (arc))
+    return TRUE;
+  at = cr_thing_dup_at (it);
+  problem = cr_thing_add (
+      it, "slit-arc",
+      g_strdup_printf (cr_text ("%s: the slit’s arc is %d degrees; it can be 0, 60, 120 or 180."),
+                       at, arc));
+  mended.arc = (gint16) nearest_arc (arc);
+  mend = g_strdup_printf (cr_text ("Set %d°"), mended.arc);
+  cr_check_set_fix (problem, mend, cr_thing_replace (it, &mended));
+  return FALSE;
+}
+
+/* A slit stands in a wall, painted or not; without any building there is none to stand in. */
+static gboolean
+has_wall (const CrThing *it)
+{
+  CrDirection direction = it->side->direction;
+
+  return cr_map_find_side (it->map, it->here, direction, CR_SIDE_WALL) != NULL ||
+         cr_map_find_side (it->map, it->here, direction, CR_SIDE_PARTITION) != NULL ||
+         cr_thing_is_built (it, it->here) || cr_thing_is_built (it, it->beyond);
+}
+
+/* Open ground: neither a building nor under a roof. */
+static gboolean
+is_open (const CrThing *it, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (it->scene, place);
+
+  return cr_scene_has_place (it->scene, place) && !cr_thing_is_built (it, place) &&
+         (terrain == NULL || (!terrain->roofed && !terrain->passage));
+}
+
+/* He who stands in the open and looks into a building is the target, not the shooter. */
+static gboolean
+is_inside_out (const CrThing *it)
+{
+  return is_open (it, it->inside) && cr_thing_is_built (it, it->outside);
+}
+
+/* Both hexes under one roof, at one level. */
+static gboolean
+is_within_room (const CrThing *it)
+{
+  const CrTerrainKind *inside = cr_scene_get_terrain (it->scene, it->inside);
+  const CrTerrainKind *outside = cr_scene_get_terrain (it->scene, it->outside);
+  const CrStructureKind *structure = cr_scene_get_structure (it->scene, it->inside);
+
+  return structure != NULL && structure == cr_scene_get_structure (it->scene, it->outside) &&
+         inside != NULL && outside != NULL && inside->roofed && outside->roofed &&
+         cr_scene_get_level (it->scene, it->inside) == cr_scene_get_level (it->scene, it->outside);
+}
+
+/* Solid as a wall before a slit: a covered building as high as the man behind it. */
+static gboolean
+is_shut_out (const CrThing *it)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (it->scene, it->outside);
+  const CrTerrainKind *own = cr_scene_get_terrain (it->scene, it->inside);
+
+  if (terrain == NULL || terrain->low || (own != NULL && own->passage))
+    return FALSE;
+  return cr_scene_get_top (it->scene, it->outside) > cr_scene_get_level (it->scene, it->inside) &&
+         (terrain->obstruction.value > 0 || cr_thing_is_built (it, it->outside));
+}
+
+static gboolean
+can_hit (const CrThing *it, CrHex hex, const CrLofOptions *options)
+{
+  for (int floor = 0; floor < cr_map_n_floors (it->map); floor++) {
+    CrPlace target = { floor, hex };
+
+    if (cr_scene_has_place (it->scene, target) &&
+        cr_lof_judge (it->scene, it->inside, target, options, NULL).verdict == CR_LOF_CLEAR)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* From near to far, so that a slit that sees anything is soon done with. */
+static gboolean
+is_blind (const CrThing *it)
+{
+  CrHex ahead = cr_hex_steps[it->direction];
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, cr_scene_get_ruleset (it->scene));
+  options.from_side = it->direction;
+  for (int i = 1; i < cr_hex_n_within (FARTHEST); i++) {
+    CrHex step = cr_hex_spiral (i);
+
+    if (cr_hex_dot (step, ahead) > 0 && can_hit (it, cr_hex_add (it->inside.hex, step), &options))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Two slits in one side look at each other; the one in the open is the one too many. */
+static void
+check_opposite (const CrThing *it)
+{
+  g_autofree char *at = cr_thing_dup_at (it);
+  CrProblem *problem;
+
+  if (is_inside_out (it)) {
+    problem = cr_thing_add (
+        it, "slit-both-ways",
+        g_strdup_printf (
+            cr_text ("%s: a second slit in the same side looks the other way, from the "
+                     "open into the building: take it away."),
+            at));
+    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_remove (it));
+  } else if (it->side->inside == CR_INSIDE_HERE && !is_open (it, it->outside)) {
+    cr_thing_add (
+        it, "slit-both-ways",
+        g_strdup_printf (cr_text ("%s: two slits in one side look at each other: take one "
+                                  "away."),
+                         at));
+  }
+}
+
+/* What is wrong with what it looks at; the first reason is enough. */
+static void
+check_view (const CrThing *it)
+{
+  g_autofree char *at = cr_thing_dup_at (it);
+  CrProblem *problem;
+
+  if (!cr_scene_has_place (it->scene, it->outside)) {
+    cr_thing_add (
+        it, "slit-faces-wall",
+        g_strdup_printf (cr_text ("%s: the slit looks off the map: move it to a side that "
+                                  "has a hex before it."),
+                         at));
+  } else if (is_inside_out (it)) {
+    problem = cr_thing_add (
+        it, "slit-inside-out",
+        g_strdup_printf (cr_text ("%s: the slit belongs to the open ground and looks into the "
+                                  "building: turn it round."),
+                         at));
+    cr_thing_offer_turn (it, problem);
+  } else if (is_within_room (it)) {
+    cr_thing_add (
+        it, "slit-faces-inside",
+        g_strdup_printf (cr_text ("%s: the slit looks into the building it stands in: move "
+                                  "it to an outer side."),
+                         at));
+  } else if (is_shut_out (it)) {
+    cr_thing_add (
+        it, "slit-faces-wall",
+        g_strdup_printf (cr_text ("%s: the slit looks at a wall: move it to a side with a "
+                                  "view."),
+                         at));
+  } else if (is_blind (it)) {
+    cr_thing_add (it, "slit-blind",
+                  g_strdup_printf (cr_text ("%s: through the slit no hex can be hit: clear what "
+                                            "stands before it, or widen its arc."),
+                                   at));
+  }
+}
+
+void
+cr_check_slit (const CrThing *it)
+{
+  gboolean arc = check_arc (it);
+  g_autofree char *at = NULL;
+
+  if (!has_wall (it)) {
+    at = cr_thing_dup_at (it);
+    cr_thing_add (
+        it, "slit-off-wall",
+        g_strdup_printf (cr_text ("%s: the slit stands in no wall and no building: build a "
+                                  "wall on that side."),
+                         at));
+  }
+  if (it->side->inside == CR_INSIDE_NONE || !cr_scene_has_place (it->scene, it->inside))
+    return;
+  if (cr_thing_find_opposite (it) != NULL)
+    check_opposite (it);
+  else if (arc)
+    check_view (it);
+}

@@ -1,0 +1,41 @@
+/* cr-check-thing-private.h: one thing on a side, as its checks see it. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-check-private.h"
+
+/**
+ * CrThing:
+ * @here: the hex that names the side
+ * @beyond: the other
+ * @inside: the hex that it belongs to, where one is said, else @here
+ * @outside: the other of the two
+ * @direction: of the side as seen from @inside
+ */
+typedef struct {
+  const CrScene *scene;
+  const CrMap *map;
+  GPtrArray *problems;
+  const CrSide *side;
+  CrPlace here, beyond, inside, outside;
+  CrDirection direction;
+} CrThing;
+
+/* "1107:NE", from the hex where the problem is shown. */
+char *cr_thing_dup_at (const CrThing *it);
+const char *cr_thing_get_name (const CrThing *it);
+gboolean cr_thing_is_built (const CrThing *it, CrPlace place);
+
+/* The same kind of thing on that side with its inside on the other hex, or NULL. */
+const CrSide *cr_thing_find_opposite (const CrThing *it);
+
+/* Appends a problem of that side. */
+CrProblem *cr_thing_add (const CrThing *it, const char *id, char *message);
+
+/* Edits of its whole side. */
+CrEdit *cr_thing_replace (const CrThing *it, const CrSide *with);
+CrEdit *cr_thing_remove (const CrThing *it);
+void cr_thing_offer_turn (const CrThing *it, CrProblem *problem);
+
+void cr_check_slit (const CrThing *it);
+void cr_check_battlement (const CrThing *it);
