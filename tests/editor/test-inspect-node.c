@@ -58,23 +58,15 @@ test_fields (void)
     const CreNodeRef *ref;
     const char *attribute, *value;
   } fields[] = {
-    { &stairway, "opens-foot", "hex" },
-    { &stairway, "opens-head", "hex" },
-    { &stairway, "raisable", "yes" },
-    { &stairway, "foot", "6,5" },
-    { &stairway, "head", "4,4" },
-    { &spiral, "from", "7,3" },
-    { &spiral, "to", "below/8,2" },
-    { &passage, "floods", "yes" },
-    { &passage, "to", "a" },
-    { &mechanism, "control", "4,4" },
-    { &mechanism, "turns", "2" },
-    { &area, "name", "Court" },
-    { &area, "kind", "keep" },
-    { &label, "at", "below/1,1" },
-    { &label, "size", "2" },
-    { &label, "angle", "30" },
-    { &area, "name", NULL },
+    { &stairway, "opens-foot", "hex" }, { &stairway, "opens-head", "hex" },
+    { &stairway, "raisable", "yes" },   { &stairway, "foot", "6,5" },
+    { &stairway, "head", "4,4" },       { &stairway, "hexes", "5,5 5,4 4,4" },
+    { &spiral, "from", "7,3" },         { &spiral, "to", "below/8,2" },
+    { &passage, "floods", "yes" },      { &passage, "to", "a" },
+    { &mechanism, "control", "4,4" },   { &mechanism, "turns", "2" },
+    { &area, "name", "Court" },         { &area, "kind", "keep" },
+    { &label, "at", "below/1,1" },      { &label, "size", "2" },
+    { &label, "angle", "30" },          { &area, "name", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++) {
@@ -195,6 +187,46 @@ test_work (void)
   g_assert_finalize_object (document);
 }
 
+/* Kinds and effects: a sluice instead of the bridge, one effect more and one less. */
+static void
+test_kinds (void)
+{
+  g_autoptr (GError) error = NULL;
+  const CrNode *node;
+
+  set_up ();
+
+  g_autofree char *before = bench_digest (document);
+  g_assert_true (cre_node_set_kind (document, mechanism, "sluice", &error));
+  g_assert_no_error (error);
+  node = cre_node_get (document, mechanism);
+  g_assert_cmpstr (cr_node_get (node, "kind"), ==, "sluice");
+  g_assert_null (cr_node_get (node, "state"));
+  g_assert_cmpstr (cr_node_get (cr_node_get_child (node, 0), "state"), ==, "open");
+  g_assert_true (cre_node_add_effect (document, mechanism));
+  g_assert_true (cre_node_set_child (document, mechanism, 1, "of", "way", &error));
+  g_assert_true (cre_node_remove_child (document, mechanism, 0));
+  node = cre_node_get (document, mechanism);
+  g_assert_cmpuint (cr_node_n_children (node), ==, 1);
+  g_assert_cmpstr (cr_node_get (cr_node_get_child (node, 0), "of"), ==, "way");
+  g_assert_false (cre_node_remove_child (document, mechanism, 1));
+
+  g_assert_true (cre_node_set_kind (document, spiral, "ladder", &error));
+  g_assert_true (cr_node_is (cre_node_get (document, spiral), "ladder"));
+  g_assert_cmpstr (cr_node_get (cre_node_get (document, spiral), "to"), ==, "below/8,3");
+  for (int i = 0; i < 5; i++)
+    g_assert_true (cre_document_undo (document));
+
+  /* A stair that a passage needs takes the passage with it. */
+  g_assert_true (cre_node_remove (document, spiral));
+  g_assert_cmpuint (cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_LINKS), ==, 2);
+  g_assert_true (cre_document_undo (document));
+
+  g_autofree char *after = bench_digest (document);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_finalize_object (document);
+}
+
 /* The name of a hex, and the area it is of. */
 static void
 test_names (void)
@@ -266,6 +298,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/inspect-node/refused", test_refused);
   g_test_add_func ("/editor/inspect-node/here", test_here);
   g_test_add_func ("/editor/inspect-node/work", test_work);
+  g_test_add_func ("/editor/inspect-node/kinds", test_kinds);
   g_test_add_func ("/editor/inspect-node/names", test_names);
   g_test_add_func ("/editor/inspect-node/map", test_map);
   return g_test_run ();

@@ -24,6 +24,18 @@ cra_map_page_ensure_types (void)
   g_type_ensure (CRA_TYPE_RECORD_PANEL);
 }
 
+static void
+show_sides (CraMapPage *self, const CreMark *marks, gsize n)
+{
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  g_array_append_vals (sides, marks, (guint) n);
+  if (n == 1)
+    cra_inspector_show_side (self->inspector, marks[0].place, marks[0].side);
+  else
+    cra_inspector_show_sides (self->inspector, sides);
+}
+
 /* What the select tool holds, else the hex of the cursor. */
 static void
 show_selection (CraMapPage *self, CreSelection *selection)
@@ -36,7 +48,7 @@ show_selection (CraMapPage *self, CreSelection *selection)
 
   switch (cre_selection_get_kind (selection)) {
   case CRE_SELECTED_SIDES:
-    cra_inspector_show_side (self->inspector, marks[0].place, marks[0].side);
+    show_sides (self, marks, n);
     break;
   case CRE_SELECTED_LINK:
     cra_inspector_show_node (

@@ -255,3 +255,28 @@ cra_form_clear (GtkWidget *box)
   while ((child = gtk_widget_get_first_child (box)) != NULL)
     gtk_box_remove (GTK_BOX (box), child);
 }
+
+int
+cra_form_get_focus (GtkWidget *form)
+{
+  GtkRoot *root = gtk_widget_get_root (form);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  int row = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (form); child != NULL;
+       child = gtk_widget_get_next_sibling (child), row++)
+    if (focus != NULL && (focus == child || gtk_widget_is_ancestor (focus, child)))
+      return row;
+  return -1;
+}
+
+void
+cra_form_set_focus (GtkWidget *form, int row)
+{
+  GtkWidget *child = gtk_widget_get_first_child (form);
+
+  for (int i = 0; i < row && child != NULL; i++)
+    child = gtk_widget_get_next_sibling (child);
+  if (row >= 0 && child != NULL)
+    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+}

@@ -21,3 +21,7 @@ GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const cha
 GtkWidget *cra_form_new_label (const char *text, const char *css);
 GtkWidget *cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action);
 void cra_form_clear (GtkWidget *box);
+
+/* A form that is built anew while one types in it: which of its rows has the focus, -1: none. */
+int cra_form_get_focus (GtkWidget *form);
+void cra_form_set_focus (GtkWidget *form, int row);

@@ -5,10 +5,10 @@
 #include "cra-facts.h"
 #include "cra-form.h"
 #include "cra-inspect-form.h"
+#include "cra-inspect-level.h"
 #include "cra-inspect-sides.h"
 #include "cra-kind-list.h"
 
-#include "cr-stairway.h"
 #include "cre-floors.h"
 #include "cre-inspect-node.h"
 #include "cre-inspect.h"
@@ -29,7 +29,8 @@ struct _CraInspectHexes {
 
   /* made by hand, borrowed */
   GtkWidget *fields, *one_part, *here, *here_part;
-  GtkWidget *level, *level_hint, *floor, *name, *area;
+  GtkWidget *level, *level_mixed, *floor, *name, *area;
+  CraInspectLevel *proof;
   CraInspectSides *sides;
 
   /* owned */
@@ -149,72 +150,14 @@ level_cb (CraInspectHexes *self)
 }
 
 static void
-set_level_cb (GtkButton *button, CraInspectHexes *self)
-{
-  cre_inspect_set (self->document, self->places, CR_LAYER_LEVEL,
-                   GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "level")), 0);
-}
-
-/* Painted and derived level are both kept; where they differ, both are shown and one can be
- * taken over (ELV-01). */
-static gboolean
-get_stairs_level (CraInspectHexes *self, int *level_out)
-{
-  const CrMap *map = cre_document_get_map (self->document);
-
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
-    g_autoptr (CrStairway) stairs =
-        cr_node_is (node, "stairway") ? cr_stairway_new (map, node, NULL) : NULL;
-    int index = stairs != NULL ? cr_stairway_find (stairs, get_place (self)) : -1;
-
-    if (index < 0)
-      continue;
-    *level_out = cr_stairway_get_level (stairs, map, (guint) index);
-    return TRUE;
-  }
-  return FALSE;
-}
-
-static void
-add_stairs_hint (CraInspectHexes *self)
-{
-  int painted = cr_map_get_level (cre_document_get_map (self->document), get_place (self));
-  int level;
-
-  if (!get_stairs_level (self, &level))
-    return;
-
-  g_autofree char *word = cre_format_level (level);
-  if (level == painted) {
-    g_autofree char *text = g_strdup_printf (_ ("stairs: %s ✓"), word);
-
-    gtk_box_append (GTK_BOX (self->level_hint), cra_form_new_label (text, "dim caption"));
-    return;
-  }
-
-  g_autofree char *text = g_strdup_printf (_ ("Set %s"), word);
-  g_autofree char *why = g_strdup_printf (_ ("The stairs say %s here (ELV-01)."), word);
-  GtkWidget *button = gtk_button_new_with_label (text);
-
-  gtk_widget_set_tooltip_text (button, why);
-  g_object_set_data (G_OBJECT (button), "level", GINT_TO_POINTER (level));
-  g_signal_connect (button, "clicked", G_CALLBACK (set_level_cb), self);
-  gtk_box_append (GTK_BOX (self->level_hint), button);
-}
-
-static void
 fill_level (CraInspectHexes *self)
 {
   int level;
   gboolean same = cre_inspect_get (self->document, self->places, CR_LAYER_LEVEL, &level);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->level), level);
-  cra_form_clear (self->level_hint);
-  if (!same)
-    gtk_box_append (GTK_BOX (self->level_hint), cra_form_new_label (_ ("several"), "dim caption"));
-  else if (self->places->len == 1)
-    add_stairs_hint (self);
+  gtk_widget_set_visible (self->level_mixed, !same);
+  cra_inspect_level_show (self->proof, self->document, self->places);
 }
 
 /* Name and area. */
@@ -332,12 +275,12 @@ new_level (CraInspectHexes *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->level = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
-  self->level_hint = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->level_mixed = cra_form_new_label (_ ("several"), "dim caption");
   gtk_editable_set_width_chars (GTK_EDITABLE (self->level), 3);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Level"), -1);
   gtk_box_append (GTK_BOX (box), self->level);
-  gtk_box_append (GTK_BOX (box), self->level_hint);
+  gtk_box_append (GTK_BOX (box), self->level_mixed);
   return box;
 }
 
@@ -348,6 +291,8 @@ make_fields (CraInspectHexes *self)
   cra_form_add_row (self->fields, _ ("Terrain"), new_choice (&self->terrain));
   cra_form_add_row (self->fields, _ ("Structure"), new_choice (&self->structure));
   cra_form_add_row (self->fields, _ ("Level"), new_level (self));
+  self->proof = g_object_new (CRA_TYPE_INSPECT_LEVEL, NULL);
+  gtk_box_append (GTK_BOX (self->fields), GTK_WIDGET (self->proof));
   self->floor = cra_form_new_label (NULL, NULL);
   cra_form_add_row (self->fields, _ ("Floor"), self->floor);
   self->name = cra_inspect_new_entry ("", set_name, self);

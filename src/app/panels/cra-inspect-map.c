@@ -51,6 +51,8 @@ fill_facts (CraInspectMap *self)
 
   cra_form_clear (self->facts);
   cra_inspect_add_fact (self->facts, _ ("Size"), size);
+  cra_inspect_add_fact (self->facts, _ ("At the edge"),
+                        grid->halves ? _ ("half hexes, playable (MAP-05)") : _ ("whole hexes"));
   cra_inspect_add_fact (self->facts, _ ("Floors"), floors);
   cra_inspect_add_fact (self->facts, _ ("Ruleset"), ruleset != NULL ? ruleset : _ ("(None)"));
 }

@@ -1,12 +1,11 @@
 /* cra-inspect-node.c: a stairway, link, passage, mechanism, area, label or picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-inspect-node.h"
+#include "cra-inspect-node-private.h"
 
 #include "cra-form.h"
 #include "cra-inspect-form.h"
 
 #include "cr-link.h"
-#include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
 #include "cr-stairway.h"
@@ -16,51 +15,27 @@
 
 #include <glib/gi18n.h>
 
-struct _CraInspectNode {
-  GtkBox parent_instance;
-
-  /* owned */
-  CreDocument *document;
-
-  CreNodeRef ref;
-  gboolean filling;
-};
-
 G_DEFINE_FINAL_TYPE (CraInspectNode, cra_inspect_node, GTK_TYPE_BOX)
 
-static const CrMap *
-get_map (CraInspectNode *self)
+const CrMap *
+cra_inspect_node_get_map (CraInspectNode *self)
 {
   return cre_document_get_map (self->document);
 }
 
-static const CrNode *
-get_node (CraInspectNode *self)
+const CrNode *
+cra_inspect_node_get_node (CraInspectNode *self)
 {
   return cre_node_get (self->document, self->ref);
 }
 
-/**
- * Field: one attribute of the thing, or its text, behind a widget.
- * @attribute: (nullable): NULL for the text
- * @child: of which effect of a mechanism, -1: of the thing itself
- * @values: (nullable): what the rows of a drop-down stand for
- */
-typedef struct {
-  CraInspectNode *self;
-  GtkWidget *widget;
-  const char *attribute;
-  int child;
-  const char *const *values;
-} Field;
-
 static void
-set_field (Field *field, const char *value)
+set_field (CraNodeField *field, const char *value)
 {
   CraInspectNode *self = field->self;
   g_autoptr (GError) error = NULL;
 
-  if (self->filling || get_node (self) == NULL)
+  if (self->filling || cra_inspect_node_get_node (self) == NULL)
     return;
   if (field->attribute == NULL)
     cre_node_set_text (self->document, self->ref, value, &error);
@@ -76,17 +51,17 @@ set_field (Field *field, const char *value)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
 }
 
-static Field *
-new_field (CraInspectNode *self, const char *attribute, int child)
+CraNodeField *
+cra_inspect_node_new_field (CraInspectNode *self, const char *attribute, int child)
 {
-  Field *field = g_new0 (Field, 1);
+  CraNodeField *field = g_new0 (CraNodeField, 1);
 
-  *field = (Field){ .self = self, .attribute = attribute, .child = child };
+  *field = (CraNodeField){ .self = self, .attribute = attribute, .child = child };
   return field;
 }
 
 static void
-adopt (Field *field, GtkWidget *widget)
+adopt (CraNodeField *field, GtkWidget *widget)
 {
   field->widget = widget;
   g_object_set_data_full (G_OBJECT (widget), "field", field, g_free);
@@ -95,15 +70,15 @@ adopt (Field *field, GtkWidget *widget)
 static void
 text_cb (const char *text, gpointer data)
 {
-  Field *field = data;
+  CraNodeField *field = data;
 
   set_field (field, *text != '\0' || field->attribute == NULL ? text : NULL);
 }
 
 static const char *
-read_field (const Field *field)
+read_field (const CraNodeField *field)
 {
-  const CrNode *node = get_node (field->self);
+  const CrNode *node = cra_inspect_node_get_node (field->self);
   const char *text;
 
   if (field->child >= 0)
@@ -112,10 +87,13 @@ read_field (const Field *field)
   return text != NULL ? text : "";
 }
 
-static GtkWidget *
-add_entry (CraInspectNode *self, const char *label, const char *attribute, int child)
+GtkWidget *
+cra_inspect_node_add_entry (CraInspectNode *self,
+                            const char *label,
+                            const char *attribute,
+                            int child)
 {
-  Field *field = new_field (self, attribute, child);
+  CraNodeField *field = cra_inspect_node_new_field (self, attribute, child);
   g_autofree char *text = g_strstrip (g_strdup (read_field (field)));
   GtkWidget *entry = cra_inspect_new_entry (text, text_cb, field);
 
@@ -125,7 +103,7 @@ add_entry (CraInspectNode *self, const char *label, const char *attribute, int c
 }
 
 static void
-check_cb (GtkCheckButton *check, Field *field)
+check_cb (GtkCheckButton *check, CraNodeField *field)
 {
   set_field (field, gtk_check_button_get_active (check) ? "yes" : NULL);
 }
@@ -133,7 +111,7 @@ check_cb (GtkCheckButton *check, Field *field)
 static void
 add_check (CraInspectNode *self, const char *label, const char *attribute)
 {
-  Field *field = new_field (self, attribute, -1);
+  CraNodeField *field = cra_inspect_node_new_field (self, attribute, -1);
   GtkWidget *check = gtk_check_button_new_with_label (label);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_str_equal (read_field (field), "yes"));
@@ -143,21 +121,21 @@ add_check (CraInspectNode *self, const char *label, const char *attribute)
 }
 
 static void
-selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, Field *field)
+selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraNodeField *field)
 {
   guint selected = gtk_drop_down_get_selected (drop_down);
 
   if (selected != GTK_INVALID_LIST_POSITION)
-    set_field (field, field->values[selected]);
+    set_field (field, *field->values[selected] != '\0' ? field->values[selected] : NULL);
 }
 
 /* @values: what each of @names stands for; must stay */
-static void
-add_choice (CraInspectNode *self,
-            const char *label,
-            Field *field,
-            const char *const *names,
-            const char *now)
+void
+cra_inspect_node_add_choice (CraInspectNode *self,
+                             const char *label,
+                             CraNodeField *field,
+                             const char *const *names,
+                             const char *now)
 {
   GtkWidget *drop_down =
       cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
@@ -171,14 +149,48 @@ add_choice (CraInspectNode *self,
   cra_form_add_row (GTK_WIDGET (self), label, drop_down);
 }
 
+/* Kinds. */
+
 static void
-add_section (CraInspectNode *self, const char *title)
+kind_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraInspectNode *self)
+{
+  const char *const *kinds = g_object_get_data (G_OBJECT (drop_down), "kinds");
+  guint selected = gtk_drop_down_get_selected (drop_down);
+  g_autoptr (GError) error = NULL;
+
+  if (self->filling || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (!cre_node_set_kind (self->document, self->ref, kinds[selected], &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+}
+
+/* @kinds: what each of @names stands for; must stay */
+void
+cra_inspect_node_add_kinds (CraInspectNode *self,
+                            const char *const *names,
+                            const char *const *kinds,
+                            const char *now)
+{
+  GtkWidget *drop_down =
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), GTK_INVALID_LIST_POSITION);
+  for (guint i = 0; kinds[i] != NULL; i++)
+    if (g_str_equal (kinds[i], now))
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), i);
+  g_object_set_data (G_OBJECT (drop_down), "kinds", (gpointer) kinds);
+  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (kind_cb), self);
+  cra_form_add_row (GTK_WIDGET (self), _ ("Kind"), drop_down);
+}
+
+void
+cra_inspect_node_add_section (CraInspectNode *self, const char *title)
 {
   cra_form_add_section (GTK_WIDGET (self), title);
 }
 
-static void
-append (CraInspectNode *self, GtkWidget *widget)
+void
+cra_inspect_node_append (CraInspectNode *self, GtkWidget *widget)
 {
   gtk_box_append (GTK_BOX (self), widget);
 }
@@ -210,7 +222,7 @@ step_cb (GtkSpinButton *spin, Step *step)
 static void
 add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cra_inspect_node_get_map (self);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *spin = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
   GtkWidget *link = cra_inspect_new_place_link (map, stairway->hexes[index]);
@@ -232,14 +244,14 @@ add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
   gtk_box_append (GTK_BOX (box), link);
   gtk_box_append (GTK_BOX (box), spin);
   gtk_box_append (GTK_BOX (box), cra_form_new_label (text, "dim caption"));
-  append (self, box);
+  cra_inspect_node_append (self, box);
 }
 
 static void
 levels_cb (GtkButton *button, CraInspectNode *self)
 {
-  const CrMap *map = get_map (self);
-  g_autoptr (CrStairway) stairway = cr_stairway_new (map, get_node (self), NULL);
+  const CrMap *map = cra_inspect_node_get_map (self);
+  g_autoptr (CrStairway) stairway = cr_stairway_new (map, cra_inspect_node_get_node (self), NULL);
   CrEdit *edit = cr_edit_new ();
 
   for (guint i = 0; stairway != NULL && i < stairway->n_hexes; i++)
@@ -254,19 +266,21 @@ add_opening (CraInspectNode *self, const char *label, const char *attribute, CrO
   static const char *const values[] = { "side", "two", "hex", NULL };
   const char *const names[] = { _ ("on one side (MOV-09)"), _ ("on two hexes (MOV-10)"),
                                 _ ("all round (MOV-11)"), NULL };
-  Field *field = new_field (self, attribute, -1);
+  CraNodeField *field = cra_inspect_node_new_field (self, attribute, -1);
 
   field->values = values;
-  add_choice (self, label, field, names, values[now]);
+  cra_inspect_node_add_choice (self, label, field, names, values[now]);
 }
 
 /* The mechanism that raises it, or what a link is worked by. */
 static void
 add_workers (CraInspectNode *self)
 {
-  const char *id = cr_node_get (get_node (self), "id");
+  const char *id = cr_node_get (cra_inspect_node_get_node (self), "id");
 
-  for (guint i = 0; id != NULL && i < cr_map_n_nodes (get_map (self), CR_SECTION_MECHANISMS); i++) {
+  for (guint i = 0;
+       id != NULL && i < cr_map_n_nodes (cra_inspect_node_get_map (self), CR_SECTION_MECHANISMS);
+       i++) {
     CreNodeRef ref = { CR_SECTION_MECHANISMS, i };
 
     if (cr_node_find_with (cre_node_get (self->document, ref), "effect", "of", id) == NULL)
@@ -274,18 +288,18 @@ add_workers (CraInspectNode *self)
 
     g_autofree char *name = cre_node_dup_name (self->document, ref);
     g_autofree char *target = g_strdup_printf ("%d:%u", ref.section, ref.index);
-    append (self, cra_inspect_new_link (name, "win.inspect", target));
+    cra_inspect_node_append (self, cra_inspect_new_link (name, "win.inspect", target));
   }
 }
 
 static void
 fill_stairway (CraInspectNode *self)
 {
-  const CrMap *map = get_map (self);
-  g_autoptr (CrStairway) stairway = cr_stairway_new (map, get_node (self), NULL);
+  const CrMap *map = cra_inspect_node_get_map (self);
+  g_autoptr (CrStairway) stairway = cr_stairway_new (map, cra_inspect_node_get_node (self), NULL);
   gboolean right = TRUE;
 
-  add_section (self, _ ("Steps, from foot to head"));
+  cra_inspect_node_add_section (self, _ ("Steps, from foot to head"));
   for (guint i = 0; stairway != NULL && i < stairway->n_hexes; i++) {
     add_step (self, stairway, i);
     right = right &&
@@ -295,13 +309,14 @@ fill_stairway (CraInspectNode *self)
     GtkWidget *button = gtk_button_new_with_label (_ ("Take the levels of the stairs"));
 
     g_signal_connect (button, "clicked", G_CALLBACK (levels_cb), self);
-    append (self, button);
+    cra_inspect_node_append (self, button);
   }
-  add_section (self, _ ("Ends"));
-  add_entry (self, _ ("Foot"), "foot", -1);
+  cra_inspect_node_add_entry (self, _ ("Hexes"), "hexes", -1);
+  cra_inspect_node_add_section (self, _ ("Ends"));
+  cra_inspect_node_add_entry (self, _ ("Foot"), "foot", -1);
   if (stairway != NULL)
     add_opening (self, _ ("Opens"), "opens-foot", stairway->ends[CR_STAIR_FOOT].opens);
-  add_entry (self, _ ("Head"), "head", -1);
+  cra_inspect_node_add_entry (self, _ ("Head"), "head", -1);
   if (stairway != NULL)
     add_opening (self, _ ("Opens"), "opens-head", stairway->ends[CR_STAIR_HEAD].opens);
   add_check (self, _ ("Can be raised (TMP-03)"), "raisable");
@@ -311,26 +326,41 @@ fill_stairway (CraInspectNode *self)
 /* Links and passages. */
 
 static void
+add_link_kind (CraInspectNode *self, const char *now)
+{
+  static const char *const kinds[] = { "spiral", "ladder", "trapdoor", "ramp", "rope", NULL };
+  const char *const names[] = { _ ("Spiral stair"), _ ("Ladder"), _ ("Trapdoor"),
+                                _ ("Ramp"),         _ ("Rope"),   NULL };
+
+  if (g_strv_contains (kinds, now))
+    cra_inspect_node_add_kinds (self, names, kinds, now);
+}
+
+static void
 fill_link (CraInspectNode *self)
 {
   CrLink link;
 
-  if (cr_link_read (get_map (self), get_node (self), &link, NULL)) {
-    append (self, cra_inspect_new_place_link (get_map (self), link.from));
-    append (self, cra_inspect_new_place_link (get_map (self), link.to));
+  if (cr_link_read (cra_inspect_node_get_map (self), cra_inspect_node_get_node (self), &link,
+                    NULL)) {
+    cra_inspect_node_append (
+        self, cra_inspect_new_place_link (cra_inspect_node_get_map (self), link.from));
+    cra_inspect_node_append (self,
+                             cra_inspect_new_place_link (cra_inspect_node_get_map (self), link.to));
   }
-  add_entry (self, _ ("From"), "from", -1);
-  add_entry (self, _ ("To"), "to", -1);
+  add_link_kind (self, cr_node_get_name (cra_inspect_node_get_node (self)));
+  cra_inspect_node_add_entry (self, _ ("From"), "from", -1);
+  cra_inspect_node_add_entry (self, _ ("To"), "to", -1);
 }
 
 static void
 fill_passage (CraInspectNode *self)
 {
-  const CrMap *map = get_map (self);
+  const CrMap *map = cra_inspect_node_get_map (self);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPassage passage;
 
-  if (cr_passage_read (map, get_node (self), &passage, NULL)) {
+  if (cr_passage_read (map, cra_inspect_node_get_node (self), &passage, NULL)) {
     cr_passage_get_hexes (&passage, map, hexes);
 
     g_autofree char *size = g_strdup_printf ("%u", hexes->len);
@@ -339,99 +369,14 @@ fill_passage (CraInspectNode *self)
     cra_inspect_add_fact (GTK_WIDGET (self), _ ("Known"),
                           cr_passage_is_secret (&passage, map) ? _ ("to its owner only (TMP-07)")
                                                                : _ ("to everybody"));
-    add_section (self, _ ("Where its stairs come out"));
+    cra_inspect_node_add_section (self, _ ("Where its stairs come out"));
     for (int i = 0; i < 2; i++)
-      append (self, cra_inspect_new_place_link (map, passage.doors[i]));
+      cra_inspect_node_append (self, cra_inspect_new_place_link (map, passage.doors[i]));
   }
-  add_entry (self, _ ("From stair"), "from", -1);
-  add_entry (self, _ ("To stair"), "to", -1);
+  cra_inspect_node_add_entry (self, _ ("From stair"), "from", -1);
+  cra_inspect_node_add_entry (self, _ ("To stair"), "to", -1);
   add_check (self, _ ("Can be flooded (TMP-08)"), "floods");
   add_workers (self);
-}
-
-/* Mechanisms. */
-
-static void
-state_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraInspectNode *self)
-{
-  GtkStringObject *item = gtk_drop_down_get_selected_item (drop_down);
-  const char *const *states = g_object_get_data (G_OBJECT (drop_down), "states");
-  g_autoptr (GError) error = NULL;
-
-  if (self->filling || item == NULL)
-    return;
-  if (!cre_node_work (self->document, self->ref, states[gtk_drop_down_get_selected (drop_down)],
-                      &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
-}
-
-static const char *
-name_state (const char *state)
-{
-  static const struct {
-    const char *state, *name;
-  } states[] = { { "lowered", N_ ("lowered") },
-                 { "raised", N_ ("raised") },
-                 { "open", N_ ("open") },
-                 { "shut", N_ ("shut") } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
-    if (g_strcmp0 (states[i].state, state) == 0)
-      return _ (states[i].name);
-  return state;
-}
-
-/* Choosing another state works the mechanism: bridge, doors and water follow. */
-static void
-add_state (CraInspectNode *self, const CrMechanism *mechanism)
-{
-  const CrMechanismKind *kind = cr_mechanism_find_kind (mechanism->kind);
-  const char *const names[] = { name_state (kind->states[0]), name_state (kind->states[1]), NULL };
-  GtkWidget *drop_down =
-      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
-                              g_str_equal (mechanism->state, kind->states[1]) ? 1 : 0);
-  g_object_set_data (G_OBJECT (drop_down), "states", (gpointer) kind->states);
-  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (state_cb), self);
-  cra_form_add_row (GTK_WIDGET (self), _ ("State"), drop_down);
-}
-
-static void
-add_effect (CraInspectNode *self, int child)
-{
-  const CrNode *effect = cr_node_get_child (get_node (self), (guint) child);
-  const char *state = cr_node_get (effect, "state");
-  g_autofree char *title = state != NULL ? g_strdup_printf (_ ("While %s"), name_state (state))
-                                         : g_strdup (_ ("Always"));
-
-  add_section (self, title);
-  add_entry (self, _ ("Hexes"), "hexes", child);
-  add_entry (self, _ ("Terrain"), "terrain", child);
-  add_entry (self, _ ("Level"), "level", child);
-  add_entry (self, _ ("Sides"), "sides", child);
-  add_entry (self, _ ("Of"), "of", child);
-}
-
-static void
-fill_mechanism (CraInspectNode *self)
-{
-  const CrMap *map = get_map (self);
-  const CrNode *node = get_node (self);
-  g_auto (CrMechanism) mechanism = { 0 };
-
-  if (cr_mechanism_read (map, node, &mechanism, NULL)) {
-    add_state (self, &mechanism);
-    if (mechanism.control.floor >= 0)
-      append (self, cra_inspect_new_place_link (map, mechanism.control));
-    cra_inspect_add_fact (GTK_WIDGET (self), _ ("Rule"),
-                          cr_mechanism_find_kind (mechanism.kind)->rule);
-  }
-  add_entry (self, _ ("Worked from"), "control", -1);
-  add_entry (self, _ ("Turns"), "turns", -1);
-  for (guint i = 0; i < cr_node_n_children (node); i++)
-    if (cr_node_is (cr_node_get_child (node, i), "effect"))
-      add_effect (self, (int) i);
 }
 
 /* Areas, labels, pictures. */
@@ -442,28 +387,30 @@ fill_area (CraInspectNode *self)
   g_autoptr (GArray) places = cre_node_list_places (self->document, self->ref);
   g_autofree char *size = g_strdup_printf ("%u", places->len);
 
-  add_entry (self, _ ("Name"), "name", -1);
-  add_entry (self, _ ("Kind"), "kind", -1);
+  cra_inspect_node_add_entry (self, _ ("Name"), "name", -1);
+  cra_inspect_node_add_entry (self, _ ("Kind"), "kind", -1);
   cra_inspect_add_fact (GTK_WIDGET (self), _ ("Hexes"), size);
-  add_entry (self, _ ("Members"), NULL, -1);
-  append (self, cra_inspect_new_link (_ ("Select its hexes"), "win.select-inspected", NULL));
+  cra_inspect_node_add_entry (self, _ ("Members"), NULL, -1);
+  cra_inspect_node_append (
+      self, cra_inspect_new_link (_ ("Select its hexes"), "win.select-inspected", NULL));
   if (places->len > 0)
-    append (self, cra_inspect_new_place_link (get_map (self), g_array_index (places, CrPlace, 0)));
+    cra_inspect_node_append (self, cra_inspect_new_place_link (cra_inspect_node_get_map (self),
+                                                               g_array_index (places, CrPlace, 0)));
 }
 
 static void
 fill_label (CraInspectNode *self)
 {
-  add_entry (self, _ ("Text"), NULL, -1);
-  add_entry (self, _ ("At"), "at", -1);
-  add_entry (self, _ ("Size"), "size", -1);
-  add_entry (self, _ ("Turned by"), "angle", -1);
+  cra_inspect_node_add_entry (self, _ ("Text"), NULL, -1);
+  cra_inspect_node_add_entry (self, _ ("At"), "at", -1);
+  cra_inspect_node_add_entry (self, _ ("Size"), "size", -1);
+  cra_inspect_node_add_entry (self, _ ("Turned by"), "angle", -1);
 }
 
 static void
 fill_picture (CraInspectNode *self)
 {
-  const CrNode *node = get_node (self), *link = cr_node_find (node, "link"),
+  const CrNode *node = cra_inspect_node_get_node (self), *link = cr_node_find (node, "link"),
                *fit = cr_node_find (node, "fit");
   const char *size = cr_node_get (node, "size"), *rms = fit ? cr_node_get (fit, "rms") : NULL;
 
@@ -471,9 +418,10 @@ fill_picture (CraInspectNode *self)
                         link != NULL ? cr_node_get (link, "href") : _ ("within the map"));
   cra_inspect_add_fact (GTK_WIDGET (self), _ ("Pixels"), size != NULL ? size : "");
   cra_inspect_add_fact (GTK_WIDGET (self), _ ("Misfit"), rms != NULL ? rms : _ ("not fitted yet"));
-  add_entry (self, _ ("Opacity"), "opacity", -1);
-  add_entry (self, _ ("Floor"), "floor", -1);
-  append (self, cra_inspect_new_link (_ ("Fit the grid"), "win.fit-grid", NULL));
+  cra_inspect_node_add_entry (self, _ ("Opacity"), "opacity", -1);
+  cra_inspect_node_add_entry (self, _ ("Cut to"), "crop", -1);
+  cra_inspect_node_add_entry (self, _ ("Floor"), "floor", -1);
+  cra_inspect_node_append (self, cra_inspect_new_link (_ ("Fit the grid"), "win.fit-grid", NULL));
 }
 
 static void
@@ -485,10 +433,10 @@ remove_cb (GtkButton *button, CraInspectNode *self)
 static void
 fill_kind (CraInspectNode *self)
 {
-  const CrNode *node = get_node (self);
+  const CrNode *node = cra_inspect_node_get_node (self);
 
   if (self->ref.section == CR_SECTION_MECHANISMS)
-    fill_mechanism (self);
+    cra_inspect_node_fill_mechanism (self);
   else if (self->ref.section == CR_SECTION_AREAS)
     fill_area (self);
   else if (self->ref.section == CR_SECTION_LABELS)
@@ -507,13 +455,19 @@ static void
 fill (CraInspectNode *self)
 {
   GtkWidget *remove = gtk_button_new_with_label (_ ("Remove"));
+  const char *id = cr_node_get (cra_inspect_node_get_node (self), "id");
+
+  int focus = cra_form_get_focus (GTK_WIDGET (self));
 
   self->filling = TRUE;
   cra_form_clear (GTK_WIDGET (self));
   fill_kind (self);
+  if (id != NULL)
+    cra_inspect_add_fact (GTK_WIDGET (self), _ ("Id"), id);
   g_signal_connect (remove, "clicked", G_CALLBACK (remove_cb), self);
   gtk_widget_set_halign (remove, GTK_ALIGN_START);
-  append (self, remove);
+  cra_inspect_node_append (self, remove);
+  cra_form_set_focus (GTK_WIDGET (self), focus);
   self->filling = FALSE;
 }
 
@@ -542,6 +496,6 @@ cra_inspect_node_show (CraInspectNode *self, CreDocument *document, CreNodeRef r
 {
   g_set_object (&self->document, document);
   self->ref = ref;
-  if (get_node (self) != NULL)
+  if (cra_inspect_node_get_node (self) != NULL)
     fill (self);
 }

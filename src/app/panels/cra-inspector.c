@@ -6,6 +6,7 @@
 #include "cra-form.h"
 #include "cra-inspect-form.h"
 #include "cra-inspect-hexes.h"
+#include "cra-inspect-many.h"
 #include "cra-inspect-map.h"
 #include "cra-inspect-node.h"
 #include "cra-inspect-sides.h"
@@ -15,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-typedef enum { ABOUT_MAP, ABOUT_HEXES, ABOUT_SIDE, ABOUT_NODE } About;
+typedef enum { ABOUT_MAP, ABOUT_HEXES, ABOUT_SIDE, ABOUT_SIDES, ABOUT_NODE } About;
 
 /* At most so many problems stand above the fields; the others are in their own list. */
 #define MOST_PROBLEMS 3
@@ -34,10 +35,12 @@ struct _CraInspector {
   CraInspectNode *node;
   GtkWidget *side_page, *side_facts;
   CraInspectSides *side;
+  CraInspectMany *many;
 
   /* owned */
   CreDocument *document;
   GArray *places;      /* of CrPlace: those it is about */
+  GArray *marks;       /* of CreMark: the sides it is about */
   GPtrArray *warnings; /* of Warning: what is wrong anywhere on the map */
 
   About about;
@@ -94,6 +97,9 @@ dup_title (CraInspector *self)
     return g_strdup_printf (
         _ ("Side %s %s"), number,
         cr_direction_get_name (self->direction, cr_map_get_grid (get_map (self))->orientation));
+  case ABOUT_SIDES:
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u side", "%u sides", self->marks->len),
+                            self->marks->len);
   case ABOUT_HEXES:
     if (self->places->len > 1)
       return g_strdup_printf (
@@ -185,7 +191,7 @@ fill_side (CraInspector *self)
 static void
 fill_page (CraInspector *self)
 {
-  static const char *const names[] = { "map", "hexes", "side", "node" };
+  static const char *const names[] = { "map", "hexes", "side", "sides", "node" };
 
   if (self->about == ABOUT_MAP)
     cra_inspect_map_refresh (self->map);
@@ -193,6 +199,8 @@ fill_page (CraInspector *self)
     cra_inspect_hexes_show (self->hexes, self->places);
   else if (self->about == ABOUT_SIDE)
     fill_side (self);
+  else if (self->about == ABOUT_SIDES)
+    cra_inspect_many_show (self->many, self->document, self->marks);
   else
     cra_inspect_node_show (self->node, self->document, self->ref);
   gtk_stack_set_visible_child_name (self->pages, names[self->about]);
@@ -276,6 +284,19 @@ cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection directio
   fill (self);
 }
 
+/* @marks: (element-type CreMark): sides, of different hexes or of one */
+void
+cra_inspector_show_sides (CraInspector *self, const GArray *marks)
+{
+  g_array_set_size (self->places, 0);
+  g_array_set_size (self->marks, 0);
+  g_array_append_vals (self->marks, marks->data, marks->len);
+  for (guint i = 0; i < marks->len; i++)
+    g_array_append_val (self->places, g_array_index (marks, CreMark, i).place);
+  self->about = ABOUT_SIDES;
+  fill (self);
+}
+
 void
 cra_inspector_show_node (CraInspector *self, CreNodeRef ref)
 {
@@ -328,6 +349,7 @@ static void
 cra_inspector_finalize (GObject *object)
 {
   g_array_unref (CRA_INSPECTOR (object)->places);
+  g_array_unref (CRA_INSPECTOR (object)->marks);
   g_ptr_array_unref (CRA_INSPECTOR (object)->warnings);
   G_OBJECT_CLASS (cra_inspector_parent_class)->finalize (object);
 }
@@ -358,6 +380,7 @@ make_pages (CraInspector *self)
   self->hexes = g_object_new (CRA_TYPE_INSPECT_HEXES, NULL);
   self->node = g_object_new (CRA_TYPE_INSPECT_NODE, NULL);
   self->side = g_object_new (CRA_TYPE_INSPECT_SIDES, NULL);
+  self->many = g_object_new (CRA_TYPE_INSPECT_MANY, NULL);
   self->side_page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   self->side_facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (self->side_page), self->side_facts);
@@ -365,6 +388,7 @@ make_pages (CraInspector *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->map), "map");
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->hexes), "hexes");
   gtk_stack_add_named (self->pages, self->side_page, "side");
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->many), "sides");
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->node), "node");
 }
 
@@ -372,6 +396,7 @@ static void
 cra_inspector_init (CraInspector *self)
 {
   self->places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   self->warnings = g_ptr_array_new_with_free_func (warning_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   make_pages (self);

@@ -292,6 +292,16 @@ ACTION (walk_from_cb)
   cre_tool_walk_set_start (cra_map_page_get_walk (CRA_WINDOW (data)->map_page), place);
 }
 
+/* @target: places as files write them, none to outline nothing */
+ACTION (outline_cb)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_map_parse_places (cre_document_get_map (CRA_WINDOW (data)->document),
+                       g_variant_get_string (target, NULL), places, NULL);
+  cra_map_view_set_outlined (get_view (data), places);
+}
+
 /* @target: section and index of a sparse thing, "2:0" */
 ACTION (inspect_cb)
 {
@@ -527,6 +537,7 @@ static const GActionEntry map_entries[] = {
   { .name = "paint-with", .activate = paint_with_cb, .parameter_type = "s" },
   { .name = "fire-from", .activate = fire_from_cb, .parameter_type = "s" },
   { .name = "walk-from", .activate = walk_from_cb, .parameter_type = "s" },
+  { .name = "outline", .activate = outline_cb, .parameter_type = "s" },
   { .name = "inspect", .activate = inspect_cb, .parameter_type = "s" },
   { .name = "name-selection", .activate = name_selection_cb },
   { .name = "to-map", .activate = to_map_cb },

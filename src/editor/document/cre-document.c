@@ -14,6 +14,7 @@ struct _CreDocument {
   CrMap *map;
   CrRuleset *ruleset;
   CrScene *scene;
+  CrLevels *levels; /* NULL: not asked for since the last change */
   CreHistory *history;
   GFile *file;        /* NULL: never saved */
   char *title;        /* of the map, else of the file */
@@ -109,6 +110,7 @@ tell (CreDocument *document, const CrEdit *edit)
                        .floors = cr_edit_touches_floors (edit),
                        .grid = cr_edit_touches_grid (edit) };
 
+  g_clear_pointer (&document->levels, cr_levels_free);
   if (change.floors) {
     cr_scene_refresh (document->scene);
   } else {
@@ -281,6 +283,26 @@ cre_document_get_scene (CreDocument *document)
   return document->scene;
 }
 
+/**
+ * cre_document_get_levels:
+ *
+ * Returns: (transfer none): what the stairways prove, until the next change; a large map takes some
+ *   hundredths of a second when cre_document_has_levels() says that they are not there yet
+ */
+const CrLevels *
+cre_document_get_levels (CreDocument *document)
+{
+  if (document->levels == NULL)
+    document->levels = cr_levels_new (document->map);
+  return document->levels;
+}
+
+gboolean
+cre_document_has_levels (CreDocument *document)
+{
+  return document->levels != NULL;
+}
+
 const char *
 cre_document_get_title (CreDocument *document)
 {
@@ -414,6 +436,7 @@ cre_document_finalize (GObject *object)
   g_clear_pointer (&document->sources, g_hash_table_unref);
   cre_history_free (document->history);
   cr_scene_free (document->scene);
+  g_clear_pointer (&document->levels, cr_levels_free);
   cr_map_free (document->map);
   g_clear_pointer (&document->ruleset, cr_ruleset_unref);
   g_clear_object (&document->file);

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "cr-edit.h"
+#include "cr-levels.h"
 #include "cr-scene.h"
 
 /**
@@ -48,6 +49,8 @@ const CrMap *cre_document_get_map (CreDocument *document);
 const CrGrid *cre_document_get_grid (CreDocument *document);
 const CrRuleset *cre_document_get_ruleset (CreDocument *document);
 const CrScene *cre_document_get_scene (CreDocument *document);
+const CrLevels *cre_document_get_levels (CreDocument *document);
+gboolean cre_document_has_levels (CreDocument *document);
 const char *cre_document_get_title (CreDocument *document);
 const char *cre_document_get_file_name (CreDocument *document);
 GFile *cre_document_get_file (CreDocument *document);

@@ -260,18 +260,91 @@ cre_node_set_text (CreDocument *document, CreNodeRef ref, const char *text, GErr
 }
 
 static CrNode *
-copy_with_child (const CrNode *node, guint index, CrNode *child)
+copy_attributes (const CrNode *node, const char *name)
 {
-  CrNode *copy = cr_node_new (cr_node_get_name (node));
+  CrNode *copy = cr_node_new (name);
 
   for (guint i = 0; i < cr_node_n_attributes (node); i++) {
     const char *value, *attribute = cr_node_get_attribute (node, i, &value);
 
     cr_node_set (copy, attribute, value);
   }
-  for (guint i = 0; i < cr_node_n_children (node); i++)
-    cr_node_take_child (copy, i == index ? child : cr_node_ref (cr_node_get_child (node, i)));
   return copy;
+}
+
+/* @child: (nullable) (transfer full): instead of the one at @index */
+static CrNode *
+copy_with_child (const CrNode *node, guint index, CrNode *child)
+{
+  CrNode *copy = copy_attributes (node, cr_node_get_name (node));
+
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    if (i != index)
+      cr_node_take_child (copy, cr_node_ref (cr_node_get_child (node, i)));
+    else if (child != NULL)
+      cr_node_take_child (copy, child);
+  return copy;
+}
+
+/**
+ * cre_node_add_effect:
+ *
+ * An effect that does nothing yet, in the state a mechanism does not rest in.
+ */
+gboolean
+cre_node_add_effect (CreDocument *document, CreNodeRef ref)
+{
+  CrNode *copy = cr_node_copy (cre_node_get (document, ref)), *effect = cr_node_new ("effect");
+  const CrMechanismKind *kind = cr_mechanism_find_kind (cr_node_get (copy, "kind"));
+
+  if (kind != NULL)
+    cr_node_set (effect, "state", kind->states[1]);
+  cr_node_take_child (copy, effect);
+  return put (document, ref, copy, NULL);
+}
+
+gboolean
+cre_node_remove_child (CreDocument *document, CreNodeRef ref, guint child)
+{
+  const CrNode *node = cre_node_get (document, ref);
+
+  return child < cr_node_n_children (node) &&
+         put (document, ref, copy_with_child (node, child, NULL), NULL);
+}
+
+/* Where the states have other names, it rests, and its effects are of the like state. */
+static CrNode *
+copy_of_kind (const CrNode *node, const CrMechanismKind *kind)
+{
+  CrNode *copy = copy_attributes (node, cr_node_get_name (node));
+  const CrMechanismKind *before = cr_mechanism_find_kind (cr_node_get (node, "kind"));
+  gboolean other = before == NULL || !g_str_equal (before->states[0], kind->states[0]);
+
+  cr_node_set (copy, "kind", kind->name);
+  if (other)
+    cr_node_set (copy, "state", NULL);
+  for (guint i = 0; i < cr_node_n_children (node); i++) {
+    CrNode *child = cr_node_copy (cr_node_get_child (node, i));
+    const char *state = cr_node_get (child, "state");
+
+    if (other && before != NULL && state != NULL)
+      cr_node_set (child, "state", kind->states[g_str_equal (state, before->states[1])]);
+    cr_node_take_child (copy, child);
+  }
+  return copy;
+}
+
+gboolean
+cre_node_set_kind (CreDocument *document, CreNodeRef ref, const char *kind, GError **error)
+{
+  const CrNode *node = cre_node_get (document, ref);
+  const CrMechanismKind *mechanism = cr_mechanism_find_kind (kind);
+
+  if (ref.section == CR_SECTION_MECHANISMS && mechanism != NULL)
+    return put (document, ref, copy_of_kind (node, mechanism), error);
+  if (ref.section == CR_SECTION_LINKS && cr_link_is_kind (kind))
+    return put (document, ref, copy_attributes (node, kind), error);
+  return TRUE;
 }
 
 gboolean
@@ -303,6 +376,7 @@ cre_node_work (CreDocument *document, CreNodeRef ref, const char *state, GError 
   return cre_document_apply (document, edit, label, 0);
 }
 
+/* What cannot be without it goes as well: the passage of a spiral stair, what raises a stairway. */
 gboolean
 cre_node_remove (CreDocument *document, CreNodeRef ref)
 {
@@ -310,6 +384,6 @@ cre_node_remove (CreDocument *document, CreNodeRef ref)
   g_autofree char *name = cre_node_dup_name (document, ref);
   g_autofree char *label = g_strdup_printf (_ ("removal of %s"), name);
 
-  cr_edit_remove_node (edit, cre_document_get_map (document), ref.section, ref.index);
+  cr_build_remove_node (edit, cre_document_get_map (document), ref.section, ref.index);
   return cre_document_apply (document, edit, label, 0);
 }

@@ -39,5 +39,14 @@ gboolean cre_node_set_child (CreDocument *document,
                              const char *value,
                              GError **error);
 
+gboolean cre_node_add_effect (CreDocument *document, CreNodeRef ref);
+gboolean cre_node_remove_child (CreDocument *document, CreNodeRef ref, guint child);
+
+/* A spiral stair becomes a ladder, a drawbridge a portcullis. */
+gboolean cre_node_set_kind (CreDocument *document,
+                            CreNodeRef ref,
+                            const char *kind,
+                            GError **error);
+
 /* Works a mechanism: its effects are done to the map, as the rules do them (DRW-01). */
 gboolean cre_node_work (CreDocument *document, CreNodeRef ref, const char *state, GError **error);

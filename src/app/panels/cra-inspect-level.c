@@ -1,0 +1,194 @@
+/* cra-inspect-level.c: what the stairways say of a level. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cra-inspect-level.h"
+
+#include "cra-form.h"
+
+#include "cr-build.h"
+#include "cre-inspect-level.h"
+#include "cre-names.h"
+
+#include <glib/gi18n.h>
+
+/* A stroke of the brush changes the map many times a second; the stairs wait until it rests. */
+#define REST_MS 200
+
+struct _CraInspectLevel {
+  GtkBox parent_instance;
+
+  /* made by hand, borrowed */
+  GtkWidget *row, *text, *adopt, *chain, *chain_text;
+
+  /* owned */
+  CreDocument *document;
+  GArray *places;
+
+  guint rest;
+};
+
+G_DEFINE_FINAL_TYPE (CraInspectLevel, cra_inspect_level, GTK_TYPE_BOX)
+
+/* Painted and derived level are both kept; where they differ, both are told (ELV-01). */
+static char *
+dup_text (CraInspectLevel *self, const CreProof *proof)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+  g_autofree char *level = cre_format_level (proof->level);
+
+  if (self->places->len > 1 && proof->n_wrong > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the stairs say otherwise of %u hex",
+                                         "the stairs say otherwise of %u hexes", proof->n_wrong),
+                            proof->n_wrong);
+  if (proof->n_wrong > 0) {
+    g_autofree char *painted =
+        cre_format_level (cr_map_get_level (map, g_array_index (self->places, CrPlace, 0)));
+
+    return g_strdup_printf (_ ("stairs say %s, painted %s"), level, painted);
+  }
+  if (!proof->same)
+    return g_strdup (_ ("as the stairs say ✓"));
+  return g_strdup_printf (_ ("stairs say %s ✓"), level);
+}
+
+static void
+fill_chain (CraInspectLevel *self, const CreProof *proof)
+{
+  g_autofree char *chain = NULL;
+
+  if (self->places->len == 1 && proof->n_proved == 1)
+    chain = cre_inspect_dup_chain (self->document, g_array_index (self->places, CrPlace, 0));
+  gtk_label_set_text (GTK_LABEL (self->chain_text), chain != NULL ? chain : "");
+  gtk_widget_set_visible (self->chain, chain != NULL);
+}
+
+static void
+fill (CraInspectLevel *self)
+{
+  CreProof proof = cre_inspect_prove (self->document, self->places);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), proof.n_proved > 0);
+  if (proof.n_proved == 0)
+    return;
+  text = dup_text (self, &proof);
+  gtk_label_set_text (GTK_LABEL (self->text), text);
+  gtk_widget_set_visible (self->adopt, proof.n_wrong > 0);
+  fill_chain (self, &proof);
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  CraInspectLevel *self = data;
+
+  self->rest = 0;
+  if (self->document != NULL && self->places->len > 0)
+    fill (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+adopt_cb (CraInspectLevel *self)
+{
+  cre_inspect_adopt (self->document, self->places);
+}
+
+/* The stairs of the chain are outlined while it is open. */
+static void
+expanded_cb (CraInspectLevel *self)
+{
+  g_autoptr (GArray) chain = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autofree char *text = NULL;
+
+  if (self->document == NULL || self->places->len == 0)
+    return;
+  if (gtk_expander_get_expanded (GTK_EXPANDER (self->chain))) {
+    g_clear_pointer (&chain, g_array_unref);
+    chain = cre_inspect_list_chain (self->document, g_array_index (self->places, CrPlace, 0));
+  }
+  text = cr_build_format_places (cre_document_get_map (self->document),
+                                 (const CrPlace *) (const void *) chain->data, chain->len);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.outline", "s", text);
+}
+
+/**
+ * cra_inspect_level_show:
+ * @places: (element-type CrPlace): one at least
+ */
+void
+cra_inspect_level_show (CraInspectLevel *self, CreDocument *document, const GArray *places)
+{
+  CrPlace now = self->places->len > 0 ? g_array_index (self->places, CrPlace, 0) : (CrPlace){ -1 };
+  CrPlace then = g_array_index (places, CrPlace, 0);
+
+  if (now.floor != then.floor || !cr_hex_equal (now.hex, then.hex))
+    gtk_expander_set_expanded (GTK_EXPANDER (self->chain), FALSE);
+  g_set_object (&self->document, document);
+  g_array_set_size (self->places, 0);
+  g_array_append_vals (self->places, places->data, places->len);
+  g_clear_handle_id (&self->rest, g_source_remove);
+  if (cre_document_has_levels (document))
+    fill (self);
+  else
+    self->rest = g_timeout_add (REST_MS, rest_cb, self);
+}
+
+static void
+cra_inspect_level_dispose (GObject *object)
+{
+  CraInspectLevel *self = CRA_INSPECT_LEVEL (object);
+
+  g_clear_handle_id (&self->rest, g_source_remove);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (cra_inspect_level_parent_class)->dispose (object);
+}
+
+static void
+cra_inspect_level_finalize (GObject *object)
+{
+  g_array_unref (CRA_INSPECT_LEVEL (object)->places);
+  G_OBJECT_CLASS (cra_inspect_level_parent_class)->finalize (object);
+}
+
+static void
+cra_inspect_level_class_init (CraInspectLevelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_inspect_level_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cra_inspect_level_finalize;
+}
+
+static GtkWidget *
+new_wrapped (const char *css)
+{
+  GtkWidget *label = cra_form_new_label (NULL, css);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  return label;
+}
+
+static void
+cra_inspect_level_init (CraInspectLevel *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 4);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->text = new_wrapped ("dim caption");
+  gtk_widget_set_hexpand (self->text, TRUE);
+  self->adopt = gtk_button_new_with_label (_ ("Adopt"));
+  gtk_widget_set_tooltip_text (self->adopt, _ ("Paint the level that the stairs prove (ELV-01)"));
+  gtk_widget_set_valign (self->adopt, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->adopt, "clicked", G_CALLBACK (adopt_cb), self);
+  gtk_box_append (GTK_BOX (self->row), self->text);
+  gtk_box_append (GTK_BOX (self->row), self->adopt);
+  self->chain = gtk_expander_new (_ ("How the stairs lead here"));
+  self->chain_text = new_wrapped ("caption");
+  gtk_label_set_selectable (GTK_LABEL (self->chain_text), TRUE);
+  gtk_expander_set_child (GTK_EXPANDER (self->chain), self->chain_text);
+  g_signal_connect_swapped (self->chain, "notify::expanded", G_CALLBACK (expanded_cb), self);
+  gtk_box_append (GTK_BOX (self), self->row);
+  gtk_box_append (GTK_BOX (self), self->chain);
+}

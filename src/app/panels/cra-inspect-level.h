@@ -1,0 +1,12 @@
+/* cra-inspect-level.h: what the stairways say of a level. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cre-document.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_INSPECT_LEVEL (cra_inspect_level_get_type ())
+G_DECLARE_FINAL_TYPE (CraInspectLevel, cra_inspect_level, CRA, INSPECT_LEVEL, GtkBox)
+
+void cra_inspect_level_show (CraInspectLevel *self, CreDocument *document, const GArray *places);

@@ -1,0 +1,12 @@
+/* cra-inspect-many.h: what several sides have in common. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cre-document.h"
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_INSPECT_MANY (cra_inspect_many_get_type ())
+G_DECLARE_FINAL_TYPE (CraInspectMany, cra_inspect_many, CRA, INSPECT_MANY, GtkBox)
+
+void cra_inspect_many_show (CraInspectMany *self, CreDocument *document, const GArray *marks);

@@ -1,0 +1,177 @@
+/* cra-inspect-mechanism.c: a drawbridge, portcullis, raised stairway or sluice, and what it does.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-inspect-node-private.h"
+
+#include "cra-form.h"
+#include "cra-inspect-form.h"
+
+#include "cr-mechanism.h"
+
+#include <glib/gi18n.h>
+
+/* The state it is in. */
+
+static void
+state_cb (GtkDropDown *drop_down, GParamSpec *pspec, CraInspectNode *self)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (drop_down);
+  const char *const *states = g_object_get_data (G_OBJECT (drop_down), "states");
+  g_autoptr (GError) error = NULL;
+
+  if (self->filling || item == NULL)
+    return;
+  if (!cre_node_work (self->document, self->ref, states[gtk_drop_down_get_selected (drop_down)],
+                      &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+}
+
+static const char *
+name_state (const char *state)
+{
+  static const struct {
+    const char *state, *name;
+  } states[] = { { "lowered", N_ ("lowered") },
+                 { "raised", N_ ("raised") },
+                 { "open", N_ ("open") },
+                 { "shut", N_ ("shut") } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
+    if (g_strcmp0 (states[i].state, state) == 0)
+      return _ (states[i].name);
+  return state;
+}
+
+/* Choosing another state works the mechanism: bridge, doors and water follow. */
+static void
+add_state (CraInspectNode *self, const CrMechanism *mechanism)
+{
+  const CrMechanismKind *kind = cr_mechanism_find_kind (mechanism->kind);
+  const char *const names[] = { name_state (kind->states[0]), name_state (kind->states[1]), NULL };
+  GtkWidget *drop_down =
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
+                              g_str_equal (mechanism->state, kind->states[1]) ? 1 : 0);
+  g_object_set_data (G_OBJECT (drop_down), "states", (gpointer) kind->states);
+  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (state_cb), self);
+  cra_form_add_row (GTK_WIDGET (self), _ ("State"), drop_down);
+}
+
+/* Effects. */
+
+static void
+add_effect_cb (CraInspectNode *self)
+{
+  cre_node_add_effect (self->document, self->ref);
+}
+
+static void
+remove_effect_cb (CraNodeField *field)
+{
+  cre_node_remove_child (field->self->document, field->self->ref, (guint) field->child);
+}
+
+static void
+add_removal (CraInspectNode *self, int child)
+{
+  CraNodeField *field = cra_inspect_node_new_field (self, NULL, child);
+  GtkWidget *button = gtk_button_new_with_label (_ ("Take this effect away"));
+
+  g_object_set_data_full (G_OBJECT (button), "field", field, g_free);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "link");
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (remove_effect_cb), field);
+  cra_inspect_node_append (self, button);
+}
+
+/* In which state of the mechanism it is so. */
+static void
+add_when (CraInspectNode *self, const CrMechanismKind *kind, int child, const char *now)
+{
+  CraNodeField *field = cra_inspect_node_new_field (self, "state", child);
+  const char *const names[] = { _ ("always"), name_state (kind->states[0]),
+                                name_state (kind->states[1]), NULL };
+  static const char *const values[][4] = { { "", "lowered", "raised", NULL },
+                                           { "", "shut", "open", NULL } };
+
+  field->values = values[g_str_equal (kind->states[0], "shut")];
+  cra_inspect_node_add_choice (self, _ ("While"), field, names, now);
+}
+
+static void
+add_doors (CraInspectNode *self, int child, const char *now)
+{
+  static const char *const values[] = { "", "open", "closed", NULL };
+  const char *const names[] = { _ ("as its kind does"), _ ("open"), _ ("shut"), NULL };
+  CraNodeField *field = cra_inspect_node_new_field (self, "opening", child);
+
+  field->values = values;
+  cra_inspect_node_add_choice (self, _ ("Doors"), field, names, now);
+}
+
+static void
+fill_effect (CraInspectNode *self, const CrMechanismKind *kind, int child, int number)
+{
+  const CrNode *effect = cr_node_get_child (cra_inspect_node_get_node (self), (guint) child);
+  const char *state = cr_node_get (effect, "state"), *opening = cr_node_get (effect, "opening");
+  g_autofree char *title = g_strdup_printf (_ ("Effect %d"), number);
+
+  cra_inspect_node_add_section (self, title);
+  add_when (self, kind, child, state != NULL ? state : "");
+  cra_inspect_node_add_entry (self, _ ("Hexes"), "hexes", child);
+  cra_inspect_node_add_entry (self, _ ("Terrain"), "terrain", child);
+  cra_inspect_node_add_entry (self, _ ("Structure"), "structure", child);
+  cra_inspect_node_add_entry (self, _ ("Level"), "level", child);
+  cra_inspect_node_add_entry (self, _ ("Sides"), "sides", child);
+  add_doors (self, child, opening != NULL ? opening : "");
+  cra_inspect_node_add_entry (self, _ ("Of"), "of", child);
+  add_removal (self, child);
+}
+
+/* The whole of it. */
+
+static void
+add_kind (CraInspectNode *self, const char *now)
+{
+  static const char *const kinds[] = { "drawbridge", "portcullis", "stairway", "sluice", NULL };
+  const char *const names[] = { _ ("Drawbridge"), _ ("Portcullis"), _ ("Stairway"), _ ("Sluice"),
+                                NULL };
+
+  cra_inspect_node_add_kinds (self, names, kinds, now);
+}
+
+static void
+fill_effects (CraInspectNode *self, const CrMechanismKind *kind)
+{
+  const CrNode *node = cra_inspect_node_get_node (self);
+  GtkWidget *more = gtk_button_new_with_label (_ ("Add an effect"));
+  int n = 0;
+
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    if (cr_node_is (cr_node_get_child (node, i), "effect"))
+      fill_effect (self, kind, (int) i, ++n);
+  gtk_widget_set_halign (more, GTK_ALIGN_START);
+  g_signal_connect_swapped (more, "clicked", G_CALLBACK (add_effect_cb), self);
+  cra_inspect_node_append (self, more);
+}
+
+void
+cra_inspect_node_fill_mechanism (CraInspectNode *self)
+{
+  const CrMap *map = cra_inspect_node_get_map (self);
+  const CrMechanismKind *kind;
+  g_auto (CrMechanism) mechanism = { 0 };
+
+  if (!cr_mechanism_read (map, cra_inspect_node_get_node (self), &mechanism, NULL))
+    return;
+  kind = cr_mechanism_find_kind (mechanism.kind);
+  add_kind (self, mechanism.kind);
+  add_state (self, &mechanism);
+  cra_inspect_node_add_entry (self, _ ("Worked from"), "control", -1);
+  if (mechanism.control.floor >= 0)
+    cra_inspect_node_append (self, cra_inspect_new_place_link (map, mechanism.control));
+  cra_inspect_node_add_entry (self, _ ("Turns"), "turns", -1);
+  cra_inspect_add_fact (GTK_WIDGET (self), _ ("Rule"), kind->rule);
+  fill_effects (self, kind);
+}

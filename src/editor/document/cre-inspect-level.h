@@ -1,0 +1,27 @@
+/* cre-inspect-level.h: painted levels beside those that the stairways prove.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-document.h"
+
+/**
+ * CreProof: what the stairways say of the hexes chosen (ELV-01).
+ * @n_proved: of how many they say anything
+ * @n_wrong: of how many they say something else than what is painted
+ * @level: that of the first they say anything of
+ * @same: all they speak of have that level
+ */
+typedef struct {
+  guint n_proved, n_wrong;
+  int level;
+  gboolean same;
+} CreProof;
+
+CreProof cre_inspect_prove (CreDocument *document, const GArray *places);
+gboolean cre_inspect_adopt (CreDocument *document, const GArray *places);
+
+/* The chain of stairs that proves the level of a hex, in words; NULL: none does. */
+char *cre_inspect_dup_chain (CreDocument *document, CrPlace place);
+
+/* The places along the chain of stairs that leads to a hex, from the ground up. */
+GArray *cre_inspect_list_chain (CreDocument *document, CrPlace place);
