@@ -102,13 +102,14 @@ count_back (const CrMap *map, const CrResizing *resizing)
   return n;
 }
 
+/* What loses a part where only @grid is seen, its hexes moved by @shift. */
 static guint
-count_lost (const CrMap *map, const CrResizing *resizing)
+count_lost (const CrMap *map, const CrGrid *grid, CrHex shift)
 {
   g_auto (CrWindowing) view = { 0 };
   guint n = 0;
 
-  cr_windowing_init (&view, map, map, &resizing->grid, resizing->shift);
+  cr_windowing_init (&view, map, map, grid, shift);
   for (int section = CR_SECTION_LINKS; section <= CR_SECTION_LABELS; section++)
     for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
       gboolean lost = FALSE;
@@ -138,7 +139,7 @@ cr_resize_plan (const CrMap *map,
   move_numbering (&numbering, margins, &resizing.renumbered);
   resizing.n_painted = count_painted (map, &resizing);
   resizing.n_back = count_back (map, &resizing);
-  resizing.n_lost = count_lost (map, &resizing);
+  resizing.n_lost = count_lost (map, &resizing.grid, resizing.shift);
   *resizing_out = resizing;
   return TRUE;
 }
@@ -214,10 +215,28 @@ cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **er
   return TRUE;
 }
 
-gboolean
-cr_resize_hides (const CrMap *map)
+/**
+ * cr_resize_count_hidden:
+ *
+ * Returns: how many hexes lie outside, on all floors, that carry anything but their floor's
+ *   default, and how many links, mechanisms, areas and labels are whole only with them
+ */
+guint
+cr_resize_count_hidden (const CrMap *map)
 {
-  return map->outside != NULL;
+  const CrMap *outside = map->outside;
+  guint n = 0;
+
+  for (int cell = 0; outside != NULL && cell < cr_grid_n_cells (&outside->grid); cell++) {
+    CrHex here = cr_hex_sub (cr_grid_get_hex (&outside->grid, cell), map->outside_shift);
+
+    for (int floor = 0; !cr_grid_contains (&map->grid, here) && floor < cr_map_n_floors (outside);
+         floor++)
+      n += is_painted (outside, floor, cell);
+  }
+  if (outside != NULL)
+    n += count_lost (outside, &map->grid, cr_hex_sub ((CrHex){ 0, 0 }, map->outside_shift));
+  return n;
 }
 
 /**
