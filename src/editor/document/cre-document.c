@@ -23,6 +23,7 @@ struct _CreDocument {
 
   gboolean modified;
   guint last_stroke;
+  gboolean telling; /* of a change that is not in the history yet */
   CrFileState disk_state; /* as the file was when it was read or saved */
   GHashTable *sources;    /* of pictures; see cre-document-picture.c */
 };
@@ -179,7 +180,9 @@ cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guin
 
   g_object_freeze_notify (G_OBJECT (document));
   cr_edit_swap (edit, document->map);
+  document->telling = TRUE;
   tell (document, edit);
+  document->telling = FALSE;
   cre_history_push (document->history, edit, label, stroke);
   /* The digest of a large map costs some milliseconds, too much for every step of a stroke. */
   if (stroke != 0)
@@ -238,8 +241,8 @@ cre_document_redo (CreDocument *document)
 gboolean
 cre_document_undo_stroke (CreDocument *document, guint stroke)
 {
-  return stroke != 0 && cre_history_get_stroke (document->history) == stroke &&
-         cre_document_undo (document);
+  return stroke != 0 && !document->telling &&
+         cre_history_get_stroke (document->history) == stroke && cre_document_undo (document);
 }
 
 /**

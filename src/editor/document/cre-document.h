@@ -14,7 +14,7 @@
  * @nodes: links, areas, pictures or other sparse things changed
  * @floors: floors came or went: everything must be read anew, and @places is empty
  * @grid: the map has another size, too, and each hex another address: nothing that was remembered
- *   of places holds
+ *   of places holds; tools are let go, and made anew
  */
 typedef struct {
   const CrPlace *places;

@@ -88,6 +88,21 @@ cre_painting_init (CrePainting *self)
 {
 }
 
+static void
+centre_axis (CrePainting *painting, const CrGrid *grid)
+{
+  painting->symmetry.centre = cr_grid_hex_at (grid, (grid->columns + 1) / 2, (grid->rows + 1) / 2);
+}
+
+static void
+document_changed_cb (CreDocument *document, const CreChange *change, CrePainting *painting)
+{
+  if (!change->grid)
+    return;
+  centre_axis (painting, cre_document_get_grid (document));
+  tell (painting);
+}
+
 /**
  * cre_painting_get:
  *
@@ -102,9 +117,9 @@ cre_painting_get (CreDocument *document)
   if (painting != NULL)
     return painting;
   painting = g_object_new (CRE_TYPE_PAINTING, NULL);
-  painting->symmetry =
-      (CrSymmetry){ CR_SYMMETRY_NONE, grid->orientation,
-                    cr_grid_hex_at (grid, (grid->columns + 1) / 2, (grid->rows + 1) / 2) };
+  painting->symmetry = (CrSymmetry){ CR_SYMMETRY_NONE, grid->orientation, { 0, 0 } };
+  centre_axis (painting, grid);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), painting, 0);
   g_object_set_data_full (G_OBJECT (document), "cre-painting", painting, g_object_unref);
   return painting;
 }

@@ -1,6 +1,8 @@
 /* cre-tool-paste.c: puts a piece of castle down. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-paste.h"
 
+#include "cre-painting.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _CreToolPaste {
@@ -33,6 +35,27 @@ static const CrMap *
 get_map (CreToolPaste *self)
 {
   return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+}
+
+/* How it goes down at the hex aimed at: what is locked stays as it is. */
+static CrPasting
+get_pasting (CreToolPaste *self)
+{
+  static const struct {
+    int lock;
+    CrPieceLayers layer;
+  } locks[] = { { CR_LAYER_TERRAIN, CR_PIECE_TERRAIN },
+                { CR_LAYER_LEVEL, CR_PIECE_LEVEL },
+                { CR_LAYER_STRUCTURE, CR_PIECE_STRUCTURE },
+                { CRE_LOCK_SIDES, CR_PIECE_SIDES } };
+  CrePainting *painting = cre_painting_get (cre_tool_get_document (CRE_TOOL (self)));
+  CrPasting how = self->how;
+
+  how.at = self->aimed;
+  for (gsize i = 0; i < G_N_ELEMENTS (locks); i++)
+    if (cre_painting_is_locked (painting, locks[i].lock))
+      how.layers &= ~locks[i].layer;
+  return how;
 }
 
 /* "Pastes 12 hexes, turned 60°, mirrored. 2 fall off the map." */
@@ -78,6 +101,7 @@ refresh (CreToolPaste *self)
   CreTool *tool = CRE_TOOL (self);
   g_autoptr (GArray) places = NULL;
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  CrPasting how = get_pasting (self);
   CrPasted pasted;
 
   if (self->piece == NULL || !self->is_aimed) {
@@ -86,8 +110,7 @@ refresh (CreToolPaste *self)
                           self->piece != NULL ? NULL : g_strdup (_ ("There is nothing to paste.")));
     return;
   }
-  self->how.at = self->aimed;
-  places = cr_piece_find (self->piece, get_map (self), &self->how, &pasted);
+  places = cr_piece_find (self->piece, get_map (self), &how, &pasted);
   for (guint i = 0; i < places->len; i++) {
     CreMark mark = { { self->aimed.floor, g_array_index (places, CrPlace, i).hex }, -1 };
     g_array_append_val (marks, mark);
@@ -115,13 +138,14 @@ cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
   CrMap *map = (CrMap *) get_map (self);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
+  CrPasting how;
 
   self->is_pressed = TRUE;
   cre_tool_paste_hover (tool, aim);
   if (self->piece == NULL)
     return;
-  self->how.at = aim->place;
-  if (!cr_piece_paste (edit, map, self->piece, &self->how, &error))
+  how = get_pasting (self);
+  if (!cr_piece_paste (edit, map, self->piece, &how, &error))
     cre_tool_take_status (tool, g_strdup (error->message));
   else if (cre_tool_apply (tool, g_steal_pointer (&edit), _ ("pasting")))
     refresh (self);

@@ -357,6 +357,12 @@ changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
     private->n_done = 0;
     cre_tool_cancel (tool);
   }
+  if (change->grid) {
+    cre_tool_set_preview (tool, NULL, 0);
+    cre_tool_set_held (tool, NULL, 0);
+    cre_tool_clear_tags (tool);
+    return;
+  }
   if (CRE_TOOL_GET_CLASS (tool)->document_changed != NULL)
     CRE_TOOL_GET_CLASS (tool)->document_changed (tool, change);
   if (change->floors)
