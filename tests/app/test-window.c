@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 /* Rules: none of its own; the sentence shown is the one that words gives for LOF-01, LOF-22. */
 #include "cra-keys.h"
+#include "cra-resize-dialog.h"
 #include "cra-window-private.h"
 #include "pointer.h"
 
@@ -304,6 +305,53 @@ test_stamp (Fixture *fixture, gconstpointer data)
   g_assert_false (cre_stamps_is_own (cre_stamps_get_default (), 7));
 }
 
+static CraResizeDialog *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *it = windows; it != NULL; it = it->next)
+    if (CRA_IS_RESIZE_DIALOG (it->data))
+      return it->data;
+  return NULL;
+}
+
+/* The map grows and shrinks by a dialog; the hexes stay what they were, the tool stays in hand and
+ * paints where the pointer is; undoing brings back what was cut off. */
+static void
+test_resize (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+  CrPoint at;
+
+  activate (fixture, "tool", "terrain");
+  g_object_set (get_tool (fixture), "code", "moat", NULL);
+  at = find_hex (fixture, 4, 4);
+  pointer_click (canvas, at.x, at.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 4, 4), "moat") == 0);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  activate (fixture, "resize", NULL);
+  WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
+  cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
+  WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
+  g_assert_cmpint (grid->rows, ==, 10);
+  g_assert_cmpuint (cr_resize_count_hidden (cre_document_get_map (fixture->window->document)), ==,
+                    1);
+  g_assert_true (is_in_hand (fixture, "terrain"));
+  g_assert_true (has_code (fixture, "moat"));
+  at = find_hex (fixture, 14, 10);
+  pointer_click (canvas, at.x, at.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 14, 10), "moat") == 0);
+  pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
+  pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (grid->columns == 12);
+  g_assert_cmpstr (get_terrain (fixture, 4, 4), ==, "moat");
+  pointer_key (canvas, GDK_KEY_y, GDK_KEY_Control_L);
+  WAIT_UNTIL (grid->columns == 14);
+}
+
 /* What carries only a picture has words as well: a tooltip, and a name for screen readers. */
 static void
 check_words (GtkWidget *widget)
@@ -358,6 +406,7 @@ main (int argc, char **argv)
   ADD ("/app/window/zoom", test_zoom);
   ADD ("/app/window/copy-paste", test_copy_paste);
   ADD ("/app/window/stamp", test_stamp);
+  ADD ("/app/window/resize", test_resize);
   ADD ("/app/window/words", test_words);
   return pointer_is_there () ? g_test_run () : 77;
 }

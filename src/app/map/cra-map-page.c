@@ -64,6 +64,55 @@ cra_map_page_get_sentence (CraMapPage *self)
   return self->sentence;
 }
 
+/* What a brush is told stays when its tool is made anew. */
+static void
+copy_settings (CreTool *from, CreTool *to)
+{
+  static const char *const names[] = { "code",      "size", "shape", "only-empty",
+                                       "connected", "kind", "mode",  "level" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (from), names[i]);
+    GValue value = G_VALUE_INIT;
+
+    if (spec == NULL || !(spec->flags & G_PARAM_WRITABLE))
+      continue;
+    g_value_init (&value, spec->value_type);
+    g_object_get_property (G_OBJECT (from), names[i], &value);
+    g_object_set_property (G_OBJECT (to), names[i], &value);
+    g_value_unset (&value);
+  }
+}
+
+/* The map has another size: every hex that anything here remembers is another. So all is made
+ * anew, with the same tool in hand and the same floor in sight; a piece to be pasted is let go. */
+static void
+reopen (CraMapPage *self, CreDocument *document)
+{
+  const CrMap *map = cre_document_get_map (document);
+  g_autoptr (GHashTable) tools = g_hash_table_ref (self->tools);
+  g_autofree char *id = g_strdup (self->tool_id);
+  g_autofree char *floor_id = cra_map_view_dup_floor_id (self->view);
+  GHashTableIter iter;
+  gpointer key, tool;
+
+  self->tools = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  cra_map_page_set_document (self, document);
+  g_hash_table_iter_init (&iter, tools);
+  while (g_hash_table_iter_next (&iter, &key, &tool))
+    copy_settings (tool, cra_map_page_get_any_tool (self, key));
+  cra_map_view_set_floor (self->view, cr_map_find_floor (map, floor_id));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
+                              g_strcmp0 (id, "paste") == 0 ? "select" : id);
+}
+
+static void
+resized_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
+{
+  if (change->grid)
+    reopen (self, document);
+}
+
 static void
 document_changed_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
 {
@@ -154,6 +203,9 @@ cra_map_page_set_document (CraMapPage *self, CreDocument *document)
 
   if (old != NULL)
     g_signal_handlers_disconnect_by_data (old, self);
+  /* First of all who listen: when the map has another size they are not asked any more. */
+  if (document != NULL)
+    g_signal_connect_object (document, "changed", G_CALLBACK (resized_cb), self, 0);
   clear_tools (self);
   cra_map_view_set_document (self->view, document);
   cra_map_page_set_panels_document (self, document);

@@ -419,6 +419,7 @@ choose_mode (CraMapView *self)
 void
 cra_map_view_set_document (CraMapView *self, CreDocument *document)
 {
+  gboolean again = document != NULL && document == self->document;
   CrBox box;
 
   cra_map_view_set_tool (self, NULL);
@@ -440,7 +441,8 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   box = cr_paint_sheet_box (cre_document_get_map (document));
   cra_canvas_set_grid (self->canvas, &self->grid, &box);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
-  choose_mode (self);
+  if (!again)
+    choose_mode (self);
   make_mirror (self);
   g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
 }
@@ -468,6 +470,13 @@ int
 cra_map_view_get_floor (CraMapView *self)
 {
   return self->floor;
+}
+
+/* By which it is found again when floors come and go. */
+char *
+cra_map_view_dup_floor_id (CraMapView *self)
+{
+  return g_strdup (self->floor_id);
 }
 
 void

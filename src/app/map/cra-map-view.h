@@ -30,6 +30,7 @@ CreTool *cra_map_view_get_tool (CraMapView *self);
 CraCanvas *cra_map_view_get_canvas (CraMapView *self);
 
 int cra_map_view_get_floor (CraMapView *self);
+char *cra_map_view_dup_floor_id (CraMapView *self);
 void cra_map_view_set_floor (CraMapView *self, int floor);
 void cra_map_view_step_floor (CraMapView *self, int step);
 CrPaintMode cra_map_view_get_mode (CraMapView *self);

@@ -89,7 +89,7 @@ cra_new_dialog_init (CraNewDialog *self)
   gtk_box_append (GTK_BOX (self->form), self->halves);
   cra_form_add_hint (
       self->form,
-      _ ("Half hexes let two maps be laid edge to edge. The sizes cannot be changed later."));
+      _ ("Half hexes let two maps be laid edge to edge. The size can be changed later."));
 }
 
 /* @name: proposed for the map */

@@ -5,6 +5,7 @@
 #include "cra-recent.h"
 
 #include "cr-error.h"
+#include "cr-resize.h"
 
 #include <glib/gi18n.h>
 
@@ -281,11 +282,58 @@ show_save_failure (CraWindow *self, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void save_to (CraWindow *self, GFile *file);
+
+static void
+cut_response_cb (GtkDialog *dialog, int response, CraWindow *self)
+{
+  GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
+
+  self->cut_accepted = response == GTK_RESPONSE_ACCEPT;
+  if (self->cut_accepted)
+    save_to (self, file);
+  else
+    self->close_after_save = FALSE;
+  self->cut_accepted = FALSE;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Saving lets go of what resizing has cut off; that is asked before.
+ *
+ * Returns: whether it is being asked now */
+static gboolean
+ask_about_cut (CraWindow *self, GFile *file)
+{
+  guint n = cr_resize_count_hidden (cre_document_get_map (self->document));
+  GtkWidget *dialog;
+
+  if (n == 0 || self->cut_accepted)
+    return FALSE;
+  dialog =
+      gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
+                              ngettext ("%u thing that was cut off is not saved",
+                                        "%u things that were cut off are not saved", n),
+                              n);
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      _ ("Since the map was made smaller, hexes, stairs or names lie outside it. They are kept "
+         "until now, and come back when it grows again; once it is saved they are gone."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Save"),
+                          GTK_RESPONSE_ACCEPT, NULL);
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (cut_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
 static void
 save_to (CraWindow *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
 
+  if (ask_about_cut (self, file))
+    return;
   if (!cre_document_save (self->document, file, &error)) {
     if (g_error_matches (error, CR_ERROR, CR_ERROR_CHANGED)) {
       cra_banner_show (self->banner, "dialog-warning-symbolic", error->message);

@@ -1,4 +1,6 @@
-/* cra-window-pieces.c: copying, pasting, stamps. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-window-pieces.c: copying, pasting, stamps, resizing. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-resize-dialog.h"
 #include "cra-window-private.h"
 
 #include "cre-clipboard.h"
@@ -152,6 +154,12 @@ ACTION (stamp_cb)
     cra_window_toast (self, error->message, FALSE);
 }
 
+/* What was in hand last is still there to be pasted. */
+ACTION (stamps_cb)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("paste"));
+}
+
 /* @target: its number */
 ACTION (keep_stamp_cb)
 {
@@ -204,17 +212,53 @@ ACTION (mirror_cb)
   g_object_set (get_paste (data), "mirror", !mirror, NULL);
 }
 
+/* The size of the map. */
+
+static void
+margins_chosen_cb (CraWindow *self, const CrMargins *margins)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  g_autoptr (GError) error = NULL;
+  const CrGrid *grid = cre_document_get_grid (self->document);
+  g_autofree char *text = NULL;
+
+  if (!cr_resize (edit, cre_document_get_map (self->document), margins, &error)) {
+    cra_window_show_error (self, error);
+    return;
+  }
+  if (!cre_document_apply (self->document, g_steal_pointer (&edit), _ ("resizing"), 0))
+    return;
+  text = g_strdup_printf (_ ("The map has %d × %d hexes"), grid->columns, grid->rows);
+  cra_window_toast (self, text, TRUE);
+}
+
+ACTION (resize_cb)
+{
+  CraWindow *self = data;
+  CreTool *tool = cra_map_view_get_tool (cra_map_page_get_view (self->map_page));
+  CraResizeDialog *dialog = cra_resize_dialog_new (data, self->document);
+
+  if (cre_tool_is_active (tool))
+    cre_tool_cancel (tool);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (margins_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static const GActionEntry entries[] = {
   { .name = "copy", .activate = copy_cb },
   { .name = "cut", .activate = cut_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "paste-special", .activate = paste_special_cb },
+  { .name = "stamps", .activate = stamps_cb },
   { .name = "stamp", .activate = stamp_cb, .parameter_type = "s" },
   { .name = "keep-stamp", .activate = keep_stamp_cb, .parameter_type = "s" },
   { .name = "forget-stamp", .activate = forget_stamp_cb, .parameter_type = "s" },
   { .name = "restore-stamp", .activate = restore_stamp_cb },
   { .name = "turn-piece", .activate = turn_cb, .parameter_type = "s" },
   { .name = "mirror-piece", .activate = mirror_cb },
+  { .name = "resize", .activate = resize_cb },
 };
 
 void

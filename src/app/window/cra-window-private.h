@@ -36,7 +36,7 @@ struct _CraWindow {
   GCancellable *loading;
 
   guint pulse;
-  gboolean panels_hidden, options_shown, right_shown, closing, close_after_save;
+  gboolean panels_hidden, options_shown, right_shown, closing, close_after_save, cut_accepted;
 };
 
 void cra_window_add_actions (CraWindow *self);

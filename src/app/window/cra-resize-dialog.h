@@ -1,0 +1,14 @@
+/* cra-resize-dialog.h: where the edges of the map go. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cr-resize.h"
+#include "cre-document.h"
+
+/* Signal: chosen (const CrMargins *). */
+#define CRA_TYPE_RESIZE_DIALOG (cra_resize_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (CraResizeDialog, cra_resize_dialog, CRA, RESIZE_DIALOG, GtkWindow)
+
+CraResizeDialog *cra_resize_dialog_new (GtkWindow *parent, CreDocument *document);
+void cra_resize_dialog_set_margins (CraResizeDialog *self, const CrMargins *margins);
