@@ -102,9 +102,10 @@ is_used (const CrNode *sides, const char *name)
   return FALSE;
 }
 
-/* Gives every edge without a name the lowest number that none has. */
+/* Gives every edge without a name the lowest number that none has; @unnamed (nullable) loses its
+ * own first. */
 static CrEdit *
-name_edges (const CrMap *map)
+name_edges (const CrMap *map, const char *unnamed)
 {
   guint at = find_sides (map);
   gboolean there = at < cr_map_n_nodes (map, CR_SECTION_HEAD);
@@ -112,6 +113,8 @@ name_edges (const CrMap *map)
       there ? cr_node_copy (cr_map_get_node (map, CR_SECTION_HEAD, at)) : cr_node_new ("sides");
   CrEdit *fix = cr_edit_new ();
 
+  if (unnamed != NULL)
+    cr_node_set (sides, unnamed, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (edges); i++) {
     const char *name = cr_node_get (sides, edges[i]);
 
@@ -139,7 +142,20 @@ add_nameless (const CrMap *map, GPtrArray *problems, const char *missing)
                        missing));
 
   problem->rule = "MAP-06";
-  cr_check_set_fix (problem, cr_text ("Number"), name_edges (map));
+  cr_check_set_fix (problem, cr_text ("Number"), name_edges (map, NULL));
+}
+
+static void
+add_twice (const CrMap *map, GPtrArray *problems, const char *first, const char *second)
+{
+  const char *name = cr_node_get (cr_map_get_node (map, CR_SECTION_HEAD, find_sides (map)), second);
+  CrProblem *problem =
+      cr_check_add (problems, "edge-name-twice", CR_PLACE_MAP,
+                    g_strdup_printf (cr_text ("The map’s edges %s and %s are both called “%s”."),
+                                     first, second, name));
+  g_autofree char *mend = g_strdup_printf (cr_text ("Number %s"), second);
+
+  cr_check_set_fix (problem, mend, name_edges (map, second));
 }
 
 /* Each map has four named edges, and no two of one name: MAP-06. */
@@ -162,10 +178,7 @@ cr_check_names (const CrScene *scene, GPtrArray *problems)
     }
     for (gsize j = 0; j < i; j++)
       if (g_strcmp0 (cr_node_get (sides, edges[j]), name) == 0)
-        cr_check_add (problems, "edge-name-twice", CR_PLACE_MAP,
-                      g_strdup_printf (cr_text ("The map’s edges %s and %s are both called “%s”."),
-                                       edges[j], edges[i], name))
-            ->rule = "MAP-06";
+        add_twice (map, problems, edges[j], edges[i]);
   }
   if (missing->len > 0)
     add_nameless (map, problems, missing->str);

@@ -21,5 +21,8 @@ void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);
 void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
 void cr_check_passages (const CrScene *scene, GPtrArray *problems);
+void cr_check_ids (const CrScene *scene, GPtrArray *problems);
+void cr_check_above (const CrScene *scene, GPtrArray *problems);
+void cr_check_moat (const CrScene *scene, GPtrArray *problems);
 void cr_check_hoardings (const CrScene *scene, GPtrArray *problems);
 void cr_check_reach (const CrScene *scene, GPtrArray *problems);

@@ -8,6 +8,8 @@ free_problem (gpointer data)
 {
   CrProblem *problem = data;
 
+  if (problem == NULL)
+    return;
   g_free (problem->message);
   g_free (problem->mend);
   cr_edit_free (problem->fix);
@@ -69,6 +71,66 @@ compare_problems (gconstpointer a, gconstpointer b, gpointer data)
   return cr_grid_get_cell (grid, left->place.hex) - cr_grid_get_cell (grid, right->place.hex);
 }
 
+static gint64
+get_key (const CrGrid *grid, CrPlace place)
+{
+  return (gint64) place.floor * cr_grid_n_cells (grid) + cr_grid_get_cell (grid, place.hex);
+}
+
+/* Places that a narrower check calls out of reach, and says why. */
+static GHashTable *
+find_explained (const CrGrid *grid, const GPtrArray *problems)
+{
+  static const char *const narrower[] = { "passage-with-one-end", "passage-broken",
+                                          "roof-without-way-up", "crown-without-trunk", NULL };
+  GHashTable *explained = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = 0; i < problems->len; i++) {
+    const CrProblem *problem = problems->pdata[i];
+    gint64 key = get_key (grid, problem->place);
+
+    if (problem->place.floor >= 0 && g_strv_contains (narrower, problem->id))
+      g_hash_table_add (explained, g_memdup2 (&key, sizeof key));
+  }
+  return explained;
+}
+
+static gboolean
+is_explained (const CrGrid *grid, GHashTable *explained, const CrProblem *problem)
+{
+  guint n = problem->places != NULL ? problem->places->len : 1;
+
+  for (guint i = 0; i < n; i++) {
+    CrPlace place =
+        problem->places != NULL ? g_array_index (problem->places, CrPlace, i) : problem->place;
+    gint64 key = get_key (grid, place);
+
+    if (g_hash_table_contains (explained, &key))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* That a roof has no ladder says all; that its floor is out of reach would say it twice. */
+static void
+drop_said_twice (const CrGrid *grid, GPtrArray *problems)
+{
+  g_autoptr (GHashTable) explained = find_explained (grid, problems);
+  guint n_left = 0;
+
+  for (guint i = 0; i < problems->len; i++) {
+    CrProblem *problem = problems->pdata[i];
+
+    if (g_str_equal (problem->id, "floor-unreachable") && is_explained (grid, explained, problem))
+      free_problem (problem);
+    else
+      problems->pdata[n_left++] = problem;
+  }
+  for (guint i = n_left; i < problems->len; i++)
+    problems->pdata[i] = NULL;
+  g_ptr_array_set_size (problems, (int) n_left);
+}
+
 /**
  * cr_check_map:
  *
@@ -78,6 +140,7 @@ GPtrArray *
 cr_check_map (const CrScene *scene)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func (free_problem);
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
 
   cr_check_codes (scene, problems);
   cr_check_names (scene, problems);
@@ -89,8 +152,11 @@ cr_check_map (const CrScene *scene)
   cr_check_mechanisms (scene, problems);
   cr_check_passages (scene, problems);
   cr_check_hoardings (scene, problems);
+  cr_check_ids (scene, problems);
+  cr_check_above (scene, problems);
+  cr_check_moat (scene, problems);
   cr_check_reach (scene, problems);
-  g_ptr_array_sort_with_data (problems, compare_problems,
-                              (gpointer) cr_map_get_grid (cr_scene_get_map (scene)));
+  drop_said_twice (grid, problems);
+  g_ptr_array_sort_with_data (problems, compare_problems, (gpointer) grid);
   return problems;
 }
