@@ -7,11 +7,12 @@
 #include "cli-picture.h"
 #include "cr-edit.h"
 #include "cr-error.h"
-#include "cr-fit.h"
 #include "cr-numbering.h"
 #include "cr-plain.h"
+#include "cr-rectify.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
+#include "fit-report.h"
 
 /* "X,Y" in pixels, with a decimal point: a comma parts the two. */
 static gboolean
@@ -48,15 +49,39 @@ read_point (const CrMap *map, const char *text, CrFitPoint *point_out, GError **
   return TRUE;
 }
 
+/* "2:" before a point, for the second picture; without it the first is meant. */
 static gboolean
-read_points (const CrMap *map, char **texts, GArray *points, GError **error)
+read_picture (const char **text, int n_pictures, int *picture_out, GError **error)
+{
+  const char *colon = strchr (*text, ':');
+  g_autofree char *number = colon != NULL ? g_strndup (*text, (gsize) (colon - *text)) : NULL;
+
+  *picture_out = 1;
+  if (colon == NULL)
+    return TRUE;
+  if (!cr_text_parse_int (number, 1, n_pictures, picture_out)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 _ ("found --point %s, expected the number of a picture, 1 to %d, before the "
+                    "colon"),
+                 *text, n_pictures);
+    return FALSE;
+  }
+  *text = colon + 1;
+  return TRUE;
+}
+
+static gboolean
+read_points (const CrMap *map, char **texts, GPtrArray *lays, GError **error)
 {
   for (; texts != NULL && *texts != NULL; texts++) {
+    const char *text = *texts;
     CrFitPoint point;
+    int picture;
 
-    if (!read_point (map, *texts, &point, error))
+    if (!read_picture (&text, (int) lays->len, &picture, error) ||
+        !read_point (map, text, &point, error))
       return FALSE;
-    g_array_append_val (points, point);
+    g_array_append_val (((CliFit *) lays->pdata[picture - 1])->points, point);
   }
   return TRUE;
 }
@@ -103,13 +128,15 @@ find_picture (const CrMap *map, const CrNode *picture, gboolean *found_out)
   return n;
 }
 
+/* Into the map; a picture that it lists already gets another fit. */
 static gboolean
-save_fit (CrMap *map, const char *picture_path, const char *path, CrNode *fit, GError **error)
+put_fit (CrMap *map, const CliFit *lay, const char *path, GError **error)
 {
-  g_autofree char *base = g_path_get_basename (picture_path);
+  g_autofree char *base = g_path_get_basename (lay->path);
   g_autofree char *id = cr_map_make_id (base);
   g_autoptr (CrEdit) edit = cr_edit_new ();
-  CrNode *node = cli_picture_describe (id, picture_path, path, fit, NULL, error);
+  CrNode *fit = cr_fit_to_node (cr_map_get_grid (map), &lay->fit, lay->points);
+  CrNode *node = cli_picture_describe (id, lay->path, path, fit, NULL, error);
   gboolean found;
   guint index;
 
@@ -122,106 +149,19 @@ save_fit (CrMap *map, const char *picture_path, const char *path, CrNode *fit, G
   } else
     cr_edit_insert_node (edit, map, CR_SECTION_PICTURES, index, node);
   cr_edit_swap (edit, map);
-  return cr_map_save (map, path, NULL, error);
+  return TRUE;
 }
 
-static void
-add_double (JsonBuilder *json, const char *key, double value)
+/* Nothing is written unless every picture has found its place. */
+static gboolean
+save_all (CrMap *map, const char *from, const char *to, GPtrArray *lays, GError **error)
 {
-  json_builder_set_member_name (json, key);
-  json_builder_add_double_value (json, value);
-}
-
-static void
-add_pair (JsonBuilder *json, const char *key, CrPoint point)
-{
-  json_builder_set_member_name (json, key);
-  json_builder_begin_array (json);
-  json_builder_add_double_value (json, point.x);
-  json_builder_add_double_value (json, point.y);
-  json_builder_end_array (json);
-}
-
-static void
-add_matrix (JsonBuilder *json, const CrAffine *m)
-{
-  const double values[] = { m->xx, m->yx, m->xy, m->yy, m->x0, m->y0 };
-
-  json_builder_set_member_name (json, "matrix");
-  json_builder_begin_array (json);
-  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
-    json_builder_add_double_value (json, values[i]);
-  json_builder_end_array (json);
-}
-
-static void
-add_points (JsonBuilder *json, const CrGrid *grid, const GArray *points)
-{
-  json_builder_set_member_name (json, "points");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < points->len; i++) {
-    const CrFitPoint *point = &g_array_index (points, CrFitPoint, i);
-    g_autofree char *at = cr_grid_format_hex (grid, point->hex);
-
-    json_builder_begin_object (json);
-    cli_json_string (json, "at", at);
-    add_pair (json, "pixel", point->pixel);
-    add_double (json, "residual", point->residual);
-    json_builder_end_object (json);
-  }
-  json_builder_end_array (json);
-}
-
-static void
-print_json (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
-{
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-
-  json_builder_begin_object (json);
-  cli_json_string (json, "kind", cr_fit_kind_get_name (fit->kind));
-  json_builder_set_member_name (json, "grid");
-  json_builder_begin_object (json);
-  cli_json_grid (json, grid);
-  json_builder_end_object (json);
-  if (cr_warp_is_affine (&fit->warp))
-    add_matrix (json, &fit->matrix);
-  add_points (json, grid, points);
-  add_double (json, "rms", fit->rms);
-  add_double (json, "worst", fit->worst);
-  if (fit->worst_point >= 0) {
-    g_autofree char *at =
-        cr_grid_format_hex (grid, g_array_index (points, CrFitPoint, fit->worst_point).hex);
-    cli_json_string (json, "worst_hex", at);
-  }
-  json_builder_set_member_name (json, "sure");
-  json_builder_add_boolean_value (json, fit->sure);
-  json_builder_set_member_name (json, "centres");
-  json_builder_begin_object (json);
-  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-    CrHex hex = cr_grid_get_hex (grid, cell);
-    g_autofree char *at = cr_grid_format_hex (grid, hex);
-
-    add_pair (json, at, cr_fit_locate (fit, grid, hex));
-  }
-  json_builder_end_object (json);
-  json_builder_end_object (json);
-  cli_json_print (json);
-}
-
-static void
-print_fit (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
-{
-  g_print (_ ("%s fit; misfit %.3f hexes on average\n"), cr_fit_kind_get_name (fit->kind),
-           fit->rms);
-  for (guint i = 0; i < points->len; i++) {
-    const CrFitPoint *point = &g_array_index (points, CrFitPoint, i);
-    g_autofree char *at = cr_grid_format_hex (grid, point->hex);
-
-    g_print (_ ("  %s misses its point by %.3f hexes%s\n"), at, point->residual,
-             fit->sure && (int) i == fit->worst_point ? _ (", the worst") : "");
-  }
-  if (!fit->sure)
-    g_print (_ ("whether this is right cannot be told: so few points always fit; add one more\n"));
+  if (!cli_picture_settle_all (map, from, to, error))
+    return FALSE;
+  for (guint i = 0; i < lays->len; i++)
+    if (!put_fit (map, lays->pdata[i], to, error))
+      return FALSE;
+  return cr_map_save (map, to, NULL, error);
 }
 
 static gboolean
@@ -235,19 +175,129 @@ read_kind (const char *text, CrFitKind *kind_out, GError **error)
   return FALSE;
 }
 
+/* One point that is given too says which of the printed hexes is which. */
+static void
+propose (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
+{
+  g_autofree guint8 *shades = cr_picture_to_shades (surface);
+  const CrPrinted picture = {
+    .pixels = shades,
+    .width = cairo_image_surface_get_width (surface),
+    .height = cairo_image_surface_get_height (surface),
+    .known = lay->points->len > 0 ? &g_array_index (lay->points, CrFitPoint, 0) : NULL,
+  };
+
+  lay->asked = TRUE;
+  cr_propose_grid (&picture, grid, &lay->proposal);
+  g_array_set_size (lay->points, 0);
+  if (lay->proposal.points->len > 0)
+    g_array_append_vals (lay->points, lay->proposal.points->data, lay->proposal.points->len);
+}
+
+/* A picture that shows no grid is no error; its fit is then of no kind. */
+static gboolean
+lay_picture (const CrGrid *grid, CrFitKind kind, gboolean ask, CliFit *lay, GError **error)
+{
+  cairo_surface_t *surface = NULL;
+  g_autoptr (CrNode) picture =
+      cli_picture_describe ("picture", lay->path, NULL, NULL, &surface, error);
+
+  if (picture == NULL)
+    return FALSE;
+  if (ask)
+    propose (grid, surface, lay);
+  cairo_surface_destroy (surface);
+  if (ask && lay->points->len == 0)
+    return TRUE;
+  return cr_fit_points (grid, lay->points, kind, &lay->fit, error);
+}
+
+static gboolean
+lay_all (const CrGrid *grid, CrFitKind kind, gboolean ask, GPtrArray *lays, GError **error)
+{
+  for (guint i = 0; i < lays->len; i++)
+    if (!lay_picture (grid, kind, ask, lays->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+free_lay (gpointer data)
+{
+  CliFit *lay = data;
+
+  g_array_unref (lay->points);
+  cr_proposal_clear (&lay->proposal);
+  g_free (lay);
+}
+
+static GPtrArray *
+list_pictures (char **paths)
+{
+  GPtrArray *lays = g_ptr_array_new_with_free_func (free_lay);
+
+  for (; *paths != NULL; paths++) {
+    CliFit *lay = g_new0 (CliFit, 1);
+
+    lay->path = *paths;
+    lay->points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
+    lay->fit.worst_point = -1;
+    g_ptr_array_add (lays, lay);
+  }
+  return lays;
+}
+
+/* Whether every picture has its place, as far as can be told. */
+static gboolean
+are_laid (const GPtrArray *lays)
+{
+  for (guint i = 0; i < lays->len; i++) {
+    const CliFit *lay = lays->pdata[i];
+
+    if (lay->fit.kind == CR_FIT_NONE || (lay->asked && !lay->proposal.sure))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+print_all (const CrGrid *grid, const GPtrArray *lays, gboolean as_json)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (lays->len > 1) {
+    json_builder_begin_object (json);
+    json_builder_set_member_name (json, "pictures");
+    json_builder_begin_array (json);
+  }
+  for (guint i = 0; i < lays->len; i++)
+    if (as_json)
+      cli_fit_to_json (json, grid, lays->pdata[i]);
+    else
+      cli_fit_print (grid, lays->pdata[i], lays->len > 1);
+  if (lays->len > 1) {
+    json_builder_end_array (json);
+    json_builder_end_object (json);
+  }
+  if (as_json)
+    cli_json_print (json);
+}
+
 CliStatus
 cli_fit (CliCall *call, GError **error)
 {
   g_auto (GStrv) texts = NULL;
   g_autofree char *output = NULL, *kind_text = NULL;
   g_autoptr (CliCastle) castle = NULL;
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
-  g_autoptr (CrNode) picture = NULL;
+  g_autoptr (GPtrArray) lays = NULL;
+  gboolean ask = FALSE, laid;
   CrFitKind kind;
-  CrFitResult fit;
   const GOptionEntry entries[] = {
     { "point", 0, 0, G_OPTION_ARG_STRING_ARRAY, &texts,
-      N_ ("The middle of this hex lies at this pixel"), N_ ("COL,ROW=X,Y") },
+      N_ ("The middle of this hex lies at this pixel, of picture N where there are several"),
+      N_ ("[N:]COL,ROW=X,Y") },
+    { "auto", 0, 0, G_OPTION_ARG_NONE, &ask,
+      N_ ("Find the hexes printed in the picture; a point says which is which"), NULL },
     { "kind", 0, 0, G_OPTION_ARG_STRING, &kind_text,
       N_ ("similarity, affine, projective or piecewise; else what suits the points"), N_ ("KIND") },
     { "output", 0, 0, G_OPTION_ARG_FILENAME, &output, N_ ("Save the map with the picture laid on"),
@@ -258,21 +308,13 @@ cli_fit (CliCall *call, GError **error)
   if (!cli_call_parse (call, entries, error) || !read_kind (kind_text, &kind, error))
     return CLI_FAILED;
   castle = cli_castle_load (call->words[0], NULL, error);
-  if (castle == NULL || !read_points (castle->map, texts, points, error))
+  lays = list_pictures (call->words + 1);
+  if (castle == NULL || !read_points (castle->map, texts, lays, error) ||
+      !lay_all (cr_map_get_grid (castle->map), kind, ask, lays, error))
     return CLI_FAILED;
-  picture = cli_picture_describe ("picture", call->words[1], NULL, NULL, NULL, error);
-
-  const CrGrid *grid = cr_map_get_grid (castle->map);
-  if (picture == NULL || !cr_fit_points (grid, points, kind, &fit, error))
+  laid = are_laid (lays);
+  if (output != NULL && laid && !save_all (castle->map, call->words[0], output, lays, error))
     return CLI_FAILED;
-  if (output != NULL && !cli_picture_settle_all (castle->map, call->words[0], output, error))
-    return CLI_FAILED;
-  if (output != NULL &&
-      !save_fit (castle->map, call->words[1], output, cr_fit_to_node (grid, &fit, points), error))
-    return CLI_FAILED;
-  if (call->json)
-    print_json (grid, &fit, points);
-  else
-    print_fit (grid, &fit, points);
-  return CLI_YES;
+  print_all (cr_map_get_grid (castle->map), lays, call->json);
+  return laid ? CLI_YES : CLI_NO;
 }

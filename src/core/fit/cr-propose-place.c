@@ -7,6 +7,7 @@
 
 #define LEAST_SHARE 0.5
 #define SPAN 200
+#define OUTSIDE (-30) /* evidence of a side that the picture does not show */
 
 /* How far the plane of @orientation is turned when the hexes are called @turns sixths on. */
 static double
@@ -63,7 +64,7 @@ judge_side (const CrSearch *search, CrHex hex, int side)
   const CrGrey *ink = search->lattice.ink;
 
   if (!(at.x >= 2 && at.y >= 2 && at.x < ink->width - 2 && at.y < ink->height - 2))
-    return -30;
+    return OUTSIDE;
   double weight = cr_search_weigh_side (search, hex, side, (CrPoint){ 0, 0 });
   double middle = (search->seen + search->chance) / 2;
   return (gint8) (100 * CLAMP ((weight - middle) / (search->seen - search->chance), -1, 1));
@@ -74,7 +75,7 @@ static int
 evidence (CrSearch *search, CrHex hex, int side)
 {
   if (ABS (hex.q) >= SPAN || ABS (hex.r) >= SPAN)
-    return -30;
+    return OUTSIDE;
   gint8 *at = &search->sides[((hex.r + SPAN) * 2 * SPAN + hex.q + SPAN) * 3 + side];
   if (*at == G_MININT8)
     *at = judge_side (search, hex, side);
@@ -197,16 +198,20 @@ choose_place (CrSearch *search, const CrGrid *grid, const GArray *places, gboole
   return best->origin;
 }
 
+/* Of those lines of the map that the picture has room for. */
 static double
 find_share (CrSearch *search, const GArray *sides, CrHex origin)
 {
-  guint n = 0;
+  guint n = 0, n_seen = 0;
 
   for (guint i = 0; i < sides->len; i++) {
     const Side *side = &g_array_index (sides, Side, i);
-    n += evidence (search, cr_hex_add (side->hex, origin), side->side) > 0;
+    int weight = evidence (search, cr_hex_add (side->hex, origin), side->side);
+
+    n += weight != OUTSIDE;
+    n_seen += weight > 0;
   }
-  return (double) n / MAX (sides->len, 1);
+  return (double) n_seen / MAX (n, 1);
 }
 
 /* The origin that brings a known hex to where it is. */

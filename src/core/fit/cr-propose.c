@@ -8,7 +8,8 @@
 #include "cr-text.h"
 
 #define MOST_SIDE 2000 /* the picture is reduced to this for the search */
-#define LEAST_CONTRAST 1.0
+#define LEAST_CONTRAST 0.7
+#define LEAST_EVIDENCE 9.0 /* contrast, the more certain the more hexes there are */
 #define LEAST_EVEN 0.66
 
 /* Two rounds of smoothing and looking again; then the whole must stand out from its own shifted
@@ -27,7 +28,8 @@ confirm (CrSearch *search, CrProposal *out)
   out->contrast = search->contrast;
   out->even = search->even;
   out->n_hexes = (int) search->lattice.seen->len;
-  return out->contrast >= LEAST_CONTRAST && search->even >= LEAST_EVEN;
+  return out->contrast >= LEAST_CONTRAST && out->even >= LEAST_EVEN &&
+         out->contrast * sqrt (out->n_hexes) >= LEAST_EVIDENCE;
 }
 
 /**

@@ -16,6 +16,7 @@
  * @n_hexes: how many hexes were found
  * @share: of the lines that the map should show, how many are seen
  * @contrast: by how many of its own spreads ink on the lines exceeds ink beside them
+ * @even: which part of the hexes' sides has about as much ink as all; of squares only some have
  */
 typedef struct {
   gboolean found, sure, fits;

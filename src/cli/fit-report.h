@@ -1,0 +1,23 @@
+/* fit-report.h: what fitting a picture found, told. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli.h"
+#include "cr-propose.h"
+
+/**
+ * CliFit: one picture laid on the grid
+ * @path: (not owned): of the picture
+ * @points: (element-type CrFitPoint): given, or proposed
+ * @asked: whether the picture itself was asked for its grid
+ * @fit: of kind %CR_FIT_NONE when it shows none
+ */
+typedef struct {
+  const char *path;
+  GArray *points;
+  gboolean asked;
+  CrProposal proposal;
+  CrFitResult fit;
+} CliFit;
+
+void cli_fit_to_json (JsonBuilder *json, const CrGrid *grid, const CliFit *lay);
+void cli_fit_print (const CrGrid *grid, const CliFit *lay, gboolean named);

@@ -1,0 +1,143 @@
+/* test-fit.c: the grid of printed scans by the command line. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "printed-png.h"
+#include "run.h"
+
+static const Printed scan = {
+  { 14, 10, CR_FLAT, CR_SHIFT_ODD, TRUE },
+  PRINTED_SOLID,
+  .size = 62,
+  .turn = 0.01,
+  .noise = 4,
+  .seed = 3,
+};
+
+static void
+make_map (void)
+{
+  g_autofree char *path = run_path ("$TMP/p.map.xml");
+
+  g_remove (path);
+  g_auto (Run) run = run_cli ("new $TMP/p.map.xml --columns 14 --rows 10 --shift odd");
+
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+/* The centres that @document tells, against where they were printed, in hex widths; @left: of the
+ * page on the sheet; @first and @last: columns that the page shows. */
+static double
+find_worst (JsonObject *document, const Printed *print, int left, int first, int last)
+{
+  JsonObject *centres = json_object_get_object_member (document, "centres");
+  double worst = 0;
+
+  for (int column = first; column <= last; column++)
+    for (int row = 1; row <= print->grid.rows; row++) {
+      g_autofree char *at = g_strdup_printf ("%d,%d", column, row);
+      JsonArray *pixel = json_object_get_array_member (centres, at);
+      CrPoint should = printed_locate (print, cr_grid_hex_at (&print->grid, column, row));
+
+      worst = MAX (worst, hypot (json_array_get_double_element (pixel, 0) + left - should.x,
+                                 json_array_get_double_element (pixel, 1) - should.y));
+    }
+  return worst / (print->size * CR_LAYOUT_PITCH);
+}
+
+static void
+test_auto (void)
+{
+  Printed print = scan;
+  g_autofree char *path = run_path ("$TMP/printed.png");
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *document;
+
+  printed_write_whole (&print, path);
+  make_map ();
+  root = run_json ("fit $TMP/p.map.xml $TMP/printed.png --auto --output $TMP/q.map.xml", 0);
+  document = json_node_get_object (root);
+  g_assert_true (json_object_get_boolean_member (document, "sure"));
+  g_assert_cmpfloat (find_worst (document, &print, 0, 1, 14), <=, 0.08);
+  root = (json_node_unref (root), run_json ("info $TMP/q.map.xml", 0));
+
+  g_auto (Run) bent = run_cli ("fit $TMP/p.map.xml $TMP/printed.png --auto --kind piecewise");
+  g_assert_cmpint (bent.status, ==, 0);
+  g_assert_nonnull (strstr (bent.out, "piecewise"));
+  g_assert_nonnull (strstr (bent.out, "the worst"));
+}
+
+/* No grid is an answer, and then nothing is written. */
+static void
+test_none (void)
+{
+  Printed print = scan;
+  g_autofree char *path = run_path ("$TMP/paper.png");
+  g_autofree char *written = run_path ("$TMP/none.map.xml");
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *proposal;
+
+  print.style = PRINTED_NONE;
+  printed_write_whole (&print, path);
+  make_map ();
+  root = run_json ("fit $TMP/p.map.xml $TMP/paper.png --auto --output $TMP/none.map.xml", 1);
+  proposal = json_object_get_object_member (json_node_get_object (root), "proposal");
+  g_assert_false (json_object_get_boolean_member (proposal, "found"));
+  g_assert_false (g_file_test (written, G_FILE_TEST_EXISTS));
+}
+
+/* Two pages of one sheet, which share some hexes; one point of each says which hex is which. */
+static void
+test_pages (void)
+{
+  Printed print = scan;
+  g_autofree guint8 *pixels = printed_make (&print);
+  g_autofree char *left = run_path ("$TMP/left.png"), *right = run_path ("$TMP/right.png");
+  g_autofree char *words = NULL;
+  int width = print.width * 6 / 10, from = print.width - width;
+  CrPoint known[] = { printed_locate (&print, cr_grid_hex_at (&print.grid, 3, 4)),
+                      printed_locate (&print, cr_grid_hex_at (&print.grid, 12, 5)) };
+  g_autoptr (JsonNode) root = NULL;
+  JsonArray *pictures;
+
+  printed_write (&print, pixels, 0, width, left);
+  printed_write (&print, pixels, from, width, right);
+  make_map ();
+  words = g_strdup_printf ("fit $TMP/p.map.xml $TMP/left.png $TMP/right.png --auto "
+                           "--point 3,4=%d,%d --point 2:12,5=%d,%d --output $TMP/pages.map.xml",
+                           (int) known[0].x, (int) known[0].y, (int) known[1].x - from,
+                           (int) known[1].y);
+  root = run_json (words, 0);
+  pictures = json_object_get_array_member (json_node_get_object (root), "pictures");
+  g_assert_cmpuint (json_array_get_length (pictures), ==, 2);
+  g_assert_cmpfloat (find_worst (json_array_get_object_element (pictures, 0), &print, 0, 1, 8), <=,
+                     0.08);
+  g_assert_cmpfloat (find_worst (json_array_get_object_element (pictures, 1), &print, from, 7, 14),
+                     <=, 0.08);
+}
+
+static void
+test_refused (void)
+{
+  Printed print = scan;
+  g_autofree char *path = run_path ("$TMP/printed.png");
+
+  printed_write_whole (&print, path);
+  make_map ();
+  g_auto (Run) run = run_cli ("fit $TMP/p.map.xml $TMP/printed.png --point 2:1,1=5,5");
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "number of a picture, 1 to 1"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/fit/auto", test_auto);
+  g_test_add_func ("/cli/fit/none", test_none);
+  g_test_add_func ("/cli/fit/pages", test_pages);
+  g_test_add_func ("/cli/fit/refused", test_refused);
+  return g_test_run ();
+}
