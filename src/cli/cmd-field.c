@@ -47,8 +47,9 @@ ask (CliCall *call, Question *question, GError **error)
   for (int i = 1; i < call->n_words; i++)
     if (!cli_read_men (question->castle, call->words[i], question->men, error))
       return FALSE;
-  question->field = cr_field_new (question->castle->scene, (const CrPlace *) question->men->data,
-                                  question->men->len, &options, NULL, NULL);
+  g_autoptr (CrFire) fire = cr_fire_new (question->castle->scene);
+  question->field = cr_field_new (fire, (const CrPlace *) question->men->data, question->men->len,
+                                  &options, NULL, NULL);
   return TRUE;
 }
 

@@ -36,8 +36,9 @@ ask_men (CliOverlay *overlay, char **words, GError **error)
   if (!cli_read_men (overlay->castle, words[0], overlay->men, error))
     return FALSE;
   cr_lof_options_init (&options, overlay->castle->ruleset);
-  overlay->field = cr_field_new (overlay->castle->scene, (const CrPlace *) overlay->men->data,
-                                 overlay->men->len, &options, NULL, NULL);
+  g_autoptr (CrFire) fire = cr_fire_new (overlay->castle->scene);
+  overlay->field = cr_field_new (fire, (const CrPlace *) overlay->men->data, overlay->men->len,
+                                 &options, NULL, NULL);
   return TRUE;
 }
 

@@ -8,6 +8,7 @@
 
 #include "cr-field.h"
 #include "cr-map-private.h"
+#include "cr-xml-map.h"
 #include "support.h"
 
 #define COLUMNS 64
@@ -94,25 +95,25 @@ report (const char *what, double seconds, double limit)
 }
 
 static void
-bench_all_pairs (const CrScene *scene, const CrLofOptions *options, const GArray *places)
+bench_all_pairs (CrFire *fire, const CrLofOptions *options, const GArray *places)
 {
   double start = get_seconds ();
   g_autoptr (CrField) field =
-      cr_field_new (scene, (const CrPlace *) places->data, places->len, options, NULL, NULL);
+      cr_field_new (fire, (const CrPlace *) places->data, places->len, options, NULL, NULL);
 
   report ("all 9 434 112 pairs of 64 × 48", get_seconds () - start, ALL_PAIRS_LIMIT);
   printf ("%d of %u places hit by somebody\n", cr_field_n_hit (field), places->len);
 }
 
 static void
-bench_field (const CrScene *scene, const CrLofOptions *options, const GArray *places)
+bench_field (CrFire *fire, const CrLofOptions *options, const GArray *places)
 {
   double start = get_seconds ();
   int n = 0;
 
   for (guint i = 0; i < places->len; i += 61, n++) {
     CrPlace from = g_array_index (places, CrPlace, i);
-    g_autoptr (CrField) field = cr_field_new (scene, &from, 1, options, NULL, NULL);
+    g_autoptr (CrField) field = cr_field_new (fire, &from, 1, options, NULL, NULL);
   }
   report ("one field of fire on 64 × 48", (get_seconds () - start) / n, FIELD_LIMIT);
 }
@@ -131,12 +132,36 @@ bench_line (const CrScene *scene, const CrLofOptions *options, const GArray *pla
           (get_seconds () - start) / n * 1e6);
 }
 
+/* The men of all ramparts and slits of a shipped castle, which see more sides than open ground. */
+static void
+bench_garrison (const CrRuleset *ruleset, const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", name);
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (CrMap) map = cr_map_load (path, NULL, NULL);
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (GArray) men = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrLofOptions options;
+  double start;
+
+  cr_lof_options_init (&options, ruleset);
+  cr_field_garrison (scene, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, men);
+  start = get_seconds ();
+  g_autoptr (CrField) field =
+      cr_field_new (fire, (const CrPlace *) men->data, men->len, &options, NULL, NULL);
+  double took = get_seconds () - start;
+  printf ("%s: %u men, %.3f ms, %.3f µs a place\n", name, men->len, took * 1e3,
+          took * 1e6 / (men->len * (cr_field_n_hit (field) + cr_field_n_dead (field))));
+}
+
 int
 main (void)
 {
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
   g_autoptr (CrMap) map = make_castle ();
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrLofOptions options;
 
@@ -147,7 +172,10 @@ main (void)
     g_array_append_val (places, place);
   }
   bench_line (scene, &options, places);
-  bench_field (scene, &options, places);
-  bench_all_pairs (scene, &options, places);
+  bench_field (fire, &options, places);
+  bench_all_pairs (fire, &options, places);
+  bench_garrison (ruleset, "border-castle");
+  bench_garrison (ruleset, "templars-castle");
+  bench_garrison (ruleset, "medieval-town");
   return 0;
 }

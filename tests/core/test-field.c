@@ -71,7 +71,9 @@ fire (const CrScene *scene, const CrPlace *shooters, gsize n)
 {
   CrLofOptions options = { FALSE, -1 };
 
-  return cr_field_new (scene, shooters, n, &options, NULL, NULL);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+
+  return cr_field_new (fire, shooters, n, &options, NULL, NULL);
 }
 
 static void
@@ -164,8 +166,9 @@ test_progress (void)
   CrPlace shooters[] = { at (2, 2), at (3, 3), at (4, 4) };
   CrLofOptions options = { FALSE, -1 };
   int two = 2, nine = 3 * ROWS;
-  g_autoptr (CrField) none = cr_field_new (scene, shooters, 3, &options, give_up_cb, &two);
-  g_autoptr (CrField) whole = cr_field_new (scene, shooters, 3, &options, give_up_cb, &nine);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (CrField) none = cr_field_new (fire, shooters, 3, &options, give_up_cb, &two);
+  g_autoptr (CrField) whole = cr_field_new (fire, shooters, 3, &options, give_up_cb, &nine);
 
   g_assert_null (none);
   g_assert_nonnull (whole);

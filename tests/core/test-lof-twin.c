@@ -251,7 +251,8 @@ test_field (void)
     g_autoptr (GArray) places = list_places (scene);
     CrLofOptions options = { i % 2, -1 };
     CrPlace from = g_array_index (places, CrPlace, g_rand_int_range (rand, 0, places->len));
-    g_autoptr (CrField) field = cr_field_new (scene, &from, 1, &options, NULL, NULL);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (CrField) field = cr_field_new (fire, &from, 1, &options, NULL, NULL);
 
     for (guint b = 0; b < places->len; b++) {
       CrPlace to = g_array_index (places, CrPlace, b);

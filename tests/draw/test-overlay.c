@@ -48,7 +48,9 @@ make_field (const Sketch *sketch, CrPlace from)
   CrLofOptions options;
 
   cr_lof_options_init (&options, sketch->ruleset);
-  return cr_field_new (sketch->scene, &from, 1, &options, NULL, NULL);
+  g_autoptr (CrFire) fire = cr_fire_new (sketch->scene);
+
+  return cr_field_new (fire, &from, 1, &options, NULL, NULL);
 }
 
 /* The same but for the last bits of a line that was cut elsewhere. */

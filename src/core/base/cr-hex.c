@@ -10,36 +10,6 @@ static const char *const direction_names[2][CR_N_DIRECTIONS] = {
   [CR_POINTY] = { "NW", "NE", "E", "SE", "SW", "W" },
 };
 
-CrHex
-cr_hex_add (CrHex a, CrHex b)
-{
-  return (CrHex){ a.q + b.q, a.r + b.r };
-}
-
-CrHex
-cr_hex_sub (CrHex a, CrHex b)
-{
-  return (CrHex){ a.q - b.q, a.r - b.r };
-}
-
-gboolean
-cr_hex_equal (CrHex a, CrHex b)
-{
-  return a.q == b.q && a.r == b.r;
-}
-
-CrHex
-cr_hex_neighbour (CrHex hex, CrDirection direction)
-{
-  return cr_hex_add (hex, cr_hex_steps[direction]);
-}
-
-CrDirection
-cr_direction_opposite (CrDirection direction)
-{
-  return (direction + 3) % CR_N_DIRECTIONS;
-}
-
 /**
  * cr_hex_direction_to:
  *
@@ -52,31 +22,6 @@ cr_hex_direction_to (CrHex from, CrHex neighbour)
     if (cr_hex_equal (cr_hex_neighbour (from, i), neighbour))
       return i;
   return -1;
-}
-
-/**
- * cr_hex_distance:
- *
- * Returns: the number of steps between two hexes; the range of a shot
- */
-int
-cr_hex_distance (CrHex a, CrHex b)
-{
-  CrHex d = cr_hex_sub (a, b);
-
-  return (ABS (d.q) + ABS (d.r) + ABS (d.q + d.r)) / 2;
-}
-
-/**
- * cr_hex_dot:
- *
- * Returns: twice the scalar product of two steps; a step with itself gives 2, with the next
- * one round the hex 1. Exact, so "beyond a side" needs no tolerance.
- */
-int
-cr_hex_dot (CrHex u, CrHex v)
-{
-  return 2 * (u.q * v.q + u.r * v.r) + u.q * v.r + u.r * v.q;
 }
 
 /**

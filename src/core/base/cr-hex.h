@@ -30,15 +30,64 @@ typedef enum { CR_FLAT, CR_POINTY } CrOrientation;
 
 extern const CrHex cr_hex_steps[CR_N_DIRECTIONS];
 
-CrHex cr_hex_add (CrHex a, CrHex b);
-CrHex cr_hex_sub (CrHex a, CrHex b);
-gboolean cr_hex_equal (CrHex a, CrHex b);
-CrHex cr_hex_neighbour (CrHex hex, CrDirection direction);
-CrDirection cr_direction_opposite (CrDirection direction);
+/* In the header, for lines of fire and pictures ask for them by the million. */
+static inline CrHex
+cr_hex_add (CrHex a, CrHex b)
+{
+  return (CrHex){ a.q + b.q, a.r + b.r };
+}
+
+static inline CrHex
+cr_hex_sub (CrHex a, CrHex b)
+{
+  return (CrHex){ a.q - b.q, a.r - b.r };
+}
+
+static inline gboolean
+cr_hex_equal (CrHex a, CrHex b)
+{
+  return a.q == b.q && a.r == b.r;
+}
+
+static inline CrHex
+cr_hex_neighbour (CrHex hex, CrDirection direction)
+{
+  return cr_hex_add (hex, cr_hex_steps[direction]);
+}
+
+static inline CrDirection
+cr_direction_opposite (CrDirection direction)
+{
+  return (direction + 3) % CR_N_DIRECTIONS;
+}
+
 CrDirection cr_hex_direction_to (CrHex from, CrHex neighbour);
 
-int cr_hex_distance (CrHex a, CrHex b);
-int cr_hex_dot (CrHex u, CrHex v);
+/**
+ * cr_hex_distance:
+ *
+ * Returns: the number of steps between two hexes; the range of a shot
+ */
+static inline int
+cr_hex_distance (CrHex a, CrHex b)
+{
+  CrHex d = cr_hex_sub (a, b);
+
+  return (ABS (d.q) + ABS (d.r) + ABS (d.q + d.r)) / 2;
+}
+
+/**
+ * cr_hex_dot:
+ *
+ * Returns: twice the scalar product of two steps; a step with itself gives 2, with the next
+ * one round the hex 1. Exact, so "beyond a side" needs no tolerance.
+ */
+static inline int
+cr_hex_dot (CrHex u, CrHex v)
+{
+  return 2 * (u.q * v.q + u.r * v.r) + u.q * v.r + u.r * v.q;
+}
+
 CrHex cr_hex_rotate (CrHex hex, int sixths);
 CrHex cr_hex_mirror (CrHex hex);
 

@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #include "cr-field.h"
 
-#include "cr-lof-private.h"
+#include "cr-fire-private.h"
 
 /* @manned: the places of the shooters, which are no dead ground. */
 struct _CrField {
@@ -84,7 +84,7 @@ tick (Ticker *ticker)
 
 /* Asks after each row of targets whether to go on. */
 static gboolean
-add_shooter (CrField *field, CrLofCase *line, CrPlace from, Ticker *ticker)
+add_shooter (CrField *field, CrFire *fire, CrLofCase *line, CrPlace from, Ticker *ticker)
 {
   for (int i = 0; i < field->n_floors * field->n_cells; i++) {
     CrPlace to = get_place (field, i);
@@ -93,7 +93,7 @@ add_shooter (CrField *field, CrLofCase *line, CrPlace from, Ticker *ticker)
       return FALSE;
     if (field->exists[i] == 0)
       continue;
-    CrLofShot shot = cr_lof_case_judge (line, from, to);
+    CrLofShot shot = cr_fire_shoot (fire, line, from, to);
     add_shot (&field->cells[i], &shot, cr_hex_distance (from.hex, to.hex));
   }
   return TRUE;
@@ -106,27 +106,26 @@ add_shooter (CrField *field, CrLofCase *line, CrPlace from, Ticker *ticker)
  * Returns: (transfer full) (nullable): NULL when @progress gave up
  */
 CrField *
-cr_field_new (const CrScene *scene,
+cr_field_new (CrFire *fire,
               const CrPlace *shooters,
               gsize n_shooters,
               const CrLofOptions *options,
               CrFieldProgress progress,
               gpointer data)
 {
-  g_autoptr (GArray) touches = g_array_sized_new (FALSE, FALSE, sizeof (CrLofTouch), 128);
-  g_autoptr (CrLofTable) table = cr_lof_table_new (scene);
-  g_autoptr (CrField) field = new_field (scene);
-  CrLofCase line;
+  g_autoptr (CrField) field = new_field (fire->scene);
   Ticker ticker = { progress, data, 0, (int) n_shooters * field->n_floors * field->grid.rows };
+  CrLofCase line;
 
-  cr_lof_case_init (&line, scene, table, options, touches);
+  cr_fire_prepare (fire);
+  cr_lof_case_init (&line, fire->scene, fire->table, options, fire->tracks);
   for (gsize i = 0; i < n_shooters; i++) {
     int index = find_index (field, shooters[i]);
 
     if (index < 0 || field->exists[index] == 0)
       continue;
     field->manned[index] = 1;
-    if (!add_shooter (field, &line, shooters[i], &ticker))
+    if (!add_shooter (field, fire, &line, shooters[i], &ticker))
       return NULL;
   }
   return g_steal_pointer (&field);

@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-lof.h"
+#include "cr-fire.h"
 
 /**
  * CrFieldCell: what the shooters together can do to a place.
@@ -25,7 +25,7 @@ typedef struct _CrField CrField;
 /* Called between places; TRUE goes on, FALSE gives up (the field is then NULL). */
 typedef gboolean (*CrFieldProgress) (int done, int all, gpointer data);
 
-CrField *cr_field_new (const CrScene *scene,
+CrField *cr_field_new (CrFire *fire,
                        const CrPlace *shooters,
                        gsize n_shooters,
                        const CrLofOptions *options,

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "cr-lof-height.h"
-#include "cr-lof-line.h"
+#include "cr-lof-path.h"
+#include "cr-lof-track.h"
 
 /* The two men of a case. */
 enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
@@ -45,20 +46,25 @@ typedef struct {
  * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule and
  * lives no longer than the map stays as it is.
  * @keep_doors: there is a doorway on a side of some keep hex
+ * @neighbours: how many cells of the square each is away
+ * @plain: for men in the open
  * @glances: of the main surface, in axial order with a border, so that a line needs no division
  */
 typedef struct {
+  const CrScene *scene;
   const CrGrid *grid;
   GPtrArray *floors;
+  CrLofSquare square;
+  int neighbours[CR_N_DIRECTIONS];
   CrLofGlance *glances;
-  int stride, first_q, first_r;
+  struct _CrLofPlain *plain;
   gboolean keep_doors;
 } CrLofTable;
 
 static inline const CrLofGlance *
 cr_lof_table_glance (const CrLofTable *table, CrHex hex)
 {
-  return &table->glances[(hex.q - table->first_q) * table->stride + hex.r - table->first_r];
+  return &table->glances[cr_lof_square_cell (&table->square, hex)];
 }
 
 CrLofTable *cr_lof_table_new (const CrScene *scene);
@@ -94,8 +100,10 @@ typedef struct {
  * @on_walls: ELV-03/04 hold
  * @on_ground: both are on the main surface, and there is a table to glance at
  * @calm: no rule can forbid the line, so that the first thing to block it decides
- * @line: of the pair of ends now judged
- * @touches: (element-type CrLofTouch): its touches, as far as it was followed
+ * @track: of the pair of ends now judged
+ * @cell: of the shooter's hex in the table's square
+ * @near: the last crossing that may be of the shooter's hex or rampart
+ * @far: the first that may be of the target's
  */
 typedef struct {
   const CrScene *scene;
@@ -105,19 +113,20 @@ typedef struct {
   CrLofMan men[CR_LOF_N_MEN];
   int low, n, d, floor;
   gboolean on_walls, on_ground, calm;
-  CrLofLine line;
-  GArray *touches;
+  CrLofTracks *tracks;
+  const CrLofTrack *track;
+  int cell, near, far;
 } CrLofCase;
 
 void cr_lof_case_init (CrLofCase *self,
                        const CrScene *scene,
                        const CrLofTable *table,
                        const CrLofOptions *options,
-                       GArray *touches);
+                       CrLofTracks *tracks);
 void cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to);
 void cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side);
 
-gboolean cr_lof_case_follow (CrLofCase *self, guint index);
+CrLofTouch cr_lof_case_get_touch (const CrLofCase *self, int index);
 
 CrPlace cr_lof_case_get_place (const CrLofCase *self, CrHex hex);
 CrLofSite cr_lof_case_get_site (const CrLofCase *self, CrHex hex);
@@ -135,6 +144,17 @@ gboolean cr_lof_can_end (const CrLofCase *self, int man, CrDirection side);
 gboolean cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side);
 gboolean cr_lof_can_pass (const CrLofCase *self, const CrLofSides *sides);
 gboolean cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing);
+
+/**
+ * CrLofSight: of a touch, what a glance at the table tells.
+ * @CR_LOF_SIGHT_IDLE: it does nothing to the line
+ * @CR_LOF_SIGHT_STOPS: it blocks the line by its height
+ * @CR_LOF_SIGHT_DOUBT: it must be looked at
+ */
+typedef enum { CR_LOF_SIGHT_IDLE, CR_LOF_SIGHT_STOPS, CR_LOF_SIGHT_DOUBT } CrLofSight;
+
+CrLofSight cr_lof_glance_at (const CrLofCase *self, int index);
+int cr_lof_glance_skip (const CrLofCase *self, int index);
 
 /**
  * CrLofSpot: a hex at its place on the line.

@@ -218,7 +218,7 @@ close_ways (Tally *tally, const Way *ways, int n_ways, const Mark *beside)
 static void
 cross (Tally *tally, int index)
 {
-  const CrLofTouch *touch = &g_array_index (tally->self->touches, CrLofTouch, index);
+  const CrLofTouch here = cr_lof_case_get_touch (tally->self, index), *touch = &here;
   CrLofSpot from = { touch->hex, index - 1, FALSE };
   CrLofSpot to = { cr_lof_touch_get_next (touch), index + 1, FALSE };
   CrLofSpot one = { cr_hex_neighbour (touch->hex, touch->to), index, TRUE };
@@ -256,7 +256,7 @@ cross (Tally *tally, int index)
 static void
 enter (Tally *tally, int index)
 {
-  CrLofSpot spot = { g_array_index (tally->self->touches, CrLofTouch, index).hex, index, FALSE };
+  CrLofSpot spot = { cr_lof_case_get_touch (tally->self, index).hex, index, FALSE };
   gboolean own = index == 0 || cr_hex_equal (spot.hex, tally->self->men[CR_LOF_TARGET].place.hex);
   Mark mark = { .side = -1, .how = CR_LOF_THROUGH };
 
@@ -281,50 +281,6 @@ is_rule_id (const char *source)
   return source[3] == '-' && g_ascii_isdigit (source[4]);
 }
 
-/* The top of an obstruction over the lower man is the least that any rule asks for: hexes not
- * above him that stop nothing by their kind, and bare sides, are idle. A glance at the table
- * says so without the work below; it never answers anything else. */
-static gboolean
-is_idle_hex (const CrLofCase *self, CrHex hex)
-{
-  const CrLofGlance *glance = cr_lof_table_glance (self->table, hex);
-
-  return glance->special == 0 && glance->top <= self->men[self->low].site.level;
-}
-
-static gboolean
-is_bare (const CrLofCase *self, CrHex hex, CrDirection side)
-{
-  return (cr_lof_table_glance (self->table, hex)->sides >> side & 1) == 0;
-}
-
-/* The way along a side by the hex @first steps away and then on in direction @second. */
-static gboolean
-is_idle_way (const CrLofCase *self, CrHex from, CrDirection first, CrDirection second)
-{
-  CrHex middle = { from.q + cr_hex_steps[first].q, from.r + cr_hex_steps[first].r };
-
-  return is_bare (self, from, first) && is_bare (self, middle, second) &&
-         is_idle_hex (self, middle);
-}
-
-static gboolean
-is_idle (const CrLofCase *self, int index)
-{
-  const CrLofTouch *touch = &g_array_index (self->touches, CrLofTouch, index);
-
-  if (touch->kind == CR_LOF_TOUCH_HEX)
-    return is_idle_hex (self, touch->hex);
-  if (touch->kind == CR_LOF_TOUCH_SIDE)
-    return is_bare (self, touch->hex, touch->to);
-  if (self->options->either)
-    return FALSE;
-  if (touch->kind == CR_LOF_TOUCH_CORNER)
-    return is_bare (self, touch->hex, touch->to);
-  return is_idle_way (self, touch->hex, touch->to, touch->other) ||
-         is_idle_way (self, touch->hex, touch->other, touch->to);
-}
-
 /* The least cover that needs no second opening, against that of the target's hex. */
 static void
 settle_cover (Tally *tally)
@@ -345,32 +301,58 @@ settle_cover (Tally *tally)
   shot->cover_rule = is_rule_id (terrain.source) ? terrain.source : NULL;
 }
 
+/* What a glance tells need not be looked at; it never tells anything else. */
+static void
+judge_at_a_glance (Tally *tally)
+{
+  CrLofCase *self = tally->self;
+
+  for (int i = 0; tally->shot.usable && i < self->track->n_meets; i++) {
+    gboolean clear = tally->shot.verdict == CR_LOF_CLEAR;
+    CrLofSight sight;
+
+    if (!clear && (i = cr_lof_glance_skip (self, i)) >= self->track->n_meets)
+      break;
+    sight = cr_lof_glance_at (self, i);
+    if (sight == CR_LOF_SIGHT_STOPS && clear)
+      tally->shot.verdict = CR_LOF_BLOCKED;
+    else if (sight == CR_LOF_SIGHT_DOUBT && i % 2 == 0)
+      enter (tally, i);
+    else if (sight == CR_LOF_SIGHT_DOUBT)
+      cross (tally, i);
+  }
+}
+
+static void
+judge_whole (Tally *tally)
+{
+  for (int i = 0; tally->shot.usable && i < tally->self->track->n_meets; i++)
+    if (i % 2 == 0)
+      enter (tally, i);
+    else
+      cross (tally, i);
+}
+
 /**
  * cr_lof_case_shoot:
  * @steps: (nullable) (element-type CrLofStep): to be added to
  *
- * Judges the line between the ends that were set.
+ * Judges the line between the ends that were set. Without @steps, and where there is a table, what
+ * decides is not told.
  */
 CrLofShot
 cr_lof_case_shoot (CrLofCase *self, GArray *steps)
 {
-  gboolean glance = steps == NULL && self->on_ground;
   Tally tally = { .self = self, .steps = steps };
 
   tally.shot.usable = TRUE;
   tally.shot.deciding = -1;
   tally.shot.decided.side = -1;
   tally.shot.cover_side = -1;
-  for (guint i = 0; tally.shot.usable && cr_lof_case_follow (self, i); i++) {
-    if (glance && is_idle (self, (int) i))
-      continue;
-    if (i % 2 == 0)
-      enter (&tally, (int) i);
-    else
-      cross (&tally, (int) i);
-    if (glance && self->calm && tally.shot.verdict != CR_LOF_CLEAR)
-      break;
-  }
+  if (steps == NULL && self->on_ground)
+    judge_at_a_glance (&tally);
+  else
+    judge_whole (&tally);
   if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable)
     settle_cover (&tally);
   return tally.shot;

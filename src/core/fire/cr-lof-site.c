@@ -81,21 +81,21 @@ get_site (const CrLofCase *self, CrPlace place)
 /**
  * cr_lof_case_init:
  * @table: (nullable): of the same scene
- * @touches: (element-type CrLofTouch): room to work in
+ * @tracks: of a grid of that shape
  */
 void
 cr_lof_case_init (CrLofCase *self,
                   const CrScene *scene,
                   const CrLofTable *table,
                   const CrLofOptions *options,
-                  GArray *touches)
+                  CrLofTracks *tracks)
 {
   *self = (CrLofCase){
     .scene = scene,
     .map = cr_scene_get_map (scene),
     .table = table,
     .options = options,
-    .touches = touches,
+    .tracks = tracks,
   };
 }
 
@@ -116,6 +116,8 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
   self->d = cr_hex_distance (from.hex, to.hex) - 1;
   self->floor = from.floor == to.floor ? from.floor : 0;
   self->on_ground = self->table != NULL && from.floor == 0 && to.floor == 0;
+  if (self->on_ground)
+    self->cell = cr_lof_square_cell (&self->table->square, from.hex);
   self->calm = self->on_ground && !self->table->keep_doors && !shooter->site.walk &&
                !target->site.walk && shooter->site.sides == 0 && target->site.sides == 0;
   self->on_walls =
@@ -233,6 +235,20 @@ is_own_rampart (const CrLofCase *self, int man, CrHex hex)
          site.top == site.level;
 }
 
+/**
+ * cr_lof_case_get_touch:
+ *
+ * Returns: a touch of the line at its place on the map
+ */
+CrLofTouch
+cr_lof_case_get_touch (const CrLofCase *self, int index)
+{
+  CrLofTouch touch = self->track->meets[index].touch;
+
+  touch.hex = cr_hex_add (touch.hex, self->men[CR_LOF_SHOOTER].place.hex);
+  return touch;
+}
+
 /* The hexes beside a corner (one, twice) or beside a side run along. */
 static void
 get_aside (const CrLofTouch *touch, CrHex *a_out, CrHex *c_out)
@@ -245,24 +261,24 @@ get_aside (const CrLofTouch *touch, CrHex *a_out, CrHex *c_out)
 static gboolean
 goes_on (const CrLofCase *self, int man, int crossing)
 {
-  const CrLofTouch *touch = &g_array_index (self->touches, CrLofTouch, crossing);
+  CrLofTouch touch = cr_lof_case_get_touch (self, crossing);
   CrHex a, c;
 
-  if (touch->kind != CR_LOF_TOUCH_ALONG)
+  if (touch.kind != CR_LOF_TOUCH_ALONG)
     return TRUE;
-  get_aside (touch, &a, &c);
+  get_aside (&touch, &a, &c);
   return is_own_rampart (self, man, a) && is_own_rampart (self, man, c);
 }
 
 static int
 measure_run (const CrLofCase *self, int man)
 {
-  int last = (int) self->touches->len - 1;
+  int last = self->track->n_meets - 1;
   int step = man == CR_LOF_SHOOTER ? 2 : -2;
   int run = man == CR_LOF_SHOOTER ? 0 : last;
 
   for (int i = run + step; i > 0 && i < last; i += step) {
-    CrHex hex = g_array_index (self->touches, CrLofTouch, i).hex;
+    CrHex hex = cr_lof_case_get_touch (self, i).hex;
 
     if (!goes_on (self, man, i - step / 2) || !is_own_rampart (self, man, hex))
       break;
@@ -272,30 +288,9 @@ measure_run (const CrLofCase *self, int man)
 }
 
 /**
- * cr_lof_case_follow:
- *
- * Follows the line as far as its touch number @index.
- *
- * Returns: FALSE when it ends before
- */
-gboolean
-cr_lof_case_follow (CrLofCase *self, guint index)
-{
-  CrLofTouch touch;
-
-  while (self->touches->len <= index) {
-    if (!cr_lof_line_next (&self->line, &touch))
-      return FALSE;
-    g_array_append_val (self->touches, touch);
-  }
-  return TRUE;
-}
-
-/**
  * cr_lof_case_set_ends:
  *
- * Draws the line between two ends that can be joined. It is followed to its end at once only
- * where a rampart must be known from both sides.
+ * Draws the line between two ends that can be joined.
  */
 void
 cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side)
@@ -304,17 +299,15 @@ cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_sid
 
   shooter->end = from_side;
   target->end = to_side;
-  g_array_set_size (self->touches, 0);
-  cr_lof_line_init (&self->line, (CrLofPoint){ shooter->place.hex, from_side },
-                    (CrLofPoint){ target->place.hex, to_side });
+  self->track = cr_lof_tracks_get (self->tracks, cr_hex_sub (target->place.hex, shooter->place.hex),
+                                   from_side, to_side);
   shooter->run = -1;
   target->run = G_MAXINT;
-  if (!shooter->site.walk && !target->site.walk)
-    return;
-  cr_lof_case_follow (self, G_MAXUINT - 1);
   for (int man = 0; man < CR_LOF_N_MEN; man++)
     if (self->men[man].site.walk)
       self->men[man].run = measure_run (self, man);
+  self->near = MAX (shooter->run, 0) + 1;
+  self->far = MIN (target->run, self->track->n_meets - 1) - 1;
 }
 
 /**
@@ -326,7 +319,7 @@ cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_sid
 gboolean
 cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
 {
-  int run = self->men[man].run, last = (int) self->touches->len - 1;
+  int run = self->men[man].run, last = self->track->n_meets - 1;
   int index = spot.index;
 
   if (spot.aside)
@@ -336,7 +329,8 @@ cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
   if (!spot.aside)
     return index > 0 && index < last;
 
+  CrLofTouch touch = cr_lof_case_get_touch (self, spot.index);
   CrHex a, c;
-  get_aside (&g_array_index (self->touches, CrLofTouch, spot.index), &a, &c);
+  get_aside (&touch, &a, &c);
   return is_own_rampart (self, man, a) && is_own_rampart (self, man, c);
 }

@@ -1,9 +1,6 @@
 /* cr-lof-table.c: sites and sides looked up once for many lines. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-private.h"
-
-/* Lines between hexes of the map touch others at most one step outside it. */
-#define BORDER 2
+#include "cr-lof-plain.h"
 
 /* Of one hex of a floor: the site and what stands on its six sides. */
 typedef struct {
@@ -52,25 +49,6 @@ read_floor (const CrScene *scene, int floor)
   return cells;
 }
 
-static void
-measure_grid (CrLofTable *table, int *n_q_out)
-{
-  CrHex corners[] = { cr_grid_hex_at (table->grid, 1, 1),
-                      cr_grid_hex_at (table->grid, table->grid->columns, 1),
-                      cr_grid_hex_at (table->grid, 1, table->grid->rows),
-                      cr_grid_hex_at (table->grid, table->grid->columns, table->grid->rows) };
-  CrHex least = corners[0], most = corners[0];
-
-  for (gsize i = 1; i < G_N_ELEMENTS (corners); i++) {
-    least = (CrHex){ MIN (least.q, corners[i].q), MIN (least.r, corners[i].r) };
-    most = (CrHex){ MAX (most.q, corners[i].q), MAX (most.r, corners[i].r) };
-  }
-  table->first_q = least.q - BORDER - 1;
-  table->first_r = least.r - BORDER - 1;
-  table->stride = most.r - least.r + 2 * BORDER + 3;
-  *n_q_out = most.q - least.q + 2 * BORDER + 3;
-}
-
 static CrLofGlance *
 get_glance (CrLofTable *table, CrHex hex)
 {
@@ -81,12 +59,14 @@ get_glance (CrLofTable *table, CrHex hex)
 static void
 fill_glances (CrLofTable *table)
 {
-  int n_q, n_cells = cr_grid_n_cells (table->grid);
+  int n_cells = cr_grid_n_cells (table->grid);
   const Cell *cells = table->floors->pdata[0];
 
-  measure_grid (table, &n_q);
-  table->glances = g_new0 (CrLofGlance, (gsize) n_q * table->stride);
-  for (int i = 0; i < n_q * table->stride; i++)
+  cr_lof_square_init (&table->square, table->grid);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    table->neighbours[d] = cr_hex_steps[d].q * table->square.stride + cr_hex_steps[d].r;
+  table->glances = g_new0 (CrLofGlance, table->square.n_cells);
+  for (int i = 0; i < table->square.n_cells; i++)
     table->glances[i].top = G_MININT8;
   for (int i = 0; i < n_cells; i++) {
     CrHex hex = cr_grid_get_hex (table->grid, i);
@@ -103,6 +83,14 @@ fill_glances (CrLofTable *table)
             (guint8) (1u << cr_direction_opposite (d));
       }
   }
+}
+
+static void
+fill_plain (CrLofTable *table)
+{
+  table->plain = cr_lof_plain_new (table->grid);
+  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
+    cr_lof_plain_set_hex (table->plain, table, cr_grid_get_hex (table->grid, i));
 }
 
 /* Whether LOF-08 can forbid anything at all. */
@@ -127,12 +115,15 @@ cr_lof_table_new (const CrScene *scene)
   const CrMap *map = cr_scene_get_map (scene);
   CrLofTable *table = g_new0 (CrLofTable, 1);
 
+  table->scene = scene;
   table->grid = cr_map_get_grid (map);
   table->floors = g_ptr_array_new_with_free_func (g_free);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     g_ptr_array_add (table->floors, read_floor (scene, floor));
-  if (table->floors->len > 0)
+  if (table->floors->len > 0) {
     fill_glances (table);
+    fill_plain (table);
+  }
   table->keep_doors = has_keep_doors (table, map);
   return table;
 }
@@ -144,6 +135,7 @@ cr_lof_table_free (CrLofTable *table)
     return;
   g_ptr_array_unref (table->floors);
   g_free (table->glances);
+  cr_lof_plain_free (table->plain);
   g_free (table);
 }
 

@@ -313,13 +313,13 @@ cr_lof_judge (const CrScene *scene,
               const CrLofOptions *options,
               GArray *steps)
 {
-  g_autoptr (GArray) touches = g_array_sized_new (FALSE, FALSE, sizeof (CrLofTouch), 128);
+  g_autoptr (CrLofTracks) tracks = cr_lof_tracks_new (NULL);
   CrLofOptions back = *options;
   CrLofCase self;
 
   if (steps != NULL)
     g_array_set_size (steps, 0);
-  cr_lof_case_init (&self, scene, NULL, options, touches);
+  cr_lof_case_init (&self, scene, NULL, options, tracks);
   CrLof lof = judge_one_way (&self, from, to, steps);
   back.from_side = -1;
   self.options = &back;

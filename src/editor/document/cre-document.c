@@ -15,6 +15,7 @@ struct _CreDocument {
   CrRuleset *ruleset;
   CrScene *scene;
   CrLevels *levels; /* NULL: not asked for since the last change */
+  CrFire *fire;
   CreHistory *history;
   GFile *file;        /* NULL: never saved */
   char *title;        /* of the map, else of the file */
@@ -23,7 +24,7 @@ struct _CreDocument {
 
   gboolean modified;
   guint last_stroke;
-  gboolean telling; /* of a change that is not in the history yet */
+  gboolean telling;       /* of a change that is not in the history yet */
   CrFileState disk_state; /* as the file was when it was read or saved */
   GHashTable *sources;    /* of pictures; see cre-document-picture.c */
 };
@@ -121,6 +122,8 @@ tell (CreDocument *document, const CrEdit *edit)
     change.places = (const CrPlace *) (const void *) places->data;
     change.n_places = places->len;
   }
+  if (change.floors || change.n_places > 0)
+    cr_fire_touch (document->fire);
   if (change.nodes)
     update_title (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0, &change);
@@ -306,6 +309,13 @@ cre_document_has_levels (CreDocument *document)
   return document->levels != NULL;
 }
 
+/* For fields of fire; up to date like the scene. */
+CrFire *
+cre_document_get_fire (CreDocument *document)
+{
+  return document->fire;
+}
+
 const char *
 cre_document_get_title (CreDocument *document)
 {
@@ -438,6 +448,7 @@ cre_document_finalize (GObject *object)
 
   g_clear_pointer (&document->sources, g_hash_table_unref);
   cre_history_free (document->history);
+  cr_fire_free (document->fire);
   cr_scene_free (document->scene);
   g_clear_pointer (&document->levels, cr_levels_free);
   cr_map_free (document->map);
@@ -508,6 +519,7 @@ cre_document_new (CrMap *map, const CrRuleset *ruleset)
   document->map = map;
   document->ruleset = cr_ruleset_ref (ruleset);
   document->scene = cr_scene_new (map, ruleset);
+  document->fire = cr_fire_new (document->scene);
   cre_document_bind (document, NULL);
   return document;
 }

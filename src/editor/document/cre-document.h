@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "cr-edit.h"
+#include "cr-fire.h"
 #include "cr-levels.h"
 #include "cr-scene.h"
 
@@ -51,6 +52,7 @@ const CrRuleset *cre_document_get_ruleset (CreDocument *document);
 const CrScene *cre_document_get_scene (CreDocument *document);
 const CrLevels *cre_document_get_levels (CreDocument *document);
 gboolean cre_document_has_levels (CreDocument *document);
+CrFire *cre_document_get_fire (CreDocument *document);
 const char *cre_document_get_title (CreDocument *document);
 const char *cre_document_get_file_name (CreDocument *document);
 GFile *cre_document_get_file (CreDocument *document);

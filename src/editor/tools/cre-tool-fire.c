@@ -354,9 +354,9 @@ cre_tool_fire_get_field (CreToolFire *tool)
   if (!tool->has_field)
     return NULL;
   if (tool->field == NULL)
-    tool->field =
-        cr_field_new (get_scene (tool), (const CrPlace *) (const void *) tool->shooters->data,
-                      tool->shooters->len, &options, NULL, NULL);
+    tool->field = cr_field_new (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
+                                (const CrPlace *) (const void *) tool->shooters->data,
+                                tool->shooters->len, &options, NULL, NULL);
   return tool->field;
 }
 

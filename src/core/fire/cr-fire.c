@@ -1,0 +1,100 @@
+/* cr-fire.c: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-fire-private.h"
+
+CrFire *
+cr_fire_new (const CrScene *scene)
+{
+  CrFire *fire = g_new0 (CrFire, 1);
+
+  fire->scene = scene;
+  return fire;
+}
+
+static void
+drop_ways (CrFire *fire)
+{
+  g_clear_pointer (&fire->tracks, cr_lof_tracks_free);
+  g_clear_pointer (&fire->paths, cr_lof_paths_free);
+}
+
+void
+cr_fire_free (CrFire *fire)
+{
+  if (fire == NULL)
+    return;
+  drop_ways (fire);
+  cr_lof_table_free (fire->table);
+  g_free (fire);
+}
+
+/**
+ * cr_fire_touch:
+ *
+ * The map has changed, the scene is up to date.
+ */
+void
+cr_fire_touch (CrFire *fire)
+{
+  g_clear_pointer (&fire->table, cr_lof_table_free);
+}
+
+static gboolean
+is_same_grid (const CrGrid *a, const CrGrid *b)
+{
+  return a->columns == b->columns && a->rows == b->rows && a->orientation == b->orientation &&
+         a->shift == b->shift;
+}
+
+/**
+ * cr_fire_prepare:
+ *
+ * Works out what is wanting.
+ */
+void
+cr_fire_prepare (CrFire *fire)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (fire->scene));
+
+  if (fire->tracks == NULL || !is_same_grid (&fire->grid, grid)) {
+    drop_ways (fire);
+    fire->grid = *grid;
+    fire->tracks = cr_lof_tracks_new (grid);
+    fire->paths = cr_lof_paths_new (grid);
+  }
+  if (fire->table == NULL)
+    fire->table = cr_lof_table_new (fire->scene);
+}
+
+static gboolean
+is_plain (const CrFire *fire, CrPlace place, CrLofPlainKind kind)
+{
+  const CrLofPlain *plain = fire->table->plain;
+
+  return place.floor == 0 &&
+         (plain->kinds[cr_lof_square_cell (&plain->square, place.hex)] & kind) != 0;
+}
+
+/**
+ * cr_fire_shoot:
+ * @line: initialized for this fire
+ *
+ * Men in the open are judged by height alone, and only where that leaves a doubt like the rest.
+ *
+ * Returns: what cr_lof_judge() says, but for what decides
+ */
+CrLofShot
+cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
+{
+  const CrLofTable *table = fire->table;
+  CrLofPlainVerdict verdict = CR_LOF_PLAIN_DOUBT;
+  CrLofShot shot = { .usable = TRUE };
+
+  if (!line->options->either && is_plain (fire, from, CR_LOF_PLAIN_SHOOTER) &&
+      is_plain (fire, to, CR_LOF_PLAIN_TARGET) && !cr_hex_equal (from.hex, to.hex))
+    verdict = cr_lof_plain_judge (table->plain, fire->paths, from.hex, to.hex, table->keep_doors);
+  if (verdict == CR_LOF_PLAIN_DOUBT)
+    return cr_lof_case_judge (line, from, to);
+  shot.verdict = verdict == CR_LOF_PLAIN_CLEAR ? CR_LOF_CLEAR : CR_LOF_BLOCKED;
+  shot.cover = table->plain->covers[cr_lof_square_cell (&table->square, to.hex)];
+  return shot;
+}

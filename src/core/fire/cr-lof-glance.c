@@ -1,0 +1,137 @@
+/* cr-lof-glance.c: what of a line need not be looked at closely. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-plain.h"
+
+/* A glance holds no rule: it tells what the rules of cr-lof-cross.c would have to find, from the
+ * highest top of a hex and from which sides are bare. Where it cannot, it says so. */
+
+static const CrLofGlance *
+get_glance (const CrLofCase *self, int cell)
+{
+  return &self->table->glances[self->cell + cell];
+}
+
+/* On the upper man's own rampart other rules than height hold, RMP-04…09. */
+static gboolean
+may_be_edge (const CrLofCase *self, int index)
+{
+  const CrLofMan *upper = &self->men[1 - self->low];
+
+  if (self->n == 0 || !upper->site.walk)
+    return FALSE;
+  return self->low == CR_LOF_SHOOTER ? index >= upper->run : index <= upper->run;
+}
+
+static CrLofSight
+glance_at_hex (const CrLofCase *self, int index)
+{
+  const CrLofMeet *meet = &self->track->meets[index];
+  const CrLofGlance *glance = get_glance (self, meet->cell);
+  int h = glance->top - self->men[self->low].site.level;
+  int d1 = CLAMP (meet->away[self->low] - 1, 0, self->d);
+
+  if (index == 0 || index == self->track->n_meets - 1)
+    return CR_LOF_SIGHT_IDLE;
+  if (glance->special != 0)
+    return CR_LOF_SIGHT_DOUBT;
+  if (h <= 0)
+    return CR_LOF_SIGHT_IDLE;
+  if (may_be_edge (self, index))
+    return CR_LOF_SIGHT_DOUBT;
+  if (cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE)
+    return CR_LOF_SIGHT_IDLE;
+  return self->on_walls ? CR_LOF_SIGHT_DOUBT : CR_LOF_SIGHT_STOPS;
+}
+
+/* A side that is neither a man's own nor of his rampart: only its height can matter. */
+static CrLofSight
+glance_at_wall (const CrLofCase *self, int index)
+{
+  const CrLofMeet *meet = &self->track->meets[index];
+  const CrLofPlain *plain = self->table->plain;
+  int layer = CR_LOF_LAYER_WALL + cr_direction_opposite (meet->touch.to);
+  int top = plain->tops[layer * plain->square.n_cells + self->cell + meet->cell];
+  int near = self->low == CR_LOF_SHOOTER ? index : index + 1;
+  int d1 = MIN (self->track->meets[near].away[self->low], self->d);
+  int h = top - self->men[self->low].site.level;
+
+  if (top == CR_LOF_PLAIN_NOTHING)
+    return CR_LOF_SIGHT_IDLE;
+  if (top == CR_LOF_PLAIN_UNSURE)
+    return CR_LOF_SIGHT_DOUBT;
+  return cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE ? CR_LOF_SIGHT_IDLE
+                                                                           : CR_LOF_SIGHT_STOPS;
+}
+
+static CrLofSight
+glance_at_side (const CrLofCase *self, int index)
+{
+  const CrLofMeet *meet = &self->track->meets[index];
+
+  if ((get_glance (self, meet->cell)->sides >> meet->touch.to & 1) == 0)
+    return CR_LOF_SIGHT_IDLE;
+  return index > self->near && index < self->far ? glance_at_wall (self, index)
+                                                 : CR_LOF_SIGHT_DOUBT;
+}
+
+/* Of the two ways round a corner the shorter one leads over a side only. */
+static CrLofSight
+glance_at_corner (const CrLofCase *self, int index)
+{
+  return glance_at_side (self, index) == CR_LOF_SIGHT_IDLE ? CR_LOF_SIGHT_IDLE : CR_LOF_SIGHT_DOUBT;
+}
+
+/* The way along a side by the hex @first steps away and then on in direction @second. */
+static gboolean
+is_idle_way (const CrLofCase *self, int cell, CrDirection first, CrDirection second)
+{
+  int middle = cell + self->table->neighbours[first];
+  const CrLofGlance *glance = get_glance (self, middle);
+
+  return (get_glance (self, cell)->sides >> first & 1) == 0 && (glance->sides >> second & 1) == 0 &&
+         glance->special == 0 && glance->top <= self->men[self->low].site.level;
+}
+
+/**
+ * cr_lof_glance_at:
+ *
+ * Returns: what a touch of the line does to it, as far as a glance tells
+ */
+CrLofSight
+cr_lof_glance_at (const CrLofCase *self, int index)
+{
+  const CrLofMeet *meet = &self->track->meets[index];
+  const CrLofTouch *touch = &meet->touch;
+
+  if (touch->kind == CR_LOF_TOUCH_HEX)
+    return glance_at_hex (self, index);
+  if (touch->kind == CR_LOF_TOUCH_SIDE)
+    return glance_at_side (self, index);
+  if (self->options->either)
+    return CR_LOF_SIGHT_DOUBT;
+  if (touch->kind == CR_LOF_TOUCH_CORNER)
+    return glance_at_corner (self, index);
+  return is_idle_way (self, meet->cell, touch->to, touch->other) ||
+                 is_idle_way (self, meet->cell, touch->other, touch->to)
+             ? CR_LOF_SIGHT_IDLE
+             : CR_LOF_SIGHT_DOUBT;
+}
+
+/**
+ * cr_lof_glance_skip:
+ * @index: of a touch of a line that is blocked
+ *
+ * What still can matter is a rule that forbids it, or an end that may not be used: sides of the
+ * men's own hexes and ramparts, and the keep's doorways (LOF-08).
+ *
+ * Returns: the next touch to be looked at
+ */
+int
+cr_lof_glance_skip (const CrLofCase *self, int index)
+{
+  if (index % 2 == 0)
+    index++;
+  if (self->calm)
+    return self->track->n_meets;
+  return index > self->near && index < self->far && !self->table->keep_doors ? self->far : index;
+}

@@ -1,0 +1,164 @@
+/* cr-lof-path.c: what stands between two men in the open, by displacement alone.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-path.h"
+
+/* As many steps are kept, 32 MB of them; displacements beyond are followed anew each time. */
+#define MAX_KEPT (4 << 20)
+
+struct _CrLofPaths {
+  CrLofSquare square;
+  CrLofPath **kept;
+  GPtrArray *all; /* those kept */
+  GArray *steps;  /* CrLofPathStep: the path in the making */
+  CrLofPath *loose;
+  gsize n_loose, n_kept;
+};
+
+CrLofPaths *
+cr_lof_paths_new (const CrGrid *grid)
+{
+  CrLofPaths *paths = g_new0 (CrLofPaths, 1);
+
+  cr_lof_square_init (&paths->square, grid);
+  paths->kept = g_new0 (CrLofPath *, cr_lof_square_n_displacements (&paths->square));
+  paths->all = g_ptr_array_new_with_free_func (g_free);
+  paths->steps = g_array_new (FALSE, FALSE, sizeof (CrLofPathStep));
+  return paths;
+}
+
+void
+cr_lof_paths_free (CrLofPaths *paths)
+{
+  if (paths == NULL)
+    return;
+  g_ptr_array_unref (paths->all);
+  g_free (paths->kept);
+  g_free (paths->loose);
+  g_array_unref (paths->steps);
+  g_free (paths);
+}
+
+/* A hex or side that may stop one way; @hex counted from the lower man's. */
+static void
+add (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
+{
+  CrLofPathStep step = {
+    .at = layer * paths->square.n_cells + hex.q * paths->square.stride + hex.r,
+    .d1 = (gint16) d1,
+    .way = (guint8) way,
+  };
+
+  g_array_append_val (paths->steps, step);
+}
+
+/* Over a side into the hex aside, through it, over a side out of it. A wall lies across both of
+ * its hexes: its D1 is that of the far one. */
+static void
+add_detour (CrLofPaths *paths, CrHex from, CrDirection in, CrDirection out, int way)
+{
+  CrHex aside = cr_hex_neighbour (from, in), origin = { 0, 0 };
+  int away = cr_hex_distance (origin, aside);
+
+  add (paths, CR_LOF_LAYER_WALL + in, aside, cr_hex_distance (origin, from), way);
+  add (paths, CR_LOF_LAYER_HEX, aside, away - 1, way);
+  add (paths, CR_LOF_LAYER_WALL + out, cr_hex_neighbour (aside, out), away, way);
+}
+
+/* Where the line leads a hex farther from the lower man, the wall on the side and the hex behind it
+ * have the same D1 and are one step. The upper man's own hex never obstructs. */
+static void
+add_straight (CrLofPaths *paths, CrHex from, CrDirection side, CrHex target)
+{
+  CrHex next = cr_hex_neighbour (from, side), origin = { 0, 0 };
+  int away = cr_hex_distance (origin, from), beyond = cr_hex_distance (origin, next) - 1;
+  gboolean ends = cr_hex_equal (next, target);
+
+  if (!ends && beyond == away) {
+    add (paths, CR_LOF_LAYER_ENTER + side, next, away, 0);
+    return;
+  }
+  add (paths, CR_LOF_LAYER_WALL + side, next, away, 0);
+  if (!ends)
+    add (paths, CR_LOF_LAYER_HEX, next, beyond, 0);
+}
+
+static void
+add_ways (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
+{
+  CrHex next = cr_lof_touch_get_next (touch), origin = { 0, 0 };
+
+  if (touch->kind == CR_LOF_TOUCH_CORNER) {
+    CrHex aside = cr_hex_neighbour (touch->hex, touch->other);
+
+    add (paths, CR_LOF_LAYER_WALL + touch->to, next, cr_hex_distance (origin, touch->hex), 1);
+    add_detour (paths, touch->hex, touch->other, cr_hex_direction_to (aside, next), 2);
+  } else {
+    add_detour (paths, touch->hex, touch->to, touch->other, 1);
+    add_detour (paths, touch->hex, touch->other, touch->to, 2);
+  }
+  g_array_index (paths->steps, CrLofPathStep, paths->steps->len - 1).last = 1;
+  if (!cr_hex_equal (next, target))
+    add (paths, CR_LOF_LAYER_HEX, next, cr_hex_distance (origin, next) - 1, 0);
+}
+
+/* D1 is held within 0…D; between adjacent men only H and N decide: there 1 does for both. */
+static CrLofPath *
+put_together (CrLofPaths *paths, CrLofPath *path, int d)
+{
+  path->d = MAX (d, 1);
+  path->n_steps = (int) paths->steps->len;
+  for (guint i = 0; i < paths->steps->len; i++) {
+    path->steps[i] = g_array_index (paths->steps, CrLofPathStep, i);
+    path->steps[i].d1 = d == 0 ? 1 : (gint16) CLAMP (path->steps[i].d1, 0, d);
+  }
+  return path;
+}
+
+static void
+follow (CrLofPaths *paths, CrHex target)
+{
+  CrLofLine line;
+  CrLofTouch touch;
+
+  g_array_set_size (paths->steps, 0);
+  cr_lof_line_init (&line, (CrLofPoint){ { 0, 0 }, -1 }, (CrLofPoint){ target, -1 });
+  while (cr_lof_line_next (&line, &touch))
+    if (touch.kind == CR_LOF_TOUCH_SIDE)
+      add_straight (paths, touch.hex, touch.to, target);
+    else if (touch.kind != CR_LOF_TOUCH_HEX)
+      add_ways (paths, &touch, target);
+}
+
+static gsize
+measure (const CrLofPaths *paths)
+{
+  return sizeof (CrLofPath) + paths->steps->len * sizeof (CrLofPathStep);
+}
+
+/**
+ * cr_lof_paths_get:
+ * @displacement: of the upper man from the lower one; not nothing
+ *
+ * Returns: (transfer none): stays until the next call
+ */
+const CrLofPath *
+cr_lof_paths_get (CrLofPaths *paths, CrHex displacement)
+{
+  int d = cr_hex_distance ((CrHex){ 0, 0 }, displacement) - 1;
+  CrLofPath **kept = &paths->kept[cr_lof_square_displacement (&paths->square, displacement)];
+
+  if (*kept != NULL)
+    return *kept;
+  follow (paths, displacement);
+  if (paths->n_kept + paths->steps->len <= MAX_KEPT) {
+    paths->n_kept += paths->steps->len;
+    *kept = put_together (paths, g_malloc (measure (paths)), d);
+    g_ptr_array_add (paths->all, *kept);
+    return *kept;
+  }
+  if (paths->n_loose < measure (paths)) {
+    paths->n_loose = 2 * measure (paths);
+    paths->loose = g_realloc (paths->loose, paths->n_loose);
+  }
+  return put_together (paths, paths->loose, d);
+}

@@ -1,0 +1,30 @@
+/* cr-lof-square.c: axial storage in which a line needs no division. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-square.h"
+
+/* Lines between hexes of the map touch others at most one step outside it. */
+#define BORDER 2
+
+/**
+ * cr_lof_square_init:
+ *
+ * Takes in all hexes of the grid and a border round them.
+ */
+void
+cr_lof_square_init (CrLofSquare *square, const CrGrid *grid)
+{
+  const int columns[] = { 1, grid->columns }, rows[] = { 1, grid->rows };
+  CrHex least = cr_grid_hex_at (grid, 1, 1), most = least;
+
+  for (int i = 0; i < 4; i++) {
+    CrHex corner = cr_grid_hex_at (grid, columns[i & 1], rows[i >> 1]);
+
+    least = (CrHex){ MIN (least.q, corner.q), MIN (least.r, corner.r) };
+    most = (CrHex){ MAX (most.q, corner.q), MAX (most.r, corner.r) };
+  }
+  square->first_q = least.q - BORDER - 1;
+  square->first_r = least.r - BORDER - 1;
+  square->n_q = most.q - least.q + 2 * BORDER + 3;
+  square->stride = most.r - least.r + 2 * BORDER + 3;
+  square->n_cells = square->n_q * square->stride;
+}

@@ -1,0 +1,36 @@
+/* cr-lof-square.h: axial storage in which a line needs no division. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-grid.h"
+#include "cr-lof-line.h"
+
+/**
+ * CrLofSquare: cells of all hexes of a grid and of a border round them, so that a line needs no
+ * test for the map's edge either. What lies at a displacement is always as many cells away.
+ */
+typedef struct {
+  int first_q, first_r, n_q, stride, n_cells;
+} CrLofSquare;
+
+static inline int
+cr_lof_square_cell (const CrLofSquare *square, CrHex hex)
+{
+  return (hex.q - square->first_q) * square->stride + hex.r - square->first_r;
+}
+
+/* For tables by displacement. */
+static inline gsize
+cr_lof_square_n_displacements (const CrLofSquare *square)
+{
+  return (gsize) (2 * square->n_q + 1) * (2 * square->stride + 1);
+}
+
+static inline gsize
+cr_lof_square_displacement (const CrLofSquare *square, CrHex displacement)
+{
+  return (gsize) (displacement.q + square->n_q) * (2 * square->stride + 1) +
+         (gsize) (displacement.r + square->stride);
+}
+
+void cr_lof_square_init (CrLofSquare *square, const CrGrid *grid);
