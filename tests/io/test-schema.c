@@ -75,6 +75,7 @@ test_shipped (void)
 
   add_files (files, "data/rules", ".ruleset.xml");
   add_files (files, "maps", ".map.xml");
+  add_files (files, "data/stamps", ".map.xml");
   g_assert_cmpuint (files->len, >=, 2);
   if (have ("xmllint"))
     g_assert_cmpint (validate (files, G_SPAWN_DEFAULT), ==, 0);
