@@ -117,7 +117,10 @@ read_side (Reader *reader, char **words)
   CrPlace place;
 
   g_assert_true (cr_map_parse_side (map, words[1], &place, &direction, NULL));
-  g_assert_true (cr_side_kind_parse (words[2], &kind));
+  if (!cr_side_kind_parse (words[2], &kind)) {
+    kind = CR_SIDE_OTHER;
+    side.node = cr_node_new (words[2]);
+  }
   cr_grid_name_side (cr_map_get_grid (map), &place.hex, &direction);
   side.cell = cr_grid_get_cell (cr_map_get_grid (map), place.hex);
   side.direction = (gint8) direction;

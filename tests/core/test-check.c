@@ -123,6 +123,8 @@ check_fix (CrMap *map, CrProblem *problem)
   cr_edit_swap (problem->fix, map);
   after = cr_map_dup_digest (map);
   g_assert_cmpstr (after, !=, before);
+  if (has_problem (map, problem))
+    g_test_message ("%s is still there: %s", problem->id, problem->message);
   g_assert_false (has_problem (map, problem));
   cr_edit_swap (problem->fix, map);
   undone = cr_map_dup_digest (map);

@@ -35,6 +35,19 @@ offer_removal (CrProblem *problem, const Hoarding *it)
   cr_check_set_fix (problem, cr_text ("Take down"), fix);
 }
 
+/* Of several on one side nobody knows which one is meant. */
+static gboolean
+is_alone (const Hoarding *it)
+{
+  int n_hoardings = 0;
+  gsize n;
+  const CrSide *all = cr_map_get_sides (it->map, it->inside, it->direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    n_hoardings += all[i].kind == CR_SIDE_HOARDING;
+  return n_hoardings == 1;
+}
+
 static void
 check_battlement (const Hoarding *it)
 {
@@ -45,6 +58,8 @@ check_battlement (const Hoarding *it)
   CrSide turned = *it->side;
   CrEdit *fix;
 
+  if (!is_alone (it))
+    return;
   if (!cr_curtain_has (it->map, beyond, cr_direction_opposite (it->direction),
                        CR_SIDE_BATTLEMENT)) {
     offer_removal (problem, it);

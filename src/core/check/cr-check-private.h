@@ -13,12 +13,14 @@ void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
 void cr_check_set_places (CrProblem *problem, GArray *places);
 
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
+void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
 void cr_check_names (const CrScene *scene, GPtrArray *problems);
 void cr_check_areas (const CrScene *scene, GPtrArray *problems);
 void cr_check_pictures (const CrScene *scene, GPtrArray *problems);
 void cr_check_sides (const CrScene *scene, GPtrArray *problems);
 void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);
+void cr_check_stairs (const CrScene *scene, GPtrArray *problems);
 void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
 void cr_check_passages (const CrScene *scene, GPtrArray *problems);
 void cr_check_ids (const CrScene *scene, GPtrArray *problems);

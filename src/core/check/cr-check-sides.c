@@ -48,11 +48,18 @@ check_inside (const CrThing *it)
   }
 }
 
+/* Of several of a kind the first speaks for all. */
 static void
 check_thing (const CrThing *it)
 {
+  if (cr_thing_find_first (it) != NULL) {
+    cr_check_double (it);
+    return;
+  }
   if (cr_side_kind_needs_inside (it->side->kind))
     check_inside (it);
+  if (cr_side_kind_is_opening (it->side->kind))
+    cr_check_door (it);
   if (it->side->kind == CR_SIDE_SLIT)
     cr_check_slit (it);
   if (it->side->kind == CR_SIDE_BATTLEMENT)

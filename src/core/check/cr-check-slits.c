@@ -133,7 +133,7 @@ check_opposite (const CrThing *it)
             cr_text ("%s: a second slit in the same side looks the other way, from the "
                      "open into the building: take it away."),
             at));
-    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_remove (it));
+    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
   } else if (it->side->inside == CR_INSIDE_HERE && !is_open (it, it->outside)) {
     cr_thing_add (
         it, "slit-both-ways",

@@ -26,16 +26,19 @@ char *cr_thing_dup_at (const CrThing *it);
 const char *cr_thing_get_name (const CrThing *it);
 gboolean cr_thing_is_built (const CrThing *it, CrPlace place);
 
-/* The same kind of thing on that side with its inside on the other hex, or NULL. */
+/* Others on that side: of the same face, and of the other; NULL where there is none. */
+gboolean cr_thing_is_like (const CrThing *it, const CrSide *other);
+const CrSide *cr_thing_find_first (const CrThing *it);
 const CrSide *cr_thing_find_opposite (const CrThing *it);
 
 /* Appends a problem of that side. */
 CrProblem *cr_thing_add (const CrThing *it, const char *id, char *message);
 
-/* Edits of its whole side. */
+/* An edit of its whole side. */
 CrEdit *cr_thing_replace (const CrThing *it, const CrSide *with);
-CrEdit *cr_thing_remove (const CrThing *it);
 void cr_thing_offer_turn (const CrThing *it, CrProblem *problem);
 
 void cr_check_slit (const CrThing *it);
+void cr_check_double (const CrThing *it);
+void cr_check_door (const CrThing *it);
 void cr_check_battlement (const CrThing *it);

@@ -58,9 +58,31 @@ cr_thing_add (const CrThing *it, const char *id, char *message)
   return problem;
 }
 
-/* Returns: (transfer full): an edit that puts @with (nullable) in the place of the thing */
-static CrEdit *
-exchange (const CrThing *it, const CrSide *with)
+/* Battlements, slits and hoardings may stand on both faces of a side; of all else one is enough. */
+gboolean
+cr_thing_is_like (const CrThing *it, const CrSide *other)
+{
+  return other->kind == it->side->kind && other->kind != CR_SIDE_OTHER &&
+         (!cr_side_kind_needs_inside (other->kind) || other->inside == it->side->inside);
+}
+
+/* Returns: (nullable): the first of those that stand on the side before it and are like it */
+const CrSide *
+cr_thing_find_first (const CrThing *it)
+{
+  gsize n;
+  const CrSide *all = cr_map_get_sides (it->map, it->here, it->side->direction, &n);
+
+  for (gsize i = 0; i < n && &all[i] != it->side; i++)
+    if (cr_thing_is_like (it, &all[i]))
+      return &all[i];
+  return NULL;
+}
+
+/* Returns: (transfer full): an edit that puts @with (nullable) in the place of all that are like
+ * the thing */
+CrEdit *
+cr_thing_replace (const CrThing *it, const CrSide *with)
 {
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrSide));
   CrEdit *fix = cr_edit_new ();
@@ -68,25 +90,13 @@ exchange (const CrThing *it, const CrSide *with)
   const CrSide *all = cr_map_get_sides (it->map, it->here, it->side->direction, &n);
 
   for (gsize i = 0; i < n; i++)
-    if (&all[i] != it->side)
-      g_array_append_val (sides, all[i]);
-    else if (with != NULL)
+    if (&all[i] == it->side && with != NULL)
       g_array_append_val (sides, *with);
+    else if (&all[i] != it->side && !cr_thing_is_like (it, &all[i]))
+      g_array_append_val (sides, all[i]);
   cr_edit_set_sides (fix, it->map, it->here, it->side->direction, (CrSide *) (void *) sides->data,
                      sides->len);
   return fix;
-}
-
-CrEdit *
-cr_thing_replace (const CrThing *it, const CrSide *with)
-{
-  return exchange (it, with);
-}
-
-CrEdit *
-cr_thing_remove (const CrThing *it)
-{
-  return exchange (it, NULL);
 }
 
 /* What stands the wrong way round is turned, or goes where the right one stands already. */
@@ -96,7 +106,7 @@ cr_thing_offer_turn (const CrThing *it, CrProblem *problem)
   CrSide turned = *it->side;
 
   if (cr_thing_find_opposite (it) != NULL) {
-    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_remove (it));
+    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
     return;
   }
   turned.inside = turned.inside == CR_INSIDE_HERE ? CR_INSIDE_BEYOND : CR_INSIDE_HERE;

@@ -143,12 +143,14 @@ cr_check_map (const CrScene *scene)
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
 
   cr_check_codes (scene, problems);
+  cr_check_unknown (scene, problems);
   cr_check_names (scene, problems);
   cr_check_areas (scene, problems);
   cr_check_pictures (scene, problems);
   cr_check_sides (scene, problems);
   cr_check_levels (scene, problems);
   cr_check_links (scene, problems);
+  cr_check_stairs (scene, problems);
   cr_check_mechanisms (scene, problems);
   cr_check_passages (scene, problems);
   cr_check_hoardings (scene, problems);
