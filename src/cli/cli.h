@@ -96,6 +96,7 @@ void cli_json_places (JsonBuilder *json,
                       const CrScene *scene,
                       const GArray *places);
 void cli_json_print (JsonBuilder *json);
+void cli_print_hex_json (const CliCastle *castle, CrPlace place);
 
 CliStatus cli_new (CliCall *call, GError **error);
 CliStatus cli_info (CliCall *call, GError **error);

@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "cr-map-edges.h"
 #include "cr-numbering.h"
+#include "cr-words-castle.h"
 #include "cr-xml-ruleset.h"
 
 typedef struct {
@@ -54,19 +56,43 @@ static void
 print_floor (const CrMap *map, int floor)
 {
   const CrFloor *info = cr_map_get_floor (map, floor);
+  g_autofree char *name = cr_words_floor (map, floor);
   Count count;
 
   count_floor (map, floor, &count);
   if (count.n_hexes == 0)
-    g_print (_ ("floor %s (%s): no hexes\n"), info->id, info->name != NULL ? info->name : info->id);
+    g_print (_ ("floor %s (%s): no hexes\n"), info->id, name);
   else
-    g_print (_ ("floor %s (%s): %d hexes, levels %d to %d, %d things on sides\n"), info->id,
-             info->name != NULL ? info->name : info->id, count.n_hexes, count.least, count.most,
-             (int) count.n_sides);
+    g_print (_ ("floor %s (%s): %d hexes, levels %d to %d, %d things on sides\n"), info->id, name,
+             count.n_hexes, count.least, count.most, (int) count.n_sides);
   for (int i = 1; i < cr_map_n_codes (map, CR_LAYER_TERRAIN); i++)
     if (count.n_by_terrain[i] > 0)
       g_print ("  %-12s %5d\n", cr_map_get_code (map, CR_LAYER_TERRAIN, i), count.n_by_terrain[i]);
   g_free (count.n_by_terrain);
+}
+
+static void
+print_edges (const CrMap *map)
+{
+  for (CrMapEdge edge = 0; edge < CR_N_MAP_EDGES; edge++)
+    if (cr_map_get_edge_name (map, edge) != NULL)
+      g_print (_ ("edge %s is called “%s”\n"), cr_map_edge_get_key (edge),
+               cr_map_get_edge_name (map, edge));
+}
+
+static void
+print_nodes (const CrScene *scene)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
+    for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
+      const CrNode *node = cr_map_get_node (map, section, i);
+      g_autofree char *text = cr_words_node (scene, section, node, g_get_language_names ());
+
+      if (cr_node_get_name (node) != NULL)
+        g_print ("  %s\n", text);
+    }
 }
 
 static void
@@ -87,6 +113,8 @@ print_info (const CliCastle *castle)
            count_nodes (map, CR_SECTION_LINKS), count_nodes (map, CR_SECTION_MECHANISMS),
            count_nodes (map, CR_SECTION_AREAS), count_nodes (map, CR_SECTION_LABELS),
            count_nodes (map, CR_SECTION_PICTURES));
+  print_nodes (castle->scene);
+  print_edges (map);
 }
 
 static void
@@ -113,6 +141,8 @@ add_floor (JsonBuilder *json, const CrMap *map, int floor)
   json_builder_begin_object (json);
   cli_json_string (json, "id", info->id);
   cli_json_string (json, "name", info->name);
+  cli_json_int (json, "storey", info->storey);
+  cli_json_string (json, "known", info->known);
   cli_json_int (json, "hexes", count.n_hexes);
   cli_json_int (json, "least-level", count.n_hexes > 0 ? count.least : 0);
   cli_json_int (json, "most-level", count.n_hexes > 0 ? count.most : 0);
@@ -128,8 +158,20 @@ add_floor (JsonBuilder *json, const CrMap *map, int floor)
 }
 
 static void
-add_nodes (JsonBuilder *json, const CrMap *map, CrSection section)
+add_edges (JsonBuilder *json, const CrMap *map)
 {
+  json_builder_set_member_name (json, "edges");
+  json_builder_begin_object (json);
+  for (CrMapEdge edge = 0; edge < CR_N_MAP_EDGES; edge++)
+    cli_json_string (json, cr_map_edge_get_key (edge), cr_map_get_edge_name (map, edge));
+  json_builder_end_object (json);
+}
+
+static void
+add_nodes (JsonBuilder *json, const CrScene *scene, CrSection section)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
   json_builder_set_member_name (json, cr_section_get_name (section));
   json_builder_begin_array (json);
   for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
@@ -137,11 +179,14 @@ add_nodes (JsonBuilder *json, const CrMap *map, CrSection section)
 
     if (cr_node_get_name (node) == NULL)
       continue;
+
+    g_autofree char *sentence = cr_words_node (scene, section, node, g_get_language_names ());
     json_builder_begin_object (json);
     cli_json_string (json, "element", cr_node_get_name (node));
     cli_json_string (json, "id", cr_node_get (node, "id"));
     cli_json_string (json, "name", cr_node_get (node, "name"));
     cli_json_string (json, "kind", cr_node_get (node, "kind"));
+    cli_json_string (json, "sentence", sentence);
     json_builder_end_object (json);
   }
   json_builder_end_array (json);
@@ -166,7 +211,8 @@ print_json (const CliCastle *castle)
     add_floor (json, castle->map, floor);
   json_builder_end_array (json);
   for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
-    add_nodes (json, castle->map, section);
+    add_nodes (json, castle->scene, section);
+  add_edges (json, castle->map);
   json_builder_end_object (json);
   cli_json_print (json);
 }

@@ -69,6 +69,29 @@ test_hex (void)
   }
 }
 
+/* TMP-03…05, ELV-01: the raised stairway of the Templars' castle, from its upper step. */
+static void
+test_hex_stair (void)
+{
+  g_autoptr (JsonNode) root = run_json ("hex $SRC/maps/templars-castle.map.xml 25,9", 0);
+  JsonObject *object = json_node_get_object (root), *stair, *mechanism;
+
+  assert_members (object, "painted-level derived-level chain top floors mechanisms labels edges "
+                          "sentences");
+  g_assert_cmpint (json_object_get_int_member (object, "derived-level"), ==, 3);
+  stair = json_array_get_object_element (json_object_get_array_member (object, "links"), 0);
+  assert_string (stair, "id", "raised-stair");
+  g_assert_cmpint (json_object_get_int_member (stair, "step"), ==, 2);
+  g_assert_true (json_object_get_boolean_member (stair, "raisable"));
+  g_assert_false (json_object_get_boolean_member (stair, "raised"));
+  assert_string (json_object_get_object_member (stair, "head"), "rule", "MOV-09");
+  mechanism =
+      json_array_get_object_element (json_object_get_array_member (object, "mechanisms"), 0);
+  assert_string (mechanism, "control", "25,10");
+  g_assert_true (json_object_get_boolean_member (mechanism, "controlled"));
+  g_assert_false (json_object_get_boolean_member (mechanism, "controls"));
+}
+
 static void
 test_lof_blocked (void)
 {
@@ -308,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/info", test_info);
   g_test_add_func ("/cli/info/ruleset", test_info_ruleset);
   g_test_add_func ("/cli/hex", test_hex);
+  g_test_add_func ("/cli/hex-stair", test_hex_stair);
   g_test_add_func ("/cli/lof/blocked", test_lof_blocked);
   g_test_add_func ("/cli/lof/clear", test_lof_clear);
   g_test_add_func ("/cli/lof/sentence", test_lof_sentence);

@@ -421,12 +421,19 @@ say_start (const CrLevels *self, GString *chain, int surface, CrPlace at)
   g_string_append_printf (chain, cr_text ("%s at %s"), level, hex);
 }
 
+/* Up or down so many steps of a stairway to a place. */
+typedef struct {
+  int stairway, steps, level;
+  CrPlace to;
+} Leg;
+
 static void
-say_leg (const CrLevels *self, GString *chain, const CrSurface *to, int steps)
+say_leg (const CrLevels *self, GString *chain, const Leg *leg)
 {
-  const CrStairway *stairway = self->stairways->pdata[to->stairway];
-  g_autofree char *level = cr_level_format (to->level);
-  g_autofree char *hex = cr_map_format_printed (self->map, to->at);
+  const CrStairway *stairway = self->stairways->pdata[leg->stairway];
+  g_autofree char *level = cr_level_format (leg->level);
+  g_autofree char *hex = cr_map_format_printed (self->map, leg->to);
+  int steps = leg->steps;
   const char *format = steps > 0 ? g_dngettext (GETTEXT_PACKAGE, "%d step up “%s” to %s at %s",
                                                 "%d steps up “%s” to %s at %s", (gulong) steps)
                                  : g_dngettext (GETTEXT_PACKAGE, "%d step down “%s” to %s at %s",
@@ -463,7 +470,27 @@ say_way (const CrLevels *self, GString *chain, int surface)
   if (!from->proved)
     say_start (self, chain, to->from, find_departure (self, to->from, to));
   say_way (self, chain, to->from);
-  say_leg (self, chain, to, to->level - from->level);
+  say_leg (self, chain, &(Leg){ to->stairway, to->level - from->level, to->level, to->at });
+}
+
+/* To a step from where its stairway begins. */
+static char *
+say_step (const CrLevels *self, CrPlace place)
+{
+  int level, index = find_step (self, place, &level);
+  const Edge *edge = index >= 0 ? &g_array_index (self->edges, Edge, index) : NULL;
+  GString *chain;
+
+  if (edge == NULL)
+    return NULL;
+  chain = g_string_new (NULL);
+  if (!cr_levels_get_surface (self, edge->foot)->proved)
+    say_start (self, chain, edge->foot, edge->foot_at);
+  say_way (self, chain, edge->foot);
+  say_leg (self, chain,
+           &(Leg){ edge->stairway, level - cr_levels_get_surface (self, edge->foot)->level, level,
+                   place });
+  return g_string_free (chain, FALSE);
 }
 
 /**
@@ -477,7 +504,9 @@ cr_levels_dup_chain (const CrLevels *levels, CrPlace place)
   int surface = cr_levels_find_surface (levels, place);
   GString *chain;
 
-  if (surface < 0 || !cr_levels_get_surface (levels, surface)->proved)
+  if (surface < 0)
+    return say_step (levels, place);
+  if (!cr_levels_get_surface (levels, surface)->proved)
     return NULL;
   chain = g_string_new (NULL);
   say_way (levels, chain, surface);

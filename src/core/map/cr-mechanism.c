@@ -377,3 +377,30 @@ cr_map_is_flooded (const CrMap *map, const char *passage_id)
   }
   return FALSE;
 }
+
+/**
+ * cr_map_is_stairway_raised:
+ *
+ * Returns: whether a mechanism holds @stairway up, so that nobody enters its upper hex (TMP-05)
+ */
+gboolean
+cr_map_is_stairway_raised (const CrMap *map, const CrStairway *stairway)
+{
+  CrPlace upper = stairway->hexes[stairway->ends[CR_STAIR_HEAD].stair];
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
+    g_auto (CrMechanism) mechanism = { .kind = NULL };
+
+    if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (map, node, &mechanism, NULL) ||
+        !g_str_equal (mechanism.kind, "stairway"))
+      continue;
+    for (guint j = 0; j < mechanism.barred->len; j++) {
+      CrPlace barred = g_array_index (mechanism.barred, CrPlace, j);
+
+      if (barred.floor == upper.floor && cr_hex_equal (barred.hex, upper.hex))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-map.h"
+#include "cr-stairway.h"
 
 /**
  * CrMechanismKind: a row of the table of kinds.
@@ -93,3 +94,4 @@ CrOpening cr_mechanism_get_opening (const CrMechanism *mechanism,
                                     const char *state);
 
 gboolean cr_map_is_flooded (const CrMap *map, const char *passage_id);
+gboolean cr_map_is_stairway_raised (const CrMap *map, const CrStairway *stairway);
