@@ -14,6 +14,7 @@
 #include "cr-xml-ruleset.h"
 
 #define MOST_POINTS 9999
+#define USUAL_RULESET "siege"
 
 static const char *
 get_ruleset_id (const CrMap *map)
@@ -25,7 +26,7 @@ get_ruleset_id (const CrMap *map)
         cr_node_get (uses, "id") != NULL)
       return cr_node_get (uses, "id");
   }
-  return "siege";
+  return USUAL_RULESET;
 }
 
 /* A ruleset beside the map goes before a shipped one of the same id. */
@@ -56,6 +57,30 @@ cli_castle_load (const char *path, const char *profile, GError **error)
   if (castle->ruleset == NULL)
     return NULL;
   castle->scene = cr_scene_new (castle->map, castle->ruleset);
+  return g_steal_pointer (&castle);
+}
+
+/**
+ * cli_castle_load_anyway:
+ * @lost_out: (out) (nullable): id of the ruleset the map is for, when it cannot be read and the
+ *   usual one is taken instead
+ */
+CliCastle *
+cli_castle_load_anyway (const char *path, char **lost_out, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (CliCastle) castle = cli_castle_load (path, NULL, &local);
+
+  *lost_out = NULL;
+  if (castle != NULL)
+    return g_steal_pointer (&castle);
+  if (local->code == CR_ERROR_IO)
+    castle = cli_castle_load (path, USUAL_RULESET, NULL);
+  if (castle == NULL) {
+    g_propagate_error (error, g_steal_pointer (&local));
+    return NULL;
+  }
+  *lost_out = g_strdup (get_ruleset_id (castle->map));
   return g_steal_pointer (&castle);
 }
 

@@ -57,6 +57,7 @@ typedef struct {
 } CliCastle;
 
 CliCastle *cli_castle_load (const char *path, const char *profile, GError **error);
+CliCastle *cli_castle_load_anyway (const char *path, char **lost_out, GError **error);
 void cli_castle_free (CliCastle *castle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 

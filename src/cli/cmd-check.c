@@ -7,6 +7,7 @@
 #include "cr-edit.h"
 #include "cr-error.h"
 #include "cr-numbering.h"
+#include "cr-picture-facts.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
 
@@ -46,6 +47,15 @@ check_only (const Wish *wish, GError **error)
   return TRUE;
 }
 
+/* Whether another picture will do, or another ruleset, somebody decides who has seen them. */
+static gboolean
+is_decision (const CrProblem *problem)
+{
+  static const char *const decisions[] = { "picture-changed", "ruleset-missing", NULL };
+
+  return g_strv_contains (decisions, problem->id);
+}
+
 static void
 print_problem (const char *path, const CrMap *map, const CrProblem *problem)
 {
@@ -56,7 +66,9 @@ print_problem (const char *path, const CrMap *map, const CrProblem *problem)
            say_severity (problem->severity), problem->message);
   if (problem->rule != NULL)
     g_print (" (%s)", problem->rule);
-  if (problem->mend != NULL)
+  if (problem->mend != NULL && is_decision (problem))
+    g_print (" [--fix --only %s: %s]", problem->id, problem->mend);
+  else if (problem->mend != NULL)
     g_print (" [--fix: %s]", problem->mend);
   g_print ("\n");
 }
@@ -96,25 +108,58 @@ add_problem (JsonBuilder *json, const char *path, const CrMap *map, const CrProb
   json_builder_end_object (json);
 }
 
+/* A file with what was asked for, and what its other files tell. */
+typedef struct {
+  const char *path;
+  const Wish *wish;
+  CliCastle *castle;
+  CrCheckFacts *facts;
+} Job;
+
+static void
+job_clear (Job *job)
+{
+  g_clear_pointer (&job->castle, cli_castle_free);
+  g_clear_pointer (&job->facts, cr_check_facts_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Job, job_clear)
+
+static gboolean
+job_load (Job *job, GError **error)
+{
+  CrPictureCache *cache;
+  char *lost;
+
+  job->castle = cli_castle_load_anyway (job->path, &lost, error);
+  if (job->castle == NULL)
+    return FALSE;
+  cache = cr_picture_cache_new ();
+  job->facts = cr_check_facts_new ();
+  job->facts->lost_ruleset = lost;
+  cr_picture_gather_facts (job->castle->map, job->path, cache, job->facts);
+  g_hash_table_unref (cache);
+  return TRUE;
+}
+
 /* The problems that count. */
 static GPtrArray *
-find_problems (const CliCastle *castle, const Wish *wish)
+find_problems (const Job *job)
 {
-  GPtrArray *problems = cr_check_map (castle->scene);
+  GPtrArray *problems = cr_check_map_and_files (job->castle->scene, job->facts);
 
   for (guint i = problems->len; i > 0; i--)
-    if (!is_wanted (wish, ((const CrProblem *) problems->pdata[i - 1])->id))
+    if (!is_wanted (job->wish, ((const CrProblem *) problems->pdata[i - 1])->id))
       g_ptr_array_remove_index (problems, i - 1);
   return problems;
 }
 
 static CrEdit *
-find_fix (const GPtrArray *problems)
+find_fix (const Wish *wish, const GPtrArray *problems)
 {
   for (guint i = 0; i < problems->len; i++) {
     const CrProblem *problem = problems->pdata[i];
 
-    if (problem->fix != NULL)
+    if (problem->fix != NULL && (wish->only != NULL || !is_decision (problem)))
       return problem->fix;
   }
   return NULL;
@@ -123,37 +168,37 @@ find_fix (const GPtrArray *problems)
 /* A fix is made for the map as it is, so after each one the map is checked anew. The number of
  * rounds is bounded, lest two fixes undo each other for ever. */
 static gboolean
-fix (CliCastle *castle, const char *path, const Wish *wish, GError **error)
+fix (Job *job, GError **error)
 {
-  g_autoptr (GPtrArray) problems = find_problems (castle, wish);
+  g_autoptr (GPtrArray) problems = find_problems (job);
   guint n_rounds = problems->len * 2;
   gboolean changed = FALSE;
   CrEdit *edit;
 
-  for (guint i = 0; i < n_rounds && (edit = find_fix (problems)) != NULL; i++) {
-    cr_edit_swap (edit, castle->map);
-    cr_scene_refresh (castle->scene);
+  for (guint i = 0; i < n_rounds && (edit = find_fix (job->wish, problems)) != NULL; i++) {
+    cr_edit_swap (edit, job->castle->map);
+    cr_scene_refresh (job->castle->scene);
     changed = TRUE;
     g_ptr_array_unref (problems);
-    problems = find_problems (castle, wish);
+    problems = find_problems (job);
   }
-  return !changed || cr_map_save (castle->map, path, &castle->state, error);
+  return !changed || cr_map_save (job->castle->map, job->path, &job->castle->state, error);
 }
 
 static int
 check_file (const char *path, const Wish *wish, JsonBuilder *json, GError **error)
 {
-  g_autoptr (CliCastle) castle = cli_castle_load (path, NULL, error);
+  g_auto (Job) job = { path, wish };
   g_autoptr (GPtrArray) problems = NULL;
 
-  if (castle == NULL || (wish->fix && !fix (castle, path, wish, error)))
+  if (!job_load (&job, error) || (wish->fix && !fix (&job, error)))
     return -1;
-  problems = find_problems (castle, wish);
+  problems = find_problems (&job);
   for (guint i = 0; i < problems->len; i++)
     if (json != NULL)
-      add_problem (json, path, castle->map, problems->pdata[i]);
+      add_problem (json, path, job.castle->map, problems->pdata[i]);
     else
-      print_problem (path, castle->map, problems->pdata[i]);
+      print_problem (path, job.castle->map, problems->pdata[i]);
   return (int) problems->len;
 }
 

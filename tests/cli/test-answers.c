@@ -3,6 +3,8 @@
  * GPL-3.0-or-later */
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "run.h"
 
 static void
@@ -271,6 +273,41 @@ test_check_kinds (void)
 
 #define CASTLE "$SRC/maps/border-castle.map.xml"
 
+static void
+copy_file (const char *from, const char *to, const char *more)
+{
+  g_autofree char *from_path = run_path (from), *to_path = run_path (to), *text = NULL;
+  GString *bytes;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (from_path, &text, &n, NULL));
+  bytes = g_string_new_len (text, (gssize) n);
+  g_string_append (bytes, more);
+  g_assert_true (g_file_set_contents (to_path, bytes->str, (gssize) bytes->len, NULL));
+  g_string_free (bytes, TRUE);
+}
+
+/* A picture that is another one is accepted by name only; one that is gone is an error. */
+static void
+test_check_picture (void)
+{
+  g_autofree char *picture = run_path ("$TMP/border-castle.png");
+  g_auto (Run) changed = { 0 }, cautious = { 0 }, accepted = { 0 }, gone = { 0 };
+
+  copy_file (CASTLE, "$TMP/scan.map.xml", "");
+  copy_file ("$SRC/maps/border-castle.png", "$TMP/border-castle.png", "more");
+  changed = run_cli ("check $TMP/scan.map.xml");
+  g_assert_cmpint (changed.status, ==, 1);
+  g_assert_nonnull (strstr (changed.out, "--only picture-changed"));
+  cautious = run_cli ("check --fix $TMP/scan.map.xml");
+  g_assert_cmpint (cautious.status, ==, 1);
+  accepted = run_cli ("check --fix --only picture-changed $TMP/scan.map.xml");
+  g_assert_cmpint (accepted.status, ==, 0);
+  g_assert_cmpint (g_unlink (picture), ==, 0);
+  gone = run_cli ("check --only picture-missing $TMP/scan.map.xml");
+  g_assert_cmpint (gone.status, ==, 1);
+}
+
 /* The castle that comes with Crenel is clean; from the keep's slit over the rampart the far ground
  * is open, the moat's far bank is dead (LOF-23), and the whole garrison hits most of it. */
 static void
@@ -342,6 +379,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/path", test_path);
   g_test_add_func ("/cli/check", test_check);
   g_test_add_func ("/cli/check/kinds", test_check_kinds);
+  g_test_add_func ("/cli/check/picture", test_check_picture);
   g_test_add_func ("/cli/shipped", test_shipped);
   g_test_add_func ("/cli/rules/some", test_rules);
   g_test_add_func ("/cli/rules/proved", test_rules_proved);

@@ -157,6 +157,47 @@ test_fixes_on_random_maps (void)
   g_assert_cmpint (n_fixes, >, 0);
 }
 
+/* What is told of files: a picture that is gone, one that is another, of another size, one held in
+ * memory, and a ruleset that is not there. */
+static void
+test_files (void)
+{
+  g_autoptr (FixtureCase) it = fixture_case_read (
+      "grid 2 2 flat odd\n"
+      "head <uses kind=\"ruleset\" id=\"saga\"/>\n"
+      "head <sides N=\"1\" E=\"2\" S=\"3\" W=\"4\"/>\n"
+      "plan . .\nplan . .\n"
+      "picture <picture id=\"a\" size=\"9 9\" sha256=\"00\"><fit/><link href=\"a\"/></picture>\n"
+      "picture <picture id=\"b\" size=\"9 9\" sha256=\"00\"><fit/><link href=\"b\"/></picture>\n"
+      "picture <picture id=\"c\" size=\"9 9\" sha256=\"00\"><fit/><link href=\"c\"/></picture>\n"
+      "picture <picture id=\"d\" size=\"9 9\" sha256=\"00\"><fit/></picture>\n");
+  g_autoptr (CrScene) scene = cr_scene_new (it->map, siege);
+  g_autoptr (CrCheckFacts) facts = cr_check_facts_new ();
+  const CrPictureFact pictures[] = {
+    { 0, g_strdup ("no such file"), NULL, 0, 0 },
+    { 1, NULL, g_strdup ("11"), 9, 9 },
+    { 2, NULL, g_strdup ("11"), 9, 8 },
+    { 3, NULL, NULL, 0, 0 },
+  };
+  g_autoptr (GPtrArray) problems = NULL, after = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_array_append_vals (facts->pictures, pictures, G_N_ELEMENTS (pictures));
+  facts->lost_ruleset = g_strdup ("saga");
+  problems = cr_check_map_and_files (scene, facts);
+  for (guint i = 0; i < problems->len; i++)
+    describe (text, it->map, problems->pdata[i]);
+  g_assert_cmpstr (
+      text->str, ==,
+      "picture-missing error - | picture-changed warning - + | picture-changed error - "
+      "| ruleset-missing error - +");
+  for (guint i = 0; i < problems->len; i++)
+    if (((CrProblem *) problems->pdata[i])->fix != NULL)
+      cr_edit_swap (((CrProblem *) problems->pdata[i])->fix, it->map);
+  after = cr_check_map_and_files (scene, facts);
+  g_assert_cmpuint (after->len, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,6 +206,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   siege = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/check/plain-map-is-clean", test_plain_map_is_clean);
+  g_test_add_func ("/core/check/files", test_files);
   g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);
   status = fixture_case_run (argc, argv, "check", answer);
   cr_ruleset_unref (siege);

@@ -1,4 +1,4 @@
-/* cr-check-map.c: codes, names of the edges, areas, pictures. SPDX-License-Identifier:
+/* cr-check-map.c: codes, names of the edges, areas. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include <string.h>
 
@@ -215,37 +215,4 @@ cr_check_areas (const CrScene *scene, GPtrArray *problems)
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
     if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area"))
       check_area (map, cr_map_get_node (map, CR_SECTION_AREAS, i), problems);
-}
-
-static gboolean
-has_content (const CrNode *picture)
-{
-  const CrNode *link = cr_node_find (picture, "link");
-
-  return cr_node_find (picture, "data") != NULL ||
-         (link != NULL && cr_node_get (link, "href") != NULL &&
-          *cr_node_get (link, "href") != '\0');
-}
-
-/* Whether a linked file is there is known to those who may look: io and the editor add it. */
-void
-cr_check_pictures (const CrScene *scene, GPtrArray *problems)
-{
-  const CrMap *map = cr_scene_get_map (scene);
-
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
-    const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, i);
-    const char *id = cr_node_get (picture, "id");
-
-    if (!cr_node_is (picture, "picture"))
-      continue;
-    id = id != NULL ? id : "";
-    if (cr_node_find (picture, "fit") == NULL)
-      cr_check_add (problems, "picture-without-fit", CR_PLACE_MAP,
-                    g_strdup_printf (cr_text ("The picture “%s” is not fitted to the hexes."), id));
-    if (!has_content (picture))
-      cr_check_add (problems, "picture-missing", CR_PLACE_MAP,
-                    g_strdup_printf (cr_text ("The picture “%s” has neither a link nor data."), id))
-          ->severity = CR_PROBLEM_ERROR;
-  }
 }

@@ -16,7 +16,7 @@ void cr_check_codes (const CrScene *scene, GPtrArray *problems);
 void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
 void cr_check_names (const CrScene *scene, GPtrArray *problems);
 void cr_check_areas (const CrScene *scene, GPtrArray *problems);
-void cr_check_pictures (const CrScene *scene, GPtrArray *problems);
+void cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *problems);
 void cr_check_sides (const CrScene *scene, GPtrArray *problems);
 void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);

@@ -132,12 +132,13 @@ drop_said_twice (const CrGrid *grid, GPtrArray *problems)
 }
 
 /**
- * cr_check_map:
+ * cr_check_map_and_files:
+ * @facts: (nullable): what is known of the files it names
  *
  * Returns: (transfer full) (element-type CrProblem): sorted by place
  */
 GPtrArray *
-cr_check_map (const CrScene *scene)
+cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func (free_problem);
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
@@ -146,7 +147,7 @@ cr_check_map (const CrScene *scene)
   cr_check_unknown (scene, problems);
   cr_check_names (scene, problems);
   cr_check_areas (scene, problems);
-  cr_check_pictures (scene, problems);
+  cr_check_files (scene, facts, problems);
   cr_check_sides (scene, problems);
   cr_check_levels (scene, problems);
   cr_check_links (scene, problems);
@@ -161,4 +162,10 @@ cr_check_map (const CrScene *scene)
   drop_said_twice (grid, problems);
   g_ptr_array_sort_with_data (problems, compare_problems, (gpointer) grid);
   return problems;
+}
+
+GPtrArray *
+cr_check_map (const CrScene *scene)
+{
+  return cr_check_map_and_files (scene, NULL);
 }

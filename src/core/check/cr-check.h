@@ -46,5 +46,34 @@ typedef struct {
 const CrCheckKind *cr_check_get_kind (guint index); /* NULL behind the last */
 const CrCheckKind *cr_check_find_kind (const char *id);
 
+/**
+ * CrPictureFact: what a picture's file is. The core opens no files; who may tells it.
+ * @index: of the picture in its section
+ * @reason: (nullable) (owned): a sentence without its stop, why there is none
+ * @sha256: (nullable) (owned): of its bytes; NULL when they are at hand and need no comparison
+ * @width: pixels
+ * @height: likewise
+ */
+typedef struct {
+  guint index;
+  char *reason, *sha256;
+  int width, height;
+} CrPictureFact;
+
+/**
+ * CrCheckFacts:
+ * @pictures: (element-type CrPictureFact) (owned):
+ * @lost_ruleset: (nullable) (owned): id of the ruleset the map is for, when there is none
+ */
+typedef struct {
+  GArray *pictures;
+  char *lost_ruleset;
+} CrCheckFacts;
+
+CrCheckFacts *cr_check_facts_new (void);
+void cr_check_facts_free (CrCheckFacts *facts);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCheckFacts, cr_check_facts_free)
+
 /* (transfer full) (element-type CrProblem): sorted by place. */
 GPtrArray *cr_check_map (const CrScene *scene);
+GPtrArray *cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts);

@@ -1,0 +1,15 @@
+/* cr-picture-facts.h: what has become of a map's pictures. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-check.h"
+
+/* Files that have been read need not be read again as long as they stay the same. */
+typedef GHashTable CrPictureCache;
+
+CrPictureCache *cr_picture_cache_new (void);
+
+void cr_picture_gather_facts (const CrMap *map,
+                              const char *map_path,
+                              CrPictureCache *cache,
+                              CrCheckFacts *facts);
