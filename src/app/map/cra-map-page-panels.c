@@ -170,7 +170,7 @@ cra_map_page_name_selection (CraMapPage *self)
 static void
 go_to_problem_cb (CraMapPage *self, CrPlace *place)
 {
-  cra_map_view_go_to (self->view, *place);
+  cra_map_view_show_place (self->view, *place);
 }
 
 static void

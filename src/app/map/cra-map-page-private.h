@@ -3,7 +3,9 @@
 #pragma once
 
 #include "cra-drawer.h"
+#include "cra-find.h"
 #include "cra-floor-switch.h"
+#include "cra-hex-table.h"
 #include "cra-inspector.h"
 #include "cra-map-page.h"
 #include "cra-problems-panel.h"
@@ -42,6 +44,9 @@ struct _CraMapPage {
   GtkPopover *go_to_popover;
   GtkEntry *go_to_entry;
   GtkLabel *go_to_message;
+  GtkPopover *find_popover;
+  CraFind *find;
+  CraHexTable *table;
 
   /* borrowed from the tools below */
   CreToolFire *fire;
@@ -57,5 +62,8 @@ void cra_map_page_ensure_types (void);
 void cra_map_page_update_status (CraMapPage *self);
 void cra_map_page_connect_panels (CraMapPage *self);
 void cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document);
+void cra_map_page_make_find (CraMapPage *self);
+void cra_map_page_drop_find (CraMapPage *self);
+void cra_map_page_set_find_document (CraMapPage *self, CreDocument *document);
 void cra_map_page_tool_changed (CraMapPage *self);
 void cra_map_page_problems_toggled_cb (CraMapPage *self);

@@ -7,7 +7,7 @@
 #include "cra-keys.h"
 #include "cra-tool-options.h"
 
-#include "cr-numbering.h"
+#include "cre-find.h"
 #include "cre-tool-paste.h"
 #include "cre-tools.h"
 
@@ -209,6 +209,7 @@ cra_map_page_set_document (CraMapPage *self, CreDocument *document)
   clear_tools (self);
   cra_map_view_set_document (self->view, document);
   cra_map_page_set_panels_document (self, document);
+  cra_map_page_set_find_document (self, document);
   if (document == NULL)
     return;
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
@@ -327,14 +328,13 @@ go_to_cb (GtkEntry *entry, CraMapPage *self)
   g_autoptr (GError) error = NULL;
   CrPlace place;
 
-  if (!cr_map_parse_printed (cre_document_get_map (document),
-                             gtk_editable_get_text (GTK_EDITABLE (entry)), &place, &error)) {
+  if (!cre_find_place (document, gtk_editable_get_text (GTK_EDITABLE (entry)), &place, &error)) {
     gtk_label_set_text (self->go_to_message, error->message);
     gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
     return;
   }
   gtk_popover_popdown (self->go_to_popover);
-  cra_map_view_go_to (self->view, place);
+  cra_map_view_show_place (self->view, place);
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
 }
 
@@ -362,7 +362,7 @@ make_go_to (CraMapPage *self)
 
   self->go_to_popover = GTK_POPOVER (gtk_popover_new ());
   self->go_to_entry = GTK_ENTRY (gtk_entry_new ());
-  gtk_entry_set_placeholder_text (self->go_to_entry, _ ("Number of a hex"));
+  gtk_entry_set_placeholder_text (self->go_to_entry, _ ("Number of a hex, or a name"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_to_entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Go to a hex"), -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->go_to_entry));
@@ -402,6 +402,7 @@ cra_map_page_dispose (GObject *object)
   if (self->go_to_popover != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->go_to_popover));
   self->go_to_popover = NULL;
+  cra_map_page_drop_find (self);
   G_OBJECT_CLASS (cra_map_page_parent_class)->dispose (object);
 }
 
@@ -460,6 +461,7 @@ cra_map_page_init (CraMapPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   make_options (self);
   make_go_to (self);
+  cra_map_page_make_find (self);
   cra_keys_add_map_keys (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
   cra_map_view_set_layers (self->view, self->layers);
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);

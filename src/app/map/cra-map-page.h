@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #pragma once
 
+#include "cra-find.h"
+#include "cra-hex-table.h"
 #include "cra-inspector.h"
 #include "cra-map-view.h"
 
@@ -17,6 +19,10 @@ void cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right)
 void cra_map_page_open_options (CraMapPage *self);
 void cra_map_page_focus_options (CraMapPage *self);
 void cra_map_page_go_to_dialog (CraMapPage *self);
+void cra_map_page_find (CraMapPage *self);
+void cra_map_page_toggle_table (CraMapPage *self);
+CraFind *cra_map_page_get_find (CraMapPage *self);
+CraHexTable *cra_map_page_get_table (CraMapPage *self);
 void cra_map_page_move_focus (CraMapPage *self, int step);
 CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);

@@ -378,6 +378,19 @@ cra_map_view_arrive (CraMapView *self, CrPlace place)
   show_cursor (self, 0);
 }
 
+/* The hex of the cursor becomes the selection, and what the inspector is about. */
+void
+cra_map_view_select_cursor (CraMapView *self)
+{
+  CreMark mark = { self->cursor, -1 };
+
+  if (self->document == NULL || !self->has_cursor)
+    return;
+  if (CRE_IS_TOOL_SELECT (self->tool))
+    cre_selection_set (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &mark, 1);
+  cra_map_view_emit_selected (self);
+}
+
 /* Lets the tool know where it is pointed at; from the keyboard, at the hex cursor. */
 void
 cra_map_view_aim_tool (CraMapView *self)

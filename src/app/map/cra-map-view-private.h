@@ -44,6 +44,11 @@ struct _CraMapView {
   GCancellable *reading; /* nullable: of the picture */
   guint rescale;
   gboolean overlay_stale;
+
+  /* The place that was gone to, and since when its ring is drawn. */
+  CrPlace flash;
+  gint64 flash_start;
+  guint flash_tick;
 };
 
 gboolean cra_map_view_layer_shown (CraMapView *self, CraLayerId id);
@@ -55,5 +60,6 @@ void cra_map_view_emit_aimed (CraMapView *self);
 void cra_map_view_emit_selected (CraMapView *self);
 void cra_map_view_emit_menu (CraMapView *self, const CrPoint *point);
 void cra_map_view_connect_input (CraMapView *self);
+void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 void cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr);
 void cra_map_view_refresh_overlays (CraMapView *self);

@@ -327,6 +327,7 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     draw_tags (self, cr);
   }
   cra_map_view_draw_overlays (self, cr);
+  cra_map_view_draw_flash (self, cr);
   if (gtk_widget_has_focus (GTK_WIDGET (canvas))) {
     cra_outline_focus (cr, viewport, 0.20, 0.52, 0.89);
     if (self->keyboard && self->has_cursor && self->cursor.floor == self->floor)
@@ -350,6 +351,9 @@ cra_map_view_dispose (GObject *object)
   CraMapView *self = CRA_MAP_VIEW (object);
 
   g_clear_handle_id (&self->rescale, g_source_remove);
+  if (self->flash_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->flash_tick);
+  self->flash_tick = 0;
   g_clear_object (&self->reading);
   cra_map_view_set_document (self, NULL);
   g_clear_pointer (&self->outlined, g_array_unref);

@@ -218,6 +218,17 @@ step_cb (GtkSpinButton *spin, Step *step)
     set_level (step->self, step->place, gtk_spin_button_get_value_as_int (spin));
 }
 
+/* The number of the hex alone: a stairway is on one floor. */
+static GtkWidget *
+new_step_link (const CrMap *map, CrPlace place)
+{
+  CrNumbering numbering = cr_map_get_numbering (map);
+  g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
+  g_autofree char *target = cr_map_format_place (map, place);
+
+  return cra_inspect_new_link (number, "win.go", target);
+}
+
 /* One step: its hex, its level as painted, and what the stairs say (ELV-01, ELV-06). */
 static void
 add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
@@ -225,7 +236,7 @@ add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
   const CrMap *map = cra_inspect_node_get_map (self);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *spin = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
-  GtkWidget *link = cra_inspect_new_place_link (map, stairway->hexes[index]);
+  GtkWidget *link = new_step_link (map, stairway->hexes[index]);
   Step *step = g_new (Step, 1);
   int derived = cr_stairway_get_level (stairway, map, index);
   int painted = cr_map_get_level (map, stairway->hexes[index]);

@@ -81,6 +81,8 @@ static const CraKey keys[] = {
   { CRA_KEYS_CANVAS, NULL, "comma period", CURSOR, N_ ("Turn to the next side of the hex") },
   { CRA_KEYS_CANVAS, NULL, "Escape", CURSOR, N_ ("Let go") },
   { CRA_KEYS_CANVAS, NULL, "Menu <Shift>F10", CURSOR, N_ ("What can be done here") },
+  { CRA_KEYS_WINDOW, "win.find", "<Control>f", CURSOR, N_ ("Find a place") },
+  { CRA_KEYS_WINDOW, "win.hex-table", "<Control>t", CURSOR, N_ ("Table of all hexes") },
   { CRA_KEYS_MAP, "win.go-to", "g", CURSOR, N_ ("Go to a hex") },
 
   { CRA_KEYS_MAP, "win.end-up", "<Alt>Up", FIRE, N_ ("Floor above for the end touched last") },

@@ -292,6 +292,22 @@ ACTION (walk_from_cb)
   cre_tool_walk_set_start (cra_map_page_get_walk (CRA_WINDOW (data)->map_page), place);
 }
 
+ACTION (find_cb)
+{
+  cra_map_page_find (CRA_WINDOW (data)->map_page);
+}
+
+ACTION (hex_table_cb)
+{
+  cra_map_page_toggle_table (CRA_WINDOW (data)->map_page);
+}
+
+/* The hex of the cursor is what the inspector is about. */
+ACTION (select_here_cb)
+{
+  cra_map_view_select_cursor (get_view (data));
+}
+
 /* @target: places as files write them, none to outline nothing */
 ACTION (outline_cb)
 {
@@ -537,6 +553,9 @@ static const GActionEntry map_entries[] = {
   { .name = "paint-with", .activate = paint_with_cb, .parameter_type = "s" },
   { .name = "fire-from", .activate = fire_from_cb, .parameter_type = "s" },
   { .name = "walk-from", .activate = walk_from_cb, .parameter_type = "s" },
+  { .name = "find", .activate = find_cb },
+  { .name = "hex-table", .activate = hex_table_cb },
+  { .name = "select-here", .activate = select_here_cb },
   { .name = "outline", .activate = outline_cb, .parameter_type = "s" },
   { .name = "inspect", .activate = inspect_cb, .parameter_type = "s" },
   { .name = "name-selection", .activate = name_selection_cb },

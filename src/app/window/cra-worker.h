@@ -7,3 +7,4 @@
 typedef void (*CraWork) (gpointer data);
 
 void cra_worker_push (CraWork work, gpointer data);
+void cra_worker_finish (void);

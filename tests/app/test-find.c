@@ -1,0 +1,236 @@
+/* test-find.c: finding places, and the table of hexes, driven by real keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none; ELV-01 where the inspector tells what the stairs say. */
+#include "cra-window-private.h"
+#include "pointer.h"
+
+#include "cr-build.h"
+#include "cre-floors.h"
+#include "cre-inspect.h"
+
+typedef struct {
+  CraApplication *application;
+  CraWindow *window;
+} Fixture;
+
+static CraMapPage *
+get_page (Fixture *fixture)
+{
+  return cra_window_get_map_page (fixture->window);
+}
+
+static CraMapView *
+get_view (Fixture *fixture)
+{
+  return cra_map_page_get_view (get_page (fixture));
+}
+
+static GtkWidget *
+get_canvas (Fixture *fixture)
+{
+  return GTK_WIDGET (cra_map_view_get_canvas (get_view (fixture)));
+}
+
+static CrPlace
+find (CreDocument *document, const char *text)
+{
+  CrPlace place = { -1 };
+
+  g_assert_true (cr_map_parse_place (cre_document_get_map (document), text, &place, NULL));
+  return place;
+}
+
+/* A cellar under a part of the map, an area in it, and a well on the ground. */
+static void
+build (CreDocument *document)
+{
+  CrFloor cellar = { .id = (char *) "cellar", .storey = -1 };
+  CrNode *area = cr_node_new ("area");
+  CrEdit *edit = cr_edit_new ();
+  g_autoptr (GArray) rooms = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  g_assert_true (cre_floors_add (document, &cellar, NULL));
+  cr_map_parse_places (cre_document_get_map (document), "cellar/30,20..30,24", rooms, NULL);
+  cre_inspect_set_code (document, rooms, CR_LAYER_TERRAIN, "ground");
+  cr_node_set (area, "id", "vault");
+  cr_node_set (area, "name", "The vault");
+  cr_node_set_text (area, "cellar/30,20..30,24");
+  g_assert_true (cr_build_area (edit, cre_document_get_map (document), area, NULL));
+  cre_document_apply (document, edit, "area", 0);
+  cre_inspect_set_name (document, find (document, "3,4"), "Old well");
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CrGrid grid = { 60, 40, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+
+  g_assert_no_error (error);
+  build (document);
+  fixture->application = cra_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
+  fixture->window = cra_window_new (fixture->application);
+  cra_window_take_document (fixture->window, document);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  WAIT_UNTIL (gtk_widget_get_width (get_canvas (fixture)) > 100);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (fixture->application);
+}
+
+static GtkEditable *
+get_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  while (focus != NULL && !GTK_IS_SEARCH_ENTRY (focus))
+    focus = gtk_widget_get_parent (focus);
+  return focus != NULL ? GTK_EDITABLE (focus) : NULL;
+}
+
+static gboolean
+is_at (Fixture *fixture, const char *text)
+{
+  CrPlace want = find (fixture->window->document, text), cursor, flash;
+
+  return cra_map_view_get_cursor (get_view (fixture), &cursor) && cursor.floor == want.floor &&
+         cr_hex_equal (cursor.hex, want.hex) &&
+         cra_map_view_get_floor (get_view (fixture)) == want.floor &&
+         cra_map_view_get_flash (get_view (fixture), &flash) && cr_hex_equal (flash.hex, want.hex);
+}
+
+static gboolean
+is_seen (Fixture *fixture, const char *text)
+{
+  CrPlace place = find (fixture->window->document, text);
+
+  return cra_viewport_shows (
+      cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture))),
+      cr_layout_centre (cre_document_get_grid (fixture->window->document), place.hex));
+}
+
+static gboolean
+is_mapped (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (cra_map_page_get_find (get_page (fixture))));
+}
+
+/* Ctrl+F, a name, Enter: its floor is shown, its hex is in sight and has a ring round it, and the
+ * map has the keys again. */
+static void
+test_find (Fixture *fixture, gconstpointer data)
+{
+  cra_canvas_set_zoom (CRA_CANVAS (get_canvas (fixture)), 200);
+  cra_map_view_go_to (get_view (fixture), find (fixture->window->document, "1,1"));
+  g_assert_false (is_seen (fixture, "cellar/30,20"));
+
+  gtk_widget_grab_focus (get_canvas (fixture));
+  pointer_key (get_canvas (fixture), GDK_KEY_f, GDK_KEY_Control_L);
+  WAIT_UNTIL (get_focus (fixture) != NULL && is_mapped (fixture));
+  gtk_editable_set_text (get_focus (fixture), "vault");
+  pointer_key (get_canvas (fixture), GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (fixture, "cellar/30,20"));
+  g_assert_true (is_seen (fixture, "cellar/30,20"));
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+  g_autofree char *text = cra_inspector_dup_text (cra_map_page_get_inspector (get_page (fixture)));
+  g_assert_true (g_str_has_prefix (text, "Area “The vault”"));
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "find", NULL);
+  WAIT_UNTIL (get_focus (fixture) != NULL && is_mapped (fixture));
+  pointer_key (get_canvas (fixture), GDK_KEY_Escape, 0);
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+}
+
+/* G takes a name as well as a number, and leaves the map where it is when the hex is in sight. */
+static void
+test_go_to (Fixture *fixture, gconstpointer data)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture)));
+  double x = viewport->x, y = viewport->y;
+
+  gtk_widget_grab_focus (get_canvas (fixture));
+  pointer_key (get_canvas (fixture), GDK_KEY_g, 0);
+  WAIT_UNTIL (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))));
+  gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (fixture->window))), "well");
+  pointer_key (get_canvas (fixture), GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (fixture, "3,4"));
+  g_assert_cmpfloat (viewport->x, ==, x);
+  g_assert_cmpfloat (viewport->y, ==, y);
+}
+
+static guint
+count (Fixture *fixture)
+{
+  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (get_page (fixture)));
+
+  return rows != NULL ? g_list_model_get_n_items (G_LIST_MODEL (rows)) : 0;
+}
+
+static GtkColumnView *
+find_view (GtkWidget *widget)
+{
+  GtkColumnView *view = GTK_IS_COLUMN_VIEW (widget) ? GTK_COLUMN_VIEW (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && view == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    view = find_view (child);
+  return view;
+}
+
+/* Ctrl+T: the table of all hexes, its filter, its columns, and what a row does. */
+static void
+test_table (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *table = GTK_WIDGET (cra_map_page_get_table (get_page (fixture)));
+  GtkColumnView *view = find_view (table);
+  g_autoptr (GtkColumnViewColumn) level = NULL;
+
+  gtk_widget_grab_focus (get_canvas (fixture));
+  pointer_key (get_canvas (fixture), GDK_KEY_t, GDK_KEY_Control_L);
+  WAIT_UNTIL (gtk_widget_get_mapped (table) && get_focus (fixture) != NULL);
+  g_assert_cmpuint (count (fixture), ==, 60 * 40 + 5);
+  gtk_editable_set_text (get_focus (fixture), "vault");
+  WAIT_UNTIL (count (fixture) == 5);
+  pointer_key (get_canvas (fixture), GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (fixture, "cellar/30,20"));
+  pointer_key (get_canvas (fixture), GDK_KEY_Down, 0);
+  WAIT_UNTIL (is_at (fixture, "cellar/30,21"));
+
+  /* Sorted by level, the highest first; a change of the map is followed. */
+  level = g_list_model_get_item (gtk_column_view_get_columns (view), CRE_COLUMN_LEVEL);
+  gtk_column_view_sort_by_column (view, level, GTK_SORT_DESCENDING);
+  g_autoptr (GArray) high = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  cr_map_parse_places (cre_document_get_map (fixture->window->document), "cellar/30,23", high,
+                       NULL);
+  cre_inspect_set (fixture->window->document, high, CR_LAYER_LEVEL, 4, 0);
+  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (get_page (fixture)));
+  WAIT_UNTIL (cre_hex_table_find (rows, g_array_index (high, CrPlace, 0)) == 0);
+
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  pointer_key (get_canvas (fixture), GDK_KEY_Escape, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (table));
+  g_assert_null (cra_hex_table_get_rows (cra_map_page_get_table (get_page (fixture))));
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("/app/find/find", test_find);
+  ADD ("/app/find/go-to", test_go_to);
+  ADD ("/app/find/table", test_table);
+  return pointer_is_there () ? g_test_run () : 77;
+}
