@@ -164,6 +164,8 @@ cli_fit_print (const CrGrid *grid, const CliFit *lay, gboolean named)
     g_print ("%s:\n", lay->path);
   if (sentence != NULL)
     g_print ("%s\n", sentence);
+  if (lay->asked && lay->proposal.fits && lay->proposal.found && !lay->proposal.sure)
+    g_print (_ ("one --point tells which hex is which\n"));
   if (lay->fit.kind != CR_FIT_NONE)
     print_points (grid, &lay->fit, lay->points);
 }

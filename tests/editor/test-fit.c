@@ -204,12 +204,12 @@ test_finish (Bench *bench, gconstpointer data)
   g_autofree char *before = bench_digest (bench->document);
   CreFit *fit = cre_fit_new (bench->document, 0, NULL);
 
-  g_assert_false (cre_fit_finish (fit));
+  g_assert_false (cre_fit_finish (fit, 0));
   click (bench, fit, "1,1");
   click (bench, fit, "14,1");
   click (bench, fit, "1,10");
   click (bench, fit, "14,10");
-  g_assert_true (cre_fit_finish (fit));
+  g_assert_true (cre_fit_finish (fit, 0));
   g_assert_finalize_object (fit);
   g_assert_cmpstr (cre_document_get_undo_label (bench->document), ==, "fitting of the picture");
 

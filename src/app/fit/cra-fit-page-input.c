@@ -200,8 +200,8 @@ add_row (CraFitPage *self)
   g_ptr_array_add (self->rows, row);
 }
 
-static char *
-dup_number (CraFitPage *self, CrHex hex)
+char *
+cra_fit_page_dup_number (CraFitPage *self, CrHex hex)
 {
   const CrMap *map = cre_document_get_map (cre_fit_get_document (self->fit));
   CrNumbering numbering = cr_map_get_numbering (map);
@@ -217,7 +217,7 @@ fill_row (CraFitPage *self, guint index)
   gboolean sure = cre_fit_get_result (self->fit)->sure;
   gboolean bad = sure && point.residual > CRA_FIT_LARGE;
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
-  g_autofree char *hex = dup_number (self, point.hex);
+  g_autofree char *hex = cra_fit_page_dup_number (self, point.hex);
   g_autofree char *misfit = sure ? g_strdup_printf ("%.2f", point.residual) : g_strdup ("–");
   g_autofree char *label = g_strdup_printf (_ ("Hex of point %u"), index + 1);
 
@@ -234,43 +234,6 @@ fill_row (CraFitPage *self, guint index)
     gtk_widget_add_css_class (row->box, "chosen");
   else
     gtk_widget_remove_css_class (row->box, "chosen");
-}
-
-static void
-add_fact (CraFitPage *self, const char *name, char *text)
-{
-  cra_form_add_row (self->facts, name, cra_form_new_label (text, "num"));
-  g_free (text);
-}
-
-/* Nothing to either side is no "-0.00". */
-static char *
-format_angle (double degrees)
-{
-  return g_strdup_printf ("%.2f°", fabs (degrees) < 0.005 ? 0 : degrees);
-}
-
-/* Widths, turn and skew are read off the fit; they are what it found, not what one sets. */
-static void
-fill_facts (CraFitPage *self)
-{
-  const CrFitResult *result = cre_fit_get_result (self->fit);
-  const CrAffine *m = &cre_fit_get_warp (self->fit)->matrix;
-  double across = hypot (m->xx, m->yx), down = hypot (m->xy, m->yy);
-  double turn = atan2 (m->yx, m->xx) * 180 / G_PI;
-  double skew = atan2 (-m->xy, m->yy) * 180 / G_PI - turn;
-  static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed"), N_ ("slanted"),
-                                       N_ ("bent") };
-
-  cra_form_clear (self->facts);
-  if (result->sure) {
-    add_fact (self, _ ("Mean misfit"), g_strdup_printf ("%.2f", result->rms));
-    add_fact (self, _ ("Worst"), g_strdup_printf ("%.2f", result->worst));
-  }
-  add_fact (self, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
-  add_fact (self, _ ("Hex width"), g_strdup_printf ("%.1f × %.1f", across, down));
-  add_fact (self, _ ("Turn"), format_angle (turn));
-  add_fact (self, _ ("Skew"), format_angle (skew));
 }
 
 /* Everything at the right and below, from the fit as it is now. */
@@ -292,11 +255,12 @@ cra_fit_page_fill (CraFitPage *self)
     fill_row (self, i);
   gtk_label_set_text (self->count, count);
   gtk_widget_set_visible (self->columns, n > 0);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->points, GTK_TYPE_SCROLLED_WINDOW), n > 0);
   gtk_label_set_text (self->message, message != NULL ? message : "");
-  fill_facts (self);
+  cra_fit_page_fill_panel (self, FALSE);
   if (self->chosen >= 0) {
     g_autofree char *hex =
-        dup_number (self, cre_fit_get_point (self->fit, (guint) self->chosen).hex);
+        cra_fit_page_dup_number (self, cre_fit_get_point (self->fit, (guint) self->chosen).hex);
 
     facts = g_strdup_printf (_ ("Point %d · %s"), self->chosen + 1, hex);
   }

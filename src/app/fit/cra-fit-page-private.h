@@ -14,17 +14,24 @@ struct _CraFitPage {
   GtkLabel *count, *message;
   GtkWidget *columns, *points, *facts;
   CraStatusBar *status;
+  GtkWidget *propose, *answer, *stop, *keep, *refuse;
+  GtkProgressBar *progress;
+  GtkLabel *answer_text;
+  GtkDropDown *kind, *pictures;
 
   /* owned */
   CreFit *fit;
   cairo_surface_t *picture;
   GPtrArray *rows;
   GCancellable *alive;
+  GTask *proposing;
+
+  guint tick;
 
   /* Pixels of the picture in a unit of the canvas' plane. */
   double unit;
   int chosen; /* point, or −1 */
-  gboolean dragging, filling;
+  gboolean dragging, filling, proposed;
 };
 
 /* Residuals above this many hex widths are red. */
@@ -37,3 +44,8 @@ void cra_fit_page_focus_entry (CraFitPage *self, int index);
 void cra_fit_page_draw (CraFitPage *self, cairo_t *cr);
 void cra_fit_page_connect_input (CraFitPage *self);
 void cra_fit_page_fill (CraFitPage *self);
+char *cra_fit_page_dup_number (CraFitPage *self, CrHex hex);
+void cra_fit_page_connect_panel (CraFitPage *self);
+void cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh);
+void cra_fit_page_connect_proposing (CraFitPage *self);
+void cra_fit_page_stop_proposing (CraFitPage *self);

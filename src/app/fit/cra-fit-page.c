@@ -67,6 +67,7 @@ show_picture (CraFitPage *self, cairo_surface_t *surface)
 
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   self->picture = cairo_surface_reference (surface);
+  gtk_widget_set_sensitive (self->propose, TRUE);
   *scan = (Scan){ cairo_surface_reference (surface), self->unit };
   source = cra_source_new (scan_draw, scan, scan_free);
   cra_canvas_set_source (self->canvas, CRA_CANVAS_MAP, source);
@@ -125,6 +126,9 @@ changed_cb (CraFitPage *self)
 {
   if (self->chosen >= (int) cre_fit_n_points (self->fit))
     self->chosen = -1;
+  /* What is refined has been accepted. */
+  if (self->proposed)
+    cra_fit_page_stop_proposing (self);
   cra_fit_page_fill (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
@@ -155,6 +159,8 @@ cra_fit_page_set_fit (CraFitPage *self, CreFit *fit)
     g_cancellable_cancel (self->alive);
   g_clear_object (&self->alive);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
+  if (self->fit != NULL)
+    cra_fit_page_stop_proposing (self);
   g_set_object (&self->fit, fit);
   self->chosen = -1;
   if (fit == NULL)
@@ -166,6 +172,7 @@ cra_fit_page_set_fit (CraFitPage *self, CreFit *fit)
   cra_zoom_bar_set_canvas (self->zoom_bar, self->canvas, self->unit);
   g_signal_connect_swapped (fit, "changed", G_CALLBACK (changed_cb), self);
   load_picture (self);
+  cra_fit_page_fill_panel (self, TRUE);
   cra_fit_page_fill (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
@@ -223,6 +230,15 @@ cra_fit_page_class_init (CraFitPageClass *klass)
   BIND (points);
   BIND (facts);
   BIND (status);
+  BIND (propose);
+  BIND (answer);
+  BIND (answer_text);
+  BIND (progress);
+  BIND (stop);
+  BIND (keep);
+  BIND (refuse);
+  BIND (kind);
+  BIND (pictures);
   signal_failed = g_signal_new ("failed", CRA_TYPE_FIT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -240,4 +256,6 @@ cra_fit_page_init (CraFitPage *self)
                                   _ ("Picture"), -1);
   cra_keys_add_map_keys (GTK_WIDGET (self->canvas));
   cra_fit_page_connect_input (self);
+  cra_fit_page_connect_panel (self);
+  cra_fit_page_connect_proposing (self);
 }

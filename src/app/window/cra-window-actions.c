@@ -75,6 +75,17 @@ ACTION (fit_cancel_cb)
   cra_window_end_fit (data, FALSE);
 }
 
+ACTION (remove_picture_cb)
+{
+  cra_window_remove_picture (data);
+}
+
+ACTION (fit_picture_cb)
+{
+  cra_window_fit_picture (data,
+                          (guint) g_ascii_strtoull (g_variant_get_string (target, NULL), NULL, 10));
+}
+
 ACTION (save_cb)
 {
   cra_window_save (data);
@@ -527,6 +538,8 @@ static const GActionEntry map_entries[] = {
   { .name = "fit-grid", .activate = fit_grid_cb },
   { .name = "fit-done", .activate = fit_done_cb },
   { .name = "fit-cancel", .activate = fit_cancel_cb },
+  { .name = "fit-picture", .activate = fit_picture_cb, .parameter_type = "s" },
+  { .name = "remove-picture", .activate = remove_picture_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-over", .activate = save_over_cb },
   { .name = "save-as", .activate = save_as_cb },
@@ -603,8 +616,9 @@ enable (CraWindow *self, const char *name, gboolean enabled)
 }
 
 /* What the fit mode leaves alone. */
-static const char *const fit_names[] = { "undo",    "redo",     "fit-done", "fit-cancel",
-                                         "zoom-in", "zoom-out", "zoom-fit", "zoom-full" };
+static const char *const fit_names[] = { "undo",        "redo",          "fit-done", "fit-cancel",
+                                         "zoom-in",     "zoom-out",      "zoom-fit", "zoom-full",
+                                         "fit-picture", "remove-picture" };
 
 /* The one place that says what can be done now. */
 void
@@ -622,6 +636,7 @@ cra_window_update_actions (CraWindow *self)
   cra_window_enable_piece_actions (self, map && !fit);
   for (gsize i = 0; i < G_N_ELEMENTS (fit_names); i++)
     enable (self, fit_names[i], fit || (map && g_str_has_prefix (fit_names[i], "zoom")));
+  enable (self, "add-picture", map);
   enable (self, "undo", undo);
   enable (self, "redo", redo);
 }

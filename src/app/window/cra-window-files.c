@@ -103,18 +103,10 @@ new_picture_response_cb (GtkNativeDialog *native, int response, CraWindow *self)
 static void
 add_picture_response_cb (GtkNativeDialog *native, int response, CraWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
-    int floor = cra_map_view_get_floor (cra_map_page_get_view (self->map_page));
 
-    if (cre_document_add_picture (self->document, file, floor, &error)) {
-      cra_window_update_actions (self);
-      g_action_group_activate_action (G_ACTION_GROUP (self), "fit-grid", NULL);
-    } else {
-      cra_window_show_error (self, error);
-    }
+    cra_window_take_picture (self, file);
   }
   gtk_native_dialog_destroy (native);
   g_object_unref (native);

@@ -31,22 +31,42 @@ show_subtitle (CraWindow *self)
   gtk_label_set_text (self->fit_subtitle, text);
 }
 
-/* A map without a picture is asked for one first. */
-void
-cra_window_begin_fit (CraWindow *self)
+static guint
+n_pictures (CraWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-  CreFit *fit;
+  return cr_map_n_nodes (cre_document_get_map (self->document), CR_SECTION_PICTURES);
+}
 
-  if (cr_map_n_nodes (cre_document_get_map (self->document), CR_SECTION_PICTURES) == 0) {
-    cra_window_add_picture (self);
-    return;
+/* The first that does not lie on the grid yet; else the first of all. */
+static guint
+find_unfitted (CraWindow *self)
+{
+  for (guint i = 0; i < n_pictures (self); i++) {
+    const CrNode *picture =
+        cr_map_get_node (cre_document_get_map (self->document), CR_SECTION_PICTURES, i);
+    const CrNode *fit = cr_node_find (picture, "fit");
+
+    if (cr_node_is (picture, "picture") &&
+        (fit == NULL || g_strcmp0 (cr_node_get (fit, "kind"), "none") == 0))
+      return i;
   }
-  fit = cre_fit_new (self->document, 0, &error);
-  if (fit == NULL) {
-    cra_window_show_error (self, error);
-    return;
-  }
+  return 0;
+}
+
+static void
+leave_picture (CraWindow *self)
+{
+  cra_fit_page_set_fit (self->fit_page, NULL);
+  if (self->fit != NULL)
+    g_signal_handlers_disconnect_by_data (self->fit, self);
+  g_clear_object (&self->fit);
+}
+
+/* @fit: (transfer full) */
+static void
+enter_picture (CraWindow *self, CreFit *fit)
+{
+  leave_picture (self);
   self->fit = fit;
   g_signal_connect_swapped (fit, "changed", G_CALLBACK (cra_window_update_actions), self);
   show_subtitle (self);
@@ -57,19 +77,112 @@ cra_window_begin_fit (CraWindow *self)
   gtk_widget_set_tooltip_text (self->redo_button, _ ("Redo  Ctrl+Shift+Z"));
 }
 
-/* @keep: Done; else the fit is as it was before */
+/**
+ * cra_window_fit_picture:
+ * @index: among the pictures of the map
+ *
+ * Goes into the fit mode, or over to another picture in it; what was done to the one before is
+ * kept, and taken back with all the rest by Cancel.
+ */
+void
+cra_window_fit_picture (CraWindow *self, guint index)
+{
+  g_autoptr (GError) error = NULL;
+  CreFit *fit;
+
+  if (index >= n_pictures (self))
+    return;
+  if (self->fit != NULL)
+    cre_fit_finish (self->fit, self->fit_stroke);
+  else
+    self->fit_stroke = cre_document_new_stroke (self->document);
+  fit = cre_fit_new (self->document, index, &error);
+  if (fit != NULL)
+    enter_picture (self, fit);
+  else
+    cra_window_show_error (self, error);
+}
+
+/* A map without a picture is asked for one first. */
+void
+cra_window_begin_fit (CraWindow *self)
+{
+  if (n_pictures (self) == 0)
+    cra_window_add_picture (self);
+  else
+    cra_window_fit_picture (self, find_unfitted (self));
+}
+
+/* Lays a picture under the map and goes on with fitting it. Returns: FALSE when it is none */
+gboolean
+cra_window_take_picture (CraWindow *self, GFile *file)
+{
+  int floor = cra_map_view_get_floor (cra_map_page_get_view (self->map_page));
+  guint stroke = self->fit != NULL ? self->fit_stroke : 0;
+  g_autoptr (GError) error = NULL;
+
+  if (self->fit != NULL)
+    cre_fit_finish (self->fit, stroke);
+  if (!cre_document_add_picture (self->document, file, floor, stroke, &error)) {
+    cra_window_show_error (self, error);
+    return FALSE;
+  }
+  cra_window_update_actions (self);
+  cra_window_fit_picture (self, n_pictures (self) - 1);
+  return TRUE;
+}
+
+/* Out of the mode; the document has all. */
+static void
+leave_mode (CraWindow *self)
+{
+  leave_picture (self);
+  cre_document_end_stroke (self->document);
+  show_mode (self);
+  cra_window_update_actions (self);
+  gtk_widget_grab_focus (
+      GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
+}
+
+/* The picture being fitted; with the last one the mode ends. */
+void
+cra_window_remove_picture (CraWindow *self)
+{
+  guint index = cre_fit_get_picture (self->fit);
+
+  leave_picture (self);
+  cre_document_remove_picture (self->document, index, self->fit_stroke);
+  if (n_pictures (self) > 0) {
+    g_autoptr (GError) error = NULL;
+    CreFit *fit = cre_fit_new (self->document, MIN (index, n_pictures (self) - 1), &error);
+
+    if (fit != NULL) {
+      enter_picture (self, fit);
+      return;
+    }
+    cra_window_show_error (self, error);
+  }
+  leave_mode (self);
+  cra_window_toast (self, _ ("The picture is no longer under the map"), TRUE);
+}
+
+/* @keep: Done; else all is as it was before the mode */
 void
 cra_window_end_fit (CraWindow *self, gboolean keep)
 {
-  gboolean changed = keep && cre_fit_finish (self->fit);
+  const CrMap *map = cre_document_get_map (self->document);
+  gboolean changed;
 
-  cra_fit_page_set_fit (self->fit_page, NULL);
-  g_signal_handlers_disconnect_by_data (self->fit, self);
-  g_clear_object (&self->fit);
-  show_mode (self);
-  cra_window_update_actions (self);
+  if (keep)
+    cre_fit_finish (self->fit, self->fit_stroke);
+  else
+    cre_document_undo_stroke (self->document, self->fit_stroke);
+  changed = keep && cre_document_is_stroke (self->document, self->fit_stroke);
+  leave_mode (self);
   if (changed)
-    cra_window_toast (self, _ ("The picture lies on the grid"), TRUE);
-  gtk_widget_grab_focus (
-      GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
+    cra_window_toast (self,
+                      cr_map_n_nodes (map, CR_SECTION_PICTURES) > 1
+                          ? _ ("The pictures lie on the grid")
+                          : _ ("The picture lies on the grid"),
+                      TRUE);
 }

@@ -32,6 +32,7 @@ struct _CraWindow {
   /* owned */
   CreDocument *document;
   CreFit *fit;
+  guint fit_stroke; /* all pictures of one stay in the fit mode are one step of undo */
   CreRecovery *recovery;
   GCancellable *loading;
 
@@ -57,6 +58,9 @@ void cra_window_new_from_picture (CraWindow *self);
 void cra_window_add_picture (CraWindow *self);
 void cra_window_begin_fit (CraWindow *self);
 void cra_window_end_fit (CraWindow *self, gboolean keep);
+void cra_window_fit_picture (CraWindow *self, guint index);
+void cra_window_remove_picture (CraWindow *self);
+gboolean cra_window_take_picture (CraWindow *self, GFile *file);
 void cra_window_save (CraWindow *self);
 void cra_window_save_over (CraWindow *self);
 void cra_window_save_as (CraWindow *self);

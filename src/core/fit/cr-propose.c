@@ -88,9 +88,11 @@ cr_proposal_describe (const CrProposal *proposal, const CrGrid *grid)
   if (proposal->sure)
     return g_strdup_printf (cr_text ("%d printed hexes found; of the map's lines %d %% are seen"),
                             proposal->n_hexes, (int) lround (100 * proposal->share));
-  return g_strdup_printf (cr_text ("printed hexes found, about %d × %d, but which of them is the "
-                                   "map's first of %d × %d cannot be told; name one"),
-                          shown->columns, shown->rows, grid->columns, grid->rows);
+  return g_strdup_printf (
+      cr_text (
+          "printed hexes found, about %d × %d, but which of them is the map's first of %d × %d "
+          "cannot be told"),
+      shown->columns, shown->rows, grid->columns, grid->rows);
 }
 
 void

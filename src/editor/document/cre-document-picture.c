@@ -149,15 +149,30 @@ plan_picture (CreDocument *document, GFile *file, int floor, GError **error)
 /**
  * cre_document_add_picture:
  * @floor: the one it shows
+ * @stroke: see cre_document_apply()
  *
- * Lays a picture under the map, as one step to be undone.
+ * Lays a picture under the map, behind those there are.
  */
 gboolean
-cre_document_add_picture (CreDocument *document, GFile *file, int floor, GError **error)
+cre_document_add_picture (CreDocument *document,
+                          GFile *file,
+                          int floor,
+                          guint stroke,
+                          GError **error)
 {
   CrEdit *edit = plan_picture (document, file, floor, error);
 
-  return edit != NULL && cre_document_apply (document, edit, _ ("adding of a picture"), 0);
+  return edit != NULL && cre_document_apply (document, edit, _ ("adding of a picture"), stroke);
+}
+
+/* Its bytes stay at hand, for undoing. */
+gboolean
+cre_document_remove_picture (CreDocument *document, guint index, guint stroke)
+{
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_remove_node (edit, cre_document_get_map (document), CR_SECTION_PICTURES, index);
+  return cre_document_apply (document, edit, _ ("removal of a picture"), stroke);
 }
 
 /**

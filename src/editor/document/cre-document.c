@@ -236,6 +236,13 @@ cre_document_redo (CreDocument *document)
   return step (document, cre_history_redo);
 }
 
+/* Whether the step that would be undone next is that stroke. */
+gboolean
+cre_document_is_stroke (CreDocument *document, guint stroke)
+{
+  return stroke != 0 && cre_history_get_stroke (document->history) == stroke;
+}
+
 /**
  * cre_document_undo_stroke:
  *

@@ -65,6 +65,7 @@ guint cre_document_new_stroke (CreDocument *document);
 gboolean cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke);
 void cre_document_end_stroke (CreDocument *document);
 gboolean cre_document_undo_stroke (CreDocument *document, guint stroke);
+gboolean cre_document_is_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_undo (CreDocument *document);
 gboolean cre_document_redo (CreDocument *document);
 const char *cre_document_get_undo_label (CreDocument *document);
@@ -72,4 +73,9 @@ const char *cre_document_get_redo_label (CreDocument *document);
 
 /* Pictures. Their bytes are at hand even before the map has a file. */
 GBytes *cre_document_load_picture (CreDocument *document, guint index, GError **error);
-gboolean cre_document_add_picture (CreDocument *document, GFile *file, int floor, GError **error);
+gboolean cre_document_add_picture (CreDocument *document,
+                                   GFile *file,
+                                   int floor,
+                                   guint stroke,
+                                   GError **error);
+gboolean cre_document_remove_picture (CreDocument *document, guint index, guint stroke);

@@ -437,14 +437,15 @@ replace_fit (const CrNode *picture, CrNode *fit_node)
 
 /**
  * cre_fit_finish:
+ * @stroke: see cre_document_apply(); several pictures fitted one after the other are one step
  *
- * Writes the fit into the document, as one step to be undone. Points that carry no fit yet are
+ * Writes the fit into the document. Points that carry no fit yet are
  * kept too, with the guess they stand on.
  *
  * Returns: whether the document changed
  */
 gboolean
-cre_fit_finish (CreFit *fit)
+cre_fit_finish (CreFit *fit, guint stroke)
 {
   const CrMap *map = cre_document_get_map (fit->document);
   const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, fit->picture);
@@ -460,7 +461,7 @@ cre_fit_finish (CreFit *fit)
     result.matrix = fit->warp.matrix;
   cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, fit->picture,
                         replace_fit (picture, cr_fit_to_node (get_grid (fit), &result, points)));
-  return cre_document_apply (fit->document, edit, _ ("fitting of the picture"), 0);
+  return cre_document_apply (fit->document, edit, _ ("fitting of the picture"), stroke);
 }
 
 static void

@@ -41,4 +41,4 @@ void cre_fit_nudge (CreFit *fit, double dx, double dy);
 gboolean cre_fit_undo (CreFit *fit);
 gboolean cre_fit_redo (CreFit *fit);
 
-gboolean cre_fit_finish (CreFit *fit);
+gboolean cre_fit_finish (CreFit *fit, guint stroke);

@@ -1,0 +1,164 @@
+/* cra-fit-page-panel.c: what the fit found, its kind, and the pictures of the sheet.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-fit-page-private.h"
+
+#include "cra-form.h"
+
+#include "cre-inspect-node.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static void
+add_fact (CraFitPage *self, const char *name, char *text)
+{
+  cra_form_add_row (self->facts, name, cra_form_new_label (text, "num"));
+  g_free (text);
+}
+
+/* Nothing to either side is no "-0.00". */
+static char *
+format_angle (double degrees)
+{
+  return g_strdup_printf ("%.2f°", fabs (degrees) < 0.005 ? 0 : degrees);
+}
+
+static void
+add_misfits (CraFitPage *self, const CrFitResult *result)
+{
+  CrFitPoint worst = cre_fit_get_point (self->fit, (guint) result->worst_point);
+  g_autofree char *hex = cra_fit_page_dup_number (self, worst.hex);
+
+  add_fact (self, _ ("Mean misfit"), g_strdup_printf ("%.2f", result->rms));
+  add_fact (self, _ ("Worst hex"), g_strdup_printf ("%s  %.2f", hex, result->worst));
+}
+
+/* Widths, turn and skew are read off the fit; they are what it found, not what one sets. */
+static void
+fill_facts (CraFitPage *self)
+{
+  const CrFitResult *result = cre_fit_get_result (self->fit);
+  const CrAffine *m = &cre_fit_get_warp (self->fit)->matrix;
+  double across = hypot (m->xx, m->yx), down = hypot (m->xy, m->yy);
+  double turn = atan2 (m->yx, m->xx) * 180 / G_PI;
+  double skew = atan2 (-m->xy, m->yy) * 180 / G_PI - turn;
+  static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed"), N_ ("slanted"),
+                                       N_ ("bent") };
+
+  cra_form_clear (self->facts);
+  if (result->sure)
+    add_misfits (self, result);
+  add_fact (self, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
+  add_fact (self, _ ("Hex width"), g_strdup_printf ("%.1f × %.1f", across, down));
+  add_fact (self, _ ("Turn"), format_angle (turn));
+  add_fact (self, _ ("Skew"), format_angle (skew));
+}
+
+/* Kinds. */
+
+static void
+kind_cb (CraFitPage *self)
+{
+  if (!self->filling && self->fit != NULL)
+    cre_fit_set_kind (self->fit, (CrFitKind) gtk_drop_down_get_selected (self->kind));
+}
+
+static void
+fill_kinds (CraFitPage *self)
+{
+  static const char *const names[] = { N_ ("As the points ask"), N_ ("Even: two points"),
+                                       N_ ("Skewed: three points"), N_ ("Slanted: four points"),
+                                       N_ ("Bent: six points") };
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_string_list_append (list, _ (names[i]));
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (list));
+  g_object_unref (list);
+}
+
+/* Pictures. */
+
+static guint
+n_pictures (CraFitPage *self)
+{
+  return cr_map_n_nodes (cre_document_get_map (cre_fit_get_document (self->fit)),
+                         CR_SECTION_PICTURES);
+}
+
+static void
+picture_cb (CraFitPage *self)
+{
+  guint index = gtk_drop_down_get_selected (self->pictures);
+  g_autofree char *text = NULL;
+
+  if (self->filling || self->fit == NULL || index >= n_pictures (self) ||
+      index == cre_fit_get_picture (self->fit))
+    return;
+  text = g_strdup_printf ("%u", index);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-picture", "s", text);
+}
+
+/* As its file is called, as far as the map knows. */
+static char *
+dup_file_name (CraFitPage *self, CreNodeRef ref)
+{
+  CreDocument *document = cre_fit_get_document (self->fit);
+  const CrNode *link = cr_node_find (cre_node_get (document, ref), "link");
+  const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
+
+  return href != NULL ? g_path_get_basename (href) : cre_node_dup_name (document, ref);
+}
+
+/* Which one it is, its name, and whether it lies on the grid yet. */
+static char *
+dup_picture_name (CraFitPage *self, guint index)
+{
+  CreDocument *document = cre_fit_get_document (self->fit);
+  const CreNodeRef ref = { CR_SECTION_PICTURES, index };
+  const CrNode *fit = cr_node_find (cre_node_get (document, ref), "fit");
+  g_autofree char *name = dup_file_name (self, ref);
+  const char *kind = fit != NULL ? cr_node_get (fit, "kind") : NULL;
+  gboolean now = index == cre_fit_get_picture (self->fit);
+
+  if (now || (kind != NULL && !g_str_equal (kind, "none")))
+    return g_strdup_printf ("%u  %s", index + 1, name);
+  /* Translators: the number and the name of a picture */
+  return g_strdup_printf (_ ("%u  %s, not fitted"), index + 1, name);
+}
+
+static void
+fill_pictures (CraFitPage *self)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n_pictures (self); i++) {
+    g_autofree char *name = dup_picture_name (self, i);
+    gtk_string_list_append (list, name);
+  }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->pictures, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->pictures, cre_fit_get_picture (self->fit));
+  self->filling = FALSE;
+  g_object_unref (list);
+}
+
+/* All but the points. @fresh: another picture is being fitted */
+void
+cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh)
+{
+  if (fresh)
+    fill_pictures (self);
+  self->filling = TRUE;
+  gtk_drop_down_set_selected (self->kind, cre_fit_get_kind (self->fit));
+  self->filling = FALSE;
+  fill_facts (self);
+}
+
+void
+cra_fit_page_connect_panel (CraFitPage *self)
+{
+  fill_kinds (self);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
+  g_signal_connect_swapped (self->pictures, "notify::selected", G_CALLBACK (picture_cb), self);
+}
