@@ -27,4 +27,6 @@ void cr_check_ids (const CrScene *scene, GPtrArray *problems);
 void cr_check_above (const CrScene *scene, GPtrArray *problems);
 void cr_check_moat (const CrScene *scene, GPtrArray *problems);
 void cr_check_hoardings (const CrScene *scene, GPtrArray *problems);
+void cr_check_gaps (const CrScene *scene, GPtrArray *problems);
+void cr_check_openings (const CrScene *scene, GPtrArray *problems);
 void cr_check_reach (const CrScene *scene, GPtrArray *problems);

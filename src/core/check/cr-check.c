@@ -158,6 +158,8 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_ids (scene, problems);
   cr_check_above (scene, problems);
   cr_check_moat (scene, problems);
+  cr_check_gaps (scene, problems);
+  cr_check_openings (scene, problems);
   cr_check_reach (scene, problems);
   drop_said_twice (grid, problems);
   g_ptr_array_sort_with_data (problems, compare_problems, (gpointer) grid);

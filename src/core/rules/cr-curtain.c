@@ -8,8 +8,8 @@ struct _CrOutside {
 };
 
 /* What a besieger does not simply walk past: a wall, a door open or shut, a battlement. */
-static gboolean
-is_closed (const CrMap *map, CrPlace place, CrDirection direction)
+gboolean
+cr_curtain_is_closed (const CrMap *map, CrPlace place, CrDirection direction)
 {
   gsize n;
   const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
@@ -92,7 +92,7 @@ cr_outside_new (const CrScene *scene)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace there = { 0, cr_hex_neighbour (here.hex, d) };
 
-      if (is_ground (scene, there) && !is_closed (map, here, d))
+      if (is_ground (scene, there) && !cr_curtain_is_closed (map, here, d))
         add (outside, queue, there.hex);
     }
   }

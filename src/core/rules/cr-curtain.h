@@ -37,4 +37,5 @@ gboolean cr_curtain_next (const CrMap *map,
                           gboolean right,
                           CrPlace *inside,
                           CrDirection *direction);
+gboolean cr_curtain_is_closed (const CrMap *map, CrPlace place, CrDirection direction);
 gboolean cr_curtain_has (const CrMap *map, CrPlace inside, CrDirection direction, CrSideKind kind);

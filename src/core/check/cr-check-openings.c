@@ -1,0 +1,348 @@
+/* cr-check-openings.c: openings of a hex or two in the curtain. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-check-private.h"
+#include "cr-curtain.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+/* Fewer hexes behind an opening are a niche, no court. */
+#define LEAST_ENCLOSED 6
+
+/* Hexes round two that lie side by side. */
+#define PAIR_RING 8
+
+enum {
+  GROUND = 1 << 0, /* outside, and one can walk there */
+  WALL = 1 << 1,   /* of the castle */
+  GAP = 1 << 2,    /* ground between two walls, no more than two hexes apart */
+  OPEN = 1 << 3,   /* reached from the edge of the map */
+  KEPT = 1 << 4,   /* reached from there when every gap is closed */
+  DONE = 1 << 5,
+  PAIR = 1 << 6, /* one of two such hexes */
+};
+
+typedef struct {
+  const CrScene *scene;
+  const CrMap *map;
+  const CrGrid *grid;
+  guint8 *cells; /* of the first floor */
+  GArray *queue; /* int */
+} Field;
+
+static gboolean
+has_flag (const Field *field, CrHex hex, guint8 flag)
+{
+  int cell = cr_grid_get_cell (field->grid, hex);
+
+  return cell >= 0 && (field->cells[cell] & flag) != 0;
+}
+
+static gboolean
+is_wall (const Field *field, CrPlace place)
+{
+  const CrStructureKind *structure = cr_scene_get_structure (field->scene, place);
+
+  return structure != NULL && (structure->wall_walk || structure->keep);
+}
+
+static void
+read_cells (Field *field)
+{
+  g_autoptr (CrOutside) outside = cr_outside_new (field->scene);
+  int foot = MAX (0, cr_ruleset_find_mover (cr_scene_get_ruleset (field->scene), "foot"));
+
+  for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++) {
+    CrPlace place = { 0, cr_grid_get_hex (field->grid, cell) };
+    const CrTerrainKind *terrain = cr_scene_get_terrain (field->scene, place);
+
+    if (is_wall (field, place))
+      field->cells[cell] = WALL;
+    else if (cr_outside_has (outside, place.hex) &&
+             (terrain == NULL || terrain->cost[foot].value != CR_IMPASSABLE))
+      field->cells[cell] = GROUND;
+  }
+}
+
+/* What lies round a gap, in order: one can go on there, or a wall of the castle stands there. */
+typedef struct {
+  gboolean free[PAIR_RING], wall[PAIR_RING];
+  int n;
+} Ring;
+
+static gboolean
+is_closed (const Field *field, CrHex from, CrHex to)
+{
+  return cr_curtain_is_closed (field->map, (CrPlace){ 0, from }, cr_hex_direction_to (from, to));
+}
+
+static void
+add_to_ring (const Field *field, Ring *ring, CrHex from, CrHex to)
+{
+  gboolean closed = is_closed (field, from, to);
+
+  ring->free[ring->n] = !closed && has_flag (field, to, GROUND);
+  ring->wall[ring->n] = closed || has_flag (field, to, WALL);
+  ring->n++;
+}
+
+/* Whether walls stand on both sides, and ground lies before and behind. */
+static gboolean
+is_passage (const Ring *ring)
+{
+  int n_walls = 0, start = 0;
+
+  while (start < ring->n && !ring->free[start])
+    start++;
+  if (start == ring->n)
+    return FALSE;
+  for (int i = 1; i <= ring->n; i++) {
+    gboolean wall = FALSE;
+
+    for (; !ring->free[(start + i) % ring->n]; i++)
+      wall |= ring->wall[(start + i) % ring->n];
+    n_walls += wall;
+  }
+  return n_walls >= 2;
+}
+
+static gboolean
+is_gap (const Field *field, CrHex hex)
+{
+  Ring ring = { .n = 0 };
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    add_to_ring (field, &ring, hex, cr_hex_neighbour (hex, d));
+  return is_passage (&ring);
+}
+
+/* Five hexes are beside the first alone or shared with the second; three beside the second alone.
+ */
+static gboolean
+is_pair_gap (const Field *field, CrHex hex, CrDirection direction)
+{
+  CrHex other = cr_hex_neighbour (hex, direction);
+  Ring ring = { .n = 0 };
+
+  if (!has_flag (field, other, GROUND) || is_closed (field, hex, other))
+    return FALSE;
+  for (int i = 1; i < CR_N_DIRECTIONS; i++)
+    add_to_ring (field, &ring, hex, cr_hex_neighbour (hex, (direction + i) % CR_N_DIRECTIONS));
+  for (int i = 5; i <= 7; i++)
+    add_to_ring (field, &ring, other, cr_hex_neighbour (other, (direction + i) % CR_N_DIRECTIONS));
+  return is_passage (&ring);
+}
+
+/* A gap of two touches the walls, so that open country costs nothing. */
+static gboolean
+touches_wall (const Field *field, CrHex hex)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex other = cr_hex_neighbour (hex, d);
+
+    if (has_flag (field, other, WALL) || is_closed (field, hex, other))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where one hex closes the opening, two need not be looked at. */
+static void
+mark_pairs (Field *field, CrHex hex)
+{
+  int cell = cr_grid_get_cell (field->grid, hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex other = cr_hex_neighbour (hex, d);
+
+    if (has_flag (field, other, GAP) || !is_pair_gap (field, hex, d))
+      continue;
+    field->cells[cell] |= PAIR;
+    field->cells[cr_grid_get_cell (field->grid, other)] |= PAIR;
+  }
+}
+
+static void
+find_gaps (Field *field)
+{
+  int n_cells = cr_grid_n_cells (field->grid);
+
+  for (int pass = 1; pass <= 2; pass++)
+    for (int cell = 0; cell < n_cells; cell++) {
+      CrHex hex = cr_grid_get_hex (field->grid, cell);
+
+      if ((field->cells[cell] & (GROUND | GAP)) != GROUND || !touches_wall (field, hex))
+        continue;
+      if (pass == 2)
+        mark_pairs (field, hex);
+      else if (is_gap (field, hex))
+        field->cells[cell] |= GAP;
+    }
+  for (int cell = 0; cell < n_cells; cell++)
+    if (field->cells[cell] & PAIR)
+      field->cells[cell] |= GAP;
+}
+
+static void
+visit (Field *field, int cell, guint8 mark)
+{
+  field->cells[cell] |= mark;
+  g_array_append_val (field->queue, cell);
+}
+
+/* From what is queued over all ground that is neither marked nor has a flag of @without. */
+static void
+spread (Field *field, guint8 mark, guint8 without)
+{
+  for (guint i = 0; i < field->queue->len; i++) {
+    CrHex hex = cr_grid_get_hex (field->grid, g_array_index (field->queue, int, i));
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex other = cr_hex_neighbour (hex, d);
+      int cell = cr_grid_get_cell (field->grid, other);
+
+      if (cell >= 0 && (field->cells[cell] & GROUND) && !(field->cells[cell] & (mark | without)) &&
+          !is_closed (field, hex, other))
+        visit (field, cell, mark);
+    }
+  }
+}
+
+static void
+come_from_edge (Field *field, guint8 mark, guint8 without)
+{
+  g_array_set_size (field->queue, 0);
+  for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++) {
+    CrHex hex = cr_grid_get_hex (field->grid, cell);
+    gboolean edge = FALSE;
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+      edge |= !cr_grid_contains (field->grid, cr_hex_neighbour (hex, d));
+    if (edge && (field->cells[cell] & GROUND) && !(field->cells[cell] & without))
+      visit (field, cell, mark);
+  }
+  spread (field, mark, without);
+}
+
+/* Reached from the edge, but only through a gap. */
+static gboolean
+is_enclosed (const Field *field, int cell)
+{
+  return (field->cells[cell] & (OPEN | KEPT | GAP | DONE)) == OPEN;
+}
+
+/* The hexes of one opening: those of the gap that hang together with @cell. */
+static GArray *
+collect_gap (Field *field, int cell)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
+
+  field->cells[cell] |= DONE;
+  g_array_append_val (queue, cell);
+  for (guint i = 0; i < queue->len; i++) {
+    CrPlace place = { 0, cr_grid_get_hex (field->grid, g_array_index (queue, int, i)) };
+
+    g_array_append_val (places, place);
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      int other = cr_grid_get_cell (field->grid, cr_hex_neighbour (place.hex, d));
+
+      if (other < 0 || (field->cells[other] & (GAP | OPEN | DONE)) != (GAP | OPEN))
+        continue;
+      field->cells[other] |= DONE;
+      g_array_append_val (queue, other);
+    }
+  }
+  return places;
+}
+
+static gboolean
+leads_out (const Field *field, const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+      if (has_flag (field, cr_hex_neighbour (g_array_index (places, CrPlace, i).hex, d), KEPT))
+        return TRUE;
+  return FALSE;
+}
+
+/* Of an opening the hex that most wall is beside. */
+static CrPlace
+find_mouth (const Field *field, const GArray *places)
+{
+  guint mouth = 0;
+  int most = 0;
+
+  for (guint i = 0; i < places->len; i++) {
+    CrHex hex = g_array_index (places, CrPlace, i).hex;
+    int n_walls = 0;
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+      n_walls += has_flag (field, cr_hex_neighbour (hex, d), WALL);
+    if (n_walls > most) {
+      most = n_walls;
+      mouth = i;
+    }
+  }
+  return g_array_index (places, CrPlace, mouth);
+}
+
+static void
+add_opening (const Field *field, GArray *places, guint n_enclosed, GPtrArray *problems)
+{
+  CrPlace mouth = find_mouth (field, places);
+  g_autofree char *at = cr_map_format_printed (field->map, mouth);
+
+  cr_check_set_places (
+      cr_check_add (
+          problems, "curtain-open", mouth,
+          g_strdup_printf (cr_text ("The wall is open at %s: from the edge of the map one "
+                                    "walks in there, past no gate, to %u hexes behind: "
+                                    "close it with wall or gate."),
+                           at, n_enclosed)),
+      places);
+}
+
+/* The openings through which one comes to what is queued, which would be enclosed. */
+static void
+add_openings (Field *field, GPtrArray *problems)
+{
+  for (guint i = 0; i < field->queue->len; i++) {
+    CrHex hex = cr_grid_get_hex (field->grid, g_array_index (field->queue, int, i));
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      int cell = cr_grid_get_cell (field->grid, cr_hex_neighbour (hex, d));
+
+      if (cell < 0 || (field->cells[cell] & (GAP | OPEN | DONE)) != (GAP | OPEN))
+        continue;
+
+      g_autoptr (GArray) places = collect_gap (field, cell);
+      if (leads_out (field, places))
+        add_opening (field, places, field->queue->len, problems);
+    }
+  }
+}
+
+/* Closes every gap there is and looks what is cut off from the edge of the map by that. */
+void
+cr_check_openings (const CrScene *scene, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autofree guint8 *cells = g_malloc0 ((gsize) cr_grid_n_cells (grid));
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
+  Field field = { scene, map, grid, cells, queue };
+
+  read_cells (&field);
+  find_gaps (&field);
+  come_from_edge (&field, OPEN, 0);
+  come_from_edge (&field, KEPT, GAP);
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    if (!is_enclosed (&field, cell))
+      continue;
+    g_array_set_size (queue, 0);
+    visit (&field, cell, DONE);
+    spread (&field, DONE, GAP);
+    if (queue->len >= LEAST_ENCLOSED)
+      add_openings (&field, problems);
+  }
+}
