@@ -1,6 +1,7 @@
 /* cr-check.h: what is wrong with a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-edit.h"
 #include "cr-scene.h"
 
 typedef enum { CR_PROBLEM_ERROR, CR_PROBLEM_WARNING } CrSeverity;
@@ -77,3 +78,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCheckFacts, cr_check_facts_free)
 /* (transfer full) (element-type CrProblem): sorted by place. */
 GPtrArray *cr_check_map (const CrScene *scene);
 GPtrArray *cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts);
+
+CrEdit *cr_check_mend_kind (const CrScene *scene,
+                            const CrCheckFacts *facts,
+                            const char *id,
+                            guint *n_out);

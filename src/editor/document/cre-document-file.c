@@ -24,6 +24,22 @@ get_path (GFile *file, GError **error)
   return g_steal_pointer (&path);
 }
 
+/* A map whose ruleset is not here can still be looked at and mended; checks say what is missing. */
+static CrRuleset *
+load_or_usual (const char *id, GError **error)
+{
+  GError *local = NULL;
+  CrRuleset *ruleset = cr_ruleset_load (id, &local);
+
+  if (ruleset == NULL && local->code == CR_ERROR_IO && !g_str_equal (id, USUAL_RULESET)) {
+    g_error_free (local);
+    return cr_ruleset_load (USUAL_RULESET, error);
+  }
+  if (ruleset == NULL)
+    g_propagate_error (error, local);
+  return ruleset;
+}
+
 /* A map's own ruleset; an id from a file is never taken for a path. */
 CrRuleset *
 cre_document_load_ruleset (const CrMap *map, GError **error)
@@ -33,7 +49,7 @@ cre_document_load_ruleset (const CrMap *map, GError **error)
     const char *id = cr_node_is (node, "uses") ? cr_node_get (node, "id") : NULL;
 
     if (id != NULL && g_strcmp0 (cr_node_get (node, "kind"), "ruleset") == 0 && cr_text_is_id (id))
-      return cr_ruleset_load (id, error);
+      return load_or_usual (id, error);
   }
   return cr_ruleset_load (USUAL_RULESET, error);
 }

@@ -1,0 +1,287 @@
+/* cre-check.c: a document's problems, found anew after every change. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-check.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-picture-facts.h"
+#include "cr-text.h"
+#include "cr-xml-ruleset.h"
+#include "cre-document-private.h"
+
+/* So long after the last change a check starts; a stroke changes the map many times a second. */
+#define WAIT_MS 150
+
+struct _CreCheck {
+  GObject parent_instance;
+
+  /* owned */
+  CreDocument *document; /* NULL when closed */
+  GPtrArray *problems;
+  CrCheckFacts *facts;
+  CrPictureCache *cache; /* the thread's while @running */
+  guint wait, serial;
+  gboolean running, fresh;
+};
+
+G_DEFINE_FINAL_TYPE (CreCheck, cre_check, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHECKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* What the thread works on: nothing of it is shared but what never changes. */
+typedef struct {
+  CrMap *map;
+  CrRuleset *ruleset;
+  CrPictureCache *cache;
+  char *map_path; /* nullable */
+  CrCheckFacts *facts;
+  GPtrArray *problems;
+  guint serial;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->problems, g_ptr_array_unref);
+  cr_check_facts_free (job->facts);
+  cr_map_free (job->map);
+  cr_ruleset_unref (job->ruleset);
+  g_hash_table_unref (job->cache);
+  g_free (job->map_path);
+  g_free (job);
+}
+
+static const char *
+find_used_ruleset (const CrMap *map)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++) {
+    const CrNode *uses = cr_map_get_node (map, CR_SECTION_HEAD, i);
+
+    if (cr_node_is (uses, "uses") && g_strcmp0 (cr_node_get (uses, "kind"), "ruleset") == 0)
+      return cr_node_get (uses, "id");
+  }
+  return NULL;
+}
+
+/* A map that was given another ruleset is read by it when it is opened again; one that there is
+ * not is lost. */
+static void
+look_for_ruleset (Job *job)
+{
+  const char *id = find_used_ruleset (job->map);
+  CrRuleset *found;
+
+  if (id == NULL || g_str_equal (id, cr_ruleset_get_id (job->ruleset)))
+    return;
+  found = cr_text_is_id (id) ? cr_ruleset_load (id, NULL) : NULL;
+  if (found == NULL)
+    job->facts->lost_ruleset = g_strdup (id);
+  else
+    cr_ruleset_unref (found);
+}
+
+/* Worker thread. */
+static void
+check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (CrScene) scene = cr_scene_new (job->map, job->ruleset);
+
+  if (job->map_path != NULL)
+    cr_picture_gather_facts (job->map, job->map_path, job->cache, job->facts);
+  look_for_ruleset (job);
+  job->problems = cr_check_map_and_files (scene, job->facts);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+finish (CreCheck *self, Job *job)
+{
+  self->running = FALSE;
+  if (self->document == NULL)
+    return;
+  if (job->serial != self->serial) {
+    if (self->wait == 0)
+      cre_check_start (self);
+    return;
+  }
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->facts, cr_check_facts_free);
+  self->problems = g_steal_pointer (&job->problems);
+  self->facts = g_steal_pointer (&job->facts);
+  self->fresh = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  finish (CRE_CHECK (source), g_task_get_task_data (G_TASK (result)));
+}
+
+/* Pictures that were laid under the map just now have no file beside it before it is saved. */
+static void
+note_held_pictures (CreDocument *document, CrCheckFacts *facts)
+{
+  const CrMap *map = cre_document_get_map (document);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    CrPictureFact fact = { .index = i };
+
+    if (cr_node_is (picture, "picture") && cr_node_find (picture, "link") == NULL &&
+        cr_node_find (picture, "data") == NULL &&
+        cre_document_find_source (document, picture) != NULL)
+      g_array_append_val (facts->pictures, fact);
+  }
+}
+
+/* At once; otherwise it starts by itself after changes. Files are looked at as well. */
+void
+cre_check_start (CreCheck *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GFile *file;
+  Job *job;
+
+  g_clear_handle_id (&self->wait, g_source_remove);
+  if (self->document == NULL || self->running)
+    return;
+  file = cre_document_get_file (self->document);
+  job = g_new0 (Job, 1);
+  job->map = cr_map_copy (cre_document_get_map (self->document));
+  job->ruleset = cr_ruleset_ref (cre_document_get_ruleset (self->document));
+  job->cache = g_hash_table_ref (self->cache);
+  job->map_path = file != NULL ? g_file_get_path (file) : NULL;
+  job->facts = cr_check_facts_new ();
+  job->serial = self->serial;
+  note_held_pictures (self->document, job->facts);
+  self->running = TRUE;
+  task = g_task_new (self, NULL, done_cb, NULL);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, check_thread);
+}
+
+static gboolean
+wait_cb (gpointer data)
+{
+  CreCheck *self = data;
+
+  self->wait = 0;
+  cre_check_start (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (CreCheck *self)
+{
+  self->serial++;
+  self->fresh = FALSE;
+  g_clear_handle_id (&self->wait, g_source_remove);
+  self->wait = g_timeout_add (WAIT_MS, wait_cb, self);
+}
+
+/* A check under way ends unheard. */
+void
+cre_check_close (CreCheck *self)
+{
+  g_clear_handle_id (&self->wait, g_source_remove);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+}
+
+/* Starts at once. */
+CreCheck *
+cre_check_new (CreDocument *document)
+{
+  CreCheck *self = g_object_new (CRE_TYPE_CHECK, NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (document, "saved", G_CALLBACK (changed_cb), self);
+  cre_check_start (self);
+  return self;
+}
+
+/* Returns: (transfer none) (element-type CrProblem): good until the next signal */
+const GPtrArray *
+cre_check_get_problems (CreCheck *self)
+{
+  return self->problems;
+}
+
+/* Whether the problems are those of the map as it is; a mend fits that map only. */
+gboolean
+cre_check_is_fresh (CreCheck *self)
+{
+  return self->fresh;
+}
+
+/**
+ * cre_check_mend:
+ * @index: of a problem
+ *
+ * Returns: whether it was mended, as one step to be undone
+ */
+gboolean
+cre_check_mend (CreCheck *self, guint index)
+{
+  CrProblem *problem;
+  CrEdit *fix;
+
+  if (!self->fresh || self->document == NULL || index >= self->problems->len)
+    return FALSE;
+  problem = self->problems->pdata[index];
+  fix = g_steal_pointer (&problem->fix);
+  return fix != NULL && cre_document_apply (self->document, fix, _ ("mending of a problem"), 0);
+}
+
+/* Returns: how many were mended, all as one step to be undone */
+guint
+cre_check_mend_kind (CreCheck *self, const char *id)
+{
+  const CrCheckKind *kind = cr_check_find_kind (id);
+  g_autofree char *label = NULL;
+  CrEdit *fix;
+  guint n;
+
+  if (!self->fresh || self->document == NULL || kind == NULL)
+    return 0;
+  fix = cr_check_mend_kind (cre_document_get_scene (self->document), self->facts, id, &n);
+  if (fix == NULL)
+    return 0;
+  label = g_strdup_printf (_ ("mending of “%s”"), cr_text (kind->name));
+  return cre_document_apply (self->document, fix, label, 0) ? n : 0;
+}
+
+static void
+cre_check_dispose (GObject *object)
+{
+  CreCheck *self = CRE_CHECK (object);
+
+  cre_check_close (self);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->facts, cr_check_facts_free);
+  g_clear_pointer (&self->cache, g_hash_table_unref);
+  G_OBJECT_CLASS (cre_check_parent_class)->dispose (object);
+}
+
+static void
+cre_check_class_init (CreCheckClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cre_check_dispose;
+  signals[SIGNAL_CHECKED] = g_signal_new ("checked", CRE_TYPE_CHECK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cre_check_init (CreCheck *self)
+{
+  self->problems = g_ptr_array_new ();
+  self->cache = cr_picture_cache_new ();
+}
