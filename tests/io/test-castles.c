@@ -4,6 +4,7 @@
 
 #include "cr-check.h"
 #include "cr-edit.h"
+#include "cr-field.h"
 #include "cr-lof.h"
 #include "cr-mechanism.h"
 #include "cr-move.h"
@@ -439,6 +440,56 @@ test_court_wall (void)
   g_assert_cmpint (lof.cover, ==, CR_COVER_HEAVY);
 }
 
+static void
+assert_like_lines (const Castle *castle, const CrField *field, CrPlace from, CrPlace to)
+{
+  const CrFieldCell *cell = cr_field_get (field, to);
+  CrLofOptions options;
+  CrLof lof;
+
+  cr_lof_options_init (&options, castle->ruleset);
+  lof = cr_lof_judge (castle->scene, from, to, &options, NULL);
+  if (cell->verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && cell->cover != lof.cover)) {
+    g_autofree char *shooter = cr_map_format_place (castle->map, from);
+    g_autofree char *target = cr_map_format_place (castle->map, to);
+
+    g_error ("%s to %s: %s %d in the field, %s %d alone", shooter, target,
+             cr_verdict_get_name ((CrVerdict) cell->verdict), cell->cover,
+             cr_verdict_get_name (lof.verdict), lof.cover);
+  }
+}
+
+/* The field of a man of the garrison, whatever it takes as read, says what single lines say. */
+static void
+test_fields (void)
+{
+  g_autoptr (GPtrArray) names = list_castles ();
+
+  for (guint i = 0; i < names->len; i++) {
+    g_auto (Castle) castle = castle_load (names->pdata[i]);
+    g_autoptr (CrFire) fire = cr_fire_new (castle.scene);
+    g_autoptr (GArray) men = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+    const CrGrid *grid = cr_map_get_grid (castle.map);
+    CrLofOptions options;
+
+    cr_lof_options_init (&options, castle.ruleset);
+    cr_field_garrison (castle.scene, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, men);
+    for (int k = 0; k < 6; k++) {
+      CrPlace from =
+          g_array_index (men, CrPlace, (guint) g_test_rand_int_range (0, (gint32) men->len));
+      g_autoptr (CrField) field = cr_field_new (fire, &from, 1, &options, NULL, NULL);
+
+      for (int floor = 0; floor < cr_map_n_floors (castle.map); floor++)
+        for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+          CrPlace to = { floor, cr_grid_get_hex (grid, cell) };
+
+          if (cr_scene_has_place (castle.scene, to))
+            assert_like_lines (&castle, field, from, to);
+        }
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -452,6 +503,7 @@ main (int argc, char **argv)
   g_test_add_func ("/castles/templars/solomon-stair", test_solomon_stair);
   g_test_add_func ("/castles/town/ways", test_town_ways);
   g_test_add_func ("/castles/shots", test_shots);
+  g_test_add_func ("/castles/fields", test_fields);
   g_test_add_func ("/castles/court-wall", test_court_wall);
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cr-fire.h"
-#include "cr-lof-plain.h"
+#include "cr-lof-view.h"
 
 /**
  * CrFire:

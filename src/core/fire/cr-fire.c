@@ -68,10 +68,19 @@ cr_fire_prepare (CrFire *fire)
 static gboolean
 is_plain (const CrFire *fire, CrPlace place, CrLofPlainKind kind)
 {
-  const CrLofPlain *plain = fire->table->plain;
+  const CrLofView *view = fire->table->views->pdata[place.floor];
 
-  return place.floor == 0 &&
-         (plain->kinds[cr_lof_square_cell (&plain->square, place.hex)] & kind) != 0;
+  return (view->kinds[cr_lof_square_cell (&view->square, place.hex)] & kind) != 0;
+}
+
+static CrLofPlainVerdict
+judge_plain (CrFire *fire, CrPlace from, CrPlace to)
+{
+  if (from.floor != to.floor || cr_hex_equal (from.hex, to.hex) ||
+      !is_plain (fire, from, CR_LOF_PLAIN_SHOOTER) || !is_plain (fire, to, CR_LOF_PLAIN_TARGET))
+    return CR_LOF_PLAIN_DOUBT;
+  return cr_lof_plain_judge (fire->table->views->pdata[from.floor], fire->paths, from.hex, to.hex,
+                             fire->table->keep_doors);
 }
 
 /**
@@ -85,16 +94,15 @@ is_plain (const CrFire *fire, CrPlace place, CrLofPlainKind kind)
 CrLofShot
 cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
 {
-  const CrLofTable *table = fire->table;
+  const CrLofView *view = fire->table->views->pdata[to.floor];
   CrLofPlainVerdict verdict = CR_LOF_PLAIN_DOUBT;
   CrLofShot shot = { .usable = TRUE };
 
-  if (!line->options->either && is_plain (fire, from, CR_LOF_PLAIN_SHOOTER) &&
-      is_plain (fire, to, CR_LOF_PLAIN_TARGET) && !cr_hex_equal (from.hex, to.hex))
-    verdict = cr_lof_plain_judge (table->plain, fire->paths, from.hex, to.hex, table->keep_doors);
+  if (!line->options->either)
+    verdict = judge_plain (fire, from, to);
   if (verdict == CR_LOF_PLAIN_DOUBT)
     return cr_lof_case_judge (line, from, to);
   shot.verdict = verdict == CR_LOF_PLAIN_CLEAR ? CR_LOF_CLEAR : CR_LOF_BLOCKED;
-  shot.cover = table->plain->covers[cr_lof_square_cell (&table->square, to.hex)];
+  shot.cover = view->covers[cr_lof_square_cell (&view->square, to.hex)];
   return shot;
 }

@@ -1,14 +1,14 @@
 /* cr-lof-glance.c: what of a line need not be looked at closely. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-plain.h"
+#include "cr-lof-view.h"
 
 /* A glance holds no rule: it tells what the rules of cr-lof-cross.c would have to find, from the
  * highest top of a hex and from which sides are bare. Where it cannot, it says so. */
 
-static const CrLofGlance *
-get_glance (const CrLofCase *self, int cell)
+static gboolean
+is_bare (const CrLofCase *self, int cell, CrDirection side)
 {
-  return &self->table->glances[self->cell + cell];
+  return (self->view->sides[self->cell + cell] >> side & 1) == 0;
 }
 
 /* On the upper man's own rampart other rules than height hold, RMP-04…09. */
@@ -26,14 +26,14 @@ static CrLofSight
 glance_at_hex (const CrLofCase *self, int index)
 {
   const CrLofMeet *meet = &self->track->meets[index];
-  const CrLofGlance *glance = get_glance (self, meet->cell);
-  int h = glance->top - self->men[self->low].site.level;
+  int top = self->view->tops[self->cell + meet->cell];
+  int h = top - self->men[self->low].site.level;
   int d1 = CLAMP (meet->away[self->low] - 1, 0, self->d);
 
   if (index == 0 || index == self->track->n_meets - 1)
     return CR_LOF_SIGHT_IDLE;
-  if (glance->special != 0)
-    return CR_LOF_SIGHT_DOUBT;
+  if (top >= CR_LOF_VIEW_ALWAYS)
+    return top == CR_LOF_VIEW_ALWAYS ? CR_LOF_SIGHT_STOPS : CR_LOF_SIGHT_DOUBT;
   if (h <= 0)
     return CR_LOF_SIGHT_IDLE;
   if (may_be_edge (self, index))
@@ -48,16 +48,15 @@ static CrLofSight
 glance_at_wall (const CrLofCase *self, int index)
 {
   const CrLofMeet *meet = &self->track->meets[index];
-  const CrLofPlain *plain = self->table->plain;
   int layer = CR_LOF_LAYER_WALL + cr_direction_opposite (meet->touch.to);
-  int top = plain->tops[layer * plain->square.n_cells + self->cell + meet->cell];
+  int top = self->view->tops[layer * self->view->square.n_cells + self->cell + meet->cell];
   int near = self->low == CR_LOF_SHOOTER ? index : index + 1;
   int d1 = MIN (self->track->meets[near].away[self->low], self->d);
   int h = top - self->men[self->low].site.level;
 
-  if (top == CR_LOF_PLAIN_NOTHING)
+  if (top == CR_LOF_VIEW_NOTHING)
     return CR_LOF_SIGHT_IDLE;
-  if (top == CR_LOF_PLAIN_UNSURE)
+  if (top == CR_LOF_VIEW_UNSURE)
     return CR_LOF_SIGHT_DOUBT;
   return cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE ? CR_LOF_SIGHT_IDLE
                                                                            : CR_LOF_SIGHT_STOPS;
@@ -67,11 +66,13 @@ static CrLofSight
 glance_at_side (const CrLofCase *self, int index)
 {
   const CrLofMeet *meet = &self->track->meets[index];
+  gboolean between = index > self->near && index < self->far;
 
-  if ((get_glance (self, meet->cell)->sides >> meet->touch.to & 1) == 0)
+  if (self->split && !between)
+    return CR_LOF_SIGHT_DOUBT;
+  if (is_bare (self, meet->cell, meet->touch.to))
     return CR_LOF_SIGHT_IDLE;
-  return index > self->near && index < self->far ? glance_at_wall (self, index)
-                                                 : CR_LOF_SIGHT_DOUBT;
+  return between ? glance_at_wall (self, index) : CR_LOF_SIGHT_DOUBT;
 }
 
 /* Of the two ways round a corner the shorter one leads over a side only. */
@@ -86,10 +87,22 @@ static gboolean
 is_idle_way (const CrLofCase *self, int cell, CrDirection first, CrDirection second)
 {
   int middle = cell + self->table->neighbours[first];
-  const CrLofGlance *glance = get_glance (self, middle);
 
-  return (get_glance (self, cell)->sides >> first & 1) == 0 && (glance->sides >> second & 1) == 0 &&
-         glance->special == 0 && glance->top <= self->men[self->low].site.level;
+  return is_bare (self, cell, first) && is_bare (self, middle, second) &&
+         self->view->tops[self->cell + middle] <= self->men[self->low].site.level;
+}
+
+static CrLofSight
+glance_along (const CrLofCase *self, int index)
+{
+  const CrLofMeet *meet = &self->track->meets[index];
+  CrDirection a = meet->touch.to, c = meet->touch.other;
+
+  if (self->split && (index <= self->near || index >= self->far))
+    return CR_LOF_SIGHT_DOUBT;
+  return is_idle_way (self, meet->cell, a, c) || is_idle_way (self, meet->cell, c, a)
+             ? CR_LOF_SIGHT_IDLE
+             : CR_LOF_SIGHT_DOUBT;
 }
 
 /**
@@ -100,21 +113,15 @@ is_idle_way (const CrLofCase *self, int cell, CrDirection first, CrDirection sec
 CrLofSight
 cr_lof_glance_at (const CrLofCase *self, int index)
 {
-  const CrLofMeet *meet = &self->track->meets[index];
-  const CrLofTouch *touch = &meet->touch;
+  int kind = self->track->meets[index].touch.kind;
 
-  if (touch->kind == CR_LOF_TOUCH_HEX)
+  if (kind == CR_LOF_TOUCH_HEX)
     return glance_at_hex (self, index);
-  if (touch->kind == CR_LOF_TOUCH_SIDE)
+  if (kind == CR_LOF_TOUCH_SIDE)
     return glance_at_side (self, index);
   if (self->options->either)
     return CR_LOF_SIGHT_DOUBT;
-  if (touch->kind == CR_LOF_TOUCH_CORNER)
-    return glance_at_corner (self, index);
-  return is_idle_way (self, meet->cell, touch->to, touch->other) ||
-                 is_idle_way (self, meet->cell, touch->other, touch->to)
-             ? CR_LOF_SIGHT_IDLE
-             : CR_LOF_SIGHT_DOUBT;
+  return kind == CR_LOF_TOUCH_CORNER ? glance_at_corner (self, index) : glance_along (self, index);
 }
 
 /**

@@ -31,24 +31,14 @@ typedef struct {
   gsize n_things[CR_LOF_N_MEN];
 } CrLofSides;
 
-/**
- * CrLofGlance: what tells whether a hex can matter to a line at all.
- * @top: its highest top; −128 off the map
- * @special: it stops at any height, or a hoarding hangs over it
- * @sides: bit d for a side on which something stands
- */
-typedef struct {
-  gint8 top;
-  guint8 special, sides;
-} CrLofGlance;
+typedef struct _CrLofView CrLofView;
 
 /**
  * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule and
  * lives no longer than the map stays as it is.
  * @keep_doors: there is a doorway on a side of some keep hex
  * @neighbours: how many cells of the square each is away
- * @plain: for men in the open
- * @glances: of the main surface, in axial order with a border, so that a line needs no division
+ * @views: (element-type CrLofView): by floor
  */
 typedef struct {
   const CrScene *scene;
@@ -56,16 +46,9 @@ typedef struct {
   GPtrArray *floors;
   CrLofSquare square;
   int neighbours[CR_N_DIRECTIONS];
-  CrLofGlance *glances;
-  struct _CrLofPlain *plain;
+  GPtrArray *views;
   gboolean keep_doors;
 } CrLofTable;
-
-static inline const CrLofGlance *
-cr_lof_table_glance (const CrLofTable *table, CrHex hex)
-{
-  return &table->glances[cr_lof_square_cell (&table->square, hex)];
-}
 
 CrLofTable *cr_lof_table_new (const CrScene *scene);
 void cr_lof_table_free (CrLofTable *table);
@@ -98,7 +81,8 @@ typedef struct {
  * @d: hexes between them
  * @floor: the one both stand on, else the main surface
  * @on_walls: ELV-03/04 hold
- * @on_ground: both are on the main surface, and there is a table to glance at
+ * @view: (nullable): of that floor, when there is a table
+ * @split: they are on two floors, so that their own hexes are not as the view has them
  * @calm: no rule can forbid the line, so that the first thing to block it decides
  * @track: of the pair of ends now judged
  * @cell: of the shooter's hex in the table's square
@@ -109,10 +93,11 @@ typedef struct {
   const CrScene *scene;
   const CrMap *map;
   const CrLofTable *table;
+  const CrLofView *view;
   const CrLofOptions *options;
   CrLofMan men[CR_LOF_N_MEN];
   int low, n, d, floor;
-  gboolean on_walls, on_ground, calm;
+  gboolean on_walls, split, calm;
   CrLofTracks *tracks;
   const CrLofTrack *track;
   int cell, near, far;

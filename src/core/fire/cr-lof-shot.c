@@ -349,7 +349,7 @@ cr_lof_case_shoot (CrLofCase *self, GArray *steps)
   tally.shot.deciding = -1;
   tally.shot.decided.side = -1;
   tally.shot.cover_side = -1;
-  if (steps == NULL && self->on_ground)
+  if (steps == NULL && self->table != NULL)
     judge_at_a_glance (&tally);
   else
     judge_whole (&tally);

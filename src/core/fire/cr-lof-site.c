@@ -115,11 +115,14 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
   self->n = ABS (shooter->site.level - target->site.level);
   self->d = cr_hex_distance (from.hex, to.hex) - 1;
   self->floor = from.floor == to.floor ? from.floor : 0;
-  self->on_ground = self->table != NULL && from.floor == 0 && to.floor == 0;
-  if (self->on_ground)
+  self->split = from.floor != to.floor;
+  if (self->table != NULL) {
+    self->view = self->table->views->pdata[self->floor];
     self->cell = cr_lof_square_cell (&self->table->square, from.hex);
-  self->calm = self->on_ground && !self->table->keep_doors && !shooter->site.walk &&
-               !target->site.walk && shooter->site.sides == 0 && target->site.sides == 0;
+  }
+  self->calm = self->table != NULL && !self->table->keep_doors && !self->split &&
+               !shooter->site.walk && !target->site.walk && shooter->site.sides == 0 &&
+               target->site.sides == 0;
   self->on_walls =
       shooter->site.wall && target->site.wall && MIN (shooter->site.level, target->site.level) >= 1;
 }

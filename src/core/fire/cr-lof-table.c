@@ -1,6 +1,6 @@
 /* cr-lof-table.c: sites and sides looked up once for many lines. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-plain.h"
+#include "cr-lof-view.h"
 
 /* Of one hex of a floor: the site and what stands on its six sides. */
 typedef struct {
@@ -49,50 +49,6 @@ read_floor (const CrScene *scene, int floor)
   return cells;
 }
 
-static CrLofGlance *
-get_glance (CrLofTable *table, CrHex hex)
-{
-  return (CrLofGlance *) cr_lof_table_glance (table, hex);
-}
-
-/* The main surface at a glance; a hex outside has the sides that its neighbour names. */
-static void
-fill_glances (CrLofTable *table)
-{
-  int n_cells = cr_grid_n_cells (table->grid);
-  const Cell *cells = table->floors->pdata[0];
-
-  cr_lof_square_init (&table->square, table->grid);
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    table->neighbours[d] = cr_hex_steps[d].q * table->square.stride + cr_hex_steps[d].r;
-  table->glances = g_new0 (CrLofGlance, table->square.n_cells);
-  for (int i = 0; i < table->square.n_cells; i++)
-    table->glances[i].top = G_MININT8;
-  for (int i = 0; i < n_cells; i++) {
-    CrHex hex = cr_grid_get_hex (table->grid, i);
-    CrLofGlance *glance = get_glance (table, hex);
-
-    if (cells[i].site.exists) {
-      glance->top = (gint8) MIN (cells[i].site.top, G_MAXINT8);
-      glance->special = cells[i].site.blocks || cells[i].site.hung != 0;
-    }
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      if (cells[i].n_things[d] > 0) {
-        glance->sides |= (guint8) (1u << d);
-        get_glance (table, cr_hex_neighbour (hex, d))->sides |=
-            (guint8) (1u << cr_direction_opposite (d));
-      }
-  }
-}
-
-static void
-fill_plain (CrLofTable *table)
-{
-  table->plain = cr_lof_plain_new (table->grid);
-  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
-    cr_lof_plain_set_hex (table->plain, table, cr_grid_get_hex (table->grid, i));
-}
-
 /* Whether LOF-08 can forbid anything at all. */
 static gboolean
 has_keep_doors (const CrLofTable *table, const CrMap *map)
@@ -120,10 +76,12 @@ cr_lof_table_new (const CrScene *scene)
   table->floors = g_ptr_array_new_with_free_func (g_free);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     g_ptr_array_add (table->floors, read_floor (scene, floor));
-  if (table->floors->len > 0) {
-    fill_glances (table);
-    fill_plain (table);
-  }
+  cr_lof_square_init (&table->square, table->grid);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    table->neighbours[d] = cr_hex_steps[d].q * table->square.stride + cr_hex_steps[d].r;
+  table->views = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_lof_view_free);
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    g_ptr_array_add (table->views, cr_lof_view_new (table, floor));
   table->keep_doors = has_keep_doors (table, map);
   return table;
 }
@@ -134,8 +92,7 @@ cr_lof_table_free (CrLofTable *table)
   if (table == NULL)
     return;
   g_ptr_array_unref (table->floors);
-  g_free (table->glances);
-  cr_lof_plain_free (table->plain);
+  g_ptr_array_unref (table->views);
   g_free (table);
 }
 

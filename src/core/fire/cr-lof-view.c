@@ -1,0 +1,154 @@
+/* cr-lof-view.c: a floor as lines over it see it. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-view.h"
+
+typedef struct {
+  const CrLofTable *table;
+  int floor;
+} Look;
+
+/* As cr_lof_case_get_place() has it for two men of that floor. */
+static CrPlace
+find_place (const Look *look, CrHex hex)
+{
+  CrPlace own = { look->floor, hex };
+
+  return look->floor != 0 && cr_lof_table_site (look->table, own).exists ? own
+                                                                         : (CrPlace){ 0, hex };
+}
+
+static CrLofSite
+find_site (const Look *look, CrHex hex)
+{
+  return cr_lof_table_site (look->table, find_place (look, hex));
+}
+
+static gint8
+clamp_top (int top)
+{
+  return (gint8) CLAMP (top, CR_LOF_VIEW_NOTHING + 1, CR_LOF_VIEW_ALWAYS - 1);
+}
+
+static gint8
+get_hex_top (const CrLofSite *site)
+{
+  if (!site->exists)
+    return CR_LOF_VIEW_NOTHING;
+  if (site->hung != 0)
+    return CR_LOF_VIEW_UNSURE;
+  return site->blocks ? CR_LOF_VIEW_ALWAYS : clamp_top (site->top);
+}
+
+/* What stands on a side, seen from a hex that there is: LOF-08 and castle model. */
+static const CrSide *
+get_things (const Look *look, CrHex hex, CrDirection side, gsize *n_out)
+{
+  int floor =
+      MAX (find_place (look, hex).floor, find_place (look, cr_hex_neighbour (hex, side)).floor);
+
+  return cr_lof_table_sides (look->table, (CrPlace){ floor, hex }, side, n_out);
+}
+
+/* Open doors may be gone through, and the keep's doorway forbids (LOF-05, 08). */
+static gint8
+get_wall_top (const Look *look, CrHex hex, CrDirection side)
+{
+  CrLofSite a = find_site (look, hex), b = find_site (look, cr_hex_neighbour (hex, side));
+  gsize n;
+  const CrSide *things = get_things (look, hex, side, &n);
+  int height = 0;
+
+  for (gsize i = 0; i < n; i++) {
+    if (cr_side_is_open (&things[i]) || (things[i].kind == CR_SIDE_DOORWAY && a.keep != b.keep))
+      return CR_LOF_VIEW_UNSURE;
+    height = MAX (height, cr_side_get_height (&things[i]));
+  }
+  if (height <= 0)
+    return CR_LOF_VIEW_NOTHING;
+  return clamp_top ((!a.exists ? b.level : !b.exists ? a.level : MAX (a.level, b.level)) + height);
+}
+
+static void
+set_side (CrLofView *view, CrHex into, CrDirection direction, gint8 wall)
+{
+  int cell = cr_lof_square_cell (&view->square, into), n = view->square.n_cells;
+
+  view->tops[(CR_LOF_LAYER_WALL + direction) * n + cell] = wall;
+  view->tops[(CR_LOF_LAYER_ENTER + direction) * n + cell] = MAX (wall, view->tops[cell]);
+}
+
+static guint8
+find_kind (const CrLofSite *site, const CrTerrainKind *terrain)
+{
+  guint8 kind = 0;
+
+  if (!site->exists || site->walk || site->wall || site->sides != 0 || site->passage || site->tower)
+    return 0;
+  kind = CR_LOF_PLAIN_SHOOTER;
+  if (terrain == NULL || terrain->cover.value < CR_COVER_INFINITE)
+    kind |= CR_LOF_PLAIN_TARGET;
+  return kind;
+}
+
+static void
+set_sides (CrLofView *view, const Look *look, CrHex hex)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+    CrDirection back = cr_direction_opposite (d);
+    gint8 wall = get_wall_top (look, hex, d);
+    gsize n;
+
+    get_things (look, hex, d, &n);
+    if (n > 0) {
+      view->sides[cr_lof_square_cell (&view->square, hex)] |= (guint8) (1u << d);
+      view->sides[cr_lof_square_cell (&view->square, next)] |= (guint8) (1u << back);
+    }
+    set_side (view, next, d, wall);
+    set_side (view, hex, back, wall);
+  }
+}
+
+static void
+set_hex (CrLofView *view, const Look *look, CrHex hex)
+{
+  int cell = cr_lof_square_cell (&view->square, hex);
+  CrPlace place = find_place (look, hex);
+  CrLofSite site = cr_lof_table_site (look->table, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (look->table->scene, place);
+
+  view->tops[cell] = get_hex_top (&site);
+  view->levels[cell] = (gint8) site.level;
+  view->kinds[cell] = place.floor == look->floor ? find_kind (&site, terrain) : 0;
+  view->covers[cell] = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value;
+  set_sides (view, look, hex);
+}
+
+CrLofView *
+cr_lof_view_new (const CrLofTable *table, int floor)
+{
+  CrLofView *view = g_new0 (CrLofView, 1);
+  gsize n_cells = table->square.n_cells;
+  const Look look = { table, floor };
+
+  view->square = table->square;
+  view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
+  memset (view->tops, CR_LOF_VIEW_NOTHING, n_cells * CR_LOF_N_LAYERS);
+  view->levels = g_new0 (gint8, n_cells);
+  view->sides = g_new0 (guint8, n_cells);
+  view->kinds = g_new0 (guint8, n_cells);
+  view->covers = g_new0 (guint8, n_cells);
+  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
+    set_hex (view, &look, cr_grid_get_hex (table->grid, i));
+  return view;
+}
+
+void
+cr_lof_view_free (CrLofView *view)
+{
+  g_free (view->tops);
+  g_free (view->levels);
+  g_free (view->sides);
+  g_free (view->kinds);
+  g_free (view->covers);
+  g_free (view);
+}
