@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
+#include "cra-ghost.h"
 #include "cra-map-view.h"
 #include "cra-mirror.h"
 
@@ -37,6 +38,8 @@ struct _CraMapView {
   gboolean walking;
 
   /* What the overlay tiles show, to know when they are out of date. */
+  CraGhost *ghost; /* nullable: of the piece in hand */
+  guint ghost_serial;
   const CrField *shown_field;
   const CrReach *shown_reach;
   int shown_kind;

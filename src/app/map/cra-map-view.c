@@ -6,6 +6,7 @@
 
 #include "cr-floors.h"
 #include "cre-tool-names.h"
+#include "cre-tool-paste.h"
 #include "cre-tool-select.h"
 
 #include <glib/gi18n.h>
@@ -279,6 +280,30 @@ cra_map_view_set_outlined (CraMapView *self, const GArray *places)
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 
+/* The piece in hand, seen through; its outline goes on top. */
+static void
+draw_ghost (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  double scale = viewport->scale * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  CrPlace at;
+  guint serial = 0;
+  const CrMap *piece = CRE_IS_TOOL_PASTE (self->tool)
+                           ? cre_tool_paste_get_turned (CRE_TOOL_PASTE (self->tool), &at, &serial)
+                           : NULL;
+
+  if (piece == NULL || at.floor != self->floor)
+    return;
+  if (self->ghost_serial != serial ||
+      (self->ghost != NULL && cra_ghost_get_scale (self->ghost) != scale)) {
+    g_clear_pointer (&self->ghost, cra_ghost_free);
+    self->ghost = cra_ghost_new (piece, cre_document_get_ruleset (self->document), scale);
+    self->ghost_serial = serial;
+  }
+  if (self->ghost != NULL)
+    cra_ghost_draw (self->ghost, cr, viewport, cr_layout_centre (&self->grid, at.hex));
+}
+
 /* A map that nobody has touched yet says how to begin. */
 static void
 draw_invitation (CraMapView *self, cairo_t *cr)
@@ -322,6 +347,7 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   if (self->tool != NULL) {
     const CreMark *marks = cre_tool_get_preview (self->tool, &n);
 
+    draw_ghost (self, cr);
     draw_held (self, cr);
     cra_outline_marks (cr, viewport, &self->grid, marks, n);
     draw_tags (self, cr);
@@ -436,6 +462,8 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
     g_array_set_size (self->outlined, 0);
   self->floor = 0;
   g_clear_pointer (&self->floor_id, g_free);
+  g_clear_pointer (&self->ghost, cra_ghost_free);
+  self->ghost_serial = 0;
   if (document == NULL) {
     drop_mirror (self);
     return;

@@ -8,7 +8,9 @@
 struct _CreToolPaste {
   CreTool parent_instance;
 
-  CrMap *piece; /* NULL: nothing to paste */
+  CrMap *piece;  /* NULL: nothing to paste */
+  CrMap *turned; /* nullable: as it would lie; made when it is asked for */
+  guint serial;  /* another number for every other @turned */
   CrPasting how;
   CrPieceLayers chosen; /* the last time some were */
   CrPlace aimed;
@@ -92,6 +94,14 @@ dup_status (CreToolPaste *self, const CrPasted *pasted)
                                          " %u links and names are lost.", pasted->n_lost),
                             pasted->n_lost);
   return g_string_free (text, FALSE);
+}
+
+static void
+drop_turned (CreToolPaste *self)
+{
+  g_clear_pointer (&self->turned, cr_map_free);
+  self->serial++;
+  cre_tool_redraw (CRE_TOOL (self));
 }
 
 /* One outline, on whatever floors the hexes lie. */
@@ -188,6 +198,7 @@ cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special)
 {
   g_clear_pointer (&tool->piece, cr_map_free);
   tool->piece = piece;
+  drop_turned (tool);
   tool->how.layers = special ? tool->chosen : CR_PIECE_ALL;
   for (int i = 0; i < CR_PIECE_N_LAYERS; i++)
     g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_LAYER + i]);
@@ -213,6 +224,26 @@ cre_tool_paste_turn (CreToolPaste *tool, int sixths)
   g_object_set (tool, "sixths", ((tool->how.sixths + sixths) % 6 + 6) % 6, NULL);
 }
 
+/**
+ * cre_tool_paste_get_turned:
+ * @at_out: (out): where its anchor would go
+ * @serial_out: (out): a number that no other piece has had
+ *
+ * Returns: (transfer none) (nullable): the piece as it would lie; NULL when nothing is pointed at,
+ *   or when it would not be seen since its terrain stays behind
+ */
+const CrMap *
+cre_tool_paste_get_turned (CreToolPaste *tool, CrPlace *at_out, guint *serial_out)
+{
+  if (tool->piece == NULL || !tool->is_aimed || !(get_pasting (tool).layers & CR_PIECE_TERRAIN))
+    return NULL;
+  if (tool->turned == NULL)
+    tool->turned = cr_piece_turn (tool->piece, tool->how.sixths, tool->how.mirror);
+  *at_out = tool->aimed;
+  *serial_out = tool->serial;
+  return tool->turned;
+}
+
 static gboolean *
 find_flag (CreToolPaste *self, guint id)
 {
@@ -228,6 +259,7 @@ cre_tool_paste_set_property (GObject *object, guint id, const GValue *value, GPa
   CreToolPaste *self = CRE_TOOL_PASTE (object);
   gboolean *flag = find_flag (self, id);
 
+  drop_turned (self);
   if (flag != NULL) {
     *flag = g_value_get_boolean (value);
   } else if (id == PROP_SIXTHS) {
@@ -268,6 +300,7 @@ static void
 cre_tool_paste_finalize (GObject *object)
 {
   g_clear_pointer (&CRE_TOOL_PASTE (object)->piece, cr_map_free);
+  g_clear_pointer (&CRE_TOOL_PASTE (object)->turned, cr_map_free);
   G_OBJECT_CLASS (cre_tool_paste_parent_class)->finalize (object);
 }
 

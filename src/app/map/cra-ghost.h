@@ -1,0 +1,26 @@
+/* cra-ghost.h: a piece of castle before it is put down. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cra-viewport.h"
+
+#include "cr-piece.h"
+#include "cr-ruleset.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * CraGhost: its floor with the anchor, drawn once; clear where it has no hexes.
+ */
+typedef struct _CraGhost CraGhost;
+
+CraGhost *cra_ghost_new (const CrMap *piece, const CrRuleset *ruleset, double scale);
+void cra_ghost_free (CraGhost *ghost);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraGhost, cra_ghost_free)
+
+double cra_ghost_get_scale (const CraGhost *ghost);
+void cra_ghost_draw (const CraGhost *ghost, cairo_t *cr, const CraViewport *viewport, CrPoint at);
+GdkPaintable *cra_ghost_new_paintable (const CrMap *piece,
+                                       const CrRuleset *ruleset,
+                                       int width,
+                                       int height);
