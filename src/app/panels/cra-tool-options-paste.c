@@ -4,6 +4,7 @@
 
 #include "cra-form.h"
 #include "cra-keys.h"
+#include "cra-stamps-panel.h"
 
 #include "cre-tool-paste.h"
 
@@ -51,19 +52,38 @@ add_turning (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form), box);
 }
 
+static GtkWidget *
+new_layer (const char *title, CreTool *tool, int layer)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = cra_form_new_label (title, NULL);
+
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_widget_set_tooltip_text (check, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_bind_property (tool, cr_piece_layer_get_name (layer), check, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return check;
+}
+
 /* Which layers go along, in the order of #CrPieceLayers. */
 static void
 add_layers (GtkWidget *form, CreTool *tool)
 {
   const char *titles[CR_PIECE_N_LAYERS] = {
-    _ ("Terrain"),          _ ("Levels"),     _ ("Structures"),      _ ("Sides"),
-    _ ("Stairs and links"), _ ("Mechanisms"), _ ("Names and areas"),
+    _ ("Terrain"), _ ("Levels"),     _ ("Structures"), _ ("Sides"),
+    _ ("Stairs"),  _ ("Mechanisms"), _ ("Names"),
   };
 
+  GtkWidget *grid = gtk_grid_new ();
+
   cra_form_add_section (form, _ ("What is pasted"));
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   for (int i = 0; i < CR_PIECE_N_LAYERS; i++)
-    gtk_box_append (GTK_BOX (form),
-                    cra_form_new_check (titles[i], tool, cr_piece_layer_get_name (i)));
+    gtk_grid_attach (GTK_GRID (grid), new_layer (titles[i], tool, i), i % 2, i / 2, 1, 1);
+  gtk_box_append (GTK_BOX (form), grid);
 }
 
 void
@@ -74,6 +94,8 @@ cra_tool_options_fill_paste (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form),
                   cra_form_new_check (_ ("Levels from the hex pointed at"), tool, "relative"));
   add_layers (form, tool);
+  cra_form_add_section (form, _ ("Stamps"));
+  gtk_box_append (GTK_BOX (form), cra_stamps_panel_new (cre_tool_get_document (tool)));
   cra_form_add_hint (form, _ ("A click or Enter puts it down, as often as you like; Esc leaves. "
                               "Ctrl and a digit keeps the hexes that are selected as a stamp, "
                               "the digit takes it in hand."));
