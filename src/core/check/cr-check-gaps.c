@@ -176,11 +176,10 @@ check_edge (const Walls *walls, const Edge *edge, GPtrArray *problems)
 
 /* A man behind the gap has no cover towards the besiegers (COV-01). */
 void
-cr_check_gaps (const CrScene *scene, GPtrArray *problems)
+cr_check_gaps (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
   const CrGrid *grid = cr_map_get_grid (map);
-  g_autoptr (CrOutside) outside = cr_outside_new (scene);
   Walls walls = { scene, map, outside };
 
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)

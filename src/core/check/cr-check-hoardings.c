@@ -142,10 +142,9 @@ check_side (Hoarding *it, int floor)
 }
 
 void
-cr_check_hoardings (const CrScene *scene, GPtrArray *problems)
+cr_check_hoardings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  g_autoptr (CrOutside) outside = NULL;
 
   for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
     gsize n;
@@ -156,8 +155,6 @@ cr_check_hoardings (const CrScene *scene, GPtrArray *problems)
 
       if (sides[i].kind != CR_SIDE_HOARDING || sides[i].inside == CR_INSIDE_NONE)
         continue; /* one without an inside is said already */
-      if (outside == NULL)
-        outside = cr_outside_new (scene);
       it.outside = outside;
       check_side (&it, floor);
     }

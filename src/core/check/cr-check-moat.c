@@ -195,12 +195,11 @@ check_foot (const Moat *moat, const Foot *foot)
 }
 
 void
-cr_check_moat (const CrScene *scene, GPtrArray *problems)
+cr_check_moat (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
   const CrGrid *grid = cr_map_get_grid (map);
   gsize n_cells = (gsize) cr_grid_n_cells (grid);
-  g_autoptr (CrOutside) outside = cr_outside_new (scene);
   g_autoptr (CrWays) ways = cr_ways_new (scene);
   g_autofree guint8 *dry = g_new0 (guint8, n_cells), *seen = g_new0 (guint8, n_cells);
   g_autofree guint *counted = g_new0 (guint, n_cells);

@@ -25,6 +25,7 @@ typedef struct {
   const CrScene *scene;
   const CrMap *map;
   const CrGrid *grid;
+  const CrOutside *outside;
   guint8 *cells; /* of the first floor */
   GArray *queue; /* int */
 } Field;
@@ -48,7 +49,6 @@ is_wall (const Field *field, CrPlace place)
 static void
 read_cells (Field *field)
 {
-  g_autoptr (CrOutside) outside = cr_outside_new (field->scene);
   int foot = MAX (0, cr_ruleset_find_mover (cr_scene_get_ruleset (field->scene), "foot"));
 
   for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++) {
@@ -57,7 +57,7 @@ read_cells (Field *field)
 
     if (is_wall (field, place))
       field->cells[cell] = WALL;
-    else if (cr_outside_has (outside, place.hex) &&
+    else if (cr_outside_has (field->outside, place.hex) &&
              (terrain == NULL || terrain->cost[foot].value != CR_IMPASSABLE))
       field->cells[cell] = GROUND;
   }
@@ -72,7 +72,7 @@ typedef struct {
 static gboolean
 is_closed (const Field *field, CrHex from, CrHex to)
 {
-  return cr_curtain_is_closed (field->map, (CrPlace){ 0, from }, cr_hex_direction_to (from, to));
+  return cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to));
 }
 
 static void
@@ -324,13 +324,13 @@ add_openings (Field *field, GPtrArray *problems)
 
 /* Closes every gap there is and looks what is cut off from the edge of the map by that. */
 void
-cr_check_openings (const CrScene *scene, GPtrArray *problems)
+cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
   const CrGrid *grid = cr_map_get_grid (map);
   g_autofree guint8 *cells = g_malloc0 ((gsize) cr_grid_n_cells (grid));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
-  Field field = { scene, map, grid, cells, queue };
+  Field field = { scene, map, grid, outside, cells, queue };
 
   read_cells (&field);
   find_gaps (&field);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cr-check.h"
+#include "cr-curtain.h"
 #include "cr-edit.h"
 
 #define CR_PLACE_MAP ((CrPlace){ -1, { 0, 0 } })
@@ -25,8 +26,8 @@ void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
 void cr_check_passages (const CrScene *scene, GPtrArray *problems);
 void cr_check_ids (const CrScene *scene, GPtrArray *problems);
 void cr_check_above (const CrScene *scene, GPtrArray *problems);
-void cr_check_moat (const CrScene *scene, GPtrArray *problems);
-void cr_check_hoardings (const CrScene *scene, GPtrArray *problems);
-void cr_check_gaps (const CrScene *scene, GPtrArray *problems);
-void cr_check_openings (const CrScene *scene, GPtrArray *problems);
+void cr_check_moat (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+void cr_check_hoardings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+void cr_check_gaps (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+void cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 void cr_check_reach (const CrScene *scene, GPtrArray *problems);

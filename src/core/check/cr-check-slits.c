@@ -110,6 +110,8 @@ is_blind (const CrThing *it)
 
   cr_lof_options_init (&options, cr_scene_get_ruleset (it->scene));
   options.from_side = it->direction;
+  if (can_hit (it, it->outside.hex, &options))
+    return FALSE;
   for (int i = 1; i < cr_hex_n_within (FARTHEST); i++) {
     CrHex step = cr_hex_spiral (i);
 

@@ -142,6 +142,7 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func (free_problem);
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
+  g_autoptr (CrOutside) outside = cr_outside_new (scene);
 
   cr_check_codes (scene, problems);
   cr_check_unknown (scene, problems);
@@ -154,12 +155,12 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_stairs (scene, problems);
   cr_check_mechanisms (scene, problems);
   cr_check_passages (scene, problems);
-  cr_check_hoardings (scene, problems);
+  cr_check_hoardings (scene, outside, problems);
   cr_check_ids (scene, problems);
   cr_check_above (scene, problems);
-  cr_check_moat (scene, problems);
-  cr_check_gaps (scene, problems);
-  cr_check_openings (scene, problems);
+  cr_check_moat (scene, outside, problems);
+  cr_check_gaps (scene, outside, problems);
+  cr_check_openings (scene, outside, problems);
   cr_check_reach (scene, problems);
   drop_said_twice (grid, problems);
   g_ptr_array_sort_with_data (problems, compare_problems, (gpointer) grid);

@@ -4,22 +4,42 @@
 
 struct _CrOutside {
   CrGrid grid;
-  guint8 *cells; /* whether each hex of the first floor is outside */
+  guint8 *cells;  /* whether each hex of the first floor is outside */
+  guint8 *closed; /* of each, bit d for what nobody simply walks past on side d */
 };
 
 /* What a besieger does not simply walk past: a wall, a door open or shut, a battlement. */
-gboolean
-cr_curtain_is_closed (const CrMap *map, CrPlace place, CrDirection direction)
+static gboolean
+is_barrier (CrSideKind kind)
+{
+  return cr_side_kind_is_opening (kind) || kind == CR_SIDE_WALL || kind == CR_SIDE_PARTITION ||
+         kind == CR_SIDE_SLIT || kind == CR_SIDE_BATTLEMENT;
+}
+
+static void
+close_side (CrOutside *outside, CrHex hex, CrDirection direction)
+{
+  int cell = cr_grid_get_cell (&outside->grid, hex);
+
+  if (cell >= 0)
+    outside->closed[cell] |= (guint8) (1 << direction);
+}
+
+static void
+read_sides (CrOutside *outside, const CrMap *map)
 {
   gsize n;
-  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
+  const CrSide *sides = cr_map_get_all_sides (map, 0, &n);
 
-  for (gsize i = 0; i < n; i++)
-    if (cr_side_kind_is_opening (sides[i].kind) || sides[i].kind == CR_SIDE_WALL ||
-        sides[i].kind == CR_SIDE_PARTITION || sides[i].kind == CR_SIDE_SLIT ||
-        sides[i].kind == CR_SIDE_BATTLEMENT)
-      return TRUE;
-  return FALSE;
+  for (gsize i = 0; i < n; i++) {
+    CrHex hex = cr_grid_get_hex (&outside->grid, sides[i].cell);
+
+    if (!is_barrier (sides[i].kind))
+      continue;
+    close_side (outside, hex, sides[i].direction);
+    close_side (outside, cr_hex_neighbour (hex, sides[i].direction),
+                cr_direction_opposite (sides[i].direction));
+  }
 }
 
 /* No structure, and not solid wall. */
@@ -30,6 +50,14 @@ is_ground (const CrScene *scene, CrPlace place)
 
   return cr_scene_has_place (scene, place) && cr_scene_get_structure (scene, place) == NULL &&
          (terrain == NULL || terrain->cover.value != CR_COVER_INFINITE);
+}
+
+static gboolean
+is_new (const CrOutside *outside, CrHex hex)
+{
+  int cell = cr_grid_get_cell (&outside->grid, hex);
+
+  return cell >= 0 && !outside->cells[cell];
 }
 
 static void
@@ -84,6 +112,8 @@ cr_outside_new (const CrScene *scene)
 
   outside->grid = *cr_map_get_grid (map);
   outside->cells = g_malloc0 ((gsize) cr_grid_n_cells (&outside->grid));
+  outside->closed = g_malloc0 ((gsize) cr_grid_n_cells (&outside->grid));
+  read_sides (outside, map);
   if (!add_areas (outside, map, queue))
     add_edges (outside, scene, queue);
   for (guint next = 0; next < queue->len; next++) {
@@ -92,7 +122,8 @@ cr_outside_new (const CrScene *scene)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace there = { 0, cr_hex_neighbour (here.hex, d) };
 
-      if (is_ground (scene, there) && !cr_curtain_is_closed (map, here, d))
+      if (!cr_outside_is_closed (outside, here.hex, d) && is_new (outside, there.hex) &&
+          is_ground (scene, there))
         add (outside, queue, there.hex);
     }
   }
@@ -105,6 +136,7 @@ cr_outside_free (CrOutside *outside)
   if (outside == NULL)
     return;
   g_free (outside->cells);
+  g_free (outside->closed);
   g_free (outside);
 }
 
@@ -114,6 +146,15 @@ cr_outside_has (const CrOutside *outside, CrHex hex)
   int cell = cr_grid_get_cell (&outside->grid, hex);
 
   return cell >= 0 && outside->cells[cell];
+}
+
+/* Whether a wall, a door or a battlement stands on that side of a hex of the first floor. */
+gboolean
+cr_outside_is_closed (const CrOutside *outside, CrHex hex, CrDirection direction)
+{
+  int cell = cr_grid_get_cell (&outside->grid, hex);
+
+  return cell >= 0 && (outside->closed[cell] & 1 << direction) != 0;
 }
 
 /**

@@ -18,6 +18,7 @@ void cr_outside_free (CrOutside *outside);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrOutside, cr_outside_free)
 
 gboolean cr_outside_has (const CrOutside *outside, CrHex hex);
+gboolean cr_outside_is_closed (const CrOutside *outside, CrHex hex, CrDirection direction);
 
 /**
  * CrHoardingFit: whether a side may carry a hoarding (HRD-01).
@@ -37,5 +38,4 @@ gboolean cr_curtain_next (const CrMap *map,
                           gboolean right,
                           CrPlace *inside,
                           CrDirection *direction);
-gboolean cr_curtain_is_closed (const CrMap *map, CrPlace place, CrDirection direction);
 gboolean cr_curtain_has (const CrMap *map, CrPlace inside, CrDirection direction, CrSideKind kind);
