@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "bench.h"
 #include "cr-side.h"
+#include "cre-painting.h"
+#include "cre-tool-side.h"
 #include "cre-tools.h"
 
 static const CrSide *
@@ -121,6 +123,153 @@ test_edge (void)
   g_assert_finalize_object (document);
 }
 
+static void
+point_at (CreTool *tool, const char *at, CreModifiers modifiers)
+{
+  CreAim aim = bench_aim (cre_tool_get_document (tool), at, modifiers);
+
+  cre_tool_hover (tool, &aim);
+}
+
+static guint
+count_sides (CreDocument *document)
+{
+  gsize n;
+
+  cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+  return (guint) n;
+}
+
+static void
+set_value (CreDocument *document, const char *at, CrLayer layer, int value)
+{
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, at), layer,
+                     value);
+  cre_document_apply (document, edit, "setting", 0);
+}
+
+/* The outside is the lower ground; on even ground it is out of the structure. */
+static void
+test_lean (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+
+  g_object_set (tool, "kind", CR_SIDE_BATTLEMENT, NULL);
+  set_value (document, "4,4", CR_LAYER_LEVEL, 2);
+  bench_click (tool, "4,3:S", 0);
+  g_assert_true (is_inside (document, "4,4:N", "4,4", CR_SIDE_BATTLEMENT));
+  bench_click (tool, "4,5:N", CRE_SHIFT);
+  g_assert_true (is_inside (document, "4,4:S", "4,5", CR_SIDE_BATTLEMENT));
+  set_value (document, "9,4", CR_LAYER_STRUCTURE,
+             cre_document_intern_code (document, CR_LAYER_STRUCTURE, "tower"));
+  bench_click (tool, "9,3:S", 0);
+  g_assert_true (is_inside (document, "9,3:S", "9,4", CR_SIDE_BATTLEMENT));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* Corner to corner along hexsides, as one step; Backspace takes a corner back, the same corner
+ * twice ends. Round a hex, all faces look outwards whichever way round. */
+static void
+test_corners (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+
+  g_object_set (tool, "kind", CR_SIDE_BATTLEMENT, "corners", TRUE, NULL);
+  bench_click (tool, "3,4:N", 0);
+  point_at (tool, "8,4:N", 0);
+  g_assert_cmpuint (count_sides (document), ==, 0);
+  bench_click (tool, "8,4:N", 0);
+  bench_click (tool, "8,7:S", 0);
+  g_assert_true (cre_tool_take_back (tool));
+  bench_click (tool, "8,4:N", 0);
+  g_assert_cmpuint (count_sides (document), ==, 10);
+  g_assert_cmpuint (bench_undo_all (document), ==, 1);
+  g_assert_false (cre_tool_take_back (tool));
+
+  for (int way = 0; way < 2; way++) {
+    static const char *const ways[] = { "6,5:N 6,5:SE 6,5:SW 6,5:N", "6,5:N 6,5:SW 6,5:SE 6,5:N" };
+    g_auto (GStrv) corners = g_strsplit (ways[way], " ", -1);
+
+    for (guint i = 0; corners[i] != NULL; i++)
+      bench_click (tool, corners[i], 0);
+    g_assert_cmpuint (count_sides (document), ==, 6);
+    g_assert_true (is_inside (document, "6,5:N", "6,5", CR_SIDE_BATTLEMENT));
+    g_assert_true (is_inside (document, "6,5:S", "6,5", CR_SIDE_BATTLEMENT));
+    g_assert_cmpuint (bench_undo_all (document), ==, 1);
+  }
+
+  bench_click (tool, "3,4:N", 0);
+  bench_click (tool, "4,4:N", 0);
+  g_object_set (tool, "corners", FALSE, NULL);
+  g_assert_false (cre_tool_take_back (tool));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* Enter ends what was clicked; at the hex cursor it sets corners itself. */
+static void
+test_corners_by_keys (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+  CreAim first = bench_aim (document, "3,4:N", 0), second = bench_aim (document, "5,4:N", 0);
+
+  g_object_set (tool, "corners", TRUE, NULL);
+  bench_click (tool, "3,4:N", 0);
+  bench_click (tool, "5,4:N", 0);
+  cre_tool_activate (tool, &second);
+  g_assert_cmpuint (count_sides (document), ==, 4);
+  g_assert_cmpuint (bench_undo_all (document), ==, 1);
+  cre_tool_activate (tool, &first);
+  cre_tool_activate (tool, &second);
+  g_assert_cmpuint (count_sides (document), ==, 0);
+  cre_tool_activate (tool, &second);
+  g_assert_cmpuint (count_sides (document), ==, 4);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* The whole rim of what is selected, outside outwards; locked sides stay as they are and say so; a
+ * mirror puts the mirrored faces as well. */
+static void
+test_around_mirror_lock (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+  CrePainting *painting = cre_painting_get (document);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPlace first = bench_place (document, "4,5"), second = bench_place (document, "4,6");
+
+  g_array_append_val (places, first);
+  g_array_append_val (places, second);
+  g_object_set (tool, "kind", CR_SIDE_BATTLEMENT, NULL);
+  g_assert_true (cre_tool_side_put_around (CRE_TOOL_SIDE (tool), places));
+  g_assert_cmpuint (count_sides (document), ==, 10);
+  g_assert_true (is_inside (document, "4,5:N", "4,5", CR_SIDE_BATTLEMENT));
+  g_assert_true (is_inside (document, "4,6:S", "4,6", CR_SIDE_BATTLEMENT));
+  g_assert_cmpuint (bench_undo_all (document), ==, 1);
+
+  g_object_set (painting, "symmetry", CR_SYMMETRY_LEFT_RIGHT, NULL);
+  cre_painting_set_axis (painting, bench_place (document, "7,5").hex);
+  bench_click (tool, "4,5:NE", 0);
+  g_assert_cmpuint (count_sides (document), ==, 2);
+  g_assert_true (is_inside (document, "10,5:NW", "10,5", CR_SIDE_BATTLEMENT));
+
+  g_object_set (painting, "lock-sides", TRUE, NULL);
+  bench_click (tool, "3,3:N", 0);
+  g_assert_cmpuint (count_sides (document), ==, 2);
+  point_at (tool, "3,3:N", 0);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, cre_painting_explain_lock (CRE_LOCK_SIDES));
+  g_assert_false (cre_tool_side_put_around (CRE_TOOL_SIDE (tool), places));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,5 +278,9 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/side/run", test_run);
   g_test_add_func ("/editor/side/erase-and-pick", test_erase_and_pick);
   g_test_add_func ("/editor/side/edge", test_edge);
+  g_test_add_func ("/editor/side/lean", test_lean);
+  g_test_add_func ("/editor/side/corners", test_corners);
+  g_test_add_func ("/editor/side/corners-by-keys", test_corners_by_keys);
+  g_test_add_func ("/editor/side/around-mirror-lock", test_around_mirror_lock);
   return g_test_run ();
 }

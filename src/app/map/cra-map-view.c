@@ -5,9 +5,12 @@
 #include "cra-outline.h"
 
 #include "cr-floors.h"
+#include "cre-brush.h"
+#include "cre-painting.h"
 #include "cre-tool-names.h"
 #include "cre-tool-paste.h"
 #include "cre-tool-select.h"
+#include "cre-tool-side.h"
 
 #include <glib/gi18n.h>
 
@@ -254,6 +257,17 @@ draw_selection (CraMapView *self, cairo_t *cr)
                          hexes->len);
 }
 
+/* The mirror one paints in, while one paints. */
+static void
+draw_axes (CraMapView *self, cairo_t *cr)
+{
+  CrSymmetry symmetry = cre_painting_get_symmetry (cre_painting_get (self->document));
+
+  if (symmetry.kind != CR_SYMMETRY_NONE &&
+      (CRE_IS_BRUSH (self->tool) || CRE_IS_TOOL_SIDE (self->tool)))
+    cra_outline_axes (cr, cra_canvas_get_viewport (self->canvas), &self->grid, &symmetry);
+}
+
 /* The hexes of the stairway, passage or area that is being inspected. */
 static void
 draw_outlined (CraMapView *self, cairo_t *cr)
@@ -342,6 +356,7 @@ draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   draw_selection (self, cr);
   draw_outlined (self, cr);
   draw_invitation (self, cr);
+  draw_axes (self, cr);
   if (self->has_cursor && self->cursor.floor == self->floor && !self->asking)
     cra_outline_selection (cr, viewport, &self->grid, &self->cursor.hex, 1);
   if (self->tool != NULL) {
@@ -454,8 +469,10 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
 
   cra_map_view_set_tool (self, NULL);
   cra_map_view_set_answers (self, NULL, NULL);
-  if (self->document != NULL)
+  if (self->document != NULL) {
     g_signal_handlers_disconnect_by_data (self->document, self);
+    g_signal_handlers_disconnect_by_data (cre_painting_get (self->document), self->canvas);
+  }
   g_set_object (&self->document, document);
   self->has_cursor = self->has_hover = FALSE;
   if (self->outlined != NULL)
@@ -473,6 +490,8 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   box = cr_paint_sheet_box (cre_document_get_map (document));
   cra_canvas_set_grid (self->canvas, &self->grid, &box);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect_object (cre_painting_get (document), "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self->canvas, G_CONNECT_SWAPPED);
   if (!again)
     choose_mode (self);
   make_mirror (self);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-outline.h"
 
+#include <math.h>
+
 #define CASING 4.5
 #define LINE 2.0
 #define INSET 0.93
@@ -169,6 +171,35 @@ cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid
   cairo_new_path (cr);
   add_hex (cr, viewport, grid, hex, 1);
   stroke_cased (cr, 3);
+}
+
+/* Lines as mirrors, across the whole view; for turns, rays from the middle, one an image. */
+void
+cra_outline_axes (cairo_t *cr,
+                  const CraViewport *viewport,
+                  const CrGrid *grid,
+                  const CrSymmetry *symmetry)
+{
+  CrPoint middle = cra_viewport_to_widget (viewport, cr_layout_centre (grid, symmetry->centre));
+  gboolean turns = symmetry->kind >= CR_SYMMETRY_TURN_2;
+  int n = cr_symmetry_n_images (symmetry);
+
+  cairo_new_path (cr);
+  if (symmetry->kind == CR_SYMMETRY_LEFT_RIGHT || symmetry->kind == CR_SYMMETRY_BOTH) {
+    cairo_move_to (cr, middle.x, 0);
+    cairo_line_to (cr, middle.x, viewport->height);
+  }
+  if (symmetry->kind == CR_SYMMETRY_UP_DOWN || symmetry->kind == CR_SYMMETRY_BOTH) {
+    cairo_move_to (cr, 0, middle.y);
+    cairo_line_to (cr, viewport->width, middle.y);
+  }
+  for (int i = 0; turns && i < n; i++) {
+    double angle = 2 * G_PI * i / n - G_PI_2, reach = viewport->width + viewport->height;
+
+    cairo_move_to (cr, middle.x, middle.y);
+    cairo_line_to (cr, middle.x + reach * cos (angle), middle.y + reach * sin (angle));
+  }
+  stroke_cased (cr, 9);
 }
 
 /* The ring of the focus, 2 px inside the edge. */

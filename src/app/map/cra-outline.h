@@ -4,6 +4,7 @@
 
 #include "cra-viewport.h"
 
+#include "cr-symmetry.h"
 #include "cre-tool.h"
 
 #include <cairo.h>
@@ -26,6 +27,11 @@ void cra_outline_focus (cairo_t *cr,
                         double red,
                         double green,
                         double blue);
+
+void cra_outline_axes (cairo_t *cr,
+                       const CraViewport *viewport,
+                       const CrGrid *grid,
+                       const CrSymmetry *symmetry);
 
 /* A side that belongs to what is selected; a dark pill with light text, its middle at @at. */
 void cra_outline_side (cairo_t *cr,

@@ -7,7 +7,6 @@
 
 #include "cre-brush.h"
 #include "cre-names.h"
-#include "cre-painting.h"
 #include "cre-tool-suggest.h"
 #include "cre-tools.h"
 
@@ -58,26 +57,6 @@ new_size (CreTool *tool)
   return box;
 }
 
-/* The mirror all tools that paint have in common. */
-static void
-add_symmetry (GtkWidget *form, CreTool *tool)
-{
-  const char *kinds[] = { _ ("None"),      _ ("Left and right"), _ ("Top and bottom"), _ ("Both"),
-                          _ ("Half turn"), _ ("Thirds"),         _ ("Sixths"),         NULL };
-  CrePainting *painting = cre_painting_get (cre_tool_get_document (tool));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *drop_down =
-      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (kinds)), painting, "symmetry");
-  GtkWidget *button = cra_form_new_icon_button ("find-location-symbolic",
-                                                _ ("Mirror about the hex cursor"), "win.set-axis");
-
-  gtk_widget_set_hexpand (drop_down, TRUE);
-  gtk_widget_add_css_class (button, "mini");
-  gtk_box_append (GTK_BOX (box), drop_down);
-  gtk_box_append (GTK_BOX (box), button);
-  cra_form_add_row (form, _ ("Mirror"), box);
-}
-
 static void
 add_brush (GtkWidget *form, CreTool *tool)
 {
@@ -93,7 +72,7 @@ add_brush (GtkWidget *form, CreTool *tool)
   gtk_widget_add_css_class (buttons, "narrow");
   cra_form_add_row (form, _ ("Shape"), buttons);
   cra_form_add_row (form, _ ("Size"), new_size (tool));
-  add_symmetry (form, tool);
+  cra_tool_options_add_painting (form, tool);
   show_for (connected, tool, 1 << CRE_SHAPE_FLOOD);
   gtk_box_append (GTK_BOX (form), connected);
   gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Only where empty"), tool, "only-empty"));
@@ -154,35 +133,6 @@ fill_level (GtkWidget *form, CreTool *tool)
                      _ ("Ground is 0. Raise and lower change each hex by one level a stroke."));
 }
 
-/* The arc of a slit in steps of 60 degrees. */
-
-static gboolean
-arc_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_uint (to, (guint) MAX (g_value_get_int (from), 0) / 60);
-  return TRUE;
-}
-
-static gboolean
-row_to_arc (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_int (to, (int) MIN (g_value_get_uint (from), 3) * 60);
-  return TRUE;
-}
-
-static GtkWidget *
-new_arcs (CreTool *tool)
-{
-  const char *arcs[] = { _ ("Straight ahead"), _ ("60° cone"), _ ("120° cone"), _ ("180°"), NULL };
-  GtkWidget *drop_down =
-      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (arcs)), NULL, NULL);
-
-  g_object_bind_property_full (tool, "arc", drop_down, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, arc_to_row,
-                               row_to_arc, NULL, NULL);
-  return drop_down;
-}
-
 /* Row 0 is no side at all. */
 
 static gboolean
@@ -197,33 +147,6 @@ row_to_side (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
   g_value_set_int (to, (int) g_value_get_uint (from) - 1);
   return TRUE;
-}
-
-/* Sides: what is put there. The rows stand for kinds in the order of the enumeration. */
-static void
-fill_side (GtkWidget *form, CreTool *tool)
-{
-  const CrRuleset *ruleset = cre_document_get_ruleset (cre_tool_get_document (tool));
-  GtkStringList *kinds = gtk_string_list_new (NULL);
-  const char *states[] = { _ ("As the rules say"), _ ("Open"), _ ("Closed"), NULL };
-
-  for (int i = 0; i < CR_SIDE_OTHER; i++) {
-    g_autofree char *name = cre_name_side (ruleset, i);
-    g_autofree char *capital = cre_capitalize (name);
-
-    gtk_string_list_append (kinds, capital);
-  }
-  cra_form_add_row (form, _ ("Kind"), cra_form_new_drop_down (G_LIST_MODEL (kinds), tool, "kind"));
-  gtk_box_append (GTK_BOX (form),
-                  cra_form_new_check (_ ("The hex pointed at is outside"), tool, "flip"));
-  cra_form_add_row (form, _ ("Slit"), new_arcs (tool));
-  cra_form_add_row (
-      form, _ ("Doors"),
-      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (states)), tool, "state"));
-  cra_form_add_row (form, _ ("Height"), cra_form_new_spin (tool, "height", -1, CR_LEVEL_MAX));
-  cra_form_add_hint (form,
-                     _ ("Height −1 is that of the kind. Point near a side; drag along to put more. "
-                        "Comma and full stop turn to the next side of the hex cursor."));
 }
 
 static void
@@ -375,7 +298,7 @@ static const struct {
   { "terrain", fill_terrain },
   { "structure", fill_structure },
   { "level", fill_level },
-  { "side", fill_side },
+  { "side", cra_tool_options_fill_side },
   { "stairway", cra_tool_options_fill_stairway },
   { "passage", cra_tool_options_fill_passage },
   { "hoarding", cra_tool_options_fill_hoarding },

@@ -40,6 +40,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.brush-smaller", "bracketleft", EDITING, N_ ("Smaller brush") },
   { CRA_KEYS_MAP, "win.brush-larger", "bracketright", EDITING, N_ ("Larger brush") },
   { CRA_KEYS_MAP, "win.set-axis", "i", EDITING, N_ ("Mirror about this hex") },
+  { CRA_KEYS_MAP, "win.flip-side", "<Shift>f", EDITING, N_ ("Swap inside and outside") },
   { CRA_KEYS_CANVAS, NULL, "BackSpace", EDITING, N_ ("Take the last corner back") },
   { CRA_KEYS_MAP, "win.next-problem", "b", EDITING, N_ ("Next problem") },
   { CRA_KEYS_MAP, "win.previous-problem", "<Shift>b", EDITING, N_ ("Previous problem") },

@@ -605,6 +605,7 @@ cra_window_add_actions (CraWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), map_entries, G_N_ELEMENTS (map_entries),
                                    self);
   cra_window_add_piece_actions (self);
+  cra_window_add_paint_actions (self);
 }
 
 static void
@@ -634,6 +635,7 @@ cra_window_update_actions (CraWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (map_entries); i++)
     enable (self, map_entries[i].name, map && !fit);
   cra_window_enable_piece_actions (self, map && !fit);
+  cra_window_enable_paint_actions (self, map && !fit);
   for (gsize i = 0; i < G_N_ELEMENTS (fit_names); i++)
     enable (self, fit_names[i], fit || (map && g_str_has_prefix (fit_names[i], "zoom")));
   enable (self, "add-picture", map);

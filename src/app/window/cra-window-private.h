@@ -44,6 +44,8 @@ void cra_window_add_actions (CraWindow *self);
 void cra_window_update_actions (CraWindow *self);
 void cra_window_add_piece_actions (CraWindow *self);
 void cra_window_enable_piece_actions (CraWindow *self, gboolean enabled);
+void cra_window_add_paint_actions (CraWindow *self);
+void cra_window_enable_paint_actions (CraWindow *self, gboolean enabled);
 void cra_window_take_document (CraWindow *self, CreDocument *document);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);

@@ -31,3 +31,37 @@ cr_faces_lean (const CrMap *map, CrPlace place, CrDirection direction)
   return compare (cr_map_get_value (map, place, CR_LAYER_STRUCTURE) != 0,
                   cr_map_get_value (map, beyond, CR_LAYER_STRUCTURE) != 0);
 }
+
+/* The same side, as seen from its other hex. */
+CrHexSide
+cr_faces_turn_round (CrHexSide side)
+{
+  return (CrHexSide){ cr_hex_neighbour (side.hex, side.direction),
+                      cr_direction_opposite (side.direction) };
+}
+
+/**
+ * cr_faces_settle:
+ * @sides: (element-type CrHexSide): of one run; all as seen from the same hand
+ *
+ * Turns them so that each is seen from its inside. Where the ground tells nothing, a side goes with
+ * most of the others; where it tells nothing of any, all stay.
+ */
+void
+cr_faces_settle (const CrMap *map, int floor, GArray *sides)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < sides->len; i++) {
+    const CrHexSide *side = &g_array_index (sides, CrHexSide, i);
+
+    sum += cr_faces_lean (map, (CrPlace){ floor, side->hex }, side->direction);
+  }
+  for (guint i = 0; i < sides->len; i++) {
+    CrHexSide *side = &g_array_index (sides, CrHexSide, i);
+    int lean = cr_faces_lean (map, (CrPlace){ floor, side->hex }, side->direction);
+
+    if (lean < 0 || (lean == 0 && sum < 0))
+      *side = cr_faces_turn_round (*side);
+  }
+}

@@ -3,5 +3,8 @@
 #pragma once
 
 #include "cr-map.h"
+#include "cr-vertex.h"
 
 int cr_faces_lean (const CrMap *map, CrPlace place, CrDirection direction);
+CrHexSide cr_faces_turn_round (CrHexSide side);
+void cr_faces_settle (const CrMap *map, int floor, GArray *sides);

@@ -5,27 +5,31 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "cr-faces.h"
 #include "cr-numbering.h"
+#include "cr-shape.h"
 #include "cre-names.h"
+#include "cre-painting.h"
+#include "cre-way.h"
 
 /* While dragging, a side counts when the pointer is this near to it, in hex widths; through the
  * middles of hexes one can drag without leaving marks. */
 #define REACH 0.22
 #define SAMPLE 0.08
 
-/* A side with its two faces told apart. */
-typedef struct {
-  CrPlace inside;
-  CrDirection outwards;
-} Face;
+/* A press that moves less than this is a click. */
+#define DRAGGED 0.4
 
 struct _CreToolSide {
   CreTool parent_instance;
 
   int kind, arc, state, height;
-  gboolean flip;
+  gboolean flip, corners;
 
-  Face last; /* of the stroke under way */
+  CreWay *way;
+  gboolean by_keys; /* the last corner was set from the keyboard */
+
+  CrHexSide last; /* of the stroke under way */
   CrPoint last_point;
   gboolean erase;
   CreAim hovered;
@@ -34,7 +38,7 @@ struct _CreToolSide {
 
 G_DEFINE_FINAL_TYPE (CreToolSide, cre_tool_side, CRE_TYPE_TOOL)
 
-enum { PROP_KIND = 1, PROP_FLIP, PROP_ARC, PROP_STATE, PROP_HEIGHT, N_PROPS };
+enum { PROP_KIND = 1, PROP_FLIP, PROP_CORNERS, PROP_ARC, PROP_STATE, PROP_HEIGHT, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -56,53 +60,81 @@ cre_tool_side_kind_has_inside (CrSideKind kind)
          kind == CR_SIDE_PARAPET;
 }
 
-static Face
-turn_round (Face face)
+/* Below, a side is always told from the hex that is its inside. */
+
+static gboolean
+is_turned (CreToolSide *tool, CreModifiers modifiers)
 {
-  return (Face){ { face.inside.floor, cr_hex_neighbour (face.inside.hex, face.outwards) },
-                 cr_direction_opposite (face.outwards) };
+  return tool->flip != ((modifiers & CRE_SHIFT) != 0);
 }
 
-static CrHex
-get_outside (Face face)
-{
-  return cr_hex_neighbour (face.inside.hex, face.outwards);
-}
-
-static Face
+/* The outside is the lower ground, or where the structure ends; where neither tells, the hex
+ * pointed at is the inside. */
+static CrHexSide
 face_at (CreToolSide *tool, const CreAim *aim)
 {
-  Face face = { aim->place, aim->side };
+  CrHexSide face = { aim->place.hex, aim->side };
 
-  return tool->flip != ((aim->modifiers & CRE_SHIFT) != 0) ? turn_round (face) : face;
+  if ((cr_faces_lean (get_map (tool), aim->place, aim->side) < 0) !=
+      is_turned (tool, aim->modifiers))
+    face = cr_faces_turn_round (face);
+  return face;
 }
 
-/* Of two sides that meet in a corner one hex has both; it stays on the hand where it was. */
-static Face
-go_on (Face before, Face now)
+/* Of two sides that meet in a corner one hex has both; where the ground tells nothing, it stays on
+ * the hand where it was. */
+static CrHexSide
+go_on (CreToolSide *tool, int floor, CrHexSide now)
 {
-  CrHex in = before.inside.hex, out = get_outside (before);
+  CrHex in = tool->last.hex, out = cr_hex_neighbour (in, tool->last.direction);
 
-  if (cr_hex_equal (now.inside.hex, out) || cr_hex_equal (get_outside (now), in))
-    return turn_round (now);
+  if (cr_faces_lean (get_map (tool), (CrPlace){ floor, now.hex }, now.direction) == 0 &&
+      (cr_hex_equal (now.hex, out) || cr_hex_equal (cr_hex_neighbour (now.hex, now.direction), in)))
+    return cr_faces_turn_round (now);
   return now;
 }
 
 static gboolean
-same_side (Face a, Face b)
+same_side (CrHexSide a, CrHexSide b)
 {
-  Face back = turn_round (b);
+  CrHexSide back = cr_faces_turn_round (b);
 
-  return (a.outwards == b.outwards && cr_hex_equal (a.inside.hex, b.inside.hex)) ||
-         (a.outwards == back.outwards && cr_hex_equal (a.inside.hex, back.inside.hex));
+  return (a.direction == b.direction && cr_hex_equal (a.hex, b.hex)) ||
+         (a.direction == back.direction && cr_hex_equal (a.hex, back.hex));
 }
 
 static gboolean
-is_on_map (CreToolSide *tool, Face face)
+is_on_map (CreToolSide *tool, CrHexSide face)
 {
   const CrGrid *grid = cr_map_get_grid (get_map (tool));
 
-  return cr_grid_contains (grid, face.inside.hex) || cr_grid_contains (grid, get_outside (face));
+  return cr_grid_contains (grid, face.hex) ||
+         cr_grid_contains (grid, cr_hex_neighbour (face.hex, face.direction));
+}
+
+static CrePainting *
+get_painting (CreToolSide *tool)
+{
+  return cre_painting_get (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+static gboolean
+is_locked (CreToolSide *tool)
+{
+  return cre_painting_is_locked (get_painting (tool), CRE_LOCK_SIDES);
+}
+
+/* With their images in the mirror: (transfer full) (element-type CrHexSide). */
+static GArray *
+add_images (CreToolSide *tool, GArray *faces)
+{
+  CrSymmetry symmetry = cre_painting_get_symmetry (get_painting (tool));
+
+  cr_symmetry_add_sides (&symmetry, faces);
+  for (guint i = faces->len; i > 0; i--)
+    if (!is_on_map (tool, g_array_index (faces, CrHexSide, i - 1)))
+      g_array_remove_index (faces, i - 1);
+  return faces;
 }
 
 static CrSide
@@ -124,34 +156,44 @@ dup_kind_name (CreToolSide *tool)
                         tool->kind);
 }
 
-static void
-put (CreToolSide *tool, Face face)
+/* @faces: (element-type CrHexSide): their images are added */
+static gboolean
+put (CreToolSide *tool, int floor, GArray *faces)
 {
-  CrEdit *edit = cr_edit_new ();
+  CrEdit *edit;
   g_autofree char *name = dup_kind_name (tool);
   /* Translators: a thing on the side of a hex, as in “Undo placing of battlement” */
   g_autofree char *label =
       g_strdup_printf (tool->erase ? _ ("removal of %s") : _ ("placing of %s"), name);
 
-  if (tool->erase)
-    cr_edit_remove_side (edit, get_map (tool), face.inside, face.outwards, tool->kind);
-  else
-    cr_edit_put_side (edit, get_map (tool), face.inside, face.outwards, make_side (tool));
-  cre_tool_apply (CRE_TOOL (tool), edit, label);
-  tool->last = face;
+  if (is_locked (tool))
+    return FALSE;
+  edit = cr_edit_new ();
+  add_images (tool, faces);
+  for (guint i = 0; i < faces->len; i++) {
+    const CrHexSide *face = &g_array_index (faces, CrHexSide, i);
+    CrPlace inside = { floor, face->hex };
+
+    if (tool->erase)
+      cr_edit_remove_side (edit, get_map (tool), inside, face->direction, tool->kind);
+    else
+      cr_edit_put_side (edit, get_map (tool), inside, face->direction, make_side (tool));
+  }
+  return cre_tool_apply (CRE_TOOL (tool), edit, label);
 }
 
 static char *
-describe (CreToolSide *tool, Face face)
+describe_side (CreToolSide *tool, CrHexSide face)
 {
   const CrMap *map = get_map (tool);
   const CrGrid *grid = cr_map_get_grid (map);
+  int floor = tool->hovered.place.floor;
   g_autofree char *name = dup_kind_name (tool);
   g_autofree char *head = cre_capitalize (name);
-  Face named = cr_grid_contains (grid, face.inside.hex) ? face : turn_round (face);
-  g_autofree char *at = cr_map_format_printed (map, named.inside);
-  const char *direction = cr_direction_get_name (named.outwards, grid->orientation);
-  CrPlace outside = { face.inside.floor, get_outside (face) };
+  CrHexSide named = cr_grid_contains (grid, face.hex) ? face : cr_faces_turn_round (face);
+  g_autofree char *at = cr_map_format_printed (map, (CrPlace){ floor, named.hex });
+  const char *direction = cr_direction_get_name (named.direction, grid->orientation);
+  CrPlace outside = { floor, cr_hex_neighbour (face.hex, face.direction) };
 
   if (!cre_tool_side_kind_has_inside (tool->kind) || !cr_grid_contains (grid, outside.hex))
     /* Translators: a thing (Wall), a hex (0708) and its side (SW) */
@@ -165,19 +207,95 @@ describe (CreToolSide *tool, Face face)
       head, at, direction, towards);
 }
 
+static char *
+describe_way (CreToolSide *tool, guint n_sides)
+{
+  g_autofree char *name = dup_kind_name (tool);
+  g_autofree char *head = cre_capitalize (name);
+
+  if (cre_way_n_corners (tool->way) == 0)
+    /* Translators: a thing (Wall) */
+    return g_strdup_printf (_ ("%s from corner to corner: click where it begins."), head);
+  /* Translators: a thing (Wall), and on how many hexsides */
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%s on %u side. Click sets a corner, a double click or Enter ends, Backspace "
+                   "takes one back.",
+                   "%s on %u sides. Click sets a corner, a double click or Enter ends, Backspace "
+                   "takes one back.",
+                   n_sides),
+      head, n_sides);
+}
+
+/* What the way would put, its inside being where the ground tells, else where it bends round:
+ * (transfer full) (element-type CrHexSide). */
+static GArray *
+list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers modifiers)
+{
+  GArray *faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
+
+  cre_way_add_sides (tool->way, to_pointer, faces);
+  cr_faces_settle (get_map (tool), cre_way_get_floor (tool->way), faces);
+  for (guint i = 0; is_turned (tool, modifiers) && i < faces->len; i++)
+    g_array_index (faces, CrHexSide, i) = cr_faces_turn_round (g_array_index (faces, CrHexSide, i));
+  return faces;
+}
+
+/* What a click would put, without images: (transfer full) (element-type CrHexSide). */
+static GArray *
+list_hovered (CreToolSide *tool)
+{
+  GArray *faces;
+  CrHexSide face;
+
+  if (tool->corners)
+    return list_way (tool, TRUE, tool->hovered.modifiers);
+  faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
+  face = face_at (tool, &tool->hovered);
+  if (is_on_map (tool, face))
+    g_array_append_val (faces, face);
+  return faces;
+}
+
+static char *
+dup_status (CreToolSide *tool, const GArray *faces)
+{
+  if (is_locked (tool))
+    return g_strdup (cre_painting_explain_lock (CRE_LOCK_SIDES));
+  if (tool->corners)
+    return describe_way (tool, faces->len);
+  if (faces->len == 0)
+    return g_strdup (_ ("There is no hex here."));
+  return describe_side (tool, g_array_index (faces, CrHexSide, 0));
+}
+
 static void
 preview (CreToolSide *tool)
 {
-  Face face = face_at (tool, &tool->hovered);
-  CreMark mark = { face.inside, face.outwards };
-  gboolean on_map = tool->is_hovered && is_on_map (tool, face);
+  g_autoptr (GArray) faces = NULL;
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
 
-  cre_tool_set_preview (CRE_TOOL (tool), &mark, on_map ? 1 : 0);
-  if (on_map)
-    cre_tool_take_status (CRE_TOOL (tool), describe (tool, face));
-  else
-    cre_tool_take_status (CRE_TOOL (tool),
-                          tool->is_hovered ? g_strdup (_ ("There is no hex here.")) : NULL);
+  if (!tool->is_hovered) {
+    cre_tool_set_preview (CRE_TOOL (tool), NULL, 0);
+    cre_tool_take_status (CRE_TOOL (tool), NULL);
+    return;
+  }
+  faces = list_hovered (tool);
+  cre_tool_take_status (CRE_TOOL (tool), dup_status (tool, faces));
+  add_images (tool, faces);
+  for (guint i = 0; !is_locked (tool) && i < faces->len; i++) {
+    const CrHexSide *face = &g_array_index (faces, CrHexSide, i);
+    CreMark mark = { { tool->hovered.place.floor, face->hex }, face->direction };
+
+    g_array_append_val (marks, mark);
+  }
+  cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+static CrVertex
+vertex_at (CreToolSide *tool, const CreAim *aim)
+{
+  return cre_way_vertex_at (cr_map_get_grid (get_map (tool)), aim);
 }
 
 static void
@@ -186,28 +304,56 @@ cre_tool_side_hover (CreTool *tool, const CreAim *aim)
   CreToolSide *self = CRE_TOOL_SIDE (tool);
 
   self->is_hovered = aim != NULL;
-  if (aim != NULL)
+  if (aim != NULL) {
     self->hovered = *aim;
+    cre_way_move (self->way, vertex_at (self, aim));
+  }
   preview (self);
+}
+
+static void
+finish_way (CreToolSide *self, CreModifiers modifiers)
+{
+  g_autoptr (GArray) faces = list_way (self, FALSE, modifiers);
+
+  self->erase = (modifiers & CRE_CTRL) != 0;
+  put (self, cre_way_get_floor (self->way), faces);
+  cre_way_clear (self->way);
+  preview (self);
+}
+
+static void
+press_corner (CreToolSide *self, const CreAim *aim)
+{
+  if (cre_way_press (self->way, aim->place.floor, vertex_at (self, aim)))
+    finish_way (self, aim->modifiers);
 }
 
 static void
 cre_tool_side_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolSide *self = CRE_TOOL_SIDE (tool);
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
 
   self->erase = (aim->modifiers & CRE_CTRL) != 0;
   self->last_point = aim->point;
-  put (self, face_at (self, aim));
+  self->last = face_at (self, aim);
+  self->by_keys = FALSE;
+  if (self->corners) {
+    press_corner (self, aim);
+  } else {
+    g_array_append_val (faces, self->last);
+    put (self, aim->place.floor, faces);
+  }
   cre_tool_side_hover (tool, aim);
 }
 
 /* Distance of a point from the side itself, not from its middle. */
 static double
-distance_to (const CrGrid *grid, Face face, CrPoint p)
+distance_to (const CrGrid *grid, CrHexSide face, CrPoint p)
 {
-  CrPoint a = cr_layout_corner (grid, face.inside.hex, (face.outwards + CR_N_DIRECTIONS - 1) % 6);
-  CrPoint b = cr_layout_corner (grid, face.inside.hex, face.outwards);
+  CrPoint a = cr_layout_corner (grid, face.hex, (face.direction + CR_N_DIRECTIONS - 1) % 6);
+  CrPoint b = cr_layout_corner (grid, face.hex, face.direction);
   double dx = b.x - a.x, dy = b.y - a.y;
   double t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy);
 
@@ -216,31 +362,117 @@ distance_to (const CrGrid *grid, Face face, CrPoint p)
 }
 
 static void
-follow (CreToolSide *self, const CreAim *aim, CrPoint point)
+follow (CreToolSide *self, const CreAim *aim, CrPoint point, GArray *faces)
 {
   const CrGrid *grid = cr_map_get_grid (get_map (self));
   CreAim at = cre_aim_at_point (grid, aim->place.floor, point, aim->modifiers);
-  Face face = face_at (self, &at);
+  CrHexSide face = face_at (self, &at);
 
-  if (distance_to (grid, face, point) <= REACH && !same_side (face, self->last) &&
-      is_on_map (self, face))
-    put (self, go_on (self->last, face));
+  if (distance_to (grid, face, point) > REACH || same_side (face, self->last) ||
+      !is_on_map (self, face))
+    return;
+  self->last = go_on (self, aim->place.floor, face);
+  g_array_append_val (faces, self->last);
+}
+
+/* All that one motion has gone along is one edit. */
+static void
+drag_along (CreToolSide *self, const CreAim *aim)
+{
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
+  CrPoint from = self->last_point, to = aim->point;
+  int n = (int) ceil (hypot (to.x - from.x, to.y - from.y) / SAMPLE);
+
+  for (int i = 1; i <= n; i++) {
+    double t = (double) i / n;
+    CrPoint point = { from.x + t * (to.x - from.x), from.y + t * (to.y - from.y) };
+
+    follow (self, aim, point, faces);
+  }
+  self->last_point = to;
+  if (faces->len > 0)
+    put (self, aim->place.floor, faces);
 }
 
 static void
 cre_tool_side_drag (CreTool *tool, const CreAim *aim)
 {
   CreToolSide *self = CRE_TOOL_SIDE (tool);
-  CrPoint from = self->last_point, to = aim->point;
-  double length = hypot (to.x - from.x, to.y - from.y);
-  int n = (int) ceil (length / SAMPLE);
 
-  for (int i = 1; i <= n; i++) {
-    double t = (double) i / n;
-    follow (self, aim, (CrPoint){ from.x + t * (to.x - from.x), from.y + t * (to.y - from.y) });
-  }
-  self->last_point = to;
+  if (!self->corners)
+    drag_along (self, aim);
   cre_tool_side_hover (tool, aim);
+}
+
+/* A way may be dragged from corner to corner, too. */
+static void
+cre_tool_side_end (CreTool *tool, const CreAim *aim)
+{
+  CreToolSide *self = CRE_TOOL_SIDE (tool);
+  double moved = hypot (aim->point.x - self->last_point.x, aim->point.y - self->last_point.y);
+
+  if (!self->corners || cre_way_n_corners (self->way) == 0 || moved < DRAGGED ||
+      cr_vertex_equal (cre_way_get_last (self->way), vertex_at (self, aim)))
+    return;
+  press_corner (self, aim);
+  preview (self);
+}
+
+/* Enter ends what was drawn with the pointer; at the hex cursor it sets corners itself. */
+static void
+cre_tool_side_activate (CreTool *tool, const CreAim *aim)
+{
+  CreToolSide *self = CRE_TOOL_SIDE (tool);
+
+  if (self->corners && cre_way_n_corners (self->way) > 0 && !self->by_keys) {
+    finish_way (self, aim->modifiers);
+    return;
+  }
+  cre_tool_begin (tool, aim);
+  cre_tool_end (tool, aim);
+  self->by_keys = TRUE;
+}
+
+static void
+cre_tool_side_cancel (CreTool *tool)
+{
+  cre_way_clear (CRE_TOOL_SIDE (tool)->way);
+  preview (CRE_TOOL_SIDE (tool));
+}
+
+static gboolean
+cre_tool_side_take_back (CreTool *tool)
+{
+  gboolean taken = cre_way_take_back (CRE_TOOL_SIDE (tool)->way);
+
+  if (taken)
+    preview (CRE_TOOL_SIDE (tool));
+  return taken;
+}
+
+/**
+ * cre_tool_side_put_around:
+ * @places: (element-type CrPlace): of one floor
+ *
+ * Puts the kind in use on the whole rim of them, outside outwards, as one step.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+cre_tool_side_put_around (CreToolSide *tool, const GArray *places)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
+
+  if (places->len == 0)
+    return FALSE;
+  for (guint i = 0; i < places->len; i++)
+    g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
+  cr_shape_rim ((const CrHex *) (const void *) hexes->data, hexes->len, faces);
+  for (guint i = 0; tool->flip && i < faces->len; i++)
+    g_array_index (faces, CrHexSide, i) = cr_faces_turn_round (g_array_index (faces, CrHexSide, i));
+  tool->erase = FALSE;
+  return put (tool, g_array_index (places, CrPlace, 0).floor, faces);
 }
 
 static void
@@ -272,8 +504,14 @@ cre_tool_side_pick (CreTool *tool, const CreAim *aim)
 static void
 cre_tool_side_document_changed (CreTool *tool, const CreChange *change)
 {
-  if (!change->floors && !cre_tool_is_active (tool) && CRE_TOOL_SIDE (tool)->is_hovered)
-    preview (CRE_TOOL_SIDE (tool));
+  CreToolSide *self = CRE_TOOL_SIDE (tool);
+
+  if (change->floors) {
+    cre_way_clear (self->way);
+    self->is_hovered = FALSE;
+  }
+  if (!cre_tool_is_active (tool) && self->is_hovered)
+    preview (self);
 }
 
 static void
@@ -287,6 +525,10 @@ cre_tool_side_set_property (GObject *object, guint id, const GValue *value, GPar
     break;
   case PROP_FLIP:
     set_int (self, &self->flip, g_value_get_boolean (value), id);
+    break;
+  case PROP_CORNERS:
+    cre_way_clear (self->way);
+    set_int (self, &self->corners, g_value_get_boolean (value), id);
     break;
   case PROP_ARC:
     set_int (self, &self->arc, g_value_get_int (value) / 60 * 60, id);
@@ -314,6 +556,9 @@ cre_tool_side_get_property (GObject *object, guint id, GValue *value, GParamSpec
   case PROP_FLIP:
     g_value_set_boolean (value, self->flip);
     break;
+  case PROP_CORNERS:
+    g_value_set_boolean (value, self->corners);
+    break;
   case PROP_ARC:
     g_value_set_int (value, self->arc);
     break;
@@ -328,6 +573,22 @@ cre_tool_side_get_property (GObject *object, guint id, GValue *value, GParamSpec
   }
 }
 
+/* Another mirror or lock: what would be put is another. */
+static void
+cre_tool_side_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (cre_tool_side_parent_class)->constructed (object);
+  g_signal_connect_object (get_painting (CRE_TOOL_SIDE (object)), "changed", G_CALLBACK (preview),
+                           object, G_CONNECT_SWAPPED);
+}
+
+static void
+cre_tool_side_finalize (GObject *object)
+{
+  cre_way_free (CRE_TOOL_SIDE (object)->way);
+  G_OBJECT_CLASS (cre_tool_side_parent_class)->finalize (object);
+}
+
 static void
 cre_tool_side_class_init (CreToolSideClass *klass)
 {
@@ -335,17 +596,24 @@ cre_tool_side_class_init (CreToolSideClass *klass)
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  object_class->constructed = cre_tool_side_constructed;
+  object_class->finalize = cre_tool_side_finalize;
   object_class->set_property = cre_tool_side_set_property;
   object_class->get_property = cre_tool_side_get_property;
   tool_class->hover = cre_tool_side_hover;
   tool_class->begin = cre_tool_side_begin;
   tool_class->drag = cre_tool_side_drag;
+  tool_class->end = cre_tool_side_end;
+  tool_class->activate = cre_tool_side_activate;
+  tool_class->cancel = cre_tool_side_cancel;
+  tool_class->take_back = cre_tool_side_take_back;
   tool_class->pick = cre_tool_side_pick;
   tool_class->document_changed = cre_tool_side_document_changed;
 
   props[PROP_KIND] =
       g_param_spec_int ("kind", NULL, NULL, 0, CR_SIDE_OTHER - 1, CR_SIDE_WALL, flags);
   props[PROP_FLIP] = g_param_spec_boolean ("flip", NULL, NULL, FALSE, flags);
+  props[PROP_CORNERS] = g_param_spec_boolean ("corners", NULL, NULL, FALSE, flags);
   props[PROP_ARC] = g_param_spec_int ("arc", NULL, NULL, 0, 180, 60, flags);
   props[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, CR_STATE_DEFAULT, CR_STATE_CLOSED,
                                         CR_STATE_DEFAULT, flags);
@@ -357,6 +625,7 @@ cre_tool_side_class_init (CreToolSideClass *klass)
 static void
 cre_tool_side_init (CreToolSide *tool)
 {
+  tool->way = cre_way_new ();
   tool->kind = CR_SIDE_WALL;
   tool->arc = 60;
   tool->height = CR_HEIGHT_DEFAULT;
