@@ -14,24 +14,10 @@
 #include "cr-xml-ruleset.h"
 
 #define MOST_POINTS 9999
-#define USUAL_RULESET "siege"
-
-static const char *
-get_ruleset_id (const CrMap *map)
-{
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++) {
-    const CrNode *uses = cr_map_get_node (map, CR_SECTION_HEAD, i);
-
-    if (cr_node_is (uses, "uses") && g_strcmp0 (cr_node_get (uses, "kind"), "ruleset") == 0 &&
-        cr_node_get (uses, "id") != NULL)
-      return cr_node_get (uses, "id");
-  }
-  return USUAL_RULESET;
-}
 
 /* A ruleset beside the map goes before a shipped one of the same id. */
 static CrRuleset *
-load_ruleset (const char *path, const char *id, GError **error)
+load_profile (const char *path, const char *id, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_strdup_printf ("%s.ruleset.xml", id);
@@ -41,47 +27,37 @@ load_ruleset (const char *path, const char *id, GError **error)
 }
 
 /**
- * cli_castle_load:
+ * cli_castle_load_quietly:
  * @profile: (nullable): id of the ruleset to use instead of the map's own
+ *
+ * Says nothing of a ruleset that is not there; @lost tells.
  */
 CliCastle *
-cli_castle_load (const char *path, const char *profile, GError **error)
+cli_castle_load_quietly (const char *path, const char *profile, GError **error)
 {
   g_autoptr (CliCastle) castle = g_new0 (CliCastle, 1);
 
   castle->map = cr_map_load (path, &castle->state, error);
   if (castle->map == NULL)
     return NULL;
-  castle->ruleset =
-      load_ruleset (path, profile != NULL ? profile : get_ruleset_id (castle->map), error);
+  castle->ruleset = profile != NULL
+                        ? load_profile (path, profile, error)
+                        : cr_ruleset_load_for_map (castle->map, path, &castle->lost, error);
   if (castle->ruleset == NULL)
     return NULL;
   castle->scene = cr_scene_new (castle->map, castle->ruleset);
   return g_steal_pointer (&castle);
 }
 
-/**
- * cli_castle_load_anyway:
- * @lost_out: (out) (nullable): id of the ruleset the map is for, when it cannot be read and the
- *   usual one is taken instead
- */
+/* The same, with one sentence of warning where the map's ruleset is not there. */
 CliCastle *
-cli_castle_load_anyway (const char *path, char **lost_out, GError **error)
+cli_castle_load (const char *path, const char *profile, GError **error)
 {
-  g_autoptr (GError) local = NULL;
-  g_autoptr (CliCastle) castle = cli_castle_load (path, NULL, &local);
+  CliCastle *castle = cli_castle_load_quietly (path, profile, error);
 
-  *lost_out = NULL;
-  if (castle != NULL)
-    return g_steal_pointer (&castle);
-  if (local->code == CR_ERROR_IO)
-    castle = cli_castle_load (path, USUAL_RULESET, NULL);
-  if (castle == NULL) {
-    g_propagate_error (error, g_steal_pointer (&local));
-    return NULL;
-  }
-  *lost_out = g_strdup (get_ruleset_id (castle->map));
-  return g_steal_pointer (&castle);
+  if (castle != NULL && castle->lost != NULL)
+    g_printerr ("crenel-cli: %s: %s\n", path, castle->lost);
+  return castle;
 }
 
 void
@@ -90,6 +66,7 @@ cli_castle_free (CliCastle *castle)
   if (castle == NULL)
     return;
   cr_scene_free (castle->scene);
+  g_free (castle->lost);
   g_clear_pointer (&castle->ruleset, cr_ruleset_unref);
   cr_map_free (castle->map);
   g_free (castle);

@@ -48,16 +48,19 @@ gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **er
 /**
  * CliCastle: a map file with the ruleset it uses, joined.
  * @state: of the file when it was read, for saving over it
+ * @lost: (nullable): a sentence, when the ruleset the map is for is not there and the usual one
+ *   stands in for it
  */
 typedef struct {
   CrMap *map;
   CrRuleset *ruleset;
   CrScene *scene;
   CrFileState state;
+  char *lost;
 } CliCastle;
 
 CliCastle *cli_castle_load (const char *path, const char *profile, GError **error);
-CliCastle *cli_castle_load_anyway (const char *path, char **lost_out, GError **error);
+CliCastle *cli_castle_load_quietly (const char *path, const char *profile, GError **error);
 void cli_castle_free (CliCastle *castle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 

@@ -128,14 +128,14 @@ static gboolean
 job_load (Job *job, GError **error)
 {
   CrPictureCache *cache;
-  char *lost;
 
-  job->castle = cli_castle_load_anyway (job->path, &lost, error);
+  job->castle = cli_castle_load_quietly (job->path, NULL, error);
   if (job->castle == NULL)
     return FALSE;
   cache = cr_picture_cache_new ();
   job->facts = cr_check_facts_new ();
-  job->facts->lost_ruleset = lost;
+  if (job->castle->lost != NULL)
+    job->facts->lost_ruleset = g_strdup (cr_map_get_ruleset_id (job->castle->map));
   cr_picture_gather_facts (job->castle->map, job->path, cache, job->facts);
   g_hash_table_unref (cache);
   return TRUE;

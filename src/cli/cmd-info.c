@@ -203,6 +203,8 @@ print_json (const CliCastle *castle)
   cli_json_string (json, "id", cr_map_get_id (castle->map));
   cli_json_string (json, "title", find_title (castle->map));
   cli_json_string (json, "ruleset", cr_ruleset_get_id (castle->ruleset));
+  if (castle->lost != NULL)
+    cli_json_string (json, "lost-ruleset", cr_map_get_ruleset_id (castle->map));
   cli_json_string (json, "digest", digest);
   add_grid (json, castle->map);
   json_builder_set_member_name (json, "floors");

@@ -9,6 +9,9 @@
 #include "cr-text.h"
 #include "cr-xml-node.h"
 
+/* What a map is read by when it names no ruleset, or one that is not there. */
+#define CR_USUAL_RULESET "siege"
+
 static char *
 shipped_path (const char *id)
 {
@@ -89,4 +92,60 @@ cr_ruleset_load (const char *path_or_id, GError **error)
                               : g_strdup (path_or_id);
 
   return load (path, 0, error);
+}
+
+/* An id from a file is never taken for a path. */
+static CrRuleset *
+load_named (const char *id, const char *map_path, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  if (!cr_text_is_id (id)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"), id);
+    return NULL;
+  }
+  path = map_path != NULL ? find_base (map_path, id) : shipped_path (id);
+  return load (path, 0, error);
+}
+
+static char *
+word_lost (const char *id, const GError *reason)
+{
+  if (reason->code == CR_ERROR_IO)
+    return g_strdup_printf (cr_text ("There is no ruleset “%s” here: the map is read by “%s”, and "
+                                     "nothing in it is lost when it is saved."),
+                            id, CR_USUAL_RULESET);
+  return g_strdup_printf (cr_text ("The ruleset “%s” cannot be read (%s): the map is read by "
+                                   "“%s”, and nothing in it is lost when it is saved."),
+                          id, reason->message, CR_USUAL_RULESET);
+}
+
+/**
+ * cr_ruleset_load_for_map:
+ * @map_path: (nullable): file of the map; a ruleset beside it goes before a shipped one
+ * @lost_out: (out) (nullable) (transfer full): one sentence, when the ruleset that the map is for
+ *   cannot be read and the usual one stands in for it
+ *
+ * A map opens whatever it asks for: what the ruleset does not know is kept, and drawn hatched.
+ *
+ * Returns: (transfer full) (nullable): NULL when not even the usual one can be read
+ */
+CrRuleset *
+cr_ruleset_load_for_map (const CrMap *map, const char *map_path, char **lost_out, GError **error)
+{
+  const char *id = cr_map_get_ruleset_id (map);
+  g_autoptr (GError) local = NULL;
+  CrRuleset *ruleset;
+
+  *lost_out = NULL;
+  if (id == NULL)
+    id = CR_USUAL_RULESET;
+  ruleset = load_named (id, map_path, &local);
+  if (ruleset != NULL)
+    return ruleset;
+  ruleset = cr_ruleset_load (CR_USUAL_RULESET, error);
+  if (ruleset != NULL)
+    *lost_out = word_lost (id, local);
+  return ruleset;
 }

@@ -55,6 +55,35 @@ test_new (void)
   assert_done ("lof $TMP/new.map.xml 1,1 7,5");
 }
 
+/* A map for a ruleset that is not here opens with one warning, and keeps all it says. */
+static void
+test_lost_ruleset (void)
+{
+  g_autofree char *from = run_path ("$MAP"), *to = run_path ("$TMP/lost.map.xml");
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  g_file_get_contents (from, &text, NULL, &error);
+  g_assert_no_error (error);
+  changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, "id=\"siege\"", "id=\"outremer\"", 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (changed, " moat", " karst", 1), ==, 1);
+  g_file_set_contents (to, changed->str, -1, &error);
+  g_assert_no_error (error);
+
+  g_auto (Run) run = run_cli ("edit $TMP/lost.map.xml $TMP/lost-kept.map.xml");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.err, "There is no ruleset “outremer” here: the map is read by "
+                                     "“siege”"));
+  g_assert_null (strstr (strchr (run.err, '\n') + 1, "crenel-cli"));
+  assert_same_file ("$TMP/lost.map.xml", "$TMP/lost-kept.map.xml");
+
+  g_auto (Run) broken = run_cli ("info $TMP/lost.map.xml --json");
+  g_assert_cmpint (broken.status, ==, 0);
+  g_assert_nonnull (strstr (broken.out, "\"lost-ruleset\" : \"outremer\""));
+}
+
 static void
 test_undo_all (void)
 {
@@ -348,6 +377,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   make_bad_files ();
+  g_test_add_func ("/cli/lost-ruleset", test_lost_ruleset);
   g_test_add_func ("/cli/new", test_new);
   g_test_add_func ("/cli/edit/undo-all", test_undo_all);
   g_test_add_func ("/cli/edit/pieces", test_pieces);

@@ -230,11 +230,48 @@ test_open_refuses (void)
   remove_folder (folder);
 }
 
+/* A map for a ruleset that is not here opens, says so, and is saved with all it had. */
+static void
+test_lost_ruleset (void)
+{
+  static const char text[] =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<map xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"far\" generator=\"Crenel 0.1.0\">\n"
+      "  <uses kind=\"ruleset\" id=\"outremer\" version=\"3.1\"/>\n"
+      "  <grid columns=\"4\" rows=\"3\" orientation=\"flat\" shift=\"even\" halves=\"yes\"/>\n"
+      "  <floor id=\"g\">\n"
+      "    <terrain default=\"karst\"/>\n"
+      "  </floor>\n"
+      "</map>\n";
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autoptr (GFile) file = file_in (folder, "far.map.xml");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+  CreDocument *document;
+
+  g_file_set_contents (g_file_peek_path (file), text, -1, &error);
+  g_assert_no_error (error);
+  document = cre_document_open (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cr_ruleset_get_id (cre_document_get_ruleset (document)), ==, "siege");
+  g_assert_nonnull (strstr (cre_document_get_lost_ruleset (document), "“outremer”"));
+  g_assert_false (cre_document_get_modified (document));
+  g_assert_true (cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0));
+  g_assert_true (cre_document_undo (document));
+  g_assert_true (cre_document_save (document, file, &error));
+  g_assert_no_error (error);
+  g_file_get_contents (g_file_peek_path (file), &saved, NULL, &error);
+  g_assert_cmpstr (saved, ==, text);
+  g_assert_finalize_object (document);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/document/undo", test_undo);
+  g_test_add_func ("/editor/document/lost-ruleset", test_lost_ruleset);
   g_test_add_func ("/editor/document/modified", test_modified);
   g_test_add_func ("/editor/document/strokes", test_strokes);
   g_test_add_func ("/editor/document/save", test_save);

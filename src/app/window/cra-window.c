@@ -101,6 +101,9 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
   cra_map_page_set_document (self->map_page, document);
   show_page (self);
   document_notify_cb (self);
+  if (cre_document_get_lost_ruleset (document) != NULL)
+    cra_banner_show (self->banner, "dialog-warning-symbolic",
+                     cre_document_get_lost_ruleset (document));
 }
 
 /* The recent files in the menu of the Open button. */

@@ -493,3 +493,21 @@ cr_map_load_node (CrMap *map, CrSection section, CrNode *node)
 {
   g_ptr_array_add (map->sections[section], node);
 }
+
+/**
+ * cr_map_get_ruleset_id:
+ *
+ * Returns: (nullable): id of the ruleset that the map is for, whether there is one or not
+ */
+const char *
+cr_map_get_ruleset_id (const CrMap *map)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++) {
+    const CrNode *uses = cr_map_get_node (map, CR_SECTION_HEAD, i);
+
+    if (cr_node_is (uses, "uses") && g_strcmp0 (cr_node_get (uses, "kind"), "ruleset") == 0 &&
+        cr_node_get (uses, "id") != NULL)
+      return cr_node_get (uses, "id");
+  }
+  return NULL;
+}

@@ -120,6 +120,7 @@ const CrNode *cr_map_find_node (const CrMap *map,
                                 const char *name,
                                 const char *id);
 const char *cr_section_get_name (CrSection section);
+const char *cr_map_get_ruleset_id (const CrMap *map);
 
 /* Places as text: "7,6", "cellar/7,6"; what is not on the main floor carries its floor. */
 char *cr_map_format_place (const CrMap *map, CrPlace place);

@@ -55,33 +55,20 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static const char *
-find_used_ruleset (const CrMap *map)
-{
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++) {
-    const CrNode *uses = cr_map_get_node (map, CR_SECTION_HEAD, i);
-
-    if (cr_node_is (uses, "uses") && g_strcmp0 (cr_node_get (uses, "kind"), "ruleset") == 0)
-      return cr_node_get (uses, "id");
-  }
-  return NULL;
-}
-
 /* A map that was given another ruleset is read by it when it is opened again; one that there is
  * not is lost. */
 static void
 look_for_ruleset (Job *job)
 {
-  const char *id = find_used_ruleset (job->map);
-  CrRuleset *found;
+  const char *id = cr_map_get_ruleset_id (job->map);
+  g_autoptr (CrRuleset) found = NULL;
+  g_autofree char *lost = NULL;
 
   if (id == NULL || g_str_equal (id, cr_ruleset_get_id (job->ruleset)))
     return;
-  found = cr_text_is_id (id) ? cr_ruleset_load (id, NULL) : NULL;
-  if (found == NULL)
+  found = cr_ruleset_load_for_map (job->map, job->map_path, &lost, NULL);
+  if (found == NULL || lost != NULL)
     job->facts->lost_ruleset = g_strdup (id);
-  else
-    cr_ruleset_unref (found);
 }
 
 /* Worker thread. */

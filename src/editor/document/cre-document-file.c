@@ -8,9 +8,6 @@
 #include "cr-xml-ruleset.h"
 #include "cre-document-private.h"
 
-/* What a map is read by when it names no ruleset. */
-#define USUAL_RULESET "siege"
-
 static char *
 get_path (GFile *file, GError **error)
 {
@@ -24,34 +21,27 @@ get_path (GFile *file, GError **error)
   return g_steal_pointer (&path);
 }
 
-/* A map whose ruleset is not here can still be looked at and mended; checks say what is missing. */
-static CrRuleset *
-load_or_usual (const char *id, GError **error)
+/**
+ * cre_document_new_for:
+ * @map: (transfer full): to be read by the ruleset it is for, or by the usual one where that is
+ *   not there
+ * @path: (nullable): of its file
+ *
+ * Returns: (transfer full) (nullable): NULL when no ruleset can be read
+ */
+CreDocument *
+cre_document_new_for (CrMap *map, const char *path, GError **error)
 {
-  GError *local = NULL;
-  CrRuleset *ruleset = cr_ruleset_load (id, &local);
+  g_autoptr (CrMap) own = map;
+  g_autofree char *lost = NULL;
+  g_autoptr (CrRuleset) ruleset = cr_ruleset_load_for_map (map, path, &lost, error);
+  CreDocument *document;
 
-  if (ruleset == NULL && local->code == CR_ERROR_IO && !g_str_equal (id, USUAL_RULESET)) {
-    g_error_free (local);
-    return cr_ruleset_load (USUAL_RULESET, error);
-  }
   if (ruleset == NULL)
-    g_propagate_error (error, local);
-  return ruleset;
-}
-
-/* A map's own ruleset; an id from a file is never taken for a path. */
-CrRuleset *
-cre_document_load_ruleset (const CrMap *map, GError **error)
-{
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_HEAD, i);
-    const char *id = cr_node_is (node, "uses") ? cr_node_get (node, "id") : NULL;
-
-    if (id != NULL && g_strcmp0 (cr_node_get (node, "kind"), "ruleset") == 0 && cr_text_is_id (id))
-      return load_or_usual (id, error);
-  }
-  return cr_ruleset_load (USUAL_RULESET, error);
+    return NULL;
+  document = cre_document_new (g_steal_pointer (&own), ruleset);
+  cre_document_set_lost_ruleset (document, lost);
+  return document;
 }
 
 /**
@@ -65,10 +55,8 @@ CreDocument *
 cre_document_new_empty (const CrGrid *grid, const char *title, GError **error)
 {
   g_autofree char *id = cr_map_make_id (title != NULL ? title : "");
-  g_autoptr (CrMap) map = cr_map_new_plain (grid, id, title);
-  g_autoptr (CrRuleset) ruleset = cre_document_load_ruleset (map, error);
 
-  return ruleset != NULL ? cre_document_new (g_steal_pointer (&map), ruleset) : NULL;
+  return cre_document_new_for (cr_map_new_plain (grid, id, title), NULL, error);
 }
 
 /**
@@ -82,12 +70,11 @@ cre_document_open (GFile *file, GError **error)
   g_autofree char *path = get_path (file, error);
   CrFileState state = { FALSE };
   g_autoptr (CrMap) map = path != NULL ? cr_map_load (path, &state, error) : NULL;
-  g_autoptr (CrRuleset) ruleset = map != NULL ? cre_document_load_ruleset (map, error) : NULL;
-  CreDocument *document;
+  CreDocument *document =
+      map != NULL ? cre_document_new_for (g_steal_pointer (&map), path, error) : NULL;
 
-  if (ruleset == NULL)
+  if (document == NULL)
     return NULL;
-  document = cre_document_new (g_steal_pointer (&map), ruleset);
   *cre_document_get_disk_state (document) = state;
   cre_document_bind (document, file);
   return document;

@@ -28,4 +28,5 @@ CreSource *cre_document_add_source (CreDocument *document,
                                     const char *sha256,
                                     GBytes *bytes,
                                     const char *path);
-CrRuleset *cre_document_load_ruleset (const CrMap *map, GError **error);
+CreDocument *cre_document_new_for (CrMap *map, const char *path, GError **error);
+void cre_document_set_lost_ruleset (CreDocument *document, const char *sentence);

@@ -20,6 +20,7 @@ struct _CreDocument {
   GFile *file;        /* NULL: never saved */
   char *title;        /* of the map, else of the file */
   char *file_name;    /* NULL: never saved */
+  char *lost_ruleset; /* NULL: the map is read by the ruleset it is for */
   char *saved_digest; /* of the map as the file has it; NULL: there is no file */
 
   gboolean modified;
@@ -290,6 +291,21 @@ cre_document_get_ruleset (CreDocument *document)
   return document->ruleset;
 }
 
+/* (nullable): one sentence, when another ruleset stands in for the one the map is for. */
+const char *
+cre_document_get_lost_ruleset (CreDocument *document)
+{
+  return document->lost_ruleset;
+}
+
+/* @sentence: (nullable): */
+void
+cre_document_set_lost_ruleset (CreDocument *document, const char *sentence)
+{
+  g_free (document->lost_ruleset);
+  document->lost_ruleset = g_strdup (sentence);
+}
+
 const CrScene *
 cre_document_get_scene (CreDocument *document)
 {
@@ -460,6 +476,7 @@ cre_document_finalize (GObject *object)
   g_clear_pointer (&document->levels, cr_levels_free);
   cr_map_free (document->map);
   g_clear_pointer (&document->ruleset, cr_ruleset_unref);
+  g_clear_pointer (&document->lost_ruleset, g_free);
   g_clear_object (&document->file);
   g_free (document->title);
   g_free (document->file_name);

@@ -49,6 +49,7 @@ void cre_document_ignore_disk (CreDocument *document);
 const CrMap *cre_document_get_map (CreDocument *document);
 const CrGrid *cre_document_get_grid (CreDocument *document);
 const CrRuleset *cre_document_get_ruleset (CreDocument *document);
+const char *cre_document_get_lost_ruleset (CreDocument *document);
 const CrScene *cre_document_get_scene (CreDocument *document);
 const CrLevels *cre_document_get_levels (CreDocument *document);
 gboolean cre_document_has_levels (CreDocument *document);

@@ -152,7 +152,7 @@ cre_recovered_open (const CreRecovered *recovered, GError **error)
   g_autoptr (GKeyFile) meta = load_meta (recovered->folder);
   g_autoptr (GFile) file = recovered->uri != NULL ? g_file_new_for_uri (recovered->uri) : NULL;
   g_autoptr (CrMap) map = NULL;
-  g_autoptr (CrRuleset) ruleset = NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   CreDocument *document;
 
   if (meta == NULL) {
@@ -161,10 +161,9 @@ cre_recovered_open (const CreRecovered *recovered, GError **error)
     return NULL;
   }
   map = load_map (recovered->folder, meta, error);
-  ruleset = map != NULL ? cre_document_load_ruleset (map, error) : NULL;
-  if (ruleset == NULL)
+  document = map != NULL ? cre_document_new_for (g_steal_pointer (&map), path, error) : NULL;
+  if (document == NULL)
     return NULL;
-  document = cre_document_new (g_steal_pointer (&map), ruleset);
   load_pictures (document, recovered->folder, meta);
   load_disk_state (document, meta);
   cre_document_bind (document, file);
