@@ -223,6 +223,67 @@ test_table (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
 }
 
+static GtkWidget *
+find_search (GtkWidget *widget, gboolean spin)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_get_mapped (widget) &&
+      (spin ? GTK_IS_SPIN_BUTTON (widget) : GTK_IS_SEARCH_ENTRY (widget)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_search (child, spin);
+  return found;
+}
+
+/* Esc from the search of the kinds, and from a field, goes back to the map. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *search = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "tool",
+                                  g_variant_new_string ("terrain"));
+  for (int spin = 0; spin < 2; spin++) {
+    WAIT_UNTIL ((search = find_search (GTK_WIDGET (get_page (fixture)), spin)) != NULL);
+    gtk_widget_grab_focus (search);
+    g_assert_false (gtk_widget_has_focus (get_canvas (fixture)));
+    pointer_key (get_canvas (fixture), GDK_KEY_Escape, 0);
+    WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+  }
+}
+
+#define MOST_FRAMES 300
+
+static gboolean
+slow_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  int *n_frames = data;
+
+  g_usleep (25000);
+  gtk_widget_queue_draw (widget);
+  (*n_frames)++;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Something else that moves and takes all the time there is, a window of keys with its pages, does
+ * not keep the map blank. */
+static void
+test_busy (Fixture *fixture, gconstpointer data)
+{
+  CraCanvas *canvas = CRA_CANVAS (get_canvas (fixture));
+  int n_frames = 0;
+  guint tick =
+      gtk_widget_add_tick_callback (GTK_WIDGET (fixture->window), slow_frame_cb, &n_frames, NULL);
+
+  cra_canvas_set_zoom (canvas, 90);
+  WAIT_UNTIL (n_frames > 3);
+  WAIT_UNTIL (cra_canvas_is_complete (canvas) || n_frames > MOST_FRAMES);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->window), tick);
+  g_assert_cmpint (n_frames, <=, MOST_FRAMES);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -232,5 +293,7 @@ main (int argc, char **argv)
   ADD ("/app/find/find", test_find);
   ADD ("/app/find/go-to", test_go_to);
   ADD ("/app/find/table", test_table);
+  ADD ("/app/find/busy", test_busy);
+  ADD ("/app/find/escape", test_escape);
   return pointer_is_there () ? g_test_run () : 77;
 }

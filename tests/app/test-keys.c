@@ -113,6 +113,26 @@ test_never_lost (void)
   g_assert_cmpfloat (corner.y, >, 0);
 }
 
+static void
+assert_readable (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    g_assert_null (strchr (gtk_label_get_text (GTK_LABEL (widget)), '_'));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_readable (child);
+}
+
+/* Keys are called what people call them, not "Page_Up". */
+static void
+test_names (void)
+{
+  GtkWidget *window = cra_keys_new_window (NULL);
+
+  assert_readable (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -120,6 +140,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/keys/no-doubles", test_no_doubles);
   g_test_add_func ("/app/keys/tools", test_tools);
+  g_test_add_func ("/app/keys/names", test_names);
   g_test_add_func ("/app/viewport/fit", test_fit);
   g_test_add_func ("/app/viewport/anchor", test_anchor);
   g_test_add_func ("/app/viewport/steps", test_steps);

@@ -415,6 +415,46 @@ test_picture (void)
   cairo_surface_destroy (scan);
 }
 
+/* How many rows of pixels the number of a hex takes, at so many pixels a hex. */
+static int
+get_number_height (Sketch *sketch, double px)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPoint at = cr_layout_centre (grid, cr_grid_hex_at (grid, 3, 3));
+  CrPaintOptions options;
+  cairo_surface_t *with, *without;
+  int x0, y0, rows = 0;
+
+  cr_paint_options_init (&options);
+  with = sketch_paint (sketch, px, &options);
+  options.show &= ~(guint) CR_SHOW_NUMBERS;
+  without = sketch_paint (sketch, px, &options);
+  sketch_locate (sketch, px, (CrPoint){ at.x, at.y - 0.315 }, &x0, &y0);
+  for (int y = y0 - (int) (px / 6); y < y0 + (int) (px / 6); y++) {
+    gboolean inked = FALSE;
+
+    for (int x = x0 - (int) (px / 4); x < x0 + (int) (px / 4); x++)
+      inked |= difference (sketch_get_pixel (with, x, y), sketch_get_pixel (without, x, y)) > 8;
+    rows += inked;
+  }
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return rows;
+}
+
+/* Numbers are left out where hexes are small, can be read where they are not, and grow with the
+ * hexes once they can. */
+static void
+test_numbers (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+
+  g_assert_cmpint (get_number_height (sketch, 38), ==, 0);
+  for (int px = 44; px < 90; px += 11)
+    g_assert_cmpint (get_number_height (sketch, px), >=, 7);
+  g_assert_cmpint (get_number_height (sketch, 200), >, get_number_height (sketch, 100) * 3 / 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -430,5 +470,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/painter/bad-recipe", test_bad_recipe);
   g_test_add_func ("/draw/painter/ground", test_ground);
   g_test_add_func ("/draw/painter/picture", test_picture);
+  g_test_add_func ("/draw/painter/numbers", test_numbers);
   return g_test_run ();
 }

@@ -453,6 +453,28 @@ cra_map_page_class_init (CraMapPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cra_map_page_problems_toggled_cb);
 }
 
+/* Esc from anywhere goes back to the map. */
+static gboolean
+escape_cb (GtkEventControllerKey *controller,
+           guint key,
+           guint code,
+           GdkModifierType state,
+           CraMapPage *self)
+{
+  if (key != GDK_KEY_Escape || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  return gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+}
+
+static void
+make_escape (CraMapPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (escape_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 cra_map_page_init (CraMapPage *self)
 {
@@ -462,6 +484,7 @@ cra_map_page_init (CraMapPage *self)
   make_options (self);
   make_go_to (self);
   cra_map_page_make_find (self);
+  make_escape (self);
   cra_keys_add_map_keys (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
   cra_map_view_set_layers (self->view, self->layers);
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);

@@ -164,7 +164,7 @@ apply_change (gpointer data)
   for (guint i = 0; i < places->len; i++)
     cr_scene_touch (mirror->scene, g_array_index (places, CrPlace, i));
   change->box = cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
-  g_idle_add_full (GDK_PRIORITY_REDRAW + 5, change_done, change, NULL);
+  g_idle_add_full (CRA_WORKER_DONE, change_done, change, NULL);
 }
 
 /**
@@ -258,7 +258,7 @@ do_load (gpointer data)
   else
     loading->failure = g_strdup (error->message);
   g_clear_pointer (&surface, cairo_surface_destroy);
-  g_idle_add (loading_done, loading);
+  g_idle_add_full (CRA_WORKER_DONE, loading_done, loading, NULL);
 }
 
 /**
@@ -306,7 +306,7 @@ do_sample (gpointer data)
   Sampling *sampling = data;
 
   sampling->patches = cr_art_sample_pictures (sampling->mirror->art, sampling->floor);
-  g_idle_add (sampling_done, sampling);
+  g_idle_add_full (CRA_WORKER_DONE, sampling_done, sampling, NULL);
 }
 
 /**

@@ -498,7 +498,7 @@ do_job (gpointer data)
     cairo_destroy (cr);
     cairo_surface_flush (job->surface);
   }
-  g_idle_add_full (GDK_PRIORITY_REDRAW + 5, job_done, job, NULL);
+  g_idle_add_full (CRA_WORKER_DONE, job_done, job, NULL);
 }
 
 static void

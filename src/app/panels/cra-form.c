@@ -7,6 +7,8 @@
 
 /* Labels of all forms share one column width, so that no row hangs on an English word. */
 #define LABEL_CHARS 11
+/* What fits into a drop-down beside its label in the narrowest panel. */
+#define ROW_CHARS 13
 
 GtkWidget *
 cra_form_new (void)
@@ -57,10 +59,38 @@ cra_form_add_section (GtkWidget *form, const char *title)
   gtk_box_append (GTK_BOX (form), cra_form_new_label (title, "heading"));
 }
 
+static gboolean
+has_long_rows (GtkWidget *drop_down)
+{
+  GListModel *rows = gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down));
+  guint n = rows != NULL ? g_list_model_get_n_items (rows) : 0;
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GObject) row = g_list_model_get_item (rows, i);
+
+    if (GTK_IS_STRING_OBJECT (row) &&
+        g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (row)), -1) > ROW_CHARS)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether it is better given the whole width, its label above it: a choice that is cut short cannot
+ * be read. */
+static gboolean
+is_wide (GtkWidget *widget)
+{
+  GtkWidget *first = GTK_IS_BOX (widget) ? gtk_widget_get_first_child (widget) : widget;
+
+  return GTK_IS_DROP_DOWN (first) && has_long_rows (first);
+}
+
 void
 cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gboolean wide = is_wide (widget);
+  GtkWidget *box =
+      gtk_box_new (wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, wide ? 2 : 8);
   GtkWidget *label = cra_form_new_label (text, "dim caption");
 
   gtk_label_set_width_chars (GTK_LABEL (label), LABEL_CHARS);
@@ -107,6 +137,43 @@ cra_form_new_spin (gpointer object, const char *property, int least, int most)
   gtk_widget_set_halign (spin, GTK_ALIGN_START);
   g_object_bind_property (object, property, gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (spin)),
                           "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return spin;
+}
+
+/* Below nothing there is the value that means “as its kind has it”. */
+
+static gboolean
+output_own_cb (GtkSpinButton *spin)
+{
+  if (gtk_spin_button_get_value_as_int (spin) >= 0)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (spin), _ ("own"));
+  return TRUE;
+}
+
+static int
+input_own_cb (GtkSpinButton *spin, double *value)
+{
+  char *end = NULL;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+
+  *value = g_strtod (text, &end);
+  if (end == text)
+    *value = -1;
+  return TRUE;
+}
+
+/* From 0 to @most, or “own” for −1. */
+GtkWidget *
+cra_form_new_own_spin (gpointer object, const char *property, int most)
+{
+  GtkWidget *spin = cra_form_new_spin (object, property, -1, most);
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);
+  g_signal_connect (spin, "output", G_CALLBACK (output_own_cb), NULL);
+  g_signal_connect (spin, "input", G_CALLBACK (input_own_cb), NULL);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
   return spin;
 }
 

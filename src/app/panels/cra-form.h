@@ -16,6 +16,7 @@ GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
 
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
 GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, int most);
+GtkWidget *cra_form_new_own_spin (gpointer object, const char *property, int most);
 GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property);
 GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const char *property);
 GtkWidget *cra_form_new_label (const char *text, const char *css);

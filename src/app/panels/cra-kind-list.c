@@ -129,6 +129,18 @@ take_first_cb (CraKindList *self)
     gtk_single_selection_set_selected (selection, 0);
 }
 
+/* Esc lets go of the search, and gives the keys back to the map. */
+static void
+stop_cb (CraKindList *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.canvas", NULL);
+}
+
 static void
 cra_kind_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -183,6 +195,7 @@ cra_kind_list_class_init (CraKindListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraKindList, figures);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
 static void

@@ -158,15 +158,15 @@ cra_tool_options_fill_side (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form), flip);
   cra_form_add_row (form, _ ("Slit"), arcs);
   cra_form_add_row (form, _ ("Doors"), states);
-  cra_form_add_row (form, _ ("Height"), cra_form_new_spin (tool, "height", -1, CR_LEVEL_MAX));
+  cra_form_add_row (form, _ ("Height"), cra_form_new_own_spin (tool, "height", CR_LEVEL_MAX));
   cra_tool_options_add_painting (form, tool);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (around), "win.sides-around");
   gtk_box_append (GTK_BOX (form), around);
   enable_for (flip, tool, cre_tool_side_kind_has_inside);
   enable_for (arcs, tool, has_arc);
   enable_for (states, tool, cr_side_kind_is_opening);
-  cra_form_add_hint (form,
-                     _ ("Height −1 is that of the kind. Point near a side; drag along to put more. "
-                        "The outside is the lower ground, else out of the structure. "
-                        "Comma and full stop turn to the next side of the hex cursor."));
+  cra_form_add_hint (form, _ ("A thing is as high as its kind unless a height is given. Point near "
+                              "a side; drag along to put more. "
+                              "The outside is the lower ground, else out of the structure. "
+                              "Comma and full stop turn to the next side of the hex cursor."));
 }

@@ -38,23 +38,22 @@ show_for (GtkWidget *widget, CreTool *tool, int shapes)
                                NULL, GINT_TO_POINTER (shapes), NULL);
 }
 
-static GtkWidget *
-new_size (CreTool *tool)
+/* The count stands below: beside the spin button it would be cut short. */
+static void
+add_size (GtkWidget *form, CreTool *tool)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *spin = cra_form_new_spin (tool, "size", 0, CRE_BRUSH_MAX_SIZE);
   GtkWidget *count = cra_form_new_label (NULL, "dim caption num");
 
-  gtk_box_append (GTK_BOX (box), spin);
-  gtk_box_append (GTK_BOX (box), count);
   g_object_bind_property_full (tool, "size", count, "label", G_BINDING_SYNC_CREATE, size_to_count,
                                NULL, NULL, NULL);
   g_object_bind_property_full (tool, "shape", spin, "sensitive", G_BINDING_SYNC_CREATE, shape_is,
                                NULL, GINT_TO_POINTER (1 << CRE_SHAPE_BRUSH | 1 << CRE_SHAPE_LINE),
                                NULL);
+  cra_form_add_row (form, _ ("Size"), spin);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Brush size"), -1);
-  return box;
+  cra_form_add_row (form, "", count);
 }
 
 static void
@@ -71,7 +70,7 @@ add_brush (GtkWidget *form, CreTool *tool)
 
   gtk_widget_add_css_class (buttons, "narrow");
   cra_form_add_row (form, _ ("Shape"), buttons);
-  cra_form_add_row (form, _ ("Size"), new_size (tool));
+  add_size (form, tool);
   cra_tool_options_add_painting (form, tool);
   show_for (connected, tool, 1 << CRE_SHAPE_FLOOD);
   gtk_box_append (GTK_BOX (form), connected);

@@ -206,6 +206,22 @@ dup_shown (const CraKey *key)
   return g_strdup_printf ("%s...%s", accels[0], accels[g_strv_length (accels) - 1]);
 }
 
+/* GTK writes some keys as programs call them, "Page_Up"; people read "Page Up". */
+static void
+name_keys (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+
+  if (text != NULL && strchr (text, '_') != NULL) {
+    g_autofree char *spaced = g_strdelimit (g_strdup (text), "_", ' ');
+
+    gtk_label_set_text (GTK_LABEL (widget), spaced);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_keys (child);
+}
+
 /* GTK 4.8 fills a shortcuts window only from a description, so one is written. */
 GtkWidget *
 cra_keys_new_window (GtkWindow *parent)
@@ -242,5 +258,6 @@ cra_keys_new_window (GtkWindow *parent)
   gtk_builder_add_from_string (builder, xml->str, (gssize) xml->len, NULL);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "w"));
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  name_keys (window);
   return window;
 }

@@ -129,7 +129,7 @@ do_job (gpointer data)
                                                job->height * FINENESS);
     draw (map, ruleset, job->surface);
   }
-  g_idle_add (job_done, job);
+  g_idle_add_full (CRA_WORKER_DONE, job_done, job, NULL);
 }
 
 /**

@@ -308,6 +308,12 @@ ACTION (find_cb)
   cra_map_page_find (CRA_WINDOW (data)->map_page);
 }
 
+/* The map gets the keys. */
+ACTION (canvas_cb)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (get_canvas (data)));
+}
+
 ACTION (hex_table_cb)
 {
   cra_map_page_toggle_table (CRA_WINDOW (data)->map_page);
@@ -567,6 +573,7 @@ static const GActionEntry map_entries[] = {
   { .name = "fire-from", .activate = fire_from_cb, .parameter_type = "s" },
   { .name = "walk-from", .activate = walk_from_cb, .parameter_type = "s" },
   { .name = "find", .activate = find_cb },
+  { .name = "canvas", .activate = canvas_cb },
   { .name = "hex-table", .activate = hex_table_cb },
   { .name = "select-here", .activate = select_here_cb },
   { .name = "outline", .activate = outline_cb, .parameter_type = "s" },

@@ -3,6 +3,10 @@
 
 #include "cr-numbering.h"
 
+/* Figures are not drawn smaller than this on a screen, nor larger than so many times their size. */
+#define LEGIBLE_PX 9.0
+#define MOST_GROWTH 1.8
+
 static gboolean
 is_drawn (const CrDraw *draw, CrHex hex)
 {
@@ -89,12 +93,24 @@ cr_draw_grid (const CrDraw *draw)
     draw_ticks (draw, hexes);
 }
 
+/* How much larger a text of @size has to be to be read on hexes of so few pixels; never so large
+ * that it covers the hex, and not at all on paper, where nobody zooms in. */
+static double
+get_growth (const CrDraw *draw, double size)
+{
+  if (cairo_surface_get_type (cairo_get_target (draw->cr)) != CAIRO_SURFACE_TYPE_IMAGE)
+    return 1;
+  return CLAMP (LEGIBLE_PX / (size * draw->px), 1, MOST_GROWTH);
+}
+
 /* A small shield. */
 static void
 draw_badge (const CrDraw *draw, CrPoint c, int level)
 {
-  const double k = 0.82;
-  CrLetter letter = { .size = 0.135, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
+  double growth = get_growth (draw, 0.135), k = 0.82 * growth;
+  CrLetter letter = {
+    .size = 0.135 * growth, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE
+  };
   g_autofree char *text = NULL;
   cairo_t *cr = draw->cr;
 
@@ -111,7 +127,7 @@ draw_badge (const CrDraw *draw, CrPoint c, int level)
   cr_draw_stroke (draw, CR_TONE_INK, 0.011, 0.9);
   text = level < 0 ? g_strdup_printf ("−%d", -level) : g_strdup_printf ("%d", level);
   if (level < 0)
-    letter.size = 0.11;
+    letter.size = 0.11 * growth;
   cr_draw_text (draw, (CrPoint){ c.x, c.y + 0.042 * k }, text, &letter);
 }
 
@@ -143,9 +159,11 @@ draw_centre (const CrDraw *draw, CrHex hex)
 static void
 draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering)
 {
-  static const CrLetter letter = {
-    .size = 0.108, .tone = CR_TONE_INK, .alpha = 0.8, .halo = 0.03, .align = 0.5
-  };
+  CrLetter letter = { .size = 0.108 * get_growth (draw, 0.108),
+                      .tone = CR_TONE_INK,
+                      .alpha = 0.8,
+                      .halo = 0.03,
+                      .align = 0.5 };
   CrBox frame = cr_layout_frame (draw->grid);
   CrPoint at = cr_layout_centre (draw->grid, hex);
   g_autofree char *text = NULL;
