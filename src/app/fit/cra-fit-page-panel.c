@@ -86,17 +86,24 @@ n_pictures (CraFitPage *self)
                          CR_SECTION_PICTURES);
 }
 
+static gboolean
+go_over_cb (gpointer data)
+{
+  CraFitPage *self = data;
+  guint index = gtk_drop_down_get_selected (self->pictures);
+  g_autofree char *text = g_strdup_printf ("%u", index);
+
+  if (self->fit != NULL && index < n_pictures (self) && index != cre_fit_get_picture (self->fit))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-picture", "s", text);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list is made anew for the next picture, but not while it is still choosing. */
 static void
 picture_cb (CraFitPage *self)
 {
-  guint index = gtk_drop_down_get_selected (self->pictures);
-  g_autofree char *text = NULL;
-
-  if (self->filling || self->fit == NULL || index >= n_pictures (self) ||
-      index == cre_fit_get_picture (self->fit))
-    return;
-  text = g_strdup_printf ("%u", index);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-picture", "s", text);
+  if (!self->filling && self->fit != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT, go_over_cb, g_object_ref (self), g_object_unref);
 }
 
 /* As its file is called, as far as the map knows. */

@@ -10,7 +10,7 @@
 #define MOST_SIDE 2000 /* the picture is reduced to this for the search */
 #define LEAST_CONTRAST 0.7
 #define LEAST_EVIDENCE 9.0 /* contrast, the more certain the more hexes there are */
-#define LEAST_EVEN 0.66
+#define LEAST_EVEN 0.69
 
 /* Two rounds of smoothing and looking again; then the whole must stand out from its own shifted
  * copies. */
