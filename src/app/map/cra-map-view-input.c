@@ -46,7 +46,7 @@ press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
   self->has_hover = TRUE;
   if (self->tool == NULL)
     return;
-  if (state & GDK_ALT_MASK)
+  if (state & GDK_ALT_MASK && cre_tool_can_pick (self->tool))
     cre_tool_pick (self->tool, &aim);
   else
     cre_tool_begin (self->tool, &aim);

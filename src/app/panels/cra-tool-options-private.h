@@ -10,5 +10,6 @@ void cra_tool_options_fill_hoarding (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_mechanism (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_paste (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_names (GtkWidget *form, CreTool *tool);
+void cra_tool_options_fill_select (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_side (GtkWidget *form, CreTool *tool);
 void cra_tool_options_add_painting (GtkWidget *form, CreTool *tool);

@@ -148,19 +148,6 @@ row_to_side (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return TRUE;
 }
 
-static void
-fill_select (GtkWidget *form, CreTool *tool)
-{
-  const CraChoice modes[] = {
-    { _ ("Hexes"), NULL }, { _ ("Sides"), NULL }, { _ ("Links"), NULL }, { NULL, NULL }
-  };
-
-  gtk_box_append (GTK_BOX (form), cra_form_new_buttons (modes, tool, "mode"));
-  cra_form_add_hint (form,
-                     _ ("Click selects, drag selects an area, Shift adds, Ctrl takes away. What "
-                        "is selected can be changed at the right."));
-}
-
 static GtkWidget *
 new_action_button (const char *label, const char *action)
 {
@@ -303,7 +290,7 @@ static const struct {
   { "hoarding", cra_tool_options_fill_hoarding },
   { "mechanism", cra_tool_options_fill_mechanism },
   { "names", cra_tool_options_fill_names },
-  { "select", fill_select },
+  { "select", cra_tool_options_fill_select },
   { "paste", cra_tool_options_fill_paste },
   { "suggest", fill_suggest },
   { "fire", fill_fire },

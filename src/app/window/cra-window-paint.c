@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cre-painting.h"
 #include "cre-tool-select.h"
 #include "cre-tool-side.h"
 
@@ -45,9 +46,58 @@ ACTION (sides_around_cb)
     cra_window_toast (self, _ ("Nothing to change there"), FALSE);
 }
 
+/* The select tool is in hand after all of these, so that what is selected is seen. */
+static CreToolSelect *
+take_select (CraWindow *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("select"));
+  return get_select (self);
+}
+
+static int
+get_floor (CraWindow *self)
+{
+  return cra_map_view_get_floor (cra_map_page_get_view (self->map_page));
+}
+
+ACTION (select_all_cb)
+{
+  cre_tool_select_all (take_select (data), get_floor (data));
+}
+
+ACTION (select_none_cb)
+{
+  cre_selection_clear (cre_tool_select_get_selection (get_select (data)));
+}
+
+ACTION (select_invert_cb)
+{
+  cre_tool_select_invert (take_select (data), get_floor (data));
+}
+
+/* @target: levels up, down when negative */
+ACTION (raise_cb)
+{
+  CraWindow *self = data;
+  CreSelection *selection = cre_tool_select_get_selection (get_select (self));
+  int by = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
+  gboolean locked = cre_painting_is_locked (cre_painting_get (self->document), CR_LAYER_LEVEL);
+
+  if (cre_selection_get_kind (selection) != CRE_SELECTED_HEXES)
+    cra_window_toast (self, _ ("Select hexes first, with S."), FALSE);
+  else if (locked)
+    cra_window_toast (self, cre_painting_explain_lock (CR_LAYER_LEVEL), FALSE);
+  else
+    cre_tool_select_raise (get_select (self), by);
+}
+
 static const GActionEntry entries[] = {
   { .name = "flip-side", .activate = flip_side_cb },
   { .name = "sides-around", .activate = sides_around_cb },
+  { .name = "select-all", .activate = select_all_cb },
+  { .name = "select-none", .activate = select_none_cb },
+  { .name = "select-invert", .activate = select_invert_cb },
+  { .name = "raise", .activate = raise_cb, .parameter_type = "s" },
 };
 
 void

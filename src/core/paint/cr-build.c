@@ -199,3 +199,19 @@ cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places)
   }
   return g_string_free (text, FALSE);
 }
+
+/**
+ * cr_build_raise:
+ * @places: (element-type CrPlace): hexes
+ * @by: levels, down when negative; nothing gets out of the range of levels
+ */
+void
+cr_build_raise (CrEdit *edit, const CrMap *map, const GArray *places, int by)
+{
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace place = g_array_index (places, CrPlace, i);
+    int level = cr_map_get_level (map, place) + by;
+
+    cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, CLAMP (level, CR_LEVEL_MIN, CR_LEVEL_MAX));
+  }
+}

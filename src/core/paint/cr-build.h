@@ -186,5 +186,7 @@ gboolean cr_build_move (CrEdit *edit,
                         CrMoved *moved_out,
                         GError **error);
 
+void cr_build_raise (CrEdit *edit, const CrMap *map, const GArray *places, int by);
+
 char *cr_build_free_id (const CrMap *map, CrSection section, const char *stem);
 char *cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places);

@@ -1,4 +1,5 @@
 /* cr-operation-hexes.c: what lies in hexes, painted. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-build.h"
 #include "cr-error.h"
 #include "cr-operation-private.h"
 #include "cr-text.h"
@@ -55,6 +56,22 @@ build_level (const CrArgument *argument, CrEdit *edit, GError **error)
   return set_all (argument, edit, CR_LAYER_LEVEL, level, error);
 }
 
+static gboolean
+build_raise (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  int most = CR_LEVEL_MAX - CR_LEVEL_MIN, by;
+
+  if (!cr_text_parse_int (argument->head, -most, most, &by))
+    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                               cr_text ("found level “%s”, expected a whole number from %d to %d"),
+                               argument->head, -most, most);
+  if (!cr_places_parse (argument->map, argument->where, CR_LAYER_LEVEL, places, error))
+    return FALSE;
+  cr_build_raise (edit, argument->map, places, by);
+  return TRUE;
+}
+
 static const CrOperationRow rows[] = {
   { { "terrain", "CODE@HEXES", N_ ("Paint terrain; the code “void” takes hexes away") },
     CR_FORM_PLACES,
@@ -64,6 +81,10 @@ static const CrOperationRow rows[] = {
     CR_FORM_PLACES,
     { NULL },
     build_level },
+  { { "raise", "N@HEXES", N_ ("Raise hexes by N levels, or lower them by −N") },
+    CR_FORM_PLACES,
+    { NULL },
+    build_raise },
   { { "structure", "KIND@HEXES", N_ ("Say what hexes belong to; “none” takes it away") },
     CR_FORM_PLACES,
     { NULL },

@@ -5,30 +5,66 @@ struct _CreSelection {
   GObject parent_instance;
 
   GArray *marks; /* CreMark, in the order they were chosen; all hexes or all sides */
-  int link;      /* index in CR_SECTION_LINKS, -1: none */
+  gboolean frozen, untold;
+  int link; /* index in CR_SECTION_LINKS, -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (CreSelection, cre_selection, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-static int
-find (CreSelection *selection, const CreMark *mark)
+static guint
+hash_mark (gconstpointer data)
 {
-  for (guint i = 0; i < selection->marks->len; i++) {
-    const CreMark *here = &g_array_index (selection->marks, CreMark, i);
+  const CreMark *mark = data;
 
-    if (here->side == mark->side && here->place.floor == mark->place.floor &&
-        cr_hex_equal (here->place.hex, mark->place.hex))
-      return (int) i;
-  }
-  return -1;
+  return ((guint) mark->place.hex.q * 31 + (guint) mark->place.hex.r) * 7 + (guint) mark->side +
+         (guint) mark->place.floor * 65537;
+}
+
+static gboolean
+same_mark (gconstpointer a, gconstpointer b)
+{
+  const CreMark *here = a, *there = b;
+
+  return here->side == there->side && here->place.floor == there->place.floor &&
+         cr_hex_equal (here->place.hex, there->place.hex);
+}
+
+/* @marks stay where they are while the set lives. */
+static GHashTable *
+new_set (const CreMark *marks, gsize n_marks)
+{
+  GHashTable *set = g_hash_table_new (hash_mark, same_mark);
+
+  for (gsize i = 0; i < n_marks; i++)
+    g_hash_table_add (set, (gpointer) &marks[i]);
+  return set;
 }
 
 static void
 tell (CreSelection *selection)
 {
-  g_signal_emit (selection, changed_signal, 0);
+  if (selection->frozen)
+    selection->untold = TRUE;
+  else
+    g_signal_emit (selection, changed_signal, 0);
+}
+
+void
+cre_selection_freeze (CreSelection *selection)
+{
+  selection->frozen = TRUE;
+}
+
+void
+cre_selection_thaw (CreSelection *selection)
+{
+  gboolean tells = selection->untold;
+
+  selection->frozen = selection->untold = FALSE;
+  if (tells)
+    tell (selection);
 }
 
 CreSelected
@@ -90,19 +126,20 @@ cre_selection_clear (CreSelection *selection)
 static void
 append (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
+  g_autoptr (GArray) before = NULL;
+  g_autoptr (GHashTable) set = NULL;
+
   selection->link = -1;
   if (n_marks == 0)
     return;
   if (selection->marks->len > 0 &&
       (g_array_index (selection->marks, CreMark, 0).side < 0) != (marks[0].side < 0))
     g_array_set_size (selection->marks, 0);
-  /* A large area comes as a whole and without doubles; looking for them would be quadratic. */
-  if (selection->marks->len == 0) {
-    g_array_append_vals (selection->marks, marks, (guint) n_marks);
-    return;
-  }
+  /* The set points to a copy, since what grows may move. */
+  before = g_array_copy (selection->marks);
+  set = new_set ((const CreMark *) (const void *) before->data, before->len);
   for (gsize i = 0; i < n_marks; i++)
-    if (find (selection, &marks[i]) < 0)
+    if (g_hash_table_add (set, (gpointer) &marks[i]))
       g_array_append_val (selection->marks, marks[i]);
 }
 
@@ -129,17 +166,34 @@ cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks)
   tell (selection);
 }
 
+/* Lets go of those that are among @marks, or of all others. */
+static void
+filter (CreSelection *selection, const CreMark *marks, gsize n_marks, gboolean among)
+{
+  g_autoptr (GHashTable) set = new_set (marks, n_marks);
+  guint kept = 0;
+
+  selection->link = -1;
+  for (guint i = 0; i < selection->marks->len; i++) {
+    CreMark mark = g_array_index (selection->marks, CreMark, i);
+
+    if (g_hash_table_contains (set, &mark) != among)
+      g_array_index (selection->marks, CreMark, kept++) = mark;
+  }
+  g_array_set_size (selection->marks, kept);
+  tell (selection);
+}
+
 void
 cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
-  selection->link = -1;
-  for (gsize i = 0; i < n_marks; i++) {
-    int at = find (selection, &marks[i]);
+  filter (selection, marks, n_marks, TRUE);
+}
 
-    if (at >= 0)
-      g_array_remove_index (selection->marks, (guint) at);
-  }
-  tell (selection);
+void
+cre_selection_intersect (CreSelection *selection, const CreMark *marks, gsize n_marks)
+{
+  filter (selection, marks, n_marks, FALSE);
 }
 
 /**

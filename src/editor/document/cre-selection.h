@@ -26,11 +26,16 @@ const CreMark *cre_selection_get_marks (CreSelection *selection, gsize *n_out);
 GArray *cre_selection_dup_places (CreSelection *selection);
 int cre_selection_get_link (CreSelection *selection);
 
+/* Until it is thawed, what changes is told once, in the end. */
+void cre_selection_freeze (CreSelection *selection);
+void cre_selection_thaw (CreSelection *selection);
+
 void cre_selection_clear (CreSelection *selection);
 void cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_set_place (CreSelection *selection, CrPlace place);
 void cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks);
+void cre_selection_intersect (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_set_link (CreSelection *selection,
                              int link,
                              const CreMark *marks,

@@ -5,9 +5,17 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "cr-build.h"
 #include "cr-link.h"
 #include "cr-stairway.h"
+#include "cre-gather.h"
 #include "cre-inspect.h"
+#include "cre-painting.h"
+
+/* A press that moves less than this is a click; a lasso has a point every so often. In hex
+ * widths. */
+#define DRAGGED 0.4
+#define STEP 0.15
 
 struct _CreToolSelect {
   CreTool parent_instance;
@@ -15,12 +23,14 @@ struct _CreToolSelect {
   int mode;
   CreSelection *selection;
   GArray *before; /* CreMark: the selection when the stroke began */
-  CrPoint start;
+  int reach, layer;
+  gboolean connected;
+  GArray *line; /* CrPoint: where the pointer was dragged */
 };
 
 G_DEFINE_FINAL_TYPE (CreToolSelect, cre_tool_select, CRE_TYPE_TOOL)
 
-enum { PROP_MODE = 1, PROP_SELECTION, N_PROPS };
+enum { PROP_MODE = 1, PROP_REACH, PROP_LAYER, PROP_CONNECTED, PROP_SELECTION, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -99,42 +109,6 @@ select_link (CreToolSelect *self, CrPlace place)
   cre_selection_clear (self->selection);
 }
 
-/* All hexes whose middles lie in the box from where the button went down. */
-static GArray *
-marks_in_box (CreToolSelect *self, const CreAim *aim)
-{
-  const CrMap *map = get_map (CRE_TOOL (self));
-  const CrGrid *grid = cr_map_get_grid (map);
-  GArray *marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
-  CrPoint a = self->start, b = aim->point;
-
-  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
-    CrPlace place = { aim->place.floor, cr_grid_get_hex (grid, i) };
-    CrPoint p = cr_layout_centre (grid, place.hex);
-
-    if (p.x >= MIN (a.x, b.x) && p.x <= MAX (a.x, b.x) && p.y >= MIN (a.y, b.y) &&
-        p.y <= MAX (a.y, b.y) && cr_map_has_place (map, place))
-      add_place (marks, place);
-  }
-  return marks;
-}
-
-static void
-choose (CreToolSelect *self, const CreMark *marks, gsize n_marks, CreModifiers modifiers)
-{
-  const CreMark *before = (const CreMark *) (const void *) self->before->data;
-
-  if (modifiers & CRE_CTRL) {
-    cre_selection_set (self->selection, before, self->before->len);
-    cre_selection_subtract (self->selection, marks, n_marks);
-  } else if (modifiers & CRE_SHIFT) {
-    cre_selection_set (self->selection, before, self->before->len);
-    cre_selection_add (self->selection, marks, n_marks);
-  } else {
-    cre_selection_set (self->selection, marks, n_marks);
-  }
-}
-
 static gboolean
 is_there (CreToolSelect *self, const CreMark *mark)
 {
@@ -145,36 +119,151 @@ is_there (CreToolSelect *self, const CreMark *mark)
   return cr_map_has_place (map, mark->place);
 }
 
+/* What the line drawn so far surrounds: the box from where the button went down, or the lasso. */
+static void
+add_surrounded (CreToolSelect *self, const CreAim *aim, GArray *marks)
+{
+  CrPoint box[] = { g_array_index (self->line, CrPoint, 0), aim->point };
+  CreLasso lasso = { box, G_N_ELEMENTS (box), aim->place.floor, self->mode == CRE_SELECT_SIDES };
+
+  if (self->reach == CRE_REACH_LASSO) {
+    lasso.points = (const CrPoint *) (const void *) self->line->data;
+    lasso.n_points = self->line->len;
+  }
+  cre_gather_within (get_map (CRE_TOOL (self)), &lasso, marks);
+}
+
+/* What a click takes; of the wand, all that is alike. */
+static void
+add_clicked (CreToolSelect *self, const CreAim *aim, GArray *marks)
+{
+  const CrMap *map = get_map (CRE_TOOL (self));
+  CreMark mark = mark_at (self, aim);
+
+  if (!is_there (self, &mark))
+    return;
+  if (self->reach != CRE_REACH_ALIKE)
+    g_array_append_val (marks, mark);
+  else if (mark.side < 0)
+    cre_gather_hexes (map, mark.place, self->layer, self->connected, marks);
+  else
+    cre_gather_sides (map, &mark, self->connected, marks);
+}
+
+/* Shift adds, Ctrl or Alt takes away, both together keep what was selected already. */
+static void
+choose (CreToolSelect *self, const GArray *found, CreModifiers modifiers)
+{
+  const CreMark *before = (const CreMark *) (const void *) self->before->data;
+  const CreMark *marks = (const CreMark *) (const void *) found->data;
+  gboolean minus = (modifiers & (CRE_CTRL | CRE_ALT)) != 0, plus = (modifiers & CRE_SHIFT) != 0;
+
+  cre_selection_freeze (self->selection);
+  cre_selection_set (self->selection, before, minus || plus ? self->before->len : 0);
+  if (minus && plus)
+    cre_selection_intersect (self->selection, marks, found->len);
+  else if (minus)
+    cre_selection_subtract (self->selection, marks, found->len);
+  else
+    cre_selection_add (self->selection, marks, found->len);
+  cre_selection_thaw (self->selection);
+}
+
 static void
 cre_tool_select_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolSelect *self = CRE_TOOL_SELECT (tool);
-  CreMark mark = mark_at (self, aim);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   gsize n;
   const CreMark *now = cre_selection_get_marks (self->selection, &n);
 
-  self->start = aim->point;
+  g_array_set_size (self->line, 0);
+  g_array_append_val (self->line, aim->point);
   g_array_set_size (self->before, 0);
   if (n > 0)
     g_array_append_vals (self->before, now, (guint) n);
-  if (self->mode == CRE_SELECT_LINKS)
+  if (self->mode == CRE_SELECT_LINKS) {
     select_link (self, aim->place);
-  else
-    choose (self, &mark, is_there (self, &mark) ? 1 : 0, aim->modifiers);
+    return;
+  }
+  add_clicked (self, aim, marks);
+  choose (self, marks, aim->modifiers);
 }
 
-/* Small movements of a click do not count. */
+static double
+distance (CrPoint a, CrPoint b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+/* Small movements of a click do not count, and a lasso has no more points than its hexes need. */
 static void
 cre_tool_select_drag (CreTool *tool, const CreAim *aim)
 {
   CreToolSelect *self = CRE_TOOL_SELECT (tool);
+  g_autoptr (GArray) marks = NULL;
 
-  if (self->mode != CRE_SELECT_HEXES ||
-      hypot (aim->point.x - self->start.x, aim->point.y - self->start.y) < 0.4)
+  if (self->mode == CRE_SELECT_LINKS || self->reach == CRE_REACH_ALIKE ||
+      (self->line->len == 1 &&
+       distance (aim->point, g_array_index (self->line, CrPoint, 0)) < DRAGGED))
     return;
+  if (distance (aim->point, g_array_index (self->line, CrPoint, self->line->len - 1)) > STEP)
+    g_array_append_val (self->line, aim->point);
+  marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  add_surrounded (self, aim, marks);
+  choose (self, marks, aim->modifiers);
+}
 
-  g_autoptr (GArray) marks = marks_in_box (self, aim);
-  choose (self, (const CreMark *) (const void *) marks->data, marks->len, aim->modifiers);
+/**
+ * cre_tool_select_all:
+ *
+ * All hexes of a floor, or all sides on which something stands.
+ */
+void
+cre_tool_select_all (CreToolSelect *self, int floor)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  cre_gather_all (get_map (CRE_TOOL (self)), floor, self->mode == CRE_SELECT_SIDES, marks);
+  cre_selection_set (self->selection, (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+/* What is selected is let go, what is not of that floor is selected. */
+void
+cre_tool_select_invert (CreToolSelect *self, int floor)
+{
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  gsize n;
+  const CreMark *now = cre_selection_get_marks (self->selection, &n);
+
+  if (n > 0)
+    g_array_append_vals (before, now, (guint) n);
+  cre_selection_freeze (self->selection);
+  cre_tool_select_all (self, floor);
+  cre_selection_subtract (self->selection, (const CreMark *) (const void *) before->data,
+                          before->len);
+  cre_selection_thaw (self->selection);
+}
+
+/**
+ * cre_tool_select_raise:
+ * @by: levels, down when negative
+ *
+ * Returns: whether anything changed; nothing does while levels are locked
+ */
+gboolean
+cre_tool_select_raise (CreToolSelect *self, int by)
+{
+  CreDocument *document = cre_tool_get_document (CRE_TOOL (self));
+  g_autoptr (GArray) places = cre_selection_dup_places (self->selection);
+  CrEdit *edit;
+
+  if (cre_selection_get_kind (self->selection) != CRE_SELECTED_HEXES ||
+      cre_painting_is_locked (cre_painting_get (document), CR_LAYER_LEVEL))
+    return FALSE;
+  edit = cr_edit_new ();
+  cr_build_raise (edit, cre_document_get_map (document), places, by);
+  return cre_document_apply (document, edit, by > 0 ? _ ("raising") : _ ("lowering"), 0);
 }
 
 static void
@@ -189,6 +278,17 @@ cre_tool_select_erase (CreTool *tool, const CreAim *aim)
   cre_inspect_clear (cre_tool_get_document (tool), CRE_TOOL_SELECT (tool)->selection);
 }
 
+static const char *
+get_hint (CreToolSelect *self)
+{
+  if (self->mode != CRE_SELECT_LINKS && self->reach == CRE_REACH_ALIKE)
+    return self->connected ? _ ("Click selects what hangs together and is alike, Shift adds.")
+                           : _ ("Click selects all that is alike, Shift adds.");
+  if (self->mode != CRE_SELECT_LINKS && self->reach == CRE_REACH_LASSO)
+    return _ ("Click selects, drag round what is to be selected, Shift adds.");
+  return _ ("Click selects, drag selects an area, Shift adds.");
+}
+
 static void
 cre_tool_select_hover (CreTool *tool, const CreAim *aim)
 {
@@ -198,8 +298,7 @@ cre_tool_select_hover (CreTool *tool, const CreAim *aim)
   if (aim != NULL)
     mark = mark_at (self, aim);
   cre_tool_set_preview (tool, &mark, aim != NULL && is_there (self, &mark) ? 1 : 0);
-  cre_tool_take_status (
-      tool, aim != NULL ? g_strdup (_ ("Click selects, drag selects an area, Shift adds.")) : NULL);
+  cre_tool_take_status (tool, aim != NULL ? g_strdup (get_hint (self)) : NULL);
 }
 
 static gboolean
@@ -238,25 +337,46 @@ cre_tool_select_get_selection (CreToolSelect *tool)
 }
 
 static void
+set_int (CreToolSelect *self, int *field, int value, GParamSpec *pspec)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
 cre_tool_select_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreToolSelect *self = CRE_TOOL_SELECT (object);
 
-  if (id != PROP_MODE) {
+  if (id == PROP_MODE)
+    set_int (self, &self->mode, g_value_get_int (value), pspec);
+  else if (id == PROP_REACH)
+    set_int (self, &self->reach, g_value_get_int (value), pspec);
+  else if (id == PROP_LAYER)
+    set_int (self, &self->layer, g_value_get_int (value), pspec);
+  else if (id == PROP_CONNECTED)
+    set_int (self, &self->connected, g_value_get_boolean (value), pspec);
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  } else if (self->mode != g_value_get_int (value)) {
-    self->mode = g_value_get_int (value);
-    g_object_notify_by_pspec (object, pspec);
-  }
 }
 
 static void
 cre_tool_select_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
+  CreToolSelect *self = CRE_TOOL_SELECT (object);
+
   if (id == PROP_MODE)
-    g_value_set_int (value, CRE_TOOL_SELECT (object)->mode);
+    g_value_set_int (value, self->mode);
+  else if (id == PROP_REACH)
+    g_value_set_int (value, self->reach);
+  else if (id == PROP_LAYER)
+    g_value_set_int (value, self->layer);
+  else if (id == PROP_CONNECTED)
+    g_value_set_boolean (value, self->connected);
   else if (id == PROP_SELECTION)
-    g_value_set_object (value, CRE_TOOL_SELECT (object)->selection);
+    g_value_set_object (value, self->selection);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -265,6 +385,7 @@ static void
 cre_tool_select_finalize (GObject *object)
 {
   g_array_unref (CRE_TOOL_SELECT (object)->before);
+  g_array_unref (CRE_TOOL_SELECT (object)->line);
   g_clear_object (&CRE_TOOL_SELECT (object)->selection);
   G_OBJECT_CLASS (cre_tool_select_parent_class)->finalize (object);
 }
@@ -274,6 +395,7 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->set_property = cre_tool_select_set_property;
   object_class->get_property = cre_tool_select_get_property;
@@ -285,9 +407,12 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
   tool_class->erase = cre_tool_select_erase;
   tool_class->document_changed = cre_tool_select_document_changed;
 
-  props[PROP_MODE] =
-      g_param_spec_int ("mode", NULL, NULL, CRE_SELECT_HEXES, CRE_SELECT_LINKS, CRE_SELECT_HEXES,
-                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, CRE_SELECT_HEXES, CRE_SELECT_LINKS,
+                                       CRE_SELECT_HEXES, flags);
+  props[PROP_REACH] = g_param_spec_int ("reach", NULL, NULL, CRE_REACH_AREA, CRE_REACH_ALIKE,
+                                        CRE_REACH_AREA, flags);
+  props[PROP_LAYER] = g_param_spec_int ("layer", NULL, NULL, 0, CR_N_LAYERS - 1, 0, flags);
+  props[PROP_CONNECTED] = g_param_spec_boolean ("connected", NULL, NULL, TRUE, flags);
   props[PROP_SELECTION] = g_param_spec_object ("selection", NULL, NULL, CRE_TYPE_SELECTION,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -298,4 +423,6 @@ cre_tool_select_init (CreToolSelect *tool)
 {
   tool->selection = cre_selection_new ();
   tool->before = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  tool->line = g_array_new (FALSE, FALSE, sizeof (CrPoint));
+  tool->connected = TRUE;
 }
