@@ -166,25 +166,42 @@ find_menu (Fixture *fixture)
   return child;
 }
 
+/* Every row does something there is; how many of them do @action? */
+static int
+count_actions (Fixture *fixture, GMenuModel *menu, const char *wanted)
+{
+  int n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+    g_autofree char *action = NULL;
+    gboolean has_action = g_menu_model_get_item_attribute (menu, i, "action", "s", &action);
+
+    if (has_action)
+      g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->window), action + 4));
+    n += has_action && g_str_equal (action, wanted);
+    for (gsize k = 0; k < G_N_ELEMENTS (links); k++) {
+      g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, links[k]);
+
+      n += below != NULL ? count_actions (fixture, below, wanted) : 0;
+    }
+  }
+  return n;
+}
+
 /* The menu of a hex: by the keyboard at the cursor, with the way down in it; and when it closes the
  * map has the keys again. */
 static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GMenuModel) menu = cra_map_menu_new (get_document (fixture), find (fixture, "6,5"));
-  int n = 0;
+  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GMenuModel) menu = NULL;
+  CrPlace stair = find (fixture, "6,5");
+  int n;
 
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
-    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-
-    for (int k = 0; k < g_menu_model_get_n_items (section); k++) {
-      g_autofree char *action = NULL, *target = NULL;
-
-      g_assert_true (g_menu_model_get_item_attribute (section, k, "action", "s", &action));
-      g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->window), action + 4));
-      n += g_str_equal (action, "win.through");
-    }
-  }
+  g_array_append_val (chosen, stair);
+  menu = cra_map_menu_new (get_document (fixture), stair, chosen);
+  n = count_actions (fixture, menu, "win.through");
   g_assert_cmpint (n, ==, 2);
 
   gtk_widget_grab_focus (get_canvas (fixture));
@@ -225,6 +242,33 @@ test_inspector (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (one->len, ==, 1);
 }
 
+/* What the menu does is done to the hexes selected, or to the one it was asked for at. */
+static void
+test_deeds (Fixture *fixture, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (get_document (fixture));
+  GActionGroup *group = G_ACTION_GROUP (fixture->window);
+
+  cra_map_page_select_same (fixture->window->map_page, find (fixture, "1,1"));
+  g_action_group_activate_action (group, "shift-level", g_variant_new_string ("1"));
+  g_assert_cmpint (cr_map_get_level (map, find (fixture, "1,1")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (map, find (fixture, "12,9")), ==, 1);
+
+  /* Beside the selection it is about its own hex. */
+  cra_map_view_set_floor (get_view (fixture), find (fixture, "cellar/1,1").floor);
+  gtk_widget_grab_focus (get_canvas (fixture));
+  cra_map_view_go_to (get_view (fixture), find (fixture, "cellar/6,5"));
+  pointer_key (get_canvas (fixture), GDK_KEY_Menu, 0);
+  WAIT_UNTIL (find_menu (fixture) != NULL);
+  g_action_group_activate_action (group, "shift-level", g_variant_new_string ("-1"));
+  g_assert_cmpint (cr_map_get_level (map, find (fixture, "cellar/6,5")), ==, -1);
+  g_assert_cmpint (cr_map_get_level (map, find (fixture, "1,1")), ==, 1);
+  g_action_group_activate_action (group, "clear", NULL);
+  g_assert_false (cr_map_has_place (map, find (fixture, "cellar/6,5")));
+  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
+  WAIT_UNTIL (find_menu (fixture) == NULL);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -235,6 +279,7 @@ main (int argc, char **argv)
   ADD ("/app/floors/jump", test_jump);
   ADD ("/app/floors/removal", test_removal);
   ADD ("/app/floors/menu", test_menu);
+  ADD ("/app/floors/deeds", test_deeds);
   ADD ("/app/floors/inspector", test_inspector);
   return pointer_is_there () ? g_test_run () : 77;
 }

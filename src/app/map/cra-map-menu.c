@@ -6,6 +6,7 @@
 
 #include "cr-floors.h"
 #include "cre-floors.h"
+#include "cre-inspect-level.h"
 #include "cre-inspect-node.h"
 #include "cre-names.h"
 
@@ -36,7 +37,68 @@ new_kinds (CreDocument *document, CrPlace place, const char *here)
     add (menu, paint, "win.paint-with", code);
     add (menu, same, "win.select-same", here);
   }
+  add (menu, _ ("Mirror about this hex"), "win.set-axis", NULL);
+  add (menu, _ ("Centre here"), "win.centre", NULL);
+  return menu;
+}
+
+/* What is done to the hexes chosen. */
+static GMenu *
+new_deeds (const GArray *chosen)
+{
+  GMenu *menu = g_menu_new ();
+
+  add (menu, _ ("Cut"), "win.cut", NULL);
+  add (menu, _ ("Copy"), "win.copy", NULL);
+  add (menu, _ ("Paste"), "win.paste", NULL);
+  add (menu, _ ("Clear"), "win.clear", NULL);
   add (menu, _ ("Copy as text"), "win.copy-inspected", NULL);
+  add (menu, chosen->len > 1 ? _ ("Name these hexes…") : _ ("Name this hex…"), "win.name-chosen",
+       NULL);
+  return menu;
+}
+
+static GMenu *
+new_levels (CreDocument *document, const GArray *chosen)
+{
+  CreProof proof = cre_inspect_prove (document, chosen);
+  GMenu *menu = g_menu_new ();
+
+  add (menu, _ ("Raise by one level"), "win.shift-level", "1");
+  add (menu, _ ("Lower by one level"), "win.shift-level", "-1");
+  if (proof.n_wrong > 0)
+    add (menu, _ ("Adopt the level of the stairs"), "win.adopt-levels", NULL);
+  return menu;
+}
+
+/* "Side N: wall, arrow slit" */
+static GMenu *
+new_sides (CreDocument *document, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrOrientation orientation = cr_map_get_grid (map)->orientation;
+  GMenu *menu = g_menu_new ();
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *sides = cr_map_get_sides (map, place, d, &n);
+    g_autoptr (GString) names = g_string_new (NULL);
+    g_autofree char *here = cr_map_format_place (map, place);
+    g_autofree char *target =
+        g_strdup_printf ("%s:%s", here, cr_direction_get_name (d, orientation));
+    g_autofree char *label = NULL;
+
+    for (gsize i = 0; i < n; i++) {
+      g_autofree char *name =
+          cre_name_side (cre_document_get_ruleset (document), (CrSideKind) sides[i].kind);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+    if (n == 0)
+      continue;
+    label = g_strdup_printf (_ ("Side %s: %s"), cr_direction_get_name (d, orientation), names->str);
+    add (menu, label, "win.inspect-side", target);
+  }
   return menu;
 }
 
@@ -91,18 +153,23 @@ new_questions (const char *here)
 
 /**
  * cra_map_menu_new:
+ * @chosen: (element-type CrPlace): the hexes that what is done is done to
  *
  * Returns: (transfer full): what there is at @place and what can be done with it
  */
 GMenuModel *
-cra_map_menu_new (CreDocument *document, CrPlace place)
+cra_map_menu_new (CreDocument *document, CrPlace place, const GArray *chosen)
 {
   GMenu *menu = g_menu_new ();
   g_autofree char *here = cr_map_format_place (cre_document_get_map (document), place);
   g_autofree char *facts = cra_facts_long (document, place);
-  GMenu *parts[] = { new_kinds (document, place, here), new_ways (document, place),
-                     new_nodes (document, place), new_questions (here) };
+  GMenu *parts[] = { new_kinds (document, place, here), new_deeds (chosen),
+                     new_levels (document, chosen),     new_ways (document, place),
+                     new_nodes (document, place),       new_questions (here) };
+  g_autoptr (GMenu) sides = new_sides (document, place);
 
+  if (g_menu_model_get_n_items (G_MENU_MODEL (sides)) > 0)
+    g_menu_append_submenu (parts[4], _ ("Its sides"), G_MENU_MODEL (sides));
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
       g_menu_append_section (menu, i == 0 ? facts : NULL, G_MENU_MODEL (parts[i]));

@@ -6,5 +6,5 @@
 
 #include <gtk/gtk.h>
 
-GMenuModel *cra_map_menu_new (CreDocument *document, CrPlace place);
+GMenuModel *cra_map_menu_new (CreDocument *document, CrPlace place, const GArray *chosen);
 GtkWidget *cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y);

@@ -49,6 +49,7 @@ make_popover (CraMapPage *self)
   gtk_popover_set_child (self->find_popover, form);
   gtk_popover_set_position (self->find_popover, GTK_POS_BOTTOM);
   gtk_popover_set_has_arrow (self->find_popover, FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self->find_popover), GTK_ALIGN_END);
   gtk_widget_set_parent (GTK_WIDGET (self->find_popover), GTK_WIDGET (self->zoom_bar));
   g_signal_connect_swapped (self->find, "found", G_CALLBACK (found_cb), self);
   g_signal_connect_swapped (self->find, "left", G_CALLBACK (back_to_map), self);

@@ -216,6 +216,55 @@ answer_cb (CraMapPage *self)
   cra_map_page_update_status (self);
 }
 
+static CreSelection *
+get_selection (CraMapPage *self)
+{
+  return cre_tool_select_get_selection (
+      CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select")));
+}
+
+/**
+ * cra_map_page_list_chosen:
+ *
+ * Returns: (transfer full) (element-type CrPlace): what a menu acts on: the hexes of the select
+ * tool while it is in hand, else that of the cursor
+ */
+GArray *
+cra_map_page_list_chosen (CraMapPage *self)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPlace place;
+
+  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)) &&
+      cre_selection_get_kind (get_selection (self)) == CRE_SELECTED_HEXES) {
+    g_array_unref (places);
+    return cre_selection_dup_places (get_selection (self));
+  }
+  if (cra_map_view_get_cursor (self->view, &place))
+    g_array_append_val (places, place);
+  return places;
+}
+
+/* The hexes chosen become an area, whose name is asked for beside. */
+void
+cra_map_page_name_chosen (CraMapPage *self)
+{
+  g_autoptr (GArray) places = cra_map_page_list_chosen (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "names");
+  cre_tool_names_take_places (CRE_TOOL_NAMES (cra_map_page_get_any_tool (self, "names")), places);
+  cra_map_page_focus_options (self);
+}
+
+/* A menu asked for beside what is selected is about the hex it is asked for at. */
+static void
+choose_for_menu (CraMapPage *self, CrPlace place)
+{
+  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)) &&
+      !cre_selection_has_place (get_selection (self), place))
+    cra_map_view_select_cursor (self->view);
+}
+
 static void
 menu_cb (CraMapPage *self, const CrPoint *point)
 {
@@ -223,6 +272,7 @@ menu_cb (CraMapPage *self, const CrPoint *point)
   CrPoint at = cra_viewport_to_widget (
       cra_canvas_get_viewport (cra_map_view_get_canvas (self->view)), *point);
   g_autoptr (GMenuModel) menu = NULL;
+  g_autoptr (GArray) chosen = NULL;
   GtkWidget *popover;
   CrPlace place;
   double x, y;
@@ -230,7 +280,9 @@ menu_cb (CraMapPage *self, const CrPoint *point)
   if (!cra_map_view_get_cursor (self->view, &place) ||
       !gtk_widget_translate_coordinates (canvas, GTK_WIDGET (self), at.x, at.y, &x, &y))
     return;
-  menu = cra_map_menu_new (cra_map_view_get_document (self->view), place);
+  choose_for_menu (self, place);
+  chosen = cra_map_page_list_chosen (self);
+  menu = cra_map_menu_new (cra_map_view_get_document (self->view), place, chosen);
   popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
   g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,
                            G_CONNECT_SWAPPED);

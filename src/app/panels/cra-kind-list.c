@@ -138,7 +138,7 @@ stop_cb (CraKindList *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   if (popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (popover));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.canvas", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.to-map", NULL);
 }
 
 static void

@@ -5,6 +5,8 @@
 #include "cra-keys.h"
 
 #include "cre-brush.h"
+#include "cre-inspect-level.h"
+#include "cre-inspect.h"
 #include "cre-painting.h"
 #include "cre-tool-select.h"
 
@@ -240,7 +242,53 @@ ACTION (centre_cb)
   CrPlace place;
 
   if (cra_map_view_get_cursor (get_view (data), &place))
-    cra_map_view_go_to (get_view (data), place);
+    cra_canvas_show_point (
+        get_canvas (data),
+        cr_layout_centre (cre_document_get_grid (CRA_WINDOW (data)->document), place.hex), TRUE);
+}
+
+/* What a menu of the map acts on: the hexes of the select tool, else the hex of the cursor. */
+
+ACTION (adopt_levels_cb)
+{
+  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_WINDOW (data)->map_page);
+
+  cre_inspect_adopt (CRA_WINDOW (data)->document, places);
+}
+
+/* @target: by how many levels */
+ACTION (shift_level_cb)
+{
+  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_WINDOW (data)->map_page);
+
+  cre_inspect_shift_level (CRA_WINDOW (data)->document, places,
+                           (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10));
+}
+
+ACTION (clear_cb)
+{
+  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_WINDOW (data)->map_page);
+  g_autoptr (CreSelection) selection = cre_selection_new ();
+
+  cre_selection_set_places (selection, places);
+  cre_inspect_clear (CRA_WINDOW (data)->document, selection);
+}
+
+ACTION (name_chosen_cb)
+{
+  cra_map_page_name_chosen (CRA_WINDOW (data)->map_page);
+}
+
+/* @target: a side as files write it, "7,6:NE" */
+ACTION (inspect_side_cb)
+{
+  CraWindow *self = data;
+  CrDirection side;
+  CrPlace place;
+
+  if (cr_map_parse_side (cre_document_get_map (self->document), g_variant_get_string (target, NULL),
+                         &place, &side, NULL))
+    cra_inspector_show_side (cra_map_page_get_inspector (self->map_page), place, side);
 }
 
 /* @target: a place as files write it, "cellar/7,6" */
@@ -306,12 +354,6 @@ ACTION (walk_from_cb)
 ACTION (find_cb)
 {
   cra_map_page_find (CRA_WINDOW (data)->map_page);
-}
-
-/* The map gets the keys. */
-ACTION (canvas_cb)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (get_canvas (data)));
 }
 
 ACTION (hex_table_cb)
@@ -566,6 +608,11 @@ static const GActionEntry map_entries[] = {
   { .name = "jump-up", .activate = jump_up_cb },
   { .name = "jump-down", .activate = jump_down_cb },
   { .name = "centre", .activate = centre_cb },
+  { .name = "adopt-levels", .activate = adopt_levels_cb },
+  { .name = "shift-level", .activate = shift_level_cb, .parameter_type = "s" },
+  { .name = "name-chosen", .activate = name_chosen_cb },
+  { .name = "clear", .activate = clear_cb },
+  { .name = "inspect-side", .activate = inspect_side_cb, .parameter_type = "s" },
   { .name = "go", .activate = go_cb, .parameter_type = "s" },
   { .name = "through", .activate = through_cb, .parameter_type = "s" },
   { .name = "select-same", .activate = select_same_cb, .parameter_type = "s" },
@@ -573,7 +620,6 @@ static const GActionEntry map_entries[] = {
   { .name = "fire-from", .activate = fire_from_cb, .parameter_type = "s" },
   { .name = "walk-from", .activate = walk_from_cb, .parameter_type = "s" },
   { .name = "find", .activate = find_cb },
-  { .name = "canvas", .activate = canvas_cb },
   { .name = "hex-table", .activate = hex_table_cb },
   { .name = "select-here", .activate = select_here_cb },
   { .name = "outline", .activate = outline_cb, .parameter_type = "s" },

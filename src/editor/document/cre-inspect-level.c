@@ -56,6 +56,22 @@ cre_inspect_adopt (CreDocument *document, const GArray *places)
   return cre_document_apply (document, edit, _ ("levels from the stairs"), 0);
 }
 
+/* Each from its own level, within the bounds there are. */
+gboolean
+cre_inspect_shift_level (CreDocument *document, const GArray *places, int by)
+{
+  const CrMap *map = cre_document_get_map (document);
+  CrEdit *edit = cr_edit_new ();
+
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace place = g_array_index (places, CrPlace, i);
+
+    cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL,
+                       CLAMP (cr_map_get_level (map, place) + by, CR_LEVEL_MIN, CR_LEVEL_MAX));
+  }
+  return cre_document_apply (document, edit, by > 0 ? _ ("raising") : _ ("lowering"), 0);
+}
+
 static void
 add_stairway (GArray *chain, const CrStairway *stairway)
 {

@@ -19,6 +19,7 @@ typedef struct {
 
 CreProof cre_inspect_prove (CreDocument *document, const GArray *places);
 gboolean cre_inspect_adopt (CreDocument *document, const GArray *places);
+gboolean cre_inspect_shift_level (CreDocument *document, const GArray *places, int by);
 
 /* The chain of stairs that proves the level of a hex, in words; NULL: none does. */
 char *cre_inspect_dup_chain (CreDocument *document, CrPlace place);

@@ -237,3 +237,30 @@ cre_selection_new (void)
 {
   return g_object_new (CRE_TYPE_SELECTION, NULL);
 }
+
+/* @places: (element-type CrPlace) */
+void
+cre_selection_set_places (CreSelection *selection, const GArray *places)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  for (guint i = 0; i < places->len; i++) {
+    CreMark mark = { g_array_index (places, CrPlace, i), -1 };
+
+    g_array_append_val (marks, mark);
+  }
+  cre_selection_set (selection, (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+gboolean
+cre_selection_has_place (CreSelection *selection, CrPlace place)
+{
+  gsize n;
+  const CreMark *marks = cre_selection_get_marks (selection, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (marks[i].side < 0 && marks[i].place.floor == place.floor &&
+        cr_hex_equal (marks[i].place.hex, place.hex))
+      return TRUE;
+  return FALSE;
+}

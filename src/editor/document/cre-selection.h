@@ -32,6 +32,8 @@ void cre_selection_thaw (CreSelection *selection);
 
 void cre_selection_clear (CreSelection *selection);
 void cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks);
+void cre_selection_set_places (CreSelection *selection, const GArray *places);
+gboolean cre_selection_has_place (CreSelection *selection, CrPlace place);
 void cre_selection_set_place (CreSelection *selection, CrPlace place);
 void cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks);
