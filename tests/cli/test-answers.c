@@ -246,6 +246,27 @@ test_check (void)
   assert_string (problem, "at", "8,3");
 }
 
+/* ELV-01: the whole court is listed, and the chain of stairs that proves its level. */
+static void
+test_check_levels (void)
+{
+  g_auto (Run) run = run_cli ("edit $SRC/maps/templars-castle.map.xml $TMP/level.map.xml "
+                              "--level 4@26,5..31,5 --level 4@26,6..31,6 --level 4@26,7..31,7 "
+                              "--level 4@26,8..31,8 --level 4@26,9..27,9 --level 4@30,9..31,9");
+  g_autoptr (JsonNode) root = run_json ("check $TMP/level.map.xml", 1);
+  JsonArray *problems = json_object_get_array_member (json_node_get_object (root), "problems");
+  JsonObject *problem = json_array_get_object_element (problems, 0);
+
+  g_assert_cmpint (run.status, ==, 0);
+  assert_string (problem, "id", "level-against-stairs");
+  assert_string (problem, "mend", "Set +3");
+  assert_string (problem, "proof",
+                 "0 at 1708, 2 steps up “north-stair” to +2 at 1705, 1 step down "
+                 "“citadel-west-stair” to +1 at 2212, 2 steps up “raised-stair” to +3 at 2608");
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (problem, "places")), ==,
+                   28);
+}
+
 /* Every kind of problem is listed, and can be asked for alone. */
 static void
 test_check_kinds (void)
@@ -378,6 +399,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/reach", test_reach);
   g_test_add_func ("/cli/path", test_path);
   g_test_add_func ("/cli/check", test_check);
+  g_test_add_func ("/cli/check/levels", test_check_levels);
   g_test_add_func ("/cli/check/kinds", test_check_kinds);
   g_test_add_func ("/cli/check/picture", test_check_picture);
   g_test_add_func ("/cli/shipped", test_shipped);

@@ -80,8 +80,8 @@ check_agreement (const CrLevels *levels, const CrMap *map, guint index, GPtrArra
   other = cr_level_format (surface->against_level);
   cr_check_add (
       problems, "stairs-disagree", place,
-      g_strdup_printf (cr_text ("%s would be at level %s by one stairway, and at %s by "
-                                "“%s”."),
+      g_strdup_printf (cr_text ("%s would be at level %s by one stairway, and at %s by “%s”: give "
+                                "one of them more steps, or fewer."),
                        at, is, other,
                        get_name (cr_levels_get_stairway (levels, (guint) surface->against))))
       ->rule = "ELV-01";
@@ -114,6 +114,8 @@ check_step (const CrLevels *levels,
           cr_text ("Stair %s is painted at level %s; as step %d up from %s it is at %s."), at, is,
           stairway->steps[index], from, should));
   problem->rule = "ELV-01";
+  if (stairway->ends[CR_STAIR_FOOT].n_places > 0)
+    problem->proof = cr_levels_dup_chain (levels, stairway->ends[CR_STAIR_FOOT].places[0]);
   g_array_append_val (places, place);
   offer_level (problem, map, places, derived);
 }

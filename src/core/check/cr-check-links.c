@@ -33,7 +33,9 @@ check_end (const CrScene *scene, const CrNode *node, CrPlace place, GPtrArray *p
   at = cr_map_format_printed (map, place);
   cr_check_add (
       problems, "leads-nowhere", place,
-      g_strdup_printf (cr_text ("“%s” leads to %s, where the map has no hex."), get_id (node), at))
+      g_strdup_printf (
+          cr_text ("“%s” leads to %s, where the map has no hex: paint one, or lead it elsewhere."),
+          get_id (node), at))
       ->severity = CR_PROBLEM_ERROR;
 }
 
@@ -95,7 +97,7 @@ check_stairway (const CrScene *scene, const CrNode *node, GHashTable *known, GPt
 }
 
 static void
-check_link (const CrScene *scene, const CrNode *node, GPtrArray *problems)
+check_link (const CrScene *scene, const CrNode *node, GHashTable *known, GPtrArray *problems)
 {
   g_autoptr (GError) error = NULL;
   CrLink link;
@@ -106,6 +108,34 @@ check_link (const CrScene *scene, const CrNode *node, GPtrArray *problems)
   }
   check_end (scene, node, link.from, problems);
   check_end (scene, node, link.to, problems);
+  for (int i = 0; i < 2; i++) {
+    gint64 key = place_key (cr_scene_get_map (scene), i == 0 ? link.from : link.to);
+    g_hash_table_add (known, g_memdup2 (&key, sizeof key));
+  }
+}
+
+/* The one kind of terrain that is a link by itself, once one is laid. */
+static gboolean
+is_spiral (const CrTerrainKind *terrain)
+{
+  return g_str_equal (terrain->code, "spiral");
+}
+
+static void
+add_lone (const CrMap *map, CrPlace place, gboolean spiral, GPtrArray *problems)
+{
+  g_autofree char *at = cr_map_format_printed (map, place);
+
+  if (spiral)
+    cr_check_add (problems, "spiral-to-nowhere", place,
+                  g_strdup_printf (cr_text ("The spiral stair of %s joins no floors and leads "
+                                            "nowhere: lay one to another floor."),
+                                   at));
+  else
+    cr_check_add (problems, "stairs-to-nowhere", place,
+                  g_strdup_printf (cr_text ("The stairs of %s belong to no stairway and lead "
+                                            "nowhere: lay a stairway over them."),
+                                   at));
 }
 
 /* Stairs that belong to no stairway are never walked to another level. */
@@ -120,19 +150,12 @@ check_lone_stairs (const CrScene *scene, GHashTable *known, GPtrArray *problems)
       CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
       const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
       gint64 key;
-      g_autofree char *at = NULL;
 
-      if (terrain == NULL || !terrain->stairs)
+      if (terrain == NULL || !(terrain->stairs || is_spiral (terrain)))
         continue;
       key = place_key (map, place);
-      if (g_hash_table_contains (known, &key))
-        continue;
-      at = cr_map_format_printed (map, place);
-      cr_check_add (problems, "stairs-to-nowhere", place,
-                    g_strdup_printf (cr_text ("The stairs of %s belong to no stairway and lead "
-                                              "nowhere."),
-                                     at))
-          ->rule = "ELV-06";
+      if (!g_hash_table_contains (known, &key))
+        add_lone (map, place, is_spiral (terrain), problems);
     }
 }
 
@@ -148,7 +171,7 @@ cr_check_links (const CrScene *scene, GPtrArray *problems)
     if (cr_node_is (node, "stairway"))
       check_stairway (scene, node, known, problems);
     else if (cr_link_is_kind (cr_node_get_name (node)))
-      check_link (scene, node, problems);
+      check_link (scene, node, known, problems);
   }
   check_lone_stairs (scene, known, problems);
 }

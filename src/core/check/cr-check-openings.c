@@ -12,13 +12,14 @@
 #define PAIR_RING 8
 
 enum {
-  GROUND = 1 << 0, /* outside, and one can walk there */
+  GROUND = 1 << 0, /* one can walk there */
   WALL = 1 << 1,   /* of the castle */
   GAP = 1 << 2,    /* ground between two walls, no more than two hexes apart */
   OPEN = 1 << 3,   /* reached from the edge of the map */
   KEPT = 1 << 4,   /* reached from there when every gap is closed */
   DONE = 1 << 5,
-  PAIR = 1 << 6, /* one of two such hexes */
+  PAIR = 1 << 6,  /* one of two such hexes */
+  HOUSE = 1 << 7, /* ground under a roof: its walls are not the castle's */
 };
 
 typedef struct {
@@ -38,29 +39,30 @@ has_flag (const Field *field, CrHex hex, guint8 flag)
   return cell >= 0 && (field->cells[cell] & flag) != 0;
 }
 
-static gboolean
-is_wall (const Field *field, CrPlace place)
+static guint8
+read_cell (const Field *field, CrPlace place, int foot)
 {
+  const CrTerrainKind *terrain = cr_scene_get_terrain (field->scene, place);
   const CrStructureKind *structure = cr_scene_get_structure (field->scene, place);
 
-  return structure != NULL && (structure->wall_walk || structure->keep);
+  if (!cr_scene_has_place (field->scene, place))
+    return 0;
+  if (structure != NULL && (structure->wall_walk || structure->keep))
+    return WALL;
+  if (terrain == NULL || terrain->cost[foot].value == CR_IMPASSABLE)
+    return terrain == NULL ? GROUND : 0;
+  return terrain->low || terrain->roofed ? GROUND | HOUSE : GROUND;
 }
 
+/* The hexes of a gateway are ground: what shuts it are the gates on its sides. */
 static void
 read_cells (Field *field)
 {
   int foot = MAX (0, cr_ruleset_find_mover (cr_scene_get_ruleset (field->scene), "foot"));
 
-  for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++) {
-    CrPlace place = { 0, cr_grid_get_hex (field->grid, cell) };
-    const CrTerrainKind *terrain = cr_scene_get_terrain (field->scene, place);
-
-    if (is_wall (field, place))
-      field->cells[cell] = WALL;
-    else if (cr_outside_has (field->outside, place.hex) &&
-             (terrain == NULL || terrain->cost[foot].value != CR_IMPASSABLE))
-      field->cells[cell] = GROUND;
-  }
+  for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++)
+    field->cells[cell] =
+        read_cell (field, (CrPlace){ 0, cr_grid_get_hex (field->grid, cell) }, foot);
 }
 
 /* What lies round a gap, in order: one can go on there, or a wall of the castle stands there. */
@@ -69,10 +71,24 @@ typedef struct {
   int n;
 } Ring;
 
+/* A drop of two levels shuts as well as a wall. */
 static gboolean
 is_closed (const Field *field, CrHex from, CrHex to)
 {
-  return cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to));
+  int drop = cr_scene_get_level (field->scene, (CrPlace){ 0, from }) -
+             cr_scene_get_level (field->scene, (CrPlace){ 0, to });
+
+  return (ABS (drop) > 1 && has_flag (field, to, GROUND)) ||
+         cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to));
+}
+
+/* Wall of the castle, be it hexes or sides. */
+static gboolean
+is_wall (const Field *field, CrHex from, CrHex to)
+{
+  return has_flag (field, to, WALL) ||
+         (!has_flag (field, from, HOUSE) && !has_flag (field, to, HOUSE) &&
+          cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to)));
 }
 
 static void
@@ -81,7 +97,7 @@ add_to_ring (const Field *field, Ring *ring, CrHex from, CrHex to)
   gboolean closed = is_closed (field, from, to);
 
   ring->free[ring->n] = !closed && has_flag (field, to, GROUND);
-  ring->wall[ring->n] = closed || has_flag (field, to, WALL);
+  ring->wall[ring->n] = is_wall (field, from, to);
   ring->n++;
 }
 
@@ -139,7 +155,7 @@ touches_wall (const Field *field, CrHex hex)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex other = cr_hex_neighbour (hex, d);
 
-    if (has_flag (field, other, WALL) || is_closed (field, hex, other))
+    if (is_wall (field, hex, other))
       return TRUE;
   }
   return FALSE;
@@ -259,9 +275,12 @@ static gboolean
 leads_out (const Field *field, const GArray *places)
 {
   for (guint i = 0; i < places->len; i++)
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      if (has_flag (field, cr_hex_neighbour (g_array_index (places, CrPlace, i).hex, d), KEPT))
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex hex = g_array_index (places, CrPlace, i).hex, other = cr_hex_neighbour (hex, d);
+
+      if (has_flag (field, other, KEPT) && !is_closed (field, hex, other))
         return TRUE;
+    }
   return FALSE;
 }
 
@@ -322,8 +341,9 @@ add_openings (Field *field, GPtrArray *problems)
   }
 }
 
-/* Closes every gap there is and looks what is cut off from the edge of the map by that. */
-void
+/* Closes every gap there is and looks what is cut off from the edge of the map by that; tells
+ * whether anything is. */
+gboolean
 cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
@@ -331,6 +351,7 @@ cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *pr
   g_autofree guint8 *cells = g_malloc0 ((gsize) cr_grid_n_cells (grid));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
   Field field = { scene, map, grid, outside, cells, queue };
+  guint n_before = problems->len;
 
   read_cells (&field);
   find_gaps (&field);
@@ -345,4 +366,5 @@ cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *pr
     if (queue->len >= LEAST_ENCLOSED)
       add_openings (&field, problems);
   }
+  return problems->len > n_before;
 }

@@ -29,5 +29,5 @@ void cr_check_above (const CrScene *scene, GPtrArray *problems);
 void cr_check_moat (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 void cr_check_hoardings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 void cr_check_gaps (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
-void cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+gboolean cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 void cr_check_reach (const CrScene *scene, GPtrArray *problems);

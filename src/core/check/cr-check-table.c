@@ -108,6 +108,8 @@ static const CrCheckKind kinds[] = {
     N_ ("A hex of a stairway is no stairs on the map.") },
   { "stairs-to-nowhere", CR_PROBLEM_WARNING, "ELV-06", N_ ("Stairs to nowhere"),
     N_ ("Stairs belong to no stairway and lead nowhere.") },
+  { "spiral-to-nowhere", CR_PROBLEM_WARNING, "TMP-07", N_ ("Spiral stair to nowhere"),
+    N_ ("A spiral stair joins no floors.") },
   { "mechanism-unreadable", CR_PROBLEM_ERROR, NULL, N_ ("Unreadable mechanism"),
     N_ ("What the map says of a mechanism cannot be read.") },
   { "mechanism-without-winch", CR_PROBLEM_WARNING, "DRW-01", N_ ("Worked from nowhere"),

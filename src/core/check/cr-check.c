@@ -82,7 +82,8 @@ static GHashTable *
 find_explained (const CrGrid *grid, const GPtrArray *problems)
 {
   static const char *const narrower[] = { "passage-with-one-end", "passage-broken",
-                                          "roof-without-way-up", "crown-without-trunk", NULL };
+                                          "roof-without-way-up",  "spiral-to-nowhere",
+                                          "crown-without-trunk",  NULL };
   GHashTable *explained = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   for (guint i = 0; i < problems->len; i++) {
@@ -159,8 +160,9 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_ids (scene, problems);
   cr_check_above (scene, problems);
   cr_check_moat (scene, outside, problems);
-  cr_check_gaps (scene, outside, problems);
-  cr_check_openings (scene, outside, problems);
+  /* While one walks in through the wall, its inner edges would be taken for outer ones. */
+  if (!cr_check_openings (scene, outside, problems))
+    cr_check_gaps (scene, outside, problems);
   cr_check_reach (scene, problems);
   drop_said_twice (grid, problems);
   g_ptr_array_sort_with_data (problems, compare_problems, (gpointer) grid);
