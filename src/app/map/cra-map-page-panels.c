@@ -4,10 +4,16 @@
 
 #include "cra-map-menu.h"
 
+#include "cr-check.h"
+
 #include "cre-tool-names.h"
 #include "cre-tool-select.h"
 
 #include <glib/gi18n.h>
+
+/* Of the height of the page for a list of problems, in hundredths, and pixels at least. */
+#define LOWER_PART 36
+#define LEAST_LOWER 190
 
 void
 cra_map_page_ensure_types (void)
@@ -168,9 +174,15 @@ cra_map_page_name_selection (CraMapPage *self)
 }
 
 static void
-go_to_problem_cb (CraMapPage *self, CrPlace *place)
+go_to_problem_cb (CraMapPage *self, const CrProblem *problem)
 {
-  cra_map_view_show_place (self->view, *place);
+  const GArray *places = problem->places;
+
+  cra_map_view_show_place (self->view, problem->place);
+  if (places != NULL)
+    cra_map_view_set_wrong (self->view, (const CrPlace *) (const void *) places->data, places->len);
+  else
+    cra_map_view_set_wrong (self->view, &problem->place, 1);
 }
 
 static void
@@ -365,5 +377,9 @@ cra_map_page_problems_toggled_cb (CraMapPage *self)
 {
   gboolean problems = gtk_toggle_button_get_active (self->problems_tab);
 
+  int third = gtk_widget_get_height (GTK_WIDGET (self)) * LOWER_PART / 100;
+
   gtk_stack_set_visible_child_name (self->lower_stack, problems ? "problems" : "layers");
+  gtk_widget_set_size_request (gtk_widget_get_parent (GTK_WIDGET (self->lower_stack)), -1,
+                               problems ? MAX (LEAST_LOWER, third) : LEAST_LOWER);
 }

@@ -32,6 +32,7 @@ set_cursor (CraMapView *self, CrPlace place, gboolean keyboard)
   self->cursor = place;
   self->has_cursor = TRUE;
   self->keyboard = keyboard;
+  g_array_set_size (self->wrong, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 

@@ -22,6 +22,7 @@ struct _CraMapView {
   CreToolFire *fire; /* nullable, as the next */
   CreToolWalk *walk;
   GArray *outlined; /* of CrPlace: what the inspector is about */
+  GArray *wrong;    /* of CrPlace: the problem that was gone to last */
 
   CrGrid grid;
   int floor;

@@ -268,20 +268,42 @@ draw_axes (CraMapView *self, cairo_t *cr)
     cra_outline_axes (cr, cra_canvas_get_viewport (self->canvas), &self->grid, &symmetry);
 }
 
-/* The hexes of the stairway, passage or area that is being inspected. */
-static void
-draw_outlined (CraMapView *self, cairo_t *cr)
+/* Those of the places that lie on the floor that is shown. */
+static GArray *
+list_hexes (CraMapView *self, const GArray *places)
 {
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
-  for (guint i = 0; i < self->outlined->len; i++) {
-    const CrPlace *place = &g_array_index (self->outlined, CrPlace, i);
+  for (guint i = 0; i < places->len; i++) {
+    const CrPlace *place = &g_array_index (places, CrPlace, i);
 
     if (place->floor == self->floor)
       g_array_append_val (hexes, place->hex);
   }
-  cra_outline_selection (cr, cra_canvas_get_viewport (self->canvas), &self->grid,
-                         (const CrHex *) (const void *) hexes->data, hexes->len);
+  return hexes;
+}
+
+/* The hexes of the stairway, passage or area that is being inspected, and of a problem. */
+static void
+draw_outlined (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (GArray) hexes = list_hexes (self, self->outlined);
+  g_autoptr (GArray) wrong = list_hexes (self, self->wrong);
+
+  cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (const void *) hexes->data,
+                         hexes->len);
+  cra_outline_wrong (cr, viewport, &self->grid, (const CrHex *) (const void *) wrong->data,
+                     wrong->len);
+}
+
+/* @places: what is wrong there, until the cursor is set elsewhere */
+void
+cra_map_view_set_wrong (CraMapView *self, const CrPlace *places, gsize n_places)
+{
+  g_array_set_size (self->wrong, 0);
+  g_array_append_vals (self->wrong, places, (guint) n_places);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }
 
 /* @places: (element-type CrPlace) (nullable): what the inspector is about, besides the selection */
@@ -398,6 +420,7 @@ cra_map_view_dispose (GObject *object)
   g_clear_object (&self->reading);
   cra_map_view_set_document (self, NULL);
   g_clear_pointer (&self->outlined, g_array_unref);
+  g_clear_pointer (&self->wrong, g_array_unref);
   if (self->canvas != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->canvas));
   self->canvas = NULL;
@@ -425,6 +448,7 @@ static void
 cra_map_view_init (CraMapView *self)
 {
   self->outlined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   self->canvas = g_object_new (CRA_TYPE_CANVAS, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->canvas), GTK_WIDGET (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
@@ -475,8 +499,10 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   }
   g_set_object (&self->document, document);
   self->has_cursor = self->has_hover = FALSE;
-  if (self->outlined != NULL)
+  if (self->outlined != NULL) {
     g_array_set_size (self->outlined, 0);
+    g_array_set_size (self->wrong, 0);
+  }
   self->floor = 0;
   g_clear_pointer (&self->floor_id, g_free);
   g_clear_pointer (&self->ghost, cra_ghost_free);

@@ -38,6 +38,7 @@ void cra_map_view_cycle_mode (CraMapView *self);
 
 gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
+void cra_map_view_set_wrong (CraMapView *self, const CrPlace *places, gsize n_places);
 void cra_map_view_set_outlined (CraMapView *self, const GArray *places);
 void cra_map_view_arrive (CraMapView *self, CrPlace place);
 gboolean cra_map_view_jump (CraMapView *self, CrPlace from, int step);

@@ -121,6 +121,26 @@ stroke_selected (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+void
+cra_outline_wrong (cairo_t *cr,
+                   const CraViewport *viewport,
+                   const CrGrid *grid,
+                   const CrHex *hexes,
+                   gsize n_hexes)
+{
+  cairo_new_path (cr);
+  for (gsize i = 0; i < n_hexes; i++)
+    add_hex (cr, viewport, grid, hexes[i], INSET);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, CASING);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2.5);
+  cairo_set_source_rgb (cr, 0.78, 0.20, 0.05);
+  cairo_stroke (cr);
+}
+
 /* Each hex a little smaller than it is, so that neighbours do not merge. */
 void
 cra_outline_selection (cairo_t *cr,

@@ -21,6 +21,12 @@ void cra_outline_selection (cairo_t *cr,
                             const CrGrid *grid,
                             const CrHex *hexes,
                             gsize n_hexes);
+/* What a problem is about. */
+void cra_outline_wrong (cairo_t *cr,
+                        const CraViewport *viewport,
+                        const CrGrid *grid,
+                        const CrHex *hexes,
+                        gsize n_hexes);
 void cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex);
 void cra_outline_focus (cairo_t *cr,
                         const CraViewport *viewport,

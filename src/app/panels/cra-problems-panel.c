@@ -2,50 +2,28 @@
  * GPL-3.0-or-later */
 #include "cra-problems-panel.h"
 
-#include "cra-form.h"
+#include "cra-problem.h"
 
-#include "cr-check.h"
-#include "cr-edit.h"
-#include "cr-numbering.h"
+#include "cre-check.h"
 
 #include <glib/gi18n.h>
-
-/* While a stroke goes on nothing is checked; after the last change this long is waited. */
-#define WAIT_MS 250
-
-/* A row of the list borrows its problem from the panel's array, which outlives it. */
-#define CRA_TYPE_PROBLEM (cra_problem_get_type ())
-G_DECLARE_FINAL_TYPE (CraProblem, cra_problem, CRA, PROBLEM, GObject)
-
-struct _CraProblem {
-  GObject parent_instance;
-  const CrProblem *problem;
-};
-
-G_DEFINE_FINAL_TYPE (CraProblem, cra_problem, G_TYPE_OBJECT)
-
-static void
-cra_problem_class_init (CraProblemClass *klass)
-{
-}
-
-static void
-cra_problem_init (CraProblem *self)
-{
-}
 
 struct _CraProblemsPanel {
   GtkBox parent_instance;
 
+  GtkWidget *filters;
+  GtkToggleButton *errors, *warnings;
+  GtkLabel *errors_label, *warnings_label;
   GtkStack *stack;
   GtkLabel *checked;
   GtkListView *list;
 
   /* owned */
   CreDocument *document;
+  CreCheck *check; /* of the document */
   GListStore *rows;
-  GPtrArray *problems;
-  guint wait;
+  GHashTable *shut; /* ids of kinds that are folded */
+  guint focus;
 };
 
 G_DEFINE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, GTK_TYPE_BOX)
@@ -54,116 +32,106 @@ enum { SIGNAL_GO_TO, SIGNAL_COUNTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static void
-mend (CraProblemsPanel *self, CrProblem *problem)
+static const GPtrArray *
+get_problems (CraProblemsPanel *self)
 {
-  CrEdit *fix;
-
-  /* A mend fits the map it was made for. After a change the list comes anew in a moment. */
-  if (self->wait != 0)
-    return;
-  fix = g_steal_pointer (&problem->fix);
-  if (fix != NULL && cre_document_apply (self->document, fix, _ ("mending of a problem"), 0))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", _ ("Mended"));
+  return self->check != NULL ? cre_check_get_problems (self->check) : NULL;
 }
 
-static void
-mend_cb (GtkButton *button, CraProblemsPanel *self)
+static GtkSingleSelection *
+get_selection (CraProblemsPanel *self)
 {
-  CraProblem *row = g_object_get_data (G_OBJECT (button), "problem");
-
-  gtk_widget_set_sensitive (GTK_WIDGET (button), FALSE);
-  mend (self, (CrProblem *) row->problem);
+  return GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
 }
 
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraProblemsPanel *self)
+/* Returns: (transfer full) (nullable) */
+static CraProblem *
+get_row (CraProblemsPanel *self, guint position)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *icon = gtk_image_new (), *mend = gtk_button_new ();
-  GtkWidget *place = cra_form_new_label (NULL, "strong num"), *text = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_widget_add_css_class (text, "caption");
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (icon, GTK_ALIGN_START);
-  gtk_widget_set_valign (mend, GTK_ALIGN_CENTER);
-  gtk_widget_set_focusable (mend, FALSE);
-  gtk_widget_add_css_class (mend, "flat");
-  g_signal_connect (mend, "clicked", G_CALLBACK (mend_cb), self);
-  gtk_box_append (GTK_BOX (texts), place);
-  gtk_box_append (GTK_BOX (texts), text);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), texts);
-  gtk_box_append (GTK_BOX (box), mend);
-  gtk_list_item_set_child (item, box);
+  return g_list_model_get_item (G_LIST_MODEL (self->rows), position);
 }
 
-static char *
-dup_place (CraProblemsPanel *self, const CrProblem *problem)
-{
-  const CrMap *map = cre_document_get_map (self->document);
-  g_autofree char *number = NULL;
-
-  if (problem->place.floor < 0)
-    return g_strdup (_ ("Map"));
-  number = cr_map_format_printed (map, problem->place);
-  if (problem->side < 0)
-    return g_steal_pointer (&number);
-  return g_strdup_printf (
-      "%s %s", number, cr_direction_get_name (problem->side, cr_map_get_grid (map)->orientation));
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraProblemsPanel *self)
-{
-  CraProblem *row = gtk_list_item_get_item (item);
-  const CrProblem *problem = row->problem;
-  GtkWidget *icon = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *texts = gtk_widget_get_next_sibling (icon);
-  GtkWidget *mend = gtk_widget_get_next_sibling (texts);
-  GtkWidget *place = gtk_widget_get_first_child (texts);
-  gboolean cites = problem->rule != NULL && strstr (problem->message, problem->rule) == NULL;
-  g_autofree char *where = dup_place (self, problem);
-  g_autofree char *text =
-      g_strdup_printf ("%s%s%s", problem->message, cites ? " " : "", cites ? problem->rule : "");
-
-  gtk_image_set_from_icon_name (GTK_IMAGE (icon), problem->severity == CR_PROBLEM_ERROR
-                                                      ? "dialog-error-symbolic"
-                                                      : "dialog-warning-symbolic");
-  gtk_label_set_text (GTK_LABEL (place), where);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (place)), text);
-  gtk_widget_set_visible (mend, problem->fix != NULL);
-  gtk_widget_set_sensitive (mend, TRUE);
-  if (problem->mend != NULL)
-    gtk_button_set_label (GTK_BUTTON (mend), problem->mend);
-  g_object_set_data_full (G_OBJECT (mend), "problem", g_object_ref (row), g_object_unref);
-}
-
-static void
-activate_cb (CraProblemsPanel *self, guint position)
-{
-  g_autoptr (CraProblem) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
-
-  if (row != NULL && row->problem->place.floor >= 0)
-    g_signal_emit (self, signals[SIGNAL_GO_TO], 0, &row->problem->place);
-}
-
-/* M mends the chosen row: buttons in rows are not reached by Tab. */
 static gboolean
-mend_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+is_shown (CraProblemsPanel *self, const CrProblem *problem)
 {
-  CraProblemsPanel *self = data;
-  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
-  CraProblem *row = gtk_single_selection_get_selected_item (selection);
-  CrProblem *problem = row != NULL ? (CrProblem *) row->problem : NULL;
+  return gtk_toggle_button_get_active (problem->severity == CR_PROBLEM_ERROR ? self->errors
+                                                                             : self->warnings);
+}
 
-  if (problem == NULL || problem->fix == NULL)
-    return FALSE;
-  mend (self, problem);
-  return TRUE;
+static CraProblem *
+append_row (GPtrArray *rows, const CrCheckKind *kind)
+{
+  CraProblem *row = g_object_new (CRA_TYPE_PROBLEM, NULL);
+
+  row->kind = kind;
+  g_ptr_array_add (rows, row);
+  return row;
+}
+
+/* A head and, unless it is folded, those of its kind below it. */
+static void
+append_kind (CraProblemsPanel *self, GPtrArray *rows, const CrCheckKind *kind)
+{
+  const GPtrArray *problems = get_problems (self);
+  gboolean shut = g_hash_table_contains (self->shut, kind->id);
+  CraProblem *head = NULL;
+
+  for (guint i = 0; i < problems->len; i++) {
+    const CrProblem *problem = problems->pdata[i];
+    CraProblem *row;
+
+    if (!g_str_equal (problem->id, kind->id) || !is_shown (self, problem))
+      continue;
+    if (head == NULL)
+      head = append_row (rows, kind);
+    head->n++;
+    head->n_mends += problem->fix != NULL;
+    head->shut = shut;
+    if (shut)
+      continue;
+    row = append_row (rows, kind);
+    row->problem = problem;
+    row->index = i;
+  }
+}
+
+static GPtrArray *
+list_rows (CraProblemsPanel *self)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+  const CrCheckKind *kind;
+
+  for (CrSeverity severity = CR_PROBLEM_ERROR; severity <= CR_PROBLEM_WARNING; severity++)
+    for (guint i = 0; (kind = cr_check_get_kind (i)) != NULL; i++)
+      if (kind->severity == severity)
+        append_kind (self, rows, kind);
+  return rows;
+}
+
+static void
+say_counts (CraProblemsPanel *self)
+{
+  const GPtrArray *problems = get_problems (self);
+  guint n[2] = { 0, 0 };
+
+  for (guint i = 0; i < problems->len; i++)
+    n[((const CrProblem *) problems->pdata[i])->severity]++;
+
+  g_autofree char *errors =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u error", "%u errors", n[0]), n[0]);
+  g_autofree char *warnings =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u warning", "%u warnings", n[1]), n[1]);
+  g_autofree char *label = g_strdup_printf (_ ("Problems, %u"), problems->len);
+
+  gtk_label_set_text (self->errors_label, errors);
+  gtk_label_set_text (self->warnings_label, warnings);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->errors), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  errors, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->warnings), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  warnings, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_set_visible (self->filters, problems->len > 0);
 }
 
 static void
@@ -179,80 +147,232 @@ say_none (CraProblemsPanel *self)
   gtk_label_set_text (self->checked, text);
 }
 
-static void
-check (CraProblemsPanel *self)
+static gboolean
+has_focus (CraProblemsPanel *self)
 {
-  g_autoptr (GPtrArray) fresh = cr_check_map (cre_document_get_scene (self->document));
-  g_autofree char *label = g_strdup_printf (_ ("Problems, %u"), fresh->len);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->list));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  g_list_store_remove_all (self->rows);
-  g_clear_pointer (&self->problems, g_ptr_array_unref);
-  self->problems = g_steal_pointer (&fresh);
-  for (guint i = 0; i < self->problems->len; i++) {
-    CraProblem *row = g_object_new (CRA_TYPE_PROBLEM, NULL);
-
-    row->problem = g_ptr_array_index (self->problems, i);
-    g_list_store_append (self->rows, row);
-    g_object_unref (row);
-  }
-  say_none (self);
-  gtk_stack_set_visible_child_name (self->stack, self->problems->len > 0 ? "some" : "none");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  g_signal_emit (self, signals[SIGNAL_COUNTED], 0, (int) self->problems->len);
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
 }
 
+static GtkWidget *
+find_item (CraProblemsPanel *self, const CraProblem *row)
+{
+  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+
+  for (; item != NULL; item = gtk_widget_get_next_sibling (item)) {
+    GtkWidget *child = gtk_widget_get_first_child (item);
+
+    if (CRA_IS_PROBLEM_ROW (child) && cra_problem_row_get (CRA_PROBLEM_ROW (child)) == row)
+      return item;
+  }
+  return NULL;
+}
+
+/* The list makes a row's widget when it is laid out, so this waits for that. */
 static gboolean
-wait_cb (gpointer data)
+focus_cb (gpointer data)
 {
   CraProblemsPanel *self = data;
+  CraProblem *row = gtk_single_selection_get_selected_item (get_selection (self));
+  GtkWidget *item = row != NULL ? find_item (self, row) : NULL;
 
-  self->wait = 0;
-  check (self);
+  self->focus = 0;
+  gtk_widget_grab_focus (item != NULL ? item : GTK_WIDGET (self->list));
   return G_SOURCE_REMOVE;
 }
 
+/* Who mends one after the other stays where he was in the list. */
 static void
-document_changed_cb (CraProblemsPanel *self)
+select_row (CraProblemsPanel *self, guint position, gboolean focus)
 {
-  g_clear_handle_id (&self->wait, g_source_remove);
-  self->wait = g_timeout_add (WAIT_MS, wait_cb, self);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  if (n == 0 || position == GTK_INVALID_LIST_POSITION)
+    return;
+  gtk_single_selection_set_selected (get_selection (self), MIN (position, n - 1));
+  if (focus && self->focus == 0)
+    self->focus = g_idle_add_full (G_PRIORITY_LOW, focus_cb, self, NULL);
+}
+
+static void
+fill (CraProblemsPanel *self)
+{
+  const GPtrArray *problems = get_problems (self);
+  g_autoptr (GPtrArray) rows = list_rows (self);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint position = gtk_single_selection_get_selected (get_selection (self));
+  gboolean focus = has_focus (self);
+
+  g_list_store_splice (self->rows, 0, n_before, rows->pdata, rows->len);
+  gtk_stack_set_visible_child_name (self->stack, rows->len > 0       ? "some"
+                                                 : problems->len > 0 ? "hidden"
+                                                                     : "none");
+  select_row (self, position, focus);
+}
+
+static void
+checked_cb (CraProblemsPanel *self)
+{
+  say_counts (self);
+  say_none (self);
+  fill (self);
+  g_signal_emit (self, signals[SIGNAL_COUNTED], 0, (int) get_problems (self)->len);
+}
+
+static void
+filter_cb (CraProblemsPanel *self)
+{
+  if (get_problems (self) != NULL)
+    fill (self);
+}
+
+static void
+tell (CraProblemsPanel *self, guint n)
+{
+  g_autofree char *text = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u problem mended", "%u problems mended", n), n);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+}
+
+/* A mend fits the map it was made for; after a change the list comes anew in a moment. */
+static void
+mend (CraProblemsPanel *self, const CraProblem *row, gboolean all)
+{
+  guint n;
+
+  if (self->check == NULL)
+    return;
+  if (all || row->problem == NULL)
+    n = cre_check_mend_kind (self->check, row->kind->id);
+  else
+    n = cre_check_mend (self->check, row->index) ? 1 : 0;
+  if (n > 0)
+    tell (self, n);
+}
+
+static void
+mend_cb (CraProblemsPanel *self, CraProblemRow *row)
+{
+  g_autoptr (CraProblem) problem = g_object_ref (cra_problem_row_get (row));
+
+  mend (self, problem, FALSE);
+}
+
+/* M mends the chosen row, Shift+M all of its kind. */
+static gboolean
+mend_key_cb (GtkWidget *widget, GVariant *all, gpointer data)
+{
+  CraProblemsPanel *self = data;
+  CraProblem *row = gtk_single_selection_get_selected_item (get_selection (self));
+  g_autoptr (CraProblem) kept = row != NULL ? g_object_ref (row) : NULL;
+
+  if (kept == NULL)
+    return FALSE;
+  mend (self, kept, g_variant_get_boolean (all));
+  return TRUE;
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraProblemsPanel *self)
+{
+  GtkWidget *row = g_object_new (CRA_TYPE_PROBLEM_ROW, NULL);
+
+  g_signal_connect_swapped (row, "mend", G_CALLBACK (mend_cb), self);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraProblemsPanel *self)
+{
+  cra_problem_row_show (CRA_PROBLEM_ROW (gtk_list_item_get_child (item)),
+                        gtk_list_item_get_item (item), cre_document_get_map (self->document));
+}
+
+/* Folds a head or unfolds it; goes to a problem. */
+static void
+activate_cb (CraProblemsPanel *self, guint position)
+{
+  g_autoptr (CraProblem) row = get_row (self, position);
+
+  if (row == NULL)
+    return;
+  if (row->problem != NULL) {
+    if (row->problem->place.floor >= 0)
+      g_signal_emit (self, signals[SIGNAL_GO_TO], 0, row->problem);
+    return;
+  }
+  if (!g_hash_table_remove (self->shut, row->kind->id))
+    g_hash_table_add (self->shut, (gpointer) row->kind->id);
+  fill (self);
+}
+
+/* Pictures may have been changed by another program meanwhile. */
+static void
+active_cb (GtkWindow *window, GParamSpec *property, CraProblemsPanel *self)
+{
+  if (gtk_window_is_active (window) && self->check != NULL && cre_check_is_fresh (self->check))
+    cre_check_start (self->check);
+}
+
+static void
+root_cb (CraProblemsPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), self, 0);
 }
 
 /* @document: (nullable) */
 void
 cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document)
 {
-  g_clear_handle_id (&self->wait, g_source_remove);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  if (self->check != NULL) {
+    g_signal_handlers_disconnect_by_data (self->check, self);
+    g_list_store_remove_all (self->rows);
+    cre_check_close (self->check);
+  }
+  g_clear_object (&self->check);
   g_set_object (&self->document, document);
   if (document == NULL)
     return;
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
-  check (self);
+  gtk_widget_set_visible (self->filters, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "wait");
+  self->check = cre_check_new (document);
+  g_signal_connect_swapped (self->check, "checked", G_CALLBACK (checked_cb), self);
 }
 
-/* Goes to the next problem, or the one before, round and round. */
 /* Returns: (transfer none) (element-type CrProblem) (nullable): good until they are counted anew */
 const GPtrArray *
 cra_problems_panel_get_problems (CraProblemsPanel *self)
 {
-  return self->problems;
+  return get_problems (self);
 }
 
+/* Goes to the next problem, or the one before, round and round; heads are passed over. */
 void
 cra_problems_panel_step (CraProblemsPanel *self, int step)
 {
-  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint at = gtk_single_selection_get_selected (selection);
+  guint at = gtk_single_selection_get_selected (get_selection (self));
 
-  if (n == 0)
+  if (at == GTK_INVALID_LIST_POSITION)
+    at = step > 0 ? n - 1 : 0;
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (CraProblem) row = NULL;
+
+    at = (at + n + (guint) step) % n;
+    row = get_row (self, at);
+    if (row->problem == NULL)
+      continue;
+    gtk_single_selection_set_selected (get_selection (self), at);
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", at);
+    activate_cb (self, at);
     return;
-  at = at == GTK_INVALID_LIST_POSITION ? 0 : (at + n + (guint) step) % n;
-  gtk_single_selection_set_selected (selection, at);
-  activate_cb (self, at);
+  }
 }
 
 static void
@@ -260,14 +380,18 @@ cra_problems_panel_dispose (GObject *object)
 {
   CraProblemsPanel *self = CRA_PROBLEMS_PANEL (object);
 
-  cra_problems_panel_set_document (self, NULL);
+  g_clear_handle_id (&self->focus, g_source_remove);
+  if (self->rows != NULL)
+    cra_problems_panel_set_document (self, NULL);
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
   self->list = NULL;
   g_clear_object (&self->rows);
-  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->shut, g_hash_table_unref);
   G_OBJECT_CLASS (cra_problems_panel_parent_class)->dispose (object);
 }
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, CraProblemsPanel, name)
 
 static void
 cra_problems_panel_class_init (CraProblemsPanelClass *klass)
@@ -277,14 +401,30 @@ cra_problems_panel_class_init (CraProblemsPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cra_problems_panel_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-problems-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, CraProblemsPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, CraProblemsPanel, checked);
-  gtk_widget_class_bind_template_child (widget_class, CraProblemsPanel, list);
+  BIND (filters);
+  BIND (errors);
+  BIND (warnings);
+  BIND (errors_label);
+  BIND (warnings_label);
+  BIND (stack);
+  BIND (checked);
+  BIND (list);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   signals[SIGNAL_GO_TO] = g_signal_new ("go-to", CRA_TYPE_PROBLEMS_PANEL, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_COUNTED] = g_signal_new ("counted", CRA_TYPE_PROBLEMS_PANEL, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+add_key (CraProblemsPanel *self, GtkShortcutController *keys, GdkModifierType modifiers)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_m, modifiers),
+                                            gtk_callback_action_new (mend_key_cb, self, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (modifiers != 0));
+  gtk_shortcut_controller_add_shortcut (keys, shortcut);
 }
 
 static void
@@ -294,6 +434,7 @@ cra_problems_panel_init (CraProblemsPanel *self)
   GtkEventController *keys = gtk_shortcut_controller_new ();
   GtkSingleSelection *selection;
 
+  self->shut = g_hash_table_new (g_str_hash, g_str_equal);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (CRA_TYPE_PROBLEM);
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
@@ -305,9 +446,8 @@ cra_problems_panel_init (CraProblemsPanel *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_object_unref (factory);
   g_object_unref (selection);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_m, 0),
-                        gtk_callback_action_new (mend_key_cb, self, NULL)));
+  add_key (self, GTK_SHORTCUT_CONTROLLER (keys), 0);
+  add_key (self, GTK_SHORTCUT_CONTROLLER (keys), GDK_SHIFT_MASK);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  g_signal_connect (self, "notify::root", G_CALLBACK (root_cb), NULL);
 }

@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, CRA, PROBLEMS_PANEL,
 
 /**
  * Signals:
- * go-to (CrPlace *): a problem was chosen
+ * go-to (const CrProblem *): a problem was chosen
  * counted (int): so many there are now
  */
 void cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document);

@@ -1,0 +1,233 @@
+/* cra-problem.c: a row of the list of problems. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-problem.h"
+
+#include "cra-form.h"
+
+#include "cr-data.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+#include "cr-xml-node.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (CraProblem, cra_problem, G_TYPE_OBJECT)
+
+static void
+cra_problem_class_init (CraProblemClass *klass)
+{
+}
+
+static void
+cra_problem_init (CraProblem *self)
+{
+}
+
+struct _CraProblemRow {
+  GtkBox parent_instance;
+
+  GtkWidget *icon, *place, *rule, *count, *text, *mend;
+  CraProblem *shown;
+};
+
+G_DEFINE_FINAL_TYPE (CraProblemRow, cra_problem_row, GTK_TYPE_BOX)
+
+enum { SIGNAL_MEND, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* The rules never change while the program runs. */
+static const CrNode *
+get_rules (void)
+{
+  static CrNode *rules = NULL;
+  static gsize once = 0;
+
+  if (g_once_init_enter (&once)) {
+    g_autofree char *path = cr_data_path ("rules/rules-index.xml");
+
+    rules = cr_xml_node_load (path, "rules", NULL);
+    g_once_init_leave (&once, 1);
+  }
+  return rules;
+}
+
+static char *
+dup_rule_text (const char *id)
+{
+  const CrNode *rules = get_rules ();
+  const CrNode *rule = rules != NULL ? cr_node_find_with (rules, "rule", "id", id) : NULL;
+  const char *title =
+      rule != NULL ? cr_node_get_localized (rule, "title", g_get_language_names ()) : NULL;
+
+  return title != NULL ? g_strdup_printf ("%s: %s", id, title) : g_strdup (id);
+}
+
+static char *
+dup_place (const CrProblem *problem, const CrMap *map)
+{
+  g_autofree char *number = NULL;
+
+  if (problem->place.floor < 0)
+    return g_strdup (_ ("Map"));
+  number = cr_map_format_printed (map, problem->place);
+  if (problem->side < 0)
+    return g_steal_pointer (&number);
+  return g_strdup_printf (
+      "%s %s", number, cr_direction_get_name (problem->side, cr_map_get_grid (map)->orientation));
+}
+
+/* Short of room, the less important of the two on the first line gives way. */
+static void
+set_button (CraProblemRow *self, const char *label, gboolean gives_way)
+{
+  GtkWidget *text;
+
+  gtk_button_set_label (GTK_BUTTON (self->mend), label);
+  text = gtk_button_get_child (GTK_BUTTON (self->mend));
+  gtk_label_set_ellipsize (GTK_LABEL (text),
+                           gives_way ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->place),
+                           gives_way ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+}
+
+/* The list's own widget around the row is what a reader stops at. */
+static void
+set_names (CraProblemRow *self, const char *name, const char *mend)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mend), GTK_ACCESSIBLE_PROPERTY_LABEL, mend,
+                                  -1);
+}
+
+static void
+show_rule (CraProblemRow *self, const char *rule)
+{
+  g_autofree char *text = rule != NULL ? dup_rule_text (rule) : NULL;
+
+  gtk_widget_set_visible (self->rule, rule != NULL);
+  gtk_label_set_text (GTK_LABEL (self->rule), rule != NULL ? rule : "");
+  gtk_widget_set_tooltip_text (self->rule, text);
+}
+
+static void
+show_head (CraProblemRow *self, const CraProblem *head)
+{
+  const char *title = cr_text (head->kind->name);
+  g_autofree char *count = g_strdup_printf ("%u", head->n);
+  g_autofree char *name =
+      g_strdup_printf (head->shut ? _ ("%s, %u, folded") : _ ("%s, %u, unfolded"), title, head->n);
+  g_autofree char *mend = g_strdup_printf (_ ("Mend all: %s"), title);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
+                                head->shut ? "pan-end-symbolic" : "pan-down-symbolic");
+  gtk_label_set_text (GTK_LABEL (self->place), title);
+  gtk_label_set_text (GTK_LABEL (self->count), count);
+  show_rule (self, NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), cr_text (head->kind->what));
+  gtk_widget_set_visible (self->mend, head->n_mends > 1);
+  set_button (self, _ ("Mend all"), FALSE);
+  gtk_widget_set_tooltip_text (self->mend, _ ("Mend all of this kind as one step (Shift+M)"));
+  set_names (self, name, mend);
+}
+
+static void
+show_problem (CraProblemRow *self, const CrProblem *problem, const CrMap *map)
+{
+  g_autofree char *place = dup_place (problem, map);
+  g_autofree char *name = g_strdup_printf ("%s: %s", place, problem->message);
+  g_autofree char *mend =
+      g_strdup_printf ("%s: %s", problem->mend != NULL ? problem->mend : "", problem->message);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), problem->severity == CR_PROBLEM_ERROR
+                                                            ? "dialog-error-symbolic"
+                                                            : "dialog-warning-symbolic");
+  gtk_label_set_text (GTK_LABEL (self->place), place);
+  gtk_label_set_text (GTK_LABEL (self->text), problem->message);
+  show_rule (self, problem->rule);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), problem->proof);
+  gtk_widget_set_visible (self->mend, problem->fix != NULL);
+  set_button (self, problem->mend != NULL ? problem->mend : "", TRUE);
+  gtk_widget_set_tooltip_text (self->mend, _ ("Mend this (M)"));
+  set_names (self, name, mend);
+}
+
+void
+cra_problem_row_show (CraProblemRow *self, CraProblem *problem, const CrMap *map)
+{
+  gboolean head = problem->problem == NULL;
+
+  g_set_object (&self->shown, problem);
+  gtk_widget_set_visible (self->count, head);
+  gtk_widget_set_visible (self->text, !head);
+  if (head)
+    show_head (self, problem);
+  else
+    show_problem (self, problem->problem, map);
+}
+
+/* Returns: (transfer none) (nullable) */
+CraProblem *
+cra_problem_row_get (CraProblemRow *self)
+{
+  return self->shown;
+}
+
+static void
+clicked_cb (CraProblemRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_MEND], 0);
+}
+
+static void
+cra_problem_row_dispose (GObject *object)
+{
+  g_clear_object (&CRA_PROBLEM_ROW (object)->shown);
+  G_OBJECT_CLASS (cra_problem_row_parent_class)->dispose (object);
+}
+
+static void
+cra_problem_row_class_init (CraProblemRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_problem_row_dispose;
+  signals[SIGNAL_MEND] = g_signal_new ("mend", CRA_TYPE_PROBLEM_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+cra_problem_row_init (CraProblemRow *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  self->icon = gtk_image_new ();
+  self->place = cra_form_new_label (NULL, "strong num");
+  self->rule = cra_form_new_label (NULL, "caption dim num");
+  self->count = cra_form_new_label (NULL, "pill num");
+  self->text = gtk_label_new (NULL);
+  self->mend = gtk_button_new ();
+  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->rule), PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (self->mend, "mend");
+  gtk_widget_add_css_class (self->text, "caption");
+  gtk_widget_add_css_class (self->mend, "flat");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->count, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->mend, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (self->mend, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (head), self->place);
+  gtk_box_append (GTK_BOX (head), self->count);
+  gtk_box_append (GTK_BOX (head), self->rule);
+  gtk_box_append (GTK_BOX (head), self->mend);
+  gtk_box_append (GTK_BOX (texts), head);
+  gtk_box_append (GTK_BOX (texts), self->text);
+  gtk_box_append (GTK_BOX (self), self->icon);
+  gtk_box_append (GTK_BOX (self), texts);
+  g_signal_connect_swapped (self->mend, "clicked", G_CALLBACK (clicked_cb), self);
+}

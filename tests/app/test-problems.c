@@ -1,0 +1,237 @@
+/* test-problems.c: the list of problems in the window, by keys and pointer.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none of its own; the problems are those of HRD-01 and of floors out of reach. */
+#include "cra-map-page-private.h"
+#include "cra-problem.h"
+#include "cra-window-private.h"
+#include "pointer.h"
+
+#include "cre-floors.h"
+
+#define HOARDING "hoarding-without-battlement"
+#define N_HOARDINGS 4
+
+typedef struct {
+  CraApplication *application;
+  CraWindow *window;
+} Fixture;
+
+static CreDocument *
+get_document (Fixture *fixture)
+{
+  return fixture->window->document;
+}
+
+static GtkWidget *
+get_panel (Fixture *fixture)
+{
+  return GTK_WIDGET (cra_window_get_map_page (fixture->window)->problems);
+}
+
+static CraMapView *
+get_view (Fixture *fixture)
+{
+  return cra_map_page_get_view (cra_window_get_map_page (fixture->window));
+}
+
+/* Some hexes upstairs that nothing leads to, and hoardings there that hang before nothing. */
+static void
+build (CreDocument *document)
+{
+  CrFloor upper = { .id = (char *) "upper", .storey = 1 };
+  CrSide side = { .kind = CR_SIDE_HOARDING, .inside = CR_INSIDE_HERE };
+  CrEdit *edit;
+
+  side.height = CR_HEIGHT_DEFAULT;
+  side.arc = CR_ARC_DEFAULT;
+  g_assert_true (cre_floors_add (document, &upper, NULL));
+  edit = cr_edit_new ();
+  for (int row = 1; row <= N_HOARDINGS; row++) {
+    CrHex hex = cr_grid_hex_at (cre_document_get_grid (document), 6, row + 2);
+
+    cr_edit_set_code (edit, cre_document_lend_map (document), (CrPlace){ 1, hex }, CR_LAYER_TERRAIN,
+                      "court");
+    cr_edit_put_side (edit, cre_document_get_map (document), (CrPlace){ 1, hex }, 1, side);
+  }
+  g_assert_true (cre_document_apply (document, edit, "upstairs", 0));
+}
+
+static GtkWidget *
+find_widget (GtkWidget *parent, GType type, const char *css_class)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found;
+
+    if (g_type_is_a (G_OBJECT_TYPE (child), type) &&
+        (css_class == NULL || gtk_widget_has_css_class (child, css_class)))
+      return child;
+    found = find_widget (child, type, css_class);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkListView *
+get_list (Fixture *fixture)
+{
+  return GTK_LIST_VIEW (find_widget (get_panel (fixture), GTK_TYPE_LIST_VIEW, NULL));
+}
+
+static guint
+count_rows (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture))));
+}
+
+static guint
+count_problems (Fixture *fixture)
+{
+  const GPtrArray *problems =
+      cra_problems_panel_get_problems (CRA_PROBLEMS_PANEL (get_panel (fixture)));
+
+  return problems != NULL ? problems->len : 0;
+}
+
+/* Position of the head of a kind, or how many rows there are. */
+static guint
+find_head (Fixture *fixture, const char *id)
+{
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture)));
+  guint n = g_list_model_get_n_items (rows);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (CraProblem) row = g_list_model_get_item (rows, i);
+
+    if (row->problem == NULL && g_str_equal (row->kind->id, id))
+      return i;
+  }
+  return n;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+
+  g_assert_no_error (error);
+  build (document);
+  fixture->application = cra_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
+  fixture->window = cra_window_new (fixture->application);
+  cra_window_take_document (fixture->window, document);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  gtk_toggle_button_set_active (cra_window_get_map_page (fixture->window)->problems_tab, TRUE);
+  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS + 1);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_list (fixture))));
+  /* The list takes its room, and only then lies where it will be clicked. */
+  for (int i = 0; i < 3; i++) {
+    gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  }
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (fixture->application);
+}
+
+/* By kind, each under a head with its count; a head folds. */
+static void
+test_heads (Fixture *fixture, gconstpointer data)
+{
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture)));
+  guint at = find_head (fixture, HOARDING);
+  g_autoptr (CraProblem) head = g_list_model_get_item (rows, at);
+
+  g_assert_cmpuint (count_rows (fixture), ==, N_HOARDINGS + 1 + 2);
+  g_assert_cmpuint (head->n, ==, N_HOARDINGS);
+  g_assert_cmpuint (head->n_mends, ==, N_HOARDINGS);
+  g_signal_emit_by_name (get_list (fixture), "activate", at);
+  g_assert_cmpuint (count_rows (fixture), ==, 1 + 2);
+  g_signal_emit_by_name (get_list (fixture), "activate", at);
+  g_assert_cmpuint (count_rows (fixture), ==, N_HOARDINGS + 1 + 2);
+}
+
+/* B goes to a problem on another floor; from the list Shift+M mends all of its kind, as one step.
+ */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (get_view (fixture)));
+  GtkSelectionModel *rows = gtk_list_view_get_model (get_list (fixture));
+  CrPlace place;
+
+  gtk_widget_grab_focus (canvas);
+  pointer_key (canvas, GDK_KEY_b, 0);
+  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 1);
+  g_assert_true (cra_map_view_get_cursor (get_view (fixture), &place));
+  g_assert_cmpint (place.floor, ==, 1);
+
+  gtk_widget_grab_focus (GTK_WIDGET (get_list (fixture)));
+  gtk_selection_model_select_item (rows, find_head (fixture, HOARDING) + 1, TRUE);
+  pointer_key (GTK_WIDGET (get_list (fixture)), GDK_KEY_m, 0);
+  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS);
+  gtk_selection_model_select_item (rows, find_head (fixture, HOARDING) + 1, TRUE);
+  WAIT_UNTIL (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)),
+                                      GTK_WIDGET (get_list (fixture))));
+  pointer_key (GTK_WIDGET (get_list (fixture)), GDK_KEY_m, GDK_KEY_Shift_L);
+  WAIT_UNTIL (count_problems (fixture) == 1);
+  g_assert_true (cre_document_undo (get_document (fixture)));
+  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS);
+}
+
+/* A button of a row mends that one; what is filtered out is not listed. */
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *mend = find_widget (get_panel (fixture), GTK_TYPE_BUTTON, "mend");
+  GtkWidget *filter = find_widget (get_panel (fixture), GTK_TYPE_TOGGLE_BUTTON, "filter");
+
+  /* The first of the kind of toggle is that of errors, of which there are none. */
+  filter = gtk_widget_get_next_sibling (filter);
+  g_assert_nonnull (mend);
+  pointer_click (filter, 10, 10);
+  WAIT_UNTIL (count_rows (fixture) == 0);
+  pointer_click (filter, 10, 10);
+  WAIT_UNTIL (count_rows (fixture) == N_HOARDINGS + 1 + 2);
+}
+
+/* After a change the list follows by itself, and says when nothing is left. */
+static void
+test_live (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = get_panel (fixture);
+  GtkStack *stack = GTK_STACK (find_widget (panel, GTK_TYPE_STACK, NULL));
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "some");
+  g_assert_true (cre_document_undo (get_document (fixture)));
+  WAIT_UNTIL (count_problems (fixture) == 0);
+  WAIT_UNTIL (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "none") == 0);
+  g_assert_true (cre_document_redo (get_document (fixture)));
+  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS + 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_is_there ())
+    return 77;
+#define ADD(name, test) g_test_add ("/app/problems/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("heads", test_heads);
+  ADD ("keys", test_keys);
+  ADD ("pointer", test_pointer);
+  ADD ("live", test_live);
+  return g_test_run ();
+}
