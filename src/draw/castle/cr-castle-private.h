@@ -108,6 +108,9 @@ const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side
 /* TRUE: @hex is the inside of a battlement on that side. */
 gboolean cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side);
 
+/* A drum between two wheels: what a mechanism is worked by. */
+void cr_draw_winch (const CrDraw *draw, CrPoint at, CrPoint way);
+
 /* How high a tower's platform casts and all that towers over a level, absolute. */
 void cr_cast_high (const CrDraw *draw, CrCasters *casters);
 
@@ -123,6 +126,8 @@ void cr_draw_landings (const CrDraw *draw);
 void cr_draw_spirals (const CrDraw *draw);
 void cr_draw_spiral (const CrDraw *draw, CrHex hex);
 void cr_draw_links (const CrDraw *draw);
+void cr_draw_works (const CrDraw *draw);
+void cr_draw_floods (const CrDraw *draw);
 void cr_draw_bridges (const CrDraw *draw);
 void cr_draw_gates (const CrDraw *draw);
 void cr_draw_hoardings (const CrDraw *draw);

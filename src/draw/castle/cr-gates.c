@@ -179,9 +179,8 @@ draw_gate (const CrDraw *draw, const Gate *gate)
   draw_gate_merlons (draw, gate);
 }
 
-/* A drum between two wheels. */
-static void
-draw_winch (const CrDraw *draw, CrPoint at, CrPoint way)
+void
+cr_draw_winch (const CrDraw *draw, CrPoint at, CrPoint way)
 {
   g_autoptr (GArray) drum = box_at (at, way, 0.08, 0.34);
 
@@ -254,7 +253,7 @@ cr_draw_gates (const CrDraw *draw)
       continue;
     CrPlace to = g_array_index (lift->places, CrPlace, 0);
     CrPoint way = cr_way_between (at, cr_layout_centre (draw->grid, to.hex));
-    draw_winch (draw, cr_point_along (at, way, -0.18, 0), way);
+    cr_draw_winch (draw, cr_point_along (at, way, -0.18, 0), way);
   }
 }
 

@@ -59,6 +59,57 @@ draw_ladder (const CrDraw *draw, CrPoint from, CrPoint way)
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
 }
 
+/* Boards from the lower hex up to the higher one. */
+static void
+draw_ramp (const CrDraw *draw, CrPoint from, CrPoint way)
+{
+  CrQuad quad = cr_quad_along (from, cr_point_along (from, way, 0.75, 0), 0.30);
+  g_autoptr (GArray) line = cr_quad_get_line (&quad);
+
+  cr_draw_piece (draw, line, CR_TONE_WOOD, 0.014);
+  for (int i = 1; i < 6; i++) {
+    CrPoint p = cr_point_along (from, way, 0.125 * i, -0.15);
+    CrPoint q = cr_point_along (from, way, 0.125 * i, 0.15);
+    cairo_move_to (draw->cr, p.x, p.y);
+    cairo_line_to (draw->cr, q.x, q.y);
+  }
+  cr_draw_stroke (draw, CR_TONE_WOOD_DIM, 0.02, 1);
+}
+
+/* Made fast above, it lies in loops below. */
+static void
+draw_rope (const CrDraw *draw, CrPoint from, CrPoint way)
+{
+  CrPoint to = cr_point_along (from, way, 0.7, 0);
+
+  cairo_move_to (draw->cr, from.x, from.y);
+  cairo_line_to (draw->cr, to.x, to.y);
+  cairo_new_sub_path (draw->cr);
+  cairo_arc (draw->cr, from.x, from.y, 0.07, 0, 2 * G_PI);
+  cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_INK), 1);
+  cairo_set_line_width (draw->cr, 0.045);
+  cairo_stroke_preserve (draw->cr);
+  cr_draw_stroke (draw, CR_TONE_WOOD_LIT, 0.024, 1);
+}
+
+/* From the lower hex towards the higher one beside it. */
+static void
+draw_beside (const CrDraw *draw, const CrLink *link, CrPlace here, CrPlace there)
+{
+  CrPoint at = cr_layout_centre (draw->grid, here.hex);
+  CrPoint way = cr_way_between (at, cr_layout_centre (draw->grid, there.hex));
+  CrPoint from = cr_point_along (at, way, 0.18, 0);
+
+  if (cr_scene_get_level (draw->scene, here) > cr_scene_get_level (draw->scene, there))
+    return;
+  if (strcmp (link->kind, "ladder") == 0)
+    draw_ladder (draw, from, way);
+  else if (strcmp (link->kind, "ramp") == 0)
+    draw_ramp (draw, from, way);
+  else if (strcmp (link->kind, "rope") == 0)
+    draw_rope (draw, from, way);
+}
+
 static void
 draw_end (const CrDraw *draw, const CrLink *link, CrPlace here, CrPlace there)
 {
@@ -69,12 +120,10 @@ draw_end (const CrDraw *draw, const CrLink *link, CrPlace here, CrPlace there)
   /* A spiral's own terrain is the stair itself, a ladder's its own drawing. */
   if (!known || cr_recipe_has_scatter (recipe, "fan") || recipe->symbol != 0)
     return;
-  if (strcmp (link->kind, "ladder") == 0 && !cr_hex_equal (here.hex, there.hex)) {
-    /* One ladder lies between two hexes: it is drawn from its lower end. */
-    CrPoint way = cr_way_between (at, cr_layout_centre (draw->grid, there.hex));
-    if (cr_scene_get_level (draw->scene, here) <= cr_scene_get_level (draw->scene, there))
-      draw_ladder (draw, cr_point_along (at, way, 0.18, 0), way);
-  } else if (strcmp (link->kind, "ladder") == 0)
+  if (!cr_hex_equal (here.hex, there.hex) && strcmp (link->kind, "spiral") != 0 &&
+      strcmp (link->kind, "trapdoor") != 0)
+    draw_beside (draw, link, here, there);
+  else if (strcmp (link->kind, "ladder") == 0)
     draw_ladder (draw, cr_point_along (corner_of_hex (draw, here.hex), (CrPoint){ 0, -1 }, -0.2, 0),
                  (CrPoint){ 0, -1 });
   else if (strcmp (link->kind, "spiral") == 0 || strcmp (link->kind, "trapdoor") == 0)

@@ -21,13 +21,15 @@ box_at (const CrAnchor *anchor, double u0, double u1, double width)
   return cr_quad_get_line (&quad);
 }
 
-/* The splay towards the archer and the slit through the wall: black, to be read at any size. */
+/* The splay towards the archer, as wide as its arc, and the slit through the wall: black, to be
+ * read at any size. */
 static void
-draw_slit (const CrDraw *draw, const CrAnchor *anchor)
+draw_slit (const CrDraw *draw, const CrAnchor *anchor, const CrSide *side)
 {
   double back = anchor->depth > 0 ? -0.22 : -0.13, mouth = back + 0.12;
-  CrPoint splay[4] = { at (anchor, back, -0.075), at (anchor, mouth, -0.016),
-                       at (anchor, mouth, 0.016), at (anchor, back, 0.075) };
+  double half = 0.035 + cr_side_get_arc (side) * 0.04 / 60;
+  CrPoint splay[4] = { at (anchor, back, -half), at (anchor, mouth, -0.016),
+                       at (anchor, mouth, 0.016), at (anchor, back, half) };
   g_autoptr (GArray) body = g_array_append_vals (cr_line_new (), splay, 4);
   g_autoptr (GArray) slot = box_at (anchor, mouth - 0.01, mouth + 0.19, 0.034);
 
@@ -91,7 +93,7 @@ draw_door (const CrDraw *draw, const CrAnchor *anchor, double width, gboolean op
 }
 
 static void
-draw_window (const CrDraw *draw, const CrAnchor *anchor)
+draw_window (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
 {
   double depth = anchor->depth > 0 ? 0.20 : 0.12;
   g_autoptr (GArray) frame = anchor->depth > 0 ? box_at (anchor, -depth, 0.01, 0.24)
@@ -99,7 +101,8 @@ draw_window (const CrDraw *draw, const CrAnchor *anchor)
   g_autoptr (GArray) bar = box_at (anchor, anchor->depth > 0 ? -depth : -depth / 2,
                                    anchor->depth > 0 ? 0.01 : depth / 2, 0.02);
 
-  cr_draw_piece (draw, frame, CR_TONE_WATER_LIT, 0.013);
+  /* Shutters, or the light. */
+  cr_draw_piece (draw, frame, open ? CR_TONE_WATER_LIT : CR_TONE_WOOD, 0.013);
   cr_draw_path (draw, bar, TRUE);
   cr_draw_fill (draw, CR_TONE_INK, 0.9);
 }
@@ -122,14 +125,14 @@ draw_portcullis (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
 
 /* Only its owner knows of it: red, as all secrets. */
 static void
-draw_secret (const CrDraw *draw, const CrAnchor *anchor)
+draw_secret (const CrDraw *draw, const CrAnchor *anchor, gboolean open)
 {
   g_autoptr (GArray) mark = box_at (anchor, -0.07, 0.03, 0.3);
 
   if (!(draw->options->show & CR_SHOW_SECRETS))
     return;
   cr_draw_path (draw, mark, TRUE);
-  cr_draw_fill (draw, CR_TONE_PAPER, 1);
+  cr_draw_fill (draw, open ? CR_TONE_EARTH_DIM : CR_TONE_PAPER, 1);
   cr_draw_path (draw, mark, TRUE);
   cr_draw_stroke (draw, CR_TONE_RED, 0.03, 1);
 }
@@ -154,7 +157,7 @@ draw_opening (const CrDraw *draw, const CrSide *side)
 
   switch (side->kind) {
   case CR_SIDE_SLIT:
-    draw_slit (draw, &anchor);
+    draw_slit (draw, &anchor, side);
     break;
   case CR_SIDE_DOORWAY:
     if (cr_castle_is_keep (draw->art, draw->floor, inside) && anchor.depth > 0)
@@ -172,13 +175,13 @@ draw_opening (const CrDraw *draw, const CrSide *side)
       draw_door (draw, &anchor, 0.42, cr_side_is_open (side));
     break;
   case CR_SIDE_WINDOW:
-    draw_window (draw, &anchor);
+    draw_window (draw, &anchor, cr_side_is_open (side));
     break;
   case CR_SIDE_PORTCULLIS:
     draw_portcullis (draw, &anchor, cr_side_is_open (side));
     break;
   case CR_SIDE_SECRET_DOOR:
-    draw_secret (draw, &anchor);
+    draw_secret (draw, &anchor, cr_side_is_open (side));
     break;
   default:
     break;

@@ -56,6 +56,17 @@ draw_fittings (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
   }
 }
 
+/* It stands between its walls (TMP-08). */
+static void
+draw_water (const CrDraw *draw, const CrRegion *region)
+{
+  cairo_save (draw->cr);
+  cr_draw_region_curve (draw, region);
+  cairo_clip (draw->cr);
+  cr_draw_floods (draw);
+  cairo_restore (draw->cr);
+}
+
 /* Red dots from centre to centre, on paper dots so that they show on anything. */
 static void
 add_way (const CrDraw *draw, CrHex hex, const CrRegion *region)
@@ -110,6 +121,7 @@ cr_draw_secrets (const CrDraw *draw)
 
       draw_region (draw, region, recipe);
       draw_fittings (draw, region, recipe);
+      draw_water (draw, region);
       if (cr_recipe_has_scatter (recipe, "dots") && draw->detail > CR_DETAIL_FLAT)
         draw_ways (draw, region);
     }

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#define MOST_CAST 3
 #define THIN_REACH 0.8
 
 /* How a kind of thin wall is built. */
@@ -161,6 +162,18 @@ draw_masonry (const CrDraw *draw, const Thin *thin)
     draw_joints (draw, pieces, thin);
 }
 
+/* They stand on the outer edge; a piece has its hex to its right. */
+static void
+add_merlons (GArray *blocks, const Piece *piece, gboolean inside)
+{
+  for (int k = 0; k < 2; k++) {
+    CrPoint way, at = piece_at (piece, 0.25 + 0.5 * k, &way);
+
+    cr_blocks_add (blocks, cr_point_along (at, way, 0, inside ? -0.04 : 0.04),
+                   cr_angle_of_way (way), MIN (0.15, piece_length (piece) * 0.32), 0.10);
+  }
+}
+
 /* Merlons of a battlement that has a walk on both of its faces. */
 static void
 draw_thin_merlons (const CrDraw *draw)
@@ -170,11 +183,13 @@ draw_thin_merlons (const CrDraw *draw)
 
   for (guint i = 0; i < pieces->len; i++) {
     const Piece *piece = &g_array_index (pieces, Piece, i);
-    for (int k = 0; k < 2; k++) {
-      CrPoint way, at = piece_at (piece, 0.25 + 0.5 * k, &way);
-      cr_blocks_add (blocks, at, cr_angle_of_way (way), MIN (0.15, piece_length (piece) * 0.32),
-                     0.12);
-    }
+    gsize n;
+    const CrSide *sides =
+        cr_map_get_sides (draw->map, (CrPlace){ draw->floor, piece->hex }, piece->side, &n);
+
+    for (gsize s = 0; s < n; s++)
+      if (sides[s].kind == CR_SIDE_BATTLEMENT)
+        add_merlons (blocks, piece, cr_map_is_inside (draw->map, &sides[s], piece->hex));
   }
   cr_draw_blocks (draw, blocks);
 }
@@ -267,6 +282,15 @@ cr_draw_thin_walls (const CrDraw *draw)
   draw_thin_merlons (draw);
 }
 
+/* How many times as high as usual; a shadow longer than that would reach beyond its tile. */
+static int
+tower_over (const CrDraw *draw, const Piece *piece, CrSideKind kind)
+{
+  const CrSide *side = cr_draw_find_side (draw, piece->hex, piece->side, kind);
+
+  return side != NULL ? CLAMP (cr_side_get_height (side), 1, MOST_CAST) : 1;
+}
+
 void
 cr_cast_thin_walls (const CrDraw *draw, CrCasters *casters)
 {
@@ -275,9 +299,11 @@ cr_cast_thin_walls (const CrDraw *draw, CrCasters *casters)
 
     for (guint k = 0; k < pieces->len; k++) {
       const Piece *piece = &g_array_index (pieces, Piece, k);
+      double caster = thins[i].caster * tower_over (draw, piece, thins[i].kind);
+
       for (int half = 0; half < 2; half++) {
         CrQuad quad = cr_quad_along (piece->p[half], piece->p[half + 1], thins[i].width);
-        cr_casters_take (casters, cr_quad_get_line (&quad), thins[i].caster);
+        cr_casters_take (casters, cr_quad_get_line (&quad), caster);
       }
     }
   }

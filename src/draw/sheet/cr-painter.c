@@ -29,8 +29,8 @@ static const LayerFunc art_layers[] = {
   cr_draw_waters,  cr_draw_low,     draw_ground_shadows, cr_draw_void,        cr_draw_bridges,
   cr_draw_objects, cr_draw_houses,  cr_draw_stairs,      cr_draw_walls,       cr_draw_rubble,
   cr_draw_gates,   cr_draw_towers,  cr_draw_keeps,       cr_draw_high_stairs, cr_draw_thin_walls,
-  cr_draw_spirals, cr_draw_links,   cr_draw_openings,    cr_draw_canopies,    cr_draw_grain,
-  cr_draw_unknown,
+  cr_draw_spirals, cr_draw_links,   cr_draw_works,       cr_draw_openings,    cr_draw_canopies,
+  cr_draw_grain,   cr_draw_unknown,
 };
 
 static const LayerFunc chart_layers[] = {
