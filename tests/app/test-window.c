@@ -305,6 +305,73 @@ test_stamp (Fixture *fixture, gconstpointer data)
   g_assert_false (cre_stamps_is_own (cre_stamps_get_default (), 7));
 }
 
+/* What stands on a side of a hex; "7,6:NE" as files write it. */
+static const CrSide *
+find_side (Fixture *fixture, const char *at, CrSideKind kind)
+{
+  const CrMap *map = cre_document_get_map (fixture->window->document);
+  CrPlace place;
+  CrDirection direction;
+
+  g_assert_true (cr_map_parse_side (map, at, &place, &direction, NULL));
+  return cr_map_find_side (map, place, direction, kind);
+}
+
+/* @corner: clockwise, 0 being the upper right one of a flat-topped hex */
+static CrPoint
+find_corner (Fixture *fixture, int column, int row, int corner)
+{
+  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+
+  return cra_viewport_to_widget (
+      cra_canvas_get_viewport (get_canvas (fixture)),
+      cr_layout_corner (grid, cr_grid_hex_at (grid, column, row), corner));
+}
+
+/* A wall is clicked from corner to corner, a double click ends it; then a slit is put into it; then
+ * a stroke is mirrored about the hex pointed at. All of it is undone step by step. */
+static void
+test_walls (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  CrPoint from = find_corner (fixture, 3, 4, 5), to = find_corner (fixture, 6, 4, 0), at;
+
+  activate (fixture, "tool", "side");
+  g_object_set (get_tool (fixture), "kind", CR_SIDE_WALL, "corners", TRUE, NULL);
+  pointer_click (canvas, from.x, from.y);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  pointer_move (canvas, to.x, to.y);
+  WAIT_UNTIL (is_outlined (fixture, 4, 4) || is_outlined (fixture, 4, 3));
+  g_assert_null (find_side (fixture, "3,4:N", CR_SIDE_WALL));
+  pointer_click (canvas, to.x, to.y);
+  pointer_click (canvas, to.x, to.y);
+  WAIT_UNTIL (find_side (fixture, "3,4:N", CR_SIDE_WALL) != NULL);
+  g_assert_nonnull (find_side (fixture, "6,4:N", CR_SIDE_WALL));
+
+  g_object_set (get_tool (fixture), "kind", CR_SIDE_SLIT, "corners", FALSE, NULL);
+  at = find_hex (fixture, 3, 4);
+  at.y += 0.8 * (find_corner (fixture, 3, 4, 5).y - at.y);
+  pointer_click (canvas, at.x, at.y);
+  WAIT_UNTIL (find_side (fixture, "3,4:N", CR_SIDE_SLIT) != NULL);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+
+  activate (fixture, "tool", "terrain");
+  g_object_set (get_tool (fixture), "code", "moat", NULL);
+  at = find_hex (fixture, 7, 6);
+  pointer_move (canvas, at.x, at.y);
+  pointer_key (canvas, GDK_KEY_i, 0);
+  at = find_hex (fixture, 4, 7);
+  pointer_click (canvas, at.x, at.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 10, 7), "moat") == 0);
+  g_assert_cmpstr (get_terrain (fixture, 4, 7), ==, "moat");
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+
+  for (int i = 0; i < 3; i++)
+    pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (!cre_document_get_modified (fixture->window->document));
+  g_assert_null (find_side (fixture, "6,4:N", CR_SIDE_WALL));
+}
+
 static CraResizeDialog *
 find_dialog (void)
 {
@@ -406,6 +473,7 @@ main (int argc, char **argv)
   ADD ("/app/window/zoom", test_zoom);
   ADD ("/app/window/copy-paste", test_copy_paste);
   ADD ("/app/window/stamp", test_stamp);
+  ADD ("/app/window/walls", test_walls);
   ADD ("/app/window/resize", test_resize);
   ADD ("/app/window/words", test_words);
   return pointer_is_there () ? g_test_run () : 77;

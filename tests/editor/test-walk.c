@@ -5,6 +5,8 @@
 #include "cr-xml-map.h"
 #include "cre-brush.h"
 #include "cre-painting.h"
+#include "cre-tool-select.h"
+#include "cre-tool-side.h"
 #include "cre-tools.h"
 
 #define N_ROUNDS 12
@@ -44,7 +46,12 @@ random_options (GRand *rand, CreTool *tool)
                   g_rand_boolean (rand), NULL);
   else if (g_str_equal (G_OBJECT_TYPE_NAME (tool), "CreToolSide"))
     g_object_set (tool, "kind", g_rand_int_range (rand, 0, CR_SIDE_OTHER), "arc",
-                  60 * g_rand_int_range (rand, 0, 4), "flip", g_rand_boolean (rand), NULL);
+                  60 * g_rand_int_range (rand, 0, 4), "flip", g_rand_boolean (rand), "corners",
+                  g_rand_boolean (rand), NULL);
+  else if (CRE_IS_TOOL_SELECT (tool))
+    g_object_set (tool, "mode", g_rand_int_range (rand, 0, 3), "reach",
+                  g_rand_int_range (rand, 0, 3), "layer", g_rand_int_range (rand, 0, CR_N_LAYERS),
+                  "connected", g_rand_boolean (rand), NULL);
   else if (g_str_equal (G_OBJECT_TYPE_NAME (tool), "CreToolNames"))
     g_object_set (tool, "mode", g_rand_int_range (rand, 0, 2), "size",
                   g_rand_int_range (rand, 0, 3), "name", structures[g_rand_int_range (rand, 0, 4)],
@@ -103,6 +110,28 @@ random_painting (GRand *rand, CreDocument *document)
       g_rand_int_range (rand, 0, 20) == 0, "lock-sides", g_rand_int_range (rand, 0, 20) == 0, NULL);
 }
 
+/* What is selected is raised, and gets something on its rim. */
+static void
+random_selection (GRand *rand, CreDocument *document, GPtrArray *tools)
+{
+  CreToolSelect *select = NULL;
+  CreToolSide *side = NULL;
+  g_autoptr (GArray) places = NULL;
+
+  for (guint i = 0; i < tools->len; i++) {
+    if (CRE_IS_TOOL_SELECT (tools->pdata[i]))
+      select = tools->pdata[i];
+    if (CRE_IS_TOOL_SIDE (tools->pdata[i]))
+      side = tools->pdata[i];
+  }
+  random_stroke (rand, CRE_TOOL (select));
+  cre_tool_select_raise (select, g_rand_boolean (rand) ? 1 : -1);
+  if (g_rand_boolean (rand))
+    cre_tool_select_invert (select, 0);
+  places = cre_selection_dup_places (cre_tool_select_get_selection (select));
+  cre_tool_side_put_around (side, places);
+}
+
 static void
 random_act (GRand *rand, CreDocument *document, GPtrArray *tools)
 {
@@ -111,7 +140,7 @@ random_act (GRand *rand, CreDocument *document, GPtrArray *tools)
 
   random_options (rand, tool);
   random_painting (rand, document);
-  switch (g_rand_int_range (rand, 0, 12)) {
+  switch (g_rand_int_range (rand, 0, 13)) {
   case 0:
     cre_document_undo (document);
     break;
@@ -130,6 +159,9 @@ random_act (GRand *rand, CreDocument *document, GPtrArray *tools)
     break;
   case 5:
     random_stairs (rand, tools->pdata[tools->len - 1]);
+    break;
+  case 6:
+    random_selection (rand, document, tools);
     break;
   default:
     random_stroke (rand, tool);
