@@ -1,4 +1,4 @@
-/* cr-map-digest.c: one hash over all a map says. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-map-digest.c: whether maps say the same. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-private.h"
 
 #include <string.h>
@@ -118,4 +118,110 @@ cr_map_dup_digest (const CrMap *map)
       add_node (sum, map->sections[i]->pdata[j]);
   }
   return g_strdup (g_checksum_get_string (sum));
+}
+
+static gboolean
+same_nodes (const CrNode *a, const CrNode *b)
+{
+  return a == b || (a != NULL && b != NULL && cr_node_equal (a, b));
+}
+
+/* The numbers that stand for the codes of @a, in @b; -1 where it has no such code.
+ *
+ * Returns: (transfer full) (nullable): NULL when both count alike as far as @a goes */
+static int *
+translate_codes (const CrMap *a, const CrMap *b, CrLayer layer)
+{
+  guint n = a->codes[layer] != NULL ? a->codes[layer]->len : 0;
+  int *values = g_new (int, n + 1);
+  gboolean alike = TRUE;
+
+  for (guint i = 0; i < n; i++) {
+    values[i] = cr_map_find_code (b, layer, a->codes[layer]->pdata[i]);
+    alike &= values[i] == (int) i;
+  }
+  if (alike)
+    g_clear_pointer (&values, g_free);
+  return values;
+}
+
+static gboolean
+same_layer (const CrMap *a, const CrMap *b, int floor, CrLayer layer)
+{
+  const CrFloorData *left = a->floors->pdata[floor], *right = b->floors->pdata[floor];
+  gsize n = (gsize) cr_grid_n_cells (&a->grid);
+  g_autofree int *values = translate_codes (a, b, layer);
+
+  if (values == NULL)
+    return left->info.defaults[layer] == right->info.defaults[layer] &&
+           memcmp (left->layers[layer], right->layers[layer], n * sizeof (gint16)) == 0;
+  if (values[left->info.defaults[layer]] != right->info.defaults[layer])
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    if (values[left->layers[layer][i]] != right->layers[layer][i])
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+same_side (const CrSide *a, const CrSide *b)
+{
+  return a->cell == b->cell && a->direction == b->direction && a->kind == b->kind &&
+         a->inside == b->inside && a->state == b->state && a->height == b->height &&
+         a->arc == b->arc && same_nodes (a->node, b->node);
+}
+
+static gboolean
+same_floor (const CrMap *a, const CrMap *b, int floor)
+{
+  const CrFloorData *left = a->floors->pdata[floor], *right = b->floors->pdata[floor];
+
+  if (g_strcmp0 (left->info.id, right->info.id) != 0 ||
+      g_strcmp0 (left->info.name, right->info.name) != 0 ||
+      g_strcmp0 (left->info.known, right->info.known) != 0 ||
+      left->info.storey != right->info.storey || !same_nodes (left->info.node, right->info.node) ||
+      left->sides->len != right->sides->len)
+    return FALSE;
+  for (int i = 0; i < CR_N_LAYERS; i++)
+    if (!same_layer (a, b, floor, i))
+      return FALSE;
+  for (guint i = 0; i < left->sides->len; i++)
+    if (!same_side (&g_array_index (left->sides, CrSide, i),
+                    &g_array_index (right->sides, CrSide, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+same_section (const CrMap *a, const CrMap *b, int section)
+{
+  if (a->sections[section]->len != b->sections[section]->len)
+    return FALSE;
+  for (guint i = 0; i < a->sections[section]->len; i++)
+    if (!same_nodes (a->sections[section]->pdata[i], b->sections[section]->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * cr_map_equal:
+ *
+ * Returns: whether both say the same, as cr_map_dup_digest() would find; much faster between a map
+ *   and an earlier copy of it
+ */
+gboolean
+cr_map_equal (const CrMap *a, const CrMap *b)
+{
+  if (g_strcmp0 (a->id, b->id) != 0 || a->grid.columns != b->grid.columns ||
+      a->grid.rows != b->grid.rows || a->grid.orientation != b->grid.orientation ||
+      a->grid.shift != b->grid.shift || a->grid.halves != b->grid.halves ||
+      a->floors->len != b->floors->len)
+    return FALSE;
+  for (guint i = 0; i < a->floors->len; i++)
+    if (!same_floor (a, b, (int) i))
+      return FALSE;
+  for (int i = 0; i < CR_N_SECTIONS; i++)
+    if (!same_section (a, b, i))
+      return FALSE;
+  return TRUE;
 }

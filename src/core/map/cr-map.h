@@ -81,6 +81,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMap, cr_map_free)
 const char *cr_map_get_id (const CrMap *map);
 const CrGrid *cr_map_get_grid (const CrMap *map);
 char *cr_map_dup_digest (const CrMap *map);
+gboolean cr_map_equal (const CrMap *a, const CrMap *b);
 
 /* Floors and layers. */
 int cr_map_n_floors (const CrMap *map);

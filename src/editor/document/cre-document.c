@@ -21,7 +21,7 @@ struct _CreDocument {
   char *title;        /* of the map, else of the file */
   char *file_name;    /* NULL: never saved */
   char *lost_ruleset; /* NULL: the map is read by the ruleset it is for */
-  char *saved_digest; /* of the map as the file has it; NULL: there is no file */
+  CrMap *saved;       /* the map as the file has it; NULL: there is no file */
 
   gboolean modified;
   guint last_stroke;
@@ -86,9 +86,8 @@ set_modified (CreDocument *document, gboolean modified)
 static void
 compare_with_file (CreDocument *document)
 {
-  g_autofree char *digest = cr_map_dup_digest (document->map);
-
-  set_modified (document, g_strcmp0 (digest, document->saved_digest) != 0);
+  set_modified (document,
+                document->saved == NULL || !cr_map_equal (document->saved, document->map));
 }
 
 static void
@@ -188,7 +187,6 @@ cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guin
   tell (document, edit);
   document->telling = FALSE;
   cre_history_push (document->history, edit, label, stroke);
-  /* The digest of a large map costs some milliseconds, too much for every step of a stroke. */
   if (stroke != 0)
     set_modified (document, TRUE);
   else
@@ -388,9 +386,9 @@ cre_document_bind (CreDocument *document, GFile *file)
     document->file_name = file != NULL ? g_file_get_basename (file) : NULL;
     g_object_notify_by_pspec (G_OBJECT (document), props[PROP_FILE_NAME]);
   }
-  g_free (document->saved_digest);
-  document->saved_digest = cr_map_dup_digest (document->map);
   cr_resize_forget (document->map);
+  cr_map_free (document->saved);
+  document->saved = cr_map_copy (document->map);
   update_title (document);
   set_modified (document, FALSE);
   g_object_thaw_notify (G_OBJECT (document));
@@ -400,7 +398,7 @@ cre_document_bind (CreDocument *document, GFile *file)
 void
 cre_document_mark_unsaved (CreDocument *document)
 {
-  g_clear_pointer (&document->saved_digest, g_free);
+  g_clear_pointer (&document->saved, cr_map_free);
   set_modified (document, TRUE);
 }
 
@@ -480,7 +478,7 @@ cre_document_finalize (GObject *object)
   g_clear_object (&document->file);
   g_free (document->title);
   g_free (document->file_name);
-  g_free (document->saved_digest);
+  cr_map_free (document->saved);
   G_OBJECT_CLASS (cre_document_parent_class)->finalize (object);
 }
 
