@@ -131,6 +131,43 @@ measure (CraApplication *application, int columns, int rows)
   report ("main thread's CPU", run.cpu + WARM_UP);
 }
 
+/* What the window's main thread does when a stamp is put down and undone, drawing aside: that is
+ * the worker's. */
+static void
+measure_stamp (CraApplication *application)
+{
+  CrGrid grid = { 300, 300, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
+  CraWindow *window = cra_window_new (application);
+  double times[FRAMES], undone[FRAMES];
+  CreTool *tool;
+
+  fill (document);
+  cra_window_take_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "stamp", g_variant_new_string ("1"));
+  tool = cra_map_view_get_tool (cra_map_page_get_view (cra_window_get_map_page (window)));
+  for (int i = 0; i < FRAMES; i++) {
+    CreAim aim = cre_aim_at_place (
+        &grid, (CrPlace){ 0, cr_grid_hex_at (&grid, 20 + i, 20 + i * 37 % 250) }, 0);
+    double start = now (CLOCK_THREAD_CPUTIME_ID);
+
+    cre_tool_begin (tool, &aim);
+    cre_tool_end (tool, &aim);
+    times[i] = now (CLOCK_THREAD_CPUTIME_ID) - start;
+    start = now (CLOCK_THREAD_CPUTIME_ID);
+    cre_document_undo (document);
+    undone[i] = now (CLOCK_THREAD_CPUTIME_ID) - start;
+    while (g_main_context_iteration (NULL, FALSE))
+      continue;
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_print ("stamp 300×300 in the window, ");
+  report ("main thread's CPU", times);
+  g_print ("its undo, ");
+  report ("main thread's CPU", undone);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,5 +178,6 @@ main (int argc, char **argv)
   g_application_register (G_APPLICATION (application), NULL, NULL);
   measure (application, 64, 48);
   measure (application, 300, 300);
+  measure_stamp (application);
   return 0;
 }
