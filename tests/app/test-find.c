@@ -168,6 +168,29 @@ test_go_to (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (viewport->y, ==, y);
 }
 
+/* B goes to the next problem: its hex comes into sight with a ring round it. */
+static void
+test_problem (Fixture *fixture, gconstpointer data)
+{
+  CreDocument *document = fixture->window->document;
+
+  cra_canvas_set_zoom (CRA_CANVAS (get_canvas (fixture)), 200);
+  cra_map_view_go_to (get_view (fixture), find (document, "1,1"));
+  cre_inspect_add_side (document, find (document, "50,30"), 0, CR_SIDE_SLIT);
+  g_assert_false (is_seen (fixture, "50,30"));
+  gtk_widget_grab_focus (get_canvas (fixture));
+  for (int i = 0; i < 40 && !is_at (fixture, "50,30"); i++) {
+    gint64 until = g_get_monotonic_time () + 500000;
+
+    pointer_key (get_canvas (fixture), GDK_KEY_b, 0);
+    while (!is_at (fixture, "50,30") && g_get_monotonic_time () < until)
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+  }
+  g_assert_true (is_at (fixture, "50,30"));
+  g_assert_true (is_seen (fixture, "50,30"));
+}
+
 static guint
 count (Fixture *fixture)
 {
@@ -292,6 +315,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/app/find/find", test_find);
   ADD ("/app/find/go-to", test_go_to);
+  ADD ("/app/find/problem", test_problem);
   ADD ("/app/find/table", test_table);
   ADD ("/app/find/busy", test_busy);
   ADD ("/app/find/escape", test_escape);
