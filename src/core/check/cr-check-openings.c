@@ -271,34 +271,53 @@ collect_gap (Field *field, int cell)
   return places;
 }
 
+/* Whether one comes to it without another gap from the edge of the map. */
+static gboolean
+is_outer (const Field *field, CrHex hex)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex other = cr_hex_neighbour (hex, d);
+
+    if (has_flag (field, other, KEPT) && !is_closed (field, hex, other))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Nooks within the wall hang together with its openings. Where one hex closes the opening it is
+ * shown, that of a gatehouse first; else one by which one comes in. */
+static int
+rate (const Field *field, CrHex hex)
+{
+  gboolean single = !has_flag (field, hex, PAIR);
+  gboolean built = cr_scene_get_structure (field->scene, (CrPlace){ 0, hex }) != NULL;
+  int rating = (single ? 20 : is_outer (field, hex) ? 10 : 0) + built;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    rating += 2 * has_flag (field, cr_hex_neighbour (hex, d), WALL);
+  return rating;
+}
+
 static gboolean
 leads_out (const Field *field, const GArray *places)
 {
   for (guint i = 0; i < places->len; i++)
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrHex hex = g_array_index (places, CrPlace, i).hex, other = cr_hex_neighbour (hex, d);
-
-      if (has_flag (field, other, KEPT) && !is_closed (field, hex, other))
-        return TRUE;
-    }
+    if (is_outer (field, g_array_index (places, CrPlace, i).hex))
+      return TRUE;
   return FALSE;
 }
 
-/* Of an opening the hex that most wall is beside. */
 static CrPlace
 find_mouth (const Field *field, const GArray *places)
 {
   guint mouth = 0;
-  int most = 0;
+  int best = -1;
 
   for (guint i = 0; i < places->len; i++) {
-    CrHex hex = g_array_index (places, CrPlace, i).hex;
-    int n_walls = 0;
+    int rating = rate (field, g_array_index (places, CrPlace, i).hex);
 
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      n_walls += has_flag (field, cr_hex_neighbour (hex, d), WALL);
-    if (n_walls > most) {
-      most = n_walls;
+    if (rating > best) {
+      best = rating;
       mouth = i;
     }
   }
@@ -306,19 +325,16 @@ find_mouth (const Field *field, const GArray *places)
 }
 
 static void
-add_opening (const Field *field, GArray *places, guint n_enclosed, GPtrArray *problems)
+add_opening (const Field *field, const GArray *places, guint n_enclosed, GPtrArray *problems)
 {
   CrPlace mouth = find_mouth (field, places);
   g_autofree char *at = cr_map_format_printed (field->map, mouth);
 
-  cr_check_set_places (
-      cr_check_add (
-          problems, "curtain-open", mouth,
-          g_strdup_printf (cr_text ("The wall is open at %s: from the edge of the map one "
-                                    "walks in there, past no gate, to %u hexes behind: "
-                                    "close it with wall or gate."),
-                           at, n_enclosed)),
-      places);
+  cr_check_add (problems, "curtain-open", mouth,
+                g_strdup_printf (cr_text ("The wall is open at %s: from the edge of the map one "
+                                          "walks in there, past no gate, to %u hexes behind: "
+                                          "close it with wall or gate."),
+                                 at, n_enclosed));
 }
 
 /* The openings through which one comes to what is queued, which would be enclosed. */
