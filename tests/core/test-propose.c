@@ -28,9 +28,6 @@ static const Case printed_cases[] = {
   { "solid-large",
     { GRID (20, 14, CR_POINTY, CR_SHIFT_ODD), PRINTED_SOLID, .size = 110, .turn = 0.07, .noise = 4,
       .blocks = 20, .seed = 3 } },
-  { "solid-photo",
-    { GRID (20, 10, CR_POINTY, CR_SHIFT_ODD), PRINTED_SOLID, PRINTED_PHOTO, 88, 0.02, 0.3, 6, 8,
-      .seed = 109 } },
   { "dotted",
     { GRID (14, 10, CR_POINTY, CR_SHIFT_ODD), PRINTED_DOTTED, PRINTED_CASTLE, 62, .seed = 116 } },
   { "dotted-bent",
@@ -41,11 +38,6 @@ static const Case printed_cases[] = {
       .bend = 0.6, .noise = 12, .blocks = 14, .seed = 5 } },
   { "faint",
     { GRID (14, 10, CR_FLAT, CR_SHIFT_ODD), PRINTED_FAINT, PRINTED_PHOTO, 62, .seed = 132 } },
-  { "faint-bent",
-    { GRID (20, 10, CR_POINTY, CR_SHIFT_EVEN), PRINTED_FAINT, .size = 88, .turn = 0.02, .bend = 0.3,
-      .noise = 6, .blocks = 8, .seed = 6 } },
-  { "light",
-    { GRID (14, 10, CR_POINTY, CR_SHIFT_EVEN), PRINTED_LIGHT, PRINTED_CASTLE, 62, .seed = 140 } },
   { "light-bent",
     { GRID (20, 10, CR_FLAT, CR_SHIFT_ODD), PRINTED_LIGHT, PRINTED_PHOTO, 88, 0.02, 0.3, 6, 8,
       .seed = 145 } },
@@ -73,9 +65,6 @@ static const Case empty_cases[] = {
   { "bricks",
     { GRID (20, 10, CR_FLAT, CR_SHIFT_ODD), PRINTED_BRICKS, PRINTED_CASTLE, 88, 0.02, 0.3, 6, 8,
       .seed = 189 } },
-  { "bricks-large",
-    { GRID (20, 14, CR_FLAT, CR_SHIFT_ODD), PRINTED_BRICKS, PRINTED_PHOTO, 110, 0.07, 0, 4, 20,
-      .seed = 195 } },
 };
 
 static gboolean

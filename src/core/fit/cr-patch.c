@@ -61,17 +61,19 @@ top_of (double before, double at, double after)
   return bend < -1e-9 ? CLAMP (0.5 * (before - after) / bend, -0.5, 0.5) : 0;
 }
 
-/* Moves the origin of @m to the best place near. */
+/* Moves the origin of @m to the best place near; where that is nearly known already, more coarsely
+ * looked for, since this is what the search does most. */
 double
 cr_patch_settle (const CrLattice *lattice, const CrPatch *patch, double reach, CrAffine *m)
 {
-  double values[2 * STEPS + 1][2 * STEPS + 1], step = reach / STEPS;
-  int best_i = STEPS, best_j = STEPS;
+  int steps = reach < CR_PATCH_REACH / 2 ? STEPS / 2 : STEPS;
+  double values[2 * STEPS + 1][2 * STEPS + 1], step = reach / steps;
+  int best_i = steps, best_j = steps;
   CrAffine at = *m;
 
-  for (int j = 0; j <= 2 * STEPS; j++)
-    for (int i = 0; i <= 2 * STEPS; i++) {
-      CrPoint moved = cr_affine_apply (m, (CrPoint){ (i - STEPS) * step, (j - STEPS) * step });
+  for (int j = 0; j <= 2 * steps; j++)
+    for (int i = 0; i <= 2 * steps; i++) {
+      CrPoint moved = cr_affine_apply (m, (CrPoint){ (i - steps) * step, (j - steps) * step });
 
       at.x0 = moved.x;
       at.y0 = moved.y;
@@ -82,11 +84,11 @@ cr_patch_settle (const CrLattice *lattice, const CrPatch *patch, double reach, C
       }
     }
   double x = best_i, y = best_j;
-  if (best_i > 0 && best_i < 2 * STEPS)
+  if (best_i > 0 && best_i < 2 * steps)
     x += top_of (values[best_j][best_i - 1], values[best_j][best_i], values[best_j][best_i + 1]);
-  if (best_j > 0 && best_j < 2 * STEPS)
+  if (best_j > 0 && best_j < 2 * steps)
     y += top_of (values[best_j - 1][best_i], values[best_j][best_i], values[best_j + 1][best_i]);
-  CrPoint top = cr_affine_apply (m, (CrPoint){ (x - STEPS) * step, (y - STEPS) * step });
+  CrPoint top = cr_affine_apply (m, (CrPoint){ (x - steps) * step, (y - steps) * step });
   m->x0 = top.x;
   m->y0 = top.y;
   return values[best_j][best_i];

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define MOST_PITCHES 7
+#define MOST_PITCHES 6
 #define MOST_STRETCH 1.3
 #define LEAST_SEED 4.0 /* spreads above chance, for a patch of nineteen hexes */
 #define MOST_PAIRS 400 /* for a mesh over all hexes */
