@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
+#include "cr-numbering.h"
 #include "cra-fit-page-private.h"
 #include "cra-window-private.h"
 #include "pointer.h"
@@ -229,6 +230,12 @@ propose_from (Fixture *fixture, int column, int row, int left)
   WAIT_UNTIL (!gtk_widget_get_visible (fixture->page->answer));
 }
 
+static CrPattern
+get_pattern (Fixture *fixture)
+{
+  return cr_map_get_numbering (cre_document_get_map (fixture->window->document)).pattern;
+}
+
 /* Two pages of one sheet. What they share lies on the same place: no seam is seen. Cancel takes
  * back all that was done in the mode, whatever the picture. */
 static void
@@ -249,12 +256,18 @@ test_pages (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_kind (fixture, 0), !=, "none");
   g_assert_cmpstr (get_kind (fixture, 1), !=, "none");
 
+  gtk_drop_down_set_selected (fixture->page->numbers, 2);
+  WAIT_UNTIL (get_pattern (fixture) == CR_PATTERN_LETTER);
+  g_autofree char *number = cra_fit_page_dup_number (fixture->page, hex_at (fixture, 3, 2));
+  g_assert_cmpstr (number, ==, "C2");
+
   press (fixture->window->fit_cancel);
   WAIT_UNTIL (fixture->window->fit == NULL);
   g_assert_cmpuint (
       cr_map_n_nodes (cre_document_get_map (fixture->window->document), CR_SECTION_PICTURES), ==,
       1);
   g_assert_cmpstr (get_kind (fixture, 0), ==, "none");
+  g_assert_cmpint (get_pattern (fixture), ==, CR_PATTERN_CCRR);
 }
 
 #define TEST(path, print, function) g_test_add (path, Fixture, print, set_up, function, tear_down)

@@ -280,7 +280,7 @@ test_map (void)
   g_assert_true (cre_map_set_side (document, "N", "12"));
   g_assert_cmpstr (cre_map_get_side (document, "N"), ==, "12");
   g_assert_false (cre_map_set_side (document, "N", "12"));
-  g_assert_true (cre_map_set_numbering (document, &numbering));
+  g_assert_true (cre_map_set_numbering (document, &numbering, 0));
   g_assert_cmpint (cr_map_get_numbering (cre_document_get_map (document)).first_row, ==, 5);
   for (int i = 0; i < 4; i++)
     g_assert_true (cre_document_undo (document));

@@ -4,6 +4,7 @@
 
 #include "cra-form.h"
 
+#include "cr-numbering.h"
 #include "cre-inspect-node.h"
 
 #include <glib/gi18n.h>
@@ -64,17 +65,51 @@ kind_cb (CraFitPage *self)
 }
 
 static void
-fill_kinds (CraFitPage *self)
+fill_names (GtkDropDown *drop_down, const char *const *names, gsize n)
 {
-  static const char *const names[] = { N_ ("As the points ask"), N_ ("Even: two points"),
-                                       N_ ("Skewed: three points"), N_ ("Slanted: four points"),
-                                       N_ ("Bent: six points") };
   GtkStringList *list = gtk_string_list_new (NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+  for (gsize i = 0; i < n; i++)
     gtk_string_list_append (list, _ (names[i]));
-  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (list));
+  gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
   g_object_unref (list);
+}
+
+static void
+fill_kinds (CraFitPage *self)
+{
+  static const char *const kinds[] = { N_ ("As the points ask"), N_ ("Even: two points"),
+                                       N_ ("Skewed: three points"), N_ ("Slanted: four points"),
+                                       N_ ("Bent: six points") };
+  static const char *const numbers[] = { N_ ("Column, row: 0302"), N_ ("Row, column: 0203"),
+                                         N_ ("Column as a letter: C2"),
+                                         N_ ("Row as a letter: B3") };
+
+  fill_names (self->kind, kinds, G_N_ELEMENTS (kinds));
+  fill_names (self->numbers, numbers, G_N_ELEMENTS (numbers));
+}
+
+/* Numbers, as they are typed for points. */
+
+static void
+numbers_cb (CraFitPage *self)
+{
+  g_autofree char *text = g_strdup_printf ("%u", gtk_drop_down_get_selected (self->numbers));
+
+  if (self->filling || self->fit == NULL)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.number-hexes", "s", text);
+  cra_fit_page_fill (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
+static guint
+get_numbers (CraFitPage *self)
+{
+  CrNumbering numbering =
+      cr_map_get_numbering (cre_document_get_map (cre_fit_get_document (self->fit)));
+
+  return (numbering.pattern == CR_PATTERN_LETTER ? 2 : 0) + (numbering.rows_first ? 1 : 0);
 }
 
 /* Pictures. */
@@ -158,6 +193,7 @@ cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh)
     fill_pictures (self);
   self->filling = TRUE;
   gtk_drop_down_set_selected (self->kind, cre_fit_get_kind (self->fit));
+  gtk_drop_down_set_selected (self->numbers, get_numbers (self));
   self->filling = FALSE;
   fill_facts (self);
 }
@@ -167,5 +203,6 @@ cra_fit_page_connect_panel (CraFitPage *self)
 {
   fill_kinds (self);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
+  g_signal_connect_swapped (self->numbers, "notify::selected", G_CALLBACK (numbers_cb), self);
   g_signal_connect_swapped (self->pictures, "notify::selected", G_CALLBACK (picture_cb), self);
 }

@@ -17,7 +17,7 @@ struct _CraFitPage {
   GtkWidget *propose, *answer, *stop, *keep, *refuse;
   GtkProgressBar *progress;
   GtkLabel *answer_text;
-  GtkDropDown *kind, *pictures;
+  GtkDropDown *kind, *numbers, *pictures;
 
   /* owned */
   CreFit *fit;

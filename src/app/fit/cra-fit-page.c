@@ -238,6 +238,7 @@ cra_fit_page_class_init (CraFitPageClass *klass)
   BIND (keep);
   BIND (refuse);
   BIND (kind);
+  BIND (numbers);
   BIND (pictures);
   signal_failed = g_signal_new ("failed", CRA_TYPE_FIT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -108,7 +108,7 @@ numbering_cb (CraMapNames *self)
   numbering.first_column = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->column));
   numbering.first_row = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->row));
   numbering.rows_first = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->rows_first));
-  cre_map_set_numbering (self->document, &numbering);
+  cre_map_set_numbering (self->document, &numbering, 0);
 }
 
 static void
@@ -118,7 +118,7 @@ set_separator (const char *text, gpointer data)
   CrNumbering numbering = cr_map_get_numbering (get_map (self));
 
   g_strlcpy (numbering.separator, text, sizeof numbering.separator);
-  cre_map_set_numbering (self->document, &numbering);
+  cre_map_set_numbering (self->document, &numbering, 0);
 }
 
 /* The first and the last hex, as they are printed. */

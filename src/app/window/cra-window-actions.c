@@ -88,6 +88,12 @@ ACTION (fit_picture_cb)
                           (guint) g_ascii_strtoull (g_variant_get_string (target, NULL), NULL, 10));
 }
 
+ACTION (number_hexes_cb)
+{
+  cra_window_number_hexes (
+      data, (guint) g_ascii_strtoull (g_variant_get_string (target, NULL), NULL, 10));
+}
+
 ACTION (save_cb)
 {
   cra_window_save (data);
@@ -588,6 +594,7 @@ static const GActionEntry map_entries[] = {
   { .name = "fit-cancel", .activate = fit_cancel_cb },
   { .name = "fit-picture", .activate = fit_picture_cb, .parameter_type = "s" },
   { .name = "remove-picture", .activate = remove_picture_cb },
+  { .name = "number-hexes", .activate = number_hexes_cb, .parameter_type = "s" },
   { .name = "save", .activate = save_cb },
   { .name = "save-over", .activate = save_over_cb },
   { .name = "save-as", .activate = save_as_cb },
@@ -670,9 +677,10 @@ enable (CraWindow *self, const char *name, gboolean enabled)
 }
 
 /* What the fit mode leaves alone. */
-static const char *const fit_names[] = { "undo",        "redo",          "fit-done", "fit-cancel",
-                                         "zoom-in",     "zoom-out",      "zoom-fit", "zoom-full",
-                                         "fit-picture", "remove-picture" };
+static const char *const fit_names[] = { "undo",           "redo",        "fit-done",
+                                         "fit-cancel",     "zoom-in",     "zoom-out",
+                                         "zoom-fit",       "zoom-full",   "fit-picture",
+                                         "remove-picture", "number-hexes" };
 
 /* The one place that says what can be done now. */
 void

@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cre-inspect-map.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -130,6 +132,22 @@ cra_window_take_picture (CraWindow *self, GFile *file)
   cra_window_update_actions (self);
   cra_window_fit_picture (self, n_pictures (self) - 1);
   return TRUE;
+}
+
+/**
+ * cra_window_number_hexes:
+ * @style: numbers or, from 2 on, letters; odd: the row before the column
+ *
+ * How the hexes are called that one types. Where counting starts stays as the map has it.
+ */
+void
+cra_window_number_hexes (CraWindow *self, guint style)
+{
+  CrNumbering numbering = cr_map_get_numbering (cre_document_get_map (self->document));
+
+  numbering.pattern = style < 2 ? CR_PATTERN_CCRR : CR_PATTERN_LETTER;
+  numbering.rows_first = style % 2 == 1;
+  cre_map_set_numbering (self->document, &numbering, self->fit_stroke);
 }
 
 /* Out of the mode; the document has all. */

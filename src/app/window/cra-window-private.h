@@ -62,6 +62,7 @@ void cra_window_begin_fit (CraWindow *self);
 void cra_window_end_fit (CraWindow *self, gboolean keep);
 void cra_window_fit_picture (CraWindow *self, guint index);
 void cra_window_remove_picture (CraWindow *self);
+void cra_window_number_hexes (CraWindow *self, guint style);
 gboolean cra_window_take_picture (CraWindow *self, GFile *file);
 void cra_window_save (CraWindow *self);
 void cra_window_save_over (CraWindow *self);

@@ -186,7 +186,18 @@ picture_failed_cb (CraWindow *self, const char *message)
 {
   /* Translators: what went wrong with the picture, as the system says it */
   g_autofree char *text = g_strdup_printf (
-      _ ("The map's picture is left out, the map is drawn from its data: %s."), message);
+      _ ("A picture of the map is left out; what it showed is drawn from the map: %s."), message);
+
+  cra_banner_show (self->banner, "dialog-warning-symbolic", text);
+  cra_banner_add_button (self->banner, _ ("Choose a picture…"), "win.add-picture");
+}
+
+/* On the fit page nothing but the picture is shown. */
+static void
+fit_failed_cb (CraWindow *self, const char *message)
+{
+  /* Translators: what went wrong with the picture, as the system says it */
+  g_autofree char *text = g_strdup_printf (_ ("The picture cannot be shown: %s."), message);
 
   cra_banner_show (self->banner, "dialog-warning-symbolic", text);
   cra_banner_add_button (self->banner, _ ("Choose a picture…"), "win.add-picture");
@@ -266,7 +277,7 @@ cra_window_init (CraWindow *self)
   cra_window_add_actions (self);
   g_signal_connect_object (cra_map_page_get_view (self->map_page), "picture-failed",
                            G_CALLBACK (picture_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->fit_page, "failed", G_CALLBACK (picture_failed_cb), self,
+  g_signal_connect_object (self->fit_page, "failed", G_CALLBACK (fit_failed_cb), self,
                            G_CONNECT_SWAPPED);
   fill_open_menu (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",

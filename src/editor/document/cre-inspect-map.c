@@ -19,7 +19,7 @@ find (const CrMap *map, const char *name)
 
 /* @node: (transfer full) */
 static gboolean
-put (CreDocument *document, CrNode *node, const char *label)
+put (CreDocument *document, CrNode *node, const char *label, guint stroke)
 {
   const CrMap *map = cre_document_get_map (document);
   guint at = find (map, cr_node_get_name (node));
@@ -31,7 +31,7 @@ put (CreDocument *document, CrNode *node, const char *label)
     cr_node_unref (node);
   else
     cr_edit_replace_node (edit, map, CR_SECTION_HEAD, at, node);
-  return cre_document_apply (document, edit, label, 0);
+  return cre_document_apply (document, edit, label, stroke);
 }
 
 static const CrNode *
@@ -109,7 +109,7 @@ cre_map_set_title (CreDocument *document, const char *title)
   }
   if (!done)
     cr_node_take_child (copy, new_text ("title", NULL, title));
-  return put (document, copy, _ ("change of the title"));
+  return put (document, copy, _ ("change of the title"), 0);
 }
 
 static void
@@ -147,7 +147,7 @@ cre_map_set_authors (CreDocument *document, const char *authors)
   }
   if (!done)
     take_authors (copy, authors);
-  return put (document, copy, _ ("change of the authors"));
+  return put (document, copy, _ ("change of the authors"), 0);
 }
 
 /**
@@ -177,11 +177,12 @@ cre_map_set_side (CreDocument *document, const char *side, const char *name)
     return FALSE;
   copy = sides != NULL ? cr_node_copy (sides) : cr_node_new ("sides");
   cr_node_set (copy, side, *name != '\0' ? name : NULL);
-  return put (document, copy, _ ("change of the names of the map’s sides"));
+  return put (document, copy, _ ("change of the names of the map’s sides"), 0);
 }
 
+/* @stroke: see cre_document_apply() */
 gboolean
-cre_map_set_numbering (CreDocument *document, const CrNumbering *numbering)
+cre_map_set_numbering (CreDocument *document, const CrNumbering *numbering, guint stroke)
 {
-  return put (document, cr_numbering_to_node (numbering), _ ("change of the numbering"));
+  return put (document, cr_numbering_to_node (numbering), _ ("change of the numbering"), stroke);
 }

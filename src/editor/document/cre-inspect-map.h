@@ -12,4 +12,4 @@ const char *cre_map_get_side (CreDocument *document, const char *side);
 gboolean cre_map_set_title (CreDocument *document, const char *title);
 gboolean cre_map_set_authors (CreDocument *document, const char *authors);
 gboolean cre_map_set_side (CreDocument *document, const char *side, const char *name);
-gboolean cre_map_set_numbering (CreDocument *document, const CrNumbering *numbering);
+gboolean cre_map_set_numbering (CreDocument *document, const CrNumbering *numbering, guint stroke);
