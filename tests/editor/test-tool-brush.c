@@ -370,6 +370,44 @@ test_lock (void)
   g_assert_finalize_object (document);
 }
 
+static void
+assert_recent (CreTool *tool, const char *expected)
+{
+  g_auto (GStrv) recent = NULL;
+  g_autofree char *joined = NULL;
+
+  g_object_get (tool, "recent", &recent, NULL);
+  joined = g_strjoinv (" ", recent);
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+/* What was painted with, the last first, each once, not more than eight; choosing is not enough. */
+static void
+test_recent (void)
+{
+  static const char *const codes[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i" };
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+
+  assert_recent (tool, "");
+  g_object_set (tool, "code", "moat", NULL);
+  bench_click (tool, "3,3", 0);
+  g_object_set (tool, "code", "scrub", NULL);
+  bench_click (tool, "3,3", CRE_CTRL);
+  assert_recent (tool, "moat");
+  bench_click (tool, "4,3", 0);
+  g_object_set (tool, "code", "moat", NULL);
+  bench_click (tool, "5,3", 0);
+  assert_recent (tool, "moat scrub");
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++) {
+    g_object_set (tool, "code", codes[i], NULL);
+    bench_click (tool, "3,3", 0);
+  }
+  assert_recent (tool, "i h g f e d c b");
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -387,5 +425,6 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/brush/polygons", test_polygons);
   g_test_add_func ("/editor/brush/mirror", test_mirror);
   g_test_add_func ("/editor/brush/lock", test_lock);
+  g_test_add_func ("/editor/brush/recent", test_recent);
   return g_test_run ();
 }

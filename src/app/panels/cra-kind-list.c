@@ -10,16 +10,18 @@ struct _CraKindList {
   GtkListView *list;
   GtkEditable *search;
   GtkLabel *figures;
+  GtkFlowBox *recent;
 
   /* owned */
   GtkFilterListModel *filtered;
+  GListModel *kinds;
   char *code;
   gboolean choosing;
 };
 
 G_DEFINE_FINAL_TYPE (CraKindList, cra_kind_list, GTK_TYPE_BOX)
 
-enum { PROP_0, PROP_CODE, N_PROPS };
+enum { PROP_0, PROP_CODE, PROP_RECENT, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -141,6 +143,57 @@ stop_cb (CraKindList *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.to-map", NULL);
 }
 
+/* Returns: (transfer full) (nullable) */
+static CraKind *
+find_kind (CraKindList *self, const char *code)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (self->kinds); i++) {
+    g_autoptr (CraKind) kind = g_list_model_get_item (self->kinds, i);
+
+    if (g_strcmp0 (cra_kind_get_code (kind), code) == 0)
+      return g_steal_pointer (&kind);
+  }
+  return NULL;
+}
+
+static void
+add_recent (CraKindList *self, const char *code)
+{
+  g_autoptr (CraKind) kind = find_kind (self, code);
+  GtkWidget *child, *picture;
+
+  if (kind == NULL)
+    return;
+  child = gtk_flow_box_child_new ();
+  picture = gtk_image_new_from_paintable (
+      cra_kind_get_picture (kind, gtk_widget_get_scale_factor (GTK_WIDGET (self))));
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), 20);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), picture);
+  gtk_widget_set_tooltip_text (child, cra_kind_get_name (kind));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  cra_kind_get_name (kind), -1);
+  g_object_set_data_full (G_OBJECT (child), "code", g_strdup (code), g_free);
+  gtk_flow_box_append (self->recent, child);
+}
+
+static void
+recent_cb (CraKindList *self, GtkFlowBoxChild *child)
+{
+  g_object_set (self, "code", g_object_get_data (G_OBJECT (child), "code"), NULL);
+}
+
+static void
+show_recent (CraKindList *self, const char *const *codes)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
+    gtk_flow_box_remove (self->recent, child);
+  for (guint i = 0; codes != NULL && codes[i] != NULL; i++)
+    add_recent (self, codes[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), codes != NULL && codes[0] != NULL);
+}
+
 static void
 cra_kind_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -152,6 +205,10 @@ cra_kind_list_set_property (GObject *object, guint id, const GValue *value, GPar
 {
   CraKindList *self = CRA_KIND_LIST (object);
 
+  if (id == PROP_RECENT) {
+    show_recent (self, g_value_get_boxed (value));
+    return;
+  }
   if (g_strcmp0 (self->code, g_value_get_string (value)) == 0)
     return;
   g_free (self->code);
@@ -171,6 +228,7 @@ cra_kind_list_dispose (GObject *object)
   }
   self->list = NULL;
   g_clear_object (&self->filtered);
+  g_clear_object (&self->kinds);
   g_clear_pointer (&self->code, g_free);
   G_OBJECT_CLASS (cra_kind_list_parent_class)->dispose (object);
 }
@@ -187,12 +245,16 @@ cra_kind_list_class_init (CraKindListClass *klass)
   properties[PROP_CODE] =
       g_param_spec_string ("code", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_RECENT] = g_param_spec_boxed ("recent", NULL, NULL, G_TYPE_STRV,
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-kind-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CraKindList, list);
   gtk_widget_class_bind_template_child (widget_class, CraKindList, search);
   gtk_widget_class_bind_template_child (widget_class, CraKindList, figures);
+  gtk_widget_class_bind_template_child (widget_class, CraKindList, recent);
+  gtk_widget_class_bind_template_callback (widget_class, recent_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_first_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
@@ -217,6 +279,7 @@ cra_kind_list_new (GListModel *kinds, const char *label, const char *figures)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkSingleSelection *selection;
 
+  self->kinds = g_object_ref (kinds);
   self->filtered =
       gtk_filter_list_model_new (kinds, GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->filtered)));

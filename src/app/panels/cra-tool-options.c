@@ -88,6 +88,7 @@ add_kinds (GtkWidget *form,
 
   g_object_bind_property (tool, "code", list, "code",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tool, "recent", list, "recent", G_BINDING_SYNC_CREATE);
   gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (form), list);
 }

@@ -4,11 +4,12 @@
 
 typedef struct {
   char *code;
+  GPtrArray *recent; /* of char *, the last one first */
 } CreCodeBrushPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreCodeBrush, cre_code_brush, CRE_TYPE_BRUSH)
 
-enum { PROP_CODE = 1, N_PROPS };
+enum { PROP_CODE = 1, PROP_RECENT, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -18,6 +19,29 @@ static const CrMap *
 get_map (CreBrush *brush)
 {
   return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+}
+
+static gboolean
+is_code (gconstpointer a, gconstpointer b)
+{
+  return g_str_equal (a, b);
+}
+
+/* What is painted with comes first, once. */
+static void
+remember (CreCodeBrush *brush)
+{
+  CreCodeBrushPrivate *private = PRIVATE (brush);
+  guint at;
+
+  if (private->recent->len > 0 && g_str_equal (private->recent->pdata[0], private->code))
+    return;
+  if (g_ptr_array_find_with_equal_func (private->recent, private->code, is_code, &at))
+    g_ptr_array_remove_index (private->recent, at);
+  g_ptr_array_insert (private->recent, 0, g_strdup (private->code));
+  if (private->recent->len > CRE_CODE_BRUSH_N_RECENT)
+    g_ptr_array_set_size (private->recent, CRE_CODE_BRUSH_N_RECENT);
+  g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_RECENT]);
 }
 
 static void
@@ -30,6 +54,8 @@ cre_code_brush_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean era
             : cre_document_intern_code (document, layer, PRIVATE (CRE_CODE_BRUSH (brush))->code);
 
   cr_edit_set_value (edit, get_map (brush), place, layer, value);
+  if (!erase)
+    remember (CRE_CODE_BRUSH (brush));
 }
 
 static char *
@@ -94,10 +120,23 @@ cre_code_brush_set_property (GObject *object, guint id, const GValue *value, GPa
   cre_code_brush_set_code (CRE_CODE_BRUSH (object), g_value_get_string (value));
 }
 
+static char **
+dup_recent (CreCodeBrush *brush)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < PRIVATE (brush)->recent->len; i++)
+    g_strv_builder_add (builder, PRIVATE (brush)->recent->pdata[i]);
+  return g_strv_builder_end (builder);
+}
+
 static void
 cre_code_brush_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_string (value, PRIVATE (CRE_CODE_BRUSH (object))->code);
+  if (id == PROP_CODE)
+    g_value_set_string (value, PRIVATE (CRE_CODE_BRUSH (object))->code);
+  else
+    g_value_take_boxed (value, dup_recent (CRE_CODE_BRUSH (object)));
 }
 
 static void
@@ -112,6 +151,7 @@ static void
 cre_code_brush_finalize (GObject *object)
 {
   g_free (PRIVATE (CRE_CODE_BRUSH (object))->code);
+  g_ptr_array_unref (PRIVATE (CRE_CODE_BRUSH (object))->recent);
   G_OBJECT_CLASS (cre_code_brush_parent_class)->finalize (object);
 }
 
@@ -130,10 +170,14 @@ cre_code_brush_class_init (CreCodeBrushClass *klass)
   props[PROP_CODE] =
       g_param_spec_string ("code", NULL, NULL, NULL,
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_RECENT] =
+      g_param_spec_boxed ("recent", NULL, NULL, G_TYPE_STRV,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 cre_code_brush_init (CreCodeBrush *brush)
 {
+  PRIVATE (brush)->recent = g_ptr_array_new_with_free_func (g_free);
 }

@@ -8,8 +8,10 @@
  * CreCodeBrush:
  *
  * Paints a code of the class's layer. Ctrl erases to the floor's default; pick takes the code.
- * Property: code (of the ruleset, or any other the map may keep).
+ * Properties: code (of the ruleset, or any other the map may keep), recent (read only, a
+ * %G_TYPE_STRV: what was painted with lately, the last one first).
  */
+#define CRE_CODE_BRUSH_N_RECENT 8
 #define CRE_TYPE_CODE_BRUSH (cre_code_brush_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreCodeBrush, cre_code_brush, CRE, CODE_BRUSH, CreBrush)
 
