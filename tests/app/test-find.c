@@ -246,6 +246,34 @@ test_table (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
 }
 
+static GtkWidget *find_search (GtkWidget *widget, gboolean spin);
+
+/* The level of a hex is written and read with its sign. */
+static void
+test_level (Fixture *fixture, gconstpointer data)
+{
+  CreDocument *document = fixture->window->document;
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPlace place = find (document, "5,5");
+  CraInspector *inspector = cra_map_page_get_inspector (get_page (fixture));
+  GtkWidget *spin = NULL;
+
+  g_array_append_val (places, place);
+  cre_inspect_set (document, places, CR_LAYER_LEVEL, -2, 0);
+  cra_inspector_show_places (inspector, places);
+  WAIT_UNTIL ((spin = find_search (GTK_WIDGET (inspector), TRUE)) != NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "−2");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "+3");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "−1");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, -1);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "?");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, -1);
+}
+
 static GtkWidget *
 find_search (GtkWidget *widget, gboolean spin)
 {
@@ -317,6 +345,7 @@ main (int argc, char **argv)
   ADD ("/app/find/go-to", test_go_to);
   ADD ("/app/find/problem", test_problem);
   ADD ("/app/find/table", test_table);
+  ADD ("/app/find/level", test_level);
   ADD ("/app/find/busy", test_busy);
   ADD ("/app/find/escape", test_escape);
   return pointer_is_there () ? g_test_run () : 77;

@@ -141,3 +141,43 @@ cra_inspect_new_place_link (const CrMap *map, CrPlace place)
 
   return cra_inspect_new_link (text, "win.go", target);
 }
+
+/* Levels as they are written everywhere: +1, 0, −2. */
+
+static gboolean
+output_level_cb (GtkSpinButton *spin)
+{
+  g_autofree char *text = cre_format_level (gtk_spin_button_get_value_as_int (spin));
+
+  gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return TRUE;
+}
+
+static int
+input_level_cb (GtkSpinButton *spin, double *value)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  gboolean below = g_str_has_prefix (text, "−");
+  char *end = NULL;
+
+  text += below ? strlen ("−") : 0;
+  *value = g_strtod (text, &end) * (below ? -1 : 1);
+  /* What is no number changes nothing. */
+  if (end == text)
+    *value = gtk_spin_button_get_value (spin);
+  return TRUE;
+}
+
+GtkWidget *
+cra_inspect_new_level (void)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  g_signal_connect (spin, "output", G_CALLBACK (output_level_cb), NULL);
+  g_signal_connect (spin, "input", G_CALLBACK (input_level_cb), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Level"),
+                                  -1);
+  return spin;
+}

@@ -274,11 +274,8 @@ new_level (CraInspectHexes *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  self->level = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
+  self->level = cra_inspect_new_level ();
   self->level_mixed = cra_form_new_label (_ ("several"), "dim caption");
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->level), 3);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Level"), -1);
   gtk_box_append (GTK_BOX (box), self->level);
   gtk_box_append (GTK_BOX (box), self->level_mixed);
   return box;

@@ -235,7 +235,7 @@ add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
 {
   const CrMap *map = cra_inspect_node_get_map (self);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *spin = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
+  GtkWidget *spin = cra_inspect_new_level ();
   GtkWidget *link = new_step_link (map, stairway->hexes[index]);
   Step *step = g_new (Step, 1);
   int derived = cr_stairway_get_level (stairway, map, index);
@@ -246,9 +246,6 @@ add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
 
   *step = (Step){ self, stairway->hexes[index] };
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), painted);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Level"),
-                                  -1);
   g_object_set_data_full (G_OBJECT (spin), "step", step, g_free);
   g_signal_connect (spin, "value-changed", G_CALLBACK (step_cb), step);
   gtk_widget_set_hexpand (link, TRUE);
