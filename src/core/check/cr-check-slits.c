@@ -145,6 +145,16 @@ check_opposite (const CrThing *it)
   }
 }
 
+/* A room upstairs has nothing beside it on its own floor: it looks out over the floors below. */
+static gboolean
+is_off_map (const CrThing *it)
+{
+  for (int floor = 0; floor < cr_map_n_floors (it->map); floor++)
+    if (cr_scene_has_place (it->scene, (CrPlace){ floor, it->outside.hex }))
+      return FALSE;
+  return TRUE;
+}
+
 /* What is wrong with what it looks at; the first reason is enough. */
 static void
 check_view (const CrThing *it)
@@ -152,7 +162,7 @@ check_view (const CrThing *it)
   g_autofree char *at = cr_thing_dup_at (it);
   CrProblem *problem;
 
-  if (!cr_scene_has_place (it->scene, it->outside)) {
+  if (is_off_map (it)) {
     cr_thing_add (
         it, "slit-faces-wall",
         g_strdup_printf (cr_text ("%s: the slit looks off the map: move it to a side that "
