@@ -26,6 +26,8 @@ struct _CraCanvas {
   double pointer_x, pointer_y;
   gboolean pointer_in, space_held, panning, pressed;
   double drag_x, drag_y, pinch_scale;
+  double tool_x, tool_y; /* where the press under way has come to */
+  GdkModifierType tool_state;
   guint settle_id;
 };
 
@@ -176,6 +178,14 @@ get_state (gpointer controller)
 }
 
 static void
+keep_tool (CraCanvas *self, double x, double y, GdkModifierType state)
+{
+  self->tool_x = x;
+  self->tool_y = y;
+  self->tool_state = state;
+}
+
+static void
 tool_begin_cb (GtkGestureDrag *gesture, double x, double y, CraCanvas *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -185,6 +195,7 @@ tool_begin_cb (GtkGestureDrag *gesture, double x, double y, CraCanvas *self)
   }
   self->pressed = TRUE;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  keep_tool (self, x, y, get_state (gesture));
   emit_at (self, SIGNAL_PRESS, x, y, get_state (gesture));
 }
 
@@ -198,6 +209,7 @@ tool_update_cb (GtkGestureDrag *gesture, double dx, double dy, CraCanvas *self)
     return;
   }
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  keep_tool (self, x + dx, y + dy, get_state (gesture));
   if (self->pressed)
     emit_at (self, SIGNAL_DRAG, x + dx, y + dy, get_state (gesture));
 }
@@ -217,12 +229,32 @@ tool_end_cb (GtkGestureDrag *gesture, double dx, double dy, CraCanvas *self)
   self->pressed = FALSE;
 }
 
+static gboolean
+is_button_up (CraCanvas *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  GdkModifierType state = GDK_BUTTON1_MASK;
+  GdkSeat *seat;
+
+  if (surface == NULL)
+    return FALSE;
+  seat = gdk_display_get_default_seat (gdk_surface_get_display (surface));
+  gdk_surface_get_device_position (surface, gdk_seat_get_pointer (seat), NULL, NULL, &state);
+  return (state & GDK_BUTTON1_MASK) == 0;
+}
+
+/* After a change of layout GTK makes up a motion, and lets go of the press when that finds the
+ * button up already while the release is still on its way: a quick click on a slow machine. What
+ * was let go is then not the work but the button. */
 static void
 tool_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, CraCanvas *self)
 {
   if (self->panning)
     end_pan (self);
-  if (self->pressed)
+  if (self->pressed && is_button_up (self))
+    emit_at (self, SIGNAL_RELEASE, self->tool_x, self->tool_y, self->tool_state);
+  else if (self->pressed)
     g_signal_emit (self, signals[SIGNAL_CANCEL], 0);
   self->pressed = FALSE;
 }
