@@ -3,6 +3,7 @@
 #include "cra-tool-options-private.h"
 
 #include "cra-form.h"
+#include "cra-rows.h"
 
 #include "cre-names.h"
 #include "cre-tool-mechanism.h"
@@ -171,10 +172,13 @@ fill_mechanisms (GtkWidget *list)
 {
   CreTool *tool = g_object_get_data (G_OBJECT (list), "tool");
   const CrMap *map = cre_document_get_map (cre_tool_get_document (tool));
+  int current;
 
-  cra_form_clear (list);
+  g_object_get (tool, "current", &current, NULL);
+  cra_rows_clear (list);
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++)
     add_mechanism (list, tool, (int) i);
+  cra_rows_set_stop (list, current);
   if (gtk_widget_get_first_child (list) == NULL)
     gtk_box_append (GTK_BOX (list), cra_form_new_label (_ ("None on this map yet."), "dim"));
 }
@@ -183,7 +187,7 @@ void
 cra_tool_options_fill_mechanism (GtkWidget *form, CreTool *tool)
 {
   GtkStringList *kinds = gtk_string_list_new (NULL);
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *list = cra_rows_new ();
 
   for (guint i = 0; cr_mechanism_get_kind (i) != NULL; i++) {
     g_autofree char *name = cre_tool_mechanism_dup_kind (cr_mechanism_get_kind (i)->name);

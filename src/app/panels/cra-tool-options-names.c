@@ -5,6 +5,7 @@
 #include "cra-form.h"
 #include "cra-inspect-form.h"
 #include "cra-map-names.h"
+#include "cra-rows.h"
 
 #include "cre-tool-names.h"
 
@@ -126,13 +127,17 @@ fill_areas (GtkWidget *list)
 {
   CreTool *tool = g_object_get_data (G_OBJECT (list), "tool");
   const CrMap *map = cre_document_get_map (cre_tool_get_document (tool));
-  int current;
+  int current, row = 0, stop = 0;
 
   g_object_get (tool, "current", &current, NULL);
-  cra_form_clear (list);
+  cra_rows_clear (list);
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
-    if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area"))
+    if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area")) {
+      stop = (int) i == current ? row : stop;
+      row++;
       add_area (list, tool, (int) i, current);
+    }
+  cra_rows_set_stop (list, stop);
   if (gtk_widget_get_first_child (list) == NULL)
     gtk_box_append (GTK_BOX (list), cra_form_new_label (_ ("None on this map yet."), "dim"));
 }
@@ -147,7 +152,7 @@ new_cb (GtkWidget *button, GtkWidget *name)
 static GtkWidget *
 new_list (CreTool *tool)
 {
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = cra_rows_new ();
 
   g_object_set_data_full (G_OBJECT (list), "tool", g_object_ref (tool), g_object_unref);
   g_signal_connect_object (tool, "notify::current", G_CALLBACK (fill_areas), list,
