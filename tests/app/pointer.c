@@ -51,6 +51,13 @@ pointer_click (GtkWidget *widget, double x, double y)
   pointer_button (1, FALSE);
 }
 
+void
+pointer_hold (guint keyval, gboolean down)
+{
+  XTestFakeKeyEvent (get_display (), XKeysymToKeycode (get_display (), keyval), down, 0);
+  XFlush (get_display ());
+}
+
 /* @modifier: a key that is held meanwhile, or 0 */
 void
 pointer_key (GtkWidget *widget, guint keyval, guint modifier)

@@ -20,5 +20,6 @@
 gboolean pointer_is_there (void);
 void pointer_move (GtkWidget *widget, double x, double y);
 void pointer_button (int button, gboolean down);
+void pointer_hold (guint keyval, gboolean down);
 void pointer_click (GtkWidget *widget, double x, double y);
 void pointer_key (GtkWidget *widget, guint keyval, guint modifier);
