@@ -8,6 +8,7 @@
 #include "cr-check.h"
 #include "cr-limits.h"
 #include "cr-operation.h"
+#include "cr-resize.h"
 #include "cr-save.h"
 #include "cr-xml-map.h"
 
@@ -78,6 +79,20 @@ print_result (CliCastle *castle, const char *path)
     g_print (_ ("problems: %d; crenel-cli check %s lists them\n"), (int) problems->len, path);
 }
 
+/* The window asks before it saves; here the file that was read is still there. */
+static void
+warn_of_cut (const CrMap *map)
+{
+  guint n = cr_resize_count_hidden (map);
+
+  if (n > 0)
+    g_printerr (g_dngettext (GETTEXT_PACKAGE, "%u thing that was cut off is not saved",
+                             "%u things that were cut off are not saved", n),
+                n);
+  if (n > 0)
+    g_printerr ("\n");
+}
+
 static CrMap *
 load_piece (const char *path, GError **error)
 {
@@ -136,6 +151,7 @@ cli_edit (CliCall *call, GError **error)
                : !cli_picture_settle_all (castle->map, call->words[0], call->words[1], error) ||
                      !cr_map_save (castle->map, call->words[1], NULL, error))
     return CLI_FAILED;
+  warn_of_cut (castle->map);
   print_result (castle, call->words[1]);
   return CLI_YES;
 }

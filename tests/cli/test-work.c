@@ -108,6 +108,17 @@ test_pieces (void)
   assert_done ("info $TMP/p.map.xml");
 }
 
+/* What is cut off for good is said. */
+static void
+test_cut (void)
+{
+  g_auto (Run) run = run_cli ("edit $MAP $TMP/cut.map.xml --terrain moat@2,2 --resize W=-4");
+  g_auto (Run) kept = run_cli ("edit $MAP $TMP/cut.map.xml --resize W=4");
+
+  g_assert_nonnull (strstr (run.err, "cut off"));
+  g_assert_null (strstr (kept.err, "cut off"));
+}
+
 /* With no operation the map is written as a save would. */
 static void
 test_rewrite (void)
@@ -381,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/new", test_new);
   g_test_add_func ("/cli/edit/undo-all", test_undo_all);
   g_test_add_func ("/cli/edit/pieces", test_pieces);
+  g_test_add_func ("/cli/edit/cut", test_cut);
   g_test_add_func ("/cli/edit/rewrite", test_rewrite);
   g_test_add_func ("/cli/edit/failure-keeps", test_failure_keeps);
   g_test_add_func ("/cli/check/fix", test_fix);
