@@ -360,7 +360,7 @@ test_lock (void)
   g_object_set (cre_painting_get (document), "lock-terrain", TRUE, NULL);
   g_assert_cmpuint (n_previewed (tool, "5,5", 0), ==, 0);
   g_assert_cmpstr (cre_tool_get_status (tool), ==,
-                   "Terrain is locked. Its lock among the layers opens it.");
+                   "Terrain is locked. Its lock is among the options of the tool.");
   bench_click (tool, "5,5", 0);
   g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
   g_object_set (cre_painting_get (document), "lock-terrain", FALSE, NULL);

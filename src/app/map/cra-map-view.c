@@ -239,6 +239,7 @@ draw_selection (CraMapView *self, cairo_t *cr)
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   const CreMark *marks;
+  const CrPoint *lasso;
   gsize n = 0;
 
   if (!CRE_IS_TOOL_SELECT (self->tool))
@@ -255,6 +256,8 @@ draw_selection (CraMapView *self, cairo_t *cr)
   }
   cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (void *) hexes->data,
                          hexes->len);
+  lasso = cre_tool_select_get_lasso (CRE_TOOL_SELECT (self->tool), &n);
+  cra_outline_lasso (cr, viewport, lasso, n);
 }
 
 /* The mirror one paints in, while one paints. */

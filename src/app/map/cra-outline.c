@@ -193,6 +193,20 @@ cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid
   stroke_cased (cr, 3);
 }
 
+/* Closed, as what it goes round is found. */
+void
+cra_outline_lasso (cairo_t *cr, const CraViewport *viewport, const CrPoint *points, gsize n_points)
+{
+  cairo_new_path (cr);
+  for (gsize i = 0; i < n_points; i++) {
+    CrPoint p = cra_viewport_to_widget (viewport, points[i]);
+
+    cairo_line_to (cr, p.x, p.y);
+  }
+  cairo_close_path (cr);
+  stroke_cased (cr, 5);
+}
+
 /* Lines as mirrors, across the whole view; for turns, rays from the middle, one an image. */
 void
 cra_outline_axes (cairo_t *cr,

@@ -34,6 +34,10 @@ void cra_outline_focus (cairo_t *cr,
                         double green,
                         double blue);
 
+void cra_outline_lasso (cairo_t *cr,
+                        const CraViewport *viewport,
+                        const CrPoint *points,
+                        gsize n_points);
 void cra_outline_axes (cairo_t *cr,
                        const CraViewport *viewport,
                        const CrGrid *grid,

@@ -26,10 +26,10 @@ static const char *const lock_names[CRE_N_LOCKS] = {
 };
 
 static const char *const explanations[CRE_N_LOCKS] = {
-  [CR_LAYER_TERRAIN] = N_ ("Terrain is locked. Its lock among the layers opens it."),
-  [CR_LAYER_LEVEL] = N_ ("Levels are locked. Their lock among the layers opens them."),
-  [CR_LAYER_STRUCTURE] = N_ ("Structures are locked. Their lock among the layers opens them."),
-  [CRE_LOCK_SIDES] = N_ ("Sides are locked. Their lock among the layers opens them."),
+  [CR_LAYER_TERRAIN] = N_ ("Terrain is locked. Its lock is among the options of the tool."),
+  [CR_LAYER_LEVEL] = N_ ("Levels are locked. Their lock is among the options of the tool."),
+  [CR_LAYER_STRUCTURE] = N_ ("Structures are locked. Their lock is among the options of the tool."),
+  [CRE_LOCK_SIDES] = N_ ("Sides are locked. Their lock is among the options of the tool."),
 };
 
 static void

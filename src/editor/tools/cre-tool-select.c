@@ -8,6 +8,7 @@
 #include "cr-build.h"
 #include "cr-link.h"
 #include "cr-stairway.h"
+#include "cre-fields.h"
 #include "cre-gather.h"
 #include "cre-inspect.h"
 #include "cre-painting.h"
@@ -30,9 +31,16 @@ struct _CreToolSelect {
 
 G_DEFINE_FINAL_TYPE (CreToolSelect, cre_tool_select, CRE_TYPE_TOOL)
 
-enum { PROP_MODE = 1, PROP_REACH, PROP_LAYER, PROP_CONNECTED, PROP_SELECTION, N_PROPS };
+#define FIELD(field) #field, G_STRUCT_OFFSET(CreToolSelect, field)
 
-static GParamSpec *props[N_PROPS];
+static const CreField fields[] = {
+  { FIELD (mode), FALSE, CRE_SELECT_HEXES, CRE_SELECT_LINKS, CRE_SELECT_HEXES },
+  { FIELD (reach), FALSE, CRE_REACH_AREA, CRE_REACH_ALIKE, CRE_REACH_AREA },
+  { FIELD (layer), FALSE, 0, CR_N_LAYERS - 1, CR_LAYER_TERRAIN },
+  { FIELD (connected), TRUE, 0, 0, TRUE },
+};
+
+#define PROP_SELECTION (G_N_ELEMENTS (fields) + 1)
 
 static const CrMap *
 get_map (CreTool *tool)
@@ -215,6 +223,21 @@ cre_tool_select_drag (CreTool *tool, const CreAim *aim)
 }
 
 /**
+ * cre_tool_select_get_lasso:
+ *
+ * Returns: (transfer none) (array length=n_out): the line drawn so far, none but while it is drawn
+ */
+const CrPoint *
+cre_tool_select_get_lasso (CreToolSelect *tool, gsize *n_out)
+{
+  gboolean drawing = tool->reach == CRE_REACH_LASSO && tool->mode != CRE_SELECT_LINKS &&
+                     cre_tool_is_active (CRE_TOOL (tool));
+
+  *n_out = drawing ? tool->line->len : 0;
+  return (const CrPoint *) (const void *) tool->line->data;
+}
+
+/**
  * cre_tool_select_all:
  *
  * All hexes of a floor, or all sides on which something stands.
@@ -337,48 +360,18 @@ cre_tool_select_get_selection (CreToolSelect *tool)
 }
 
 static void
-set_int (CreToolSelect *self, int *field, int value, GParamSpec *pspec)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
-}
-
-static void
 cre_tool_select_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  CreToolSelect *self = CRE_TOOL_SELECT (object);
-
-  if (id == PROP_MODE)
-    set_int (self, &self->mode, g_value_get_int (value), pspec);
-  else if (id == PROP_REACH)
-    set_int (self, &self->reach, g_value_get_int (value), pspec);
-  else if (id == PROP_LAYER)
-    set_int (self, &self->layer, g_value_get_int (value), pspec);
-  else if (id == PROP_CONNECTED)
-    set_int (self, &self->connected, g_value_get_boolean (value), pspec);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  cre_field_set (&fields[id - 1], object, value);
 }
 
 static void
 cre_tool_select_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreToolSelect *self = CRE_TOOL_SELECT (object);
-
-  if (id == PROP_MODE)
-    g_value_set_int (value, self->mode);
-  else if (id == PROP_REACH)
-    g_value_set_int (value, self->reach);
-  else if (id == PROP_LAYER)
-    g_value_set_int (value, self->layer);
-  else if (id == PROP_CONNECTED)
-    g_value_set_boolean (value, self->connected);
-  else if (id == PROP_SELECTION)
-    g_value_set_object (value, self->selection);
+  if (id == PROP_SELECTION)
+    g_value_set_object (value, CRE_TOOL_SELECT (object)->selection);
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    cre_field_get (&fields[id - 1], object, value);
 }
 
 static void
@@ -395,7 +388,6 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->set_property = cre_tool_select_set_property;
   object_class->get_property = cre_tool_select_get_property;
@@ -407,15 +399,10 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
   tool_class->erase = cre_tool_select_erase;
   tool_class->document_changed = cre_tool_select_document_changed;
 
-  props[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, CRE_SELECT_HEXES, CRE_SELECT_LINKS,
-                                       CRE_SELECT_HEXES, flags);
-  props[PROP_REACH] = g_param_spec_int ("reach", NULL, NULL, CRE_REACH_AREA, CRE_REACH_ALIKE,
-                                        CRE_REACH_AREA, flags);
-  props[PROP_LAYER] = g_param_spec_int ("layer", NULL, NULL, 0, CR_N_LAYERS - 1, 0, flags);
-  props[PROP_CONNECTED] = g_param_spec_boolean ("connected", NULL, NULL, TRUE, flags);
-  props[PROP_SELECTION] = g_param_spec_object ("selection", NULL, NULL, CRE_TYPE_SELECTION,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
+  g_object_class_install_property (object_class, PROP_SELECTION,
+                                   g_param_spec_object ("selection", NULL, NULL, CRE_TYPE_SELECTION,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

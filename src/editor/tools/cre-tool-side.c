@@ -8,6 +8,7 @@
 #include "cr-faces.h"
 #include "cr-numbering.h"
 #include "cr-shape.h"
+#include "cre-fields.h"
 #include "cre-names.h"
 #include "cre-painting.h"
 #include "cre-way.h"
@@ -38,9 +39,16 @@ struct _CreToolSide {
 
 G_DEFINE_FINAL_TYPE (CreToolSide, cre_tool_side, CRE_TYPE_TOOL)
 
-enum { PROP_KIND = 1, PROP_FLIP, PROP_CORNERS, PROP_ARC, PROP_STATE, PROP_HEIGHT, N_PROPS };
+#define FIELD(field) #field, G_STRUCT_OFFSET(CreToolSide, field)
 
-static GParamSpec *props[N_PROPS];
+static const CreField fields[] = {
+  { FIELD (kind), FALSE, 0, CR_SIDE_OTHER - 1, CR_SIDE_WALL },
+  { FIELD (flip), TRUE, 0, 0, 0 },
+  { FIELD (corners), TRUE, 0, 0, 0 },
+  { FIELD (arc), FALSE, 0, 180, 60 },
+  { FIELD (state), FALSE, CR_STATE_DEFAULT, CR_STATE_CLOSED, CR_STATE_DEFAULT },
+  { FIELD (height), FALSE, CR_HEIGHT_DEFAULT, CR_LEVEL_MAX, CR_HEIGHT_DEFAULT },
+};
 
 static const CrMap *
 get_map (CreToolSide *tool)
@@ -476,17 +484,6 @@ cre_tool_side_put_around (CreToolSide *tool, const GArray *places)
 }
 
 static void
-set_int (CreToolSide *tool, int *field, int value, guint prop)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  if (tool->is_hovered)
-    preview (tool);
-  g_object_notify_by_pspec (G_OBJECT (tool), props[prop]);
-}
-
-static void
 cre_tool_side_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolSide *self = CRE_TOOL_SIDE (tool);
@@ -495,10 +492,8 @@ cre_tool_side_pick (CreTool *tool, const CreAim *aim)
 
   if (n == 0 || sides[0].kind == CR_SIDE_OTHER)
     return;
-  set_int (self, &self->kind, sides[0].kind, PROP_KIND);
-  set_int (self, &self->arc, cr_side_get_arc (&sides[0]), PROP_ARC);
-  set_int (self, &self->state, sides[0].state, PROP_STATE);
-  set_int (self, &self->height, sides[0].height, PROP_HEIGHT);
+  g_object_set (tool, "kind", (int) sides[0].kind, "arc", cr_side_get_arc (&sides[0]), "state",
+                (int) sides[0].state, "height", (int) sides[0].height, NULL);
 }
 
 static void
@@ -519,58 +514,18 @@ cre_tool_side_set_property (GObject *object, guint id, const GValue *value, GPar
 {
   CreToolSide *self = CRE_TOOL_SIDE (object);
 
-  switch (id) {
-  case PROP_KIND:
-    set_int (self, &self->kind, g_value_get_int (value), id);
-    break;
-  case PROP_FLIP:
-    set_int (self, &self->flip, g_value_get_boolean (value), id);
-    break;
-  case PROP_CORNERS:
+  if (!cre_field_set (&fields[id - 1], object, value))
+    return;
+  if (!self->corners)
     cre_way_clear (self->way);
-    set_int (self, &self->corners, g_value_get_boolean (value), id);
-    break;
-  case PROP_ARC:
-    set_int (self, &self->arc, g_value_get_int (value) / 60 * 60, id);
-    break;
-  case PROP_STATE:
-    set_int (self, &self->state, g_value_get_int (value), id);
-    break;
-  case PROP_HEIGHT:
-    set_int (self, &self->height, g_value_get_int (value), id);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  self->arc = self->arc / 60 * 60;
+  preview (self);
 }
 
 static void
 cre_tool_side_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreToolSide *self = CRE_TOOL_SIDE (object);
-
-  switch (id) {
-  case PROP_KIND:
-    g_value_set_int (value, self->kind);
-    break;
-  case PROP_FLIP:
-    g_value_set_boolean (value, self->flip);
-    break;
-  case PROP_CORNERS:
-    g_value_set_boolean (value, self->corners);
-    break;
-  case PROP_ARC:
-    g_value_set_int (value, self->arc);
-    break;
-  case PROP_STATE:
-    g_value_set_int (value, self->state);
-    break;
-  case PROP_HEIGHT:
-    g_value_set_int (value, self->height);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  cre_field_get (&fields[id - 1], object, value);
 }
 
 /* Another mirror or lock: what would be put is another. */
@@ -594,7 +549,6 @@ cre_tool_side_class_init (CreToolSideClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->constructed = cre_tool_side_constructed;
   object_class->finalize = cre_tool_side_finalize;
@@ -609,17 +563,7 @@ cre_tool_side_class_init (CreToolSideClass *klass)
   tool_class->take_back = cre_tool_side_take_back;
   tool_class->pick = cre_tool_side_pick;
   tool_class->document_changed = cre_tool_side_document_changed;
-
-  props[PROP_KIND] =
-      g_param_spec_int ("kind", NULL, NULL, 0, CR_SIDE_OTHER - 1, CR_SIDE_WALL, flags);
-  props[PROP_FLIP] = g_param_spec_boolean ("flip", NULL, NULL, FALSE, flags);
-  props[PROP_CORNERS] = g_param_spec_boolean ("corners", NULL, NULL, FALSE, flags);
-  props[PROP_ARC] = g_param_spec_int ("arc", NULL, NULL, 0, 180, 60, flags);
-  props[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, CR_STATE_DEFAULT, CR_STATE_CLOSED,
-                                        CR_STATE_DEFAULT, flags);
-  props[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, CR_HEIGHT_DEFAULT, CR_LEVEL_MAX,
-                                         CR_HEIGHT_DEFAULT, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void

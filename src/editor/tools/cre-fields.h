@@ -1,0 +1,23 @@
+/* cre-fields.h: options of tools that are whole numbers or flags. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+/**
+ * CreField: an int of an object that is one of its properties.
+ * @offset: in the object
+ * @flag: it is TRUE or FALSE
+ * @least: of a number, as the next two
+ */
+typedef struct {
+  const char *name;
+  gsize offset;
+  gboolean flag;
+  int least, most, first;
+} CreField;
+
+/* Properties get the numbers 1, 2, … in the order of the table. */
+void cre_fields_install (GObjectClass *klass, const CreField *fields, guint n_fields);
+gboolean cre_field_set (const CreField *field, gpointer object, const GValue *value);
+void cre_field_get (const CreField *field, gpointer object, GValue *value);
