@@ -390,8 +390,6 @@ make_options (CraMapPage *self)
   gtk_popover_set_position (self->options_popover, GTK_POS_RIGHT);
   gtk_widget_set_valign (GTK_WIDGET (self->options_popover), GTK_ALIGN_END);
   gtk_menu_button_set_popover (swatch, GTK_WIDGET (self->options_popover));
-  /* Who has just clicked an option goes on with the next tool; what is typed stays where it is. */
-  cra_keys_add_map_keys (GTK_WIDGET (self->options));
 }
 
 static void
