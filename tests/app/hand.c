@@ -292,25 +292,42 @@ go (CraMapView *view, const char *text)
   WAIT_UNTIL (is_at (view, &aim));
 }
 
-/* @path: where the button goes down, over what it is drawn, where it comes up */
+static void
+count_cb (CraCanvas *canvas, guint *n_cancelled)
+{
+  (*n_cancelled)++;
+}
+
+static void
+draw_path (CraMapView *view, CreTool *tool, char **words)
+{
+  go (view, words[0]);
+  pointer_button (1, TRUE);
+  WAIT_UNTIL (cre_tool_is_active (tool));
+  for (guint i = 1; words[i] != NULL; i++)
+    go (view, words[i]);
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (!cre_tool_is_active (tool));
+}
+
+/* @path: where the button goes down, over what it is drawn, where it comes up. While a list that
+ * has dropped down is still closing GTK may take a press back; then a person presses again. */
 void
 hand_stroke (Hand *hand, const char *path, guint modifier)
 {
   g_auto (GStrv) words = g_strsplit (path, " ", -1);
   CraMapView *view = hand_get_view (hand);
-  CreTool *tool = hand_get_tool (hand);
-  guint n = g_strv_length (words);
+  guint n_cancelled = 0, n_before;
+  gulong handler = g_signal_connect (view->canvas, "cancel", G_CALLBACK (count_cb), &n_cancelled);
 
   if (modifier != 0)
     pointer_hold (modifier, TRUE);
-  go (view, words[0]);
-  pointer_button (1, TRUE);
-  WAIT_UNTIL (cre_tool_is_active (tool));
-  for (guint i = 1; i < n; i++)
-    go (view, words[i]);
-  pointer_button (1, FALSE);
-  WAIT_UNTIL (!cre_tool_is_active (tool));
+  do {
+    n_before = n_cancelled;
+    draw_path (view, hand_get_tool (hand), words);
+    hand_spend (hand, g_strv_length (words) > LONG_STROKE ? HAND_LONG : HAND_CLICK);
+  } while (n_cancelled > n_before);
   if (modifier != 0)
     pointer_hold (modifier, FALSE);
-  hand_spend (hand, n > LONG_STROKE ? HAND_LONG : HAND_CLICK);
+  g_signal_handler_disconnect (view->canvas, handler);
 }
