@@ -77,8 +77,9 @@ cr_hex_spiral (int index)
     return (CrHex){ 0, 0 };
 
   int i = index - cr_hex_n_within (ring - 1);
-  CrHex corner = cr_hex_steps[i / ring];
-  CrHex along = cr_hex_steps[(i / ring + 2) % CR_N_DIRECTIONS];
+  guint leg = (guint) (i / ring) % CR_N_DIRECTIONS;
+  CrHex corner = cr_hex_steps[leg];
+  CrHex along = cr_hex_steps[(leg + 2) % CR_N_DIRECTIONS];
   return (CrHex){ corner.q * ring + along.q * (i % ring), corner.r * ring + along.r * (i % ring) };
 }
 

@@ -15,5 +15,7 @@ typedef struct {
 
 CrPatch cr_patch_make (CrOrientation orientation, int radius, int dots);
 CrPoint cr_patch_get_centre (CrOrientation orientation, CrHex hex);
+void cr_patch_lay (const CrPatch *patch, const CrAffine *m, CrPatch *laid);
+double cr_patch_weigh_laid (const CrLattice *lattice, const CrPatch *laid, CrPoint origin);
 double cr_patch_weigh (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m);
 double cr_patch_settle (const CrLattice *lattice, const CrPatch *patch, double reach, CrAffine *m);

@@ -40,17 +40,38 @@ cr_patch_make (CrOrientation orientation, int radius, int dots)
   return patch;
 }
 
-/* How much ink lies on the patch with its middle at the origin of @m; outside counts nothing. */
+/* The patch as it lies on the picture, but for where: the search moves it about far more often
+ * than it turns or stretches it. */
+void
+cr_patch_lay (const CrPatch *patch, const CrAffine *m, CrPatch *laid)
+{
+  laid->n = patch->n;
+  for (int i = 0; i < patch->n; i++) {
+    CrPoint point = patch->points[i];
+
+    laid->points[i] =
+        (CrPoint){ m->xx * point.x + m->xy * point.y, m->yx * point.x + m->yy * point.y };
+  }
+}
+
+/* How much ink lies on a patch with its middle at @origin; outside counts nothing. */
 double
-cr_patch_weigh (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m)
+cr_patch_weigh_laid (const CrLattice *lattice, const CrPatch *laid, CrPoint origin)
 {
   double sum = 0;
 
-  for (int i = 0; i < patch->n; i++) {
-    CrPoint at = cr_affine_apply (m, patch->points[i]);
-    sum += cr_grey_at (lattice->ink, at.x, at.y);
-  }
-  return lattice->sign * sum / patch->n;
+  for (int i = 0; i < laid->n; i++)
+    sum += cr_grey_at (lattice->ink, laid->points[i].x + origin.x, laid->points[i].y + origin.y);
+  return lattice->sign * sum / laid->n;
+}
+
+double
+cr_patch_weigh (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m)
+{
+  CrPatch laid;
+
+  cr_patch_lay (patch, m, &laid);
+  return cr_patch_weigh_laid (lattice, &laid, (CrPoint){ m->x0, m->y0 });
 }
 
 static double
@@ -69,15 +90,14 @@ cr_patch_settle (const CrLattice *lattice, const CrPatch *patch, double reach, C
   int steps = reach < CR_PATCH_REACH / 2 ? STEPS / 2 : STEPS;
   double values[2 * STEPS + 1][2 * STEPS + 1], step = reach / steps;
   int best_i = steps, best_j = steps;
-  CrAffine at = *m;
+  CrPatch laid;
 
+  cr_patch_lay (patch, m, &laid);
   for (int j = 0; j <= 2 * steps; j++)
     for (int i = 0; i <= 2 * steps; i++) {
       CrPoint moved = cr_affine_apply (m, (CrPoint){ (i - steps) * step, (j - steps) * step });
 
-      at.x0 = moved.x;
-      at.y0 = moved.y;
-      values[j][i] = cr_patch_weigh (lattice, patch, &at);
+      values[j][i] = cr_patch_weigh_laid (lattice, &laid, moved);
       if (values[j][i] > values[best_j][best_i]) {
         best_i = i;
         best_j = j;

@@ -21,7 +21,9 @@ scan_cell (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m, Sc
 {
   enum { N = 14 };
   CrAffine at = *m;
+  CrPatch laid;
 
+  cr_patch_lay (patch, m, &laid);
   for (int j = 0; j < N; j++)
     for (int i = 0; i < N; i++) {
       CrPoint moved =
@@ -30,7 +32,7 @@ scan_cell (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m, Sc
 
       at.x0 = moved.x;
       at.y0 = moved.y;
-      value = cr_patch_weigh (lattice, patch, &at);
+      value = cr_patch_weigh_laid (lattice, &laid, moved);
       scan->sum += value;
       scan->squares += value * value;
       scan->n++;
