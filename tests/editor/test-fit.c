@@ -197,6 +197,41 @@ test_nudge (Bench *bench, gconstpointer data)
   g_assert_finalize_object (fit);
 }
 
+/* A click beside the map means the nearest hex of it; one that has its point keeps it. */
+static void
+test_beside (Bench *bench, gconstpointer data)
+{
+  static const struct {
+    const char *near, *meant;
+    CrPoint away;
+  } clicks[] = {
+    { "7,1", "7,1", { 0, -70 } },     { "8,10", "8,10", { 0, 90 } },
+    { "1,5", "1,5", { -80, 0 } },     { "14,6", "14,6", { 95, 0 } },
+    { "1,1", "1,2", { -60, -20 } },   { "14,10", "14,9", { 60, 10 } },
+    { "1,1", "1,2", { -400, -350 } }, { "1,10", "2,10", { -300, 4000 } },
+  };
+  CreFit *fit = cre_fit_new (bench->document, 0, NULL);
+
+  for (int x = -400; x <= 1200; x += 40)
+    for (int y = -400; y <= 1000; y += 40)
+      g_assert_true (cr_grid_contains (&grid, cre_fit_guess_hex (fit, (CrPoint){ x, y })));
+  click (bench, fit, "1,1");
+  click (bench, fit, "14,1");
+  click (bench, fit, "1,10");
+  click (bench, fit, "14,10");
+  for (guint i = 0; i < G_N_ELEMENTS (clicks); i++) {
+    CrPoint pixel = pixel_of (bench->document, clicks[i].near);
+    CrHex hex;
+
+    pixel.x += clicks[i].away.x;
+    pixel.y += clicks[i].away.y;
+    hex = cre_fit_guess_hex (fit, pixel);
+    g_autofree char *text = cr_grid_format_hex (&grid, hex);
+    g_assert_cmpstr (text, ==, clicks[i].meant);
+  }
+  g_assert_finalize_object (fit);
+}
+
 /* The fit goes into the document as one step, keeps its points, and can be gone on with. */
 static void
 test_finish (Bench *bench, gconstpointer data)
@@ -230,6 +265,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/fit/save", Bench, NULL, set_up, test_save, tear_down);
   g_test_add ("/editor/fit/points", Bench, NULL, set_up, test_points, tear_down);
   g_test_add ("/editor/fit/nudge", Bench, NULL, set_up, test_nudge, tear_down);
+  g_test_add ("/editor/fit/beside", Bench, NULL, set_up, test_beside, tear_down);
   g_test_add ("/editor/fit/finish", Bench, NULL, set_up, test_finish, tear_down);
   return g_test_run ();
 }

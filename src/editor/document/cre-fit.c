@@ -231,19 +231,51 @@ cre_fit_get_message (CreFit *fit)
   return fit->message;
 }
 
+static int
+find_hex (CreFit *fit, CrHex hex)
+{
+  for (guint i = 0; i < cre_fit_n_points (fit); i++)
+    if (cr_hex_equal (point_at (fit, i)->hex, hex))
+      return (int) i;
+  return -1;
+}
+
+/* Of the hexes of the map the nearest that has no point: a click beside the map must not carry
+ * off a point that was set with care. */
+static CrHex
+find_free_hex (CreFit *fit, CrPoint plane)
+{
+  const CrGrid *grid = get_grid (fit);
+  CrHex nearest = cr_grid_get_hex (grid, 0);
+  double least = G_MAXDOUBLE;
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrHex hex = cr_grid_get_hex (grid, i);
+    CrPoint centre = cr_layout_centre (grid, hex);
+    double distance = hypot (centre.x - plane.x, centre.y - plane.y);
+
+    if (distance < least && find_hex (fit, hex) < 0) {
+      least = distance;
+      nearest = hex;
+    }
+  }
+  return nearest;
+}
+
 /**
  * cre_fit_guess_hex:
  *
- * Returns: the hex the user most likely means by a click there; it may lie off the map
+ * Returns: the hex the user most likely means by a click there, always one of the map
  */
 CrHex
 cre_fit_guess_hex (CreFit *fit, CrPoint pixel)
 {
-  CrPoint plane;
+  CrPoint plane = { 0, 0 };
+  CrHex hex;
 
-  if (!cr_warp_invert (&fit->warp, pixel, &plane))
-    return (CrHex){ 0, 0 };
-  return cr_layout_hex_at (get_grid (fit), plane);
+  cr_warp_invert (&fit->warp, pixel, &plane);
+  hex = cr_layout_hex_at (get_grid (fit), plane);
+  return cr_grid_contains (get_grid (fit), hex) ? hex : find_free_hex (fit, plane);
 }
 
 /**
@@ -267,15 +299,6 @@ cre_fit_find_point (CreFit *fit, CrPoint pixel, double within)
     }
   }
   return nearest;
-}
-
-static int
-find_hex (CreFit *fit, CrHex hex)
-{
-  for (guint i = 0; i < cre_fit_n_points (fit); i++)
-    if (cr_hex_equal (point_at (fit, i)->hex, hex))
-      return (int) i;
-  return -1;
 }
 
 /**
