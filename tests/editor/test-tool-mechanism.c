@@ -127,6 +127,39 @@ test_take_out (void)
   g_assert_finalize_object (document);
 }
 
+/* A portcullis is up from the first where the map shows it open. */
+static void
+test_first_state (void)
+{
+  static const struct {
+    CrOpening opening;
+    const char *state;
+  } rows[] = { { CR_STATE_OPEN, "raised" },
+               { CR_STATE_CLOSED, "lowered" },
+               { CR_STATE_DEFAULT, "lowered" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    CreDocument *document = bench_new_document ();
+    CreTool *tool = cre_tools_create (cre_tools_find ("mechanism"), document);
+    CrSide hanging = { .kind = CR_SIDE_PORTCULLIS,
+                       .state = (gint8) rows[i].opening,
+                       .height = CR_HEIGHT_DEFAULT,
+                       .arc = CR_ARC_DEFAULT };
+    CrEdit *edit = cr_edit_new ();
+
+    cr_edit_put_side (edit, cre_document_get_map (document), bench_place (document, "5,5"), 0,
+                      hanging);
+    cre_document_apply (document, edit, "portcullis", 0);
+    g_object_set (tool, "kind", 1, NULL);
+    bench_click (tool, "6,7", 0);
+    bench_click (tool, "5,5:N", 0);
+    g_assert_cmpstr (cr_node_get (get_mechanism (document), "kind"), ==, "portcullis");
+    g_assert_cmpstr (cr_node_get (get_mechanism (document), "state"), ==, rows[i].state);
+    g_assert_finalize_object (tool);
+    g_assert_finalize_object (document);
+  }
+}
+
 static void
 use (CreDocument *document, const char *id, const char *gesture)
 {
@@ -189,6 +222,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/editor/mechanism/bridge/pointy", GINT_TO_POINTER (CR_POINTY),
                         test_bridge);
   g_test_add_func ("/editor/mechanism/take-out", test_take_out);
+  g_test_add_func ("/editor/mechanism/first-state", test_first_state);
   g_test_add_func ("/editor/mechanism/links", test_links);
   return g_test_run ();
 }

@@ -31,8 +31,8 @@ get_id (const CrNode *node)
   return id != NULL ? id : cr_node_get_name (node);
 }
 
-static gint64
-side_key (const CrMap *map, CrPlace place, CrDirection direction)
+gint64
+cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction)
 {
   const CrGrid *grid = cr_map_get_grid (map);
   CrHex hex = place.hex;
@@ -378,7 +378,7 @@ note_effects (Works *works, const CrMechanism *mechanism)
       g_hash_table_add (works->links, (gpointer) effect->of);
     for (guint j = 0; j < effect->sides->len; j++) {
       const CrPlacedSide *side = &g_array_index (effect->sides, CrPlacedSide, j);
-      gint64 key = side_key (works->map, side->place, side->direction);
+      gint64 key = cr_check_get_side_key (works->map, side->place, side->direction);
 
       g_hash_table_add (works->sides, g_memdup2 (&key, sizeof key));
     }
@@ -395,7 +395,7 @@ check_portcullises (const Works *works, int floor)
 
   for (gsize i = 0; i < n; i++) {
     CrPlace place = { floor, cr_grid_get_hex (grid, sides[i].cell) };
-    gint64 key = side_key (works->map, place, sides[i].direction);
+    gint64 key = cr_check_get_side_key (works->map, place, sides[i].direction);
     g_autofree char *at = NULL;
 
     if (sides[i].kind != CR_SIDE_PORTCULLIS || g_hash_table_contains (works->sides, &key))

@@ -13,6 +13,9 @@ CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, cha
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
 void cr_check_set_places (CrProblem *problem, GArray *places);
 
+/* The same under either name of the side. */
+gint64 cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction);
+
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
 void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
 void cr_check_names (const CrScene *scene, GPtrArray *problems);
@@ -23,6 +26,7 @@ void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);
 void cr_check_stairs (const CrScene *scene, GPtrArray *problems);
 void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
+void cr_check_works (const CrScene *scene, GPtrArray *problems);
 void cr_check_passages (const CrScene *scene, GPtrArray *problems);
 void cr_check_ids (const CrScene *scene, GPtrArray *problems);
 void cr_check_above (const CrScene *scene, GPtrArray *problems);

@@ -124,6 +124,9 @@ static const CrCheckKind kinds[] = {
     N_ ("A mechanism raises or floods what is not said to be raisable or floodable.") },
   { "effect-without-door", CR_PROBLEM_WARNING, "DRW-01", N_ ("Works a side without a door"),
     N_ ("A mechanism works a side where no gate, door or portcullis stands.") },
+  { "state-against-works", CR_PROBLEM_WARNING, "DRW-01", N_ ("Door against its mechanism"),
+    N_ ("A gate, a door or a portcullis is open where its mechanism shuts it, or shut where it "
+        "opens it.") },
   { "lowered-without-bridge", CR_PROBLEM_WARNING, "DRW-01", N_ ("Lowered without a bridge"),
     N_ ("A drawbridge is lowered where no bridge lies.") },
   { "portcullis-without-winch", CR_PROBLEM_WARNING, "DRW-01", N_ ("Portcullis without winch"),

@@ -155,6 +155,7 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_links (scene, problems);
   cr_check_stairs (scene, problems);
   cr_check_mechanisms (scene, problems);
+  cr_check_works (scene, problems);
   cr_check_passages (scene, problems);
   cr_check_hoardings (scene, outside, problems);
   cr_check_ids (scene, problems);

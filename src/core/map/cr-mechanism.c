@@ -359,6 +359,24 @@ cr_mechanism_get_opening (const CrMechanism *mechanism, const CrEffect *effect, 
   return CR_STATE_DEFAULT;
 }
 
+/**
+ * cr_mechanism_moves:
+ * @portcullis: whether one hangs in the side
+ *
+ * A portcullis moves itself, where there is one; all else moves the doors behind it.
+ *
+ * Returns: whether it opens and shuts what is of @kind in a side that it works
+ */
+gboolean
+cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboolean portcullis)
+{
+  gboolean itself = kind == CR_SIDE_PORTCULLIS;
+
+  if (!cr_side_kind_is_opening (kind) || kind == CR_SIDE_WINDOW)
+    return FALSE;
+  return itself == g_str_equal (mechanism->kind, "portcullis") || !portcullis;
+}
+
 /* Whether a sluice has let the water into the passage (TMP-08). */
 gboolean
 cr_map_is_flooded (const CrMap *map, const char *passage_id)

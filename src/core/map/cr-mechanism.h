@@ -93,5 +93,7 @@ CrOpening cr_mechanism_get_opening (const CrMechanism *mechanism,
                                     const CrEffect *effect,
                                     const char *state);
 
+gboolean cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboolean portcullis);
+
 gboolean cr_map_is_flooded (const CrMap *map, const char *passage_id);
 gboolean cr_map_is_stairway_raised (const CrMap *map, const CrStairway *stairway);

@@ -235,17 +235,6 @@ apply_to_hexes (CrEdit *edit, CrMap *map, const CrEffect *effect)
   }
 }
 
-/* A portcullis moves itself, where there is one; all else moves the doors behind it. */
-static gboolean
-is_moved (const CrMechanism *mechanism, const CrSide *side, gboolean has_portcullis)
-{
-  gboolean itself = side->kind == CR_SIDE_PORTCULLIS;
-
-  if (!cr_side_kind_is_opening (side->kind))
-    return FALSE;
-  return itself == g_str_equal (mechanism->kind, "portcullis") || !has_portcullis;
-}
-
 static void
 apply_to_side (CrEdit *edit,
                const CrMap *map,
@@ -260,7 +249,7 @@ apply_to_side (CrEdit *edit,
       cr_map_find_side (map, where->place, where->direction, CR_SIDE_PORTCULLIS) != NULL;
 
   for (gsize i = 0; i < n; i++)
-    if (is_moved (mechanism, &sides[i], has_portcullis) &&
+    if (cr_mechanism_moves (mechanism, sides[i].kind, has_portcullis) &&
         cr_side_is_open (&sides[i]) != (opening == CR_STATE_OPEN))
       sides[i].state = (gint8) opening;
   cr_edit_set_sides (edit, map, where->place, where->direction, sides, n);

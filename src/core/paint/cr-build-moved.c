@@ -312,6 +312,18 @@ put_in (const CrNode *node, CrNode *effect)
   return whole;
 }
 
+/* A new portcullis is up where the one that it begins with is open: the map shows it so. */
+static const char *
+get_first_state (const CrMap *map, const CrMovePlan *plan)
+{
+  const CrMechanismKind *kind = cr_mechanism_find_kind (plan->kind);
+  const CrSide *side = NULL;
+
+  if (g_str_equal (plan->kind, "portcullis") && plan->side >= 0)
+    side = cr_map_find_side (map, plan->place, plan->side, CR_SIDE_PORTCULLIS);
+  return kind->states[side != NULL && cr_side_is_open (side) ? 1 : 0];
+}
+
 static CrNode *
 start (const CrMap *map, const CrMovePlan *plan)
 {
@@ -321,7 +333,7 @@ start (const CrMap *map, const CrMovePlan *plan)
   cr_node_set (node, "id", plan->id);
   cr_node_set (node, "kind", plan->kind);
   cr_node_set (node, "control", control);
-  cr_node_set (node, "state", cr_mechanism_find_kind (plan->kind)->states[0]);
+  cr_node_set (node, "state", get_first_state (map, plan));
   return node;
 }
 
