@@ -441,6 +441,76 @@ test_nodes (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* The names of all areas, or the texts of all labels, in order. */
+static char *
+list_names (const CrMap *map, CrSection section)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
+    const CrNode *node = cr_map_get_node (map, section, i);
+    const char *name =
+        section == CR_SECTION_AREAS ? cr_node_get (node, "name") : cr_node_get_text (node);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name != NULL ? name : "-");
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_names (const CrMap *map, const char *areas, const char *labels)
+{
+  g_autofree char *left = list_names (map, CR_SECTION_AREAS);
+  g_autofree char *right = list_names (map, CR_SECTION_LABELS);
+
+  g_assert_cmpstr (left, ==, areas);
+  g_assert_cmpstr (right, ==, labels);
+}
+
+static void
+paste_names (CrMap *map, const CrMap *piece, int column, int row)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  CrPasting how = { .at = { 0, cr_grid_hex_at (cr_map_get_grid (map), column, row) },
+                    .layers = CR_PIECE_ALL };
+
+  g_assert_true (cr_piece_paste (edit, map, piece, &how, NULL));
+  cr_edit_swap (edit, map);
+}
+
+/* An area is asked for by its name, so that of a pasted one is numbered; labels may repeat. */
+static void
+test_names (void)
+{
+  static const char *const areas[] = { "<area id='a' name='Corner tower'>3,3</area>",
+                                       "<area id='b' name='Tower 12'>3,3</area>",
+                                       "<area id='c' name='B52'>3,3</area>",
+                                       "<area id='d' name='7'>3,3</area>",
+                                       "<area id='e'>3,3</area>",
+                                       "<area id='f' name='\303\211curie'>3,3</area>",
+                                       "<area id='g' name='Corner tower 3'>9,9</area>" };
+  const CrGrid grid = { 12, 12, CR_FLAT, CR_SHIFT_EVEN, FALSE };
+  g_autoptr (CrMap) map = cr_map_new_plain (&grid, "map", NULL);
+  g_autoptr (CrMap) other = cr_map_new_plain (&grid, "other", NULL);
+  g_autoptr (CrMap) piece = NULL;
+  CrPlace place = { 0, cr_grid_hex_at (&grid, 3, 3) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
+    cr_map_load_node (map, CR_SECTION_AREAS, read (areas[i]));
+  cr_map_load_node (map, CR_SECTION_LABELS, read ("<label id='l' at='3,3'>Well</label>"));
+  piece = cr_piece_copy (map, &place, 1, place);
+
+  paste_names (other, piece, 6, 6);
+  assert_names (other, "Corner tower, Tower 12, B52, 7, -, \303\211curie", "Well");
+  paste_names (map, piece, 6, 6);
+  paste_names (map, piece, 7, 7);
+  assert_names (map,
+                "Corner tower, Tower 12, B52, 7, -, \303\211curie, Corner tower 3, "
+                "Corner tower 2, Tower 2, B52 2, 7 2, -, \303\211curie 2, "
+                "Corner tower 4, Tower 3, B52 3, 7 3, -, \303\211curie 3",
+                "Well, Well, Well");
+}
+
 /* What is cut away takes what stands on it along. */
 static void
 test_clear (void)
@@ -480,6 +550,7 @@ main (int argc, char **argv)
   g_test_add_func ("/piece/same-place", test_same_place);
   g_test_add_func ("/piece/choices", test_choices);
   g_test_add_func ("/piece/nodes", test_nodes);
+  g_test_add_func ("/piece/names", test_names);
   g_test_add_func ("/piece/clear", test_clear);
   return g_test_run ();
 }

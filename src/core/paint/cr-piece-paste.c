@@ -16,6 +16,7 @@ typedef struct {
   CrPlaceSet *put;      /* places of the map that are pasted */
   GHashTable *used;     /* ids that are taken */
   GHashTable *renamed;  /* id in the piece → id in the map */
+  GHashTable *names;    /* of areas, that are taken */
 } Pasting;
 
 /* Which floor of the map a floor of the piece goes to: one as far above or below, by preference
@@ -98,6 +99,7 @@ clear_pasting (Pasting *it)
   g_hash_table_unref (it->put);
   g_hash_table_unref (it->used);
   g_hash_table_unref (it->renamed);
+  g_hash_table_unref (it->names);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pasting, clear_pasting)
@@ -114,7 +116,8 @@ begin (Pasting *it, const CrMap *piece, const CrMap *map, const CrPasting *how)
                    .floor_ids = g_ptr_array_new_with_free_func (g_free),
                    .put = cr_place_set_new (),
                    .used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-                   .renamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
+                   .renamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+                   .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   motion.shift =
       cr_hex_sub (how->at.hex, cr_motion_apply (motion, cr_piece_get_anchor (piece).hex));
   find_floors (it);
@@ -292,18 +295,59 @@ rename_id (Pasting *it, const char *id)
   return free_id;
 }
 
-/* (transfer full): with its new id */
+/* (transfer full): "Corner tower 2" behind "Corner tower", and "Corner tower 3" behind both. */
+static char *
+find_name (GHashTable *names, const char *name)
+{
+  gsize length = strlen (name);
+  g_autofree char *stem = NULL;
+
+  while (length > 0 && g_ascii_isdigit (name[length - 1]))
+    length--;
+  /* Without a space before them digits belong to the word. */
+  if (length < 2 || name[length - 1] != ' ' || name[length] == '\0')
+    length = strlen (name) + 1;
+  stem = g_strndup (name, length - 1);
+  for (guint n = 2;; n++) {
+    g_autofree char *next = g_strdup_printf ("%s %u", stem, n);
+
+    if (!g_hash_table_contains (names, next))
+      return g_steal_pointer (&next);
+  }
+}
+
+/* Scenarios ask for an area by its name, so each has its own; labels may say the same. */
+static void
+rename_area (Pasting *it, CrNode *area)
+{
+  const char *name = cr_node_get (area, "name");
+  g_autofree char *found = NULL;
+
+  if (name == NULL || *name == '\0')
+    return;
+  if (g_hash_table_contains (it->names, name)) {
+    found = find_name (it->names, name);
+    cr_node_set (area, "name", found);
+  }
+  g_hash_table_add (it->names, g_strdup (cr_node_get (area, "name")));
+}
+
+/* (transfer full): with its new id, and an area with a name of its own */
 static CrNode *
 rename_node (Pasting *it, const CrNode *node)
 {
-  const char *id =
-      node != NULL && cr_node_get_name (node) != NULL ? cr_node_get (node, "id") : NULL;
+  gboolean is_element = node != NULL && cr_node_get_name (node) != NULL;
+  const char *id = is_element ? cr_node_get (node, "id") : NULL;
+  gboolean area = is_element && cr_node_is (node, "area");
   CrNode *copy;
 
-  if (id == NULL)
+  if (id == NULL && !area)
     return node != NULL ? cr_node_ref (node) : NULL;
   copy = cr_node_copy (node);
-  cr_node_set (copy, "id", rename_id (it, id));
+  if (id != NULL)
+    cr_node_set (copy, "id", rename_id (it, id));
+  if (area)
+    rename_area (it, copy);
   return copy;
 }
 
@@ -392,6 +436,18 @@ use_side_ids (Pasting *it, int floor)
   }
 }
 
+static void
+use_names (Pasting *it)
+{
+  for (guint i = 0; i < cr_map_n_nodes (it->map, CR_SECTION_AREAS); i++) {
+    const CrNode *node = cr_map_get_node (it->map, CR_SECTION_AREAS, i);
+    const char *name = cr_node_is (node, "area") ? cr_node_get (node, "name") : NULL;
+
+    if (name != NULL)
+      g_hash_table_add (it->names, g_strdup (name));
+  }
+}
+
 /* What stood on the hexes goes, and which ids are taken by what stays. */
 static void
 make_room (Pasting *it, CrEdit *edit, guint n_left[CR_N_SECTIONS])
@@ -404,6 +460,7 @@ make_room (Pasting *it, CrEdit *edit, guint n_left[CR_N_SECTIONS])
   memcpy (n_left, leaving.n_left, sizeof leaving.n_left);
   for (int i = 0; i < cr_map_n_floors (it->map); i++)
     use_side_ids (it, i);
+  use_names (it);
 }
 
 static void
@@ -435,7 +492,7 @@ paste_nodes (Pasting *it, CrEdit *edit, guint n_left[CR_N_SECTIONS], CrPasted *p
  * @map: learns codes that are new to it
  *
  * Puts the piece into the map. Links and mechanisms that stood on the hexes go when the piece
- * brings its own; ids are made free; a floor that is missing is added.
+ * brings its own; ids and names of areas are made free; a floor that is missing is added.
  *
  * Returns: FALSE when the map would get too many floors
  */
