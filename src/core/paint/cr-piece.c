@@ -14,7 +14,8 @@ static const char *const layer_names[CR_PIECE_N_LAYERS + 1] = {
 static gint64
 key_of (CrPlace place)
 {
-  return (gint64) place.floor << 48 | (gint64) ((guint32) place.hex.q & 0xffffff) << 24 |
+  return (gint64) place.floor * ((gint64) 1 << 48) |
+         (gint64) ((guint32) place.hex.q & 0xffffff) << 24 |
          (gint64) ((guint32) place.hex.r & 0xffffff);
 }
 
