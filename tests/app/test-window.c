@@ -2,8 +2,10 @@
  * GPL-3.0-or-later */
 /* Rules: none of its own; the sentence shown is the one that words gives for LOF-01, LOF-22. */
 #include "cra-keys.h"
+#include "cra-map-view-private.h"
 #include "cra-resize-dialog.h"
 #include "cra-window-private.h"
+#include "cra-worker.h"
 #include "pointer.h"
 
 #include "cr-words-lof.h"
@@ -459,6 +461,89 @@ test_words (Fixture *fixture, gconstpointer data)
   }
 }
 
+static gboolean
+is_idle (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Worker thread. */
+static void
+tell_idle (gpointer data)
+{
+  g_idle_add_full (CRA_WORKER_DONE, is_idle, data, NULL);
+}
+
+/* What the canvas shows, once all its tiles are up to date. */
+static cairo_surface_t *
+grab_canvas (Fixture *fixture)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  int width = gtk_widget_get_width (canvas), height = gtk_widget_get_height (canvas);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (canvas)->snapshot (canvas, snapshot);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  cairo_t *cr = cairo_create (surface);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* A change of the map goes to the worker, which then says what is to be drawn anew. */
+static void
+wait_for_tiles (Fixture *fixture)
+{
+  gboolean idle = FALSE;
+
+  cra_worker_push (tell_idle, &idle);
+  WAIT_UNTIL (idle);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (get_canvas (fixture)));
+  WAIT_UNTIL (cra_canvas_is_complete (get_canvas (fixture)));
+}
+
+static gboolean
+is_same_picture (cairo_surface_t *a, cairo_surface_t *b)
+{
+  gsize size =
+      (gsize) cairo_image_surface_get_stride (a) * (gsize) cairo_image_surface_get_height (a);
+
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
+}
+
+/* The margin far below a first rampart, and after it was taken back, is as if drawn anew. */
+static void
+test_margin (Fixture *fixture, gconstpointer data)
+{
+  CreDocument *document = fixture->window->document;
+  CrMap *map = cre_document_lend_map (document);
+  CrPlace place = { 0, cr_grid_hex_at (cr_map_get_grid (map), 6, 2) };
+  CraMapView *view = cra_map_page_get_view (fixture->window->map_page);
+
+  for (int i = 0; i < 3; i++) {
+    wait_for_tiles (fixture);
+    if (i == 1) {
+      CrEdit *edit = cr_edit_new ();
+
+      cr_edit_set_code (edit, map, place, CR_LAYER_STRUCTURE, "rampart");
+      cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, 2);
+      cre_document_apply (document, edit, "rampart", 0);
+    } else if (i == 2) {
+      cre_document_undo (document);
+    }
+    wait_for_tiles (fixture);
+    cairo_surface_t *kept = grab_canvas (fixture);
+    cra_map_view_refresh_picture (view);
+    wait_for_tiles (fixture);
+    cairo_surface_t *made = grab_canvas (fixture);
+    g_assert_true (is_same_picture (kept, made));
+    cairo_surface_destroy (kept);
+    cairo_surface_destroy (made);
+  }
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -474,6 +559,7 @@ main (int argc, char **argv)
   ADD ("/app/window/copy-paste", test_copy_paste);
   ADD ("/app/window/stamp", test_stamp);
   ADD ("/app/window/walls", test_walls);
+  ADD ("/app/window/margin", test_margin);
   ADD ("/app/window/resize", test_resize);
   ADD ("/app/window/words", test_words);
   return pointer_is_there () ? g_test_run () : 77;

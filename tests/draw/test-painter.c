@@ -93,9 +93,11 @@ test_deterministic (void)
   cairo_surface_destroy (other);
 }
 
+/* @key: pixels in the strip of the level key, counted there alone */
 typedef struct {
-  int changed, outside; /* pixels */
-  double farthest;      /* from the edited hex, W */
+  int changed, outside, key; /* pixels */
+  double farthest;           /* from the edited hex, W */
+  gboolean touched_key;      /* what the art said of the key */
 } Change;
 
 /* Puts a letter on a hex and looks at what it did to the picture. */
@@ -105,13 +107,14 @@ edit_and_compare (Sketch *sketch, int column, int row, char letter)
   const double px = 26;
   CrPaintOptions options;
   Change change = { 0 };
-  CrBox sheet = cr_paint_sheet_box (sketch->map);
+  CrBox sheet = cr_paint_sheet_box (sketch->map), key = cr_paint_key_box (sketch->map);
   CrPoint centre = cr_layout_centre (cr_map_get_grid (sketch->map),
                                      cr_grid_hex_at (cr_map_get_grid (sketch->map), column, row));
 
   cr_paint_options_init (&options);
   cairo_surface_t *before = sketch_paint (sketch, px, &options);
   CrBox damage = sketch_put (sketch, column, row, letter);
+  change.touched_key = cr_art_touch_key (sketch->art);
   cairo_surface_t *after = sketch_paint (sketch, px, &options);
   for (int y = 0; y < cairo_image_surface_get_height (after); y++) {
     for (int x = 0; x < cairo_image_surface_get_width (after); x++) {
@@ -120,6 +123,10 @@ edit_and_compare (Sketch *sketch, int column, int row, char letter)
       /* What lies in one path with something edited may be rounded otherwise. */
       if (difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 12)
         continue;
+      if (cr_box_has (key, p, 0) && !cr_box_has (damage, p, 0)) {
+        change.key++;
+        continue;
+      }
       change.changed++;
       change.outside += !cr_box_has (damage, p, 1 / px);
       change.farthest = MAX (change.farthest, cr_distance (p, centre));
@@ -154,6 +161,37 @@ test_local (void)
     g_assert_cmpint (change.changed, >, 0);
     g_assert_cmpint (change.outside, ==, 0);
     g_assert_cmpfloat (change.farthest, <, edits[i].most);
+  }
+}
+
+/* The key of levels changes with the first and the last of a kind, and is told of then alone. */
+static void
+test_key (void)
+{
+  static const struct {
+    int column;
+    char letter;
+    gboolean changes;
+  } edits[] = {
+    { 3, '#', TRUE },  { 5, '#', FALSE }, { 7, '~', FALSE }, { 9, 'T', TRUE },   { 7, 's', FALSE },
+    { 3, '.', FALSE }, { 9, '#', TRUE },  { 5, 'h', FALSE }, { 12, 'A', FALSE }, { 9, '.', TRUE },
+  };
+  g_autoptr (GString) rows = g_string_new (NULL);
+
+  for (int i = 0; i < 9; i++)
+    g_string_append (rows, "........................\n");
+  g_autoptr (Sketch) sketch = sketch_new (rows->str, CR_FLAT, CR_SHIFT_ODD);
+  /* Nothing painted, nothing to be painted anew. */
+  sketch_put (sketch, 9, 4, '#');
+  g_assert_false (cr_art_touch_key (sketch->art));
+  sketch_put (sketch, 9, 4, '.');
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++) {
+    Change change = edit_and_compare (sketch, edits[i].column, 4, edits[i].letter);
+
+    g_test_message ("%c on %d: %d pixels of the key", edits[i].letter, edits[i].column, change.key);
+    g_assert_cmpint (change.touched_key, ==, edits[i].changes);
+    g_assert_cmpint (change.key > 0, ==, edits[i].changes);
+    g_assert_cmpint (change.outside, ==, 0);
   }
 }
 
@@ -462,6 +500,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/painter/tiles", test_tiles);
   g_test_add_func ("/draw/painter/deterministic", test_deterministic);
   g_test_add_func ("/draw/painter/local", test_local);
+  g_test_add_func ("/draw/painter/key", test_key);
   g_test_add_func ("/draw/painter/touch", test_touch);
   g_test_add_func ("/draw/painter/any-map", test_any_map);
   g_test_add_func ("/draw/painter/pdf", test_pdf);

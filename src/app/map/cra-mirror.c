@@ -32,8 +32,9 @@ typedef struct {
 
 typedef struct {
   CraMirror *mirror;
-  GArray *spots; /* of Spot */
-  CrBox box;
+  GArray *spots;  /* of Spot */
+  CrBox boxes[2]; /* to be drawn anew: around the places, and the key of levels in the margin */
+  int n_boxes;
 } Change;
 
 typedef struct {
@@ -138,9 +139,10 @@ static gboolean
 change_done (gpointer data)
 {
   Change *change = data;
+  const CraMirror *mirror = change->mirror;
 
-  if (change->mirror->changed != NULL)
-    change->mirror->changed (&change->box, NULL, change->mirror->changed_data);
+  for (int i = 0; i < change->n_boxes && mirror->changed != NULL; i++)
+    mirror->changed (&change->boxes[i], NULL, mirror->changed_data);
   change_free (change);
   return G_SOURCE_REMOVE;
 }
@@ -163,7 +165,10 @@ apply_change (gpointer data)
   cr_edit_swap (edit, mirror->map);
   for (guint i = 0; i < places->len; i++)
     cr_scene_touch (mirror->scene, g_array_index (places, CrPlace, i));
-  change->box = cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
+  change->boxes[change->n_boxes++] =
+      cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
+  if (cr_art_touch_key (mirror->art))
+    change->boxes[change->n_boxes++] = cr_paint_key_box (mirror->map);
   g_idle_add_full (CRA_WORKER_DONE, change_done, change, NULL);
 }
 

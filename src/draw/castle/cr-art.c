@@ -13,8 +13,9 @@ struct _CrArt {
   GHashTable *recipes;  /* const CrTerrainKind * → CrRecipe */
   GHashTable *pictures; /* char * → cairo_surface_t */
   const CrStructureKind *level_kinds[CR_LEVEL_MAX + 1];
-  int level_kinds_floor; /* that they are of; -1: not known */
-  GPtrArray *classes;    /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
+  int level_kinds_floor;      /* that they are of; -1: not known */
+  gboolean level_kinds_stale; /* the map has been touched since */
+  GPtrArray *classes;         /* CrRegionClass, by terrain kind of the ruleset, NULL where none */
 };
 
 void
@@ -158,7 +159,7 @@ cr_art_get_picture (CrArt *art, const char *id)
 
 /* One look over the floor for all levels. */
 static void
-find_level_kinds (CrArt *art, int floor)
+find_level_kinds (CrArt *art, int floor, const CrStructureKind **kinds)
 {
   guint n = cr_ruleset_n_structures (cr_scene_get_ruleset (art->scene)),
         most[CR_LEVEL_MAX + 1] = { 0 };
@@ -176,7 +177,7 @@ find_level_kinds (CrArt *art, int floor)
     guint count = ++counts[level * (int) n + (int) (kind - first)];
     if (count > most[level]) {
       most[level] = count;
-      art->level_kinds[level] = kind;
+      kinds[level] = kind;
     }
   }
 }
@@ -184,12 +185,36 @@ find_level_kinds (CrArt *art, int floor)
 const CrStructureKind *
 cr_art_get_level_kind (CrArt *art, int floor, int level)
 {
-  if (art->level_kinds_floor != floor) {
+  if (art->level_kinds_floor != floor || art->level_kinds_stale) {
     memset (art->level_kinds, 0, sizeof art->level_kinds);
-    find_level_kinds (art, floor);
+    find_level_kinds (art, floor, art->level_kinds);
     art->level_kinds_floor = floor;
+    art->level_kinds_stale = FALSE;
   }
   return art->level_kinds[level];
+}
+
+/**
+ * cr_art_touch_key:
+ *
+ * To be asked after cr_art_touch(), before anything is painted: the key in the margin lies far
+ * from the places that change it.
+ *
+ * Returns: whether the key of levels painted last no longer holds, see cr_paint_key_box()
+ */
+gboolean
+cr_art_touch_key (CrArt *art)
+{
+  const CrStructureKind *kinds[CR_LEVEL_MAX + 1] = { NULL };
+  gboolean changed;
+
+  if (art->level_kinds_floor < 0 || !art->level_kinds_stale)
+    return FALSE;
+  find_level_kinds (art, art->level_kinds_floor, kinds);
+  changed = memcmp (kinds, art->level_kinds, sizeof kinds) != 0;
+  memcpy (art->level_kinds, kinds, sizeof kinds);
+  art->level_kinds_stale = FALSE;
+  return changed;
 }
 
 /* Strokes, flicks and hachures reach so far from an outline, and shadows of a high tower; both
@@ -222,7 +247,7 @@ cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
 {
   CrBox box = { 0 };
 
-  art->level_kinds_floor = -1;
+  art->level_kinds_stale = TRUE;
   for (gsize i = 0; i < n_places; i++) {
     CrPoint p = cr_layout_centre (art->grid, places[i].hex);
     double reach = is_by_road (art, places[i]) ? ROAD_SPILL - SPILL : 0;

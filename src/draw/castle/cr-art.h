@@ -28,5 +28,7 @@ void cr_art_set_picture (CrArt *art, const char *id, cairo_surface_t *picture);
  * Returns: what must be painted again, in W */
 CrBox cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places);
 
+gboolean cr_art_touch_key (CrArt *art);
+
 /* After changes of floors, nodes or of everything. */
 void cr_art_refresh (CrArt *art);

@@ -8,6 +8,9 @@
 #define MARGIN_SIDE 0.56
 #define MARGIN_TOP 0.50
 #define MARGIN_BOTTOM 0.92
+/* From the frame down to the line that title and key are written on, and to the top of the key. */
+#define BASE_LINE 0.60
+#define KEY_TOP 0.30
 
 CrBox
 cr_paint_sheet_box (const CrMap *map)
@@ -16,6 +19,14 @@ cr_paint_sheet_box (const CrMap *map)
 
   return (CrBox){ frame.x - MARGIN_SIDE, frame.y - MARGIN_TOP, frame.width + 2 * MARGIN_SIDE,
                   frame.height + MARGIN_TOP + MARGIN_BOTTOM };
+}
+
+CrBox
+cr_paint_key_box (const CrMap *map)
+{
+  CrBox frame = cr_layout_frame (cr_map_get_grid (map));
+
+  return (CrBox){ frame.x, frame.y + frame.height + KEY_TOP, frame.width, MARGIN_BOTTOM - KEY_TOP };
 }
 
 /* Paper all around the frame, not on it: the map lies there already. */
@@ -205,7 +216,7 @@ void
 cr_draw_frame (const CrDraw *draw)
 {
   CrBox frame = cr_layout_frame (draw->grid);
-  double right = frame.x + frame.width, line = frame.y + frame.height + 0.60;
+  double right = frame.x + frame.width, line = frame.y + frame.height + BASE_LINE;
 
   draw_margin (draw, frame);
   draw_border (draw, frame);

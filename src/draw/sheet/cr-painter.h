@@ -68,3 +68,6 @@ void cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *optio
 
 /* Frame and margin, in W. */
 CrBox cr_paint_sheet_box (const CrMap *map);
+
+/* The strip of the margin that the key of levels stands in, in W. */
+CrBox cr_paint_key_box (const CrMap *map);
