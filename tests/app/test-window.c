@@ -544,6 +544,27 @@ test_margin (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Worker thread. */
+static void
+work_slowly (gpointer data)
+{
+  g_usleep (300000);
+  g_printerr ("all is drawn\n");
+}
+
+/* A process ends only when its worker has done: fonts and libraries are still there for it. */
+static void
+test_exit (void)
+{
+  if (g_test_subprocess ()) {
+    cra_worker_push (work_slowly, NULL);
+    exit (0);
+  }
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("*all is drawn*");
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -562,5 +583,6 @@ main (int argc, char **argv)
   ADD ("/app/window/margin", test_margin);
   ADD ("/app/window/resize", test_resize);
   ADD ("/app/window/words", test_words);
+  g_test_add_func ("/app/window/exit", test_exit);
   return pointer_is_there () ? g_test_run () : 77;
 }

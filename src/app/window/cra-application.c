@@ -5,7 +5,6 @@
 #include "cra-keys.h"
 #include "cra-paths.h"
 #include "cra-window.h"
-#include "cra-worker.h"
 
 #include "cr-data.h"
 
@@ -234,7 +233,6 @@ cra_application_window_added (GtkApplication *application, GtkWindow *window)
 static void
 cra_application_finalize (GObject *object)
 {
-  cra_worker_finish ();
   g_clear_object (&CRA_APPLICATION (object)->settings);
   G_OBJECT_CLASS (cra_application_parent_class)->finalize (object);
 }
