@@ -421,7 +421,8 @@ test_resize (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (grid->columns == 14);
 }
 
-/* What carries only a picture has words as well: a tooltip, and a name for screen readers. */
+/* What carries only a picture has words as well: a tooltip, and a name for screen readers. What is
+ * chosen or filled in has one name, not one twice. */
 static void
 check_words (GtkWidget *widget)
 {
@@ -435,6 +436,12 @@ check_words (GtkWidget *widget)
     g_assert_true (
         gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
   }
+  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget))
+    g_assert_true (
+        gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  if (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget))
+    g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_words (child);
@@ -443,10 +450,15 @@ check_words (GtkWidget *widget)
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
+  static const char *const tools[] = { "select", "terrain", "level", "side", "stairway", "fire" };
   gsize n = 0;
   const CraKey *keys = cra_keys_get (&n);
 
-  check_words (GTK_WIDGET (fixture->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (tools); i++) {
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.tool", "s", tools[i]);
+    WAIT_UNTIL (is_in_hand (fixture, tools[i]));
+    check_words (GTK_WIDGET (fixture->window));
+  }
   for (gsize i = 0; i < n; i++) {
     g_autofree char *name = NULL;
     g_autoptr (GVariant) target = NULL;

@@ -85,6 +85,28 @@ is_wide (GtkWidget *widget)
   return GTK_IS_DROP_DOWN (first) && has_long_rows (first);
 }
 
+static void
+name (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* What is worked with is told its name, in a box of several its first. A text keeps its own words
+ * as its name and is only labelled: both at once would be read out twice. */
+static void
+name_row (GtkWidget *widget, GtkWidget *label, const char *text)
+{
+  GtkWidget *first = GTK_IS_BOX (widget) ? gtk_widget_get_first_child (widget) : widget;
+
+  if (GTK_IS_LABEL (widget))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    label, NULL, -1);
+  else
+    name (widget, text);
+  if (GTK_IS_DROP_DOWN (first))
+    name (first, text);
+}
+
 void
 cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
 {
@@ -96,9 +118,7 @@ cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
   gtk_label_set_width_chars (GTK_LABEL (label), LABEL_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LABEL_CHARS);
   gtk_widget_set_hexpand (widget, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  name_row (widget, label, text);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), widget);
   gtk_box_append (GTK_BOX (form), box);

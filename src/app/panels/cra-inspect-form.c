@@ -111,6 +111,7 @@ cra_inspect_new_link (const char *text, const char *action, const char *target)
   GtkWidget *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), cra_form_new_label (text, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "link");
   gtk_widget_set_halign (button, GTK_ALIGN_FILL);

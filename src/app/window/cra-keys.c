@@ -6,6 +6,7 @@
 
 #define FILES N_ ("Files")
 #define EDITING N_ ("Editing")
+#define PIECES N_ ("Painting and pieces")
 #define TOOLS N_ ("Tools")
 #define VIEW N_ ("View")
 #define CURSOR N_ ("Hex cursor")
@@ -30,25 +31,26 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.copy", "<Control>c", EDITING, N_ ("Copy the hexes, or the sentence") },
   { CRA_KEYS_MAP, "win.cut", "<Control>x", EDITING, N_ ("Cut the hexes") },
   { CRA_KEYS_MAP, "win.paste", "<Control>v", EDITING, N_ ("Paste") },
-  { CRA_KEYS_MAP, "win.paste-special", "<Control><Shift>v", EDITING, N_ ("Paste some layers") },
-  { CRA_KEYS_MAP, "win.stamp::*", "1 2 3 4 5 6 7 8 9", EDITING, N_ ("Take a stamp in hand") },
-  { CRA_KEYS_MAP, "win.keep-stamp::*", NINE_WITH_CONTROL, EDITING,
-    N_ ("Keep the hexes as a stamp") },
-  { CRA_KEYS_MAP, "win.turn-piece::1", "z", EDITING, N_ ("Turn what is pasted by 60°") },
-  { CRA_KEYS_MAP, "win.turn-piece::-1", "<Shift>z", EDITING, N_ ("Turn it back by 60°") },
-  { CRA_KEYS_MAP, "win.mirror-piece", "<Shift>x", EDITING, N_ ("Mirror what is pasted") },
-  { CRA_KEYS_MAP, "win.brush-smaller", "bracketleft", EDITING, N_ ("Smaller brush") },
-  { CRA_KEYS_MAP, "win.brush-larger", "bracketright", EDITING, N_ ("Larger brush") },
-  { CRA_KEYS_MAP, "win.set-axis", "i", EDITING, N_ ("Mirror about this hex") },
   { CRA_KEYS_MAP, "win.select-all", "<Control>a", EDITING, N_ ("Select all") },
   { CRA_KEYS_MAP, "win.select-none", "<Control><Shift>a", EDITING, N_ ("Select nothing") },
   { CRA_KEYS_MAP, "win.select-invert", "<Control>i", EDITING, N_ ("Select the others instead") },
-  { CRA_KEYS_MAP, "win.raise::1", "plus KP_Add", EDITING, N_ ("Raise what is selected") },
-  { CRA_KEYS_MAP, "win.raise::-1", "minus KP_Subtract", EDITING, N_ ("Lower what is selected") },
-  { CRA_KEYS_MAP, "win.flip-side", "<Shift>f", EDITING, N_ ("Swap inside and outside") },
-  { CRA_KEYS_CANVAS, NULL, "BackSpace", EDITING, N_ ("Take the last corner back") },
   { CRA_KEYS_MAP, "win.next-problem", "b", EDITING, N_ ("Next problem") },
   { CRA_KEYS_MAP, "win.previous-problem", "<Shift>b", EDITING, N_ ("Previous problem") },
+
+  { CRA_KEYS_MAP, "win.paste-special", "<Control><Shift>v", PIECES, N_ ("Paste some layers") },
+  { CRA_KEYS_MAP, "win.stamp::*", "1 2 3 4 5 6 7 8 9", PIECES, N_ ("Take a stamp in hand") },
+  { CRA_KEYS_MAP, "win.keep-stamp::*", NINE_WITH_CONTROL, PIECES,
+    N_ ("Keep the hexes as a stamp") },
+  { CRA_KEYS_MAP, "win.turn-piece::1", "z", PIECES, N_ ("Turn what is pasted by 60°") },
+  { CRA_KEYS_MAP, "win.turn-piece::-1", "<Shift>z", PIECES, N_ ("Turn it back by 60°") },
+  { CRA_KEYS_MAP, "win.mirror-piece", "<Shift>x", PIECES, N_ ("Mirror what is pasted") },
+  { CRA_KEYS_MAP, "win.brush-smaller", "bracketleft", PIECES, N_ ("Smaller brush") },
+  { CRA_KEYS_MAP, "win.brush-larger", "bracketright", PIECES, N_ ("Larger brush") },
+  { CRA_KEYS_MAP, "win.set-axis", "i", PIECES, N_ ("Mirror about this hex") },
+  { CRA_KEYS_MAP, "win.raise::1", "plus KP_Add", PIECES, N_ ("Raise what is selected") },
+  { CRA_KEYS_MAP, "win.raise::-1", "minus KP_Subtract", PIECES, N_ ("Lower what is selected") },
+  { CRA_KEYS_MAP, "win.flip-side", "<Shift>f", PIECES, N_ ("Swap inside and outside") },
+  { CRA_KEYS_CANVAS, NULL, "BackSpace", PIECES, N_ ("Take the last corner back") },
 
   { CRA_KEYS_MAP, "win.tool::select", "s", TOOLS, N_ ("Select") },
   { CRA_KEYS_MAP, "win.tool::terrain", "t", TOOLS, N_ ("Terrain") },
