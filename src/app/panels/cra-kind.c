@@ -73,6 +73,19 @@ cra_kind_get_note (CraKind *self)
   return self->note;
 }
 
+/* A structure stands with its floor in the middle, for it is known by its outline. */
+static void
+put_structure (CraKind *self, CrMap *map, CrEdit *edit)
+{
+  const CrStructureKind *kind = cr_ruleset_find_structure (self->ruleset, self->code);
+  CrPlace middle = { 0, cr_grid_hex_at (cr_map_get_grid (map), 2, 2) };
+
+  cr_edit_set_value (edit, map, middle, CR_LAYER_LEVEL, 1);
+  cr_edit_set_code (edit, map, middle, CR_LAYER_STRUCTURE, self->code);
+  if (kind != NULL && kind->floor != NULL)
+    cr_edit_set_code (edit, map, middle, CR_LAYER_TERRAIN, kind->floor);
+}
+
 static CrMap *
 new_sample_map (CraKind *self)
 {
@@ -80,13 +93,11 @@ new_sample_map (CraKind *self)
   CrMap *map = cr_map_new_plain (&grid, "sample", "sample");
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
-  for (int i = 0; i < cr_grid_n_cells (&grid); i++) {
-    CrPlace place = { 0, cr_grid_get_hex (&grid, i) };
-
-    if (self->layer == CR_LAYER_STRUCTURE)
-      cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, 1);
-    cr_edit_set_code (edit, map, place, self->layer, self->code);
-  }
+  if (self->layer == CR_LAYER_STRUCTURE)
+    put_structure (self, map, edit);
+  for (int i = 0; self->layer != CR_LAYER_STRUCTURE && i < cr_grid_n_cells (&grid); i++)
+    cr_edit_set_code (edit, map, (CrPlace){ 0, cr_grid_get_hex (&grid, i) }, self->layer,
+                      self->code);
   cr_edit_swap (edit, map);
   return map;
 }
