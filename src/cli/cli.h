@@ -74,10 +74,6 @@ gboolean cli_read_mover (const CrRuleset *ruleset,
                          GError **error);
 
 gboolean cli_read_movement_points (const char *text, int *points_out, GError **error);
-gboolean cli_read_lof_options (const CliCastle *castle,
-                               char **texts,
-                               CrLofOptions *options_out,
-                               GError **error);
 
 CrNode *cli_picture_stretched (const CrMap *map,
                                const char *id,

@@ -1,5 +1,5 @@
 /* cmd-field.c: field of fire and dead ground. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cli.h"
+#include "question.h"
 
 #include <glib/gi18n.h>
 
@@ -7,8 +7,9 @@
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
 
-/* What both commands ask for: men on a castle, and what they can do together. */
+/* Men on a castle, and what they can do together. */
 typedef struct {
+  CliQuestion ask;
   CliCastle *castle;
   GArray *men;
   CrField *field;
@@ -19,7 +20,7 @@ question_clear (Question *question)
 {
   g_clear_pointer (&question->field, cr_field_free);
   g_clear_pointer (&question->men, g_array_unref);
-  g_clear_pointer (&question->castle, cli_castle_free);
+  cli_question_clear (&question->ask);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
@@ -27,29 +28,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 static gboolean
 ask (CliCall *call, Question *question, GError **error)
 {
-  g_autofree char *profile = NULL;
-  g_auto (GStrv) switches = NULL;
-  CrLofOptions options;
-  const GOptionEntry entries[] = {
-    { "profile", 0, 0, G_OPTION_ARG_STRING, &profile, N_ ("Judge by this ruleset"), N_ ("ID") },
-    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &switches, N_ ("A switch of the rules"),
-      N_ ("NAME=VALUE") },
-    { NULL },
-  };
-
-  if (!cli_call_parse (call, entries, error))
+  if (!cli_question_ask (&question->ask, call, NULL, error))
     return FALSE;
-  question->castle = cli_castle_load (call->words[0], profile, error);
+  question->castle = question->ask.castle;
   question->men = cli_places_new ();
-  if (question->castle == NULL ||
-      !cli_read_lof_options (question->castle, switches, &options, error))
-    return FALSE;
   for (int i = 1; i < call->n_words; i++)
     if (!cli_read_men (question->castle, call->words[i], question->men, error))
       return FALSE;
-  g_autoptr (CrFire) fire = cr_fire_new (question->castle->scene);
-  question->field = cr_field_new (fire, (const CrPlace *) question->men->data, question->men->len,
-                                  &options, NULL, NULL);
+  question->field = cr_field_new (question->ask.fire, (const CrPlace *) question->men->data,
+                                  question->men->len, &question->ask.options, NULL, NULL);
   return TRUE;
 }
 
@@ -129,7 +116,7 @@ print_document (const Question *question, CliEachPlace add)
 CliStatus
 cli_field (CliCall *call, GError **error)
 {
-  g_auto (Question) question = { 0 };
+  g_auto (Question) question = { .men = NULL };
   Answer answer = { &question, NULL };
 
   if (!ask (call, &question, error))
@@ -149,7 +136,7 @@ cli_field (CliCall *call, GError **error)
 CliStatus
 cli_dead (CliCall *call, GError **error)
 {
-  g_auto (Question) question = { 0 };
+  g_auto (Question) question = { .men = NULL };
   Answer answer = { &question, NULL };
 
   if (!ask (call, &question, error))
