@@ -1,7 +1,7 @@
 /* test-field.c: fields of fire, dead ground, garrisons. SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Proves LOF-23, RMP-01, COV-01 as a field shows them; fields against single lines are compared
- * in test-lof-twin.c. */
+ * in tests/twin. */
 #include "cr-field.h"
 
 #include "cr-map-private.h"

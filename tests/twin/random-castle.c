@@ -1,6 +1,6 @@
-/* lof-random.c: random castles with everything a line of fire can meet. SPDX-License-Identifier:
+/* random-castle.c: random castles with everything a line of fire can meet. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "lof-random.h"
+#include "random-castle.h"
 
 #include "cr-map-private.h"
 
@@ -148,12 +148,12 @@ put_works (GRand *rand, CrMap *map)
 }
 
 /**
- * lof_random_castle:
+ * random_castle_new:
  *
  * Returns: (transfer full): a small map; some are nearly empty, some full
  */
 CrMap *
-lof_random_castle (GRand *rand)
+random_castle_new (GRand *rand)
 {
   static const int chances[] = { 4, 12, 40 };
   CrGrid grid = { g_rand_int_range (rand, 4, 10), g_rand_int_range (rand, 4, 9),
@@ -179,7 +179,7 @@ lof_random_castle (GRand *rand)
 }
 
 CrHex
-lof_turn_hex (const LofTurn *turn, CrHex hex)
+castle_turn_hex (const CastleTurn *turn, CrHex hex)
 {
   if (turn->mirror)
     hex = cr_hex_mirror (hex);
@@ -187,7 +187,7 @@ lof_turn_hex (const LofTurn *turn, CrHex hex)
 }
 
 static CrDirection
-turn_direction (const LofTurn *turn, CrDirection direction)
+turn_direction (const CastleTurn *turn, CrDirection direction)
 {
   if (turn->mirror)
     direction = (CR_N_DIRECTIONS - direction) % CR_N_DIRECTIONS;
@@ -195,12 +195,12 @@ turn_direction (const LofTurn *turn, CrDirection direction)
 }
 
 /**
- * lof_turn_map:
+ * castle_turn_map:
  *
  * Returns: (transfer full): the same castle laid out otherwise, with void around it
  */
 CrMap *
-lof_turn_map (const LofTurn *turn, const CrMap *map)
+castle_turn_map (const CastleTurn *turn, const CrMap *map)
 {
   const CrGrid *grid = cr_map_get_grid (map);
   CrMap *turned = cr_map_new (&turn->grid, "turned");
@@ -212,7 +212,7 @@ lof_turn_map (const LofTurn *turn, const CrMap *map)
     cr_map_load_floor (turned, cr_map_get_floor (map, floor)->id, NULL);
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
       CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
-      int there = cr_grid_get_cell (&turn->grid, lof_turn_hex (turn, place.hex));
+      int there = cr_grid_get_cell (&turn->grid, castle_turn_hex (turn, place.hex));
 
       g_assert_cmpint (there, >=, 0);
       if (cr_map_has_place (map, place))
@@ -220,7 +220,7 @@ lof_turn_map (const LofTurn *turn, const CrMap *map)
                   cr_map_get_structure (map, place), cr_map_get_level (map, place));
     }
     for (gsize i = 0; i < n; i++) {
-      CrPlace place = { floor, lof_turn_hex (turn, cr_grid_get_hex (grid, things[i].cell)) };
+      CrPlace place = { floor, castle_turn_hex (turn, cr_grid_get_hex (grid, things[i].cell)) };
 
       put_side (turned, place, turn_direction (turn, things[i].direction), things[i]);
     }

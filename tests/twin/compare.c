@@ -1,0 +1,96 @@
+/* compare.c: core and twin side by side. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "compare.h"
+
+/* CRENEL_SEED repeats a run. */
+GRand *
+compare_make_rand (void)
+{
+  const char *seed = g_getenv ("CRENEL_SEED");
+  guint32 value =
+      seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : (guint32) g_test_rand_int ();
+
+  g_test_message ("CRENEL_SEED=%u", value);
+  return g_rand_new_with_seed (value);
+}
+
+/* CRENEL_FULL=1: all pairs instead of a sample of them. */
+gboolean
+compare_is_full (void)
+{
+  return g_strcmp0 (g_getenv ("CRENEL_FULL"), "1") == 0;
+}
+
+GArray *
+compare_list_places (const CrScene *scene)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+
+      if (cr_scene_has_place (scene, place))
+        g_array_append_val (places, place);
+    }
+  return places;
+}
+
+void
+compare_describe (const CrMap *map)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  g_test_message ("  grid %d x %d, orientation %d, shift %d", grid->columns, grid->rows,
+                  grid->orientation, grid->shift);
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    gsize n;
+    const CrSide *things = cr_map_get_all_sides (map, floor, &n);
+
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+      g_autofree char *at = cr_map_format_place (map, place);
+
+      if (!g_str_equal (cr_map_get_terrain (map, place), "flat"))
+        g_test_message ("  %s %s %s %d", at, cr_map_get_terrain (map, place),
+                        cr_map_get_structure (map, place), cr_map_get_level (map, place));
+    }
+    for (gsize i = 0; i < n; i++) {
+      g_autofree char *at =
+          cr_grid_format_side (grid, cr_grid_get_hex (grid, things[i].cell), things[i].direction);
+      g_test_message ("  %d/%s %s inside %d state %d height %d arc %d", floor, at,
+                      cr_side_kind_get_name (things[i].kind), things[i].inside, things[i].state,
+                      things[i].height, things[i].arc);
+    }
+  }
+}
+
+CrLof
+compare_pair (TwinPlan *plan,
+              const CrScene *scene,
+              CrPlace from,
+              CrPlace to,
+              const CrLofOptions *options)
+{
+  CrLof lof = cr_lof_judge (scene, from, to, options, NULL);
+  Twin twin = twin_judge (plan, scene, from, to, options);
+
+  if (lof.verdict == twin.verdict && lof.reason == twin.reason &&
+      (lof.verdict != CR_LOF_CLEAR || lof.cover == twin.cover) &&
+      lof.from_end.side == twin.from_side && lof.to_end.side == twin.to_side)
+    return lof;
+
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *a = cr_map_format_place (map, from);
+  g_autofree char *b = cr_map_format_place (map, to);
+  compare_describe (map);
+  g_test_message ("%s to %s%s: core %s, %s, %s, ends %d %d; twin %s, %s, %s, ends %d %d", a, b,
+                  options->either ? ", either" : "", cr_verdict_get_name (lof.verdict),
+                  cr_lof_reason_get_name (lof.reason), cr_cover_get_name (lof.cover),
+                  lof.from_end.side, lof.to_end.side, cr_verdict_get_name (twin.verdict),
+                  cr_lof_reason_get_name (twin.reason), cr_cover_get_name (twin.cover),
+                  twin.from_side, twin.to_side);
+  g_error ("core and twin differ");
+  return lof;
+}

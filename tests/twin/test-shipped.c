@@ -1,0 +1,68 @@
+/* test-shipped.c: the line of fire against its twin on the shipped castles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every place of all floors shoots at a sample of all places, another one each; CRENEL_FULL=1 takes
+ * all pairs. Proves LOF-01…12, 17, 18, 21…26, ELV-01…07, RMP-01…09, COV-01, 03…06, U-33, U-34 as
+ * far as two readings of the contract agree. */
+#include "compare.h"
+
+#include "cr-field.h"
+#include "cr-xml-map.h"
+#include "support.h"
+
+#define STRIDE 61
+
+static void
+compare_field (const CrField *field, CrPlace to, const CrLof *lof)
+{
+  const CrFieldCell *cell = cr_field_get (field, to);
+
+  g_assert_cmpint (cell->verdict, ==, lof->verdict);
+  if (lof->verdict == CR_LOF_CLEAR)
+    g_assert_cmpint (cell->cover, ==, lof->cover);
+}
+
+static void
+test_castle (gconstpointer name)
+{
+  g_autofree char *file = g_strdup_printf ("%s.map.xml", (const char *) name);
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (CrMap) map = cr_map_load (path, NULL, NULL);
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (GArray) places = compare_list_places (scene);
+  g_autoptr (TwinPlan) plan = twin_plan_new ();
+  const CrPlace *place = (const CrPlace *) (const void *) places->data;
+  guint stride = compare_is_full () ? 1 : STRIDE;
+  gint64 n = 0, n_clear = 0;
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, ruleset);
+  for (guint a = 0; a < places->len; a++) {
+    g_autoptr (CrField) field =
+        a % stride == 0 ? cr_field_new (fire, &place[a], 1, &options, NULL, NULL) : NULL;
+
+    for (guint b = a * 7 % stride; b < places->len; b += stride) {
+      CrLof lof = compare_pair (plan, scene, place[a], place[b], &options);
+
+      if (field != NULL)
+        compare_field (field, place[b], &lof);
+      n++;
+      n_clear += lof.verdict == CR_LOF_CLEAR ? 1 : 0;
+    }
+  }
+  g_test_message ("%u places, %" G_GINT64_FORMAT " pairs, %" G_GINT64_FORMAT " clear", places->len,
+                  n, n_clear);
+  g_assert_cmpint (n_clear, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/twin/border-castle", "border-castle", test_castle);
+  g_test_add_data_func ("/twin/templars-castle", "templars-castle", test_castle);
+  g_test_add_data_func ("/twin/medieval-town", "medieval-town", test_castle);
+  return g_test_run ();
+}
