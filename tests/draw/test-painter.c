@@ -297,7 +297,7 @@ test_recipes (void)
     g_test_message ("%s", kind->code);
     g_assert_true (cr_recipe_read (kind->node, &recipe));
     g_assert_cmpint (recipe.kind, !=, CR_RECIPE_NONE);
-    g_assert_true (recipe.filled || recipe.symbol != 0);
+    g_assert_true (recipe.filled || recipe.symbol != 0 || recipe.scatter != 0);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "cr-recipe.h"
 #include "cr-region.h"
 #include "cr-shadow.h"
+#include "cr-symbol.h"
 
 /**
  * CrDraw: one painting; every layer function takes it.
@@ -41,6 +42,7 @@ const CrStructureKind *cr_art_get_structure (const CrArt *art, int floor, CrHex 
 int cr_art_get_level (const CrArt *art, int floor, CrHex hex);
 const CrGrid *cr_art_get_grid (const CrArt *art);
 cairo_surface_t *cr_art_get_picture (CrArt *art, const char *id);
+CrSymbols *cr_art_get_symbols (CrArt *art);
 /* (nullable): what stands most often on a level, to be its name in the key */
 const CrStructureKind *cr_art_get_level_kind (CrArt *art, int floor, int level);
 

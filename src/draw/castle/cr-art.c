@@ -9,6 +9,7 @@ struct _CrArt {
   const CrScene *scene;
   const CrGrid *grid;
   CrLetters *letters;
+  CrSymbols *symbols;
   CrRegions *regions;
   GHashTable *recipes;  /* const CrTerrainKind * → CrRecipe */
   GHashTable *pictures; /* char * → cairo_surface_t */
@@ -24,6 +25,7 @@ cr_art_free (CrArt *art)
   if (art == NULL)
     return;
   cr_letters_free (art->letters);
+  cr_symbols_free (art->symbols);
   cr_regions_free (art->regions);
   g_ptr_array_unref (art->classes);
   g_hash_table_unref (art->pictures);
@@ -53,6 +55,12 @@ CrLetters *
 cr_art_get_letters (CrArt *art)
 {
   return art->letters;
+}
+
+CrSymbols *
+cr_art_get_symbols (CrArt *art)
+{
+  return art->symbols;
 }
 
 static CrPlace
@@ -121,6 +129,7 @@ cr_art_new (const CrScene *scene)
   art->level_kinds_floor = -1;
   art->grid = cr_map_get_grid (cr_scene_get_map (scene));
   art->letters = cr_letters_new ();
+  art->symbols = cr_symbols_new ();
   art->regions = cr_regions_new ();
   art->recipes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   art->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,

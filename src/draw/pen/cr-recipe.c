@@ -37,14 +37,15 @@ read_quark (const CrNode *draw, const char *attribute)
   return value != NULL ? g_quark_from_string (value) : 0;
 }
 
+/* What is not a number within the bounds counts as not given. */
 static int
-read_caster (const CrNode *draw)
+read_number (const CrNode *draw, const char *attribute, const int bounds[2], int otherwise)
 {
-  int tenths = 0;
+  int number = otherwise;
 
-  if (!cr_node_read_int (draw, "caster", 0, 200, 0, &tenths, NULL))
-    return 0;
-  return tenths;
+  if (!cr_node_read_int (draw, attribute, bounds[0], bounds[1], otherwise, &number, NULL))
+    return otherwise;
+  return number;
 }
 
 /**
@@ -70,7 +71,9 @@ cr_recipe_read (const CrNode *terrain, CrRecipe *out)
   cr_tone_parse (cr_node_get (draw, "edge"), &out->edge);
   out->scatter = read_quark (draw, "scatter");
   out->symbol = read_quark (draw, "symbol");
-  out->caster = read_caster (draw);
+  out->count = read_number (draw, "count", (const int[]){ 1, 12 }, 1);
+  out->size = read_number (draw, "size", (const int[]){ 5, 300 }, 100);
+  out->caster = read_number (draw, "caster", (const int[]){ 0, 200 }, 0);
   return TRUE;
 }
 

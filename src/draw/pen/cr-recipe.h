@@ -40,10 +40,12 @@ typedef enum {
 
 /**
  * CrRecipe: <draw recipe="dug" layer="water" fill="water" edge="bank" scatter="waterlines"
- *   symbol="well" caster="9"/> of a terrain row.
+ *   symbol="well" count="1" size="100" caster="9"/> of a terrain row.
  * @filled: whether @fill was given (and is not "none")
  * @scatter: quark of what is strewn or laid in it, 0 for nothing
  * @symbol: quark of a drawing from data/art, 0 for none
+ * @count: how many of them stand in a hex: one in its middle, more strewn about
+ * @size: of the symbol, in hundredths of its own
  * @caster: level of its top for shadows, in tenths, 0 for none
  */
 typedef struct {
@@ -52,7 +54,7 @@ typedef struct {
   CrTone fill, edge;
   gboolean filled;
   GQuark scatter, symbol;
-  int caster;
+  int count, size, caster;
 } CrRecipe;
 
 /* FALSE: what @node (nullable: the whole terrain row) asks for is unknown; *@out is then NONE. */
