@@ -1,0 +1,118 @@
+/* cr-difference.c: two fields of fire compared. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-difference.h"
+
+/**
+ * CrDifference:
+ * @cells: (element-type CrDifferenceCell)
+ * @counts: of each change
+ * @grid: of both fields
+ * @changes: by floor and cell, a #CrFireChange
+ */
+struct _CrDifference {
+  GArray *cells;
+  guint counts[CR_N_FIRE_CHANGES];
+  CrGrid grid;
+  GByteArray *changes;
+};
+
+static CrFireChange
+compare (const CrFieldCell *before, const CrFieldCell *after)
+{
+  if (before->n_shooters == 0 || after->n_shooters == 0) {
+    if (before->n_shooters == after->n_shooters)
+      return CR_FIRE_SAME;
+    return before->n_shooters == 0 ? CR_FIRE_GAINED : CR_FIRE_LOST;
+  }
+  if (before->cover != after->cover)
+    return CR_FIRE_COVER;
+  return before->n_shooters != after->n_shooters ? CR_FIRE_SHOOTERS : CR_FIRE_SAME;
+}
+
+static CrFieldCell
+get_cell (const CrField *field, CrPlace place)
+{
+  const CrFieldCell *cell = cr_field_get (field, place);
+
+  return cell != NULL ? *cell : (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE };
+}
+
+/**
+ * cr_difference_new:
+ * @scene: of the castle as it is @after; places are numbered alike in both
+ *
+ * Returns: (transfer full)
+ */
+CrDifference *
+cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrDifference *difference = g_new0 (CrDifference, 1);
+
+  difference->grid = *cr_map_get_grid (map);
+  difference->cells = g_array_new (FALSE, FALSE, sizeof (CrDifferenceCell));
+  difference->changes = g_byte_array_new ();
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (&difference->grid); cell++) {
+      CrDifferenceCell it = { .place = { floor, cr_grid_get_hex (&difference->grid, cell) } };
+      guint8 change;
+
+      it.before = get_cell (before, it.place);
+      it.after = get_cell (after, it.place);
+      it.change = compare (&it.before, &it.after);
+      change = (guint8) it.change;
+      g_byte_array_append (difference->changes, &change, 1);
+      difference->counts[it.change]++;
+      if (it.change != CR_FIRE_SAME)
+        g_array_append_val (difference->cells, it);
+    }
+  return difference;
+}
+
+void
+cr_difference_free (CrDifference *difference)
+{
+  if (difference == NULL)
+    return;
+  g_array_unref (difference->cells);
+  g_byte_array_unref (difference->changes);
+  g_free (difference);
+}
+
+guint
+cr_difference_n (const CrDifference *difference)
+{
+  return difference->cells->len;
+}
+
+const CrDifferenceCell *
+cr_difference_get (const CrDifference *difference, guint index)
+{
+  return &g_array_index (difference->cells, CrDifferenceCell, index);
+}
+
+/* How many places changed so. */
+guint
+cr_difference_count (const CrDifference *difference, CrFireChange change)
+{
+  return difference->counts[change];
+}
+
+CrFireChange
+cr_difference_get_change (const CrDifference *difference, CrPlace place)
+{
+  int cell = cr_grid_get_cell (&difference->grid, place.hex);
+  int index = place.floor * cr_grid_n_cells (&difference->grid) + cell;
+
+  if (cell < 0 || place.floor < 0 || (guint) index >= difference->changes->len)
+    return CR_FIRE_SAME;
+  return (CrFireChange) difference->changes->data[index];
+}
+
+const char *
+cr_fire_change_get_name (CrFireChange change)
+{
+  static const char *const names[CR_N_FIRE_CHANGES] = { "same", "gained", "lost", "cover",
+                                                        "shooters" };
+
+  return names[change];
+}

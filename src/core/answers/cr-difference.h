@@ -1,0 +1,48 @@
+/* cr-difference.h: two fields of fire compared. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-field.h"
+
+/**
+ * CrFireChange: what a change of the castle does to fire at a place.
+ * @CR_FIRE_SAME: nothing
+ * @CR_FIRE_GAINED: it was out of fire, now somebody can hit it
+ * @CR_FIRE_LOST: somebody could hit it, now nobody can
+ * @CR_FIRE_COVER: it is hit as before, but the best shot meets another cover
+ * @CR_FIRE_SHOOTERS: it is hit in the same cover, by more men or fewer
+ */
+typedef enum {
+  CR_FIRE_SAME,
+  CR_FIRE_GAINED,
+  CR_FIRE_LOST,
+  CR_FIRE_COVER,
+  CR_FIRE_SHOOTERS,
+  CR_N_FIRE_CHANGES,
+} CrFireChange;
+
+/**
+ * CrDifferenceCell: a place with what was and what is.
+ * @change: not %CR_FIRE_SAME
+ */
+typedef struct {
+  CrPlace place;
+  CrFireChange change;
+  CrFieldCell before, after;
+} CrDifferenceCell;
+
+/**
+ * CrDifference: the places that differ, floor by floor, row-major.
+ */
+typedef struct _CrDifference CrDifference;
+
+CrDifference *cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after);
+void cr_difference_free (CrDifference *difference);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrDifference, cr_difference_free)
+
+guint cr_difference_n (const CrDifference *difference);
+const CrDifferenceCell *cr_difference_get (const CrDifference *difference, guint index);
+guint cr_difference_count (const CrDifference *difference, CrFireChange change);
+CrFireChange cr_difference_get_change (const CrDifference *difference, CrPlace place);
+
+/* "same", "gained", "lost", "cover", "shooters": stable keys, never translated. */
+const char *cr_fire_change_get_name (CrFireChange change);

@@ -1,0 +1,83 @@
+/* cr-hitters.c: who can hit a man there. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-hitters.h"
+
+#include "cr-fire-private.h"
+
+/* What all shots at one target share. */
+typedef struct {
+  CrFire *fire;
+  CrLofCase line;
+  CrPlace target;
+  GArray *found;
+} Search;
+
+static void
+try_shooter (Search *search, CrPlace from)
+{
+  const CrScene *scene = search->fire->scene;
+  CrLof lof;
+
+  if (!cr_scene_has_place (scene, from) ||
+      cr_fire_shoot (search->fire, &search->line, from, search->target).verdict != CR_LOF_CLEAR)
+    return;
+  lof = cr_lof_judge (scene, from, search->target, search->line.options, NULL);
+  g_array_append_val (search->found, lof);
+}
+
+static void
+try_all (Search *search)
+{
+  const CrMap *map = cr_scene_get_map (search->fire->scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+      try_shooter (search, (CrPlace){ floor, cr_grid_get_hex (grid, cell) });
+}
+
+static int
+compare_places (CrPlace a, CrPlace b)
+{
+  if (a.floor != b.floor)
+    return a.floor - b.floor;
+  return a.hex.r != b.hex.r ? a.hex.r - b.hex.r : a.hex.q - b.hex.q;
+}
+
+int
+cr_hitters_compare (const CrLof *a, const CrLof *b)
+{
+  if (a->verdict != b->verdict)
+    return (int) a->verdict - (int) b->verdict;
+  if (a->verdict == CR_LOF_CLEAR && a->cover != b->cover)
+    return (int) a->cover - (int) b->cover;
+  return a->range != b->range ? a->range - b->range : compare_places (a->from, b->from);
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b)
+{
+  return cr_hitters_compare (a, b);
+}
+
+GArray *
+cr_hitters_find (CrFire *fire,
+                 CrPlace target,
+                 const CrPlace *shooters,
+                 gsize n_shooters,
+                 const CrLofOptions *options)
+{
+  Search search = { .fire = fire,
+                    .target = target,
+                    .found = g_array_new (FALSE, FALSE, sizeof (CrLof)) };
+
+  if (!cr_scene_has_place (fire->scene, target))
+    return search.found;
+  cr_fire_prepare (fire);
+  cr_lof_case_init (&search.line, fire->scene, fire->table, options, fire->tracks);
+  if (shooters == NULL)
+    try_all (&search);
+  for (gsize i = 0; shooters != NULL && i < n_shooters; i++)
+    try_shooter (&search, shooters[i]);
+  g_array_sort (search.found, compare_cb);
+  return search.found;
+}

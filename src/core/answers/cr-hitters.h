@@ -1,0 +1,23 @@
+/* cr-hitters.h: who can hit a man there. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-fire.h"
+
+/**
+ * cr_hitters_find:
+ * @shooters: (nullable) (array length=n_shooters): places they may stand in; NULL for every place
+ *   of the map
+ *
+ * Derived from cr_lof_judge() alone.
+ *
+ * Returns: (transfer full) (element-type CrLof): the records of those who can hit the target, best
+ *   first: least cover for it, then nearest, then in the order of the places
+ */
+GArray *cr_hitters_find (CrFire *fire,
+                         CrPlace target,
+                         const CrPlace *shooters,
+                         gsize n_shooters,
+                         const CrLofOptions *options);
+
+/* The order of that list: negative when @a is the better shot. Clear goes before refused. */
+int cr_hitters_compare (const CrLof *a, const CrLof *b);
