@@ -62,8 +62,7 @@ cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset)
 {
   const char *along = cr_ruleset_get_option_value (ruleset, "along");
 
-  options->either = g_strcmp0 (along, "either") == 0;
-  options->from_side = -1;
+  *options = (CrLofOptions){ .either = g_strcmp0 (along, "either") == 0, .from_side = -1 };
 }
 
 /* From a moat hex nobody can shoot at a man with a battlement or slit of his own, LOF-18. */

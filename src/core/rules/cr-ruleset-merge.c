@@ -2,7 +2,7 @@
 #include "cr-ruleset-private.h"
 
 /* What tells the rows and figures of one name apart. */
-static const char *const keys[] = { "code", "id", "kind", "mover", "when", "xml:lang" };
+static const char *const keys[] = { "code", "id", "kind", "mover", "band", "when", "xml:lang" };
 
 static gboolean
 same_key (const CrNode *a, const CrNode *b, const char *attribute)

@@ -1,6 +1,9 @@
-/* cr-ruleset-private.h: one ruleset laid over another. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-ruleset-private.h: reading a ruleset. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-node.h"
+#include "cr-figure.h"
 
 CrNode *cr_ruleset_merge (const CrNode *base, const CrNode *over);
+
+/* What all figures have; the value is the caller's. */
+gboolean cr_ruleset_read_provenance (const CrNode *node, CrFigure *figure, GError **error);

@@ -14,7 +14,7 @@
 struct _CrRuleset {
   gint ref_count;
   CrNode *root; /* with what it extends; every name and source below points into it */
-  GArray *movers, *terrains, *structures, *links;
+  GArray *movers, *terrains, *structures, *links, *weapons, *weathers;
   GPtrArray *options;
   GHashTable *terrain_by_code, *structure_by_code; /* code → index + 1 */
   CrSideRule sides[CR_N_SIDE_KINDS];
@@ -27,9 +27,13 @@ static const char *const crossings[] = { "plain", "open", "inwards", "hoarded", 
 
 typedef gboolean (*RowReader) (CrRuleset *ruleset, const CrNode *row, GError **error);
 
-/* Reads what all figures have; the value is the caller's. */
-static gboolean
-read_provenance (const CrNode *node, CrFigure *figure, GError **error)
+/**
+ * cr_ruleset_read_provenance:
+ *
+ * Returns: FALSE with an error when the figure lacks its value or does not say where it is from
+ */
+gboolean
+cr_ruleset_read_provenance (const CrNode *node, CrFigure *figure, GError **error)
 {
   const char *unused;
   int provenance;
@@ -46,7 +50,7 @@ read_provenance (const CrNode *node, CrFigure *figure, GError **error)
 static gboolean
 read_points (const CrNode *node, int least, CrFigure *figure, GError **error)
 {
-  if (!read_provenance (node, figure, error))
+  if (!cr_ruleset_read_provenance (node, figure, error))
     return FALSE;
   figure->value = CR_IMPASSABLE;
   if (g_str_equal (cr_node_get (node, "value"), "impassable"))
@@ -62,7 +66,7 @@ read_number (const CrNode *row, const char *name, CrFigure *figure, GError **err
   *figure = (CrFigure){ 0, CR_INFERRED, NULL };
   if (node == NULL)
     return TRUE;
-  return read_provenance (node, figure, error) &&
+  return cr_ruleset_read_provenance (node, figure, error) &&
          cr_node_read_int (node, "value", 0, MOST, 0, &figure->value, error);
 }
 
@@ -82,7 +86,8 @@ read_cover (const CrNode *row, CrFigure *figure, GError **error)
 {
   const CrNode *node;
 
-  return find_figure (row, "cover", &node, error) && read_provenance (node, figure, error) &&
+  return find_figure (row, "cover", &node, error) &&
+         cr_ruleset_read_provenance (node, figure, error) &&
          cr_node_read_enum (node, "value", covers, 0, &figure->value, error);
 }
 
@@ -91,7 +96,8 @@ read_combat (const CrNode *row, CrFigure *figure, GError **error)
 {
   const CrNode *node;
 
-  if (!find_figure (row, "combat", &node, error) || !read_provenance (node, figure, error))
+  if (!find_figure (row, "combat", &node, error) ||
+      !cr_ruleset_read_provenance (node, figure, error))
     return FALSE;
   figure->value = CR_COMBAT_NEVER;
   if (g_str_equal (cr_node_get (node, "value"), "impossible"))
@@ -299,6 +305,28 @@ read_link (CrRuleset *ruleset, const CrNode *row, GError **error)
 }
 
 static gboolean
+read_weapon (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrWeapon weapon;
+
+  if (!cr_weapon_read (row, &weapon, error))
+    return FALSE;
+  g_array_append_val (ruleset->weapons, weapon);
+  return TRUE;
+}
+
+static gboolean
+read_weather (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrWeather weather;
+
+  if (!cr_weather_read (row, &weather, error))
+    return FALSE;
+  g_array_append_val (ruleset->weathers, weather);
+  return TRUE;
+}
+
+static gboolean
 read_option (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
   const char *id, *value;
@@ -349,6 +377,8 @@ read_ruleset (CrRuleset *ruleset, GError **error)
          read_rows (ruleset, "structures", "structure", read_structure, error) &&
          read_rows (ruleset, "sides", "side", read_side, error) &&
          read_rows (ruleset, "links", "link", read_link, error) &&
+         read_rows (ruleset, "weapons", "weapon", read_weapon, error) &&
+         read_rows (ruleset, "weathers", "weather", read_weather, error) &&
          read_rows (ruleset, "options", "option", read_option, error) &&
          has_every_side (ruleset, error);
 }
@@ -394,6 +424,8 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
   ruleset->terrains = g_array_new (FALSE, TRUE, sizeof (CrTerrainKind));
   ruleset->structures = g_array_new (FALSE, TRUE, sizeof (CrStructureKind));
   ruleset->links = g_array_new (FALSE, TRUE, sizeof (CrLinkRule));
+  ruleset->weapons = g_array_new (FALSE, TRUE, sizeof (CrWeapon));
+  ruleset->weathers = g_array_new (FALSE, TRUE, sizeof (CrWeather));
   ruleset->options = g_ptr_array_new ();
   ruleset->terrain_by_code = g_hash_table_new (g_str_hash, g_str_equal);
   ruleset->structure_by_code = g_hash_table_new (g_str_hash, g_str_equal);
@@ -418,6 +450,8 @@ cr_ruleset_unref (CrRuleset *ruleset)
   g_array_unref (ruleset->terrains);
   g_array_unref (ruleset->structures);
   g_array_unref (ruleset->links);
+  g_array_unref (ruleset->weapons);
+  g_array_unref (ruleset->weathers);
   g_ptr_array_unref (ruleset->options);
   g_hash_table_unref (ruleset->terrain_by_code);
   g_hash_table_unref (ruleset->structure_by_code);
@@ -532,6 +566,60 @@ cr_ruleset_find_mover (const CrRuleset *ruleset, const char *id)
     if (g_str_equal (g_array_index (ruleset->movers, CrMover, i).id, id))
       return i;
   return -1;
+}
+
+guint
+cr_ruleset_n_weapons (const CrRuleset *ruleset)
+{
+  return ruleset->weapons->len;
+}
+
+const CrWeapon *
+cr_ruleset_get_weapon (const CrRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->weapons->len, NULL);
+  return &g_array_index (ruleset->weapons, CrWeapon, index);
+}
+
+/**
+ * cr_ruleset_find_weapon:
+ *
+ * Returns: (nullable): NULL for a weapon this ruleset does not know
+ */
+const CrWeapon *
+cr_ruleset_find_weapon (const CrRuleset *ruleset, const char *id)
+{
+  for (guint i = 0; i < ruleset->weapons->len; i++)
+    if (g_str_equal (g_array_index (ruleset->weapons, CrWeapon, i).id, id))
+      return &g_array_index (ruleset->weapons, CrWeapon, i);
+  return NULL;
+}
+
+guint
+cr_ruleset_n_weathers (const CrRuleset *ruleset)
+{
+  return ruleset->weathers->len;
+}
+
+const CrWeather *
+cr_ruleset_get_weather (const CrRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->weathers->len, NULL);
+  return &g_array_index (ruleset->weathers, CrWeather, index);
+}
+
+/**
+ * cr_ruleset_find_weather:
+ *
+ * Returns: (nullable): NULL for a weather this ruleset does not know
+ */
+const CrWeather *
+cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id)
+{
+  for (guint i = 0; i < ruleset->weathers->len; i++)
+    if (g_str_equal (g_array_index (ruleset->weathers, CrWeather, i).id, id))
+      return &g_array_index (ruleset->weathers, CrWeather, i);
+  return NULL;
 }
 
 guint

@@ -2,26 +2,11 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-node.h"
 #include "cr-side.h"
-
-/* Where a figure comes from. One that is not printed is never shown as if it were. */
-typedef enum { CR_PRINTED, CR_INFERRED, CR_HOUSE } CrProvenance;
+#include "cr-weapon.h"
 
 #define CR_IMPASSABLE (-1)
 #define CR_COMBAT_NEVER (-9) /* value of a combat figure: nobody fights there */
-
-/**
- * CrFigure:
- * @value: in the unit of its row: movement points, levels, a #CrCover, −1…+1 for combat
- * @provenance: see above
- * @source: (nullable): rule id or seed section; borrowed from the ruleset
- */
-typedef struct {
-  int value;
-  CrProvenance provenance;
-  const char *source;
-} CrFigure;
 
 typedef enum {
   CR_COVER_NONE,
@@ -158,6 +143,14 @@ const CrLinkRule *cr_ruleset_find_link (const CrRuleset *ruleset, const char *ki
 guint cr_ruleset_n_movers (const CrRuleset *ruleset);
 const CrMover *cr_ruleset_get_mover (const CrRuleset *ruleset, guint index);
 int cr_ruleset_find_mover (const CrRuleset *ruleset, const char *id);
+
+/* Rows of <weapons> and <weathers>; NULL for an id this ruleset does not know. */
+guint cr_ruleset_n_weapons (const CrRuleset *ruleset);
+const CrWeapon *cr_ruleset_get_weapon (const CrRuleset *ruleset, guint index);
+const CrWeapon *cr_ruleset_find_weapon (const CrRuleset *ruleset, const char *id);
+guint cr_ruleset_n_weathers (const CrRuleset *ruleset);
+const CrWeather *cr_ruleset_get_weather (const CrRuleset *ruleset, guint index);
+const CrWeather *cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id);
 
 /* Switches of part U: a value among the choices of the ruleset. Of siege.ruleset.xml: heights
  * (thales, classic), along (both, either: U-34), ends (centre, any), rounding, wall-distance,

@@ -1,0 +1,313 @@
+/* cr-muster.c: who stands on the castle for one question. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-muster.h"
+
+#include <string.h>
+
+/* Most hexes have nobody on them; a bit for each of so many groups of hexes says so at once. */
+#define N_GROUPS 1024
+
+/* A hex that a man or a part of his horse stands in. */
+typedef struct {
+  CrPlace place;
+  guint man;
+} Stand;
+
+/**
+ * CrMuster:
+ * @men: in the order they came
+ * @stands: ordered by place, then by man
+ */
+struct _CrMuster {
+  GArray *men, *stands;
+  guint64 groups[N_GROUPS / 64];
+  CrSky sky;
+};
+
+static const char *const states[] = { "standing", "kneeling", "stunned", "dead" };
+static const char *const bodies[] = { "foot", "mounted", "animal" };
+static const char *const posts[] = { "ground" };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (states) == CR_N_MAN_STATES);
+G_STATIC_ASSERT (G_N_ELEMENTS (bodies) == CR_N_MAN_BODIES);
+G_STATIC_ASSERT (G_N_ELEMENTS (posts) == CR_N_POST_KINDS);
+
+CrMuster *
+cr_muster_new (void)
+{
+  CrMuster *muster = g_new0 (CrMuster, 1);
+
+  muster->men = g_array_new (FALSE, FALSE, sizeof (CrMan));
+  muster->stands = g_array_new (FALSE, FALSE, sizeof (Stand));
+  return muster;
+}
+
+CrMuster *
+cr_muster_copy (const CrMuster *muster)
+{
+  CrMuster *copy = g_memdup2 (muster, sizeof *muster);
+
+  copy->men = g_array_copy (muster->men);
+  copy->stands = g_array_copy (muster->stands);
+  return copy;
+}
+
+void
+cr_muster_free (CrMuster *muster)
+{
+  if (muster == NULL)
+    return;
+  g_array_unref (muster->men);
+  g_array_unref (muster->stands);
+  g_free (muster);
+}
+
+/* A man on foot of the first side, standing on the ground. */
+CrMan
+cr_man_at (CrPlace place)
+{
+  return (CrMan){ .place = place, .post = { CR_POST_GROUND, -1 }, .rear = -1 };
+}
+
+static int
+compare_places (CrPlace a, CrPlace b)
+{
+  if (a.floor != b.floor)
+    return a.floor < b.floor ? -1 : 1;
+  if (a.hex.r != b.hex.r)
+    return a.hex.r < b.hex.r ? -1 : 1;
+  return a.hex.q < b.hex.q ? -1 : a.hex.q > b.hex.q ? 1 : 0;
+}
+
+static int
+compare_stands (gconstpointer a, gconstpointer b)
+{
+  const Stand *x = a, *y = b;
+  int order = compare_places (x->place, y->place);
+
+  return order != 0 ? order : x->man < y->man ? -1 : 1;
+}
+
+static guint
+find_group (CrPlace place)
+{
+  return (guint) (place.hex.q * 31 + place.hex.r * 17 + place.floor * 7) % N_GROUPS;
+}
+
+static void
+add_stand (CrMuster *muster, CrPlace place, guint man)
+{
+  Stand stand = { place, man };
+  guint group = find_group (place);
+
+  g_array_append_val (muster->stands, stand);
+  muster->groups[group / 64] |= G_GUINT64_CONSTANT (1) << group % 64;
+}
+
+static void
+rebuild (CrMuster *muster)
+{
+  g_array_set_size (muster->stands, 0);
+  memset (muster->groups, 0, sizeof muster->groups);
+  for (guint i = 0; i < muster->men->len; i++) {
+    const CrMan *man = &g_array_index (muster->men, CrMan, i);
+    CrPlace rear = man->place;
+
+    add_stand (muster, man->place, i);
+    if (man->body == CR_MAN_ON_FOOT || man->rear < 0)
+      continue;
+    rear.hex = cr_hex_neighbour (rear.hex, man->rear);
+    add_stand (muster, rear, i);
+  }
+  g_array_sort (muster->stands, compare_stands);
+}
+
+static int
+find_man (const CrMuster *muster, CrPlace place, CrPost post)
+{
+  for (guint i = 0; i < muster->men->len; i++) {
+    const CrMan *man = &g_array_index (muster->men, CrMan, i);
+
+    if (compare_places (man->place, place) == 0 && man->post.kind == post.kind)
+      return (int) i;
+  }
+  return -1;
+}
+
+/**
+ * cr_muster_set_man:
+ *
+ * Adds a man; who stood on the same post of the same place makes room.
+ */
+void
+cr_muster_set_man (CrMuster *muster, const CrMan *man)
+{
+  int index = find_man (muster, man->place, man->post);
+
+  if (index >= 0)
+    g_array_index (muster->men, CrMan, index) = *man;
+  else
+    g_array_append_val (muster->men, *man);
+  rebuild (muster);
+}
+
+/**
+ * cr_muster_remove_man:
+ *
+ * Returns: FALSE when nobody stands on that post of that place
+ */
+gboolean
+cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post)
+{
+  int index = find_man (muster, place, post);
+
+  if (index < 0)
+    return FALSE;
+  g_array_remove_index (muster->men, (guint) index);
+  rebuild (muster);
+  return TRUE;
+}
+
+void
+cr_muster_clear (CrMuster *muster)
+{
+  g_array_set_size (muster->men, 0);
+  rebuild (muster);
+}
+
+guint
+cr_muster_n_men (const CrMuster *muster)
+{
+  return muster->men->len;
+}
+
+const CrMan *
+cr_muster_get_man (const CrMuster *muster, guint index)
+{
+  g_return_val_if_fail (index < muster->men->len, NULL);
+  return &g_array_index (muster->men, CrMan, index);
+}
+
+static guint
+find_first_stand (const CrMuster *muster, CrPlace place)
+{
+  guint low = 0, high = muster->stands->len;
+
+  while (low < high) {
+    guint middle = (low + high) / 2;
+
+    if (compare_places (g_array_index (muster->stands, Stand, middle).place, place) < 0)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/**
+ * cr_muster_look:
+ * @index: 0 for the first of them
+ *
+ * Returns: (nullable): who stands in a hex with any part of him, NULL after the last
+ */
+const CrMan *
+cr_muster_look (const CrMuster *muster, CrPlace place, guint index)
+{
+  guint group = find_group (place);
+
+  if ((muster->groups[group / 64] >> group % 64 & 1) == 0)
+    return NULL;
+
+  guint i = find_first_stand (muster, place) + index;
+  if (i >= muster->stands->len)
+    return NULL;
+
+  const Stand *stand = &g_array_index (muster->stands, Stand, i);
+  return compare_places (stand->place, place) == 0 ? &g_array_index (muster->men, CrMan, stand->man)
+                                                   : NULL;
+}
+
+/**
+ * cr_muster_find:
+ *
+ * Returns: (nullable): the first living man whose place it is
+ */
+const CrMan *
+cr_muster_find (const CrMuster *muster, CrPlace place)
+{
+  const CrMan *man;
+
+  for (guint i = 0; (man = cr_muster_look (muster, place, i)) != NULL; i++)
+    if (man->state != CR_MAN_DEAD && compare_places (man->place, place) == 0)
+      return man;
+  return NULL;
+}
+
+void
+cr_muster_set_sky (CrMuster *muster, CrSky sky)
+{
+  muster->sky = sky;
+}
+
+CrSky
+cr_muster_get_sky (const CrMuster *muster)
+{
+  return muster->sky;
+}
+
+const char *
+cr_man_state_get_name (CrManState state)
+{
+  return states[state];
+}
+
+const char *
+cr_man_body_get_name (CrManBody body)
+{
+  return bodies[body];
+}
+
+const char *
+cr_post_kind_get_name (CrPostKind kind)
+{
+  return posts[kind];
+}
+
+static int
+find_name (const char *const *names, gsize n, const char *name)
+{
+  for (gsize i = 0; i < n; i++)
+    if (g_str_equal (names[i], name))
+      return (int) i;
+  return -1;
+}
+
+gboolean
+cr_man_state_parse (const char *name, CrManState *state_out)
+{
+  int found = find_name (states, G_N_ELEMENTS (states), name);
+
+  if (found >= 0)
+    *state_out = (CrManState) found;
+  return found >= 0;
+}
+
+gboolean
+cr_man_body_parse (const char *name, CrManBody *body_out)
+{
+  int found = find_name (bodies, G_N_ELEMENTS (bodies), name);
+
+  if (found >= 0)
+    *body_out = (CrManBody) found;
+  return found >= 0;
+}
+
+gboolean
+cr_post_kind_parse (const char *name, CrPostKind *kind_out)
+{
+  int found = find_name (posts, G_N_ELEMENTS (posts), name);
+
+  if (found >= 0)
+    *kind_out = (CrPostKind) found;
+  return found >= 0;
+}

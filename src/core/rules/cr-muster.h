@@ -1,0 +1,105 @@
+/* cr-muster.h: who stands on the castle for one question. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cr-map.h"
+#include "cr-weapon.h"
+
+/**
+ * CrManState: stunned men count as living where the ruleset says so (LOF-03, U-15); the dead never.
+ */
+typedef enum {
+  CR_MAN_STANDING,
+  CR_MAN_KNEELING,
+  CR_MAN_STUNNED,
+  CR_MAN_DEAD,
+  CR_N_MAN_STATES,
+} CrManState;
+
+/**
+ * CrManBody:
+ * @CR_MAN_MOUNTED: horse and rider
+ * @CR_MAN_ANIMAL: a horse or draught animal alone
+ */
+typedef enum { CR_MAN_ON_FOOT, CR_MAN_MOUNTED, CR_MAN_ANIMAL, CR_N_MAN_BODIES } CrManBody;
+
+/**
+ * CrPostKind: on what of his hex a man stands.
+ * @CR_POST_GROUND: on the hex itself
+ */
+typedef enum { CR_POST_GROUND, CR_N_POST_KINDS } CrPostKind;
+
+/**
+ * CrPost:
+ * @kind: a #CrPostKind
+ * @facing: the side it looks over, -1 for none
+ */
+typedef struct {
+  guint8 kind;
+  gint8 facing;
+} CrPost;
+
+/**
+ * CrMan:
+ * @place: where he stands; of a horse, its head
+ * @post: on what of it
+ * @side: 0 or 1; men of one side are friends
+ * @state: a #CrManState
+ * @body: a #CrManBody
+ * @rear: direction of the hex under a horse's rump, -1 when it takes up one hex alone (CHR-04)
+ * @moving: his cart or siege tower has moved this turn (MIS-02)
+ */
+typedef struct {
+  CrPlace place;
+  CrPost post;
+  guint8 side, state, body;
+  gint8 rear;
+  guint8 moving;
+} CrMan;
+
+/**
+ * CrMuster:
+ *
+ * Men, animals and weather for one question. Never part of a map. It holds no rule.
+ */
+typedef struct _CrMuster CrMuster;
+
+CrMuster *cr_muster_new (void);
+CrMuster *cr_muster_copy (const CrMuster *muster);
+void cr_muster_free (CrMuster *muster);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMuster, cr_muster_free)
+
+CrMan cr_man_at (CrPlace place);
+
+void cr_muster_set_man (CrMuster *muster, const CrMan *man);
+gboolean cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post);
+void cr_muster_clear (CrMuster *muster);
+
+guint cr_muster_n_men (const CrMuster *muster);
+const CrMan *cr_muster_get_man (const CrMuster *muster, guint index);
+const CrMan *cr_muster_find (const CrMuster *muster, CrPlace place);
+
+/* Whoever stands with any part of him in a hex, from @index 0 until NULL. */
+const CrMan *cr_muster_look (const CrMuster *muster, CrPlace place, guint index);
+
+/**
+ * CrSky: what weather and light do to every shot under the open sky (WEA-01, MIS-02).
+ * @weather: (nullable): a row of the ruleset
+ * @sun: it is in the shooter's eyes
+ * @dim: the target is seen badly, which is an optional rule
+ */
+typedef struct {
+  const CrWeather *weather;
+  gboolean sun, dim;
+} CrSky;
+
+void cr_muster_set_sky (CrMuster *muster, CrSky sky);
+CrSky cr_muster_get_sky (const CrMuster *muster);
+
+/* "standing", "kneeling", …; "foot", "mounted", "animal"; "ground", …: stable keys. */
+const char *cr_man_state_get_name (CrManState state);
+const char *cr_man_body_get_name (CrManBody body);
+const char *cr_post_kind_get_name (CrPostKind kind);
+gboolean cr_man_state_parse (const char *name, CrManState *state_out);
+gboolean cr_man_body_parse (const char *name, CrManBody *body_out);
+gboolean cr_post_kind_parse (const char *name, CrPostKind *kind_out);

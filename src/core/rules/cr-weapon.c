@@ -1,0 +1,117 @@
+/* cr-weapon.c: weapons and weather, read from data. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-weapon.h"
+
+#include "cr-error.h"
+#include "cr-ruleset-private.h"
+#include "cr-text.h"
+
+/* Farther than any map is wide. */
+#define FARTHEST 999
+
+static const char *const bands[] = { "short", "medium", "long", "out", NULL };
+static const char *const over_men[] = { "never", "far", NULL };
+static const char *const kneeling[] = { "yes", "loader", "never", NULL };
+static const char *const answers[] = { "no", "yes", NULL };
+
+const char *
+cr_band_get_name (CrBand band)
+{
+  return bands[band];
+}
+
+/**
+ * cr_weapon_get_band:
+ *
+ * Returns: the band of a range in hexes, %CR_BAND_OUT beyond the last
+ */
+CrBand
+cr_weapon_get_band (const CrWeapon *weapon, int range)
+{
+  int band = CR_BAND_SHORT;
+
+  while (band < CR_N_BANDS && range > weapon->reach[band].value)
+    band++;
+  return (CrBand) band;
+}
+
+static gboolean
+need_figure (const CrNode *row, const char *name, const CrNode *node, GError **error)
+{
+  if (node != NULL)
+    return TRUE;
+  cr_node_set_error (row, error, CR_ERROR_SYNTAX, cr_text ("found <%s> without <%s>, expected one"),
+                     cr_node_get_name (row), name);
+  return FALSE;
+}
+
+static gboolean
+read_quality (const CrNode *row,
+              const char *name,
+              const char *const *values,
+              CrFigure *figure,
+              GError **error)
+{
+  const CrNode *node = cr_node_find (row, name);
+
+  return need_figure (row, name, node, error) && cr_ruleset_read_provenance (node, figure, error) &&
+         cr_node_read_enum (node, "value", values, 0, &figure->value, error);
+}
+
+static gboolean
+read_band (const CrNode *row, const char *name, int band, CrFigure *figure, GError **error)
+{
+  const CrNode *node = cr_node_find_with (row, name, "band", bands[band]);
+  gboolean reach = g_str_equal (name, "reach");
+
+  return need_figure (row, name, node, error) && cr_ruleset_read_provenance (node, figure, error) &&
+         cr_node_read_int (node, "value", reach ? 0 : -9, reach ? FARTHEST : 9, 0, &figure->value,
+                           error);
+}
+
+/**
+ * cr_weapon_read:
+ *
+ * Returns: FALSE with an error that says where and what was expected
+ */
+gboolean
+cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
+{
+  *weapon = (CrWeapon){ .node = row };
+  if (!cr_node_need (row, "id", &weapon->id, error))
+    return FALSE;
+  for (int band = 0; band < CR_N_BANDS; band++)
+    if (!read_band (row, "reach", band, &weapon->reach[band], error) ||
+        !read_band (row, "modifier", band, &weapon->modifier[band], error))
+      return FALSE;
+  return read_quality (row, "over-men", over_men, &weapon->over_men, error) &&
+         read_quality (row, "kneeling", kneeling, &weapon->kneeling, error) &&
+         read_quality (row, "tree", answers, &weapon->tree, error) &&
+         read_quality (row, "murder-holes", answers, &weapon->murder_holes, error) &&
+         read_quality (row, "upwards", answers, &weapon->upwards, error);
+}
+
+static gboolean
+read_number (const CrNode *row, const char *name, int most, CrFigure *figure, GError **error)
+{
+  const CrNode *node = cr_node_find (row, name);
+
+  *figure = (CrFigure){ 0, CR_INFERRED, NULL };
+  if (node == NULL)
+    return TRUE;
+  return cr_ruleset_read_provenance (node, figure, error) &&
+         cr_node_read_int (node, "value", 0, most, 0, &figure->value, error);
+}
+
+/**
+ * cr_weather_read:
+ *
+ * Returns: FALSE with an error that says where and what was expected
+ */
+gboolean
+cr_weather_read (const CrNode *row, CrWeather *weather, GError **error)
+{
+  *weather = (CrWeather){ .node = row };
+  return cr_node_need (row, "id", &weather->id, error) &&
+         read_number (row, "visibility", FARTHEST, &weather->visibility, error) &&
+         read_number (row, "shooting", 9, &weather->shooting, error);
+}

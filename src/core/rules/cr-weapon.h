@@ -1,0 +1,66 @@
+/* cr-weapon.h: weapons and weather, read from data. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-figure.h"
+
+/* The bands of range (H1); a range beyond the last is out of range. */
+typedef enum {
+  CR_BAND_SHORT,
+  CR_BAND_MEDIUM,
+  CR_BAND_LONG,
+  CR_N_BANDS,
+  CR_BAND_OUT = CR_N_BANDS,
+} CrBand;
+
+/**
+ * CrOverMen: whether it shoots over characters on the line.
+ * @CR_OVER_NEVER: LOF-03
+ * @CR_OVER_FAR: at medium or long range, a target with light or no cover: LOF-04
+ */
+typedef enum { CR_OVER_NEVER, CR_OVER_FAR } CrOverMen;
+
+/**
+ * CrWhenKneeling: MIS-04.
+ * @CR_KNEELING_LOADER: only with a loader behind (XBL-01)
+ */
+typedef enum { CR_KNEELING_YES, CR_KNEELING_LOADER, CR_KNEELING_NEVER } CrWhenKneeling;
+
+/**
+ * CrWeapon:
+ * @id: "longbow"
+ * @reach: by band, the farthest range in hexes
+ * @modifier: by band, what is added to the die
+ * @over_men: a #CrOverMen
+ * @kneeling: a #CrWhenKneeling
+ * @tree: 1 when it is shot from up a tree (MIS-03)
+ * @murder_holes: 1 when it goes straight down through murder holes (MIS-05, HRD-07)
+ * @upwards: 1 when it reaches murder holes from below (HRD-07)
+ * @node: the whole row; borrowed
+ */
+typedef struct {
+  const char *id;
+  CrFigure reach[CR_N_BANDS], modifier[CR_N_BANDS];
+  CrFigure over_men, kneeling, tree, murder_holes, upwards;
+  const CrNode *node;
+} CrWeapon;
+
+/**
+ * CrWeather:
+ * @id: "night"
+ * @visibility: hexes at which a target is still seen, 0 for any
+ * @shooting: what is added to the die
+ * @node: the whole row; borrowed
+ */
+typedef struct {
+  const char *id;
+  CrFigure visibility, shooting;
+  const CrNode *node;
+} CrWeather;
+
+CrBand cr_weapon_get_band (const CrWeapon *weapon, int range);
+
+/* "short", "medium", "long", "out": stable keys. */
+const char *cr_band_get_name (CrBand band);
+
+gboolean cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error);
+gboolean cr_weather_read (const CrNode *row, CrWeather *weather, GError **error);
