@@ -30,12 +30,25 @@ cr_fire_free (CrFire *fire)
 /**
  * cr_fire_touch:
  *
- * The map has changed, the scene is up to date.
+ * The whole map may have changed, the scene is up to date.
  */
 void
 cr_fire_touch (CrFire *fire)
 {
   g_clear_pointer (&fire->table, cr_lof_table_free);
+}
+
+/**
+ * cr_fire_touch_place:
+ * @place: whose values or sides have changed; of a side, both of its hexes are to be told
+ *
+ * The scene is up to date, and floors and grid are as they were.
+ */
+void
+cr_fire_touch_place (CrFire *fire, CrPlace place)
+{
+  if (fire->table != NULL)
+    cr_lof_table_touch (fire->table, place);
 }
 
 static gboolean
@@ -80,7 +93,7 @@ judge_plain (CrFire *fire, CrPlace from, CrPlace to)
       !is_plain (fire, from, CR_LOF_PLAIN_SHOOTER) || !is_plain (fire, to, CR_LOF_PLAIN_TARGET))
     return CR_LOF_PLAIN_DOUBT;
   return cr_lof_plain_judge (fire->table->views->pdata[from.floor], fire->paths, from.hex, to.hex,
-                             fire->table->keep_doors);
+                             fire->table->n_keep_doors > 0);
 }
 
 /**

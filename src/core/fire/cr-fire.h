@@ -8,7 +8,8 @@
  *
  * The hexes and sides of a scene as lines of fire see them, and the ways of lines over its grid,
  * each worked out once. It holds no rule and changes no answer. Borrows the scene; after each
- * change of the map call cr_fire_touch(). The ways stay as long as the grid does.
+ * change of the map call cr_fire_touch_place() for the places of the edit, or cr_fire_touch()
+ * after changes of floors. The ways stay as long as the grid does.
  */
 typedef struct _CrFire CrFire;
 
@@ -16,4 +17,5 @@ CrFire *cr_fire_new (const CrScene *scene);
 void cr_fire_free (CrFire *fire);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrFire, cr_fire_free)
 
+void cr_fire_touch_place (CrFire *fire, CrPlace place);
 void cr_fire_touch (CrFire *fire);

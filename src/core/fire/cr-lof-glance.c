@@ -140,5 +140,6 @@ cr_lof_glance_skip (const CrLofCase *self, int index)
     index++;
   if (self->calm)
     return self->track->n_meets;
-  return index > self->near && index < self->far && !self->table->keep_doors ? self->far : index;
+  return index > self->near && index < self->far && self->table->n_keep_doors == 0 ? self->far
+                                                                                   : index;
 }

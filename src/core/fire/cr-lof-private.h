@@ -34,9 +34,10 @@ typedef struct {
 typedef struct _CrLofView CrLofView;
 
 /**
- * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule and
- * lives no longer than the map stays as it is.
- * @keep_doors: there is a doorway on a side of some keep hex
+ * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule; after
+ * a change of a hex or side cr_lof_table_touch() brings it up to date, as long as the floors and
+ * the grid stay the same.
+ * @n_keep_doors: how many keep hexes have a doorway on a side
  * @neighbours: how many cells of the square each is away
  * @views: (element-type CrLofView): by floor
  */
@@ -47,12 +48,14 @@ typedef struct {
   CrLofSquare square;
   int neighbours[CR_N_DIRECTIONS];
   GPtrArray *views;
-  gboolean keep_doors;
+  int n_keep_doors;
 } CrLofTable;
 
 CrLofTable *cr_lof_table_new (const CrScene *scene);
 void cr_lof_table_free (CrLofTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
+
+void cr_lof_table_touch (CrLofTable *table, CrPlace place);
 
 CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);
 CrLofSite cr_lof_table_site (const CrLofTable *table, CrPlace place);

@@ -120,7 +120,7 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
     self->view = self->table->views->pdata[self->floor];
     self->cell = cr_lof_square_cell (&self->table->square, from.hex);
   }
-  self->calm = self->table != NULL && !self->table->keep_doors && !self->split &&
+  self->calm = self->table != NULL && self->table->n_keep_doors == 0 && !self->split &&
                !shooter->site.walk && !target->site.walk && shooter->site.sides == 0 &&
                target->site.sides == 0;
   self->on_walls =

@@ -2,67 +2,125 @@
  * GPL-3.0-or-later */
 #include "cr-lof-view.h"
 
-/* Of one hex of a floor: the site and what stands on its six sides. */
+/* Copies of what stands on the sides of one hex: things[first[d]] up to things[first[d + 1]] are
+ * those in direction d. The map's own list moves with each side that is added anywhere. */
+typedef struct {
+  guint16 first[CR_N_DIRECTIONS + 1];
+  CrSide things[];
+} Stand;
+
+/* Of one hex of a floor. @stand: (nullable): NULL when its sides are bare */
 typedef struct {
   CrLofSite site;
-  const CrSide *things[CR_N_DIRECTIONS];
-  guint8 n_things[CR_N_DIRECTIONS];
+  Stand *stand;
 } Cell;
 
-/* Sides are sorted, those of one side in a row. */
+typedef struct {
+  Cell *cells;
+  int n_cells;
+} Floor;
+
 static void
-read_sides (const CrMap *map, int floor, Cell *cells)
+free_floor (gpointer data)
 {
-  const CrGrid *grid = cr_map_get_grid (map);
+  Floor *floor = data;
+
+  for (int i = 0; i < floor->n_cells; i++)
+    g_free (floor->cells[i].stand);
+  g_free (floor->cells);
+  g_free (floor);
+}
+
+static guint8
+find_sides (const CrMap *map, CrPlace place)
+{
+  guint8 sides = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+
+    cr_map_get_sides (map, place, d, &n);
+    sides |= (guint8) (n > 0 ? 1u << d : 0);
+  }
+  return sides;
+}
+
+static Stand *
+read_stand (const CrMap *map, CrPlace place, guint8 sides)
+{
+  Stand *stand = NULL;
+  gsize n_all = 0;
+
+  if (sides == 0)
+    return NULL;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n = 0;
+    const CrSide *things = (sides >> d & 1) != 0 ? cr_map_get_sides (map, place, d, &n) : NULL;
+
+    stand = g_realloc (stand, sizeof (Stand) + (n_all + n) * sizeof (CrSide));
+    stand->first[d] = (guint16) n_all;
+    if (n > 0)
+      memcpy (&stand->things[n_all], things, n * sizeof (CrSide));
+    n_all += n;
+  }
+  stand->first[CR_N_DIRECTIONS] = (guint16) n_all;
+  return stand;
+}
+
+/* LOF-08 can forbid something only where there is such a hex. */
+static gboolean
+has_keep_door (const Cell *cell)
+{
+  if (!cell->site.keep || cell->stand == NULL)
+    return FALSE;
+  for (int i = 0; i < cell->stand->first[CR_N_DIRECTIONS]; i++)
+    if (cell->stand->things[i].kind == CR_SIDE_DOORWAY)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+read_cell (CrLofTable *table, CrPlace place, Cell *cell, guint8 sides)
+{
+  table->n_keep_doors -= has_keep_door (cell) ? 1 : 0;
+  g_free (cell->stand);
+  cell->stand = read_stand (cr_scene_get_map (table->scene), place, sides);
+  cell->site = cr_lof_look_up_site (table->scene, place, sides);
+  table->n_keep_doors += has_keep_door (cell) ? 1 : 0;
+}
+
+/* A bit for each side on which something stands. */
+static void
+find_all_sides (const CrLofTable *table, int floor, guint8 *sides)
+{
   gsize n;
-  const CrSide *things = cr_map_get_all_sides (map, floor, &n);
+  const CrSide *things = cr_map_get_all_sides (cr_scene_get_map (table->scene), floor, &n);
 
   for (gsize i = 0; i < n; i++) {
-    CrHex other = cr_hex_neighbour (cr_grid_get_hex (grid, things[i].cell), things[i].direction);
-    CrDirection back = cr_direction_opposite (things[i].direction);
-    int cell = cr_grid_get_cell (grid, other);
+    CrDirection d = things[i].direction;
+    CrHex other = cr_hex_neighbour (cr_grid_get_hex (table->grid, things[i].cell), d);
+    int cell = cr_grid_get_cell (table->grid, other);
 
-    if (cells[things[i].cell].n_things[things[i].direction]++ == 0)
-      cells[things[i].cell].things[things[i].direction] = &things[i];
-    if (cell >= 0 && cells[cell].n_things[back]++ == 0)
-      cells[cell].things[back] = &things[i];
+    sides[things[i].cell] |= (guint8) (1u << d);
+    if (cell >= 0)
+      sides[cell] |= (guint8) (1u << cr_direction_opposite (d));
   }
 }
 
-static Cell *
-read_floor (const CrScene *scene, int floor)
+static Floor *
+read_floor (CrLofTable *table, int index)
 {
-  const CrMap *map = cr_scene_get_map (scene);
-  const CrGrid *grid = cr_map_get_grid (map);
-  int n_cells = cr_grid_n_cells (grid);
-  Cell *cells = g_new0 (Cell, n_cells);
+  Floor *floor = g_new0 (Floor, 1);
 
-  read_sides (map, floor, cells);
-  for (int i = 0; i < n_cells; i++) {
-    guint8 sides = 0;
+  floor->n_cells = cr_grid_n_cells (table->grid);
+  floor->cells = g_new0 (Cell, floor->n_cells);
 
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      sides |= (guint8) (cells[i].n_things[d] > 0 ? 1u << d : 0);
-    cells[i].site =
-        cr_lof_look_up_site (scene, (CrPlace){ floor, cr_grid_get_hex (grid, i) }, sides);
-  }
-  return cells;
-}
-
-/* Whether LOF-08 can forbid anything at all. */
-static gboolean
-has_keep_doors (const CrLofTable *table, const CrMap *map)
-{
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
-    const Cell *cells = table->floors->pdata[floor];
-
-    for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
-      for (CrDirection d = 0; cells[i].site.keep && d < CR_N_DIRECTIONS; d++)
-        for (int j = 0; j < cells[i].n_things[d]; j++)
-          if (cells[i].things[d][j].kind == CR_SIDE_DOORWAY)
-            return TRUE;
-  }
-  return FALSE;
+  g_autofree guint8 *sides = g_malloc0 (floor->n_cells);
+  find_all_sides (table, index, sides);
+  for (int i = 0; i < floor->n_cells; i++)
+    read_cell (table, (CrPlace){ index, cr_grid_get_hex (table->grid, i) }, &floor->cells[i],
+               sides[i]);
+  return floor;
 }
 
 CrLofTable *
@@ -73,16 +131,15 @@ cr_lof_table_new (const CrScene *scene)
 
   table->scene = scene;
   table->grid = cr_map_get_grid (map);
-  table->floors = g_ptr_array_new_with_free_func (g_free);
+  table->floors = g_ptr_array_new_with_free_func (free_floor);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    g_ptr_array_add (table->floors, read_floor (scene, floor));
+    g_ptr_array_add (table->floors, read_floor (table, floor));
   cr_lof_square_init (&table->square, table->grid);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     table->neighbours[d] = cr_hex_steps[d].q * table->square.stride + cr_hex_steps[d].r;
   table->views = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_lof_view_free);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     g_ptr_array_add (table->views, cr_lof_view_new (table, floor));
-  table->keep_doors = has_keep_doors (table, map);
   return table;
 }
 
@@ -96,12 +153,58 @@ cr_lof_table_free (CrLofTable *table)
   g_free (table);
 }
 
-static const Cell *
+static Cell *
 find_cell (const CrLofTable *table, CrPlace place)
 {
   int cell = cr_grid_get_cell (table->grid, place.hex);
 
-  return cell < 0 ? NULL : &((const Cell *) table->floors->pdata[place.floor])[cell];
+  return cell < 0 ? NULL : &((const Floor *) table->floors->pdata[place.floor])->cells[cell];
+}
+
+static void
+touch_views (CrLofTable *table, CrPlace place)
+{
+  for (int floor = 0; floor < (int) table->views->len; floor++)
+    if (place.floor == 0 || place.floor == floor)
+      cr_lof_view_touch (table->views->pdata[floor], table, floor, place.hex);
+}
+
+/* The level of a hex is that of the hoarding over its neighbour. */
+static void
+touch_hung (CrLofTable *table, CrPlace place)
+{
+  Cell *cell = find_cell (table, place);
+  guint32 hung;
+
+  if (cell == NULL)
+    return;
+  hung = cr_lof_look_up_site (table->scene, place, cell->site.sides).hung;
+  if (cell->site.hung == hung)
+    return;
+  cell->site.hung = hung;
+  touch_views (table, place);
+}
+
+/**
+ * cr_lof_table_touch:
+ * @place: whose values or sides have changed; of a side, both of its hexes are to be told
+ *
+ * The scene is up to date. What a hex says of others is what hangs over its neighbours, and in the
+ * views the walls on its sides.
+ */
+void
+cr_lof_table_touch (CrLofTable *table, CrPlace place)
+{
+  guint8 sides = find_sides (cr_scene_get_map (table->scene), place);
+  Cell *cell = find_cell (table, place);
+
+  if (cell == NULL)
+    return;
+  read_cell (table, place, cell, sides);
+  touch_views (table, place);
+  for (CrDirection d = 0; sides >> d != 0; d++)
+    if ((sides >> d & 1) != 0)
+      touch_hung (table, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) });
 }
 
 CrLofSite
@@ -123,6 +226,11 @@ cr_lof_table_sides (const CrLofTable *table, CrPlace place, CrDirection directio
     direction = cr_direction_opposite (direction);
     cell = find_cell (table, place);
   }
-  *n_out = cell == NULL ? 0 : cell->n_things[direction];
-  return cell == NULL ? NULL : cell->things[direction];
+  *n_out = 0;
+  if (cell == NULL || cell->stand == NULL)
+    return NULL;
+
+  const guint16 *first = cell->stand->first;
+  *n_out = (gsize) (first[direction + 1] - first[direction]);
+  return *n_out == 0 ? NULL : &cell->stand->things[first[direction]];
 }

@@ -90,6 +90,14 @@ find_kind (const CrLofSite *site, const CrTerrainKind *terrain)
 }
 
 static void
+mark_side (CrLofView *view, CrHex hex, CrDirection direction, gboolean stands)
+{
+  guint8 *sides = &view->sides[cr_lof_square_cell (&view->square, hex)];
+
+  *sides = (guint8) ((*sides & ~(1u << direction)) | (stands ? 1u << direction : 0));
+}
+
+static void
 set_sides (CrLofView *view, const Look *look, CrHex hex)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
@@ -99,10 +107,8 @@ set_sides (CrLofView *view, const Look *look, CrHex hex)
     gsize n;
 
     get_things (look, hex, d, &n);
-    if (n > 0) {
-      view->sides[cr_lof_square_cell (&view->square, hex)] |= (guint8) (1u << d);
-      view->sides[cr_lof_square_cell (&view->square, next)] |= (guint8) (1u << back);
-    }
+    mark_side (view, hex, d, n > 0);
+    mark_side (view, next, back, n > 0);
     set_side (view, next, d, wall);
     set_side (view, hex, back, wall);
   }
@@ -140,6 +146,19 @@ cr_lof_view_new (const CrLofTable *table, int floor)
   for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
     set_hex (view, &look, cr_grid_get_hex (table->grid, i));
   return view;
+}
+
+/**
+ * cr_lof_view_touch:
+ * @table: up to date
+ * @hex: which, on @floor or on the main surface, is or has sides other than before
+ */
+void
+cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex)
+{
+  const Look look = { table, floor };
+
+  set_hex (view, &look, hex);
 }
 
 void

@@ -34,6 +34,7 @@ typedef enum { CR_LOF_PLAIN_SHOOTER = 1, CR_LOF_PLAIN_TARGET = 2 } CrLofPlainKin
 #define CR_LOF_VIEW_UNSURE G_MAXINT8
 
 CrLofView *cr_lof_view_new (const CrLofTable *table, int floor);
+void cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
 void cr_lof_view_free (CrLofView *view);
 
 typedef enum { CR_LOF_PLAIN_CLEAR, CR_LOF_PLAIN_BLOCKED, CR_LOF_PLAIN_DOUBT } CrLofPlainVerdict;

@@ -115,15 +115,16 @@ tell (CreDocument *document, const CrEdit *edit)
   g_clear_pointer (&document->levels, cr_levels_free);
   if (change.floors) {
     cr_scene_refresh (document->scene);
+    cr_fire_touch (document->fire);
   } else {
     cr_edit_foreach_place (edit, document->map, add_place_cb, places);
-    for (guint i = 0; i < places->len; i++)
-      cr_scene_touch (document->scene, g_array_index (places, CrPlace, i));
     change.places = (const CrPlace *) (const void *) places->data;
     change.n_places = places->len;
+    for (gsize i = 0; i < change.n_places; i++)
+      cr_scene_touch (document->scene, change.places[i]);
+    for (gsize i = 0; i < change.n_places; i++)
+      cr_fire_touch_place (document->fire, change.places[i]);
   }
-  if (change.floors || change.n_places > 0)
-    cr_fire_touch (document->fire);
   if (change.nodes)
     update_title (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0, &change);

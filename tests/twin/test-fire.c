@@ -1,0 +1,122 @@
+/* test-fire.c: lines of fire follow edits. SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is kept for many lines is after random edits what it would be if it were worked out anew:
+ * it holds no rule (LOF, RMP, HRD, COV) and must not change one. The seed is printed and
+ * CRENEL_SEED repeats it. */
+#include "fire-edit.h"
+#include "random-castle.h"
+
+#include "cr-fire-private.h"
+#include "fixture.h"
+
+#define N_CASTLES 24
+#define N_EDITS 20
+
+static CrRuleset *ruleset;
+
+static GRand *
+make_rand (void)
+{
+  const char *seed = g_getenv ("CRENEL_SEED");
+  guint32 value =
+      seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : (guint32) g_test_rand_int ();
+
+  g_test_message ("CRENEL_SEED=%u", value);
+  return g_rand_new_with_seed (value);
+}
+
+static void
+assert_same_site (CrLofSite a, CrLofSite b)
+{
+  g_assert_cmpint (a.exists, ==, b.exists);
+  g_assert_cmpint (a.level, ==, b.level);
+  g_assert_cmpint (a.top, ==, b.top);
+  g_assert_cmpint (a.sides, ==, b.sides);
+  g_assert_cmpint (a.hung, ==, b.hung);
+  g_assert_cmpint (a.walk, ==, b.walk);
+  g_assert_cmpint (a.set_back, ==, b.set_back);
+  g_assert_cmpint (a.wall, ==, b.wall);
+  g_assert_cmpint (a.keep, ==, b.keep);
+  g_assert_cmpint (a.low, ==, b.low);
+  g_assert_cmpint (a.blocks, ==, b.blocks);
+  g_assert_cmpint (a.tower, ==, b.tower);
+  g_assert_cmpint (a.moat, ==, b.moat);
+  g_assert_cmpint (a.passage, ==, b.passage);
+}
+
+static void
+assert_same_place (const CrLofTable *a, const CrLofTable *b, CrPlace place)
+{
+  assert_same_site (cr_lof_table_site (a, place), cr_lof_table_site (b, place));
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n_a, n_b;
+    const CrSide *x = cr_lof_table_sides (a, place, d, &n_a);
+    const CrSide *y = cr_lof_table_sides (b, place, d, &n_b);
+
+    g_assert_cmpuint (n_a, ==, n_b);
+    for (gsize i = 0; i < n_a; i++)
+      g_assert_true (cr_side_same (&x[i], &y[i]));
+  }
+}
+
+static void
+assert_same_view (const CrLofView *a, const CrLofView *b)
+{
+  gsize n = a->square.n_cells;
+
+  g_assert_cmpmem (a->tops, n * CR_LOF_N_LAYERS, b->tops, n * CR_LOF_N_LAYERS);
+  g_assert_cmpmem (a->levels, n, b->levels, n);
+  g_assert_cmpmem (a->sides, n, b->sides, n);
+  g_assert_cmpmem (a->kinds, n, b->kinds, n);
+  g_assert_cmpmem (a->covers, n, b->covers, n);
+}
+
+static void
+assert_same_table (const CrLofTable *a, const CrLofTable *b)
+{
+  const CrGrid *grid = a->grid;
+
+  g_assert_cmpint (a->n_keep_doors, ==, b->n_keep_doors);
+  for (int floor = 0; floor < (int) a->views->len; floor++) {
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+      assert_same_place (a, b, (CrPlace){ floor, cr_grid_get_hex (grid, cell) });
+    assert_same_view (a->views->pdata[floor], b->views->pdata[floor]);
+  }
+}
+
+/* Every third edit is undone at once. */
+static void
+test_table (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand);
+    g_autoptr (CrMap) donor = random_castle_new (rand);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+
+    cr_fire_prepare (fire);
+    for (int j = 0; j < N_EDITS; j++) {
+      g_autoptr (CrEdit) edit = fire_edit_random (rand, map, donor);
+
+      for (int swaps = j % 3 == 2 ? 2 : 1; swaps > 0; swaps--) {
+        fire_edit_swap (edit, map, scene, fire);
+        g_autoptr (CrLofTable) anew = cr_lof_table_new (scene);
+        assert_same_table (fire->table, anew);
+      }
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ruleset = fixture_load_ruleset ("siege", NULL);
+  g_test_add_func ("/core/fire/table", test_table);
+
+  int status = g_test_run ();
+  cr_ruleset_unref (ruleset);
+  return status;
+}
