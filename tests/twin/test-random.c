@@ -36,7 +36,15 @@ compare_field (TwinPlan *plan,
     const CrFieldCell *cell = cr_field_get (field, to);
 
     reasons[lof.reason]++;
-    g_assert_cmpint (cell->verdict, ==, lof.verdict);
+    if (cell->verdict != lof.verdict) {
+      g_autofree char *a = cr_map_format_place (cr_scene_get_map (scene), from);
+      g_autofree char *b = cr_map_format_place (cr_scene_get_map (scene), to);
+
+      compare_describe (cr_scene_get_map (scene));
+      g_error ("%s to %s: the field says %s, the line %s, %s", a, b,
+               cr_verdict_get_name (cell->verdict), cr_verdict_get_name (lof.verdict),
+               cr_lof_reason_get_name (lof.reason));
+    }
     g_assert_cmpint (cell->range, ==, lof.range);
     g_assert_cmpint (cell->n_shooters, ==, lof.verdict == CR_LOF_CLEAR ? 1 : 0);
     if (lof.verdict == CR_LOF_CLEAR)

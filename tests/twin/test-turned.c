@@ -8,7 +8,7 @@
 
 #include "fixture.h"
 
-#define N_CASTLES 12
+#define N_CASTLES 60
 
 static CrRuleset *ruleset;
 
@@ -28,6 +28,8 @@ compare_turned (const CrScene *scene, const CastleTurn *turn, const CrLofOptions
       to.hex = castle_turn_hex (turn, to.hex);
       CrLof two = cr_lof_judge (turned, from, to, options, NULL);
       g_assert_cmpint (one.verdict, ==, two.verdict);
+      g_assert_cmpint (one.reason, ==, two.reason);
+      g_assert_cmpint (one.reverse_reason, ==, two.reverse_reason);
       g_assert_cmpint (one.cover, ==, two.cover);
       g_assert_cmpint (one.range, ==, two.range);
       g_assert_cmpint (one.reverse, ==, two.reverse);

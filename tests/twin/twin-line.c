@@ -69,7 +69,8 @@ judge_way (const TwinLine *line, int crossing, int way, TwinEffect *whole)
   return n > 0 && !whole->closed;
 }
 
-/* Of two ways that block, the forbidding or else the higher one is shown. */
+/* Of two ways that block, the forbidding or else the higher one is shown; the reason that stands
+ * first where that says nothing. */
 static gboolean
 is_shown_before (const TwinEffect *a, const TwinEffect *b)
 {
@@ -77,7 +78,7 @@ is_shown_before (const TwinEffect *a, const TwinEffect *b)
     return a->reason != CR_LOF_FREE && b->reason == CR_LOF_FREE;
   if (twin_forbids (a->reason) != twin_forbids (b->reason))
     return twin_forbids (a->reason);
-  return a->top > b->top;
+  return a->top != b->top ? a->top > b->top : a->reason < b->reason;
 }
 
 /* Every way so far, led on by one that is free. */

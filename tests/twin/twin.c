@@ -5,7 +5,7 @@
 #include "twin-private.h"
 
 /* For the shooter: clear first, then least cover. Of failures the one with most ends on sides, a
- * forbidden one before a blocked one. */
+ * forbidden one before a blocked one, the reason that stands first where that says nothing. */
 static gboolean
 is_preferred (const Twin *a, const Twin *b)
 {
@@ -16,7 +16,9 @@ is_preferred (const Twin *a, const Twin *b)
     return a->verdict == CR_LOF_CLEAR;
   if (a->verdict == CR_LOF_CLEAR)
     return a->cover < b->cover;
-  return sides_a != sides_b ? sides_a > sides_b : a->verdict > b->verdict;
+  if (sides_a != sides_b)
+    return sides_a > sides_b;
+  return a->verdict != b->verdict ? a->verdict > b->verdict : a->reason < b->reason;
 }
 
 /* What no line between the two can mend. */
@@ -78,7 +80,8 @@ twin_judge (TwinPlan *plan,
 
     line.ends[0] = i / 7 - 1;
     line.ends[1] = i % 7 - 1;
-    if (!usable[0][i / 7] || !usable[1][i % 7] || !twin_may_pair (&line))
+    if ((options->from_side >= 0 && line.ends[0] != options->from_side) || !usable[0][i / 7] ||
+        !usable[1][i % 7] || !twin_may_pair (&line))
       continue;
     line.track = twin_plan_find (plan, way, line.ends[0], line.ends[1]);
     if (!twin_judge_line (&line, &one))

@@ -138,7 +138,8 @@ is_free (const Way *way)
   return !way->closed && way->failed.hit.reason == CR_LOF_FREE;
 }
 
-/* Which of two failures is reported: the forbidding, or else the higher one. */
+/* Which of two failures is reported: the forbidding, or else the higher one, or else the reason
+ * that stands first. */
 static const Mark *
 worse (const Mark *a, const Mark *b)
 {
@@ -150,7 +151,9 @@ worse (const Mark *a, const Mark *b)
     return b;
   if (forbids != cr_lof_reason_forbids (b->hit.reason))
     return forbids ? a : b;
-  return b->hit.top > a->hit.top ? b : a;
+  if (a->hit.top != b->hit.top)
+    return b->hit.top > a->hit.top ? b : a;
+  return b->hit.reason < a->hit.reason ? b : a;
 }
 
 /* Adds the cheapest free way for each cover; at the second opening the line ends, LOF-07. */

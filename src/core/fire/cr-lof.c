@@ -117,7 +117,8 @@ count_sides (CrDirection a, CrDirection b)
 }
 
 /* Whether one pair of ends is better for the shooter than another: clear first, then least cover;
- * of failures the one with most ends on sides, and there what forbids. The earlier stays. */
+ * of failures the one with most ends on sides, and there what forbids. The reason that stands first
+ * breaks ties, so that it stays when the castle is turned. The earlier pair stays. */
 static gboolean
 is_better (const CrLofShot *a, int a_sides, const CrLofShot *b, int b_sides)
 {
@@ -129,7 +130,9 @@ is_better (const CrLofShot *a, int a_sides, const CrLofShot *b, int b_sides)
     return a->cover < b->cover;
   if (a_sides != b_sides)
     return a_sides > b_sides;
-  return a->verdict > b->verdict;
+  if (a->verdict != b->verdict)
+    return a->verdict > b->verdict;
+  return a->reason < b->reason;
 }
 
 static guint
