@@ -1,0 +1,124 @@
+/* cr-change-breach.c: walls broken down. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-change.h"
+
+static gboolean
+has_place (const GArray *places, CrPlace place)
+{
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace other = g_array_index (places, CrPlace, i);
+
+    if (other.floor == place.floor && cr_hex_equal (other.hex, place.hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_outwards (const CrMap *map, CrPlace place, CrDirection direction)
+{
+  const CrSide *battlement = cr_map_find_side (map, place, direction, CR_SIDE_BATTLEMENT);
+
+  return battlement != NULL && cr_map_is_inside (map, battlement, place.hex);
+}
+
+/* How good a neighbour is as the ground before the wall: outwards before inwards, dry before
+ * moat; 0 when it is part of a castle. */
+static int
+weigh (const CrMap *map, const CrRuleset *ruleset, CrPlace place, CrDirection direction)
+{
+  CrPlace next = { place.floor, cr_hex_neighbour (place.hex, direction) };
+  const CrTerrainKind *terrain;
+
+  if (!cr_map_has_place (map, next) || cr_map_get_value (map, next, CR_LAYER_STRUCTURE) != 0)
+    return 0;
+  terrain = cr_ruleset_find_terrain (ruleset, cr_map_get_terrain (map, next));
+  return 1 + (is_outwards (map, place, direction) ? 1 : 0) +
+         (terrain != NULL && terrain->moat ? 0 : 2);
+}
+
+/* The level of the ground before the wall: the lowest of the neighbours that say it best. A hex
+ * with no ground beside it keeps its own; a thicker wall asks the hex before it. */
+static int
+find_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, const GArray *places)
+{
+  int best = 0, level = cr_map_get_level (map, place);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
+    int weight = has_place (places, next) ? 0 : weigh (map, ruleset, place, d);
+
+    if (weight == 0 || weight < best)
+      continue;
+    level =
+        weight > best ? cr_map_get_level (map, next) : MIN (level, cr_map_get_level (map, next));
+    best = weight;
+  }
+  return level;
+}
+
+/* All that stands on its sides but the battlements of neighbours that stand, and what hangs on
+ * those. */
+static void
+clear_sides (CrEdit *edit, const CrMap *map, CrPlace place, const GArray *places)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (CrSide));
+    gboolean broken = has_place (places, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) });
+    gsize n;
+    const CrSide *things = cr_map_get_sides (map, place, d, &n);
+
+    for (gsize i = 0; i < n; i++) {
+      int kind = things[i].kind;
+      gboolean carried =
+          kind == CR_SIDE_BATTLEMENT || kind == CR_SIDE_PARAPET || kind == CR_SIDE_HOARDING;
+
+      if (!broken && carried && !cr_map_is_inside (map, &things[i], place.hex))
+        g_array_append_val (kept, things[i]);
+    }
+    if (n > 0)
+      cr_edit_set_sides (edit, map, place, d, (const CrSide *) (const void *) kept->data,
+                         kept->len);
+  }
+}
+
+/* What lay above the rubble falls with it. */
+static void
+drop_floors_above (CrEdit *edit, CrMap *map, CrPlace place, int ground)
+{
+  int storey = cr_map_get_floor (map, place.floor)->storey;
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    CrPlace over = { floor, place.hex };
+
+    if (floor != place.floor && cr_map_has_place (map, over) &&
+        cr_map_get_level (map, over) >= ground &&
+        (cr_map_get_floor (map, floor)->storey > storey ||
+         cr_map_get_level (map, over) < cr_map_get_level (map, place)))
+      cr_edit_set_value (edit, map, over, CR_LAYER_TERRAIN, 0);
+  }
+}
+
+/**
+ * cr_change_breach:
+ * @places: (element-type CrPlace): hexes of walls and towers
+ *
+ * Rubble without structure at the level of the ground before it; its battlements and walls are
+ * gone, and so are the rooms within it and what stood above.
+ */
+gboolean
+cr_change_breach (CrEdit *edit, CrMap *map, const CrRuleset *ruleset, GArray *places)
+{
+  if (cr_ruleset_find_terrain (ruleset, CR_CHANGE_RUBBLE) == NULL)
+    return FALSE;
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace place = g_array_index (places, CrPlace, i);
+    int ground = find_ground (map, ruleset, place, places);
+
+    cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, CR_CHANGE_RUBBLE);
+    cr_edit_set_value (edit, map, place, CR_LAYER_STRUCTURE, 0);
+    cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, ground);
+    clear_sides (edit, map, place, places);
+    drop_floors_above (edit, map, place, ground);
+  }
+  return TRUE;
+}
