@@ -4,6 +4,12 @@
 
 #include "cr-map-private.h"
 
+typedef struct {
+  GRand *rand;
+  const CrRuleset *ruleset;
+  CrMap *map;
+} Builder;
+
 static const struct {
   const char *terrain, *structure;
   int weight;
@@ -28,8 +34,13 @@ static const struct {
   { CR_SIDE_CLIFF, 1 },
 };
 
-static void
-put_cell (CrMap *map, int floor, int cell, const char *terrain, const char *structure, int level)
+void
+castle_put_cell (CrMap *map,
+                 int floor,
+                 int cell,
+                 const char *terrain,
+                 const char *structure,
+                 int level)
 {
   cr_map_load_layer (map, floor, CR_LAYER_TERRAIN)[cell] =
       (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, terrain);
@@ -38,8 +49,8 @@ put_cell (CrMap *map, int floor, int cell, const char *terrain, const char *stru
   cr_map_load_layer (map, floor, CR_LAYER_LEVEL)[cell] = (gint16) level;
 }
 
-static void
-put_side (CrMap *map, CrPlace place, CrDirection direction, CrSide side)
+void
+castle_put_side (CrMap *map, CrPlace place, CrDirection direction, CrSide side)
 {
   const CrGrid *grid = cr_map_get_grid (map);
   CrHex hex = place.hex;
@@ -52,17 +63,27 @@ put_side (CrMap *map, CrPlace place, CrDirection direction, CrSide side)
   cr_map_load_side (map, place.floor, &side);
 }
 
+/* One of the usual kinds, or now and then one of all. */
+static CrSideKind
+random_side_kind (GRand *rand)
+{
+  int total = 0, at;
+  gsize i = 0;
+
+  if (g_rand_int_range (rand, 0, 8) == 0)
+    return g_rand_int_range (rand, 0, CR_SIDE_OTHER);
+  for (gsize j = 0; j < G_N_ELEMENTS (sides); j++)
+    total += sides[j].weight;
+  for (at = g_rand_int_range (rand, 0, total); at >= sides[i].weight; i++)
+    at -= sides[i].weight;
+  return sides[i].kind;
+}
+
 static CrSide
 random_side (GRand *rand)
 {
   static const gint16 arcs[] = { CR_ARC_DEFAULT, 0, 60, 120, 180 };
-  int at = g_rand_int_range (rand, 0, 43);
-  gsize i = 0;
-
-  for (; i + 1 < G_N_ELEMENTS (sides) && at >= sides[i].weight; i++)
-    at -= sides[i].weight;
-
-  CrSideKind kind = sides[i].kind;
+  CrSideKind kind = random_side_kind (rand);
   gboolean needs = cr_side_kind_needs_inside (kind);
   CrSide side = {
     .kind = (gint8) kind,
@@ -74,61 +95,123 @@ random_side (GRand *rand)
   return side;
 }
 
-static void
-scatter_cells (GRand *rand, CrMap *map, int floor, int chance)
+static int
+random_level (GRand *rand)
 {
-  int total = 0;
+  int level = g_rand_int_range (rand, 0, 24);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    total += kinds[i].weight;
-  for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (map)); cell++) {
-    int at = g_rand_int_range (rand, 0, total), level = g_rand_int_range (rand, 0, 6);
-    gsize i = 0;
+  return level == 23 ? 7 : level == 22 ? 5 : level == 21 ? -5 : level > 17 ? 4 : level % 6 / 2;
+}
 
-    for (; at >= kinds[i].weight; i++)
-      at -= kinds[i].weight;
+/* One of the usual kinds, or now and then one of all the ruleset knows. */
+static void
+put_random_cell (const Builder *builder, int floor, int cell)
+{
+  const CrRuleset *ruleset = builder->ruleset;
+  GRand *rand = builder->rand;
+  int total = 0, at, level = random_level (rand);
+  gsize i = 0;
+
+  for (gsize j = 0; j < G_N_ELEMENTS (kinds); j++)
+    total += kinds[j].weight;
+  for (at = g_rand_int_range (rand, 0, total); at >= kinds[i].weight; i++)
+    at -= kinds[i].weight;
+
+  const char *terrain = kinds[i].terrain, *structure = kinds[i].structure;
+  guint any = g_rand_int_range (rand, 0, (int) cr_ruleset_n_terrains (ruleset));
+  guint some = g_rand_int_range (rand, 0, (int) cr_ruleset_n_structures (ruleset));
+  if (g_rand_int_range (rand, 0, 5) == 0)
+    terrain = cr_ruleset_get_terrain (ruleset, any)->code;
+  if (g_rand_int_range (rand, 0, 12) == 0)
+    structure = cr_ruleset_get_structure (ruleset, some)->code;
+  castle_put_cell (builder->map, floor, cell, terrain, structure,
+                   g_str_equal (terrain, "moat") ? -1 : level);
+}
+
+/* Upper and lower floors have few hexes. */
+static void
+scatter_cells (const Builder *builder, int floor, int chance)
+{
+  GRand *rand = builder->rand;
+
+  for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (builder->map)); cell++) {
     if (floor > 0 && g_rand_int_range (rand, 0, 100) < 60)
       continue;
     if (g_rand_int_range (rand, 0, 100) < chance)
-      put_cell (map, floor, cell, kinds[i].terrain, kinds[i].structure,
-                g_str_equal (kinds[i].terrain, "moat") ? -1
-                : level == 5                           ? 4
-                                                       : level / 2);
+      put_random_cell (builder, floor, cell);
     else if (g_rand_int_range (rand, 0, 40) > 0)
-      put_cell (map, floor, cell, "flat", "none", 0);
+      castle_put_cell (builder->map, floor, cell, "flat", "none", 0);
   }
 }
 
-/* A straight stretch of rampart one or two hexes thick, with its battlements. */
+/* A straight stretch of rampart one to three hexes thick, with its battlements, some hoarded. */
 static void
-put_rampart (GRand *rand, CrMap *map)
+put_rampart (const Builder *builder)
 {
-  const CrGrid *grid = cr_map_get_grid (map);
+  const CrGrid *grid = cr_map_get_grid (builder->map);
+  GRand *rand = builder->rand;
   CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
   CrDirection along = g_rand_int_range (rand, 0, 6);
   int level = g_rand_int_range (rand, 1, 4), thick = g_rand_int_range (rand, 1, 4);
   CrSide battlement = {
     .kind = CR_SIDE_BATTLEMENT, .inside = CR_INSIDE_HERE, .height = -1, .arc = -1
   };
+  CrSide hoarding = battlement;
+  gboolean hoarded = g_rand_int_range (rand, 0, 4) == 0;
 
+  hoarding.kind = CR_SIDE_HOARDING;
   for (int i = 0; i < 8; i++, at = cr_hex_neighbour (at, along)) {
     CrHex row = at;
 
     for (int j = 0; j < thick; j++, row = cr_hex_neighbour (row, (along + 4) % 6))
       if (cr_grid_contains (grid, row))
-        put_cell (map, 0, cr_grid_get_cell (grid, row), "wallwalk", "rampart", level);
-    for (int side = 1; side <= 2; side++)
-      if (cr_grid_contains (grid, at) && g_rand_int_range (rand, 0, 8) > 0)
-        put_side (map, (CrPlace){ 0, at }, (along + side) % 6, battlement);
+        castle_put_cell (builder->map, 0, cr_grid_get_cell (grid, row), "wallwalk", "rampart",
+                         level);
+    for (int side = 1; side <= 2; side++) {
+      if (!cr_grid_contains (grid, at) || g_rand_int_range (rand, 0, 8) == 0)
+        continue;
+      castle_put_side (builder->map, (CrPlace){ 0, at }, (along + side) % 6, battlement);
+      if (hoarded)
+        castle_put_side (builder->map, (CrPlace){ 0, at }, (along + side) % 6, hoarding);
+    }
+  }
+}
+
+/* A wall right through the castle, with a gate, its portcullis and a postern in it. */
+static void
+put_wall (const Builder *builder)
+{
+  const CrGrid *grid = cr_map_get_grid (builder->map);
+  GRand *rand = builder->rand;
+  CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+  CrDirection along = g_rand_int_range (rand, 0, 6);
+  CrSide thing = { .inside = (gint8) g_rand_int_range (rand, 0, 3), .height = -1, .arc = -1 };
+
+  for (int i = 0; i < 16; i++) {
+    static const CrSideKind kinds_of_wall[] = { CR_SIDE_WALL, CR_SIDE_WALL, CR_SIDE_GATE,
+                                                CR_SIDE_POSTERN };
+
+    if (cr_grid_contains (grid, at)) {
+      thing.kind = (gint8) kinds_of_wall[g_rand_int_range (rand, 0, 4)];
+      thing.state = (gint8) g_rand_int_range (rand, 0, 3);
+      castle_put_side (builder->map, (CrPlace){ 0, at }, (along + 1 + i % 2) % 6, thing);
+      if (thing.kind == CR_SIDE_GATE && g_rand_boolean (rand)) {
+        thing.kind = CR_SIDE_PORTCULLIS;
+        castle_put_side (builder->map, (CrPlace){ 0, at }, (along + 1 + i % 2) % 6, thing);
+      }
+    }
+    if (i % 2 == 1)
+      at = cr_hex_neighbour (at, along);
   }
 }
 
 /* Two doors in a row, an arrow slit and a hoarded battlement: what chance alone seldom puts in
  * one line. */
 static void
-put_works (GRand *rand, CrMap *map)
+put_works (const Builder *builder)
 {
-  const CrGrid *grid = cr_map_get_grid (map);
+  const CrGrid *grid = cr_map_get_grid (builder->map);
+  GRand *rand = builder->rand;
   CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
   CrDirection along = g_rand_int_range (rand, 0, 6);
   CrSide door = { .kind = CR_SIDE_DOORWAY, .height = -1, .arc = -1 };
@@ -137,14 +220,53 @@ put_works (GRand *rand, CrMap *map)
   if (g_rand_boolean (rand)) {
     for (int i = 0; i < 2; i++, at = cr_hex_neighbour (at, along))
       if (cr_grid_contains (grid, at))
-        put_side (map, (CrPlace){ 0, at }, along, door);
+        castle_put_side (builder->map, (CrPlace){ 0, at }, along, door);
     return;
   }
-  put_side (map, (CrPlace){ 0, at }, along, inner);
+  castle_put_side (builder->map, (CrPlace){ 0, at }, along, inner);
   inner.kind = CR_SIDE_BATTLEMENT;
-  put_side (map, (CrPlace){ 0, at }, (along + 2) % 6, inner);
+  castle_put_side (builder->map, (CrPlace){ 0, at }, (along + 2) % 6, inner);
   inner.kind = CR_SIDE_HOARDING;
-  put_side (map, (CrPlace){ 0, at }, (along + 2) % 6, inner);
+  castle_put_side (builder->map, (CrPlace){ 0, at }, (along + 2) % 6, inner);
+}
+
+/* Small and square, or now and then long and narrow: dead ground needs its hexes. */
+static CrGrid
+random_grid (GRand *rand)
+{
+  CrGrid grid = { g_rand_int_range (rand, 4, 10), g_rand_int_range (rand, 4, 9),
+                  g_rand_int_range (rand, 0, 2), g_rand_int_range (rand, 0, 2), TRUE };
+
+  if (g_rand_int_range (rand, 0, 6) == 0) {
+    grid.columns = g_rand_int_range (rand, 2, 4);
+    grid.rows = g_rand_int_range (rand, 14, 24);
+  } else if (g_rand_int_range (rand, 0, 6) == 0) {
+    grid.columns = g_rand_int_range (rand, 14, 24);
+    grid.rows = g_rand_int_range (rand, 2, 4);
+  }
+  return grid;
+}
+
+static void
+furnish (const Builder *builder, int floor, int mood)
+{
+  const CrGrid *grid = cr_map_get_grid (builder->map);
+  GRand *rand = builder->rand;
+
+  if (floor == 0) {
+    for (int i = g_rand_int_range (rand, 0, 3); i > 0; i--)
+      put_rampart (builder);
+    if (g_rand_boolean (rand))
+      put_works (builder);
+    if (g_rand_int_range (rand, 0, 3) == 0)
+      put_wall (builder);
+  }
+  for (int i = g_rand_int_range (rand, 0, 4 + mood * 20); i > 0; i--) {
+    CrHex hex = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+
+    castle_put_side (builder->map, (CrPlace){ floor, hex }, g_rand_int_range (rand, 0, 6),
+                     random_side (rand));
+  }
 }
 
 /**
@@ -153,77 +275,18 @@ put_works (GRand *rand, CrMap *map)
  * Returns: (transfer full): a small map; some are nearly empty, some full
  */
 CrMap *
-random_castle_new (GRand *rand)
+random_castle_new (GRand *rand, const CrRuleset *ruleset)
 {
   static const int chances[] = { 4, 12, 40 };
-  CrGrid grid = { g_rand_int_range (rand, 4, 10), g_rand_int_range (rand, 4, 9),
-                  g_rand_int_range (rand, 0, 2), g_rand_int_range (rand, 0, 2), TRUE };
-  CrMap *map = cr_map_new (&grid, "random");
-  int mood = g_rand_int_range (rand, 0, 3), n_floors = g_rand_int_range (rand, 0, 4) == 0 ? 2 : 1;
+  static const char *const floors[] = { "g", "up", "roof" };
+  CrGrid grid = random_grid (rand);
+  Builder builder = { rand, ruleset, cr_map_new (&grid, "random") };
+  int mood = g_rand_int_range (rand, 0, 3), n_floors = g_rand_int_range (rand, -3, 4);
 
-  for (int floor = 0; floor < n_floors; floor++) {
-    cr_map_load_floor (map, floor == 0 ? "g" : "up", NULL);
-    scatter_cells (rand, map, floor, chances[mood]);
-    if (floor == 0)
-      for (int i = g_rand_int_range (rand, 0, 3); i > 0; i--)
-        put_rampart (rand, map);
-    if (floor == 0 && g_rand_boolean (rand))
-      put_works (rand, map);
-    for (int i = g_rand_int_range (rand, 0, 4 + mood * 20); i > 0; i--) {
-      CrHex hex = cr_grid_get_hex (&grid, g_rand_int_range (rand, 0, cr_grid_n_cells (&grid)));
-
-      put_side (map, (CrPlace){ floor, hex }, g_rand_int_range (rand, 0, 6), random_side (rand));
-    }
+  for (int floor = 0; floor < MAX (n_floors, 1); floor++) {
+    cr_map_load_floor (builder.map, floors[floor], NULL);
+    scatter_cells (&builder, floor, chances[mood]);
+    furnish (&builder, floor, mood);
   }
-  return map;
-}
-
-CrHex
-castle_turn_hex (const CastleTurn *turn, CrHex hex)
-{
-  if (turn->mirror)
-    hex = cr_hex_mirror (hex);
-  return cr_hex_add (cr_hex_rotate (hex, turn->sixths), turn->moved);
-}
-
-static CrDirection
-turn_direction (const CastleTurn *turn, CrDirection direction)
-{
-  if (turn->mirror)
-    direction = (CR_N_DIRECTIONS - direction) % CR_N_DIRECTIONS;
-  return (direction + turn->sixths) % CR_N_DIRECTIONS;
-}
-
-/**
- * castle_turn_map:
- *
- * Returns: (transfer full): the same castle laid out otherwise, with void around it
- */
-CrMap *
-castle_turn_map (const CastleTurn *turn, const CrMap *map)
-{
-  const CrGrid *grid = cr_map_get_grid (map);
-  CrMap *turned = cr_map_new (&turn->grid, "turned");
-
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
-    gsize n;
-    const CrSide *things = cr_map_get_all_sides (map, floor, &n);
-
-    cr_map_load_floor (turned, cr_map_get_floor (map, floor)->id, NULL);
-    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
-      int there = cr_grid_get_cell (&turn->grid, castle_turn_hex (turn, place.hex));
-
-      g_assert_cmpint (there, >=, 0);
-      if (cr_map_has_place (map, place))
-        put_cell (turned, floor, there, cr_map_get_terrain (map, place),
-                  cr_map_get_structure (map, place), cr_map_get_level (map, place));
-    }
-    for (gsize i = 0; i < n; i++) {
-      CrPlace place = { floor, castle_turn_hex (turn, cr_grid_get_hex (grid, things[i].cell)) };
-
-      put_side (turned, place, turn_direction (turn, things[i].direction), things[i]);
-    }
-  }
-  return turned;
+  return builder.map;
 }

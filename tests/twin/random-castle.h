@@ -3,8 +3,18 @@
 #pragma once
 
 #include "cr-map.h"
+#include "cr-ruleset.h"
 
-CrMap *random_castle_new (GRand *rand);
+CrMap *random_castle_new (GRand *rand, const CrRuleset *ruleset);
+
+/* For makers of castles: no edit. @structure may be "none". */
+void castle_put_cell (CrMap *map,
+                      int floor,
+                      int cell,
+                      const char *terrain,
+                      const char *structure,
+                      int level);
+void castle_put_side (CrMap *map, CrPlace place, CrDirection direction, CrSide side);
 
 /**
  * CastleTurn: another way to lay the same castle.

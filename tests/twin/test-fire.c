@@ -91,8 +91,8 @@ test_table (void)
   g_autoptr (GRand) rand = make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand);
-    g_autoptr (CrMap) donor = random_castle_new (rand);
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrMap) donor = random_castle_new (rand, ruleset);
     g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
     g_autoptr (CrFire) fire = cr_fire_new (scene);
 

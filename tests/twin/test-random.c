@@ -55,7 +55,7 @@ compare_field (TwinPlan *plan,
 static void
 compare_castle (TwinPlan *plan, GRand *rand, const CrLofOptions *options)
 {
-  g_autoptr (CrMap) map = random_castle_new (rand);
+  g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (CrFire) fire = cr_fire_new (scene);
   g_autoptr (GArray) places = compare_list_places (scene);

@@ -39,7 +39,7 @@ test_reciprocal (void)
   int n_strict = 0;
 
   for (int i = 0; i < N_CASTLES * 3; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand);
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
     g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
     g_autoptr (GArray) places = compare_list_places (scene);
     CrLofOptions options = { FALSE, -1 };
@@ -100,7 +100,7 @@ test_raising (void)
   g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand);
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
     g_autoptr (GByteArray) before = list_clear (map);
     gint16 *terrain = cr_map_load_layer (map, 0, CR_LAYER_TERRAIN);
     gint16 flat = (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");

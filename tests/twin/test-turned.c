@@ -1,40 +1,122 @@
 /* test-turned.c: verdicts stay when a castle is laid otherwise. SPDX-License-Identifier:
  * GPL-3.0-or-later
  *
- * Random castles turned, mirrored, moved, laid on hexes of the other orientation or shift: proves
+ * Random castles turned, mirrored, moved, laid on hexes of the other orientation or shift, turned
+ * as pieces, cut in two and joined, grown and cropped at the edges, and numbered otherwise: proves
  * U-34 and that no rule depends on where a castle lies. CRENEL_SEED repeats a run. */
 #include "compare.h"
 #include "random-castle.h"
 
+#include "cr-map-private.h"
+#include "cr-operation.h"
+#include "cr-piece.h"
+#include "cr-resize.h"
 #include "fixture.h"
 
 #define N_CASTLES 60
 
 static CrRuleset *ruleset;
 
-static void
-compare_turned (const CrScene *scene, const CastleTurn *turn, const CrLofOptions *options)
-{
-  g_autoptr (CrMap) map = castle_turn_map (turn, cr_scene_get_map (scene));
-  g_autoptr (CrScene) turned = cr_scene_new (map, ruleset);
-  g_autoptr (GArray) places = compare_list_places (scene);
+/* ---- comparing ---- */
 
+/* Where a hex of the one map lies on the other: turned about @from, which comes to @to. */
+typedef struct {
+  int sixths;
+  gboolean mirror;
+  CrHex from, to;
+} Move;
+
+static CrHex
+move_hex (const Move *move, CrHex hex)
+{
+  CastleTurn turn = { .sixths = move->sixths, .mirror = move->mirror, .moved = move->to };
+
+  return castle_turn_hex (&turn, cr_hex_sub (hex, move->from));
+}
+
+/* A piece has the floors of its places only. */
+static CrPlace
+move_place (const CrMap *map, const CrMap *other, const Move *move, CrPlace place)
+{
+  int floor = cr_map_find_floor (other, cr_map_get_floor (map, place.floor)->id);
+
+  return (CrPlace){ floor, move_hex (move, place.hex) };
+}
+
+static void
+tell_and_stop (const CrMap *map, const CrLof *one, const CrLof *two)
+{
+  g_autofree char *from = cr_map_format_place (map, one->from);
+  g_autofree char *to = cr_map_format_place (map, one->to);
+
+  compare_describe (map);
+  g_error ("%s to %s: %s, %s, back %s; laid otherwise %s, %s, back %s", from, to,
+           cr_lof_reason_get_name (one->reason), cr_cover_get_name (one->cover),
+           cr_lof_reason_get_name (one->reverse_reason), cr_lof_reason_get_name (two->reason),
+           cr_cover_get_name (two->cover), cr_lof_reason_get_name (two->reverse_reason));
+}
+
+static gboolean
+is_same (const CrLof *one, const CrLof *two)
+{
+  return one->verdict == two->verdict && one->reason == two->reason && one->cover == two->cover &&
+         one->range == two->range && one->reverse == two->reverse &&
+         one->reverse_reason == two->reverse_reason;
+}
+
+/* All pairs of places. */
+static void
+compare_maps (const CrMap *map, const CrMap *other, const Move *move, gboolean either)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrScene) moved = cr_scene_new (other, ruleset);
+  g_autoptr (GArray) places = compare_list_places (scene);
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, ruleset);
+  options.either = either;
   for (guint a = 0; a < places->len; a++)
     for (guint b = 0; b < places->len; b++) {
       CrPlace from = g_array_index (places, CrPlace, a), to = g_array_index (places, CrPlace, b);
-      CrLof one = cr_lof_judge (scene, from, to, options, NULL);
+      CrPlace there = move_place (map, other, move, from);
+      CrPlace thither = move_place (map, other, move, to);
 
-      from.hex = castle_turn_hex (turn, from.hex);
-      to.hex = castle_turn_hex (turn, to.hex);
-      CrLof two = cr_lof_judge (turned, from, to, options, NULL);
-      g_assert_cmpint (one.verdict, ==, two.verdict);
-      g_assert_cmpint (one.reason, ==, two.reason);
-      g_assert_cmpint (one.reverse_reason, ==, two.reverse_reason);
-      g_assert_cmpint (one.cover, ==, two.cover);
-      g_assert_cmpint (one.range, ==, two.range);
-      g_assert_cmpint (one.reverse, ==, two.reverse);
+      g_assert_true (cr_scene_has_place (moved, there) && cr_scene_has_place (moved, thither));
+      CrLof one = cr_lof_judge (scene, from, to, &options, NULL);
+      CrLof two = cr_lof_judge (moved, there, thither, &options, NULL);
+      if (!is_same (&one, &two))
+        tell_and_stop (map, &one, &two);
     }
 }
+
+static const Move stay;
+
+/* What stands between two hexes that are both off the map is lost when a map is cropped. */
+static void
+drop_outer_sides (CrMap *map)
+{
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    CrFloorData *data = map->floors->pdata[floor];
+
+    for (guint i = data->sides->len; i > 0; i--) {
+      const CrSide *side = &g_array_index (data->sides, CrSide, i - 1);
+      CrHex hex = cr_grid_get_hex (&map->grid, side->cell);
+
+      if (!cr_map_has_place (map, (CrPlace){ floor, hex }) &&
+          !cr_map_has_place (map, (CrPlace){ floor, cr_hex_neighbour (hex, side->direction) }))
+        g_array_remove_index (data->sides, i - 1);
+    }
+  }
+}
+
+static void
+swap_in (CrEdit *edit, CrMap *map)
+{
+  cr_edit_swap (edit, map);
+  cr_edit_free (edit);
+}
+
+/* ---- the tests ---- */
 
 static void
 test_turned (void)
@@ -42,18 +124,179 @@ test_turned (void)
   g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    CrLofOptions options = { i % 2, -1 };
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
     CastleTurn turn = {
       .sixths = i % 6,
       .mirror = g_rand_boolean (rand),
-      .grid = { 60, 60, g_rand_int_range (rand, 0, 2), g_rand_int_range (rand, 0, 2), TRUE },
+      .grid = { 90, 90, g_rand_int_range (rand, 0, 2), g_rand_int_range (rand, 0, 2), TRUE },
     };
 
-    turn.moved = cr_grid_hex_at (&turn.grid, g_rand_int_range (rand, 28, 32),
-                                 g_rand_int_range (rand, 28, 32));
-    compare_turned (scene, &turn, &options);
+    turn.moved = cr_grid_hex_at (&turn.grid, g_rand_int_range (rand, 42, 48),
+                                 g_rand_int_range (rand, 42, 48));
+    g_autoptr (CrMap) turned = castle_turn_map (&turn, map);
+    Move move = { turn.sixths, turn.mirror, { 0, 0 }, turn.moved };
+    compare_maps (map, turned, &move, i % 2);
+  }
+}
+
+/* As the program turns and flips a piece. */
+static void
+test_pieces (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (GArray) places = compare_list_places (scene);
+    CrPlace anchor = g_array_index (places, CrPlace, 0);
+    gboolean mirror = i / 6 % 2;
+    /* Left and right are swapped, for which pointy hexes are turned by one sixth more. */
+    int upright = mirror && map->grid.orientation == CR_POINTY ? 1 : 0;
+    g_autoptr (CrMap) piece =
+        cr_piece_copy (map, (const CrPlace *) (const void *) places->data, places->len, anchor);
+    g_autoptr (CrMap) turned = cr_piece_turn (piece, i % 6, mirror);
+    Move copied = { 0, FALSE, anchor.hex, cr_piece_get_anchor (piece).hex };
+    Move move = { i % 6 + upright, mirror, anchor.hex, cr_piece_get_anchor (turned).hex };
+
+    drop_outer_sides (map);
+    compare_maps (map, piece, &copied, i % 2);
+    compare_maps (map, turned, &move, i % 2);
+  }
+}
+
+static gboolean
+is_right_of (const CrGrid *grid, CrHex hex, int cut)
+{
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  return column > cut;
+}
+
+/* Takes what lies on one side of a column out of the map and puts it on another. */
+static void
+carry_half (const CrMap *map, CrMap *joined, int cut, gboolean right)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (GArray) places = compare_list_places (scene);
+  g_autoptr (CrMap) half = NULL;
+  g_autoptr (GError) error = NULL;
+  CrEdit *edit = cr_edit_new ();
+
+  for (guint i = places->len; i > 0; i--)
+    if (is_right_of (&map->grid, g_array_index (places, CrPlace, i - 1).hex, cut) != right)
+      g_array_remove_index (places, i - 1);
+  if (places->len > 0) {
+    const CrPlace *all = (const CrPlace *) (const void *) places->data;
+    CrPasting how = { .at = all[0], .layers = CR_PIECE_ALL };
+
+    half = cr_piece_copy (map, all, places->len, all[0]);
+    cr_piece_paste (edit, joined, half, &how, &error);
+    g_assert_no_error (error);
+  }
+  swap_in (edit, joined);
+}
+
+/* Two maps joined edge to edge are one. */
+static void
+test_joined (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrMap) joined = cr_map_new (&map->grid, "joined");
+    int cut = g_rand_int_range (rand, 1, map->grid.columns);
+
+    for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+      cr_map_load_floor (joined, cr_map_get_floor (map, floor)->id, NULL);
+    carry_half (map, joined, cut, FALSE);
+    carry_half (map, joined, cut, TRUE);
+    drop_outer_sides (map);
+    compare_maps (map, joined, &stay, i % 2);
+  }
+}
+
+static CrMargins
+random_margins (GRand *rand)
+{
+  return (CrMargins){
+    g_rand_int_range (rand, 0, 4),
+    g_rand_int_range (rand, 0, 4),
+    g_rand_int_range (rand, 0, 4),
+    g_rand_int_range (rand, 0, 4),
+  };
+}
+
+static CrMap *
+resize (const CrMap *map, const CrMargins *margins, Move *move)
+{
+  CrMap *other = cr_map_copy (map);
+  CrEdit *edit = cr_edit_new ();
+  g_autoptr (GError) error = NULL;
+  CrResizing resizing;
+
+  cr_resize_plan (other, margins, &resizing, &error);
+  g_assert_no_error (error);
+  cr_resize (edit, other, margins, &error);
+  g_assert_no_error (error);
+  swap_in (edit, other);
+  *move = (Move){ 0, FALSE, { 0, 0 }, resizing.shift };
+  return other;
+}
+
+/* No hexes within the margins. */
+static void
+clear_edges (CrMap *map, const CrMargins *margins)
+{
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (&map->grid); cell++) {
+      int column, row;
+
+      cr_grid_address (&map->grid, cr_grid_get_hex (&map->grid, cell), &column, &row);
+      if (column <= -margins->west || column > map->grid.columns + margins->east ||
+          row <= -margins->north || row > map->grid.rows + margins->south)
+        cr_map_load_layer (map, floor, CR_LAYER_TERRAIN)[cell] = 0;
+    }
+  drop_outer_sides (map);
+}
+
+/* Hexes off the map are open: it does not matter whether the map has cells for them. */
+static void
+test_grown (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    CrMargins margins = random_margins (rand);
+    CrMargins back = { -margins.west, -margins.east, -margins.north, -margins.south };
+    Move move;
+
+    drop_outer_sides (map);
+    g_autoptr (CrMap) other = resize (map, &margins, &move);
+    clear_edges (other, &back);
+    compare_maps (map, other, &move, i % 2);
+  }
+}
+
+/* Through corners and along sides at the cut hexes of the edge. */
+static void
+test_cropped (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    CrMargins margins = { -(i % 2), -(i / 2 % 2), -(i / 4 % 2), -(i / 8 % 2) };
+    Move move;
+
+    if (map->grid.columns < 4 || map->grid.rows < 4)
+      continue;
+    clear_edges (map, &margins);
+    g_autoptr (CrMap) other = resize (map, &margins, &move);
+    compare_maps (map, other, &move, i / 3 % 2);
   }
 }
 
@@ -63,6 +306,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ruleset = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/twin/turned", test_turned);
+  g_test_add_func ("/twin/pieces", test_pieces);
+  g_test_add_func ("/twin/joined", test_joined);
+  g_test_add_func ("/twin/grown", test_grown);
+  g_test_add_func ("/twin/cropped", test_cropped);
 
   int status = g_test_run ();
   cr_ruleset_unref (ruleset);
