@@ -31,12 +31,15 @@ static gboolean
 read_switches (CliQuestion *question, GError **error)
 {
   for (char **text = question->switches; text != NULL && *text != NULL; text++) {
-    if (!g_str_equal (*text, "along=both") && !g_str_equal (*text, "along=either")) {
-      g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-                   _ ("found --option %s, expected along=both or along=either"), *text);
+    g_auto (GStrv) parts = g_strsplit (*text, "=", 2);
+
+    if (g_strv_length (parts) != 2) {
+      g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found --option %s, expected NAME=VALUE"),
+                   *text);
       return FALSE;
     }
-    question->options.either = g_str_equal (*text, "along=either");
+    if (!cr_lof_options_set (&question->options, parts[0], parts[1], error))
+      return FALSE;
   }
   return TRUE;
 }

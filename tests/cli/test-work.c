@@ -292,7 +292,7 @@ static const Bad bad[] = {
   { "hex-nonsense", "hex $MAP north", "north" },
   { "floor-unknown", "hex $MAP attic/1,1", "attic" },
   { "side-unknown", "lof $MAP 0404 0505 --side E", "expected one of N, NE, SE, S, SW, NW" },
-  { "option-unknown", "lof $MAP 0404 0505 --option luck=1", "found --option luck=1" },
+  { "option-unknown", "lof $MAP 0404 0505 --option luck=1", "found the switch “luck”" },
   { "profile-unknown", "lof $MAP 0404 0505 --profile chess", "chess" },
   { "no-men", "field $MAP @nowhere", "nowhere" },
   { "no-points", "reach $MAP 0101", "expected --mp N" },

@@ -146,11 +146,9 @@ read_fire (Reader *reader, char **words)
   reader->self->from = read_place (reader, words[1]);
   reader->self->to = read_place (reader, words[2]);
   for (int i = 3; words[i] != NULL; i++)
-    if (g_str_equal (words[i], "either"))
-      reader->self->options.either = TRUE;
-    else if (!g_str_has_prefix (words[i], "from=") ||
-             !cr_direction_parse (words[i] + 5, reader->grid.orientation,
-                                  &reader->self->options.from_side))
+    if (!g_str_has_prefix (words[i], "from="))
+      g_ptr_array_add (reader->self->switches, g_strdup (words[i]));
+    else if (!cr_direction_parse (words[i] + 5, reader->grid.orientation, &reader->self->from_side))
       g_error ("%s: a shot has no “%s”", reader->path, words[i]);
 }
 
@@ -177,6 +175,8 @@ read_line (Reader *reader, const char *line)
       read_side (reader, words);
     else
       read_fire (reader, words);
+  } else if (g_str_equal (words[0], "profile")) {
+    reader->self->profile = g_strdup (words[1]);
   } else if (reader->drawing) {
     g_ptr_array_add (reader->rows, g_strdup (line));
   } else {
@@ -198,7 +198,8 @@ castle_case_load (const char *path)
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
   self->expected = g_ptr_array_new_with_free_func (g_free);
-  self->options.from_side = -1;
+  self->switches = g_ptr_array_new_with_free_func (g_free);
+  self->from_side = -1;
   reader.floor_name = "g";
 
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -215,6 +216,8 @@ castle_case_free (CastleCase *self)
     return;
   cr_map_free (self->map);
   g_ptr_array_unref (self->expected);
+  g_ptr_array_unref (self->switches);
+  g_free (self->profile);
   g_free (self);
 }
 
@@ -247,13 +250,38 @@ add_decided (GPtrArray *lines, const CrMap *map, const CrLof *lof)
     g_ptr_array_add (lines, g_strdup_printf ("needs %d", lof->needs));
 }
 
+/* The ruleset it is to be judged by. */
+const char *
+castle_case_get_profile (const CastleCase *self)
+{
+  return self->profile != NULL ? self->profile : "siege";
+}
+
+CrLofOptions
+castle_case_get_options (const CastleCase *self, const CrRuleset *ruleset)
+{
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, ruleset);
+  options.from_side = self->from_side;
+  for (guint i = 0; i < self->switches->len; i++) {
+    g_auto (GStrv) parts = g_strsplit (self->switches->pdata[i], "=", 2);
+    g_autoptr (GError) error = NULL;
+
+    cr_lof_options_set (&options, parts[0], parts[1], &error);
+    g_assert_no_error (error);
+  }
+  return options;
+}
+
 char **
 castle_case_answer (const CastleCase *self, const CrRuleset *ruleset)
 {
   g_autoptr (CrScene) scene = cr_scene_new (self->map, ruleset);
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
-  CrLof lof = cr_lof_judge (scene, self->from, self->to, &self->options, steps);
+  CrLofOptions options = castle_case_get_options (self, ruleset);
+  CrLof lof = cr_lof_judge (scene, self->from, self->to, &options, steps);
   g_autofree char *sentence = cr_words_lof (scene, &lof, NULL);
   g_autofree char *rules = g_strjoinv (" ", (char **) lof.rules);
 

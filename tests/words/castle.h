@@ -13,13 +13,16 @@
  *     .  r1 h  m-1            the level, 0 when left out; "x" is no hex
  *     side 2,1:N battlement   inside: the hex written, or in=beyond, in=none; height=, arc=, open
  *     floor room              a further floor, with its own map and sides
- *     fire 2,1 4,1 from=N either
+ *     profile classic         another ruleset than siege
+ *     fire 2,1 4,1 from=N along=either      and other switches of lines
  *     verdict clear           and any other line of the answer as --print gives it
  */
 typedef struct {
   CrMap *map;
   CrPlace from, to;
-  CrLofOptions options;
+  char *profile;
+  CrDirection from_side;
+  GPtrArray *switches; /* char *, "heights=classic" */
   GPtrArray *expected;
 } CastleCase;
 
@@ -29,3 +32,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CastleCase, castle_case_free)
 
 /* (transfer full) (array zero-terminated=1): "verdict …", "reason …", …, "sentence …" */
 char **castle_case_answer (const CastleCase *self, const CrRuleset *ruleset);
+
+const char *castle_case_get_profile (const CastleCase *self);
+CrLofOptions castle_case_get_options (const CastleCase *self, const CrRuleset *ruleset);

@@ -9,14 +9,25 @@
 
 #include <stdio.h>
 
-static CrRuleset *ruleset;
+static GHashTable *rulesets; /* by id */
+
+/* Each ruleset is read once, when the first case asks for it. */
+static const CrRuleset *
+get_ruleset (const CastleCase *castle)
+{
+  const char *id = castle_case_get_profile (castle);
+
+  if (!g_hash_table_contains (rulesets, id))
+    g_hash_table_insert (rulesets, g_strdup (id), support_load_ruleset (id));
+  return g_hash_table_lookup (rulesets, id);
+}
 
 /* Every line a file expects must be among those it gets; others may be added. */
 static void
 test_case (gconstpointer path)
 {
   g_autoptr (CastleCase) castle = castle_case_load (path);
-  g_auto (GStrv) got = castle_case_answer (castle, ruleset);
+  g_auto (GStrv) got = castle_case_answer (castle, get_ruleset (castle));
 
   g_assert_cmpuint (castle->expected->len, >, 1);
   for (guint i = 0; i < castle->expected->len; i++) {
@@ -34,7 +45,7 @@ static int
 print_case (const char *path)
 {
   g_autoptr (CastleCase) castle = castle_case_load (path);
-  g_auto (GStrv) got = castle_case_answer (castle, ruleset);
+  g_auto (GStrv) got = castle_case_answer (castle, get_ruleset (castle));
 
   for (gsize i = 0; got[i] != NULL; i++)
     puts (got[i]);
@@ -67,7 +78,8 @@ main (int argc, char **argv)
   g_autofree char *folder =
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "lof", NULL);
 
-  ruleset = support_load_ruleset ("siege");
+  rulesets =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cr_ruleset_unref);
   if (argc == 3 && g_str_equal (argv[1], "--print"))
     return print_case (argv[2]);
 
@@ -82,6 +94,6 @@ main (int argc, char **argv)
   g_assert_cmpuint (paths->len, >=, 60);
 
   int status = g_test_run ();
-  cr_ruleset_unref (ruleset);
+  g_hash_table_unref (rulesets);
   return status;
 }

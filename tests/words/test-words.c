@@ -24,10 +24,10 @@ shoot (const char *name)
   g_autofree char *path =
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", "lof", file, NULL);
   Shot shot = { castle_case_load (path), NULL, g_array_new (FALSE, FALSE, sizeof (CrLofStep)) };
+  CrLofOptions options = castle_case_get_options (shot.castle, ruleset);
 
   shot.scene = cr_scene_new (shot.castle->map, ruleset);
-  shot.lof = cr_lof_judge (shot.scene, shot.castle->from, shot.castle->to, &shot.castle->options,
-                           shot.steps);
+  shot.lof = cr_lof_judge (shot.scene, shot.castle->from, shot.castle->to, &options, shot.steps);
   return shot;
 }
 

@@ -52,19 +52,6 @@ cr_lof_reason_get_rule (CrLofReason reason, int n)
   return reasons[reason].rule;
 }
 
-/**
- * cr_lof_options_init:
- *
- * Takes the switches of part U from the ruleset.
- */
-void
-cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset)
-{
-  const char *along = cr_ruleset_get_option_value (ruleset, "along");
-
-  *options = (CrLofOptions){ .either = g_strcmp0 (along, "either") == 0, .from_side = -1 };
-}
-
 /* From a moat hex nobody can shoot at a man with a battlement or slit of his own, LOF-18. */
 static gboolean
 has_own_shelter (const CrLofCase *self, int man)

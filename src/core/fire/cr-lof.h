@@ -1,7 +1,7 @@
 /* cr-lof.h: can he shoot him, and why. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-muster.h"
+#include "cr-lof-options.h"
 #include "cr-scene.h"
 
 typedef enum { CR_LOF_CLEAR, CR_LOF_BLOCKED, CR_LOF_IMPOSSIBLE } CrVerdict;
@@ -102,22 +102,6 @@ typedef struct {
   CrVerdict reverse;
   CrLofReason reverse_reason;
 } CrLof;
-
-/**
- * CrLofOptions: the switches that touch a line; cr_lof_options_init() takes the ruleset's defaults.
- * @either: U-34, a line between two ways is blocked when one of them is
- * @from_side: only this side of the shooter's hex as origin, or -1 for the best
- * @muster: (nullable): who else stands on the castle, and the weather; borrowed
- * @weapon: (nullable): what is shot; borrowed
- */
-typedef struct {
-  gboolean either;
-  CrDirection from_side;
-  const CrMuster *muster;
-  const CrWeapon *weapon;
-} CrLofOptions;
-
-void cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset);
 
 /**
  * cr_lof_judge:

@@ -152,9 +152,9 @@ guint cr_ruleset_n_weathers (const CrRuleset *ruleset);
 const CrWeather *cr_ruleset_get_weather (const CrRuleset *ruleset, guint index);
 const CrWeather *cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id);
 
-/* Switches of part U: a value among the choices of the ruleset. Of siege.ruleset.xml: heights
- * (thales, classic), along (both, either: U-34), ends (centre, any), rounding, wall-distance,
- * occupied, stunned-block-lines, stunned-block-walking, keep-level. */
+/* Switches of part U: a value among the choices of the ruleset. Those that touch a line of fire are
+ * listed in cr-lof-options.h; stunned-block-walking is of walking. How high a keep stands (U-02) is
+ * no switch: the map's levels say it. */
 guint cr_ruleset_n_options (const CrRuleset *ruleset);
 const CrNode *cr_ruleset_get_option (const CrRuleset *ruleset, guint index);
 const char *cr_ruleset_get_option_value (const CrRuleset *ruleset, const char *id);

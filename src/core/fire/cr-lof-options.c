@@ -1,0 +1,128 @@
+/* cr-lof-options.c: the switches that touch a line of fire. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-options.h"
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+#define MAX_CHOICES 4
+
+/* A switch's field holds the index of its choice; the first is what holds when nothing is said. */
+static const struct {
+  const char *name;
+  gsize offset;
+  const char *choices[MAX_CHOICES];
+} switches[] = {
+  { "heights", G_STRUCT_OFFSET (CrLofOptions, heights), { "thales", "general", "classic" } },
+  { "along", G_STRUCT_OFFSET (CrLofOptions, either), { "both", "either" } },
+  { "ends", G_STRUCT_OFFSET (CrLofOptions, any_ends), { "centre", "any" } },
+  { "rounding", G_STRUCT_OFFSET (CrLofOptions, upper_rounding), { "lower", "upper" } },
+  { "wall-distance", G_STRUCT_OFFSET (CrLofOptions, near_edge), { "far-edge", "near-edge" } },
+  { "occupied", G_STRUCT_OFFSET (CrLofOptions, skip_occupied), { "count", "skip" } },
+  { "stunned-block-lines", G_STRUCT_OFFSET (CrLofOptions, stunned_pass), { "yes", "no" } },
+};
+
+G_STATIC_ASSERT (sizeof (CrLofHeights) == sizeof (int) && sizeof (gboolean) == sizeof (int));
+
+const char *
+cr_lof_switch_get_name (guint index)
+{
+  return index < G_N_ELEMENTS (switches) ? switches[index].name : NULL;
+}
+
+static int
+find_switch (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    if (g_strcmp0 (name, switches[i].name) == 0)
+      return (int) i;
+  return -1;
+}
+
+static int
+find_choice (int which, const char *value)
+{
+  for (int i = 0; i < MAX_CHOICES && switches[which].choices[i] != NULL; i++)
+    if (g_strcmp0 (value, switches[which].choices[i]) == 0)
+      return i;
+  return -1;
+}
+
+/**
+ * cr_lof_options_init:
+ *
+ * Takes the switches of part U from the ruleset.
+ */
+void
+cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset)
+{
+  *options = (CrLofOptions){ .from_side = -1 };
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++) {
+    const char *value = cr_ruleset_get_option_value (ruleset, switches[i].name);
+
+    if (value != NULL && find_choice ((int) i, value) >= 0)
+      G_STRUCT_MEMBER (int, options, switches[i].offset) = find_choice ((int) i, value);
+  }
+}
+
+static gboolean
+refuse_name (const char *name, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", switches[i].name);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               cr_text ("found the switch “%s”, expected one of %s"), name, known->str);
+  return FALSE;
+}
+
+static gboolean
+refuse_value (int which, const char *value, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (int i = 0; i < MAX_CHOICES && switches[which].choices[i] != NULL; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", switches[which].choices[i]);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               cr_text ("found “%1$s” for the switch %2$s, expected one of %3$s"), value,
+               switches[which].name, known->str);
+  return FALSE;
+}
+
+/**
+ * cr_lof_options_set:
+ * @name: of a switch, as in rulesets: "heights"
+ * @value: one of its choices: "classic"
+ *
+ * Returns: FALSE with an error that lists what would do
+ */
+gboolean
+cr_lof_options_set (CrLofOptions *options, const char *name, const char *value, GError **error)
+{
+  int which = find_switch (name);
+
+  if (which < 0)
+    return refuse_name (name, error);
+
+  int choice = find_choice (which, value);
+  if (choice < 0)
+    return refuse_value (which, value, error);
+  G_STRUCT_MEMBER (int, options, switches[which].offset) = choice;
+  return TRUE;
+}
+
+/**
+ * cr_lof_options_get:
+ *
+ * Returns: (nullable): the choice that holds, NULL for a name that is no switch of lines
+ */
+const char *
+cr_lof_options_get (const CrLofOptions *options, const char *name)
+{
+  int which = find_switch (name);
+
+  if (which < 0)
+    return NULL;
+  return switches[which].choices[G_STRUCT_MEMBER (int, options, switches[which].offset)];
+}

@@ -1,0 +1,47 @@
+/* cr-lof-options.h: the switches that touch a line of fire. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-hex.h"
+#include "cr-muster.h"
+#include "cr-ruleset.h"
+
+/**
+ * CrLofHeights: how what stands between two men blocks by its height (U-04).
+ * @CR_LOF_THALES: by similar triangles, LOF-22…24
+ * @CR_LOF_GENERAL: the lower man at least as far from it as the upper one, LOF-21
+ * @CR_LOF_CLASSIC: by the order of the first box, LOF-13…17, ELV-09
+ */
+typedef enum { CR_LOF_THALES, CR_LOF_GENERAL, CR_LOF_CLASSIC } CrLofHeights;
+
+/**
+ * CrLofOptions: the switches that touch a line; cr_lof_options_init() takes the ruleset's defaults.
+ * @either: U-34, a line between two ways is blocked when one of them is
+ * @from_side: only this side of the shooter's hex as origin, or -1 for the best
+ * @heights: U-04
+ * @any_ends: U-17, a line may start and end at any side of a hex that faces the other man
+ * @upper_rounding: U-06, dead ground is decided by the upper man's distance, rounded up
+ * @near_edge: U-08, a hex obstructs at its side towards the upper man
+ * @skip_occupied: U-07, hexes of other men are left out of the distances to an obstruction
+ * @stunned_pass: U-15, stunned men and animals do not block lines
+ * @muster: (nullable): who else stands on the castle, and the weather; borrowed
+ * @weapon: (nullable): what is shot; borrowed
+ */
+typedef struct {
+  gboolean either;
+  CrDirection from_side;
+  CrLofHeights heights;
+  gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass;
+  const CrMuster *muster;
+  const CrWeapon *weapon;
+} CrLofOptions;
+
+void cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset);
+gboolean cr_lof_options_set (CrLofOptions *options,
+                             const char *name,
+                             const char *value,
+                             GError **error);
+const char *cr_lof_options_get (const CrLofOptions *options, const char *name);
+
+/* Names of the switches, for forms and lists: "heights", "along", …, NULL beyond the last. */
+const char *cr_lof_switch_get_name (guint index);
