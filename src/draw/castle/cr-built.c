@@ -3,9 +3,13 @@
 
 #include <math.h>
 
+/* Which of the parallel lines of a direction; none where the zigzag is broken. */
+#define NO_LINE G_MININT
+
 /* A run of hexsides that follow one of twelve directions. */
 typedef struct {
   int way;            /* multiples of 30 degrees */
+  int line;           /* see find_line(), or NO_LINE */
   guint first, count; /* sides of the loop, wrapping */
   gboolean tried;
 } Run;
@@ -45,6 +49,88 @@ way_of_side (const Fit *fit, guint i)
   return ((int) lround (atan2 (b.y - a.y, b.x - a.x) / (G_PI / 6)) + 12) % 12;
 }
 
+/* How one side turns from another: −1, 0 or 1 sixths of a circle. */
+static int
+turn_between (const Fit *fit, guint from, guint to)
+{
+  guint n = fit->loop->len;
+  int turn = cr_edge_at (fit->loop, to % n).side - cr_edge_at (fit->loop, from % n).side;
+
+  return (turn + CR_N_DIRECTIONS + 3) % CR_N_DIRECTIONS - 3;
+}
+
+/* The way across a line, to its right. */
+static CrPoint
+across (int way)
+{
+  return (CrPoint){ -sin (way * G_PI / 6), cos (way * G_PI / 6) };
+}
+
+/* Walls along the axis of the grid zigzag every two sides, those between two axes every four; and
+ * the middles of their sides lie on lines so far apart. */
+#define AXIS_PITCH 0.375
+#define ROW_PITCH (CR_LAYOUT_PITCH / 4)
+
+static gboolean
+is_axis (const Fit *fit, guint i)
+{
+  guint n = fit->loop->len;
+
+  return turn_between (fit, i + n - 2, i) == 0 && turn_between (fit, i, i + 2) == 0 &&
+         turn_between (fit, i + n - 1, i + 1) == 0;
+}
+
+/* Two sides of each four lie along the row, the others lead up and down again. */
+static gboolean
+is_row (const Fit *fit, guint i, gboolean *along_out)
+{
+  guint n = fit->loop->len;
+  int before = turn_between (fit, i + n - 1, i), after = turn_between (fit, i, i + 1);
+
+  *along_out = before == after;
+  if (*along_out)
+    return turn_between (fit, i + n - 2, i) == 0 && turn_between (fit, i, i + 2) == 0;
+  return turn_between (fit, i + n - 2, i + n - 1) == before &&
+         turn_between (fit, i + 1, i + 2) == after;
+}
+
+/* A side within an unbroken zigzag lies on a line that its two neighbours each way tell, however
+ * long the wall is: so a longer wall leaves its old part where it was. */
+static int
+find_line (const Fit *fit, guint i, int way)
+{
+  CrPoint normal = across (way), at = mid_at (fit, i);
+  guint n = fit->loop->len;
+  double pitch = AXIS_PITCH;
+  gboolean along;
+
+  if (!is_axis (fit, i)) {
+    if (!is_row (fit, i, &along))
+      return NO_LINE;
+    pitch = ROW_PITCH;
+    if (along)
+      at = cr_point_between (mid_at (fit, i + n - 1), mid_at (fit, i + 1), 0.5);
+  }
+  return (int) lround ((at.x * normal.x + at.y * normal.y) / pitch);
+}
+
+/* Adds a side to the last run, or begins another. */
+static void
+add_side (Fit *fit, guint i, int way)
+{
+  Run *last = fit->runs->len > 0 ? run_at (fit, fit->runs->len - 1) : NULL;
+  Run run = { way, find_line (fit, i, way), i, 1, FALSE };
+
+  if (last == NULL || last->way != way ||
+      (run.line != NO_LINE && last->line != NO_LINE && run.line != last->line)) {
+    g_array_append_val (fit->runs, run);
+    return;
+  }
+  last->count++;
+  if (run.line != NO_LINE)
+    last->line = run.line;
+}
+
 static void
 find_runs (Fit *fit)
 {
@@ -55,30 +141,36 @@ find_runs (Fit *fit)
     ways[i] = way_of_side (fit, i);
   while (start < n && ways[start] == ways[(start + n - 1) % n])
     start++;
-  for (guint i = start; i < start + n; i++) {
-    Run run = { ways[i % n], i % n, 1, FALSE };
-
-    if (fit->runs->len > 0 && run_at (fit, fit->runs->len - 1)->way == run.way)
-      run_at (fit, fit->runs->len - 1)->count++;
-    else
-      g_array_append_val (fit->runs, run);
-  }
+  for (guint i = start; i < start + n; i++)
+    add_side (fit, i % n, ways[i % n]);
 }
 
-/* Through the mean of its middles; of long runs without the first and last, which lean into the
- * corners. */
+/* Of a broken zigzag, through the mean of its middles. */
+static CrPoint
+mean_of_run (const Fit *fit, const Run *run)
+{
+  CrPoint sum = { 0, 0 };
+
+  for (guint i = 0; i < run->count; i++) {
+    CrPoint p = mid_at (fit, run->first + i);
+    sum.x += p.x / run->count;
+    sum.y += p.y / run->count;
+  }
+  return sum;
+}
+
 static Ray
 ray_of_run (const Fit *fit, const Run *run)
 {
-  guint trim = run->count > 5 ? 1 : 0, count = run->count - 2 * trim;
-  CrPoint sum = { 0, 0 };
+  CrPoint way = { cos (run->way * G_PI / 6), sin (run->way * G_PI / 6) },
+          normal = across (run->way);
+  /* The axes of a flat grid are the rows of a pointy one. */
+  gboolean axis = (run->way % 2 == 1) == (fit->grid->orientation == CR_FLAT);
+  double off = run->line * (axis ? AXIS_PITCH : ROW_PITCH);
 
-  for (guint i = 0; i < count; i++) {
-    CrPoint p = mid_at (fit, run->first + trim + i);
-    sum.x += p.x / count;
-    sum.y += p.y / count;
-  }
-  return (Ray){ sum, { cos (run->way * G_PI / 6), sin (run->way * G_PI / 6) } };
+  if (run->line == NO_LINE)
+    return (Ray){ mean_of_run (fit, run), way };
+  return (Ray){ { normal.x * off, normal.y * off }, way };
 }
 
 /* Where two lines meet; FALSE when they are nearly parallel. */
@@ -94,6 +186,19 @@ meet (Ray a, Ray b, CrPoint *out)
   return TRUE;
 }
 
+/* The order of the sides of a map, wherever a loop begins. */
+static gboolean
+comes_before (const Fit *fit, const Run *a, const Run *b)
+{
+  CrEdge p = cr_edge_at (fit->loop, a->first), q = cr_edge_at (fit->loop, b->first);
+
+  if (a->count != b->count)
+    return a->count < b->count;
+  if (p.hex.r != q.hex.r)
+    return p.hex.r < q.hex.r;
+  return p.hex.q != q.hex.q ? p.hex.q < q.hex.q : p.side < q.side;
+}
+
 /* The shortest run below a hex's breadth that was not looked at yet, or -1. */
 static int
 find_short_run (const Fit *fit)
@@ -103,7 +208,8 @@ find_short_run (const Fit *fit)
   for (guint i = 0; i < fit->runs->len; i++) {
     const Run *run = run_at (fit, i);
 
-    if (run->count < 4 && !run->tried && (found < 0 || run->count < run_at (fit, found)->count))
+    if (run->count < 4 && !run->tried &&
+        (found < 0 || comes_before (fit, run, run_at (fit, found))))
       found = (int) i;
   }
   return found;
@@ -116,7 +222,7 @@ in_line (const Fit *fit, const Run *a, const Run *b)
   Ray p = ray_of_run (fit, a), q = ray_of_run (fit, b);
   double off = (q.at.x - p.at.x) * p.way.y - (q.at.y - p.at.y) * p.way.x;
 
-  return a->way == b->way && a != b && fabs (off) < 0.45;
+  return a->way == b->way && a != b && fabs (off) < 0.40;
 }
 
 /* A short run is a dent in one wall (merged), a corner of two (dropped), or an end (kept). */
@@ -133,6 +239,8 @@ settle_run (Fit *fit, guint i)
     /* Over any corners dropped in between. */
     guint sides = fit->mids->len;
     before->count = (after->first + after->count + sides - before->first - 1) % sides + 1;
+    if (before->line == NO_LINE)
+      before->line = after->line;
     guint high = MAX (i, (i + 1) % n), low = MIN (i, (i + 1) % n);
     g_array_remove_index (fit->runs, high);
     g_array_remove_index (fit->runs, low);
@@ -140,7 +248,7 @@ settle_run (Fit *fit, guint i)
   }
   if (MIN (before->count, after->count) > 1 &&
       meet (ray_of_run (fit, before), ray_of_run (fit, after), &corner) &&
-      cr_distance (corner, ray_of_run (fit, run).at) < 0.62)
+      cr_distance (corner, mean_of_run (fit, run)) < 0.62)
     g_array_remove_index (fit->runs, i);
 }
 

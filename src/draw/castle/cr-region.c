@@ -148,74 +148,141 @@ cr_region_organic (const CrGrid *grid, const GArray *loop, int rounds, double am
   return line;
 }
 
-/* The hexes on both sides of a loop whose centres a line leaves on the wrong side. */
-static GArray *
-find_faults (const CrGrid *grid, const GArray *loop, const GArray *line, gboolean clockwise)
+static CrPoint
+point_near (const GArray *line, guint i, int shift)
 {
-  GArray *faults = cr_line_new ();
+  return cr_line_at (line, (i + line->len + (guint) shift) % line->len);
+}
+
+/* Zigzags repeat every two sides or every four: the mean of four, with half of a fifth at each
+ * end, forgets both and leaves a straight bank straight. It knows two sides each way. */
+static GArray *
+forget_zigzag (const GArray *mids)
+{
+  GArray *out = cr_line_new ();
+
+  for (guint i = 0; i < mids->len; i++) {
+    CrPoint sum = { 0, 0 };
+
+    for (int k = -2; k <= 2; k++) {
+      CrPoint p = point_near (mids, i, k);
+      double share = ABS (k) == 2 ? 0.125 : 0.25;
+      sum.x += share * p.x;
+      sum.y += share * p.y;
+    }
+    g_array_append_val (out, sum);
+  }
+  return out;
+}
+
+/* A curve that the points draw towards themselves, PER_SIDE places to each. */
+#define PER_SIDE 4
+
+static GArray *
+bend_along (const GArray *line)
+{
+  GArray *out = cr_line_new ();
+
+  for (guint i = 0; i < line->len; i++) {
+    CrPoint over = cr_line_at (line, i);
+    CrPoint from = cr_point_between (point_near (line, i, -1), over, 0.5);
+    CrPoint to = cr_point_between (over, point_near (line, i, 1), 0.5);
+
+    for (int k = 0; k < PER_SIDE; k++) {
+      double t = (double) k / PER_SIDE;
+      CrPoint p =
+          cr_point_between (cr_point_between (from, over, t), cr_point_between (over, to, t), t);
+      g_array_append_val (out, p);
+    }
+  }
+  return out;
+}
+
+static gboolean
+spans_cross (CrPoint a, CrPoint b, CrPoint p, CrPoint q)
+{
+  double u = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+  double v = (b.x - a.x) * (q.y - a.y) - (b.y - a.y) * (q.x - a.x);
+  double s = (q.x - p.x) * (a.y - p.y) - (q.y - p.y) * (a.x - p.x);
+  double t = (q.x - p.x) * (b.y - p.y) - (q.y - p.y) * (b.x - p.x);
+
+  return (u > 0) != (v > 0) && (s > 0) != (t > 0);
+}
+
+/* How many sides each way a bank is looked for between two hexes. */
+#define LOOK 4
+
+/* Whether the bank runs between the two hexes of a side. */
+static gboolean
+bank_is_true (const CrGrid *grid, const GArray *loop, const GArray *line, guint side)
+{
+  CrEdge edge = cr_edge_at (loop, side);
+  CrPoint in = cr_layout_centre (grid, edge.hex);
+  CrPoint out = cr_layout_centre (grid, cr_hex_neighbour (edge.hex, edge.side));
+  int reach = MIN (LOOK, (int) loop->len / 2 - 1) * PER_SIDE;
+  gboolean odd = FALSE;
+
+  for (int k = -reach; k < reach + PER_SIDE; k++)
+    odd ^= spans_cross (in, out, point_near (line, side * PER_SIDE, k),
+                        point_near (line, side * PER_SIDE, k + 1));
+  return odd;
+}
+
+/* Draws a side and its neighbours back towards their hexsides. */
+static void
+stiffen (const CrGrid *grid, const GArray *loop, GArray *soft, guint side)
+{
+  guint n = soft->len;
+
+  for (guint k = n - 1; k <= n + 1; k++) {
+    guint i = (side + k) % n;
+    CrPoint middle = cr_edge_get_middle (grid, cr_edge_at (loop, i));
+    cr_line_at (soft, i) = cr_point_between (cr_line_at (soft, i), middle, 0.4);
+  }
+}
+
+/* Returns: whether any side had a hex on the wrong side of it */
+static gboolean
+mend_banks (const CrGrid *grid, const GArray *loop, const GArray *line, GArray *soft)
+{
+  gboolean any = FALSE;
 
   for (guint i = 0; i < loop->len; i++) {
-    CrEdge edge = cr_edge_at (loop, i);
-    CrPoint in = cr_layout_centre (grid, edge.hex);
-    CrPoint out = cr_layout_centre (grid, cr_hex_neighbour (edge.hex, edge.side));
-
-    if (cr_line_contains (line, in) != clockwise)
-      g_array_append_val (faults, in);
-    if (cr_line_contains (line, out) == clockwise)
-      g_array_append_val (faults, out);
+    if (bank_is_true (grid, loop, line, i))
+      continue;
+    stiffen (grid, loop, soft, i);
+    any = TRUE;
   }
-  return faults;
+  return any;
 }
 
-/* How far about a fault the line is drawn less round, in W. */
-#define MEND_REACH 1.4
-
-/* Near the faults, the points of @line move to those of @stiffer; it has as many. */
-static void
-stiffen (GArray *line, const GArray *stiffer, const GArray *faults)
-{
-  for (guint i = 0; i < line->len; i++) {
-    double near = 0;
-
-    for (guint k = 0; k < faults->len; k++) {
-      double d = cr_distance (cr_line_at (stiffer, i), cr_line_at (faults, k));
-      near = MAX (near, 1 - d / MEND_REACH);
-    }
-    if (near > 0)
-      cr_line_at (line, i) =
-          cr_point_between (cr_line_at (line, i), cr_line_at (stiffer, i), MIN (1, near * 2));
-  }
-}
+/* Rounds of giving way where rounding would leave a hex dry, or drown its neighbour. */
+#define N_MENDS 6
 
 /**
  * cr_region_dug:
  *
- * Relaxed from raw hexes a moat would show the wave of the row's period: hence it is fitted first.
- * Where rounding would leave a narrow arm's hexes dry, it is rounded less, and only there.
+ * Rounded, and only where that would leave a narrow arm's hexes dry less so. Each point knows but
+ * a few sides, so that a moat dug on stays as it was but for its end.
  */
 GArray *
 cr_region_dug (const CrGrid *grid, const GArray *loop)
 {
-  static const int rounds[] = { 26, 10, 4, 1, 0 };
-  g_autoptr (GArray) fitted = cr_region_built (grid, loop);
-  gboolean clockwise = cr_line_get_area (fitted) > 0;
-  GArray *line = NULL;
+  g_autoptr (GArray) mids = cr_line_new ();
+  g_autoptr (GArray) soft = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++) {
-    g_autoptr (GArray) next = cr_line_resample (fitted, SAMPLE, TRUE);
-
-    cr_line_relax (next, rounds[i], TRUE);
-    cr_line_wobble (next, i < 3 ? 0.075 : 0, 0.8, EDGE_SEED);
-    if (line == NULL) {
-      line = g_steal_pointer (&next);
-      continue;
-    }
-    g_autoptr (GArray) faults = find_faults (grid, loop, line, clockwise);
-    if (faults->len == 0)
-      return line;
-    stiffen (line, next, faults);
+  for (guint i = 0; i < loop->len; i++) {
+    CrPoint p = cr_edge_get_middle (grid, cr_edge_at (loop, i));
+    g_array_append_val (mids, p);
   }
-  return line;
+  soft = loop->len < 11 ? cr_line_copy (mids) : forget_zigzag (mids);
+  for (int round = 0;; round++) {
+    g_autoptr (GArray) line = bend_along (soft);
+
+    cr_line_wobble (line, 0.075, 0.8, EDGE_SEED);
+    if (round == N_MENDS || !mend_banks (grid, loop, line, soft))
+      return g_steal_pointer (&line);
+  }
 }
 
 void

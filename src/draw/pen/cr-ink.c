@@ -13,6 +13,30 @@ typedef struct {
   CrPoint left, right;
 } Rib;
 
+/* Places along a line at whole multiples of a step across the plane: those of a straight stay
+ * where they are however far it runs on. */
+static GArray *
+lay_places (const GArray *line, gboolean closed)
+{
+  guint n = line->len, spans = closed ? n : n - 1;
+  GArray *out = cr_line_new ();
+
+  for (guint i = 0; i < spans; i++) {
+    CrPoint a = cr_line_at (line, i), b = cr_line_at (line, (i + 1) % n);
+    double length = MAX (cr_distance (a, b), 1e-9), x = (b.x - a.x) / length,
+           y = (b.y - a.y) / length;
+    double from = a.x * x + a.y * y;
+
+    g_array_append_val (out, a);
+    for (double k = floor (from / INK_STEP + 1.4); k * INK_STEP < from + length - 0.4 * INK_STEP;
+         k++)
+      cr_line_add (out, a.x + x * (k * INK_STEP - from), a.y + y * (k * INK_STEP - from));
+  }
+  if (!closed)
+    g_array_append_val (out, cr_line_at (line, n - 1));
+  return out;
+}
+
 static CrPoint
 direction_at (const GArray *line, guint i, gboolean closed)
 {
@@ -122,10 +146,10 @@ cr_draw_ink (const CrDraw *draw, const GArray *line, gboolean closed, CrPen pen)
     cr_draw_stroke (draw, pen.tone, pen.width, pen.alpha);
     return;
   }
-  g_autoptr (GArray) way = cr_line_resample (line, INK_STEP, closed);
-
-  if (way->len < 2)
+  if (line->len < 2)
     return;
+  g_autoptr (GArray) way = lay_places (line, closed);
+
   add_ribbon (draw, way, turn_of (line, closed), pen.width);
   cr_draw_fill (draw, pen.tone, pen.alpha);
 }
