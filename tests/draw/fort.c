@@ -46,8 +46,8 @@ is_open_ground (Sketch *sketch, CrHex hex)
 }
 
 /* Towers and keep are crenellated all round but where they join a wall, which lies lower. */
-static void
-crenellate (Sketch *sketch)
+void
+fort_crenellate (Sketch *sketch)
 {
   const CrGrid *grid = cr_map_get_grid (sketch->map);
 
@@ -174,7 +174,7 @@ fort_new (CrOrientation orientation, CrShift shift, gboolean raised)
                              "...s..r.r.rr...ss...\n";
   Sketch *sketch = sketch_new (rows, orientation, shift);
 
-  crenellate (sketch);
+  fort_crenellate (sketch);
   put_things (sketch);
   put_nodes (sketch, raised);
   put_links (sketch);

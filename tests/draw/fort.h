@@ -11,3 +11,6 @@ Sketch *fort_new (CrOrientation orientation, CrShift shift, gboolean raised);
  */
 void fort_put_side (Sketch *sketch, int column, int row, CrDirection direction, CrSide side);
 void fort_put_node (Sketch *sketch, CrSection section, const char *xml);
+
+/* Battlements on ramparts towards open ground, and all round what is higher. */
+void fort_crenellate (Sketch *sketch);
