@@ -27,6 +27,7 @@ typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres;
   char **overlays;
   gboolean ghost, secrets, areas;
+  int plan;
 } Wishes;
 
 static void
@@ -152,6 +153,12 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
     return FALSE;
   render->options.mode = (CrPaintMode) mode;
   render->options.variant = (CrVariant) variant;
+  if (wishes->plan < 0 || wishes->plan > 100) {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s %d, expected 0 to 100"), "--plan",
+                 wishes->plan);
+    return FALSE;
+  }
+  render->options.plan = wishes->plan / 100.0;
   if (wishes->ghost)
     render->options.show |= CR_SHOW_GHOST;
   if (wishes->secrets)
@@ -292,6 +299,8 @@ cli_render (CliCall *call, GError **error)
       NULL },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &wishes.mode,
       N_ ("Draw the data, its picture, or the picture over the data"), "data|picture|both" },
+    { "plan", 0, 0, G_OPTION_ARG_INT, &wishes.plan,
+      N_ ("Hatch the data over it, so strongly: to be held against the picture"), N_ ("PERCENT") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &wishes.variant, N_ ("Which inks"),
       "colour|grey|contrast" },
     { "px", 0, 0, G_OPTION_ARG_STRING, &wishes.pixels,

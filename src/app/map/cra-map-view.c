@@ -96,6 +96,8 @@ read_options (CraMapView *self, CrPaintOptions *options)
     options->show |= CR_SHOW_AREAS;
   options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
   options->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_PICTURE);
+  if (cra_map_view_layer_shown (self, CRA_LAYER_PLAN))
+    options->plan = cra_map_view_layer_opacity (self, CRA_LAYER_PLAN);
 }
 
 void

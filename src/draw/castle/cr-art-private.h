@@ -166,6 +166,7 @@ void cr_draw_grain (const CrDraw *draw);
 void cr_draw_unknown (const CrDraw *draw);
 void cr_draw_void (const CrDraw *draw);
 void cr_draw_pictures (const CrDraw *draw);
+void cr_draw_plan (const CrDraw *draw);
 void cr_draw_grid (const CrDraw *draw);
 void cr_draw_marks (const CrDraw *draw);
 void cr_draw_ways (const CrDraw *draw);

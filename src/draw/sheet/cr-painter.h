@@ -36,6 +36,7 @@ typedef enum { CR_DETAIL_AUTO = -1, CR_DETAIL_FLAT, CR_DETAIL_PLAIN, CR_DETAIL_F
  * CrPaintOptions:
  * @floor: index of the floor to paint
  * @opacity: of the pictures in %CR_PAINT_BOTH, 0…1
+ * @plan: how strongly the data are hatched over it all, to be held against a picture; 0: not
  * @show: #CrShow flags
  * @area: the part to paint, in W; no width: all of it. Painting a map in parts gives the same
  *   pixels as painting it whole.
@@ -44,7 +45,7 @@ typedef struct {
   int floor;
   CrVariant variant;
   CrPaintMode mode;
-  double opacity;
+  double opacity, plan;
   CrShow show;
   CrDetail detail;
   CrBox area;
