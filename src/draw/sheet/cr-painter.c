@@ -34,7 +34,8 @@ static const LayerFunc art_layers[] = {
 };
 
 static const LayerFunc chart_layers[] = {
-  cr_draw_pictures, cr_draw_plan, cr_draw_grid, cr_draw_secrets, cr_draw_marks, cr_draw_ways, cr_draw_names,
+  cr_draw_pictures, cr_draw_plan, cr_draw_grid,  cr_draw_secrets,
+  cr_draw_marks,    cr_draw_ways, cr_draw_names,
 };
 
 void
