@@ -154,24 +154,65 @@ test_garrison (void)
 static gboolean
 give_up_cb (int done, int all, gpointer data)
 {
-  g_assert_cmpint (all, ==, 3 * ROWS);
-  return done < *(int *) data;
+  int *n_asked = data;
+
+  g_assert_cmpint (all, ==, 3);
+  g_assert_cmpint (done, <=, all);
+  return ++*n_asked < 2;
 }
 
+static gboolean
+go_on_cb (int done, int all, gpointer data)
+{
+  ++*(int *) data;
+  return TRUE;
+}
+
+/* The open map is large enough for the question to come up more than once. */
 static void
 test_progress (void)
 {
-  g_autoptr (CrMap) map = make_map ();
+  CrGrid grid = { 40, 40, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "open");
+  cr_map_load_floor (map, "g", NULL);
+  for (int cell = 0; cell < 40 * 40; cell++)
+    cr_map_load_layer (map, 0, CR_LAYER_TERRAIN)[cell] =
+        (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
+
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   CrPlace shooters[] = { at (2, 2), at (3, 3), at (4, 4) };
   CrLofOptions options = { FALSE, -1 };
-  int two = 2, nine = 3 * ROWS;
+  int n_asked = 0, n_more = 0;
   g_autoptr (CrFire) fire = cr_fire_new (scene);
-  g_autoptr (CrField) none = cr_field_new (fire, shooters, 3, &options, give_up_cb, &two);
-  g_autoptr (CrField) whole = cr_field_new (fire, shooters, 3, &options, give_up_cb, &nine);
+  g_autoptr (CrField) none = cr_field_new (fire, shooters, 3, &options, give_up_cb, &n_asked);
+  g_autoptr (CrField) whole = cr_field_new (fire, shooters, 3, &options, go_on_cb, &n_more);
 
   g_assert_null (none);
   g_assert_nonnull (whole);
+  g_assert_cmpint (n_asked, ==, 2);
+  g_assert_cmpint (n_more, >, 2);
+}
+
+/* Bit by bit it comes to the same as at once, and until it is done it says nothing. */
+static void
+test_slices (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace shooters[] = { at (3, 8), at (5, 10) };
+  CrLofOptions options = { FALSE, -1 };
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (CrField) whole = cr_field_new (fire, shooters, 2, &options, NULL, NULL);
+  g_autoptr (CrField) field = cr_field_start (fire, shooters, 2, &options);
+  int n_slices = 1;
+
+  g_assert_cmpuint (cr_field_n_waiting (field), ==, 2 * COLUMNS * ROWS);
+  for (; !cr_field_work (field, fire, 7); n_slices++)
+    g_assert_cmpint (cr_field_n_hit (field), ==, 0);
+  g_assert_cmpint (n_slices, ==, (2 * (COLUMNS * ROWS - 1) + 6) / 7);
+  g_assert_cmpuint (cr_field_n_waiting (field), ==, 0);
+  g_assert_cmpint (cr_field_n_hit (field), ==, cr_field_n_hit (whole));
+  g_assert_cmpint (cr_field_n_dead (field), ==, cr_field_n_dead (whole));
 }
 
 int
@@ -184,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/field/two", test_two);
   g_test_add_func ("/core/field/garrison", test_garrison);
   g_test_add_func ("/core/field/progress", test_progress);
+  g_test_add_func ("/core/field/slices", test_slices);
 
   int status = g_test_run ();
   cr_ruleset_unref (ruleset);

@@ -2,8 +2,8 @@
  * GPL-3.0-or-later */
 #include "fire-edit.h"
 
-static CrPlace
-random_place (GRand *rand, const CrMap *map)
+CrPlace
+fire_edit_random_place (GRand *rand, const CrMap *map)
 {
   const CrGrid *grid = cr_map_get_grid (map);
   int cell = g_rand_int_range (rand, 0, cr_grid_n_cells (grid));
@@ -33,7 +33,7 @@ fire_edit_random (GRand *rand, CrMap *map, const CrMap *donor)
   int n = g_rand_int_range (rand, 1, 5);
 
   for (int i = 0; i < n; i++) {
-    CrPlace to = random_place (rand, map), from = random_place (rand, donor);
+    CrPlace to = fire_edit_random_place (rand, map), from = fire_edit_random_place (rand, donor);
     CrDirection direction = g_rand_int_range (rand, 0, CR_N_DIRECTIONS);
     gsize n_things;
 
@@ -43,7 +43,7 @@ fire_edit_random (GRand *rand, CrMap *map, const CrMap *donor)
     }
     const CrSide *things = cr_map_get_sides (donor, from, direction, &n_things);
     for (int more = 0; n_things == 0 && more < 20; more++)
-      things = cr_map_get_sides (donor, random_place (rand, donor), direction, &n_things);
+      things = cr_map_get_sides (donor, fire_edit_random_place (rand, donor), direction, &n_things);
     cr_edit_set_sides (edit, map, to, direction, things, n_things);
   }
   return edit;

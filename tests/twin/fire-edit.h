@@ -5,5 +5,6 @@
 #include "cr-edit.h"
 #include "cr-fire.h"
 
+CrPlace fire_edit_random_place (GRand *rand, const CrMap *map);
 CrEdit *fire_edit_random (GRand *rand, CrMap *map, const CrMap *donor);
 void fire_edit_swap (CrEdit *edit, CrMap *map, CrScene *scene, CrFire *fire);

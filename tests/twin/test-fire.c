@@ -6,7 +6,7 @@
 #include "fire-edit.h"
 #include "random-castle.h"
 
-#include "cr-fire-private.h"
+#include "cr-field-private.h"
 #include "fixture.h"
 
 #define N_CASTLES 24
@@ -109,12 +109,114 @@ test_table (void)
   }
 }
 
+static void
+assert_same_field (const CrMap *map, const CrField *a, const CrField *b)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+      const CrFieldCell *x = cr_field_get (a, place), *y = cr_field_get (b, place);
+
+      g_assert_cmpint (x->verdict, ==, y->verdict);
+      g_assert_cmpint (x->cover, ==, y->cover);
+      g_assert_cmpint (x->range, ==, y->range);
+      g_assert_cmpint (x->n_shooters, ==, y->n_shooters);
+      g_assert_cmpint (cr_field_is_dead (a, place), ==, cr_field_is_dead (b, place));
+    }
+}
+
+/* Shooters may lose their hex and get it back. */
+static void
+test_field (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+  gsize n_waited = 0, n_all = 0;
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand);
+    g_autoptr (CrMap) donor = random_castle_new (rand);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    CrLofOptions options = { i % 4 == 3, -1 };
+    CrPlace shooters[5];
+    gsize n = 1 + i % G_N_ELEMENTS (shooters);
+
+    for (gsize j = 0; j < n; j++)
+      shooters[j] = fire_edit_random_place (rand, map);
+    g_autoptr (CrField) field = cr_field_new (fire, shooters, n, &options, NULL, NULL);
+    for (int j = 0; j < N_EDITS; j++) {
+      g_autoptr (CrEdit) edit = fire_edit_random (rand, map, donor);
+
+      for (int swaps = j % 3 == 2 ? 3 : 1; swaps > 0; swaps--)
+        fire_edit_swap (edit, map, scene, fire);
+      g_assert_true (cr_field_follow (field, fire));
+      n_waited += cr_field_n_waiting (field);
+      g_assert_true (cr_field_work (field, fire, G_MAXINT));
+
+      g_autoptr (CrFire) other = cr_fire_new (scene);
+      g_autoptr (CrField) anew = cr_field_new (other, shooters, n, &options, NULL, NULL);
+      assert_same_field (map, field, anew);
+      n_all += n * cr_map_n_floors (map) * cr_grid_n_cells (cr_map_get_grid (map));
+    }
+  }
+  g_test_message ("judged again %" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT, n_waited, n_all);
+  g_assert_cmpuint (n_waited, <, n_all * 3 / 4);
+}
+
+/* Too many shooters to keep all their shots. */
+static void
+test_loose (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    CrLofOptions options = { FALSE, -1 };
+    CrPlace shooters[5];
+
+    for (gsize j = 0; j < G_N_ELEMENTS (shooters); j++)
+      shooters[j] = fire_edit_random_place (rand, map);
+    g_autoptr (CrField) whole = cr_field_new (fire, shooters, 5, &options, NULL, NULL);
+    g_autoptr (CrField) field = cr_field_start (fire, shooters, 5, &options);
+    field->keeps = FALSE;
+    memset (field->stale, 0, field->n_places);
+    while (!cr_field_work (field, fire, 50))
+      ;
+    assert_same_field (map, field, whole);
+    g_assert_false (cr_field_follow (field, fire));
+  }
+}
+
+/* What an edit of a floor brings cannot be followed. */
+static void
+test_anew (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (CrMap) map = random_castle_new (rand);
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  CrLofOptions options = { FALSE, -1 };
+  CrPlace shooter = { 0, { 0, 0 } };
+  g_autoptr (CrField) field = cr_field_new (fire, &shooter, 1, &options, NULL, NULL);
+
+  g_assert_true (cr_field_follow (field, fire));
+  cr_fire_touch (fire);
+  g_assert_false (cr_field_follow (field, fire));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ruleset = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/fire/table", test_table);
+  g_test_add_func ("/core/fire/field", test_field);
+  g_test_add_func ("/core/fire/loose", test_loose);
+  g_test_add_func ("/core/fire/anew", test_anew);
 
   int status = g_test_run ();
   cr_ruleset_unref (ruleset);

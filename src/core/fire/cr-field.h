@@ -18,11 +18,13 @@ typedef struct {
 
 /**
  * CrField: every place of the map once, floor by floor, row-major (void places: IMPOSSIBLE).
- * Derived from cr_lof_judge() alone.
+ * Derived from cr_lof_judge() alone. It may be worked out at once, with cr_field_new(), or bit by
+ * bit; and it can follow edits of the map, judging again only what they may concern.
  */
 typedef struct _CrField CrField;
 
-/* Called between places; TRUE goes on, FALSE gives up (the field is then NULL). */
+/* Called now and then with how many shooters are done; TRUE goes on, FALSE gives up (the field is
+ * then NULL). */
 typedef gboolean (*CrFieldProgress) (int done, int all, gpointer data);
 
 CrField *cr_field_new (CrFire *fire,
@@ -31,6 +33,13 @@ CrField *cr_field_new (CrFire *fire,
                        const CrLofOptions *options,
                        CrFieldProgress progress,
                        gpointer data);
+CrField *cr_field_start (CrFire *fire,
+                         const CrPlace *shooters,
+                         gsize n_shooters,
+                         const CrLofOptions *options);
+gboolean cr_field_follow (CrField *field, CrFire *fire);
+gsize cr_field_n_waiting (const CrField *field);
+gboolean cr_field_work (CrField *field, CrFire *fire, int n_shots);
 void cr_field_free (CrField *field);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrField, cr_field_free)
 

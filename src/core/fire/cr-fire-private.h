@@ -6,7 +6,17 @@
 #include "cr-lof-view.h"
 
 /**
+ * CrFireVersion: what of the map's past somebody has seen.
+ * @epoch: a new one begins where changes are not told apart
+ * @n_changes: since then
+ */
+typedef struct {
+  guint epoch, n_changes;
+} CrFireVersion;
+
+/**
  * CrFire:
+ * @changes: (element-type CrHex): whose sites or sides changed in this epoch, on whatever floor
  * @grid: that the ways are for
  * @tracks: (nullable): for lines that are followed touch by touch
  * @paths: (nullable): for men in the open
@@ -14,11 +24,14 @@
  */
 struct _CrFire {
   const CrScene *scene;
+  guint epoch;
+  GArray *changes;
   CrGrid grid;
   CrLofTracks *tracks;
   CrLofPaths *paths;
   CrLofTable *table;
 };
 
+CrFireVersion cr_fire_get_version (const CrFire *fire);
 void cr_fire_prepare (CrFire *fire);
 CrLofShot cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to);

@@ -1,12 +1,16 @@
 /* cr-fire.c: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-fire-private.h"
 
+/* As many changes are remembered; who has not looked for longer works everything out anew. */
+#define MAX_CHANGES 4096
+
 CrFire *
 cr_fire_new (const CrScene *scene)
 {
   CrFire *fire = g_new0 (CrFire, 1);
 
   fire->scene = scene;
+  fire->changes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   return fire;
 }
 
@@ -24,7 +28,15 @@ cr_fire_free (CrFire *fire)
     return;
   drop_ways (fire);
   cr_lof_table_free (fire->table);
+  g_array_unref (fire->changes);
   g_free (fire);
+}
+
+static void
+begin_epoch (CrFire *fire)
+{
+  fire->epoch++;
+  g_array_set_size (fire->changes, 0);
 }
 
 /**
@@ -36,6 +48,7 @@ void
 cr_fire_touch (CrFire *fire)
 {
   g_clear_pointer (&fire->table, cr_lof_table_free);
+  begin_epoch (fire);
 }
 
 /**
@@ -47,8 +60,18 @@ cr_fire_touch (CrFire *fire)
 void
 cr_fire_touch_place (CrFire *fire, CrPlace place)
 {
+  if (fire->changes->len > MAX_CHANGES)
+    begin_epoch (fire);
   if (fire->table != NULL)
-    cr_lof_table_touch (fire->table, place);
+    cr_lof_table_touch (fire->table, place, fire->changes);
+  else
+    g_array_append_val (fire->changes, place.hex);
+}
+
+CrFireVersion
+cr_fire_get_version (const CrFire *fire)
+{
+  return (CrFireVersion){ fire->epoch, fire->changes->len };
 }
 
 static gboolean

@@ -55,7 +55,7 @@ CrLofTable *cr_lof_table_new (const CrScene *scene);
 void cr_lof_table_free (CrLofTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
 
-void cr_lof_table_touch (CrLofTable *table, CrPlace place);
+void cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes);
 
 CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);
 CrLofSite cr_lof_table_site (const CrLofTable *table, CrPlace place);

@@ -171,7 +171,7 @@ touch_views (CrLofTable *table, CrPlace place)
 
 /* The level of a hex is that of the hoarding over its neighbour. */
 static void
-touch_hung (CrLofTable *table, CrPlace place)
+touch_hung (CrLofTable *table, CrPlace place, GArray *hexes)
 {
   Cell *cell = find_cell (table, place);
   guint32 hung;
@@ -182,18 +182,20 @@ touch_hung (CrLofTable *table, CrPlace place)
   if (cell->site.hung == hung)
     return;
   cell->site.hung = hung;
+  g_array_append_val (hexes, place.hex);
   touch_views (table, place);
 }
 
 /**
  * cr_lof_table_touch:
  * @place: whose values or sides have changed; of a side, both of its hexes are to be told
+ * @hexes: (element-type CrHex): what has changed in the table is added
  *
  * The scene is up to date. What a hex says of others is what hangs over its neighbours, and in the
  * views the walls on its sides.
  */
 void
-cr_lof_table_touch (CrLofTable *table, CrPlace place)
+cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 {
   guint8 sides = find_sides (cr_scene_get_map (table->scene), place);
   Cell *cell = find_cell (table, place);
@@ -201,10 +203,11 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place)
   if (cell == NULL)
     return;
   read_cell (table, place, cell, sides);
+  g_array_append_val (hexes, place.hex);
   touch_views (table, place);
   for (CrDirection d = 0; sides >> d != 0; d++)
     if ((sides >> d & 1) != 0)
-      touch_hung (table, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) });
+      touch_hung (table, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }, hexes);
 }
 
 CrLofSite

@@ -106,18 +106,30 @@ judge (CreToolFire *tool)
         cr_lof_judge (get_scene (tool), *last_shooter (tool), tool->target, &options, tool->steps);
 }
 
-/* Something is different: who shoots, at whom, or the map. The field waits until it is looked at.
- */
-static void
-refresh (CreToolFire *tool)
+static CrFire *
+get_fire (CreToolFire *tool)
 {
-  g_clear_pointer (&tool->field, cr_field_free);
+  return cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+/* The shot and the field are what they are now. */
+static void
+tell (CreToolFire *tool)
+{
   judge (tool);
   g_object_freeze_notify (G_OBJECT (tool));
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_SHOT]);
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_FIELD]);
   g_object_thaw_notify (G_OBJECT (tool));
   cre_tool_redraw (CRE_TOOL (tool));
+}
+
+/* Something is different: who shoots, at whom, or how. The field waits until it is looked at. */
+static void
+refresh (CreToolFire *tool)
+{
+  g_clear_pointer (&tool->field, cr_field_free);
+  tell (tool);
 }
 
 static void
@@ -292,7 +304,9 @@ cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
     forget (tool);
   if (tool->shooters->len == 0)
     return;
-  refresh (tool);
+  if (tool->field != NULL && !cr_field_follow (tool->field, get_fire (tool)))
+    g_clear_pointer (&tool->field, cr_field_free);
+  tell (tool);
   if (tool->has_target)
     describe (tool);
 }
@@ -342,7 +356,8 @@ cre_tool_fire_get_steps (CreToolFire *tool)
 /**
  * cre_tool_fire_get_field:
  *
- * Computed when it is asked for the first time after a change, so that painting stays quick.
+ * Computed when it is asked for the first time, and after an edit what the edit may concern, so
+ * that painting stays quick.
  *
  * Returns: (transfer none) (nullable): of all shooters together, NULL when none is wanted
  */
@@ -354,9 +369,10 @@ cre_tool_fire_get_field (CreToolFire *tool)
   if (!tool->has_field)
     return NULL;
   if (tool->field == NULL)
-    tool->field = cr_field_new (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
-                                (const CrPlace *) (const void *) tool->shooters->data,
-                                tool->shooters->len, &options, NULL, NULL);
+    tool->field =
+        cr_field_start (get_fire (tool), (const CrPlace *) (const void *) tool->shooters->data,
+                        tool->shooters->len, &options);
+  cr_field_work (tool->field, get_fire (tool), G_MAXINT);
   return tool->field;
 }
 

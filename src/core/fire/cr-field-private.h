@@ -1,0 +1,66 @@
+/* cr-field-private.h: a field of fire while it is worked out. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-field.h"
+#include "cr-fire-private.h"
+
+/* One shot as a byte: its verdict and its cover, or that it is to be judged. */
+typedef guint8 CrFieldShot;
+#define CR_FIELD_WAITS G_MAXUINT8
+
+static inline CrFieldShot
+cr_field_shot_pack (const CrLofShot *shot)
+{
+  return (CrFieldShot) (shot->verdict | (guint) shot->cover << 2);
+}
+
+static inline CrVerdict
+cr_field_shot_verdict (CrFieldShot shot)
+{
+  return (CrVerdict) (shot & 3);
+}
+
+static inline CrCover
+cr_field_shot_cover (CrFieldShot shot)
+{
+  return (CrCover) (shot >> 2);
+}
+
+/**
+ * CrField: a row of shots for each shooter, and what they come to. Places are numbered floor by
+ * floor, row-major.
+ * @hexes: by cell
+ * @manned: the places of the shooters, which are no dead ground
+ * @shooters: as they were given, each with his row of @shots
+ * @present: whether his place exists; the others have no shots
+ * @keeps: the rows of all shooters are kept, not only that of the one at work
+ * @waiting: by shooter, how many of his shots are to be judged; less than 0 before his row is begun
+ * @stale: the places that shots of are new or wait, so that their cells say too little
+ * @row: the shooter to go on with
+ * @version: of the map; see #CrFire
+ */
+struct _CrField {
+  CrGrid grid;
+  CrLofSquare square;
+  int n_floors, n_cells, n_places;
+  CrHex *hexes;
+  CrFieldCell *cells;
+  guint8 *exists, *manned;
+  CrLofOptions options;
+
+  CrPlace *shooters;
+  int n_shooters, row;
+  gboolean keeps;
+  guint8 *present;
+  CrFieldShot *shots;
+  int *waiting;
+  guint8 *stale;
+  CrFireVersion version;
+};
+
+int cr_field_find (const CrField *field, CrPlace place);
+CrPlace cr_field_get_place (const CrField *field, int index);
+void cr_field_await (CrField *field, int shooter);
+void cr_field_empty (CrField *field);
+void cr_field_settle (CrField *field);

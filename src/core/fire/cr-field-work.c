@@ -1,0 +1,279 @@
+/* cr-field-work.c: a field of fire, shot by shot, and after edits. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-field-private.h"
+
+#include "cr-lof-wedge.h"
+
+/* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
+ * and only they are judged again; then the places that have new shots are summed up anew. */
+
+static CrFieldShot *
+get_row (const CrField *field, int shooter)
+{
+  return field->shots + (field->keeps ? (gsize) shooter * field->n_places : 0);
+}
+
+static CrFieldShot
+get_void (void)
+{
+  return cr_field_shot_pack (&(CrLofShot){ .verdict = CR_LOF_IMPOSSIBLE });
+}
+
+/**
+ * cr_field_await:
+ *
+ * All shots of one shooter are to be judged.
+ */
+void
+cr_field_await (CrField *field, int shooter)
+{
+  CrFieldShot *row = get_row (field, shooter);
+
+  field->waiting[shooter] = 0;
+  memset (row, get_void (), field->n_places);
+  for (int i = 0; field->present[shooter] && i < field->n_places; i++)
+    if (field->exists[i]) {
+      row[i] = CR_FIELD_WAITS;
+      field->waiting[shooter]++;
+    }
+}
+
+/* Clear first, then least cover, then nearest; of those who cannot, the nearest. */
+static void
+add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
+{
+  CrVerdict verdict = cr_field_shot_verdict (shot);
+  CrCover cover = cr_field_shot_cover (shot);
+  gboolean clear = verdict == CR_LOF_CLEAR, was_clear = cell->verdict == CR_LOF_CLEAR;
+  gboolean nearer = range < cell->range;
+
+  if (clear)
+    cell->n_shooters++;
+  if (clear && was_clear ? cover < cell->cover || (cover == cell->cover && nearer) : clear) {
+    cell->cover = (guint8) cover;
+    cell->range = (guint16) range;
+  } else if (!clear && !was_clear && nearer) {
+    cell->range = (guint16) range;
+  }
+  cell->verdict = MIN (cell->verdict, (guint8) verdict);
+}
+
+static void
+add_row (CrField *field, int shooter, const int *places, int n_places)
+{
+  const CrFieldShot *row = get_row (field, shooter);
+  CrHex from = field->shooters[shooter].hex;
+
+  for (int i = 0; i < n_places; i++)
+    add_shot (&field->cells[places[i]], row[places[i]],
+              cr_hex_distance (from, field->hexes[places[i]]));
+}
+
+/* Those that exist, and that are stale where only such are asked for. */
+static int
+list_places (const CrField *field, gboolean stale, int *places)
+{
+  int n = 0;
+
+  for (int i = 0; i < field->n_places; i++)
+    if (field->exists[i] && (!stale || field->stale[i]))
+      places[n++] = i;
+  return n;
+}
+
+/**
+ * cr_field_empty:
+ *
+ * Nobody has shot at the stale places yet.
+ */
+void
+cr_field_empty (CrField *field)
+{
+  for (int i = 0; i < field->n_places; i++)
+    if (field->stale[i])
+      field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
+}
+
+/**
+ * cr_field_settle:
+ *
+ * Sums up what stale places have. Where rows are not kept, each is added when it is judged.
+ */
+void
+cr_field_settle (CrField *field)
+{
+  g_autofree int *places = g_new (int, field->n_places);
+  int n = list_places (field, TRUE, places);
+
+  cr_field_empty (field);
+  memset (field->manned, 0, field->n_places);
+  for (int i = 0; i < field->n_shooters; i++) {
+    if (!field->present[i])
+      continue;
+    field->manned[cr_field_find (field, field->shooters[i])] = 1;
+    if (field->keeps)
+      add_row (field, i, places, n);
+  }
+  memset (field->stale, 0, field->n_places);
+}
+
+static void
+add_loose_row (CrField *field, int shooter)
+{
+  g_autofree int *places = g_new (int, field->n_places);
+
+  add_row (field, shooter, places, list_places (field, FALSE, places));
+}
+
+/* As many of a row as are allowed; returns how many more are. */
+static int
+judge_row (CrField *field, CrFire *fire, CrLofCase *line, int n_shots)
+{
+  CrFieldShot *row = get_row (field, field->row), *end = row + field->n_places;
+  CrPlace from = field->shooters[field->row];
+  CrFieldShot *at = row;
+
+  while (n_shots > 0 && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL) {
+    CrLofShot shot = cr_fire_shoot (fire, line, from, cr_field_get_place (field, (int) (at - row)));
+
+    *at++ = cr_field_shot_pack (&shot);
+    field->waiting[field->row]--;
+    n_shots--;
+  }
+  return n_shots;
+}
+
+/**
+ * cr_field_work:
+ * @n_shots: how many to judge at most
+ *
+ * Goes on where it stopped. Until it is done the cells are as they were before.
+ *
+ * Returns: TRUE when the field is up to date
+ */
+gboolean
+cr_field_work (CrField *field, CrFire *fire, int n_shots)
+{
+  CrLofCase line;
+
+  cr_fire_prepare (fire);
+  cr_lof_case_init (&line, fire->scene, fire->table, &field->options, fire->tracks);
+  for (; field->row < field->n_shooters; field->row++) {
+    if (!field->present[field->row])
+      continue;
+    if (field->waiting[field->row] < 0)
+      cr_field_await (field, field->row);
+    if (field->waiting[field->row] > 0)
+      n_shots = judge_row (field, fire, &line, n_shots);
+    if (field->waiting[field->row] > 0)
+      return FALSE;
+    if (!field->keeps)
+      add_loose_row (field, field->row);
+  }
+  if (!field->keeps || memchr (field->stale, 1, field->n_places) != NULL)
+    cr_field_settle (field);
+  return TRUE;
+}
+
+static void
+await_place (CrField *field, int shooter, int index)
+{
+  CrFieldShot *shot = &get_row (field, shooter)[index];
+  CrFieldShot wanted = field->exists[index] ? CR_FIELD_WAITS : get_void ();
+
+  field->waiting[shooter] += (wanted == CR_FIELD_WAITS) - (*shot == CR_FIELD_WAITS);
+  *shot = wanted;
+  field->stale[index] = 1;
+}
+
+static void
+await_hex (CrField *field, int shooter, CrHex hex)
+{
+  int index = cr_field_find (field, (CrPlace){ 0, hex });
+
+  for (int floor = 0; index >= 0 && floor < field->n_floors; floor++)
+    await_place (field, shooter, index + floor * field->n_cells);
+}
+
+/* Lines are the same whatever floor the change is on; that some are judged in vain does no harm. */
+static void
+await_behind (CrField *field, int shooter, CrHex hex)
+{
+  CrHex from = field->shooters[shooter].hex;
+  const CrLofSquare *square = &field->square;
+  CrLofWedge wedge;
+
+  cr_lof_wedge_init (&wedge, cr_hex_sub (hex, from));
+  for (int q = square->first_q - from.q; q < square->first_q + square->n_q - from.q; q++) {
+    int first = square->first_r - from.r, last = first + square->stride - 1;
+
+    if (!cr_lof_wedge_get_column (&wedge, q, &first, &last))
+      continue;
+    for (int r = first; r <= last; r++)
+      if (cr_lof_wedge_reaches (&wedge, (CrHex){ q, r }))
+        await_hex (field, shooter, cr_hex_add (from, (CrHex){ q, r }));
+  }
+}
+
+static void
+follow_hex (CrField *field, CrFire *fire, CrHex hex)
+{
+  int index = cr_field_find (field, (CrPlace){ 0, hex });
+
+  for (int floor = 0; floor < field->n_floors; floor++)
+    field->exists[index + floor * field->n_cells] =
+        cr_scene_has_place (fire->scene, (CrPlace){ floor, hex }) ? 1 : 0;
+  for (int i = 0; i < field->n_shooters; i++) {
+    int own = cr_field_find (field, field->shooters[i]);
+
+    if (own >= 0 && cr_hex_equal (field->shooters[i].hex, hex)) {
+      field->present[i] = field->exists[own];
+      cr_field_await (field, i);
+      memset (field->stale, 1, field->n_places);
+    } else if (field->present[i] && field->waiting[i] >= 0) {
+      await_behind (field, i, hex);
+    }
+  }
+}
+
+/**
+ * cr_field_follow:
+ *
+ * Marks what the edits since the last time may concern; cr_field_work() judges that again.
+ *
+ * Returns: FALSE when the field cannot follow and must be made anew
+ */
+gboolean
+cr_field_follow (CrField *field, CrFire *fire)
+{
+  CrFireVersion now = cr_fire_get_version (fire);
+  g_autofree guint8 *seen = g_malloc0 (field->n_cells);
+
+  if (!field->keeps || now.epoch != field->version.epoch)
+    return FALSE;
+  for (guint i = field->version.n_changes; i < now.n_changes; i++) {
+    CrHex hex = g_array_index (fire->changes, CrHex, i);
+    int cell = cr_grid_get_cell (&field->grid, hex);
+
+    if (cell >= 0 && seen[cell]++ == 0)
+      follow_hex (field, fire, hex);
+  }
+  field->version = now;
+  field->row = 0;
+  return TRUE;
+}
+
+/**
+ * cr_field_n_waiting:
+ *
+ * Returns: how many shots cr_field_work() has to judge
+ */
+gsize
+cr_field_n_waiting (const CrField *field)
+{
+  gsize n = 0;
+
+  for (int i = field->row; i < field->n_shooters; i++)
+    n += field->waiting[i] >= 0 ? field->waiting[i] : field->present[i] ? field->n_places : 0;
+  return n;
+}

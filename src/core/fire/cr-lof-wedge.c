@@ -1,0 +1,86 @@
+/* cr-lof-wedge.c: behind a hex: whom a change of it can concern. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-wedge.h"
+
+#include <math.h>
+
+/* Neighbours are 1 apart. A line ends at most 1/2 from the two centres, so it is nowhere farther
+ * than that from the line between them, and no corner of a hex is farther than 1/√3 from its
+ * centre: what a line touches lies within 1.0774 of the line between the centres. This is no rule;
+ * it tells only what need not be judged again, and may be too wide. */
+#define REACH 1.08
+#define SLACK 1e-6
+
+/* Axial coordinates of a vector turned by an angle; the basis is at 60 degrees. */
+static void
+turn (CrHex hex, double sine, double cosine, double out[2])
+{
+  double x = hex.q + hex.r * 0.5, y = hex.r * sqrt (0.75);
+  double turned_x = x * cosine - y * sine, turned_y = x * sine + y * cosine;
+
+  out[1] = turned_y / sqrt (0.75);
+  out[0] = turned_x - out[1] * 0.5;
+}
+
+/**
+ * cr_lof_wedge_init:
+ * @hex: counted from the shooter's
+ */
+void
+cr_lof_wedge_init (CrLofWedge *wedge, CrHex hex)
+{
+  double length = sqrt (cr_hex_dot (hex, hex) / 2.0);
+
+  wedge->hex = hex;
+  wedge->away = cr_hex_distance ((CrHex){ 0, 0 }, hex);
+  if (wedge->away <= 1)
+    return;
+
+  double sine = REACH / length, cosine = sqrt (1 - sine * sine);
+  turn (hex, -sine, cosine, wedge->left);
+  turn (hex, sine, cosine, wedge->right);
+}
+
+/* Keeps what of a column lies on the inner side of a ray: a · q + b · r not negative. */
+static gboolean
+clip (double a, double b, int q, int *first_r, int *last_r)
+{
+  double rest = a * q + SLACK;
+
+  if (fabs (b) < SLACK)
+    return rest >= 0;
+  if (b > 0)
+    *first_r = MAX (*first_r, (int) ceil (-rest / b));
+  else
+    *last_r = MIN (*last_r, (int) floor (rest / -b));
+  return *first_r <= *last_r;
+}
+
+/**
+ * cr_lof_wedge_get_column:
+ * @q: a column of hexes, counted from the shooter's
+ * @first_r: (inout): the first of the column that is looked at
+ * @last_r: (inout): and the last
+ *
+ * Returns: whether any hexes of the column are in the wedge; those from @first_r to @last_r
+ */
+gboolean
+cr_lof_wedge_get_column (const CrLofWedge *wedge, int q, int *first_r, int *last_r)
+{
+  if (wedge->away <= 1)
+    return TRUE;
+  return clip (-wedge->left[1], wedge->left[0], q, first_r, last_r) &&
+         clip (wedge->right[1], -wedge->right[0], q, first_r, last_r);
+}
+
+/**
+ * cr_lof_wedge_reaches:
+ * @target: in one of the columns
+ *
+ * Returns: FALSE when it lies before the hex
+ */
+gboolean
+cr_lof_wedge_reaches (const CrLofWedge *wedge, CrHex target)
+{
+  return cr_hex_distance ((CrHex){ 0, 0 }, target) + 1 >= wedge->away;
+}
