@@ -135,8 +135,8 @@ test_field (void)
   gsize n_waited = 0, n_all = 0;
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand);
-    g_autoptr (CrMap) donor = random_castle_new (rand);
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrMap) donor = random_castle_new (rand, ruleset);
     g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
     g_autoptr (CrFire) fire = cr_fire_new (scene);
     CrLofOptions options = { i % 4 == 3, -1 };
@@ -172,7 +172,7 @@ test_loose (void)
   g_autoptr (GRand) rand = make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand);
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
     g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
     g_autoptr (CrFire) fire = cr_fire_new (scene);
     CrLofOptions options = { FALSE, -1 };
@@ -196,7 +196,7 @@ static void
 test_anew (void)
 {
   g_autoptr (GRand) rand = make_rand ();
-  g_autoptr (CrMap) map = random_castle_new (rand);
+  g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (CrFire) fire = cr_fire_new (scene);
   CrLofOptions options = { FALSE, -1 };
