@@ -91,25 +91,51 @@ cli_read_place (const CrMap *map, const char *text, CrPlace *place_out, GError *
   return FALSE;
 }
 
+const char *
+cli_men_about (void)
+{
+  return _ ("FROM is a hex, several (3,4;5,6 or 3,4..3,9), @AREA, or the men who could stand "
+            "there: @ramparts on every rampart, @slits behind every slit, @garrison both.");
+}
+
+/* The men who could stand somewhere; 0 when the word means no such. */
+static CrGarrison
+find_garrison (const char *text)
+{
+  static const struct {
+    const char *word;
+    CrGarrison which;
+  } words[] = {
+    { "@ramparts", CR_GARRISON_RAMPARTS },
+    { "@slits", CR_GARRISON_SLITS },
+    { "@garrison", CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (text, words[i].word))
+      return words[i].which;
+  return 0;
+}
+
 /**
  * cli_read_men:
- * @text: a hex, several ("3,4;5,6", "3,4..3,9"), "@AREA", "@ramparts" or "@slits"
+ * @text: a hex, several ("3,4;5,6", "3,4..3,9"), "@AREA", "@ramparts", "@slits" or "@garrison"
  * @places: (element-type CrPlace): appended to
  */
 gboolean
-cli_read_men (const CliCastle *castle, const char *text, GArray *places, GError **error)
+cli_read_men (const CrScene *scene, const char *text, GArray *places, GError **error)
 {
+  const CrMap *map = cr_scene_get_map (scene);
+  CrGarrison garrison = find_garrison (text);
   guint n_before = places->len;
 
-  if (g_str_equal (text, "@ramparts"))
-    cr_field_garrison (castle->scene, CR_GARRISON_RAMPARTS, places);
-  else if (g_str_equal (text, "@slits"))
-    cr_field_garrison (castle->scene, CR_GARRISON_SLITS, places);
-  else if (!cr_operation_parse_places (castle->map, text, places, error))
+  if (garrison != 0)
+    cr_field_garrison (scene, garrison, places);
+  else if (!cr_operation_parse_places (map, text, places, error))
     return FALSE;
 
   for (guint i = n_before; i < places->len;)
-    if (cr_map_has_place (castle->map, g_array_index (places, CrPlace, i)))
+    if (cr_map_has_place (map, g_array_index (places, CrPlace, i)))
       i++;
     else
       g_array_remove_index (places, i);

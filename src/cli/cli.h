@@ -67,7 +67,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 /* Places as people write them. */
 GArray *cli_places_new (void);
 gboolean cli_read_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error);
-gboolean cli_read_men (const CliCastle *castle, const char *text, GArray *places, GError **error);
+gboolean cli_read_men (const CrScene *scene, const char *text, GArray *places, GError **error);
+const char *cli_men_about (void);
 gboolean cli_read_mover (const CrRuleset *ruleset,
                          const char *text,
                          int *mover_out,
@@ -104,6 +105,11 @@ CliStatus cli_hex (CliCall *call, GError **error);
 CliStatus cli_lof (CliCall *call, GError **error);
 CliStatus cli_field (CliCall *call, GError **error);
 CliStatus cli_dead (CliCall *call, GError **error);
+CliStatus cli_coverage (CliCall *call, GError **error);
+CliStatus cli_who (CliCall *call, GError **error);
+CliStatus cli_levels (CliCall *call, GError **error);
+CliStatus cli_exposure (CliCall *call, GError **error);
+CliStatus cli_section (CliCall *call, GError **error);
 CliStatus cli_reach (CliCall *call, GError **error);
 CliStatus cli_check (CliCall *call, GError **error);
 CliStatus cli_fit (CliCall *call, GError **error);

@@ -1,91 +1,91 @@
-/* cmd-field.c: field of fire and dead ground. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cmd-field.c: field of fire, dead ground, coverage. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
 
 #include <glib/gi18n.h>
 
 #include "cr-field.h"
-#include "cr-numbering.h"
 #include "cr-words-lof.h"
 
-/* Men on a castle, and what they can do together. */
+/**
+ * Answer: men on a castle, and what they can do together.
+ * @difference: (nullable): to what they could do before the changes
+ */
 typedef struct {
-  CliQuestion ask;
-  CliCastle *castle;
+  CliQuestion question;
   GArray *men;
   CrField *field;
-} Question;
-
-static void
-question_clear (Question *question)
-{
-  g_clear_pointer (&question->field, cr_field_free);
-  g_clear_pointer (&question->men, g_array_unref);
-  cli_question_clear (&question->ask);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
-
-static gboolean
-ask (CliCall *call, Question *question, GError **error)
-{
-  if (!cli_question_ask (&question->ask, call, NULL, error))
-    return FALSE;
-  question->castle = question->ask.castle;
-  question->men = cli_places_new ();
-  for (int i = 1; i < call->n_words; i++)
-    if (!cli_read_men (question->castle, call->words[i], question->men, error))
-      return FALSE;
-  question->field = cr_field_new (question->ask.fire, (const CrPlace *) question->men->data,
-                                  question->men->len, &question->ask.options, NULL, NULL);
-  return TRUE;
-}
-
-/* One place's line of an answer, to a table or to a document. */
-typedef struct {
-  const Question *question;
+  CrDifference *difference;
   JsonBuilder *json;
 } Answer;
 
 static void
-print_cell_cb (CrPlace place, gpointer data)
+answer_clear (Answer *answer)
 {
-  const Answer *answer = data;
-  const CrFieldCell *cell = cr_field_get (answer->question->field, place);
-  g_autofree char *printed = cr_map_format_printed (answer->question->castle->map, place);
+  g_clear_object (&answer->json);
+  g_clear_pointer (&answer->difference, cr_difference_free);
+  g_clear_pointer (&answer->field, cr_field_free);
+  g_clear_pointer (&answer->men, g_array_unref);
+  cli_question_clear (&answer->question);
+}
 
-  if (cell->verdict != CR_LOF_CLEAR)
-    return;
-  g_print ("%-12s %5d %8d %s\n", printed, cell->range, cell->n_shooters,
-           cr_words_cover ((CrCover) cell->cover));
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
+
+static CrField *
+shoot (const Answer *answer, CrFire *fire)
+{
+  return cr_field_new (fire, (const CrPlace *) (const void *) answer->men->data, answer->men->len,
+                       &answer->question.options, NULL, NULL);
+}
+
+/* @usual: (nullable): who is meant when nobody is named */
+static gboolean
+ask (CliCall *call, Answer *answer, const char *usual, GError **error)
+{
+  CliQuestion *question = &answer->question;
+  char *const nobody[] = { (char *) usual, NULL };
+
+  if (!cli_question_ask (question, call, NULL, error))
+    return FALSE;
+  answer->men = cli_places_new ();
+  if (!cli_question_read_men (question, call->n_words > 1 ? call->words + 1 : nobody, answer->men,
+                              error))
+    return FALSE;
+  answer->field = shoot (answer, question->fire);
+  if (question->before != NULL) {
+    g_autoptr (CrField) before = shoot (answer, question->before);
+
+    answer->difference = cr_difference_new (question->scene, before, answer->field);
+  }
+  return TRUE;
+}
+
+static void
+add_cell (JsonBuilder *json, const CrFieldCell *cell)
+{
+  cli_json_string (json, "verdict", cr_verdict_get_name (cell->verdict));
+  cli_json_int (json, "range", cell->range);
+  cli_json_string (json, "cover", cr_cover_get_name ((CrCover) cell->cover));
+  cli_json_int (json, "shooters", cell->n_shooters);
 }
 
 static void
 add_cell_cb (CrPlace place, gpointer data)
 {
   const Answer *answer = data;
-  const CrFieldCell *cell = cr_field_get (answer->question->field, place);
-  JsonBuilder *json = answer->json;
 
-  json_builder_begin_object (json);
-  cli_json_at (json, answer->question->castle->map, place);
-  cli_json_string (json, "verdict", cr_verdict_get_name (cell->verdict));
-  cli_json_int (json, "range", cell->range);
-  cli_json_string (json, "cover", cr_cover_get_name ((CrCover) cell->cover));
-  cli_json_int (json, "shooters", cell->n_shooters);
-  json_builder_end_object (json);
+  json_builder_begin_object (answer->json);
+  cli_json_at (answer->json, answer->question.map, place);
+  add_cell (answer->json, cr_field_get (answer->field, place));
+  json_builder_end_object (answer->json);
 }
 
 static void
-print_dead_cb (CrPlace place, gpointer data)
+add_covered_cb (CrPlace place, gpointer data)
 {
   const Answer *answer = data;
-  const CliCastle *castle = answer->question->castle;
-  g_autofree char *words = NULL;
 
-  if (!cr_field_is_dead (answer->question->field, place))
-    return;
-  words = cr_words_place (castle->scene, place, g_get_language_names ());
-  g_print ("%s\n", words);
+  if (cr_field_get (answer->field, place)->n_shooters > 0)
+    add_cell_cb (place, data);
 }
 
 static void
@@ -93,60 +93,130 @@ add_dead_cb (CrPlace place, gpointer data)
 {
   const Answer *answer = data;
 
-  if (cr_field_is_dead (answer->question->field, place))
-    cli_json_place (answer->json, answer->question->castle->scene, place);
+  if (cr_field_is_dead (answer->field, place))
+    cli_json_place (answer->json, answer->question.scene, place);
 }
 
 static void
-print_document (const Question *question, CliEachPlace add)
+add_changed_cell (JsonBuilder *json, const char *key, const CrFieldCell *cell)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-  Answer answer = { question, json };
-
+  json_builder_set_member_name (json, key);
   json_builder_begin_object (json);
-  cli_json_places (json, "from", question->castle->scene, question->men);
+  cli_json_int (json, "shooters", cell->n_shooters);
+  if (cell->n_shooters > 0)
+    cli_json_string (json, "cover", cr_cover_get_name ((CrCover) cell->cover));
+  json_builder_end_object (json);
+}
+
+static void
+add_difference (Answer *answer)
+{
+  JsonBuilder *json = answer->json;
+
+  json_builder_set_member_name (json, "difference");
+  json_builder_begin_object (json);
+  for (CrFireChange change = CR_FIRE_GAINED; change < CR_N_FIRE_CHANGES; change++)
+    cli_json_int (json, cr_fire_change_get_name (change),
+                  (int) cr_difference_count (answer->difference, change));
   json_builder_set_member_name (json, "places");
   json_builder_begin_array (json);
-  cli_each_place (question->castle->map, add, &answer);
+  for (guint i = 0; i < cr_difference_n (answer->difference); i++) {
+    const CrDifferenceCell *cell = cr_difference_get (answer->difference, i);
+
+    json_builder_begin_object (json);
+    cli_json_at (json, answer->question.map, cell->place);
+    cli_json_string (json, "change", cr_fire_change_get_name (cell->change));
+    add_changed_cell (json, "before", &cell->before);
+    add_changed_cell (json, "after", &cell->after);
+    json_builder_end_object (json);
+  }
   json_builder_end_array (json);
   json_builder_end_object (json);
-  cli_json_print (json);
+}
+
+static void
+print_document (Answer *answer, CliEachPlace add, const char *sentence)
+{
+  answer->json = json_builder_new ();
+  json_builder_begin_object (answer->json);
+  cli_question_add_changes (&answer->question, answer->json);
+  cli_json_places (answer->json, "from", answer->question.scene, answer->men);
+  json_builder_set_member_name (answer->json, "places");
+  json_builder_begin_array (answer->json);
+  cli_each_place (answer->question.map, add, answer);
+  json_builder_end_array (answer->json);
+  if (answer->difference != NULL)
+    add_difference (answer);
+  cli_json_string (answer->json, "sentence", sentence);
+  json_builder_end_object (answer->json);
+  cli_json_print (answer->json);
+}
+
+/* A row of the table below: how a command lists what it found. */
+typedef struct {
+  char *(*tell) (const CrWordsFire *asked, const CrField *field);
+  CrWordsTable *(*list) (const CrWordsFire *asked, const CrField *field);
+  CliEachPlace add;
+  const char *usual;
+  gboolean bands;
+} Form;
+
+static const Form field_form = { cr_words_field, cr_words_field_table, add_cell_cb, NULL, TRUE };
+static const Form dead_form = { cr_words_dead, cr_words_dead_table, add_dead_cb, NULL, FALSE };
+static const Form coverage_form = { cr_words_coverage, cr_words_coverage_table, add_covered_cb,
+                                    "@garrison", FALSE };
+
+static void
+print_words (const Answer *answer, const Form *form)
+{
+  CrWordsFire asked = cli_question_get_asked (&answer->question, answer->men);
+
+  if (answer->difference != NULL) {
+    cli_print_answer (cr_words_difference (&asked, answer->difference),
+                      cr_words_difference_table (&asked, answer->difference));
+    g_print ("\n");
+  }
+  cli_print_answer (form->tell (&asked, answer->field), form->list (&asked, answer->field));
+  if (form->bands) {
+    g_autoptr (CrWordsTable) bands = cr_words_field_bands (&asked, answer->field);
+    g_autofree char *text = cr_words_table_format (bands);
+
+    g_print ("\n%s", text);
+  }
+}
+
+static CliStatus
+run (CliCall *call, const Form *form, GError **error)
+{
+  g_auto (Answer) answer = { .men = NULL };
+
+  if (!ask (call, &answer, form->usual, error))
+    return CLI_FAILED;
+  if (call->json) {
+    CrWordsFire asked = cli_question_get_asked (&answer.question, answer.men);
+    g_autofree char *sentence = form->tell (&asked, answer.field);
+
+    print_document (&answer, form->add, sentence);
+  } else {
+    print_words (&answer, form);
+  }
+  return CLI_YES;
 }
 
 CliStatus
 cli_field (CliCall *call, GError **error)
 {
-  g_auto (Question) question = { .men = NULL };
-  Answer answer = { &question, NULL };
-
-  if (!ask (call, &question, error))
-    return CLI_FAILED;
-  if (call->json) {
-    print_document (&question, add_cell_cb);
-    return CLI_YES;
-  }
-  g_print (_ ("shooters: %d; places they can hit: %d; places of dead ground: %d\n"),
-           (int) question.men->len, cr_field_n_hit (question.field),
-           cr_field_n_dead (question.field));
-  g_print (_ ("hex          range shooters cover\n"));
-  cli_each_place (question.castle->map, print_cell_cb, &answer);
-  return CLI_YES;
+  return run (call, &field_form, error);
 }
 
 CliStatus
 cli_dead (CliCall *call, GError **error)
 {
-  g_auto (Question) question = { .men = NULL };
-  Answer answer = { &question, NULL };
+  return run (call, &dead_form, error);
+}
 
-  if (!ask (call, &question, error))
-    return CLI_FAILED;
-  if (call->json) {
-    print_document (&question, add_dead_cb);
-    return CLI_YES;
-  }
-  g_print (_ ("shooters: %d; places where none of them can hit a man: %d\n"),
-           (int) question.men->len, cr_field_n_dead (question.field));
-  cli_each_place (question.castle->map, print_dead_cb, &answer);
-  return CLI_YES;
+CliStatus
+cli_coverage (CliCall *call, GError **error)
+{
+  return run (call, &coverage_form, error);
 }

@@ -55,30 +55,72 @@ add_reverse (JsonBuilder *json, const CrLof *lof)
   json_builder_end_object (json);
 }
 
+void
+cli_json_lof (JsonBuilder *json, const CrMap *map, const CrLof *lof)
+{
+  add_verdict (json, lof);
+  if (lof->decided.reason != CR_LOF_FREE) {
+    json_builder_set_member_name (json, "deciding");
+    add_step (json, map, &lof->decided);
+  }
+}
+
+/* The same shot at the castle as it is. */
 static void
-print_json (const CliCastle *castle, const CrLof *lof, const GArray *steps, const char *sentence)
+add_before (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
+{
+  const CliCastle *castle = question->castle;
+  g_autofree char *sentence = cr_words_lof (castle->scene, lof, g_get_language_names ());
+
+  json_builder_set_member_name (json, "before");
+  json_builder_begin_object (json);
+  cli_json_lof (json, castle->map, lof);
+  cli_json_string (json, "sentence", sentence);
+  json_builder_end_object (json);
+}
+
+static void
+print_json (const CliQuestion *question,
+            const CrLof *lof,
+            const CrLof *before,
+            const GArray *steps,
+            const char *sentence)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
+  cli_question_add_changes (question, json);
   json_builder_set_member_name (json, "from");
-  cli_json_place (json, castle->scene, lof->from);
+  cli_json_place (json, question->scene, lof->from);
   json_builder_set_member_name (json, "to");
-  cli_json_place (json, castle->scene, lof->to);
-  add_verdict (json, lof);
-  if (lof->deciding >= 0) {
-    json_builder_set_member_name (json, "deciding");
-    add_step (json, castle->map, &lof->decided);
-  }
+  cli_json_place (json, question->scene, lof->to);
+  cli_json_lof (json, question->map, lof);
   json_builder_set_member_name (json, "steps");
   json_builder_begin_array (json);
   for (guint i = 0; i < steps->len; i++)
-    add_step (json, castle->map, &g_array_index (steps, CrLofStep, i));
+    add_step (json, question->map, &g_array_index (steps, CrLofStep, i));
   json_builder_end_array (json);
   add_reverse (json, lof);
   cli_json_string (json, "sentence", sentence);
+  if (question->what_if != NULL)
+    add_before (json, question, before);
   json_builder_end_object (json);
   cli_json_print (json);
+}
+
+/* With changes both, so that the difference is seen. */
+static void
+print_words (const CliQuestion *question, const CrLof *before, const char *sentence)
+{
+  if (question->what_if != NULL) {
+    g_autofree char *words =
+        cr_words_lof (question->castle->scene, before, g_get_language_names ());
+
+    g_print (_ ("before: %s\n"), words);
+    g_print (_ ("after:  %s\n"), sentence);
+  } else {
+    g_print ("%s\n", sentence);
+  }
 }
 
 CliStatus
@@ -88,17 +130,20 @@ cli_lof (CliCall *call, GError **error)
   g_auto (CliQuestion) question = { NULL };
   g_autofree char *sentence = NULL;
   CrPlace from, to;
-  CrLof lof;
+  CrLof lof, before;
 
   if (!cli_question_ask (&question, call, NULL, error) ||
-      !cli_read_place (question.castle->map, call->words[1], &from, error) ||
-      !cli_read_place (question.castle->map, call->words[2], &to, error))
+      !cli_read_place (question.map, call->words[1], &from, error) ||
+      !cli_read_place (question.map, call->words[2], &to, error))
     return CLI_FAILED;
-  lof = cr_lof_judge (question.castle->scene, from, to, &question.options, steps);
-  sentence = cr_words_lof (question.castle->scene, &lof, g_get_language_names ());
+  lof = cr_lof_judge (question.scene, from, to, &question.options, steps);
+  before = question.what_if != NULL
+               ? cr_lof_judge (question.castle->scene, from, to, &question.options, NULL)
+               : lof;
+  sentence = cr_words_lof (question.scene, &lof, g_get_language_names ());
   if (call->json)
-    print_json (question.castle, &lof, steps, sentence);
+    print_json (&question, &lof, &before, steps, sentence);
   else
-    g_print ("%s\n", sentence);
+    print_words (&question, &before, sentence);
   return lof.verdict == CR_LOF_CLEAR ? CLI_YES : CLI_NO;
 }

@@ -1,27 +1,19 @@
 /* cmd-render.c: a map as a picture or a print. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n.h>
-#include <math.h>
-#include <string.h>
 
 #include "cli-picture.h"
+#include "cli-surface.h"
 #include "cr-error.h"
 #include "cr-overlay.h"
 #include "cr-painter.h"
 #include "cr-save.h"
-#include "cr-text.h"
 
 #define MM_PER_INCH 25.4
 #define POINTS_PER_INCH 72.0
-/* Cairo cannot make an image that is wider or higher. */
-#define MOST_PIXELS 32767
 /* Device pixels of a hex in print, for what must not fall below what an eye can see. */
 #define PRINT_PIXELS 200
-
-typedef enum { OUT_PNG, OUT_SVG, OUT_PDF } OutKind;
 
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres;
@@ -51,7 +43,7 @@ typedef struct {
   CliCastle *castle;
   CrArt *art;
   CrPaintOptions options;
-  OutKind kind;
+  CliSurfaceKind kind;
   double unit;
   GPtrArray *overlays; /* CliOverlay */
 } Render;
@@ -66,71 +58,16 @@ render_clear (Render *render)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Render, render_clear)
 
-static gboolean
-read_kind (const char *path, OutKind *kind_out, GError **error)
-{
-  static const char *const endings[] = { ".png", ".svg", ".pdf" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_str_has_suffix (path, endings[i])) {
-      *kind_out = (OutKind) i;
-      return TRUE;
-    }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found “%s”, expected a name that ends in .png, .svg or .pdf"), path);
-  return FALSE;
-}
-
-/* One of @names, the first when nothing is asked for. */
-static gboolean
-read_name (const char *option,
-           const char *text,
-           const char *const *names,
-           int *index_out,
-           GError **error)
-{
-  g_autofree char *all = g_strjoinv (", ", (char **) names);
-
-  *index_out = 0;
-  for (int i = 0; text != NULL && names[i] != NULL; i++)
-    if (g_str_equal (names[i], text)) {
-      *index_out = i;
-      return TRUE;
-    }
-  if (text == NULL)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found %s %s, expected one of %s"), option,
-               text, all);
-  return FALSE;
-}
-
-static gboolean
-read_number (const char *option, const char *text, double *value, GError **error)
-{
-  gint64 milli;
-
-  if (text == NULL)
-    return TRUE;
-  if (cr_text_parse_milli (text, &milli) && milli >= 1000 && milli <= 1000000) {
-    *value = (double) milli / 1000;
-    return TRUE;
-  }
-  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
-               _ ("found %s %s, expected a number from 1 to 1000, with a decimal point"), option,
-               text);
-  return FALSE;
-}
-
 /* --px counts for a picture, --hex-mm for a print and, at 300 to the inch, for a picture too. */
 static gboolean
 read_unit (Render *render, const Wishes *wishes, GError **error)
 {
   double pixels = 72, millimetres = 26;
 
-  if (!read_number ("--px", wishes->pixels, &pixels, error) ||
-      !read_number ("--hex-mm", wishes->millimetres, &millimetres, error))
+  if (!cli_read_number ("--px", wishes->pixels, &pixels, error) ||
+      !cli_read_number ("--hex-mm", wishes->millimetres, &millimetres, error))
     return FALSE;
-  if (render->kind != OUT_PNG)
+  if (render->kind != CLI_PNG)
     render->unit = millimetres / MM_PER_INCH * POINTS_PER_INCH;
   else if (wishes->millimetres != NULL)
     render->unit = millimetres / MM_PER_INCH * 300;
@@ -147,8 +84,8 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
   int mode, variant;
 
   cr_paint_options_init (&render->options);
-  if (!read_name ("--mode", wishes->mode, modes, &mode, error) ||
-      !read_name ("--variant", wishes->variant, variants, &variant, error) ||
+  if (!cli_read_name ("--mode", wishes->mode, modes, &mode, error) ||
+      !cli_read_name ("--variant", wishes->variant, variants, &variant, error) ||
       !read_unit (render, wishes, error))
     return FALSE;
   render->options.mode = (CrPaintMode) mode;
@@ -183,10 +120,12 @@ load_pictures (Render *render, const char *map_path, GError **error)
 }
 
 static void
-paint (const Render *render, cairo_t *cr, CrBox sheet)
+paint_cb (cairo_t *cr, gpointer data)
 {
+  const Render *render = data;
+  CrBox sheet = cr_paint_sheet_box (render->castle->map);
   CrOverlayStyle style = { render->options.variant,
-                           render->kind == OUT_PNG ? render->unit : PRINT_PIXELS,
+                           render->kind == CLI_PNG ? render->unit : PRINT_PIXELS,
                            { 0 } };
 
   cairo_scale (cr, render->unit, render->unit);
@@ -200,69 +139,14 @@ paint (const Render *render, cairo_t *cr, CrBox sheet)
   cr_art_paint_frame (render->art, cr, &render->options);
 }
 
-static cairo_status_t
-write_cb (void *data, const unsigned char *bytes, unsigned int length)
-{
-  g_byte_array_append (data, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static cairo_surface_t *
-new_surface (const Render *render, CrBox sheet, GByteArray *bytes)
-{
-  double width = sheet.width * render->unit, height = sheet.height * render->unit;
-
-  switch (render->kind) {
-  case OUT_SVG:
-    return cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
-  case OUT_PDF:
-    return cairo_pdf_surface_create_for_stream (write_cb, bytes, width, height);
-  default:
-    return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
-  }
-}
-
-static gboolean
-check_size (const Render *render, CrBox sheet, GError **error)
-{
-  double width = ceil (sheet.width * render->unit), height = ceil (sheet.height * render->unit);
-
-  if (render->kind != OUT_PNG || (width <= MOST_PIXELS && height <= MOST_PIXELS))
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
-               _ ("the picture would be %.0f × %.0f pixels, expected %d at most; use a smaller "
-                  "--px"),
-               width, height, MOST_PIXELS);
-  return FALSE;
-}
-
 static GBytes *
-draw (const Render *render, GError **error)
+draw (Render *render, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   CrBox sheet = cr_paint_sheet_box (render->castle->map);
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  cairo_t *cr;
+  CliSurface surface = { render->kind, sheet.width * render->unit, sheet.height * render->unit,
+                         paint_cb, render };
 
-  if (!check_size (render, sheet, error))
-    return NULL;
-  surface = new_surface (render, sheet, bytes);
-  cr = cairo_create (surface);
-  paint (render, cr, sheet);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && render->kind == OUT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, CR_ERROR, CR_ERROR_IO, _ ("the picture could not be drawn: %s"),
-               cairo_status_to_string (status));
-  return NULL;
+  return cli_surface_draw (&surface, error);
 }
 
 static gboolean
@@ -310,7 +194,8 @@ cli_render (CliCall *call, GError **error)
     { NULL },
   };
 
-  if (!cli_call_parse (call, entries, error) || !read_kind (call->words[1], &render.kind, error))
+  if (!cli_call_parse (call, entries, error) ||
+      !cli_surface_read_kind (call->words[1], &render.kind, error))
     return CLI_FAILED;
   render.castle = cli_castle_load (call->words[0], NULL, error);
   if (render.castle == NULL || !read_wishes (&render, &wishes, error) ||

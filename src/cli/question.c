@@ -7,6 +7,18 @@
 
 #include "cr-error.h"
 
+static gboolean
+take_change_cb (const char *option, const char *value, gpointer data, GError **error)
+{
+  CliQuestion *question = data;
+  const char *sign = g_str_equal (option, "--with") ? "+" : "-";
+
+  if (question->changes == NULL)
+    question->changes = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (question->changes, g_strconcat (sign, value, NULL));
+  return TRUE;
+}
+
 /* Of each option what it says, where its text goes. */
 static GArray *
 make_entries (CliQuestion *question, const GOptionEntry *more)
@@ -18,6 +30,10 @@ make_entries (CliQuestion *question, const GOptionEntry *more)
       N_ ("ID") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question->switches, N_ ("A switch of the rules"),
       N_ ("NAME=VALUE") },
+    { "with", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer) take_change_cb, N_ ("As if that stood there"),
+      N_ ("WHAT@WHERE") },
+    { "without", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer) take_change_cb,
+      N_ ("As if that were gone"), N_ ("WHAT@WHERE") },
   };
   GArray *all = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
 
@@ -62,8 +78,33 @@ read_side (CliQuestion *question, GError **error)
   return FALSE;
 }
 
+/* In the order they were given. */
+static gboolean
+read_changes (CliQuestion *question, GError **error)
+{
+  const CliCastle *castle = question->castle;
+
+  question->map = castle->map;
+  question->scene = castle->scene;
+  if (question->changes == NULL)
+    return TRUE;
+  question->what_if = cr_what_if_new (castle->map, castle->ruleset);
+  for (guint i = 0; i < question->changes->len; i++) {
+    const char *text = question->changes->pdata[i];
+
+    if (!cr_what_if_change (question->what_if, *text == '+', text + 1, error)) {
+      g_prefix_error (error, *text == '+' ? "--with %s: " : "--without %s: ", text + 1);
+      return FALSE;
+    }
+  }
+  question->map = cr_what_if_get_map (question->what_if);
+  question->scene = cr_what_if_get_scene (question->what_if);
+  return TRUE;
+}
+
 /* In this order, once the castle is there. */
 static gboolean (*const readers[]) (CliQuestion *question, GError **error) = {
+  read_changes,
   read_switches,
   read_side,
 };
@@ -78,8 +119,11 @@ gboolean
 cli_question_ask (CliQuestion *question, CliCall *call, const GOptionEntry *more, GError **error)
 {
   g_autoptr (GArray) entries = make_entries (question, more);
+  g_autofree char *about = g_strconcat (cr_change_about (TRUE), "\n\n", cr_change_about (FALSE),
+                                        "\n\n", cli_men_about (), NULL);
 
   call->data = question;
+  call->about = about;
   if (!cli_call_parse (call, (const GOptionEntry *) (const void *) entries->data, error))
     return FALSE;
   question->castle = cli_castle_load (call->words[0], question->profile, error);
@@ -89,7 +133,9 @@ cli_question_ask (CliQuestion *question, CliCall *call, const GOptionEntry *more
   for (gsize i = 0; i < G_N_ELEMENTS (readers); i++)
     if (!readers[i](question, error))
       return FALSE;
-  question->fire = cr_fire_new (question->castle->scene);
+  question->fire = cr_fire_new (question->scene);
+  if (question->what_if != NULL)
+    question->before = cr_fire_new (question->castle->scene);
   return TRUE;
 }
 
@@ -97,8 +143,62 @@ void
 cli_question_clear (CliQuestion *question)
 {
   g_clear_pointer (&question->fire, cr_fire_free);
+  g_clear_pointer (&question->before, cr_fire_free);
+  g_clear_pointer (&question->what_if, cr_what_if_free);
   g_clear_pointer (&question->castle, cli_castle_free);
+  g_clear_pointer (&question->changes, g_ptr_array_unref);
   g_clear_pointer (&question->switches, g_strfreev);
   g_clear_pointer (&question->profile, g_free);
   g_clear_pointer (&question->side, g_free);
+}
+
+/**
+ * cli_question_read_men:
+ * @texts: (array zero-terminated=1)
+ * @men: (element-type CrPlace): appended to
+ */
+gboolean
+cli_question_read_men (const CliQuestion *question, char *const *texts, GArray *men, GError **error)
+{
+  for (; *texts != NULL; texts++)
+    if (!cli_read_men (question->scene, *texts, men, error))
+      return FALSE;
+  return TRUE;
+}
+
+CrWordsFire
+cli_question_get_asked (const CliQuestion *question, const GArray *men)
+{
+  return (CrWordsFire){ question->scene,
+                        { (const CrPlace *) (const void *) men->data, men->len },
+                        &question->options,
+                        g_get_language_names () };
+}
+
+void
+cli_question_add_changes (const CliQuestion *question, JsonBuilder *json)
+{
+  if (question->changes == NULL)
+    return;
+  json_builder_set_member_name (json, "changes");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < question->changes->len; i++) {
+    const char *text = question->changes->pdata[i];
+    g_autofree char *words = g_strconcat (*text == '+' ? "with " : "without ", text + 1, NULL);
+
+    json_builder_add_string_value (json, words);
+  }
+  json_builder_end_array (json);
+}
+
+void
+cli_print_answer (char *sentence, CrWordsTable *table)
+{
+  g_autofree char *text = cr_words_table_format (table);
+
+  g_print ("%s\n", sentence);
+  if (cr_words_table_n_rows (table) > 0)
+    g_print ("\n%s", text);
+  g_free (sentence);
+  cr_words_table_free (table);
 }

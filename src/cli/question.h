@@ -3,14 +3,19 @@
 #pragma once
 
 #include "cli.h"
-#include "cr-fire.h"
+#include "cr-what-if.h"
+#include "cr-words-fire.h"
 
 /**
  * CliQuestion: the options that lof, field, dead and the like share, and what they come to.
  * @profile: (nullable): as it was given, and so are @side and @switches
- * @castle: that is asked about
+ * @changes: (nullable) (element-type utf8): texts of --with and --without, behind "+" or "-"
+ * @castle: as it is in the file
+ * @what_if: (nullable): as it would be, when there are changes
+ * @map: that is asked about, and its scene: with the changes
  * @options: how its lines of fire are judged
  * @fire: what many of them share
+ * @before: (nullable): the same of the castle without the changes
  *
  * Another option is a member for its text, a row of the entries and one of the readers in
  * question.c; what it means for a line goes into @options. Clear it when done.
@@ -18,9 +23,13 @@
 typedef struct {
   char *profile, *side;
   char **switches;
+  GPtrArray *changes;
   CliCastle *castle;
+  CrWhatIf *what_if;
+  const CrMap *map;
+  const CrScene *scene;
   CrLofOptions options;
-  CrFire *fire;
+  CrFire *fire, *before;
 } CliQuestion;
 
 /* @more: (nullable): options of this command alone; their callbacks get the question. */
@@ -30,3 +39,19 @@ gboolean cli_question_ask (CliQuestion *question,
                            GError **error);
 void cli_question_clear (CliQuestion *question);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliQuestion, cli_question_clear)
+
+/* Men as cli_read_men() reads them, of the castle that is asked about. */
+gboolean cli_question_read_men (const CliQuestion *question,
+                                char *const *texts,
+                                GArray *men,
+                                GError **error);
+CrWordsFire cli_question_get_asked (const CliQuestion *question, const GArray *men);
+
+/* The document's member "changes", when there are any. */
+void cli_question_add_changes (const CliQuestion *question, JsonBuilder *json);
+
+/* The sentence and the table below it. (transfer full) both */
+void cli_print_answer (char *sentence, CrWordsTable *table);
+
+/* The members of a record, from and to apart. */
+void cli_json_lof (JsonBuilder *json, const CrMap *map, const CrLof *lof);

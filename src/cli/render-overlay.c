@@ -33,7 +33,7 @@ ask_men (CliOverlay *overlay, char **words, GError **error)
 {
   CrLofOptions options;
 
-  if (!cli_read_men (overlay->castle, words[0], overlay->men, error))
+  if (!cli_read_men (overlay->castle->scene, words[0], overlay->men, error))
     return FALSE;
   cr_lof_options_init (&options, overlay->castle->ruleset);
   g_autoptr (CrFire) fire = cr_fire_new (overlay->castle->scene);

@@ -1,0 +1,82 @@
+/* cmd-levels.c: the shots between two hexes from all their floors. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "question.h"
+
+#include "cr-words-lof.h"
+
+static void
+add_shot (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
+{
+  g_autofree char *sentence = cr_words_lof (question->scene, lof, g_get_language_names ());
+
+  json_builder_begin_object (json);
+  cli_json_lof (json, question->map, lof);
+  cli_json_string (json, "sentence", sentence);
+  json_builder_end_object (json);
+}
+
+static void
+print_json (const CliQuestion *question, const CrShotTable *shots, const char *sentence)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GArray) rows = cli_places_new (), columns = cli_places_new ();
+
+  for (guint i = 0; i < cr_shot_table_n_rows (shots); i++) {
+    CrPlace place = cr_shot_table_get_row (shots, i);
+    g_array_append_val (rows, place);
+  }
+  for (guint i = 0; i < cr_shot_table_n_columns (shots); i++) {
+    CrPlace place = cr_shot_table_get_column (shots, i);
+    g_array_append_val (columns, place);
+  }
+  json_builder_begin_object (json);
+  cli_question_add_changes (question, json);
+  cli_json_places (json, "from", question->scene, rows);
+  cli_json_places (json, "to", question->scene, columns);
+  json_builder_set_member_name (json, "shots");
+  json_builder_begin_array (json);
+  for (guint row = 0; row < rows->len; row++) {
+    json_builder_begin_array (json);
+    for (guint column = 0; column < columns->len; column++)
+      add_shot (json, question, cr_shot_table_get (shots, row, column));
+    json_builder_end_array (json);
+  }
+  json_builder_end_array (json);
+  cli_json_string (json, "sentence", sentence);
+  json_builder_end_object (json);
+  cli_json_print (json);
+}
+
+static gboolean
+has_clear (const CrShotTable *shots)
+{
+  for (guint row = 0; row < cr_shot_table_n_rows (shots); row++)
+    for (guint column = 0; column < cr_shot_table_n_columns (shots); column++)
+      if (cr_shot_table_get (shots, row, column)->verdict == CR_LOF_CLEAR)
+        return TRUE;
+  return FALSE;
+}
+
+CliStatus
+cli_levels (CliCall *call, GError **error)
+{
+  g_autoptr (GArray) nobody = cli_places_new ();
+  g_auto (CliQuestion) question = { NULL };
+  g_autoptr (CrShotTable) shots = NULL;
+  g_autofree char *sentence = NULL;
+  CrPlace from, to;
+  CrWordsFire asked;
+
+  if (!cli_question_ask (&question, call, NULL, error) ||
+      !cli_read_place (question.map, call->words[1], &from, error) ||
+      !cli_read_place (question.map, call->words[2], &to, error))
+    return CLI_FAILED;
+  asked = cli_question_get_asked (&question, nobody);
+  shots = cr_shot_table_new (question.fire, from.hex, to.hex, &question.options);
+  sentence = cr_words_shots (&asked, shots);
+  if (call->json)
+    print_json (&question, shots, sentence);
+  else
+    cli_print_answer (g_steal_pointer (&sentence), cr_words_shots_table (&asked, shots));
+  return has_clear (shots) ? CLI_YES : CLI_NO;
+}

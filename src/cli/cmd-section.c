@@ -1,0 +1,83 @@
+/* cmd-section.c: the vertical cut along a line of fire. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "question.h"
+
+#include <glib/gi18n.h>
+
+#include "cli-surface.h"
+#include "cr-save.h"
+#include "cr-section.h"
+#include "cr-words-lof.h"
+
+/* The cut is three and a half times as wide as high, its text a seventieth of the width. */
+#define WIDTH 980.0
+#define PROPORTION 3.5
+#define LINES 70.0
+
+typedef struct {
+  const CrScene *scene;
+  CrLof lof;
+  GArray *steps;
+  double width;
+  CrVariant variant;
+  gboolean dark;
+} Cut;
+
+static void
+paint_cb (cairo_t *cr, gpointer data)
+{
+  const Cut *cut = data;
+  CrSectionStyle style = { cut->variant, cut->dark, cut->width / LINES };
+  double ground = cut->dark ? 0.12 : 1;
+
+  cairo_set_source_rgb (cr, ground, ground, ground);
+  cairo_paint (cr);
+  cr_section_draw (cr, cut->width, cut->width / PROPORTION, cut->scene, &cut->lof, cut->steps,
+                   &style);
+}
+
+static gboolean
+draw (Cut *cut, const char *path, GError **error)
+{
+  CliSurface surface = { CLI_PNG, cut->width, cut->width / PROPORTION, paint_cb, cut };
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!cli_surface_read_kind (path, &surface.kind, error))
+    return FALSE;
+  bytes = cli_surface_draw (&surface, error);
+  return bytes != NULL && cr_save (path, bytes, NULL, error);
+}
+
+CliStatus
+cli_section (CliCall *call, GError **error)
+{
+  static const char *const variants[] = { "colour", "grey", "contrast", NULL };
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  g_auto (CliQuestion) question = { NULL };
+  g_autofree char *width = NULL, *variant = NULL, *sentence = NULL;
+  Cut cut = { .steps = steps, .width = WIDTH };
+  CrPlace from, to;
+  int ink;
+  const GOptionEntry entries[] = {
+    { "width", 0, 0, G_OPTION_ARG_STRING, &width, N_ ("Width of the drawing in pixels (980)"),
+      N_ ("N") },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Which inks"), "colour|grey|contrast" },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &cut.dark, N_ ("Light lines on a dark ground"), NULL },
+    { NULL },
+  };
+
+  if (!cli_question_ask (&question, call, entries, error) ||
+      !cli_read_number ("--width", width, &cut.width, error) ||
+      !cli_read_name ("--variant", variant, variants, &ink, error) ||
+      !cli_read_place (question.map, call->words[1], &from, error) ||
+      !cli_read_place (question.map, call->words[2], &to, error))
+    return CLI_FAILED;
+  cut.scene = question.scene;
+  cut.variant = (CrVariant) ink;
+  cut.lof = cr_lof_judge (question.scene, from, to, &question.options, steps);
+  if (!draw (&cut, call->words[3], error))
+    return CLI_FAILED;
+  sentence = cr_words_lof (question.scene, &cut.lof, g_get_language_names ());
+  g_print ("%s\n", sentence);
+  return CLI_YES;
+}

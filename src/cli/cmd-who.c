@@ -1,0 +1,140 @@
+/* cmd-who.c: who can hit a place, and a way. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "question.h"
+
+#include <glib/gi18n.h>
+
+#include "cr-hitters.h"
+
+static void
+add_hitter (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
+{
+  json_builder_begin_object (json);
+  cli_json_members_of_place (json, question->scene, lof->from);
+  cli_json_int (json, "range", lof->range);
+  cli_json_string (json, "cover", cr_cover_get_name (lof->cover));
+  cli_json_string (json, "rule", lof->rules[0]);
+  cli_json_string (json, "reverse", cr_verdict_get_name (lof->reverse));
+  json_builder_end_object (json);
+}
+
+static void
+add_hitters (JsonBuilder *json, const CliQuestion *question, const GArray *hitters)
+{
+  json_builder_set_member_name (json, "shooters");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < hitters->len; i++)
+    add_hitter (json, question, &g_array_index (hitters, CrLof, i));
+  json_builder_end_array (json);
+}
+
+static void
+print_hitters (const CliQuestion *question,
+               CrPlace target,
+               const GArray *hitters,
+               const char *sentence)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  cli_question_add_changes (question, json);
+  json_builder_set_member_name (json, "to");
+  cli_json_place (json, question->scene, target);
+  add_hitters (json, question, hitters);
+  cli_json_string (json, "sentence", sentence);
+  json_builder_end_object (json);
+  cli_json_print (json);
+}
+
+CliStatus
+cli_who (CliCall *call, GError **error)
+{
+  g_autoptr (GArray) men = cli_places_new (), hitters = NULL;
+  g_auto (CliQuestion) question = { NULL };
+  g_autofree char *sentence = NULL;
+  CrWordsFire asked;
+  CrPlace target;
+
+  if (!cli_question_ask (&question, call, NULL, error) ||
+      !cli_read_place (question.map, call->words[1], &target, error) ||
+      !cli_question_read_men (&question, call->words + 2, men, error))
+    return CLI_FAILED;
+  asked = cli_question_get_asked (&question, men);
+  hitters = cr_hitters_find (question.fire, target, men->len > 0 ? asked.men.places : NULL,
+                             men->len, &question.options);
+  sentence = cr_words_hitters (&asked, target, hitters);
+  if (call->json)
+    print_hitters (&question, target, hitters, sentence);
+  else
+    cli_print_answer (g_steal_pointer (&sentence), cr_words_hitters_table (&asked, hitters));
+  return hitters->len > 0 ? CLI_YES : CLI_NO;
+}
+
+static void
+add_steps (JsonBuilder *json, const CliQuestion *question, const CrExposure *exposure)
+{
+  json_builder_set_member_name (json, "steps");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < cr_exposure_n_steps (exposure); i++) {
+    const CrExposureStep *step = cr_exposure_get_step (exposure, i);
+
+    json_builder_begin_object (json);
+    cli_json_members_of_place (json, question->scene, step->place);
+    cli_json_int (json, "count", (int) step->hitters->len);
+    add_hitters (json, question, step->hitters);
+    json_builder_end_object (json);
+  }
+  json_builder_end_array (json);
+}
+
+static void
+print_exposure (const CliQuestion *question,
+                const GArray *men,
+                const CrExposure *exposure,
+                const char *sentence)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  cli_question_add_changes (question, json);
+  cli_json_places (json, "from", question->scene, men);
+  cli_json_int (json, "total", (int) cr_exposure_get_total (exposure));
+  cli_json_int (json, "men", (int) cr_exposure_n_men (exposure));
+  cli_json_int (json, "safe", (int) cr_exposure_n_safe (exposure));
+  cli_json_int (json, "worst", (int) cr_exposure_get_worst (exposure));
+  add_steps (json, question, exposure);
+  cli_json_string (json, "sentence", sentence);
+  json_builder_end_object (json);
+  cli_json_print (json);
+}
+
+CliStatus
+cli_exposure (CliCall *call, GError **error)
+{
+  g_autoptr (GArray) men = cli_places_new (), way = cli_places_new ();
+  g_auto (CliQuestion) question = { NULL };
+  g_auto (GStrv) from = NULL;
+  g_autoptr (CrExposure) exposure = NULL;
+  g_autofree char *sentence = NULL;
+  char *const usual[] = { (char *) "@garrison", NULL };
+  CrWordsFire asked;
+  const GOptionEntry entries[] = {
+    { "from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &from, N_ ("Who shoots; without it @garrison"),
+      N_ ("FROM") },
+    { NULL },
+  };
+
+  if (!cli_question_ask (&question, call, entries, error) ||
+      !cli_question_read_men (&question, call->words + 1, way, error) ||
+      !cli_question_read_men (&question, from != NULL ? from : usual, men, error))
+    return CLI_FAILED;
+  asked = cli_question_get_asked (&question, men);
+  exposure = cr_exposure_new (
+      question.fire, (CrFirePlaces){ (const CrPlace *) (const void *) way->data, way->len },
+      asked.men, &question.options);
+  sentence = cr_words_exposure (&asked, exposure);
+  if (call->json)
+    print_exposure (&question, men, exposure, sentence);
+  else
+    cli_print_answer (g_steal_pointer (&sentence), cr_words_exposure_table (&asked, exposure));
+  return CLI_YES;
+}

@@ -1,0 +1,54 @@
+/* cr-words-fire.h: answers made of many lines of fire, as sentences and tables.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-difference.h"
+#include "cr-exposure.h"
+#include "cr-shot-table.h"
+#include "cr-what-if.h"
+#include "cr-words-table.h"
+
+/**
+ * CrWordsFire: what was asked.
+ * @men: who shoots
+ * @options: how lines are judged
+ * @languages: (array zero-terminated=1) (nullable): as in cr-words-lof.h
+ */
+typedef struct {
+  const CrScene *scene;
+  CrFirePlaces men;
+  const CrLofOptions *options;
+  const char *const *languages;
+} CrWordsFire;
+
+/* One sentence for speech, and a table: (transfer full). Tables of places hold every floor. */
+
+/* "From 1107 (rampart, +2): 143 places hit, 61 of dead ground; 12 in medium cover, …" */
+char *cr_words_field (const CrWordsFire *asked, const CrField *field);
+CrWordsTable *cr_words_field_table (const CrWordsFire *asked, const CrField *field);
+/* How many places are hit by band of range and cover. */
+CrWordsTable *cr_words_field_bands (const CrWordsFire *asked, const CrField *field);
+
+char *cr_words_dead (const CrWordsFire *asked, const CrField *field);
+CrWordsTable *cr_words_dead_table (const CrWordsFire *asked, const CrField *field);
+
+/* Most shooters first. */
+char *cr_words_coverage (const CrWordsFire *asked, const CrField *field);
+CrWordsTable *cr_words_coverage_table (const CrWordsFire *asked, const CrField *field);
+
+/* @hitters: (element-type CrLof): of cr_hitters_find(), best first */
+char *cr_words_hitters (const CrWordsFire *asked, CrPlace target, const GArray *hitters);
+CrWordsTable *cr_words_hitters_table (const CrWordsFire *asked, const GArray *hitters);
+
+char *cr_words_shots (const CrWordsFire *asked, const CrShotTable *shots);
+CrWordsTable *cr_words_shots_table (const CrWordsFire *asked, const CrShotTable *shots);
+
+char *cr_words_difference (const CrWordsFire *asked, const CrDifference *difference);
+CrWordsTable *cr_words_difference_table (const CrWordsFire *asked, const CrDifference *difference);
+const char *cr_words_fire_change (CrFireChange change);
+
+char *cr_words_exposure (const CrWordsFire *asked, const CrExposure *exposure);
+CrWordsTable *cr_words_exposure_table (const CrWordsFire *asked, const CrExposure *exposure);
+
+/* "Breach at 0710", "Without the wall at 0710 NE", "Gate at 0710 NE open" */
+char *cr_words_offer (const CrWordsFire *asked, const CrOffer *offer);

@@ -1,0 +1,276 @@
+/* test-fire.c: what the commands say of many lines of fire, and of castles as they would be. Rules,
+ * as the command line shows them: LOF-22, LOF-23, RMP-02, COV-09. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include <string.h>
+
+#include "run.h"
+
+static void
+assert_members (JsonObject *object, const char *names)
+{
+  g_auto (GStrv) wanted = g_strsplit (names, " ", -1);
+
+  for (char **name = wanted; *name != NULL; name++)
+    if (!json_object_has_member (object, *name))
+      g_error ("the member \"%s\" is missing", *name);
+}
+
+static const char *
+get_text (JsonArray *array, guint index, const char *name)
+{
+  return json_object_get_string_member (json_array_get_object_element (array, index), name);
+}
+
+static gint64
+get_number (JsonArray *array, guint index, const char *name)
+{
+  return json_object_get_int_member (json_array_get_object_element (array, index), name);
+}
+
+/* LOF-23: the ditch is dead ground until it is filled to the brim; both records are told. */
+static void
+test_lof_with (void)
+{
+  g_autoptr (JsonNode) root = run_json ("lof $MAP 0404 0605 --with level:0@6,5", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonObject *before = json_object_get_object_member (object, "before");
+  JsonArray *changes = json_object_get_array_member (object, "changes");
+
+  assert_members (object, "from to verdict reason range cover rules steps reverse sentence");
+  g_assert_cmpstr (json_object_get_string_member (object, "verdict"), ==, "clear");
+  assert_members (before, "verdict reason range cover rules deciding sentence");
+  g_assert_cmpstr (json_object_get_string_member (before, "verdict"), ==, "blocked");
+  g_assert_cmpstr (json_array_get_string_element (changes, 0), ==, "with level:0@6,5");
+  g_assert_cmpint (
+      json_object_get_int_member (json_object_get_object_member (object, "to"), "level"), ==, 0);
+}
+
+/* RMP-02, COV-09: rubble at the level of the ground before it, and its cover. */
+static void
+test_lof_breach (void)
+{
+  g_autoptr (JsonNode) root = run_json ("lof $MAP 0204 0404 --with breach@4,4", 0);
+  JsonObject *to = json_object_get_object_member (json_node_get_object (root), "to");
+
+  g_assert_cmpstr (json_object_get_string_member (to, "terrain"), ==, "rubble");
+  g_assert_cmpstr (json_object_get_string_member (to, "structure"), ==, "none");
+  g_assert_cmpint (json_object_get_int_member (to, "level"), ==, 0);
+  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (root), "cover"), ==,
+                   "medium");
+}
+
+static void
+test_lof_words (void)
+{
+  g_auto (Run) run = run_cli ("lof $MAP 0404 0605 --without battlement@4,4:NE --with level:0@6,5");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.out, "before: 0404 (rampart, +1) → 0605 (moat, −1)"));
+  g_assert_nonnull (strstr (run.out, "\nafter:  0404 (rampart, +1) → 0605 (moat, 0)"));
+}
+
+/* Places that changed, and no others, each with what was and what is. */
+static void
+test_difference (void)
+{
+  g_autoptr (JsonNode) root = run_json ("field $MAP 0404 --with wall@5,4:N", 0);
+  JsonObject *object = json_node_get_object (root), *difference;
+  JsonArray *places;
+
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (object, "places")), ==, 80);
+  difference = json_object_get_object_member (object, "difference");
+  assert_members (difference, "gained lost cover shooters places");
+  places = json_object_get_array_member (difference, "places");
+  g_assert_cmpint (json_object_get_int_member (difference, "gained"), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (difference, "lost"), ==,
+                   json_array_get_length (places));
+  g_assert_cmpint (json_array_get_length (places), ==, 3);
+  for (guint i = 0; i < 3; i++) {
+    JsonObject *place = json_array_get_object_element (places, i);
+
+    assert_members (place, "hex at floor change before after");
+    g_assert_cmpstr (get_text (places, i, "change"), ==, "lost");
+    g_assert_cmpint (
+        json_object_get_int_member (json_object_get_object_member (place, "before"), "shooters"),
+        ==, 1);
+    g_assert_cmpint (
+        json_object_get_int_member (json_object_get_object_member (place, "after"), "shooters"), ==,
+        0);
+  }
+}
+
+/* Without anybody named the garrison; each place that is hit, as the field counts it. */
+static void
+test_coverage (void)
+{
+  g_autoptr (JsonNode) usual = run_json ("coverage $MAP", 0);
+  g_autoptr (JsonNode) field = run_json ("field $MAP @garrison", 0);
+  JsonArray *covered = json_object_get_array_member (json_node_get_object (usual), "places");
+  JsonArray *all = json_object_get_array_member (json_node_get_object (field), "places");
+  guint n = 0;
+
+  for (guint i = 0; i < json_array_get_length (all); i++) {
+    if (get_number (all, i, "shooters") == 0)
+      continue;
+    g_assert_cmpstr (get_text (all, i, "at"), ==, get_text (covered, n, "at"));
+    g_assert_cmpint (get_number (all, i, "shooters"), ==, get_number (covered, n, "shooters"));
+    n++;
+  }
+  g_assert_cmpuint (json_array_get_length (covered), ==, n);
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+test_coverage_words (void)
+{
+  g_auto (Run) run = run_cli ("coverage $MAP @slits");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.out, "From 0405 (rampart, +1): 38 places hit, 38 of them "));
+  g_assert_nonnull (strstr (run.out, "\nHex   Ground          Shooters  Range  Cover\n"));
+}
+
+/* Best first, and each of them is one that lof calls clear. */
+static void
+test_who (void)
+{
+  g_autoptr (JsonNode) root = run_json ("who $MAP 0605", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonArray *shooters = json_object_get_array_member (object, "shooters");
+
+  assert_members (object, "to shooters sentence");
+  g_assert_cmpuint (json_array_get_length (shooters), ==, 15);
+  for (guint i = 1; i < json_array_get_length (shooters); i++)
+    g_assert_cmpint (get_number (shooters, i - 1, "range"), <=, get_number (shooters, i, "range"));
+  for (guint i = 0; i < json_array_get_length (shooters); i++) {
+    g_autofree char *words = g_strdup_printf ("lof $MAP %s 0605", get_text (shooters, i, "hex"));
+    g_auto (Run) run = run_cli (words);
+
+    g_assert_cmpint (run.status, ==, 0);
+  }
+}
+
+static void
+test_who_nobody (void)
+{
+  g_autoptr (JsonNode) root = run_json ("who $MAP 0605 @wall", 1);
+  g_auto (Run) run = run_cli ("who $MAP 0605 @wall");
+
+  g_assert_cmpuint (json_array_get_length (
+                        json_object_get_array_member (json_node_get_object (root), "shooters")),
+                    ==, 0);
+  g_assert_cmpstr (run.out, ==, "Nobody can hit 0605 (moat, −1).\n");
+}
+
+static void
+test_levels (void)
+{
+  g_autoptr (JsonNode) root = run_json ("levels $SRC/maps/templars-castle.map.xml 1520 1525", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonArray *from = json_object_get_array_member (object, "from"),
+            *shots = json_object_get_array_member (object, "shots");
+  JsonObject *shot = json_array_get_object_element (json_array_get_array_element (shots, 1), 0);
+
+  assert_members (object, "from to shots sentence");
+  g_assert_cmpint (json_array_get_length (from), ==, 2);
+  g_assert_cmpstr (get_text (from, 0, "floor"), ==, "u");
+  g_assert_cmpstr (get_text (from, 1, "floor"), ==, "g");
+  g_assert_cmpint (json_array_get_length (shots), ==, 2);
+  assert_members (shot, "verdict reason range cover rules sentence");
+  g_assert_cmpstr (json_object_get_string_member (shot, "verdict"), ==, "clear");
+}
+
+static void
+test_levels_words (void)
+{
+  g_auto (Run) run = run_cli ("levels $SRC/maps/templars-castle.map.xml 1520 1525");
+
+  g_assert_true (
+      g_str_has_prefix (run.out, "1520 → 1525 over all floors: 1 of 2 shots are clear.\n\n"));
+}
+
+/* The steps add up, and without the shooters named nobody else counts. */
+static void
+test_exposure (void)
+{
+  g_autoptr (JsonNode) root = run_json ("exposure $MAP 7,2..7,4 0605 --from @wall", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonArray *steps = json_object_get_array_member (object, "steps");
+  gint64 total = 0;
+
+  assert_members (object, "from total men safe worst steps sentence");
+  g_assert_cmpint (json_array_get_length (steps), ==, 4);
+  for (guint i = 0; i < 4; i++) {
+    JsonArray *shooters =
+        json_object_get_array_member (json_array_get_object_element (steps, i), "shooters");
+
+    g_assert_cmpint (get_number (steps, i, "count"), ==, json_array_get_length (shooters));
+    total += get_number (steps, i, "count");
+  }
+  g_assert_cmpint (json_object_get_int_member (object, "total"), ==, total);
+  g_assert_cmpint (get_number (steps, 1, "count"), ==, 6);
+  g_assert_cmpint (get_number (steps, 3, "count"), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (object, "safe"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (object, "worst"), ==, 1);
+}
+
+static void
+test_section (void)
+{
+  static const struct {
+    const char *ending, *start;
+  } rows[] = { { "png", "\x89PNG" }, { "svg", "<?xml" }, { "pdf", "%PDF-" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *words = g_strdup_printf ("section $MAP 0404 0605 $TMP/cut.%s", rows[i].ending);
+    g_autofree char *name = g_strdup_printf ("$TMP/cut.%s", rows[i].ending);
+    g_autofree char *path = run_path (name), *bytes = NULL;
+    g_auto (Run) run = run_cli (words);
+    gsize length;
+
+    g_assert_cmpstr (run.err, ==, "");
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_true (g_str_has_prefix (run.out, "0404 (rampart, +1) → 0605"));
+    g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+    g_assert_cmpuint (length, >, 1000);
+    g_assert_true (g_str_has_prefix (bytes, rows[i].start));
+  }
+}
+
+/* What --help says of what may be put there and who may shoot. */
+static void
+test_help (void)
+{
+  static const char *const commands[] = { "lof", "field",  "dead",     "coverage",
+                                          "who", "levels", "exposure", "section" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *words = g_strdup_printf ("%s --help", commands[i]);
+    g_auto (Run) run = run_cli (words);
+
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (strstr (run.out, "--without=WHAT@WHERE"));
+    g_assert_nonnull (strstr (run.out, "breach@HEXES"));
+    g_assert_nonnull (strstr (run.out, "@garrison"));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/fire/lof-with", test_lof_with);
+  g_test_add_func ("/cli/fire/lof-breach", test_lof_breach);
+  g_test_add_func ("/cli/fire/lof-words", test_lof_words);
+  g_test_add_func ("/cli/fire/difference", test_difference);
+  g_test_add_func ("/cli/fire/coverage", test_coverage);
+  g_test_add_func ("/cli/fire/coverage-words", test_coverage_words);
+  g_test_add_func ("/cli/fire/who", test_who);
+  g_test_add_func ("/cli/fire/who-nobody", test_who_nobody);
+  g_test_add_func ("/cli/fire/levels", test_levels);
+  g_test_add_func ("/cli/fire/levels-words", test_levels_words);
+  g_test_add_func ("/cli/fire/exposure", test_exposure);
+  g_test_add_func ("/cli/fire/section", test_section);
+  g_test_add_func ("/cli/fire/help", test_help);
+  return g_test_run ();
+}
