@@ -2,6 +2,8 @@
  */
 #include "cr-words-lof.h"
 
+#include <glib/gi18n.h>
+
 #include "cr-numbering.h"
 #include "cr-text.h"
 
@@ -291,6 +293,40 @@ explain_thing (const CrScene *scene, const CrLof *lof, const char *const *langua
   }
 }
 
+/* What gives a cover that is neither the target's hex nor one of its sides; %s is the step. */
+static const struct {
+  const char *rule, *text;
+} shelters[] = {
+  { "COV-02", N_ ("%s inside the castle, its drawbridge raised") },
+  { "COV-07", N_ ("%s beside the drawbridge") },
+  { "ROF-01", N_ ("%s on the flat roof") },
+  { "TRE-04", N_ ("%s up a tree") },
+  { "WAG-01", N_ ("%s in the cart") },
+  { "WAG-02", N_ ("%s in the moving cart") },
+};
+
+static char *
+describe_shelter (const CrLof *lof)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (shelters) && lof->cover_side < 0; i++)
+    if (g_strcmp0 (lof->cover_rule, shelters[i].rule) == 0)
+      return g_strdup_printf (cr_text (shelters[i].text), cr_words_cover (lof->cover));
+  return NULL;
+}
+
+/* "infinite cover in the keep doorway" */
+static char *
+explain_cover (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  char *shelter = describe_shelter (lof);
+
+  if (shelter != NULL)
+    return shelter;
+
+  g_autofree char *surface = cr_words_surface (scene, lof->to, languages);
+  return g_strdup_printf (cr_text ("infinite cover in the %s"), surface);
+}
+
 /* Reasons that need no place on the line. */
 static char *
 explain_men (const CrScene *scene, const CrLof *lof, const char *const *languages)
@@ -306,11 +342,8 @@ explain_men (const CrScene *scene, const CrLof *lof, const char *const *language
     return g_strdup (cr_text ("one of the hexes is not on the map"));
   case CR_LOF_NO_END:
     return g_strdup (cr_text ("that side of his hex is no origin towards this target"));
-  default: {
-    g_autofree char *surface = cr_words_surface (scene, lof->to, languages);
-
-    return g_strdup_printf (cr_text ("infinite cover in the %s"), surface);
-  }
+  default:
+    return explain_cover (scene, lof, languages);
   }
 }
 
@@ -344,6 +377,10 @@ describe_cover (const CrScene *scene, const CrLof *lof, const char *const *langu
 
   if (lof->cover == CR_COVER_NONE)
     return g_strdup (cover);
+
+  char *shelter = describe_shelter (lof);
+  if (shelter != NULL)
+    return shelter;
   if (lof->cover_side < 0) {
     g_autofree char *surface = cr_words_surface (scene, lof->to, languages);
     return g_strdup_printf (cr_text ("%1$s in the %2$s"), cover, surface);

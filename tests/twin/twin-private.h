@@ -82,5 +82,9 @@ gboolean twin_may_pair (const TwinLine *line);
 TwinEffect twin_affect_side (const TwinLine *line, TwinStop stop);
 TwinEffect twin_affect_along (const TwinLine *line, CrHex a, CrHex b);
 
+/* The castle as a whole, and roofs. */
+gboolean twin_is_roof_below (const TwinLine *line, const CrTerrainKind *roof);
+CrCover twin_castle_cover (const TwinLine *line);
+
 /* One line whole; FALSE when an end may not be used after all. */
 gboolean twin_judge_line (const TwinLine *line, Twin *twin);

@@ -6,6 +6,7 @@
 #include "cr-map-private.h"
 #include "cr-text.h"
 #include "cr-words-lof.h"
+#include "fixture.h"
 
 static const struct {
   char letter;
@@ -17,7 +18,9 @@ static const struct {
   { 'z', "siegetower", "none" },    { 'p', "passage", "none" },   { 'y', "stair", "none" },
   { 'r', "wallwalk", "rampart" },   { 't', "platform", "tower" }, { 'T', "towerfloor", "tower" },
   { 'g', "platform", "gatetower" }, { 'k', "keepfloor", "keep" }, { 'K', "platform", "keep" },
-  { 'D', "keepdoor", "keep" },      { 'S', "spiral", "tower" },   { 'f', "room", "house" },
+  { 'P', "stakes", "none" },        { 'W', "cart", "none" },      { 'M', "mine", "none" },
+  { 'R', "flatroof", "none" },      { 'o', "treetop", "none" },   { 'D', "keepdoor", "keep" },
+  { 'S', "spiral", "tower" },       { 'f', "room", "house" },
 };
 
 typedef struct {
@@ -140,6 +143,30 @@ read_side (const Reader *reader, char **words)
   cr_map_load_side (reader->self->map, reader->floor, &side);
 }
 
+/* What of the map is a node. */
+static const struct {
+  const char *word;
+  CrSection section;
+} sections[] = { { "mechanism", CR_SECTION_MECHANISMS }, { "area", CR_SECTION_AREAS } };
+
+static gboolean
+read_node (Reader *reader, const char *line)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++) {
+    g_autoptr (GError) error = NULL;
+
+    if (!g_str_has_prefix (line, sections[i].word))
+      continue;
+    reader->drawing = FALSE;
+    finish_floor (reader);
+    cr_map_load_node (reader->self->map, sections[i].section,
+                      fixture_read_node (strchr (line, '<'), &error));
+    g_assert_no_error (error);
+    return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 read_fire (Reader *reader, char **words)
 {
@@ -157,7 +184,7 @@ read_line (Reader *reader, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
 
-  if (*line == '\0' || *line == '#')
+  if (*line == '\0' || *line == '#' || read_node (reader, line))
     return;
   if (g_str_equal (words[0], "grid")) {
     reader->grid.orientation = g_str_equal (words[1], "pointy") ? CR_POINTY : CR_FLAT;

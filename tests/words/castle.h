@@ -14,6 +14,7 @@
  *     side 2,1:N battlement   inside: the hex written, or in=beyond, in=none; height=, arc=, open
  *     floor room              a further floor, with its own map and sides
  *     profile classic         another ruleset than siege
+ *     mechanism <mechanism kind="drawbridge" …/>    a node of the map; likewise area
  *     fire 2,1 4,1 from=N along=either      and other switches of lines
  *     verdict clear           and any other line of the answer as --print gives it
  */

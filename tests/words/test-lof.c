@@ -1,10 +1,12 @@
 /* test-lof.c: the cases of tests/data/lof, a file a line. SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The files name the rules they prove: LOF-01, 05…12, 18, 21…26, ELV-01…07, RMP-01…09,
- * COV-01, 03…06, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-33, U-34.
+ * COV-01…07, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-33, U-34, ROF-01, STA-01, TRE-04,
+ * WAG-01.
  * "test-lof --print FILE" shows what a file gets. */
 #include "castle.h"
 
+#include "cr-field.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -39,6 +41,42 @@ test_case (gconstpointer path)
     g_test_message ("expected\n  %s\ngot\n  %s", line, all);
     g_test_fail ();
   }
+}
+
+static void
+compare_place (const CastleCase *castle, const CrScene *scene, const CrField *field, CrPlace to)
+{
+  const CrLofOptions options = castle_case_get_options (castle, cr_scene_get_ruleset (scene));
+  const CrFieldCell *cell = cr_field_get (field, to);
+  CrLof lof = cr_lof_judge (scene, castle->from, to, &options, NULL);
+  g_autofree char *at = cr_map_format_place (castle->map, to);
+
+  if (cell->verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && cell->cover != lof.cover)) {
+    g_test_message ("%s: the field says %s %d, the line %s %d", at,
+                    cr_verdict_get_name (cell->verdict), cell->cover,
+                    cr_verdict_get_name (lof.verdict), lof.cover);
+    g_test_fail ();
+  }
+}
+
+/* What a field takes for granted it takes rightly: each of its places is as its line says. */
+static void
+test_field (gconstpointer path)
+{
+  g_autoptr (CastleCase) castle = castle_case_load (path);
+  const CrLofOptions options = castle_case_get_options (castle, get_ruleset (castle));
+  g_autoptr (CrScene) scene = cr_scene_new (castle->map, get_ruleset (castle));
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (CrField) field = cr_field_new (fire, &castle->from, 1, &options, NULL, NULL);
+  const CrGrid *grid = cr_map_get_grid (castle->map);
+
+  for (int floor = 0; floor < cr_map_n_floors (castle->map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace to = { floor, cr_grid_get_hex (grid, cell) };
+
+      if (cr_scene_has_place (scene, to) && cr_scene_has_place (scene, castle->from))
+        compare_place (castle, scene, field, to);
+    }
 }
 
 static int
@@ -90,6 +128,8 @@ main (int argc, char **argv)
     g_autofree char *test = g_strdup_printf ("/words/lof/%s", name);
 
     g_test_add_data_func (test, paths->pdata[i], test_case);
+    g_autofree char *whole = g_strdup_printf ("/words/lof-field/%s", name);
+    g_test_add_data_func (whole, paths->pdata[i], test_field);
   }
   g_assert_cmpuint (paths->len, >=, 60);
 

@@ -74,6 +74,18 @@ cr_fire_get_version (const CrFire *fire)
   return (CrFireVersion){ fire->epoch, fire->changes->len };
 }
 
+/**
+ * cr_fire_touch_nodes:
+ *
+ * A mechanism or an area has changed: the drawbridge, or what lies outside (COV-02).
+ */
+void
+cr_fire_touch_nodes (CrFire *fire)
+{
+  if (fire->table != NULL)
+    g_clear_pointer (&fire->table->ward, cr_lof_ward_free);
+}
+
 static gboolean
 is_same_grid (const CrGrid *a, const CrGrid *b)
 {
@@ -99,6 +111,8 @@ cr_fire_prepare (CrFire *fire)
   }
   if (fire->table == NULL)
     fire->table = cr_lof_table_new (fire->scene);
+  if (fire->table->ward == NULL && cr_lof_ward_is_needed (fire->scene))
+    fire->table->ward = cr_lof_ward_new (fire->scene);
 }
 
 static gboolean
@@ -112,6 +126,10 @@ is_plain (const CrFire *fire, CrPlace place, CrLofPlainKind kind)
 static CrLofPlainVerdict
 judge_plain (CrFire *fire, CrPlace from, CrPlace to)
 {
+  const CrLofWard *ward = fire->table->ward;
+
+  if (ward != NULL && cr_lof_ward_concerns (ward, from, to))
+    return CR_LOF_PLAIN_DOUBT;
   if (from.floor != to.floor || cr_hex_equal (from.hex, to.hex) ||
       !is_plain (fire, from, CR_LOF_PLAIN_SHOOTER) || !is_plain (fire, to, CR_LOF_PLAIN_TARGET))
     return CR_LOF_PLAIN_DOUBT;
@@ -134,7 +152,7 @@ cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
   CrLofPlainVerdict verdict = CR_LOF_PLAIN_DOUBT;
   CrLofShot shot = { .usable = TRUE };
 
-  if (!line->options->either)
+  if (!line->options->either && line->options->from_side < 0)
     verdict = judge_plain (fire, from, to);
   if (verdict == CR_LOF_PLAIN_DOUBT)
     return cr_lof_case_judge (line, from, to);

@@ -19,3 +19,4 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrFire, cr_fire_free)
 
 void cr_fire_touch_place (CrFire *fire, CrPlace place);
 void cr_fire_touch (CrFire *fire);
+void cr_fire_touch_nodes (CrFire *fire);

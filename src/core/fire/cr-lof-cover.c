@@ -21,11 +21,38 @@ read_cover (const CrNode *extra)
   return figure;
 }
 
+/* The line never leaves the terrain and level of the target's hex. */
+static gboolean
+is_on_one_roof (const CrLofCase *self, const CrTerrainKind *roof)
+{
+  for (int i = 0; i < self->track->n_meets; i += 2) {
+    CrPlace place = cr_lof_case_get_place (self, cr_lof_case_get_touch (self, i).hex);
+
+    if (!cr_scene_has_place (self->scene, place) ||
+        cr_scene_get_terrain (self->scene, place) != roof ||
+        cr_scene_get_level (self->scene, place) != self->men[CR_LOF_TARGET].site.level)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* ROF-01: from outside the roof or from below, unless the shooter is higher. */
+static CrFigure
+get_open_cover (const CrLofCase *self, const CrTerrainKind *terrain)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  if (terrain->outer_cover.value <= terrain->cover.value ||
+      shooter->site.level > target->site.level || is_on_one_roof (self, terrain))
+    return terrain->cover;
+  return terrain->outer_cover;
+}
+
 /**
  * cr_lof_cover_terrain:
  *
- * Returns: the cover of the target's hex; on top of a siege tower it depends on the level of the
- * shooter, COV-10
+ * Returns: the cover of the target's hex; on a flat roof and on top of a siege tower it depends on
+ * the level of the shooter, ROF-01 and COV-10
  */
 CrFigure
 cr_lof_cover_terrain (const CrLofCase *self)
@@ -37,7 +64,7 @@ cr_lof_cover_terrain (const CrLofCase *self)
   if (terrain == NULL)
     return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
   if (!target->site.tower)
-    return terrain->cover;
+    return get_open_cover (self, terrain);
 
   const CrNode *above = find_extra (terrain, "cover-on-top");
   const CrNode *below = find_extra (terrain, "cover-on-top-from-below");

@@ -5,6 +5,7 @@
 #include "cr-lof-height.h"
 #include "cr-lof-path.h"
 #include "cr-lof-track.h"
+#include "cr-lof-ward.h"
 
 /* The two men of a case. */
 enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
@@ -40,6 +41,7 @@ typedef struct _CrLofView CrLofView;
  * @n_keep_doors: how many keep hexes have a doorway on a side
  * @neighbours: how many cells of the square each is away
  * @views: (element-type CrLofView): by floor
+ * @ward: (nullable): NULL where no rule asks for it
  */
 typedef struct {
   const CrScene *scene;
@@ -48,6 +50,7 @@ typedef struct {
   CrLofSquare square;
   int neighbours[CR_N_DIRECTIONS];
   GPtrArray *views;
+  CrLofWard *ward;
   int n_keep_doors;
 } CrLofTable;
 
@@ -88,6 +91,7 @@ typedef struct {
  * @split: they are on two floors, so that their own hexes are not as the view has them
  * @calm: no rule can forbid the line, so that the first thing to block it decides
  * @track: of the pair of ends now judged
+ * @ward: (nullable) (owned): of the scene, once a line without a table has asked for it
  * @cell: of the shooter's hex in the table's square
  * @near: the last crossing that may be of the shooter's hex or rampart
  * @far: the first that may be of the target's
@@ -103,6 +107,7 @@ typedef struct {
   gboolean on_walls, split, calm;
   CrLofTracks *tracks;
   const CrLofTrack *track;
+  CrLofWard *ward;
   int cell, near, far;
 } CrLofCase;
 
@@ -111,6 +116,9 @@ void cr_lof_case_init (CrLofCase *self,
                        const CrLofTable *table,
                        const CrLofOptions *options,
                        CrLofTracks *tracks);
+void cr_lof_case_clear (CrLofCase *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrLofCase, cr_lof_case_clear)
+
 void cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to);
 void cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side);
 
@@ -199,6 +207,8 @@ typedef struct {
   const char *cover_rule;
 } CrLofShot;
 
+void cr_lof_shelter (CrLofCase *self, CrLofShot *shot);
+gboolean cr_lof_case_has_shelter (const CrLofCase *self, int man);
 CrLofShot cr_lof_case_shoot (CrLofCase *self, GArray *steps);
 gboolean cr_lof_reason_forbids (CrLofReason reason);
 const char *cr_lof_reason_get_rule (CrLofReason reason, int n);

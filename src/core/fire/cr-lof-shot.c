@@ -356,7 +356,9 @@ cr_lof_case_shoot (CrLofCase *self, GArray *steps)
     judge_at_a_glance (&tally);
   else
     judge_whole (&tally);
-  if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable)
+  if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable) {
     settle_cover (&tally);
+    cr_lof_shelter (self, &tally.shot);
+  }
   return tally.shot;
 }

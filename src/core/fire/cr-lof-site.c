@@ -99,6 +99,12 @@ cr_lof_case_init (CrLofCase *self,
   };
 }
 
+void
+cr_lof_case_clear (CrLofCase *self)
+{
+  g_clear_pointer (&self->ward, cr_lof_ward_free);
+}
+
 /**
  * cr_lof_case_set_men:
  * @from: a place of the map

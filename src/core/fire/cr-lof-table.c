@@ -150,6 +150,7 @@ cr_lof_table_free (CrLofTable *table)
     return;
   g_ptr_array_unref (table->floors);
   g_ptr_array_unref (table->views);
+  cr_lof_ward_free (table->ward);
   g_free (table);
 }
 
@@ -202,6 +203,7 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 
   if (cell == NULL)
     return;
+  g_clear_pointer (&table->ward, cr_lof_ward_free);
   read_cell (table, place, cell, sides);
   g_array_append_val (hexes, place.hex);
   touch_views (table, place);

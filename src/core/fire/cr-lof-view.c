@@ -84,7 +84,8 @@ find_kind (const CrLofSite *site, const CrTerrainKind *terrain)
   if (!site->exists || site->walk || site->wall || site->sides != 0 || site->passage || site->tower)
     return 0;
   kind = CR_LOF_PLAIN_SHOOTER;
-  if (terrain == NULL || terrain->cover.value < CR_COVER_INFINITE)
+  if (terrain == NULL || (terrain->cover.value < CR_COVER_INFINITE &&
+                          terrain->outer_cover.value <= terrain->cover.value))
     kind |= CR_LOF_PLAIN_TARGET;
   return kind;
 }

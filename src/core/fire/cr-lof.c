@@ -52,22 +52,6 @@ cr_lof_reason_get_rule (CrLofReason reason, int n)
   return reasons[reason].rule;
 }
 
-/* From a moat hex nobody can shoot at a man with a battlement or slit of his own, LOF-18. */
-static gboolean
-has_own_shelter (const CrLofCase *self, int man)
-{
-  CrHex hex = self->men[man].place.hex;
-
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrLofSides sides = cr_lof_case_get_sides (self, hex, d);
-
-    if (cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, hex) ||
-        cr_lof_sides_have (self, &sides, CR_SIDE_SLIT, hex))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Rules that need no line. Two men in one passage may shoot at each other. */
 static CrLofReason
 check_men (const CrLofCase *self)
@@ -82,7 +66,7 @@ check_men (const CrLofCase *self)
       (!shooter->site.passage || !target->site.passage ||
        shooter->place.floor != target->place.floor))
     return CR_LOF_UNDERGROUND;
-  if (shooter->site.moat && has_own_shelter (self, CR_LOF_TARGET))
+  if (shooter->site.moat && cr_lof_case_has_shelter (self, CR_LOF_TARGET))
     return CR_LOF_MOAT;
   return CR_LOF_FREE;
 }
@@ -218,7 +202,10 @@ add_block_rules (CrLof *lof, const CrLofCase *self)
 {
   const CrLofStep *step = &lof->decided;
 
-  add_rule (lof, lof->reason == CR_LOF_COVERED ? lof->cover_rule : NULL);
+  if (lof->reason == CR_LOF_COVERED && lof->cover_rule != NULL) {
+    add_rule (lof, lof->cover_rule);
+    return;
+  }
   add_rule (lof, step->reason != CR_LOF_FREE ? step->rule
                                              : cr_lof_reason_get_rule (lof->reason, self->n));
   if (step->reason == CR_LOF_FREE || step->side >= 0 || step->reason > CR_LOF_DEAD_GROUND)
@@ -304,7 +291,7 @@ cr_lof_judge (const CrScene *scene,
 {
   g_autoptr (CrLofTracks) tracks = cr_lof_tracks_new (NULL);
   CrLofOptions back = *options;
-  CrLofCase self;
+  g_auto (CrLofCase) self = { 0 };
 
   if (steps != NULL)
     g_array_set_size (steps, 0);

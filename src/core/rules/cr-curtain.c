@@ -42,14 +42,14 @@ read_sides (CrOutside *outside, const CrMap *map)
   }
 }
 
-/* No structure, and not solid wall. */
+/* No structure, not solid wall, and no breach: behind it lies the castle still. */
 static gboolean
 is_ground (const CrScene *scene, CrPlace place)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
 
   return cr_scene_has_place (scene, place) && cr_scene_get_structure (scene, place) == NULL &&
-         (terrain == NULL || terrain->cover.value != CR_COVER_INFINITE);
+         (terrain == NULL || (terrain->cover.value != CR_COVER_INFINITE && !terrain->breach));
 }
 
 static gboolean

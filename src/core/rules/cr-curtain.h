@@ -9,7 +9,7 @@
  *
  * Of the first floor: the hexes of an area of the kind "outside" where the map has one, else those
  * of the map's edge that belong to no structure, and all that hangs together with them past no
- * wall, door, battlement or structure, at whatever level.
+ * wall, door, battlement, structure or breach, at whatever level.
  */
 typedef struct _CrOutside CrOutside;
 

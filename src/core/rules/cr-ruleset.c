@@ -91,6 +91,16 @@ read_cover (const CrNode *row, CrFigure *figure, GError **error)
          cr_node_read_enum (node, "value", covers, 0, &figure->value, error);
 }
 
+/* ROF-01: of a flat roof, against those who are neither on it nor higher. */
+static gboolean
+read_outer_cover (const CrNode *row, CrFigure *figure, GError **error)
+{
+  const CrNode *node = cr_node_find_with (row, "extra", "name", "cover-from-outside-or-below");
+
+  return node == NULL || (cr_ruleset_read_provenance (node, figure, error) &&
+                          cr_node_read_enum (node, "value", covers, 0, &figure->value, error));
+}
+
 static gboolean
 read_combat (const CrNode *row, CrFigure *figure, GError **error)
 {
@@ -220,7 +230,8 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          read_flag (row, "slope", &kind->slope, error) &&
          read_flag (row, "bridge", &kind->bridge, error) &&
          read_flag (row, "stairs", &kind->stairs, error) &&
-         read_flag (row, "passage", &kind->passage, error);
+         read_flag (row, "passage", &kind->passage, error) &&
+         read_flag (row, "breach", &kind->breach, error);
 }
 
 static gboolean
@@ -231,7 +242,8 @@ read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
   if (!read_code (row, ruleset->terrain_by_code, &kind.code, error) ||
       !cr_node_need (row, "group", &kind.group, error) ||
       !read_moves (ruleset, row, CR_CROSS_PLAIN, kind.cost, error) ||
-      !read_cover (row, &kind.cover, error) || !read_combat (row, &kind.combat, error) ||
+      !read_cover (row, &kind.cover, error) || !read_outer_cover (row, &kind.outer_cover, error) ||
+      !read_combat (row, &kind.combat, error) ||
       !read_number (row, "obstruction", &kind.obstruction, error) ||
       !read_number (row, "climb", &kind.climb, error) || !read_terrain_flags (row, &kind, error))
     return FALSE;

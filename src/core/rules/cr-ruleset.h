@@ -24,6 +24,7 @@ typedef enum {
  * @group: "ground", "water", "built": headings of the palette
  * @cost: by mover, movement points to enter or %CR_IMPASSABLE
  * @cover: a #CrCover for a man in it, from every direction
+ * @outer_cover: a #CrCover against those who are neither on it too nor higher (ROF-01)
  * @combat: −1, 0, +1 for its occupant
  * @obstruction: levels above the hex's own (house, tree: 1)
  * @climb: levels that are walked without stairs between it and the next hex: slope, moat's bank,
@@ -36,6 +37,7 @@ typedef enum {
  * @bridge: a drawbridge let down, or another bridge
  * @stairs: a stair hex; its level may differ from its neighbours'
  * @passage: underground: no fire in or out
+ * @breach: what is left of a demolished wall (COV-02, COV-09)
  * @node: the whole row, with names and drawing recipe; borrowed
  *
  * A name is read with cr_node_get_localized (node, "name", …). The recipe is the child <draw>:
@@ -48,8 +50,8 @@ typedef enum {
 typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS];
-  CrFigure cover, combat, obstruction, climb;
-  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage;
+  CrFigure cover, outer_cover, combat, obstruction, climb;
+  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach;
   const CrNode *node;
 } CrTerrainKind;
 

@@ -126,6 +126,8 @@ tell (CreDocument *document, const CrEdit *edit)
       cr_fire_touch_place (document->fire, change.places[i]);
   }
   if (change.nodes)
+    cr_fire_touch_nodes (document->fire);
+  if (change.nodes)
     update_title (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0, &change);
 }

@@ -1,0 +1,94 @@
+/* cr-lof-shelter.c: the cover that the castle as a whole gives. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-private.h"
+
+/* Without a table there is one line only, and few of them ask. */
+static const CrLofWard *
+get_ward (CrLofCase *self)
+{
+  if (self->table != NULL)
+    return self->table->ward;
+  if (self->ward == NULL && cr_lof_ward_is_needed (self->scene))
+    self->ward = cr_lof_ward_new (self->scene);
+  return self->ward;
+}
+
+/**
+ * cr_lof_case_has_shelter:
+ *
+ * Returns: whether a man has a battlement or slit of his own, on whatever side
+ */
+gboolean
+cr_lof_case_has_shelter (const CrLofCase *self, int man)
+{
+  CrHex hex = self->men[man].place.hex;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrLofSides sides = cr_lof_case_get_sides (self, hex, d);
+
+    if (cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, hex) ||
+        cr_lof_sides_have (self, &sides, CR_SIDE_SLIT, hex))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* SIEGE 2.32: one may shoot into and across a breach, so that the interior can be hit. */
+static gboolean
+meets_breach (const CrLofCase *self)
+{
+  for (int i = 0; i < self->track->n_meets; i += 2) {
+    CrPlace place = cr_lof_case_get_place (self, cr_lof_case_get_touch (self, i).hex);
+    const CrTerrainKind *terrain =
+        cr_scene_has_place (self->scene, place) ? cr_scene_get_terrain (self->scene, place) : NULL;
+
+    if (terrain != NULL && terrain->breach)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* COV-02: all but the men on ramparts and behind slits, and but for breach and siege tower. */
+static gboolean
+is_shut_in (const CrLofCase *self)
+{
+  return !self->men[CR_LOF_SHOOTER].site.tower && !self->men[CR_LOF_TARGET].site.walk &&
+         !cr_lof_case_has_shelter (self, CR_LOF_TARGET) && !meets_breach (self);
+}
+
+static void
+raise_cover (CrLofShot *shot, CrCover cover, const char *rule)
+{
+  if (shot->cover >= cover)
+    return;
+  shot->cover = cover;
+  shot->cover_side = -1;
+  shot->cover_rule = rule;
+}
+
+/**
+ * cr_lof_shelter:
+ * @shot: one that is clear, with the cover of the target's hex and sides
+ *
+ * The drawbridge and the men inside shot at from outside: COV-02, COV-07.
+ */
+void
+cr_lof_shelter (CrLofCase *self, CrLofShot *shot)
+{
+  CrPlace from = self->men[CR_LOF_SHOOTER].place, to = self->men[CR_LOF_TARGET].place;
+  const CrLofWard *ward = get_ward (self);
+
+  if (ward == NULL || !cr_lof_ward_concerns (ward, from, to))
+    return;
+  switch (cr_lof_ward_get_flank (ward, to)) {
+  case CR_LOF_FLANK_LOWERED:
+    raise_cover (shot, CR_COVER_HEAVY, "COV-07");
+    break;
+  case CR_LOF_FLANK_RAISED:
+    raise_cover (shot, CR_COVER_INFINITE, "COV-07");
+    break;
+  default:
+    if (cr_lof_ward_is_shut (ward) && is_shut_in (self))
+      raise_cover (shot, CR_COVER_INFINITE, "COV-02");
+  }
+}

@@ -1,0 +1,28 @@
+/* cr-lof-ward.h: what the castle as a whole gives the men inside it. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-scene.h"
+
+/**
+ * CrLofWard:
+ *
+ * Which hexes lie outside the castle, whether its drawbridges are raised (COV-02), and the castle
+ * hexes beside them (COV-07). It changes with any hex or side and with any mechanism.
+ */
+typedef struct _CrLofWard CrLofWard;
+
+/**
+ * CrLofFlank: whether a hex is one of the two castle hexes beside a drawbridge.
+ */
+typedef enum { CR_LOF_FLANK_NONE, CR_LOF_FLANK_LOWERED, CR_LOF_FLANK_RAISED } CrLofFlank;
+
+gboolean cr_lof_ward_is_needed (const CrScene *scene);
+CrLofWard *cr_lof_ward_new (const CrScene *scene);
+void cr_lof_ward_free (CrLofWard *ward);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofWard, cr_lof_ward_free)
+
+gboolean cr_lof_ward_is_outside (const CrLofWard *ward, CrPlace place);
+gboolean cr_lof_ward_is_shut (const CrLofWard *ward);
+CrLofFlank cr_lof_ward_get_flank (const CrLofWard *ward, CrPlace place);
+gboolean cr_lof_ward_concerns (const CrLofWard *ward, CrPlace from, CrPlace to);
