@@ -14,6 +14,9 @@ static const double field_pitch[] = { 0.155, 0.155, 0.22, 0.32, 0.32 };
 #define DEAD_WIDTH 0.020
 #define DEAD_RIM 0.045
 #define VEIL_ALPHA 0.20
+/* Of the hatch's own casing: how much wider than the line, how strong. */
+#define CASING_WIDTH 2.4
+#define CASING_ALPHA 0.8
 
 static gboolean
 is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex)
@@ -88,6 +91,18 @@ is_tiny (const CrOverlayStyle *style)
   return style->px < 9;
 }
 
+/* A thin casing keeps each line readable on water, roofs and trees without paling the art. */
+static void
+stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double width)
+{
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, CASING_ALPHA);
+  cairo_set_line_width (cr, width * CASING_WIDTH);
+  cairo_stroke_preserve (cr);
+  cr_overlay_ink (cr, style, tone, 0.95);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
 static void
 fill_pattern (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, double pitch)
 {
@@ -107,9 +122,7 @@ fill_pattern (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern
   hatch (cr, style, box, pitch, 1);
   if (dead)
     hatch (cr, style, box, pitch, -1);
-  cr_overlay_ink (cr, style, tone, 0.9);
-  cairo_set_line_width (cr, cr_overlay_width (style, dead ? DEAD_WIDTH : FIELD_WIDTH));
-  cairo_stroke (cr);
+  stroke_hatch (cr, style, tone, cr_overlay_width (style, dead ? DEAD_WIDTH : FIELD_WIDTH));
   cairo_restore (cr);
 }
 
