@@ -12,7 +12,7 @@
 #define SAMPLE_WIDTH 26.0
 #define SAMPLE_HEIGHT 14.0
 #define ROW 20.0
-#define MAX_ROWS 3
+#define MAX_ROWS 4
 
 typedef struct {
   CrOverlayPattern pattern;
@@ -31,6 +31,20 @@ add_row (Legend *legend, CrOverlayPattern pattern, const char *text)
   legend->rows[legend->n_rows++] = (LegendRow){ pattern, text };
 }
 
+static void
+read_field (Legend *legend, const CrField *field, CreToolFire *fire)
+{
+  gboolean hit = FALSE, dead = FALSE, counts = FALSE;
+
+  g_object_get (fire, "show-field", &hit, "show-dead", &dead, "show-counts", &counts, NULL);
+  if (hit)
+    add_row (legend, CR_PATTERN_FIELD, _ ("clear: can be hit"));
+  if (dead && cr_field_n_dead (field) > 0)
+    add_row (legend, CR_PATTERN_DEAD, _ ("dead ground"));
+  if (counts)
+    add_row (legend, CR_PATTERN_COUNT, _ ("how many can hit"));
+}
+
 /* One row for each pattern that is actually on the map. */
 static void
 read_legend (Legend *legend, CreDocument *document, CreToolFire *fire, CreToolWalk *walk)
@@ -46,9 +60,7 @@ read_legend (Legend *legend, CreDocument *document, CreToolFire *fire, CreToolWa
 
     legend->title = n == 1 ? g_strdup_printf (_ ("From %s"), number)
                            : g_strdup_printf (_ ("From %u shooters"), (guint) n);
-    add_row (legend, CR_PATTERN_FIELD, _ ("clear: can be hit"));
-    if (cr_field_n_dead (field) > 0)
-      add_row (legend, CR_PATTERN_DEAD, _ ("dead ground"));
+    read_field (legend, field, fire);
   }
   if (walk != NULL && cre_tool_walk_get_reach (walk) != NULL &&
       cre_tool_walk_get_start (walk, &start)) {

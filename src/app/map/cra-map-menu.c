@@ -147,6 +147,7 @@ new_questions (const char *here)
   GMenu *menu = g_menu_new ();
 
   add (menu, _ ("Fire from here"), "win.fire-from", here);
+  add (menu, _ ("Who can hit this hex"), "win.hitters-of", here);
   add (menu, _ ("Walk from here"), "win.walk-from", here);
   return menu;
 }

@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
+#include "cra-form.h"
 #include "cra-map-menu.h"
 
 #include "cr-check.h"
@@ -208,24 +209,41 @@ show_record (CraMapPage *self)
   gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");
 }
 
-/* The drawer opens with the first shot, and stays shut once it was closed. */
+/* The drawer opens with the first shot, and stays shut once it was closed. Of somebody who has no
+ * opponent yet there is only who can hit him. */
 static void
 show_drawer (CraMapPage *self)
 {
   gboolean shot = self->fire != NULL && cre_tool_fire_get_lof (self->fire) != NULL;
-  gboolean open = shot && !self->drawer_closed && g_strcmp0 (self->tool_id, "fire") == 0;
+  CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
+  CrPlace victim;
+  gboolean any = tab == CRA_TAB_SHOOTERS && self->fire != NULL &&
+                 cre_tool_fire_get_victim (self->fire, &victim);
+  gboolean open = (shot || any) && !self->drawer_closed && g_strcmp0 (self->tool_id, "fire") == 0;
 
   gtk_revealer_set_reveal_child (self->drawer_revealer, open);
   gtk_widget_set_visible (GTK_WIDGET (self->drawer_revealer), open);
 }
 
-static void
-answer_cb (CraMapPage *self)
+static gboolean
+answer_now_cb (gpointer data)
 {
+  CraMapPage *self = data;
+
+  self->answering = 0;
   show_record (self);
   show_drawer (self);
   cra_drawer_refresh (self->drawer);
   cra_map_page_update_status (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The panels follow the pointer from frame to frame, not from event to event. */
+static void
+answer_cb (CraMapPage *self)
+{
+  if (self->answering == 0)
+    self->answering = g_idle_add_full (CRA_BEFORE_FRAME, answer_now_cb, self, NULL);
 }
 
 static CreSelection *
@@ -320,6 +338,7 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
 
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
+  g_clear_handle_id (&self->answering, g_source_remove);
   if (document == NULL) {
     cra_drawer_set_tool (self->drawer, NULL);
     self->fire = NULL;
@@ -331,7 +350,7 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
                            G_CALLBACK (selection_changed_cb), self, 0);
   self->fire = CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire"));
   self->walk = CRE_TOOL_WALK (cra_map_page_get_any_tool (self, "walk"));
-  g_signal_connect_object (self->fire, "redraw", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fire, "answered", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->walk, "redraw", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   cra_drawer_set_tool (self->drawer, self->fire);
   cra_map_view_set_answers (self->view, self->fire, self->walk);
@@ -342,6 +361,21 @@ cra_map_page_toggle_drawer (CraMapPage *self)
 {
   self->drawer_closed = gtk_revealer_get_reveal_child (self->drawer_revealer);
   show_drawer (self);
+}
+
+void
+cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab)
+{
+  self->drawer_closed = FALSE;
+  cra_drawer_show_tab (self->drawer, tab);
+  show_drawer (self);
+}
+
+/* Returns: (transfer none) */
+CraDrawer *
+cra_map_page_get_drawer (CraMapPage *self)
+{
+  return self->drawer;
 }
 
 /* Returns: (transfer none) (nullable): the fire tool, once there is a map */

@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
+#include "cra-drawer.h"
 #include "cra-find.h"
 #include "cra-hex-table.h"
 #include "cra-inspector.h"
@@ -27,6 +28,8 @@ void cra_map_page_move_focus (CraMapPage *self, int step);
 CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);
 void cra_map_page_toggle_drawer (CraMapPage *self);
+void cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab);
+CraDrawer *cra_map_page_get_drawer (CraMapPage *self);
 void cra_map_page_step_problem (CraMapPage *self, int step);
 void cra_map_page_inspect (CraMapPage *self, CreNodeRef ref);
 void cra_map_page_select_inspected (CraMapPage *self);

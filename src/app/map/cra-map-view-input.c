@@ -267,12 +267,15 @@ apply_at_cursor (CraMapView *self, guint key, GdkModifierType state)
   return TRUE;
 }
 
-/* Full stop and comma turn to the next side of the hex, for tools that work on sides. */
+/* Full stop and comma turn to the next side of the hex, for tools that work on sides; of a shooter
+ * to the next one he can shoot over. */
 static gboolean
 turn_side (CraMapView *self, guint key, GdkModifierType state)
 {
   if (key != GDK_KEY_period && key != GDK_KEY_comma)
     return FALSE;
+  if (CRE_IS_TOOL_FIRE (self->tool))
+    return cre_tool_fire_step_side (CRE_TOOL_FIRE (self->tool), key == GDK_KEY_period ? 1 : -1);
   self->cursor_side = (self->cursor_side + (key == GDK_KEY_period ? 1 : 5)) % CR_N_DIRECTIONS;
   show_cursor (self, state);
   return TRUE;

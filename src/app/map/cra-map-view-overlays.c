@@ -1,5 +1,6 @@
 /* cra-map-view-overlays.c: fire and walking on the map. SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "cra-form.h"
 #include "cra-legend.h"
 #include "cra-map-view-private.h"
 
@@ -78,21 +79,34 @@ get_style (CraMapView *self)
                            { 0 } };
 }
 
+/* What of a field is drawn. */
+enum { SHOW_FIELD = 1 << 0, SHOW_DEAD = 1 << 1, SHOW_COUNTS = 1 << 2 };
+
+static int
+get_shown (CraMapView *self)
+{
+  gboolean field = FALSE, dead = FALSE, counts = FALSE;
+
+  if (self->fire != NULL)
+    g_object_get (self->fire, "show-field", &field, "show-dead", &dead, "show-counts", &counts,
+                  NULL);
+  return (field ? SHOW_FIELD : 0) | (dead ? SHOW_DEAD : 0) | (counts ? SHOW_COUNTS : 0);
+}
+
 static void
 record_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
   const CrScene *scene = cre_document_get_scene (self->document);
   const CrField *field = get_field (self);
-  int show = CRE_FIRE_FIELD;
+  int shown = get_shown (self);
 
   if (field == NULL)
     return;
-  g_object_get (self->fire, "show", &show, NULL);
-  if (show != CRE_FIRE_COVERAGE)
+  if (shown & SHOW_DEAD)
     cr_overlay_dead (cr, style, scene, field, self->floor);
-  if (show != CRE_FIRE_DEAD)
+  if (shown & SHOW_FIELD)
     cr_overlay_field (cr, style, scene, field, self->floor);
-  if (show == CRE_FIRE_COVERAGE)
+  if (shown & SHOW_COUNTS)
     cr_overlay_shooters (cr, style, scene, field, self->floor);
 }
 
@@ -176,6 +190,21 @@ is_north_of (const CraMapView *self, CrHex a, CrHex b)
   return cr_layout_centre (&self->grid, a).y < cr_layout_centre (&self->grid, b).y;
 }
 
+/* The sides over which the shooter of the line can shoot, while there is something to choose. */
+static void
+draw_origins (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style, CrPlace shooter)
+{
+  const CrLof *lof = cre_tool_fire_get_lof (self->fire);
+  CrOverlayOrigins origins = { shooter.hex, cre_tool_fire_get_origins (self->fire), -1, FALSE };
+
+  g_object_get (self->fire, "from-side", &origins.chosen, NULL);
+  origins.asked = origins.chosen >= 0;
+  if (!origins.asked && lof != NULL)
+    origins.chosen = lof->from_end.side;
+  if (shooter.floor == self->floor)
+    cr_overlay_origins (cr, style, &self->grid, &origins);
+}
+
 static void
 draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
@@ -184,6 +213,8 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   gsize n = 0;
   const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
 
+  if (n > 0)
+    draw_origins (self, cr, style, shooters[n - 1]);
   for (gsize i = 0; i < n; i++) {
     const CrMap *map = cr_scene_get_map (scene);
     g_autofree char *number = cr_map_format_printed (map, shooters[i]);
@@ -247,23 +278,40 @@ redraw_cb (CraMapView *self)
 }
 
 /* Tells changes of the fields from those of the line alone, which need no new tiles. */
-static void
-answer_cb (CraMapView *self)
+static gboolean
+answer_now_cb (gpointer data)
 {
-  const CrField *field = get_field (self);
+  CraMapView *self = data;
+  guint serial = get_field (self) != NULL ? cre_tool_fire_get_serial (self->fire) : 0;
   const CrReach *reach = get_reach (self);
-  int show = 0;
+  int show = get_shown (self);
 
-  if (self->fire != NULL)
-    g_object_get (self->fire, "show", &show, NULL);
-  if (field != self->shown_field || reach != self->shown_reach || show != self->shown_kind ||
+  if (serial != self->shown_serial || reach != self->shown_reach || show != self->shown_kind ||
       self->overlay_stale)
     cra_map_view_refresh_overlays (self);
-  self->shown_field = field;
+  self->shown_serial = serial;
   self->shown_reach = reach;
   self->shown_kind = show;
   self->overlay_stale = FALSE;
   redraw_cb (self);
+  self->answering = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+walked_cb (CraMapView *self)
+{
+  g_clear_handle_id (&self->answering, g_source_remove);
+  answer_now_cb (self);
+}
+
+/* However much is changed or pointed at between two frames, a field is worked out once for both. */
+static void
+answer_cb (CraMapView *self)
+{
+  redraw_cb (self);
+  if (self->answering == 0)
+    self->answering = g_idle_add_full (CRA_BEFORE_FRAME, answer_now_cb, self, NULL);
 }
 
 /* @fire: (nullable): whose answers are shown whatever tool is in hand
@@ -274,14 +322,15 @@ cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk
   if (self->fire != NULL)
     g_signal_handlers_disconnect_by_func (self->fire, answer_cb, self);
   if (self->walk != NULL)
-    g_signal_handlers_disconnect_by_func (self->walk, answer_cb, self);
+    g_signal_handlers_disconnect_by_func (self->walk, walked_cb, self);
   g_set_object (&self->fire, fire);
   g_set_object (&self->walk, walk);
   if (fire != NULL)
-    g_signal_connect_swapped (fire, "redraw", G_CALLBACK (answer_cb), self);
+    g_signal_connect_swapped (fire, "answered", G_CALLBACK (answer_cb), self);
   if (walk != NULL)
-    g_signal_connect_swapped (walk, "redraw", G_CALLBACK (answer_cb), self);
-  answer_cb (self);
+    g_signal_connect_swapped (walk, "redraw", G_CALLBACK (walked_cb), self);
+  g_clear_handle_id (&self->answering, g_source_remove);
+  answer_now_cb (self);
 }
 
 /* @tool: (nullable): lets go of the old one */

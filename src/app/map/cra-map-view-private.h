@@ -41,12 +41,12 @@ struct _CraMapView {
   /* What the overlay tiles show, to know when they are out of date. */
   CraGhost *ghost; /* nullable: of the piece in hand */
   guint ghost_serial;
-  const CrField *shown_field;
+  guint shown_serial;
   const CrReach *shown_reach;
   int shown_kind;
   double overlay_px;
   GCancellable *reading; /* nullable: of the picture */
-  guint rescale;
+  guint rescale, answering;
   gboolean overlay_stale;
 
   /* The place that was gone to, and since when its ring is drawn. */

@@ -419,6 +419,7 @@ cra_map_view_dispose (GObject *object)
   CraMapView *self = CRA_MAP_VIEW (object);
 
   g_clear_handle_id (&self->rescale, g_source_remove);
+  g_clear_handle_id (&self->answering, g_source_remove);
   if (self->flash_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->flash_tick);
   self->flash_tick = 0;

@@ -1,10 +1,23 @@
-/* cra-drawer.h: under the map: the section of a shot, and the same shot on other floors.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-drawer.h: under the map: what there is to know about a shot. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"
 
 #include <gtk/gtk.h>
+
+/**
+ * CraDrawerTab:
+ * @CRA_TAB_SECTION: the cut along the line
+ * @CRA_TAB_LEVELS: the same two hexes, from each floor to each
+ * @CRA_TAB_SHOOTERS: who can hit the target, best first
+ */
+typedef enum {
+  CRA_TAB_SECTION,
+  CRA_TAB_LEVELS,
+  CRA_TAB_SHOOTERS,
+  CRA_N_DRAWER_TABS,
+} CraDrawerTab;
 
 #define CRA_TYPE_DRAWER (cra_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawer, cra_drawer, CRA, DRAWER, GtkBox)
@@ -12,3 +25,6 @@ G_DECLARE_FINAL_TYPE (CraDrawer, cra_drawer, CRA, DRAWER, GtkBox)
 void cra_drawer_set_tool (CraDrawer *self, CreToolFire *tool);
 void cra_drawer_refresh (CraDrawer *self);
 void cra_drawer_set_small (CraDrawer *self, gboolean is_small);
+void cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab);
+CraDrawerTab cra_drawer_get_tab (CraDrawer *self);
+GtkWidget *cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab);

@@ -319,6 +319,30 @@ cra_form_new_drop_down (GListModel *names, gpointer object, const char *property
   return drop_down;
 }
 
+/**
+ * cra_form_set_rows:
+ * @names: (element-type utf8):
+ *
+ * Leaves an open drop-down alone while its rows stay the same.
+ */
+void
+cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected)
+{
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down)));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  gboolean same = n == names->len;
+
+  for (guint i = 0; same && i < n; i++)
+    same = g_str_equal (gtk_string_list_get_string (list, i), names->pdata[i]);
+  if (!same) {
+    gtk_string_list_splice (list, 0, n, NULL);
+    for (guint i = 0; i < names->len; i++)
+      gtk_string_list_append (list, names->pdata[i]);
+  }
+  if (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)) != selected)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), selected);
+}
+
 /* @action: (nullable): detailed action name */
 GtkWidget *
 cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action)

@@ -3,6 +3,9 @@
 
 #include <gtk/gtk.h>
 
+/* Priority of what is worked out at most once a frame, and is ready when the frame is drawn. */
+#define CRA_BEFORE_FRAME (GDK_PRIORITY_REDRAW - 10)
+
 /* A choice of a drop-down or of linked buttons: what is shown, and the icon of a button. */
 typedef struct {
   const char *label, *icon;
@@ -22,6 +25,7 @@ GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const cha
 GtkWidget *cra_form_new_label (const char *text, const char *css);
 GtkWidget *cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action);
 void cra_form_clear (GtkWidget *box);
+void cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected);
 
 /* A form that is built anew while one types in it: which of its rows has the focus, -1: none. */
 int cra_form_get_focus (GtkWidget *form);

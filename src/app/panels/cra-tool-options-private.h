@@ -4,6 +4,7 @@
 
 #include "cra-tool-options.h"
 
+void cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_stairway (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_passage (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_hoarding (GtkWidget *form, CreTool *tool);

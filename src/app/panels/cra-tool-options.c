@@ -133,22 +133,6 @@ fill_level (GtkWidget *form, CreTool *tool)
                      _ ("Ground is 0. Raise and lower change each hex by one level a stroke."));
 }
 
-/* Row 0 is no side at all. */
-
-static gboolean
-side_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_uint (to, (guint) (g_value_get_int (from) + 1));
-  return TRUE;
-}
-
-static gboolean
-row_to_side (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_int (to, (int) g_value_get_uint (from) - 1);
-  return TRUE;
-}
-
 static GtkWidget *
 new_action_button (const char *label, const char *action)
 {
@@ -156,47 +140,6 @@ new_action_button (const char *label, const char *action)
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   return button;
-}
-
-/* Which sides of his hex the shooter may use; the first row is the best of them. */
-static GtkWidget *
-new_origins (CreTool *tool)
-{
-  CrOrientation orientation = cre_document_get_grid (cre_tool_get_document (tool))->orientation;
-  GtkStringList *names = gtk_string_list_new (NULL);
-  GtkWidget *drop_down;
-
-  gtk_string_list_append (names, _ ("Best place"));
-  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
-    g_autofree char *name = g_strdup_printf (_ ("Side %s"), cr_direction_get_name (i, orientation));
-
-    gtk_string_list_append (names, name);
-  }
-  drop_down = cra_form_new_drop_down (G_LIST_MODEL (names), NULL, NULL);
-  g_object_bind_property_full (tool, "from-side", drop_down, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, side_to_row,
-                               row_to_side, NULL, NULL);
-  return drop_down;
-}
-
-static void
-fill_fire (GtkWidget *form, CreTool *tool)
-{
-  const char *shows[] = { _ ("Field and dead ground"), _ ("Dead ground"), _ ("Shooters per hex"),
-                          NULL };
-
-  cra_form_add_row (form, _ ("From"), new_origins (tool));
-  cra_form_add_row (
-      form, _ ("Show"),
-      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (shows)), tool, "show"));
-  cra_form_add_section (form, _ ("Shooters"));
-  gtk_box_append (GTK_BOX (form),
-                  new_action_button (_ ("Take the whole garrison"), "win.garrison"));
-  gtk_box_append (GTK_BOX (form), new_action_button (_ ("Let go of all"), "win.let-go"));
-  cra_form_add_hint (form,
-                     _ ("Drag from the shooter to the target. Let go on the shooter to see his "
-                        "field of fire. Shift+click adds a shooter. Alt+Up and Alt+Down change "
-                        "the floor of the end touched last."));
 }
 
 static void
@@ -294,7 +237,7 @@ static const struct {
   { "select", cra_tool_options_fill_select },
   { "paste", cra_tool_options_fill_paste },
   { "suggest", fill_suggest },
-  { "fire", fill_fire },
+  { "fire", cra_tool_options_fill_fire },
   { "walk", fill_walk },
 };
 

@@ -11,6 +11,7 @@
 #include "cre-tool-select.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)
 
@@ -472,6 +473,35 @@ ACTION (garrison_cb)
                                CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
 }
 
+/* @target: "all", "ramparts", "slits", or "area:" and the place of an area among them */
+ACTION (garrison_of_cb)
+{
+  CraWindow *self = data;
+  const char *which = g_variant_get_string (target, NULL);
+  CreToolFire *fire = cra_map_page_get_fire (self->map_page);
+
+  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
+  if (g_str_has_prefix (which, "area:"))
+    cre_tool_fire_show_area (fire, (guint) g_ascii_strtoull (which + strlen ("area:"), NULL, 10));
+  else
+    cre_tool_fire_show_garrison (fire,
+                                 (g_str_equal (which, "slits") ? 0 : CR_GARRISON_RAMPARTS) |
+                                     (g_str_equal (which, "ramparts") ? 0 : CR_GARRISON_SLITS));
+}
+
+/* Who can hit a man at that place. */
+ACTION (hitters_of_cb)
+{
+  CraWindow *self = data;
+  CrPlace place;
+
+  if (!read_place (data, target, &place))
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
+  cre_tool_fire_ask_hitters (cra_map_page_get_fire (self->map_page), place);
+  cra_map_page_show_drawer (self->map_page, CRA_TAB_SHOOTERS);
+}
+
 static CreToolSuggest *
 get_suggest (gpointer data)
 {
@@ -642,6 +672,8 @@ static const GActionEntry map_entries[] = {
   { .name = "end-down", .activate = end_down_cb },
   { .name = "swap", .activate = swap_cb },
   { .name = "garrison", .activate = garrison_cb },
+  { .name = "garrison-of", .activate = garrison_of_cb, .parameter_type = "s" },
+  { .name = "hitters-of", .activate = hitters_of_cb, .parameter_type = "s" },
   { .name = "suggest", .activate = suggest_cb },
   { .name = "read-picture", .activate = read_picture_cb },
   { .name = "stop-reading", .activate = stop_reading_cb },

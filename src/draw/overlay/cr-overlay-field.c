@@ -361,10 +361,11 @@ cr_overlay_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pa
 {
   cairo_new_path (cr);
   cairo_rectangle (cr, box.x, box.y, box.width, box.height);
-  if (pattern == CR_PATTERN_REACH) {
+  if (pattern == CR_PATTERN_REACH || pattern == CR_PATTERN_COUNT) {
     cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
     cairo_fill (cr);
-    draw_disc (cr, style, (CrPoint){ box.x + box.width / 2, box.y + box.height / 2 }, 3, 0.03);
+    draw_disc (cr, style, (CrPoint){ box.x + box.width / 2, box.y + box.height / 2 }, 3,
+               pattern == CR_PATTERN_REACH ? 0.03 : 0.02);
     return;
   }
   fill_pattern (cr, style, pattern, pattern == CR_PATTERN_DEAD ? DEAD_PITCH : field_pitch[0]);

@@ -182,3 +182,42 @@ cr_overlay_shooter (cairo_t *cr,
   if (label != NULL)
     cr_overlay_tag (cr, style, at, label, CR_TONE_BLUE, below);
 }
+
+/* Along the middle of a side, a little inwards; the point outwards when @pointed. */
+static void
+trace_origin (cairo_t *cr, const CrGrid *grid, CrHex hex, CrDirection side, gboolean pointed)
+{
+  CrPoint centre = cr_layout_centre (grid, hex), middle = cr_layout_side_middle (grid, hex, side);
+  CrPoint a = cr_layout_corner (grid, hex, (side + 5) % 6), b = cr_layout_corner (grid, hex, side);
+  CrPoint p = cr_point_between (a, b, 0.3), q = cr_point_between (a, b, 0.7);
+  CrPoint back = { (centre.x - middle.x) * 0.22, (centre.y - middle.y) * 0.22 };
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, p.x + back.x, p.y + back.y);
+  cairo_line_to (cr, p.x, p.y);
+  if (pointed)
+    cairo_line_to (cr, middle.x - back.x, middle.y - back.y);
+  cairo_line_to (cr, q.x, q.y);
+  cairo_line_to (cr, q.x + back.x, q.y + back.y);
+  cairo_close_path (cr);
+}
+
+void
+cr_overlay_origins (cairo_t *cr,
+                    const CrOverlayStyle *style,
+                    const CrGrid *grid,
+                    const CrOverlayOrigins *origins)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gboolean chosen = origins->chosen == d;
+
+    if ((origins->sides >> d & 1) == 0)
+      continue;
+    trace_origin (cr, grid, origins->hex, d, chosen && origins->asked);
+    cr_overlay_ink (cr, style, chosen ? CR_TONE_BLUE : CR_TONE_PAPER, 0.95);
+    cairo_fill_preserve (cr);
+    cr_overlay_ink (cr, style, chosen ? CR_TONE_PAPER : CR_TONE_BLUE, 1);
+    cairo_set_line_width (cr, cr_overlay_width (style, 0.025));
+    cairo_stroke (cr);
+  }
+}

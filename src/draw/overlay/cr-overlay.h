@@ -58,6 +58,26 @@ void cr_overlay_shooter (cairo_t *cr,
                          const char *label,
                          gboolean below);
 
+/**
+ * CrOverlayOrigins: the sides of a shooter's hex over or through which he can shoot.
+ * @sides: bit d for a side
+ * @chosen: the one he shoots over, -1 for none
+ * @asked: that one only, by choice
+ */
+typedef struct {
+  CrHex hex;
+  guint sides;
+  int chosen;
+  gboolean asked;
+} CrOverlayOrigins;
+
+/* A bar along each of those sides; filled where he shoots over it, with a point outwards where it
+ * was chosen. */
+void cr_overlay_origins (cairo_t *cr,
+                         const CrOverlayStyle *style,
+                         const CrGrid *grid,
+                         const CrOverlayOrigins *origins);
+
 /* Costs in paper discs, outlined heavier the cheaper; dotted rim around all. */
 void cr_overlay_reach (cairo_t *cr,
                        const CrOverlayStyle *style,
@@ -81,7 +101,12 @@ void cr_overlay_suggestions (cairo_t *cr,
                              int floor);
 
 /* The legend's patterns, for a legend that others lay out: fills the rectangle, in W. */
-typedef enum { CR_PATTERN_FIELD, CR_PATTERN_DEAD, CR_PATTERN_REACH } CrOverlayPattern;
+typedef enum {
+  CR_PATTERN_FIELD,
+  CR_PATTERN_DEAD,
+  CR_PATTERN_REACH,
+  CR_PATTERN_COUNT,
+} CrOverlayPattern;
 void cr_overlay_sample (cairo_t *cr,
                         const CrOverlayStyle *style,
                         CrOverlayPattern pattern,

@@ -1,47 +1,41 @@
 /* cre-tool-fire.c: who can shoot whom. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-tool-fire.h"
+#include "cre-tool-fire-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
 
-struct _CreToolFire {
-  CreTool parent_instance;
-
-  GArray *shooters; /* CrPlace; lines are shot by the last */
-  CrPlace target;
-  gboolean has_target, has_field;
-  gboolean pending;      /* the keyboard has set a shooter and looks for a target */
-  gboolean target_last;  /* which end was touched last: Alt+Up and Down move it */
-  gboolean took_shooter; /* the stroke under way has taken a shooter away */
-
-  CrLof lof; /* valid with a target */
-  GArray *steps;
-  CrField *field; /* NULL until somebody looks at it */
-  int show, from_side;
-};
-
 G_DEFINE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE_TYPE_TOOL)
 
-enum { PROP_SHOW = 1, PROP_FROM_SIDE, PROP_HAS_SHOT, PROP_HAS_FIELD, N_PROPS };
+enum {
+  PROP_SHOW_FIELD = 1,
+  PROP_SHOW_DEAD,
+  PROP_SHOW_COUNTS,
+  PROP_FROM_SIDE,
+  PROP_HAS_SHOT,
+  PROP_HAS_FIELD,
+  N_PROPS
+};
 
 static GParamSpec *props[N_PROPS];
+static guint answered;
 
-static const CrScene *
-get_scene (CreToolFire *tool)
+const CrScene *
+cre_tool_fire_get_scene (CreToolFire *tool)
 {
   return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
-static gboolean
-same_place (CrPlace a, CrPlace b)
+gboolean
+cre_tool_fire_same_place (CrPlace a, CrPlace b)
 {
   return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
 }
 
-static CrLofOptions
-get_options (CreToolFire *tool)
+/* What every question of this tool is asked with. */
+CrLofOptions
+cre_tool_fire_get_options (CreToolFire *tool)
 {
   CrLofOptions options;
 
@@ -51,59 +45,34 @@ get_options (CreToolFire *tool)
   return options;
 }
 
-static CrPlace *
-last_shooter (CreToolFire *tool)
+/* Returns: (transfer none) (nullable): who shoots lines */
+CrPlace *
+cre_tool_fire_get_last (CreToolFire *tool)
 {
   if (tool->shooters->len == 0)
     return NULL;
   return &g_array_index (tool->shooters, CrPlace, tool->shooters->len - 1);
 }
 
-static char *
-describe_field (CreToolFire *tool)
-{
-  const CrField *field = cre_tool_fire_get_field (tool);
-  g_autofree char *at =
-      cr_words_place (get_scene (tool), *last_shooter (tool), g_get_language_names ());
-
-  if (tool->shooters->len > 1)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     "Field of fire of %u shooter: hits %d hexes, dead ground %d hexes.",
-                     "Field of fire of %u shooters: hits %d hexes, dead ground %d hexes.",
-                     tool->shooters->len),
-        tool->shooters->len, cr_field_n_hit (field), cr_field_n_dead (field));
-  /* Translators: a place, then two numbers of hexes */
-  return g_strdup_printf (_ ("Field of fire of %s: hits %d hexes, dead ground %d hexes."), at,
-                          cr_field_n_hit (field), cr_field_n_dead (field));
-}
-
-static void
-describe (CreToolFire *tool)
-{
-  CreTool *base = CRE_TOOL (tool);
-
-  if (tool->has_target)
-    cre_tool_take_status (base,
-                          cr_words_lof (get_scene (tool), &tool->lof, g_get_language_names ()));
-  else if (tool->has_field)
-    cre_tool_take_status (base, describe_field (tool));
-  else if (tool->shooters->len > 0)
-    cre_tool_take_status (base, g_strdup (_ ("Choose the target; the shooter himself for his field "
-                                             "of fire.")));
-  else
-    cre_tool_take_status (base, g_strdup (_ ("Press on the shooter and drag to the target. Let go "
-                                             "on him for his field of fire.")));
-}
-
 static void
 judge (CreToolFire *tool)
 {
-  CrLofOptions options = get_options (tool);
+  CrLofOptions options = cre_tool_fire_get_options (tool);
 
-  if (tool->has_target && last_shooter (tool) != NULL)
-    tool->lof =
-        cr_lof_judge (get_scene (tool), *last_shooter (tool), tool->target, &options, tool->steps);
+  if (tool->has_target && cre_tool_fire_get_last (tool) != NULL)
+    tool->lof = cr_lof_judge (cre_tool_fire_get_scene (tool), *cre_tool_fire_get_last (tool),
+                              tool->target, &options, tool->steps);
+}
+
+/* A side asked for is let go with the man it belonged to. */
+static void
+keep_side (CreToolFire *tool)
+{
+  if (tool->from_side == CRE_FIRE_BEST || tool->shooters->len == 0 ||
+      cre_tool_fire_get_origins (tool) >> tool->from_side & 1)
+    return;
+  tool->from_side = CRE_FIRE_BEST;
+  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_FROM_SIDE]);
 }
 
 static CrFire *
@@ -116,28 +85,31 @@ get_fire (CreToolFire *tool)
 static void
 tell (CreToolFire *tool)
 {
+  tool->serial++;
+  keep_side (tool);
   judge (tool);
   g_object_freeze_notify (G_OBJECT (tool));
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_SHOT]);
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_FIELD]);
   g_object_thaw_notify (G_OBJECT (tool));
-  cre_tool_redraw (CRE_TOOL (tool));
+  g_signal_emit (tool, answered, 0);
 }
 
 /* Something is different: who shoots, at whom, or how. The field waits until it is looked at. */
-static void
-refresh (CreToolFire *tool)
+void
+cre_tool_fire_refresh (CreToolFire *tool)
 {
   g_clear_pointer (&tool->field, cr_field_free);
   tell (tool);
 }
 
-static void
-forget (CreToolFire *tool)
+void
+cre_tool_fire_forget (CreToolFire *tool)
 {
   g_array_set_size (tool->shooters, 0);
   g_array_set_size (tool->steps, 0);
   tool->has_target = tool->has_field = tool->pending = tool->target_last = FALSE;
+  tool->has_victim = FALSE;
 }
 
 /* A shooter that is there already goes away again. */
@@ -145,7 +117,7 @@ static void
 toggle_shooter (CreToolFire *tool, CrPlace place)
 {
   for (guint i = 0; i < tool->shooters->len; i++)
-    if (same_place (g_array_index (tool->shooters, CrPlace, i), place)) {
+    if (cre_tool_fire_same_place (g_array_index (tool->shooters, CrPlace, i), place)) {
       g_array_remove_index (tool->shooters, i);
       tool->took_shooter = TRUE;
       return;
@@ -153,10 +125,10 @@ toggle_shooter (CreToolFire *tool, CrPlace place)
   g_array_append_val (tool->shooters, place);
 }
 
-static gboolean
-is_place (CreToolFire *tool, CrPlace place)
+gboolean
+cre_tool_fire_is_place (CreToolFire *tool, CrPlace place)
 {
-  return cr_scene_has_place (get_scene (tool), place);
+  return cr_scene_has_place (cre_tool_fire_get_scene (tool), place);
 }
 
 static void
@@ -165,31 +137,31 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
   tool->took_shooter = FALSE;
-  if (!is_place (tool, aim->place)) {
+  if (!cre_tool_fire_is_place (tool, aim->place)) {
     tool->took_shooter = TRUE;
     cre_tool_take_status (base, g_strdup (_ ("There is no hex here.")));
     return;
   }
   if (!(aim->modifiers & CRE_SHIFT))
-    forget (tool);
+    cre_tool_fire_forget (tool);
   tool->has_target = tool->target_last = FALSE;
   toggle_shooter (tool, aim->place);
   tool->has_field = tool->took_shooter ? tool->shooters->len > 0 : tool->shooters->len > 1;
-  refresh (tool);
-  describe (tool);
+  cre_tool_fire_refresh (tool);
+  cre_tool_fire_describe (tool);
 }
 
 static void
 aim_at (CreToolFire *tool, CrPlace place)
 {
-  if (tool->shooters->len == 0 || !is_place (tool, place) ||
-      (tool->has_target && same_place (tool->target, place)))
+  if (tool->shooters->len == 0 || !cre_tool_fire_is_place (tool, place) ||
+      (tool->has_target && cre_tool_fire_same_place (tool->target, place)))
     return;
-  tool->has_target = !same_place (place, *last_shooter (tool));
+  tool->has_target = !cre_tool_fire_same_place (place, *cre_tool_fire_get_last (tool));
   tool->target = place;
   tool->target_last = tool->has_target;
-  refresh (tool);
-  describe (tool);
+  cre_tool_fire_refresh (tool);
+  cre_tool_fire_describe (tool);
 }
 
 static void
@@ -206,13 +178,13 @@ cre_tool_fire_drag (CreTool *base, const CreAim *aim)
   aim_at (tool, place);
 }
 
-static void
-show_field (CreToolFire *tool)
+void
+cre_tool_fire_show_field (CreToolFire *tool)
 {
   tool->has_field = tool->shooters->len > 0;
   tool->has_target = FALSE;
-  refresh (tool);
-  describe (tool);
+  cre_tool_fire_refresh (tool);
+  cre_tool_fire_describe (tool);
 }
 
 static void
@@ -221,7 +193,7 @@ cre_tool_fire_end (CreTool *base, const CreAim *aim)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
   if (!tool->took_shooter && !tool->has_target)
-    show_field (tool);
+    cre_tool_fire_show_field (tool);
 }
 
 static void
@@ -242,7 +214,7 @@ cre_tool_fire_activate (CreTool *base, const CreAim *aim)
     tool->pending = FALSE;
     aim_at (tool, aim->place);
     if (!tool->has_target)
-      show_field (tool);
+      cre_tool_fire_show_field (tool);
   }
 }
 
@@ -256,10 +228,11 @@ cre_tool_fire_hover (CreTool *base, const CreAim *aim)
     return;
   if (aim != NULL)
     mark = (CreMark){ aim->place, -1 };
-  cre_tool_set_preview (base, &mark, aim != NULL && is_place (tool, aim->place) ? 1 : 0);
+  cre_tool_set_preview (base, &mark,
+                        aim != NULL && cre_tool_fire_is_place (tool, aim->place) ? 1 : 0);
   if (aim != NULL && tool->pending)
     aim_at (tool, aim->place);
-  describe (tool);
+  cre_tool_fire_describe (tool);
 }
 
 static void
@@ -267,9 +240,9 @@ cre_tool_fire_cancel (CreTool *base)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  forget (tool);
-  refresh (tool);
-  describe (tool);
+  cre_tool_fire_forget (tool);
+  cre_tool_fire_refresh (tool);
+  cre_tool_fire_describe (tool);
 }
 
 static void
@@ -278,11 +251,18 @@ cre_tool_fire_erase (CreTool *base, const CreAim *aim)
   cre_tool_cancel (base);
 }
 
-/* The right button points at the target, as a second way to it. */
+/* The right button points at the target, as a second way to it; on the shooter himself at the side
+ * he is to shoot over. */
 static void
 cre_tool_fire_pick (CreTool *base, const CreAim *aim)
 {
-  aim_at (CRE_TOOL_FIRE (base), aim->place);
+  CreToolFire *tool = CRE_TOOL_FIRE (base);
+  const CrPlace *shooter = cre_tool_fire_get_last (tool);
+
+  if (shooter != NULL && cre_tool_fire_same_place (*shooter, aim->place))
+    cre_tool_fire_choose_side (tool, aim->side);
+  else
+    aim_at (tool, aim->place);
 }
 
 static gboolean
@@ -299,16 +279,17 @@ cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
 
   for (guint i = 0; change->floors && i < tool->shooters->len; i++)
     if (is_gone (map, g_array_index (tool->shooters, CrPlace, i)))
-      forget (tool);
-  if (tool->has_target && is_gone (map, tool->target))
-    forget (tool);
-  if (tool->shooters->len == 0)
+      cre_tool_fire_forget (tool);
+  if ((tool->has_target && is_gone (map, tool->target)) ||
+      (tool->has_victim && is_gone (map, tool->victim)))
+    cre_tool_fire_forget (tool);
+  if (tool->shooters->len == 0 && !tool->has_victim)
     return;
   if (tool->field != NULL && !cr_field_follow (tool->field, get_fire (tool)))
     g_clear_pointer (&tool->field, cr_field_free);
   tell (tool);
   if (tool->has_target)
-    describe (tool);
+    cre_tool_fire_describe (tool);
 }
 
 /**
@@ -329,6 +310,24 @@ cre_tool_fire_get_target (CreToolFire *tool, CrPlace *target_out)
   if (tool->has_target)
     *target_out = tool->target;
   return tool->has_target;
+}
+
+/**
+ * cre_tool_fire_get_victim:
+ *
+ * Returns: FALSE when nobody is asked about; whoever might be hit: the target, else he of whom it
+ * was asked who can hit him, else the shooter
+ */
+gboolean
+cre_tool_fire_get_victim (CreToolFire *tool, CrPlace *victim_out)
+{
+  const CrPlace *shooter = cre_tool_fire_get_last (tool);
+
+  if (tool->has_target || tool->has_victim)
+    *victim_out = tool->has_target ? tool->target : tool->victim;
+  else if (shooter != NULL)
+    *victim_out = *shooter;
+  return tool->has_target || tool->has_victim || shooter != NULL;
 }
 
 /**
@@ -364,7 +363,7 @@ cre_tool_fire_get_steps (CreToolFire *tool)
 const CrField *
 cre_tool_fire_get_field (CreToolFire *tool)
 {
-  CrLofOptions options = get_options (tool);
+  CrLofOptions options = cre_tool_fire_get_options (tool);
 
   if (!tool->has_field)
     return NULL;
@@ -376,117 +375,59 @@ cre_tool_fire_get_field (CreToolFire *tool)
   return tool->field;
 }
 
-/**
- * cre_tool_fire_set_shooters:
- * @shooters: (array length=n_shooters): their field is shown
- */
-void
-cre_tool_fire_set_shooters (CreToolFire *tool, const CrPlace *shooters, gsize n_shooters)
+/* Returns: another number whenever the field may be another, never 0 */
+guint
+cre_tool_fire_get_serial (CreToolFire *tool)
 {
-  forget (tool);
-  if (n_shooters > 0)
-    g_array_append_vals (tool->shooters, shooters, (guint) n_shooters);
-  show_field (tool);
+  return tool->serial;
 }
 
-/**
- * cre_tool_fire_show_garrison:
- * @which: ramparts, slits or both
- */
-void
-cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which)
+/* The field of one who is to be written, when the property is one of these. */
+static gboolean *
+find_show (CreToolFire *tool, guint id)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-
-  cr_field_garrison (get_scene (tool), which, places);
-  cre_tool_fire_set_shooters (tool, (const CrPlace *) (const void *) places->data, places->len);
-  if (places->len == 0)
-    cre_tool_take_status (CRE_TOOL (tool),
-                          g_strdup (_ ("The castle has no battlements and no slits yet.")));
-}
-
-/**
- * cre_tool_fire_swap:
- *
- * The target shoots back.
- */
-void
-cre_tool_fire_swap (CreToolFire *tool)
-{
-  CrPlace shooter;
-
-  if (!tool->has_target)
-    return;
-  shooter = *last_shooter (tool);
-  *last_shooter (tool) = tool->target;
-  tool->target = shooter;
-  refresh (tool);
-  describe (tool);
-}
-
-/**
- * cre_tool_fire_change_floor:
- * @by: +1 for the floor above, -1 for the one below
- *
- * Moves the end touched last to the next floor that has a hex there.
- *
- * Returns: FALSE when there is none
- */
-gboolean
-cre_tool_fire_change_floor (CreToolFire *tool, int by)
-{
-  int n_floors = cr_map_n_floors (cr_scene_get_map (get_scene (tool)));
-  CrPlace *end = tool->target_last && tool->has_target ? &tool->target : last_shooter (tool);
-
-  if (end == NULL)
-    return FALSE;
-  for (int floor = end->floor + by; floor >= 0 && floor < n_floors; floor += by)
-    if (is_place (tool, (CrPlace){ floor, end->hex })) {
-      end->floor = floor;
-      refresh (tool);
-      describe (tool);
-      return TRUE;
-    }
-  return FALSE;
+  return id == PROP_SHOW_FIELD    ? &tool->show_field
+         : id == PROP_SHOW_DEAD   ? &tool->show_dead
+         : id == PROP_SHOW_COUNTS ? &tool->show_counts
+                                  : NULL;
 }
 
 static void
 cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (object);
-  int *field = id == PROP_SHOW ? &tool->show : &tool->from_side;
+  gboolean *show = find_show (tool, id);
 
-  if (id != PROP_SHOW && id != PROP_FROM_SIDE) {
+  if (show != NULL && *show != g_value_get_boolean (value)) {
+    *show = g_value_get_boolean (value);
+    g_signal_emit (tool, answered, 0);
+  } else if (id == PROP_FROM_SIDE && tool->from_side != g_value_get_int (value)) {
+    tool->from_side = g_value_get_int (value);
+    cre_tool_fire_refresh (tool);
+    cre_tool_fire_describe (tool);
+  } else if (show != NULL || id == PROP_FROM_SIDE) {
+    return;
+  } else {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  } else if (*field != g_value_get_int (value)) {
-    *field = g_value_get_int (value);
-    refresh (tool);
-    describe (tool);
-    g_object_notify_by_pspec (object, pspec);
+    return;
   }
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
 cre_tool_fire_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (object);
+  gboolean *show = find_show (tool, id);
 
-  switch (id) {
-  case PROP_SHOW:
-    g_value_set_int (value, tool->show);
-    break;
-  case PROP_FROM_SIDE:
+  if (show != NULL)
+    g_value_set_boolean (value, *show);
+  else if (id == PROP_FROM_SIDE)
     g_value_set_int (value, tool->from_side);
-    break;
-  case PROP_HAS_SHOT:
-    g_value_set_boolean (value, tool->has_target);
-    break;
-  case PROP_HAS_FIELD:
-    g_value_set_boolean (value, tool->has_field);
-    break;
-  default:
+  else if (id == PROP_HAS_SHOT || id == PROP_HAS_FIELD)
+    g_value_set_boolean (value, id == PROP_HAS_SHOT ? tool->has_target : tool->has_field);
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
@@ -520,8 +461,12 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->erase = cre_tool_fire_erase;
   tool_class->document_changed = cre_tool_fire_document_changed;
 
-  props[PROP_SHOW] = g_param_spec_int ("show", NULL, NULL, CRE_FIRE_FIELD, CRE_FIRE_COVERAGE,
-                                       CRE_FIRE_FIELD, G_PARAM_READWRITE | flags);
+  props[PROP_SHOW_FIELD] =
+      g_param_spec_boolean ("show-field", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
+  props[PROP_SHOW_DEAD] =
+      g_param_spec_boolean ("show-dead", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
+  props[PROP_SHOW_COUNTS] =
+      g_param_spec_boolean ("show-counts", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   props[PROP_FROM_SIDE] = g_param_spec_int ("from-side", NULL, NULL, -1, CR_N_DIRECTIONS - 1, -1,
                                             G_PARAM_READWRITE | flags);
   props[PROP_HAS_SHOT] =
@@ -529,6 +474,8 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   props[PROP_HAS_FIELD] =
       g_param_spec_boolean ("has-field", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  answered = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                           NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -536,5 +483,7 @@ cre_tool_fire_init (CreToolFire *tool)
 {
   tool->shooters = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   tool->steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
-  tool->from_side = -1;
+  tool->from_side = CRE_FIRE_BEST;
+  tool->serial = 1;
+  tool->show_field = tool->show_dead = TRUE;
 }

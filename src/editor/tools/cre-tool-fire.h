@@ -4,9 +4,6 @@
 #include "cr-field.h"
 #include "cre-tool.h"
 
-/* What the overlay shows: all that can be hit, what nobody can hit, how many can hit it. */
-typedef enum { CRE_FIRE_FIELD, CRE_FIRE_DEAD, CRE_FIRE_COVERAGE } CreFireShow;
-
 /**
  * CreToolFire:
  *
@@ -17,19 +14,37 @@ typedef enum { CRE_FIRE_FIELD, CRE_FIRE_DEAD, CRE_FIRE_COVERAGE } CreFireShow;
  *
  * All of it stays while other tools are at work and is judged anew after every change.
  *
- * Properties: show (#CreFireShow as an int), from-side (side of the shooter's hex he shoots from,
+ * Properties: show-field, show-dead, show-counts (what is drawn of a field: all that can be hit,
+ * what nobody can hit, how many can hit it), from-side (side of the shooter's hex he shoots from,
  * -1: the best), has-shot, has-field (read only).
+ * Signal: answered (), when who asks, what is asked or the answer has become another.
  */
 #define CRE_TYPE_TOOL_FIRE (cre_tool_fire_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE, TOOL_FIRE, CreTool)
 
 const CrPlace *cre_tool_fire_get_shooters (CreToolFire *tool, gsize *n_out);
 gboolean cre_tool_fire_get_target (CreToolFire *tool, CrPlace *target_out);
+gboolean cre_tool_fire_get_victim (CreToolFire *tool, CrPlace *victim_out);
 const CrLof *cre_tool_fire_get_lof (CreToolFire *tool);
 const GArray *cre_tool_fire_get_steps (CreToolFire *tool);
 const CrField *cre_tool_fire_get_field (CreToolFire *tool);
+guint cre_tool_fire_get_serial (CreToolFire *tool);
 
+CrLofOptions cre_tool_fire_get_options (CreToolFire *tool);
+
+/* Who shoots at whom. */
+void cre_tool_fire_set_shot (CreToolFire *tool, CrPlace from, CrPlace to);
 void cre_tool_fire_set_shooters (CreToolFire *tool, const CrPlace *shooters, gsize n_shooters);
+void cre_tool_fire_drop_shooter (CreToolFire *tool, guint index);
 void cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which);
+void cre_tool_fire_show_area (CreToolFire *tool, guint index);
+void cre_tool_fire_ask_hitters (CreToolFire *tool, CrPlace victim);
 void cre_tool_fire_swap (CreToolFire *tool);
+
+/* From and to which floor, over which side. */
+GArray *cre_tool_fire_list_floors (CreToolFire *tool, gboolean target);
+gboolean cre_tool_fire_set_floor (CreToolFire *tool, gboolean target, int floor);
 gboolean cre_tool_fire_change_floor (CreToolFire *tool, int by);
+guint cre_tool_fire_get_origins (CreToolFire *tool);
+void cre_tool_fire_choose_side (CreToolFire *tool, CrDirection side);
+gboolean cre_tool_fire_step_side (CreToolFire *tool, int by);

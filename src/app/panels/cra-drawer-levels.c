@@ -1,0 +1,226 @@
+/* cra-drawer-levels.c: one shot from all floors to all floors. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-drawer-private.h"
+
+#include "cra-form.h"
+
+#include "cr-shot-table.h"
+#include "cr-words-lof.h"
+
+#include <glib/gi18n.h>
+
+struct _CraDrawerLevels {
+  GtkBox parent_instance;
+
+  GtkGrid *grid;
+
+  /* owned */
+  CreToolFire *tool;
+  CrShotTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (CraDrawerLevels, cra_drawer_levels, GTK_TYPE_BOX)
+
+/* A button of the grid knows its row and column, from 0. */
+
+static void
+set_cell (GtkWidget *button, guint row, guint column)
+{
+  g_object_set_data (G_OBJECT (button), "crenel-row", GUINT_TO_POINTER (row));
+  g_object_set_data (G_OBJECT (button), "crenel-column", GUINT_TO_POINTER (column));
+}
+
+static guint
+get_row (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "crenel-row"));
+}
+
+static guint
+get_column (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "crenel-column"));
+}
+
+/* Tab comes to this cell alone; the arrows go on from it. */
+static void
+set_stop (CraDrawerLevels *self, GtkWidget *stop)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_focusable (child, child == stop);
+}
+
+static void
+clicked_cb (GtkWidget *button, CraDrawerLevels *self)
+{
+  CrPlace from = cr_shot_table_get_row (self->table, get_row (button));
+  CrPlace to = cr_shot_table_get_column (self->table, get_column (button));
+
+  set_stop (self, button);
+  gtk_widget_grab_focus (button);
+  cre_tool_fire_set_floor (self->tool, FALSE, from.floor);
+  cre_tool_fire_set_floor (self->tool, TRUE, to.floor);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        CraDrawerLevels *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), *next;
+  int across = (key == GDK_KEY_Right) - (key == GDK_KEY_Left);
+  int down = (key == GDK_KEY_Down) - (key == GDK_KEY_Up);
+
+  if ((across == 0 && down == 0) || !GTK_IS_BUTTON (focus))
+    return FALSE;
+  next = gtk_grid_get_child_at (self->grid, (int) get_column (focus) + 1 + across,
+                                (int) get_row (focus) + 1 + down);
+  if (GTK_IS_BUTTON (next)) {
+    gtk_widget_set_focusable (next, TRUE);
+    gtk_widget_grab_focus (next);
+    set_stop (self, next);
+  }
+  return TRUE;
+}
+
+static void
+add_heading (CraDrawerLevels *self, const CrScene *scene, CrPlace place, int column, int row)
+{
+  g_autofree char *words = cr_words_place (scene, place, g_get_language_names ());
+  GtkWidget *label = cra_form_new_label (words, "dim caption num");
+
+  gtk_label_set_xalign (GTK_LABEL (label), row == 0 ? 0.5f : 0);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+}
+
+static GtkWidget *
+add_cell (CraDrawerLevels *self, const CrScene *scene, guint row, guint column)
+{
+  const CrLof *lof = cr_shot_table_get (self->table, row, column);
+  gboolean clear = lof->verdict == CR_LOF_CLEAR;
+  g_autofree char *badge = cr_words_badge (lof);
+  g_autofree char *sentence = cr_words_lof (scene, lof, g_get_language_names ());
+  g_autofree char *text = g_strdup_printf ("%s %s", clear ? "✓" : "✗", badge);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = cra_form_new_label (text, clear ? "verdict-yes" : "verdict-no");
+
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+  set_cell (button, row, column);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_grid_attach (self->grid, button, (int) column + 1, (int) row + 1, 1, 1);
+  return button;
+}
+
+static void
+clear (CraDrawerLevels *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  g_clear_pointer (&self->table, cr_shot_table_free);
+}
+
+static gboolean
+holds_focus (CraDrawerLevels *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* The cell of the shot that is on the map. */
+static GtkWidget *
+fill (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
+{
+  guint n_rows = cr_shot_table_n_rows (self->table);
+  guint n_columns = cr_shot_table_n_columns (self->table);
+  GtkWidget *chosen = NULL;
+
+  gtk_grid_attach (self->grid, cra_form_new_label (_ ("From ↓   to →"), "dim caption"), 0, 0, 1, 1);
+  for (guint j = 0; j < n_columns; j++)
+    add_heading (self, scene, cr_shot_table_get_column (self->table, j), (int) j + 1, 0);
+  for (guint i = 0; i < n_rows; i++) {
+    add_heading (self, scene, cr_shot_table_get_row (self->table, i), 0, (int) i + 1);
+    for (guint j = 0; j < n_columns; j++) {
+      GtkWidget *cell = add_cell (self, scene, i, j);
+
+      if (cr_shot_table_get_row (self->table, i).floor == shot->from.floor &&
+          cr_shot_table_get_column (self->table, j).floor == shot->to.floor)
+        chosen = cell;
+    }
+  }
+  return chosen;
+}
+
+/* @tool: (nullable) */
+void
+cra_drawer_levels_refresh (CraDrawerLevels *self, CreToolFire *tool)
+{
+  const CrLof *lof = tool != NULL ? cre_tool_fire_get_lof (tool) : NULL;
+  gboolean inside = holds_focus (self);
+  CrLofOptions options;
+  GtkWidget *chosen;
+
+  clear (self);
+  g_set_object (&self->tool, tool);
+  if (lof == NULL)
+    return;
+  options = cre_tool_fire_get_options (tool);
+  self->table = cr_shot_table_new (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
+                                   lof->from.hex, lof->to.hex, &options);
+  chosen = fill (self, cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))), lof);
+  set_stop (self, chosen);
+  if (chosen != NULL)
+    gtk_widget_add_css_class (chosen, "chosen");
+  if (chosen != NULL && inside)
+    gtk_widget_grab_focus (chosen);
+}
+
+static void
+cra_drawer_levels_dispose (GObject *object)
+{
+  CraDrawerLevels *self = CRA_DRAWER_LEVELS (object);
+
+  if (self->grid != NULL)
+    clear (self);
+  self->grid = NULL;
+  g_clear_object (&self->tool);
+  G_OBJECT_CLASS (cra_drawer_levels_parent_class)->dispose (object);
+}
+
+static void
+cra_drawer_levels_class_init (CraDrawerLevelsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_drawer_levels_dispose;
+}
+
+static void
+cra_drawer_levels_init (CraDrawerLevels *self)
+{
+  GtkWidget *window = gtk_scrolled_window_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 10);
+  gtk_grid_set_row_spacing (self->grid, 2);
+  gtk_widget_set_valign (GTK_WIDGET (self->grid), GTK_ALIGN_START);
+  gtk_widget_set_halign (GTK_WIDGET (self->grid), GTK_ALIGN_START);
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "levels");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->grid));
+  gtk_widget_set_hexpand (window, TRUE);
+  gtk_widget_set_focusable (window, FALSE);
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), key);
+  gtk_box_append (GTK_BOX (self), window);
+}

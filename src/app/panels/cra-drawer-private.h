@@ -1,0 +1,22 @@
+/* cra-drawer-private.h: the pages of the drawer. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-tool-fire.h"
+
+#include <gtk/gtk.h>
+
+/* Each shows what the fire tool knows when it is refreshed, and is not while it is hidden. */
+
+#define CRA_TYPE_DRAWER_SECTION (cra_drawer_section_get_type ())
+G_DECLARE_FINAL_TYPE (CraDrawerSection, cra_drawer_section, CRA, DRAWER_SECTION, GtkWidget)
+void cra_drawer_section_refresh (CraDrawerSection *self, CreToolFire *tool);
+void cra_drawer_section_set_small (CraDrawerSection *self, gboolean is_small);
+
+#define CRA_TYPE_DRAWER_LEVELS (cra_drawer_levels_get_type ())
+G_DECLARE_FINAL_TYPE (CraDrawerLevels, cra_drawer_levels, CRA, DRAWER_LEVELS, GtkBox)
+void cra_drawer_levels_refresh (CraDrawerLevels *self, CreToolFire *tool);
+
+#define CRA_TYPE_DRAWER_SHOOTERS (cra_drawer_shooters_get_type ())
+G_DECLARE_FINAL_TYPE (CraDrawerShooters, cra_drawer_shooters, CRA, DRAWER_SHOOTERS, GtkBox)
+void cra_drawer_shooters_refresh (CraDrawerShooters *self, CreToolFire *tool);
+GListModel *cra_drawer_shooters_get_rows (CraDrawerShooters *self);

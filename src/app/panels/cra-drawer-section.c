@@ -1,0 +1,112 @@
+/* cra-drawer-section.c: the cut along a line of fire. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-drawer-private.h"
+
+#include "cr-numbering.h"
+#include "cr-section.h"
+#include "cr-words-lof.h"
+
+#include <glib/gi18n.h>
+
+#define HEIGHT 170
+#define HEIGHT_SMALL 150
+
+struct _CraDrawerSection {
+  GtkWidget parent_instance;
+
+  GtkDrawingArea *area;
+  CreToolFire *tool; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (CraDrawerSection, cra_drawer_section, GTK_TYPE_WIDGET)
+
+static gboolean
+is_dark (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "dark");
+}
+
+static const CrScene *
+get_scene (CraDrawerSection *self)
+{
+  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  CraDrawerSection *self = data;
+  const CrLof *lof = self->tool != NULL ? cre_tool_fire_get_lof (self->tool) : NULL;
+  CrSectionStyle style = { CR_VARIANT_COLOUR, is_dark (GTK_WIDGET (self)), 12 };
+
+  if (lof != NULL)
+    cr_section_draw (cr, width, height, get_scene (self), lof, cre_tool_fire_get_steps (self->tool),
+                     &style);
+}
+
+/* For those who do not see it: the steps in words. */
+static void
+describe (CraDrawerSection *self, const CrLof *lof)
+{
+  const CrMap *map = cr_scene_get_map (get_scene (self));
+  const GArray *steps = cre_tool_fire_get_steps (self->tool);
+  g_autofree char *from = cr_map_format_printed (map, lof->from);
+  g_autofree char *to = cr_map_format_printed (map, lof->to);
+  g_autofree char *label = g_strdup_printf (_ ("Section of the shot %s to %s"), from, to);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; steps != NULL && i < steps->len; i++) {
+    g_autofree char *word = cr_words_step (get_scene (self), &g_array_index (steps, CrLofStep, i),
+                                           g_get_language_names ());
+
+    g_string_append_printf (words, "%s%s", i > 0 ? "; " : "", word);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words->str, -1);
+}
+
+/* @tool: (nullable) */
+void
+cra_drawer_section_refresh (CraDrawerSection *self, CreToolFire *tool)
+{
+  g_set_object (&self->tool, tool);
+  gtk_widget_queue_draw (GTK_WIDGET (self->area));
+  if (tool != NULL && cre_tool_fire_get_lof (tool) != NULL)
+    describe (self, cre_tool_fire_get_lof (tool));
+}
+
+void
+cra_drawer_section_set_small (CraDrawerSection *self, gboolean is_small)
+{
+  gtk_drawing_area_set_content_height (self->area, is_small ? HEIGHT_SMALL : HEIGHT);
+}
+
+static void
+cra_drawer_section_dispose (GObject *object)
+{
+  CraDrawerSection *self = CRA_DRAWER_SECTION (object);
+
+  g_clear_object (&self->tool);
+  if (self->area != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->area));
+  self->area = NULL;
+  G_OBJECT_CLASS (cra_drawer_section_parent_class)->dispose (object);
+}
+
+static void
+cra_drawer_section_class_init (CraDrawerSectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_drawer_section_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+cra_drawer_section_init (CraDrawerSection *self)
+{
+  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                             "hexpand", TRUE, NULL);
+  gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->area), GTK_WIDGET (self));
+  cra_drawer_section_set_small (self, FALSE);
+}

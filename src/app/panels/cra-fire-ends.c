@@ -1,0 +1,254 @@
+/* cra-fire-ends.c: from which side and floor to which. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-fire-ends.h"
+
+#include "cra-form.h"
+
+#include "cr-words-lof.h"
+#include "cre-floors.h"
+
+#include <glib/gi18n.h>
+
+struct _CraFireEnds {
+  GtkBox parent_instance;
+
+  GtkWidget *from, *floors[2]; /* of the shooter, of the target */
+
+  /* owned */
+  CreToolFire *tool;
+  GArray *sides;      /* int: what the rows of @from stand for */
+  GArray *numbers[2]; /* int: likewise, of floors */
+
+  guint refresh;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (CraFireEnds, cra_fire_ends, GTK_TYPE_BOX)
+
+static const CrScene *
+get_scene (CraFireEnds *self)
+{
+  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+}
+
+static void
+add_row (GPtrArray *names, GArray *values, char *name, int value)
+{
+  g_ptr_array_add (names, name);
+  g_array_append_val (values, value);
+}
+
+/* Returns: the row of @value, the first one when it has none */
+static guint
+find_row (const GArray *values, int value)
+{
+  for (guint i = 0; i < values->len; i++)
+    if (g_array_index (values, int, i) == value)
+      return i;
+  return 0;
+}
+
+/* "SW, battlement": what he shoots over or through there, without the wall it stands on. */
+static char *
+dup_side (CraFireEnds *self, CrPlace place, CrDirection side)
+{
+  const CrMap *map = cr_scene_get_map (get_scene (self));
+  const char *name = cr_direction_get_name (side, cr_map_get_grid (map)->orientation);
+  gsize n = 0;
+  const CrSide *things = cr_map_get_sides (map, place, side, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (things[i].kind != CR_SIDE_WALL && things[i].kind != CR_SIDE_PARTITION) {
+      g_autofree char *kind = cr_words_side_kind (get_scene (self), (CrSideKind) things[i].kind,
+                                                  g_get_language_names ());
+
+      return g_strdup_printf ("%s, %s", name, kind);
+    }
+  return g_strdup (name);
+}
+
+static void
+fill_sides (CraFireEnds *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint origins = cre_tool_fire_get_origins (self->tool);
+  gsize n = 0;
+  const CrPlace *shooters = cre_tool_fire_get_shooters (self->tool, &n);
+  int side = -1;
+
+  g_array_set_size (self->sides, 0);
+  add_row (names, self->sides, g_strdup (_ ("Best place")), -1);
+  for (CrDirection d = 0; n > 0 && d < CR_N_DIRECTIONS; d++)
+    if (origins >> d & 1)
+      add_row (names, self->sides, dup_side (self, shooters[n - 1], d), d);
+  g_object_get (self->tool, "from-side", &side, NULL);
+  cra_form_set_rows (self->from, names, find_row (self->sides, side));
+  gtk_widget_set_sensitive (self->from, names->len > 1);
+  gtk_widget_set_tooltip_text (
+      self->from, names->len > 1 ? _ ("Which side he shoots over: comma and full stop, or a "
+                                      "right click on his hex near the side")
+                                 : _ ("No battlement, slit or open door on a side of "
+                                      "the shooter's hex"));
+}
+
+/* "Platform, +3" */
+static char *
+dup_floor (CraFireEnds *self, CrPlace place)
+{
+  g_autofree char *level = cr_words_level (cr_scene_get_level (get_scene (self), place));
+
+  return g_strdup_printf (
+      "%s, %s", cre_floors_get_name (cr_scene_get_map (get_scene (self)), place.floor), level);
+}
+
+static gboolean
+get_end (CraFireEnds *self, gboolean target, CrPlace *place_out)
+{
+  gsize n = 0;
+  const CrPlace *shooters = cre_tool_fire_get_shooters (self->tool, &n);
+
+  if (target)
+    return cre_tool_fire_get_target (self->tool, place_out);
+  if (n > 0)
+    *place_out = shooters[n - 1];
+  return n > 0;
+}
+
+static void
+fill_floors (CraFireEnds *self, gboolean target)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) floors = cre_tool_fire_list_floors (self->tool, target);
+  CrPlace place = { 0 };
+  gboolean there = get_end (self, target, &place);
+
+  g_array_set_size (self->numbers[target], 0);
+  for (guint i = 0; i < floors->len; i++) {
+    int floor = g_array_index (floors, int, i);
+
+    add_row (names, self->numbers[target], dup_floor (self, (CrPlace){ floor, place.hex }), floor);
+  }
+  if (!there)
+    g_ptr_array_add (names, g_strdup ("—"));
+  cra_form_set_rows (self->floors[target], names, find_row (self->numbers[target], place.floor));
+  gtk_widget_set_sensitive (self->floors[target], names->len > 1);
+  gtk_widget_set_tooltip_text (
+      self->floors[target], names->len > 1 ? _ ("Alt+Up and Alt+Down change the floor of the end "
+                                                "touched last")
+                            : there        ? _ ("The map has this hex on one floor only")
+                            : target       ? _ ("No target yet")
+                                           : _ ("No shooter yet"));
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  CraFireEnds *self = data;
+
+  self->refresh = 0;
+  self->filling = TRUE;
+  fill_sides (self);
+  fill_floors (self, FALSE);
+  fill_floors (self, TRUE);
+  self->filling = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+answered_cb (CraFireEnds *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_idle_add_full (CRA_BEFORE_FRAME, refresh_cb, self, NULL);
+}
+
+static void
+side_cb (CraFireEnds *self)
+{
+  guint row = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->from));
+
+  if (!self->filling && row < self->sides->len)
+    g_object_set (self->tool, "from-side", g_array_index (self->sides, int, row), NULL);
+}
+
+static void
+choose_floor (CraFireEnds *self, gboolean target)
+{
+  guint row = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->floors[target]));
+
+  if (!self->filling && row < self->numbers[target]->len)
+    cre_tool_fire_set_floor (self->tool, target, g_array_index (self->numbers[target], int, row));
+}
+
+static void
+from_floor_cb (CraFireEnds *self)
+{
+  choose_floor (self, FALSE);
+}
+
+static void
+to_floor_cb (CraFireEnds *self)
+{
+  choose_floor (self, TRUE);
+}
+
+static void
+cra_fire_ends_dispose (GObject *object)
+{
+  CraFireEnds *self = CRA_FIRE_ENDS (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_object (&self->tool);
+  G_OBJECT_CLASS (cra_fire_ends_parent_class)->dispose (object);
+}
+
+static void
+cra_fire_ends_finalize (GObject *object)
+{
+  CraFireEnds *self = CRA_FIRE_ENDS (object);
+
+  g_array_unref (self->sides);
+  g_array_unref (self->numbers[0]);
+  g_array_unref (self->numbers[1]);
+  G_OBJECT_CLASS (cra_fire_ends_parent_class)->finalize (object);
+}
+
+static void
+cra_fire_ends_class_init (CraFireEndsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_fire_ends_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cra_fire_ends_finalize;
+}
+
+static GtkWidget *
+add_drop_down (CraFireEnds *self, const char *label, GCallback chosen)
+{
+  GtkWidget *drop_down =
+      cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL, NULL);
+
+  cra_form_add_row (GTK_WIDGET (self), label, drop_down);
+  g_signal_connect_swapped (drop_down, "notify::selected", chosen, self);
+  return drop_down;
+}
+
+static void
+cra_fire_ends_init (CraFireEnds *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  self->sides = g_array_new (FALSE, FALSE, sizeof (int));
+  self->numbers[0] = g_array_new (FALSE, FALSE, sizeof (int));
+  self->numbers[1] = g_array_new (FALSE, FALSE, sizeof (int));
+  self->from = add_drop_down (self, _ ("From"), G_CALLBACK (side_cb));
+  self->floors[0] = add_drop_down (self, _ ("Floor"), G_CALLBACK (from_floor_cb));
+  self->floors[1] = add_drop_down (self, _ ("To floor"), G_CALLBACK (to_floor_cb));
+}
+
+GtkWidget *
+cra_fire_ends_new (CreToolFire *tool)
+{
+  CraFireEnds *self = g_object_new (CRA_TYPE_FIRE_ENDS, NULL);
+
+  self->tool = g_object_ref (tool);
+  g_signal_connect_object (tool, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  refresh_cb (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,12 @@
+/* cra-fire-ends.h: from which side and floor to which. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-tool-fire.h"
+
+#include <gtk/gtk.h>
+
+/* Drop-downs for both ends of the line of fire. */
+#define CRA_TYPE_FIRE_ENDS (cra_fire_ends_get_type ())
+G_DECLARE_FINAL_TYPE (CraFireEnds, cra_fire_ends, CRA, FIRE_ENDS, GtkBox)
+
+GtkWidget *cra_fire_ends_new (CreToolFire *tool);

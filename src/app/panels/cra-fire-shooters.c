@@ -1,0 +1,194 @@
+/* cra-fire-shooters.c: who shoots, and how to take a garrison. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-fire-shooters.h"
+
+#include "cra-form.h"
+#include "cra-keys.h"
+#include "cra-rows.h"
+
+#include "cr-numbering.h"
+#include "cr-words-lof.h"
+
+#include <glib/gi18n.h>
+
+/* More men than these are counted, not listed. */
+#define MOST_ROWS 8
+
+struct _CraFireShooters {
+  GtkBox parent_instance;
+
+  GtkWidget *rows, *more;
+  GtkWidget *garrison;
+
+  CreToolFire *tool; /* owned */
+  guint refresh;
+};
+
+G_DEFINE_FINAL_TYPE (CraFireShooters, cra_fire_shooters, GTK_TYPE_BOX)
+
+static void
+drop_cb (GtkButton *button, CraFireShooters *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "crenel-index"));
+
+  cre_tool_fire_drop_shooter (self->tool, index);
+}
+
+/* "1107  keep, +3" and a button that takes him away. */
+static void
+add_row (CraFireShooters *self, guint index, CrPlace place)
+{
+  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label, *button;
+  g_autofree char *number = cr_map_format_printed (cr_scene_get_map (scene), place);
+  g_autofree char *surface = cr_words_surface (scene, place, g_get_language_names ());
+  g_autofree char *level = cr_words_level (cr_scene_get_level (scene, place));
+  g_autofree char *text = g_strdup_printf ("%s  %s, %s", number, surface, level);
+  g_autofree char *remove = g_strdup_printf (_ ("Let go of %s"), number);
+
+  button = cra_form_new_icon_button ("list-remove-symbolic", remove, NULL);
+  gtk_widget_add_css_class (button, "mini");
+  g_object_set_data (G_OBJECT (button), "crenel-index", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "clicked", G_CALLBACK (drop_cb), self);
+  label = cra_form_new_label (text, "num");
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), button);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (self->rows), row);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  CraFireShooters *self = data;
+  gsize n = 0;
+  const CrPlace *shooters = cre_tool_fire_get_shooters (self->tool, &n);
+  guint rest = n > MOST_ROWS ? (guint) n - MOST_ROWS : 0;
+  g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", rest), rest);
+
+  self->refresh = 0;
+  cra_rows_clear (self->rows);
+  for (gsize i = 0; i < MIN (n, MOST_ROWS); i++)
+    add_row (self, (guint) i, shooters[i]);
+  cra_rows_set_stop (self->rows, 0);
+  gtk_label_set_text (GTK_LABEL (self->more), n == 0 ? _ ("Nobody yet: press on a hex.") : more);
+  gtk_widget_set_visible (self->more, n == 0 || rest > 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+answered_cb (CraFireShooters *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_idle_add_full (CRA_BEFORE_FRAME, refresh_cb, self, NULL);
+}
+
+static void
+append (GMenu *menu, const char *label, const char *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.garrison-of", "s", target);
+  g_menu_append_item (menu, item);
+}
+
+/* The areas are those of the moment the menu is opened. */
+static void
+fill_menu (CraFireShooters *self, GtkMenuButton *button)
+{
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self->tool)));
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) areas = g_menu_new ();
+
+  append (menu, _ ("All ramparts and slits"), "all");
+  append (menu, _ ("All ramparts"), "ramparts");
+  append (menu, _ ("All slits"), "slits");
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
+    const char *name = cr_node_get (node, "name"), *id = cr_node_get (node, "id");
+    g_autofree char *target = g_strdup_printf ("area:%u", i);
+
+    append (areas, name != NULL ? name : id != NULL ? id : "…", target);
+  }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (areas)) > 0)
+    g_menu_append_section (menu, _ ("Everybody in an area"), G_MENU_MODEL (areas));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+menu_cb (GtkMenuButton *button, gpointer data)
+{
+  fill_menu (data, button);
+}
+
+static void
+add_garrison (CraFireShooters *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *button = gtk_button_new_with_label (_ ("Whole garrison"));
+  g_autofree char *tooltip =
+      cra_keys_get_tooltip (_ ("All battlements and slits shoot"), "win.garrison");
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.garrison");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_hexpand (button, TRUE);
+  self->garrison = gtk_menu_button_new ();
+  gtk_widget_set_tooltip_text (self->garrison, _ ("Part of the garrison"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->garrison), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Part of the garrison"), -1);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->garrison), menu_cb, self, NULL);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), self->garrison);
+  gtk_box_append (GTK_BOX (self), box);
+}
+
+static void
+add_let_go (CraFireShooters *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Let go of all"));
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.let-go");
+  gtk_widget_set_tooltip_text (button, _ ("Shooters, target and field  Esc"));
+  gtk_box_append (GTK_BOX (self), button);
+}
+
+static void
+cra_fire_shooters_dispose (GObject *object)
+{
+  CraFireShooters *self = CRA_FIRE_SHOOTERS (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_object (&self->tool);
+  G_OBJECT_CLASS (cra_fire_shooters_parent_class)->dispose (object);
+}
+
+static void
+cra_fire_shooters_class_init (CraFireShootersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_fire_shooters_dispose;
+}
+
+static void
+cra_fire_shooters_init (CraFireShooters *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  self->rows = cra_rows_new ();
+  self->more = cra_form_new_label (NULL, "dim caption");
+  gtk_box_append (GTK_BOX (self), self->rows);
+  gtk_box_append (GTK_BOX (self), self->more);
+  add_garrison (self);
+  add_let_go (self);
+}
+
+GtkWidget *
+cra_fire_shooters_new (CreToolFire *tool)
+{
+  CraFireShooters *self = g_object_new (CRA_TYPE_FIRE_SHOOTERS, NULL);
+
+  self->tool = g_object_ref (tool);
+  g_signal_connect_object (tool, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  refresh_cb (self);
+  return GTK_WIDGET (self);
+}

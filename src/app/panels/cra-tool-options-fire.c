@@ -1,0 +1,33 @@
+/* cra-tool-options-fire.c: what the line of fire can be told. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-tool-options-private.h"
+
+#include "cra-fire-ends.h"
+#include "cra-fire-shooters.h"
+#include "cra-form.h"
+
+#include <glib/gi18n.h>
+
+static void
+add_show (GtkWidget *form, CreTool *tool)
+{
+  cra_form_add_section (form, _ ("Show"));
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Field of fire"), tool, "show-field"));
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Dead ground"), tool, "show-dead"));
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Shooters per hex"), tool, "show-counts"));
+}
+
+void
+cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
+{
+  CreToolFire *fire = CRE_TOOL_FIRE (tool);
+
+  gtk_box_append (GTK_BOX (form), cra_fire_ends_new (fire));
+  add_show (form, tool);
+  cra_form_add_section (form, _ ("Shooters"));
+  gtk_box_append (GTK_BOX (form), cra_fire_shooters_new (fire));
+  cra_form_add_hint (form,
+                     _ ("Drag from the shooter to the target. Let go on the shooter to see his "
+                        "field of fire. Shift+click adds a shooter. Alt+Up and Alt+Down change "
+                        "the floor of the end touched last."));
+}

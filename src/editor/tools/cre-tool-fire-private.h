@@ -1,0 +1,36 @@
+/* cre-tool-fire-private.h: shared by the parts of the fire tool. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cre-tool-fire.h"
+
+/* Which sides of the shooter's hex are asked for as origin: the best of all. */
+#define CRE_FIRE_BEST (-1)
+
+struct _CreToolFire {
+  CreTool parent_instance;
+
+  GArray *shooters; /* CrPlace; lines are shot by the last */
+  CrPlace target, victim;
+  gboolean has_target, has_field;
+  gboolean has_victim;   /* it is asked who can hit @victim, and nobody is chosen to */
+  gboolean pending;      /* the keyboard has set a shooter and looks for a target */
+  gboolean target_last;  /* which end was touched last: Alt+Up and Down move it */
+  gboolean took_shooter; /* the stroke under way has taken a shooter away */
+
+  CrLof lof; /* valid with a target */
+  GArray *steps;
+  CrField *field; /* NULL until somebody looks at it */
+  guint serial;
+  gboolean show_field, show_dead, show_counts;
+  int from_side;
+};
+
+const CrScene *cre_tool_fire_get_scene (CreToolFire *tool);
+gboolean cre_tool_fire_is_place (CreToolFire *tool, CrPlace place);
+gboolean cre_tool_fire_same_place (CrPlace a, CrPlace b);
+CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
+void cre_tool_fire_forget (CreToolFire *tool);
+void cre_tool_fire_show_field (CreToolFire *tool);
+void cre_tool_fire_refresh (CreToolFire *tool);
+void cre_tool_fire_describe (CreToolFire *tool);

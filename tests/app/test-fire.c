@@ -1,0 +1,248 @@
+/* test-fire.c: the line of fire in the window, with a real pointer and real keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none of its own; what is shown is what core says for LOF-01, LOF-09 and LOF-22. */
+#include "hand.h"
+
+#include "cra-drawer-private.h"
+#include "cra-map-page-private.h"
+#include "cra-map-view-private.h"
+
+#include "cr-operation.h"
+
+typedef struct {
+  CraApplication *application;
+  Hand hand;
+  CreToolFire *fire;
+} Fixture;
+
+static void
+edit (Fixture *fixture, const char *operation, const char *argument)
+{
+  CreDocument *document = fixture->hand.window->document;
+  g_autoptr (GError) error = NULL;
+  CrEdit *change =
+      cr_operation_parse (cre_document_lend_map (document), cre_document_get_ruleset (document),
+                          operation, argument, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (cre_document_apply (document, change, "test", 0));
+}
+
+/* A rampart with battlements to the north, a house behind it, and a floor above one hex. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+
+  g_assert_no_error (error);
+  fixture->application = cra_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
+  fixture->hand.window = cra_window_new (fixture->application);
+  cra_window_take_document (fixture->hand.window, document);
+  gtk_window_present (GTK_WINDOW (fixture->hand.window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->hand.window));
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (hand_get_view (&fixture->hand)->canvas)) > 100);
+  edit (fixture, "structure", "rampart@4,4;5,4;6,4");
+  edit (fixture, "level", "1@4,4;5,4;6,4");
+  edit (fixture, "side", "battlement:inside=5,4@5,4:N;5,4:NE");
+  edit (fixture, "terrain", "house@9,6");
+  edit (fixture, "floor", "up:name=Upper");
+  edit (fixture, "terrain", "flat@up/5,4");
+  edit (fixture, "level", "3@up/5,4");
+  edit (fixture, "area", "West:id=west@4,4;5,4");
+  hand_take (&fixture->hand, GDK_KEY_l, "fire");
+  fixture->fire = cra_map_page_get_fire (fixture->hand.window->map_page);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->hand.window));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (fixture->application);
+}
+
+static CraDrawer *
+get_drawer (Fixture *fixture)
+{
+  return cra_map_page_get_drawer (fixture->hand.window->map_page);
+}
+
+static CrPlace
+place (Fixture *fixture, const char *text)
+{
+  CrPlace at;
+
+  g_assert_true (
+      cr_map_parse_place (cre_document_get_map (fixture->hand.window->document), text, &at, NULL));
+  return at;
+}
+
+static gboolean
+is_shot (Fixture *fixture, const char *from, const char *to)
+{
+  const CrLof *lof = cre_tool_fire_get_lof (fixture->fire);
+  CrPlace a = place (fixture, from), b = place (fixture, to);
+
+  return lof != NULL && lof->from.floor == a.floor && cr_hex_equal (lof->from.hex, a.hex) &&
+         lof->to.floor == b.floor && cr_hex_equal (lof->to.hex, b.hex);
+}
+
+/* The cell of the table at a row and a column, headings not counted. */
+static GtkWidget *
+find_cell (GtkWidget *page, int row, int column)
+{
+  GtkWidget *grid = hand_find_type (page, GTK_TYPE_GRID);
+
+  return grid != NULL ? gtk_grid_get_child_at (GTK_GRID (grid), column + 1, row + 1) : NULL;
+}
+
+/* All floors of both hexes; a click takes them, the arrows go from cell to cell. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = cra_drawer_get_page (get_drawer (fixture), CRA_TAB_LEVELS);
+
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
+  hand_press (&fixture->hand, GTK_WIDGET (get_drawer (fixture)), "Levels");
+  WAIT_UNTIL (find_cell (page, 1, 0) != NULL);
+  g_assert_null (find_cell (page, 2, 0));
+  g_assert_null (find_cell (page, 0, 1));
+  g_assert_true (gtk_widget_has_css_class (find_cell (page, 1, 0), "chosen"));
+  hand_click (&fixture->hand, find_cell (page, 0, 0));
+  WAIT_UNTIL (is_shot (fixture, "up/5,4", "5,1"));
+  WAIT_UNTIL (find_cell (page, 0, 0) != NULL &&
+              gtk_widget_has_css_class (find_cell (page, 0, 0), "chosen"));
+  WAIT_UNTIL (hand_get_focus (&fixture->hand) == find_cell (page, 0, 0));
+  hand_key (&fixture->hand, find_cell (page, 0, 0), GDK_KEY_Down, 0);
+  WAIT_UNTIL (hand_get_focus (&fixture->hand) == find_cell (page, 1, 0));
+  hand_key (&fixture->hand, find_cell (page, 1, 0), GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
+}
+
+/* Who can hit the target; Enter on one of them makes him the shooter. */
+static void
+test_shooters (Fixture *fixture, gconstpointer data)
+{
+  CraDrawerShooters *page =
+      CRA_DRAWER_SHOOTERS (cra_drawer_get_page (get_drawer (fixture), CRA_TAB_SHOOTERS));
+  GListModel *rows = cra_drawer_shooters_get_rows (page);
+  GtkWidget *list;
+  guint n_all;
+
+  hand_stroke (&fixture->hand, "9,8 9,5", 0);
+  WAIT_UNTIL (is_shot (fixture, "9,8", "9,5"));
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
+  hand_press (&fixture->hand, GTK_WIDGET (get_drawer (fixture)), "Shooters");
+  WAIT_UNTIL (g_list_model_get_n_items (rows) > 20);
+  n_all = g_list_model_get_n_items (rows);
+  edit (fixture, "terrain", "flat@9,6");
+  WAIT_UNTIL (g_list_model_get_n_items (rows) > n_all);
+  list = hand_find_type (GTK_WIDGET (page), GTK_TYPE_COLUMN_VIEW);
+  hand_press (&fixture->hand, list, "0904");
+  hand_key (&fixture->hand, list, GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_shot (fixture, "9,4", "9,5"));
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+
+  /* From the menu of a hex: nobody is chosen to shoot yet. */
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->hand.window), "hitters-of",
+                                  g_variant_new_string ("5,4"));
+  WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire) == NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
+}
+
+static int
+get_side (Fixture *fixture)
+{
+  int side;
+
+  g_object_get (fixture->fire, "from-side", &side, NULL);
+  return side;
+}
+
+/* Full stop goes round the sides he can shoot over, a right click takes one of them. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
+  g_assert_cmpuint (cre_tool_fire_get_origins (fixture->fire), ==, 3);
+  g_assert_cmpint (get_side (fixture), ==, -1);
+  hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
+  WAIT_UNTIL (get_side (fixture) == 0);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->from_end.side, ==, 0);
+  hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
+  WAIT_UNTIL (get_side (fixture) == 1);
+  hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
+  WAIT_UNTIL (get_side (fixture) == -1);
+  hand_key (&fixture->hand, canvas, GDK_KEY_comma, 0);
+  WAIT_UNTIL (get_side (fixture) == 1);
+  hand_choose (&fixture->hand, "From", "N, battlement");
+  WAIT_UNTIL (get_side (fixture) == 0);
+
+  /* Another shooter has no such side. */
+  hand_stroke (&fixture->hand, "2,6 2,2", 0);
+  WAIT_UNTIL (is_shot (fixture, "2,6", "2,2"));
+  g_assert_cmpint (get_side (fixture), ==, -1);
+}
+
+static guint
+count_shooters (Fixture *fixture)
+{
+  gsize n = 0;
+
+  cre_tool_fire_get_shooters (fixture->fire, &n);
+  return (guint) n;
+}
+
+static gboolean
+shows_counts (Fixture *fixture)
+{
+  gboolean counts = FALSE;
+
+  g_object_get (fixture->fire, "show-counts", &counts, NULL);
+  return counts;
+}
+
+/* Floors, garrison and parts of it from the options. */
+static void
+test_options (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *options = hand_get_options (&fixture->hand);
+
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
+  hand_choose (&fixture->hand, "Floor", "Upper, +3");
+  WAIT_UNTIL (is_shot (fixture, "up/5,4", "5,1"));
+  hand_press (&fixture->hand, options, "Shooters per hex");
+  WAIT_UNTIL (shows_counts (fixture));
+  hand_click (&fixture->hand, hand_find_type (options, GTK_TYPE_MENU_BUTTON));
+  hand_press (&fixture->hand, options, "West");
+  WAIT_UNTIL (count_shooters (fixture) == 2);
+  hand_press (&fixture->hand, options, "Let go of 0404");
+  WAIT_UNTIL (count_shooters (fixture) == 1);
+  hand_press (&fixture->hand, options, "Let go of all");
+  WAIT_UNTIL (count_shooters (fixture) == 0);
+}
+
+#define TEST(name) g_test_add ("/app/fire/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_is_there ())
+    return 77;
+  TEST (levels);
+  TEST (shooters);
+  TEST (sides);
+  TEST (options);
+  return g_test_run ();
+}
