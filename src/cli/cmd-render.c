@@ -40,7 +40,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
  * @unit: pixels or points per W
  */
 typedef struct {
-  CliCastle *castle;
+  CliQuestion question;
   CrArt *art;
   CrPaintOptions options;
   CliSurfaceKind kind;
@@ -53,7 +53,7 @@ render_clear (Render *render)
 {
   g_clear_pointer (&render->overlays, g_ptr_array_unref);
   g_clear_pointer (&render->art, cr_art_free);
-  g_clear_pointer (&render->castle, cli_castle_free);
+  cli_question_clear (&render->question);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Render, render_clear)
@@ -104,7 +104,7 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
     render->options.show |= CR_SHOW_AREAS;
   if (wishes->floor == NULL)
     return TRUE;
-  render->options.floor = cr_map_find_floor (render->castle->map, wishes->floor);
+  render->options.floor = cr_map_find_floor (render->question.map, wishes->floor);
   if (render->options.floor >= 0)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("the map has no floor “%s”"), wishes->floor);
@@ -114,7 +114,7 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
 static gboolean
 load_pictures (Render *render, const char *map_path, GError **error)
 {
-  render->art = cr_art_new (render->castle->scene);
+  render->art = cr_art_new (render->question.scene);
   return render->options.mode == CR_PAINT_DATA ||
          cli_picture_load_all (render->art, map_path, error);
 }
@@ -123,7 +123,7 @@ static void
 paint_cb (cairo_t *cr, gpointer data)
 {
   const Render *render = data;
-  CrBox sheet = cr_paint_sheet_box (render->castle->map);
+  CrBox sheet = cr_paint_sheet_box (render->question.map);
   CrOverlayStyle style = { render->options.variant,
                            render->kind == CLI_PNG ? render->unit : PRINT_PIXELS,
                            { 0 } };
@@ -142,7 +142,7 @@ paint_cb (cairo_t *cr, gpointer data)
 static GBytes *
 draw (Render *render, GError **error)
 {
-  CrBox sheet = cr_paint_sheet_box (render->castle->map);
+  CrBox sheet = cr_paint_sheet_box (render->question.map);
   CliSurface surface = { render->kind, sheet.width * render->unit, sheet.height * render->unit,
                          paint_cb, render };
 
@@ -154,7 +154,7 @@ read_overlays (Render *render, char **texts, GError **error)
 {
   render->overlays = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_overlay_free);
   for (; texts != NULL && *texts != NULL; texts++) {
-    CliOverlay *overlay = cli_overlay_new (render->castle, *texts, error);
+    CliOverlay *overlay = cli_overlay_new (&render->question, *texts, error);
 
     if (overlay == NULL)
       return FALSE;
@@ -167,11 +167,12 @@ CliStatus
 cli_render (CliCall *call, GError **error)
 {
   g_auto (Wishes) wishes = { 0 };
-  g_auto (Render) render = { 0 };
+  g_auto (Render) render = { .art = NULL };
   g_autoptr (GBytes) bytes = NULL;
   const GOptionEntry entries[] = {
     { "overlay", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.overlays,
       N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, lof:FROM:TO, "
+          "difference:FROM to what it was without --with and --without, exposure:FROM:PLACES, "
           "reach:FROM:MP[:MOVER], path:FROM:TO[:MOVER]"),
       N_ ("NAME:…") },
     { "floor", 0, 0, G_OPTION_ARG_STRING, &wishes.floor, N_ ("Which floor"), N_ ("ID") },
@@ -194,12 +195,9 @@ cli_render (CliCall *call, GError **error)
     { NULL },
   };
 
-  if (!cli_call_parse (call, entries, error) ||
-      !cli_surface_read_kind (call->words[1], &render.kind, error))
-    return CLI_FAILED;
-  render.castle = cli_castle_load (call->words[0], NULL, error);
-  if (render.castle == NULL || !read_wishes (&render, &wishes, error) ||
-      !read_overlays (&render, wishes.overlays, error) ||
+  if (!cli_question_ask (&render.question, call, entries, error) ||
+      !cli_surface_read_kind (call->words[1], &render.kind, error) ||
+      !read_wishes (&render, &wishes, error) || !read_overlays (&render, wishes.overlays, error) ||
       !load_pictures (&render, call->words[0], error))
     return CLI_FAILED;
   bytes = draw (&render, error);

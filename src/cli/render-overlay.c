@@ -18,41 +18,80 @@ typedef struct {
 
 struct _CliOverlay {
   const Kind *kind;
-  const CliCastle *castle;
+  const CliQuestion *question;
   GArray *men;   /* CrPlace */
   GArray *steps; /* CrStep */
   CrField *field;
+  CrDifference *difference;
+  CrExposure *exposure;
   CrLof lof;
   CrPlace to;
   CrWays *ways;
   CrReach *reach;
 };
 
+static CrFirePlaces
+get_places (const GArray *places)
+{
+  return (CrFirePlaces){ (const CrPlace *) (const void *) places->data, places->len };
+}
+
+static CrField *
+shoot (const CliOverlay *overlay, CrFire *fire)
+{
+  return cr_field_new (fire, get_places (overlay->men).places, overlay->men->len,
+                       &overlay->question->options, NULL, NULL);
+}
+
 static gboolean
 ask_men (CliOverlay *overlay, char **words, GError **error)
 {
-  CrLofOptions options;
-
-  if (!cli_read_men (overlay->castle->scene, words[0], overlay->men, error))
+  if (!cli_read_men (overlay->question->scene, words[0], overlay->men, error))
     return FALSE;
-  cr_lof_options_init (&options, overlay->castle->ruleset);
-  g_autoptr (CrFire) fire = cr_fire_new (overlay->castle->scene);
-  overlay->field = cr_field_new (fire, (const CrPlace *) overlay->men->data, overlay->men->len,
-                                 &options, NULL, NULL);
+  overlay->field = shoot (overlay, overlay->question->fire);
+  return TRUE;
+}
+
+static gboolean
+ask_difference (CliOverlay *overlay, char **words, GError **error)
+{
+  g_autoptr (CrField) before = NULL;
+
+  if (overlay->question->before == NULL) {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+                 _ ("--overlay difference needs --with or --without, so that something differs"));
+    return FALSE;
+  }
+  if (!ask_men (overlay, words, error))
+    return FALSE;
+  before = shoot (overlay, overlay->question->before);
+  overlay->difference = cr_difference_new (overlay->question->scene, before, overlay->field);
+  return TRUE;
+}
+
+static gboolean
+ask_exposure (CliOverlay *overlay, char **words, GError **error)
+{
+  g_autoptr (GArray) way = cli_places_new ();
+
+  if (!cli_read_men (overlay->question->scene, words[0], overlay->men, error) ||
+      !cli_read_men (overlay->question->scene, words[1], way, error))
+    return FALSE;
+  overlay->exposure = cr_exposure_new (overlay->question->fire, get_places (way),
+                                       get_places (overlay->men), &overlay->question->options);
   return TRUE;
 }
 
 static gboolean
 ask_lof (CliOverlay *overlay, char **words, GError **error)
 {
-  CrLofOptions options;
   CrPlace from;
 
-  if (!cli_read_place (overlay->castle->map, words[0], &from, error) ||
-      !cli_read_place (overlay->castle->map, words[1], &overlay->to, error))
+  if (!cli_read_place (overlay->question->map, words[0], &from, error) ||
+      !cli_read_place (overlay->question->map, words[1], &overlay->to, error))
     return FALSE;
-  cr_lof_options_init (&options, overlay->castle->ruleset);
-  overlay->lof = cr_lof_judge (overlay->castle->scene, from, overlay->to, &options, NULL);
+  overlay->lof =
+      cr_lof_judge (overlay->question->scene, from, overlay->to, &overlay->question->options, NULL);
   return TRUE;
 }
 
@@ -62,10 +101,10 @@ walk (CliOverlay *overlay, const char *from, const char *mover_id, int budget, G
   CrPlace place;
   int mover;
 
-  if (!cli_read_place (overlay->castle->map, from, &place, error) ||
-      !cli_read_mover (overlay->castle->ruleset, mover_id, &mover, error))
+  if (!cli_read_place (overlay->question->map, from, &place, error) ||
+      !cli_read_mover (overlay->question->castle->ruleset, mover_id, &mover, error))
     return FALSE;
-  overlay->ways = cr_ways_new (overlay->castle->scene);
+  overlay->ways = cr_ways_new (overlay->question->scene);
   overlay->reach = cr_reach_new (overlay->ways, place, mover, budget);
   return TRUE;
 }
@@ -82,7 +121,7 @@ ask_reach (CliOverlay *overlay, char **words, GError **error)
 static gboolean
 ask_path (CliOverlay *overlay, char **words, GError **error)
 {
-  if (!cli_read_place (overlay->castle->map, words[1], &overlay->to, error) ||
+  if (!cli_read_place (overlay->question->map, words[1], &overlay->to, error) ||
       !walk (overlay, words[0], words[2], -1, error))
     return FALSE;
   if (cr_reach_get_path (overlay->reach, overlay->to, overlay->steps))
@@ -95,7 +134,7 @@ ask_path (CliOverlay *overlay, char **words, GError **error)
 static void
 draw_men (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  const CrGrid *grid = cr_map_get_grid (overlay->castle->map);
+  const CrGrid *grid = cr_map_get_grid (overlay->question->map);
 
   for (guint i = 0; i < overlay->men->len; i++) {
     CrPlace place = g_array_index (overlay->men, CrPlace, i);
@@ -108,22 +147,39 @@ draw_men (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, i
 static void
 draw_field (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_field (cr, style, overlay->castle->scene, overlay->field, floor);
+  cr_overlay_field (cr, style, overlay->question->scene, overlay->field, floor);
   draw_men (overlay, cr, style, floor);
 }
 
 static void
 draw_dead (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_dead (cr, style, overlay->castle->scene, overlay->field, floor);
+  cr_overlay_dead (cr, style, overlay->question->scene, overlay->field, floor);
   draw_men (overlay, cr, style, floor);
 }
 
 static void
 draw_shooters (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_shooters (cr, style, overlay->castle->scene, overlay->field, floor);
+  cr_overlay_shooters (cr, style, overlay->question->scene, overlay->field, floor);
   draw_men (overlay, cr, style, floor);
+}
+
+static void
+draw_difference (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  cr_overlay_difference (cr, style, overlay->question->scene, overlay->difference, floor);
+  draw_men (overlay, cr, style, floor);
+}
+
+static void
+draw_exposure (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  g_autofree char *badge = g_strdup_printf ("%u", cr_exposure_get_total (overlay->exposure));
+
+  draw_men (overlay, cr, style, floor);
+  cr_overlay_exposure (cr, style, cr_map_get_grid (overlay->question->map), overlay->exposure,
+                       floor, badge);
 }
 
 static void
@@ -131,13 +187,13 @@ draw_lof (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, i
 {
   g_autofree char *badge = cr_words_badge (&overlay->lof);
 
-  cr_overlay_lof (cr, style, overlay->castle->scene, &overlay->lof, badge);
+  cr_overlay_lof (cr, style, overlay->question->scene, &overlay->lof, badge);
 }
 
 static void
 draw_reach (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_reach (cr, style, overlay->castle->scene, overlay->reach, floor);
+  cr_overlay_reach (cr, style, overlay->question->scene, overlay->reach, floor);
 }
 
 static void
@@ -146,7 +202,8 @@ draw_path (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, 
   g_autofree char *badge =
       g_strdup_printf (_ ("%d MP"), cr_reach_get_cost (overlay->reach, overlay->to));
 
-  cr_overlay_path (cr, style, cr_map_get_grid (overlay->castle->map), overlay->steps, floor, badge);
+  cr_overlay_path (cr, style, cr_map_get_grid (overlay->question->map), overlay->steps, floor,
+                   badge);
 }
 
 static const Kind kinds[] = {
@@ -154,6 +211,8 @@ static const Kind kinds[] = {
   { "dead", "dead:FROM", 1, 1, ask_men, draw_dead },
   { "shooters", "shooters:FROM", 1, 1, ask_men, draw_shooters },
   { "lof", "lof:FROM:TO", 2, 2, ask_lof, draw_lof },
+  { "difference", "difference:FROM", 1, 1, ask_difference, draw_difference },
+  { "exposure", "exposure:FROM:PLACES", 2, 2, ask_exposure, draw_exposure },
   { "reach", "reach:FROM:MP[:MOVER]", 2, 3, ask_reach, draw_reach },
   { "path", "path:FROM:TO[:MOVER]", 2, 3, ask_path, draw_path },
 };
@@ -171,17 +230,19 @@ find_kind (const char *name, const char *text, guint n_words, GError **error)
     return NULL;
   }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found --overlay %s, expected field, dead, shooters, lof, reach or path"), text);
+               _ ("found --overlay %s, expected field, dead, shooters, lof, difference, "
+                  "exposure, reach or path"),
+               text);
   return NULL;
 }
 
 /**
  * cli_overlay_new:
- * @castle: must outlive the overlay
+ * @question: must outlive the overlay
  * @text: NAME:ARGUMENT:…
  */
 CliOverlay *
-cli_overlay_new (const CliCastle *castle, const char *text, GError **error)
+cli_overlay_new (const CliQuestion *question, const char *text, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, ":", -1);
   guint n = g_strv_length (words);
@@ -192,7 +253,7 @@ cli_overlay_new (const CliCastle *castle, const char *text, GError **error)
     return NULL;
   overlay = g_new0 (CliOverlay, 1);
   overlay->kind = kind;
-  overlay->castle = castle;
+  overlay->question = question;
   overlay->men = cli_places_new ();
   overlay->steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
   if (kind->ask (overlay, words + 1, error))
@@ -208,6 +269,8 @@ cli_overlay_free (CliOverlay *overlay)
     return;
   cr_reach_free (overlay->reach);
   cr_ways_free (overlay->ways);
+  cr_difference_free (overlay->difference);
+  cr_exposure_free (overlay->exposure);
   cr_field_free (overlay->field);
   g_array_unref (overlay->steps);
   g_array_unref (overlay->men);

@@ -237,6 +237,23 @@ test_section (void)
   }
 }
 
+/* A way under fire is drawn on the castle as it would be, and so is what it gains and loses. */
+static void
+test_render (void)
+{
+  static const char *const words[] = {
+    "render $MAP $TMP/fire.png --px 20 --with wall@5,4:N --overlay difference:0404",
+    "render $MAP $TMP/fire.svg --without battlement@4,4:NE --overlay exposure:@wall:7,2..7,5",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_auto (Run) run = run_cli (words[i]);
+
+    g_assert_cmpstr (run.err, ==, "");
+    g_assert_cmpint (run.status, ==, 0);
+  }
+}
+
 /* What --help says of what may be put there and who may shoot. */
 static void
 test_help (void)
@@ -271,6 +288,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/levels-words", test_levels_words);
   g_test_add_func ("/cli/fire/exposure", test_exposure);
   g_test_add_func ("/cli/fire/section", test_section);
+  g_test_add_func ("/cli/fire/render", test_render);
   g_test_add_func ("/cli/fire/help", test_help);
   return g_test_run ();
 }

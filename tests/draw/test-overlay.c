@@ -90,6 +90,81 @@ test_hatch_is_fixed (void)
   cairo_destroy (pages[1]);
 }
 
+/* What one man hits and another does not: two sets, by whom is asked about second. */
+static CrDifference *
+make_difference (const Sketch *sketch, int column, int other_column)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  g_autoptr (CrField) before =
+      make_field (sketch, (CrPlace){ 0, cr_grid_hex_at (grid, column, 2) });
+  g_autoptr (CrField) after =
+      make_field (sketch, (CrPlace){ 0, cr_grid_hex_at (grid, other_column, 2) });
+
+  return cr_difference_new (sketch->scene, before, after);
+}
+
+/* Double hatch and dots belong to the map as well, and each says another thing. */
+static void
+test_difference (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_EVEN);
+  g_autoptr (CrDifference) there = make_difference (sketch, 1, 2);
+  g_autoptr (CrDifference) back = make_difference (sketch, 2, 1);
+  CrBox frame = cr_layout_frame (cr_map_get_grid (sketch->map));
+  int width = (int) (frame.width * PX), height = (int) (frame.height * PX), n_other = 0;
+  CrOverlayStyle whole = { CR_VARIANT_GREY, PX, { 0 } }, part = whole;
+  cairo_t *pages[3];
+
+  g_assert_cmpuint (cr_difference_count (there, CR_FIRE_LOST) +
+                        cr_difference_count (there, CR_FIRE_GAINED),
+                    >, 0);
+  part.clip = (CrBox){ frame.x + frame.width / 2, frame.y + 0.37, frame.width / 4, frame.height };
+  for (int i = 0; i < 3; i++) {
+    pages[i] = new_page (width, height);
+    cairo_scale (pages[i], PX, PX);
+    cairo_translate (pages[i], -frame.x, -frame.y);
+    cr_overlay_difference (pages[i], i == 1 ? &part : &whole, sketch->scene, i == 2 ? back : there,
+                           0);
+  }
+  for (int y = PX; y < height; y++)
+    for (int x = width / 2 + 2; x < width * 3 / 4 - 2; x++)
+      assert_alike (pixel_at (pages[0], x, y), pixel_at (pages[1], x, y));
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      n_other += pixel_at (pages[0], x, y) != pixel_at (pages[2], x, y);
+  g_assert_cmpint (n_other, >, 100);
+  for (int i = 0; i < 3; i++)
+    cairo_destroy (pages[i]);
+}
+
+/* A way under fire is red; out of it there is a way all the same. */
+static void
+test_exposure (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_EVEN);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPlace way[] = { { 0, cr_grid_hex_at (grid, 1, 1) }, { 0, cr_grid_hex_at (grid, 1, 2) } };
+  CrPlace man = { 0, cr_grid_hex_at (grid, 2, 2) };
+  g_autoptr (CrFire) fire = cr_fire_new (sketch->scene);
+  CrBox frame = cr_layout_frame (grid);
+  int width = (int) (frame.width * PX), height = (int) (frame.height * PX);
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, { 0 } };
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, sketch->ruleset);
+  for (gsize n_men = 0; n_men < 2; n_men++) {
+    g_autoptr (CrExposure) exposure =
+        cr_exposure_new (fire, (CrFirePlaces){ way, 2 }, (CrFirePlaces){ &man, n_men }, &options);
+    cairo_t *page = new_page (width, height);
+
+    cairo_scale (page, PX, PX);
+    cairo_translate (page, -frame.x, -frame.y);
+    cr_overlay_exposure (page, &style, grid, exposure, 0, n_men > 0 ? "2" : NULL);
+    g_assert_cmpint (count_tinted (page, width, height, TRUE), >, 20);
+    cairo_destroy (page);
+  }
+}
+
 static CrLof
 find_shot (const Sketch *sketch, CrLofReason reason, GArray *steps)
 {
@@ -142,6 +217,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/overlay/difference", test_difference);
+  g_test_add_func ("/draw/overlay/exposure", test_exposure);
   g_test_add_func ("/draw/overlay/hatch-is-fixed", test_hatch_is_fixed);
   g_test_add_func ("/draw/overlay/verdict-shows", test_verdict_shows);
   return g_test_run ();

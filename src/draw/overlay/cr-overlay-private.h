@@ -27,3 +27,38 @@ void cr_overlay_tag (cairo_t *cr,
                      const char *text,
                      CrTone tone,
                      gboolean below);
+
+/* Patterns on hexes of one floor. */
+#define CR_OVERLAY_VEIL 0.20
+
+gboolean cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex);
+double cr_overlay_field_pitch (CrCover cover);
+
+/* Saves the context, too. */
+void cr_overlay_clip (cairo_t *cr, const CrGrid *grid);
+gboolean cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes);
+void cr_overlay_fill (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      CrOverlayPattern pattern,
+                      double pitch);
+void cr_overlay_rim (cairo_t *cr,
+                     const CrOverlayStyle *style,
+                     const CrGrid *grid,
+                     const GArray *hexes,
+                     CrOverlayPattern pattern);
+void cr_overlay_set (cairo_t *cr,
+                     const CrOverlayStyle *style,
+                     const CrGrid *grid,
+                     const GArray *hexes,
+                     CrOverlayPattern pattern);
+
+void cr_overlay_disc (cairo_t *cr,
+                      const CrOverlayStyle *style,
+                      CrPoint at,
+                      const char *text,
+                      double outline);
+void cr_overlay_number (cairo_t *cr,
+                        const CrOverlayStyle *style,
+                        CrPoint at,
+                        int number,
+                        double outline);

@@ -2,7 +2,8 @@
  */
 #pragma once
 
-#include "cr-field.h"
+#include "cr-difference.h"
+#include "cr-exposure.h"
 #include "cr-layout.h"
 #include "cr-move.h"
 #include "cr-palette.h"
@@ -92,6 +93,24 @@ void cr_overlay_path (cairo_t *cr,
                       int floor,
                       const char *badge);
 
+/* What a change of the castle does to fire: gained with a double hatch, lost dotted with a struck
+ * rim, another cover leaning the other way, the wider the better it is now; where only the number
+ * of shooters is another, by how many. */
+void cr_overlay_difference (cairo_t *cr,
+                            const CrOverlayStyle *style,
+                            const CrScene *scene,
+                            const CrDifference *difference,
+                            int floor);
+
+/* A way with how many can hit each of its places on @floor, outlined heavier the more; @badge
+ * (nullable) at its end. */
+void cr_overlay_exposure (cairo_t *cr,
+                          const CrOverlayStyle *style,
+                          const CrGrid *grid,
+                          const CrExposure *exposure,
+                          int floor,
+                          const char *badge);
+
 /* What the picture suggests: the terrain's colour and code with how sure it is; dashed where it is
  * doubtful. */
 void cr_overlay_suggestions (cairo_t *cr,
@@ -106,6 +125,9 @@ typedef enum {
   CR_PATTERN_DEAD,
   CR_PATTERN_REACH,
   CR_PATTERN_COUNT,
+  CR_PATTERN_GAINED,
+  CR_PATTERN_LOST,
+  CR_PATTERN_COVER,
 } CrOverlayPattern;
 void cr_overlay_sample (cairo_t *cr,
                         const CrOverlayStyle *style,

@@ -1,0 +1,329 @@
+/* cr-overlay-hatch.c: the patterns of the overlays. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-overlay-private.h"
+
+#include "cr-region.h"
+
+#include <math.h>
+
+/* Of the hatch's own casing: how much wider than the line, or than a dot, how strong. */
+#define CASING_WIDTH 2.4
+#define DOT_CASING_WIDTH 1.6
+#define CASING_ALPHA 0.8
+
+/**
+ * Look: of design/art section 10, in W.
+ * @pitch: between lines
+ * @width: of a line
+ * @rim: its width
+ * @alpha: of the tint where a hatch would be too fine
+ * @tone: of lines and rim
+ * @leans: to the one side, the other, both
+ * @pair: distance of a second line beside each, 0 for none
+ * @dots: distance of dots along the lines, 0 for whole lines
+ */
+typedef struct {
+  double pitch, width, rim, alpha;
+  CrTone tone;
+  enum { LEANS_RIGHT = 1, LEANS_LEFT = 2, LEANS_BOTH = 3 } leans;
+  double pair, dots;
+  enum { RIM_WHOLE, RIM_DASHED, RIM_STRUCK } around;
+} Look;
+
+static const Look looks[] = {
+  [CR_PATTERN_FIELD] = { 0.155, 0.024, 0.035, 0.28, CR_TONE_BLUE, LEANS_RIGHT },
+  [CR_PATTERN_DEAD] = { 0.125, 0.020, 0.045, 0.45, CR_TONE_RED, LEANS_BOTH, 0, 0, RIM_DASHED },
+  [CR_PATTERN_REACH] = { 0.155, 0.024, 0.035, 0.28, CR_TONE_INK, LEANS_RIGHT },
+  [CR_PATTERN_COUNT] = { 0.155, 0.024, 0.035, 0.28, CR_TONE_INK, LEANS_RIGHT },
+  [CR_PATTERN_GAINED] = { 0.26, 0.032, 0.055, 0.4, CR_TONE_BLUE, LEANS_RIGHT, 0.085 },
+  [CR_PATTERN_LOST] = { 0.17, 0.050, 0.045, 0.4, CR_TONE_RED, LEANS_RIGHT, 0, 0.12, RIM_STRUCK },
+  [CR_PATTERN_COVER] = { 0.22, 0.024, 0.030, 0.2, CR_TONE_INK, LEANS_LEFT },
+};
+
+/* Of a field by step of cover. */
+double
+cr_overlay_field_pitch (CrCover cover)
+{
+  static const double pitches[] = { 0.155, 0.155, 0.22, 0.32, 0.32 };
+
+  return pitches[cover];
+}
+
+gboolean
+cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex)
+{
+  return style->clip.width <= 0 || cr_box_has (style->clip, cr_layout_centre (grid, hex), 1);
+}
+
+/* The rims and fields as a path; FALSE when there is nothing. */
+gboolean
+cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
+{
+  g_autoptr (GPtrArray) loops =
+      cr_region_trace ((const CrHex *) (const void *) hexes->data, hexes->len);
+
+  cairo_new_path (cr);
+  for (guint i = 0; i < loops->len; i++) {
+    g_autoptr (GArray) line = cr_region_sides (grid, loops->pdata[i]);
+
+    cairo_new_sub_path (cr);
+    for (guint j = 0; j < line->len; j++)
+      cairo_line_to (cr, cr_line_at (line, j).x, cr_line_at (line, j).y);
+    cairo_close_path (cr);
+  }
+  return loops->len > 0;
+}
+
+/* Half hexes at the edge end at the frame, like the map (MAP-05). */
+void
+cr_overlay_clip (cairo_t *cr, const CrGrid *grid)
+{
+  CrBox frame = cr_layout_frame (grid);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
+  cairo_clip (cr);
+}
+
+/* The steps of lines that are as far apart as a screen can show. */
+static double
+get_step (const CrOverlayStyle *style, double distance)
+{
+  return MAX (distance, CR_OVERLAY_LEAST_PITCH / style->px) * G_SQRT2;
+}
+
+/* Parallel lines through the box, leaning one way or the other, their origin fixed to the map, and
+ * so is where each begins: dots lie on the map too. */
+static void
+hatch (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look, double lean)
+{
+  double step = get_step (style, look->pitch);
+  double from = lean > 0 ? box.x + box.y : box.x - box.y - box.height;
+  double to = from + box.width + box.height;
+  double dot = look->dots > 0 ? get_step (style, look->dots) / 2 : 0;
+  double top = dot > 0 ? floor (box.y / dot) * dot : box.y, bottom = box.y + box.height;
+
+  for (double s = floor (from / step) * step; s <= to; s += step) {
+    /* x + lean·y = s crosses the top and the bottom of the box. */
+    cairo_move_to (cr, s - lean * top, top);
+    cairo_line_to (cr, s - lean * bottom, bottom);
+  }
+}
+
+static CrBox
+path_box (cairo_t *cr, const CrOverlayStyle *style)
+{
+  double x1, y1, x2, y2;
+
+  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
+  if (style->clip.width > 0) {
+    x1 = MAX (x1, style->clip.x);
+    y1 = MAX (y1, style->clip.y);
+    x2 = MIN (x2, style->clip.x + style->clip.width);
+    y2 = MIN (y2, style->clip.y + style->clip.height);
+  }
+  return (CrBox){ x1, y1, MAX (x2 - x1, 0), MAX (y2 - y1, 0) };
+}
+
+/* Below this a hatch would be a grey mush: a flat tint says the same. */
+static gboolean
+is_tiny (const CrOverlayStyle *style)
+{
+  return style->px < 9;
+}
+
+/* A thin casing keeps each line readable on water, roofs and trees without paling the art. */
+static void
+stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
+{
+  double width = cr_overlay_width (style, look->width);
+  double dots[] = { 0.001, get_step (style, look->dots) / 2 * G_SQRT2 };
+
+  if (look->dots > 0) {
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_dash (cr, dots, 2, 0);
+    width *= 1.3;
+  }
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, CASING_ALPHA);
+  cairo_set_line_width (cr, width * (look->dots > 0 ? DOT_CASING_WIDTH : CASING_WIDTH));
+  cairo_stroke_preserve (cr);
+  cr_overlay_ink (cr, style, look->tone, 0.95);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* Veil and hatch of the path, which is used up. */
+void
+cr_overlay_fill (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, double pitch)
+{
+  CrBox box = path_box (cr, style);
+  Look look = looks[pattern];
+
+  look.pitch = pitch;
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL);
+  cairo_fill_preserve (cr);
+  if (is_tiny (style)) {
+    cr_overlay_ink (cr, style, look.tone, look.alpha);
+    cairo_fill (cr);
+    return;
+  }
+  cairo_save (cr);
+  cairo_clip (cr);
+  if ((look.leans & LEANS_RIGHT) != 0)
+    hatch (cr, style, box, &look, 1);
+  if ((look.leans & LEANS_LEFT) != 0)
+    hatch (cr, style, box, &look, -1);
+  if (look.pair > 0) {
+    double aside = MAX (look.pair, 2.6 / style->px);
+
+    cairo_translate (cr, aside, 0);
+    box.x -= aside;
+    hatch (cr, style, box, &look, 1);
+  }
+  stroke_hatch (cr, style, &look);
+  cairo_restore (cr);
+}
+
+/* Two dashes a hexside, each where it belongs whatever else is drawn: a pattern that ran along the
+ * whole rim would swim when the view moves. */
+static void
+add_dashes (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
+{
+  static const double dashes[][2] = { { 0.09, 0.41 }, { 0.59, 0.91 } };
+  g_autoptr (GPtrArray) loops =
+      cr_region_trace ((const CrHex *) (const void *) hexes->data, hexes->len);
+
+  for (guint i = 0; i < loops->len; i++) {
+    const GArray *loop = loops->pdata[i];
+
+    for (guint j = 0; j < 2 * loop->len; j++) {
+      CrPoint start = cr_edge_get_start (grid, cr_edge_at (loop, j / 2));
+      CrPoint end = cr_edge_get_end (grid, cr_edge_at (loop, j / 2));
+      CrPoint from = cr_point_between (start, end, dashes[j % 2][0]);
+      CrPoint to = cr_point_between (start, end, dashes[j % 2][1]);
+
+      cairo_move_to (cr, from.x, from.y);
+      cairo_line_to (cr, to.x, to.y);
+    }
+  }
+}
+
+/* A stroke across the middle of each hexside. */
+static void
+add_strikes (cairo_t *cr, const CrGrid *grid, const GArray *hexes)
+{
+  g_autoptr (GPtrArray) loops =
+      cr_region_trace ((const CrHex *) (const void *) hexes->data, hexes->len);
+
+  for (guint i = 0; i < loops->len; i++) {
+    const GArray *loop = loops->pdata[i];
+
+    for (guint j = 0; j < loop->len; j++) {
+      CrPoint start = cr_edge_get_start (grid, cr_edge_at (loop, j));
+      CrPoint end = cr_edge_get_end (grid, cr_edge_at (loop, j));
+      CrPoint middle = cr_point_between (start, end, 0.5);
+      double x = (end.x - start.x) * 0.16, y = (end.y - start.y) * 0.16;
+
+      cairo_move_to (cr, middle.x - x - y, middle.y - y + x);
+      cairo_line_to (cr, middle.x + x + y, middle.y + y - x);
+    }
+  }
+}
+
+static void
+stroke_again (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
+{
+  cr_overlay_ink (cr, style, look->tone, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, look->rim));
+  cairo_stroke (cr);
+}
+
+void
+cr_overlay_rim (cairo_t *cr,
+                const CrOverlayStyle *style,
+                const CrGrid *grid,
+                const GArray *hexes,
+                CrOverlayPattern pattern)
+{
+  const Look *look = &looks[pattern];
+
+  if (!cr_overlay_set_path (cr, grid, hexes))
+    return;
+  if (look->around != RIM_DASHED) {
+    cr_overlay_cased (cr, style, look->tone, look->rim);
+    if (look->around == RIM_STRUCK && !is_tiny (style)) {
+      add_strikes (cr, grid, hexes);
+      stroke_again (cr, style, look);
+    }
+    return;
+  }
+  cr_overlay_casing (cr, style, look->rim);
+  cairo_new_path (cr);
+  add_dashes (cr, grid, hexes);
+  stroke_again (cr, style, look);
+}
+
+void
+cr_overlay_set (cairo_t *cr,
+                const CrOverlayStyle *style,
+                const CrGrid *grid,
+                const GArray *hexes,
+                CrOverlayPattern pattern)
+{
+  cr_overlay_clip (cr, grid);
+  if (cr_overlay_set_path (cr, grid, hexes))
+    cr_overlay_fill (cr, style, pattern, looks[pattern].pitch);
+  cr_overlay_rim (cr, style, grid, hexes, pattern);
+  cairo_restore (cr);
+}
+
+/* A few letters in a paper disc. */
+void
+cr_overlay_disc (cairo_t *cr,
+                 const CrOverlayStyle *style,
+                 CrPoint at,
+                 const char *text,
+                 double outline)
+{
+  double radius = MAX (0.17, 7 / style->px);
+
+  cairo_new_path (cr);
+  cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 0.92);
+  cairo_fill_preserve (cr);
+  cr_overlay_ink (cr, style, CR_TONE_INK, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, outline));
+  cairo_stroke (cr);
+  cr_overlay_text (cr, at, text, radius * 1.15, TRUE);
+}
+
+void
+cr_overlay_number (cairo_t *cr, const CrOverlayStyle *style, CrPoint at, int number, double outline)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+
+  cr_overlay_disc (cr, style, at, text, outline);
+}
+
+/**
+ * cr_overlay_sample:
+ *
+ * The same patterns in a box, so that a legend cannot say otherwise than the map.
+ */
+void
+cr_overlay_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, CrBox box)
+{
+  cairo_new_path (cr);
+  cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+  if (pattern == CR_PATTERN_REACH || pattern == CR_PATTERN_COUNT) {
+    cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
+    cairo_fill (cr);
+    cr_overlay_number (cr, style, (CrPoint){ box.x + box.width / 2, box.y + box.height / 2 }, 3,
+                       pattern == CR_PATTERN_REACH ? 0.03 : 0.02);
+    return;
+  }
+  cr_overlay_fill (cr, style, pattern, looks[pattern].pitch);
+  cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+  cr_overlay_cased (cr, style, looks[pattern].tone, looks[CR_PATTERN_FIELD].rim);
+}
