@@ -24,9 +24,30 @@ add_step (JsonBuilder *json, const CrMap *map, const CrLofStep *step)
   cli_json_int (json, "H", step->h);
   cli_json_int (json, "D1", step->d1);
   cli_json_int (json, "D2", step->d2);
+  if (step->men > 0)
+    cli_json_int (json, "men", step->men);
   cli_json_string (json, "reason", cr_lof_reason_get_name (step->reason));
   cli_json_string (json, "rule", step->rule);
   json_builder_end_object (json);
+}
+
+/* What is known of weapon and die. */
+static void
+add_die (JsonBuilder *json, const CrLof *lof)
+{
+  if (lof->weapon != NULL) {
+    cli_json_string (json, "weapon", lof->weapon->id);
+    cli_json_string (json, "band", cr_band_get_name ((CrBand) lof->band));
+  }
+  json_builder_set_member_name (json, "modifiers");
+  json_builder_begin_array (json);
+  for (int i = 0; i < lof->n_modifiers; i++) {
+    json_builder_begin_object (json);
+    cli_json_string (json, "rule", lof->modifiers[i].rule);
+    cli_json_int (json, "value", lof->modifiers[i].value);
+    json_builder_end_object (json);
+  }
+  json_builder_end_array (json);
 }
 
 static void
@@ -36,6 +57,7 @@ add_verdict (JsonBuilder *json, const CrLof *lof)
   cli_json_string (json, "reason", cr_lof_reason_get_name (lof->reason));
   cli_json_int (json, "range", lof->range);
   cli_json_string (json, "cover", cr_cover_get_name (lof->cover));
+  add_die (json, lof);
   json_builder_set_member_name (json, "rules");
   json_builder_begin_array (json);
   for (const char *const *rule = lof->rules; *rule != NULL; rule++)

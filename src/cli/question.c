@@ -34,6 +34,13 @@ make_entries (CliQuestion *question, const GOptionEntry *more)
       N_ ("WHAT@WHERE") },
     { "without", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer) take_change_cb,
       N_ ("As if that were gone"), N_ ("WHAT@WHERE") },
+    { "man", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question->men,
+      N_ ("Somebody stands there too: side=other, state=kneeling, mounted, …"),
+      N_ ("HEX[:WORD…]") },
+    { "weapon", 0, 0, G_OPTION_ARG_STRING, &question->weapon, N_ ("Shoot with this weapon"),
+      N_ ("ID") },
+    { "weather", 0, 0, G_OPTION_ARG_STRING, &question->weather,
+      N_ ("Shoot in this weather: night, fog, rain, …"), N_ ("ID") },
   };
   GArray *all = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
 
@@ -102,11 +109,64 @@ read_changes (CliQuestion *question, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_men (CliQuestion *question, GError **error)
+{
+  question->muster = cr_muster_new ();
+  for (char **text = question->men; text != NULL && *text != NULL; text++) {
+    CrMan man;
+
+    if (!cr_man_parse (question->map, *text, &man, error))
+      return FALSE;
+    cr_muster_set_man (question->muster, &man);
+  }
+  question->options.muster = question->muster;
+  return TRUE;
+}
+
+static gboolean
+read_weapon (CliQuestion *question, GError **error)
+{
+  const CrRuleset *ruleset = question->castle->ruleset;
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (question->weapon == NULL)
+    return TRUE;
+  question->options.weapon = cr_ruleset_find_weapon (ruleset, question->weapon);
+  if (question->options.weapon != NULL)
+    return TRUE;
+  for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                            cr_ruleset_get_weapon (ruleset, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --weapon %s, expected one of %s"),
+               question->weapon, known->str);
+  return FALSE;
+}
+
+static gboolean
+read_weather (CliQuestion *question, GError **error)
+{
+  const CrRuleset *ruleset = question->castle->ruleset;
+  g_autoptr (GString) known = g_string_new (NULL);
+  CrSky sky = { NULL };
+
+  if (question->weather == NULL)
+    return TRUE;
+  sky.weather = cr_ruleset_find_weather (ruleset, question->weather);
+  cr_muster_set_sky (question->muster, sky);
+  if (sky.weather != NULL)
+    return TRUE;
+  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                            cr_ruleset_get_weather (ruleset, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --weather %s, expected one of %s"),
+               question->weather, known->str);
+  return FALSE;
+}
+
 /* In this order, once the castle is there. */
 static gboolean (*const readers[]) (CliQuestion *question, GError **error) = {
-  read_changes,
-  read_switches,
-  read_side,
+  read_changes, read_switches, read_side, read_men, read_weapon, read_weather,
 };
 
 /**
@@ -145,11 +205,15 @@ cli_question_clear (CliQuestion *question)
   g_clear_pointer (&question->fire, cr_fire_free);
   g_clear_pointer (&question->before, cr_fire_free);
   g_clear_pointer (&question->what_if, cr_what_if_free);
+  g_clear_pointer (&question->muster, cr_muster_free);
   g_clear_pointer (&question->castle, cli_castle_free);
   g_clear_pointer (&question->changes, g_ptr_array_unref);
   g_clear_pointer (&question->switches, g_strfreev);
   g_clear_pointer (&question->profile, g_free);
+  g_clear_pointer (&question->men, g_strfreev);
   g_clear_pointer (&question->side, g_free);
+  g_clear_pointer (&question->weapon, g_free);
+  g_clear_pointer (&question->weather, g_free);
 }
 
 /**

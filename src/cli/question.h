@@ -8,12 +8,13 @@
 
 /**
  * CliQuestion: the options that lof, field, dead and the like share, and what they come to.
- * @profile: (nullable): as it was given, and so are @side and @switches
+ * @profile: (nullable): as it was given, and so are the other texts
  * @changes: (nullable) (element-type utf8): texts of --with and --without, behind "+" or "-"
  * @castle: as it is in the file
  * @what_if: (nullable): as it would be, when there are changes
  * @map: that is asked about, and its scene: with the changes
  * @options: how its lines of fire are judged
+ * @muster: the men and weather of @options
  * @fire: what many of them share
  * @before: (nullable): the same of the castle without the changes
  *
@@ -21,14 +22,15 @@
  * question.c; what it means for a line goes into @options. Clear it when done.
  */
 typedef struct {
-  char *profile, *side;
-  char **switches;
+  char *profile, *side, *weapon, *weather;
+  char **switches, **men;
   GPtrArray *changes;
   CliCastle *castle;
   CrWhatIf *what_if;
   const CrMap *map;
   const CrScene *scene;
   CrLofOptions options;
+  CrMuster *muster;
   CrFire *fire, *before;
 } CliQuestion;
 

@@ -63,7 +63,21 @@ cr_words_reason (CrLofReason reason)
   case CR_LOF_UNDERGROUND:
     return cr_text ("underground");
   case CR_LOF_COVERED:
+  case CR_LOF_AT_FOOT:
     return cr_text ("infinite cover");
+  case CR_LOF_OUT_OF_RANGE:
+    return cr_text ("out of range");
+  case CR_LOF_UNSEEN:
+    return cr_text ("not seen");
+  case CR_LOF_STUNNED:
+    return cr_text ("stunned");
+  case CR_LOF_WEAPON_KNEELS:
+  case CR_LOF_SHOOTER_KNEELS:
+    return cr_text ("on his knees");
+  case CR_LOF_TARGET_KNEELS:
+    return cr_text ("kneels in cover");
+  case CR_LOF_FRIEND_BESIDE:
+    return cr_text ("friend beside");
   case CR_LOF_SAME_PLACE:
     return cr_text ("same hex");
   case CR_LOF_NO_END:
@@ -257,6 +271,22 @@ explain_height (const CrScene *scene, const CrLof *lof, const char *const *langu
   }
 }
 
+/* Who stands in the way; a bow shoots over him, but not always (LOF-04). */
+static char *
+explain_men_on_line (const CrLof *lof, const char *where)
+{
+  if (lof->weapon == NULL || lof->weapon->over_men.value == CR_OVER_NEVER)
+    return g_strdup_printf (cr_text ("somebody stands on the line in %s"), where);
+  if (lof->band == CR_BAND_SHORT)
+    return g_strdup_printf (
+        cr_text ("somebody stands on the line in %s, and the target is too near to shoot over him"),
+        where);
+  return g_strdup_printf (
+      cr_text ("somebody stands on the line in %s, and the target is too well covered to shoot "
+               "over him"),
+      where);
+}
+
 /* Reasons that name one thing and its place. */
 static char *
 explain_thing (const CrScene *scene, const CrLof *lof, const char *const *languages)
@@ -278,6 +308,8 @@ explain_thing (const CrScene *scene, const CrLof *lof, const char *const *langua
     return g_strdup_printf (cr_text ("no shot passes the %1$s of %2$s"), what, where);
   case CR_LOF_BOARDS:
     return g_strdup_printf (cr_text ("the boards of the hoarding over %s are in the way"), where);
+  case CR_LOF_MEN:
+    return explain_men_on_line (lof, where);
   case CR_LOF_SET_BACK:
     return g_strdup_printf (cr_text ("set back behind the battlement of %s"), inside);
   case CR_LOF_INNER_WALL:
@@ -327,6 +359,39 @@ explain_cover (const CrScene *scene, const CrLof *lof, const char *const *langua
   return g_strdup_printf (cr_text ("infinite cover in the %s"), surface);
 }
 
+/* Reasons of weapon, weather and how men stand. */
+static char *
+explain_muster (const CrLof *lof)
+{
+  switch (lof->reason) {
+  case CR_LOF_OUT_OF_RANGE:
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "out of range: the weapon reaches %d hex",
+                                         "out of range: the weapon reaches %d hexes",
+                                         (gulong) lof->limit),
+                            lof->limit);
+  case CR_LOF_UNSEEN:
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "the target is not seen: one sees no farther than %d hex",
+                     "the target is not seen: one sees no farther than %d hexes",
+                     (gulong) lof->limit),
+        lof->limit);
+  case CR_LOF_STUNNED:
+    return g_strdup (cr_text ("the shooter is stunned"));
+  case CR_LOF_WEAPON_KNEELS:
+    return g_strdup (lof->weapon->kneeling.value == CR_KNEELING_LOADER
+                         ? cr_text ("on his knees he needs a loader behind him for this weapon")
+                         : cr_text ("this weapon is not shot on one’s knees"));
+  case CR_LOF_SHOOTER_KNEELS:
+    return g_strdup (cr_text ("the shooter kneels in cover and sees nothing of the target"));
+  case CR_LOF_TARGET_KNEELS:
+    return g_strdup (cr_text ("the target kneels in cover, which makes it infinite"));
+  case CR_LOF_AT_FOOT:
+    return g_strdup (cr_text ("infinite cover for animals at the foot of a rampart"));
+  default:
+    return g_strdup (cr_text ("a friend stands beside the target at its height"));
+  }
+}
+
 /* Reasons that need no place on the line. */
 static char *
 explain_men (const CrScene *scene, const CrLof *lof, const char *const *languages)
@@ -357,6 +422,15 @@ explain (const CrScene *scene, const CrLof *lof, const char *const *languages)
   case CR_LOF_WALL:
   case CR_LOF_DEAD_EDGE:
     return explain_height (scene, lof, languages);
+  case CR_LOF_OUT_OF_RANGE:
+  case CR_LOF_UNSEEN:
+  case CR_LOF_STUNNED:
+  case CR_LOF_WEAPON_KNEELS:
+  case CR_LOF_SHOOTER_KNEELS:
+  case CR_LOF_TARGET_KNEELS:
+  case CR_LOF_AT_FOOT:
+  case CR_LOF_FRIEND_BESIDE:
+    return explain_muster (lof);
   case CR_LOF_MOAT:
   case CR_LOF_UNDERGROUND:
   case CR_LOF_COVERED:
@@ -371,11 +445,11 @@ explain (const CrScene *scene, const CrLof *lof, const char *const *languages)
 
 /* "heavy cover over the battlement" */
 static char *
-describe_cover (const CrScene *scene, const CrLof *lof, const char *const *languages)
+describe_all_cover (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
   const char *cover = cr_words_cover (lof->cover);
 
-  if (lof->cover == CR_COVER_NONE)
+  if (lof->cover == CR_COVER_NONE || (lof->knelt && lof->cover_side < 0))
     return g_strdup (cover);
 
   char *shelter = describe_shelter (lof);
@@ -394,6 +468,62 @@ describe_cover (const CrScene *scene, const CrLof *lof, const char *const *langu
 }
 
 /**
+ * cr_words_die:
+ *
+ * Returns: (transfer full) (nullable): "die +2": what is known to be added to the missile die
+ */
+char *
+cr_words_die (const CrLof *lof)
+{
+  g_autofree char *sum = NULL;
+  int n = 0;
+
+  for (int i = 0; i < lof->n_modifiers; i++)
+    n += lof->modifiers[i].value;
+  if (n == 0)
+    return NULL;
+  sum = cr_words_level (n);
+  return g_strdup_printf (cr_text ("die %s"), sum);
+}
+
+/* Cover, what raised it, and the die. */
+static char *
+describe_cover (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  g_autofree char *shelter = describe_all_cover (scene, lof, languages);
+  g_autofree char *die = cr_words_die (lof);
+  GString *text = g_string_new (shelter);
+
+  if (lof->knelt)
+    g_string_append_printf (text, ", %s", cr_text ("on his knees"));
+  if (die != NULL)
+    g_string_append_printf (text, ", %s", die);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * cr_words_band:
+ *
+ * Returns: (nullable): the band of the range, NULL without a weapon
+ */
+const char *
+cr_words_band (const CrLof *lof)
+{
+  switch (lof->band) {
+  case CR_BAND_SHORT:
+    return cr_text ("short");
+  case CR_BAND_MEDIUM:
+    return cr_text ("medium");
+  case CR_BAND_LONG:
+    return cr_text ("long");
+  case CR_BAND_OUT:
+    return cr_text ("too long");
+  default:
+    return NULL;
+  }
+}
+
+/**
  * cr_words_lof_parts:
  *
  * Returns: the sentence in its fixed order: from and to with structure and level, range, verdict,
@@ -409,7 +539,12 @@ cr_words_lof_parts (const CrScene *scene, const CrLof *lof, const char *const *l
       clear ? describe_cover (scene, lof, languages) : explain (scene, lof, languages);
   CrWordsLof words;
 
-  words.before = g_strdup_printf (cr_text ("%1$s → %2$s, range %3$d: "), from, to, lof->range);
+  const char *band = cr_words_band (lof);
+
+  words.before = band == NULL
+                     ? g_strdup_printf (cr_text ("%1$s → %2$s, range %3$d: "), from, to, lof->range)
+                     : g_strdup_printf (cr_text ("%1$s → %2$s, range %3$d (%4$s): "), from, to,
+                                        lof->range, band);
   words.verdict = g_strdup (cr_words_verdict (lof->verdict));
   words.after = g_strconcat (clear ? ", " : " — ", why, lof->rules[0] != NULL ? ". " : "",
                              lof->rules[0] != NULL ? lof->rules[0] : "", ".", NULL);
@@ -495,6 +630,13 @@ cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *l
   if (step->top != CR_LOF_NO_TOP)
     top = cr_words_level (step->top);
 
+  g_autofree char *men =
+      step->men > 0
+          ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man", "%d men", (gulong) step->men),
+                             step->men)
+          : NULL;
   const char *does = step->reason != CR_LOF_FREE ? cr_text ("stops") : cr_text ("lets pass");
-  return g_strjoin (" ", where, what, top != NULL ? top : does, top != NULL ? does : NULL, NULL);
+  g_autofree char *row = g_strjoin (" ", where, what, top != NULL ? top : "", NULL);
+  return g_strjoin (" ", g_strchomp (row), men != NULL ? men : does, men != NULL ? does : NULL,
+                    NULL);
 }

@@ -24,6 +24,8 @@ void cr_words_lof_clear (CrWordsLof *words);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrWordsLof, cr_words_lof_clear)
 
 char *cr_words_badge (const CrLof *lof);
+const char *cr_words_band (const CrLof *lof);
+char *cr_words_die (const CrLof *lof);
 char *cr_words_reverse (const CrLof *lof);
 char *cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *languages);
 

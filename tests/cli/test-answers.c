@@ -127,6 +127,25 @@ test_lof_clear (void)
   g_assert_false (json_object_has_member (object, "deciding"));
 }
 
+/* LOF-03, MIS-02: men on the line, weapon and weather. */
+static void
+test_lof_men (void)
+{
+  g_autoptr (JsonNode) root =
+      run_json ("lof $MAP 0101 0103 --man 0102:side=other --weapon crossbow --weather rain", 1);
+  JsonObject *object = json_node_get_object (root), *deciding, *die;
+
+  assert_string (object, "reason", "men");
+  assert_string (object, "weapon", "crossbow");
+  assert_string (object, "band", "short");
+  deciding = json_object_get_object_member (object, "deciding");
+  assert_string (deciding, "at", "1,2");
+  g_assert_cmpint (json_object_get_int_member (deciding, "men"), ==, 1);
+  die = json_array_get_object_element (json_object_get_array_member (object, "modifiers"), 0);
+  assert_string (die, "rule", "WEA-01");
+  g_assert_cmpint (json_object_get_int_member (die, "value"), ==, 1);
+}
+
 static void
 test_lof_sentence (void)
 {
@@ -392,6 +411,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/hex-stair", test_hex_stair);
   g_test_add_func ("/cli/lof/blocked", test_lof_blocked);
   g_test_add_func ("/cli/lof/clear", test_lof_clear);
+  g_test_add_func ("/cli/lof/men", test_lof_men);
   g_test_add_func ("/cli/lof/sentence", test_lof_sentence);
   g_test_add_func ("/cli/field", test_field);
   g_test_add_func ("/cli/dead", test_dead);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cr-field.h"
 #include "cr-map-private.h"
 #include "cr-text.h"
 #include "cr-words-lof.h"
@@ -180,11 +181,43 @@ read_fire (Reader *reader, char **words)
 }
 
 static void
+read_man (Reader *reader, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  CrMan man;
+
+  reader->drawing = FALSE;
+  finish_floor (reader);
+  cr_man_parse (reader->self->map, text, &man, &error);
+  g_assert_no_error (error);
+  cr_muster_set_man (reader->self->muster, &man);
+}
+
+/* Lines of one word and its value. */
+static gboolean
+read_muster (Reader *reader, char **words)
+{
+  CastleCase *self = reader->self;
+
+  if (g_str_equal (words[0], "man"))
+    read_man (reader, words[1]);
+  else if (g_str_equal (words[0], "weapon"))
+    self->weapon = g_strdup (words[1]);
+  else if (g_str_equal (words[0], "weather"))
+    self->weather = g_strdup (words[1]);
+  else if (g_str_equal (words[0], "light"))
+    *(g_str_equal (words[1], "sun") ? &self->sky.sun : &self->sky.dim) = TRUE;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
 read_line (Reader *reader, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
 
-  if (*line == '\0' || *line == '#' || read_node (reader, line))
+  if (*line == '\0' || *line == '#' || read_node (reader, line) || read_muster (reader, words))
     return;
   if (g_str_equal (words[0], "grid")) {
     reader->grid.orientation = g_str_equal (words[1], "pointy") ? CR_POINTY : CR_FLAT;
@@ -227,6 +260,7 @@ castle_case_load (const char *path)
   self->expected = g_ptr_array_new_with_free_func (g_free);
   self->switches = g_ptr_array_new_with_free_func (g_free);
   self->from_side = -1;
+  self->muster = cr_muster_new ();
   reader.floor_name = "g";
 
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -245,6 +279,9 @@ castle_case_free (CastleCase *self)
   g_ptr_array_unref (self->expected);
   g_ptr_array_unref (self->switches);
   g_free (self->profile);
+  g_free (self->weapon);
+  g_free (self->weather);
+  cr_muster_free (self->muster);
   g_free (self);
 }
 
@@ -284,6 +321,19 @@ castle_case_get_profile (const CastleCase *self)
   return self->profile != NULL ? self->profile : "siege";
 }
 
+static const CrMuster *
+set_sky (const CastleCase *self, const CrRuleset *ruleset)
+{
+  CrSky sky = self->sky;
+
+  if (self->weather != NULL) {
+    sky.weather = cr_ruleset_find_weather (ruleset, self->weather);
+    g_assert_nonnull (sky.weather);
+  }
+  cr_muster_set_sky (self->muster, sky);
+  return self->muster;
+}
+
 CrLofOptions
 castle_case_get_options (const CastleCase *self, const CrRuleset *ruleset)
 {
@@ -291,6 +341,11 @@ castle_case_get_options (const CastleCase *self, const CrRuleset *ruleset)
 
   cr_lof_options_init (&options, ruleset);
   options.from_side = self->from_side;
+  options.muster = set_sky (self, ruleset);
+  if (self->weapon != NULL) {
+    options.weapon = cr_ruleset_find_weapon (ruleset, self->weapon);
+    g_assert_nonnull (options.weapon);
+  }
   for (guint i = 0; i < self->switches->len; i++) {
     g_auto (GStrv) parts = g_strsplit (self->switches->pdata[i], "=", 2);
     g_autoptr (GError) error = NULL;
@@ -299,6 +354,31 @@ castle_case_get_options (const CastleCase *self, const CrRuleset *ruleset)
     g_assert_no_error (error);
   }
   return options;
+}
+
+static void
+add_die (GPtrArray *lines, const CrLof *lof)
+{
+  if (lof->band >= 0)
+    g_ptr_array_add (lines, g_strdup_printf ("band %s", cr_band_get_name ((CrBand) lof->band)));
+  for (int i = 0; i < lof->n_modifiers; i++)
+    g_ptr_array_add (
+        lines, g_strdup_printf ("die %s %+d", lof->modifiers[i].rule, lof->modifiers[i].value));
+}
+
+/* What many lines share changes no answer. */
+static void
+assert_field_agrees (const CrScene *scene, const CrLof *lof, const CrLofOptions *options)
+{
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (CrField) field = cr_field_new (fire, &lof->from, 1, options, NULL, NULL);
+  const CrFieldCell *cell = cr_field_get (field, lof->to);
+
+  if (cell == NULL || cr_hex_equal (lof->from.hex, lof->to.hex))
+    return;
+  g_assert_cmpint (cell->verdict, ==, lof->verdict);
+  if (lof->verdict == CR_LOF_CLEAR)
+    g_assert_cmpint (cell->cover, ==, lof->cover);
 }
 
 char **
@@ -318,6 +398,7 @@ castle_case_answer (const CastleCase *self, const CrRuleset *ruleset)
   else
     g_ptr_array_add (lines, g_strdup_printf ("cover %s", cr_cover_get_name (lof.cover)));
   add_decided (lines, self->map, &lof);
+  add_die (lines, &lof);
   add_end (lines, self->map, "from", lof.from_end);
   add_end (lines, self->map, "to", lof.to_end);
   g_ptr_array_add (lines, g_strdup_printf ("back %s", cr_verdict_get_name (lof.reverse)));
@@ -325,6 +406,7 @@ castle_case_answer (const CastleCase *self, const CrRuleset *ruleset)
   g_ptr_array_add (lines, g_strdup_printf ("sentence %s", sentence));
   if (lof.deciding >= 0)
     g_assert_cmpint (g_array_index (steps, CrLofStep, lof.deciding).reason, ==, lof.reason);
+  assert_field_agrees (scene, &lof, &options);
   g_ptr_array_add (lines, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
 }

@@ -15,6 +15,8 @@
  *     floor room              a further floor, with its own map and sides
  *     profile classic         another ruleset than siege
  *     mechanism <mechanism kind="drawbridge" …/>    a node of the map; likewise area
+ *     man 3,1:side=other      somebody who stands there, as --man of the command line
+ *     weapon crossbow         what is shot; weather fog; light sun, light dim
  *     fire 2,1 4,1 from=N along=either      and other switches of lines
  *     verdict clear           and any other line of the answer as --print gives it
  */
@@ -24,6 +26,9 @@ typedef struct {
   char *profile;
   CrDirection from_side;
   GPtrArray *switches; /* char *, "heights=classic" */
+  CrMuster *muster;
+  char *weapon, *weather;
+  CrSky sky;
   GPtrArray *expected;
 } CastleCase;
 

@@ -1,5 +1,6 @@
 /* cr-fire.c: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-fire-private.h"
+#include "cr-lof-men.h"
 
 /* As many changes are remembered; who has not looked for longer works everything out anew. */
 #define MAX_CHANGES 4096
@@ -152,7 +153,8 @@ cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
   CrLofPlainVerdict verdict = CR_LOF_PLAIN_DOUBT;
   CrLofShot shot = { .usable = TRUE };
 
-  if (!line->options->either && line->options->from_side < 0)
+  if (!line->options->either && line->options->from_side < 0 &&
+      !cr_lof_men_matter (line->options, from, to))
     verdict = judge_plain (fire, from, to);
   if (verdict == CR_LOF_PLAIN_DOUBT)
     return cr_lof_case_judge (line, from, to);

@@ -1,6 +1,6 @@
 /* cr-lof-cross.c: what one hex or one side does to a line. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-private.h"
+#include "cr-lof-men.h"
 
 static CrLofHit
 new_hit (void)
@@ -50,6 +50,17 @@ is_boarded (const CrLofCase *self, guint32 hung, int *top)
   return FALSE;
 }
 
+/* Characters on the line, LOF-03, LOF-04. */
+static void
+hit_men (const CrLofCase *self, CrPlace place, const CrLofSite *site, CrLofHit *hit)
+{
+  hit->men = cr_lof_men_count (self, place, site);
+  if (hit->men == 0 || !self->men_bar || hit->reason != CR_LOF_FREE)
+    return;
+  hit->reason = CR_LOF_MEN;
+  hit->rule = self->options->weapon->over_men.value == CR_OVER_NEVER ? "LOF-03" : "LOF-04";
+}
+
 /**
  * cr_lof_hit_hex:
  * @spot: a hex that is neither man's own
@@ -78,6 +89,7 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
     hit.reason = cr_lof_check_height (self->n, hit.h, hit.d1, hit.d2);
   if (hit.reason == CR_LOF_FREE && boarded)
     hit.reason = CR_LOF_BOARDS;
+  hit_men (self, place, &site, &hit);
   return hit;
 }
 

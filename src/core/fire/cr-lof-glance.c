@@ -115,6 +115,8 @@ cr_lof_glance_at (const CrLofCase *self, int index)
 {
   int kind = self->track->meets[index].touch.kind;
 
+  if (self->crowded)
+    return CR_LOF_SIGHT_DOUBT;
   if (kind == CR_LOF_TOUCH_HEX)
     return glance_at_hex (self, index);
   if (kind == CR_LOF_TOUCH_SIDE)

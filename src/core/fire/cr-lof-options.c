@@ -20,6 +20,7 @@ static const struct {
   { "wall-distance", G_STRUCT_OFFSET (CrLofOptions, near_edge), { "far-edge", "near-edge" } },
   { "occupied", G_STRUCT_OFFSET (CrLofOptions, skip_occupied), { "count", "skip" } },
   { "stunned-block-lines", G_STRUCT_OFFSET (CrLofOptions, stunned_pass), { "yes", "no" } },
+  { "friend-beside", G_STRUCT_OFFSET (CrLofOptions, spare_friends), { "shoot", "spare" } },
 };
 
 G_STATIC_ASSERT (sizeof (CrLofHeights) == sizeof (int) && sizeof (gboolean) == sizeof (int));

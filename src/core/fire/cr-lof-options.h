@@ -23,7 +23,8 @@ typedef enum { CR_LOF_THALES, CR_LOF_GENERAL, CR_LOF_CLASSIC } CrLofHeights;
  * @upper_rounding: U-06, dead ground is decided by the upper man's distance, rounded up
  * @near_edge: U-08, a hex obstructs at its side towards the upper man
  * @skip_occupied: U-07, hexes of other men are left out of the distances to an obstruction
- * @stunned_pass: U-15, stunned men and animals do not block lines
+ * @stunned_pass: U-15, the stunned do not block lines
+ * @spare_friends: nobody shoots down at a target with a friend beside it, LOF-14
  * @muster: (nullable): who else stands on the castle, and the weather; borrowed
  * @weapon: (nullable): what is shot; borrowed
  */
@@ -31,7 +32,7 @@ typedef struct {
   gboolean either;
   CrDirection from_side;
   CrLofHeights heights;
-  gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass;
+  gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass, spare_friends;
   const CrMuster *muster;
   const CrWeapon *weapon;
 } CrLofOptions;

@@ -69,6 +69,7 @@ const CrSide *cr_lof_table_sides (const CrLofTable *table,
 
 /**
  * CrLofMan:
+ * @who: (nullable): what the muster says of him
  * @end: the side whose middle is his end of the line, -1 for the hex centre
  * @run: index of the last touch, seen from him, that is his own rampart; his own hex when there
  *   is none; out of reach when he stands on no wall-walk
@@ -76,6 +77,7 @@ const CrSide *cr_lof_table_sides (const CrLofTable *table,
 typedef struct {
   CrPlace place;
   CrLofSite site;
+  const CrMan *who;
   CrDirection end;
   int run;
 } CrLofMan;
@@ -90,6 +92,10 @@ typedef struct {
  * @view: (nullable): of that floor, when there is a table
  * @split: they are on two floors, so that their own hexes are not as the view has them
  * @calm: no rule can forbid the line, so that the first thing to block it decides
+ * @back: it is the opposite shot of the one asked for
+ * @crowded: somebody may stand on the line
+ * @men_bar: who stands on it stops it (LOF-03, LOF-04)
+ * @side: of the shooter
  * @track: of the pair of ends now judged
  * @ward: (nullable) (owned): of the scene, once a line without a table has asked for it
  * @cell: of the shooter's hex in the table's square
@@ -104,7 +110,8 @@ typedef struct {
   const CrLofOptions *options;
   CrLofMan men[CR_LOF_N_MEN];
   int low, n, d, floor;
-  gboolean on_walls, split, calm;
+  gboolean on_walls, split, calm, back, crowded, men_bar;
+  int side;
   CrLofTracks *tracks;
   const CrLofTrack *track;
   CrLofWard *ward;
@@ -168,13 +175,14 @@ gboolean cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot);
 /**
  * CrLofHit: what one hex or side does to the line.
  * @rule: (nullable): when it is not the reason's usual one
+ * @men: characters on the line there
  * @opens: openings gone through that count for LOF-07
  * @closed: the hex centre may not be used this way, an end on the side must be (LOF-09)
  */
 typedef struct {
   CrLofReason reason;
   const char *rule;
-  int kind, top, h, d1, d2;
+  int kind, top, h, d1, d2, men;
   CrCover cover;
   int cover_side;
   const char *cover_rule;
@@ -195,6 +203,7 @@ void cr_lof_cover_raise (const CrLofCase *self, CrSideKind kind, const char *rul
 /**
  * CrLofShot: the outcome for one pair of ends.
  * @usable: FALSE when an end may not be used for this line after all
+ * @knelt: the target kneels, which raised his cover (COV-12)
  */
 typedef struct {
   gboolean usable;
@@ -205,6 +214,7 @@ typedef struct {
   CrCover cover;
   int cover_side;
   const char *cover_rule;
+  gboolean knelt;
 } CrLofShot;
 
 void cr_lof_shelter (CrLofCase *self, CrLofShot *shot);

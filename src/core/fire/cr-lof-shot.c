@@ -1,6 +1,6 @@
 /* cr-lof-shot.c: one pair of ends, from the shooter to the target. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-private.h"
+#include "cr-lof-men.h"
 
 #define N_COVERS (CR_COVER_INFINITE + 1)
 #define NO_WAY 99
@@ -59,6 +59,7 @@ make_step (const CrLofCase *self, const Mark *mark)
     .h = hit->h,
     .d1 = hit->d1,
     .d2 = hit->d2,
+    .men = hit->men,
     .reason = hit->reason,
     .rule = hit->rule != NULL ? hit->rule : cr_lof_reason_get_rule (hit->reason, self->n),
   };
@@ -336,15 +337,8 @@ judge_whole (Tally *tally)
       cross (tally, i);
 }
 
-/**
- * cr_lof_case_shoot:
- * @steps: (nullable) (element-type CrLofStep): to be added to
- *
- * Judges the line between the ends that were set. Without @steps, and where there is a table, what
- * decides is not told.
- */
-CrLofShot
-cr_lof_case_shoot (CrLofCase *self, GArray *steps)
+static CrLofShot
+shoot_once (CrLofCase *self, GArray *steps)
 {
   Tally tally = { .self = self, .steps = steps };
 
@@ -359,6 +353,31 @@ cr_lof_case_shoot (CrLofCase *self, GArray *steps)
   if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable) {
     settle_cover (&tally);
     cr_lof_shelter (self, &tally.shot);
+    cr_lof_men_settle (self, &tally.shot);
   }
   return tally.shot;
+}
+
+/**
+ * cr_lof_case_shoot:
+ * @steps: (nullable) (element-type CrLofStep): to be added to
+ *
+ * Judges the line between the ends that were set. Without @steps, and where there is a table, what
+ * decides is not told. Whether a bow shoots over the characters on the line is not known before the
+ * target's cover is (LOF-04): then the line is judged again.
+ */
+CrLofShot
+cr_lof_case_shoot (CrLofCase *self, GArray *steps)
+{
+  guint n_steps = steps != NULL ? steps->len : 0;
+  CrLofShot shot = shoot_once (self, steps);
+
+  if (!cr_lof_men_need_room (self, &shot))
+    return shot;
+  if (steps != NULL)
+    g_array_set_size (steps, n_steps);
+  self->men_bar = TRUE;
+  shot = shoot_once (self, steps);
+  self->men_bar = FALSE;
+  return shot;
 }

@@ -1,6 +1,6 @@
 /* cr-lof-site.c: the men of a line and the hexes and sides it meets. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-private.h"
+#include "cr-lof-men.h"
 
 /* Castle model: a hoarding's inside is the battlement hex, it hangs over the other one. */
 static guint32
@@ -131,6 +131,7 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
                target->site.sides == 0;
   self->on_walls =
       shooter->site.wall && target->site.wall && MIN (shooter->site.level, target->site.level) >= 1;
+  cr_lof_men_set (self);
 }
 
 static int

@@ -1,7 +1,7 @@
 /* cr-lof.c: can he shoot him, and why. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof.h"
 
-#include "cr-lof-private.h"
+#include "cr-lof-men.h"
 
 static const struct {
   const char *name, *rule;
@@ -14,6 +14,7 @@ static const struct {
   [CR_LOF_OPENINGS] = { "openings", "LOF-07" },
   [CR_LOF_SOLID] = { "solid", "LOF-11" },
   [CR_LOF_BOARDS] = { "boards", "HRD-08" },
+  [CR_LOF_MEN] = { "men", "LOF-03" },
   [CR_LOF_DEAD_EDGE] = { "dead-edge", "RMP-06" },
   [CR_LOF_SET_BACK] = { "set-back", "RMP-01" },
   [CR_LOF_INNER_WALL] = { "inner-wall", "RMP-05" },
@@ -23,6 +24,14 @@ static const struct {
   [CR_LOF_MOAT] = { "moat", "LOF-18" },
   [CR_LOF_HOARDED] = { "hoarded", "HRD-06" },
   [CR_LOF_UNDERGROUND] = { "underground", "TMP-07" },
+  [CR_LOF_OUT_OF_RANGE] = { "out-of-range", "MIS-01" },
+  [CR_LOF_UNSEEN] = { "unseen", "WEA-01" },
+  [CR_LOF_STUNNED] = { "stunned", "CHR-02" },
+  [CR_LOF_WEAPON_KNEELS] = { "weapon-kneels", "MIS-04" },
+  [CR_LOF_SHOOTER_KNEELS] = { "shooter-kneels", "COV-12" },
+  [CR_LOF_TARGET_KNEELS] = { "target-kneels", "COV-12" },
+  [CR_LOF_AT_FOOT] = { "at-foot", "COV-13" },
+  [CR_LOF_FRIEND_BESIDE] = { "friend-beside", "LOF-14" },
   [CR_LOF_COVERED] = { "covered", "COV-06" },
   [CR_LOF_NO_END] = { "no-end", "LOF-09" },
   [CR_LOF_SAME_PLACE] = { "same-place", "LOF-01" },
@@ -68,7 +77,7 @@ check_men (const CrLofCase *self)
     return CR_LOF_UNDERGROUND;
   if (shooter->site.moat && cr_lof_case_has_shelter (self, CR_LOF_TARGET))
     return CR_LOF_MOAT;
-  return CR_LOF_FREE;
+  return cr_lof_men_check (self);
 }
 
 /* As if every pair of ends were refused. */
@@ -162,7 +171,7 @@ settle_infinite (CrLofShot *shot)
   if (shot->verdict != CR_LOF_CLEAR || shot->cover != CR_COVER_INFINITE)
     return;
   shot->verdict = CR_LOF_IMPOSSIBLE;
-  shot->reason = CR_LOF_COVERED;
+  shot->reason = shot->knelt ? CR_LOF_TARGET_KNEELS : CR_LOF_COVERED;
 }
 
 /**
@@ -224,6 +233,7 @@ add_clear_rules (CrLof *lof, const CrLofCase *self)
   CrDirection end = lof->from_end.side;
 
   add_rule (lof, lof->cover_rule);
+  add_rule (lof, lof->knelt ? "COV-12" : NULL);
   if (end < 0) {
     add_rule (lof, lof->to_end.side < 0 ? "LOF-01" : "LOF-09");
     return;
@@ -272,9 +282,11 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   lof.cover = shot.cover;
   lof.cover_rule = shot.cover_rule;
   lof.cover_side = shot.cover_side;
+  lof.knelt = shot.knelt;
   lof.deciding = shot.deciding;
   lof.decided = shot.decided;
   lof.needs = find_needs (&lof);
+  cr_lof_men_record (self, &lof);
   if (lof.verdict == CR_LOF_CLEAR)
     add_clear_rules (&lof, self);
   else
@@ -299,6 +311,7 @@ cr_lof_judge (const CrScene *scene,
   CrLof lof = judge_one_way (&self, from, to, steps);
   back.from_side = -1;
   self.options = &back;
+  self.back = TRUE;
   CrLof reverse = judge_one_way (&self, to, from, NULL);
   lof.reverse = reverse.verdict;
   lof.reverse_reason = reverse.reason;

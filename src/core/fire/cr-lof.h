@@ -11,24 +11,33 @@ typedef enum { CR_LOF_CLEAR, CR_LOF_BLOCKED, CR_LOF_IMPOSSIBLE } CrVerdict;
  */
 typedef enum {
   CR_LOF_FREE,
-  CR_LOF_TOO_HIGH,     /* the obstruction is higher than the higher man: LOF-22, F3 */
-  CR_LOF_NOT_AT_EDGE,  /* as high as he, and he is not at its edge: F3 */
-  CR_LOF_DEAD_GROUND,  /* Thales: LOF-23 */
-  CR_LOF_WALL,         /* a wall that is too high: LOF-12 */
-  CR_LOF_OPENINGS,     /* two openings on the line: LOF-07 */
-  CR_LOF_SOLID,        /* spiral stair, siege tower: LOF-11, TWR-12 */
-  CR_LOF_BOARDS,       /* a hoarding at the level of both: HRD-08 */
-  CR_LOF_DEAD_EDGE,    /* too near the rampart's inner edge: RMP-06, 07, 09 */
-  CR_LOF_SET_BACK,     /* RMP-01 */
-  CR_LOF_INNER_WALL,   /* RMP-05 */
-  CR_LOF_KEEP_DOORWAY, /* LOF-08 */
-  CR_LOF_NOT_IN_LINE,  /* target behind a slit: LOF-10 */
-  CR_LOF_OUT_OF_ARC,   /* shooter's own slit: LOF-09 */
-  CR_LOF_MOAT,         /* from the moat at a battlement or slit: LOF-18 */
-  CR_LOF_HOARDED,      /* across one's own hoarded battlement: HRD-06 */
-  CR_LOF_UNDERGROUND,  /* no fire into or out of passages and mines */
-  CR_LOF_COVERED,      /* the target's terrain gives infinite cover: COV-06 */
-  CR_LOF_NO_END,       /* the side asked for is no origin towards that target: LOF-09 */
+  CR_LOF_TOO_HIGH,       /* the obstruction is higher than the higher man: LOF-22, F3 */
+  CR_LOF_NOT_AT_EDGE,    /* as high as he, and he is not at its edge: F3 */
+  CR_LOF_DEAD_GROUND,    /* Thales: LOF-23 */
+  CR_LOF_WALL,           /* a wall that is too high: LOF-12 */
+  CR_LOF_OPENINGS,       /* two openings on the line: LOF-07 */
+  CR_LOF_SOLID,          /* spiral stair, siege tower: LOF-11, TWR-12 */
+  CR_LOF_BOARDS,         /* a hoarding at the level of both: HRD-08 */
+  CR_LOF_MEN,            /* characters on the line: LOF-03, LOF-04 */
+  CR_LOF_DEAD_EDGE,      /* too near the rampart's inner edge: RMP-06, 07, 09 */
+  CR_LOF_SET_BACK,       /* RMP-01 */
+  CR_LOF_INNER_WALL,     /* RMP-05 */
+  CR_LOF_KEEP_DOORWAY,   /* LOF-08 */
+  CR_LOF_NOT_IN_LINE,    /* target behind a slit: LOF-10 */
+  CR_LOF_OUT_OF_ARC,     /* shooter's own slit: LOF-09 */
+  CR_LOF_MOAT,           /* from the moat at a battlement or slit: LOF-18 */
+  CR_LOF_HOARDED,        /* across one's own hoarded battlement: HRD-06 */
+  CR_LOF_UNDERGROUND,    /* no fire into or out of passages and mines */
+  CR_LOF_OUT_OF_RANGE,   /* farther than the weapon reaches: MIS-01 */
+  CR_LOF_UNSEEN,         /* beyond what night, fog or storm leave to be seen: WEA-01 */
+  CR_LOF_STUNNED,        /* the shooter: CHR-02 */
+  CR_LOF_WEAPON_KNEELS,  /* not shot kneeling, or without a loader: MIS-04 */
+  CR_LOF_SHOOTER_KNEELS, /* so low that he cannot shoot out either: COV-12, U-26 */
+  CR_LOF_TARGET_KNEELS,  /* in cover that this makes infinite: COV-12 */
+  CR_LOF_AT_FOOT,        /* animals at the foot of a rampart: COV-13 */
+  CR_LOF_FRIEND_BESIDE,  /* LOF-14 */
+  CR_LOF_COVERED,        /* the target's terrain gives infinite cover: COV-06 */
+  CR_LOF_NO_END,         /* the side asked for is no origin towards that target: LOF-09 */
   CR_LOF_SAME_PLACE,
   CR_LOF_NO_PLACE, /* one of the places is not on the map */
   CR_N_LOF_REASONS,
@@ -61,6 +70,7 @@ typedef enum { CR_LOF_THROUGH, CR_LOF_ALONG, CR_LOF_CORNER } CrLofHow;
  * @h: height of the top over the lower man
  * @d1: hexes between the lower man and the far edge of the obstruction
  * @d2: hexes between that edge and the upper man
+ * @men: of a hex, how many there count as characters on the line (LOF-02)
  * @reason: why it blocks or forbids, or %CR_LOF_FREE
  * @rule: (nullable): id of the rule that says so
  */
@@ -69,17 +79,31 @@ typedef struct {
   CrDirection side;
   CrLofHow how;
   int way, kind;
-  int top, n, h, d1, d2;
+  int top, n, h, d1, d2, men;
   CrLofReason reason;
   const char *rule;
 } CrLofStep;
 
 #define CR_LOF_MAX_RULES 6
+#define CR_LOF_MAX_MODIFIERS 8
+
+/**
+ * CrLofModifier: what is known to be added to the missile die.
+ */
+typedef struct {
+  const char *rule;
+  int value;
+} CrLofModifier;
 
 /**
  * CrLof: the record that window, command line, diagram, print and speech all show.
  * @range: in hexes
  * @cover: of the target when clear (COV-01…06), and what gives it
+ * @knelt: the target kneels, which raised his cover (COV-12)
+ * @weapon: (nullable): what is shot
+ * @band: the #CrBand of the range, -1 without a weapon
+ * @limit: out of range or sight: the farthest hexes that would do
+ * @modifiers: of the die, as far as they are known (MIS-01, MIS-02, WEA-01)
  * @deciding: index of the step that decides, -1 when none does
  * @decided: that step itself, also when no steps are asked for; side -1 and reason free when
  *   none decides
@@ -95,6 +119,11 @@ typedef struct {
   CrCover cover;
   const char *cover_rule;
   int cover_side; /* CrSideKind that gives the cover, -1 for terrain or none */
+  gboolean knelt;
+  const CrWeapon *weapon;
+  int band, limit;
+  CrLofModifier modifiers[CR_LOF_MAX_MODIFIERS];
+  int n_modifiers;
   int deciding;
   CrLofStep decided;
   int needs;

@@ -70,6 +70,7 @@ void cr_muster_free (CrMuster *muster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMuster, cr_muster_free)
 
 CrMan cr_man_at (CrPlace place);
+gboolean cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error);
 
 void cr_muster_set_man (CrMuster *muster, const CrMan *man);
 gboolean cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post);

@@ -1,0 +1,93 @@
+/* cr-man-text.c: a man as people write him. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-muster.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+static gboolean
+read_direction (const CrMap *map, const char *text, gint8 *direction_out)
+{
+  CrDirection direction;
+
+  if (!cr_direction_parse (text, cr_map_get_grid (map)->orientation, &direction))
+    return FALSE;
+  *direction_out = (gint8) direction;
+  return TRUE;
+}
+
+static gboolean
+read_named (const CrMap *map, const char *name, const char *value, CrMan *man)
+{
+  CrManState state;
+  CrPostKind post;
+
+  if (g_str_equal (name, "side")) {
+    man->side = g_str_equal (value, "other") ? 1 : 0;
+    return man->side == 1 || g_str_equal (value, "own");
+  }
+  if (g_str_equal (name, "state") && cr_man_state_parse (value, &state)) {
+    man->state = (guint8) state;
+    return TRUE;
+  }
+  if (g_str_equal (name, "post") && cr_post_kind_parse (value, &post)) {
+    man->post.kind = (guint8) post;
+    return TRUE;
+  }
+  if (g_str_equal (name, "facing"))
+    return read_direction (map, value, &man->post.facing);
+  return g_str_equal (name, "rear") && read_direction (map, value, &man->rear);
+}
+
+static gboolean
+read_word (const CrMap *map, const char *word, CrMan *man)
+{
+  const char *equals = strchr (word, '=');
+  CrManBody body;
+
+  if (equals != NULL) {
+    g_autofree char *name = g_strndup (word, (gsize) (equals - word));
+    return read_named (map, name, equals + 1, man);
+  }
+  if (g_str_equal (word, "moving")) {
+    man->moving = TRUE;
+    return TRUE;
+  }
+  if (!cr_man_body_parse (word, &body))
+    return FALSE;
+  man->body = (guint8) body;
+  return TRUE;
+}
+
+/**
+ * cr_man_parse:
+ * @text: "0810", "0810:side=other:state=kneeling", "0810:mounted:rear=S"
+ *
+ * Returns: FALSE with an error that says what was found and what would do
+ */
+gboolean
+cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ":", -1);
+  CrPlace place;
+
+  if (!cr_map_parse_printed (map, words[0] != NULL ? words[0] : "", &place, error))
+    return FALSE;
+  if (!cr_map_has_place (map, place)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+                 cr_text ("found a man at “%s”, expected a hex of the map; there the map is void"),
+                 words[0]);
+    return FALSE;
+  }
+  *man_out = cr_man_at (place);
+  for (char **word = words + 1; *word != NULL; word++)
+    if (!read_word (map, *word, man_out)) {
+      g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                   cr_text ("found “%1$s” of the man at %2$s, expected %3$s"), *word, words[0],
+                   "side=own, side=other, state=standing, state=kneeling, state=stunned, "
+                   "state=dead, foot, mounted, animal, rear=DIR, facing=DIR, moving");
+      return FALSE;
+    }
+  return TRUE;
+}
