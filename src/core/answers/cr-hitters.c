@@ -35,14 +35,6 @@ try_all (Search *search)
       try_shooter (search, (CrPlace){ floor, cr_grid_get_hex (grid, cell) });
 }
 
-static int
-compare_places (CrPlace a, CrPlace b)
-{
-  if (a.floor != b.floor)
-    return a.floor - b.floor;
-  return a.hex.r != b.hex.r ? a.hex.r - b.hex.r : a.hex.q - b.hex.q;
-}
-
 int
 cr_hitters_compare (const CrLof *a, const CrLof *b)
 {
@@ -50,9 +42,10 @@ cr_hitters_compare (const CrLof *a, const CrLof *b)
     return (int) a->verdict - (int) b->verdict;
   if (a->verdict == CR_LOF_CLEAR && a->cover != b->cover)
     return (int) a->cover - (int) b->cover;
-  return a->range != b->range ? a->range - b->range : compare_places (a->from, b->from);
+  return a->range - b->range;
 }
 
+/* g_array_sort() leaves equal ones as they are. */
 static int
 compare_cb (gconstpointer a, gconstpointer b)
 {

@@ -11,7 +11,7 @@
  * Derived from cr_lof_judge() alone.
  *
  * Returns: (transfer full) (element-type CrLof): the records of those who can hit the target, best
- *   first: least cover for it, then nearest, then in the order of the places
+ *   first: least cover for it, then nearest, then in the order of the shooters
  */
 GArray *cr_hitters_find (CrFire *fire,
                          CrPlace target,
