@@ -1,0 +1,164 @@
+/* test-baron.c: castles by chance, drawn whole, in parts, twice and for print.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ * Proves the art direction on castles that nobody has touched up by hand; no rule ids. */
+#define _GNU_SOURCE
+#include "baron.h"
+
+#include <cairo-pdf.h>
+#include <string.h>
+
+#define PX 34
+#define TILE 256
+#define N_CASTLES 5
+
+/* What the rasteriser rounds: path points lie on a lattice of 1/256 pixel. */
+#define ROUNDED 32
+#define ROUNDED_SHARE 500
+
+static CrOrientation
+orientation_of (guint32 seed)
+{
+  return seed % 2 ? CR_FLAT : CR_POINTY;
+}
+
+static Sketch *
+build (guint32 seed)
+{
+  g_test_message ("castle %u", seed);
+  return baron_new (seed, orientation_of (seed), seed / 2 % 2 ? CR_SHIFT_ODD : CR_SHIFT_EVEN);
+}
+
+static cairo_surface_t *
+paint (Sketch *sketch)
+{
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  return sketch_paint (sketch, PX, &options);
+}
+
+static int
+difference (guint32 a, guint32 b)
+{
+  int most = 0;
+
+  for (int shift = 0; shift < 24; shift += 8)
+    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+  return most;
+}
+
+static void
+check_tile (Sketch *sketch, cairo_surface_t *whole, int x0, int y0)
+{
+  CrPaintOptions options;
+  int rounded = 0;
+
+  cr_paint_options_init (&options);
+  cairo_surface_t *tile = sketch_paint_tile (sketch, PX, &options, x0, y0, TILE);
+  int width = MIN (TILE, cairo_image_surface_get_width (whole) - x0);
+  int height = MIN (TILE, cairo_image_surface_get_height (whole) - y0);
+  for (int i = 0; i < width * height; i++) {
+    int x = i % width, y = i / width;
+    int off = difference (sketch_get_pixel (tile, x, y), sketch_get_pixel (whole, x0 + x, y0 + y));
+
+    g_assert_cmpint (off, <=, ROUNDED);
+    rounded += off > 2;
+  }
+  g_assert_cmpint (rounded, <, width * height / ROUNDED_SHARE + 1);
+  cairo_surface_destroy (tile);
+}
+
+/* No seam, in whatever order the tiles are made: here from the last to the first. */
+static void
+test_tiles (void)
+{
+  for (guint32 seed = 1; seed <= N_CASTLES; seed++) {
+    g_autoptr (Sketch) sketch = build (seed);
+    cairo_surface_t *whole = paint (sketch);
+    int columns = (cairo_image_surface_get_width (whole) - 1) / TILE + 1;
+    int rows = (cairo_image_surface_get_height (whole) - 1) / TILE + 1;
+
+    for (int i = columns * rows - 1; i >= 0; i--)
+      check_tile (sketch, whole, i % columns * TILE, i / columns * TILE);
+    cairo_surface_destroy (whole);
+  }
+}
+
+static gpointer
+paint_digest (gpointer data)
+{
+  g_autoptr (Sketch) sketch = build (GPOINTER_TO_UINT (data));
+  cairo_surface_t *surface = paint (sketch);
+  char *digest =
+      g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface),
+                                   (gsize) cairo_image_surface_get_stride (surface) *
+                                       (gsize) cairo_image_surface_get_height (surface));
+
+  cairo_surface_destroy (surface);
+  return digest;
+}
+
+/* The same castle, the same picture to the bit: alone, and while others are drawn beside it. */
+static void
+test_threads (void)
+{
+  GThread *threads[4];
+  char *alone[4];
+
+  for (guint i = 0; i < 4; i++)
+    alone[i] = paint_digest (GUINT_TO_POINTER (i + 1));
+  for (guint i = 0; i < 4; i++)
+    threads[i] = g_thread_new ("paint", paint_digest, GUINT_TO_POINTER (i + 1));
+  for (guint i = 0; i < 4; i++) {
+    g_autofree char *beside = g_thread_join (threads[i]);
+
+    g_assert_cmpstr (beside, ==, alone[i]);
+    g_free (alone[i]);
+  }
+}
+
+static cairo_status_t
+write_cb (gpointer closure, const guint8 *data, guint size)
+{
+  g_byte_array_append (closure, data, size);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Printed castles are lines and fills: no pixels, and not many bytes a hex. */
+static void
+test_print (void)
+{
+  for (guint32 seed = 1; seed <= N_CASTLES; seed++) {
+    g_autoptr (Sketch) sketch = build (seed);
+    g_autoptr (GByteArray) bytes = g_byte_array_new ();
+    CrBox sheet = cr_paint_sheet_box (sketch->map);
+    cairo_surface_t *surface =
+        cairo_pdf_surface_create_for_stream (write_cb, bytes, sheet.width * 57, sheet.height * 57);
+    cairo_t *cr = cairo_create (surface);
+    CrPaintOptions options;
+
+    cr_paint_options_init (&options);
+    options.variant = seed % 3 ? CR_VARIANT_COLOUR : CR_VARIANT_GREY;
+    cairo_scale (cr, 57, 57);
+    cairo_translate (cr, -sheet.x, -sheet.y);
+    cr_art_paint (sketch->art, cr, &options);
+    cr_art_paint_frame (sketch->art, cr, &options);
+    cairo_destroy (cr);
+    cairo_surface_finish (surface);
+    cairo_surface_destroy (surface);
+    g_assert_null (memmem (bytes->data, bytes->len, "/Image", 6));
+    g_assert_nonnull (memmem (bytes->data, bytes->len, "/Page", 5));
+    g_assert_cmpuint (bytes->len, <, 26 * 18 * 16000);
+    g_test_message ("%u bytes", bytes->len);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/baron/tiles", test_tiles);
+  g_test_add_func ("/draw/baron/threads", test_threads);
+  g_test_add_func ("/draw/baron/print", test_print);
+  return g_test_run ();
+}
