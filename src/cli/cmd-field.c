@@ -172,14 +172,16 @@ print_words (const Answer *answer, const Form *form)
   CrWordsFire asked = cli_question_get_asked (&answer->question, answer->men);
 
   if (answer->difference != NULL) {
-    cli_print_answer (cr_words_difference (&asked, answer->difference),
-                      cr_words_difference_table (&asked, answer->difference));
+    cli_question_print (&answer->question, cr_words_difference (&asked, answer->difference),
+                        cr_words_difference_table (&asked, answer->difference));
     g_print ("\n");
   }
-  cli_print_answer (form->tell (&asked, answer->field), form->list (&asked, answer->field));
+  cli_question_print (&answer->question, form->tell (&asked, answer->field),
+                      form->list (&asked, answer->field));
   if (form->bands) {
     g_autoptr (CrWordsTable) bands = cr_words_field_bands (&asked, answer->field);
-    g_autofree char *text = cr_words_table_format (bands);
+    g_autofree char *text =
+        answer->question.tabs ? cr_words_table_format_tabs (bands) : cr_words_table_format (bands);
 
     g_print ("\n%s", text);
   }

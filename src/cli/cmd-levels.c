@@ -77,6 +77,7 @@ cli_levels (CliCall *call, GError **error)
   if (call->json)
     print_json (&question, shots, sentence);
   else
-    cli_print_answer (g_steal_pointer (&sentence), cr_words_shots_table (&asked, shots));
+    cli_question_print (&question, g_steal_pointer (&sentence),
+                        cr_words_shots_table (&asked, shots));
   return has_clear (shots) ? CLI_YES : CLI_NO;
 }

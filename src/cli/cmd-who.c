@@ -65,7 +65,8 @@ cli_who (CliCall *call, GError **error)
   if (call->json)
     print_hitters (&question, target, hitters, sentence);
   else
-    cli_print_answer (g_steal_pointer (&sentence), cr_words_hitters_table (&asked, hitters));
+    cli_question_print (&question, g_steal_pointer (&sentence),
+                        cr_words_hitters_table (&asked, hitters));
   return hitters->len > 0 ? CLI_YES : CLI_NO;
 }
 
@@ -135,6 +136,7 @@ cli_exposure (CliCall *call, GError **error)
   if (call->json)
     print_exposure (&question, men, exposure, sentence);
   else
-    cli_print_answer (g_steal_pointer (&sentence), cr_words_exposure_table (&asked, exposure));
+    cli_question_print (&question, g_steal_pointer (&sentence),
+                        cr_words_exposure_table (&asked, exposure));
   return CLI_YES;
 }

@@ -34,6 +34,8 @@ make_entries (CliQuestion *question, const GOptionEntry *more)
       N_ ("WHAT@WHERE") },
     { "without", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer) take_change_cb,
       N_ ("As if that were gone"), N_ ("WHAT@WHERE") },
+    { "tabs", 0, 0, G_OPTION_ARG_NONE, &question->tabs,
+      N_ ("Part the columns of tables by tabs, for a spreadsheet"), NULL },
     { "man", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question->men,
       N_ ("Somebody stands there too: side=other, state=kneeling, mounted, …"),
       N_ ("HEX[:WORD…]") },
@@ -256,9 +258,10 @@ cli_question_add_changes (const CliQuestion *question, JsonBuilder *json)
 }
 
 void
-cli_print_answer (char *sentence, CrWordsTable *table)
+cli_question_print (const CliQuestion *question, char *sentence, CrWordsTable *table)
 {
-  g_autofree char *text = cr_words_table_format (table);
+  g_autofree char *text =
+      question->tabs ? cr_words_table_format_tabs (table) : cr_words_table_format (table);
 
   g_print ("%s\n", sentence);
   if (cr_words_table_n_rows (table) > 0)

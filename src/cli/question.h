@@ -10,6 +10,7 @@
  * CliQuestion: the options that lof, field, dead and the like share, and what they come to.
  * @profile: (nullable): as it was given, and so are the other texts
  * @changes: (nullable) (element-type utf8): texts of --with and --without, behind "+" or "-"
+ * @tabs: tables are for a spreadsheet
  * @castle: as it is in the file
  * @what_if: (nullable): as it would be, when there are changes
  * @map: that is asked about, and its scene: with the changes
@@ -25,6 +26,7 @@ typedef struct {
   char *profile, *side, *weapon, *weather;
   char **switches, **men;
   GPtrArray *changes;
+  gboolean tabs;
   CliCastle *castle;
   CrWhatIf *what_if;
   const CrMap *map;
@@ -53,7 +55,7 @@ CrWordsFire cli_question_get_asked (const CliQuestion *question, const GArray *m
 void cli_question_add_changes (const CliQuestion *question, JsonBuilder *json);
 
 /* The sentence and the table below it. (transfer full) both */
-void cli_print_answer (char *sentence, CrWordsTable *table);
+void cli_question_print (const CliQuestion *question, char *sentence, CrWordsTable *table);
 
 /* The members of a record, from and to apart. */
 void cli_json_lof (JsonBuilder *json, const CrMap *map, const CrLof *lof);

@@ -130,6 +130,16 @@ test_coverage_words (void)
   g_assert_nonnull (strstr (run.out, "\nHex   Ground          Shooters  Range  Cover\n"));
 }
 
+static void
+test_tabs (void)
+{
+  g_auto (Run) run = run_cli ("who $MAP 0704 0404 --tabs");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.out, "\nFrom\tGround\tRange\tCover\tBack\tRule\n"
+                                     "0404\trampart, +1\t3\tno cover\t"));
+}
+
 /* Best first, and each of them is one that lof calls clear. */
 static void
 test_who (void)
@@ -282,6 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/difference", test_difference);
   g_test_add_func ("/cli/fire/coverage", test_coverage);
   g_test_add_func ("/cli/fire/coverage-words", test_coverage_words);
+  g_test_add_func ("/cli/fire/tabs", test_tabs);
   g_test_add_func ("/cli/fire/who", test_who);
   g_test_add_func ("/cli/fire/who-nobody", test_who_nobody);
   g_test_add_func ("/cli/fire/levels", test_levels);
