@@ -67,7 +67,9 @@ assert_same_view (const CrLofView *a, const CrLofView *b)
   g_assert_cmpmem (a->tops, n * CR_LOF_N_LAYERS, b->tops, n * CR_LOF_N_LAYERS);
   g_assert_cmpmem (a->levels, n, b->levels, n);
   g_assert_cmpmem (a->sides, n, b->sides, n);
-  g_assert_cmpmem (a->kinds, n, b->kinds, n);
+  g_assert_cmpmem (a->lows, n, b->lows, n);
+  g_assert_cmpmem (a->ramparts, n, b->ramparts, n);
+  g_assert_cmpmem (a->stances, n * sizeof *a->stances, b->stances, n * sizeof *b->stances);
   g_assert_cmpmem (a->covers, n, b->covers, n);
 }
 
@@ -107,6 +109,59 @@ test_table (void)
       }
     }
   }
+}
+
+static gboolean
+assert_same_line (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
+{
+  CrLof lof = cr_lof_judge (fire->scene, from, to, line->options, NULL);
+  CrLofShot shot = cr_fire_shoot (fire, line, from, to);
+  CrLofQuick *quick = &g_array_index (fire->quicks, CrLofQuick, from.floor);
+  CrCover cover;
+
+  if (shot.verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && shot.cover != lof.cover)) {
+    const CrMap *map = cr_scene_get_map (fire->scene);
+    g_autofree char *a = cr_map_format_place (map, from);
+    g_autofree char *b = cr_map_format_place (map, to);
+
+    g_error ("%s to %s: %s, %s, %s; %s, %s with what is kept", a, b,
+             cr_verdict_get_name (lof.verdict), cr_lof_reason_get_name (lof.reason),
+             cr_cover_get_name (lof.cover), cr_verdict_get_name (shot.verdict),
+             cr_cover_get_name (shot.cover));
+  }
+  return from.floor == to.floor &&
+         cr_lof_quick_judge (quick, from.hex, to.hex, &cover) != CR_LOF_QUICK_DOUBT;
+}
+
+/* Of all pairs, and how many of them height decides alone. */
+static void
+test_lines (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+  int n_quick = 0, n_all = 0;
+
+  for (int i = 0; i < N_CASTLES / 2; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    CrLofOptions options = { FALSE, -1 };
+    g_autoptr (CrField) places = cr_field_start (fire, NULL, 0, &options);
+    CrLofCase line;
+
+    cr_fire_prepare (fire);
+    cr_lof_case_init (&line, scene, fire->table, &options, fire->tracks);
+    for (int a = 0; a < places->n_places; a++)
+      for (int b = 0; b < places->n_places; b++) {
+        CrPlace from = cr_field_get_place (places, a), to = cr_field_get_place (places, b);
+
+        if (!places->exists[a] || !places->exists[b])
+          continue;
+        n_all++;
+        n_quick += assert_same_line (fire, &line, from, to) ? 1 : 0;
+      }
+  }
+  g_test_message ("height decides %d of %d", n_quick, n_all);
+  g_assert_cmpint (n_quick, >, n_all / 10);
 }
 
 static void
@@ -214,6 +269,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ruleset = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/fire/table", test_table);
+  g_test_add_func ("/core/fire/lines", test_lines);
   g_test_add_func ("/core/fire/field", test_field);
   g_test_add_func ("/core/fire/loose", test_loose);
   g_test_add_func ("/core/fire/anew", test_anew);

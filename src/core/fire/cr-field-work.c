@@ -246,9 +246,11 @@ follow_hex (CrField *field, CrFire *fire, CrHex hex)
 gboolean
 cr_field_follow (CrField *field, CrFire *fire)
 {
-  CrFireVersion now = cr_fire_get_version (fire);
+  CrFireVersion now;
   g_autofree guint8 *seen = g_malloc0 (field->n_cells);
 
+  cr_fire_prepare (fire);
+  now = cr_fire_get_version (fire);
   if (!field->keeps || now.epoch != field->version.epoch)
     return FALSE;
   for (guint i = field->version.n_changes; i < now.n_changes; i++) {

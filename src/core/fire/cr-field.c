@@ -83,6 +83,7 @@ cr_field_start (CrFire *fire,
   place_shooters (field, shooters);
   cr_field_empty (field);
   memset (field->stale, field->keeps ? 1 : 0, field->n_places);
+  cr_fire_prepare (fire);
   field->version = cr_fire_get_version (fire);
   return field;
 }

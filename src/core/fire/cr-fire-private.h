@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cr-fire.h"
-#include "cr-lof-view.h"
+#include "cr-lof-quick.h"
 
 /**
  * CrFireVersion: what of the map's past somebody has seen.
@@ -19,7 +19,8 @@ typedef struct {
  * @changes: (element-type CrHex): whose sites or sides changed in this epoch, on whatever floor
  * @grid: that the ways are for
  * @tracks: (nullable): for lines that are followed touch by touch
- * @paths: (nullable): for men in the open
+ * @paths: (nullable): for lines that height decides
+ * @quicks: (element-type CrLofQuick): by floor
  * @table: (nullable): of the scene, until it changes
  */
 struct _CrFire {
@@ -30,6 +31,7 @@ struct _CrFire {
   CrLofTracks *tracks;
   CrLofPaths *paths;
   CrLofTable *table;
+  GArray *quicks;
 };
 
 CrFireVersion cr_fire_get_version (const CrFire *fire);

@@ -12,6 +12,7 @@ cr_fire_new (const CrScene *scene)
 
   fire->scene = scene;
   fire->changes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  fire->quicks = g_array_new (FALSE, FALSE, sizeof (CrLofQuick));
   return fire;
 }
 
@@ -30,6 +31,7 @@ cr_fire_free (CrFire *fire)
   drop_ways (fire);
   cr_lof_table_free (fire->table);
   g_array_unref (fire->changes);
+  g_array_unref (fire->quicks);
   g_free (fire);
 }
 
@@ -84,7 +86,7 @@ void
 cr_fire_touch_nodes (CrFire *fire)
 {
   if (fire->table != NULL)
-    g_clear_pointer (&fire->table->ward, cr_lof_ward_free);
+    fire->table->ward_stale = TRUE;
 }
 
 static gboolean
@@ -92,6 +94,22 @@ is_same_grid (const CrGrid *a, const CrGrid *b)
 {
   return a->columns == b->columns && a->rows == b->rows && a->orientation == b->orientation &&
          a->shift == b->shift;
+}
+
+/* What lies outside may hang on a hex far away, and then any shot may be another (COV-02, 07). */
+static void
+check_ward (CrFire *fire)
+{
+  CrLofTable *table = fire->table;
+  CrLofWard *old = table->ward;
+
+  if (!table->ward_stale)
+    return;
+  table->ward_stale = FALSE;
+  table->ward = cr_lof_ward_is_needed (fire->scene) ? cr_lof_ward_new (fire->scene) : NULL;
+  if (!cr_lof_ward_equal (old, table->ward))
+    begin_epoch (fire);
+  cr_lof_ward_free (old);
 }
 
 /**
@@ -112,53 +130,46 @@ cr_fire_prepare (CrFire *fire)
   }
   if (fire->table == NULL)
     fire->table = cr_lof_table_new (fire->scene);
-  if (fire->table->ward == NULL && cr_lof_ward_is_needed (fire->scene))
-    fire->table->ward = cr_lof_ward_new (fire->scene);
+  check_ward (fire);
+  g_array_set_size (fire->quicks, fire->table->views->len);
+  for (guint i = 0; i < fire->quicks->len; i++)
+    cr_lof_quick_init (&g_array_index (fire->quicks, CrLofQuick, i), fire->table, fire->paths,
+                       (int) i);
 }
 
+/* The switches as the extension sets have them, and nobody in the way. */
 static gboolean
-is_plain (const CrFire *fire, CrPlace place, CrLofPlainKind kind)
+is_quick (const CrLofOptions *options, CrPlace from, CrPlace to)
 {
-  const CrLofView *view = fire->table->views->pdata[place.floor];
-
-  return (view->kinds[cr_lof_square_cell (&view->square, place.hex)] & kind) != 0;
-}
-
-static CrLofPlainVerdict
-judge_plain (CrFire *fire, CrPlace from, CrPlace to)
-{
-  const CrLofWard *ward = fire->table->ward;
-
-  if (ward != NULL && cr_lof_ward_concerns (ward, from, to))
-    return CR_LOF_PLAIN_DOUBT;
-  if (from.floor != to.floor || cr_hex_equal (from.hex, to.hex) ||
-      !is_plain (fire, from, CR_LOF_PLAIN_SHOOTER) || !is_plain (fire, to, CR_LOF_PLAIN_TARGET))
-    return CR_LOF_PLAIN_DOUBT;
-  return cr_lof_plain_judge (fire->table->views->pdata[from.floor], fire->paths, from.hex, to.hex,
-                             fire->table->n_keep_doors > 0);
+  return from.floor == to.floor && !options->either && options->from_side < 0 &&
+         options->heights == CR_LOF_THALES && !options->any_ends && !options->upper_rounding &&
+         !options->near_edge && !options->skip_occupied && !cr_lof_men_matter (options, from, to);
 }
 
 /**
  * cr_fire_shoot:
  * @line: initialized for this fire
  *
- * Men in the open are judged by height alone, and only where that leaves a doubt like the rest.
+ * Lines are judged by height alone, and only where that leaves a doubt like the rest.
  *
  * Returns: what cr_lof_judge() says, but for what decides
  */
 CrLofShot
 cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
 {
-  const CrLofView *view = fire->table->views->pdata[to.floor];
-  CrLofPlainVerdict verdict = CR_LOF_PLAIN_DOUBT;
   CrLofShot shot = { .usable = TRUE };
+  CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
 
-  if (!line->options->either && line->options->from_side < 0 &&
-      !cr_lof_men_matter (line->options, from, to))
-    verdict = judge_plain (fire, from, to);
-  if (verdict == CR_LOF_PLAIN_DOUBT)
+  if (is_quick (line->options, from, to))
+    verdict = cr_lof_quick_judge (&g_array_index (fire->quicks, CrLofQuick, from.floor), from.hex,
+                                  to.hex, &shot.cover);
+  if (verdict == CR_LOF_QUICK_CLEAR && fire->table->ward != NULL &&
+      cr_lof_ward_concerns (fire->table->ward, from, to))
+    verdict = CR_LOF_QUICK_DOUBT;
+  if (verdict == CR_LOF_QUICK_DOUBT)
     return cr_lof_case_judge (line, from, to);
-  shot.verdict = verdict == CR_LOF_PLAIN_CLEAR ? CR_LOF_CLEAR : CR_LOF_BLOCKED;
-  shot.cover = view->covers[cr_lof_square_cell (&view->square, to.hex)];
+  shot.verdict = verdict == CR_LOF_QUICK_CLEAR     ? CR_LOF_CLEAR
+                 : verdict == CR_LOF_QUICK_BLOCKED ? CR_LOF_BLOCKED
+                                                   : CR_LOF_IMPOSSIBLE;
   return shot;
 }

@@ -3,23 +3,24 @@
 #include "cr-lof-private.h"
 
 /**
- * cr_lof_in_arc:
- * @slit: on @side of the shooter's hex
+ * cr_lof_is_in_arc:
+ * @target: seen from the shooter's hex
+ * @side: of the slit
+ * @arc: its degrees
  *
  * Returns: whether the target lies within the arc seen from the hex centre, edge included
  */
 gboolean
-cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side)
+cr_lof_is_in_arc (CrHex target, CrDirection side, int arc)
 {
-  CrHex v = cr_hex_sub (self->men[CR_LOF_TARGET].place.hex, self->men[CR_LOF_SHOOTER].place.hex);
   CrHex along = cr_hex_sub (cr_hex_steps[(side + 1) % CR_N_DIRECTIONS],
                             cr_hex_steps[(side + 5) % CR_N_DIRECTIONS]);
-  int n = cr_hex_dot (cr_hex_steps[side], v);
-  int t = ABS (cr_hex_dot (along, v));
+  int n = cr_hex_dot (cr_hex_steps[side], target);
+  int t = ABS (cr_hex_dot (along, target));
 
   if (n <= 1)
     return FALSE;
-  switch (cr_side_get_arc (slit)) {
+  switch (arc) {
   case 0:
     return t == 0;
   case 60:
@@ -29,6 +30,20 @@ cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side)
   default:
     return TRUE;
   }
+}
+
+/**
+ * cr_lof_in_arc:
+ * @slit: on @side of the shooter's hex
+ *
+ * Returns: whether the target lies within its arc
+ */
+gboolean
+cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side)
+{
+  CrHex v = cr_hex_sub (self->men[CR_LOF_TARGET].place.hex, self->men[CR_LOF_SHOOTER].place.hex);
+
+  return cr_lof_is_in_arc (v, side, cr_side_get_arc (slit));
 }
 
 /**
@@ -47,14 +62,16 @@ cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing)
   return cr_lof_case_get_site (self, here).keep != cr_lof_case_get_site (self, there).keep;
 }
 
-/* That of its inside hex, else of the higher hex. */
-static int
-get_opening_level (const CrLofCase *self, const CrSide *thing)
+/**
+ * cr_lof_opening_level:
+ * @a: the hex that names the side
+ * @b: the other
+ *
+ * Returns: the level of a door: that of its inside hex, else of the higher hex
+ */
+int
+cr_lof_opening_level (const CrSide *thing, CrLofSite a, CrLofSite b)
 {
-  CrHex here = cr_grid_get_hex (cr_map_get_grid (self->map), thing->cell);
-  CrLofSite a = cr_lof_case_get_site (self, here);
-  CrLofSite b = cr_lof_case_get_site (self, cr_hex_neighbour (here, thing->direction));
-
   if (thing->inside != CR_INSIDE_NONE) {
     CrLofSite inner = thing->inside == CR_INSIDE_HERE ? a : b;
     if (inner.exists)
@@ -63,6 +80,16 @@ get_opening_level (const CrLofCase *self, const CrSide *thing)
   if (!a.exists || !b.exists)
     return a.exists ? a.level : b.level;
   return MAX (a.level, b.level);
+}
+
+static int
+get_opening_level (const CrLofCase *self, const CrSide *thing)
+{
+  CrHex here = cr_grid_get_hex (cr_map_get_grid (self->map), thing->cell);
+
+  return cr_lof_opening_level (
+      thing, cr_lof_case_get_site (self, here),
+      cr_lof_case_get_site (self, cr_hex_neighbour (here, thing->direction)));
 }
 
 /**

@@ -56,7 +56,7 @@ glance_at_wall (const CrLofCase *self, int index)
 
   if (top == CR_LOF_VIEW_NOTHING)
     return CR_LOF_SIGHT_IDLE;
-  if (top == CR_LOF_VIEW_UNSURE)
+  if (top >= CR_LOF_VIEW_UNSURE)
     return CR_LOF_SIGHT_DOUBT;
   return cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE ? CR_LOF_SIGHT_IDLE
                                                                            : CR_LOF_SIGHT_STOPS;

@@ -1,15 +1,18 @@
-/* cr-lof-path.c: what stands between two men in the open, by displacement alone.
+/* cr-lof-path.c: what stands between two men, by displacement and ends alone.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-path.h"
 
 /* As many steps are kept, 32 MB of them; displacements beyond are followed anew each time. */
 #define MAX_KEPT (4 << 20)
+#define N_ENDS (CR_N_DIRECTIONS + 1)
 
 struct _CrLofPaths {
   CrLofSquare square;
-  CrLofPath **kept;
-  GPtrArray *all; /* those kept */
-  GArray *steps;  /* CrLofPathStep: the path in the making */
+  CrLofPath **centres; /* by displacement, of lines from centre to centre */
+  CrLofPath ***kept;   /* by displacement, by ends */
+  GPtrArray *all;      /* what is to be freed */
+  CrLofPath head;      /* of the path in the making */
+  GArray *steps;       /* CrLofPathStep: its steps */
   CrLofPath *loose;
   gsize n_loose, n_kept;
 };
@@ -20,7 +23,8 @@ cr_lof_paths_new (const CrGrid *grid)
   CrLofPaths *paths = g_new0 (CrLofPaths, 1);
 
   cr_lof_square_init (&paths->square, grid);
-  paths->kept = g_new0 (CrLofPath *, cr_lof_square_n_displacements (&paths->square));
+  paths->centres = g_new0 (CrLofPath *, cr_lof_square_n_displacements (&paths->square));
+  paths->kept = g_new0 (CrLofPath **, cr_lof_square_n_displacements (&paths->square));
   paths->all = g_ptr_array_new_with_free_func (g_free);
   paths->steps = g_array_new (FALSE, FALSE, sizeof (CrLofPathStep));
   return paths;
@@ -32,6 +36,7 @@ cr_lof_paths_free (CrLofPaths *paths)
   if (paths == NULL)
     return;
   g_ptr_array_unref (paths->all);
+  g_free (paths->centres);
   g_free (paths->kept);
   g_free (paths->loose);
   g_array_unref (paths->steps);
@@ -45,7 +50,8 @@ add (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
   CrLofPathStep step = {
     .at = layer * paths->square.n_cells + hex.q * paths->square.stride + hex.r,
     .d1 = (gint16) d1,
-    .way = (guint8) way,
+    .layer = (guint8) layer,
+    .way = way & 3,
   };
 
   g_array_append_val (paths->steps, step);
@@ -65,15 +71,16 @@ add_detour (CrLofPaths *paths, CrHex from, CrDirection in, CrDirection out, int 
 }
 
 /* Where the line leads a hex farther from the lower man, the wall on the side and the hex behind it
- * have the same D1 and are one step. The upper man's own hex never obstructs. */
+ * have the same D1 and are one step, but for a man's own end, whose wall may not count. The upper
+ * man's own hex never obstructs. */
 static void
 add_straight (CrLofPaths *paths, CrHex from, CrDirection side, CrHex target)
 {
   CrHex next = cr_hex_neighbour (from, side), origin = { 0, 0 };
   int away = cr_hex_distance (origin, from), beyond = cr_hex_distance (origin, next) - 1;
-  gboolean ends = cr_hex_equal (next, target);
+  gboolean ends = cr_hex_equal (next, target), starts = paths->steps->len == 0;
 
-  if (!ends && beyond == away) {
+  if (!ends && !starts && beyond == away) {
     add (paths, CR_LOF_LAYER_ENTER + side, next, away, 0);
     return;
   }
@@ -101,10 +108,66 @@ add_ways (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
     add (paths, CR_LOF_LAYER_HEX, next, cr_hex_distance (origin, next) - 1, 0);
 }
 
+/* The sides of its hex X by which a crossing leaves, and those of Y by which it enters. */
+static guint8
+get_sides_out (const CrLofTouch *touch)
+{
+  return (guint8) (1u << touch->to | (touch->other < 0 ? 0 : 1u << touch->other));
+}
+
+static guint8
+get_sides_in (const CrLofTouch *touch)
+{
+  CrHex next = cr_lof_touch_get_next (touch);
+  CrDirection back = cr_direction_opposite (touch->to);
+
+  if (touch->kind == CR_LOF_TOUCH_SIDE)
+    return (guint8) (1u << back);
+  if (touch->kind == CR_LOF_TOUCH_ALONG)
+    return (guint8) (1u << back | 1u << cr_direction_opposite (touch->other));
+
+  CrHex aside = cr_hex_neighbour (touch->hex, touch->other);
+  return (guint8) (1u << back | 1u << cr_hex_direction_to (next, aside));
+}
+
+static void
+add_crossing (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
+{
+  CrLofPath *head = &paths->head;
+
+  if (head->sides[0] == 0) {
+    head->sides[0] = get_sides_out (touch);
+    head->straight[0] = touch->kind == CR_LOF_TOUCH_SIDE;
+  }
+  head->sides[1] = get_sides_in (touch);
+  head->straight[1] = touch->kind == CR_LOF_TOUCH_SIDE;
+  if (touch->kind == CR_LOF_TOUCH_SIDE)
+    add_straight (paths, touch->hex, touch->to, target);
+  else
+    add_ways (paths, touch, target);
+}
+
+static void
+follow (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
+{
+  CrLofLine line;
+  CrLofTouch touch;
+
+  g_array_set_size (paths->steps, 0);
+  paths->head = (CrLofPath){ .joins = cr_lof_line_can_join (low, high) };
+  if (!paths->head.joins)
+    return;
+  cr_lof_line_init (&line, low, high);
+  while (cr_lof_line_next (&line, &touch))
+    if (touch.kind != CR_LOF_TOUCH_HEX)
+      add_crossing (paths, &touch, high.hex);
+}
+
 /* D1 is held within 0…D; between adjacent men only H and N decide: there 1 does for both. */
 static CrLofPath *
 put_together (CrLofPaths *paths, CrLofPath *path, int d)
 {
+  *path = paths->head;
   path->d = MAX (d, 1);
   path->n_steps = (int) paths->steps->len;
   for (guint i = 0; i < paths->steps->len; i++) {
@@ -114,42 +177,32 @@ put_together (CrLofPaths *paths, CrLofPath *path, int d)
   return path;
 }
 
-static void
-follow (CrLofPaths *paths, CrHex target)
-{
-  CrLofLine line;
-  CrLofTouch touch;
-
-  g_array_set_size (paths->steps, 0);
-  cr_lof_line_init (&line, (CrLofPoint){ { 0, 0 }, -1 }, (CrLofPoint){ target, -1 });
-  while (cr_lof_line_next (&line, &touch))
-    if (touch.kind == CR_LOF_TOUCH_SIDE)
-      add_straight (paths, touch.hex, touch.to, target);
-    else if (touch.kind != CR_LOF_TOUCH_HEX)
-      add_ways (paths, &touch, target);
-}
-
 static gsize
 measure (const CrLofPaths *paths)
 {
   return sizeof (CrLofPath) + paths->steps->len * sizeof (CrLofPathStep);
 }
 
-/**
- * cr_lof_paths_get:
- * @displacement: of the upper man from the lower one; not nothing
- *
- * Returns: (transfer none): stays until the next call
- */
-const CrLofPath *
-cr_lof_paths_get (CrLofPaths *paths, CrHex displacement)
+static CrLofPath **
+find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirection high_side)
 {
-  int d = cr_hex_distance ((CrHex){ 0, 0 }, displacement) - 1;
-  CrLofPath **kept = &paths->kept[cr_lof_square_displacement (&paths->square, displacement)];
+  gsize index = cr_lof_square_displacement (&paths->square, displacement);
 
-  if (*kept != NULL)
-    return *kept;
-  follow (paths, displacement);
+  if (low_side < 0 && high_side < 0)
+    return &paths->centres[index];
+  if (paths->kept[index] == NULL) {
+    paths->kept[index] = g_new0 (CrLofPath *, N_ENDS * N_ENDS);
+    g_ptr_array_add (paths->all, paths->kept[index]);
+  }
+  return &paths->kept[index][(low_side + 1) * N_ENDS + high_side + 1];
+}
+
+static const CrLofPath *
+make (CrLofPaths *paths, CrLofPath **kept, CrLofPoint low, CrLofPoint high)
+{
+  int d = cr_hex_distance (low.hex, high.hex) - 1;
+
+  follow (paths, low, high);
   if (paths->n_kept + paths->steps->len <= MAX_KEPT) {
     paths->n_kept += paths->steps->len;
     *kept = put_together (paths, g_malloc (measure (paths)), d);
@@ -161,4 +214,26 @@ cr_lof_paths_get (CrLofPaths *paths, CrHex displacement)
     paths->loose = g_realloc (paths->loose, paths->n_loose);
   }
   return put_together (paths, paths->loose, d);
+}
+
+/**
+ * cr_lof_paths_get:
+ * @displacement: of the upper man from the lower one; not nothing
+ * @low_side: the end of the lower man, −1 for his centre
+ * @high_side: likewise
+ *
+ * Returns: (transfer none): stays until the next call
+ */
+const CrLofPath *
+cr_lof_paths_get (CrLofPaths *paths,
+                  CrHex displacement,
+                  CrDirection low_side,
+                  CrDirection high_side)
+{
+  CrLofPath **kept = find_kept (paths, displacement, low_side, high_side);
+
+  if (*kept != NULL)
+    return *kept;
+  return make (paths, kept, (CrLofPoint){ { 0, 0 }, low_side },
+               (CrLofPoint){ displacement, high_side });
 }

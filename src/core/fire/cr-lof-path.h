@@ -1,4 +1,4 @@
-/* cr-lof-path.h: what stands between two men in the open, by displacement alone.
+/* cr-lof-path.h: what stands between two men, by displacement and ends alone.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -19,27 +19,35 @@ enum {
  * CrLofPathStep: one thing that may stop the line.
  * @at: where its top is, counted from the lower man's own cell in the first layer
  * @d1: hexes between the lower man and its far edge
+ * @layer: of the top
  * @way: 0 stops the line alone; 1 or 2 stop that way round a corner or along a side
  * @last: the last step of a pair of ways: the line is stopped when both were
  */
 typedef struct {
   gint32 at;
   gint16 d1;
-  guint8 way, last;
+  guint8 layer;
+  guint8 way : 7, last : 1;
 } CrLofPathStep;
 
 /**
- * CrLofPath: from the lower man's centre to the upper man's.
+ * CrLofPath: from the lower man to the upper man.
+ * @joins: their ends may be used together; the rest says nothing otherwise
  * @d: D1 + D2, at least 1
+ * @sides: of the lower and of the upper man's hex, a bit for each side that the line crosses or,
+ *   at a corner or along a side, that one of its ways does
+ * @straight: by man, whether the line crosses one side only
  */
 typedef struct {
+  gboolean joins;
   int d, n_steps;
+  guint8 sides[2], straight[2];
   CrLofPathStep steps[];
 } CrLofPath;
 
 /**
- * CrLofPaths: paths by displacement, each made when it is first asked for. They depend on the
- * shape of the grid alone, so they outlive every edit of hexes.
+ * CrLofPaths: paths by displacement and ends, each made when it is first asked for. They depend on
+ * the shape of the grid alone, so they outlive every edit of hexes.
  */
 typedef struct _CrLofPaths CrLofPaths;
 
@@ -47,4 +55,7 @@ CrLofPaths *cr_lof_paths_new (const CrGrid *grid);
 void cr_lof_paths_free (CrLofPaths *paths);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofPaths, cr_lof_paths_free)
 
-const CrLofPath *cr_lof_paths_get (CrLofPaths *paths, CrHex displacement);
+const CrLofPath *cr_lof_paths_get (CrLofPaths *paths,
+                                   CrHex displacement,
+                                   CrDirection low_side,
+                                   CrDirection high_side);

@@ -51,6 +51,7 @@ typedef struct {
   int neighbours[CR_N_DIRECTIONS];
   GPtrArray *views;
   CrLofWard *ward;
+  gboolean ward_stale;
   int n_keep_doors;
 } CrLofTable;
 
@@ -144,7 +145,9 @@ gboolean cr_lof_sides_have (const CrLofCase *self,
 
 /* Ends: LOF-01, 06, 09. */
 gboolean cr_lof_can_end (const CrLofCase *self, int man, CrDirection side);
+gboolean cr_lof_is_in_arc (CrHex target, CrDirection side, int arc);
 gboolean cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side);
+int cr_lof_opening_level (const CrSide *thing, CrLofSite a, CrLofSite b);
 gboolean cr_lof_can_pass (const CrLofCase *self, const CrLofSides *sides);
 gboolean cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing);
 

@@ -67,26 +67,32 @@ read_stand (const CrMap *map, CrPlace place, guint8 sides)
   return stand;
 }
 
-/* LOF-08 can forbid something only where there is such a hex. */
-static gboolean
-has_keep_door (const Cell *cell)
+static Cell *find_cell (const CrLofTable *table, CrPlace place);
+
+/* LOF-08 can forbid something only where there is such a hex: a keep's, as lines of some floor meet
+ * it, with a doorway of that floor. */
+static int
+count_keep_doors (const CrLofTable *table, CrHex hex)
 {
-  if (!cell->site.keep || cell->stand == NULL)
-    return FALSE;
-  for (int i = 0; i < cell->stand->first[CR_N_DIRECTIONS]; i++)
-    if (cell->stand->things[i].kind == CR_SIDE_DOORWAY)
-      return TRUE;
-  return FALSE;
+  int n = 0;
+
+  for (int floor = 0; floor < (int) table->floors->len; floor++) {
+    const Stand *stand = find_cell (table, (CrPlace){ floor, hex })->stand;
+
+    if (stand == NULL || !cr_lof_table_site (table, cr_lof_view_place (table, floor, hex)).keep)
+      continue;
+    for (int i = 0; i < stand->first[CR_N_DIRECTIONS]; i++)
+      n += stand->things[i].kind == CR_SIDE_DOORWAY ? 1 : 0;
+  }
+  return n;
 }
 
 static void
-read_cell (CrLofTable *table, CrPlace place, Cell *cell, guint8 sides)
+read_cell (const CrLofTable *table, CrPlace place, Cell *cell, guint8 sides)
 {
-  table->n_keep_doors -= has_keep_door (cell) ? 1 : 0;
   g_free (cell->stand);
   cell->stand = read_stand (cr_scene_get_map (table->scene), place, sides);
   cell->site = cr_lof_look_up_site (table->scene, place, sides);
-  table->n_keep_doors += has_keep_door (cell) ? 1 : 0;
 }
 
 /* A bit for each side on which something stands. */
@@ -108,7 +114,7 @@ find_all_sides (const CrLofTable *table, int floor, guint8 *sides)
 }
 
 static Floor *
-read_floor (CrLofTable *table, int index)
+read_floor (const CrLofTable *table, int index)
 {
   Floor *floor = g_new0 (Floor, 1);
 
@@ -130,10 +136,13 @@ cr_lof_table_new (const CrScene *scene)
   CrLofTable *table = g_new0 (CrLofTable, 1);
 
   table->scene = scene;
+  table->ward_stale = TRUE;
   table->grid = cr_map_get_grid (map);
   table->floors = g_ptr_array_new_with_free_func (free_floor);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     g_ptr_array_add (table->floors, read_floor (table, floor));
+  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
+    table->n_keep_doors += count_keep_doors (table, cr_grid_get_hex (table->grid, i));
   cr_lof_square_init (&table->square, table->grid);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     table->neighbours[d] = cr_hex_steps[d].q * table->square.stride + cr_hex_steps[d].r;
@@ -203,8 +212,10 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 
   if (cell == NULL)
     return;
-  g_clear_pointer (&table->ward, cr_lof_ward_free);
+  table->ward_stale = TRUE;
+  table->n_keep_doors -= count_keep_doors (table, place.hex);
   read_cell (table, place, cell, sides);
+  table->n_keep_doors += count_keep_doors (table, place.hex);
   g_array_append_val (hexes, place.hex);
   touch_views (table, place);
   for (CrDirection d = 0; sides >> d != 0; d++)

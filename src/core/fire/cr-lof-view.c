@@ -6,14 +6,23 @@ typedef struct {
   int floor;
 } Look;
 
-/* As cr_lof_case_get_place() has it for two men of that floor. */
+/**
+ * cr_lof_view_place:
+ *
+ * As cr_lof_case_get_place() has it for two men of that floor.
+ */
+CrPlace
+cr_lof_view_place (const CrLofTable *table, int floor, CrHex hex)
+{
+  CrPlace own = { floor, hex };
+
+  return floor != 0 && cr_lof_table_site (table, own).exists ? own : (CrPlace){ 0, hex };
+}
+
 static CrPlace
 find_place (const Look *look, CrHex hex)
 {
-  CrPlace own = { look->floor, hex };
-
-  return look->floor != 0 && cr_lof_table_site (look->table, own).exists ? own
-                                                                         : (CrPlace){ 0, hex };
+  return cr_lof_view_place (look->table, look->floor, hex);
 }
 
 static CrLofSite
@@ -38,32 +47,47 @@ get_hex_top (const CrLofSite *site)
   return site->blocks ? CR_LOF_VIEW_ALWAYS : clamp_top (site->top);
 }
 
-/* What stands on a side, seen from a hex that there is: LOF-08 and castle model. */
+/**
+ * cr_lof_view_things:
+ *
+ * Returns: what stands on a side between two men of that floor: LOF-08 and castle model
+ */
+const CrSide *
+cr_lof_view_things (const CrLofTable *table, int floor, CrHex hex, CrDirection side, gsize *n_out)
+{
+  int here = cr_lof_view_place (table, floor, hex).floor;
+  int there = cr_lof_view_place (table, floor, cr_hex_neighbour (hex, side)).floor;
+
+  return cr_lof_table_sides (table, (CrPlace){ MAX (here, there), hex }, side, n_out);
+}
+
 static const CrSide *
 get_things (const Look *look, CrHex hex, CrDirection side, gsize *n_out)
 {
-  int floor =
-      MAX (find_place (look, hex).floor, find_place (look, cr_hex_neighbour (hex, side)).floor);
-
-  return cr_lof_table_sides (look->table, (CrPlace){ floor, hex }, side, n_out);
+  return cr_lof_view_things (look->table, look->floor, hex, side, n_out);
 }
 
 /* Open doors may be gone through, and the keep's doorway forbids (LOF-05, 08). */
 static gint8
 get_wall_top (const Look *look, CrHex hex, CrDirection side)
 {
-  CrLofSite a = find_site (look, hex), b = find_site (look, cr_hex_neighbour (hex, side));
   gsize n;
   const CrSide *things = get_things (look, hex, side, &n);
+  gboolean open = FALSE;
   int height = 0;
 
+  if (n == 0)
+    return CR_LOF_VIEW_NOTHING;
+
+  CrLofSite a = find_site (look, hex), b = find_site (look, cr_hex_neighbour (hex, side));
   for (gsize i = 0; i < n; i++) {
-    if (cr_side_is_open (&things[i]) || (things[i].kind == CR_SIDE_DOORWAY && a.keep != b.keep))
-      return CR_LOF_VIEW_UNSURE;
+    if (things[i].kind == CR_SIDE_DOORWAY && a.keep != b.keep)
+      return CR_LOF_VIEW_KEEP;
+    open |= cr_side_is_open (&things[i]);
     height = MAX (height, cr_side_get_height (&things[i]));
   }
-  if (height <= 0)
-    return CR_LOF_VIEW_NOTHING;
+  if (open || height <= 0)
+    return open ? CR_LOF_VIEW_UNSURE : CR_LOF_VIEW_NOTHING;
   return clamp_top ((!a.exists ? b.level : !b.exists ? a.level : MAX (a.level, b.level)) + height);
 }
 
@@ -74,20 +98,6 @@ set_side (CrLofView *view, CrHex into, CrDirection direction, gint8 wall)
 
   view->tops[(CR_LOF_LAYER_WALL + direction) * n + cell] = wall;
   view->tops[(CR_LOF_LAYER_ENTER + direction) * n + cell] = MAX (wall, view->tops[cell]);
-}
-
-static guint8
-find_kind (const CrLofSite *site, const CrTerrainKind *terrain)
-{
-  guint8 kind = 0;
-
-  if (!site->exists || site->walk || site->wall || site->sides != 0 || site->passage || site->tower)
-    return 0;
-  kind = CR_LOF_PLAIN_SHOOTER;
-  if (terrain == NULL || (terrain->cover.value < CR_COVER_INFINITE &&
-                          terrain->outer_cover.value <= terrain->cover.value))
-    kind |= CR_LOF_PLAIN_TARGET;
-  return kind;
 }
 
 static void
@@ -125,9 +135,18 @@ set_hex (CrLofView *view, const Look *look, CrHex hex)
 
   view->tops[cell] = get_hex_top (&site);
   view->levels[cell] = (gint8) site.level;
-  view->kinds[cell] = place.floor == look->floor ? find_kind (&site, terrain) : 0;
+  view->lows[cell] = site.low && !site.blocks ? (gint8) site.level : G_MAXINT8;
+  view->ramparts[cell] =
+      site.exists && site.walk && site.top == site.level ? (gint8) site.level : CR_LOF_VIEW_NOTHING;
   view->covers[cell] = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value;
   set_sides (view, look, hex);
+}
+
+static void
+set_stance (CrLofView *view, const Look *look, CrHex hex)
+{
+  view->stances[cr_lof_square_cell (&view->square, hex)] =
+      cr_lof_stance_read (look->table, look->floor, hex);
 }
 
 CrLofView *
@@ -142,10 +161,16 @@ cr_lof_view_new (const CrLofTable *table, int floor)
   memset (view->tops, CR_LOF_VIEW_NOTHING, n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells);
   view->sides = g_new0 (guint8, n_cells);
-  view->kinds = g_new0 (guint8, n_cells);
+  view->lows = g_malloc (n_cells);
+  memset (view->lows, G_MAXINT8, n_cells);
+  view->ramparts = g_malloc (n_cells);
+  memset (view->ramparts, CR_LOF_VIEW_NOTHING, n_cells);
+  view->stances = g_new0 (CrLofStance, n_cells);
   view->covers = g_new0 (guint8, n_cells);
   for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
     set_hex (view, &look, cr_grid_get_hex (table->grid, i));
+  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
+    set_stance (view, &look, cr_grid_get_hex (table->grid, i));
   return view;
 }
 
@@ -160,6 +185,10 @@ cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex he
   const Look look = { table, floor };
 
   set_hex (view, &look, hex);
+  set_stance (view, &look, hex);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (cr_grid_contains (table->grid, cr_hex_neighbour (hex, d)))
+      set_stance (view, &look, cr_hex_neighbour (hex, d));
 }
 
 void
@@ -168,7 +197,9 @@ cr_lof_view_free (CrLofView *view)
   g_free (view->tops);
   g_free (view->levels);
   g_free (view->sides);
-  g_free (view->kinds);
+  g_free (view->lows);
+  g_free (view->ramparts);
+  g_free (view->stances);
   g_free (view->covers);
   g_free (view);
 }

@@ -4,43 +4,71 @@
 #include "cr-lof-path.h"
 #include "cr-lof-private.h"
 
+/* What a man of a hex is besides where he stands. */
+enum {
+  CR_LOF_STANCE_SLOW = 1 << 0, /* of another floor, in a passage, on a siege tower */
+  CR_LOF_STANCE_WALK = 1 << 1,
+  CR_LOF_STANCE_SET_BACK = 1 << 2,
+  CR_LOF_STANCE_WALL = 1 << 3,    /* on rampart or tower: ELV-03, 04 */
+  CR_LOF_STANCE_MOAT = 1 << 4,    /* LOF-18 */
+  CR_LOF_STANCE_SHELTER = 1 << 5, /* a battlement or slit of his own */
+  CR_LOF_STANCE_ROOF = 1 << 6,    /* sheltered towards some: ROF-01 */
+};
+
+/**
+ * CrLofStance: what the rules ask of a man's own hex and its sides, a bit for each side.
+ * @ends: battlements that are his ends, as shooter and as target (LOF-09)
+ * @slits: slits of his
+ * @doors: open doorways that are his ends as a shooter (LOF-06)
+ * @odd: sides that only the rules can tell of when a line crosses them
+ * @odd_in: likewise, of the target
+ * @battlements: all of his, also where a hoarding hangs
+ * @low_walls: that shelter him (WAL-01)
+ * @parapets: likewise (ROF-01)
+ * @onward: of his own rampart are the hexes beyond these
+ * @arcs: of his slits, two bits for each side, in 60 degrees
+ */
+typedef struct {
+  guint8 ends, slits, doors, odd, odd_in, battlements;
+  guint8 low_walls, parapets, onward, flags;
+  guint16 arcs;
+} CrLofStance;
+
 /**
  * CrLofView: a floor, and where it has no hex the main surface, as lines between men of that floor
  * see it. It holds no rule of its own, only what heights come to before anybody shoots.
  * @tops: %CR_LOF_N_LAYERS layers of tops, the marks below among them
  * @sides: by cell, bit d for a side on which something stands
- * @kinds: by cell, of #CrLofPlainKind
+ * @lows: by cell, the level of what shots between walls pass over (ELV-03), else %G_MAXINT8
+ * @ramparts: by cell, the level of a wall-walk without obstruction, else %CR_LOF_VIEW_NOTHING
  * @levels: by cell
  * @covers: by cell, what the terrain gives (COV-02…06)
+ * @stances: by cell
  */
 struct _CrLofView {
   CrLofSquare square;
   gint8 *tops;
-  gint8 *levels;
-  guint8 *sides, *kinds, *covers;
+  gint8 *levels, *lows, *ramparts;
+  guint8 *sides, *covers;
+  CrLofStance *stances;
 };
 
-/**
- * CrLofPlainKind: men in the open. They stand on no rampart, beside no side that anything stands
- * on, in no passage: they have no ends but their centres, and of all rules only that of heights
- * concerns them (LOF-22, 23), unless the line meets a mark.
- */
-typedef enum { CR_LOF_PLAIN_SHOOTER = 1, CR_LOF_PLAIN_TARGET = 2 } CrLofPlainKind;
-
 /* Marks among the tops: nothing there; what stops each line; what needs a closer look, such as a
- * door that stands open, a hoarding, the keep's doorway. */
+ * door that stands open or a hoarding; and the keep's doorway, which may forbid a line. */
 #define CR_LOF_VIEW_NOTHING G_MININT8
-#define CR_LOF_VIEW_ALWAYS (G_MAXINT8 - 1)
-#define CR_LOF_VIEW_UNSURE G_MAXINT8
+#define CR_LOF_VIEW_ALWAYS (G_MAXINT8 - 2)
+#define CR_LOF_VIEW_UNSURE (G_MAXINT8 - 1)
+#define CR_LOF_VIEW_KEEP G_MAXINT8
 
 CrLofView *cr_lof_view_new (const CrLofTable *table, int floor);
 void cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
 void cr_lof_view_free (CrLofView *view);
 
-typedef enum { CR_LOF_PLAIN_CLEAR, CR_LOF_PLAIN_BLOCKED, CR_LOF_PLAIN_DOUBT } CrLofPlainVerdict;
-
-CrLofPlainVerdict cr_lof_plain_judge (const CrLofView *view,
-                                      CrLofPaths *paths,
-                                      CrHex from,
-                                      CrHex to,
-                                      gboolean keep_doors);
+/* The hex as lines between men of the floor meet it: of the floor, else of the main surface. */
+CrPlace cr_lof_view_place (const CrLofTable *table, int floor, CrHex hex);
+const CrSide *cr_lof_view_things (const CrLofTable *table,
+                                  int floor,
+                                  CrHex hex,
+                                  CrDirection side,
+                                  gsize *n_out);
+CrLofStance cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex);

@@ -119,6 +119,30 @@ cr_lof_ward_free (CrLofWard *ward)
   g_free (ward);
 }
 
+/**
+ * cr_lof_ward_equal:
+ * @a: (nullable): of the same grid
+ * @b: (nullable): likewise
+ *
+ * Returns: whether they give every man the same
+ */
+gboolean
+cr_lof_ward_equal (const CrLofWard *a, const CrLofWard *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+  if (a->n_bridges != b->n_bridges || a->n_raised != b->n_raised)
+    return FALSE;
+  for (int cell = 0; cell < cr_grid_n_cells (&a->grid); cell++) {
+    CrHex hex = cr_grid_get_hex (&a->grid, cell);
+
+    if (a->flanks[cell] != b->flanks[cell] ||
+        cr_outside_has (a->outside, hex) != cr_outside_has (b->outside, hex))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* Rooms and walks on other floors are the castle's. */
 gboolean
 cr_lof_ward_is_outside (const CrLofWard *ward, CrPlace place)

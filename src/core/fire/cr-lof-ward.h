@@ -22,6 +22,7 @@ CrLofWard *cr_lof_ward_new (const CrScene *scene);
 void cr_lof_ward_free (CrLofWard *ward);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofWard, cr_lof_ward_free)
 
+gboolean cr_lof_ward_equal (const CrLofWard *a, const CrLofWard *b);
 gboolean cr_lof_ward_is_outside (const CrLofWard *ward, CrPlace place);
 gboolean cr_lof_ward_is_shut (const CrLofWard *ward);
 CrLofFlank cr_lof_ward_get_flank (const CrLofWard *ward, CrPlace place);

@@ -1,0 +1,163 @@
+/* cr-lof-quick-path.c: what heights do to a line, step by step. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-quick-private.h"
+
+/**
+ * cr_lof_duel_cell:
+ *
+ * Returns: the cell of the hex that a step is at or leads into
+ */
+int
+cr_lof_duel_cell (const CrLofDuel *duel, const CrLofPathStep *step)
+{
+  return duel->cells[duel->low] + step->at - step->layer * duel->quick->view->square.n_cells;
+}
+
+/**
+ * cr_lof_duel_wall:
+ * @step: with a wall
+ *
+ * Returns: the top of that wall alone, or a mark
+ */
+int
+cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *step)
+{
+  const CrLofView *view = duel->quick->view;
+  int layer = CR_LOF_LAYER_WALL + cr_lof_step_direction (step);
+
+  return view->tops[layer * view->square.n_cells + cr_lof_duel_cell (duel, step)];
+}
+
+/**
+ * cr_lof_duel_look_on:
+ * @span: of a line that is blocked
+ *
+ * Returns: whether the keep's doorway is in the way, which may forbid it (LOF-08)
+ */
+CrLofQuickVerdict
+cr_lof_duel_look_on (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+{
+  const gint8 *tops = &duel->quick->view->tops[duel->cells[duel->low]];
+
+  for (int i = span.first; duel->quick->keep_doors && i < span.end; i++)
+    if (tops[path->steps[i].at] == CR_LOF_VIEW_KEEP)
+      return CR_LOF_QUICK_DOUBT;
+  return CR_LOF_QUICK_BLOCKED;
+}
+
+/* ELV-03, 04: between men on walls a lower house or tree counts as the ground it stands on, which
+ * is under both. The wall before it counts as ever. */
+static gboolean
+is_passed_over (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
+{
+  if (!duel->on_walls || !cr_lof_step_has_hex (step) ||
+      duel->quick->view->lows[cr_lof_duel_cell (duel, step)] >= duel->level)
+    return FALSE;
+  return !cr_lof_step_has_wall (step) ||
+         !cr_lof_duel_is_over (duel, path, step, cr_lof_duel_wall (duel, step));
+}
+
+/* An open door is gone through only at the shooter's level (LOF-05); to others it is wall. */
+static CrLofQuickVerdict
+look_at_wall (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
+{
+  const CrLofTable *table = duel->quick->table;
+  int floor = duel->quick->floor, shooter = duel->level + (duel->low == 0 ? 0 : duel->n);
+  CrDirection d = cr_lof_step_direction (step);
+  CrHex next = cr_lof_square_hex (&table->square, cr_lof_duel_cell (duel, step));
+  CrHex hex = cr_hex_neighbour (next, cr_direction_opposite (d));
+  CrLofSite a = cr_lof_table_site (table, cr_lof_view_place (table, floor, hex));
+  CrLofSite b = cr_lof_table_site (table, cr_lof_view_place (table, floor, next));
+  gsize n;
+  const CrSide *things = cr_lof_view_things (table, floor, hex, d, &n);
+  int height = 0;
+
+  for (gsize i = 0; i < n; i++) {
+    gboolean here = cr_hex_equal (cr_grid_get_hex (table->grid, things[i].cell), hex);
+
+    height = MAX (height, cr_side_get_height (&things[i]));
+    if (cr_side_is_open (&things[i]) &&
+        cr_lof_opening_level (&things[i], here ? a : b, here ? b : a) == shooter)
+      return CR_LOF_QUICK_DOUBT;
+  }
+  if (height <= 0)
+    return CR_LOF_QUICK_CLEAR;
+  height += !a.exists ? b.level : !b.exists ? a.level : MAX (a.level, b.level);
+  return cr_lof_duel_is_over (duel, path, step, height) ? CR_LOF_QUICK_BLOCKED : CR_LOF_QUICK_CLEAR;
+}
+
+/* Of a mark that needs it. A hoarding is left to the rules. */
+static CrLofQuickVerdict
+look_closer (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
+{
+  CrLofQuickVerdict verdict = CR_LOF_QUICK_CLEAR;
+  int wall = cr_lof_step_has_wall (step) ? cr_lof_duel_wall (duel, step) : CR_LOF_VIEW_NOTHING;
+  int top = cr_lof_step_has_hex (step) ? duel->quick->view->tops[cr_lof_duel_cell (duel, step)]
+                                       : CR_LOF_VIEW_NOTHING;
+
+  if (top >= CR_LOF_VIEW_UNSURE || wall == CR_LOF_VIEW_KEEP)
+    return CR_LOF_QUICK_DOUBT;
+  if (wall == CR_LOF_VIEW_UNSURE)
+    verdict = look_at_wall (duel, path, step);
+  else if (cr_lof_duel_is_over (duel, path, step, wall))
+    return CR_LOF_QUICK_BLOCKED;
+  if (verdict != CR_LOF_QUICK_CLEAR || !cr_lof_duel_is_over (duel, path, step, top))
+    return verdict;
+  return duel->on_walls && duel->quick->view->lows[cr_lof_duel_cell (duel, step)] < duel->level
+             ? CR_LOF_QUICK_CLEAR
+             : CR_LOF_QUICK_BLOCKED;
+}
+
+/* What stopped the last line often stops the next. */
+static gboolean
+is_stopped_again (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+{
+  const CrLofQuick *quick = duel->quick;
+
+  if (quick->hint < span.first || quick->hint >= span.end || quick->keep_doors || duel->on_walls)
+    return FALSE;
+
+  const CrLofPathStep *step = &path->steps[quick->hint];
+  int top = quick->view->tops[duel->cells[duel->low] + step->at];
+  return step->way == 0 && top < CR_LOF_VIEW_UNSURE && cr_lof_duel_is_over (duel, path, step, top);
+}
+
+/**
+ * cr_lof_duel_follow:
+ *
+ * Returns: what the heights of these steps do to the line
+ */
+CrLofQuickVerdict
+cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+{
+  CrLofQuick *quick = duel->quick;
+  const gint8 *tops = &quick->view->tops[duel->cells[duel->low]];
+  guint stopped = 0;
+
+  if (is_stopped_again (duel, path, span))
+    return CR_LOF_QUICK_BLOCKED;
+  for (int i = span.first; i < span.end; i++) {
+    const CrLofPathStep *step = &path->steps[i];
+    int top = tops[step->at];
+
+    if (cr_lof_duel_is_over (duel, path, step, top)) {
+      CrLofQuickVerdict verdict = top >= CR_LOF_VIEW_UNSURE ? look_closer (duel, path, step)
+                                  : is_passed_over (duel, path, step) ? CR_LOF_QUICK_CLEAR
+                                                                      : CR_LOF_QUICK_BLOCKED;
+
+      if (verdict == CR_LOF_QUICK_DOUBT)
+        return verdict;
+      if (verdict == CR_LOF_QUICK_BLOCKED)
+        stopped |= 1u << step->way;
+    }
+    if (stopped == 0)
+      continue;
+    if ((stopped & 1) != 0 || (step->last && stopped == (1u << 1 | 1u << 2))) {
+      quick->hint = i;
+      return cr_lof_duel_look_on (duel, path, (CrLofSpan){ i + 1, span.end });
+    }
+    if (step->last)
+      stopped = 0;
+  }
+  return CR_LOF_QUICK_CLEAR;
+}

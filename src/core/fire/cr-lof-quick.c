@@ -1,0 +1,272 @@
+/* cr-lof-quick.c: lines that height decides. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-quick-private.h"
+
+/* Most lines meet no other rule than that of heights (LOF-22, 23): nothing on the sides of the
+ * men's own hexes that they cross, or a plain battlement or slit; no rampart of their own under
+ * them that would matter; no open door, no hoarding. What such a line meets depends on its
+ * displacement and its ends alone and is kept as a path. Whatever else there is makes a doubt, and
+ * then cr_lof_case_judge() has the word. */
+
+/* What a man's own sides do to a line: nothing; or his centre may not be its end; or he shoots
+ * through one, whose wall does not count; or a doubt. */
+typedef enum { OWN_IDLE, OWN_CLOSED, OWN_THROUGH, OWN_DOUBT } Own;
+
+/* The shooter's slits with the target in their arc, and his open doors: his ends, whose walls are
+ * none to him. */
+static guint8
+find_ways_out (const CrLofDuel *duel)
+{
+  const CrLofStance *stance = duel->stances[CR_LOF_SHOOTER];
+  guint8 ways = stance->doors;
+
+  for (CrDirection d = 0; stance->slits >> d != 0; d++)
+    if ((stance->slits >> d & 1) != 0 &&
+        cr_lof_is_in_arc (duel->displacement, d, 60 * (stance->arcs >> 2 * d & 3)))
+      ways |= (guint8) (1u << d);
+  return ways;
+}
+
+/* Sides that may be a man's ends towards the other. */
+static guint8
+find_ends (const CrLofDuel *duel, int man)
+{
+  return duel->stances[man]->ends | (man == CR_LOF_SHOOTER ? duel->ways_out : 0);
+}
+
+static Own
+check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboolean straight)
+{
+  const CrLofStance *stance = duel->stances[man];
+  gboolean shoots = man == CR_LOF_SHOOTER;
+  guint8 odd = shoots ? stance->odd : stance->odd | stance->odd_in;
+  guint8 ends = find_ends (duel, man);
+
+  if ((sides & (odd | ends | stance->slits)) == 0)
+    return OWN_IDLE;
+  if ((sides & odd) != 0)
+    return OWN_DOUBT;
+  if (end < 0 && (sides & ends) == sides)
+    return OWN_CLOSED;
+  if (end >= 0 && shoots && (sides & duel->ways_out) != 0)
+    return OWN_THROUGH;
+  return straight && (sides & stance->slits) == 0 ? OWN_IDLE : OWN_DOUBT;
+}
+
+/* Whether the line goes on over his own rampart in a way that matters: RMP-01, 04…09. */
+static gboolean
+has_run (const CrLofDuel *duel, int man, guint8 sides)
+{
+  const CrLofStance *stance = duel->stances[man];
+
+  return (sides & stance->onward) != 0 &&
+         ((man != duel->low && duel->n > 0) || (stance->flags & CR_LOF_STANCE_SET_BACK) != 0);
+}
+
+/* What the target's own side gives him, or less than nothing when that takes a rule. */
+static int
+find_cover (const CrLofDuel *duel, guint8 sides, gboolean straight)
+{
+  const CrLofStance *stance = duel->stances[CR_LOF_TARGET];
+  const guint8 *covers = duel->quick->covers;
+  int cover = 0;
+
+  if ((sides & (stance->ends | stance->low_walls | stance->parapets)) == 0)
+    return 0;
+  if (!straight)
+    return -1;
+  if ((sides & stance->ends) != 0)
+    cover = MAX (cover, covers[0]);
+  if ((sides & stance->low_walls) != 0)
+    cover = MAX (cover, covers[1]);
+  if ((sides & stance->parapets) != 0 && (duel->low == CR_LOF_SHOOTER))
+    cover = MAX (cover, covers[2]);
+  return cover;
+}
+
+/* @span: without the wall of a slit or door that the shooter's end is on */
+static CrLofQuickVerdict
+follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+{
+  CrLofQuickVerdict worst = CR_LOF_QUICK_CLEAR;
+
+  for (int i = 0; i < CR_LOF_N_MEN; i++) {
+    int man = i == 0 ? duel->low : 1 - duel->low;
+
+    if (!has_run (duel, man, path->sides[i]))
+      continue;
+    CrLofQuickVerdict verdict = cr_lof_duel_run (duel, path, man, &span);
+    worst = MAX (worst, verdict);
+  }
+  if (worst == CR_LOF_QUICK_CLEAR)
+    return cr_lof_duel_follow (duel, path, span);
+  return worst == CR_LOF_QUICK_BLOCKED ? cr_lof_duel_look_on (duel, path, span) : worst;
+}
+
+static const CrLofPath *
+get_path (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
+{
+  CrHex back = { -duel->displacement.q, -duel->displacement.r };
+
+  if (duel->low == CR_LOF_SHOOTER)
+    return cr_lof_paths_get (duel->quick->paths, duel->displacement, from_side, to_side);
+  return cr_lof_paths_get (duel->quick->paths, back, to_side, from_side);
+}
+
+/* One pair of ends. */
+static CrLofQuickVerdict
+try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int *cover_out)
+{
+  const CrLofPath *path = get_path (duel, from_side, to_side);
+  int mine = duel->low == CR_LOF_SHOOTER ? 0 : 1, his = 1 - mine;
+
+  if (!path->joins)
+    return CR_LOF_QUICK_UNUSABLE;
+
+  Own own = check_own (duel, CR_LOF_SHOOTER, from_side, path->sides[mine], path->straight[mine]);
+  Own other = check_own (duel, CR_LOF_TARGET, to_side, path->sides[his], path->straight[his]);
+  if (own == OWN_DOUBT || other == OWN_DOUBT)
+    return CR_LOF_QUICK_DOUBT;
+  if (own == OWN_CLOSED || other == OWN_CLOSED)
+    return CR_LOF_QUICK_UNUSABLE;
+  *cover_out = find_cover (duel, path->sides[his], path->straight[his]);
+  if (*cover_out < 0)
+    return CR_LOF_QUICK_DOUBT;
+  *cover_out = MAX (*cover_out, duel->cover);
+
+  CrLofSpan span = { 0, path->n_steps };
+  if (own == OWN_THROUGH && mine == 0)
+    span.first++;
+  else if (own == OWN_THROUGH)
+    span.end--;
+  return follow (duel, path, span);
+}
+
+static gboolean
+is_end (guint8 ends, CrDirection side)
+{
+  return side < 0 || (ends >> side & 1) != 0;
+}
+
+/* The best of the pairs so far; @cover: the least of those that are clear; @n_sides: of its ends,
+ * how many are on sides */
+typedef struct {
+  CrLofQuickVerdict verdict;
+  int n_sides, cover;
+  gboolean doubt;
+} Best;
+
+/* A clear line with no more cover than the terrain gives outdoes whatever is in doubt. */
+static gboolean
+is_settled (const CrLofDuel *duel, const Best *best)
+{
+  return best->cover == duel->cover;
+}
+
+/* Clear first, then least cover; of failures most ends on sides, and there what forbids. */
+static void
+take (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
+{
+  if (verdict == CR_LOF_QUICK_CLEAR) {
+    best->verdict = verdict;
+    best->cover = MIN (best->cover, cover);
+  } else if (verdict == CR_LOF_QUICK_DOUBT) {
+    best->doubt = TRUE;
+  } else if (verdict != CR_LOF_QUICK_UNUSABLE && best->verdict != CR_LOF_QUICK_CLEAR &&
+             (best->verdict == CR_LOF_QUICK_UNUSABLE || n_sides > best->n_sides ||
+              (n_sides == best->n_sides && verdict > best->verdict))) {
+    best->verdict = verdict;
+    best->n_sides = n_sides;
+  }
+}
+
+static void
+try_targets_ends (const CrLofDuel *duel, CrDirection from_side, Best *best)
+{
+  guint8 ends = find_ends (duel, CR_LOF_TARGET);
+
+  for (CrDirection b = -1; (b < 0 || ends >> b != 0) && !is_settled (duel, best); b++) {
+    int cover = 0;
+
+    if (!is_end (ends, b))
+      continue;
+    CrLofQuickVerdict verdict = try_ends (duel, from_side, b, &cover);
+    take (best, verdict, (from_side < 0 ? 0 : 1) + (b < 0 ? 0 : 1), cover);
+  }
+}
+
+/* All pairs of ends, as judge_ends() of cr-lof.c has them. */
+static CrLofQuickVerdict
+judge (const CrLofDuel *duel, CrCover *cover_out)
+{
+  guint8 ends = find_ends (duel, CR_LOF_SHOOTER);
+  Best best = { CR_LOF_QUICK_UNUSABLE, 0, G_MAXINT, FALSE };
+
+  for (CrDirection a = -1; (a < 0 || ends >> a != 0) && !is_settled (duel, &best); a++)
+    if (is_end (ends, a))
+      try_targets_ends (duel, a, &best);
+  if (best.doubt && !is_settled (duel, &best))
+    return CR_LOF_QUICK_DOUBT;
+  if (best.verdict != CR_LOF_QUICK_CLEAR)
+    return best.verdict == CR_LOF_QUICK_UNUSABLE ? CR_LOF_QUICK_IMPOSSIBLE : best.verdict;
+  *cover_out = (CrCover) best.cover;
+  return best.cover == CR_COVER_INFINITE ? CR_LOF_QUICK_IMPOSSIBLE : CR_LOF_QUICK_CLEAR;
+}
+
+/* COV-01, WAL-01, ROF-01, as cr_lof_cover_raise() has them. */
+void
+cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor)
+{
+  static const CrSideKind kinds[] = { CR_SIDE_BATTLEMENT, CR_SIDE_LOW_WALL, CR_SIDE_PARAPET };
+  const CrRuleset *ruleset = cr_scene_get_ruleset (table->scene);
+
+  *quick = (CrLofQuick){
+    .table = table,
+    .floor = floor,
+    .view = table->views->pdata[floor],
+    .paths = paths,
+    .keep_doors = table->n_keep_doors > 0,
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    const CrSideRule *row = cr_ruleset_get_side (ruleset, kinds[i]);
+
+    quick->covers[i] = row == NULL ? 0 : (guint8) row->cover.value;
+  }
+}
+
+/**
+ * cr_lof_quick_judge:
+ * @from: of the floor
+ * @to: likewise
+ * @cover_out: (out): set when the line is clear
+ *
+ * Returns: what cr_lof_case_judge() says, or that it must be asked
+ */
+CrLofQuickVerdict
+cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out)
+{
+  const CrLofView *view = quick->view;
+  int cells[] = { cr_lof_square_cell (&view->square, from),
+                  cr_lof_square_cell (&view->square, to) };
+  const CrLofStance *shooter = &view->stances[cells[0]], *target = &view->stances[cells[1]];
+
+  if (cells[0] == cells[1] || ((shooter->flags | target->flags) & CR_LOF_STANCE_SLOW) != 0 ||
+      (target->flags & CR_LOF_STANCE_ROOF) != 0)
+    return CR_LOF_QUICK_DOUBT;
+  if ((shooter->flags & CR_LOF_STANCE_MOAT) != 0 && (target->flags & CR_LOF_STANCE_SHELTER) != 0)
+    return CR_LOF_QUICK_IMPOSSIBLE;
+
+  int low = view->levels[cells[0]] <= view->levels[cells[1]] ? CR_LOF_SHOOTER : CR_LOF_TARGET;
+  CrLofDuel duel = {
+    .quick = quick,
+    .displacement = cr_hex_sub (to, from),
+    .stances = { shooter, target },
+    .low = low,
+    .cells = { cells[0], cells[1] },
+    .level = view->levels[cells[low]],
+    .cover = view->covers[cells[1]],
+  };
+  duel.ways_out = find_ways_out (&duel);
+  duel.n = view->levels[cells[1 - low]] - duel.level;
+  duel.on_walls = duel.level >= 1 && (shooter->flags & target->flags & CR_LOF_STANCE_WALL) != 0;
+  return judge (&duel, cover_out);
+}

@@ -1,0 +1,38 @@
+/* cr-lof-quick.h: lines that height decides. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-lof-view.h"
+
+/**
+ * CrLofQuick: how a line ended, as far as no other rule than those of height, and what shelters
+ * the target, has a say.
+ * @CR_LOF_QUICK_CLEAR: and the cover is told
+ * @CR_LOF_QUICK_DOUBT: the rules must be asked
+ * @CR_LOF_QUICK_UNUSABLE: of a pair of ends, that it may not be used for that line
+ */
+typedef enum {
+  CR_LOF_QUICK_CLEAR,
+  CR_LOF_QUICK_BLOCKED,
+  CR_LOF_QUICK_IMPOSSIBLE,
+  CR_LOF_QUICK_DOUBT,
+  CR_LOF_QUICK_UNUSABLE,
+} CrLofQuickVerdict;
+
+/**
+ * CrLofQuick: for many lines over one floor.
+ * @covers: what a battlement, a low wall, a parapet gives (COV-01, WAL-01, ROF-01)
+ * @keep_doors: some doorway may forbid a line that is blocked already (LOF-08)
+ * @hint: the step that stopped the line before, which often stops the next
+ */
+typedef struct {
+  const CrLofTable *table;
+  int floor;
+  const CrLofView *view;
+  CrLofPaths *paths;
+  guint8 covers[3];
+  gboolean keep_doors;
+  int hint;
+} CrLofQuick;
+
+void cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor);
+CrLofQuickVerdict cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out);

@@ -1,0 +1,159 @@
+/* cr-lof-stance.c: what the rules ask of a man's own hex. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cr-lof-view.h"
+
+/* Read once for each hex, so that most lines need none of the things on its sides. Where that
+ * would take a rule, the side is marked as odd and the whole line is judged by the rules. */
+
+typedef struct {
+  const CrLofTable *table;
+  CrPlace place;
+  CrDirection side;
+  CrLofSite site, beyond; /* the hex, and the one across the side */
+  CrLofStance *stance;
+} Look;
+
+static gboolean
+is_own (const Look *look, const CrSide *thing)
+{
+  return cr_map_is_inside (cr_scene_get_map (look->table->scene), thing, look->place.hex);
+}
+
+/* LOF-08 */
+static gboolean
+is_keep_doorway (const Look *look, const CrSide *thing)
+{
+  return thing->kind == CR_SIDE_DOORWAY && look->site.keep != look->beyond.keep;
+}
+
+/* A side with more than one slit of his is left to the rules. */
+static void
+read_slit (const Look *look, const CrSide *slit)
+{
+  CrLofStance *stance = look->stance;
+  guint8 bit = (guint8) (1u << look->side);
+
+  stance->flags |= CR_LOF_STANCE_SHELTER;
+  stance->odd_in |= bit;
+  if ((stance->slits & bit) != 0)
+    stance->odd |= bit;
+  stance->slits |= bit;
+  stance->arcs |= (guint16) ((guint) cr_side_get_arc (slit) / 60u << 2 * look->side);
+}
+
+static void
+read_thing (const Look *look, const CrSide *thing)
+{
+  CrLofStance *stance = look->stance;
+  guint8 bit = (guint8) (1u << look->side);
+
+  if (thing->kind == CR_SIDE_SLIT && is_own (look, thing))
+    read_slit (look, thing);
+  if (thing->kind == CR_SIDE_BATTLEMENT && is_own (look, thing)) {
+    stance->flags |= CR_LOF_STANCE_SHELTER;
+    stance->ends |= bit;
+  }
+  if (thing->kind == CR_SIDE_HOARDING || is_keep_doorway (look, thing))
+    stance->odd |= bit;
+  if (cr_side_is_open (thing))
+    stance->odd_in |= bit;
+  if (thing->kind == CR_SIDE_LOW_WALL)
+    stance->low_walls |= bit;
+  if (thing->kind == CR_SIDE_PARAPET)
+    stance->parapets |= bit;
+}
+
+/* As cr_lof_can_pass() has it for a man of the hex. */
+static gboolean
+can_pass (const Look *look, const CrSide *things, gsize n)
+{
+  gboolean any = FALSE;
+
+  for (gsize i = 0; i < n; i++) {
+    const CrGrid *grid = look->table->grid;
+    gboolean here = cr_hex_equal (cr_grid_get_hex (grid, things[i].cell), look->place.hex);
+    CrLofSite a = here ? look->site : look->beyond, b = here ? look->beyond : look->site;
+
+    if (!cr_side_kind_is_opening (things[i].kind))
+      continue;
+    if (!cr_side_is_open (&things[i]) || is_keep_doorway (look, &things[i]) ||
+        cr_lof_opening_level (&things[i], a, b) != look->site.level)
+      return FALSE;
+    any = TRUE;
+  }
+  return any;
+}
+
+static void
+read_side (Look *look, int floor)
+{
+  CrLofStance *stance = look->stance;
+  CrHex next = cr_hex_neighbour (look->place.hex, look->side);
+  guint8 bit = (guint8) (1u << look->side);
+  gsize n;
+  const CrSide *things = cr_lof_table_sides (look->table, look->place, look->side, &n);
+
+  look->beyond = cr_lof_table_site (look->table, cr_lof_view_place (look->table, floor, next));
+  for (gsize i = 0; i < n; i++)
+    read_thing (look, &things[i]);
+  for (gsize i = 0; i < n; i++)
+    if (things[i].kind == CR_SIDE_HOARDING && is_own (look, &things[i]))
+      stance->ends &= (guint8) ~bit;
+  if (n > 0 && can_pass (look, things, n))
+    stance->doors |= bit;
+  if (look->site.walk && look->beyond.exists && look->beyond.walk &&
+      look->beyond.level == look->site.level && look->beyond.top == look->beyond.level)
+    stance->onward |= bit;
+}
+
+/* As others' lines meet them, whatever floor they are on. */
+static guint8
+find_battlements (const CrLofTable *table, int floor, CrHex hex)
+{
+  const CrMap *map = cr_scene_get_map (table->scene);
+  guint8 battlements = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *things = cr_lof_view_things (table, floor, hex, d, &n);
+
+    for (gsize i = 0; i < n; i++)
+      if (things[i].kind == CR_SIDE_BATTLEMENT && cr_map_is_inside (map, &things[i], hex))
+        battlements |= (guint8) (1u << d);
+  }
+  return battlements;
+}
+
+static gboolean
+is_roof (const CrLofTable *table, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (table->scene, place);
+
+  return terrain != NULL && terrain->outer_cover.value > terrain->cover.value;
+}
+
+/**
+ * cr_lof_stance_read:
+ * @floor: that both men of a line are on
+ */
+CrLofStance
+cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex)
+{
+  CrLofStance stance = { 0 };
+  Look look = { .table = table, .place = { floor, hex }, .stance = &stance };
+  CrLofSite site = look.site = cr_lof_table_site (table, look.place);
+
+  stance.battlements = find_battlements (table, floor, hex);
+  if (!site.exists || site.passage || site.tower) {
+    stance.flags = CR_LOF_STANCE_SLOW;
+    return stance;
+  }
+  stance.flags =
+      (guint8) ((site.walk ? CR_LOF_STANCE_WALK : 0) |
+                (site.set_back ? CR_LOF_STANCE_SET_BACK : 0) |
+                (site.wall ? CR_LOF_STANCE_WALL : 0) | (site.moat ? CR_LOF_STANCE_MOAT : 0) |
+                (is_roof (table, look.place) ? CR_LOF_STANCE_ROOF : 0));
+  for (look.side = 0; look.side < CR_N_DIRECTIONS; look.side++)
+    read_side (&look, floor);
+  return stance;
+}
