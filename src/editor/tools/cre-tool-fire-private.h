@@ -24,6 +24,12 @@ struct _CreToolFire {
   guint serial;
   gboolean show_field, show_dead, show_counts;
   int from_side;
+
+  CrMuster *muster;
+  char *weapon, *weather; /* ids, NULL for none */
+  gboolean sun, dim;
+  gboolean placing; /* clicks place men instead of asking */
+  int man_side;     /* of the men placed */
 };
 
 const CrScene *cre_tool_fire_get_scene (CreToolFire *tool);
@@ -33,4 +39,7 @@ CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_show_field (CreToolFire *tool);
 void cre_tool_fire_refresh (CreToolFire *tool);
+void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
+void cre_tool_fire_drop_men (CreToolFire *tool);
+gboolean cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place);
 void cre_tool_fire_describe (CreToolFire *tool);

@@ -12,7 +12,13 @@ enum {
   PROP_SHOW_FIELD = 1,
   PROP_SHOW_DEAD,
   PROP_SHOW_COUNTS,
+  PROP_SUN,
+  PROP_DIM,
+  PROP_PLACING_MEN,
   PROP_FROM_SIDE,
+  PROP_MAN_SIDE,
+  PROP_WEAPON,
+  PROP_WEATHER,
   PROP_HAS_SHOT,
   PROP_HAS_FIELD,
   N_PROPS
@@ -42,6 +48,7 @@ cre_tool_fire_get_options (CreToolFire *tool)
   cr_lof_options_init (&options,
                        cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))));
   options.from_side = tool->from_side;
+  cre_tool_fire_arm (tool, &options);
   return options;
 }
 
@@ -136,10 +143,14 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  tool->took_shooter = FALSE;
+  tool->took_shooter = tool->placing;
   if (!cre_tool_fire_is_place (tool, aim->place)) {
     tool->took_shooter = TRUE;
     cre_tool_take_status (base, g_strdup (_ ("There is no hex here.")));
+    return;
+  }
+  if (tool->placing) {
+    cre_tool_fire_turn_man (tool, aim->place);
     return;
   }
   if (!(aim->modifiers & CRE_SHIFT))
@@ -201,7 +212,7 @@ cre_tool_fire_activate (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  if (aim->modifiers & CRE_SHIFT) {
+  if (tool->placing || aim->modifiers & CRE_SHIFT) {
     cre_tool_begin (base, aim);
     cre_tool_end (base, aim);
     tool->pending = FALSE;
@@ -248,7 +259,12 @@ cre_tool_fire_cancel (CreTool *base)
 static void
 cre_tool_fire_erase (CreTool *base, const CreAim *aim)
 {
-  cre_tool_cancel (base);
+  CreToolFire *tool = CRE_TOOL_FIRE (base);
+
+  if (!tool->placing)
+    cre_tool_cancel (base);
+  else if (!cre_tool_fire_erase_man (tool, aim->place))
+    cre_tool_take_status (base, g_strdup (_ ("Nobody stands here.")));
 }
 
 /* The right button points at the target, as a second way to it; on the shooter himself at the side
@@ -283,6 +299,8 @@ cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
   if ((tool->has_target && is_gone (map, tool->target)) ||
       (tool->has_victim && is_gone (map, tool->victim)))
     cre_tool_fire_forget (tool);
+  if (change->floors)
+    cre_tool_fire_drop_men (tool);
   if (tool->shooters->len == 0 && !tool->has_victim)
     return;
   if (tool->field != NULL && !cr_field_follow (tool->field, get_fire (tool)))
@@ -384,32 +402,69 @@ cre_tool_fire_get_serial (CreToolFire *tool)
 
 /* The field of one who is to be written, when the property is one of these. */
 static gboolean *
-find_show (CreToolFire *tool, guint id)
+find_flag (CreToolFire *tool, guint id)
 {
   return id == PROP_SHOW_FIELD    ? &tool->show_field
          : id == PROP_SHOW_DEAD   ? &tool->show_dead
          : id == PROP_SHOW_COUNTS ? &tool->show_counts
+         : id == PROP_SUN         ? &tool->sun
+         : id == PROP_DIM         ? &tool->dim
+         : id == PROP_PLACING_MEN ? &tool->placing
                                   : NULL;
 }
 
+static int *
+find_side (CreToolFire *tool, guint id)
+{
+  return id == PROP_FROM_SIDE ? &tool->from_side : id == PROP_MAN_SIDE ? &tool->man_side : NULL;
+}
+
+static char **
+find_name (CreToolFire *tool, guint id)
+{
+  return id == PROP_WEAPON ? &tool->weapon : id == PROP_WEATHER ? &tool->weather : NULL;
+}
+
+/* Returns: whether the property has another value now */
+static gboolean
+take_value (CreToolFire *tool, guint id, const GValue *value)
+{
+  gboolean *flag = find_flag (tool, id);
+  int *side = find_side (tool, id);
+  char **name = find_name (tool, id);
+
+  if (flag != NULL && *flag != g_value_get_boolean (value)) {
+    *flag = g_value_get_boolean (value);
+    return TRUE;
+  }
+  if (side != NULL && *side != g_value_get_int (value)) {
+    *side = g_value_get_int (value);
+    return TRUE;
+  }
+  if (name == NULL || g_strcmp0 (*name, g_value_get_string (value)) == 0)
+    return FALSE;
+  g_free (*name);
+  *name = g_value_dup_string (value);
+  return TRUE;
+}
+
+/* What is shown of an answer is another question than what is answered. */
 static void
 cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (object);
-  gboolean *show = find_show (tool, id);
 
-  if (show != NULL && *show != g_value_get_boolean (value)) {
-    *show = g_value_get_boolean (value);
-    g_signal_emit (tool, answered, 0);
-  } else if (id == PROP_FROM_SIDE && tool->from_side != g_value_get_int (value)) {
-    tool->from_side = g_value_get_int (value);
-    cre_tool_fire_refresh (tool);
-    cre_tool_fire_describe (tool);
-  } else if (show != NULL || id == PROP_FROM_SIDE) {
-    return;
-  } else {
+  if (!find_flag (tool, id) && !find_side (tool, id) && !find_name (tool, id)) {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     return;
+  }
+  if (!take_value (tool, id, value))
+    return;
+  if (id <= PROP_SHOW_COUNTS) {
+    g_signal_emit (tool, answered, 0);
+  } else if (id != PROP_PLACING_MEN && id != PROP_MAN_SIDE) {
+    cre_tool_fire_refresh (tool);
+    cre_tool_fire_describe (tool);
   }
   g_object_notify_by_pspec (object, pspec);
 }
@@ -418,12 +473,13 @@ static void
 cre_tool_fire_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (object);
-  gboolean *show = find_show (tool, id);
 
-  if (show != NULL)
-    g_value_set_boolean (value, *show);
-  else if (id == PROP_FROM_SIDE)
-    g_value_set_int (value, tool->from_side);
+  if (find_flag (tool, id) != NULL)
+    g_value_set_boolean (value, *find_flag (tool, id));
+  else if (find_side (tool, id) != NULL)
+    g_value_set_int (value, *find_side (tool, id));
+  else if (find_name (tool, id) != NULL)
+    g_value_set_string (value, *find_name (tool, id));
   else if (id == PROP_HAS_SHOT || id == PROP_HAS_FIELD)
     g_value_set_boolean (value, id == PROP_HAS_SHOT ? tool->has_target : tool->has_field);
   else
@@ -438,6 +494,9 @@ cre_tool_fire_finalize (GObject *object)
   g_array_unref (tool->shooters);
   g_array_unref (tool->steps);
   cr_field_free (tool->field);
+  cr_muster_free (tool->muster);
+  g_free (tool->weapon);
+  g_free (tool->weather);
   G_OBJECT_CLASS (cre_tool_fire_parent_class)->finalize (object);
 }
 
@@ -469,6 +528,15 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
       g_param_spec_boolean ("show-counts", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   props[PROP_FROM_SIDE] = g_param_spec_int ("from-side", NULL, NULL, -1, CR_N_DIRECTIONS - 1, -1,
                                             G_PARAM_READWRITE | flags);
+  props[PROP_SUN] = g_param_spec_boolean ("sun", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_DIM] = g_param_spec_boolean ("dim", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_PLACING_MEN] =
+      g_param_spec_boolean ("placing-men", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_MAN_SIDE] =
+      g_param_spec_int ("man-side", NULL, NULL, 0, 1, 0, G_PARAM_READWRITE | flags);
+  props[PROP_WEAPON] = g_param_spec_string ("weapon", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
+  props[PROP_WEATHER] =
+      g_param_spec_string ("weather", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
   props[PROP_HAS_SHOT] =
       g_param_spec_boolean ("has-shot", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   props[PROP_HAS_FIELD] =
@@ -483,6 +551,7 @@ cre_tool_fire_init (CreToolFire *tool)
 {
   tool->shooters = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   tool->steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  tool->muster = cr_muster_new ();
   tool->from_side = CRE_FIRE_BEST;
   tool->serial = 1;
   tool->show_field = tool->show_dead = TRUE;

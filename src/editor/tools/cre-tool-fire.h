@@ -12,11 +12,17 @@
  * keyboard Enter sets the shooter, hovering moves the target, Enter pins it; Enter twice on one
  * hex shows the field.
  *
+ * While placing-men is set, a click places a man who stands there for the question, and turns him:
+ * kneeling, stunned, on a horse, gone; Delete takes him away. Men, weapon and weather are no part
+ * of the map and are never saved with it.
+ *
  * All of it stays while other tools are at work and is judged anew after every change.
  *
  * Properties: show-field, show-dead, show-counts (what is drawn of a field: all that can be hit,
  * what nobody can hit, how many can hit it), from-side (side of the shooter's hex he shoots from,
- * -1: the best), has-shot, has-field (read only).
+ * -1: the best), weapon, weather (ids of the ruleset, NULL for none), sun, dim (light against the
+ * shooter, a target seen badly), placing-men, man-side (0 for the shooter's side, 1 for the other),
+ * has-shot, has-field (read only).
  * Signal: answered (), when who asks, what is asked or the answer has become another.
  */
 #define CRE_TYPE_TOOL_FIRE (cre_tool_fire_get_type ())
@@ -40,6 +46,13 @@ void cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which);
 void cre_tool_fire_show_area (CreToolFire *tool, guint index);
 void cre_tool_fire_ask_hitters (CreToolFire *tool, CrPlace victim);
 void cre_tool_fire_swap (CreToolFire *tool);
+
+/* Who else stands there. */
+const CrMuster *cre_tool_fire_get_muster (CreToolFire *tool);
+void cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man);
+gboolean cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post);
+void cre_tool_fire_turn_man (CreToolFire *tool, CrPlace place);
+void cre_tool_fire_clear_men (CreToolFire *tool);
 
 /* From and to which floor, over which side. */
 GArray *cre_tool_fire_list_floors (CreToolFire *tool, gboolean target);

@@ -1,0 +1,150 @@
+/* cre-tool-fire-men.c: who else stands there when fire is asked for. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-tool-fire-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-words-men.h"
+
+static const CrRuleset *
+get_ruleset (CreToolFire *tool)
+{
+  return cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+/**
+ * cre_tool_fire_arm:
+ *
+ * Weapon and weather are kept by name, for the document may take another ruleset.
+ */
+void
+cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options)
+{
+  const CrRuleset *ruleset = get_ruleset (tool);
+  CrSky sky = { NULL, tool->sun, tool->dim };
+
+  if (tool->weather != NULL)
+    sky.weather = cr_ruleset_find_weather (ruleset, tool->weather);
+  cr_muster_set_sky (tool->muster, sky);
+  options->muster = tool->muster;
+  if (tool->weapon != NULL)
+    options->weapon = cr_ruleset_find_weapon (ruleset, tool->weapon);
+}
+
+/**
+ * cre_tool_fire_get_muster:
+ *
+ * Returns: (transfer none): who stands there for this question; no part of the map
+ */
+const CrMuster *
+cre_tool_fire_get_muster (CreToolFire *tool)
+{
+  return tool->muster;
+}
+
+/* What he is now goes into the status line; the shot says its own sentence. */
+static void
+tell_man (CreToolFire *tool, const CrMan *man)
+{
+  cre_tool_fire_refresh (tool);
+  cre_tool_take_status (CRE_TOOL (tool), cr_words_man (cre_tool_fire_get_scene (tool), man));
+}
+
+/**
+ * cre_tool_fire_set_man:
+ *
+ * Who stood on the same post of the same place makes room.
+ */
+void
+cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
+{
+  if (!cre_tool_fire_is_place (tool, man->place))
+    return;
+  cr_muster_set_man (tool->muster, man);
+  tell_man (tool, man);
+}
+
+/**
+ * cre_tool_fire_remove_man:
+ *
+ * Returns: FALSE when nobody stands on that post of that place
+ */
+gboolean
+cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
+{
+  if (!cr_muster_remove_man (tool->muster, place, post))
+    return FALSE;
+  cre_tool_fire_refresh (tool);
+  cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Nobody stands here any more.")));
+  return TRUE;
+}
+
+void
+cre_tool_fire_clear_men (CreToolFire *tool)
+{
+  cr_muster_clear (tool->muster);
+  cre_tool_fire_refresh (tool);
+  cre_tool_fire_describe (tool);
+}
+
+/* Men of floors that are there no more. */
+void
+cre_tool_fire_drop_men (CreToolFire *tool)
+{
+  for (guint i = cr_muster_n_men (tool->muster); i > 0; i--) {
+    CrMan man = *cr_muster_get_man (tool->muster, i - 1);
+
+    if (!cre_tool_fire_is_place (tool, man.place))
+      cr_muster_remove_man (tool->muster, man.place, man.post);
+  }
+}
+
+static const CrMan *
+find_any (CreToolFire *tool, CrPlace place)
+{
+  const CrMan *man;
+
+  for (guint i = 0; (man = cr_muster_look (tool->muster, place, i)) != NULL; i++)
+    if (cre_tool_fire_same_place (man->place, place))
+      return man;
+  return NULL;
+}
+
+/**
+ * cre_tool_fire_turn_man:
+ *
+ * Puts a man where nobody is; whoever is there kneels, is stunned, sits on a horse and goes away
+ * again, turn by turn.
+ */
+void
+cre_tool_fire_turn_man (CreToolFire *tool, CrPlace place)
+{
+  const CrMan *known = find_any (tool, place);
+  CrMan man = known != NULL ? *known : cr_man_at (place);
+
+  if (known == NULL) {
+    man.side = (guint8) tool->man_side;
+  } else if (man.body == CR_MAN_ON_FOOT && man.state < CR_MAN_STUNNED) {
+    man.state++;
+  } else if (man.body == CR_MAN_ON_FOOT) {
+    man.body = CR_MAN_MOUNTED;
+    man.state = CR_MAN_STANDING;
+  } else {
+    cre_tool_fire_remove_man (tool, place, man.post);
+    return;
+  }
+  cre_tool_fire_set_man (tool, &man);
+}
+
+/**
+ * cre_tool_fire_erase_man:
+ *
+ * Returns: whether somebody stood there
+ */
+gboolean
+cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place)
+{
+  const CrMan *man = find_any (tool, place);
+
+  return man != NULL && cre_tool_fire_remove_man (tool, place, man->post);
+}
