@@ -4,6 +4,7 @@
 #include "cr-exposure.h"
 #include "cr-hitters.h"
 #include "cr-shot-table.h"
+#include "fixture.h"
 #include "trial.h"
 
 /* A rampart at +1 along row 5 with battlements to the north, a ditch before it, a cellar below
@@ -87,6 +88,38 @@ test_hitters (Trial *trial, gconstpointer data)
   cr_lof_options_init (&options, trial->ruleset);
   for (gsize i = 0; i < G_N_ELEMENTS (targets); i++)
     check_hitters (fire, scene, trial_at (trial, targets[i]), &options);
+}
+
+/* On castles of no sense at all too, in bad weather and with men in the way: LOF-03, WEA-01. */
+static void
+test_hitters_by_chance (Trial *trial, gconstpointer data)
+{
+  for (int i = 0; i < 4; i++) {
+    g_autoptr (CrMap) map = fixture_random_map ();
+    g_autoptr (CrScene) scene = cr_scene_new (map, trial->ruleset);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (GArray) places = list_places (map);
+    g_autoptr (CrMuster) muster = cr_muster_new ();
+    CrLofOptions options;
+
+    cr_lof_options_init (&options, trial->ruleset);
+    for (int j = 0; j < 6; j++) {
+      CrMan man =
+          cr_man_at (g_array_index (places, CrPlace, g_test_rand_int_range (0, places->len)));
+
+      man.side = (guint8) (j % 2);
+      cr_muster_set_man (muster, &man);
+    }
+    cr_muster_set_sky (muster, (CrSky){ .weather = cr_ruleset_get_weather (trial->ruleset, 0) });
+    if (i % 2 == 1) {
+      options.muster = muster;
+      options.weapon = cr_ruleset_get_weapon (trial->ruleset, (guint) i % 3);
+    }
+    for (int j = 0; j < 4; j++)
+      check_hitters (fire, scene,
+                     g_array_index (places, CrPlace, g_test_rand_int_range (0, places->len)),
+                     &options);
+  }
 }
 
 /* Of some shooters only those; of nobody nobody. */
@@ -258,6 +291,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add ("/core/derived/hitters", test_hitters);
+  add ("/core/derived/hitters-by-chance", test_hitters_by_chance);
   add ("/core/derived/hitters-of", test_hitters_of);
   add ("/core/derived/shot-table", test_shot_table);
   add ("/core/derived/difference", test_difference);

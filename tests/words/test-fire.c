@@ -112,6 +112,20 @@ test_field (Asked *asked, gconstpointer men)
   g_assert_cmpint (n, ==, cr_field_n_hit (field));
 }
 
+/* A weapon names its bands, and nothing beyond the last is hit. */
+static void
+test_bands (Asked *asked, gconstpointer men)
+{
+  g_autoptr (CrField) field = NULL;
+  g_autoptr (CrWordsTable) table = NULL;
+
+  asked->options.weapon = cr_ruleset_get_weapon (siege, 0);
+  field = shoot (asked);
+  table = cr_words_field_bands (&asked->words, field);
+  g_assert_cmpuint (cr_words_table_n_rows (table), ==, 1);
+  g_assert_cmpstr (cr_words_table_get (table, 0, 0), ==, "short range");
+}
+
 static void
 test_dead (Asked *asked, gconstpointer men)
 {
@@ -266,6 +280,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   siege = fixture_load_ruleset ("siege", NULL);
   add ("/words/fire/field", "2,5", test_field);
+  add ("/words/fire/bands", "2,5", test_bands);
   add ("/words/fire/dead", "2,5", test_dead);
   add ("/words/fire/coverage", "2,5;1,5", test_coverage);
   add ("/words/fire/hitters", "2,5;1,5", test_hitters);
