@@ -180,8 +180,7 @@ print_words (const Answer *answer, const Form *form)
                       form->list (&asked, answer->field));
   if (form->bands) {
     g_autoptr (CrWordsTable) bands = cr_words_field_bands (&asked, answer->field);
-    g_autofree char *text =
-        answer->question.tabs ? cr_words_table_format_tabs (bands) : cr_words_table_format (bands);
+    g_autofree char *text = cli_question_format (&answer->question, bands);
 
     g_print ("\n%s", text);
   }

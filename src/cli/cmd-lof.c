@@ -145,6 +145,17 @@ print_words (const CliQuestion *question, const CrLof *before, const char *sente
   }
 }
 
+static void
+print_steps (const CliQuestion *question, const GArray *steps)
+{
+  g_autoptr (GArray) nobody = cli_places_new ();
+  CrWordsFire asked = cli_question_get_asked (question, nobody);
+  g_autoptr (CrWordsTable) table = cr_words_steps_table (&asked, steps);
+  g_autofree char *text = cli_question_format (question, table);
+
+  g_print ("\n%s", text);
+}
+
 CliStatus
 cli_lof (CliCall *call, GError **error)
 {
@@ -152,9 +163,15 @@ cli_lof (CliCall *call, GError **error)
   g_auto (CliQuestion) question = { NULL };
   g_autofree char *sentence = NULL;
   CrPlace from, to;
+  gboolean show_steps = FALSE;
   CrLof lof, before;
+  const GOptionEntry entries[] = {
+    { "steps", 0, 0, G_OPTION_ARG_NONE, &show_steps,
+      N_ ("List every hex and side the line touches, with the numbers of the rule"), NULL },
+    { NULL },
+  };
 
-  if (!cli_question_ask (&question, call, NULL, error) ||
+  if (!cli_question_ask (&question, call, entries, error) ||
       !cli_read_place (question.map, call->words[1], &from, error) ||
       !cli_read_place (question.map, call->words[2], &to, error))
     return CLI_FAILED;
@@ -167,5 +184,7 @@ cli_lof (CliCall *call, GError **error)
     print_json (&question, &lof, &before, steps, sentence);
   else
     print_words (&question, &before, sentence);
+  if (show_steps && !call->json)
+    print_steps (&question, steps);
   return lof.verdict == CR_LOF_CLEAR ? CLI_YES : CLI_NO;
 }

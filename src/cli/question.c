@@ -218,16 +218,45 @@ cli_question_clear (CliQuestion *question)
   g_clear_pointer (&question->weather, g_free);
 }
 
+/* Those given with --man, of the shooter's side or of the other; alive. */
+static gboolean
+add_mustered (const CliQuestion *question, const char *text, GArray *men, GError **error)
+{
+  guint8 side = g_str_equal (text, "@men") ? 0 : 1;
+  guint n_before = men->len;
+
+  for (guint i = 0; i < cr_muster_n_men (question->muster); i++) {
+    const CrMan *man = cr_muster_get_man (question->muster, i);
+
+    if (man->side == side && man->body != CR_MAN_ANIMAL && man->state != CR_MAN_DEAD)
+      g_array_append_val (men, man->place);
+  }
+  if (men->len > n_before)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("found no man at “%s”, expected one at least"),
+               text);
+  return FALSE;
+}
+
 /**
- * cli_question_read_men:
- * @texts: (array zero-terminated=1)
+ * cli_question_read_some:
+ * @text: as cli_read_men() reads it, or "@men" or "@others" of those given with --man
  * @men: (element-type CrPlace): appended to
  */
+gboolean
+cli_question_read_some (const CliQuestion *question, const char *text, GArray *men, GError **error)
+{
+  if (g_str_equal (text, "@men") || g_str_equal (text, "@others"))
+    return add_mustered (question, text, men, error);
+  return cli_read_men (question->scene, text, men, error);
+}
+
+/* @texts: (array zero-terminated=1): several such */
 gboolean
 cli_question_read_men (const CliQuestion *question, char *const *texts, GArray *men, GError **error)
 {
   for (; *texts != NULL; texts++)
-    if (!cli_read_men (question->scene, *texts, men, error))
+    if (!cli_question_read_some (question, *texts, men, error))
       return FALSE;
   return TRUE;
 }
@@ -257,11 +286,16 @@ cli_question_add_changes (const CliQuestion *question, JsonBuilder *json)
   json_builder_end_array (json);
 }
 
+char *
+cli_question_format (const CliQuestion *question, const CrWordsTable *table)
+{
+  return question->tabs ? cr_words_table_format_tabs (table) : cr_words_table_format (table);
+}
+
 void
 cli_question_print (const CliQuestion *question, char *sentence, CrWordsTable *table)
 {
-  g_autofree char *text =
-      question->tabs ? cr_words_table_format_tabs (table) : cr_words_table_format (table);
+  g_autofree char *text = cli_question_format (question, table);
 
   g_print ("%s\n", sentence);
   if (cr_words_table_n_rows (table) > 0)

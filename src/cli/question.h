@@ -44,7 +44,11 @@ gboolean cli_question_ask (CliQuestion *question,
 void cli_question_clear (CliQuestion *question);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliQuestion, cli_question_clear)
 
-/* Men as cli_read_men() reads them, of the castle that is asked about. */
+/* Men of the castle that is asked about. */
+gboolean cli_question_read_some (const CliQuestion *question,
+                                 const char *text,
+                                 GArray *men,
+                                 GError **error);
 gboolean cli_question_read_men (const CliQuestion *question,
                                 char *const *texts,
                                 GArray *men,
@@ -55,6 +59,7 @@ CrWordsFire cli_question_get_asked (const CliQuestion *question, const GArray *m
 void cli_question_add_changes (const CliQuestion *question, JsonBuilder *json);
 
 /* The sentence and the table below it. (transfer full) both */
+char *cli_question_format (const CliQuestion *question, const CrWordsTable *table);
 void cli_question_print (const CliQuestion *question, char *sentence, CrWordsTable *table);
 
 /* The members of a record, from and to apart. */

@@ -46,7 +46,7 @@ shoot (const CliOverlay *overlay, CrFire *fire)
 static gboolean
 ask_men (CliOverlay *overlay, char **words, GError **error)
 {
-  if (!cli_read_men (overlay->question->scene, words[0], overlay->men, error))
+  if (!cli_question_read_some (overlay->question, words[0], overlay->men, error))
     return FALSE;
   overlay->field = shoot (overlay, overlay->question->fire);
   return TRUE;
@@ -74,8 +74,8 @@ ask_exposure (CliOverlay *overlay, char **words, GError **error)
 {
   g_autoptr (GArray) way = cli_places_new ();
 
-  if (!cli_read_men (overlay->question->scene, words[0], overlay->men, error) ||
-      !cli_read_men (overlay->question->scene, words[1], way, error))
+  if (!cli_question_read_some (overlay->question, words[0], overlay->men, error) ||
+      !cli_question_read_some (overlay->question, words[1], way, error))
     return FALSE;
   overlay->exposure = cr_exposure_new (overlay->question->fire, get_places (way),
                                        get_places (overlay->men), &overlay->question->options);

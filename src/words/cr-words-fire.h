@@ -40,6 +40,9 @@ CrWordsTable *cr_words_coverage_table (const CrWordsFire *asked, const CrField *
 char *cr_words_hitters (const CrWordsFire *asked, CrPlace target, const GArray *hitters);
 CrWordsTable *cr_words_hitters_table (const CrWordsFire *asked, const GArray *hitters);
 
+/* The touches of one line; its sentence is cr_words_lof(). */
+CrWordsTable *cr_words_steps_table (const CrWordsFire *asked, const GArray *steps);
+
 char *cr_words_shots (const CrWordsFire *asked, const CrShotTable *shots);
 CrWordsTable *cr_words_shots_table (const CrWordsFire *asked, const CrShotTable *shots);
 

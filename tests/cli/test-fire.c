@@ -140,6 +140,35 @@ test_tabs (void)
                                      "0404\trampart, +1\t3\tno cover\t"));
 }
 
+/* Every hex and side from one man to the other. */
+static void
+test_steps (void)
+{
+  g_auto (Run) run = run_cli ("lof $MAP 0404 0605 --steps --tabs");
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.out, "\nHex\tWhat\tHow\tTop\tN\tH\tD1\tD2\tEffect\tRule\n0404\t"));
+  g_assert_nonnull (
+      strstr (run.out, "\n0505\topen ground\tthrough\t0\t2\t1\t0\t1\tstops\tLOF-23\n"));
+}
+
+/* Those who were put there shoot, of one side or the other. */
+static void
+test_mustered (void)
+{
+  g_autoptr (JsonNode) men =
+      run_json ("who $MAP 0704 @men --man 0404 --man 0406 --man 0804:side=other", 0);
+  g_autoptr (JsonNode) others =
+      run_json ("who $MAP 0704 @others --man 0404 --man 0406 --man 0804:side=other", 0);
+  JsonArray *shooters = json_object_get_array_member (json_node_get_object (men), "shooters");
+
+  g_assert_cmpuint (json_array_get_length (shooters), ==, 2);
+  g_assert_cmpstr (get_text (shooters, 0, "hex"), ==, "0404");
+  shooters = json_object_get_array_member (json_node_get_object (others), "shooters");
+  g_assert_cmpuint (json_array_get_length (shooters), ==, 1);
+  g_assert_cmpstr (get_text (shooters, 0, "hex"), ==, "0804");
+}
+
 /* Best first, and each of them is one that lof calls clear. */
 static void
 test_who (void)
@@ -293,6 +322,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/coverage", test_coverage);
   g_test_add_func ("/cli/fire/coverage-words", test_coverage_words);
   g_test_add_func ("/cli/fire/tabs", test_tabs);
+  g_test_add_func ("/cli/fire/steps", test_steps);
+  g_test_add_func ("/cli/fire/mustered", test_mustered);
   g_test_add_func ("/cli/fire/who", test_who);
   g_test_add_func ("/cli/fire/who-nobody", test_who_nobody);
   g_test_add_func ("/cli/fire/levels", test_levels);

@@ -304,6 +304,7 @@ static const Bad bad[] = {
   { "with-outside", "dead $MAP 0404 --with breach@30,3", "--with breach@30,3: there is no hex" },
   { "who-outside", "who $MAP 3003", "there is no hex “3003”" },
   { "who-no-men", "who $MAP 0404 @nowhere", "nowhere" },
+  { "who-nobody-mustered", "who $MAP 0404 @men", "found no man at “@men”" },
   { "levels-outside", "levels $MAP 0404 3003", "there is no hex “3003”" },
   { "exposure-nowhere", "exposure $MAP 0404 3003", "there is no hex “3003”" },
   { "exposure-no-men", "exposure $MAP 0404 --from @nowhere", "nowhere" },
