@@ -79,9 +79,12 @@ bench_tiles (Sketch *sketch, double px)
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   CrPaintOptions options;
 
+  int left, top;
+
   cr_paint_options_init (&options);
-  for (int y = 0; y < sheet.height * px; y += TILE) {
-    for (int x = 0; x < sheet.width * px; x += TILE) {
+  sketch_locate_tile (sketch, px, TILE, &left, &top);
+  for (int y = top; y < sheet.height * px; y += TILE) {
+    for (int x = left; x < sheet.width * px; x += TILE) {
       double start = now_us ();
       cairo_surface_destroy (sketch_paint_tile (sketch, px, &options, x, y, TILE));
       start = now_us () - start;

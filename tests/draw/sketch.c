@@ -244,3 +244,20 @@ sketch_locate (Sketch *sketch, double px, CrPoint point, int *x_out, int *y_out)
   *x_out = (int) ((point.x - sheet.x) * px);
   *y_out = (int) ((point.y - sheet.y) * px);
 }
+
+static int
+first_tile (double origin, int size)
+{
+  int pixel = (int) floor (origin + 0.5);
+
+  return pixel - (pixel + size - 1) / size * size;
+}
+
+void
+sketch_locate_tile (Sketch *sketch, double px, int size, int *x_out, int *y_out)
+{
+  CrBox sheet = cr_paint_sheet_box (sketch->map);
+
+  *x_out = first_tile (-sheet.x * px, size);
+  *y_out = first_tile (-sheet.y * px, size);
+}

@@ -34,3 +34,7 @@ guint32 sketch_get_pixel (cairo_surface_t *surface, int x, int y);
 
 /* Pixel of the sheet that a point in W falls on. */
 void sketch_locate (Sketch *sketch, double px, CrPoint point, int *x_out, int *y_out);
+
+/* Where the first tile of a size begins that is to the bit a part of the whole: at a multiple of it
+ * from the pixel that the plane's origin falls on. */
+void sketch_locate_tile (Sketch *sketch, double px, int size, int *x_out, int *y_out);

@@ -1,6 +1,8 @@
 /* cr-letter.c: lines of text as outlines. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-letter-private.h"
 
+#include <math.h>
+
 #include <pango/pangocairo.h>
 
 /* Laid out once at this size and scaled, so no hinting and no jumping while one zooms. */
@@ -110,6 +112,18 @@ cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter
   return get_glyphs (draw, text, letter)->width * letter->size / LETTER_SIZE;
 }
 
+/* To what cairo keeps of a coordinate, so that a text is the same in every tile it crosses. */
+static void
+round_origin (cairo_t *cr)
+{
+  cairo_matrix_t matrix;
+
+  cairo_get_matrix (cr, &matrix);
+  matrix.x0 = floor (matrix.x0 * 256 + 0.5) / 256;
+  matrix.y0 = floor (matrix.y0 * 256 + 0.5) / 256;
+  cairo_set_matrix (cr, &matrix);
+}
+
 void
 cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter)
 {
@@ -119,6 +133,7 @@ cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *
   cairo_save (draw->cr);
   cairo_translate (draw->cr, at.x - glyphs->width * k * letter->align, at.y - glyphs->base * k);
   cairo_scale (draw->cr, k, k);
+  round_origin (draw->cr);
   cairo_append_path (draw->cr, glyphs->outline);
   cairo_restore (draw->cr);
   if (letter->halo > 0) {

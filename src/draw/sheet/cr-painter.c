@@ -116,6 +116,83 @@ cr_draw_art (const CrDraw *draw)
     draw_layer (draw, art_layers[i]);
 }
 
+static void
+draw_layers (const CrDraw *draw)
+{
+  if (draw->options->mode != CR_PAINT_PICTURE)
+    cr_draw_art (draw);
+  for (guint i = 0; i < G_N_ELEMENTS (chart_layers); i++)
+    draw_layer (draw, chart_layers[i]);
+}
+
+/* So many pixels make a cell. */
+#define CELL 256
+
+/* Outwards to a coarse lattice: a last bit must not decide what is at hand. */
+static CrBox
+round_out (CrBox box)
+{
+  double x = floor (box.x * 1024 + 0.001) / 1024, y = floor (box.y * 1024 + 0.001) / 1024;
+  double x1 = ceil ((box.x + box.width) * 1024 - 0.001) / 1024;
+  double y1 = ceil ((box.y + box.height) * 1024 - 0.001) / 1024;
+
+  return (CrBox){ x, y, x1 - x, y1 - y };
+}
+
+/* @column, @row: of the cell, counted from the pixel that the plane's origin falls on */
+static void
+draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row, LayerFunc layer)
+{
+  CrDraw cell = *draw;
+  double x = floor (matrix->x0 + 0.5) + column * CELL, y = floor (matrix->y0 + 0.5) + row * CELL;
+  CrBox box = { (x - matrix->x0) / matrix->xx, (y - matrix->y0) / matrix->yy, CELL / matrix->xx,
+                CELL / matrix->yy };
+
+  cell.clip = round_out (cut (draw->clip, round_out (box)));
+  if (cell.clip.width <= 0 || cell.clip.height <= 0)
+    return;
+  cairo_save (draw->cr);
+  cairo_identity_matrix (draw->cr);
+  cairo_rectangle (draw->cr, x, y, CELL, CELL);
+  cairo_clip (draw->cr);
+  cairo_set_matrix (draw->cr, matrix);
+  draw_layer (&cell, layer);
+  cairo_restore (draw->cr);
+}
+
+/* To what cairo keeps of a coordinate, so that whole numbers fall between no two of them. */
+static double
+round_origin (double pixels)
+{
+  return floor (pixels * 256 + 0.5) / 256;
+}
+
+/* How cairo rounds the cover of a pixel goes by all edges of the path in that row, also by those
+ * beyond the surface. So pixels are painted by cells of the plane, each under its own clip: then
+ * a tile that is one of them is to the bit the part of the whole picture. */
+static void
+draw_by_cells (const CrDraw *draw, LayerFunc layer)
+{
+  cairo_matrix_t matrix;
+  double x0, y0, x1, y1;
+
+  cairo_get_matrix (draw->cr, &matrix);
+  if (is_vector (cairo_get_target (draw->cr)) || fabs (matrix.xy) > 0 || fabs (matrix.yx) > 0) {
+    draw_layer (draw, layer);
+    return;
+  }
+  cairo_save (draw->cr);
+  cairo_identity_matrix (draw->cr);
+  cairo_clip_extents (draw->cr, &x0, &y0, &x1, &y1);
+  matrix.x0 = round_origin (matrix.x0);
+  matrix.y0 = round_origin (matrix.y0);
+  double left = floor (matrix.x0 + 0.5), top = floor (matrix.y0 + 0.5);
+  for (int row = (int) floor ((y0 - top) / CELL); row * CELL < y1 - top; row++)
+    for (int column = (int) floor ((x0 - left) / CELL); column * CELL < x1 - left; column++)
+      draw_cell (draw, &matrix, column, row, layer);
+  cairo_restore (draw->cr);
+}
+
 void
 cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
@@ -127,10 +204,7 @@ cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   cairo_save (cr);
   cairo_rectangle (cr, frame.x, frame.y, frame.width, frame.height);
   cairo_clip (cr);
-  if (options->mode != CR_PAINT_PICTURE)
-    cr_draw_art (&draw);
-  for (guint i = 0; i < G_N_ELEMENTS (chart_layers); i++)
-    draw_layer (&draw, chart_layers[i]);
+  draw_by_cells (&draw, draw_layers);
   cairo_restore (cr);
 }
 
@@ -147,17 +221,22 @@ cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   draw_layer (&draw, cr_draw_pictures);
 }
 
+/* Most cells of a map see nothing of its margin; borders and medallions reach inwards a bit. */
+static void
+draw_frame (const CrDraw *draw)
+{
+  CrBox frame = cr_box_grow (cr_layout_frame (draw->grid), -0.2), clip = draw->clip;
+
+  if (clip.x <= frame.x || clip.y <= frame.y || clip.x + clip.width >= frame.x + frame.width ||
+      clip.y + clip.height >= frame.y + frame.height)
+    cr_draw_frame (draw);
+}
+
 void
 cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
   CrDraw draw = begin (art, cr, options);
-  CrBox frame = cr_layout_frame (draw.grid), area = options->area;
 
-  /* Most tiles of a map see nothing of its margin; borders and medallions reach inwards a bit. */
-  if (area.width > 0 && area.x > frame.x + 0.2 && area.y > frame.y + 0.2 &&
-      area.x + area.width < frame.x + frame.width - 0.2 &&
-      area.y + area.height < frame.y + frame.height - 0.2)
-    return;
-  draw.clip = area.width > 0 ? area : cr_paint_sheet_box (draw.map);
-  draw_layer (&draw, cr_draw_frame);
+  draw.clip = options->area.width > 0 ? options->area : cr_paint_sheet_box (draw.map);
+  draw_by_cells (&draw, draw_frame);
 }
