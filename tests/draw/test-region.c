@@ -173,6 +173,63 @@ test_straight (void)
   }
 }
 
+/* A wall one hex thick from a hub: @way a multiple of 30 degrees, the odd ones along the axes. */
+static void
+add_arm (GArray *hexes, int way, int length)
+{
+  CrHex hex = { 15, 10 };
+
+  for (int i = 0; i <= length; i++) {
+    if (!has (hexes, hex))
+      g_array_append_val (hexes, hex);
+    hex = cr_hex_neighbour (hex, (way / 2 + (way % 2 && i % 2)) % CR_N_DIRECTIONS);
+  }
+}
+
+/* Corners of the walls that meet at a hub, as bits of twelve ways; their centres must be right. */
+static guint
+count_hub_corners (const CrGrid *grid, int ways, int length)
+{
+  g_autoptr (GArray) hexes = new_hexes ();
+
+  for (int way = 0; way < 12; way++)
+    if (ways >> way & 1)
+      add_arm (hexes, way, length);
+  g_assert_cmpint (count_faults (grid, hexes, cr_region_built), ==, 0);
+  return count_corners (grid, hexes);
+}
+
+/* Two walls meet at any angle, or three: each is a strip with square ends, and between two of
+ * them is a corner, or a short cut where they meet too sharply for one. */
+static void
+test_hubs (void)
+{
+  guint most[4] = { 0 };
+
+  for (guint g = 0; g < G_N_ELEMENTS (grids); g += 2) {
+    for (int ways = 1; ways < 1 << 12; ways++) {
+      int n_arms = 0;
+      gboolean sharp = FALSE;
+
+      for (int way = 0; way < 12; way++) {
+        int next = ways << 12 | ways;
+        n_arms += ways >> way & 1;
+        sharp |= (ways >> way & 1) && (next >> (way + 1) & 1);
+      }
+      if (n_arms > 3 || sharp)
+        continue;
+      guint corners = count_hub_corners (&grids[g], ways, 6);
+      if (corners > (guint) (n_arms == 1 ? 4 : 4 * n_arms))
+        g_test_message ("orientation %u, ways %03x: %u corners", g, (guint) ways, corners);
+      most[n_arms] = MAX (most[n_arms], corners);
+    }
+  }
+  g_test_message ("corners: %u, %u, %u", most[1], most[2], most[3]);
+  g_assert_cmpuint (most[1], <=, 4);
+  g_assert_cmpuint (most[2], <=, 10);
+  g_assert_cmpuint (most[3], <=, 13);
+}
+
 /* A ring has an outer loop one way round and an inner one the other. */
 static void
 test_ring (void)
@@ -227,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/region/trace", test_trace);
   g_test_add_func ("/draw/region/centres", test_centres);
   g_test_add_func ("/draw/region/straight", test_straight);
+  g_test_add_func ("/draw/region/hubs", test_hubs);
   g_test_add_func ("/draw/region/ring", test_ring);
   g_test_add_func ("/draw/region/project", test_project);
   return g_test_run ();

@@ -252,6 +252,81 @@ settle_run (Fit *fit, guint i)
     g_array_remove_index (fit->runs, i);
 }
 
+static gboolean
+is_long (const Run *run)
+{
+  return run->count >= 4 || run->line != NO_LINE;
+}
+
+/* The side in a stretch whose middle lies farthest that way. */
+static guint
+find_farthest (const Fit *fit, guint first, guint count, CrPoint way)
+{
+  double most = -G_MAXDOUBLE;
+  guint best = first;
+
+  for (guint i = first; i < first + count; i++) {
+    CrPoint p = mid_at (fit, i);
+    if (p.x * way.x + p.y * way.y <= most + 1e-9)
+      continue;
+    most = p.x * way.x + p.y * way.y;
+    best = i;
+  }
+  return best % fit->mids->len;
+}
+
+/* The sides between two long runs, if they are few. */
+static guint
+sides_between (const Fit *fit, const Run *a, const Run *b)
+{
+  guint n = fit->mids->len;
+
+  return (b->first + 2 * n - a->first - a->count) % n;
+}
+
+/* How far apart the two faces of a wall one hex thick can be, in W. */
+#define THICK 1.0
+#define MOST_END 6
+
+/* The wall ends between its two faces: square, at the farthest of the sides between them. */
+static gboolean
+cap_end (Fit *fit, guint i, guint n_short)
+{
+  guint n = fit->runs->len;
+  const Run *a = run_at (fit, i), *b = run_at (fit, (i + n_short + 1) % n);
+  guint count = sides_between (fit, a, b);
+  Ray p = ray_of_run (fit, a), q = ray_of_run (fit, b);
+  double apart = (q.at.x - p.at.x) * -p.way.y + (q.at.y - p.at.y) * p.way.x;
+
+  if ((b->way + 6) % 12 != a->way || count == 0 || count > MOST_END || fabs (apart) > THICK)
+    return FALSE;
+  Run cap = { (a->way + (apart > 0 ? 3 : 9)) % 12, NO_LINE,
+              find_farthest (fit, a->first + a->count, count, p.way), 1, TRUE };
+  *run_at (fit, (i + 1) % n) = cap;
+  for (guint k = n; k-- > 0;) {
+    guint after = (k + n - i) % n;
+    if (after > 1 && after <= n_short)
+      g_array_remove_index (fit->runs, k);
+  }
+  return TRUE;
+}
+
+static void
+cap_ends (Fit *fit)
+{
+  for (guint i = 0; i < fit->runs->len; i++) {
+    guint n = fit->runs->len, n_short = 0;
+
+    /* What was tried is an end already. */
+    while (n_short + 2 < n && !is_long (run_at (fit, (i + n_short + 1) % n)) &&
+           !run_at (fit, (i + n_short + 1) % n)->tried)
+      n_short++;
+    if (is_long (run_at (fit, i)) && n_short > 0 && is_long (run_at (fit, (i + n_short + 1) % n)) &&
+        cap_end (fit, i, n_short))
+      i = 0;
+  }
+}
+
 static void
 find_owners (Fit *fit)
 {
@@ -429,6 +504,7 @@ cr_region_built (const CrGrid *grid, const GArray *loop)
   if (loop->len < 11)
     return g_steal_pointer (&mids);
   find_runs (&fit);
+  cap_ends (&fit);
   while (runs->len > 3 && (short_run = find_short_run (&fit)) >= 0)
     settle_run (&fit, (guint) short_run);
   find_owners (&fit);
