@@ -94,5 +94,10 @@ for language in $(cat po/LINGUAS); do
   msgattrib --only-fuzzy --no-obsolete --no-wrap "$scratch/$language.po" | grep '^msgid "..*"'
 done | head -60 | report 'every translation is complete'
 
+# A merge that keeps both sides of a list leaves two, of which the last one hides the others.
+find meson.build src tests data po maps flatpak -name meson.build | while read -r file; do
+  sed -nE "s/^([a-z_]+) = [[{].*/\1/p" "$file" | sort | uniq -d | sed "s|^|$file: made twice: |"
+done | report 'no list of a meson.build is made twice'
+
 echo "1..$n"
 exit $((failures > 0))
