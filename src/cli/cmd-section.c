@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-surface.h"
+#include "cr-error.h"
 #include "cr-save.h"
 #include "cr-section.h"
 #include "cr-words-lof.h"
@@ -75,6 +76,12 @@ cli_section (CliCall *call, GError **error)
   cut.scene = question.scene;
   cut.variant = (CrVariant) ink;
   cut.lof = cr_lof_judge (question.scene, from, to, &question.options, steps);
+  if (cut.lof.range < 1) {
+    g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+                 _ ("found “%s” twice, expected two hexes, for a cut needs some length"),
+                 call->words[2]);
+    return CLI_FAILED;
+  }
   if (!draw (&cut, call->words[3], error))
     return CLI_FAILED;
   sentence = cr_words_lof (question.scene, &cut.lof, g_get_language_names ());

@@ -53,5 +53,5 @@ const char *cr_words_fire_change (CrFireChange change);
 char *cr_words_exposure (const CrWordsFire *asked, const CrExposure *exposure);
 CrWordsTable *cr_words_exposure_table (const CrWordsFire *asked, const CrExposure *exposure);
 
-/* "Breach at 0710", "Without the wall at 0710 NE", "Gate at 0710 NE open" */
+/* "With a breach at 0710", "Without the wall of 0710 NE", "Drawbridge of 1314: raised" */
 char *cr_words_offer (const CrWordsFire *asked, const CrOffer *offer);

@@ -1,6 +1,7 @@
 /* cr-words-shots.c: who can hit whom, what a change does, what a way costs, as words.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-text.h"
+#include "cr-words-castle.h"
 #include "cr-words-fire-private.h"
 #include "cr-words-lof.h"
 
@@ -263,7 +264,9 @@ cr_words_offer (const CrWordsFire *asked, const CrOffer *offer)
   case CR_OFFER_BREACH:
     return g_strdup_printf (cr_text ("With a breach at %s"), where);
   case CR_OFFER_WORK:
-    return g_strdup_printf (cr_text ("With the works at %s moved"), where);
+    return g_strdup_printf (cr_text ("%1$s of %2$s: %3$s"),
+                            cr_words_mechanism_kind (offer->mechanism), where,
+                            cr_words_mechanism_state (offer->state));
   case CR_OFFER_FELL:
     return g_strdup_printf (cr_text ("Without the tree of %s"), where);
   default:

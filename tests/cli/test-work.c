@@ -308,6 +308,7 @@ static const Bad bad[] = {
   { "levels-outside", "levels $MAP 0404 3003", "there is no hex “3003”" },
   { "exposure-nowhere", "exposure $MAP 0404 3003", "there is no hex “3003”" },
   { "exposure-no-men", "exposure $MAP 0404 --from @nowhere", "nowhere" },
+  { "section-same", "section $MAP 0404 0404 $TMP/cut.png", "found “0404” twice" },
   { "section-ending", "section $MAP 0404 0605 $TMP/cut.jpg", "ends in .png, .svg or .pdf" },
   { "section-width", "section $MAP 0404 0605 $TMP/cut.png --width wide", "found --width wide" },
   { "section-inks", "section $MAP 0404 0605 $TMP/cut.png --variant red", "expected one of colour" },

@@ -22,6 +22,9 @@ static const char *const castle = "grid 3 7 flat even\n"
                                   "side 1,5:N battlement inside=1,5\n"
                                   "side 2,5:N battlement inside=2,5\n"
                                   "side 3,5:N battlement inside=3,5\n"
+                                  "mechanism <mechanism id='d' kind='drawbridge' control='3,6' "
+                                  "state='lowered'><effect state='raised' hexes='1,1' "
+                                  "terrain='moat'/></mechanism>\n"
                                   "floor cellar\n"
                                   "legend c passage -1\n"
                                   "plan - - -\n"
@@ -264,6 +267,10 @@ test_offers (Asked *asked, gconstpointer men)
 
     g_assert_cmpstr (words, ==, expected[i]);
   }
+
+  g_autoptr (GArray) bridge = cr_offers_new (asked->scene, at (asked, "1,1"));
+  g_autofree char *raised = cr_words_offer (&asked->words, &g_array_index (bridge, CrOffer, 0));
+  g_assert_cmpstr (raised, ==, "Drawbridge of 0101: raised");
 }
 
 static void

@@ -39,6 +39,7 @@ gboolean cr_change_breach (CrEdit *edit, CrMap *map, const CrRuleset *ruleset, G
  * @place: where; the hex the side is seen from
  * @side: direction, or -1 for the hex
  * @kind: the #CrSideKind it is about, or -1
+ * @mechanism: (nullable): kind of the mechanism that goes into @state; neither is owned
  */
 typedef enum {
   CR_OFFER_REMOVE, /* what stands on a side */
@@ -57,6 +58,7 @@ typedef struct {
   CrPlace place;
   CrDirection side;
   int kind;
+  const char *mechanism, *state;
 } CrOffer;
 
 /* (transfer full) (element-type CrOffer): owns its texts */

@@ -103,8 +103,9 @@ offer_mechanisms (Offering *self)
     if (!cr_mechanism_read (self->map, node, &mechanism, NULL) || mechanism.id == NULL ||
         !cr_mechanism_concerns (&mechanism, self->map, self->place))
       continue;
-    like.text = g_strdup_printf ("mechanism:%s:state=%s", mechanism.id,
-                                 cr_mechanism_get_other_state (&mechanism));
+    like.mechanism = cr_mechanism_find_kind (mechanism.kind)->name;
+    like.state = cr_mechanism_get_other_state (&mechanism);
+    like.text = g_strdup_printf ("mechanism:%s:state=%s", mechanism.id, like.state);
     g_array_append_val (self->offers, like);
   }
 }
