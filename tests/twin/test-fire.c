@@ -112,22 +112,22 @@ test_table (void)
 }
 
 static gboolean
-assert_same_line (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
+assert_same_line (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to)
 {
-  CrLof lof = cr_lof_judge (fire->scene, from, to, line->options, NULL);
-  CrLofShot shot = cr_fire_shoot (fire, line, from, to);
+  CrLof lof = cr_lof_judge (fire->scene, from, to, line->slow.options, NULL);
+  CrCover cover = CR_COVER_NONE;
+  CrVerdict verdict = cr_fire_shoot (fire, line, from, to, &cover);
   CrLofQuick *quick = &g_array_index (fire->quicks, CrLofQuick, from.floor);
-  CrCover cover;
 
-  if (shot.verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && shot.cover != lof.cover)) {
+  if (verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && cover != lof.cover)) {
     const CrMap *map = cr_scene_get_map (fire->scene);
     g_autofree char *a = cr_map_format_place (map, from);
     g_autofree char *b = cr_map_format_place (map, to);
 
     g_error ("%s to %s: %s, %s, %s; %s, %s with what is kept", a, b,
              cr_verdict_get_name (lof.verdict), cr_lof_reason_get_name (lof.reason),
-             cr_cover_get_name (lof.cover), cr_verdict_get_name (shot.verdict),
-             cr_cover_get_name (shot.cover));
+             cr_cover_get_name (lof.cover), cr_verdict_get_name (verdict),
+             cr_cover_get_name (cover));
   }
   return from.floor == to.floor &&
          cr_lof_quick_judge (quick, from.hex, to.hex, &cover) != CR_LOF_QUICK_DOUBT;
@@ -146,10 +146,9 @@ test_lines (void)
     g_autoptr (CrFire) fire = cr_fire_new (scene);
     CrLofOptions options = { FALSE, -1 };
     g_autoptr (CrField) places = cr_field_start (fire, NULL, 0, &options);
-    CrLofCase line;
+    CrFireLine line;
 
-    cr_fire_prepare (fire);
-    cr_lof_case_init (&line, scene, fire->table, &options, fire->tracks);
+    cr_fire_begin (fire, &options, &line);
     for (int a = 0; a < places->n_places; a++)
       for (int b = 0; b < places->n_places; b++) {
         CrPlace from = cr_field_get_place (places, a), to = cr_field_get_place (places, b);
@@ -220,6 +219,37 @@ test_field (void)
   g_assert_cmpuint (n_waited, <, n_all * 3 / 4);
 }
 
+/* A shooter in each place, judged many at once, and one after the other. */
+static void
+test_sweep (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    CrLofOptions options = { FALSE, -1 };
+    g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+    const CrGrid *grid = cr_map_get_grid (map);
+
+    for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+      for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+        g_array_append_vals (places, &(CrPlace){ floor, cr_grid_get_hex (grid, cell) }, 1);
+
+    const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
+    g_autoptr (CrField) at_once = cr_field_new (fire, shooters, places->len, &options, NULL, NULL);
+    g_autoptr (CrField) singly = cr_field_start (fire, shooters, places->len, &options);
+    singly->fresh = FALSE;
+    g_assert_true (cr_field_work (singly, fire, G_MAXINT));
+    assert_same_field (map, at_once, singly);
+    for (int j = 0; j < at_once->n_shooters; j++)
+      if (at_once->present[j])
+        g_assert_cmpmem (at_once->shots + (gsize) j * at_once->n_places, at_once->n_places,
+                         singly->shots + (gsize) j * singly->n_places, singly->n_places);
+  }
+}
+
 /* Too many shooters to keep all their shots. */
 static void
 test_loose (void)
@@ -271,6 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/fire/table", test_table);
   g_test_add_func ("/core/fire/lines", test_lines);
   g_test_add_func ("/core/fire/field", test_field);
+  g_test_add_func ("/core/fire/sweep", test_sweep);
   g_test_add_func ("/core/fire/loose", test_loose);
   g_test_add_func ("/core/fire/anew", test_anew);
 

@@ -6,7 +6,7 @@
 /* What all shots at one target share. */
 typedef struct {
   CrFire *fire;
-  CrLofCase line;
+  CrFireLine line;
   CrPlace target;
   GArray *found;
 } Search;
@@ -15,12 +15,13 @@ static void
 try_shooter (Search *search, CrPlace from)
 {
   const CrScene *scene = search->fire->scene;
+  CrCover cover;
   CrLof lof;
 
   if (!cr_scene_has_place (scene, from) ||
-      cr_fire_shoot (search->fire, &search->line, from, search->target).verdict != CR_LOF_CLEAR)
+      cr_fire_shoot (search->fire, &search->line, from, search->target, &cover) != CR_LOF_CLEAR)
     return;
-  lof = cr_lof_judge (scene, from, search->target, search->line.options, NULL);
+  lof = cr_lof_judge (scene, from, search->target, search->line.slow.options, NULL);
   g_array_append_val (search->found, lof);
 }
 
@@ -65,8 +66,7 @@ cr_hitters_find (CrFire *fire,
 
   if (!cr_scene_has_place (fire->scene, target))
     return search.found;
-  cr_fire_prepare (fire);
-  cr_lof_case_init (&search.line, fire->scene, fire->table, options, fire->tracks);
+  cr_fire_begin (fire, options, &search.line);
   if (shooters == NULL)
     try_all (&search);
   for (gsize i = 0; shooters != NULL && i < n_shooters; i++)

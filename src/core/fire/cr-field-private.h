@@ -10,9 +10,9 @@ typedef guint8 CrFieldShot;
 #define CR_FIELD_WAITS G_MAXUINT8
 
 static inline CrFieldShot
-cr_field_shot_pack (const CrLofShot *shot)
+cr_field_shot_pack (CrVerdict verdict, CrCover cover)
 {
-  return (CrFieldShot) (shot->verdict | (guint) shot->cover << 2);
+  return (CrFieldShot) ((guint) verdict | (guint) cover << 2);
 }
 
 static inline CrVerdict
@@ -38,6 +38,7 @@ cr_field_shot_cover (CrFieldShot shot)
  * @waiting: by shooter, how many of his shots are to be judged; less than 0 before his row is begun
  * @stale: the places that shots of are new or wait, so that their cells say too little
  * @row: the shooter to go on with
+ * @fresh: no shot has been judged yet
  * @version: of the map; see #CrFire
  */
 struct _CrField {
@@ -51,7 +52,7 @@ struct _CrField {
 
   CrPlace *shooters;
   int n_shooters, row;
-  gboolean keeps;
+  gboolean keeps, fresh;
   guint8 *present;
   CrFieldShot *shots;
   int *waiting;
@@ -62,5 +63,6 @@ struct _CrField {
 int cr_field_find (const CrField *field, CrPlace place);
 CrPlace cr_field_get_place (const CrField *field, int index);
 void cr_field_await (CrField *field, int shooter);
+void cr_field_sweep (CrField *field, CrFire *fire);
 void cr_field_empty (CrField *field);
 void cr_field_settle (CrField *field);

@@ -4,6 +4,8 @@
 
 #include "cr-lof-wedge.h"
 
+#define MAX_SWEPT 8192
+
 /* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
  * and only they are judged again; then the places that have new shots are summed up anew. */
 
@@ -16,7 +18,7 @@ get_row (const CrField *field, int shooter)
 static CrFieldShot
 get_void (void)
 {
-  return cr_field_shot_pack (&(CrLofShot){ .verdict = CR_LOF_IMPOSSIBLE });
+  return cr_field_shot_pack (CR_LOF_IMPOSSIBLE, CR_COVER_NONE);
 }
 
 /**
@@ -125,22 +127,34 @@ add_loose_row (CrField *field, int shooter)
   add_row (field, shooter, places, list_places (field, FALSE, places));
 }
 
-/* As many of a row as are allowed; returns how many more are. */
+/* As many of a floor as are allowed; returns how many more are. */
 static int
-judge_row (CrField *field, CrFire *fire, CrLofCase *line, int n_shots)
+judge_floor (CrField *field, CrFire *fire, CrFireLine *line, int floor, int n_shots)
 {
-  CrFieldShot *row = get_row (field, field->row), *end = row + field->n_places;
+  CrFieldShot *row = get_row (field, field->row) + floor * field->n_cells;
+  CrFieldShot *end = row + field->n_cells, *at = row;
+  const CrHex *hexes = field->hexes + floor * field->n_cells;
   CrPlace from = field->shooters[field->row];
-  CrFieldShot *at = row;
 
-  while (n_shots > 0 && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL) {
-    CrLofShot shot = cr_fire_shoot (fire, line, from, cr_field_get_place (field, (int) (at - row)));
+  for (; n_shots > 0 && at < end; at++, n_shots--) {
+    if (*at != CR_FIELD_WAITS && (at = memchr (at, CR_FIELD_WAITS, end - at)) == NULL)
+      break;
+    CrCover cover = CR_COVER_NONE;
+    CrVerdict verdict =
+        cr_fire_shoot (fire, line, from, (CrPlace){ floor, hexes[at - row] }, &cover);
 
-    *at++ = cr_field_shot_pack (&shot);
+    *at = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
     field->waiting[field->row]--;
-    n_shots--;
   }
   return n_shots;
+}
+
+/* Of a map whose paths are all kept. */
+static gboolean
+pays_to_sweep (const CrField *field, const CrFireLine *line)
+{
+  return field->keeps && line->quick && line->alone && field->n_cells <= MAX_SWEPT &&
+         field->n_shooters > field->n_cells / 4;
 }
 
 /**
@@ -154,17 +168,19 @@ judge_row (CrField *field, CrFire *fire, CrLofCase *line, int n_shots)
 gboolean
 cr_field_work (CrField *field, CrFire *fire, int n_shots)
 {
-  CrLofCase line;
+  CrFireLine line;
 
-  cr_fire_prepare (fire);
-  cr_lof_case_init (&line, fire->scene, fire->table, &field->options, fire->tracks);
+  cr_fire_begin (fire, &field->options, &line);
+  if (field->fresh && pays_to_sweep (field, &line))
+    cr_field_sweep (field, fire);
+  field->fresh = FALSE;
   for (; field->row < field->n_shooters; field->row++) {
     if (!field->present[field->row])
       continue;
     if (field->waiting[field->row] < 0)
       cr_field_await (field, field->row);
-    if (field->waiting[field->row] > 0)
-      n_shots = judge_row (field, fire, &line, n_shots);
+    for (int floor = 0; floor < field->n_floors && field->waiting[field->row] > 0; floor++)
+      n_shots = judge_floor (field, fire, &line, floor, n_shots);
     if (field->waiting[field->row] > 0)
       return FALSE;
     if (!field->keeps)

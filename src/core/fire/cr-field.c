@@ -77,6 +77,7 @@ cr_field_start (CrFire *fire,
   field->manned = g_new0 (guint8, field->n_places);
   field->stale = g_new (guint8, field->n_places);
   field->options = *options;
+  field->fresh = TRUE;
   cr_lof_square_init (&field->square, &field->grid);
   field->n_shooters = (int) n_shooters;
   read_places (field, fire->scene);

@@ -36,4 +36,21 @@ struct _CrFire {
 
 CrFireVersion cr_fire_get_version (const CrFire *fire);
 void cr_fire_prepare (CrFire *fire);
-CrLofShot cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to);
+
+/**
+ * CrFireLine: one line after another.
+ * @slow: for lines that take the rules
+ * @quick: the switches are those that height alone can judge
+ * @alone: nobody else is asked about, and no weapon
+ */
+typedef struct {
+  CrLofCase slow;
+  gboolean quick, alone;
+} CrFireLine;
+
+void cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line);
+CrVerdict cr_fire_shoot (CrFire *fire,
+                         CrFireLine *line,
+                         CrPlace from,
+                         CrPlace to,
+                         CrCover *cover_out);

@@ -137,39 +137,53 @@ cr_fire_prepare (CrFire *fire)
                        (int) i);
 }
 
-/* The switches as the extension sets have them, and nobody in the way. */
-static gboolean
-is_quick (const CrLofOptions *options, CrPlace from, CrPlace to)
+/**
+ * cr_fire_begin:
+ * @line: (out caller-allocates): for cr_fire_shoot(), until the map or the options change
+ */
+void
+cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
 {
-  return from.floor == to.floor && !options->either && options->from_side < 0 &&
-         options->heights == CR_LOF_THALES && !options->any_ends && !options->upper_rounding &&
-         !options->near_edge && !options->skip_occupied && !cr_lof_men_matter (options, from, to);
+  cr_fire_prepare (fire);
+  cr_lof_case_init (&line->slow, fire->scene, fire->table, options, fire->tracks);
+  line->quick = !options->either && options->from_side < 0 && options->heights == CR_LOF_THALES &&
+                !options->any_ends && !options->upper_rounding && !options->near_edge &&
+                !options->skip_occupied;
+  line->alone = options->muster == NULL && options->weapon == NULL;
+}
+
+/* The switches are as the extension sets have them, and nobody is in the way. */
+static gboolean
+is_quick (const CrFireLine *line, CrPlace from, CrPlace to)
+{
+  return line->quick && from.floor == to.floor &&
+         (line->alone || !cr_lof_men_matter (line->slow.options, from, to));
 }
 
 /**
  * cr_fire_shoot:
- * @line: initialized for this fire
+ * @line: begun
+ * @cover_out: (out): of the target, when the line is clear
  *
  * Lines are judged by height alone, and only where that leaves a doubt like the rest.
  *
- * Returns: what cr_lof_judge() says, but for what decides
+ * Returns: what cr_lof_judge() says
  */
-CrLofShot
-cr_fire_shoot (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
+CrVerdict
+cr_fire_shoot (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to, CrCover *cover_out)
 {
-  CrLofShot shot = { .usable = TRUE };
+  const CrLofWard *ward = fire->table->ward;
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
 
-  if (is_quick (line->options, from, to))
+  if (is_quick (line, from, to))
     verdict = cr_lof_quick_judge (&g_array_index (fire->quicks, CrLofQuick, from.floor), from.hex,
-                                  to.hex, &shot.cover);
-  if (verdict == CR_LOF_QUICK_CLEAR && fire->table->ward != NULL &&
-      cr_lof_ward_concerns (fire->table->ward, from, to))
+                                  to.hex, cover_out);
+  if (verdict == CR_LOF_QUICK_CLEAR && ward != NULL && cr_lof_ward_concerns (ward, from, to))
     verdict = CR_LOF_QUICK_DOUBT;
-  if (verdict == CR_LOF_QUICK_DOUBT)
-    return cr_lof_case_judge (line, from, to);
-  shot.verdict = verdict == CR_LOF_QUICK_CLEAR     ? CR_LOF_CLEAR
-                 : verdict == CR_LOF_QUICK_BLOCKED ? CR_LOF_BLOCKED
-                                                   : CR_LOF_IMPOSSIBLE;
-  return shot;
+  if (verdict != CR_LOF_QUICK_DOUBT)
+    return (CrVerdict) verdict;
+
+  CrLofShot shot = cr_lof_case_judge (&line->slow, from, to);
+  *cover_out = shot.cover;
+  return shot.verdict;
 }

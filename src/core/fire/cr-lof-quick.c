@@ -233,6 +233,65 @@ cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths
   }
 }
 
+static CrLofQuickVerdict
+judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrCover *cover_out)
+{
+  const CrLofView *view = quick->view;
+  const CrLofStance *shooter = &view->stances[cells[0]], *target = &view->stances[cells[1]];
+  int low = view->levels[cells[0]] <= view->levels[cells[1]] ? CR_LOF_SHOOTER : CR_LOF_TARGET;
+  CrLofDuel duel = {
+    .quick = quick,
+    .displacement = displacement,
+    .stances = { shooter, target },
+    .cells = { cells[0], cells[1] },
+    .low = low,
+    .level = view->levels[cells[low]],
+    .cover = view->covers[cells[1]],
+  };
+
+  if (((shooter->flags | target->flags) & CR_LOF_STANCE_SLOW) != 0 ||
+      (target->flags & CR_LOF_STANCE_ROOF) != 0)
+    return CR_LOF_QUICK_DOUBT;
+  if ((shooter->flags & CR_LOF_STANCE_MOAT) != 0 && (target->flags & CR_LOF_STANCE_SHELTER) != 0)
+    return CR_LOF_QUICK_IMPOSSIBLE;
+  duel.n = view->levels[cells[1 - low]] - duel.level;
+  duel.on_walls = duel.level >= 1 && (shooter->flags & target->flags & CR_LOF_STANCE_WALL) != 0;
+  duel.ways_out = find_ways_out (&duel);
+  return judge (&duel, cover_out);
+}
+
+/* What one step does to a line between two men in the open, as far as it is certain at once. */
+static inline gboolean
+stops_bare (const gint8 *tops, const CrLofPath *path, int i, int level, int n)
+{
+  const CrLofPathStep *step = &path->steps[i];
+  int top = tops[step->at];
+
+  return top > level && path->d * (top - level) > step->d1 * n;
+}
+
+/* Men in the open have no ends but their centres, and whatever stops them first decides. @cells:
+ * of the lower and of the upper man. */
+static CrLofQuickVerdict
+judge_bare (CrLofQuick *quick, const int cells[2], const CrLofPath *path)
+{
+  const gint8 *tops = &quick->view->tops[cells[0]];
+  int level = quick->view->levels[cells[0]], n = quick->view->levels[cells[1]] - level;
+  int hint = quick->hint;
+
+  if (hint >= path->n_steps || !stops_bare (tops, path, hint, level, n))
+    for (hint = 0; hint < path->n_steps; hint++)
+      if (stops_bare (tops, path, hint, level, n))
+        break;
+  if (hint == path->n_steps)
+    return CR_LOF_QUICK_CLEAR;
+  quick->hint = hint;
+  return path->steps[hint].way == 0 && tops[path->steps[hint].at] < CR_LOF_VIEW_UNSURE &&
+                 !quick->keep_doors
+             ? CR_LOF_QUICK_BLOCKED
+             : CR_LOF_QUICK_DOUBT;
+}
+
 /**
  * cr_lof_quick_judge:
  * @from: of the floor
@@ -247,26 +306,22 @@ cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out)
   const CrLofView *view = quick->view;
   int cells[] = { cr_lof_square_cell (&view->square, from),
                   cr_lof_square_cell (&view->square, to) };
-  const CrLofStance *shooter = &view->stances[cells[0]], *target = &view->stances[cells[1]];
+  guint both = view->stances[cells[0]].flags & view->stances[cells[1]].flags;
+  CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
+  CrHex displacement = cr_hex_sub (to, from);
 
-  if (cells[0] == cells[1] || ((shooter->flags | target->flags) & CR_LOF_STANCE_SLOW) != 0 ||
-      (target->flags & CR_LOF_STANCE_ROOF) != 0)
+  if (cells[0] == cells[1])
     return CR_LOF_QUICK_DOUBT;
-  if ((shooter->flags & CR_LOF_STANCE_MOAT) != 0 && (target->flags & CR_LOF_STANCE_SHELTER) != 0)
-    return CR_LOF_QUICK_IMPOSSIBLE;
+  if ((both & CR_LOF_STANCE_BARE) != 0 && (both & CR_LOF_STANCE_WALL) == 0) {
+    gboolean swap = view->levels[cells[0]] > view->levels[cells[1]];
+    CrHex up = swap ? cr_hex_sub (from, to) : displacement;
 
-  int low = view->levels[cells[0]] <= view->levels[cells[1]] ? CR_LOF_SHOOTER : CR_LOF_TARGET;
-  CrLofDuel duel = {
-    .quick = quick,
-    .displacement = cr_hex_sub (to, from),
-    .stances = { shooter, target },
-    .low = low,
-    .cells = { cells[0], cells[1] },
-    .level = view->levels[cells[low]],
-    .cover = view->covers[cells[1]],
-  };
-  duel.ways_out = find_ways_out (&duel);
-  duel.n = view->levels[cells[1 - low]] - duel.level;
-  duel.on_walls = duel.level >= 1 && (shooter->flags & target->flags & CR_LOF_STANCE_WALL) != 0;
-  return judge (&duel, cover_out);
+    verdict = judge_bare (quick, (int[]){ cells[swap], cells[1 - swap] },
+                          cr_lof_paths_get (quick->paths, up, -1, -1));
+  }
+  *cover_out = (CrCover) view->covers[cells[1]];
+  if (verdict == CR_LOF_QUICK_DOUBT)
+    return judge_with_sides (quick, cells, displacement, cover_out);
+  return verdict == CR_LOF_QUICK_CLEAR && *cover_out == CR_COVER_INFINITE ? CR_LOF_QUICK_IMPOSSIBLE
+                                                                          : verdict;
 }

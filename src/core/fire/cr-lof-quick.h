@@ -4,16 +4,16 @@
 #include "cr-lof-view.h"
 
 /**
- * CrLofQuick: how a line ended, as far as no other rule than those of height, and what shelters
- * the target, has a say.
+ * CrLofQuickVerdict: how a line ended, as far as no other rule than those of height, and what
+ * shelters the target, has a say.
  * @CR_LOF_QUICK_CLEAR: and the cover is told
  * @CR_LOF_QUICK_DOUBT: the rules must be asked
  * @CR_LOF_QUICK_UNUSABLE: of a pair of ends, that it may not be used for that line
  */
 typedef enum {
-  CR_LOF_QUICK_CLEAR,
-  CR_LOF_QUICK_BLOCKED,
-  CR_LOF_QUICK_IMPOSSIBLE,
+  CR_LOF_QUICK_CLEAR = CR_LOF_CLEAR,
+  CR_LOF_QUICK_BLOCKED = CR_LOF_BLOCKED,
+  CR_LOF_QUICK_IMPOSSIBLE = CR_LOF_IMPOSSIBLE,
   CR_LOF_QUICK_DOUBT,
   CR_LOF_QUICK_UNUSABLE,
 } CrLofQuickVerdict;

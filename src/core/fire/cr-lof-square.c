@@ -2,9 +2,6 @@
  * GPL-3.0-or-later */
 #include "cr-lof-square.h"
 
-/* Lines between hexes of the map touch others at most one step outside it. */
-#define BORDER 2
-
 /**
  * cr_lof_square_init:
  *
@@ -22,9 +19,9 @@ cr_lof_square_init (CrLofSquare *square, const CrGrid *grid)
     least = (CrHex){ MIN (least.q, corner.q), MIN (least.r, corner.r) };
     most = (CrHex){ MAX (most.q, corner.q), MAX (most.r, corner.r) };
   }
-  square->first_q = least.q - BORDER - 1;
-  square->first_r = least.r - BORDER - 1;
-  square->n_q = most.q - least.q + 2 * BORDER + 3;
-  square->stride = most.r - least.r + 2 * BORDER + 3;
+  square->first_q = least.q - CR_LOF_SQUARE_MARGIN;
+  square->first_r = least.r - CR_LOF_SQUARE_MARGIN;
+  square->n_q = most.q - least.q + 2 * CR_LOF_SQUARE_MARGIN + 1;
+  square->stride = most.r - least.r + 2 * CR_LOF_SQUARE_MARGIN + 1;
   square->n_cells = square->n_q * square->stride;
 }

@@ -5,6 +5,10 @@
 #include "cr-grid.h"
 #include "cr-lof-line.h"
 
+/* So many cells round the hexes of the grid are of none of them; lines between hexes of the map
+ * touch others at most one step outside it. */
+#define CR_LOF_SQUARE_MARGIN 3
+
 /**
  * CrLofSquare: cells of all hexes of a grid and of a border round them, so that a line needs no
  * test for the map's edge either. What lies at a displacement is always as many cells away.

@@ -155,5 +155,9 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex)
                 (is_roof (table, look.place) ? CR_LOF_STANCE_ROOF : 0));
   for (look.side = 0; look.side < CR_N_DIRECTIONS; look.side++)
     read_side (&look, floor);
+  if ((stance.ends | stance.slits | stance.doors | stance.odd | stance.odd_in | stance.low_walls |
+       stance.parapets) == 0 &&
+      !site.walk && (stance.flags & CR_LOF_STANCE_ROOF) == 0)
+    stance.flags |= CR_LOF_STANCE_BARE;
   return stance;
 }

@@ -13,6 +13,7 @@ enum {
   CR_LOF_STANCE_MOAT = 1 << 4,    /* LOF-18 */
   CR_LOF_STANCE_SHELTER = 1 << 5, /* a battlement or slit of his own */
   CR_LOF_STANCE_ROOF = 1 << 6,    /* sheltered towards some: ROF-01 */
+  CR_LOF_STANCE_BARE = 1 << 7,    /* nothing on his sides that concerns him, no rampart */
 };
 
 /**
