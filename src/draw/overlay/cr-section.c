@@ -386,11 +386,28 @@ bracket_across (const Section *s, double from, double to, double y, const char *
   text (s, (x1 + x2) / 2, y + s->style->font * 0.9, 0.5, words, TRUE);
 }
 
+/* Light figures stand on light stone too: a dark plate behind them. */
+static void
+draw_plate (const Section *s, double x, double y, const char *words)
+{
+  double width = (double) g_utf8_strlen (words, -1) * s->style->font * 0.62;
+
+  if (!s->style->dark)
+    return;
+  cairo_save (s->cr);
+  cairo_set_source_rgba (s->cr, 0.12, 0.12, 0.12, 0.8);
+  cairo_rectangle (s->cr, x - s->style->font * 0.95, y - s->style->font * 0.75,
+                   width + s->style->font * 1.1, s->style->font * 1.5);
+  cairo_fill (s->cr);
+  cairo_restore (s->cr);
+}
+
 static void
 bracket_up (const Section *s, double x, int from, int to, const char *words)
 {
   double y1 = y_at (s, from), y2 = y_at (s, to);
 
+  draw_plate (s, x + 7, (y1 + y2) / 2, words);
   cairo_set_line_width (s->cr, 1.2);
   cairo_move_to (s->cr, x - 4, y1);
   cairo_line_to (s->cr, x + 4, y1);
