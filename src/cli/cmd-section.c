@@ -49,6 +49,24 @@ draw (Cut *cut, const char *path, GError **error)
   return bytes != NULL && cr_save (path, bytes, NULL, error);
 }
 
+static void
+print_json (const CliQuestion *question, const Cut *cut, const char *path, const char *sentence)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  cli_json_string (json, "file", path);
+  cli_question_add_changes (question, json);
+  json_builder_set_member_name (json, "from");
+  cli_json_place (json, question->scene, cut->lof.from);
+  json_builder_set_member_name (json, "to");
+  cli_json_place (json, question->scene, cut->lof.to);
+  cli_json_lof (json, question->map, &cut->lof);
+  cli_json_string (json, "sentence", sentence);
+  json_builder_end_object (json);
+  cli_json_print (json);
+}
+
 CliStatus
 cli_section (CliCall *call, GError **error)
 {
@@ -85,6 +103,9 @@ cli_section (CliCall *call, GError **error)
   if (!draw (&cut, call->words[3], error))
     return CLI_FAILED;
   sentence = cr_words_lof (question.scene, &cut.lof, g_get_language_names ());
-  g_print ("%s\n", sentence);
+  if (call->json)
+    print_json (&question, &cut, call->words[3], sentence);
+  else
+    g_print ("%s\n", sentence);
   return CLI_YES;
 }

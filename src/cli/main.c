@@ -27,7 +27,7 @@ static const CliCommand commands[] = {
   { "exposure", N_ ("MAP PLACE…"), N_ ("add up who can hit a man along a way"), 2, -1, TRUE,
     cli_exposure },
   { "section", N_ ("MAP FROM TO OUT.png|svg|pdf"),
-    N_ ("draw the vertical cut along a line of fire"), 4, 4, FALSE, cli_section },
+    N_ ("draw the vertical cut along a line of fire"), 4, 4, TRUE, cli_section },
   { "reach", N_ ("MAP FROM --mp N"), N_ ("list the places a man can walk to"), 2, 2, TRUE,
     cli_reach },
   { "path", N_ ("MAP FROM TO"), N_ ("show the cheapest way, step by step"), 3, 3, TRUE, cli_path },

@@ -276,6 +276,16 @@ test_section (void)
   }
 }
 
+static void
+test_section_json (void)
+{
+  g_autoptr (JsonNode) root = run_json ("section $MAP 0404 0605 $TMP/cut.png", 0);
+  JsonObject *object = json_node_get_object (root);
+
+  assert_members (object, "file from to verdict reason range cover rules deciding sentence");
+  g_assert_cmpstr (json_object_get_string_member (object, "verdict"), ==, "blocked");
+}
+
 /* A way under fire is drawn on the castle as it would be, and so is what it gains and loses. */
 static void
 test_render (void)
@@ -330,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/levels-words", test_levels_words);
   g_test_add_func ("/cli/fire/exposure", test_exposure);
   g_test_add_func ("/cli/fire/section", test_section);
+  g_test_add_func ("/cli/fire/section-json", test_section_json);
   g_test_add_func ("/cli/fire/render", test_render);
   g_test_add_func ("/cli/fire/help", test_help);
   return g_test_run ();
