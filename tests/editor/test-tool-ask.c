@@ -1,10 +1,12 @@
 /* test-tool-ask.c: select, line of fire and walk: tools that change nothing. Rules: LOF-22, MOV-01.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
+#include "cr-plain.h"
 #include "cre-tool-fire.h"
 #include "cre-tool-select.h"
 #include "cre-tool-walk.h"
 #include "cre-tools.h"
+#include "fixture.h"
 
 static CreDocument *document;
 static CreTool *tool;
@@ -151,6 +153,53 @@ test_fire (void)
 }
 
 static void
+answered_cb (CreToolFire *fire, gpointer data)
+{
+  if (cre_tool_fire_get_field (fire) != NULL)
+    ++*(int *) data;
+}
+
+/* A field that takes longer than a frame comes bit by bit, follows an edit meanwhile, and is then
+ * what it would have been at once. */
+static void
+test_fire_bit_by_bit (void)
+{
+  const CrGrid grid = { 150, 150, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+  CrPlace shooters[4];
+  CrLofOptions options;
+  int n_answers = 0;
+
+  document = cre_document_new (cr_map_new_plain (&grid, "wide", "Wide"), ruleset);
+  tool = cre_tools_create (cre_tools_find ("fire"), document);
+
+  CreToolFire *fire = CRE_TOOL_FIRE (tool);
+  for (int i = 0; i < 4; i++)
+    shooters[i] = (CrPlace){ 0, cr_grid_hex_at (&grid, 30 * (i + 1), 75) };
+  cre_tool_fire_set_shooters (fire, shooters, 4);
+  g_signal_connect (fire, "answered", G_CALLBACK (answered_cb), &n_answers);
+  paint ("77,77", "house", 1);
+  while (cre_tool_fire_get_field (fire) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpint (n_answers, >=, 1);
+
+  cr_lof_options_init (&options, ruleset);
+  g_autoptr (CrField) field =
+      cr_field_new (cre_document_get_fire (document), shooters, 4, &options, NULL, NULL);
+  for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++) {
+    CrPlace place = { 0, cr_grid_get_hex (&grid, cell) };
+
+    g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), place)->n_shooters, ==,
+                     cr_field_get (field, place)->n_shooters);
+  }
+  cre_document_undo (document);
+  cre_tool_fire_set_shooters (fire, shooters, 4);
+  tear_down ();
+}
+
+static void
 test_fire_keyboard (void)
 {
   set_up ("fire");
@@ -237,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/select/erase", test_erase);
   g_test_add_func ("/editor/fire/pointer", test_fire);
   g_test_add_func ("/editor/fire/keyboard", test_fire_keyboard);
+  g_test_add_func ("/editor/fire/bit-by-bit", test_fire_bit_by_bit);
   g_test_add_func ("/editor/fire/floors", test_fire_floors);
   g_test_add_func ("/editor/walk/reach-and-way", test_walk);
   return g_test_run ();

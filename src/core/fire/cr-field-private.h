@@ -39,6 +39,7 @@ cr_field_shot_cover (CrFieldShot shot)
  * @stale: the places that shots of are new or wait, so that their cells say too little
  * @row: the shooter to go on with
  * @fresh: no shot has been judged yet
+ * @known: the cells say something
  * @version: of the map; see #CrFire
  */
 struct _CrField {
@@ -52,7 +53,7 @@ struct _CrField {
 
   CrPlace *shooters;
   int n_shooters, row;
-  gboolean keeps, fresh;
+  gboolean keeps, fresh, known;
   guint8 *present;
   CrFieldShot *shots;
   int *waiting;

@@ -117,6 +117,7 @@ cr_field_settle (CrField *field)
       add_row (field, i, places, n);
   }
   memset (field->stale, 0, field->n_places);
+  field->known = TRUE;
 }
 
 static void
@@ -311,4 +312,15 @@ cr_field_n_waiting (const CrField *field)
   for (int i = field->row; i < field->n_shooters; i++)
     n += field->waiting[i] >= 0 ? field->waiting[i] : field->present[i] ? field->n_places : 0;
   return n;
+}
+
+/**
+ * cr_field_is_known:
+ *
+ * Returns: FALSE as long as cr_field_work() has never come to an end
+ */
+gboolean
+cr_field_is_known (const CrField *field)
+{
+  return field->known;
 }

@@ -38,6 +38,7 @@ CrField *cr_field_start (CrFire *fire,
                          gsize n_shooters,
                          const CrLofOptions *options);
 gboolean cr_field_follow (CrField *field, CrFire *fire);
+gboolean cr_field_is_known (const CrField *field);
 gsize cr_field_n_waiting (const CrField *field);
 gboolean cr_field_work (CrField *field, CrFire *fire, int n_shots);
 void cr_field_free (CrField *field);

@@ -21,6 +21,7 @@ struct _CreToolFire {
   CrLof lof; /* valid with a target */
   GArray *steps;
   CrField *field; /* NULL until somebody looks at it */
+  guint working;  /* source that works on it, 0 for none */
   guint serial;
   gboolean show_field, show_dead, show_counts;
   int from_side;
@@ -38,6 +39,8 @@ gboolean cre_tool_fire_same_place (CrPlace a, CrPlace b);
 CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_show_field (CreToolFire *tool);
+void cre_tool_fire_tell (CreToolFire *tool);
+void cre_tool_fire_drop_field (CreToolFire *tool);
 void cre_tool_fire_refresh (CreToolFire *tool);
 void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
 void cre_tool_fire_drop_men (CreToolFire *tool);

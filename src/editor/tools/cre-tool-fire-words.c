@@ -12,6 +12,8 @@ describe_field (CreToolFire *tool)
   g_autofree char *at = cr_words_place (cre_tool_fire_get_scene (tool),
                                         *cre_tool_fire_get_last (tool), g_get_language_names ());
 
+  if (field == NULL)
+    return g_strdup (_ ("The field of fire is being worked out…"));
   if (tool->shooters->len > 1)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,

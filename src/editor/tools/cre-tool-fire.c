@@ -89,8 +89,8 @@ get_fire (CreToolFire *tool)
 }
 
 /* The shot and the field are what they are now. */
-static void
-tell (CreToolFire *tool)
+void
+cre_tool_fire_tell (CreToolFire *tool)
 {
   tool->serial++;
   keep_side (tool);
@@ -106,13 +106,14 @@ tell (CreToolFire *tool)
 void
 cre_tool_fire_refresh (CreToolFire *tool)
 {
-  g_clear_pointer (&tool->field, cr_field_free);
-  tell (tool);
+  cre_tool_fire_drop_field (tool);
+  cre_tool_fire_tell (tool);
 }
 
 void
 cre_tool_fire_forget (CreToolFire *tool)
 {
+  cre_tool_fire_drop_field (tool);
   g_array_set_size (tool->shooters, 0);
   g_array_set_size (tool->steps, 0);
   tool->has_target = tool->has_field = tool->pending = tool->target_last = FALSE;
@@ -304,8 +305,8 @@ cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
   if (tool->shooters->len == 0 && !tool->has_victim)
     return;
   if (tool->field != NULL && !cr_field_follow (tool->field, get_fire (tool)))
-    g_clear_pointer (&tool->field, cr_field_free);
-  tell (tool);
+    cre_tool_fire_drop_field (tool);
+  cre_tool_fire_tell (tool);
   if (tool->has_target)
     cre_tool_fire_describe (tool);
 }
@@ -368,29 +369,6 @@ const GArray *
 cre_tool_fire_get_steps (CreToolFire *tool)
 {
   return tool->steps;
-}
-
-/**
- * cre_tool_fire_get_field:
- *
- * Computed when it is asked for the first time, and after an edit what the edit may concern, so
- * that painting stays quick.
- *
- * Returns: (transfer none) (nullable): of all shooters together, NULL when none is wanted
- */
-const CrField *
-cre_tool_fire_get_field (CreToolFire *tool)
-{
-  CrLofOptions options = cre_tool_fire_get_options (tool);
-
-  if (!tool->has_field)
-    return NULL;
-  if (tool->field == NULL)
-    tool->field =
-        cr_field_start (get_fire (tool), (const CrPlace *) (const void *) tool->shooters->data,
-                        tool->shooters->len, &options);
-  cr_field_work (tool->field, get_fire (tool), G_MAXINT);
-  return tool->field;
 }
 
 /* Returns: another number whenever the field may be another, never 0 */
@@ -493,7 +471,7 @@ cre_tool_fire_finalize (GObject *object)
 
   g_array_unref (tool->shooters);
   g_array_unref (tool->steps);
-  cr_field_free (tool->field);
+  cre_tool_fire_drop_field (tool);
   cr_muster_free (tool->muster);
   g_free (tool->weapon);
   g_free (tool->weather);
