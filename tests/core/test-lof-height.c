@@ -1,6 +1,6 @@
 /* test-lof-height.c: the rules of height. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Proves LOF-21, LOF-22, LOF-23, LOF-24, RMP-06, RMP-07, RMP-08, RMP-09, U-06, and the test
+ * Proves LOF-21, LOF-22, LOF-23, LOF-24, RMP-06, RMP-07, RMP-08, RMP-09, U-04, U-06, and the test
  * vectors T-17, T-18, T-19, T-20, T-21. */
 #include "cr-lof-height.h"
 
@@ -17,6 +17,8 @@ static const struct {
   { 7, 5, { 3, 5, 8, 10, 13, 15, 20, 25 } },
 };
 
+static const CrLofOptions plain = { .heights = CR_LOF_THALES };
+
 static void
 test_thales_table (void)
 {
@@ -25,7 +27,7 @@ test_thales_table (void)
       int n = table[row].n, h = table[row].h, d2 = columns[i], least = table[row].least[i];
 
       g_test_message ("N %d, H %d, D2 %d: at least %d", n, h, d2, least);
-      g_assert_cmpint (cr_lof_least_d1 (n, h, d2), ==, least);
+      g_assert_cmpint (cr_lof_least_d1 (&plain, n, h, d2), ==, least);
       g_assert_cmpint (cr_lof_check_height (n, h, least, d2), ==, CR_LOF_FREE);
       g_assert_cmpint (cr_lof_check_height (n, h, least - 1, d2), ==, CR_LOF_DEAD_GROUND);
     }
@@ -76,6 +78,52 @@ test_monotone (void)
         }
 }
 
+static const struct {
+  CrLofOptions options;
+  int n, h, d1, d2;
+  CrLofReason reason;
+} switched[] = {
+  { { .heights = CR_LOF_GENERAL }, 3, 1, 1, 2, CR_LOF_DEAD_GROUND },
+  { { .heights = CR_LOF_GENERAL }, 3, 2, 2, 2, CR_LOF_FREE },
+  { { .heights = CR_LOF_GENERAL }, 2, 2, 9, 1, CR_LOF_NOT_AT_EDGE },
+  { { .heights = CR_LOF_GENERAL }, 1, 2, 9, 0, CR_LOF_TOO_HIGH },
+  { { .heights = CR_LOF_GENERAL }, 3, 0, 0, 9, CR_LOF_FREE },
+  { { .upper_rounding = TRUE }, 3, 2, 1, 1, CR_LOF_FREE },
+  { { .upper_rounding = TRUE }, 3, 2, 1, 2, CR_LOF_DEAD_GROUND },
+  { { .upper_rounding = TRUE }, 3, 2, 0, 1, CR_LOF_DEAD_GROUND },
+  { { .upper_rounding = TRUE }, 3, 2, 0, 0, CR_LOF_FREE },
+};
+
+static void
+test_switches (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (switched); i++)
+    g_assert_cmpint (cr_lof_weigh_height (&switched[i].options, switched[i].n, switched[i].h,
+                                          switched[i].d1, switched[i].d2),
+                     ==, switched[i].reason);
+}
+
+/* By each switch the least distance of the lower man is one that will do, and one less is not. */
+static void
+test_least (void)
+{
+  static const CrLofOptions all[] = { { 0 },
+                                      { .heights = CR_LOF_GENERAL },
+                                      { .upper_rounding = TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    for (int n = 2; n < 10; n++)
+      for (int h = 1; h < n; h++)
+        for (int d2 = 0; d2 < 12; d2++) {
+          int least = cr_lof_least_d1 (&all[i], n, h, d2);
+
+          g_assert_cmpint (cr_lof_weigh_height (&all[i], n, h, least, d2), ==, CR_LOF_FREE);
+          if (least > 0)
+            g_assert_cmpint (cr_lof_weigh_height (&all[i], n, h, least - 1, d2), ==,
+                             CR_LOF_DEAD_GROUND);
+        }
+}
+
 static void
 test_edge (void)
 {
@@ -95,6 +143,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/lof/height/thales-table", test_thales_table);
   g_test_add_func ("/core/lof/height/vectors", test_vectors);
   g_test_add_func ("/core/lof/height/monotone", test_monotone);
+  g_test_add_func ("/core/lof/height/switches", test_switches);
+  g_test_add_func ("/core/lof/height/least", test_least);
   g_test_add_func ("/core/lof/height/edge", test_edge);
   return g_test_run ();
 }

@@ -12,9 +12,9 @@
 #include "cr-xml-map.h"
 #include "support.h"
 
-/* ELV-01, ELV-02, ELV-06: levels of the comparative table; MAP-06: names of the edges; TMP-01 to
- * TMP-11: the Templars' castle; MIN-06: its wall near the Tower of Solomon is two levels high;
- * RMP-05: the towers beside Lady Gate; WAL-01: the yards; ROF-01: the flat roofs. */
+/* ELV-01, ELV-02, ELV-06, ELV-08: levels of the comparative table; MAP-06: names of the edges;
+ * TMP-01 to TMP-11: the Templars' castle; MIN-06: its wall near the Tower of Solomon is two levels
+ * high; RMP-05: the towers beside Lady Gate; WAL-01: the yards; ROF-01: the flat roofs. */
 
 #define TEMPLARS "templars-castle"
 #define TOWN "medieval-town"
@@ -267,6 +267,50 @@ test_levels (void)
   }
 }
 
+/* ELV-08: the levels of the comparative table hold for the whole of the Border Castle, not the
+ * three steps of the first box: moat −1, flat ground 0, towers and ramparts +1, keep +3 (U-02). */
+static int
+get_printed_level (const CrTerrainKind *terrain, const CrStructureKind *structure)
+{
+  if (structure != NULL && structure->keep)
+    return 3;
+  if (structure != NULL && structure->wall_walk)
+    return 1;
+  return terrain->moat ? -1 : 0;
+}
+
+/* A rise in the corner beyond the slope, which the table does not speak of. */
+static gboolean
+is_on_rise (const CrGrid *grid, int cell)
+{
+  return cell % grid->columns + 1 >= 23 && cell / grid->columns + 1 <= 3;
+}
+
+static void
+test_border_levels (void)
+{
+  g_auto (Castle) castle = castle_load ("border-castle");
+  const CrGrid *grid = cr_map_get_grid (castle.map);
+  int n[5] = { 0 };
+
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, cell) };
+    const CrTerrainKind *terrain = cr_scene_get_terrain (castle.scene, place);
+    const CrStructureKind *structure = cr_scene_get_structure (castle.scene, place);
+    g_autofree char *at = cr_map_format_place (castle.map, place);
+
+    if (!cr_scene_has_place (castle.scene, place) || terrain->stairs || terrain->slope ||
+        is_on_rise (grid, cell))
+      continue;
+    int level = get_printed_level (terrain, structure);
+    if (cr_map_get_level (castle.map, place) != level)
+      g_error ("%s: level %d, not %d", at, cr_map_get_level (castle.map, place), level);
+    n[level + 1]++;
+  }
+  for (int level = -1; level <= 3; level++)
+    g_assert_true (level == 2 ? n[level + 1] == 0 : n[level + 1] > 0);
+}
+
 /* From the south edge over the lowered bridge to every line of defence (TMP-01), on foot; to the
  * outer courtyard also mounted. */
 static void
@@ -496,6 +540,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/castles/all", test_all);
   g_test_add_func ("/castles/levels", test_levels);
+  g_test_add_func ("/castles/border-levels", test_border_levels);
   g_test_add_func ("/castles/templars/ways-in", test_ways_in);
   g_test_add_func ("/castles/templars/bridge", test_bridge);
   g_test_add_func ("/castles/templars/raised-stair", test_raised_stair);

@@ -104,7 +104,9 @@ twin_has (const TwinLine *line, CrHex a, CrDirection side, CrSideKind kind, CrHe
   return FALSE;
 }
 
-/* ---- own ramparts ---- */
+/* ---- own ramparts and roofs ---- */
+
+typedef gboolean (*TwinKin) (const TwinLine *line, int man, CrHex hex);
 
 static gboolean
 is_wall_walk (const TwinLine *line, CrPlace place)
@@ -127,34 +129,44 @@ is_like_his (const TwinLine *line, int man, CrHex hex)
 }
 
 static gboolean
-all_like_his (const TwinLine *line, int man, int crossing)
+all_kin (const TwinLine *line, int man, int crossing, TwinKin kin)
 {
   CrHex beside[2];
   int n = twin_hexes_beside (line, crossing, beside);
 
   for (int i = 0; i < n; i++)
-    if (!is_like_his (line, man, beside[i]))
+    if (!kin (line, man, beside[i]))
       return FALSE;
   return TRUE;
 }
 
-/* Whether his rampart holds from the man's hex up to and with the hex number @until: at a corner
- * the hex entered decides, along a side both must belong. */
+/* Whether his rampart or roof holds from the man's hex up to and with the hex number @until: at a
+ * corner the hex entered decides, along a side both must belong. */
 static gboolean
-holds_until (const TwinLine *line, int man, int until)
+holds_until (const TwinLine *line, int man, int until, TwinKin kin)
 {
   int here = man == 0 ? 0 : line->track->n - 1, step = man == 0 ? 1 : -1;
 
-  if (!is_wall_walk (line, line->men[man]))
-    return FALSE;
   for (; here != until; here += step) {
     int crossing = man == 0 ? here : here - 1;
 
-    if ((line->track->passed[crossing].n_beside == 2 && !all_like_his (line, man, crossing)) ||
-        !is_like_his (line, man, twin_hex (line, here + step)))
+    if ((line->track->passed[crossing].n_beside == 2 && !all_kin (line, man, crossing, kin)) ||
+        !kin (line, man, twin_hex (line, here + step)))
       return FALSE;
   }
   return TRUE;
+}
+
+static gboolean
+is_kin (const TwinLine *line, int man, CrHex hex, int crossing, TwinKin kin)
+{
+  if (twin_which_man (line, hex) >= 0)
+    return FALSE;
+  for (int i = 0; i < line->track->n; i++)
+    if (cr_hex_equal (twin_hex (line, i), hex))
+      return holds_until (line, man, i, kin);
+  return all_kin (line, man, crossing, kin) &&
+         holds_until (line, man, man == 0 ? crossing : crossing + 1, kin);
 }
 
 /* Whether a hex the line touches at or before @crossing is of the man's own rampart, his own hex
@@ -162,11 +174,35 @@ holds_until (const TwinLine *line, int man, int until)
 gboolean
 twin_is_own_rampart (const TwinLine *line, int man, CrHex hex, int crossing)
 {
-  if (twin_which_man (line, hex) >= 0)
-    return FALSE;
-  for (int i = 0; i < line->track->n; i++)
-    if (cr_hex_equal (twin_hex (line, i), hex))
-      return holds_until (line, man, i);
-  return all_like_his (line, man, crossing) &&
-         holds_until (line, man, man == 0 ? crossing : crossing + 1);
+  return is_wall_walk (line, line->men[man]) && is_kin (line, man, hex, crossing, is_like_his);
+}
+
+static gboolean
+has_roof (const TwinLine *line, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, place);
+
+  return cr_scene_has_place (line->scene, place) && terrain != NULL && terrain->roofed;
+}
+
+static gboolean
+is_under_his_roof (const TwinLine *line, int man, CrHex hex)
+{
+  CrPlace place = twin_place (line, hex), his = line->men[man];
+
+  return has_roof (line, place) && has_roof (line, his) && place.floor == his.floor &&
+         g_str_equal (cr_map_get_structure (line->map, place),
+                      cr_map_get_structure (line->map, his)) &&
+         cr_scene_get_level (line->scene, place) == line->level[man];
+}
+
+/* ELV-05: whether a hex is under one roof with one of the men. */
+gboolean
+twin_is_own_roof (const TwinLine *line, CrHex hex, int crossing)
+{
+  for (int man = 0; man < 2; man++)
+    if (line->level[1 - man] <= line->level[man] &&
+        is_kin (line, man, hex, crossing, is_under_his_roof))
+      return TRUE;
+  return FALSE;
 }

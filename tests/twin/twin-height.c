@@ -49,7 +49,7 @@ is_on_walls (const TwinLine *line, int man)
 }
 
 static int
-get_top (const TwinLine *line, CrHex hex)
+get_top (const TwinLine *line, CrHex hex, int crossing)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, hex));
   int level = twin_level (line, hex);
@@ -59,7 +59,8 @@ get_top (const TwinLine *line, CrHex hex)
   if (terrain->low && is_on_walls (line, 0) && is_on_walls (line, 1) && level < line->level[0] &&
       level < line->level[1])
     return level;
-  return level + terrain->obstruction.value + (terrain->roofed ? 1 : 0);
+  level += terrain->obstruction.value;
+  return terrain->roofed && !twin_is_own_roof (line, hex, crossing) ? level + 1 : level;
 }
 
 /* HRD-08: raises the top to that of the hoardings that hang over the hex; TRUE when both men are
@@ -101,7 +102,7 @@ twin_affect_hex (const TwinLine *line, TwinStop stop)
 
   if (twin_which_man (line, stop.a) >= 0 || !twin_exists (line, stop.a))
     return effect;
-  effect.top = get_top (line, stop.a);
+  effect.top = get_top (line, stop.a, stop.crossing);
   boards = meets_boards (line, stop.a, &effect.top);
   if (terrain != NULL && terrain->blocks)
     effect.reason = CR_LOF_SOLID;

@@ -67,6 +67,7 @@ int twin_hexes_beside (const TwinLine *line, int crossing, CrHex beside[2]);
 TwinThings twin_things (const TwinLine *line, CrHex a, CrDirection side);
 gboolean twin_has (const TwinLine *line, CrHex a, CrDirection side, CrSideKind kind, CrHex inside);
 gboolean twin_is_own_rampart (const TwinLine *line, int man, CrHex hex, int crossing);
+gboolean twin_is_own_roof (const TwinLine *line, CrHex hex, int crossing);
 
 /* Heights. */
 gboolean twin_forbids (CrLofReason reason);

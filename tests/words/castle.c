@@ -21,7 +21,7 @@ static const struct {
   { 'g', "platform", "gatetower" }, { 'k', "keepfloor", "keep" }, { 'K', "platform", "keep" },
   { 'P', "stakes", "none" },        { 'W', "cart", "none" },      { 'M', "mine", "none" },
   { 'R', "flatroof", "none" },      { 'o', "treetop", "none" },   { 'D', "keepdoor", "keep" },
-  { 'S', "spiral", "tower" },       { 'f', "room", "house" },
+  { 'S', "spiral", "tower" },       { 'f', "room", "house" },     { 'l', "slope", "none" },
 };
 
 typedef struct {

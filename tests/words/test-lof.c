@@ -1,7 +1,9 @@
 /* test-lof.c: the cases of tests/data/lof, a file a line. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The files name the rules they prove: LOF-01, 05…12, 18, 21…26, ELV-01…07, RMP-01…09,
- * COV-01…07, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-33, U-34, ROF-01, STA-01, TRE-04,
+ * The files name the rules they prove: LOF-01, 05…12, 18, 21…26, ELV-01…07, ELV-10,
+ * RMP-01…09,
+ * COV-01…07, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-04, U-06, U-08, U-17, U-33, U-34,
+ * ROF-01, STA-01, TRE-04,
  * WAG-01; and of men, weapons and weather: LOF-02, LOF-03, LOF-04, LOF-14, COV-12, COV-13, MIS-04,
  * CHR-04, CHR-06, DEP-01, WEA-01.
  * "test-lof --print FILE" shows what a file gets. */

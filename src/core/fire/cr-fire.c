@@ -146,9 +146,8 @@ cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
 {
   cr_fire_prepare (fire);
   cr_lof_case_init (&line->slow, fire->scene, fire->table, options, fire->tracks);
-  line->quick = !options->either && options->from_side < 0 && options->heights == CR_LOF_THALES &&
-                !options->any_ends && !options->upper_rounding && !options->near_edge &&
-                !options->skip_occupied;
+  line->quick = !options->either && options->from_side < 0 && !options->any_ends &&
+                cr_lof_options_are_quick (options);
   line->alone = options->muster == NULL && options->weapon == NULL;
 }
 

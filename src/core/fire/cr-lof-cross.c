@@ -24,13 +24,27 @@ distance_from_low (const CrLofCase *self, CrHex hex)
   return cr_hex_distance (self->men[self->low].place.hex, hex);
 }
 
-/* Houses and trees that shots from rampart to rampart pass over: ELV-03, ELV-04. */
+/* Houses and trees that shots from rampart to rampart pass over: ELV-03, ELV-04. Whose own roof it
+ * is he stands beneath: ELV-05. */
 static int
-get_top (const CrLofCase *self, const CrLofSite *site)
+get_top (const CrLofCase *self, const CrLofSite *site, CrLofSpot spot)
 {
   int lower = self->men[self->low].site.level;
 
-  return self->on_walls && site->low && site->level < lower ? site->level : site->top;
+  if (self->on_walls && site->low && site->level < lower)
+    return site->level;
+  return site->roof != 0 && cr_lof_case_is_roofed (self, spot) ? site->top - 1 : site->top;
+}
+
+/* What height alone does, by the switches that hold. */
+static CrLofReason
+weigh (const CrLofCase *self, CrLofHit *hit)
+{
+  CrLofReason reason = cr_lof_weigh_height (self->options, self->n, hit->h, hit->d1, hit->d2);
+
+  if (reason == CR_LOF_DEAD_GROUND && self->options->heights == CR_LOF_GENERAL)
+    hit->rule = "LOF-21";
+  return reason;
 }
 
 /* A hoarding hangs at its level h. Who are both lower are under it; for others the hex has the
@@ -77,16 +91,18 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   if (!site.exists)
     return hit;
 
-  int top = get_top (self, &site);
+  gboolean edge = self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot);
+  int near = self->options->near_edge && !edge ? 0 : 1;
+  int top = get_top (self, &site, spot);
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
-  measure (self, &hit, top, distance_from_low (self, spot.hex) - 1);
+  measure (self, &hit, top, distance_from_low (self, spot.hex) - near);
   if (site.blocks) {
     hit.reason = CR_LOF_SOLID;
     hit.rule = cr_node_get (cr_scene_get_terrain (self->scene, place)->node, "blocks-rule");
-  } else if (self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot))
+  } else if (edge)
     hit.reason = cr_lof_check_edge (self->n, hit.d1, hit.d2);
   else
-    hit.reason = cr_lof_check_height (self->n, hit.h, hit.d1, hit.d2);
+    hit.reason = weigh (self, &hit);
   if (hit.reason == CR_LOF_FREE && boarded)
     hit.reason = CR_LOF_BOARDS;
   hit_men (self, place, &site, &hit);
@@ -260,7 +276,7 @@ hit_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, 
 
   CrHex near = self->low == CR_LOF_SHOOTER ? from : to;
   measure (self, hit, get_wall_top (self, from, to, height), distance_from_low (self, near));
-  CrLofReason reason = cr_lof_check_height (self->n, hit->h, hit->d1, hit->d2);
+  CrLofReason reason = weigh (self, hit);
   if (reason == CR_LOF_FREE)
     return;
   if (!cr_lof_can_pass (self, sides)) {
@@ -330,7 +346,7 @@ cr_lof_hit_along (const CrLofCase *self, CrHex a, CrHex c)
     return hit;
   measure (self, &hit, get_wall_top (self, a, c, height),
            MIN (distance_from_low (self, a), distance_from_low (self, c)) - 1);
-  hit.reason = cr_lof_check_height (self->n, hit.h, hit.d1, hit.d2);
+  hit.reason = weigh (self, &hit);
   if (hit.reason == CR_LOF_TOO_HIGH)
     hit.reason = CR_LOF_WALL;
   return hit;

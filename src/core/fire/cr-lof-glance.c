@@ -22,6 +22,13 @@ may_be_edge (const CrLofCase *self, int index)
   return self->low == CR_LOF_SHOOTER ? index >= upper->run : index <= upper->run;
 }
 
+/* Nor does the roof that a man is under stop him, ELV-05. */
+static gboolean
+may_be_roof (const CrLofCase *self, int index)
+{
+  return index <= self->men[CR_LOF_SHOOTER].roof || index >= self->men[CR_LOF_TARGET].roof;
+}
+
 static CrLofSight
 glance_at_hex (const CrLofCase *self, int index)
 {
@@ -36,7 +43,7 @@ glance_at_hex (const CrLofCase *self, int index)
     return top == CR_LOF_VIEW_ALWAYS ? CR_LOF_SIGHT_STOPS : CR_LOF_SIGHT_DOUBT;
   if (h <= 0)
     return CR_LOF_SIGHT_IDLE;
-  if (may_be_edge (self, index))
+  if (may_be_edge (self, index) || may_be_roof (self, index))
     return CR_LOF_SIGHT_DOUBT;
   if (cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE)
     return CR_LOF_SIGHT_IDLE;

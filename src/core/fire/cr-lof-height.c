@@ -23,6 +23,30 @@ cr_lof_check_height (int n, int h, int d1, int d2)
   return d1 * (n - h) < d2 * h ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
 }
 
+/* By the upper man's distance, its greatest rounded up (U-06). */
+static gboolean
+is_dead_from_above (int n, int h, int d1, int d2)
+{
+  return d2 > 0 && d1 * (n - h) <= (d2 - 1) * h;
+}
+
+/**
+ * cr_lof_weigh_height:
+ *
+ * cr_lof_check_height() under the switches of U-04 and U-06. Who is no higher than the obstruction
+ * has no dead ground behind it, so they change nothing for him.
+ */
+CrLofReason
+cr_lof_weigh_height (const CrLofOptions *options, int n, int h, int d1, int d2)
+{
+  gboolean dead;
+
+  if (h <= 0 || n <= h || (options->heights != CR_LOF_GENERAL && !options->upper_rounding))
+    return cr_lof_check_height (n, h, d1, d2);
+  dead = options->heights == CR_LOF_GENERAL ? d1 < d2 : is_dead_from_above (n, h, d1, d2);
+  return dead ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
+}
+
 /**
  * cr_lof_check_edge:
  *
@@ -38,14 +62,18 @@ cr_lof_check_edge (int n, int d1, int d2)
 /**
  * cr_lof_least_d1:
  *
- * Returns: the least @d1 for which cr_lof_check_height() is free, -1 when there is none
+ * Returns: the least @d1 for which cr_lof_weigh_height() is free, -1 when there is none
  */
 int
-cr_lof_least_d1 (int n, int h, int d2)
+cr_lof_least_d1 (const CrLofOptions *options, int n, int h, int d2)
 {
   if (h <= 0)
     return 0;
   if (n <= h)
     return n == h && d2 == 0 ? 0 : -1;
+  if (options->heights == CR_LOF_GENERAL)
+    return d2;
+  if (options->upper_rounding)
+    return d2 == 0 ? 0 : (d2 - 1) * h / (n - h) + 1;
   return (d2 * h + n - h - 1) / (n - h);
 }

@@ -31,6 +31,13 @@ cr_lof_switch_get_name (guint index)
   return index < G_N_ELEMENTS (switches) ? switches[index].name : NULL;
 }
 
+gboolean
+cr_lof_options_are_quick (const CrLofOptions *options)
+{
+  return options->heights == CR_LOF_THALES && !options->upper_rounding && !options->near_edge &&
+         !options->skip_occupied;
+}
+
 static int
 find_switch (const char *name)
 {

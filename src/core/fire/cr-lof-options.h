@@ -44,5 +44,8 @@ gboolean cr_lof_options_set (CrLofOptions *options,
                              GError **error);
 const char *cr_lof_options_get (const CrLofOptions *options, const char *name);
 
+/* Whether heights are counted as by default, so that what was worked out beforehand holds. */
+gboolean cr_lof_options_are_quick (const CrLofOptions *options);
+
 /* Names of the switches, for forms and lists: "heights", "along", …, NULL beyond the last. */
 const char *cr_lof_switch_get_name (guint index);

@@ -15,12 +15,14 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * @level: of the hex
  * @top: level + obstruction + 1 if roofed (ELV-05)
  * @sides: bit d for a side on which something stands
+ * @roof: 0 under the open sky, else what tells the roofs of two structures apart (ELV-05)
  * @tower: a siege tower
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
  */
 typedef struct {
   gint16 level, top;
   guint32 hung;
+  guint16 roof;
   guint8 sides;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
   guint low : 1, blocks : 1, tower : 1, moat : 1, passage : 1;
@@ -74,13 +76,14 @@ const CrSide *cr_lof_table_sides (const CrLofTable *table,
  * @end: the side whose middle is his end of the line, -1 for the hex centre
  * @run: index of the last touch, seen from him, that is his own rampart; his own hex when there
  *   is none; out of reach when he stands on no wall-walk
+ * @roof: likewise the last touch that is under his own roof
  */
 typedef struct {
   CrPlace place;
   CrLofSite site;
   const CrMan *who;
   CrDirection end;
-  int run;
+  int run, roof;
 } CrLofMan;
 
 /**
@@ -92,6 +95,7 @@ typedef struct {
  * @on_walls: ELV-03/04 hold
  * @view: (nullable): of that floor, when there is a table
  * @split: they are on two floors, so that their own hexes are not as the view has them
+ * @quick: no switch asks for more than the table tells at a glance
  * @calm: no rule can forbid the line, so that the first thing to block it decides
  * @back: it is the opposite shot of the one asked for
  * @crowded: somebody may stand on the line
@@ -111,7 +115,7 @@ typedef struct {
   const CrLofOptions *options;
   CrLofMan men[CR_LOF_N_MEN];
   int low, n, d, floor;
-  gboolean on_walls, split, calm, back, crowded, men_bar;
+  gboolean on_walls, split, quick, calm, back, crowded, men_bar;
   int side;
   CrLofTracks *tracks;
   const CrLofTrack *track;
@@ -174,6 +178,7 @@ typedef struct {
 } CrLofSpot;
 
 gboolean cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot);
+gboolean cr_lof_case_is_roofed (const CrLofCase *self, CrLofSpot spot);
 
 /**
  * CrLofHit: what one hex or side does to the line.

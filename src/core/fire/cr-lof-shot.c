@@ -346,7 +346,7 @@ shoot_once (CrLofCase *self, GArray *steps)
   tally.shot.deciding = -1;
   tally.shot.decided.side = -1;
   tally.shot.cover_side = -1;
-  if (steps == NULL && self->table != NULL)
+  if (steps == NULL && self->table != NULL && self->quick)
     judge_at_a_glance (&tally);
   else
     judge_whole (&tally);

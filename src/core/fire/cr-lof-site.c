@@ -66,6 +66,9 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
         site.blocks && g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0;
     site.moat = terrain->moat != FALSE;
     site.passage = terrain->passage != FALSE;
+    if (terrain->roofed)
+      site.roof =
+          (guint16) (1 + cr_map_get_value (cr_scene_get_map (scene), place, CR_LAYER_STRUCTURE));
   }
   return site;
 }
@@ -96,6 +99,7 @@ cr_lof_case_init (CrLofCase *self,
     .table = table,
     .options = options,
     .tracks = tracks,
+    .quick = cr_lof_options_are_quick (options),
   };
 }
 
@@ -267,9 +271,24 @@ get_aside (const CrLofTouch *touch, CrHex *a_out, CrHex *c_out)
   *a_out = touch->kind == CR_LOF_TOUCH_ALONG ? cr_hex_neighbour (touch->hex, touch->to) : *c_out;
 }
 
-/* Whether a crossing lets the rampart go on: along a side both hexes must belong. */
+/* Roofed by the same structure, on his floor, at his level: ELV-05 says nothing between men who
+ * are under one roof. */
 static gboolean
-goes_on (const CrLofCase *self, int man, int crossing)
+is_own_roof (const CrLofCase *self, int man, CrHex hex)
+{
+  const CrLofMan *own = &self->men[man];
+  CrPlace place = cr_lof_case_get_place (self, hex);
+  CrLofSite site = get_site (self, place);
+
+  return site.exists && site.roof != 0 && site.roof == own->site.roof &&
+         site.level == own->site.level && place.floor == own->place.floor;
+}
+
+typedef gboolean (*Belongs) (const CrLofCase *self, int man, CrHex hex);
+
+/* Whether a crossing lets the rampart or roof go on: along a side both hexes must belong. */
+static gboolean
+goes_on (const CrLofCase *self, int man, int crossing, Belongs belongs)
 {
   CrLofTouch touch = cr_lof_case_get_touch (self, crossing);
   CrHex a, c;
@@ -277,11 +296,11 @@ goes_on (const CrLofCase *self, int man, int crossing)
   if (touch.kind != CR_LOF_TOUCH_ALONG)
     return TRUE;
   get_aside (&touch, &a, &c);
-  return is_own_rampart (self, man, a) && is_own_rampart (self, man, c);
+  return belongs (self, man, a) && belongs (self, man, c);
 }
 
 static int
-measure_run (const CrLofCase *self, int man)
+measure_run (const CrLofCase *self, int man, Belongs belongs)
 {
   int last = self->track->n_meets - 1;
   int step = man == CR_LOF_SHOOTER ? 2 : -2;
@@ -290,7 +309,7 @@ measure_run (const CrLofCase *self, int man)
   for (int i = run + step; i > 0 && i < last; i += step) {
     CrHex hex = cr_lof_case_get_touch (self, i).hex;
 
-    if (!goes_on (self, man, i - step / 2) || !is_own_rampart (self, man, hex))
+    if (!goes_on (self, man, i - step / 2, belongs) || !belongs (self, man, hex))
       break;
     run = i;
   }
@@ -311,26 +330,24 @@ cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_sid
   target->end = to_side;
   self->track = cr_lof_tracks_get (self->tracks, cr_hex_sub (target->place.hex, shooter->place.hex),
                                    from_side, to_side);
-  shooter->run = -1;
-  target->run = G_MAXINT;
-  for (int man = 0; man < CR_LOF_N_MEN; man++)
+  shooter->run = shooter->roof = -1;
+  target->run = target->roof = G_MAXINT;
+  for (int man = 0; man < CR_LOF_N_MEN; man++) {
     if (self->men[man].site.walk)
-      self->men[man].run = measure_run (self, man);
+      self->men[man].run = measure_run (self, man, is_own_rampart);
+    if (self->men[man].site.roof != 0)
+      self->men[man].roof = measure_run (self, man, is_own_roof);
+  }
   self->near = MAX (shooter->run, 0) + 1;
   self->far = MIN (target->run, self->track->n_meets - 1) - 1;
 }
 
-/**
- * cr_lof_case_owns:
- *
- * Returns: whether a hex of the line is of the man's own rampart, his own hex left out. Beside a
- * corner a hex belongs when the rampart reaches the corner; beside a side both must.
- */
-gboolean
-cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
+/* Whether a hex of the line is of a man's run, his own hex left out. Beside a corner a hex belongs
+ * when the run reaches the corner; beside a side both must. */
+static gboolean
+is_in_run (const CrLofCase *self, int man, int run, CrLofSpot spot, Belongs belongs)
 {
-  int run = self->men[man].run, last = self->track->n_meets - 1;
-  int index = spot.index;
+  int last = self->track->n_meets - 1, index = spot.index;
 
   if (spot.aside)
     index += man == CR_LOF_SHOOTER ? -1 : 1;
@@ -342,5 +359,33 @@ cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
   CrLofTouch touch = cr_lof_case_get_touch (self, spot.index);
   CrHex a, c;
   get_aside (&touch, &a, &c);
-  return is_own_rampart (self, man, a) && is_own_rampart (self, man, c);
+  return belongs (self, man, a) && belongs (self, man, c);
+}
+
+/**
+ * cr_lof_case_owns:
+ *
+ * Returns: whether a hex of the line is of the man's own rampart, his own hex left out
+ */
+gboolean
+cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
+{
+  return is_in_run (self, man, self->men[man].run, spot, is_own_rampart);
+}
+
+/**
+ * cr_lof_case_is_roofed:
+ *
+ * Returns: whether a hex of the line is under one roof with a man than whom the other is not
+ * higher: a roof stops what comes over it, not what passes beneath (ELV-05)
+ */
+gboolean
+cr_lof_case_is_roofed (const CrLofCase *self, CrLofSpot spot)
+{
+  for (int man = 0; man < CR_LOF_N_MEN; man++)
+    if (self->men[man].site.roof != 0 &&
+        self->men[1 - man].site.level <= self->men[man].site.level &&
+        is_in_run (self, man, self->men[man].roof, spot, is_own_roof))
+      return TRUE;
+  return FALSE;
 }

@@ -132,6 +132,20 @@ is_roof (const CrLofTable *table, CrPlace place)
   return terrain != NULL && terrain->outer_cover.value > terrain->cover.value;
 }
 
+/* Whether his room goes on beyond a side, so that his own roof may be over the line (ELV-05). */
+static gboolean
+is_in_room (const Look *look)
+{
+  for (CrDirection d = 0; look->site.roof != 0 && d < CR_N_DIRECTIONS; d++) {
+    CrPlace place = { look->place.floor, cr_hex_neighbour (look->place.hex, d) };
+    CrLofSite next = cr_lof_table_site (look->table, place);
+
+    if (next.roof == look->site.roof && next.level == look->site.level)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /**
  * cr_lof_stance_read:
  * @floor: that both men of a line are on
@@ -144,7 +158,7 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex)
   CrLofSite site = look.site = cr_lof_table_site (table, look.place);
 
   stance.battlements = find_battlements (table, floor, hex);
-  if (!site.exists || site.passage || site.tower) {
+  if (!site.exists || site.passage || site.tower || is_in_room (&look)) {
     stance.flags = CR_LOF_STANCE_SLOW;
     return stance;
   }

@@ -135,13 +135,22 @@ is_end (guint ends, CrDirection side)
   return side < 0 || (ends >> side & 1) != 0;
 }
 
+/* English rules: any part of a hex, of which its centre and the middles of its sides stand for all
+ * (U-17). Which of them face the other man cr_lof_line_can_join() says. */
+static guint
+find_wanted_ends (const CrLofCase *self, int man)
+{
+  return self->options->any_ends ? (1u << CR_N_DIRECTIONS) - 1 : find_ends (self, man);
+}
+
 /* All pairs of ends, the shooter's centre first, then his sides clockwise from N (NW), with each
  * the target's. The case is left with the ends of the best. */
 static CrLofShot
 judge_ends (CrLofCase *self)
 {
   CrHex from = self->men[CR_LOF_SHOOTER].place.hex, to = self->men[CR_LOF_TARGET].place.hex;
-  guint ends[] = { find_ends (self, CR_LOF_SHOOTER), find_ends (self, CR_LOF_TARGET) };
+  guint ends[] = { find_wanted_ends (self, CR_LOF_SHOOTER),
+                   find_wanted_ends (self, CR_LOF_TARGET) };
   CrDirection only = self->options->from_side, best_a = -1, best_b = -1;
   CrLofShot best = { .usable = FALSE };
 
@@ -227,33 +236,38 @@ add_block_rules (CrLof *lof, const CrLofCase *self)
     add_rule (lof, "ELV-03");
 }
 
+/* What lets a man's line end on a side: battlement or slit, a doorway, or any part of his hex. */
+static const char *
+get_end_rule (const CrLofCase *self, const CrLofEnd *end)
+{
+  CrHex hex = end->place.hex;
+
+  if (end->side < 0)
+    return "LOF-01";
+
+  CrLofSides sides = cr_lof_case_get_sides (self, hex, end->side);
+  if (cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, hex) ||
+      cr_lof_sides_have (self, &sides, CR_SIDE_SLIT, hex))
+    return "LOF-09";
+  return cr_lof_can_pass (self, &sides) ? "LOF-06" : "LOF-01";
+}
+
 static void
 add_clear_rules (CrLof *lof, const CrLofCase *self)
 {
-  CrDirection end = lof->from_end.side;
-
   add_rule (lof, lof->cover_rule);
   add_rule (lof, lof->knelt ? "COV-12" : NULL);
-  if (end < 0) {
-    add_rule (lof, lof->to_end.side < 0 ? "LOF-01" : "LOF-09");
-    return;
-  }
-
-  CrHex hex = lof->from.hex;
-  CrLofSides sides = cr_lof_case_get_sides (self, hex, end);
-  gboolean shelter = cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, hex) ||
-                     cr_lof_sides_have (self, &sides, CR_SIDE_SLIT, hex);
-  add_rule (lof, shelter ? "LOF-09" : "LOF-06");
+  add_rule (lof, get_end_rule (self, lof->from_end.side < 0 ? &lof->to_end : &lof->from_end));
 }
 
 static int
-find_needs (const CrLof *lof)
+find_needs (const CrLof *lof, const CrLofOptions *options)
 {
   const CrLofStep *step = &lof->decided;
 
   switch (lof->reason) {
   case CR_LOF_DEAD_GROUND:
-    return cr_lof_least_d1 (step->n, step->h, step->d2);
+    return cr_lof_least_d1 (options, step->n, step->h, step->d2);
   case CR_LOF_DEAD_EDGE:
     return 2 * step->n * step->d2;
   default:
@@ -285,7 +299,7 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   lof.knelt = shot.knelt;
   lof.deciding = shot.deciding;
   lof.decided = shot.decided;
-  lof.needs = find_needs (&lof);
+  lof.needs = find_needs (&lof, self->options);
   cr_lof_men_record (self, &lof);
   if (lof.verdict == CR_LOF_CLEAR)
     add_clear_rules (&lof, self);
