@@ -73,6 +73,22 @@ test_breach (Trial *trial, gconstpointer data)
   g_assert_cmpint (cr_lof_judge (scene, from, place, &options, NULL).cover, ==, CR_COVER_MEDIUM);
 }
 
+/* A hex within a thick wall falls to the ground nearest by, and a broken neighbour's battlement
+ * falls with it. */
+static void
+test_breach_thick (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrWhatIf) what_if = NULL;
+
+  trial_perform (trial, "structure", "keep@disc:6,6+2");
+  trial_perform (trial, "level", "3@disc:6,6+2");
+  trial_perform (trial, "side", "battlement:inside=6,5@6,5:S");
+  what_if = change (trial, TRUE, "breach@6,6;6,5");
+  g_assert_cmpint (cr_map_get_level (cr_what_if_get_map (what_if), trial_at (trial, "6,6")), ==, 0);
+  g_assert_null (cr_map_find_side (cr_what_if_get_map (what_if), trial_at (trial, "6,6"), 0,
+                                   CR_SIDE_BATTLEMENT));
+}
+
 /* The rooms in a tower go with it, what lies deeper stays. */
 static void
 test_breach_rooms (Trial *trial, gconstpointer data)
@@ -247,6 +263,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add ("/core/what-if/breach", test_breach);
+  add ("/core/what-if/breach-thick", test_breach_thick);
   add ("/core/what-if/breach-rooms", test_breach_rooms);
   add ("/core/what-if/sides", test_sides);
   add ("/core/what-if/hoarding", test_hoarding);

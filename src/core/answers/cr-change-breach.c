@@ -36,8 +36,29 @@ weigh (const CrMap *map, const CrRuleset *ruleset, CrPlace place, CrDirection di
          (terrain != NULL && terrain->moat ? 0 : 2);
 }
 
-/* The level of the ground before the wall: the lowest of the neighbours that say it best. A hex
- * with no ground beside it keeps its own; a thicker wall asks the hex before it. */
+/* How far thick walls and keeps are searched for the ground they stand on. */
+#define MOST_STEPS 6
+
+/* Where no neighbour says it: the lowest of the hexes nearest by that belong to no structure. */
+static int
+find_ground_near (const CrMap *map, CrPlace place)
+{
+  int level = cr_map_get_level (map, place);
+  gboolean found = FALSE;
+
+  for (int radius = 2; !found && radius <= MOST_STEPS; radius++)
+    for (int i = cr_hex_n_within (radius - 1); i < cr_hex_n_within (radius); i++) {
+      CrPlace near = { place.floor, cr_hex_add (place.hex, cr_hex_spiral (i)) };
+
+      if (!cr_map_has_place (map, near) || cr_map_get_value (map, near, CR_LAYER_STRUCTURE) != 0)
+        continue;
+      level = found ? MIN (level, cr_map_get_level (map, near)) : cr_map_get_level (map, near);
+      found = TRUE;
+    }
+  return level;
+}
+
+/* The level of the ground before the wall: the lowest of the neighbours that say it best. */
 static int
 find_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, const GArray *places)
 {
@@ -53,7 +74,7 @@ find_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, const GA
         weight > best ? cr_map_get_level (map, next) : MIN (level, cr_map_get_level (map, next));
     best = weight;
   }
-  return level;
+  return best > 0 ? level : find_ground_near (map, place);
 }
 
 /* All that stands on its sides but the battlements of neighbours that stand, and what hangs on
