@@ -19,6 +19,41 @@ turn_direction (const CastleTurn *turn, CrDirection direction)
   return (direction + turn->sixths) % CR_N_DIRECTIONS;
 }
 
+static char *
+turn_places (const CastleTurn *turn, const CrMap *map, const char *text)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  GString *turned = g_string_new (NULL);
+
+  cr_map_parse_places (map, text, places, NULL);
+  for (guint i = 0; i < places->len; i++) {
+    CrHex hex = castle_turn_hex (turn, g_array_index (places, CrPlace, i).hex);
+    g_autofree char *at = cr_grid_format_hex (&turn->grid, hex);
+
+    g_string_append_printf (turned, "%s%s", i > 0 ? " " : "", at);
+  }
+  return g_string_free (turned, FALSE);
+}
+
+/* The bridge of a random castle, and what lies outside. */
+static void
+turn_nodes (const CastleTurn *turn, const CrMap *map, CrMap *turned)
+{
+  if (cr_map_n_nodes (map, CR_SECTION_MECHANISMS) > 0) {
+    const CrNode *bridge = cr_map_get_node (map, CR_SECTION_MECHANISMS, 0);
+    g_autofree char *where =
+        turn_places (turn, map, cr_node_get (cr_node_get_child (bridge, 0), "hexes"));
+
+    castle_put_bridge (turned, where, cr_node_get (bridge, "state"));
+  }
+  if (cr_map_n_nodes (map, CR_SECTION_AREAS) > 0) {
+    const CrNode *outside = cr_map_get_node (map, CR_SECTION_AREAS, 0);
+    g_autofree char *where = turn_places (turn, map, cr_node_get_text (outside));
+
+    castle_put_outside (turned, where);
+  }
+}
+
 /**
  * castle_turn_map:
  *
@@ -50,5 +85,7 @@ castle_turn_map (const CastleTurn *turn, const CrMap *map)
       castle_put_side (turned, place, turn_direction (turn, things[i].direction), things[i]);
     }
   }
+  turn_nodes (turn, map, turned);
+  turn_nodes (turn, map, turned);
   return turned;
 }

@@ -44,6 +44,12 @@ compare_describe (const CrMap *map)
 
   g_test_message ("  grid %d x %d, orientation %d, shift %d", grid->columns, grid->rows,
                   grid->orientation, grid->shift);
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
+
+    g_test_message ("  %s %s, %s", cr_node_get (node, "kind"), cr_node_get (node, "state"),
+                    cr_node_get (cr_node_get_child (node, 0), "hexes"));
+  }
   for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
     gsize n;
     const CrSide *things = cr_map_get_all_sides (map, floor, &n);
@@ -67,14 +73,11 @@ compare_describe (const CrMap *map)
 }
 
 CrLof
-compare_pair (TwinPlan *plan,
-              const CrScene *scene,
-              CrPlace from,
-              CrPlace to,
-              const CrLofOptions *options)
+compare_pair (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
 {
+  const CrScene *scene = twin_castle_get_scene (castle);
   CrLof lof = cr_lof_judge (scene, from, to, options, NULL);
-  Twin twin = twin_judge (plan, scene, from, to, options);
+  Twin twin = twin_judge (castle, from, to, options);
 
   if (lof.verdict == twin.verdict && lof.reason == twin.reason &&
       (lof.verdict != CR_LOF_CLEAR || lof.cover == twin.cover) &&

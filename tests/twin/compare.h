@@ -11,8 +11,7 @@ GArray *compare_list_places (const CrScene *scene);
 void compare_describe (const CrMap *map);
 
 /* Core's record; stops the test, with the map and both answers, when the twin says otherwise. */
-CrLof compare_pair (TwinPlan *plan,
-                    const CrScene *scene,
+CrLof compare_pair (const TwinCastle *castle,
                     CrPlace from,
                     CrPlace to,
                     const CrLofOptions *options);

@@ -49,12 +49,15 @@ castle_put_cell (CrMap *map,
   cr_map_load_layer (map, floor, CR_LAYER_LEVEL)[cell] = (gint16) level;
 }
 
+/* A side carries one thing of a kind. */
 void
 castle_put_side (CrMap *map, CrPlace place, CrDirection direction, CrSide side)
 {
   const CrGrid *grid = cr_map_get_grid (map);
   CrHex hex = place.hex;
 
+  if (cr_map_find_side (map, place, direction, side.kind) != NULL)
+    return;
   cr_grid_name_side (grid, &hex, &direction);
   if (!cr_hex_equal (hex, place.hex) && side.inside != CR_INSIDE_NONE)
     side.inside = side.inside == CR_INSIDE_HERE ? CR_INSIDE_BEYOND : CR_INSIDE_HERE;
@@ -205,6 +208,65 @@ put_wall (const Builder *builder)
   }
 }
 
+void
+castle_put_outside (CrMap *map, const char *where)
+{
+  CrNode *area = cr_node_new ("area");
+
+  cr_node_set (area, "id", "outside");
+  cr_node_set (area, "name", "Outside");
+  cr_node_set (area, "kind", "outside");
+  cr_node_set_text (area, where);
+  cr_map_load_node (map, CR_SECTION_AREAS, area);
+}
+
+void
+castle_put_bridge (CrMap *map, const char *where, const char *state)
+{
+  CrNode *bridge = cr_node_new ("mechanism"), *effect = cr_node_new ("effect");
+
+  cr_node_set (bridge, "id", "bridge");
+  cr_node_set (bridge, "kind", "drawbridge");
+  cr_node_set (bridge, "state", state);
+  cr_node_set (effect, "state", "raised");
+  cr_node_set (effect, "hexes", where);
+  cr_node_set (effect, "terrain", "moat");
+  cr_node_take_child (bridge, effect);
+  cr_map_load_node (map, CR_SECTION_MECHANISMS, bridge);
+}
+
+void
+castle_drop_bridge (CrMap *map)
+{
+  g_ptr_array_set_size (map->sections[CR_SECTION_MECHANISMS], 0);
+}
+
+/* A bridge over one hex before a gate, raised or lowered, with walls and towers beside the gate. */
+static void
+put_bridge (const Builder *builder)
+{
+  const CrGrid *grid = cr_map_get_grid (builder->map);
+  GRand *rand = builder->rand;
+  CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+  CrDirection to = g_rand_int_range (rand, 0, 6);
+  CrSide gate = { .kind = CR_SIDE_GATE, .height = -1, .arc = -1 };
+  g_autofree char *where = cr_grid_format_hex (grid, at);
+
+  for (int turn = -1; turn <= 1; turn++) {
+    CrHex hex = cr_hex_neighbour (at, (to + 6 + turn) % 6);
+
+    if (cr_grid_contains (grid, hex) && g_rand_int_range (rand, 0, 4) > 0)
+      castle_put_cell (builder->map, 0, cr_grid_get_cell (grid, hex),
+                       g_rand_boolean (rand) ? "platform" : "towerfloor",
+                       g_rand_boolean (rand) ? "gatetower" : "hall", g_rand_int_range (rand, 0, 2));
+  }
+  castle_put_cell (builder->map, 0, cr_grid_get_cell (grid, at), "bridge", "none", 0);
+  castle_put_side (builder->map, (CrPlace){ 0, at }, to, gate);
+  castle_put_bridge (builder->map, where, g_rand_boolean (rand) ? "raised" : "lowered");
+  if (g_rand_boolean (rand))
+    castle_put_outside (builder->map, where);
+}
+
 /* Two doors in a row, an arrow slit and a hoarded battlement: what chance alone seldom puts in
  * one line. */
 static void
@@ -260,6 +322,8 @@ furnish (const Builder *builder, int floor, int mood)
       put_works (builder);
     if (g_rand_int_range (rand, 0, 3) == 0)
       put_wall (builder);
+    if (g_rand_int_range (rand, 0, 3) == 0)
+      put_bridge (builder);
   }
   for (int i = g_rand_int_range (rand, 0, 4 + mood * 20); i > 0; i--) {
     CrHex hex = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));

@@ -14,6 +14,9 @@ void castle_put_cell (CrMap *map,
                       const char *terrain,
                       const char *structure,
                       int level);
+void castle_put_bridge (CrMap *map, const char *where, const char *state);
+void castle_drop_bridge (CrMap *map);
+void castle_put_outside (CrMap *map, const char *where);
 void castle_put_side (CrMap *map, CrPlace place, CrDirection direction, CrSide side);
 
 /**

@@ -205,7 +205,12 @@ test_field (void)
 
       for (int swaps = j % 3 == 2 ? 3 : 1; swaps > 0; swaps--)
         fire_edit_swap (edit, map, scene, fire);
-      g_assert_true (cr_field_follow (field, fire));
+      /* A drawbridge may look at all of the castle anew. */
+      if (!cr_field_follow (field, fire)) {
+        g_assert_cmpuint (cr_map_n_nodes (map, CR_SECTION_MECHANISMS), >, 0);
+        g_clear_pointer (&field, cr_field_free);
+        field = cr_field_new (fire, shooters, n, &options, NULL, NULL);
+      }
       n_waited += cr_field_n_waiting (field);
       g_assert_true (cr_field_work (field, fire, G_MAXINT));
 

@@ -33,6 +33,7 @@ test_castle (gconstpointer name)
   g_autoptr (CrFire) fire = cr_fire_new (scene);
   g_autoptr (GArray) places = compare_list_places (scene);
   g_autoptr (TwinPlan) plan = twin_plan_new ();
+  g_autoptr (TwinCastle) castle = twin_castle_new (plan, scene);
   const CrPlace *place = (const CrPlace *) (const void *) places->data;
   guint stride = compare_is_full () ? 1 : STRIDE;
   gint64 n = 0, n_clear = 0;
@@ -44,7 +45,7 @@ test_castle (gconstpointer name)
         a % stride == 0 ? cr_field_new (fire, &place[a], 1, &options, NULL, NULL) : NULL;
 
     for (guint b = a * 7 % stride; b < places->len; b += stride) {
-      CrLof lof = compare_pair (plan, scene, place[a], place[b], &options);
+      CrLof lof = compare_pair (castle, place[a], place[b], &options);
 
       if (field != NULL)
         compare_field (field, place[b], &lof);

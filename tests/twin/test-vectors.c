@@ -67,11 +67,12 @@ static CrLof
 row_judge (const Row *row, int a, int b)
 {
   g_autoptr (CrScene) scene = cr_scene_new (row->map, ruleset);
+  g_autoptr (TwinCastle) castle = twin_castle_new (plan, scene);
   CrLofOptions options;
 
   cr_lof_options_init (&options, ruleset);
-  CrLof there = compare_pair (plan, scene, row_at (row, a), row_at (row, b), &options);
-  CrLof back = compare_pair (plan, scene, row_at (row, b), row_at (row, a), &options);
+  CrLof there = compare_pair (castle, row_at (row, a), row_at (row, b), &options);
+  CrLof back = compare_pair (castle, row_at (row, b), row_at (row, a), &options);
   g_assert_cmpint (there.verdict, ==, back.verdict);
   g_assert_cmpint (there.reverse, ==, back.verdict);
   return there;
@@ -265,10 +266,11 @@ static CrLofReason
 ask (const Row *row, int a, int b)
 {
   g_autoptr (CrScene) scene = cr_scene_new (row->map, ruleset);
+  g_autoptr (TwinCastle) castle = twin_castle_new (plan, scene);
   CrLofOptions options;
 
   cr_lof_options_init (&options, ruleset);
-  return compare_pair (plan, scene, row_at (row, a), row_at (row, b), &options).reason;
+  return compare_pair (castle, row_at (row, a), row_at (row, b), &options).reason;
 }
 
 /* LOF-18, 20: who is in the moat, at its edge, behind its edge. */

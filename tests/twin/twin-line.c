@@ -134,20 +134,6 @@ judge_crossing (const TwinLine *line, int crossing, Ways *ways, CrLofReason *fai
   return n_usable > 0;
 }
 
-static CrCover
-get_terrain_cover (const TwinLine *line)
-{
-  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[1]);
-
-  if (terrain == NULL)
-    return CR_COVER_NONE;
-  if (twin_is_roof_below (line, terrain))
-    return (CrCover) terrain->outer_cover.value; /* ROF-01 */
-  if (terrain->blocks && g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0)
-    return line->level[0] >= 3 ? CR_COVER_LIGHT : CR_COVER_MEDIUM; /* COV-10 */
-  return terrain->cover.value;
-}
-
 gboolean
 twin_judge_line (const TwinLine *line, Twin *twin)
 {
@@ -170,7 +156,6 @@ twin_judge_line (const TwinLine *line, Twin *twin)
   twin->cover = (CrCover) ways.least[0];
   if (ways.least[0] < 0 || (ways.least[1] >= 0 && ways.least[1] < ways.least[0]))
     twin->cover = (CrCover) ways.least[1];
-  twin->cover = MAX (twin->cover, get_terrain_cover (line));
-  twin->cover = MAX (twin->cover, twin_castle_cover (line));
+  twin->cover = MAX (twin->cover, twin_get_shelter (line));
   return TRUE;
 }

@@ -4,8 +4,23 @@
 
 #include "twin.h"
 
+#include "cr-curtain.h"
+
 #define TWIN_MOST 256
 #define TWIN_NO_TOP (-128)
+
+struct _TwinCastle {
+  TwinPlan *plan;
+  const CrScene *scene;
+  CrOutside *outside;
+  GArray *bridges; /* TwinBridge: those from outside into the castle */
+};
+
+/* A drawbridge that leads outside (COV-02, COV-07). */
+typedef struct {
+  GArray *flanks; /* CrHex: on either side of its gate */
+  gboolean raised;
+} TwinBridge;
 
 /**
  * TwinLine: one line between one pair of ends.
@@ -16,6 +31,7 @@
  * @ends: sides whose middles are the ends, or -1
  */
 typedef struct {
+  const TwinCastle *castle;
   const CrScene *scene;
   const CrMap *map;
   const CrLofOptions *options;
@@ -83,9 +99,9 @@ gboolean twin_may_pair (const TwinLine *line);
 TwinEffect twin_affect_side (const TwinLine *line, TwinStop stop);
 TwinEffect twin_affect_along (const TwinLine *line, CrHex a, CrHex b);
 
-/* The castle as a whole, and roofs. */
-gboolean twin_is_roof_below (const TwinLine *line, const CrTerrainKind *roof);
-CrCover twin_castle_cover (const TwinLine *line);
+/* Shelter: what the target's place gives him against this line, whatever the sides. */
+gboolean twin_is_on_tower (const TwinLine *line, int man);
+CrCover twin_get_shelter (const TwinLine *line);
 
 /* One line whole; FALSE when an end may not be used after all. */
 gboolean twin_judge_line (const TwinLine *line, Twin *twin);

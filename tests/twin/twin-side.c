@@ -196,23 +196,14 @@ is_set_back (const TwinLine *line, int man)
   return TRUE;
 }
 
-static gboolean
-is_on_tower (const TwinLine *line, int man)
-{
-  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[man]);
-
-  return terrain != NULL && terrain->blocks &&
-         g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0;
-}
-
 /* RMP-01, 03, 05: over a battlement of a man's own rampart, not of his own hex, outwards. */
 static CrLofReason
 check_battlement (const TwinLine *line, int man, TwinStop stop)
 {
   CrHex inner = man == 0 ? stop.a : stop.b, outer = man == 0 ? stop.b : stop.a;
   gboolean tower_is_near =
-      is_on_tower (line, 1 - man) && cr_hex_distance (line->men[1 - man].hex, outer) <=
-                                         cr_hex_distance (line->men[man].hex, inner);
+      twin_is_on_tower (line, 1 - man) && cr_hex_distance (line->men[1 - man].hex, outer) <=
+                                              cr_hex_distance (line->men[man].hex, inner);
 
   if (!twin_has (line, stop.a, stop.side, CR_SIDE_BATTLEMENT, inner) ||
       !twin_is_own_rampart (line, man, inner, stop.crossing))

@@ -42,11 +42,13 @@ refuse (const TwinLine *line)
 }
 
 static TwinLine
-make_line (const CrScene *scene, CrPlace from, CrPlace to, const CrLofOptions *options)
+make_line (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
 {
+  const CrScene *scene = castle->scene;
   int levels[2] = { cr_scene_get_level (scene, from), cr_scene_get_level (scene, to) };
 
   return (TwinLine){
+    .castle = castle,
     .scene = scene,
     .map = cr_scene_get_map (scene),
     .options = options,
@@ -59,13 +61,9 @@ make_line (const CrScene *scene, CrPlace from, CrPlace to, const CrLofOptions *o
 }
 
 Twin
-twin_judge (TwinPlan *plan,
-            const CrScene *scene,
-            CrPlace from,
-            CrPlace to,
-            const CrLofOptions *options)
+twin_judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
 {
-  TwinLine line = make_line (scene, from, to, options);
+  TwinLine line = make_line (castle, from, to, options);
   Twin best = { CR_LOF_IMPOSSIBLE, CR_COVER_NONE, refuse (&line), -1, -1 };
   CrHex way = cr_hex_sub (to.hex, from.hex);
   gboolean usable[2][7], any = FALSE;
@@ -83,7 +81,7 @@ twin_judge (TwinPlan *plan,
     if ((options->from_side >= 0 && line.ends[0] != options->from_side) || !usable[0][i / 7] ||
         !usable[1][i % 7] || !twin_may_pair (&line))
       continue;
-    line.track = twin_plan_find (plan, way, line.ends[0], line.ends[1]);
+    line.track = twin_plan_find (castle->plan, way, line.ends[0], line.ends[1]);
     if (!twin_judge_line (&line, &one))
       continue;
     if (!any || is_preferred (&one, &best))

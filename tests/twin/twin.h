@@ -14,8 +14,17 @@ typedef struct {
   CrDirection from_side, to_side;
 } Twin;
 
-Twin twin_judge (TwinPlan *plan,
-                 const CrScene *scene,
-                 CrPlace from,
-                 CrPlace to,
-                 const CrLofOptions *options);
+/**
+ * TwinCastle: a castle to be judged, with what of it no single line changes.
+ *
+ * Borrows plan and scene; the map must stay as it is.
+ */
+typedef struct _TwinCastle TwinCastle;
+
+TwinCastle *twin_castle_new (TwinPlan *plan, const CrScene *scene);
+void twin_castle_free (TwinCastle *castle);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TwinCastle, twin_castle_free)
+
+const CrScene *twin_castle_get_scene (const TwinCastle *castle);
+
+Twin twin_judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options);

@@ -65,7 +65,8 @@ set_flanks (CrLofWard *ward, const CrScene *scene, CrPlace bridge, CrLofFlank fl
     CrHex gateway = cr_hex_neighbour (bridge.hex, d);
 
     if (!has_gate (cr_scene_get_map (scene), bridge, d) ||
-        cr_outside_has (ward->outside, gateway) || !cr_grid_contains (&ward->grid, gateway))
+        cr_outside_has (ward->outside, gateway) ||
+        !cr_scene_has_place (scene, (CrPlace){ 0, gateway }))
       continue;
     for (int turn = 1; turn < CR_N_DIRECTIONS; turn += CR_N_DIRECTIONS - 2)
       set_flank (ward, scene, cr_hex_neighbour (bridge.hex, (d + turn) % CR_N_DIRECTIONS), flank);
