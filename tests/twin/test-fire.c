@@ -281,6 +281,39 @@ test_loose (void)
   }
 }
 
+/* Of a weapon that reaches only so far, whoever is farther away is neither hit nor in dead ground.
+ */
+static void
+test_reach (void)
+{
+  g_autoptr (GRand) rand = make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    const CrWeapon *like = cr_ruleset_get_weapon (ruleset, 0);
+    CrWeapon weapon = *like;
+    CrLofOptions options = { .from_side = -1, .weapon = &weapon };
+    CrPlace from = fire_edit_random_place (rand, map);
+
+    for (int band = 0; band < CR_N_BANDS; band++)
+      weapon.reach[band].value = band + 1;
+    g_autoptr (CrField) field = cr_field_new (fire, &from, 1, &options, NULL, NULL);
+    g_autoptr (CrField) places = cr_field_start (fire, NULL, 0, &options);
+    for (int j = 0; j < places->n_places; j++) {
+      CrPlace to = cr_field_get_place (places, j);
+      CrLof lof = cr_lof_judge (scene, from, to, &options, NULL);
+      const CrFieldCell *cell = cr_field_get (field, to);
+
+      g_assert_cmpint (cell->verdict, ==, lof.verdict);
+      g_assert_cmpint (cell->n_shooters, ==, lof.verdict == CR_LOF_CLEAR ? 1 : 0);
+      if (cr_hex_distance (from.hex, to.hex) > CR_N_BANDS)
+        g_assert_false (cr_field_is_dead (field, to));
+    }
+  }
+}
+
 /* What an edit of a floor brings cannot be followed. */
 static void
 test_anew (void)
@@ -308,6 +341,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/fire/field", test_field);
   g_test_add_func ("/core/fire/sweep", test_sweep);
   g_test_add_func ("/core/fire/loose", test_loose);
+  g_test_add_func ("/core/fire/reach", test_reach);
   g_test_add_func ("/core/fire/anew", test_anew);
 
   int status = g_test_run ();

@@ -28,9 +28,19 @@ cr_field_shot_cover (CrFieldShot shot)
 }
 
 /**
+ * CrFieldBox: the part of the grid that a field is of, by columns and rows counted from 1.
+ */
+typedef struct {
+  int first_column, first_row, n_columns, n_rows;
+} CrFieldBox;
+
+/**
  * CrField: a row of shots for each shooter, and what they come to. Places are numbered floor by
  * floor, row-major.
- * @hexes: by cell
+ * @reach: beyond so many hexes nobody is hit, −1 for any; nothing outside @box is nearer
+ * @hexes: by place
+ * @least: of both coordinates of them
+ * @most: likewise
  * @manned: the places of the shooters, which are no dead ground
  * @shooters: as they were given, each with his row of @shots
  * @present: whether his place exists; the others have no shots
@@ -44,9 +54,9 @@ cr_field_shot_cover (CrFieldShot shot)
  */
 struct _CrField {
   CrGrid grid;
-  CrLofSquare square;
-  int n_floors, n_cells, n_places;
-  CrHex *hexes;
+  CrFieldBox box;
+  int reach, n_floors, n_cells, n_places;
+  CrHex *hexes, least, most;
   CrFieldCell *cells;
   guint8 *exists, *manned;
   CrLofOptions options;

@@ -21,6 +21,15 @@ get_void (void)
   return cr_field_shot_pack (CR_LOF_IMPOSSIBLE, CR_COVER_NONE);
 }
 
+/* Whether there is somebody to be judged. */
+static gboolean
+is_asked (const CrField *field, int shooter, int index)
+{
+  return field->exists[index] &&
+         (field->reach < 0 ||
+          cr_hex_distance (field->shooters[shooter].hex, field->hexes[index]) <= field->reach);
+}
+
 /**
  * cr_field_await:
  *
@@ -34,7 +43,7 @@ cr_field_await (CrField *field, int shooter)
   field->waiting[shooter] = 0;
   memset (row, get_void (), field->n_places);
   for (int i = 0; field->present[shooter] && i < field->n_places; i++)
-    if (field->exists[i]) {
+    if (is_asked (field, shooter, i)) {
       row[i] = CR_FIELD_WAITS;
       field->waiting[shooter]++;
     }
@@ -196,7 +205,7 @@ static void
 await_place (CrField *field, int shooter, int index)
 {
   CrFieldShot *shot = &get_row (field, shooter)[index];
-  CrFieldShot wanted = field->exists[index] ? CR_FIELD_WAITS : get_void ();
+  CrFieldShot wanted = is_asked (field, shooter, index) ? CR_FIELD_WAITS : get_void ();
 
   field->waiting[shooter] += (wanted == CR_FIELD_WAITS) - (*shot == CR_FIELD_WAITS);
   *shot = wanted;
@@ -217,12 +226,11 @@ static void
 await_behind (CrField *field, int shooter, CrHex hex)
 {
   CrHex from = field->shooters[shooter].hex;
-  const CrLofSquare *square = &field->square;
   CrLofWedge wedge;
 
   cr_lof_wedge_init (&wedge, cr_hex_sub (hex, from));
-  for (int q = square->first_q - from.q; q < square->first_q + square->n_q - from.q; q++) {
-    int first = square->first_r - from.r, last = first + square->stride - 1;
+  for (int q = field->least.q - from.q; q <= field->most.q - from.q; q++) {
+    int first = field->least.r - from.r, last = field->most.r - from.r;
 
     if (!cr_lof_wedge_get_column (&wedge, q, &first, &last))
       continue;

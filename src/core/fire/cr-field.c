@@ -12,11 +12,15 @@
 int
 cr_field_find (const CrField *field, CrPlace place)
 {
-  int cell = cr_grid_get_cell (&field->grid, place.hex);
+  int column, row;
 
-  if (cell < 0 || place.floor < 0 || place.floor >= field->n_floors)
+  cr_grid_address (&field->grid, place.hex, &column, &row);
+  column -= field->box.first_column;
+  row -= field->box.first_row;
+  if (column < 0 || column >= field->box.n_columns || row < 0 || row >= field->box.n_rows ||
+      place.floor < 0 || place.floor >= field->n_floors)
     return -1;
-  return place.floor * field->n_cells + cell;
+  return place.floor * field->n_cells + row * field->box.n_columns + column;
 }
 
 CrPlace
@@ -25,12 +29,62 @@ cr_field_get_place (const CrField *field, int index)
   return (CrPlace){ index / field->n_cells, field->hexes[index] };
 }
 
+/* So many columns and rows round the shooters that no line they can shoot leaves them. */
+static CrFieldBox
+find_box (const CrField *field, const CrPlace *shooters)
+{
+  int least[] = { field->grid.columns + 1, field->grid.rows + 1 }, most[] = { 0, 0 };
+  int margin = field->reach + 2;
+
+  if (field->reach < 0 || field->n_shooters == 0)
+    return (CrFieldBox){ 1, 1, field->grid.columns, field->grid.rows };
+  for (int i = 0; i < field->n_shooters; i++) {
+    int column, row;
+
+    cr_grid_address (&field->grid, shooters[i].hex, &column, &row);
+    least[0] = MIN (least[0], column);
+    least[1] = MIN (least[1], row);
+    most[0] = MAX (most[0], column);
+    most[1] = MAX (most[1], row);
+  }
+  least[0] = MAX (1, least[0] - margin);
+  least[1] = MAX (1, least[1] - margin);
+  most[0] = MIN (field->grid.columns, most[0] + margin);
+  most[1] = MIN (field->grid.rows, most[1] + margin);
+  return (CrFieldBox){ least[0], least[1], MAX (1, most[0] - least[0] + 1),
+                       MAX (1, most[1] - least[1] + 1) };
+}
+
+/* Beyond the weapon's last band nobody is hit (MIS-01). */
+static int
+find_reach (const CrWeapon *weapon)
+{
+  int reach = 0;
+
+  if (weapon == NULL)
+    return -1;
+  for (int band = 0; band < CR_N_BANDS; band++)
+    reach = MAX (reach, weapon->reach[band].value);
+  return reach;
+}
+
 static void
 read_places (CrField *field, const CrScene *scene)
 {
   for (int i = 0; i < field->n_places; i++) {
-    field->hexes[i] = cr_grid_get_hex (&field->grid, i % field->n_cells);
+    int cell = i % field->n_cells;
+
+    field->hexes[i] =
+        cr_grid_hex_at (&field->grid, field->box.first_column + cell % field->box.n_columns,
+                        field->box.first_row + cell / field->box.n_columns);
     field->exists[i] = cr_scene_has_place (scene, cr_field_get_place (field, i)) ? 1 : 0;
+  }
+  field->least = field->most = field->hexes[0];
+  for (int i = 1; i < field->n_cells; i++) {
+    field->least.q = MIN (field->least.q, field->hexes[i].q);
+    field->least.r = MIN (field->least.r, field->hexes[i].r);
+    field->most.q = MAX (field->most.q, field->hexes[i].q);
+    field->most.r = MAX (field->most.r, field->hexes[i].r);
   }
   memset (field->stale, 1, field->n_places);
 }
@@ -69,7 +123,10 @@ cr_field_start (CrFire *fire,
 
   field->grid = *cr_map_get_grid (map);
   field->n_floors = cr_map_n_floors (map);
-  field->n_cells = cr_grid_n_cells (&field->grid);
+  field->n_shooters = (int) n_shooters;
+  field->reach = find_reach (options->weapon);
+  field->box = find_box (field, shooters);
+  field->n_cells = field->box.n_columns * field->box.n_rows;
   field->n_places = field->n_floors * field->n_cells;
   field->hexes = g_new (CrHex, field->n_places);
   field->cells = g_new (CrFieldCell, field->n_places);
@@ -78,8 +135,6 @@ cr_field_start (CrFire *fire,
   field->stale = g_new (guint8, field->n_places);
   field->options = *options;
   field->fresh = TRUE;
-  cr_lof_square_init (&field->square, &field->grid);
-  field->n_shooters = (int) n_shooters;
   read_places (field, fire->scene);
   place_shooters (field, shooters);
   cr_field_empty (field);
@@ -137,22 +192,30 @@ cr_field_free (CrField *field)
 const CrFieldCell *
 cr_field_get (const CrField *field, CrPlace place)
 {
+  static const CrFieldCell beyond = { .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
   int index = cr_field_find (field, place);
 
-  return index < 0 ? NULL : &field->cells[index];
+  if (index >= 0)
+    return &field->cells[index];
+  return cr_grid_contains (&field->grid, place.hex) && place.floor >= 0 &&
+                 place.floor < field->n_floors
+             ? &beyond
+             : NULL;
 }
 
 static gboolean
 is_dead (const CrField *field, int index)
 {
   return field->exists[index] != 0 && field->manned[index] == 0 &&
-         field->cells[index].n_shooters == 0;
+         field->cells[index].n_shooters == 0 &&
+         (field->reach < 0 || field->cells[index].range <= field->reach);
 }
 
 /**
  * cr_field_is_dead:
  *
- * Returns: whether none of the shooters can hit the place; a shooter's own is no dead ground
+ * Returns: whether none of the shooters can hit the place; a shooter's own is no dead ground, and
+ *   neither is what is out of range for all
  */
 gboolean
 cr_field_is_dead (const CrField *field, CrPlace place)
