@@ -231,8 +231,8 @@ cr_art_touch_key (CrArt *art)
 #define SPILL 1.5
 #define SHADOW_SPILL (0.23 * CR_LEVEL_MAX)
 
-/* A road is relaxed along so many W each way. */
-#define ROAD_SPILL 3.0
+/* A road bends from so many W away. */
+#define ROAD_SPILL 2.1
 
 static gboolean
 is_by_road (const CrArt *art, CrPlace place)

@@ -342,7 +342,7 @@ make_deck (const CrDraw *draw, const GArray *hexes, Deck *out)
   out->gated = rank >= 3;
   out->raised = FALSE;
   out->from = cr_point_along (at, out->way, -0.52, 0);
-  out->to = cr_point_along (last, out->way, 0.56, 0);
+  out->to = cr_point_along (last, out->way, 0.66, 0);
   return TRUE;
 }
 

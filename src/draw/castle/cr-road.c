@@ -1,13 +1,11 @@
 /* cr-road.c: roads along their hexes. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-castle-private.h"
 
 #include <math.h>
 
-enum { RNG_ROAD_EDGE = 240, RNG_ROAD_RUT, RNG_ROAD_STONE };
+enum { RNG_ROAD_EDGE = 240, RNG_ROAD_RUT, RNG_ROAD_STONE, RNG_ROAD_END };
 
-/* Rounds of relaxing that make a road forget the zigzag of the rows. */
-#define ROUNDS 3
-#define PER_SPAN 8
+#define PER_PIECE 8
 
 static gboolean
 is_road (const CrDraw *draw, CrHex hex)
@@ -32,6 +30,14 @@ carries (const CrDraw *draw, CrHex hex)
   return cr_grid_contains (draw->grid, hex) && (is_road (draw, hex) || is_bridge (draw, hex));
 }
 
+/* A road runs on into a gate, beneath what stands over it. */
+static gboolean
+is_gate (const CrDraw *draw, CrHex hex, CrDirection side)
+{
+  return is_road (draw, hex) && (cr_draw_find_side (draw, hex, side, CR_SIDE_GATE) != NULL ||
+                                 cr_draw_find_side (draw, hex, side, CR_SIDE_PORTCULLIS) != NULL);
+}
+
 /* Which sides the road leaves a hex by. At the map's edge it runs on outside, unless it is seen
  * to come and go within. */
 static int
@@ -43,7 +49,8 @@ get_exits (const CrDraw *draw, CrHex hex, CrDirection exits[CR_N_DIRECTIONS])
     return 0;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
-    if (carries (draw, next) && (is_road (draw, hex) || is_road (draw, next)))
+    if ((carries (draw, next) && (is_road (draw, hex) || is_road (draw, next))) ||
+        is_gate (draw, hex, d))
       exits[n++] = d;
   }
   for (CrDirection d = 0; d < CR_N_DIRECTIONS && n == 1; d++) {
@@ -55,77 +62,55 @@ get_exits (const CrDraw *draw, CrHex hex, CrDirection exits[CR_N_DIRECTIONS])
   return n;
 }
 
-/* Two exits side by side: the tip of a triangle, which relaxing would draw in. */
-static gboolean
-is_hairpin (const CrDirection exits[2])
+/* Sixths of a circle between two exits: 1 to 3. */
+static int
+angle_between (CrDirection a, CrDirection b)
 {
-  int turn = (exits[1] - exits[0] + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+  int turn = (b - a + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
 
-  return turn == 1 || turn == CR_N_DIRECTIONS - 1;
-}
-
-/* The hex centre after some rounds of (1 2 1)/4 along the road: it knows only so many hexes each
- * way, so an edit stays local. Ends and junctions stay where they are. */
-static CrPoint
-relaxed (const CrDraw *draw, CrHex hex, int rounds)
-{
-  CrDirection exits[CR_N_DIRECTIONS];
-
-  if (rounds == 0 || get_exits (draw, hex, exits) != 2 || is_hairpin (exits))
-    return cr_layout_centre (draw->grid, hex);
-  CrPoint a = relaxed (draw, cr_hex_neighbour (hex, exits[0]), rounds - 1);
-  CrPoint b = relaxed (draw, hex, rounds - 1);
-  CrPoint c = relaxed (draw, cr_hex_neighbour (hex, exits[1]), rounds - 1);
-  return (CrPoint){ (a.x + 2 * b.x + c.x) / 4, (a.y + 2 * b.y + c.y) / 4 };
-}
-
-/* The hex before @hex when one comes from it towards @next; at ends and junctions itself. */
-static CrHex
-hex_before (const CrDraw *draw, CrHex hex, CrHex next)
-{
-  CrDirection exits[CR_N_DIRECTIONS];
-
-  if (get_exits (draw, hex, exits) != 2)
-    return hex;
-  CrHex a = cr_hex_neighbour (hex, exits[0]), b = cr_hex_neighbour (hex, exits[1]);
-  return cr_hex_equal (a, next) ? b : a;
+  return MIN (turn, CR_N_DIRECTIONS - turn);
 }
 
 /* The road bends, but no farther from a hex centre than its own half breadth: each centre lies
  * on its own ground. */
 #define STRAY 0.195
 
+/* The hex centre drawn to the middle of its neighbours along the road, which forgets the zigzag of
+ * the rows. Ends, junctions and the tips of hairpins stay where they are. */
 static CrPoint
 road_point (const CrDraw *draw, CrHex hex)
 {
-  CrPoint c = cr_layout_centre (draw->grid, hex), p = relaxed (draw, hex, ROUNDS);
+  CrDirection exits[CR_N_DIRECTIONS];
+  CrPoint c = cr_layout_centre (draw->grid, hex);
+
+  if (get_exits (draw, hex, exits) != 2 || angle_between (exits[0], exits[1]) == 1)
+    return c;
+  CrPoint a = cr_layout_centre (draw->grid, cr_hex_neighbour (hex, exits[0]));
+  CrPoint b = cr_layout_centre (draw->grid, cr_hex_neighbour (hex, exits[1]));
+  CrPoint p = cr_point_between (cr_point_between (a, b, 0.5), c, 0.5);
   double d = cr_distance (c, p);
 
   return d > STRAY ? cr_point_between (c, p, STRAY / d) : p;
 }
 
-/* The span of road from one hex to the next; the same from both. */
-static GArray *
-make_span (const CrDraw *draw, CrHex from, CrHex to)
+/* Where the road passes from a hex to the next. */
+static CrPoint
+passage (const CrDraw *draw, CrHex hex, CrDirection side)
 {
-  g_autoptr (GArray) four = cr_line_new ();
-  CrHex way[4] = { hex_before (draw, from, to), from, to, hex_before (draw, to, from) };
-  GArray *span = cr_line_new ();
-
-  for (int i = 0; i < 4; i++) {
-    CrPoint p = road_point (draw, way[i]);
-    g_array_append_val (four, p);
-  }
-  g_autoptr (GArray) curve = cr_line_spline (four, PER_SPAN);
-  g_array_append_vals (span, &cr_line_at (curve, PER_SPAN), PER_SPAN + 1);
-  cr_line_wobble (span, 0.02, 1.1, 31);
-  return span;
+  return cr_point_between (road_point (draw, hex), road_point (draw, cr_hex_neighbour (hex, side)),
+                           0.5);
 }
 
+/**
+ * Span: the road within one hex, from side to side, or from a side to the middle of the hex.
+ * @side: names the span among those of the hex
+ * @ends: dies away in the middle of the hex
+ */
 typedef struct {
   CrHex hex;
   CrDirection side;
   GArray *line;
+  gboolean ends;
 } Span;
 
 static void
@@ -134,26 +119,88 @@ clear_span (gpointer data)
   g_array_unref (((Span *) data)->line);
 }
 
-/* Every span near the clip once: from the hex that names the side, or from the map outwards. */
+/* A quadratic arc. */
+static GArray *
+bend (CrPoint from, CrPoint over, CrPoint to)
+{
+  GArray *line = cr_line_new ();
+
+  for (int i = 0; i <= PER_PIECE; i++) {
+    double t = (double) i / PER_PIECE;
+    CrPoint p =
+        cr_point_between (cr_point_between (from, over, t), cr_point_between (over, to, t), t);
+    g_array_append_val (line, p);
+  }
+  cr_line_wobble (line, 0.02, 1.1, 31);
+  return line;
+}
+
+static void
+add_through (const CrDraw *draw, CrHex hex, CrDirection from, CrDirection to, GArray *spans)
+{
+  GArray *line = bend (passage (draw, hex, from), road_point (draw, hex), passage (draw, hex, to));
+  Span span = { hex, from, line, FALSE };
+
+  g_array_append_val (spans, span);
+}
+
+/* From the middle of the hex to a side. */
+static void
+add_stub (const CrDraw *draw, CrHex hex, CrDirection side, gboolean ends, GArray *spans)
+{
+  CrPoint from = road_point (draw, hex), to = passage (draw, hex, side);
+  Span span = { hex, side, bend (from, cr_point_between (from, to, 0.5), to), ends };
+
+  g_array_append_val (spans, span);
+}
+
+/* Into a gate, or off the map; elsewhere the next hex goes on with it. */
+static void
+add_beyond (const CrDraw *draw, CrHex hex, CrDirection side, GArray *spans)
+{
+  CrHex next = cr_hex_neighbour (hex, side);
+  CrPoint from = passage (draw, hex, side), to = road_point (draw, next);
+
+  if (carries (draw, next))
+    return;
+  Span span = { next, side, bend (from, cr_point_between (from, to, 0.5), to), FALSE };
+  g_array_append_val (spans, span);
+}
+
+/* Of a junction every way through it but the sharpest, so that one road opens into the other. */
+static void
+add_hex (const CrDraw *draw, CrHex hex, GArray *spans)
+{
+  CrDirection exits[CR_N_DIRECTIONS];
+  int n = get_exits (draw, hex, exits);
+
+  for (int i = 0; i < n; i++) {
+    gboolean joined = FALSE;
+
+    for (int k = 0; k < n; k++) {
+      if (k == i || (n > 2 && angle_between (exits[i], exits[k]) == 1) || !is_road (draw, hex))
+        continue;
+      joined = TRUE;
+      if (k > i)
+        add_through (draw, hex, exits[i], exits[k], spans);
+    }
+    if (!joined)
+      add_stub (draw, hex, exits[i], n == 1 && is_road (draw, hex), spans);
+    add_beyond (draw, hex, exits[i], spans);
+  }
+}
+
 static GArray *
 collect_spans (const CrDraw *draw)
 {
   GArray *spans = g_array_new (FALSE, FALSE, sizeof (Span));
-  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 2);
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.5);
 
   g_array_set_clear_func (spans, clear_span);
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
-    CrDirection exits[CR_N_DIRECTIONS];
-    int n = cr_grid_contains (draw->grid, hex) ? get_exits (draw, hex, exits) : 0;
-
-    for (int k = 0; k < n; k++) {
-      CrHex next = cr_hex_neighbour (hex, exits[k]);
-      if (exits[k] >= CR_N_DIRECTIONS / 2 && cr_grid_contains (draw->grid, next))
-        continue;
-      Span span = { hex, exits[k], make_span (draw, hex, next) };
-      g_array_append_val (spans, span);
-    }
+    if (cr_grid_contains (draw->grid, hex))
+      add_hex (draw, hex, spans);
   }
   return spans;
 }
@@ -172,17 +219,47 @@ add_places (const CrDraw *draw, const GArray *spans)
   for (guint i = 0; i < spans->len; i++) {
     const Span *span = &g_array_index (spans, Span, i);
 
-    for (int k = -1; k <= 0; k++) {
-      int corner = (span->side + k + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
-      int beside = (span->side + 2 * k + 1 + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+    for (int corner = 0; corner < CR_N_DIRECTIONS; corner++) {
+      CrHex beside = cr_hex_neighbour (span->hex, corner);
+      CrHex after = cr_hex_neighbour (span->hex, (corner + 1) % CR_N_DIRECTIONS);
       CrPoint p = cr_layout_corner (draw->grid, span->hex, corner);
 
-      if (!is_road (draw, cr_hex_neighbour (span->hex, beside)))
+      if (!is_road (draw, span->hex) || !is_road (draw, beside) || !is_road (draw, after))
         continue;
       cairo_move_to (draw->cr, p.x, p.y);
       cairo_close_path (draw->cr);
     }
   }
+}
+
+/* Where a road ends it frays: tracks that die away. */
+static void
+add_tracks (const GArray *spans, double width, GArray *tracks)
+{
+  for (guint i = 0; i < spans->len; i++) {
+    const Span *span = &g_array_index (spans, Span, i);
+    CrRng rng = cr_rng_at_hex (span->hex, RNG_ROAD_END, 0);
+    CrPoint at = cr_line_at (span->line, 0), next = cr_line_at (span->line, 1);
+    double length = MAX (cr_distance (at, next), 1e-9);
+    CrPoint way = { (at.x - next.x) / length, (at.y - next.y) / length };
+
+    for (int k = -1; k <= 1 && span->ends; k++) {
+      double far = cr_rng_next (&rng, 0.36, 0.52), aside = 0.13 * k;
+      double lean = aside + cr_rng_next (&rng, -0.05, 0.05);
+      CrPoint from = { at.x - way.y * aside, at.y + way.x * aside };
+      CrPoint to = { at.x + way.x * far - way.y * lean, at.y + way.y * far + way.x * lean };
+      cr_flicks_add (tracks, from, to, 0.2 + width);
+    }
+  }
+}
+
+static void
+draw_tracks (const CrDraw *draw, const GArray *spans, CrTone tone, double width)
+{
+  g_autoptr (GArray) tracks = cr_flicks_new ();
+
+  add_tracks (spans, width, tracks);
+  cr_draw_flicks (draw, tracks, tone, 1);
 }
 
 /* Broken ink at both edges, never a rail. */
@@ -288,9 +365,11 @@ cr_draw_roads (const CrDraw *draw)
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
   add_spans (draw, spans);
   cr_draw_stroke (draw, recipe->edge, 0.50, 1);
+  draw_tracks (draw, spans, recipe->edge, 0.04);
   add_spans (draw, spans);
   add_places (draw, spans);
   cr_draw_stroke (draw, recipe->fill, 0.46, 1);
+  draw_tracks (draw, spans, recipe->fill, 0);
   if (draw->detail < CR_DETAIL_FULL)
     return;
   g_autoptr (GArray) ruts = cr_flicks_new ();
