@@ -51,6 +51,8 @@ const CrStructureKind *cr_art_get_level_kind (CrArt *art, int floor, int level);
  * @has: whether a hex is of the class; @data is the class's own
  * @outline: from a loop of CrEdge to a closed line
  * @reach: how many hexes away a changed hex can change the answer of @has: 0 to 2
+ * @trim: (nullable): cuts off what sticks out from under other masonry; hexes and outlines of one
+ *   region
  *
  * Constant: the cache goes by its address.
  */
@@ -59,6 +61,7 @@ typedef struct {
   GArray *(*outline) (const CrGrid *grid, const GArray *loop);
   gconstpointer data;
   int reach;
+  void (*trim) (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
 } CrRegionClass;
 
 /**

@@ -69,6 +69,8 @@ void cr_draw_piece (const CrDraw *draw, const GArray *line, CrTone tone, double 
 /* Regions of masonry. */
 extern const CrRegionClass cr_walk_class, cr_solid_class, cr_tower_class, cr_gate_tower_class,
     cr_keep_class;
+/* Cuts the corners of a walk off that would stick out from under round towers. */
+void cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
 gboolean cr_castle_is_tower (const CrArt *art, int floor, CrHex hex);
 gboolean cr_castle_is_breach (const CrArt *art, int floor, CrHex hex);
 gboolean cr_castle_is_keep (const CrArt *art, int floor, CrHex hex);

@@ -264,7 +264,7 @@ outline_keep (const CrGrid *grid, const GArray *loop)
   return cr_region_built (grid, loop);
 }
 
-const CrRegionClass cr_walk_class = { has_walk, cr_region_built, NULL, 1 };
+const CrRegionClass cr_walk_class = { has_walk, cr_region_built, NULL, 1, cr_walk_trim };
 const CrRegionClass cr_solid_class = { has_solid, cr_region_built, NULL, 0 };
 const CrRegionClass cr_tower_class = { has_tower, outline_tower, NULL, 0 };
 const CrRegionClass cr_gate_tower_class = { has_gate_tower, outline_gate_tower, NULL, 0 };

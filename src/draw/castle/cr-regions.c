@@ -158,8 +158,9 @@ compare_rows (gconstpointer a, gconstpointer b)
 }
 
 static CrRegion *
-make_region (const CrGrid *grid, const CrRegionClass *class, GArray *hexes)
+make_region (const CrArt *art, const Classed *classed, GArray *hexes)
 {
+  const CrRegionClass *class = classed->class;
   CrRegion *region = g_new0 (CrRegion, 1);
 
   /* Sorted, so that loops start at the same place however the region was found. */
@@ -170,10 +171,15 @@ make_region (const CrGrid *grid, const CrRegionClass *class, GArray *hexes)
   region->boxes = g_array_new (FALSE, FALSE, sizeof (CrBox));
   region->outlines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < region->loops->len; i++) {
-    GArray *line = class->outline (grid, region->loops->pdata[i]);
-    CrBox box = cr_line_get_box (line);
+    GArray *line = class->outline (cr_art_get_grid (art), region->loops->pdata[i]);
 
     g_ptr_array_add (region->outlines, line);
+  }
+  if (class->trim != NULL)
+    class->trim (art, classed->floor, hexes, region->outlines);
+  for (guint i = 0; i < region->outlines->len; i++) {
+    CrBox box = cr_line_get_box (region->outlines->pdata[i]);
+
     g_array_append_val (region->boxes, box);
     region->box = cr_box_join (region->box, box);
   }
@@ -201,7 +207,7 @@ find_region (const CrArt *art, Classed *classed, CrHex first)
       g_array_append_val (hexes, next);
     }
   }
-  CrRegion *region = make_region (cr_art_get_grid (art), classed->class, hexes);
+  CrRegion *region = make_region (art, classed, hexes);
   CrHex seed = g_array_index (region->hexes, CrHex, 0);
   region->order = (guint) ring_cell (art, seed);
   g_ptr_array_add (classed->regions, region);

@@ -11,9 +11,8 @@
 #define MERLON_LENGTH 0.15
 #define MERLON_DEPTH 0.12
 
-/* How far a shadow and all that hangs on a wall can reach, in W. */
+/* How far all that hangs on a wall can reach, in W. */
 #define WALL_REACH 0.6
-#define CAST_REACH 2.8
 
 /* Battlements that follow each other along one outline. */
 typedef struct {
@@ -344,16 +343,65 @@ draw_merlons (const CrDraw *draw, const CrRegion *region)
   cr_draw_blocks (draw, blocks);
 }
 
-/* What towers and keep throw on a walk. */
+/* (element-type int): the levels of some hexes, each once */
+static GArray *
+find_levels (const CrDraw *draw, const GArray *hexes)
+{
+  GArray *levels = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < hexes->len; i++) {
+    int level = cr_art_get_level (draw->art, draw->floor, g_array_index (hexes, CrHex, i));
+    guint k = 0;
+
+    while (k < levels->len && g_array_index (levels, int, k) != level)
+      k++;
+    if (k == levels->len)
+      g_array_append_val (levels, level);
+  }
+  return levels;
+}
+
+/* The walk steps from level to level at a hexside. */
+static void
+clip_to_level (const CrDraw *draw, const GArray *hexes, int level)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (cr_art_get_level (draw->art, draw->floor, hex) != level)
+      continue;
+    for (int k = 0; k < CR_N_DIRECTIONS; k++) {
+      CrPoint p = cr_layout_corner (draw->grid, hex, k);
+      if (k == 0)
+        cairo_move_to (draw->cr, p.x, p.y);
+      else
+        cairo_line_to (draw->cr, p.x, p.y);
+    }
+    cairo_close_path (draw->cr);
+  }
+  cairo_clip (draw->cr);
+}
+
+/* What towers and keep throw on a walk, as far below them as it lies at each place. */
 static void
 draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters *casters)
 {
   g_autoptr (GPtrArray) gaps = find_gaps (draw, region);
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1);
+  g_autoptr (GArray) levels = find_levels (draw, hexes);
 
   cairo_save (draw->cr);
   clip_gaps (draw, region, gaps);
   clip_to (draw, region);
-  cr_draw_shadows (draw, casters, cr_region_get_level (draw, region), 0.42);
+  for (guint i = 0; i < levels->len; i++) {
+    int level = g_array_index (levels, int, i);
+
+    cairo_save (draw->cr);
+    if (levels->len > 1)
+      clip_to_level (draw, hexes, level);
+    cr_draw_shadows (draw, casters, level, 0.42);
+    cairo_restore (draw->cr);
+  }
   cairo_restore (draw->cr);
 }
 
@@ -375,55 +423,4 @@ cr_draw_walls (const CrDraw *draw)
   cr_draw_hoardings (draw);
   for (guint i = 0; i < walks->len; i++)
     draw_merlons (draw, walks->pdata[i]);
-}
-
-static void
-cast_class (const CrDraw *draw, const CrRegionClass *class, CrCasters *casters)
-{
-  g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, CAST_REACH);
-
-  for (guint i = 0; i < regions->len; i++) {
-    const CrRegion *region = regions->pdata[i];
-    double rise = cr_region_get_rise (draw, region);
-
-    for (guint k = 0; k < region->outlines->len; k++)
-      cr_casters_take (casters, cr_line_copy (region->outlines->pdata[k]), rise);
-  }
-}
-
-void
-cr_cast_walls (const CrDraw *draw, CrCasters *casters)
-{
-  cast_class (draw, &cr_walk_class, casters);
-  cast_class (draw, &cr_solid_class, casters);
-}
-
-void
-cr_cast_towers (const CrDraw *draw, CrCasters *casters)
-{
-  cast_class (draw, &cr_tower_class, casters);
-  cast_class (draw, &cr_gate_tower_class, casters);
-}
-
-void
-cr_cast_keeps (const CrDraw *draw, CrCasters *casters)
-{
-  cast_class (draw, &cr_keep_class, casters);
-}
-
-void
-cr_cast_high (const CrDraw *draw, CrCasters *casters)
-{
-  static const CrRegionClass *const classes[] = { &cr_tower_class, &cr_gate_tower_class,
-                                                  &cr_keep_class };
-
-  for (guint c = 0; c < G_N_ELEMENTS (classes); c++) {
-    g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, classes[c], CAST_REACH);
-
-    for (guint i = 0; i < regions->len; i++) {
-      const CrRegion *region = regions->pdata[i];
-      cr_casters_take (casters, cr_line_copy (region->outlines->pdata[0]),
-                       cr_region_get_level (draw, region));
-    }
-  }
 }

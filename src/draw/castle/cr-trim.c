@@ -1,0 +1,160 @@
+/* cr-trim.c: corners of walls under round towers. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-castle-private.h"
+
+#include <math.h>
+
+/* A round tower over some hexes of a walk. */
+typedef struct {
+  const CrGrid *grid;
+  CrHexSet *walk, *hexes;
+  CrPoint at;
+  double radius;
+} Cover;
+
+/* How far beside a tower a corner of it can lie, and how deep beneath its rim it is cut, in W. */
+#define MOST_BESIDE 0.7
+#define BENEATH 0.03
+
+/* The hex of the walk that a point beside it belongs to. */
+static CrHex
+find_nearest (const Cover *cover, CrPoint p)
+{
+  CrHex at = cr_layout_hex_at (cover->grid, p), best = at;
+  double least = G_MAXDOUBLE;
+
+  for (int i = 0; i < cr_hex_n_within (1); i++) {
+    CrHex hex = cr_hex_add (at, cr_hex_spiral (i));
+    double d = cr_distance (p, cr_layout_centre (cover->grid, hex));
+
+    if (!cr_hex_set_has (cover->walk, hex) || d >= least)
+      continue;
+    least = d;
+    best = hex;
+  }
+  return best;
+}
+
+static gboolean
+sticks_out (const Cover *cover, CrPoint p)
+{
+  double d = cr_distance (p, cover->at);
+
+  return d > cover->radius - BENEATH && d < cover->radius + MOST_BESIDE &&
+         cr_hex_set_has (cover->hexes, find_nearest (cover, p));
+}
+
+/* Where the way from @from, outwards in the end, leaves the tower for good. */
+static gboolean
+find_exit (const Cover *cover, CrPoint from, CrPoint to, CrPoint *out)
+{
+  double x = to.x - from.x, y = to.y - from.y, fx = from.x - cover->at.x, fy = from.y - cover->at.y;
+  double r = cover->radius - BENEATH, a = x * x + y * y, b = fx * x + fy * y;
+  double root = b * b - a * (fx * fx + fy * fy - r * r);
+
+  if (root < 0 || a <= 0)
+    return FALSE;
+  double t = (-b + sqrt (root)) / a;
+  *out = (CrPoint){ from.x + t * x, from.y + t * y };
+  return t > 0 && t < 1;
+}
+
+/* Corners first…first + count stick out: between the two walls that meet there the line goes
+ * straight beneath the tower. */
+static void
+cut_corners (const Cover *cover, const GArray *line, guint first, guint count, GArray *out)
+{
+  guint n = line->len;
+  CrPoint from, to;
+  gboolean cut =
+      count < n - 1 &&
+      find_exit (cover, cr_line_at (line, (first + n - 1) % n), cr_line_at (line, first), &from) &&
+      find_exit (cover, cr_line_at (line, (first + count) % n),
+                 cr_line_at (line, (first + count - 1) % n), &to);
+
+  if (cut) {
+    g_array_append_val (out, from);
+    g_array_append_val (out, to);
+    return;
+  }
+  for (guint i = 0; i < count; i++)
+    g_array_append_val (out, cr_line_at (line, (first + i) % n));
+}
+
+static void
+trim_line (const Cover *cover, GArray *line)
+{
+  g_autoptr (GArray) out = cr_line_new ();
+  guint n = line->len, start = 0, count;
+
+  while (start < n && sticks_out (cover, cr_line_at (line, start)))
+    start++;
+  for (guint i = start; i < start + n && start < n; i += MAX (count, 1)) {
+    count = 0;
+    while (count < n && i + count < start + n &&
+           sticks_out (cover, cr_line_at (line, (i + count) % n)))
+      count++;
+    if (count > 0)
+      cut_corners (cover, line, i % n, count, out);
+    else
+      g_array_append_val (out, cr_line_at (line, i % n));
+  }
+  if (out->len < 3)
+    return;
+  g_array_set_size (line, 0);
+  g_array_append_vals (line, out->data, out->len);
+}
+
+/* The hexes of one tower of a class that a hex is of; they are added to @done. */
+static GArray *
+take_tower (const CrArt *art, int floor, const CrRegionClass *class, CrHex first, CrHexSet *done)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  g_array_append_val (hexes, first);
+  cr_hex_set_add (done, first);
+  for (guint i = 0; i < hexes->len; i++) {
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex next = cr_hex_neighbour (g_array_index (hexes, CrHex, i), d);
+
+      if (cr_hex_set_has (done, next) || !class->has (art, floor, next, class->data))
+        continue;
+      cr_hex_set_add (done, next);
+      g_array_append_val (hexes, next);
+    }
+  }
+  return hexes;
+}
+
+static void
+trim_tower (Cover *cover, const CrRegionClass *class, const GArray *hexes, GPtrArray *outlines)
+{
+  g_autoptr (GPtrArray) loops = cr_region_trace ((const CrHex *) hexes->data, hexes->len);
+  g_autoptr (GArray) rim = class->outline (cover->grid, loops->pdata[0]);
+  g_autoptr (GHashTable) set = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
+
+  cover->hexes = set;
+  if (!cr_line_is_round (rim, &cover->at, &cover->radius))
+    return;
+  for (guint i = 0; i < outlines->len; i++)
+    trim_line (cover, outlines->pdata[i]);
+}
+
+void
+cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines)
+{
+  static const CrRegionClass *const classes[] = { &cr_tower_class, &cr_gate_tower_class };
+  g_autoptr (GHashTable) walk = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
+  g_autoptr (GHashTable) done = cr_hex_set_new (NULL, 0);
+  Cover cover = { cr_art_get_grid (art), walk, NULL, { 0, 0 }, 0 };
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    for (guint c = 0; c < G_N_ELEMENTS (classes); c++) {
+      if (cr_hex_set_has (done, hex) || !classes[c]->has (art, floor, hex, classes[c]->data))
+        continue;
+      g_autoptr (GArray) tower = take_tower (art, floor, classes[c], hex, done);
+      trim_tower (&cover, classes[c], tower, outlines);
+    }
+  }
+}
