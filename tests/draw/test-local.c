@@ -17,7 +17,7 @@ static const struct {
   const char *name;
   double most;
 } kinds[N_EDITS] = {
-  { "terrain", 2.5 }, { "level", 1 }, { "structure", 1 }, { "side", 1 }, { "link", 1 },
+  { "terrain", 2.3 }, { "level", 1 }, { "structure", 1 }, { "side", 1 }, { "link", 1 },
 };
 
 /* One edit of a castle: where, what, and the hexes of which it changes the shape of a thing. */
