@@ -68,17 +68,28 @@ find_reach (const CrWeapon *weapon)
   return reach;
 }
 
+/* Row by row, from what the map's fire has of all hexes. */
 static void
-read_places (CrField *field, const CrScene *scene)
+read_floor (CrField *field, const CrFire *fire, int floor)
 {
-  for (int i = 0; i < field->n_places; i++) {
-    int cell = i % field->n_cells;
+  const CrFieldBox *box = &field->box;
+  CrHex *hexes = field->hexes + floor * field->n_cells;
+  guint8 *exists = field->exists + floor * field->n_cells;
 
-    field->hexes[i] =
-        cr_grid_hex_at (&field->grid, field->box.first_column + cell % field->box.n_columns,
-                        field->box.first_row + cell / field->box.n_columns);
-    field->exists[i] = cr_scene_has_place (scene, cr_field_get_place (field, i)) ? 1 : 0;
+  for (int row = 0; row < box->n_rows; row++) {
+    int cell = (box->first_row - 1 + row) * field->grid.columns + box->first_column - 1;
+
+    memcpy (&hexes[row * box->n_columns], &fire->hexes[cell], box->n_columns * sizeof (CrHex));
+    cr_lof_table_read_exists (fire->table, floor, cell, box->n_columns,
+                              &exists[row * box->n_columns]);
   }
+}
+
+static void
+read_places (CrField *field, const CrFire *fire)
+{
+  for (int floor = 0; floor < field->n_floors; floor++)
+    read_floor (field, fire, floor);
   field->least = field->most = field->hexes[0];
   for (int i = 1; i < field->n_cells; i++) {
     field->least.q = MIN (field->least.q, field->hexes[i].q);
@@ -86,7 +97,6 @@ read_places (CrField *field, const CrScene *scene)
     field->most.q = MAX (field->most.q, field->hexes[i].q);
     field->most.r = MAX (field->most.r, field->hexes[i].r);
   }
-  memset (field->stale, 1, field->n_places);
 }
 
 static void
@@ -135,11 +145,13 @@ cr_field_start (CrFire *fire,
   field->stale = g_new (guint8, field->n_places);
   field->options = *options;
   field->fresh = TRUE;
-  read_places (field, fire->scene);
-  place_shooters (field, shooters);
-  cr_field_empty (field);
-  memset (field->stale, field->keeps ? 1 : 0, field->n_places);
   cr_fire_prepare (fire);
+  read_places (field, fire);
+  place_shooters (field, shooters);
+  memset (field->stale, 1, field->n_places);
+  cr_field_empty (field);
+  if (!field->keeps)
+    memset (field->stale, 0, field->n_places);
   field->version = cr_fire_get_version (fire);
   return field;
 }

@@ -114,10 +114,10 @@ is_stopped_again (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
 {
   const CrLofQuick *quick = duel->quick;
 
-  if (quick->hint < span.first || quick->hint >= span.end || quick->keep_doors || duel->on_walls)
+  if (*duel->hint < span.first || *duel->hint >= span.end || quick->keep_doors || duel->on_walls)
     return FALSE;
 
-  const CrLofPathStep *step = &path->steps[quick->hint];
+  const CrLofPathStep *step = &path->steps[*duel->hint];
   int top = quick->view->tops[duel->cells[duel->low] + step->at];
   return step->way == 0 && top < CR_LOF_VIEW_UNSURE && cr_lof_duel_is_over (duel, path, step, top);
 }
@@ -153,7 +153,7 @@ cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span
     if (stopped == 0)
       continue;
     if ((stopped & 1) != 0 || (step->last && stopped == (1u << 1 | 1u << 2))) {
-      quick->hint = i;
+      *duel->hint = i;
       return cr_lof_duel_look_on (duel, path, (CrLofSpan){ i + 1, span.end });
     }
     if (step->last)

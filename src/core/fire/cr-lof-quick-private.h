@@ -13,6 +13,7 @@
  * @on_walls: ELV-03, 04 hold
  * @ways_out: the shooter's slits and doors that are ends towards this target
  * @cover: what the target's terrain gives
+ * @hint: of the shooter's end now tried
  */
 typedef struct {
   CrLofQuick *quick;
@@ -22,6 +23,7 @@ typedef struct {
   int low, level, n;
   gboolean on_walls;
   guint8 ways_out;
+  int *hint;
   int cover;
 } CrLofDuel;
 

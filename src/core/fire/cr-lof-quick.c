@@ -112,6 +112,14 @@ get_path (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
   return cr_lof_paths_get (duel->quick->paths, back, to_side, from_side);
 }
 
+/* Whether the target's centre lies beyond a side of the shooter's, which spares asking for a path.
+ */
+static gboolean
+faces (const CrLofDuel *duel, CrDirection side)
+{
+  return side < 0 || cr_hex_dot (cr_hex_steps[side], duel->displacement) > 1;
+}
+
 /* One pair of ends. */
 static CrLofQuickVerdict
 try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int *cover_out)
@@ -180,14 +188,15 @@ take (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
 }
 
 static void
-try_targets_ends (const CrLofDuel *duel, CrDirection from_side, Best *best)
+try_targets_ends (CrLofDuel *duel, CrDirection from_side, Best *best)
 {
   guint8 ends = find_ends (duel, CR_LOF_TARGET);
 
+  duel->hint = &duel->quick->hints[from_side + 1];
   for (CrDirection b = -1; (b < 0 || ends >> b != 0) && !is_settled (duel, best); b++) {
     int cover = 0;
 
-    if (!is_end (ends, b))
+    if (!is_end (ends, b) || (b < 0 && !faces (duel, from_side)))
       continue;
     CrLofQuickVerdict verdict = try_ends (duel, from_side, b, &cover);
     take (best, verdict, (from_side < 0 ? 0 : 1) + (b < 0 ? 0 : 1), cover);
@@ -196,7 +205,7 @@ try_targets_ends (const CrLofDuel *duel, CrDirection from_side, Best *best)
 
 /* All pairs of ends, as judge_ends() of cr-lof.c has them. */
 static CrLofQuickVerdict
-judge (const CrLofDuel *duel, CrCover *cover_out)
+judge (CrLofDuel *duel, CrCover *cover_out)
 {
   guint8 ends = find_ends (duel, CR_LOF_SHOOTER);
   Best best = { CR_LOF_QUICK_UNUSABLE, 0, G_MAXINT, FALSE };
@@ -277,7 +286,7 @@ judge_bare (CrLofQuick *quick, const int cells[2], const CrLofPath *path)
 {
   const gint8 *tops = &quick->view->tops[cells[0]];
   int level = quick->view->levels[cells[0]], n = quick->view->levels[cells[1]] - level;
-  int hint = quick->hint;
+  int hint = quick->hints[0];
 
   if (hint >= path->n_steps || !stops_bare (tops, path, hint, level, n))
     for (hint = 0; hint < path->n_steps; hint++)
@@ -285,7 +294,7 @@ judge_bare (CrLofQuick *quick, const int cells[2], const CrLofPath *path)
         break;
   if (hint == path->n_steps)
     return CR_LOF_QUICK_CLEAR;
-  quick->hint = hint;
+  quick->hints[0] = hint;
   return path->steps[hint].way == 0 && tops[path->steps[hint].at] < CR_LOF_VIEW_UNSURE &&
                  !quick->keep_doors
              ? CR_LOF_QUICK_BLOCKED

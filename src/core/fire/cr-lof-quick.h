@@ -22,7 +22,8 @@ typedef enum {
  * CrLofQuick: for many lines over one floor.
  * @covers: what a battlement, a low wall, a parapet gives (COV-01, WAL-01, ROF-01)
  * @keep_doors: some doorway may forbid a line that is blocked already (LOF-08)
- * @hint: the step that stopped the line before, which often stops the next
+ * @hints: by the shooter's end, his centre first: the step that stopped the line before, which
+ * often stops the next
  */
 typedef struct {
   const CrLofTable *table;
@@ -31,7 +32,7 @@ typedef struct {
   CrLofPaths *paths;
   guint8 covers[3];
   gboolean keep_doors;
-  int hint;
+  int hints[CR_N_DIRECTIONS + 1];
 } CrLofQuick;
 
 void cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor);

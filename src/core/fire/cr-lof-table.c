@@ -231,6 +231,16 @@ cr_lof_table_site (const CrLofTable *table, CrPlace place)
   return cell == NULL ? (CrLofSite){ 0 } : cell->site;
 }
 
+/* Of @n cells in a row. */
+void
+cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists)
+{
+  const Cell *cells = ((const Floor *) table->floors->pdata[floor])->cells;
+
+  for (int i = 0; i < n; i++)
+    exists[i] = cells[cell + i].site.exists;
+}
+
 /* A hex off the map has the sides that its neighbour on the map names. */
 const CrSide *
 cr_lof_table_sides (const CrLofTable *table, CrPlace place, CrDirection direction, gsize *n_out)
