@@ -137,26 +137,66 @@ add_loose_row (CrField *field, int shooter)
   add_row (field, shooter, places, list_places (field, FALSE, places));
 }
 
-/* As many of a floor as are allowed; returns how many more are. */
-static int
-judge_floor (CrField *field, CrFire *fire, CrFireLine *line, int floor, int n_shots)
+/* What a row is worked through with. */
+typedef struct {
+  CrField *field;
+  CrFire *fire;
+  CrFireLine line;
+  int floor, n_shots;
+} Work;
+
+static void
+judge (Work *work, int cell)
 {
-  CrFieldShot *row = get_row (field, field->row) + floor * field->n_cells;
-  CrFieldShot *end = row + field->n_cells, *at = row;
-  const CrHex *hexes = field->hexes + floor * field->n_cells;
-  CrPlace from = field->shooters[field->row];
+  CrField *field = work->field;
+  int index = work->floor * field->n_cells + cell;
+  CrCover cover = CR_COVER_NONE;
+  CrVerdict verdict = cr_fire_shoot (work->fire, &work->line, field->shooters[field->row],
+                                     (CrPlace){ work->floor, field->hexes[index] }, &cover);
 
-  for (; n_shots > 0 && at < end; at++, n_shots--) {
-    if (*at != CR_FIELD_WAITS && (at = memchr (at, CR_FIELD_WAITS, end - at)) == NULL)
-      break;
-    CrCover cover = CR_COVER_NONE;
-    CrVerdict verdict =
-        cr_fire_shoot (fire, line, from, (CrPlace){ floor, hexes[at - row] }, &cover);
+  get_row (field, field->row)[index] =
+      cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
+  field->waiting[field->row]--;
+  work->n_shots--;
+}
 
-    *at = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
-    field->waiting[field->row]--;
-  }
-  return n_shots;
+/* Column by column, for in that order what lines meet lies in memory. */
+static void
+judge_many (Work *work)
+{
+  const CrField *field = work->field;
+  const CrFieldShot *row = get_row (field, field->row) + work->floor * field->n_cells;
+
+  for (int column = 0; column < field->box.n_columns; column++)
+    for (int cell = column; cell < field->n_cells && work->n_shots > 0;
+         cell += field->box.n_columns)
+      if (row[cell] == CR_FIELD_WAITS)
+        judge (work, cell);
+}
+
+static void
+judge_few (Work *work)
+{
+  const CrField *field = work->field;
+  const CrFieldShot *row = get_row (field, field->row) + work->floor * field->n_cells;
+  const CrFieldShot *at = row, *end = row + field->n_cells;
+
+  for (; work->n_shots > 0 && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL; at++)
+    judge (work, (int) (at - row));
+}
+
+/* As many of a row as are allowed. */
+static void
+judge_row (Work *work)
+{
+  int n = work->field->waiting[work->field->row];
+  gboolean many = n > work->field->n_places / 8;
+
+  for (work->floor = 0; n > 0 && work->floor < work->field->n_floors; work->floor++)
+    if (many)
+      judge_many (work);
+    else
+      judge_few (work);
 }
 
 /* Of a map whose paths are all kept. */
@@ -178,10 +218,10 @@ pays_to_sweep (const CrField *field, const CrFireLine *line)
 gboolean
 cr_field_work (CrField *field, CrFire *fire, int n_shots)
 {
-  CrFireLine line;
+  Work work = { .field = field, .fire = fire, .n_shots = n_shots };
 
-  cr_fire_begin (fire, &field->options, &line);
-  if (field->fresh && pays_to_sweep (field, &line))
+  cr_fire_begin (fire, &field->options, &work.line);
+  if (field->fresh && pays_to_sweep (field, &work.line))
     cr_field_sweep (field, fire);
   field->fresh = FALSE;
   for (; field->row < field->n_shooters; field->row++) {
@@ -189,8 +229,7 @@ cr_field_work (CrField *field, CrFire *fire, int n_shots)
       continue;
     if (field->waiting[field->row] < 0)
       cr_field_await (field, field->row);
-    for (int floor = 0; floor < field->n_floors && field->waiting[field->row] > 0; floor++)
-      n_shots = judge_floor (field, fire, &line, floor, n_shots);
+    judge_row (&work);
     if (field->waiting[field->row] > 0)
       return FALSE;
     if (!field->keeps)
