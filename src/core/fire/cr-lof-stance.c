@@ -91,6 +91,10 @@ read_side (Look *look, int floor)
   CrHex next = cr_hex_neighbour (look->place.hex, look->side);
   guint8 bit = (guint8) (1u << look->side);
   gsize n;
+
+  if ((look->site.sides & bit) == 0 && !look->site.walk)
+    return;
+
   const CrSide *things = cr_lof_table_sides (look->table, look->place, look->side, &n);
 
   look->beyond = cr_lof_table_site (look->table, cr_lof_view_place (look->table, floor, next));
@@ -108,12 +112,12 @@ read_side (Look *look, int floor)
 
 /* As others' lines meet them, whatever floor they are on. */
 static guint8
-find_battlements (const CrLofTable *table, int floor, CrHex hex)
+find_battlements (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
 {
   const CrMap *map = cr_scene_get_map (table->scene);
   guint8 battlements = 0;
 
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+  for (CrDirection d = 0; sides >> d != 0; d++) {
     gsize n;
     const CrSide *things = cr_lof_view_things (table, floor, hex, d, &n);
 
@@ -149,15 +153,16 @@ is_in_room (const Look *look)
 /**
  * cr_lof_stance_read:
  * @floor: that both men of a line are on
+ * @sides: on which something stands, as their lines meet it
  */
 CrLofStance
-cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex)
+cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
 {
   CrLofStance stance = { 0 };
   Look look = { .table = table, .place = { floor, hex }, .stance = &stance };
   CrLofSite site = look.site = cr_lof_table_site (table, look.place);
 
-  stance.battlements = find_battlements (table, floor, hex);
+  stance.battlements = find_battlements (table, floor, hex, sides);
   if (!site.exists || site.passage || site.tower || is_in_room (&look)) {
     stance.flags = CR_LOF_STANCE_SLOW;
     return stance;

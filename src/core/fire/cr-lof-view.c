@@ -61,18 +61,12 @@ cr_lof_view_things (const CrLofTable *table, int floor, CrHex hex, CrDirection s
   return cr_lof_table_sides (table, (CrPlace){ MAX (here, there), hex }, side, n_out);
 }
 
-static const CrSide *
-get_things (const Look *look, CrHex hex, CrDirection side, gsize *n_out)
-{
-  return cr_lof_view_things (look->table, look->floor, hex, side, n_out);
-}
-
 /* Open doors may be gone through, and the keep's doorway forbids (LOF-05, 08). */
 static gint8
-get_wall_top (const Look *look, CrHex hex, CrDirection side)
+get_wall_top (const Look *look, CrHex hex, CrDirection side, gsize *n_out)
 {
-  gsize n;
-  const CrSide *things = get_things (look, hex, side, &n);
+  const CrSide *things = cr_lof_view_things (look->table, look->floor, hex, side, n_out);
+  gsize n = *n_out;
   gboolean open = FALSE;
   int height = 0;
 
@@ -114,10 +108,9 @@ set_sides (CrLofView *view, const Look *look, CrHex hex)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
     CrDirection back = cr_direction_opposite (d);
-    gint8 wall = get_wall_top (look, hex, d);
     gsize n;
+    gint8 wall = get_wall_top (look, hex, d, &n);
 
-    get_things (look, hex, d, &n);
     mark_side (view, hex, d, n > 0);
     mark_side (view, next, back, n > 0);
     set_side (view, next, d, wall);
@@ -145,8 +138,9 @@ set_hex (CrLofView *view, const Look *look, CrHex hex)
 static void
 set_stance (CrLofView *view, const Look *look, CrHex hex)
 {
-  view->stances[cr_lof_square_cell (&view->square, hex)] =
-      cr_lof_stance_read (look->table, look->floor, hex);
+  int cell = cr_lof_square_cell (&view->square, hex);
+
+  view->stances[cell] = cr_lof_stance_read (look->table, look->floor, hex, view->sides[cell]);
 }
 
 CrLofView *

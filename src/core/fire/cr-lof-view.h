@@ -72,4 +72,4 @@ const CrSide *cr_lof_view_things (const CrLofTable *table,
                                   CrHex hex,
                                   CrDirection side,
                                   gsize *n_out);
-CrLofStance cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex);
+CrLofStance cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides);
