@@ -1,4 +1,5 @@
-/* test-tool-fire-men.c: men, weapon and weather of a question. Rules: LOF-03, COV-12, WEA-01.
+/* test-tool-fire-men.c: men, weapon and weather of a question. Rules: LOF-03, COV-12, COV-13,
+ * WEA-01.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 #include "cre-tool-fire.h"
@@ -151,6 +152,32 @@ test_floor_goes (void)
   tear_down ();
 }
 
+/* COV-13: the field follows an edit beside the horse and behind it. */
+static void
+test_follows_beside (void)
+{
+  set_up ();
+
+  CrPlace wall = bench_place (document, "3,8");
+  CrMan horse = cr_man_at (bench_place (document, "3,7"));
+  CrEdit *edit = cr_edit_new ();
+  horse.body = CR_MAN_ANIMAL;
+  cre_tool_fire_set_man (fire, &horse);
+  bench_click (tool, "3,3", 0);
+  g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), horse.place)->verdict, ==,
+                   CR_LOF_CLEAR);
+  cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_LEVEL, 1);
+  cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_STRUCTURE,
+                     cre_document_intern_code (document, CR_LAYER_STRUCTURE, "rampart"));
+  cre_document_apply (document, edit, "painting", 0);
+  g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), horse.place)->verdict, ==,
+                   CR_LOF_IMPOSSIBLE);
+  bench_undo_all (document);
+  g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), horse.place)->verdict, ==,
+                   CR_LOF_CLEAR);
+  tear_down ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -160,5 +187,6 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/fire-men/keyboard", test_keyboard);
   g_test_add_func ("/editor/fire-men/weather", test_weather);
   g_test_add_func ("/editor/fire-men/floor-goes", test_floor_goes);
+  g_test_add_func ("/editor/fire-men/follows-beside", test_follows_beside);
   return g_test_run ();
 }

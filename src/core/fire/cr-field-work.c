@@ -300,21 +300,6 @@ follow_hex (CrField *field, CrFire *fire, CrHex hex)
   }
 }
 
-/* What rules of men ask of a hex beside a man's own: a rampart that horses stand under, the level
- * of a friend (COV-13, LOF-14, XBL-01). */
-static void
-follow_neighbours (CrField *field, CrFire *fire, CrHex hex)
-{
-  if (field->options.muster == NULL || cr_muster_n_men (field->options.muster) == 0)
-    return;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrHex beside = cr_hex_neighbour (hex, d);
-
-    if (cr_grid_get_cell (&field->grid, beside) >= 0)
-      follow_hex (field, fire, beside);
-  }
-}
-
 /**
  * cr_field_follow:
  *
@@ -336,10 +321,8 @@ cr_field_follow (CrField *field, CrFire *fire)
     CrHex hex = g_array_index (fire->changes, CrHex, i);
     int cell = cr_grid_get_cell (&field->grid, hex);
 
-    if (cell < 0 || seen[cell]++ > 0)
-      continue;
-    follow_hex (field, fire, hex);
-    follow_neighbours (field, fire, hex);
+    if (cell >= 0 && seen[cell]++ == 0)
+      follow_hex (field, fire, hex);
   }
   field->version = now;
   field->row = 0;

@@ -6,8 +6,9 @@
 
 /* Neighbours are 1 apart. A line ends at most 1/2 from the two centres, so it is nowhere farther
  * than that from the line between them, and no corner of a hex is farther than 1/√3 from its
- * centre: what a line touches lies within 1.0774 of the line between the centres. This is no rule;
- * it tells only what need not be judged again, and may be too wide. */
+ * centre: what a line touches lies within 1.0774 of the line between the centres; and so does every
+ * hex beside the target, where rules of men look (COV-13, LOF-14). This is no rule; it tells only
+ * what need not be judged again, and may be too wide. */
 #define REACH 1.08
 #define SLACK 1e-6
 
