@@ -43,19 +43,20 @@ fail_pair (const CrMap *map, const CrLof *lof, const CrLof *other)
 }
 
 static void
-compare_line (CrFire *fire, CrLofCase *line, CrPlace from, CrPlace to)
+compare_line (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to)
 {
-  CrLof lof = cr_lof_judge (fire->scene, from, to, line->options, NULL);
-  CrLofShot shot = cr_fire_shoot (fire, line, from, to);
-  CrLof other = { .verdict = shot.verdict, .reason = shot.reason, .cover = shot.cover };
+  CrLof lof = cr_lof_judge (fire->scene, from, to, line->slow.options, NULL);
+  CrLof other = { .verdict = CR_LOF_CLEAR };
+
+  other.verdict = cr_fire_shoot (fire, line, from, to, &other.cover);
 
   reasons[lof.reason]++;
-  if (shot.verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && shot.cover != lof.cover))
+  if (other.verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && other.cover != lof.cover))
     fail_pair (cr_scene_get_map (fire->scene), &lof, &other);
 }
 
 static void
-compare_shooter (CrFire *fire, CrLofCase *line, CrPlace from)
+compare_shooter (CrFire *fire, CrFireLine *line, CrPlace from)
 {
   const CrMap *map = cr_scene_get_map (fire->scene);
   const CrGrid *grid = cr_map_get_grid (map);
@@ -88,13 +89,12 @@ compare_castle (GRand *rand)
   g_autoptr (CrFire) fire = cr_fire_new (scene);
   g_autoptr (CrMuster) muster = random_muster_new (rand, map, ruleset);
 
-  cr_fire_prepare (fire);
   for (int i = 0; i < N_SHOOTERS; i++) {
     CrLofOptions options = random_muster_options (rand, ruleset, muster);
     CrPlace from = pick_shooter (rand, map, muster);
-    CrLofCase line;
+    CrFireLine line;
 
-    cr_lof_case_init (&line, scene, fire->table, &options, fire->tracks);
+    cr_fire_begin (fire, &options, &line);
     if (cr_scene_has_place (scene, from))
       compare_shooter (fire, &line, from);
   }

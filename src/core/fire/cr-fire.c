@@ -152,7 +152,7 @@ cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
   cr_lof_case_init (&line->slow, fire->scene, fire->table, options, fire->tracks);
   line->quick = !options->either && options->from_side < 0 && !options->any_ends &&
                 cr_lof_options_are_quick (options);
-  line->alone = options->muster == NULL && options->weapon == NULL;
+  line->alone = !cr_lof_men_any (options);
 }
 
 /* The switches are as the extension sets have them, and nobody is in the way. */

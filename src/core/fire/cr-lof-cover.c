@@ -1,5 +1,5 @@
 /* cr-lof-cover.c: what shelters the target. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-lof-private.h"
+#include "cr-lof-men.h"
 
 #include "cr-text.h"
 
@@ -42,6 +42,8 @@ get_open_cover (const CrLofCase *self, const CrTerrainKind *terrain)
 {
   const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
 
+  if (terrain->one_sided && !cr_lof_men_hide (self))
+    return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
   if (terrain->outer_cover.value <= terrain->cover.value ||
       shooter->site.level > target->site.level || is_on_one_roof (self, terrain))
     return terrain->cover;

@@ -69,6 +69,19 @@ cr_lof_men_set (CrLofCase *self)
 }
 
 /**
+ * cr_lof_men_any:
+ *
+ * Returns: FALSE when neither men nor weapon nor weather can change any shot
+ */
+gboolean
+cr_lof_men_any (const CrLofOptions *options)
+{
+  return options->weapon != NULL ||
+         (options->muster != NULL && (cr_muster_n_men (options->muster) > 0 ||
+                                      cr_muster_get_sky (options->muster).weather != NULL));
+}
+
+/**
  * cr_lof_men_matter:
  *
  * Returns: FALSE when neither men nor weapon nor weather can change this shot
@@ -381,6 +394,22 @@ get_own_cover (const CrLofCase *self)
   else
     side = MIN (get_side_cover (self, touch.to, FALSE), get_side_cover (self, touch.other, FALSE));
   return MAX (side, terrain != NULL ? terrain->cover.value : CR_COVER_NONE);
+}
+
+/**
+ * cr_lof_men_hide:
+ *
+ * Returns: whether the target has the cover of a hex that shelters on one side only: his owner
+ *   chooses it, by the side he faces; unless he has chosen, the one towards the shooter (COV-03)
+ */
+gboolean
+cr_lof_men_hide (const CrLofCase *self)
+{
+  const CrLofMan *target = &self->men[CR_LOF_TARGET];
+  CrHex v = cr_hex_sub (self->men[CR_LOF_SHOOTER].place.hex, target->place.hex);
+
+  return target->who == NULL || target->who->post.facing < 0 ||
+         cr_hex_dot (cr_hex_steps[target->who->post.facing], v) > 0;
 }
 
 /* U-27: in the open light, else a step more; heavy and medium become infinite (U-26). */

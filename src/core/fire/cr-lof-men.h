@@ -15,8 +15,10 @@ gboolean cr_lof_men_bar (const CrLofCase *self);
 int cr_lof_men_count (const CrLofCase *self, CrPlace place, const CrLofSite *site);
 
 /* After cover is known. */
+gboolean cr_lof_men_hide (const CrLofCase *self);
 gboolean cr_lof_men_need_room (const CrLofCase *self, const CrLofShot *shot);
 void cr_lof_men_settle (const CrLofCase *self, CrLofShot *shot);
 
+gboolean cr_lof_men_any (const CrLofOptions *options);
 gboolean cr_lof_men_matter (const CrLofOptions *options, CrPlace from, CrPlace to);
 void cr_lof_men_record (const CrLofCase *self, CrLof *lof);

@@ -231,6 +231,7 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          read_flag (row, "bridge", &kind->bridge, error) &&
          read_flag (row, "stairs", &kind->stairs, error) &&
          read_flag (row, "passage", &kind->passage, error) &&
+         read_flag (row, "one-sided", &kind->one_sided, error) &&
          read_flag (row, "breach", &kind->breach, error);
 }
 

@@ -38,6 +38,7 @@ typedef enum {
  * @stairs: a stair hex; its level may differ from its neighbours'
  * @passage: underground: no fire in or out
  * @breach: what is left of a demolished wall (COV-02, COV-09)
+ * @one_sided: its cover holds on one side only, which its occupant chooses (COV-03)
  * @node: the whole row, with names and drawing recipe; borrowed
  *
  * A name is read with cr_node_get_localized (node, "name", …). The recipe is the child <draw>:
@@ -51,7 +52,7 @@ typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS];
   CrFigure cover, outer_cover, combat, obstruction, climb;
-  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach;
+  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach, one_sided;
   const CrNode *node;
 } CrTerrainKind;
 
