@@ -9,6 +9,10 @@
 #define CASING_WIDTH 2.4
 #define DOT_CASING_WIDTH 1.6
 #define CASING_ALPHA 0.8
+/* Where lines lie close on the screen the casing would pale the art: less of it, in pixels per W.
+ */
+#define CASING_FROM 30.0
+#define CASING_WHOLE 80.0
 
 /**
  * Look: of design/art section 10, in W.
@@ -143,7 +147,9 @@ stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
     cairo_set_dash (cr, dots, 2, 0);
     width *= 1.3;
   }
-  cr_overlay_ink (cr, style, CR_TONE_PAPER, CASING_ALPHA);
+  double share = CLAMP ((style->px - CASING_FROM) / (CASING_WHOLE - CASING_FROM), 0.2, 1);
+
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, CASING_ALPHA * share);
   cairo_set_line_width (cr, width * (look->dots > 0 ? DOT_CASING_WIDTH : CASING_WIDTH));
   cairo_stroke_preserve (cr);
   cr_overlay_ink (cr, style, look->tone, 0.95);
