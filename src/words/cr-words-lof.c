@@ -239,6 +239,14 @@ explain_height (const CrScene *scene, const CrLof *lof, const char *const *langu
                                : cr_map_format_printed (cr_scene_get_map (scene), step->place);
 
   switch (lof->reason) {
+  case CR_LOF_NOT_LOWER:
+    return g_strdup_printf (cr_text ("the %1$s of %2$s is not lower than the upper man"), what,
+                            where);
+  case CR_LOF_TOO_FAR:
+    return g_strdup_printf (
+        cr_text ("the %1$s of %2$s is lower than the upper man, who ignores that only on a "
+                 "battlement or at a slit, and not beyond %3$d hexes"),
+        what, where, lof->limit);
   case CR_LOF_TOO_HIGH:
     return g_strdup_printf (cr_text ("the %1$s of %2$s is higher than both men (N %3$d, H %4$d)"),
                             what, where, step->n, step->h);
@@ -421,6 +429,8 @@ explain (const CrScene *scene, const CrLof *lof, const char *const *languages)
   case CR_LOF_DEAD_GROUND:
   case CR_LOF_WALL:
   case CR_LOF_DEAD_EDGE:
+  case CR_LOF_NOT_LOWER:
+  case CR_LOF_TOO_FAR:
     return explain_height (scene, lof, languages);
   case CR_LOF_OUT_OF_RANGE:
   case CR_LOF_UNSEEN:

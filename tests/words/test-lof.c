@@ -1,6 +1,6 @@
 /* test-lof.c: the cases of tests/data/lof, a file a line. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The files name the rules they prove: LOF-01, 05…12, 18, 21…26, ELV-01…07, ELV-10,
+ * The files name the rules they prove: LOF-01, 05…13, 15…26, ELV-01…07, ELV-09, ELV-10,
  * RMP-01…09,
  * COV-01…07, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-04, U-06, U-08, U-17, U-33, U-34,
  * ROF-01, STA-01, TRE-04,

@@ -1,5 +1,6 @@
 /* cr-lof-cross.c: what one hex or one side does to a line. SPDX-License-Identifier:
  * GPL-3.0-or-later */
+#include "cr-lof-classic.h"
 #include "cr-lof-men.h"
 
 static CrLofHit
@@ -24,16 +25,59 @@ distance_from_low (const CrLofCase *self, CrHex hex)
   return cr_hex_distance (self->men[self->low].place.hex, hex);
 }
 
+static int
+get_lower_level (const CrLofCase *self)
+{
+  return MIN (self->men[CR_LOF_SHOOTER].site.level, self->men[CR_LOF_TARGET].site.level);
+}
+
 /* Houses and trees that shots from rampart to rampart pass over: ELV-03, ELV-04. Whose own roof it
  * is he stands beneath: ELV-05. */
 static int
 get_top (const CrLofCase *self, const CrLofSite *site, CrLofSpot spot)
 {
-  int lower = self->men[self->low].site.level;
+  int lower = get_lower_level (self);
 
   if (self->on_walls && site->low && site->level < lower)
     return site->level;
   return site->roof != 0 && cr_lof_case_is_roofed (self, spot) ? site->top - 1 : site->top;
+}
+
+/* A hex by the order of the first box; what hangs over it ranks with its battlement. */
+static CrLofReason
+weigh_classic_hex (const CrLofCase *self, CrLofSpot spot, const CrLofSite *site, CrLofHit *hit)
+{
+  CrLofThing thing = {
+    .rank = cr_lof_classic_get_rank (site),
+    .top = hit->top,
+    .always = site->tree || site->tower || site->keep || site->turret,
+    .bare = hit->top <= site->level && !site->wall,
+  };
+
+  if (site->blocks && !site->tower)
+    return CR_LOF_SOLID;
+  if (cr_lof_classic_stands_on (self, spot, site))
+    return CR_LOF_FREE;
+  if (hit->top > site->top)
+    thing.rank = MAX (thing.rank, 1);
+  return cr_lof_classic_weigh (self, &thing, hit);
+}
+
+/* LOF-12, 16, 17: a wall ranks with the higher of its two hexes. */
+static CrLofReason
+weigh_classic_wall (const CrLofCase *self, CrHex a, CrHex b, CrLofHit *hit)
+{
+  CrLofSite x = cr_lof_case_get_site (self, a), y = cr_lof_case_get_site (self, b);
+  CrLofThing thing = {
+    .rank = MAX (x.exists ? cr_lof_classic_get_rank (&x) : 0,
+                 y.exists ? cr_lof_classic_get_rank (&y) : 0),
+    .top = hit->top,
+    .always = x.keep || y.keep || x.turret || y.turret,
+    .wall = TRUE,
+  };
+
+  thing.rank = MAX (thing.rank, 0);
+  return cr_lof_classic_weigh (self, &thing, hit);
 }
 
 /* What height alone does, by the switches that hold. */
@@ -52,7 +96,7 @@ weigh (const CrLofCase *self, CrLofHit *hit)
 static gboolean
 is_boarded (const CrLofCase *self, guint32 hung, int *top)
 {
-  int lower = self->men[self->low].site.level;
+  int lower = get_lower_level (self);
 
   for (int h = CR_LEVEL_MIN; hung >> (h - CR_LEVEL_MIN) != 0; h++) {
     if ((hung >> (h - CR_LEVEL_MIN) & 1) == 0 || lower + self->n < h)
@@ -96,7 +140,9 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   int top = get_top (self, &site, spot);
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
   measure (self, &hit, top, distance_from_low (self, spot.hex) - near);
-  if (site.blocks) {
+  if (self->options->heights == CR_LOF_CLASSIC) {
+    hit.reason = weigh_classic_hex (self, spot, &site, &hit);
+  } else if (site.blocks) {
     hit.reason = CR_LOF_SOLID;
     hit.rule = cr_node_get (cr_scene_get_terrain (self->scene, place)->node, "blocks-rule");
   } else if (edge)
@@ -135,6 +181,13 @@ get_height (const CrLofSides *sides)
   for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
     height = MAX (height, cr_side_get_height (cr_lof_sides_get (sides, i)));
   return height;
+}
+
+static CrLofReason
+weigh_wall (const CrLofCase *self, CrHex a, CrHex b, CrLofHit *hit)
+{
+  return self->options->heights == CR_LOF_CLASSIC ? weigh_classic_wall (self, a, b, hit)
+                                                  : weigh (self, hit);
 }
 
 /* The top of a wall is counted from the higher of its hexes that exist. */
@@ -276,7 +329,7 @@ hit_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, 
 
   CrHex near = self->low == CR_LOF_SHOOTER ? from : to;
   measure (self, hit, get_wall_top (self, from, to, height), distance_from_low (self, near));
-  CrLofReason reason = weigh (self, hit);
+  CrLofReason reason = weigh_wall (self, from, to, hit);
   if (reason == CR_LOF_FREE)
     return;
   if (!cr_lof_can_pass (self, sides)) {
@@ -346,7 +399,7 @@ cr_lof_hit_along (const CrLofCase *self, CrHex a, CrHex c)
     return hit;
   measure (self, &hit, get_wall_top (self, a, c, height),
            MIN (distance_from_low (self, a), distance_from_low (self, c)) - 1);
-  hit.reason = weigh (self, &hit);
+  hit.reason = weigh_wall (self, a, c, &hit);
   if (hit.reason == CR_LOF_TOO_HIGH)
     hit.reason = CR_LOF_WALL;
   return hit;

@@ -71,7 +71,7 @@ cr_lof_least_d1 (const CrLofOptions *options, int n, int h, int d2)
     return 0;
   if (n <= h)
     return n == h && d2 == 0 ? 0 : -1;
-  if (options->heights == CR_LOF_GENERAL)
+  if (options->heights != CR_LOF_THALES)
     return d2;
   if (options->upper_rounding)
     return d2 == 0 ? 0 : (d2 - 1) * h / (n - h) + 1;

@@ -1,6 +1,7 @@
 /* cr-lof-men.c: what men, weapon and weather do to a line. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cr-lof-men.h"
+#include "cr-lof-classic.h"
 
 /* LOF-13: how far a man on a battlement or at a slit shoots over others, and how far from the
  * keep. */
@@ -272,12 +273,7 @@ cr_lof_men_check (const CrLofCase *self)
 static gboolean
 passes_over_lower (const CrLofCase *self)
 {
-  int upper = 1 - self->low;
-
-  if (self->options->heights != CR_LOF_CLASSIC)
-    return TRUE;
-  return self->n > 0 && cr_lof_case_has_shelter (self, upper) &&
-         self->d + 1 <= (self->men[upper].site.keep ? PLUNGE_FROM_KEEP : PLUNGE);
+  return self->options->heights != CR_LOF_CLASSIC || cr_lof_classic_plunges (self);
 }
 
 /* Men in the moat are shot over from its edge (LOF-20), and so is whoever is below both. */

@@ -16,6 +16,8 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * @top: level + obstruction + 1 if roofed (ELV-05)
  * @sides: bit d for a side on which something stands
  * @roof: 0 under the open sky, else what tells the roofs of two structures apart (ELV-05)
+ * @turret: a tower or gate tower
+ * @tree: it stops every shot of the first box (LOF-16)
  * @tower: a siege tower
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
  */
@@ -25,7 +27,7 @@ typedef struct {
   guint16 roof;
   guint8 sides;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
-  guint low : 1, blocks : 1, tower : 1, moat : 1, passage : 1;
+  guint turret : 1, tree : 1, low : 1, blocks : 1, tower : 1, moat : 1, passage : 1;
 } CrLofSite;
 
 /* What stands on one side; of two floors only where both of its hexes are the men's own. */
@@ -213,6 +215,7 @@ void cr_lof_cover_raise (const CrLofCase *self, CrSideKind kind, const char *rul
  * CrLofShot: the outcome for one pair of ends.
  * @usable: FALSE when an end may not be used for this line after all
  * @knelt: the target kneels, which raised his cover (COV-12)
+ * @let_pass: (nullable): as in #CrLof
  */
 typedef struct {
   gboolean usable;
@@ -224,6 +227,7 @@ typedef struct {
   int cover_side;
   const char *cover_rule;
   gboolean knelt;
+  const char *let_pass;
 } CrLofShot;
 
 void cr_lof_shelter (CrLofCase *self, CrLofShot *shot);

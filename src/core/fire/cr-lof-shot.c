@@ -1,5 +1,6 @@
 /* cr-lof-shot.c: one pair of ends, from the shooter to the target. SPDX-License-Identifier:
  * GPL-3.0-or-later */
+#include "cr-lof-classic.h"
 #include "cr-lof-men.h"
 
 #define N_COVERS (CR_COVER_INFINITE + 1)
@@ -18,6 +19,7 @@ typedef struct {
 typedef struct {
   gboolean closed;
   int opens;
+  const char *let_pass;
   Mark failed, opening, shelter;
 } Way;
 
@@ -99,6 +101,8 @@ add_to_way (Tally *tally, Way *way, Mark mark)
 
   record (tally, &mark);
   way->closed |= mark.hit.closed;
+  if (mark.hit.reason == CR_LOF_FREE && mark.hit.rule != NULL)
+    way->let_pass = mark.hit.rule;
   if (mark.hit.opens > 0 && way->opens == 0)
     way->opening = mark;
   way->opens += mark.hit.opens;
@@ -164,9 +168,12 @@ pass (Tally *tally, const Way *ways, int n_ways)
   const Way *through = NULL;
   int most = 0;
 
-  for (int i = 0; i < n_ways; i++)
-    if (is_free (&ways[i]))
+  for (int i = n_ways - 1; i >= 0; i--)
+    if (is_free (&ways[i])) {
       most = MAX (most, ways[i].opens);
+      if (ways[i].let_pass != NULL)
+        tally->shot.let_pass = ways[i].let_pass;
+    }
   for (int cover = CR_COVER_NONE; cover < N_COVERS; cover++) {
     int least = NO_WAY;
 
@@ -273,6 +280,8 @@ enter (Tally *tally, int index)
   record (tally, &mark);
   if (mark.hit.reason != CR_LOF_FREE)
     fail (tally, &mark);
+  else if (mark.hit.rule != NULL && !own)
+    tally->shot.let_pass = mark.hit.rule;
 }
 
 /* Figures name a rule or a section of a booklet; only "COV-05" and its like are rules. */
@@ -300,6 +309,10 @@ settle_cover (Tally *tally)
   shot->cover_rule = cover == CR_COVER_NONE ? NULL : tally->shelter[cover].rule;
   if (terrain.value <= cover)
     return;
+  if (cr_lof_classic_strips (tally->self)) {
+    shot->let_pass = "LOF-15";
+    return;
+  }
   shot->cover = (CrCover) terrain.value;
   shot->cover_side = -1;
   shot->cover_rule = is_rule_id (terrain.source) ? terrain.source : NULL;

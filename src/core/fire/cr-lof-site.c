@@ -1,5 +1,6 @@
 /* cr-lof-site.c: the men of a line and the hexes and sides it meets. SPDX-License-Identifier:
  * GPL-3.0-or-later */
+#include "cr-lof-classic.h"
 #include "cr-lof-men.h"
 
 /* Castle model: a hoarding's inside is the battlement hex, it hangs over the other one. */
@@ -58,9 +59,12 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
   if (structure != NULL) {
     site.wall = structure->wall_walk != FALSE;
     site.keep = structure->keep != FALSE;
+    site.turret = structure->tower != FALSE;
   }
   if (terrain != NULL) {
     site.low = terrain->low != FALSE;
+    site.tree =
+        site.low && cr_node_find_with (terrain->node, "extra", "name", "always-blocks") != NULL;
     site.blocks = terrain->blocks != FALSE;
     site.tower =
         site.blocks && g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0;
@@ -109,6 +113,18 @@ cr_lof_case_clear (CrLofCase *self)
   g_clear_pointer (&self->ward, cr_lof_ward_free);
 }
 
+/* The shooter at equal levels. */
+static int
+find_lower (const CrLofCase *self)
+{
+  const CrLofSite *shooter = &self->men[CR_LOF_SHOOTER].site;
+  const CrLofSite *target = &self->men[CR_LOF_TARGET].site;
+
+  if (self->options->heights == CR_LOF_CLASSIC)
+    return cr_lof_classic_is_below (target, shooter) ? CR_LOF_TARGET : CR_LOF_SHOOTER;
+  return shooter->level <= target->level ? CR_LOF_SHOOTER : CR_LOF_TARGET;
+}
+
 /**
  * cr_lof_case_set_men:
  * @from: a place of the map
@@ -121,7 +137,7 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
 
   *shooter = (CrLofMan){ .place = from, .site = get_site (self, from), .end = -1 };
   *target = (CrLofMan){ .place = to, .site = get_site (self, to), .end = -1 };
-  self->low = shooter->site.level <= target->site.level ? CR_LOF_SHOOTER : CR_LOF_TARGET;
+  self->low = find_lower (self);
   self->n = ABS (shooter->site.level - target->site.level);
   self->d = cr_hex_distance (from.hex, to.hex) - 1;
   self->floor = from.floor == to.floor ? from.floor : 0;

@@ -1,6 +1,7 @@
 /* cr-lof.c: can he shoot him, and why. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof.h"
 
+#include "cr-lof-classic.h"
 #include "cr-lof-men.h"
 
 static const struct {
@@ -11,6 +12,8 @@ static const struct {
   [CR_LOF_NOT_AT_EDGE] = { "not-at-edge", "LOF-22" },
   [CR_LOF_DEAD_GROUND] = { "dead-ground", "LOF-23" },
   [CR_LOF_WALL] = { "wall", "LOF-12" },
+  [CR_LOF_NOT_LOWER] = { "not-lower", "LOF-13" },
+  [CR_LOF_TOO_FAR] = { "too-far", "LOF-13" },
   [CR_LOF_OPENINGS] = { "openings", "LOF-07" },
   [CR_LOF_SOLID] = { "solid", "LOF-11" },
   [CR_LOF_BOARDS] = { "boards", "HRD-08" },
@@ -226,7 +229,12 @@ add_block_rules (CrLof *lof, const CrLofCase *self)
   }
   add_rule (lof, step->reason != CR_LOF_FREE ? step->rule
                                              : cr_lof_reason_get_rule (lof->reason, self->n));
+  if (lof->reason == CR_LOF_NOT_LOWER)
+    add_rule (lof, "ELV-09");
   if (step->reason == CR_LOF_FREE || step->side >= 0 || step->reason > CR_LOF_DEAD_GROUND)
+    return;
+
+  if (self->options->heights == CR_LOF_CLASSIC)
     return;
 
   const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, step->place);
@@ -256,6 +264,7 @@ static void
 add_clear_rules (CrLof *lof, const CrLofCase *self)
 {
   add_rule (lof, lof->cover_rule);
+  add_rule (lof, lof->let_pass);
   add_rule (lof, lof->knelt ? "COV-12" : NULL);
   add_rule (lof, get_end_rule (self, lof->from_end.side < 0 ? &lof->to_end : &lof->from_end));
 }
@@ -297,10 +306,13 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   lof.cover_rule = shot.cover_rule;
   lof.cover_side = shot.cover_side;
   lof.knelt = shot.knelt;
+  lof.let_pass = shot.let_pass;
   lof.deciding = shot.deciding;
   lof.decided = shot.decided;
   lof.needs = find_needs (&lof, self->options);
   cr_lof_men_record (self, &lof);
+  if (lof.reason == CR_LOF_TOO_FAR)
+    lof.limit = cr_lof_classic_get_reach (self);
   if (lof.verdict == CR_LOF_CLEAR)
     add_clear_rules (&lof, self);
   else

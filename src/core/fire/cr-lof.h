@@ -18,6 +18,8 @@ typedef enum {
   CR_LOF_OPENINGS,       /* two openings on the line: LOF-07 */
   CR_LOF_SOLID,          /* spiral stair, siege tower: LOF-11, TWR-12 */
   CR_LOF_BOARDS,         /* a hoarding at the level of both: HRD-08 */
+  CR_LOF_NOT_LOWER,      /* than the upper man, by the order of the first box: LOF-13, LOF-20 */
+  CR_LOF_TOO_FAR,        /* for what is lower to be ignored, or not from there: LOF-13 */
   CR_LOF_MEN,            /* characters on the line: LOF-03, LOF-04 */
   CR_LOF_DEAD_EDGE,      /* too near the rampart's inner edge: RMP-06, 07, 09 */
   CR_LOF_SET_BACK,       /* RMP-01 */
@@ -100,9 +102,12 @@ typedef struct {
  * @range: in hexes
  * @cover: of the target when clear (COV-01…06), and what gives it
  * @knelt: the target kneels, which raised his cover (COV-12)
+ * @let_pass: (nullable): id of the rule by which something did not stop it (LOF-13, LOF-16), or
+ * took the target's cover away (LOF-15)
  * @weapon: (nullable): what is shot
  * @band: the #CrBand of the range, -1 without a weapon
- * @limit: out of range or sight: the farthest hexes that would do
+ * @limit: out of range or sight, or too far to ignore what is lower: the farthest hexes that would
+ * do
  * @modifiers: of the die, as far as they are known (MIS-01, MIS-02, WEA-01)
  * @deciding: index of the step that decides, -1 when none does
  * @decided: that step itself, also when no steps are asked for; side -1 and reason free when
@@ -120,6 +125,7 @@ typedef struct {
   const char *cover_rule;
   int cover_side; /* CrSideKind that gives the cover, -1 for terrain or none */
   gboolean knelt;
+  const char *let_pass;
   const CrWeapon *weapon;
   int band, limit;
   CrLofModifier modifiers[CR_LOF_MAX_MODIFIERS];
