@@ -216,6 +216,39 @@ test_slices (void)
   g_assert_cmpint (cr_field_n_dead (field), ==, cr_field_n_dead (whole));
 }
 
+/* On a map with more lines than are kept, each is followed as far as it goes. */
+static void
+test_wide (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (300);
+  CrGrid grid = { 300, 300, CR_POINTY, CR_SHIFT_ODD, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "wide");
+  CrLofOptions options = { FALSE, -1 };
+
+  cr_map_load_floor (map, "g", NULL);
+  for (int cell = 0; cell < 300 * 300; cell++) {
+    CrPlace place = { 0, cr_grid_get_hex (&grid, cell) };
+    int dice = g_rand_int_range (rand, 0, 300);
+
+    put (map, place, dice == 0 ? "house" : "flat", "none", dice == 1 ? 2 : 0);
+  }
+
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  CrPlace from = { 0, cr_grid_hex_at (&grid, 20, 20) };
+  g_autoptr (CrField) field = cr_field_new (fire, &from, 1, &options, NULL, NULL);
+  int n_clear = 0;
+
+  for (int i = 0; i < 1500; i++) {
+    CrPlace to = { 0, cr_grid_get_hex (&grid, g_rand_int_range (rand, 0, 300 * 300)) };
+    CrLof lof = cr_lof_judge (scene, from, to, &options, NULL);
+
+    g_assert_cmpint (cr_field_get (field, to)->verdict, ==, lof.verdict);
+    n_clear += lof.verdict == CR_LOF_CLEAR && lof.range > 150 ? 1 : 0;
+  }
+  g_assert_cmpint (n_clear, >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/field/garrison", test_garrison);
   g_test_add_func ("/core/field/progress", test_progress);
   g_test_add_func ("/core/field/slices", test_slices);
+  g_test_add_func ("/core/field/wide", test_wide);
 
   int status = g_test_run ();
   cr_ruleset_unref (ruleset);

@@ -5,6 +5,7 @@
 /* As many steps are kept, 32 MB of them; displacements beyond are followed anew each time. */
 #define MAX_KEPT (4 << 20)
 #define N_ENDS (CR_N_DIRECTIONS + 1)
+#define STEPS_AT_ONCE 16
 
 struct _CrLofPaths {
   CrLofSquare square;
@@ -13,6 +14,8 @@ struct _CrLofPaths {
   GPtrArray *all;      /* what is to be freed */
   CrLofPath head;      /* of the path in the making */
   GArray *steps;       /* CrLofPathStep: its steps */
+  CrLofLine line;      /* along it, and the upper man's hex */
+  CrHex target;
   CrLofPath *loose;
   gsize n_loose, n_kept;
 };
@@ -148,29 +151,40 @@ add_crossing (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
 }
 
 static void
-follow (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
+begin (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
 {
-  CrLofLine line;
+  g_array_set_size (paths->steps, 0);
+  paths->target = high.hex;
+  paths->head = (CrLofPath){ .joins = cr_lof_line_can_join (low, high) };
+  if (paths->head.joins)
+    cr_lof_line_init (&paths->line, low, high);
+}
+
+/* So many steps or some more; returns FALSE when there are no others. */
+static gboolean
+follow (CrLofPaths *paths, guint n_steps)
+{
+  guint end = paths->steps->len + n_steps;
   CrLofTouch touch;
 
-  g_array_set_size (paths->steps, 0);
-  paths->head = (CrLofPath){ .joins = cr_lof_line_can_join (low, high) };
-  if (!paths->head.joins)
-    return;
-  cr_lof_line_init (&line, low, high);
-  while (cr_lof_line_next (&line, &touch))
-    if (touch.kind != CR_LOF_TOUCH_HEX)
-      add_crossing (paths, &touch, high.hex);
+  while (paths->steps->len < end)
+    if (!cr_lof_line_next (&paths->line, &touch))
+      return FALSE;
+    else if (touch.kind != CR_LOF_TOUCH_HEX)
+      add_crossing (paths, &touch, paths->target);
+  return TRUE;
 }
 
 /* D1 is held within 0…D; between adjacent men only H and N decide: there 1 does for both. */
 static CrLofPath *
-put_together (CrLofPaths *paths, CrLofPath *path, int d)
+put_together (CrLofPaths *paths, CrLofPath *path, int first)
 {
+  int d = cr_hex_distance ((CrHex){ 0, 0 }, paths->target) - 1;
+
   *path = paths->head;
   path->d = MAX (d, 1);
   path->n_steps = (int) paths->steps->len;
-  for (guint i = 0; i < paths->steps->len; i++) {
+  for (guint i = first; i < paths->steps->len; i++) {
     path->steps[i] = g_array_index (paths->steps, CrLofPathStep, i);
     path->steps[i].d1 = d == 0 ? 1 : (gint16) CLAMP (path->steps[i].d1, 0, d);
   }
@@ -183,6 +197,18 @@ measure (const CrLofPaths *paths)
   return sizeof (CrLofPath) + paths->steps->len * sizeof (CrLofPathStep);
 }
 
+/* @first: the step from which on it is new */
+static CrLofPath *
+put_loose (CrLofPaths *paths, int first)
+{
+  if (paths->n_loose < measure (paths)) {
+    paths->n_loose = 2 * measure (paths);
+    paths->loose = g_realloc (paths->loose, paths->n_loose);
+  }
+  return put_together (paths, paths->loose, first);
+}
+
+/* Where it is kept or is to be, NULL when there is no more room. */
 static CrLofPath **
 find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirection high_side)
 {
@@ -191,6 +217,9 @@ find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirect
   if (low_side < 0 && high_side < 0)
     return &paths->centres[index];
   if (paths->kept[index] == NULL) {
+    if (paths->n_kept > MAX_KEPT)
+      return NULL;
+    paths->n_kept += N_ENDS * N_ENDS;
     paths->kept[index] = g_new0 (CrLofPath *, N_ENDS * N_ENDS);
     g_ptr_array_add (paths->all, paths->kept[index]);
   }
@@ -200,20 +229,15 @@ find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirect
 static const CrLofPath *
 make (CrLofPaths *paths, CrLofPath **kept, CrLofPoint low, CrLofPoint high)
 {
-  int d = cr_hex_distance (low.hex, high.hex) - 1;
-
-  follow (paths, low, high);
-  if (paths->n_kept + paths->steps->len <= MAX_KEPT) {
-    paths->n_kept += paths->steps->len;
-    *kept = put_together (paths, g_malloc (measure (paths)), d);
-    g_ptr_array_add (paths->all, *kept);
-    return *kept;
-  }
-  if (paths->n_loose < measure (paths)) {
-    paths->n_loose = 2 * measure (paths);
-    paths->loose = g_realloc (paths->loose, paths->n_loose);
-  }
-  return put_together (paths, paths->loose, d);
+  begin (paths, low, high);
+  if (paths->head.joins)
+    follow (paths, G_MAXINT);
+  if (kept == NULL || paths->n_kept > MAX_KEPT)
+    return put_loose (paths, 0);
+  paths->n_kept += paths->steps->len;
+  *kept = put_together (paths, g_malloc (measure (paths)), 0);
+  g_ptr_array_add (paths->all, *kept);
+  return *kept;
 }
 
 /**
@@ -232,8 +256,46 @@ cr_lof_paths_get (CrLofPaths *paths,
 {
   CrLofPath **kept = find_kept (paths, displacement, low_side, high_side);
 
-  if (*kept != NULL)
+  if (kept != NULL && *kept != NULL)
     return *kept;
   return make (paths, kept, (CrLofPoint){ { 0, 0 }, low_side },
                (CrLofPoint){ displacement, high_side });
+}
+
+/**
+ * cr_lof_paths_begin:
+ * @path_out: (out) (transfer none): from centre to centre; the whole of it, or how it begins, until
+ *   the next call
+ *
+ * Where there is no room to keep paths, few lines are asked for to their end.
+ *
+ * Returns: whether cr_lof_paths_go_on() has more of it
+ */
+gboolean
+cr_lof_paths_begin (CrLofPaths *paths, CrHex displacement, const CrLofPath **path_out)
+{
+  const CrLofPath *kept = *find_kept (paths, displacement, -1, -1);
+
+  if (kept != NULL || paths->n_kept <= MAX_KEPT) {
+    *path_out = kept != NULL ? kept : cr_lof_paths_get (paths, displacement, -1, -1);
+    return FALSE;
+  }
+  begin (paths, (CrLofPoint){ { 0, 0 }, -1 }, (CrLofPoint){ displacement, -1 });
+  return cr_lof_paths_go_on (paths, path_out);
+}
+
+/**
+ * cr_lof_paths_go_on:
+ * @path_out: (out) (transfer none): with some more steps
+ *
+ * Returns: whether there are others
+ */
+gboolean
+cr_lof_paths_go_on (CrLofPaths *paths, const CrLofPath **path_out)
+{
+  int first = (int) paths->steps->len;
+  gboolean more = follow (paths, STEPS_AT_ONCE);
+
+  *path_out = put_loose (paths, first);
+  return more;
 }

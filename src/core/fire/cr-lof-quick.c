@@ -282,20 +282,25 @@ stops_bare (const gint8 *tops, const CrLofPath *path, int i, int level, int n)
 /* Men in the open have no ends but their centres, and whatever stops them first decides. @cells:
  * of the lower and of the upper man. */
 static CrLofQuickVerdict
-judge_bare (CrLofQuick *quick, const int cells[2], const CrLofPath *path)
+judge_bare (CrLofQuick *quick, const int cells[2], CrHex displacement)
 {
   const gint8 *tops = &quick->view->tops[cells[0]];
   int level = quick->view->levels[cells[0]], n = quick->view->levels[cells[1]] - level;
-  int hint = quick->hints[0];
+  int at = quick->hints[0];
+  const CrLofPath *path;
+  gboolean more = cr_lof_paths_begin (quick->paths, displacement, &path);
 
-  if (hint >= path->n_steps || !stops_bare (tops, path, hint, level, n))
-    for (hint = 0; hint < path->n_steps; hint++)
-      if (stops_bare (tops, path, hint, level, n))
+  if (at >= path->n_steps || !stops_bare (tops, path, at, level, n))
+    for (at = 0; at < path->n_steps; at++) {
+      if (stops_bare (tops, path, at, level, n))
         break;
-  if (hint == path->n_steps)
+      if (at == path->n_steps - 1 && more)
+        more = cr_lof_paths_go_on (quick->paths, &path);
+    }
+  if (at == path->n_steps)
     return CR_LOF_QUICK_CLEAR;
-  quick->hints[0] = hint;
-  return path->steps[hint].way == 0 && tops[path->steps[hint].at] < CR_LOF_VIEW_UNSURE &&
+  quick->hints[0] = at;
+  return path->steps[at].way == 0 && tops[path->steps[at].at] < CR_LOF_VIEW_UNSURE &&
                  !quick->keep_doors
              ? CR_LOF_QUICK_BLOCKED
              : CR_LOF_QUICK_DOUBT;
@@ -325,8 +330,7 @@ cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out)
     gboolean swap = view->levels[cells[0]] > view->levels[cells[1]];
     CrHex up = swap ? cr_hex_sub (from, to) : displacement;
 
-    verdict = judge_bare (quick, (int[]){ cells[swap], cells[1 - swap] },
-                          cr_lof_paths_get (quick->paths, up, -1, -1));
+    verdict = judge_bare (quick, (int[]){ cells[swap], cells[1 - swap] }, up);
   }
   *cover_out = (CrCover) view->covers[cells[1]];
   if (verdict == CR_LOF_QUICK_DOUBT)
