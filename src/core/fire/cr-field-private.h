@@ -71,6 +71,24 @@ struct _CrField {
   CrFireVersion version;
 };
 
+/* Of a place where nobody can be hit, whatever happens. */
+#define CR_FIELD_VOID ((CrFieldShot) CR_LOF_IMPOSSIBLE)
+
+static inline CrFieldShot *
+cr_field_row (const CrField *field, int shooter)
+{
+  return field->shots + (field->keeps ? (gsize) shooter * field->n_places : 0);
+}
+
+/* Whether there is somebody to be judged. */
+static inline gboolean
+cr_field_asks (const CrField *field, int shooter, int index)
+{
+  return field->exists[index] &&
+         (field->reach < 0 ||
+          cr_hex_distance (field->shooters[shooter].hex, field->hexes[index]) <= field->reach);
+}
+
 int cr_field_find (const CrField *field, CrPlace place);
 CrPlace cr_field_get_place (const CrField *field, int index);
 void cr_field_await (CrField *field, int shooter);

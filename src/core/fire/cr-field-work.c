@@ -2,33 +2,10 @@
  * GPL-3.0-or-later */
 #include "cr-field-private.h"
 
-#include "cr-lof-wedge.h"
-
 #define MAX_SWEPT 8192
 
 /* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
  * and only they are judged again; then the places that have new shots are summed up anew. */
-
-static CrFieldShot *
-get_row (const CrField *field, int shooter)
-{
-  return field->shots + (field->keeps ? (gsize) shooter * field->n_places : 0);
-}
-
-static CrFieldShot
-get_void (void)
-{
-  return cr_field_shot_pack (CR_LOF_IMPOSSIBLE, CR_COVER_NONE);
-}
-
-/* Whether there is somebody to be judged. */
-static gboolean
-is_asked (const CrField *field, int shooter, int index)
-{
-  return field->exists[index] &&
-         (field->reach < 0 ||
-          cr_hex_distance (field->shooters[shooter].hex, field->hexes[index]) <= field->reach);
-}
 
 /**
  * cr_field_await:
@@ -38,12 +15,12 @@ is_asked (const CrField *field, int shooter, int index)
 void
 cr_field_await (CrField *field, int shooter)
 {
-  CrFieldShot *row = get_row (field, shooter);
+  CrFieldShot *row = cr_field_row (field, shooter);
 
   field->waiting[shooter] = 0;
-  memset (row, get_void (), field->n_places);
+  memset (row, CR_FIELD_VOID, field->n_places);
   for (int i = 0; field->present[shooter] && i < field->n_places; i++)
-    if (is_asked (field, shooter, i)) {
+    if (cr_field_asks (field, shooter, i)) {
       row[i] = CR_FIELD_WAITS;
       field->waiting[shooter]++;
     }
@@ -72,7 +49,7 @@ add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
 static void
 add_row (CrField *field, int shooter, const int *places, int n_places)
 {
-  const CrFieldShot *row = get_row (field, shooter);
+  const CrFieldShot *row = cr_field_row (field, shooter);
   CrHex from = field->shooters[shooter].hex;
 
   for (int i = 0; i < n_places; i++)
@@ -154,7 +131,7 @@ judge (Work *work, int cell)
   CrVerdict verdict = cr_fire_shoot (work->fire, &work->line, field->shooters[field->row],
                                      (CrPlace){ work->floor, field->hexes[index] }, &cover);
 
-  get_row (field, field->row)[index] =
+  cr_field_row (field, field->row)[index] =
       cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
   field->waiting[field->row]--;
   work->n_shots--;
@@ -165,7 +142,7 @@ static void
 judge_many (Work *work)
 {
   const CrField *field = work->field;
-  const CrFieldShot *row = get_row (field, field->row) + work->floor * field->n_cells;
+  const CrFieldShot *row = cr_field_row (field, field->row) + work->floor * field->n_cells;
 
   for (int column = 0; column < field->box.n_columns; column++)
     for (int cell = column; cell < field->n_cells && work->n_shots > 0;
@@ -178,7 +155,7 @@ static void
 judge_few (Work *work)
 {
   const CrField *field = work->field;
-  const CrFieldShot *row = get_row (field, field->row) + work->floor * field->n_cells;
+  const CrFieldShot *row = cr_field_row (field, field->row) + work->floor * field->n_cells;
   const CrFieldShot *at = row, *end = row + field->n_cells;
 
   for (; work->n_shots > 0 && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL; at++)
@@ -237,95 +214,6 @@ cr_field_work (CrField *field, CrFire *fire, int n_shots)
   }
   if (!field->keeps || memchr (field->stale, 1, field->n_places) != NULL)
     cr_field_settle (field);
-  return TRUE;
-}
-
-static void
-await_place (CrField *field, int shooter, int index)
-{
-  CrFieldShot *shot = &get_row (field, shooter)[index];
-  CrFieldShot wanted = is_asked (field, shooter, index) ? CR_FIELD_WAITS : get_void ();
-
-  field->waiting[shooter] += (wanted == CR_FIELD_WAITS) - (*shot == CR_FIELD_WAITS);
-  *shot = wanted;
-  field->stale[index] = 1;
-}
-
-static void
-await_hex (CrField *field, int shooter, CrHex hex)
-{
-  int index = cr_field_find (field, (CrPlace){ 0, hex });
-
-  for (int floor = 0; index >= 0 && floor < field->n_floors; floor++)
-    await_place (field, shooter, index + floor * field->n_cells);
-}
-
-/* Lines are the same whatever floor the change is on; that some are judged in vain does no harm. */
-static void
-await_behind (CrField *field, int shooter, CrHex hex)
-{
-  CrHex from = field->shooters[shooter].hex;
-  CrLofWedge wedge;
-
-  cr_lof_wedge_init (&wedge, cr_hex_sub (hex, from));
-  for (int q = field->least.q - from.q; q <= field->most.q - from.q; q++) {
-    int first = field->least.r - from.r, last = field->most.r - from.r;
-
-    if (!cr_lof_wedge_get_column (&wedge, q, &first, &last))
-      continue;
-    for (int r = first; r <= last; r++)
-      if (cr_lof_wedge_reaches (&wedge, (CrHex){ q, r }))
-        await_hex (field, shooter, cr_hex_add (from, (CrHex){ q, r }));
-  }
-}
-
-static void
-follow_hex (CrField *field, CrFire *fire, CrHex hex)
-{
-  int index = cr_field_find (field, (CrPlace){ 0, hex });
-
-  for (int floor = 0; floor < field->n_floors; floor++)
-    field->exists[index + floor * field->n_cells] =
-        cr_scene_has_place (fire->scene, (CrPlace){ floor, hex }) ? 1 : 0;
-  for (int i = 0; i < field->n_shooters; i++) {
-    int own = cr_field_find (field, field->shooters[i]);
-
-    if (own >= 0 && cr_hex_equal (field->shooters[i].hex, hex)) {
-      field->present[i] = field->exists[own];
-      cr_field_await (field, i);
-      memset (field->stale, 1, field->n_places);
-    } else if (field->present[i] && field->waiting[i] >= 0) {
-      await_behind (field, i, hex);
-    }
-  }
-}
-
-/**
- * cr_field_follow:
- *
- * Marks what the edits since the last time may concern; cr_field_work() judges that again.
- *
- * Returns: FALSE when the field cannot follow and must be made anew
- */
-gboolean
-cr_field_follow (CrField *field, CrFire *fire)
-{
-  CrFireVersion now;
-  g_autofree guint8 *seen = g_malloc0 (field->n_cells);
-
-  cr_fire_prepare (fire);
-  now = cr_fire_get_version (fire);
-  if (!field->keeps || now.epoch != field->version.epoch)
-    return FALSE;
-  for (guint i = field->version.n_changes; i < now.n_changes; i++) {
-    CrHex hex = g_array_index (fire->changes, CrHex, i);
-    int cell = cr_grid_get_cell (&field->grid, hex);
-
-    if (cell >= 0 && seen[cell]++ == 0)
-      follow_hex (field, fire, hex);
-  }
-  field->version = now;
-  field->row = 0;
   return TRUE;
 }
 

@@ -1,0 +1,93 @@
+/* cr-field-follow.c: a field of fire after edits. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-field-private.h"
+
+#include "cr-lof-wedge.h"
+
+static void
+await_place (CrField *field, int shooter, int index)
+{
+  CrFieldShot *shot = &cr_field_row (field, shooter)[index];
+  CrFieldShot wanted = cr_field_asks (field, shooter, index) ? CR_FIELD_WAITS : CR_FIELD_VOID;
+
+  field->waiting[shooter] += (wanted == CR_FIELD_WAITS) - (*shot == CR_FIELD_WAITS);
+  *shot = wanted;
+  field->stale[index] = 1;
+}
+
+static void
+await_hex (CrField *field, int shooter, CrHex hex)
+{
+  int index = cr_field_find (field, (CrPlace){ 0, hex });
+
+  for (int floor = 0; index >= 0 && floor < field->n_floors; floor++)
+    await_place (field, shooter, index + floor * field->n_cells);
+}
+
+/* Lines are the same whatever floor the change is on; that some are judged in vain does no harm. */
+static void
+await_behind (CrField *field, int shooter, CrHex hex)
+{
+  CrHex from = field->shooters[shooter].hex;
+  CrLofWedge wedge;
+
+  cr_lof_wedge_init (&wedge, cr_hex_sub (hex, from));
+  for (int q = field->least.q - from.q; q <= field->most.q - from.q; q++) {
+    int first = field->least.r - from.r, last = field->most.r - from.r;
+
+    if (!cr_lof_wedge_get_column (&wedge, q, &first, &last))
+      continue;
+    for (int r = first; r <= last; r++)
+      if (cr_lof_wedge_reaches (&wedge, (CrHex){ q, r }))
+        await_hex (field, shooter, cr_hex_add (from, (CrHex){ q, r }));
+  }
+}
+
+static void
+follow_hex (CrField *field, CrFire *fire, CrHex hex)
+{
+  int index = cr_field_find (field, (CrPlace){ 0, hex });
+
+  for (int floor = 0; floor < field->n_floors; floor++)
+    field->exists[index + floor * field->n_cells] =
+        cr_scene_has_place (fire->scene, (CrPlace){ floor, hex }) ? 1 : 0;
+  for (int i = 0; i < field->n_shooters; i++) {
+    int own = cr_field_find (field, field->shooters[i]);
+
+    if (own >= 0 && cr_hex_equal (field->shooters[i].hex, hex)) {
+      field->present[i] = field->exists[own];
+      cr_field_await (field, i);
+      memset (field->stale, 1, field->n_places);
+    } else if (field->present[i] && field->waiting[i] >= 0) {
+      await_behind (field, i, hex);
+    }
+  }
+}
+
+/**
+ * cr_field_follow:
+ *
+ * Marks what the edits since the last time may concern; cr_field_work() judges that again.
+ *
+ * Returns: FALSE when the field cannot follow and must be made anew
+ */
+gboolean
+cr_field_follow (CrField *field, CrFire *fire)
+{
+  CrFireVersion now;
+  g_autofree guint8 *seen = g_malloc0 (field->n_cells);
+
+  cr_fire_prepare (fire);
+  now = cr_fire_get_version (fire);
+  if (!field->keeps || now.epoch != field->version.epoch)
+    return FALSE;
+  for (guint i = field->version.n_changes; i < now.n_changes; i++) {
+    CrHex hex = g_array_index (fire->changes, CrHex, i);
+    int cell = cr_field_find (field, (CrPlace){ 0, hex });
+
+    if (cell >= 0 && seen[cell]++ == 0)
+      follow_hex (field, fire, hex);
+  }
+  field->version = now;
+  field->row = 0;
+  return TRUE;
+}
