@@ -1,8 +1,9 @@
-/* bench-frames.c: how long a frame takes while the map is panned. SPDX-License-Identifier:
+/* bench-frames.c: how long a frame takes while something moves. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cr-edit.h"
+#include "cr-xml-map.h"
 
 #include <math.h>
 #include <time.h>
@@ -12,7 +13,14 @@
 /* The 95th of a hundred frames is to be this short, in milliseconds. */
 #define LIMIT 8.0
 
+/* What goes on in each frame: the map is panned; a shooter is dragged over it, his field shown; a
+ * hex is painted under the field of the whole garrison. */
+typedef enum { PAN, DRAG, PAINT } Action;
+
 typedef struct {
+  Action action;
+  CreDocument *document;
+  CreToolFire *fire;
   CraCanvas *canvas;
   double started, started_cpu;
   double times[WARM_UP + FRAMES], cpu[WARM_UP + FRAMES];
@@ -48,14 +56,39 @@ after_cb (GdkFrameClock *clock, gpointer data)
   run->cpu[run->n++] = now (CLOCK_THREAD_CPUTIME_ID) - run->started_cpu;
 }
 
+static CrPlace
+get_place (Run *run)
+{
+  const CrGrid *grid = cre_document_get_grid (run->document);
+
+  return (CrPlace){ 0, cr_grid_get_hex (grid, run->n * 61 % cr_grid_n_cells (grid)) };
+}
+
+static void
+paint (Run *run)
+{
+  CrEdit *edit = cr_edit_new ();
+  CrPlace place = get_place (run);
+  int level = cr_map_get_level (cre_document_get_map (run->document), place);
+
+  cr_edit_set_value (edit, cre_document_get_map (run->document), place, CR_LAYER_LEVEL, level + 1);
+  cre_document_apply (run->document, edit, "painting", 1);
+}
+
 /* Round and round, a few pixels a frame, as a hand drags it. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   Run *run = data;
   double angle = run->n * 0.05;
+  CrPlace place = get_place (run);
 
-  cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
+  if (run->action == PAN)
+    cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
+  else if (run->action == DRAG)
+    cre_tool_fire_set_shooters (run->fire, &place, 1);
+  else
+    paint (run);
   return run->n < WARM_UP + FRAMES;
 }
 
@@ -100,22 +133,24 @@ report (const char *what, double *times)
 }
 
 static void
-measure (CraApplication *application, int columns, int rows)
+measure (CraApplication *application, CreDocument *document, Action action, const char *what)
 {
-  CrGrid grid = { columns, rows, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
   CraWindow *window = cra_window_new (application);
+  CraMapPage *page = cra_window_get_map_page (window);
   GdkFrameClock *clock;
-  Run run = { 0 };
+  Run run = { .action = action, .document = document };
 
-  fill (document);
   gtk_window_set_default_size (GTK_WINDOW (window), 1600, 1000);
   cra_window_take_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
-  run.canvas = cra_map_view_get_canvas (cra_map_page_get_view (cra_window_get_map_page (window)));
+  run.fire = cra_map_page_get_fire (page);
+  run.canvas = cra_map_view_get_canvas (cra_map_page_get_view (page));
   while (gtk_widget_get_width (GTK_WIDGET (run.canvas)) < 100)
     g_main_context_iteration (NULL, TRUE);
-  cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL / 2);
+  if (action == PAN)
+    cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL / 2);
+  if (action == PAINT)
+    cre_tool_fire_show_garrison (run.fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   g_signal_connect (clock, "before-paint", G_CALLBACK (before_cb), &run);
   g_signal_connect (clock, "after-paint", G_CALLBACK (after_cb), &run);
@@ -125,10 +160,36 @@ measure (CraApplication *application, int columns, int rows)
   g_signal_handlers_disconnect_by_data (clock, &run);
   gtk_window_destroy (GTK_WINDOW (window));
 
-  g_print ("pan %d×%d, ", columns, rows);
+  g_print ("%s, ", what);
   report ("wall", run.times + WARM_UP);
-  g_print ("pan %d×%d, ", columns, rows);
+  g_print ("%s, ", what);
   report ("main thread's CPU", run.cpu + WARM_UP);
+}
+
+static void
+measure_filled (CraApplication *application, int span_x, int span_y, Action action)
+{
+  CrGrid grid = { span_x, span_y, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
+  g_autofree char *what =
+      g_strdup_printf ("%s %d×%d", action == PAN ? "pan" : "drag a shooter", span_x, span_y);
+
+  fill (document);
+  measure (application, document, action, what);
+}
+
+/* The largest castle that comes with the program. */
+static void
+measure_castle (CraApplication *application)
+{
+  CrGrid grid = { 5, 5, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CreDocument) empty = cre_document_new_empty (&grid, "Bench", NULL);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
+  CrMap *map = cr_map_load (path, NULL, NULL);
+
+  measure (application, cre_document_new (map, cre_document_get_ruleset (empty)), PAINT,
+           "paint under the Templars' whole garrison");
 }
 
 /* What the window's main thread does when a stamp is put down and undone, drawing aside: that is
@@ -176,8 +237,10 @@ main (int argc, char **argv)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   gtk_init ();
   g_application_register (G_APPLICATION (application), NULL, NULL);
-  measure (application, 64, 48);
-  measure (application, 300, 300);
+  measure_filled (application, 64, 48, PAN);
+  measure_filled (application, 300, 300, PAN);
+  measure_filled (application, 64, 48, DRAG);
+  measure_castle (application);
   measure_stamp (application);
   return 0;
 }
