@@ -290,6 +290,7 @@ test_reach (void)
 
   for (int i = 0; i < N_CASTLES; i++) {
     g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
+    g_autoptr (CrMap) donor = random_castle_new (rand, ruleset);
     g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
     g_autoptr (CrFire) fire = cr_fire_new (scene);
     const CrWeapon *like = cr_ruleset_get_weapon (ruleset, 0);
@@ -310,6 +311,18 @@ test_reach (void)
       g_assert_cmpint (cell->n_shooters, ==, lof.verdict == CR_LOF_CLEAR ? 1 : 0);
       if (cr_hex_distance (from.hex, to.hex) > CR_N_BANDS)
         g_assert_false (cr_field_is_dead (field, to));
+    }
+    for (int j = 0; j < N_EDITS; j++) {
+      g_autoptr (CrEdit) edit = fire_edit_random (rand, map, donor);
+
+      fire_edit_swap (edit, map, scene, fire);
+      if (!cr_field_follow (field, fire)) {
+        cr_field_free (field);
+        field = cr_field_start (fire, &from, 1, &options);
+      }
+      cr_field_work (field, fire, G_MAXINT);
+      g_autoptr (CrField) anew = cr_field_new (fire, &from, 1, &options, NULL, NULL);
+      assert_same_field (map, field, anew);
     }
   }
 }
