@@ -169,7 +169,7 @@ get_side (Fixture *fixture)
 static void
 test_sides (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas), *from;
 
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
@@ -184,6 +184,8 @@ test_sides (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (get_side (fixture) == -1);
   hand_key (&fixture->hand, canvas, GDK_KEY_comma, 0);
   WAIT_UNTIL (get_side (fixture) == 1);
+  from = hand_find_row (hand_get_options (&fixture->hand), "From");
+  WAIT_UNTIL (gtk_drop_down_get_selected (GTK_DROP_DOWN (from)) == 2);
   hand_choose (&fixture->hand, "From", "N, battlement");
   WAIT_UNTIL (get_side (fixture) == 0);
 
@@ -232,6 +234,125 @@ test_options (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (count_shooters (fixture) == 0);
 }
 
+static GtkWidget *
+get_page (Fixture *fixture, CraDrawerTab tab)
+{
+  return cra_drawer_get_page (get_drawer (fixture), tab);
+}
+
+static const char *
+get_terrain (Fixture *fixture, const char *at)
+{
+  return cr_map_get_terrain (cre_document_get_map (fixture->hand.window->document),
+                             place (fixture, at));
+}
+
+/* A breach in the house that stops the shot: before and after, gained fire, kept as one step. */
+static void
+test_what_if (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = get_page (fixture, CRA_TAB_WHAT_IF);
+  CreDocument *document = fixture->hand.window->document;
+  CrLof after;
+
+  edit (fixture, "side", "battlement:inside=6,4@6,4:N");
+  hand_stroke (&fixture->hand, "6,7 6,2", 0);
+  WAIT_UNTIL (is_shot (fixture, "6,7", "6,2"));
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
+  hand_press (&fixture->hand, GTK_WIDGET (get_drawer (fixture)), "What if");
+  hand_press (&fixture->hand, page, "With a breach at 0604");
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  g_assert_true (cre_tool_fire_judge_after (fixture->fire, &after));
+  g_assert_cmpint (after.verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpuint (
+      cr_difference_count (cre_tool_fire_get_difference (fixture->fire), CR_FIRE_GAINED), >, 0);
+  g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
+
+  /* It is tried no longer, then once more, and kept. */
+  hand_press (&fixture->hand, page, "Try no longer: With a breach at 0604");
+  WAIT_UNTIL (hand_find (page, "Try no longer: With a breach at 0604") == NULL);
+  hand_press (&fixture->hand, page, "With a breach at 0604");
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  hand_press (&fixture->hand, page, "Keep these changes");
+  WAIT_UNTIL (g_str_equal (get_terrain (fixture, "6,4"), "rubble"));
+  g_assert_cmpuint (cre_tool_fire_n_changes (fixture->fire), ==, 0);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+  cre_document_undo (document);
+  g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
+
+  /* A click with Ctrl goes to another hex. */
+  hand_stroke (&fixture->hand, "4,4", GDK_KEY_Control_L);
+  hand_press (&fixture->hand, page, "With a breach at 0404");
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+}
+
+static guint
+count_steps (Fixture *fixture)
+{
+  const CrExposure *exposure = cre_tool_fire_get_exposure (fixture->fire);
+
+  return exposure != NULL ? cr_exposure_n_steps (exposure) : 0;
+}
+
+/* A way drawn with Ctrl lies under the fire of the garrison; the keyboard draws one as well. */
+static void
+test_way (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  g_autofree char *summary = NULL;
+
+  hand_stroke (&fixture->hand, "2,1 5,1 8,1", GDK_KEY_Control_L);
+  WAIT_UNTIL (count_steps (fixture) == 7);
+  g_assert_cmpuint (cr_exposure_get_total (cre_tool_fire_get_exposure (fixture->fire)), >, 3);
+  summary = cre_tool_fire_dup_summary (fixture->fire);
+  g_assert_cmpstr (cra_map_page_get_sentence (fixture->hand.window->map_page), ==, summary);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (fixture->hand.window), "Way under fire") != NULL);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Escape, 0);
+  WAIT_UNTIL (count_steps (fixture) == 0);
+
+  cra_map_view_go_to (hand_get_view (&fixture->hand), place (fixture, "3,2"));
+  hand_key (&fixture->hand, canvas, GDK_KEY_Return, GDK_KEY_Control_L);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Down, 0);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Down, 0);
+  WAIT_UNTIL (count_steps (fixture) == 3);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Return, GDK_KEY_Control_L);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Down, 0);
+  WAIT_UNTIL (hand_get_view (&fixture->hand)->cursor.hex.r == place (fixture, "3,5").hex.r);
+  g_assert_cmpuint (count_steps (fixture), ==, 3);
+}
+
+/* The toast says so; clipboards are of the screen, and not asked. */
+static gboolean
+says_rows (Fixture *fixture, guint n)
+{
+  g_autofree char *text = g_strdup_printf ("Copied a table of %u rows", n);
+
+  return hand_find (GTK_WIDGET (fixture->hand.window), text) != NULL;
+}
+
+/* The overlay as a table, and who sees a hex from the inspector. */
+static void
+test_tables (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  g_autoptr (CrWordsTable) table = NULL;
+
+  hand_stroke (&fixture->hand, "2,6", 0);
+  WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);
+  table = cra_map_page_new_table (fixture->hand.window->map_page);
+  g_assert_cmpuint (cr_words_table_n_rows (table), >, 50);
+  pointer_hold (GDK_KEY_Shift_L, TRUE);
+  hand_key (&fixture->hand, canvas, GDK_KEY_c, GDK_KEY_Control_L);
+  pointer_hold (GDK_KEY_Shift_L, FALSE);
+  WAIT_UNTIL (says_rows (fixture, cr_words_table_n_rows (table)));
+
+  hand_take (&fixture->hand, GDK_KEY_s, "select");
+  hand_stroke (&fixture->hand, "5,1", 0);
+  hand_press (&fixture->hand, GTK_WIDGET (fixture->hand.window), "Seen by 1 of 1 of the garrison");
+  WAIT_UNTIL (g_strcmp0 (cra_map_page_get_tool (fixture->hand.window->map_page), "fire") == 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (get_page (fixture, CRA_TAB_SHOOTERS)));
+}
+
 #define TEST(name) g_test_add ("/app/fire/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -244,5 +365,8 @@ main (int argc, char *argv[])
   TEST (shooters);
   TEST (sides);
   TEST (options);
+  TEST (what_if);
+  TEST (way);
+  TEST (tables);
   return g_test_run ();
 }

@@ -36,6 +36,12 @@ read_field (Legend *legend, const CrField *field, CreToolFire *fire)
 {
   gboolean hit = FALSE, dead = FALSE, counts = FALSE;
 
+  if (cre_tool_fire_n_changes (fire) > 0) {
+    add_row (legend, CR_PATTERN_GAINED, _ ("gained: can be hit now"));
+    add_row (legend, CR_PATTERN_LOST, _ ("lost: no longer hit"));
+    add_row (legend, CR_PATTERN_COVER, _ ("other cover"));
+    return;
+  }
   g_object_get (fire, "show-field", &hit, "show-dead", &dead, "show-counts", &counts, NULL);
   if (hit)
     add_row (legend, CR_PATTERN_FIELD, _ ("clear: can be hit"));
@@ -53,7 +59,7 @@ read_legend (Legend *legend, CreDocument *document, CreToolFire *fire, CreToolWa
   const CrField *field = fire != NULL ? cre_tool_fire_get_field (fire) : NULL;
   CrPlace start;
 
-  if (field != NULL) {
+  if (field != NULL || (fire != NULL && cre_tool_fire_get_difference (fire) != NULL)) {
     gsize n = 0;
     const CrPlace *shooters = cre_tool_fire_get_shooters (fire, &n);
     g_autofree char *number = n == 1 ? cr_map_format_printed (map, shooters[0]) : NULL;

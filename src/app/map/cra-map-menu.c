@@ -148,6 +148,7 @@ new_questions (const char *here)
 
   add (menu, _ ("Fire from here"), "win.fire-from", here);
   add (menu, _ ("Who can hit this hex"), "win.hitters-of", here);
+  add (menu, _ ("What if it were different here"), "win.what-if-at", here);
   add (menu, _ ("Walk from here"), "win.walk-from", here);
   return menu;
 }

@@ -209,20 +209,53 @@ show_record (CraMapPage *self)
   gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");
 }
 
-/* The drawer opens with the first shot, and stays shut once it was closed. Of somebody who has no
- * opponent yet there is only who can hit him. */
+/* Of somebody who has no opponent yet there is only who can hit him; a castle can be tried out
+ * without anybody. */
+static gboolean
+has_page (CraMapPage *self)
+{
+  CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
+  CrPlace place;
+
+  if (self->fire == NULL)
+    return FALSE;
+  return cre_tool_fire_get_lof (self->fire) != NULL ||
+         (tab == CRA_TAB_SHOOTERS && cre_tool_fire_get_victim (self->fire, &place)) ||
+         (tab == CRA_TAB_WHAT_IF && (cre_tool_fire_n_changes (self->fire) > 0 ||
+                                     cre_tool_fire_get_wonder (self->fire, &place)));
+}
+
+/* What is shot at is not to lie under the drawer. */
+static gboolean
+show_target_cb (gpointer data)
+{
+  CraMapPage *self = data;
+  CrPlace target;
+
+  self->showing = 0;
+  if (self->fire != NULL && cre_tool_fire_get_target (self->fire, &target))
+    cra_canvas_show_point (
+        cra_map_view_get_canvas (self->view),
+        cr_layout_centre (cre_document_get_grid (cra_map_view_get_document (self->view)),
+                          target.hex),
+        FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* The drawer opens with the first shot, and stays shut once it was closed. The map does not shrink
+ * under a pointer that is still drawing. */
 static void
 show_drawer (CraMapPage *self)
 {
-  gboolean shot = self->fire != NULL && cre_tool_fire_get_lof (self->fire) != NULL;
-  CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
-  CrPlace victim;
-  gboolean any = tab == CRA_TAB_SHOOTERS && self->fire != NULL &&
-                 cre_tool_fire_get_victim (self->fire, &victim);
-  gboolean open = (shot || any) && !self->drawer_closed && g_strcmp0 (self->tool_id, "fire") == 0;
+  gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
+  gboolean wanted =
+      has_page (self) && !self->drawer_closed && g_strcmp0 (self->tool_id, "fire") == 0;
+  gboolean open = wanted && (was_open || !cre_tool_is_active (CRE_TOOL (self->fire)));
 
   gtk_revealer_set_reveal_child (self->drawer_revealer, open);
   gtk_widget_set_visible (GTK_WIDGET (self->drawer_revealer), open);
+  if (open && !was_open && self->showing == 0)
+    self->showing = g_idle_add_full (G_PRIORITY_LOW, show_target_cb, self, NULL);
 }
 
 static gboolean
@@ -244,6 +277,12 @@ answer_cb (CraMapPage *self)
 {
   if (self->answering == 0)
     self->answering = g_idle_add_full (CRA_BEFORE_FRAME, answer_now_cb, self, NULL);
+}
+
+static void
+wondered_cb (CraMapPage *self)
+{
+  cra_map_page_show_drawer (self, CRA_TAB_WHAT_IF);
 }
 
 static CreSelection *
@@ -339,6 +378,7 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
   g_clear_handle_id (&self->answering, g_source_remove);
+  g_clear_handle_id (&self->showing, g_source_remove);
   if (document == NULL) {
     cra_drawer_set_tool (self->drawer, NULL);
     self->fire = NULL;
@@ -351,6 +391,10 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
   self->fire = CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire"));
   self->walk = CRE_TOOL_WALK (cra_map_page_get_any_tool (self, "walk"));
   g_signal_connect_object (self->fire, "answered", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fire, "notify::active", G_CALLBACK (answer_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->fire, "wondered", G_CALLBACK (wondered_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->walk, "redraw", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   cra_drawer_set_tool (self->drawer, self->fire);
   cra_map_view_set_answers (self->view, self->fire, self->walk);
@@ -369,6 +413,21 @@ cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab)
   self->drawer_closed = FALSE;
   cra_drawer_show_tab (self->drawer, tab);
   show_drawer (self);
+  cra_drawer_refresh (self->drawer);
+}
+
+/* Returns: (transfer full) (nullable): what fire shows, as a table: the shooters while they are
+ * listed */
+CrWordsTable *
+cra_map_page_new_table (CraMapPage *self)
+{
+  gboolean listed = cra_drawer_get_tab (self->drawer) == CRA_TAB_SHOOTERS &&
+                    gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
+  CrWordsTable *table = listed ? cra_drawer_new_shooters_table (self->drawer) : NULL;
+
+  if (table == NULL && self->fire != NULL)
+    table = cre_tool_fire_new_table (self->fire);
+  return table;
 }
 
 /* Returns: (transfer none) */

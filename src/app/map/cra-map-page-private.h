@@ -55,7 +55,7 @@ struct _CraMapPage {
   /* owned: tools by their ids, made on first use */
   GHashTable *tools;
   char *tool_id, *tool_before, *sentence;
-  guint answering;
+  guint answering, showing;
   gboolean compact, tight, right_shown, filling, drawer_closed;
 };
 

@@ -29,6 +29,7 @@ CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);
 void cra_map_page_toggle_drawer (CraMapPage *self);
 void cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab);
+CrWordsTable *cra_map_page_new_table (CraMapPage *self);
 CraDrawer *cra_map_page_get_drawer (CraMapPage *self);
 void cra_map_page_step_problem (CraMapPage *self, int step);
 void cra_map_page_inspect (CraMapPage *self, CreNodeRef ref);

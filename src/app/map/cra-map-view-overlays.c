@@ -53,6 +53,13 @@ get_field (CraMapView *self)
   return self->fire != NULL && !self->walking ? cre_tool_fire_get_field (self->fire) : NULL;
 }
 
+/* Fields are about the castle as it is, until something different is tried. */
+static const CrDifference *
+get_difference (CraMapView *self)
+{
+  return self->fire != NULL && !self->walking ? cre_tool_fire_get_difference (self->fire) : NULL;
+}
+
 static const CrReach *
 get_reach (CraMapView *self)
 {
@@ -98,9 +105,12 @@ record_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
   const CrScene *scene = cre_document_get_scene (self->document);
   const CrField *field = get_field (self);
+  const CrDifference *difference = get_difference (self);
   int shown = get_shown (self);
 
-  if (field == NULL)
+  if (difference != NULL)
+    cr_overlay_difference (cr, style, scene, difference, self->floor);
+  if (difference != NULL || field == NULL)
     return;
   if (shown & SHOW_DEAD)
     cr_overlay_dead (cr, style, scene, field, self->floor);
@@ -134,7 +144,8 @@ static gboolean
 has_overlays (CraMapView *self)
 {
   return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
-         (get_field (self) != NULL || get_reach (self) != NULL || get_suggestions (self) != NULL);
+         (get_field (self) != NULL || get_difference (self) != NULL || get_reach (self) != NULL ||
+          get_suggestions (self) != NULL);
 }
 
 /* Writes the overlays down anew; the tiles follow. */
@@ -205,6 +216,21 @@ draw_origins (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style, CrPlac
     cr_overlay_origins (cr, style, &self->grid, &origins);
 }
 
+/* The way under fire, with the sum at its end. */
+static void
+draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrExposure *exposure = cre_tool_fire_get_exposure (self->fire);
+  g_autofree char *badge = NULL;
+  guint total;
+
+  if (exposure == NULL)
+    return;
+  total = cr_exposure_get_total (exposure);
+  badge = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u shot", "%u shots", total), total);
+  cr_overlay_exposure (cr, style, &self->grid, exposure, self->floor, badge);
+}
+
 static void
 draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
@@ -226,6 +252,7 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
     if (n <= 12)
       cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label, below);
   }
+  draw_way (self, cr, style);
   if (lof != NULL) {
     g_autofree char *badge = cr_words_badge (lof);
 
@@ -266,7 +293,7 @@ cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr)
   if (self->fire != NULL && !self->walking)
     draw_fire (self, cr, &style);
   cairo_restore (cr);
-  if (get_field (self) != NULL || get_reach (self) != NULL)
+  if (get_field (self) != NULL || get_difference (self) != NULL || get_reach (self) != NULL)
     cra_legend_draw (cr, viewport, self->document, self->walking ? NULL : self->fire,
                      self->walking ? self->walk : NULL);
 }
@@ -282,7 +309,8 @@ static gboolean
 answer_now_cb (gpointer data)
 {
   CraMapView *self = data;
-  guint serial = get_field (self) != NULL ? cre_tool_fire_get_serial (self->fire) : 0;
+  gboolean any = get_field (self) != NULL || get_difference (self) != NULL;
+  guint serial = any ? cre_tool_fire_get_serial (self->fire) : 0;
   const CrReach *reach = get_reach (self);
   int show = get_shown (self);
 

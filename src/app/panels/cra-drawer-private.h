@@ -19,4 +19,9 @@ void cra_drawer_levels_refresh (CraDrawerLevels *self, CreToolFire *tool);
 #define CRA_TYPE_DRAWER_SHOOTERS (cra_drawer_shooters_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerShooters, cra_drawer_shooters, CRA, DRAWER_SHOOTERS, GtkBox)
 void cra_drawer_shooters_refresh (CraDrawerShooters *self, CreToolFire *tool);
+CrWordsTable *cra_drawer_shooters_new_table (CraDrawerShooters *self);
 GListModel *cra_drawer_shooters_get_rows (CraDrawerShooters *self);
+
+#define CRA_TYPE_DRAWER_WHAT_IF (cra_drawer_what_if_get_type ())
+G_DECLARE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, CRA, DRAWER_WHAT_IF, GtkBox)
+void cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreToolFire *tool);

@@ -6,6 +6,7 @@
 
 #include "cr-hitters.h"
 #include "cr-numbering.h"
+#include "cr-words-fire.h"
 #include "cr-words-lof.h"
 
 #include <glib/gi18n.h>
@@ -188,17 +189,39 @@ fill (CraDrawerShooters *self, const GArray *hitters)
                        rows->pdata, rows->len);
 }
 
-static void
-summarize (CraDrawerShooters *self, CrPlace target, guint n)
+/* The words of the command line, for the same question. */
+static CrWordsFire
+ask (CraDrawerShooters *self, const CrLofOptions *options)
 {
-  g_autofree char *place = cr_words_place (get_scene (self), target, g_get_language_names ());
-  g_autofree char *text =
-      n == 0 ? g_strdup_printf (_ ("Nobody can hit %s."), place)
-             : g_strdup_printf (ngettext ("%2$s can be hit from %1$u place, best first.",
-                                          "%2$s can be hit from %1$u places, best first.", n),
-                                n, place);
+  return (CrWordsFire){ get_scene (self), { NULL, 0 }, options, g_get_language_names () };
+}
+
+static void
+summarize (CraDrawerShooters *self, CrPlace target, const GArray *hitters)
+{
+  CrLofOptions options = cre_tool_fire_get_options (self->tool);
+  CrWordsFire asked = ask (self, &options);
+  g_autofree char *text = cr_words_hitters (&asked, target, hitters);
 
   gtk_label_set_text (GTK_LABEL (self->summary), text);
+  gtk_widget_set_tooltip_text (self->summary, text);
+}
+
+/* Returns: (transfer full) (nullable): for copying */
+CrWordsTable *
+cra_drawer_shooters_new_table (CraDrawerShooters *self)
+{
+  g_autoptr (GArray) hitters = NULL;
+  CrLofOptions options;
+  CrWordsFire asked;
+  CrPlace victim;
+
+  if (self->tool == NULL || !cre_tool_fire_get_victim (self->tool, &victim))
+    return NULL;
+  options = cre_tool_fire_get_options (self->tool);
+  asked = ask (self, &options);
+  hitters = find_hitters (self, victim);
+  return cr_words_hitters_table (&asked, hitters);
 }
 
 /* @tool: (nullable) */
@@ -217,7 +240,7 @@ cra_drawer_shooters_refresh (CraDrawerShooters *self, CreToolFire *tool)
   hitters = find_hitters (self, victim);
   fill (self, hitters);
   select_shooter (self);
-  summarize (self, victim, hitters->len);
+  summarize (self, victim, hitters);
 }
 
 /* Returns: (transfer none): one object for each, for tests */

@@ -24,12 +24,16 @@ struct _CraDrawer {
 
 G_DEFINE_FINAL_TYPE (CraDrawer, cra_drawer, GTK_TYPE_BOX)
 
+static guint turned;
+
 static const struct {
   const char *id, *title, *hint;
 } tabs[CRA_N_DRAWER_TABS] = {
   { "section", N_ ("Section"), N_ ("The cut along the line, from the shooter to the target.") },
   { "levels", N_ ("Levels"), N_ ("The same two hexes, from each floor to each: choose one.") },
   { "shooters", N_ ("Shooters"), N_ ("Enter or a double click makes him the shooter.") },
+  { "what-if", N_ ("What if"),
+    N_ ("The castle as it would be; nothing is changed before you keep it.") },
 };
 
 CraDrawerTab
@@ -48,6 +52,13 @@ cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab)
   return self->pages[tab];
 }
 
+/* Returns: (transfer full) (nullable): who can hit the target, NULL when nobody is asked about */
+CrWordsTable *
+cra_drawer_new_shooters_table (CraDrawer *self)
+{
+  return cra_drawer_shooters_new_table (CRA_DRAWER_SHOOTERS (self->pages[CRA_TAB_SHOOTERS]));
+}
+
 /* Only what is seen is worked out. */
 static gboolean
 refresh_cb (gpointer data)
@@ -60,6 +71,8 @@ refresh_cb (gpointer data)
     cra_drawer_levels_refresh (CRA_DRAWER_LEVELS (self->pages[tab]), self->tool);
   else if (tab == CRA_TAB_SHOOTERS)
     cra_drawer_shooters_refresh (CRA_DRAWER_SHOOTERS (self->pages[tab]), self->tool);
+  else if (tab == CRA_TAB_WHAT_IF)
+    cra_drawer_what_if_refresh (CRA_DRAWER_WHAT_IF (self->pages[tab]), self->tool);
   else
     cra_drawer_section_refresh (CRA_DRAWER_SECTION (self->pages[tab]), self->tool);
   return G_SOURCE_REMOVE;
@@ -81,6 +94,7 @@ tab_cb (CraDrawer *self)
   gtk_stack_set_visible_child_name (self->stack, tabs[tab].id);
   gtk_label_set_text (self->hint, _ (tabs[tab].hint));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), _ (tabs[tab].hint));
+  g_signal_emit (self, turned, 0);
   cra_drawer_refresh (self);
 }
 
@@ -99,6 +113,7 @@ cra_drawer_set_tool (CraDrawer *self, CreToolFire *tool)
     cra_drawer_section_refresh (CRA_DRAWER_SECTION (self->pages[CRA_TAB_SECTION]), NULL);
     cra_drawer_levels_refresh (CRA_DRAWER_LEVELS (self->pages[CRA_TAB_LEVELS]), NULL);
     cra_drawer_shooters_refresh (CRA_DRAWER_SHOOTERS (self->pages[CRA_TAB_SHOOTERS]), NULL);
+    cra_drawer_what_if_refresh (CRA_DRAWER_WHAT_IF (self->pages[CRA_TAB_WHAT_IF]), NULL);
   }
   cra_drawer_refresh (self);
 }
@@ -125,6 +140,8 @@ cra_drawer_class_init (CraDrawerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_drawer_dispose;
+  turned = g_signal_new ("turned", CRA_TYPE_DRAWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                         G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-drawer.ui");
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, tabs);
@@ -152,6 +169,7 @@ cra_drawer_init (CraDrawer *self)
   add_tab (self, CRA_TAB_SECTION, CRA_TYPE_DRAWER_SECTION);
   add_tab (self, CRA_TAB_LEVELS, CRA_TYPE_DRAWER_LEVELS);
   add_tab (self, CRA_TAB_SHOOTERS, CRA_TYPE_DRAWER_SHOOTERS);
+  add_tab (self, CRA_TAB_WHAT_IF, CRA_TYPE_DRAWER_WHAT_IF);
   for (int i = 0; i < CRA_N_DRAWER_TABS; i++)
     g_signal_connect_swapped (self->buttons[i], "toggled", G_CALLBACK (tab_cb), self);
   cra_drawer_show_tab (self, CRA_TAB_SECTION);

@@ -11,14 +11,17 @@
  * @CRA_TAB_SECTION: the cut along the line
  * @CRA_TAB_LEVELS: the same two hexes, from each floor to each
  * @CRA_TAB_SHOOTERS: who can hit the target, best first
+ * @CRA_TAB_WHAT_IF: the same with something different
  */
 typedef enum {
   CRA_TAB_SECTION,
   CRA_TAB_LEVELS,
   CRA_TAB_SHOOTERS,
+  CRA_TAB_WHAT_IF,
   CRA_N_DRAWER_TABS,
 } CraDrawerTab;
 
+/* Signal: turned (), to another tab. */
 #define CRA_TYPE_DRAWER (cra_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawer, cra_drawer, CRA, DRAWER, GtkBox)
 
@@ -28,3 +31,4 @@ void cra_drawer_set_small (CraDrawer *self, gboolean is_small);
 void cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab);
 CraDrawerTab cra_drawer_get_tab (CraDrawer *self);
 GtkWidget *cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab);
+CrWordsTable *cra_drawer_new_shooters_table (CraDrawer *self);

@@ -120,7 +120,7 @@ cra_facts_dup_markup (CreTool *tool, gboolean dark)
   const CrLof *lof = CRE_IS_TOOL_FIRE (tool) ? cre_tool_fire_get_lof (CRE_TOOL_FIRE (tool)) : NULL;
   const char *colour;
 
-  if (lof == NULL)
+  if (lof == NULL || cre_tool_fire_get_exposure (CRE_TOOL_FIRE (tool)) != NULL)
     return NULL;
 
   g_auto (CrWordsLof) words = cr_words_lof_parts (

@@ -9,6 +9,8 @@
 #include "cra-inspect-sides.h"
 #include "cra-kind-list.h"
 
+#include "cr-field.h"
+#include "cr-hitters.h"
 #include "cre-floors.h"
 #include "cre-inspect-node.h"
 #include "cre-inspect.h"
@@ -215,6 +217,30 @@ add_nodes (CraInspectHexes *self)
   }
 }
 
+/* Who can hit a man here, of the garrison and of all places; it leads to their list. */
+static void
+add_seen (CraInspectHexes *self)
+{
+  CrFire *fire = cre_document_get_fire (self->document);
+  const CrMap *map = cre_document_get_map (self->document);
+  CrPlace place = get_place (self);
+  g_autofree char *target = cr_map_format_place (map, place);
+  g_autoptr (GArray) garrison = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) hitters = NULL;
+  g_autofree char *text = NULL;
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, cre_document_get_ruleset (self->document));
+  cr_field_garrison (cre_document_get_scene (self->document),
+                     CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, garrison);
+  hitters = garrison->len > 0
+                ? cr_hitters_find (fire, place, (const CrPlace *) (const void *) garrison->data,
+                                   garrison->len, &options)
+                : g_array_new (FALSE, FALSE, sizeof (CrLof));
+  text = g_strdup_printf (_ ("Seen by %u of %u of the garrison"), hitters->len, garrison->len);
+  gtk_box_append (GTK_BOX (self->here), cra_inspect_new_link (text, "win.hitters-of", target));
+}
+
 static void
 fill_here (CraInspectHexes *self)
 {
@@ -224,6 +250,8 @@ fill_here (CraInspectHexes *self)
 
   cra_form_clear (self->here);
   add_nodes (self);
+  if (cr_scene_has_place (scene, get_place (self)))
+    add_seen (self);
   cra_inspect_add_fact (self->here, _ ("Walking"), costs);
   cra_inspect_add_fact (self->here, _ ("Top"), top);
 }

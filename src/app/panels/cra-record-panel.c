@@ -218,14 +218,50 @@ show_field (CraRecordPanel *self, CreToolFire *tool, const CrScene *scene)
                                cr_field_n_dead (field)));
 }
 
-/* What the fire tool knows: a shot, a field, or nothing yet. */
+/* The way under fire. */
+
+static void
+add_way_step (CraRecordPanel *self, const CrScene *scene, int row, const CrExposureStep *step)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autofree char *where = dup_number (cr_scene_get_map (scene), step->place);
+  g_autofree char *what = cr_words_surface (scene, step->place, languages);
+  g_autofree char *level = cr_words_level (cr_scene_get_level (scene, step->place));
+  g_autofree char *men =
+      step->hitters->len > 0 ? g_strdup_printf ("%u", step->hitters->len) : g_strdup (_ ("safe"));
+  const char *cells[] = { where, what, level, men };
+
+  add_step (self, row, cells, NULL);
+}
+
+static void
+show_way (CraRecordPanel *self, const CrScene *scene, const CrExposure *exposure)
+{
+  guint n = cr_exposure_n_steps (exposure);
+  CrPlace worst = cr_exposure_get_step (exposure, cr_exposure_get_worst (exposure))->place;
+
+  clear (self, _ ("Way under fire"), NULL);
+  take_field (self, _ ("Shots"), g_strdup_printf ("%u", cr_exposure_get_total (exposure)));
+  take_field (self, _ ("Shooters"), g_strdup_printf ("%u", cr_exposure_n_men (exposure)));
+  take_field (self, _ ("Safe steps"),
+              g_strdup_printf (_ ("%u of %u"), cr_exposure_n_safe (exposure), n));
+  take_field (self, _ ("Worst at"), cr_words_place (scene, worst, g_get_language_names ()));
+  for (guint i = 0; i < n; i++)
+    add_way_step (self, scene, (int) i, cr_exposure_get_step (exposure, i));
+  gtk_widget_set_visible (self->steps_part, n > 0);
+}
+
+/* What the fire tool knows: a way, a shot, a field, or nothing yet. */
 void
 cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool)
 {
   const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
   const CrLof *lof = cre_tool_fire_get_lof (tool);
+  const CrExposure *exposure = cre_tool_fire_get_exposure (tool);
 
-  if (lof != NULL)
+  if (exposure != NULL)
+    show_way (self, scene, exposure);
+  else if (lof != NULL)
     show_shot (self, scene, lof, cre_tool_fire_get_steps (tool));
   else if (cre_tool_fire_get_field (tool) != NULL)
     show_field (self, tool, scene);
@@ -233,7 +269,7 @@ cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool)
     clear (
         self, _ ("Line of fire"),
         _ ("Press on the shooter and drag to the target. Let go on the shooter to see all he can "
-           "hit. With the keyboard: Enter, arrows, Enter."));
+           "hit. With the keyboard: Enter, arrows, Enter. Ctrl and drag draws a way under fire."));
 }
 
 /* Walking. */

@@ -92,6 +92,8 @@ cra_rows_set_stop (GtkWidget *rows, int row)
   GtkWidget *stop = get_child (rows, MAX (row, 0));
 
   stop = stop != NULL ? gtk_widget_get_first_child (stop) : NULL;
+  if (!GTK_IS_BUTTON (stop))
+    stop = NULL;
   set_stop (rows, stop);
   if (stop != NULL && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (rows), "crenel-inside")))
     gtk_widget_grab_focus (stop);

@@ -28,6 +28,7 @@ cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form), cra_fire_shooters_new (fire));
   cra_form_add_hint (form,
                      _ ("Drag from the shooter to the target. Let go on the shooter to see his "
-                        "field of fire. Shift+click adds a shooter. Alt+Up and Alt+Down change "
+                        "field of fire. Shift+click adds a shooter. Ctrl+drag draws a way under "
+                        "fire, Ctrl+click asks what might be different. Alt+Up and Alt+Down change "
                         "the floor of the end touched last."));
 }

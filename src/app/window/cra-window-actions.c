@@ -502,6 +502,42 @@ ACTION (hitters_of_cb)
   cra_map_page_show_drawer (self->map_page, CRA_TAB_SHOOTERS);
 }
 
+/* What might be different at that place. */
+ACTION (what_if_at_cb)
+{
+  CraWindow *self = data;
+  CrPlace place;
+
+  if (!read_place (data, target, &place))
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
+  cre_tool_fire_wonder (cra_map_page_get_fire (self->map_page), place);
+}
+
+/* The same of the hex that is pointed at, or that of the hex cursor. */
+static void
+ask_here (gpointer data, const char *action)
+{
+  g_autofree char *at = NULL;
+  CrPlace place;
+
+  if (!cra_map_view_get_aimed (get_view (data), &place) &&
+      !cra_map_view_get_cursor (get_view (data), &place))
+    return;
+  at = cr_map_format_place (cre_document_get_map (CRA_WINDOW (data)->document), place);
+  g_action_group_activate_action (G_ACTION_GROUP (data), action, g_variant_new_string (at));
+}
+
+ACTION (what_if_here_cb)
+{
+  ask_here (data, "what-if-at");
+}
+
+ACTION (hitters_here_cb)
+{
+  ask_here (data, "hitters-of");
+}
+
 static CreToolSuggest *
 get_suggest (gpointer data)
 {
@@ -673,6 +709,9 @@ static const GActionEntry map_entries[] = {
   { .name = "swap", .activate = swap_cb },
   { .name = "garrison", .activate = garrison_cb },
   { .name = "garrison-of", .activate = garrison_of_cb, .parameter_type = "s" },
+  { .name = "hitters-here", .activate = hitters_here_cb },
+  { .name = "what-if-at", .activate = what_if_at_cb, .parameter_type = "s" },
+  { .name = "what-if-here", .activate = what_if_here_cb },
   { .name = "hitters-of", .activate = hitters_of_cb, .parameter_type = "s" },
   { .name = "suggest", .activate = suggest_cb },
   { .name = "read-picture", .activate = read_picture_cb },

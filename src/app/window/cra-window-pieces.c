@@ -36,6 +36,24 @@ copy_sentence (CraWindow *self)
   cra_window_toast (self, _ ("Copied the sentence"), FALSE);
 }
 
+/* What the overlay shows, line by line, for a sheet of figures. */
+ACTION (copy_table_cb)
+{
+  CraWindow *self = data;
+  g_autoptr (CrWordsTable) table = cra_map_page_new_table (self->map_page);
+  g_autofree char *text = table != NULL ? cr_words_table_format_tabs (table) : NULL;
+  g_autofree char *told = NULL;
+  guint n = table != NULL ? cr_words_table_n_rows (table) : 0;
+
+  if (table == NULL) {
+    cra_window_toast (self, _ ("There is no line, field or way to copy yet: L."), FALSE);
+    return;
+  }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  told = g_strdup_printf (ngettext ("Copied a table of %u row", "Copied a table of %u rows", n), n);
+  cra_window_toast (self, told, FALSE);
+}
+
 /* Returns: (transfer full) (nullable): what is selected, which is on the clipboard by then */
 static CrMap *
 copy_hexes (CraWindow *self, guint *n_out)
@@ -247,6 +265,7 @@ ACTION (resize_cb)
 }
 
 static const GActionEntry entries[] = {
+  { .name = "copy-table", .activate = copy_table_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "cut", .activate = cut_cb },
   { .name = "paste", .activate = paste_cb },

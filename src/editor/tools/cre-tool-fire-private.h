@@ -4,6 +4,9 @@
 
 #include "cre-tool-fire.h"
 
+#include "cr-what-if.h"
+#include "cr-words-fire.h"
+
 /* Which sides of the shooter's hex are asked for as origin: the best of all. */
 #define CRE_FIRE_BEST (-1)
 
@@ -23,6 +26,22 @@ struct _CreToolFire {
   CrField *field; /* NULL until somebody looks at it */
   guint working;  /* source that works on it, 0 for none */
   guint serial;
+
+  /* What if something were different. */
+  GPtrArray *changes;
+  CrWhatIf *what_if; /* these three NULL until somebody looks at them */
+  CrField *field_after;
+  CrDifference *difference;
+  CrPlace wonder; /* where something might be different */
+  gboolean has_wonder;
+
+  /* A way under fire. */
+  GArray *way, *watch;   /* CrPlace; @watch: who might shoot at it */
+  CrExposure *exposure;  /* NULL until somebody looks at it */
+  gboolean draws_way;    /* the stroke under way draws it */
+  gboolean keyboard_way; /* the keyboard draws it, until it is pinned */
+
+  GHashTable *switches; /* name → choice, where it is not the ruleset's */
   gboolean show_field, show_dead, show_counts;
   int from_side;
 
@@ -46,3 +65,11 @@ void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
 void cre_tool_fire_drop_men (CreToolFire *tool);
 gboolean cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place);
 void cre_tool_fire_describe (CreToolFire *tool);
+
+void cre_tool_fire_init_what_if (CreToolFire *tool);
+void cre_tool_fire_drop_what_if (CreToolFire *tool);
+void cre_tool_fire_finish_what_if (CreToolFire *tool);
+
+void cre_tool_fire_begin_way (CreToolFire *tool, CrPlace place);
+void cre_tool_fire_extend_way (CreToolFire *tool, CrPlace place);
+gboolean cre_tool_fire_end_way (CreToolFire *tool);

@@ -5,25 +5,90 @@
 
 #include "cr-words-lof.h"
 
-static char *
-describe_field (CreToolFire *tool)
+/* Who and what is asked; @options must outlive it. */
+static CrWordsFire
+ask (CreToolFire *tool, const CrLofOptions *options)
 {
-  const CrField *field = cre_tool_fire_get_field (tool);
-  g_autofree char *at = cr_words_place (cre_tool_fire_get_scene (tool),
-                                        *cre_tool_fire_get_last (tool), g_get_language_names ());
+  const GArray *men = tool->way->len > 1 ? tool->watch : tool->shooters;
 
-  if (field == NULL)
+  return (CrWordsFire){ cre_tool_fire_get_scene (tool),
+                        { (const CrPlace *) (const void *) men->data, men->len },
+                        options,
+                        g_get_language_names () };
+}
+
+/* Returns: (transfer full) (nullable): what the changes gain and lose of all the shooters' fire */
+char *
+cre_tool_fire_dup_difference (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrWordsFire asked = { cre_tool_fire_get_scene (tool),
+                        { (const CrPlace *) (const void *) tool->shooters->data,
+                          tool->shooters->len },
+                        &options,
+                        g_get_language_names () };
+  const CrDifference *difference = cre_tool_fire_get_difference (tool);
+
+  return difference != NULL ? cr_words_difference (&asked, difference) : NULL;
+}
+
+/**
+ * cre_tool_fire_dup_summary:
+ *
+ * Returns: (transfer full) (nullable): of the way, of what the changes do, or of the field, in one
+ * sentence; NULL when none of these is shown
+ */
+char *
+cre_tool_fire_dup_summary (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+  const CrExposure *exposure = cre_tool_fire_get_exposure (tool);
+  CrWordsFire asked = ask (tool, &options);
+
+  if (exposure != NULL)
+    return cr_words_exposure (&asked, exposure);
+  if (!tool->has_field)
+    return NULL;
+  if (tool->changes->len > 0)
+    return cre_tool_fire_dup_difference (tool);
+  if (cre_tool_fire_get_field (tool) == NULL)
     return g_strdup (_ ("The field of fire is being worked out…"));
-  if (tool->shooters->len > 1)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     "Field of fire of %u shooter: hits %d hexes, dead ground %d hexes.",
-                     "Field of fire of %u shooters: hits %d hexes, dead ground %d hexes.",
-                     tool->shooters->len),
-        tool->shooters->len, cr_field_n_hit (field), cr_field_n_dead (field));
-  /* Translators: a place, then two numbers of hexes */
-  return g_strdup_printf (_ ("Field of fire of %s: hits %d hexes, dead ground %d hexes."), at,
-                          cr_field_n_hit (field), cr_field_n_dead (field));
+  if (tool->show_counts)
+    return cr_words_coverage (&asked, cre_tool_fire_get_field (tool));
+  if (tool->show_dead && !tool->show_field)
+    return cr_words_dead (&asked, cre_tool_fire_get_field (tool));
+  return cr_words_field (&asked, cre_tool_fire_get_field (tool));
+}
+
+/**
+ * cre_tool_fire_new_table:
+ *
+ * Returns: (transfer full) (nullable): the same as a table; of a shot, from all floors to all
+ * floors
+ */
+CrWordsTable *
+cre_tool_fire_new_table (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+  const CrExposure *exposure = cre_tool_fire_get_exposure (tool);
+  CrWordsFire asked = ask (tool, &options);
+  const CrField *field = cre_tool_fire_get_field (tool);
+  g_autoptr (CrShotTable) shots = NULL;
+
+  if (exposure != NULL)
+    return cr_words_exposure_table (&asked, exposure);
+  if (tool->has_target) {
+    shots = cr_shot_table_new (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
+                               tool->lof.from.hex, tool->lof.to.hex, &options);
+    return cr_words_shots_table (&asked, shots);
+  }
+  if (field != NULL && tool->changes->len > 0)
+    return cr_words_difference_table (&asked, cre_tool_fire_get_difference (tool));
+  if (field != NULL && tool->show_counts)
+    return cr_words_coverage_table (&asked, field);
+  if (field != NULL && tool->show_dead && !tool->show_field)
+    return cr_words_dead_table (&asked, field);
+  return field != NULL ? cr_words_field_table (&asked, field) : NULL;
 }
 
 static char *
@@ -43,17 +108,22 @@ cre_tool_fire_describe (CreToolFire *tool)
 {
   CreTool *base = CRE_TOOL (tool);
 
-  if (tool->has_target)
+  if (tool->way->len > 1)
+    cre_tool_take_status (base, cre_tool_fire_dup_summary (tool));
+  else if (tool->keyboard_way)
+    cre_tool_take_status (base, g_strdup (_ ("Arrows draw the way, Ctrl+Enter ends it.")));
+  else if (tool->has_target)
     cre_tool_take_status (
         base, cr_words_lof (cre_tool_fire_get_scene (tool), &tool->lof, g_get_language_names ()));
   else if (tool->has_field)
-    cre_tool_take_status (base, describe_field (tool));
+    cre_tool_take_status (base, cre_tool_fire_dup_summary (tool));
   else if (tool->has_victim)
     cre_tool_take_status (base, describe_victim (tool));
   else if (tool->shooters->len > 0)
     cre_tool_take_status (base, g_strdup (_ ("Choose the target; the shooter himself for his field "
                                              "of fire.")));
   else
-    cre_tool_take_status (base, g_strdup (_ ("Press on the shooter and drag to the target. Let go "
-                                             "on him for his field of fire.")));
+    cre_tool_take_status (base, g_strdup (_ ("Press on the shooter and drag to the target; let go "
+                                             "on him for his field of fire. Ctrl+drag draws a way "
+                                             "under fire.")));
 }

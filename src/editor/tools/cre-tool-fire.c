@@ -47,9 +47,41 @@ cre_tool_fire_get_options (CreToolFire *tool)
 
   cr_lof_options_init (&options,
                        cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))));
+  for (guint i = 0; cr_lof_switch_get_name (i) != NULL; i++) {
+    const char *name = cr_lof_switch_get_name (i);
+    const char *value = g_hash_table_lookup (tool->switches, name);
+
+    if (value != NULL)
+      cr_lof_options_set (&options, name, value, NULL);
+  }
   options.from_side = tool->from_side;
   cre_tool_fire_arm (tool, &options);
   return options;
+}
+
+/**
+ * cre_tool_fire_set_switch:
+ * @name: of cr_lof_switch_get_name()
+ * @value: (nullable): one of its choices; NULL for what the ruleset says
+ */
+void
+cre_tool_fire_set_switch (CreToolFire *tool, const char *name, const char *value)
+{
+  if (g_strcmp0 (g_hash_table_lookup (tool->switches, name), value) == 0)
+    return;
+  if (value != NULL)
+    g_hash_table_replace (tool->switches, g_strdup (name), g_strdup (value));
+  else
+    g_hash_table_remove (tool->switches, name);
+  cre_tool_fire_refresh (tool);
+  cre_tool_fire_describe (tool);
+}
+
+/* Returns: how many switches are set otherwise than the ruleset has them */
+guint
+cre_tool_fire_n_switched (CreToolFire *tool)
+{
+  return g_hash_table_size (tool->switches);
 }
 
 /* Returns: (transfer none) (nullable): who shoots lines */
@@ -107,6 +139,9 @@ void
 cre_tool_fire_refresh (CreToolFire *tool)
 {
   cre_tool_fire_drop_field (tool);
+  g_clear_pointer (&tool->field_after, cr_field_free);
+  g_clear_pointer (&tool->difference, cr_difference_free);
+  g_clear_pointer (&tool->exposure, cr_exposure_free);
   cre_tool_fire_tell (tool);
 }
 
@@ -117,7 +152,7 @@ cre_tool_fire_forget (CreToolFire *tool)
   g_array_set_size (tool->shooters, 0);
   g_array_set_size (tool->steps, 0);
   tool->has_target = tool->has_field = tool->pending = tool->target_last = FALSE;
-  tool->has_victim = FALSE;
+  tool->has_victim = tool->has_wonder = FALSE;
 }
 
 /* A shooter that is there already goes away again. */
@@ -154,6 +189,13 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
     cre_tool_fire_turn_man (tool, aim->place);
     return;
   }
+  tool->has_wonder = FALSE;
+  if (aim->modifiers & CRE_CTRL) {
+    tool->draws_way = tool->took_shooter = TRUE;
+    cre_tool_fire_begin_way (tool, aim->place);
+    return;
+  }
+  g_array_set_size (tool->way, 0);
   if (!(aim->modifiers & CRE_SHIFT))
     cre_tool_fire_forget (tool);
   tool->has_target = tool->target_last = FALSE;
@@ -182,6 +224,8 @@ cre_tool_fire_drag (CreTool *base, const CreAim *aim)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
   CrPlace place = aim->place;
 
+  if (tool->draws_way)
+    cre_tool_fire_extend_way (tool, place);
   if (tool->took_shooter)
     return;
   /* The target keeps the floor it was given with Alt+Up or Down. */
@@ -204,8 +248,23 @@ cre_tool_fire_end (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  if (!tool->took_shooter && !tool->has_target)
+  if (tool->draws_way && !cre_tool_fire_end_way (tool))
+    cre_tool_fire_wonder (tool, aim->place);
+  else if (!tool->took_shooter && !tool->has_target)
     cre_tool_fire_show_field (tool);
+  tool->draws_way = FALSE;
+}
+
+/* The keyboard begins a way, and ends it. */
+static void
+activate_way (CreToolFire *tool, CrPlace place)
+{
+  if (!tool->keyboard_way)
+    cre_tool_fire_begin_way (tool, place);
+  else
+    cre_tool_fire_end_way (tool);
+  tool->keyboard_way = !tool->keyboard_way && tool->way->len > 0;
+  cre_tool_fire_describe (tool);
 }
 
 static void
@@ -213,7 +272,9 @@ cre_tool_fire_activate (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  if (tool->placing || aim->modifiers & CRE_SHIFT) {
+  if (!tool->placing && aim->modifiers & CRE_CTRL) {
+    activate_way (tool, aim->place);
+  } else if (tool->placing || aim->modifiers & CRE_SHIFT) {
     cre_tool_begin (base, aim);
     cre_tool_end (base, aim);
     tool->pending = FALSE;
@@ -242,7 +303,9 @@ cre_tool_fire_hover (CreTool *base, const CreAim *aim)
     mark = (CreMark){ aim->place, -1 };
   cre_tool_set_preview (base, &mark,
                         aim != NULL && cre_tool_fire_is_place (tool, aim->place) ? 1 : 0);
-  if (aim != NULL && tool->pending)
+  if (aim != NULL && tool->keyboard_way)
+    cre_tool_fire_extend_way (tool, aim->place);
+  else if (aim != NULL && tool->pending)
     aim_at (tool, aim->place);
   cre_tool_fire_describe (tool);
 }
@@ -253,6 +316,8 @@ cre_tool_fire_cancel (CreTool *base)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
   cre_tool_fire_forget (tool);
+  g_array_set_size (tool->way, 0);
+  tool->draws_way = tool->keyboard_way = FALSE;
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
 }
@@ -288,22 +353,30 @@ is_gone (const CrMap *map, CrPlace place)
   return place.floor >= cr_map_n_floors (map);
 }
 
+static gboolean
+any_gone (const CrMap *map, const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    if (is_gone (map, g_array_index (places, CrPlace, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
   const CrMap *map = cre_document_get_map (cre_tool_get_document (base));
 
-  for (guint i = 0; change->floors && i < tool->shooters->len; i++)
-    if (is_gone (map, g_array_index (tool->shooters, CrPlace, i)))
-      cre_tool_fire_forget (tool);
-  if ((tool->has_target && is_gone (map, tool->target)) ||
+  if (any_gone (map, tool->shooters) || (tool->has_target && is_gone (map, tool->target)) ||
       (tool->has_victim && is_gone (map, tool->victim)))
     cre_tool_fire_forget (tool);
   if (change->floors)
     cre_tool_fire_drop_men (tool);
-  if (tool->shooters->len == 0 && !tool->has_victim)
-    return;
+  if (any_gone (map, tool->way))
+    g_array_set_size (tool->way, 0);
+  cre_tool_fire_drop_what_if (tool);
+  g_clear_pointer (&tool->exposure, cr_exposure_free);
   if (tool->field != NULL && !cr_field_follow (tool->field, get_fire (tool)))
     cre_tool_fire_drop_field (tool);
   cre_tool_fire_tell (tool);
@@ -440,6 +513,7 @@ cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GPar
     return;
   if (id <= PROP_SHOW_COUNTS) {
     g_signal_emit (tool, answered, 0);
+    cre_tool_fire_describe (tool);
   } else if (id != PROP_PLACING_MEN && id != PROP_MAN_SIDE) {
     cre_tool_fire_refresh (tool);
     cre_tool_fire_describe (tool);
@@ -475,6 +549,11 @@ cre_tool_fire_finalize (GObject *object)
   cr_muster_free (tool->muster);
   g_free (tool->weapon);
   g_free (tool->weather);
+  cr_exposure_free (tool->exposure);
+  g_array_unref (tool->way);
+  g_array_unref (tool->watch);
+  cre_tool_fire_finish_what_if (tool);
+  g_hash_table_unref (tool->switches);
   G_OBJECT_CLASS (cre_tool_fire_parent_class)->finalize (object);
 }
 
@@ -522,12 +601,18 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   answered = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                            NULL, G_TYPE_NONE, 0);
+  g_signal_new ("wondered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
 cre_tool_fire_init (CreToolFire *tool)
 {
   tool->shooters = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  tool->way = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  tool->watch = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  cre_tool_fire_init_what_if (tool);
+  tool->switches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   tool->steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   tool->muster = cr_muster_new ();
   tool->from_side = CRE_FIRE_BEST;

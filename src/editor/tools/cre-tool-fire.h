@@ -1,7 +1,10 @@
 /* cre-tool-fire.h: who can shoot whom. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-field.h"
+#include "cr-change.h"
+#include "cr-difference.h"
+#include "cr-exposure.h"
+#include "cr-words-table.h"
 #include "cre-tool.h"
 
 /**
@@ -16,6 +19,9 @@
  * kneeling, stunned, on a horse, gone; Delete takes him away. Men, weapon and weather are no part
  * of the map and are never saved with it.
  *
+ * With Ctrl: a drag draws a way, step by step under fire; a click asks what might be different
+ * there. Ctrl+Enter begins a way at the hex cursor and ends it.
+ *
  * All of it stays while other tools are at work and is judged anew after every change.
  *
  * Properties: show-field, show-dead, show-counts (what is drawn of a field: all that can be hit,
@@ -23,7 +29,8 @@
  * -1: the best), weapon, weather (ids of the ruleset, NULL for none), sun, dim (light against the
  * shooter, a target seen badly), placing-men, man-side (0 for the shooter's side, 1 for the other),
  * has-shot, has-field (read only).
- * Signal: answered (), when who asks, what is asked or the answer has become another.
+ * Signals: answered (), when who asks, what is asked or the answer has become another; wondered (),
+ * when it was asked what might be different at a hex.
  */
 #define CRE_TYPE_TOOL_FIRE (cre_tool_fire_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE, TOOL_FIRE, CreTool)
@@ -37,6 +44,8 @@ const CrField *cre_tool_fire_get_field (CreToolFire *tool);
 guint cre_tool_fire_get_serial (CreToolFire *tool);
 
 CrLofOptions cre_tool_fire_get_options (CreToolFire *tool);
+void cre_tool_fire_set_switch (CreToolFire *tool, const char *name, const char *value);
+guint cre_tool_fire_n_switched (CreToolFire *tool);
 
 /* Who shoots at whom. */
 void cre_tool_fire_set_shot (CreToolFire *tool, CrPlace from, CrPlace to);
@@ -61,3 +70,27 @@ gboolean cre_tool_fire_change_floor (CreToolFire *tool, int by);
 guint cre_tool_fire_get_origins (CreToolFire *tool);
 void cre_tool_fire_choose_side (CreToolFire *tool, CrDirection side);
 gboolean cre_tool_fire_step_side (CreToolFire *tool, int by);
+
+/* The castle as it would be. */
+guint cre_tool_fire_n_changes (CreToolFire *tool);
+const char *cre_tool_fire_get_change (CreToolFire *tool, guint index);
+GArray *cre_tool_fire_list_offers (CreToolFire *tool, CrPlace place);
+char *cre_tool_fire_name_offer (CreToolFire *tool, const CrOffer *offer);
+gboolean cre_tool_fire_add_change (CreToolFire *tool, const CrOffer *offer, GError **error);
+void cre_tool_fire_remove_change (CreToolFire *tool, guint index);
+void cre_tool_fire_clear_changes (CreToolFire *tool);
+gboolean cre_tool_fire_keep_changes (CreToolFire *tool);
+const CrScene *cre_tool_fire_get_scene_after (CreToolFire *tool);
+gboolean cre_tool_fire_judge_after (CreToolFire *tool, CrLof *lof_out);
+const CrDifference *cre_tool_fire_get_difference (CreToolFire *tool);
+void cre_tool_fire_wonder (CreToolFire *tool, CrPlace place);
+gboolean cre_tool_fire_get_wonder (CreToolFire *tool, CrPlace *place_out);
+
+/* A way under fire. */
+void cre_tool_fire_set_way (CreToolFire *tool, const CrPlace *places, gsize n_places);
+const CrExposure *cre_tool_fire_get_exposure (CreToolFire *tool);
+
+/* Words for the clipboard and for speech. */
+char *cre_tool_fire_dup_difference (CreToolFire *tool);
+char *cre_tool_fire_dup_summary (CreToolFire *tool);
+CrWordsTable *cre_tool_fire_new_table (CreToolFire *tool);

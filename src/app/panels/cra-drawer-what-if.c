@@ -1,0 +1,335 @@
+/* cra-drawer-what-if.c: things tried on the castle, and what they do to the fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-drawer-private.h"
+
+#include "cra-form.h"
+#include "cra-rows.h"
+
+#include "cr-words-lof.h"
+
+#include <glib/gi18n.h>
+
+struct _CraDrawerWhatIf {
+  GtkBox parent_instance;
+
+  GtkWidget *where, *offers;
+  GtkWidget *changes, *none, *keep, *forget;
+  GtkWidget *answers[2], *summary; /* before and after */
+
+  /* owned */
+  CreToolFire *tool;
+  GArray *offered; /* of CrOffer */
+  char *shown[2];  /* what the rows of offers and changes say */
+};
+
+G_DEFINE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, GTK_TYPE_BOX)
+
+static const CrScene *
+get_scene (CraDrawerWhatIf *self)
+{
+  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+}
+
+static guint
+get_index (GtkButton *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "crenel-index"));
+}
+
+/* Rows that say the same stay: one may be about to press them. */
+static gboolean
+takes_rows (CraDrawerWhatIf *self, int which, char *text)
+{
+  g_autofree char *old = self->shown[which];
+
+  self->shown[which] = text;
+  return g_strcmp0 (old, text) != 0;
+}
+
+/* What might be different. */
+
+static void
+offer_cb (GtkButton *button, CraDrawerWhatIf *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!cre_tool_fire_add_change (
+          self->tool, &g_array_index (self->offered, CrOffer, get_index (button)), &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+}
+
+/* A row of cra_rows_new() with one button. */
+static GtkWidget *
+add_button (GtkWidget *rows, guint index, GtkWidget *button)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  g_object_set_data (G_OBJECT (button), "crenel-index", GUINT_TO_POINTER (index));
+  gtk_box_append (GTK_BOX (row), button);
+  gtk_box_append (GTK_BOX (rows), row);
+  return row;
+}
+
+static void
+add_offer (CraDrawerWhatIf *self, guint index)
+{
+  g_autofree char *name =
+      cre_tool_fire_name_offer (self->tool, &g_array_index (self->offered, CrOffer, index));
+  GtkWidget *button = gtk_button_new (), *label = cra_form_new_label (name, NULL);
+
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_tooltip_text (button, name);
+  g_signal_connect (button, "clicked", G_CALLBACK (offer_cb), self);
+  add_button (self->offers, index, button);
+}
+
+static char *
+dup_offers (CraDrawerWhatIf *self, const char *where)
+{
+  GString *text = g_string_new (where);
+
+  for (guint i = 0; i < self->offered->len; i++)
+    g_string_append_printf (text, "\n%s", g_array_index (self->offered, CrOffer, i).text);
+  return g_string_free (text, FALSE);
+}
+
+/* As a row of its own, which Tab passes by. */
+static GtkWidget *
+new_nothing (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  cra_form_add_hint (row, _ ("Nothing stands here that might not; Ctrl+click another hex."));
+  return row;
+}
+
+static void
+fill_offers (CraDrawerWhatIf *self)
+{
+  CrPlace place;
+  gboolean there = cre_tool_fire_get_wonder (self->tool, &place);
+  g_autofree char *words =
+      there ? cr_words_place (get_scene (self), place, g_get_language_names ()) : NULL;
+  g_autofree char *where =
+      there ? g_strdup_printf (_ ("At %s"), words) : g_strdup (_ ("Ctrl+click a hex"));
+
+  gtk_label_set_text (GTK_LABEL (self->where), where);
+  g_clear_pointer (&self->offered, g_array_unref);
+  self->offered = there ? cre_tool_fire_list_offers (self->tool, place)
+                        : g_array_new (FALSE, FALSE, sizeof (CrOffer));
+  if (!takes_rows (self, 0, dup_offers (self, where)))
+    return;
+  cra_rows_clear (self->offers);
+  for (guint i = 0; i < self->offered->len; i++)
+    add_offer (self, i);
+  if (there && self->offered->len == 0)
+    gtk_box_append (GTK_BOX (self->offers), new_nothing ());
+  cra_rows_set_stop (self->offers, 0);
+}
+
+/* What is tried. */
+
+static void
+remove_cb (GtkButton *button, CraDrawerWhatIf *self)
+{
+  cre_tool_fire_remove_change (self->tool, get_index (button));
+}
+
+static void
+fill_changes (CraDrawerWhatIf *self)
+{
+  guint n = cre_tool_fire_n_changes (self->tool);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\n", cre_tool_fire_get_change (self->tool, i));
+  if (!takes_rows (self, 1, g_string_free (text, FALSE)))
+    return;
+  cra_rows_clear (self->changes);
+  for (guint i = 0; i < n; i++) {
+    const char *name = cre_tool_fire_get_change (self->tool, i);
+    g_autofree char *tooltip = g_strdup_printf (_ ("Try no longer: %s"), name);
+    GtkWidget *button = cra_form_new_icon_button ("list-remove-symbolic", tooltip, NULL);
+
+    gtk_widget_add_css_class (button, "mini");
+    g_signal_connect (button, "clicked", G_CALLBACK (remove_cb), self);
+    gtk_box_append (GTK_BOX (add_button (self->changes, i, button)),
+                    cra_form_new_label (name, NULL));
+  }
+  cra_rows_set_stop (self->changes, 0);
+  gtk_widget_set_visible (self->none, n == 0);
+  gtk_widget_set_sensitive (self->keep, n > 0);
+  gtk_widget_set_sensitive (self->forget, n > 0);
+}
+
+static void
+keep_cb (CraDrawerWhatIf *self)
+{
+  if (cre_tool_fire_keep_changes (self->tool))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", _ ("Kept what was tried"));
+}
+
+static void
+forget_cb (CraDrawerWhatIf *self)
+{
+  cre_tool_fire_clear_changes (self->tool);
+}
+
+/* What it does. */
+
+static void
+show_answer (CraDrawerWhatIf *self, int index, const CrScene *scene, const CrLof *lof)
+{
+  gboolean clear = lof != NULL && lof->verdict == CR_LOF_CLEAR;
+  g_autofree char *sentence =
+      lof != NULL ? cr_words_lof (scene, lof, g_get_language_names ()) : g_strdup ("—");
+  g_autofree char *text =
+      lof != NULL ? g_strdup_printf ("%s %s", clear ? "✓" : "✗", sentence) : g_strdup ("—");
+
+  gtk_label_set_text (GTK_LABEL (self->answers[index]), text);
+  gtk_widget_set_tooltip_text (self->answers[index], sentence);
+}
+
+static void
+fill_answers (CraDrawerWhatIf *self)
+{
+  const CrLof *before = cre_tool_fire_get_lof (self->tool);
+  g_autofree char *summary = cre_tool_fire_dup_difference (self->tool);
+  CrLof after;
+  gboolean has_after = cre_tool_fire_judge_after (self->tool, &after);
+
+  show_answer (self, 0, get_scene (self), before);
+  show_answer (self, 1, cre_tool_fire_get_scene_after (self->tool), has_after ? &after : before);
+  gtk_label_set_text (GTK_LABEL (self->summary),
+                      summary != NULL ? summary : _ ("Nothing is different yet."));
+  gtk_widget_set_tooltip_text (self->summary, summary);
+}
+
+/* @tool: (nullable) */
+void
+cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreToolFire *tool)
+{
+  g_set_object (&self->tool, tool);
+  if (tool == NULL)
+    return;
+  fill_offers (self);
+  fill_changes (self);
+  fill_answers (self);
+}
+
+static void
+cra_drawer_what_if_dispose (GObject *object)
+{
+  CraDrawerWhatIf *self = CRA_DRAWER_WHAT_IF (object);
+
+  g_clear_object (&self->tool);
+  g_clear_pointer (&self->offered, g_array_unref);
+  g_clear_pointer (&self->shown[0], g_free);
+  g_clear_pointer (&self->shown[1], g_free);
+  G_OBJECT_CLASS (cra_drawer_what_if_parent_class)->dispose (object);
+}
+
+static void
+cra_drawer_what_if_class_init (CraDrawerWhatIfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_drawer_what_if_dispose;
+}
+
+/* A column with a heading over what scrolls. */
+static GtkWidget *
+add_column (CraDrawerWhatIf *self, const char *title, GtkWidget *child)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *window = gtk_scrolled_window_new ();
+  GtkWidget *label = cra_form_new_label (title, "heading num");
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), child);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_focusable (window, FALSE);
+  gtk_widget_set_vexpand (window, TRUE);
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_box_append (GTK_BOX (column), label);
+  gtk_box_append (GTK_BOX (column), window);
+  gtk_box_append (GTK_BOX (self), column);
+  return label;
+}
+
+static GtkWidget *
+new_button (const char *label, const char *tooltip)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  return button;
+}
+
+static void
+make_changes (CraDrawerWhatIf *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *column;
+
+  self->changes = cra_rows_new ();
+  self->none = cra_form_add_hint (box, _ ("Choose on the left what is to be different; Ctrl+click "
+                                          "goes to another hex."));
+  self->keep = new_button (_ ("Keep these changes"),
+                           _ ("Makes them on the map, as one step that can be undone"));
+  self->forget = new_button (_ ("Forget all"), _ ("The castle is as it was"));
+  g_signal_connect_swapped (self->keep, "clicked", G_CALLBACK (keep_cb), self);
+  g_signal_connect_swapped (self->forget, "clicked", G_CALLBACK (forget_cb), self);
+  gtk_box_append (GTK_BOX (box), self->changes);
+  gtk_box_append (GTK_BOX (buttons), self->keep);
+  gtk_box_append (GTK_BOX (buttons), self->forget);
+  column = gtk_widget_get_parent (add_column (self, _ ("Tried"), box));
+  gtk_box_append (GTK_BOX (column), buttons);
+}
+
+static GtkWidget *
+add_answer (GtkWidget *box, const char *title)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  if (title != NULL)
+    gtk_box_append (GTK_BOX (box), cra_form_new_label (title, "dim caption"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 20);
+  gtk_widget_add_css_class (label, "num");
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* Before and after, side by side. */
+static void
+make_answers (CraDrawerWhatIf *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  const char *titles[] = { _ ("Before"), _ ("After") };
+
+  gtk_box_set_homogeneous (GTK_BOX (pair), TRUE);
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *half = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+    self->answers[i] = add_answer (half, titles[i]);
+    gtk_widget_add_css_class (self->answers[i], "caption");
+    gtk_box_append (GTK_BOX (pair), half);
+  }
+  self->summary = add_answer (box, NULL);
+  gtk_box_append (GTK_BOX (box), pair);
+  add_column (self, _ ("What it does"), box);
+}
+
+static void
+cra_drawer_what_if_init (CraDrawerWhatIf *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self), 16);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "what-if");
+  self->offers = cra_rows_new ();
+  self->where = add_column (self, NULL, self->offers);
+  make_changes (self);
+  make_answers (self);
+}
