@@ -2,7 +2,7 @@
  *
  * The files name the rules they prove: LOF-01, 05…13, 15…26, ELV-01…07, ELV-09, ELV-10,
  * RMP-01…09,
- * COV-01…07, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-04, U-06, U-08, U-17, U-33, U-34,
+ * COV-01…07, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-04, U-06…08, U-17, U-33, U-34,
  * ROF-01, STA-01, TRE-04,
  * WAG-01; and of men, weapons and weather: LOF-02, LOF-03, LOF-04, LOF-14, COV-12, COV-13, MIS-04,
  * CHR-04, CHR-06, DEP-01, WEA-01.

@@ -9,6 +9,36 @@ new_hit (void)
   return (CrLofHit){ .reason = CR_LOF_FREE, .kind = -1, .top = CR_LOF_NO_TOP, .cover_side = -1 };
 }
 
+static gboolean
+is_occupied (const CrLofCase *self, CrHex hex)
+{
+  CrPlace place = cr_lof_case_get_place (self, hex);
+  const CrMan *man;
+
+  for (guint i = 0; (man = cr_muster_look (self->options->muster, place, i)) != NULL; i++)
+    if (man->state != CR_MAN_DEAD)
+      return TRUE;
+  return FALSE;
+}
+
+/* LOF-25, U-07: hexes the line goes through on which others stand are no distance. */
+static void
+skip_occupied (const CrLofCase *self, CrLofHit *hit)
+{
+  int d1 = hit->d1;
+
+  for (int i = 2; i < self->track->n_meets - 1; i += 2) {
+    CrHex hex = cr_lof_case_get_touch (self, i).hex;
+
+    if (!is_occupied (self, hex))
+      continue;
+    if (cr_hex_distance (self->men[self->low].place.hex, hex) <= d1)
+      hit->d1 = MAX (0, hit->d1 - 1);
+    else
+      hit->d2 = MAX (0, hit->d2 - 1);
+  }
+}
+
 /* Fills in H, D1 and D2 of an obstruction; D1 is held within 0…D. */
 static void
 measure (const CrLofCase *self, CrLofHit *hit, int top, int d1)
@@ -17,6 +47,8 @@ measure (const CrLofCase *self, CrLofHit *hit, int top, int d1)
   hit->h = top - self->men[self->low].site.level;
   hit->d1 = CLAMP (d1, 0, self->d);
   hit->d2 = self->d - hit->d1;
+  if (self->options->skip_occupied && self->options->muster != NULL)
+    skip_occupied (self, hit);
 }
 
 static int
