@@ -38,7 +38,7 @@ check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboole
 {
   const CrLofStance *stance = duel->stances[man];
   gboolean shoots = man == CR_LOF_SHOOTER;
-  guint8 odd = shoots ? stance->odd : stance->odd | stance->odd_in;
+  guint8 odd = stance->odd | stance->indoors | (shoots ? 0 : stance->odd_in);
   guint8 ends = find_ends (duel, man);
 
   if ((sides & (odd | ends | stance->slits)) == 0)

@@ -136,18 +136,20 @@ is_roof (const CrLofTable *table, CrPlace place)
   return terrain != NULL && terrain->outer_cover.value > terrain->cover.value;
 }
 
-/* Whether his room goes on beyond a side, so that his own roof may be over the line (ELV-05). */
-static gboolean
-is_in_room (const Look *look)
+/* Where his room goes on, so that his own roof may be over the line (ELV-05). */
+static guint8
+find_indoors (const Look *look)
 {
+  guint8 indoors = 0;
+
   for (CrDirection d = 0; look->site.roof != 0 && d < CR_N_DIRECTIONS; d++) {
     CrPlace place = { look->place.floor, cr_hex_neighbour (look->place.hex, d) };
     CrLofSite next = cr_lof_table_site (look->table, place);
 
     if (next.roof == look->site.roof && next.level == look->site.level)
-      return TRUE;
+      indoors |= (guint8) (1u << d);
   }
-  return FALSE;
+  return indoors;
 }
 
 /**
@@ -163,7 +165,7 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
   CrLofSite site = look.site = cr_lof_table_site (table, look.place);
 
   stance.battlements = find_battlements (table, floor, hex, sides);
-  if (!site.exists || site.passage || site.tower || is_in_room (&look)) {
+  if (!site.exists || site.passage || site.tower) {
     stance.flags = CR_LOF_STANCE_SLOW;
     return stance;
   }
@@ -172,10 +174,11 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
                 (site.set_back ? CR_LOF_STANCE_SET_BACK : 0) |
                 (site.wall ? CR_LOF_STANCE_WALL : 0) | (site.moat ? CR_LOF_STANCE_MOAT : 0) |
                 (is_roof (table, look.place) ? CR_LOF_STANCE_ROOF : 0));
+  stance.indoors = find_indoors (&look);
   for (look.side = 0; look.side < CR_N_DIRECTIONS; look.side++)
     read_side (&look, floor);
   if ((stance.ends | stance.slits | stance.doors | stance.odd | stance.odd_in | stance.low_walls |
-       stance.parapets) == 0 &&
+       stance.parapets | stance.indoors) == 0 &&
       !site.walk && (stance.flags & CR_LOF_STANCE_ROOF) == 0)
     stance.flags |= CR_LOF_STANCE_BARE;
   return stance;

@@ -27,11 +27,12 @@ enum {
  * @low_walls: that shelter him (WAL-01)
  * @parapets: likewise (ROF-01)
  * @onward: of his own rampart are the hexes beyond these
+ * @indoors: of his own room are the hexes beyond these
  * @arcs: of his slits, two bits for each side, in 60 degrees
  */
 typedef struct {
   guint8 ends, slits, doors, odd, odd_in, battlements;
-  guint8 low_walls, parapets, onward, flags;
+  guint8 low_walls, parapets, onward, indoors, flags;
   guint16 arcs;
 } CrLofStance;
 
