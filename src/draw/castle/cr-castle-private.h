@@ -110,6 +110,9 @@ const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side
 /* TRUE: @hex is the inside of a battlement on that side. */
 gboolean cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side);
 
+/* Whether a merlon of that length would stand before a slit of the side: men shoot between them. */
+gboolean cr_draw_bars_slit (const CrDraw *draw, CrEdge edge, CrPoint at, double length);
+
 /* A drum between two wheels: what a mechanism is worked by. */
 void cr_draw_winch (const CrDraw *draw, CrPoint at, CrPoint way);
 

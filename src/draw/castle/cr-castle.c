@@ -450,3 +450,14 @@ cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side)
   }
   return FALSE;
 }
+
+gboolean
+cr_draw_bars_slit (const CrDraw *draw, CrEdge edge, CrPoint at, double length)
+{
+  if (cr_draw_find_side (draw, edge.hex, edge.side, CR_SIDE_SLIT) == NULL)
+    return FALSE;
+  CrAnchor slit = cr_draw_get_anchor (draw, edge.hex, edge.side);
+  double along = (at.x - slit.at.x) * slit.out.y - (at.y - slit.at.y) * slit.out.x;
+
+  return fabs (along) < length / 2 + 0.03;
+}

@@ -107,9 +107,11 @@ draw_keep_merlons (const CrDraw *draw, const CrRegion *region)
     CrRng rng = cr_rng_at_side (edge.hex, edge.side, CR_RNG_MERLON);
     for (int k = 0; k < n && to - from > 0.11; k++) {
       CrPoint way, at = cr_line_get_point (line, from + (k + 0.5) * (to - from) / n, TRUE, &way);
-      cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.05),
-                     cr_angle_of_way (way) + cr_rng_next (&rng, -0.03, 0.03),
-                     MIN (0.145, (to - from) / n * 0.6), 0.10 * cr_rng_next (&rng, 0.94, 1.06));
+      double angle = cr_angle_of_way (way) + cr_rng_next (&rng, -0.03, 0.03);
+      double length = MIN (0.145, (to - from) / n * 0.6);
+      double depth = 0.10 * cr_rng_next (&rng, 0.94, 1.06);
+      if (!cr_draw_bars_slit (draw, edge, at, length))
+        cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.05), angle, length, depth);
     }
   }
   cr_draw_blocks (draw, blocks);

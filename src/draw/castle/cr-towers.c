@@ -127,11 +127,11 @@ draw_tower_merlons (const CrDraw *draw, const Tower *tower)
     CrEdge edge = edge_towards (draw, tower, angle);
     CrRng rng = cr_rng_at_hex (tower->key, CR_RNG_MERLON, (guint32) i);
 
-    if (!cr_draw_has_battlement (draw, edge.hex, edge.side))
-      continue;
-    cr_blocks_add (blocks, on_circle (tower->at, tower->radius - 0.035, angle),
-                   angle + G_PI_2 + cr_rng_next (&rng, -0.03, 0.03),
-                   MIN (0.16, 2 * G_PI * tower->radius / n * 0.62), 0.12);
+    CrPoint at = on_circle (tower->at, tower->radius - 0.035, angle);
+    double length = MIN (0.16, 2 * G_PI * tower->radius / n * 0.62);
+    if (cr_draw_has_battlement (draw, edge.hex, edge.side) &&
+        !cr_draw_bars_slit (draw, edge, at, length))
+      cr_blocks_add (blocks, at, angle + G_PI_2 + cr_rng_next (&rng, -0.03, 0.03), length, 0.12);
   }
   cr_draw_blocks (draw, blocks);
 }
@@ -257,9 +257,11 @@ draw_angular_merlons (const CrDraw *draw, const CrRegion *region)
     int n = MAX (1, (int) lround ((to - from) / MERLON_PITCH));
     for (int k = 0; k < n && to - from > 0.11; k++) {
       CrPoint way, at = cr_line_get_point (line, from + (k + 0.5) * (to - from) / n, TRUE, &way);
-      if (cr_draw_has_battlement (draw, edge.hex, edge.side))
-        cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.035), cr_angle_of_way (way),
-                       MIN (0.16, (to - from) / n * 0.62), 0.12);
+      double length = MIN (0.16, (to - from) / n * 0.62);
+      if (cr_draw_has_battlement (draw, edge.hex, edge.side) &&
+          !cr_draw_bars_slit (draw, edge, at, length))
+        cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.035), cr_angle_of_way (way), length,
+                       0.12);
     }
   }
   cr_draw_blocks (draw, blocks);

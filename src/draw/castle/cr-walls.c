@@ -316,9 +316,10 @@ add_merlons (const CrDraw *draw,
     CrPoint way, at = cr_line_get_point (line, from + (i + 0.5) * pitch, TRUE, &way);
     double length = MIN (MERLON_LENGTH, pitch * 0.64) * cr_rng_next (&rng, 0.94, 1.06);
     double depth = MERLON_DEPTH * cr_rng_next (&rng, 0.94, 1.06);
+    double angle = cr_angle_of_way (way) + cr_rng_next (&rng, -0.03, 0.03);
 
-    cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.01),
-                   cr_angle_of_way (way) + cr_rng_next (&rng, -0.03, 0.03), length, depth);
+    if (!cr_draw_bars_slit (draw, edge, at, length))
+      cr_blocks_add (blocks, cr_point_along (at, way, 0, 0.01), angle, length, depth);
   }
 }
 
