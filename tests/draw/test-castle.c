@@ -366,6 +366,83 @@ test_merlons (void)
   }
 }
 
+/* How pale the battlement is about the middle of a slit's side: no merlon stands there. */
+static int
+count_pale_about (Sketch *sketch, cairo_surface_t *picture, double px, CrPoint at)
+{
+  CrColour c = cr_palette_get (CR_VARIANT_COLOUR, CR_TONE_MERLON);
+  guint32 code = (guint32) lround (c.red * 255) << 16 | (guint32) lround (c.green * 255) << 8 |
+                 (guint32) lround (c.blue * 255);
+  int reach = (int) (0.04 * px), x0, y0, pale = 0;
+
+  sketch_locate (sketch, px, at, &x0, &y0);
+  for (int y = -reach; y <= reach; y++)
+    for (int x = -reach; x <= reach; x++)
+      pale += hypot (x, y) <= reach &&
+              difference (sketch_get_pixel (picture, x0 + x, y0 + y), code) < 2;
+  return pale;
+}
+
+/* The place on the face of a wall's outline nearest to the middle of a side. */
+static CrPoint
+face_of (const CrGrid *grid, const GArray *loop, const GArray *line, guint side)
+{
+  CrPoint way,
+      p = cr_line_get_point (
+          line, cr_line_project (line, cr_edge_get_middle (grid, cr_edge_at (loop, side)), TRUE),
+          TRUE, &way);
+
+  return (CrPoint){ p.x - 0.02 * way.y, p.y + 0.02 * way.x };
+}
+
+/* Men shoot between the merlons, whichever way the wall runs. */
+static void
+test_slit_gaps (void)
+{
+  const double px = 120;
+  CrPaintOptions options;
+
+  quiet_options (&options, CR_DETAIL_FULL);
+  for (int way = 0; way < 12; way++) {
+    g_autoptr (Sketch) sketch = sketch_new ("...........\n...........\n...........\n...........\n"
+                                            "...........\n...........\n...........\n"
+                                            "...........\n...........\n",
+                                            way % 2, CR_SHIFT_ODD);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+    CrHex hex = cr_grid_hex_at (grid, 6, 5);
+    int column, row;
+
+    for (int i = 0; i < 4; i++) {
+      cr_grid_address (grid, hex, &column, &row);
+      sketch_put (sketch, column, row, '#');
+      g_array_append_val (hexes, hex);
+      hex = cr_hex_neighbour (hex, (way / 2 + (way % 2 && i % 2)) % CR_N_DIRECTIONS);
+    }
+    g_autoptr (GPtrArray) loops = cr_region_trace ((const CrHex *) hexes->data, hexes->len);
+    const GArray *loop = loops->pdata[0];
+    g_autoptr (GArray) line = cr_region_built (grid, loop);
+    for (guint i = 0; i < loop->len; i++) {
+      CrEdge edge = cr_edge_at (loop, i);
+
+      cr_grid_address (grid, edge.hex, &column, &row);
+      fort_put_side (sketch, column, row, edge.side, (CrSide){ .kind = CR_SIDE_BATTLEMENT });
+      fort_put_side (sketch, column, row, edge.side, (CrSide){ .kind = CR_SIDE_SLIT });
+    }
+    cr_art_refresh (sketch->art);
+    cairo_surface_t *picture = sketch_paint (sketch, px, &options);
+    /* Not at the ends, where sides crowd about a corner. */
+    for (guint i = 0; i < loop->len; i++) {
+      CrHex at = cr_edge_at (loop, i).hex;
+      if (!cr_hex_equal (at, g_array_index (hexes, CrHex, 0)) &&
+          !cr_hex_equal (at, g_array_index (hexes, CrHex, 3)))
+        g_assert_cmpint (count_pale_about (sketch, picture, px, face_of (grid, loop, line, i)), ==,
+                         0);
+    }
+    cairo_surface_destroy (picture);
+  }
+}
+
 /* A trapdoor is where a link says, and one to a floor that its owner alone knows is his (TMP-07).
  */
 static void
@@ -445,6 +522,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/castle/slit-direction", test_slit_direction);
   g_test_add_func ("/draw/castle/bridge", test_bridge);
   g_test_add_func ("/draw/castle/outlines", test_outlines);
+  g_test_add_func ("/draw/castle/slit-gaps", test_slit_gaps);
   g_test_add_func ("/draw/castle/merlons", test_merlons);
   g_test_add_func ("/draw/castle/links", test_links);
   g_test_add_func ("/draw/castle/pdf", test_pdf);

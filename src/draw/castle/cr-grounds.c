@@ -30,6 +30,8 @@ draw_blot (const CrDraw *draw, CrPoint at, double radius, CrRng *rng, CrTone ton
 {
   g_autoptr (GArray) line = cr_line_lobes (at, radius, rng, 5, 0.3);
 
+  if (!cr_box_has (draw->clip, at, 1.4 * radius))
+    return;
   cr_draw_curve (draw, line, TRUE);
   cr_draw_fill (draw, tone, 0.27);
 }

@@ -17,6 +17,8 @@ draw_clump (const CrDraw *draw, CrPoint c, double radius, CrColour tone, CrRng *
     double a = first + i * 2 * G_PI / N, k = radius * cr_rng_next (rng, 0.82, 1.15);
     p[i] = (CrPoint){ c.x + k * cos (a), c.y + k * sin (a) };
   }
+  if (!cr_box_has (draw->clip, c, 1.5 * radius))
+    return;
   cairo_move_to (draw->cr, p[0].x, p[0].y);
   for (int i = 0; i < N; i++) {
     CrPoint a = p[i], b = p[(i + 1) % N], m = cr_point_between (a, b, 0.5);

@@ -58,15 +58,17 @@ static const Ripple ripples[] = {
   { 0.29, 0.010, 0.60, { 0.08, 0.20, 0.24, 0.40 } },
 };
 
-/* The part of the outline that belongs to one side of the loop, shifted inwards. */
+/* The part of the outline that belongs to one side of the loop, shifted inwards: banks have as many
+ * points to each side. */
 static GArray *
-side_of_outline (const CrDraw *draw, const CrRegion *region, guint loop, guint side, double inset)
+side_of_outline (const CrRegion *region, guint loop, guint side, double inset)
 {
   const GArray *edges = region->loops->pdata[loop], *line = region->outlines->pdata[loop];
-  double from, to;
+  guint per_side = line->len / edges->len;
+  g_autoptr (GArray) piece = cr_line_new ();
 
-  cr_region_project (draw->grid, edges, side, line, &from, &to);
-  g_autoptr (GArray) piece = cr_line_stretch (line, from, MAX (to, from + 0.02));
+  for (guint i = 0; i <= per_side; i++)
+    g_array_append_val (piece, cr_line_at (line, (side * per_side + i) % line->len));
   return cr_line_shift (piece, inset, FALSE);
 }
 
@@ -78,7 +80,7 @@ add_side_ripple (const CrDraw *draw, const CrRegion *region, guint loop, guint s
   CrEdge edge = cr_edge_at (edges, side);
   CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_RIPPLE + which);
   double inset = ripple->inset + 0.018 * cr_rng_next (&rng, -1, 1);
-  g_autoptr (GArray) piece = side_of_outline (draw, region, loop, side, inset);
+  g_autoptr (GArray) piece = side_of_outline (region, loop, side, inset);
 
   cr_draw_dashes (draw, piece, &rng, ripple->bounds);
 }
@@ -111,17 +113,12 @@ draw_ripples (const CrDraw *draw, const CrRegion *region)
 
 /* Short uneven marks across the edge: outwards of a bank, inwards of a dry ditch. */
 static void
-add_side_hachures (const CrDraw *draw,
-                   const CrRegion *region,
-                   guint loop,
-                   guint side,
-                   GArray *flicks,
-                   double reach)
+add_side_hachures (const CrRegion *region, guint loop, guint side, GArray *flicks, double reach)
 {
   const GArray *edges = region->loops->pdata[loop];
   CrEdge edge = cr_edge_at (edges, side);
   CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_HACHURE);
-  g_autoptr (GArray) piece = side_of_outline (draw, region, loop, side, 0);
+  g_autoptr (GArray) piece = side_of_outline (region, loop, side, 0);
   double all = cr_line_get_length (piece, FALSE);
 
   for (double at = 0.02; at < all; at += 0.055) {
@@ -147,7 +144,7 @@ draw_hachures (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
     gboolean seen = cr_draw_sees_outline (draw, region, loop, 0.6);
     for (guint side = 0; side < edges->len && seen; side++)
       if (side_is_near (draw, edges, side))
-        add_side_hachures (draw, region, loop, side, flicks, reach);
+        add_side_hachures (region, loop, side, flicks, reach);
   }
   cr_draw_flicks (draw, flicks, recipe->edge == CR_TONE_INK ? CR_TONE_INK : CR_TONE_INK_SOFT, 0.85);
 }

@@ -85,9 +85,14 @@ cr_draw_curve_near (const CrDraw *draw, const GArray *line, double reach)
     cairo_close_path (draw->cr);
 }
 
+/* How far the stroke of a ring reaches beyond it, in W. */
+#define RING_STROKE 0.2
+
 void
 cr_draw_dot (const CrDraw *draw, CrPoint centre, double radius)
 {
+  if (!cr_box_has (draw->clip, centre, radius + RING_STROKE))
+    return;
   cairo_new_sub_path (draw->cr); /* or arcs would be joined by lines */
   cairo_arc (draw->cr, centre.x, centre.y, radius, 0, 2 * G_PI);
   cairo_close_path (draw->cr);
