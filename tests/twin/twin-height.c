@@ -22,6 +22,17 @@ twin_forbids (CrLofReason reason)
   }
 }
 
+/* LOF-23 by the lower man's distance, or LOF-21, or by the upper man's distance, rounded up. */
+static gboolean
+is_dead (const CrLofOptions *options, int n, int h, int d1, int d2)
+{
+  if (options->heights == CR_LOF_GENERAL)
+    return d1 < d2;
+  if (options->upper_rounding)
+    return d2 > (d1 * (n - h) + h - 1) / h;
+  return d1 * (n - h) < d2 * h;
+}
+
 /* The predicate of part F3. */
 CrLofReason
 twin_check_height (const TwinLine *line, int top, int d1)
@@ -34,7 +45,7 @@ twin_check_height (const TwinLine *line, int top, int d1)
     return CR_LOF_TOO_HIGH;
   if (h > 0 && n == h && d2 > 0)
     return CR_LOF_NOT_AT_EDGE;
-  if (h > 0 && n > h && d1 * (n - h) < d2 * h)
+  if (h > 0 && n > h && is_dead (line->options, n, h, d1, d2))
     return CR_LOF_DEAD_GROUND;
   return CR_LOF_FREE;
 }
@@ -109,7 +120,7 @@ twin_affect_hex (const TwinLine *line, TwinStop stop)
   else if (line->n > 0 && twin_is_own_rampart (line, 1 - line->low, stop.a, stop.crossing))
     effect.reason = d1 < 2 * line->n * (line->d - d1) ? CR_LOF_DEAD_EDGE : CR_LOF_FREE;
   else
-    effect.reason = twin_check_height (line, effect.top, d1);
+    effect.reason = twin_check_height (line, effect.top, line->options->near_edge ? d1 + 1 : d1);
   if (boards && effect.reason == CR_LOF_FREE)
     effect.reason = CR_LOF_BOARDS;
   return effect;

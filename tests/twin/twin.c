@@ -72,7 +72,7 @@ twin_judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptio
     return best;
   best.reason = CR_LOF_NO_END;
   for (int i = 0; i < 14; i++)
-    usable[i / 7][i % 7] = twin_may_end (&line, i / 7, i % 7 - 1);
+    usable[i / 7][i % 7] = options->any_ends || twin_may_end (&line, i / 7, i % 7 - 1);
   for (int i = 0; i < 49; i++) {
     Twin one;
 
