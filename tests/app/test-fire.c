@@ -353,6 +353,44 @@ test_tables (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (get_page (fixture, CRA_TAB_SHOOTERS)));
 }
 
+static const CrMan *
+find_man (Fixture *fixture, const char *at)
+{
+  return cr_muster_find (cre_tool_fire_get_muster (fixture->fire), place (fixture, at));
+}
+
+static guint
+count_men (Fixture *fixture)
+{
+  return cr_muster_n_men (cre_tool_fire_get_muster (fixture->fire));
+}
+
+/* Men are placed by clicks and by Enter, are no part of the map, and all go at once. */
+static void
+test_men (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *options = hand_get_options (&fixture->hand);
+  g_autofree char *weapon = NULL;
+  GtkWidget *remove;
+
+  hand_choose (&fixture->hand, "Weapon", "Longbow");
+  g_object_get (fixture->fire, "weapon", &weapon, NULL);
+  g_assert_cmpstr (weapon, ==, "longbow");
+  hand_stroke (&fixture->hand, "2,6 2,2", 0);
+  WAIT_UNTIL (is_shot (fixture, "2,6", "2,2"));
+  g_object_set (fixture->fire, "placing-men", TRUE, NULL);
+  hand_stroke (&fixture->hand, "2,4", 0);
+  WAIT_UNTIL (count_men (fixture) == 1);
+  g_assert_cmpint (find_man (fixture, "2,4")->state, ==, CR_MAN_STANDING);
+  g_assert_true (is_shot (fixture, "2,6", "2,2"));
+  hand_stroke (&fixture->hand, "2,4", 0);
+  WAIT_UNTIL (find_man (fixture, "2,4")->state == CR_MAN_KNEELING);
+  remove = gtk_widget_get_ancestor (hand_find (options, "Remove all men"), GTK_TYPE_BUTTON);
+  gtk_widget_grab_focus (remove);
+  hand_key (&fixture->hand, remove, GDK_KEY_Return, 0);
+  WAIT_UNTIL (count_men (fixture) == 0);
+}
+
 #define TEST(name) g_test_add ("/app/fire/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -368,5 +406,6 @@ main (int argc, char *argv[])
   TEST (what_if);
   TEST (way);
   TEST (tables);
+  TEST (men);
   return g_test_run ();
 }

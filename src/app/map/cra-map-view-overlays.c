@@ -216,6 +216,24 @@ draw_origins (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style, CrPlac
     cr_overlay_origins (cr, style, &self->grid, &origins);
 }
 
+/* The men of the question: friends in blue, enemies in red, each with the letter of his state. */
+static void
+draw_men (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrMuster *muster = cre_tool_fire_get_muster (self->fire);
+
+  for (guint i = 0; i < cr_muster_n_men (muster); i++) {
+    const CrMan *man = cr_muster_get_man (muster, i);
+    /* Translators: one letter each, as on counters: standing, kneeling, stunned, dead, mounted */
+    const char *letters[] = { C_ ("man", "S"), C_ ("man", "K"), C_ ("man", "Z"), C_ ("man", "D") };
+    CrOverlayMan drawn = { man->place.hex, man->side == 0,
+                           man->body == CR_MAN_MOUNTED ? C_ ("man", "M") : letters[man->state] };
+
+    if (man->place.floor == self->floor)
+      cr_overlay_man (cr, style, &self->grid, &drawn);
+  }
+}
+
 /* The way under fire, with the sum at its end. */
 static void
 draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
@@ -252,6 +270,7 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
     if (n <= 12)
       cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label, below);
   }
+  draw_men (self, cr, style);
   draw_way (self, cr, style);
   if (lof != NULL) {
     g_autofree char *badge = cr_words_badge (lof);

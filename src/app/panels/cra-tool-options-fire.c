@@ -3,6 +3,7 @@
 #include "cra-tool-options-private.h"
 
 #include "cra-fire-ends.h"
+#include "cra-fire-rules.h"
 #include "cra-fire-shooters.h"
 #include "cra-form.h"
 
@@ -22,6 +23,7 @@ cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
 {
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
 
+  cra_fire_rules_add_weapon (form, fire);
   gtk_box_append (GTK_BOX (form), cra_fire_ends_new (fire));
   add_show (form, tool);
   cra_form_add_section (form, _ ("Shooters"));
@@ -31,4 +33,6 @@ cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
                         "field of fire. Shift+click adds a shooter. Ctrl+drag draws a way under "
                         "fire, Ctrl+click asks what might be different. Alt+Up and Alt+Down change "
                         "the floor of the end touched last."));
+  cra_fire_rules_add_men (form, fire);
+  cra_fire_rules_add_switches (form, fire);
 }

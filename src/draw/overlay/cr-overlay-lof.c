@@ -221,3 +221,25 @@ cr_overlay_origins (cairo_t *cr,
     cairo_stroke (cr);
   }
 }
+
+void
+cr_overlay_man (cairo_t *cr,
+                const CrOverlayStyle *style,
+                const CrGrid *grid,
+                const CrOverlayMan *man)
+{
+  CrPoint at = cr_layout_centre (grid, man->hex);
+  double radius = MAX (0.24, 8 / style->px);
+
+  cairo_new_path (cr);
+  if (man->friend)
+    cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
+  else
+    cairo_rectangle (cr, at.x - radius * 0.88, at.y - radius * 0.88, radius * 1.76, radius * 1.76);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 0.95);
+  cairo_fill_preserve (cr);
+  cr_overlay_ink (cr, style, man->friend ? CR_TONE_BLUE : CR_TONE_RED, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, 0.05));
+  cairo_stroke (cr);
+  cr_overlay_text (cr, at, man->letter, radius * 1.3, TRUE);
+}

@@ -79,6 +79,22 @@ void cr_overlay_origins (cairo_t *cr,
                          const CrGrid *grid,
                          const CrOverlayOrigins *origins);
 
+/**
+ * CrOverlayMan: somebody who stands there for a question's sake.
+ * @friend: of the shooter's side: a round disc, else a square one
+ * @letter: what state he is in
+ */
+typedef struct {
+  CrHex hex;
+  gboolean friend;
+  const char *letter;
+} CrOverlayMan;
+
+void cr_overlay_man (cairo_t *cr,
+                     const CrOverlayStyle *style,
+                     const CrGrid *grid,
+                     const CrOverlayMan *man);
+
 /* Costs in paper discs, outlined heavier the cheaper; dotted rim around all. */
 void cr_overlay_reach (cairo_t *cr,
                        const CrOverlayStyle *style,

@@ -1,0 +1,214 @@
+/* cra-fire-rules.c: weapon, weather, men and switches of a question. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-fire-rules.h"
+
+#include "cra-form.h"
+
+#include <glib/gi18n.h>
+
+static const CrRuleset *
+get_ruleset (CreToolFire *tool)
+{
+  return cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+static const char *
+get_name (const CrNode *node)
+{
+  const char *name = cr_node_get_localized (node, "name", g_get_language_names ());
+
+  return name != NULL ? name : cr_node_get (node, "id");
+}
+
+/* A drop-down of rows of the ruleset, the first of them none. Its ids hang on it. */
+
+static void
+add_id (GPtrArray *ids, GtkStringList *names, const CrNode *node)
+{
+  g_ptr_array_add (ids, g_strdup (cr_node_get (node, "id")));
+  gtk_string_list_append (names, get_name (node));
+}
+
+static gboolean
+id_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  const GPtrArray *ids = data;
+  guint row = 0;
+
+  for (guint i = 1; i < ids->len; i++)
+    if (g_strcmp0 (ids->pdata[i], g_value_get_string (from)) == 0)
+      row = i;
+  g_value_set_uint (to, row);
+  return TRUE;
+}
+
+static gboolean
+row_to_id (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  const GPtrArray *ids = data;
+  guint row = g_value_get_uint (from);
+
+  g_value_set_string (to, row < ids->len ? ids->pdata[row] : NULL);
+  return row < ids->len;
+}
+
+static void
+add_choice (GtkWidget *form,
+            CreToolFire *tool,
+            const char *property,
+            GPtrArray *ids,
+            GtkStringList *names)
+{
+  GtkWidget *drop_down = cra_form_new_drop_down (G_LIST_MODEL (names), NULL, NULL);
+
+  g_object_bind_property_full (tool, property, drop_down, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, id_to_row,
+                               row_to_id, ids, (GDestroyNotify) g_ptr_array_unref);
+  cra_form_add_row (form, g_str_equal (property, "weapon") ? _ ("Weapon") : _ ("Weather"),
+                    drop_down);
+}
+
+void
+cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool)
+{
+  const CrRuleset *ruleset = get_ruleset (tool);
+  GPtrArray *weapons = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *weathers = g_ptr_array_new_with_free_func (g_free);
+  GtkStringList *weapon_names = gtk_string_list_new (NULL),
+                *weather_names = gtk_string_list_new (NULL);
+
+  g_ptr_array_add (weapons, NULL);
+  g_ptr_array_add (weathers, NULL);
+  gtk_string_list_append (weapon_names, _ ("Any"));
+  gtk_string_list_append (weather_names, _ ("Clear day"));
+  for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
+    add_id (weapons, weapon_names, cr_ruleset_get_weapon (ruleset, i)->node);
+  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
+    add_id (weathers, weather_names, cr_ruleset_get_weather (ruleset, i)->node);
+  add_choice (form, tool, "weapon", weapons, weapon_names);
+  add_choice (form, tool, "weather", weathers, weather_names);
+}
+
+/* Men. */
+
+static void
+remove_men_cb (CreToolFire *tool)
+{
+  cre_tool_fire_clear_men (tool);
+}
+
+void
+cra_fire_rules_add_men (GtkWidget *form, CreToolFire *tool)
+{
+  const CraChoice sides[] = { { _ ("Friends"), NULL }, { _ ("Enemies"), NULL }, { NULL, NULL } };
+  GtkWidget *remove = gtk_button_new_with_label (_ ("Remove all men"));
+  GtkWidget *place = cra_form_new_check (_ ("Clicks place men"), tool, "placing-men");
+
+  cra_form_add_section (form, _ ("Men for this question"));
+  gtk_box_append (GTK_BOX (form), place);
+  gtk_box_append (GTK_BOX (form), cra_form_new_buttons (sides, tool, "man-side"));
+  g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_men_cb), tool, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (form), remove);
+  cra_form_add_hint (form,
+                     _ ("Click or Enter once more: he kneels, is stunned, mounts, goes. Delete "
+                        "takes him away. They are never saved with the map."));
+}
+
+/* Switches of the ruleset. */
+
+typedef struct {
+  CreToolFire *tool; /* outlives its options */
+  const CrNode *option;
+} Switch;
+
+static const CrNode *
+get_choice (const CrNode *option, guint index)
+{
+  for (guint i = 0; i < cr_node_n_children (option); i++) {
+    const CrNode *child = cr_node_get_child (option, i);
+
+    if (g_strcmp0 (cr_node_get_name (child), "choice") == 0 && index-- == 0)
+      return child;
+  }
+  return NULL;
+}
+
+static void
+switched_cb (GtkDropDown *drop_down, GParamSpec *pspec, Switch *self)
+{
+  const CrNode *choice = get_choice (self->option, gtk_drop_down_get_selected (drop_down));
+  const char *value = choice != NULL ? cr_node_get (choice, "value") : NULL;
+  gboolean is_default = g_strcmp0 (value, cr_node_get (self->option, "default")) == 0;
+
+  cre_tool_fire_set_switch (self->tool, cr_node_get (self->option, "id"),
+                            is_default ? NULL : value);
+}
+
+static void
+switch_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+/* "Default: by similar triangles; U-04, inferred" */
+static char *
+dup_source (const CrNode *option, const CrNode *choice)
+{
+  const char *provenance = cr_node_get (option, "provenance");
+  const char *words = g_strcmp0 (provenance, "printed") == 0 ? _ ("printed")
+                      : g_strcmp0 (provenance, "house") == 0 ? _ ("house rule")
+                                                             : _ ("inferred");
+
+  return g_strdup_printf (_ ("Default: %s (%s, %s)"), choice != NULL ? get_name (choice) : "—",
+                          cr_node_get (option, "source"), words);
+}
+
+static void
+add_switch (GtkWidget *box, CreToolFire *tool, const CrNode *option)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  const CrNode *choice, *chosen = NULL;
+  Switch *self = g_new (Switch, 1);
+  guint at = 0;
+
+  for (guint i = 0; (choice = get_choice (option, i)) != NULL; i++) {
+    gtk_string_list_append (names, get_name (choice));
+    if (g_strcmp0 (cr_node_get (choice, "value"), cr_node_get (option, "default")) == 0) {
+      at = i;
+      chosen = choice;
+    }
+  }
+
+  GtkWidget *drop_down = cra_form_new_drop_down (G_LIST_MODEL (names), NULL, NULL);
+  GtkWidget *title = cra_form_new_label (get_name (option), "caption");
+  g_autofree char *source = dup_source (option, chosen);
+  *self = (Switch){ tool, option };
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), at);
+  g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (switched_cb), self, switch_free,
+                         0);
+  gtk_widget_set_tooltip_text (title, get_name (option));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  get_name (option), -1);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), drop_down);
+  cra_form_add_hint (box, source);
+}
+
+void
+cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool)
+{
+  const CrRuleset *ruleset = get_ruleset (tool);
+  GtkWidget *expander = gtk_expander_new (_ ("Rules"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  for (guint i = 0; i < cr_ruleset_n_options (ruleset); i++) {
+    const CrNode *option = cr_ruleset_get_option (ruleset, i);
+
+    for (guint j = 0; cr_lof_switch_get_name (j) != NULL; j++)
+      if (g_strcmp0 (cr_lof_switch_get_name (j), cr_node_get (option, "id")) == 0)
+        add_switch (box, tool, option);
+  }
+  gtk_expander_set_child (GTK_EXPANDER (expander), box);
+  gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (form), expander);
+}
