@@ -41,6 +41,7 @@ struct _CraMapPage {
   /* made by hand, and borrowed */
   GtkStack *options;
   GtkPopover *options_popover;
+  GtkScrolledWindow *options_scroll; /* within it */
   GtkPopover *go_to_popover;
   GtkEntry *go_to_entry;
   GtkLabel *go_to_message;

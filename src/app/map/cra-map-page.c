@@ -18,6 +18,10 @@
 #define COMPACT 1200
 #define TIGHT 900
 
+/* Of the popover that holds the options of the tool then, at most. */
+#define OPTIONS_WIDTH 246
+#define OPTIONS_HEIGHT 480
+
 G_DEFINE_FINAL_TYPE (CraMapPage, cra_map_page, GTK_TYPE_BOX)
 
 /* The status line: facts of the hex aimed at, and what the tool has to say. */
@@ -234,13 +238,11 @@ move_options (CraMapPage *self)
 
   if (self->compact) {
     gtk_scrolled_window_set_child (self->options_side, NULL);
-    gtk_popover_set_child (self->options_popover, options);
-    gtk_widget_set_size_request (options, 246, 520);
+    gtk_scrolled_window_set_child (self->options_scroll, options);
   } else {
     gtk_popover_popdown (self->options_popover);
-    gtk_popover_set_child (self->options_popover, NULL);
+    gtk_scrolled_window_set_child (self->options_scroll, NULL);
     gtk_scrolled_window_set_child (self->options_side, options);
-    gtk_widget_set_size_request (options, -1, -1);
   }
   gtk_widget_set_visible (GTK_WIDGET (swatch), self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->options_revealer), !self->compact);
@@ -388,6 +390,13 @@ make_options (CraMapPage *self)
   self->options_popover = GTK_POPOVER (gtk_popover_new ());
   gtk_popover_set_has_arrow (self->options_popover, FALSE);
   gtk_popover_set_position (self->options_popover, GTK_POS_RIGHT);
+  /* No taller than the least window, however much a tool can be told. */
+  self->options_scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->options_scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (self->options_scroll, TRUE);
+  gtk_scrolled_window_set_max_content_height (self->options_scroll, OPTIONS_HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self->options_scroll), OPTIONS_WIDTH, -1);
+  gtk_popover_set_child (self->options_popover, GTK_WIDGET (self->options_scroll));
   gtk_widget_set_valign (GTK_WIDGET (self->options_popover), GTK_ALIGN_END);
   gtk_menu_button_set_popover (swatch, GTK_WIDGET (self->options_popover));
 }
