@@ -3,6 +3,7 @@
 
 #include "cr-about.h"
 #include "cr-area.h"
+#include "cr-batter.h"
 #include "cr-levels.h"
 #include "cr-link.h"
 #include "cr-map-edges.h"
@@ -283,6 +284,21 @@ add_known (JsonBuilder *json, const CrScene *scene, CrPlace place)
   add_flag (json, "set-back", cr_scene_is_set_back (scene, place));
 }
 
+/* Of a wall: how many results D demolish it, 0 when it cannot be battered (RMP-10, BAT-03). */
+static void
+add_battering (JsonBuilder *json, const CrScene *scene, CrPlace place)
+{
+  CrBattering battering = cr_batter_judge (scene, place);
+
+  if (!battering.is_wall)
+    return;
+  json_builder_set_member_name (json, "battering");
+  json_builder_begin_object (json);
+  cli_json_int (json, "damage", battering.damage);
+  cli_json_string (json, "rule", battering.rule);
+  json_builder_end_object (json);
+}
+
 void
 cli_print_hex_json (const CliCastle *castle, CrPlace place)
 {
@@ -294,6 +310,7 @@ cli_print_hex_json (const CliCastle *castle, CrPlace place)
   add_derived (json, castle->map, place);
   cli_json_int (json, "top", cr_scene_get_top (castle->scene, place));
   add_known (json, castle->scene, place);
+  add_battering (json, castle->scene, place);
   add_costs (json, castle, place);
   add_sides (json, castle->map, place);
   add_floors (json, castle->scene, place);

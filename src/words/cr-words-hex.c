@@ -2,6 +2,7 @@
 #include "cr-words-hex.h"
 
 #include "cr-about.h"
+#include "cr-batter.h"
 #include "cr-levels.h"
 #include "cr-map-edges.h"
 #include "cr-text.h"
@@ -120,6 +121,23 @@ add_sides (About *about)
   }
 }
 
+/* RMP-10, BAT-03: how long the wall stands. */
+static void
+add_battering (About *about)
+{
+  CrBattering battering = cr_batter_judge (about->scene, about->place);
+
+  if (!battering.is_wall)
+    return;
+  if (battering.damage == 0)
+    take (about, g_strdup_printf (cr_text ("Set back: it cannot be battered before a hex of "
+                                           "battlements beside it is demolished (%s)."),
+                                  battering.rule));
+  else
+    take (about, g_strdup_printf (cr_text ("Battered down by this many results D: %d (%s)."),
+                                  battering.damage, battering.rule));
+}
+
 /* The same hex on the floors above and below. */
 static void
 add_floors (About *about)
@@ -170,6 +188,7 @@ cr_words_hex (const CrScene *scene, CrPlace place, const char *const *languages)
   add_codes (&about);
   add_level (&about);
   add_sides (&about);
+  add_battering (&about);
   add_floors (&about);
   for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
     for (guint i = 0; i < cr_map_n_nodes (about.map, section); i++)
