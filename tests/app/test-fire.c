@@ -273,6 +273,7 @@ test_what_if (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (hand_find (page, "Try no longer: With a breach at 0604") == NULL);
   hand_press (&fixture->hand, page, "With a breach at 0604");
   WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  WAIT_UNTIL (gtk_widget_is_sensitive (hand_find (page, "Keep these changes")));
   hand_press (&fixture->hand, page, "Keep these changes");
   WAIT_UNTIL (g_str_equal (get_terrain (fixture, "6,4"), "rubble"));
   g_assert_cmpuint (cre_tool_fire_n_changes (fixture->fire), ==, 0);
@@ -365,6 +366,15 @@ count_men (Fixture *fixture)
   return cr_muster_n_men (cre_tool_fire_get_muster (fixture->fire));
 }
 
+static gboolean
+is_placing (Fixture *fixture)
+{
+  gboolean placing = FALSE;
+
+  g_object_get (fixture->fire, "placing-men", &placing, NULL);
+  return placing;
+}
+
 /* Men are placed by clicks and by Enter, are no part of the map, and all go at once. */
 static void
 test_men (Fixture *fixture, gconstpointer data)
@@ -378,7 +388,8 @@ test_men (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (weapon, ==, "longbow");
   hand_stroke (&fixture->hand, "2,6 2,2", 0);
   WAIT_UNTIL (is_shot (fixture, "2,6", "2,2"));
-  g_object_set (fixture->fire, "placing-men", TRUE, NULL);
+  hand_key (&fixture->hand, GTK_WIDGET (hand_get_view (&fixture->hand)->canvas), GDK_KEY_c, 0);
+  WAIT_UNTIL (is_placing (fixture));
   hand_stroke (&fixture->hand, "2,4", 0);
   WAIT_UNTIL (count_men (fixture) == 1);
   g_assert_cmpint (find_man (fixture, "2,4")->state, ==, CR_MAN_STANDING);

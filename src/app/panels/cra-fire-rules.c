@@ -3,6 +3,7 @@
 #include "cra-fire-rules.h"
 
 #include "cra-form.h"
+#include "cra-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -104,7 +105,11 @@ cra_fire_rules_add_men (GtkWidget *form, CreToolFire *tool)
   GtkWidget *remove = gtk_button_new_with_label (_ ("Remove all men"));
   GtkWidget *place = cra_form_new_check (_ ("Clicks place men"), tool, "placing-men");
 
-  cra_form_add_section (form, _ ("Men for this question"));
+  g_autofree char *tooltip =
+      cra_keys_get_tooltip (_ ("Clicks and Enter place men for this question"), "win.place-men");
+
+  cra_form_add_section (form, _ ("Men"));
+  gtk_widget_set_tooltip_text (place, tooltip);
   gtk_box_append (GTK_BOX (form), place);
   gtk_box_append (GTK_BOX (form), cra_form_new_buttons (sides, tool, "man-side"));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_men_cb), tool, G_CONNECT_SWAPPED);

@@ -101,6 +101,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", FIRE, N_ ("Add a shooter, or take him away") },
   { CRA_KEYS_CANVAS, NULL, "<Control>Return", FIRE, N_ ("Begin and end a way under fire") },
   { CRA_KEYS_MAP, "win.what-if-here", "q", FIRE, N_ ("What if it were different here") },
+  { CRA_KEYS_MAP, "win.place-men", "c", FIRE, N_ ("Place men, or no longer") },
   { CRA_KEYS_MAP, "win.hitters-here", "o", FIRE, N_ ("Who can hit this hex") },
   { CRA_KEYS_MAP, "win.copy-table", "<Control><Shift>c", FIRE, N_ ("Copy as a table") },
   { CRA_KEYS_MAP, "win.drawer", "d", FIRE, N_ ("Show the section") },

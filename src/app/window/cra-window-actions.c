@@ -533,6 +533,17 @@ ACTION (what_if_here_cb)
   ask_here (data, "what-if-at");
 }
 
+/* Clicks place men, until it is chosen once more. */
+ACTION (place_men_cb)
+{
+  CreToolFire *fire = cra_map_page_get_fire (CRA_WINDOW (data)->map_page);
+  gboolean placing = FALSE;
+
+  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("fire"));
+  g_object_get (fire, "placing-men", &placing, NULL);
+  g_object_set (fire, "placing-men", !placing, NULL);
+}
+
 ACTION (hitters_here_cb)
 {
   ask_here (data, "hitters-of");
@@ -709,6 +720,7 @@ static const GActionEntry map_entries[] = {
   { .name = "swap", .activate = swap_cb },
   { .name = "garrison", .activate = garrison_cb },
   { .name = "garrison-of", .activate = garrison_of_cb, .parameter_type = "s" },
+  { .name = "place-men", .activate = place_men_cb },
   { .name = "hitters-here", .activate = hitters_here_cb },
   { .name = "what-if-at", .activate = what_if_at_cb, .parameter_type = "s" },
   { .name = "what-if-here", .activate = what_if_here_cb },
