@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-tower-text.h"
 
 static gboolean
 take_change_cb (const char *option, const char *value, gpointer data, GError **error)
@@ -39,6 +40,13 @@ make_entries (CliQuestion *question, const GOptionEntry *more)
     { "man", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question->men,
       N_ ("Somebody stands there too: side=other, state=kneeling, mounted, …"),
       N_ ("HEX[:WORD…]") },
+    { "tower", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question->towers,
+      N_ ("A siege tower stands there: facing=DIR, type=original, bridge=down, wall=2, …"),
+      N_ ("HEX[:WORD…]") },
+    { "post", 0, 0, G_OPTION_ARG_STRING, &question->post,
+      N_ ("The shooter stands there: hoarding, ladder-top, tower/PART, tree, …"), N_ ("POST") },
+    { "target-post", 0, 0, G_OPTION_ARG_STRING, &question->target_post,
+      N_ ("The target stands there"), N_ ("POST") },
     { "weapon", 0, 0, G_OPTION_ARG_STRING, &question->weapon, N_ ("Shoot with this weapon"),
       N_ ("ID") },
     { "weather", 0, 0, G_OPTION_ARG_STRING, &question->weather,
@@ -127,6 +135,35 @@ read_men (CliQuestion *question, GError **error)
 }
 
 static gboolean
+read_towers (CliQuestion *question, GError **error)
+{
+  for (char **text = question->towers; text != NULL && *text != NULL; text++) {
+    CrTower tower;
+
+    if (!cr_tower_parse (question->map, question->castle->ruleset, *text, &tower, error))
+      return FALSE;
+    cr_muster_add_tower (question->muster, &tower);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_posts (CliQuestion *question, GError **error)
+{
+  const char *const texts[] = { question->post, question->target_post };
+  const CrPost **posts[] = { &question->options.from_post, &question->options.to_post };
+
+  for (int i = 0; i < 2; i++) {
+    if (texts[i] == NULL)
+      continue;
+    if (!cr_post_parse (question->map, texts[i], &question->posts[i], error))
+      return FALSE;
+    *posts[i] = &question->posts[i];
+  }
+  return TRUE;
+}
+
+static gboolean
 read_weapon (CliQuestion *question, GError **error)
 {
   const CrRuleset *ruleset = question->castle->ruleset;
@@ -168,7 +205,8 @@ read_weather (CliQuestion *question, GError **error)
 
 /* In this order, once the castle is there. */
 static gboolean (*const readers[]) (CliQuestion *question, GError **error) = {
-  read_changes, read_switches, read_side, read_men, read_weapon, read_weather,
+  read_changes, read_switches, read_side,   read_men,
+  read_towers,  read_posts,    read_weapon, read_weather,
 };
 
 /**
@@ -214,6 +252,9 @@ cli_question_clear (CliQuestion *question)
   g_clear_pointer (&question->profile, g_free);
   g_clear_pointer (&question->men, g_strfreev);
   g_clear_pointer (&question->side, g_free);
+  g_clear_pointer (&question->towers, g_strfreev);
+  g_clear_pointer (&question->post, g_free);
+  g_clear_pointer (&question->target_post, g_free);
   g_clear_pointer (&question->weapon, g_free);
   g_clear_pointer (&question->weather, g_free);
 }

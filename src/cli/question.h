@@ -15,7 +15,8 @@
  * @what_if: (nullable): as it would be, when there are changes
  * @map: that is asked about, and its scene: with the changes
  * @options: how its lines of fire are judged
- * @muster: the men and weather of @options
+ * @posts: those of shooter and target that were given, for @options
+ * @muster: the men, siege towers and weather of @options
  * @fire: what many of them share
  * @before: (nullable): the same of the castle without the changes
  *
@@ -23,8 +24,9 @@
  * question.c; what it means for a line goes into @options. Clear it when done.
  */
 typedef struct {
-  char *profile, *side, *weapon, *weather;
-  char **switches, **men;
+  char *profile, *side, *weapon, *weather, *post, *target_post;
+  char **switches, **men, **towers;
+  CrPost posts[2];
   GPtrArray *changes;
   gboolean tabs;
   CliCastle *castle;

@@ -80,6 +80,17 @@ cr_words_reason (CrLofReason reason)
     return cr_text ("friend beside");
   case CR_LOF_SAME_PLACE:
     return cr_text ("same hex");
+  case CR_LOF_HOARDING_ARC:
+    return cr_text ("outside the arc");
+  case CR_LOF_MURDER_HOLES:
+  case CR_LOF_NO_ENGINE:
+  case CR_LOF_TREE:
+    return cr_text ("not with this weapon");
+  case CR_LOF_LADDER:
+    return cr_text ("from a ladder");
+  case CR_LOF_SHUT_IN:
+    return cr_text ("closed side");
+  case CR_LOF_NO_POST:
   case CR_LOF_NO_END:
   case CR_LOF_NO_PLACE:
     return cr_text ("not possible");
@@ -152,6 +163,36 @@ cr_words_place (const CrScene *scene, CrPlace place, const char *const *language
   return g_strdup_printf ("%s (%s, %s)", number, surface, level);
 }
 
+/* "1109 (large siege tower, on its third level, +3)" */
+static char *
+name_stand (const CrScene *scene,
+            CrPlace place,
+            const CrLofStand *stand,
+            const char *const *languages)
+{
+  g_autofree char *number = NULL, *work = NULL, *level = NULL;
+  const char *part = NULL;
+
+  if (stand->work == NULL)
+    return cr_words_place (scene, place, languages);
+  number = cr_map_format_printed (cr_scene_get_map (scene), place);
+  work = name_row (stand->work->node, stand->work->id, languages);
+  level = cr_words_level (stand->level);
+  if (stand->part != NULL)
+    part = cr_node_get_localized (stand->part->node, "name", languages);
+  return part != NULL ? g_strdup_printf ("%s (%s, %s, %s)", number, work, part, level)
+                      : g_strdup_printf ("%s (%s, %s)", number, work, level);
+}
+
+/* What the target stands on. */
+static char *
+name_shelter (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  if (lof->to_stand.work != NULL)
+    return name_row (lof->to_stand.work->node, lof->to_stand.work->id, languages);
+  return cr_words_surface (scene, lof->to, languages);
+}
+
 /* "0810 NE" */
 char *
 cr_words_side (const CrScene *scene, CrPlace place, CrDirection side)
@@ -200,6 +241,10 @@ static char *
 name_obstacle (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
   const CrLofStep *step = &lof->decided;
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, step->place);
+
+  if (g_strcmp0 (step->rule, "TWR-12") == 0 && (terrain == NULL || !terrain->blocks))
+    return g_strdup (cr_text ("siege tower"));
 
   if (step->side >= 0 && step->kind >= 0)
     return cr_words_side_kind (scene, (CrSideKind) step->kind, languages);
@@ -341,6 +386,7 @@ static const struct {
   { "COV-07", N_ ("%s beside the drawbridge") },
   { "ROF-01", N_ ("%s on the flat roof") },
   { "TRE-04", N_ ("%s up a tree") },
+  { "HRD-05", N_ ("%s in the hoarding") },
   { "WAG-01", N_ ("%s in the cart") },
   { "WAG-02", N_ ("%s in the moving cart") },
 };
@@ -363,7 +409,7 @@ explain_cover (const CrScene *scene, const CrLof *lof, const char *const *langua
   if (shelter != NULL)
     return shelter;
 
-  g_autofree char *surface = cr_words_surface (scene, lof->to, languages);
+  g_autofree char *surface = name_shelter (scene, lof, languages);
   return g_strdup_printf (cr_text ("infinite cover in the %s"), surface);
 }
 
@@ -397,6 +443,29 @@ explain_muster (const CrLof *lof)
     return g_strdup (cr_text ("infinite cover for animals at the foot of a rampart"));
   default:
     return g_strdup (cr_text ("a friend stands beside the target at its height"));
+  }
+}
+
+/* Reasons of posts. */
+static const char *
+explain_post (CrLofReason reason)
+{
+  switch (reason) {
+  case CR_LOF_HOARDING_ARC:
+    return cr_text ("from a hoarding one shoots only outwards");
+  case CR_LOF_MURDER_HOLES:
+    return cr_text ("bows alone shoot out of a hoarding and up into it, and what is thrown or "
+                    "poured alone goes down");
+  case CR_LOF_NO_ENGINE:
+    return cr_text ("no ballista is taken into a hoarding or shot through it");
+  case CR_LOF_LADDER:
+    return cr_text ("from a ladder one shoots only at its top, at the battlement hex before it");
+  case CR_LOF_TREE:
+    return cr_text ("this weapon is not shot up a tree");
+  case CR_LOF_SHUT_IN:
+    return cr_text ("the siege tower is closed on that side");
+  default:
+    return cr_text ("one of the men cannot stand there");
   }
 }
 
@@ -441,6 +510,14 @@ explain (const CrScene *scene, const CrLof *lof, const char *const *languages)
   case CR_LOF_AT_FOOT:
   case CR_LOF_FRIEND_BESIDE:
     return explain_muster (lof);
+  case CR_LOF_HOARDING_ARC:
+  case CR_LOF_MURDER_HOLES:
+  case CR_LOF_NO_ENGINE:
+  case CR_LOF_LADDER:
+  case CR_LOF_TREE:
+  case CR_LOF_SHUT_IN:
+  case CR_LOF_NO_POST:
+    return g_strdup (explain_post (lof->reason));
   case CR_LOF_MOAT:
   case CR_LOF_UNDERGROUND:
   case CR_LOF_COVERED:
@@ -466,7 +543,7 @@ describe_all_cover (const CrScene *scene, const CrLof *lof, const char *const *l
   if (shelter != NULL)
     return shelter;
   if (lof->cover_side < 0) {
-    g_autofree char *surface = cr_words_surface (scene, lof->to, languages);
+    g_autofree char *surface = name_shelter (scene, lof, languages);
     return g_strdup_printf (cr_text ("%1$s in the %2$s"), cover, surface);
   }
 
@@ -542,8 +619,8 @@ cr_words_band (const CrLof *lof)
 CrWordsLof
 cr_words_lof_parts (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
-  g_autofree char *from = cr_words_place (scene, lof->from, languages);
-  g_autofree char *to = cr_words_place (scene, lof->to, languages);
+  g_autofree char *from = name_stand (scene, lof->from, &lof->from_stand, languages);
+  g_autofree char *to = name_stand (scene, lof->to, &lof->to_stand, languages);
   gboolean clear = lof->verdict == CR_LOF_CLEAR;
   g_autofree char *why =
       clear ? describe_cover (scene, lof, languages) : explain (scene, lof, languages);

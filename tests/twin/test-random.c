@@ -95,12 +95,13 @@ test_twin (void)
   compare_castles (rand);
 }
 
-/* Castles alone have no men, weapons and weather; and the first box is not asked for. */
+/* Castles alone have no men, weapons and weather, nobody stands on more than a hex, and the first
+ * box is not asked for. */
 static gboolean
 is_of_others (int reason)
 {
   return reason == CR_LOF_MEN || reason == CR_LOF_NOT_LOWER || reason == CR_LOF_TOO_FAR ||
-         (reason >= CR_LOF_OUT_OF_RANGE && reason <= CR_LOF_FRIEND_BESIDE);
+         (reason >= CR_LOF_OUT_OF_RANGE && reason <= CR_LOF_SHUT_IN) || reason == CR_LOF_NO_POST;
 }
 
 /* A run that never met a rule proves nothing of it. */

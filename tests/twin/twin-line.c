@@ -156,6 +156,6 @@ twin_judge_line (const TwinLine *line, Twin *twin)
   twin->cover = (CrCover) ways.least[0];
   if (ways.least[0] < 0 || (ways.least[1] >= 0 && ways.least[1] < ways.least[0]))
     twin->cover = (CrCover) ways.least[1];
-  twin->cover = MAX (twin->cover, twin_get_shelter (line));
+  twin->cover = twin_get_shelter (line, twin->cover);
   return TRUE;
 }

@@ -101,7 +101,7 @@ TwinEffect twin_affect_along (const TwinLine *line, CrHex a, CrHex b);
 
 /* Shelter: what the target's place gives him against this line, whatever the sides. */
 gboolean twin_is_on_tower (const TwinLine *line, int man);
-CrCover twin_get_shelter (const TwinLine *line);
+CrCover twin_get_shelter (const TwinLine *line, CrCover sides);
 
 /* One line whole; FALSE when an end may not be used after all. */
 gboolean twin_judge_line (const TwinLine *line, Twin *twin);

@@ -209,8 +209,24 @@ get_bridge_cover (const TwinLine *line)
   return CR_COVER_INFINITE;
 }
 
-CrCover
-twin_get_shelter (const TwinLine *line)
+/* COV-11: from a tower's top what a battlement or slit gives (heavy, and nothing else is) and what
+ * a covered place or another tower gives, and no more. */
+static CrCover
+leave_from_tower (const TwinLine *line, CrCover cover)
 {
-  return MAX (get_terrain_cover (line), get_bridge_cover (line));
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[1]);
+
+  if (!twin_is_on_tower (line, 0) || twin_is_on_tower (line, 1) || cover >= CR_COVER_HEAVY ||
+      (terrain != NULL && terrain->roofed))
+    return cover;
+  return CR_COVER_NONE;
+}
+
+/* With @sides, what the sides on the line give. */
+CrCover
+twin_get_shelter (const TwinLine *line, CrCover sides)
+{
+  CrCover cover = leave_from_tower (line, MAX (sides, get_terrain_cover (line)));
+
+  return MAX (cover, get_bridge_cover (line));
 }

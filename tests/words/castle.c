@@ -6,6 +6,7 @@
 #include "cr-field.h"
 #include "cr-map-private.h"
 #include "cr-text.h"
+#include "cr-tower-text.h"
 #include "cr-words-lof.h"
 #include "fixture.h"
 
@@ -168,16 +169,37 @@ read_node (Reader *reader, const char *line)
   return FALSE;
 }
 
+static CrPost *
+read_post (const Reader *reader, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  CrPost *post = g_new0 (CrPost, 1);
+
+  cr_post_parse (reader->self->map, text, post, &error);
+  g_assert_no_error (error);
+  return post;
+}
+
+static void
+read_shot (Reader *reader, const char *word)
+{
+  if (g_str_has_prefix (word, "post="))
+    reader->self->from_post = read_post (reader, word + 5);
+  else if (g_str_has_prefix (word, "target-post="))
+    reader->self->to_post = read_post (reader, word + 12);
+  else if (!g_str_has_prefix (word, "from="))
+    g_ptr_array_add (reader->self->switches, g_strdup (word));
+  else if (!cr_direction_parse (word + 5, reader->grid.orientation, &reader->self->from_side))
+    g_error ("%s: a shot has no “%s”", reader->path, word);
+}
+
 static void
 read_fire (Reader *reader, char **words)
 {
   reader->self->from = read_place (reader, words[1]);
   reader->self->to = read_place (reader, words[2]);
   for (int i = 3; words[i] != NULL; i++)
-    if (!g_str_has_prefix (words[i], "from="))
-      g_ptr_array_add (reader->self->switches, g_strdup (words[i]));
-    else if (!cr_direction_parse (words[i] + 5, reader->grid.orientation, &reader->self->from_side))
-      g_error ("%s: a shot has no “%s”", reader->path, words[i]);
+    read_shot (reader, words[i]);
 }
 
 static void
@@ -201,6 +223,8 @@ read_muster (Reader *reader, char **words)
 
   if (g_str_equal (words[0], "man"))
     read_man (reader, words[1]);
+  else if (g_str_equal (words[0], "tower"))
+    g_ptr_array_add (self->towers, g_strdup (words[1]));
   else if (g_str_equal (words[0], "weapon"))
     self->weapon = g_strdup (words[1]);
   else if (g_str_equal (words[0], "weather"))
@@ -259,6 +283,7 @@ castle_case_load (const char *path)
   g_assert_no_error (error);
   self->expected = g_ptr_array_new_with_free_func (g_free);
   self->switches = g_ptr_array_new_with_free_func (g_free);
+  self->towers = g_ptr_array_new_with_free_func (g_free);
   self->from_side = -1;
   self->muster = cr_muster_new ();
   reader.floor_name = "g";
@@ -278,6 +303,9 @@ castle_case_free (CastleCase *self)
   cr_map_free (self->map);
   g_ptr_array_unref (self->expected);
   g_ptr_array_unref (self->switches);
+  g_ptr_array_unref (self->towers);
+  g_free (self->from_post);
+  g_free (self->to_post);
   g_free (self->profile);
   g_free (self->weapon);
   g_free (self->weather);
@@ -334,6 +362,20 @@ set_sky (const CastleCase *self, const CrRuleset *ruleset)
   return self->muster;
 }
 
+/* The ruleset comes late, and more than once. */
+static void
+set_towers (const CastleCase *self, const CrRuleset *ruleset)
+{
+  for (guint i = cr_muster_n_towers (self->muster); i < self->towers->len; i++) {
+    g_autoptr (GError) error = NULL;
+    CrTower tower;
+
+    cr_tower_parse (self->map, ruleset, self->towers->pdata[i], &tower, &error);
+    g_assert_no_error (error);
+    cr_muster_add_tower (self->muster, &tower);
+  }
+}
+
 CrLofOptions
 castle_case_get_options (const CastleCase *self, const CrRuleset *ruleset)
 {
@@ -341,7 +383,10 @@ castle_case_get_options (const CastleCase *self, const CrRuleset *ruleset)
 
   cr_lof_options_init (&options, ruleset);
   options.from_side = self->from_side;
+  set_towers (self, ruleset);
   options.muster = set_sky (self, ruleset);
+  options.from_post = self->from_post;
+  options.to_post = self->to_post;
   if (self->weapon != NULL) {
     options.weapon = cr_ruleset_find_weapon (ruleset, self->weapon);
     g_assert_nonnull (options.weapon);

@@ -17,6 +17,8 @@
  *     mechanism <mechanism kind="drawbridge" …/>    a node of the map; likewise area
  *     man 3,1:side=other      somebody who stands there, as --man of the command line
  *     weapon crossbow         what is shot; weather fog; light sun, light dim
+ *     tower 2,3:facing=N:type=original   a siege tower
+ *     fire 2,1 2,5 post=ladder-top@N target-post=hoarding
  *     fire 2,1 4,1 from=N along=either      and other switches of lines
  *     verdict clear           and any other line of the answer as --print gives it
  */
@@ -25,6 +27,8 @@ typedef struct {
   CrPlace from, to;
   char *profile;
   CrDirection from_side;
+  GPtrArray *towers; /* char *, "2,3:facing=N" */
+  CrPost *from_post, *to_post;
   GPtrArray *switches; /* char *, "heights=classic" */
   CrMuster *muster;
   char *weapon, *weather;

@@ -5,7 +5,8 @@
  * COV-01…07, 10, HRD-06, HRD-08, TWR-12, T-17…T-21, U-04, U-06…08, U-17, U-33, U-34,
  * ROF-01, STA-01, TRE-04,
  * WAG-01; and of men, weapons and weather: LOF-02, LOF-03, LOF-04, LOF-14, COV-12, COV-13, MIS-04,
- * CHR-04, CHR-06, DEP-01, WEA-01.
+ * CHR-04, CHR-06, DEP-01, WEA-01; and of what men stand on: HRD-04, HRD-05, HRD-07, HRD-09, COV-08,
+ * COV-11, TWO-02, TWO-03, TWR-01, TWR-03, TWR-13, TWR-14, MIS-03, MIS-05.
  * "test-lof --print FILE" shows what a file gets. */
 #include "castle.h"
 

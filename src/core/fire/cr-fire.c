@@ -1,6 +1,7 @@
 /* cr-fire.c: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-fire-private.h"
 #include "cr-lof-men.h"
+#include "cr-lof-works.h"
 
 /* As many changes are remembered; who has not looked for longer works everything out anew. */
 #define MAX_CHANGES 4096
@@ -152,7 +153,7 @@ cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
   cr_lof_case_init (&line->slow, fire->scene, fire->table, options, fire->tracks);
   line->quick = !options->either && options->from_side < 0 && !options->any_ends &&
                 cr_lof_options_are_quick (options);
-  line->alone = !cr_lof_men_any (options);
+  line->alone = !cr_lof_men_any (options) && !cr_lof_works_matter (options);
 }
 
 /* The switches are as the extension sets have them, and nobody is in the way. */

@@ -1,5 +1,6 @@
 /* cr-lof-cover.c: what shelters the target. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-men.h"
+#include "cr-lof-works.h"
 
 #include "cr-text.h"
 
@@ -63,6 +64,8 @@ cr_lof_cover_terrain (const CrLofCase *self)
   const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, target->place);
   int level;
 
+  if (target->post.kind != CR_POST_GROUND)
+    return cr_lof_works_cover (self, CR_LOF_TARGET);
   if (terrain == NULL)
     return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
   if (!target->site.tower)
@@ -108,7 +111,7 @@ cr_lof_cover_side (const CrLofCase *self, const CrLofSides *sides, CrHex target,
 {
   const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *man = &self->men[CR_LOF_TARGET];
 
-  if (!cr_hex_equal (target, man->place.hex))
+  if (!cr_hex_equal (target, man->place.hex) || man->post.kind != CR_POST_GROUND)
     return;
   for (gsize i = 0; i < cr_lof_sides_count (sides); i++) {
     const CrSide *thing = cr_lof_sides_get (sides, i);

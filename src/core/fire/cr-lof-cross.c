@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
+#include "cr-lof-works.h"
 
 static CrLofHit
 new_hit (void)
@@ -172,7 +173,10 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   int top = get_top (self, &site, spot);
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
   measure (self, &hit, top, distance_from_low (self, spot.hex) - near);
-  if (self->options->heights == CR_LOF_CLASSIC) {
+  if (self->works && cr_lof_works_bar (self, spot.hex)) {
+    hit.reason = CR_LOF_SOLID;
+    hit.rule = "TWR-12";
+  } else if (self->options->heights == CR_LOF_CLASSIC) {
     hit.reason = weigh_classic_hex (self, spot, &site, &hit);
   } else if (site.blocks) {
     hit.reason = CR_LOF_SOLID;
@@ -279,8 +283,9 @@ check_forbidden (const CrLofCase *self, const CrLofSides *sides, CrLofSpot from,
 {
   CrLofReason reason;
 
-  if ((is_man (self, CR_LOF_SHOOTER, from.hex) && is_hoarded (self, sides, from.hex)) ||
-      (is_man (self, CR_LOF_TARGET, to.hex) && is_hoarded (self, sides, to.hex)))
+  if (!cr_lof_works_may_cross (self, from.hex, to.hex) &&
+      ((is_man (self, CR_LOF_SHOOTER, from.hex) && is_hoarded (self, sides, from.hex)) ||
+       (is_man (self, CR_LOF_TARGET, to.hex) && is_hoarded (self, sides, to.hex))))
     return CR_LOF_HOARDED;
   reason = check_rampart (self, CR_LOF_SHOOTER, sides, from, to.hex);
   return reason != CR_LOF_FREE ? reason : check_rampart (self, CR_LOF_TARGET, sides, to, from.hex);

@@ -1,6 +1,6 @@
 /* cr-lof-ends.c: where a man's end of the line may lie. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cr-lof-private.h"
+#include "cr-lof-works.h"
 
 /**
  * cr_lof_is_in_arc:
@@ -144,7 +144,7 @@ cr_lof_can_end (const CrLofCase *self, int man, CrDirection side)
   CrHex hex = self->men[man].place.hex;
   CrLofSides sides = cr_lof_case_get_sides (self, hex, side);
 
-  if (cr_lof_sides_count (&sides) == 0)
+  if (cr_lof_sides_count (&sides) == 0 || self->men[man].post.kind != CR_POST_GROUND)
     return FALSE;
   if (cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, hex) &&
       !cr_lof_sides_have (self, &sides, CR_SIDE_HOARDING, hex))

@@ -3,6 +3,8 @@
 #include "cr-lof-men.h"
 #include "cr-lof-classic.h"
 
+#include "cr-lof-works.h"
+
 /* LOF-13: how far a man on a battlement or at a slit shoots over others, and how far from the
  * keep. */
 #define PLUNGE 8
@@ -93,7 +95,8 @@ cr_lof_men_matter (const CrLofOptions *options, CrPlace from, CrPlace to)
   const CrMuster *muster = options->muster;
   int range = cr_hex_distance (from.hex, to.hex);
 
-  if (options->weapon != NULL && cr_weapon_get_band (options->weapon, range) == CR_BAND_OUT)
+  if (cr_lof_works_matter (options) ||
+      (options->weapon != NULL && cr_weapon_get_band (options->weapon, range) == CR_BAND_OUT))
     return TRUE;
   if (muster == NULL)
     return FALSE;
@@ -287,13 +290,15 @@ is_passed_over (const CrLofCase *self, const CrLofSite *site)
   return site->level < lower || site->moat || passes_over_lower (self);
 }
 
-/* The living: animals and, unless the ruleset says otherwise, the stunned (CHR-06, U-15); over
- * those who kneel one shoots freely (MIS-04). */
+/* Who stands on a work above the hex is not on the line. The living: animals and, unless the
+ * ruleset says otherwise, the stunned (CHR-06, U-15); over those who kneel one shoots freely
+ * (MIS-04). */
 static gboolean
 is_in_the_way (const CrLofCase *self, const CrMan *man)
 {
   if (man == self->men[CR_LOF_SHOOTER].who || man == self->men[CR_LOF_TARGET].who ||
-      man->state == CR_MAN_DEAD || is_in_state (man, CR_MAN_KNEELING))
+      man->post.kind != CR_POST_GROUND || man->state == CR_MAN_DEAD ||
+      is_in_state (man, CR_MAN_KNEELING))
     return FALSE;
   return man->state != CR_MAN_STUNNED || !self->options->stunned_pass;
 }
@@ -462,7 +467,9 @@ cr_lof_men_record (const CrLofCase *self, CrLof *lof)
     lof->limit = get_visibility (self);
   if (lof->band >= 0 && lof->band < CR_N_BANDS)
     add_modifier (lof, "MIS-01", lof->weapon->modifier[lof->band].value);
-  if (who != NULL && who->moving)
+  if (self->men[CR_LOF_SHOOTER].tower != NULL && self->men[CR_LOF_SHOOTER].tower->moving)
+    add_modifier (lof, "TWR-13", 1);
+  else if (who != NULL && who->moving)
     add_modifier (lof, "MIS-02", 1);
   if (!has_sky (self))
     return;

@@ -27,6 +27,8 @@ typedef enum { CR_LOF_THALES, CR_LOF_GENERAL, CR_LOF_CLASSIC } CrLofHeights;
  * @spare_friends: nobody shoots down at a target with a friend beside it, LOF-14
  * @muster: (nullable): who else stands on the castle, and the weather; borrowed
  * @weapon: (nullable): what is shot; borrowed
+ * @from_post: (nullable): on what the shooter stands, whatever the muster says; borrowed
+ * @to_post: (nullable): likewise the target
  */
 typedef struct {
   gboolean either;
@@ -35,6 +37,7 @@ typedef struct {
   gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass, spare_friends;
   const CrMuster *muster;
   const CrWeapon *weapon;
+  const CrPost *from_post, *to_post;
 } CrLofOptions;
 
 void cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset);

@@ -46,6 +46,8 @@ typedef struct _CrLofView CrLofView;
  * @neighbours: how many cells of the square each is away
  * @views: (element-type CrLofView): by floor
  * @ward: (nullable): NULL where no rule asks for it
+ * @ward_stale: something has changed since it was looked up
+ * @ward_known: it was looked up at all
  */
 typedef struct {
   const CrScene *scene;
@@ -80,6 +82,10 @@ const CrSide *cr_lof_table_sides (const CrLofTable *table,
  * @run: index of the last touch, seen from him, that is his own rampart; his own hex when there
  *   is none; out of reach when he stands on no wall-walk
  * @roof: likewise the last touch that is under his own roof
+ * @post: on what of his hex he stands
+ * @tower: (nullable): the siege tower that he is on
+ * @part: of its parts, from below
+ * @misplaced: nothing like his post is there
  */
 typedef struct {
   CrPlace place;
@@ -87,6 +93,10 @@ typedef struct {
   const CrMan *who;
   CrDirection end;
   int run, roof;
+  CrPost post;
+  const CrTower *tower;
+  int part;
+  gboolean misplaced;
 } CrLofMan;
 
 /**
@@ -106,6 +116,7 @@ typedef struct {
  * @side: of the shooter
  * @track: of the pair of ends now judged
  * @ward: (nullable) (owned): of the scene, once a line without a table has asked for it
+ * @works: a siege tower is about, or a man stands on something that is not of the map
  * @cell: of the shooter's hex in the table's square
  * @near: the last crossing that may be of the shooter's hex or rampart
  * @far: the first that may be of the target's
@@ -124,6 +135,7 @@ typedef struct {
   const CrLofTrack *track;
   CrLofWard *ward;
   int cell, near, far;
+  gboolean works;
 } CrLofCase;
 
 void cr_lof_case_init (CrLofCase *self,

@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
+#include "cr-lof-works.h"
 
 #define N_COVERS (CR_COVER_INFINITE + 1)
 #define NO_WAY 99
@@ -359,15 +360,17 @@ shoot_once (CrLofCase *self, GArray *steps)
   tally.shot.deciding = -1;
   tally.shot.decided.side = -1;
   tally.shot.cover_side = -1;
-  if (steps == NULL && self->table != NULL && self->quick)
+  if (steps == NULL && self->table != NULL && self->quick && !self->works)
     judge_at_a_glance (&tally);
   else
     judge_whole (&tally);
   if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable) {
     settle_cover (&tally);
+    cr_lof_works_settle (self, &tally.shot);
     cr_lof_shelter (self, &tally.shot);
-    cr_lof_men_settle (self, &tally.shot);
   }
+  if (tally.shot.verdict == CR_LOF_CLEAR && tally.shot.usable)
+    cr_lof_men_settle (self, &tally.shot);
   return tally.shot;
 }
 

@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
+#include "cr-lof-works.h"
 
 /* Castle model: a hoarding's inside is the battlement hex, it hangs over the other one. */
 static guint32
@@ -137,6 +138,7 @@ cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to)
 
   *shooter = (CrLofMan){ .place = from, .site = get_site (self, from), .end = -1 };
   *target = (CrLofMan){ .place = to, .site = get_site (self, to), .end = -1 };
+  cr_lof_works_set (self);
   self->low = find_lower (self);
   self->n = ABS (shooter->site.level - target->site.level);
   self->d = cr_hex_distance (from.hex, to.hex) - 1;

@@ -3,6 +3,7 @@
 
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
+#include "cr-lof-works.h"
 
 static const struct {
   const char *name, *rule;
@@ -35,8 +36,15 @@ static const struct {
   [CR_LOF_TARGET_KNEELS] = { "target-kneels", "COV-12" },
   [CR_LOF_AT_FOOT] = { "at-foot", "COV-13" },
   [CR_LOF_FRIEND_BESIDE] = { "friend-beside", "LOF-14" },
+  [CR_LOF_HOARDING_ARC] = { "hoarding-arc", "HRD-07" },
+  [CR_LOF_MURDER_HOLES] = { "murder-holes", "HRD-07" },
+  [CR_LOF_NO_ENGINE] = { "no-engine", "HRD-09" },
+  [CR_LOF_LADDER] = { "ladder", "COV-08" },
+  [CR_LOF_TREE] = { "tree", "MIS-03" },
+  [CR_LOF_SHUT_IN] = { "shut-in", "TWR-14" },
   [CR_LOF_COVERED] = { "covered", "COV-06" },
   [CR_LOF_NO_END] = { "no-end", "LOF-09" },
+  [CR_LOF_NO_POST] = { "no-post", "LOF-01" },
   [CR_LOF_SAME_PLACE] = { "same-place", "LOF-01" },
   [CR_LOF_NO_PLACE] = { "no-place", "LOF-01" },
 };
@@ -72,15 +80,19 @@ check_men (const CrLofCase *self)
 
   if (!shooter->site.exists || !target->site.exists)
     return CR_LOF_NO_PLACE;
+  if (shooter->misplaced || target->misplaced)
+    return CR_LOF_NO_POST;
   if (cr_hex_equal (shooter->place.hex, target->place.hex))
-    return CR_LOF_SAME_PLACE;
+    return cr_lof_works_check_below (self);
   if ((shooter->site.passage || target->site.passage) &&
       (!shooter->site.passage || !target->site.passage ||
        shooter->place.floor != target->place.floor))
     return CR_LOF_UNDERGROUND;
   if (shooter->site.moat && cr_lof_case_has_shelter (self, CR_LOF_TARGET))
     return CR_LOF_MOAT;
-  return cr_lof_men_check (self);
+
+  CrLofReason reason = cr_lof_works_check (self);
+  return reason != CR_LOF_FREE ? reason : cr_lof_men_check (self);
 }
 
 /* As if every pair of ends were refused. */
@@ -176,6 +188,30 @@ judge_ends (CrLofCase *self)
   return best.usable ? best : refuse (CR_LOF_NO_END);
 }
 
+/* Straight up or down within one hex, where no line is drawn. */
+static CrLofShot
+judge_below (CrLofCase *self)
+{
+  CrLofShot shot = refuse (CR_LOF_FREE);
+  CrFigure cover = { CR_COVER_NONE, CR_PRINTED, "HRD-07" };
+
+  if (self->men[CR_LOF_TARGET].post.kind == CR_POST_HOARDING)
+    cover = cr_lof_works_cover (self, CR_LOF_TARGET);
+  shot.verdict = CR_LOF_CLEAR;
+  shot.cover = (CrCover) cover.value;
+  shot.cover_rule = cover.source;
+  return shot;
+}
+
+static CrLofShot
+judge_lines (CrLofCase *self)
+{
+  gboolean below =
+      cr_hex_equal (self->men[CR_LOF_SHOOTER].place.hex, self->men[CR_LOF_TARGET].place.hex);
+
+  return below ? judge_below (self) : judge_ends (self);
+}
+
 /* Infinite cover cannot be hit, by whatever line. */
 static void
 settle_infinite (CrLofShot *shot)
@@ -198,7 +234,7 @@ cr_lof_case_judge (CrLofCase *self, CrPlace from, CrPlace to)
   cr_lof_case_set_men (self, from, to);
 
   CrLofReason reason = check_men (self);
-  CrLofShot shot = reason == CR_LOF_FREE ? judge_ends (self) : refuse (reason);
+  CrLofShot shot = reason == CR_LOF_FREE ? judge_lines (self) : refuse (reason);
   settle_infinite (&shot);
   return shot;
 }
@@ -300,6 +336,8 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   lof.range = cr_hex_distance (from.hex, to.hex);
   lof.from_end.side = self->men[CR_LOF_SHOOTER].end;
   lof.to_end.side = self->men[CR_LOF_TARGET].end;
+  lof.from_stand = cr_lof_works_stand (self, CR_LOF_SHOOTER);
+  lof.to_stand = cr_lof_works_stand (self, CR_LOF_TARGET);
   lof.verdict = shot.verdict;
   lof.reason = shot.reason;
   lof.cover = shot.cover;
@@ -336,6 +374,8 @@ cr_lof_judge (const CrScene *scene,
   cr_lof_case_init (&self, scene, NULL, options, tracks);
   CrLof lof = judge_one_way (&self, from, to, steps);
   back.from_side = -1;
+  back.from_post = options->to_post;
+  back.to_post = options->from_post;
   self.options = &back;
   self.back = TRUE;
   CrLof reverse = judge_one_way (&self, to, from, NULL);

@@ -38,8 +38,15 @@ typedef enum {
   CR_LOF_TARGET_KNEELS,  /* in cover that this makes infinite: COV-12 */
   CR_LOF_AT_FOOT,        /* animals at the foot of a rampart: COV-13 */
   CR_LOF_FRIEND_BESIDE,  /* LOF-14 */
+  CR_LOF_HOARDING_ARC,   /* from a hoarding, behind its front arc: HRD-07 */
+  CR_LOF_MURDER_HOLES,   /* not with this weapon up or down through them: HRD-07, MIS-05 */
+  CR_LOF_NO_ENGINE,      /* no ballista in a hoarding: HRD-09 */
+  CR_LOF_LADDER,         /* only from its top at the battlement hex before it: COV-08 */
+  CR_LOF_TREE,           /* not with this weapon up a tree: MIS-03 */
+  CR_LOF_SHUT_IN,        /* a siege tower is closed on that side: TWR-14 */
   CR_LOF_COVERED,        /* the target's terrain gives infinite cover: COV-06 */
   CR_LOF_NO_END,         /* the side asked for is no origin towards that target: LOF-09 */
+  CR_LOF_NO_POST,        /* one of the men cannot stand where the question has him */
   CR_LOF_SAME_PLACE,
   CR_LOF_NO_PLACE, /* one of the places is not on the map */
   CR_N_LOF_REASONS,
@@ -98,6 +105,19 @@ typedef struct {
 } CrLofModifier;
 
 /**
+ * CrLofStand: on what a man stands.
+ * @work: (nullable): NULL on the hex itself
+ * @part: (nullable): of a siege tower
+ * @level: his own
+ */
+typedef struct {
+  CrPost post;
+  const CrWork *work;
+  const CrWorkPart *part;
+  int level;
+} CrLofStand;
+
+/**
  * CrLof: the record that window, command line, diagram, print and speech all show.
  * @range: in hexes
  * @cover: of the target when clear (COV-01…06), and what gives it
@@ -118,6 +138,7 @@ typedef struct {
 typedef struct {
   CrPlace from, to;
   CrLofEnd from_end, to_end;
+  CrLofStand from_stand, to_stand;
   CrVerdict verdict;
   CrLofReason reason;
   int range;

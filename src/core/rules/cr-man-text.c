@@ -17,11 +17,38 @@ read_direction (const CrMap *map, const char *text, gint8 *direction_out)
   return TRUE;
 }
 
+/**
+ * cr_post_parse:
+ * @text: "tree", "hoarding", "ladder-top@N", "tower/level-2"
+ *
+ * Returns: FALSE with an error that says what was found and what would do
+ */
+gboolean
+cr_post_parse (const CrMap *map, const char *text, CrPost *post_out, GError **error)
+{
+  g_autofree char *kind = g_strndup (text, strcspn (text, "@/"));
+  const char *part = strchr (text, '/'), *facing = strchr (text, '@');
+  CrPost post = { CR_POST_GROUND, -1, NULL };
+  CrPostKind found;
+
+  if (!cr_post_kind_parse (kind, &found) ||
+      (facing != NULL && !read_direction (map, facing + 1, &post.facing)) ||
+      (part != NULL && (found != CR_POST_TOWER || part[1] == '\0'))) {
+    g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                 cr_text ("found the post “%1$s”, expected one of %2$s"), text,
+                 "ground, hoarding, ladder, ladder-top, tower, tree, hoarding@DIR, tower/PART");
+    return FALSE;
+  }
+  post.kind = (guint8) found;
+  post.part = part != NULL ? g_intern_string (part + 1) : NULL;
+  *post_out = post;
+  return TRUE;
+}
+
 static gboolean
 read_named (const CrMap *map, const char *name, const char *value, CrMan *man)
 {
   CrManState state;
-  CrPostKind post;
 
   if (g_str_equal (name, "side")) {
     man->side = g_str_equal (value, "other") ? 1 : 0;
@@ -31,10 +58,8 @@ read_named (const CrMap *map, const char *name, const char *value, CrMan *man)
     man->state = (guint8) state;
     return TRUE;
   }
-  if (g_str_equal (name, "post") && cr_post_kind_parse (value, &post)) {
-    man->post.kind = (guint8) post;
-    return TRUE;
-  }
+  if (g_str_equal (name, "post"))
+    return cr_post_parse (map, value, &man->post, NULL);
   if (g_str_equal (name, "facing"))
     return read_direction (map, value, &man->post.facing);
   return g_str_equal (name, "rear") && read_direction (map, value, &man->rear);
@@ -86,7 +111,7 @@ cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error
       g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                    cr_text ("found “%1$s” of the man at %2$s, expected %3$s"), *word, words[0],
                    "side=own, side=other, state=standing, state=kneeling, state=stunned, "
-                   "state=dead, foot, mounted, animal, rear=DIR, facing=DIR, moving");
+                   "state=dead, foot, mounted, animal, rear=DIR, facing=DIR, post=POST, moving");
       return FALSE;
     }
   return TRUE;

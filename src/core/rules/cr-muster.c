@@ -19,14 +19,16 @@ typedef struct {
  * @stands: ordered by place, then by man
  */
 struct _CrMuster {
-  GArray *men, *stands;
+  GArray *men, *stands, *towers;
   guint64 groups[N_GROUPS / 64];
   CrSky sky;
 };
 
 static const char *const states[] = { "standing", "kneeling", "stunned", "dead" };
 static const char *const bodies[] = { "foot", "mounted", "animal" };
-static const char *const posts[] = { "ground" };
+static const char *const posts[] = {
+  "ground", "hoarding", "ladder", "ladder-top", "tower", "tree",
+};
 
 G_STATIC_ASSERT (G_N_ELEMENTS (states) == CR_N_MAN_STATES);
 G_STATIC_ASSERT (G_N_ELEMENTS (bodies) == CR_N_MAN_BODIES);
@@ -39,6 +41,7 @@ cr_muster_new (void)
 
   muster->men = g_array_new (FALSE, FALSE, sizeof (CrMan));
   muster->stands = g_array_new (FALSE, FALSE, sizeof (Stand));
+  muster->towers = g_array_new (FALSE, FALSE, sizeof (CrTower));
   return muster;
 }
 
@@ -49,6 +52,7 @@ cr_muster_copy (const CrMuster *muster)
 
   copy->men = g_array_copy (muster->men);
   copy->stands = g_array_copy (muster->stands);
+  copy->towers = g_array_copy (muster->towers);
   return copy;
 }
 
@@ -59,6 +63,7 @@ cr_muster_free (CrMuster *muster)
     return;
   g_array_unref (muster->men);
   g_array_unref (muster->stands);
+  g_array_unref (muster->towers);
   g_free (muster);
 }
 
@@ -128,7 +133,8 @@ find_man (const CrMuster *muster, CrPlace place, CrPost post)
   for (guint i = 0; i < muster->men->len; i++) {
     const CrMan *man = &g_array_index (muster->men, CrMan, i);
 
-    if (compare_places (man->place, place) == 0 && man->post.kind == post.kind)
+    if (compare_places (man->place, place) == 0 && man->post.kind == post.kind &&
+        g_strcmp0 (man->post.part, post.part) == 0)
       return (int) i;
   }
   return -1;
@@ -172,7 +178,27 @@ void
 cr_muster_clear (CrMuster *muster)
 {
   g_array_set_size (muster->men, 0);
+  g_array_set_size (muster->towers, 0);
   rebuild (muster);
+}
+
+void
+cr_muster_add_tower (CrMuster *muster, const CrTower *tower)
+{
+  g_array_append_val (muster->towers, *tower);
+}
+
+guint
+cr_muster_n_towers (const CrMuster *muster)
+{
+  return muster->towers->len;
+}
+
+const CrTower *
+cr_muster_get_tower (const CrMuster *muster, guint index)
+{
+  g_return_val_if_fail (index < muster->towers->len, NULL);
+  return &g_array_index (muster->towers, CrTower, index);
 }
 
 guint

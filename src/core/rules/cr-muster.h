@@ -4,6 +4,7 @@
 
 #include "cr-map.h"
 #include "cr-weapon.h"
+#include "cr-work.h"
 
 /**
  * CrManState: stunned men count as living where the ruleset says so (LOF-03, U-15); the dead never.
@@ -25,19 +26,58 @@ typedef enum { CR_MAN_ON_FOOT, CR_MAN_MOUNTED, CR_MAN_ANIMAL, CR_N_MAN_BODIES } 
 
 /**
  * CrPostKind: on what of his hex a man stands.
- * @CR_POST_GROUND: on the hex itself
+ * @CR_POST_GROUND: on the hex itself, or where a siege tower stands on the highest part there
+ * @CR_POST_HOARDING: in the hoarding that hangs over the hex (HRD-04)
+ * @CR_POST_LADDER: on his way up a ladder
+ * @CR_POST_LADDER_TOP: at its top, before a battlement (COV-08)
+ * @CR_POST_TOWER: on a part of the siege tower that stands there
+ * @CR_POST_TREE: up the tree (TRE-04)
  */
-typedef enum { CR_POST_GROUND, CR_N_POST_KINDS } CrPostKind;
+typedef enum {
+  CR_POST_GROUND,
+  CR_POST_HOARDING,
+  CR_POST_LADDER,
+  CR_POST_LADDER_TOP,
+  CR_POST_TOWER,
+  CR_POST_TREE,
+  CR_N_POST_KINDS,
+} CrPostKind;
 
 /**
  * CrPost:
  * @kind: a #CrPostKind
- * @facing: the side it looks over, -1 for none
+ * @facing: of a hoarding outwards, of a ladder to the battlement; -1 for the first that fits
+ * @part: (nullable): of a siege tower, an interned id; NULL for the highest in that hex
  */
 typedef struct {
   guint8 kind;
   gint8 facing;
+  const char *part;
 } CrPost;
+
+/**
+ * CrTower: a siege tower.
+ * @front: its front hex, on the main surface
+ * @facing: where its front looks
+ * @type: a work of the ruleset
+ * @bridge_down: its bridge lies on the battlement (TWR-01)
+ * @wall: levels of the rampart it goes against, 1…%CR_WORK_MAX_WALL (TWO-02, TWR-03)
+ * @moving: it has moved this turn (TWR-13)
+ */
+typedef struct {
+  CrPlace front;
+  CrDirection facing;
+  const CrWork *type;
+  gboolean bridge_down;
+  int wall;
+  gboolean moving;
+} CrTower;
+
+CrHex cr_tower_get_hex (const CrTower *tower, CrHex own);
+CrHex cr_tower_get_own (const CrTower *tower, CrHex hex);
+gboolean cr_tower_uses (const CrTower *tower, int part);
+int cr_tower_find_top (const CrTower *tower, CrHex hex);
+gboolean cr_tower_stands_on (const CrTower *tower, CrHex hex);
 
 /**
  * CrMan:
@@ -70,11 +110,16 @@ void cr_muster_free (CrMuster *muster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMuster, cr_muster_free)
 
 CrMan cr_man_at (CrPlace place);
+gboolean cr_post_parse (const CrMap *map, const char *text, CrPost *post_out, GError **error);
 gboolean cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error);
 
 void cr_muster_set_man (CrMuster *muster, const CrMan *man);
 gboolean cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post);
 void cr_muster_clear (CrMuster *muster);
+
+void cr_muster_add_tower (CrMuster *muster, const CrTower *tower);
+guint cr_muster_n_towers (const CrMuster *muster);
+const CrTower *cr_muster_get_tower (const CrMuster *muster, guint index);
 
 guint cr_muster_n_men (const CrMuster *muster);
 const CrMan *cr_muster_get_man (const CrMuster *muster, guint index);

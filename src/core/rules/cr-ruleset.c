@@ -14,7 +14,7 @@
 struct _CrRuleset {
   gint ref_count;
   CrNode *root; /* with what it extends; every name and source below points into it */
-  GArray *movers, *terrains, *structures, *links, *weapons, *weathers;
+  GArray *movers, *terrains, *structures, *links, *weapons, *weathers, *works;
   GPtrArray *options;
   GHashTable *terrain_by_code, *structure_by_code; /* code → index + 1 */
   CrSideRule sides[CR_N_SIDE_KINDS];
@@ -232,7 +232,8 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          read_flag (row, "stairs", &kind->stairs, error) &&
          read_flag (row, "passage", &kind->passage, error) &&
          read_flag (row, "one-sided", &kind->one_sided, error) &&
-         read_flag (row, "breach", &kind->breach, error);
+         read_flag (row, "breach", &kind->breach, error) &&
+         read_flag (row, "tree", &kind->tree, error);
 }
 
 static gboolean
@@ -340,6 +341,16 @@ read_weather (CrRuleset *ruleset, const CrNode *row, GError **error)
 }
 
 static gboolean
+read_work (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrWork work;
+  gboolean read = cr_work_read (row, &work, error);
+
+  g_array_append_val (ruleset->works, work);
+  return read;
+}
+
+static gboolean
 read_option (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
   const char *id, *value;
@@ -392,6 +403,7 @@ read_ruleset (CrRuleset *ruleset, GError **error)
          read_rows (ruleset, "links", "link", read_link, error) &&
          read_rows (ruleset, "weapons", "weapon", read_weapon, error) &&
          read_rows (ruleset, "weathers", "weather", read_weather, error) &&
+         read_rows (ruleset, "works", "work", read_work, error) &&
          read_rows (ruleset, "options", "option", read_option, error) &&
          has_every_side (ruleset, error);
 }
@@ -439,6 +451,8 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
   ruleset->links = g_array_new (FALSE, TRUE, sizeof (CrLinkRule));
   ruleset->weapons = g_array_new (FALSE, TRUE, sizeof (CrWeapon));
   ruleset->weathers = g_array_new (FALSE, TRUE, sizeof (CrWeather));
+  ruleset->works = g_array_new (FALSE, TRUE, sizeof (CrWork));
+  g_array_set_clear_func (ruleset->works, (GDestroyNotify) cr_work_clear);
   ruleset->options = g_ptr_array_new ();
   ruleset->terrain_by_code = g_hash_table_new (g_str_hash, g_str_equal);
   ruleset->structure_by_code = g_hash_table_new (g_str_hash, g_str_equal);
@@ -465,6 +479,7 @@ cr_ruleset_unref (CrRuleset *ruleset)
   g_array_unref (ruleset->links);
   g_array_unref (ruleset->weapons);
   g_array_unref (ruleset->weathers);
+  g_array_unref (ruleset->works);
   g_ptr_array_unref (ruleset->options);
   g_hash_table_unref (ruleset->terrain_by_code);
   g_hash_table_unref (ruleset->structure_by_code);
@@ -605,6 +620,33 @@ cr_ruleset_find_weapon (const CrRuleset *ruleset, const char *id)
   for (guint i = 0; i < ruleset->weapons->len; i++)
     if (g_str_equal (g_array_index (ruleset->weapons, CrWeapon, i).id, id))
       return &g_array_index (ruleset->weapons, CrWeapon, i);
+  return NULL;
+}
+
+guint
+cr_ruleset_n_works (const CrRuleset *ruleset)
+{
+  return ruleset->works->len;
+}
+
+const CrWork *
+cr_ruleset_get_work (const CrRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->works->len, NULL);
+  return &g_array_index (ruleset->works, CrWork, index);
+}
+
+/**
+ * cr_ruleset_find_work:
+ *
+ * Returns: (nullable): NULL for a work this ruleset does not know
+ */
+const CrWork *
+cr_ruleset_find_work (const CrRuleset *ruleset, const char *id)
+{
+  for (guint i = 0; i < ruleset->works->len; i++)
+    if (g_str_equal (g_array_index (ruleset->works, CrWork, i).id, id))
+      return &g_array_index (ruleset->works, CrWork, i);
   return NULL;
 }
 

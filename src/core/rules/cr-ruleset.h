@@ -4,6 +4,7 @@
 
 #include "cr-side.h"
 #include "cr-weapon.h"
+#include "cr-work.h"
 
 #define CR_IMPASSABLE (-1)
 #define CR_COMBAT_NEVER (-9) /* value of a combat figure: nobody fights there */
@@ -37,6 +38,7 @@ typedef enum {
  * @bridge: a drawbridge let down, or another bridge
  * @stairs: a stair hex; its level may differ from its neighbours'
  * @passage: underground: no fire in or out
+ * @tree: one may stand up in it, as high as it obstructs (TRE-04)
  * @breach: what is left of a demolished wall (COV-02, COV-09)
  * @one_sided: its cover holds on one side only, which its occupant chooses (COV-03)
  * @node: the whole row, with names and drawing recipe; borrowed
@@ -52,7 +54,7 @@ typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS];
   CrFigure cover, outer_cover, combat, obstruction, climb;
-  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach, one_sided;
+  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach, tree, one_sided;
   const CrNode *node;
 } CrTerrainKind;
 
@@ -151,6 +153,9 @@ int cr_ruleset_find_mover (const CrRuleset *ruleset, const char *id);
 guint cr_ruleset_n_weapons (const CrRuleset *ruleset);
 const CrWeapon *cr_ruleset_get_weapon (const CrRuleset *ruleset, guint index);
 const CrWeapon *cr_ruleset_find_weapon (const CrRuleset *ruleset, const char *id);
+guint cr_ruleset_n_works (const CrRuleset *ruleset);
+const CrWork *cr_ruleset_get_work (const CrRuleset *ruleset, guint index);
+const CrWork *cr_ruleset_find_work (const CrRuleset *ruleset, const char *id);
 guint cr_ruleset_n_weathers (const CrRuleset *ruleset);
 const CrWeather *cr_ruleset_get_weather (const CrRuleset *ruleset, guint index);
 const CrWeather *cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id);

@@ -76,7 +76,7 @@ read_band (const CrNode *row, const char *name, int band, CrFigure *figure, GErr
 gboolean
 cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
 {
-  *weapon = (CrWeapon){ .node = row };
+  *weapon = (CrWeapon){ .hoarding = { 1, CR_INFERRED, NULL }, .node = row };
   if (!cr_node_need (row, "id", &weapon->id, error))
     return FALSE;
   for (int band = 0; band < CR_N_BANDS; band++)
@@ -87,7 +87,9 @@ cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
          read_quality (row, "kneeling", kneeling, &weapon->kneeling, error) &&
          read_quality (row, "tree", answers, &weapon->tree, error) &&
          read_quality (row, "murder-holes", answers, &weapon->murder_holes, error) &&
-         read_quality (row, "upwards", answers, &weapon->upwards, error);
+         read_quality (row, "upwards", answers, &weapon->upwards, error) &&
+         (cr_node_find (row, "hoarding") == NULL ||
+          read_quality (row, "hoarding", answers, &weapon->hoarding, error));
 }
 
 static gboolean

@@ -35,12 +35,13 @@ typedef enum { CR_KNEELING_YES, CR_KNEELING_LOADER, CR_KNEELING_NEVER } CrWhenKn
  * @tree: 1 when it is shot from up a tree (MIS-03)
  * @murder_holes: 1 when it goes straight down through murder holes (MIS-05, HRD-07)
  * @upwards: 1 when it reaches murder holes from below (HRD-07)
+ * @hoarding: 1 when it may be taken onto a hoarding (HRD-09)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
   CrFigure reach[CR_N_BANDS], modifier[CR_N_BANDS];
-  CrFigure over_men, kneeling, tree, murder_holes, upwards;
+  CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding;
   const CrNode *node;
 } CrWeapon;
 

@@ -1,0 +1,167 @@
+/* cr-lof-post.c: where a man stands who does not stand on the ground of his hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-works.h"
+
+#include "cr-curtain.h"
+
+/* LAD-06 */
+#define LADDER_REACH 2
+
+static void
+lift (CrLofMan *man, int level)
+{
+  CrLofSite site = { .exists = TRUE, .level = (gint16) level, .top = (gint16) level };
+
+  site.sides = man->site.sides;
+  man->site = site;
+}
+
+/* The hoarding over his hex, and outwards is away from its battlement. */
+static gboolean
+enter_hoarding (const CrLofCase *self, CrLofMan *man)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace inside = { man->place.floor, cr_hex_neighbour (man->place.hex, d) };
+    CrDirection outwards = cr_direction_opposite (d);
+
+    if ((man->post.facing >= 0 && man->post.facing != outwards) ||
+        !cr_curtain_has (self->map, inside, outwards, CR_SIDE_HOARDING))
+      continue;
+    man->post.facing = (gint8) outwards;
+    lift (man, cr_scene_get_level (self->scene, inside));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* LAD-03, LAD-06, LAD-16: before a battlement one or two levels up, not of a tower or behind a
+ * hoarding. Whoever is on his way is half-way. */
+static gboolean
+climb_ladder (const CrLofCase *self, CrLofMan *man)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace top = { man->place.floor, cr_hex_neighbour (man->place.hex, d) };
+    CrDirection back = cr_direction_opposite (d);
+    const CrStructureKind *structure = cr_scene_get_structure (self->scene, top);
+    int rise = cr_scene_get_level (self->scene, top) - man->site.level;
+
+    if ((man->post.facing >= 0 && man->post.facing != d) || rise < 1 || rise > LADDER_REACH ||
+        (structure != NULL && structure->tower) ||
+        !cr_curtain_has (self->map, top, back, CR_SIDE_BATTLEMENT) ||
+        cr_curtain_has (self->map, top, back, CR_SIDE_HOARDING))
+      continue;
+    man->post.facing = (gint8) d;
+    lift (man, man->site.level + (man->post.kind == CR_POST_LADDER_TOP ? rise : rise / 2));
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+climb_tree (const CrLofCase *self, CrLofMan *man)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, man->place);
+
+  if (terrain == NULL || !terrain->tree)
+    return FALSE;
+  lift (man, man->site.level + terrain->obstruction.value);
+  return TRUE;
+}
+
+static const CrTower *
+find_tower (const CrLofCase *self, CrPlace place)
+{
+  const CrMuster *muster = self->options->muster;
+
+  for (guint i = 0; muster != NULL && place.floor == 0 && i < cr_muster_n_towers (muster); i++)
+    if (cr_tower_find_top (cr_muster_get_tower (muster, i), place.hex) >= 0)
+      return cr_muster_get_tower (muster, i);
+  return NULL;
+}
+
+static gboolean
+mount_tower (const CrLofCase *self, CrLofMan *man, const CrTower *tower)
+{
+  const CrWork *type;
+  const CrWorkPart *part;
+
+  if (tower == NULL)
+    return FALSE;
+  type = tower->type;
+  man->part = man->post.part != NULL ? cr_work_find_part (type, man->post.part)
+                                     : cr_tower_find_top (tower, man->place.hex);
+  part = cr_work_get_part (type, man->part);
+  if (part == NULL || !cr_tower_uses (tower, man->part) ||
+      !cr_work_part_has (part, cr_tower_get_own (tower, man->place.hex)))
+    return FALSE;
+  man->tower = tower;
+  lift (man, cr_scene_get_level (self->scene, tower->front) + part->level[tower->wall - 1]);
+  man->site.tower = man->part > 0;
+  return TRUE;
+}
+
+/* What the question says, else the muster, else the ground. */
+static CrPost
+find_post (const CrLofCase *self, int man)
+{
+  const CrLofOptions *options = self->options;
+  const CrPost *said = man == CR_LOF_SHOOTER ? options->from_post : options->to_post;
+  const CrMan *who = NULL;
+
+  if (said != NULL)
+    return *said;
+  if (options->muster != NULL)
+    who = cr_muster_find (options->muster, self->men[man].place);
+  return who != NULL ? who->post : (CrPost){ CR_POST_GROUND, -1, NULL };
+}
+
+static gboolean
+take_post (const CrLofCase *self, CrLofMan *man)
+{
+  const CrTower *tower = find_tower (self, man->place);
+
+  switch (man->post.kind) {
+  case CR_POST_HOARDING:
+    return enter_hoarding (self, man);
+  case CR_POST_LADDER:
+  case CR_POST_LADDER_TOP:
+    return climb_ladder (self, man);
+  case CR_POST_TREE:
+    return climb_tree (self, man);
+  case CR_POST_TOWER:
+    return mount_tower (self, man, tower);
+  default:
+    if (tower == NULL)
+      return TRUE;
+    man->post.kind = CR_POST_TOWER;
+    return mount_tower (self, man, tower);
+  }
+}
+
+void
+cr_lof_works_set (CrLofCase *self)
+{
+  const CrMuster *muster = self->options->muster;
+
+  self->works = muster != NULL && cr_muster_n_towers (muster) > 0;
+  for (int i = 0; i < CR_LOF_N_MEN; i++) {
+    CrLofMan *man = &self->men[i];
+
+    man->post = find_post (self, i);
+    man->part = -1;
+    man->misplaced = man->site.exists && !take_post (self, man);
+    self->works |= man->post.kind != CR_POST_GROUND;
+  }
+}
+
+/**
+ * cr_lof_works_matter:
+ *
+ * Returns: FALSE when nobody of whom only the question knows stands on anything
+ */
+gboolean
+cr_lof_works_matter (const CrLofOptions *options)
+{
+  return options->from_post != NULL || options->to_post != NULL ||
+         (options->muster != NULL && cr_muster_n_towers (options->muster) > 0);
+}

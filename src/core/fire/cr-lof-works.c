@@ -1,0 +1,303 @@
+/* cr-lof-works.c: men in hoardings, on ladders, up trees and on siege towers.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-works.h"
+
+static gboolean
+is_on (const CrLofMan *man, CrPostKind kind)
+{
+  return man->post.kind == kind;
+}
+
+/* HRD-07: a bow through the slits, in the half circle before the hoarding, its edge included. */
+static CrLofReason
+check_from_hoarding (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+  CrHex v = cr_hex_sub (self->men[CR_LOF_TARGET].place.hex, shooter->place.hex);
+  const CrWeapon *weapon = self->options->weapon;
+
+  if (weapon != NULL && weapon->hoarding.value == 0)
+    return CR_LOF_NO_ENGINE;
+  if (weapon != NULL && weapon->murder_holes.value != 0)
+    return CR_LOF_MURDER_HOLES;
+  return cr_hex_dot (cr_hex_steps[shooter->post.facing], v) < 0 ? CR_LOF_HOARDING_ARC : CR_LOF_FREE;
+}
+
+/* COV-08: only the battlement hex in front, and only from the top. */
+static CrLofReason
+check_from_ladder (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+  CrHex front = cr_hex_neighbour (shooter->place.hex, shooter->post.facing);
+
+  return is_on (shooter, CR_POST_LADDER_TOP) &&
+                 cr_hex_equal (front, self->men[CR_LOF_TARGET].place.hex)
+             ? CR_LOF_FREE
+             : CR_LOF_LADDER;
+}
+
+static CrLofReason
+check_shooter (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+  const CrWeapon *weapon = self->options->weapon;
+
+  switch (shooter->post.kind) {
+  case CR_POST_HOARDING:
+    return check_from_hoarding (self);
+  case CR_POST_LADDER:
+  case CR_POST_LADDER_TOP:
+    return check_from_ladder (self);
+  case CR_POST_TREE:
+    return weapon != NULL && weapon->tree.value == 0 ? CR_LOF_TREE : CR_LOF_FREE;
+  case CR_POST_TOWER:
+    return shooter->tower == target->tower && shooter->part != target->part ? CR_LOF_SHUT_IN
+                                                                            : CR_LOF_FREE;
+  default:
+    return CR_LOF_FREE;
+  }
+}
+
+/* Who is under a hoarding or one hex away, and lower, sees its murder holes alone: HRD-05, 07. */
+static gboolean
+is_below (const CrLofCase *self, const CrLofMan *boarded, const CrLofMan *other)
+{
+  return is_on (boarded, CR_POST_HOARDING) && other->site.level < boarded->site.level &&
+         cr_hex_distance (boarded->place.hex, other->place.hex) <= 1;
+}
+
+static gboolean
+reaches_up (const CrLofCase *self)
+{
+  return self->options->weapon == NULL || self->options->weapon->upwards.value != 0;
+}
+
+/**
+ * cr_lof_works_check:
+ *
+ * Returns: why there is no shot by whatever line
+ */
+CrLofReason
+cr_lof_works_check (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+  CrLofReason reason = check_shooter (self);
+
+  if (reason != CR_LOF_FREE)
+    return reason;
+  return is_below (self, target, shooter) && !reaches_up (self) ? CR_LOF_MURDER_HOLES : CR_LOF_FREE;
+}
+
+/**
+ * cr_lof_works_check_below:
+ *
+ * Returns: why two men in one hex cannot shoot at each other. Through the murder holes of a
+ *   hoarding bows shoot up alone, and what is thrown or poured goes down alone (HRD-07, MIS-05)
+ */
+CrLofReason
+cr_lof_works_check_below (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+  const CrWeapon *weapon = self->options->weapon;
+
+  if (is_on (shooter, CR_POST_HOARDING) && is_on (target, CR_POST_GROUND))
+    return weapon != NULL && weapon->murder_holes.value != 0 ? CR_LOF_FREE : CR_LOF_MURDER_HOLES;
+  if (is_on (target, CR_POST_HOARDING) && is_on (shooter, CR_POST_GROUND))
+    return reaches_up (self) ? CR_LOF_FREE : CR_LOF_MURDER_HOLES;
+  return CR_LOF_SAME_PLACE;
+}
+
+/* From which of its parts on upwards a tower is in the way: for its own men from theirs. */
+static int
+get_barring_part (const CrLofCase *self, const CrTower *tower)
+{
+  int part = -1;
+
+  for (int man = 0; man < CR_LOF_N_MEN; man++)
+    if (self->men[man].tower == tower && (part < 0 || self->men[man].part < part))
+      part = self->men[man].part;
+  return MAX (part, 0);
+}
+
+/**
+ * cr_lof_works_bar:
+ * @hex: neither man's own
+ *
+ * Returns: whether a siege tower stands there, which no shot passes (TWR-12)
+ */
+gboolean
+cr_lof_works_bar (const CrLofCase *self, CrHex hex)
+{
+  const CrMuster *muster = self->options->muster;
+
+  for (guint i = 0; muster != NULL && i < cr_muster_n_towers (muster); i++) {
+    const CrTower *tower = cr_muster_get_tower (muster, i);
+
+    if (cr_tower_stands_on (tower, hex) &&
+        cr_tower_find_top (tower, hex) >= get_barring_part (self, tower))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* HRD-05: from the battlement hex right behind it at the man in the hoarding; the way back is for
+ * HRD-07 to say. */
+gboolean
+cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  return (is_on (target, CR_POST_HOARDING) && cr_hex_equal (target->place.hex, to)) ||
+         (is_on (shooter, CR_POST_HOARDING) && cr_hex_equal (shooter->place.hex, from));
+}
+
+static gboolean
+has (const CrFigure *cover)
+{
+  return cover->value != CR_FACE_NOTHING;
+}
+
+/* Of a man on a siege tower, over one side of his hex. */
+static CrFigure
+get_side_cover (const CrLofMan *man, const CrLofMan *other, CrDirection side)
+{
+  const CrTower *tower = man->tower;
+  const CrWorkPart *part = cr_work_get_part (tower->type, man->part);
+  CrHex own = cr_tower_get_own (tower, man->place.hex);
+  CrDirection turned = (side - tower->facing + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+  CrHex beyond = cr_hex_neighbour (own, turned);
+  int bridge = cr_work_find_part (tower->type, "bridge");
+  CrFigure cover;
+
+  if (cr_work_part_has (part, beyond))
+    return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
+  if (has (&part->cover[CR_FACE_BRIDGE]) && bridge >= 0 && cr_tower_uses (tower, bridge) &&
+      cr_work_part_has (cr_work_get_part (tower->type, bridge), beyond) &&
+      other->site.level >= man->site.level)
+    return part->cover[CR_FACE_BRIDGE];
+  cover = part->cover[cr_work_part_get_face (part, own, turned)];
+  if (has (&part->cover[CR_FACE_SLIT]) && part->cover[CR_FACE_SLIT].value < cover.value &&
+      cr_work_part_has_slit (part, own, turned))
+    cover = part->cover[CR_FACE_SLIT];
+  if (has (&part->cover[CR_FACE_LOW]) && other->site.level <= part->low_to)
+    cover = part->cover[CR_FACE_LOW];
+  return cover;
+}
+
+/* Round a corner or along a side two sides of his hex are open to the line: the better one for the
+ * shooter counts. */
+static CrFigure
+get_tower_cover (const CrLofCase *self, int man)
+{
+  const CrLofMan *him = &self->men[man], *other = &self->men[1 - man];
+  gboolean shooter = man == CR_LOF_SHOOTER;
+  CrLofTouch touch = cr_lof_case_get_touch (self, shooter ? 1 : self->track->n_meets - 2);
+  CrHex own = him->place.hex, first = cr_hex_neighbour (touch.hex, touch.to), second = first;
+  CrFigure a, b;
+
+  if (!shooter && touch.kind != CR_LOF_TOUCH_ALONG)
+    second = first = touch.hex;
+  if (touch.kind != CR_LOF_TOUCH_SIDE)
+    second = cr_hex_neighbour (touch.hex, touch.other);
+  a = get_side_cover (him, other, cr_hex_direction_to (own, first));
+  b = get_side_cover (him, other, cr_hex_direction_to (own, second));
+  return a.value <= b.value ? a : b;
+}
+
+/* Of all works but siege towers. */
+static const CrWork *
+find_work (const CrLofCase *self, const CrLofMan *man)
+{
+  static const char *const ids[CR_N_POST_KINDS] = { NULL,     "hoarding", "ladder",
+                                                    "ladder", NULL,       "tree" };
+  const char *id = ids[man->post.kind];
+
+  return id != NULL ? cr_ruleset_find_work (cr_scene_get_ruleset (self->scene), id) : NULL;
+}
+
+CrLofStand
+cr_lof_works_stand (const CrLofCase *self, int man)
+{
+  const CrLofMan *him = &self->men[man];
+  CrLofStand stand = { him->post, NULL, NULL, him->site.level };
+
+  if (him->misplaced)
+    return stand;
+  stand.work = him->tower != NULL ? him->tower->type : find_work (self, him);
+  if (him->tower != NULL)
+    stand.part = cr_work_get_part (him->tower->type, him->part);
+  return stand;
+}
+
+/**
+ * cr_lof_works_cover:
+ * @man: who does not stand on the ground of his hex
+ *
+ * Returns: his cover from the other one: HRD-05, COV-08, COV-10, TRE-04, table of TWR-14
+ */
+CrFigure
+cr_lof_works_cover (const CrLofCase *self, int man)
+{
+  const CrLofMan *him = &self->men[man];
+  const CrWork *work = find_work (self, him);
+  CrFigure none = { CR_COVER_NONE, CR_INFERRED, NULL };
+
+  if (is_on (him, CR_POST_TOWER))
+    return get_tower_cover (self, man);
+  if (work == NULL)
+    return none;
+
+  const CrFigure *cover = cr_work_get_part (work, 0)->cover;
+  gboolean near = has (&cover[CR_FACE_NEAR]) && self->d + 1 <= 1;
+  return cover[near ? CR_FACE_NEAR : CR_FACE_FRONT];
+}
+
+/* From a tower's top: COV-11. On the map's own siege towers all stand on top. */
+static gboolean
+commands (const CrLofMan *man)
+{
+  if (man->tower == NULL)
+    return man->site.tower;
+  return cr_work_get_part (man->tower->type, man->part)->commands;
+}
+
+/* Right behind a battlement or slit, or in a covered place. */
+static gboolean
+is_sheltered (const CrLofCase *self, const CrLofShot *shot)
+{
+  const CrLofMan *target = &self->men[CR_LOF_TARGET];
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, target->place);
+
+  return shot->cover_side == CR_SIDE_BATTLEMENT || shot->cover_side == CR_SIDE_SLIT ||
+         shot->cover == CR_COVER_INFINITE || target->post.kind != CR_POST_GROUND ||
+         target->site.tower || (terrain != NULL && terrain->roofed);
+}
+
+/**
+ * cr_lof_works_settle:
+ * @shot: clear, with its cover
+ *
+ * COV-08, COV-11; and who has infinite cover that way cannot shoot out that way either, TWR-14.
+ */
+void
+cr_lof_works_settle (const CrLofCase *self, CrLofShot *shot)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
+
+  if (is_on (shooter, CR_POST_TOWER) &&
+      cr_lof_works_cover (self, CR_LOF_SHOOTER).value == CR_COVER_INFINITE) {
+    shot->verdict = CR_LOF_IMPOSSIBLE;
+    shot->reason = CR_LOF_SHUT_IN;
+    return;
+  }
+  if (is_on (shooter, CR_POST_LADDER_TOP) && shot->cover <= CR_COVER_HEAVY) {
+    shot->cover = CR_COVER_HEAVY;
+    shot->cover_side = CR_SIDE_BATTLEMENT;
+    shot->cover_rule = "COV-08";
+  }
+  if (shot->cover > CR_COVER_NONE && commands (shooter) && !is_sheltered (self, shot)) {
+    shot->cover = CR_COVER_NONE;
+    shot->cover_side = -1;
+    shot->cover_rule = "COV-11";
+  }
+}

@@ -1,0 +1,23 @@
+/* cr-lof-works.h: men in hoardings, on ladders, up trees and on siege towers.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-lof-private.h"
+
+/* Where the two men of a case stand, set once for all its ends. */
+void cr_lof_works_set (CrLofCase *self);
+gboolean cr_lof_works_matter (const CrLofOptions *options);
+
+CrLofStand cr_lof_works_stand (const CrLofCase *self, int man);
+
+/* Rules that need no line. */
+CrLofReason cr_lof_works_check (const CrLofCase *self);
+CrLofReason cr_lof_works_check_below (const CrLofCase *self);
+
+/* The line. */
+gboolean cr_lof_works_bar (const CrLofCase *self, CrHex hex);
+gboolean cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to);
+
+/* What shelters a man who stands on a work from the other one. */
+CrFigure cr_lof_works_cover (const CrLofCase *self, int man);
+void cr_lof_works_settle (const CrLofCase *self, CrLofShot *shot);

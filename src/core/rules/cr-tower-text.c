@@ -1,0 +1,75 @@
+/* cr-tower-text.c: a siege tower as people write it. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-tower-text.h"
+
+#include <string.h>
+
+#include "cr-error.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+static gboolean
+read_named (const CrMap *map,
+            const CrRuleset *ruleset,
+            const char *name,
+            const char *value,
+            CrTower *tower)
+{
+  if (g_str_equal (name, "facing"))
+    return cr_direction_parse (value, cr_map_get_grid (map)->orientation, &tower->facing);
+  if (g_str_equal (name, "type")) {
+    tower->type = cr_ruleset_find_work (ruleset, value);
+    return tower->type != NULL && tower->type->tower;
+  }
+  if (g_str_equal (name, "bridge")) {
+    tower->bridge_down = g_str_equal (value, "down");
+    return tower->bridge_down || g_str_equal (value, "up");
+  }
+  return g_str_equal (name, "wall") && cr_text_parse_int (value, 1, CR_WORK_MAX_WALL, &tower->wall);
+}
+
+static gboolean
+read_word (const CrMap *map, const CrRuleset *ruleset, const char *word, CrTower *tower)
+{
+  const char *equals = strchr (word, '=');
+  g_autofree char *name = equals != NULL ? g_strndup (word, (gsize) (equals - word)) : NULL;
+
+  if (name != NULL)
+    return read_named (map, ruleset, name, equals + 1, tower);
+  tower->moving = g_str_equal (word, "moving");
+  return tower->moving;
+}
+
+/**
+ * cr_tower_parse:
+ * @text: "0810:facing=N:type=new:bridge=down:wall=2:moving"; what is left out is a tower of the
+ *   new type that faces the first direction, bridge up, against a wall of one level, at rest
+ *
+ * Returns: FALSE with an error that says what was found and what would do
+ */
+gboolean
+cr_tower_parse (const CrMap *map,
+                const CrRuleset *ruleset,
+                const char *text,
+                CrTower *tower_out,
+                GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ":", -1);
+  CrTower tower = { .type = cr_ruleset_find_work (ruleset, "new"), .wall = 1 };
+
+  if (!cr_map_parse_printed (map, words[0] != NULL ? words[0] : "", &tower.front, error))
+    return FALSE;
+  for (char **word = words + 1; *word != NULL; word++)
+    if (!read_word (map, ruleset, *word, &tower)) {
+      g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+                   cr_text ("found “%1$s” of the tower at %2$s, expected %3$s"), *word, words[0],
+                   "facing=DIR, type=new, type=original, bridge=up, bridge=down, wall=1…3, moving");
+      return FALSE;
+    }
+  if (tower.type == NULL || tower.front.floor != 0 || !cr_map_has_place (map, tower.front)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+                 cr_text ("found a tower at “%s”, expected a hex of the main surface"), words[0]);
+    return FALSE;
+  }
+  *tower_out = tower;
+  return TRUE;
+}

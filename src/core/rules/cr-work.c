@@ -1,0 +1,239 @@
+/* cr-work.c: hoardings, ladders, trees and siege towers that men stand on, read from data.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-work.h"
+
+#include "cr-error.h"
+#include "cr-ruleset-private.h"
+#include "cr-text.h"
+
+#define MOST_LEVELS 9
+#define FARTHEST 9
+
+static const char *const covers[] = { "none", "light", "medium", "heavy", "infinite", NULL };
+static const char *const faces[] = {
+  "front", "side", "rear", "slit", "bridge", "near", "low", NULL
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (faces) == CR_N_FACES + 1);
+
+static gboolean
+refuse (const CrNode *node, const char *found, const char *expected, GError **error)
+{
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX, cr_text ("found “%1$s”, expected %2$s"), found,
+                     expected);
+  return FALSE;
+}
+
+/* "1,-2", and of a slit "1,-2:5". */
+static gboolean
+read_hex (const char *text, CrHex *hex, CrDirection *side)
+{
+  g_auto (GStrv) parts = g_strsplit_set (text, ",:", -1);
+  guint n = side != NULL ? 3 : 2;
+
+  return g_strv_length (parts) == n && cr_text_parse_int (parts[0], -FARTHEST, FARTHEST, &hex->q) &&
+         cr_text_parse_int (parts[1], -FARTHEST, FARTHEST, &hex->r) &&
+         (side == NULL || cr_text_parse_int (parts[2], 0, CR_N_DIRECTIONS - 1, side));
+}
+
+static gboolean
+read_hexes (const CrNode *node, GArray *hexes, GError **error)
+{
+  const char *text = cr_node_get (node, "hexes");
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "0,0", " ", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    CrHex hex;
+
+    if (!read_hex (*word, &hex, NULL))
+      return refuse (node, *word, "Q,R", error);
+    g_array_append_val (hexes, hex);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_slits (const CrNode *node, GArray *slits, GError **error)
+{
+  const char *text = cr_node_get (node, "slits");
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    CrWorkSlit slit;
+
+    if (!read_hex (*word, &slit.hex, &slit.side))
+      return refuse (node, *word, "Q,R:0…5", error);
+    g_array_append_val (slits, slit);
+  }
+  return TRUE;
+}
+
+/* One for each height of rampart, "no" where the part is left out. */
+static gboolean
+read_levels (const CrNode *node, CrWorkPart *part, GError **error)
+{
+  const char *text = cr_node_get (node, "levels");
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "0 0 0", " ", -1);
+
+  if (g_strv_length (words) != CR_WORK_MAX_WALL)
+    return refuse (node, text, "levels=\"1 2 3\"", error);
+  for (int i = 0; i < CR_WORK_MAX_WALL; i++)
+    if (g_str_equal (words[i], "no"))
+      part->level[i] = CR_WORK_NO_LEVEL;
+    else if (!cr_text_parse_int (words[i], 0, MOST_LEVELS, &part->level[i]))
+      return refuse (node, text, "levels=\"1 2 3\"", error);
+  return TRUE;
+}
+
+/* A cover that names no face holds for front, sides and rear. */
+static gboolean
+read_cover (const CrNode *node, CrWorkPart *part, GError **error)
+{
+  CrFigure figure;
+  int face;
+
+  if (!cr_ruleset_read_provenance (node, &figure, error) ||
+      !cr_node_read_enum (node, "value", covers, 0, &figure.value, error) ||
+      !cr_node_read_enum (node, "from", faces, -1, &face, error))
+    return FALSE;
+  if (face >= 0)
+    part->cover[face] = figure;
+  for (int all = CR_FACE_FRONT; face < 0 && all <= CR_FACE_REAR; all++)
+    part->cover[all] = figure;
+  return face != CR_FACE_LOW ||
+         cr_node_read_int (node, "to", 0, MOST_LEVELS, 0, &part->low_to, error);
+}
+
+static gboolean
+read_part (const CrNode *node, CrWorkPart *part, GError **error)
+{
+  gboolean commands, enclosed;
+  static const char *const answers[] = { "no", "yes", NULL };
+
+  if (!cr_node_need (node, "id", &part->id, error) ||
+      !cr_node_read_enum (node, "commands", answers, 0, &commands, error) ||
+      !cr_node_read_enum (node, "enclosed", answers, 1, &enclosed, error) ||
+      !read_hexes (node, part->hexes, error) || !read_slits (node, part->slits, error) ||
+      !read_levels (node, part, error))
+    return FALSE;
+  part->node = node;
+  part->commands = commands;
+  part->enclosed = enclosed;
+  for (int face = 0; face < CR_N_FACES; face++)
+    part->cover[face] = (CrFigure){ CR_FACE_NOTHING, CR_INFERRED, NULL };
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    if (cr_node_is (cr_node_get_child (node, i), "cover") &&
+        !read_cover (cr_node_get_child (node, i), part, error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+clear_part (gpointer data)
+{
+  CrWorkPart *part = data;
+
+  g_array_unref (part->hexes);
+  g_array_unref (part->slits);
+}
+
+/**
+ * cr_work_read:
+ * @work: (out): to be cleared with cr_work_clear(), also after an error
+ *
+ * Returns: FALSE with an error that says where and what was expected
+ */
+gboolean
+cr_work_read (const CrNode *row, CrWork *work, GError **error)
+{
+  static const char *const kinds[] = { "post", "tower", NULL };
+  int kind;
+
+  *work = (CrWork){ .parts = g_array_new (FALSE, TRUE, sizeof (CrWorkPart)), .node = row };
+  g_array_set_clear_func (work->parts, clear_part);
+  if (!cr_node_need (row, "id", &work->id, error) ||
+      !cr_node_read_enum (row, "kind", kinds, 0, &kind, error))
+    return FALSE;
+  work->tower = kind == 1;
+  for (guint i = 0; i < cr_node_n_children (row); i++) {
+    const CrNode *child = cr_node_get_child (row, i);
+    CrWorkPart part = { .id = NULL };
+
+    if (!cr_node_is (child, "part"))
+      continue;
+    part.hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+    part.slits = g_array_new (FALSE, FALSE, sizeof (CrWorkSlit));
+    gboolean read = read_part (child, &part, error);
+    g_array_append_val (work->parts, part);
+    if (!read)
+      return FALSE;
+  }
+  return work->parts->len > 0 || refuse (row, work->id, "<part>", error);
+}
+
+void
+cr_work_clear (CrWork *work)
+{
+  g_clear_pointer (&work->parts, g_array_unref);
+}
+
+const CrWorkPart *
+cr_work_get_part (const CrWork *work, int index)
+{
+  return index >= 0 && index < (int) work->parts->len
+             ? &g_array_index (work->parts, CrWorkPart, index)
+             : NULL;
+}
+
+/* -1 when it has no such part. */
+int
+cr_work_find_part (const CrWork *work, const char *id)
+{
+  for (guint i = 0; i < work->parts->len; i++)
+    if (g_str_equal (g_array_index (work->parts, CrWorkPart, i).id, id))
+      return (int) i;
+  return -1;
+}
+
+gboolean
+cr_work_part_has (const CrWorkPart *part, CrHex hex)
+{
+  for (guint i = 0; i < part->hexes->len; i++)
+    if (cr_hex_equal (g_array_index (part->hexes, CrHex, i), hex))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+cr_work_part_has_slit (const CrWorkPart *part, CrHex hex, CrDirection side)
+{
+  for (guint i = 0; i < part->slits->len; i++) {
+    const CrWorkSlit *slit = &g_array_index (part->slits, CrWorkSlit, i);
+
+    if (cr_hex_equal (slit->hex, hex) && slit->side == side)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * cr_work_part_get_face:
+ * @hex: of the part
+ * @side: to a hex that is not of the part
+ *
+ * The front row of a part is staggered: a side that looks half forward is of the front where the
+ * hex beside it, half backward, belongs to the part too; of the rear likewise.
+ */
+CrFace
+cr_work_part_get_face (const CrWorkPart *part, CrHex hex, CrDirection side)
+{
+  static const int beside[CR_N_DIRECTIONS] = { -1, 2, 1, -1, 5, 4 };
+
+  if (side == 0)
+    return CR_FACE_FRONT;
+  if (side == 3)
+    return CR_FACE_REAR;
+  if (!cr_work_part_has (part, cr_hex_neighbour (hex, beside[side])))
+    return CR_FACE_SIDE;
+  return side == 1 || side == 5 ? CR_FACE_FRONT : CR_FACE_REAR;
+}

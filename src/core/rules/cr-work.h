@@ -1,0 +1,81 @@
+/* cr-work.h: hoardings, ladders, trees and siege towers that men stand on, read from data.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-figure.h"
+#include "cr-hex.h"
+
+/**
+ * CrFace: how a man on a part of a work is shot at.
+ * @CR_FACE_FRONT: over the front of that part; likewise its sides and its rear
+ * @CR_FACE_SLIT: through a slit of his own hex
+ * @CR_FACE_BRIDGE: over the lowered bridge, by somebody who is not lower
+ * @CR_FACE_NEAR: from under it or from one hex away
+ * @CR_FACE_LOW: by somebody on level @low_to or lower
+ */
+typedef enum {
+  CR_FACE_FRONT,
+  CR_FACE_SIDE,
+  CR_FACE_REAR,
+  CR_FACE_SLIT,
+  CR_FACE_BRIDGE,
+  CR_FACE_NEAR,
+  CR_FACE_LOW,
+  CR_N_FACES,
+} CrFace;
+
+#define CR_FACE_NOTHING (-1) /* value of a face that a part does not have */
+#define CR_WORK_MAX_WALL 3   /* levels of the highest rampart a siege tower serves: TWO-02 */
+#define CR_WORK_NO_LEVEL (-99)
+
+/**
+ * CrWorkPart: a level of a siege tower; of other works all there is.
+ * @id: "top"
+ * @hexes: (element-type CrHex) (owned): counted from the front hex, of a tower that faces
+ *   direction 0
+ * @slits: (element-type CrWorkSlit) (owned): likewise
+ * @level: by the height of the rampart less one, above the ground of the tower, or
+ *   %CR_WORK_NO_LEVEL where the part is left out (TWR-03)
+ * @commands: from it one shoots down into the place (COV-11)
+ * @enclosed: it is a part of the tower's body, through which no shot passes (TWR-12)
+ * @cover: by face a #CrCover, or %CR_FACE_NOTHING
+ * @low_to: of %CR_FACE_LOW
+ * @node: the whole row; borrowed
+ */
+typedef struct {
+  const char *id;
+  GArray *hexes, *slits;
+  int level[CR_WORK_MAX_WALL];
+  gboolean commands, enclosed;
+  CrFigure cover[CR_N_FACES];
+  int low_to;
+  const CrNode *node;
+} CrWorkPart;
+
+typedef struct {
+  CrHex hex;
+  CrDirection side;
+} CrWorkSlit;
+
+/**
+ * CrWork: a row of the table of works.
+ * @id: "hoarding", "ladder", "tree"; of siege towers "original", "new"
+ * @tower: a siege tower
+ * @parts: (element-type CrWorkPart) (owned): from below; the bridge comes before what is above it
+ * @node: the whole row; borrowed
+ */
+typedef struct {
+  const char *id;
+  gboolean tower;
+  GArray *parts;
+  const CrNode *node;
+} CrWork;
+
+gboolean cr_work_read (const CrNode *row, CrWork *work, GError **error);
+void cr_work_clear (CrWork *work);
+
+const CrWorkPart *cr_work_get_part (const CrWork *work, int index); /* NULL beyond the last */
+int cr_work_find_part (const CrWork *work, const char *id);
+gboolean cr_work_part_has (const CrWorkPart *part, CrHex hex);
+gboolean cr_work_part_has_slit (const CrWorkPart *part, CrHex hex, CrDirection side);
+CrFace cr_work_part_get_face (const CrWorkPart *part, CrHex hex, CrDirection side);
