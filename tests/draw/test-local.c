@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "cr-shadow.h"
+#include "cr-castle-private.h"
 #include "fort.h"
 #include "wild.h"
 
@@ -27,6 +27,7 @@ typedef struct {
   char letter;
   GArray *hexes; /* CrHex */
   int level;     /* highest about it */
+  CrBox damage;  /* what the art says must be painted again; none of links */
 } Edit;
 
 static int
@@ -156,6 +157,7 @@ compare (Sketch *sketch, const Edit *edit, cairo_surface_t *before, cairo_surfac
           difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 12)
         continue;
       change.changed++;
+      change.outside += edit->damage.width > 0 && !cr_box_has (edit->damage, p, 1.0 / PX);
       if (beyond (sketch, edit, p) > change.farthest) {
         change.farthest = beyond (sketch, edit, p);
         change.at = p;
@@ -229,7 +231,7 @@ apply (Sketch *sketch, Edit *edit, CrRng *rng)
   switch (edit->kind) {
   case EDIT_TERRAIN:
     edit->letter = letters[cr_rng_pick (rng, sizeof letters - 1)];
-    sketch_put (sketch, column, row, edit->letter);
+    edit->damage = sketch_put (sketch, column, row, edit->letter);
     return;
   case EDIT_SIDE:
     edit_side (sketch, edit, rng);
@@ -244,7 +246,7 @@ apply (Sketch *sketch, Edit *edit, CrRng *rng)
   }
   CrPlace place = { 0, edit->hex };
   cr_scene_touch (sketch->scene, place);
-  cr_art_touch (sketch->art, &place, 1);
+  edit->damage = cr_art_touch (sketch->art, &place, 1);
 }
 
 /* A castle, its picture and what chance does to it. */
@@ -368,10 +370,77 @@ test_edits (void)
     g_assert_cmpfloat (farthest[i], <=, kinds[i].most);
 }
 
+/* All that an art draws of a map, without a surface. */
+static CrDraw
+draw_all (Sketch *sketch)
+{
+  static CrPaintOptions options;
+  CrDraw draw = { .art = sketch->art, .scene = sketch->scene, .map = sketch->map };
+
+  cr_paint_options_init (&options);
+  draw.options = &options;
+  draw.grid = cr_map_get_grid (sketch->map);
+  draw.clip = cr_layout_frame (draw.grid);
+  return draw;
+}
+
+static gboolean
+is_covered (const GPtrArray *regions, CrPoint p)
+{
+  gboolean odd = FALSE;
+
+  for (guint i = 0; i < regions->len; i++) {
+    const CrRegion *region = regions->pdata[i];
+    for (guint k = 0; k < region->outlines->len; k++)
+      odd ^= cr_line_contains (region->outlines->pdata[k], p);
+  }
+  return odd;
+}
+
+/* Hexes of a class whose centres its outlines leave out, and others' that they cover. */
+static int
+count_strays (const CrDraw *draw, const CrRegionClass *class)
+{
+  g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0);
+  int n = 0;
+
+  for (int i = 0; i < cr_grid_n_cells (draw->grid); i++) {
+    CrHex hex = cr_grid_get_hex (draw->grid, i);
+    gboolean own = class->has (draw->art, 0, hex, class->data);
+
+    n += own != is_covered (regions, cr_layout_centre (draw->grid, hex));
+  }
+  return n;
+}
+
+/* Whatever meets whatever, each hex centre lies on its own ground. */
+static void
+test_centres (void)
+{
+  static const CrRegionClass *const castle[] = { &cr_walk_class, &cr_solid_class, &cr_tower_class,
+                                                 &cr_gate_tower_class, &cr_keep_class };
+  static const CrRecipeLayer layers[] = { CR_RECIPE_LAYER_GROUND, CR_RECIPE_LAYER_COURT,
+                                          CR_RECIPE_LAYER_WATER };
+
+  for (guint32 seed = 1; seed <= 60; seed++) {
+    g_autoptr (Sketch) sketch = wild_new (seed, seed % 2, seed / 2 % 2);
+    CrDraw draw = draw_all (sketch);
+
+    for (guint i = 0; i < G_N_ELEMENTS (castle); i++)
+      g_assert_cmpint (count_strays (&draw, castle[i]), ==, 0);
+    for (guint i = 0; i < G_N_ELEMENTS (layers); i++) {
+      g_autoptr (GPtrArray) classes = cr_draw_get_classes (&draw, layers[i]);
+      for (guint k = 0; k < classes->len; k++)
+        g_assert_cmpint (count_strays (&draw, classes->pdata[k]), ==, 0);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/local/centres", test_centres);
   g_test_add_func ("/draw/local/edits", test_edits);
   return g_test_run ();
 }

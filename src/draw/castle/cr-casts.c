@@ -50,7 +50,7 @@ cast_region (const CrRegion *region, double rise, CrCasters *casters)
 }
 
 /* How deep the rim of a wall is that throws the shadow of its edge, in W. */
-#define RIM 0.06
+#define RIM 0.02
 
 /* A stretch of the edge of a wall that rises the same all along. */
 typedef struct {

@@ -66,16 +66,16 @@ find_fronts (const CrDraw *draw, const GArray *loop, const GArray *line)
   return fronts;
 }
 
-/* The stretch of a front as an open line; a whole ring returns to its first point. */
+/* The stretch of a front as an open line; a whole ring begins and ends amid its first edge, so that
+ * every corner is joined. */
 static GArray *
 front_line (const GArray *line, const Front *front)
 {
   double all = cr_line_get_length (line, TRUE), to = front->to;
 
   if (front->whole) {
-    GArray *ring = cr_line_copy (line);
-    g_array_append_val (ring, cr_line_at (line, 0));
-    return ring;
+    double from = cr_distance (cr_line_at (line, 0), cr_line_at (line, 1)) / 2;
+    return cr_line_stretch (line, from, from + all);
   }
   while (to <= front->from)
     to += all;

@@ -327,10 +327,13 @@ cr_line_project (const GArray *line, CrPoint point, gboolean closed)
   return at;
 }
 
+/* What rounding makes of one length summed up from two beginnings. */
+#define SAME 1e-7
+
 /**
  * cr_line_get_point:
  * @length: arc length; of a closed line any, of an open one held to its ends
- * @tangent_out: (nullable): unit direction of the span it lies on
+ * @tangent_out: (nullable): unit direction of the span it lies on; at a corner of the one after it
  */
 CrPoint
 cr_line_get_point (const GArray *line, double length, gboolean closed, CrPoint *tangent_out)
@@ -339,12 +342,12 @@ cr_line_get_point (const GArray *line, double length, gboolean closed, CrPoint *
   guint spans = n_spans (line, closed);
 
   if (closed && all > 0)
-    left -= floor (left / all) * all;
+    left -= floor (left / all + SAME) * all;
   for (guint i = 0; i < spans; i++) {
     CrPoint a = cr_line_at (line, i), b = cr_line_at (line, (i + 1) % line->len);
     double span = cr_distance (a, b);
 
-    if ((left > span && i + 1 < spans) || span < 1e-12) {
+    if ((left > span - SAME && i + 1 < spans) || span < 1e-12) {
       left -= span;
       continue;
     }
