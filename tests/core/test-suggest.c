@@ -1,5 +1,8 @@
 /* test-suggest.c: terrain proposed from a picture, MAP-12. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+ * GPL-3.0-or-later
+ *
+ * What is proposed is a guess, and no share of right guesses holds for every picture; so the
+ * made-up pictures are the same in every run. */
 #include "cr-plain.h"
 #include "cr-suggest.h"
 
@@ -23,13 +26,14 @@ typedef struct {
   CrGrid grid;
   int looks[26 * 16]; /* what each hex really is */
   CrPatches *patches;
+  GRand *rand;
 } Board;
 
 static guint32
-pick_pixel (const Look *look)
+pick_pixel (GRand *rand, const Look *look)
 {
-  int by = g_test_rand_int_range (0, 100) < look->share ? look->speck : 0;
-  int noise = by + g_test_rand_int_range (-8, 9);
+  int by = g_rand_int_range (rand, 0, 100) < look->share ? look->speck : 0;
+  int noise = by + g_rand_int_range (rand, -8, 9);
   int red = CLAMP (look->red + noise, 0, 255), green = CLAMP (look->green + noise, 0, 255);
 
   return 0xff000000u | (guint32) red << 16 | (guint32) green << 8 |
@@ -51,7 +55,7 @@ paint_pixel (Board *board, guint32 *out, CrPoint at)
 {
   int cell = cr_grid_get_cell (&board->grid, cr_layout_hex_at (&board->grid, at));
 
-  *out = cell < 0 ? 0 : pick_pixel (&looks[board->looks[cell]]);
+  *out = cell < 0 ? 0 : pick_pixel (board->rand, &looks[board->looks[cell]]);
 }
 
 static void
@@ -78,16 +82,17 @@ paint (Board *board)
   cr_patches_finish (board->patches);
 }
 
+/* The variants differ in their hexes and in what there is most of. */
 static Board *
 board_new (int variant)
 {
   Board *board = g_new0 (Board, 1);
-  guint seed = (guint) g_test_rand_int_range (0, 1000);
 
   board->grid = (CrGrid){ 26, 16, variant & 1, variant >> 1 & 1, TRUE };
   board->map = cr_map_new_plain (&board->grid, "board", "Board");
   for (int cell = 0; cell < cr_grid_n_cells (&board->grid); cell++)
-    board->looks[cell] = pick_look (cr_grid_get_hex (&board->grid, cell), seed);
+    board->looks[cell] = pick_look (cr_grid_get_hex (&board->grid, cell), (guint) variant);
+  board->rand = g_rand_new_with_seed (1 + (guint) variant);
   board->patches = cr_patches_new (&board->grid);
   return board;
 }
@@ -95,6 +100,7 @@ board_new (int variant)
 static void
 board_free (Board *board)
 {
+  g_rand_free (board->rand);
   cr_patches_free (board->patches);
   cr_map_free (board->map);
   g_free (board);
@@ -198,21 +204,20 @@ test_no_picture (void)
   board_free (board);
 }
 
-/* Ground that the author names as such is learnt as well, and is then a proposal like others. */
 static void
-test_also (void)
+check_also (int variant)
 {
-  Board *board = board_new (1);
+  Board *board = board_new (variant);
   g_autoptr (GArray) also = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autoptr (GArray) suggestions = NULL;
-  int n_ground = 0;
+  int n = 0, n_ground = 0;
 
   paint_some (board, 6);
   paint (board);
-  for (int cell = 0; cell < 26 * 16 && also->len < 8; cell++) {
+  for (int cell = 0; cell < 26 * 16; cell++) {
     CrPlace place = { 0, cr_grid_get_hex (&board->grid, cell) };
 
-    if (board->looks[cell] == 0)
+    if (board->looks[cell] == 0 && n++ < 8)
       g_array_append_val (also, place);
   }
   suggestions = cr_suggest_terrain (board->map, 0, board->patches, also, NULL);
@@ -222,8 +227,19 @@ test_also (void)
     n_ground += terrain >= 0 &&
                 g_strcmp0 (cr_map_get_code (board->map, CR_LAYER_TERRAIN, terrain), "flat") == 0;
   }
-  g_assert_cmpint (n_ground, >, 0);
+  g_test_message ("%d of %d hexes of ground", n_ground, n - 8);
+  g_assert_cmpint (n_ground * 100, >=, (n - 8) * 97);
   board_free (board);
+}
+
+/* Ground that the author names as such is learnt as well, and is then a proposal like others. That
+ * holds where ground is little of the land: once all else is found, nothing in what is left tells
+ * that it is all of one kind, and it is left alone. */
+static void
+test_also (void)
+{
+  check_also (0);
+  check_also (2);
 }
 
 /* Where no picture lies nothing is said, not even that nothing is known. */
