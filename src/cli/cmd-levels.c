@@ -16,28 +16,45 @@ add_shot (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
 }
 
 static void
+add_stand (JsonBuilder *json, const CliQuestion *question, CrPlace place, const CrPost *post)
+{
+  json_builder_begin_object (json);
+  cli_json_members_of_place (json, question->scene, place);
+  cli_json_string (json, "post", cr_post_kind_get_name ((CrPostKind) post->kind));
+  cli_json_string (json, "part", post->part);
+  json_builder_end_object (json);
+}
+
+static void
+add_stands (JsonBuilder *json, const CliQuestion *question, const CrShotTable *shots)
+{
+  json_builder_set_member_name (json, "from");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < cr_shot_table_n_rows (shots); i++)
+    add_stand (json, question, cr_shot_table_get_row (shots, i),
+               cr_shot_table_get_row_post (shots, i));
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "to");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < cr_shot_table_n_columns (shots); i++)
+    add_stand (json, question, cr_shot_table_get_column (shots, i),
+               cr_shot_table_get_column_post (shots, i));
+  json_builder_end_array (json);
+}
+
+static void
 print_json (const CliQuestion *question, const CrShotTable *shots, const char *sentence)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autoptr (GArray) rows = cli_places_new (), columns = cli_places_new ();
 
-  for (guint i = 0; i < cr_shot_table_n_rows (shots); i++) {
-    CrPlace place = cr_shot_table_get_row (shots, i);
-    g_array_append_val (rows, place);
-  }
-  for (guint i = 0; i < cr_shot_table_n_columns (shots); i++) {
-    CrPlace place = cr_shot_table_get_column (shots, i);
-    g_array_append_val (columns, place);
-  }
   json_builder_begin_object (json);
   cli_question_add_changes (question, json);
-  cli_json_places (json, "from", question->scene, rows);
-  cli_json_places (json, "to", question->scene, columns);
+  add_stands (json, question, shots);
   json_builder_set_member_name (json, "shots");
   json_builder_begin_array (json);
-  for (guint row = 0; row < rows->len; row++) {
+  for (guint row = 0; row < cr_shot_table_n_rows (shots); row++) {
     json_builder_begin_array (json);
-    for (guint column = 0; column < columns->len; column++)
+    for (guint column = 0; column < cr_shot_table_n_columns (shots); column++)
       add_shot (json, question, cr_shot_table_get (shots, row, column));
     json_builder_end_array (json);
   }
@@ -72,7 +89,7 @@ cli_levels (CliCall *call, GError **error)
       !cli_read_place (question.map, call->words[2], &to, error))
     return CLI_FAILED;
   asked = cli_question_get_asked (&question, nobody);
-  shots = cr_shot_table_new (question.fire, from.hex, to.hex, &question.options);
+  shots = cr_shot_table_new_posts (question.fire, from.hex, to.hex, &question.options);
   sentence = cr_words_shots (&asked, shots);
   if (call->json)
     print_json (&question, shots, sentence);

@@ -82,34 +82,55 @@ cr_words_shots (const CrWordsFire *asked, const CrShotTable *shots)
                           from, to, (int) n, (int) (n_rows * n_columns));
 }
 
-/* "ground floor (rampart, +2)"; the floor by its name, else its id */
+/* "Siege tower, top (+3)"; the names as the ruleset has them */
 static char *
-name_stand (const CrWordsFire *asked, CrPlace place)
+name_post (const CrWordsFire *asked, const CrLofStand *stand)
+{
+  const char *work = cr_node_get_localized (stand->work->node, "name", asked->languages);
+  const char *part = stand->part != NULL
+                         ? cr_node_get_localized (stand->part->node, "name", asked->languages)
+                         : NULL;
+  g_autofree char *level = cr_words_level (stand->level);
+
+  return g_strdup_printf ("%s%s%s (%s)", work != NULL ? work : stand->work->id,
+                          part != NULL ? ", " : "", part != NULL ? part : "", level);
+}
+
+/* "Upper floor (rampart, +2)", the floor by its name, else its id; or what else he stands on */
+static char *
+name_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand *stand)
 {
   const CrFloor *floor = cr_map_get_floor (cr_scene_get_map (asked->scene), place.floor);
-  g_autofree char *ground = cr_words_fire_ground (asked, place);
+  g_autofree char *ground = NULL;
 
+  if (stand->work != NULL)
+    return name_post (asked, stand);
+  ground = cr_words_fire_ground (asked, place);
   return g_strdup_printf ("%s (%s)", floor->name != NULL ? floor->name : floor->id, ground);
 }
 
 CrWordsTable *
 cr_words_shots_table (const CrWordsFire *asked, const CrShotTable *shots)
 {
+  guint n_rows = cr_shot_table_n_rows (shots);
+  guint n_columns = n_rows > 0 ? cr_shot_table_n_columns (shots) : 0;
   g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (CrWordsColumn));
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func (g_free);
   CrWordsColumn head = { cr_text ("From \\ to"), FALSE };
   CrWordsTable *table;
 
   g_array_append_val (columns, head);
-  for (guint i = 0; i < cr_shot_table_n_columns (shots); i++) {
-    g_ptr_array_add (heads, name_stand (asked, cr_shot_table_get_column (shots, i)));
+  for (guint i = 0; i < n_columns; i++) {
+    g_ptr_array_add (heads, name_stand (asked, cr_shot_table_get_column (shots, i),
+                                        &cr_shot_table_get (shots, 0, i)->to_stand));
     head.head = heads->pdata[i];
     g_array_append_val (columns, head);
   }
   table = cr_words_table_new ((const CrWordsColumn *) (const void *) columns->data, columns->len);
-  for (guint row = 0; row < cr_shot_table_n_rows (shots); row++) {
-    cr_words_table_take (table, name_stand (asked, cr_shot_table_get_row (shots, row)));
-    for (guint i = 0; i < cr_shot_table_n_columns (shots); i++)
+  for (guint row = 0; n_columns > 0 && row < n_rows; row++) {
+    cr_words_table_take (table, name_stand (asked, cr_shot_table_get_row (shots, row),
+                                            &cr_shot_table_get (shots, row, 0)->from_stand));
+    for (guint i = 0; i < n_columns; i++)
       cr_words_table_take (table, cr_words_badge (cr_shot_table_get (shots, row, i)));
   }
   return table;

@@ -228,6 +228,19 @@ test_levels_words (void)
       g_str_has_prefix (run.out, "1520 → 1525 over all floors: 1 of 2 shots are clear.\n\n"));
 }
 
+/* HRD-04: in the hoarding or under it. */
+static void
+test_levels_posts (void)
+{
+  g_autoptr (JsonNode) root =
+      run_json ("levels $SRC/maps/border-castle.map.xml 1113 1116 --with hoarding@1112:S", 0);
+  JsonArray *from = json_object_get_array_member (json_node_get_object (root), "from");
+
+  g_assert_cmpuint (json_array_get_length (from), ==, 2);
+  g_assert_cmpstr (get_text (from, 0, "post"), ==, "hoarding");
+  g_assert_cmpstr (get_text (from, 1, "post"), ==, "ground");
+}
+
 /* The steps add up, and without the shooters named nobody else counts. */
 static void
 test_exposure (void)
@@ -338,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/who-nobody", test_who_nobody);
   g_test_add_func ("/cli/fire/levels", test_levels);
   g_test_add_func ("/cli/fire/levels-words", test_levels_words);
+  g_test_add_func ("/cli/fire/levels-posts", test_levels_posts);
   g_test_add_func ("/cli/fire/exposure", test_exposure);
   g_test_add_func ("/cli/fire/section", test_section);
   g_test_add_func ("/cli/fire/section-json", test_section_json);

@@ -174,6 +174,32 @@ test_shot_table (Trial *trial, gconstpointer data)
   g_assert_cmpint (cr_shot_table_get (table, 1, 1)->from.floor, ==, 1);
 }
 
+/* HRD-04: who stands under a hoarding may stand in it; the figures are of its own level. */
+static void
+test_shot_table_posts (Trial *trial, gconstpointer data)
+{
+  CrLofOptions options;
+
+  build_castle (trial);
+  trial_perform (trial, "hoarding", "1@5,5:N");
+  g_autoptr (CrScene) scene = cr_scene_new (trial->map, trial->ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  CrHex from = trial_at (trial, "5,4").hex, to = trial_at (trial, "5,1").hex;
+  g_autoptr (CrShotTable) floors = NULL, posts = NULL;
+
+  cr_lof_options_init (&options, trial->ruleset);
+  floors = cr_shot_table_new (fire, from, to, &options);
+  posts = cr_shot_table_new_posts (fire, from, to, &options);
+  g_assert_cmpuint (cr_shot_table_n_rows (floors), ==, 1);
+  g_assert_cmpuint (cr_shot_table_n_rows (posts), ==, 2);
+  g_assert_cmpuint (cr_shot_table_n_columns (posts), ==, 1);
+  g_assert_cmpint (cr_shot_table_get_row_post (posts, 0)->kind, ==, CR_POST_HOARDING);
+  g_assert_cmpint (cr_shot_table_get_row_post (posts, 1)->kind, ==, CR_POST_GROUND);
+  g_assert_cmpint (cr_shot_table_get (posts, 0, 0)->from_stand.level, ==, 1);
+  g_assert_cmpint (cr_shot_table_get (posts, 1, 0)->verdict, ==,
+                   cr_shot_table_get (floors, 0, 0)->verdict);
+}
+
 static CrField *
 ask (const Trial *trial, const CrScene *scene, const CrPlace *men, gsize n)
 {
@@ -294,6 +320,7 @@ main (int argc, char **argv)
   add ("/core/derived/hitters-by-chance", test_hitters_by_chance);
   add ("/core/derived/hitters-of", test_hitters_of);
   add ("/core/derived/shot-table", test_shot_table);
+  add ("/core/derived/shot-table-posts", test_shot_table_posts);
   add ("/core/derived/difference", test_difference);
   add ("/core/derived/difference-kinds", test_difference_kinds);
   add ("/core/derived/exposure", test_exposure);

@@ -11,6 +11,10 @@
 typedef struct _CrShotTable CrShotTable;
 
 CrShotTable *cr_shot_table_new (CrFire *fire, CrHex from, CrHex to, const CrLofOptions *options);
+CrShotTable *cr_shot_table_new_posts (CrFire *fire,
+                                      CrHex from,
+                                      CrHex to,
+                                      const CrLofOptions *options);
 void cr_shot_table_free (CrShotTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrShotTable, cr_shot_table_free)
 
@@ -18,4 +22,6 @@ guint cr_shot_table_n_rows (const CrShotTable *table);
 guint cr_shot_table_n_columns (const CrShotTable *table);
 CrPlace cr_shot_table_get_row (const CrShotTable *table, guint row);
 CrPlace cr_shot_table_get_column (const CrShotTable *table, guint column);
+const CrPost *cr_shot_table_get_row_post (const CrShotTable *table, guint row);
+const CrPost *cr_shot_table_get_column_post (const CrShotTable *table, guint column);
 const CrLof *cr_shot_table_get (const CrShotTable *table, guint row, guint column);
