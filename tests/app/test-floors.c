@@ -3,7 +3,7 @@
 /* Rules: none; what ELV-03 calls floors, and the stairs of MOV-01 between them. */
 #include "cra-map-menu.h"
 #include "cra-window-private.h"
-#include "pointer.h"
+#include "hand.h"
 
 #include "cr-build.h"
 #include "cre-floors.h"
@@ -242,6 +242,63 @@ test_inspector (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (one->len, ==, 1);
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A stroke along a row with the brush that is in hand, up to its last hex. */
+static CreAim
+stroke (Fixture *fixture)
+{
+  static const char *const way[] = { "2,2", "3,2", "4,2", "5,2", "6,2", "7,2", "8,2" };
+  CreTool *tool = cra_map_view_get_tool (get_view (fixture));
+  CreAim aim = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (way); i++) {
+    aim = cre_aim_at_place (cre_document_get_grid (get_document (fixture)), find (fixture, way[i]),
+                            0);
+    if (i == 0)
+      cre_tool_begin (tool, &aim);
+    else
+      cre_tool_drag (tool, &aim);
+  }
+  return aim;
+}
+
+/* What panels say is laid out anew once a stroke, and only if it is about what was painted. */
+static void
+test_stroke (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *inspector = GTK_WIDGET (cra_map_page_get_inspector (fixture->window->map_page));
+  GtkWidget *of_map, *of_hex;
+  guint n_tips = 0;
+  CreAim aim;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "tool",
+                                  g_variant_new_string ("level"));
+  WAIT_UNTIL ((of_map = hand_find (inspector, "Floors")) != NULL);
+  g_object_add_weak_pointer (G_OBJECT (of_map), (gpointer *) &of_map);
+  g_signal_connect_swapped (fixture->window->undo_button, "notify::tooltip-text",
+                            G_CALLBACK (count_cb), &n_tips);
+  aim = stroke (fixture);
+  cre_tool_end (cra_map_view_get_tool (get_view (fixture)), &aim);
+  g_assert_nonnull (of_map);
+  g_object_remove_weak_pointer (G_OBJECT (of_map), (gpointer *) &of_map);
+  g_assert_cmpuint (n_tips, ==, 1);
+
+  g_assert_true (cre_document_undo (get_document (fixture)));
+  cra_map_view_go_to (get_view (fixture), find (fixture, "4,2"));
+  WAIT_UNTIL ((of_hex = hand_find (inspector, "Top")) != NULL);
+  g_object_add_weak_pointer (G_OBJECT (of_hex), (gpointer *) &of_hex);
+  aim = stroke (fixture);
+  g_assert_nonnull (of_hex);
+  cre_tool_end (cra_map_view_get_tool (get_view (fixture)), &aim);
+  g_assert_null (of_hex);
+  g_assert_nonnull (hand_find (inspector, "Top"));
+}
+
 /* What the menu does is done to the hexes selected, or to the one it was asked for at. */
 static void
 test_deeds (Fixture *fixture, gconstpointer data)
@@ -281,5 +338,6 @@ main (int argc, char **argv)
   ADD ("/app/floors/menu", test_menu);
   ADD ("/app/floors/deeds", test_deeds);
   ADD ("/app/floors/inspector", test_inspector);
+  ADD ("/app/floors/stroke", test_stroke);
   return pointer_is_there () ? g_test_run () : 77;
 }

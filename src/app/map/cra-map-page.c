@@ -134,6 +134,12 @@ left_cb (CraMapPage *self)
                               self->tool_before != NULL ? self->tool_before : "select");
 }
 
+static void
+active_cb (CraMapPage *self, GParamSpec *property, CreTool *tool)
+{
+  cra_inspector_set_held (self->inspector, cre_tool_is_active (tool));
+}
+
 CreTool *
 cra_map_page_get_any_tool (CraMapPage *self, const char *id)
 {
@@ -145,6 +151,7 @@ cra_map_page_get_any_tool (CraMapPage *self, const char *id)
   g_hash_table_insert (self->tools, g_strdup (id), tool);
   g_signal_connect_object (tool, "notify::status", G_CALLBACK (cra_map_page_update_status), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "notify::active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
   if (CRE_IS_TOOL_PASTE (tool))
     g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   return tool;

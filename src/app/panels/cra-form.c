@@ -367,6 +367,15 @@ cra_form_clear (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
+/* @text: (nullable). A tooltip that is set is laid out and asks where the pointer is, even when it
+ * says the same: for texts that are set with every change. */
+void
+cra_form_set_tip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 int
 cra_form_get_focus (GtkWidget *form)
 {

@@ -25,6 +25,7 @@ GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const cha
 GtkWidget *cra_form_new_label (const char *text, const char *css);
 GtkWidget *cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action);
 void cra_form_clear (GtkWidget *box);
+void cra_form_set_tip (GtkWidget *widget, const char *text);
 void cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected);
 
 /* A form that is built anew while one types in it: which of its rows has the focus, -1: none. */

@@ -19,6 +19,7 @@ struct _CraInspectMap {
 
   /* owned */
   CreDocument *document;
+  char *shown; /* all that its facts and links say */
 };
 
 G_DEFINE_FINAL_TYPE (CraInspectMap, cra_inspect_map, GTK_TYPE_BOX)
@@ -78,6 +79,33 @@ fill_pictures (CraInspectMap *self)
       cra_inspect_new_link (_ ("Put a picture under the map…"), "win.add-picture", NULL));
 }
 
+/* Hardly any change of a map changes these, and labels made anew are laid out anew.
+ * Returns: whether they say something else than before */
+static gboolean
+take_shown (CraInspectMap *self)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+  const CrGrid *grid = cr_map_get_grid (map);
+  const CrNode *uses = cr_map_find_node (map, CR_SECTION_HEAD, "uses", NULL);
+  const char *ruleset = uses != NULL ? cr_node_get (uses, "id") : NULL;
+  g_autoptr (GString) now = g_string_new (ruleset);
+
+  g_string_append_printf (now, "\n%d %d %d %d %d", grid->columns, grid->rows, grid->orientation,
+                          grid->halves, cr_map_n_floors (map));
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    CreNodeRef ref = { CR_SECTION_PICTURES, i };
+    const CrNode *node = cre_node_get (self->document, ref);
+    g_autofree char *name = cre_node_dup_name (self->document, ref);
+
+    g_string_append_printf (now, "\n%d %s", cr_node_is (node, "picture"), name);
+  }
+  if (g_strcmp0 (now->str, self->shown) == 0)
+    return FALSE;
+  g_free (self->shown);
+  self->shown = g_strdup (now->str);
+  return TRUE;
+}
+
 void
 cra_inspect_map_refresh (CraInspectMap *self)
 {
@@ -90,6 +118,8 @@ cra_inspect_map_refresh (CraInspectMap *self)
   authors = cre_map_dup_authors (self->document);
   cra_inspect_entry_set (self->title, title);
   cra_inspect_entry_set (self->authors, authors);
+  if (!take_shown (self))
+    return;
   fill_facts (self);
   fill_pictures (self);
 }
@@ -100,6 +130,7 @@ static void
 cra_inspect_map_finalize (GObject *object)
 {
   g_clear_object (&CRA_INSPECT_MAP (object)->document);
+  g_free (CRA_INSPECT_MAP (object)->shown);
   G_OBJECT_CLASS (cra_inspect_map_parent_class)->finalize (object);
 }
 

@@ -46,6 +46,9 @@ struct _CraInspector {
   About about;
   CrDirection direction;
   CreNodeRef ref;
+
+  /* while a stroke goes on; what it changed is still to be shown */
+  gboolean held, stale;
 };
 
 G_DEFINE_FINAL_TYPE (CraInspector, cra_inspector, GTK_TYPE_BOX)
@@ -213,6 +216,7 @@ fill (CraInspector *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->pages), self->document != NULL);
   gtk_widget_set_visible (self->nothing, FALSE);
+  self->stale = FALSE;
   if (self->document == NULL)
     return;
   check_subject (self);
@@ -224,6 +228,31 @@ fill (CraInspector *self)
   fill_page (self);
 }
 
+/* What it is about may be gone with anything but a hex painted: that is never put off. */
+static void
+changed_cb (CraInspector *self, const CreChange *change)
+{
+  if (self->held && !change->nodes && !change->floors && !change->grid)
+    self->stale = TRUE;
+  else
+    fill (self);
+}
+
+/**
+ * cra_inspector_set_held:
+ * @held: a stroke goes on
+ *
+ * Its fields are laid out anew after the stroke, not with each of its hexes: that would cost more
+ * than everything else in a frame.
+ */
+void
+cra_inspector_set_held (CraInspector *self, gboolean held)
+{
+  self->held = held;
+  if (!held && self->stale)
+    fill (self);
+}
+
 /* @document: (nullable) */
 void
 cra_inspector_set_document (CraInspector *self, CreDocument *document)
@@ -232,11 +261,12 @@ cra_inspector_set_document (CraInspector *self, CreDocument *document)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
   self->about = ABOUT_MAP;
+  self->held = FALSE;
   g_array_set_size (self->places, 0);
   cra_inspect_hexes_set_document (self->hexes, document);
   cra_inspect_map_set_document (self->map, document);
   if (document != NULL)
-    g_signal_connect_swapped (document, "changed", G_CALLBACK (fill), self);
+    g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
   fill (self);
 }
 

@@ -11,6 +11,7 @@
 G_DECLARE_FINAL_TYPE (CraInspector, cra_inspector, CRA, INSPECTOR, GtkBox)
 
 void cra_inspector_set_document (CraInspector *self, CreDocument *document);
+void cra_inspector_set_held (CraInspector *self, gboolean held);
 void cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems);
 
 /* What it is about. */

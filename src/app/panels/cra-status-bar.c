@@ -2,6 +2,8 @@
  */
 #include "cra-status-bar.h"
 
+#include "cra-form.h"
+
 struct _CraStatusBar {
   GtkBox parent_instance;
 
@@ -46,7 +48,7 @@ cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *
     gtk_label_set_markup (self->sentence, markup);
   else
     gtk_label_set_text (self->sentence, plain);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), *plain != '\0' ? plain : NULL);
+  cra_form_set_tip (GTK_WIDGET (self->sentence), *plain != '\0' ? plain : NULL);
 }
 
 /* Two lines are kept free while a tool speaks in long sentences, so that the map never jumps. */

@@ -1,6 +1,7 @@
 /* cra-window.c: one window with one map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cra-form.h"
 #include "cra-recent.h"
 
 #include <glib/gi18n.h>
@@ -59,8 +60,8 @@ show_history (CraWindow *self)
   g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo %s  Ctrl+Shift+Z"), redo)
                                            : g_strdup (_ ("Nothing to redo"));
 
-  gtk_widget_set_tooltip_text (self->undo_button, undo_tip);
-  gtk_widget_set_tooltip_text (self->redo_button, redo_tip);
+  cra_form_set_tip (self->undo_button, undo_tip);
+  cra_form_set_tip (self->redo_button, redo_tip);
 }
 
 static void
