@@ -14,13 +14,14 @@
 #define LIMIT 8.0
 
 /* What goes on in each frame: the map is panned; a shooter is dragged over it, his field shown; a
- * hex is painted under the field of the whole garrison. */
-typedef enum { PAN, DRAG, PAINT } Action;
+ * hex is painted under the field of the whole garrison; a brush is drawn over the map. */
+typedef enum { PAN, DRAG, PAINT, STROKE } Action;
 
 typedef struct {
   Action action;
   CreDocument *document;
   CreToolFire *fire;
+  CreTool *brush;
   CraCanvas *canvas;
   double started, started_cpu;
   double times[WARM_UP + FRAMES], cpu[WARM_UP + FRAMES];
@@ -75,6 +76,20 @@ paint (Run *run)
   cre_document_apply (run->document, edit, "painting", 1);
 }
 
+/* Hex by hex along a row, and then the next: what a hand does, without its pauses. */
+static void
+stroke (Run *run)
+{
+  const CrGrid *grid = cre_document_get_grid (run->document);
+  CrPlace place = { 0, cr_grid_get_hex (grid, (run->n + grid->columns) % cr_grid_n_cells (grid)) };
+  CreAim aim = cre_aim_at_place (grid, place, 0);
+
+  if (cre_tool_is_active (run->brush))
+    cre_tool_drag (run->brush, &aim);
+  else
+    cre_tool_begin (run->brush, &aim);
+}
+
 /* Round and round, a few pixels a frame, as a hand drags it. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -87,6 +102,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
   else if (run->action == DRAG)
     cre_tool_fire_set_shooters (run->fire, &place, 1);
+  else if (run->action == STROKE)
+    stroke (run);
   else
     paint (run);
   return run->n < WARM_UP + FRAMES;
@@ -151,6 +168,13 @@ measure (CraApplication *application, CreDocument *document, Action action, cons
     cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL / 2);
   if (action == PAINT)
     cre_tool_fire_show_garrison (run.fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
+  if (action == STROKE) {
+    g_action_group_activate_action (G_ACTION_GROUP (window), "tool",
+                                    g_variant_new_string ("terrain"));
+    run.brush = cra_map_view_get_tool (cra_map_page_get_view (page));
+    g_object_set (run.brush, "code", "moat", NULL);
+    cra_map_view_go_to (cra_map_page_get_view (page), get_place (&run));
+  }
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   g_signal_connect (clock, "before-paint", G_CALLBACK (before_cb), &run);
   g_signal_connect (clock, "after-paint", G_CALLBACK (after_cb), &run);
@@ -170,9 +194,9 @@ static void
 measure_filled (CraApplication *application, int span_x, int span_y, Action action)
 {
   CrGrid grid = { span_x, span_y, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  static const char *const names[] = { "pan", "drag a shooter", "paint", "draw a brush" };
   CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
-  g_autofree char *what =
-      g_strdup_printf ("%s %d×%d", action == PAN ? "pan" : "drag a shooter", span_x, span_y);
+  g_autofree char *what = g_strdup_printf ("%s %d×%d", names[action], span_x, span_y);
 
   fill (document);
   measure (application, document, action, what);
@@ -180,7 +204,7 @@ measure_filled (CraApplication *application, int span_x, int span_y, Action acti
 
 /* The largest castle that comes with the program. */
 static void
-measure_castle (CraApplication *application)
+measure_castle (CraApplication *application, Action action, const char *what)
 {
   CrGrid grid = { 5, 5, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CreDocument) empty = cre_document_new_empty (&grid, "Bench", NULL);
@@ -188,8 +212,7 @@ measure_castle (CraApplication *application)
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
   CrMap *map = cr_map_load (path, NULL, NULL);
 
-  measure (application, cre_document_new (map, cre_document_get_ruleset (empty)), PAINT,
-           "paint under the Templars' whole garrison");
+  measure (application, cre_document_new (map, cre_document_get_ruleset (empty)), action, what);
 }
 
 /* What the window's main thread does when a stamp is put down and undone, drawing aside: that is
@@ -229,6 +252,13 @@ measure_stamp (CraApplication *application)
   report ("main thread's CPU", undone);
 }
 
+/* All, unless some are named. */
+static gboolean
+is_wanted (int argc, char **argv, const char *name)
+{
+  return argc < 2 || g_strv_contains ((const char *const *) argv + 1, name);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,10 +267,19 @@ main (int argc, char **argv)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   gtk_init ();
   g_application_register (G_APPLICATION (application), NULL, NULL);
-  measure_filled (application, 64, 48, PAN);
-  measure_filled (application, 300, 300, PAN);
-  measure_filled (application, 64, 48, DRAG);
-  measure_castle (application);
-  measure_stamp (application);
+  if (is_wanted (argc, argv, "pan")) {
+    measure_filled (application, 64, 48, PAN);
+    measure_filled (application, 300, 300, PAN);
+  }
+  if (is_wanted (argc, argv, "drag"))
+    measure_filled (application, 64, 48, DRAG);
+  if (is_wanted (argc, argv, "stroke")) {
+    measure_castle (application, STROKE, "draw a brush over the Templars");
+    measure_filled (application, 300, 300, STROKE);
+  }
+  if (is_wanted (argc, argv, "paint"))
+    measure_castle (application, PAINT, "paint under the Templars' whole garrison");
+  if (is_wanted (argc, argv, "stamp"))
+    measure_stamp (application);
   return 0;
 }
