@@ -86,6 +86,5 @@ castle_turn_map (const CastleTurn *turn, const CrMap *map)
     }
   }
   turn_nodes (turn, map, turned);
-  turn_nodes (turn, map, turned);
   return turned;
 }
