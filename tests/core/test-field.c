@@ -168,6 +168,51 @@ go_on_cb (int done, int all, gpointer data)
   return TRUE;
 }
 
+/* The naive twin: asks every hex of every floor. */
+static gboolean
+is_of_garrison (const CrScene *scene, CrPlace place)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  if (!cr_scene_has_place (scene, place))
+    return FALSE;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+    const CrSide *things = cr_map_get_sides (map, place, d, &n);
+
+    for (gsize i = 0; i < n; i++)
+      if (things[i].kind == CR_SIDE_SLIT && cr_map_is_inside (map, &things[i], place.hex))
+        return TRUE;
+  }
+  return cr_scene_is_wall_walk (scene, place) && !cr_scene_is_set_back (scene, place);
+}
+
+static void
+test_garrison_twin (void)
+{
+  for (int run = 0; run < 50; run++) {
+    g_autoptr (CrMap) map = fixture_random_map ();
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+    const CrGrid *grid = cr_map_get_grid (map);
+    guint n = 0;
+
+    cr_field_garrison (scene, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, places);
+    for (int i = 0; i < cr_map_n_floors (map) * cr_grid_n_cells (grid); i++) {
+      CrPlace place = { i / cr_grid_n_cells (grid),
+                        cr_grid_get_hex (grid, i % cr_grid_n_cells (grid)) };
+
+      if (!is_of_garrison (scene, place))
+        continue;
+      g_assert_cmpuint (n, <, places->len);
+      g_assert_cmpint (place.floor, ==, g_array_index (places, CrPlace, n).floor);
+      g_assert_true (cr_hex_equal (place.hex, g_array_index (places, CrPlace, n).hex));
+      n++;
+    }
+    g_assert_cmpuint (n, ==, places->len);
+  }
+}
+
 /* The open map is large enough for the question to come up more than once. */
 static void
 test_progress (void)
@@ -258,6 +303,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/field/sums", test_sums);
   g_test_add_func ("/core/field/two", test_two);
   g_test_add_func ("/core/field/garrison", test_garrison);
+  g_test_add_func ("/core/field/garrison-twin", test_garrison_twin);
   g_test_add_func ("/core/field/progress", test_progress);
   g_test_add_func ("/core/field/slices", test_slices);
   g_test_add_func ("/core/field/wide", test_wide);

@@ -1,39 +1,63 @@
 /* cr-garrison.c: the men of ramparts and slits. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field.h"
 
-static gboolean
-has_own_slit (const CrMap *map, CrPlace place)
+static int
+compare_cells (gconstpointer a, gconstpointer b)
 {
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    gsize n;
-    const CrSide *things = cr_map_get_sides (map, place, d, &n);
+  return *(const int *) a - *(const int *) b;
+}
 
-    for (gsize i = 0; i < n; i++)
-      if (things[i].kind == CR_SIDE_SLIT && cr_map_is_inside (map, &things[i], place.hex))
-        return TRUE;
+/* Whether a man of @which stands inside the thing: behind it on a wall-walk, or at the slit. */
+static gboolean
+is_manned (const CrScene *scene, CrPlace place, const CrSide *thing, CrGarrison which)
+{
+  if (thing->kind == CR_SIDE_SLIT)
+    return (which & CR_GARRISON_SLITS) != 0;
+  return thing->kind == CR_SIDE_BATTLEMENT && (which & CR_GARRISON_RAMPARTS) != 0 &&
+         cr_scene_is_wall_walk (scene, place);
+}
+
+/* The cells of one floor, each as often as it has such things. */
+static void
+add_cells (const CrScene *scene, int floor, CrGarrison which, GArray *cells)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  gsize n;
+  const CrSide *things = cr_map_get_all_sides (map, floor, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    if (things[i].inside == CR_INSIDE_NONE)
+      continue;
+    CrPlace place = { floor, cr_map_get_inside_hex (map, &things[i]) };
+    int cell = cr_grid_get_cell (cr_map_get_grid (map), place.hex);
+
+    if (cr_scene_has_place (scene, place) && is_manned (scene, place, &things[i], which))
+      g_array_append_val (cells, cell);
   }
-  return FALSE;
 }
 
 /**
  * cr_field_garrison:
  * @places: (element-type CrPlace): added to, floor by floor, row by row, each place once
+ *
+ * Goes by what stands on sides, not by hexes: a map has many hexes and few walls.
  */
 void
 cr_field_garrison (const CrScene *scene, CrGarrison which, GArray *places)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  const CrGrid *grid = cr_map_get_grid (map);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    g_array_set_size (cells, 0);
+    add_cells (scene, floor, which, cells);
+    g_array_sort (cells, compare_cells);
+    for (guint i = 0; i < cells->len; i++) {
+      int cell = g_array_index (cells, int, i);
+      CrPlace place = { floor, cr_grid_get_hex (cr_map_get_grid (map), cell) };
 
-      if (!cr_scene_has_place (scene, place))
-        continue;
-      if (((which & CR_GARRISON_RAMPARTS) != 0 && cr_scene_is_wall_walk (scene, place) &&
-           !cr_scene_is_set_back (scene, place)) ||
-          ((which & CR_GARRISON_SLITS) != 0 && has_own_slit (map, place)))
+      if (i == 0 || g_array_index (cells, int, i - 1) != cell)
         g_array_append_val (places, place);
     }
+  }
 }
