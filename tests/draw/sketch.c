@@ -236,6 +236,55 @@ sketch_get_pixel (cairo_surface_t *surface, int x, int y)
   return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
 }
 
+int
+sketch_get_difference (guint32 a, guint32 b)
+{
+  int most = 0;
+
+  for (int shift = 0; shift < 24; shift += 8)
+    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+  return most;
+}
+
+int
+sketch_compare_pixel (cairo_surface_t *a, cairo_surface_t *b, int x, int y)
+{
+  return sketch_get_difference (sketch_get_pixel (a, x, y), sketch_get_pixel (b, x, y));
+}
+
+int
+sketch_count_changes (cairo_surface_t *a, cairo_surface_t *b, int most)
+{
+  int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+  int n = 0;
+
+  g_assert_cmpint (cairo_image_surface_get_width (b), ==, width);
+  g_assert_cmpint (cairo_image_surface_get_height (b), ==, height);
+  for (int i = 0; i < width * height; i++)
+    n += sketch_compare_pixel (a, b, i % width, i / width) > most;
+  return n;
+}
+
+int
+sketch_count_rounded (cairo_surface_t *whole, cairo_surface_t *part, int x0, int y0, int most)
+{
+  int width =
+      MIN (cairo_image_surface_get_width (part), cairo_image_surface_get_width (whole) - x0);
+  int height =
+      MIN (cairo_image_surface_get_height (part), cairo_image_surface_get_height (whole) - y0);
+  int n = 0;
+
+  for (int i = 0; width > 0 && i < width * height; i++) {
+    int x = i % width, y = i / width;
+    int apart = sketch_get_difference (sketch_get_pixel (part, x, y),
+                                       sketch_get_pixel (whole, x0 + x, y0 + y));
+
+    g_assert_cmpint (apart, <=, most);
+    n += apart > 2;
+  }
+  return n;
+}
+
 void
 sketch_locate (Sketch *sketch, double px, CrPoint point, int *x_out, int *y_out)
 {

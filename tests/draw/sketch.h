@@ -32,6 +32,19 @@ cairo_surface_t *sketch_paint_tile (Sketch *sketch,
                                     int size);
 guint32 sketch_get_pixel (cairo_surface_t *surface, int x, int y);
 
+/* How far apart two colours are: in the channel where they are farthest, of 255. */
+int sketch_get_difference (guint32 a, guint32 b);
+
+/* How far apart two pictures are at one pixel. */
+int sketch_compare_pixel (cairo_surface_t *a, cairo_surface_t *b, int x, int y);
+
+/* How many pixels of two pictures of one size are more than @most apart. */
+int sketch_count_changes (cairo_surface_t *a, cairo_surface_t *b, int most);
+
+/* @part begins at @x0, @y0 of @whole. No pixel of it is more than @most apart from that of the
+ * whole. Returns: how many look rounded otherwise, being more than 2 apart */
+int sketch_count_rounded (cairo_surface_t *whole, cairo_surface_t *part, int x0, int y0, int most);
+
 /* Pixel of the sheet that a point in W falls on. */
 void sketch_locate (Sketch *sketch, double px, CrPoint point, int *x_out, int *y_out);
 

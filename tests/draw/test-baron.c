@@ -37,34 +37,17 @@ paint (Sketch *sketch)
   return sketch_paint (sketch, PX, &options);
 }
 
-static int
-difference (guint32 a, guint32 b)
-{
-  int most = 0;
-
-  for (int shift = 0; shift < 24; shift += 8)
-    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
-  return most;
-}
-
 static void
 check_tile (Sketch *sketch, cairo_surface_t *whole, int x0, int y0)
 {
   CrPaintOptions options;
-  int rounded = 0;
 
   cr_paint_options_init (&options);
   cairo_surface_t *tile = sketch_paint_tile (sketch, PX, &options, x0, y0, TILE);
   int width = MIN (TILE, cairo_image_surface_get_width (whole) - x0);
   int height = MIN (TILE, cairo_image_surface_get_height (whole) - y0);
-  for (int i = 0; i < width * height; i++) {
-    int x = i % width, y = i / width;
-    int off = difference (sketch_get_pixel (tile, x, y), sketch_get_pixel (whole, x0 + x, y0 + y));
-
-    g_assert_cmpint (off, <=, ROUNDED);
-    rounded += off > 2;
-  }
-  g_assert_cmpint (rounded, <, width * height / ROUNDED_SHARE + 1);
+  g_assert_cmpint (sketch_count_rounded (whole, tile, x0, y0, ROUNDED), <,
+                   width * height / ROUNDED_SHARE + 1);
   cairo_surface_destroy (tile);
 }
 

@@ -20,16 +20,6 @@ static const struct {
               { CR_POINTY, CR_SHIFT_ODD },
               { CR_POINTY, CR_SHIFT_EVEN } };
 
-static int
-difference (guint32 a, guint32 b)
-{
-  int most = 0;
-
-  for (int shift = 0; shift < 24; shift += 8)
-    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
-  return most;
-}
-
 static void
 quiet_options (CrPaintOptions *options, CrDetail detail)
 {
@@ -53,19 +43,10 @@ test_tiles (void)
         height = cairo_image_surface_get_height (whole);
 
     for (int i = 0; i < (width / 180 + 1) * (height / 180 + 1); i++) {
-      int x0 = i % (width / 180 + 1) * 180, y0 = i / (width / 180 + 1) * 180, shades = 0;
+      int x0 = i % (width / 180 + 1) * 180, y0 = i / (width / 180 + 1) * 180;
       cairo_surface_t *tile = sketch_paint_tile (sketch, px, &options, x0, y0, 180);
 
-      for (int k = 0; k < 180 * 180; k++) {
-        int x = k % 180, y = k / 180;
-        if (x0 + x >= width || y0 + y >= height)
-          continue;
-        int apart =
-            difference (sketch_get_pixel (tile, x, y), sketch_get_pixel (whole, x0 + x, y0 + y));
-        g_assert_cmpint (apart, <=, 14);
-        shades += apart > 2;
-      }
-      g_assert_cmpint (shades, <, 180 * 180 / 300);
+      g_assert_cmpint (sketch_count_rounded (whole, tile, x0, y0, 14), <, 180 * 180 / 300);
       cairo_surface_destroy (tile);
     }
     cairo_surface_destroy (whole);
@@ -109,7 +90,7 @@ compare (Sketch *sketch, cairo_surface_t *before, cairo_surface_t *after, CrPoin
     int x = i % width, y = i / width;
     CrPoint p = { sheet.x + (x + 0.5) / PX, sheet.y + (y + 0.5) / PX };
 
-    if (difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 5)
+    if (sketch_compare_pixel (before, after, x, y) <= 5)
       continue;
     change.changed++;
     change.outside += !cr_box_has (damage, p, 1 / PX);
@@ -355,7 +336,7 @@ test_merlons (void)
     for (int i = 0; i < (int) (frame.width * PX) * (int) (frame.height * PX); i++) {
       int x = i % (int) (frame.width * PX) + (int) ((frame.x - sheet.x) * PX);
       int y = i / (int) (frame.width * PX) + (int) ((frame.y - sheet.y) * PX);
-      pale += difference (sketch_get_pixel (picture, x, y), code) < 2;
+      pale += sketch_get_difference (sketch_get_pixel (picture, x, y), code) < 2;
     }
     g_test_message ("%d pale pixels", pale);
     if (k)
@@ -379,7 +360,7 @@ count_pale_about (Sketch *sketch, cairo_surface_t *picture, double px, CrPoint a
   for (int y = -reach; y <= reach; y++)
     for (int x = -reach; x <= reach; x++)
       pale += hypot (x, y) <= reach &&
-              difference (sketch_get_pixel (picture, x0 + x, y0 + y), code) < 2;
+              sketch_get_difference (sketch_get_pixel (picture, x0 + x, y0 + y), code) < 2;
   return pale;
 }
 

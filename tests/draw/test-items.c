@@ -58,17 +58,6 @@ paint_sheet (Sketch *sketch)
   return sketch_paint (sketch, PX / 2, &options);
 }
 
-static int
-count_changes (cairo_surface_t *before, cairo_surface_t *after)
-{
-  int width = cairo_image_surface_get_width (after), changes = 0;
-
-  for (int i = 0; i < width * cairo_image_surface_get_height (after); i++)
-    changes += sketch_get_pixel (before, i % width, i / width) !=
-               sketch_get_pixel (after, i % width, i / width);
-  return changes;
-}
-
 /* The edit is swapped in, and out for the picture without it. */
 static int
 see (Sketch *sketch, const Item *item, CrEdit *edit)
@@ -86,7 +75,7 @@ see (Sketch *sketch, const Item *item, CrEdit *edit)
     place.floor = 0;
   cairo_surface_t *before = sheet ? paint_sheet (sketch) : paint_about (sketch, place);
   swap (sketch, edit);
-  changes = count_changes (before, after);
+  changes = sketch_count_changes (before, after, 0);
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
   return changes;

@@ -30,16 +30,6 @@ typedef struct {
   CrBox damage;  /* what the art says must be painted again; none of links */
 } Edit;
 
-static int
-difference (guint32 a, guint32 b)
-{
-  int most = 0;
-
-  for (int shift = 0; shift < 24; shift += 8)
-    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
-  return most;
-}
-
 static void
 add_hex (GArray *hexes, CrHex hex)
 {
@@ -153,8 +143,7 @@ compare (Sketch *sketch, const Edit *edit, cairo_surface_t *before, cairo_surfac
       CrPoint p = { sheet.x + (x + 0.5) / PX, sheet.y + (y + 0.5) / PX };
 
       /* The key in the margin is another thing. */
-      if (!cr_box_has (frame, p, 0) ||
-          difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 12)
+      if (!cr_box_has (frame, p, 0) || sketch_compare_pixel (before, after, x, y) <= 12)
         continue;
       change.changed++;
       change.outside += edit->damage.width > 0 && !cr_box_has (edit->damage, p, 1.0 / PX);

@@ -17,16 +17,6 @@ static const struct {
               { CR_POINTY, CR_SHIFT_ODD },
               { CR_POINTY, CR_SHIFT_EVEN } };
 
-static int
-difference (guint32 a, guint32 b)
-{
-  int most = 0;
-
-  for (int shift = 0; shift < 24; shift += 8)
-    most = MAX (most, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
-  return most;
-}
-
 /* Whether a tile is to the bit the part of the whole that it should be. */
 static void
 assert_tile (cairo_surface_t *whole, cairo_surface_t *tile, int x0, int y0)
@@ -42,17 +32,9 @@ assert_tile (cairo_surface_t *whole, cairo_surface_t *tile, int x0, int y0)
 static void
 assert_part (cairo_surface_t *whole, cairo_surface_t *part, int x0, int y0)
 {
-  int size = cairo_image_surface_get_width (part), shades = 0;
+  int size = cairo_image_surface_get_width (part);
 
-  for (int y = 0; y < size && y0 + y < cairo_image_surface_get_height (whole); y++) {
-    for (int x = 0; x < size && x0 + x < cairo_image_surface_get_width (whole); x++) {
-      guint32 a = sketch_get_pixel (part, x, y), b = sketch_get_pixel (whole, x0 + x, y0 + y);
-
-      g_assert_cmpint (difference (a, b), <=, 32);
-      shades += difference (a, b) > 2;
-    }
-  }
-  g_assert_cmpint (shades, <, size * size / 500);
+  g_assert_cmpint (sketch_count_rounded (whole, part, x0, y0, 32), <, size * size / 500);
 }
 
 #define TILE 256
@@ -162,7 +144,7 @@ edit_and_compare (Sketch *sketch, int column, int row, char letter)
       CrPoint p = { sheet.x + (x + 0.5) / px, sheet.y + (y + 0.5) / px };
 
       /* What lies in one path with something edited may be rounded otherwise. */
-      if (difference (sketch_get_pixel (before, x, y), sketch_get_pixel (after, x, y)) <= 12)
+      if (sketch_compare_pixel (before, after, x, y) <= 12)
         continue;
       if (cr_box_has (key, p, 0) && !cr_box_has (damage, p, 0)) {
         change.key++;
@@ -342,17 +324,6 @@ test_recipes (void)
   }
 }
 
-static int
-count_differences (cairo_surface_t *a, cairo_surface_t *b)
-{
-  int n = 0;
-
-  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
-    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
-      n += difference (sketch_get_pixel (a, x, y), sketch_get_pixel (b, x, y)) > 8;
-  return n;
-}
-
 /* A hex of each terrain amid a meadow can be told from the meadow, near and from afar. */
 static void
 test_every_terrain (void)
@@ -376,7 +347,7 @@ test_every_terrain (void)
       cr_scene_touch (meadow->scene, place);
       cr_art_touch (meadow->art, &place, 1);
       cairo_surface_t *painted = sketch_paint (meadow, scales[k], &options);
-      int n = count_differences (bare, painted);
+      int n = sketch_count_changes (bare, painted, 8);
       g_test_message ("%s at %.0f px: %d pixels", kind->code, scales[k], n);
       /* Symbols under six pixels are dropped. */
       if (strcmp (kind->code, "flat") != 0 && (scales[k] > 6 || strcmp (kind->code, "spiral") != 0))
@@ -450,7 +421,7 @@ test_ground (void)
       guint32 pixel = pixel_at (sketch, hexes[i].column, hexes[i].row, variant);
 
       g_test_message ("grid %u hex %d,%d: %06x", g, hexes[i].column, hexes[i].row, pixel);
-      g_assert_cmpint (difference (pixel, code_of (variant, hexes[i].tone)), <=, 2);
+      g_assert_cmpint (sketch_get_difference (pixel, code_of (variant, hexes[i].tone)), <=, 2);
     }
   }
 }
@@ -513,7 +484,7 @@ get_number_height (Sketch *sketch, double px)
     gboolean inked = FALSE;
 
     for (int x = x0 - (int) (px / 4); x < x0 + (int) (px / 4); x++)
-      inked |= difference (sketch_get_pixel (with, x, y), sketch_get_pixel (without, x, y)) > 8;
+      inked |= sketch_compare_pixel (with, without, x, y) > 8;
     rows += inked;
   }
   cairo_surface_destroy (with);

@@ -30,20 +30,10 @@ paint (Sketch *sketch, double plan)
 }
 
 static int
-count_changes (cairo_surface_t *a, cairo_surface_t *b)
-{
-  int width = cairo_image_surface_get_width (a), n = 0;
-
-  for (int i = 0; i < width * cairo_image_surface_get_height (a); i++)
-    n += sketch_get_pixel (a, i % width, i / width) != sketch_get_pixel (b, i % width, i / width);
-  return n;
-}
-
-static int
 compare (cairo_surface_t *before, Sketch *sketch, double plan)
 {
   cairo_surface_t *after = paint (sketch, plan);
-  int n = count_changes (before, after);
+  int n = sketch_count_changes (before, after, 0);
 
   cairo_surface_destroy (after);
   return n;
