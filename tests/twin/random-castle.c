@@ -147,13 +147,21 @@ scatter_cells (const Builder *builder, int floor, int chance)
   }
 }
 
+static CrHex
+random_hex (const Builder *builder)
+{
+  const CrGrid *grid = cr_map_get_grid (builder->map);
+
+  return cr_grid_get_hex (grid, g_rand_int_range (builder->rand, 0, cr_grid_n_cells (grid)));
+}
+
 /* A straight stretch of rampart one to three hexes thick, with its battlements, some hoarded. */
 static void
 put_rampart (const Builder *builder)
 {
   const CrGrid *grid = cr_map_get_grid (builder->map);
   GRand *rand = builder->rand;
-  CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+  CrHex at = random_hex (builder);
   CrDirection along = g_rand_int_range (rand, 0, 6);
   int level = g_rand_int_range (rand, 1, 4), thick = g_rand_int_range (rand, 1, 4);
   CrSide battlement = {
@@ -186,7 +194,7 @@ put_wall (const Builder *builder)
 {
   const CrGrid *grid = cr_map_get_grid (builder->map);
   GRand *rand = builder->rand;
-  CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+  CrHex at = random_hex (builder);
   CrDirection along = g_rand_int_range (rand, 0, 6);
   CrSide thing = { .inside = (gint8) g_rand_int_range (rand, 0, 3), .height = -1, .arc = -1 };
 
@@ -247,7 +255,7 @@ put_bridge (const Builder *builder)
 {
   const CrGrid *grid = cr_map_get_grid (builder->map);
   GRand *rand = builder->rand;
-  CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+  CrHex at = random_hex (builder);
   CrDirection to = g_rand_int_range (rand, 0, 6);
   CrSide gate = { .kind = CR_SIDE_GATE, .height = -1, .arc = -1 };
   g_autofree char *where = cr_grid_format_hex (grid, at);
@@ -274,7 +282,7 @@ put_works (const Builder *builder)
 {
   const CrGrid *grid = cr_map_get_grid (builder->map);
   GRand *rand = builder->rand;
-  CrHex at = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+  CrHex at = random_hex (builder);
   CrDirection along = g_rand_int_range (rand, 0, 6);
   CrSide door = { .kind = CR_SIDE_DOORWAY, .height = -1, .arc = -1 };
   CrSide inner = { .kind = CR_SIDE_SLIT, .inside = CR_INSIDE_HERE, .height = -1, .arc = 0 };
@@ -312,7 +320,6 @@ random_grid (GRand *rand)
 static void
 furnish (const Builder *builder, int floor, int mood)
 {
-  const CrGrid *grid = cr_map_get_grid (builder->map);
   GRand *rand = builder->rand;
 
   if (floor == 0) {
@@ -326,7 +333,7 @@ furnish (const Builder *builder, int floor, int mood)
       put_bridge (builder);
   }
   for (int i = g_rand_int_range (rand, 0, 4 + mood * 20); i > 0; i--) {
-    CrHex hex = cr_grid_get_hex (grid, g_rand_int_range (rand, 0, cr_grid_n_cells (grid)));
+    CrHex hex = random_hex (builder);
 
     castle_put_side (builder->map, (CrPlace){ floor, hex }, g_rand_int_range (rand, 0, 6),
                      random_side (rand));

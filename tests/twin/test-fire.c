@@ -3,8 +3,8 @@
  * What is kept for many lines is after random edits what it would be if it were worked out anew:
  * it holds no rule (LOF, RMP, HRD, COV) and must not change one. The seed is printed and
  * CRENEL_SEED repeats it. */
-#include "fire-edit.h"
-#include "random-castle.h"
+#include "compare.h"
+#include "fire-castle.h"
 
 #include "cr-field-private.h"
 #include "fixture.h"
@@ -13,17 +13,6 @@
 #define N_EDITS 20
 
 static CrRuleset *ruleset;
-
-static GRand *
-make_rand (void)
-{
-  const char *seed = g_getenv ("CRENEL_SEED");
-  guint32 value =
-      seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : (guint32) g_test_rand_int ();
-
-  g_test_message ("CRENEL_SEED=%u", value);
-  return g_rand_new_with_seed (value);
-}
 
 static void
 assert_same_site (CrLofSite a, CrLofSite b)
@@ -108,45 +97,32 @@ assert_same_table (const CrLofTable *a, const CrLofTable *b)
 static void
 test_table (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-    g_autoptr (CrMap) donor = random_castle_new (rand, ruleset);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
 
-    cr_fire_prepare (fire);
+    cr_fire_prepare (castle->fire);
     for (int j = 0; j < N_EDITS; j++) {
-      g_autoptr (CrEdit) edit = fire_edit_random (rand, map, donor);
+      g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
 
       for (int swaps = j % 3 == 2 ? 2 : 1; swaps > 0; swaps--) {
-        fire_edit_swap (edit, map, scene, fire);
-        g_autoptr (CrLofTable) anew = cr_lof_table_new (scene);
-        assert_same_table (fire->table, anew);
+        fire_castle_swap (castle, edit);
+        g_autoptr (CrLofTable) anew = cr_lof_table_new (castle->scene);
+        assert_same_table (castle->fire->table, anew);
       }
     }
   }
 }
 
+/* Whether height decides it alone. */
 static gboolean
-assert_same_line (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to)
+assert_same_line (FireCastle *castle, CrFireLine *line, CrPlace from, CrPlace to)
 {
-  CrLof lof = cr_lof_judge (fire->scene, from, to, line->slow.options, NULL);
-  CrCover cover = CR_COVER_NONE;
-  CrVerdict verdict = cr_fire_shoot (fire, line, from, to, &cover);
-  CrLofQuick *quick = &g_array_index (fire->quicks, CrLofQuick, from.floor);
+  CrLofQuick *quick = &g_array_index (castle->fire->quicks, CrLofQuick, from.floor);
+  CrCover cover;
 
-  if (verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && cover != lof.cover)) {
-    const CrMap *map = cr_scene_get_map (fire->scene);
-    g_autofree char *a = cr_map_format_place (map, from);
-    g_autofree char *b = cr_map_format_place (map, to);
-
-    g_error ("%s to %s: %s, %s, %s; %s, %s with what is kept", a, b,
-             cr_verdict_get_name (lof.verdict), cr_lof_reason_get_name (lof.reason),
-             cr_cover_get_name (lof.cover), cr_verdict_get_name (verdict),
-             cr_cover_get_name (cover));
-  }
+  fire_castle_shoot (castle, line, from, to);
   return from.floor == to.floor &&
          cr_lof_quick_judge (quick, from.hex, to.hex, &cover) != CR_LOF_QUICK_DOUBT;
 }
@@ -155,18 +131,16 @@ assert_same_line (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to)
 static void
 test_lines (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
   int n_quick = 0, n_all = 0;
 
   for (int i = 0; i < N_CASTLES / 2; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     CrLofOptions options = { FALSE, -1 };
-    g_autoptr (CrField) places = cr_field_start (fire, NULL, 0, &options);
+    g_autoptr (CrField) places = cr_field_start (castle->fire, NULL, 0, &options);
     CrFireLine line;
 
-    cr_fire_begin (fire, &options, &line);
+    cr_fire_begin (castle->fire, &options, &line);
     for (int a = 0; a < places->n_places; a++)
       for (int b = 0; b < places->n_places; b++) {
         CrPlace from = cr_field_get_place (places, a), to = cr_field_get_place (places, b);
@@ -174,68 +148,38 @@ test_lines (void)
         if (!places->exists[a] || !places->exists[b])
           continue;
         n_all++;
-        n_quick += assert_same_line (fire, &line, from, to) ? 1 : 0;
+        n_quick += assert_same_line (castle, &line, from, to) ? 1 : 0;
       }
   }
   g_test_message ("height decides %d of %d", n_quick, n_all);
   g_assert_cmpint (n_quick, >, n_all / 10);
 }
 
-static void
-assert_same_field (const CrMap *map, const CrField *a, const CrField *b)
-{
-  const CrGrid *grid = cr_map_get_grid (map);
-
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
-      const CrFieldCell *x = cr_field_get (a, place), *y = cr_field_get (b, place);
-
-      g_assert_cmpint (x->verdict, ==, y->verdict);
-      g_assert_cmpint (x->cover, ==, y->cover);
-      g_assert_cmpint (x->range, ==, y->range);
-      g_assert_cmpint (x->n_shooters, ==, y->n_shooters);
-      g_assert_cmpint (cr_field_is_dead (a, place), ==, cr_field_is_dead (b, place));
-    }
-}
-
 /* Shooters may lose their hex and get it back. */
 static void
 test_field (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
   gsize n_waited = 0, n_all = 0;
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-    g_autoptr (CrMap) donor = random_castle_new (rand, ruleset);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     CrLofOptions options = { i % 4 == 3, -1 };
     CrPlace shooters[5];
     gsize n = 1 + i % G_N_ELEMENTS (shooters);
 
     for (gsize j = 0; j < n; j++)
-      shooters[j] = fire_edit_random_place (rand, map);
-    g_autoptr (CrField) field = cr_field_new (fire, shooters, n, &options, NULL, NULL);
+      shooters[j] = fire_castle_random_place (rand, castle->map);
+    g_autoptr (CrField) field = cr_field_new (castle->fire, shooters, n, &options, NULL, NULL);
     for (int j = 0; j < N_EDITS; j++) {
-      g_autoptr (CrEdit) edit = fire_edit_random (rand, map, donor);
+      g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
 
       for (int swaps = j % 3 == 2 ? 3 : 1; swaps > 0; swaps--)
-        fire_edit_swap (edit, map, scene, fire);
-      /* A drawbridge may look at all of the castle anew. */
-      if (!cr_field_follow (field, fire)) {
-        g_assert_cmpuint (cr_map_n_nodes (map, CR_SECTION_MECHANISMS), >, 0);
-        g_clear_pointer (&field, cr_field_free);
-        field = cr_field_new (fire, shooters, n, &options, NULL, NULL);
-      }
+        fire_castle_swap (castle, edit);
+      field = fire_castle_follow (castle, field, shooters, n, &options);
       n_waited += cr_field_n_waiting (field);
-      g_assert_true (cr_field_work (field, fire, G_MAXINT));
-
-      g_autoptr (CrFire) other = cr_fire_new (scene);
-      g_autoptr (CrField) anew = cr_field_new (other, shooters, n, &options, NULL, NULL);
-      assert_same_field (map, field, anew);
-      n_all += n * cr_map_n_floors (map) * cr_grid_n_cells (cr_map_get_grid (map));
+      fire_castle_check_field (castle, field, shooters, n, &options);
+      n_all += n * cr_map_n_floors (castle->map) * cr_grid_n_cells (cr_map_get_grid (castle->map));
     }
   }
   g_test_message ("judged again %" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT, n_waited, n_all);
@@ -246,26 +190,25 @@ test_field (void)
 static void
 test_sweep (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     CrLofOptions options = { FALSE, -1 };
     g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-    const CrGrid *grid = cr_map_get_grid (map);
+    const CrGrid *grid = cr_map_get_grid (castle->map);
 
-    for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int floor = 0; floor < cr_map_n_floors (castle->map); floor++)
       for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
         g_array_append_vals (places, &(CrPlace){ floor, cr_grid_get_hex (grid, cell) }, 1);
 
     const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
-    g_autoptr (CrField) at_once = cr_field_new (fire, shooters, places->len, &options, NULL, NULL);
-    g_autoptr (CrField) singly = cr_field_start (fire, shooters, places->len, &options);
+    g_autoptr (CrField) at_once =
+        cr_field_new (castle->fire, shooters, places->len, &options, NULL, NULL);
+    g_autoptr (CrField) singly = cr_field_start (castle->fire, shooters, places->len, &options);
     singly->fresh = FALSE;
-    g_assert_true (cr_field_work (singly, fire, G_MAXINT));
-    assert_same_field (map, at_once, singly);
+    g_assert_true (cr_field_work (singly, castle->fire, G_MAXINT));
+    fire_castle_assert_same_field (castle->map, at_once, singly);
     for (int j = 0; j < at_once->n_shooters; j++)
       if (at_once->present[j])
         g_assert_cmpmem (at_once->shots + (gsize) j * at_once->n_places, at_once->n_places,
@@ -277,25 +220,23 @@ test_sweep (void)
 static void
 test_loose (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     CrLofOptions options = { FALSE, -1 };
     CrPlace shooters[5];
 
     for (gsize j = 0; j < G_N_ELEMENTS (shooters); j++)
-      shooters[j] = fire_edit_random_place (rand, map);
-    g_autoptr (CrField) whole = cr_field_new (fire, shooters, 5, &options, NULL, NULL);
-    g_autoptr (CrField) field = cr_field_start (fire, shooters, 5, &options);
+      shooters[j] = fire_castle_random_place (rand, castle->map);
+    g_autoptr (CrField) whole = cr_field_new (castle->fire, shooters, 5, &options, NULL, NULL);
+    g_autoptr (CrField) field = cr_field_start (castle->fire, shooters, 5, &options);
     field->keeps = FALSE;
     memset (field->stale, 0, field->n_places);
-    while (!cr_field_work (field, fire, 50))
+    while (!cr_field_work (field, castle->fire, 50))
       ;
-    assert_same_field (map, field, whole);
-    g_assert_false (cr_field_follow (field, fire));
+    fire_castle_assert_same_field (castle->map, field, whole);
+    g_assert_false (cr_field_follow (field, castle->fire));
   }
 }
 
@@ -304,25 +245,22 @@ test_loose (void)
 static void
 test_reach (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-    g_autoptr (CrMap) donor = random_castle_new (rand, ruleset);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    g_autoptr (CrFire) fire = cr_fire_new (scene);
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     const CrWeapon *like = cr_ruleset_get_weapon (ruleset, 0);
     CrWeapon weapon = *like;
     CrLofOptions options = { .from_side = -1, .weapon = &weapon };
-    CrPlace from = fire_edit_random_place (rand, map);
+    CrPlace from = fire_castle_random_place (rand, castle->map);
 
     for (int band = 0; band < CR_N_BANDS; band++)
       weapon.reach[band].value = band + 1;
-    g_autoptr (CrField) field = cr_field_new (fire, &from, 1, &options, NULL, NULL);
-    g_autoptr (CrField) places = cr_field_start (fire, NULL, 0, &options);
+    g_autoptr (CrField) field = cr_field_new (castle->fire, &from, 1, &options, NULL, NULL);
+    g_autoptr (CrField) places = cr_field_start (castle->fire, NULL, 0, &options);
     for (int j = 0; j < places->n_places; j++) {
       CrPlace to = cr_field_get_place (places, j);
-      CrLof lof = cr_lof_judge (scene, from, to, &options, NULL);
+      CrLof lof = cr_lof_judge (castle->scene, from, to, &options, NULL);
       const CrFieldCell *cell = cr_field_get (field, to);
 
       g_assert_cmpint (cell->verdict, ==, lof.verdict);
@@ -331,16 +269,11 @@ test_reach (void)
         g_assert_false (cr_field_is_dead (field, to));
     }
     for (int j = 0; j < N_EDITS; j++) {
-      g_autoptr (CrEdit) edit = fire_edit_random (rand, map, donor);
+      g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
 
-      fire_edit_swap (edit, map, scene, fire);
-      if (!cr_field_follow (field, fire)) {
-        cr_field_free (field);
-        field = cr_field_start (fire, &from, 1, &options);
-      }
-      cr_field_work (field, fire, G_MAXINT);
-      g_autoptr (CrField) anew = cr_field_new (fire, &from, 1, &options, NULL, NULL);
-      assert_same_field (map, field, anew);
+      fire_castle_swap (castle, edit);
+      field = fire_castle_follow (castle, field, &from, 1, &options);
+      fire_castle_check_field (castle, field, &from, 1, &options);
     }
   }
 }
@@ -349,17 +282,15 @@ test_reach (void)
 static void
 test_anew (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
-  g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (GRand) rand = compare_make_rand ();
+  g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
   CrLofOptions options = { FALSE, -1 };
   CrPlace shooter = { 0, { 0, 0 } };
-  g_autoptr (CrField) field = cr_field_new (fire, &shooter, 1, &options, NULL, NULL);
+  g_autoptr (CrField) field = cr_field_new (castle->fire, &shooter, 1, &options, NULL, NULL);
 
-  g_assert_true (cr_field_follow (field, fire));
-  cr_fire_touch (fire);
-  g_assert_false (cr_field_follow (field, fire));
+  g_assert_true (cr_field_follow (field, castle->fire));
+  cr_fire_touch (castle->fire);
+  g_assert_false (cr_field_follow (field, castle->fire));
 }
 
 int

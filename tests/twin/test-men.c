@@ -3,7 +3,8 @@
  * What lines share changes no answer with men about (LOF-02, LOF-03, LOF-04, LOF-14, COV-12,
  * COV-13, MIS-04, WEA-01); it follows edits; and no answer depends on how the castle lies. The seed
  * is printed and CRENEL_SEED repeats it. */
-#include "fire-edit.h"
+#include "compare.h"
+#include "fire-castle.h"
 #include "random-castle.h"
 #include "random-muster.h"
 
@@ -19,54 +20,17 @@
 static CrRuleset *ruleset;
 static int reasons[CR_N_LOF_REASONS];
 
-static GRand *
-make_rand (void)
-{
-  const char *seed = g_getenv ("CRENEL_SEED");
-  guint32 value =
-      seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : (guint32) g_test_rand_int ();
-
-  g_test_message ("CRENEL_SEED=%u", value);
-  return g_rand_new_with_seed (value);
-}
-
 static void
-fail_pair (const CrMap *map, const CrLof *lof, const CrLof *other)
+compare_shooter (FireCastle *castle, CrFireLine *line, CrPlace from)
 {
-  g_autofree char *a = cr_map_format_place (map, lof->from);
-  g_autofree char *b = cr_map_format_place (map, lof->to);
+  const CrGrid *grid = cr_map_get_grid (castle->map);
 
-  g_error ("%s to %s: %s, %s, %s; otherwise %s, %s, %s", a, b, cr_verdict_get_name (lof->verdict),
-           cr_lof_reason_get_name (lof->reason), cr_cover_get_name (lof->cover),
-           cr_verdict_get_name (other->verdict), cr_lof_reason_get_name (other->reason),
-           cr_cover_get_name (other->cover));
-}
-
-static void
-compare_line (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to)
-{
-  CrLof lof = cr_lof_judge (fire->scene, from, to, line->slow.options, NULL);
-  CrLof other = { .verdict = CR_LOF_CLEAR };
-
-  other.verdict = cr_fire_shoot (fire, line, from, to, &other.cover);
-
-  reasons[lof.reason]++;
-  if (other.verdict != lof.verdict || (lof.verdict == CR_LOF_CLEAR && other.cover != lof.cover))
-    fail_pair (cr_scene_get_map (fire->scene), &lof, &other);
-}
-
-static void
-compare_shooter (CrFire *fire, CrFireLine *line, CrPlace from)
-{
-  const CrMap *map = cr_scene_get_map (fire->scene);
-  const CrGrid *grid = cr_map_get_grid (map);
-
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+  for (int floor = 0; floor < cr_map_n_floors (castle->map); floor++)
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
       CrPlace to = { floor, cr_grid_get_hex (grid, cell) };
 
-      if (cr_scene_has_place (fire->scene, to))
-        compare_line (fire, line, from, to);
+      if (cr_scene_has_place (castle->scene, to))
+        reasons[fire_castle_shoot (castle, line, from, to).reason]++;
     }
 }
 
@@ -75,7 +39,7 @@ static CrPlace
 pick_shooter (GRand *rand, const CrMap *map, const CrMuster *muster)
 {
   if (g_rand_boolean (rand))
-    return fire_edit_random_place (rand, map);
+    return fire_castle_random_place (rand, map);
   return cr_muster_get_man (muster,
                             (guint) g_rand_int_range (rand, 0, (int) cr_muster_n_men (muster)))
       ->place;
@@ -84,26 +48,24 @@ pick_shooter (GRand *rand, const CrMap *map, const CrMuster *muster)
 static void
 compare_castle (GRand *rand)
 {
-  g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-  g_autoptr (CrFire) fire = cr_fire_new (scene);
-  g_autoptr (CrMuster) muster = random_muster_new (rand, map, ruleset);
+  g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+  g_autoptr (CrMuster) muster = random_muster_new (rand, castle->map, ruleset);
 
   for (int i = 0; i < N_SHOOTERS; i++) {
     CrLofOptions options = random_muster_options (rand, ruleset, muster);
-    CrPlace from = pick_shooter (rand, map, muster);
+    CrPlace from = pick_shooter (rand, castle->map, muster);
     CrFireLine line;
 
-    cr_fire_begin (fire, &options, &line);
-    if (cr_scene_has_place (scene, from))
-      compare_shooter (fire, &line, from);
+    cr_fire_begin (castle->fire, &options, &line);
+    if (cr_scene_has_place (castle->scene, from))
+      compare_shooter (castle, &line, from);
   }
 }
 
 static void
 test_lines (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++)
     compare_castle (rand);
@@ -126,53 +88,24 @@ test_every_reason (void)
 }
 
 static void
-assert_same_field (const CrMap *map, const CrField *a, const CrField *b)
-{
-  const CrGrid *grid = cr_map_get_grid (map);
-
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
-      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
-
-      const CrFieldCell *x = cr_field_get (a, place), *y = cr_field_get (b, place);
-
-      g_assert_cmpint (x->verdict, ==, y->verdict);
-      g_assert_cmpint (x->n_shooters, ==, y->n_shooters);
-      if (x->verdict != CR_LOF_CLEAR)
-        continue;
-      g_assert_cmpint (x->cover, ==, y->cover);
-      g_assert_cmpint (x->range, ==, y->range);
-    }
-}
-
-static void
 test_follow (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (CrMap) map = random_castle_new (rand, ruleset);
-    g_autoptr (CrMap) donor = random_castle_new (rand, ruleset);
-    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-    g_autoptr (CrFire) fire = cr_fire_new (scene);
-    g_autoptr (CrMuster) muster = random_muster_new (rand, map, ruleset);
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+    g_autoptr (CrMuster) muster = random_muster_new (rand, castle->map, ruleset);
     CrLofOptions options = random_muster_options (rand, ruleset, muster);
-    CrPlace shooters[] = { pick_shooter (rand, map, muster), pick_shooter (rand, map, muster) };
-    g_autoptr (CrField) field = cr_field_new (fire, shooters, 2, &options, NULL, NULL);
+    CrPlace shooters[] = { pick_shooter (rand, castle->map, muster),
+                           pick_shooter (rand, castle->map, muster) };
+    g_autoptr (CrField) field = cr_field_new (castle->fire, shooters, 2, &options, NULL, NULL);
 
     for (int j = 0; j < N_EDITS; j++) {
-      g_autoptr (CrEdit) edit = fire_edit_random (rand, map, donor);
+      g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
 
-      fire_edit_swap (edit, map, scene, fire);
-      if (!cr_field_follow (field, fire)) {
-        cr_field_free (field);
-        field = cr_field_start (fire, shooters, 2, &options);
-      }
-      g_assert_true (cr_field_work (field, fire, G_MAXINT));
-
-      g_autoptr (CrFire) other = cr_fire_new (scene);
-      g_autoptr (CrField) anew = cr_field_new (other, shooters, 2, &options, NULL, NULL);
-      assert_same_field (map, field, anew);
+      fire_castle_swap (castle, edit);
+      field = fire_castle_follow (castle, field, shooters, 2, &options);
+      fire_castle_check_field (castle, field, shooters, 2, &options);
     }
   }
 }
@@ -182,7 +115,7 @@ static void
 test_follow_loader (void)
 {
   const CrGrid grid = { 9, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (CrMap) map = cr_map_new (&grid, "loader");
+  CrMap *map = cr_map_new (&grid, "loader");
   g_autoptr (CrMuster) muster = cr_muster_new ();
   g_autoptr (CrEdit) edit = cr_edit_new ();
   CrMan man = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (&grid, 5, 5) });
@@ -193,21 +126,20 @@ test_follow_loader (void)
   cr_map_load_floor (map, "g", NULL);
   for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++)
     castle_put_cell (map, 0, cell, "flat", "none", 0);
-  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (FireCastle) castle = fire_castle_new (map, ruleset);
   man.state = CR_MAN_KNEELING;
   cr_muster_set_man (muster, &man);
   cr_muster_set_man (muster, &loader);
   cr_lof_options_init (&options, ruleset);
   options.muster = muster;
   options.weapon = cr_ruleset_find_weapon (ruleset, "crossbow");
-  g_autoptr (CrField) field = cr_field_new (fire, &man.place, 1, &options, NULL, NULL);
+  g_autoptr (CrField) field = cr_field_new (castle->fire, &man.place, 1, &options, NULL, NULL);
   g_assert_cmpint (cr_field_get (field, target)->verdict, ==, CR_LOF_CLEAR);
 
   cr_edit_set_value (edit, map, loader.place, CR_LAYER_LEVEL, 1);
-  fire_edit_swap (edit, map, scene, fire);
-  g_assert_true (cr_field_follow (field, fire));
-  g_assert_true (cr_field_work (field, fire, G_MAXINT));
+  fire_castle_swap (castle, edit);
+  g_assert_true (cr_field_follow (field, castle->fire));
+  g_assert_true (cr_field_work (field, castle->fire, G_MAXINT));
   g_assert_cmpint (cr_field_get (field, target)->verdict, ==, CR_LOF_IMPOSSIBLE);
 }
 
@@ -265,7 +197,7 @@ compare_turned (const CrScene *a, const CrScene *b, const CastleTurn *turn, CrLo
 
     if (lof.verdict != turned.verdict || lof.reason != turned.reason || lof.cover != turned.cover ||
         lof.band != turned.band || lof.n_modifiers != turned.n_modifiers)
-      fail_pair (map, &lof, &turned);
+      fire_castle_fail_pair (map, &lof, &turned);
   }
 }
 
@@ -273,7 +205,7 @@ compare_turned (const CrScene *a, const CrScene *b, const CastleTurn *turn, CrLo
 static void
 test_turned (void)
 {
-  g_autoptr (GRand) rand = make_rand ();
+  g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
     CastleTurn turn = pick_turn (rand);
