@@ -204,3 +204,51 @@ cra_window_end_fit (CraWindow *self, gboolean keep)
                           : _ ("The picture lies on the grid"),
                       TRUE);
 }
+
+ACTION (add_picture_cb)
+{
+  cra_window_add_picture (data);
+}
+
+ACTION (fit_grid_cb)
+{
+  cra_window_begin_fit (data);
+}
+
+ACTION (fit_done_cb)
+{
+  cra_window_end_fit (data, TRUE);
+}
+
+ACTION (fit_cancel_cb)
+{
+  cra_window_end_fit (data, FALSE);
+}
+
+ACTION (fit_picture_cb)
+{
+  cra_window_fit_picture (data,
+                          (guint) g_ascii_strtoull (g_variant_get_string (target, NULL), NULL, 10));
+}
+
+ACTION (remove_picture_cb)
+{
+  cra_window_remove_picture (data);
+}
+
+ACTION (number_hexes_cb)
+{
+  cra_window_number_hexes (
+      data, (guint) g_ascii_strtoull (g_variant_get_string (target, NULL), NULL, 10));
+}
+
+const GActionEntry cra_window_fit_actions[] = {
+  { .name = "add-picture", .activate = add_picture_cb },
+  { .name = "fit-grid", .activate = fit_grid_cb },
+  { .name = "fit-done", .activate = fit_done_cb },
+  { .name = "fit-cancel", .activate = fit_cancel_cb },
+  { .name = "fit-picture", .activate = fit_picture_cb, .parameter_type = "s" },
+  { .name = "remove-picture", .activate = remove_picture_cb },
+  { .name = "number-hexes", .activate = number_hexes_cb, .parameter_type = "s" },
+  { .name = NULL },
+};

@@ -1,14 +1,13 @@
-/* cra-window-paint.c: painting by name: what is selected, sides, mirrors. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-paint.c: painting by name: selections, sides, brushes, mirrors.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cre-brush.h"
 #include "cre-painting.h"
 #include "cre-tool-select.h"
 #include "cre-tool-side.h"
 
 #include <glib/gi18n.h>
-
-#define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)
 
 static CreToolSelect *
 get_select (CraWindow *self)
@@ -91,26 +90,59 @@ ACTION (raise_cb)
     cre_tool_select_raise (get_select (self), by);
 }
 
-static const GActionEntry entries[] = {
+static void
+resize_brush (gpointer data, int step)
+{
+  CreTool *tool = cra_map_view_get_tool (cra_window_get_view (data));
+  int size;
+
+  if (tool == NULL || g_object_class_find_property (G_OBJECT_GET_CLASS (tool), "size") == NULL)
+    return;
+  g_object_get (tool, "size", &size, NULL);
+  g_object_set (tool, "size", CLAMP (size + step, 0, CRE_BRUSH_MAX_SIZE), NULL);
+}
+
+ACTION (brush_smaller_cb)
+{
+  resize_brush (data, -1);
+}
+
+ACTION (brush_larger_cb)
+{
+  resize_brush (data, 1);
+}
+
+/* The mirror goes through the hex cursor from now on. */
+ACTION (set_axis_cb)
+{
+  CraWindow *self = data;
+  CrePainting *painting = cre_painting_get (self->document);
+  CrPlace place;
+
+  if (!cra_window_get_place_here (data, &place))
+    return;
+  cre_painting_set_axis (painting, place.hex);
+  if (cre_painting_get_symmetry (painting).kind == CR_SYMMETRY_NONE)
+    g_object_set (painting, "symmetry", CR_SYMMETRY_LEFT_RIGHT, NULL);
+}
+
+ACTION (paint_with_cb)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("terrain"));
+  g_object_set (cra_map_view_get_tool (cra_window_get_view (data)), "code",
+                g_variant_get_string (target, NULL), NULL);
+}
+
+const GActionEntry cra_window_paint_actions[] = {
   { .name = "flip-side", .activate = flip_side_cb },
   { .name = "sides-around", .activate = sides_around_cb },
   { .name = "select-all", .activate = select_all_cb },
   { .name = "select-none", .activate = select_none_cb },
   { .name = "select-invert", .activate = select_invert_cb },
   { .name = "raise", .activate = raise_cb, .parameter_type = "s" },
+  { .name = "brush-smaller", .activate = brush_smaller_cb },
+  { .name = "brush-larger", .activate = brush_larger_cb },
+  { .name = "set-axis", .activate = set_axis_cb },
+  { .name = "paint-with", .activate = paint_with_cb, .parameter_type = "s" },
+  { .name = NULL },
 };
-
-void
-cra_window_add_paint_actions (CraWindow *self)
-{
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-}
-
-void
-cra_window_enable_paint_actions (CraWindow *self, gboolean enabled)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    g_simple_action_set_enabled (
-        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name)),
-        enabled);
-}

@@ -10,8 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)
-
 static CreSelection *
 get_selection (CraWindow *self)
 {
@@ -264,7 +262,7 @@ ACTION (resize_cb)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static const GActionEntry entries[] = {
+const GActionEntry cra_window_piece_actions[] = {
   { .name = "copy-table", .activate = copy_table_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "cut", .activate = cut_cb },
@@ -278,19 +276,5 @@ static const GActionEntry entries[] = {
   { .name = "turn-piece", .activate = turn_cb, .parameter_type = "s" },
   { .name = "mirror-piece", .activate = mirror_cb },
   { .name = "resize", .activate = resize_cb },
+  { .name = NULL },
 };
-
-void
-cra_window_add_piece_actions (CraWindow *self)
-{
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-}
-
-void
-cra_window_enable_piece_actions (CraWindow *self, gboolean enabled)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    g_simple_action_set_enabled (
-        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name)),
-        enabled);
-}

@@ -42,10 +42,24 @@ struct _CraWindow {
 
 void cra_window_add_actions (CraWindow *self);
 void cra_window_update_actions (CraWindow *self);
-void cra_window_add_piece_actions (CraWindow *self);
-void cra_window_enable_piece_actions (CraWindow *self, gboolean enabled);
-void cra_window_add_paint_actions (CraWindow *self);
-void cra_window_enable_paint_actions (CraWindow *self, gboolean enabled);
+
+/* What can be done with a map, by subject; the name of the last is NULL. */
+extern const GActionEntry cra_window_fire_actions[];
+extern const GActionEntry cra_window_fit_actions[];
+extern const GActionEntry cra_window_inspect_actions[];
+extern const GActionEntry cra_window_paint_actions[];
+extern const GActionEntry cra_window_piece_actions[];
+extern const GActionEntry cra_window_suggest_actions[];
+extern const GActionEntry cra_window_view_actions[];
+
+/* The head of what one of them does; data is the window. */
+#define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)
+
+CraMapView *cra_window_get_view (CraWindow *self);
+CraCanvas *cra_window_get_canvas (CraWindow *self);
+gboolean cra_window_get_place_here (CraWindow *self, CrPlace *place_out);
+gboolean cra_window_read_place (CraWindow *self, GVariant *target, CrPlace *place_out);
+
 void cra_window_take_document (CraWindow *self, CreDocument *document);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);

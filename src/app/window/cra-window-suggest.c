@@ -1,0 +1,54 @@
+/* cra-window-suggest.c: what a picture proposes, read and taken. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include "cre-tool-select.h"
+
+static CreToolSuggest *
+get_suggest (gpointer data)
+{
+  return CRE_TOOL_SUGGEST (cra_map_page_get_any_tool (CRA_WINDOW (data)->map_page, "suggest"));
+}
+
+/* Chosen from the menu, the picture is read at once. */
+ACTION (suggest_cb)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("suggest"));
+  g_action_group_activate_action (G_ACTION_GROUP (data), "read-picture", NULL);
+}
+
+/* The hexes that are selected are taken for examples as they are: so open ground is taught. */
+ACTION (read_picture_cb)
+{
+  CraMapPage *page = CRA_WINDOW (data)->map_page;
+  CreToolSelect *select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (page, "select"));
+  CreSelection *selection = cre_tool_select_get_selection (select);
+  gboolean hexes = cre_selection_get_kind (selection) == CRE_SELECTED_HEXES;
+
+  cra_map_view_read_picture (cra_window_get_view (data), get_suggest (data),
+                             hexes ? cre_selection_dup_places (selection) : NULL);
+}
+
+ACTION (stop_reading_cb)
+{
+  cra_map_view_stop_reading (cra_window_get_view (data), get_suggest (data));
+}
+
+ACTION (take_proposals_cb)
+{
+  cre_tool_suggest_accept (get_suggest (data));
+}
+
+ACTION (drop_proposals_cb)
+{
+  cre_tool_suggest_reject (get_suggest (data));
+}
+
+const GActionEntry cra_window_suggest_actions[] = {
+  { .name = "suggest", .activate = suggest_cb },
+  { .name = "read-picture", .activate = read_picture_cb },
+  { .name = "stop-reading", .activate = stop_reading_cb },
+  { .name = "take-proposals", .activate = take_proposals_cb },
+  { .name = "drop-proposals", .activate = drop_proposals_cb },
+  { .name = NULL },
+};

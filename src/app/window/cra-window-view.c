@@ -1,0 +1,138 @@
+/* cra-window-view.c: looking at the map: zoom, floors, where to. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include <glib/gi18n.h>
+
+ACTION (zoom_fit_cb)
+{
+  cra_canvas_fit (cra_window_get_canvas (data));
+}
+
+ACTION (zoom_in_cb)
+{
+  cra_canvas_zoom (cra_window_get_canvas (data), 1);
+}
+
+ACTION (zoom_out_cb)
+{
+  cra_canvas_zoom (cra_window_get_canvas (data), -1);
+}
+
+ACTION (zoom_full_cb)
+{
+  cra_canvas_set_zoom (cra_window_get_canvas (data), CRA_VIEWPORT_FULL);
+}
+
+ACTION (view_cycle_cb)
+{
+  cra_map_view_cycle_mode (cra_window_get_view (data));
+}
+
+ACTION (floor_up_cb)
+{
+  cra_map_view_step_floor (cra_window_get_view (data), 1);
+}
+
+ACTION (floor_down_cb)
+{
+  cra_map_view_step_floor (cra_window_get_view (data), -1);
+}
+
+static void
+jump (gpointer data, int step)
+{
+  if (!cra_map_view_jump_here (cra_window_get_view (data), step))
+    cra_window_toast (
+        data, step > 0 ? _ ("No stair leads up from here") : _ ("No stair leads down from here"),
+        FALSE);
+}
+
+ACTION (jump_up_cb)
+{
+  jump (data, 1);
+}
+
+ACTION (jump_down_cb)
+{
+  jump (data, -1);
+}
+
+ACTION (centre_cb)
+{
+  CrPlace place;
+
+  if (cra_map_view_get_cursor (cra_window_get_view (data), &place))
+    cra_canvas_show_point (
+        cra_window_get_canvas (data),
+        cr_layout_centre (cre_document_get_grid (CRA_WINDOW (data)->document), place.hex), TRUE);
+}
+
+ACTION (go_cb)
+{
+  CrPlace place;
+
+  if (cra_window_read_place (data, target, &place))
+    cra_map_view_go_to (cra_window_get_view (data), place);
+}
+
+/* To the other end of a stair. */
+ACTION (through_cb)
+{
+  CrPlace place;
+
+  if (cra_window_read_place (data, target, &place))
+    cra_map_view_arrive (cra_window_get_view (data), place);
+}
+
+ACTION (go_to_cb)
+{
+  cra_map_page_go_to_dialog (CRA_WINDOW (data)->map_page);
+}
+
+ACTION (find_cb)
+{
+  cra_map_page_find (CRA_WINDOW (data)->map_page);
+}
+
+ACTION (hex_table_cb)
+{
+  cra_map_page_toggle_table (CRA_WINDOW (data)->map_page);
+}
+
+/* @target: places as files write them, none to outline nothing */
+ACTION (outline_cb)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_map_parse_places (cre_document_get_map (CRA_WINDOW (data)->document),
+                       g_variant_get_string (target, NULL), places, NULL);
+  cra_map_view_set_outlined (cra_window_get_view (data), places);
+}
+
+/* From wherever the focus is. */
+ACTION (to_map_cb)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (cra_window_get_view (data))));
+}
+
+const GActionEntry cra_window_view_actions[] = {
+  { .name = "zoom-fit", .activate = zoom_fit_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+  { .name = "zoom-full", .activate = zoom_full_cb },
+  { .name = "view-cycle", .activate = view_cycle_cb },
+  { .name = "floor-up", .activate = floor_up_cb },
+  { .name = "floor-down", .activate = floor_down_cb },
+  { .name = "jump-up", .activate = jump_up_cb },
+  { .name = "jump-down", .activate = jump_down_cb },
+  { .name = "centre", .activate = centre_cb },
+  { .name = "go", .activate = go_cb, .parameter_type = "s" },
+  { .name = "through", .activate = through_cb, .parameter_type = "s" },
+  { .name = "go-to", .activate = go_to_cb },
+  { .name = "find", .activate = find_cb },
+  { .name = "hex-table", .activate = hex_table_cb },
+  { .name = "outline", .activate = outline_cb, .parameter_type = "s" },
+  { .name = "to-map", .activate = to_map_cb },
+  { .name = NULL },
+};
