@@ -10,12 +10,16 @@
 
 /**
  * CraMirror:
- * @map: and what is made of it; touched by the worker only, once the first tile is asked for
+ * @map: touched by the worker only, from its first work on
+ * @ruleset: (owned)
+ * @scene: made of the map by the worker, as its first work; on a large map it takes longer than a
+ *   frame
  * @changed: main thread only; NULL once the window has lost interest
  */
 struct _CraMirror {
   gatomicrefcount refs;
   CrMap *map;
+  const CrRuleset *ruleset;
   CrScene *scene;
   CrArt *art;
   CraMirrorChanged changed;
@@ -42,6 +46,17 @@ typedef struct {
   CrPaintOptions options;
 } Picture;
 
+/* Worker thread; all else asked of the mirror comes after it. */
+static void
+prepare (gpointer data)
+{
+  CraMirror *mirror = data;
+
+  mirror->scene = cr_scene_new (mirror->map, mirror->ruleset);
+  mirror->art = cr_art_new (mirror->scene);
+  cra_mirror_unref (mirror);
+}
+
 CraMirror *
 cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
 {
@@ -49,8 +64,8 @@ cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
 
   g_atomic_ref_count_init (&mirror->refs);
   mirror->map = cr_map_copy (map);
-  mirror->scene = cr_scene_new (mirror->map, ruleset);
-  mirror->art = cr_art_new (mirror->scene);
+  mirror->ruleset = cr_ruleset_ref (ruleset);
+  cra_worker_push (prepare, cra_mirror_ref (mirror));
   return mirror;
 }
 
@@ -77,6 +92,7 @@ cra_mirror_unref (CraMirror *mirror)
   cr_art_free (mirror->art);
   cr_scene_free (mirror->scene);
   cr_map_free (mirror->map);
+  cr_ruleset_unref ((CrRuleset *) mirror->ruleset);
   g_free (mirror);
 }
 
