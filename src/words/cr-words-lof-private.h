@@ -1,0 +1,19 @@
+/* cr-words-lof-private.h: the parts of the sentence of a line of fire. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-words-lof.h"
+
+/* Where a man stands and on what, and what shelters the target. */
+char *cr_words_lof_stand (const CrScene *scene,
+                          CrPlace place,
+                          const CrLofStand *stand,
+                          const char *const *languages);
+char *cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *const *languages);
+
+/* What follows the verdict: the reason, or the cover and the die. */
+char *cr_words_lof_explain (const CrScene *scene, const CrLof *lof, const char *const *languages);
+char *cr_words_lof_describe_cover (const CrScene *scene,
+                                   const CrLof *lof,
+                                   const char *const *languages);
+char *cr_words_lof_describe_shelter (const CrLof *lof);

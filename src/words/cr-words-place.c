@@ -1,0 +1,115 @@
+/* cr-words-place.c: hexes and sides, and what stands there, as words. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-words-lof-private.h"
+
+#include "cr-numbering.h"
+
+/* "+2", "0", "−1", with the minus of typography. */
+char *
+cr_words_level (int level)
+{
+  if (level < 0)
+    return g_strdup_printf ("−%d", -level);
+  return g_strdup_printf (level > 0 ? "+%d" : "%d", level);
+}
+
+/* Names of rulesets begin with a capital; inside a sentence they do not. */
+static char *
+lower (const char *name)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_unichar (text, g_unichar_tolower (g_utf8_get_char (name)));
+  g_string_append (text, g_utf8_next_char (name));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+name_row (const CrNode *node, const char *code, const char *const *languages)
+{
+  const char *name = node != NULL ? cr_node_get_localized (node, "name", languages) : NULL;
+
+  if (name == NULL || *name == '\0')
+    return g_strdup (code);
+  return lower (name);
+}
+
+/**
+ * cr_words_surface:
+ *
+ * Returns: (transfer full): what a man stands on: the structure, else the terrain
+ */
+char *
+cr_words_surface (const CrScene *scene, CrPlace place, const char *const *languages)
+{
+  const CrStructureKind *structure = cr_scene_get_structure (scene, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+
+  if (structure != NULL)
+    return name_row (structure->node, structure->code, languages);
+  return name_row (terrain != NULL ? terrain->node : NULL,
+                   cr_map_get_terrain (cr_scene_get_map (scene), place), languages);
+}
+
+/* "1109 (rampart, +2)" */
+char *
+cr_words_place (const CrScene *scene, CrPlace place, const char *const *languages)
+{
+  g_autofree char *number = cr_map_format_printed (cr_scene_get_map (scene), place);
+
+  if (!cr_scene_has_place (scene, place))
+    return g_steal_pointer (&number);
+
+  g_autofree char *surface = cr_words_surface (scene, place, languages);
+  g_autofree char *level = cr_words_level (cr_scene_get_level (scene, place));
+  return g_strdup_printf ("%s (%s, %s)", number, surface, level);
+}
+
+/* "1109 (large siege tower, on its third level, +3)" */
+char *
+cr_words_lof_stand (const CrScene *scene,
+                    CrPlace place,
+                    const CrLofStand *stand,
+                    const char *const *languages)
+{
+  g_autofree char *number = NULL, *work = NULL, *level = NULL;
+  const char *part = NULL;
+
+  if (stand->work == NULL)
+    return cr_words_place (scene, place, languages);
+  number = cr_map_format_printed (cr_scene_get_map (scene), place);
+  work = name_row (stand->work->node, stand->work->id, languages);
+  level = cr_words_level (stand->level);
+  if (stand->part != NULL)
+    part = cr_node_get_localized (stand->part->node, "name", languages);
+  return part != NULL ? g_strdup_printf ("%s (%s, %s, %s)", number, work, part, level)
+                      : g_strdup_printf ("%s (%s, %s)", number, work, level);
+}
+
+/* What the target stands on. */
+char *
+cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *const *languages)
+{
+  if (lof->to_stand.work != NULL)
+    return name_row (lof->to_stand.work->node, lof->to_stand.work->id, languages);
+  return cr_words_surface (scene, lof->to, languages);
+}
+
+/* "0810 NE" */
+char *
+cr_words_side (const CrScene *scene, CrPlace place, CrDirection side)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *number = cr_map_format_printed (map, place);
+
+  return g_strdup_printf ("%s %s", number,
+                          cr_direction_get_name (side, cr_map_get_grid (map)->orientation));
+}
+
+char *
+cr_words_side_kind (const CrScene *scene, CrSideKind kind, const char *const *languages)
+{
+  const CrSideRule *row = cr_ruleset_get_side (cr_scene_get_ruleset (scene), kind);
+
+  return name_row (row != NULL ? row->node : NULL, cr_side_kind_get_name (kind), languages);
+}
