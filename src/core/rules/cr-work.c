@@ -9,7 +9,6 @@
 #define MOST_LEVELS 9
 #define FARTHEST 9
 
-static const char *const covers[] = { "none", "light", "medium", "heavy", "infinite", NULL };
 static const char *const faces[] = {
   "front", "side", "rear", "slit", "bridge", "near", "low", NULL
 };
@@ -92,8 +91,7 @@ read_cover (const CrNode *node, CrWorkPart *part, GError **error)
   CrFigure figure;
   int face;
 
-  if (!cr_ruleset_read_provenance (node, &figure, error) ||
-      !cr_node_read_enum (node, "value", covers, 0, &figure.value, error) ||
+  if (!cr_ruleset_read_cover_value (node, &figure, error) ||
       !cr_node_read_enum (node, "from", faces, -1, &face, error))
     return FALSE;
   if (face >= 0)

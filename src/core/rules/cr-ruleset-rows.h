@@ -1,0 +1,44 @@
+/* cr-ruleset-rows.h: a ruleset while its rows are read. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cr-ruleset-private.h"
+#include "cr-ruleset.h"
+
+struct _CrRuleset {
+  gint ref_count;
+  CrNode *root; /* with what it extends; every name and source below points into it */
+  GArray *movers, *terrains, *structures, *links, *weapons, *weathers, *works;
+  GPtrArray *options;
+  GHashTable *terrain_by_code, *structure_by_code; /* code → index + 1 */
+  CrSideRule sides[CR_N_SIDE_KINDS];
+};
+
+/* Of a row; @name: of the child or attribute. A number that is not given is 0, inferred. */
+gboolean cr_ruleset_find_figure (const CrNode *row,
+                                 const char *name,
+                                 const CrNode **node_out,
+                                 GError **error);
+gboolean cr_ruleset_read_points (const CrNode *node, int least, CrFigure *figure, GError **error);
+gboolean cr_ruleset_read_number (const CrNode *row,
+                                 const char *name,
+                                 CrFigure *figure,
+                                 GError **error);
+gboolean cr_ruleset_read_cover (const CrNode *row, CrFigure *figure, GError **error);
+gboolean cr_ruleset_read_flag (const CrNode *row, const char *name, gboolean *flag, GError **error);
+gboolean cr_ruleset_read_moves (const CrRuleset *ruleset,
+                                const CrNode *row,
+                                CrCrossing crossing,
+                                CrFigure *cost,
+                                GError **error);
+
+/* One row each, into the ruleset. */
+gboolean cr_ruleset_read_mover (CrRuleset *ruleset, const CrNode *row, GError **error);
+gboolean cr_ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error);
+gboolean cr_ruleset_read_structure (CrRuleset *ruleset, const CrNode *row, GError **error);
+gboolean cr_ruleset_read_side (CrRuleset *ruleset, const CrNode *row, GError **error);
+gboolean cr_ruleset_read_link (CrRuleset *ruleset, const CrNode *row, GError **error);
+gboolean cr_ruleset_has_every_side (const CrRuleset *ruleset, GError **error);
+
+/* All rows, in an order in which each finds what it names. */
+gboolean cr_ruleset_read (CrRuleset *ruleset, GError **error);
