@@ -24,8 +24,9 @@ find_hoardings (const CrScene *scene, CrPlace place)
   return hung;
 }
 
-static guint8
-find_sides (const CrMap *map, CrPlace place)
+/* Bit d for a side on which something stands. */
+guint8
+cr_lof_look_up_sides (const CrMap *map, CrPlace place)
 {
   guint8 sides = 0;
 
@@ -83,7 +84,7 @@ get_site (const CrLofCase *self, CrPlace place)
 {
   if (self->table != NULL)
     return cr_lof_table_site (self->table, place);
-  return cr_lof_look_up_site (self->scene, place, find_sides (self->map, place));
+  return cr_lof_look_up_site (self->scene, place, cr_lof_look_up_sides (self->map, place));
 }
 
 /**

@@ -31,20 +31,6 @@ free_floor (gpointer data)
   g_free (floor);
 }
 
-static guint8
-find_sides (const CrMap *map, CrPlace place)
-{
-  guint8 sides = 0;
-
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    gsize n;
-
-    cr_map_get_sides (map, place, d, &n);
-    sides |= (guint8) (n > 0 ? 1u << d : 0);
-  }
-  return sides;
-}
-
 static Stand *
 read_stand (const CrMap *map, CrPlace place, guint8 sides)
 {
@@ -207,7 +193,7 @@ touch_hung (CrLofTable *table, CrPlace place, GArray *hexes)
 void
 cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 {
-  guint8 sides = find_sides (cr_scene_get_map (table->scene), place);
+  guint8 sides = cr_lof_look_up_sides (cr_scene_get_map (table->scene), place);
   Cell *cell = find_cell (table, place);
 
   if (cell == NULL)
