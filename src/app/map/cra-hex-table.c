@@ -2,6 +2,7 @@
 #include "cra-hex-table.h"
 
 #include "cra-form.h"
+#include "cra-table.h"
 
 #include <glib/gi18n.h>
 
@@ -330,13 +331,7 @@ new_view (CraHexTable *self)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  self->view =
-      GTK_COLUMN_VIEW (gtk_column_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection))));
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("All hexes"), -1);
+  self->view = cra_table_new (self->selection, _ ("All hexes"));
   for (int column = 0; column < CRE_N_COLUMNS; column++)
     add_column (self, (CreColumn) column);
   g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),

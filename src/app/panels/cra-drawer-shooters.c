@@ -3,6 +3,7 @@
 #include "cra-drawer-private.h"
 
 #include "cra-form.h"
+#include "cra-table.h"
 
 #include "cr-hitters.h"
 #include "cr-numbering.h"
@@ -295,13 +296,7 @@ make_view (CraDrawerShooters *self)
 
   self->rows = g_list_store_new (CRA_TYPE_HITTER);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  self->view =
-      GTK_COLUMN_VIEW (gtk_column_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection))));
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Shooters"), -1);
+  self->view = cra_table_new (self->selection, _ ("Shooters"));
   for (int i = 0; i < N_COLUMNS; i++)
     add_column (self, i);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
