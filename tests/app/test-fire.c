@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; what is shown is what core says for LOF-01, LOF-09 and LOF-22. */
 #include "hand.h"
+#include "stage.h"
 
 #include "cra-drawer-private.h"
 #include "cra-map-page-private.h"
@@ -32,19 +33,11 @@ edit (Fixture *fixture, const char *operation, const char *argument)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+  CreDocument *document = stage_new_document (12, 9);
 
-  g_assert_no_error (error);
-  fixture->application = cra_application_new ();
-  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
-  fixture->hand.window = cra_window_new (fixture->application);
-  cra_window_take_document (fixture->hand.window, document);
-  gtk_window_present (GTK_WINDOW (fixture->hand.window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->hand.window));
-  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (hand_get_view (&fixture->hand)->canvas)) > 100);
+  fixture->application = stage_start ();
+  fixture->hand.window = stage_open (fixture->application, document);
+  stage_wait_for_map (fixture->hand.window);
   edit (fixture, "structure", "rampart@4,4;5,4;6,4");
   edit (fixture, "level", "1@4,4;5,4;6,4");
   edit (fixture, "side", "battlement:inside=5,4@5,4:N;5,4:NE");
@@ -60,10 +53,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->hand.window));
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-  g_object_unref (fixture->application);
+  stage_close (fixture->application, fixture->hand.window);
 }
 
 static CraDrawer *

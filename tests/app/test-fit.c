@@ -9,6 +9,7 @@
 #include "cra-window-private.h"
 #include "pointer.h"
 #include "printed-png.h"
+#include "stage.h"
 
 static const Printed scan = {
   { 14, 10, CR_FLAT, CR_SHIFT_ODD, TRUE },
@@ -47,14 +48,9 @@ open_window (Fixture *fixture, int width)
       cre_document_new_from_picture (file, &fixture->print.grid, "Test", &error);
 
   g_assert_no_error (error);
-  fixture->application = cra_application_new ();
-  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
-  fixture->window = cra_window_new (fixture->application);
+  fixture->application = stage_start ();
+  fixture->window = stage_open (fixture->application, document);
   fixture->page = fixture->window->fit_page;
-  cra_window_take_document (fixture->window, document);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "fit-grid", NULL);
   WAIT_UNTIL (fixture->page->picture != NULL &&
               gtk_widget_get_width (GTK_WIDGET (fixture->page->canvas)) > 100);
@@ -76,10 +72,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_autofree char *first = g_build_filename (fixture->folder, "scan.png", NULL);
   g_autofree char *second = g_build_filename (fixture->folder, "right.png", NULL);
 
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-  g_object_unref (fixture->application);
+  stage_close (fixture->application, fixture->window);
   g_remove (first);
   g_remove (second);
   g_rmdir (fixture->folder);

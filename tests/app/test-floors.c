@@ -4,6 +4,7 @@
 #include "cra-map-menu.h"
 #include "cra-window-private.h"
 #include "hand.h"
+#include "stage.h"
 
 #include "cr-build.h"
 #include "cre-floors.h"
@@ -58,29 +59,18 @@ build (CreDocument *document)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+  CreDocument *document = stage_new_document (12, 9);
 
-  g_assert_no_error (error);
   build (document);
-  fixture->application = cra_application_new ();
-  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
-  fixture->window = cra_window_new (fixture->application);
-  cra_window_take_document (fixture->window, document);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  WAIT_UNTIL (gtk_widget_get_width (get_canvas (fixture)) > 100);
+  fixture->application = stage_start ();
+  fixture->window = stage_open (fixture->application, document);
+  stage_wait_for_map (fixture->window);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-  g_object_unref (fixture->application);
+  stage_close (fixture->application, fixture->window);
 }
 
 static gboolean

@@ -8,6 +8,7 @@
  * can be flooded, names. Every act is a real click, stroke or key; what a person would need for
  * each is summed up. */
 #include "hand.h"
+#include "stage.h"
 
 #include "cr-check.h"
 #include "cr-xml-map.h"
@@ -85,9 +86,7 @@ set_up (Fixture *fixture, gconstpointer data)
 
   fixture->folder = g_dir_make_tmp ("crenel-journey-XXXXXX", &error);
   g_assert_no_error (error);
-  fixture->application = cra_application_new ();
-  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
+  fixture->application = stage_start ();
   fixture->hand.window = cra_window_new (fixture->application);
   gtk_window_set_default_size (GTK_WINDOW (fixture->hand.window), 1600, 1000);
   gtk_window_present (GTK_WINDOW (fixture->hand.window));
@@ -99,10 +98,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "blank.png", "castle.map.xml" };
 
-  gtk_window_destroy (GTK_WINDOW (fixture->hand.window));
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-  g_object_unref (fixture->application);
+  stage_close (fixture->application, fixture->hand.window);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autoptr (GFile) file = new_file (fixture, names[i]);
 

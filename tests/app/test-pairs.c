@@ -6,6 +6,7 @@
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"
 #include "pointer.h"
+#include "stage.h"
 
 #include "cr-words-lof.h"
 
@@ -34,13 +35,8 @@ set_up (Fixture *fixture, gconstpointer name)
   g_autoptr (GFile) map = g_file_new_for_path (fixture->path);
   CreDocument *document = cre_document_open (map, &error);
   g_assert_no_error (error);
-  fixture->application = cra_application_new ();
-  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (fixture->application), NULL, &error));
-  fixture->window = cra_window_new (fixture->application);
-  cra_window_take_document (fixture->window, document);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  fixture->application = stage_start ();
+  fixture->window = stage_open (fixture->application, document);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "tool",
                                   g_variant_new_string ("fire"));
 }
@@ -48,10 +44,7 @@ set_up (Fixture *fixture, gconstpointer name)
 static void
 tear_down (Fixture *fixture, gconstpointer name)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-  g_object_unref (fixture->application);
+  stage_close (fixture->application, fixture->window);
   g_rand_free (fixture->rand);
   g_free (fixture->path);
 }

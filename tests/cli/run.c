@@ -65,3 +65,23 @@ run_json (const char *words, int status)
   g_assert_no_error (error);
   return root;
 }
+
+void
+run_assert_says (const char *words, int status, const char *start, const char *also)
+{
+  g_auto (Run) run = run_cli (words);
+
+  g_assert_cmpint (run.status, ==, status);
+  g_assert_true (g_str_has_prefix (run.out, start));
+  g_assert_nonnull (strstr (run.out, also));
+}
+
+void
+run_assert_members (JsonObject *object, const char *names)
+{
+  g_auto (GStrv) wanted = g_strsplit (names, " ", -1);
+
+  for (char **name = wanted; *name != NULL; name++)
+    if (!json_object_has_member (object, *name))
+      g_error ("the member \"%s\" is missing", *name);
+}

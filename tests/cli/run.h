@@ -20,5 +20,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 char *run_path (const char *text);
 
+/* Runs, expects @status, and that the answer begins with @start and has @also somewhere. */
+void run_assert_says (const char *words, int status, const char *start, const char *also);
+
+/* @names: parted by spaces; the object has a member of each name. */
+void run_assert_members (JsonObject *object, const char *names);
+
 /* Runs with --json, expects @status and returns the document. */
 JsonNode *run_json (const char *words, int status);

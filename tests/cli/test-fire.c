@@ -5,16 +5,6 @@
 
 #include "run.h"
 
-static void
-assert_members (JsonObject *object, const char *names)
-{
-  g_auto (GStrv) wanted = g_strsplit (names, " ", -1);
-
-  for (char **name = wanted; *name != NULL; name++)
-    if (!json_object_has_member (object, *name))
-      g_error ("the member \"%s\" is missing", *name);
-}
-
 static const char *
 get_text (JsonArray *array, guint index, const char *name)
 {
@@ -36,9 +26,9 @@ test_lof_with (void)
   JsonObject *before = json_object_get_object_member (object, "before");
   JsonArray *changes = json_object_get_array_member (object, "changes");
 
-  assert_members (object, "from to verdict reason range cover rules steps reverse sentence");
+  run_assert_members (object, "from to verdict reason range cover rules steps reverse sentence");
   g_assert_cmpstr (json_object_get_string_member (object, "verdict"), ==, "clear");
-  assert_members (before, "verdict reason range cover rules deciding sentence");
+  run_assert_members (before, "verdict reason range cover rules deciding sentence");
   g_assert_cmpstr (json_object_get_string_member (before, "verdict"), ==, "blocked");
   g_assert_cmpstr (json_array_get_string_element (changes, 0), ==, "with level:0@6,5");
   g_assert_cmpint (
@@ -62,11 +52,9 @@ test_lof_breach (void)
 static void
 test_lof_words (void)
 {
-  g_auto (Run) run = run_cli ("lof $MAP 0404 0605 --without battlement@4,4:NE --with level:0@6,5");
-
-  g_assert_cmpint (run.status, ==, 0);
-  g_assert_true (g_str_has_prefix (run.out, "before: 0404 (rampart, +1) → 0605 (moat, −1)"));
-  g_assert_nonnull (strstr (run.out, "\nafter:  0404 (rampart, +1) → 0605 (moat, 0)"));
+  run_assert_says ("lof $MAP 0404 0605 --without battlement@4,4:NE --with level:0@6,5", 0,
+                   "before: 0404 (rampart, +1) → 0605 (moat, −1)",
+                   "\nafter:  0404 (rampart, +1) → 0605 (moat, 0)");
 }
 
 /* Places that changed, and no others, each with what was and what is. */
@@ -79,7 +67,7 @@ test_difference (void)
 
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (object, "places")), ==, 80);
   difference = json_object_get_object_member (object, "difference");
-  assert_members (difference, "gained lost cover shooters places");
+  run_assert_members (difference, "gained lost cover shooters places");
   places = json_object_get_array_member (difference, "places");
   g_assert_cmpint (json_object_get_int_member (difference, "gained"), ==, 0);
   g_assert_cmpint (json_object_get_int_member (difference, "lost"), ==,
@@ -88,7 +76,7 @@ test_difference (void)
   for (guint i = 0; i < 3; i++) {
     JsonObject *place = json_array_get_object_element (places, i);
 
-    assert_members (place, "hex at floor change before after");
+    run_assert_members (place, "hex at floor change before after");
     g_assert_cmpstr (get_text (places, i, "change"), ==, "lost");
     g_assert_cmpint (
         json_object_get_int_member (json_object_get_object_member (place, "before"), "shooters"),
@@ -123,11 +111,8 @@ test_coverage (void)
 static void
 test_coverage_words (void)
 {
-  g_auto (Run) run = run_cli ("coverage $MAP @slits");
-
-  g_assert_cmpint (run.status, ==, 0);
-  g_assert_true (g_str_has_prefix (run.out, "From 0405 (rampart, +1): 38 places hit, 38 of them "));
-  g_assert_nonnull (strstr (run.out, "\nHex   Ground          Shooters  Range  Cover\n"));
+  run_assert_says ("coverage $MAP @slits", 0, "From 0405 (rampart, +1): 38 places hit, 38 of them ",
+                   "\nHex   Ground          Shooters  Range  Cover\n");
 }
 
 static void
@@ -177,7 +162,7 @@ test_who (void)
   JsonObject *object = json_node_get_object (root);
   JsonArray *shooters = json_object_get_array_member (object, "shooters");
 
-  assert_members (object, "to shooters sentence");
+  run_assert_members (object, "to shooters sentence");
   g_assert_cmpuint (json_array_get_length (shooters), ==, 15);
   for (guint i = 1; i < json_array_get_length (shooters); i++)
     g_assert_cmpint (get_number (shooters, i - 1, "range"), <=, get_number (shooters, i, "range"));
@@ -210,12 +195,12 @@ test_levels (void)
             *shots = json_object_get_array_member (object, "shots");
   JsonObject *shot = json_array_get_object_element (json_array_get_array_element (shots, 1), 0);
 
-  assert_members (object, "from to shots sentence");
+  run_assert_members (object, "from to shots sentence");
   g_assert_cmpint (json_array_get_length (from), ==, 2);
   g_assert_cmpstr (get_text (from, 0, "floor"), ==, "u");
   g_assert_cmpstr (get_text (from, 1, "floor"), ==, "g");
   g_assert_cmpint (json_array_get_length (shots), ==, 2);
-  assert_members (shot, "verdict reason range cover rules sentence");
+  run_assert_members (shot, "verdict reason range cover rules sentence");
   g_assert_cmpstr (json_object_get_string_member (shot, "verdict"), ==, "clear");
 }
 
@@ -250,7 +235,7 @@ test_exposure (void)
   JsonArray *steps = json_object_get_array_member (object, "steps");
   gint64 total = 0;
 
-  assert_members (object, "from total men safe worst steps sentence");
+  run_assert_members (object, "from total men safe worst steps sentence");
   g_assert_cmpint (json_array_get_length (steps), ==, 4);
   for (guint i = 0; i < 4; i++) {
     JsonArray *shooters =
@@ -295,7 +280,7 @@ test_section_json (void)
   g_autoptr (JsonNode) root = run_json ("section $MAP 0404 0605 $TMP/cut.png", 0);
   JsonObject *object = json_node_get_object (root);
 
-  assert_members (object, "file from to verdict reason range cover rules deciding sentence");
+  run_assert_members (object, "file from to verdict reason range cover rules deciding sentence");
   g_assert_cmpstr (json_object_get_string_member (object, "verdict"), ==, "blocked");
 }
 

@@ -320,23 +320,17 @@ test_exposure (Trial *trial, gconstpointer data)
   g_assert_cmpuint (cr_exposure_n_safe (nobody), ==, 4);
 }
 
-static void
-add (const char *path, void (*test) (Trial *trial, gconstpointer data))
-{
-  g_test_add (path, Trial, NULL, trial_set_up, test, trial_tear_down);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/core/derived/hitters", test_hitters);
-  add ("/core/derived/hitters-by-chance", test_hitters_by_chance);
-  add ("/core/derived/hitters-of", test_hitters_of);
-  add ("/core/derived/shot-table", test_shot_table);
-  add ("/core/derived/shot-table-posts", test_shot_table_posts);
-  add ("/core/derived/difference", test_difference);
-  add ("/core/derived/difference-kinds", test_difference_kinds);
-  add ("/core/derived/exposure", test_exposure);
+  trial_add ("/core/derived/hitters", test_hitters);
+  trial_add ("/core/derived/hitters-by-chance", test_hitters_by_chance);
+  trial_add ("/core/derived/hitters-of", test_hitters_of);
+  trial_add ("/core/derived/shot-table", test_shot_table);
+  trial_add ("/core/derived/shot-table-posts", test_shot_table_posts);
+  trial_add ("/core/derived/difference", test_difference);
+  trial_add ("/core/derived/difference-kinds", test_difference_kinds);
+  trial_add ("/core/derived/exposure", test_exposure);
   return g_test_run ();
 }

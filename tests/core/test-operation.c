@@ -359,21 +359,18 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/core/operation/hexes", Trial, NULL, trial_set_up, test_hexes, trial_tear_down);
-  g_test_add ("/core/operation/shapes", Trial, NULL, trial_set_up, test_shapes, trial_tear_down);
-  g_test_add ("/core/operation/side-shapes", Trial, NULL, trial_set_up, test_side_shapes,
-              trial_tear_down);
-  g_test_add ("/core/operation/sides", Trial, NULL, trial_set_up, test_sides, trial_tear_down);
-  g_test_add ("/core/operation/stairway", Trial, NULL, trial_set_up, test_stairway,
-              trial_tear_down);
-  g_test_add ("/core/operation/areas", Trial, NULL, trial_set_up, test_areas, trial_tear_down);
-  g_test_add ("/core/operation/labels", Trial, NULL, trial_set_up, test_labels, trial_tear_down);
-  g_test_add ("/core/operation/head", Trial, NULL, trial_set_up, test_head, trial_tear_down);
-  g_test_add ("/core/operation/remove", Trial, NULL, trial_set_up, test_remove, trial_tear_down);
-  g_test_add ("/core/operation/floors", Trial, NULL, trial_set_up, test_floors, trial_tear_down);
-  g_test_add ("/core/operation/refusals", Trial, NULL, trial_set_up, test_refusals,
-              trial_tear_down);
-  g_test_add ("/core/operation/undo", Trial, NULL, trial_set_up, test_undo, trial_tear_down);
+  trial_add ("/core/operation/hexes", test_hexes);
+  trial_add ("/core/operation/shapes", test_shapes);
+  trial_add ("/core/operation/side-shapes", test_side_shapes);
+  trial_add ("/core/operation/sides", test_sides);
+  trial_add ("/core/operation/stairway", test_stairway);
+  trial_add ("/core/operation/areas", test_areas);
+  trial_add ("/core/operation/labels", test_labels);
+  trial_add ("/core/operation/head", test_head);
+  trial_add ("/core/operation/remove", test_remove);
+  trial_add ("/core/operation/floors", test_floors);
+  trial_add ("/core/operation/refusals", test_refusals);
+  trial_add ("/core/operation/undo", test_undo);
   g_test_add_func ("/core/operation/ids", test_ids);
   return g_test_run ();
 }

@@ -252,24 +252,18 @@ test_offers (Trial *trial, gconstpointer data)
   g_assert_cmpuint (n, >, 20);
 }
 
-static void
-add (const char *path, void (*test) (Trial *trial, gconstpointer data))
-{
-  g_test_add (path, Trial, NULL, trial_set_up, test, trial_tear_down);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/core/what-if/breach", test_breach);
-  add ("/core/what-if/breach-thick", test_breach_thick);
-  add ("/core/what-if/breach-rooms", test_breach_rooms);
-  add ("/core/what-if/sides", test_sides);
-  add ("/core/what-if/hoarding", test_hoarding);
-  add ("/core/what-if/trees-and-bridges", test_trees_and_bridges);
-  add ("/core/what-if/operations", test_operations);
-  add ("/core/what-if/refusals", test_refusals);
-  add ("/core/what-if/offers", test_offers);
+  trial_add ("/core/what-if/breach", test_breach);
+  trial_add ("/core/what-if/breach-thick", test_breach_thick);
+  trial_add ("/core/what-if/breach-rooms", test_breach_rooms);
+  trial_add ("/core/what-if/sides", test_sides);
+  trial_add ("/core/what-if/hoarding", test_hoarding);
+  trial_add ("/core/what-if/trees-and-bridges", test_trees_and_bridges);
+  trial_add ("/core/what-if/operations", test_operations);
+  trial_add ("/core/what-if/refusals", test_refusals);
+  trial_add ("/core/what-if/offers", test_offers);
   return g_test_run ();
 }

@@ -213,6 +213,6 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Trial, NULL, trial_set_up, tests[i].run, trial_tear_down);
+    trial_add (tests[i].path, tests[i].run);
   return g_test_run ();
 }

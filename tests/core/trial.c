@@ -4,8 +4,8 @@
 #include "cr-plain.h"
 #include "fixture.h"
 
-void
-trial_set_up (Trial *trial, gconstpointer data)
+static void
+set_up (Trial *trial, gconstpointer data)
 {
   const CrGrid grid = { 14, 12, CR_FLAT, CR_SHIFT_EVEN, TRUE };
 
@@ -14,12 +14,18 @@ trial_set_up (Trial *trial, gconstpointer data)
   trial->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
 }
 
-void
-trial_tear_down (Trial *trial, gconstpointer data)
+static void
+tear_down (Trial *trial, gconstpointer data)
 {
   g_ptr_array_unref (trial->done);
   cr_ruleset_unref (trial->ruleset);
   cr_map_free (trial->map);
+}
+
+void
+trial_add (const char *path, void (*test) (Trial *trial, gconstpointer data))
+{
+  g_test_add (path, Trial, NULL, set_up, test, tear_down);
 }
 
 void

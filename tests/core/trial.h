@@ -15,9 +15,8 @@ typedef struct {
   GPtrArray *done;
 } Trial;
 
-/* For g_test_add(). */
-void trial_set_up (Trial *trial, gconstpointer data);
-void trial_tear_down (Trial *trial, gconstpointer data);
+/* Each test has a map of its own. */
+void trial_add (const char *path, void (*test) (Trial *trial, gconstpointer data));
 
 void trial_perform (Trial *trial, const char *name, const char *argument);
 /* It is refused with that message, and changes nothing. */

@@ -69,6 +69,17 @@ bench_stroke (CreTool *tool, const char *hexes, CreModifiers modifiers)
   cre_tool_end (tool, &aim);
 }
 
+/* Of a tool that only asks: nothing of what it did is part of the map.
+ * @tool: (transfer full):
+ * @document: (transfer full): */
+void
+bench_put_away (CreTool *tool, CreDocument *document)
+{
+  g_assert_false (cre_document_get_modified (document));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 char *
 bench_digest (CreDocument *document)
 {

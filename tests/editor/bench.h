@@ -10,6 +10,7 @@ CrPlace bench_place (CreDocument *document, const char *text);
 CreAim bench_aim (CreDocument *document, const char *text, CreModifiers modifiers);
 void bench_click (CreTool *tool, const char *text, CreModifiers modifiers);
 void bench_stroke (CreTool *tool, const char *hexes, CreModifiers modifiers);
+void bench_put_away (CreTool *tool, CreDocument *document);
 char *bench_digest (CreDocument *document);
 guint bench_undo_all (CreDocument *document);
 guint bench_redo_all (CreDocument *document);

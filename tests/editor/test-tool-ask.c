@@ -19,14 +19,6 @@ set_up (const char *id)
 }
 
 static void
-tear_down (void)
-{
-  g_assert_false (cre_document_get_modified (document));
-  g_assert_finalize_object (tool);
-  g_assert_finalize_object (document);
-}
-
-static void
 paint (const char *at, const char *terrain, int level)
 {
   CrEdit *edit = cr_edit_new ();
@@ -63,7 +55,7 @@ test_select (void)
   g_assert_cmpuint (n, ==, 1);
   cre_tool_cancel (tool);
   g_assert_cmpint (cre_selection_get_kind (selection), ==, CRE_SELECTED_NOTHING);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 /* Delete clears what is selected, with other tools what is under the cursor; one step each. */
@@ -86,7 +78,7 @@ test_erase (void)
   g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), aim.place), ==, 0);
   g_assert_cmpuint (bench_undo_all (document), ==, 4);
   g_assert_finalize_object (brush);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 static void
@@ -107,7 +99,7 @@ test_select_link (void)
   bench_undo_all (document);
   g_assert_cmpint (cre_selection_get_link (selection), ==, -1);
   g_assert_finalize_object (stairs);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 static void
@@ -149,7 +141,7 @@ test_fire (void)
   cre_tool_cancel (tool);
   g_assert_null (cre_tool_fire_get_field (fire));
   cre_document_undo (document);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 static void
@@ -196,7 +188,7 @@ test_fire_bit_by_bit (void)
   }
   cre_document_undo (document);
   cre_tool_fire_set_shooters (fire, shooters, 4);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 static void
@@ -223,7 +215,7 @@ test_fire_keyboard (void)
   cre_tool_fire_show_garrison (fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
   g_assert_cmpstr (cre_tool_get_status (tool), ==,
                    "The castle has no battlements and no slits yet.");
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 static void
@@ -244,7 +236,7 @@ test_fire_floors (void)
   bench_undo_all (document);
   cre_tool_fire_get_shooters (fire, &n);
   g_assert_cmpuint (n, ==, 0);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 /* MOV-01: the price of each hex entered. */
@@ -274,7 +266,7 @@ test_walk (void)
                    "0605 → 0608: no way on foot. 0607 (open ground, 0) → 0608 (open ground, +3): "
                    "no way — from 0 to +3 without stairs, slope or ladder.");
   paint ("6,8", "flat", 0);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 int

@@ -17,15 +17,6 @@ set_up (void)
   fire = CRE_TOOL_FIRE (tool);
 }
 
-/* Nothing of it is ever part of the map. */
-static void
-tear_down (void)
-{
-  g_assert_false (cre_document_get_modified (document));
-  g_assert_finalize_object (tool);
-  g_assert_finalize_object (document);
-}
-
 static void
 assert_verdict (CrVerdict verdict, CrLofReason reason)
 {
@@ -61,7 +52,7 @@ test_turn (void)
   bench_click (tool, "3,5", 0);
   g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 0);
   assert_verdict (CR_LOF_CLEAR, CR_LOF_FREE);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 static void
@@ -86,7 +77,7 @@ test_erase (void)
   g_object_set (tool, "placing-men", FALSE, NULL);
   cre_tool_erase (tool, &aim);
   g_assert_null (cre_tool_fire_get_lof (fire));
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 /* The keyboard places men as the pointer does. */
@@ -99,7 +90,7 @@ test_keyboard (void)
   g_object_set (tool, "placing-men", TRUE, NULL);
   cre_tool_activate (tool, &aim);
   g_assert_nonnull (cr_muster_find (cre_tool_fire_get_muster (fire), aim.place));
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 static void
@@ -121,7 +112,7 @@ test_weather (void)
   int all = cr_field_n_hit (cre_tool_fire_get_field (fire));
   g_object_set (tool, "weather", "night", NULL);
   g_assert_cmpint (cr_field_n_hit (cre_tool_fire_get_field (fire)), <, all);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 /* COV-12: the target kneels; men of a floor that goes, go with it. */
@@ -149,7 +140,7 @@ test_floor_goes (void)
   g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 1);
   bench_stroke (tool, "3,3 3,7", 0);
   g_assert_cmpint (cre_tool_fire_get_lof (fire)->cover, ==, CR_COVER_LIGHT);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 /* COV-13: the field follows an edit beside the horse and behind it. */
@@ -175,7 +166,7 @@ test_follows_beside (void)
   bench_undo_all (document);
   g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), horse.place)->verdict, ==,
                    CR_LOF_CLEAR);
-  tear_down ();
+  bench_put_away (tool, document);
 }
 
 int

@@ -1,0 +1,56 @@
+/* stage.c: a window for a test, with a document in it. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stage.h"
+
+#include "pointer.h"
+
+CreDocument *
+stage_new_document (int columns, int rows)
+{
+  const CrGrid grid = { columns, rows, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+CraApplication *
+stage_start (void)
+{
+  CraApplication *application = cra_application_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  return application;
+}
+
+CraWindow *
+stage_open (CraApplication *application, CreDocument *document)
+{
+  CraWindow *window = cra_window_new (application);
+
+  cra_window_take_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return window;
+}
+
+void
+stage_wait_for_map (CraWindow *window)
+{
+  CraMapView *view = cra_map_page_get_view (cra_window_get_map_page (window));
+
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (cra_map_view_get_canvas (view))) > 100);
+}
+
+void
+stage_close (CraApplication *application, CraWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (application);
+}

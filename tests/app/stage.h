@@ -1,0 +1,20 @@
+/* stage.h: a window for a test, with a document in it. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cra-window-private.h"
+
+/* Flat hexes, columns by rows, nothing on them. */
+CreDocument *stage_new_document (int columns, int rows);
+
+/* The program, beside any other that runs. */
+CraApplication *stage_start (void);
+
+/* @document: (transfer full): Returns: a window that has been drawn with it */
+CraWindow *stage_open (CraApplication *application, CreDocument *document);
+
+/* The map has its room, and can be pointed at. */
+void stage_wait_for_map (CraWindow *window);
+
+/* @application: (transfer full): */
+void stage_close (CraApplication *application, CraWindow *window);
