@@ -144,9 +144,10 @@ add_through (const CrDraw *draw, CrHex hex, CrDirection from, CrDirection to, GA
   g_array_append_val (spans, span);
 }
 
-/* From the middle of the hex to a side. */
+/* A short arm, from the middle of the hex to a side: of a road that @ends here, or goes on over a
+ * bridge or under a gate. */
 static void
-add_stub (const CrDraw *draw, CrHex hex, CrDirection side, gboolean ends, GArray *spans)
+add_arm (const CrDraw *draw, CrHex hex, CrDirection side, gboolean ends, GArray *spans)
 {
   CrPoint from = road_point (draw, hex), to = passage (draw, hex, side);
   Span span = { hex, side, bend (from, cr_point_between (from, to, 0.5), to), ends };
@@ -185,7 +186,7 @@ add_hex (const CrDraw *draw, CrHex hex, GArray *spans)
         add_through (draw, hex, exits[i], exits[k], spans);
     }
     if (!joined)
-      add_stub (draw, hex, exits[i], n == 1 && is_road (draw, hex), spans);
+      add_arm (draw, hex, exits[i], n == 1 && is_road (draw, hex), spans);
     add_beyond (draw, hex, exits[i], spans);
   }
 }
