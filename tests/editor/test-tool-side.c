@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "bench.h"
 #include "cr-side.h"
+#include "cr-vertex.h"
 #include "cre-painting.h"
 #include "cre-tool-side.h"
 #include "cre-tools.h"
@@ -67,6 +68,91 @@ test_run (void)
   /* A wall-walk of three hexes, its outer edge followed from hex to hex. */
   bench_stroke (tool, "4,5:NW 4,5:N 4,5:NE 5,5:N 5,5:NE 6,5:N", 0);
   g_assert_true (is_inside (document, "4,5:N", "4,5", CR_SIDE_BATTLEMENT));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static gboolean
+are_joined (const CrGrid *grid, const CrSide *a, const CrSide *b)
+{
+  CrHex left = cr_grid_get_hex (grid, a->cell), right = cr_grid_get_hex (grid, b->cell);
+
+  for (int i = 0; i < 4; i++)
+    if (cr_vertex_equal (cr_vertex_of (left, (a->direction + 5 * (i & 1)) % 6),
+                         cr_vertex_of (right, (b->direction + 5 * (i >> 1)) % 6)))
+      return TRUE;
+  return FALSE;
+}
+
+/* How many sides hang together with the first one. */
+static gsize
+count_joined (const CrGrid *grid, const CrSide *sides, gsize n)
+{
+  g_autofree gboolean *seen = g_new0 (gboolean, n);
+  gsize found = 1, before = 0;
+
+  seen[0] = TRUE;
+  while (before != found) {
+    before = found;
+    for (gsize i = 0; i < n * n; i++)
+      if (seen[i / n] && !seen[i % n] && are_joined (grid, &sides[i / n], &sides[i % n])) {
+        seen[i % n] = TRUE;
+        found++;
+      }
+  }
+  return found;
+}
+
+static void
+assert_joined (CreTool *tool, CreDocument *document, CreAim from, CreAim to)
+{
+  const CrMap *map = cre_document_get_map (document);
+  gsize n;
+
+  cre_tool_begin (tool, &from);
+  cre_tool_drag (tool, &to);
+  cre_tool_end (tool, &to);
+  const CrSide *sides = cr_map_get_all_sides (map, 0, &n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (count_joined (cr_map_get_grid (map), sides, n), ==, n);
+  bench_undo_all (document);
+}
+
+/* A straight drag cuts the corners of the zigzag; the wall has no gaps for all that. */
+static void
+test_straight_drag (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+  const CrGrid *grid = cr_map_get_grid (cre_document_get_map (document));
+
+  assert_joined (tool, document, bench_aim (document, "2,3:N", 0),
+                 bench_aim (document, "8,3:N", 0));
+  for (int i = 0; i < 300; i++) {
+    CrPoint a = { g_test_rand_double_range (1, 7), g_test_rand_double_range (1, 6) };
+    CrPoint b = { g_test_rand_double_range (1, 7), g_test_rand_double_range (1, 6) };
+
+    assert_joined (tool, document, cre_aim_at_point (grid, 0, a, 0),
+                   cre_aim_at_point (grid, 0, b, 0));
+  }
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+/* Led through the middle of a hex to its other end, the pointer has gone along no side. */
+static void
+test_drag_across (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+  CreAim from = bench_aim (document, "5,4:N", 0), to = bench_aim (document, "5,4:S", 0);
+  gsize n;
+
+  cre_tool_begin (tool, &from);
+  cre_tool_drag (tool, &to);
+  cre_tool_end (tool, &to);
+  cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+  g_assert_cmpuint (n, ==, 1);
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -276,6 +362,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/side/faces", test_faces);
   g_test_add_func ("/editor/side/run", test_run);
+  g_test_add_func ("/editor/side/straight-drag", test_straight_drag);
+  g_test_add_func ("/editor/side/drag-across", test_drag_across);
   g_test_add_func ("/editor/side/erase-and-pick", test_erase_and_pick);
   g_test_add_func ("/editor/side/edge", test_edge);
   g_test_add_func ("/editor/side/lean", test_lean);

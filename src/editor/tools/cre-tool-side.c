@@ -11,12 +11,8 @@
 #include "cre-fields.h"
 #include "cre-names.h"
 #include "cre-painting.h"
+#include "cre-side-run.h"
 #include "cre-way.h"
-
-/* While dragging, a side counts when the pointer is this near to it, in hex widths; through the
- * middles of hexes one can drag without leaving marks. */
-#define REACH 0.22
-#define SAMPLE 0.08
 
 /* A press that moves less than this is a click. */
 #define DRAGGED 0.4
@@ -30,8 +26,9 @@ struct _CreToolSide {
   CreWay *way;
   gboolean by_keys; /* the last corner was set from the keyboard */
 
-  CrHexSide last; /* of the stroke under way */
-  CrPoint last_point;
+  CrHexSide last; /* of the stroke under way, told from its inside */
+  CreSideRun run;
+  CrPoint pressed;
   gboolean erase;
   CreAim hovered;
   gboolean is_hovered;
@@ -89,15 +86,13 @@ face_at (CreToolSide *tool, const CreAim *aim)
   return face;
 }
 
-/* Of two sides that meet in a corner one hex has both; where the ground tells nothing, it stays on
- * the hand where it was. */
+/* Of two sides that meet in a corner one hex has both: it stays the inside of both, or of none. */
 static CrHexSide
-go_on (CreToolSide *tool, int floor, CrHexSide now)
+go_on (CreToolSide *tool, CrHexSide now)
 {
   CrHex in = tool->last.hex, out = cr_hex_neighbour (in, tool->last.direction);
 
-  if (cr_faces_lean (get_map (tool), (CrPlace){ floor, now.hex }, now.direction) == 0 &&
-      (cr_hex_equal (now.hex, out) || cr_hex_equal (cr_hex_neighbour (now.hex, now.direction), in)))
+  if (cr_hex_equal (now.hex, out) || cr_hex_equal (cr_hex_neighbour (now.hex, now.direction), in))
     return cr_faces_turn_round (now);
   return now;
 }
@@ -344,8 +339,9 @@ cre_tool_side_begin (CreTool *tool, const CreAim *aim)
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
 
   self->erase = (aim->modifiers & CRE_CTRL) != 0;
-  self->last_point = aim->point;
+  self->pressed = aim->point;
   self->last = face_at (self, aim);
+  self->run = cre_side_run_begin (self->last, aim->point);
   self->by_keys = FALSE;
   if (self->corners) {
     press_corner (self, aim);
@@ -356,50 +352,45 @@ cre_tool_side_begin (CreTool *tool, const CreAim *aim)
   cre_tool_side_hover (tool, aim);
 }
 
-/* Distance of a point from the side itself, not from its middle. */
-static double
-distance_to (const CrGrid *grid, CrHexSide face, CrPoint p)
+/* Where the ground tells nothing, the outside stays on the hand where it was. */
+static CrHexSide
+settle (CreToolSide *self, const CreAim *aim, CrHexSide side)
 {
-  CrPoint a = cr_layout_corner (grid, face.hex, (face.direction + CR_N_DIRECTIONS - 1) % 6);
-  CrPoint b = cr_layout_corner (grid, face.hex, face.direction);
-  double dx = b.x - a.x, dy = b.y - a.y;
-  double t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy);
+  int lean =
+      cr_faces_lean (get_map (self), (CrPlace){ aim->place.floor, side.hex }, side.direction);
 
-  t = CLAMP (t, 0, 1);
-  return hypot (a.x + t * dx - p.x, a.y + t * dy - p.y);
+  if (lean == 0)
+    return go_on (self, side);
+  return (lean < 0) != is_turned (self, aim->modifiers) ? cr_faces_turn_round (side) : side;
 }
 
+/* What one motion has gone along is one edit. */
 static void
-follow (CreToolSide *self, const CreAim *aim, CrPoint point, GArray *faces)
-{
-  const CrGrid *grid = cr_map_get_grid (get_map (self));
-  CreAim at = cre_aim_at_point (grid, aim->place.floor, point, aim->modifiers);
-  CrHexSide face = face_at (self, &at);
-
-  if (distance_to (grid, face, point) > REACH || same_side (face, self->last) ||
-      !is_on_map (self, face))
-    return;
-  self->last = go_on (self, aim->place.floor, face);
-  g_array_append_val (faces, self->last);
-}
-
-/* All that one motion has gone along is one edit. */
-static void
-drag_along (CreToolSide *self, const CreAim *aim)
+put_run (CreToolSide *self, const CreAim *aim, const GArray *run)
 {
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
-  CrPoint from = self->last_point, to = aim->point;
-  int n = (int) ceil (hypot (to.x - from.x, to.y - from.y) / SAMPLE);
 
-  for (int i = 1; i <= n; i++) {
-    double t = (double) i / n;
-    CrPoint point = { from.x + t * (to.x - from.x), from.y + t * (to.y - from.y) };
+  for (guint i = 0; i < run->len; i++) {
+    CrHexSide side = g_array_index (run, CrHexSide, i);
 
-    follow (self, aim, point, faces);
+    if (same_side (side, self->last) || !is_on_map (self, side))
+      continue;
+    self->last = settle (self, aim, side);
+    g_array_append_val (faces, self->last);
   }
-  self->last_point = to;
   if (faces->len > 0)
     put (self, aim->place.floor, faces);
+}
+
+static void
+drag_along (CreToolSide *self, const CreAim *aim, gboolean ends)
+{
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
+
+  cre_side_run_follow (&self->run, cr_map_get_grid (get_map (self)), aim->point, sides);
+  if (ends)
+    cre_side_run_end (&self->run, aim, sides);
+  put_run (self, aim, sides);
 }
 
 static void
@@ -408,22 +399,32 @@ cre_tool_side_drag (CreTool *tool, const CreAim *aim)
   CreToolSide *self = CRE_TOOL_SIDE (tool);
 
   if (!self->corners)
-    drag_along (self, aim);
+    drag_along (self, aim, FALSE);
   cre_tool_side_hover (tool, aim);
 }
 
 /* A way may be dragged from corner to corner, too. */
 static void
-cre_tool_side_end (CreTool *tool, const CreAim *aim)
+end_corner (CreToolSide *self, const CreAim *aim)
 {
-  CreToolSide *self = CRE_TOOL_SIDE (tool);
-  double moved = hypot (aim->point.x - self->last_point.x, aim->point.y - self->last_point.y);
+  double moved = hypot (aim->point.x - self->pressed.x, aim->point.y - self->pressed.y);
 
-  if (!self->corners || cre_way_n_corners (self->way) == 0 || moved < DRAGGED ||
+  if (cre_way_n_corners (self->way) == 0 || moved < DRAGGED ||
       cr_vertex_equal (cre_way_get_last (self->way), vertex_at (self, aim)))
     return;
   press_corner (self, aim);
   preview (self);
+}
+
+static void
+cre_tool_side_end (CreTool *tool, const CreAim *aim)
+{
+  CreToolSide *self = CRE_TOOL_SIDE (tool);
+
+  if (self->corners)
+    end_corner (self, aim);
+  else
+    drag_along (self, aim, TRUE);
 }
 
 /* Enter ends what was drawn with the pointer; at the hex cursor it sets corners itself. */
