@@ -1,0 +1,42 @@
+/* cr-edit-private.h: what the files of a change share. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-edit.h"
+
+typedef enum {
+  CR_EDIT_CELL,
+  CR_EDIT_SIDES,
+  CR_EDIT_NODE,
+  CR_EDIT_FLOOR,
+  CR_EDIT_FLOOR_INFO,
+  CR_EDIT_GRID,
+} CrEditType;
+
+typedef enum { CR_EDIT_EXCHANGE, CR_EDIT_INSERT, CR_EDIT_REMOVE } CrEditAction;
+
+/* One exchange. Doing it and doing it again leaves everything as it was. */
+typedef struct {
+  CrEditType type;
+  CrEditAction action; /* of nodes and floors */
+  int floor;           /* of cells and sides */
+  int where;           /* layer, direction or section */
+  int at;              /* cell, or index in the list */
+  int value;
+  gpointer data; /* owned: GArray of CrSide, CrNode, CrFloorData, CrFloor or CrMap */
+} CrEditItem;
+
+struct _CrEdit {
+  GArray *items;     /* in the order in which they must be swapped */
+  GHashTable *found; /* key of a cell or side → index + 1; only while building */
+};
+
+void cr_edit_item_clear (gpointer item);
+gint64 cr_edit_item_key (const CrEditItem *item);
+
+const CrEditItem *cr_edit_get_item (const CrEdit *edit, guint index);
+CrEditItem *cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like);
+gboolean cr_edit_is_found (const CrEdit *edit, const CrEditItem *like);
+gboolean cr_edit_moves_places (const CrEdit *edit);
+
+/* (transfer full) (element-type CrSide): with a reference to the node of each. */
+GArray *cr_edit_copy_sides (const CrSide *sides, gsize n_sides);

@@ -1,0 +1,66 @@
+/* cr-edit-touch.c: what a change touches. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-edit-private.h"
+
+/**
+ * cr_edit_foreach_place:
+ *
+ * Calls @touch once for each hex whose values or sides the edit exchanges; of a side, for both
+ * its hexes.
+ */
+void
+cr_edit_foreach_place (const CrEdit *edit, const CrMap *map, CrEditTouch touch, gpointer data)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (guint i = 0; i < edit->items->len; i++) {
+    const CrEditItem *item = cr_edit_get_item (edit, i);
+    int n_hexes = item->type == CR_EDIT_CELL ? 1 : item->type == CR_EDIT_SIDES ? 2 : 0;
+
+    for (int j = 0; j < n_hexes; j++) {
+      CrHex hex = cr_grid_get_hex (grid, item->at);
+      CrPlace place = { item->floor, j == 0 ? hex : cr_hex_neighbour (hex, item->where) };
+      gint64 key = ((gint64) item->floor << 32) | cr_grid_get_cell (grid, place.hex);
+
+      if (cr_grid_contains (grid, place.hex) &&
+          g_hash_table_add (seen, g_memdup2 (&key, sizeof key)))
+        touch (place, data);
+    }
+  }
+}
+
+static gboolean
+holds (const CrEdit *edit, CrEditType type)
+{
+  for (guint i = 0; i < edit->items->len; i++)
+    if (cr_edit_get_item (edit, i)->type == type)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether places that are remembered may mean others. */
+gboolean
+cr_edit_moves_places (const CrEdit *edit)
+{
+  return holds (edit, CR_EDIT_FLOOR) || holds (edit, CR_EDIT_GRID);
+}
+
+gboolean
+cr_edit_touches_nodes (const CrEdit *edit)
+{
+  return holds (edit, CR_EDIT_NODE);
+}
+
+/* Whether floors come or go, or are called otherwise. */
+gboolean
+cr_edit_touches_floors (const CrEdit *edit)
+{
+  return holds (edit, CR_EDIT_FLOOR_INFO) || cr_edit_moves_places (edit);
+}
+
+/* Whether hexes are where other hexes were: every place that is remembered means another. */
+gboolean
+cr_edit_touches_grid (const CrEdit *edit)
+{
+  return holds (edit, CR_EDIT_GRID);
+}
