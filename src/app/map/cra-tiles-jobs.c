@@ -1,0 +1,156 @@
+/* cra-tiles-jobs.c: tiles on their way to the worker and back. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-tiles-private.h"
+
+#include <math.h>
+
+#include "cra-worker.h"
+
+/* So many are at the worker at once: one being drawn, one waiting, none long out of date. */
+#define MAX_JOBS 2
+
+/* A tile on its way to the worker and back. It borrows nothing of the window. */
+typedef struct {
+  CraTiles *tiles; /* only touched on the main thread, while @alive is not cancelled */
+  GCancellable *alive;
+  CraSource *source;
+  double scale;
+  gint64 key;
+  guint edition;
+  cairo_surface_t *surface;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_clear_object (&job->alive);
+  cra_source_unref (job->source);
+  g_free (job);
+}
+
+/* Main thread: a tile has come back. It is kept even if the map has changed since: what is
+ * nearly right is shown until the right one is drawn. */
+static gboolean
+job_done (gpointer data)
+{
+  Job *job = data;
+
+  if (!g_cancellable_is_cancelled (job->alive)) {
+    CraTiles *tiles = job->tiles;
+    CraTileLevel *level = cra_tiles_get_level (tiles, job->scale);
+    CraTile *tile = cra_tiles_get_tile (tiles, level, job->key, TRUE);
+
+    g_clear_pointer (&tile->node, gsk_render_node_unref);
+    g_clear_pointer (&tile->surface, cairo_surface_destroy);
+    tile->surface = g_steal_pointer (&job->surface);
+    tile->drawn = job->edition;
+    tile->at_work = FALSE;
+    tile->used = tiles->frame;
+    tiles->n_jobs--;
+    gtk_widget_queue_draw (tiles->widget);
+  }
+  job_free (job);
+  return G_SOURCE_REMOVE;
+}
+
+/* Worker thread. */
+static void
+do_job (gpointer data)
+{
+  Job *job = data;
+  double size = CRA_TILE_SIZE / job->scale;
+  CrBox box = { cra_tile_get_column (job->key) * size, cra_tile_get_row (job->key) * size, size,
+                size };
+
+  job->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, CRA_TILE_SIZE, CRA_TILE_SIZE);
+  if (!g_cancellable_is_cancelled (job->alive)) {
+    cairo_t *cr = cairo_create (job->surface);
+
+    cairo_translate (cr, -(double) cra_tile_get_column (job->key) * CRA_TILE_SIZE,
+                     -(double) cra_tile_get_row (job->key) * CRA_TILE_SIZE);
+    cairo_scale (cr, job->scale, job->scale);
+    cra_source_draw (job->source, cr, &box, job->scale);
+    cairo_destroy (cr);
+    cairo_surface_flush (job->surface);
+  }
+  g_idle_add_full (CRA_WORKER_DONE, job_done, job, NULL);
+}
+
+static void
+send_job (CraTiles *tiles, CraTileLevel *level, gint64 key)
+{
+  CraTile *tile = cra_tiles_get_tile (tiles, level, key, TRUE);
+  Job *job;
+
+  tile->at_work = TRUE;
+  tile->used = tiles->frame;
+  job = g_new0 (Job, 1);
+  job->tiles = tiles;
+  job->alive = g_object_ref (tiles->alive);
+  job->source = cra_source_ref (tiles->source);
+  job->scale = level->scale;
+  job->key = key;
+  job->edition = tiles->edition;
+  tiles->n_jobs++;
+  cra_worker_push (do_job, job);
+}
+
+/* Whether a tile should go to the worker, and how badly: missing ones before stale ones, near
+ * ones before far ones. Lower is sooner; negative: not at all. */
+static double
+urgency (CraTiles *tiles, CraTileLevel *level, gint64 key, CrPoint middle)
+{
+  CraTile *tile = cra_tiles_get_tile (tiles, level, key, FALSE);
+  double size = CRA_TILE_SIZE / level->scale;
+  double dx = (cra_tile_get_column (key) + 0.5) * size - middle.x;
+  double dy = (cra_tile_get_row (key) + 0.5) * size - middle.y;
+
+  if (tile != NULL && (tile->at_work || (tile->surface != NULL && tile->drawn >= tile->wanted)))
+    return -1;
+  return hypot (dx, dy) * level->scale + (tile != NULL && tile->surface != NULL ? 1e6 : 0);
+}
+
+static gboolean
+send_most_urgent (CraTiles *tiles, CraTileLevel *level, const CraViewport *viewport, int ring)
+{
+  CrPoint middle = cra_viewport_to_plane (viewport, viewport->width / 2, viewport->height / 2);
+  double best = G_MAXDOUBLE;
+  gint64 best_key = 0;
+  int range[4];
+
+  cra_tiles_find_range (viewport, level->scale, range);
+  for (int row = range[2] - ring; row <= range[3] + ring; row++)
+    for (int column = range[0] - ring; column <= range[1] + ring; column++) {
+      double u = urgency (tiles, level, cra_tile_key (column, row), middle);
+
+      if (u >= 0 && u < best) {
+        best = u;
+        best_key = cra_tile_key (column, row);
+      }
+    }
+  if (best == G_MAXDOUBLE)
+    return FALSE;
+  send_job (tiles, level, best_key);
+  return TRUE;
+}
+
+/* The overview first (few tiles, and a stand-in for everything), then what is in view, then a
+ * ring around it so that panning finds its tiles ready. */
+void
+cra_tiles_send_jobs (CraTiles *tiles, const CraViewport *viewport)
+{
+  const CrBox *all = &viewport->content;
+  CraViewport whole = { *all, all->width * tiles->overview->scale,
+                        all->height * tiles->overview->scale, tiles->overview->scale };
+
+  whole.x = -all->x * whole.scale;
+  whole.y = -all->y * whole.scale;
+  while (tiles->n_jobs < MAX_JOBS) {
+    if (send_most_urgent (tiles, tiles->overview, &whole, 0))
+      continue;
+    if (!send_most_urgent (tiles, tiles->current, viewport, 0) &&
+        !send_most_urgent (tiles, tiles->current, viewport, 1))
+      break;
+  }
+}
