@@ -58,12 +58,21 @@ struct _CraMapView {
 gboolean cra_map_view_layer_shown (CraMapView *self, CraLayerId id);
 double cra_map_view_layer_opacity (CraMapView *self, CraLayerId id);
 void cra_map_view_follow_scale (CraMapView *self);
+gboolean cra_map_view_has_picture (CraMapView *self);
+/* Another set of flags: the same mirror is drawn anew. */
 void cra_map_view_refresh_picture (CraMapView *self);
+void cra_map_view_make_mirror (CraMapView *self);
+void cra_map_view_drop_mirror (CraMapView *self);
+void cra_map_view_choose_mode (CraMapView *self);
 
 void cra_map_view_emit_aimed (CraMapView *self);
 void cra_map_view_emit_selected (CraMapView *self);
 void cra_map_view_emit_menu (CraMapView *self, const CrPoint *point);
+void cra_map_view_emit_picture_failed (CraMapView *self, const char *message);
 void cra_map_view_connect_input (CraMapView *self);
+
+/* A #CraCanvasDraw whose data is the view. */
+void cra_map_view_draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer self);
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 void cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr);
 void cra_map_view_refresh_overlays (CraMapView *self);

@@ -1,0 +1,202 @@
+/* cra-map-view-draw.c: what is drawn live on top of the map. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-map-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "cra-outline.h"
+#include "cre-brush.h"
+#include "cre-painting.h"
+#include "cre-tool-paste.h"
+#include "cre-tool-select.h"
+#include "cre-tool-side.h"
+
+/* What the tool in hand is about, here on this floor. */
+static void
+draw_held (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  gsize n = 0;
+  const CreMark *marks = cre_tool_get_held (self->tool, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    if (marks[i].place.floor != self->floor)
+      continue;
+    if (marks[i].side < 0)
+      g_array_append_val (hexes, marks[i].place.hex);
+    else
+      cra_outline_side (cr, viewport, &self->grid, &marks[i]);
+  }
+  cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (void *) hexes->data,
+                         hexes->len);
+}
+
+static void
+draw_tags (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  gsize n = 0;
+  const CreTag *tags = cre_tool_get_tags (self->tool, &n);
+
+  for (gsize i = 0; i < n; i++) {
+    CrPoint at =
+        cra_viewport_to_widget (viewport, cr_layout_centre (&self->grid, tags[i].place.hex));
+    g_autoptr (PangoLayout) layout = NULL;
+
+    if (tags[i].place.floor != self->floor)
+      continue;
+    layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), tags[i].text);
+    cra_outline_tag (cr, at, layout);
+  }
+}
+
+/* What the select tool holds besides the hex of the cursor. */
+static void
+draw_selection (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  const CreMark *marks;
+  const CrPoint *lasso;
+  gsize n = 0;
+
+  if (!CRE_IS_TOOL_SELECT (self->tool))
+    return;
+  marks =
+      cre_selection_get_marks (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &n);
+  for (gsize i = 0; i < n; i++) {
+    if (marks[i].place.floor != self->floor)
+      continue;
+    if (marks[i].side < 0)
+      g_array_append_val (hexes, marks[i].place.hex);
+    else
+      cra_outline_marks (cr, viewport, &self->grid, &marks[i], 1);
+  }
+  cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (void *) hexes->data,
+                         hexes->len);
+  lasso = cre_tool_select_get_lasso (CRE_TOOL_SELECT (self->tool), &n);
+  cra_outline_lasso (cr, viewport, lasso, n);
+}
+
+/* The mirror one paints in, while one paints. */
+static void
+draw_axes (CraMapView *self, cairo_t *cr)
+{
+  CrSymmetry symmetry = cre_painting_get_symmetry (cre_painting_get (self->document));
+
+  if (symmetry.kind != CR_SYMMETRY_NONE &&
+      (CRE_IS_BRUSH (self->tool) || CRE_IS_TOOL_SIDE (self->tool)))
+    cra_outline_axes (cr, cra_canvas_get_viewport (self->canvas), &self->grid, &symmetry);
+}
+
+/* Those of the places that lie on the floor that is shown. */
+static GArray *
+list_hexes (CraMapView *self, const GArray *places)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < places->len; i++) {
+    const CrPlace *place = &g_array_index (places, CrPlace, i);
+
+    if (place->floor == self->floor)
+      g_array_append_val (hexes, place->hex);
+  }
+  return hexes;
+}
+
+/* The hexes of the stairway, passage or area that is being inspected, and of a problem. */
+static void
+draw_outlined (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (GArray) hexes = list_hexes (self, self->outlined);
+  g_autoptr (GArray) wrong = list_hexes (self, self->wrong);
+
+  cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (const void *) hexes->data,
+                         hexes->len);
+  cra_outline_wrong (cr, viewport, &self->grid, (const CrHex *) (const void *) wrong->data,
+                     wrong->len);
+}
+
+/* The piece in hand, seen through; its outline goes on top. */
+static void
+draw_ghost (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  double scale = viewport->scale * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  CrPlace at;
+  guint serial = 0;
+  const CrMap *piece = CRE_IS_TOOL_PASTE (self->tool)
+                           ? cre_tool_paste_get_turned (CRE_TOOL_PASTE (self->tool), &at, &serial)
+                           : NULL;
+
+  if (piece == NULL || at.floor != self->floor)
+    return;
+  if (self->ghost_serial != serial ||
+      (self->ghost != NULL && cra_ghost_get_scale (self->ghost) != scale)) {
+    g_clear_pointer (&self->ghost, cra_ghost_free);
+    self->ghost = cra_ghost_new (piece, cre_document_get_ruleset (self->document), scale);
+    self->ghost_serial = serial;
+  }
+  if (self->ghost != NULL)
+    cra_ghost_draw (self->ghost, cr, viewport, cr_layout_centre (&self->grid, at.hex));
+}
+
+/* A map that nobody has touched yet says how to begin. */
+static void
+draw_invitation (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  g_autoptr (PangoLayout) layout = NULL;
+  int width = 0, height = 0;
+
+  if (cre_document_get_file (self->document) != NULL ||
+      cre_document_get_undo_label (self->document) != NULL ||
+      cre_document_get_modified (self->document) || cra_map_view_has_picture (self))
+    return;
+  layout = gtk_widget_create_pango_layout (
+      GTK_WIDGET (self), _ ("Paint with T, put a picture under it, or press L to shoot."));
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_rectangle (cr, (viewport->width - width) / 2 - 12, (viewport->height - height) / 2 - 8,
+                   width + 24, height + 16);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0.13, 0.11, 0.08);
+  cairo_move_to (cr, (viewport->width - width) / 2, (viewport->height - height) / 2);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
+/* What is drawn live, on top of everything. */
+void
+cra_map_view_draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+  const CraViewport *viewport = cra_canvas_get_viewport (canvas);
+  gsize n = 0;
+
+  if (self->document == NULL)
+    return;
+  draw_selection (self, cr);
+  draw_outlined (self, cr);
+  draw_invitation (self, cr);
+  draw_axes (self, cr);
+  if (self->has_cursor && self->cursor.floor == self->floor && !self->asking)
+    cra_outline_selection (cr, viewport, &self->grid, &self->cursor.hex, 1);
+  if (self->tool != NULL) {
+    const CreMark *marks = cre_tool_get_preview (self->tool, &n);
+
+    draw_ghost (self, cr);
+    draw_held (self, cr);
+    cra_outline_marks (cr, viewport, &self->grid, marks, n);
+    draw_tags (self, cr);
+  }
+  cra_map_view_draw_overlays (self, cr);
+  cra_map_view_draw_flash (self, cr);
+  if (gtk_widget_has_focus (GTK_WIDGET (canvas))) {
+    cra_outline_focus (cr, viewport, 0.20, 0.52, 0.89);
+    if (self->keyboard && self->has_cursor && self->cursor.floor == self->floor)
+      cra_outline_cursor (cr, viewport, &self->grid, self->cursor.hex);
+  }
+}

@@ -1,0 +1,174 @@
+/* cra-map-view-picture.c: what the tiles of the map show: its layers, floor and pictures.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-view-private.h"
+
+#include "cre-tool-names.h"
+
+/* Which flags of the painter a layer stands for. */
+static const CrShow shows[CRA_N_LAYERS] = {
+  [CRA_LAYER_NUMBERS] = CR_SHOW_NUMBERS, [CRA_LAYER_BADGES] = CR_SHOW_BADGES,
+  [CRA_LAYER_LABELS] = CR_SHOW_LABELS,   [CRA_LAYER_AREAS] = CR_SHOW_AREAS,
+  [CRA_LAYER_TICKS] = CR_SHOW_TICKS,     [CRA_LAYER_LINES] = CR_SHOW_LINES,
+  [CRA_LAYER_SECRETS] = CR_SHOW_SECRETS, [CRA_LAYER_CANOPIES] = CR_SHOW_SEE_THROUGH,
+  [CRA_LAYER_GHOST] = CR_SHOW_GHOST,     [CRA_LAYER_WAYS] = CR_SHOW_WAYS,
+};
+
+gboolean
+cra_map_view_layer_shown (CraMapView *self, CraLayerId id)
+{
+  return self->layers == NULL || cra_layer_get_shown (cra_layers_panel_get (self->layers, id));
+}
+
+double
+cra_map_view_layer_opacity (CraMapView *self, CraLayerId id)
+{
+  return self->layers == NULL ? 1 : cra_layer_get_opacity (cra_layers_panel_get (self->layers, id));
+}
+
+gboolean
+cra_map_view_has_picture (CraMapView *self)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+
+  return cr_map_n_nodes (map, CR_SECTION_PICTURES) > 0;
+}
+
+/* On a floor that only its owner knows of, what he knows is what there is to see. */
+static void
+read_options (CraMapView *self, CrPaintOptions *options)
+{
+  gboolean picture =
+      cra_map_view_layer_shown (self, CRA_LAYER_PICTURE) && cra_map_view_has_picture (self);
+  gboolean terrain = cra_map_view_layer_shown (self, CRA_LAYER_TERRAIN);
+
+  cr_paint_options_init (options);
+  options->floor = self->floor;
+  options->show = CR_SHOW_GRAIN;
+  for (int i = 0; i < CRA_N_LAYERS; i++)
+    if (shows[i] != 0 && cra_map_view_layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
+      options->show |= shows[i];
+  if (cr_map_get_floor (cre_document_get_map (self->document), self->floor)->known != NULL)
+    options->show |= CR_SHOW_SECRETS;
+  if (CRE_IS_TOOL_NAMES (self->tool))
+    options->show |= CR_SHOW_AREAS;
+  options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
+  options->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_PICTURE);
+  if (cra_map_view_layer_shown (self, CRA_LAYER_PLAN))
+    options->plan = cra_map_view_layer_opacity (self, CRA_LAYER_PLAN);
+}
+
+void
+cra_map_view_refresh_picture (CraMapView *self)
+{
+  CrPaintOptions options;
+  g_autoptr (CraSource) source = NULL;
+
+  if (self->document == NULL || self->mirror == NULL)
+    return;
+  read_options (self, &options);
+  source = cra_mirror_new_source (self->mirror, &options);
+  cra_canvas_set_source (self->canvas, CRA_CANVAS_MAP, source);
+  cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
+}
+
+static void
+mirror_changed_cb (const CrBox *box, const char *failure, gpointer data)
+{
+  CraMapView *self = data;
+
+  if (failure != NULL)
+    cra_map_view_emit_picture_failed (self, failure);
+  else
+    cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, box);
+}
+
+void
+cra_map_view_drop_mirror (CraMapView *self)
+{
+  if (self->mirror != NULL)
+    cra_mirror_set_changed (self->mirror, NULL, NULL);
+  g_clear_pointer (&self->mirror, cra_mirror_unref);
+}
+
+/* A picture that is missing is told, and the map is drawn without it. */
+static void
+add_pictures (CraMapView *self)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes = NULL;
+
+    if (!cr_node_is (node, "picture"))
+      continue;
+    bytes = cre_document_load_picture (self->document, i, &error);
+    if (bytes != NULL)
+      cra_mirror_add_picture (self->mirror, node, bytes);
+    else
+      cra_map_view_emit_picture_failed (self, error->message);
+  }
+}
+
+/* The whole map anew: at the start, and when floors, stairways or pictures have changed. */
+void
+cra_map_view_make_mirror (CraMapView *self)
+{
+  cra_map_view_drop_mirror (self);
+  self->mirror = cra_mirror_new (cre_document_get_map (self->document),
+                                 cre_document_get_ruleset (self->document));
+  cra_mirror_set_changed (self->mirror, mirror_changed_cb, self);
+  add_pictures (self);
+  cra_map_view_refresh_picture (self);
+}
+
+static gboolean
+is_painted (const CrMap *map)
+{
+  const gint16 *terrain = cr_map_get_layer (map, 0, CR_LAYER_TERRAIN);
+  int n = cr_grid_n_cells (cr_map_get_grid (map));
+
+  for (int i = 0; i < n; i++)
+    if (terrain[i] != cr_map_get_floor (map, 0)->defaults[CR_LAYER_TERRAIN])
+      return TRUE;
+  return FALSE;
+}
+
+/* A map that is painted already shows what is painted, so that the next stroke is seen; until
+ * then its picture is what there is to see. V shows the other. */
+void
+cra_map_view_choose_mode (CraMapView *self)
+{
+  gboolean painted = is_painted (cre_document_get_map (self->document));
+
+  if (self->layers == NULL || !cra_map_view_has_picture (self))
+    return;
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE), "shown", !painted, NULL);
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_TERRAIN), "shown", TRUE, NULL);
+}
+
+CrPaintMode
+cra_map_view_get_mode (CraMapView *self)
+{
+  CrPaintOptions options = { 0 };
+
+  if (self->document != NULL)
+    read_options (self, &options);
+  return options.mode;
+}
+
+/* Picture, data, both; a map without a picture has its data only. */
+void
+cra_map_view_cycle_mode (CraMapView *self)
+{
+  CrPaintMode mode = cra_map_view_get_mode (self);
+  gboolean picture, terrain;
+
+  if (self->document == NULL || self->layers == NULL || !cra_map_view_has_picture (self))
+    return;
+  picture = mode != CR_PAINT_PICTURE;
+  terrain = mode != CR_PAINT_BOTH;
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE), "shown", picture, NULL);
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_TERRAIN), "shown", terrain, NULL);
+}
