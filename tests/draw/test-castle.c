@@ -492,6 +492,40 @@ test_pdf (void)
   g_assert_null (memmem (bytes->data, bytes->len, "/SMask", 6));
 }
 
+/* The court behind a wall does not peep out at the corners of its hexes. */
+static void
+test_court_beneath (void)
+{
+  for (guint g = 0; g < G_N_ELEMENTS (grids); g++) {
+    g_autoptr (Sketch) court = sketch_new (".......\n.......\n#######\nccccccc\nccccccc\n",
+                                           grids[g].orientation, grids[g].shift);
+    g_autoptr (Sketch) grass = sketch_new (".......\n.......\n#######\n.......\n.......\n",
+                                           grids[g].orientation, grids[g].shift);
+    const CrGrid *grid = cr_map_get_grid (court->map);
+    CrPaintOptions options;
+    int n = 0;
+
+    quiet_options (&options, CR_DETAIL_FULL);
+    cairo_surface_t *a = sketch_paint (court, PX, &options);
+    cairo_surface_t *b = sketch_paint (grass, PX, &options);
+    CrBox sheet = cr_paint_sheet_box (court->map);
+    int width = cairo_image_surface_get_width (a);
+    for (int i = 0; i < width * cairo_image_surface_get_height (a); i++) {
+      CrPoint p = { sheet.x + (i % width + 0.5) / PX, sheet.y + (i / width + 0.5) / PX };
+      int column, row;
+
+      cr_grid_address (grid, cr_layout_hex_at (grid, p), &column, &row);
+      if (row != 2 || column < 2 || column > 6)
+        continue;
+      n++;
+      g_assert_cmpint (sketch_compare_pixel (a, b, i % width, i / width), <=, 5);
+    }
+    g_assert_cmpint (n, >, 3000);
+    cairo_surface_destroy (a);
+    cairo_surface_destroy (b);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -504,6 +538,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/castle/bridge", test_bridge);
   g_test_add_func ("/draw/castle/outlines", test_outlines);
   g_test_add_func ("/draw/castle/slit-gaps", test_slit_gaps);
+  g_test_add_func ("/draw/castle/court-beneath", test_court_beneath);
   g_test_add_func ("/draw/castle/merlons", test_merlons);
   g_test_add_func ("/draw/castle/links", test_links);
   g_test_add_func ("/draw/castle/pdf", test_pdf);

@@ -71,6 +71,8 @@ extern const CrRegionClass cr_walk_class, cr_solid_class, cr_tower_class, cr_gat
     cr_keep_class;
 /* Cuts the corners of a walk off that would stick out from under round towers. */
 void cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
+/* Draws the outline of a court in where it runs beneath masonry. */
+void cr_court_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
 gboolean cr_castle_is_tower (const CrArt *art, int floor, CrHex hex);
 gboolean cr_castle_is_breach (const CrArt *art, int floor, CrHex hex);
 gboolean cr_castle_is_keep (const CrArt *art, int floor, CrHex hex);

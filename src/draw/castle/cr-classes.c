@@ -155,7 +155,7 @@ cr_region_class_new (const CrRecipe *recipe)
   if (!needs_region (recipe))
     return NULL;
   if (recipe->layer == CR_RECIPE_LAYER_COURT)
-    class = (CrRegionClass){ has_court, outline_earth, recipe, 2 };
+    class = (CrRegionClass){ has_court, outline_earth, recipe, 2, cr_court_trim };
   else if (recipe->kind == CR_RECIPE_DUG)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
   else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)

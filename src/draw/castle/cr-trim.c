@@ -1,4 +1,5 @@
-/* cr-trim.c: corners of walls under round towers. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-trim.c: what of an outline would stick out from under masonry. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>
@@ -15,18 +16,18 @@ typedef struct {
 #define MOST_BESIDE 0.7
 #define BENEATH 0.03
 
-/* The hex of the walk that a point beside it belongs to. */
+/* The hex of a set that a point beside it belongs to. */
 static CrHex
-find_nearest (const Cover *cover, CrPoint p)
+find_nearest (const CrGrid *grid, const CrHexSet *set, CrPoint p)
 {
-  CrHex at = cr_layout_hex_at (cover->grid, p), best = at;
+  CrHex at = cr_layout_hex_at (grid, p), best = at;
   double least = G_MAXDOUBLE;
 
   for (int i = 0; i < cr_hex_n_within (1); i++) {
     CrHex hex = cr_hex_add (at, cr_hex_spiral (i));
-    double d = cr_distance (p, cr_layout_centre (cover->grid, hex));
+    double d = cr_distance (p, cr_layout_centre (grid, hex));
 
-    if (!cr_hex_set_has (cover->walk, hex) || d >= least)
+    if (!cr_hex_set_has (set, hex) || d >= least)
       continue;
     least = d;
     best = hex;
@@ -40,7 +41,7 @@ sticks_out (const Cover *cover, CrPoint p)
   double d = cr_distance (p, cover->at);
 
   return d > cover->radius - BENEATH && d < cover->radius + MOST_BESIDE &&
-         cr_hex_set_has (cover->hexes, find_nearest (cover, p));
+         cr_hex_set_has (cover->hexes, find_nearest (cover->grid, cover->walk, p));
 }
 
 /* Where the way from @from, outwards in the end, leaves the tower for good. */
@@ -155,6 +156,37 @@ cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outli
         continue;
       g_autoptr (GArray) tower = take_tower (art, floor, classes[c], hex, done);
       trim_tower (&cover, classes[c], tower, outlines);
+    }
+  }
+}
+
+/* How far a court is drawn in beneath masonry, as a part of the way to the middle of the hex: the
+ * straight face of a wall leaves the corners of its hexes outside. */
+#define DRAWN_IN 0.3
+
+static gboolean
+is_masonry (const CrArt *art, int floor, CrHex hex)
+{
+  CrPiece piece = cr_castle_get_piece (art, floor, hex);
+
+  return piece == CR_PIECE_WALK || piece == CR_PIECE_TOWER || piece == CR_PIECE_KEEP;
+}
+
+void
+cr_court_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines)
+{
+  const CrGrid *grid = cr_art_get_grid (art);
+  g_autoptr (GHashTable) court = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
+
+  for (guint i = 0; i < outlines->len; i++) {
+    GArray *line = outlines->pdata[i];
+
+    for (guint k = 0; k < line->len; k++) {
+      CrHex hex = find_nearest (grid, court, cr_line_at (line, k));
+
+      if (is_masonry (art, floor, hex))
+        cr_line_at (line, k) =
+            cr_point_between (cr_line_at (line, k), cr_layout_centre (grid, hex), DRAWN_IN);
     }
   }
 }
