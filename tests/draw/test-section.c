@@ -4,6 +4,8 @@
 #include "cr-section.h"
 #include "fort.h"
 
+#include <cairo-svg.h>
+
 #define WIDTH 900
 #define HEIGHT 180
 
@@ -167,12 +169,92 @@ test_any_record (void)
   g_assert_cmpint (reasons[CR_LOF_DEAD_GROUND], >, 0);
 }
 
+/* Words of one label: from its first letter to its last. */
+typedef struct {
+  double from, to, baseline;
+} Run;
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_string_append_len (closure, (const char *) data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Every label of the cut, as a vector file has them: the letters of one are a group of uses. */
+static GArray *
+list_labels (const Sketch *sketch, const CrLof *lof, const GArray *steps, int width)
+{
+  g_autoptr (GString) svg = g_string_new (NULL);
+  cairo_surface_t *page = cairo_svg_surface_create_for_stream (append_cb, svg, width, HEIGHT);
+  cairo_t *cr = cairo_create (page);
+  GArray *runs = g_array_new (FALSE, FALSE, sizeof (Run));
+  g_auto (GStrv) lines = NULL;
+  gboolean inside = FALSE;
+
+  cr_section_draw (cr, width, HEIGHT, sketch->scene, lof, steps, &(CrSectionStyle){ 0, FALSE, 12 });
+  cairo_destroy (cr);
+  cairo_surface_destroy (page);
+  lines = g_strsplit (svg->str, "\n", -1);
+  for (int i = 0; lines[i] != NULL; i++) {
+    const char *x = strstr (lines[i], " x=\""), *y = strstr (lines[i], " y=\"");
+    gboolean letter = strstr (lines[i], "<use") != NULL && x != NULL && y != NULL;
+    Run run;
+
+    if (letter && !inside) {
+      run = (Run){ g_ascii_strtod (x + 4, NULL), 0, g_ascii_strtod (y + 4, NULL) };
+      g_array_append_val (runs, run);
+    }
+    if (letter)
+      g_array_index (runs, Run, runs->len - 1).to = g_ascii_strtod (x + 4, NULL) + 6;
+    inside = letter;
+  }
+  return runs;
+}
+
+/* Labels can be read: none lies on another, at any width the window gives them. */
+static void
+test_labels_apart (void)
+{
+  static const int widths[] = { 1000, 700, 480 };
+  g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_ODD, TRUE);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), reasons[CR_N_LOF_REASONS] = { 0 };
+
+  for (int i = 0; i < n * n; i += 37) {
+    CrLof lof = judge (sketch, i, steps);
+
+    if (lof.reason > CR_LOF_DEAD_EDGE || reasons[lof.reason]++ > 12)
+      continue;
+    for (guint k = 0; k < G_N_ELEMENTS (widths); k++) {
+      g_autoptr (GArray) runs = list_labels (sketch, &lof, steps, widths[k]);
+
+      g_assert_cmpuint (runs->len, >, 2);
+      for (guint a = 0; a < runs->len; a++)
+        for (guint b = 0; b < a; b++) {
+          const Run *p = &g_array_index (runs, Run, a), *q = &g_array_index (runs, Run, b);
+
+          if (ABS (p->baseline - q->baseline) >= 9 || p->from >= q->to || q->from >= p->to)
+            continue;
+          g_test_message ("shot %d, reason %d, range %d, N %d H %d, width %d: labels at %.0f,%.0f "
+                          "and %.0f,%.0f",
+                          i, lof.reason, lof.range, lof.decided.n, lof.decided.h, widths[k],
+                          p->from, p->baseline, q->from, q->baseline);
+          g_test_fail ();
+        }
+    }
+  }
+  g_assert_cmpint (reasons[CR_LOF_WALL], >, 2);
+  g_assert_cmpint (reasons[CR_LOF_DEAD_GROUND], >, 2);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/section/brackets", test_brackets);
   g_test_add_func ("/draw/section/clear", test_clear);
+  g_test_add_func ("/draw/section/labels-apart", test_labels_apart);
   g_test_add_func ("/draw/section/any-record", test_any_record);
   return g_test_run ();
 }

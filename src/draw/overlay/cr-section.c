@@ -363,11 +363,20 @@ draw_line (const Section *s)
     cairo_stroke (s->cr);
     cairo_set_dash (s->cr, NULL, 0, 0);
   }
+}
+
+/* Both, before all that is written: where they stand is what one looks for first. */
+static void
+draw_men (const Section *s)
+{
+  double x1 = x_at (s, MIN (0.5, s->lof->range / 2.0));
+  double x2 = x_at (s, MAX (s->lof->range - 0.5, s->lof->range / 2.0));
+
   set_blue (s);
-  draw_man (s, x1 - 6, y1);
+  draw_man (s, x1 - 6, y_at (s, g_array_index (s->columns, Column, 0).level));
   if (s->lof->verdict != CR_LOF_CLEAR)
     set_red (s);
-  draw_man (s, x2 + 6, y2);
+  draw_man (s, x2 + 6, y_at (s, g_array_index (s->columns, Column, s->lof->range).level));
 }
 
 static void
@@ -386,28 +395,25 @@ bracket_across (const Section *s, double from, double to, double y, const char *
   text (s, (x1 + x2) / 2, y + s->style->font * 0.9, 0.5, words, TRUE);
 }
 
-/* Light figures stand on light stone too: a dark plate behind them. */
+/* Figures stand on stone, on dots and beside each other's brackets: a plate behind them. */
 static void
 draw_plate (const Section *s, double x, double y, const char *words)
 {
-  double width = (double) g_utf8_strlen (words, -1) * s->style->font * 0.62;
+  double width = (double) g_utf8_strlen (words, -1) * s->style->font * 0.56;
+  double ground = s->style->dark ? 0.12 : 1;
 
-  if (!s->style->dark)
-    return;
   cairo_save (s->cr);
-  cairo_set_source_rgba (s->cr, 0.12, 0.12, 0.12, 0.8);
-  cairo_rectangle (s->cr, x - s->style->font * 0.95, y - s->style->font * 0.75,
-                   width + s->style->font * 1.1, s->style->font * 1.5);
+  cairo_set_source_rgba (s->cr, ground, ground, ground, 0.8);
+  cairo_rectangle (s->cr, x - 3, y - s->style->font * 0.7, width + 6, s->style->font * 1.4);
   cairo_fill (s->cr);
   cairo_restore (s->cr);
 }
 
 static void
-bracket_up (const Section *s, double x, int from, int to, const char *words)
+bracket_up (const Section *s, double x, int from, int to)
 {
   double y1 = y_at (s, from), y2 = y_at (s, to);
 
-  draw_plate (s, x + 7, (y1 + y2) / 2, words);
   cairo_set_line_width (s->cr, 1.2);
   cairo_move_to (s->cr, x - 4, y1);
   cairo_line_to (s->cr, x + 4, y1);
@@ -416,7 +422,51 @@ bracket_up (const Section *s, double x, int from, int to, const char *words)
   cairo_move_to (s->cr, x, y1);
   cairo_line_to (s->cr, x, y2);
   cairo_stroke (s->cr);
-  text (s, x + 7, (y1 + y2) / 2, 0, words, TRUE);
+}
+
+static void
+label_up (const Section *s, double x, double y, const char *words)
+{
+  draw_plate (s, x + 7, y, words);
+  text (s, x + 7, y, 0, words, TRUE);
+}
+
+/* Room that a label of figures takes, with its bracket. */
+static double
+label_room (const Section *s)
+{
+  return s->style->font * 3.6 + 7;
+}
+
+/* N where the upper man stands and H at the edge that decides, both from the lower man's level
+ * up. Close together they are told at two heights. */
+static void
+draw_heights (const Section *s, double x_n, double x_h)
+{
+  const CrLofStep *d = &s->lof->decided;
+  int first = g_array_index (s->columns, Column, 0).level;
+  int last = g_array_index (s->columns, Column, s->lof->range).level;
+  int low = MIN (first, last);
+  double y_n = y_at (s, low + d->n / 2.0), y_h = y_at (s, low + d->h / 2.0);
+  g_autofree char *n = g_strdup_printf ("N = %d", d->n);
+  g_autofree char *h = g_strdup_printf ("H = %d", d->h);
+
+  if (d->n > 0 && d->h > 0 && fabs (x_n - x_h) < label_room (s)) {
+    double base = y_at (s, low), reach = (MAX (d->n, d->h)) * s->rise;
+    double lower = base - MIN (reach * 0.2, s->style->font * 0.3);
+    double upper = MIN (base - reach * 0.8, lower - s->style->font * 1.35);
+
+    y_n = d->n > d->h ? upper : lower;
+    y_h = d->n > d->h ? lower : upper;
+  }
+  if (d->n > 0)
+    bracket_up (s, x_n, low, low + d->n);
+  if (d->h > 0)
+    bracket_up (s, x_h, low, low + d->h);
+  if (d->n > 0)
+    label_up (s, x_n, y_n, n);
+  if (d->h > 0)
+    label_up (s, x_h, y_h, h);
 }
 
 /* N, H, D1 and D2 of the deciding step, as the record has them. */
@@ -427,22 +477,17 @@ draw_numbers (const Section *s)
   int first = g_array_index (s->columns, Column, 0).level;
   int last = g_array_index (s->columns, Column, s->lof->range).level;
   gboolean lower_first = first <= last;
-  int low = MIN (first, last);
   double edge = break_column (s), y = y_at (s, s->lowest) + 10;
   double low_end = lower_first ? 0.5 : s->lof->range - 0.5;
   double high_end = lower_first ? s->lof->range - 0.5 : 0.5;
-  g_autofree char *n = g_strdup_printf ("N = %d", d->n);
-  g_autofree char *h = g_strdup_printf ("H = %d", d->h);
   g_autofree char *d2 = g_strdup_printf ("D2 = %d", d->d2);
   g_autofree char *d1 = d->reason == CR_LOF_DEAD_GROUND || d->reason == CR_LOF_DEAD_EDGE
                             ? g_strdup_printf (cr_text ("D1 = %d, needs %d"), d->d1, s->lof->needs)
                             : g_strdup_printf ("D1 = %d", d->d1);
 
   set_ink (s, 0.95);
-  if (d->n > 0)
-    bracket_up (s, x_at (s, high_end + (lower_first ? 0.32 : -0.32)), low, low + d->n, n);
-  if (d->h > 0)
-    bracket_up (s, x_at (s, edge + (lower_first ? 0.5 : -0.5)), low, low + d->h, h);
+  draw_heights (s, x_at (s, high_end + (lower_first ? 0.32 : -0.32)),
+                x_at (s, edge + (lower_first ? 0.62 : -0.62)));
   if (fabs (high_end - edge) > 0.1)
     bracket_across (s, high_end, edge, y, d2);
   set_red (s);
@@ -478,25 +523,63 @@ draw_dead_wedge (const Section *s)
   cairo_restore (s->cr);
 }
 
+/* Both men's hexes and the one that decides are always named. */
+static gboolean
+is_named (const Section *s, int column)
+{
+  const CrLofStep *decided = &s->lof->decided;
+
+  return column == 0 || column == s->lof->range ||
+         (decided->reason != CR_LOF_FREE && decided->side < 0 &&
+          cr_hex_equal (g_array_index (s->columns, Column, column).place.hex, decided->place.hex));
+}
+
+/* Of the others as many as can be read. */
+static gboolean
+has_room (const Section *s, int column)
+{
+  int apart = (int) ceil (s->style->font * 2.9 / s->pitch);
+
+  if (column % MAX (apart, 1) != 0)
+    return FALSE;
+  for (int i = column - apart + 1; i < column + apart; i++)
+    if (i >= 0 && i <= s->lof->range && is_named (s, i))
+      return FALSE;
+  return TRUE;
+}
+
+/* The name of a man's hex gives way to that which decides beside it, outwards. */
+static double
+name_x (const Section *s, int column)
+{
+  double short_of = s->style->font * 2.9 - s->pitch;
+  int range = s->lof->range;
+
+  if (short_of <= 0 || range < 2)
+    return x_at (s, column);
+  if (column == 0 && is_named (s, 1))
+    return x_at (s, 0) - short_of;
+  if (column == range && is_named (s, range - 1))
+    return x_at (s, range) + short_of;
+  return x_at (s, column);
+}
+
 static void
 draw_names (const Section *s)
 {
   const CrMap *map = cr_scene_get_map (s->scene);
   double y = y_at (s, s->lowest) + 10 + s->style->font * 2.3;
-  int every = s->pitch < s->style->font * 3.2 ? 2 : 1;
 
   for (int i = 0; i <= s->lof->range; i++) {
     const Column *column = &g_array_index (s->columns, Column, i);
-    gboolean end = i == 0 || i == s->lof->range;
-    gboolean deciding = s->lof->decided.reason != CR_LOF_FREE && s->lof->decided.side < 0 &&
-                        cr_hex_equal (column->place.hex, s->lof->decided.place.hex);
+    gboolean named = is_named (s, i);
     g_autofree char *name = NULL;
 
-    if (column->place.floor < 0 || (!end && !deciding && i % every != 0))
+    if (column->place.floor < 0 || (!named && !has_room (s, i)))
       continue;
     name = cr_map_format_printed (map, column->place);
-    set_ink (s, end || deciding ? 1 : 0.72);
-    text (s, x_at (s, i), y, 0.5, name, end || deciding);
+    set_ink (s, named ? 1 : 0.72);
+    text (s, name_x (s, i), y, 0.5, name, named);
   }
 }
 
@@ -534,5 +617,6 @@ cr_section_draw (cairo_t *cr,
   draw_line (&s);
   if (has_numbers (lof))
     draw_numbers (&s);
+  draw_men (&s);
   draw_names (&s);
 }
