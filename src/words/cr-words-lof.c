@@ -18,6 +18,37 @@ cr_words_verdict (CrVerdict verdict)
   }
 }
 
+/* Those that block; the badge says "no fire" for all of them. */
+static const char *
+name_block (CrLofReason reason)
+{
+  switch (reason) {
+  case CR_LOF_TOO_HIGH:
+    return cr_text ("too high");
+  case CR_LOF_NOT_AT_EDGE:
+    return cr_text ("not at the edge");
+  case CR_LOF_WALL:
+    return cr_text ("wall between");
+  case CR_LOF_OPENINGS:
+    return cr_text ("two openings");
+  case CR_LOF_SOLID:
+    return cr_text ("solid");
+  case CR_LOF_BOARDS:
+    return cr_text ("hoarding between");
+  case CR_LOF_NOT_LOWER:
+    return cr_text ("not lower");
+  case CR_LOF_TOO_FAR:
+    return cr_text ("too far off");
+  case CR_LOF_MEN:
+    return cr_text ("somebody between");
+  case CR_LOF_DEAD_GROUND:
+  case CR_LOF_DEAD_EDGE:
+    return cr_text ("dead ground");
+  default:
+    return cr_text ("no fire");
+  }
+}
+
 /**
  * cr_words_reason:
  *
@@ -75,11 +106,8 @@ cr_words_reason (CrLofReason reason)
   case CR_LOF_NO_END:
   case CR_LOF_NO_PLACE:
     return cr_text ("not possible");
-  case CR_LOF_DEAD_GROUND:
-  case CR_LOF_DEAD_EDGE:
-    return cr_text ("dead ground");
   default:
-    return cr_text ("no fire");
+    return name_block (reason);
   }
 }
 

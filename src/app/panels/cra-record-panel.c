@@ -172,8 +172,7 @@ show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const G
 
   clear (self, title, NULL);
   add_field (self, _ ("Verdict"), verdict, clear_shot ? "verdict-yes" : "verdict-no");
-  if (!clear_shot &&
-      g_strcmp0 (cr_words_reason (lof->reason), cr_words_verdict (lof->verdict)) != 0)
+  if (!clear_shot)
     add_field (self, _ ("Reason"), cr_words_reason (lof->reason), NULL);
   take_field (self, _ ("Rule"), dup_rules (lof));
   take_field (
