@@ -115,6 +115,50 @@ test_levels (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
 }
 
+static int
+measure (GtkWidget *widget, GtkOrientation orientation)
+{
+  int least = 0;
+
+  gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The window goes down to 780 × 560 with any page of the drawer open: the right panel gives way
+ * below 900, and what is left beside it must have let the window become so narrow. */
+static void
+test_small (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->hand.window);
+  CraMapPage *page = fixture->hand.window->map_page;
+
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
+  for (int tab = 0; tab < CRA_N_DRAWER_TABS; tab++) {
+    cra_map_page_show_drawer (page, (CraDrawerTab) tab);
+    cra_map_page_set_size (page, 1000, 600);
+    g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <, 880);
+    cra_map_page_set_size (page, 850, 560);
+    g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, 780);
+    WAIT_UNTIL (measure (window, GTK_ORIENTATION_VERTICAL) <= 560);
+  }
+}
+
+/* D opens the drawer without a shot too; its pages then say how to get one. */
+static void
+test_empty_drawer (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *drawer = GTK_WIDGET (get_drawer (fixture));
+  const char *none = "No shot yet: drag from the shooter to the target, or press Enter on both.";
+
+  g_assert_false (gtk_widget_get_mapped (drawer));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->hand.window), "win.drawer", NULL);
+  WAIT_UNTIL (hand_find (drawer, none) != NULL);
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
+  WAIT_UNTIL (hand_find (drawer, none) == NULL);
+}
+
 /* Who can hit the target; Enter on one of them makes him the shooter. */
 static void
 test_shooters (Fixture *fixture, gconstpointer data)
@@ -401,6 +445,8 @@ main (int argc, char *argv[])
   if (!pointer_is_there ())
     return 77;
   TEST (levels);
+  TEST (small);
+  TEST (empty_drawer);
   TEST (shooters);
   TEST (sides);
   TEST (options);

@@ -209,8 +209,8 @@ show_record (CraMapPage *self)
   gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");
 }
 
-/* Of somebody who has no opponent yet there is only who can hit him; a castle can be tried out
- * without anybody. */
+/* What opens the drawer: a shot; somebody to be hit, of whom there is only who can hit him; a
+ * castle to be tried out. Who asks for the drawer without any is told how to get one. */
 static gboolean
 has_page (CraMapPage *self)
 {
@@ -219,7 +219,7 @@ has_page (CraMapPage *self)
 
   if (self->fire == NULL)
     return FALSE;
-  return cre_tool_fire_get_lof (self->fire) != NULL ||
+  return self->drawer_asked || cre_tool_fire_get_lof (self->fire) != NULL ||
          (tab == CRA_TAB_SHOOTERS && cre_tool_fire_get_victim (self->fire, &place)) ||
          (tab == CRA_TAB_WHAT_IF && (cre_tool_fire_n_changes (self->fire) > 0 ||
                                      cre_tool_fire_get_wonder (self->fire, &place)));
@@ -404,6 +404,7 @@ void
 cra_map_page_toggle_drawer (CraMapPage *self)
 {
   self->drawer_closed = gtk_revealer_get_reveal_child (self->drawer_revealer);
+  self->drawer_asked = !self->drawer_closed;
   show_drawer (self);
 }
 

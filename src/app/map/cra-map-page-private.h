@@ -57,7 +57,7 @@ struct _CraMapPage {
   GHashTable *tools;
   char *tool_id, *tool_before, *sentence;
   guint answering, showing;
-  gboolean compact, tight, right_shown, filling, drawer_closed;
+  gboolean compact, tight, right_shown, filling, drawer_closed, drawer_asked;
 };
 
 void cra_map_page_ensure_types (void);

@@ -17,6 +17,7 @@
 #define NARROW 1400
 #define COMPACT 1200
 #define TIGHT 900
+#define LOW 700
 
 /* Of the popover that holds the options of the tool then, at most. */
 #define OPTIONS_WIDTH 246
@@ -255,12 +256,13 @@ move_options (CraMapPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->options_revealer), !self->compact);
 }
 
-/* @width: of the window */
+/* @width, @height: of the window */
 void
-cra_map_page_set_width (CraMapPage *self, int width)
+cra_map_page_set_size (CraMapPage *self, int width, int height)
 {
   gboolean compact = width < COMPACT;
 
+  cra_tool_strip_set_low (self->tool_strip, height < LOW);
   self->tight = width < TIGHT;
   gtk_widget_set_size_request (GTK_WIDGET (self->right), width < NARROW ? 272 : 300, -1);
   if (compact != self->compact) {

@@ -15,7 +15,7 @@ CraMapView *cra_map_page_get_view (CraMapPage *self);
 void cra_map_page_set_document (CraMapPage *self, CreDocument *document);
 void cra_map_page_set_tool (CraMapPage *self, const char *id);
 const char *cra_map_page_get_tool (CraMapPage *self);
-void cra_map_page_set_width (CraMapPage *self, int width);
+void cra_map_page_set_size (CraMapPage *self, int width, int height);
 void cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right);
 void cra_map_page_open_options (CraMapPage *self);
 void cra_map_page_focus_options (CraMapPage *self);

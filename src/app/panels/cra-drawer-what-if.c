@@ -77,6 +77,7 @@ add_offer (CraDrawerWhatIf *self, guint index)
       cre_tool_fire_name_offer (self->tool, &g_array_index (self->offered, CrOffer, index));
   GtkWidget *button = gtk_button_new (), *label = cra_form_new_label (name, NULL);
 
+  gtk_label_set_width_chars (GTK_LABEL (label), 20);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
@@ -296,7 +297,7 @@ add_answer (GtkWidget *box, const char *title)
     gtk_box_append (GTK_BOX (box), cra_form_new_label (title, "dim caption"));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 20);
+  gtk_label_set_width_chars (GTK_LABEL (label), 14);
   gtk_widget_add_css_class (label, "num");
   gtk_box_append (GTK_BOX (box), label);
   return label;

@@ -13,6 +13,7 @@ struct _CraDrawer {
   GtkBox *tabs;
   GtkLabel *hint;
   GtkStack *stack;
+  GtkLabel *empty;
 
   /* made by hand, borrowed */
   GtkToggleButton *buttons[CRA_N_DRAWER_TABS];
@@ -27,13 +28,16 @@ G_DEFINE_FINAL_TYPE (CraDrawer, cra_drawer, GTK_TYPE_BOX)
 static guint turned;
 
 static const struct {
-  const char *id, *title, *hint;
+  const char *id, *title, *hint, *empty;
 } tabs[CRA_N_DRAWER_TABS] = {
-  { "section", N_ ("Section"), N_ ("The cut along the line, from the shooter to the target.") },
-  { "levels", N_ ("Levels"), N_ ("The same two hexes, from each floor to each: choose one.") },
-  { "shooters", N_ ("Shooters"), N_ ("Enter or a double click makes him the shooter.") },
+  { "section", N_ ("Section"), N_ ("The cut along the line, from the shooter to the target."),
+    N_ ("No shot yet: drag from the shooter to the target, or press Enter on both.") },
+  { "levels", N_ ("Levels"), N_ ("The same two hexes, from each floor to each: choose one."),
+    N_ ("No shot yet: drag from the shooter to the target, or press Enter on both.") },
+  { "shooters", N_ ("Shooters"), N_ ("Enter or a double click makes him the shooter."),
+    N_ ("No target yet: press O on a hex to see who can hit it.") },
   { "what-if", N_ ("What if"),
-    N_ ("The castle as it would be; nothing is changed before you keep it.") },
+    N_ ("The castle as it would be; nothing is changed before you keep it."), NULL },
 };
 
 CraDrawerTab
@@ -59,6 +63,30 @@ cra_drawer_new_shooters_table (CraDrawer *self)
   return cra_drawer_shooters_new_table (CRA_DRAWER_SHOOTERS (self->pages[CRA_TAB_SHOOTERS]));
 }
 
+/* A page about somebody says how to get one while there is nobody. */
+static gboolean
+is_empty (CraDrawer *self, CraDrawerTab tab)
+{
+  CrPlace victim;
+
+  if (tab == CRA_TAB_WHAT_IF)
+    return FALSE;
+  if (self->tool == NULL)
+    return TRUE;
+  return cre_tool_fire_get_lof (self->tool) == NULL &&
+         (tab != CRA_TAB_SHOOTERS || !cre_tool_fire_get_victim (self->tool, &victim));
+}
+
+static void
+show_page (CraDrawer *self, CraDrawerTab tab)
+{
+  gboolean empty = is_empty (self, tab);
+
+  if (empty)
+    gtk_label_set_text (self->empty, _ (tabs[tab].empty));
+  gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : tabs[tab].id);
+}
+
 /* Only what is seen is worked out. */
 static gboolean
 refresh_cb (gpointer data)
@@ -67,6 +95,7 @@ refresh_cb (gpointer data)
   CraDrawerTab tab = cra_drawer_get_tab (self);
 
   self->refresh = 0;
+  show_page (self, tab);
   if (tab == CRA_TAB_LEVELS)
     cra_drawer_levels_refresh (CRA_DRAWER_LEVELS (self->pages[tab]), self->tool);
   else if (tab == CRA_TAB_SHOOTERS)
@@ -91,7 +120,7 @@ tab_cb (CraDrawer *self)
 {
   CraDrawerTab tab = cra_drawer_get_tab (self);
 
-  gtk_stack_set_visible_child_name (self->stack, tabs[tab].id);
+  show_page (self, tab);
   gtk_label_set_text (self->hint, _ (tabs[tab].hint));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), _ (tabs[tab].hint));
   g_signal_emit (self, turned, 0);
@@ -147,6 +176,7 @@ cra_drawer_class_init (CraDrawerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, tabs);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, hint);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, stack);
+  gtk_widget_class_bind_template_child (widget_class, CraDrawer, empty);
 }
 
 static void

@@ -130,6 +130,16 @@ cra_tool_strip_set_tool (CraToolStrip *self, const char *id)
   }
 }
 
+/* In a low window the tools move closer together. */
+void
+cra_tool_strip_set_low (CraToolStrip *self, gboolean low)
+{
+  if (low)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
+}
+
 /* The button at the foot that opens the options where they have no place of their own. */
 GtkMenuButton *
 cra_tool_strip_get_swatch (CraToolStrip *self)

@@ -129,17 +129,18 @@ fill_open_menu (CraWindow *self)
   gtk_menu_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
 }
 
-/* GTK 4.8 has no breakpoints: the width of the surface is watched. */
+/* GTK 4.8 has no breakpoints: the size of the surface is watched. */
 static void
-surface_width_cb (CraWindow *self)
+surface_size_cb (CraWindow *self)
 {
+  int height = gdk_surface_get_height (gtk_native_get_surface (GTK_NATIVE (self)));
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int surface = gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (self)));
 
   if (width <= 0 || abs (surface - width) > SHADOW_SLACK)
     width = surface;
   cra_start_page_set_width (self->start_page, width);
-  cra_map_page_set_width (self->map_page, width);
+  cra_map_page_set_size (self->map_page, width, height);
   gtk_widget_set_visible (self->save_button, self->document != NULL && width >= 1200);
 }
 
@@ -148,7 +149,9 @@ cra_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (cra_window_parent_class)->realize (widget);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::width",
-                           G_CALLBACK (surface_width_cb), widget, G_CONNECT_SWAPPED);
+                           G_CALLBACK (surface_size_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::height",
+                           G_CALLBACK (surface_size_cb), widget, G_CONNECT_SWAPPED);
 }
 
 /* The tests wait for this word: the first frame is on screen. */
@@ -163,7 +166,7 @@ static void
 cra_window_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (cra_window_parent_class)->map (widget);
-  surface_width_cb (CRA_WINDOW (widget));
+  surface_size_cb (CRA_WINDOW (widget));
   if (CRA_WINDOW (widget)->document == NULL)
     cra_window_offer_recovery (CRA_WINDOW (widget));
   if (g_getenv ("CRENEL_TEST_READY") != NULL)
