@@ -466,12 +466,11 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Vector to the last stone. */
-static void
-test_pdf (void)
+/* (transfer full): the file of it */
+static GByteArray *
+paint_pdf (Sketch *sketch)
 {
-  g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_EVEN, FALSE);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  GByteArray *bytes = g_byte_array_new ();
   CrBox sheet = cr_paint_sheet_box (sketch->map);
   CrPaintOptions options;
   cairo_surface_t *surface =
@@ -486,10 +485,46 @@ test_pdf (void)
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
+  return bytes;
+}
+
+/* Vector to the last stone. */
+static void
+test_pdf (void)
+{
+  g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_EVEN, FALSE);
+  g_autoptr (GByteArray) bytes = paint_pdf (sketch);
+
   g_test_message ("%u bytes for %d hexes", bytes->len, 20 * 14);
   g_assert_null (memmem (bytes->data, bytes->len, "/Image", 6));
   g_assert_null (memmem (bytes->data, bytes->len, "/Shading", 8));
   g_assert_null (memmem (bytes->data, bytes->len, "/SMask", 6));
+}
+
+/* A court of so many rows and columns, with holes, as a file. */
+static guint
+measure_court (int size)
+{
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_autoptr (GByteArray) bytes = NULL;
+  g_autoptr (Sketch) sketch = NULL;
+
+  for (int i = 0; i < size * (size + 1); i++)
+    g_string_append_c (rows, (i + 1) % (size + 1) == 0 ? '\n' : i % 4 == 0 ? '.' : 'c');
+  sketch = sketch_new (rows->str, CR_FLAT, CR_SHIFT_ODD);
+  bytes = paint_pdf (sketch);
+  return bytes->len;
+}
+
+/* A printer has to read it: a court nine times as large is a file ten times as large, however
+ * long the outline that all of it is clipped to. */
+static void
+test_pdf_size (void)
+{
+  guint small = measure_court (8), large = measure_court (24);
+
+  g_test_message ("%u and %u bytes", small, large);
+  g_assert_cmpuint (large, <, 12 * small);
 }
 
 /* The court behind a wall does not peep out at the corners of its hexes. */
@@ -542,5 +577,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/castle/merlons", test_merlons);
   g_test_add_func ("/draw/castle/links", test_links);
   g_test_add_func ("/draw/castle/pdf", test_pdf);
+  g_test_add_func ("/draw/castle/pdf-size", test_pdf_size);
   return g_test_run ();
 }

@@ -103,6 +103,14 @@ gboolean cr_draw_sees_outline (const CrDraw *draw,
  * the clip, in an order that does not depend on it */
 GArray *cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, double reach);
 
+/* TRUE: what is drawn goes into a file as paths, not into pixels. */
+gboolean cr_draw_is_vector (const CrDraw *draw);
+
+/* What is drawn between these is cut off at the path that is current at the first, filled by the
+ * even-odd rule. */
+void cr_draw_begin_within (const CrDraw *draw);
+void cr_draw_end_within (const CrDraw *draw);
+
 /* Fills and strokes of the current path. */
 CrColour cr_draw_tone (const CrDraw *draw, CrTone tone);
 void cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha);

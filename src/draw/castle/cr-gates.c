@@ -101,12 +101,11 @@ draw_body (const CrDraw *draw, const Gate *gate)
   g_array_append_val (hexes, gate->hex);
   cr_draw_path (draw, body, TRUE);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
-  cairo_save (draw->cr);
   cr_draw_path (draw, body, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_flags (draw, hexes);
   cr_draw_courses (draw, body, &courses);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   cr_draw_ink (draw, body, TRUE, (CrPen){ CR_TONE_INK, 0.024, 1 });
 }
 

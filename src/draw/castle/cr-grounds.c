@@ -268,9 +268,8 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_fill (draw, recipe->fill, 1);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
-  cairo_save (draw->cr);
   cr_draw_region_curve (draw, region);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1.2);
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
@@ -279,7 +278,7 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
     if (draw->detail == CR_DETAIL_FULL)
       scatter_in (draw, hex, recipe);
   }
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 static void

@@ -410,14 +410,13 @@ draw_plane (const CrDraw *draw, const Roof *roof, const Plane *plane, guint32 in
   cr_draw_fill_colour (draw, base, 1);
   if (draw->detail < CR_DETAIL_FULL)
     return;
-  cairo_save (draw->cr);
   path_plane (draw, plane);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   if (cr_recipe_has_scatter (roof->recipe, "straw"))
     draw_straws (draw, roof, plane, index);
   else
     draw_tiles (draw, roof, plane, index);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 /* The woven ridge of a thatch. */
@@ -498,11 +497,10 @@ draw_flat (const CrDraw *draw, const Roof *roof)
   cr_draw_fill (draw, CR_TONE_STONE_LIT, 1);
   cr_draw_path (draw, inner, TRUE);
   cr_draw_fill (draw, roof->recipe->fill, 1);
-  cairo_save (draw->cr);
   cr_draw_path (draw, inner, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_courses (draw, inner, &courses);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.010, 0.9 });
   cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, HOUSE_INK, 1 });
 }

@@ -58,9 +58,8 @@ draw_inner_shade (const CrDraw *draw, const GArray *inner)
   static const double shifts[] = { 0.20, 0.27, 0.32 };
   CrBox box = cr_box_grow (cr_line_get_box (inner), 1);
 
-  cairo_save (draw->cr);
   cr_draw_path (draw, inner, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
     cairo_rectangle (draw->cr, box.x, box.y, box.width, box.height);
@@ -74,7 +73,7 @@ draw_inner_shade (const CrDraw *draw, const GArray *inner)
     cairo_close_path (draw->cr);
     cr_draw_fill (draw, CR_TONE_SHADOW, 0.18);
   }
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 static void
@@ -82,12 +81,11 @@ draw_stone_floor (const CrDraw *draw, const CrRegion *region, const GArray *inne
 {
   static const CrCourses courses = { 0.6, 3, 0.18, 0.30 };
 
-  cairo_save (draw->cr);
   cr_draw_path (draw, inner, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_flags (draw, region->hexes);
   cr_draw_courses (draw, inner, &courses);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 static void
@@ -127,14 +125,13 @@ draw_turret_top (const CrDraw *draw, CrPoint at)
   cr_draw_fill (draw, CR_TONE_STONE_LIT, 1);
   cr_draw_dot (draw, at, inner);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
-  cairo_save (draw->cr);
   cr_draw_dot (draw, at, inner);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cr_draw_dot (draw, at, TURRET + 0.2);
   cr_draw_dot (draw, (CrPoint){ at.x + 0.07, at.y + 0.07 }, inner);
   cr_draw_fill (draw, CR_TONE_SHADOW, 0.35);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   ink_circle (draw, at, TURRET, 0.02);
   ink_circle (draw, at, inner, 0.01);
   for (int i = 0; i < 8; i++) {
@@ -222,12 +219,11 @@ draw_body (const CrDraw *draw, const CrRegion *region)
   cr_draw_piece (draw, foot, CR_TONE_WALL_FOOT, 0.018);
   cr_draw_path (draw, outline, TRUE);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
-  cairo_save (draw->cr);
   cr_draw_path (draw, outline, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_flags (draw, region->hexes);
   cr_draw_courses (draw, outline, &courses);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 static void

@@ -366,14 +366,13 @@ cr_draw_floor (const CrDraw *draw, const GArray *line, double angle)
     v0 = MIN (v0, p.y * way.x - p.x * way.y);
     v1 = MAX (v1, p.y * way.x - p.x * way.y);
   }
-  cairo_save (draw->cr);
   cr_draw_path (draw, line, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_path (draw, line, TRUE);
   cr_draw_fill (draw, CR_TONE_WOOD_DIM, 1);
   for (int k = (int) floor (v0 / FLOOR_BOARD); k * FLOOR_BOARD < v1; k++)
     draw_floor_row (draw, way, k, u0, u1);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 void

@@ -14,15 +14,14 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_fill (draw, recipe->fill, 1);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
-  cairo_save (draw->cr);
   cr_draw_region_curve (draw, region);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   /* Its walls stand all round: their shade lies on the floor. */
   cr_draw_region_curve (draw, region);
   cr_draw_stroke (draw, CR_TONE_SHADOW, 0.24, 0.22);
   cr_draw_region_curve (draw, region);
   cr_draw_stroke (draw, CR_TONE_SHADOW, 0.12, 0.25);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   cr_draw_region_ink (draw, region, (CrPen){ CR_TONE_INK, 0.026, 1 });
 }
 
@@ -60,11 +59,10 @@ draw_fittings (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
 static void
 draw_water (const CrDraw *draw, const CrRegion *region)
 {
-  cairo_save (draw->cr);
   cr_draw_region_curve (draw, region);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_floods (draw);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 /* Red dots from centre to centre, on paper dots so that they show on anything. */

@@ -77,14 +77,13 @@ draw_parapet_shade (const CrDraw *draw, const Tower *tower)
 {
   double r = tower->radius - 0.1;
 
-  cairo_save (draw->cr);
   cr_draw_dot (draw, tower->at, r);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_dot (draw, tower->at, r + 0.3);
   cr_draw_dot (draw, (CrPoint){ tower->at.x + 0.1, tower->at.y + 0.1 }, r);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cr_draw_fill (draw, CR_TONE_SHADOW, 0.3);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 static void
@@ -158,9 +157,8 @@ draw_room (const CrDraw *draw, const Tower *tower)
 
   cr_draw_courses (draw, tower->region->outlines->pdata[0], &courses);
   cr_draw_floor (draw, floor, G_PI / 6);
-  cairo_save (draw->cr);
   cr_draw_path (draw, floor, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (int i = 0; i < 3; i++) {
     double shift = 0.12 + 0.04 * i;
@@ -168,7 +166,7 @@ draw_room (const CrDraw *draw, const Tower *tower)
     cr_draw_dot (draw, (CrPoint){ tower->at.x + shift, tower->at.y + shift }, inner);
     cr_draw_fill (draw, CR_TONE_SHADOW, 0.16);
   }
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   ink_circle (draw, tower->at, inner, (CrPen){ CR_TONE_INK, 0.016, 1 });
   ink_circle (draw, tower->at, tower->radius, (CrPen){ CR_TONE_INK, TOWER_INK, 1 });
 }
@@ -231,14 +229,13 @@ draw_angular (const CrDraw *draw, const CrRegion *region)
   cr_draw_piece (draw, foot, CR_TONE_WALL_FOOT, 0.014);
   cr_draw_path (draw, line, TRUE);
   cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
-  cairo_save (draw->cr);
   cr_draw_path (draw, inner, TRUE);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_path (draw, inner, TRUE);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
   cr_draw_flags (draw, region->hexes);
   cr_draw_courses (draw, inner, &courses);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   cr_draw_ink (draw, inner, TRUE, (CrPen){ CR_TONE_INK, 0.010, 0.8 });
   cr_draw_ink (draw, line, TRUE, (CrPen){ CR_TONE_INK, TOWER_INK, 1 });
 }
@@ -300,11 +297,10 @@ draw_tower (const CrDraw *draw, const CrRegion *region)
 static void
 shade_tower (const CrDraw *draw, const CrRegion *region, const CrCasters *casters)
 {
-  cairo_save (draw->cr);
   cr_draw_region_path (draw, region);
-  cairo_clip (draw->cr);
+  cr_draw_begin_within (draw);
   cr_draw_shadows (draw, casters, cr_region_get_level (draw, region), 0.42);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 void

@@ -136,15 +136,6 @@ draw_parapet (const CrDraw *draw, const GPtrArray *fronts)
   }
 }
 
-static void
-clip_to (const CrDraw *draw, const CrRegion *region)
-{
-  cr_draw_region_path (draw, region);
-  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (draw->cr);
-  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
-}
-
 /* A step that nobody takes: what stands between bars it, or a stairway is drawn there. */
 static gboolean
 is_no_step (const CrDraw *draw, CrHex hex, CrDirection side)
@@ -244,12 +235,12 @@ clip_gaps (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps)
 static void
 draw_gap_ends (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps)
 {
-  cairo_save (draw->cr);
-  clip_to (draw, region);
+  cr_draw_region_path (draw, region);
+  cr_draw_begin_within (draw);
   for (guint i = 0; i < gaps->len; i++)
     cr_draw_path (draw, gaps->pdata[i], TRUE);
   cr_draw_stroke (draw, CR_TONE_INK, WALL_INK, 1);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 static void
@@ -265,14 +256,14 @@ draw_walk (const CrDraw *draw, const CrRegion *region)
   cr_draw_region_path (draw, region);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cr_draw_fill (draw, CR_TONE_STONE, 1);
-  cairo_save (draw->cr);
-  clip_to (draw, region);
+  cr_draw_region_path (draw, region);
+  cr_draw_begin_within (draw);
   cr_draw_flags (draw, region->hexes);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_courses (draw, region->outlines->pdata[i], &courses);
   draw_steps (draw, region);
   draw_parapet (draw, fronts);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, WALL_INK, 1 });
   cairo_restore (draw->cr);
@@ -288,12 +279,12 @@ draw_solid (const CrDraw *draw, const CrRegion *region)
   cr_draw_region_path (draw, region);
   cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
   cr_draw_fill (draw, CR_TONE_STONE_DIM, 1);
-  cairo_save (draw->cr);
-  clip_to (draw, region);
+  cr_draw_region_path (draw, region);
+  cr_draw_begin_within (draw);
   cr_draw_flags (draw, region->hexes);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_courses (draw, region->outlines->pdata[i], &courses);
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
   for (guint i = 0; i < region->outlines->len; i++)
     cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, WALL_INK, 1 });
 }
@@ -393,7 +384,8 @@ draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters
 
   cairo_save (draw->cr);
   clip_gaps (draw, region, gaps);
-  clip_to (draw, region);
+  cr_draw_region_path (draw, region);
+  cr_draw_begin_within (draw);
   for (guint i = 0; i < levels->len; i++) {
     int level = g_array_index (levels, int, i);
 
@@ -403,6 +395,7 @@ draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters
     cr_draw_shadows (draw, casters, level, 0.42);
     cairo_restore (draw->cr);
   }
+  cr_draw_end_within (draw);
   cairo_restore (draw->cr);
 }
 

@@ -223,11 +223,8 @@ draw_contents (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
 static void
 draw_inside (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
 {
-  cairo_save (draw->cr);
   cr_draw_region_curve (draw, region);
-  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (draw->cr);
-  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
+  cr_draw_begin_within (draw);
   draw_body (draw, region, recipe);
   if (draw->detail == CR_DETAIL_FULL) {
     if (cr_recipe_has_scatter (recipe, "waterlines"))
@@ -237,7 +234,7 @@ draw_inside (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
     cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_SHADOW), 0.28);
     stroke_outlines (draw, region, 0.07);
   }
-  cairo_restore (draw->cr);
+  cr_draw_end_within (draw);
 }
 
 static void

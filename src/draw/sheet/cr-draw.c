@@ -163,6 +163,46 @@ cr_draw_set_colour (const CrDraw *draw, CrColour colour, double alpha)
   cairo_set_source_rgba (draw->cr, colour.red, colour.green, colour.blue, alpha);
 }
 
+gboolean
+cr_draw_is_vector (const CrDraw *draw)
+{
+  switch (cairo_surface_get_type (cairo_get_group_target (draw->cr))) {
+  case CAIRO_SURFACE_TYPE_PDF:
+  case CAIRO_SURFACE_TYPE_PS:
+  case CAIRO_SURFACE_TYPE_SVG:
+  case CAIRO_SURFACE_TYPE_SCRIPT:
+  case CAIRO_SURFACE_TYPE_RECORDING:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* Vector files write the clip out anew for each thing drawn, the outline of a court two thousand
+ * times: there, all that is clipped is one thing. */
+void
+cr_draw_begin_within (const CrDraw *draw)
+{
+  cairo_save (draw->cr);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (draw->cr);
+  cairo_set_fill_rule (draw->cr, CAIRO_FILL_RULE_WINDING);
+  if (!cr_draw_is_vector (draw))
+    return;
+  cairo_push_group (draw->cr);
+  cairo_reset_clip (draw->cr);
+}
+
+void
+cr_draw_end_within (const CrDraw *draw)
+{
+  if (cr_draw_is_vector (draw)) {
+    cairo_pop_group_to_source (draw->cr);
+    cairo_paint (draw->cr);
+  }
+  cairo_restore (draw->cr);
+}
+
 void
 cr_draw_fill (const CrDraw *draw, CrTone tone, double alpha)
 {

@@ -44,27 +44,12 @@ cr_paint_options_init (CrPaintOptions *options)
   *options = (CrPaintOptions){ .opacity = 0.5, .show = CR_SHOW_DEFAULT, .detail = CR_DETAIL_AUTO };
 }
 
-static gboolean
-is_vector (cairo_surface_t *surface)
-{
-  switch (cairo_surface_get_type (surface)) {
-  case CAIRO_SURFACE_TYPE_PDF:
-  case CAIRO_SURFACE_TYPE_PS:
-  case CAIRO_SURFACE_TYPE_SVG:
-  case CAIRO_SURFACE_TYPE_SCRIPT:
-  case CAIRO_SURFACE_TYPE_RECORDING:
-    return TRUE;
-  default:
-    return FALSE;
-  }
-}
-
 static CrDetail
 choose_detail (const CrDraw *draw)
 {
   if (draw->options->detail != CR_DETAIL_AUTO)
     return draw->options->detail;
-  if (is_vector (cairo_get_target (draw->cr)) || draw->px >= 24)
+  if (cr_draw_is_vector (draw) || draw->px >= 24)
     return CR_DETAIL_FULL;
   return draw->px >= 8 ? CR_DETAIL_PLAIN : CR_DETAIL_FLAT;
 }
@@ -177,7 +162,7 @@ draw_by_cells (const CrDraw *draw, LayerFunc layer)
   double x0, y0, x1, y1;
 
   cairo_get_matrix (draw->cr, &matrix);
-  if (is_vector (cairo_get_target (draw->cr)) || fabs (matrix.xy) > 0 || fabs (matrix.yx) > 0) {
+  if (cr_draw_is_vector (draw) || fabs (matrix.xy) > 0 || fabs (matrix.yx) > 0) {
     draw_layer (draw, layer);
     return;
   }
