@@ -1,0 +1,115 @@
+/* cre-fit-picture.c: a fit read from a picture of the map, and written to it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-fit-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-error.h"
+#include "cr-text.h"
+
+/* The picture with another fit; all else it says is kept. */
+static CrNode *
+replace_fit (const CrNode *picture, CrNode *fit_node)
+{
+  CrNode *node = cr_node_new ("picture");
+
+  for (guint i = 0; i < cr_node_n_attributes (picture); i++) {
+    const char *value;
+    const char *name = cr_node_get_attribute (picture, i, &value);
+    cr_node_set (node, name, value);
+  }
+  cr_node_take_child (node, fit_node);
+  for (guint i = 0; i < cr_node_n_children (picture); i++)
+    if (!cr_node_is (cr_node_get_child (picture, i), "fit"))
+      cr_node_take_child (node, cr_node_ref (cr_node_get_child (picture, i)));
+  return node;
+}
+
+/**
+ * cre_fit_finish:
+ * @stroke: see cre_document_apply(); several pictures fitted one after the other are one
+ * cre_fit_step
+ *
+ * Writes the fit into the document. Points that carry no fit yet are
+ * kept too, with the guess they stand on.
+ *
+ * Returns: whether the document changed
+ */
+gboolean
+cre_fit_finish (CreFit *fit, guint stroke)
+{
+  const CrMap *map = cre_document_get_map (fit->document);
+  const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, fit->picture);
+  const GArray *points = cre_fit_get_state (fit)->points;
+  CrFitResult result = fit->result;
+  CrEdit *edit = cr_edit_new ();
+
+  if (fit->at == 0) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+  if (result.kind == CR_FIT_NONE)
+    result.matrix = fit->warp.matrix;
+  cr_edit_replace_node (
+      edit, map, CR_SECTION_PICTURES, fit->picture,
+      replace_fit (picture, cr_fit_to_node (cre_fit_get_grid (fit), &result, points)));
+  return cre_document_apply (fit->document, edit, _ ("fitting of the picture"), stroke);
+}
+
+static gboolean
+read_size (CreFit *fit, const CrNode *picture, GError **error)
+{
+  const char *size;
+  g_auto (GStrv) parts = NULL;
+
+  if (!cr_node_need (picture, "size", &size, error))
+    return FALSE;
+  parts = g_strsplit (size, " ", -1);
+  if (g_strv_length (parts) == 2 && cr_text_parse_int (parts[0], 1, 65535, &fit->width) &&
+      cr_text_parse_int (parts[1], 1, 65535, &fit->height))
+    return TRUE;
+  cr_node_set_error (picture, error, CR_ERROR_PICTURE,
+                     _ ("found size=\"%s\", expected width and height in pixels"), size);
+  return FALSE;
+}
+
+/* What was chosen by hand stays; what the points choose themselves is left to them. */
+static CrFitKind
+recall_kind (CreFit *fit, GArray *points, CrFitKind kind)
+{
+  CrFitResult chosen;
+
+  cr_fit_points (cre_fit_get_grid (fit), points, CR_FIT_NONE, &chosen, NULL);
+  return chosen.kind == kind ? CR_FIT_NONE : kind;
+}
+
+/**
+ * cre_fit_new:
+ * @picture: its index among the pictures of the map
+ *
+ * Returns: (transfer full) (nullable): the mode, starting from the fit the picture has
+ */
+CreFit *
+cre_fit_new (CreDocument *document, guint picture, GError **error)
+{
+  const CrNode *node =
+      cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, picture);
+  const CrNode *before = cr_node_find (node, "fit");
+  g_autoptr (CreFit) fit = g_object_new (CRE_TYPE_FIT, NULL);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
+  CrFitResult result = { .kind = CR_FIT_NONE };
+
+  fit->document = g_object_ref (document);
+  fit->picture = picture;
+  if (!read_size (fit, node, error))
+    return NULL;
+  result.matrix = cr_fit_stretch (cre_fit_get_grid (fit), fit->width, fit->height);
+  result.warp = cr_warp_from_affine (&result.matrix);
+  if (before != NULL && !cr_fit_from_node (cre_fit_get_grid (fit), before, &result, points, error))
+    return NULL;
+  fit->base = result.warp;
+  g_ptr_array_add (fit->states, cre_fit_state_new (points, (CrPoint){ 0, 0 },
+                                                   recall_kind (fit, points, result.kind)));
+  cre_fit_compute (fit);
+  return g_steal_pointer (&fit);
+}

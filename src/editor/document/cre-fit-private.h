@@ -1,0 +1,44 @@
+/* cre-fit-private.h: what the files of a fit share. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cre-fit.h"
+
+/* All that the mode's undo brings back. */
+typedef struct {
+  GArray *points; /* CrFitPoint */
+  CrPoint nudge;  /* pixels; used while the points carry no fit */
+  CrFitKind kind; /* asked for; NONE leaves it to the points */
+} CreFitState;
+
+struct _CreFit {
+  GObject parent_instance;
+
+  /* owned */
+  CreDocument *document;
+  GPtrArray *states; /* CreFitState; the mode's history */
+  char *message;
+
+  guint picture;
+  int width, height; /* of it, in pixels */
+  CrWarp base;       /* before the mode, or a first guess */
+  guint at;          /* the state that holds */
+  int moving;        /* point whose moves make one step, -1 */
+
+  CrFitResult result;
+  CrWarp warp;
+};
+
+const CrGrid *cre_fit_get_grid (CreFit *fit);
+
+/* @points: (nullable): copied */
+CreFitState *cre_fit_state_new (const GArray *points, CrPoint nudge, CrFitKind kind);
+void cre_fit_state_free (gpointer state);
+
+/* (transfer none): the state that holds, and one of its points, to be changed after a step. */
+CreFitState *cre_fit_get_state (CreFit *fit);
+CrFitPoint *cre_fit_point_at (CreFit *fit, guint index);
+void cre_fit_step (CreFit *fit);
+
+/* What the state means: the warp, the misfit and the message; telling also says so. */
+void cre_fit_compute (CreFit *fit);
+void cre_fit_tell (CreFit *fit);
