@@ -1,9 +1,33 @@
-/* cre-document-private.h: for the files that open and save. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-document-private.h: for the files that change, open and save a document.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-file.h"
 #include "cre-document.h"
+#include "cre-history.h"
+
+struct _CreDocument {
+  GObject parent_instance;
+
+  /* owned */
+  CrMap *map;
+  CrRuleset *ruleset;
+  CrScene *scene;
+  CrLevels *levels; /* NULL: not asked for since the last change */
+  CrFire *fire;
+  CreHistory *history;
+  GFile *file;        /* NULL: never saved */
+  char *title;        /* of the map, else of the file */
+  char *file_name;    /* NULL: never saved */
+  char *lost_ruleset; /* NULL: the map is read by the ruleset it is for */
+  CrMap *saved;       /* the map as the file has it; NULL: there is no file */
+
+  gboolean modified;
+  guint last_stroke;
+  gboolean telling;       /* of a change that is not in the history yet */
+  CrFileState disk_state; /* as the file was when it was read or saved */
+  GHashTable *sources;    /* of pictures; see cre-document-picture.c */
+};
 
 /* Where the bytes of a picture come from. */
 typedef struct {
@@ -12,6 +36,12 @@ typedef struct {
 } CreSource;
 
 void cre_source_free (CreSource *source);
+
+/* What is shown of a document, told to those who watch it when it is another. */
+void cre_document_update_title (CreDocument *document);
+void cre_document_set_modified (CreDocument *document, gboolean modified);
+void cre_document_notify_history (CreDocument *document);
+void cre_document_emit_changed (CreDocument *document, const CreChange *change);
 
 void cre_document_bind (CreDocument *document, GFile *file);
 void cre_document_mark_unsaved (CreDocument *document);

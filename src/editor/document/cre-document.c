@@ -5,30 +5,6 @@
 #include "cr-resize.h"
 #include "cr-text.h"
 #include "cre-document-private.h"
-#include "cre-history.h"
-
-struct _CreDocument {
-  GObject parent_instance;
-
-  /* owned */
-  CrMap *map;
-  CrRuleset *ruleset;
-  CrScene *scene;
-  CrLevels *levels; /* NULL: not asked for since the last change */
-  CrFire *fire;
-  CreHistory *history;
-  GFile *file;        /* NULL: never saved */
-  char *title;        /* of the map, else of the file */
-  char *file_name;    /* NULL: never saved */
-  char *lost_ruleset; /* NULL: the map is read by the ruleset it is for */
-  CrMap *saved;       /* the map as the file has it; NULL: there is no file */
-
-  gboolean modified;
-  guint last_stroke;
-  gboolean telling;       /* of a change that is not in the history yet */
-  CrFileState disk_state; /* as the file was when it was read or saved */
-  GHashTable *sources;    /* of pictures; see cre-document-picture.c */
-};
 
 G_DEFINE_FINAL_TYPE (CreDocument, cre_document, G_TYPE_OBJECT)
 
@@ -46,6 +22,7 @@ enum {
 enum { SIGNAL_CHANGED, SIGNAL_SAVED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
+
 static guint signals[N_SIGNALS];
 
 /* The map's own title in the user's language, else the name of its file. */
@@ -61,8 +38,8 @@ make_title (CreDocument *document)
   return g_strdup (document->file_name != NULL ? document->file_name : cr_text ("New map"));
 }
 
-static void
-update_title (CreDocument *document)
+void
+cre_document_update_title (CreDocument *document)
 {
   g_autofree char *title = make_title (document);
 
@@ -73,8 +50,8 @@ update_title (CreDocument *document)
   g_object_notify_by_pspec (G_OBJECT (document), props[PROP_TITLE]);
 }
 
-static void
-set_modified (CreDocument *document, gboolean modified)
+void
+cre_document_set_modified (CreDocument *document, gboolean modified)
 {
   if (document->modified == modified)
     return;
@@ -82,54 +59,11 @@ set_modified (CreDocument *document, gboolean modified)
   g_object_notify_by_pspec (G_OBJECT (document), props[PROP_MODIFIED]);
 }
 
-/* Two acts that cancel each other out leave nothing to save, so only the content decides. */
-static void
-compare_with_file (CreDocument *document)
-{
-  set_modified (document,
-                document->saved == NULL || !cr_map_equal (document->saved, document->map));
-}
-
-static void
-notify_history (CreDocument *document)
+void
+cre_document_notify_history (CreDocument *document)
 {
   for (int i = PROP_CAN_UNDO; i <= PROP_REDO_LABEL; i++)
     g_object_notify_by_pspec (G_OBJECT (document), props[i]);
-}
-
-static void
-add_place_cb (CrPlace place, gpointer data)
-{
-  g_array_append_val ((GArray *) data, place);
-}
-
-/* The edit has just been swapped in. */
-static void
-tell (CreDocument *document, const CrEdit *edit)
-{
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  CreChange change = { .nodes = cr_edit_touches_nodes (edit),
-                       .floors = cr_edit_touches_floors (edit),
-                       .grid = cr_edit_touches_grid (edit) };
-
-  g_clear_pointer (&document->levels, cr_levels_free);
-  if (change.floors) {
-    cr_scene_refresh (document->scene);
-    cr_fire_touch (document->fire);
-  } else {
-    cr_edit_foreach_place (edit, document->map, add_place_cb, places);
-    change.places = (const CrPlace *) (const void *) places->data;
-    change.n_places = places->len;
-    for (gsize i = 0; i < change.n_places; i++)
-      cr_scene_touch (document->scene, change.places[i]);
-    for (gsize i = 0; i < change.n_places; i++)
-      cr_fire_touch_place (document->fire, change.places[i]);
-  }
-  if (change.nodes)
-    cr_fire_touch_nodes (document->fire);
-  if (change.nodes)
-    update_title (document);
-  g_signal_emit (document, signals[SIGNAL_CHANGED], 0, &change);
 }
 
 /**
@@ -153,125 +87,6 @@ int
 cre_document_intern_code (CreDocument *document, CrLayer layer, const char *code)
 {
   return cr_map_intern_code (document->map, layer, code);
-}
-
-/**
- * cre_document_new_stroke:
- *
- * Returns: a number for cre_document_apply(): all edits applied with it are undone as one
- */
-guint
-cre_document_new_stroke (CreDocument *document)
-{
-  return ++document->last_stroke;
-}
-
-/**
- * cre_document_apply:
- * @edit: (transfer full): built against the map
- * @label: (transfer none): what is being done, translated: "painting of scrub"
- * @stroke: from cre_document_new_stroke(), or 0 for a step of its own
- *
- * Does the edit. One that changes nothing leaves no step.
- *
- * Returns: whether anything changed
- */
-gboolean
-cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke)
-{
-  if (cr_edit_is_empty (edit)) {
-    cr_edit_free (edit);
-    return FALSE;
-  }
-
-  g_object_freeze_notify (G_OBJECT (document));
-  cr_edit_swap (edit, document->map);
-  document->telling = TRUE;
-  tell (document, edit);
-  document->telling = FALSE;
-  cre_history_push (document->history, edit, label, stroke);
-  if (stroke != 0)
-    set_modified (document, TRUE);
-  else
-    compare_with_file (document);
-  notify_history (document);
-  g_object_thaw_notify (G_OBJECT (document));
-  return TRUE;
-}
-
-/**
- * cre_document_end_stroke:
- *
- * Finds out whether the stroke that is over brought the map back to what its file says.
- */
-void
-cre_document_end_stroke (CreDocument *document)
-{
-  if (document->modified)
-    compare_with_file (document);
-}
-
-static gboolean
-step (CreDocument *document, const CrEdit *(*walk) (CreHistory *, CrMap *) )
-{
-  const CrEdit *edit = walk (document->history, document->map);
-
-  if (edit == NULL)
-    return FALSE;
-  g_object_freeze_notify (G_OBJECT (document));
-  tell (document, edit);
-  compare_with_file (document);
-  notify_history (document);
-  g_object_thaw_notify (G_OBJECT (document));
-  return TRUE;
-}
-
-gboolean
-cre_document_undo (CreDocument *document)
-{
-  return step (document, cre_history_undo);
-}
-
-gboolean
-cre_document_redo (CreDocument *document)
-{
-  return step (document, cre_history_redo);
-}
-
-/* Whether the step that would be undone next is that stroke. */
-gboolean
-cre_document_is_stroke (CreDocument *document, guint stroke)
-{
-  return stroke != 0 && cre_history_get_stroke (document->history) == stroke;
-}
-
-/**
- * cre_document_undo_stroke:
- *
- * Takes a stroke back that is under way, unless something else has been done or undone since.
- */
-gboolean
-cre_document_undo_stroke (CreDocument *document, guint stroke)
-{
-  return stroke != 0 && !document->telling &&
-         cre_history_get_stroke (document->history) == stroke && cre_document_undo (document);
-}
-
-/**
- * cre_document_get_undo_label:
- *
- * Returns: (transfer none) (nullable): "painting of scrub", NULL when there is nothing to undo
- */
-const char *
-cre_document_get_undo_label (CreDocument *document)
-{
-  return cre_history_get_undo_label (document->history);
-}
-
-const char *
-cre_document_get_redo_label (CreDocument *document)
-{
-  return cre_history_get_redo_label (document->history);
 }
 
 const CrMap *
@@ -392,8 +207,8 @@ cre_document_bind (CreDocument *document, GFile *file)
   cr_resize_forget (document->map);
   cr_map_free (document->saved);
   document->saved = cr_map_copy (document->map);
-  update_title (document);
-  set_modified (document, FALSE);
+  cre_document_update_title (document);
+  cre_document_set_modified (document, FALSE);
   g_object_thaw_notify (G_OBJECT (document));
 }
 
@@ -402,7 +217,13 @@ void
 cre_document_mark_unsaved (CreDocument *document)
 {
   g_clear_pointer (&document->saved, cr_map_free);
-  set_modified (document, TRUE);
+  cre_document_set_modified (document, TRUE);
+}
+
+void
+cre_document_emit_changed (CreDocument *document, const CreChange *change)
+{
+  g_signal_emit (document, signals[SIGNAL_CHANGED], 0, change);
 }
 
 void
@@ -416,14 +237,6 @@ CrFileState *
 cre_document_get_disk_state (CreDocument *document)
 {
   return &document->disk_state;
-}
-
-/* A change that belongs to the file, not to the user: it leaves no step to be undone. */
-void
-cre_document_swap_silently (CreDocument *document, CrEdit *edit)
-{
-  cr_edit_swap (edit, document->map);
-  tell (document, edit);
 }
 
 /* (transfer none): filled by cre-document-picture.c */
