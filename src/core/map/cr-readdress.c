@@ -2,45 +2,44 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-readdress.h"
 
-#include <math.h>
-#include <string.h>
-
-#include "cr-layout.h"
-#include "cr-text.h"
-
-typedef enum {
-  ADDRESS_PLACE,  /* "cellar/7,6" */
-  ADDRESS_ENDS,   /* places and sides that a stairway leads to, each with its floor */
-  ADDRESS_SET,    /* "g/12,7..12,9 13,7" */
-  ADDRESS_SIDES,  /* places and sides, each with its floor */
-  ADDRESS_FLOOR,  /* id of a floor */
-  ADDRESS_LINK,   /* id of a link */
-  ADDRESS_POINT,  /* "7,6", on the map or off it */
-  ADDRESS_MATRIX, /* from the plane, whose origin is hex 1,1, to pixels */
-} AddressKind;
+#include "cr-readdress-private.h"
 
 /* The one table of what in the sparse things of a map says where something is. What is whole makes
  * no sense in part: without it the node is lost. Of the others what is left remains. */
 static const struct {
   const char *element, *attribute; /* no attribute: the text */
-  AddressKind kind;
+  CrAddressKind kind;
   gboolean whole;
 } rows[] = {
-  { "stairway", "hexes", ADDRESS_SET, TRUE },  { "stairway", "foot", ADDRESS_ENDS, TRUE },
-  { "stairway", "head", ADDRESS_ENDS, TRUE },  { "spiral", "from", ADDRESS_PLACE, TRUE },
-  { "spiral", "to", ADDRESS_PLACE, TRUE },     { "ladder", "from", ADDRESS_PLACE, TRUE },
-  { "ladder", "to", ADDRESS_PLACE, TRUE },     { "trapdoor", "from", ADDRESS_PLACE, TRUE },
-  { "trapdoor", "to", ADDRESS_PLACE, TRUE },   { "ramp", "from", ADDRESS_PLACE, TRUE },
-  { "ramp", "to", ADDRESS_PLACE, TRUE },       { "rope", "from", ADDRESS_PLACE, TRUE },
-  { "rope", "to", ADDRESS_PLACE, TRUE },       { "tree", "from", ADDRESS_PLACE, TRUE },
-  { "tree", "to", ADDRESS_PLACE, TRUE },       { "passage", "from", ADDRESS_LINK, TRUE },
-  { "passage", "to", ADDRESS_LINK, TRUE },     { "mechanism", "control", ADDRESS_PLACE, TRUE },
-  { "effect", "hexes", ADDRESS_SET, FALSE },   { "effect", "sides", ADDRESS_SIDES, FALSE },
-  { "effect", "of", ADDRESS_LINK, FALSE },     { "area", NULL, ADDRESS_SET, FALSE },
-  { "area", "floor", ADDRESS_FLOOR, TRUE },    { "label", "at", ADDRESS_PLACE, TRUE },
-  { "label", "floor", ADDRESS_FLOOR, TRUE },   { "piece", "anchor", ADDRESS_PLACE, TRUE },
-  { "picture", "floor", ADDRESS_FLOOR, TRUE }, { "fit", "matrix", ADDRESS_MATRIX, FALSE },
-  { "point", "at", ADDRESS_POINT, FALSE },
+  { "stairway", "hexes", CR_ADDRESS_SET, TRUE },
+  { "stairway", "foot", CR_ADDRESS_ENDS, TRUE },
+  { "stairway", "head", CR_ADDRESS_ENDS, TRUE },
+  { "spiral", "from", CR_ADDRESS_PLACE, TRUE },
+  { "spiral", "to", CR_ADDRESS_PLACE, TRUE },
+  { "ladder", "from", CR_ADDRESS_PLACE, TRUE },
+  { "ladder", "to", CR_ADDRESS_PLACE, TRUE },
+  { "trapdoor", "from", CR_ADDRESS_PLACE, TRUE },
+  { "trapdoor", "to", CR_ADDRESS_PLACE, TRUE },
+  { "ramp", "from", CR_ADDRESS_PLACE, TRUE },
+  { "ramp", "to", CR_ADDRESS_PLACE, TRUE },
+  { "rope", "from", CR_ADDRESS_PLACE, TRUE },
+  { "rope", "to", CR_ADDRESS_PLACE, TRUE },
+  { "tree", "from", CR_ADDRESS_PLACE, TRUE },
+  { "tree", "to", CR_ADDRESS_PLACE, TRUE },
+  { "passage", "from", CR_ADDRESS_LINK, TRUE },
+  { "passage", "to", CR_ADDRESS_LINK, TRUE },
+  { "mechanism", "control", CR_ADDRESS_PLACE, TRUE },
+  { "effect", "hexes", CR_ADDRESS_SET, FALSE },
+  { "effect", "sides", CR_ADDRESS_SIDES, FALSE },
+  { "effect", "of", CR_ADDRESS_LINK, FALSE },
+  { "area", NULL, CR_ADDRESS_SET, FALSE },
+  { "area", "floor", CR_ADDRESS_FLOOR, TRUE },
+  { "label", "at", CR_ADDRESS_PLACE, TRUE },
+  { "label", "floor", CR_ADDRESS_FLOOR, TRUE },
+  { "piece", "anchor", CR_ADDRESS_PLACE, TRUE },
+  { "picture", "floor", CR_ADDRESS_FLOOR, TRUE },
+  { "fit", "matrix", CR_ADDRESS_MATRIX, FALSE },
+  { "point", "at", CR_ADDRESS_POINT, FALSE },
 };
 
 /* What has become of a node so far. */
@@ -51,340 +50,6 @@ typedef struct {
   gboolean lost;      /* something fell outside */
   gboolean dead;      /* something it cannot do without */
 } Fate;
-
-/**
- * cr_motion_make:
- * @orientation: of the hexes, which decides what left and right are
- *
- * Returns: a motion about hex 0, 0
- */
-CrMotion
-cr_motion_make (CrOrientation orientation, int sixths, gboolean mirror)
-{
-  /* cr_hex_mirror() leaves direction 0 where it is, which is straight up for flat hexes only. */
-  int upright = mirror && orientation == CR_POINTY ? 1 : 0;
-
-  return (CrMotion){ mirror, ((sixths + upright) % 6 + 6) % 6, { 0, 0 } };
-}
-
-CrHex
-cr_motion_apply (CrMotion motion, CrHex hex)
-{
-  if (motion.mirror)
-    hex = cr_hex_mirror (hex);
-  return cr_hex_add (cr_hex_rotate (hex, motion.sixths), motion.shift);
-}
-
-CrDirection
-cr_motion_turn (CrMotion motion, CrDirection direction)
-{
-  return ((motion.mirror ? 6 - direction : direction) + motion.sixths) % CR_N_DIRECTIONS;
-}
-
-/* Where it would be, were it on a floor that there is. */
-static gboolean
-move_place (const CrReaddress *how, CrPlace from, CrPlace *to)
-{
-  to->hex = cr_motion_apply (how->motion, from.hex);
-  to->floor =
-      from.floor < (int) how->floors->len ? g_array_index (how->floors, int, from.floor) : -1;
-  return to->floor >= 0;
-}
-
-static gboolean
-is_kept (const CrReaddress *how, CrPlace place, gboolean end)
-{
-  return cr_grid_contains (how->grid, place.hex) &&
-         (how->keep == NULL || how->keep (place, end, how->data));
-}
-
-/**
- * cr_readdress_place:
- *
- * Returns: whether that place is there afterwards
- */
-gboolean
-cr_readdress_place (const CrReaddress *how, CrPlace from, CrPlace *to_out)
-{
-  return move_place (how, from, to_out) && is_kept (how, *to_out, FALSE);
-}
-
-static const char *
-floor_id (const CrReaddress *how, int floor)
-{
-  return g_ptr_array_index (how->floor_ids, floor);
-}
-
-/* What is not on the first floor carries its floor. */
-static char *
-format_place (const CrReaddress *how, CrPlace place, CrDirection side)
-{
-  g_autofree char *at = cr_grid_format_hex (how->grid, place.hex);
-
-  return g_strconcat (place.floor > 0 ? floor_id (how, place.floor) : "",
-                      place.floor > 0 ? "/" : "", at, side >= 0 ? ":" : NULL,
-                      side >= 0 ? cr_direction_get_name (side, how->grid->orientation) : NULL,
-                      NULL);
-}
-
-static char *
-move_one (const CrReaddress *how, const char *text, gboolean *ok)
-{
-  CrPlace from, to;
-
-  *ok = cr_map_parse_place (how->map, text, &from, NULL);
-  return *ok && cr_readdress_place (how, from, &to) ? format_place (how, to, -1) : NULL;
-}
-
-/* A side is there with either of its hexes, and keeps the name it was written under if it can. */
-static char *
-move_side (const CrReaddress *how, const char *text, gboolean end, gboolean *ok)
-{
-  CrPlace from, to, other;
-  CrDirection direction = -1;
-
-  *ok = strchr (text, ':') != NULL ? cr_map_parse_side (how->map, text, &from, &direction, NULL)
-                                   : cr_map_parse_place (how->map, text, &from, NULL);
-  if (!*ok || !move_place (how, from, &to))
-    return NULL;
-  if (direction < 0)
-    return is_kept (how, to, end) ? format_place (how, to, -1) : NULL;
-  direction = cr_motion_turn (how->motion, direction);
-  other = (CrPlace){ to.floor, cr_hex_neighbour (to.hex, direction) };
-  if (!is_kept (how, to, end) && !is_kept (how, other, end))
-    return NULL;
-  if (!cr_grid_contains (how->grid, to.hex))
-    return format_place (how, other, cr_direction_opposite (direction));
-  return format_place (how, to, direction);
-}
-
-/* Each word for itself. */
-static char *
-move_words (Fate *fate, const char *text, AddressKind kind)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
-  GString *out = g_string_new (NULL);
-
-  for (char **word = words; *word != NULL; word++) {
-    gboolean ok;
-    g_autofree char *moved =
-        **word != '\0' ? move_side (fate->how, *word, kind == ADDRESS_ENDS, &ok) : NULL;
-
-    if (**word == '\0')
-      continue;
-    if (moved != NULL || (!ok && fate->how->verbatim))
-      g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", ok ? moved : *word);
-    else
-      fate->lost = TRUE;
-  }
-  return g_string_free (out, out->len == 0);
-}
-
-static char *
-format_set (const CrReaddress *how, const GArray *places)
-{
-  GString *text = g_string_new (NULL);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  int floor = 0;
-
-  for (guint i = 0; i < places->len;) {
-    int run = g_array_index (places, CrPlace, i).floor;
-
-    g_array_set_size (hexes, 0);
-    for (; i < places->len && g_array_index (places, CrPlace, i).floor == run; i++)
-      g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
-
-    g_autofree char *set =
-        cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
-    g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? " " : "",
-                            run != floor ? floor_id (how, run) : "", run != floor ? "/" : "", set);
-    floor = run;
-  }
-  return g_string_free (text, FALSE);
-}
-
-/* Takes "cellar/" off the front of a word. */
-static const char *
-read_floor (const CrReaddress *how, const char *word, int *floor)
-{
-  const char *slash = strchr (word, '/');
-  g_autofree char *id = slash != NULL ? g_strndup (word, (gsize) (slash - word)) : NULL;
-
-  if (id != NULL)
-    *floor = cr_map_find_floor (how->map, id);
-  return slash != NULL ? slash + 1 : word;
-}
-
-static void
-append_hexes (const CrReaddress *how, const GArray *places, GString *out)
-{
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-
-  for (guint i = 0; i < places->len; i++)
-    g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
-
-  g_autofree char *set =
-      cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
-  g_string_append (out, set);
-}
-
-/* A run of which all is left stays a run, even of two hexes. */
-static void
-append_word (const CrReaddress *how, const char *word, const GArray *places, GString *out)
-{
-  CrHex last = g_array_index (places, CrPlace, places->len - 1).hex;
-  g_autofree char *from = cr_grid_format_hex (how->grid, g_array_index (places, CrPlace, 0).hex);
-  g_autofree char *to = cr_grid_format_hex (how->grid, last);
-
-  if (strstr (word, "..") != NULL)
-    g_string_append_printf (out, "%s..%s", from, to);
-  else
-    g_string_append (out, from);
-}
-
-/* As move_set(), word for word: a file that was written by hand keeps its form, even where it names
- * the floor again that it is on already. */
-static char *
-move_set_verbatim (Fate *fate, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
-  GString *out = g_string_new (NULL);
-  int floor = 0, floor_out = 0;
-
-  for (char **word = words; *word != NULL; word++) {
-    g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-    g_autoptr (GArray) moved = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-    const char *rest = read_floor (fate->how, *word, &floor);
-
-    cr_grid_parse_set (cr_map_get_grid (fate->how->map), rest, hexes, NULL);
-    for (guint i = 0; i < hexes->len; i++) {
-      CrPlace to;
-
-      if (cr_readdress_place (fate->how, (CrPlace){ floor, g_array_index (hexes, CrHex, i) }, &to))
-        g_array_append_val (moved, to);
-    }
-    fate->lost |= moved->len < hexes->len;
-    if (moved->len == 0)
-      continue;
-    if (out->len > 0)
-      g_string_append_c (out, ' ');
-    if (rest != *word || g_array_index (moved, CrPlace, 0).floor != floor_out) {
-      floor_out = g_array_index (moved, CrPlace, 0).floor;
-      g_string_append_printf (out, "%s/", floor_id (fate->how, floor_out));
-    }
-    if (moved->len == hexes->len)
-      append_word (fate->how, rest, moved, out);
-    else
-      append_hexes (fate->how, moved, out);
-  }
-  return g_string_free (out, out->len == 0);
-}
-
-static char *
-move_set (Fate *fate, const char *text)
-{
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  g_autoptr (GArray) moved = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-
-  if (!cr_map_parse_places (fate->how->map, text, places, NULL))
-    return fate->how->verbatim ? g_strdup (text) : NULL;
-  if (fate->how->verbatim)
-    return move_set_verbatim (fate, text);
-  for (guint i = 0; i < places->len; i++) {
-    CrPlace to;
-
-    if (cr_readdress_place (fate->how, g_array_index (places, CrPlace, i), &to))
-      g_array_append_val (moved, to);
-    else
-      fate->lost = TRUE;
-  }
-  return moved->len > 0 ? format_set (fate->how, moved) : NULL;
-}
-
-static char *
-move_floor (const CrReaddress *how, const char *text)
-{
-  int floor = cr_map_find_floor (how->map, text), to;
-
-  if (floor < 0 || floor >= (int) how->floors->len)
-    return how->verbatim ? g_strdup (text) : NULL;
-  to = g_array_index (how->floors, int, floor);
-  return to >= 0 ? g_strdup (floor_id (how, to)) : NULL;
-}
-
-/* A point that was clicked stays where it is in the plane, on the map or off it. */
-static char *
-move_point (const CrReaddress *how, const char *text)
-{
-  const char *rest = text;
-  int column, row;
-  CrHex hex;
-
-  if (!cr_text_read_int (&rest, &column) || *rest++ != ',' || !cr_text_read_int (&rest, &row) ||
-      *rest != '\0')
-    return g_strdup (text);
-  hex = cr_grid_hex_at (cr_map_get_grid (how->map), column, row);
-  return cr_grid_format_hex (how->grid, cr_motion_apply (how->motion, hex));
-}
-
-/* The plane has its origin in hex 1,1, so a picture stays put when the origin of its matrix moves
- * against the hexes. A picture is never turned with them. */
-static char *
-move_matrix (const CrReaddress *how, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  CrPoint by = cr_layout_centre (how->grid, how->motion.shift);
-  GString *out = g_string_new (NULL);
-  gint64 m[6];
-  guint n = 0;
-
-  while (words[n] != NULL && n < 6 && cr_text_parse_milli (words[n], &m[n]))
-    n++;
-  if (n < 6 || words[6] != NULL)
-    return g_string_free (g_string_append (out, text), FALSE);
-  m[4] -= llround ((double) m[0] * by.x + (double) m[2] * by.y);
-  m[5] -= llround ((double) m[1] * by.x + (double) m[3] * by.y);
-  for (n = 0; n < 6; n++) {
-    g_autofree char *number = cr_text_format_milli (m[n]);
-    g_string_append_printf (out, "%s%s", n > 0 ? " " : "", number);
-  }
-  return g_string_free (out, FALSE);
-}
-
-/* NULL: nothing is left of it. */
-static char *
-move_address (Fate *fate, const char *text, AddressKind kind)
-{
-  const CrReaddress *how = fate->how;
-  gboolean ok = TRUE;
-  char *moved = NULL;
-
-  switch (kind) {
-  case ADDRESS_PLACE:
-    moved = move_one (how, text, &ok);
-    break;
-  case ADDRESS_ENDS:
-  case ADDRESS_SIDES:
-    moved = move_words (fate, text, kind);
-    break;
-  case ADDRESS_SET:
-    moved = move_set (fate, text);
-    break;
-  case ADDRESS_FLOOR:
-    moved = move_floor (how, text);
-    break;
-  case ADDRESS_LINK:
-    moved = how->dup_id != NULL ? how->dup_id (text, how->data) : g_strdup (text);
-    break;
-  case ADDRESS_POINT:
-    moved = move_point (how, text);
-    break;
-  case ADDRESS_MATRIX:
-    moved = move_matrix (how, text);
-    break;
-  }
-  return ok || !how->verbatim ? moved : g_strdup (text);
-}
 
 static int
 find_row (const char *element, const char *attribute)
@@ -418,7 +83,7 @@ move_value (Fate *fate, const char *element, const char *attribute, const char *
     return g_strdup (value);
   fate->lost = FALSE;
   fate->addressed = TRUE;
-  moved = move_address (fate, value, rows[row].kind);
+  moved = cr_readdress_move (fate->how, value, rows[row].kind, &fate->lost);
   fate->lost |= moved == NULL;
   fate->dead |= rows[row].whole && fate->lost;
   fate->lost |= lost_before;
@@ -502,85 +167,4 @@ cr_readdress_is_placed (const CrNode *node)
     if (cr_readdress_is_placed (cr_node_get_child (node, i)))
       return TRUE;
   return FALSE;
-}
-
-/* Ids of links that did not come along. */
-typedef struct {
-  const CrReaddress *how;
-  GHashTable *gone;
-} Links;
-
-static char *
-dup_link_id (const char *id, gpointer data)
-{
-  const Links *links = data;
-
-  if (g_hash_table_contains (links->gone, id))
-    return NULL;
-  return links->how->dup_id != NULL ? links->how->dup_id (id, links->how->data) : g_strdup (id);
-}
-
-static gboolean
-keep_link (CrPlace place, gboolean end, gpointer data)
-{
-  const Links *links = data;
-
-  return links->how->keep == NULL || links->how->keep (place, end, links->how->data);
-}
-
-/* Passages stand on links, so they come second, wherever in the list they are. */
-static void
-move_links (const CrReaddress *how, GHashTable *gone, GPtrArray *links)
-{
-  guint n = cr_map_n_nodes (how->map, CR_SECTION_LINKS);
-
-  g_ptr_array_set_size (links, (int) n);
-  for (int passages = 0; passages < 2; passages++)
-    for (guint i = 0; i < n; i++) {
-      const CrNode *node = cr_map_get_node (how->map, CR_SECTION_LINKS, i);
-      const char *id = cr_node_get (node, "id");
-
-      if (cr_node_is (node, "passage") != passages)
-        continue;
-      links->pdata[i] = cr_readdress_node (how, node, NULL);
-      if (links->pdata[i] == NULL && id != NULL)
-        g_hash_table_add (gone, g_strdup (id));
-    }
-}
-
-static void
-unref_node (gpointer node)
-{
-  if (node != NULL)
-    cr_node_unref (node);
-}
-
-/**
- * cr_readdress_sections:
- * @sections: (out): an array for each section, with a node for each of the map's, in its order;
- *   NULL where nothing of it is left
- *
- * All sparse things of a map. What stands on a link that is lost goes with it.
- */
-void
-cr_readdress_sections (const CrReaddress *how, GPtrArray *sections[CR_N_SECTIONS])
-{
-  g_autoptr (GHashTable) gone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Links links = { how, gone };
-  CrReaddress with_links = *how;
-
-  with_links.keep = keep_link;
-  with_links.dup_id = dup_link_id;
-  with_links.data = &links;
-  for (int section = 0; section < CR_N_SECTIONS; section++) {
-    sections[section] = g_ptr_array_new_with_free_func (unref_node);
-    if (section == CR_SECTION_LINKS) {
-      move_links (&with_links, gone, sections[section]);
-      continue;
-    }
-    for (guint i = 0; i < cr_map_n_nodes (how->map, section); i++)
-      g_ptr_array_add (
-          sections[section],
-          cr_readdress_node (&with_links, cr_map_get_node (how->map, section, i), NULL));
-  }
 }
