@@ -7,6 +7,7 @@
 #include "cr-build.h"
 #include "cr-curtain.h"
 #include "cr-numbering.h"
+#include "cre-fields.h"
 
 struct _CreToolHoarding {
   CreTool parent_instance;
@@ -18,11 +19,14 @@ struct _CreToolHoarding {
   gboolean is_hovered;
 };
 
+#define FIELD(member) G_STRUCT_OFFSET (CreToolHoarding, member)
+
 G_DEFINE_FINAL_TYPE (CreToolHoarding, cre_tool_hoarding, CRE_TYPE_TOOL)
 
-enum { PROP_COUNT = 1, PROP_RIGHT, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
+static const CreField fields[] = {
+  { "count", FIELD (count), FALSE, 1, CR_BUILD_MOST_HOARDINGS, 1 },
+  { "right", FIELD (right), TRUE, 0, 0, TRUE },
+};
 
 static const CrMap *
 get_map (CreToolHoarding *tool)
@@ -233,23 +237,14 @@ cre_tool_hoarding_document_changed (CreTool *tool, const CreChange *change)
 static void
 cre_tool_hoarding_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  CreToolHoarding *self = CRE_TOOL_HOARDING (object);
-
-  if (id == PROP_COUNT)
-    self->count = g_value_get_int (value);
-  else
-    self->right = g_value_get_boolean (value);
-  g_object_notify_by_pspec (object, pspec);
-  show_hover (self);
+  if (cre_field_set (&fields[id - 1], object, value))
+    show_hover (CRE_TOOL_HOARDING (object));
 }
 
 static void
 cre_tool_hoarding_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_COUNT)
-    g_value_set_int (value, CRE_TOOL_HOARDING (object)->count);
-  else
-    g_value_set_boolean (value, CRE_TOOL_HOARDING (object)->right);
+  cre_field_get (&fields[id - 1], object, value);
 }
 
 static void
@@ -257,7 +252,6 @@ cre_tool_hoarding_class_init (CreToolHoardingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->set_property = cre_tool_hoarding_set_property;
   object_class->get_property = cre_tool_hoarding_get_property;
@@ -268,9 +262,7 @@ cre_tool_hoarding_class_init (CreToolHoardingClass *klass)
   tool_class->pick = cre_tool_hoarding_pick;
   tool_class->document_changed = cre_tool_hoarding_document_changed;
 
-  props[PROP_COUNT] = g_param_spec_int ("count", NULL, NULL, 1, CR_BUILD_MOST_HOARDINGS, 1, flags);
-  props[PROP_RIGHT] = g_param_spec_boolean ("right", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void

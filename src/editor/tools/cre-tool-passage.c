@@ -7,6 +7,7 @@
 #include "cr-link.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
+#include "cre-fields.h"
 #include "cre-names.h"
 #include "cre-run.h"
 
@@ -23,11 +24,16 @@ struct _CreToolPassage {
   gboolean is_hovered;
 };
 
+#define FIELD(member) G_STRUCT_OFFSET (CreToolPassage, member)
+
 G_DEFINE_FINAL_TYPE (CreToolPassage, cre_tool_passage, CRE_TYPE_TOOL)
 
-enum { PROP_LEVEL = 1, PROP_FLOODS, PROP_SECRET, PROP_STAIRS, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
+static const CreField fields[] = {
+  { "level", FIELD (level), FALSE, CR_LEVEL_MIN, CR_LEVEL_MAX, -1 },
+  { "floods", FIELD (floods), TRUE, 0, 0, FALSE },
+  { "secret", FIELD (secret), TRUE, 0, 0, TRUE },
+  { "stairs", FIELD (stairs), TRUE, 0, 0, TRUE },
+};
 
 static const CrMap *
 get_map (CreToolPassage *tool)
@@ -326,35 +332,19 @@ cre_tool_passage_document_changed (CreTool *tool, const CreChange *change)
     show_hover (self);
 }
 
-static gboolean *
-find_flag (CreToolPassage *self, guint id)
-{
-  return id == PROP_FLOODS ? &self->floods : id == PROP_SECRET ? &self->secret : &self->stairs;
-}
-
 static void
 cre_tool_passage_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreToolPassage *self = CRE_TOOL_PASSAGE (object);
 
-  if (id == PROP_LEVEL)
-    self->level = g_value_get_int (value);
-  else
-    *find_flag (self, id) = g_value_get_boolean (value);
-  g_object_notify_by_pspec (object, pspec);
-  if (cre_run_get_length (self->run) > 0)
+  if (cre_field_set (&fields[id - 1], object, value) && cre_run_get_length (self->run) > 0)
     show_run (self);
 }
 
 static void
 cre_tool_passage_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreToolPassage *self = CRE_TOOL_PASSAGE (object);
-
-  if (id == PROP_LEVEL)
-    g_value_set_int (value, self->level);
-  else
-    g_value_set_boolean (value, *find_flag (self, id));
+  cre_field_get (&fields[id - 1], object, value);
 }
 
 static void
@@ -369,7 +359,6 @@ cre_tool_passage_class_init (CreToolPassageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->set_property = cre_tool_passage_set_property;
   object_class->get_property = cre_tool_passage_get_property;
@@ -383,11 +372,7 @@ cre_tool_passage_class_init (CreToolPassageClass *klass)
   tool_class->pick = cre_tool_passage_pick;
   tool_class->document_changed = cre_tool_passage_document_changed;
 
-  props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, CR_LEVEL_MIN, CR_LEVEL_MAX, -1, flags);
-  props[PROP_FLOODS] = g_param_spec_boolean ("floods", NULL, NULL, FALSE, flags);
-  props[PROP_SECRET] = g_param_spec_boolean ("secret", NULL, NULL, TRUE, flags);
-  props[PROP_STAIRS] = g_param_spec_boolean ("stairs", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void
