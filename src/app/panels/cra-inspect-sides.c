@@ -413,8 +413,8 @@ cra_inspect_sides_show (CraInspectSides *self,
                         CrPlace place,
                         CrDirection direction)
 {
-  gboolean same = document == self->document && place.floor == self->place.floor &&
-                  cr_hex_equal (place.hex, self->place.hex) && direction == self->direction;
+  gboolean same = document == self->document && cr_place_equal (place, self->place) &&
+                  direction == self->direction;
 
   g_set_object (&self->document, document);
   self->place = place;

@@ -130,18 +130,6 @@ check_subject (CraInspector *self)
 
 /* Problems of its own first. */
 
-static gboolean
-is_about (CraInspector *self, CrPlace place)
-{
-  for (guint i = 0; i < self->places->len; i++) {
-    CrPlace it = g_array_index (self->places, CrPlace, i);
-
-    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 static void
 add_warning (CraInspector *self, const char *text)
 {
@@ -167,7 +155,7 @@ fill_problems (CraInspector *self)
   for (guint i = 0; i < self->warnings->len && n < MOST_PROBLEMS; i++) {
     const Warning *warning = self->warnings->pdata[i];
 
-    if (!is_about (self, warning->place))
+    if (!cr_places_contain (self->places, warning->place))
       continue;
     add_warning (self, warning->text);
     n++;

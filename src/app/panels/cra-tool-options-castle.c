@@ -189,7 +189,7 @@ cra_tool_options_fill_mechanism (GtkWidget *form, CreTool *tool)
   GtkStringList *kinds = gtk_string_list_new (NULL);
   GtkWidget *list = cra_rows_new ();
 
-  for (guint i = 0; cr_mechanism_get_kind (i) != NULL; i++) {
+  for (guint i = 0; i < cr_mechanism_n_kinds (); i++) {
     g_autofree char *name = cre_tool_mechanism_dup_kind (cr_mechanism_get_kind (i)->name);
     g_autofree char *capital = cre_capitalize (name);
 

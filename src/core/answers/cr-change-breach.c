@@ -2,18 +2,6 @@
 #include "cr-change.h"
 
 static gboolean
-has_place (const GArray *places, CrPlace place)
-{
-  for (guint i = 0; i < places->len; i++) {
-    CrPlace other = g_array_index (places, CrPlace, i);
-
-    if (other.floor == place.floor && cr_hex_equal (other.hex, place.hex))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean
 is_outwards (const CrMap *map, CrPlace place, CrDirection direction)
 {
   const CrSide *battlement = cr_map_find_side (map, place, direction, CR_SIDE_BATTLEMENT);
@@ -66,7 +54,7 @@ find_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, const GA
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
-    int weight = has_place (places, next) ? 0 : weigh (map, ruleset, place, d);
+    int weight = cr_places_contain (places, next) ? 0 : weigh (map, ruleset, place, d);
 
     if (weight == 0 || weight < best)
       continue;
@@ -84,7 +72,8 @@ clear_sides (CrEdit *edit, const CrMap *map, CrPlace place, const GArray *places
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (CrSide));
-    gboolean broken = has_place (places, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) });
+    gboolean broken =
+        cr_places_contain (places, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) });
     gsize n;
     const CrSide *things = cr_map_get_sides (map, place, d, &n);
 

@@ -214,8 +214,7 @@ works_at (const CrMap *map, guint index, const char *kind, CrPlace place)
                             NULL) &&
          g_str_equal (mechanism.kind, kind) &&
          (cr_mechanism_concerns (&mechanism, map, place) ||
-          (mechanism.control.floor == place.floor &&
-           cr_hex_equal (mechanism.control.hex, place.hex)));
+          cr_place_equal (mechanism.control, place));
 }
 
 /* The first drawbridge that has to do with one of the hexes, into @state. */

@@ -29,7 +29,7 @@ equal_place_cb (gconstpointer a, gconstpointer b)
 {
   const CrPlace *one = a, *other = b;
 
-  return one->floor == other->floor && cr_hex_equal (one->hex, other->hex);
+  return cr_place_equal (*one, *other);
 }
 
 static void

@@ -8,12 +8,6 @@
 #include "cr-passage.h"
 #include "cr-stairway.h"
 
-static gboolean
-same_place (CrPlace a, CrPlace b)
-{
-  return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
-}
-
 /* A step of it, or where one of its ends leads. */
 static gboolean
 is_on_stairway (const CrMap *map, const CrNode *node, CrPlace place)
@@ -27,10 +21,7 @@ is_on_stairway (const CrMap *map, const CrNode *node, CrPlace place)
     return TRUE;
   cr_stairway_get_accesses (stairway, map, CR_STAIR_FOOT, accesses);
   cr_stairway_get_accesses (stairway, map, CR_STAIR_HEAD, accesses);
-  for (guint i = 0; i < accesses->len; i++)
-    if (same_place (g_array_index (accesses, CrPlace, i), place))
-      return TRUE;
-  return FALSE;
+  return cr_places_contain (accesses, place);
 }
 
 static gboolean
@@ -41,16 +32,13 @@ is_in_passage (const CrMap *map, const CrNode *node, CrPlace place)
 
   if (!cr_passage_read (map, node, &passage, NULL))
     return FALSE;
-  if (same_place (passage.doors[0], place) || same_place (passage.doors[1], place) ||
+  if (cr_place_equal (passage.doors[0], place) || cr_place_equal (passage.doors[1], place) ||
       cr_passage_is_end (&passage, place))
     return TRUE;
   if (place.floor != passage.floor)
     return FALSE;
   cr_passage_get_hexes (&passage, map, hexes);
-  for (guint i = 0; i < hexes->len; i++)
-    if (same_place (g_array_index (hexes, CrPlace, i), place))
-      return TRUE;
-  return FALSE;
+  return cr_places_contain (hexes, place);
 }
 
 static gboolean
@@ -63,7 +51,7 @@ is_linked (const CrMap *map, const CrNode *node, CrPlace place)
   if (cr_node_is (node, "passage"))
     return is_in_passage (map, node, place);
   return cr_link_is_kind (cr_node_get_name (node)) && cr_link_read (map, node, &link, NULL) &&
-         (same_place (link.from, place) || same_place (link.to, place));
+         (cr_place_equal (link.from, place) || cr_place_equal (link.to, place));
 }
 
 static CrAbout
@@ -74,7 +62,7 @@ get_mechanism (const CrMap *map, const CrNode *node, CrPlace place)
 
   if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (map, node, &mechanism, NULL))
     return about;
-  if (same_place (mechanism.control, place))
+  if (cr_place_equal (mechanism.control, place))
     about |= CR_ABOUT_CONTROL;
   return about | (cr_mechanism_concerns (&mechanism, map, place) ? CR_ABOUT_IS : CR_ABOUT_NOT);
 }
@@ -94,7 +82,7 @@ is_labelled (const CrMap *map, const CrNode *node, CrPlace place)
   CrLabel label;
 
   return cr_node_is (node, "label") && cr_label_read (map, node, &label, NULL) &&
-         same_place (label.at, place);
+         cr_place_equal (label.at, place);
 }
 
 /* A picture without a floor lies on the first. */

@@ -62,13 +62,7 @@ cr_area_clear (CrArea *area)
 gboolean
 cr_area_has (const CrArea *area, CrPlace place)
 {
-  for (guint i = 0; i < area->places->len; i++) {
-    CrPlace it = g_array_index (area->places, CrPlace, i);
-
-    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
-      return TRUE;
-  }
-  return FALSE;
+  return cr_places_contain (area->places, place);
 }
 
 static gint64

@@ -123,6 +123,10 @@ const CrNode *cr_map_find_node (const CrMap *map,
 const char *cr_section_get_name (CrSection section);
 const char *cr_map_get_ruleset_id (const CrMap *map);
 
+gboolean cr_place_equal (CrPlace a, CrPlace b);
+/* @places: (element-type CrPlace): */
+gboolean cr_places_contain (const GArray *places, CrPlace place);
+
 /* Places as text: "7,6", "cellar/7,6"; what is not on the main floor carries its floor. */
 char *cr_map_format_place (const CrMap *map, CrPlace place);
 gboolean cr_map_parse_place (const CrMap *map,

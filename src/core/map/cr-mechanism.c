@@ -29,6 +29,13 @@ cr_mechanism_find_kind (const char *name)
   return NULL;
 }
 
+guint
+cr_mechanism_n_kinds (void)
+{
+  return G_N_ELEMENTS (kinds);
+}
+
+/* (nullable): */
 const CrMechanismKind *
 cr_mechanism_get_kind (guint index)
 {
@@ -91,18 +98,6 @@ read_effect (const CrMap *map, const CrNode *node, CrEffect *effect, GError **er
   if (hexes != NULL && !cr_map_parse_places (map, hexes, effect->places, &inner))
     return add_line (node, inner, error);
   return read_sides (map, node, effect, error);
-}
-
-static gboolean
-has_place (const GArray *places, CrPlace place)
-{
-  for (guint i = 0; i < places->len; i++) {
-    CrPlace it = g_array_index (places, CrPlace, i);
-
-    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
-      return TRUE;
-  }
-  return FALSE;
 }
 
 /* Lowered and raised mostly name the same hexes. */
@@ -292,8 +287,9 @@ cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place)
   for (guint i = 0; i < mechanism->effects->len; i++)
     if (acts_on_side (&g_array_index (mechanism->effects, CrEffect, i), place))
       return TRUE;
-  return has_place (mechanism->places, place) || has_place (mechanism->barred, place) ||
-         has_place (mechanism->flooded, place);
+  return cr_places_contain (mechanism->places, place) ||
+         cr_places_contain (mechanism->barred, place) ||
+         cr_places_contain (mechanism->flooded, place);
 }
 
 static gboolean
@@ -312,7 +308,7 @@ moves_link (const CrMap *map, const char *id, CrPlace place)
   if (!cr_node_is (node, "passage") || !cr_passage_read (map, node, &passage, NULL))
     return FALSE;
   cr_passage_get_hexes (&passage, map, hexes);
-  return has_place (hexes, place);
+  return cr_places_contain (hexes, place);
 }
 
 /* Whether it acts on the hex in any of its states: by itself, its sides, its stairway or its
@@ -413,12 +409,8 @@ cr_map_is_stairway_raised (const CrMap *map, const CrStairway *stairway)
     if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (map, node, &mechanism, NULL) ||
         !g_str_equal (mechanism.kind, "stairway"))
       continue;
-    for (guint j = 0; j < mechanism.barred->len; j++) {
-      CrPlace barred = g_array_index (mechanism.barred, CrPlace, j);
-
-      if (barred.floor == upper.floor && cr_hex_equal (barred.hex, upper.hex))
-        return TRUE;
-    }
+    if (cr_places_contain (mechanism.barred, upper))
+      return TRUE;
   }
   return FALSE;
 }

@@ -85,6 +85,7 @@ gboolean cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place);
 gboolean cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace place);
 
 const CrMechanismKind *cr_mechanism_find_kind (const char *name);
+guint cr_mechanism_n_kinds (void);
 const CrMechanismKind *cr_mechanism_get_kind (guint index); /* NULL behind the last */
 const char *cr_mechanism_get_other_state (const CrMechanism *mechanism);
 

@@ -1,9 +1,24 @@
-/* cr-place.c: places of a map as text. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-place.c: places of a map, compared and as text. SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-error.h"
 #include "cr-map.h"
 #include "cr-text.h"
+
+gboolean
+cr_place_equal (CrPlace a, CrPlace b)
+{
+  return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
+}
+
+gboolean
+cr_places_contain (const GArray *places, CrPlace place)
+{
+  for (guint i = 0; i < places->len; i++)
+    if (cr_place_equal (g_array_index (places, CrPlace, i), place))
+      return TRUE;
+  return FALSE;
+}
 
 /**
  * cr_map_format_place:

@@ -346,7 +346,7 @@ static gboolean
 is_named (const CrStairEnd *end, CrPlace place)
 {
   for (guint i = 0; i < end->n_places; i++)
-    if (end->places[i].floor == place.floor && cr_hex_equal (end->places[i].hex, place.hex))
+    if (cr_place_equal (end->places[i], place))
       return TRUE;
   return FALSE;
 }

@@ -8,8 +8,7 @@
 static gboolean
 joins (const CrLink *link, CrPlace a, CrPlace b)
 {
-  return link->from.floor == a.floor && cr_hex_equal (link->from.hex, a.hex) &&
-         link->to.floor == b.floor && cr_hex_equal (link->to.hex, b.hex);
+  return cr_place_equal (link->from, a) && cr_place_equal (link->to, b);
 }
 
 static gboolean

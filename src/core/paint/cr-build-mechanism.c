@@ -17,18 +17,6 @@ says (const CrEffect *effect, Aspect aspect)
 }
 
 static gboolean
-has_place (const GArray *places, CrPlace place)
-{
-  for (guint i = 0; i < places->len; i++) {
-    CrPlace it = g_array_index (places, CrPlace, i);
-
-    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean
 is_of (const CrEffect *effect, const char *state)
 {
   return g_strcmp0 (effect->state, state) == 0;
@@ -41,7 +29,7 @@ is_known (const CrMechanism *mechanism, const char *state, CrPlace place, Aspect
   for (guint i = 0; i < mechanism->effects->len; i++) {
     const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
 
-    if (is_of (effect, state) && says (effect, aspect) && has_place (effect->places, place))
+    if (is_of (effect, state) && says (effect, aspect) && cr_places_contain (effect->places, place))
       return TRUE;
   }
   return FALSE;

@@ -10,21 +10,6 @@
 #include "cr-text.h"
 
 static gboolean
-is_same (CrPlace a, CrPlace b)
-{
-  return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
-}
-
-static gboolean
-has_place (const GArray *places, CrPlace place)
-{
-  for (guint i = 0; i < places->len; i++)
-    if (is_same (g_array_index (places, CrPlace, i), place))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 has_step (const CrMap *map, const CrNode *node, CrPlace place)
 {
   g_autoptr (CrStairway) stairway =
@@ -43,7 +28,7 @@ is_dug_at (const CrMap *map, const CrNode *node, CrPlace place)
     return FALSE;
   cr_passage_get_hexes (&passage, map, hexes);
   g_array_append_vals (hexes, passage.doors, 2);
-  return has_place (hexes, place);
+  return cr_places_contain (hexes, place);
 }
 
 /* Id of the stairway or the passage at a hex; %NULL when there is none. */
@@ -174,7 +159,7 @@ drop_hex (const CrMap *map, CrNode *effect, CrPlace place)
   if (text == NULL || !cr_map_parse_places (map, text, places, NULL))
     return FALSE;
   for (guint i = places->len; i > 0; i--)
-    if (is_same (g_array_index (places, CrPlace, i - 1), place)) {
+    if (cr_place_equal (g_array_index (places, CrPlace, i - 1), place)) {
       g_array_remove_index (places, i - 1);
       found = TRUE;
     }

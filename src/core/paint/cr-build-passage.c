@@ -91,12 +91,6 @@ get_door (const CrPassagePlan *plan, int end)
   return plan->hexes[end == 0 ? 0 : plan->n_hexes - 1];
 }
 
-static gboolean
-is_same (CrPlace a, CrPlace b)
-{
-  return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
-}
-
 /* Id of the spiral stair that leads down there already, %NULL when there is none. */
 static const char *
 find_stairs (const CrMap *map, CrPlace door, int floor)
@@ -108,8 +102,8 @@ find_stairs (const CrMap *map, CrPlace door, int floor)
     CrLink link;
 
     if (cr_node_is (node, "spiral") && cr_link_read (map, node, &link, NULL) &&
-        ((is_same (link.from, door) && is_same (link.to, below)) ||
-         (is_same (link.to, door) && is_same (link.from, below))))
+        ((cr_place_equal (link.from, door) && cr_place_equal (link.to, below)) ||
+         (cr_place_equal (link.to, door) && cr_place_equal (link.from, below))))
       return link.id;
   }
   return NULL;

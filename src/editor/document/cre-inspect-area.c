@@ -26,7 +26,7 @@ find_place (const GArray *places, CrPlace place)
   for (guint i = 0; i < places->len; i++) {
     const CrPlace *it = &g_array_index (places, CrPlace, i);
 
-    if (it->floor == place.floor && cr_hex_equal (it->hex, place.hex))
+    if (cr_place_equal (*it, place))
       return (int) i;
   }
   return -1;

@@ -155,18 +155,6 @@ cre_node_list_places (CreDocument *document, CreNodeRef ref)
   return places;
 }
 
-static gboolean
-has_place (const GArray *places, CrPlace place)
-{
-  for (guint i = 0; i < places->len; i++) {
-    const CrPlace *it = &g_array_index (places, CrPlace, i);
-
-    if (it->floor == place.floor && cr_hex_equal (it->hex, place.hex))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /**
  * cre_node_list_at:
  *
@@ -184,7 +172,7 @@ cre_node_list_at (CreDocument *document, CrPlace place)
       CreNodeRef ref = { section, i };
       g_autoptr (GArray) places = cre_node_list_places (document, ref);
 
-      if (has_place (places, place))
+      if (cr_places_contain (places, place))
         g_array_append_val (refs, ref);
     }
   return refs;

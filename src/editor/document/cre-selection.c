@@ -27,8 +27,7 @@ same_mark (gconstpointer a, gconstpointer b)
 {
   const CreMark *here = a, *there = b;
 
-  return here->side == there->side && here->place.floor == there->place.floor &&
-         cr_hex_equal (here->place.hex, there->place.hex);
+  return here->side == there->side && cr_place_equal (here->place, there->place);
 }
 
 /* @marks stay where they are while the set lives. */
@@ -259,8 +258,7 @@ cre_selection_has_place (CreSelection *selection, CrPlace place)
   const CreMark *marks = cre_selection_get_marks (selection, &n);
 
   for (gsize i = 0; i < n; i++)
-    if (marks[i].side < 0 && marks[i].place.floor == place.floor &&
-        cr_hex_equal (marks[i].place.hex, place.hex))
+    if (marks[i].side < 0 && cr_place_equal (marks[i].place, place))
       return TRUE;
   return FALSE;
 }

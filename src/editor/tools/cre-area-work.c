@@ -170,8 +170,7 @@ cre_label_find_at (const CrMap *map, CrPlace place)
   CreLabelLook look;
 
   for (int i = (int) cr_map_n_nodes (map, CR_SECTION_LABELS) - 1; i >= 0; i--)
-    if (cre_label_look (map, i, &look) && look.at.floor == place.floor &&
-        cr_hex_equal (look.at.hex, place.hex))
+    if (cre_label_look (map, i, &look) && cr_place_equal (look.at, place))
       return i;
   return -1;
 }

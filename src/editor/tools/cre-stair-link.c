@@ -113,8 +113,7 @@ cre_stair_link_find (const CrMap *map, const char *kind, CrPlace place)
     if (!cr_link_is_kind (cr_node_get_name (node)) || !cr_link_read (map, node, &link, NULL) ||
         (kind != NULL && !cr_node_is (node, kind)))
       continue;
-    if ((link.from.floor == place.floor && cr_hex_equal (link.from.hex, place.hex)) ||
-        (link.to.floor == place.floor && cr_hex_equal (link.to.hex, place.hex)))
+    if (cr_place_equal (link.from, place) || cr_place_equal (link.to, place))
       return (int) i;
   }
   return -1;

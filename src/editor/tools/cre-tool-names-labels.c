@@ -118,7 +118,7 @@ put (CreToolNames *self, CrPlace place)
   CreLabelLook before;
 
   if (self->label >= 0 && cre_label_look (get_map (self), self->label, &before) &&
-      before.at.floor == place.floor && cr_hex_equal (before.at.hex, place.hex))
+      cr_place_equal (before.at, place))
     return;
   apply (self, cre_label_plan (get_map (self), self->label, &look),
          /* Translators: what a label says */

@@ -95,18 +95,6 @@ plan (CreToolPassage *self, GError **error)
   return g_steal_pointer (&edit);
 }
 
-static gboolean
-has_place (const GArray *places, CrPlace place)
-{
-  for (guint i = 0; i < places->len; i++) {
-    CrPlace it = g_array_index (places, CrPlace, i);
-
-    if (it.floor == place.floor && cr_hex_equal (it.hex, place.hex))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* The passage that has a hex there, or comes out there; -1 when there is none. */
 static int
 find_passage (const CrMap *map, CrPlace place, CrPassage *passage, GArray *hexes)
@@ -119,7 +107,7 @@ find_passage (const CrMap *map, CrPlace place, CrPassage *passage, GArray *hexes
     g_array_set_size (hexes, 0);
     cr_passage_get_hexes (passage, map, hexes);
     g_array_append_vals (hexes, passage->doors, 2);
-    if (has_place (hexes, place))
+    if (cr_places_contain (hexes, place))
       return (int) i;
   }
   g_array_set_size (hexes, 0);

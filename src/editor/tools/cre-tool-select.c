@@ -94,7 +94,7 @@ has_place (const GArray *marks, CrPlace place)
   for (guint i = 0; i < marks->len; i++) {
     const CreMark *mark = &g_array_index (marks, CreMark, i);
 
-    if (mark->place.floor == place.floor && cr_hex_equal (mark->place.hex, place.hex))
+    if (cr_place_equal (mark->place, place))
       return TRUE;
   }
   return FALSE;

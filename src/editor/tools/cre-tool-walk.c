@@ -129,7 +129,7 @@ cre_tool_walk_set_start (CreToolWalk *tool, CrPlace start)
 static void
 walk_to (CreToolWalk *tool, CrPlace place)
 {
-  gboolean home = place.floor == tool->start.floor && cr_hex_equal (place.hex, tool->start.hex);
+  gboolean home = cr_place_equal (place, tool->start);
 
   if (!tool->has_start || !cr_scene_has_place (get_scene (tool), place))
     return;

@@ -1,0 +1,38 @@
+/* cre-tool-mechanism-private.h: what the files of the mechanism tool share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-build.h"
+#include "cre-tool-mechanism.h"
+
+struct _CreToolMechanism {
+  CreTool parent_instance;
+
+  int kind;
+  char *id; /* owned: of the mechanism in hand, or that it will get */
+  CrPlace control;
+  gboolean has_control; /* one is in hand, or about to be made */
+  CreAim hovered;
+  gboolean is_hovered;
+};
+
+const CrMap *cre_tool_mechanism_get_map (CreToolMechanism *tool);
+gboolean cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism);
+int cre_tool_mechanism_find_current (CreToolMechanism *self);
+/* @moved: by what it moves, not by the hex it is worked from */
+int cre_tool_mechanism_find_at (const CrMap *map, CrPlace place, gboolean moved);
+
+/* What a click there would add or take out: the edit, and (out) what it is. NULL with the reason.
+ */
+CrEdit *cre_tool_mechanism_plan (CreToolMechanism *self,
+                                 const CreAim *aim,
+                                 CrMoved *moved,
+                                 GError **error);
+/* (transfer full): the mechanism in hand, and what a click would add to it, by name. */
+char *cre_tool_mechanism_dup_current (CreToolMechanism *self);
+char *cre_tool_mechanism_dup_moved (CreToolMechanism *self,
+                                    const CreAim *aim,
+                                    const CrMoved *moved);
+
+void cre_tool_mechanism_hold (CreToolMechanism *self);
+void cre_tool_mechanism_show_hover (CreToolMechanism *self);
