@@ -185,9 +185,13 @@ draw_exposure (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *sty
 static void
 draw_lof (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  g_autofree char *badge = cr_words_badge (&overlay->lof);
+  const CrScene *scene = overlay->question->scene;
+  const CrLof *lof = &overlay->lof;
+  g_autofree char *shooter = cr_words_tag (scene, lof->from, lof->from_stand.level);
+  g_autofree char *decided = cr_words_decided (scene, lof);
+  g_autofree char *target = cr_words_badge (lof);
 
-  cr_overlay_lof (cr, style, overlay->question->scene, &overlay->lof, badge);
+  cr_overlay_lof (cr, style, scene, lof, &(CrOverlayTags){ shooter, decided, target });
 }
 
 static void

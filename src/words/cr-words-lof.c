@@ -200,6 +200,39 @@ cr_words_badge (const CrLof *lof)
 }
 
 /**
+ * cr_words_tag:
+ *
+ * Returns: (transfer full): a place on the map and how high somebody stands there: "1107  +3"
+ */
+char *
+cr_words_tag (const CrScene *scene, CrPlace place, int level)
+{
+  g_autofree char *number = cr_map_format_printed (cr_scene_get_map (scene), place);
+  g_autofree char *height = cr_words_level (level);
+
+  return g_strdup_printf ("%s  %s", number, height);
+}
+
+/**
+ * cr_words_decided:
+ *
+ * Returns: (transfer full): the deciding place and how high its top is: "0810  +1", "1107 SW  +1"
+ */
+char *
+cr_words_decided (const CrScene *scene, const CrLof *lof)
+{
+  const CrLofStep *step = &lof->decided;
+  int level = step->top != CR_LOF_NO_TOP ? step->top : cr_scene_get_level (scene, step->place);
+  g_autofree char *where = NULL, *height = NULL;
+
+  if (step->side < 0)
+    return cr_words_tag (scene, step->place, level);
+  where = cr_words_side (scene, step->place, step->side);
+  height = cr_words_level (level);
+  return g_strdup_printf ("%s  %s", where, height);
+}
+
+/**
  * cr_words_reverse:
  *
  * Returns: (transfer full): "the same" or the verdict of the opposite shot and why

@@ -207,10 +207,40 @@ test_verdict_shows (void)
   }
 }
 
+static int
+count_red (const Sketch *sketch, const CrLof *lof, const char *decided)
+{
+  CrBox frame = cr_layout_frame (cr_map_get_grid (sketch->map));
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, { 0 } };
+  int width = (int) (frame.width * PX), height = (int) (frame.height * PX), n;
+  cairo_t *page = new_page (width, height);
+
+  cairo_scale (page, PX, PX);
+  cairo_translate (page, -frame.x, -frame.y);
+  cr_overlay_lof (page, &style, sketch->scene, lof, &(CrOverlayTags){ "0101  +1", decided, "no" });
+  n = count_tinted (page, width, height, TRUE);
+  cairo_destroy (page);
+  return n;
+}
+
+/* The deciding place is named on the map; of a clear shot there is none. */
+static void
+test_names_what_decides (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_EVEN);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  CrLof refused = find_shot (sketch, CR_LOF_TOO_HIGH, steps);
+  CrLof clear = find_shot (sketch, CR_LOF_FREE, steps);
+
+  g_assert_cmpint (count_red (sketch, &refused, "0101"), >, count_red (sketch, &refused, "") + 40);
+  g_assert_cmpint (count_red (sketch, &clear, "0101"), ==, count_red (sketch, &clear, ""));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/overlay/names-what-decides", test_names_what_decides);
   g_test_add_func ("/draw/overlay/difference", test_difference);
   g_test_add_func ("/draw/overlay/exposure", test_exposure);
   g_test_add_func ("/draw/overlay/hatch-is-fixed", test_hatch_is_fixed);

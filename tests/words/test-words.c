@@ -66,6 +66,21 @@ test_badges (void)
   }
 }
 
+/* What is written on the map beside a line: who shoots, and what decides. */
+static void
+test_tags (void)
+{
+  g_auto (Shot) hex = shoot ("lof-23-contract");
+  g_auto (Shot) side = shoot ("lof-10-off");
+  g_autofree char *shooter = cr_words_tag (hex.scene, hex.lof.from, hex.lof.from_stand.level);
+  g_autofree char *decided = cr_words_decided (hex.scene, &hex.lof);
+  g_autofree char *slit = cr_words_decided (side.scene, &side.lof);
+
+  g_assert_cmpstr (shooter, ==, "1109  +2");
+  g_assert_cmpstr (decided, ==, "1105  +1");
+  g_assert_cmpstr (slit, ==, "0405 S  +1");
+}
+
 /* The steps in order from the shooter; the deciding one stops. */
 static void
 test_steps (void)
@@ -126,6 +141,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ruleset = support_load_ruleset ("siege");
   g_test_add_func ("/words/badges", test_badges);
+  g_test_add_func ("/words/tags", test_tags);
   g_test_add_func ("/words/steps", test_steps);
   g_test_add_func ("/words/parts", test_parts);
   g_test_add_func ("/words/places", test_places);

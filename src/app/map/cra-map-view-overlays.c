@@ -14,6 +14,9 @@
 
 #define RESCALE_MS 150
 
+/* More shooters would hide the map under their names. */
+#define MOST_MARKED 12
+
 /* Fields and reach are hatches over many hexes: they are written down once, as a recording of
  * what to draw, and the worker plays it back tile by tile. The line itself follows the pointer
  * and is drawn live. */
@@ -259,23 +262,23 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 
   if (n > 0)
     draw_origins (self, cr, style, shooters[n - 1]);
-  for (gsize i = 0; i < n; i++) {
-    const CrMap *map = cr_scene_get_map (scene);
-    g_autofree char *number = cr_map_format_printed (map, shooters[i]);
-    g_autofree char *level = cr_words_level (cr_scene_get_level (scene, shooters[i]));
-    g_autofree char *label = g_strdup_printf ("%s  %s", number, level);
+  for (gsize i = 0; i < n && n <= MOST_MARKED; i++) {
+    gboolean shoots = lof != NULL && lof->from.floor == shooters[i].floor &&
+                      cr_hex_equal (lof->from.hex, shooters[i].hex);
+    g_autofree char *label =
+        shoots ? NULL : cr_words_tag (scene, shooters[i], cr_scene_get_level (scene, shooters[i]));
 
-    gboolean below = lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex);
-
-    if (n <= 12)
-      cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label, below);
+    cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label,
+                        lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex));
   }
   draw_men (self, cr, style);
   draw_way (self, cr, style);
   if (lof != NULL) {
-    g_autofree char *badge = cr_words_badge (lof);
+    g_autofree char *shooter = cr_words_tag (scene, lof->from, lof->from_stand.level);
+    g_autofree char *decided = cr_words_decided (scene, lof);
+    g_autofree char *target = cr_words_badge (lof);
 
-    cr_overlay_lof (cr, style, scene, lof, badge);
+    cr_overlay_lof (cr, style, scene, lof, &(CrOverlayTags){ shooter, decided, target });
   }
 }
 

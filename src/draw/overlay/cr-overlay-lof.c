@@ -132,9 +132,68 @@ draw_decision (cairo_t *cr,
   cr_overlay_text (cr, at, "!", size * 1.3, TRUE);
 }
 
+static gboolean
+boxes_meet (CrBox a, CrBox b)
+{
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+static CrBox
+box_around (CrPoint at, double reach)
+{
+  return (CrBox){ at.x - reach, at.y - reach, 2 * reach, 2 * reach };
+}
+
+/* The deciding place by its number and its height, where that hides neither man nor another
+ * tag. */
+static void
+tag_decision (cairo_t *cr,
+              const CrOverlayStyle *style,
+              const CrGrid *grid,
+              const CrLof *lof,
+              const CrOverlayTags *tags)
+{
+  const CrLofStep *step = &lof->decided;
+  CrPoint from = cr_layout_centre (grid, lof->from.hex), to = cr_layout_centre (grid, lof->to.hex);
+  CrPoint at = step->side >= 0 ? cr_layout_side_middle (grid, step->place.hex, step->side)
+                               : cr_layout_centre (grid, step->place.hex);
+  CrBox taken[] = { box_around (from, 0.3), box_around (to, 0.3),
+                    cr_overlay_tag_box (cr, style, from, tags->shooter, to.y < from.y),
+                    cr_overlay_tag_box (cr, style, to, tags->target, to.y > from.y) };
+
+  for (int below = 0; below < 2; below++) {
+    CrBox box = cr_overlay_tag_box (cr, style, at, tags->decided, below);
+    gboolean free = TRUE;
+
+    for (gsize i = 0; i < G_N_ELEMENTS (taken); i++)
+      free = free && !boxes_meet (box, taken[i]);
+    if (free) {
+      cr_overlay_tag_in (cr, style, box, tags->decided, CR_TONE_RED);
+      return;
+    }
+  }
+}
+
+/* Each man's tag on the side away from the line. */
+static void
+draw_tags (cairo_t *cr,
+           const CrOverlayStyle *style,
+           const CrGrid *grid,
+           const CrLof *lof,
+           const CrOverlayTags *tags)
+{
+  CrPoint from = cr_layout_centre (grid, lof->from.hex), to = cr_layout_centre (grid, lof->to.hex);
+  CrTone tone = lof->verdict == CR_LOF_CLEAR ? CR_TONE_BLUE : CR_TONE_RED;
+
+  if (is_decided (lof))
+    tag_decision (cr, style, grid, lof, tags);
+  cr_overlay_tag (cr, style, from, tags->shooter, CR_TONE_BLUE, to.y < from.y);
+  cr_overlay_tag (cr, style, to, tags->target, tone, to.y > from.y);
+}
+
 /**
  * cr_overlay_lof:
- * @badge: (nullable): two words for the target, "no fire"
+ * @tags: (nullable): what is written beside it
  *
  * Everything is read from the record; nothing is judged here.
  */
@@ -143,7 +202,7 @@ cr_overlay_lof (cairo_t *cr,
                 const CrOverlayStyle *style,
                 const CrScene *scene,
                 const CrLof *lof,
-                const char *badge)
+                const CrOverlayTags *tags)
 {
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
   CrPoint from = end_point (grid, &lof->from_end), to = end_point (grid, &lof->to_end);
@@ -164,8 +223,8 @@ cr_overlay_lof (cairo_t *cr,
     draw_ring (cr, style, to, CR_TONE_BLUE);
   else
     draw_cross (cr, style, to);
-  if (badge != NULL)
-    cr_overlay_tag (cr, style, to, badge, clear ? CR_TONE_BLUE : CR_TONE_RED, to.y > from.y);
+  if (tags != NULL)
+    draw_tags (cr, style, grid, lof, tags);
 }
 
 void

@@ -20,6 +20,18 @@ void cr_overlay_cased (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, do
 void cr_overlay_text (cairo_t *cr, CrPoint at, const char *text, double size, gboolean bold);
 double cr_overlay_text_width (cairo_t *cr, const char *text, double size, gboolean bold);
 
+/* Where such a tag lies, and one that lies there. */
+CrBox cr_overlay_tag_box (cairo_t *cr,
+                          const CrOverlayStyle *style,
+                          CrPoint at,
+                          const char *text,
+                          gboolean below);
+void cr_overlay_tag_in (cairo_t *cr,
+                        const CrOverlayStyle *style,
+                        CrBox box,
+                        const char *text,
+                        CrTone tone);
+
 /* A dark tag with light text, above @at or below it: away from the line that ends there. */
 void cr_overlay_tag (cairo_t *cr,
                      const CrOverlayStyle *style,

@@ -2,6 +2,9 @@
  */
 #include "cr-overlay-private.h"
 
+/* From the middle of a hex to a tag beyond its edge. */
+#define TAG_GAP 0.54
+
 #include <math.h>
 #include <pango/pangocairo.h>
 
@@ -103,6 +106,47 @@ rounded_box (cairo_t *cr, CrBox box, double radius)
   cairo_close_path (cr);
 }
 
+/* Readable from the whole-map view on: 11 device pixels at least. */
+static double
+tag_size (const CrOverlayStyle *style)
+{
+  return MAX (0.17, 11 / style->px);
+}
+
+/* Where a tag lies that is above @at, or below it: clear of the hex there, so that neither the end
+ * of the line nor a cursor around it lies on its words. */
+CrBox
+cr_overlay_tag_box (cairo_t *cr,
+                    const CrOverlayStyle *style,
+                    CrPoint at,
+                    const char *text,
+                    gboolean below)
+{
+  double size = tag_size (style), gap = MAX (size, TAG_GAP);
+  double width = cr_overlay_text_width (cr, text, size, TRUE) + size;
+
+  return (CrBox){ at.x - width / 2, at.y + (below ? gap : -gap - size * 1.6), width, size * 1.6 };
+}
+
+void
+cr_overlay_tag_in (cairo_t *cr,
+                   const CrOverlayStyle *style,
+                   CrBox box,
+                   const char *text,
+                   CrTone tone)
+{
+  double size = tag_size (style);
+
+  rounded_box (cr, box, size * 0.5);
+  cr_overlay_ink (cr, style, tone, 1);
+  cairo_fill_preserve (cr);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
+  cairo_set_line_width (cr, cr_overlay_width (style, 0.02));
+  cairo_stroke (cr);
+  cr_overlay_text (cr, (CrPoint){ box.x + box.width / 2, box.y + box.height / 2 }, text, size,
+                   TRUE);
+}
+
 void
 cr_overlay_tag (cairo_t *cr,
                 const CrOverlayStyle *style,
@@ -111,16 +155,5 @@ cr_overlay_tag (cairo_t *cr,
                 CrTone tone,
                 gboolean below)
 {
-  /* Readable from the whole-map view on: 11 device pixels at least. */
-  double size = MAX (0.17, 11 / style->px);
-  double width = cr_overlay_text_width (cr, text, size, TRUE) + size;
-  CrBox box = { at.x - width / 2, at.y + size * (below ? 1 : -2.6), width, size * 1.6 };
-
-  rounded_box (cr, box, size * 0.5);
-  cr_overlay_ink (cr, style, tone, 1);
-  cairo_fill_preserve (cr);
-  cr_overlay_ink (cr, style, CR_TONE_PAPER, 1);
-  cairo_set_line_width (cr, cr_overlay_width (style, 0.02));
-  cairo_stroke (cr);
-  cr_overlay_text (cr, (CrPoint){ at.x, box.y + box.height / 2 }, text, size, TRUE);
+  cr_overlay_tag_in (cr, style, cr_overlay_tag_box (cr, style, at, text, below), text, tone);
 }

@@ -45,12 +45,22 @@ void cr_overlay_shooters (cairo_t *cr,
                           const CrField *field,
                           int floor);
 
-/* One line of fire: solid to the deciding place, red dots beyond; @badge (nullable) at its end. */
+/**
+ * CrOverlayTags: what is written beside a line of fire.
+ * @shooter: "1107  +3"
+ * @decided: "0810  +1"; left out where it would hide a man or another tag
+ * @target: two words for the verdict, "no fire"
+ */
+typedef struct {
+  const char *shooter, *decided, *target;
+} CrOverlayTags;
+
+/* One line of fire: solid to the deciding place, red dots beyond; @tags may be %NULL. */
 void cr_overlay_lof (cairo_t *cr,
                      const CrOverlayStyle *style,
                      const CrScene *scene,
                      const CrLof *lof,
-                     const char *badge);
+                     const CrOverlayTags *tags);
 /* A shooter whose field is shown; @label (nullable) above or below him, away from his line. */
 void cr_overlay_shooter (cairo_t *cr,
                          const CrOverlayStyle *style,
