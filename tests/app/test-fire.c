@@ -159,6 +159,22 @@ test_empty_drawer (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (hand_find (drawer, none) == NULL);
 }
 
+/* The drawer that opens with a shot moves the map, so that it does not lie on the target. */
+static void
+test_target_in_view (Fixture *fixture, gconstpointer data)
+{
+  CraMapView *view = hand_get_view (&fixture->hand);
+  CreDocument *document = fixture->hand.window->document;
+  CrPoint target;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->hand.window), "win.zoom-full", NULL);
+  hand_stroke (&fixture->hand, "5,4 5,8", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,8"));
+  target = cr_layout_centre (cre_document_get_grid (document), place (fixture, "5,8").hex);
+  WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (get_drawer (fixture))) > 100);
+  WAIT_UNTIL (cra_viewport_shows (cra_canvas_get_viewport (view->canvas), target));
+}
+
 /* Who can hit the target; Enter on one of them makes him the shooter. */
 static void
 test_shooters (Fixture *fixture, gconstpointer data)
@@ -447,6 +463,7 @@ main (int argc, char *argv[])
   TEST (levels);
   TEST (small);
   TEST (empty_drawer);
+  TEST (target_in_view);
   TEST (shooters);
   TEST (sides);
   TEST (options);

@@ -225,13 +225,16 @@ has_page (CraMapPage *self)
                                      cre_tool_fire_get_wonder (self->fire, &place)));
 }
 
-/* What is shot at is not to lie under the drawer. */
+/* What is shot at is not to lie under the drawer: a frame after it is wholly up, when the map has
+ * taken the room that is left. */
 static gboolean
-show_target_cb (gpointer data)
+show_target_cb (GtkWidget *drawer, GdkFrameClock *clock, gpointer data)
 {
   CraMapPage *self = data;
   CrPlace target;
 
+  if (!gtk_revealer_get_child_revealed (GTK_REVEALER (drawer)) || self->frames_up++ < 1)
+    return G_SOURCE_CONTINUE;
   self->showing = 0;
   if (self->fire != NULL && cre_tool_fire_get_target (self->fire, &target))
     cra_canvas_show_point (
@@ -254,8 +257,11 @@ show_drawer (CraMapPage *self)
 
   gtk_revealer_set_reveal_child (self->drawer_revealer, open);
   gtk_widget_set_visible (GTK_WIDGET (self->drawer_revealer), open);
-  if (open && !was_open && self->showing == 0)
-    self->showing = g_idle_add_full (G_PRIORITY_LOW, show_target_cb, self, NULL);
+  if (open && !was_open && self->showing == 0) {
+    self->frames_up = 0;
+    self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self->drawer_revealer),
+                                                  show_target_cb, self, NULL);
+  }
 }
 
 static gboolean
@@ -378,7 +384,9 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
   g_clear_handle_id (&self->answering, g_source_remove);
-  g_clear_handle_id (&self->showing, g_source_remove);
+  if (self->showing != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->drawer_revealer), self->showing);
+  self->showing = 0;
   if (document == NULL) {
     cra_drawer_set_tool (self->drawer, NULL);
     self->fire = NULL;

@@ -10,7 +10,6 @@
 #define CRA_TYPE_DRAWER_SECTION (cra_drawer_section_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerSection, cra_drawer_section, CRA, DRAWER_SECTION, GtkWidget)
 void cra_drawer_section_refresh (CraDrawerSection *self, CreToolFire *tool);
-void cra_drawer_section_set_small (CraDrawerSection *self, gboolean is_small);
 
 #define CRA_TYPE_DRAWER_LEVELS (cra_drawer_levels_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerLevels, cra_drawer_levels, CRA, DRAWER_LEVELS, GtkBox)

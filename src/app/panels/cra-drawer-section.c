@@ -7,9 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#define HEIGHT 170
-#define HEIGHT_SMALL 150
-
 struct _CraDrawerSection {
   GtkWidget parent_instance;
 
@@ -76,12 +73,6 @@ cra_drawer_section_refresh (CraDrawerSection *self, CreToolFire *tool)
     describe (self, cre_tool_fire_get_lof (tool));
 }
 
-void
-cra_drawer_section_set_small (CraDrawerSection *self, gboolean is_small)
-{
-  gtk_drawing_area_set_content_height (self->area, is_small ? HEIGHT_SMALL : HEIGHT);
-}
-
 static void
 cra_drawer_section_dispose (GObject *object)
 {
@@ -105,8 +96,7 @@ static void
 cra_drawer_section_init (CraDrawerSection *self)
 {
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                             "hexpand", TRUE, NULL);
+                             "hexpand", TRUE, "vexpand", TRUE, NULL);
   gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->area), GTK_WIDGET (self));
-  cra_drawer_section_set_small (self, FALSE);
 }

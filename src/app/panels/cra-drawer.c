@@ -7,12 +7,17 @@
 
 #include <glib/gi18n.h>
 
+/* What every page has to do with. */
+#define HEIGHT 170
+#define HEIGHT_SMALL 150
+
 struct _CraDrawer {
   GtkBox parent_instance;
 
   GtkBox *tabs;
   GtkLabel *hint;
   GtkStack *stack;
+  GtkScrolledWindow *room;
   GtkLabel *empty;
 
   /* made by hand, borrowed */
@@ -150,7 +155,7 @@ cra_drawer_set_tool (CraDrawer *self, CreToolFire *tool)
 void
 cra_drawer_set_small (CraDrawer *self, gboolean is_small)
 {
-  cra_drawer_section_set_small (CRA_DRAWER_SECTION (self->pages[CRA_TAB_SECTION]), is_small);
+  gtk_scrolled_window_set_min_content_height (self->room, is_small ? HEIGHT_SMALL : HEIGHT);
 }
 
 static void
@@ -176,6 +181,7 @@ cra_drawer_class_init (CraDrawerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, tabs);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, hint);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, stack);
+  gtk_widget_class_bind_template_child (widget_class, CraDrawer, room);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, empty);
 }
 
@@ -202,6 +208,7 @@ cra_drawer_init (CraDrawer *self)
   add_tab (self, CRA_TAB_WHAT_IF, CRA_TYPE_DRAWER_WHAT_IF);
   for (int i = 0; i < CRA_N_DRAWER_TABS; i++)
     g_signal_connect_swapped (self->buttons[i], "toggled", G_CALLBACK (tab_cb), self);
+  cra_drawer_set_small (self, FALSE);
   cra_drawer_show_tab (self, CRA_TAB_SECTION);
   tab_cb (self);
 }
