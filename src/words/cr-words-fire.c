@@ -270,7 +270,8 @@ cr_words_coverage (const CrWordsFire *asked, const CrField *field)
 
   g_string_append_printf (text, cr_text ("From %s: "), men);
   g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", n_hit), n_hit);
-  if (n_hit > 0) {
+  /* Of a single man there is nothing to count. */
+  if (n_hit > 0 && asked->men.n > 1) {
     best = cr_words_fire_number (asked, count.best);
     g_string_append_printf (
         text,

@@ -153,27 +153,59 @@ cr_words_fire_change (CrFireChange change)
   }
 }
 
+/* "12 places gained" */
+static char *
+count_change (const CrDifference *difference, CrFireChange change)
+{
+  guint n = cr_difference_count (difference, change);
+  const char *form;
+
+  switch (change) {
+  case CR_FIRE_GAINED:
+    form = ngettext ("%u place gained", "%u places gained", n);
+    break;
+  case CR_FIRE_LOST:
+    form = ngettext ("%u place lost", "%u places lost", n);
+    break;
+  case CR_FIRE_COVER:
+    form = ngettext ("%u place in other cover", "%u places in other cover", n);
+    break;
+  default:
+    form = ngettext ("%u place under another number of shooters",
+                     "%u places under another number of shooters", n);
+  }
+  return g_strdup_printf (form, n);
+}
+
 char *
 cr_words_difference (const CrWordsFire *asked, const CrDifference *difference)
 {
-  if (cr_difference_n (difference) == 0)
-    return g_strdup (cr_text ("No change of fire anywhere."));
-  return g_strdup_printf (
-      cr_text ("Places gained: %1$u; lost: %2$u; in other cover: %3$u; with another number of "
-               "shooters: %4$u."),
-      cr_difference_count (difference, CR_FIRE_GAINED),
-      cr_difference_count (difference, CR_FIRE_LOST),
-      cr_difference_count (difference, CR_FIRE_COVER),
-      cr_difference_count (difference, CR_FIRE_SHOOTERS));
+  GString *text = g_string_new (NULL);
+
+  for (int change = CR_FIRE_GAINED; change < CR_N_FIRE_CHANGES; change++) {
+    g_autofree char *part = NULL;
+
+    if (cr_difference_count (difference, (CrFireChange) change) == 0)
+      continue;
+    part = count_change (difference, (CrFireChange) change);
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part);
+  }
+  if (text->len == 0)
+    g_string_append (text, cr_text ("No change of fire anywhere."));
+  else
+    g_string_append_c (text, '.');
+  return g_string_free (text, FALSE);
 }
 
-/* "no fire" or "medium cover, 3" */
+/* "no fire" or "medium cover, 3 men" */
 static char *
 describe_cell (const CrFieldCell *cell)
 {
   if (cell->n_shooters == 0)
     return g_strdup (cr_words_verdict (CR_LOF_BLOCKED));
-  return g_strdup_printf ("%s, %d", cr_words_cover ((CrCover) cell->cover), cell->n_shooters);
+  /* Translators: a cover, and how many can shoot there */
+  return g_strdup_printf (ngettext ("%1$s, %2$d man", "%1$s, %2$d men", cell->n_shooters),
+                          cr_words_cover ((CrCover) cell->cover), cell->n_shooters);
 }
 
 CrWordsTable *

@@ -111,7 +111,7 @@ test_coverage (void)
 static void
 test_coverage_words (void)
 {
-  run_assert_says ("coverage $MAP @slits", 0, "From 0405 (rampart, +1): 38 places hit, 38 of them ",
+  run_assert_says ("coverage $MAP @slits", 0, "From 0405 (rampart, +1): 38 places hit.\n",
                    "\nHex   Ground          Shooters  Range  Cover\n");
 }
 

@@ -223,10 +223,11 @@ test_difference (Asked *asked, gconstpointer men)
   same = cr_words_difference (&asked->words, none);
   table = cr_words_difference_table (&asked->words, difference);
   g_assert_cmpstr (same, ==, "No change of fire anywhere.");
-  g_assert_true (g_str_has_prefix (sentence, "Places gained: 0; lost: "));
+  g_assert_true (g_regex_match_simple ("^\\d+ places lost[.,]", sentence, 0, 0));
+  g_assert_null (strstr (sentence, "gained"));
   g_assert_cmpuint (cr_words_table_n_rows (table), ==, cr_difference_n (difference));
   g_assert_cmpstr (cr_words_table_get (table, 0, 2), ==, "lost");
-  g_assert_cmpstr (cr_words_table_get (table, 0, 3), ==, "no cover, 1");
+  g_assert_cmpstr (cr_words_table_get (table, 0, 3), ==, "no cover, 1 man");
   g_assert_cmpstr (cr_words_table_get (table, 0, 4), ==, "no fire");
 }
 
