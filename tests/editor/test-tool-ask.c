@@ -239,6 +239,30 @@ test_fire_floors (void)
   bench_put_away (tool, document);
 }
 
+/* What a change does is told before and after: of a field its counts, of a shot its sentence. */
+static void
+test_fire_what_if (void)
+{
+  CrOffer offer = { .with = TRUE, .text = (char *) "level:3@3,4" };
+
+  set_up ("fire");
+  bench_click (tool, "3,3", 0);
+  g_assert_true (cre_tool_fire_add_change (CRE_TOOL_FIRE (tool), &offer, NULL));
+
+  g_autofree char *field = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), FALSE);
+  g_autofree char *less = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), TRUE);
+  g_assert_true (g_str_has_prefix (field, "From 0303 (open ground, 0): "));
+  g_assert_true (g_str_has_prefix (less, "From 0303 (open ground, 0): "));
+  g_assert_cmpstr (field, !=, less);
+  bench_stroke (tool, "3,3 3,7", 0);
+
+  g_autofree char *shot = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), FALSE);
+  g_autofree char *none = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), TRUE);
+  g_assert_nonnull (strstr (shot, "range 4: clear"));
+  g_assert_nonnull (strstr (none, "range 4: no fire"));
+  bench_put_away (tool, document);
+}
+
 /* MOV-01: the price of each hex entered. */
 static void
 test_walk (void)
@@ -280,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/fire/keyboard", test_fire_keyboard);
   g_test_add_func ("/editor/fire/bit-by-bit", test_fire_bit_by_bit);
   g_test_add_func ("/editor/fire/floors", test_fire_floors);
+  g_test_add_func ("/editor/fire/what-if", test_fire_what_if);
   g_test_add_func ("/editor/walk/reach-and-way", test_walk);
   return g_test_run ();
 }

@@ -180,14 +180,13 @@ forget_cb (CraDrawerWhatIf *self)
 
 /* What it does. */
 
+/* @lof: (nullable): the shot; else it is the field that is told */
 static void
-show_answer (CraDrawerWhatIf *self, int index, const CrScene *scene, const CrLof *lof)
+show_answer (CraDrawerWhatIf *self, int index, const CrLof *lof)
 {
-  gboolean clear = lof != NULL && lof->verdict == CR_LOF_CLEAR;
-  g_autofree char *sentence =
-      lof != NULL ? cr_words_lof (scene, lof, g_get_language_names ()) : g_strdup ("—");
-  g_autofree char *text =
-      lof != NULL ? g_strdup_printf ("%s %s", clear ? "✓" : "✗", sentence) : g_strdup ("—");
+  const char *mark = lof == NULL ? "" : lof->verdict == CR_LOF_CLEAR ? "✓ " : "✗ ";
+  g_autofree char *sentence = cre_tool_fire_dup_answer (self->tool, index == 1);
+  g_autofree char *text = g_strdup_printf ("%s%s", mark, sentence != NULL ? sentence : "—");
 
   gtk_label_set_text (GTK_LABEL (self->answers[index]), text);
   gtk_widget_set_tooltip_text (self->answers[index], sentence);
@@ -201,8 +200,8 @@ fill_answers (CraDrawerWhatIf *self)
   CrLof after;
   gboolean has_after = cre_tool_fire_judge_after (self->tool, &after);
 
-  show_answer (self, 0, get_scene (self), before);
-  show_answer (self, 1, cre_tool_fire_get_scene_after (self->tool), has_after ? &after : before);
+  show_answer (self, 0, before);
+  show_answer (self, 1, has_after ? &after : before);
   gtk_label_set_text (GTK_LABEL (self->summary),
                       summary != NULL ? summary : _ ("Nothing is different yet."));
   gtk_widget_set_tooltip_text (self->summary, summary);

@@ -33,6 +33,38 @@ cre_tool_fire_dup_difference (CreToolFire *tool)
 }
 
 /**
+ * cre_tool_fire_dup_answer:
+ * @after: of the castle as it would be, else as it is
+ *
+ * Returns: (transfer full) (nullable): the shot, or what the shooters hit, in one sentence
+ */
+char *
+cre_tool_fire_dup_answer (CreToolFire *tool, gboolean after)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrWordsFire asked = { cre_tool_fire_get_scene (tool),
+                        { (const CrPlace *) (const void *) tool->shooters->data,
+                          tool->shooters->len },
+                        &options,
+                        g_get_language_names () };
+  const CrField *field;
+  CrLof lof = tool->lof;
+
+  after = after && tool->changes->len > 0;
+  if (after)
+    asked.scene = cre_tool_fire_get_scene_after (tool);
+  if (tool->has_target && (!after || cre_tool_fire_judge_after (tool, &lof)))
+    return cr_words_lof (asked.scene, &lof, asked.languages);
+  if (!tool->has_field)
+    return NULL;
+  if (after)
+    field = cre_tool_fire_get_difference (tool) != NULL ? tool->field_after : NULL;
+  else
+    field = cre_tool_fire_get_field (tool);
+  return field != NULL ? cr_words_field (&asked, field) : NULL;
+}
+
+/**
  * cre_tool_fire_dup_summary:
  *
  * Returns: (transfer full) (nullable): of the way, of what the changes do, or of the field, in one

@@ -92,5 +92,6 @@ const CrExposure *cre_tool_fire_get_exposure (CreToolFire *tool);
 
 /* Words for the clipboard and for speech. */
 char *cre_tool_fire_dup_difference (CreToolFire *tool);
+char *cre_tool_fire_dup_answer (CreToolFire *tool, gboolean after);
 char *cre_tool_fire_dup_summary (CreToolFire *tool);
 CrWordsTable *cre_tool_fire_new_table (CreToolFire *tool);
