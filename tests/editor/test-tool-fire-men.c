@@ -55,6 +55,21 @@ test_turn (void)
   bench_put_away (tool, document);
 }
 
+/* That clicks place men is said, for it is seen nowhere else. */
+static void
+test_told (void)
+{
+  set_up ();
+
+  g_object_set (tool, "placing-men", TRUE, NULL);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places a friend"));
+  g_object_set (tool, "man-side", 1, NULL);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
+  g_object_set (tool, "placing-men", FALSE, NULL);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "Press on the shooter"));
+  bench_put_away (tool, document);
+}
+
 static void
 test_erase (void)
 {
@@ -174,6 +189,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/fire-men/turn", test_turn);
+  g_test_add_func ("/editor/fire-men/told", test_told);
   g_test_add_func ("/editor/fire-men/erase", test_erase);
   g_test_add_func ("/editor/fire-men/keyboard", test_keyboard);
   g_test_add_func ("/editor/fire-men/weather", test_weather);

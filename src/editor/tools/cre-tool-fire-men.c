@@ -148,3 +148,19 @@ cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place)
 
   return man != NULL && cre_tool_fire_remove_man (tool, place, man->post);
 }
+
+/* What a click does from now on: it is seen nowhere else when the options are shut. */
+void
+cre_tool_fire_describe_placing (CreToolFire *tool)
+{
+  if (!tool->placing)
+    cre_tool_fire_describe (tool);
+  else
+    cre_tool_take_status (
+        CRE_TOOL (tool),
+        g_strdup (tool->man_side == 0
+                      ? _ ("A click or Enter places a friend here, once more turns him: he kneels, "
+                           "is stunned, mounts, goes. C shoots again.")
+                      : _ ("A click or Enter places an enemy here, once more turns him: he kneels, "
+                           "is stunned, mounts, goes. C shoots again.")));
+}

@@ -63,6 +63,7 @@ void cre_tool_fire_drop_field (CreToolFire *tool);
 void cre_tool_fire_refresh (CreToolFire *tool);
 void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
 void cre_tool_fire_drop_men (CreToolFire *tool);
+void cre_tool_fire_describe_placing (CreToolFire *tool);
 gboolean cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place);
 void cre_tool_fire_describe (CreToolFire *tool);
 

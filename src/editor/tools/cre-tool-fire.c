@@ -517,6 +517,8 @@ cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GPar
   } else if (id != PROP_PLACING_MEN && id != PROP_MAN_SIDE) {
     cre_tool_fire_refresh (tool);
     cre_tool_fire_describe (tool);
+  } else {
+    cre_tool_fire_describe_placing (tool);
   }
   g_object_notify_by_pspec (object, pspec);
 }
