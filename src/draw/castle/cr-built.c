@@ -3,34 +3,35 @@
 
 #include <math.h>
 
-/* Which of the parallel lines of a direction; none where the zigzag is broken. */
-#define NO_LINE G_MININT
-
-/* A run of hexsides that follow one of twelve directions. */
+/* A stretch of a loop between turns of another pattern: a face of the wall that runs at one of
+ * twelve directions, or a tip, where the wall turns about one hex. */
 typedef struct {
-  int way;            /* multiples of 30 degrees */
-  int line;           /* see find_line(), or NO_LINE */
-  guint first, count; /* sides of the loop, wrapping */
-  gboolean tried;
-} Run;
+  int way;            /* multiples of 30 degrees, or TIP */
+  int line;           /* of the parallel lines of that way */
+  guint first, count; /* spans of the loop, wrapping: span i leads from side i to side i + 1 */
+  gboolean dropped;   /* gives way to a corner of its neighbours */
+} Face;
+
+#define TIP -1
 
 typedef struct {
   const CrGrid *grid;
   const GArray *loop;
-  GArray *mids; /* CrPoint, middles of the sides */
-  GArray *runs; /* Run */
-  int *owners;  /* by side: index of its run, or one of the below */
+  GArray *mids;  /* CrPoint, middles of the sides */
+  GArray *faces; /* Face */
+  GArray *caps;  /* Ray */
+  int *owners;   /* by side: index of its face, that of a cap from CAPS on, or one of the below */
 } Fit;
 
 /* A side that gave way to a corner; one that no straight line suits. */
-enum { OWNER_CORNER = -1, OWNER_SOFT = -2 };
+enum { OWNER_CORNER = -1, OWNER_SOFT = -2, CAPS = 1 << 24 };
 
-/* A direction with a place: the line a run stands for. */
+/* A direction with a place: the line a face stands for. */
 typedef struct {
   CrPoint at, way;
 } Ray;
 
-#define run_at(fit, i) (&g_array_index ((fit)->runs, Run, (i)))
+#define face_at(fit, i) (&g_array_index ((fit)->faces, Face, (i) % (fit)->faces->len))
 
 static CrPoint
 mid_at (const Fit *fit, guint i)
@@ -38,25 +39,35 @@ mid_at (const Fit *fit, guint i)
   return cr_line_at (fit->mids, i % fit->mids->len);
 }
 
-/* Middles four apart lie exactly along a wall that runs at a multiple of 30 degrees, because the
- * zigzag of a row repeats every four sides. */
-static int
-way_of_side (const Fit *fit, guint i)
+/* Between the middles of the neighbours of a side: walls along an axis of the grid zigzag every two
+ * sides, those between two axes every four, and these places lie on one line in either. */
+static CrPoint
+place_at (const Fit *fit, guint i)
 {
-  guint n = fit->mids->len;
-  CrPoint a = mid_at (fit, i + n - 2), b = mid_at (fit, i + 2);
-
-  return ((int) lround (atan2 (b.y - a.y, b.x - a.x) / (G_PI / 6)) + 12) % 12;
+  return cr_point_between (mid_at (fit, i + fit->mids->len - 1), mid_at (fit, i + 1), 0.5);
 }
 
-/* How one side turns from another: −1, 0 or 1 sixths of a circle. */
-static int
-turn_between (const Fit *fit, guint from, guint to)
+/* Whether the loop turns right, towards its hexes, from a side to the next. */
+static gboolean
+turns_right (const Fit *fit, guint side)
 {
   guint n = fit->loop->len;
-  int turn = cr_edge_at (fit->loop, to % n).side - cr_edge_at (fit->loop, from % n).side;
+  int turn = cr_edge_at (fit->loop, (side + 1) % n).side - cr_edge_at (fit->loop, side % n).side;
 
-  return (turn + CR_N_DIRECTIONS + 3) % CR_N_DIRECTIONS - 3;
+  return (turn + CR_N_DIRECTIONS) % CR_N_DIRECTIONS == 1;
+}
+
+/* Of the span from a side to the next: a wall goes that way wherever three turns are not alike. */
+static int
+way_of_span (const Fit *fit, guint i)
+{
+  guint n = fit->mids->len;
+  gboolean right = turns_right (fit, i);
+  CrPoint a = place_at (fit, i), b = place_at (fit, i + 1);
+
+  if (turns_right (fit, i + n - 1) == right && turns_right (fit, i + 1) == right)
+    return TIP;
+  return ((int) lround (atan2 (b.y - a.y, b.x - a.x) / (G_PI / 6)) + 12) % 12;
 }
 
 /* The way across a line, to its right. */
@@ -66,111 +77,119 @@ across (int way)
   return (CrPoint){ -sin (way * G_PI / 6), cos (way * G_PI / 6) };
 }
 
-/* Walls along the axis of the grid zigzag every two sides, those between two axes every four; and
- * the middles of their sides lie on lines so far apart. */
+/* The lines of walls along the axes lie so far apart, and those of walls between them. */
 #define AXIS_PITCH 0.375
 #define ROW_PITCH (CR_LAYOUT_PITCH / 4)
 
+/* The axes of a flat grid are the rows of a pointy one. */
 static gboolean
-is_axis (const Fit *fit, guint i)
+is_axis (const Fit *fit, int way)
 {
-  guint n = fit->loop->len;
-
-  return turn_between (fit, i + n - 2, i) == 0 && turn_between (fit, i, i + 2) == 0 &&
-         turn_between (fit, i + n - 1, i + 1) == 0;
+  return (way % 2 == 1) == (fit->grid->orientation == CR_FLAT);
 }
 
-/* Two sides of each four lie along the row, the others lead up and down again. */
-static gboolean
-is_row (const Fit *fit, guint i, gboolean *along_out)
+static double
+pitch_of (const Fit *fit, int way)
 {
-  guint n = fit->loop->len;
-  int before = turn_between (fit, i + n - 1, i), after = turn_between (fit, i, i + 1);
-
-  *along_out = before == after;
-  if (*along_out)
-    return turn_between (fit, i + n - 2, i) == 0 && turn_between (fit, i, i + 2) == 0;
-  return turn_between (fit, i + n - 2, i + n - 1) == before &&
-         turn_between (fit, i + 1, i + 2) == after;
-}
-
-/* A side within an unbroken zigzag lies on a line that its two neighbours each way tell, however
- * long the wall is: so a longer wall leaves its old part where it was. */
-static int
-find_line (const Fit *fit, guint i, int way)
-{
-  CrPoint normal = across (way), at = mid_at (fit, i);
-  guint n = fit->loop->len;
-  double pitch = AXIS_PITCH;
-  gboolean along;
-
-  if (!is_axis (fit, i)) {
-    if (!is_row (fit, i, &along))
-      return NO_LINE;
-    pitch = ROW_PITCH;
-    if (along)
-      at = cr_point_between (mid_at (fit, i + n - 1), mid_at (fit, i + 1), 0.5);
-  }
-  return (int) lround ((at.x * normal.x + at.y * normal.y) / pitch);
-}
-
-/* Adds a side to the last run, or begins another. */
-static void
-add_side (Fit *fit, guint i, int way)
-{
-  Run *last = fit->runs->len > 0 ? run_at (fit, fit->runs->len - 1) : NULL;
-  Run run = { way, find_line (fit, i, way), i, 1, FALSE };
-
-  if (last == NULL || last->way != way ||
-      (run.line != NO_LINE && last->line != NO_LINE && run.line != last->line)) {
-    g_array_append_val (fit->runs, run);
-    return;
-  }
-  last->count++;
-  if (run.line != NO_LINE)
-    last->line = run.line;
+  return is_axis (fit, way) ? AXIS_PITCH : ROW_PITCH;
 }
 
 static void
-find_runs (Fit *fit)
+add_face (Fit *fit, int way, guint first, guint count)
 {
-  guint n = fit->mids->len, start = 0;
+  Face face = { way, 0, first, count, FALSE };
+
+  if (way != TIP) {
+    CrPoint normal = across (way), at = place_at (fit, first);
+    face.line = (int) lround ((at.x * normal.x + at.y * normal.y) / pitch_of (fit, way));
+  }
+  g_array_append_val (fit->faces, face);
+}
+
+static void
+find_faces (Fit *fit)
+{
+  guint n = fit->mids->len, start = 0, count;
   g_autofree int *ways = g_new (int, n);
 
   for (guint i = 0; i < n; i++)
-    ways[i] = way_of_side (fit, i);
+    ways[i] = way_of_span (fit, i);
   while (start < n && ways[start] == ways[(start + n - 1) % n])
     start++;
-  for (guint i = start; i < start + n; i++)
-    add_side (fit, i % n, ways[i % n]);
+  for (guint i = start; i < start + n; i += count) {
+    for (count = 1; count < n && ways[(i + count) % n] == ways[i % n];)
+      count++;
+    add_face (fit, ways[i % n], i % n, count);
+  }
 }
 
-/* Of a broken zigzag, through the mean of its middles. */
-static CrPoint
-mean_of_run (const Fit *fit, const Run *run)
+/* Whether a face runs along an axis, so many spans or more. */
+static gboolean
+is_axis_face (const Fit *fit, guint i, guint least)
 {
-  CrPoint sum = { 0, 0 };
+  const Face *face = face_at (fit, i);
 
-  for (guint i = 0; i < run->count; i++) {
-    CrPoint p = mid_at (fit, run->first + i);
-    sum.x += p.x / run->count;
-    sum.y += p.y / run->count;
-  }
-  return sum;
+  return face->way != TIP && is_axis (fit, face->way) && face->count >= least;
+}
+
+static gboolean
+is_row_face (const Fit *fit, guint i, guint count)
+{
+  const Face *face = face_at (fit, i);
+
+  return face->way != TIP && !is_axis (fit, face->way) && face->count == count;
+}
+
+/* A corner between two axes looks like two spans of a row, and beside a tip like one. */
+static gboolean
+is_cut_row (const Fit *fit, guint i)
+{
+  guint before = i + fit->faces->len - 1;
+
+  return is_row_face (fit, i, 1) ||
+         (is_row_face (fit, i, 2) && is_axis_face (fit, before, 2) && is_axis_face (fit, i + 1, 2));
+}
+
+/* And a corner between two rows like one span of an axis; but so does the side of two hexes. */
+static gboolean
+is_cut_axis (const Fit *fit, guint i)
+{
+  guint before = i + fit->faces->len - 1;
+
+  return is_axis_face (fit, i, 1) && !is_axis_face (fit, i, 2) &&
+         !(is_row_face (fit, before, 1) && is_row_face (fit, i + 1, 1));
+}
+
+/* Each by the few spans about it, never by how long its wall is: an edit at one end of a wall must
+ * not change the other. */
+static void
+drop_cuts (Fit *fit)
+{
+  for (guint i = 0; i < fit->faces->len; i++)
+    face_at (fit, i)->dropped = is_cut_row (fit, i) || is_cut_axis (fit, i);
+}
+
+static gboolean
+is_kept (const Face *face)
+{
+  return face->way != TIP && !face->dropped;
 }
 
 static Ray
-ray_of_run (const Fit *fit, const Run *run)
+ray_of_face (const Fit *fit, const Face *face)
 {
-  CrPoint way = { cos (run->way * G_PI / 6), sin (run->way * G_PI / 6) },
-          normal = across (run->way);
-  /* The axes of a flat grid are the rows of a pointy one. */
-  gboolean axis = (run->way % 2 == 1) == (fit->grid->orientation == CR_FLAT);
-  double off = run->line * (axis ? AXIS_PITCH : ROW_PITCH);
+  CrPoint way = { cos (face->way * G_PI / 6), sin (face->way * G_PI / 6) };
+  CrPoint normal = across (face->way);
+  double off = face->line * pitch_of (fit, face->way);
 
-  if (run->line == NO_LINE)
-    return (Ray){ mean_of_run (fit, run), way };
   return (Ray){ { normal.x * off, normal.y * off }, way };
+}
+
+static Ray
+ray_of_owner (const Fit *fit, int owner)
+{
+  return owner >= CAPS ? g_array_index (fit->caps, Ray, owner - CAPS)
+                       : ray_of_face (fit, face_at (fit, (guint) owner));
 }
 
 /* Where two lines meet; FALSE when they are nearly parallel. */
@@ -184,78 +203,6 @@ meet (Ray a, Ray b, CrPoint *out)
   double t = ((b.at.x - a.at.x) * b.way.y - (b.at.y - a.at.y) * b.way.x) / det;
   *out = (CrPoint){ a.at.x + t * a.way.x, a.at.y + t * a.way.y };
   return TRUE;
-}
-
-/* The order of the sides of a map, wherever a loop begins. */
-static gboolean
-comes_before (const Fit *fit, const Run *a, const Run *b)
-{
-  CrEdge p = cr_edge_at (fit->loop, a->first), q = cr_edge_at (fit->loop, b->first);
-
-  if (a->count != b->count)
-    return a->count < b->count;
-  if (p.hex.r != q.hex.r)
-    return p.hex.r < q.hex.r;
-  return p.hex.q != q.hex.q ? p.hex.q < q.hex.q : p.side < q.side;
-}
-
-/* The shortest run below a hex's breadth that was not looked at yet, or -1. */
-static int
-find_short_run (const Fit *fit)
-{
-  int found = -1;
-
-  for (guint i = 0; i < fit->runs->len; i++) {
-    const Run *run = run_at (fit, i);
-
-    if (run->count < 4 && !run->tried &&
-        (found < 0 || comes_before (fit, run, run_at (fit, found))))
-      found = (int) i;
-  }
-  return found;
-}
-
-/* Two parts of one wall, or two walls a step apart? */
-static gboolean
-in_line (const Fit *fit, const Run *a, const Run *b)
-{
-  Ray p = ray_of_run (fit, a), q = ray_of_run (fit, b);
-  double off = (q.at.x - p.at.x) * p.way.y - (q.at.y - p.at.y) * p.way.x;
-
-  return a->way == b->way && a != b && fabs (off) < 0.40;
-}
-
-/* A short run is a dent in one wall (merged), a corner of two (dropped), or an end (kept). */
-static void
-settle_run (Fit *fit, guint i)
-{
-  guint n = fit->runs->len;
-  Run *run = run_at (fit, i), *before = run_at (fit, (i + n - 1) % n);
-  Run *after = run_at (fit, (i + 1) % n);
-  CrPoint corner;
-
-  run->tried = TRUE;
-  if (in_line (fit, before, after)) {
-    /* Over any corners dropped in between. */
-    guint sides = fit->mids->len;
-    before->count = (after->first + after->count + sides - before->first - 1) % sides + 1;
-    if (before->line == NO_LINE)
-      before->line = after->line;
-    guint high = MAX (i, (i + 1) % n), low = MIN (i, (i + 1) % n);
-    g_array_remove_index (fit->runs, high);
-    g_array_remove_index (fit->runs, low);
-    return;
-  }
-  if (MIN (before->count, after->count) > 1 &&
-      meet (ray_of_run (fit, before), ray_of_run (fit, after), &corner) &&
-      cr_distance (corner, mean_of_run (fit, run)) < 0.62)
-    g_array_remove_index (fit->runs, i);
-}
-
-static gboolean
-is_long (const Run *run)
-{
-  return run->count >= 4 || run->line != NO_LINE;
 }
 
 /* The side in a stretch whose middle lies farthest that way. */
@@ -275,68 +222,114 @@ find_farthest (const Fit *fit, guint first, guint count, CrPoint way)
   return best % fit->mids->len;
 }
 
-/* The sides between two long runs, if they are few. */
-static guint
-sides_between (const Fit *fit, const Run *a, const Run *b)
-{
-  guint n = fit->mids->len;
-
-  return (b->first + 2 * n - a->first - a->count) % n;
-}
-
 /* How far apart the two faces of a wall one hex thick can be, in W. */
 #define THICK 1.0
-#define MOST_END 6
 
-/* The wall ends between its two faces: square, at the farthest of the sides between them. */
-static gboolean
-cap_end (Fit *fit, guint i, guint n_short)
+/* The face that a wall's end is square to: either of two that run side by side, else the row of a
+ * row and an axis, whose way is told by more spans. None of walls that meet at a corner. */
+static const Face *
+find_squared (const Fit *fit, const Face *a, const Face *b)
 {
-  guint n = fit->runs->len;
-  const Run *a = run_at (fit, i), *b = run_at (fit, (i + n_short + 1) % n);
-  guint count = sides_between (fit, a, b);
-  Ray p = ray_of_run (fit, a), q = ray_of_run (fit, b);
-  double apart = (q.at.x - p.at.x) * -p.way.y + (q.at.y - p.at.y) * p.way.x;
+  int turn = (b->way - a->way + 12) % 12;
 
-  if ((b->way + 6) % 12 != a->way || count == 0 || count > MOST_END || fabs (apart) > THICK)
+  if (turn == 6)
+    return a;
+  return turn == 5 || turn == 7 ? (is_axis (fit, a->way) ? b : a) : NULL;
+}
+
+/* Square to a way, at the farthest of the sides between two faces. */
+static void
+add_cap (Fit *fit, const Face *a, guint count, CrPoint way)
+{
+  guint side = find_farthest (fit, a->first + a->count + 1, count, way);
+  Ray cap = { mid_at (fit, side), { -way.y, way.x } };
+
+  fit->owners[side] = CAPS + (int) fit->caps->len;
+  g_array_append_val (fit->caps, cap);
+}
+
+/* The wall ends between its two faces. */
+static gboolean
+cap_end (Fit *fit, const Face *a, const Face *b, guint count)
+{
+  const Face *squared = find_squared (fit, a, b);
+  CrPoint p = place_at (fit, a->first + a->count), q = place_at (fit, b->first);
+
+  if (squared == NULL || count == 0)
     return FALSE;
-  Run cap = { (a->way + (apart > 0 ? 3 : 9)) % 12, NO_LINE,
-              find_farthest (fit, a->first + a->count, count, p.way), 1, TRUE };
-  *run_at (fit, (i + 1) % n) = cap;
-  for (guint k = n; k-- > 0;) {
-    guint after = (k + n - i) % n;
-    if (after > 1 && after <= n_short)
-      g_array_remove_index (fit->runs, k);
-  }
+  CrPoint way = ray_of_face (fit, squared).way;
+  if (fabs ((p.y - q.y) * way.x - (p.x - q.x) * way.y) > THICK)
+    return FALSE;
+  if (squared == b)
+    way = (CrPoint){ -way.x, -way.y };
+  add_cap (fit, a, count, way);
   return TRUE;
 }
 
-static void
-cap_ends (Fit *fit)
+/* Two walls meet sharply: their tip is cut, it would stand out over the next hexes. */
+static gboolean
+cut_tip (Fit *fit, const Face *a, const Face *b, guint count)
 {
-  for (guint i = 0; i < fit->runs->len; i++) {
-    guint n = fit->runs->len, n_short = 0;
+  CrPoint from = ray_of_face (fit, a).way, to = ray_of_face (fit, b).way;
 
-    /* What was tried is an end already. */
-    while (n_short + 2 < n && !is_long (run_at (fit, (i + n_short + 1) % n)) &&
-           !run_at (fit, (i + n_short + 1) % n)->tried)
-      n_short++;
-    if (is_long (run_at (fit, i)) && n_short > 0 && is_long (run_at (fit, (i + n_short + 1) % n)) &&
-        cap_end (fit, i, n_short))
-      i = 0;
-  }
+  if ((b->way - a->way + 12) % 12 != 4 || count == 0)
+    return FALSE;
+  add_cap (fit, a, count, (CrPoint){ (from.x - to.x) / sqrt (3), (from.y - to.y) / sqrt (3) });
+  return TRUE;
+}
+
+/* How far off the sides between them a corner of two faces may lie, in W. */
+#define MOST_OFF 0.8
+
+static gboolean
+has_corner (const Fit *fit, const Face *a, const Face *b)
+{
+  CrPoint from = mid_at (fit, a->first + a->count), to = mid_at (fit, b->first), corner;
+
+  return meet (ray_of_face (fit, a), ray_of_face (fit, b), &corner) &&
+         cr_distance (corner, cr_point_between (from, to, 0.5)) < MOST_OFF;
+}
+
+/* What stands between a face that is kept and the next one. */
+static void
+settle_gap (Fit *fit, const Face *a, const Face *b)
+{
+  guint n = fit->mids->len, last = a->first + a->count;
+  guint count = (b->first + 2 * n - last - 1) % n;
+
+  /* Faces that follow each other share a side. */
+  if (last % n == b->first % n || cut_tip (fit, a, b, count) || has_corner (fit, a, b) ||
+      cap_end (fit, a, b, count))
+    return;
+  for (guint i = last + 1; i < last + 1 + count; i++)
+    fit->owners[i % n] = OWNER_SOFT;
+}
+
+static guint
+find_kept (const Fit *fit, guint from)
+{
+  guint i = from;
+
+  while (i < from + fit->faces->len && !is_kept (face_at (fit, i)))
+    i++;
+  return i;
 }
 
 static void
 find_owners (Fit *fit)
 {
-  guint n = fit->mids->len;
+  guint n = fit->mids->len, faces = fit->faces->len;
 
   for (guint i = 0; i < n; i++)
     fit->owners[i] = OWNER_CORNER;
-  for (guint k = 0; k < fit->runs->len; k++)
-    for (guint i = 0; i < run_at (fit, k)->count; i++)
-      fit->owners[(run_at (fit, k)->first + i) % n] = (int) k;
+  for (guint k = 0; k < faces; k++) {
+    const Face *face = face_at (fit, k);
+    for (guint i = 0; i <= face->count && is_kept (face); i++)
+      fit->owners[(face->first + i) % n] = (int) k;
+  }
+  for (guint k = 0; k < faces; k++)
+    if (is_kept (face_at (fit, k)))
+      settle_gap (fit, face_at (fit, k), face_at (fit, find_kept (fit, k + 1)));
 }
 
 /* A softened middle: what is drawn where no straight line will do. */
@@ -349,31 +342,30 @@ add_soft (const Fit *fit, guint i, GArray *out)
   cr_line_add (out, (a.x + 2 * b.x + c.x) / 4, (a.y + 2 * b.y + c.y) / 4);
 }
 
-/* Where the middle of a side falls on the line of its run. */
+/* Where the middle of a side falls on its line. */
 static void
 add_foot (const Fit *fit, guint i, GArray *out)
 {
-  Ray ray = ray_of_run (fit, run_at (fit, fit->owners[i]));
+  Ray ray = ray_of_owner (fit, fit->owners[i]);
   CrPoint p = mid_at (fit, i);
   double t = (p.x - ray.at.x) * ray.way.x + (p.y - ray.at.y) * ray.way.y;
 
   cr_line_add (out, ray.at.x + t * ray.way.x, ray.at.y + t * ray.way.y);
 }
 
-/* From the last side of a run to the first of the next. */
+/* From the last side of a line to the first of the next. */
 static void
 add_corner (const Fit *fit, guint last, guint first, GArray *out)
 {
-  CrPoint from = mid_at (fit, last), to = mid_at (fit, first), corner;
-  Ray a = ray_of_run (fit, run_at (fit, fit->owners[last]));
-  Ray b = ray_of_run (fit, run_at (fit, fit->owners[first]));
+  CrPoint corner;
 
-  if (meet (a, b, &corner) && cr_distance (corner, cr_point_between (from, to, 0.5)) < 0.9) {
+  if (meet (ray_of_owner (fit, fit->owners[last]), ray_of_owner (fit, fit->owners[first]),
+            &corner)) {
     g_array_append_val (out, corner);
     return;
   }
-  g_array_append_val (out, from);
-  g_array_append_val (out, to);
+  add_foot (fit, last, out);
+  add_foot (fit, first, out);
 }
 
 static void
@@ -486,27 +478,25 @@ fit_checked (Fit *fit)
  * cr_region_built:
  * @loop: (element-type CrEdge): from cr_region_trace()
  *
- * Loops of fewer than eleven sides (a hex or two) are drawn through their middles.
+ * A loop about a single hex is drawn through its middles.
  */
 GArray *
 cr_region_built (const CrGrid *grid, const GArray *loop)
 {
   g_autoptr (GArray) mids = cr_line_new ();
-  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (Run));
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (Face));
+  g_autoptr (GArray) caps = g_array_new (FALSE, FALSE, sizeof (Ray));
   g_autofree int *owners = g_new (int, loop->len);
-  Fit fit = { grid, loop, mids, runs, owners };
-  int short_run;
+  Fit fit = { grid, loop, mids, faces, caps, owners };
 
   for (guint i = 0; i < loop->len; i++) {
     CrPoint p = cr_edge_get_middle (grid, cr_edge_at (loop, i));
     g_array_append_val (mids, p);
   }
-  if (loop->len < 11)
+  if (loop->len == CR_N_DIRECTIONS)
     return g_steal_pointer (&mids);
-  find_runs (&fit);
-  cap_ends (&fit);
-  while (runs->len > 3 && (short_run = find_short_run (&fit)) >= 0)
-    settle_run (&fit, (guint) short_run);
+  find_faces (&fit);
+  drop_cuts (&fit);
   find_owners (&fit);
   return fit_checked (&fit);
 }

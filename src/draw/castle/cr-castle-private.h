@@ -29,6 +29,8 @@ double cr_angle_of_way (CrPoint way);
 GArray *cr_masonry_inset (const GArray *line, double depth);
 /* The same of an open line. */
 GArray *cr_masonry_shift (const GArray *line, double depth);
+/* How many merlons a stretch has room for: one or more. */
+int cr_masonry_count (double length, double pitch);
 
 /**
  * CrBlock: a block of stone seen from above.

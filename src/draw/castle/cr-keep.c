@@ -101,7 +101,7 @@ draw_keep_merlons (const CrDraw *draw, const CrRegion *region)
     if (!cr_draw_has_battlement (draw, edge.hex, edge.side))
       continue;
     cr_region_project (draw->grid, loop, i, line, &from, &to);
-    int n = MAX (1, (int) lround ((to - from) / MERLON_PITCH));
+    int n = cr_masonry_count (to - from, MERLON_PITCH);
     CrRng rng = cr_rng_at_side (edge.hex, edge.side, CR_RNG_MERLON);
     for (int k = 0; k < n && to - from > 0.11; k++) {
       CrPoint way, at = cr_line_get_point (line, from + (k + 0.5) * (to - from) / n, TRUE, &way);

@@ -104,6 +104,13 @@ cr_masonry_shift (const GArray *line, double depth)
   return out;
 }
 
+int
+cr_masonry_count (double length, double pitch)
+{
+  /* Half a pitch is frequent on a lattice: what rounding makes of a length must not decide. */
+  return MAX (1, (int) lround (length / pitch - 1e-6));
+}
+
 GArray *
 cr_blocks_new (void)
 {

@@ -154,23 +154,16 @@ point_near (const GArray *line, guint i, int shift)
   return cr_line_at (line, (i + line->len + (guint) shift) % line->len);
 }
 
-/* Zigzags repeat every two sides or every four: the mean of four, with half of a fifth at each
- * end, forgets both and leaves a straight bank straight. It knows two sides each way. */
+/* Zigzags repeat every two sides or every four: half way between its neighbours a side forgets
+ * both, and a straight bank stays straight. It knows one side each way. */
 static GArray *
 forget_zigzag (const GArray *mids)
 {
   GArray *out = cr_line_new ();
 
   for (guint i = 0; i < mids->len; i++) {
-    CrPoint sum = { 0, 0 };
-
-    for (int k = -2; k <= 2; k++) {
-      CrPoint p = point_near (mids, i, k);
-      double share = ABS (k) == 2 ? 0.125 : 0.25;
-      sum.x += share * p.x;
-      sum.y += share * p.y;
-    }
-    g_array_append_val (out, sum);
+    CrPoint p = cr_point_between (point_near (mids, i, -1), point_near (mids, i, 1), 0.5);
+    g_array_append_val (out, p);
   }
   return out;
 }
@@ -275,7 +268,7 @@ cr_region_dug (const CrGrid *grid, const GArray *loop)
     CrPoint p = cr_edge_get_middle (grid, cr_edge_at (loop, i));
     g_array_append_val (mids, p);
   }
-  soft = loop->len < 11 ? cr_line_copy (mids) : forget_zigzag (mids);
+  soft = loop->len == CR_N_DIRECTIONS ? cr_line_copy (mids) : forget_zigzag (mids);
   for (int round = 0;; round++) {
     g_autoptr (GArray) line = bend_along (soft);
 

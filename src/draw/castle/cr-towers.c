@@ -251,7 +251,7 @@ draw_angular_merlons (const CrDraw *draw, const CrRegion *region)
     double from, to;
 
     cr_region_project (draw->grid, loop, i, line, &from, &to);
-    int n = MAX (1, (int) lround ((to - from) / MERLON_PITCH));
+    int n = cr_masonry_count (to - from, MERLON_PITCH);
     for (int k = 0; k < n && to - from > 0.11; k++) {
       CrPoint way, at = cr_line_get_point (line, from + (k + 0.5) * (to - from) / n, TRUE, &way);
       double length = MIN (0.16, (to - from) / n * 0.62);

@@ -300,7 +300,7 @@ add_merlons (const CrDraw *draw,
              GArray *blocks)
 {
   CrRng rng = cr_rng_at_side (edge.hex, edge.side, CR_RNG_MERLON);
-  int n = MAX (1, (int) lround ((to - from) / MERLON_PITCH));
+  int n = cr_masonry_count (to - from, MERLON_PITCH);
   double pitch = (to - from) / n;
 
   for (int i = 0; i < n && to - from > 0.11; i++) {
@@ -353,23 +353,35 @@ find_levels (const CrDraw *draw, const GArray *hexes)
   return levels;
 }
 
+/* A hex of a walk, with what of the wall may stand out over its neighbours that are none of it. */
+static void
+path_walk_hex (const CrDraw *draw, const CrRegion *region, CrHex hex)
+{
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPoint p = cr_edge_get_start (draw->grid, (CrEdge){ hex, d });
+    CrHex next = cr_hex_neighbour (hex, d);
+
+    if (d == 0)
+      cairo_move_to (draw->cr, p.x, p.y);
+    else
+      cairo_line_to (draw->cr, p.x, p.y);
+    if (cr_hex_set_has (region->set, next))
+      continue;
+    p = cr_layout_centre (draw->grid, next);
+    cairo_line_to (draw->cr, p.x, p.y);
+  }
+  cairo_close_path (draw->cr);
+}
+
 /* The walk steps from level to level at a hexside. */
 static void
-clip_to_level (const CrDraw *draw, const GArray *hexes, int level)
+clip_to_level (const CrDraw *draw, const CrRegion *region, const GArray *hexes, int level)
 {
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
 
-    if (cr_art_get_level (draw->art, draw->floor, hex) != level)
-      continue;
-    for (int k = 0; k < CR_N_DIRECTIONS; k++) {
-      CrPoint p = cr_layout_corner (draw->grid, hex, k);
-      if (k == 0)
-        cairo_move_to (draw->cr, p.x, p.y);
-      else
-        cairo_line_to (draw->cr, p.x, p.y);
-    }
-    cairo_close_path (draw->cr);
+    if (cr_art_get_level (draw->art, draw->floor, hex) == level)
+      path_walk_hex (draw, region, hex);
   }
   cairo_clip (draw->cr);
 }
@@ -391,7 +403,7 @@ draw_shadow_on_walk (const CrDraw *draw, const CrRegion *region, const CrCasters
 
     cairo_save (draw->cr);
     if (levels->len > 1)
-      clip_to_level (draw, hexes, level);
+      clip_to_level (draw, region, hexes, level);
     cr_draw_shadows (draw, casters, level, 0.42);
     cairo_restore (draw->cr);
   }
