@@ -7,8 +7,6 @@
 #include "cr-passage.h"
 #include "cr-stairway.h"
 
-/* What is in hand, outlined. */
-
 static void
 add_mark (GArray *marks, CrPlace place, CrDirection side)
 {

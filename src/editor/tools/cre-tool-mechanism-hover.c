@@ -11,8 +11,6 @@
 /* A gate is meant where the pointer is so near to the middle of its side. */
 #define NEAR 0.3
 
-/* What the next click means. */
-
 static CrDirection
 find_side (CreToolMechanism *self, const CreAim *aim)
 {

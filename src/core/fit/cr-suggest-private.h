@@ -1,0 +1,63 @@
+/* cr-suggest-private.h: what the files of a proposal share. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-suggest.h"
+
+/* From here on, squared and in units of the figures, two squares are nothing alike. */
+#define CR_SUGGEST_FARTHEST 128
+
+/**
+ * CrSuggestKind: a terrain that was painted, or, with no terrain, all that was not.
+ * @squares: (element-type CrPatch): examples
+ * @share: how much of the rest is of this kind, 0…1
+ */
+typedef struct {
+  int terrain;
+  GArray *squares;
+  double share;
+} CrSuggestKind;
+
+/**
+ * CrSuggestReader:
+ * @kinds: (element-type CrSuggestKind): the last is what was not painted
+ * @cells: of each square, the hex it lies in, or -1
+ * @inner: of each square, whether it lies in the middle of its hex
+ * @learnt: by cell: index of its kind, or -1 where the author has said nothing
+ * @found: the same, with what was found so far
+ * @evidence: of each square, for each kind: logarithm of how often that kind looks so
+ * @alike: by the distance of two squares, squared: how alike they are, 0…1
+ *
+ * Map and patches are borrowed, all else is owned.
+ */
+typedef struct {
+  const CrMap *map;
+  int floor;
+  const CrPatches *patches;
+  GArray *kinds;
+  gint32 *cells;
+  gboolean *inner;
+  int *learnt, *found;
+  float *evidence;
+  double alike[CR_SUGGEST_FARTHEST];
+} CrSuggestReader;
+
+void cr_suggest_reader_init (CrSuggestReader *self);
+void cr_suggest_reader_clear (CrSuggestReader *self);
+gsize cr_suggest_n_squares (const CrSuggestReader *self);
+int cr_suggest_find_kind (CrSuggestReader *self, int terrain);
+CrSuggestKind *cr_suggest_get_rest (const CrSuggestReader *self);
+
+/* Learning: which hexes speak for which kind, and their squares. The rest comes last, once all
+ * kinds are known, and anew for each pass. */
+void cr_suggest_lay_squares (CrSuggestReader *self);
+void cr_suggest_find_learnt (CrSuggestReader *self, const GArray *also);
+void cr_suggest_gather_painted (CrSuggestReader *self);
+void cr_suggest_gather_rest (CrSuggestReader *self);
+
+/* Weighing: the share of each kind in the rest, then the evidence of each square. */
+void cr_suggest_find_shares (CrSuggestReader *self);
+void cr_suggest_weigh_squares (CrSuggestReader *self);
+
+/* (transfer full) (element-type CrSuggestion): one for each hex to be judged. */
+GArray *cr_suggest_judge (const CrSuggestReader *self);
