@@ -4,6 +4,9 @@
 
 #include "cr-words-lof.h"
 
+/* A row's name as it stands inside a sentence; @code where it has none. */
+char *cr_words_row (const CrNode *node, const char *code, const char *const *languages);
+
 /* Where a man stands and on what, and what shelters the target. */
 char *cr_words_lof_stand (const CrScene *scene,
                           CrPlace place,

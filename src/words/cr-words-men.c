@@ -3,6 +3,9 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-lof-private.h"
+
+#define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
 /**
  * cr_words_man_state:
@@ -38,4 +41,41 @@ cr_words_man (const CrScene *scene, const CrMan *man)
                             cr_words_man_state (man));
   return g_strdup_printf (cr_text ("%1$s: a man of the other side, %2$s."), where,
                           cr_words_man_state (man));
+}
+
+/**
+ * cr_words_tower_kind:
+ *
+ * Returns: (transfer full): "large siege tower"
+ */
+char *
+cr_words_tower_kind (const CrTower *tower, const char *const *languages)
+{
+  return cr_words_row (tower->type->node, tower->type->id, languages);
+}
+
+/**
+ * cr_words_tower:
+ *
+ * Returns: (transfer full): "0810: large siege tower, facing N, against a wall of 2 levels, bridge
+ *   down."
+ */
+char *
+cr_words_tower (const CrScene *scene, const CrTower *tower, const char *const *languages)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *where = cr_map_format_printed (map, tower->front);
+  g_autofree char *kind = cr_words_tower_kind (tower, languages);
+  const char *facing = cr_direction_get_name (tower->facing, cr_map_get_grid (map)->orientation);
+  g_autofree char *wall = g_strdup_printf (
+      ngettext ("a wall of %d level", "a wall of %d levels", tower->wall), tower->wall);
+  gboolean bridge = cr_work_find_part (tower->type, "bridge") >= 0;
+  const char *state = !bridge              ? ""
+                      : tower->bridge_down ? cr_text (", bridge down")
+                                           : cr_text (", bridge up");
+
+  /* Translators: hex, kind of siege tower, direction, “a wall of 2 levels”, “, bridge down” and
+   * “, on the move”, or nothing */
+  return g_strdup_printf (cr_text ("%1$s: %2$s, facing %3$s, against %4$s%5$s%6$s."), where, kind,
+                          facing, wall, state, tower->moving ? cr_text (", on the move") : "");
 }

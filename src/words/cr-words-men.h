@@ -6,3 +6,7 @@
 
 char *cr_words_man (const CrScene *scene, const CrMan *man);
 const char *cr_words_man_state (const CrMan *man);
+
+/* @languages: as in cr-words-lof.h */
+char *cr_words_tower (const CrScene *scene, const CrTower *tower, const char *const *languages);
+char *cr_words_tower_kind (const CrTower *tower, const char *const *languages);

@@ -24,8 +24,8 @@ lower (const char *name)
   return g_string_free (text, FALSE);
 }
 
-static char *
-name_row (const CrNode *node, const char *code, const char *const *languages)
+char *
+cr_words_row (const CrNode *node, const char *code, const char *const *languages)
 {
   const char *name = node != NULL ? cr_node_get_localized (node, "name", languages) : NULL;
 
@@ -46,9 +46,9 @@ cr_words_surface (const CrScene *scene, CrPlace place, const char *const *langua
   const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
 
   if (structure != NULL)
-    return name_row (structure->node, structure->code, languages);
-  return name_row (terrain != NULL ? terrain->node : NULL,
-                   cr_map_get_terrain (cr_scene_get_map (scene), place), languages);
+    return cr_words_row (structure->node, structure->code, languages);
+  return cr_words_row (terrain != NULL ? terrain->node : NULL,
+                       cr_map_get_terrain (cr_scene_get_map (scene), place), languages);
 }
 
 /* "1109 (rampart, +2)" */
@@ -78,7 +78,7 @@ cr_words_lof_stand (const CrScene *scene,
   if (stand->work == NULL)
     return cr_words_place (scene, place, languages);
   number = cr_map_format_printed (cr_scene_get_map (scene), place);
-  work = name_row (stand->work->node, stand->work->id, languages);
+  work = cr_words_row (stand->work->node, stand->work->id, languages);
   level = cr_words_level (stand->level);
   if (stand->part != NULL)
     part = cr_node_get_localized (stand->part->node, "name", languages);
@@ -91,7 +91,7 @@ char *
 cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *const *languages)
 {
   if (lof->to_stand.work != NULL)
-    return name_row (lof->to_stand.work->node, lof->to_stand.work->id, languages);
+    return cr_words_row (lof->to_stand.work->node, lof->to_stand.work->id, languages);
   return cr_words_surface (scene, lof->to, languages);
 }
 
@@ -111,5 +111,5 @@ cr_words_side_kind (const CrScene *scene, CrSideKind kind, const char *const *la
 {
   const CrSideRule *row = cr_ruleset_get_side (cr_scene_get_ruleset (scene), kind);
 
-  return name_row (row != NULL ? row->node : NULL, cr_side_kind_get_name (kind), languages);
+  return cr_words_row (row != NULL ? row->node : NULL, cr_side_kind_get_name (kind), languages);
 }

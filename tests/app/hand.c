@@ -123,10 +123,30 @@ hand_get_focus (Hand *hand)
   return gtk_root_get_focus (GTK_ROOT (hand->window));
 }
 
+/* What has been scrolled away is scrolled back, as a wheel would. */
+static void
+uncover (GtkWidget *widget)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down;
+  graphene_rect_t place;
+
+  if (window == NULL || !gtk_widget_compute_bounds (widget, window, &place))
+    return;
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+  if (place.origin.y >= 0 &&
+      place.origin.y + place.size.height <= (float) gtk_widget_get_height (window))
+    return;
+  gtk_adjustment_set_value (down, gtk_adjustment_get_value (down) + place.origin.y -
+                                      gtk_widget_get_height (window) / 2.0);
+  gtk_test_widget_wait_for_draw (widget);
+}
+
 static void
 click (GtkWidget *widget)
 {
   settle (widget);
+  uncover (widget);
   pointer_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 

@@ -419,10 +419,10 @@ count_men (Fixture *fixture)
 static gboolean
 is_placing (Fixture *fixture)
 {
-  gboolean placing = FALSE;
+  int placing = CRE_FIRE_ASKS;
 
-  g_object_get (fixture->fire, "placing-men", &placing, NULL);
-  return placing;
+  g_object_get (fixture->fire, "placing", &placing, NULL);
+  return placing == CRE_FIRE_MEN;
 }
 
 /* Men are placed by clicks and by Enter, are no part of the map, and all go at once. */
@@ -446,10 +446,50 @@ test_men (Fixture *fixture, gconstpointer data)
   g_assert_true (is_shot (fixture, "2,6", "2,2"));
   hand_stroke (&fixture->hand, "2,4", 0);
   WAIT_UNTIL (find_man (fixture, "2,4")->state == CR_MAN_KNEELING);
-  remove = gtk_widget_get_ancestor (hand_find (options, "Remove all men"), GTK_TYPE_BUTTON);
+  remove =
+      gtk_widget_get_ancestor (hand_find (options, "Remove all men and towers"), GTK_TYPE_BUTTON);
   gtk_widget_grab_focus (remove);
   hand_key (&fixture->hand, remove, GDK_KEY_Return, 0);
   WAIT_UNTIL (count_men (fixture) == 0);
+}
+
+static const CrTower *
+get_tower (Fixture *fixture)
+{
+  const CrMuster *muster = cre_tool_fire_get_muster (fixture->fire);
+
+  return cr_muster_n_towers (muster) == 1 ? cr_muster_get_tower (muster, 0) : NULL;
+}
+
+/* Siege towers are placed by pointer and keys, turned, their bridge let down, and taken away. */
+static void
+test_towers (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  GtkWidget *options = hand_get_options (&fixture->hand);
+
+  hand_press (&fixture->hand, options, "Towers");
+  hand_stroke (&fixture->hand, "8,4 8,2", 0);
+  WAIT_UNTIL (get_tower (fixture) != NULL);
+  g_assert_cmpint (get_tower (fixture)->facing, ==, 0);
+  hand_stroke (&fixture->hand, "8,5", 0);
+  WAIT_UNTIL (get_tower (fixture)->bridge_down);
+  hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
+  WAIT_UNTIL (get_tower (fixture)->facing == 1);
+  hand_choose (&fixture->hand, "Type", "Siege tower of the first set");
+  WAIT_UNTIL (g_str_equal (get_tower (fixture)->type->id, "original"));
+  hand_choose (&fixture->hand, "Facing", "S");
+  WAIT_UNTIL (get_tower (fixture)->facing == 3);
+  gtk_widget_grab_focus (canvas);
+  cra_map_view_go_to (hand_get_view (&fixture->hand), place (fixture, "8,4"));
+  hand_key (&fixture->hand, canvas, GDK_KEY_Delete, 0);
+  WAIT_UNTIL (get_tower (fixture) == NULL);
+  hand_key (&fixture->hand, canvas, GDK_KEY_BackSpace, 0);
+  WAIT_UNTIL (get_tower (fixture) != NULL);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Escape, 0);
+  hand_stroke (&fixture->hand, "8,4 2,2", 0);
+  WAIT_UNTIL (is_shot (fixture, "8,4", "2,2"));
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->from_stand.level, ==, 2);
 }
 
 #define TEST(name) g_test_add ("/app/fire/" #name, Fixture, NULL, set_up, test_##name, tear_down)
@@ -471,5 +511,6 @@ main (int argc, char *argv[])
   TEST (way);
   TEST (tables);
   TEST (men);
+  TEST (towers);
   return g_test_run ();
 }

@@ -84,6 +84,61 @@ test_hatch_is_fixed (void)
   cairo_destroy (pages[1]);
 }
 
+static cairo_t *
+draw_tower (const Sketch *sketch, const CrTower *tower)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrBox frame = cr_layout_frame (grid);
+  CrOverlayStyle style = { CR_VARIANT_GREY, PX, { 0 } };
+  cairo_t *page = new_page ((int) (frame.width * PX), (int) (frame.height * PX));
+
+  cairo_scale (page, PX, PX);
+  cairo_translate (page, -frame.x, -frame.y);
+  cr_overlay_tower (page, &style, grid, tower, FALSE);
+  return page;
+}
+
+static int
+count_other (cairo_t *a, cairo_t *b)
+{
+  cairo_surface_t *page = cairo_get_target (a);
+  int n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (page); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (page); x++)
+      n += pixel_at (a, x, y) != pixel_at (b, x, y);
+  return n;
+}
+
+/* A siege tower says where it faces, whether its bridge is down and of which type it is, in grey
+ * too (TWR-01, TWO-01). */
+static void
+test_tower (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_EVEN);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrTower tower = { .front = { 0, cr_grid_hex_at (grid, 2, 2) },
+                    .type = cr_ruleset_find_work (sketch->ruleset, "new"),
+                    .wall = 2 };
+  cairo_t *north = draw_tower (sketch, &tower), *other;
+
+  for (int i = 0; i < 8; i++) {
+    CrTower changed = tower;
+
+    changed.facing = i < CR_N_DIRECTIONS - 1 ? i + 1 : 0;
+    changed.bridge_down = i == CR_N_DIRECTIONS;
+    if (i == CR_N_DIRECTIONS + 1)
+      changed.type = cr_ruleset_find_work (sketch->ruleset, "original");
+    other = draw_tower (sketch, &changed);
+    if (i == CR_N_DIRECTIONS - 1)
+      g_assert_cmpint (count_other (north, other), ==, 0);
+    else
+      g_assert_cmpint (count_other (north, other), >, 300);
+    cairo_destroy (other);
+  }
+  cairo_destroy (north);
+}
+
 /* What one man hits and another does not: two sets, by whom is asked about second. */
 static CrDifference *
 make_difference (const Sketch *sketch, int column, int other_column)
@@ -241,6 +296,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/overlay/names-what-decides", test_names_what_decides);
+  g_test_add_func ("/draw/overlay/tower", test_tower);
   g_test_add_func ("/draw/overlay/difference", test_difference);
   g_test_add_func ("/draw/overlay/exposure", test_exposure);
   g_test_add_func ("/draw/overlay/hatch-is-fixed", test_hatch_is_fixed);

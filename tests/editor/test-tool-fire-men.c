@@ -35,7 +35,7 @@ test_turn (void)
 
   guint serial = cre_tool_fire_get_serial (fire);
   bench_stroke (tool, "3,3 3,7", 0);
-  g_object_set (tool, "weapon", "crossbow", "placing-men", TRUE, NULL);
+  g_object_set (tool, "weapon", "crossbow", "placing", CRE_FIRE_MEN, NULL);
   assert_verdict (CR_LOF_CLEAR, CR_LOF_FREE);
   bench_click (tool, "3,5", 0);
   assert_verdict (CR_LOF_BLOCKED, CR_LOF_MEN);
@@ -61,11 +61,13 @@ test_told (void)
 {
   set_up ();
 
-  g_object_set (tool, "placing-men", TRUE, NULL);
+  g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places a friend"));
   g_object_set (tool, "man-side", 1, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
-  g_object_set (tool, "placing-men", FALSE, NULL);
+  g_object_set (tool, "placing", CRE_FIRE_TOWERS, NULL);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places a siege"));
+  g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "Press on the shooter"));
   bench_put_away (tool, document);
 }
@@ -77,7 +79,7 @@ test_erase (void)
 
   CreAim aim = bench_aim (document, "3,5", 0);
   bench_stroke (tool, "3,3 3,7", 0);
-  g_object_set (tool, "placing-men", TRUE, "man-side", 1, NULL);
+  g_object_set (tool, "placing", CRE_FIRE_MEN, "man-side", 1, NULL);
   bench_click (tool, "3,5", 0);
   g_assert_cmpint (cr_muster_get_man (cre_tool_fire_get_muster (fire), 0)->side, ==, 1);
   cre_tool_erase (tool, &aim);
@@ -89,7 +91,7 @@ test_erase (void)
   bench_click (tool, "4,5", 0);
   cre_tool_fire_clear_men (fire);
   g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 0);
-  g_object_set (tool, "placing-men", FALSE, NULL);
+  g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
   cre_tool_erase (tool, &aim);
   g_assert_null (cre_tool_fire_get_lof (fire));
   bench_put_away (tool, document);
@@ -102,7 +104,7 @@ test_keyboard (void)
   set_up ();
 
   CreAim aim = bench_aim (document, "3,5", 0);
-  g_object_set (tool, "placing-men", TRUE, NULL);
+  g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
   cre_tool_activate (tool, &aim);
   g_assert_nonnull (cr_muster_find (cre_tool_fire_get_muster (fire), aim.place));
   bench_put_away (tool, document);

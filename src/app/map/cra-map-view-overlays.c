@@ -237,6 +237,17 @@ draw_men (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   }
 }
 
+/* Siege towers of the question stand on the main surface, and under whoever stands on them. */
+static void
+draw_towers (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrMuster *muster = cre_tool_fire_get_muster (self->fire);
+
+  for (guint i = 0; self->floor == 0 && i < cr_muster_n_towers (muster); i++)
+    cr_overlay_tower (cr, style, &self->grid, cr_muster_get_tower (muster, i),
+                      (int) i == cre_tool_fire_get_tower (self->fire));
+}
+
 /* The way under fire, with the sum at its end. */
 static void
 draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
@@ -260,6 +271,7 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   gsize n = 0;
   const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
 
+  draw_towers (self, cr, style);
   if (n > 0)
     draw_origins (self, cr, style, shooters[n - 1]);
   for (gsize i = 0; i < n && n <= MOST_MARKED; i++) {

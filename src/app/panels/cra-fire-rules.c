@@ -1,9 +1,8 @@
-/* cra-fire-rules.c: weapon, weather, men and switches of a question. SPDX-License-Identifier:
+/* cra-fire-rules.c: weapon, weather and switches of a question. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cra-fire-rules.h"
 
 #include "cra-form.h"
-#include "cra-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -53,20 +52,22 @@ row_to_id (GBinding *binding, const GValue *from, GValue *to, gpointer data)
   return row < ids->len;
 }
 
-static void
-add_choice (GtkWidget *form,
-            CreToolFire *tool,
-            const char *property,
-            GPtrArray *ids,
-            GtkStringList *names)
-{
-  GtkWidget *drop_down = cra_form_new_drop_down (G_LIST_MODEL (names), NULL, NULL);
+typedef struct {
+  CreToolFire *tool;
+  const char *property;
+  GPtrArray *ids;
+  GtkStringList *names;
+} Choice;
 
-  g_object_bind_property_full (tool, property, drop_down, "selected",
+static void
+add_choice (GtkWidget *form, const char *label, Choice choice)
+{
+  GtkWidget *drop_down = cra_form_new_drop_down (G_LIST_MODEL (choice.names), NULL, NULL);
+
+  g_object_bind_property_full (choice.tool, choice.property, drop_down, "selected",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, id_to_row,
-                               row_to_id, ids, (GDestroyNotify) g_ptr_array_unref);
-  cra_form_add_row (form, g_str_equal (property, "weapon") ? _ ("Weapon") : _ ("Weather"),
-                    drop_down);
+                               row_to_id, choice.ids, (GDestroyNotify) g_ptr_array_unref);
+  cra_form_add_row (form, label, drop_down);
 }
 
 void
@@ -86,37 +87,22 @@ cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool)
     add_id (weapons, weapon_names, cr_ruleset_get_weapon (ruleset, i)->node);
   for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
     add_id (weathers, weather_names, cr_ruleset_get_weather (ruleset, i)->node);
-  add_choice (form, tool, "weapon", weapons, weapon_names);
-  add_choice (form, tool, "weather", weathers, weather_names);
+  add_choice (form, _ ("Weapon"), (Choice){ tool, "weapon", weapons, weapon_names });
+  add_choice (form, _ ("Weather"), (Choice){ tool, "weather", weathers, weather_names });
 }
 
-/* Men. */
-
-static void
-remove_men_cb (CreToolFire *tool)
-{
-  cre_tool_fire_clear_men (tool);
-}
-
+/* Siege towers are works of the ruleset as well. */
 void
-cra_fire_rules_add_men (GtkWidget *form, CreToolFire *tool)
+cra_fire_rules_add_tower_type (GtkWidget *form, CreToolFire *tool)
 {
-  const CraChoice sides[] = { { _ ("Friends"), NULL }, { _ ("Enemies"), NULL }, { NULL, NULL } };
-  GtkWidget *remove = gtk_button_new_with_label (_ ("Remove all men"));
-  GtkWidget *place = cra_form_new_check (_ ("Clicks place men"), tool, "placing-men");
+  const CrRuleset *ruleset = get_ruleset (tool);
+  GPtrArray *types = g_ptr_array_new_with_free_func (g_free);
+  GtkStringList *names = gtk_string_list_new (NULL);
 
-  g_autofree char *tooltip =
-      cra_keys_get_tooltip (_ ("Clicks and Enter place men for this question"), "win.place-men");
-
-  cra_form_add_section (form, _ ("Men"));
-  gtk_widget_set_tooltip_text (place, tooltip);
-  gtk_box_append (GTK_BOX (form), place);
-  gtk_box_append (GTK_BOX (form), cra_form_new_buttons (sides, tool, "man-side"));
-  g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_men_cb), tool, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (form), remove);
-  cra_form_add_hint (form,
-                     _ ("Click or Enter once more: he kneels, is stunned, mounts, goes. Delete "
-                        "takes him away. They are never saved with the map."));
+  for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++)
+    if (cr_ruleset_get_work (ruleset, i)->tower)
+      add_id (types, names, cr_ruleset_get_work (ruleset, i)->node);
+  add_choice (form, _ ("Type"), (Choice){ tool, "tower-type", types, names });
 }
 
 /* Switches of the ruleset. */

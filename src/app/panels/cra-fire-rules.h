@@ -1,4 +1,4 @@
-/* cra-fire-rules.h: weapon, weather, men and switches of a question. SPDX-License-Identifier:
+/* cra-fire-rules.h: weapon, weather and switches of a question. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #pragma once
 
@@ -7,5 +7,5 @@
 #include <gtk/gtk.h>
 
 void cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool);
-void cra_fire_rules_add_men (GtkWidget *form, CreToolFire *tool);
+void cra_fire_rules_add_tower_type (GtkWidget *form, CreToolFire *tool);
 void cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool);

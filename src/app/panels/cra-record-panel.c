@@ -182,7 +182,7 @@ show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const G
   if (clear_shot)
     add_field (self, _ ("Cover"), cr_words_cover (lof->cover), NULL);
   take_field (self, _ ("Decided at"), dup_decided (scene, lof));
-  if (lof->deciding >= 0 && lof->decided.side < 0)
+  if (lof->deciding >= 0 && lof->decided.side < 0 && lof->decided.reason != CR_LOF_SOLID)
     take_field (self, _ ("Numbers"),
                 g_strdup_printf ("N %d  H %d  D1 %d  D2 %d", lof->decided.n, lof->decided.h,
                                  lof->decided.d1, lof->decided.d2));

@@ -3,6 +3,7 @@
 #include "cra-tool-options-private.h"
 
 #include "cra-fire-ends.h"
+#include "cra-fire-men.h"
 #include "cra-fire-rules.h"
 #include "cra-fire-shooters.h"
 #include "cra-form.h"
@@ -33,6 +34,7 @@ cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
                         "field of fire. Shift+click adds a shooter. Ctrl+drag draws a way under "
                         "fire, Ctrl+click asks what might be different. Alt+Up and Alt+Down change "
                         "the floor of the end touched last."));
-  cra_fire_rules_add_men (form, fire);
+  cra_form_add_section (form, _ ("Men and siege towers"));
+  gtk_box_append (GTK_BOX (form), cra_fire_men_new (fire));
   cra_fire_rules_add_switches (form, fire);
 }

@@ -50,7 +50,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.raise::1", "plus KP_Add", PIECES, N_ ("Raise what is selected") },
   { CRA_KEYS_MAP, "win.raise::-1", "minus KP_Subtract", PIECES, N_ ("Lower what is selected") },
   { CRA_KEYS_MAP, "win.flip-side", "<Shift>f", PIECES, N_ ("Swap inside and outside") },
-  { CRA_KEYS_CANVAS, NULL, "BackSpace", PIECES, N_ ("Take the last corner back") },
+  { CRA_KEYS_CANVAS, NULL, "BackSpace", PIECES, N_ ("Take the last corner, man or tower back") },
 
   { CRA_KEYS_MAP, "win.tool::select", "s", TOOLS, N_ ("Select") },
   { CRA_KEYS_MAP, "win.tool::terrain", "t", TOOLS, N_ ("Terrain") },
@@ -102,6 +102,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_CANVAS, NULL, "<Control>Return", FIRE, N_ ("Begin and end a way under fire") },
   { CRA_KEYS_MAP, "win.what-if-here", "q", FIRE, N_ ("What if it were different here") },
   { CRA_KEYS_MAP, "win.place-men", "c", FIRE, N_ ("Place men, or no longer") },
+  { CRA_KEYS_MAP, "win.place-towers", "<Shift>c", FIRE, N_ ("Place siege towers, or no longer") },
   { CRA_KEYS_MAP, "win.hitters-here", "o", FIRE, N_ ("Who can hit this hex") },
   { CRA_KEYS_MAP, "win.copy-table", "<Control><Shift>c", FIRE, N_ ("Copy as a table") },
   { CRA_KEYS_MAP, "win.drawer", "d", FIRE, N_ ("Show the section") },

@@ -112,15 +112,26 @@ ACTION (hitters_here_cb)
   ask_here (data, "hitters-of");
 }
 
-/* Clicks place men, until it is chosen once more. */
-ACTION (place_men_cb)
+/* Clicks place these, until it is chosen once more. */
+static void
+toggle_placing (gpointer data, CreFirePlacing what)
 {
   CreToolFire *fire = cra_map_page_get_fire (CRA_WINDOW (data)->map_page);
-  gboolean placing = FALSE;
+  int placing = CRE_FIRE_ASKS;
 
   g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("fire"));
-  g_object_get (fire, "placing-men", &placing, NULL);
-  g_object_set (fire, "placing-men", !placing, NULL);
+  g_object_get (fire, "placing", &placing, NULL);
+  g_object_set (fire, "placing", placing == (int) what ? CRE_FIRE_ASKS : what, NULL);
+}
+
+ACTION (place_men_cb)
+{
+  toggle_placing (data, CRE_FIRE_MEN);
+}
+
+ACTION (place_towers_cb)
+{
+  toggle_placing (data, CRE_FIRE_TOWERS);
 }
 
 const GActionEntry cra_window_fire_actions[] = {
@@ -136,5 +147,6 @@ const GActionEntry cra_window_fire_actions[] = {
   { .name = "what-if-here", .activate = what_if_here_cb },
   { .name = "hitters-here", .activate = hitters_here_cb },
   { .name = "place-men", .activate = place_men_cb },
+  { .name = "place-towers", .activate = place_towers_cb },
   { .name = NULL },
 };

@@ -72,11 +72,9 @@ static const CrTower *
 find_tower (const CrLofCase *self, CrPlace place)
 {
   const CrMuster *muster = self->options->muster;
+  int index = muster != NULL ? cr_muster_find_tower (muster, place) : -1;
 
-  for (guint i = 0; muster != NULL && place.floor == 0 && i < cr_muster_n_towers (muster); i++)
-    if (cr_tower_find_top (cr_muster_get_tower (muster, i), place.hex) >= 0)
-      return cr_muster_get_tower (muster, i);
-  return NULL;
+  return index >= 0 ? cr_muster_get_tower (muster, (guint) index) : NULL;
 }
 
 static gboolean

@@ -188,6 +188,34 @@ cr_muster_add_tower (CrMuster *muster, const CrTower *tower)
   g_array_append_val (muster->towers, *tower);
 }
 
+void
+cr_muster_set_tower (CrMuster *muster, guint index, const CrTower *tower)
+{
+  g_return_if_fail (index < muster->towers->len);
+  g_array_index (muster->towers, CrTower, index) = *tower;
+}
+
+void
+cr_muster_remove_tower (CrMuster *muster, guint index)
+{
+  g_return_if_fail (index < muster->towers->len);
+  g_array_remove_index (muster->towers, index);
+}
+
+/**
+ * cr_muster_find_tower:
+ *
+ * Returns: the first tower with any part in that hex of the main surface, -1 when none has
+ */
+int
+cr_muster_find_tower (const CrMuster *muster, CrPlace place)
+{
+  for (guint i = 0; place.floor == 0 && i < muster->towers->len; i++)
+    if (cr_tower_find_top (cr_muster_get_tower (muster, i), place.hex) >= 0)
+      return (int) i;
+  return -1;
+}
+
 guint
 cr_muster_n_towers (const CrMuster *muster)
 {

@@ -118,8 +118,11 @@ gboolean cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post);
 void cr_muster_clear (CrMuster *muster);
 
 void cr_muster_add_tower (CrMuster *muster, const CrTower *tower);
+void cr_muster_set_tower (CrMuster *muster, guint index, const CrTower *tower);
+void cr_muster_remove_tower (CrMuster *muster, guint index);
 guint cr_muster_n_towers (const CrMuster *muster);
 const CrTower *cr_muster_get_tower (const CrMuster *muster, guint index);
+int cr_muster_find_tower (const CrMuster *muster, CrPlace place);
 
 guint cr_muster_n_men (const CrMuster *muster);
 const CrMan *cr_muster_get_man (const CrMuster *muster, guint index);

@@ -6,6 +6,7 @@
 #include "cr-exposure.h"
 #include "cr-layout.h"
 #include "cr-move.h"
+#include "cr-muster.h"
 #include "cr-palette.h"
 #include "cr-suggest.h"
 
@@ -104,6 +105,14 @@ void cr_overlay_man (cairo_t *cr,
                      const CrOverlayStyle *style,
                      const CrGrid *grid,
                      const CrOverlayMan *man);
+
+/* A siege tower of planks from above: the planks run the way it goes, an arrowhead on its front hex
+ * says which way; its bridge lies before it, or is a bar along its front. @chosen: ringed. */
+void cr_overlay_tower (cairo_t *cr,
+                       const CrOverlayStyle *style,
+                       const CrGrid *grid,
+                       const CrTower *tower,
+                       gboolean chosen);
 
 /* Costs in paper discs, outlined heavier the cheaper; dotted rim around all. */
 void cr_overlay_reach (cairo_t *cr,

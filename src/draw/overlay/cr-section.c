@@ -1,6 +1,6 @@
 /* cr-section.c: the vertical cut along one line of fire. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cr-section.h"
+#include "cr-section-private.h"
 
 #include "cr-numbering.h"
 
@@ -9,38 +9,22 @@
 
 #include "cr-text.h"
 
-/* One hex of the cut: the step that matters most among those at its distance. */
-typedef struct {
-  CrPlace place;
-  int level, top;
-  gboolean water, built, solid;
-} Column;
+typedef CrSectionColumn Column;
+typedef CrSectionPage Section;
 
-typedef struct {
-  cairo_t *cr;
-  const CrScene *scene;
-  const CrLof *lof;
-  const GArray *steps;
-  const CrSectionStyle *style;
-  GArray *columns; /* Column, from the shooter on */
-  double left, pitch;
-  double bottom, rise; /* y of level @lowest, pixels a level */
-  int lowest, highest;
-} Section;
-
-static void
-set_tone (const Section *s, CrTone tone, double alpha)
+void
+cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha)
 {
-  CrColour c = cr_palette_get (s->style->variant, tone);
+  CrColour c = cr_palette_get (page->style->variant, tone);
 
-  cairo_set_source_rgba (s->cr, c.red, c.green, c.blue, alpha);
+  cairo_set_source_rgba (page->cr, c.red, c.green, c.blue, alpha);
 }
 
 /* Text and fine lines: ink on light, paper on dark. */
 static void
 set_ink (const Section *s, double alpha)
 {
-  set_tone (s, s->style->dark ? CR_TONE_PAPER : CR_TONE_INK, alpha);
+  cr_section_set_tone (s, s->style->dark ? CR_TONE_PAPER : CR_TONE_INK, alpha);
 }
 
 /* Red that is readable on the drawing's ground. */
@@ -50,7 +34,7 @@ set_red (const Section *s)
   if (s->style->dark)
     cairo_set_source_rgb (s->cr, 1, 0.54, 0.47);
   else
-    set_tone (s, CR_TONE_RED, 1);
+    cr_section_set_tone (s, CR_TONE_RED, 1);
 }
 
 static void
@@ -59,20 +43,19 @@ set_blue (const Section *s)
   if (s->style->dark)
     cairo_set_source_rgb (s->cr, 0.55, 0.75, 0.95);
   else
-    set_tone (s, CR_TONE_BLUE, 1);
+    cr_section_set_tone (s, CR_TONE_BLUE, 1);
 }
 
-/* Columns count from the shooter; whole numbers are hex centres. */
-static double
-x_at (const Section *s, double column)
+double
+cr_section_get_x (const CrSectionPage *page, double column)
 {
-  return s->left + (column + 0.5) * s->pitch;
+  return page->left + (column + 0.5) * page->pitch;
 }
 
-static double
-y_at (const Section *s, double level)
+double
+cr_section_get_y (const CrSectionPage *page, double level)
 {
-  return s->bottom - (level - s->lowest) * s->rise;
+  return page->bottom - (level - page->lowest) * page->rise;
 }
 
 static Column
@@ -80,7 +63,7 @@ read_column (const Section *s, CrPlace place)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (s->scene, place);
   const CrStructureKind *structure = cr_scene_get_structure (s->scene, place);
-  Column column = { place, cr_scene_get_level (s->scene, place), 0, FALSE, FALSE, FALSE };
+  Column column = { place, cr_scene_get_level (s->scene, place), 0, FALSE, FALSE, FALSE, FALSE };
 
   column.top = MAX (cr_scene_get_top (s->scene, place), column.level);
   column.water = terrain != NULL && terrain->moat;
@@ -106,7 +89,7 @@ collect_columns (Section *s)
 
   g_array_set_size (s->columns, (guint) s->lof->range + 1);
   for (int i = 0; i <= s->lof->range; i++)
-    g_array_index (s->columns, Column, i) = (Column){ { -1, { 0, 0 } }, 0, 0, 0, 0, 0 };
+    g_array_index (s->columns, Column, i) = (Column){ .place = { -1, { 0, 0 } } };
   for (guint i = 0; i < s->steps->len; i++) {
     const CrLofStep *step = &g_array_index (s->steps, CrLofStep, i);
     int at = cr_hex_distance (s->lof->from.hex, step->place.hex);
@@ -115,6 +98,8 @@ collect_columns (Section *s)
       continue;
     if (g_array_index (s->columns, Column, at).place.floor < 0 || is_deciding (s, step))
       g_array_index (s->columns, Column, at) = read_column (s, step->place);
+    if (step->reason == CR_LOF_SOLID && !g_array_index (s->columns, Column, at).solid)
+      g_array_index (s->columns, Column, at).tower = TRUE;
   }
   g_array_index (s->columns, Column, 0) = first;
   g_array_index (s->columns, Column, s->lof->range) = last;
@@ -137,6 +122,7 @@ measure_levels (Section *s)
     if (step->side >= 0 && step->top != CR_LOF_NO_TOP)
       s->highest = MAX (s->highest, step->top);
   }
+  s->highest = MAX (s->highest, MAX (s->lof->from_stand.level, s->lof->to_stand.level));
   s->lowest -= 1;
   s->highest = MAX (s->highest + 1, s->lowest + 3);
 }
@@ -163,7 +149,7 @@ static void
 draw_levels (const Section *s)
 {
   double dots[] = { 1, 3 };
-  double right = x_at (s, s->lof->range + 0.5);
+  double right = cr_section_get_x (s, s->lof->range + 0.5);
 
   cairo_set_line_width (s->cr, 1);
   for (int level = s->lowest + 1; level < s->highest; level++) {
@@ -172,19 +158,19 @@ draw_levels (const Section *s)
 
     cairo_set_dash (s->cr, dots, 2, 0);
     set_ink (s, 0.35);
-    cairo_move_to (s->cr, s->left, y_at (s, level));
-    cairo_line_to (s->cr, right, y_at (s, level));
+    cairo_move_to (s->cr, s->left, cr_section_get_y (s, level));
+    cairo_line_to (s->cr, right, cr_section_get_y (s, level));
     cairo_stroke (s->cr);
     cairo_set_dash (s->cr, NULL, 0, 0);
     set_ink (s, 0.72);
-    text (s, s->left - 6, y_at (s, level), 1, label, FALSE);
+    text (s, s->left - 6, cr_section_get_y (s, level), 1, label, FALSE);
   }
 }
 
 static void
 fill_box (const Section *s, double x, double y1, double y2, CrTone tone)
 {
-  set_tone (s, tone, 1);
+  cr_section_set_tone (s, tone, 1);
   cairo_rectangle (s->cr, x, y2, s->pitch, y1 - y2);
   cairo_fill (s->cr);
 }
@@ -194,7 +180,7 @@ static void
 draw_courses (const Section *s, double x, double y1, double y2)
 {
   cairo_set_line_width (s->cr, 0.7);
-  set_tone (s, CR_TONE_JOINT, 0.8);
+  cr_section_set_tone (s, CR_TONE_JOINT, 0.8);
   for (double y = y1 - 7; y > y2; y -= 7) {
     cairo_move_to (s->cr, x, y);
     cairo_line_to (s->cr, x + s->pitch, y);
@@ -205,7 +191,7 @@ draw_courses (const Section *s, double x, double y1, double y2)
 static void
 draw_water (const Section *s, double x, double y)
 {
-  set_tone (s, CR_TONE_WATER_LIT, 1);
+  cr_section_set_tone (s, CR_TONE_WATER_LIT, 1);
   cairo_set_line_width (s->cr, 1.2);
   for (double at = x + 6; at + 10 < x + s->pitch; at += 18) {
     cairo_move_to (s->cr, at, y + 6);
@@ -218,18 +204,19 @@ static void
 draw_column (const Section *s, int index)
 {
   const Column *column = &g_array_index (s->columns, Column, index);
-  double x = x_at (s, index - 0.5), y = y_at (s, column->level), base = y_at (s, s->lowest);
+  double x = cr_section_get_x (s, index - 0.5), y = cr_section_get_y (s, column->level),
+         base = cr_section_get_y (s, s->lowest);
   gboolean stone = column->built && column->level > 0;
 
   if (column->place.floor < 0)
     return;
   fill_box (s, x, base, y, column->water ? CR_TONE_WATER : stone ? CR_TONE_STONE : CR_TONE_EARTH);
   if (stone)
-    draw_courses (s, x, y_at (s, MAX (0, s->lowest)), y);
+    draw_courses (s, x, cr_section_get_y (s, MAX (0, s->lowest)), y);
   if (column->water)
     draw_water (s, x, y);
   if (column->top > column->level || column->solid) {
-    double top = y_at (s, column->solid ? s->highest : column->top);
+    double top = cr_section_get_y (s, column->solid ? s->highest : column->top);
     fill_box (s, x, y, top, CR_TONE_STONE_DIM);
     draw_courses (s, x, y, top);
   }
@@ -242,10 +229,10 @@ draw_surface (const Section *s)
   cairo_new_path (s->cr);
   for (guint i = 0; i < s->columns->len; i++) {
     const Column *column = &g_array_index (s->columns, Column, i);
-    double y = y_at (s, MAX (column->level, column->top));
+    double y = cr_section_get_y (s, MAX (column->level, column->top));
 
-    cairo_line_to (s->cr, x_at (s, i - 0.5), y);
-    cairo_line_to (s->cr, x_at (s, i + 0.5), y);
+    cairo_line_to (s->cr, cr_section_get_x (s, i - 0.5), y);
+    cairo_line_to (s->cr, cr_section_get_x (s, i + 0.5), y);
   }
   set_ink (s, 0.85);
   cairo_set_line_width (s->cr, 1.3);
@@ -277,13 +264,13 @@ draw_sides (const Section *s)
     other = cr_hex_neighbour (step->place.hex, step->side);
     ground = MAX (cr_scene_get_level (s->scene, step->place),
                   cr_scene_get_level (s->scene, (CrPlace){ step->place.floor, other }));
-    x = x_at (s, side_column (s, step));
+    x = cr_section_get_x (s, side_column (s, step));
     if (step->kind == CR_SIDE_BATTLEMENT || step->top == CR_LOF_NO_TOP || step->top <= ground)
-      cairo_rectangle (s->cr, x - 3, y_at (s, ground) - 7, 6, 7);
+      cairo_rectangle (s->cr, x - 3, cr_section_get_y (s, ground) - 7, 6, 7);
     else
-      cairo_rectangle (s->cr, x - 3, y_at (s, step->top), 6,
-                       y_at (s, ground) - y_at (s, step->top));
-    set_tone (s, CR_TONE_MERLON, 1);
+      cairo_rectangle (s->cr, x - 3, cr_section_get_y (s, step->top), 6,
+                       cr_section_get_y (s, ground) - cr_section_get_y (s, step->top));
+    cr_section_set_tone (s, CR_TONE_MERLON, 1);
     cairo_fill_preserve (s->cr);
     set_ink (s, 0.9);
     cairo_set_line_width (s->cr, 1);
@@ -309,7 +296,8 @@ draw_man (const Section *s, double x, double y)
 static gboolean
 has_numbers (const CrLof *lof)
 {
-  return lof->decided.reason != CR_LOF_FREE && lof->decided.reason <= CR_LOF_DEAD_EDGE;
+  return lof->decided.reason != CR_LOF_FREE && lof->decided.reason <= CR_LOF_DEAD_EDGE &&
+         lof->decided.reason != CR_LOF_SOLID;
 }
 
 /* Where along the line it is decided: at the obstruction's far edge, D1 from the lower man. */
@@ -317,11 +305,22 @@ static double
 break_column (const Section *s)
 {
   const CrLofStep *d = &s->lof->decided;
-  int first = g_array_index (s->columns, Column, 0).level;
-  int last = g_array_index (s->columns, Column, s->lof->range).level;
+  int first = s->lof->from_stand.level, last = s->lof->to_stand.level;
   double at = first <= last ? 0.5 + d->d1 : s->lof->range - 0.5 - d->d1;
 
   return CLAMP (at, 0.5, MAX (0.5, s->lof->range - 0.5));
+}
+
+/* What blocks at any height stops it at its near face. */
+static CrPoint
+solid_point (const Section *s)
+{
+  int at = cr_hex_distance (s->lof->from.hex, s->lof->decided.place.hex);
+  double share = s->lof->range > 1 ? (at - 1.0) / (s->lof->range - 1.0) : 0.5;
+  double level =
+      s->lof->from_stand.level + share * (s->lof->to_stand.level - s->lof->from_stand.level);
+
+  return (CrPoint){ cr_section_get_x (s, at - 0.5), cr_section_get_y (s, level) };
 }
 
 /* The line is solid to the edge that breaks it: over the top when the eye is above it, else where
@@ -329,25 +328,27 @@ break_column (const Section *s)
 static CrPoint
 break_point (const Section *s)
 {
-  int first = g_array_index (s->columns, Column, 0).level;
-  int last = g_array_index (s->columns, Column, s->lof->range).level;
+  int first = s->lof->from_stand.level, last = s->lof->to_stand.level;
   int top = MIN (first, last) + s->lof->decided.h;
 
-  return (CrPoint){ x_at (s, break_column (s)), y_at (s, MIN (top, MAX (first, last))) };
+  return (CrPoint){ cr_section_get_x (s, break_column (s)),
+                    cr_section_get_y (s, MIN (top, MAX (first, last))) };
 }
 
 static void
 draw_line (const Section *s)
 {
-  double x1 = x_at (s, MIN (0.5, s->lof->range / 2.0));
-  double x2 = x_at (s, MAX (s->lof->range - 0.5, s->lof->range / 2.0));
-  double y1 = y_at (s, g_array_index (s->columns, Column, 0).level);
-  double y2 = y_at (s, g_array_index (s->columns, Column, s->lof->range).level);
+  double x1 = cr_section_get_x (s, MIN (0.5, s->lof->range / 2.0));
+  double x2 = cr_section_get_x (s, MAX (s->lof->range - 0.5, s->lof->range / 2.0));
+  double y1 = cr_section_get_y (s, s->lof->from_stand.level);
+  double y2 = cr_section_get_y (s, s->lof->to_stand.level);
   double dashes[] = { 7, 5 };
   CrPoint stop = { x1, y1 };
 
   if (s->lof->verdict == CR_LOF_CLEAR)
     stop = (CrPoint){ x2, y2 };
+  else if (s->lof->decided.reason == CR_LOF_SOLID)
+    stop = solid_point (s);
   else if (has_numbers (s->lof))
     stop = break_point (s);
   cairo_set_line_width (s->cr, 2.2);
@@ -369,20 +370,21 @@ draw_line (const Section *s)
 static void
 draw_men (const Section *s)
 {
-  double x1 = x_at (s, MIN (0.5, s->lof->range / 2.0));
-  double x2 = x_at (s, MAX (s->lof->range - 0.5, s->lof->range / 2.0));
+  double x1 = cr_section_get_x (s, MIN (0.5, s->lof->range / 2.0));
+  double x2 = cr_section_get_x (s, MAX (s->lof->range - 0.5, s->lof->range / 2.0));
 
   set_blue (s);
-  draw_man (s, x1 - 6, y_at (s, g_array_index (s->columns, Column, 0).level));
+  draw_man (s, x1 - 6, cr_section_get_y (s, g_array_index (s->columns, Column, 0).level));
   if (s->lof->verdict != CR_LOF_CLEAR)
     set_red (s);
-  draw_man (s, x2 + 6, y_at (s, g_array_index (s->columns, Column, s->lof->range).level));
+  draw_man (s, x2 + 6,
+            cr_section_get_y (s, g_array_index (s->columns, Column, s->lof->range).level));
 }
 
 static void
 bracket_across (const Section *s, double from, double to, double y, const char *words)
 {
-  double x1 = x_at (s, MIN (from, to)), x2 = x_at (s, MAX (from, to));
+  double x1 = cr_section_get_x (s, MIN (from, to)), x2 = cr_section_get_x (s, MAX (from, to));
 
   cairo_set_line_width (s->cr, 1.2);
   cairo_move_to (s->cr, x1, y - 4);
@@ -412,7 +414,7 @@ draw_plate (const Section *s, double x, double y, const char *words)
 static void
 bracket_up (const Section *s, double x, int from, int to)
 {
-  double y1 = y_at (s, from), y2 = y_at (s, to);
+  double y1 = cr_section_get_y (s, from), y2 = cr_section_get_y (s, to);
 
   cairo_set_line_width (s->cr, 1.2);
   cairo_move_to (s->cr, x - 4, y1);
@@ -444,15 +446,14 @@ static void
 draw_heights (const Section *s, double x_n, double x_h)
 {
   const CrLofStep *d = &s->lof->decided;
-  int first = g_array_index (s->columns, Column, 0).level;
-  int last = g_array_index (s->columns, Column, s->lof->range).level;
+  int first = s->lof->from_stand.level, last = s->lof->to_stand.level;
   int low = MIN (first, last);
-  double y_n = y_at (s, low + d->n / 2.0), y_h = y_at (s, low + d->h / 2.0);
+  double y_n = cr_section_get_y (s, low + d->n / 2.0), y_h = cr_section_get_y (s, low + d->h / 2.0);
   g_autofree char *n = g_strdup_printf ("N = %d", d->n);
   g_autofree char *h = g_strdup_printf ("H = %d", d->h);
 
   if (d->n > 0 && d->h > 0 && fabs (x_n - x_h) < label_room (s)) {
-    double base = y_at (s, low), reach = (MAX (d->n, d->h)) * s->rise;
+    double base = cr_section_get_y (s, low), reach = (MAX (d->n, d->h)) * s->rise;
     double lower = base - MIN (reach * 0.2, s->style->font * 0.3);
     double upper = MIN (base - reach * 0.8, lower - s->style->font * 1.35);
 
@@ -474,10 +475,9 @@ static void
 draw_numbers (const Section *s)
 {
   const CrLofStep *d = &s->lof->decided;
-  int first = g_array_index (s->columns, Column, 0).level;
-  int last = g_array_index (s->columns, Column, s->lof->range).level;
+  int first = s->lof->from_stand.level, last = s->lof->to_stand.level;
   gboolean lower_first = first <= last;
-  double edge = break_column (s), y = y_at (s, s->lowest) + 10;
+  double edge = break_column (s), y = cr_section_get_y (s, s->lowest) + 10;
   double low_end = lower_first ? 0.5 : s->lof->range - 0.5;
   double high_end = lower_first ? s->lof->range - 0.5 : 0.5;
   g_autofree char *d2 = g_strdup_printf ("D2 = %d", d->d2);
@@ -486,8 +486,8 @@ draw_numbers (const Section *s)
                             : g_strdup_printf ("D1 = %d", d->d1);
 
   set_ink (s, 0.95);
-  draw_heights (s, x_at (s, high_end + (lower_first ? 0.32 : -0.32)),
-                x_at (s, edge + (lower_first ? 0.62 : -0.62)));
+  draw_heights (s, cr_section_get_x (s, high_end + (lower_first ? 0.32 : -0.32)),
+                cr_section_get_x (s, edge + (lower_first ? 0.62 : -0.62)));
   if (fabs (high_end - edge) > 0.1)
     bracket_across (s, high_end, edge, y, d2);
   set_red (s);
@@ -499,12 +499,11 @@ draw_numbers (const Section *s)
 static void
 draw_dead_wedge (const Section *s)
 {
-  int first = g_array_index (s->columns, Column, 0).level;
-  int last = g_array_index (s->columns, Column, s->lof->range).level;
-  double x1 = x_at (s, break_column (s));
-  double x2 = x_at (s, first <= last ? 0.5 : s->lof->range - 0.5);
-  double top = y_at (s, MIN (first, last) + s->lof->decided.h);
-  double low = y_at (s, MIN (first, last));
+  int first = s->lof->from_stand.level, last = s->lof->to_stand.level;
+  double x1 = cr_section_get_x (s, break_column (s));
+  double x2 = cr_section_get_x (s, first <= last ? 0.5 : s->lof->range - 0.5);
+  double top = cr_section_get_y (s, MIN (first, last) + s->lof->decided.h);
+  double low = cr_section_get_y (s, MIN (first, last));
 
   if (s->lof->decided.reason != CR_LOF_DEAD_GROUND || fabs (x1 - x2) < 1)
     return;
@@ -556,19 +555,19 @@ name_x (const Section *s, int column)
   int range = s->lof->range;
 
   if (short_of <= 0 || range < 2)
-    return x_at (s, column);
+    return cr_section_get_x (s, column);
   if (column == 0 && is_named (s, 1))
-    return x_at (s, 0) - short_of;
+    return cr_section_get_x (s, 0) - short_of;
   if (column == range && is_named (s, range - 1))
-    return x_at (s, range) + short_of;
-  return x_at (s, column);
+    return cr_section_get_x (s, range) + short_of;
+  return cr_section_get_x (s, column);
 }
 
 static void
 draw_names (const Section *s)
 {
   const CrMap *map = cr_scene_get_map (s->scene);
-  double y = y_at (s, s->lowest) + 10 + s->style->font * 2.3;
+  double y = cr_section_get_y (s, s->lowest) + 10 + s->style->font * 2.3;
 
   for (int i = 0; i <= s->lof->range; i++) {
     const Column *column = &g_array_index (s->columns, Column, i);
@@ -614,6 +613,7 @@ cr_section_draw (cairo_t *cr,
   draw_dead_wedge (&s);
   draw_surface (&s);
   draw_sides (&s);
+  cr_section_draw_works (&s);
   draw_line (&s);
   if (has_numbers (lof))
     draw_numbers (&s);

@@ -184,7 +184,8 @@ cre_tool_fire_choose_side (CreToolFire *tool, CrDirection side)
  * cre_tool_fire_step_side:
  * @by: +1 clockwise, -1 the other way
  *
- * The next side that he can shoot over, and the best place once round.
+ * The next side that he can shoot over, and the best place once round. While siege towers are
+ * placed, the one in hand turns instead.
  *
  * Returns: FALSE when his hex has no such side
  */
@@ -195,6 +196,8 @@ cre_tool_fire_step_side (CreToolFire *tool, int by)
   const int n = CR_N_DIRECTIONS + 1;
   int side = tool->from_side + 1;
 
+  if (tool->placing == CRE_FIRE_TOWERS)
+    return cre_tool_fire_turn_tower (tool, by);
   if (origins == 0)
     return FALSE;
   do

@@ -6,6 +6,9 @@
 
 #include "cr-words-men.h"
 
+/* So many steps can be taken back. */
+#define MOST_STEPS 100
+
 static const CrRuleset *
 get_ruleset (CreToolFire *tool)
 {
@@ -50,6 +53,31 @@ tell_man (CreToolFire *tool, const CrMan *man)
   cre_tool_take_status (CRE_TOOL (tool), cr_words_man (cre_tool_fire_get_scene (tool), man));
 }
 
+/* What stands there is kept as it is now, so that Backspace brings it back. */
+void
+cre_tool_fire_remember_men (CreToolFire *tool)
+{
+  if (tool->past->len >= MOST_STEPS)
+    g_ptr_array_remove_index (tool->past, 0);
+  g_ptr_array_add (tool->past, cr_muster_copy (tool->muster));
+}
+
+/* Returns: FALSE when nothing was placed, turned or taken away yet */
+gboolean
+cre_tool_fire_take_back_men (CreToolFire *tool)
+{
+  CrMuster *old = tool->muster;
+
+  if (tool->past->len == 0)
+    return FALSE;
+  tool->muster = g_ptr_array_steal_index (tool->past, tool->past->len - 1);
+  cre_tool_fire_refresh (tool);
+  cr_muster_free (old);
+  cre_tool_fire_check_tower (tool);
+  cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Took the last step back.")));
+  return TRUE;
+}
+
 /**
  * cre_tool_fire_set_man:
  *
@@ -60,6 +88,7 @@ cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
 {
   if (!cre_tool_fire_is_place (tool, man->place))
     return;
+  cre_tool_fire_remember_men (tool);
   cr_muster_set_man (tool->muster, man);
   tell_man (tool, man);
 }
@@ -72,8 +101,11 @@ cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
 gboolean
 cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 {
-  if (!cr_muster_remove_man (tool->muster, place, post))
+  cre_tool_fire_remember_men (tool);
+  if (!cr_muster_remove_man (tool->muster, place, post)) {
+    g_ptr_array_set_size (tool->past, (int) tool->past->len - 1);
     return FALSE;
+  }
   cre_tool_fire_refresh (tool);
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Nobody stands here any more.")));
   return TRUE;
@@ -82,15 +114,18 @@ cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 void
 cre_tool_fire_clear_men (CreToolFire *tool)
 {
+  cre_tool_fire_remember_men (tool);
   cr_muster_clear (tool->muster);
+  cre_tool_fire_check_tower (tool);
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
 }
 
-/* Men of floors that are there no more. */
+/* Men of floors that are there no more; what was before cannot come back. */
 void
 cre_tool_fire_drop_men (CreToolFire *tool)
 {
+  g_ptr_array_set_size (tool->past, 0);
   for (guint i = cr_muster_n_men (tool->muster); i > 0; i--) {
     CrMan man = *cr_muster_get_man (tool->muster, i - 1);
 
@@ -153,8 +188,12 @@ cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place)
 void
 cre_tool_fire_describe_placing (CreToolFire *tool)
 {
-  if (!tool->placing)
+  if (tool->placing == CRE_FIRE_ASKS)
     cre_tool_fire_describe (tool);
+  else if (tool->placing == CRE_FIRE_TOWERS)
+    cre_tool_take_status (CRE_TOOL (tool),
+                          g_strdup (_ ("A click or Enter places a siege tower here, a drag turns "
+                                       "it, once more its bridge moves. Shift+C shoots again.")));
   else
     cre_tool_take_status (
         CRE_TOOL (tool),

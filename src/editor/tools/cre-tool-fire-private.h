@@ -48,8 +48,16 @@ struct _CreToolFire {
   CrMuster *muster;
   char *weapon, *weather; /* ids, NULL for none */
   gboolean sun, dim;
-  gboolean placing; /* clicks place men instead of asking */
-  int man_side;     /* of the men placed */
+  int placing;  /* a #CreFirePlacing: what clicks place instead of asking */
+  int man_side; /* of the men placed */
+
+  CrTower tower; /* the one chosen, else how the next one will be */
+  char *tower_type;
+  int chosen_tower;       /* -1 for none */
+  CrHex grip;             /* where it is held */
+  gboolean tower_stirred; /* the stroke under way has put, turned or moved it */
+
+  GPtrArray *past; /* CrMuster: as it was before each step, the last one last */
 };
 
 const CrScene *cre_tool_fire_get_scene (CreToolFire *tool);
@@ -64,8 +72,19 @@ void cre_tool_fire_refresh (CreToolFire *tool);
 void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
 void cre_tool_fire_drop_men (CreToolFire *tool);
 void cre_tool_fire_describe_placing (CreToolFire *tool);
+void cre_tool_fire_remember_men (CreToolFire *tool);
+gboolean cre_tool_fire_take_back_men (CreToolFire *tool);
 gboolean cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place);
 void cre_tool_fire_describe (CreToolFire *tool);
+
+void cre_tool_fire_init_towers (CreToolFire *tool);
+void cre_tool_fire_notify_tower (CreToolFire *tool);
+void cre_tool_fire_change_tower (CreToolFire *tool);
+void cre_tool_fire_check_tower (CreToolFire *tool);
+void cre_tool_fire_press_tower (CreToolFire *tool, CrPlace place);
+void cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place);
+void cre_tool_fire_release_tower (CreToolFire *tool);
+void cre_tool_fire_hover_tower (CreToolFire *tool, CrPlace place);
 
 void cre_tool_fire_init_what_if (CreToolFire *tool);
 void cre_tool_fire_drop_what_if (CreToolFire *tool);

@@ -14,9 +14,15 @@ enum {
   PROP_SHOW_COUNTS,
   PROP_SUN,
   PROP_DIM,
-  PROP_PLACING_MEN,
+  PROP_PLACING,
   PROP_FROM_SIDE,
   PROP_MAN_SIDE,
+  PROP_TOWER_TYPE,
+  PROP_TOWER_FACING,
+  PROP_TOWER_WALL,
+  PROP_TOWER_BRIDGE,
+  PROP_TOWER_MOVING,
+  PROP_HAS_TOWER,
   PROP_WEAPON,
   PROP_WEATHER,
   PROP_HAS_SHOT,
@@ -179,16 +185,18 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  tool->took_shooter = tool->placing;
+  tool->took_shooter = tool->placing != CRE_FIRE_ASKS;
   if (!cre_tool_fire_is_place (tool, aim->place)) {
     tool->took_shooter = TRUE;
     cre_tool_take_status (base, g_strdup (_ ("There is no hex here.")));
     return;
   }
-  if (tool->placing) {
+  if (tool->placing == CRE_FIRE_MEN)
     cre_tool_fire_turn_man (tool, aim->place);
+  else if (tool->placing == CRE_FIRE_TOWERS)
+    cre_tool_fire_press_tower (tool, aim->place);
+  if (tool->placing != CRE_FIRE_ASKS)
     return;
-  }
   tool->has_wonder = FALSE;
   if (aim->modifiers & CRE_CTRL) {
     tool->draws_way = tool->took_shooter = TRUE;
@@ -224,6 +232,8 @@ cre_tool_fire_drag (CreTool *base, const CreAim *aim)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
   CrPlace place = aim->place;
 
+  if (tool->placing == CRE_FIRE_TOWERS)
+    cre_tool_fire_drag_tower (tool, place);
   if (tool->draws_way)
     cre_tool_fire_extend_way (tool, place);
   if (tool->took_shooter)
@@ -248,6 +258,8 @@ cre_tool_fire_end (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
+  if (tool->placing == CRE_FIRE_TOWERS)
+    cre_tool_fire_release_tower (tool);
   if (tool->draws_way && !cre_tool_fire_end_way (tool))
     cre_tool_fire_wonder (tool, aim->place);
   else if (!tool->took_shooter && !tool->has_target)
@@ -272,9 +284,11 @@ cre_tool_fire_activate (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  if (!tool->placing && aim->modifiers & CRE_CTRL) {
+  gboolean placing = tool->placing != CRE_FIRE_ASKS;
+
+  if (!placing && aim->modifiers & CRE_CTRL) {
     activate_way (tool, aim->place);
-  } else if (tool->placing || aim->modifiers & CRE_SHIFT) {
+  } else if (placing || aim->modifiers & CRE_SHIFT) {
     cre_tool_begin (base, aim);
     cre_tool_end (base, aim);
     tool->pending = FALSE;
@@ -299,6 +313,10 @@ cre_tool_fire_hover (CreTool *base, const CreAim *aim)
 
   if (cre_tool_is_active (base))
     return;
+  if (aim != NULL && tool->placing == CRE_FIRE_TOWERS) {
+    cre_tool_fire_hover_tower (tool, aim->place);
+    return;
+  }
   if (aim != NULL)
     mark = (CreMark){ aim->place, -1 };
   cre_tool_set_preview (base, &mark,
@@ -315,6 +333,12 @@ cre_tool_fire_cancel (CreTool *base)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
+  /* The first Esc is for what is in the hand. */
+  if (tool->placing != CRE_FIRE_ASKS) {
+    g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
+    cre_tool_fire_describe (tool);
+    return;
+  }
   cre_tool_fire_forget (tool);
   g_array_set_size (tool->way, 0);
   tool->draws_way = tool->keyboard_way = FALSE;
@@ -327,9 +351,12 @@ cre_tool_fire_erase (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  if (!tool->placing)
+  if (tool->placing == CRE_FIRE_ASKS)
     cre_tool_cancel (base);
-  else if (!cre_tool_fire_erase_man (tool, aim->place))
+  else if (tool->placing == CRE_FIRE_TOWERS) {
+    if (!cre_tool_fire_remove_tower (tool, aim->place))
+      cre_tool_take_status (base, g_strdup (_ ("No siege tower stands here.")));
+  } else if (!cre_tool_fire_erase_man (tool, aim->place))
     cre_tool_take_status (base, g_strdup (_ ("Nobody stands here.")));
 }
 
@@ -340,8 +367,14 @@ cre_tool_fire_pick (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
   const CrPlace *shooter = cre_tool_fire_get_last (tool);
+  int tower = cr_muster_find_tower (tool->muster, aim->place);
 
-  if (shooter != NULL && cre_tool_fire_same_place (*shooter, aim->place))
+  if (tool->placing == CRE_FIRE_TOWERS) {
+    if (tower >= 0) {
+      cre_tool_fire_choose_tower (tool, (guint) tower);
+      cre_tool_fire_turn_tower (tool, 1);
+    }
+  } else if (shooter != NULL && cre_tool_fire_same_place (*shooter, aim->place))
     cre_tool_fire_choose_side (tool, aim->side);
   else
     aim_at (tool, aim->place);
@@ -455,25 +488,34 @@ cre_tool_fire_get_serial (CreToolFire *tool)
 static gboolean *
 find_flag (CreToolFire *tool, guint id)
 {
-  return id == PROP_SHOW_FIELD    ? &tool->show_field
-         : id == PROP_SHOW_DEAD   ? &tool->show_dead
-         : id == PROP_SHOW_COUNTS ? &tool->show_counts
-         : id == PROP_SUN         ? &tool->sun
-         : id == PROP_DIM         ? &tool->dim
-         : id == PROP_PLACING_MEN ? &tool->placing
-                                  : NULL;
+  return id == PROP_SHOW_FIELD     ? &tool->show_field
+         : id == PROP_SHOW_DEAD    ? &tool->show_dead
+         : id == PROP_SHOW_COUNTS  ? &tool->show_counts
+         : id == PROP_SUN          ? &tool->sun
+         : id == PROP_DIM          ? &tool->dim
+         : id == PROP_TOWER_BRIDGE ? &tool->tower.bridge_down
+         : id == PROP_TOWER_MOVING ? &tool->tower.moving
+                                   : NULL;
 }
 
 static int *
 find_side (CreToolFire *tool, guint id)
 {
-  return id == PROP_FROM_SIDE ? &tool->from_side : id == PROP_MAN_SIDE ? &tool->man_side : NULL;
+  return id == PROP_FROM_SIDE      ? &tool->from_side
+         : id == PROP_MAN_SIDE     ? &tool->man_side
+         : id == PROP_PLACING      ? &tool->placing
+         : id == PROP_TOWER_FACING ? &tool->tower.facing
+         : id == PROP_TOWER_WALL   ? &tool->tower.wall
+                                   : NULL;
 }
 
 static char **
 find_name (CreToolFire *tool, guint id)
 {
-  return id == PROP_WEAPON ? &tool->weapon : id == PROP_WEATHER ? &tool->weather : NULL;
+  return id == PROP_WEAPON       ? &tool->weapon
+         : id == PROP_WEATHER    ? &tool->weather
+         : id == PROP_TOWER_TYPE ? &tool->tower_type
+                                 : NULL;
 }
 
 /* Returns: whether the property has another value now */
@@ -514,7 +556,9 @@ cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GPar
   if (id <= PROP_SHOW_COUNTS) {
     g_signal_emit (tool, answered, 0);
     cre_tool_fire_describe (tool);
-  } else if (id != PROP_PLACING_MEN && id != PROP_MAN_SIDE) {
+  } else if (id >= PROP_TOWER_TYPE && id <= PROP_TOWER_MOVING) {
+    cre_tool_fire_change_tower (tool);
+  } else if (id != PROP_PLACING && id != PROP_MAN_SIDE) {
     cre_tool_fire_refresh (tool);
     cre_tool_fire_describe (tool);
   } else {
@@ -536,6 +580,8 @@ cre_tool_fire_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_string (value, *find_name (tool, id));
   else if (id == PROP_HAS_SHOT || id == PROP_HAS_FIELD)
     g_value_set_boolean (value, id == PROP_HAS_SHOT ? tool->has_target : tool->has_field);
+  else if (id == PROP_HAS_TOWER)
+    g_value_set_boolean (value, tool->chosen_tower >= 0);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -551,12 +597,47 @@ cre_tool_fire_finalize (GObject *object)
   cr_muster_free (tool->muster);
   g_free (tool->weapon);
   g_free (tool->weather);
+  g_free (tool->tower_type);
+  g_ptr_array_unref (tool->past);
   cr_exposure_free (tool->exposure);
   g_array_unref (tool->way);
   g_array_unref (tool->watch);
   cre_tool_fire_finish_what_if (tool);
   g_hash_table_unref (tool->switches);
   G_OBJECT_CLASS (cre_tool_fire_parent_class)->finalize (object);
+}
+
+static gboolean
+cre_tool_fire_take_back (CreTool *base)
+{
+  return cre_tool_fire_take_back_men (CRE_TOOL_FIRE (base));
+}
+
+static void
+install_tower_props (GParamFlags flags)
+{
+  props[PROP_TOWER_TYPE] =
+      g_param_spec_string ("tower-type", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
+  props[PROP_TOWER_FACING] = g_param_spec_int ("tower-facing", NULL, NULL, 0, CR_N_DIRECTIONS - 1,
+                                               0, G_PARAM_READWRITE | flags);
+  props[PROP_TOWER_WALL] = g_param_spec_int ("tower-wall", NULL, NULL, 1, CR_WORK_MAX_WALL, 1,
+                                             G_PARAM_READWRITE | flags);
+  props[PROP_TOWER_BRIDGE] =
+      g_param_spec_boolean ("tower-bridge", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_TOWER_MOVING] =
+      g_param_spec_boolean ("tower-moving", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_HAS_TOWER] =
+      g_param_spec_boolean ("has-tower", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+}
+
+/* Options follow the tower they are about. */
+void
+cre_tool_fire_notify_tower (CreToolFire *tool)
+{
+  g_object_freeze_notify (G_OBJECT (tool));
+  for (guint id = PROP_TOWER_TYPE; id <= PROP_HAS_TOWER; id++)
+    g_object_notify_by_pspec (G_OBJECT (tool), props[id]);
+  g_object_thaw_notify (G_OBJECT (tool));
 }
 
 static void
@@ -574,6 +655,7 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->drag = cre_tool_fire_drag;
   tool_class->end = cre_tool_fire_end;
   tool_class->cancel = cre_tool_fire_cancel;
+  tool_class->take_back = cre_tool_fire_take_back;
   tool_class->pick = cre_tool_fire_pick;
   tool_class->activate = cre_tool_fire_activate;
   tool_class->erase = cre_tool_fire_erase;
@@ -589,10 +671,11 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
                                             G_PARAM_READWRITE | flags);
   props[PROP_SUN] = g_param_spec_boolean ("sun", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   props[PROP_DIM] = g_param_spec_boolean ("dim", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_PLACING_MEN] =
-      g_param_spec_boolean ("placing-men", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_PLACING] = g_param_spec_int ("placing", NULL, NULL, 0, CRE_N_FIRE_PLACINGS - 1, 0,
+                                          G_PARAM_READWRITE | flags);
   props[PROP_MAN_SIDE] =
       g_param_spec_int ("man-side", NULL, NULL, 0, 1, 0, G_PARAM_READWRITE | flags);
+  install_tower_props (flags);
   props[PROP_WEAPON] = g_param_spec_string ("weapon", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
   props[PROP_WEATHER] =
       g_param_spec_string ("weather", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
@@ -617,6 +700,8 @@ cre_tool_fire_init (CreToolFire *tool)
   tool->switches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   tool->steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   tool->muster = cr_muster_new ();
+  tool->past = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_muster_free);
+  cre_tool_fire_init_towers (tool);
   tool->from_side = CRE_FIRE_BEST;
   tool->serial = 1;
   tool->show_field = tool->show_dead = TRUE;

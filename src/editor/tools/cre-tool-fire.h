@@ -7,6 +7,9 @@
 #include "cr-words-table.h"
 #include "cre-tool.h"
 
+/* What clicks do. */
+typedef enum { CRE_FIRE_ASKS, CRE_FIRE_MEN, CRE_FIRE_TOWERS, CRE_N_FIRE_PLACINGS } CreFirePlacing;
+
 /**
  * CreToolFire:
  *
@@ -15,9 +18,11 @@
  * keyboard Enter sets the shooter, hovering moves the target, Enter pins it; Enter twice on one
  * hex shows the field.
  *
- * While placing-men is set, a click places a man who stands there for the question, and turns him:
- * kneeling, stunned, on a horse, gone; Delete takes him away. Men, weapon and weather are no part
- * of the map and are never saved with it.
+ * While placing is %CRE_FIRE_MEN, a click places a man who stands there for the question, and turns
+ * him: kneeling, stunned, on a horse, gone. While it is %CRE_FIRE_TOWERS, a press puts the front of
+ * a siege tower there and a drag turns it; a click on one lets its bridge down or draws it up, a
+ * right click turns it, a drag moves it. Delete takes either away, Backspace takes the last step
+ * back. Men, towers, weapon and weather are no part of the map and are never saved with it.
  *
  * With Ctrl: a drag draws a way, step by step under fire; a click asks what might be different
  * there. Ctrl+Enter begins a way at the hex cursor and ends it.
@@ -27,8 +32,10 @@
  * Properties: show-field, show-dead, show-counts (what is drawn of a field: all that can be hit,
  * what nobody can hit, how many can hit it), from-side (side of the shooter's hex he shoots from,
  * -1: the best), weapon, weather (ids of the ruleset, NULL for none), sun, dim (light against the
- * shooter, a target seen badly), placing-men, man-side (0 for the shooter's side, 1 for the other),
- * has-shot, has-field (read only).
+ * shooter, a target seen badly), placing (a #CreFirePlacing), man-side (0 for the shooter's side, 1
+ * for the other), tower-type, tower-facing, tower-wall, tower-bridge, tower-moving (of the tower
+ * that is chosen, else of the next one), has-tower (one is chosen; read only), has-shot, has-field
+ * (read only).
  * Signals: answered (), when who asks, what is asked or the answer has become another; wondered (),
  * when it was asked what might be different at a hex.
  */
@@ -62,6 +69,11 @@ void cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man);
 gboolean cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post);
 void cre_tool_fire_turn_man (CreToolFire *tool, CrPlace place);
 void cre_tool_fire_clear_men (CreToolFire *tool);
+void cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower);
+gboolean cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place);
+gboolean cre_tool_fire_turn_tower (CreToolFire *tool, int by);
+void cre_tool_fire_choose_tower (CreToolFire *tool, guint index);
+int cre_tool_fire_get_tower (CreToolFire *tool);
 
 /* From and to which floor, over which side. */
 GArray *cre_tool_fire_list_floors (CreToolFire *tool, gboolean target);

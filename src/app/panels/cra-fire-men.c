@@ -1,0 +1,152 @@
+/* cra-fire-men.c: men and siege towers that stand there for a question. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-fire-men.h"
+
+#include "cra-fire-rules.h"
+#include "cra-form.h"
+#include "cra-keys.h"
+
+#include <glib/gi18n.h>
+
+struct _CraFireMen {
+  GtkBox parent_instance;
+
+  GtkWidget *men, *towers, *remove;
+
+  CreToolFire *tool; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (CraFireMen, cra_fire_men, GTK_TYPE_BOX)
+
+static void
+refresh_cb (CraFireMen *self)
+{
+  const CrMuster *muster = cre_tool_fire_get_muster (self->tool);
+  int placing = CRE_FIRE_ASKS;
+
+  g_object_get (self->tool, "placing", &placing, NULL);
+  gtk_widget_set_visible (self->men, placing == CRE_FIRE_MEN);
+  gtk_widget_set_visible (self->towers, placing == CRE_FIRE_TOWERS);
+  gtk_widget_set_sensitive (self->remove,
+                            cr_muster_n_men (muster) + cr_muster_n_towers (muster) > 0);
+}
+
+static void
+remove_cb (CraFireMen *self)
+{
+  cre_tool_fire_clear_men (self->tool);
+}
+
+/* Three buttons: what a click does. */
+static void
+add_modes (GtkWidget *form, CreToolFire *tool)
+{
+  const CraChoice modes[] = {
+    { C_ ("click", "Ask"), NULL }, { _ ("Men"), NULL }, { _ ("Towers"), NULL }, { NULL, NULL }
+  };
+  g_autofree char *men =
+      cra_keys_get_tooltip (_ ("Clicks and Enter place men for this question"), "win.place-men");
+  g_autofree char *towers = cra_keys_get_tooltip (
+      _ ("Clicks and Enter place siege towers for this question"), "win.place-towers");
+  const char *tips[] = { _ ("Clicks ask for fire  Esc"), men, towers };
+  GtkWidget *buttons = cra_form_new_buttons (modes, tool, "placing");
+  GtkWidget *button = gtk_widget_get_first_child (buttons);
+
+  for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_tooltip_text (button, tips[i]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (buttons), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What clicks do"), -1);
+  gtk_box_append (GTK_BOX (form), buttons);
+}
+
+static GtkWidget *
+new_men (CreToolFire *tool)
+{
+  const CraChoice sides[] = { { _ ("Friends"), NULL }, { _ ("Enemies"), NULL }, { NULL, NULL } };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_box_append (GTK_BOX (box), cra_form_new_buttons (sides, tool, "man-side"));
+  cra_form_add_hint (box,
+                     _ ("Click or Enter once more: he kneels, is stunned, mounts, goes. Delete "
+                        "takes him away, Backspace takes the last step back."));
+  return box;
+}
+
+static GtkWidget *
+new_facings (CreToolFire *tool)
+{
+  const CrGrid *grid = cre_document_get_grid (cre_tool_get_document (CRE_TOOL (tool)));
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    gtk_string_list_append (names, cr_direction_get_name (d, grid->orientation));
+  return cra_form_new_drop_down (G_LIST_MODEL (names), tool, "tower-facing");
+}
+
+static GtkWidget *
+new_towers (CreToolFire *tool)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *wall = cra_form_new_spin (tool, "tower-wall", 1, CR_WORK_MAX_WALL);
+
+  cra_fire_rules_add_tower_type (box, tool);
+  cra_form_add_row (box, _ ("Facing"), new_facings (tool));
+  cra_form_add_row (box, _ ("Wall"), wall);
+  gtk_widget_set_tooltip_text (wall, _ ("Levels of the rampart that the tower goes against"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Bridge down"), tool, "tower-bridge"));
+  gtk_box_append (GTK_BOX (box),
+                  cra_form_new_check (_ ("Has moved this turn"), tool, "tower-moving"));
+  cra_form_add_hint (box, _ ("Click puts the front of a tower there, a drag turns it. Once more: "
+                             "its bridge. Right click, comma and full stop turn it, Delete takes "
+                             "it away, Backspace takes the last step back."));
+  return box;
+}
+
+static void
+fill (CraFireMen *self)
+{
+  self->men = new_men (self->tool);
+  self->towers = new_towers (self->tool);
+  self->remove = gtk_button_new_with_label (_ ("Remove all men and towers"));
+  add_modes (GTK_WIDGET (self), self->tool);
+  gtk_box_append (GTK_BOX (self), self->men);
+  gtk_box_append (GTK_BOX (self), self->towers);
+  gtk_box_append (GTK_BOX (self), self->remove);
+  cra_form_add_hint (GTK_WIDGET (self),
+                     _ ("They stand there for the question and are never saved."));
+  g_signal_connect_swapped (self->remove, "clicked", G_CALLBACK (remove_cb), self);
+}
+
+static void
+cra_fire_men_dispose (GObject *object)
+{
+  g_clear_object (&CRA_FIRE_MEN (object)->tool);
+  G_OBJECT_CLASS (cra_fire_men_parent_class)->dispose (object);
+}
+
+static void
+cra_fire_men_class_init (CraFireMenClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = cra_fire_men_dispose;
+}
+
+static void
+cra_fire_men_init (CraFireMen *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+}
+
+GtkWidget *
+cra_fire_men_new (CreToolFire *tool)
+{
+  CraFireMen *self = g_object_new (CRA_TYPE_FIRE_MEN, NULL);
+
+  self->tool = g_object_ref (tool);
+  fill (self);
+  g_signal_connect_object (tool, "answered", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "notify::placing", G_CALLBACK (refresh_cb), self,
+                           G_CONNECT_SWAPPED);
+  refresh_cb (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,345 @@
+/* cre-tool-fire-towers.c: siege towers that stand there when fire is asked for.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-fire-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cr-words-men.h"
+
+/* So far before its front the wall is looked for that it goes against: the bridge lies between. */
+#define LOOK_AHEAD 2
+
+static const CrRuleset *
+get_ruleset (CreToolFire *tool)
+{
+  return cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+/* The type asked for, else the first siege tower of the ruleset; NULL when it has none. */
+static const CrWork *
+find_type (CreToolFire *tool)
+{
+  const CrRuleset *ruleset = get_ruleset (tool);
+  const CrWork *type =
+      tool->tower_type != NULL ? cr_ruleset_find_work (ruleset, tool->tower_type) : NULL;
+
+  for (guint i = 0; (type == NULL || !type->tower) && i < cr_ruleset_n_works (ruleset); i++)
+    type = cr_ruleset_get_work (ruleset, i);
+  return type != NULL && type->tower ? type : NULL;
+}
+
+/* Options are about this tower from now on, -1 for none. */
+static void
+choose (CreToolFire *tool, int index)
+{
+  tool->chosen_tower = index;
+  if (index >= 0) {
+    tool->tower = *cr_muster_get_tower (tool->muster, (guint) index);
+    g_free (tool->tower_type);
+    tool->tower_type = g_strdup (tool->tower.type->id);
+  }
+  cre_tool_fire_notify_tower (tool);
+}
+
+static char *
+describe (CreToolFire *tool, const CrTower *tower)
+{
+  return cr_words_tower (cre_tool_fire_get_scene (tool), tower, g_get_language_names ());
+}
+
+/* What it is now goes into the status line, as with men. */
+static void
+tell_tower (CreToolFire *tool)
+{
+  cre_tool_fire_refresh (tool);
+  cre_tool_take_status (CRE_TOOL (tool), describe (tool, &tool->tower));
+}
+
+/* Puts the tower the options are about where and as it is now. */
+void
+cre_tool_fire_change_tower (CreToolFire *tool)
+{
+  const CrWork *type = find_type (tool);
+
+  if (type != NULL)
+    tool->tower.type = type;
+  if (tool->chosen_tower < 0)
+    return;
+  cre_tool_fire_remember_men (tool);
+  cr_muster_set_tower (tool->muster, (guint) tool->chosen_tower, &tool->tower);
+  tell_tower (tool);
+}
+
+/**
+ * cre_tool_fire_get_tower:
+ *
+ * Returns: the tower the options are about, -1 for none
+ */
+int
+cre_tool_fire_get_tower (CreToolFire *tool)
+{
+  return tool->chosen_tower;
+}
+
+/**
+ * cre_tool_fire_choose_tower:
+ * @index: of the muster: options and keys are about it from now on
+ */
+void
+cre_tool_fire_choose_tower (CreToolFire *tool, guint index)
+{
+  if (index >= cr_muster_n_towers (tool->muster))
+    return;
+  choose (tool, (int) index);
+  cre_tool_fire_tell (tool);
+  cre_tool_take_status (CRE_TOOL (tool), describe (tool, &tool->tower));
+}
+
+/**
+ * cre_tool_fire_set_tower:
+ *
+ * Adds a tower, which the options are then about.
+ */
+void
+cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
+{
+  if (tower->front.floor != 0 || !cre_tool_fire_is_place (tool, tower->front))
+    return;
+  cre_tool_fire_remember_men (tool);
+  cr_muster_add_tower (tool->muster, tower);
+  choose (tool, (int) cr_muster_n_towers (tool->muster) - 1);
+  tell_tower (tool);
+}
+
+/**
+ * cre_tool_fire_remove_tower:
+ *
+ * Returns: FALSE when no tower has a part there
+ */
+gboolean
+cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place)
+{
+  int index = cr_muster_find_tower (tool->muster, place);
+
+  if (index < 0)
+    return FALSE;
+  cre_tool_fire_remember_men (tool);
+  cr_muster_remove_tower (tool->muster, (guint) index);
+  choose (tool, -1);
+  cre_tool_fire_refresh (tool);
+  cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("The siege tower is gone.")));
+  return TRUE;
+}
+
+/**
+ * cre_tool_fire_turn_tower:
+ * @by: +1 clockwise, -1 the other way
+ *
+ * Returns: FALSE when the options are about no tower
+ */
+gboolean
+cre_tool_fire_turn_tower (CreToolFire *tool, int by)
+{
+  if (tool->chosen_tower < 0)
+    return FALSE;
+  g_object_set (tool, "tower-facing", (tool->tower.facing + by + CR_N_DIRECTIONS) % CR_N_DIRECTIONS,
+                NULL);
+  return TRUE;
+}
+
+/* A tower that stands against nothing yet looks for a wall before it: one that a rampart ahead is
+ * higher than the ground, by as many levels as it serves (TWO-02). */
+static int
+find_rise (CreToolFire *tool, CrPlace front, CrDirection facing)
+{
+  const CrScene *scene = cre_tool_fire_get_scene (tool);
+  CrPlace ahead = front;
+
+  for (int i = 0; i < LOOK_AHEAD; i++) {
+    int rise;
+
+    ahead.hex = cr_hex_neighbour (ahead.hex, facing);
+    if (!cr_scene_has_place (scene, ahead) || !cr_scene_is_wall_walk (scene, ahead))
+      continue;
+    rise = cr_scene_get_level (scene, ahead) - cr_scene_get_level (scene, front);
+    if (rise >= 1 && rise <= CR_WORK_MAX_WALL)
+      return rise;
+  }
+  return 0;
+}
+
+static void
+face_wall (CreToolFire *tool, CrTower *tower)
+{
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    CrDirection facing = (tower->facing + i) % CR_N_DIRECTIONS;
+    int rise = find_rise (tool, tower->front, facing);
+
+    if (rise == 0)
+      continue;
+    tower->facing = facing;
+    tower->wall = rise;
+    return;
+  }
+}
+
+/* How a tower would stand whose front is there. */
+static gboolean
+plan_tower (CreToolFire *tool, CrPlace front, CrTower *tower_out)
+{
+  const CrWork *type = find_type (tool);
+
+  if (type == NULL || front.floor != 0 || !cre_tool_fire_is_place (tool, front))
+    return FALSE;
+  *tower_out = tool->tower;
+  tower_out->front = front;
+  tower_out->type = type;
+  tower_out->bridge_down = tower_out->moving = FALSE;
+  face_wall (tool, tower_out);
+  return TRUE;
+}
+
+/* The direction that points best from one hex to another. */
+static CrDirection
+find_facing (CrHex from, CrHex to)
+{
+  CrHex v = cr_hex_sub (to, from);
+  CrDirection best = 0;
+
+  for (CrDirection d = 1; d < CR_N_DIRECTIONS; d++)
+    if (cr_hex_dot (cr_hex_steps[d], v) > cr_hex_dot (cr_hex_steps[best], v))
+      best = d;
+  return best;
+}
+
+/* Press: on a tower takes hold of it, elsewhere puts one there. */
+void
+cre_tool_fire_press_tower (CreToolFire *tool, CrPlace place)
+{
+  int index = cr_muster_find_tower (tool->muster, place);
+  CrTower tower;
+
+  tool->tower_stirred = index < 0;
+  tool->grip = place.hex;
+  if (index >= 0) {
+    cre_tool_fire_choose_tower (tool, (guint) index);
+  } else if (plan_tower (tool, place, &tower)) {
+    cre_tool_fire_set_tower (tool, &tower);
+  } else {
+    choose (tool, -1);
+    cre_tool_take_status (CRE_TOOL (tool),
+                          g_strdup (_ ("A siege tower stands on the main surface.")));
+  }
+}
+
+/* By its front it is turned, by any other hex of it moved. */
+void
+cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
+{
+  CrTower tower = tool->tower;
+
+  if (tool->chosen_tower < 0 || cr_hex_equal (place.hex, tool->grip))
+    return;
+  if (cr_hex_equal (tool->grip, tower.front.hex)) {
+    if (!cr_hex_equal (place.hex, tower.front.hex))
+      tower.facing = find_facing (tower.front.hex, place.hex);
+  } else {
+    tower.front.hex = cr_hex_add (tower.front.hex, cr_hex_sub (place.hex, tool->grip));
+    if (!cre_tool_fire_is_place (tool, tower.front))
+      return;
+    tool->grip = place.hex;
+  }
+  if (tower.facing == tool->tower.facing && cr_hex_equal (tower.front.hex, tool->tower.front.hex))
+    return;
+  if (!tool->tower_stirred)
+    cre_tool_fire_remember_men (tool);
+  tool->tower_stirred = TRUE;
+  cr_muster_set_tower (tool->muster, (guint) tool->chosen_tower, &tower);
+  choose (tool, tool->chosen_tower);
+  tell_tower (tool);
+}
+
+static gboolean
+has_bridge (const CrTower *tower)
+{
+  return cr_work_find_part (tower->type, "bridge") >= 0;
+}
+
+/* Release: a tower that was only clicked lets its bridge down, or draws it up. */
+void
+cre_tool_fire_release_tower (CreToolFire *tool)
+{
+  if (tool->chosen_tower < 0 || tool->tower_stirred || !has_bridge (&tool->tower))
+    return;
+  g_object_set (tool, "tower-bridge", !tool->tower.bridge_down, NULL);
+}
+
+static void
+add_mark (GArray *marks, CrHex hex)
+{
+  CreMark mark = { { 0, hex }, -1 };
+
+  g_array_append_val (marks, mark);
+}
+
+/* The ground it would stand on. */
+static void
+mark_body (const CrTower *tower, GArray *marks)
+{
+  for (int i = 0; cr_work_get_part (tower->type, i) != NULL; i++) {
+    const CrWorkPart *part = cr_work_get_part (tower->type, i);
+
+    for (guint j = 0; part->enclosed && i == 0 && j < part->hexes->len; j++)
+      add_mark (marks, cr_tower_get_hex (tower, g_array_index (part->hexes, CrHex, j)));
+  }
+}
+
+/* Pointing: the outline of what a click would put there, and a sentence about it. */
+void
+cre_tool_fire_hover_tower (CreToolFire *tool, CrPlace place)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  int index = cr_muster_find_tower (tool->muster, place);
+  CrTower tower;
+
+  if (index >= 0) {
+    tower = *cr_muster_get_tower (tool->muster, (guint) index);
+    cre_tool_take_status (
+        CRE_TOOL (tool),
+        g_strdup (has_bridge (&tower)
+                      ? _ ("Click lowers or raises the bridge, right click turns, drag moves; by "
+                           "its front it is turned. Delete takes it away.")
+                      : _ ("Right click turns, drag moves; by its front it is turned. Delete "
+                           "takes it away.")));
+  } else if (plan_tower (tool, place, &tower)) {
+    g_autofree char *words = describe (tool, &tower);
+
+    cre_tool_take_status (CRE_TOOL (tool), g_strdup_printf (_ ("Click puts there: %s"), words));
+  } else {
+    cre_tool_take_status (CRE_TOOL (tool),
+                          g_strdup (_ ("A siege tower stands on the main surface.")));
+    cre_tool_set_preview (CRE_TOOL (tool), NULL, 0);
+    return;
+  }
+  mark_body (&tower, marks);
+  cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+/* Towers came or went otherwise: the options keep theirs while it is there. */
+void
+cre_tool_fire_check_tower (CreToolFire *tool)
+{
+  if (tool->chosen_tower >= (int) cr_muster_n_towers (tool->muster))
+    choose (tool, -1);
+  else if (tool->chosen_tower >= 0)
+    choose (tool, tool->chosen_tower);
+}
+
+/* A new tower is the first of the ruleset that has a bridge, against one level. */
+void
+cre_tool_fire_init_towers (CreToolFire *tool)
+{
+  tool->tower = (CrTower){ .wall = 1 };
+  tool->tower_type = g_strdup ("new");
+  tool->chosen_tower = -1;
+}

@@ -1,0 +1,215 @@
+/* test-tool-fire-towers.c: siege towers of a question. Rules: TWR-01, TWR-12, TWR-14, TWO-02.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
+#include "cre-tool-fire.h"
+#include "cre-tools.h"
+
+typedef struct {
+  CreDocument *document;
+  CreTool *tool;
+  CreToolFire *fire;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->document = bench_new_document ();
+  fixture->tool = cre_tools_create (cre_tools_find ("fire"), fixture->document);
+  fixture->fire = CRE_TOOL_FIRE (fixture->tool);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  bench_put_away (fixture->tool, fixture->document);
+}
+
+static const CrTower *
+get_tower (Fixture *fixture, guint index)
+{
+  return cr_muster_get_tower (cre_tool_fire_get_muster (fixture->fire), index);
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return cr_muster_n_towers (cre_tool_fire_get_muster (fixture->fire));
+}
+
+static void
+place_towers (Fixture *fixture)
+{
+  g_object_set (fixture->tool, "placing", CRE_FIRE_TOWERS, NULL);
+}
+
+/* A press puts one there, a drag turns it; the shot that is shown follows (TWR-12). */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  bench_stroke (fixture->tool, "3,5 12,5", 0);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+  place_towers (fixture);
+  bench_stroke (fixture->tool, "7,4 7,2", 0);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 0);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->reason, ==, CR_LOF_SOLID);
+  g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==,
+                   "0704: large siege tower, facing N, against a wall of 1 level, bridge up.");
+  /* By its front it turns: away from the line. */
+  bench_stroke (fixture->tool, "7,4 7,6", 0);
+  g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+}
+
+/* A click lets the bridge down and draws it up (TWR-01); a right click turns, a drag moves. */
+static void
+test_handle (Fixture *fixture, gconstpointer data)
+{
+  CreAim rear = bench_aim (fixture->document, "7,6", 0);
+
+  place_towers (fixture);
+  bench_click (fixture->tool, "7,4", 0);
+  g_assert_false (get_tower (fixture, 0)->bridge_down);
+  bench_click (fixture->tool, "7,5", 0);
+  g_assert_true (get_tower (fixture, 0)->bridge_down);
+  bench_click (fixture->tool, "7,5", 0);
+  g_assert_false (get_tower (fixture, 0)->bridge_down);
+  cre_tool_pick (fixture->tool, &rear);
+  g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 1);
+  g_object_set (fixture->tool, "tower-facing", 0, NULL);
+  bench_stroke (fixture->tool, "7,6 9,6", 0);
+  CrPlace front = bench_place (fixture->document, "9,4");
+  g_assert_true (cr_hex_equal (get_tower (fixture, 0)->front.hex, front.hex));
+  g_assert_false (get_tower (fixture, 0)->bridge_down);
+  g_assert_cmpuint (count (fixture), ==, 1);
+}
+
+/* Options are about the tower that was touched last; each type has its own shape. */
+static void
+test_options (Fixture *fixture, gconstpointer data)
+{
+  gboolean has_tower = FALSE, bridge = FALSE;
+  int facing = -1, wall = 0;
+  g_autofree char *type = NULL;
+
+  place_towers (fixture);
+  g_object_set (fixture->tool, "tower-type", "original", "tower-wall", 3, NULL);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  bench_click (fixture->tool, "3,4", 0);
+  g_assert_cmpstr (get_tower (fixture, 0)->type->id, ==, "original");
+  g_assert_cmpint (get_tower (fixture, 0)->wall, ==, 3);
+  g_object_set (fixture->tool, "tower-type", "new", NULL);
+  g_assert_cmpstr (get_tower (fixture, 0)->type->id, ==, "new");
+  bench_click (fixture->tool, "9,4", 0);
+  g_object_set (fixture->tool, "tower-bridge", TRUE, "tower-facing", 2, "tower-moving", TRUE, NULL);
+  g_assert_true (get_tower (fixture, 1)->bridge_down && get_tower (fixture, 1)->moving);
+  g_assert_false (get_tower (fixture, 0)->bridge_down);
+  cre_tool_fire_choose_tower (fixture->fire, 0);
+  g_object_get (fixture->tool, "has-tower", &has_tower, "tower-bridge", &bridge, "tower-facing",
+                &facing, "tower-wall", &wall, "tower-type", &type, NULL);
+  g_assert_true (has_tower);
+  g_assert_false (bridge);
+  g_assert_cmpint (facing, ==, 0);
+  g_assert_cmpint (wall, ==, 3);
+  g_assert_cmpstr (type, ==, "new");
+}
+
+/* The keyboard does the same; Backspace takes each step back, and Delete the tower away. */
+static void
+test_keyboard (Fixture *fixture, gconstpointer data)
+{
+  CreAim aim = bench_aim (fixture->document, "7,4", 0);
+
+  place_towers (fixture);
+  cre_tool_activate (fixture->tool, &aim);
+  cre_tool_activate (fixture->tool, &aim);
+  g_assert_true (get_tower (fixture, 0)->bridge_down);
+  g_assert_true (cre_tool_fire_step_side (fixture->fire, 1));
+  g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 1);
+  g_assert_true (cre_tool_take_back (fixture->tool));
+  g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 0);
+  g_assert_true (get_tower (fixture, 0)->bridge_down);
+  cre_tool_erase (fixture->tool, &aim);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_false (cre_tool_fire_step_side (fixture->fire, 1));
+  g_assert_true (cre_tool_take_back (fixture->tool));
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_true (cre_tool_take_back (fixture->tool));
+  g_assert_false (get_tower (fixture, 0)->bridge_down);
+  g_assert_true (cre_tool_take_back (fixture->tool));
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_false (cre_tool_take_back (fixture->tool));
+  g_assert_cmpint (cre_tool_fire_get_tower (fixture->fire), ==, -1);
+  /* The first Esc lets go of what is placed, the next one of the question. */
+  cre_tool_cancel (fixture->tool);
+  bench_stroke (fixture->tool, "3,5 12,5", 0);
+  place_towers (fixture);
+  cre_tool_cancel (fixture->tool);
+  g_assert_nonnull (cre_tool_fire_get_lof (fixture->fire));
+  cre_tool_cancel (fixture->tool);
+  g_assert_null (cre_tool_fire_get_lof (fixture->fire));
+}
+
+static void
+build_rampart (Fixture *fixture, const char *at, int level)
+{
+  CrEdit *edit = cr_edit_new ();
+  CrPlace place = bench_place (fixture->document, at);
+
+  cr_edit_set_value (edit, cre_document_get_map (fixture->document), place, CR_LAYER_LEVEL, level);
+  cr_edit_set_value (edit, cre_document_get_map (fixture->document), place, CR_LAYER_STRUCTURE,
+                     cre_document_intern_code (fixture->document, CR_LAYER_STRUCTURE, "rampart"));
+  cre_document_apply (fixture->document, edit, "building", 0);
+}
+
+/* A new one looks at the rampart before it, and serves its height (TWO-02); one that is too high
+ * for it, it does not look at. */
+static void
+test_faces_wall (Fixture *fixture, gconstpointer data)
+{
+  build_rampart (fixture, "7,8", 2);
+  build_rampart (fixture, "7,4", 4);
+  place_towers (fixture);
+  bench_click (fixture->tool, "7,6", 0);
+  g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
+  g_assert_cmpint (get_tower (fixture, 0)->wall, ==, 2);
+  /* Its top is a level above that rampart (TWR-14). */
+  g_object_set (fixture->tool, "placing", CRE_FIRE_ASKS, NULL);
+  bench_stroke (fixture->tool, "7,6 7,8", 0);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->from_stand.level, ==, 3);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->to_stand.level, ==, 2);
+  bench_undo_all (fixture->document);
+}
+
+/* All go at once, with the men, and come back at once. */
+static void
+test_clear (Fixture *fixture, gconstpointer data)
+{
+  CrMan man = cr_man_at (bench_place (fixture->document, "2,2"));
+
+  place_towers (fixture);
+  bench_click (fixture->tool, "7,4", 0);
+  cre_tool_fire_set_man (fixture->fire, &man);
+  cre_tool_fire_clear_men (fixture->fire);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fixture->fire)), ==, 0);
+  g_assert_true (cre_tool_take_back (fixture->tool));
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fixture->fire)), ==, 1);
+}
+
+#define TEST(name) \
+  g_test_add ("/editor/fire-towers/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  TEST (place);
+  TEST (handle);
+  TEST (options);
+  TEST (keyboard);
+  TEST (faces_wall);
+  TEST (clear);
+  return g_test_run ();
+}
