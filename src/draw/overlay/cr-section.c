@@ -374,11 +374,10 @@ draw_men (const Section *s)
   double x2 = cr_section_get_x (s, MAX (s->lof->range - 0.5, s->lof->range / 2.0));
 
   set_blue (s);
-  draw_man (s, x1 - 6, cr_section_get_y (s, g_array_index (s->columns, Column, 0).level));
+  draw_man (s, x1 - 6, cr_section_get_y (s, s->lof->from_stand.level));
   if (s->lof->verdict != CR_LOF_CLEAR)
     set_red (s);
-  draw_man (s, x2 + 6,
-            cr_section_get_y (s, g_array_index (s->columns, Column, s->lof->range).level));
+  draw_man (s, x2 + 6, cr_section_get_y (s, s->lof->to_stand.level));
 }
 
 static void
