@@ -186,6 +186,18 @@ test_field (void)
   g_assert_cmpuint (n_waited, <, n_all * 3 / 4);
 }
 
+static GArray *
+list_places (const CrMap *map)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  const CrGrid *grid = cr_map_get_grid (map);
+
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+      g_array_append_vals (places, &(CrPlace){ floor, cr_grid_get_hex (grid, cell) }, 1);
+  return places;
+}
+
 /* A shooter in each place, judged many at once, and one after the other. */
 static void
 test_sweep (void)
@@ -195,13 +207,7 @@ test_sweep (void)
   for (int i = 0; i < N_CASTLES; i++) {
     g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     CrLofOptions options = { FALSE, -1 };
-    g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-    const CrGrid *grid = cr_map_get_grid (castle->map);
-
-    for (int floor = 0; floor < cr_map_n_floors (castle->map); floor++)
-      for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
-        g_array_append_vals (places, &(CrPlace){ floor, cr_grid_get_hex (grid, cell) }, 1);
-
+    g_autoptr (GArray) places = list_places (castle->map);
     const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
     g_autoptr (CrField) at_once =
         cr_field_new (castle->fire, shooters, places->len, &options, NULL, NULL);
@@ -213,6 +219,64 @@ test_sweep (void)
       if (at_once->present[j])
         g_assert_cmpmem (at_once->shots + (gsize) j * at_once->n_places, at_once->n_places,
                          singly->shots + (gsize) j * singly->n_places, singly->n_places);
+  }
+}
+
+/* So many that their shots are not kept, with and without a weapon's reach, bit by bit. */
+static void
+test_sweep_loose (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+  CrWeapon weapon = *cr_ruleset_get_weapon (ruleset, 0);
+
+  for (int band = 0; band < CR_N_BANDS; band++)
+    weapon.reach[band].value = 2 * band + 2;
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+    CrLofOptions options = { .from_side = -1, .weapon = i % 2 == 0 ? &weapon : NULL };
+    g_autoptr (GArray) places = list_places (castle->map);
+    const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
+    g_autoptr (CrField) swept = cr_field_start (castle->fire, shooters, places->len, &options);
+    g_autoptr (CrField) kept = cr_field_start (castle->fire, shooters, places->len, &options);
+    g_autoptr (CrField) singly = cr_field_start (castle->fire, shooters, places->len, &options);
+
+    swept->keeps = FALSE;
+    while (!cr_field_work (swept, castle->fire, 1))
+      g_assert_false (cr_field_is_known (swept));
+    while (!cr_field_work (kept, castle->fire, 50))
+      ;
+    singly->fresh = FALSE;
+    g_assert_true (cr_field_work (singly, castle->fire, G_MAXINT));
+    fire_castle_assert_same_field (castle->map, swept, singly);
+    fire_castle_assert_same_field (castle->map, kept, singly);
+    for (int j = 0; j < kept->n_shooters; j++)
+      if (kept->present[j])
+        g_assert_cmpmem (cr_field_row (kept, j), kept->n_places, cr_field_row (singly, j),
+                         singly->n_places);
+  }
+}
+
+/* An edit while the sweep lasts, and others when it is over. */
+static void
+test_sweep_follow (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+    CrLofOptions options = { FALSE, -1 };
+    g_autoptr (GArray) places = list_places (castle->map);
+    const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
+    g_autoptr (CrField) field = cr_field_start (castle->fire, shooters, places->len, &options);
+
+    g_assert_false (cr_field_work (field, castle->fire, 1));
+    for (int j = 0; j < 3; j++) {
+      g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
+
+      fire_castle_swap (castle, edit);
+      field = fire_castle_follow (castle, field, shooters, places->len, &options);
+      fire_castle_check_field (castle, field, shooters, places->len, &options);
+    }
   }
 }
 
@@ -302,6 +366,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core/fire/lines", test_lines);
   g_test_add_func ("/core/fire/field", test_field);
   g_test_add_func ("/core/fire/sweep", test_sweep);
+  g_test_add_func ("/core/fire/sweep-loose", test_sweep_loose);
+  g_test_add_func ("/core/fire/sweep-follow", test_sweep_follow);
   g_test_add_func ("/core/fire/loose", test_loose);
   g_test_add_func ("/core/fire/reach", test_reach);
   g_test_add_func ("/core/fire/anew", test_anew);

@@ -63,6 +63,18 @@ follow_hex (CrField *field, CrFire *fire, CrHex hex)
   }
 }
 
+/* What was swept before the edit may be wrong now, and has been summed up. */
+static void
+begin_anew (CrField *field)
+{
+  g_clear_pointer (&field->sweep, cr_field_sweep_free);
+  for (int i = 0; i < field->n_shooters; i++)
+    field->waiting[i] = -1;
+  memset (field->stale, 1, field->n_places);
+  cr_field_empty (field);
+  field->fresh = TRUE;
+}
+
 /**
  * cr_field_follow:
  *
@@ -89,5 +101,7 @@ cr_field_follow (CrField *field, CrFire *fire)
   }
   field->version = now;
   field->row = 0;
+  if (field->sweep != NULL)
+    begin_anew (field);
   return TRUE;
 }

@@ -27,6 +27,9 @@ cr_field_shot_cover (CrFieldShot shot)
   return (CrCover) (shot >> 2);
 }
 
+/* Very many shots at once; see cr-field-sweep.c. */
+typedef struct _CrFieldSweep CrFieldSweep;
+
 /**
  * CrFieldBox: the part of the grid that a field is of, by columns and rows counted from 1.
  */
@@ -47,6 +50,9 @@ typedef struct {
  * @keeps: the rows of all shooters are kept, not only that of the one at work
  * @waiting: by shooter, how many of his shots are to be judged; less than 0 before his row is begun
  * @stale: the places that shots of are new or wait, so that their cells say too little
+ * @swept: by shooter, whether his shots on his own floor are the sweep's to judge
+ * @sweep: (nullable): while it lasts
+ * @adds: each shot is added to its cell as it is judged, the first time that all are
  * @row: the shooter to go on with
  * @fresh: no shot has been judged yet
  * @known: the cells say something
@@ -63,8 +69,9 @@ struct _CrField {
 
   CrPlace *shooters;
   int n_shooters, row;
-  gboolean keeps, fresh, known;
-  guint8 *present;
+  gboolean keeps, fresh, adds, known;
+  guint8 *present, *swept;
+  CrFieldSweep *sweep;
   CrFieldShot *shots;
   int *waiting;
   guint8 *stale;
@@ -92,6 +99,9 @@ cr_field_asks (const CrField *field, int shooter, int index)
 int cr_field_find (const CrField *field, CrPlace place);
 CrPlace cr_field_get_place (const CrField *field, int index);
 void cr_field_await (CrField *field, int shooter);
-void cr_field_sweep (CrField *field, CrFire *fire);
 void cr_field_empty (CrField *field);
-void cr_field_settle (CrField *field);
+void cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range);
+
+CrFieldSweep *cr_field_sweep_new (CrField *field, CrFire *fire);
+void cr_field_sweep_free (CrFieldSweep *sweep);
+gboolean cr_field_sweep_work (CrFieldSweep *sweep, CrFireLine *line, int *n_shots);

@@ -2,33 +2,39 @@
  * GPL-3.0-or-later */
 #include "cr-field-private.h"
 
-#define MAX_SWEPT 8192
-
 /* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
  * and only they are judged again; then the places that have new shots are summed up anew. */
 
 /**
  * cr_field_await:
  *
- * All shots of one shooter are to be judged.
+ * All shots of one shooter are to be judged, but for those that are the sweep's.
  */
 void
 cr_field_await (CrField *field, int shooter)
 {
   CrFieldShot *row = cr_field_row (field, shooter);
+  int own = field->shooters[shooter].floor * field->n_cells;
 
   field->waiting[shooter] = 0;
   memset (row, CR_FIELD_VOID, field->n_places);
-  for (int i = 0; field->present[shooter] && i < field->n_places; i++)
-    if (cr_field_asks (field, shooter, i)) {
+  for (int i = 0; field->present[shooter] && i < field->n_places; i++) {
+    if (i == own && field->swept[shooter])
+      i += field->n_cells - 1;
+    else if (cr_field_asks (field, shooter, i)) {
       row[i] = CR_FIELD_WAITS;
       field->waiting[shooter]++;
     }
+  }
 }
 
-/* Clear first, then least cover, then nearest; of those who cannot, the nearest. */
-static void
-add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
+/**
+ * cr_field_add_shot:
+ *
+ * Clear first, then least cover, then nearest; of those who cannot, the nearest.
+ */
+void
+cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
 {
   CrVerdict verdict = cr_field_shot_verdict (shot);
   CrCover cover = cr_field_shot_cover (shot);
@@ -53,8 +59,8 @@ add_row (CrField *field, int shooter, const int *places, int n_places)
   CrHex from = field->shooters[shooter].hex;
 
   for (int i = 0; i < n_places; i++)
-    add_shot (&field->cells[places[i]], row[places[i]],
-              cr_hex_distance (from, field->hexes[places[i]]));
+    cr_field_add_shot (&field->cells[places[i]], row[places[i]],
+                       cr_hex_distance (from, field->hexes[places[i]]));
 }
 
 /* Those that exist, and that are stale where only such are asked for. */
@@ -82,13 +88,9 @@ cr_field_empty (CrField *field)
       field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
 }
 
-/**
- * cr_field_settle:
- *
- * Sums up what stale places have. Where rows are not kept, each is added when it is judged.
- */
-void
-cr_field_settle (CrField *field)
+/* Sums up what stale places have. Where rows are not kept, each is added when it is judged. */
+static void
+settle (CrField *field)
 {
   g_autofree int *places = g_new (int, field->n_places);
   int n = list_places (field, TRUE, places);
@@ -131,8 +133,11 @@ judge (Work *work, int cell)
   CrVerdict verdict = cr_fire_shoot (work->fire, &work->line, field->shooters[field->row],
                                      (CrPlace){ work->floor, field->hexes[index] }, &cover);
 
-  cr_field_row (field, field->row)[index] =
-      cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
+  CrFieldShot shot = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
+  cr_field_row (field, field->row)[index] = shot;
+  if (field->adds && field->keeps)
+    cr_field_add_shot (&field->cells[index], shot,
+                       cr_hex_distance (field->shooters[field->row].hex, field->hexes[index]));
   field->waiting[field->row]--;
   work->n_shots--;
 }
@@ -176,12 +181,79 @@ judge_row (Work *work)
       judge_few (work);
 }
 
-/* Of a map whose paths are all kept. */
+/* Where many hexes have a shooter, and nothing is asked but what all lines of a displacement
+ * share. */
 static gboolean
 pays_to_sweep (const CrField *field, const CrFireLine *line)
 {
-  return field->keeps && line->quick && line->alone && field->n_cells <= MAX_SWEPT &&
-         field->n_shooters > field->n_cells / 4;
+  return line->quick && line->unmanned && field->n_shooters > field->n_cells / 4;
+}
+
+static void
+begin_sweep (CrField *field, CrFire *fire)
+{
+  field->adds = TRUE;
+  memset (field->stale, 0, field->n_places);
+  field->sweep = cr_field_sweep_new (field, fire);
+}
+
+/* Of places that nobody can hit, how near the nearest is. */
+static void
+find_nearest (CrField *field)
+{
+  for (int i = 0; i < field->n_places; i++) {
+    CrFieldCell *cell = &field->cells[i];
+
+    if (!field->exists[i] || cell->n_shooters > 0)
+      continue;
+    for (int j = 0; j < field->n_shooters && cell->range > 0; j++)
+      if (field->present[j])
+        cell->range =
+            MIN (cell->range, (guint16) cr_hex_distance (field->shooters[j].hex, field->hexes[i]));
+  }
+}
+
+/* Everything has been judged. */
+static void
+end_work (CrField *field)
+{
+  if (field->adds)
+    find_nearest (field);
+  if (field->keeps)
+    memset (field->swept, 0, field->n_shooters);
+  field->adds = FALSE;
+  if (!field->known || memchr (field->stale, 1, field->n_places) != NULL)
+    settle (field);
+}
+
+/* Returns FALSE when no more may be judged now. */
+static gboolean
+work_sweep (CrField *field, CrFire *fire, Work *work)
+{
+  if (field->fresh && pays_to_sweep (field, &work->line))
+    begin_sweep (field, fire);
+  field->fresh = FALSE;
+  if (field->sweep != NULL && !cr_field_sweep_work (field->sweep, &work->line, &work->n_shots))
+    return FALSE;
+  g_clear_pointer (&field->sweep, cr_field_sweep_free);
+  return TRUE;
+}
+
+/* Returns FALSE when no more may be judged now. */
+static gboolean
+work_row (Work *work)
+{
+  CrField *field = work->field;
+  int row = field->row;
+
+  if (field->waiting[row] < 0)
+    cr_field_await (field, row);
+  if (field->waiting[row] == 0 && (field->keeps || field->swept[row]))
+    return TRUE;
+  judge_row (work);
+  if (field->waiting[row] == 0 && !field->keeps)
+    add_loose_row (field, row);
+  return field->waiting[row] == 0;
 }
 
 /**
@@ -198,22 +270,12 @@ cr_field_work (CrField *field, CrFire *fire, int n_shots)
   Work work = { .field = field, .fire = fire, .n_shots = n_shots };
 
   cr_fire_begin (fire, &field->options, &work.line);
-  if (field->fresh && pays_to_sweep (field, &work.line))
-    cr_field_sweep (field, fire);
-  field->fresh = FALSE;
-  for (; field->row < field->n_shooters; field->row++) {
-    if (!field->present[field->row])
-      continue;
-    if (field->waiting[field->row] < 0)
-      cr_field_await (field, field->row);
-    judge_row (&work);
-    if (field->waiting[field->row] > 0)
+  if (!work_sweep (field, fire, &work))
+    return FALSE;
+  for (; field->row < field->n_shooters; field->row++)
+    if (field->present[field->row] && !work_row (&work))
       return FALSE;
-    if (!field->keeps)
-      add_loose_row (field, field->row);
-  }
-  if (!field->keeps || memchr (field->stale, 1, field->n_places) != NULL)
-    cr_field_settle (field);
+  end_work (field);
   return TRUE;
 }
 

@@ -106,6 +106,7 @@ place_shooters (CrField *field, const CrPlace *shooters)
 
   field->shooters = g_memdup2 (shooters, n * sizeof (CrPlace));
   field->present = g_new0 (guint8, n);
+  field->swept = g_new0 (guint8, n);
   field->waiting = g_new0 (int, n);
   field->keeps = n * field->n_places <= MAX_SHOTS;
   field->shots = g_new (CrFieldShot, (field->keeps ? n : 1) * field->n_places);
@@ -191,6 +192,8 @@ cr_field_free (CrField *field)
   g_free (field->stale);
   g_free (field->shooters);
   g_free (field->present);
+  g_free (field->swept);
+  cr_field_sweep_free (field->sweep);
   g_free (field->waiting);
   g_free (field->shots);
   g_free (field);

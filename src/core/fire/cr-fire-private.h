@@ -44,11 +44,21 @@ void cr_fire_prepare (CrFire *fire);
  * @slow: for lines that take the rules
  * @quick: the switches are those that height alone can judge
  * @alone: nobody else is asked about, and no weapon
+ * @unmanned: nobody else is asked about, and the weapon, if any, has only its reach
  */
 typedef struct {
   CrLofCase slow;
-  gboolean quick, alone;
+  gboolean quick, alone, unmanned;
 } CrFireLine;
+
+/**
+ * CrFireShot:
+ * @quick: of the floor of both men, if they share one
+ */
+typedef struct {
+  CrLofQuick *quick;
+  CrPlace from, to;
+} CrFireShot;
 
 void cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line);
 CrVerdict cr_fire_shoot (CrFire *fire,
@@ -56,3 +66,4 @@ CrVerdict cr_fire_shoot (CrFire *fire,
                          CrPlace from,
                          CrPlace to,
                          CrCover *cover_out);
+CrVerdict cr_fire_shoot_by (CrFire *fire, CrFireLine *line, CrFireShot shot, CrCover *cover_out);

@@ -149,11 +149,15 @@ cr_fire_prepare (CrFire *fire)
 void
 cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
 {
+  CrLofOptions bare = *options;
+
   cr_fire_prepare (fire);
   cr_lof_case_init (&line->slow, fire->scene, fire->table, options, fire->tracks);
   line->quick = !options->either && options->from_side < 0 && !options->any_ends &&
                 cr_lof_options_are_quick (options);
   line->alone = !cr_lof_men_any (options) && !cr_lof_works_matter (options);
+  bare.weapon = NULL;
+  line->unmanned = !cr_lof_men_any (&bare) && !cr_lof_works_matter (options);
 }
 
 /* The switches are as the extension sets have them, and nobody is in the way. */
@@ -176,18 +180,31 @@ is_quick (const CrFireLine *line, CrPlace from, CrPlace to)
 CrVerdict
 cr_fire_shoot (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to, CrCover *cover_out)
 {
+  CrLofQuick *quick = &g_array_index (fire->quicks, CrLofQuick, from.floor);
+
+  return cr_fire_shoot_by (fire, line, (CrFireShot){ quick, from, to }, cover_out);
+}
+
+/**
+ * cr_fire_shoot_by:
+ * @shot: by somebody who has his own hints
+ */
+CrVerdict
+cr_fire_shoot_by (CrFire *fire, CrFireLine *line, CrFireShot shot, CrCover *cover_out)
+{
   const CrLofWard *ward = fire->table->ward;
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
 
-  if (is_quick (line, from, to))
-    verdict = cr_lof_quick_judge (&g_array_index (fire->quicks, CrLofQuick, from.floor), from.hex,
-                                  to.hex, cover_out);
-  if (verdict == CR_LOF_QUICK_CLEAR && ward != NULL && cr_lof_ward_concerns (ward, from, to))
+  if (is_quick (line, shot.from, shot.to))
+    verdict = cr_lof_quick_judge (shot.quick, shot.from.hex, shot.to.hex, cover_out);
+  if (verdict == CR_LOF_QUICK_CLEAR && ward != NULL &&
+      cr_lof_ward_concerns (ward, shot.from, shot.to))
     verdict = CR_LOF_QUICK_DOUBT;
   if (verdict != CR_LOF_QUICK_DOUBT)
     return (CrVerdict) verdict;
 
-  CrLofShot shot = cr_lof_case_judge (&line->slow, from, to);
-  *cover_out = shot.cover;
-  return shot.verdict;
+  shot.quick->mutual = FALSE;
+  CrLofShot judged = cr_lof_case_judge (&line->slow, shot.from, shot.to);
+  *cover_out = judged.cover;
+  return judged.verdict;
 }

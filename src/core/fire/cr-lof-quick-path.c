@@ -95,6 +95,7 @@ look_closer (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *
   int top = cr_lof_step_has_hex (step) ? duel->quick->view->tops[cr_lof_duel_cell (duel, step)]
                                        : CR_LOF_VIEW_NOTHING;
 
+  duel->quick->mutual = FALSE;
   if (top >= CR_LOF_VIEW_UNSURE || wall == CR_LOF_VIEW_KEEP)
     return CR_LOF_QUICK_DOUBT;
   if (wall == CR_LOF_VIEW_UNSURE)

@@ -112,12 +112,12 @@ get_path (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
   return cr_lof_paths_get (duel->quick->paths, back, to_side, from_side);
 }
 
-/* Whether the target's centre lies beyond a side of the shooter's, which spares asking for a path.
- */
+/* As path->joins says, without asking for a path, which may be far away in memory. */
 static gboolean
-faces (const CrLofDuel *duel, CrDirection side)
+can_join (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
 {
-  return side < 0 || cr_hex_dot (cr_hex_steps[side], duel->displacement) > 1;
+  return cr_lof_line_can_join ((CrLofPoint){ { 0, 0 }, from_side },
+                               (CrLofPoint){ duel->displacement, to_side });
 }
 
 /* One pair of ends. */
@@ -126,9 +126,6 @@ try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int
 {
   const CrLofPath *path = get_path (duel, from_side, to_side);
   int mine = duel->low == CR_LOF_SHOOTER ? 0 : 1, his = 1 - mine;
-
-  if (!path->joins)
-    return CR_LOF_QUICK_UNUSABLE;
 
   Own own = check_own (duel, CR_LOF_SHOOTER, from_side, path->sides[mine], path->straight[mine]);
   Own other = check_own (duel, CR_LOF_TARGET, to_side, path->sides[his], path->straight[his]);
@@ -196,7 +193,7 @@ try_targets_ends (CrLofDuel *duel, CrDirection from_side, Best *best)
   for (CrDirection b = -1; (b < 0 || ends >> b != 0) && !is_settled (duel, best); b++) {
     int cover = 0;
 
-    if (!is_end (ends, b) || (b < 0 && !faces (duel, from_side)))
+    if (!is_end (ends, b) || !can_join (duel, from_side, b))
       continue;
     CrLofQuickVerdict verdict = try_ends (duel, from_side, b, &cover);
     take (best, verdict, (from_side < 0 ? 0 : 1) + (b < 0 ? 0 : 1), cover);
@@ -242,6 +239,18 @@ cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths
   }
 }
 
+/* Slits and doors are ends of shooters only, and who is set back may have to look along his rampart
+ * from either end. */
+static gboolean
+is_mutual (const CrLofDuel *duel)
+{
+  const CrLofStance *a = duel->stances[CR_LOF_SHOOTER], *b = duel->stances[CR_LOF_TARGET];
+
+  return (a->slits | a->doors | a->odd | a->odd_in | a->indoors) == 0 &&
+         (b->slits | b->doors | b->odd | b->odd_in | b->indoors) == 0 &&
+         ((a->flags | b->flags) & (CR_LOF_STANCE_SET_BACK | CR_LOF_STANCE_ROOF)) == 0;
+}
+
 static CrLofQuickVerdict
 judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrCover *cover_out)
 {
@@ -266,6 +275,7 @@ judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrC
   duel.n = view->levels[cells[1 - low]] - duel.level;
   duel.on_walls = duel.level >= 1 && (shooter->flags & target->flags & CR_LOF_STANCE_WALL) != 0;
   duel.ways_out = find_ways_out (&duel);
+  quick->mutual = is_mutual (&duel);
   return judge (&duel, cover_out);
 }
 
@@ -297,6 +307,7 @@ judge_bare (CrLofQuick *quick, const int cells[2], CrHex displacement)
       if (at == path->n_steps - 1 && more)
         more = cr_lof_paths_go_on (quick->paths, &path);
     }
+  quick->mutual = TRUE;
   if (at == path->n_steps)
     return CR_LOF_QUICK_CLEAR;
   quick->hints[0] = at;

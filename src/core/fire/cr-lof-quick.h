@@ -24,6 +24,7 @@ typedef enum {
  * @keep_doors: some doorway may forbid a line that is blocked already (LOF-08)
  * @hints: by the shooter's end, his centre first: the step that stopped the line before, which
  * often stops the next
+ * @mutual: of the line judged last: when it is blocked or clear, so is the opposite one (LOF-26)
  */
 typedef struct {
   const CrLofTable *table;
@@ -32,6 +33,7 @@ typedef struct {
   CrLofPaths *paths;
   guint8 covers[3];
   gboolean keep_doors;
+  gboolean mutual;
   int hints[CR_N_DIRECTIONS + 1];
 } CrLofQuick;
 

@@ -1,0 +1,241 @@
+/* cr-field-tally.c: shots of many men at once, put down and summed up. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-field-tally.h"
+
+/* After so many the counts might not hold another. */
+#define MAX_COUNTED G_MAXUINT8
+
+/* Of a range as @near has it. */
+#define NEAR(range) ((gint8) (MIN ((range), G_MAXUINT8) - 128))
+
+static void
+read_outside (CrFieldTally *tally, const CrLofWard *ward, int place, int cell)
+{
+  CrPlace at = { tally->floor, tally->field->hexes[place] };
+
+  tally->outside[cell] = ward != NULL && cr_lof_ward_is_outside (ward, at) ? -1 : 0;
+}
+
+static void
+read_places (CrFieldTally *tally, const CrFire *fire)
+{
+  CrField *field = tally->field;
+  const CrLofView *view = fire->table->views->pdata[tally->floor];
+
+  for (int i = 0; i < field->n_cells; i++) {
+    int place = tally->floor * field->n_cells + i;
+    int cell = cr_lof_square_cell (&view->square, field->hexes[place]);
+    guint flags = view->stances[cell].flags;
+    CrCover cover = (CrCover) view->covers[cell];
+
+    if (!field->exists[place])
+      continue;
+    tally->places[cell] = place;
+    tally->open[cell] =
+        (flags & CR_LOF_STANCE_BARE) != 0 && (flags & CR_LOF_STANCE_WALL) == 0 ? -1 : 0;
+    tally->shots[cell] =
+        cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
+    read_outside (tally, fire->table->ward, place, cell);
+  }
+}
+
+/* Most lines between men in the open are blocked: only what is not has to be put down. */
+static void
+fill_row (const CrFieldTally *tally, const CrFieldShot *blocked, int cell, CrFieldShot *row)
+{
+  gsize n = tally->field->n_cells;
+
+  if (tally->filled && tally->open[cell] != 0)
+    memcpy (row + tally->floor * n, blocked, n);
+  row[tally->places[cell]] = CR_FIELD_VOID;
+}
+
+static CrFieldShot *
+make_blocked_row (const CrFieldTally *tally)
+{
+  CrFieldShot *row = g_new (CrFieldShot, tally->field->n_cells);
+
+  memset (row, CR_FIELD_VOID, tally->field->n_cells);
+  for (int cell = 0; cell < tally->n_cells; cell++)
+    if (tally->open[cell] != 0)
+      row[tally->places[cell] - tally->floor * tally->field->n_cells] =
+          cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
+  return row;
+}
+
+static void
+read_shooters (CrFieldTally *tally, const CrLofSquare *square)
+{
+  CrField *field = tally->field;
+  g_autofree CrFieldShot *blocked = make_blocked_row (tally);
+
+  for (int i = 0; i < field->n_shooters; i++) {
+    int cell = cr_lof_square_cell (square, field->shooters[i].hex);
+
+    if (!field->swept[i] || field->shooters[i].floor != tally->floor)
+      continue;
+    tally->shooters[cell] = i;
+    tally->manned[cell] = -1;
+    if (tally->rows == NULL)
+      continue;
+    tally->rows[cell] = cr_field_row (field, i);
+    fill_row (tally, blocked, cell, tally->rows[cell]);
+  }
+}
+
+CrFieldTally *
+cr_field_tally_new (CrField *field, const CrFire *fire, int floor)
+{
+  const CrLofSquare *square = &fire->table->square;
+  CrFieldTally *tally = g_new0 (CrFieldTally, 1);
+  gsize n = square->n_cells, n_read = n + CR_LOF_N_LANES;
+
+  *tally = (CrFieldTally){ .field = field, .floor = floor, .n_cells = square->n_cells };
+  tally->filled = field->reach < 0;
+  tally->shooters = g_new (int, n);
+  tally->places = g_new (int, n);
+  tally->manned = g_new0 (gint8, n_read);
+  tally->open = g_new0 (gint8, n_read);
+  tally->outside = g_new0 (gint8, n_read);
+  tally->stopped = g_new0 (gint8, n_read);
+  tally->near = g_new (gint8, n_read);
+  tally->shots = g_new0 (guint8, n_read);
+  tally->counts = g_new0 (guint8, n_read);
+  tally->hits = g_new0 (guint16, n);
+  tally->ranges = g_new (guint16, n);
+  tally->rows = field->keeps ? g_new0 (CrFieldShot *, n) : NULL;
+  memset (tally->shooters, -1, n * sizeof (int));
+  memset (tally->places, -1, n * sizeof (int));
+  memset (tally->near, NEAR (G_MAXUINT8), n_read);
+  memset (tally->ranges, 0xff, n * sizeof (guint16));
+  read_places (tally, fire);
+  read_shooters (tally, square);
+  return tally;
+}
+
+void
+cr_field_tally_free (CrFieldTally *tally)
+{
+  if (tally == NULL)
+    return;
+  g_free (tally->shooters);
+  g_free (tally->places);
+  g_free (tally->manned);
+  g_free (tally->open);
+  g_free (tally->outside);
+  g_free (tally->stopped);
+  g_free (tally->near);
+  g_free (tally->shots);
+  g_free (tally->counts);
+  g_free (tally->hits);
+  g_free (tally->ranges);
+  g_free (tally->rows);
+  g_free (tally);
+}
+
+static void
+come_near (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
+{
+  for (int i = 0; i < CR_LOF_N_LANES; i++)
+    if (hit[i] != 0 && tally->ranges[cell + i] > range) {
+      tally->ranges[cell + i] = (guint16) range;
+      tally->near[cell + i] = NEAR (range);
+    }
+}
+
+static void
+count (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
+{
+  CrLofLanes counts = cr_lof_lanes_load (&tally->counts[cell]);
+  CrLofLanes near = cr_lof_lanes_load (&tally->near[cell]);
+
+  cr_lof_lanes_store (counts - hit, &tally->counts[cell]);
+  hit &= near > cr_lof_lanes_spread (NEAR (MIN (range, G_MAXUINT8 - 1)));
+  if (cr_lof_lanes_any (hit))
+    come_near (tally, cell, hit, range);
+}
+
+static void
+put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, CrLofLanes shots)
+{
+  CrFieldShot *const *rows = &tally->rows[cells[CR_LOF_SHOOTER]];
+  const int *places = &tally->places[cells[CR_LOF_TARGET]];
+  gint8 which[CR_LOF_N_LANES];
+  CrFieldShot what[CR_LOF_N_LANES];
+
+  cr_lof_lanes_store (done, which);
+  cr_lof_lanes_store (shots, what);
+  for (int i = 0; i < CR_LOF_N_LANES; i++)
+    if (which[i] != 0)
+      rows[i][places[i]] = what[i];
+}
+
+/**
+ * cr_field_tally_lanes:
+ * @cells: of the first shooter and of the first target; all are in the open
+ * @done: whose shots these are
+ * @stopped: by something on the line
+ */
+void
+cr_field_tally_lanes (CrFieldTally *tally,
+                      const int cells[CR_LOF_N_MEN],
+                      int range,
+                      CrLofLanes done,
+                      CrLofLanes stopped)
+{
+  int to = cells[CR_LOF_TARGET];
+  CrLofLanes blocked = cr_lof_lanes_spread (CR_LOF_BLOCKED), shots, hit, before;
+
+  done &= cr_lof_lanes_load (&tally->manned[cells[CR_LOF_SHOOTER]]);
+  shots = cr_lof_lanes_choose (stopped, blocked, cr_lof_lanes_load (&tally->shots[to]));
+  hit = done & ((shots & 3) == cr_lof_lanes_spread (CR_LOF_CLEAR));
+  before = cr_lof_lanes_load (&tally->stopped[to]);
+  cr_lof_lanes_store (before | (done & stopped), &tally->stopped[to]);
+  if (tally->filled)
+    done &= ~stopped;
+  if (tally->rows != NULL && cr_lof_lanes_any (done))
+    put (tally, cells, done, shots);
+  if (cr_lof_lanes_any (hit))
+    count (tally, to, hit, range);
+}
+
+/**
+ * cr_field_tally_expect:
+ * @n: how many shots at most each place is to have now
+ */
+void
+cr_field_tally_expect (CrFieldTally *tally, int n)
+{
+  tally->n_counted += n;
+  if (tally->n_counted <= MAX_COUNTED)
+    return;
+  for (int i = 0; i < tally->n_cells; i++)
+    tally->hits[i] += tally->counts[i];
+  memset (tally->counts, 0, tally->n_cells);
+  tally->n_counted = n;
+}
+
+/**
+ * cr_field_tally_end:
+ *
+ * Adds all that was counted to the field.
+ */
+void
+cr_field_tally_end (CrFieldTally *tally)
+{
+  CrField *field = tally->field;
+
+  for (int cell = 0; cell < tally->n_cells; cell++) {
+    int place = tally->places[cell], n = tally->hits[cell] + tally->counts[cell];
+
+    if (place < 0)
+      continue;
+    if (tally->stopped[cell] != 0)
+      cr_field_add_shot (&field->cells[place], cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE),
+                         G_MAXUINT16);
+    if (n == 0)
+      continue;
+    cr_field_add_shot (&field->cells[place], tally->shots[cell], tally->ranges[cell]);
+    field->cells[place].n_shooters += (guint16) (n - 1);
+  }
+}

@@ -1,0 +1,45 @@
+/* cr-field-tally.h: shots of many men at once, put down and summed up. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-field-private.h"
+#include "cr-lof-lanes.h"
+
+/**
+ * CrFieldTally: of one floor, by cell of the square.
+ * @shooters: who stands there, −1 for nobody
+ * @places: the place, −1 for none
+ * @manned: −1 where a shooter stands
+ * @open: −1 for places of men in the open
+ * @outside: −1 outside a castle whose drawbridges matter to shots from there
+ * @shots: what a clear shot at a man in the open there comes to
+ * @stopped: −1 where some shot was blocked
+ * @counts: shots that hit, since they were added to @hits
+ * @near: the range of the nearest of them, held below 256 and less 128, to look at many at once
+ * @ranges: the same in full
+ * @filled: shots in the open are blocked until they are put down
+ * @rows: (nullable): of whoever stands there; NULL when shots are not kept
+ * @n_counted: how often there may have been counted
+ */
+typedef struct {
+  CrField *field;
+  int floor, n_cells, n_counted;
+  gboolean filled;
+  int *shooters, *places;
+  gint8 *manned, *open, *outside, *stopped, *near;
+  guint8 *shots, *counts;
+  guint16 *hits, *ranges;
+  CrFieldShot **rows;
+} CrFieldTally;
+
+CrFieldTally *cr_field_tally_new (CrField *field, const CrFire *fire, int floor);
+void cr_field_tally_free (CrFieldTally *tally);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrFieldTally, cr_field_tally_free)
+
+void cr_field_tally_lanes (CrFieldTally *tally,
+                           const int cells[CR_LOF_N_MEN],
+                           int range,
+                           CrLofLanes done,
+                           CrLofLanes stopped);
+void cr_field_tally_expect (CrFieldTally *tally, int n);
+void cr_field_tally_end (CrFieldTally *tally);

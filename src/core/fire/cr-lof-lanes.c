@@ -1,0 +1,193 @@
+/* cr-lof-lanes.c: lines of many men at once. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-lanes.h"
+
+/* What a line between two men in the open meets depends on its displacement alone, so that men
+ * above one another on the map are judged as one: the same steps, each man's tops beside one
+ * another in memory. */
+
+/* The levels that there are. */
+#define N_DIFFERENCES (CR_LEVEL_MAX - CR_LEVEL_MIN + 1)
+
+/* Between two looks whether anybody is left. */
+#define AT_ONCE 8
+
+/**
+ * cr_lof_ray_init:
+ * @ray: (out caller-allocates): aimed at nothing yet
+ */
+void
+cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole)
+{
+  gsize n_tops = (gsize) view->square.n_cells * CR_LOF_N_LAYERS;
+
+  *ray = (CrLofRay){ .tops = view->tops, .levels = view->levels, .whole = whole };
+  ray->marks = memchr (view->tops, CR_LOF_VIEW_UNSURE, n_tops) != NULL ||
+               memchr (view->tops, CR_LOF_VIEW_KEEP, n_tops) != NULL;
+}
+
+void
+cr_lof_ray_clear (CrLofRay *ray)
+{
+  g_free (ray->steps);
+  g_free (ray->limits);
+}
+
+static void
+make_room (CrLofRay *ray, int n_steps)
+{
+  if (n_steps <= ray->n_room)
+    return;
+  ray->n_room = 2 * n_steps;
+  ray->steps = g_renew (CrLofPathStep, ray->steps, ray->n_room);
+  g_free (ray->limits);
+  ray->limits = g_new (gint8, ray->n_room * N_DIFFERENCES);
+}
+
+/**
+ * cr_lof_ray_aim:
+ * @displacement: of the upper man from the lower one; not nothing
+ */
+void
+cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
+{
+  const CrLofPath *path = cr_lof_paths_get (paths, displacement, -1, -1);
+  int at = 0;
+
+  make_room (ray, path->n_steps);
+  for (int i = 0; i < path->n_steps; i++)
+    if (path->steps[i].way == 0)
+      ray->steps[at++] = path->steps[i];
+  ray->n_alone = at;
+  for (int i = 0; i < path->n_steps && at < path->n_steps; i++)
+    if (path->steps[i].way != 0)
+      ray->steps[at++] = path->steps[i];
+  ray->n_steps = path->n_steps;
+  ray->d = path->d;
+  ray->known = 0;
+}
+
+/* D · H > D1 · N of cr_lof_check_height(): the top is over the lower man by more than D1 · N / D,
+ * rounded down. */
+static const gint8 *
+get_limits (CrLofRay *ray, int n)
+{
+  gint8 *limits = &ray->limits[n * ray->n_room];
+
+  for (int i = 0; (ray->known >> n & 1) == 0 && i < ray->n_steps; i++)
+    limits[i] = (gint8) (ray->steps[i].d1 * n / ray->d);
+  ray->known |= (guint64) 1 << n;
+  return limits;
+}
+
+/* What steps do: @over: some top is over the limit; @marked: one of them is a mark, which is over
+ * every limit. */
+typedef struct {
+  CrLofLanes over, marked;
+} Met;
+
+/* What is to be done with marks: there are none; they are to be told; they are to be left out. */
+typedef enum { MARKS_NONE, MARKS_TOLD, MARKS_OMITTED } Marks;
+
+static inline CrLofLanes
+is_marked (CrLofLanes top)
+{
+  return top > cr_lof_lanes_spread (CR_LOF_VIEW_UNSURE - 1);
+}
+
+/* @limits: (nullable): NULL for men on one level */
+G_ALWAYS_INLINE static inline void
+meet (const CrLofRay *ray, const gint8 *limits, int cell, int i, Marks marks, Met *met)
+{
+  const gint8 *tops = &ray->tops[cell];
+  CrLofLanes top = cr_lof_lanes_load (&tops[ray->steps[i].at]);
+  CrLofLanes limit = cr_lof_lanes_load (&ray->levels[cell]);
+  CrLofLanes marked = is_marked (top);
+
+  if (limits != NULL)
+    limit += cr_lof_lanes_spread (limits[i]);
+  if (marks == MARKS_OMITTED)
+    met->over |= (top > limit) & ~marked;
+  else
+    met->over |= top > limit;
+  if (marks == MARKS_TOLD)
+    met->marked |= marked;
+}
+
+/* A line between two ways is stopped when both are. */
+static void
+follow_ways (const CrLofRay *ray, const gint8 *limits, int cell, Marks marks, Met *met)
+{
+  CrLofLanes ways[] = { met->over, met->over };
+
+  for (int i = ray->n_alone; i < ray->n_steps; i++) {
+    Met one = { { 0 }, met->marked };
+
+    meet (ray, limits, cell, i, marks, &one);
+    ways[ray->steps[i].way - 1] |= one.over;
+    met->marked = one.marked;
+    if (!ray->steps[i].last)
+      continue;
+    met->over |= ways[0] & ways[1];
+    ways[0] = ways[1] = met->over;
+  }
+}
+
+/* Now and then it looks whether anybody is left. */
+G_ALWAYS_INLINE static inline Met
+follow (const CrLofRay *ray, const gint8 *limits, int cell, CrLofLanes asked, Marks marks)
+{
+  Met met = { { 0 }, { 0 } };
+  int i = 0;
+
+  for (; i + AT_ONCE <= ray->n_alone; i += AT_ONCE) {
+#pragma GCC unroll 8
+    for (int j = 0; j < AT_ONCE; j++)
+      meet (ray, limits, cell, i + j, marks, &met);
+    if (!ray->whole && !cr_lof_lanes_any (asked & ~met.over))
+      return met;
+  }
+  for (; i < ray->n_alone; i++)
+    meet (ray, limits, cell, i, marks, &met);
+  if (ray->n_alone < ray->n_steps)
+    follow_ways (ray, limits, cell, marks, &met);
+  return met;
+}
+
+/* Men on one level are the most. */
+static Met
+follow_first (CrLofRay *ray, int cell, int n, CrLofLanes asked)
+{
+  if (n == 0 && !ray->marks)
+    return follow (ray, NULL, cell, asked, MARKS_NONE);
+  if (n == 0)
+    return follow (ray, NULL, cell, asked, MARKS_TOLD);
+  return follow (ray, get_limits (ray, n), cell, asked, MARKS_TOLD);
+}
+
+/**
+ * cr_lof_ray_stop:
+ * @cell: of the first lower man
+ * @n: how far the upper men are over them
+ * @asked: whom to judge
+ * @doubt_out: (out): for whom the rules must be asked
+ *
+ * Returns: whose line is stopped
+ */
+CrLofLanes
+cr_lof_ray_stop (CrLofRay *ray, int cell, int n, CrLofLanes asked, CrLofLanes *doubt_out)
+{
+  if (n >= N_DIFFERENCES) {
+    *doubt_out = asked;
+    return asked;
+  }
+
+  Met met = follow_first (ray, cell, n, asked);
+
+  *doubt_out = met.marked & asked;
+  if (!cr_lof_lanes_any (*doubt_out))
+    return met.over;
+  met = follow (ray, get_limits (ray, n), cell, asked, MARKS_OMITTED);
+  if (!ray->whole)
+    *doubt_out &= ~met.over;
+  return met.over;
+}

@@ -1,0 +1,77 @@
+/* cr-lof-lanes.h: lines of many men at once. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-lof-view.h"
+
+#define CR_LOF_N_LANES 16
+
+/* A number for each of so many men above one another on the map; of answers, −1 for yes. */
+typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
+
+/**
+ * CrLofRay: the lines of one displacement, from the lower to the upper man, both in the open.
+ * @tops: of the floor, as in #CrLofView
+ * @levels: likewise
+ * @whole: every line is followed to its end, for something behind what blocks it may forbid it
+ * @marks: there are marks among the tops
+ * @offset: how many cells the upper man is away
+ * @d: D1 + D2
+ * @n_alone: how many of the steps, the first ones, stop a line alone
+ * @steps: the others come in groups of two ways
+ * @limits: by difference of levels, by step: how far a top may be over the lower man
+ * @known: bit n for each difference of levels that those of are known
+ */
+typedef struct {
+  const gint8 *tops, *levels;
+  gboolean whole, marks;
+  int offset, d, n_alone, n_steps, n_room;
+  CrLofPathStep *steps;
+  gint8 *limits;
+  guint64 known;
+} CrLofRay;
+
+void cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole);
+void cr_lof_ray_clear (CrLofRay *ray);
+void cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement);
+CrLofLanes cr_lof_ray_stop (CrLofRay *ray,
+                            int cell,
+                            int n,
+                            CrLofLanes asked,
+                            CrLofLanes *doubt_out);
+
+static inline CrLofLanes
+cr_lof_lanes_load (const void *from)
+{
+  CrLofLanes lanes;
+
+  memcpy (&lanes, from, sizeof lanes);
+  return lanes;
+}
+
+static inline void
+cr_lof_lanes_store (CrLofLanes lanes, void *to)
+{
+  memcpy (to, &lanes, sizeof lanes);
+}
+
+static inline CrLofLanes
+cr_lof_lanes_spread (int value)
+{
+  return (CrLofLanes){ 0 } + (gint8) value;
+}
+
+static inline gboolean
+cr_lof_lanes_any (CrLofLanes lanes)
+{
+  typedef guint64 Words __attribute__ ((vector_size (sizeof (CrLofLanes))));
+  Words words = (Words) lanes;
+
+  return (words[0] | words[1]) != 0;
+}
+
+/* The first of @yes, or else of @no. */
+static inline CrLofLanes
+cr_lof_lanes_choose (CrLofLanes which, CrLofLanes yes, CrLofLanes no)
+{
+  return (which & yes) | (~which & no);
+}
