@@ -62,6 +62,17 @@ struct _CraMapPage {
 
 void cra_map_page_ensure_types (void);
 void cra_map_page_update_status (CraMapPage *self);
+
+/* Tools are made on first use; when the map has another size all are made anew, each told what the
+ * one before it was told. */
+void cra_map_page_copy_settings (CreTool *from, CreTool *to);
+void cra_map_page_clear_tools (CraMapPage *self);
+
+void cra_map_page_make_options (CraMapPage *self);
+void cra_map_page_make_go_to (CraMapPage *self);
+/* Esc from anywhere goes back to the map. */
+void cra_map_page_make_escape (CraMapPage *self);
+
 void cra_map_page_connect_panels (CraMapPage *self);
 void cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document);
 void cra_map_page_make_find (CraMapPage *self);

@@ -1,0 +1,151 @@
+/* cra-map-page-space.c: what gives way when the window is small, and where the focus goes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-page-private.h"
+
+/* Widths of the window at which something gives way. */
+#define NARROW 1400
+#define COMPACT 1200
+#define TIGHT 900
+#define LOW 700
+/* Of the popover that holds the options of the tool then, at most. */
+#define OPTIONS_WIDTH 246
+#define OPTIONS_HEIGHT 480
+
+static void
+move_options (CraMapPage *self)
+{
+  GtkWidget *options = GTK_WIDGET (self->options);
+  GtkMenuButton *swatch = cra_tool_strip_get_swatch (self->tool_strip);
+  g_autoptr (GtkWidget) keep = g_object_ref (options);
+
+  if (self->compact) {
+    gtk_scrolled_window_set_child (self->options_side, NULL);
+    gtk_scrolled_window_set_child (self->options_scroll, options);
+  } else {
+    gtk_popover_popdown (self->options_popover);
+    gtk_scrolled_window_set_child (self->options_scroll, NULL);
+    gtk_scrolled_window_set_child (self->options_side, options);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (swatch), self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_revealer), !self->compact);
+}
+
+/* @width, @height: of the window */
+void
+cra_map_page_set_size (CraMapPage *self, int width, int height)
+{
+  gboolean compact = width < COMPACT;
+
+  cra_tool_strip_set_low (self->tool_strip, height < LOW);
+  self->tight = width < TIGHT;
+  gtk_widget_set_size_request (GTK_WIDGET (self->right), width < NARROW ? 272 : 300, -1);
+  if (compact != self->compact) {
+    self->compact = compact;
+    cra_drawer_set_small (self->drawer, compact);
+    move_options (self);
+    cra_map_page_update_status (self);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->right), self->right_shown && !self->tight);
+}
+
+void
+cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right)
+{
+  self->right_shown = right;
+  gtk_revealer_set_reveal_child (self->options_revealer, options);
+  gtk_widget_set_visible (GTK_WIDGET (self->right), right);
+}
+
+void
+cra_map_page_open_options (CraMapPage *self)
+{
+  gboolean shown = gtk_revealer_get_reveal_child (self->options_revealer);
+
+  if (self->compact)
+    gtk_menu_button_popup (cra_tool_strip_get_swatch (self->tool_strip));
+  else
+    gtk_revealer_set_reveal_child (self->options_revealer, !shown);
+}
+
+/* Shows the options of the tool, if they are not, with the focus in the first. */
+void
+cra_map_page_focus_options (CraMapPage *self)
+{
+  if (self->compact)
+    gtk_menu_button_popup (cra_tool_strip_get_swatch (self->tool_strip));
+  else
+    gtk_revealer_set_reveal_child (self->options_revealer, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->options), GTK_DIR_TAB_FORWARD);
+}
+
+/* F6 walks over the areas; those that are hidden are left out. */
+void
+cra_map_page_move_focus (CraMapPage *self, int step)
+{
+  GtkWidget *areas[] = { GTK_WIDGET (self->tool_strip),
+                         GTK_WIDGET (self->options),
+                         GTK_WIDGET (cra_map_view_get_canvas (self->view)),
+                         GTK_WIDGET (self->drawer),
+                         GTK_WIDGET (self->record_stack),
+                         GTK_WIDGET (self->lower) };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  int n = G_N_ELEMENTS (areas), at = step > 0 ? -1 : n;
+
+  for (int i = 0; i < n; i++)
+    if (focus != NULL && (focus == areas[i] || gtk_widget_is_ancestor (focus, areas[i])))
+      at = i;
+  for (int tries = 0; tries < n; tries++) {
+    at = (at + step + n) % n;
+    if (gtk_widget_get_mapped (areas[at]) &&
+        (areas[at] == GTK_WIDGET (cra_map_view_get_canvas (self->view))
+             ? gtk_widget_grab_focus (areas[at])
+             : gtk_widget_child_focus (areas[at], GTK_DIR_TAB_FORWARD)))
+      return;
+  }
+}
+
+void
+cra_map_page_make_options (CraMapPage *self)
+{
+  GtkMenuButton *swatch = cra_tool_strip_get_swatch (self->tool_strip);
+
+  self->options = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_vhomogeneous (self->options, FALSE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->options), TRUE);
+  gtk_stack_set_hhomogeneous (self->options, FALSE);
+  gtk_scrolled_window_set_child (self->options_side, GTK_WIDGET (self->options));
+  self->options_popover = GTK_POPOVER (gtk_popover_new ());
+  gtk_popover_set_has_arrow (self->options_popover, FALSE);
+  gtk_popover_set_position (self->options_popover, GTK_POS_RIGHT);
+  /* No taller than the least window, however much a tool can be told. */
+  self->options_scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->options_scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (self->options_scroll, TRUE);
+  gtk_scrolled_window_set_max_content_height (self->options_scroll, OPTIONS_HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self->options_scroll), OPTIONS_WIDTH, -1);
+  gtk_popover_set_child (self->options_popover, GTK_WIDGET (self->options_scroll));
+  gtk_widget_set_valign (GTK_WIDGET (self->options_popover), GTK_ALIGN_END);
+  gtk_menu_button_set_popover (swatch, GTK_WIDGET (self->options_popover));
+}
+
+/* Esc from anywhere goes back to the map. */
+static gboolean
+escape_cb (GtkEventControllerKey *controller,
+           guint key,
+           guint code,
+           GdkModifierType state,
+           CraMapPage *self)
+{
+  if (key != GDK_KEY_Escape || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  return gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+}
+
+void
+cra_map_page_make_escape (CraMapPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (escape_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,107 @@
+/* cra-map-page-tools.c: the tools of the map page, and which is in hand. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-map-page-private.h"
+
+#include "cra-tool-options.h"
+#include "cre-tool-paste.h"
+#include "cre-tools.h"
+
+/* What a brush is told stays when its tool is made anew. */
+void
+cra_map_page_copy_settings (CreTool *from, CreTool *to)
+{
+  static const char *const names[] = { "code",      "size", "shape", "only-empty",
+                                       "connected", "kind", "mode",  "level" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (from), names[i]);
+    GValue value = G_VALUE_INIT;
+
+    if (spec == NULL || !(spec->flags & G_PARAM_WRITABLE))
+      continue;
+    g_value_init (&value, spec->value_type);
+    g_object_get_property (G_OBJECT (from), names[i], &value);
+    g_object_set_property (G_OBJECT (to), names[i], &value);
+    g_value_unset (&value);
+  }
+}
+
+/* Back to what was in hand before it. */
+static void
+left_cb (CraMapPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
+                              self->tool_before != NULL ? self->tool_before : "select");
+}
+
+static void
+active_cb (CraMapPage *self, GParamSpec *property, CreTool *tool)
+{
+  cra_inspector_set_held (self->inspector, cre_tool_is_active (tool));
+}
+
+CreTool *
+cra_map_page_get_any_tool (CraMapPage *self, const char *id)
+{
+  CreTool *tool = g_hash_table_lookup (self->tools, id);
+
+  if (tool != NULL)
+    return tool;
+  tool = cre_tools_create (cre_tools_find (id), cra_map_view_get_document (self->view));
+  g_hash_table_insert (self->tools, g_strdup (id), tool);
+  g_signal_connect_object (tool, "notify::status", G_CALLBACK (cra_map_page_update_status), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "notify::active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
+  if (CRE_IS_TOOL_PASTE (tool))
+    g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  return tool;
+}
+
+static void
+show_options (CraMapPage *self, const char *id)
+{
+  if (gtk_stack_get_child_by_name (self->options, id) == NULL)
+    gtk_stack_add_named (self->options,
+                         cra_tool_options_new (id, cra_map_page_get_any_tool (self, id)), id);
+  gtk_stack_set_visible_child_name (self->options, id);
+}
+
+const char *
+cra_map_page_get_tool (CraMapPage *self)
+{
+  return self->tool_id;
+}
+
+void
+cra_map_page_set_tool (CraMapPage *self, const char *id)
+{
+  gboolean asks;
+
+  if (cra_map_view_get_document (self->view) == NULL || cre_tools_find (id) == NULL)
+    return;
+  if (g_strcmp0 (self->tool_id, "paste") != 0) {
+    g_free (self->tool_before);
+    self->tool_before = g_strdup (self->tool_id);
+  }
+  g_free (self->tool_id);
+  self->tool_id = g_strdup (id);
+  asks = cre_tools_find (id)->group == 2;
+  cra_map_view_set_tool (self->view, cra_map_page_get_any_tool (self, id));
+  show_options (self, id);
+  cra_tool_strip_set_tool (self->tool_strip, id);
+  cra_status_bar_set_two_lines (self->status, asks);
+  cra_map_page_tool_changed (self);
+  cra_map_page_update_status (self);
+}
+
+void
+cra_map_page_clear_tools (CraMapPage *self)
+{
+  GtkWidget *child;
+
+  cra_map_view_set_tool (self->view, NULL);
+  cra_map_view_set_answers (self->view, NULL, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
+    gtk_stack_remove (self->options, child);
+  g_hash_table_remove_all (self->tools);
+}
