@@ -68,6 +68,9 @@ void cra_window_watch (CraWindow *self);
 void cra_window_stop_watching (CraWindow *self);
 void cra_window_offer_recovery (CraWindow *self);
 
+/* (transfer none): the window for another map: this one while it is empty. */
+CraWindow *cra_window_get_for_more (CraWindow *self);
+void cra_window_add_map_filter (GtkFileChooser *chooser);
 void cra_window_open_dialog (CraWindow *self);
 void cra_window_new_empty (CraWindow *self);
 void cra_window_new_from_picture (CraWindow *self);

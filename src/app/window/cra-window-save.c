@@ -1,0 +1,209 @@
+/* cra-window-save.c: saving, and what is asked before work is lost. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "cr-error.h"
+#include "cr-resize.h"
+#include "cra-recent.h"
+
+static void
+close_now (CraWindow *self)
+{
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+failed_response_cb (GtkDialog *dialog, int response, CraWindow *self)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == GTK_RESPONSE_ACCEPT)
+    cra_window_save_as (self);
+  if (response == GTK_RESPONSE_APPLY)
+    cra_window_save (self);
+}
+
+/* A save that fails asks at once what to do: the work is only in this window. */
+static void
+show_save_failure (CraWindow *self, const GError *error)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (
+      GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
+      GTK_BUTTONS_NONE, _ ("%s is not saved"), cre_document_get_title (self->document));
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", error->message);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Try again"),
+                          GTK_RESPONSE_APPLY, _ ("Save elsewhere…"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (failed_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void save_to (CraWindow *self, GFile *file);
+
+static void
+cut_response_cb (GtkDialog *dialog, int response, CraWindow *self)
+{
+  GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
+
+  self->cut_accepted = response == GTK_RESPONSE_ACCEPT;
+  if (self->cut_accepted)
+    save_to (self, file);
+  else
+    self->close_after_save = FALSE;
+  self->cut_accepted = FALSE;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Saving lets go of what resizing has cut off; that is asked before.
+ *
+ * Returns: whether it is being asked now */
+static gboolean
+ask_about_cut (CraWindow *self, GFile *file)
+{
+  guint n = cr_resize_count_hidden (cre_document_get_map (self->document));
+  GtkWidget *dialog;
+
+  if (n == 0 || self->cut_accepted)
+    return FALSE;
+  dialog =
+      gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
+                              ngettext ("%u thing that was cut off is not saved",
+                                        "%u things that were cut off are not saved", n),
+                              n);
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      _ ("Since the map was made smaller, hexes, stairs or names lie outside it. They are kept "
+         "until now, and come back when it grows again; once it is saved they are gone."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Save"),
+                          GTK_RESPONSE_ACCEPT, NULL);
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (cut_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
+static void
+save_to (CraWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ask_about_cut (self, file))
+    return;
+  if (!cre_document_save (self->document, file, &error)) {
+    if (g_error_matches (error, CR_ERROR, CR_ERROR_CHANGED)) {
+      cra_banner_show (self->banner, "dialog-warning-symbolic", error->message);
+      cra_banner_add_button (self->banner, _ ("Save as…"), "win.save-as");
+      cra_banner_add_button (self->banner, _ ("Replace it"), "win.save-over");
+    } else {
+      show_save_failure (self, error);
+    }
+    return;
+  }
+  cra_banner_hide (self->banner);
+  cra_recent_add (cre_document_get_file (self->document), cre_document_get_title (self->document));
+  cra_window_toast (self, _ ("Saved"), FALSE);
+  if (self->close_after_save)
+    close_now (self);
+}
+
+void
+cra_window_save (CraWindow *self)
+{
+  GFile *file = cre_document_get_file (self->document);
+
+  if (file != NULL)
+    save_to (self, file);
+  else
+    cra_window_save_as (self);
+}
+
+/* Over what another program has written meanwhile. */
+void
+cra_window_save_over (CraWindow *self)
+{
+  cre_document_ignore_disk (self->document);
+  cra_window_save (self);
+}
+
+static void
+save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autofree char *name = g_file_get_basename (file);
+
+    if (strchr (name, '.') == NULL) {
+      g_autofree char *full = g_strconcat (name, ".map.xml", NULL);
+      g_autoptr (GFile) folder = g_file_get_parent (file);
+
+      g_object_unref (file);
+      file = g_file_get_child (folder, full);
+    }
+    save_to (self, file);
+  } else {
+    self->close_after_save = FALSE;
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+void
+cra_window_save_as (CraWindow *self)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Save the map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GFile *file = cre_document_get_file (self->document);
+  g_autofree char *name =
+      g_strdup_printf ("%s.map.xml", cr_map_get_id (cre_document_get_map (self->document)));
+
+  cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
+  else
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* Closing with unsaved work. */
+
+static void
+close_response_cb (GtkDialog *dialog, int response, CraWindow *self)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == GTK_RESPONSE_REJECT)
+    close_now (self);
+  if (response == GTK_RESPONSE_ACCEPT) {
+    self->close_after_save = TRUE;
+    cra_window_save (self);
+  }
+}
+
+/**
+ * cra_window_ask_before_closing:
+ *
+ * Returns: whether there is unsaved work, about which the user is now being asked
+ */
+gboolean
+cra_window_ask_before_closing (CraWindow *self)
+{
+  GtkWidget *dialog;
+
+  if (self->document == NULL || !cre_document_get_modified (self->document))
+    return FALSE;
+  dialog = gtk_message_dialog_new (
+      GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
+      GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"), cre_document_get_title (self->document));
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("What is not saved is lost."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Discard"), GTK_RESPONSE_REJECT, _ ("Cancel"),
+                          GTK_RESPONSE_CANCEL, _ ("Save"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
