@@ -37,6 +37,7 @@ GtkWidget *cra_inspect_node_add_entry (CraInspectNode *self,
                                        const char *label,
                                        const char *attribute,
                                        int child);
+void cra_inspect_node_add_check (CraInspectNode *self, const char *label, const char *attribute);
 void cra_inspect_node_add_choice (CraInspectNode *self,
                                   const char *label,
                                   CraNodeField *field,
@@ -47,4 +48,11 @@ void cra_inspect_node_add_kinds (CraInspectNode *self,
                                  const char *const *kinds,
                                  const char *now);
 
+/* The mechanisms that work the thing. */
+void cra_inspect_node_add_workers (CraInspectNode *self);
+
+/* What there is to tell of each kind of thing. */
+void cra_inspect_node_fill_stairway (CraInspectNode *self);
+void cra_inspect_node_fill_link (CraInspectNode *self);
+void cra_inspect_node_fill_passage (CraInspectNode *self);
 void cra_inspect_node_fill_mechanism (CraInspectNode *self);
