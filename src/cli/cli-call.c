@@ -16,13 +16,26 @@ check_count (const CliCall *call, GError **error)
     return TRUE;
   if (call->n_words < command->least)
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
-                 _ ("found %d arguments, expected %s %s; --help says more"), call->n_words,
-                 command->name, _ (command->arguments));
+                 ngettext ("found %d argument, expected %s %s; --help says more",
+                           "found %d arguments, expected %s %s; --help says more",
+                           (gulong) call->n_words),
+                 call->n_words, command->name, _ (command->arguments));
   else
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                  _ ("found “%s” after all arguments, expected %s %s; --help says more"),
                  call->words[command->most], command->name, _ (command->arguments));
   return FALSE;
+}
+
+/* Options are refused in the words of GLib, which do not say where to look.
+ * @message: (transfer full): */
+static char *
+add_help (const CliCommand *command, char *message)
+{
+  char *more = g_strdup_printf (_ ("%s; crenel-cli %s --help lists them"), message, command->name);
+
+  g_free (message);
+  return more;
 }
 
 /**
@@ -52,8 +65,11 @@ cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error)
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, _ (call->command->summary));
   g_option_context_set_description (context, call->about);
-  if (!g_option_context_parse_strv (context, &call->words, error))
+  if (!g_option_context_parse_strv (context, &call->words, error)) {
+    if (error != NULL && *error != NULL)
+      (*error)->message = add_help (call->command, (*error)->message);
     return FALSE;
+  }
 
   call->n_words = (int) g_strv_length (call->words) - 1;
   g_free (call->words[0]);

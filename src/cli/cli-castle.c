@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cr-data.h"
 #include "cr-error.h"
 #include "cr-field.h"
 #include "cr-numbering.h"
@@ -14,16 +15,49 @@
 #include "cr-xml-ruleset.h"
 
 #define MOST_POINTS 9999
+#define ENDING ".ruleset.xml"
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* "classic, siege" */
+static char *
+list_profiles (void)
+{
+  g_autofree char *folder = cr_data_path ("rules");
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    if (g_str_has_suffix (name, ENDING))
+      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (ENDING)));
+  g_ptr_array_sort (ids, compare_names);
+  g_ptr_array_add (ids, NULL);
+  return g_strjoinv (", ", (char **) ids->pdata);
+}
 
 /* A ruleset beside the map goes before a shipped one of the same id. */
 static CrRuleset *
 load_profile (const char *path, const char *id, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = g_strdup_printf ("%s.ruleset.xml", id);
+  g_autofree char *name = g_strconcat (id, ENDING, NULL);
   g_autofree char *beside = g_build_filename (folder, name, NULL);
+  g_autofree char *relative = g_build_filename ("rules", name, NULL);
+  g_autofree char *shipped = cr_data_path (relative), *known = NULL;
 
-  return cr_ruleset_load (g_file_test (beside, G_FILE_TEST_EXISTS) ? beside : id, error);
+  if (g_file_test (beside, G_FILE_TEST_EXISTS))
+    return cr_ruleset_load (beside, error);
+  if (g_file_test (id, G_FILE_TEST_EXISTS) || g_file_test (shipped, G_FILE_TEST_EXISTS))
+    return cr_ruleset_load (id, error);
+  known = list_profiles ();
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found %s %s, expected one of %s"),
+               "--profile", id, known);
+  return NULL;
 }
 
 /**

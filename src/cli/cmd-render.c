@@ -64,8 +64,8 @@ read_unit (Render *render, const Wishes *wishes, GError **error)
 {
   double pixels = 72, millimetres = 26;
 
-  if (!cli_read_number ("--px", wishes->pixels, &pixels, error) ||
-      !cli_read_number ("--hex-mm", wishes->millimetres, &millimetres, error))
+  if (!cli_read_number ("--px", wishes->pixels, 1000, &pixels, error) ||
+      !cli_read_number ("--hex-mm", wishes->millimetres, 1000, &millimetres, error))
     return FALSE;
   if (render->kind != CLI_PNG)
     render->unit = millimetres / MM_PER_INCH * POINTS_PER_INCH;

@@ -86,7 +86,7 @@ cli_section (CliCall *call, GError **error)
   };
 
   if (!cli_question_ask (&question, call, entries, error) ||
-      !cli_read_number ("--width", width, &cut.width, error) ||
+      !cli_read_number ("--width", width, 10000, &cut.width, error) ||
       !cli_read_name ("--variant", variant, variants, &ink, error) ||
       !cli_read_place (question.map, call->words[1], &from, error) ||
       !cli_read_place (question.map, call->words[2], &to, error))

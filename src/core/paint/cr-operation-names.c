@@ -44,8 +44,7 @@ read_mode (const CrArgument *argument, int index, const char **mode, GError **er
                                cr_text ("found mode “%s”, expected replace, add or remove"), *mode);
   if (index >= 0 || !g_str_equal (*mode, "remove"))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has no area “%s”"),
-                             argument->head);
+  return cr_places_refuse_area (argument->map, argument->head, error);
 }
 
 /* The hexes the area will have; none where nothing is said of them. */
@@ -100,8 +99,7 @@ build_area (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!set_names (argument, node, error))
     return FALSE;
   if (argument->where == NULL && index < 0)
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has no area “%s”"),
-                               argument->head);
+    return cr_places_refuse_area (argument->map, argument->head, error);
   if (argument->where == NULL)
     return cr_build_area (edit, argument->map, g_steal_pointer (&node), error);
   if (!read_hexes (argument, index, hexes, error))

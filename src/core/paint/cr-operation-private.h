@@ -89,6 +89,7 @@ gboolean cr_places_parse (const CrMap *map,
 gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error);
 
 /* FALSE, with or without an error, when the word is no mirror or turn. */
+gboolean cr_places_refuse_area (const CrMap *map, const char *name, GError **error);
 gboolean cr_places_read_symmetry (const CrMap *map,
                                   const char *word,
                                   CrSymmetry *symmetry,

@@ -264,6 +264,30 @@ read_word (const Reader *reader, const char *word, GError **error)
   return read_run (reader, word, error);
 }
 
+/**
+ * cr_places_refuse_area:
+ *
+ * Returns: FALSE, with an error that says which areas there are
+ */
+gboolean
+cr_places_refuse_area (const CrMap *map, const char *name, GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+    const char *id = cr_node_get (cr_map_get_node (map, CR_SECTION_AREAS, i), "id");
+
+    if (id != NULL)
+      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", id);
+  }
+  if (known->len == 0)
+    return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
+                               cr_text ("the map has no area “%s”, nor any other"), name);
+  return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
+                             cr_text ("the map has no area “%s”, expected one of %s"), name,
+                             known->str);
+}
+
 static gboolean
 read_area (const CrMap *map, const char *name, GArray *places, GError **error)
 {
@@ -274,7 +298,7 @@ read_area (const CrMap *map, const char *name, GArray *places, GError **error)
         g_strcmp0 (cr_node_get (area, "name"), name) == 0)
       return cr_map_parse_places (map, cr_node_get_text (area), places, error);
   }
-  return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has no area “%s”"), name);
+  return cr_places_refuse_area (map, name, error);
 }
 
 /**
