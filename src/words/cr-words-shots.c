@@ -96,9 +96,14 @@ name_post (const CrWordsFire *asked, const CrLofStand *stand)
                           part != NULL ? ", " : "", part != NULL ? part : "", level);
 }
 
-/* "Upper floor (rampart, +2)", the floor by its name, else its id; or what else he stands on */
-static char *
-name_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand *stand)
+/**
+ * cr_words_stand:
+ *
+ * Returns: (transfer full): "Upper floor (rampart, +2)", the floor by its name, else its id; or
+ * what else he stands on
+ */
+char *
+cr_words_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand *stand)
 {
   const CrFloor *floor = cr_map_get_floor (cr_scene_get_map (asked->scene), place.floor);
   g_autofree char *ground = NULL;
@@ -121,15 +126,15 @@ cr_words_shots_table (const CrWordsFire *asked, const CrShotTable *shots)
 
   g_array_append_val (columns, head);
   for (guint i = 0; i < n_columns; i++) {
-    g_ptr_array_add (heads, name_stand (asked, cr_shot_table_get_column (shots, i),
-                                        &cr_shot_table_get (shots, 0, i)->to_stand));
+    g_ptr_array_add (heads, cr_words_stand (asked, cr_shot_table_get_column (shots, i),
+                                            &cr_shot_table_get (shots, 0, i)->to_stand));
     head.head = heads->pdata[i];
     g_array_append_val (columns, head);
   }
   table = cr_words_table_new ((const CrWordsColumn *) (const void *) columns->data, columns->len);
   for (guint row = 0; n_columns > 0 && row < n_rows; row++) {
-    cr_words_table_take (table, name_stand (asked, cr_shot_table_get_row (shots, row),
-                                            &cr_shot_table_get (shots, row, 0)->from_stand));
+    cr_words_table_take (table, cr_words_stand (asked, cr_shot_table_get_row (shots, row),
+                                                &cr_shot_table_get (shots, row, 0)->from_stand));
     for (guint i = 0; i < n_columns; i++)
       cr_words_table_take (table, cr_words_badge (cr_shot_table_get (shots, row, i)));
   }

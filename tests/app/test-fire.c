@@ -101,6 +101,7 @@ test_levels (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
   hand_press (&fixture->hand, GTK_WIDGET (get_drawer (fixture)), "Levels");
   WAIT_UNTIL (find_cell (page, 1, 0) != NULL);
+  g_assert_nonnull (hand_find (page, "Upper (open ground, +3)"));
   g_assert_null (find_cell (page, 2, 0));
   g_assert_null (find_cell (page, 0, 1));
   g_assert_true (gtk_widget_has_css_class (find_cell (page, 1, 0), "chosen"));

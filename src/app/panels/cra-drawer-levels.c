@@ -4,10 +4,11 @@
 
 #include "cra-form.h"
 
+#include "cr-numbering.h"
 #include "cr-shot-table.h"
+#include "cr-words-fire.h"
 #include "cr-words-lof.h"
 
-#include <glib/gi18n.h>
 
 struct _CraDrawerLevels {
   GtkBox parent_instance;
@@ -87,13 +88,37 @@ key_cb (GtkEventControllerKey *controller,
 }
 
 static void
-add_heading (CraDrawerLevels *self, const CrScene *scene, CrPlace place, int column, int row)
+add_heading (CraDrawerLevels *self, const char *words, int column, int row)
 {
-  g_autofree char *words = cr_words_place (scene, place, g_get_language_names ());
   GtkWidget *label = cra_form_new_label (words, "dim caption num");
 
   gtk_label_set_xalign (GTK_LABEL (label), row == 0 ? 0.5f : 0);
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
+}
+
+/* The floors by their names, as the table that is copied has them. */
+static void
+add_headings (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrWordsFire asked = { scene, { NULL, 0 }, NULL, g_get_language_names () };
+  g_autofree char *from = cr_map_format_printed (map, (CrPlace){ 0, shot->from.hex });
+  g_autofree char *to = cr_map_format_printed (map, (CrPlace){ 0, shot->to.hex });
+  g_autofree char *corner = g_strdup_printf ("%s ↓   → %s", from, to);
+
+  add_heading (self, corner, 0, 0);
+  for (guint j = 0; j < cr_shot_table_n_columns (self->table); j++) {
+    g_autofree char *words = cr_words_stand (&asked, cr_shot_table_get_column (self->table, j),
+                                             &cr_shot_table_get (self->table, 0, j)->to_stand);
+
+    add_heading (self, words, (int) j + 1, 0);
+  }
+  for (guint i = 0; i < cr_shot_table_n_rows (self->table); i++) {
+    g_autofree char *words = cr_words_stand (&asked, cr_shot_table_get_row (self->table, i),
+                                             &cr_shot_table_get (self->table, i, 0)->from_stand);
+
+    add_heading (self, words, 0, (int) i + 1);
+  }
 }
 
 static GtkWidget *
@@ -146,11 +171,8 @@ fill (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
   guint n_columns = cr_shot_table_n_columns (self->table);
   GtkWidget *chosen = NULL;
 
-  gtk_grid_attach (self->grid, cra_form_new_label (_ ("From ↓   to →"), "dim caption"), 0, 0, 1, 1);
-  for (guint j = 0; j < n_columns; j++)
-    add_heading (self, scene, cr_shot_table_get_column (self->table, j), (int) j + 1, 0);
-  for (guint i = 0; i < n_rows; i++) {
-    add_heading (self, scene, cr_shot_table_get_row (self->table, i), 0, (int) i + 1);
+  add_headings (self, scene, shot);
+  for (guint i = 0; i < n_rows; i++)
     for (guint j = 0; j < n_columns; j++) {
       GtkWidget *cell = add_cell (self, scene, i, j);
 
@@ -158,7 +180,6 @@ fill (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
           cr_shot_table_get_column (self->table, j).floor == shot->to.floor)
         chosen = cell;
     }
-  }
   return chosen;
 }
 
