@@ -30,4 +30,8 @@ gboolean cli_read_name (const char *option,
                         int *index_out,
                         GError **error);
 /* From 1 to 1000, or @value as it is when nothing is asked for. */
-gboolean cli_read_number (const char *option, const char *text, int most, double *value, GError **error);
+gboolean cli_read_number (const char *option,
+                          const char *text,
+                          int most,
+                          double *value,
+                          GError **error);

@@ -9,7 +9,6 @@
 #include "cr-words-fire.h"
 #include "cr-words-lof.h"
 
-
 struct _CraDrawerLevels {
   GtkBox parent_instance;
 
