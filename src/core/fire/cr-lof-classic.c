@@ -11,13 +11,14 @@ enum { RANK_MOAT = -1, RANK_GROUND, RANK_WALLS, RANK_KEEP };
 #define PLUNGE 8
 #define PLUNGE_FROM_KEEP 12
 
-/* ELV-09: the keep above towers and battlements, these above everything else. */
+/* ELV-09: the keep above towers and battlements, with siege towers, ladder tops and hoardings,
+ * these above everything else. */
 int
 cr_lof_classic_get_rank (const CrLofSite *site)
 {
   if (site->keep)
     return RANK_KEEP;
-  if (site->wall || site->tower)
+  if (site->wall || site->tower || site->crest)
     return RANK_WALLS;
   return site->moat ? RANK_MOAT : RANK_GROUND;
 }
@@ -61,10 +62,12 @@ cr_lof_classic_plunges (const CrLofCase *self)
 gboolean
 cr_lof_classic_strips (const CrLofCase *self)
 {
-  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, self->men[CR_LOF_TARGET].place);
+  const CrLofMan *target = &self->men[CR_LOF_TARGET];
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, target->place);
 
   return self->options->heights == CR_LOF_CLASSIC && self->low == CR_LOF_TARGET &&
-         terrain != NULL && terrain->cover.value > CR_COVER_NONE &&
+         target->post.kind == CR_POST_GROUND && terrain != NULL &&
+         terrain->cover.value > CR_COVER_NONE &&
          cr_node_find_with (terrain->node, "extra", "name", "cover-under-plunging-fire") != NULL &&
          cr_lof_classic_plunges (self);
 }

@@ -22,54 +22,55 @@ read_cover (const CrNode *extra)
   return figure;
 }
 
-/* The line never leaves the terrain and level of the target's hex. */
+/* The line never leaves the terrain and level of his hex. */
 static gboolean
-is_on_one_roof (const CrLofCase *self, const CrTerrainKind *roof)
+is_on_one_roof (const CrLofCase *self, int man, const CrTerrainKind *roof)
 {
-  for (int i = 0; i < self->track->n_meets; i += 2) {
+  for (int i = 0; self->d >= 0 && i < self->track->n_meets; i += 2) {
     CrPlace place = cr_lof_case_get_place (self, cr_lof_case_get_touch (self, i).hex);
 
     if (!cr_scene_has_place (self->scene, place) ||
         cr_scene_get_terrain (self->scene, place) != roof ||
-        cr_scene_get_level (self->scene, place) != self->men[CR_LOF_TARGET].site.level)
+        cr_scene_get_level (self->scene, place) != self->men[man].site.level)
       return FALSE;
   }
   return TRUE;
 }
 
-/* ROF-01: from outside the roof or from below, unless the shooter is higher. */
+/* ROF-01: from outside the roof or from below, unless the other man is higher. */
 static CrFigure
-get_open_cover (const CrLofCase *self, const CrTerrainKind *terrain)
+get_open_cover (const CrLofCase *self, int man, const CrTerrainKind *terrain)
 {
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+  int level = self->men[man].site.level, other = self->men[1 - man].site.level;
 
-  if (terrain->one_sided && !cr_lof_men_hide (self))
+  if (terrain->one_sided && !cr_lof_men_hide (self, man))
     return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
-  if (terrain->outer_cover.value <= terrain->cover.value ||
-      shooter->site.level > target->site.level || is_on_one_roof (self, terrain))
+  if (terrain->outer_cover.value <= terrain->cover.value || other > level ||
+      is_on_one_roof (self, man, terrain))
     return terrain->cover;
   return terrain->outer_cover;
 }
 
 /**
  * cr_lof_cover_terrain:
+ * @man: who is sheltered: the target, or the shooter on his knees
  *
- * Returns: the cover of the target's hex; on a flat roof and on top of a siege tower it depends on
- * the level of the shooter, ROF-01 and COV-10
+ * Returns: the cover of his hex or post; on a flat roof and on top of a siege tower it depends on
+ * the level of the other man, ROF-01 and COV-10
  */
 CrFigure
-cr_lof_cover_terrain (const CrLofCase *self)
+cr_lof_cover_terrain (const CrLofCase *self, int man)
 {
-  const CrLofMan *target = &self->men[CR_LOF_TARGET];
-  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, target->place);
+  const CrLofMan *him = &self->men[man];
+  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, him->place);
   int level;
 
-  if (target->post.kind != CR_POST_GROUND)
-    return cr_lof_works_cover (self, CR_LOF_TARGET);
+  if (him->post.kind != CR_POST_GROUND)
+    return cr_lof_works_cover (self, man);
   if (terrain == NULL)
     return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
-  if (!target->site.tower)
-    return get_open_cover (self, terrain);
+  if (!him->site.tower)
+    return get_open_cover (self, man, terrain);
 
   const CrNode *above = find_extra (terrain, "cover-on-top");
   const CrNode *below = find_extra (terrain, "cover-on-top-from-below");
@@ -77,7 +78,7 @@ cr_lof_cover_terrain (const CrLofCase *self)
   if (above == NULL || below == NULL || limit == NULL ||
       !cr_text_parse_int (cr_node_get (limit, "value"), CR_LEVEL_MIN, CR_LEVEL_MAX, &level))
     return terrain->cover;
-  return read_cover (self->men[CR_LOF_SHOOTER].site.level <= level ? below : above);
+  return read_cover (self->men[1 - man].site.level <= level ? below : above);
 }
 
 /**

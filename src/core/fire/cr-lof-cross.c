@@ -173,7 +173,7 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   int top = get_top (self, &site, spot);
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
   measure (self, &hit, top, distance_from_low (self, spot.hex) - near);
-  if (self->works && cr_lof_works_bar (self, spot.hex)) {
+  if (self->works && cr_lof_works_bar (self, place)) {
     hit.reason = CR_LOF_SOLID;
     hit.rule = "TWR-12";
   } else if (self->options->heights == CR_LOF_CLASSIC) {
@@ -278,14 +278,22 @@ check_rampart (const CrLofCase *self,
   return man != self->low && self->n > 0 ? CR_LOF_INNER_WALL : CR_LOF_FREE;
 }
 
+/* HRD-06: he stands on the battlement that carries it. */
+static gboolean
+stands_behind (const CrLofCase *self, int man, const CrLofSides *sides, CrHex hex)
+{
+  return is_man (self, man, hex) && self->men[man].post.kind == CR_POST_GROUND &&
+         is_hoarded (self, sides, hex);
+}
+
 static CrLofReason
 check_forbidden (const CrLofCase *self, const CrLofSides *sides, CrLofSpot from, CrLofSpot to)
 {
   CrLofReason reason;
 
   if (!cr_lof_works_may_cross (self, from.hex, to.hex) &&
-      ((is_man (self, CR_LOF_SHOOTER, from.hex) && is_hoarded (self, sides, from.hex)) ||
-       (is_man (self, CR_LOF_TARGET, to.hex) && is_hoarded (self, sides, to.hex))))
+      (stands_behind (self, CR_LOF_SHOOTER, sides, from.hex) ||
+       stands_behind (self, CR_LOF_TARGET, sides, to.hex)))
     return CR_LOF_HOARDED;
   reason = check_rampart (self, CR_LOF_SHOOTER, sides, from, to.hex);
   return reason != CR_LOF_FREE ? reason : check_rampart (self, CR_LOF_TARGET, sides, to, from.hex);
@@ -347,16 +355,36 @@ name_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to,
   return reason == CR_LOF_TOO_HIGH ? CR_LOF_WALL : reason;
 }
 
+/* Who stands on a work does not stand behind the sides of its hex. */
+static gboolean
+is_behind (const CrLofCase *self, CrHex hex)
+{
+  return is_man (self, CR_LOF_TARGET, hex) && self->men[CR_LOF_TARGET].post.kind == CR_POST_GROUND;
+}
+
+/* Through doors and windows the target is covered (COV-04), but not out of the shooter's own. */
+static void
+pass_through (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofHit *hit)
+{
+  gboolean mine = is_man (self, CR_LOF_SHOOTER, from), his = is_man (self, CR_LOF_TARGET, to);
+
+  hit->opens = mine || his ? 0 : 1;
+  if (mine || (his && !is_behind (self, to)))
+    return;
+  for (gsize i = 0; i < cr_lof_sides_count (sides); i++)
+    if (cr_side_kind_is_opening (cr_lof_sides_get (sides, i)->kind))
+      cr_lof_cover_raise (self, cr_lof_sides_get (sides, i)->kind, "COV-04", hit);
+}
+
 /* What rises on a side stops the line unless it may pass through. An opening is gone through only
  * where its wall would stop the line: opening a door never closes a line that goes over it. */
 static void
 hit_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofHit *hit)
 {
   CrDirection side = cr_hex_direction_to (from, to);
-  gboolean mine = is_man (self, CR_LOF_SHOOTER, from);
   int height = get_height (sides);
 
-  if (is_man (self, CR_LOF_TARGET, to) && is_on_axis (self, to, side) &&
+  if (is_behind (self, to) && is_on_axis (self, to, side) &&
       cr_lof_sides_have (self, sides, CR_SIDE_SLIT, to)) {
     cr_lof_cover_raise (self, CR_SIDE_SLIT, "COV-01", hit);
     return;
@@ -373,10 +401,7 @@ hit_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, 
     hit->reason = name_wall (self, sides, from, to, reason);
     return;
   }
-  hit->opens = mine || is_man (self, CR_LOF_TARGET, to) ? 0 : 1;
-  for (gsize i = 0; i < cr_lof_sides_count (sides) && !mine; i++)
-    if (cr_side_kind_is_opening (cr_lof_sides_get (sides, i)->kind))
-      cr_lof_cover_raise (self, cr_lof_sides_get (sides, i)->kind, "COV-04", hit);
+  pass_through (self, sides, from, to, hit);
 }
 
 /* A line that crosses a side which could be its end may not start or end at the hex centre. */

@@ -113,13 +113,16 @@ is_in_state (const CrMan *man, CrManState state)
   return man != NULL && man->body == CR_MAN_ON_FOOT && man->state == state;
 }
 
-/* A covered building: its room has a roof, or a floor over it (WEA-01, TMP-10). */
+/* A covered building: its room has a roof, or a floor over it (WEA-01, TMP-10). Who is up on a work
+ * is not in the room of its hex. */
 static gboolean
 is_under_roof (const CrLofCase *self, int man)
 {
   CrPlace place = self->men[man].place;
   const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, place);
 
+  if (self->men[man].post.kind != CR_POST_GROUND)
+    return FALSE;
   if (terrain != NULL && terrain->roofed)
     return TRUE;
   for (int floor = 0; floor < cr_map_n_floors (self->map); floor++) {
@@ -171,7 +174,15 @@ is_before (CrDirection side, CrHex v)
   return n > 0 && ABS (cr_hex_dot (along, v)) <= n;
 }
 
-/* XBL-01: a friend on foot at his level, who can use his hands, directly behind him. */
+/* XBL-01: a friend on foot who can use his hands. */
+static gboolean
+can_load (const CrLofCase *self, const CrMan *man)
+{
+  return man->body == CR_MAN_ON_FOOT && man->state != CR_MAN_STUNNED && man->state != CR_MAN_DEAD &&
+         man->post.kind == CR_POST_GROUND && man->side == self->side;
+}
+
+/* Of all who stand directly behind him at his level. */
 static gboolean
 has_loader (const CrLofCase *self)
 {
@@ -180,13 +191,14 @@ has_loader (const CrLofCase *self)
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace behind = { shooter->place.floor, cr_hex_neighbour (shooter->place.hex, d) };
-    const CrMan *man = cr_muster_find (get_muster (self), behind);
+    const CrMan *man;
 
-    if (man != NULL && man->body == CR_MAN_ON_FOOT && man->state != CR_MAN_STUNNED &&
-        man->side == self->side &&
-        cr_scene_get_level (self->scene, behind) == shooter->site.level &&
-        is_before (cr_direction_opposite (d), v))
-      return TRUE;
+    if (cr_scene_get_level (self->scene, behind) != shooter->site.level ||
+        !is_before (cr_direction_opposite (d), v))
+      continue;
+    for (guint i = 0; (man = cr_muster_look (get_muster (self), behind, i)) != NULL; i++)
+      if (can_load (self, man))
+        return TRUE;
   }
   return FALSE;
 }
@@ -239,7 +251,8 @@ is_friend_beside (const CrLofCase *self)
       continue;
     for (guint i = 0; (man = cr_muster_look (get_muster (self), place, i)) != NULL; i++)
       if (man != shooter->who && man != target->who && man->side == self->side &&
-          man->body != CR_MAN_ANIMAL && man->state != CR_MAN_DEAD)
+          man->body != CR_MAN_ANIMAL && man->state != CR_MAN_DEAD &&
+          man->post.kind == CR_POST_GROUND)
         return TRUE;
   }
   return FALSE;
@@ -270,24 +283,26 @@ cr_lof_men_check (const CrLofCase *self)
   return is_friend_beside (self) ? CR_LOF_FRIEND_BESIDE : CR_LOF_FREE;
 }
 
-/* Whether men who stand lower than the upper man are shot over. By similar triangles they are: a
- * man is no obstruction by height (U-07), so the line passes over his hex. In the first box only
- * from battlements and slits, and not far (LOF-13); back up the same way (LOF-18). */
+/* In the first box only from battlements and slits, and not far (LOF-13); back up the same way
+ * (LOF-18). Men in the moat are shot over from its edge (LOF-20), and so is whoever is below both.
+ * Who is lower is told by the same order as for what stands on the line (ELV-09). */
 static gboolean
-passes_over_lower (const CrLofCase *self)
+is_passed_over_classic (const CrLofCase *self, const CrLofSite *site)
 {
-  return self->options->heights != CR_LOF_CLASSIC || cr_lof_classic_plunges (self);
+  const CrLofSite *low = &self->men[self->low].site, *upper = &self->men[1 - self->low].site;
+
+  return cr_lof_classic_is_below (site, upper) &&
+         (cr_lof_classic_is_below (site, low) || site->moat || cr_lof_classic_plunges (self));
 }
 
-/* Men in the moat are shot over from its edge (LOF-20), and so is whoever is below both. */
+/* By similar triangles men who stand lower than the upper man are shot over: a man is no
+ * obstruction by height (U-07), so the line passes over his hex. */
 static gboolean
 is_passed_over (const CrLofCase *self, const CrLofSite *site)
 {
-  int lower = self->men[self->low].site.level;
-
-  if (site->level >= lower + self->n)
-    return FALSE;
-  return site->level < lower || site->moat || passes_over_lower (self);
+  if (self->options->heights == CR_LOF_CLASSIC)
+    return is_passed_over_classic (self, site);
+  return site->level < self->men[self->low].site.level + self->n;
 }
 
 /* Who stands on a work above the hex is not on the line. The living: animals and, unless the
@@ -379,38 +394,47 @@ get_side_cover (const CrLofCase *self, CrDirection side, gboolean opening)
   return cover;
 }
 
-/* What the shooter crouches behind on this line: his hex, and the side by which it leaves. */
+/* By which the line leaves his hex; at a corner and along a side the lesser of two. */
+static int
+get_leaving_cover (const CrLofCase *self)
+{
+  CrDirection end = self->men[CR_LOF_SHOOTER].end;
+  CrLofTouch touch = cr_lof_case_get_touch (self, 1);
+
+  if (end >= 0)
+    return get_side_cover (self, end, TRUE);
+  if (touch.kind == CR_LOF_TOUCH_SIDE)
+    return get_side_cover (self, touch.to, FALSE);
+  return MIN (get_side_cover (self, touch.to, FALSE), get_side_cover (self, touch.other, FALSE));
+}
+
+/* What the shooter crouches behind on this line: his hex or post, and the side by which it leaves.
+ * Straight down there is none. */
 static int
 get_own_cover (const CrLofCase *self)
 {
   const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
-  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, shooter->place);
-  CrLofTouch touch = cr_lof_case_get_touch (self, 1);
-  int side;
+  int place = cr_lof_cover_terrain (self, CR_LOF_SHOOTER).value;
 
-  if (shooter->end >= 0)
-    side = get_side_cover (self, shooter->end, TRUE);
-  else if (touch.kind == CR_LOF_TOUCH_SIDE)
-    side = get_side_cover (self, touch.to, FALSE);
-  else
-    side = MIN (get_side_cover (self, touch.to, FALSE), get_side_cover (self, touch.other, FALSE));
-  return MAX (side, terrain != NULL ? terrain->cover.value : CR_COVER_NONE);
+  if (shooter->post.kind != CR_POST_GROUND || self->d < 0)
+    return place;
+  return MAX (get_leaving_cover (self), place);
 }
 
 /**
  * cr_lof_men_hide:
  *
- * Returns: whether the target has the cover of a hex that shelters on one side only: his owner
- *   chooses it, by the side he faces; unless he has chosen, the one towards the shooter (COV-03)
+ * Returns: whether a man has the cover of a hex that shelters on one side only: his owner chooses
+ *   it, by the side he faces; unless he has chosen, the one towards the other man (COV-03)
  */
 gboolean
-cr_lof_men_hide (const CrLofCase *self)
+cr_lof_men_hide (const CrLofCase *self, int man)
 {
-  const CrLofMan *target = &self->men[CR_LOF_TARGET];
-  CrHex v = cr_hex_sub (self->men[CR_LOF_SHOOTER].place.hex, target->place.hex);
+  const CrLofMan *him = &self->men[man];
+  CrHex v = cr_hex_sub (self->men[1 - man].place.hex, him->place.hex);
 
-  return target->who == NULL || target->who->post.facing < 0 ||
-         cr_hex_dot (cr_hex_steps[target->who->post.facing], v) > 0;
+  return him->who == NULL || him->who->post.facing < 0 ||
+         cr_hex_dot (cr_hex_steps[him->who->post.facing], v) > 0;
 }
 
 /* U-27: in the open light, else a step more; heavy and medium become infinite (U-26). */

@@ -15,7 +15,7 @@ gboolean cr_lof_men_bar (const CrLofCase *self);
 int cr_lof_men_count (const CrLofCase *self, CrPlace place, const CrLofSite *site);
 
 /* After cover is known. */
-gboolean cr_lof_men_hide (const CrLofCase *self);
+gboolean cr_lof_men_hide (const CrLofCase *self, int man);
 gboolean cr_lof_men_need_room (const CrLofCase *self, const CrLofShot *shot);
 void cr_lof_men_settle (const CrLofCase *self, CrLofShot *shot);
 

@@ -25,10 +25,12 @@ enter_hoarding (const CrLofCase *self, CrLofMan *man)
     CrDirection outwards = cr_direction_opposite (d);
 
     if ((man->post.facing >= 0 && man->post.facing != outwards) ||
+        !cr_scene_has_place (self->scene, inside) ||
         !cr_curtain_has (self->map, inside, outwards, CR_SIDE_HOARDING))
       continue;
     man->post.facing = (gint8) outwards;
     lift (man, cr_scene_get_level (self->scene, inside));
+    man->site.crest = TRUE;
     return TRUE;
   }
   return FALSE;
@@ -46,12 +48,13 @@ climb_ladder (const CrLofCase *self, CrLofMan *man)
     int rise = cr_scene_get_level (self->scene, top) - man->site.level;
 
     if ((man->post.facing >= 0 && man->post.facing != d) || rise < 1 || rise > LADDER_REACH ||
-        (structure != NULL && structure->tower) ||
+        !cr_scene_has_place (self->scene, top) || (structure != NULL && structure->tower) ||
         !cr_curtain_has (self->map, top, back, CR_SIDE_BATTLEMENT) ||
         cr_curtain_has (self->map, top, back, CR_SIDE_HOARDING))
       continue;
     man->post.facing = (gint8) d;
     lift (man, man->site.level + (man->post.kind == CR_POST_LADDER_TOP ? rise : rise / 2));
+    man->site.crest = man->post.kind == CR_POST_LADDER_TOP;
     return TRUE;
   }
   return FALSE;

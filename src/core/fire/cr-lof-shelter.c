@@ -16,13 +16,15 @@ get_ward (CrLofCase *self)
 /**
  * cr_lof_case_has_shelter:
  *
- * Returns: whether a man has a battlement or slit of his own, on whatever side
+ * Returns: whether a man stands on a hex with a battlement or slit of its own, on whatever side
  */
 gboolean
 cr_lof_case_has_shelter (const CrLofCase *self, int man)
 {
   CrHex hex = self->men[man].place.hex;
 
+  if (self->men[man].post.kind != CR_POST_GROUND)
+    return FALSE;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrLofSides sides = cr_lof_case_get_sides (self, hex, d);
 

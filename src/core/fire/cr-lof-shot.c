@@ -299,7 +299,7 @@ is_rule_id (const char *source)
 static void
 settle_cover (Tally *tally)
 {
-  CrFigure terrain = cr_lof_cover_terrain (tally->self);
+  CrFigure terrain = cr_lof_cover_terrain (tally->self, CR_LOF_TARGET);
   CrLofShot *shot = &tally->shot;
   int cover = CR_COVER_NONE;
 

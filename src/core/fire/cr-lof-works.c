@@ -31,7 +31,8 @@ check_from_ladder (const CrLofCase *self)
   CrHex front = cr_hex_neighbour (shooter->place.hex, shooter->post.facing);
 
   return is_on (shooter, CR_POST_LADDER_TOP) &&
-                 cr_hex_equal (front, self->men[CR_LOF_TARGET].place.hex)
+                 cr_hex_equal (front, self->men[CR_LOF_TARGET].place.hex) &&
+                 shooter->place.floor == self->men[CR_LOF_TARGET].place.floor
              ? CR_LOF_FREE
              : CR_LOF_LADDER;
 }
@@ -73,6 +74,33 @@ reaches_up (const CrLofCase *self)
 }
 
 /**
+ * cr_lof_works_are_stacked:
+ *
+ * Returns: whether of two men in one hex one stands under the hoarding that the other is in
+ */
+gboolean
+cr_lof_works_are_stacked (const CrLofCase *self)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  return shooter->place.floor == target->place.floor &&
+         ((is_on (shooter, CR_POST_HOARDING) && is_on (target, CR_POST_GROUND)) ||
+          (is_on (target, CR_POST_HOARDING) && is_on (shooter, CR_POST_GROUND)));
+}
+
+/* Through the murder holes bows shoot up alone, and what is thrown or poured goes down alone
+ * (HRD-07, MIS-05). */
+static CrLofReason
+check_below (const CrLofCase *self)
+{
+  const CrWeapon *weapon = self->options->weapon;
+  gboolean up = is_on (&self->men[CR_LOF_TARGET], CR_POST_HOARDING);
+  gboolean falls = weapon != NULL && weapon->murder_holes.value != 0;
+
+  return (up ? reaches_up (self) : falls) ? CR_LOF_FREE : CR_LOF_MURDER_HOLES;
+}
+
+/**
  * cr_lof_works_check:
  *
  * Returns: why there is no shot by whatever line
@@ -81,63 +109,63 @@ CrLofReason
 cr_lof_works_check (const CrLofCase *self)
 {
   const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
-  CrLofReason reason = check_shooter (self);
+  CrLofReason reason = self->d < 0 ? check_below (self) : check_shooter (self);
 
   if (reason != CR_LOF_FREE)
     return reason;
   return is_below (self, target, shooter) && !reaches_up (self) ? CR_LOF_MURDER_HOLES : CR_LOF_FREE;
 }
 
-/**
- * cr_lof_works_check_below:
- *
- * Returns: why two men in one hex cannot shoot at each other. Through the murder holes of a
- *   hoarding bows shoot up alone, and what is thrown or poured goes down alone (HRD-07, MIS-05)
- */
-CrLofReason
-cr_lof_works_check_below (const CrLofCase *self)
+static int
+get_height (const CrTower *tower, int part)
 {
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
-  const CrWeapon *weapon = self->options->weapon;
-
-  if (is_on (shooter, CR_POST_HOARDING) && is_on (target, CR_POST_GROUND))
-    return weapon != NULL && weapon->murder_holes.value != 0 ? CR_LOF_FREE : CR_LOF_MURDER_HOLES;
-  if (is_on (target, CR_POST_HOARDING) && is_on (shooter, CR_POST_GROUND))
-    return reaches_up (self) ? CR_LOF_FREE : CR_LOF_MURDER_HOLES;
-  return CR_LOF_SAME_PLACE;
+  return cr_work_get_part (tower->type, part)->level[tower->wall - 1];
 }
 
-/* From which of its parts on upwards a tower is in the way: for its own men from theirs. */
+/* From which of its levels on upwards a tower is in the way: for its own men from theirs, on its
+ * bridge too. */
 static int
-get_barring_part (const CrLofCase *self, const CrTower *tower)
+get_barring_height (const CrLofCase *self, const CrTower *tower)
 {
-  int part = -1;
+  int height = 0;
 
   for (int man = 0; man < CR_LOF_N_MEN; man++)
-    if (self->men[man].tower == tower && (part < 0 || self->men[man].part < part))
-      part = self->men[man].part;
-  return MAX (part, 0);
+    if (self->men[man].tower == tower)
+      height = get_height (tower, self->men[man].part);
+  return height;
 }
 
 /**
  * cr_lof_works_bar:
- * @hex: neither man's own
+ * @place: neither man's own; where the line is judged
  *
- * Returns: whether a siege tower stands there, which no shot passes (TWR-12)
+ * Returns: whether a siege tower stands there, which no shot passes (TWR-12); a passage leads under
+ *   it
  */
 gboolean
-cr_lof_works_bar (const CrLofCase *self, CrHex hex)
+cr_lof_works_bar (const CrLofCase *self, CrPlace place)
 {
   const CrMuster *muster = self->options->muster;
 
-  for (guint i = 0; muster != NULL && i < cr_muster_n_towers (muster); i++) {
+  for (guint i = 0; muster != NULL && place.floor == 0 && i < cr_muster_n_towers (muster); i++) {
     const CrTower *tower = cr_muster_get_tower (muster, i);
 
-    if (cr_tower_stands_on (tower, hex) &&
-        cr_tower_find_top (tower, hex) >= get_barring_part (self, tower))
+    if (cr_tower_stands_on (tower, place.hex) &&
+        get_height (tower, cr_tower_find_top (tower, place.hex)) >=
+            get_barring_height (self, tower))
       return TRUE;
   }
   return FALSE;
+}
+
+/* Of the hoarding that hangs from that battlement hex, and of no other over the same hex. */
+static gboolean
+hangs_from (const CrLofCase *self, const CrLofMan *man, CrHex inside, CrHex outside)
+{
+  CrPlace place = { man->place.floor, inside };
+
+  return is_on (man, CR_POST_HOARDING) && cr_hex_equal (man->place.hex, outside) &&
+         cr_scene_get_level (self->scene, place) == man->site.level;
 }
 
 /* HRD-05: from the battlement hex right behind it at the man in the hoarding; the way back is for
@@ -145,10 +173,8 @@ cr_lof_works_bar (const CrLofCase *self, CrHex hex)
 gboolean
 cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to)
 {
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
-
-  return (is_on (target, CR_POST_HOARDING) && cr_hex_equal (target->place.hex, to)) ||
-         (is_on (shooter, CR_POST_HOARDING) && cr_hex_equal (shooter->place.hex, from));
+  return hangs_from (self, &self->men[CR_LOF_TARGET], from, to) ||
+         hangs_from (self, &self->men[CR_LOF_SHOOTER], to, from);
 }
 
 static gboolean

@@ -11,11 +11,11 @@ gboolean cr_lof_works_matter (const CrLofOptions *options);
 CrLofStand cr_lof_works_stand (const CrLofCase *self, int man);
 
 /* Rules that need no line. */
+gboolean cr_lof_works_are_stacked (const CrLofCase *self);
 CrLofReason cr_lof_works_check (const CrLofCase *self);
-CrLofReason cr_lof_works_check_below (const CrLofCase *self);
 
 /* The line. */
-gboolean cr_lof_works_bar (const CrLofCase *self, CrHex hex);
+gboolean cr_lof_works_bar (const CrLofCase *self, CrPlace place);
 gboolean cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to);
 
 /* What shelters a man who stands on a work from the other one. */

@@ -82,8 +82,8 @@ check_men (const CrLofCase *self)
     return CR_LOF_NO_PLACE;
   if (shooter->misplaced || target->misplaced)
     return CR_LOF_NO_POST;
-  if (cr_hex_equal (shooter->place.hex, target->place.hex))
-    return cr_lof_works_check_below (self);
+  if (cr_hex_equal (shooter->place.hex, target->place.hex) && !cr_lof_works_are_stacked (self))
+    return CR_LOF_SAME_PLACE;
   if ((shooter->site.passage || target->site.passage) &&
       (!shooter->site.passage || !target->site.passage ||
        shooter->place.floor != target->place.floor))
@@ -193,13 +193,13 @@ static CrLofShot
 judge_below (CrLofCase *self)
 {
   CrLofShot shot = refuse (CR_LOF_FREE);
-  CrFigure cover = { CR_COVER_NONE, CR_PRINTED, "HRD-07" };
+  CrFigure cover = cr_lof_cover_terrain (self, CR_LOF_TARGET);
+  gboolean up = self->men[CR_LOF_TARGET].post.kind == CR_POST_HOARDING;
 
-  if (self->men[CR_LOF_TARGET].post.kind == CR_POST_HOARDING)
-    cover = cr_lof_works_cover (self, CR_LOF_TARGET);
   shot.verdict = CR_LOF_CLEAR;
   shot.cover = (CrCover) cover.value;
-  shot.cover_rule = cover.source;
+  shot.cover_rule = up ? cover.source : "HRD-07";
+  cr_lof_men_settle (self, &shot);
   return shot;
 }
 
