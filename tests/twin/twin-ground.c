@@ -11,6 +11,13 @@ twin_which_man (const TwinLine *line, CrHex hex)
   return -1;
 }
 
+/* On the hex itself, not on a ladder, in a tree, a hoarding or a siege tower. */
+gboolean
+twin_is_on_ground (const TwinLine *line, int man)
+{
+  return line->stands[man].kind == CR_POST_GROUND;
+}
+
 /* On the floor both men share as long as it has the hex, else on the main surface. */
 CrPlace
 twin_place (const TwinLine *line, CrHex hex)
@@ -61,6 +68,32 @@ twin_hexes_beside (const TwinLine *line, int crossing, CrHex beside[2])
   for (int i = 0; i < passed->n_beside; i++)
     beside[i] = cr_hex_add (line->men[0].hex, passed->beside[i]);
   return passed->n_beside;
+}
+
+/* The sides of his hex by which the line leaves or reaches a man: one; two at a corner or along a
+ * side; none straight up or down. */
+int
+twin_sides_of (const TwinLine *line, int man, CrDirection sides[2])
+{
+  CrHex hex = line->men[man].hex, beside[2];
+  int crossing = man == 0 ? 0 : line->track->n - 2;
+
+  if (line->d < 0)
+    return 0;
+  int n = twin_hexes_beside (line, crossing, beside);
+  CrHex next = twin_hex (line, man == 0 ? 1 : crossing);
+  if (line->ends[man] >= 0) {
+    sides[0] = line->ends[man];
+    return 1;
+  }
+  if (n < 2) {
+    sides[0] = cr_hex_direction_to (hex, next);
+    sides[1] = n == 0 ? sides[0] : cr_hex_direction_to (hex, beside[0]);
+    return n + 1;
+  }
+  sides[0] = cr_hex_direction_to (hex, beside[0]);
+  sides[1] = cr_hex_direction_to (hex, beside[1]);
+  return 2;
 }
 
 /* ---- things on sides ---- */
@@ -174,7 +207,8 @@ is_kin (const TwinLine *line, int man, CrHex hex, int crossing, TwinKin kin)
 gboolean
 twin_is_own_rampart (const TwinLine *line, int man, CrHex hex, int crossing)
 {
-  return is_wall_walk (line, line->men[man]) && is_kin (line, man, hex, crossing, is_like_his);
+  return twin_is_on_ground (line, man) && is_wall_walk (line, line->men[man]) &&
+         is_kin (line, man, hex, crossing, is_like_his);
 }
 
 static gboolean
@@ -201,7 +235,7 @@ gboolean
 twin_is_own_roof (const TwinLine *line, CrHex hex, int crossing)
 {
   for (int man = 0; man < 2; man++)
-    if (line->level[1 - man] <= line->level[man] &&
+    if (twin_is_on_ground (line, man) && line->level[1 - man] <= line->level[man] &&
         is_kin (line, man, hex, crossing, is_under_his_roof))
       return TRUE;
   return FALSE;

@@ -16,6 +16,9 @@ twin_forbids (CrLofReason reason)
   case CR_LOF_SOLID:
   case CR_LOF_BOARDS:
   case CR_LOF_DEAD_EDGE:
+  case CR_LOF_NOT_LOWER:
+  case CR_LOF_TOO_FAR:
+  case CR_LOF_MEN:
     return FALSE;
   default:
     return TRUE;
@@ -33,14 +36,43 @@ is_dead (const CrLofOptions *options, int n, int h, int d1, int d2)
   return d1 * (n - h) < d2 * h;
 }
 
+/* U-07, LOF-25: hexes of other men that the line goes through are left out. */
+static void
+skip_occupied (const TwinLine *line, int *d1, int *d2)
+{
+  int below = *d1;
+
+  for (int i = 1; i < line->track->n - 1; i++) {
+    CrHex hex = twin_hex (line, i);
+
+    if (!twin_is_occupied (line, hex))
+      continue;
+    if (cr_hex_distance (line->men[line->low].hex, hex) <= below)
+      *d1 = MAX (*d1 - 1, 0);
+    else
+      *d2 = MAX (*d2 - 1, 0);
+  }
+}
+
+/* D1 and D2 of an obstruction so far from the lower man. */
+void
+twin_measure (const TwinLine *line, int distance, int *d1, int *d2)
+{
+  *d1 = CLAMP (distance, 0, line->d);
+  *d2 = line->d - *d1;
+  if (line->options->skip_occupied)
+    skip_occupied (line, d1, d2);
+}
+
 /* The predicate of part F3. */
 CrLofReason
-twin_check_height (const TwinLine *line, int top, int d1)
+twin_check_height (const TwinLine *line, const TwinObstacle *it)
 {
-  int n = line->n, h = top - line->level[line->low], d2;
+  int n = line->n, h = it->top - line->level[line->low], d1, d2;
 
-  d1 = CLAMP (d1, 0, line->d);
-  d2 = line->d - d1;
+  if (line->options->heights == CR_LOF_CLASSIC)
+    return twin_check_classic (line, it);
+  twin_measure (line, it->d1, &d1, &d2);
   if (h > 0 && n < h)
     return CR_LOF_TOO_HIGH;
   if (h > 0 && n == h && d2 > 0)
@@ -56,7 +88,8 @@ is_on_walls (const TwinLine *line, int man)
 {
   const CrStructureKind *structure = cr_scene_get_structure (line->scene, line->men[man]);
 
-  return structure != NULL && structure->wall_walk && line->level[man] >= 1;
+  return twin_is_on_ground (line, man) && structure != NULL && structure->wall_walk &&
+         line->level[man] >= 1;
 }
 
 static int
@@ -74,10 +107,10 @@ get_top (const TwinLine *line, CrHex hex, int crossing)
   return terrain->roofed && !twin_is_own_roof (line, hex, crossing) ? level + 1 : level;
 }
 
-/* HRD-08: raises the top to that of the hoardings that hang over the hex; TRUE when both men are
- * exactly as high as one. */
+/* HRD-08: raises the top to that of the hoardings that hang over the hex, if they do; TRUE when
+ * both men are exactly as high as one. */
 static gboolean
-meets_boards (const TwinLine *line, CrHex hex, int *top)
+meets_boards (const TwinLine *line, CrHex hex, int *top, gboolean *hung)
 {
   CrPlace place = twin_place (line, hex);
   gboolean boards = FALSE;
@@ -96,32 +129,81 @@ meets_boards (const TwinLine *line, CrHex hex, int *top)
         continue;
       if (line->level[0] == h && line->level[1] == h)
         boards = TRUE;
-      else if (line->level[0] >= h || line->level[1] >= h)
-        *top = MAX (*top, h);
+      else if (h > *top && (line->level[0] >= h || line->level[1] >= h)) {
+        *top = h;
+        *hung = TRUE;
+      }
     }
   }
   return boards;
 }
 
+static gboolean
+is_tower (const TwinLine *line, CrHex hex)
+{
+  const CrStructureKind *structure = cr_scene_get_structure (line->scene, twin_place (line, hex));
+
+  return structure != NULL && structure->tower;
+}
+
+/* In the first box nothing that a man stands on is between: his rampart, but from a tower to a
+ * tower, or his roof. */
+static gboolean
+is_underfoot (const TwinLine *line, TwinStop stop)
+{
+  for (int man = 0; man < 2; man++)
+    if (twin_is_own_rampart (line, man, stop.a, stop.crossing) &&
+        is_tower (line, stop.a) == is_tower (line, line->men[man].hex))
+      return TRUE;
+  return twin_is_own_roof (line, stop.a, stop.crossing);
+}
+
+/* RMP-06, 07, 09: from the edge of his own rampart the upper man looks down less steeply. */
+static CrLofReason
+check_edge (const TwinLine *line, int distance)
+{
+  int d1, d2;
+
+  twin_measure (line, distance, &d1, &d2);
+  return d1 < 2 * line->n * d2 ? CR_LOF_DEAD_EDGE : CR_LOF_FREE;
+}
+
+static CrLofReason
+judge_hex (const TwinLine *line, TwinStop stop, int top, gboolean hung)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, stop.a));
+  gboolean classic = line->options->heights == CR_LOF_CLASSIC;
+  int distance = cr_hex_distance (line->men[line->low].hex, stop.a);
+  TwinObstacle it = { FALSE, hung, stop.a, stop.a, top, distance - 1 };
+
+  if (line->options->near_edge)
+    it.d1 = distance;
+  if (twin_tower_bars (line, stop.a))
+    return CR_LOF_SOLID;
+  if (terrain != NULL && terrain->blocks && !(classic && twin_is_siege_tower (terrain)))
+    return CR_LOF_SOLID;
+  if (classic)
+    return is_underfoot (line, stop) ? CR_LOF_FREE : twin_check_height (line, &it);
+  if (line->n > 0 && twin_is_own_rampart (line, 1 - line->low, stop.a, stop.crossing))
+    return check_edge (line, distance - 1);
+  return twin_check_height (line, &it);
+}
+
+/* What the hex hides, its boards (HRD-08), and then who stands there (LOF-03). */
 TwinEffect
 twin_affect_hex (const TwinLine *line, TwinStop stop)
 {
   TwinEffect effect = twin_no_effect;
-  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, stop.a));
-  int d1 = CLAMP (cr_hex_distance (line->men[line->low].hex, stop.a) - 1, 0, line->d);
-  gboolean boards;
+  gboolean boards, hung = FALSE;
 
   if (twin_which_man (line, stop.a) >= 0 || !twin_exists (line, stop.a))
     return effect;
   effect.top = get_top (line, stop.a, stop.crossing);
-  boards = meets_boards (line, stop.a, &effect.top);
-  if (terrain != NULL && terrain->blocks)
-    effect.reason = CR_LOF_SOLID;
-  else if (line->n > 0 && twin_is_own_rampart (line, 1 - line->low, stop.a, stop.crossing))
-    effect.reason = d1 < 2 * line->n * (line->d - d1) ? CR_LOF_DEAD_EDGE : CR_LOF_FREE;
-  else
-    effect.reason = twin_check_height (line, effect.top, line->options->near_edge ? d1 + 1 : d1);
+  boards = meets_boards (line, stop.a, &effect.top, &hung);
+  effect.reason = judge_hex (line, stop, effect.top, hung);
   if (boards && effect.reason == CR_LOF_FREE)
     effect.reason = CR_LOF_BOARDS;
+  if (effect.reason == CR_LOF_FREE && twin_meets_men (line, stop.a))
+    effect.reason = CR_LOF_MEN;
   return effect;
 }

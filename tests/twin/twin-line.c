@@ -134,6 +134,35 @@ judge_crossing (const TwinLine *line, int crossing, Ways *ways, CrLofReason *fai
   return n_usable > 0;
 }
 
+/* Whether the shooter's own place keeps him from it: a tower that is closed on that side (TWR-14),
+ * or his knees behind cover (COV-12). */
+static CrLofReason
+check_shooter (const TwinLine *line, CrLofReason failure)
+{
+  if (failure != CR_LOF_FREE)
+    return failure;
+  if (line->stands[0].kind == CR_POST_TOWER && twin_get_post_cover (line, 0) == CR_COVER_INFINITE)
+    return CR_LOF_SHUT_IN;
+  return twin_kneel_shooter (line);
+}
+
+/* @sides: cover they give */
+Twin
+twin_finish (const TwinLine *line, CrLofReason failure, CrCover sides)
+{
+  Twin twin = { CR_LOF_BLOCKED, CR_COVER_NONE, failure, line->ends[0], line->ends[1], FALSE };
+
+  twin.reason = check_shooter (line, failure);
+  if (twin_forbids (twin.reason))
+    twin.verdict = CR_LOF_IMPOSSIBLE;
+  if (twin.reason != CR_LOF_FREE)
+    return twin;
+  twin.verdict = CR_LOF_CLEAR;
+  twin.cover = twin_get_shelter (line, sides);
+  twin.knelt = twin_kneel_target (line, &twin.cover);
+  return twin;
+}
+
 gboolean
 twin_judge_line (const TwinLine *line, Twin *twin)
 {
@@ -147,15 +176,9 @@ twin_judge_line (const TwinLine *line, Twin *twin)
     if (!judge_crossing (line, i, &ways, &failure))
       return FALSE;
   }
-  *twin = (Twin){ CR_LOF_BLOCKED, CR_COVER_NONE, failure, line->ends[0], line->ends[1] };
-  if (twin_forbids (failure))
-    twin->verdict = CR_LOF_IMPOSSIBLE;
-  if (failure != CR_LOF_FREE)
-    return TRUE;
-  twin->verdict = CR_LOF_CLEAR;
-  twin->cover = (CrCover) ways.least[0];
+  int sides = ways.least[0];
   if (ways.least[0] < 0 || (ways.least[1] >= 0 && ways.least[1] < ways.least[0]))
-    twin->cover = (CrCover) ways.least[1];
-  twin->cover = twin_get_shelter (line, twin->cover);
+    sides = ways.least[1];
+  *twin = twin_finish (line, failure, (CrCover) MAX (sides, 0));
   return TRUE;
 }

@@ -112,38 +112,54 @@ twin_castle_get_scene (const TwinCastle *self)
 
 /* ---- one line ---- */
 
-gboolean
-twin_is_on_tower (const TwinLine *line, int man)
-{
-  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[man]);
-
-  return terrain != NULL && terrain->blocks &&
-         g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0;
-}
-
 static gboolean
-stays_on (const TwinLine *line, const CrTerrainKind *terrain)
+stays_on (const TwinLine *line, const CrTerrainKind *terrain, int level)
 {
   for (int i = 0; i < line->track->n; i++) {
     CrPlace place = twin_place (line, twin_hex (line, i));
 
     if (cr_scene_get_terrain (line->scene, place) != terrain ||
-        cr_scene_get_level (line->scene, place) != line->level[1])
+        cr_scene_get_level (line->scene, place) != level)
       return FALSE;
   }
   return TRUE;
 }
 
-static CrCover
-get_terrain_cover (const TwinLine *line)
+/* COV-03: who has chosen a side of his doorway is covered against those before it. */
+static gboolean
+has_turned_away (const TwinLine *line, int man)
 {
-  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[1]);
+  const CrMan *who = line->stands[man].man;
+  CrHex way = cr_hex_sub (line->men[1 - man].hex, line->men[man].hex);
 
-  if (terrain == NULL)
+  return who != NULL && who->post.facing >= 0 &&
+         cr_hex_dot (cr_hex_steps[who->post.facing], way) <= 0;
+}
+
+/* LOF-15: none in scrub or on a slope under plunging fire. */
+static gboolean
+is_laid_bare (const TwinLine *line, int man, const CrTerrainKind *terrain)
+{
+  const CrNode *extra =
+      cr_node_find_with (terrain->node, "extra", "name", "cover-under-plunging-fire");
+
+  return extra != NULL && man == 1 && line->low == 1 && line->options->heights == CR_LOF_CLASSIC &&
+         twin_is_plunging (line);
+}
+
+/* Of the hex a man stands on, against the other. */
+int
+twin_get_terrain_cover (const TwinLine *line, int man)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[man]);
+  int other = line->level[1 - man];
+
+  if (terrain == NULL || !twin_is_on_ground (line, man) || is_laid_bare (line, man, terrain) ||
+      (terrain->one_sided && has_turned_away (line, man)))
     return CR_COVER_NONE;
-  if (twin_is_on_tower (line, 1)) /* COV-10 */
-    return line->level[0] >= 3 ? CR_COVER_LIGHT : CR_COVER_MEDIUM;
-  if (line->level[0] <= line->level[1] && !stays_on (line, terrain)) /* ROF-01 */
+  if (twin_is_on_tower (line, man)) /* COV-10 */
+    return other >= 3 ? CR_COVER_LIGHT : CR_COVER_MEDIUM;
+  if (other <= line->level[man] && !stays_on (line, terrain, line->level[man])) /* ROF-01 */
     return MAX (terrain->cover.value, terrain->outer_cover.value);
   return terrain->cover.value;
 }
@@ -167,15 +183,12 @@ is_on_the_walls (const TwinLine *line)
 {
   const CrStructureKind *structure = cr_scene_get_structure (line->scene, line->men[1]);
   const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[1]);
-  CrHex hex = line->men[1].hex;
 
+  if (!twin_is_on_ground (line, 1))
+    return FALSE;
   if (structure != NULL && structure->wall_walk && (terrain == NULL || !terrain->roofed))
     return TRUE;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (twin_has (line, hex, d, CR_SIDE_BATTLEMENT, hex) ||
-        twin_has (line, hex, d, CR_SIDE_SLIT, hex))
-      return TRUE;
-  return FALSE;
+  return twin_has_own_wall (line, 1);
 }
 
 static gboolean
@@ -209,24 +222,28 @@ get_bridge_cover (const TwinLine *line)
   return CR_COVER_INFINITE;
 }
 
-/* COV-11: from a tower's top what a battlement or slit gives (heavy, and nothing else is) and what
- * a covered place or another tower gives, and no more. */
-static CrCover
-leave_from_tower (const TwinLine *line, CrCover cover)
+/* COV-11: the target is shot at from a tower's top and neither on a work or tower nor in a covered
+ * place. */
+gboolean
+twin_is_commanded (const TwinLine *line)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[1]);
 
-  if (!twin_is_on_tower (line, 0) || twin_is_on_tower (line, 1) || cover >= CR_COVER_HEAVY ||
-      (terrain != NULL && terrain->roofed))
-    return cover;
-  return CR_COVER_NONE;
+  return twin_is_on_top (line, 0) && twin_is_on_ground (line, 1) && !twin_is_on_tower (line, 1) &&
+         (terrain == NULL || !terrain->roofed);
 }
 
 /* With @sides, what the sides on the line give. */
 CrCover
 twin_get_shelter (const TwinLine *line, CrCover sides)
 {
-  CrCover cover = leave_from_tower (line, MAX (sides, get_terrain_cover (line)));
+  int ground = twin_get_terrain_cover (line, 1);
 
-  return MAX (cover, get_bridge_cover (line));
+  if (twin_is_commanded (line) && ground != CR_COVER_INFINITE)
+    ground = CR_COVER_NONE;
+  if (!twin_is_on_ground (line, 1))
+    ground = (int) twin_get_post_cover (line, 1);
+  if (line->stands[0].kind == CR_POST_LADDER_TOP) /* COV-08 */
+    ground = MAX (ground, CR_COVER_HEAVY);
+  return MAX (MAX (sides, (CrCover) ground), get_bridge_cover (line));
 }

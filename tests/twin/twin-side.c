@@ -80,6 +80,8 @@ twin_may_end (const TwinLine *line, int man, CrDirection side)
 
   if (side < 0)
     return TRUE;
+  if (!twin_is_on_ground (line, man))
+    return FALSE;
   if (twin_has (line, hex, side, CR_SIDE_BATTLEMENT, hex) &&
       !twin_has (line, hex, side, CR_SIDE_HOARDING, hex))
     return TRUE;
@@ -101,12 +103,14 @@ twin_may_pair (const TwinLine *line)
 
 /* ---- what a side does ---- */
 
+/* COV-11: from a tower's top nothing covers but his battlement or slit. */
 static void
 raise_cover (const TwinLine *line, TwinEffect *effect, CrSideKind kind)
 {
   const CrSideRule *rule = cr_ruleset_get_side (cr_scene_get_ruleset (line->scene), kind);
+  gboolean own = kind == CR_SIDE_BATTLEMENT || kind == CR_SIDE_SLIT;
 
-  if (rule != NULL)
+  if (rule != NULL && (own || rule->cover.value == CR_COVER_INFINITE || !twin_is_commanded (line)))
     effect->cover = MAX (effect->cover, (CrCover) rule->cover.value);
 }
 
@@ -157,17 +161,19 @@ affect_wall (const TwinLine *line, TwinStop stop, TwinEffect *effect)
   gboolean to_target = twin_which_man (line, stop.b) == 1;
   TwinThings all = twin_things (line, stop.a, stop.side);
   CrHex near = line->low == 0 ? stop.a : stop.b;
+  TwinObstacle it = { .wall = TRUE, .a = stop.a, .b = stop.b };
   CrLofReason reason;
 
-  if (to_target && is_in_line (line, stop)) {
+  if (to_target && twin_is_on_ground (line, 1) && is_in_line (line, stop)) {
     raise_cover (line, effect, CR_SIDE_SLIT);
     return;
   }
   if (get_height (&all) == 0 ||
       (from_shooter && line->ends[0] == stop.side && twin_slit_bears (line, stop.side)))
     return;
-  effect->top = twin_higher_level (line, stop.a, stop.b) + get_height (&all);
-  reason = twin_check_height (line, effect->top, cr_hex_distance (line->men[line->low].hex, near));
+  it.top = effect->top = twin_higher_level (line, stop.a, stop.b) + get_height (&all);
+  it.d1 = cr_hex_distance (line->men[line->low].hex, near);
+  reason = twin_check_height (line, &it);
   if (reason == CR_LOF_FREE)
     return;
   if (!twin_lets_through (line, stop.a, stop.side)) {
@@ -175,7 +181,9 @@ affect_wall (const TwinLine *line, TwinStop stop, TwinEffect *effect)
     return;
   }
   effect->openings = from_shooter || to_target ? 0 : 1;
-  for (int i = 0; i < all.n && !from_shooter; i++)
+  if (from_shooter || (to_target && !twin_is_on_ground (line, 1)))
+    return;
+  for (int i = 0; i < all.n; i++)
     if (cr_side_kind_is_opening (all.things[i]->kind))
       raise_cover (line, effect, all.things[i]->kind);
 }
@@ -213,6 +221,16 @@ check_battlement (const TwinLine *line, int man, TwinStop stop)
   return man != line->low && line->n > 0 ? CR_LOF_INNER_WALL : CR_LOF_FREE;
 }
 
+/* HRD-05: the man in the very hoarding before that hex, not in one of another level. */
+static gboolean
+is_in_hoarding (const TwinLine *line, int man, CrHex inside, CrHex outside)
+{
+  CrPlace place = { line->men[man].floor, inside };
+
+  return line->stands[man].kind == CR_POST_HOARDING && cr_hex_equal (line->men[man].hex, outside) &&
+         cr_scene_get_level (line->scene, place) == line->level[man];
+}
+
 /* HRD-06: nobody shoots or is shot at across his own hoarded battlement. */
 static gboolean
 is_hoarded (const TwinLine *line, int man, TwinStop stop)
@@ -220,6 +238,8 @@ is_hoarded (const TwinLine *line, int man, TwinStop stop)
   CrHex hex = line->men[man].hex;
 
   return twin_which_man (line, man == 0 ? stop.a : stop.b) == man &&
+         twin_is_on_ground (line, man) &&
+         !is_in_hoarding (line, 1 - man, hex, man == 0 ? stop.b : stop.a) &&
          twin_has (line, stop.a, stop.side, CR_SIDE_BATTLEMENT, hex) &&
          twin_has (line, stop.a, stop.side, CR_SIDE_HOARDING, hex);
 }
@@ -245,7 +265,7 @@ twin_affect_side (const TwinLine *line, TwinStop stop)
   TwinEffect effect = twin_no_effect;
 
   affect_wall (line, stop, &effect);
-  if (to_target)
+  if (to_target && twin_is_on_ground (line, 1))
     affect_own_cover (line, stop, &effect);
   for (int man = 1; man >= 0; man--) {
     CrLofReason forbidden = check_battlement (line, man, stop);
@@ -268,11 +288,12 @@ twin_affect_along (const TwinLine *line, CrHex a, CrHex b)
   CrHex low = line->men[line->low].hex;
   int d1 = MIN (cr_hex_distance (low, a), cr_hex_distance (low, b)) - 1;
   TwinEffect effect = twin_no_effect;
+  TwinObstacle it = { .wall = TRUE, .a = a, .b = b, .d1 = d1 };
 
   if (get_height (&all) == 0)
     return effect;
-  effect.top = twin_higher_level (line, a, b) + get_height (&all);
-  effect.reason = twin_check_height (line, effect.top, d1);
+  it.top = effect.top = twin_higher_level (line, a, b) + get_height (&all);
+  effect.reason = twin_check_height (line, &it);
   if (effect.reason == CR_LOF_TOO_HIGH)
     effect.reason = CR_LOF_WALL;
   return effect;

@@ -21,76 +21,172 @@ is_preferred (const Twin *a, const Twin *b)
   return a->verdict != b->verdict ? a->verdict > b->verdict : a->reason < b->reason;
 }
 
+/* HRD-04, HRD-07: one stands under the hoarding that the other is in. */
+static gboolean
+is_above_the_other (const TwinLine *line)
+{
+  CrPostKind a = line->stands[0].kind, b = line->stands[1].kind;
+
+  return line->men[0].floor == line->men[1].floor &&
+         ((a == CR_POST_HOARDING && b == CR_POST_GROUND) ||
+          (b == CR_POST_HOARDING && a == CR_POST_GROUND));
+}
+
+/* In a passage or mine, unless he is on something above it. */
+static gboolean
+is_under_ground (const TwinLine *line, int man)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[man]);
+
+  return terrain != NULL && terrain->passage && twin_is_on_ground (line, man);
+}
+
 /* What no line between the two can mend. */
 static CrLofReason
 refuse (const TwinLine *line)
 {
-  const CrTerrainKind *s = cr_scene_get_terrain (line->scene, line->men[0]);
-  const CrTerrainKind *t = cr_scene_get_terrain (line->scene, line->men[1]);
-  gboolean under = s != NULL && s->passage, under_too = t != NULL && t->passage;
-  CrHex hex = line->men[1].hex;
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[0]);
+  gboolean under = is_under_ground (line, 0), under_too = is_under_ground (line, 1);
+  CrLofReason reason;
 
-  if (cr_hex_equal (line->men[0].hex, hex))
+  if (cr_hex_equal (line->men[0].hex, line->men[1].hex) && !is_above_the_other (line))
     return CR_LOF_SAME_PLACE;
   if (under != under_too || (under && line->men[0].floor != line->men[1].floor))
     return CR_LOF_UNDERGROUND;
-  for (int side = 0; side < 6 && s != NULL && s->moat; side++)
-    if (twin_has (line, hex, side, CR_SIDE_BATTLEMENT, hex) ||
-        twin_has (line, hex, side, CR_SIDE_SLIT, hex))
-      return CR_LOF_MOAT;
-  return CR_LOF_FREE;
+  if (terrain != NULL && terrain->moat && twin_is_on_ground (line, 0) &&
+      twin_has_own_wall (line, 1))
+    return CR_LOF_MOAT;
+  reason = twin_refuse_posts (line);
+  return reason == CR_LOF_FREE ? twin_refuse_men (line) : reason;
 }
 
-static TwinLine
-make_line (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
+/* By the levels of the two; in the first box by its order (ELV-09). */
+static void
+find_lower (TwinLine *line)
 {
-  const CrScene *scene = castle->scene;
-  int levels[2] = { cr_scene_get_level (scene, from), cr_scene_get_level (scene, to) };
+  const TwinStand *s = &line->stands[0], *t = &line->stands[1];
+  gboolean classic = line->options->heights == CR_LOF_CLASSIC;
 
-  return (TwinLine){
-    .castle = castle,
-    .scene = scene,
-    .map = cr_scene_get_map (scene),
-    .options = options,
-    .men = { from, to },
-    .level = { levels[0], levels[1] },
-    .low = levels[1] < levels[0] ? 1 : 0,
-    .n = ABS (levels[0] - levels[1]),
-    .d = cr_hex_distance (from.hex, to.hex) - 1,
-  };
+  for (int man = 0; man < 2; man++) {
+    line->level[man] = line->stands[man].level;
+    line->rank[man] = twin_get_rank (line, man);
+  }
+  line->low = t->level < s->level ? 1 : 0;
+  if (classic && line->rank[0] != line->rank[1])
+    line->low = line->rank[1] < line->rank[0] ? 1 : 0;
+  line->n = ABS (line->level[0] - line->level[1]);
 }
 
-Twin
-twin_judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
+/* FALSE when one of them cannot stand there. @team: of a shooter whom nobody lists */
+static gboolean
+take_places (TwinLine *line, int team)
 {
-  TwinLine line = make_line (castle, from, to, options);
-  Twin best = { CR_LOF_IMPOSSIBLE, CR_COVER_NONE, refuse (&line), -1, -1 };
-  CrHex way = cr_hex_sub (to.hex, from.hex);
-  gboolean usable[2][7], any = FALSE;
+  if (!twin_take_stand (line, 0, line->options->from_post, &line->stands[0]) ||
+      !twin_take_stand (line, 1, line->options->to_post, &line->stands[1]))
+    return FALSE;
+  line->team = line->stands[0].man != NULL ? line->stands[0].man->side : team;
+  find_lower (line);
+  return TRUE;
+}
 
-  if (best.reason != CR_LOF_FREE)
-    return best;
-  best.reason = CR_LOF_NO_END;
-  for (int i = 0; i < 14; i++)
-    usable[i / 7][i % 7] = options->any_ends || twin_may_end (&line, i / 7, i % 7 - 1);
+/* Bows shoot over men at medium or long range, and at targets with light cover at most (LOF-04). */
+static gboolean
+judge_pair (TwinLine *line, Twin *one)
+{
+  const CrWeapon *weapon = line->options->weapon;
+  gboolean over = weapon != NULL && weapon->over_men.value == CR_OVER_FAR &&
+                  line->d + 1 > weapon->reach[CR_BAND_SHORT].value;
+
+  line->track = twin_plan_find (line->castle->plan, cr_hex_sub (line->men[1].hex, line->men[0].hex),
+                                line->ends[0], line->ends[1]);
+  line->men_block = weapon != NULL && !over;
+  if (!twin_judge_line (line, one))
+    return FALSE;
+  line->men_block = TRUE;
+  return !over || one->verdict != CR_LOF_CLEAR || one->cover <= CR_COVER_LIGHT ||
+         twin_judge_line (line, one);
+}
+
+static gboolean
+may_use (const TwinLine *line, int man, CrDirection side)
+{
+  if (man == 0 && line->options->from_side >= 0 && side != line->options->from_side)
+    return FALSE;
+  return line->options->any_ends || twin_may_end (line, man, side);
+}
+
+/* The best of all pairs of ends. */
+static Twin
+judge_pairs (TwinLine *line)
+{
+  Twin best = { CR_LOF_IMPOSSIBLE, CR_COVER_NONE, CR_LOF_NO_END, -1, -1, FALSE };
+  gboolean any = FALSE;
+
   for (int i = 0; i < 49; i++) {
     Twin one;
 
-    line.ends[0] = i / 7 - 1;
-    line.ends[1] = i % 7 - 1;
-    if ((options->from_side >= 0 && line.ends[0] != options->from_side) || !usable[0][i / 7] ||
-        !usable[1][i % 7] || !twin_may_pair (&line))
-      continue;
-    line.track = twin_plan_find (castle->plan, way, line.ends[0], line.ends[1]);
-    if (!twin_judge_line (&line, &one))
+    line->ends[0] = i / 7 - 1;
+    line->ends[1] = i % 7 - 1;
+    if (!may_use (line, 0, line->ends[0]) || !may_use (line, 1, line->ends[1]) ||
+        !twin_may_pair (line) || !judge_pair (line, &one))
       continue;
     if (!any || is_preferred (&one, &best))
       best = one;
     any = TRUE;
   }
-  if (best.verdict == CR_LOF_CLEAR && best.cover == CR_COVER_INFINITE) {
-    best.verdict = CR_LOF_IMPOSSIBLE;
-    best.reason = CR_LOF_COVERED;
-  }
   return best;
+}
+
+/* Straight up or down through the murder holes: nothing is between. */
+static Twin
+judge_upright (TwinLine *line)
+{
+  line->ends[0] = line->ends[1] = -1;
+  line->track = twin_plan_find (line->castle->plan, (CrHex){ 0, 0 }, line->ends[0], line->ends[1]);
+  return twin_finish (line, CR_LOF_FREE, CR_COVER_NONE);
+}
+
+static Twin
+judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options, int team)
+{
+  TwinLine line = {
+    .castle = castle,
+    .scene = castle->scene,
+    .map = cr_scene_get_map (castle->scene),
+    .options = options,
+    .men = { from, to },
+    .d = cr_hex_distance (from.hex, to.hex) - 1,
+  };
+  Twin twin = { CR_LOF_IMPOSSIBLE, CR_COVER_NONE, CR_LOF_NO_POST, -1, -1, FALSE };
+
+  if (!take_places (&line, team))
+    return twin;
+  twin.reason = refuse (&line);
+  if (twin.reason != CR_LOF_FREE)
+    return twin;
+  twin = line.d < 0 ? judge_upright (&line) : judge_pairs (&line);
+  if (twin.verdict == CR_LOF_CLEAR && twin.cover == CR_COVER_INFINITE) {
+    twin.verdict = CR_LOF_IMPOSSIBLE;
+    twin.reason = twin.knelt ? CR_LOF_TARGET_KNEELS : CR_LOF_COVERED;
+  }
+  return twin;
+}
+
+Twin
+twin_judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
+{
+  return judge (castle, from, to, options, 0);
+}
+
+/* The opposite shot of the same two men, of whom one that nobody lists is the other's foe. */
+Twin
+twin_judge_back (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
+{
+  CrLofOptions back = *options;
+  const CrMan *shooter = twin_find_man (options->muster, from);
+
+  back.from_side = -1;
+  back.from_post = options->to_post;
+  back.to_post = options->from_post;
+  return judge (castle, to, from, &back, shooter != NULL ? 1 - shooter->side : 1);
 }

@@ -6,12 +6,14 @@
 #include "twin-plan.h"
 
 /* Written from the contract alone; of the core it uses hexes, map, scene and ruleset, and nothing
- * of the line of fire. @reason is that of the pair of ends reported. */
+ * of the line of fire. @reason is that of the pair of ends reported, @knelt whether the target's
+ * knees made his cover infinite. */
 typedef struct {
   CrVerdict verdict;
   CrCover cover;
   CrLofReason reason;
   CrDirection from_side, to_side;
+  gboolean knelt;
 } Twin;
 
 /**
@@ -28,3 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TwinCastle, twin_castle_free)
 const CrScene *twin_castle_get_scene (const TwinCastle *castle);
 
 Twin twin_judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options);
+Twin twin_judge_back (const TwinCastle *castle,
+                      CrPlace from,
+                      CrPlace to,
+                      const CrLofOptions *options);
