@@ -212,6 +212,36 @@ test_live (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS + 1);
 }
 
+static void
+count_added (guint *n, guint position, guint removed, guint added)
+{
+  *n += added;
+}
+
+/* While nobody sees the list it is not made, however often the map is checked; it is there when it
+ * is shown again, and B finds its way without it. */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  CraMapPage *page = cra_window_get_map_page (fixture->window);
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture)));
+  guint n = 0;
+
+  gtk_toggle_button_set_active (page->problems_tab, FALSE);
+  WAIT_UNTIL (!gtk_widget_get_mapped (get_panel (fixture)));
+  g_assert_true (cre_document_undo (get_document (fixture)));
+  WAIT_UNTIL (count_rows (fixture) == 0);
+  g_signal_connect_swapped (rows, "items-changed", G_CALLBACK (count_added), &n);
+  g_assert_true (cre_document_redo (get_document (fixture)));
+  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS + 1);
+  g_assert_cmpuint (n, ==, 0);
+  cra_problems_panel_step (CRA_PROBLEMS_PANEL (get_panel (fixture)), 1);
+  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 1);
+  gtk_toggle_button_set_active (page->problems_tab, TRUE);
+  WAIT_UNTIL (count_rows (fixture) == N_HOARDINGS + 1 + 2);
+  g_signal_handlers_disconnect_by_data (rows, &n);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -223,5 +253,6 @@ main (int argc, char **argv)
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);
   ADD ("live", test_live);
+  ADD ("hidden", test_hidden);
   return g_test_run ();
 }

@@ -24,6 +24,9 @@ struct _CraProblemsPanel {
   GListStore *rows;
   GHashTable *shut; /* ids of kinds that are folded */
   guint focus;
+
+  gboolean stale; /* the rows are not made, since nobody sees them */
+  guint position; /* of the row that was selected then */
 };
 
 G_DEFINE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, GTK_TYPE_BOX)
@@ -202,8 +205,11 @@ fill (CraProblemsPanel *self)
   const GPtrArray *problems = get_problems (self);
   g_autoptr (GPtrArray) rows = list_rows (self);
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint position = gtk_single_selection_get_selected (get_selection (self));
+  guint position =
+      self->stale ? self->position : gtk_single_selection_get_selected (get_selection (self));
   gboolean focus = has_focus (self);
+
+  self->stale = FALSE;
 
   g_list_store_splice (self->rows, 0, n_before, rows->pdata, rows->len);
   gtk_stack_set_visible_child_name (self->stack, rows->len > 0       ? "some"
@@ -212,12 +218,25 @@ fill (CraProblemsPanel *self)
   select_row (self, position, focus);
 }
 
+/* Rows are of problems that are gone; others are made when somebody looks. */
+static void
+drop_rows (CraProblemsPanel *self)
+{
+  if (!self->stale)
+    self->position = gtk_single_selection_get_selected (get_selection (self));
+  self->stale = TRUE;
+  g_list_store_remove_all (self->rows);
+}
+
 static void
 checked_cb (CraProblemsPanel *self)
 {
   say_counts (self);
   say_none (self);
-  fill (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+  else
+    drop_rows (self);
   g_signal_emit (self, signals[SIGNAL_COUNTED], 0, (int) get_problems (self)->len);
 }
 
@@ -336,6 +355,7 @@ cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document)
     cre_check_close (self->check);
   }
   g_clear_object (&self->check);
+  self->stale = FALSE;
   g_set_object (&self->document, document);
   if (document == NULL)
     return;
@@ -356,9 +376,12 @@ cra_problems_panel_get_problems (CraProblemsPanel *self)
 void
 cra_problems_panel_step (CraProblemsPanel *self, int step)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint at = gtk_single_selection_get_selected (get_selection (self));
+  guint n, at;
 
+  if (self->stale)
+    fill (self);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  at = gtk_single_selection_get_selected (get_selection (self));
   if (at == GTK_INVALID_LIST_POSITION)
     at = step > 0 ? n - 1 : 0;
   for (guint i = 0; i < n; i++) {
@@ -373,6 +396,16 @@ cra_problems_panel_step (CraProblemsPanel *self, int step)
     activate_cb (self, at);
     return;
   }
+}
+
+static void
+cra_problems_panel_map (GtkWidget *widget)
+{
+  CraProblemsPanel *self = CRA_PROBLEMS_PANEL (widget);
+
+  if (self->stale)
+    fill (self);
+  GTK_WIDGET_CLASS (cra_problems_panel_parent_class)->map (widget);
 }
 
 static void
@@ -399,6 +432,7 @@ cra_problems_panel_class_init (CraProblemsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_problems_panel_dispose;
+  widget_class->map = cra_problems_panel_map;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-problems-panel.ui");
   BIND (filters);
