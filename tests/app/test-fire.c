@@ -382,6 +382,15 @@ says_rows (Fixture *fixture, guint n)
   return hand_find (GTK_WIDGET (fixture->hand.window), text) != NULL;
 }
 
+static void
+assert_table (Fixture *fixture, const char *head, guint least)
+{
+  g_autoptr (CrWordsTable) table = cra_map_page_new_table (fixture->hand.window->map_page);
+
+  g_assert_cmpstr (cr_words_table_get_head (table, 0), ==, head);
+  g_assert_cmpuint (cr_words_table_n_rows (table), >=, least);
+}
+
 /* The overlay as a table, and who sees a hex from the inspector. */
 static void
 test_tables (Fixture *fixture, gconstpointer data)
@@ -397,6 +406,13 @@ test_tables (Fixture *fixture, gconstpointer data)
   hand_key (&fixture->hand, canvas, GDK_KEY_c, GDK_KEY_Control_L);
   pointer_hold (GDK_KEY_Shift_L, FALSE);
   WAIT_UNTIL (says_rows (fixture, cr_words_table_n_rows (table)));
+
+  /* Of a shot its steps, or while they are shown its floors. */
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
+  assert_table (fixture, "Hex", 5);
+  cra_map_page_show_drawer (fixture->hand.window->map_page, CRA_TAB_LEVELS);
+  assert_table (fixture, "From \\ to", 2);
 
   hand_take (&fixture->hand, GDK_KEY_s, "select");
   hand_stroke (&fixture->hand, "5,1", 0);

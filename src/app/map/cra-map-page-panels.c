@@ -425,16 +425,24 @@ cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab)
   cra_drawer_refresh (self->drawer);
 }
 
-/* Returns: (transfer full) (nullable): what fire shows, as a table: the shooters while they are
- * listed */
+/* Returns: (transfer full) (nullable): what fire shows, as a table: what the page of the drawer
+ * lists, else a shot step by step or the field */
 CrWordsTable *
 cra_map_page_new_table (CraMapPage *self)
 {
-  gboolean listed = cra_drawer_get_tab (self->drawer) == CRA_TAB_SHOOTERS &&
-                    gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
-  CrWordsTable *table = listed ? cra_drawer_new_shooters_table (self->drawer) : NULL;
+  gboolean open = gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
+  CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
+  CrWordsTable *table = NULL;
 
-  if (table == NULL && self->fire != NULL)
+  if (self->fire == NULL)
+    return NULL;
+  if (open && tab == CRA_TAB_SHOOTERS)
+    table = cra_drawer_new_shooters_table (self->drawer);
+  else if (open && tab == CRA_TAB_WHAT_IF)
+    table = cre_tool_fire_new_difference_table (self->fire);
+  if (table == NULL && !(open && tab == CRA_TAB_LEVELS))
+    table = cre_tool_fire_new_steps_table (self->fire);
+  if (table == NULL)
     table = cre_tool_fire_new_table (self->fire);
   return table;
 }

@@ -93,6 +93,22 @@ cre_tool_fire_dup_summary (CreToolFire *tool)
 }
 
 /**
+ * cre_tool_fire_new_difference_table:
+ *
+ * Returns: (transfer full) (nullable): what the changes do to the fire of all shooters, place by
+ * place
+ */
+CrWordsTable *
+cre_tool_fire_new_difference_table (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrWordsFire asked = ask (tool, &options);
+  const CrDifference *difference = cre_tool_fire_get_difference (tool);
+
+  return difference != NULL ? cr_words_difference_table (&asked, difference) : NULL;
+}
+
+/**
  * cre_tool_fire_new_table:
  *
  * Returns: (transfer full) (nullable): the same as a table; of a shot, from all floors to all
@@ -115,12 +131,26 @@ cre_tool_fire_new_table (CreToolFire *tool)
     return cr_words_shots_table (&asked, shots);
   }
   if (field != NULL && tool->changes->len > 0)
-    return cr_words_difference_table (&asked, cre_tool_fire_get_difference (tool));
+    return cre_tool_fire_new_difference_table (tool);
   if (field != NULL && tool->show_counts)
     return cr_words_coverage_table (&asked, field);
   if (field != NULL && tool->show_dead && !tool->show_field)
     return cr_words_dead_table (&asked, field);
   return field != NULL ? cr_words_field_table (&asked, field) : NULL;
+}
+
+/**
+ * cre_tool_fire_new_steps_table:
+ *
+ * Returns: (transfer full) (nullable): the shot step by step, as the section shows it
+ */
+CrWordsTable *
+cre_tool_fire_new_steps_table (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrWordsFire asked = ask (tool, &options);
+
+  return tool->has_target ? cr_words_steps_table (&asked, tool->steps) : NULL;
 }
 
 static char *

@@ -107,3 +107,5 @@ char *cre_tool_fire_dup_difference (CreToolFire *tool);
 char *cre_tool_fire_dup_answer (CreToolFire *tool, gboolean after);
 char *cre_tool_fire_dup_summary (CreToolFire *tool);
 CrWordsTable *cre_tool_fire_new_table (CreToolFire *tool);
+CrWordsTable *cre_tool_fire_new_difference_table (CreToolFire *tool);
+CrWordsTable *cre_tool_fire_new_steps_table (CreToolFire *tool);
