@@ -103,6 +103,32 @@ test_keys (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (is_on (fixture, "cellar"));
 }
 
+static gboolean
+shows_floor (Fixture *fixture, const char *place)
+{
+  CraInspector *inspector = cra_map_page_get_inspector (fixture->window->map_page);
+  g_autoptr (GArray) places = cra_inspector_list_places (inspector);
+
+  return places->len == 1 &&
+         g_array_index (places, CrPlace, 0).floor == find (fixture, place).floor;
+}
+
+/* The inspector goes along with the cursor. */
+static void
+test_inspector_follows (Fixture *fixture, gconstpointer data)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture)));
+  CrPoint at = cra_viewport_to_widget (
+      viewport,
+      cr_layout_centre (cre_document_get_grid (get_document (fixture)), find (fixture, "6,5").hex));
+
+  pointer_click (get_canvas (fixture), at.x, at.y);
+  WAIT_UNTIL (shows_floor (fixture, "6,5"));
+  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, 0);
+  WAIT_UNTIL (is_on (fixture, "upper"));
+  g_assert_true (shows_floor (fixture, "upper/6,5"));
+}
+
 /* A double click goes through the stair; the hex stays where it is under the pointer. */
 static void
 test_jump (Fixture *fixture, gconstpointer data)
@@ -323,6 +349,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/app/floors/keys", test_keys);
+  ADD ("/app/floors/inspector-follows", test_inspector_follows);
   ADD ("/app/floors/jump", test_jump);
   ADD ("/app/floors/removal", test_removal);
   ADD ("/app/floors/menu", test_menu);

@@ -13,8 +13,6 @@
 #include <glib/gi18n.h>
 
 /* Of the height of the page for a list of problems, in hundredths, and pixels at least. */
-#define LOWER_PART 36
-#define LEAST_LOWER 190
 
 void
 cra_map_page_ensure_types (void)
@@ -97,6 +95,15 @@ selected_cb (CraMapPage *self)
   if (cra_map_view_get_cursor (self->view, &place))
     g_array_append_val (places, place);
   cra_inspector_show_places (self->inspector, places);
+}
+
+static void
+floor_changed_cb (CraMapPage *self)
+{
+  CrPlace place;
+
+  if (cra_map_view_get_cursor (self->view, &place))
+    cra_inspector_follow_floor (self->inspector, place);
 }
 
 /* Returns: (transfer none) */
@@ -367,6 +374,8 @@ void
 cra_map_page_connect_panels (CraMapPage *self)
 {
   g_signal_connect_object (self->view, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "floor-changed", G_CALLBACK (floor_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->problems, "go-to", G_CALLBACK (go_to_problem_cb), self,
@@ -487,9 +496,5 @@ cra_map_page_problems_toggled_cb (CraMapPage *self)
 {
   gboolean problems = gtk_toggle_button_get_active (self->problems_tab);
 
-  int third = gtk_widget_get_height (GTK_WIDGET (self)) * LOWER_PART / 100;
-
   gtk_stack_set_visible_child_name (self->lower_stack, problems ? "problems" : "layers");
-  gtk_widget_set_size_request (gtk_widget_get_parent (GTK_WIDGET (self->lower_stack)), -1,
-                               problems ? MAX (LEAST_LOWER, third) : LEAST_LOWER);
 }

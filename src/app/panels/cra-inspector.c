@@ -293,6 +293,20 @@ cra_inspector_show_places (CraInspector *self, const GArray *places)
   fill (self);
 }
 
+/* The hex that is shown is another one on another floor. */
+void
+cra_inspector_follow_floor (CraInspector *self, CrPlace cursor)
+{
+  g_autoptr (GArray) places = NULL;
+
+  if (self->about != ABOUT_HEXES || self->places->len != 1 ||
+      !cr_hex_equal (get_place (self).hex, cursor.hex) || get_place (self).floor == cursor.floor)
+    return;
+  places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_array_append_val (places, cursor);
+  cra_inspector_show_places (self, places);
+}
+
 void
 cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection direction)
 {

@@ -16,6 +16,7 @@ void cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems);
 
 /* What it is about. */
 void cra_inspector_show_places (CraInspector *self, const GArray *places);
+void cra_inspector_follow_floor (CraInspector *self, CrPlace cursor);
 void cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection direction);
 void cra_inspector_show_sides (CraInspector *self, const GArray *marks);
 void cra_inspector_show_node (CraInspector *self, CreNodeRef ref);
