@@ -143,6 +143,10 @@ test_small (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, 780);
     WAIT_UNTIL (measure (window, GTK_ORIENTATION_VERTICAL) <= 560);
   }
+  /* Where there is room, layers and problems have about a third of it. */
+  g_assert_cmpint (measure (GTK_WIDGET (page->lower), GTK_ORIENTATION_VERTICAL), <=, 200);
+  cra_map_page_set_size (page, 1600, 1000);
+  g_assert_cmpint (measure (GTK_WIDGET (page->lower), GTK_ORIENTATION_VERTICAL), >=, 300);
 }
 
 /* D opens the drawer without a shot too; its pages then say how to get one. */

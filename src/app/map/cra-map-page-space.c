@@ -7,6 +7,9 @@
 #define COMPACT 1200
 #define TIGHT 900
 #define LOW 700
+/* Of its height for layers and problems, in hundredths, and what they have at least. */
+#define LOWER_PART 32
+#define LEAST_LOWER 190
 /* Of the popover that holds the options of the tool then, at most. */
 #define OPTIONS_WIDTH 246
 #define OPTIONS_HEIGHT 480
@@ -39,6 +42,8 @@ cra_map_page_set_size (CraMapPage *self, int width, int height)
   cra_tool_strip_set_low (self->tool_strip, height < LOW);
   self->tight = width < TIGHT;
   gtk_widget_set_size_request (GTK_WIDGET (self->right), width < NARROW ? 272 : 300, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->lower), -1,
+                               MAX (LEAST_LOWER, height * LOWER_PART / 100));
   if (compact != self->compact) {
     self->compact = compact;
     cra_drawer_set_small (self->drawer, compact);
