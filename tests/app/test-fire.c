@@ -143,6 +143,11 @@ test_small (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (measure (window, GTK_ORIENTATION_HORIZONTAL), <=, 780);
     WAIT_UNTIL (measure (window, GTK_ORIENTATION_VERTICAL) <= 560);
   }
+  /* What a narrow window hides comes back by one key. */
+  cra_map_page_set_size (page, 850, 560);
+  g_assert_false (cra_map_page_shows_right (page));
+  gtk_widget_activate_action (window, "win.right-panel", NULL);
+  g_assert_true (cra_map_page_shows_right (page));
   /* Where there is room, layers and problems have about a third of it. */
   g_assert_cmpint (measure (GTK_WIDGET (page->lower), GTK_ORIENTATION_VERTICAL), <=, 200);
   cra_map_page_set_size (page, 1600, 1000);

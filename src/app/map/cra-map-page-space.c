@@ -61,6 +61,13 @@ cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right)
   gtk_widget_set_visible (GTK_WIDGET (self->right), right);
 }
 
+/* Whether it is seen: a narrow window hides it though it is wanted. */
+gboolean
+cra_map_page_shows_right (CraMapPage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->right));
+}
+
 void
 cra_map_page_open_options (CraMapPage *self)
 {

@@ -17,6 +17,7 @@ void cra_map_page_set_tool (CraMapPage *self, const char *id);
 const char *cra_map_page_get_tool (CraMapPage *self);
 void cra_map_page_set_size (CraMapPage *self, int width, int height);
 void cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right);
+gboolean cra_map_page_shows_right (CraMapPage *self);
 void cra_map_page_open_options (CraMapPage *self);
 void cra_map_page_focus_options (CraMapPage *self);
 void cra_map_page_go_to_dialog (CraMapPage *self);

@@ -167,7 +167,7 @@ ACTION (right_panel_cb)
 {
   CraWindow *self = data;
 
-  self->right_shown = !self->right_shown;
+  self->right_shown = !cra_map_page_shows_right (self->map_page);
   cra_map_page_set_shown (self->map_page, self->options_shown, self->right_shown);
 }
 
