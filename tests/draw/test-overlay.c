@@ -214,6 +214,39 @@ test_exposure (void)
   }
 }
 
+/* The sum stands on the far side of the last step, not on the number of the one before. */
+static void
+test_sum_stands_clear (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_EVEN);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPlace way[] = { { 0, cr_grid_hex_at (grid, 3, 3) }, { 0, cr_grid_hex_at (grid, 3, 4) } };
+  g_autoptr (CrFire) fire = cr_fire_new (sketch->scene);
+  CrBox frame = cr_layout_frame (grid);
+  int width = (int) (frame.width * PX), height = (int) (frame.height * PX);
+  CrPoint first = cr_layout_centre (grid, way[0].hex);
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, { 0 } };
+  cairo_t *pages[2] = { new_page (width, height), new_page (width, height) };
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, sketch->ruleset);
+  g_autoptr (CrExposure) exposure =
+      cr_exposure_new (fire, (CrFirePlaces){ way, 2 }, (CrFirePlaces){ way, 0 }, &options);
+  for (int i = 0; i < 2; i++) {
+    cairo_scale (pages[i], PX, PX);
+    cairo_translate (pages[i], -frame.x, -frame.y);
+    cr_overlay_exposure (pages[i], &style, grid, exposure, 0, i == 0 ? NULL : "39 shots");
+  }
+  for (int dx = -8; dx <= 8; dx++)
+    for (int dy = -8; dy <= 8; dy++) {
+      int x = (int) ((first.x - frame.x) * PX) + dx, y = (int) ((first.y - frame.y) * PX) + dy;
+
+      g_assert_cmphex (pixel_at (pages[0], x, y), ==, pixel_at (pages[1], x, y));
+    }
+  cairo_destroy (pages[0]);
+  cairo_destroy (pages[1]);
+}
+
 static CrLof
 find_shot (const Sketch *sketch, CrLofReason reason, GArray *steps)
 {
@@ -299,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/overlay/tower", test_tower);
   g_test_add_func ("/draw/overlay/difference", test_difference);
   g_test_add_func ("/draw/overlay/exposure", test_exposure);
+  g_test_add_func ("/draw/overlay/sum-stands-clear", test_sum_stands_clear);
   g_test_add_func ("/draw/overlay/hatch-is-fixed", test_hatch_is_fixed);
   g_test_add_func ("/draw/overlay/verdict-shows", test_verdict_shows);
   return g_test_run ();

@@ -226,8 +226,11 @@ add_way_step (CraRecordPanel *self, const CrScene *scene, int row, const CrExpos
   g_autofree char *where = dup_number (cr_scene_get_map (scene), step->place);
   g_autofree char *what = cr_words_surface (scene, step->place, languages);
   g_autofree char *level = cr_words_level (cr_scene_get_level (scene, step->place));
-  g_autofree char *men =
-      step->hitters->len > 0 ? g_strdup_printf ("%u", step->hitters->len) : g_strdup (_ ("safe"));
+  g_autofree char *men = step->hitters->len == 0
+                             ? g_strdup (_ ("safe"))
+                             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man", "%d men",
+                                                             (gulong) step->hitters->len),
+                                                (int) step->hitters->len);
   const char *cells[] = { where, what, level, men };
 
   add_step (self, row, cells, NULL);

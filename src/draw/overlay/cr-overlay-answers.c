@@ -139,8 +139,11 @@ cr_overlay_exposure (cairo_t *cr,
       cr_overlay_number (cr, style, cr_layout_centre (grid, step->place.hex),
                          (int) step->hitters->len, weigh (exposure, step->hitters->len));
   }
-  if (badge != NULL && cr_exposure_get_step (exposure, n - 1)->place.floor == floor)
-    cr_overlay_tag (cr, style,
-                    cr_layout_centre (grid, cr_exposure_get_step (exposure, n - 1)->place.hex),
-                    badge, CR_TONE_RED, FALSE);
+  if (badge != NULL && cr_exposure_get_step (exposure, n - 1)->place.floor == floor) {
+    CrPoint end = cr_layout_centre (grid, cr_exposure_get_step (exposure, n - 1)->place.hex);
+    CrPoint before =
+        cr_layout_centre (grid, cr_exposure_get_step (exposure, n > 1 ? n - 2 : 0)->place.hex);
+
+    cr_overlay_tag (cr, style, end, badge, CR_TONE_RED, end.y > before.y);
+  }
 }

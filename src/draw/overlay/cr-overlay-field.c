@@ -130,13 +130,13 @@ cr_overlay_path (cairo_t *cr,
                  int floor,
                  const char *badge)
 {
-  CrPoint end = { 0, 0 };
+  CrPoint end = { 0, 0 }, from = end;
 
   cairo_new_path (cr);
   for (guint i = 0; i < steps->len; i++) {
     const CrStep *step = &g_array_index (steps, CrStep, i);
-    CrPoint from = cr_layout_centre (grid, step->from.hex);
 
+    from = cr_layout_centre (grid, step->from.hex);
     end = cr_layout_centre (grid, step->to.hex);
     if (step->from.floor == floor)
       cairo_move_to (cr, from.x, from.y);
@@ -148,5 +148,5 @@ cr_overlay_path (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (badge != NULL && steps->len > 0 &&
       g_array_index (steps, CrStep, steps->len - 1).to.floor == floor)
-    cr_overlay_tag (cr, style, end, badge, CR_TONE_BLUE, FALSE);
+    cr_overlay_tag (cr, style, end, badge, CR_TONE_BLUE, end.y > from.y);
 }
