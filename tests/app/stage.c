@@ -54,3 +54,35 @@ stage_close (CraApplication *application, CraWindow *window)
     continue;
   g_object_unref (application);
 }
+
+void
+stage_set_up (Stage *stage, CreDocument *document)
+{
+  stage->application = stage_start ();
+  stage->window = stage_open (stage->application, document);
+  stage_wait_for_map (stage->window);
+}
+
+void
+stage_tear_down (Stage *stage, gconstpointer data)
+{
+  stage_close (stage->application, stage->window);
+}
+
+CreDocument *
+stage_get_document (Stage *stage)
+{
+  return stage->window->document;
+}
+
+CraMapPage *
+stage_get_page (Stage *stage)
+{
+  return cra_window_get_map_page (stage->window);
+}
+
+CraMapView *
+stage_get_view (Stage *stage)
+{
+  return cra_map_page_get_view (stage_get_page (stage));
+}

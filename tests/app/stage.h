@@ -18,3 +18,17 @@ void stage_wait_for_map (CraWindow *window);
 
 /* @application: (transfer full): */
 void stage_close (CraApplication *application, CraWindow *window);
+
+/* A fixture of a window that shows a document. */
+typedef struct {
+  CraApplication *application;
+  CraWindow *window;
+} Stage;
+
+/* @document: (transfer full): shown when this returns, and can be pointed at */
+void stage_set_up (Stage *stage, CreDocument *document);
+void stage_tear_down (Stage *stage, gconstpointer data);
+
+CreDocument *stage_get_document (Stage *stage);
+CraMapPage *stage_get_page (Stage *stage);
+CraMapView *stage_get_view (Stage *stage);

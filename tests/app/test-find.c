@@ -9,27 +9,10 @@
 #include "cre-floors.h"
 #include "cre-inspect.h"
 
-typedef struct {
-  CraApplication *application;
-  CraWindow *window;
-} Fixture;
-
-static CraMapPage *
-get_page (Fixture *fixture)
-{
-  return cra_window_get_map_page (fixture->window);
-}
-
-static CraMapView *
-get_view (Fixture *fixture)
-{
-  return cra_map_page_get_view (get_page (fixture));
-}
-
 static GtkWidget *
-get_canvas (Fixture *fixture)
+get_canvas (Stage *stage)
 {
-  return GTK_WIDGET (cra_map_view_get_canvas (get_view (fixture)));
+  return GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
 }
 
 static CrPlace
@@ -62,26 +45,18 @@ build (CreDocument *document)
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (Stage *stage, gconstpointer data)
 {
   CreDocument *document = stage_new_document (60, 40);
 
   build (document);
-  fixture->application = stage_start ();
-  fixture->window = stage_open (fixture->application, document);
-  stage_wait_for_map (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  stage_close (fixture->application, fixture->window);
+  stage_set_up (stage, document);
 }
 
 static GtkEditable *
-get_focus (Fixture *fixture)
+get_focus (Stage *stage)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (stage->window));
 
   while (focus != NULL && !GTK_IS_SEARCH_ENTRY (focus))
     focus = gtk_widget_get_parent (focus);
@@ -89,102 +64,104 @@ get_focus (Fixture *fixture)
 }
 
 static gboolean
-is_at (Fixture *fixture, const char *text)
+is_at (Stage *stage, const char *text)
 {
-  CrPlace want = find (fixture->window->document, text), cursor, flash;
+  CrPlace want = find (stage->window->document, text), cursor, flash;
 
-  return cra_map_view_get_cursor (get_view (fixture), &cursor) && cursor.floor == want.floor &&
+  return cra_map_view_get_cursor (stage_get_view (stage), &cursor) && cursor.floor == want.floor &&
          cr_hex_equal (cursor.hex, want.hex) &&
-         cra_map_view_get_floor (get_view (fixture)) == want.floor &&
-         cra_map_view_get_flash (get_view (fixture), &flash) && cr_hex_equal (flash.hex, want.hex);
+         cra_map_view_get_floor (stage_get_view (stage)) == want.floor &&
+         cra_map_view_get_flash (stage_get_view (stage), &flash) &&
+         cr_hex_equal (flash.hex, want.hex);
 }
 
 static gboolean
-is_seen (Fixture *fixture, const char *text)
+is_seen (Stage *stage, const char *text)
 {
-  CrPlace place = find (fixture->window->document, text);
+  CrPlace place = find (stage->window->document, text);
 
   return cra_viewport_shows (
-      cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture))),
-      cr_layout_centre (cre_document_get_grid (fixture->window->document), place.hex));
+      cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage))),
+      cr_layout_centre (cre_document_get_grid (stage->window->document), place.hex));
 }
 
 static gboolean
-is_mapped (Fixture *fixture)
+is_mapped (Stage *stage)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (cra_map_page_get_find (get_page (fixture))));
+  return gtk_widget_get_mapped (GTK_WIDGET (cra_map_page_get_find (stage_get_page (stage))));
 }
 
 /* Ctrl+F, a name, Enter: its floor is shown, its hex is in sight and has a ring round it, and the
  * map has the keys again. */
 static void
-test_find (Fixture *fixture, gconstpointer data)
+test_find (Stage *stage, gconstpointer data)
 {
-  cra_canvas_set_zoom (CRA_CANVAS (get_canvas (fixture)), 200);
-  cra_map_view_go_to (get_view (fixture), find (fixture->window->document, "1,1"));
-  g_assert_false (is_seen (fixture, "cellar/30,20"));
+  cra_canvas_set_zoom (CRA_CANVAS (get_canvas (stage)), 200);
+  cra_map_view_go_to (stage_get_view (stage), find (stage->window->document, "1,1"));
+  g_assert_false (is_seen (stage, "cellar/30,20"));
 
-  gtk_widget_grab_focus (get_canvas (fixture));
-  pointer_key (get_canvas (fixture), GDK_KEY_f, GDK_KEY_Control_L);
-  WAIT_UNTIL (get_focus (fixture) != NULL && is_mapped (fixture));
-  gtk_editable_set_text (get_focus (fixture), "vault");
-  pointer_key (get_canvas (fixture), GDK_KEY_Return, 0);
-  WAIT_UNTIL (is_at (fixture, "cellar/30,20"));
-  g_assert_true (is_seen (fixture, "cellar/30,20"));
-  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
-  g_autofree char *text = cra_inspector_dup_text (cra_map_page_get_inspector (get_page (fixture)));
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_f, GDK_KEY_Control_L);
+  WAIT_UNTIL (get_focus (stage) != NULL && is_mapped (stage));
+  gtk_editable_set_text (get_focus (stage), "vault");
+  pointer_key (get_canvas (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (stage, "cellar/30,20"));
+  g_assert_true (is_seen (stage, "cellar/30,20"));
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
+  g_autofree char *text =
+      cra_inspector_dup_text (cra_map_page_get_inspector (stage_get_page (stage)));
   g_assert_true (g_str_has_prefix (text, "Area “The vault”"));
 
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "find", NULL);
-  WAIT_UNTIL (get_focus (fixture) != NULL && is_mapped (fixture));
-  pointer_key (get_canvas (fixture), GDK_KEY_Escape, 0);
-  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "find", NULL);
+  WAIT_UNTIL (get_focus (stage) != NULL && is_mapped (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_Escape, 0);
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
 }
 
 /* G takes a name as well as a number, and leaves the map where it is when the hex is in sight. */
 static void
-test_go_to (Fixture *fixture, gconstpointer data)
+test_go_to (Stage *stage, gconstpointer data)
 {
-  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture)));
+  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)));
   double x = viewport->x, y = viewport->y;
 
-  gtk_widget_grab_focus (get_canvas (fixture));
-  pointer_key (get_canvas (fixture), GDK_KEY_g, 0);
-  WAIT_UNTIL (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))));
-  gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (fixture->window))), "well");
-  pointer_key (get_canvas (fixture), GDK_KEY_Return, 0);
-  WAIT_UNTIL (is_at (fixture, "3,4"));
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_g, 0);
+  WAIT_UNTIL (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (stage->window))));
+  gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (stage->window))), "well");
+  pointer_key (get_canvas (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (stage, "3,4"));
   g_assert_cmpfloat (viewport->x, ==, x);
   g_assert_cmpfloat (viewport->y, ==, y);
 }
 
 /* B goes to the next problem: its hex comes into sight with a ring round it. */
 static void
-test_problem (Fixture *fixture, gconstpointer data)
+test_problem (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = fixture->window->document;
+  CreDocument *document = stage->window->document;
 
-  cra_canvas_set_zoom (CRA_CANVAS (get_canvas (fixture)), 200);
-  cra_map_view_go_to (get_view (fixture), find (document, "1,1"));
+  cra_canvas_set_zoom (CRA_CANVAS (get_canvas (stage)), 200);
+  cra_map_view_go_to (stage_get_view (stage), find (document, "1,1"));
   cre_inspect_add_side (document, find (document, "50,30"), 0, CR_SIDE_SLIT);
-  g_assert_false (is_seen (fixture, "50,30"));
-  gtk_widget_grab_focus (get_canvas (fixture));
-  for (int i = 0; i < 40 && !is_at (fixture, "50,30"); i++) {
+  g_assert_false (is_seen (stage, "50,30"));
+  gtk_widget_grab_focus (get_canvas (stage));
+  for (int i = 0; i < 40 && !is_at (stage, "50,30"); i++) {
     gint64 until = g_get_monotonic_time () + 500000;
 
-    pointer_key (get_canvas (fixture), GDK_KEY_b, 0);
-    while (!is_at (fixture, "50,30") && g_get_monotonic_time () < until)
+    pointer_key (get_canvas (stage), GDK_KEY_b, 0);
+    while (!is_at (stage, "50,30") && g_get_monotonic_time () < until)
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (1000);
   }
-  g_assert_true (is_at (fixture, "50,30"));
-  g_assert_true (is_seen (fixture, "50,30"));
+  g_assert_true (is_at (stage, "50,30"));
+  g_assert_true (is_seen (stage, "50,30"));
 }
 
 static guint
-count (Fixture *fixture)
+count (Stage *stage)
 {
-  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (get_page (fixture)));
+  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage)));
 
   return rows != NULL ? g_list_model_get_n_items (G_LIST_MODEL (rows)) : 0;
 }
@@ -202,50 +179,49 @@ find_view (GtkWidget *widget)
 
 /* Ctrl+T: the table of all hexes, its filter, its columns, and what a row does. */
 static void
-test_table (Fixture *fixture, gconstpointer data)
+test_table (Stage *stage, gconstpointer data)
 {
-  GtkWidget *table = GTK_WIDGET (cra_map_page_get_table (get_page (fixture)));
+  GtkWidget *table = GTK_WIDGET (cra_map_page_get_table (stage_get_page (stage)));
   GtkColumnView *view = find_view (table);
   g_autoptr (GtkColumnViewColumn) level = NULL;
 
-  gtk_widget_grab_focus (get_canvas (fixture));
-  pointer_key (get_canvas (fixture), GDK_KEY_t, GDK_KEY_Control_L);
-  WAIT_UNTIL (gtk_widget_get_mapped (table) && get_focus (fixture) != NULL);
-  g_assert_cmpuint (count (fixture), ==, 60 * 40 + 5);
-  gtk_editable_set_text (get_focus (fixture), "vault");
-  WAIT_UNTIL (count (fixture) == 5);
-  pointer_key (get_canvas (fixture), GDK_KEY_Return, 0);
-  WAIT_UNTIL (is_at (fixture, "cellar/30,20"));
-  pointer_key (get_canvas (fixture), GDK_KEY_Down, 0);
-  WAIT_UNTIL (is_at (fixture, "cellar/30,21"));
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_t, GDK_KEY_Control_L);
+  WAIT_UNTIL (gtk_widget_get_mapped (table) && get_focus (stage) != NULL);
+  g_assert_cmpuint (count (stage), ==, 60 * 40 + 5);
+  gtk_editable_set_text (get_focus (stage), "vault");
+  WAIT_UNTIL (count (stage) == 5);
+  pointer_key (get_canvas (stage), GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_at (stage, "cellar/30,20"));
+  pointer_key (get_canvas (stage), GDK_KEY_Down, 0);
+  WAIT_UNTIL (is_at (stage, "cellar/30,21"));
 
   /* Sorted by level, the highest first; a change of the map is followed. */
   level = g_list_model_get_item (gtk_column_view_get_columns (view), CRE_COLUMN_LEVEL);
   gtk_column_view_sort_by_column (view, level, GTK_SORT_DESCENDING);
   g_autoptr (GArray) high = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  cr_map_parse_places (cre_document_get_map (fixture->window->document), "cellar/30,23", high,
-                       NULL);
-  cre_inspect_set (fixture->window->document, high, CR_LAYER_LEVEL, 4, 0);
-  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (get_page (fixture)));
+  cr_map_parse_places (cre_document_get_map (stage->window->document), "cellar/30,23", high, NULL);
+  cre_inspect_set (stage->window->document, high, CR_LAYER_LEVEL, 4, 0);
+  CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage)));
   WAIT_UNTIL (cre_hex_table_find (rows, g_array_index (high, CrPlace, 0)) == 0);
 
   gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
-  pointer_key (get_canvas (fixture), GDK_KEY_Escape, 0);
+  pointer_key (get_canvas (stage), GDK_KEY_Escape, 0);
   WAIT_UNTIL (!gtk_widget_get_mapped (table));
-  g_assert_null (cra_hex_table_get_rows (cra_map_page_get_table (get_page (fixture))));
-  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+  g_assert_null (cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage))));
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
 }
 
 static GtkWidget *find_search (GtkWidget *widget, gboolean spin);
 
 /* The level of a hex is written and read with its sign. */
 static void
-test_level (Fixture *fixture, gconstpointer data)
+test_level (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = fixture->window->document;
+  CreDocument *document = stage->window->document;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPlace place = find (document, "5,5");
-  CraInspector *inspector = cra_map_page_get_inspector (get_page (fixture));
+  CraInspector *inspector = cra_map_page_get_inspector (stage_get_page (stage));
   GtkWidget *spin = NULL;
 
   g_array_append_val (places, place);
@@ -280,18 +256,18 @@ find_search (GtkWidget *widget, gboolean spin)
 
 /* Esc from the search of the kinds, and from a field, goes back to the map. */
 static void
-test_escape (Fixture *fixture, gconstpointer data)
+test_escape (Stage *stage, gconstpointer data)
 {
   GtkWidget *search = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "tool",
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
                                   g_variant_new_string ("terrain"));
   for (int spin = 0; spin < 2; spin++) {
-    WAIT_UNTIL ((search = find_search (GTK_WIDGET (get_page (fixture)), spin)) != NULL);
+    WAIT_UNTIL ((search = find_search (GTK_WIDGET (stage_get_page (stage)), spin)) != NULL);
     gtk_widget_grab_focus (search);
-    g_assert_false (gtk_widget_has_focus (get_canvas (fixture)));
-    pointer_key (get_canvas (fixture), GDK_KEY_Escape, 0);
-    WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
+    g_assert_false (gtk_widget_has_focus (get_canvas (stage)));
+    pointer_key (get_canvas (stage), GDK_KEY_Escape, 0);
+    WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
   }
 }
 
@@ -311,21 +287,21 @@ slow_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 /* Something else that moves and takes all the time there is, a window of keys with its pages, does
  * not keep the map blank. */
 static void
-test_busy (Fixture *fixture, gconstpointer data)
+test_busy (Stage *stage, gconstpointer data)
 {
-  CraCanvas *canvas = CRA_CANVAS (get_canvas (fixture));
+  CraCanvas *canvas = CRA_CANVAS (get_canvas (stage));
   int n_frames = 0;
   guint tick =
-      gtk_widget_add_tick_callback (GTK_WIDGET (fixture->window), slow_frame_cb, &n_frames, NULL);
+      gtk_widget_add_tick_callback (GTK_WIDGET (stage->window), slow_frame_cb, &n_frames, NULL);
 
   cra_canvas_set_zoom (canvas, 90);
   WAIT_UNTIL (n_frames > 3);
   WAIT_UNTIL (cra_canvas_is_complete (canvas) || n_frames > MOST_FRAMES);
-  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->window), tick);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (stage->window), tick);
   g_assert_cmpint (n_frames, <=, MOST_FRAMES);
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
 
 int
 main (int argc, char **argv)

@@ -9,27 +9,10 @@
 #include "cr-build.h"
 #include "cre-floors.h"
 
-typedef struct {
-  CraApplication *application;
-  CraWindow *window;
-} Fixture;
-
-static CraMapView *
-get_view (Fixture *fixture)
-{
-  return cra_map_page_get_view (cra_window_get_map_page (fixture->window));
-}
-
 static GtkWidget *
-get_canvas (Fixture *fixture)
+get_canvas (Stage *stage)
 {
-  return GTK_WIDGET (cra_map_view_get_canvas (get_view (fixture)));
-}
-
-static CreDocument *
-get_document (Fixture *fixture)
-{
-  return fixture->window->document;
+  return GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
 }
 
 /* A cellar and an upper room, and a spiral stair through both. */
@@ -57,50 +40,42 @@ build (CreDocument *document)
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (Stage *stage, gconstpointer data)
 {
   CreDocument *document = stage_new_document (12, 9);
 
   build (document);
-  fixture->application = stage_start ();
-  fixture->window = stage_open (fixture->application, document);
-  stage_wait_for_map (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  stage_close (fixture->application, fixture->window);
+  stage_set_up (stage, document);
 }
 
 static gboolean
-is_on (Fixture *fixture, const char *id)
+is_on (Stage *stage, const char *id)
 {
-  return cra_map_view_get_floor (get_view (fixture)) ==
-         cr_map_find_floor (cre_document_get_map (get_document (fixture)), id);
+  return cra_map_view_get_floor (stage_get_view (stage)) ==
+         cr_map_find_floor (cre_document_get_map (stage_get_document (stage)), id);
 }
 
 static CrPlace
-find (Fixture *fixture, const char *text)
+find (Stage *stage, const char *text)
 {
   CrPlace place = { -1 };
 
-  cr_map_parse_place (cre_document_get_map (get_document (fixture)), text, &place, NULL);
+  cr_map_parse_place (cre_document_get_map (stage_get_document (stage)), text, &place, NULL);
   return place;
 }
 
 /* Page Up and Page Down follow the storeys, not the order of the file, and stop at the last. */
 static void
-test_keys (Fixture *fixture, gconstpointer data)
+test_keys (Stage *stage, gconstpointer data)
 {
-  gtk_widget_grab_focus (get_canvas (fixture));
-  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, 0);
-  WAIT_UNTIL (is_on (fixture, "upper"));
-  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, 0);
-  pointer_key (get_canvas (fixture), GDK_KEY_Page_Down, 0);
-  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 0);
-  pointer_key (get_canvas (fixture), GDK_KEY_Page_Down, 0);
-  WAIT_UNTIL (is_on (fixture, "cellar"));
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_Page_Up, 0);
+  WAIT_UNTIL (is_on (stage, "upper"));
+  pointer_key (get_canvas (stage), GDK_KEY_Page_Up, 0);
+  pointer_key (get_canvas (stage), GDK_KEY_Page_Down, 0);
+  WAIT_UNTIL (cra_map_view_get_floor (stage_get_view (stage)) == 0);
+  pointer_key (get_canvas (stage), GDK_KEY_Page_Down, 0);
+  WAIT_UNTIL (is_on (stage, "cellar"));
 }
 
 static gboolean
@@ -131,51 +106,51 @@ test_inspector_follows (Fixture *fixture, gconstpointer data)
 
 /* A double click goes through the stair; the hex stays where it is under the pointer. */
 static void
-test_jump (Fixture *fixture, gconstpointer data)
+test_jump (Stage *stage, gconstpointer data)
 {
-  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture)));
-  const CrGrid *grid = cre_document_get_grid (get_document (fixture));
-  CrHex hex = find (fixture, "6,5").hex;
+  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)));
+  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  CrHex hex = find (stage, "6,5").hex;
   CrPoint at = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex)), then;
   CrPlace place;
 
-  pointer_click (get_canvas (fixture), at.x, at.y);
-  pointer_click (get_canvas (fixture), at.x, at.y);
-  WAIT_UNTIL (is_on (fixture, "cellar"));
+  pointer_click (get_canvas (stage), at.x, at.y);
+  pointer_click (get_canvas (stage), at.x, at.y);
+  WAIT_UNTIL (is_on (stage, "cellar"));
   then = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex));
   g_assert_cmpfloat_with_epsilon (then.x, at.x, 0.01);
   g_assert_cmpfloat_with_epsilon (then.y, at.y, 0.01);
-  g_assert_true (cra_map_view_get_cursor (get_view (fixture), &place));
+  g_assert_true (cra_map_view_get_cursor (stage_get_view (stage), &place));
   g_assert_true (cr_hex_equal (place.hex, hex));
-  g_assert_cmpint (place.floor, ==, find (fixture, "cellar/6,5").floor);
+  g_assert_cmpint (place.floor, ==, find (stage, "cellar/6,5").floor);
 
-  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, GDK_KEY_Control_L);
-  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 0);
-  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, GDK_KEY_Control_L);
-  WAIT_UNTIL (is_on (fixture, "upper"));
-  g_assert_false (cra_map_view_jump_here (get_view (fixture), 1));
+  pointer_key (get_canvas (stage), GDK_KEY_Page_Up, GDK_KEY_Control_L);
+  WAIT_UNTIL (cra_map_view_get_floor (stage_get_view (stage)) == 0);
+  pointer_key (get_canvas (stage), GDK_KEY_Page_Up, GDK_KEY_Control_L);
+  WAIT_UNTIL (is_on (stage, "upper"));
+  g_assert_false (cra_map_view_jump_here (stage_get_view (stage), 1));
 }
 
 /* The floor in work is found again when one before it goes, and left when it goes itself. */
 static void
-test_removal (Fixture *fixture, gconstpointer data)
+test_removal (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = get_document (fixture);
+  CreDocument *document = stage_get_document (stage);
 
-  cra_map_view_set_floor (get_view (fixture), find (fixture, "cellar/1,1").floor);
-  g_assert_true (cre_floors_remove (document, find (fixture, "upper/1,1").floor, NULL));
-  g_assert_true (is_on (fixture, "cellar"));
-  g_assert_true (cre_floors_remove (document, find (fixture, "cellar/1,1").floor, NULL));
-  g_assert_cmpint (cra_map_view_get_floor (get_view (fixture)), ==, 0);
+  cra_map_view_set_floor (stage_get_view (stage), find (stage, "cellar/1,1").floor);
+  g_assert_true (cre_floors_remove (document, find (stage, "upper/1,1").floor, NULL));
+  g_assert_true (is_on (stage, "cellar"));
+  g_assert_true (cre_floors_remove (document, find (stage, "cellar/1,1").floor, NULL));
+  g_assert_cmpint (cra_map_view_get_floor (stage_get_view (stage)), ==, 0);
   cre_document_undo (document);
   cre_document_undo (document);
   g_assert_cmpint (cr_map_n_floors (cre_document_get_map (document)), ==, 3);
 }
 
 static GtkWidget *
-find_menu (Fixture *fixture)
+find_menu (Stage *stage)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->window->map_page));
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stage->window->map_page));
 
   while (child != NULL && !GTK_IS_POPOVER_MENU (child))
     child = gtk_widget_get_next_sibling (child);
@@ -184,7 +159,7 @@ find_menu (Fixture *fixture)
 
 /* Every row does something there is; how many of them do @action? */
 static int
-count_actions (Fixture *fixture, GMenuModel *menu, const char *wanted)
+count_actions (Stage *stage, GMenuModel *menu, const char *wanted)
 {
   int n = 0;
 
@@ -194,12 +169,12 @@ count_actions (Fixture *fixture, GMenuModel *menu, const char *wanted)
     gboolean has_action = g_menu_model_get_item_attribute (menu, i, "action", "s", &action);
 
     if (has_action)
-      g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->window), action + 4));
+      g_assert_true (g_action_group_has_action (G_ACTION_GROUP (stage->window), action + 4));
     n += has_action && g_str_equal (action, wanted);
     for (gsize k = 0; k < G_N_ELEMENTS (links); k++) {
       g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, links[k]);
 
-      n += below != NULL ? count_actions (fixture, below, wanted) : 0;
+      n += below != NULL ? count_actions (stage, below, wanted) : 0;
     }
   }
   return n;
@@ -208,39 +183,39 @@ count_actions (Fixture *fixture, GMenuModel *menu, const char *wanted)
 /* The menu of a hex: by the keyboard at the cursor, with the way down in it; and when it closes the
  * map has the keys again. */
 static void
-test_menu (Fixture *fixture, gconstpointer data)
+test_menu (Stage *stage, gconstpointer data)
 {
   g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autoptr (GMenuModel) menu = NULL;
-  CrPlace stair = find (fixture, "6,5");
+  CrPlace stair = find (stage, "6,5");
   int n;
 
   g_array_append_val (chosen, stair);
-  menu = cra_map_menu_new (get_document (fixture), stair, chosen);
-  n = count_actions (fixture, menu, "win.through");
+  menu = cra_map_menu_new (stage_get_document (stage), stair, chosen);
+  n = count_actions (stage, menu, "win.through");
   g_assert_cmpint (n, ==, 2);
 
-  gtk_widget_grab_focus (get_canvas (fixture));
-  cra_map_view_go_to (get_view (fixture), find (fixture, "6,5"));
-  pointer_key (get_canvas (fixture), GDK_KEY_Menu, 0);
-  WAIT_UNTIL (find_menu (fixture) != NULL);
-  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
-  WAIT_UNTIL (find_menu (fixture) == NULL);
-  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (fixture)));
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "through",
+  gtk_widget_grab_focus (get_canvas (stage));
+  cra_map_view_go_to (stage_get_view (stage), find (stage, "6,5"));
+  pointer_key (get_canvas (stage), GDK_KEY_Menu, 0);
+  WAIT_UNTIL (find_menu (stage) != NULL);
+  gtk_popover_popdown (GTK_POPOVER (find_menu (stage)));
+  WAIT_UNTIL (find_menu (stage) == NULL);
+  WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "through",
                                   g_variant_new_string ("cellar/6,5"));
-  g_assert_true (is_on (fixture, "cellar"));
+  g_assert_true (is_on (stage, "cellar"));
 }
 
 /* Every page of the inspector, and back to the map when its thing goes. */
 static void
-test_inspector (Fixture *fixture, gconstpointer data)
+test_inspector (Stage *stage, gconstpointer data)
 {
-  CraInspector *inspector = cra_map_page_get_inspector (fixture->window->map_page);
-  CreDocument *document = get_document (fixture);
+  CraInspector *inspector = cra_map_page_get_inspector (stage->window->map_page);
+  CreDocument *document = stage_get_document (stage);
   CreNodeRef ref = { CR_SECTION_LINKS, 1 };
 
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "inspect",
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "inspect",
                                   g_variant_new_string ("1:1"));
   g_autoptr (GArray) ends = cra_inspector_list_places (inspector);
   g_assert_cmpuint (ends->len, ==, 2);
@@ -248,12 +223,12 @@ test_inspector (Fixture *fixture, gconstpointer data)
   g_autoptr (GArray) none = cra_inspector_list_places (inspector);
   g_assert_cmpuint (none->len, ==, 0);
 
-  cra_map_page_select_same (fixture->window->map_page, find (fixture, "1,1"));
+  cra_map_page_select_same (stage->window->map_page, find (stage, "1,1"));
   g_autoptr (GArray) all = cra_inspector_list_places (inspector);
   g_assert_cmpuint (all->len, ==, 12 * 9);
   g_autofree char *text = cra_inspector_dup_text (inspector);
   g_assert_true (g_str_has_prefix (text, "108 hexes"));
-  cra_inspector_show_side (inspector, find (fixture, "6,5"), 0);
+  cra_inspector_show_side (inspector, find (stage, "6,5"), 0);
   g_autoptr (GArray) one = cra_inspector_list_places (inspector);
   g_assert_cmpuint (one->len, ==, 1);
 }
@@ -266,15 +241,15 @@ count_cb (guint *n)
 
 /* A stroke along a row with the brush that is in hand, up to its last hex. */
 static CreAim
-stroke (Fixture *fixture)
+stroke (Stage *stage)
 {
   static const char *const way[] = { "2,2", "3,2", "4,2", "5,2", "6,2", "7,2", "8,2" };
-  CreTool *tool = cra_map_view_get_tool (get_view (fixture));
+  CreTool *tool = cra_map_view_get_tool (stage_get_view (stage));
   CreAim aim = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (way); i++) {
-    aim = cre_aim_at_place (cre_document_get_grid (get_document (fixture)), find (fixture, way[i]),
-                            0);
+    aim = cre_aim_at_place (cre_document_get_grid (stage_get_document (stage)),
+                            find (stage, way[i]), 0);
     if (i == 0)
       cre_tool_begin (tool, &aim);
     else
@@ -285,64 +260,64 @@ stroke (Fixture *fixture)
 
 /* What panels say is laid out anew once a stroke, and only if it is about what was painted. */
 static void
-test_stroke (Fixture *fixture, gconstpointer data)
+test_stroke (Stage *stage, gconstpointer data)
 {
-  GtkWidget *inspector = GTK_WIDGET (cra_map_page_get_inspector (fixture->window->map_page));
+  GtkWidget *inspector = GTK_WIDGET (cra_map_page_get_inspector (stage->window->map_page));
   GtkWidget *of_map, *of_hex;
   guint n_tips = 0;
   CreAim aim;
 
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "tool",
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
                                   g_variant_new_string ("level"));
   WAIT_UNTIL ((of_map = hand_find (inspector, "Floors")) != NULL);
   g_object_add_weak_pointer (G_OBJECT (of_map), (gpointer *) &of_map);
-  g_signal_connect_swapped (fixture->window->undo_button, "notify::tooltip-text",
+  g_signal_connect_swapped (stage->window->undo_button, "notify::tooltip-text",
                             G_CALLBACK (count_cb), &n_tips);
-  aim = stroke (fixture);
-  cre_tool_end (cra_map_view_get_tool (get_view (fixture)), &aim);
+  aim = stroke (stage);
+  cre_tool_end (cra_map_view_get_tool (stage_get_view (stage)), &aim);
   g_assert_nonnull (of_map);
   g_object_remove_weak_pointer (G_OBJECT (of_map), (gpointer *) &of_map);
   g_assert_cmpuint (n_tips, ==, 1);
 
-  g_assert_true (cre_document_undo (get_document (fixture)));
-  cra_map_view_go_to (get_view (fixture), find (fixture, "4,2"));
+  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  cra_map_view_go_to (stage_get_view (stage), find (stage, "4,2"));
   WAIT_UNTIL ((of_hex = hand_find (inspector, "Top")) != NULL);
   g_object_add_weak_pointer (G_OBJECT (of_hex), (gpointer *) &of_hex);
-  aim = stroke (fixture);
+  aim = stroke (stage);
   g_assert_nonnull (of_hex);
-  cre_tool_end (cra_map_view_get_tool (get_view (fixture)), &aim);
+  cre_tool_end (cra_map_view_get_tool (stage_get_view (stage)), &aim);
   g_assert_null (of_hex);
   g_assert_nonnull (hand_find (inspector, "Top"));
 }
 
 /* What the menu does is done to the hexes selected, or to the one it was asked for at. */
 static void
-test_deeds (Fixture *fixture, gconstpointer data)
+test_deeds (Stage *stage, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (get_document (fixture));
-  GActionGroup *group = G_ACTION_GROUP (fixture->window);
+  const CrMap *map = cre_document_get_map (stage_get_document (stage));
+  GActionGroup *group = G_ACTION_GROUP (stage->window);
 
-  cra_map_page_select_same (fixture->window->map_page, find (fixture, "1,1"));
+  cra_map_page_select_same (stage->window->map_page, find (stage, "1,1"));
   g_action_group_activate_action (group, "shift-level", g_variant_new_string ("1"));
-  g_assert_cmpint (cr_map_get_level (map, find (fixture, "1,1")), ==, 1);
-  g_assert_cmpint (cr_map_get_level (map, find (fixture, "12,9")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (map, find (stage, "1,1")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (map, find (stage, "12,9")), ==, 1);
 
   /* Beside the selection it is about its own hex. */
-  cra_map_view_set_floor (get_view (fixture), find (fixture, "cellar/1,1").floor);
-  gtk_widget_grab_focus (get_canvas (fixture));
-  cra_map_view_go_to (get_view (fixture), find (fixture, "cellar/6,5"));
-  pointer_key (get_canvas (fixture), GDK_KEY_Menu, 0);
-  WAIT_UNTIL (find_menu (fixture) != NULL);
+  cra_map_view_set_floor (stage_get_view (stage), find (stage, "cellar/1,1").floor);
+  gtk_widget_grab_focus (get_canvas (stage));
+  cra_map_view_go_to (stage_get_view (stage), find (stage, "cellar/6,5"));
+  pointer_key (get_canvas (stage), GDK_KEY_Menu, 0);
+  WAIT_UNTIL (find_menu (stage) != NULL);
   g_action_group_activate_action (group, "shift-level", g_variant_new_string ("-1"));
-  g_assert_cmpint (cr_map_get_level (map, find (fixture, "cellar/6,5")), ==, -1);
-  g_assert_cmpint (cr_map_get_level (map, find (fixture, "1,1")), ==, 1);
+  g_assert_cmpint (cr_map_get_level (map, find (stage, "cellar/6,5")), ==, -1);
+  g_assert_cmpint (cr_map_get_level (map, find (stage, "1,1")), ==, 1);
   g_action_group_activate_action (group, "clear", NULL);
-  g_assert_false (cr_map_has_place (map, find (fixture, "cellar/6,5")));
-  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
-  WAIT_UNTIL (find_menu (fixture) == NULL);
+  g_assert_false (cr_map_has_place (map, find (stage, "cellar/6,5")));
+  gtk_popover_popdown (GTK_POPOVER (find_menu (stage)));
+  WAIT_UNTIL (find_menu (stage) == NULL);
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
 
 int
 main (int argc, char **argv)

@@ -12,27 +12,10 @@
 #define HOARDING "hoarding-without-battlement"
 #define N_HOARDINGS 4
 
-typedef struct {
-  CraApplication *application;
-  CraWindow *window;
-} Fixture;
-
-static CreDocument *
-get_document (Fixture *fixture)
-{
-  return fixture->window->document;
-}
-
 static GtkWidget *
-get_panel (Fixture *fixture)
+get_panel (Stage *stage)
 {
-  return GTK_WIDGET (cra_window_get_map_page (fixture->window)->problems);
-}
-
-static CraMapView *
-get_view (Fixture *fixture)
-{
-  return cra_map_page_get_view (cra_window_get_map_page (fixture->window));
+  return GTK_WIDGET (stage_get_page (stage)->problems);
 }
 
 /* Some hexes upstairs that nothing leads to, and hoardings there that hang before nothing. */
@@ -76,31 +59,31 @@ find_widget (GtkWidget *parent, GType type, const char *css_class)
 }
 
 static GtkListView *
-get_list (Fixture *fixture)
+get_list (Stage *stage)
 {
-  return GTK_LIST_VIEW (find_widget (get_panel (fixture), GTK_TYPE_LIST_VIEW, NULL));
+  return GTK_LIST_VIEW (find_widget (get_panel (stage), GTK_TYPE_LIST_VIEW, NULL));
 }
 
 static guint
-count_rows (Fixture *fixture)
+count_rows (Stage *stage)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture))));
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_list (stage))));
 }
 
 static guint
-count_problems (Fixture *fixture)
+count_problems (Stage *stage)
 {
   const GPtrArray *problems =
-      cra_problems_panel_get_problems (CRA_PROBLEMS_PANEL (get_panel (fixture)));
+      cra_problems_panel_get_problems (CRA_PROBLEMS_PANEL (get_panel (stage)));
 
   return problems != NULL ? problems->len : 0;
 }
 
 /* Position of the head of a kind, or how many rows there are. */
 static guint
-find_head (Fixture *fixture, const char *id)
+find_head (Stage *stage, const char *id)
 {
-  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture)));
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (stage)));
   guint n = g_list_model_get_n_items (rows);
 
   for (guint i = 0; i < n; i++) {
@@ -113,103 +96,96 @@ find_head (Fixture *fixture, const char *id)
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (Stage *stage, gconstpointer data)
 {
   CreDocument *document = stage_new_document (12, 9);
 
   build (document);
-  fixture->application = stage_start ();
-  fixture->window = stage_open (fixture->application, document);
-  gtk_toggle_button_set_active (cra_window_get_map_page (fixture->window)->problems_tab, TRUE);
-  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS + 1);
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_list (fixture))));
+  stage_set_up (stage, document);
+  gtk_toggle_button_set_active (stage_get_page (stage)->problems_tab, TRUE);
+  WAIT_UNTIL (count_problems (stage) == N_HOARDINGS + 1);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_list (stage))));
   /* The list takes its room, and only then lies where it will be clicked. */
   for (int i = 0; i < 3; i++) {
-    gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
-    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    gtk_widget_queue_draw (GTK_WIDGET (stage->window));
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (stage->window));
   }
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  stage_close (fixture->application, fixture->window);
 }
 
 /* By kind, each under a head with its count; a head folds. */
 static void
-test_heads (Fixture *fixture, gconstpointer data)
+test_heads (Stage *stage, gconstpointer data)
 {
-  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture)));
-  guint at = find_head (fixture, HOARDING);
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (stage)));
+  guint at = find_head (stage, HOARDING);
   g_autoptr (CraProblem) head = g_list_model_get_item (rows, at);
 
-  g_assert_cmpuint (count_rows (fixture), ==, N_HOARDINGS + 1 + 2);
+  g_assert_cmpuint (count_rows (stage), ==, N_HOARDINGS + 1 + 2);
   g_assert_cmpuint (head->n, ==, N_HOARDINGS);
   g_assert_cmpuint (head->n_mends, ==, N_HOARDINGS);
-  g_signal_emit_by_name (get_list (fixture), "activate", at);
-  g_assert_cmpuint (count_rows (fixture), ==, 1 + 2);
-  g_signal_emit_by_name (get_list (fixture), "activate", at);
-  g_assert_cmpuint (count_rows (fixture), ==, N_HOARDINGS + 1 + 2);
+  g_signal_emit_by_name (get_list (stage), "activate", at);
+  g_assert_cmpuint (count_rows (stage), ==, 1 + 2);
+  g_signal_emit_by_name (get_list (stage), "activate", at);
+  g_assert_cmpuint (count_rows (stage), ==, N_HOARDINGS + 1 + 2);
 }
 
 /* B goes to a problem on another floor; from the list Shift+M mends all of its kind, as one step.
  */
 static void
-test_keys (Fixture *fixture, gconstpointer data)
+test_keys (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (get_view (fixture)));
-  GtkSelectionModel *rows = gtk_list_view_get_model (get_list (fixture));
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
+  GtkSelectionModel *rows = gtk_list_view_get_model (get_list (stage));
   CrPlace place;
 
   gtk_widget_grab_focus (canvas);
   pointer_key (canvas, GDK_KEY_b, 0);
-  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 1);
-  g_assert_true (cra_map_view_get_cursor (get_view (fixture), &place));
+  WAIT_UNTIL (cra_map_view_get_floor (stage_get_view (stage)) == 1);
+  g_assert_true (cra_map_view_get_cursor (stage_get_view (stage), &place));
   g_assert_cmpint (place.floor, ==, 1);
 
-  gtk_widget_grab_focus (GTK_WIDGET (get_list (fixture)));
-  gtk_selection_model_select_item (rows, find_head (fixture, HOARDING) + 1, TRUE);
-  pointer_key (GTK_WIDGET (get_list (fixture)), GDK_KEY_m, 0);
-  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS);
-  gtk_selection_model_select_item (rows, find_head (fixture, HOARDING) + 1, TRUE);
-  WAIT_UNTIL (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)),
-                                      GTK_WIDGET (get_list (fixture))));
-  pointer_key (GTK_WIDGET (get_list (fixture)), GDK_KEY_m, GDK_KEY_Shift_L);
-  WAIT_UNTIL (count_problems (fixture) == 1);
-  g_assert_true (cre_document_undo (get_document (fixture)));
-  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS);
+  gtk_widget_grab_focus (GTK_WIDGET (get_list (stage)));
+  gtk_selection_model_select_item (rows, find_head (stage, HOARDING) + 1, TRUE);
+  pointer_key (GTK_WIDGET (get_list (stage)), GDK_KEY_m, 0);
+  WAIT_UNTIL (count_problems (stage) == N_HOARDINGS);
+  gtk_selection_model_select_item (rows, find_head (stage, HOARDING) + 1, TRUE);
+  WAIT_UNTIL (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (stage->window)),
+                                      GTK_WIDGET (get_list (stage))));
+  pointer_key (GTK_WIDGET (get_list (stage)), GDK_KEY_m, GDK_KEY_Shift_L);
+  WAIT_UNTIL (count_problems (stage) == 1);
+  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  WAIT_UNTIL (count_problems (stage) == N_HOARDINGS);
 }
 
 /* A button of a row mends that one; what is filtered out is not listed. */
 static void
-test_pointer (Fixture *fixture, gconstpointer data)
+test_pointer (Stage *stage, gconstpointer data)
 {
-  GtkWidget *mend = find_widget (get_panel (fixture), GTK_TYPE_BUTTON, "mend");
-  GtkWidget *filter = find_widget (get_panel (fixture), GTK_TYPE_TOGGLE_BUTTON, "filter");
+  GtkWidget *mend = find_widget (get_panel (stage), GTK_TYPE_BUTTON, "mend");
+  GtkWidget *filter = find_widget (get_panel (stage), GTK_TYPE_TOGGLE_BUTTON, "filter");
 
   /* The first of the kind of toggle is that of errors, of which there are none. */
   filter = gtk_widget_get_next_sibling (filter);
   g_assert_nonnull (mend);
   pointer_click (filter, 10, 10);
-  WAIT_UNTIL (count_rows (fixture) == 0);
+  WAIT_UNTIL (count_rows (stage) == 0);
   pointer_click (filter, 10, 10);
-  WAIT_UNTIL (count_rows (fixture) == N_HOARDINGS + 1 + 2);
+  WAIT_UNTIL (count_rows (stage) == N_HOARDINGS + 1 + 2);
 }
 
 /* After a change the list follows by itself, and says when nothing is left. */
 static void
-test_live (Fixture *fixture, gconstpointer data)
+test_live (Stage *stage, gconstpointer data)
 {
-  GtkWidget *panel = get_panel (fixture);
+  GtkWidget *panel = get_panel (stage);
   GtkStack *stack = GTK_STACK (find_widget (panel, GTK_TYPE_STACK, NULL));
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "some");
-  g_assert_true (cre_document_undo (get_document (fixture)));
-  WAIT_UNTIL (count_problems (fixture) == 0);
+  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  WAIT_UNTIL (count_problems (stage) == 0);
   WAIT_UNTIL (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "none") == 0);
-  g_assert_true (cre_document_redo (get_document (fixture)));
-  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS + 1);
+  g_assert_true (cre_document_redo (stage_get_document (stage)));
+  WAIT_UNTIL (count_problems (stage) == N_HOARDINGS + 1);
 }
 
 static void
@@ -221,24 +197,24 @@ count_added (guint *n, guint position, guint removed, guint added)
 /* While nobody sees the list it is not made, however often the map is checked; it is there when it
  * is shown again, and B finds its way without it. */
 static void
-test_hidden (Fixture *fixture, gconstpointer data)
+test_hidden (Stage *stage, gconstpointer data)
 {
-  CraMapPage *page = cra_window_get_map_page (fixture->window);
-  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (fixture)));
+  CraMapPage *page = stage_get_page (stage);
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (get_list (stage)));
   guint n = 0;
 
   gtk_toggle_button_set_active (page->problems_tab, FALSE);
-  WAIT_UNTIL (!gtk_widget_get_mapped (get_panel (fixture)));
-  g_assert_true (cre_document_undo (get_document (fixture)));
-  WAIT_UNTIL (count_rows (fixture) == 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (get_panel (stage)));
+  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  WAIT_UNTIL (count_rows (stage) == 0);
   g_signal_connect_swapped (rows, "items-changed", G_CALLBACK (count_added), &n);
-  g_assert_true (cre_document_redo (get_document (fixture)));
-  WAIT_UNTIL (count_problems (fixture) == N_HOARDINGS + 1);
+  g_assert_true (cre_document_redo (stage_get_document (stage)));
+  WAIT_UNTIL (count_problems (stage) == N_HOARDINGS + 1);
   g_assert_cmpuint (n, ==, 0);
-  cra_problems_panel_step (CRA_PROBLEMS_PANEL (get_panel (fixture)), 1);
-  WAIT_UNTIL (cra_map_view_get_floor (get_view (fixture)) == 1);
+  cra_problems_panel_step (CRA_PROBLEMS_PANEL (get_panel (stage)), 1);
+  WAIT_UNTIL (cra_map_view_get_floor (stage_get_view (stage)) == 1);
   gtk_toggle_button_set_active (page->problems_tab, TRUE);
-  WAIT_UNTIL (count_rows (fixture) == N_HOARDINGS + 1 + 2);
+  WAIT_UNTIL (count_rows (stage) == N_HOARDINGS + 1 + 2);
   g_signal_handlers_disconnect_by_data (rows, &n);
 }
 
@@ -248,7 +224,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   if (!pointer_is_there ())
     return 77;
-#define ADD(name, test) g_test_add ("/app/problems/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) \
+  g_test_add ("/app/problems/" name, Stage, NULL, set_up, test, stage_tear_down)
   ADD ("heads", test_heads);
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);

@@ -12,176 +12,161 @@
 #include "cr-words-lof.h"
 #include "cre-stamps.h"
 
-typedef struct {
-  CraApplication *application;
-  CraWindow *window;
-} Fixture;
-
 static CraCanvas *
-get_canvas (Fixture *fixture)
+get_canvas (Stage *stage)
 {
-  return cra_map_view_get_canvas (
-      cra_map_page_get_view (cra_window_get_map_page (fixture->window)));
+  return cra_map_view_get_canvas (stage_get_view (stage));
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (Stage *stage, gconstpointer data)
 {
   CreDocument *document = stage_new_document (12, 9);
 
-  fixture->application = stage_start ();
-  fixture->window = stage_open (fixture->application, document);
-  stage_wait_for_map (fixture->window);
+  stage_set_up (stage, document);
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+activate (Stage *stage, const char *name, const char *target)
 {
-  stage_close (fixture->application, fixture->window);
-}
-
-static void
-activate (Fixture *fixture, const char *name, const char *target)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name,
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), name,
                                   target != NULL ? g_variant_new_string (target) : NULL);
 }
 
 static CrPoint
-find_hex (Fixture *fixture, int column, int row)
+find_hex (Stage *stage, int column, int row)
 {
-  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+  const CrGrid *grid = cre_document_get_grid (stage->window->document);
   CrPoint centre = cr_layout_centre (grid, cr_grid_hex_at (grid, column, row));
 
-  return cra_viewport_to_widget (cra_canvas_get_viewport (get_canvas (fixture)), centre);
+  return cra_viewport_to_widget (cra_canvas_get_viewport (get_canvas (stage)), centre);
 }
 
 static const char *
-get_terrain (Fixture *fixture, int column, int row)
+get_terrain (Stage *stage, int column, int row)
 {
-  const CrMap *map = cre_document_get_map (fixture->window->document);
+  const CrMap *map = cre_document_get_map (stage->window->document);
 
   return cr_map_get_terrain (map,
                              (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), column, row) });
 }
 
 static CreTool *
-get_tool (Fixture *fixture)
+get_tool (Stage *stage)
 {
-  return cra_map_view_get_tool (cra_map_page_get_view (fixture->window->map_page));
+  return cra_map_view_get_tool (cra_map_page_get_view (stage->window->map_page));
 }
 
 /* A drag paints every hex it crosses; Ctrl+Z takes the whole stroke back, Ctrl+Y brings it. */
 static void
-test_paint (Fixture *fixture, gconstpointer data)
+test_paint (Stage *stage, gconstpointer data)
 {
   CrPoint from, to;
 
-  activate (fixture, "tool", "terrain");
-  g_object_set (get_tool (fixture), "code", "scrub", NULL);
-  from = find_hex (fixture, 4, 4);
-  to = find_hex (fixture, 8, 4);
-  pointer_move (GTK_WIDGET (get_canvas (fixture)), from.x, from.y);
+  activate (stage, "tool", "terrain");
+  g_object_set (get_tool (stage), "code", "scrub", NULL);
+  from = find_hex (stage, 4, 4);
+  to = find_hex (stage, 8, 4);
+  pointer_move (GTK_WIDGET (get_canvas (stage)), from.x, from.y);
   pointer_button (1, TRUE);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 4, 4), "scrub") == 0);
-  pointer_move (GTK_WIDGET (get_canvas (fixture)), to.x, to.y);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 8, 4), "scrub") == 0);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 4, 4), "scrub") == 0);
+  pointer_move (GTK_WIDGET (get_canvas (stage)), to.x, to.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 8, 4), "scrub") == 0);
   pointer_button (1, FALSE);
-  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
-  g_assert_cmpstr (get_terrain (fixture, 6, 4), ==, "scrub");
-  g_assert_true (cre_document_get_modified (fixture->window->document));
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
+  g_assert_cmpstr (get_terrain (stage, 6, 4), ==, "scrub");
+  g_assert_true (cre_document_get_modified (stage->window->document));
 
-  pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_z, GDK_KEY_Control_L);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 4, 4), "scrub") != 0);
-  g_assert_cmpstr (get_terrain (fixture, 8, 4), !=, "scrub");
-  g_assert_false (cre_document_get_modified (fixture->window->document));
-  pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_y, GDK_KEY_Control_L);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 8, 4), "scrub") == 0);
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 4, 4), "scrub") != 0);
+  g_assert_cmpstr (get_terrain (stage, 8, 4), !=, "scrub");
+  g_assert_false (cre_document_get_modified (stage->window->document));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_y, GDK_KEY_Control_L);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 8, 4), "scrub") == 0);
 }
 
 static gboolean
-has_code (Fixture *fixture, const char *code)
+has_code (Stage *stage, const char *code)
 {
   g_autofree char *now = NULL;
 
-  g_object_get (get_tool (fixture), "code", &now, NULL);
+  g_object_get (get_tool (stage), "code", &now, NULL);
   return g_strcmp0 (now, code) == 0;
 }
 
 /* Right click takes over what stands there. */
 static void
-test_pick (Fixture *fixture, gconstpointer data)
+test_pick (Stage *stage, gconstpointer data)
 {
   CrPoint at;
 
-  activate (fixture, "tool", "terrain");
-  g_object_set (get_tool (fixture), "code", "moat", NULL);
-  at = find_hex (fixture, 3, 3);
-  pointer_click (GTK_WIDGET (get_canvas (fixture)), at.x, at.y);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 3, 3), "moat") == 0);
-  g_object_set (get_tool (fixture), "code", "scrub", NULL);
+  activate (stage, "tool", "terrain");
+  g_object_set (get_tool (stage), "code", "moat", NULL);
+  at = find_hex (stage, 3, 3);
+  pointer_click (GTK_WIDGET (get_canvas (stage)), at.x, at.y);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 3, 3), "moat") == 0);
+  g_object_set (get_tool (stage), "code", "scrub", NULL);
   pointer_button (3, TRUE);
   pointer_button (3, FALSE);
-  WAIT_UNTIL (has_code (fixture, "moat"));
+  WAIT_UNTIL (has_code (stage, "moat"));
 }
 
 /* Letters choose tools on the canvas; Enter paints at the hex cursor. */
 static void
-test_keyboard (Fixture *fixture, gconstpointer data)
+test_keyboard (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
-  CraMapPage *page = fixture->window->map_page;
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
+  CraMapPage *page = stage->window->map_page;
   CrPlace place;
 
   gtk_widget_grab_focus (canvas);
   pointer_key (canvas, GDK_KEY_e, 0);
   WAIT_UNTIL (g_strcmp0 (cra_map_page_get_tool (page), "level") == 0);
-  g_object_set (get_tool (fixture), "level", 2, NULL);
+  g_object_set (get_tool (stage), "level", 2, NULL);
   cra_map_view_go_to (
       cra_map_page_get_view (page),
-      (CrPlace){ 0, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (fixture)), 5, 5) });
+      (CrPlace){ 0, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (stage)), 5, 5) });
   pointer_key (canvas, GDK_KEY_Right, 0);
   pointer_key (canvas, GDK_KEY_Down, 0);
   pointer_key (canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (cre_document_get_undo_label (fixture->window->document) != NULL);
+  WAIT_UNTIL (cre_document_get_undo_label (stage->window->document) != NULL);
   g_assert_true (cra_map_view_get_cursor (cra_map_page_get_view (page), &place));
   g_assert_true (
-      cr_hex_equal (place.hex, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (fixture)), 6, 6)));
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (fixture->window->document), place), ==,
-                   2);
+      cr_hex_equal (place.hex, cr_grid_hex_at (cra_canvas_get_grid (get_canvas (stage)), 6, 6)));
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (stage->window->document), place), ==, 2);
 }
 
 /* The line of fire says the one sentence of words, in the status line and to who cannot see. */
 static void
-test_sentence (Fixture *fixture, gconstpointer data)
+test_sentence (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
-  CraMapPage *page = fixture->window->map_page;
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
+  CraMapPage *page = stage->window->map_page;
   CreToolFire *fire = cra_map_page_get_fire (page);
   g_autofree char *sentence = NULL;
   CrPoint from, to;
 
-  activate (fixture, "tool", "fire");
-  from = find_hex (fixture, 3, 5);
-  to = find_hex (fixture, 9, 5);
+  activate (stage, "tool", "fire");
+  from = find_hex (stage, 3, 5);
+  to = find_hex (stage, 9, 5);
   pointer_move (canvas, from.x, from.y);
   pointer_button (1, TRUE);
-  WAIT_UNTIL (cre_tool_is_active (get_tool (fixture)));
+  WAIT_UNTIL (cre_tool_is_active (get_tool (stage)));
   pointer_move (canvas, to.x, to.y);
   WAIT_UNTIL (cre_tool_fire_get_lof (fire) != NULL && cre_tool_fire_get_lof (fire)->range == 6);
   pointer_button (1, FALSE);
-  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
-  sentence = cr_words_lof (cre_document_get_scene (fixture->window->document),
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
+  sentence = cr_words_lof (cre_document_get_scene (stage->window->document),
                            cre_tool_fire_get_lof (fire), g_get_language_names ());
   g_assert_cmpstr (cra_map_page_get_sentence (page), ==, sentence);
 }
 
 /* Wheel and keys zoom; F shows the whole map again. */
 static void
-test_zoom (Fixture *fixture, gconstpointer data)
+test_zoom (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
-  const CraViewport *viewport = cra_canvas_get_viewport (get_canvas (fixture));
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
+  const CraViewport *viewport = cra_canvas_get_viewport (get_canvas (stage));
   double fitted = viewport->scale;
 
   pointer_move (canvas, 200, 200);
@@ -191,29 +176,29 @@ test_zoom (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (canvas);
   pointer_key (canvas, GDK_KEY_f, 0);
   WAIT_UNTIL (viewport->scale < fitted * 1.05);
-  WAIT_UNTIL (cra_canvas_is_complete (get_canvas (fixture)));
+  WAIT_UNTIL (cra_canvas_is_complete (get_canvas (stage)));
 }
 
 static gboolean
-is_in_hand (Fixture *fixture, const char *id)
+is_in_hand (Stage *stage, const char *id)
 {
-  return g_strcmp0 (cra_map_page_get_tool (fixture->window->map_page), id) == 0;
+  return g_strcmp0 (cra_map_page_get_tool (stage->window->map_page), id) == 0;
 }
 
 static void
-point (Fixture *fixture, int column, int row)
+point (Stage *stage, int column, int row)
 {
-  CrPoint at = find_hex (fixture, column, row);
+  CrPoint at = find_hex (stage, column, row);
 
-  pointer_move (GTK_WIDGET (get_canvas (fixture)), at.x, at.y);
+  pointer_move (GTK_WIDGET (get_canvas (stage)), at.x, at.y);
 }
 
 static gboolean
-is_outlined (Fixture *fixture, int column, int row)
+is_outlined (Stage *stage, int column, int row)
 {
-  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+  const CrGrid *grid = cre_document_get_grid (stage->window->document);
   gsize n = 0;
-  const CreMark *marks = cre_tool_get_preview (get_tool (fixture), &n);
+  const CreMark *marks = cre_tool_get_preview (get_tool (stage), &n);
 
   for (gsize i = 0; i < n; i++)
     if (cr_hex_equal (marks[i].place.hex, cr_grid_hex_at (grid, column, row)))
@@ -223,85 +208,85 @@ is_outlined (Fixture *fixture, int column, int row)
 
 /* Two hexes of moat above each other, selected with the pointer. */
 static void
-select_moat (Fixture *fixture)
+select_moat (Stage *stage)
 {
   CrPoint at;
 
-  activate (fixture, "tool", "terrain");
-  g_object_set (get_tool (fixture), "code", "moat", NULL);
+  activate (stage, "tool", "terrain");
+  g_object_set (get_tool (stage), "code", "moat", NULL);
   for (int row = 3; row < 5; row++) {
-    at = find_hex (fixture, 3, row);
-    pointer_click (GTK_WIDGET (get_canvas (fixture)), at.x, at.y);
-    WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 3, row), "moat") == 0);
+    at = find_hex (stage, 3, row);
+    pointer_click (GTK_WIDGET (get_canvas (stage)), at.x, at.y);
+    WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 3, row), "moat") == 0);
   }
-  activate (fixture, "tool", "select");
-  at = find_hex (fixture, 3, 3);
-  pointer_move (GTK_WIDGET (get_canvas (fixture)), at.x - 3, at.y - 3);
+  activate (stage, "tool", "select");
+  at = find_hex (stage, 3, 3);
+  pointer_move (GTK_WIDGET (get_canvas (stage)), at.x - 3, at.y - 3);
   pointer_button (1, TRUE);
-  WAIT_UNTIL (cre_tool_is_active (get_tool (fixture)));
-  at = find_hex (fixture, 3, 4);
-  pointer_move (GTK_WIDGET (get_canvas (fixture)), at.x + 3, at.y + 3);
+  WAIT_UNTIL (cre_tool_is_active (get_tool (stage)));
+  at = find_hex (stage, 3, 4);
+  pointer_move (GTK_WIDGET (get_canvas (stage)), at.x + 3, at.y + 3);
   pointer_button (1, FALSE);
-  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
 }
 
 /* Ctrl+C, Ctrl+V; Z turns what is outlined, a click and Enter put it down, Esc goes back. */
 static void
-test_copy_paste (Fixture *fixture, gconstpointer data)
+test_copy_paste (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
   CrPoint at;
 
-  select_moat (fixture);
+  select_moat (stage);
   pointer_key (canvas, GDK_KEY_c, GDK_KEY_Control_L);
-  point (fixture, 8, 4);
+  point (stage, 8, 4);
   pointer_key (canvas, GDK_KEY_v, GDK_KEY_Control_L);
-  WAIT_UNTIL (is_in_hand (fixture, "paste") && is_outlined (fixture, 8, 4));
+  WAIT_UNTIL (is_in_hand (stage, "paste") && is_outlined (stage, 8, 4));
   pointer_key (canvas, GDK_KEY_z, 0);
-  WAIT_UNTIL (!is_outlined (fixture, 8, 5) && !is_outlined (fixture, 8, 3));
+  WAIT_UNTIL (!is_outlined (stage, 8, 5) && !is_outlined (stage, 8, 3));
   pointer_key (canvas, GDK_KEY_z, GDK_KEY_Shift_L);
-  WAIT_UNTIL (is_outlined (fixture, 8, 5) || is_outlined (fixture, 8, 3));
-  at = find_hex (fixture, 8, 4);
+  WAIT_UNTIL (is_outlined (stage, 8, 5) || is_outlined (stage, 8, 3));
+  at = find_hex (stage, 8, 4);
   pointer_click (canvas, at.x, at.y);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 8, 4), "moat") == 0);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 8, 4), "moat") == 0);
   pointer_key (canvas, GDK_KEY_Right, 0);
   pointer_key (canvas, GDK_KEY_Right, 0);
   pointer_key (canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 10, 4), "moat") == 0);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 10, 4), "moat") == 0);
   pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 10, 4), "moat") != 0);
-  g_assert_cmpstr (get_terrain (fixture, 8, 4), ==, "moat");
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 10, 4), "moat") != 0);
+  g_assert_cmpstr (get_terrain (stage, 8, 4), ==, "moat");
   pointer_key (canvas, GDK_KEY_Escape, 0);
-  WAIT_UNTIL (is_in_hand (fixture, "select"));
+  WAIT_UNTIL (is_in_hand (stage, "select"));
 }
 
 /* Ctrl and a digit keep what is selected, the digit takes it in hand. */
 static void
-test_stamp (Fixture *fixture, gconstpointer data)
+test_stamp (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
 
-  select_moat (fixture);
+  select_moat (stage);
   pointer_key (canvas, GDK_KEY_7, GDK_KEY_Control_L);
   WAIT_UNTIL (cre_stamps_is_own (cre_stamps_get_default (), 7));
-  activate (fixture, "tool", "terrain");
-  point (fixture, 9, 5);
+  activate (stage, "tool", "terrain");
+  point (stage, 9, 5);
   pointer_key (canvas, GDK_KEY_7, 0);
-  WAIT_UNTIL (is_in_hand (fixture, "paste") && is_outlined (fixture, 9, 5));
+  WAIT_UNTIL (is_in_hand (stage, "paste") && is_outlined (stage, 9, 5));
   pointer_button (1, TRUE);
   pointer_button (1, FALSE);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 9, 5), "moat") == 0);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 9, 5), "moat") == 0);
   pointer_key (canvas, GDK_KEY_Escape, 0);
-  WAIT_UNTIL (is_in_hand (fixture, "terrain"));
-  activate (fixture, "forget-stamp", "7");
+  WAIT_UNTIL (is_in_hand (stage, "terrain"));
+  activate (stage, "forget-stamp", "7");
   g_assert_false (cre_stamps_is_own (cre_stamps_get_default (), 7));
 }
 
 /* What stands on a side of a hex; "7,6:NE" as files write it. */
 static const CrSide *
-find_side (Fixture *fixture, const char *at, CrSideKind kind)
+find_side (Stage *stage, const char *at, CrSideKind kind)
 {
-  const CrMap *map = cre_document_get_map (fixture->window->document);
+  const CrMap *map = cre_document_get_map (stage->window->document);
   CrPlace place;
   CrDirection direction;
 
@@ -311,57 +296,57 @@ find_side (Fixture *fixture, const char *at, CrSideKind kind)
 
 /* @corner: clockwise, 0 being the upper right one of a flat-topped hex */
 static CrPoint
-find_corner (Fixture *fixture, int column, int row, int corner)
+find_corner (Stage *stage, int column, int row, int corner)
 {
-  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+  const CrGrid *grid = cre_document_get_grid (stage->window->document);
 
   return cra_viewport_to_widget (
-      cra_canvas_get_viewport (get_canvas (fixture)),
+      cra_canvas_get_viewport (get_canvas (stage)),
       cr_layout_corner (grid, cr_grid_hex_at (grid, column, row), corner));
 }
 
 /* A wall is clicked from corner to corner, a double click ends it; then a slit is put into it; then
  * a stroke is mirrored about the hex pointed at. All of it is undone step by step. */
 static void
-test_walls (Fixture *fixture, gconstpointer data)
+test_walls (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
-  CrPoint from = find_corner (fixture, 3, 4, 5), to = find_corner (fixture, 6, 4, 0), at;
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
+  CrPoint from = find_corner (stage, 3, 4, 5), to = find_corner (stage, 6, 4, 0), at;
 
-  activate (fixture, "tool", "side");
-  g_object_set (get_tool (fixture), "kind", CR_SIDE_WALL, "corners", TRUE, NULL);
+  activate (stage, "tool", "side");
+  g_object_set (get_tool (stage), "kind", CR_SIDE_WALL, "corners", TRUE, NULL);
   pointer_click (canvas, from.x, from.y);
-  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
   pointer_move (canvas, to.x, to.y);
-  WAIT_UNTIL (is_outlined (fixture, 4, 4) || is_outlined (fixture, 4, 3));
-  g_assert_null (find_side (fixture, "3,4:N", CR_SIDE_WALL));
+  WAIT_UNTIL (is_outlined (stage, 4, 4) || is_outlined (stage, 4, 3));
+  g_assert_null (find_side (stage, "3,4:N", CR_SIDE_WALL));
   pointer_click (canvas, to.x, to.y);
   pointer_click (canvas, to.x, to.y);
-  WAIT_UNTIL (find_side (fixture, "3,4:N", CR_SIDE_WALL) != NULL);
-  g_assert_nonnull (find_side (fixture, "6,4:N", CR_SIDE_WALL));
+  WAIT_UNTIL (find_side (stage, "3,4:N", CR_SIDE_WALL) != NULL);
+  g_assert_nonnull (find_side (stage, "6,4:N", CR_SIDE_WALL));
 
-  g_object_set (get_tool (fixture), "kind", CR_SIDE_SLIT, "corners", FALSE, NULL);
-  at = find_hex (fixture, 3, 4);
-  at.y += 0.8 * (find_corner (fixture, 3, 4, 5).y - at.y);
+  g_object_set (get_tool (stage), "kind", CR_SIDE_SLIT, "corners", FALSE, NULL);
+  at = find_hex (stage, 3, 4);
+  at.y += 0.8 * (find_corner (stage, 3, 4, 5).y - at.y);
   pointer_click (canvas, at.x, at.y);
-  WAIT_UNTIL (find_side (fixture, "3,4:N", CR_SIDE_SLIT) != NULL);
-  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  WAIT_UNTIL (find_side (stage, "3,4:N", CR_SIDE_SLIT) != NULL);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
 
-  activate (fixture, "tool", "terrain");
-  g_object_set (get_tool (fixture), "code", "moat", NULL);
-  at = find_hex (fixture, 7, 6);
+  activate (stage, "tool", "terrain");
+  g_object_set (get_tool (stage), "code", "moat", NULL);
+  at = find_hex (stage, 7, 6);
   pointer_move (canvas, at.x, at.y);
   pointer_key (canvas, GDK_KEY_i, 0);
-  at = find_hex (fixture, 4, 7);
+  at = find_hex (stage, 4, 7);
   pointer_click (canvas, at.x, at.y);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 10, 7), "moat") == 0);
-  g_assert_cmpstr (get_terrain (fixture, 4, 7), ==, "moat");
-  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 10, 7), "moat") == 0);
+  g_assert_cmpstr (get_terrain (stage, 4, 7), ==, "moat");
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
 
   for (int i = 0; i < 3; i++)
     pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
-  WAIT_UNTIL (!cre_document_get_modified (fixture->window->document));
-  g_assert_null (find_side (fixture, "6,4:N", CR_SIDE_WALL));
+  WAIT_UNTIL (!cre_document_get_modified (stage->window->document));
+  g_assert_null (find_side (stage, "6,4:N", CR_SIDE_WALL));
 }
 
 static CraResizeDialog *
@@ -378,35 +363,34 @@ find_dialog (void)
 /* The map grows and shrinks by a dialog; the hexes stay what they were, the tool stays in hand and
  * paints where the pointer is; undoing brings back what was cut off. */
 static void
-test_resize (Fixture *fixture, gconstpointer data)
+test_resize (Stage *stage, gconstpointer data)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
-  const CrGrid *grid = cre_document_get_grid (fixture->window->document);
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
+  const CrGrid *grid = cre_document_get_grid (stage->window->document);
   CrPoint at;
 
-  activate (fixture, "tool", "terrain");
-  g_object_set (get_tool (fixture), "code", "moat", NULL);
-  at = find_hex (fixture, 4, 4);
+  activate (stage, "tool", "terrain");
+  g_object_set (get_tool (stage), "code", "moat", NULL);
+  at = find_hex (stage, 4, 4);
   pointer_click (canvas, at.x, at.y);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 4, 4), "moat") == 0);
-  WAIT_UNTIL (!cre_tool_is_active (get_tool (fixture)));
-  activate (fixture, "resize", NULL);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 4, 4), "moat") == 0);
+  WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
+  activate (stage, "resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
   cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
   WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
   g_assert_cmpint (grid->rows, ==, 10);
-  g_assert_cmpuint (cr_resize_count_hidden (cre_document_get_map (fixture->window->document)), ==,
-                    1);
-  g_assert_true (is_in_hand (fixture, "terrain"));
-  g_assert_true (has_code (fixture, "moat"));
-  at = find_hex (fixture, 14, 10);
+  g_assert_cmpuint (cr_resize_count_hidden (cre_document_get_map (stage->window->document)), ==, 1);
+  g_assert_true (is_in_hand (stage, "terrain"));
+  g_assert_true (has_code (stage, "moat"));
+  at = find_hex (stage, 14, 10);
   pointer_click (canvas, at.x, at.y);
-  WAIT_UNTIL (g_strcmp0 (get_terrain (fixture, 14, 10), "moat") == 0);
+  WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 14, 10), "moat") == 0);
   pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
   pointer_key (canvas, GDK_KEY_z, GDK_KEY_Control_L);
   WAIT_UNTIL (grid->columns == 12);
-  g_assert_cmpstr (get_terrain (fixture, 4, 4), ==, "moat");
+  g_assert_cmpstr (get_terrain (stage, 4, 4), ==, "moat");
   pointer_key (canvas, GDK_KEY_y, GDK_KEY_Control_L);
   WAIT_UNTIL (grid->columns == 14);
 }
@@ -438,16 +422,16 @@ check_words (GtkWidget *widget)
 }
 
 static void
-test_words (Fixture *fixture, gconstpointer data)
+test_words (Stage *stage, gconstpointer data)
 {
   static const char *const tools[] = { "select", "terrain", "level", "side", "stairway", "fire" };
   gsize n = 0;
   const CraKey *keys = cra_keys_get (&n);
 
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++) {
-    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.tool", "s", tools[i]);
-    WAIT_UNTIL (is_in_hand (fixture, tools[i]));
-    check_words (GTK_WIDGET (fixture->window));
+    gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.tool", "s", tools[i]);
+    WAIT_UNTIL (is_in_hand (stage, tools[i]));
+    check_words (GTK_WIDGET (stage->window));
   }
   for (gsize i = 0; i < n; i++) {
     g_autofree char *name = NULL;
@@ -457,8 +441,8 @@ test_words (Fixture *fixture, gconstpointer data)
       continue;
     g_assert_true (g_action_parse_detailed_name (keys[i].action, &name, &target, NULL));
     g_assert_true (g_action_group_has_action (g_str_has_prefix (name, "app.")
-                                                  ? G_ACTION_GROUP (fixture->application)
-                                                  : G_ACTION_GROUP (fixture->window),
+                                                  ? G_ACTION_GROUP (stage->application)
+                                                  : G_ACTION_GROUP (stage->window),
                                               strchr (name, '.') + 1));
   }
 }
@@ -479,9 +463,9 @@ tell_idle (gpointer data)
 
 /* What the canvas shows, once all its tiles are up to date. */
 static cairo_surface_t *
-grab_canvas (Fixture *fixture)
+grab_canvas (Stage *stage)
 {
-  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
   int width = gtk_widget_get_width (canvas), height = gtk_widget_get_height (canvas);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -496,14 +480,14 @@ grab_canvas (Fixture *fixture)
 
 /* A change of the map goes to the worker, which then says what is to be drawn anew. */
 static void
-wait_for_tiles (Fixture *fixture)
+wait_for_tiles (Stage *stage)
 {
   gboolean idle = FALSE;
 
   cra_worker_push (tell_idle, &idle);
   WAIT_UNTIL (idle);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (get_canvas (fixture)));
-  WAIT_UNTIL (cra_canvas_is_complete (get_canvas (fixture)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (get_canvas (stage)));
+  WAIT_UNTIL (cra_canvas_is_complete (get_canvas (stage)));
 }
 
 static gboolean
@@ -517,15 +501,15 @@ is_same_picture (cairo_surface_t *a, cairo_surface_t *b)
 
 /* The margin far below a first rampart, and after it was taken back, is as if drawn anew. */
 static void
-test_margin (Fixture *fixture, gconstpointer data)
+test_margin (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = fixture->window->document;
+  CreDocument *document = stage->window->document;
   CrMap *map = cre_document_lend_map (document);
   CrPlace place = { 0, cr_grid_hex_at (cr_map_get_grid (map), 6, 2) };
-  CraMapView *view = cra_map_page_get_view (fixture->window->map_page);
+  CraMapView *view = cra_map_page_get_view (stage->window->map_page);
 
   for (int i = 0; i < 3; i++) {
-    wait_for_tiles (fixture);
+    wait_for_tiles (stage);
     if (i == 1) {
       CrEdit *edit = cr_edit_new ();
 
@@ -535,11 +519,11 @@ test_margin (Fixture *fixture, gconstpointer data)
     } else if (i == 2) {
       cre_document_undo (document);
     }
-    wait_for_tiles (fixture);
-    cairo_surface_t *kept = grab_canvas (fixture);
+    wait_for_tiles (stage);
+    cairo_surface_t *kept = grab_canvas (stage);
     cra_map_view_refresh_picture (view);
-    wait_for_tiles (fixture);
-    cairo_surface_t *made = grab_canvas (fixture);
+    wait_for_tiles (stage);
+    cairo_surface_t *made = grab_canvas (stage);
     g_assert_true (is_same_picture (kept, made));
     cairo_surface_destroy (kept);
     cairo_surface_destroy (made);
@@ -567,7 +551,7 @@ test_exit (void)
   g_test_trap_assert_stderr ("*all is drawn*");
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
 
 int
 main (int argc, char **argv)

@@ -242,21 +242,13 @@ test_refusals (Trial *trial, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct {
-    const char *path;
-    void (*run) (Trial *trial, gconstpointer data);
-  } tests[] = {
-    { "/core/mechanism/drawbridge", test_drawbridge },
-    { "/core/mechanism/memory", test_memory },
-    { "/core/mechanism/portcullis", test_portcullis },
-    { "/core/mechanism/stairway", test_raised_stairway },
-    { "/core/mechanism/passage", test_passage },
-    { "/core/mechanism/sluice", test_sluice },
-    { "/core/mechanism/refusals", test_refusals },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    trial_add (tests[i].path, tests[i].run);
+  trial_add ("/core/mechanism/drawbridge", test_drawbridge);
+  trial_add ("/core/mechanism/memory", test_memory);
+  trial_add ("/core/mechanism/portcullis", test_portcullis);
+  trial_add ("/core/mechanism/stairway", test_raised_stairway);
+  trial_add ("/core/mechanism/passage", test_passage);
+  trial_add ("/core/mechanism/sluice", test_sluice);
+  trial_add ("/core/mechanism/refusals", test_refusals);
   return g_test_run ();
 }

@@ -198,21 +198,13 @@ test_yard (Trial *trial, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct {
-    const char *path;
-    void (*run) (Trial *trial, gconstpointer data);
-  } tests[] = {
-    { "/core/works/hoarding", test_hoarding },
-    { "/core/works/hoarding-refused", test_hoarding_refused },
-    { "/core/works/outside", test_outside },
-    { "/core/works/tree", test_tree },
-    { "/core/works/rope", test_rope },
-    { "/core/works/roof", test_roof },
-    { "/core/works/yard", test_yard },
-  };
-
   g_test_init (&argc, &argv, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    trial_add (tests[i].path, tests[i].run);
+  trial_add ("/core/works/hoarding", test_hoarding);
+  trial_add ("/core/works/hoarding-refused", test_hoarding_refused);
+  trial_add ("/core/works/outside", test_outside);
+  trial_add ("/core/works/tree", test_tree);
+  trial_add ("/core/works/rope", test_rope);
+  trial_add ("/core/works/roof", test_roof);
+  trial_add ("/core/works/yard", test_yard);
   return g_test_run ();
 }

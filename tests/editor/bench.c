@@ -80,6 +80,20 @@ bench_put_away (CreTool *tool, CreDocument *document)
   g_assert_finalize_object (document);
 }
 
+/* All that was done has been undone.
+ * @tool: (transfer full):
+ * @document: (transfer full):
+ * @before: its digest then */
+void
+bench_put_back (CreTool *tool, CreDocument *document, const char *before)
+{
+  g_autofree char *after = bench_digest (document);
+
+  g_assert_cmpstr (after, ==, before);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 char *
 bench_digest (CreDocument *document)
 {

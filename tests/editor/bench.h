@@ -11,6 +11,7 @@ CreAim bench_aim (CreDocument *document, const char *text, CreModifiers modifier
 void bench_click (CreTool *tool, const char *text, CreModifiers modifiers);
 void bench_stroke (CreTool *tool, const char *hexes, CreModifiers modifiers);
 void bench_put_away (CreTool *tool, CreDocument *document);
+void bench_put_back (CreTool *tool, CreDocument *document, const char *before);
 char *bench_digest (CreDocument *document);
 guint bench_undo_all (CreDocument *document);
 guint bench_redo_all (CreDocument *document);

@@ -242,10 +242,7 @@ test_links (void)
   g_assert_cmpstr (cre_document_get_undo_label (document), ==, "removal of spiral stair at 0705");
 
   bench_undo_all (document);
-  g_autofree char *after = bench_digest (document);
-  g_assert_cmpstr (after, ==, before);
-  g_assert_finalize_object (tool);
-  g_assert_finalize_object (document);
+  bench_put_back (tool, document, before);
 }
 
 /* Ladders and ramps lead over the side pointed at. */
