@@ -8,6 +8,8 @@
 #define LINE 2.0
 #define INSET 0.93
 
+static const double selected[] = { 0.10, 0.37, 0.71 }, wrong[] = { 0.78, 0.20, 0.05 };
+
 static CrPoint
 corner_at (const CraViewport *viewport, const CrGrid *grid, CrHex hex, int corner)
 {
@@ -108,8 +110,9 @@ add_hex (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex
   cairo_close_path (cr);
 }
 
+/* A bold line of one colour, white about it. */
 static void
-stroke_selected (cairo_t *cr)
+stroke_bold (cairo_t *cr, const double colour[3])
 {
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -117,8 +120,21 @@ stroke_selected (cairo_t *cr)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, 2.5);
-  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_source_rgb (cr, colour[0], colour[1], colour[2]);
   cairo_stroke (cr);
+}
+
+/* Each hex a little smaller than it is, so that neighbours do not merge. */
+static void
+add_hexes (cairo_t *cr,
+           const CraViewport *viewport,
+           const CrGrid *grid,
+           const CrHex *hexes,
+           gsize n_hexes)
+{
+  cairo_new_path (cr);
+  for (gsize i = 0; i < n_hexes; i++)
+    add_hex (cr, viewport, grid, hexes[i], INSET);
 }
 
 void
@@ -128,20 +144,10 @@ cra_outline_wrong (cairo_t *cr,
                    const CrHex *hexes,
                    gsize n_hexes)
 {
-  cairo_new_path (cr);
-  for (gsize i = 0; i < n_hexes; i++)
-    add_hex (cr, viewport, grid, hexes[i], INSET);
-  cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, CASING);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 2.5);
-  cairo_set_source_rgb (cr, 0.78, 0.20, 0.05);
-  cairo_stroke (cr);
+  add_hexes (cr, viewport, grid, hexes, n_hexes);
+  stroke_bold (cr, wrong);
 }
 
-/* Each hex a little smaller than it is, so that neighbours do not merge. */
 void
 cra_outline_selection (cairo_t *cr,
                        const CraViewport *viewport,
@@ -149,10 +155,8 @@ cra_outline_selection (cairo_t *cr,
                        const CrHex *hexes,
                        gsize n_hexes)
 {
-  cairo_new_path (cr);
-  for (gsize i = 0; i < n_hexes; i++)
-    add_hex (cr, viewport, grid, hexes[i], INSET);
-  stroke_selected (cr);
+  add_hexes (cr, viewport, grid, hexes, n_hexes);
+  stroke_bold (cr, selected);
 }
 
 void
@@ -160,7 +164,7 @@ cra_outline_side (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, 
 {
   cairo_new_path (cr);
   add_side (cr, viewport, grid, mark->place.hex, mark->side);
-  stroke_selected (cr);
+  stroke_bold (cr, selected);
 }
 
 void
