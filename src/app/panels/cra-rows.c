@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cra-rows.h"
 
+#include <glib/gi18n.h>
+
 #include "cra-form.h"
 
 static GtkWidget *
@@ -97,4 +99,31 @@ cra_rows_set_stop (GtkWidget *rows, int row)
   set_stop (rows, stop);
   if (stop != NULL && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (rows), "crenel-inside")))
     gtk_widget_grab_focus (stop);
+}
+
+GtkWidget *
+cra_rows_new_name (const char *name, GtkWidget *child)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_tooltip_text (button, _ ("Take it in hand"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+/* @object: handed to @clicked, as long as it lives */
+void
+cra_rows_connect (GtkWidget *button, int row, GCallback clicked, gpointer object)
+{
+  g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
+  g_signal_connect_object (button, "clicked", clicked, object, 0);
+}
+
+int
+cra_rows_get_row (GtkWidget *button)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
 }

@@ -9,3 +9,11 @@
 GtkWidget *cra_rows_new (void);
 void cra_rows_clear (GtkWidget *rows);
 void cra_rows_set_stop (GtkWidget *rows, int row);
+
+/* The button that takes what a row is about in hand. @name is what it is called where it is not
+ * seen; @child shows it. */
+GtkWidget *cra_rows_new_name (const char *name, GtkWidget *child);
+
+/* A button of a row knows which row it is of. */
+void cra_rows_connect (GtkWidget *button, int row, GCallback clicked, gpointer object);
+int cra_rows_get_row (GtkWidget *button);

@@ -66,35 +66,22 @@ cra_tool_options_fill_hoarding (GtkWidget *form, CreTool *tool)
 
 /* The mechanisms of the map: take in hand, work, remove. */
 
-static int
-get_index (GtkWidget *button)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "index"));
-}
-
 static void
 take_cb (GtkWidget *button, CreTool *tool)
 {
-  g_object_set (tool, "current", get_index (button), NULL);
+  g_object_set (tool, "current", cra_rows_get_row (button), NULL);
 }
 
 static void
 work_cb (GtkWidget *button, CreTool *tool)
 {
-  cre_tool_mechanism_work (CRE_TOOL_MECHANISM (tool), get_index (button));
+  cre_tool_mechanism_work (CRE_TOOL_MECHANISM (tool), cra_rows_get_row (button));
 }
 
 static void
 remove_cb (GtkWidget *button, CreTool *tool)
 {
-  cre_tool_mechanism_remove (CRE_TOOL_MECHANISM (tool), get_index (button));
-}
-
-static void
-connect_button (GtkWidget *button, int index, GCallback callback, CreTool *tool)
-{
-  g_object_set_data (G_OBJECT (button), "index", GINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", callback, tool, 0);
+  cre_tool_mechanism_remove (CRE_TOOL_MECHANISM (tool), cra_rows_get_row (button));
 }
 
 static GtkWidget *
@@ -102,16 +89,8 @@ new_name (const CrMap *map, const CrMechanism *mechanism, gboolean current)
 {
   g_autofree char *name = cre_tool_mechanism_dup_name (map, mechanism);
   g_autofree char *capital = cre_capitalize (name);
-  GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button),
-                        cra_form_new_label (capital, current ? "heading" : NULL));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, _ ("Take it in hand"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, capital,
-                                  -1);
-  return button;
+  return cra_rows_new_name (capital, cra_form_new_label (capital, current ? "heading" : NULL));
 }
 
 /* Its state, and the button that turns it. */
@@ -161,9 +140,9 @@ add_mechanism (GtkWidget *list, CreTool *tool, int index)
   name = new_name (map, &it, index == current);
   work = gtk_button_new_with_label (_ ("Work it"));
   away = cra_form_new_icon_button ("list-remove-symbolic", _ ("Remove"), NULL);
-  connect_button (name, index, G_CALLBACK (take_cb), tool);
-  connect_button (work, index, G_CALLBACK (work_cb), tool);
-  connect_button (away, index, G_CALLBACK (remove_cb), tool);
+  cra_rows_connect (name, index, G_CALLBACK (take_cb), tool);
+  cra_rows_connect (work, index, G_CALLBACK (work_cb), tool);
+  cra_rows_connect (away, index, G_CALLBACK (remove_cb), tool);
   gtk_box_append (GTK_BOX (list), new_row (name, away, new_state (&it, work)));
 }
 

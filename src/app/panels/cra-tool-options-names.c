@@ -60,29 +60,16 @@ add_text (GtkWidget *form, CreTool *tool, const char *label, const char *propert
 
 /* The areas of the map: take in hand, remove. */
 
-static int
-get_index (GtkWidget *button)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "index"));
-}
-
 static void
 take_cb (GtkWidget *button, CreTool *tool)
 {
-  g_object_set (tool, "current", get_index (button), NULL);
+  g_object_set (tool, "current", cra_rows_get_row (button), NULL);
 }
 
 static void
 remove_cb (GtkWidget *button, CreTool *tool)
 {
-  cre_tool_names_remove_area (CRE_TOOL_NAMES (tool), get_index (button));
-}
-
-static void
-connect_button (GtkWidget *button, int index, GCallback callback, CreTool *tool)
-{
-  g_object_set_data (G_OBJECT (button), "index", GINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", callback, tool, 0);
+  cre_tool_names_remove_area (CRE_TOOL_NAMES (tool), cra_rows_get_row (button));
 }
 
 static GtkWidget *
@@ -91,18 +78,12 @@ new_name (const char *name, guint n_hexes, gboolean current)
   g_autofree char *size =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", n_hexes), n_hexes);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *button = gtk_button_new (),
-            *label = cra_form_new_label (name, current ? "heading" : NULL);
+  GtkWidget *label = cra_form_new_label (name, current ? "heading" : NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), cra_form_new_label (size, "dim caption num"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, _ ("Take it in hand"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return button;
+  return cra_rows_new_name (name, box);
 }
 
 static void
@@ -115,8 +96,8 @@ add_area (GtkWidget *list, CreTool *tool, int index, int current)
 
   button = new_name (name, n_hexes, index == current);
   gtk_widget_add_css_class (away, "mini");
-  connect_button (button, index, G_CALLBACK (take_cb), tool);
-  connect_button (away, index, G_CALLBACK (remove_cb), tool);
+  cra_rows_connect (button, index, G_CALLBACK (take_cb), tool);
+  cra_rows_connect (away, index, G_CALLBACK (remove_cb), tool);
   gtk_box_append (GTK_BOX (row), button);
   gtk_box_append (GTK_BOX (row), away);
   gtk_box_append (GTK_BOX (list), row);
