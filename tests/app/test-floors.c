@@ -79,29 +79,28 @@ test_keys (Stage *stage, gconstpointer data)
 }
 
 static gboolean
-shows_floor (Fixture *fixture, const char *place)
+shows_floor (Stage *stage, const char *place)
 {
-  CraInspector *inspector = cra_map_page_get_inspector (fixture->window->map_page);
+  CraInspector *inspector = cra_map_page_get_inspector (stage->window->map_page);
   g_autoptr (GArray) places = cra_inspector_list_places (inspector);
 
-  return places->len == 1 &&
-         g_array_index (places, CrPlace, 0).floor == find (fixture, place).floor;
+  return places->len == 1 && g_array_index (places, CrPlace, 0).floor == find (stage, place).floor;
 }
 
 /* The inspector goes along with the cursor. */
 static void
-test_inspector_follows (Fixture *fixture, gconstpointer data)
+test_inspector_follows (Stage *stage, gconstpointer data)
 {
-  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (fixture)));
+  const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)));
   CrPoint at = cra_viewport_to_widget (
-      viewport,
-      cr_layout_centre (cre_document_get_grid (get_document (fixture)), find (fixture, "6,5").hex));
+      viewport, cr_layout_centre (cre_document_get_grid (stage_get_document (stage)),
+                                  find (stage, "6,5").hex));
 
-  pointer_click (get_canvas (fixture), at.x, at.y);
-  WAIT_UNTIL (shows_floor (fixture, "6,5"));
-  pointer_key (get_canvas (fixture), GDK_KEY_Page_Up, 0);
-  WAIT_UNTIL (is_on (fixture, "upper"));
-  g_assert_true (shows_floor (fixture, "upper/6,5"));
+  pointer_click (get_canvas (stage), at.x, at.y);
+  WAIT_UNTIL (shows_floor (stage, "6,5"));
+  pointer_key (get_canvas (stage), GDK_KEY_Page_Up, 0);
+  WAIT_UNTIL (is_on (stage, "upper"));
+  g_assert_true (shows_floor (stage, "upper/6,5"));
 }
 
 /* A double click goes through the stair; the hex stays where it is under the pointer. */
