@@ -263,6 +263,21 @@ draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   cr_overlay_exposure (cr, style, &self->grid, exposure, self->floor, badge);
 }
 
+/* Whoever it is asked about who can hit him, while nobody shoots yet. */
+static void
+draw_victim (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrScene *scene = cre_document_get_scene (self->document);
+  g_autofree char *tag = NULL, *label = NULL;
+  CrPlace victim;
+
+  if (!cre_tool_fire_get_victim (self->fire, &victim) || victim.floor != self->floor)
+    return;
+  tag = cr_words_tag (scene, victim, cr_scene_get_level (scene, victim));
+  label = g_strdup_printf ("→ %s", tag);
+  cr_overlay_shooter (cr, style, &self->grid, victim.hex, label, FALSE);
+}
+
 static void
 draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
@@ -283,6 +298,8 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
     cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label,
                         lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex));
   }
+  if (n == 0 && lof == NULL)
+    draw_victim (self, cr, style);
   draw_men (self, cr, style);
   draw_way (self, cr, style);
   if (lof != NULL) {
