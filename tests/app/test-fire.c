@@ -154,6 +154,19 @@ test_small (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (measure (GTK_WIDGET (page->lower), GTK_ORIENTATION_VERTICAL), >=, 300);
 }
 
+/* V says what is seen from now on; icons of the options keep to their width. */
+static void
+test_view (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->hand.window);
+
+  gtk_widget_activate_action (window, "win.view-cycle", NULL);
+  WAIT_UNTIL (hand_find (window, "The map has no picture, only its data.") != NULL);
+  hand_take (&fixture->hand, GDK_KEY_t, "terrain");
+  g_assert_cmpint (measure (hand_get_options (&fixture->hand), GTK_ORIENTATION_HORIZONTAL), <=,
+                   252);
+}
+
 /* D opens the drawer without a shot too; its pages then say how to get one. */
 static void
 test_empty_drawer (Fixture *fixture, gconstpointer data)
@@ -528,6 +541,7 @@ main (int argc, char *argv[])
     return 77;
   TEST (levels);
   TEST (small);
+  TEST (view);
   TEST (empty_drawer);
   TEST (target_in_view);
   TEST (shooters);

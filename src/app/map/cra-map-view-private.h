@@ -58,7 +58,6 @@ struct _CraMapView {
 gboolean cra_map_view_layer_shown (CraMapView *self, CraLayerId id);
 double cra_map_view_layer_opacity (CraMapView *self, CraLayerId id);
 void cra_map_view_follow_scale (CraMapView *self);
-gboolean cra_map_view_has_picture (CraMapView *self);
 /* Another set of flags: the same mirror is drawn anew. */
 void cra_map_view_refresh_picture (CraMapView *self);
 void cra_map_view_make_mirror (CraMapView *self);

@@ -35,6 +35,7 @@ void cra_map_view_set_floor (CraMapView *self, int floor);
 void cra_map_view_step_floor (CraMapView *self, int step);
 CrPaintMode cra_map_view_get_mode (CraMapView *self);
 void cra_map_view_cycle_mode (CraMapView *self);
+gboolean cra_map_view_has_picture (CraMapView *self);
 
 gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);

@@ -24,9 +24,32 @@ ACTION (zoom_full_cb)
   cra_canvas_set_zoom (cra_window_get_canvas (data), CRA_VIEWPORT_FULL);
 }
 
+/* The pictures may be hard to tell from what is drawn. */
+static void
+tell_mode (CraWindow *self)
+{
+  CraMapView *view = cra_window_get_view (self);
+
+  if (!cra_map_view_has_picture (view)) {
+    cra_window_toast (self, _ ("The map has no picture, only its data."), FALSE);
+    return;
+  }
+  switch (cra_map_view_get_mode (view)) {
+  case CR_PAINT_PICTURE:
+    cra_window_toast (self, _ ("The picture alone"), FALSE);
+    break;
+  case CR_PAINT_BOTH:
+    cra_window_toast (self, _ ("The picture over the data"), FALSE);
+    break;
+  default:
+    cra_window_toast (self, _ ("The data alone"), FALSE);
+  }
+}
+
 ACTION (view_cycle_cb)
 {
   cra_map_view_cycle_mode (cra_window_get_view (data));
+  tell_mode (data);
 }
 
 ACTION (floor_up_cb)
