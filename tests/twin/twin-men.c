@@ -19,6 +19,26 @@ twin_find_man (const CrMuster *muster, CrPlace place)
   return NULL;
 }
 
+/* Who of the muster stands where the question has a man: of two in one hex one may be in the
+ * hoarding above the other (HRD-04). Returns: (nullable): the first living one */
+const CrMan *
+twin_find_man_on (const CrMuster *muster, CrPlace place, const TwinStand *stand)
+{
+  for (guint i = 0; muster != NULL && i < cr_muster_n_men (muster); i++) {
+    const CrMan *man = cr_muster_get_man (muster, i);
+    const char *part = man->post.kind == CR_POST_TOWER ? man->post.part : NULL;
+    gboolean same = man->post.kind == stand->kind;
+
+    if (stand->tower != NULL)
+      same = (same || man->post.kind == CR_POST_GROUND) &&
+             twin_find_part (stand->tower, place.hex, part) == stand->part;
+    if (same && man->state != CR_MAN_DEAD && man->place.floor == place.floor &&
+        cr_hex_equal (man->place.hex, place.hex))
+      return man;
+  }
+  return NULL;
+}
+
 /* CHR-04: a horse also stands in the hex under its rump. */
 static gboolean
 stands_in (const CrMan *man, CrPlace place)

@@ -159,6 +159,7 @@ gboolean twin_is_on_top (const TwinLine *line, int man);
 
 /* Men. */
 const CrMan *twin_find_man (const CrMuster *muster, CrPlace place);
+const CrMan *twin_find_man_on (const CrMuster *muster, CrPlace place, const TwinStand *stand);
 gboolean twin_is_occupied (const TwinLine *line, CrHex hex);
 gboolean twin_meets_men (const TwinLine *line, CrHex hex);
 gboolean twin_has_own_wall (const TwinLine *line, int man);

@@ -77,14 +77,34 @@ find_lower (TwinLine *line)
   line->n = ABS (line->level[0] - line->level[1]);
 }
 
-/* FALSE when one of them cannot stand there. @team: of a shooter whom nobody lists */
-static gboolean
-take_places (TwinLine *line, int team)
+/* Whose friend the shooter is: of those whom nobody lists the first, and in the opposite shot the
+ * foe of the first shooter. */
+static int
+find_team (const TwinLine *line, gboolean back)
 {
-  if (!twin_take_stand (line, 0, line->options->from_post, &line->stands[0]) ||
-      !twin_take_stand (line, 1, line->options->to_post, &line->stands[1]))
-    return FALSE;
-  line->team = line->stands[0].man != NULL ? line->stands[0].man->side : team;
+  const CrMan *shooter = line->stands[0].man, *target = line->stands[1].man;
+
+  if (shooter != NULL)
+    return shooter->side;
+  if (!back)
+    return 0;
+  return target != NULL ? 1 - target->side : 1;
+}
+
+/* FALSE when one of them cannot stand there. */
+static gboolean
+take_places (TwinLine *line, gboolean back)
+{
+  const CrPost *posts[2] = { line->options->from_post, line->options->to_post };
+
+  for (int man = 0; man < 2; man++) {
+    if (!twin_take_stand (line, man, posts[man], &line->stands[man]))
+      return FALSE;
+    if (posts[man] != NULL)
+      line->stands[man].man =
+          twin_find_man_on (line->options->muster, line->men[man], &line->stands[man]);
+  }
+  line->team = find_team (line, back);
   find_lower (line);
   return TRUE;
 }
@@ -147,7 +167,11 @@ judge_upright (TwinLine *line)
 }
 
 static Twin
-judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options, int team)
+judge (const TwinCastle *castle,
+       CrPlace from,
+       CrPlace to,
+       const CrLofOptions *options,
+       gboolean back)
 {
   TwinLine line = {
     .castle = castle,
@@ -159,7 +183,7 @@ judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *o
   };
   Twin twin = { CR_LOF_IMPOSSIBLE, CR_COVER_NONE, CR_LOF_NO_POST, -1, -1, FALSE };
 
-  if (!take_places (&line, team))
+  if (!take_places (&line, back))
     return twin;
   twin.reason = refuse (&line);
   if (twin.reason != CR_LOF_FREE)
@@ -175,18 +199,17 @@ judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *o
 Twin
 twin_judge (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
 {
-  return judge (castle, from, to, options, 0);
+  return judge (castle, from, to, options, FALSE);
 }
 
-/* The opposite shot of the same two men, of whom one that nobody lists is the other's foe. */
+/* The opposite shot of the same two men. */
 Twin
 twin_judge_back (const TwinCastle *castle, CrPlace from, CrPlace to, const CrLofOptions *options)
 {
   CrLofOptions back = *options;
-  const CrMan *shooter = twin_find_man (options->muster, from);
 
   back.from_side = -1;
   back.from_post = options->to_post;
   back.to_post = options->from_post;
-  return judge (castle, to, from, &back, shooter != NULL ? 1 - shooter->side : 1);
+  return judge (castle, to, from, &back, TRUE);
 }

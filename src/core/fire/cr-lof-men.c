@@ -55,6 +55,40 @@ find_side (const CrLofCase *self)
   return target != NULL ? 1 - target->side : 1;
 }
 
+/* Whether somebody of the muster stands where the question has this man: of two in one hex one may
+ * be in the hoarding above the other (HRD-04). */
+static gboolean
+stands_like (const CrLofMan *him, const CrMan *man)
+{
+  gboolean anywhere = man->post.kind == CR_POST_GROUND || man->post.part == NULL;
+  int part;
+
+  if (man->state == CR_MAN_DEAD || !cr_hex_equal (man->place.hex, him->place.hex))
+    return FALSE;
+  if (him->tower == NULL)
+    return man->post.kind == him->post.kind;
+  if (man->post.kind != CR_POST_GROUND && man->post.kind != CR_POST_TOWER)
+    return FALSE;
+  part = anywhere ? cr_tower_find_top (him->tower, him->place.hex)
+                  : cr_work_find_part (him->tower->type, man->post.part);
+  return part == him->part;
+}
+
+static const CrMan *
+find_who (const CrLofCase *self, int man)
+{
+  const CrLofMan *him = &self->men[man];
+  const CrPost *said = man == CR_LOF_SHOOTER ? self->options->from_post : self->options->to_post;
+  const CrMan *who;
+
+  if (said == NULL)
+    return cr_muster_find (get_muster (self), him->place);
+  for (guint i = 0; (who = cr_muster_look (get_muster (self), him->place, i)) != NULL; i++)
+    if (stands_like (him, who))
+      return who;
+  return NULL;
+}
+
 void
 cr_lof_men_set (CrLofCase *self)
 {
@@ -64,7 +98,7 @@ cr_lof_men_set (CrLofCase *self)
   if (muster == NULL)
     return;
   for (int man = 0; man < CR_LOF_N_MEN; man++)
-    self->men[man].who = cr_muster_find (muster, self->men[man].place);
+    self->men[man].who = find_who (self, man);
   self->side = find_side (self);
   self->crowded =
       is_crowded (muster, self->men[CR_LOF_SHOOTER].place.hex, self->men[CR_LOF_TARGET].place.hex);
