@@ -143,63 +143,6 @@ test_follow_loader (void)
   g_assert_cmpint (cr_field_get (field, target)->verdict, ==, CR_LOF_IMPOSSIBLE);
 }
 
-static gint8
-turn_direction (const CastleTurn *turn, CrHex hex, int direction)
-{
-  if (direction < 0)
-    return -1;
-  return (gint8) cr_hex_direction_to (castle_turn_hex (turn, hex),
-                                      castle_turn_hex (turn, cr_hex_neighbour (hex, direction)));
-}
-
-/* Whichever of several hoardings or ladders comes first is no property of the castle. */
-static CrMuster *
-settle_facings (GRand *rand, const CrMuster *muster)
-{
-  CrMuster *settled = cr_muster_copy (muster);
-
-  for (guint i = 0; i < cr_muster_n_men (muster); i++) {
-    CrMan man = *cr_muster_get_man (muster, i);
-
-    cr_muster_remove_man (settled, man.place, man.post);
-    if (man.post.kind != CR_POST_GROUND && man.post.facing < 0)
-      man.post.facing = (gint8) g_rand_int_range (rand, 0, CR_N_DIRECTIONS);
-    cr_muster_set_man (settled, &man);
-  }
-  return settled;
-}
-
-static void
-turn_towers (const CastleTurn *turn, const CrMuster *muster, CrMuster *turned)
-{
-  for (guint i = 0; i < cr_muster_n_towers (muster); i++) {
-    CrTower tower = *cr_muster_get_tower (muster, i);
-
-    tower.facing = turn_direction (turn, tower.front.hex, tower.facing);
-    tower.front.hex = castle_turn_hex (turn, tower.front.hex);
-    cr_muster_add_tower (turned, &tower);
-  }
-}
-
-static CrMuster *
-turn_muster (const CastleTurn *turn, const CrMuster *muster)
-{
-  CrMuster *turned = cr_muster_new ();
-
-  turn_towers (turn, muster, turned);
-
-  for (guint i = 0; i < cr_muster_n_men (muster); i++) {
-    CrMan man = *cr_muster_get_man (muster, i);
-
-    man.rear = turn_direction (turn, man.place.hex, man.rear);
-    man.post.facing = turn_direction (turn, man.place.hex, man.post.facing);
-    man.place.hex = castle_turn_hex (turn, man.place.hex);
-    cr_muster_set_man (turned, &man);
-  }
-  cr_muster_set_sky (turned, cr_muster_get_sky (muster));
-  return turned;
-}
-
 /* On a map so large that wherever the castle is laid it lies within. */
 static CastleTurn
 pick_turn (GRand *rand)
@@ -247,13 +190,11 @@ test_turned (void)
     g_autoptr (CrScene) a = cr_scene_new (map, ruleset);
     g_autoptr (CrScene) b = cr_scene_new (turned, ruleset);
     g_autoptr (CrMuster) any = random_muster_new (rand, map, ruleset);
-    g_autoptr (CrMuster) muster = settle_facings (rand, any);
-    g_autoptr (CrMuster) moved = turn_muster (&turn, muster);
+    g_autoptr (CrMuster) muster = random_muster_settle (rand, any);
+    g_autoptr (CrMuster) moved = castle_turn_muster (&turn, map, turned, muster);
     CrLofOptions options[2] = { random_muster_options (rand, ruleset, muster) };
 
-    options[1] = options[0];
-    options[1].muster = moved;
-    options[1].from_side = turn_direction (&turn, (CrHex){ 0, 0 }, options[0].from_side);
+    options[1] = castle_turn_options (&turn, &options[0], moved);
     compare_turned (a, b, &turn, options);
   }
 }

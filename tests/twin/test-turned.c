@@ -2,12 +2,16 @@
  * GPL-3.0-or-later
  *
  * Random castles turned, mirrored, moved, laid on hexes of the other orientation or shift, turned
- * as pieces, cut in two and joined, grown and cropped at the edges, and numbered otherwise: proves
- * U-34 and that no rule depends on where a castle lies. CRENEL_SEED repeats a run. */
+ * as pieces, cut in two and joined, grown and cropped at the edges, and numbered otherwise, bare
+ * and with men on them: proves U-34 and that no rule depends on where a castle lies. CRENEL_SEED
+ * repeats a run. */
 #include "compare.h"
 #include "random-castle.h"
+#include "random-muster.h"
 
+#include "cr-build.h"
 #include "cr-map-private.h"
+#include "cr-numbering.h"
 #include "cr-operation.h"
 #include "cr-piece.h"
 #include "cr-resize.h"
@@ -26,21 +30,22 @@ typedef struct {
   CrHex from, to;
 } Move;
 
-static CrHex
-move_hex (const Move *move, CrHex hex)
+static CastleTurn
+get_turn (const Move *move)
 {
-  CastleTurn turn = { .sixths = move->sixths, .mirror = move->mirror, .moved = move->to };
+  CastleTurn turn = { .sixths = move->sixths, .mirror = move->mirror };
 
-  return castle_turn_hex (&turn, cr_hex_sub (hex, move->from));
+  turn.moved = cr_hex_sub (move->to, castle_turn_hex (&turn, move->from));
+  return turn;
 }
 
 /* A piece has the floors of its places only. */
 static CrPlace
-move_place (const CrMap *map, const CrMap *other, const Move *move, CrPlace place)
+move_place (const CrMap *map, const CrMap *other, const CastleTurn *turn, CrPlace place)
 {
   int floor = cr_map_find_floor (other, cr_map_get_floor (map, place.floor)->id);
 
-  return (CrPlace){ floor, move_hex (move, place.hex) };
+  return (CrPlace){ floor, castle_turn_hex (turn, place.hex) };
 }
 
 static void
@@ -64,29 +69,49 @@ is_same (const CrLof *one, const CrLof *two)
          one->reverse_reason == two->reverse_reason;
 }
 
-/* All pairs of places. */
+/* All pairs of places, with the men of each. */
 static void
-compare_maps (const CrMap *map, const CrMap *other, const Move *move, gboolean either)
+compare_scenes (const CrScene *scene,
+                const CrScene *moved,
+                const CastleTurn *turn,
+                const CrLofOptions options[2])
 {
-  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-  g_autoptr (CrScene) moved = cr_scene_new (other, ruleset);
+  const CrMap *map = cr_scene_get_map (scene), *other = cr_scene_get_map (moved);
   g_autoptr (GArray) places = compare_list_places (scene);
-  CrLofOptions options;
 
-  cr_lof_options_init (&options, ruleset);
-  options.either = either;
   for (guint a = 0; a < places->len; a++)
     for (guint b = 0; b < places->len; b++) {
       CrPlace from = g_array_index (places, CrPlace, a), to = g_array_index (places, CrPlace, b);
-      CrPlace there = move_place (map, other, move, from);
-      CrPlace thither = move_place (map, other, move, to);
+      CrPlace there = move_place (map, other, turn, from);
+      CrPlace thither = move_place (map, other, turn, to);
 
       g_assert_true (cr_scene_has_place (moved, there) && cr_scene_has_place (moved, thither));
-      CrLof one = cr_lof_judge (scene, from, to, &options, NULL);
-      CrLof two = cr_lof_judge (moved, there, thither, &options, NULL);
+      CrLof one = cr_lof_judge (scene, from, to, &options[0], NULL);
+      CrLof two = cr_lof_judge (moved, there, thither, &options[1], NULL);
       if (!is_same (&one, &two))
         tell_and_stop (map, &one, &two);
     }
+}
+
+/* Bare, and with men, siege towers, a weapon and weather under any switches. */
+static void
+compare_maps (GRand *rand, const CrMap *map, const CrMap *other, const Move *move, gboolean either)
+{
+  CastleTurn turn = get_turn (move);
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrScene) moved = cr_scene_new (other, ruleset);
+  g_autoptr (CrMuster) any = random_muster_new (rand, map, ruleset);
+  g_autoptr (CrMuster) muster = random_muster_settle (rand, any);
+  g_autoptr (CrMuster) turned = castle_turn_muster (&turn, map, other, muster);
+  CrLofOptions options[2];
+
+  cr_lof_options_init (&options[0], ruleset);
+  options[0].either = either;
+  options[1] = options[0];
+  compare_scenes (scene, moved, &turn, options);
+  options[0] = random_muster_options (rand, ruleset, muster);
+  options[1] = castle_turn_options (&turn, &options[0], turned);
+  compare_scenes (scene, moved, &turn, options);
 }
 
 static const Move stay;
@@ -146,7 +171,7 @@ test_turned (void)
                                  g_rand_int_range (rand, 42, 48));
     g_autoptr (CrMap) turned = castle_turn_map (&turn, map);
     Move move = { turn.sixths, turn.mirror, { 0, 0 }, turn.moved };
-    compare_maps (map, turned, &move, i % 2);
+    compare_maps (rand, map, turned, &move, i % 2);
   }
 }
 
@@ -171,8 +196,8 @@ test_pieces (void)
     Move move = { i % 6 + upright, mirror, anchor.hex, cr_piece_get_anchor (turned).hex };
 
     drop_outer_sides (map);
-    compare_maps (map, piece, &copied, i % 2);
-    compare_maps (map, turned, &move, i % 2);
+    compare_maps (rand, map, piece, &copied, i % 2);
+    compare_maps (rand, map, turned, &move, i % 2);
   }
 }
 
@@ -225,7 +250,7 @@ test_joined (void)
     carry_half (map, joined, cut, FALSE);
     carry_half (map, joined, cut, TRUE);
     drop_outer_sides (map);
-    compare_maps (map, joined, &stay, i % 2);
+    compare_maps (rand, map, joined, &stay, i % 2);
   }
 }
 
@@ -288,7 +313,7 @@ test_grown (void)
     drop_outer_sides (map);
     g_autoptr (CrMap) other = resize (map, &margins, &move);
     clear_edges (other, &back);
-    compare_maps (map, other, &move, i % 2);
+    compare_maps (rand, map, other, &move, i % 2);
   }
 }
 
@@ -308,7 +333,54 @@ test_cropped (void)
     clear_edges (map, &margins);
     castle_drop_bridge (map);
     g_autoptr (CrMap) other = resize (map, &margins, &move);
-    compare_maps (map, other, &move, i / 3 % 2);
+    compare_maps (rand, map, other, &move, i / 3 % 2);
+  }
+}
+
+static CrNumbering
+random_numbering (GRand *rand)
+{
+  static const char *const separators[] = { "", "-", "." };
+  CrNumbering numbering = {
+    .pattern = g_rand_int_range (rand, 0, 2),
+    .first_column = g_rand_int_range (rand, 0, 30),
+    .first_row = g_rand_int_range (rand, 0, 30),
+    .from = g_rand_int_range (rand, 0, 4),
+    .rows_first = g_rand_boolean (rand),
+  };
+
+  g_strlcpy (numbering.separator, separators[g_rand_int_range (rand, 0, 3)],
+             sizeof numbering.separator);
+  return numbering;
+}
+
+/* A place asked for by its printed number is that place, and no verdict depends on the numbers. */
+static void
+test_numbered (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+
+  for (int i = 0; i < N_CASTLES; i++) {
+    g_autoptr (CrMap) map = make_castle (rand);
+    g_autoptr (CrMap) other = cr_map_copy (map);
+    g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+    g_autoptr (GArray) places = compare_list_places (scene);
+    CrNumbering numbering = random_numbering (rand);
+    CrEdit *edit = cr_edit_new ();
+
+    cr_build_numbering (edit, other, &numbering);
+    swap_in (edit, other);
+    for (guint j = 0; j < places->len; j++) {
+      CrPlace place = g_array_index (places, CrPlace, j), read;
+      g_autofree char *text = cr_map_format_printed (other, place);
+      g_autoptr (GError) error = NULL;
+
+      cr_map_parse_printed (other, text, &read, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (read.floor, ==, place.floor);
+      g_assert_true (cr_hex_equal (read.hex, place.hex));
+    }
+    compare_maps (rand, map, other, &stay, i % 2);
   }
 }
 
@@ -322,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/twin/joined", test_joined);
   g_test_add_func ("/twin/grown", test_grown);
   g_test_add_func ("/twin/cropped", test_cropped);
+  g_test_add_func ("/twin/numbered", test_numbered);
 
   int status = g_test_run ();
   cr_ruleset_unref (ruleset);

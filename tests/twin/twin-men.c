@@ -173,6 +173,7 @@ has_loader (const TwinLine *line)
     if (man->body != CR_MAN_ON_FOOT || man->state == CR_MAN_STUNNED || man->state == CR_MAN_DEAD ||
         man->side != line->team || man->place.floor != here.floor ||
         man->post.kind != CR_POST_GROUND || cr_hex_distance (man->place.hex, here.hex) != 1 ||
+        !cr_scene_has_place (line->scene, man->place) ||
         cr_scene_get_level (line->scene, man->place) != line->level[0])
       continue;
     /* Within 30° of the step away from him: cos² ≥ 3/4, dot being twice the product. */

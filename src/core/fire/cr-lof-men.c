@@ -227,7 +227,8 @@ has_loader (const CrLofCase *self)
     CrPlace behind = { shooter->place.floor, cr_hex_neighbour (shooter->place.hex, d) };
     const CrMan *man;
 
-    if (cr_scene_get_level (self->scene, behind) != shooter->site.level ||
+    if (!cr_scene_has_place (self->scene, behind) ||
+        cr_scene_get_level (self->scene, behind) != shooter->site.level ||
         !is_before (cr_direction_opposite (d), v))
       continue;
     for (guint i = 0; (man = cr_muster_look (get_muster (self), behind, i)) != NULL; i++)
@@ -281,7 +282,8 @@ is_friend_beside (const CrLofCase *self)
     CrPlace place = { target->place.floor, cr_hex_neighbour (target->place.hex, d) };
     const CrMan *man;
 
-    if (cr_scene_get_level (self->scene, place) != target->site.level)
+    if (!cr_scene_has_place (self->scene, place) ||
+        cr_scene_get_level (self->scene, place) != target->site.level)
       continue;
     for (guint i = 0; (man = cr_muster_look (get_muster (self), place, i)) != NULL; i++)
       if (man != shooter->who && man != target->who && man->side == self->side &&
@@ -493,10 +495,8 @@ cr_lof_men_settle (const CrLofCase *self, CrLofShot *shot)
     shot->knelt = TRUE;
   }
   if (is_in_state (self->men[CR_LOF_SHOOTER].who, CR_MAN_KNEELING) &&
-      get_own_cover (self) >= CR_COVER_MEDIUM) {
-    shot->verdict = CR_LOF_IMPOSSIBLE;
-    shot->reason = CR_LOF_SHOOTER_KNEELS;
-  }
+      get_own_cover (self) >= CR_COVER_MEDIUM)
+    cr_lof_shot_forbid (shot, CR_LOF_SHOOTER_KNEELS);
 }
 
 static void

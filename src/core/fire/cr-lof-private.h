@@ -247,6 +247,7 @@ typedef struct {
 void cr_lof_shelter (CrLofCase *self, CrLofShot *shot);
 gboolean cr_lof_case_has_shelter (const CrLofCase *self, int man);
 CrLofShot cr_lof_case_shoot (CrLofCase *self, GArray *steps);
+void cr_lof_shot_forbid (CrLofShot *shot, CrLofReason reason);
 gboolean cr_lof_reason_forbids (CrLofReason reason);
 const char *cr_lof_reason_get_rule (CrLofReason reason, int n);
 

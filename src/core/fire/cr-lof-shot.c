@@ -375,6 +375,21 @@ shoot_once (CrLofCase *self, GArray *steps)
 }
 
 /**
+ * cr_lof_shot_forbid:
+ * @shot: clear, but for what keeps the shooter from it; then nobody asks for cover
+ */
+void
+cr_lof_shot_forbid (CrLofShot *shot, CrLofReason reason)
+{
+  shot->verdict = CR_LOF_IMPOSSIBLE;
+  shot->reason = reason;
+  shot->cover = CR_COVER_NONE;
+  shot->cover_side = -1;
+  shot->cover_rule = NULL;
+  shot->knelt = FALSE;
+}
+
+/**
  * cr_lof_case_shoot:
  * @steps: (nullable) (element-type CrLofStep): to be added to
  *

@@ -312,8 +312,7 @@ cr_lof_works_settle (const CrLofCase *self, CrLofShot *shot)
 
   if (is_on (shooter, CR_POST_TOWER) &&
       cr_lof_works_cover (self, CR_LOF_SHOOTER).value == CR_COVER_INFINITE) {
-    shot->verdict = CR_LOF_IMPOSSIBLE;
-    shot->reason = CR_LOF_SHUT_IN;
+    cr_lof_shot_forbid (shot, CR_LOF_SHUT_IN);
     return;
   }
   if (is_on (shooter, CR_POST_LADDER_TOP) && shot->cover <= CR_COVER_HEAVY) {
