@@ -35,6 +35,10 @@ typedef struct {
 } CrSectionPage;
 
 void cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha);
+/* Readable on the drawing's ground, be it light or dark. */
+void cr_section_set_ink (const CrSectionPage *page, double alpha);
+void cr_section_set_red (const CrSectionPage *page);
+void cr_section_set_blue (const CrSectionPage *page);
 
 /* Columns count from the shooter; whole numbers are hex centres. */
 double cr_section_get_x (const CrSectionPage *page, double column);
@@ -42,3 +46,22 @@ double cr_section_get_y (const CrSectionPage *page, double level);
 
 /* What men stand on that is not of the ground, and siege towers in the way. */
 void cr_section_draw_works (const CrSectionPage *page);
+
+/* Ground: what is cut, from the record's steps, and how high it reaches; then the parts of it. */
+void cr_section_collect_columns (CrSectionPage *page);
+void cr_section_measure_levels (CrSectionPage *page);
+void cr_section_draw_column (const CrSectionPage *page, int index);
+void cr_section_draw_surface (const CrSectionPage *page);
+void cr_section_draw_sides (const CrSectionPage *page);
+
+/* The line; where along it is decided, in columns, when that has figures. */
+gboolean cr_section_has_numbers (const CrLof *lof);
+double cr_section_get_break (const CrSectionPage *page);
+void cr_section_draw_line (const CrSectionPage *page);
+void cr_section_draw_men (const CrSectionPage *page);
+void cr_section_draw_dead_ground (const CrSectionPage *page);
+
+/* Labels. */
+void cr_section_draw_levels (const CrSectionPage *page);
+void cr_section_draw_numbers (const CrSectionPage *page);
+void cr_section_draw_names (const CrSectionPage *page);

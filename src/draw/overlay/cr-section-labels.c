@@ -1,0 +1,227 @@
+/* cr-section-labels.c: levels, figures of the rule and hexes, written into a cut.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-section-private.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+static void
+text (const CrSectionPage *page, double x, double y, double align, const char *words, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (page->cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, page->style->font * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, words, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (page->cr, x - align * width, y - height / 2.0);
+  pango_cairo_show_layout (page->cr, layout);
+  cairo_new_path (page->cr);
+}
+
+void
+cr_section_draw_levels (const CrSectionPage *page)
+{
+  double dots[] = { 1, 3 };
+  double right = cr_section_get_x (page, page->lof->range + 0.5);
+
+  cairo_set_line_width (page->cr, 1);
+  for (int level = page->lowest + 1; level < page->highest; level++) {
+    g_autofree char *label =
+        level == 0 ? g_strdup ("0") : g_strdup_printf ("%s%d", level > 0 ? "+" : "−", ABS (level));
+
+    cairo_set_dash (page->cr, dots, 2, 0);
+    cr_section_set_ink (page, 0.35);
+    cairo_move_to (page->cr, page->left, cr_section_get_y (page, level));
+    cairo_line_to (page->cr, right, cr_section_get_y (page, level));
+    cairo_stroke (page->cr);
+    cairo_set_dash (page->cr, NULL, 0, 0);
+    cr_section_set_ink (page, 0.72);
+    text (page, page->left - 6, cr_section_get_y (page, level), 1, label, FALSE);
+  }
+}
+
+static void
+bracket_across (const CrSectionPage *page, double from, double to, double y, const char *words)
+{
+  double x1 = cr_section_get_x (page, MIN (from, to)), x2 = cr_section_get_x (page, MAX (from, to));
+
+  cairo_set_line_width (page->cr, 1.2);
+  cairo_move_to (page->cr, x1, y - 4);
+  cairo_line_to (page->cr, x1, y + 4);
+  cairo_move_to (page->cr, x2, y - 4);
+  cairo_line_to (page->cr, x2, y + 4);
+  cairo_move_to (page->cr, x1, y);
+  cairo_line_to (page->cr, x2, y);
+  cairo_stroke (page->cr);
+  text (page, (x1 + x2) / 2, y + page->style->font * 0.9, 0.5, words, TRUE);
+}
+
+/* Figures stand on stone, on dots and beside each other's brackets: a plate behind them. */
+static void
+draw_plate (const CrSectionPage *page, double x, double y, const char *words)
+{
+  double width = (double) g_utf8_strlen (words, -1) * page->style->font * 0.56;
+  double ground = page->style->dark ? 0.12 : 1;
+
+  cairo_save (page->cr);
+  cairo_set_source_rgba (page->cr, ground, ground, ground, 0.8);
+  cairo_rectangle (page->cr, x - 3, y - page->style->font * 0.7, width + 6,
+                   page->style->font * 1.4);
+  cairo_fill (page->cr);
+  cairo_restore (page->cr);
+}
+
+static void
+bracket_up (const CrSectionPage *page, double x, int from, int to)
+{
+  double y1 = cr_section_get_y (page, from), y2 = cr_section_get_y (page, to);
+
+  cairo_set_line_width (page->cr, 1.2);
+  cairo_move_to (page->cr, x - 4, y1);
+  cairo_line_to (page->cr, x + 4, y1);
+  cairo_move_to (page->cr, x - 4, y2);
+  cairo_line_to (page->cr, x + 4, y2);
+  cairo_move_to (page->cr, x, y1);
+  cairo_line_to (page->cr, x, y2);
+  cairo_stroke (page->cr);
+}
+
+static void
+label_up (const CrSectionPage *page, double x, double y, const char *words)
+{
+  draw_plate (page, x + 7, y, words);
+  text (page, x + 7, y, 0, words, TRUE);
+}
+
+/* Room that a label of figures takes, with its bracket. */
+static double
+label_room (const CrSectionPage *page)
+{
+  return page->style->font * 3.6 + 7;
+}
+
+/* N where the upper man stands and H at the edge that decides, both from the lower man's level
+ * up. Close together they are told at two heights. */
+static void
+draw_heights (const CrSectionPage *page, double x_n, double x_h)
+{
+  const CrLofStep *d = &page->lof->decided;
+  int first = page->lof->from_stand.level, last = page->lof->to_stand.level;
+  int low = MIN (first, last);
+  double y_n = cr_section_get_y (page, low + d->n / 2.0),
+         y_h = cr_section_get_y (page, low + d->h / 2.0);
+  g_autofree char *n = g_strdup_printf ("N = %d", d->n);
+  g_autofree char *h = g_strdup_printf ("H = %d", d->h);
+
+  if (d->n > 0 && d->h > 0 && fabs (x_n - x_h) < label_room (page)) {
+    double base = cr_section_get_y (page, low), reach = (MAX (d->n, d->h)) * page->rise;
+    double lower = base - MIN (reach * 0.2, page->style->font * 0.3);
+    double upper = MIN (base - reach * 0.8, lower - page->style->font * 1.35);
+
+    y_n = d->n > d->h ? upper : lower;
+    y_h = d->n > d->h ? lower : upper;
+  }
+  if (d->n > 0)
+    bracket_up (page, x_n, low, low + d->n);
+  if (d->h > 0)
+    bracket_up (page, x_h, low, low + d->h);
+  if (d->n > 0)
+    label_up (page, x_n, y_n, n);
+  if (d->h > 0)
+    label_up (page, x_h, y_h, h);
+}
+
+/* N, H, D1 and D2 of the deciding step, as the record has them. */
+void
+cr_section_draw_numbers (const CrSectionPage *page)
+{
+  const CrLofStep *d = &page->lof->decided;
+  int first = page->lof->from_stand.level, last = page->lof->to_stand.level;
+  gboolean lower_first = first <= last;
+  double edge = cr_section_get_break (page), y = cr_section_get_y (page, page->lowest) + 10;
+  double low_end = lower_first ? 0.5 : page->lof->range - 0.5;
+  double high_end = lower_first ? page->lof->range - 0.5 : 0.5;
+  g_autofree char *d2 = g_strdup_printf ("D2 = %d", d->d2);
+  g_autofree char *d1 =
+      d->reason == CR_LOF_DEAD_GROUND || d->reason == CR_LOF_DEAD_EDGE
+          ? g_strdup_printf (cr_text ("D1 = %d, needs %d"), d->d1, page->lof->needs)
+          : g_strdup_printf ("D1 = %d", d->d1);
+
+  cr_section_set_ink (page, 0.95);
+  draw_heights (page, cr_section_get_x (page, high_end + (lower_first ? 0.32 : -0.32)),
+                cr_section_get_x (page, edge + (lower_first ? 0.62 : -0.62)));
+  if (fabs (high_end - edge) > 0.1)
+    bracket_across (page, high_end, edge, y, d2);
+  cr_section_set_red (page);
+  if (fabs (low_end - edge) > 0.1)
+    bracket_across (page, low_end, edge, y, d1);
+}
+
+/* Both men's hexes and the one that decides are always named. */
+static gboolean
+is_named (const CrSectionPage *page, int column)
+{
+  const CrLofStep *decided = &page->lof->decided;
+
+  return column == 0 || column == page->lof->range ||
+         (decided->reason != CR_LOF_FREE && decided->side < 0 &&
+          cr_hex_equal (g_array_index (page->columns, CrSectionColumn, column).place.hex,
+                        decided->place.hex));
+}
+
+/* Of the others as many as can be read. */
+static gboolean
+has_room (const CrSectionPage *page, int column)
+{
+  int apart = (int) ceil (page->style->font * 2.9 / page->pitch);
+
+  if (column % MAX (apart, 1) != 0)
+    return FALSE;
+  for (int i = column - apart + 1; i < column + apart; i++)
+    if (i >= 0 && i <= page->lof->range && is_named (page, i))
+      return FALSE;
+  return TRUE;
+}
+
+/* The name of a man's hex gives way to that which decides beside it, outwards. */
+static double
+name_x (const CrSectionPage *page, int column)
+{
+  double short_of = page->style->font * 2.9 - page->pitch;
+  int range = page->lof->range;
+
+  if (short_of <= 0 || range < 2)
+    return cr_section_get_x (page, column);
+  if (column == 0 && is_named (page, 1))
+    return cr_section_get_x (page, 0) - short_of;
+  if (column == range && is_named (page, range - 1))
+    return cr_section_get_x (page, range) + short_of;
+  return cr_section_get_x (page, column);
+}
+
+void
+cr_section_draw_names (const CrSectionPage *page)
+{
+  const CrMap *map = cr_scene_get_map (page->scene);
+  double y = cr_section_get_y (page, page->lowest) + 10 + page->style->font * 2.3;
+
+  for (int i = 0; i <= page->lof->range; i++) {
+    const CrSectionColumn *column = &g_array_index (page->columns, CrSectionColumn, i);
+    gboolean named = is_named (page, i);
+    g_autofree char *name = NULL;
+
+    if (column->place.floor < 0 || (!named && !has_room (page, i)))
+      continue;
+    name = cr_map_format_printed (map, column->place);
+    cr_section_set_ink (page, named ? 1 : 0.72);
+    text (page, name_x (page, i), y, 0.5, name, named);
+  }
+}

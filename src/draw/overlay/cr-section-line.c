@@ -1,0 +1,134 @@
+/* cr-section-line.c: the line of a cut, the men at its ends and the ground it hides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-section-private.h"
+
+#include <math.h>
+
+/* A man 17 high, at the edge of his hex that faces the other. */
+static void
+draw_man (const CrSectionPage *page, double x, double y)
+{
+  cairo_new_path (page->cr);
+  cairo_arc (page->cr, x, y - 14, 3, 0, 2 * G_PI);
+  cairo_fill (page->cr);
+  cairo_move_to (page->cr, x - 3, y);
+  cairo_line_to (page->cr, x - 3, y - 8);
+  cairo_arc (page->cr, x, y - 8, 3, G_PI, 0);
+  cairo_line_to (page->cr, x + 3, y);
+  cairo_close_path (page->cr);
+  cairo_fill (page->cr);
+}
+
+gboolean
+cr_section_has_numbers (const CrLof *lof)
+{
+  return lof->decided.reason != CR_LOF_FREE && lof->decided.reason <= CR_LOF_DEAD_EDGE &&
+         lof->decided.reason != CR_LOF_SOLID;
+}
+
+/* Where along the line it is decided: at the obstruction's far edge, D1 from the lower man. */
+double
+cr_section_get_break (const CrSectionPage *page)
+{
+  const CrLofStep *d = &page->lof->decided;
+  int first = page->lof->from_stand.level, last = page->lof->to_stand.level;
+  double at = first <= last ? 0.5 + d->d1 : page->lof->range - 0.5 - d->d1;
+
+  return CLAMP (at, 0.5, MAX (0.5, page->lof->range - 0.5));
+}
+
+/* What blocks at any height stops it at its near face. */
+static CrPoint
+solid_point (const CrSectionPage *page)
+{
+  int at = cr_hex_distance (page->lof->from.hex, page->lof->decided.place.hex);
+  double share = page->lof->range > 1 ? (at - 1.0) / (page->lof->range - 1.0) : 0.5;
+  double level = page->lof->from_stand.level +
+                 share * (page->lof->to_stand.level - page->lof->from_stand.level);
+
+  return (CrPoint){ cr_section_get_x (page, at - 0.5), cr_section_get_y (page, level) };
+}
+
+/* The line is solid to the edge that breaks it: over the top when the eye is above it, else where
+ * it strikes the face. */
+static CrPoint
+break_point (const CrSectionPage *page)
+{
+  int first = page->lof->from_stand.level, last = page->lof->to_stand.level;
+  int top = MIN (first, last) + page->lof->decided.h;
+
+  return (CrPoint){ cr_section_get_x (page, cr_section_get_break (page)),
+                    cr_section_get_y (page, MIN (top, MAX (first, last))) };
+}
+
+void
+cr_section_draw_line (const CrSectionPage *page)
+{
+  double x1 = cr_section_get_x (page, MIN (0.5, page->lof->range / 2.0));
+  double x2 = cr_section_get_x (page, MAX (page->lof->range - 0.5, page->lof->range / 2.0));
+  double y1 = cr_section_get_y (page, page->lof->from_stand.level);
+  double y2 = cr_section_get_y (page, page->lof->to_stand.level);
+  double dashes[] = { 7, 5 };
+  CrPoint stop = { x1, y1 };
+
+  if (page->lof->verdict == CR_LOF_CLEAR)
+    stop = (CrPoint){ x2, y2 };
+  else if (page->lof->decided.reason == CR_LOF_SOLID)
+    stop = solid_point (page);
+  else if (cr_section_has_numbers (page->lof))
+    stop = break_point (page);
+  cairo_set_line_width (page->cr, 2.2);
+  cr_section_set_blue (page);
+  cairo_move_to (page->cr, x1, y1);
+  cairo_line_to (page->cr, stop.x, stop.y);
+  cairo_stroke (page->cr);
+  if (page->lof->verdict != CR_LOF_CLEAR) {
+    cr_section_set_red (page);
+    cairo_set_dash (page->cr, dashes, 2, 0);
+    cairo_move_to (page->cr, stop.x, stop.y);
+    cairo_line_to (page->cr, x2, y2);
+    cairo_stroke (page->cr);
+    cairo_set_dash (page->cr, NULL, 0, 0);
+  }
+}
+
+/* Both, before all that is written: where they stand is what one looks for first. */
+void
+cr_section_draw_men (const CrSectionPage *page)
+{
+  double x1 = cr_section_get_x (page, MIN (0.5, page->lof->range / 2.0));
+  double x2 = cr_section_get_x (page, MAX (page->lof->range - 0.5, page->lof->range / 2.0));
+
+  cr_section_set_blue (page);
+  draw_man (page, x1 - 6, cr_section_get_y (page, page->lof->from_stand.level));
+  if (page->lof->verdict != CR_LOF_CLEAR)
+    cr_section_set_red (page);
+  draw_man (page, x2 + 6, cr_section_get_y (page, page->lof->to_stand.level));
+}
+
+/* The ground hidden behind the break, cross-hatched. */
+void
+cr_section_draw_dead_ground (const CrSectionPage *page)
+{
+  int first = page->lof->from_stand.level, last = page->lof->to_stand.level;
+  double x1 = cr_section_get_x (page, cr_section_get_break (page));
+  double x2 = cr_section_get_x (page, first <= last ? 0.5 : page->lof->range - 0.5);
+  double top = cr_section_get_y (page, MIN (first, last) + page->lof->decided.h);
+  double low = cr_section_get_y (page, MIN (first, last));
+
+  if (page->lof->decided.reason != CR_LOF_DEAD_GROUND || fabs (x1 - x2) < 1)
+    return;
+  cairo_save (page->cr);
+  cairo_rectangle (page->cr, MIN (x1, x2), top, fabs (x2 - x1), low - top);
+  cairo_clip (page->cr);
+  cairo_set_line_width (page->cr, 0.9);
+  for (double x = MIN (x1, x2) - (low - top); x < MAX (x1, x2) + (low - top); x += 6) {
+    cairo_move_to (page->cr, x, low);
+    cairo_line_to (page->cr, x + (low - top), top);
+    cairo_move_to (page->cr, x, top);
+    cairo_line_to (page->cr, x + (low - top), low);
+  }
+  cr_section_set_red (page);
+  cairo_stroke (page->cr);
+  cairo_restore (page->cr);
+}
