@@ -15,11 +15,11 @@ typedef enum { EDIT_TERRAIN, EDIT_LEVEL, EDIT_STRUCTURE, EDIT_SIDE, EDIT_LINK, N
 
 static const char *const names[N_EDITS] = { "terrain", "level", "structure", "side", "link" };
 
-/* One hex for all but the line that masonry is fitted to: whether three hexes of a wall stand in a
- * row or about a corner of two axes, the hex two away tells first, and a straight row and a crisp
- * corner are wanted both. */
+/* One hex for all but the line that masonry is fitted to. A straight row of hexes and a corner of
+ * two axes look alike for five hexsides, and so do a right angle and two blunt ones for eight: the
+ * hex after that tells, and straight walls and crisp corners are both wanted. */
 #define MOST 1.0
-#define MOST_OF_MASONRY 1.9
+#define MOST_OF_MASONRY 2.6
 
 /* One edit of a castle: where, what, and the hexes of which it changes the shape of a thing. */
 typedef struct {

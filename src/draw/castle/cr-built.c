@@ -140,14 +140,27 @@ is_row_face (const Fit *fit, guint i, guint count)
   return face->way != TIP && !is_axis (fit, face->way) && face->count == count;
 }
 
+/* A wall goes on beyond face @i, @step to the next one or back: along an axis, or square to it in a
+ * row that only one span of another axis parts from it. */
+static gboolean
+goes_on (const Fit *fit, guint i, guint step)
+{
+  guint next = i + step, after = next + step;
+
+  return is_axis_face (fit, next, 2) ||
+         (is_axis_face (fit, next, 1) && face_at (fit, after)->way != TIP &&
+          face_at (fit, after)->count > 2);
+}
+
 /* A corner between two axes looks like two spans of a row, and beside a tip like one. */
 static gboolean
 is_cut_row (const Fit *fit, guint i)
 {
-  guint before = i + fit->faces->len - 1;
+  guint back = fit->faces->len - 1;
+  gboolean bare = is_axis_face (fit, i + back, 2) || is_axis_face (fit, i + 1, 2);
 
   return is_row_face (fit, i, 1) ||
-         (is_row_face (fit, i, 2) && is_axis_face (fit, before, 2) && is_axis_face (fit, i + 1, 2));
+         (is_row_face (fit, i, 2) && bare && goes_on (fit, i, 1) && goes_on (fit, i, back));
 }
 
 /* And a corner between two rows like one span of an axis; but so does the side of two hexes. */
