@@ -4,6 +4,7 @@
 #include "cr-text.h"
 
 #include <math.h>
+#include <string.h>
 
 #define MARGIN_SIDE 0.56
 #define MARGIN_TOP 0.50
@@ -139,40 +140,47 @@ name_level (const CrDraw *draw, int level)
   return kind ? cr_node_get_localized (kind->node, "name", g_get_language_names ()) : NULL;
 }
 
-static double
-draw_level (const CrDraw *draw, CrPoint at, int level, const char *name)
-{
-  static const CrLetter figure = { .size = 0.22, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE };
-  static const CrLetter word = { .size = 0.17, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
-  g_autofree char *number = g_strdup_printf ("%d", level);
+static const CrLetter figure = { .size = 0.22, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE };
+static const CrLetter word = { .size = 0.17, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
+static const CrLetter head = { .size = 0.20, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
 
-  cr_draw_text (draw, at, number, &figure);
-  at.x += cr_draw_text_width (draw, number, &figure) + 0.06;
-  cr_draw_text (draw, at, name, &word);
-  return at.x + cr_draw_text_width (draw, name, &word) + 0.26;
+/* Each returns where it ends. */
+static double
+draw_words (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter, double gap)
+{
+  cr_draw_text (draw, at, text, letter);
+  return at.x + cr_draw_text_width (draw, text, letter) + gap;
 }
 
-/* The key of the levels, as far as there is room. */
+static double
+draw_figure (const CrDraw *draw, CrPoint at, int level)
+{
+  g_autofree char *number = g_strdup_printf ("%d", level);
+
+  return draw_words (draw, at, number, &figure, 0.09);
+}
+
+/* The key of the levels, as far as there is room: what is named alike is named once. */
 static void
 draw_levels (const CrDraw *draw, CrPoint at, double room)
 {
-  static const CrLetter word = { .size = 0.20, .tone = CR_TONE_INK, .alpha = 1, .italic = TRUE };
-  const char *head = cr_text ("Levels");
+  const char *name = NULL;
   double end = at.x + room;
-  gboolean begun = FALSE;
 
   for (int level = 1; level <= CR_LEVEL_MAX && at.x < end - 1; level++) {
-    const char *name = name_level (draw, level);
+    const char *next = name_level (draw, level);
 
-    if (name == NULL)
+    if (next == NULL)
       continue;
-    if (!begun) {
-      cr_draw_text (draw, at, head, &word);
-      at.x += cr_draw_text_width (draw, head, &word) + 0.22;
-    }
-    begun = TRUE;
-    at.x = draw_level (draw, at, level, name);
+    if (name == NULL)
+      at.x = draw_words (draw, at, cr_text ("Levels"), &head, 0.22);
+    else if (strcmp (name, next) != 0)
+      at.x = draw_words (draw, at, name, &word, 0.26);
+    at.x = draw_figure (draw, at, level);
+    name = next;
   }
+  if (name != NULL)
+    draw_words (draw, at, name, &word, 0);
 }
 
 #define SCALE_HEXES 3
@@ -197,18 +205,23 @@ draw_scale (const CrDraw *draw, CrPoint at)
   }
 }
 
+/* Of its own hundred units. */
+#define COMPASS_SIZE 0.62
+
 static void
 draw_north (const CrDraw *draw, CrPoint at)
 {
   static const CrLetter letter = { .size = 0.20, .tone = CR_TONE_INK, .alpha = 1, .bold = TRUE };
+  const CrSymbol *compass = cr_symbols_get (cr_art_get_symbols (draw->art), "compass", 0);
 
-  cairo_move_to (draw->cr, at.x - 0.06, at.y + 0.16);
-  cairo_line_to (draw->cr, at.x, at.y - 0.24);
-  cairo_line_to (draw->cr, at.x + 0.06, at.y + 0.16);
-  cairo_close_path (draw->cr);
-  cr_draw_fill (draw, CR_TONE_INK, 1);
-  /* Translators: north, on the map's arrow. */
-  cr_draw_text (draw, (CrPoint){ at.x + 0.13, at.y + 0.06 }, cr_text ("N"), &letter);
+  cairo_save (draw->cr);
+  cairo_translate (draw->cr, at.x, at.y);
+  cairo_scale (draw->cr, COMPASS_SIZE, COMPASS_SIZE);
+  if (compass != NULL)
+    cr_symbol_paint (compass, draw->cr, draw->variant);
+  cairo_restore (draw->cr);
+  /* Translators: north, on the map's compass. */
+  cr_draw_text (draw, (CrPoint){ at.x + 0.06, at.y - 0.15 }, cr_text ("N"), &letter);
 }
 
 /* Never on playable ground: all of it stands in the margin. */
@@ -227,6 +240,6 @@ cr_draw_frame (const CrDraw *draw)
   double room = MAX (0.5, (scale - 0.5 - frame.x) * 0.5);
   double end = draw_title (draw, (CrPoint){ frame.x + 0.02, line }, room);
   draw_levels (draw, (CrPoint){ end + 0.6, line - 0.02 }, scale - 1.2 - end);
-  draw_north (draw, (CrPoint){ scale - 0.42, line - 0.11 });
+  draw_north (draw, (CrPoint){ scale - 0.44, line - 0.10 });
   draw_scale (draw, (CrPoint){ scale, line - 0.16 });
 }
