@@ -181,20 +181,52 @@ cr_draw_blocks (const CrDraw *draw, const GArray *blocks)
   cr_draw_fill (draw, CR_TONE_MERLON_DIM, 1);
 }
 
-/* One edge of masonry: @way along it, stones numbered by their place in the plane, so that a
- * longer wall keeps the joints of its old part. */
-static void
-add_course (const CrDraw *draw, CrPoint a, CrPoint b, const CrCourses *courses, int row)
+/**
+ * Edge: one edge of masonry.
+ * @lean_a, @lean_b: by how much a course is shorter at each end for every W of its depth: courses
+ *   of two walls meet on the mitre of their corner
+ */
+typedef struct {
+  CrPoint a, b;
+  double lean_a, lean_b;
+} Edge;
+
+/* Of a corner, by the points about it; none where a line turns back on itself. */
+static double
+find_lean (CrPoint before, CrPoint at, CrPoint after)
 {
-  CrPoint way = cr_way_between (a, b);
-  double from = a.x * way.x + a.y * way.y, to = from + cr_distance (a, b);
+  CrPoint in = cr_way_between (before, at), on = cr_way_between (at, after);
+  double along = 1 + in.x * on.x + in.y * on.y;
+
+  return along > 0.3 ? (in.x * on.y - in.y * on.x) / along : 0;
+}
+
+static Edge
+get_edge (const GArray *line, guint i)
+{
+  guint n = line->len;
+  CrPoint before = cr_line_at (line, (i + n - 1) % n), a = cr_line_at (line, i);
+  CrPoint b = cr_line_at (line, (i + 1) % n), after = cr_line_at (line, (i + 2) % n);
+
+  return (Edge){ a, b, find_lean (before, a, b), find_lean (a, b, after) };
+}
+
+/* Stones are numbered by their place in the plane, so that a longer wall keeps the joints of its
+ * old part. */
+static void
+add_course (const CrDraw *draw, const Edge *edge, const CrCourses *courses, int row)
+{
+  CrPoint way = cr_way_between (edge->a, edge->b);
+  double start = edge->a.x * way.x + edge->a.y * way.y, length = cr_distance (edge->a, edge->b);
   double near = courses->depth * row / courses->rows;
-  double far = courses->depth * (row + 1) / courses->rows;
+  double far = courses->depth * (row + 1) / courses->rows, middle = (near + far) / 2;
+  double from = start + middle * edge->lean_a, to = start + length - middle * edge->lean_b;
   double pitch = (courses->least + courses->most) / 2, slack = (courses->most - courses->least);
   gint32 bearing = (gint32) lround (cr_angle_of_way (way) * 12 / G_PI);
 
-  if (row > 0) {
-    CrPoint p = cr_point_along (a, way, 0, near), q = cr_point_along (b, way, 0, near);
+  if (row > 0 && near * (edge->lean_a + edge->lean_b) < length) {
+    CrPoint p = cr_point_along (edge->a, way, near * edge->lean_a, near);
+    CrPoint q = cr_point_along (edge->b, way, -near * edge->lean_b, near);
     cairo_move_to (draw->cr, p.x, p.y);
     cairo_line_to (draw->cr, q.x, q.y);
   }
@@ -203,11 +235,24 @@ add_course (const CrDraw *draw, CrPoint a, CrPoint b, const CrCourses *courses, 
                 slack * (cr_hash3 (k, row * 64 + bearing, CR_RNG_COURSE) - 0.5);
     if (at < from + 0.02 || at > to - 0.02)
       continue;
-    CrPoint p = cr_point_along (a, way, at - from, near);
-    CrPoint q = cr_point_along (a, way, at - from, far);
+    CrPoint p = cr_point_along (edge->a, way, at - start, near);
+    CrPoint q = cr_point_along (edge->a, way, at - start, far);
     cairo_move_to (draw->cr, p.x, p.y);
     cairo_line_to (draw->cr, q.x, q.y);
   }
+}
+
+/* From the corner of two walls inwards, along their mitre. */
+static void
+add_mitre (const CrDraw *draw, const Edge *edge, double depth)
+{
+  CrPoint way = cr_way_between (edge->a, edge->b);
+  CrPoint end = cr_point_along (edge->a, way, depth * edge->lean_a, depth);
+
+  if (fabs (edge->lean_a) < 0.2 || fabs (edge->lean_a) > 1.2)
+    return;
+  cairo_move_to (draw->cr, edge->a.x, edge->a.y);
+  cairo_line_to (draw->cr, end.x, end.y);
 }
 
 void
@@ -216,10 +261,11 @@ cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *course
   if (draw->detail < CR_DETAIL_FULL)
     return;
   for (guint i = 0; i < line->len; i++) {
-    CrPoint a = cr_line_at (line, i), b = cr_line_at (line, (i + 1) % line->len);
+    Edge edge = get_edge (line, i);
 
-    for (int row = 0; row < courses->rows && cr_distance (a, b) > 0.05; row++)
-      add_course (draw, a, b, courses, row);
+    for (int row = 0; row < courses->rows && cr_distance (edge.a, edge.b) > 0.05; row++)
+      add_course (draw, &edge, courses, row);
+    add_mitre (draw, &edge, courses->depth);
   }
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_ROUND);
   cr_draw_stroke (draw, CR_TONE_JOINT, 0.009, 0.8);
