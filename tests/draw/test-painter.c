@@ -505,6 +505,46 @@ test_numbers (void)
   g_assert_cmpint (get_number_height (sketch, 200), >, get_number_height (sketch, 100) * 3 / 2);
 }
 
+/* Whether the shield of its level stands on a hex. */
+static gboolean
+has_badge (Sketch *sketch, double px, int column, int row)
+{
+  CrPaintOptions options = usual_options ();
+  CrHex hex = cr_grid_hex_at (cr_map_get_grid (sketch->map), column, row);
+  CrPoint at = cr_layout_centre (cr_map_get_grid (sketch->map), hex);
+  cairo_surface_t *with = sketch_paint (sketch, px, &options), *without;
+  int x, y;
+
+  options.show &= ~(guint) CR_SHOW_BADGES;
+  without = sketch_paint (sketch, px, &options);
+  sketch_locate (sketch, px, (CrPoint){ at.x + 0.05, at.y - 0.06 }, &x, &y);
+  gboolean badge = sketch_compare_pixel (with, without, x, y) > 8;
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return badge;
+}
+
+/* Where all about a hex lies on its level, one of three tells it while hexes are small; a wall one
+ * hex wide tells it in each, and so does the edge of a field. */
+static void
+test_badges (void)
+{
+  static const char rows[] = "^^^^^^^\n^^^^^^^\n^^^^^^^\n^^^^^^^\n.......\n#######\n.......\n";
+  g_autoptr (Sketch) sketch = sketch_new (rows, CR_FLAT, CR_SHIFT_ODD);
+  int small = 0, large = 0;
+
+  for (int column = 2; column <= 5; column++) {
+    for (int row = 2; row <= 3; row++) {
+      small += has_badge (sketch, 50, column, row);
+      large += has_badge (sketch, 90, column, row);
+    }
+    g_assert_true (has_badge (sketch, 50, column, 6));
+  }
+  g_assert_cmpint (large, ==, 8);
+  g_assert_cmpint (small, >=, 2);
+  g_assert_cmpint (small, <=, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -523,5 +563,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/painter/ground", test_ground);
   g_test_add_func ("/draw/painter/picture", test_picture);
   g_test_add_func ("/draw/painter/numbers", test_numbers);
+  g_test_add_func ("/draw/painter/badges", test_badges);
   return g_test_run ();
 }

@@ -9,8 +9,8 @@
 #define LABEL_SIZE 0.34
 #define AREA_SIZE 0.26
 
-/* Smaller than this many device pixels nothing can be read. */
-#define LEAST_PX 5
+/* Smaller than this many device pixels nothing can be read, and names would pile up. */
+#define LEAST_PX 8
 
 /* The line of an area runs so far within its hexes that neighbours do not merge. */
 #define INSET 0.06
@@ -34,19 +34,49 @@ write_at (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *lett
   cairo_restore (draw->cr);
 }
 
+/* FALSE: not on this floor, or nothing to be read. */
+static gboolean
+read_label (const CrDraw *draw, const CrNode *node, CrLabel *label, CrLetter *letter)
+{
+  if (!cr_node_is (node, "label") || !cr_label_read (draw->map, node, label, NULL) ||
+      label->at.floor != draw->floor || label->size <= 0)
+    return FALSE;
+  *letter = (CrLetter){ .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
+  letter->size = LABEL_SIZE * label->size / CR_LABEL_SIZE_DEFAULT;
+  letter->halo = 0.16 * letter->size;
+  return letter->size * draw->px >= LEAST_PX;
+}
+
 static void
 draw_label (const CrDraw *draw, const CrNode *node)
 {
-  CrLetter letter = { .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
+  CrLetter letter;
   CrLabel label;
 
-  if (!cr_node_is (node, "label") || !cr_label_read (draw->map, node, &label, NULL) ||
-      label.at.floor != draw->floor || label.size <= 0)
-    return;
-  letter.size = LABEL_SIZE * label.size / CR_LABEL_SIZE_DEFAULT;
-  letter.halo = 0.16 * letter.size;
-  write_at (draw, cr_layout_centre (draw->grid, label.at.hex), label.text, &letter,
-            label.angle / 1000.0 * G_PI / 180);
+  if (read_label (draw, node, &label, &letter))
+    write_at (draw, cr_layout_centre (draw->grid, label.at.hex), label.text, &letter,
+              label.angle / 1000.0 * G_PI / 180);
+}
+
+/* Whether a name that lies level would be written over some of the box. */
+gboolean
+cr_draw_has_name_in (const CrDraw *draw, CrBox box)
+{
+  gboolean shown = (draw->options->show & CR_SHOW_LABELS) != 0, found = FALSE;
+  guint n = shown ? cr_map_n_nodes (draw->map, CR_SECTION_LABELS) : 0;
+
+  for (guint i = 0; i < n && !found; i++) {
+    CrLetter letter;
+    CrLabel label;
+
+    if (!read_label (draw, cr_map_get_node (draw->map, CR_SECTION_LABELS, i), &label, &letter) ||
+        label.angle != 0)
+      continue;
+    CrPoint at = cr_layout_centre (draw->grid, label.at.hex);
+    double width = cr_draw_text_width (draw, label.text, &letter), height = 0.8 * letter.size;
+    found = cr_box_meets (box, (CrBox){ at.x - width / 2, at.y - height / 2, width, height });
+  }
+  return found;
 }
 
 static GArray *

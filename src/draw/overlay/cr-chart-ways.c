@@ -7,6 +7,9 @@
 #define WIDEST 1.15
 #define WAYS_REACH 1.0
 
+/* On smaller hexes it has no room for most names. */
+#define TAG_PX 56
+
 static gboolean
 is_secret (const CrDraw *draw, const CrFloorWay *way)
 {
@@ -72,7 +75,25 @@ leads_up (const CrDraw *draw, const CrFloorWay *way)
              : cr_map_get_level (draw->map, way->to) > cr_map_get_level (draw->map, way->from);
 }
 
-/* A tag on paper under the middle of the hex; the @nth from the same hex a line lower. */
+/* Under the middle of the hex; farther down where a trunk stands in it, and above it where a name
+ * is written. */
+static double
+find_drop (const CrDraw *draw, CrHex hex, CrBox tag)
+{
+  const double drops[] = { 0.16, -0.16 - tag.height, 0.30, -0.34 - tag.height };
+  CrRecipeLayer layer = cr_art_get_recipe (draw->art, draw->floor, hex)->layer;
+
+  if (layer == CR_RECIPE_LAYER_CANOPY)
+    return 0.30;
+  for (guint i = 0; i < G_N_ELEMENTS (drops); i++) {
+    CrBox box = { tag.x, tag.y + drops[i], tag.width, tag.height };
+    if (!cr_draw_has_name_in (draw, box))
+      return drops[i];
+  }
+  return drops[0];
+}
+
+/* A tag on paper; the @nth from the same hex a line lower. */
 static void
 draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth)
 {
@@ -82,7 +103,8 @@ draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth)
   g_autofree char *name = fit_name (draw, cr_map_get_floor (draw->map, way->to.floor), &letter);
   double wide = cr_draw_text_width (draw, name, &letter) + 1.55 * letter.size;
   double high = 1.3 * letter.size;
-  CrPoint at = { c.x - wide / 2, c.y + 0.16 + nth * (high + 0.02) };
+  CrPoint at = { c.x - wide / 2, c.y + nth * (high + 0.02) };
+  at.y += find_drop (draw, way->from.hex, (CrBox){ at.x, c.y, wide, high });
 
   cairo_rectangle (draw->cr, at.x, at.y, wide, high);
   cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.92);
@@ -134,7 +156,7 @@ cr_draw_ways (const CrDraw *draw)
 
     if (!is_shown (draw, way))
       continue;
-    if (draw->px >= 40)
+    if (draw->px >= TAG_PX)
       draw_tag (draw, way, count_before (draw, ways, i));
     else
       draw_sign (draw, way, count_before (draw, ways, i));

@@ -93,12 +93,19 @@ cr_draw_grid (const CrDraw *draw)
     draw_ticks (draw, hexes);
 }
 
+/* Not paper, where nobody zooms in. */
+static gboolean
+is_on_screen (const CrDraw *draw)
+{
+  return cairo_surface_get_type (cairo_get_target (draw->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
 /* How much larger a text of @size has to be to be read on hexes of so few pixels; never so large
- * that it covers the hex, and not at all on paper, where nobody zooms in. */
+ * that it covers the hex. */
 static double
 get_growth (const CrDraw *draw, double size)
 {
-  if (cairo_surface_get_type (cairo_get_target (draw->cr)) != CAIRO_SURFACE_TYPE_IMAGE)
+  if (!is_on_screen (draw))
     return 1;
   return CLAMP (LEGIBLE_PX / (size * draw->px), 1, MOST_GROWTH);
 }
@@ -140,13 +147,40 @@ needs_badge (const CrDraw *draw, CrHex hex, int level)
   return level != 0 && !(level == -1 && layer == CR_RECIPE_LAYER_WATER);
 }
 
+/* On smaller hexes than this, one in three of a field that lies all on one level tells it. */
+#define EVERY_BADGE_PX 80
+#define FIELD 3
+
+/* Amid others of its level: a strip one hex wide, a wall, has but two of them beside each. */
+static gboolean
+goes_without_saying (const CrDraw *draw, CrHex hex, int level)
+{
+  int alike = 0;
+
+  if (draw->px >= EVERY_BADGE_PX || !is_on_screen (draw) || (hex.q - hex.r) % 3 == 0)
+    return FALSE;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+    alike += is_drawn (draw, next) && cr_art_get_level (draw->art, draw->floor, next) == level;
+  }
+  return alike >= FIELD;
+}
+
+/* A shield beneath a name would look like a letter of it. */
+static gboolean
+is_written_over (const CrDraw *draw, CrPoint c)
+{
+  return cr_draw_has_name_in (draw, (CrBox){ c.x - 0.06, c.y - 0.06, 0.12, 0.12 });
+}
+
 static void
 draw_centre (const CrDraw *draw, CrHex hex)
 {
   CrPoint c = cr_layout_centre (draw->grid, hex);
   int level = cr_art_get_level (draw->art, draw->floor, hex);
 
-  if ((draw->options->show & CR_SHOW_BADGES) && needs_badge (draw, hex, level)) {
+  if ((draw->options->show & CR_SHOW_BADGES) && needs_badge (draw, hex, level) &&
+      !goes_without_saying (draw, hex, level) && !is_written_over (draw, c)) {
     draw_badge (draw, c, level);
     return;
   }
