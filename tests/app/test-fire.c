@@ -5,6 +5,7 @@
 #include "stage.h"
 
 #include "cra-drawer-private.h"
+#include "cra-form.h"
 #include "cra-map-page-private.h"
 #include "cra-map-view-private.h"
 
@@ -154,10 +155,16 @@ test_small (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (measure (GTK_WIDGET (page->lower), GTK_ORIENTATION_VERTICAL), >=, 300);
 }
 
-/* V says what is seen from now on; icons of the options keep to their width. */
+/* V says what is seen from now on; choices keep to the width of the options, in any language. */
 static void
 test_view (Fixture *fixture, gconstpointer data)
 {
+  const CraChoice choices[] = {
+    { "Demander un tir", NULL }, { "Hommes d’armes", NULL }, { "Beffrois", NULL }, { NULL, NULL }
+  };
+  GtkWidget *buttons = g_object_ref_sink (cra_form_new_buttons (choices, fixture->fire, "placing"));
+  GtkWidget *check = g_object_ref_sink (cra_form_new_check (
+      "Seul son propriétaire en connaît les issues secrètes", fixture->fire, "show-dead"));
   GtkWidget *window = GTK_WIDGET (fixture->hand.window);
 
   gtk_widget_activate_action (window, "win.view-cycle", NULL);
@@ -165,6 +172,10 @@ test_view (Fixture *fixture, gconstpointer data)
   hand_take (&fixture->hand, GDK_KEY_t, "terrain");
   g_assert_cmpint (measure (hand_get_options (&fixture->hand), GTK_ORIENTATION_HORIZONTAL), <=,
                    252);
+  g_assert_cmpint (measure (buttons, GTK_ORIENTATION_HORIZONTAL), <=, 220);
+  g_assert_cmpint (measure (check, GTK_ORIENTATION_HORIZONTAL), <=, 220);
+  g_object_unref (buttons);
+  g_object_unref (check);
 }
 
 /* D opens the drawer without a shot too; its pages then say how to get one. */

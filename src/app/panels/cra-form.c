@@ -142,7 +142,14 @@ GtkWidget *
 cra_form_new_check (const char *label, gpointer object, const char *property)
 {
   GtkWidget *check = gtk_check_button_new_with_label (label);
+  GtkWidget *words = gtk_widget_get_last_child (check);
 
+  /* Long words in any language go on below, and do not widen the panel. */
+  if (GTK_IS_LABEL (words)) {
+    gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+    gtk_label_set_max_width_chars (GTK_LABEL (words), 24);
+    gtk_label_set_xalign (GTK_LABEL (words), 0);
+  }
   g_object_bind_property (object, property, check, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   return check;
@@ -227,6 +234,15 @@ active_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer dat
   return TRUE;
 }
 
+/* Words take the room they need and share what is left; long ones never widen a panel. */
+static void
+set_words (GtkButton *button, const char *words)
+{
+  gtk_button_set_label (button, words);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (button), TRUE);
+}
+
 /* @choices: ends with a NULL label; titles are already translated */
 GtkWidget *
 cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property)
@@ -235,14 +251,16 @@ cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *pro
   GtkWidget *first = NULL;
 
   gtk_widget_add_css_class (box, "linked");
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_box_set_homogeneous (GTK_BOX (box), choices[0].icon != NULL);
+  /* What expands here is not to widen the panel. */
+  gtk_widget_set_hexpand (box, FALSE);
   for (int i = 0; choices[i].label != NULL; i++) {
     GtkWidget *button = gtk_toggle_button_new ();
 
     if (choices[i].icon != NULL)
       gtk_button_set_icon_name (GTK_BUTTON (button), choices[i].icon);
     else
-      gtk_button_set_label (GTK_BUTTON (button), choices[i].label);
+      set_words (GTK_BUTTON (button), choices[i].label);
     gtk_widget_set_tooltip_text (button, choices[i].label);
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     choices[i].label, -1);
