@@ -1,0 +1,35 @@
+/* cr-levels-private.h: what the files of levels share. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-levels.h"
+
+#define CR_LEVELS_NO_SURFACE (-1)
+
+/* One end of a stairway against the other: whoever knows one knows both. */
+typedef struct {
+  int foot, head, stairway, steps; /* two surfaces, and what joins them */
+  CrPlace foot_at, head_at;
+  gboolean told; /* that it contradicts what was settled before */
+} CrLevelEdge;
+
+/* The map is borrowed, all else is owned. A place is known by its index: its floor times the cells
+ * of a floor, plus its cell. */
+struct _CrLevels {
+  const CrMap *map;
+  int n_cells;
+  gint32 *surface_of; /* by place: index, or CR_LEVELS_NO_SURFACE */
+  guint8 *is_stair;   /* by place */
+  GArray *surfaces;   /* CrSurface */
+  GArray *edges;      /* CrLevelEdge */
+  GPtrArray *stairways;
+};
+
+int cr_levels_get_index (const CrLevels *self, CrPlace place);
+CrPlace cr_levels_get_place (const CrLevels *self, int index);
+/* Index of the edge whose stairway has a step at @place, -1 for none; and that step's level. */
+int cr_levels_find_step (const CrLevels *self, CrPlace place, int *level_out);
+
+/* In this order. */
+void cr_levels_read_stairways (CrLevels *self);
+void cr_levels_find_surfaces (CrLevels *self);
+void cr_levels_prove (CrLevels *self);
