@@ -450,11 +450,40 @@ test_centres (void)
   }
 }
 
+/* Whether a court runs on under a hex. */
+static gboolean
+has_court (Sketch *sketch, int column, int row)
+{
+  CrDraw draw = draw_all (sketch);
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (&draw, CR_RECIPE_LAYER_COURT);
+  CrHex hex = cr_grid_hex_at (draw.grid, column, row);
+  gboolean has = FALSE;
+
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+    has |= class->has (draw.art, 0, hex, class->data);
+  }
+  return has;
+}
+
+/* No grass shows beside a pond in a court, and no court beyond a moat. */
+static void
+test_ponds (void)
+{
+  g_autoptr (Sketch) sketch =
+      sketch_new ("ccccc\ncc~cc\nccccc\n~~~~~\n.....\n.....\n", CR_FLAT, CR_SHIFT_ODD);
+
+  g_assert_true (has_court (sketch, 3, 2));
+  g_assert_false (has_court (sketch, 3, 4));
+  g_assert_false (has_court (sketch, 3, 6));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/local/centres", test_centres);
+  g_test_add_func ("/draw/local/ponds", test_ponds);
   g_test_add_func ("/draw/local/edits", test_edits);
   return g_test_run ();
 }

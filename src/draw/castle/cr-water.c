@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { RNG_RIPPLE = 200, RNG_HACHURE = 210, RNG_FASCINE = 220, RNG_FORD };
+enum { RNG_RIPPLE = 200, RNG_HACHURE = 210, RNG_FASCINE = 220, RNG_FORD, RNG_GLINT };
 
 /* From the edge inwards the bottom falls away in flat steps: width of the stroke along the edge,
  * and how much of the fill is in it; the rest is the deep tone. */
@@ -109,6 +109,40 @@ draw_ripples (const CrDraw *draw, const CrRegion *region)
     cr_draw_stroke (draw, CR_TONE_WATER_LIT, ripples[which].width, ripples[which].alpha);
   }
   cairo_set_line_cap (draw->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static int
+count_wet (const CrRegion *region, CrHex hex)
+{
+  int n = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    n += cr_hex_set_has (region->set, cr_hex_neighbour (hex, d));
+  return n;
+}
+
+/* Off the banks water is not a bare sheet: short glints in drifts. */
+static void
+draw_glints (const CrDraw *draw, const CrRegion *region)
+{
+  g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 0.9);
+  g_autoptr (GArray) flicks = cr_flicks_new ();
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    CrPoint c = cr_layout_centre (draw->grid, hex);
+    CrRng rng = cr_rng_at_hex (hex, RNG_GLINT, 0);
+
+    for (int k = 0; k < 6 && count_wet (region, hex) >= 4; k++) {
+      CrPoint p = { c.x + cr_rng_next (&rng, -0.38, 0.30), c.y + cr_rng_next (&rng, -0.34, 0.34) };
+      double length = cr_rng_next (&rng, 0.08, 0.24), lean = cr_rng_next (&rng, -0.02, 0.02);
+      double width = cr_rng_next (&rng, 0.012, 0.02);
+
+      if (cr_noise (p.x * 0.8, p.y * 1.1, RNG_GLINT) > 0.1)
+        cr_flicks_add (flicks, p, (CrPoint){ p.x + length, p.y + lean }, width);
+    }
+  }
+  cr_draw_flicks (draw, flicks, CR_TONE_WATER_LIT, 0.55);
 }
 
 /* Short uneven marks across the edge: outwards of a bank, inwards of a dry ditch. */
@@ -229,6 +263,8 @@ draw_inside (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   if (draw->detail == CR_DETAIL_FULL) {
     if (cr_recipe_has_scatter (recipe, "waterlines"))
       draw_ripples (draw, region);
+    if (cr_recipe_has_scatter (recipe, "waterlines") && draw->px >= 40)
+      draw_glints (draw, region);
     draw_contents (draw, region, recipe);
     /* The bank's own shade on the water. */
     cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_SHADOW), 0.28);
