@@ -284,6 +284,22 @@ add_known (JsonBuilder *json, const CrScene *scene, CrPlace place)
   add_flag (json, "set-back", cr_scene_is_set_back (scene, place));
 }
 
+/* The sides across which it is not battered, for a hoarding hangs there (HRD-10). */
+static void
+add_hoarded (JsonBuilder *json, const CrMap *map, guint sides)
+{
+  if (sides == 0)
+    return;
+  json_builder_set_member_name (json, "not-across");
+  json_builder_begin_array (json);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (sides >> d & 1)
+      json_builder_add_string_value (json,
+                                     cr_direction_get_name (d, cr_map_get_grid (map)->orientation));
+  json_builder_end_array (json);
+  cli_json_string (json, "not-across-rule", "HRD-10");
+}
+
 /* Of a wall: how many results D demolish it, 0 when it cannot be battered (RMP-10, BAT-03). */
 static void
 add_battering (JsonBuilder *json, const CrScene *scene, CrPlace place)
@@ -296,6 +312,7 @@ add_battering (JsonBuilder *json, const CrScene *scene, CrPlace place)
   json_builder_begin_object (json);
   cli_json_int (json, "damage", battering.damage);
   cli_json_string (json, "rule", battering.rule);
+  add_hoarded (json, cr_scene_get_map (scene), battering.hoarded);
   json_builder_end_object (json);
 }
 

@@ -121,21 +121,63 @@ add_sides (About *about)
   }
 }
 
-/* RMP-10, BAT-03: how long the wall stands. */
+static char *
+name_sides (const CrMap *map, guint sides)
+{
+  CrOrientation orientation = cr_map_get_grid (map)->orientation;
+  GString *names = g_string_new (NULL);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (sides >> d & 1)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              cr_direction_get_name (d, orientation));
+  return g_string_free (names, FALSE);
+}
+
+/* HRD-10: first the boards, a hex of them a day. */
+static char *
+add_hoarded (const CrMap *map, guint hoarded, char *words)
+{
+  g_autofree char *before = words, *sides = name_sides (map, hoarded);
+
+  /* Translators: the sentence before, and directions such as “N, NE” */
+  return g_strdup_printf (cr_text ("%s Not across the hoarding to the %s: one result D a day "
+                                   "destroys a hex of that first (HRD-10)."),
+                          before, sides);
+}
+
+/**
+ * cr_words_battering:
+ *
+ * Returns: (transfer full) (nullable): how long the wall stands; NULL where there is none
+ */
+char *
+cr_words_battering (const CrScene *scene, CrPlace place)
+{
+  CrBattering battering = cr_batter_judge (scene, place);
+  char *words;
+
+  if (!battering.is_wall)
+    return NULL;
+  if (battering.damage == 0)
+    words = g_strdup_printf (cr_text ("Set back: it cannot be battered before a hex of "
+                                      "battlements beside it is demolished (%s)."),
+                             battering.rule);
+  else
+    words = g_strdup_printf (cr_text ("Battered down by this many results D: %d (%s)."),
+                             battering.damage, battering.rule);
+  return battering.hoarded != 0 ? add_hoarded (cr_scene_get_map (scene), battering.hoarded, words)
+                                : words;
+}
+
+/* RMP-10, BAT-03, HRD-10: how long the wall stands. */
 static void
 add_battering (About *about)
 {
-  CrBattering battering = cr_batter_judge (about->scene, about->place);
+  char *words = cr_words_battering (about->scene, about->place);
 
-  if (!battering.is_wall)
-    return;
-  if (battering.damage == 0)
-    take (about, g_strdup_printf (cr_text ("Set back: it cannot be battered before a hex of "
-                                           "battlements beside it is demolished (%s)."),
-                                  battering.rule));
-  else
-    take (about, g_strdup_printf (cr_text ("Battered down by this many results D: %d (%s)."),
-                                  battering.damage, battering.rule));
+  if (words != NULL)
+    take (about, words);
 }
 
 /* The same hex on the floors above and below. */

@@ -7,3 +7,4 @@
  * @languages, (array zero-terminated=1) (nullable), most wanted first, choose the names of the
  * ruleset; everything else follows the locale. */
 GPtrArray *cr_words_hex (const CrScene *scene, CrPlace place, const char *const *languages);
+char *cr_words_battering (const CrScene *scene, CrPlace place);

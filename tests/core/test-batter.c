@@ -1,5 +1,5 @@
 /* test-batter.c: which walls can be battered. SPDX-License-Identifier: GPL-3.0-or-later
- * Proves RMP-10, BAT-03. */
+ * Proves RMP-10, BAT-03, HRD-10. */
 #include "cr-batter.h"
 #include "cr-edit.h"
 #include "cr-plain.h"
@@ -104,12 +104,35 @@ test_no_wall (Wall *wall, gconstpointer data)
   g_assert_false (cr_batter_judge (wall->scene, (CrPlace){ 0, { 99, 99 } }).is_wall);
 }
 
+/* A hoarding before one of them takes what comes over that side, and over no other; the hexes
+ * beside it are battered as ever (HRD-10). */
+static void
+test_hoarded (Wall *wall, gconstpointer data)
+{
+  const CrSide hoarding = { .kind = CR_SIDE_HOARDING,
+                            .inside = CR_INSIDE_HERE,
+                            .height = CR_HEIGHT_DEFAULT,
+                            .arc = CR_ARC_DEFAULT };
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  g_assert_cmpuint (cr_batter_judge (wall->scene, place_at (wall, 4, 3)).hoarded, ==, 0);
+  cr_edit_put_side (edit, wall->map, place_at (wall, 4, 3), 0, hoarding);
+  cr_edit_swap (edit, wall->map);
+  cr_scene_refresh (wall->scene);
+  g_assert_cmpuint (cr_batter_judge (wall->scene, place_at (wall, 4, 3)).hoarded, ==, 1);
+  assert_battering (wall, 4, 3, 4, "BAT-03");
+  g_assert_cmpuint (cr_batter_judge (wall->scene, place_at (wall, 3, 3)).hoarded, ==, 0);
+  g_assert_cmpuint (cr_batter_judge (wall->scene, place_at (wall, 4, 4)).hoarded, ==, 0);
+  g_assert_false (cr_batter_judge (wall->scene, place_at (wall, 4, 2)).is_wall);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/core/batter/whole", Wall, NULL, build, test_whole, pull_down);
   g_test_add ("/core/batter/breached", Wall, NULL, build, test_breached, pull_down);
+  g_test_add ("/core/batter/hoarded", Wall, NULL, build, test_hoarded, pull_down);
   g_test_add ("/core/batter/no-wall", Wall, NULL, build, test_no_wall, pull_down);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "cr-field.h"
 #include "cr-hitters.h"
+#include "cr-words-hex.h"
 #include "cre-floors.h"
 #include "cre-inspect-node.h"
 #include "cre-inspect.h"
@@ -233,10 +234,11 @@ add_seen (CraInspectHexes *self)
   cr_lof_options_init (&options, cre_document_get_ruleset (self->document));
   cr_field_garrison (cre_document_get_scene (self->document),
                      CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, garrison);
-  hitters = garrison->len > 0
-                ? cr_hitters_find (fire, place, (const CrPlace *) (const void *) garrison->data,
-                                   garrison->len, &options)
-                : g_array_new (FALSE, FALSE, sizeof (CrLof));
+  /* Nothing to be seen by: of an empty map there is nothing to say. */
+  if (garrison->len == 0)
+    return;
+  hitters = cr_hitters_find (fire, place, (const CrPlace *) (const void *) garrison->data,
+                             garrison->len, &options);
   text = g_strdup_printf (_ ("Seen by %u of %u of the garrison"), hitters->len, garrison->len);
   gtk_box_append (GTK_BOX (self->here), cra_inspect_new_link (text, "win.hitters-of", target));
 }
@@ -248,12 +250,16 @@ fill_here (CraInspectHexes *self)
   g_autofree char *costs = cra_facts_costs (self->document, get_place (self));
   g_autofree char *top = cre_format_level (cr_scene_get_top (scene, get_place (self)));
 
+  g_autofree char *battering = cr_words_battering (scene, get_place (self));
+
   cra_form_clear (self->here);
   add_nodes (self);
   if (cr_scene_has_place (scene, get_place (self)))
     add_seen (self);
   cra_inspect_add_fact (self->here, _ ("Walking"), costs);
   cra_inspect_add_fact (self->here, _ ("Top"), top);
+  if (battering != NULL)
+    cra_inspect_add_fact (self->here, _ ("Battering"), battering);
 }
 
 static const char *

@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cr-batter.h"
 
+#include "cr-curtain.h"
+
 /* BAT-03, S0: four for what bears the battlement, one for what lies right behind its breach. */
 #define DAMAGE_EDGE 4
 #define DAMAGE_BEHIND 1
@@ -21,14 +23,27 @@ is_beside_breach (const CrScene *scene, CrPlace place)
   return FALSE;
 }
 
+/* HRD-10: the boards take what is thrown at the battlement behind them. */
+static guint
+find_hoarded (const CrScene *scene, CrPlace place)
+{
+  guint sides = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (cr_curtain_has (cr_scene_get_map (scene), place, d, CR_SIDE_HOARDING))
+      sides |= 1u << d;
+  return sides;
+}
+
 CrBattering
 cr_batter_judge (const CrScene *scene, CrPlace place)
 {
-  CrBattering battering = { FALSE, 0, NULL };
+  CrBattering battering = { FALSE, 0, NULL, 0 };
 
   if (!cr_scene_has_place (scene, place) || !cr_scene_is_wall_walk (scene, place))
     return battering;
   battering.is_wall = TRUE;
+  battering.hoarded = find_hoarded (scene, place);
   if (!cr_scene_is_set_back (scene, place)) {
     battering.damage = DAMAGE_EDGE;
     battering.rule = "BAT-03";
