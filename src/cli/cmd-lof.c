@@ -101,6 +101,23 @@ add_before (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
   json_builder_end_object (json);
 }
 
+/* Where a man is, and on what he stands there. */
+static void
+add_man (JsonBuilder *json, const CrScene *scene, CrPlace place, const CrLofStand *stand)
+{
+  CrOrientation orientation = cr_map_get_grid (cr_scene_get_map (scene))->orientation;
+
+  json_builder_begin_object (json);
+  cli_json_members_of_place (json, scene, place);
+  cli_json_string (json, "post", cr_post_kind_get_name ((CrPostKind) stand->post.kind));
+  if (stand->part != NULL)
+    cli_json_string (json, "part", stand->part->id);
+  if (stand->post.facing >= 0)
+    cli_json_string (json, "facing", cr_direction_get_name (stand->post.facing, orientation));
+  cli_json_int (json, "stands", stand->level);
+  json_builder_end_object (json);
+}
+
 static void
 print_json (const CliQuestion *question,
             const CrLof *lof,
@@ -113,9 +130,9 @@ print_json (const CliQuestion *question,
   json_builder_begin_object (json);
   cli_question_add_changes (question, json);
   json_builder_set_member_name (json, "from");
-  cli_json_place (json, question->scene, lof->from);
+  add_man (json, question->scene, lof->from, &lof->from_stand);
   json_builder_set_member_name (json, "to");
-  cli_json_place (json, question->scene, lof->to);
+  add_man (json, question->scene, lof->to, &lof->to_stand);
   cli_json_lof (json, question->map, lof);
   json_builder_set_member_name (json, "steps");
   json_builder_begin_array (json);

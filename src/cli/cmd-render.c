@@ -119,6 +119,17 @@ load_pictures (Render *render, const char *map_path, GError **error)
          cli_picture_load_all (render->art, map_path, error);
 }
 
+/* Those of the question, under whoever shoots from them. */
+static void
+draw_towers (const Render *render, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrMuster *muster = render->question.muster;
+
+  for (guint i = 0; render->options.floor == 0 && i < cr_muster_n_towers (muster); i++)
+    cr_overlay_tower (cr, style, cr_map_get_grid (render->question.map),
+                      cr_muster_get_tower (muster, i), FALSE);
+}
+
 static void
 paint_cb (cairo_t *cr, gpointer data)
 {
@@ -131,6 +142,7 @@ paint_cb (cairo_t *cr, gpointer data)
   cairo_scale (cr, render->unit, render->unit);
   cairo_translate (cr, -sheet.x, -sheet.y);
   cr_art_paint (render->art, cr, &render->options);
+  draw_towers (render, cr, &style);
   for (guint i = 0; i < render->overlays->len; i++) {
     cairo_save (cr);
     cli_overlay_draw (render->overlays->pdata[i], cr, &style, render->options.floor);
@@ -171,8 +183,9 @@ cli_render (CliCall *call, GError **error)
   g_autoptr (GBytes) bytes = NULL;
   const GOptionEntry entries[] = {
     { "overlay", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.overlays,
-      N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, lof:FROM:TO, "
-          "difference:FROM to what it was without --with and --without, exposure:FROM:PLACES, "
+      N_ ("Draw an answer over it: field:FROM, dead:FROM, shooters:FROM, bands:FROM with "
+          "--weapon or --weather, lof:FROM:TO, difference:FROM to what it was without --with and "
+          "--without, exposure:FROM:PLACES, "
           "reach:FROM:MP[:MOVER], path:FROM:TO[:MOVER]"),
       N_ ("NAME:…") },
     { "floor", 0, 0, G_OPTION_ARG_STRING, &wishes.floor, N_ ("Which floor"), N_ ("ID") },

@@ -49,6 +49,10 @@ make_entries (CliQuestion *question, const GOptionEntry *more)
       N_ ("The target stands there"), N_ ("POST") },
     { "weapon", 0, 0, G_OPTION_ARG_STRING, &question->weapon, N_ ("Shoot with this weapon"),
       N_ ("ID") },
+    { "sun", 0, 0, G_OPTION_ARG_NONE, &question->sun, N_ ("The sun is in the shooter’s eyes"),
+      NULL },
+    { "dim", 0, 0, G_OPTION_ARG_NONE, &question->dim,
+      N_ ("The target is seen badly, which is an optional rule"), NULL },
     { "weather", 0, 0, G_OPTION_ARG_STRING, &question->weather,
       N_ ("Shoot in this weather: night, fog, rain, …"), N_ ("ID") },
   };
@@ -187,13 +191,12 @@ read_weather (CliQuestion *question, GError **error)
 {
   const CrRuleset *ruleset = question->castle->ruleset;
   g_autoptr (GString) known = g_string_new (NULL);
-  CrSky sky = { NULL };
+  CrSky sky = { NULL, question->sun, question->dim };
 
-  if (question->weather == NULL)
-    return TRUE;
-  sky.weather = cr_ruleset_find_weather (ruleset, question->weather);
+  if (question->weather != NULL)
+    sky.weather = cr_ruleset_find_weather (ruleset, question->weather);
   cr_muster_set_sky (question->muster, sky);
-  if (sky.weather != NULL)
+  if (question->weather == NULL || sky.weather != NULL)
     return TRUE;
   for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",

@@ -11,6 +11,8 @@
  * @profile: (nullable): as it was given, and so are the other texts
  * @changes: (nullable) (element-type utf8): texts of --with and --without, behind "+" or "-"
  * @tabs: tables are for a spreadsheet
+ * @sun: shines into the shooter’s eyes
+ * @dim: the target is seen badly
  * @castle: as it is in the file
  * @what_if: (nullable): as it would be, when there are changes
  * @map: that is asked about, and its scene: with the changes
@@ -28,7 +30,7 @@ typedef struct {
   char **switches, **men, **towers;
   CrPost posts[2];
   GPtrArray *changes;
-  gboolean tabs;
+  gboolean tabs, sun, dim;
   CliCastle *castle;
   CrWhatIf *what_if;
   const CrMap *map;

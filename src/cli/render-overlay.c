@@ -6,6 +6,7 @@
 
 #include "cr-error.h"
 #include "cr-text.h"
+#include "cr-words-bands.h"
 #include "cr-words-lof.h"
 
 /* A row of the table below: what is between the colons, how it is answered and drawn. */
@@ -24,6 +25,7 @@ struct _CliOverlay {
   CrField *field;
   CrDifference *difference;
   CrExposure *exposure;
+  CrBands *bands;
   CrLof lof;
   CrPlace to;
   CrWays *ways;
@@ -80,6 +82,22 @@ ask_exposure (CliOverlay *overlay, char **words, GError **error)
   overlay->exposure = cr_exposure_new (overlay->question->fire, get_places (way),
                                        get_places (overlay->men), &overlay->question->options);
   return TRUE;
+}
+
+static gboolean
+ask_bands (CliOverlay *overlay, char **words, GError **error)
+{
+  const CliQuestion *question = overlay->question;
+
+  if (!cli_question_read_some (question, words[0], overlay->men, error))
+    return FALSE;
+  overlay->bands = cr_bands_new (cr_map_get_grid (question->map), get_places (overlay->men).places,
+                                 overlay->men->len, &question->options);
+  if (cr_bands_n (overlay->bands) > 0)
+    return TRUE;
+  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+               _ ("--overlay bands needs --weapon, or a --weather in which one does not see far"));
+  return FALSE;
 }
 
 static gboolean
@@ -183,6 +201,16 @@ draw_exposure (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *sty
 }
 
 static void
+draw_bands (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
+{
+  g_auto (GStrv) labels = cr_words_rings (overlay->bands);
+
+  cr_overlay_bands (cr, style, cr_map_get_grid (overlay->question->map), overlay->bands,
+                    (const char *const *) labels);
+  draw_men (overlay, cr, style, floor);
+}
+
+static void
 draw_lof (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
   const CrScene *scene = overlay->question->scene;
@@ -214,6 +242,7 @@ static const Kind kinds[] = {
   { "field", "field:FROM", 1, 1, ask_men, draw_field },
   { "dead", "dead:FROM", 1, 1, ask_men, draw_dead },
   { "shooters", "shooters:FROM", 1, 1, ask_men, draw_shooters },
+  { "bands", "bands:FROM", 1, 1, ask_bands, draw_bands },
   { "lof", "lof:FROM:TO", 2, 2, ask_lof, draw_lof },
   { "difference", "difference:FROM", 1, 1, ask_difference, draw_difference },
   { "exposure", "exposure:FROM:PLACES", 2, 2, ask_exposure, draw_exposure },
@@ -234,8 +263,8 @@ find_kind (const char *name, const char *text, guint n_words, GError **error)
     return NULL;
   }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found --overlay %s, expected field, dead, shooters, lof, difference, "
-                  "exposure, reach or path"),
+               _ ("found --overlay %s, expected field, dead, shooters, bands, lof, "
+                  "difference, exposure, reach or path"),
                text);
   return NULL;
 }
@@ -275,6 +304,7 @@ cli_overlay_free (CliOverlay *overlay)
   cr_ways_free (overlay->ways);
   cr_difference_free (overlay->difference);
   cr_exposure_free (overlay->exposure);
+  cr_bands_free (overlay->bands);
   cr_field_free (overlay->field);
   g_array_unref (overlay->steps);
   g_array_unref (overlay->men);

@@ -7,11 +7,7 @@
 /* A row's name as it stands inside a sentence; @code where it has none. */
 char *cr_words_row (const CrNode *node, const char *code, const char *const *languages);
 
-/* Where a man stands and on what, and what shelters the target. */
-char *cr_words_lof_stand (const CrScene *scene,
-                          CrPlace place,
-                          const CrLofStand *stand,
-                          const char *const *languages);
+/* What shelters the target. */
 char *cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *const *languages);
 
 /* What follows the verdict: the reason, or the cover and the die. */

@@ -111,15 +111,11 @@ cr_words_reason (CrLofReason reason)
   }
 }
 
-/**
- * cr_words_band:
- *
- * Returns: (nullable): the band of the range, NULL without a weapon
- */
+/* @band: a #CrBand; NULL of anything else */
 const char *
-cr_words_band (const CrLof *lof)
+cr_words_band_name (int band)
 {
-  switch (lof->band) {
+  switch (band) {
   case CR_BAND_SHORT:
     return cr_text ("short");
   case CR_BAND_MEDIUM:
@@ -131,6 +127,17 @@ cr_words_band (const CrLof *lof)
   default:
     return NULL;
   }
+}
+
+/**
+ * cr_words_band:
+ *
+ * Returns: (nullable): the band of the range, NULL without a weapon
+ */
+const char *
+cr_words_band (const CrLof *lof)
+{
+  return cr_words_band_name (lof->band);
 }
 
 /**

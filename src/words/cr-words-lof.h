@@ -27,11 +27,19 @@ char *cr_words_badge (const CrLof *lof);
 char *cr_words_tag (const CrScene *scene, CrPlace place, int level);
 char *cr_words_decided (const CrScene *scene, const CrLof *lof);
 const char *cr_words_band (const CrLof *lof);
+const char *cr_words_band_name (int band);
 char *cr_words_die (const CrLof *lof);
 char *cr_words_reverse (const CrLof *lof);
 char *cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *languages);
 
 char *cr_words_place (const CrScene *scene, CrPlace place, const char *const *languages);
+/* Where a man stands and on what; and what he stands on that is not the ground, for a list. */
+char *cr_words_lof_stand (const CrScene *scene,
+                          CrPlace place,
+                          const CrLofStand *stand,
+                          const char *const *languages);
+char *cr_words_post (const CrScene *scene, const CrLofStand *stand, const char *const *languages);
+
 char *cr_words_surface (const CrScene *scene, CrPlace place, const char *const *languages);
 char *cr_words_side (const CrScene *scene, CrPlace place, CrDirection side);
 char *cr_words_side_kind (const CrScene *scene, CrSideKind kind, const char *const *languages);

@@ -3,6 +3,7 @@
 #include "cr-words-lof-private.h"
 
 #include "cr-numbering.h"
+#include "cr-text.h"
 
 /* "+2", "0", "−1", with the minus of typography. */
 char *
@@ -84,6 +85,57 @@ cr_words_lof_stand (const CrScene *scene,
     part = cr_node_get_localized (stand->part->node, "name", languages);
   return part != NULL ? g_strdup_printf ("%s (%s, %s, %s)", number, work, part, level)
                       : g_strdup_printf ("%s (%s, %s)", number, work, level);
+}
+
+static const char *
+name_part (const CrLofStand *stand, const char *const *languages)
+{
+  if (stand->part != NULL && stand->post.kind == CR_POST_TOWER)
+    return cr_node_get_localized (stand->part->node, "name", languages);
+  if (stand->post.kind == CR_POST_LADDER_TOP)
+    return cr_text ("at its top");
+  return stand->post.kind == CR_POST_LADDER ? cr_text ("half-way up") : NULL;
+}
+
+/* "On its third level, +2 (large siege tower)": what differs comes first. */
+static char *
+name_tower (const CrLofStand *stand, const char *part, const char *const *languages)
+{
+  g_autofree char *work = cr_words_row (stand->work->node, stand->work->id, languages);
+  g_autofree char *level = cr_words_level (stand->level);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (part)));
+  g_string_append_printf (text, "%s, %s (%s)", g_utf8_next_char (part), level, work);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * cr_words_post:
+ * @stand: on a work
+ *
+ * Returns: (transfer full): "Scaling ladder NE, at its top, +2", as the ruleset names works
+ */
+char *
+cr_words_post (const CrScene *scene, const CrLofStand *stand, const char *const *languages)
+{
+  const char *name = cr_node_get_localized (stand->work->node, "name", languages);
+  const char *part = name_part (stand, languages);
+  g_autofree char *level = cr_words_level (stand->level);
+  GString *text;
+
+  if (stand->post.kind == CR_POST_TOWER && part != NULL)
+    return name_tower (stand, part, languages);
+  text = g_string_new (name != NULL ? name : stand->work->id);
+  if (stand->post.facing >= 0)
+    g_string_append_printf (
+        text, " %s",
+        cr_direction_get_name (stand->post.facing,
+                               cr_map_get_grid (cr_scene_get_map (scene))->orientation));
+  if (part != NULL)
+    g_string_append_printf (text, ", %s", part);
+  g_string_append_printf (text, ", %s", level);
+  return g_string_free (text, FALSE);
 }
 
 /* What the target stands on. */

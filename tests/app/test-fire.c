@@ -10,6 +10,7 @@
 #include "cra-map-view-private.h"
 
 #include "cr-operation.h"
+#include "cre-tool-select.h"
 
 typedef struct {
   CraApplication *application;
@@ -305,7 +306,7 @@ test_options (Fixture *fixture, gconstpointer data)
 
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (is_shot (fixture, "5,4", "5,1"));
-  hand_choose (&fixture->hand, "Floor", "Upper, +3");
+  hand_choose (&fixture->hand, "Shooter", "Upper, +3");
   WAIT_UNTIL (is_shot (fixture, "up/5,4", "5,1"));
   hand_press (&fixture->hand, options, "Shooters per hex");
   WAIT_UNTIL (shows_counts (fixture));
@@ -348,6 +349,7 @@ test_what_if (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
   g_assert_true (cre_tool_fire_judge_after (fixture->fire, &after));
   g_assert_cmpint (after.verdict, ==, CR_LOF_CLEAR);
+  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
   g_assert_cmpuint (
       cr_difference_count (cre_tool_fire_get_difference (fixture->fire), CR_FIRE_GAINED), >, 0);
   g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
@@ -542,6 +544,87 @@ test_towers (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->from_stand.level, ==, 2);
 }
 
+static guint
+count_selected (Fixture *fixture)
+{
+  CreToolSelect *select =
+      CRE_TOOL_SELECT (cra_map_page_get_any_tool (fixture->hand.window->map_page, "select"));
+  g_autoptr (GArray) places = cre_selection_dup_places (cre_tool_select_get_selection (select));
+
+  return places->len;
+}
+
+/* Dead ground becomes what is selected, and so does what can be hit. */
+static void
+test_select (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->hand.window);
+  int floor = 0;
+  guint n_dead = 0, n_hit = 0;
+  const CrField *field;
+
+  hand_stroke (&fixture->hand, "9,8", 0);
+  WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);
+  field = cre_tool_fire_get_field (fixture->fire);
+  for (int cell = 0;
+       cell < cr_grid_n_cells (cre_document_get_grid (fixture->hand.window->document)); cell++) {
+    CrPlace at = { floor,
+                   cr_grid_get_hex (cre_document_get_grid (fixture->hand.window->document), cell) };
+
+    n_dead += cr_field_is_dead (field, at);
+    n_hit += cr_field_get (field, at)->n_shooters > 0;
+  }
+  g_assert_cmpuint (n_dead, >, 0);
+  hand_press (&fixture->hand, window, "Select dead ground");
+  WAIT_UNTIL (count_selected (fixture) == n_dead);
+  hand_take (&fixture->hand, GDK_KEY_l, "fire");
+  hand_press (&fixture->hand, window, "Select field of fire");
+  WAIT_UNTIL (count_selected (fixture) == n_hit);
+}
+
+/* The menu of a hex: a man is placed, kneels and goes, a siege tower is placed and turned. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  GtkWidget *page = GTK_WIDGET (fixture->hand.window->map_page);
+  static const char *const rows[] = { "Place an enemy here", "Kneel", "Take the man away",
+                                      "Place a siege tower here", "Turn the tower back" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    gtk_widget_grab_focus (canvas);
+    cra_map_view_go_to (hand_get_view (&fixture->hand), place (fixture, "9,4"));
+    hand_key (&fixture->hand, canvas, GDK_KEY_Menu, 0);
+    hand_press (&fixture->hand, page, rows[i]);
+    WAIT_UNTIL (hand_find (page, rows[i]) == NULL);
+    if (i == 1)
+      WAIT_UNTIL (find_man (fixture, "9,4")->state == CR_MAN_KNEELING);
+    g_assert_cmpuint (count_men (fixture), ==, i < 2 ? 1 : 0);
+  }
+  WAIT_UNTIL (get_tower (fixture) != NULL && get_tower (fixture)->facing == 5);
+}
+
+/* What shooter and target stand on is chosen from what is there. */
+static void
+test_posts (Fixture *fixture, gconstpointer data)
+{
+  CrStand stand;
+
+  edit (fixture, "side", "hoarding:inside=5,4@5,4:N");
+  hand_stroke (&fixture->hand, "5,3 5,1", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,3", "5,1"));
+  hand_choose (&fixture->hand, "Shooter", "Hoarding N, +1");
+  WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire)->from_stand.post.kind == CR_POST_HOARDING);
+  g_assert_true (cre_tool_fire_get_stand (fixture->fire, FALSE, &stand));
+  g_assert_cmpint (stand.stand.level, ==, 1);
+  hand_choose (&fixture->hand, "Weather", "Fog");
+  WAIT_UNTIL (cre_tool_fire_get_bands (fixture->fire) != NULL);
+  hand_press (&fixture->hand, hand_get_options (&fixture->hand), "Range bands");
+  WAIT_UNTIL (cre_tool_fire_get_bands (fixture->fire) == NULL);
+  hand_press (&fixture->hand, hand_get_options (&fixture->hand), "Sun in the shooter’s eyes");
+  WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire)->n_modifiers == 1);
+}
+
 #define TEST(name) g_test_add ("/app/fire/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -563,5 +646,8 @@ main (int argc, char *argv[])
   TEST (tables);
   TEST (men);
   TEST (towers);
+  TEST (select);
+  TEST (menu);
+  TEST (posts);
   return g_test_run ();
 }

@@ -190,7 +190,8 @@ test_menu (Stage *stage, gconstpointer data)
   int n;
 
   g_array_append_val (chosen, stair);
-  menu = cra_map_menu_new (stage_get_document (stage), stair, chosen);
+  menu =
+      cra_map_menu_new (stage_get_document (stage), &(CraMapMenuOf){ stair, chosen, NULL, FALSE });
   n = count_actions (stage, menu, "win.through");
   g_assert_cmpint (n, ==, 2);
 

@@ -49,6 +49,27 @@ test_lof_breach (void)
                    "medium");
 }
 
+/* Both posts are named, with the level the man is on (TWR-14); the light counts (MIS-02). */
+static void
+test_lof_posts (void)
+{
+  g_autoptr (JsonNode) root =
+      run_json ("lof $MAP 0202 0404 --tower 0202:facing=S:wall=2 --sun", 0);
+  JsonObject *object = json_node_get_object (root);
+  JsonObject *from = json_object_get_object_member (object, "from");
+  JsonObject *to = json_object_get_object_member (object, "to");
+
+  g_assert_cmpstr (json_object_get_string_member (from, "post"), ==, "tower");
+  g_assert_cmpstr (json_object_get_string_member (from, "part"), ==, "level-3");
+  g_assert_cmpint (json_object_get_int_member (from, "stands"), ==,
+                   json_object_get_int_member (from, "level") + 3);
+  g_assert_cmpstr (json_object_get_string_member (to, "post"), ==, "ground");
+  g_assert_cmpint (json_object_get_int_member (to, "stands"), ==,
+                   json_object_get_int_member (to, "level"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "modifiers")), ==,
+                    1);
+}
+
 static void
 test_lof_words (void)
 {
@@ -291,7 +312,13 @@ test_render (void)
   static const char *const words[] = {
     "render $MAP $TMP/fire.png --px 20 --with wall@5,4:N --overlay difference:0404",
     "render $MAP $TMP/fire.svg --without battlement@4,4:NE --overlay exposure:@wall:7,2..7,5",
+    "render $MAP $TMP/fire.png --px 20 --weapon longbow --weather fog --tower 0202 --overlay "
+    "bands:0404",
   };
+  g_auto (Run) unarmed = run_cli ("render $MAP $TMP/fire.png --px 20 --overlay bands:0404");
+
+  g_assert_cmpint (unarmed.status, ==, 2);
+  g_assert_nonnull (strstr (unarmed.err, "--overlay bands needs --weapon"));
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++) {
     g_auto (Run) run = run_cli (words[i]);
@@ -325,6 +352,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/fire/lof-with", test_lof_with);
   g_test_add_func ("/cli/fire/lof-breach", test_lof_breach);
+  g_test_add_func ("/cli/fire/lof-posts", test_lof_posts);
   g_test_add_func ("/cli/fire/lof-words", test_lof_words);
   g_test_add_func ("/cli/fire/difference", test_difference);
   g_test_add_func ("/cli/fire/coverage", test_coverage);

@@ -142,32 +142,107 @@ new_nodes (CreDocument *document, CrPlace place)
 }
 
 static GMenu *
-new_questions (const char *here)
+new_questions (const char *here, CreToolFire *fire)
 {
   GMenu *menu = g_menu_new ();
+  gboolean has_field = FALSE;
 
   add (menu, _ ("Fire from here"), "win.fire-from", here);
   add (menu, _ ("Who can hit this hex"), "win.hitters-of", here);
   add (menu, _ ("What if it were different here"), "win.what-if-at", here);
   add (menu, _ ("Walk from here"), "win.walk-from", here);
+  if (fire != NULL)
+    g_object_get (fire, "has-field", &has_field, NULL);
+  if (has_field) {
+    add (menu, _ ("Select field of fire"), "win.select-field", "field");
+    add (menu, _ ("Select dead ground"), "win.select-field", "dead");
+  }
   return menu;
+}
+
+static void
+add_deed (GMenu *menu, const char *label, const char *action, const char *verb, const char *here)
+{
+  g_autofree char *target = g_strdup_printf ("%s:%s", verb, here);
+
+  add (menu, label, action, target);
+}
+
+/* What can be done to whoever stands here for the question, or who might. */
+static GMenu *
+new_man (CreToolFire *fire, CrPlace place, const char *here)
+{
+  const CrMan *man = cre_tool_fire_find_man (fire, place);
+  GMenu *menu = g_menu_new ();
+
+  if (man == NULL) {
+    add_deed (menu, _ ("Place a friend here"), "win.man", "friend", here);
+    add_deed (menu, _ ("Place an enemy here"), "win.man", "enemy", here);
+    return menu;
+  }
+  if (man->body == CR_MAN_ON_FOOT)
+    add_deed (menu, man->state == CR_MAN_KNEELING ? _ ("Stand up") : _ ("Kneel"), "win.man",
+              "kneel", here);
+  add_deed (menu, man->state == CR_MAN_STUNNED ? _ ("Come round") : _ ("Be stunned"), "win.man",
+            "stun", here);
+  add_deed (menu, man->body == CR_MAN_MOUNTED ? _ ("Dismount") : _ ("Mount"), "win.man", "mount",
+            here);
+  add_deed (menu, _ ("Be of the other side"), "win.man", "side", here);
+  add_deed (menu, _ ("Take the man away"), "win.man", "remove", here);
+  return menu;
+}
+
+static GMenu *
+new_tower (CreToolFire *fire, CrPlace place, const char *here)
+{
+  const CrMuster *muster = cre_tool_fire_get_muster (fire);
+  int index = cr_muster_find_tower (muster, place);
+  const CrTower *tower = index >= 0 ? cr_muster_get_tower (muster, (guint) index) : NULL;
+  GMenu *menu = g_menu_new ();
+
+  if (tower == NULL) {
+    add_deed (menu, _ ("Place a siege tower here"), "win.siege-tower", "place", here);
+    return menu;
+  }
+  add_deed (menu, _ ("Turn the tower clockwise"), "win.siege-tower", "turn", here);
+  add_deed (menu, _ ("Turn the tower back"), "win.siege-tower", "turn-back", here);
+  if (cr_work_find_part (tower->type, "bridge") >= 0)
+    add_deed (menu, tower->bridge_down ? _ ("Raise its bridge") : _ ("Lower its bridge"),
+              "win.siege-tower", "bridge", here);
+  add_deed (menu, _ ("Take the tower away"), "win.siege-tower", "remove", here);
+  return menu;
+}
+
+/* Whoever shoots is asked for men and towers; otherwise only those that stand here are told of. */
+static void
+add_muster (GMenu *menu, const CraMapMenuOf *of, const char *here)
+{
+  const CrMuster *muster = cre_tool_fire_get_muster (of->fire);
+  g_autoptr (GMenu) man = new_man (of->fire, of->place, here);
+  g_autoptr (GMenu) tower = new_tower (of->fire, of->place, here);
+
+  if (of->shoots || cre_tool_fire_find_man (of->fire, of->place) != NULL)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (man));
+  if (of->place.floor == 0 && (of->shoots || cr_muster_find_tower (muster, of->place) >= 0))
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (tower));
 }
 
 /**
  * cra_map_menu_new:
- * @chosen: (element-type CrPlace): the hexes that what is done is done to
  *
  * Returns: (transfer full): what there is at @place and what can be done with it
  */
 GMenuModel *
-cra_map_menu_new (CreDocument *document, CrPlace place, const GArray *chosen)
+cra_map_menu_new (CreDocument *document, const CraMapMenuOf *of)
 {
+  CrPlace place = of->place;
+  const GArray *chosen = of->chosen;
   GMenu *menu = g_menu_new ();
   g_autofree char *here = cr_map_format_place (cre_document_get_map (document), place);
   g_autofree char *facts = cra_facts_long (document, place);
   GMenu *parts[] = { new_kinds (document, place, here), new_deeds (chosen),
                      new_levels (document, chosen),     new_ways (document, place),
-                     new_nodes (document, place),       new_questions (here) };
+                     new_nodes (document, place),       new_questions (here, of->fire) };
   g_autoptr (GMenu) sides = new_sides (document, place);
 
   if (g_menu_model_get_n_items (G_MENU_MODEL (sides)) > 0)
@@ -176,6 +251,8 @@ cra_map_menu_new (CreDocument *document, CrPlace place, const GArray *chosen)
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
       g_menu_append_section (menu, i == 0 ? facts : NULL, G_MENU_MODEL (parts[i]));
     g_object_unref (parts[i]);
+    if (i == 0 && of->fire != NULL && cr_map_has_place (cre_document_get_map (document), place))
+      add_muster (menu, of, here);
   }
   return G_MENU_MODEL (menu);
 }

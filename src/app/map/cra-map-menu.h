@@ -2,9 +2,23 @@
  */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-tool-fire.h"
 
 #include <gtk/gtk.h>
 
-GMenuModel *cra_map_menu_new (CreDocument *document, CrPlace place, const GArray *chosen);
+/**
+ * CraMapMenuOf: what a menu is about.
+ * @place: where it was asked for
+ * @chosen: (element-type CrPlace): the hexes that what is done is done to
+ * @fire: (nullable): whose men and siege towers stand there
+ * @shoots: it is in hand
+ */
+typedef struct {
+  CrPlace place;
+  const GArray *chosen;
+  CreToolFire *fire;
+  gboolean shoots;
+} CraMapMenuOf;
+
+GMenuModel *cra_map_menu_new (CreDocument *document, const CraMapMenuOf *of);
 GtkWidget *cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y);

@@ -153,6 +153,34 @@ cra_map_page_select_same (CraMapPage *self, CrPlace place)
   select_marks (self, marks);
 }
 
+/* What the shooters cannot hit, or what they can, on the floor that is seen. */
+void
+cra_map_page_select_field (CraMapPage *self, gboolean dead)
+{
+  const CrField *field = cre_tool_fire_get_field (cra_map_page_get_fire (self));
+  const CrGrid *grid = cre_document_get_grid (cra_map_view_get_document (self->view));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  for (int i = 0; field != NULL && i < cr_grid_n_cells (grid); i++) {
+    CreMark mark = { { cra_map_view_get_floor (self->view), cr_grid_get_hex (grid, i) }, -1 };
+
+    if (dead ? cr_field_is_dead (field, mark.place)
+             : cr_field_get (field, mark.place)->n_shooters > 0)
+      g_array_append_val (marks, mark);
+  }
+  /* What is selected is worked with by the keys of the map. */
+  if (marks->len > 0) {
+    select_marks (self, marks);
+    gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+  } else if (field == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s",
+                                _ ("Show a field of fire first: let go on a shooter."));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s",
+                                dead ? _ ("No dead ground on this floor")
+                                     : _ ("Nothing can be hit on this floor"));
+}
+
 /* What the inspector is about becomes the selection. */
 void
 cra_map_page_select_inspected (CraMapPage *self)
@@ -364,7 +392,10 @@ menu_cb (CraMapPage *self, const CrPoint *point)
     return;
   choose_for_menu (self, place);
   chosen = cra_map_page_list_chosen (self);
-  menu = cra_map_menu_new (cra_map_view_get_document (self->view), place, chosen);
+  menu =
+      cra_map_menu_new (cra_map_view_get_document (self->view),
+                        &(CraMapMenuOf){ place, chosen, cra_map_page_get_fire (self),
+                                         CRE_IS_TOOL_FIRE (cra_map_view_get_tool (self->view)) });
   popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
   g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,
                            G_CONNECT_SWAPPED);

@@ -37,6 +37,7 @@ void cra_map_page_inspect (CraMapPage *self, CreNodeRef ref);
 void cra_map_page_select_inspected (CraMapPage *self);
 void cra_map_page_name_chosen (CraMapPage *self);
 GArray *cra_map_page_list_chosen (CraMapPage *self);
+void cra_map_page_select_field (CraMapPage *self, gboolean dead);
 void cra_map_page_select_same (CraMapPage *self, CrPlace place);
 CreToolWalk *cra_map_page_get_walk (CraMapPage *self);
 void cra_map_page_name_selection (CraMapPage *self);

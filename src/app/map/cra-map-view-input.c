@@ -85,13 +85,24 @@ cancel_cb (CraMapView *self)
     cre_tool_cancel (self->tool);
 }
 
+/* Where men are placed a right click is for what can be done to them. */
+static gboolean
+places_men (CraMapView *self)
+{
+  int placing = CRE_FIRE_ASKS;
+
+  if (CRE_IS_TOOL_FIRE (self->tool))
+    g_object_get (self->tool, "placing", &placing, NULL);
+  return placing == CRE_FIRE_MEN;
+}
+
 /* A right click is the tool's where it picks; elsewhere, and with Shift, it asks for the menu. */
 static void
 pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
-  gboolean picks =
-      self->tool != NULL && cre_tool_can_pick (self->tool) && (state & GDK_SHIFT_MASK) == 0;
+  gboolean picks = self->tool != NULL && cre_tool_can_pick (self->tool) &&
+                   (state & GDK_SHIFT_MASK) == 0 && !places_men (self);
 
   if (picks)
     cre_tool_pick (self->tool, &aim);

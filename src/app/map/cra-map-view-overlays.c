@@ -6,6 +6,7 @@
 
 #include "cr-numbering.h"
 #include "cr-overlay.h"
+#include "cr-words-bands.h"
 #include "cr-words-lof.h"
 #include "cre-tool-names.h"
 
@@ -248,6 +249,17 @@ draw_towers (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
                       (int) i == cre_tool_fire_get_tower (self->fire));
 }
 
+/* How far they shoot and see, by rings with their names. */
+static void
+draw_bands (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  const CrBands *bands = cre_tool_fire_get_bands (self->fire);
+  g_auto (GStrv) labels = bands != NULL ? cr_words_rings (bands) : NULL;
+
+  if (bands != NULL)
+    cr_overlay_bands (cr, style, &self->grid, bands, (const char *const *) labels);
+}
+
 /* The way under fire, with the sum at its end. */
 static void
 draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
@@ -286,6 +298,7 @@ draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   gsize n = 0;
   const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
 
+  draw_bands (self, cr, style);
   draw_towers (self, cr, style);
   if (n > 0)
     draw_origins (self, cr, style, shooters[n - 1]);

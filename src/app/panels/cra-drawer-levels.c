@@ -1,4 +1,4 @@
-/* cra-drawer-levels.c: one shot from all floors to all floors. SPDX-License-Identifier:
+/* cra-drawer-levels.c: one shot from all that men may stand on. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cra-drawer-private.h"
 
@@ -54,13 +54,13 @@ set_stop (CraDrawerLevels *self, GtkWidget *stop)
 static void
 clicked_cb (GtkWidget *button, CraDrawerLevels *self)
 {
-  CrPlace from = cr_shot_table_get_row (self->table, get_row (button));
-  CrPlace to = cr_shot_table_get_column (self->table, get_column (button));
+  const CrLof *lof = cr_shot_table_get (self->table, get_row (button), get_column (button));
+  CrStand from = { lof->from, lof->from_stand }, to = { lof->to, lof->to_stand };
 
   set_stop (self, button);
   gtk_widget_grab_focus (button);
-  cre_tool_fire_set_floor (self->tool, FALSE, from.floor);
-  cre_tool_fire_set_floor (self->tool, TRUE, to.floor);
+  cre_tool_fire_set_stand (self->tool, FALSE, &from);
+  cre_tool_fire_set_stand (self->tool, TRUE, &to);
 }
 
 static gboolean
@@ -162,6 +162,21 @@ holds_focus (CraDrawerLevels *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+/* The same floor, and the same part of what stands there. */
+static gboolean
+is_stand (CrPlace place, const CrLofStand *stand, CrPlace other, const CrLofStand *other_stand)
+{
+  return place.floor == other.floor && stand->post.kind == other_stand->post.kind &&
+         stand->part == other_stand->part;
+}
+
+static gboolean
+is_shot (const CrLof *lof, const CrLof *shot)
+{
+  return is_stand (lof->from, &lof->from_stand, shot->from, &shot->from_stand) &&
+         is_stand (lof->to, &lof->to_stand, shot->to, &shot->to_stand);
+}
+
 /* The cell of the shot that is on the map. */
 static GtkWidget *
 fill (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
@@ -175,8 +190,7 @@ fill (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
     for (guint j = 0; j < n_columns; j++) {
       GtkWidget *cell = add_cell (self, scene, i, j);
 
-      if (cr_shot_table_get_row (self->table, i).floor == shot->from.floor &&
-          cr_shot_table_get_column (self->table, j).floor == shot->to.floor)
+      if (is_shot (cr_shot_table_get (self->table, i, j), shot))
         chosen = cell;
     }
   return chosen;
@@ -196,8 +210,9 @@ cra_drawer_levels_refresh (CraDrawerLevels *self, CreToolFire *tool)
   if (lof == NULL)
     return;
   options = cre_tool_fire_get_options (tool);
-  self->table = cr_shot_table_new (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
-                                   lof->from.hex, lof->to.hex, &options);
+  self->table =
+      cr_shot_table_new_posts (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
+                               lof->from.hex, lof->to.hex, &options);
   chosen = fill (self, cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))), lof);
   set_stop (self, chosen);
   if (chosen != NULL)

@@ -135,14 +135,15 @@ static GArray *
 find_hitters (CraDrawerShooters *self, CrPlace target)
 {
   CrFire *fire = cre_document_get_fire (cre_tool_get_document (CRE_TOOL (self->tool)));
-  CrLofOptions options = cre_tool_fire_get_options (self->tool);
+  CrLofOptions options = cre_tool_fire_get_shot_options (self->tool);
   guint ask = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ask));
   g_autoptr (GArray) men = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   const CrPlace *chosen;
   gsize n = 0;
 
-  /* The side asked for belongs to one man alone. */
+  /* What is asked for belongs to one man alone. */
   options.from_side = -1;
+  options.from_post = NULL;
   if (ask == ASK_GARRISON)
     cr_field_garrison (get_scene (self), CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, men);
   chosen = cre_tool_fire_get_shooters (self->tool, &n);

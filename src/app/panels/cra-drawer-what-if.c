@@ -15,6 +15,7 @@ struct _CraDrawerWhatIf {
   GtkWidget *where, *offers;
   GtkWidget *changes, *none, *keep, *forget;
   GtkWidget *answers[2], *summary; /* before and after */
+  GtkWidget *work, *progress, *stop;
 
   /* owned */
   CreToolFire *tool;
@@ -207,16 +208,66 @@ fill_answers (CraDrawerWhatIf *self)
   gtk_widget_set_tooltip_text (self->summary, summary);
 }
 
+/* A whole garrison takes its time: how much is known, and a way out. */
+static void
+show_progress (CraDrawerWhatIf *self)
+{
+  gboolean busy = cre_tool_fire_is_comparing (self->tool);
+
+  gtk_widget_set_visible (self->work, busy || cre_tool_fire_is_stopped (self->tool));
+  gtk_widget_set_visible (self->progress, busy);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
+                                 cre_tool_fire_get_progress (self->tool));
+  gtk_button_set_label (GTK_BUTTON (self->stop), busy ? _ ("Stop") : _ ("Work it out"));
+}
+
+static void
+stop_cb (CraDrawerWhatIf *self)
+{
+  cre_tool_fire_set_stopped (self->tool, cre_tool_fire_is_comparing (self->tool));
+}
+
+static void
+make_work (CraDrawerWhatIf *self, GtkWidget *box)
+{
+  self->work = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->progress = gtk_progress_bar_new ();
+  self->stop = gtk_button_new_with_label (_ ("Stop"));
+  gtk_widget_set_hexpand (self->progress, TRUE);
+  gtk_widget_set_valign (self->progress, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The fire before and after is being worked out…"), -1);
+  g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_cb), self);
+  gtk_box_append (GTK_BOX (self->work), self->progress);
+  gtk_box_append (GTK_BOX (self->work), self->stop);
+  gtk_widget_set_visible (self->work, FALSE);
+  gtk_box_append (GTK_BOX (box), self->work);
+}
+
+static void
+set_tool (CraDrawerWhatIf *self, CreToolFire *tool)
+{
+  if (self->tool == tool)
+    return;
+  if (self->tool != NULL)
+    g_signal_handlers_disconnect_by_func (self->tool, show_progress, self);
+  g_set_object (&self->tool, tool);
+  if (tool != NULL)
+    g_signal_connect_object (tool, "notify::progress", G_CALLBACK (show_progress), self,
+                             G_CONNECT_SWAPPED);
+}
+
 /* @tool: (nullable) */
 void
 cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreToolFire *tool)
 {
-  g_set_object (&self->tool, tool);
+  set_tool (self, tool);
   if (tool == NULL)
     return;
   fill_offers (self);
   fill_changes (self);
   fill_answers (self);
+  show_progress (self);
 }
 
 static void
@@ -319,6 +370,7 @@ make_answers (CraDrawerWhatIf *self)
     gtk_box_append (GTK_BOX (pair), half);
   }
   self->summary = add_answer (box, NULL);
+  make_work (self, box);
   gtk_box_append (GTK_BOX (box), pair);
   add_column (self, _ ("What it does"), box);
 }

@@ -1,4 +1,5 @@
-/* cra-fire-ends.c: from which side and floor to which. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-fire-ends.c: over which side, and on what shooter and target stand. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cra-fire-ends.h"
 
 #include "cra-form.h"
@@ -11,12 +12,12 @@
 struct _CraFireEnds {
   GtkBox parent_instance;
 
-  GtkWidget *from, *floors[2]; /* of the shooter, of the target */
+  GtkWidget *from, *ends[2]; /* of the shooter, of the target */
 
   /* owned */
   CreToolFire *tool;
-  GArray *sides;      /* int: what the rows of @from stand for */
-  GArray *numbers[2]; /* int: likewise, of floors */
+  GArray *sides;     /* int: what the rows of @from stand for */
+  GArray *stands[2]; /* CrStand: likewise, of @ends */
 
   guint refresh;
   gboolean filling;
@@ -90,53 +91,53 @@ fill_sides (CraFireEnds *self)
                                       "the shooter's hex"));
 }
 
-/* "Platform, +3" */
+/* "Platform, +3", "Hoarding N, +2" */
 static char *
-dup_floor (CraFireEnds *self, CrPlace place)
+dup_stand (CraFireEnds *self, const CrStand *stand)
 {
-  g_autofree char *level = cr_words_level (cr_scene_get_level (get_scene (self), place));
+  g_autofree char *level = cr_words_level (stand->stand.level);
 
+  if (stand->stand.work != NULL)
+    return cr_words_post (get_scene (self), &stand->stand, g_get_language_names ());
   return g_strdup_printf (
-      "%s, %s", cre_floors_get_name (cr_scene_get_map (get_scene (self)), place.floor), level);
+      "%s, %s", cre_floors_get_name (cr_scene_get_map (get_scene (self)), stand->place.floor),
+      level);
 }
 
 static gboolean
-get_end (CraFireEnds *self, gboolean target, CrPlace *place_out)
+is_same (const CrStand *a, const CrStand *b)
 {
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (self->tool, &n);
-
-  if (target)
-    return cre_tool_fire_get_target (self->tool, place_out);
-  if (n > 0)
-    *place_out = shooters[n - 1];
-  return n > 0;
+  return a->place.floor == b->place.floor && cr_post_equal (a->stand.post, b->stand.post);
 }
 
+/* All he might stand on there; what he does stand on is chosen. */
 static void
-fill_floors (CraFireEnds *self, gboolean target)
+fill_stands (CraFireEnds *self, gboolean target)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) floors = cre_tool_fire_list_floors (self->tool, target);
-  CrPlace place = { 0 };
-  gboolean there = get_end (self, target, &place);
+  CrStand now = { 0 };
+  gboolean there = cre_tool_fire_get_stand (self->tool, target, &now);
+  guint chosen = 0;
 
-  g_array_set_size (self->numbers[target], 0);
-  for (guint i = 0; i < floors->len; i++) {
-    int floor = g_array_index (floors, int, i);
+  g_clear_pointer (&self->stands[target], g_array_unref);
+  self->stands[target] = cre_tool_fire_list_stands (self->tool, target);
+  for (guint i = 0; i < self->stands[target]->len; i++) {
+    const CrStand *stand = &g_array_index (self->stands[target], CrStand, i);
 
-    add_row (names, self->numbers[target], dup_floor (self, (CrPlace){ floor, place.hex }), floor);
+    g_ptr_array_add (names, dup_stand (self, stand));
+    if (there && is_same (stand, &now))
+      chosen = i;
   }
-  if (!there)
+  if (names->len == 0)
     g_ptr_array_add (names, g_strdup ("—"));
-  cra_form_set_rows (self->floors[target], names, find_row (self->numbers[target], place.floor));
-  gtk_widget_set_sensitive (self->floors[target], names->len > 1);
+  cra_form_set_rows (self->ends[target], names, chosen);
+  gtk_widget_set_sensitive (self->ends[target], names->len > 1);
   gtk_widget_set_tooltip_text (
-      self->floors[target], names->len > 1 ? _ ("Alt+Up and Alt+Down change the floor of the end "
-                                                "touched last")
-                            : there        ? _ ("The map has this hex on one floor only")
-                            : target       ? _ ("No target yet")
-                                           : _ ("No shooter yet"));
+      self->ends[target], names->len > 1 ? _ ("Floor, or what he stands on. Alt+Up and Alt+Down "
+                                              "change it for the end touched last")
+                          : there        ? _ ("There is nothing else to stand on in this hex")
+                          : target       ? _ ("No target yet")
+                                         : _ ("No shooter yet"));
 }
 
 static gboolean
@@ -147,8 +148,8 @@ refresh_cb (gpointer data)
   self->refresh = 0;
   self->filling = TRUE;
   fill_sides (self);
-  fill_floors (self, FALSE);
-  fill_floors (self, TRUE);
+  fill_stands (self, FALSE);
+  fill_stands (self, TRUE);
   self->filling = FALSE;
   return G_SOURCE_REMOVE;
 }
@@ -170,24 +171,27 @@ side_cb (CraFireEnds *self)
 }
 
 static void
-choose_floor (CraFireEnds *self, gboolean target)
+choose_stand (CraFireEnds *self, gboolean target)
 {
-  guint row = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->floors[target]));
+  guint row = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ends[target]));
 
-  if (!self->filling && row < self->numbers[target]->len)
-    cre_tool_fire_set_floor (self->tool, target, g_array_index (self->numbers[target], int, row));
+  if (!self->filling && row < self->stands[target]->len) {
+    CrStand stand = g_array_index (self->stands[target], CrStand, row);
+
+    cre_tool_fire_set_stand (self->tool, target, &stand);
+  }
 }
 
 static void
-from_floor_cb (CraFireEnds *self)
+shooter_cb (CraFireEnds *self)
 {
-  choose_floor (self, FALSE);
+  choose_stand (self, FALSE);
 }
 
 static void
-to_floor_cb (CraFireEnds *self)
+target_cb (CraFireEnds *self)
 {
-  choose_floor (self, TRUE);
+  choose_stand (self, TRUE);
 }
 
 static void
@@ -206,8 +210,8 @@ cra_fire_ends_finalize (GObject *object)
   CraFireEnds *self = CRA_FIRE_ENDS (object);
 
   g_array_unref (self->sides);
-  g_array_unref (self->numbers[0]);
-  g_array_unref (self->numbers[1]);
+  g_array_unref (self->stands[0]);
+  g_array_unref (self->stands[1]);
   G_OBJECT_CLASS (cra_fire_ends_parent_class)->finalize (object);
 }
 
@@ -224,7 +228,8 @@ add_drop_down (CraFireEnds *self, const char *label, GCallback chosen)
   GtkWidget *drop_down =
       cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL, NULL);
 
-  cra_form_add_row (GTK_WIDGET (self), label, drop_down);
+  /* What he may stand on has long names, and comes later. */
+  cra_form_add_wide_row (GTK_WIDGET (self), label, drop_down);
   g_signal_connect_swapped (drop_down, "notify::selected", chosen, self);
   return drop_down;
 }
@@ -235,11 +240,11 @@ cra_fire_ends_init (CraFireEnds *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
   self->sides = g_array_new (FALSE, FALSE, sizeof (int));
-  self->numbers[0] = g_array_new (FALSE, FALSE, sizeof (int));
-  self->numbers[1] = g_array_new (FALSE, FALSE, sizeof (int));
+  self->stands[0] = g_array_new (FALSE, FALSE, sizeof (CrStand));
+  self->stands[1] = g_array_new (FALSE, FALSE, sizeof (CrStand));
   self->from = add_drop_down (self, _ ("From"), G_CALLBACK (side_cb));
-  self->floors[0] = add_drop_down (self, _ ("Floor"), G_CALLBACK (from_floor_cb));
-  self->floors[1] = add_drop_down (self, _ ("To floor"), G_CALLBACK (to_floor_cb));
+  self->ends[0] = add_drop_down (self, _ ("Shooter"), G_CALLBACK (shooter_cb));
+  self->ends[1] = add_drop_down (self, _ ("Target"), G_CALLBACK (target_cb));
 }
 
 GtkWidget *

@@ -70,6 +70,19 @@ add_choice (GtkWidget *form, const char *label, Choice choice)
   cra_form_add_row (form, label, drop_down);
 }
 
+static void
+add_light (GtkWidget *form,
+           const char *label,
+           CreToolFire *tool,
+           const char *property,
+           const char *tooltip)
+{
+  GtkWidget *check = cra_form_new_check (label, tool, property);
+
+  gtk_widget_set_tooltip_text (check, tooltip);
+  gtk_box_append (GTK_BOX (form), check);
+}
+
 void
 cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool)
 {
@@ -89,6 +102,9 @@ cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool)
     add_id (weathers, weather_names, cr_ruleset_get_weather (ruleset, i)->node);
   add_choice (form, _ ("Weapon"), (Choice){ tool, "weapon", weapons, weapon_names });
   add_choice (form, _ ("Weather"), (Choice){ tool, "weather", weathers, weather_names });
+  add_light (form, _ ("Sun in the shooter’s eyes"), tool, "sun", _ ("One more on the die: MIS-02"));
+  add_light (form, _ ("Target seen badly"), tool, "dim",
+             _ ("One more on the die, which is an optional rule: MIS-02"));
 }
 
 /* Siege towers are works of the ruleset as well. */

@@ -34,16 +34,25 @@ drop_cb (GtkButton *button, CraFireShooters *self)
   cre_tool_fire_drop_shooter (self->tool, index);
 }
 
-/* "1107  keep, +3" and a button that takes him away. */
+/* On what he stands, of himself or by choice. */
+static char *
+dup_stand (CraFireShooters *self, const CrScene *scene, guint index)
+{
+  CrStand stand;
+
+  if (cre_tool_fire_get_shooter_stand (self->tool, index, &stand))
+    return cr_words_lof_stand (scene, stand.place, &stand.stand, g_get_language_names ());
+  return cr_words_place (scene, stand.place, g_get_language_names ());
+}
+
+/* "1107 (keep, +3)" and a button that takes him away. */
 static void
 add_row (CraFireShooters *self, guint index, CrPlace place)
 {
   const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label, *button;
   g_autofree char *number = cr_map_format_printed (cr_scene_get_map (scene), place);
-  g_autofree char *surface = cr_words_surface (scene, place, g_get_language_names ());
-  g_autofree char *level = cr_words_level (cr_scene_get_level (scene, place));
-  g_autofree char *text = g_strdup_printf ("%s  %s, %s", number, surface, level);
+  g_autofree char *text = dup_stand (self, scene, index);
   g_autofree char *remove = g_strdup_printf (_ ("Let go of %s"), number);
 
   button = cra_form_new_icon_button ("list-remove-symbolic", remove, NULL);
@@ -51,6 +60,7 @@ add_row (CraFireShooters *self, guint index, CrPlace place)
   g_object_set_data (G_OBJECT (button), "crenel-index", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (drop_cb), self);
   label = cra_form_new_label (text, "num");
+  gtk_widget_set_tooltip_text (label, text);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), button);
   gtk_box_append (GTK_BOX (row), label);

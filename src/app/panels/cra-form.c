@@ -107,10 +107,9 @@ name_row (GtkWidget *widget, GtkWidget *label, const char *text)
     name (first, text);
 }
 
-void
-cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
+static void
+add_row (GtkWidget *form, const char *text, GtkWidget *widget, gboolean wide)
 {
-  gboolean wide = is_wide (widget);
   GtkWidget *box =
       gtk_box_new (wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, wide ? 2 : 8);
   GtkWidget *label = cra_form_new_label (text, "dim caption");
@@ -122,6 +121,19 @@ cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), widget);
   gtk_box_append (GTK_BOX (form), box);
+}
+
+void
+cra_form_add_row (GtkWidget *form, const char *text, GtkWidget *widget)
+{
+  add_row (form, text, widget, is_wide (widget));
+}
+
+/* Its label above it, whatever is in it yet. */
+void
+cra_form_add_wide_row (GtkWidget *form, const char *text, GtkWidget *widget)
+{
+  add_row (form, text, widget, TRUE);
 }
 
 GtkWidget *

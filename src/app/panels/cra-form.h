@@ -15,6 +15,7 @@ GtkWidget *cra_form_new (void);
 GtkWidget *cra_form_add_heading (GtkWidget *form, const char *title, const char *action);
 void cra_form_add_section (GtkWidget *form, const char *title);
 void cra_form_add_row (GtkWidget *form, const char *label, GtkWidget *widget);
+void cra_form_add_wide_row (GtkWidget *form, const char *label, GtkWidget *widget);
 GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
 
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);

@@ -3,6 +3,7 @@
 #include "cra-record-panel.h"
 
 #include "cra-form.h"
+#include "cra-inspect-form.h"
 
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
@@ -175,6 +176,10 @@ show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const G
   if (!clear_shot)
     add_field (self, _ ("Reason"), cr_words_reason (lof->reason), NULL);
   take_field (self, _ ("Rule"), dup_rules (lof));
+  take_field (self, _ ("Shooter"),
+              cr_words_lof_stand (scene, lof->from, &lof->from_stand, g_get_language_names ()));
+  take_field (self, _ ("Target"),
+              cr_words_lof_stand (scene, lof->to, &lof->to_stand, g_get_language_names ()));
   take_field (
       self, _ ("Range"),
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) lof->range),
@@ -215,6 +220,10 @@ show_field (CraRecordPanel *self, CreToolFire *tool, const CrScene *scene)
               g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d place", "%d places",
                                             (gulong) cr_field_n_dead (field)),
                                cr_field_n_dead (field)));
+  gtk_box_append (GTK_BOX (self->fields),
+                  cra_inspect_new_link (_ ("Select field of fire"), "win.select-field", "field"));
+  gtk_box_append (GTK_BOX (self->fields),
+                  cra_inspect_new_link (_ ("Select dead ground"), "win.select-field", "dead"));
 }
 
 /* The way under fire. */

@@ -17,6 +17,7 @@ add_show (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Field of fire"), tool, "show-field"));
   gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Dead ground"), tool, "show-dead"));
   gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Shooters per hex"), tool, "show-counts"));
+  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Range bands"), tool, "show-bands"));
 }
 
 void

@@ -134,7 +134,75 @@ ACTION (place_towers_cb)
   toggle_placing (data, CRE_FIRE_TOWERS);
 }
 
+/* @target: "dead" or "field" */
+ACTION (select_field_cb)
+{
+  cra_map_page_select_field (CRA_WINDOW (data)->map_page,
+                             g_str_equal (g_variant_get_string (target, NULL), "dead"));
+}
+
+/* @target: "kneel:5,4": what, and where. Returns: (transfer full) (nullable): what */
+static char *
+read_deed (gpointer data, GVariant *target, CrPlace *place_out)
+{
+  g_auto (GStrv) parts = g_strsplit (g_variant_get_string (target, NULL), ":", 2);
+  const CrMap *map = cre_document_get_map (CRA_WINDOW (data)->document);
+
+  if (g_strv_length (parts) < 2 || !cr_map_parse_place (map, parts[1], place_out, NULL))
+    return NULL;
+  return g_strdup (parts[0]);
+}
+
+ACTION (man_cb)
+{
+  static const char *const deeds[] = { "kneel", "stun", "mount", "side" };
+  CreToolFire *fire = cra_map_page_get_fire (CRA_WINDOW (data)->map_page);
+  CrPlace place;
+  g_autofree char *verb = read_deed (data, target, &place);
+  CrMan man;
+
+  if (verb == NULL)
+    return;
+  man = cr_man_at (place);
+  man.side = g_str_equal (verb, "enemy") ? 1 : 0;
+  if (g_str_equal (verb, "friend") || g_str_equal (verb, "enemy"))
+    cre_tool_fire_set_man (fire, &man);
+  if (g_str_equal (verb, "remove"))
+    cre_tool_fire_erase_man (fire, place);
+  for (int deed = 0; deed < CRE_N_MAN_DEEDS; deed++)
+    if (g_str_equal (verb, deeds[deed]))
+      cre_tool_fire_do_man (fire, place, (CreManDeed) deed);
+}
+
+ACTION (siege_tower_cb)
+{
+  CreToolFire *fire = cra_map_page_get_fire (CRA_WINDOW (data)->map_page);
+  CrPlace place;
+  g_autofree char *verb = read_deed (data, target, &place);
+  gboolean down;
+  int index;
+
+  if (verb == NULL)
+    return;
+  if (g_str_equal (verb, "place"))
+    cre_tool_fire_put_tower (fire, place);
+  index = cr_muster_find_tower (cre_tool_fire_get_muster (fire), place);
+  if (index < 0 || g_str_equal (verb, "place"))
+    return;
+  cre_tool_fire_choose_tower (fire, (guint) index);
+  g_object_get (fire, "tower-bridge", &down, NULL);
+  if (g_str_has_prefix (verb, "turn"))
+    cre_tool_fire_turn_tower (fire, g_str_equal (verb, "turn") ? 1 : -1);
+  else if (g_str_equal (verb, "bridge"))
+    g_object_set (fire, "tower-bridge", !down, NULL);
+  else
+    cre_tool_fire_remove_tower (fire, place);
+}
+
 const GActionEntry cra_window_fire_actions[] = {
+  { .name = "select-field", .activate = select_field_cb, .parameter_type = "s" },
+  { .name = "man", .activate = man_cb, .parameter_type = "s" },
+  { .name = "siege-tower", .activate = siege_tower_cb, .parameter_type = "s" },
   { .name = "fire-from", .activate = fire_from_cb, .parameter_type = "s" },
   { .name = "walk-from", .activate = walk_from_cb, .parameter_type = "s" },
   { .name = "end-up", .activate = end_up_cb },

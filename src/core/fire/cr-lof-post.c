@@ -155,6 +155,29 @@ cr_lof_works_set (CrLofCase *self)
   }
 }
 
+gboolean
+cr_lof_stand (const CrScene *scene,
+              CrPlace place,
+              const CrPost *post,
+              const CrLofOptions *options,
+              CrLofStand *stand_out)
+{
+  CrLofOptions posted = *options;
+  g_auto (CrLofCase) self = { 0 };
+  CrLofSite site;
+
+  if (!cr_scene_has_place (scene, place))
+    return FALSE;
+  posted.from_post = posted.to_post = post;
+  cr_lof_case_init (&self, scene, NULL, &posted, NULL);
+  site = cr_lof_look_up_site (scene, place, cr_lof_look_up_sides (self.map, place));
+  for (int man = 0; man < CR_LOF_N_MEN; man++)
+    self.men[man] = (CrLofMan){ .place = place, .site = site, .end = -1 };
+  cr_lof_works_set (&self);
+  *stand_out = cr_lof_works_stand (&self, CR_LOF_SHOOTER);
+  return site.exists && !self.men[CR_LOF_SHOOTER].misplaced;
+}
+
 /**
  * cr_lof_works_matter:
  *

@@ -173,6 +173,18 @@ CrLof cr_lof_judge (const CrScene *scene,
                     const CrLofOptions *options,
                     GArray *steps);
 
+/**
+ * cr_lof_stand:
+ * @post: (nullable): NULL for where he stands of himself, by @options' muster
+ *
+ * Returns: FALSE when no man can stand there
+ */
+gboolean cr_lof_stand (const CrScene *scene,
+                       CrPlace place,
+                       const CrPost *post,
+                       const CrLofOptions *options,
+                       CrLofStand *stand_out);
+
 /* "clear", "blocked", "impossible"; "dead-ground", "wall", …: stable keys, never translated. */
 const char *cr_verdict_get_name (CrVerdict verdict);
 const char *cr_lof_reason_get_name (CrLofReason reason);

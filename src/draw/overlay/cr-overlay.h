@@ -2,6 +2,7 @@
  */
 #pragma once
 
+#include "cr-bands.h"
 #include "cr-difference.h"
 #include "cr-exposure.h"
 #include "cr-layout.h"
@@ -105,6 +106,15 @@ void cr_overlay_man (cairo_t *cr,
                      const CrOverlayStyle *style,
                      const CrGrid *grid,
                      const CrOverlayMan *man);
+
+/* Where each band of range ends, as a ring along hexsides: one line for short range, a dash a side
+ * for medium, two for long, dots for sight; @labels (array zero-terminated=1) at its uppermost and
+ * lowest side. */
+void cr_overlay_bands (cairo_t *cr,
+                       const CrOverlayStyle *style,
+                       const CrGrid *grid,
+                       const CrBands *bands,
+                       const char *const *labels);
 
 /* A siege tower of planks from above: the planks run the way it goes, an arrowhead on its front hex
  * says which way; its bridge lies before it, or is a bar along its front. @chosen: ringed. */

@@ -44,10 +44,16 @@ void
 cre_tool_fire_swap (CreToolFire *tool)
 {
   CrPlace shooter;
+  CrStand post = tool->posts[0];
+  gboolean posted = tool->posted[0];
 
   if (!tool->has_target)
     return;
   shooter = *cre_tool_fire_get_last (tool);
+  tool->posts[0] = tool->posts[1];
+  tool->posted[0] = tool->posted[1];
+  tool->posts[1] = post;
+  tool->posted[1] = posted;
   *cre_tool_fire_get_last (tool) = tool->target;
   tool->target = shooter;
   cre_tool_fire_refresh (tool);
@@ -97,35 +103,13 @@ cre_tool_fire_set_floor (CreToolFire *tool, gboolean target, int floor)
   if (end == NULL || !cre_tool_fire_is_place (tool, (CrPlace){ floor, end->hex }))
     return FALSE;
   tool->target_last = target;
-  if (end->floor == floor)
+  if (end->floor == floor && !tool->posted[target])
     return TRUE;
   end->floor = floor;
+  tool->posted[target] = FALSE;
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
   return TRUE;
-}
-
-/**
- * cre_tool_fire_change_floor:
- * @by: +1 for the floor above, -1 for the one below
- *
- * Moves the end touched last to the next floor that has a hex there.
- *
- * Returns: FALSE when there is none
- */
-gboolean
-cre_tool_fire_change_floor (CreToolFire *tool, int by)
-{
-  gboolean target = tool->target_last && tool->has_target;
-  const CrPlace *end = get_end (tool, target);
-  int n_floors = cr_map_n_floors (cr_scene_get_map (cre_tool_fire_get_scene (tool)));
-
-  if (end == NULL)
-    return FALSE;
-  for (int floor = end->floor + by; floor >= 0 && floor < n_floors; floor += by)
-    if (cre_tool_fire_set_floor (tool, target, floor))
-      return TRUE;
-  return FALSE;
 }
 
 /* Sides. */

@@ -5,18 +5,39 @@
 /* Half a frame at 60 a second; a field that needs more goes on when nothing else is to be done, and
  * what has changed meanwhile it follows. */
 #define BUDGET (8 * 1000)
-#define SHOTS_BETWEEN_LOOKS 8192
+#define LEAST_SHOTS 64
+#define MOST_SHOTS 8192
+#define LOOK_AFTER 500
+
+/* Shots past siege towers and men take a hundred times as long as others: as many are judged at
+ * once as are done before the clock is to be looked at again.
+ * Returns: whether the field is worked out; FALSE when it is later than @end */
+gboolean
+cre_tool_fire_work_field (CrField *field, CrFire *fire, gint64 end)
+{
+  int n_shots = LEAST_SHOTS;
+  gint64 now = g_get_monotonic_time ();
+
+  while (!cr_field_work (field, fire, n_shots)) {
+    gint64 then = now;
+
+    now = g_get_monotonic_time ();
+    if (now > end)
+      return FALSE;
+    if (now - then < LOOK_AFTER)
+      n_shots = MIN (2 * n_shots, MOST_SHOTS);
+    else
+      n_shots = MAX (n_shots / 2, LEAST_SHOTS);
+  }
+  return TRUE;
+}
 
 static gboolean
 work (CreToolFire *tool)
 {
-  CrFire *fire = cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool)));
-  gint64 end = g_get_monotonic_time () + BUDGET;
-
-  while (!cr_field_work (tool->field, fire, SHOTS_BETWEEN_LOOKS))
-    if (g_get_monotonic_time () > end)
-      return FALSE;
-  return TRUE;
+  return cre_tool_fire_work_field (tool->field,
+                                   cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
+                                   g_get_monotonic_time () + BUDGET);
 }
 
 static gboolean
@@ -40,6 +61,37 @@ cre_tool_fire_drop_field (CreToolFire *tool)
   g_clear_pointer (&tool->field, cr_field_free);
 }
 
+/* One man's field is that of what he stands on; several are not all in the same hoarding. */
+CrLofOptions
+cre_tool_fire_get_field_options (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+
+  if (tool->posted[0] && tool->shooters->len == 1)
+    options.from_post = &tool->posts[0].stand.post;
+  return options;
+}
+
+/**
+ * cre_tool_fire_get_bands:
+ *
+ * Returns: (transfer none) (nullable): how far all shooters' weapon carries and how far they see;
+ *   NULL when that is not shown, or nothing limits it
+ */
+const CrBands *
+cre_tool_fire_get_bands (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+
+  if (!tool->show_bands || tool->shooters->len == 0)
+    return NULL;
+  if (tool->bands == NULL)
+    tool->bands = cr_bands_new (cre_document_get_grid (cre_tool_get_document (CRE_TOOL (tool))),
+                                (const CrPlace *) (const void *) tool->shooters->data,
+                                tool->shooters->len, &options);
+  return cr_bands_n (tool->bands) > 0 ? tool->bands : NULL;
+}
+
 /**
  * cre_tool_fire_get_field:
  *
@@ -54,7 +106,7 @@ const CrField *
 cre_tool_fire_get_field (CreToolFire *tool)
 {
   CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
-  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrLofOptions options = cre_tool_fire_get_field_options (tool);
 
   if (!tool->has_field)
     return NULL;

@@ -134,8 +134,13 @@ cre_tool_fire_drop_men (CreToolFire *tool)
   }
 }
 
-static const CrMan *
-find_any (CreToolFire *tool, CrPlace place)
+/**
+ * cre_tool_fire_find_man:
+ *
+ * Returns: (transfer none) (nullable): the first of those who stand there, the dead too
+ */
+const CrMan *
+cre_tool_fire_find_man (CreToolFire *tool, CrPlace place)
 {
   const CrMan *man;
 
@@ -154,7 +159,7 @@ find_any (CreToolFire *tool, CrPlace place)
 void
 cre_tool_fire_turn_man (CreToolFire *tool, CrPlace place)
 {
-  const CrMan *known = find_any (tool, place);
+  const CrMan *known = cre_tool_fire_find_man (tool, place);
   CrMan man = known != NULL ? *known : cr_man_at (place);
 
   if (known == NULL) {
@@ -179,9 +184,49 @@ cre_tool_fire_turn_man (CreToolFire *tool, CrPlace place)
 gboolean
 cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place)
 {
-  const CrMan *man = find_any (tool, place);
+  const CrMan *man = cre_tool_fire_find_man (tool, place);
 
   return man != NULL && cre_tool_fire_remove_man (tool, place, man->post);
+}
+
+static void
+change_man (CrMan *man, CreManDeed deed)
+{
+  switch (deed) {
+  case CRE_MAN_KNEELS:
+    man->state = man->state == CR_MAN_KNEELING ? CR_MAN_STANDING : CR_MAN_KNEELING;
+    man->body = CR_MAN_ON_FOOT;
+    return;
+  case CRE_MAN_IS_STUNNED:
+    man->state = man->state == CR_MAN_STUNNED ? CR_MAN_STANDING : CR_MAN_STUNNED;
+    return;
+  case CRE_MAN_MOUNTS:
+    man->body = man->body == CR_MAN_MOUNTED ? CR_MAN_ON_FOOT : CR_MAN_MOUNTED;
+    man->state = CR_MAN_STANDING;
+    return;
+  default:
+    man->side = 1 - man->side;
+  }
+}
+
+/**
+ * cre_tool_fire_do_man:
+ * @deed: done to who stands there, or undone when it was done before
+ *
+ * Returns: FALSE when nobody stands there
+ */
+gboolean
+cre_tool_fire_do_man (CreToolFire *tool, CrPlace place, CreManDeed deed)
+{
+  const CrMan *known = cre_tool_fire_find_man (tool, place);
+  CrMan man;
+
+  if (known == NULL)
+    return FALSE;
+  man = *known;
+  change_man (&man, deed);
+  cre_tool_fire_set_man (tool, &man);
+  return TRUE;
 }
 
 /* What a click does from now on: it is seen nowhere else when the options are shut. */

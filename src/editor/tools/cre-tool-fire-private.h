@@ -25,14 +25,18 @@ struct _CreToolFire {
   GArray *steps;
   CrField *field; /* NULL until somebody looks at it */
   guint working;  /* source that works on it, 0 for none */
+  CrBands *bands; /* NULL until somebody looks at them */
   guint serial;
 
   /* What if something were different. */
   GPtrArray *changes;
   CrWhatIf *what_if; /* these three NULL until somebody looks at them */
-  CrField *field_after;
+  CrField *field_before, *field_after;
   CrDifference *difference;
-  CrPlace wonder; /* where something might be different */
+  guint comparing; /* source that works on it, 0 for none */
+  gsize n_compared;
+  gboolean stopped; /* it is not to be worked out */
+  CrPlace wonder;   /* where something might be different */
   gboolean has_wonder;
 
   /* A way under fire. */
@@ -42,8 +46,12 @@ struct _CreToolFire {
   gboolean keyboard_way; /* the keyboard draws it, until it is pinned */
 
   GHashTable *switches; /* name → choice, where it is not the ruleset's */
-  gboolean show_field, show_dead, show_counts;
+  gboolean show_field, show_dead, show_counts, show_bands;
   int from_side;
+
+  /* On what shooter and target stand by choice. */
+  CrStand posts[2];
+  gboolean posted[2];
 
   CrMuster *muster;
   char *weapon, *weather; /* ids, NULL for none */
@@ -68,14 +76,17 @@ void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_show_field (CreToolFire *tool);
 void cre_tool_fire_tell (CreToolFire *tool);
 void cre_tool_fire_drop_field (CreToolFire *tool);
+CrLofOptions cre_tool_fire_get_field_options (CreToolFire *tool);
+gboolean cre_tool_fire_work_field (CrField *field, CrFire *fire, gint64 end);
 void cre_tool_fire_refresh (CreToolFire *tool);
 void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
 void cre_tool_fire_drop_men (CreToolFire *tool);
 void cre_tool_fire_describe_placing (CreToolFire *tool);
 void cre_tool_fire_remember_men (CreToolFire *tool);
 gboolean cre_tool_fire_take_back_men (CreToolFire *tool);
-gboolean cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place);
 void cre_tool_fire_describe (CreToolFire *tool);
+
+gboolean cre_tool_fire_keep_stands (CreToolFire *tool);
 
 void cre_tool_fire_init_towers (CreToolFire *tool);
 void cre_tool_fire_notify_tower (CreToolFire *tool);
@@ -88,6 +99,8 @@ void cre_tool_fire_hover_tower (CreToolFire *tool, CrPlace place);
 
 void cre_tool_fire_init_what_if (CreToolFire *tool);
 void cre_tool_fire_drop_what_if (CreToolFire *tool);
+void cre_tool_fire_drop_difference (CreToolFire *tool);
+CrFire *cre_tool_fire_get_fire_after (CreToolFire *tool);
 void cre_tool_fire_finish_what_if (CreToolFire *tool);
 
 void cre_tool_fire_begin_way (CreToolFire *tool, CrPlace place);

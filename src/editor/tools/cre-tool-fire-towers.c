@@ -212,24 +212,40 @@ find_facing (CrHex from, CrHex to)
   return best;
 }
 
+/**
+ * cre_tool_fire_put_tower:
+ *
+ * Adds a tower as the options have it, its front there, against the wall before it.
+ *
+ * Returns: FALSE when none can stand there
+ */
+gboolean
+cre_tool_fire_put_tower (CreToolFire *tool, CrPlace front)
+{
+  CrTower tower;
+
+  if (plan_tower (tool, front, &tower)) {
+    cre_tool_fire_set_tower (tool, &tower);
+    return TRUE;
+  }
+  choose (tool, -1);
+  cre_tool_take_status (CRE_TOOL (tool),
+                        g_strdup (_ ("A siege tower stands on the main surface.")));
+  return FALSE;
+}
+
 /* Press: on a tower takes hold of it, elsewhere puts one there. */
 void
 cre_tool_fire_press_tower (CreToolFire *tool, CrPlace place)
 {
   int index = cr_muster_find_tower (tool->muster, place);
-  CrTower tower;
 
   tool->tower_stirred = index < 0;
   tool->grip = place.hex;
-  if (index >= 0) {
+  if (index >= 0)
     cre_tool_fire_choose_tower (tool, (guint) index);
-  } else if (plan_tower (tool, place, &tower)) {
-    cre_tool_fire_set_tower (tool, &tower);
-  } else {
-    choose (tool, -1);
-    cre_tool_take_status (CRE_TOOL (tool),
-                          g_strdup (_ ("A siege tower stands on the main surface.")));
-  }
+  else
+    cre_tool_fire_put_tower (tool, place);
 }
 
 /* By its front it is turned, by any other hex of it moved. */

@@ -24,8 +24,7 @@ change_free (gpointer data)
 void
 cre_tool_fire_drop_what_if (CreToolFire *tool)
 {
-  g_clear_pointer (&tool->difference, cr_difference_free);
-  g_clear_pointer (&tool->field_after, cr_field_free);
+  cre_tool_fire_drop_difference (tool);
   g_clear_pointer (&tool->what_if, cr_what_if_free);
 }
 
@@ -78,7 +77,7 @@ cre_tool_fire_get_scene_after (CreToolFire *tool)
 gboolean
 cre_tool_fire_judge_after (CreToolFire *tool, CrLof *lof_out)
 {
-  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrLofOptions options = cre_tool_fire_get_shot_options (tool);
 
   if (!tool->has_target || tool->changes->len == 0)
     return FALSE;
@@ -87,29 +86,11 @@ cre_tool_fire_judge_after (CreToolFire *tool, CrLof *lof_out)
   return TRUE;
 }
 
-/**
- * cre_tool_fire_get_difference:
- *
- * Returns: (transfer none) (nullable): what the changes gain and lose of the field of all
- * shooters, whether it is shown or not; NULL without shooters or changes
- */
-const CrDifference *
-cre_tool_fire_get_difference (CreToolFire *tool)
+/* Returns: (transfer none): of the castle as it would be; there are changes */
+CrFire *
+cre_tool_fire_get_fire_after (CreToolFire *tool)
 {
-  CrLofOptions options = cre_tool_fire_get_options (tool);
-  const CrPlace *shooters = (const CrPlace *) (const void *) tool->shooters->data;
-  g_autoptr (CrField) before = NULL;
-
-  if (tool->shooters->len == 0 || tool->changes->len == 0)
-    return NULL;
-  if (tool->difference != NULL)
-    return tool->difference;
-  before = cr_field_new (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))), shooters,
-                         tool->shooters->len, &options, NULL, NULL);
-  tool->field_after = cr_field_new (cr_what_if_get_fire (get_what_if (tool)), shooters,
-                                    tool->shooters->len, &options, NULL, NULL);
-  tool->difference = cr_difference_new (cre_tool_fire_get_scene (tool), before, tool->field_after);
-  return tool->difference;
+  return cr_what_if_get_fire (get_what_if (tool));
 }
 
 guint

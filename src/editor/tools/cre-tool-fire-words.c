@@ -29,7 +29,12 @@ cre_tool_fire_dup_difference (CreToolFire *tool)
                         g_get_language_names () };
   const CrDifference *difference = cre_tool_fire_get_difference (tool);
 
-  return difference != NULL ? cr_words_difference (&asked, difference) : NULL;
+  if (difference != NULL)
+    return cr_words_difference (&asked, difference);
+  if (tool->stopped)
+    return g_strdup (_ ("Stopped before the fire before and after was worked out."));
+  return tool->comparing != 0 ? g_strdup (_ ("The fire before and after is being worked out…"))
+                              : NULL;
 }
 
 /**
@@ -126,11 +131,12 @@ cre_tool_fire_new_table (CreToolFire *tool)
   if (exposure != NULL)
     return cr_words_exposure_table (&asked, exposure);
   if (tool->has_target) {
-    shots = cr_shot_table_new (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
-                               tool->lof.from.hex, tool->lof.to.hex, &options);
+    shots =
+        cr_shot_table_new_posts (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
+                                 tool->lof.from.hex, tool->lof.to.hex, &options);
     return cr_words_shots_table (&asked, shots);
   }
-  if (field != NULL && tool->changes->len > 0)
+  if (tool->has_field && cre_tool_fire_get_difference (tool) != NULL)
     return cre_tool_fire_new_difference_table (tool);
   if (field != NULL && tool->show_counts)
     return cr_words_coverage_table (&asked, field);

@@ -12,6 +12,7 @@ enum {
   PROP_SHOW_FIELD = 1,
   PROP_SHOW_DEAD,
   PROP_SHOW_COUNTS,
+  PROP_SHOW_BANDS,
   PROP_SUN,
   PROP_DIM,
   PROP_PLACING,
@@ -27,6 +28,7 @@ enum {
   PROP_WEATHER,
   PROP_HAS_SHOT,
   PROP_HAS_FIELD,
+  PROP_PROGRESS,
   N_PROPS
 };
 
@@ -102,7 +104,7 @@ cre_tool_fire_get_last (CreToolFire *tool)
 static void
 judge (CreToolFire *tool)
 {
-  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrLofOptions options = cre_tool_fire_get_shot_options (tool);
 
   if (tool->has_target && cre_tool_fire_get_last (tool) != NULL)
     tool->lof = cr_lof_judge (cre_tool_fire_get_scene (tool), *cre_tool_fire_get_last (tool),
@@ -126,12 +128,21 @@ get_fire (CreToolFire *tool)
   return cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
+static void
+drop_fields (CreToolFire *tool)
+{
+  cre_tool_fire_drop_field (tool);
+  cre_tool_fire_drop_difference (tool);
+}
+
 /* The shot and the field are what they are now. */
 void
 cre_tool_fire_tell (CreToolFire *tool)
 {
   tool->serial++;
   keep_side (tool);
+  if (cre_tool_fire_keep_stands (tool))
+    drop_fields (tool);
   judge (tool);
   g_object_freeze_notify (G_OBJECT (tool));
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_SHOT]);
@@ -144,10 +155,9 @@ cre_tool_fire_tell (CreToolFire *tool)
 void
 cre_tool_fire_refresh (CreToolFire *tool)
 {
-  cre_tool_fire_drop_field (tool);
-  g_clear_pointer (&tool->field_after, cr_field_free);
-  g_clear_pointer (&tool->difference, cr_difference_free);
+  drop_fields (tool);
   g_clear_pointer (&tool->exposure, cr_exposure_free);
+  g_clear_pointer (&tool->bands, cr_bands_free);
   cre_tool_fire_tell (tool);
 }
 
@@ -491,6 +501,7 @@ find_flag (CreToolFire *tool, guint id)
   return id == PROP_SHOW_FIELD     ? &tool->show_field
          : id == PROP_SHOW_DEAD    ? &tool->show_dead
          : id == PROP_SHOW_COUNTS  ? &tool->show_counts
+         : id == PROP_SHOW_BANDS   ? &tool->show_bands
          : id == PROP_SUN          ? &tool->sun
          : id == PROP_DIM          ? &tool->dim
          : id == PROP_TOWER_BRIDGE ? &tool->tower.bridge_down
@@ -553,7 +564,7 @@ cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GPar
   }
   if (!take_value (tool, id, value))
     return;
-  if (id <= PROP_SHOW_COUNTS) {
+  if (id <= PROP_SHOW_BANDS) {
     g_signal_emit (tool, answered, 0);
     cre_tool_fire_describe (tool);
   } else if (id >= PROP_TOWER_TYPE && id <= PROP_TOWER_MOVING) {
@@ -580,6 +591,8 @@ cre_tool_fire_get_property (GObject *object, guint id, GValue *value, GParamSpec
     g_value_set_string (value, *find_name (tool, id));
   else if (id == PROP_HAS_SHOT || id == PROP_HAS_FIELD)
     g_value_set_boolean (value, id == PROP_HAS_SHOT ? tool->has_target : tool->has_field);
+  else if (id == PROP_PROGRESS)
+    g_value_set_double (value, cre_tool_fire_get_progress (tool));
   else if (id == PROP_HAS_TOWER)
     g_value_set_boolean (value, tool->chosen_tower >= 0);
   else
@@ -600,6 +613,7 @@ cre_tool_fire_finalize (GObject *object)
   g_free (tool->tower_type);
   g_ptr_array_unref (tool->past);
   cr_exposure_free (tool->exposure);
+  cr_bands_free (tool->bands);
   g_array_unref (tool->way);
   g_array_unref (tool->watch);
   cre_tool_fire_finish_what_if (tool);
@@ -667,6 +681,8 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
       g_param_spec_boolean ("show-dead", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
   props[PROP_SHOW_COUNTS] =
       g_param_spec_boolean ("show-counts", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  props[PROP_SHOW_BANDS] =
+      g_param_spec_boolean ("show-bands", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
   props[PROP_FROM_SIDE] = g_param_spec_int ("from-side", NULL, NULL, -1, CR_N_DIRECTIONS - 1, -1,
                                             G_PARAM_READWRITE | flags);
   props[PROP_SUN] = g_param_spec_boolean ("sun", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
@@ -683,6 +699,8 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
       g_param_spec_boolean ("has-shot", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   props[PROP_HAS_FIELD] =
       g_param_spec_boolean ("has-field", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  props[PROP_PROGRESS] =
+      g_param_spec_double ("progress", NULL, NULL, 0, 1, 1, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   answered = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                            NULL, G_TYPE_NONE, 0);
@@ -704,5 +722,5 @@ cre_tool_fire_init (CreToolFire *tool)
   cre_tool_fire_init_towers (tool);
   tool->from_side = CRE_FIRE_BEST;
   tool->serial = 1;
-  tool->show_field = tool->show_dead = TRUE;
+  tool->show_field = tool->show_dead = tool->show_bands = TRUE;
 }

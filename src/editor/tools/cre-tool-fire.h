@@ -1,14 +1,25 @@
 /* cre-tool-fire.h: who can shoot whom. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-bands.h"
 #include "cr-change.h"
 #include "cr-difference.h"
 #include "cr-exposure.h"
+#include "cr-stands.h"
 #include "cr-words-table.h"
 #include "cre-tool.h"
 
 /* What clicks do. */
 typedef enum { CRE_FIRE_ASKS, CRE_FIRE_MEN, CRE_FIRE_TOWERS, CRE_N_FIRE_PLACINGS } CreFirePlacing;
+
+/* What can be done to a man, and undone by doing it again. */
+typedef enum {
+  CRE_MAN_KNEELS,
+  CRE_MAN_IS_STUNNED,
+  CRE_MAN_MOUNTS,
+  CRE_MAN_CHANGES_SIDES,
+  CRE_N_MAN_DEEDS,
+} CreManDeed;
 
 /**
  * CreToolFire:
@@ -29,15 +40,15 @@ typedef enum { CRE_FIRE_ASKS, CRE_FIRE_MEN, CRE_FIRE_TOWERS, CRE_N_FIRE_PLACINGS
  *
  * All of it stays while other tools are at work and is judged anew after every change.
  *
- * Properties: show-field, show-dead, show-counts (what is drawn of a field: all that can be hit,
- * what nobody can hit, how many can hit it), from-side (side of the shooter's hex he shoots from,
- * -1: the best), weapon, weather (ids of the ruleset, NULL for none), sun, dim (light against the
- * shooter, a target seen badly), placing (a #CreFirePlacing), man-side (0 for the shooter's side, 1
- * for the other), tower-type, tower-facing, tower-wall, tower-bridge, tower-moving (of the tower
- * that is chosen, else of the next one), has-tower (one is chosen; read only), has-shot, has-field
- * (read only).
- * Signals: answered (), when who asks, what is asked or the answer has become another; wondered (),
- * when it was asked what might be different at a hex.
+ * Properties: show-field, show-dead, show-counts, show-bands (what is drawn: all that can be hit,
+ * what nobody can hit, how many can hit it, how far weapon and sight carry), from-side (side of the
+ * shooter's hex he shoots from, -1: the best), weapon, weather (ids of the ruleset, NULL for none),
+ * sun, dim (light against the shooter, a target seen badly), placing (a #CreFirePlacing), man-side
+ * (0 for the shooter's side, 1 for the other), tower-type, tower-facing, tower-wall, tower-bridge,
+ * tower-moving (of the tower that is chosen, else of the next one), has-tower (one is chosen; read
+ * only), has-shot, has-field (read only), progress (of what the changes do, 1 when nothing is being
+ * worked out; read only). Signals: answered (), when who asks, what is asked or the answer has
+ * become another; wondered (), when it was asked what might be different at a hex.
  */
 #define CRE_TYPE_TOOL_FIRE (cre_tool_fire_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE, TOOL_FIRE, CreTool)
@@ -50,7 +61,10 @@ const GArray *cre_tool_fire_get_steps (CreToolFire *tool);
 const CrField *cre_tool_fire_get_field (CreToolFire *tool);
 guint cre_tool_fire_get_serial (CreToolFire *tool);
 
+/* Of the question; and of the shot, whose men may stand on something by choice. */
 CrLofOptions cre_tool_fire_get_options (CreToolFire *tool);
+CrLofOptions cre_tool_fire_get_shot_options (CreToolFire *tool);
+const CrBands *cre_tool_fire_get_bands (CreToolFire *tool);
 void cre_tool_fire_set_switch (CreToolFire *tool, const char *name, const char *value);
 guint cre_tool_fire_n_switched (CreToolFire *tool);
 
@@ -67,9 +81,13 @@ void cre_tool_fire_swap (CreToolFire *tool);
 const CrMuster *cre_tool_fire_get_muster (CreToolFire *tool);
 void cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man);
 gboolean cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post);
+gboolean cre_tool_fire_erase_man (CreToolFire *tool, CrPlace place);
 void cre_tool_fire_turn_man (CreToolFire *tool, CrPlace place);
+const CrMan *cre_tool_fire_find_man (CreToolFire *tool, CrPlace place);
+gboolean cre_tool_fire_do_man (CreToolFire *tool, CrPlace place, CreManDeed deed);
 void cre_tool_fire_clear_men (CreToolFire *tool);
 void cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower);
+gboolean cre_tool_fire_put_tower (CreToolFire *tool, CrPlace front);
 gboolean cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place);
 gboolean cre_tool_fire_turn_tower (CreToolFire *tool, int by);
 void cre_tool_fire_choose_tower (CreToolFire *tool, guint index);
@@ -79,6 +97,10 @@ int cre_tool_fire_get_tower (CreToolFire *tool);
 GArray *cre_tool_fire_list_floors (CreToolFire *tool, gboolean target);
 gboolean cre_tool_fire_set_floor (CreToolFire *tool, gboolean target, int floor);
 gboolean cre_tool_fire_change_floor (CreToolFire *tool, int by);
+GArray *cre_tool_fire_list_stands (CreToolFire *tool, gboolean target);
+gboolean cre_tool_fire_get_stand (CreToolFire *tool, gboolean target, CrStand *stand_out);
+gboolean cre_tool_fire_get_shooter_stand (CreToolFire *tool, guint index, CrStand *stand_out);
+void cre_tool_fire_set_stand (CreToolFire *tool, gboolean target, const CrStand *stand);
 guint cre_tool_fire_get_origins (CreToolFire *tool);
 void cre_tool_fire_choose_side (CreToolFire *tool, CrDirection side);
 gboolean cre_tool_fire_step_side (CreToolFire *tool, int by);
@@ -95,6 +117,10 @@ gboolean cre_tool_fire_keep_changes (CreToolFire *tool);
 const CrScene *cre_tool_fire_get_scene_after (CreToolFire *tool);
 gboolean cre_tool_fire_judge_after (CreToolFire *tool, CrLof *lof_out);
 const CrDifference *cre_tool_fire_get_difference (CreToolFire *tool);
+double cre_tool_fire_get_progress (CreToolFire *tool);
+gboolean cre_tool_fire_is_comparing (CreToolFire *tool);
+gboolean cre_tool_fire_is_stopped (CreToolFire *tool);
+void cre_tool_fire_set_stopped (CreToolFire *tool, gboolean stopped);
 void cre_tool_fire_wonder (CreToolFire *tool, CrPlace place);
 gboolean cre_tool_fire_get_wonder (CreToolFire *tool, CrPlace *place_out);
 

@@ -1,0 +1,136 @@
+/* cre-tool-fire-compare.c: what changes gain and lose, a frame's worth at a time.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-fire-private.h"
+
+/* Of a frame at 60 a second, so that drawing and the field itself have their share. */
+#define BUDGET (5 * 1000)
+
+static CrFire *
+get_fire (CreToolFire *tool)
+{
+  return cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+/* Lets go of what was compared, and of the wish not to. */
+void
+cre_tool_fire_drop_difference (CreToolFire *tool)
+{
+  g_clear_handle_id (&tool->comparing, g_source_remove);
+  g_clear_pointer (&tool->field_before, cr_field_free);
+  g_clear_pointer (&tool->field_after, cr_field_free);
+  g_clear_pointer (&tool->difference, cr_difference_free);
+  tool->stopped = FALSE;
+}
+
+static gsize
+count_waiting (CreToolFire *tool)
+{
+  return cr_field_n_waiting (tool->field_before) + cr_field_n_waiting (tool->field_after);
+}
+
+/* Returns: whether it has come to an end */
+static gboolean
+work (CreToolFire *tool)
+{
+  gint64 end = g_get_monotonic_time () + BUDGET;
+
+  if (!cre_tool_fire_work_field (tool->field_before, get_fire (tool), end) ||
+      !cre_tool_fire_work_field (tool->field_after, cre_tool_fire_get_fire_after (tool), end))
+    return FALSE;
+  tool->difference =
+      cr_difference_new (cre_tool_fire_get_scene (tool), tool->field_before, tool->field_after);
+  g_clear_pointer (&tool->field_before, cr_field_free);
+  return TRUE;
+}
+
+static gboolean
+work_cb (gpointer data)
+{
+  CreToolFire *tool = data;
+
+  if (!work (tool)) {
+    g_object_notify (G_OBJECT (tool), "progress");
+    return G_SOURCE_CONTINUE;
+  }
+  tool->comparing = 0;
+  g_object_notify (G_OBJECT (tool), "progress");
+  cre_tool_fire_tell (tool);
+  cre_tool_fire_describe (tool);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start (CreToolFire *tool)
+{
+  CrLofOptions options = cre_tool_fire_get_field_options (tool);
+  const CrPlace *shooters = (const CrPlace *) (const void *) tool->shooters->data;
+
+  tool->field_before = cr_field_start (get_fire (tool), shooters, tool->shooters->len, &options);
+  tool->field_after =
+      cr_field_start (cre_tool_fire_get_fire_after (tool), shooters, tool->shooters->len, &options);
+  tool->n_compared = count_waiting (tool);
+}
+
+/**
+ * cre_tool_fire_get_difference:
+ *
+ * Worked out when it is asked for the first time; what takes longer than a frame is done bit by
+ * bit, and "answered" is emitted at the end.
+ *
+ * Returns: (transfer none) (nullable): what the changes gain and lose of the field of all
+ * shooters, whether it is shown or not; NULL without shooters or changes, and while it is not
+ * known
+ */
+const CrDifference *
+cre_tool_fire_get_difference (CreToolFire *tool)
+{
+  if (tool->shooters->len == 0 || tool->changes->len == 0 || tool->stopped)
+    return NULL;
+  if (tool->difference != NULL || tool->comparing != 0)
+    return tool->difference;
+  start (tool);
+  if (!work (tool))
+    tool->comparing = g_idle_add (work_cb, tool);
+  return tool->difference;
+}
+
+/**
+ * cre_tool_fire_get_progress:
+ *
+ * Returns: how much of the difference is known, from 0 to 1; 1 when nothing is being worked out
+ */
+double
+cre_tool_fire_get_progress (CreToolFire *tool)
+{
+  if (tool->comparing == 0 || tool->n_compared == 0)
+    return 1;
+  return 1 - (double) count_waiting (tool) / (double) tool->n_compared;
+}
+
+gboolean
+cre_tool_fire_is_comparing (CreToolFire *tool)
+{
+  return tool->comparing != 0;
+}
+
+gboolean
+cre_tool_fire_is_stopped (CreToolFire *tool)
+{
+  return tool->stopped;
+}
+
+/**
+ * cre_tool_fire_set_stopped:
+ * @stopped: the difference is not worked out until something else is asked; FALSE begins again
+ */
+void
+cre_tool_fire_set_stopped (CreToolFire *tool, gboolean stopped)
+{
+  if (tool->stopped == stopped)
+    return;
+  cre_tool_fire_drop_difference (tool);
+  tool->stopped = stopped;
+  g_object_notify (G_OBJECT (tool), "progress");
+  cre_tool_fire_tell (tool);
+  cre_tool_fire_describe (tool);
+}

@@ -1,0 +1,233 @@
+/* test-stands.c: what a man may stand on, and how far he shoots. SPDX-License-Identifier:
+ * GPL-3.0-or-later
+ * Proves nothing new of TWR-03, TWR-14, LAD-06, HRD-04 and TRE-04, but that what is offered is what
+ * they allow; and that rings lie where MIS-01 and WEA-01 let fire end. */
+#include "cr-bands.h"
+#include "cr-change.h"
+#include "cr-operation.h"
+#include "cr-plain.h"
+#include "cr-stands.h"
+#include "fixture.h"
+
+typedef struct {
+  CrRuleset *ruleset;
+  CrMap *map;
+  CrScene *scene;
+  CrMuster *muster;
+  CrLofOptions options;
+} Site;
+
+static void
+do_edit (Site *site, const char *operation, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrEdit) edit =
+      cr_operation_parse (site->map, site->ruleset, operation, argument, &error);
+
+  g_assert_no_error (error);
+  cr_edit_swap (edit, site->map);
+}
+
+/* A rampart of two levels with a battlement to the north, a hoarding before a part of it, a tree.
+ */
+static void
+build (Site *site, gconstpointer data)
+{
+  const CrGrid grid = { 16, 12, data != NULL ? CR_POINTY : CR_FLAT, CR_SHIFT_EVEN, TRUE };
+
+  site->ruleset = fixture_load_ruleset ("siege", NULL);
+  site->map = cr_map_new_plain (&grid, "site", NULL);
+  site->muster = cr_muster_new ();
+  if (data == NULL) {
+    do_edit (site, "structure", "rampart@4,6;5,6;6,6");
+    do_edit (site, "level", "2@4,6;5,6;6,6");
+    do_edit (site, "side", "battlement:inside=4,6@4,6:N");
+    do_edit (site, "side", "battlement:inside=6,6@6,6:N");
+    do_edit (site, "side", "hoarding:inside=6,6@6,6:N");
+    do_edit (site, "terrain", "tree@10,4");
+  }
+  site->scene = cr_scene_new (site->map, site->ruleset);
+  cr_lof_options_init (&site->options, site->ruleset);
+  site->options.muster = site->muster;
+}
+
+static void
+pull_down (Site *site, gconstpointer data)
+{
+  cr_scene_free (site->scene);
+  cr_muster_free (site->muster);
+  cr_map_free (site->map);
+  cr_ruleset_unref (site->ruleset);
+}
+
+static CrPlace
+place_at (Site *site, int column, int row)
+{
+  return (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (site->map), column, row) };
+}
+
+/* "tower/level-3 3, …": the posts that are offered, the highest first. */
+static void
+assert_stands (Site *site, int column, int row, CrStandsOf which, const char *expected)
+{
+  g_autoptr (GArray) stands =
+      cr_stands_find (site->scene, place_at (site, column, row).hex, &site->options, which);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < stands->len; i++) {
+    const CrLofStand *stand = &g_array_index (stands, CrStand, i).stand;
+
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            cr_post_kind_get_name ((CrPostKind) stand->post.kind));
+    if (stand->part != NULL)
+      g_string_append_printf (text, "/%s", stand->part->id);
+    g_string_append_printf (text, " %d", stand->level);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_offers (Site *site, gconstpointer data)
+{
+  assert_stands (site, 2, 2, CR_STANDS_ALL, "ground 0");
+  assert_stands (site, 4, 6, CR_STANDS_ALL, "ground 2");
+  assert_stands (site, 10, 4, CR_STANDS_ALL, "tree 1, ground 0");
+  /* Where a ladder might be raised, but nobody does. */
+  assert_stands (site, 4, 5, CR_STANDS_ALL, "ladder-top 2, ladder 1, ground 0");
+  assert_stands (site, 4, 5, CR_STANDS_BUILT, "ground 0");
+  /* Before the hoarding one may stand in it, and no ladder goes up. */
+  assert_stands (site, 6, 5, CR_STANDS_ALL, "hoarding 2, ground 0");
+  assert_stands (site, 6, 5, CR_STANDS_BUILT, "hoarding 2, ground 0");
+}
+
+/* Parts of a siege tower as it stands there: without its bridge until that is down. */
+static void
+test_tower (Site *site, gconstpointer data)
+{
+  CrTower tower = { .front = place_at (site, 12, 6),
+                    .type = cr_ruleset_find_work (site->ruleset, "new"),
+                    .wall = 2 };
+
+  cr_muster_add_tower (site->muster, &tower);
+  assert_stands (site, 12, 6, CR_STANDS_ALL,
+                 "tower/level-3 3, tower/level-2 2, tower/level-1 1, tower/ground 0");
+  assert_stands (site, 12, 5, CR_STANDS_ALL, "ground 0");
+  tower.bridge_down = TRUE;
+  cr_muster_set_tower (site->muster, 0, &tower);
+  assert_stands (site, 12, 5, CR_STANDS_ALL, "tower/bridge 2");
+  tower.wall = 1;
+  cr_muster_set_tower (site->muster, 0, &tower);
+  assert_stands (site, 12, 6, CR_STANDS_ALL, "tower/level-3 2, tower/level-2 1, tower/ground 0");
+  cr_muster_remove_tower (site->muster, 0);
+  assert_stands (site, 12, 6, CR_STANDS_ALL, "ground 0");
+}
+
+/* What is offered is what is judged: each post of the list is where the record has the man. */
+static void
+test_judged (Site *site, gconstpointer data)
+{
+  CrTower tower = { .front = place_at (site, 12, 6),
+                    .type = cr_ruleset_find_work (site->ruleset, "original"),
+                    .wall = 3 };
+  int n = 0;
+
+  cr_muster_add_tower (site->muster, &tower);
+  for (int column = 2; column <= 14; column++)
+    for (int row = 2; row <= 10; row++) {
+      g_autoptr (GArray) stands = cr_stands_find (site->scene, place_at (site, column, row).hex,
+                                                  &site->options, CR_STANDS_ALL);
+
+      for (guint i = 0; i < stands->len; i++) {
+        const CrStand *stand = &g_array_index (stands, CrStand, i);
+        CrLofOptions options = site->options;
+        CrLof lof;
+
+        options.from_post = &stand->stand.post;
+        lof = cr_lof_judge (site->scene, stand->place, place_at (site, 1, 1), &options, NULL);
+        g_assert_cmpint (lof.reason, !=, CR_LOF_NO_POST);
+        g_assert_cmpint (lof.from_stand.level, ==, stand->stand.level);
+        g_assert_true (cr_post_equal (lof.from_stand.post, stand->stand.post));
+        n++;
+      }
+    }
+  g_assert_cmpint (n, >, 117);
+}
+
+static int
+find_distance (const CrPlace *men, gsize n_men, CrHex hex)
+{
+  int least = G_MAXINT;
+
+  for (gsize i = 0; i < n_men; i++)
+    least = MIN (least, cr_hex_distance (men[i].hex, hex));
+  return least;
+}
+
+/* Rings lie at the distance to the nearest man, in every corner of the map. */
+static void
+test_bands (Site *site, gconstpointer data)
+{
+  const CrGrid *grid = cr_map_get_grid (site->map);
+  CrSky fog = { cr_ruleset_find_weather (site->ruleset, "fog"), FALSE, FALSE };
+
+  site->options.weapon = cr_ruleset_find_weapon (site->ruleset, "dagger");
+  cr_muster_set_sky (site->muster, fog);
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    CrPlace men[] = { { 0, cr_grid_get_hex (grid, cell) }, place_at (site, 16, 1) };
+    g_autoptr (CrBands) bands = cr_bands_new (grid, men, 2, &site->options);
+    guint n = cr_bands_n (bands);
+
+    g_assert_cmpint (cr_bands_get (bands, n - 1).band, ==, -1);
+    g_assert_cmpint (cr_bands_get (bands, n - 1).reach, ==, fog.weather->visibility.value);
+    for (guint ring = 0; ring < n; ring++)
+      for (int other = 0; other < cr_grid_n_cells (grid); other++) {
+        CrHex hex = cr_grid_get_hex (grid, other);
+
+        g_assert_cmpint (cr_bands_has (bands, ring, hex), ==,
+                         find_distance (men, 2, hex) <= cr_bands_get (bands, ring).reach);
+      }
+  }
+}
+
+/* A ring is where the rule lets fire end: inside one may shoot, outside not (MIS-01, WEA-01). */
+static void
+test_bands_end_fire (Site *site, gconstpointer data)
+{
+  const CrGrid *grid = cr_map_get_grid (site->map);
+  CrPlace man = place_at (site, 8, 9);
+  g_autoptr (CrBands) bands = NULL;
+  int n_out = 0;
+
+  site->options.weapon = cr_ruleset_find_weapon (site->ruleset, "dagger");
+  bands = cr_bands_new (grid, &man, 1, &site->options);
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    CrPlace to = { 0, cr_grid_get_hex (grid, cell) };
+    gboolean within = cr_bands_has (bands, cr_bands_n (bands) - 1, to.hex);
+    CrLof lof = cr_lof_judge (site->scene, man, to, &site->options, NULL);
+
+    n_out += lof.reason == CR_LOF_OUT_OF_RANGE;
+    if (lof.reason == CR_LOF_OUT_OF_RANGE || lof.verdict == CR_LOF_CLEAR)
+      g_assert_cmpint (within, ==, lof.verdict == CR_LOF_CLEAR);
+  }
+  g_assert_cmpint (n_out, >, 10);
+  site->options.weapon = NULL;
+  cr_bands_free (g_steal_pointer (&bands));
+  bands = cr_bands_new (grid, &man, 1, &site->options);
+  g_assert_cmpuint (cr_bands_n (bands), ==, 0);
+}
+
+#define TEST(name, data) \
+  g_test_add ("/core/stands/" #name, Site, data, build, test_##name, pull_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  TEST (offers, NULL);
+  TEST (tower, NULL);
+  TEST (judged, NULL);
+  TEST (bands, NULL);
+  g_test_add ("/core/stands/bands-pointy", Site, "pointy", build, test_bands, pull_down);
+  TEST (bands_end_fire, NULL);
+  return g_test_run ();
+}
