@@ -4,6 +4,7 @@
  * they allow; and that rings lie where MIS-01 and WEA-01 let fire end. */
 #include "cr-bands.h"
 #include "cr-change.h"
+#include "cr-field.h"
 #include "cr-operation.h"
 #include "cr-plain.h"
 #include "cr-stands.h"
@@ -216,6 +217,35 @@ test_bands_end_fire (Site *site, gconstpointer data)
   g_assert_cmpuint (cr_bands_n (bands), ==, 0);
 }
 
+/* Beyond what is seen lies no dead ground, but ground one does not see (WEA-01). */
+static void
+test_no_dead_ground_unseen (Site *site, gconstpointer data)
+{
+  CrPlace man = place_at (site, 8, 9), wall = place_at (site, 8, 8);
+  CrSky fog = { cr_ruleset_find_weather (site->ruleset, "fog"), FALSE, FALSE };
+  g_autoptr (CrField) field = NULL;
+  g_autoptr (CrFire) fire = NULL;
+  int n_dead = 0;
+
+  do_edit (site, "structure", "rampart@8,8");
+  do_edit (site, "level", "3@8,8");
+  cr_scene_refresh (site->scene);
+  fire = cr_fire_new (site->scene);
+  cr_muster_set_sky (site->muster, fog);
+  field = cr_field_new (fire, &man, 1, &site->options, NULL, NULL);
+  for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (site->map)); cell++) {
+    CrPlace to = { 0, cr_grid_get_hex (cr_map_get_grid (site->map), cell) };
+
+    if (!cr_field_is_dead (field, to))
+      continue;
+    g_assert_cmpint (cr_hex_distance (man.hex, to.hex), <=, fog.weather->visibility.value);
+    g_assert_false (cr_hex_equal (to.hex, wall.hex));
+    n_dead++;
+  }
+  g_assert_cmpint (n_dead, >, 0);
+  g_assert_cmpint (n_dead, ==, cr_field_n_dead (field));
+}
+
 #define TEST(name, data) \
   g_test_add ("/core/stands/" #name, Site, data, build, test_##name, pull_down)
 
@@ -229,5 +259,6 @@ main (int argc, char **argv)
   TEST (bands, NULL);
   g_test_add ("/core/stands/bands-pointy", Site, "pointy", build, test_bands, pull_down);
   TEST (bands_end_fire, NULL);
+  TEST (no_dead_ground_unseen, NULL);
   return g_test_run ();
 }

@@ -213,18 +213,26 @@ new_tower (CreToolFire *fire, CrPlace place, const char *here)
   return menu;
 }
 
-/* Whoever shoots is asked for men and towers; otherwise only those that stand here are told of. */
+/* What is done to whoever stands here is at hand; whoever might, one step away: the menu is long
+ * enough, and only who shoots places men. */
 static void
 add_muster (GMenu *menu, const CraMapMenuOf *of, const char *here)
 {
   const CrMuster *muster = cre_tool_fire_get_muster (of->fire);
   g_autoptr (GMenu) man = new_man (of->fire, of->place, here);
   g_autoptr (GMenu) tower = new_tower (of->fire, of->place, here);
+  g_autoptr (GMenu) absent = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new ();
+  gboolean has_man = cre_tool_fire_find_man (of->fire, of->place) != NULL;
+  gboolean has_tower = cr_muster_find_tower (muster, of->place) >= 0;
 
-  if (of->shoots || cre_tool_fire_find_man (of->fire, of->place) != NULL)
-    g_menu_append_section (menu, NULL, G_MENU_MODEL (man));
-  if (of->place.floor == 0 && (of->shoots || cr_muster_find_tower (muster, of->place) >= 0))
-    g_menu_append_section (menu, NULL, G_MENU_MODEL (tower));
+  g_menu_append_section (has_man ? menu : absent, NULL, G_MENU_MODEL (man));
+  if (of->place.floor == 0)
+    g_menu_append_section (has_tower ? menu : absent, NULL, G_MENU_MODEL (tower));
+  if (!of->shoots || g_menu_model_get_n_items (G_MENU_MODEL (absent)) == 0)
+    return;
+  g_menu_append_submenu (section, _ ("Men and siege towers"), G_MENU_MODEL (absent));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
 /**

@@ -40,6 +40,7 @@ typedef struct {
 /**
  * CrField: a row of shots for each shooter, and what they come to. Places are numbered floor by
  * floor, row-major.
+ * @limit: beyond so many a hex is no dead ground: out of reach, or of sight (WEA-01); −1 for any
  * @reach: beyond so many hexes nobody is hit, −1 for any; nothing outside @box is nearer
  * @hexes: by place
  * @least: of both coordinates of them
@@ -61,7 +62,7 @@ typedef struct {
 struct _CrField {
   CrGrid grid;
   CrFieldBox box;
-  int reach, n_floors, n_cells, n_places;
+  int reach, limit, n_floors, n_cells, n_places;
   CrHex *hexes, least, most;
   CrFieldCell *cells;
   guint8 *exists, *manned;

@@ -68,6 +68,16 @@ find_reach (const CrWeapon *weapon)
   return reach;
 }
 
+/* What is not seen for the weather is not dead ground either (WEA-01). */
+static int
+find_limit (int reach, const CrMuster *muster)
+{
+  const CrWeather *weather = muster != NULL ? cr_muster_get_sky (muster).weather : NULL;
+  int sight = weather != NULL ? weather->visibility.value : 0;
+
+  return sight > 0 && (reach < 0 || sight < reach) ? sight : reach;
+}
+
 /* Row by row, from what the map's fire has of all hexes. */
 static void
 read_floor (CrField *field, const CrFire *fire, int floor)
@@ -136,6 +146,7 @@ cr_field_start (CrFire *fire,
   field->n_floors = cr_map_n_floors (map);
   field->n_shooters = (int) n_shooters;
   field->reach = find_reach (options->weapon);
+  field->limit = find_limit (field->reach, options->muster);
   field->box = find_box (field, shooters);
   field->n_cells = field->box.n_columns * field->box.n_rows;
   field->n_places = field->n_floors * field->n_cells;
@@ -223,14 +234,14 @@ is_dead (const CrField *field, int index)
 {
   return field->exists[index] != 0 && field->manned[index] == 0 &&
          field->cells[index].n_shooters == 0 &&
-         (field->reach < 0 || field->cells[index].range <= field->reach);
+         (field->limit < 0 || field->cells[index].range <= field->limit);
 }
 
 /**
  * cr_field_is_dead:
  *
  * Returns: whether none of the shooters can hit the place; a shooter's own is no dead ground, and
- *   neither is what is out of range for all
+ *   neither is what is out of range or sight for all
  */
 gboolean
 cr_field_is_dead (const CrField *field, CrPlace place)

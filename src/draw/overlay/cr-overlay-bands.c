@@ -90,9 +90,13 @@ trace (const Page *page, guint ring, CrPoint *top_out, CrPoint *foot_out)
 static void
 draw_label (const Page *page, CrPoint at, const char *label, gboolean sight)
 {
-  double size = MAX (0.16, 10 / page->style->px);
+  double size = MAX (0.17, 11 / page->style->px);
+  double half = cr_overlay_text_width (page->cr, label, size, TRUE) / 2 + size;
+  CrBox frame = cr_layout_frame (page->grid);
 
-  at.y += size * 1.8;
+  /* Across the line, and whole where that ends at the edge of the map. */
+  at.x = CLAMP (at.x, frame.x + half, frame.x + frame.width - half);
+  at.y = CLAMP (at.y, frame.y + size, frame.y + frame.height - size) + size * 1.8;
   cr_overlay_tag (page->cr, page->style, at, label, sight ? CR_TONE_BLUE : CR_TONE_INK, FALSE);
 }
 
