@@ -182,7 +182,9 @@ void cr_draw_grid (const CrDraw *draw);
 void cr_draw_marks (const CrDraw *draw);
 void cr_draw_ways (const CrDraw *draw);
 void cr_draw_names (const CrDraw *draw);
-gboolean cr_draw_has_name_in (const CrDraw *draw, CrBox box);
+/* (transfer full) (element-type CrBox): about the clip */
+GArray *cr_draw_list_names (const CrDraw *draw);
+gboolean cr_names_meet (const GArray *names, CrBox box);
 void cr_draw_frame (const CrDraw *draw);
 
 void cr_draw_objects (const CrDraw *draw);

@@ -58,14 +58,15 @@ draw_label (const CrDraw *draw, const CrNode *node)
               label.angle / 1000.0 * G_PI / 180);
 }
 
-/* Whether a name that lies level would be written over some of the box. */
-gboolean
-cr_draw_has_name_in (const CrDraw *draw, CrBox box)
+/* Of names that lie level, where they are written; a long one begins far from what it reaches. */
+GArray *
+cr_draw_list_names (const CrDraw *draw)
 {
-  gboolean shown = (draw->options->show & CR_SHOW_LABELS) != 0, found = FALSE;
+  gboolean shown = (draw->options->show & CR_SHOW_LABELS) != 0;
   guint n = shown ? cr_map_n_nodes (draw->map, CR_SECTION_LABELS) : 0;
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (CrBox));
 
-  for (guint i = 0; i < n && !found; i++) {
+  for (guint i = 0; i < n; i++) {
     CrLetter letter;
     CrLabel label;
 
@@ -74,9 +75,21 @@ cr_draw_has_name_in (const CrDraw *draw, CrBox box)
       continue;
     CrPoint at = cr_layout_centre (draw->grid, label.at.hex);
     double width = cr_draw_text_width (draw, label.text, &letter), height = 0.8 * letter.size;
-    found = cr_box_meets (box, (CrBox){ at.x - width / 2, at.y - height / 2, width, height });
+    CrBox box = { at.x - width / 2, at.y - height / 2, width, height };
+    if (cr_box_meets (box, cr_box_grow (draw->clip, 2)))
+      g_array_append_val (boxes, box);
   }
-  return found;
+  return boxes;
+}
+
+gboolean
+cr_names_meet (const GArray *names, CrBox box)
+{
+  for (guint i = 0; i < names->len; i++) {
+    if (cr_box_meets (g_array_index (names, CrBox, i), box))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 static GArray *

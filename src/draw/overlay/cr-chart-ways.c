@@ -78,7 +78,7 @@ leads_up (const CrDraw *draw, const CrFloorWay *way)
 /* Under the middle of the hex; farther down where a trunk stands in it, and above it where a name
  * is written. */
 static double
-find_drop (const CrDraw *draw, CrHex hex, CrBox tag)
+find_drop (const CrDraw *draw, CrHex hex, CrBox tag, const GArray *names)
 {
   const double drops[] = { 0.16, -0.16 - tag.height, 0.30, -0.34 - tag.height };
   CrRecipeLayer layer = cr_art_get_recipe (draw->art, draw->floor, hex)->layer;
@@ -87,7 +87,7 @@ find_drop (const CrDraw *draw, CrHex hex, CrBox tag)
     return 0.30;
   for (guint i = 0; i < G_N_ELEMENTS (drops); i++) {
     CrBox box = { tag.x, tag.y + drops[i], tag.width, tag.height };
-    if (!cr_draw_has_name_in (draw, box))
+    if (!cr_names_meet (names, box))
       return drops[i];
   }
   return drops[0];
@@ -95,7 +95,7 @@ find_drop (const CrDraw *draw, CrHex hex, CrBox tag)
 
 /* A tag on paper; the @nth from the same hex a line lower. */
 static void
-draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth)
+draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth, const GArray *names)
 {
   gboolean secret = is_secret (draw, way);
   CrLetter letter = get_letter (draw, secret);
@@ -104,7 +104,7 @@ draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth)
   double wide = cr_draw_text_width (draw, name, &letter) + 1.55 * letter.size;
   double high = 1.3 * letter.size;
   CrPoint at = { c.x - wide / 2, c.y + nth * (high + 0.02) };
-  at.y += find_drop (draw, way->from.hex, (CrBox){ at.x, c.y, wide, high });
+  at.y += find_drop (draw, way->from.hex, (CrBox){ at.x, c.y, wide, high }, names);
 
   cairo_rectangle (draw->cr, at.x, at.y, wide, high);
   cr_draw_set_colour (draw, cr_draw_tone (draw, CR_TONE_PAPER), 0.92);
@@ -148,6 +148,7 @@ void
 cr_draw_ways (const CrDraw *draw)
 {
   g_autoptr (GArray) ways = cr_floors_list_ways (draw->map);
+  g_autoptr (GArray) names = cr_draw_list_names (draw);
 
   if (!(draw->options->show & CR_SHOW_WAYS) || draw->detail == CR_DETAIL_FLAT)
     return;
@@ -157,7 +158,7 @@ cr_draw_ways (const CrDraw *draw)
     if (!is_shown (draw, way))
       continue;
     if (draw->px >= TAG_PX)
-      draw_tag (draw, way, count_before (draw, ways, i));
+      draw_tag (draw, way, count_before (draw, ways, i), names);
     else
       draw_sign (draw, way, count_before (draw, ways, i));
   }

@@ -134,7 +134,7 @@ draw_badge (const CrDraw *draw, CrPoint c, int level)
   cr_draw_stroke (draw, CR_TONE_INK, 0.011, 0.9);
   text = level < 0 ? g_strdup_printf ("−%d", -level) : g_strdup_printf ("%d", level);
   if (level < 0)
-    letter.size = 0.11 * growth;
+    letter.size = 0.10 * growth;
   cr_draw_text (draw, (CrPoint){ c.x, c.y + 0.042 * k }, text, &letter);
 }
 
@@ -168,19 +168,19 @@ goes_without_saying (const CrDraw *draw, CrHex hex, int level)
 
 /* A shield beneath a name would look like a letter of it. */
 static gboolean
-is_written_over (const CrDraw *draw, CrPoint c)
+is_written_over (const GArray *names, CrPoint c)
 {
-  return cr_draw_has_name_in (draw, (CrBox){ c.x - 0.06, c.y - 0.06, 0.12, 0.12 });
+  return cr_names_meet (names, (CrBox){ c.x - 0.06, c.y - 0.06, 0.12, 0.12 });
 }
 
 static void
-draw_centre (const CrDraw *draw, CrHex hex)
+draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
 {
   CrPoint c = cr_layout_centre (draw->grid, hex);
   int level = cr_art_get_level (draw->art, draw->floor, hex);
 
   if ((draw->options->show & CR_SHOW_BADGES) && needs_badge (draw, hex, level) &&
-      !goes_without_saying (draw, hex, level) && !is_written_over (draw, c)) {
+      !goes_without_saying (draw, hex, level) && !is_written_over (names, c)) {
     draw_badge (draw, c, level);
     return;
   }
@@ -218,6 +218,7 @@ cr_draw_marks (const CrDraw *draw)
 {
   CrNumbering numbering = cr_map_get_numbering (draw->map);
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 0.6);
+  g_autoptr (GArray) names = cr_draw_list_names (draw);
 
   if (draw->detail < CR_DETAIL_FULL)
     return;
@@ -229,6 +230,6 @@ cr_draw_marks (const CrDraw *draw)
       continue;
     if (numbers)
       draw_number (draw, hex, &numbering);
-    draw_centre (draw, hex);
+    draw_centre (draw, hex, names);
   }
 }
