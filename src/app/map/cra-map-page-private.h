@@ -14,6 +14,8 @@
 #include "cra-tool-strip.h"
 #include "cra-zoom-bar.h"
 
+#include "cre-selection.h"
+
 struct _CraMapPage {
   GtkBox parent_instance;
 
@@ -80,3 +82,12 @@ void cra_map_page_drop_find (CraMapPage *self);
 void cra_map_page_set_find_document (CraMapPage *self, CreDocument *document);
 void cra_map_page_tool_changed (CraMapPage *self);
 void cra_map_page_problems_toggled_cb (CraMapPage *self);
+
+/* What is selected, as signals tell it. */
+void cra_map_page_selection_changed_cb (CreSelection *selection, CraMapPage *self);
+void cra_map_page_selected_cb (CraMapPage *self);
+void cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point);
+
+/* The panels follow the pointer from frame to frame, not from event to event. */
+void cra_map_page_answer_cb (CraMapPage *self);
+void cra_map_page_wondered_cb (CraMapPage *self);

@@ -1,0 +1,167 @@
+/* cra-map-page-answers.c: the record and the drawer: what is answered, and when it is shown.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-page-private.h"
+
+#include "cra-form.h"
+
+static void
+show_record (CraMapPage *self)
+{
+  gboolean fire = g_strcmp0 (self->tool_id, "fire") == 0;
+  gboolean walk = g_strcmp0 (self->tool_id, "walk") == 0;
+
+  if (fire)
+    cra_record_panel_show_fire (self->record, self->fire);
+  if (walk)
+    cra_record_panel_show_walk (self->record, self->walk);
+  gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");
+}
+
+/* What opens the drawer: a shot; somebody to be hit, of whom there is only who can hit him; a
+ * castle to be tried out. Who asks for the drawer without any is told how to get one. */
+static gboolean
+has_page (CraMapPage *self)
+{
+  CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
+  CrPlace place;
+
+  if (self->fire == NULL)
+    return FALSE;
+  return self->drawer_asked || cre_tool_fire_get_lof (self->fire) != NULL ||
+         (tab == CRA_TAB_SHOOTERS && cre_tool_fire_get_victim (self->fire, &place)) ||
+         (tab == CRA_TAB_WHAT_IF && (cre_tool_fire_n_changes (self->fire) > 0 ||
+                                     cre_tool_fire_get_wonder (self->fire, &place)));
+}
+
+/* What is shot at is not to lie under the drawer: a frame after it is wholly up, when the map has
+ * taken the room that is left. */
+static gboolean
+show_target_cb (GtkWidget *drawer, GdkFrameClock *clock, gpointer data)
+{
+  CraMapPage *self = data;
+  CrPlace target;
+
+  if (!gtk_revealer_get_child_revealed (GTK_REVEALER (drawer)) || self->frames_up++ < 1)
+    return G_SOURCE_CONTINUE;
+  self->showing = 0;
+  if (self->fire != NULL && cre_tool_fire_get_target (self->fire, &target))
+    cra_canvas_show_point (
+        cra_map_view_get_canvas (self->view),
+        cr_layout_centre (cre_document_get_grid (cra_map_view_get_document (self->view)),
+                          target.hex),
+        FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* The drawer opens with the first shot, and stays shut once it was closed. The map does not shrink
+ * under a pointer that is still drawing. */
+static void
+show_drawer (CraMapPage *self)
+{
+  gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
+  gboolean wanted =
+      has_page (self) && !self->drawer_closed && g_strcmp0 (self->tool_id, "fire") == 0;
+  gboolean open = wanted && (was_open || !cre_tool_is_active (CRE_TOOL (self->fire)));
+
+  gtk_revealer_set_reveal_child (self->drawer_revealer, open);
+  gtk_widget_set_visible (GTK_WIDGET (self->drawer_revealer), open);
+  if (open && !was_open && self->showing == 0) {
+    self->frames_up = 0;
+    self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self->drawer_revealer),
+                                                  show_target_cb, self, NULL);
+  }
+}
+
+static gboolean
+answer_now_cb (gpointer data)
+{
+  CraMapPage *self = data;
+
+  self->answering = 0;
+  show_record (self);
+  show_drawer (self);
+  cra_drawer_refresh (self->drawer);
+  cra_map_page_update_status (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The panels follow the pointer from frame to frame, not from event to event. */
+void
+cra_map_page_answer_cb (CraMapPage *self)
+{
+  if (self->answering == 0)
+    self->answering = g_idle_add_full (CRA_BEFORE_FRAME, answer_now_cb, self, NULL);
+}
+
+void
+cra_map_page_wondered_cb (CraMapPage *self)
+{
+  cra_map_page_show_drawer (self, CRA_TAB_WHAT_IF);
+}
+
+void
+cra_map_page_toggle_drawer (CraMapPage *self)
+{
+  self->drawer_closed = gtk_revealer_get_reveal_child (self->drawer_revealer);
+  self->drawer_asked = !self->drawer_closed;
+  show_drawer (self);
+}
+
+void
+cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab)
+{
+  self->drawer_closed = FALSE;
+  cra_drawer_show_tab (self->drawer, tab);
+  show_drawer (self);
+  cra_drawer_refresh (self->drawer);
+}
+
+/* Returns: (transfer full) (nullable): what fire shows, as a table: what the page of the drawer
+ * lists, else a shot step by step or the field */
+CrWordsTable *
+cra_map_page_new_table (CraMapPage *self)
+{
+  gboolean open = gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
+  CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
+  CrWordsTable *table = NULL;
+
+  if (self->fire == NULL)
+    return NULL;
+  if (open && tab == CRA_TAB_SHOOTERS)
+    table = cra_drawer_new_shooters_table (self->drawer);
+  else if (open && tab == CRA_TAB_WHAT_IF)
+    table = cre_tool_fire_new_difference_table (self->fire);
+  if (table == NULL && !(open && tab == CRA_TAB_LEVELS))
+    table = cre_tool_fire_new_steps_table (self->fire);
+  if (table == NULL)
+    table = cre_tool_fire_new_table (self->fire);
+  return table;
+}
+
+/* Returns: (transfer none) */
+CraDrawer *
+cra_map_page_get_drawer (CraMapPage *self)
+{
+  return self->drawer;
+}
+
+/* Returns: (transfer none) (nullable): the fire tool, once there is a map */
+CreToolFire *
+cra_map_page_get_fire (CraMapPage *self)
+{
+  return self->fire;
+}
+
+/* Returns: (transfer none) (nullable): likewise */
+CreToolWalk *
+cra_map_page_get_walk (CraMapPage *self)
+{
+  return self->walk;
+}
+
+void
+cra_map_page_tool_changed (CraMapPage *self)
+{
+  show_record (self);
+  show_drawer (self);
+}

@@ -1,0 +1,255 @@
+/* cra-map-page-select.c: what is selected: shown in the inspector, named, acted on by a menu.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "cra-map-menu.h"
+#include "cre-tool-names.h"
+#include "cre-tool-select.h"
+
+static void
+show_sides (CraMapPage *self, const CreMark *marks, gsize n)
+{
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  g_array_append_vals (sides, marks, (guint) n);
+  if (n == 1)
+    cra_inspector_show_side (self->inspector, marks[0].place, marks[0].side);
+  else
+    cra_inspector_show_sides (self->inspector, sides);
+}
+
+/* What the select tool holds, else the hex of the cursor. */
+static void
+show_selection (CraMapPage *self, CreSelection *selection)
+{
+  g_autoptr (GArray) places = cre_selection_dup_places (selection);
+  gsize n = 0;
+  const CreMark *marks = cre_selection_get_marks (selection, &n);
+
+  cra_map_view_set_outlined (self->view, NULL);
+
+  switch (cre_selection_get_kind (selection)) {
+  case CRE_SELECTED_SIDES:
+    show_sides (self, marks, n);
+    break;
+  case CRE_SELECTED_LINK:
+    cra_inspector_show_node (
+        self->inspector,
+        (CreNodeRef){ CR_SECTION_LINKS, (guint) cre_selection_get_link (selection) });
+    break;
+  default:
+    cra_inspector_show_places (self->inspector, places);
+    break;
+  }
+}
+
+void
+cra_map_page_selection_changed_cb (CreSelection *selection, CraMapPage *self)
+{
+  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)))
+    show_selection (self, selection);
+}
+
+/* The hex of the cursor, unless the select tool holds more than one. */
+void
+cra_map_page_selected_cb (CraMapPage *self)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CreTool *tool = cra_map_view_get_tool (self->view);
+  CrPlace place;
+  gsize n = 0;
+
+  if (CRE_IS_TOOL_SELECT (tool)) {
+    CreSelection *selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (tool));
+
+    cre_selection_get_marks (selection, &n);
+    if (n > 1 || cre_selection_get_kind (selection) > CRE_SELECTED_HEXES) {
+      show_selection (self, selection);
+      return;
+    }
+  }
+  cra_map_view_set_outlined (self->view, NULL);
+  if (cra_map_view_get_cursor (self->view, &place))
+    g_array_append_val (places, place);
+  cra_inspector_show_places (self->inspector, places);
+}
+
+/* Returns: (transfer none) */
+CraInspector *
+cra_map_page_get_inspector (CraMapPage *self)
+{
+  return self->inspector;
+}
+
+/* Shows the fields of a stairway, mechanism, area …, and where its hexes are. */
+void
+cra_map_page_inspect (CraMapPage *self, CreNodeRef ref)
+{
+  g_autoptr (GArray) places = NULL;
+
+  cra_inspector_show_node (self->inspector, ref);
+  places = cra_inspector_list_places (self->inspector);
+  cra_map_view_set_outlined (self->view, places);
+}
+
+static void
+select_marks (CraMapPage *self, const GArray *marks)
+{
+  CreToolSelect *tool = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "select");
+  g_object_set (tool, "mode", CRE_SELECT_HEXES, NULL);
+  cre_selection_set (cre_tool_select_get_selection (tool),
+                     (const CreMark *) (const void *) marks->data, marks->len);
+}
+
+/* All hexes of the floor that have the terrain of @place. */
+void
+cra_map_page_select_same (CraMapPage *self, CrPlace place)
+{
+  const CrMap *map = cre_document_get_map (cra_map_view_get_document (self->view));
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  int terrain = cr_map_get_value (map, place, CR_LAYER_TERRAIN);
+
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CreMark mark = { { place.floor, cr_grid_get_hex (grid, i) }, -1 };
+
+    if (cr_map_get_value (map, mark.place, CR_LAYER_TERRAIN) == terrain)
+      g_array_append_val (marks, mark);
+  }
+  select_marks (self, marks);
+}
+
+/* What the shooters cannot hit, or what they can, on the floor that is seen. */
+void
+cra_map_page_select_field (CraMapPage *self, gboolean dead)
+{
+  const CrField *field = cre_tool_fire_get_field (cra_map_page_get_fire (self));
+  const CrGrid *grid = cre_document_get_grid (cra_map_view_get_document (self->view));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  for (int i = 0; field != NULL && i < cr_grid_n_cells (grid); i++) {
+    CreMark mark = { { cra_map_view_get_floor (self->view), cr_grid_get_hex (grid, i) }, -1 };
+
+    if (dead ? cr_field_is_dead (field, mark.place)
+             : cr_field_get (field, mark.place)->n_shooters > 0)
+      g_array_append_val (marks, mark);
+  }
+  /* What is selected is worked with by the keys of the map. */
+  if (marks->len > 0) {
+    select_marks (self, marks);
+    gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
+  } else if (field == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s",
+                                _ ("Show a field of fire first: let go on a shooter."));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s",
+                                dead ? _ ("No dead ground on this floor")
+                                     : _ ("Nothing can be hit on this floor"));
+}
+
+/* What the inspector is about becomes the selection. */
+void
+cra_map_page_select_inspected (CraMapPage *self)
+{
+  g_autoptr (GArray) places = cra_inspector_list_places (self->inspector);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+
+  for (guint i = 0; i < places->len; i++) {
+    CreMark mark = { g_array_index (places, CrPlace, i), -1 };
+    g_array_append_val (marks, mark);
+  }
+  select_marks (self, marks);
+}
+
+/* What is selected joins the area in hand, or is a new one. */
+void
+cra_map_page_name_selection (CraMapPage *self)
+{
+  CreToolSelect *select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
+  CreToolNames *names = CRE_TOOL_NAMES (cra_map_page_get_any_tool (self, "names"));
+  g_autoptr (GArray) places = cre_selection_dup_places (cre_tool_select_get_selection (select));
+
+  if (places->len > 0)
+    cre_tool_names_take_places (names, places);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", _ ("Nothing is selected"));
+}
+
+static CreSelection *
+get_selection (CraMapPage *self)
+{
+  return cre_tool_select_get_selection (
+      CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select")));
+}
+
+/**
+ * cra_map_page_list_chosen:
+ *
+ * Returns: (transfer full) (element-type CrPlace): what a menu acts on: the hexes of the select
+ * tool while it is in hand, else that of the cursor
+ */
+GArray *
+cra_map_page_list_chosen (CraMapPage *self)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPlace place;
+
+  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)) &&
+      cre_selection_get_kind (get_selection (self)) == CRE_SELECTED_HEXES) {
+    g_array_unref (places);
+    return cre_selection_dup_places (get_selection (self));
+  }
+  if (cra_map_view_get_cursor (self->view, &place))
+    g_array_append_val (places, place);
+  return places;
+}
+
+/* The hexes chosen become an area, whose name is asked for beside. */
+void
+cra_map_page_name_chosen (CraMapPage *self)
+{
+  g_autoptr (GArray) places = cra_map_page_list_chosen (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "names");
+  cre_tool_names_take_places (CRE_TOOL_NAMES (cra_map_page_get_any_tool (self, "names")), places);
+  cra_map_page_focus_options (self);
+}
+
+/* A menu asked for beside what is selected is about the hex it is asked for at. */
+static void
+choose_for_menu (CraMapPage *self, CrPlace place)
+{
+  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)) &&
+      !cre_selection_has_place (get_selection (self), place))
+    cra_map_view_select_cursor (self->view);
+}
+
+void
+cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point)
+{
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (self->view));
+  CrPoint at = cra_viewport_to_widget (
+      cra_canvas_get_viewport (cra_map_view_get_canvas (self->view)), *point);
+  g_autoptr (GMenuModel) menu = NULL;
+  g_autoptr (GArray) chosen = NULL;
+  GtkWidget *popover;
+  CrPlace place;
+  double x, y;
+
+  if (!cra_map_view_get_cursor (self->view, &place) ||
+      !gtk_widget_translate_coordinates (canvas, GTK_WIDGET (self), at.x, at.y, &x, &y))
+    return;
+  choose_for_menu (self, place);
+  chosen = cra_map_page_list_chosen (self);
+  menu =
+      cra_map_menu_new (cra_map_view_get_document (self->view),
+                        &(CraMapMenuOf){ place, chosen, cra_map_page_get_fire (self),
+                                         CRE_IS_TOOL_FIRE (cra_map_view_get_tool (self->view)) });
+  popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,
+                           G_CONNECT_SWAPPED);
+}
