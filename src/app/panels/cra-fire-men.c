@@ -41,9 +41,10 @@ remove_cb (CraFireMen *self)
 static void
 add_modes (GtkWidget *form, CreToolFire *tool)
 {
-  const CraChoice modes[] = {
-    { C_ ("click", "Ask"), NULL }, { _ ("Men"), NULL }, { _ ("Towers"), NULL }, { NULL, NULL }
-  };
+  const CraChoice modes[] = { { C_ ("what clicks do", "Ask"), NULL },
+                              { _ ("Men"), NULL },
+                              { _ ("Towers"), NULL },
+                              { NULL, NULL } };
   g_autofree char *men =
       cra_keys_get_tooltip (_ ("Clicks and Enter place men for this question"), "win.place-men");
   g_autofree char *towers = cra_keys_get_tooltip (
@@ -52,8 +53,12 @@ add_modes (GtkWidget *form, CreToolFire *tool)
   GtkWidget *buttons = cra_form_new_buttons (modes, tool, "placing");
   GtkWidget *button = gtk_widget_get_first_child (buttons);
 
-  for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+  /* Each as wide as its word: three of the widest are wider than the panel in some languages. */
+  gtk_box_set_homogeneous (GTK_BOX (buttons), FALSE);
+  for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button)) {
     gtk_widget_set_tooltip_text (button, tips[i]);
+    gtk_widget_set_hexpand (button, TRUE);
+  }
   gtk_accessible_update_property (GTK_ACCESSIBLE (buttons), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What clicks do"), -1);
   gtk_box_append (GTK_BOX (form), buttons);
