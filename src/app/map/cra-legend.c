@@ -36,7 +36,7 @@ read_field (Legend *legend, const CrField *field, CreToolFire *fire)
 {
   gboolean hit = FALSE, dead = FALSE, counts = FALSE;
 
-  if (cre_tool_fire_n_changes (fire) > 0) {
+  if (cre_tool_fire_get_difference (fire) != NULL) {
     add_row (legend, CR_PATTERN_GAINED, _ ("gained: can be hit now"));
     add_row (legend, CR_PATTERN_LOST, _ ("lost: no longer hit"));
     add_row (legend, CR_PATTERN_COVER, _ ("other cover"));
