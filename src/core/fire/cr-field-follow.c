@@ -72,7 +72,7 @@ begin_anew (CrField *field)
     field->waiting[i] = -1;
   memset (field->stale, 1, field->n_places);
   cr_field_empty (field);
-  field->fresh = TRUE;
+  field->fresh = field->adds = TRUE;
 }
 
 /**

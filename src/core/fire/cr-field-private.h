@@ -101,7 +101,38 @@ int cr_field_find (const CrField *field, CrPlace place);
 CrPlace cr_field_get_place (const CrField *field, int index);
 void cr_field_await (CrField *field, int shooter);
 void cr_field_empty (CrField *field);
-void cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range);
+
+/* Clear first, then least cover, then nearest; of those who cannot, the nearest. */
+static inline void
+cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
+{
+  gboolean clear = cr_field_shot_verdict (shot) == CR_LOF_CLEAR;
+  gboolean was_clear = cell->verdict == CR_LOF_CLEAR, nearer = range < cell->range;
+  CrCover cover = cr_field_shot_cover (shot);
+
+  if (!clear) {
+    if (!was_clear && nearer)
+      cell->range = (guint16) range;
+    cell->verdict = MIN (cell->verdict, (guint8) cr_field_shot_verdict (shot));
+    return;
+  }
+  cell->n_shooters++;
+  if (!was_clear || cover < cell->cover || (cover == cell->cover && nearer)) {
+    cell->cover = (guint8) cover;
+    cell->range = (guint16) range;
+  }
+  cell->verdict = CR_LOF_CLEAR;
+}
+
+/* What a row is worked through with. */
+typedef struct {
+  CrField *field;
+  CrFire *fire;
+  CrFireLine line;
+  int floor, n_shots;
+} CrFieldWork;
+
+void cr_field_judge_row (CrFieldWork *work);
 
 CrFieldSweep *cr_field_sweep_new (CrField *field, CrFire *fire);
 void cr_field_sweep_free (CrFieldSweep *sweep);

@@ -25,14 +25,12 @@ read_places (CrFieldTally *tally, const CrFire *fire)
   for (int i = 0; i < field->n_cells; i++) {
     int place = tally->floor * field->n_cells + i;
     int cell = cr_lof_square_cell (&view->square, field->hexes[place]);
-    guint flags = view->stances[cell].flags;
     CrCover cover = (CrCover) view->covers[cell];
 
     if (!field->exists[place])
       continue;
     tally->places[cell] = place;
-    tally->open[cell] =
-        (flags & CR_LOF_STANCE_BARE) != 0 && (flags & CR_LOF_STANCE_WALL) == 0 ? -1 : 0;
+    tally->open[cell] = cr_lof_quick_is_open (view, cell) ? -1 : 0;
     tally->shots[cell] =
         cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
     read_outside (tally, fire->table->ward, place, cell);

@@ -5,6 +5,20 @@
 /* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
  * and only they are judged again; then the places that have new shots are summed up anew. */
 
+static void
+await_floor (CrField *field, int shooter, int first)
+{
+  CrFieldShot *row = cr_field_row (field, shooter);
+  int n = 0;
+
+  for (int i = first; i < first + field->n_cells; i++)
+    if (field->exists[i] && (field->reach < 0 || cr_field_asks (field, shooter, i))) {
+      row[i] = CR_FIELD_WAITS;
+      n++;
+    }
+  field->waiting[shooter] += n;
+}
+
 /**
  * cr_field_await:
  *
@@ -14,42 +28,15 @@ void
 cr_field_await (CrField *field, int shooter)
 {
   CrFieldShot *row = cr_field_row (field, shooter);
-  int own = field->shooters[shooter].floor * field->n_cells;
+  int own = field->shooters[shooter].floor;
 
   field->waiting[shooter] = 0;
   memset (row, CR_FIELD_VOID, field->n_places);
-  for (int i = 0; field->present[shooter] && i < field->n_places; i++) {
-    if (i == own && field->swept[shooter])
-      i += field->n_cells - 1;
-    else if (cr_field_asks (field, shooter, i)) {
-      row[i] = CR_FIELD_WAITS;
-      field->waiting[shooter]++;
-    }
-  }
-}
-
-/**
- * cr_field_add_shot:
- *
- * Clear first, then least cover, then nearest; of those who cannot, the nearest.
- */
-void
-cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
-{
-  CrVerdict verdict = cr_field_shot_verdict (shot);
-  CrCover cover = cr_field_shot_cover (shot);
-  gboolean clear = verdict == CR_LOF_CLEAR, was_clear = cell->verdict == CR_LOF_CLEAR;
-  gboolean nearer = range < cell->range;
-
-  if (clear)
-    cell->n_shooters++;
-  if (clear && was_clear ? cover < cell->cover || (cover == cell->cover && nearer) : clear) {
-    cell->cover = (guint8) cover;
-    cell->range = (guint16) range;
-  } else if (!clear && !was_clear && nearer) {
-    cell->range = (guint16) range;
-  }
-  cell->verdict = MIN (cell->verdict, (guint8) verdict);
+  if (!field->present[shooter])
+    return;
+  for (int floor = 0; floor < field->n_floors; floor++)
+    if (floor != own || !field->swept[shooter])
+      await_floor (field, shooter, floor * field->n_cells);
 }
 
 static void
@@ -116,71 +103,6 @@ add_loose_row (CrField *field, int shooter)
   add_row (field, shooter, places, list_places (field, FALSE, places));
 }
 
-/* What a row is worked through with. */
-typedef struct {
-  CrField *field;
-  CrFire *fire;
-  CrFireLine line;
-  int floor, n_shots;
-} Work;
-
-static void
-judge (Work *work, int cell)
-{
-  CrField *field = work->field;
-  int index = work->floor * field->n_cells + cell;
-  CrCover cover = CR_COVER_NONE;
-  CrVerdict verdict = cr_fire_shoot (work->fire, &work->line, field->shooters[field->row],
-                                     (CrPlace){ work->floor, field->hexes[index] }, &cover);
-
-  CrFieldShot shot = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
-  cr_field_row (field, field->row)[index] = shot;
-  if (field->adds && field->keeps)
-    cr_field_add_shot (&field->cells[index], shot,
-                       cr_hex_distance (field->shooters[field->row].hex, field->hexes[index]));
-  field->waiting[field->row]--;
-  work->n_shots--;
-}
-
-/* Column by column, for in that order what lines meet lies in memory. */
-static void
-judge_many (Work *work)
-{
-  const CrField *field = work->field;
-  const CrFieldShot *row = cr_field_row (field, field->row) + work->floor * field->n_cells;
-
-  for (int column = 0; column < field->box.n_columns; column++)
-    for (int cell = column; cell < field->n_cells && work->n_shots > 0;
-         cell += field->box.n_columns)
-      if (row[cell] == CR_FIELD_WAITS)
-        judge (work, cell);
-}
-
-static void
-judge_few (Work *work)
-{
-  const CrField *field = work->field;
-  const CrFieldShot *row = cr_field_row (field, field->row) + work->floor * field->n_cells;
-  const CrFieldShot *at = row, *end = row + field->n_cells;
-
-  for (; work->n_shots > 0 && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL; at++)
-    judge (work, (int) (at - row));
-}
-
-/* As many of a row as are allowed. */
-static void
-judge_row (Work *work)
-{
-  int n = work->field->waiting[work->field->row];
-  gboolean many = n > work->field->n_places / 8;
-
-  for (work->floor = 0; n > 0 && work->floor < work->field->n_floors; work->floor++)
-    if (many)
-      judge_many (work);
-    else
-      judge_few (work);
-}
-
 /* Where many hexes have a shooter, and nothing is asked but what all lines of a displacement
  * share. */
 static gboolean
@@ -192,19 +114,21 @@ pays_to_sweep (const CrField *field, const CrFireLine *line)
 static void
 begin_sweep (CrField *field, CrFire *fire)
 {
-  field->adds = TRUE;
   memset (field->stale, 0, field->n_places);
   field->sweep = cr_field_sweep_new (field, fire);
 }
 
-/* Of places that nobody can hit, how near the nearest is. */
+/* Of places that nobody can hit, how near the nearest is. A sweep does not tell, and nobody has
+ * told of those that are out of reach for all. */
 static void
 find_nearest (CrField *field)
 {
+  gboolean swept = memchr (field->swept, 1, field->n_shooters) != NULL;
+
   for (int i = 0; i < field->n_places; i++) {
     CrFieldCell *cell = &field->cells[i];
 
-    if (!field->exists[i] || cell->n_shooters > 0)
+    if (!field->exists[i] || cell->n_shooters > 0 || (!swept && cell->range < G_MAXUINT16))
       continue;
     for (int j = 0; j < field->n_shooters && cell->range > 0; j++)
       if (field->present[j])
@@ -228,7 +152,7 @@ end_work (CrField *field)
 
 /* Returns FALSE when no more may be judged now. */
 static gboolean
-work_sweep (CrField *field, CrFire *fire, Work *work)
+work_sweep (CrField *field, CrFire *fire, CrFieldWork *work)
 {
   if (field->fresh && pays_to_sweep (field, &work->line))
     begin_sweep (field, fire);
@@ -241,7 +165,7 @@ work_sweep (CrField *field, CrFire *fire, Work *work)
 
 /* Returns FALSE when no more may be judged now. */
 static gboolean
-work_row (Work *work)
+work_row (CrFieldWork *work)
 {
   CrField *field = work->field;
   int row = field->row;
@@ -250,7 +174,7 @@ work_row (Work *work)
     cr_field_await (field, row);
   if (field->waiting[row] == 0 && (field->keeps || field->swept[row]))
     return TRUE;
-  judge_row (work);
+  cr_field_judge_row (work);
   if (field->waiting[row] == 0 && !field->keeps)
     add_loose_row (field, row);
   return field->waiting[row] == 0;
@@ -267,7 +191,7 @@ work_row (Work *work)
 gboolean
 cr_field_work (CrField *field, CrFire *fire, int n_shots)
 {
-  Work work = { .field = field, .fire = fire, .n_shots = n_shots };
+  CrFieldWork work = { .field = field, .fire = fire, .n_shots = n_shots };
 
   cr_fire_begin (fire, &field->options, &work.line);
   if (!work_sweep (field, fire, &work))

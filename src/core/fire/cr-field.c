@@ -154,16 +154,15 @@ cr_field_start (CrFire *fire,
   field->cells = g_new (CrFieldCell, field->n_places);
   field->exists = g_new (guint8, field->n_places);
   field->manned = g_new0 (guint8, field->n_places);
-  field->stale = g_new (guint8, field->n_places);
+  field->stale = g_new0 (guint8, field->n_places);
   field->options = *options;
   field->fresh = TRUE;
   cr_fire_prepare (fire);
   read_places (field, fire);
   place_shooters (field, shooters);
-  memset (field->stale, 1, field->n_places);
-  cr_field_empty (field);
-  if (!field->keeps)
-    memset (field->stale, 0, field->n_places);
+  field->adds = TRUE;
+  for (int i = 0; i < field->n_places; i++)
+    field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
   field->version = cr_fire_get_version (fire);
   return field;
 }

@@ -263,6 +263,18 @@ cr_lof_paths_get (CrLofPaths *paths,
 }
 
 /**
+ * cr_lof_paths_get_centres:
+ *
+ * Returns: (transfer none): by cr_lof_square_displacement(), the paths from centre to centre; NULL
+ *   for those that were never asked for or are not kept
+ */
+const CrLofPath *const *
+cr_lof_paths_get_centres (const CrLofPaths *paths)
+{
+  return (const CrLofPath *const *) paths->centres;
+}
+
+/**
  * cr_lof_paths_begin:
  * @path_out: (out) (transfer none): from centre to centre; the whole of it, or how it begins, until
  *   the next call

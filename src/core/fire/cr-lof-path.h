@@ -59,5 +59,6 @@ const CrLofPath *cr_lof_paths_get (CrLofPaths *paths,
                                    CrHex displacement,
                                    CrDirection low_side,
                                    CrDirection high_side);
+const CrLofPath *const *cr_lof_paths_get_centres (const CrLofPaths *paths);
 gboolean cr_lof_paths_begin (CrLofPaths *paths, CrHex displacement, const CrLofPath **path_out);
 gboolean cr_lof_paths_go_on (CrLofPaths *paths, const CrLofPath **path_out);

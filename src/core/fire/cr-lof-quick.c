@@ -230,6 +230,7 @@ cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths
     .floor = floor,
     .view = table->views->pdata[floor],
     .paths = paths,
+    .centres = cr_lof_paths_get_centres (paths),
     .keep_doors = table->n_keep_doors > 0,
   };
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
@@ -281,33 +282,69 @@ judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrC
 
 /* What one step does to a line between two men in the open, as far as it is certain at once. */
 static inline gboolean
-stops_bare (const gint8 *tops, const CrLofPath *path, int i, int level, int n)
+stops_open (const gint8 *tops, const CrLofPath *path, const CrLofPathStep *step, int level, int n)
 {
-  const CrLofPathStep *step = &path->steps[i];
   int top = tops[step->at];
 
   return top > level && path->d * (top - level) > step->d1 * n;
 }
 
-/* Men in the open have no ends but their centres, and whatever stops them first decides. @cells:
- * of the lower and of the upper man. */
-static CrLofQuickVerdict
-judge_bare (CrLofQuick *quick, const int cells[2], CrHex displacement)
+/* The first step from @at on that stops the line, or the number of steps. */
+static inline int
+find_stop (const gint8 *tops, const CrLofPath *path, int at, int level, int n)
 {
-  const gint8 *tops = &quick->view->tops[cells[0]];
-  int level = quick->view->levels[cells[0]], n = quick->view->levels[cells[1]] - level;
-  int at = quick->hints[0];
-  const CrLofPath *path;
-  gboolean more = cr_lof_paths_begin (quick->paths, displacement, &path);
+  const CrLofPathStep *step = &path->steps[at], *end = &path->steps[path->n_steps];
 
-  if (at >= path->n_steps || !stops_bare (tops, path, at, level, n))
-    for (at = 0; at < path->n_steps; at++) {
-      if (stops_bare (tops, path, at, level, n))
-        break;
-      if (at == path->n_steps - 1 && more)
-        more = cr_lof_paths_go_on (quick->paths, &path);
-    }
+  while (step < end && !stops_open (tops, path, step, level, n))
+    step++;
+  return (int) (step - path->steps);
+}
+
+/* Of a path that is made only as far as it is needed. */
+static const CrLofPath *
+follow_anew (CrLofQuick *quick, const CrLofQuickPair *pair, int *at_out)
+{
+  const gint8 *levels = quick->view->levels;
+  gboolean swap = levels[pair->cells[0]] > levels[pair->cells[1]];
+  CrHex up = { swap ? -pair->way.q : pair->way.q, swap ? -pair->way.r : pair->way.r };
+  const gint8 *tops = &quick->view->tops[pair->cells[swap]];
+  int level = levels[pair->cells[swap]], n = levels[pair->cells[1 - swap]] - level;
+  const CrLofPath *path;
+  gboolean more = cr_lof_paths_begin (quick->paths, up, &path);
+
+  *at_out = find_stop (tops, path, 0, level, n);
+  while (more && *at_out == path->n_steps) {
+    more = cr_lof_paths_go_on (quick->paths, &path);
+    *at_out = find_stop (tops, path, *at_out, level, n);
+  }
+  return path;
+}
+
+/**
+ * cr_lof_quick_judge_open:
+ *
+ * Men in the open have no ends but their centres, and whatever stops them first decides. What
+ * stopped the last line is tried first.
+ *
+ * Returns: whether the line is clear or blocked, or a doubt
+ */
+CrLofQuickVerdict
+cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
+{
+  const CrLofView *view = quick->view;
+  gsize index = cr_lof_square_displacement (&view->square, pair->way);
+  gboolean swap = view->levels[pair->cells[0]] > view->levels[pair->cells[1]];
+  int low = pair->cells[swap], high = pair->cells[1 - swap], at = quick->hints[0];
+  const gint8 *tops = &view->tops[low];
+  int level = view->levels[low], n = view->levels[high] - level;
+  const CrLofPath *path =
+      quick->centres[swap ? cr_lof_square_n_displacements (&view->square) - 1 - index : index];
+
   quick->mutual = TRUE;
+  if (path == NULL)
+    path = follow_anew (quick, pair, &at);
+  else if (at >= path->n_steps || !stops_open (tops, path, &path->steps[at], level, n))
+    at = find_stop (tops, path, 0, level, n);
   if (at == path->n_steps)
     return CR_LOF_QUICK_CLEAR;
   quick->hints[0] = at;
@@ -331,18 +368,14 @@ cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out)
   const CrLofView *view = quick->view;
   int cells[] = { cr_lof_square_cell (&view->square, from),
                   cr_lof_square_cell (&view->square, to) };
-  guint both = view->stances[cells[0]].flags & view->stances[cells[1]].flags;
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
   CrHex displacement = cr_hex_sub (to, from);
 
   if (cells[0] == cells[1])
     return CR_LOF_QUICK_DOUBT;
-  if ((both & CR_LOF_STANCE_BARE) != 0 && (both & CR_LOF_STANCE_WALL) == 0) {
-    gboolean swap = view->levels[cells[0]] > view->levels[cells[1]];
-    CrHex up = swap ? cr_hex_sub (from, to) : displacement;
-
-    verdict = judge_bare (quick, (int[]){ cells[swap], cells[1 - swap] }, up);
-  }
+  if (cr_lof_quick_is_open (view, cells[0]) && cr_lof_quick_is_open (view, cells[1]))
+    verdict =
+        cr_lof_quick_judge_open (quick, &(CrLofQuickPair){ { cells[0], cells[1] }, displacement });
   *cover_out = (CrCover) view->covers[cells[1]];
   if (verdict == CR_LOF_QUICK_DOUBT)
     return judge_with_sides (quick, cells, displacement, cover_out);

@@ -20,6 +20,7 @@ typedef enum {
 
 /**
  * CrLofQuick: for many lines over one floor.
+ * @centres: those from centre to centre
  * @covers: what a battlement, a low wall, a parapet gives (COV-01, WAL-01, ROF-01)
  * @keep_doors: some doorway may forbid a line that is blocked already (LOF-08)
  * @hints: by the shooter's end, his centre first: the step that stopped the line before, which
@@ -31,11 +32,30 @@ typedef struct {
   int floor;
   const CrLofView *view;
   CrLofPaths *paths;
+  const CrLofPath *const *centres;
   guint8 covers[3];
   gboolean keep_doors;
   gboolean mutual;
   int hints[CR_N_DIRECTIONS + 1];
 } CrLofQuick;
+
+/**
+ * CrLofQuickPair: two men of the floor who stand in the open, by man.
+ * @way: from the shooter to the target
+ */
+typedef struct {
+  int cells[CR_LOF_N_MEN];
+  CrHex way;
+} CrLofQuickPair;
+
+static inline gboolean
+cr_lof_quick_is_open (const CrLofView *view, int cell)
+{
+  return (view->stances[cell].flags & (CR_LOF_STANCE_BARE | CR_LOF_STANCE_WALL)) ==
+         CR_LOF_STANCE_BARE;
+}
+
+CrLofQuickVerdict cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair);
 
 void cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor);
 CrLofQuickVerdict cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out);
