@@ -58,14 +58,13 @@ judge_at_once (Open *open, int index)
     return FALSE;
 
   CrLofQuickVerdict verdict = cr_lof_quick_judge_open (open->quick, &open->pair);
+  CrCover cover = (CrCover) cr_lof_view_stance (view, cell)->cover;
   if (verdict == CR_LOF_QUICK_DOUBT ||
       (verdict == CR_LOF_QUICK_CLEAR && open->ward != NULL &&
        cr_lof_ward_concerns (open->ward, open->from, (CrPlace){ open->from.floor, hex })))
     return FALSE;
   if (verdict == CR_LOF_QUICK_CLEAR)
-    shot = view->covers[cell] == CR_COVER_INFINITE
-               ? CR_FIELD_VOID
-               : cr_field_shot_pack (CR_LOF_CLEAR, (CrCover) view->covers[cell]);
+    shot = cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
   put (open->work, index, open->pair.way, shot);
   return TRUE;
 }

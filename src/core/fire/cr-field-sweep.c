@@ -54,8 +54,8 @@ find_columns (CrFieldSweep *sweep)
   for (int q = 0; q < square->n_q; q++)
     sweep->first[q] = square->stride;
   for (int i = 0; i < n_cells; i++) {
-    int q = sweep->fire->hexes[i].q - square->first_q;
-    int r = sweep->fire->hexes[i].r - square->first_r;
+    CrHex hex = cr_grid_get_hex (&sweep->field->grid, i);
+    int q = hex.q - square->first_q, r = hex.r - square->first_r;
 
     sweep->first[q] = MIN (sweep->first[q], r);
     sweep->end[q] = MAX (sweep->end[q], r + 1);

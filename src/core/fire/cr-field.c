@@ -78,7 +78,20 @@ find_limit (int reach, const CrMuster *muster)
   return sight > 0 && (reach < 0 || sight < reach) ? sight : reach;
 }
 
-/* Row by row, from what the map's fire has of all hexes. */
+/* Columns are shifted by turns, so that each row goes on as its first two hexes do. */
+static void
+read_row (const CrField *field, int row, CrHex *hexes)
+{
+  const CrGrid *grid = &field->grid;
+  int column = field->box.first_column, n = field->box.n_columns;
+  CrHex step =
+      cr_hex_sub (cr_grid_hex_at (grid, column + 2, row), cr_grid_hex_at (grid, column, row));
+
+  for (int i = 0; i < n; i++)
+    hexes[i] = i < 2 ? cr_grid_hex_at (grid, column + i, row) : cr_hex_add (hexes[i - 2], step);
+}
+
+/* Row by row. */
 static void
 read_floor (CrField *field, const CrFire *fire, int floor)
 {
@@ -89,7 +102,7 @@ read_floor (CrField *field, const CrFire *fire, int floor)
   for (int row = 0; row < box->n_rows; row++) {
     int cell = (box->first_row - 1 + row) * field->grid.columns + box->first_column - 1;
 
-    memcpy (&hexes[row * box->n_columns], &fire->hexes[cell], box->n_columns * sizeof (CrHex));
+    read_row (field, box->first_row + row, &hexes[row * box->n_columns]);
     cr_lof_table_read_exists (fire->table, floor, cell, box->n_columns,
                               &exists[row * box->n_columns]);
   }

@@ -18,7 +18,6 @@ typedef struct {
  * CrFire:
  * @changes: (element-type CrHex): whose sites or sides changed in this epoch, on whatever floor
  * @grid: that the ways are for
- * @hexes: by cell of the grid
  * @tracks: (nullable): for lines that are followed touch by touch
  * @paths: (nullable): for lines that height decides
  * @quicks: (element-type CrLofQuick): by floor
@@ -29,7 +28,6 @@ struct _CrFire {
   guint epoch;
   GArray *changes;
   CrGrid grid;
-  CrHex *hexes;
   CrLofTracks *tracks;
   CrLofPaths *paths;
   CrLofTable *table;

@@ -22,7 +22,6 @@ drop_ways (CrFire *fire)
 {
   g_clear_pointer (&fire->tracks, cr_lof_tracks_free);
   g_clear_pointer (&fire->paths, cr_lof_paths_free);
-  g_clear_pointer (&fire->hexes, g_free);
 }
 
 void
@@ -129,9 +128,6 @@ cr_fire_prepare (CrFire *fire)
     fire->grid = *grid;
     fire->tracks = cr_lof_tracks_new (grid);
     fire->paths = cr_lof_paths_new (grid);
-    fire->hexes = g_new (CrHex, cr_grid_n_cells (grid));
-    for (int i = 0; i < cr_grid_n_cells (grid); i++)
-      fire->hexes[i] = cr_grid_get_hex (grid, i);
   }
   if (fire->table == NULL)
     fire->table = cr_lof_table_new (fire->scene);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-lof-height.h"
+#include "cr-lof-kinds.h"
 #include "cr-lof-path.h"
 #include "cr-lof-track.h"
 #include "cr-lof-ward.h"
@@ -44,6 +45,7 @@ typedef struct _CrLofView CrLofView;
  * a change of a hex or side cr_lof_table_touch() brings it up to date, as long as the floors and
  * the grid stay the same.
  * @n_keep_doors: how many keep hexes have a doorway on a side
+ * @sites: (element-type CrLofSite): by number
  * @neighbours: how many cells of the square each is away
  * @views: (element-type CrLofView): by floor
  * @ward: (nullable): NULL where no rule asks for it
@@ -54,6 +56,7 @@ typedef struct {
   const CrScene *scene;
   const CrGrid *grid;
   GPtrArray *floors;
+  CrLofKinds *sites;
   CrLofSquare square;
   int neighbours[CR_N_DIRECTIONS];
   GPtrArray *views;

@@ -51,7 +51,7 @@ static gboolean
 is_passed_over (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
 {
   if (!duel->on_walls || !cr_lof_step_has_hex (step) ||
-      duel->quick->view->lows[cr_lof_duel_cell (duel, step)] >= duel->level)
+      cr_lof_view_stance (duel->quick->view, cr_lof_duel_cell (duel, step))->low >= duel->level)
     return FALSE;
   return !cr_lof_step_has_wall (step) ||
          !cr_lof_duel_is_over (duel, path, step, cr_lof_duel_wall (duel, step));
@@ -104,7 +104,9 @@ look_closer (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *
     return CR_LOF_QUICK_BLOCKED;
   if (verdict != CR_LOF_QUICK_CLEAR || !cr_lof_duel_is_over (duel, path, step, top))
     return verdict;
-  return duel->on_walls && duel->quick->view->lows[cr_lof_duel_cell (duel, step)] < duel->level
+  return duel->on_walls &&
+                 cr_lof_view_stance (duel->quick->view, cr_lof_duel_cell (duel, step))->low <
+                     duel->level
              ? CR_LOF_QUICK_CLEAR
              : CR_LOF_QUICK_BLOCKED;
 }

@@ -8,14 +8,14 @@
 static gboolean
 has_battlement (const CrLofDuel *duel, int cell, CrDirection side)
 {
-  return (duel->quick->view->stances[cell].battlements >> side & 1) != 0;
+  return (cr_lof_view_stance (duel->quick->view, cell)->battlements >> side & 1) != 0;
 }
 
 /* Of the lower man, or of one of equals: no hex of his rampart is in his way. */
 static CrLofQuickVerdict
 run_up (const CrLofDuel *duel, const CrLofPath *path)
 {
-  const gint8 *ramparts = duel->quick->view->ramparts;
+  const CrLofView *view = duel->quick->view;
   int own = duel->cells[duel->low], other = duel->cells[1 - duel->low], cell = own;
 
   for (int i = 0; i < path->n_steps; i++) {
@@ -28,7 +28,7 @@ run_up (const CrLofDuel *duel, const CrLofPath *path)
       continue;
     if (cell != own && has_battlement (duel, cell, cr_lof_step_direction (step)))
       return CR_LOF_QUICK_IMPOSSIBLE;
-    if (next == other || ramparts[next] != duel->level)
+    if (next == other || cr_lof_view_stance (view, next)->rampart != duel->level)
       break;
     cell = next;
   }
@@ -79,7 +79,7 @@ run_down (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
   for (; i >= 0 && worst != CR_LOF_QUICK_DOUBT; i--) {
     const CrLofPathStep *step = &path->steps[i];
     CrLofQuickVerdict edge = CR_LOF_QUICK_CLEAR, side = CR_LOF_QUICK_CLEAR;
-    gint8 rampart = duel->quick->view->ramparts[cr_lof_duel_cell (duel, step)];
+    gint8 rampart = cr_lof_view_stance (duel->quick->view, cr_lof_duel_cell (duel, step))->rampart;
 
     if (step->way != 0)
       return CR_LOF_QUICK_DOUBT;

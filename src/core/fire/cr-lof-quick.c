@@ -256,7 +256,8 @@ static CrLofQuickVerdict
 judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrCover *cover_out)
 {
   const CrLofView *view = quick->view;
-  const CrLofStance *shooter = &view->stances[cells[0]], *target = &view->stances[cells[1]];
+  const CrLofStance *shooter = cr_lof_view_stance (view, cells[0]);
+  const CrLofStance *target = cr_lof_view_stance (view, cells[1]);
   int low = view->levels[cells[0]] <= view->levels[cells[1]] ? CR_LOF_SHOOTER : CR_LOF_TARGET;
   CrLofDuel duel = {
     .quick = quick,
@@ -265,7 +266,7 @@ judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrC
     .cells = { cells[0], cells[1] },
     .low = low,
     .level = view->levels[cells[low]],
-    .cover = view->covers[cells[1]],
+    .cover = target->cover,
   };
 
   if (((shooter->flags | target->flags) & CR_LOF_STANCE_SLOW) != 0 ||
@@ -376,7 +377,7 @@ cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out)
   if (cr_lof_quick_is_open (view, cells[0]) && cr_lof_quick_is_open (view, cells[1]))
     verdict =
         cr_lof_quick_judge_open (quick, &(CrLofQuickPair){ { cells[0], cells[1] }, displacement });
-  *cover_out = (CrCover) view->covers[cells[1]];
+  *cover_out = (CrCover) cr_lof_view_stance (view, cells[1])->cover;
   if (verdict == CR_LOF_QUICK_DOUBT)
     return judge_with_sides (quick, cells, displacement, cover_out);
   return verdict == CR_LOF_QUICK_CLEAR && *cover_out == CR_COVER_INFINITE ? CR_LOF_QUICK_IMPOSSIBLE

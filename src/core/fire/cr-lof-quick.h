@@ -51,7 +51,7 @@ typedef struct {
 static inline gboolean
 cr_lof_quick_is_open (const CrLofView *view, int cell)
 {
-  return (view->stances[cell].flags & (CR_LOF_STANCE_BARE | CR_LOF_STANCE_WALL)) ==
+  return (cr_lof_view_stance (view, cell)->flags & (CR_LOF_STANCE_BARE | CR_LOF_STANCE_WALL)) ==
          CR_LOF_STANCE_BARE;
 }
 

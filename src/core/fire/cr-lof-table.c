@@ -9,15 +9,11 @@ typedef struct {
   CrSide things[];
 } Stand;
 
-/* Of one hex of a floor. @stand: (nullable): NULL when its sides are bare */
+/* @sites: by cell, the number of its site
+ * @stands: (element-type int Stand): by cell, of those whose sides are not bare */
 typedef struct {
-  CrLofSite site;
-  Stand *stand;
-} Cell;
-
-typedef struct {
-  Cell *cells;
-  int n_cells;
+  guint32 *sites;
+  GHashTable *stands;
 } Floor;
 
 static void
@@ -25,9 +21,8 @@ free_floor (gpointer data)
 {
   Floor *floor = data;
 
-  for (int i = 0; i < floor->n_cells; i++)
-    g_free (floor->cells[i].stand);
-  g_free (floor->cells);
+  g_free (floor->sites);
+  g_hash_table_unref (floor->stands);
   g_free (floor);
 }
 
@@ -53,17 +48,36 @@ read_stand (const CrMap *map, CrPlace place, guint8 sides)
   return stand;
 }
 
-static Cell *find_cell (const CrLofTable *table, CrPlace place);
+static const Floor *
+get_floor (const CrLofTable *table, int floor)
+{
+  return table->floors->pdata[floor];
+}
+
+static const CrLofSite *
+get_site (const CrLofTable *table, int floor, int cell)
+{
+  const CrLofSite *sites = cr_lof_kinds_get_all (table->sites);
+
+  return &sites[get_floor (table, floor)->sites[cell]];
+}
+
+/* Most hexes have nothing on their sides. */
+static const Stand *
+get_stand (const CrLofTable *table, int floor, int cell)
+{
+  return g_hash_table_lookup (get_floor (table, floor)->stands, GINT_TO_POINTER (cell));
+}
 
 /* LOF-08 can forbid something only where there is such a hex: a keep's, as lines of some floor meet
  * it, with a doorway of that floor. */
 static int
 count_keep_doors (const CrLofTable *table, CrHex hex)
 {
-  int n = 0;
+  int n = 0, cell = cr_grid_get_cell (table->grid, hex);
 
   for (int floor = 0; floor < (int) table->floors->len; floor++) {
-    const Stand *stand = find_cell (table, (CrPlace){ floor, hex })->stand;
+    const Stand *stand = get_stand (table, floor, cell);
 
     if (stand == NULL || !cr_lof_table_site (table, cr_lof_view_place (table, floor, hex)).keep)
       continue;
@@ -74,11 +88,22 @@ count_keep_doors (const CrLofTable *table, CrHex hex)
 }
 
 static void
-read_cell (const CrLofTable *table, CrPlace place, Cell *cell, guint8 sides)
+set_site (CrLofTable *table, int floor, int cell, const CrLofSite *site)
 {
-  g_free (cell->stand);
-  cell->stand = read_stand (cr_scene_get_map (table->scene), place, sides);
-  cell->site = cr_lof_look_up_site (table->scene, place, sides);
+  get_floor (table, floor)->sites[cell] = cr_lof_kinds_number (table->sites, site);
+}
+
+static void
+read_cell (CrLofTable *table, CrPlace place, int cell, guint8 sides)
+{
+  CrLofSite site = cr_lof_look_up_site (table->scene, place, sides);
+  Stand *stand = read_stand (cr_scene_get_map (table->scene), place, sides);
+
+  set_site (table, place.floor, cell, &site);
+  if (stand != NULL)
+    g_hash_table_insert (get_floor (table, place.floor)->stands, GINT_TO_POINTER (cell), stand);
+  else
+    g_hash_table_remove (get_floor (table, place.floor)->stands, GINT_TO_POINTER (cell));
 }
 
 /* A bit for each side on which something stands. */
@@ -99,20 +124,20 @@ find_all_sides (const CrLofTable *table, int floor, guint8 *sides)
   }
 }
 
-static Floor *
-read_floor (const CrLofTable *table, int index)
+static void
+read_floor (CrLofTable *table, int index)
 {
   Floor *floor = g_new0 (Floor, 1);
+  int n_cells = cr_grid_n_cells (table->grid);
 
-  floor->n_cells = cr_grid_n_cells (table->grid);
-  floor->cells = g_new0 (Cell, floor->n_cells);
+  floor->sites = g_new0 (guint32, n_cells);
+  floor->stands = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_ptr_array_add (table->floors, floor);
 
-  g_autofree guint8 *sides = g_malloc0 (floor->n_cells);
+  g_autofree guint8 *sides = g_malloc0 (n_cells);
   find_all_sides (table, index, sides);
-  for (int i = 0; i < floor->n_cells; i++)
-    read_cell (table, (CrPlace){ index, cr_grid_get_hex (table->grid, i) }, &floor->cells[i],
-               sides[i]);
-  return floor;
+  for (int i = 0; i < n_cells; i++)
+    read_cell (table, (CrPlace){ index, cr_grid_get_hex (table->grid, i) }, i, sides[i]);
 }
 
 CrLofTable *
@@ -124,9 +149,10 @@ cr_lof_table_new (const CrScene *scene)
   table->scene = scene;
   table->ward_stale = TRUE;
   table->grid = cr_map_get_grid (map);
+  table->sites = cr_lof_kinds_new (sizeof (CrLofSite));
   table->floors = g_ptr_array_new_with_free_func (free_floor);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    g_ptr_array_add (table->floors, read_floor (table, floor));
+    read_floor (table, floor);
   for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
     table->n_keep_doors += count_keep_doors (table, cr_grid_get_hex (table->grid, i));
   cr_lof_square_init (&table->square, table->grid);
@@ -144,17 +170,10 @@ cr_lof_table_free (CrLofTable *table)
   if (table == NULL)
     return;
   g_ptr_array_unref (table->floors);
+  cr_lof_kinds_free (table->sites);
   g_ptr_array_unref (table->views);
   cr_lof_ward_free (table->ward);
   g_free (table);
-}
-
-static Cell *
-find_cell (const CrLofTable *table, CrPlace place)
-{
-  int cell = cr_grid_get_cell (table->grid, place.hex);
-
-  return cell < 0 ? NULL : &((const Floor *) table->floors->pdata[place.floor])->cells[cell];
 }
 
 static void
@@ -169,15 +188,18 @@ touch_views (CrLofTable *table, CrPlace place)
 static void
 touch_hung (CrLofTable *table, CrPlace place, GArray *hexes)
 {
-  Cell *cell = find_cell (table, place);
+  int cell = cr_grid_get_cell (table->grid, place.hex);
+  CrLofSite site;
   guint32 hung;
 
-  if (cell == NULL)
+  if (cell < 0)
     return;
-  hung = cr_lof_look_up_site (table->scene, place, cell->site.sides).hung;
-  if (cell->site.hung == hung)
+  site = *get_site (table, place.floor, cell);
+  hung = cr_lof_look_up_site (table->scene, place, site.sides).hung;
+  if (site.hung == hung)
     return;
-  cell->site.hung = hung;
+  site.hung = hung;
+  set_site (table, place.floor, cell, &site);
   g_array_append_val (hexes, place.hex);
   touch_views (table, place);
 }
@@ -194,9 +216,9 @@ void
 cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 {
   guint8 sides = cr_lof_look_up_sides (cr_scene_get_map (table->scene), place);
-  Cell *cell = find_cell (table, place);
+  int cell = cr_grid_get_cell (table->grid, place.hex);
 
-  if (cell == NULL)
+  if (cell < 0)
     return;
   table->ward_stale = TRUE;
   table->n_keep_doors -= count_keep_doors (table, place.hex);
@@ -212,37 +234,44 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 CrLofSite
 cr_lof_table_site (const CrLofTable *table, CrPlace place)
 {
-  const Cell *cell = find_cell (table, place);
+  int cell = cr_grid_get_cell (table->grid, place.hex);
 
-  return cell == NULL ? (CrLofSite){ 0 } : cell->site;
+  return cell < 0 ? (CrLofSite){ 0 } : *get_site (table, place.floor, cell);
 }
 
 /* Of @n cells in a row. */
 void
 cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists)
 {
-  const Cell *cells = ((const Floor *) table->floors->pdata[floor])->cells;
-
   for (int i = 0; i < n; i++)
-    exists[i] = cells[cell + i].site.exists;
+    exists[i] = get_site (table, floor, cell + i)->exists;
+}
+
+/* Of no hex the site does not tell. */
+static gboolean
+is_bare (const CrLofSite *site)
+{
+  return site->exists && site->sides == 0;
 }
 
 /* A hex off the map has the sides that its neighbour on the map names. */
 const CrSide *
 cr_lof_table_sides (const CrLofTable *table, CrPlace place, CrDirection direction, gsize *n_out)
 {
-  const Cell *cell = find_cell (table, place);
+  int cell = cr_grid_get_cell (table->grid, place.hex);
+  const Stand *stand;
 
-  if (cell == NULL) {
+  *n_out = 0;
+  if (cell < 0) {
     place.hex = cr_hex_neighbour (place.hex, direction);
     direction = cr_direction_opposite (direction);
-    cell = find_cell (table, place);
+    cell = cr_grid_get_cell (table->grid, place.hex);
   }
-  *n_out = 0;
-  if (cell == NULL || cell->stand == NULL)
+  if (cell < 0 || is_bare (get_site (table, place.floor, cell)))
     return NULL;
-
-  const guint16 *first = cell->stand->first;
-  *n_out = (gsize) (first[direction + 1] - first[direction]);
-  return *n_out == 0 ? NULL : &cell->stand->things[first[direction]];
+  stand = get_stand (table, place.floor, cell);
+  if (stand == NULL)
+    return NULL;
+  *n_out = (gsize) (stand->first[direction + 1] - stand->first[direction]);
+  return *n_out == 0 ? NULL : &stand->things[stand->first[direction]];
 }

@@ -124,14 +124,9 @@ set_hex (CrLofView *view, const Look *look, CrHex hex)
   int cell = cr_lof_square_cell (&view->square, hex);
   CrPlace place = find_place (look, hex);
   CrLofSite site = cr_lof_table_site (look->table, place);
-  const CrTerrainKind *terrain = cr_scene_get_terrain (look->table->scene, place);
 
   view->tops[cell] = get_hex_top (&site);
   view->levels[cell] = (gint8) site.level;
-  view->lows[cell] = site.low && !site.blocks ? (gint8) site.level : G_MAXINT8;
-  view->ramparts[cell] =
-      site.exists && site.walk && site.top == site.level ? (gint8) site.level : CR_LOF_VIEW_NOTHING;
-  view->covers[cell] = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value;
   set_sides (view, look, hex);
 }
 
@@ -140,7 +135,16 @@ set_stance (CrLofView *view, const Look *look, CrHex hex)
 {
   int cell = cr_lof_square_cell (&view->square, hex);
 
-  view->stances[cell] = cr_lof_stance_read (look->table, look->floor, hex, view->sides[cell]);
+  CrLofStance stance = cr_lof_stance_read (look->table, look->floor, hex, view->sides[cell]);
+  CrPlace place = find_place (look, hex);
+  CrLofSite site = cr_lof_table_site (look->table, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (look->table->scene, place);
+
+  stance.low = site.low && !site.blocks ? (gint8) site.level : G_MAXINT8;
+  stance.rampart =
+      site.exists && site.walk && site.top == site.level ? (gint8) site.level : CR_LOF_VIEW_NOTHING;
+  stance.cover = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value;
+  view->kinds[cell] = cr_lof_kinds_number (view->stances, &stance);
 }
 
 CrLofView *
@@ -149,18 +153,16 @@ cr_lof_view_new (const CrLofTable *table, int floor)
   CrLofView *view = g_new0 (CrLofView, 1);
   gsize n_cells = table->square.n_cells;
   const Look look = { table, floor };
+  const CrLofStance nowhere = { .low = G_MAXINT8, .rampart = CR_LOF_VIEW_NOTHING };
 
   view->square = table->square;
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
   memset (view->tops, CR_LOF_VIEW_NOTHING, n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells);
   view->sides = g_new0 (guint8, n_cells);
-  view->lows = g_malloc (n_cells);
-  memset (view->lows, G_MAXINT8, n_cells);
-  view->ramparts = g_malloc (n_cells);
-  memset (view->ramparts, CR_LOF_VIEW_NOTHING, n_cells);
-  view->stances = g_new0 (CrLofStance, n_cells);
-  view->covers = g_new0 (guint8, n_cells);
+  view->kinds = g_new0 (guint32, n_cells);
+  view->stances = cr_lof_kinds_new (sizeof (CrLofStance));
+  cr_lof_kinds_number (view->stances, &nowhere);
   for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
     set_hex (view, &look, cr_grid_get_hex (table->grid, i));
   for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
@@ -191,9 +193,7 @@ cr_lof_view_free (CrLofView *view)
   g_free (view->tops);
   g_free (view->levels);
   g_free (view->sides);
-  g_free (view->lows);
-  g_free (view->ramparts);
-  g_free (view->stances);
-  g_free (view->covers);
+  g_free (view->kinds);
+  cr_lof_kinds_free (view->stances);
   g_free (view);
 }

@@ -1,6 +1,7 @@
 /* cr-lof-view.h: a floor as lines over it see it. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-lof-kinds.h"
 #include "cr-lof-path.h"
 #include "cr-lof-private.h"
 
@@ -29,10 +30,15 @@ enum {
  * @onward: of his own rampart are the hexes beyond these
  * @indoors: of his own room are the hexes beyond these
  * @arcs: of his slits, two bits for each side, in 60 degrees
+ * @low: the level of what shots between walls pass over (ELV-03), else %G_MAXINT8
+ * @rampart: the level of a wall-walk without obstruction, else %CR_LOF_VIEW_NOTHING
+ * @cover: what the terrain gives (COV-02…06)
  */
 typedef struct {
   guint8 ends, slits, doors, odd, odd_in, battlements;
   guint8 low_walls, parapets, onward, indoors, flags;
+  gint8 low, rampart;
+  guint8 cover;
   guint16 arcs;
 } CrLofStance;
 
@@ -41,19 +47,25 @@ typedef struct {
  * see it. It holds no rule of its own, only what heights come to before anybody shoots.
  * @tops: %CR_LOF_N_LAYERS layers of tops, the marks below among them
  * @sides: by cell, bit d for a side on which something stands
- * @lows: by cell, the level of what shots between walls pass over (ELV-03), else %G_MAXINT8
- * @ramparts: by cell, the level of a wall-walk without obstruction, else %CR_LOF_VIEW_NOTHING
  * @levels: by cell
- * @covers: by cell, what the terrain gives (COV-02…06)
- * @stances: by cell
+ * @kinds: by cell, the number of its stance
+ * @stances: (element-type CrLofStance): by number; 0 is that of no hex
  */
 struct _CrLofView {
   CrLofSquare square;
   gint8 *tops;
-  gint8 *levels, *lows, *ramparts;
-  guint8 *sides, *covers;
-  CrLofStance *stances;
+  gint8 *levels;
+  guint8 *sides;
+  guint32 *kinds;
+  CrLofKinds *stances;
 };
+
+/* Valid until a stance changes. */
+static inline const CrLofStance *
+cr_lof_view_stance (const CrLofView *view, int cell)
+{
+  return (const CrLofStance *) cr_lof_kinds_get_all (view->stances) + view->kinds[cell];
+}
 
 /* Marks among the tops: nothing there; what stops each line; what needs a closer look, such as a
  * door that stands open or a hoarding; and the keep's doorway, which may forbid a line. */

@@ -1,0 +1,83 @@
+/* cr-lof-kinds.c: things of which there are few kinds, by number. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-kinds.h"
+
+#include <string.h>
+
+CrLofKinds *
+cr_lof_kinds_new (gsize size)
+{
+  CrLofKinds *kinds = g_new0 (CrLofKinds, 1);
+
+  kinds->size = size;
+  kinds->all = g_byte_array_new ();
+  kinds->n_numbers = 64;
+  kinds->numbers = g_new0 (guint32, kinds->n_numbers);
+  return kinds;
+}
+
+void
+cr_lof_kinds_free (CrLofKinds *kinds)
+{
+  if (kinds == NULL)
+    return;
+  g_byte_array_unref (kinds->all);
+  g_free (kinds->numbers);
+  g_free (kinds);
+}
+
+static gboolean
+is_kind (const CrLofKinds *kinds, guint32 number, gconstpointer kind)
+{
+  return memcmp (kinds->all->data + number * kinds->size, kind, kinds->size) == 0;
+}
+
+/* Where its number is, or is to be. */
+static guint32 *
+find (const CrLofKinds *kinds, gconstpointer kind)
+{
+  const guint8 *bytes = kind;
+  guint32 hash = 2166136261u;
+  gsize at;
+
+  for (gsize i = 0; i < kinds->size; i++)
+    hash = (hash ^ bytes[i]) * 16777619u;
+  at = hash & (kinds->n_numbers - 1);
+  while (kinds->numbers[at] != 0 && !is_kind (kinds, kinds->numbers[at] - 1, kind))
+    at = (at + 1) & (kinds->n_numbers - 1);
+  return &kinds->numbers[at];
+}
+
+static void
+grow (CrLofKinds *kinds)
+{
+  kinds->n_numbers *= 2;
+  g_free (kinds->numbers);
+  kinds->numbers = g_new0 (guint32, kinds->n_numbers);
+  for (guint32 i = 0; i < kinds->n; i++)
+    *find (kinds, kinds->all->data + i * kinds->size) = i + 1;
+}
+
+/**
+ * cr_lof_kinds_number:
+ *
+ * Returns: the number of a kind; the first one that was asked for has 0
+ */
+guint32
+cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind)
+{
+  guint32 *number;
+
+  if (kinds->n > 0 && is_kind (kinds, kinds->last, kind))
+    return kinds->last;
+  number = find (kinds, kind);
+  if (*number == 0) {
+    g_byte_array_append (kinds->all, kind, (guint) kinds->size);
+    *number = ++kinds->n;
+    kinds->last = kinds->n - 1;
+    if (2 * kinds->n > kinds->n_numbers)
+      grow (kinds);
+    return kinds->last;
+  }
+  return kinds->last = *number - 1;
+}
