@@ -170,6 +170,16 @@ cr_lof_view_new (const CrLofTable *table, int floor)
   return view;
 }
 
+/* Whether his sides, his rampart or his room may make a difference to a man beside another hex. */
+static gboolean
+minds_neighbours (const CrLofView *view, const Look *look, CrHex hex)
+{
+  CrLofSite site = cr_lof_table_site (look->table, (CrPlace){ look->floor, hex });
+
+  return view->sides[cr_lof_square_cell (&view->square, hex)] != 0 || site.sides != 0 ||
+         site.walk || site.roof != 0;
+}
+
 /**
  * cr_lof_view_touch:
  * @table: up to date
@@ -179,12 +189,19 @@ void
 cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex)
 {
   const Look look = { table, floor };
+  guint8 before[CR_N_DIRECTIONS];
 
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    before[d] = view->sides[cr_lof_square_cell (&view->square, cr_hex_neighbour (hex, d))];
   set_hex (view, &look, hex);
   set_stance (view, &look, hex);
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (cr_grid_contains (table->grid, cr_hex_neighbour (hex, d)))
-      set_stance (view, &look, cr_hex_neighbour (hex, d));
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex next = cr_hex_neighbour (hex, d);
+
+    if (cr_grid_contains (table->grid, next) &&
+        (before[d] != 0 || minds_neighbours (view, &look, next)))
+      set_stance (view, &look, next);
+  }
 }
 
 void
