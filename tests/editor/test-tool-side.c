@@ -139,6 +139,42 @@ test_straight_drag (void)
   g_assert_finalize_object (document);
 }
 
+/* Points at a side from within its hex, as a hand does that means this hex. */
+static CreAim
+aim_within (CreDocument *document, const char *at)
+{
+  const CrGrid *grid = cr_map_get_grid (cre_document_get_map (document));
+  CreAim aim = bench_aim (document, at, 0);
+  CrPoint middle = cr_layout_side_middle (grid, aim.place.hex, aim.side);
+  CrPoint centre = cr_layout_centre (grid, aim.place.hex);
+  CrPoint point = { centre.x + 0.8 * (middle.x - centre.x),
+                    centre.y + 0.8 * (middle.y - centre.y) };
+
+  return cre_aim_at_point (grid, 0, point, 0);
+}
+
+/* Led along within the hexes of a wall, the run has the sides of its last hex too. */
+static void
+test_drag_within (void)
+{
+  static const char *const rim[] = { "6,6:SW", "6,6:NW", "6,5:SW", "6,5:NW", "6,4:SW", "6,4:NW" };
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+  CreAim aim = aim_within (document, rim[0]);
+
+  g_object_set (tool, "kind", CR_SIDE_WALL, NULL);
+  cre_tool_begin (tool, &aim);
+  for (gsize i = 1; i < G_N_ELEMENTS (rim); i++) {
+    aim = aim_within (document, rim[i]);
+    cre_tool_drag (tool, &aim);
+  }
+  cre_tool_end (tool, &aim);
+  for (gsize i = 0; i < G_N_ELEMENTS (rim); i++)
+    g_assert_nonnull (side_at (document, rim[i], CR_SIDE_WALL));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 /* Led through the middle of a hex to its other end, the pointer has gone along no side. */
 static void
 test_drag_across (void)
@@ -363,6 +399,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/side/faces", test_faces);
   g_test_add_func ("/editor/side/run", test_run);
   g_test_add_func ("/editor/side/straight-drag", test_straight_drag);
+  g_test_add_func ("/editor/side/drag-within", test_drag_within);
   g_test_add_func ("/editor/side/drag-across", test_drag_across);
   g_test_add_func ("/editor/side/erase-and-pick", test_erase_and_pick);
   g_test_add_func ("/editor/side/edge", test_edge);

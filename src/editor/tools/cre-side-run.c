@@ -10,6 +10,8 @@
  * corner; of a side that it crosses steeply, to one corner at the most, so that no spur is left. */
 #define REACH 0.2
 #define SAMPLE 0.08
+/* From its middle, of a side that is pointed at. */
+#define MEANT 0.25
 
 static CrVertex
 end_of (CrHexSide side, int end)
@@ -72,21 +74,33 @@ cre_side_run_follow (CreSideRun *run, const CrGrid *grid, CrPoint to, GArray *si
   run->point = to;
 }
 
+/* Whether a side that is pointed at from within its hex is meant, not only the nearest of them. */
+static gboolean
+is_meant (const CrGrid *grid, CrHexSide side, CrPoint point)
+{
+  CrPoint middle = cr_layout_side_middle (grid, side.hex, side.direction);
+
+  return hypot (middle.x - point.x, middle.y - point.y) < MEANT;
+}
+
 /**
  * cre_side_run_end:
  * @aim: where the pointer was let go
- * @sides: (element-type CrHexSide): the side pointed at is added if the run leads to it
+ * @sides: (element-type CrHexSide): the side pointed at is added if the run leads to it, or to the
+ * side before it: led along the inside of a hex it does not come near to the corner between them
  */
 void
-cre_side_run_end (CreSideRun *run, const CreAim *aim, GArray *sides)
+cre_side_run_end (CreSideRun *run, const CrGrid *grid, const CreAim *aim, GArray *sides)
 {
   CrHexSide last = { aim->place.hex, aim->side };
+  CrVertex head = run->heads[0];
+  gboolean second =
+      cr_vertex_distance (head, end_of (last, 1)) < cr_vertex_distance (head, end_of (last, 0));
+  int away = cr_vertex_distance (head, end_of (last, second));
 
-  for (int i = 0; i < 2; i++)
-    if (cr_vertex_equal (run->heads[0], end_of (last, i)) &&
-        cr_vertex_equal (run->heads[0], run->heads[1])) {
-      g_array_append_val (sides, last);
-      run->heads[0] = run->heads[1] = end_of (last, !i);
-      return;
-    }
+  if (!cr_vertex_equal (head, run->heads[1]) || away > (is_meant (grid, last, aim->point) ? 1 : 0))
+    return;
+  cr_vertex_path (head, end_of (last, second), sides);
+  g_array_append_val (sides, last);
+  run->heads[0] = run->heads[1] = end_of (last, !second);
 }

@@ -19,4 +19,4 @@ typedef struct {
 
 CreSideRun cre_side_run_begin (CrHexSide side, CrPoint point);
 void cre_side_run_follow (CreSideRun *run, const CrGrid *grid, CrPoint to, GArray *sides);
-void cre_side_run_end (CreSideRun *run, const CreAim *aim, GArray *sides);
+void cre_side_run_end (CreSideRun *run, const CrGrid *grid, const CreAim *aim, GArray *sides);

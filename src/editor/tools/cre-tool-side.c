@@ -389,7 +389,7 @@ drag_along (CreToolSide *self, const CreAim *aim, gboolean ends)
 
   cre_side_run_follow (&self->run, cr_map_get_grid (get_map (self)), aim->point, sides);
   if (ends)
-    cre_side_run_end (&self->run, aim, sides);
+    cre_side_run_end (&self->run, cr_map_get_grid (get_map (self)), aim, sides);
   put_run (self, aim, sides);
 }
 
