@@ -152,6 +152,16 @@ shoot_from_ladder (const TwinLine *line)
              : CR_LOF_LADDER;
 }
 
+/* MIS-03: on a post, or in the crown that the map has as a floor. */
+static gboolean
+is_up_a_tree (const TwinLine *line)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, line->men[0]);
+
+  return line->stands[0].kind == CR_POST_TREE ||
+         (twin_is_on_ground (line, 0) && terrain != NULL && terrain->crown);
+}
+
 CrLofReason
 twin_refuse_posts (const TwinLine *line)
 {
@@ -163,7 +173,7 @@ twin_refuse_posts (const TwinLine *line)
     reason = shoot_from_hoarding (line);
   else if (shooter->kind == CR_POST_LADDER || shooter->kind == CR_POST_LADDER_TOP)
     reason = shoot_from_ladder (line);
-  else if (shooter->kind == CR_POST_TREE && weapon != NULL && weapon->tree.value == 0)
+  else if (is_up_a_tree (line) && weapon != NULL && weapon->tree.value == 0)
     reason = CR_LOF_TREE;
   else if (shooter->kind == CR_POST_TOWER && shooter->tower == target->tower &&
            shooter->part != target->part)

@@ -529,6 +529,8 @@ cr_lof_men_record (const CrLofCase *self, CrLof *lof)
     add_modifier (lof, "TWR-13", 1);
   else if (who != NULL && who->moving)
     add_modifier (lof, "MIS-02", 1);
+  if (self->men[CR_LOF_SHOOTER].site.crown)
+    add_modifier (lof, "MIS-02", 1);
   if (!has_sky (self))
     return;
 

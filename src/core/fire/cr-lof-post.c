@@ -68,6 +68,7 @@ climb_tree (const CrLofCase *self, CrLofMan *man)
   if (terrain == NULL || !terrain->tree)
     return FALSE;
   lift (man, man->site.level + terrain->obstruction.value);
+  man->site.crown = TRUE;
   return TRUE;
 }
 

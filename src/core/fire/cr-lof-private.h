@@ -21,6 +21,7 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * @tree: it stops every shot of the first box (LOF-16)
  * @tower: a siege tower
  * @crest: of a man, at the top of a ladder or in a hoarding: he ranks with the battlement (ELV-09)
+ * @crown: up a tree (MIS-02, MIS-03)
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
  */
 typedef struct {
@@ -29,7 +30,8 @@ typedef struct {
   guint16 roof;
   guint8 sides;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
-  guint turret : 1, tree : 1, low : 1, blocks : 1, tower : 1, moat : 1, passage : 1, crest : 1;
+  guint turret : 1, tree : 1, low : 1, blocks : 1, tower : 1, moat : 1, passage : 1, crest : 1,
+      crown : 1;
 } CrLofSite;
 
 /* What stands on one side; of two floors only where both of its hexes are the men's own. */

@@ -72,6 +72,7 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
         site.blocks && g_strcmp0 (cr_node_get (terrain->node, "blocks-rule"), "TWR-12") == 0;
     site.moat = terrain->moat != FALSE;
     site.passage = terrain->passage != FALSE;
+    site.crown = terrain->crown != FALSE;
     if (terrain->roofed)
       site.roof =
           (guint16) (1 + cr_map_get_value (cr_scene_get_map (scene), place, CR_LAYER_STRUCTURE));

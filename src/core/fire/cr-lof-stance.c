@@ -165,7 +165,7 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
   CrLofSite site = look.site = cr_lof_table_site (table, look.place);
 
   stance.battlements = find_battlements (table, floor, hex, sides);
-  if (!site.exists || site.passage || site.tower) {
+  if (!site.exists || site.passage || site.tower || site.crown) {
     stance.flags = CR_LOF_STANCE_SLOW;
     return stance;
   }

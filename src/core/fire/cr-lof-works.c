@@ -43,14 +43,14 @@ check_shooter (const CrLofCase *self)
   const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
   const CrWeapon *weapon = self->options->weapon;
 
+  if (shooter->site.crown && weapon != NULL && weapon->tree.value == 0)
+    return CR_LOF_TREE;
   switch (shooter->post.kind) {
   case CR_POST_HOARDING:
     return check_from_hoarding (self);
   case CR_POST_LADDER:
   case CR_POST_LADDER_TOP:
     return check_from_ladder (self);
-  case CR_POST_TREE:
-    return weapon != NULL && weapon->tree.value == 0 ? CR_LOF_TREE : CR_LOF_FREE;
   case CR_POST_TOWER:
     return shooter->tower == target->tower && shooter->part != target->part ? CR_LOF_SHUT_IN
                                                                             : CR_LOF_FREE;

@@ -58,6 +58,7 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          cr_ruleset_read_flag (row, "stairs", &kind->stairs, error) &&
          cr_ruleset_read_flag (row, "passage", &kind->passage, error) &&
          cr_ruleset_read_flag (row, "one-sided", &kind->one_sided, error) &&
+         cr_ruleset_read_flag (row, "crown", &kind->crown, error) &&
          cr_ruleset_read_flag (row, "breach", &kind->breach, error) &&
          cr_ruleset_read_flag (row, "tree", &kind->tree, error);
 }

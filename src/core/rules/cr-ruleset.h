@@ -40,6 +40,7 @@ typedef enum {
  * @passage: underground: no fire in or out
  * @tree: one may stand up in it, as high as it obstructs (TRE-04)
  * @breach: what is left of a demolished wall (COV-02, COV-09)
+ * @crown: who stands there is up a tree (MIS-02, MIS-03)
  * @one_sided: its cover holds on one side only, which its occupant chooses (COV-03)
  * @node: the whole row, with names and drawing recipe; borrowed
  *
@@ -54,7 +55,8 @@ typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS];
   CrFigure cover, outer_cover, combat, obstruction, climb;
-  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach, tree, one_sided;
+  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach, tree, crown,
+      one_sided;
   const CrNode *node;
 } CrTerrainKind;
 
