@@ -1,52 +1,15 @@
 /* cr-field-sweep.c: very many lines of one displacement at once. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-field-tally.h"
+#include "cr-field-sweep.h"
 
 /* A field of very many shooters is gone through displacement by displacement, for lines of one
- * displacement meet the same steps. Those of men in the open are judged together, each pair once,
- * from the lower man, for both directions; all others one by one. So many displacements are
- * followed side by side that what they put down lies together: a tile. */
-#define N_RAYS CR_LOF_N_LANES
-
-/* Who is not in the open, with hints of his own, as shooter and as target. */
-typedef struct {
-  int cell;
-  CrLofQuick quicks[CR_LOF_N_MEN];
-} Odd;
-
-/**
- * CrFieldSweep: where the sweep stands.
- * @tally: of the floor
- * @odd: (element-type Odd): on it
- * @first: by column of the square, the first hex of the grid
- * @end: likewise, the one after the last
- * @highest: the highest level of a man in the open
- * @q: number of the column of displacements to go on with
- * @tile: number of its tile
- */
-struct _CrFieldSweep {
-  CrField *field;
-  CrFire *fire;
-  CrFireLine *line;
-  CrFieldTally *tally;
-  GArray *odd;
-  CrLofRay rays[N_RAYS];
-  CrHex aims[N_RAYS];
-  int *first, *end;
-  int floor, highest, q, tile;
-};
-
-static const CrLofSquare *
-get_square (const CrFieldSweep *sweep)
-{
-  return &sweep->fire->table->square;
-}
+ * displacement meet the same steps. */
 
 /* The columns of the square that have hexes of the grid, and which. */
 static void
 find_columns (CrFieldSweep *sweep)
 {
-  const CrLofSquare *square = get_square (sweep);
+  const CrLofSquare *square = cr_field_sweep_get_square (sweep);
   int n_cells = cr_grid_n_cells (&sweep->field->grid);
 
   sweep->first = g_new (int, square->n_q);
@@ -81,7 +44,7 @@ static void
 find_men (CrFieldSweep *sweep)
 {
   const CrFieldTally *tally = sweep->tally;
-  Odd odd;
+  CrFieldOdd odd;
 
   odd.quicks[0] = odd.quicks[1] = g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
   g_array_set_size (sweep->odd, 0);
@@ -101,7 +64,7 @@ begin_floor (CrFieldSweep *sweep)
   g_clear_pointer (&sweep->tally, cr_field_tally_free);
   sweep->tally = cr_field_tally_new (sweep->field, sweep->fire, sweep->floor);
   find_men (sweep);
-  for (int i = 0; i < N_RAYS; i++) {
+  for (int i = 0; i < CR_FIELD_N_RAYS; i++) {
     cr_lof_ray_clear (&sweep->rays[i]);
     cr_lof_ray_init (&sweep->rays[i], table->views->pdata[sweep->floor], table->n_keep_doors > 0);
   }
@@ -119,7 +82,7 @@ cr_field_sweep_new (CrField *field, CrFire *fire)
 
   sweep->field = field;
   sweep->fire = fire;
-  sweep->odd = g_array_new (FALSE, FALSE, sizeof (Odd));
+  sweep->odd = g_array_new (FALSE, FALSE, sizeof (CrFieldOdd));
   find_columns (sweep);
   choose_shooters (field);
   for (int i = 0; field->keeps && i < field->n_shooters; i++)
@@ -133,7 +96,7 @@ cr_field_sweep_free (CrFieldSweep *sweep)
 {
   if (sweep == NULL)
     return;
-  for (int i = 0; i < N_RAYS; i++)
+  for (int i = 0; i < CR_FIELD_N_RAYS; i++)
     cr_lof_ray_clear (&sweep->rays[i]);
   cr_field_tally_free (sweep->tally);
   g_array_unref (sweep->odd);
@@ -142,184 +105,21 @@ cr_field_sweep_free (CrFieldSweep *sweep)
   g_free (sweep);
 }
 
-/* By the shooter in one cell at the place of another. */
-static void
-put (CrFieldSweep *sweep, int from, int to, CrFieldShot shot)
-{
-  CrField *field = sweep->field;
-  int shooter = sweep->tally->shooters[from], place = sweep->tally->places[to];
-
-  if (shooter < 0)
-    return;
-  if (field->keeps)
-    cr_field_row (field, shooter)[place] = shot;
-  cr_field_add_shot (&field->cells[place], shot,
-                     cr_hex_distance (field->shooters[shooter].hex, field->hexes[place]));
-}
-
-/* One shot by itself. Returns whether the opposite one would go the same way. */
-static gboolean
-ask (CrFieldSweep *sweep, CrLofQuick *quick, int from, int to, CrFieldShot *shot_out)
-{
-  const CrField *field = sweep->field;
-  const CrFieldTally *tally = sweep->tally;
-  CrPlace shooter = { sweep->floor, field->hexes[tally->places[from]] };
-  CrPlace target = { sweep->floor, field->hexes[tally->places[to]] };
-  CrCover cover = CR_COVER_NONE;
-
-  quick->mutual = FALSE;
-  CrVerdict verdict =
-      cr_fire_shoot_by (sweep->fire, sweep->line, (CrFireShot){ quick, shooter, target }, &cover);
-  *shot_out = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
-  return quick->mutual && verdict != CR_LOF_IMPOSSIBLE;
-}
-
-static void
-ask_lanes (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], CrLofLanes asked)
-{
-  CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
-
-  for (int i = 0; cr_lof_lanes_any (asked) && i < CR_LOF_N_LANES; i++)
-    if (asked[i] != 0) {
-      int from = cells[CR_LOF_SHOOTER] + i, to = cells[CR_LOF_TARGET] + i;
-      CrFieldShot shot;
-
-      ask (sweep, quick, from, to, &shot);
-      put (sweep, from, to, shot);
-    }
-}
-
-/* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
-static void
-settle (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, const CrLofLanes judged[3])
-{
-  const gint8 *outside = sweep->tally->outside;
-  CrLofLanes done = judged[0], stopped = judged[1], doubt = judged[2];
-
-  doubt |= done & ~stopped & cr_lof_lanes_load (&outside[cells[CR_LOF_SHOOTER]]) &
-           ~cr_lof_lanes_load (&outside[cells[CR_LOF_TARGET]]);
-  cr_field_tally_lanes (sweep->tally, cells, range, done & ~doubt, stopped);
-  ask_lanes (sweep, cells, doubt);
-}
-
-/* Of each displacement and its opposite, one. */
-static gboolean
-is_half (CrHex aim)
-{
-  return aim.q > 0 || (aim.q == 0 && aim.r > 0);
-}
-
-/* Men of one difference of levels after the other. */
-static void
-judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
-{
-  CrLofRay *ray = &sweep->rays[number];
-  CrHex aim = sweep->aims[number];
-  int range = cr_hex_distance ((CrHex){ 0, 0 }, aim), cells[] = { cell, cell + ray->offset };
-  const gint8 *open = sweep->tally->open;
-  CrLofLanes n =
-      cr_lof_lanes_load (&ray->levels[cells[1]]) - cr_lof_lanes_load (&ray->levels[cell]);
-
-  asked &= cr_lof_lanes_load (&open[cells[0]]) & cr_lof_lanes_load (&open[cells[1]]);
-  asked &= is_half (aim) ? n >= cr_lof_lanes_spread (0) : n > cr_lof_lanes_spread (0);
-  for (int i = 0; cr_lof_lanes_any (asked); i++) {
-    if (asked[i] == 0)
-      continue;
-    CrLofLanes same = asked & (n == cr_lof_lanes_spread (n[i])), doubt;
-    CrLofLanes stopped = cr_lof_ray_stop (ray, cell, n[i], same, &doubt);
-    const CrLofLanes judged[] = { same, stopped, doubt };
-
-    settle (sweep, cells, range, judged);
-    settle (sweep, (const int[]){ cells[1], cells[0] }, range, judged);
-    asked &= ~same;
-  }
-}
-
-/* Lanes from @first up to but not @end. */
-static CrLofLanes
-get_lanes (int first, int end)
-{
-  static const gint8 all[3 * CR_LOF_N_LANES] = {
-    [CR_LOF_N_LANES... 2 * CR_LOF_N_LANES - 1] = -1,
-  };
-
-  return cr_lof_lanes_load (&all[CR_LOF_N_LANES - first]) &
-         cr_lof_lanes_load (&all[2 * CR_LOF_N_LANES - end]);
-}
-
-/* The lower men are in column @q of the square, from row @r on. Men on one level are judged by the
- * displacements of one half alone. */
-static void
-sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
-{
-  int stride = get_square (sweep)->stride;
-  CrLofLanes low = cr_lof_lanes_load (&sweep->rays[0].levels[q * stride + r]);
-
-  low = low < cr_lof_lanes_spread (sweep->highest);
-  if (!is_half (sweep->aims[0]) &&
-      !cr_lof_lanes_any (low & cr_lof_lanes_load (&sweep->tally->open[q * stride + r])))
-    return;
-
-  for (int i = 0; i < n_rays; i++) {
-    CrHex aim = sweep->aims[i];
-    int first = MAX (0, sweep->first[q + aim.q] - aim.r - r);
-    int end = MIN (sweep->end[q], sweep->end[q + aim.q] - aim.r) - r;
-
-    if (first < MIN (end, CR_LOF_N_LANES))
-      judge_lanes (sweep, i, q * stride + r, get_lanes (first, MIN (end, CR_LOF_N_LANES)));
-  }
-}
-
-/* A man in the open has no cover but his terrain's. */
-static void
-exchange (CrFieldSweep *sweep, Odd *odd, int other)
-{
-  const CrFieldTally *tally = sweep->tally;
-  CrFieldShot shot;
-  gboolean mutual = ask (sweep, &odd->quicks[CR_LOF_TARGET], other, odd->cell, &shot);
-
-  put (sweep, other, odd->cell, shot);
-  if (!mutual || (tally->outside[odd->cell] != 0 && tally->outside[other] == 0))
-    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other, &shot);
-  else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
-    shot = tally->shots[other];
-  put (sweep, odd->cell, other, shot);
-}
-
-static void
-sweep_odd (CrFieldSweep *sweep, CrHex aim, Odd *odd)
-{
-  const CrLofSquare *square = get_square (sweep);
-  const CrFieldTally *tally = sweep->tally;
-  int q = odd->cell / square->stride + aim.q, r = odd->cell % square->stride + aim.r;
-  int other = q * square->stride + r;
-
-  if (q < 0 || q >= square->n_q || r < sweep->first[q] || r >= sweep->end[q])
-    return;
-  if (tally->open[other] != 0) {
-    exchange (sweep, odd, other);
-  } else if (tally->places[other] >= 0) {
-    CrFieldShot shot;
-
-    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other, &shot);
-    put (sweep, odd->cell, other, shot);
-  }
-}
-
 /* The displacements of a tile that are within reach. */
 static int
 aim_rays (CrFieldSweep *sweep, int q, int r)
 {
   int reach = sweep->field->reach, n = 0;
 
-  for (int i = 0; i < N_RAYS; i++) {
-    CrHex aim = { q, r >= 0 ? r + i : r + N_RAYS - 1 - i };
+  for (int i = 0; i < CR_FIELD_N_RAYS; i++) {
+    CrHex aim = { q, r >= 0 ? r + i : r + CR_FIELD_N_RAYS - 1 - i };
     int range = cr_hex_distance ((CrHex){ 0, 0 }, aim);
 
-    if (range == 0 || (reach >= 0 && range > reach) || ABS (aim.r) >= get_square (sweep)->stride)
+    if (range == 0 || (reach >= 0 && range > reach) ||
+        ABS (aim.r) >= cr_field_sweep_get_square (sweep)->stride)
       continue;
     sweep->aims[n] = aim;
-    sweep->rays[n].offset = q * get_square (sweep)->stride + aim.r;
+    sweep->rays[n].offset = q * cr_field_sweep_get_square (sweep)->stride + aim.r;
     cr_lof_ray_aim (&sweep->rays[n++], sweep->fire->paths, aim);
   }
   return n;
@@ -328,16 +128,16 @@ aim_rays (CrFieldSweep *sweep, int q, int r)
 static void
 sweep_tile (CrFieldSweep *sweep, int q, int r)
 {
-  const CrLofSquare *square = get_square (sweep);
+  const CrLofSquare *square = cr_field_sweep_get_square (sweep);
   int n_rays = aim_rays (sweep, q, r);
 
   cr_field_tally_expect (sweep->tally, 2 * n_rays);
   for (int i = MAX (0, -q); n_rays > 0 && i < MIN (square->n_q, square->n_q - q); i++)
     for (int j = sweep->first[i]; j < sweep->end[i]; j += CR_LOF_N_LANES)
-      sweep_block (sweep, n_rays, i, j);
+      cr_field_sweep_block (sweep, n_rays, i, j);
   for (int i = 0; i < n_rays; i++)
     for (guint j = 0; j < sweep->odd->len; j++)
-      sweep_odd (sweep, sweep->aims[i], &g_array_index (sweep->odd, Odd, j));
+      cr_field_sweep_odd (sweep, sweep->aims[i], &g_array_index (sweep->odd, CrFieldOdd, j));
 }
 
 /* 0, 1, −1, 2, −2, … */
@@ -351,9 +151,9 @@ get_turn (int number)
 static gboolean
 go_on (CrFieldSweep *sweep)
 {
-  const CrLofSquare *square = get_square (sweep);
+  const CrLofSquare *square = cr_field_sweep_get_square (sweep);
 
-  if (++sweep->tile < 2 * (square->stride / N_RAYS) + 3)
+  if (++sweep->tile < 2 * (square->stride / CR_FIELD_N_RAYS) + 3)
     return TRUE;
   sweep->tile = 0;
   if (++sweep->q < 2 * square->n_q - 1)
@@ -382,7 +182,7 @@ cr_field_sweep_work (CrFieldSweep *sweep, CrFireLine *line, int *n_shots)
 
     if (*n_shots <= 0)
       return FALSE;
-    sweep_tile (sweep, get_turn (sweep->q), turn * N_RAYS);
+    sweep_tile (sweep, get_turn (sweep->q), turn * CR_FIELD_N_RAYS);
     *n_shots -= sweep->field->n_cells;
   } while (go_on (sweep));
   return TRUE;

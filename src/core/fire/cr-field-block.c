@@ -1,0 +1,189 @@
+/* cr-field-block.c: who hits whom along the displacements of a tile. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-field-sweep.h"
+
+/* Men in the open are judged together, each pair once, from the lower man, for both directions; all
+ * others one by one. */
+
+/* By the shooter in one cell at the place of another. */
+static void
+put (CrFieldSweep *sweep, int from, int to, CrFieldShot shot)
+{
+  CrField *field = sweep->field;
+  int shooter = sweep->tally->shooters[from], place = sweep->tally->places[to];
+
+  if (field->keeps)
+    cr_field_row (field, shooter)[place] = shot;
+  cr_field_add_shot (&field->cells[place], shot,
+                     cr_hex_distance (field->shooters[shooter].hex, field->hexes[place]));
+}
+
+/* One shot by itself. Returns whether the opposite one would go the same way. */
+static gboolean
+ask (CrFieldSweep *sweep, CrLofQuick *quick, int from, int to, CrFieldShot *shot_out)
+{
+  const CrField *field = sweep->field;
+  const CrFieldTally *tally = sweep->tally;
+  CrPlace shooter = { sweep->floor, field->hexes[tally->places[from]] };
+  CrPlace target = { sweep->floor, field->hexes[tally->places[to]] };
+  CrCover cover = CR_COVER_NONE;
+
+  quick->mutual = FALSE;
+  CrVerdict verdict =
+      cr_fire_shoot_by (sweep->fire, sweep->line, (CrFireShot){ quick, shooter, target }, &cover);
+  *shot_out = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
+  return quick->mutual && verdict != CR_LOF_IMPOSSIBLE;
+}
+
+/* Where anybody stands to shoot. */
+static void
+shoot (CrFieldSweep *sweep, CrLofQuick *quick, int from, int to)
+{
+  CrFieldShot shot;
+
+  if (sweep->tally->shooters[from] < 0)
+    return;
+  ask (sweep, quick, from, to, &shot);
+  put (sweep, from, to, shot);
+}
+
+static void
+shoot_lanes (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], CrLofLanes asked)
+{
+  CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
+
+  for (int i = 0; cr_lof_lanes_any (asked) && i < CR_LOF_N_LANES; i++)
+    if (asked[i] != 0)
+      shoot (sweep, quick, cells[CR_LOF_SHOOTER] + i, cells[CR_LOF_TARGET] + i);
+}
+
+/* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
+static void
+settle (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, const CrLofLanes judged[3])
+{
+  const gint8 *outside = sweep->tally->outside;
+  CrLofLanes done = judged[0], stopped = judged[1], doubt = judged[2];
+
+  doubt |= done & ~stopped & cr_lof_lanes_load (&outside[cells[CR_LOF_SHOOTER]]) &
+           ~cr_lof_lanes_load (&outside[cells[CR_LOF_TARGET]]);
+  cr_field_tally_lanes (sweep->tally, cells, range, done & ~doubt, stopped);
+  shoot_lanes (sweep, cells, doubt);
+}
+
+/* Of each displacement and its opposite, one. */
+static gboolean
+is_half (CrHex aim)
+{
+  return aim.q > 0 || (aim.q == 0 && aim.r > 0);
+}
+
+/* Men of one difference of levels after the other. */
+static void
+judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
+{
+  CrLofRay *ray = &sweep->rays[number];
+  CrHex aim = sweep->aims[number];
+  int range = cr_hex_distance ((CrHex){ 0, 0 }, aim), cells[] = { cell, cell + ray->offset };
+  const gint8 *open = sweep->tally->open;
+  CrLofLanes n =
+      cr_lof_lanes_load (&ray->levels[cells[1]]) - cr_lof_lanes_load (&ray->levels[cell]);
+
+  asked &= cr_lof_lanes_load (&open[cells[0]]) & cr_lof_lanes_load (&open[cells[1]]);
+  asked &= is_half (aim) ? n >= cr_lof_lanes_spread (0) : n > cr_lof_lanes_spread (0);
+  for (int i = 0; cr_lof_lanes_any (asked); i++) {
+    if (asked[i] == 0)
+      continue;
+    CrLofLanes same = asked & (n == cr_lof_lanes_spread (n[i])), doubt;
+    CrLofLanes stopped = cr_lof_ray_stop (ray, cell, n[i], same, &doubt);
+    const CrLofLanes judged[] = { same, stopped, doubt };
+
+    settle (sweep, cells, range, judged);
+    settle (sweep, (const int[]){ cells[1], cells[0] }, range, judged);
+    asked &= ~same;
+  }
+}
+
+/* Lanes from @first up to but not @end. */
+static CrLofLanes
+get_lanes (int first, int end)
+{
+  static const gint8 all[3 * CR_LOF_N_LANES] = {
+    [CR_LOF_N_LANES... 2 * CR_LOF_N_LANES - 1] = -1,
+  };
+
+  return cr_lof_lanes_load (&all[CR_LOF_N_LANES - first]) &
+         cr_lof_lanes_load (&all[2 * CR_LOF_N_LANES - end]);
+}
+
+/**
+ * cr_field_sweep_block:
+ * @n_rays: how many of the displacements are aimed at
+ * @q: column of the square with the lower men
+ * @r: row of the first of them
+ *
+ * Men on one level are judged by the displacements of one half alone.
+ */
+void
+cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
+{
+  int stride = cr_field_sweep_get_square (sweep)->stride;
+  CrLofLanes low = cr_lof_lanes_load (&sweep->rays[0].levels[q * stride + r]);
+
+  low = low < cr_lof_lanes_spread (sweep->highest);
+  if (!is_half (sweep->aims[0]) &&
+      !cr_lof_lanes_any (low & cr_lof_lanes_load (&sweep->tally->open[q * stride + r])))
+    return;
+
+  for (int i = 0; i < n_rays; i++) {
+    CrHex aim = sweep->aims[i];
+    int first = MAX (0, sweep->first[q + aim.q] - aim.r - r);
+    int end = MIN (sweep->end[q], sweep->end[q + aim.q] - aim.r) - r;
+
+    if (first < MIN (end, CR_LOF_N_LANES))
+      judge_lanes (sweep, i, q * stride + r, get_lanes (first, MIN (end, CR_LOF_N_LANES)));
+  }
+}
+
+/* A man in the open has no cover but his terrain's. */
+static void
+exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int other)
+{
+  const CrFieldTally *tally = sweep->tally;
+  CrFieldShot shot;
+
+  if (tally->shooters[other] < 0) {
+    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other);
+    return;
+  }
+
+  gboolean mutual = ask (sweep, &odd->quicks[CR_LOF_TARGET], other, odd->cell, &shot);
+  put (sweep, other, odd->cell, shot);
+  if (tally->shooters[odd->cell] < 0)
+    return;
+  if (!mutual || (tally->outside[odd->cell] != 0 && tally->outside[other] == 0))
+    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other, &shot);
+  else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
+    shot = tally->shots[other];
+  put (sweep, odd->cell, other, shot);
+}
+
+/**
+ * cr_field_sweep_odd:
+ * @aim: from the odd man to the other
+ */
+void
+cr_field_sweep_odd (CrFieldSweep *sweep, CrHex aim, CrFieldOdd *odd)
+{
+  const CrLofSquare *square = cr_field_sweep_get_square (sweep);
+  const CrFieldTally *tally = sweep->tally;
+  int q = odd->cell / square->stride + aim.q, r = odd->cell % square->stride + aim.r;
+  int other = q * square->stride + r;
+
+  if (q < 0 || q >= square->n_q || r < sweep->first[q] || r >= sweep->end[q])
+    return;
+  if (tally->open[other] != 0) {
+    exchange (sweep, odd, other);
+  } else if (tally->places[other] >= 0) {
+    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other);
+  }
+}

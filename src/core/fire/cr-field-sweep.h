@@ -1,0 +1,45 @@
+/* cr-field-sweep.h: very many lines of one displacement at once, while it lasts.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-field-tally.h"
+
+/* So many displacements are followed side by side that what they put down lies together: a tile. */
+#define CR_FIELD_N_RAYS CR_LOF_N_LANES
+
+/* Who is not in the open, with hints of his own, as shooter and as target. */
+typedef struct {
+  int cell;
+  CrLofQuick quicks[CR_LOF_N_MEN];
+} CrFieldOdd;
+
+/**
+ * CrFieldSweep: where the sweep stands.
+ * @tally: of the floor
+ * @odd: (element-type CrFieldOdd): on it
+ * @first: by column of the square, the first hex of the grid
+ * @end: likewise, the one after the last
+ * @highest: the highest level of a man in the open
+ * @q: number of the column of displacements to go on with
+ * @tile: number of its tile
+ */
+struct _CrFieldSweep {
+  CrField *field;
+  CrFire *fire;
+  CrFireLine *line;
+  CrFieldTally *tally;
+  GArray *odd;
+  CrLofRay rays[CR_FIELD_N_RAYS];
+  CrHex aims[CR_FIELD_N_RAYS];
+  int *first, *end;
+  int floor, highest, q, tile;
+};
+
+static inline const CrLofSquare *
+cr_field_sweep_get_square (const CrFieldSweep *sweep)
+{
+  return &sweep->fire->table->square;
+}
+
+void cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r);
+void cr_field_sweep_odd (CrFieldSweep *sweep, CrHex aim, CrFieldOdd *odd);
