@@ -587,7 +587,7 @@ static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
-  GtkWidget *page = GTK_WIDGET (fixture->hand.window->map_page);
+  GtkWidget *page = GTK_WIDGET (fixture->hand.window->map_page), *menu;
   static const char *const rows[] = { "Place an enemy here", "Kneel", "Take the man away",
                                       "Place a siege tower here", "Turn the tower back" };
 
@@ -595,13 +595,19 @@ test_menu (Fixture *fixture, gconstpointer data)
     gtk_widget_grab_focus (canvas);
     cra_map_view_go_to (hand_get_view (&fixture->hand), place (fixture, "9,4"));
     hand_key (&fixture->hand, canvas, GDK_KEY_Menu, 0);
+    WAIT_UNTIL (hand_find_type (page, GTK_TYPE_POPOVER_MENU) != NULL);
+    menu = hand_find_type (page, GTK_TYPE_POPOVER_MENU);
     if (g_str_has_prefix (rows[i], "Place"))
-      hand_press (&fixture->hand, page, "Men and siege towers");
-    hand_press (&fixture->hand, page, rows[i]);
-    WAIT_UNTIL (hand_find (page, rows[i]) == NULL);
+      hand_press (&fixture->hand, menu, "Men and siege towers");
+    WAIT_UNTIL (hand_find (menu, rows[i]) != NULL);
+    WAIT_UNTIL (
+        !gtk_stack_get_transition_running (GTK_STACK (hand_find_type (menu, GTK_TYPE_STACK))));
+    hand_press (&fixture->hand, menu, rows[i]);
+    WAIT_UNTIL (hand_find_type (page, GTK_TYPE_POPOVER_MENU) == NULL);
     if (i == 1)
       WAIT_UNTIL (find_man (fixture, "9,4")->state == CR_MAN_KNEELING);
-    g_assert_cmpuint (count_men (fixture), ==, i < 2 ? 1 : 0);
+    WAIT_UNTIL (count_men (fixture) == (i < 2 ? 1 : 0));
+    WAIT_UNTIL ((get_tower (fixture) != NULL) == (i > 2));
   }
   WAIT_UNTIL (get_tower (fixture) != NULL && get_tower (fixture)->facing == 5);
 }
