@@ -1,7 +1,9 @@
 /* cr-field-follow.c: a field of fire after edits. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-private.h"
 
+#include "cr-lof-men.h"
 #include "cr-lof-wedge.h"
+#include "cr-lof-works.h"
 
 static void
 await_place (CrField *field, int shooter, int index)
@@ -42,9 +44,41 @@ await_behind (CrField *field, int shooter, CrHex hex)
   }
 }
 
+/* A siege tower stands as high as the ground before it, wherever on it a man is (TWR-03). */
+static gboolean
+bears_tower (const CrMuster *muster, CrHex hex)
+{
+  for (guint i = 0; muster != NULL && i < cr_muster_n_towers (muster); i++)
+    if (cr_hex_equal (cr_muster_get_tower (muster, i)->front.hex, hex))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+await_all (CrField *field, int shooter)
+{
+  cr_field_await (field, shooter);
+  memset (field->stale, 1, field->n_places);
+}
+
+/* Off the line, but beside one of the men, may be the battlement that his hoarding or ladder is at,
+ * a friend, a loader, the rampart that horses stand under. */
+static void
+await_beside (CrField *field, int shooter, CrHex hex)
+{
+  if (cr_hex_distance (field->shooters[shooter].hex, hex) <= 1 ||
+      bears_tower (field->options.muster, hex)) {
+    await_all (field, shooter);
+    return;
+  }
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    await_hex (field, shooter, cr_hex_neighbour (hex, d));
+}
+
 static void
 follow_hex (CrField *field, CrFire *fire, CrHex hex)
 {
+  gboolean peopled = cr_lof_men_any (&field->options) || cr_lof_works_matter (&field->options);
   int index = cr_field_find (field, (CrPlace){ 0, hex });
 
   for (int floor = 0; floor < field->n_floors; floor++)
@@ -55,10 +89,11 @@ follow_hex (CrField *field, CrFire *fire, CrHex hex)
 
     if (own >= 0 && cr_hex_equal (field->shooters[i].hex, hex)) {
       field->present[i] = field->exists[own];
-      cr_field_await (field, i);
-      memset (field->stale, 1, field->n_places);
+      await_all (field, i);
     } else if (field->present[i] && field->waiting[i] >= 0) {
       await_behind (field, i, hex);
+      if (peopled)
+        await_beside (field, i, hex);
     }
   }
 }
