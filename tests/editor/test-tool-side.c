@@ -1,5 +1,7 @@
 /* test-tool-side.c: walls, battlements, slits and doors by sides. SPDX-License-Identifier:
  * GPL-3.0-or-later */
+#include <math.h>
+
 #include "bench.h"
 #include "cr-side.h"
 #include "cr-vertex.h"
@@ -171,6 +173,64 @@ test_drag_within (void)
   cre_tool_end (tool, &aim);
   for (gsize i = 0; i < G_N_ELEMENTS (rim); i++)
     g_assert_nonnull (side_at (document, rim[i], CR_SIDE_WALL));
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static CreAim
+move_aim (CreDocument *document, const char *side, double dx)
+{
+  CreAim aim = bench_aim (document, side, 0);
+
+  return cre_aim_at_point (cre_document_get_grid (document), 0,
+                           (CrPoint){ aim.point.x + dx, aim.point.y }, 0);
+}
+
+/* Down the sides of a column, a little beside their middles: to the last, also where the pointer
+ * jumps; but to no side more when it is let go at a corner. */
+static void
+test_column (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+
+  for (int i = -2; i <= 2; i++) {
+    CreAim from = move_aim (document, "7,2:NE", 0.04 * i);
+    CreAim to = move_aim (document, "7,4:SE", 0.04 * i);
+    gsize n;
+
+    cre_tool_begin (tool, &from);
+    cre_tool_drag (tool, &to);
+    cre_tool_end (tool, &to);
+    cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+    g_assert_cmpuint (n, ==, 6);
+    bench_undo_all (document);
+  }
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_stop_at_corner (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
+  const CrGrid *grid = cre_document_get_grid (document);
+  CreAim from = bench_aim (document, "7,2:NE", 0);
+  CrPoint corner = cr_layout_corner (grid, from.place.hex, from.side);
+  gsize n;
+
+  for (int i = 0; i < 6; i++) {
+    CreAim to = cre_aim_at_point (
+        grid, 0, (CrPoint){ corner.x + 0.05 * cos (i), corner.y + 0.05 * sin (i) }, 0);
+
+    cre_tool_begin (tool, &from);
+    cre_tool_drag (tool, &to);
+    cre_tool_end (tool, &to);
+    cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+    g_assert_cmpuint (n, ==, 1);
+    bench_undo_all (document);
+  }
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -399,6 +459,8 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/side/faces", test_faces);
   g_test_add_func ("/editor/side/run", test_run);
   g_test_add_func ("/editor/side/straight-drag", test_straight_drag);
+  g_test_add_func ("/editor/side/column", test_column);
+  g_test_add_func ("/editor/side/stop-at-corner", test_stop_at_corner);
   g_test_add_func ("/editor/side/drag-within", test_drag_within);
   g_test_add_func ("/editor/side/drag-across", test_drag_across);
   g_test_add_func ("/editor/side/erase-and-pick", test_erase_and_pick);

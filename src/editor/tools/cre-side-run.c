@@ -7,11 +7,12 @@
 #include "cre-way.h"
 
 /* In widths of a hex. A line straight along the zigzag of the sides comes nearer than this to every
- * corner; of a side that it crosses steeply, to one corner at the most, so that no spur is left. */
-#define REACH 0.2
+ * corner, even when it is drawn a little beside it; one across the middle of a side to neither. */
+#define REACH 0.22
 #define SAMPLE 0.08
-/* From its middle, of a side that is pointed at. */
-#define MEANT 0.25
+
+/* Who lets go this near to a corner means no side that leads on from it. */
+#define AT_CORNER 0.1
 
 static CrVertex
 end_of (CrHexSide side, int end)
@@ -30,13 +31,13 @@ cre_side_run_begin (CrHexSide side, CrPoint point)
 }
 
 static gboolean
-is_near (const CrGrid *grid, CrVertex vertex, CrPoint point)
+is_near (const CrGrid *grid, CrVertex vertex, CrPoint point, double reach)
 {
   int corner;
   CrHex hex = cr_vertex_get_hex (vertex, &corner);
   CrPoint at = cr_layout_corner (grid, hex, corner);
 
-  return hypot (at.x - point.x, at.y - point.y) < REACH;
+  return hypot (at.x - point.x, at.y - point.y) < reach;
 }
 
 static void
@@ -68,39 +69,35 @@ cre_side_run_follow (CreSideRun *run, const CrGrid *grid, CrPoint to, GArray *si
     CreAim aim = cre_aim_at_point (grid, 0, point, 0);
     CrVertex vertex = cre_way_vertex_at (grid, &aim);
 
-    if (is_near (grid, vertex, point))
+    if (is_near (grid, vertex, point, REACH))
       go_to (run, vertex, sides);
   }
   run->point = to;
 }
 
-/* Whether a side that is pointed at from within its hex is meant, not only the nearest of them. */
 static gboolean
-is_meant (const CrGrid *grid, CrHexSide side, CrPoint point)
+has_begun (const CreSideRun *run)
 {
-  CrPoint middle = cr_layout_side_middle (grid, side.hex, side.direction);
-
-  return hypot (middle.x - point.x, middle.y - point.y) < MEANT;
+  return cr_vertex_equal (run->heads[0], run->heads[1]);
 }
 
 /**
  * cre_side_run_end:
  * @aim: where the pointer was let go
- * @sides: (element-type CrHexSide): the side pointed at is added if the run leads to it, or to the
- * side before it: led along the inside of a hex it does not come near to the corner between them
+ * @sides: (element-type CrHexSide): the side pointed at is added if the run leads to it, and one
+ *   side before it
  */
 void
 cre_side_run_end (CreSideRun *run, const CrGrid *grid, const CreAim *aim, GArray *sides)
 {
   CrHexSide last = { aim->place.hex, aim->side };
-  CrVertex head = run->heads[0];
-  gboolean second =
-      cr_vertex_distance (head, end_of (last, 1)) < cr_vertex_distance (head, end_of (last, 0));
-  int away = cr_vertex_distance (head, end_of (last, second));
+  int near = cr_vertex_distance (run->heads[0], end_of (last, 0)),
+      far = cr_vertex_distance (run->heads[0], end_of (last, 1));
 
-  if (!cr_vertex_equal (head, run->heads[1]) || away > (is_meant (grid, last, aim->point) ? 1 : 0))
+  if (!has_begun (run) || MIN (near, far) > 1 ||
+      is_near (grid, cre_way_vertex_at (grid, aim), aim->point, AT_CORNER))
     return;
-  cr_vertex_path (head, end_of (last, second), sides);
+  go_to (run, end_of (last, far < near), sides);
   g_array_append_val (sides, last);
-  run->heads[0] = run->heads[1] = end_of (last, !second);
+  run->heads[0] = run->heads[1] = end_of (last, far >= near);
 }

@@ -385,11 +385,12 @@ put_run (CreToolSide *self, const CreAim *aim, const GArray *run)
 static void
 drag_along (CreToolSide *self, const CreAim *aim, gboolean ends)
 {
+  const CrGrid *grid = cr_map_get_grid (get_map (self));
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
 
-  cre_side_run_follow (&self->run, cr_map_get_grid (get_map (self)), aim->point, sides);
+  cre_side_run_follow (&self->run, grid, aim->point, sides);
   if (ends)
-    cre_side_run_end (&self->run, cr_map_get_grid (get_map (self)), aim, sides);
+    cre_side_run_end (&self->run, grid, aim, sides);
   put_run (self, aim, sides);
 }
 
