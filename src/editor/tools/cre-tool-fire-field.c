@@ -2,9 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire-private.h"
 
-/* Half a frame at 60 a second; a field that needs more goes on when nothing else is to be done, and
- * what has changed meanwhile it follows. */
-#define BUDGET (8 * 1000)
+/* In microseconds. Who asks is drawing a frame and gets a sixteenth of it at 60 a second; a field
+ * that needs more goes on when nothing else is to be done, half a frame at a time, and what has
+ * changed meanwhile it follows. */
+#define WHILE_ASKED 1000
+#define WHILE_IDLE (8 * 1000)
 #define LEAST_SHOTS 64
 #define MOST_SHOTS 8192
 #define LOOK_AFTER 500
@@ -33,11 +35,11 @@ cre_tool_fire_work_field (CrField *field, CrFire *fire, gint64 end)
 }
 
 static gboolean
-work (CreToolFire *tool)
+work (CreToolFire *tool, gint64 budget)
 {
   return cre_tool_fire_work_field (tool->field,
                                    cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
-                                   g_get_monotonic_time () + BUDGET);
+                                   g_get_monotonic_time () + budget);
 }
 
 static gboolean
@@ -45,7 +47,7 @@ work_cb (gpointer data)
 {
   CreToolFire *tool = data;
 
-  if (!work (tool))
+  if (!work (tool, WHILE_IDLE))
     return G_SOURCE_CONTINUE;
   tool->working = 0;
   cre_tool_fire_tell (tool);
@@ -114,7 +116,7 @@ cre_tool_fire_get_field (CreToolFire *tool)
     tool->field = cr_field_start (cre_document_get_fire (document),
                                   (const CrPlace *) (const void *) tool->shooters->data,
                                   tool->shooters->len, &options);
-  if (tool->working == 0 && !work (tool))
+  if (tool->working == 0 && !work (tool, WHILE_ASKED))
     tool->working = g_idle_add (work_cb, tool);
   return cr_field_is_known (tool->field) ? tool->field : NULL;
 }
