@@ -11,25 +11,43 @@
 #include "cre-tool-select.h"
 #include "cre-tool-side.h"
 
-/* What the tool in hand is about, here on this floor. */
 static void
-draw_held (CraMapView *self, cairo_t *cr)
+draw_thin_side (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, const CreMark *mark)
+{
+  cra_outline_marks (cr, viewport, grid, mark, 1);
+}
+
+/* Hexes and sides of this floor, the hexes outlined as one. */
+static void
+draw_marks (CraMapView *self,
+            cairo_t *cr,
+            const CreMark *marks,
+            gsize n_marks,
+            void (*draw_side) (cairo_t *, const CraViewport *, const CrGrid *, const CreMark *))
 {
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  gsize n = 0;
-  const CreMark *marks = cre_tool_get_held (self->tool, &n);
 
-  for (gsize i = 0; i < n; i++) {
+  for (gsize i = 0; i < n_marks; i++) {
     if (marks[i].place.floor != self->floor)
       continue;
     if (marks[i].side < 0)
       g_array_append_val (hexes, marks[i].place.hex);
     else
-      cra_outline_side (cr, viewport, &self->grid, &marks[i]);
+      draw_side (cr, viewport, &self->grid, &marks[i]);
   }
   cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (void *) hexes->data,
                          hexes->len);
+}
+
+/* What the tool in hand is about, here on this floor. */
+static void
+draw_held (CraMapView *self, cairo_t *cr)
+{
+  gsize n = 0;
+  const CreMark *marks = cre_tool_get_held (self->tool, &n);
+
+  draw_marks (self, cr, marks, n, cra_outline_side);
 }
 
 static void
@@ -56,7 +74,6 @@ static void
 draw_selection (CraMapView *self, cairo_t *cr)
 {
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   const CreMark *marks;
   const CrPoint *lasso;
   gsize n = 0;
@@ -65,16 +82,7 @@ draw_selection (CraMapView *self, cairo_t *cr)
     return;
   marks =
       cre_selection_get_marks (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &n);
-  for (gsize i = 0; i < n; i++) {
-    if (marks[i].place.floor != self->floor)
-      continue;
-    if (marks[i].side < 0)
-      g_array_append_val (hexes, marks[i].place.hex);
-    else
-      cra_outline_marks (cr, viewport, &self->grid, &marks[i], 1);
-  }
-  cra_outline_selection (cr, viewport, &self->grid, (const CrHex *) (void *) hexes->data,
-                         hexes->len);
+  draw_marks (self, cr, marks, n, draw_thin_side);
   lasso = cre_tool_select_get_lasso (CRE_TOOL_SELECT (self->tool), &n);
   cra_outline_lasso (cr, viewport, lasso, n);
 }

@@ -7,14 +7,18 @@
 
 /* Who and what is asked; @options must outlive it. */
 static CrWordsFire
-ask (CreToolFire *tool, const CrLofOptions *options)
+ask_of (CreToolFire *tool, const GArray *men, const CrLofOptions *options)
 {
-  const GArray *men = tool->way->len > 1 ? tool->watch : tool->shooters;
-
   return (CrWordsFire){ cre_tool_fire_get_scene (tool),
                         { (const CrPlace *) (const void *) men->data, men->len },
                         options,
                         g_get_language_names () };
+}
+
+static CrWordsFire
+ask (CreToolFire *tool, const CrLofOptions *options)
+{
+  return ask_of (tool, tool->way->len > 1 ? tool->watch : tool->shooters, options);
 }
 
 /* Returns: (transfer full) (nullable): what the changes gain and lose of all the shooters' fire */
@@ -22,11 +26,7 @@ char *
 cre_tool_fire_dup_difference (CreToolFire *tool)
 {
   CrLofOptions options = cre_tool_fire_get_options (tool);
-  CrWordsFire asked = { cre_tool_fire_get_scene (tool),
-                        { (const CrPlace *) (const void *) tool->shooters->data,
-                          tool->shooters->len },
-                        &options,
-                        g_get_language_names () };
+  CrWordsFire asked = ask_of (tool, tool->shooters, &options);
   const CrDifference *difference = cre_tool_fire_get_difference (tool);
 
   if (difference != NULL)
@@ -47,11 +47,7 @@ char *
 cre_tool_fire_dup_answer (CreToolFire *tool, gboolean after)
 {
   CrLofOptions options = cre_tool_fire_get_options (tool);
-  CrWordsFire asked = { cre_tool_fire_get_scene (tool),
-                        { (const CrPlace *) (const void *) tool->shooters->data,
-                          tool->shooters->len },
-                        &options,
-                        g_get_language_names () };
+  CrWordsFire asked = ask_of (tool, tool->shooters, &options);
   const CrField *field;
   CrLof lof = tool->lof;
 
