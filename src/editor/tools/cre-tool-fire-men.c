@@ -145,7 +145,7 @@ cre_tool_fire_find_man (CreToolFire *tool, CrPlace place)
   const CrMan *man;
 
   for (guint i = 0; (man = cr_muster_look (tool->muster, place, i)) != NULL; i++)
-    if (cre_tool_fire_same_place (man->place, place))
+    if (cr_place_equal (man->place, place))
       return man;
   return NULL;
 }

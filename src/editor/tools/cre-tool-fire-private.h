@@ -68,9 +68,9 @@ struct _CreToolFire {
   GPtrArray *past; /* CrMuster: as it was before each step, the last one last */
 };
 
+void cre_tool_fire_install_options (GObjectClass *klass);
 const CrScene *cre_tool_fire_get_scene (CreToolFire *tool);
 gboolean cre_tool_fire_is_place (CreToolFire *tool, CrPlace place);
-gboolean cre_tool_fire_same_place (CrPlace a, CrPlace b);
 CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_show_field (CreToolFire *tool);

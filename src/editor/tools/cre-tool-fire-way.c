@@ -32,8 +32,7 @@ append (CreToolFire *tool, CrPlace place)
 static gboolean
 goes_back (const GArray *way, CrPlace place)
 {
-  return way->len > 1 &&
-         cre_tool_fire_same_place (g_array_index (way, CrPlace, way->len - 2), place);
+  return way->len > 1 && cr_place_equal (g_array_index (way, CrPlace, way->len - 2), place);
 }
 
 static void
@@ -61,7 +60,7 @@ cre_tool_fire_extend_way (CreToolFire *tool, CrPlace place)
   if (tool->way->len == 0 || !cre_tool_fire_is_place (tool, place))
     return;
   at = g_array_index (tool->way, CrPlace, tool->way->len - 1);
-  if (cre_tool_fire_same_place (at, place))
+  if (cr_place_equal (at, place))
     return;
   if (goes_back (tool->way, place)) {
     g_array_set_size (tool->way, tool->way->len - 1);

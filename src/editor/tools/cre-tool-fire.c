@@ -8,43 +8,12 @@
 
 G_DEFINE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE_TYPE_TOOL)
 
-enum {
-  PROP_SHOW_FIELD = 1,
-  PROP_SHOW_DEAD,
-  PROP_SHOW_COUNTS,
-  PROP_SHOW_BANDS,
-  PROP_SUN,
-  PROP_DIM,
-  PROP_PLACING,
-  PROP_FROM_SIDE,
-  PROP_MAN_SIDE,
-  PROP_TOWER_TYPE,
-  PROP_TOWER_FACING,
-  PROP_TOWER_WALL,
-  PROP_TOWER_BRIDGE,
-  PROP_TOWER_MOVING,
-  PROP_HAS_TOWER,
-  PROP_WEAPON,
-  PROP_WEATHER,
-  PROP_HAS_SHOT,
-  PROP_HAS_FIELD,
-  PROP_PROGRESS,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 static guint answered;
 
 const CrScene *
 cre_tool_fire_get_scene (CreToolFire *tool)
 {
   return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
-}
-
-gboolean
-cre_tool_fire_same_place (CrPlace a, CrPlace b)
-{
-  return a.floor == b.floor && cr_hex_equal (a.hex, b.hex);
 }
 
 /* What every question of this tool is asked with. */
@@ -119,7 +88,7 @@ keep_side (CreToolFire *tool)
       cre_tool_fire_get_origins (tool) >> tool->from_side & 1)
     return;
   tool->from_side = CRE_FIRE_BEST;
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_FROM_SIDE]);
+  g_object_notify (G_OBJECT (tool), "from-side");
 }
 
 static CrFire *
@@ -145,8 +114,8 @@ cre_tool_fire_tell (CreToolFire *tool)
     drop_fields (tool);
   judge (tool);
   g_object_freeze_notify (G_OBJECT (tool));
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_SHOT]);
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_FIELD]);
+  g_object_notify (G_OBJECT (tool), "has-shot");
+  g_object_notify (G_OBJECT (tool), "has-field");
   g_object_thaw_notify (G_OBJECT (tool));
   g_signal_emit (tool, answered, 0);
 }
@@ -176,7 +145,7 @@ static void
 toggle_shooter (CreToolFire *tool, CrPlace place)
 {
   for (guint i = 0; i < tool->shooters->len; i++)
-    if (cre_tool_fire_same_place (g_array_index (tool->shooters, CrPlace, i), place)) {
+    if (cr_place_equal (g_array_index (tool->shooters, CrPlace, i), place)) {
       g_array_remove_index (tool->shooters, i);
       tool->took_shooter = TRUE;
       return;
@@ -227,9 +196,9 @@ static void
 aim_at (CreToolFire *tool, CrPlace place)
 {
   if (tool->shooters->len == 0 || !cre_tool_fire_is_place (tool, place) ||
-      (tool->has_target && cre_tool_fire_same_place (tool->target, place)))
+      (tool->has_target && cr_place_equal (tool->target, place)))
     return;
-  tool->has_target = !cre_tool_fire_same_place (place, *cre_tool_fire_get_last (tool));
+  tool->has_target = !cr_place_equal (place, *cre_tool_fire_get_last (tool));
   tool->target = place;
   tool->target_last = tool->has_target;
   cre_tool_fire_refresh (tool);
@@ -384,7 +353,7 @@ cre_tool_fire_pick (CreTool *base, const CreAim *aim)
       cre_tool_fire_choose_tower (tool, (guint) tower);
       cre_tool_fire_turn_tower (tool, 1);
     }
-  } else if (shooter != NULL && cre_tool_fire_same_place (*shooter, aim->place))
+  } else if (shooter != NULL && cr_place_equal (*shooter, aim->place))
     cre_tool_fire_choose_side (tool, aim->side);
   else
     aim_at (tool, aim->place);
@@ -494,111 +463,6 @@ cre_tool_fire_get_serial (CreToolFire *tool)
   return tool->serial;
 }
 
-/* The field of one who is to be written, when the property is one of these. */
-static gboolean *
-find_flag (CreToolFire *tool, guint id)
-{
-  return id == PROP_SHOW_FIELD     ? &tool->show_field
-         : id == PROP_SHOW_DEAD    ? &tool->show_dead
-         : id == PROP_SHOW_COUNTS  ? &tool->show_counts
-         : id == PROP_SHOW_BANDS   ? &tool->show_bands
-         : id == PROP_SUN          ? &tool->sun
-         : id == PROP_DIM          ? &tool->dim
-         : id == PROP_TOWER_BRIDGE ? &tool->tower.bridge_down
-         : id == PROP_TOWER_MOVING ? &tool->tower.moving
-                                   : NULL;
-}
-
-static int *
-find_side (CreToolFire *tool, guint id)
-{
-  return id == PROP_FROM_SIDE      ? &tool->from_side
-         : id == PROP_MAN_SIDE     ? &tool->man_side
-         : id == PROP_PLACING      ? &tool->placing
-         : id == PROP_TOWER_FACING ? &tool->tower.facing
-         : id == PROP_TOWER_WALL   ? &tool->tower.wall
-                                   : NULL;
-}
-
-static char **
-find_name (CreToolFire *tool, guint id)
-{
-  return id == PROP_WEAPON       ? &tool->weapon
-         : id == PROP_WEATHER    ? &tool->weather
-         : id == PROP_TOWER_TYPE ? &tool->tower_type
-                                 : NULL;
-}
-
-/* Returns: whether the property has another value now */
-static gboolean
-take_value (CreToolFire *tool, guint id, const GValue *value)
-{
-  gboolean *flag = find_flag (tool, id);
-  int *side = find_side (tool, id);
-  char **name = find_name (tool, id);
-
-  if (flag != NULL && *flag != g_value_get_boolean (value)) {
-    *flag = g_value_get_boolean (value);
-    return TRUE;
-  }
-  if (side != NULL && *side != g_value_get_int (value)) {
-    *side = g_value_get_int (value);
-    return TRUE;
-  }
-  if (name == NULL || g_strcmp0 (*name, g_value_get_string (value)) == 0)
-    return FALSE;
-  g_free (*name);
-  *name = g_value_dup_string (value);
-  return TRUE;
-}
-
-/* What is shown of an answer is another question than what is answered. */
-static void
-cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CreToolFire *tool = CRE_TOOL_FIRE (object);
-
-  if (!find_flag (tool, id) && !find_side (tool, id) && !find_name (tool, id)) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
-  if (!take_value (tool, id, value))
-    return;
-  if (id <= PROP_SHOW_BANDS) {
-    g_signal_emit (tool, answered, 0);
-    cre_tool_fire_describe (tool);
-  } else if (id >= PROP_TOWER_TYPE && id <= PROP_TOWER_MOVING) {
-    cre_tool_fire_change_tower (tool);
-  } else if (id != PROP_PLACING && id != PROP_MAN_SIDE) {
-    cre_tool_fire_refresh (tool);
-    cre_tool_fire_describe (tool);
-  } else {
-    cre_tool_fire_describe_placing (tool);
-  }
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
-cre_tool_fire_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  CreToolFire *tool = CRE_TOOL_FIRE (object);
-
-  if (find_flag (tool, id) != NULL)
-    g_value_set_boolean (value, *find_flag (tool, id));
-  else if (find_side (tool, id) != NULL)
-    g_value_set_int (value, *find_side (tool, id));
-  else if (find_name (tool, id) != NULL)
-    g_value_set_string (value, *find_name (tool, id));
-  else if (id == PROP_HAS_SHOT || id == PROP_HAS_FIELD)
-    g_value_set_boolean (value, id == PROP_HAS_SHOT ? tool->has_target : tool->has_field);
-  else if (id == PROP_PROGRESS)
-    g_value_set_double (value, cre_tool_fire_get_progress (tool));
-  else if (id == PROP_HAS_TOWER)
-    g_value_set_boolean (value, tool->chosen_tower >= 0);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
 static void
 cre_tool_fire_finalize (GObject *object)
 {
@@ -628,41 +492,11 @@ cre_tool_fire_take_back (CreTool *base)
 }
 
 static void
-install_tower_props (GParamFlags flags)
-{
-  props[PROP_TOWER_TYPE] =
-      g_param_spec_string ("tower-type", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
-  props[PROP_TOWER_FACING] = g_param_spec_int ("tower-facing", NULL, NULL, 0, CR_N_DIRECTIONS - 1,
-                                               0, G_PARAM_READWRITE | flags);
-  props[PROP_TOWER_WALL] = g_param_spec_int ("tower-wall", NULL, NULL, 1, CR_WORK_MAX_WALL, 1,
-                                             G_PARAM_READWRITE | flags);
-  props[PROP_TOWER_BRIDGE] =
-      g_param_spec_boolean ("tower-bridge", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_TOWER_MOVING] =
-      g_param_spec_boolean ("tower-moving", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_HAS_TOWER] =
-      g_param_spec_boolean ("has-tower", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
-}
-
-/* Options follow the tower they are about. */
-void
-cre_tool_fire_notify_tower (CreToolFire *tool)
-{
-  g_object_freeze_notify (G_OBJECT (tool));
-  for (guint id = PROP_TOWER_TYPE; id <= PROP_HAS_TOWER; id++)
-    g_object_notify_by_pspec (G_OBJECT (tool), props[id]);
-  g_object_thaw_notify (G_OBJECT (tool));
-}
-
-static void
 cre_tool_fire_class_init (CreToolFireClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->set_property = cre_tool_fire_set_property;
-  object_class->get_property = cre_tool_fire_get_property;
   object_class->finalize = cre_tool_fire_finalize;
   tool_class->hover = cre_tool_fire_hover;
   tool_class->begin = cre_tool_fire_begin;
@@ -675,33 +509,7 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->erase = cre_tool_fire_erase;
   tool_class->document_changed = cre_tool_fire_document_changed;
 
-  props[PROP_SHOW_FIELD] =
-      g_param_spec_boolean ("show-field", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
-  props[PROP_SHOW_DEAD] =
-      g_param_spec_boolean ("show-dead", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
-  props[PROP_SHOW_COUNTS] =
-      g_param_spec_boolean ("show-counts", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_SHOW_BANDS] =
-      g_param_spec_boolean ("show-bands", NULL, NULL, TRUE, G_PARAM_READWRITE | flags);
-  props[PROP_FROM_SIDE] = g_param_spec_int ("from-side", NULL, NULL, -1, CR_N_DIRECTIONS - 1, -1,
-                                            G_PARAM_READWRITE | flags);
-  props[PROP_SUN] = g_param_spec_boolean ("sun", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_DIM] = g_param_spec_boolean ("dim", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  props[PROP_PLACING] = g_param_spec_int ("placing", NULL, NULL, 0, CRE_N_FIRE_PLACINGS - 1, 0,
-                                          G_PARAM_READWRITE | flags);
-  props[PROP_MAN_SIDE] =
-      g_param_spec_int ("man-side", NULL, NULL, 0, 1, 0, G_PARAM_READWRITE | flags);
-  install_tower_props (flags);
-  props[PROP_WEAPON] = g_param_spec_string ("weapon", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
-  props[PROP_WEATHER] =
-      g_param_spec_string ("weather", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
-  props[PROP_HAS_SHOT] =
-      g_param_spec_boolean ("has-shot", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
-  props[PROP_HAS_FIELD] =
-      g_param_spec_boolean ("has-field", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
-  props[PROP_PROGRESS] =
-      g_param_spec_double ("progress", NULL, NULL, 0, 1, 1, G_PARAM_READABLE | flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  cre_tool_fire_install_options (object_class);
   answered = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                            NULL, G_TYPE_NONE, 0);
   g_signal_new ("wondered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
