@@ -8,15 +8,19 @@
 #include "pointer.h"
 #include "stage.h"
 
+#include "cr-tower-text.h"
 #include "cr-words-lof.h"
 
 #define N_PAIRS 70 /* of each castle */
+#define N_PEOPLED 40
+#define N_MEN 80
 
 typedef struct {
   CraApplication *application;
   CraWindow *window;
   GRand *rand;
   char *path;
+  GPtrArray *words; /* what else the command line is told */
 } Fixture;
 
 static void
@@ -31,6 +35,7 @@ set_up (Fixture *fixture, gconstpointer name)
   g_test_message ("CRENEL_SEED=%u", value);
   fixture->rand = g_rand_new_with_seed (value);
   fixture->path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+  fixture->words = g_ptr_array_new_with_free_func (g_free);
 
   g_autoptr (GFile) map = g_file_new_for_path (fixture->path);
   CreDocument *document = cre_document_open (map, &error);
@@ -47,6 +52,7 @@ tear_down (Fixture *fixture, gconstpointer name)
   stage_close (fixture->application, fixture->window);
   g_rand_free (fixture->rand);
   g_free (fixture->path);
+  g_ptr_array_unref (fixture->words);
 }
 
 static CrPlace
@@ -75,14 +81,94 @@ ask_cli (Fixture *fixture, CrPlace from, CrPlace to)
       g_build_filename (g_getenv ("CRENEL_BUILD_DIR"), "src", "cli", "crenel-cli", NULL);
   g_autofree char *a = cr_map_format_place (map, from);
   g_autofree char *b = cr_map_format_place (map, to);
-  const char *words[] = { cli, "lof", fixture->path, a, b, NULL };
+  const char *first[] = { cli, "lof", fixture->path, a, b };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   char *answer = NULL;
 
-  g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, &answer, NULL, NULL,
-                &error);
+  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
+    g_ptr_array_add (words, (char *) first[i]);
+  for (guint i = 0; i < fixture->words->len; i++)
+    g_ptr_array_add (words, fixture->words->pdata[i]);
+  g_ptr_array_add (words, NULL);
+  g_spawn_sync (NULL, (char **) words->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL, &answer, NULL,
+                NULL, &error);
   g_assert_no_error (error);
   return g_strchomp (answer);
+}
+
+static void
+add_word (Fixture *fixture, const char *option, const char *value)
+{
+  g_ptr_array_add (fixture->words, g_strdup (option));
+  g_ptr_array_add (fixture->words, g_strdup (value));
+}
+
+static int
+choose (Fixture *fixture, int end)
+{
+  return g_rand_int_range (fixture->rand, 0, end);
+}
+
+static void
+add_man (Fixture *fixture, CreToolFire *fire)
+{
+  const CrMap *map = cre_document_get_map (fixture->window->document);
+  g_autofree char *at = cr_map_format_place (map, choose_place (fixture));
+  g_autofree char *text =
+      g_strdup_printf ("%s:state=%s:%s%s", at,
+                       cr_man_state_get_name ((CrManState) choose (fixture, CR_N_MAN_STATES)),
+                       cr_man_body_get_name ((CrManBody) choose (fixture, CR_N_MAN_BODIES)),
+                       g_rand_boolean (fixture->rand) ? ":side=other" : "");
+  CrMan man;
+
+  g_assert_true (cr_man_parse (map, text, &man, NULL));
+  cre_tool_fire_set_man (fire, &man);
+  add_word (fixture, "--man", text);
+}
+
+static void
+add_tower (Fixture *fixture, CreToolFire *fire)
+{
+  const CrMap *map = cre_document_get_map (fixture->window->document);
+  const CrRuleset *ruleset = cre_document_get_ruleset (fixture->window->document);
+  g_autofree char *text = NULL;
+  CrPlace front = choose_place (fixture);
+  CrTower tower;
+
+  while (front.floor != 0)
+    front = choose_place (fixture);
+
+  g_autofree char *at = cr_map_format_place (map, front);
+  text = g_strdup_printf (
+      "%s:facing=%s:wall=%d", at,
+      cr_direction_get_name (choose (fixture, CR_N_DIRECTIONS), cr_map_get_grid (map)->orientation),
+      1 + choose (fixture, 3));
+  g_assert_true (cr_tower_parse (map, ruleset, text, &tower, NULL));
+  cre_tool_fire_set_tower (fire, &tower);
+  add_word (fixture, "--tower", text);
+}
+
+/* Men of both sides, three siege towers, a weapon, weather. */
+static void
+people (Fixture *fixture, CreToolFire *fire)
+{
+  const CrRuleset *ruleset = cre_document_get_ruleset (fixture->window->document);
+  const char *weapon = cr_ruleset_get_weapon (
+                           ruleset, (guint) choose (fixture, (int) cr_ruleset_n_weapons (ruleset)))
+                           ->id;
+  const char *weather =
+      cr_ruleset_get_weather (ruleset,
+                              (guint) choose (fixture, (int) cr_ruleset_n_weathers (ruleset)))
+          ->id;
+
+  for (int i = 0; i < N_MEN; i++)
+    add_man (fixture, fire);
+  for (int i = 0; i < 3; i++)
+    add_tower (fixture, fire);
+  g_object_set (fire, "weapon", weapon, "weather", weather, NULL);
+  add_word (fixture, "--weapon", weapon);
+  add_word (fixture, "--weather", weather);
 }
 
 /* What the drawer draws the section from is the record of the line, with all its steps. */
@@ -132,6 +218,23 @@ test_pairs (Fixture *fixture, gconstpointer name)
   }
 }
 
+/* The same with somebody in the way. */
+static void
+test_peopled (Fixture *fixture, gconstpointer name)
+{
+  CraMapPage *page = fixture->window->map_page;
+  CreToolFire *fire = cra_map_page_get_fire (page);
+
+  people (fixture, fire);
+  for (int i = 0; i < N_PEOPLED; i++) {
+    CrPlace from = choose_place (fixture), to = choose_place (fixture);
+    g_autofree char *expected = ask_cli (fixture, from, to);
+
+    cre_tool_fire_set_shot (fire, from, to);
+    WAIT_UNTIL (g_strcmp0 (cra_map_page_get_sentence (page), expected) == 0);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,8 +243,10 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (castles); i++) {
     g_autofree char *path = g_strdup_printf ("/app/pairs/%s", castles[i]);
+    g_autofree char *peopled = g_strdup_printf ("/app/pairs/peopled/%s", castles[i]);
 
     g_test_add (path, Fixture, castles[i], set_up, test_pairs, tear_down);
+    g_test_add (peopled, Fixture, castles[i], set_up, test_peopled, tear_down);
   }
   return g_test_run ();
 }
