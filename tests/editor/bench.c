@@ -119,3 +119,18 @@ bench_redo_all (CreDocument *document)
     n++;
   return n;
 }
+
+void
+bench_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+const CrField *
+bench_get_field (CreToolFire *fire)
+{
+  cre_tool_fire_get_field (fire);
+  bench_settle ();
+  return cre_tool_fire_get_field (fire);
+}

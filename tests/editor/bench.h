@@ -2,6 +2,7 @@
  */
 #pragma once
 
+#include "cre-tool-fire.h"
 #include "cre-tool.h"
 
 CreDocument *bench_new_document (void);
@@ -15,3 +16,10 @@ void bench_put_back (CreTool *tool, CreDocument *document, const char *before);
 char *bench_digest (CreDocument *document);
 guint bench_undo_all (CreDocument *document);
 guint bench_redo_all (CreDocument *document);
+
+/* Lets what is worked out bit by bit come to its end. */
+void bench_settle (void);
+
+/* The field of the fire tool as the map is now, which may take longer than the tool gives itself at
+ * once. */
+const CrField *bench_get_field (CreToolFire *fire);

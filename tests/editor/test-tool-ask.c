@@ -128,13 +128,13 @@ test_fire (void)
 
   bench_click (tool, "3,3", 0);
   g_assert_null (cre_tool_fire_get_lof (fire));
-  int hit = cr_field_n_hit (cre_tool_fire_get_field (fire));
+  int hit = cr_field_n_hit (bench_get_field (fire));
   paint ("3,5", "house", 0);
-  g_assert_cmpint (cr_field_n_hit (cre_tool_fire_get_field (fire)), <, hit);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, hit);
   bench_click (tool, "9,9", CRE_SHIFT);
   cre_tool_fire_get_shooters (fire, &n);
   g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpint (cr_field_n_hit (cre_tool_fire_get_field (fire)), ==, hit + 1);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, hit + 1);
   bench_click (tool, "9,9", CRE_SHIFT);
   cre_tool_fire_get_shooters (fire, &n);
   g_assert_cmpuint (n, ==, 1);
@@ -183,7 +183,7 @@ test_fire_bit_by_bit (void)
   for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++) {
     CrPlace place = { 0, cr_grid_get_hex (&grid, cell) };
 
-    g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), place)->n_shooters, ==,
+    g_assert_cmpint (cr_field_get (bench_get_field (fire), place)->n_shooters, ==,
                      cr_field_get (field, place)->n_shooters);
   }
   cre_document_undo (document);
@@ -210,9 +210,10 @@ test_fire_keyboard (void)
   cre_tool_activate (tool, &a);
   cre_tool_activate (tool, &a);
   g_assert_null (cre_tool_fire_get_lof (fire));
-  g_assert_nonnull (cre_tool_fire_get_field (fire));
+  g_assert_nonnull (bench_get_field (fire));
 
   cre_tool_fire_show_garrison (fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
+  bench_settle ();
   g_assert_cmpstr (cre_tool_get_status (tool), ==,
                    "The castle has no battlements and no slits yet.");
   bench_put_away (tool, document);
@@ -249,6 +250,9 @@ test_fire_what_if (void)
   bench_click (tool, "3,3", 0);
   g_assert_true (cre_tool_fire_add_change (CRE_TOOL_FIRE (tool), &offer, NULL));
 
+  bench_get_field (CRE_TOOL_FIRE (tool));
+  cre_tool_fire_get_difference (CRE_TOOL_FIRE (tool));
+  bench_settle ();
   g_autofree char *field = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), FALSE);
   g_autofree char *less = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), TRUE);
   g_assert_true (g_str_has_prefix (field, "From 0303 (open ground, 0): "));

@@ -126,9 +126,9 @@ test_weather (void)
   g_object_set (tool, "weapon", NULL, "weather", "no such weather", NULL);
   g_assert_cmpint (cre_tool_fire_get_lof (fire)->band, ==, -1);
   bench_click (tool, "3,3", 0);
-  int all = cr_field_n_hit (cre_tool_fire_get_field (fire));
+  int all = cr_field_n_hit (bench_get_field (fire));
   g_object_set (tool, "weather", "night", NULL);
-  g_assert_cmpint (cr_field_n_hit (cre_tool_fire_get_field (fire)), <, all);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, all);
   bench_put_away (tool, document);
 }
 
@@ -172,17 +172,15 @@ test_follows_beside (void)
   horse.body = CR_MAN_ANIMAL;
   cre_tool_fire_set_man (fire, &horse);
   bench_click (tool, "3,3", 0);
-  g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), horse.place)->verdict, ==,
-                   CR_LOF_CLEAR);
+  g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==, CR_LOF_CLEAR);
   cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_LEVEL, 1);
   cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_STRUCTURE,
                      cre_document_intern_code (document, CR_LAYER_STRUCTURE, "rampart"));
   cre_document_apply (document, edit, "painting", 0);
-  g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), horse.place)->verdict, ==,
+  g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==,
                    CR_LOF_IMPOSSIBLE);
   bench_undo_all (document);
-  g_assert_cmpint (cr_field_get (cre_tool_fire_get_field (fire), horse.place)->verdict, ==,
-                   CR_LOF_CLEAR);
+  g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==, CR_LOF_CLEAR);
   bench_put_away (tool, document);
 }
 

@@ -103,10 +103,10 @@ test_field (Fixture *fixture, gconstpointer data)
   const CrField *field;
 
   bench_click (fixture->tool, "4,5", 0);
-  field = cre_tool_fire_get_field (fixture->fire);
+  field = bench_get_field (fixture->fire);
   int ground = cr_field_n_hit (field);
   choose (fixture, FALSE, CR_POST_HOARDING);
-  field = cre_tool_fire_get_field (fixture->fire);
+  field = bench_get_field (fixture->fire);
   g_assert_cmpint (cr_field_n_hit (field), !=, ground);
   g_assert_cmpint (cr_field_get (field, behind)->verdict, ==, CR_LOF_IMPOSSIBLE);
 }
