@@ -1,22 +1,7 @@
 /* cre-tool-walk.c: where a man can walk. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-tool-walk.h"
+#include "cre-tool-walk-private.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "cr-words-move.h"
-
-struct _CreToolWalk {
-  CreTool parent_instance;
-
-  int mover, budget;
-  CrPlace start, target;
-  gboolean has_start, has_target, pending;
-
-  CrWays *ways;   /* both NULL until somebody looks at them */
-  CrReach *reach; /* within the budget */
-  CrReach *whole; /* without one, for the way to a hex that is too far */
-  GArray *path;   /* CrStep; to the target */
-};
 
 G_DEFINE_FINAL_TYPE (CreToolWalk, cre_tool_walk, CRE_TYPE_TOOL)
 
@@ -24,25 +9,25 @@ enum { PROP_MOVER = 1, PROP_BUDGET, PROP_HAS_REACH, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-static const CrScene *
-get_scene (CreToolWalk *tool)
+const CrScene *
+cre_tool_walk_get_scene (CreToolWalk *tool)
 {
   return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
-static const CrWays *
-get_ways (CreToolWalk *tool)
+const CrWays *
+cre_tool_walk_get_ways (CreToolWalk *tool)
 {
   if (tool->ways == NULL)
-    tool->ways = cr_ways_new (get_scene (tool));
+    tool->ways = cr_ways_new (cre_tool_walk_get_scene (tool));
   return tool->ways;
 }
 
-static const CrReach *
-get_whole (CreToolWalk *tool)
+const CrReach *
+cre_tool_walk_get_whole (CreToolWalk *tool)
 {
   if (tool->whole == NULL)
-    tool->whole = cr_reach_new (get_ways (tool), tool->start, tool->mover, -1);
+    tool->whole = cr_reach_new (cre_tool_walk_get_ways (tool), tool->start, tool->mover, -1);
   return tool->whole;
 }
 
@@ -58,45 +43,7 @@ find_path (CreToolWalk *tool)
 {
   g_array_set_size (tool->path, 0);
   if (tool->has_target)
-    cr_reach_get_path (get_whole (tool), tool->target, tool->path);
-}
-
-static char *
-describe_path (CreToolWalk *tool)
-{
-  const char *const *languages = g_get_language_names ();
-  int cost = cr_reach_get_cost (get_whole (tool), tool->target);
-  g_autofree char *sentence = NULL;
-
-  if (cost == CR_IMPASSABLE)
-    return cr_words_no_path (get_ways (tool), tool->start, tool->target, tool->mover, languages);
-  sentence = cr_words_path (get_scene (tool), tool->path, languages);
-  if (tool->budget < 0 || cost <= tool->budget)
-    return g_steal_pointer (&sentence);
-  /* Translators: a sentence on the way, and the movement points he has */
-  return g_strdup_printf (_ ("%s He has only %d."), sentence, tool->budget);
-}
-
-static void
-describe (CreToolWalk *tool)
-{
-  CreTool *base = CRE_TOOL (tool);
-
-  if (!tool->has_start) {
-    cre_tool_take_status (
-        base, g_strdup (_ ("Press on a hex to see how far he gets, drag for the way to a hex.")));
-    return;
-  }
-  if (tool->has_target) {
-    cre_tool_take_status (base, describe_path (tool));
-    return;
-  }
-
-  CrWalker walker = { .mover = tool->mover, .budget = tool->budget };
-  int n = cr_reach_n_places (cre_tool_walk_get_reach (tool));
-
-  cre_tool_take_status (
-      base, cr_words_reach (get_scene (tool), tool->start, &walker, n, g_get_language_names ()));
+    cr_reach_get_path (cre_tool_walk_get_whole (tool), tool->target, tool->path);
 }
 
 static void
@@ -115,7 +62,7 @@ refresh (CreToolWalk *tool)
 void
 cre_tool_walk_set_start (CreToolWalk *tool, CrPlace start)
 {
-  if (!cr_scene_has_place (get_scene (tool), start)) {
+  if (!cr_scene_has_place (cre_tool_walk_get_scene (tool), start)) {
     cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("There is no hex here.")));
     return;
   }
@@ -123,7 +70,7 @@ cre_tool_walk_set_start (CreToolWalk *tool, CrPlace start)
   tool->has_start = TRUE;
   tool->has_target = FALSE;
   refresh (tool);
-  describe (tool);
+  cre_tool_walk_describe (tool);
 }
 
 static void
@@ -131,13 +78,13 @@ walk_to (CreToolWalk *tool, CrPlace place)
 {
   gboolean home = cr_place_equal (place, tool->start);
 
-  if (!tool->has_start || !cr_scene_has_place (get_scene (tool), place))
+  if (!tool->has_start || !cr_scene_has_place (cre_tool_walk_get_scene (tool), place))
     return;
   tool->has_target = !home;
   tool->target = place;
   find_path (tool);
   cre_tool_redraw (CRE_TOOL (tool));
-  describe (tool);
+  cre_tool_walk_describe (tool);
 }
 
 static void
@@ -174,11 +121,12 @@ cre_tool_walk_hover (CreTool *base, const CreAim *aim)
     return;
   if (aim != NULL)
     mark = (CreMark){ aim->place, -1 };
-  cre_tool_set_preview (base, &mark,
-                        aim != NULL && cr_scene_has_place (get_scene (tool), aim->place) ? 1 : 0);
+  cre_tool_set_preview (
+      base, &mark,
+      aim != NULL && cr_scene_has_place (cre_tool_walk_get_scene (tool), aim->place) ? 1 : 0);
   if (aim != NULL && tool->pending)
     walk_to (tool, aim->place);
-  describe (tool);
+  cre_tool_walk_describe (tool);
 }
 
 static void
@@ -188,7 +136,7 @@ cre_tool_walk_cancel (CreTool *base)
 
   tool->has_start = tool->has_target = tool->pending = FALSE;
   refresh (tool);
-  describe (tool);
+  cre_tool_walk_describe (tool);
 }
 
 static void
@@ -207,9 +155,9 @@ cre_tool_walk_document_changed (CreTool *base, const CreChange *change)
   g_clear_pointer (&tool->ways, cr_ways_free);
   if (!tool->has_start)
     return;
-  if (!cr_scene_has_place (get_scene (tool), tool->start))
+  if (!cr_scene_has_place (cre_tool_walk_get_scene (tool), tool->start))
     tool->has_start = tool->has_target = FALSE;
-  else if (tool->has_target && !cr_scene_has_place (get_scene (tool), tool->target))
+  else if (tool->has_target && !cr_scene_has_place (cre_tool_walk_get_scene (tool), tool->target))
     tool->has_target = FALSE;
   refresh (tool);
 }
@@ -241,7 +189,8 @@ cre_tool_walk_get_reach (CreToolWalk *tool)
   if (!tool->has_start)
     return NULL;
   if (tool->reach == NULL)
-    tool->reach = cr_reach_new (get_ways (tool), tool->start, tool->mover, tool->budget);
+    tool->reach =
+        cr_reach_new (cre_tool_walk_get_ways (tool), tool->start, tool->mover, tool->budget);
   return tool->reach;
 }
 
@@ -261,7 +210,7 @@ cre_tool_walk_set_property (GObject *object, guint id, const GValue *value, GPar
 {
   CreToolWalk *tool = CRE_TOOL_WALK (object);
   int *field = id == PROP_MOVER ? &tool->mover : &tool->budget;
-  int n_movers = (int) cr_ruleset_n_movers (cr_scene_get_ruleset (get_scene (tool)));
+  int n_movers = (int) cr_ruleset_n_movers (cr_scene_get_ruleset (cre_tool_walk_get_scene (tool)));
 
   if (id != PROP_MOVER && id != PROP_BUDGET) {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -270,7 +219,7 @@ cre_tool_walk_set_property (GObject *object, guint id, const GValue *value, GPar
   } else if (*field != g_value_get_int (value)) {
     *field = g_value_get_int (value);
     refresh (tool);
-    describe (tool);
+    cre_tool_walk_describe (tool);
     g_object_notify_by_pspec (object, pspec);
   }
 }
