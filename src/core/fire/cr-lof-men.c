@@ -1,24 +1,13 @@
 /* cr-lof-men.c: what men, weapon and weather do to a line. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-men.h"
+#include "cr-lof-men-private.h"
+
 #include "cr-lof-classic.h"
-
 #include "cr-lof-works.h"
-
-/* LOF-13: how far a man on a battlement or at a slit shoots over others, and how far from the
- * keep. */
-#define PLUNGE 8
-#define PLUNGE_FROM_KEEP 12
 
 /* A hex of a line lies no farther from its ends than the line is long, but for its own half hex at
  * each end and the corners it goes round. */
 #define AROUND 2
-
-static const CrMuster *
-get_muster (const CrLofCase *self)
-{
-  return self->options->muster;
-}
 
 static gboolean
 is_between (CrHex hex, CrHex from, CrHex to)
@@ -82,8 +71,9 @@ find_who (const CrLofCase *self, int man)
   const CrMan *who;
 
   if (said == NULL)
-    return cr_muster_find (get_muster (self), him->place);
-  for (guint i = 0; (who = cr_muster_look (get_muster (self), him->place, i)) != NULL; i++)
+    return cr_muster_find (cr_lof_men_get_muster (self), him->place);
+  for (guint i = 0; (who = cr_muster_look (cr_lof_men_get_muster (self), him->place, i)) != NULL;
+       i++)
     if (stands_like (him, who))
       return who;
   return NULL;
@@ -92,7 +82,7 @@ find_who (const CrLofCase *self, int man)
 void
 cr_lof_men_set (CrLofCase *self)
 {
-  const CrMuster *muster = get_muster (self);
+  const CrMuster *muster = cr_lof_men_get_muster (self);
 
   self->men_bar = FALSE;
   if (muster == NULL)
@@ -141,184 +131,6 @@ cr_lof_men_matter (const CrLofOptions *options, CrPlace from, CrPlace to)
          is_crowded (muster, from.hex, to.hex);
 }
 
-static gboolean
-is_in_state (const CrMan *man, CrManState state)
-{
-  return man != NULL && man->body == CR_MAN_ON_FOOT && man->state == state;
-}
-
-/* A covered building: its room has a roof, or a floor over it (WEA-01, TMP-10). Who is up on a work
- * is not in the room of its hex. */
-static gboolean
-is_under_roof (const CrLofCase *self, int man)
-{
-  CrPlace place = self->men[man].place;
-  const CrTerrainKind *terrain = cr_scene_get_terrain (self->scene, place);
-
-  if (self->men[man].post.kind != CR_POST_GROUND)
-    return FALSE;
-  if (terrain != NULL && terrain->roofed)
-    return TRUE;
-  for (int floor = 0; floor < cr_map_n_floors (self->map); floor++) {
-    CrPlace above = { floor, place.hex };
-
-    if (floor != place.floor && cr_scene_has_place (self->scene, above) &&
-        cr_scene_get_level (self->scene, above) > self->men[man].site.level)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* None of the weather inside covered buildings, WEA-01: both men must be in them. */
-static gboolean
-has_sky (const CrLofCase *self)
-{
-  return get_muster (self) != NULL &&
-         !(is_under_roof (self, CR_LOF_SHOOTER) && is_under_roof (self, CR_LOF_TARGET));
-}
-
-/* 0: as far as there is map. */
-static int
-get_visibility (const CrLofCase *self)
-{
-  const CrWeather *weather;
-
-  if (get_muster (self) == NULL)
-    return 0;
-  weather = cr_muster_get_sky (get_muster (self)).weather;
-  return weather != NULL ? weather->visibility.value : 0;
-}
-
-static gboolean
-is_unseen (const CrLofCase *self)
-{
-  int visibility = get_visibility (self);
-
-  return visibility > 0 && self->d + 1 > visibility && has_sky (self);
-}
-
-/* Within 60° before a side of the hex, its edge included: what "directly behind" is seen from. */
-static gboolean
-is_before (CrDirection side, CrHex v)
-{
-  CrHex along = cr_hex_sub (cr_hex_steps[(side + 1) % CR_N_DIRECTIONS],
-                            cr_hex_steps[(side + 5) % CR_N_DIRECTIONS]);
-  int n = cr_hex_dot (cr_hex_steps[side], v);
-
-  return n > 0 && ABS (cr_hex_dot (along, v)) <= n;
-}
-
-/* XBL-01: a friend on foot who can use his hands. */
-static gboolean
-can_load (const CrLofCase *self, const CrMan *man)
-{
-  return man->body == CR_MAN_ON_FOOT && man->state != CR_MAN_STUNNED && man->state != CR_MAN_DEAD &&
-         man->post.kind == CR_POST_GROUND && man->side == self->side;
-}
-
-/* Of all who stand directly behind him at his level. */
-static gboolean
-has_loader (const CrLofCase *self)
-{
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
-  CrHex v = cr_hex_sub (self->men[CR_LOF_TARGET].place.hex, shooter->place.hex);
-
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace behind = { shooter->place.floor, cr_hex_neighbour (shooter->place.hex, d) };
-    const CrMan *man;
-
-    if (!cr_scene_has_place (self->scene, behind) ||
-        cr_scene_get_level (self->scene, behind) != shooter->site.level ||
-        !is_before (cr_direction_opposite (d), v))
-      continue;
-    for (guint i = 0; (man = cr_muster_look (get_muster (self), behind, i)) != NULL; i++)
-      if (can_load (self, man))
-        return TRUE;
-  }
-  return FALSE;
-}
-
-/* MIS-04 */
-static gboolean
-is_weapon_idle (const CrLofCase *self)
-{
-  const CrWeapon *weapon = self->options->weapon;
-
-  if (weapon == NULL || !is_in_state (self->men[CR_LOF_SHOOTER].who, CR_MAN_KNEELING))
-    return FALSE;
-  return weapon->kneeling.value == CR_KNEELING_NEVER ||
-         (weapon->kneeling.value == CR_KNEELING_LOADER && !has_loader (self));
-}
-
-/* COV-13, DEP-01: an animal beside a higher hex of a rampart or tower. */
-static gboolean
-is_at_foot (const CrLofCase *self)
-{
-  const CrLofMan *target = &self->men[CR_LOF_TARGET];
-
-  if (target->who == NULL || target->who->body != CR_MAN_ANIMAL)
-    return FALSE;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace place = { target->place.floor, cr_hex_neighbour (target->place.hex, d) };
-    const CrStructureKind *structure = cr_scene_get_structure (self->scene, place);
-
-    if (structure != NULL && structure->wall_walk && cr_scene_has_place (self->scene, place) &&
-        cr_scene_get_level (self->scene, place) > target->site.level)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* LOF-14: shooting down from a battlement or slit. */
-static gboolean
-is_friend_beside (const CrLofCase *self)
-{
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
-
-  if (!self->options->spare_friends || shooter->site.level <= target->site.level ||
-      !cr_lof_case_has_shelter (self, CR_LOF_SHOOTER))
-    return FALSE;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace place = { target->place.floor, cr_hex_neighbour (target->place.hex, d) };
-    const CrMan *man;
-
-    if (!cr_scene_has_place (self->scene, place) ||
-        cr_scene_get_level (self->scene, place) != target->site.level)
-      continue;
-    for (guint i = 0; (man = cr_muster_look (get_muster (self), place, i)) != NULL; i++)
-      if (man != shooter->who && man != target->who && man->side == self->side &&
-          man->body != CR_MAN_ANIMAL && man->state != CR_MAN_DEAD &&
-          man->post.kind == CR_POST_GROUND)
-        return TRUE;
-  }
-  return FALSE;
-}
-
-/**
- * cr_lof_men_check:
- *
- * Returns: why there is no shot by whatever line
- */
-CrLofReason
-cr_lof_men_check (const CrLofCase *self)
-{
-  const CrWeapon *weapon = self->options->weapon;
-
-  if (weapon != NULL && cr_weapon_get_band (weapon, self->d + 1) == CR_BAND_OUT)
-    return CR_LOF_OUT_OF_RANGE;
-  if (get_muster (self) == NULL)
-    return CR_LOF_FREE;
-  if (is_in_state (self->men[CR_LOF_SHOOTER].who, CR_MAN_STUNNED))
-    return CR_LOF_STUNNED;
-  if (is_unseen (self))
-    return CR_LOF_UNSEEN;
-  if (is_weapon_idle (self))
-    return CR_LOF_WEAPON_KNEELS;
-  if (is_at_foot (self))
-    return CR_LOF_AT_FOOT;
-  return is_friend_beside (self) ? CR_LOF_FRIEND_BESIDE : CR_LOF_FREE;
-}
-
 /* In the first box only from battlements and slits, and not far (LOF-13); back up the same way
  * (LOF-18). Men in the moat are shot over from its edge (LOF-20), and so is whoever is below both.
  * Who is lower is told by the same order as for what stands on the line (ELV-09). */
@@ -349,7 +161,7 @@ is_in_the_way (const CrLofCase *self, const CrMan *man)
 {
   if (man == self->men[CR_LOF_SHOOTER].who || man == self->men[CR_LOF_TARGET].who ||
       man->post.kind != CR_POST_GROUND || man->state == CR_MAN_DEAD ||
-      is_in_state (man, CR_MAN_KNEELING))
+      cr_lof_man_is_in_state (man, CR_MAN_KNEELING))
     return FALSE;
   return man->state != CR_MAN_STUNNED || !self->options->stunned_pass;
 }
@@ -368,13 +180,13 @@ cr_lof_men_count (const CrLofCase *self, CrPlace place, const CrLofSite *site)
 
   if (!self->crowded || is_passed_over (self, site))
     return 0;
-  for (guint i = 0; (man = cr_muster_look (get_muster (self), place, i)) != NULL; i++)
+  for (guint i = 0; (man = cr_muster_look (cr_lof_men_get_muster (self), place, i)) != NULL; i++)
     n += is_in_the_way (self, man) ? 1 : 0;
   return n;
 }
 
-static int
-get_band (const CrLofCase *self)
+int
+cr_lof_men_get_band (const CrLofCase *self)
 {
   const CrWeapon *weapon = self->options->weapon;
 
@@ -393,7 +205,7 @@ cr_lof_men_bar (const CrLofCase *self)
   const CrWeapon *weapon = self->options->weapon;
 
   return weapon != NULL && self->crowded &&
-         (weapon->over_men.value == CR_OVER_NEVER || get_band (self) == CR_BAND_SHORT);
+         (weapon->over_men.value == CR_OVER_NEVER || cr_lof_men_get_band (self) == CR_BAND_SHORT);
 }
 
 /**
@@ -407,135 +219,4 @@ cr_lof_men_need_room (const CrLofCase *self, const CrLofShot *shot)
 {
   return self->crowded && !self->men_bar && self->options->weapon != NULL && shot->usable &&
          shot->verdict == CR_LOF_CLEAR && shot->cover > CR_COVER_LIGHT;
-}
-
-static int
-get_side_cover (const CrLofCase *self, CrDirection side, gboolean opening)
-{
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
-  const CrRuleset *ruleset = cr_scene_get_ruleset (self->scene);
-  CrLofSides sides = cr_lof_case_get_sides (self, shooter->place.hex, side);
-  int cover = CR_COVER_NONE;
-
-  for (gsize i = 0; i < cr_lof_sides_count (&sides); i++) {
-    const CrSide *thing = cr_lof_sides_get (&sides, i);
-    gboolean mine = cr_map_is_inside (self->map, thing, shooter->place.hex);
-    gboolean level = self->men[CR_LOF_TARGET].site.level <= shooter->site.level;
-
-    if ((mine && (thing->kind == CR_SIDE_BATTLEMENT || thing->kind == CR_SIDE_SLIT)) ||
-        thing->kind == CR_SIDE_LOW_WALL || (thing->kind == CR_SIDE_PARAPET && level) ||
-        (opening && cr_side_kind_is_opening (thing->kind)))
-      cover = MAX (cover, cr_ruleset_get_side (ruleset, thing->kind)->cover.value);
-  }
-  return cover;
-}
-
-/* By which the line leaves his hex; at a corner and along a side the lesser of two. */
-static int
-get_leaving_cover (const CrLofCase *self)
-{
-  CrDirection end = self->men[CR_LOF_SHOOTER].end;
-  CrLofTouch touch = cr_lof_case_get_touch (self, 1);
-
-  if (end >= 0)
-    return get_side_cover (self, end, TRUE);
-  if (touch.kind == CR_LOF_TOUCH_SIDE)
-    return get_side_cover (self, touch.to, FALSE);
-  return MIN (get_side_cover (self, touch.to, FALSE), get_side_cover (self, touch.other, FALSE));
-}
-
-/* What the shooter crouches behind on this line: his hex or post, and the side by which it leaves.
- * Straight down there is none. */
-static int
-get_own_cover (const CrLofCase *self)
-{
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER];
-  int place = cr_lof_cover_terrain (self, CR_LOF_SHOOTER).value;
-
-  if (shooter->post.kind != CR_POST_GROUND || self->d < 0)
-    return place;
-  return MAX (get_leaving_cover (self), place);
-}
-
-/**
- * cr_lof_men_hide:
- *
- * Returns: whether a man has the cover of a hex that shelters on one side only: his owner chooses
- *   it, by the side he faces; unless he has chosen, the one towards the other man (COV-03)
- */
-gboolean
-cr_lof_men_hide (const CrLofCase *self, int man)
-{
-  const CrLofMan *him = &self->men[man];
-  CrHex v = cr_hex_sub (self->men[1 - man].place.hex, him->place.hex);
-
-  return him->who == NULL || him->who->post.facing < 0 ||
-         cr_hex_dot (cr_hex_steps[him->who->post.facing], v) > 0;
-}
-
-/* U-27: in the open light, else a step more; heavy and medium become infinite (U-26). */
-static CrCover
-raise_cover (CrCover cover)
-{
-  return cover >= CR_COVER_MEDIUM ? CR_COVER_INFINITE : (CrCover) (cover + 1);
-}
-
-/**
- * cr_lof_men_settle:
- * @shot: clear, with its cover
- *
- * COV-12: kneeling raises cover a step; who kneels in infinite cover can neither be hit nor shoot.
- */
-void
-cr_lof_men_settle (const CrLofCase *self, CrLofShot *shot)
-{
-  if (is_in_state (self->men[CR_LOF_TARGET].who, CR_MAN_KNEELING) &&
-      shot->cover < CR_COVER_INFINITE) {
-    shot->cover = raise_cover (shot->cover);
-    shot->knelt = TRUE;
-  }
-  if (is_in_state (self->men[CR_LOF_SHOOTER].who, CR_MAN_KNEELING) &&
-      get_own_cover (self) >= CR_COVER_MEDIUM)
-    cr_lof_shot_forbid (shot, CR_LOF_SHOOTER_KNEELS);
-}
-
-static void
-add_modifier (CrLof *lof, const char *rule, int value)
-{
-  if (value == 0 || lof->n_modifiers == CR_LOF_MAX_MODIFIERS)
-    return;
-  lof->modifiers[lof->n_modifiers++] = (CrLofModifier){ rule, value };
-}
-
-/**
- * cr_lof_men_record:
- *
- * Fills in the band and what is known of the die: MIS-01, MIS-02, WEA-01.
- */
-void
-cr_lof_men_record (const CrLofCase *self, CrLof *lof)
-{
-  const CrMan *who = self->men[CR_LOF_SHOOTER].who;
-
-  lof->weapon = self->options->weapon;
-  lof->band = get_band (self);
-  if (lof->reason == CR_LOF_OUT_OF_RANGE)
-    lof->limit = lof->weapon->reach[CR_BAND_LONG].value;
-  if (lof->reason == CR_LOF_UNSEEN)
-    lof->limit = get_visibility (self);
-  if (lof->band >= 0 && lof->band < CR_N_BANDS)
-    add_modifier (lof, "MIS-01", lof->weapon->modifier[lof->band].value);
-  if (self->men[CR_LOF_SHOOTER].tower != NULL && self->men[CR_LOF_SHOOTER].tower->moving)
-    add_modifier (lof, "TWR-13", 1);
-  else if (who != NULL && who->moving)
-    add_modifier (lof, "MIS-02", 1);
-  if (self->men[CR_LOF_SHOOTER].site.crown)
-    add_modifier (lof, "MIS-02", 1);
-  if (!has_sky (self))
-    return;
-
-  CrSky sky = cr_muster_get_sky (get_muster (self));
-  add_modifier (lof, "WEA-01", sky.weather != NULL ? sky.weather->shooting.value : 0);
-  add_modifier (lof, "MIS-02", sky.sun ? 1 : 0);
-  add_modifier (lof, "MIS-02", sky.dim ? 1 : 0);
 }

@@ -1,0 +1,111 @@
+/* cr-lof-cross-hex.c: what one hex does to a line. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-lof-cross-private.h"
+
+#include "cr-lof-classic.h"
+#include "cr-lof-men.h"
+#include "cr-lof-works.h"
+
+static int
+get_lower_level (const CrLofCase *self)
+{
+  return MIN (self->men[CR_LOF_SHOOTER].site.level, self->men[CR_LOF_TARGET].site.level);
+}
+
+/* Houses and trees that shots from rampart to rampart pass over: ELV-03, ELV-04. Whose own roof it
+ * is he stands beneath: ELV-05. */
+static int
+get_top (const CrLofCase *self, const CrLofSite *site, CrLofSpot spot)
+{
+  int lower = get_lower_level (self);
+
+  if (self->on_walls && site->low && site->level < lower)
+    return site->level;
+  return site->roof != 0 && cr_lof_case_is_roofed (self, spot) ? site->top - 1 : site->top;
+}
+
+/* A hex by the order of the first box; what hangs over it ranks with its battlement. */
+static CrLofReason
+weigh_classic_hex (const CrLofCase *self, CrLofSpot spot, const CrLofSite *site, CrLofHit *hit)
+{
+  CrLofThing thing = {
+    .rank = cr_lof_classic_get_rank (site),
+    .top = hit->top,
+    .always = site->tree || site->tower || site->keep || site->turret,
+    .bare = hit->top <= site->level && !site->wall,
+  };
+
+  if (site->blocks && !site->tower)
+    return CR_LOF_SOLID;
+  if (cr_lof_classic_stands_on (self, spot, site))
+    return CR_LOF_FREE;
+  if (hit->top > site->top)
+    thing.rank = MAX (thing.rank, 1);
+  return cr_lof_classic_weigh (self, &thing, hit);
+}
+
+/* A hoarding hangs at its level h. Who are both lower are under it; for others the hex has the
+ * top h; and at h itself the boards are in the way. HRD-08. */
+static gboolean
+is_boarded (const CrLofCase *self, guint32 hung, int *top)
+{
+  int lower = get_lower_level (self);
+
+  for (int h = CR_LEVEL_MIN; hung >> (h - CR_LEVEL_MIN) != 0; h++) {
+    if ((hung >> (h - CR_LEVEL_MIN) & 1) == 0 || lower + self->n < h)
+      continue;
+    if (self->n == 0 && lower == h)
+      return TRUE;
+    *top = MAX (*top, h);
+  }
+  return FALSE;
+}
+
+/* Characters on the line, LOF-03, LOF-04. */
+static void
+hit_men (const CrLofCase *self, CrPlace place, const CrLofSite *site, CrLofHit *hit)
+{
+  hit->men = cr_lof_men_count (self, place, site);
+  if (hit->men == 0 || !self->men_bar || hit->reason != CR_LOF_FREE)
+    return;
+  hit->reason = CR_LOF_MEN;
+  hit->rule = self->options->weapon->over_men.value == CR_OVER_NEVER ? "LOF-03" : "LOF-04";
+}
+
+/**
+ * cr_lof_hit_hex:
+ * @spot: a hex that is neither man's own
+ *
+ * Heights, ELV-01…07, LOF-11, 22, 23; on the upper man's own rampart RMP-04, 06, 07, 09.
+ */
+CrLofHit
+cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
+{
+  CrPlace place = cr_lof_case_get_place (self, spot.hex);
+  CrLofSite site = cr_lof_case_get_site (self, spot.hex);
+  CrLofHit hit = cr_lof_hit_new ();
+
+  if (!site.exists)
+    return hit;
+
+  gboolean edge = self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot);
+  int near = self->options->near_edge && !edge ? 0 : 1;
+  int top = get_top (self, &site, spot);
+  gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
+  cr_lof_hit_measure (self, &hit, top, cr_lof_case_from_low (self, spot.hex) - near);
+  if (self->works && cr_lof_works_bar (self, place)) {
+    hit.reason = CR_LOF_SOLID;
+    hit.rule = "TWR-12";
+  } else if (self->options->heights == CR_LOF_CLASSIC) {
+    hit.reason = weigh_classic_hex (self, spot, &site, &hit);
+  } else if (site.blocks) {
+    hit.reason = CR_LOF_SOLID;
+    hit.rule = cr_node_get (cr_scene_get_terrain (self->scene, place)->node, "blocks-rule");
+  } else if (edge)
+    hit.reason = cr_lof_check_edge (self->n, hit.d1, hit.d2);
+  else
+    hit.reason = cr_lof_hit_weigh (self, &hit);
+  if (hit.reason == CR_LOF_FREE && boarded)
+    hit.reason = CR_LOF_BOARDS;
+  hit_men (self, place, &site, &hit);
+  return hit;
+}
