@@ -21,6 +21,13 @@ struct _CrMap {
   CrHex outside_shift;                /* from hexes of this map to hexes of that */
 };
 
+static inline const CrFloorData *
+cr_map_get_floor_data (const CrMap *map, int floor)
+{
+  g_return_val_if_fail (floor >= 0 && floor < (int) map->floors->len, NULL);
+  return g_ptr_array_index (map->floors, floor);
+}
+
 /* A map without floors that counts codes as @like does, so that layers may be copied as they are.
  */
 CrMap *cr_map_new_like (const CrMap *like, const CrGrid *grid);

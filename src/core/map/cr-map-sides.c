@@ -1,0 +1,130 @@
+/* cr-map-sides.c: what stands on the sides of a map. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-map-private.h"
+
+void
+cr_side_clear (CrSide *side)
+{
+  g_clear_pointer (&side->node, cr_node_unref);
+}
+
+static int
+compare_side (const CrSide *side, int cell, int direction)
+{
+  return side->cell != cell ? (side->cell < cell ? -1 : 1) : side->direction - direction;
+}
+
+guint
+cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out)
+{
+  guint low = 0, high = sides->len;
+
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+
+    if (compare_side (&g_array_index (sides, CrSide, middle), cell, direction) < 0)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  for (*n_out = 0; low + *n_out < sides->len; (*n_out)++)
+    if (compare_side (&g_array_index (sides, CrSide, low + *n_out), cell, direction) != 0)
+      break;
+  return low;
+}
+
+/**
+ * cr_map_get_all_sides:
+ *
+ * Returns: (transfer none) (array length=n_out): sorted by cell and direction
+ */
+const CrSide *
+cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out)
+{
+  const GArray *sides = cr_map_get_floor_data (map, floor)->sides;
+
+  *n_out = sides->len;
+  return (const CrSide *) (const void *) sides->data;
+}
+
+/**
+ * cr_map_get_sides:
+ * @place: of a floor that the map may not have yet, while an edit that adds it is built
+ * @direction: of the side as seen from @place, which may be either of its two hexes
+ *
+ * Returns: (transfer none) (array length=n_out): the things on that side
+ */
+const CrSide *
+cr_map_get_sides (const CrMap *map, CrPlace place, CrDirection direction, gsize *n_out)
+{
+  const GArray *sides;
+  CrHex hex = place.hex;
+  guint n, first;
+
+  *n_out = 0;
+  if (place.floor < 0 || place.floor >= cr_map_n_floors (map))
+    return NULL;
+  sides = cr_map_get_floor_data (map, place.floor)->sides;
+  cr_grid_name_side (&map->grid, &hex, &direction);
+  if (sides->len == 0 || !cr_grid_contains (&map->grid, hex))
+    return NULL;
+  first = cr_sides_find (sides, cr_grid_get_cell (&map->grid, hex), direction, &n);
+  *n_out = n;
+  return n > 0 ? &g_array_index (sides, CrSide, first) : NULL;
+}
+
+/**
+ * cr_map_find_side:
+ *
+ * Returns: (transfer none) (nullable): the first thing of that kind on the side
+ */
+const CrSide *
+cr_map_find_side (const CrMap *map, CrPlace place, CrDirection direction, CrSideKind kind)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (sides[i].kind == kind)
+      return &sides[i];
+  return NULL;
+}
+
+/**
+ * cr_map_get_inside_hex:
+ *
+ * Returns: the hex a thing on a side belongs to; the naming hex when it says nothing
+ */
+CrHex
+cr_map_get_inside_hex (const CrMap *map, const CrSide *side)
+{
+  CrHex hex = cr_grid_get_hex (&map->grid, side->cell);
+
+  return side->inside == CR_INSIDE_BEYOND ? cr_hex_neighbour (hex, side->direction) : hex;
+}
+
+gboolean
+cr_map_is_inside (const CrMap *map, const CrSide *side, CrHex hex)
+{
+  return side->inside != CR_INSIDE_NONE && cr_hex_equal (cr_map_get_inside_hex (map, side), hex);
+}
+
+/**
+ * cr_map_load_side:
+ * @side: its node's reference passes to the map
+ *
+ * Cheap when called in the sorted order of a file.
+ */
+void
+cr_map_load_side (CrMap *map, int floor, const CrSide *side)
+{
+  GArray *sides = ((CrFloorData *) map->floors->pdata[floor])->sides;
+  guint n, at;
+
+  if (sides->len == 0 || compare_side (&g_array_index (sides, CrSide, sides->len - 1), side->cell,
+                                       side->direction) <= 0) {
+    g_array_append_val (sides, *side);
+    return;
+  }
+  at = cr_sides_find (sides, side->cell, side->direction, &n);
+  g_array_insert_val (sides, at + n, *side);
+}
