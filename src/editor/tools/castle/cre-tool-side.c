@@ -1,38 +1,14 @@
 /* cre-tool-side.c: puts walls, battlements, slits and doors on sides. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cre-tool-side.h"
+#include "cre-tool-side-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "cr-faces.h"
-#include "cr-numbering.h"
-#include "cr-shape.h"
 #include "cre-fields.h"
 #include "cre-names.h"
-#include "cre-painting.h"
-#include "cre-side-run.h"
-#include "cre-way.h"
 
 /* A press that moves less than this is a click. */
 #define DRAGGED 0.4
-
-struct _CreToolSide {
-  CreTool parent_instance;
-
-  int kind, arc, state, height;
-  gboolean flip, corners;
-
-  CreWay *way;
-  gboolean by_keys; /* the last corner was set from the keyboard */
-
-  CrHexSide last; /* of the stroke under way, told from its inside */
-  CreSideRun run;
-  CrPoint pressed;
-  gboolean erase;
-  CreAim hovered;
-  gboolean is_hovered;
-};
 
 G_DEFINE_FINAL_TYPE (CreToolSide, cre_tool_side, CRE_TYPE_TOOL)
 
@@ -47,258 +23,35 @@ static const CreField fields[] = {
   { FIELD (height), FALSE, CR_HEIGHT_DEFAULT, CR_LEVEL_MAX, CR_HEIGHT_DEFAULT },
 };
 
-static const CrMap *
-get_map (CreToolSide *tool)
+const CrMap *
+cre_tool_side_get_map (CreToolSide *tool)
 {
   return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
-/**
- * cre_tool_side_kind_has_inside:
- *
- * Returns: whether things of this kind have two different faces
- */
-gboolean
-cre_tool_side_kind_has_inside (CrSideKind kind)
-{
-  return cr_side_kind_needs_inside (kind) || cr_side_kind_is_opening (kind) ||
-         kind == CR_SIDE_PARAPET;
-}
-
-/* Below, a side is always told from the hex that is its inside. */
-
-static gboolean
-is_turned (CreToolSide *tool, CreModifiers modifiers)
-{
-  return tool->flip != ((modifiers & CRE_SHIFT) != 0);
-}
-
-/* The outside is the lower ground, or where the structure ends; where neither tells, the hex
- * pointed at is the inside. */
-static CrHexSide
-face_at (CreToolSide *tool, const CreAim *aim)
-{
-  CrHexSide face = { aim->place.hex, aim->side };
-
-  if ((cr_faces_lean (get_map (tool), aim->place, aim->side) < 0) !=
-      is_turned (tool, aim->modifiers))
-    face = cr_faces_turn_round (face);
-  return face;
-}
-
-/* Of two sides that meet in a corner one hex has both: it stays the inside of both, or of none. */
-static CrHexSide
-go_on (CreToolSide *tool, CrHexSide now)
-{
-  CrHex in = tool->last.hex, out = cr_hex_neighbour (in, tool->last.direction);
-
-  if (cr_hex_equal (now.hex, out) || cr_hex_equal (cr_hex_neighbour (now.hex, now.direction), in))
-    return cr_faces_turn_round (now);
-  return now;
-}
-
-static gboolean
-same_side (CrHexSide a, CrHexSide b)
-{
-  CrHexSide back = cr_faces_turn_round (b);
-
-  return (a.direction == b.direction && cr_hex_equal (a.hex, b.hex)) ||
-         (a.direction == back.direction && cr_hex_equal (a.hex, back.hex));
-}
-
-static gboolean
-is_on_map (CreToolSide *tool, CrHexSide face)
-{
-  const CrGrid *grid = cr_map_get_grid (get_map (tool));
-
-  return cr_grid_contains (grid, face.hex) ||
-         cr_grid_contains (grid, cr_hex_neighbour (face.hex, face.direction));
-}
-
-static CrePainting *
-get_painting (CreToolSide *tool)
+CrePainting *
+cre_tool_side_get_painting (CreToolSide *tool)
 {
   return cre_painting_get (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
-static gboolean
-is_locked (CreToolSide *tool)
+gboolean
+cre_tool_side_is_locked (CreToolSide *tool)
 {
-  return cre_painting_is_locked (get_painting (tool), CRE_LOCK_SIDES);
+  return cre_painting_is_locked (cre_tool_side_get_painting (tool), CRE_LOCK_SIDES);
 }
 
-/* With their images in the mirror: (transfer full) (element-type CrHexSide). */
-static GArray *
-add_images (CreToolSide *tool, GArray *faces)
-{
-  CrSymmetry symmetry = cre_painting_get_symmetry (get_painting (tool));
-
-  cr_symmetry_add_sides (&symmetry, faces);
-  for (guint i = faces->len; i > 0; i--)
-    if (!is_on_map (tool, g_array_index (faces, CrHexSide, i - 1)))
-      g_array_remove_index (faces, i - 1);
-  return faces;
-}
-
-static CrSide
-make_side (CreToolSide *tool)
-{
-  return (CrSide){
-    .kind = (gint8) tool->kind,
-    .inside = cre_tool_side_kind_has_inside (tool->kind) ? CR_INSIDE_HERE : CR_INSIDE_NONE,
-    .state = (gint8) (cr_side_kind_is_opening (tool->kind) ? tool->state : CR_STATE_DEFAULT),
-    .height = (gint8) tool->height,
-    .arc = (gint16) (tool->kind == CR_SIDE_SLIT ? tool->arc : CR_ARC_DEFAULT),
-  };
-}
-
-static char *
-dup_kind_name (CreToolSide *tool)
+char *
+cre_tool_side_dup_kind_name (CreToolSide *tool)
 {
   return cre_name_side (cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))),
                         tool->kind);
 }
 
-/* @faces: (element-type CrHexSide): their images are added */
-static gboolean
-put (CreToolSide *tool, int floor, GArray *faces)
-{
-  CrEdit *edit;
-  g_autofree char *name = dup_kind_name (tool);
-  /* Translators: a thing on the side of a hex, as in “Undo placing of battlement” */
-  g_autofree char *label =
-      g_strdup_printf (tool->erase ? _ ("removal of %s") : _ ("placing of %s"), name);
-
-  if (is_locked (tool))
-    return FALSE;
-  edit = cr_edit_new ();
-  add_images (tool, faces);
-  for (guint i = 0; i < faces->len; i++) {
-    const CrHexSide *face = &g_array_index (faces, CrHexSide, i);
-    CrPlace inside = { floor, face->hex };
-
-    if (tool->erase)
-      cr_edit_remove_side (edit, get_map (tool), inside, face->direction, tool->kind);
-    else
-      cr_edit_put_side (edit, get_map (tool), inside, face->direction, make_side (tool));
-  }
-  return cre_tool_apply (CRE_TOOL (tool), edit, label);
-}
-
-static char *
-describe_side (CreToolSide *tool, CrHexSide face)
-{
-  const CrMap *map = get_map (tool);
-  const CrGrid *grid = cr_map_get_grid (map);
-  int floor = tool->hovered.place.floor;
-  g_autofree char *name = dup_kind_name (tool);
-  g_autofree char *head = cre_capitalize (name);
-  CrHexSide named = cr_grid_contains (grid, face.hex) ? face : cr_faces_turn_round (face);
-  g_autofree char *at = cr_map_format_printed (map, (CrPlace){ floor, named.hex });
-  const char *direction = cr_direction_get_name (named.direction, grid->orientation);
-  CrPlace outside = { floor, cr_hex_neighbour (face.hex, face.direction) };
-
-  if (!cre_tool_side_kind_has_inside (tool->kind) || !cr_grid_contains (grid, outside.hex))
-    /* Translators: a thing (Wall), a hex (0708) and its side (SW) */
-    return g_strdup_printf (_ ("%s on %s %s. Right click picks, Ctrl removes only this kind."),
-                            head, at, direction);
-
-  g_autofree char *towards = cr_map_format_printed (map, outside);
-  /* Translators: a thing (Battlement), a hex (0708), its side (SW), the hex outside (0609) */
-  return g_strdup_printf (
-      _ ("%s on %s %s, outside towards %s. Shift swaps the faces, Ctrl removes only this kind."),
-      head, at, direction, towards);
-}
-
-static char *
-describe_way (CreToolSide *tool, guint n_sides)
-{
-  g_autofree char *name = dup_kind_name (tool);
-  g_autofree char *head = cre_capitalize (name);
-
-  if (cre_way_n_corners (tool->way) == 0)
-    /* Translators: a thing (Wall) */
-    return g_strdup_printf (_ ("%s from corner to corner: click where it begins."), head);
-  /* Translators: a thing (Wall), and on how many hexsides */
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE,
-                   "%s on %u side. Click sets a corner, a double click or Enter ends, Backspace "
-                   "takes one back.",
-                   "%s on %u sides. Click sets a corner, a double click or Enter ends, Backspace "
-                   "takes one back.",
-                   n_sides),
-      head, n_sides);
-}
-
-/* What the way would put, its inside being where the ground tells, else where it bends round:
- * (transfer full) (element-type CrHexSide). */
-static GArray *
-list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers modifiers)
-{
-  GArray *faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
-
-  cre_way_add_sides (tool->way, to_pointer, faces);
-  cr_faces_settle (get_map (tool), cre_way_get_floor (tool->way), faces);
-  for (guint i = 0; is_turned (tool, modifiers) && i < faces->len; i++)
-    g_array_index (faces, CrHexSide, i) = cr_faces_turn_round (g_array_index (faces, CrHexSide, i));
-  return faces;
-}
-
-/* What a click would put, without images: (transfer full) (element-type CrHexSide). */
-static GArray *
-list_hovered (CreToolSide *tool)
-{
-  GArray *faces;
-  CrHexSide face;
-
-  if (tool->corners)
-    return list_way (tool, TRUE, tool->hovered.modifiers);
-  faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
-  face = face_at (tool, &tool->hovered);
-  if (is_on_map (tool, face))
-    g_array_append_val (faces, face);
-  return faces;
-}
-
-static char *
-dup_status (CreToolSide *tool, const GArray *faces)
-{
-  if (is_locked (tool))
-    return g_strdup (cre_painting_explain_lock (CRE_LOCK_SIDES));
-  if (tool->corners)
-    return describe_way (tool, faces->len);
-  if (faces->len == 0)
-    return g_strdup (_ ("There is no hex here."));
-  return describe_side (tool, g_array_index (faces, CrHexSide, 0));
-}
-
-static void
-preview (CreToolSide *tool)
-{
-  g_autoptr (GArray) faces = NULL;
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
-
-  if (!tool->is_hovered) {
-    cre_tool_set_preview (CRE_TOOL (tool), NULL, 0);
-    cre_tool_take_status (CRE_TOOL (tool), NULL);
-    return;
-  }
-  faces = list_hovered (tool);
-  cre_tool_take_status (CRE_TOOL (tool), dup_status (tool, faces));
-  add_images (tool, faces);
-  for (guint i = 0; !is_locked (tool) && i < faces->len; i++) {
-    const CrHexSide *face = &g_array_index (faces, CrHexSide, i);
-    CreMark mark = { { tool->hovered.place.floor, face->hex }, face->direction };
-
-    g_array_append_val (marks, mark);
-  }
-  cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (const void *) marks->data, marks->len);
-}
-
 static CrVertex
 vertex_at (CreToolSide *tool, const CreAim *aim)
 {
-  return cre_way_vertex_at (cr_map_get_grid (get_map (tool)), aim);
+  return cre_way_vertex_at (cr_map_get_grid (cre_tool_side_get_map (tool)), aim);
 }
 
 static void
@@ -311,18 +64,18 @@ cre_tool_side_hover (CreTool *tool, const CreAim *aim)
     self->hovered = *aim;
     cre_way_move (self->way, vertex_at (self, aim));
   }
-  preview (self);
+  cre_tool_side_preview (self);
 }
 
 static void
 finish_way (CreToolSide *self, CreModifiers modifiers)
 {
-  g_autoptr (GArray) faces = list_way (self, FALSE, modifiers);
+  g_autoptr (GArray) faces = cre_tool_side_list_way (self, FALSE, modifiers);
 
   self->erase = (modifiers & CRE_CTRL) != 0;
-  put (self, cre_way_get_floor (self->way), faces);
+  cre_tool_side_put (self, cre_way_get_floor (self->way), faces);
   cre_way_clear (self->way);
-  preview (self);
+  cre_tool_side_preview (self);
 }
 
 static void
@@ -340,58 +93,28 @@ cre_tool_side_begin (CreTool *tool, const CreAim *aim)
 
   self->erase = (aim->modifiers & CRE_CTRL) != 0;
   self->pressed = aim->point;
-  self->last = face_at (self, aim);
+  self->last = cre_tool_side_face_at (self, aim);
   self->run = cre_side_run_begin (self->last, aim->point);
   self->by_keys = FALSE;
   if (self->corners) {
     press_corner (self, aim);
   } else {
     g_array_append_val (faces, self->last);
-    put (self, aim->place.floor, faces);
+    cre_tool_side_put (self, aim->place.floor, faces);
   }
   cre_tool_side_hover (tool, aim);
-}
-
-/* Where the ground tells nothing, the outside stays on the hand where it was. */
-static CrHexSide
-settle (CreToolSide *self, const CreAim *aim, CrHexSide side)
-{
-  int lean =
-      cr_faces_lean (get_map (self), (CrPlace){ aim->place.floor, side.hex }, side.direction);
-
-  if (lean == 0)
-    return go_on (self, side);
-  return (lean < 0) != is_turned (self, aim->modifiers) ? cr_faces_turn_round (side) : side;
-}
-
-/* What one motion has gone along is one edit. */
-static void
-put_run (CreToolSide *self, const CreAim *aim, const GArray *run)
-{
-  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
-
-  for (guint i = 0; i < run->len; i++) {
-    CrHexSide side = g_array_index (run, CrHexSide, i);
-
-    if (same_side (side, self->last) || !is_on_map (self, side))
-      continue;
-    self->last = settle (self, aim, side);
-    g_array_append_val (faces, self->last);
-  }
-  if (faces->len > 0)
-    put (self, aim->place.floor, faces);
 }
 
 static void
 drag_along (CreToolSide *self, const CreAim *aim, gboolean ends)
 {
-  const CrGrid *grid = cr_map_get_grid (get_map (self));
+  const CrGrid *grid = cr_map_get_grid (cre_tool_side_get_map (self));
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
 
   cre_side_run_follow (&self->run, grid, aim->point, sides);
   if (ends)
     cre_side_run_end (&self->run, grid, aim, sides);
-  put_run (self, aim, sides);
+  cre_tool_side_put_run (self, aim, sides);
 }
 
 static void
@@ -414,7 +137,7 @@ end_corner (CreToolSide *self, const CreAim *aim)
       cr_vertex_equal (cre_way_get_last (self->way), vertex_at (self, aim)))
     return;
   press_corner (self, aim);
-  preview (self);
+  cre_tool_side_preview (self);
 }
 
 static void
@@ -447,7 +170,7 @@ static void
 cre_tool_side_cancel (CreTool *tool)
 {
   cre_way_clear (CRE_TOOL_SIDE (tool)->way);
-  preview (CRE_TOOL_SIDE (tool));
+  cre_tool_side_preview (CRE_TOOL_SIDE (tool));
 }
 
 static gboolean
@@ -456,33 +179,8 @@ cre_tool_side_take_back (CreTool *tool)
   gboolean taken = cre_way_take_back (CRE_TOOL_SIDE (tool)->way);
 
   if (taken)
-    preview (CRE_TOOL_SIDE (tool));
+    cre_tool_side_preview (CRE_TOOL_SIDE (tool));
   return taken;
-}
-
-/**
- * cre_tool_side_put_around:
- * @places: (element-type CrPlace): of one floor
- *
- * Puts the kind in use on the whole rim of them, outside outwards, as one step.
- *
- * Returns: whether anything changed
- */
-gboolean
-cre_tool_side_put_around (CreToolSide *tool, const GArray *places)
-{
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
-
-  if (places->len == 0)
-    return FALSE;
-  for (guint i = 0; i < places->len; i++)
-    g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
-  cr_shape_rim ((const CrHex *) (const void *) hexes->data, hexes->len, faces);
-  for (guint i = 0; tool->flip && i < faces->len; i++)
-    g_array_index (faces, CrHexSide, i) = cr_faces_turn_round (g_array_index (faces, CrHexSide, i));
-  tool->erase = FALSE;
-  return put (tool, g_array_index (places, CrPlace, 0).floor, faces);
 }
 
 static void
@@ -490,7 +188,7 @@ cre_tool_side_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolSide *self = CRE_TOOL_SIDE (tool);
   gsize n;
-  const CrSide *sides = cr_map_get_sides (get_map (self), aim->place, aim->side, &n);
+  const CrSide *sides = cr_map_get_sides (cre_tool_side_get_map (self), aim->place, aim->side, &n);
 
   if (n == 0 || sides[0].kind == CR_SIDE_OTHER)
     return;
@@ -508,7 +206,7 @@ cre_tool_side_document_changed (CreTool *tool, const CreChange *change)
     self->is_hovered = FALSE;
   }
   if (!cre_tool_is_active (tool) && self->is_hovered)
-    preview (self);
+    cre_tool_side_preview (self);
 }
 
 static void
@@ -521,7 +219,7 @@ cre_tool_side_set_property (GObject *object, guint id, const GValue *value, GPar
   if (!self->corners)
     cre_way_clear (self->way);
   self->arc = self->arc / 60 * 60;
-  preview (self);
+  cre_tool_side_preview (self);
 }
 
 static void
@@ -535,8 +233,8 @@ static void
 cre_tool_side_constructed (GObject *object)
 {
   G_OBJECT_CLASS (cre_tool_side_parent_class)->constructed (object);
-  g_signal_connect_object (get_painting (CRE_TOOL_SIDE (object)), "changed", G_CALLBACK (preview),
-                           object, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cre_tool_side_get_painting (CRE_TOOL_SIDE (object)), "changed",
+                           G_CALLBACK (cre_tool_side_preview), object, G_CONNECT_SWAPPED);
 }
 
 static void

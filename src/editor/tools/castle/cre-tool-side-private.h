@@ -1,0 +1,43 @@
+/* cre-tool-side-private.h: what the files of the side tool share. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cre-painting.h"
+#include "cre-side-run.h"
+#include "cre-tool-side.h"
+#include "cre-way.h"
+
+struct _CreToolSide {
+  CreTool parent_instance;
+
+  int kind, arc, state, height;
+  gboolean flip, corners;
+
+  CreWay *way;
+  gboolean by_keys; /* the last corner was set from the keyboard */
+
+  CrHexSide last; /* of the stroke under way, told from its inside */
+  CreSideRun run;
+  CrPoint pressed;
+  gboolean erase;
+  CreAim hovered;
+  gboolean is_hovered;
+};
+
+const CrMap *cre_tool_side_get_map (CreToolSide *tool);
+CrePainting *cre_tool_side_get_painting (CreToolSide *tool);
+gboolean cre_tool_side_is_locked (CreToolSide *tool);
+char *cre_tool_side_dup_kind_name (CreToolSide *tool);
+
+/* A side is always told from the hex that is its inside. */
+CrHexSide cre_tool_side_face_at (CreToolSide *tool, const CreAim *aim);
+/* (transfer full) (element-type CrHexSide): of the way drawn, and of what a click would put. */
+GArray *cre_tool_side_list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers modifiers);
+GArray *cre_tool_side_list_hovered (CreToolSide *tool);
+
+/* @faces: (element-type CrHexSide): their images are added. */
+GArray *cre_tool_side_add_images (CreToolSide *tool, GArray *faces);
+gboolean cre_tool_side_put (CreToolSide *tool, int floor, GArray *faces);
+void cre_tool_side_put_run (CreToolSide *self, const CreAim *aim, const GArray *run);
+
+void cre_tool_side_preview (CreToolSide *tool);
