@@ -142,11 +142,14 @@ uncover (GtkWidget *widget)
   gtk_test_widget_wait_for_draw (widget);
 }
 
+/* What cannot be pressed yet, or is on its way to elsewhere, a person does not press either. */
 static void
 click (GtkWidget *widget)
 {
   settle (widget);
   uncover (widget);
+  WAIT_UNTIL (gtk_widget_is_sensitive (widget));
+  pointer_rest (widget);
   pointer_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 
@@ -157,11 +160,13 @@ hand_click (Hand *hand, GtkWidget *widget)
   hand_spend (hand, HAND_CLICK);
 }
 
-/* A button by what is on it; it may be on its way. */
+/* A button by what is on it; it may be on its way, or about to be replaced by one like it. */
 void
 hand_press (Hand *hand, GtkWidget *root, const char *text)
 {
   g_test_message ("press %s", text);
+  WAIT_UNTIL (hand_find (root, text) != NULL);
+  pointer_rest (root);
   WAIT_UNTIL (hand_find (root, text) != NULL);
   hand_click (hand, hand_find (root, text));
 }

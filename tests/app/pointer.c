@@ -43,6 +43,35 @@ pointer_button (int button, gboolean down)
   XFlush (get_display ());
 }
 
+static void
+spend (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* A frame is laid out after it was waited for, so that the last one is known with the next. */
+static void
+wait_for_frame (GtkWidget *root)
+{
+  gtk_test_widget_wait_for_draw (root);
+  spend ();
+}
+
+void
+pointer_rest (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t before, after;
+
+  spend ();
+  do {
+    g_assert_true (gtk_widget_compute_bounds (widget, root, &before));
+    wait_for_frame (root);
+    g_assert_true (gtk_widget_compute_bounds (widget, root, &after));
+  } while (!graphene_rect_equal (&before, &after));
+}
+
 void
 pointer_click (GtkWidget *widget, double x, double y)
 {
