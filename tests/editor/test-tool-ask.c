@@ -191,6 +191,42 @@ test_fire_bit_by_bit (void)
   bench_put_away (tool, document);
 }
 
+/* Where drawing takes all the time there is, the loop comes to nothing that is less urgent. */
+#define FRAME_PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
+#define MOST_FRAMES 20000
+
+static gboolean
+frame_cb (gpointer data)
+{
+  g_usleep (1000);
+  ++*(int *) data;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+test_fire_beside_frames (void)
+{
+  const CrGrid grid = { 150, 150, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+  CrPlace shooters[4];
+  CreToolFire *fire;
+  int n_frames = 0;
+  guint frames = g_idle_add_full (FRAME_PRIORITY, frame_cb, &n_frames, NULL);
+
+  document = cre_document_new (cr_map_new_plain (&grid, "wide", "Wide"), ruleset);
+  tool = cre_tools_create (cre_tools_find ("fire"), document);
+  fire = CRE_TOOL_FIRE (tool);
+  for (int i = 0; i < 4; i++)
+    shooters[i] = (CrPlace){ 0, cr_grid_hex_at (&grid, 30 * (i + 1), 75) };
+  cre_tool_fire_set_shooters (fire, shooters, 4);
+  while (cre_tool_fire_get_field (fire) == NULL && n_frames < MOST_FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (n_frames, <, MOST_FRAMES);
+  g_assert_nonnull (cre_tool_fire_get_field (fire));
+  g_source_remove (frames);
+  bench_put_away (tool, document);
+}
+
 static void
 test_fire_keyboard (void)
 {
@@ -307,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/fire/pointer", test_fire);
   g_test_add_func ("/editor/fire/keyboard", test_fire_keyboard);
   g_test_add_func ("/editor/fire/bit-by-bit", test_fire_bit_by_bit);
+  g_test_add_func ("/editor/fire/beside-frames", test_fire_beside_frames);
   g_test_add_func ("/editor/fire/floors", test_fire_floors);
   g_test_add_func ("/editor/fire/what-if", test_fire_what_if);
   g_test_add_func ("/editor/walk/reach-and-way", test_walk);

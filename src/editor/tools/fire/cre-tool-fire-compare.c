@@ -15,7 +15,7 @@ get_fire (CreToolFire *tool)
 void
 cre_tool_fire_drop_difference (CreToolFire *tool)
 {
-  g_clear_handle_id (&tool->comparing, g_source_remove);
+  cre_slices_end (&tool->comparing);
   g_clear_pointer (&tool->field_before, cr_field_free);
   g_clear_pointer (&tool->field_after, cr_field_free);
   g_clear_pointer (&tool->difference, cr_difference_free);
@@ -43,20 +43,19 @@ work (CreToolFire *tool)
   return TRUE;
 }
 
-static gboolean
+static void
 work_cb (gpointer data)
 {
   CreToolFire *tool = data;
 
   if (!work (tool)) {
     g_object_notify (G_OBJECT (tool), "progress");
-    return G_SOURCE_CONTINUE;
+    return;
   }
-  tool->comparing = 0;
+  cre_slices_end (&tool->comparing);
   g_object_notify (G_OBJECT (tool), "progress");
   cre_tool_fire_tell (tool);
   cre_tool_fire_describe (tool);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -86,11 +85,11 @@ cre_tool_fire_get_difference (CreToolFire *tool)
 {
   if (tool->shooters->len == 0 || tool->changes->len == 0 || tool->stopped)
     return NULL;
-  if (tool->difference != NULL || tool->comparing != 0)
+  if (tool->difference != NULL || cre_tool_fire_is_comparing (tool))
     return tool->difference;
   start (tool);
   if (!work (tool))
-    tool->comparing = g_idle_add (work_cb, tool);
+    cre_slices_begin (&tool->comparing, work_cb, tool);
   return tool->difference;
 }
 
@@ -102,7 +101,7 @@ cre_tool_fire_get_difference (CreToolFire *tool)
 double
 cre_tool_fire_get_progress (CreToolFire *tool)
 {
-  if (tool->comparing == 0 || tool->n_compared == 0)
+  if (!cre_tool_fire_is_comparing (tool) || tool->n_compared == 0)
     return 1;
   return 1 - (double) count_waiting (tool) / (double) tool->n_compared;
 }
@@ -110,7 +109,7 @@ cre_tool_fire_get_progress (CreToolFire *tool)
 gboolean
 cre_tool_fire_is_comparing (CreToolFire *tool)
 {
-  return tool->comparing != 0;
+  return cre_slices_are_under_way (&tool->comparing);
 }
 
 gboolean

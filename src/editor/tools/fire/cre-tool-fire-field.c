@@ -42,24 +42,23 @@ work (CreToolFire *tool, gint64 budget)
                                    g_get_monotonic_time () + budget);
 }
 
-static gboolean
+static void
 work_cb (gpointer data)
 {
   CreToolFire *tool = data;
 
   if (!work (tool, WHILE_IDLE))
-    return G_SOURCE_CONTINUE;
-  tool->working = 0;
+    return;
+  cre_slices_end (&tool->working);
   cre_tool_fire_tell (tool);
   cre_tool_fire_describe (tool);
-  return G_SOURCE_REMOVE;
 }
 
 /* Forgets the field, and that it was being worked out. */
 void
 cre_tool_fire_drop_field (CreToolFire *tool)
 {
-  g_clear_handle_id (&tool->working, g_source_remove);
+  cre_slices_end (&tool->working);
   g_clear_pointer (&tool->field, cr_field_free);
 }
 
@@ -116,7 +115,7 @@ cre_tool_fire_get_field (CreToolFire *tool)
     tool->field = cr_field_start (cre_document_get_fire (document),
                                   (const CrPlace *) (const void *) tool->shooters->data,
                                   tool->shooters->len, &options);
-  if (tool->working == 0 && !work (tool, WHILE_ASKED))
-    tool->working = g_idle_add (work_cb, tool);
+  if (!cre_slices_are_under_way (&tool->working) && !work (tool, WHILE_ASKED))
+    cre_slices_begin (&tool->working, work_cb, tool);
   return cr_field_is_known (tool->field) ? tool->field : NULL;
 }

@@ -6,6 +6,7 @@
 
 #include "cr-what-if.h"
 #include "cr-words-fire.h"
+#include "cre-slices.h"
 
 /* Which sides of the shooter's hex are asked for as origin: the best of all. */
 #define CRE_FIRE_BEST (-1)
@@ -24,7 +25,7 @@ struct _CreToolFire {
   CrLof lof; /* valid with a target */
   GArray *steps;
   CrField *field; /* NULL until somebody looks at it */
-  guint working;  /* source that works on it, 0 for none */
+  CreSlices working;
   CrBands *bands; /* NULL until somebody looks at them */
   guint serial;
 
@@ -33,7 +34,7 @@ struct _CreToolFire {
   CrWhatIf *what_if; /* these three NULL until somebody looks at them */
   CrField *field_before, *field_after;
   CrDifference *difference;
-  guint comparing; /* source that works on it, 0 for none */
+  CreSlices comparing;
   gsize n_compared;
   gboolean stopped; /* it is not to be worked out */
   CrPlace wonder;   /* where something might be different */

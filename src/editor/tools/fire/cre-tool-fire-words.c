@@ -33,8 +33,9 @@ cre_tool_fire_dup_difference (CreToolFire *tool)
     return cr_words_difference (&asked, difference);
   if (tool->stopped)
     return g_strdup (_ ("Stopped before the fire before and after was worked out."));
-  return tool->comparing != 0 ? g_strdup (_ ("The fire before and after is being worked out…"))
-                              : NULL;
+  return cre_tool_fire_is_comparing (tool)
+             ? g_strdup (_ ("The fire before and after is being worked out…"))
+             : NULL;
 }
 
 /**
