@@ -1,30 +1,11 @@
 /* cr-check-mechanisms.c: winches, and what they move. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-check-private.h"
-#include "cr-mechanism.h"
-#include "cr-move.h"
+#include "cr-check-mechanisms-private.h"
+
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* The mechanisms of a map, and what all of them move. */
-typedef struct {
-  const CrScene *scene;
-  const CrMap *map;
-  GPtrArray *problems;
-  CrWays *ways;      /* made when first asked for */
-  GHashTable *sides; /* gint64: named by some effect */
-  GHashTable *links; /* ids of ways that some effect names; borrowed */
-} Works;
-
-/* One of them. */
-typedef struct {
-  const Works *works;
-  const CrNode *node;
-  guint index;
-  CrMechanism read;
-} Winch;
-
-static const char *
-get_id (const CrNode *node)
+const char *
+cr_check_get_node_id (const CrNode *node)
 {
   const char *id = cr_node_get (node, "id");
 
@@ -43,8 +24,8 @@ cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction)
          direction;
 }
 
-static CrProblem *
-add (const Winch *winch, const char *id, CrPlace place, char *message)
+CrProblem *
+cr_check_winch_add (const CrCheckWinch *winch, const char *id, CrPlace place, char *message)
 {
   CrProblem *problem = cr_check_add (winch->works->problems, id, place, message);
 
@@ -52,221 +33,8 @@ add (const Winch *winch, const char *id, CrPlace place, char *message)
   return problem;
 }
 
-/* What a mechanism of that kind moves as a whole: a stairway (TMP-03), a passage (TMP-08). */
-static const char *
-get_link_name (const CrMechanism *mechanism)
-{
-  if (g_str_equal (mechanism->kind, "stairway"))
-    return "stairway";
-  return g_str_equal (mechanism->kind, "sluice") ? "passage" : NULL;
-}
-
-static const char *
-get_flag (const CrNode *link)
-{
-  return cr_node_is (link, "stairway") ? "raisable" : "floods";
-}
-
-/* Of the ways that are made to be moved the only one that nothing moves yet. */
-static const char *
-find_idle (const Winch *winch)
-{
-  const CrMap *map = winch->works->map;
-  const char *name = get_link_name (&winch->read), *found = NULL;
-
-  for (guint i = 0; name != NULL && i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
-    const CrNode *link = cr_map_get_node (map, CR_SECTION_LINKS, i);
-    const char *id = cr_node_get (link, "id");
-
-    if (!cr_node_is (link, name) || id == NULL ||
-        g_strcmp0 (cr_node_get (link, get_flag (link)), "yes") != 0 ||
-        g_hash_table_contains (winch->works->links, id))
-      continue;
-    if (found != NULL)
-      return NULL;
-    found = id;
-  }
-  return found;
-}
-
-/* Lets the mechanism move that way: instead of @dead, or besides what it moves. */
-static void
-offer_link (CrProblem *problem, const Winch *winch, const char *dead)
-{
-  const char *idle = find_idle (winch);
-  CrNode *mended;
-  CrEdit *fix;
-  g_autofree char *mend = NULL;
-
-  if (idle == NULL)
-    return;
-  mended = cr_node_new ("mechanism");
-  for (guint i = 0; i < cr_node_n_attributes (winch->node); i++) {
-    const char *value, *name = cr_node_get_attribute (winch->node, i, &value);
-
-    cr_node_set (mended, name, value);
-  }
-  for (guint i = 0; i < cr_node_n_children (winch->node); i++) {
-    CrNode *child = cr_node_copy (cr_node_get_child (winch->node, i));
-
-    if (dead != NULL && g_strcmp0 (cr_node_get (child, "of"), dead) == 0)
-      cr_node_set (child, "of", idle);
-    cr_node_take_child (mended, child);
-  }
-  if (dead == NULL) {
-    CrNode *effect = cr_node_new ("effect");
-
-    cr_node_set (effect, "of", idle);
-    cr_node_take_child (mended, effect);
-  }
-  fix = cr_edit_new ();
-  cr_edit_replace_node (fix, winch->works->map, CR_SECTION_MECHANISMS, winch->index, mended);
-  mend = g_strdup_printf (cr_text ("Move “%s”"), idle);
-  cr_check_set_fix (problem, mend, fix);
-}
-
-/* A stairway that is raised is one that can be; a passage that is flooded likewise. */
-static void
-check_able (const Winch *winch, guint index)
-{
-  const CrMap *map = winch->works->map;
-  const CrNode *link = cr_map_get_node (map, CR_SECTION_LINKS, index);
-  gboolean stairway = cr_node_is (link, "stairway");
-  CrProblem *problem;
-  CrNode *able;
-  CrEdit *fix;
-
-  if (g_strcmp0 (cr_node_get (link, get_flag (link)), "yes") == 0)
-    return;
-  problem = add (
-      winch, "effect-unable", winch->read.control,
-      g_strdup_printf (
-          stairway ? cr_text ("“%s” raises the stairway “%s”, which is not said to be raisable.")
-                   : cr_text ("“%s” floods the passage “%s”, which is not said to be floodable."),
-          get_id (winch->node), get_id (link)));
-  able = cr_node_copy (link);
-  cr_node_set (able, get_flag (link), "yes");
-  fix = cr_edit_new ();
-  cr_edit_replace_node (fix, map, CR_SECTION_LINKS, index, able);
-  cr_check_set_fix (problem, stairway ? cr_text ("Make raisable") : cr_text ("Make floodable"),
-                    fix);
-}
-
-static void
-check_link (const Winch *winch, const char *of)
-{
-  const CrMap *map = winch->works->map;
-  const char *name = get_link_name (&winch->read);
-  CrProblem *problem;
-
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
-    const CrNode *link = cr_map_get_node (map, CR_SECTION_LINKS, i);
-
-    if (g_strcmp0 (cr_node_get (link, "id"), of) != 0 || name == NULL || !cr_node_is (link, name))
-      continue;
-    check_able (winch, i);
-    return;
-  }
-  if (name == NULL)
-    problem = add (winch, "effect-on-nothing", winch->read.control,
-                   g_strdup_printf (cr_text ("“%s” names “%s”, but a drawbridge or a portcullis "
-                                             "moves hexes and sides, no ways."),
-                                    get_id (winch->node), of));
-  else
-    problem = add (winch, "effect-on-nothing", winch->read.control,
-                   g_strdup_printf (g_str_equal (name, "stairway")
-                                        ? cr_text ("“%s” raises “%s”, but the map has no stairway "
-                                                   "of that name.")
-                                        : cr_text ("“%s” floods “%s”, but the map has no passage "
-                                                   "of that name."),
-                                    get_id (winch->node), of));
-  offer_link (problem, winch, of);
-}
-
-static gboolean
-has_door (const CrMap *map, const CrPlacedSide *side)
-{
-  gsize n;
-  const CrSide *sides = cr_map_get_sides (map, side->place, side->direction, &n);
-
-  for (gsize i = 0; i < n; i++)
-    if (cr_side_kind_is_opening (sides[i].kind) && sides[i].kind != CR_SIDE_WINDOW)
-      return TRUE;
-  return FALSE;
-}
-
-/* What a winch of that kind shuts is put there, as it stands in the state the winch is in. */
-static void
-offer_door (CrProblem *problem,
-            const Winch *winch,
-            const CrEffect *effect,
-            const CrPlacedSide *where)
-{
-  gboolean portcullis = g_str_equal (winch->read.kind, "portcullis");
-  CrSide side = { .kind = portcullis ? CR_SIDE_PORTCULLIS : CR_SIDE_GATE,
-                  .height = CR_HEIGHT_DEFAULT,
-                  .arc = CR_ARC_DEFAULT };
-  CrEdit *fix;
-
-  if (!portcullis && !g_str_equal (winch->read.kind, "drawbridge"))
-    return;
-  side.state = (gint8) cr_mechanism_get_opening (&winch->read, effect, winch->read.state);
-  fix = cr_edit_new ();
-  cr_edit_put_side (fix, winch->works->map, where->place, where->direction, side);
-  cr_check_set_fix (problem, portcullis ? cr_text ("Put a portcullis") : cr_text ("Put a gate"),
-                    fix);
-}
-
-static void
-check_side (const Winch *winch, const CrEffect *effect, const CrPlacedSide *where)
-{
-  const CrMap *map = winch->works->map;
-  CrProblem *problem;
-  g_autofree char *at = NULL;
-
-  if (has_door (map, where))
-    return;
-  at = cr_map_format_printed (map, where->place);
-  problem = add (
-      winch, "effect-without-door", where->place,
-      g_strdup_printf (
-          cr_text ("“%s” works %s:%s, where no gate, door or portcullis stands: put one there."),
-          get_id (winch->node), at,
-          cr_direction_get_name (where->direction, cr_map_get_grid (map)->orientation)));
-  problem->side = where->direction;
-  offer_door (problem, winch, effect, where);
-}
-
-static void
-check_bridge (const Winch *winch, CrPlace place)
-{
-  const CrScene *scene = winch->works->scene;
-  const CrRuleset *ruleset = cr_scene_get_ruleset (scene);
-  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
-  CrProblem *problem;
-  g_autofree char *at = NULL;
-  int code = -1;
-
-  if (terrain == NULL || terrain->bridge || !cr_scene_has_place (scene, place))
-    return;
-  at = cr_map_format_printed (winch->works->map, place);
-  problem = add (
-      winch, "lowered-without-bridge", place,
-      g_strdup_printf (cr_text ("“%s” is lowered, but no bridge lies at %s: lay one, or raise it."),
-                       get_id (winch->node), at));
-  for (guint i = 0; i < cr_ruleset_n_terrains (ruleset) && code < 0; i++)
-    if (cr_ruleset_get_terrain (ruleset, i)->bridge)
-      code = cr_map_find_code (winch->works->map, CR_LAYER_TERRAIN,
-                               cr_ruleset_get_terrain (ruleset, i)->code);
-  if (code > 0) {
-    CrEdit *fix = cr_edit_new ();
-    cr_edit_set_value (fix, winch->works->map, place, CR_LAYER_TERRAIN, code);
-    cr_check_set_fix (problem, cr_text ("Lay a bridge"), fix);
-  }
-}
-
-static void
-check_place (const Winch *winch, CrPlace place)
+void
+cr_check_winch_place (const CrCheckWinch *winch, CrPlace place)
 {
   g_autofree char *at = NULL;
 
@@ -275,28 +43,7 @@ check_place (const Winch *winch, CrPlace place)
   at = cr_map_format_printed (winch->works->map, place);
   cr_check_add (winch->works->problems, "leads-nowhere", place,
                 g_strdup_printf (cr_text ("“%s” leads to %s, where the map has no hex."),
-                                 get_id (winch->node), at));
-}
-
-static void
-check_effects (const Winch *winch)
-{
-  gboolean lies =
-      g_str_equal (winch->read.kind, "drawbridge") && g_str_equal (winch->read.state, "lowered");
-
-  for (guint i = 0; i < winch->read.places->len; i++)
-    check_place (winch, g_array_index (winch->read.places, CrPlace, i));
-  for (guint i = 0; i < winch->read.effects->len; i++) {
-    const CrEffect *effect = &g_array_index (winch->read.effects, CrEffect, i);
-
-    for (guint j = 0; j < effect->sides->len; j++)
-      check_side (winch, effect, &g_array_index (effect->sides, CrPlacedSide, j));
-    if (effect->of != NULL)
-      check_link (winch, effect->of);
-    for (guint j = 0; lies && g_strcmp0 (effect->state, "lowered") != 0 && j < effect->places->len;
-         j++)
-      check_bridge (winch, g_array_index (effect->places, CrPlace, j));
-  }
+                                 cr_check_get_node_id (winch->node), at));
 }
 
 /* A shut door can be opened and water let out; a wall cannot. */
@@ -333,43 +80,45 @@ is_reached (const CrWays *ways, CrPlace place)
 }
 
 static void
-check_control (const Winch *winch)
+check_control (const CrCheckWinch *winch)
 {
   CrPlace control = winch->read.control;
   g_autofree char *at = NULL;
 
   if (control.floor < 0) {
-    add (winch, "mechanism-without-winch", CR_PLACE_MAP,
-         g_strdup_printf (cr_text ("The mechanism “%s” is worked from nowhere."),
-                          get_id (winch->node)));
+    cr_check_winch_add (winch, "mechanism-without-winch", CR_PLACE_MAP,
+                        g_strdup_printf (cr_text ("The mechanism “%s” is worked from nowhere."),
+                                         cr_check_get_node_id (winch->node)));
     return;
   }
-  check_place (winch, control);
+  cr_check_winch_place (winch, control);
   if (!cr_scene_has_place (winch->works->scene, control) ||
       cr_ruleset_n_movers (cr_scene_get_ruleset (winch->works->scene)) == 0 ||
       is_reached (winch->works->ways, control))
     return;
   at = cr_map_format_printed (winch->works->map, control);
-  add (winch, "winch-out-of-reach", control,
-       g_strdup_printf (cr_text ("“%s” is worked from %s, where nobody can get to: make a door, "
-                                 "stairs or a ladder to it, or work it from another hex."),
-                        get_id (winch->node), at));
+  cr_check_winch_add (
+      winch, "winch-out-of-reach", control,
+      g_strdup_printf (cr_text ("“%s” is worked from %s, where nobody can get to: make a door, "
+                                "stairs or a ladder to it, or work it from another hex."),
+                       cr_check_get_node_id (winch->node), at));
 }
 
 static void
-check_mechanism (const Winch *winch)
+check_mechanism (const CrCheckWinch *winch)
 {
   check_control (winch);
   if (winch->read.places->len == 0 && winch->read.n_others == 0)
-    offer_link (
-        add (winch, "winch-controls-nothing", winch->read.control,
-             g_strdup_printf (cr_text ("The mechanism “%s” moves nothing."), get_id (winch->node))),
+    cr_check_winch_offer_link (
+        cr_check_winch_add (winch, "winch-controls-nothing", winch->read.control,
+                            g_strdup_printf (cr_text ("The mechanism “%s” moves nothing."),
+                                             cr_check_get_node_id (winch->node))),
         winch, NULL);
-  check_effects (winch);
+  cr_check_winch_effects (winch);
 }
 
 static void
-note_effects (Works *works, const CrMechanism *mechanism)
+note_effects (CrCheckWorks *works, const CrMechanism *mechanism)
 {
   for (guint i = 0; i < mechanism->effects->len; i++) {
     const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
@@ -387,7 +136,7 @@ note_effects (Works *works, const CrMechanism *mechanism)
 
 /* A portcullis hangs from a winch: DRW-01 holds for it as for the bridge. */
 static void
-check_portcullises (const Works *works, int floor)
+check_portcullises (const CrCheckWorks *works, int floor)
 {
   const CrGrid *grid = cr_map_get_grid (works->map);
   gsize n;
@@ -411,7 +160,7 @@ check_portcullises (const Works *works, int floor)
 }
 
 static void
-check_stairways (const Works *works)
+check_stairways (const CrCheckWorks *works)
 {
   for (guint i = 0; i < cr_map_n_nodes (works->map, CR_SECTION_LINKS); i++) {
     const CrNode *link = cr_map_get_node (works->map, CR_SECTION_LINKS, i);
@@ -428,33 +177,33 @@ check_stairways (const Works *works)
     cr_check_add (works->problems, "stairway-without-winch", g_array_index (hexes, CrPlace, 0),
                   g_strdup_printf (cr_text ("The stairway “%s” can be raised, but no mechanism "
                                             "raises it: give it a winch."),
-                                   get_id (link)));
+                                   cr_check_get_node_id (link)));
   }
 }
 
 static void
-check_winches (Works *works, GArray *winches)
+check_winches (CrCheckWorks *works, GArray *winches)
 {
   for (guint i = 0; i < winches->len; i++)
-    note_effects (works, &g_array_index (winches, Winch, i).read);
+    note_effects (works, &g_array_index (winches, CrCheckWinch, i).read);
   if (winches->len > 0)
     works->ways = cr_ways_new (works->scene);
   for (guint i = 0; i < winches->len; i++)
-    check_mechanism (&g_array_index (winches, Winch, i));
+    check_mechanism (&g_array_index (winches, CrCheckWinch, i));
 }
 
 static void
 clear_winch (gpointer data)
 {
-  cr_mechanism_clear (&((Winch *) data)->read);
+  cr_mechanism_clear (&((CrCheckWinch *) data)->read);
 }
 
 /* Drawbridge, portcullis, raised stairway and sluice are one machine: DRW-01, TMP-03, TMP-08. */
 void
 cr_check_mechanisms (const CrScene *scene, GPtrArray *problems)
 {
-  Works works = { .scene = scene, .map = cr_scene_get_map (scene), .problems = problems };
-  g_autoptr (GArray) winches = g_array_new (FALSE, FALSE, sizeof (Winch));
+  CrCheckWorks works = { .scene = scene, .map = cr_scene_get_map (scene), .problems = problems };
+  g_autoptr (GArray) winches = g_array_new (FALSE, FALSE, sizeof (CrCheckWinch));
   g_autoptr (GHashTable) sides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -462,7 +211,7 @@ cr_check_mechanisms (const CrScene *scene, GPtrArray *problems)
   works.links = links;
   g_array_set_clear_func (winches, clear_winch);
   for (guint i = 0; i < cr_map_n_nodes (works.map, CR_SECTION_MECHANISMS); i++) {
-    Winch winch = {
+    CrCheckWinch winch = {
       &works, cr_map_get_node (works.map, CR_SECTION_MECHANISMS, i), i, { .kind = NULL }
     };
     g_autoptr (GError) error = NULL;
@@ -472,8 +221,9 @@ cr_check_mechanisms (const CrScene *scene, GPtrArray *problems)
     if (cr_mechanism_read (works.map, winch.node, &winch.read, &error))
       g_array_append_val (winches, winch);
     else
-      cr_check_add (problems, "mechanism-unreadable", CR_PLACE_MAP,
-                    g_strdup_printf ("“%s”: %s.", get_id (winch.node), error->message));
+      cr_check_add (
+          problems, "mechanism-unreadable", CR_PLACE_MAP,
+          g_strdup_printf ("“%s”: %s.", cr_check_get_node_id (winch.node), error->message));
   }
   check_winches (&works, winches);
   for (int floor = 0; floor < cr_map_n_floors (works.map); floor++)

@@ -1,0 +1,31 @@
+/* cr-move-private.h: shared by what decides one step. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-ways-private.h"
+
+/**
+ * CrStepSide: what stands on the sides that a step crosses.
+ * @cost: the sum, with the weakest provenance of its parts
+ * @kind: of what costs most, -1 for nothing
+ * @most: what that costs
+ * @climb: levels that the side itself lets one walk
+ * @door: through an open one
+ */
+typedef struct {
+  CrFigure cost;
+  int kind, most;
+  gboolean hoarded;
+  int climb;
+  gboolean door;
+  CrStepWhy refusal;
+  const char *rule;
+} CrStepSide;
+
+const CrTerrainKind *cr_ways_get_kind (const CrWays *ways, CrPlace place);
+/* Returns: FALSE, as the next three do for a step that is refused. */
+gboolean cr_step_refuse (CrStep *step, CrStepWhy why, const char *rule);
+
+CrStepSide cr_step_cross (const CrWays *ways, const CrStep *step, int mover);
+gboolean cr_step_apply_side (CrStep *step, const CrStepSide *crossing);
+gboolean cr_step_climb_stairs (const CrWays *ways, CrStep *step);
+gboolean cr_step_climb (const CrWays *ways, CrStep *step, int side_climb);

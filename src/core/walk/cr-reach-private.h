@@ -1,0 +1,22 @@
+/* cr-reach-private.h: costs of all steps of one mover. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-ways-private.h"
+
+/* 8 bytes for each place, six of them the price of a step over that side (0: refused), so that a
+ * search reads one word a hex. Built from cr_ways_walk() alone. */
+enum { CR_RECORD_PARITY = 6, CR_RECORD_EDGES = 7, CR_RECORD_SIZE = 8 };
+
+/* A step that the six bytes cannot hold: by a join, or dearer than a byte. */
+typedef struct {
+  int from, to, cost;
+} CrTableEdge;
+
+struct _CrTable {
+  guint8 *records;
+  GArray *edges; /* CrTableEdge, sorted by from */
+  int offsets[2][CR_N_DIRECTIONS];
+  int dearest;
+};
+
+CrTable *cr_table_get (const CrWays *ways, int mover);
