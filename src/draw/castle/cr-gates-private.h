@@ -1,0 +1,23 @@
+/* cr-gates-private.h: shared by gates and bridges. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-castle-private.h"
+
+/* How far a gate or its bridge reaches from its hex, in W. */
+#define CR_GATE_REACH 1.4
+
+/**
+ * CrLift: a drawbridge of the map.
+ * @places: (element-type CrPlace): where it lies when it is lowered
+ */
+typedef struct {
+  CrPlace control;
+  gboolean raised;
+  GArray *places;
+} CrLift;
+
+/* (transfer full) (element-type CrLift) */
+GArray *cr_draw_find_lifts (const CrDraw *draw);
+
+gboolean cr_draw_is_water (const CrDraw *draw, CrHex hex);
+gboolean cr_draw_is_bridge (const CrDraw *draw, CrHex hex);
