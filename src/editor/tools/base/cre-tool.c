@@ -1,26 +1,18 @@
 /* cre-tool.c: what the pointer or the keyboard does to a map. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cre-tool.h"
-
-typedef struct {
-  CreDocument *document;  /* owned: a tool may outlive the window's page for a moment */
-  GArray *preview, *held; /* CreMark */
-  GArray *tags;           /* CreTag */
-  char *status;
-  guint stroke; /* 0 between strokes */
-  guint n_done; /* edits of the stroke under way */
-  gboolean active;
-} CreToolPrivate;
+#include "cre-tool-private.h"
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreTool, cre_tool, G_TYPE_OBJECT)
 
 enum { PROP_DOCUMENT = 1, PROP_STATUS, PROP_ACTIVE, N_PROPS };
-enum { SIGNAL_REDRAW, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
-#define PRIVATE(tool) ((CreToolPrivate *) cre_tool_get_instance_private (tool))
+CreToolPrivate *
+cre_tool_get_private (CreTool *tool)
+{
+  return cre_tool_get_instance_private (tool);
+}
 
 /**
  * cre_aim_at_point:
@@ -61,7 +53,7 @@ cre_tool_hover (CreTool *tool, const CreAim *aim)
 static void
 set_active (CreTool *tool, gboolean active)
 {
-  CreToolPrivate *private = PRIVATE (tool);
+  CreToolPrivate *private = cre_tool_get_private (tool);
 
   if (private->active == active)
     return;
@@ -72,7 +64,7 @@ set_active (CreTool *tool, gboolean active)
 void
 cre_tool_begin (CreTool *tool, const CreAim *aim)
 {
-  CreToolPrivate *private = PRIVATE (tool);
+  CreToolPrivate *private = cre_tool_get_private (tool);
 
   private->stroke = cre_document_new_stroke (private->document);
   private->n_done = 0;
@@ -84,14 +76,14 @@ cre_tool_begin (CreTool *tool, const CreAim *aim)
 void
 cre_tool_drag (CreTool *tool, const CreAim *aim)
 {
-  if (PRIVATE (tool)->active && CRE_TOOL_GET_CLASS (tool)->drag != NULL)
+  if (cre_tool_get_private (tool)->active && CRE_TOOL_GET_CLASS (tool)->drag != NULL)
     CRE_TOOL_GET_CLASS (tool)->drag (tool, aim);
 }
 
 static void
 end_stroke (CreTool *tool)
 {
-  CreToolPrivate *private = PRIVATE (tool);
+  CreToolPrivate *private = cre_tool_get_private (tool);
 
   private->stroke = 0;
   set_active (tool, FALSE);
@@ -102,7 +94,7 @@ end_stroke (CreTool *tool)
 void
 cre_tool_end (CreTool *tool, const CreAim *aim)
 {
-  if (!PRIVATE (tool)->active)
+  if (!cre_tool_get_private (tool)->active)
     return;
   if (CRE_TOOL_GET_CLASS (tool)->end != NULL)
     CRE_TOOL_GET_CLASS (tool)->end (tool, aim);
@@ -117,7 +109,7 @@ cre_tool_end (CreTool *tool, const CreAim *aim)
 void
 cre_tool_cancel (CreTool *tool)
 {
-  CreToolPrivate *private = PRIVATE (tool);
+  CreToolPrivate *private = cre_tool_get_private (tool);
 
   if (private->active && private->n_done > 0)
     cre_document_undo_stroke (private->document, private->stroke);
@@ -136,7 +128,8 @@ cre_tool_take_back (CreTool *tool)
 {
   CreToolClass *klass = CRE_TOOL_GET_CLASS (tool);
 
-  return !PRIVATE (tool)->active && klass->take_back != NULL && klass->take_back (tool);
+  return !cre_tool_get_private (tool)->active && klass->take_back != NULL &&
+         klass->take_back (tool);
 }
 
 /* Whether a right click means something to it. */
@@ -149,7 +142,7 @@ cre_tool_can_pick (CreTool *tool)
 void
 cre_tool_pick (CreTool *tool, const CreAim *aim)
 {
-  if (!PRIVATE (tool)->active && CRE_TOOL_GET_CLASS (tool)->pick != NULL)
+  if (!cre_tool_get_private (tool)->active && CRE_TOOL_GET_CLASS (tool)->pick != NULL)
     CRE_TOOL_GET_CLASS (tool)->pick (tool, aim);
 }
 
@@ -180,151 +173,13 @@ cre_tool_erase (CreTool *tool, const CreAim *aim)
 CreDocument *
 cre_tool_get_document (CreTool *tool)
 {
-  return PRIVATE (tool)->document;
+  return cre_tool_get_private (tool)->document;
 }
 
 gboolean
 cre_tool_is_active (CreTool *tool)
 {
-  return PRIVATE (tool)->active;
-}
-
-/**
- * cre_tool_get_status:
- *
- * Returns: (transfer none): one sentence on what a click would do, or why it would do nothing
- */
-const char *
-cre_tool_get_status (CreTool *tool)
-{
-  return PRIVATE (tool)->status;
-}
-
-/**
- * cre_tool_get_preview:
- *
- * Returns: (transfer none) (array length=n_out): what a click would touch
- */
-const CreMark *
-cre_tool_get_preview (CreTool *tool, gsize *n_out)
-{
-  GArray *preview = PRIVATE (tool)->preview;
-
-  *n_out = preview->len;
-  return (const CreMark *) (const void *) preview->data;
-}
-
-/**
- * cre_tool_get_held:
- *
- * Returns: (transfer none) (array length=n_out): what the tool is about, on any floor
- */
-const CreMark *
-cre_tool_get_held (CreTool *tool, gsize *n_out)
-{
-  GArray *held = PRIVATE (tool)->held;
-
-  *n_out = held->len;
-  return (const CreMark *) (const void *) held->data;
-}
-
-/**
- * cre_tool_get_tags:
- *
- * Returns: (transfer none) (array length=n_out): words to be shown at hexes
- */
-const CreTag *
-cre_tool_get_tags (CreTool *tool, gsize *n_out)
-{
-  GArray *tags = PRIVATE (tool)->tags;
-
-  *n_out = tags->len;
-  return (const CreTag *) (const void *) tags->data;
-}
-
-/**
- * cre_tool_take_status:
- * @status: (transfer full):
- */
-void
-cre_tool_take_status (CreTool *tool, char *status)
-{
-  CreToolPrivate *private = PRIVATE (tool);
-  g_autofree char *taken = status;
-
-  if (g_strcmp0 (private->status, taken) == 0)
-    return;
-  g_free (private->status);
-  private->status = g_steal_pointer (&taken);
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_STATUS]);
-}
-
-static gboolean
-same_marks (const GArray *now, const CreMark *marks, gsize n_marks)
-{
-  if (now->len != n_marks)
-    return FALSE;
-  for (gsize i = 0; i < n_marks; i++) {
-    const CreMark *mark = &g_array_index (now, CreMark, i);
-
-    if (mark->side != marks[i].side || mark->place.floor != marks[i].place.floor ||
-        !cr_hex_equal (mark->place.hex, marks[i].place.hex))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static void
-set_marks (CreTool *tool, GArray *now, const CreMark *marks, gsize n_marks)
-{
-  if (same_marks (now, marks, n_marks))
-    return;
-  g_array_set_size (now, 0);
-  if (n_marks > 0)
-    g_array_append_vals (now, marks, (guint) n_marks);
-  cre_tool_redraw (tool);
-}
-
-void
-cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks)
-{
-  set_marks (tool, PRIVATE (tool)->preview, marks, n_marks);
-}
-
-/**
- * cre_tool_set_held:
- *
- * What the tool is about, outlined as a selection is: the area painted into, what a mechanism
- * moves.
- */
-void
-cre_tool_set_held (CreTool *tool, const CreMark *marks, gsize n_marks)
-{
-  set_marks (tool, PRIVATE (tool)->held, marks, n_marks);
-}
-
-void
-cre_tool_clear_tags (CreTool *tool)
-{
-  if (PRIVATE (tool)->tags->len == 0)
-    return;
-  g_array_set_size (PRIVATE (tool)->tags, 0);
-  cre_tool_redraw (tool);
-}
-
-void
-cre_tool_add_tag (CreTool *tool, CrPlace place, const char *text)
-{
-  CreTag tag = { place, g_strdup (text) };
-
-  g_array_append_val (PRIVATE (tool)->tags, tag);
-  cre_tool_redraw (tool);
-}
-
-void
-cre_tool_redraw (CreTool *tool)
-{
-  g_signal_emit (tool, signals[SIGNAL_REDRAW], 0);
+  return cre_tool_get_private (tool)->active;
 }
 
 /**
@@ -338,7 +193,7 @@ cre_tool_redraw (CreTool *tool)
 gboolean
 cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label)
 {
-  CreToolPrivate *private = PRIVATE (tool);
+  CreToolPrivate *private = cre_tool_get_private (tool);
   gboolean changed = cre_document_apply (private->document, edit, label, private->stroke);
 
   if (changed)
@@ -349,7 +204,7 @@ cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label)
 static void
 changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
 {
-  CreToolPrivate *private = PRIVATE (tool);
+  CreToolPrivate *private = cre_tool_get_private (tool);
 
   /* What is pointed at may be on a floor that is gone, or that is another now. A stroke cannot go
    * on; what it has done stays, since it is not the last step any more. */
@@ -372,7 +227,7 @@ changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
 static void
 cre_tool_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  CreToolPrivate *private = PRIVATE (CRE_TOOL (object));
+  CreToolPrivate *private = cre_tool_get_private (CRE_TOOL (object));
 
   if (id != PROP_DOCUMENT) {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -385,7 +240,7 @@ cre_tool_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 static void
 cre_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreToolPrivate *private = PRIVATE (CRE_TOOL (object));
+  CreToolPrivate *private = cre_tool_get_private (CRE_TOOL (object));
 
   switch (id) {
   case PROP_DOCUMENT:
@@ -405,7 +260,7 @@ cre_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 static void
 cre_tool_finalize (GObject *object)
 {
-  CreToolPrivate *private = PRIVATE (CRE_TOOL (object));
+  CreToolPrivate *private = cre_tool_get_private (CRE_TOOL (object));
 
   g_clear_object (&private->document);
   g_array_unref (private->preview);
@@ -434,8 +289,7 @@ cre_tool_class_init (CreToolClass *klass)
       g_param_spec_boolean ("active", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[SIGNAL_REDRAW] = g_signal_new ("redraw", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 0);
+  g_signal_new ("redraw", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -447,8 +301,8 @@ clear_tag (gpointer tag)
 static void
 cre_tool_init (CreTool *tool)
 {
-  PRIVATE (tool)->preview = g_array_new (FALSE, FALSE, sizeof (CreMark));
-  PRIVATE (tool)->held = g_array_new (FALSE, FALSE, sizeof (CreMark));
-  PRIVATE (tool)->tags = g_array_new (FALSE, FALSE, sizeof (CreTag));
-  g_array_set_clear_func (PRIVATE (tool)->tags, clear_tag);
+  cre_tool_get_private (tool)->preview = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  cre_tool_get_private (tool)->held = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  cre_tool_get_private (tool)->tags = g_array_new (FALSE, FALSE, sizeof (CreTag));
+  g_array_set_clear_func (cre_tool_get_private (tool)->tags, clear_tag);
 }

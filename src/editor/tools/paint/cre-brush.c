@@ -1,23 +1,9 @@
 /* cre-brush.c: tools that paint hexes. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cre-brush.h"
+#include "cre-brush-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cr-shape.h"
-#include "cre-painting.h"
-
-typedef struct {
-  int shape, size;
-  gboolean connected, only_empty;
-
-  CreDraft *draft; /* of line, rectangle and polygon */
-  guint8 *touched; /* a flag a cell: painted in the stroke under way */
-  CrPlace last;    /* where the stroke is, and where the last one ended */
-  gboolean has_last;
-  gboolean erase;
-  CreAim hovered;
-  gboolean is_hovered;
-} CreBrushPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreBrush, cre_brush, CRE_TYPE_TOOL)
 
@@ -25,131 +11,29 @@ enum { PROP_SHAPE = 1, PROP_SIZE, PROP_CONNECTED, PROP_ONLY_EMPTY, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-#define PRIVATE(brush) ((CreBrushPrivate *) cre_brush_get_instance_private (brush))
+CreBrushPrivate *
+cre_brush_get_private (CreBrush *brush)
+{
+  return cre_brush_get_instance_private (brush);
+}
 
-static const CrMap *
-get_map (CreBrush *brush)
+const CrMap *
+cre_brush_get_map (CreBrush *brush)
 {
   return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
-static CrePainting *
-get_painting (CreBrush *brush)
+CrePainting *
+cre_brush_get_painting (CreBrush *brush)
 {
   return cre_painting_get (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
-static gboolean
-is_locked (CreBrush *brush)
+gboolean
+cre_brush_is_locked (CreBrush *brush)
 {
-  return cre_painting_is_locked (get_painting (brush), CRE_BRUSH_GET_CLASS (brush)->layer);
-}
-
-/**
- * cre_brush_get_default:
- *
- * Returns: what the brush's layer holds where nothing was painted
- */
-int
-cre_brush_get_default (CreBrush *brush, int floor)
-{
-  return cr_map_get_floor (get_map (brush), floor)->defaults[CRE_BRUSH_GET_CLASS (brush)->layer];
-}
-
-static gboolean
-may_paint (CreBrush *brush, CrPlace place)
-{
-  CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
-  int value;
-
-  if (CRE_BRUSH_GET_CLASS (brush)->may_paint != NULL &&
-      !CRE_BRUSH_GET_CLASS (brush)->may_paint (brush, place))
-    return FALSE;
-  if (!PRIVATE (brush)->only_empty)
-    return TRUE;
-  value = cr_map_get_value (get_map (brush), place, layer);
-  return (value == 0 && layer != CR_LAYER_LEVEL) ||
-         value == cre_brush_get_default (brush, place.floor);
-}
-
-/* What a press at @aim would paint, before mirrors and edges of the map. */
-static void
-add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
-{
-  CreBrushPrivate *private = PRIVATE (brush);
-  gboolean line =
-      (aim->modifiers & CRE_SHIFT) && private->has_last && private->last.floor == aim->place.floor;
-
-  if (private->shape == CRE_SHAPE_FLOOD)
-    cr_shape_flood (get_map (brush), aim->place, CRE_BRUSH_GET_CLASS (brush)->layer,
-                    private->connected, hexes);
-  else if (private->shape == CRE_SHAPE_BRUSH && line)
-    cr_shape_line (private->last.hex, aim->place.hex, private->size, hexes);
-  else if (private->shape == CRE_SHAPE_BRUSH)
-    cr_shape_disc (aim->place.hex, private->size, hexes);
-  else if (cre_draft_n_corners (private->draft) > 0)
-    cre_draft_add_hexes (private->draft, cr_map_get_grid (get_map (brush)), private->size, hexes);
-  else
-    cr_shape_disc (aim->place.hex, private->shape == CRE_SHAPE_LINE ? private->size : 0, hexes);
-}
-
-/* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
- * full) (element-type CreMark). */
-static GArray *
-make_marks (CreBrush *brush, int floor, GArray *hexes)
-{
-  const CrGrid *grid = cr_map_get_grid (get_map (brush));
-  CrSymmetry symmetry = cre_painting_get_symmetry (get_painting (brush));
-  g_autofree guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
-  GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (CreMark), hexes->len);
-
-  cr_symmetry_add_hexes (&symmetry, hexes);
-  for (guint i = 0; i < hexes->len; i++) {
-    CreMark mark = { { floor, g_array_index (hexes, CrHex, i) }, -1 };
-    int cell = cr_grid_get_cell (grid, mark.place.hex);
-
-    if (cell < 0 || seen[cell])
-      continue;
-    seen[cell] = TRUE;
-    if (may_paint (brush, mark.place))
-      g_array_append_val (marks, mark);
-  }
-  return marks;
-}
-
-static void
-paint (CreBrush *brush, int floor, GArray *hexes)
-{
-  CreBrushPrivate *private = PRIVATE (brush);
-  CreBrushClass *klass = CRE_BRUSH_GET_CLASS (brush);
-  const CrGrid *grid = cr_map_get_grid (get_map (brush));
-  g_autoptr (GArray) marks = NULL;
-  g_autofree char *label = NULL;
-  CrEdit *edit;
-
-  if (is_locked (brush))
-    return;
-  marks = make_marks (brush, floor, hexes);
-  label = klass->dup_label (brush, private->erase);
-  edit = cr_edit_new ();
-  for (guint i = 0; i < marks->len; i++) {
-    CrPlace place = g_array_index (marks, CreMark, i).place;
-    int cell = cr_grid_get_cell (grid, place.hex);
-
-    if (!private->touched[cell])
-      klass->paint (brush, edit, place, private->erase);
-    private->touched[cell] = TRUE;
-  }
-  cre_tool_apply (CRE_TOOL (brush), edit, label);
-}
-
-static void
-begin_touching (CreBrush *brush)
-{
-  CreBrushPrivate *private = PRIVATE (brush);
-
-  g_free (private->touched);
-  private->touched = g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (get_map (brush))));
+  return cre_painting_is_locked (cre_brush_get_painting (brush),
+                                 CRE_BRUSH_GET_CLASS (brush)->layer);
 }
 
 /**
@@ -165,18 +49,19 @@ cre_brush_add_hint (CreBrush *brush, char *sentence)
 
   /* Translators: what a click does, then what else can be done; two sentences */
   return g_strdup_printf (_ ("%s %s"), act,
-                          cre_draft_get_hint (PRIVATE (brush)->draft, PRIVATE (brush)->shape));
+                          cre_draft_get_hint (cre_brush_get_private (brush)->draft,
+                                              cre_brush_get_private (brush)->shape));
 }
 
 /* What is hovered, in words: (transfer full). */
 static char *
 dup_status (CreBrush *brush, guint n_hexes)
 {
-  CreBrushPrivate *private = PRIVATE (brush);
+  CreBrushPrivate *private = cre_brush_get_private (brush);
 
-  if (is_locked (brush))
+  if (cre_brush_is_locked (brush))
     return g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer));
-  if (!cr_grid_contains (cr_map_get_grid (get_map (brush)), private->hovered.place.hex))
+  if (!cr_grid_contains (cr_map_get_grid (cre_brush_get_map (brush)), private->hovered.place.hex))
     return g_strdup (_ ("There is no hex here."));
   return CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, &private->hovered, n_hexes);
 }
@@ -184,7 +69,7 @@ dup_status (CreBrush *brush, guint n_hexes)
 static void
 preview (CreBrush *brush)
 {
-  CreBrushPrivate *private = PRIVATE (brush);
+  CreBrushPrivate *private = cre_brush_get_private (brush);
   CreTool *tool = CRE_TOOL (brush);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   g_autoptr (GArray) marks = NULL;
@@ -194,9 +79,9 @@ preview (CreBrush *brush)
     cre_tool_take_status (tool, NULL);
     return;
   }
-  add_aim (brush, &private->hovered, hexes);
-  marks = make_marks (brush, private->hovered.place.floor, hexes);
-  if (is_locked (brush))
+  cre_brush_add_aim (brush, &private->hovered, hexes);
+  marks = cre_brush_make_marks (brush, private->hovered.place.floor, hexes);
+  if (cre_brush_is_locked (brush))
     g_array_set_size (marks, 0);
   cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
   cre_tool_take_status (tool, dup_status (brush, marks->len));
@@ -216,7 +101,7 @@ cre_brush_refresh (CreBrush *brush)
 static gboolean
 is_drafted (CreBrush *brush)
 {
-  CreShape shape = PRIVATE (brush)->shape;
+  CreShape shape = cre_brush_get_private (brush)->shape;
 
   return shape != CRE_SHAPE_BRUSH && shape != CRE_SHAPE_FLOOD;
 }
@@ -224,7 +109,7 @@ is_drafted (CreBrush *brush)
 static void
 cre_brush_hover (CreTool *tool, const CreAim *aim)
 {
-  CreBrushPrivate *private = PRIVATE (CRE_BRUSH (tool));
+  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (tool));
 
   private->is_hovered = aim != NULL;
   if (aim != NULL) {
@@ -235,29 +120,17 @@ cre_brush_hover (CreTool *tool, const CreAim *aim)
 }
 
 static void
-paint_aim (CreBrush *brush, const CreAim *aim)
-{
-  CreBrushPrivate *private = PRIVATE (brush);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-
-  add_aim (brush, aim, hexes);
-  paint (brush, aim->place.floor, hexes);
-  private->last = aim->place;
-  private->has_last = TRUE;
-}
-
-static void
 cre_brush_begin (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *private = PRIVATE (brush);
+  CreBrushPrivate *private = cre_brush_get_private (brush);
 
-  begin_touching (brush);
+  cre_brush_begin_touching (brush);
   private->erase = (aim->modifiers & CRE_CTRL) != 0;
   if (is_drafted (brush))
     cre_draft_press (private->draft, private->shape, aim->place);
   else
-    paint_aim (brush, aim);
+    cre_brush_paint_aim (brush, aim);
   cre_brush_hover (tool, aim);
 }
 
@@ -266,7 +139,7 @@ static void
 cre_brush_drag (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *private = PRIVATE (brush);
+  CreBrushPrivate *private = cre_brush_get_private (brush);
   CreAim plain = *aim;
 
   plain.modifiers &= ~CRE_SHIFT;
@@ -280,7 +153,7 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
     g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
     cr_shape_line (private->last.hex, aim->place.hex, private->size, hexes);
-    paint (brush, aim->place.floor, hexes);
+    cre_brush_paint (brush, aim->place.floor, hexes);
   }
   private->last = aim->place;
   cre_brush_hover (tool, &plain);
@@ -290,12 +163,12 @@ static void
 cre_brush_end (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *private = PRIVATE (brush);
+  CreBrushPrivate *private = cre_brush_get_private (brush);
 
   if (!is_drafted (brush))
     return;
   if (cre_draft_release (private->draft, aim->place)) {
-    paint_aim (brush, aim);
+    cre_brush_paint_aim (brush, aim);
     cre_draft_clear (private->draft);
   }
   preview (brush);
@@ -304,7 +177,7 @@ cre_brush_end (CreTool *tool, const CreAim *aim)
 static void
 cre_brush_cancel (CreTool *tool)
 {
-  CreBrushPrivate *private = PRIVATE (CRE_BRUSH (tool));
+  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (tool));
 
   private->has_last = FALSE;
   cre_draft_clear (private->draft);
@@ -314,7 +187,7 @@ cre_brush_cancel (CreTool *tool)
 static gboolean
 cre_brush_take_back (CreTool *tool)
 {
-  gboolean taken = cre_draft_take_back (PRIVATE (CRE_BRUSH (tool))->draft);
+  gboolean taken = cre_draft_take_back (cre_brush_get_private (CRE_BRUSH (tool))->draft);
 
   if (taken)
     preview (CRE_BRUSH (tool));
@@ -324,7 +197,7 @@ cre_brush_take_back (CreTool *tool)
 static void
 cre_brush_document_changed (CreTool *tool, const CreChange *change)
 {
-  CreBrushPrivate *private = PRIVATE (CRE_BRUSH (tool));
+  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (tool));
 
   if (change->floors) {
     private->has_last = private->is_hovered = FALSE;
@@ -337,13 +210,13 @@ cre_brush_document_changed (CreTool *tool, const CreChange *change)
 int
 cre_brush_get_size (CreBrush *brush)
 {
-  return PRIVATE (brush)->size;
+  return cre_brush_get_private (brush)->size;
 }
 
 CreShape
 cre_brush_get_shape (CreBrush *brush)
 {
-  return PRIVATE (brush)->shape;
+  return cre_brush_get_private (brush)->shape;
 }
 
 static void
@@ -353,7 +226,7 @@ set_int (CreBrush *brush, int *field, int value, int prop)
     return;
   *field = value;
   if (prop == PROP_SHAPE)
-    cre_draft_clear (PRIVATE (brush)->draft);
+    cre_draft_clear (cre_brush_get_private (brush)->draft);
   preview (brush);
   g_object_notify_by_pspec (G_OBJECT (brush), props[prop]);
 }
@@ -365,14 +238,15 @@ set_int (CreBrush *brush, int *field, int value, int prop)
 void
 cre_brush_set_size (CreBrush *brush, int size)
 {
-  set_int (brush, &PRIVATE (brush)->size, CLAMP (size, 0, CRE_BRUSH_MAX_SIZE), PROP_SIZE);
+  set_int (brush, &cre_brush_get_private (brush)->size, CLAMP (size, 0, CRE_BRUSH_MAX_SIZE),
+           PROP_SIZE);
 }
 
 static void
 cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreBrush *brush = CRE_BRUSH (object);
-  CreBrushPrivate *private = PRIVATE (brush);
+  CreBrushPrivate *private = cre_brush_get_private (brush);
 
   switch (id) {
   case PROP_SHAPE:
@@ -395,7 +269,7 @@ cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSp
 static void
 cre_brush_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreBrushPrivate *private = PRIVATE (CRE_BRUSH (object));
+  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (object));
 
   switch (id) {
   case PROP_SHAPE:
@@ -420,15 +294,15 @@ static void
 cre_brush_constructed (GObject *object)
 {
   G_OBJECT_CLASS (cre_brush_parent_class)->constructed (object);
-  g_signal_connect_object (get_painting (CRE_BRUSH (object)), "changed",
+  g_signal_connect_object (cre_brush_get_painting (CRE_BRUSH (object)), "changed",
                            G_CALLBACK (cre_brush_refresh), object, G_CONNECT_SWAPPED);
 }
 
 static void
 cre_brush_finalize (GObject *object)
 {
-  g_free (PRIVATE (CRE_BRUSH (object))->touched);
-  cre_draft_free (PRIVATE (CRE_BRUSH (object))->draft);
+  g_free (cre_brush_get_private (CRE_BRUSH (object))->touched);
+  cre_draft_free (cre_brush_get_private (CRE_BRUSH (object))->draft);
   G_OBJECT_CLASS (cre_brush_parent_class)->finalize (object);
 }
 
@@ -462,6 +336,6 @@ cre_brush_class_init (CreBrushClass *klass)
 static void
 cre_brush_init (CreBrush *brush)
 {
-  PRIVATE (brush)->draft = cre_draft_new ();
-  PRIVATE (brush)->connected = TRUE;
+  cre_brush_get_private (brush)->draft = cre_draft_new ();
+  cre_brush_get_private (brush)->connected = TRUE;
 }

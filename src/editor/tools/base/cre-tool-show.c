@@ -1,0 +1,141 @@
+/* cre-tool-show.c: what a tool shows: marks, tags, one sentence. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cre-tool-private.h"
+
+/**
+ * cre_tool_get_status:
+ *
+ * Returns: (transfer none): one sentence on what a click would do, or why it would do nothing
+ */
+const char *
+cre_tool_get_status (CreTool *tool)
+{
+  return cre_tool_get_private (tool)->status;
+}
+
+/**
+ * cre_tool_get_preview:
+ *
+ * Returns: (transfer none) (array length=n_out): what a click would touch
+ */
+const CreMark *
+cre_tool_get_preview (CreTool *tool, gsize *n_out)
+{
+  GArray *preview = cre_tool_get_private (tool)->preview;
+
+  *n_out = preview->len;
+  return (const CreMark *) (const void *) preview->data;
+}
+
+/**
+ * cre_tool_get_held:
+ *
+ * Returns: (transfer none) (array length=n_out): what the tool is about, on any floor
+ */
+const CreMark *
+cre_tool_get_held (CreTool *tool, gsize *n_out)
+{
+  GArray *held = cre_tool_get_private (tool)->held;
+
+  *n_out = held->len;
+  return (const CreMark *) (const void *) held->data;
+}
+
+/**
+ * cre_tool_get_tags:
+ *
+ * Returns: (transfer none) (array length=n_out): words to be shown at hexes
+ */
+const CreTag *
+cre_tool_get_tags (CreTool *tool, gsize *n_out)
+{
+  GArray *tags = cre_tool_get_private (tool)->tags;
+
+  *n_out = tags->len;
+  return (const CreTag *) (const void *) tags->data;
+}
+
+/**
+ * cre_tool_take_status:
+ * @status: (transfer full):
+ */
+void
+cre_tool_take_status (CreTool *tool, char *status)
+{
+  CreToolPrivate *private = cre_tool_get_private (tool);
+  g_autofree char *taken = status;
+
+  if (g_strcmp0 (private->status, taken) == 0)
+    return;
+  g_free (private->status);
+  private->status = g_steal_pointer (&taken);
+  g_object_notify (G_OBJECT (tool), "status");
+}
+
+static gboolean
+same_marks (const GArray *now, const CreMark *marks, gsize n_marks)
+{
+  if (now->len != n_marks)
+    return FALSE;
+  for (gsize i = 0; i < n_marks; i++) {
+    const CreMark *mark = &g_array_index (now, CreMark, i);
+
+    if (mark->side != marks[i].side || mark->place.floor != marks[i].place.floor ||
+        !cr_hex_equal (mark->place.hex, marks[i].place.hex))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+set_marks (CreTool *tool, GArray *now, const CreMark *marks, gsize n_marks)
+{
+  if (same_marks (now, marks, n_marks))
+    return;
+  g_array_set_size (now, 0);
+  if (n_marks > 0)
+    g_array_append_vals (now, marks, (guint) n_marks);
+  cre_tool_redraw (tool);
+}
+
+void
+cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks)
+{
+  set_marks (tool, cre_tool_get_private (tool)->preview, marks, n_marks);
+}
+
+/**
+ * cre_tool_set_held:
+ *
+ * What the tool is about, outlined as a selection is: the area painted into, what a mechanism
+ * moves.
+ */
+void
+cre_tool_set_held (CreTool *tool, const CreMark *marks, gsize n_marks)
+{
+  set_marks (tool, cre_tool_get_private (tool)->held, marks, n_marks);
+}
+
+void
+cre_tool_clear_tags (CreTool *tool)
+{
+  if (cre_tool_get_private (tool)->tags->len == 0)
+    return;
+  g_array_set_size (cre_tool_get_private (tool)->tags, 0);
+  cre_tool_redraw (tool);
+}
+
+void
+cre_tool_add_tag (CreTool *tool, CrPlace place, const char *text)
+{
+  CreTag tag = { place, g_strdup (text) };
+
+  g_array_append_val (cre_tool_get_private (tool)->tags, tag);
+  cre_tool_redraw (tool);
+}
+
+void
+cre_tool_redraw (CreTool *tool)
+{
+  g_signal_emit_by_name (tool, "redraw");
+}

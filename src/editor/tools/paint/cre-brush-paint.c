@@ -1,0 +1,125 @@
+/* cre-brush-paint.c: which hexes a brush paints. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-brush-private.h"
+
+#include "cr-shape.h"
+
+/**
+ * cre_brush_get_default:
+ *
+ * Returns: what the brush's layer holds where nothing was painted
+ */
+int
+cre_brush_get_default (CreBrush *brush, int floor)
+{
+  return cr_map_get_floor (cre_brush_get_map (brush), floor)
+      ->defaults[CRE_BRUSH_GET_CLASS (brush)->layer];
+}
+
+static gboolean
+may_paint (CreBrush *brush, CrPlace place)
+{
+  CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
+  int value;
+
+  if (CRE_BRUSH_GET_CLASS (brush)->may_paint != NULL &&
+      !CRE_BRUSH_GET_CLASS (brush)->may_paint (brush, place))
+    return FALSE;
+  if (!cre_brush_get_private (brush)->only_empty)
+    return TRUE;
+  value = cr_map_get_value (cre_brush_get_map (brush), place, layer);
+  return (value == 0 && layer != CR_LAYER_LEVEL) ||
+         value == cre_brush_get_default (brush, place.floor);
+}
+
+/* What a press at @aim would paint, before mirrors and edges of the map. */
+void
+cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
+{
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+  gboolean line =
+      (aim->modifiers & CRE_SHIFT) && private->has_last && private->last.floor == aim->place.floor;
+
+  if (private->shape == CRE_SHAPE_FLOOD)
+    cr_shape_flood (cre_brush_get_map (brush), aim->place, CRE_BRUSH_GET_CLASS (brush)->layer,
+                    private->connected, hexes);
+  else if (private->shape == CRE_SHAPE_BRUSH && line)
+    cr_shape_line (private->last.hex, aim->place.hex, private->size, hexes);
+  else if (private->shape == CRE_SHAPE_BRUSH)
+    cr_shape_disc (aim->place.hex, private->size, hexes);
+  else if (cre_draft_n_corners (private->draft) > 0)
+    cre_draft_add_hexes (private->draft, cr_map_get_grid (cre_brush_get_map (brush)), private->size,
+                         hexes);
+  else
+    cr_shape_disc (aim->place.hex, private->shape == CRE_SHAPE_LINE ? private->size : 0, hexes);
+}
+
+/* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
+ * full) (element-type CreMark). */
+GArray *
+cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
+{
+  const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
+  CrSymmetry symmetry = cre_painting_get_symmetry (cre_brush_get_painting (brush));
+  g_autofree guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
+  GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (CreMark), hexes->len);
+
+  cr_symmetry_add_hexes (&symmetry, hexes);
+  for (guint i = 0; i < hexes->len; i++) {
+    CreMark mark = { { floor, g_array_index (hexes, CrHex, i) }, -1 };
+    int cell = cr_grid_get_cell (grid, mark.place.hex);
+
+    if (cell < 0 || seen[cell])
+      continue;
+    seen[cell] = TRUE;
+    if (may_paint (brush, mark.place))
+      g_array_append_val (marks, mark);
+  }
+  return marks;
+}
+
+void
+cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
+{
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushClass *klass = CRE_BRUSH_GET_CLASS (brush);
+  const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
+  g_autoptr (GArray) marks = NULL;
+  g_autofree char *label = NULL;
+  CrEdit *edit;
+
+  if (cre_brush_is_locked (brush))
+    return;
+  marks = cre_brush_make_marks (brush, floor, hexes);
+  label = klass->dup_label (brush, private->erase);
+  edit = cr_edit_new ();
+  for (guint i = 0; i < marks->len; i++) {
+    CrPlace place = g_array_index (marks, CreMark, i).place;
+    int cell = cr_grid_get_cell (grid, place.hex);
+
+    if (!private->touched[cell])
+      klass->paint (brush, edit, place, private->erase);
+    private->touched[cell] = TRUE;
+  }
+  cre_tool_apply (CRE_TOOL (brush), edit, label);
+}
+
+void
+cre_brush_begin_touching (CreBrush *brush)
+{
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+
+  g_free (private->touched);
+  private->touched = g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (cre_brush_get_map (brush))));
+}
+
+void
+cre_brush_paint_aim (CreBrush *brush, const CreAim *aim)
+{
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  cre_brush_add_aim (brush, aim, hexes);
+  cre_brush_paint (brush, aim->place.floor, hexes);
+  private->last = aim->place;
+  private->has_last = TRUE;
+}

@@ -1,0 +1,30 @@
+/* cre-brush-private.h: shared by what brushes paint and how they are led. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cre-brush.h"
+#include "cre-painting.h"
+
+typedef struct {
+  int shape, size;
+  gboolean connected, only_empty;
+
+  CreDraft *draft; /* of line, rectangle and polygon */
+  guint8 *touched; /* a flag a cell: painted in the stroke under way */
+  CrPlace last;    /* where the stroke is, and where the last one ended */
+  gboolean has_last;
+  gboolean erase;
+  CreAim hovered;
+  gboolean is_hovered;
+} CreBrushPrivate;
+
+CreBrushPrivate *cre_brush_get_private (CreBrush *brush);
+const CrMap *cre_brush_get_map (CreBrush *brush);
+CrePainting *cre_brush_get_painting (CreBrush *brush);
+gboolean cre_brush_is_locked (CreBrush *brush);
+
+void cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes);
+GArray *cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes);
+void cre_brush_begin_touching (CreBrush *brush);
+void cre_brush_paint (CreBrush *brush, int floor, GArray *hexes);
+void cre_brush_paint_aim (CreBrush *brush, const CreAim *aim);
