@@ -1,22 +1,13 @@
-/* cra-map-view-overlays.c: fire and walking on the map. SPDX-License-Identifier: GPL-3.0-or-later
- */
-#include "cra-form.h"
-#include "cra-legend.h"
+/* cra-map-view-overlays.c: fields, reach and suggestions on the map. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
-#include "cr-numbering.h"
-#include "cr-overlay.h"
-#include "cr-words-bands.h"
-#include "cr-words-lof.h"
-#include "cre-tool-names.h"
-
-#include <glib/gi18n.h>
 #include <math.h>
 
-#define RESCALE_MS 150
+#include "cra-form.h"
+#include "cre-tool-names.h"
 
-/* More shooters would hide the map under their names. */
-#define MOST_MARKED 12
+#define RESCALE_MS 150
 
 /* Fields and reach are hatches over many hexes: they are written down once, as a recording of
  * what to draw, and the worker plays it back tile by tile. The line itself follows the pointer
@@ -51,21 +42,21 @@ overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
   cairo_paint_with_alpha (cr, overlay->opacity);
 }
 
-static const CrField *
-get_field (CraMapView *self)
+const CrField *
+cra_map_view_get_field (CraMapView *self)
 {
   return self->fire != NULL && !self->walking ? cre_tool_fire_get_field (self->fire) : NULL;
 }
 
 /* Fields are about the castle as it is, until something different is tried. */
-static const CrDifference *
-get_difference (CraMapView *self)
+const CrDifference *
+cra_map_view_get_difference (CraMapView *self)
 {
   return self->fire != NULL && !self->walking ? cre_tool_fire_get_difference (self->fire) : NULL;
 }
 
-static const CrReach *
-get_reach (CraMapView *self)
+const CrReach *
+cra_map_view_get_reach (CraMapView *self)
 {
   return self->walk != NULL && self->walking ? cre_tool_walk_get_reach (self->walk) : NULL;
 }
@@ -80,8 +71,8 @@ get_suggestions (CraMapView *self)
   return suggestions != NULL && suggestions->len > 0 ? suggestions : NULL;
 }
 
-static CrOverlayStyle
-get_style (CraMapView *self)
+CrOverlayStyle
+cra_map_view_get_style (CraMapView *self)
 {
   double px = cra_canvas_get_viewport (self->canvas)->scale;
 
@@ -108,8 +99,8 @@ static void
 record_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
   const CrScene *scene = cre_document_get_scene (self->document);
-  const CrField *field = get_field (self);
-  const CrDifference *difference = get_difference (self);
+  const CrField *field = cra_map_view_get_field (self);
+  const CrDifference *difference = cra_map_view_get_difference (self);
   int shown = get_shown (self);
 
   if (difference != NULL)
@@ -127,10 +118,10 @@ record_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 static cairo_surface_t *
 record (CraMapView *self)
 {
-  CrOverlayStyle style = get_style (self);
+  CrOverlayStyle style = cra_map_view_get_style (self);
   cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (recording);
-  const CrReach *reach = get_reach (self);
+  const CrReach *reach = cra_map_view_get_reach (self);
   const GArray *suggestions = get_suggestions (self);
 
   cairo_scale (cr, style.px, style.px);
@@ -148,8 +139,8 @@ static gboolean
 has_overlays (CraMapView *self)
 {
   return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
-         (get_field (self) != NULL || get_difference (self) != NULL || get_reach (self) != NULL ||
-          get_suggestions (self) != NULL);
+         (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
+          cra_map_view_get_reach (self) != NULL || get_suggestions (self) != NULL);
 }
 
 /* Writes the overlays down anew; the tiles follow. */
@@ -168,8 +159,9 @@ cra_map_view_refresh_overlays (CraMapView *self)
     return;
   }
   overlay = g_new (Overlay, 1);
-  *overlay = (Overlay){ record (self), cr_layout_frame (&self->grid), get_style (self).px,
-                        cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY) };
+  *overlay =
+      (Overlay){ record (self), cr_layout_frame (&self->grid), cra_map_view_get_style (self).px,
+                 cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY) };
   source = cra_source_new (overlay_draw, overlay, overlay_free);
   cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, source);
   cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, NULL);
@@ -199,169 +191,6 @@ cra_map_view_follow_scale (CraMapView *self)
   self->rescale = g_timeout_add (RESCALE_MS, rescale_cb, self);
 }
 
-static gboolean
-is_north_of (const CraMapView *self, CrHex a, CrHex b)
-{
-  return cr_layout_centre (&self->grid, a).y < cr_layout_centre (&self->grid, b).y;
-}
-
-/* The sides over which the shooter of the line can shoot, while there is something to choose. */
-static void
-draw_origins (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style, CrPlace shooter)
-{
-  const CrLof *lof = cre_tool_fire_get_lof (self->fire);
-  CrOverlayOrigins origins = { shooter.hex, cre_tool_fire_get_origins (self->fire), -1, FALSE };
-
-  g_object_get (self->fire, "from-side", &origins.chosen, NULL);
-  origins.asked = origins.chosen >= 0;
-  if (!origins.asked && lof != NULL)
-    origins.chosen = lof->from_end.side;
-  if (shooter.floor == self->floor)
-    cr_overlay_origins (cr, style, &self->grid, &origins);
-}
-
-/* The men of the question: friends in blue, enemies in red, each with the letter of his state. */
-static void
-draw_men (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrMuster *muster = cre_tool_fire_get_muster (self->fire);
-
-  for (guint i = 0; i < cr_muster_n_men (muster); i++) {
-    const CrMan *man = cr_muster_get_man (muster, i);
-    /* Translators: one letter each, as on counters: standing, kneeling, stunned, dead, mounted */
-    const char *letters[] = { C_ ("man", "S"), C_ ("man", "K"), C_ ("man", "Z"), C_ ("man", "D") };
-    CrOverlayMan drawn = { man->place.hex, man->side == 0,
-                           man->body == CR_MAN_MOUNTED ? C_ ("man", "M") : letters[man->state] };
-
-    if (man->place.floor == self->floor)
-      cr_overlay_man (cr, style, &self->grid, &drawn);
-  }
-}
-
-/* Siege towers of the question stand on the main surface, and under whoever stands on them. */
-static void
-draw_towers (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrMuster *muster = cre_tool_fire_get_muster (self->fire);
-
-  for (guint i = 0; self->floor == 0 && i < cr_muster_n_towers (muster); i++)
-    cr_overlay_tower (cr, style, &self->grid, cr_muster_get_tower (muster, i),
-                      (int) i == cre_tool_fire_get_tower (self->fire));
-}
-
-/* How far they shoot and see, by rings with their names. */
-static void
-draw_bands (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrBands *bands = cre_tool_fire_get_bands (self->fire);
-  g_auto (GStrv) labels = bands != NULL ? cr_words_rings (bands) : NULL;
-
-  if (bands != NULL)
-    cr_overlay_bands (cr, style, &self->grid, bands, (const char *const *) labels);
-}
-
-/* The way under fire, with the sum at its end. */
-static void
-draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrExposure *exposure = cre_tool_fire_get_exposure (self->fire);
-  g_autofree char *badge = NULL;
-  guint total;
-
-  if (exposure == NULL)
-    return;
-  total = cr_exposure_get_total (exposure);
-  badge = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u shot", "%u shots", total), total);
-  cr_overlay_exposure (cr, style, &self->grid, exposure, self->floor, badge);
-}
-
-/* Whoever it is asked about who can hit him, while nobody shoots yet. */
-static void
-draw_victim (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrScene *scene = cre_document_get_scene (self->document);
-  g_autofree char *tag = NULL, *label = NULL;
-  CrPlace victim;
-
-  if (!cre_tool_fire_get_victim (self->fire, &victim) || victim.floor != self->floor)
-    return;
-  tag = cr_words_tag (scene, victim, cr_scene_get_level (scene, victim));
-  label = g_strdup_printf ("→ %s", tag);
-  cr_overlay_shooter (cr, style, &self->grid, victim.hex, label, FALSE);
-}
-
-static void
-draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrScene *scene = cre_document_get_scene (self->document);
-  const CrLof *lof = cre_tool_fire_get_lof (self->fire);
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
-
-  draw_bands (self, cr, style);
-  draw_towers (self, cr, style);
-  if (n > 0)
-    draw_origins (self, cr, style, shooters[n - 1]);
-  for (gsize i = 0; i < n && n <= MOST_MARKED; i++) {
-    gboolean shoots = lof != NULL && lof->from.floor == shooters[i].floor &&
-                      cr_hex_equal (lof->from.hex, shooters[i].hex);
-    g_autofree char *label =
-        shoots ? NULL : cr_words_tag (scene, shooters[i], cr_scene_get_level (scene, shooters[i]));
-
-    cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label,
-                        lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex));
-  }
-  if (n == 0 && lof == NULL)
-    draw_victim (self, cr, style);
-  draw_men (self, cr, style);
-  draw_way (self, cr, style);
-  if (lof != NULL) {
-    g_autofree char *shooter = cr_words_tag (scene, lof->from, lof->from_stand.level);
-    g_autofree char *decided = cr_words_decided (scene, lof);
-    g_autofree char *target = cr_words_badge (lof);
-
-    cr_overlay_lof (cr, style, scene, lof, &(CrOverlayTags){ shooter, decided, target });
-  }
-}
-
-static void
-draw_walk (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const GArray *path = cre_tool_walk_get_path (self->walk);
-  g_autofree char *badge = NULL;
-  int cost = 0;
-
-  if (path == NULL || path->len == 0)
-    return;
-  for (guint i = 0; i < path->len; i++)
-    cost += g_array_index (path, CrStep, i).cost;
-  badge = g_strdup_printf (_ ("%d MP"), cost);
-  cr_overlay_path (cr, style, &self->grid, path, self->floor, badge);
-}
-
-/* What follows the pointer, and the legend. */
-void
-cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr)
-{
-  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
-  CrOverlayStyle style = get_style (self);
-
-  if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
-    return;
-  style.clip = cra_viewport_get_visible (viewport);
-  cairo_save (cr);
-  cairo_translate (cr, viewport->x, viewport->y);
-  cairo_scale (cr, viewport->scale, viewport->scale);
-  if (self->walk != NULL && self->walking)
-    draw_walk (self, cr, &style);
-  if (self->fire != NULL && !self->walking)
-    draw_fire (self, cr, &style);
-  cairo_restore (cr);
-  if (get_field (self) != NULL || get_difference (self) != NULL || get_reach (self) != NULL)
-    cra_legend_draw (cr, viewport, self->document, self->walking ? NULL : self->fire,
-                     self->walking ? self->walk : NULL);
-}
-
 static void
 redraw_cb (CraMapView *self)
 {
@@ -373,9 +202,10 @@ static gboolean
 answer_now_cb (gpointer data)
 {
   CraMapView *self = data;
-  gboolean any = get_field (self) != NULL || get_difference (self) != NULL;
+  gboolean any =
+      cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL;
   guint serial = any ? cre_tool_fire_get_serial (self->fire) : 0;
-  const CrReach *reach = get_reach (self);
+  const CrReach *reach = cra_map_view_get_reach (self);
   int show = get_shown (self);
 
   if (serial != self->shown_serial || reach != self->shown_reach || show != self->shown_kind ||

@@ -6,6 +6,7 @@
 #include "cra-map-view.h"
 #include "cra-mirror.h"
 
+#include "cr-overlay.h"
 #include "cre-tool-fire.h"
 #include "cre-tool-walk.h"
 
@@ -69,9 +70,27 @@ void cra_map_view_emit_selected (CraMapView *self);
 void cra_map_view_emit_menu (CraMapView *self, const CrPoint *point);
 void cra_map_view_emit_picture_failed (CraMapView *self, const char *message);
 void cra_map_view_connect_input (CraMapView *self);
+gboolean cra_map_view_key_cb (GtkEventControllerKey *controller,
+                              guint key,
+                              guint code,
+                              GdkModifierType state,
+                              CraMapView *self);
+
+/* The hex cursor: @keyboard says that it was put there by keys. */
+CreModifiers cra_map_view_to_modifiers (GdkModifierType state);
+CreAim cra_map_view_aim_at_cursor (CraMapView *self, GdkModifierType state);
+void cra_map_view_set_cursor (CraMapView *self, CrPlace place, gboolean keyboard);
+void cra_map_view_ensure_cursor (CraMapView *self);
+void cra_map_view_show_cursor (CraMapView *self, GdkModifierType state);
 
 /* A #CraCanvasDraw whose data is the view. */
 void cra_map_view_draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer self);
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 void cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr);
+
+/* Of the answers those that are shown now; (nullable). */
+const CrField *cra_map_view_get_field (CraMapView *self);
+const CrDifference *cra_map_view_get_difference (CraMapView *self);
+const CrReach *cra_map_view_get_reach (CraMapView *self);
+CrOverlayStyle cra_map_view_get_style (CraMapView *self);
 void cra_map_view_refresh_overlays (CraMapView *self);

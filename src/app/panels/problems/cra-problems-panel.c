@@ -1,33 +1,8 @@
 /* cra-problems-panel.c: what is wrong with the map, each with its mend. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cra-problems-panel.h"
-
-#include "cra-problem.h"
-
-#include "cre-check.h"
+#include "cra-problems-panel-private.h"
 
 #include <glib/gi18n.h>
-
-struct _CraProblemsPanel {
-  GtkBox parent_instance;
-
-  GtkWidget *filters;
-  GtkToggleButton *errors, *warnings;
-  GtkLabel *errors_label, *warnings_label;
-  GtkStack *stack;
-  GtkLabel *checked;
-  GtkListView *list;
-
-  /* owned */
-  CreDocument *document;
-  CreCheck *check; /* of the document */
-  GListStore *rows;
-  GHashTable *shut; /* ids of kinds that are folded */
-  guint focus;
-
-  gboolean stale; /* the rows are not made, since nobody sees them */
-  guint position; /* of the row that was selected then */
-};
 
 G_DEFINE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, GTK_TYPE_BOX)
 
@@ -35,86 +10,10 @@ enum { SIGNAL_GO_TO, SIGNAL_COUNTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static const GPtrArray *
-get_problems (CraProblemsPanel *self)
-{
-  return self->check != NULL ? cre_check_get_problems (self->check) : NULL;
-}
-
-static GtkSingleSelection *
-get_selection (CraProblemsPanel *self)
-{
-  return GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
-}
-
-/* Returns: (transfer full) (nullable) */
-static CraProblem *
-get_row (CraProblemsPanel *self, guint position)
-{
-  return g_list_model_get_item (G_LIST_MODEL (self->rows), position);
-}
-
-static gboolean
-is_shown (CraProblemsPanel *self, const CrProblem *problem)
-{
-  return gtk_toggle_button_get_active (problem->severity == CR_PROBLEM_ERROR ? self->errors
-                                                                             : self->warnings);
-}
-
-static CraProblem *
-append_row (GPtrArray *rows, const CrCheckKind *kind)
-{
-  CraProblem *row = g_object_new (CRA_TYPE_PROBLEM, NULL);
-
-  row->kind = kind;
-  g_ptr_array_add (rows, row);
-  return row;
-}
-
-/* A head and, unless it is folded, those of its kind below it. */
-static void
-append_kind (CraProblemsPanel *self, GPtrArray *rows, const CrCheckKind *kind)
-{
-  const GPtrArray *problems = get_problems (self);
-  gboolean shut = g_hash_table_contains (self->shut, kind->id);
-  CraProblem *head = NULL;
-
-  for (guint i = 0; i < problems->len; i++) {
-    const CrProblem *problem = problems->pdata[i];
-    CraProblem *row;
-
-    if (!g_str_equal (problem->id, kind->id) || !is_shown (self, problem))
-      continue;
-    if (head == NULL)
-      head = append_row (rows, kind);
-    head->n++;
-    head->n_mends += problem->fix != NULL;
-    head->shut = shut;
-    if (shut)
-      continue;
-    row = append_row (rows, kind);
-    row->problem = problem;
-    row->index = i;
-  }
-}
-
-static GPtrArray *
-list_rows (CraProblemsPanel *self)
-{
-  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
-  const CrCheckKind *kind;
-
-  for (CrSeverity severity = CR_PROBLEM_ERROR; severity <= CR_PROBLEM_WARNING; severity++)
-    for (guint i = 0; (kind = cr_check_get_kind (i)) != NULL; i++)
-      if (kind->severity == severity)
-        append_kind (self, rows, kind);
-  return rows;
-}
-
 static void
 say_counts (CraProblemsPanel *self)
 {
-  const GPtrArray *problems = get_problems (self);
+  const GPtrArray *problems = cra_problems_panel_get_problems (self);
   guint n[2] = { 0, 0 };
 
   for (guint i = 0; i < problems->len; i++)
@@ -150,101 +49,24 @@ say_none (CraProblemsPanel *self)
   gtk_label_set_text (self->checked, text);
 }
 
-static gboolean
-has_focus (CraProblemsPanel *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->list));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
-}
-
-static GtkWidget *
-find_item (CraProblemsPanel *self, const CraProblem *row)
-{
-  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list));
-
-  for (; item != NULL; item = gtk_widget_get_next_sibling (item)) {
-    GtkWidget *child = gtk_widget_get_first_child (item);
-
-    if (CRA_IS_PROBLEM_ROW (child) && cra_problem_row_get (CRA_PROBLEM_ROW (child)) == row)
-      return item;
-  }
-  return NULL;
-}
-
-/* The list makes a row's widget when it is laid out, so this waits for that. */
-static gboolean
-focus_cb (gpointer data)
-{
-  CraProblemsPanel *self = data;
-  CraProblem *row = gtk_single_selection_get_selected_item (get_selection (self));
-  GtkWidget *item = row != NULL ? find_item (self, row) : NULL;
-
-  self->focus = 0;
-  gtk_widget_grab_focus (item != NULL ? item : GTK_WIDGET (self->list));
-  return G_SOURCE_REMOVE;
-}
-
-/* Who mends one after the other stays where he was in the list. */
-static void
-select_row (CraProblemsPanel *self, guint position, gboolean focus)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-
-  if (n == 0 || position == GTK_INVALID_LIST_POSITION)
-    return;
-  gtk_single_selection_set_selected (get_selection (self), MIN (position, n - 1));
-  if (focus && self->focus == 0)
-    self->focus = g_idle_add_full (G_PRIORITY_LOW, focus_cb, self, NULL);
-}
-
-static void
-fill (CraProblemsPanel *self)
-{
-  const GPtrArray *problems = get_problems (self);
-  g_autoptr (GPtrArray) rows = list_rows (self);
-  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint position =
-      self->stale ? self->position : gtk_single_selection_get_selected (get_selection (self));
-  gboolean focus = has_focus (self);
-
-  self->stale = FALSE;
-
-  g_list_store_splice (self->rows, 0, n_before, rows->pdata, rows->len);
-  gtk_stack_set_visible_child_name (self->stack, rows->len > 0       ? "some"
-                                                 : problems->len > 0 ? "hidden"
-                                                                     : "none");
-  select_row (self, position, focus);
-}
-
-/* Rows are of problems that are gone; others are made when somebody looks. */
-static void
-drop_rows (CraProblemsPanel *self)
-{
-  if (!self->stale)
-    self->position = gtk_single_selection_get_selected (get_selection (self));
-  self->stale = TRUE;
-  g_list_store_remove_all (self->rows);
-}
-
 static void
 checked_cb (CraProblemsPanel *self)
 {
   say_counts (self);
   say_none (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fill (self);
+    cra_problems_panel_fill (self);
   else
-    drop_rows (self);
-  g_signal_emit (self, signals[SIGNAL_COUNTED], 0, (int) get_problems (self)->len);
+    cra_problems_panel_drop_rows (self);
+  g_signal_emit (self, signals[SIGNAL_COUNTED], 0,
+                 (int) cra_problems_panel_get_problems (self)->len);
 }
 
 static void
 filter_cb (CraProblemsPanel *self)
 {
-  if (get_problems (self) != NULL)
-    fill (self);
+  if (cra_problems_panel_get_problems (self) != NULL)
+    cra_problems_panel_fill (self);
 }
 
 static void
@@ -285,7 +107,8 @@ static gboolean
 mend_key_cb (GtkWidget *widget, GVariant *all, gpointer data)
 {
   CraProblemsPanel *self = data;
-  CraProblem *row = gtk_single_selection_get_selected_item (get_selection (self));
+  CraProblem *row =
+      gtk_single_selection_get_selected_item (cra_problems_panel_get_selection (self));
   g_autoptr (CraProblem) kept = row != NULL ? g_object_ref (row) : NULL;
 
   if (kept == NULL)
@@ -314,7 +137,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraProblemsPanel 
 static void
 activate_cb (CraProblemsPanel *self, guint position)
 {
-  g_autoptr (CraProblem) row = get_row (self, position);
+  g_autoptr (CraProblem) row = cra_problems_panel_get_row (self, position);
 
   if (row == NULL)
     return;
@@ -325,7 +148,7 @@ activate_cb (CraProblemsPanel *self, guint position)
   }
   if (!g_hash_table_remove (self->shut, row->kind->id))
     g_hash_table_add (self->shut, (gpointer) row->kind->id);
-  fill (self);
+  cra_problems_panel_fill (self);
 }
 
 /* Pictures may have been changed by another program meanwhile. */
@@ -369,7 +192,7 @@ cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document)
 const GPtrArray *
 cra_problems_panel_get_problems (CraProblemsPanel *self)
 {
-  return get_problems (self);
+  return self->check != NULL ? cre_check_get_problems (self->check) : NULL;
 }
 
 /* Goes to the next problem, or the one before, round and round; heads are passed over. */
@@ -379,19 +202,19 @@ cra_problems_panel_step (CraProblemsPanel *self, int step)
   guint n, at;
 
   if (self->stale)
-    fill (self);
+    cra_problems_panel_fill (self);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  at = gtk_single_selection_get_selected (get_selection (self));
+  at = gtk_single_selection_get_selected (cra_problems_panel_get_selection (self));
   if (at == GTK_INVALID_LIST_POSITION)
     at = step > 0 ? n - 1 : 0;
   for (guint i = 0; i < n; i++) {
     g_autoptr (CraProblem) row = NULL;
 
     at = (at + n + (guint) step) % n;
-    row = get_row (self, at);
+    row = cra_problems_panel_get_row (self, at);
     if (row->problem == NULL)
       continue;
-    gtk_single_selection_set_selected (get_selection (self), at);
+    gtk_single_selection_set_selected (cra_problems_panel_get_selection (self), at);
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", at);
     activate_cb (self, at);
     return;
@@ -404,7 +227,7 @@ cra_problems_panel_map (GtkWidget *widget)
   CraProblemsPanel *self = CRA_PROBLEMS_PANEL (widget);
 
   if (self->stale)
-    fill (self);
+    cra_problems_panel_fill (self);
   GTK_WIDGET_CLASS (cra_problems_panel_parent_class)->map (widget);
 }
 
