@@ -115,6 +115,61 @@ test_table (void)
   }
 }
 
+static void
+swap_random (FireCastle *castle, GRand *rand)
+{
+  g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
+
+  fire_castle_swap (castle, edit);
+}
+
+/* Edits come while the table is being read, from the first hex to after the last; it is then what
+ * it would be, and is followed from there as any other. */
+static void
+test_growth (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+  int n_between = 0;
+
+  for (int i = 0; i < 2 * N_CASTLES; i++) {
+    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+    int most = cr_grid_n_cells (cr_map_get_grid (castle->map)) / (1 + i % 8);
+
+    g_assert_false (cr_fire_is_ready (castle->fire));
+    while (!cr_fire_grow (castle->fire, g_rand_int_range (rand, 1, most + 2))) {
+      g_assert_false (cr_fire_is_ready (castle->fire));
+      swap_random (castle, rand);
+      n_between++;
+    }
+    g_assert_true (cr_fire_is_ready (castle->fire));
+    for (int j = 0; j < 3; j++) {
+      g_autoptr (CrLofTable) anew = cr_lof_table_new (castle->scene);
+
+      assert_same_table (castle->fire->table, anew);
+      swap_random (castle, rand);
+    }
+  }
+  g_assert_cmpint (n_between, >, 16 * N_CASTLES);
+}
+
+/* Who asks does not have to wait for it, and a map of other floors is read from the beginning. */
+static void
+test_growth_asked (void)
+{
+  g_autoptr (GRand) rand = compare_make_rand ();
+  g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+  g_autoptr (CrLofTable) anew = cr_lof_table_new (castle->scene);
+
+  g_assert_false (cr_fire_grow (castle->fire, 1));
+  cr_fire_prepare (castle->fire);
+  g_assert_true (cr_fire_is_ready (castle->fire));
+  assert_same_table (castle->fire->table, anew);
+  g_assert_true (cr_fire_grow (castle->fire, 1));
+  cr_fire_touch (castle->fire);
+  g_assert_false (cr_fire_is_ready (castle->fire));
+  g_assert_false (cr_fire_grow (castle->fire, 1));
+}
+
 /* Whether height decides it alone. */
 static gboolean
 assert_same_line (FireCastle *castle, CrFireLine *line, CrPlace from, CrPlace to)
@@ -364,6 +419,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ruleset = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/fire/table", test_table);
+  g_test_add_func ("/core/fire/growth", test_growth);
+  g_test_add_func ("/core/fire/growth-asked", test_growth_asked);
   g_test_add_func ("/core/fire/lines", test_lines);
   g_test_add_func ("/core/fire/field", test_field);
   g_test_add_func ("/core/fire/sweep", test_sweep);

@@ -114,6 +114,34 @@ check_ward (CrFire *fire)
 }
 
 /**
+ * cr_fire_is_ready:
+ *
+ * Returns: whether the next question can do without going over the whole map first
+ */
+gboolean
+cr_fire_is_ready (const CrFire *fire)
+{
+  return fire->table != NULL && fire->table->growth == NULL;
+}
+
+/**
+ * cr_fire_grow:
+ * @n_hexes: how many to read at most; some hundred take a ten thousandth of a second
+ *
+ * Works on what the first question needs, which otherwise works it all out at once. The map may
+ * change between two calls.
+ *
+ * Returns: cr_fire_is_ready()
+ */
+gboolean
+cr_fire_grow (CrFire *fire, int n_hexes)
+{
+  if (fire->table == NULL)
+    fire->table = cr_lof_table_begin (fire->scene);
+  return cr_lof_table_grow (fire->table, n_hexes);
+}
+
+/**
  * cr_fire_prepare:
  *
  * Works out what is wanting.
@@ -129,8 +157,8 @@ cr_fire_prepare (CrFire *fire)
     fire->tracks = cr_lof_tracks_new (grid);
     fire->paths = cr_lof_paths_new (grid);
   }
-  if (fire->table == NULL)
-    fire->table = cr_lof_table_new (fire->scene);
+  while (!cr_fire_grow (fire, G_MAXINT))
+    continue;
   check_ward (fire);
   g_array_set_size (fire->quicks, fire->table->views->len);
   for (guint i = 0; i < fire->quicks->len; i++)

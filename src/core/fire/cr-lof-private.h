@@ -41,6 +41,7 @@ typedef struct {
 } CrLofSides;
 
 typedef struct _CrLofView CrLofView;
+typedef struct _CrLofGrowth CrLofGrowth;
 
 /**
  * CrLofTable: sites and sides of a scene, looked up once for many lines. It holds no rule; after
@@ -52,7 +53,7 @@ typedef struct _CrLofView CrLofView;
  * @views: (element-type CrLofView): by floor
  * @ward: (nullable): NULL where no rule asks for it
  * @ward_stale: something has changed since it was looked up
- * @ward_known: it was looked up at all
+ * @growth: (nullable): NULL when the table is complete
  */
 typedef struct {
   const CrScene *scene;
@@ -65,9 +66,12 @@ typedef struct {
   CrLofWard *ward;
   gboolean ward_stale;
   int n_keep_doors;
+  CrLofGrowth *growth;
 } CrLofTable;
 
 CrLofTable *cr_lof_table_new (const CrScene *scene);
+CrLofTable *cr_lof_table_begin (const CrScene *scene);
+gboolean cr_lof_table_grow (CrLofTable *table, int n_hexes);
 void cr_lof_table_free (CrLofTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
 

@@ -9,6 +9,23 @@ typedef struct {
   CrSide things[];
 } Stand;
 
+/* A table grows hex by hex. First the sites and sides of one floor after the other are read, with
+ * those of the last floor its keep's doors are counted; then each floor gets its view, which is
+ * cleared, then told what stands in each hex, and then what a man of each hex is. */
+typedef enum { STAGE_READ, STAGE_CLEAR, STAGE_SET, STAGE_STAND } Stage;
+
+/**
+ * CrLofGrowth: what a table that is not complete has come to.
+ * @floor: that it is at
+ * @next: the cell to go on with, of the floor, or when it is cleared of the square
+ * @sides: of the floor that is read, by cell, a bit for each side on which something stands
+ */
+struct _CrLofGrowth {
+  Stage stage;
+  int floor, next;
+  guint8 *sides;
+};
+
 /* @sites: by cell, the number of its site
  * @stands: (element-type int Stand): by cell, of those whose sides are not bare */
 typedef struct {
@@ -125,7 +142,7 @@ find_all_sides (const CrLofTable *table, int floor, guint8 *sides)
 }
 
 static void
-read_floor (CrLofTable *table, int index)
+begin_floor (CrLofTable *table)
 {
   Floor *floor = g_new0 (Floor, 1);
   int n_cells = cr_grid_n_cells (table->grid);
@@ -133,15 +150,52 @@ read_floor (CrLofTable *table, int index)
   floor->sites = g_new0 (guint32, n_cells);
   floor->stands = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_ptr_array_add (table->floors, floor);
-
-  g_autofree guint8 *sides = g_malloc0 (n_cells);
-  find_all_sides (table, index, sides);
-  for (int i = 0; i < n_cells; i++)
-    read_cell (table, (CrPlace){ index, cr_grid_get_hex (table->grid, i) }, i, sides[i]);
+  memset (table->growth->sides, 0, n_cells);
+  find_all_sides (table, table->growth->floor, table->growth->sides);
 }
 
+static int
+count_floors (const CrLofTable *table)
+{
+  return cr_map_n_floors (cr_scene_get_map (table->scene));
+}
+
+/* Whether what is read of it now would be read again later. */
+static gboolean
+is_read (const CrLofTable *table, int floor, int cell)
+{
+  const CrLofGrowth *growth = table->growth;
+
+  return growth == NULL || growth->stage != STAGE_READ || floor < growth->floor ||
+         (floor == growth->floor && cell < growth->next);
+}
+
+/* All its floors are. */
+static gboolean
+is_counted (const CrLofTable *table, int cell)
+{
+  return is_read (table, count_floors (table) - 1, cell);
+}
+
+static void
+read_next (CrLofTable *table)
+{
+  CrLofGrowth *growth = table->growth;
+  int cell = growth->next++;
+  CrHex hex = cr_grid_get_hex (table->grid, cell);
+
+  read_cell (table, (CrPlace){ growth->floor, hex }, cell, growth->sides[cell]);
+  if (is_counted (table, cell))
+    table->n_keep_doors += count_keep_doors (table, hex);
+}
+
+/**
+ * cr_lof_table_begin:
+ *
+ * Returns: (transfer full): that cr_lof_table_grow() makes complete; until then it is asked nothing
+ */
 CrLofTable *
-cr_lof_table_new (const CrScene *scene)
+cr_lof_table_begin (const CrScene *scene)
 {
   const CrMap *map = cr_scene_get_map (scene);
   CrLofTable *table = g_new0 (CrLofTable, 1);
@@ -151,16 +205,100 @@ cr_lof_table_new (const CrScene *scene)
   table->grid = cr_map_get_grid (map);
   table->sites = cr_lof_kinds_new (sizeof (CrLofSite));
   table->floors = g_ptr_array_new_with_free_func (free_floor);
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    read_floor (table, floor);
-  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
-    table->n_keep_doors += count_keep_doors (table, cr_grid_get_hex (table->grid, i));
+  table->views = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_lof_view_free);
   cr_lof_square_init (&table->square, table->grid);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     table->neighbours[d] = cr_hex_steps[d].q * table->square.stride + cr_hex_steps[d].r;
-  table->views = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_lof_view_free);
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    g_ptr_array_add (table->views, cr_lof_view_new (table, floor));
+  table->growth = g_new0 (CrLofGrowth, 1);
+  table->growth->sides = g_malloc (cr_grid_n_cells (table->grid));
+  begin_floor (table);
+  return table;
+}
+
+static void
+end_growth (CrLofTable *table)
+{
+  if (table->growth != NULL)
+    g_free (table->growth->sides);
+  g_clear_pointer (&table->growth, g_free);
+}
+
+/* After the sites of the last floor comes the view of the first, after a view that of the next. */
+static void
+end_stage (CrLofTable *table)
+{
+  CrLofGrowth *growth = table->growth;
+  gboolean last = growth->floor == count_floors (table) - 1;
+
+  growth->next = 0;
+  if (growth->stage == STAGE_CLEAR || growth->stage == STAGE_SET) {
+    growth->stage++;
+  } else if (growth->stage == STAGE_READ && !last) {
+    growth->floor++;
+    begin_floor (table);
+  } else if (growth->stage == STAGE_STAND && last) {
+    end_growth (table);
+  } else {
+    growth->floor = growth->stage == STAGE_READ ? 0 : growth->floor + 1;
+    growth->stage = STAGE_CLEAR;
+    g_ptr_array_add (table->views, cr_lof_view_begin (table));
+  }
+}
+
+static void
+grow_view (CrLofTable *table, int n_hexes)
+{
+  CrLofGrowth *growth = table->growth;
+  CrLofView *view = table->views->pdata[growth->floor];
+
+  if (growth->stage == STAGE_CLEAR)
+    cr_lof_view_clear (view, growth->next, n_hexes);
+  for (int cell = growth->next; cell < growth->next + n_hexes; cell++) {
+    if (growth->stage == STAGE_SET)
+      cr_lof_view_set_hex (view, table, growth->floor, cr_grid_get_hex (table->grid, cell));
+    else if (growth->stage == STAGE_STAND)
+      cr_lof_view_set_stance (view, table, growth->floor, cr_grid_get_hex (table->grid, cell));
+  }
+  growth->next += n_hexes;
+}
+
+/**
+ * cr_lof_table_grow:
+ * @n_hexes: after so many it stops; each hex counts four times for each floor
+ *
+ * Goes on where it stopped; what has been touched meanwhile is as if it had been so before.
+ *
+ * Returns: whether it is complete
+ */
+gboolean
+cr_lof_table_grow (CrLofTable *table, int n_hexes)
+{
+  CrLofGrowth *growth;
+
+  while ((growth = table->growth) != NULL && n_hexes > 0) {
+    gboolean clears = growth->stage == STAGE_CLEAR;
+    int n_all = clears ? table->square.n_cells : cr_grid_n_cells (table->grid);
+    int n = MIN (n_hexes, n_all - growth->next);
+
+    if (growth->stage == STAGE_READ)
+      for (int i = 0; i < n; i++)
+        read_next (table);
+    else
+      grow_view (table, n);
+    n_hexes -= n;
+    if (growth->next == n_all)
+      end_stage (table);
+  }
+  return table->growth == NULL;
+}
+
+CrLofTable *
+cr_lof_table_new (const CrScene *scene)
+{
+  CrLofTable *table = cr_lof_table_begin (scene);
+
+  while (!cr_lof_table_grow (table, G_MAXINT))
+    continue;
   return table;
 }
 
@@ -169,6 +307,7 @@ cr_lof_table_free (CrLofTable *table)
 {
   if (table == NULL)
     return;
+  end_growth (table);
   g_ptr_array_unref (table->floors);
   cr_lof_kinds_free (table->sites);
   g_ptr_array_unref (table->views);
@@ -176,10 +315,14 @@ cr_lof_table_free (CrLofTable *table)
   g_free (table);
 }
 
+/* One that is still to be cleared will be told everything. */
 static void
 touch_views (CrLofTable *table, CrPlace place)
 {
-  for (int floor = 0; floor < (int) table->views->len; floor++)
+  const CrLofGrowth *growth = table->growth;
+  int n_floors = (int) table->views->len - (growth != NULL && growth->stage == STAGE_CLEAR ? 1 : 0);
+
+  for (int floor = 0; floor < n_floors; floor++)
     if (place.floor == 0 || place.floor == floor)
       cr_lof_view_touch (table->views->pdata[floor], table, floor, place.hex);
 }
@@ -192,7 +335,7 @@ touch_hung (CrLofTable *table, CrPlace place, GArray *hexes)
   CrLofSite site;
   guint32 hung;
 
-  if (cell < 0)
+  if (cell < 0 || !is_read (table, place.floor, cell))
     return;
   site = *get_site (table, place.floor, cell);
   hung = cr_lof_look_up_site (table->scene, place, site.sides).hung;
@@ -202,6 +345,21 @@ touch_hung (CrLofTable *table, CrPlace place, GArray *hexes)
   set_site (table, place.floor, cell, &site);
   g_array_append_val (hexes, place.hex);
   touch_views (table, place);
+}
+
+static void
+reread (CrLofTable *table, CrPlace place, int cell, guint8 sides)
+{
+  gboolean counted = is_counted (table, cell);
+
+  if (table->growth != NULL && place.floor == table->growth->floor)
+    table->growth->sides[cell] = sides;
+  if (counted)
+    table->n_keep_doors -= count_keep_doors (table, place.hex);
+  if (is_read (table, place.floor, cell))
+    read_cell (table, place, cell, sides);
+  if (counted)
+    table->n_keep_doors += count_keep_doors (table, place.hex);
 }
 
 /**
@@ -221,9 +379,7 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
   if (cell < 0)
     return;
   table->ward_stale = TRUE;
-  table->n_keep_doors -= count_keep_doors (table, place.hex);
-  read_cell (table, place, cell, sides);
-  table->n_keep_doors += count_keep_doors (table, place.hex);
+  reread (table, place, cell, sides);
   g_array_append_val (hexes, place.hex);
   touch_views (table, place);
   for (CrDirection d = 0; sides >> d != 0; d++)

@@ -147,27 +147,56 @@ set_stance (CrLofView *view, const Look *look, CrHex hex)
   view->kinds[cell] = cr_lof_kinds_number (view->stances, &stance);
 }
 
+/**
+ * cr_lof_view_begin:
+ *
+ * Returns: (transfer full): to be cleared, then told of each hex of the floor, then of each man
+ */
 CrLofView *
-cr_lof_view_new (const CrLofTable *table, int floor)
+cr_lof_view_begin (const CrLofTable *table)
 {
   CrLofView *view = g_new0 (CrLofView, 1);
   gsize n_cells = table->square.n_cells;
-  const Look look = { table, floor };
   const CrLofStance nowhere = { .low = G_MAXINT8, .rampart = CR_LOF_VIEW_NOTHING };
 
   view->square = table->square;
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
-  memset (view->tops, CR_LOF_VIEW_NOTHING, n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells);
   view->sides = g_new0 (guint8, n_cells);
   view->kinds = g_new0 (guint32, n_cells);
   view->stances = cr_lof_kinds_new (sizeof (CrLofStance));
   cr_lof_kinds_number (view->stances, &nowhere);
-  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
-    set_hex (view, &look, cr_grid_get_hex (table->grid, i));
-  for (int i = 0; i < cr_grid_n_cells (table->grid); i++)
-    set_stance (view, &look, cr_grid_get_hex (table->grid, i));
   return view;
+}
+
+/**
+ * cr_lof_view_clear:
+ * @first: of the cells of the square
+ *
+ * A large map's are so much memory that even that takes longer than a frame.
+ */
+void
+cr_lof_view_clear (CrLofView *view, int first, int n)
+{
+  memset (view->tops + (gsize) first * CR_LOF_N_LAYERS, CR_LOF_VIEW_NOTHING,
+          (gsize) n * CR_LOF_N_LAYERS);
+}
+
+void
+cr_lof_view_set_hex (CrLofView *view, const CrLofTable *table, int floor, CrHex hex)
+{
+  const Look look = { table, floor };
+
+  set_hex (view, &look, hex);
+}
+
+/* All hexes have been set. */
+void
+cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrHex hex)
+{
+  const Look look = { table, floor };
+
+  set_stance (view, &look, hex);
 }
 
 /* Whether his sides, his rampart or his room may make a difference to a man beside another hex. */

@@ -74,7 +74,10 @@ cr_lof_view_stance (const CrLofView *view, int cell)
 #define CR_LOF_VIEW_UNSURE (G_MAXINT8 - 1)
 #define CR_LOF_VIEW_KEEP G_MAXINT8
 
-CrLofView *cr_lof_view_new (const CrLofTable *table, int floor);
+CrLofView *cr_lof_view_begin (const CrLofTable *table);
+void cr_lof_view_clear (CrLofView *view, int first, int n);
+void cr_lof_view_set_hex (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
+void cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
 void cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
 void cr_lof_view_free (CrLofView *view);
 
