@@ -633,6 +633,39 @@ test_posts (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire)->n_modifiers == 1);
 }
 
+/* A map that takes longer to read than a frame: the inspector and the list of shooters say so, and
+ * say more when it has been read. */
+static void
+test_large (void)
+{
+  Fixture large = { .application = stage_start () };
+  CreDocument *document = stage_new_document (200, 200);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  GtkWidget *window, *inspector;
+  CrPlace target;
+
+  large.hand.window = stage_open (large.application, document);
+  window = GTK_WIDGET (large.hand.window);
+  inspector = GTK_WIDGET (cra_map_page_get_inspector (large.hand.window->map_page));
+  edit (&large, "structure", "rampart@4,4;5,4;6,4");
+  edit (&large, "side", "battlement:inside=5,4@5,4:N;5,4:NE");
+  target = place (&large, "5,1");
+  g_array_append_val (places, target);
+  cra_inspector_show_places (cra_map_page_get_inspector (large.hand.window->map_page), places);
+  WAIT_UNTIL (hand_find (inspector, "Seen by 1 of 1 of the garrison") != NULL);
+  edit (&large, "floor", "up:name=Upper");
+  WAIT_UNTIL (hand_find (inspector, "Counting who of the garrison sees it…") != NULL);
+  WAIT_UNTIL (hand_find (inspector, "Seen by 1 of 1 of the garrison") != NULL);
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "hitters-of",
+                                  g_variant_new_string ("5,1"));
+  WAIT_UNTIL (gtk_widget_get_mapped (get_page (&large, CRA_TAB_SHOOTERS)));
+  edit (&large, "floor", "down:name=Lower");
+  WAIT_UNTIL (hand_find (window, "Counting who can hit him…") != NULL);
+  WAIT_UNTIL (hand_find (window, "Counting who can hit him…") == NULL);
+  stage_close (large.application, large.hand.window);
+}
+
 #define TEST(name) g_test_add ("/app/fire/" #name, Fixture, NULL, set_up, test_##name, tear_down)
 
 int
@@ -657,5 +690,6 @@ main (int argc, char *argv[])
   TEST (select);
   TEST (menu);
   TEST (posts);
+  g_test_add_func ("/app/fire/large", test_large);
   return g_test_run ();
 }

@@ -4,6 +4,9 @@
 #include <glib/gstdio.h>
 
 #include "cr-error.h"
+#include "cr-field.h"
+#include "cr-plain.h"
+#include "fixture.h"
 
 static CrEdit *
 level_edit (CreDocument *document, const char *at, int level)
@@ -266,6 +269,106 @@ test_lost_ruleset (void)
   remove_folder (folder);
 }
 
+static CreDocument *
+new_large (void)
+{
+  const CrGrid grid = { 200, 200, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+
+  return cre_document_new (cr_map_new_plain (&grid, "large", "Large"), ruleset);
+}
+
+static void
+raise_hex (CreDocument *document, int column, int row)
+{
+  CrPlace place = { 0, cr_grid_hex_at (cre_document_get_grid (document), column, row) };
+  const CrMap *map = cre_document_get_map (document);
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, cr_map_get_level (map, place) + 3);
+  cre_document_apply (document, edit, "raising", 0);
+}
+
+static void
+ready_cb (CreDocument *document, guint *n_ready)
+{
+  g_assert_true (cre_document_await_fire (document));
+  (*n_ready)++;
+}
+
+/* What the two places see of each other is asked of the document and of a map read afresh. */
+static void
+assert_sees_as_anew (CreDocument *document)
+{
+  const CrGrid *grid = cre_document_get_grid (document);
+  g_autoptr (CrScene) scene =
+      cr_scene_new (cre_document_get_map (document), cre_document_get_ruleset (document));
+  g_autoptr (CrFire) anew = cr_fire_new (scene);
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, cre_document_get_ruleset (document));
+  for (int row = 10; row <= 190; row += 60) {
+    CrPlace from = { 0, cr_grid_hex_at (grid, row, 200 - row) };
+    g_autoptr (CrField) own =
+        cr_field_new (cre_document_get_fire (document), &from, 1, &options, NULL, NULL);
+    g_autoptr (CrField) fresh = cr_field_new (anew, &from, 1, &options, NULL, NULL);
+
+    g_assert_cmpint (cr_field_n_dead (fresh), >, 0);
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace to = { 0, cr_grid_get_hex (grid, cell) };
+
+      g_assert_cmpint (cr_field_get (own, to)->verdict, ==, cr_field_get (fresh, to)->verdict);
+    }
+  }
+}
+
+/* Large maps are read while nothing else is done, and may be painted on meanwhile. */
+static void
+test_fire (void)
+{
+  CreDocument *document = new_large ();
+  guint n_ready = 0, n_edits = 0;
+
+  g_signal_connect (document, "fire-ready", G_CALLBACK (ready_cb), &n_ready);
+  g_assert_false (cre_document_await_fire (document));
+  while (n_ready == 0) {
+    raise_hex (document, 10 + n_edits * 7 % 180, 10 + n_edits * 31 % 180);
+    n_edits++;
+    g_main_context_iteration (NULL, FALSE);
+  }
+  g_assert_cmpuint (n_edits, >, 1);
+  g_assert_true (cre_document_await_fire (document));
+  assert_sees_as_anew (document);
+  bench_settle ();
+  g_assert_cmpuint (n_ready, ==, 1);
+  g_assert_finalize_object (document);
+}
+
+/* It is let go in the middle, and begun again on a map of other floors. */
+static void
+test_fire_anew (void)
+{
+  CreDocument *document = new_large ();
+  CrEdit *edit = cr_edit_new ();
+  guint n_ready = 0;
+
+  g_signal_connect (document, "fire-ready", G_CALLBACK (ready_cb), &n_ready);
+  g_assert_false (cre_document_await_fire (document));
+  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "above", "Above");
+  cre_document_apply (document, edit, "adding", 0);
+  g_assert_false (cre_document_await_fire (document));
+  bench_settle ();
+  g_assert_cmpuint (n_ready, ==, 1);
+
+  edit = cr_edit_new ();
+  cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
+  cre_document_apply (document, edit, "removing", 0);
+  g_assert_false (cre_document_await_fire (document));
+  g_assert_finalize_object (document);
+  bench_settle ();
+  g_assert_cmpuint (n_ready, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -277,5 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/document/save", test_save);
   g_test_add_func ("/editor/document/save-failure", test_save_failure);
   g_test_add_func ("/editor/document/open-refuses", test_open_refuses);
+  g_test_add_func ("/editor/document/fire", test_fire);
+  g_test_add_func ("/editor/document/fire-anew", test_fire_anew);
   return g_test_run ();
 }

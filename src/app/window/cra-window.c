@@ -100,6 +100,7 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
   cra_banner_hide (self->banner);
   cra_map_page_set_document (self->map_page, document);
+  cre_document_await_fire (document);
   show_page (self);
   document_notify_cb (self);
   if (cre_document_get_lost_ruleset (document) != NULL)

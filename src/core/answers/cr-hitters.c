@@ -11,15 +11,22 @@ typedef struct {
   GArray *found;
 } Search;
 
+static gboolean
+hits (Search *search, CrPlace from)
+{
+  CrCover cover;
+
+  return cr_scene_has_place (search->fire->scene, from) &&
+         cr_fire_shoot (search->fire, &search->line, from, search->target, &cover) == CR_LOF_CLEAR;
+}
+
 static void
 try_shooter (Search *search, CrPlace from)
 {
   const CrScene *scene = search->fire->scene;
-  CrCover cover;
   CrLof lof;
 
-  if (!cr_scene_has_place (scene, from) ||
-      cr_fire_shoot (search->fire, &search->line, from, search->target, &cover) != CR_LOF_CLEAR)
+  if (!hits (search, from))
     return;
   lof = cr_lof_judge (scene, from, search->target, search->line.slow.options, NULL);
   g_array_append_val (search->found, lof);
@@ -73,4 +80,22 @@ cr_hitters_find (CrFire *fire,
     try_shooter (&search, shooters[i]);
   g_array_sort (search.found, compare_cb);
   return search.found;
+}
+
+guint
+cr_hitters_count (CrFire *fire,
+                  CrPlace target,
+                  const CrPlace *shooters,
+                  gsize n_shooters,
+                  const CrLofOptions *options)
+{
+  Search search = { .fire = fire, .target = target };
+  guint n = 0;
+
+  if (n_shooters == 0 || !cr_scene_has_place (fire->scene, target))
+    return 0;
+  cr_fire_begin (fire, options, &search.line);
+  for (gsize i = 0; i < n_shooters; i++)
+    n += hits (&search, shooters[i]) ? 1 : 0;
+  return n;
 }

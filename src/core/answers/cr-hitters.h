@@ -19,5 +19,12 @@ GArray *cr_hitters_find (CrFire *fire,
                          gsize n_shooters,
                          const CrLofOptions *options);
 
+/* How long that list would be, in a fraction of the time. */
+guint cr_hitters_count (CrFire *fire,
+                        CrPlace target,
+                        const CrPlace *shooters,
+                        gsize n_shooters,
+                        const CrLofOptions *options);
+
 /* The order of that list: negative when @a is the better shot. Clear goes before refused. */
 int cr_hitters_compare (const CrLof *a, const CrLof *b);

@@ -123,9 +123,12 @@ cr_field_follow (CrField *field, CrFire *fire)
   CrFireVersion now;
   g_autofree guint8 *seen = g_malloc0 (field->n_cells);
 
+  /* What is made anew later is not worth reading a whole map of other floors for. */
+  if (!field->keeps || cr_fire_get_version (fire).epoch != field->version.epoch)
+    return FALSE;
   cr_fire_prepare (fire);
   now = cr_fire_get_version (fire);
-  if (!field->keeps || now.epoch != field->version.epoch)
+  if (now.epoch != field->version.epoch)
     return FALSE;
   for (guint i = field->version.n_changes; i < now.n_changes; i++) {
     CrHex hex = g_array_index (fire->changes, CrHex, i);

@@ -15,6 +15,7 @@ struct _CreDocument {
   CrScene *scene;
   CrLevels *levels; /* NULL: not asked for since the last change */
   CrFire *fire;
+  guint growing; /* source that reads the map for it, 0 for none */
   CreHistory *history;
   GFile *file;        /* NULL: never saved */
   char *title;        /* of the map, else of the file */
@@ -42,6 +43,8 @@ void cre_document_update_title (CreDocument *document);
 void cre_document_set_modified (CreDocument *document, gboolean modified);
 void cre_document_notify_history (CreDocument *document);
 void cre_document_emit_changed (CreDocument *document, const CreChange *change);
+void cre_document_emit_fire_ready (CreDocument *document);
+void cre_document_stop_growing (CreDocument *document);
 
 void cre_document_bind (CreDocument *document, GFile *file);
 void cre_document_mark_unsaved (CreDocument *document);

@@ -19,7 +19,7 @@ enum {
   N_PROPS,
 };
 
-enum { SIGNAL_CHANGED, SIGNAL_SAVED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_SAVED, SIGNAL_FIRE_READY, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -148,7 +148,8 @@ cre_document_has_levels (CreDocument *document)
   return document->levels != NULL;
 }
 
-/* For fields of fire; up to date like the scene. */
+/* For fields of fire; up to date like the scene. The first question takes longer than a frame where
+ * cre_document_await_fire() says so. */
 CrFire *
 cre_document_get_fire (CreDocument *document)
 {
@@ -232,6 +233,12 @@ cre_document_emit_saved (CreDocument *document)
   g_signal_emit (document, signals[SIGNAL_SAVED], 0);
 }
 
+void
+cre_document_emit_fire_ready (CreDocument *document)
+{
+  g_signal_emit (document, signals[SIGNAL_FIRE_READY], 0);
+}
+
 /* To be read and written by who opens and saves. */
 CrFileState *
 cre_document_get_disk_state (CreDocument *document)
@@ -283,6 +290,7 @@ cre_document_finalize (GObject *object)
 {
   CreDocument *document = CRE_DOCUMENT (object);
 
+  cre_document_stop_growing (document);
   g_clear_pointer (&document->sources, g_hash_table_unref);
   cre_history_free (document->history);
   cr_fire_free (document->fire);
@@ -333,6 +341,8 @@ cre_document_class_init (CreDocumentClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_SAVED] = g_signal_new ("saved", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FIRE_READY] = g_signal_new ("fire-ready", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -239,6 +239,12 @@ cra_drawer_shooters_refresh (CraDrawerShooters *self, CreToolFire *tool)
     gtk_label_set_text (GTK_LABEL (self->summary), _ ("Nobody is shot at yet."));
     return;
   }
+  /* A large map is read first, and the tool answers again then. */
+  if (!cre_document_await_fire (cre_tool_get_document (CRE_TOOL (tool)))) {
+    g_list_store_remove_all (self->rows);
+    gtk_label_set_text (GTK_LABEL (self->summary), _ ("Counting who can hit him…"));
+    return;
+  }
   hitters = find_hitters (self, victim);
   fill (self, hitters);
   select_shooter (self);

@@ -218,7 +218,8 @@ add_nodes (CraInspectHexes *self)
   }
 }
 
-/* Who can hit a man here, of the garrison and of all places; it leads to their list. */
+/* How many can hit a man here, of the garrison; it leads to the list of who can from anywhere. A
+ * large map is read first, and whoever shows this shows it again then. */
 static void
 add_seen (CraInspectHexes *self)
 {
@@ -227,9 +228,9 @@ add_seen (CraInspectHexes *self)
   CrPlace place = get_place (self);
   g_autofree char *target = cr_map_format_place (map, place);
   g_autoptr (GArray) garrison = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  g_autoptr (GArray) hitters = NULL;
   g_autofree char *text = NULL;
   CrLofOptions options;
+  guint n;
 
   cr_lof_options_init (&options, cre_document_get_ruleset (self->document));
   cr_field_garrison (cre_document_get_scene (self->document),
@@ -237,9 +238,14 @@ add_seen (CraInspectHexes *self)
   /* Nothing to be seen by: of an empty map there is nothing to say. */
   if (garrison->len == 0)
     return;
-  hitters = cr_hitters_find (fire, place, (const CrPlace *) (const void *) garrison->data,
-                             garrison->len, &options);
-  text = g_strdup_printf (_ ("Seen by %u of %u of the garrison"), hitters->len, garrison->len);
+  if (!cre_document_await_fire (self->document)) {
+    gtk_box_append (GTK_BOX (self->here),
+                    cra_form_new_label (_ ("Counting who of the garrison sees it…"), "dim"));
+    return;
+  }
+  n = cr_hitters_count (fire, place, (const CrPlace *) (const void *) garrison->data, garrison->len,
+                        &options);
+  text = g_strdup_printf (_ ("Seen by %u of %u of the garrison"), n, garrison->len);
   gtk_box_append (GTK_BOX (self->here), cra_inspect_new_link (text, "win.hitters-of", target));
 }
 

@@ -226,6 +226,18 @@ changed_cb (CraInspector *self, const CreChange *change)
     fill (self);
 }
 
+/* What is seen of a hex can be told now. */
+static void
+fire_ready_cb (CraInspector *self)
+{
+  if (self->about != ABOUT_HEXES)
+    return;
+  if (self->held)
+    self->stale = TRUE;
+  else
+    fill (self);
+}
+
 /**
  * cra_inspector_set_held:
  * @held: a stroke goes on
@@ -253,8 +265,10 @@ cra_inspector_set_document (CraInspector *self, CreDocument *document)
   g_array_set_size (self->places, 0);
   cra_inspect_hexes_set_document (self->hexes, document);
   cra_inspect_map_set_document (self->map, document);
-  if (document != NULL)
+  if (document != NULL) {
     g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
+    g_signal_connect_swapped (document, "fire-ready", G_CALLBACK (fire_ready_cb), self);
+  }
   fill (self);
 }
 

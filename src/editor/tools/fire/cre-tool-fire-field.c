@@ -54,6 +54,22 @@ work_cb (gpointer data)
   cre_tool_fire_describe (tool);
 }
 
+static void
+ready_cb (CreToolFire *tool)
+{
+  cre_tool_fire_tell (tool);
+  if (tool->has_field)
+    cre_tool_fire_describe (tool);
+}
+
+/* A large map is read before the first question is answered. */
+void
+cre_tool_fire_watch_document (CreToolFire *tool)
+{
+  g_signal_connect_object (cre_tool_get_document (CRE_TOOL (tool)), "fire-ready",
+                           G_CALLBACK (ready_cb), tool, G_CONNECT_SWAPPED);
+}
+
 /* Forgets the field, and that it was being worked out. */
 void
 cre_tool_fire_drop_field (CreToolFire *tool)
@@ -110,6 +126,8 @@ cre_tool_fire_get_field (CreToolFire *tool)
   CrLofOptions options = cre_tool_fire_get_field_options (tool);
 
   if (!tool->has_field)
+    return NULL;
+  if (tool->field == NULL && !cre_document_await_fire (document))
     return NULL;
   if (tool->field == NULL)
     tool->field = cr_field_start (cre_document_get_fire (document),

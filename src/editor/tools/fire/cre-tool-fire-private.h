@@ -76,6 +76,7 @@ CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_show_field (CreToolFire *tool);
 void cre_tool_fire_tell (CreToolFire *tool);
+void cre_tool_fire_watch_document (CreToolFire *tool);
 void cre_tool_fire_drop_field (CreToolFire *tool);
 CrLofOptions cre_tool_fire_get_field_options (CreToolFire *tool);
 gboolean cre_tool_fire_work_field (CrField *field, CrFire *fire, gint64 end);

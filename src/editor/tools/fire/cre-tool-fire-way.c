@@ -112,7 +112,7 @@ list_men (CreToolFire *tool, GArray *men)
  * cre_tool_fire_get_exposure:
  *
  * Returns: (transfer none) (nullable): of the way that was drawn, under fire of the shooters, or of
- * the whole garrison when nobody is chosen; NULL without a way
+ * the whole garrison when nobody is chosen; NULL without a way, and while a large map is read
  */
 const CrExposure *
 cre_tool_fire_get_exposure (CreToolFire *tool)
@@ -125,6 +125,8 @@ cre_tool_fire_get_exposure (CreToolFire *tool)
     return NULL;
   if (tool->exposure != NULL)
     return tool->exposure;
+  if (!cre_document_await_fire (cre_tool_get_document (CRE_TOOL (tool))))
+    return NULL;
   g_array_set_size (tool->watch, 0);
   list_men (tool, tool->watch);
   tool->exposure = cr_exposure_new (

@@ -295,6 +295,13 @@ cre_tool_fire_finalize (GObject *object)
   G_OBJECT_CLASS (cre_tool_fire_parent_class)->finalize (object);
 }
 
+static void
+cre_tool_fire_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (cre_tool_fire_parent_class)->constructed (object);
+  cre_tool_fire_watch_document (CRE_TOOL_FIRE (object));
+}
+
 static gboolean
 cre_tool_fire_take_back (CreTool *base)
 {
@@ -307,6 +314,7 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
+  object_class->constructed = cre_tool_fire_constructed;
   object_class->finalize = cre_tool_fire_finalize;
   tool_class->hover = cre_tool_fire_hover;
   tool_class->begin = cre_tool_fire_begin;
