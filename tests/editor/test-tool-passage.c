@@ -52,6 +52,17 @@ test_dig (gconstpointer data)
   g_assert_true (cr_hex_equal (passage.doors[1].hex, bench_place (document, "3,6").hex));
   g_assert_cmpstr (cre_document_get_undo_label (document), ==, "passage from 0303 to 0306");
 
+  /* Without stairs of its own a passage needs, and names, those that are there. */
+  g_object_set (tool, "stairs", FALSE, NULL);
+  aim = bench_aim (document, "3,3", 0);
+  cre_tool_begin (tool, &aim);
+  aim = bench_aim (document, "3,6", 0);
+  cre_tool_drag (tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "Secret passage, 4 hexes, at −1, between the spiral stairs that are there.");
+  cre_tool_cancel (tool);
+  g_object_set (tool, "stairs", TRUE, NULL);
+
   /* One that goes on from it uses the stairs that are there. */
   bench_stroke (tool, "3,6 5,6", 0);
   g_assert_cmpuint (n_links (document), ==, 5);

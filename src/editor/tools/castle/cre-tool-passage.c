@@ -129,7 +129,11 @@ describe_run (CreToolPassage *self)
 
     /* Translators: Secret passage, 4 hexes, at −1, with a spiral stair at each end. */
     cre_tool_take_status (
-        tool, g_strdup_printf (_ ("%s, at %s, with a spiral stair at each end."), size, level));
+        tool,
+        g_strdup_printf (self->stairs ? _ ("%s, at %s, with a spiral stair at each end.")
+                                      /* Translators: Secret passage, 4 hexes, at −1, … */
+                                      : _ ("%s, at %s, between the spiral stairs that are there."),
+                         size, level));
   } else {
     g_autofree char *reason = cre_capitalize (error->message);
 
