@@ -124,6 +124,29 @@ test_sides (void)
   cairo_surface_destroy (before);
 }
 
+/* What is hatched is named in words of who reads them, the same however faint the hatches are, and
+ * on hexes too small for them not at all. */
+static void
+test_names (void)
+{
+  g_autoptr (Sketch) meadow = sketch_new (".....\n.....\n.....\n", CR_FLAT, CR_SHIFT_ODD);
+  CrPaintOptions options = bare (0.01);
+  cairo_surface_t *large[2], *small[2];
+
+  for (int i = 0; i < 2; i++) {
+    g_setenv ("LANGUAGE", i == 0 ? "en" : "fr", TRUE);
+    large[i] = sketch_paint (meadow, 100, &options);
+    small[i] = sketch_paint (meadow, 30, &options);
+  }
+  g_unsetenv ("LANGUAGE");
+  g_assert_cmpint (sketch_count_changes (large[0], large[1], 40), >, 500);
+  g_assert_cmpint (sketch_count_changes (small[0], small[1], 0), ==, 0);
+  for (int i = 0; i < 2; i++) {
+    cairo_surface_destroy (large[i]);
+    cairo_surface_destroy (small[i]);
+  }
+}
+
 /* In tiles as in one piece, but for what the rasteriser rounds. */
 static void
 test_tiles (void)
@@ -151,6 +174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/plan/strength", test_strength);
   g_test_add_func ("/draw/plan/terrains", test_terrains);
   g_test_add_func ("/draw/plan/sides", test_sides);
+  g_test_add_func ("/draw/plan/names", test_names);
   g_test_add_func ("/draw/plan/tiles", test_tiles);
   return g_test_run ();
 }

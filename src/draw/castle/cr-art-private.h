@@ -148,6 +148,9 @@ typedef struct {
 } CrLetter;
 void cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter);
 double cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter);
+/* How much larger a text of @size has to be to be read on hexes of so few pixels; never so large
+ * that it covers the hex. */
+double cr_draw_get_growth (const CrDraw *draw, double size);
 
 /* Pieces of lines, so that what is drawn along an edge belongs to its hexside. */
 /* Like cr_draw_curve() for strokes alone: leaves out what is farther than @reach from the clip. */
@@ -178,6 +181,7 @@ void cr_draw_unknown (const CrDraw *draw);
 void cr_draw_void (const CrDraw *draw);
 void cr_draw_pictures (const CrDraw *draw);
 void cr_draw_plan (const CrDraw *draw);
+void cr_draw_plan_names (const CrDraw *draw, const GArray *hexes);
 void cr_draw_grid (const CrDraw *draw);
 void cr_draw_marks (const CrDraw *draw);
 void cr_draw_ways (const CrDraw *draw);

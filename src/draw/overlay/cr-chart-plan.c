@@ -10,8 +10,6 @@
 #define HATCH_WIDTH 0.024
 #define RIM_WIDTH 0.022
 #define TICK 0.13
-/* From this size on, in device pixels, codes can be read. */
-#define READABLE 44.0
 #define LEAST_PITCH 5.0
 #define LEAST_WIDTH 1.2
 
@@ -251,19 +249,6 @@ draw_sides (const CrDraw *draw, CrHex hex)
   }
 }
 
-static void
-draw_code (const CrDraw *draw, CrHex hex)
-{
-  static const CrLetter letter = {
-    .size = 0.11, .tone = CR_TONE_INK, .alpha = 1, .halo = 0.03, .align = 0.5
-  };
-  CrPoint centre = cr_layout_centre (draw->grid, hex);
-  const char *terrain = terrain_of (draw, hex);
-
-  if (terrain != NULL)
-    cr_draw_text (draw, (CrPoint){ centre.x, centre.y + 0.26 }, terrain, &letter);
-}
-
 void
 cr_draw_plan (const CrDraw *draw)
 {
@@ -274,6 +259,5 @@ cr_draw_plan (const CrDraw *draw)
   draw_rims (draw, hexes);
   for (guint i = 0; i < hexes->len; i++)
     draw_sides (draw, g_array_index (hexes, CrHex, i));
-  for (guint i = 0; i < hexes->len && draw->px >= READABLE; i++)
-    draw_code (draw, g_array_index (hexes, CrHex, i));
+  cr_draw_plan_names (draw, hexes);
 }

@@ -100,10 +100,8 @@ is_on_screen (const CrDraw *draw)
   return cairo_surface_get_type (cairo_get_target (draw->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
 }
 
-/* How much larger a text of @size has to be to be read on hexes of so few pixels; never so large
- * that it covers the hex. */
-static double
-get_growth (const CrDraw *draw, double size)
+double
+cr_draw_get_growth (const CrDraw *draw, double size)
 {
   if (!is_on_screen (draw))
     return 1;
@@ -114,7 +112,7 @@ get_growth (const CrDraw *draw, double size)
 static void
 draw_badge (const CrDraw *draw, CrPoint c, int level)
 {
-  double growth = get_growth (draw, 0.135), k = 0.82 * growth;
+  double growth = cr_draw_get_growth (draw, 0.135), k = 0.82 * growth;
   CrLetter letter = {
     .size = 0.135 * growth, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE
   };
@@ -193,7 +191,7 @@ draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
 static void
 draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering)
 {
-  CrLetter letter = { .size = 0.108 * get_growth (draw, 0.108),
+  CrLetter letter = { .size = 0.108 * cr_draw_get_growth (draw, 0.108),
                       .tone = CR_TONE_INK,
                       .alpha = 0.8,
                       .halo = 0.03,
