@@ -43,6 +43,7 @@ typedef struct {
  * @limit: beyond so many a hex is no dead ground: out of reach, or of sight (WEA-01); −1 for any
  * @reach: beyond so many hexes nobody is hit, −1 for any; nothing outside @box is nearer
  * @hexes: by place
+ * @bases: by floor, the lowest level on which many stand
  * @least: of both coordinates of them
  * @most: likewise
  * @manned: the places of the shooters, which are no dead ground
@@ -64,6 +65,7 @@ struct _CrField {
   CrFieldBox box;
   int reach, limit, n_floors, n_cells, n_places;
   CrHex *hexes, least, most;
+  int *bases;
   CrFieldCell *cells;
   guint8 *exists, *manned;
   CrLofOptions options;

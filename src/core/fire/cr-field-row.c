@@ -32,6 +32,7 @@ judge (CrFieldWork *work, int cell)
  * @row: of the shooter, likewise @column
  * @n: columns from his to that now judged
  * @inward: how many columns on is the one nearer to him
+ * @lights: (nullable): what is known already, unless of men lower than @least
  */
 typedef struct {
   CrFieldWork *work;
@@ -41,8 +42,21 @@ typedef struct {
   const CrLofWard *ward;
   const CrFieldShot *shots;
   guint16 *hints;
-  int row, column, n, inward;
+  int row, column, n, inward, least;
+  const guint8 *lights;
 } Open;
+
+/* Returns FALSE when it takes a line. */
+static gboolean
+judge_in_light (Open *open, int cell, CrLofQuickVerdict *verdict_out)
+{
+  const CrLofView *view = open->quick->view;
+
+  if (open->lights == NULL || open->lights[cell] == CR_LOF_HALF_LIGHT)
+    return FALSE;
+  *verdict_out = open->lights[cell] == CR_LOF_SHADOW ? CR_LOF_QUICK_BLOCKED : CR_LOF_QUICK_CLEAR;
+  return open->lights[cell] == CR_LOF_SHADOW || view->levels[cell] >= open->least;
+}
 
 /* Returns FALSE when it takes more than a look at heights. */
 static gboolean
@@ -52,12 +66,14 @@ judge_at_once (Open *open, int index)
   CrHex hex = open->work->field->hexes[index];
   int cell = open->pair.cells[1] = cr_lof_square_cell (&view->square, hex);
   CrFieldShot shot = cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
+  CrLofQuickVerdict verdict;
 
   open->pair.way = cr_hex_sub (hex, open->from.hex);
   if (cell == open->pair.cells[0] || !cr_lof_quick_is_open (view, cell))
     return FALSE;
+  if (!judge_in_light (open, cell, &verdict))
+    verdict = cr_lof_quick_judge_open (open->quick, &open->pair);
 
-  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (open->quick, &open->pair);
   CrCover cover = (CrCover) cr_lof_view_stance (view, cell)->cover;
   if (verdict == CR_LOF_QUICK_DOUBT ||
       (verdict == CR_LOF_QUICK_CLEAR && open->ward != NULL &&
@@ -99,6 +115,25 @@ judge_column (Open *open, int column)
   }
 }
 
+/* Shadows are cast when it pays. Returns FALSE when no more may be done now. */
+static gboolean
+cast_shadows (Open *open)
+{
+  CrFieldWork *work = open->work;
+  CrLofShadows *shadows = work->fire->shadows;
+  const CrLofView *view = open->quick->view;
+  CrLofGaze gaze = { { open->from.hex, -1 }, work->field->reach, work->field->bases[work->floor] };
+
+  if (work->fire->table->n_keep_doors > 0 || (!cr_lof_shadows_are_of (shadows, view, &gaze) &&
+                                              !cr_lof_shadows_begin (shadows, view, &gaze)))
+    return TRUE;
+  if (!cr_lof_shadows_go_on (shadows, &work->n_shots))
+    return FALSE;
+  open->lights = cr_lof_shadows_get_lights (shadows);
+  open->least = MIN (gaze.base, view->levels[open->pair.cells[0]]);
+  return TRUE;
+}
+
 /* Outwards from the shooter. */
 static void
 judge_open (CrFieldWork *work)
@@ -120,6 +155,8 @@ judge_open (CrFieldWork *work)
     .inward = -1,
   };
 
+  if (!cast_shadows (&open))
+    return;
   for (int column = open.column; column < field->box.n_columns; column++, open.n++)
     judge_column (&open, column);
   open.inward = open.n = 1;

@@ -9,6 +9,9 @@
 /* Between two asks whether to go on. */
 #define SLICE 2048
 
+/* So many hexes tell on which levels men stand. */
+#define N_SAMPLES 1024
+
 int
 cr_field_find (const CrField *field, CrPlace place)
 {
@@ -108,11 +111,26 @@ read_floor (CrField *field, const CrFire *fire, int floor)
   }
 }
 
+/* The lowest level of an eighth of the hexes, of some taken here and there. */
+static int
+find_base (const CrField *field, const CrLofView *view)
+{
+  int n[CR_LEVEL_MAX - CR_LEVEL_MIN + 1] = { 0 }, level = CR_LEVEL_MIN, n_all = 0;
+
+  for (int i = 0; i < field->n_cells; i += 1 + field->n_cells / N_SAMPLES, n_all++)
+    n[view->levels[cr_lof_square_cell (&view->square, field->hexes[i])] - CR_LEVEL_MIN]++;
+  while (n[level - CR_LEVEL_MIN] < n_all / 8)
+    level++;
+  return level;
+}
+
 static void
 read_places (CrField *field, const CrFire *fire)
 {
-  for (int floor = 0; floor < field->n_floors; floor++)
+  for (int floor = 0; floor < field->n_floors; floor++) {
     read_floor (field, fire, floor);
+    field->bases[floor] = find_base (field, fire->table->views->pdata[floor]);
+  }
   field->least = field->most = field->hexes[0];
   for (int i = 1; i < field->n_cells; i++) {
     field->least.q = MIN (field->least.q, field->hexes[i].q);
@@ -166,6 +184,7 @@ cr_field_start (CrFire *fire,
   field->hexes = g_new (CrHex, field->n_places);
   field->cells = g_new (CrFieldCell, field->n_places);
   field->exists = g_new (guint8, field->n_places);
+  field->bases = g_new (int, field->n_floors);
   field->manned = g_new0 (guint8, field->n_places);
   field->stale = g_new0 (guint8, field->n_places);
   field->options = *options;
@@ -211,6 +230,7 @@ cr_field_free (CrField *field)
   g_free (field->hexes);
   g_free (field->cells);
   g_free (field->exists);
+  g_free (field->bases);
   g_free (field->manned);
   g_free (field->stale);
   g_free (field->shooters);

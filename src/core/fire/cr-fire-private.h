@@ -4,6 +4,7 @@
 
 #include "cr-fire.h"
 #include "cr-lof-quick.h"
+#include "cr-lof-shadow.h"
 
 /**
  * CrFireVersion: what of the map's past somebody has seen.
@@ -20,6 +21,7 @@ typedef struct {
  * @grid: that the ways are for
  * @tracks: (nullable): for lines that are followed touch by touch
  * @paths: (nullable): for lines that height decides
+ * @shadows: (nullable): of one man after the other
  * @quicks: (element-type CrLofQuick): by floor
  * @table: (nullable): of the scene, until it changes
  */
@@ -30,6 +32,7 @@ struct _CrFire {
   CrGrid grid;
   CrLofTracks *tracks;
   CrLofPaths *paths;
+  CrLofShadows *shadows;
   CrLofTable *table;
   GArray *quicks;
 };

@@ -22,6 +22,7 @@ drop_ways (CrFire *fire)
 {
   g_clear_pointer (&fire->tracks, cr_lof_tracks_free);
   g_clear_pointer (&fire->paths, cr_lof_paths_free);
+  g_clear_pointer (&fire->shadows, cr_lof_shadows_free);
 }
 
 void
@@ -34,6 +35,13 @@ cr_fire_free (CrFire *fire)
   g_array_unref (fire->changes);
   g_array_unref (fire->quicks);
   g_free (fire);
+}
+
+static void
+drop_shadows (CrFire *fire)
+{
+  if (fire->shadows != NULL)
+    cr_lof_shadows_drop (fire->shadows);
 }
 
 static void
@@ -52,6 +60,7 @@ void
 cr_fire_touch (CrFire *fire)
 {
   g_clear_pointer (&fire->table, cr_lof_table_free);
+  drop_shadows (fire);
   begin_epoch (fire);
 }
 
@@ -66,6 +75,7 @@ cr_fire_touch_place (CrFire *fire, CrPlace place)
 {
   if (fire->changes->len > MAX_CHANGES)
     begin_epoch (fire);
+  drop_shadows (fire);
   if (fire->table != NULL)
     cr_lof_table_touch (fire->table, place, fire->changes);
   else
@@ -156,6 +166,7 @@ cr_fire_prepare (CrFire *fire)
     fire->grid = *grid;
     fire->tracks = cr_lof_tracks_new (grid);
     fire->paths = cr_lof_paths_new (grid);
+    fire->shadows = cr_lof_shadows_new (grid);
   }
   while (!cr_fire_grow (fire, G_MAXINT))
     continue;

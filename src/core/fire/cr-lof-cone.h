@@ -1,0 +1,83 @@
+/* cr-lof-cone.h: the hexes behind something. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-hex.h"
+
+/* Corners and middles of sides have whole numbers in sixths of a hex. */
+#define CR_LOF_SIXTHS 6
+
+/* No map is so high. */
+#define CR_LOF_CONE_FAR (1 << 28)
+
+/**
+ * CrLofConeEdge: where a ray meets a column: @row and @rest parts of @whole.
+ * @step: of the next column, likewise @step_rest
+ */
+typedef struct {
+  int row, rest, step, step_rest, whole;
+} CrLofConeEdge;
+
+/**
+ * CrLofCone: the hexes between two rays, column by column outwards, counted from a man's hex.
+ * @end: of his, in sixths
+ * @rays: from there past two corners, in sixths; the second is clockwise of the first by less than
+ *   half a turn, or the same
+ * @column: of what stands in front
+ * @edges: with less and with more rows
+ */
+typedef struct {
+  CrHex end, rays[2];
+  int column;
+  CrLofConeEdge edges[2];
+} CrLofCone;
+
+/**
+ * CrLofConeRun: of one column.
+ * @first: the first row strictly between the rays
+ * @end: the one after the last
+ * @touched: rows on the rays themselves, %CR_LOF_CONE_FAR for none
+ */
+typedef struct {
+  int first, end, touched[2];
+} CrLofConeRun;
+
+/* Of the column that goes through the end itself. */
+typedef enum { CR_LOF_CONE_OUTSIDE, CR_LOF_CONE_INSIDE, CR_LOF_CONE_TOUCHED } CrLofConeUpright;
+
+gboolean cr_lof_cone_begin (CrLofCone *cone, int sign, int *q_out);
+CrLofConeUpright cr_lof_cone_get_upright (const CrLofCone *cone, CrLofConeRun *run_out);
+
+static inline int
+cr_lof_cone_cross (CrHex a, CrHex b)
+{
+  return a.q * b.r - a.r * b.q;
+}
+
+/* The column after @begin's, and so on. */
+static inline void
+cr_lof_cone_go_on (CrLofCone *cone)
+{
+  for (int i = 0; i < 2; i++) {
+    CrLofConeEdge *edge = &cone->edges[i];
+
+    edge->row += edge->step;
+    edge->rest += edge->step_rest;
+    if (edge->rest >= edge->whole) {
+      edge->rest -= edge->whole;
+      edge->row++;
+    }
+  }
+}
+
+static inline CrLofConeRun
+cr_lof_cone_get (const CrLofCone *cone)
+{
+  const CrLofConeEdge *less = &cone->edges[0], *more = &cone->edges[1];
+
+  return (CrLofConeRun){
+    .first = less->row + 1,
+    .end = more->row + (more->rest != 0 ? 1 : 0),
+    .touched = { less->rest == 0 ? less->row : CR_LOF_CONE_FAR,
+                 more->rest == 0 ? more->row : CR_LOF_CONE_FAR },
+  };
+}

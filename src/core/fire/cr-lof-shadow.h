@@ -1,0 +1,39 @@
+/* cr-lof-shadow.h: whom all that stands about hides from one man. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-lof-view.h"
+
+/**
+ * CrLofLight: what is known of a man in the open.
+ * @CR_LOF_LIGHT: he is seen, unless he is lower than @base and than the one who looks
+ * @CR_LOF_HALF_LIGHT: the line just touches something, or something that takes a rule
+ * @CR_LOF_SHADOW: he is hidden
+ */
+typedef enum { CR_LOF_LIGHT, CR_LOF_HALF_LIGHT, CR_LOF_SHADOW } CrLofLight;
+
+/**
+ * CrLofGaze: of one man.
+ * @end: of all his lines
+ * @reach: to be told up to so many hexes away, −1 for any
+ * @base: to be told for men of that level, or his if that is lower
+ */
+typedef struct {
+  CrLofPoint end;
+  int reach, base;
+} CrLofGaze;
+
+/* Cast by what is on one floor. */
+typedef struct _CrLofShadows CrLofShadows;
+
+CrLofShadows *cr_lof_shadows_new (const CrGrid *grid);
+void cr_lof_shadows_free (CrLofShadows *shadows);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofShadows, cr_lof_shadows_free)
+
+gboolean cr_lof_shadows_begin (CrLofShadows *shadows, const CrLofView *view, const CrLofGaze *gaze);
+gboolean cr_lof_shadows_are_of (const CrLofShadows *shadows,
+                                const CrLofView *view,
+                                const CrLofGaze *gaze);
+gboolean cr_lof_shadows_go_on (CrLofShadows *shadows, int *n_shots);
+void cr_lof_shadows_drop (CrLofShadows *shadows);
+const guint8 *cr_lof_shadows_get_lights (const CrLofShadows *shadows);
