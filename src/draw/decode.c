@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <webp/decode.h>
 
-#include "cr-decode-private.h"
+#include "cr-decode-reply.h"
 
 /* A hostile picture may crash or hang this process, or fill these; it has nothing to lose. */
 static void

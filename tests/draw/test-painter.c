@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "cr-art-private.h"
+#include "cr-regions.h"
 #include "sketch.h"
 
 static const struct {

@@ -1,8 +1,8 @@
 /* test-scans.c: fitted scans under the map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "cr-art-private.h"
 #include "cr-fit.h"
+#include "cr-regions.h"
 #include "sketch.h"
 
 #define PX 40.0

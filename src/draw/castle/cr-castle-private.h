@@ -2,7 +2,8 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-art-private.h"
+#include "cr-castle.h"
+#include "cr-layers.h"
 
 /* Streams of chance of the castle, by purpose. */
 enum {
@@ -73,29 +74,11 @@ extern const CrRegionClass cr_walk_class, cr_solid_class, cr_tower_class, cr_gat
     cr_keep_class;
 /* Cuts the corners of a walk off that would stick out from under round towers. */
 void cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
-/* Draws the outline of a court in where it runs beneath masonry. */
-void cr_court_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
-gboolean cr_castle_is_tower (const CrArt *art, int floor, CrHex hex);
-gboolean cr_castle_is_breach (const CrArt *art, int floor, CrHex hex);
-gboolean cr_castle_is_keep (const CrArt *art, int floor, CrHex hex);
 /* Level of its surface, and how far that rises over the ground about it. */
 int cr_region_get_level (const CrDraw *draw, const CrRegion *region);
 double cr_region_get_rise (const CrDraw *draw, const CrRegion *region);
 /* TRUE: drawn round, about this place. */
 gboolean cr_line_is_round (const GArray *line, CrPoint *centre_out, double *radius_out);
-
-/* The outline of a region of houses. */
-GArray *cr_house_outline (const CrGrid *grid, const GArray *loop);
-
-/* What a hex is a piece of. */
-typedef enum {
-  CR_PIECE_NONE,
-  CR_PIECE_WALK,
-  CR_PIECE_TOWER,
-  CR_PIECE_KEEP,
-  CR_PIECE_HOUSE
-} CrPiece;
-CrPiece cr_castle_get_piece (const CrArt *art, int floor, CrHex hex);
 
 /**
  * CrAnchor: where something on a hexside stands once the masonry is fitted.
@@ -109,45 +92,14 @@ typedef struct {
 } CrAnchor;
 CrAnchor cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side);
 
-/* What stands on the side of a hex, whichever of its two hexes names it; NULL for nothing. */
-const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side, CrSideKind kind);
 /* TRUE: @hex is the inside of a battlement on that side. */
 gboolean cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side);
 
 /* Whether a merlon of that length would stand before a slit of the side: men shoot between them. */
 gboolean cr_draw_bars_slit (const CrDraw *draw, CrEdge edge, CrPoint at, double length);
 
-/* A drum between two wheels: what a mechanism is worked by. */
-void cr_draw_winch (const CrDraw *draw, CrPoint at, CrPoint way);
-
 /* How high a tower's platform casts and all that towers over a level, absolute. */
 void cr_cast_high (const CrDraw *draw, CrCasters *casters);
 
-/* Layers. */
-void cr_draw_walls (const CrDraw *draw);
-void cr_draw_thin_walls (const CrDraw *draw);
-void cr_draw_towers (const CrDraw *draw);
-void cr_draw_keeps (const CrDraw *draw);
-void cr_draw_houses (const CrDraw *draw);
-void cr_draw_stairs (const CrDraw *draw);
-void cr_draw_high_stairs (const CrDraw *draw);
-void cr_draw_landings (const CrDraw *draw);
-void cr_draw_spirals (const CrDraw *draw);
+/* A small spiral stair in the middle of a hex. */
 void cr_draw_spiral (const CrDraw *draw, CrHex hex);
-void cr_draw_links (const CrDraw *draw);
-void cr_draw_works (const CrDraw *draw);
-void cr_draw_floods (const CrDraw *draw);
-void cr_draw_bridges (const CrDraw *draw);
-void cr_draw_gates (const CrDraw *draw);
-void cr_draw_hoardings (const CrDraw *draw);
-void cr_draw_openings (const CrDraw *draw);
-
-/* What throws shadows on the ground. */
-void cr_cast_walls (const CrDraw *draw, CrCasters *casters);
-void cr_cast_thin_walls (const CrDraw *draw, CrCasters *casters);
-void cr_cast_towers (const CrDraw *draw, CrCasters *casters);
-void cr_cast_keeps (const CrDraw *draw, CrCasters *casters);
-void cr_cast_houses (const CrDraw *draw, CrCasters *casters);
-void cr_cast_stairs (const CrDraw *draw, CrCasters *casters);
-void cr_cast_bridges (const CrDraw *draw, CrCasters *casters);
-void cr_cast_hoardings (const CrDraw *draw, CrCasters *casters);

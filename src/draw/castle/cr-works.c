@@ -1,6 +1,6 @@
 /* cr-works.c: winches, stairs that are raised, passages under water. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-castle-private.h"
+#include "cr-gates-private.h"
 
 #include "cr-mechanism.h"
 

@@ -1,6 +1,6 @@
 /* cr-chart-plan-names.c: what the hatches of the data stand for, in words.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-chart-private.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* cr-chart-plan.c: the data as hatches and strokes, so that they can be held against a picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-chart-private.h"
 
 #include <math.h>
 #include <string.h>

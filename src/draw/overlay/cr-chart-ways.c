@@ -1,5 +1,5 @@
 /* cr-chart-ways.c: where stairs and ladders lead to. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-chart-private.h"
 
 #include "cr-floors.h"
 

@@ -1,5 +1,5 @@
 /* cr-chart.c: grid, numbers and levels over the art. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-chart-private.h"
 
 #include "cr-numbering.h"
 

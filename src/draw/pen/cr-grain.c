@@ -1,5 +1,5 @@
 /* cr-grain.c: the tooth of paper. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-layers.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* cr-ink.c: the pen: lines that swell, short marks. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-draw.h"
 
 #include <math.h>
 
@@ -152,15 +152,6 @@ cr_draw_ink (const CrDraw *draw, const GArray *line, gboolean closed, CrPen pen)
 
   add_ribbon (draw, way, turn_of (line, closed), pen.width);
   cr_draw_fill (draw, pen.tone, pen.alpha);
-}
-
-void
-cr_draw_region_ink (const CrDraw *draw, const CrRegion *region, CrPen pen)
-{
-  for (guint i = 0; i < region->outlines->len; i++) {
-    if (cr_draw_sees_outline (draw, region, i, pen.width + 0.1))
-      cr_draw_ink (draw, region->outlines->pdata[i], TRUE, pen);
-  }
 }
 
 GArray *

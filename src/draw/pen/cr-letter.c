@@ -1,5 +1,5 @@
 /* cr-letter.c: lines of text as outlines. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-letter-private.h"
+#include "cr-letter.h"
 
 #include <math.h>
 

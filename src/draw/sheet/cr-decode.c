@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cr-decode-private.h"
+#include "cr-decode-reply.h"
 #include "cr-error.h"
 #include "cr-text.h"
 

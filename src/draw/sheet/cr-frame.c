@@ -1,5 +1,6 @@
 /* cr-frame.c: the sheet around the map. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-layers.h"
+#include "cr-regions.h"
 
 #include "cr-text.h"
 

@@ -1,5 +1,6 @@
 /* cr-picture.c: scans under their fit. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-layers.h"
+#include "cr-regions.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* cr-grounds.c: grass and what else lies flat. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-ground-private.h"
 
 #include <math.h>
 

@@ -1,4 +1,4 @@
-/* cr-decode-private.h: what crenel-decode and its caller agree on. SPDX-License-Identifier:
+/* cr-decode-reply.h: what crenel-decode and its caller agree on. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #pragma once
 

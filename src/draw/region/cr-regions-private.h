@@ -1,7 +1,7 @@
 /* cr-regions-private.h: the regions of a map, kept. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-art-private.h"
+#include "cr-regions.h"
 
 typedef struct _CrRegions CrRegions;
 

@@ -2,6 +2,6 @@
  */
 #pragma once
 
-#include "cr-art-private.h"
+#include "cr-regions.h"
 
 CrRegionClass *cr_region_class_new (const CrRecipe *recipe);

@@ -1,5 +1,5 @@
 /* cr-low.c: scrub, stones and rubble, hex by hex. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-ground-private.h"
 
 #include <math.h>
 

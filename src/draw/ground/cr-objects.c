@@ -1,6 +1,6 @@
 /* cr-objects.c: things that stand about: wells, tents, carts, stones. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-ground-private.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* cr-water.c: moats, ditches and other dug things. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-ground-private.h"
 
 #include <math.h>
 

@@ -1,5 +1,7 @@
 /* cr-road.c: roads along their hexes. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle-private.h"
+#include "cr-ground-private.h"
+
+#include "cr-castle.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
-/* cr-letter-private.h: outlines of text, kept. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-letter.h: outlines of text, kept. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-art-private.h"
+#include "cr-draw.h"
 
 typedef struct _CrLetters CrLetters;
 

@@ -1,5 +1,5 @@
 /* cr-slope.c: hachures where open ground steps down. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-art-private.h"
+#include "cr-ground-private.h"
 
 #include <math.h>
 

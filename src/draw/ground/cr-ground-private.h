@@ -1,0 +1,20 @@
+/* cr-ground-private.h: what lies and grows about. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-layers.h"
+#include "cr-regions.h"
+
+/* One hex of scrub. */
+void cr_draw_scrub (const CrDraw *draw, CrHex hex);
+
+/**
+ * CrHeap: fallen stones about a place.
+ * @spread: in W
+ * @big: radius of the largest
+ */
+typedef struct {
+  CrPoint at;
+  int n;
+  double spread, big;
+} CrHeap;
+void cr_draw_heap (const CrDraw *draw, const CrHeap *heap, CrRng *rng);

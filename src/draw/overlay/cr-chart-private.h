@@ -1,0 +1,17 @@
+/* cr-chart-private.h: what the parts of the chart share. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-layers.h"
+#include "cr-regions.h"
+
+/* (transfer full) (element-type CrBox): about the clip */
+GArray *cr_draw_list_names (const CrDraw *draw);
+gboolean cr_names_meet (const GArray *names, CrBox box);
+
+/* How much larger a text of @size has to be to be read on hexes of so few pixels; never so large
+ * that it covers the hex. */
+double cr_draw_get_growth (const CrDraw *draw, double size);
+
+/* What is hatched, in words. */
+void cr_draw_plan_names (const CrDraw *draw, const GArray *hexes);

@@ -1,0 +1,98 @@
+/* cr-draw-regions.c: hexes and regions as far as one painting sees them. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-regions.h"
+
+gboolean
+cr_draw_sees_outline (const CrDraw *draw, const CrRegion *region, guint index, double reach)
+{
+  return cr_box_meets (cr_box_grow (g_array_index (region->boxes, CrBox, index), reach),
+                       draw->clip);
+}
+
+/* Of a region far larger than the clip only what matters in it: a path of all its holes would
+ * take longer than everything else. Points are at most half a W apart, hence the margin. */
+#define REDUCE_MARGIN 0.8
+
+static void
+add_region (const CrDraw *draw,
+            const CrRegion *region,
+            void (*add) (const CrDraw *draw, const GArray *line, gboolean closed))
+{
+  CrBox box = cr_box_grow (draw->clip, REDUCE_MARGIN);
+
+  for (guint i = 0; i < region->outlines->len; i++) {
+    if (!cr_draw_sees_outline (draw, region, i, REDUCE_MARGIN))
+      continue;
+    g_autoptr (GArray) line = cr_line_reduce (region->outlines->pdata[i], box);
+    add (draw, line, TRUE);
+  }
+}
+
+void
+cr_draw_region_path (const CrDraw *draw, const CrRegion *region)
+{
+  add_region (draw, region, cr_draw_path);
+}
+
+void
+cr_draw_region_curve (const CrDraw *draw, const CrRegion *region)
+{
+  add_region (draw, region, cr_draw_curve);
+}
+
+GArray *
+cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, double reach)
+{
+  GArray *hexes = cr_draw_get_hexes (draw, reach);
+  guint kept = 0;
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    if (cr_hex_set_has (region->set, hex))
+      g_array_index (hexes, CrHex, kept++) = hex;
+  }
+  g_array_set_size (hexes, kept);
+  return hexes;
+}
+
+/* The hex of the map that a hex off it repeats. */
+CrHex
+cr_draw_clamp (const CrGrid *grid, CrHex hex)
+{
+  int column, row;
+
+  if (cr_grid_contains (grid, hex))
+    return hex;
+  cr_grid_address (grid, hex, &column, &row);
+  return cr_grid_hex_at (grid, CLAMP (column, 1, grid->columns), CLAMP (row, 1, grid->rows));
+}
+
+GArray *
+cr_draw_get_hexes (const CrDraw *draw, double reach)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  CrBox box = cr_box_grow (draw->clip, reach);
+  int c0, r0, c1, r1;
+
+  cr_grid_address (draw->grid, cr_layout_hex_at (draw->grid, (CrPoint){ box.x, box.y }), &c0, &r0);
+  CrPoint last = { box.x + box.width, box.y + box.height };
+  cr_grid_address (draw->grid, cr_layout_hex_at (draw->grid, last), &c1, &r1);
+  for (int row = MAX (r0 - 1, -1); row <= MIN (r1 + 1, draw->grid->rows + 2); row++) {
+    for (int column = MAX (c0 - 1, -1); column <= MIN (c1 + 1, draw->grid->columns + 2); column++) {
+      CrHex hex = cr_grid_hex_at (draw->grid, column, row);
+
+      if (cr_box_has (box, cr_layout_centre (draw->grid, hex), 0))
+        g_array_append_val (hexes, hex);
+    }
+  }
+  return hexes;
+}
+
+void
+cr_draw_region_ink (const CrDraw *draw, const CrRegion *region, CrPen pen)
+{
+  for (guint i = 0; i < region->outlines->len; i++) {
+    if (cr_draw_sees_outline (draw, region, i, pen.width + 0.1))
+      cr_draw_ink (draw, region->outlines->pdata[i], TRUE, pen);
+  }
+}
