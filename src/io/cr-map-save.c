@@ -14,44 +14,12 @@ is_same (const CrMap *a, const CrMap *b)
   return g_str_equal (digest_a, digest_b);
 }
 
-static gboolean
-is_known (const CrNode *node)
-{
-  return cr_node_get_name (node) != NULL && *cr_node_get_name (node) != '#';
-}
-
-/* The map without what Crenel does not know: its place is told by its neighbours, so it may be
- * another one when those were taken away. */
-static CrMap *
-copy_known (const CrMap *map)
-{
-  CrMap *copy = cr_map_copy (map);
-
-  g_ptr_array_set_size (copy->sections[CR_SECTION_OTHER], 0);
-  for (int i = 0; i < CR_SECTION_OTHER; i++)
-    for (guint j = copy->sections[i]->len; j > 0; j--)
-      if (!is_known (copy->sections[i]->pdata[j - 1]))
-        g_ptr_array_remove_index (copy->sections[i], j - 1);
-  for (guint i = 0; i < copy->floors->len; i++) {
-    CrFloorData *floor = copy->floors->pdata[i];
-
-    g_clear_pointer (&floor->info.node, cr_node_unref);
-    for (guint j = floor->sides->len; j > 0; j--) {
-      const CrSide *side = &g_array_index (floor->sides, CrSide, j - 1);
-
-      if (side->kind == CR_SIDE_OTHER && !is_known (side->node))
-        g_array_remove_index (floor->sides, j - 1);
-    }
-  }
-  return copy;
-}
-
 /* Whether all that is known is the same, and the unknown at least is not lost by a second save. */
 static gboolean
 is_nearly_same (const CrMap *map, const CrMap *read, GBytes *bytes)
 {
-  g_autoptr (CrMap) known = copy_known (map);
-  g_autoptr (CrMap) known_read = copy_known (read);
+  g_autoptr (CrMap) known = cr_map_copy_known (map);
+  g_autoptr (CrMap) known_read = cr_map_copy_known (read);
   g_autoptr (GBytes) again = cr_map_serialize (read);
 
   return g_bytes_equal (bytes, again) && is_same (known, known_read);

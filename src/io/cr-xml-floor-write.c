@@ -92,15 +92,15 @@ write_line (GString *out, const GPtrArray *codes, const gint16 *values, int n, g
 static void
 write_chunk (GString *out, const CrMap *map, int floor, CrLayer layer, Chunk chunk)
 {
-  int width = map->grid.columns;
+  int width = cr_map_get_grid (map)->columns;
   const gint16 *values = cr_map_get_layer (map, floor, layer);
   gint16 fallback = cr_map_get_floor (map, floor)->defaults[layer];
 
   g_string_append_printf (out, "      <chunk column=\"%d\" row=\"%d\">\n", chunk.column + 1,
                           chunk.row + 1);
   for (int j = 0; j < chunk.rows; j++)
-    write_line (out, map->codes[layer], &values[(chunk.row + j) * width + chunk.column],
-                chunk.columns, fallback);
+    write_line (out, cr_map_list_codes (map, layer),
+                &values[(chunk.row + j) * width + chunk.column], chunk.columns, fallback);
   g_string_append (out, "      </chunk>\n");
 }
 

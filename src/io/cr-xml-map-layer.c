@@ -76,7 +76,7 @@ read_code (LayerReader *layer, const char *token, gsize length, gint16 *value_ou
     hash = hash * 33 + (guchar) token[i];
   recent = &layer->recent[hash % N_RECENT];
   if (*recent > 0) {
-    const char *code = map->codes[layer->layer]->pdata[*recent - 1];
+    const char *code = cr_map_get_code (map, layer->layer, *recent - 1);
 
     if (strncmp (code, token, length) == 0 && code[length] == '\0') {
       *value_out = *recent - 1;
@@ -128,7 +128,7 @@ fail_token (CrXmlReader *reader,
 static gboolean
 put_value (LayerReader *layer, int column, int row, gint16 value)
 {
-  const CrGrid *grid = &layer->self->map->grid;
+  const CrGrid *grid = cr_map_get_grid (layer->self->map);
   int cell;
 
   column += layer->column;
@@ -217,7 +217,7 @@ check_count (CrXmlReader *reader, const LayerReader *layer, int n, GError **erro
 static gboolean
 read_chunk_start (LayerReader *layer, const CrNode *chunk, GError **error)
 {
-  const CrGrid *grid = &layer->self->map->grid;
+  const CrGrid *grid = cr_map_get_grid (layer->self->map);
   const char *unused;
 
   layer->width = 0;
@@ -318,7 +318,7 @@ cr_xml_read_layer (CrXmlReader *reader, CrXmlMapReader *self, CrLayer which, GEr
 {
   static const char *const known[] = { "default", NULL };
   g_autoptr (CrNode) start = cr_xml_read_start (reader);
-  int n_cells = cr_grid_n_cells (&self->map->grid);
+  int n_cells = cr_grid_n_cells (cr_map_get_grid (self->map));
   g_autofree guint8 *filled = g_malloc0 ((gsize) n_cells);
   LayerReader layer = { .self = self, .layer = which, .filled = filled };
 

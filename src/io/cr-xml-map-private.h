@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-xml-private.h"
 
 #define CR_XML_GENERATOR "Crenel " CRENEL_VERSION

@@ -17,10 +17,10 @@ static const char *const states[] = { "", "open", "closed", NULL };
 static gboolean
 fail_inside (const CrMap *map, const CrSide *side, const CrNode *thing, GError **error)
 {
-  CrHex here = cr_grid_get_hex (&map->grid, side->cell);
+  CrHex here = cr_grid_get_hex (cr_map_get_grid (map), side->cell);
   CrHex beyond = cr_hex_neighbour (here, side->direction);
-  g_autofree char *one = cr_grid_format_hex (&map->grid, here);
-  g_autofree char *other = cr_grid_format_hex (&map->grid, beyond);
+  g_autofree char *one = cr_grid_format_hex (cr_map_get_grid (map), here);
+  g_autofree char *other = cr_grid_format_hex (cr_map_get_grid (map), beyond);
 
   cr_node_set_error (thing, error, CR_ERROR_SYNTAX,
                      cr_text ("found inside=\"%s\", expected one of the side's hexes, %s or %s"),
@@ -33,7 +33,7 @@ static gboolean
 read_inside (const CrMap *map, CrSide *side, const CrNode *thing, GError **error)
 {
   const char *text = cr_node_get (thing, "inside");
-  CrHex here = cr_grid_get_hex (&map->grid, side->cell), hex;
+  CrHex here = cr_grid_get_hex (cr_map_get_grid (map), side->cell), hex;
   int column, row;
 
   if (text == NULL)
@@ -41,7 +41,7 @@ read_inside (const CrMap *map, CrSide *side, const CrNode *thing, GError **error
   if (!cr_text_read_int (&text, &column) || *text++ != ',' || !cr_text_read_int (&text, &row) ||
       *text != '\0')
     return fail_inside (map, side, thing, error);
-  hex = cr_grid_hex_at (&map->grid, column, row);
+  hex = cr_grid_hex_at (cr_map_get_grid (map), column, row);
   if (cr_hex_equal (hex, here))
     side->inside = CR_INSIDE_HERE;
   else if (cr_hex_equal (hex, cr_hex_neighbour (here, side->direction)))
@@ -116,7 +116,7 @@ read_thing (const CrMap *map, CrSide *side, const CrNode *thing, GError **error)
 static gboolean
 read_place (SidesReader *sides, const CrNode *start, CrSide *side, GError **error)
 {
-  const CrGrid *grid = &sides->self->map->grid;
+  const CrGrid *grid = cr_map_get_grid (sides->self->map);
   g_autoptr (GError) local = NULL;
   CrPlace place = { sides->self->floor, { 0, 0 } };
   CrDirection direction;

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-xml-map.h"
 
 #define SPAN 1000

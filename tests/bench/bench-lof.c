@@ -8,8 +8,8 @@
 
 #include "cr-edit.h"
 #include "cr-field.h"
-#include "cr-fire-private.h"
-#include "cr-map-private.h"
+#include "cr-fire-lines.h"
+#include "cr-map-load.h"
 #include "cr-xml-map.h"
 #include "support.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-move.h"
 #include "fixture.h"
 

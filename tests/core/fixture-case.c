@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "fixture.h"
 
 typedef struct {

@@ -1,5 +1,5 @@
 /* fixture-random.c: maps of no sense at all. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "fixture.h"
 
 /* Terrains and sides that random maps are strewn with. */

@@ -1,6 +1,6 @@
 /* test-edit.c: every change can be taken back. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 
 static CrMap *
 make_map (void)

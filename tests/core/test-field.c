@@ -4,7 +4,7 @@
  * in tests/twin. */
 #include "cr-field.h"
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "fixture.h"
 
 #define COLUMNS 5

@@ -1,6 +1,6 @@
 /* test-map.c: floors, codes, sides, digest, places. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 
 static CrMap *
 make_map (void)

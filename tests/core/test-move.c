@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cr-edit.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-move.h"
 #include "cr-plain.h"
 #include "fixture-case.h"

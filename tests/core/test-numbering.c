@@ -1,6 +1,6 @@
 /* test-numbering.c: printed numbers. MAP-07, MAP-08, MAP-14. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-numbering.h"
 
 static void

@@ -3,7 +3,7 @@
 /* Proves: ELV-01 ELV-06 MOV-09 MOV-10 MOV-11 DRW-01 TMP-05. */
 #include "cr-error.h"
 #include "cr-link.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-mechanism.h"
 #include "cr-stairway.h"
 #include "fixture.h"

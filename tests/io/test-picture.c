@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cr-error.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-picture.h"
 #include "cr-xml-map.h"
 #include "support.h"

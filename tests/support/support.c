@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-xml-ruleset.h"
 
 /**

@@ -1,7 +1,7 @@
 /* castle-turn.c: the same castle laid otherwise. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-castle.h"
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 
 CrHex
 castle_turn_hex (const CastleTurn *turn, CrHex hex)

@@ -4,7 +4,7 @@
 
 #include "cr-edit.h"
 #include "cr-field.h"
-#include "cr-fire-private.h"
+#include "cr-fire-lines.h"
 
 /**
  * FireCastle:

@@ -8,7 +8,7 @@
 #include "compare.h"
 #include "random-castle.h"
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "fixture.h"
 
 #define SPAN 24 /* of the wide map in whose middle the small one lies again */

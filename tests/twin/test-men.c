@@ -9,8 +9,8 @@
 #include "random-muster.h"
 
 #include "cr-field.h"
-#include "cr-fire-private.h"
-#include "cr-map-private.h"
+#include "cr-fire-lines.h"
+#include "cr-map-load.h"
 #include "fixture.h"
 
 #define N_CASTLES 16

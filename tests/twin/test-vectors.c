@@ -7,7 +7,7 @@
 #include "compare.h"
 #include "random-castle.h"
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "fixture.h"
 
 #define SPAN 90

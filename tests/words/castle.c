@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cr-field.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-text.h"
 #include "cr-tower-text.h"
 #include "cr-words-lof.h"

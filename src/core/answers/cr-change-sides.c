@@ -5,7 +5,7 @@
 #include "cr-change-private.h"
 #include "cr-error.h"
 #include "cr-numbering.h"
-#include "cr-operation-private.h"
+#include "cr-places.h"
 #include "cr-text.h"
 
 static GArray *

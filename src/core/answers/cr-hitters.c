@@ -1,7 +1,7 @@
 /* cr-hitters.c: who can hit a man there. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-hitters.h"
 
-#include "cr-fire-private.h"
+#include "cr-fire-lines.h"
 
 /* What all shots at one target share. */
 typedef struct {

@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #include "cr-shot-table.h"
 
-#include "cr-fire-private.h"
+#include "cr-fire-lines.h"
 #include "cr-stands.h"
 
 /**

@@ -1,9 +1,9 @@
 /* cr-check-reach.c: ramparts, towers, keeps and floors that nobody can enter.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
+#include "cr-move.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
-#include "cr-ways-private.h"
 
 /* What a place was found to be; each is looked at once. */
 enum { UNSEEN, REACHED, APART };
@@ -106,13 +106,13 @@ is_at_edge (const Flood *flood, CrPlace place)
 static void
 enter (Flood *flood)
 {
-  for (int i = 0; i < flood->ways->n_places; i++) {
+  for (int i = 0; i < cr_ways_n_places (flood->ways); i++) {
     CrPlace place = cr_ways_place (flood->ways, i);
 
     if (is_ground (flood, place) && is_at_edge (flood, place))
       add_place (flood, i, REACHED);
   }
-  for (int i = 0; flood->queue->len == 0 && i < flood->ways->n_places; i++)
+  for (int i = 0; flood->queue->len == 0 && i < cr_ways_n_places (flood->ways); i++)
     if (is_ground (flood, cr_ways_place (flood->ways, i)))
       add_place (flood, i, REACHED);
   spread (flood, REACHED);
@@ -230,7 +230,7 @@ void
 cr_check_reach (const CrScene *scene, GPtrArray *problems)
 {
   g_autoptr (CrWays) ways = cr_ways_new_open (scene);
-  g_autofree guint8 *seen = g_new0 (guint8, ways->n_places);
+  g_autofree guint8 *seen = g_new0 (guint8, cr_ways_n_places (ways));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
   Flood flood = { scene,
                   ways,
@@ -242,7 +242,7 @@ cr_check_reach (const CrScene *scene, GPtrArray *problems)
   if (cr_ruleset_n_movers (cr_scene_get_ruleset (scene)) == 0)
     return;
   enter (&flood);
-  for (int i = 0; i < ways->n_places; i++)
+  for (int i = 0; i < cr_ways_n_places (ways); i++)
     if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
       check_island (&flood, i, problems);
 }

@@ -3,10 +3,10 @@
 #include "cr-check-private.h"
 #include "cr-levels.h"
 #include "cr-link.h"
+#include "cr-move.h"
 #include "cr-numbering.h"
 #include "cr-stairway.h"
 #include "cr-text.h"
-#include "cr-ways-private.h"
 
 typedef struct {
   const CrScene *scene;

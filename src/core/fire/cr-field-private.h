@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cr-field.h"
-#include "cr-fire-private.h"
+#include "cr-fire-lines.h"
 
 /* One shot as a byte: its verdict and its cover, or that it is to be judged. */
 typedef guint8 CrFieldShot;

@@ -1,5 +1,5 @@
 /* cr-fire.c: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-fire-private.h"
+#include "cr-fire-lines.h"
 #include "cr-lof-men.h"
 #include "cr-lof-works.h"
 

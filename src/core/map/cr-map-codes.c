@@ -51,6 +51,12 @@ cr_map_n_codes (const CrMap *map, CrLayer layer)
   return map->codes[layer] != NULL ? (int) map->codes[layer]->len : 0;
 }
 
+const GPtrArray *
+cr_map_list_codes (const CrMap *map, CrLayer layer)
+{
+  return map->codes[layer];
+}
+
 const char *
 cr_map_get_terrain (const CrMap *map, CrPlace place)
 {

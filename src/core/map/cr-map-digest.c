@@ -225,3 +225,35 @@ cr_map_equal (const CrMap *a, const CrMap *b)
       return FALSE;
   return TRUE;
 }
+
+static gboolean
+is_known (const CrNode *node)
+{
+  return cr_node_get_name (node) != NULL && *cr_node_get_name (node) != '#';
+}
+
+/* The map without what Crenel does not know: its place is told by its neighbours, so it may be
+ * another one when those were taken away. */
+CrMap *
+cr_map_copy_known (const CrMap *map)
+{
+  CrMap *copy = cr_map_copy (map);
+
+  g_ptr_array_set_size (copy->sections[CR_SECTION_OTHER], 0);
+  for (int i = 0; i < CR_SECTION_OTHER; i++)
+    for (guint j = copy->sections[i]->len; j > 0; j--)
+      if (!is_known (copy->sections[i]->pdata[j - 1]))
+        g_ptr_array_remove_index (copy->sections[i], j - 1);
+  for (guint i = 0; i < copy->floors->len; i++) {
+    CrFloorData *floor = copy->floors->pdata[i];
+
+    g_clear_pointer (&floor->info.node, cr_node_unref);
+    for (guint j = floor->sides->len; j > 0; j--) {
+      const CrSide *side = &g_array_index (floor->sides, CrSide, j - 1);
+
+      if (side->kind == CR_SIDE_OTHER && !is_known (side->node))
+        g_array_remove_index (floor->sides, j - 1);
+    }
+  }
+  return copy;
+}

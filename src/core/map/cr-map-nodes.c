@@ -60,6 +60,21 @@ cr_map_load_node (CrMap *map, CrSection section, CrNode *node)
   g_ptr_array_add (map->sections[section], node);
 }
 
+void
+cr_map_load_clear (CrMap *map, CrSection section)
+{
+  g_ptr_array_set_size (map->sections[section], 0);
+}
+
+void
+cr_map_load_over (CrMap *map, CrSection section, guint index, CrNode *node)
+{
+  gpointer *slot = &g_ptr_array_index (map->sections[section], index);
+
+  cr_node_unref (*slot);
+  *slot = node;
+}
+
 /**
  * cr_map_get_ruleset_id:
  *

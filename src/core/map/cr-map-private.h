@@ -1,8 +1,7 @@
-/* cr-map-private.h: the inside of a map, for edits and the file reader. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map-private.h: the inside of a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-map.h"
+#include "cr-map-load.h"
 
 /* A floor with its data: what people see of it in @info, then layers and sides. */
 typedef struct {
@@ -28,19 +27,9 @@ cr_map_get_floor_data (const CrMap *map, int floor)
   return g_ptr_array_index (map->floors, floor);
 }
 
-/* A map without floors that counts codes as @like does, so that layers may be copied as they are.
- */
-CrMap *cr_map_new_like (const CrMap *like, const CrGrid *grid);
 CrFloorData *cr_floor_data_new (const CrGrid *grid, const char *id, const char *name);
 void cr_floor_data_free (CrFloorData *floor);
 
 /* Where the things of one side begin in the sorted list, and how many there are. */
 guint cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out);
 void cr_side_clear (CrSide *side);
-
-/* For readers of files and makers of maps only: no edit, no undo. */
-int cr_map_load_floor (CrMap *map, const char *id, const char *name);
-CrFloor *cr_map_load_floor_info (CrMap *map, int floor);
-gint16 *cr_map_load_layer (CrMap *map, int floor, CrLayer layer);
-void cr_map_load_side (CrMap *map, int floor, const CrSide *side);
-void cr_map_load_node (CrMap *map, CrSection section, CrNode *node);

@@ -220,6 +220,13 @@ cr_map_get_level (const CrMap *map, CrPlace place)
   return cr_map_get_value (map, place, CR_LAYER_LEVEL);
 }
 
+void
+cr_map_load_id (CrMap *map, const char *id)
+{
+  g_free (map->id);
+  map->id = g_strdup (id);
+}
+
 int
 cr_map_load_floor (CrMap *map, const char *id, const char *name)
 {
@@ -237,4 +244,24 @@ gint16 *
 cr_map_load_layer (CrMap *map, int floor, CrLayer layer)
 {
   return ((CrFloorData *) map->floors->pdata[floor])->layers[layer];
+}
+
+const CrMap *
+cr_map_get_outside (const CrMap *map)
+{
+  return map->outside;
+}
+
+CrHex
+cr_map_get_outside_shift (const CrMap *map)
+{
+  return map->outside_shift;
+}
+
+void
+cr_map_load_outside (CrMap *map, CrMap *outside, CrHex shift)
+{
+  cr_map_free (map->outside);
+  map->outside = outside;
+  map->outside_shift = shift;
 }

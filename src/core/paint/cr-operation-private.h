@@ -4,7 +4,7 @@
 
 #include "cr-mechanism.h"
 #include "cr-operation.h"
-#include "cr-symmetry.h"
+#include "cr-places.h"
 
 /* Marks text for translators; it is translated where it is shown. */
 #define N_(text) text
@@ -79,21 +79,6 @@ gboolean cr_argument_read_text (const CrArgument *argument,
                                 const char **text_out,
                                 GError **error);
 gboolean cr_argument_read_places (const CrArgument *argument, GArray *places, GError **error);
-gboolean cr_places_parse (const CrMap *map,
-                          const char *text,
-                          CrLayer layer,
-                          GArray *places,
-                          GError **error);
-
-/* @sides: (element-type CrPlacedSide): appended to */
-gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error);
-
-/* FALSE, with or without an error, when the word is no mirror or turn. */
-gboolean cr_places_refuse_area (const CrMap *map, const char *name, GError **error);
-gboolean cr_places_read_symmetry (const CrMap *map,
-                                  const char *word,
-                                  CrSymmetry *symmetry,
-                                  GError **error);
 gboolean cr_argument_parse_side (const CrMap *map,
                                  const char *text,
                                  CrPlace *place,

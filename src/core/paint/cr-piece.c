@@ -2,7 +2,7 @@
 #include "cr-piece-private.h"
 
 #include "cr-error.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-text.h"
 
 #define PIECE "piece"
@@ -240,8 +240,7 @@ transplant (const CrMap *map, const GArray *places, const CrMotion *turn, CrPlac
   CrGrid grid = find_grid (map, places, &motion);
   Copying it = { map, cr_map_new_like (map, &grid), set, { 0 }, floors, ids, turn != NULL };
 
-  g_free (it.piece->id);
-  it.piece->id = g_strdup (PIECE);
+  cr_map_load_id (it.piece, PIECE);
   for (guint i = 0; i < places->len; i++)
     cr_place_set_add (set, g_array_index (places, CrPlace, i));
   it.how = (CrReaddress){ .map = map,

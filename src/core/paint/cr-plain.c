@@ -1,7 +1,7 @@
 /* cr-plain.c: new maps. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-plain.h"
 
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 

@@ -1,7 +1,7 @@
 /* cr-resize-window.c: the part of a map that lies within other edges. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cr-build.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-resize-private.h"
 
 #include <string.h>
@@ -50,10 +50,11 @@ copy_layer (CrMap *made, int floor, CrLayer layer, const CrMap *map, CrHex shift
 {
   gint16 *cells = cr_map_load_layer (made, floor, layer);
   const gint16 *from = cr_map_get_layer (map, floor, layer);
-  int n = cr_grid_n_cells (&made->grid);
+  const CrGrid *grid = cr_map_get_grid (map), *within = cr_map_get_grid (made);
+  int n = cr_grid_n_cells (within);
 
   for (int i = 0; i < n; i++) {
-    int cell = cr_grid_get_cell (&map->grid, cr_hex_sub (cr_grid_get_hex (&made->grid, i), shift));
+    int cell = cr_grid_get_cell (grid, cr_hex_sub (cr_grid_get_hex (within, i), shift));
 
     cells[i] = cell >= 0 ? from[cell] : cr_map_get_floor (made, floor)->defaults[layer];
   }
@@ -95,7 +96,8 @@ copy_sides (CrMap *made, int floor, const CrMap *map, CrHex shift)
   CrSide side;
 
   for (gsize i = 0; i < n; i++)
-    if (move_side (&made->grid, cr_hex_add (cr_grid_get_hex (&map->grid, sides[i].cell), shift),
+    if (move_side (cr_map_get_grid (made),
+                   cr_hex_add (cr_grid_get_hex (cr_map_get_grid (map), sides[i].cell), shift),
                    &sides[i], &side))
       g_array_append_val (moved, side);
   g_array_sort (moved, compare_sides);
@@ -109,7 +111,7 @@ copy_nodes (CrMap *made, const CrMap *map, CrHex shift)
   g_auto (CrWindowing) view = { 0 };
   GPtrArray *sections[CR_N_SECTIONS];
 
-  cr_windowing_init (&view, map, map, &made->grid, shift);
+  cr_windowing_init (&view, map, map, cr_map_get_grid (made), shift);
   cr_readdress_sections (&view.how, sections);
   for (int section = 0; section < CR_N_SECTIONS; section++) {
     for (guint i = 0; i < sections[section]->len; i++)
@@ -143,9 +145,9 @@ cr_window_take_head (CrMap *made, const CrMap *from)
   const CrSection sections[] = { CR_SECTION_HEAD, CR_SECTION_OTHER };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sections); i++) {
-    g_ptr_array_set_size (made->sections[sections[i]], 0);
-    for (guint j = 0; j < from->sections[sections[i]]->len; j++)
-      cr_map_load_node (made, sections[i], cr_node_ref (from->sections[sections[i]]->pdata[j]));
+    cr_map_load_clear (made, sections[i]);
+    for (guint j = 0; j < cr_map_n_nodes (from, sections[i]); j++)
+      cr_map_load_node (made, sections[i], cr_node_ref (cr_map_get_node (from, sections[i], j)));
   }
 }
 
@@ -161,17 +163,17 @@ typedef struct {
 static gboolean
 find_union (const CrMap *map, CrGrid *grid, CrHex *shift)
 {
-  const CrGrid *old = &map->outside->grid;
+  const CrGrid *inner = cr_map_get_grid (map), *old = cr_map_get_grid (cr_map_get_outside (map));
   int column, row;
   int west, north, east, south;
 
-  cr_grid_address (&map->grid, cr_hex_sub (cr_grid_hex_at (old, 1, 1), map->outside_shift), &column,
-                   &row);
+  cr_grid_address (inner, cr_hex_sub (cr_grid_hex_at (old, 1, 1), cr_map_get_outside_shift (map)),
+                   &column, &row);
   west = MAX (0, 1 - column);
   north = MAX (0, 1 - row);
-  east = MAX (0, column + old->columns - 1 - map->grid.columns);
-  south = MAX (0, row + old->rows - 1 - map->grid.rows);
-  *grid = map->grid;
+  east = MAX (0, column + old->columns - 1 - inner->columns);
+  south = MAX (0, row + old->rows - 1 - inner->rows);
+  *grid = *inner;
   grid->columns += west + east;
   grid->rows += north + south;
   if ((grid->orientation == CR_FLAT ? west : north) % 2 != 0)
@@ -183,21 +185,23 @@ find_union (const CrMap *map, CrGrid *grid, CrHex *shift)
 static gboolean
 is_on_map (const Whole *it, CrHex hex)
 {
-  return cr_grid_contains (&it->map->grid, cr_hex_sub (hex, it->map_shift));
+  return cr_grid_contains (cr_map_get_grid (it->map), cr_hex_sub (hex, it->map_shift));
 }
 
 static void
 overlay_cells (Whole *it, int floor)
 {
-  int n = cr_grid_n_cells (&it->map->grid);
+  const CrGrid *grid = cr_map_get_grid (it->map), *whole = cr_map_get_grid (it->whole);
+  int n = cr_grid_n_cells (grid);
 
-  for (int layer = 0; layer < CR_N_LAYERS; layer++)
-    for (int i = 0; i < n; i++) {
-      CrHex hex = cr_hex_add (cr_grid_get_hex (&it->map->grid, i), it->map_shift);
+  for (int layer = 0; layer < CR_N_LAYERS; layer++) {
+    const gint16 *from = cr_map_get_layer (it->map, floor, layer);
+    gint16 *cells = cr_map_load_layer (it->whole, floor, layer);
 
-      cr_map_load_layer (it->whole, floor, layer)[cr_grid_get_cell (&it->whole->grid, hex)] =
-          cr_map_get_layer (it->map, floor, layer)[i];
-    }
+    for (int i = 0; i < n; i++)
+      cells[cr_grid_get_cell (whole, cr_hex_add (cr_grid_get_hex (grid, i), it->map_shift))] =
+          from[i];
+  }
 }
 
 /* Sides between two hexes outside come from what was put aside, all others from the map. */
@@ -211,10 +215,11 @@ overlay_sides (Whole *it, int floor, int old_floor)
 
   copy_sides (it->whole, floor, it->map, it->map_shift);
   for (gsize i = 0; i < n; i++) {
-    CrHex hex = cr_hex_add (cr_grid_get_hex (&it->old->grid, sides[i].cell), it->old_shift);
+    CrHex hex =
+        cr_hex_add (cr_grid_get_hex (cr_map_get_grid (it->old), sides[i].cell), it->old_shift);
 
     if (!is_on_map (it, hex) && !is_on_map (it, cr_hex_neighbour (hex, sides[i].direction)) &&
-        move_side (&it->whole->grid, hex, &sides[i], &side))
+        move_side (cr_map_get_grid (it->whole), hex, &sides[i], &side))
       cr_map_load_side (it->whole, floor, &side);
   }
 }
@@ -223,6 +228,7 @@ overlay_sides (Whole *it, int floor, int old_floor)
 static void
 overlay_floor (Whole *it, int floor)
 {
+  const CrGrid *old = cr_map_get_grid (it->old), *whole = cr_map_get_grid (it->whole);
   const CrFloor *info = cr_map_get_floor (it->map, floor);
   int old_floor = cr_map_find_floor (it->old, info->id);
 
@@ -231,9 +237,8 @@ overlay_floor (Whole *it, int floor)
   for (int layer = 0; layer < CR_N_LAYERS; layer++) {
     gint16 *cells = cr_map_load_layer (it->whole, floor, layer);
 
-    for (int i = 0; i < cr_grid_n_cells (&it->whole->grid); i++) {
-      CrHex hex = cr_hex_sub (cr_grid_get_hex (&it->whole->grid, i), it->old_shift);
-      int cell = cr_grid_get_cell (&it->old->grid, hex);
+    for (int i = 0; i < cr_grid_n_cells (whole); i++) {
+      int cell = cr_grid_get_cell (old, cr_hex_sub (cr_grid_get_hex (whole, i), it->old_shift));
 
       cells[i] = old_floor >= 0 && cell >= 0 ? cr_map_get_layer (it->old, old_floor, layer)[cell]
                                              : info->defaults[layer];
@@ -335,10 +340,10 @@ overlay_nodes (Whole *it)
   g_auto (CrWindowing) to_whole = { 0 }, to_map = { 0 }, from_map = { 0 };
   GPtrArray *moved[CR_N_SECTIONS], *shown[CR_N_SECTIONS], *now[CR_N_SECTIONS];
 
-  cr_windowing_init (&to_whole, it->old, it->map, &it->whole->grid, it->old_shift);
-  cr_windowing_init (&to_map, it->old, it->map, &it->map->grid,
+  cr_windowing_init (&to_whole, it->old, it->map, cr_map_get_grid (it->whole), it->old_shift);
+  cr_windowing_init (&to_map, it->old, it->map, cr_map_get_grid (it->map),
                      cr_hex_sub (it->old_shift, it->map_shift));
-  cr_windowing_init (&from_map, it->map, it->map, &it->whole->grid, it->map_shift);
+  cr_windowing_init (&from_map, it->map, it->map, cr_map_get_grid (it->whole), it->map_shift);
   cr_readdress_sections (&to_whole.how, moved);
   cr_readdress_sections (&to_map.how, shown);
   cr_readdress_sections (&from_map.how, now);
@@ -354,16 +359,16 @@ overlay_nodes (Whole *it)
 CrMap *
 cr_whole_new (const CrMap *map, CrHex *shift_out)
 {
-  Whole it = { .map = map, .old = map->outside };
+  Whole it = { .map = map, .old = cr_map_get_outside (map) };
   CrGrid grid;
 
   *shift_out = (CrHex){ 0, 0 };
-  if (map->outside == NULL)
+  if (it.old == NULL)
     return cr_map_copy (map);
   /* More than a map can hold is not kept: what lies farthest out is let go. */
   if (!find_union (map, &grid, &it.map_shift))
     return cr_map_copy (map);
-  it.old_shift = cr_hex_sub (it.map_shift, map->outside_shift);
+  it.old_shift = cr_hex_sub (it.map_shift, cr_map_get_outside_shift (map));
   it.whole = cr_map_new_like (map, &grid);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     overlay_floor (&it, floor);

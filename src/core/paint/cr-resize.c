@@ -3,7 +3,7 @@
 #include "cr-resize.h"
 
 #include "cr-error.h"
-#include "cr-map-private.h"
+#include "cr-map-load.h"
 #include "cr-numbering.h"
 #include "cr-resize-private.h"
 #include "cr-text.h"
@@ -73,8 +73,8 @@ count_painted (const CrMap *map, const CrResizing *resizing)
 {
   guint n = 0;
 
-  for (int cell = 0; cell < cr_grid_n_cells (&map->grid); cell++) {
-    CrHex hex = cr_hex_add (cr_grid_get_hex (&map->grid, cell), resizing->shift);
+  for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (map)); cell++) {
+    CrHex hex = cr_hex_add (cr_grid_get_hex (cr_map_get_grid (map), cell), resizing->shift);
 
     for (int floor = 0; floor < cr_map_n_floors (map) && !cr_grid_contains (&resizing->grid, hex);
          floor++)
@@ -87,13 +87,15 @@ count_painted (const CrMap *map, const CrResizing *resizing)
 static guint
 count_back (const CrMap *map, const CrResizing *resizing)
 {
-  const CrMap *outside = map->outside;
+  const CrMap *outside = cr_map_get_outside (map);
   guint n = 0;
 
-  for (int cell = 0; outside != NULL && cell < cr_grid_n_cells (&outside->grid); cell++) {
-    CrHex here = cr_hex_sub (cr_grid_get_hex (&outside->grid, cell), map->outside_shift);
+  for (int cell = 0; outside != NULL && cell < cr_grid_n_cells (cr_map_get_grid (outside));
+       cell++) {
+    CrHex here = cr_hex_sub (cr_grid_get_hex (cr_map_get_grid (outside), cell),
+                             cr_map_get_outside_shift (map));
 
-    if (cr_grid_contains (&map->grid, here) ||
+    if (cr_grid_contains (cr_map_get_grid (map), here) ||
         !cr_grid_contains (&resizing->grid, cr_hex_add (here, resizing->shift)))
       continue;
     for (int floor = 0; floor < cr_map_n_floors (outside); floor++)
@@ -134,7 +136,7 @@ cr_resize_plan (const CrMap *map,
   CrNumbering numbering = cr_map_get_numbering (map);
   CrResizing resizing = { 0 };
 
-  if (!find_grid (&map->grid, margins, &resizing, error))
+  if (!find_grid (cr_map_get_grid (map), margins, &resizing, error))
     return FALSE;
   move_numbering (&numbering, margins, &resizing.renumbered);
   resizing.n_painted = count_painted (map, &resizing);
@@ -148,7 +150,6 @@ static void
 set_numbering (CrMap *made, const CrMap *map, const CrMargins *margins)
 {
   CrNumbering numbering = cr_map_get_numbering (map), moved;
-  GPtrArray *head = made->sections[CR_SECTION_HEAD];
   gboolean renumbered;
 
   moved = move_numbering (&numbering, margins, &renumbered);
@@ -156,14 +157,13 @@ set_numbering (CrMap *made, const CrMap *map, const CrMargins *margins)
     return;
   if (cr_map_find_node (map, CR_SECTION_HEAD, "numbering", NULL) == NULL)
     cr_map_load_node (made, CR_SECTION_HEAD, cr_numbering_to_node (&moved));
-  for (guint i = 0; i < head->len; i++)
-    if (cr_node_is (head->pdata[i], "numbering")) {
-      CrNode *node = cr_node_copy (head->pdata[i]);
+  for (guint i = 0; i < cr_map_n_nodes (made, CR_SECTION_HEAD); i++)
+    if (cr_node_is (cr_map_get_node (made, CR_SECTION_HEAD, i), "numbering")) {
+      CrNode *node = cr_node_copy (cr_map_get_node (made, CR_SECTION_HEAD, i));
       g_autofree char *first = g_strdup_printf ("%d %d", moved.first_column, moved.first_row);
 
       cr_node_set (node, "first", first);
-      cr_node_unref (head->pdata[i]);
-      head->pdata[i] = node;
+      cr_map_load_over (made, CR_SECTION_HEAD, i, node);
     }
 }
 
@@ -198,7 +198,7 @@ cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **er
   CrHex shift; /* from hexes of the whole to those of the new map */
   CrMap *made;
 
-  if (!find_grid (&map->grid, margins, &resizing, error))
+  if (!find_grid (cr_map_get_grid (map), margins, &resizing, error))
     return FALSE;
   if (margins->west == 0 && margins->east == 0 && margins->north == 0 && margins->south == 0)
     return TRUE;
@@ -207,9 +207,8 @@ cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **er
   made = cr_window_new (whole, &resizing.grid, shift);
   cr_window_take_head (made, map);
   set_numbering (made, map, margins);
-  if (!contains_all (&resizing.grid, &whole->grid, shift)) {
-    made->outside = g_steal_pointer (&whole);
-    made->outside_shift = cr_hex_sub ((CrHex){ 0, 0 }, shift);
+  if (!contains_all (&resizing.grid, cr_map_get_grid (whole), shift)) {
+    cr_map_load_outside (made, g_steal_pointer (&whole), cr_hex_sub ((CrHex){ 0, 0 }, shift));
   }
   cr_edit_exchange_grid (edit, made);
   return TRUE;
@@ -224,18 +223,22 @@ cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **er
 guint
 cr_resize_count_hidden (const CrMap *map)
 {
-  const CrMap *outside = map->outside;
+  const CrMap *outside = cr_map_get_outside (map);
   guint n = 0;
 
-  for (int cell = 0; outside != NULL && cell < cr_grid_n_cells (&outside->grid); cell++) {
-    CrHex here = cr_hex_sub (cr_grid_get_hex (&outside->grid, cell), map->outside_shift);
+  for (int cell = 0; outside != NULL && cell < cr_grid_n_cells (cr_map_get_grid (outside));
+       cell++) {
+    CrHex here = cr_hex_sub (cr_grid_get_hex (cr_map_get_grid (outside), cell),
+                             cr_map_get_outside_shift (map));
 
-    for (int floor = 0; !cr_grid_contains (&map->grid, here) && floor < cr_map_n_floors (outside);
+    for (int floor = 0;
+         !cr_grid_contains (cr_map_get_grid (map), here) && floor < cr_map_n_floors (outside);
          floor++)
       n += is_painted (outside, floor, cell);
   }
   if (outside != NULL)
-    n += count_lost (outside, &map->grid, cr_hex_sub ((CrHex){ 0, 0 }, map->outside_shift));
+    n += count_lost (outside, cr_map_get_grid (map),
+                     cr_hex_sub ((CrHex){ 0, 0 }, cr_map_get_outside_shift (map)));
   return n;
 }
 
@@ -247,5 +250,5 @@ cr_resize_count_hidden (const CrMap *map)
 void
 cr_resize_forget (CrMap *map)
 {
-  g_clear_pointer (&map->outside, cr_map_free);
+  cr_map_load_outside (map, NULL, (CrHex){ 0, 0 });
 }

@@ -65,6 +65,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
 
 const CrScene *cr_ways_get_scene (const CrWays *ways);
 
+/* Places by number, 0 first: -1 for what is none of the map's. */
+int cr_ways_n_places (const CrWays *ways);
+int cr_ways_index (const CrWays *ways, CrPlace place);
+CrPlace cr_ways_place (const CrWays *ways, int index);
+
 /* @to: adjacent to @from on its floor, or joined to it. */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 

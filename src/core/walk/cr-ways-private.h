@@ -49,8 +49,6 @@ struct _CrWays {
   CrTable *tables[CR_MAX_MOVERS];
 };
 
-int cr_ways_index (const CrWays *ways, CrPlace place);
-CrPlace cr_ways_place (const CrWays *ways, int index);
 guint8 cr_ways_get_marks (const CrWays *ways, CrPlace place);
 const CrJoin *cr_ways_get_joins (const CrWays *ways, int index, guint *n_out);
 const CrBar *cr_ways_get_bar (const CrWays *ways, CrPlace place);

@@ -4,6 +4,12 @@
 #include "cr-mechanism.h"
 
 int
+cr_ways_n_places (const CrWays *ways)
+{
+  return ways->n_places;
+}
+
+int
 cr_ways_index (const CrWays *ways, CrPlace place)
 {
   int cell = cr_grid_get_cell (cr_map_get_grid (ways->map), place.hex);

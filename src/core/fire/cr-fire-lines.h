@@ -1,4 +1,4 @@
-/* cr-fire-private.h: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later
+/* cr-fire-lines.h: what many lines over one map share. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 

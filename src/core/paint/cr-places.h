@@ -1,0 +1,22 @@
+/* cr-places.h: places, sides and mirrors as they are written. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-mechanism.h"
+#include "cr-symmetry.h"
+
+gboolean cr_places_parse (const CrMap *map,
+                          const char *text,
+                          CrLayer layer,
+                          GArray *places,
+                          GError **error);
+
+/* @sides: (element-type CrPlacedSide): appended to */
+gboolean cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError **error);
+
+/* FALSE, with or without an error, when the word is no mirror or turn. */
+gboolean cr_places_refuse_area (const CrMap *map, const char *name, GError **error);
+gboolean cr_places_read_symmetry (const CrMap *map,
+                                  const char *word,
+                                  CrSymmetry *symmetry,
+                                  GError **error);
