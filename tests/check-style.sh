@@ -31,6 +31,15 @@ includes() {
   grep -rnE "^#include [<\"]($pattern)" --include='*.[ch]' "$@"
 }
 
+# Tests look inside; rooms of the source do not look into each other.
+private_elsewhere() {
+  includes '[a-z-]+-private\.h' src | while IFS=: read -r file line include; do
+    header=${include#*\"}
+    header=${header%\"*}
+    [ -e "$(dirname "$file")/$header" ] || echo "$file:$line: $header is of another room"
+  done
+}
+
 long_functions() {
   ctags -f - --languages=C --c-kinds=f --fields=+ne "$@" |
     sed -nE 's/^([^\t]*)\t([^\t]*)\t.*\tline:([0-9]+).*\tend:([0-9]+).*/\1 \2 \3 \4/p' |
@@ -68,6 +77,8 @@ clang-format --dry-run -Werror "${code[@]}" 2>&1 | grep -E 'error:|rror' | head 
   includes 'cre-' src/core src/words src/io src/draw src/cli
   includes 'json-glib/' src/core src/words src/io src/draw src/editor src/app
 } | report 'a layer includes only what stands below it'
+
+private_elsewhere | report 'what is private is included in its own room alone'
 
 wc -l "${sources[@]}" | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 " lines, expected 800 at most" }' |
   report 'no source is longer than 800 lines'
