@@ -538,6 +538,10 @@ test_towers (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (get_tower (fixture) == NULL);
   hand_key (&fixture->hand, canvas, GDK_KEY_BackSpace, 0);
   WAIT_UNTIL (get_tower (fixture) != NULL);
+  hand_key (&fixture->hand, canvas, GDK_KEY_y, GDK_KEY_Control_L);
+  WAIT_UNTIL (get_tower (fixture) == NULL);
+  hand_key (&fixture->hand, canvas, GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (get_tower (fixture) != NULL);
   hand_key (&fixture->hand, canvas, GDK_KEY_Escape, 0);
   hand_stroke (&fixture->hand, "8,4 2,2", 0);
   WAIT_UNTIL (is_shot (fixture, "8,4", "2,2"));

@@ -208,7 +208,7 @@ test_fire_beside_frames (void)
 {
   const CrGrid grid = { 150, 150, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
-  CrPlace shooters[4];
+  CrPlace shooters[2];
   CreToolFire *fire;
   int n_frames = 0;
   guint frames = g_idle_add_full (FRAME_PRIORITY, frame_cb, &n_frames, NULL);
@@ -216,9 +216,9 @@ test_fire_beside_frames (void)
   document = cre_document_new (cr_map_new_plain (&grid, "wide", "Wide"), ruleset);
   tool = cre_tools_create (cre_tools_find ("fire"), document);
   fire = CRE_TOOL_FIRE (tool);
-  for (int i = 0; i < 4; i++)
-    shooters[i] = (CrPlace){ 0, cr_grid_hex_at (&grid, 30 * (i + 1), 75) };
-  cre_tool_fire_set_shooters (fire, shooters, 4);
+  for (int i = 0; i < 2; i++)
+    shooters[i] = (CrPlace){ 0, cr_grid_hex_at (&grid, 30 * (i + 1), 50) };
+  cre_tool_fire_set_shooters (fire, shooters, 2);
   while (cre_tool_fire_get_field (fire) == NULL && n_frames < MOST_FRAMES)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (n_frames, <, MOST_FRAMES);

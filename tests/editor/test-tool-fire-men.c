@@ -27,6 +27,12 @@ assert_verdict (CrVerdict verdict, CrLofReason reason)
   g_assert_cmpint (lof->reason, ==, reason);
 }
 
+static guint
+count_men (void)
+{
+  return cr_muster_n_men (cre_tool_fire_get_muster (fire));
+}
+
 /* A click puts a man there and turns him; the shot that is shown follows. */
 static void
 test_turn (void)
@@ -152,11 +158,105 @@ test_floor_goes (void)
   below.state = CR_MAN_KNEELING;
   cre_tool_fire_set_man (fire, &above);
   cre_tool_fire_set_man (fire, &below);
-  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 2);
-  bench_undo_all (document);
-  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 1);
+  g_assert_cmpuint (count_men (), ==, 2);
+  edit = cr_edit_new ();
+  cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
+  cre_document_apply (document, edit, "removal of a floor", 0);
+  g_assert_cmpuint (count_men (), ==, 1);
   bench_stroke (tool, "3,3 3,7", 0);
   g_assert_cmpint (cre_tool_fire_get_lof (fire)->cover, ==, CR_COVER_LIGHT);
+
+  /* The floor comes back, and then who was on it. */
+  cre_document_undo (document);
+  g_assert_cmpuint (count_men (), ==, 1);
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "removal of men from the floor");
+  cre_document_undo (document);
+  g_assert_cmpuint (count_men (), ==, 2);
+  g_assert_nonnull (cre_tool_fire_find_man (fire, above.place));
+  bench_redo_all (document);
+  g_assert_cmpuint (count_men (), ==, 1);
+  g_assert_cmpuint (bench_undo_all (document), ==, 6);
+  g_assert_cmpuint (count_men (), ==, 0);
+  bench_put_away (tool, document);
+}
+
+static void
+paint_level (const char *at, int level)
+{
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, at),
+                     CR_LAYER_LEVEL, level);
+  cre_document_apply (document, edit, "painting", 0);
+}
+
+/* Men, towers and edits of the map go back and forth in the order they were done; the men leave
+ * nothing to save. */
+static void
+test_one_order (void)
+{
+  static const char *const labels[] = { "placing of a man",
+                                        "change of a man",
+                                        "painting",
+                                        "placing of a siege tower",
+                                        "moving of a siege tower",
+                                        "removal of a man",
+                                        "removal of a siege tower",
+                                        "painting" };
+  const CrMuster *muster;
+
+  set_up ();
+  g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
+  bench_click (tool, "3,5", 0);
+  bench_click (tool, "3,5", 0);
+  g_assert_false (cre_document_get_modified (document));
+  paint_level ("9,9", 2);
+  g_object_set (tool, "placing", CRE_FIRE_TOWERS, NULL);
+  bench_stroke (tool, "8,4 8,2", 0);
+  bench_stroke (tool, "8,5 8,6", 0);
+  cre_tool_fire_erase_man (fire, bench_place (document, "3,5"));
+  cre_tool_fire_remove_tower (fire, bench_place (document, "8,5"));
+  paint_level ("9,9", 3);
+  for (int i = G_N_ELEMENTS (labels) - 1; i >= 0; i--) {
+    g_assert_cmpstr (cre_document_get_undo_label (document), ==, labels[i]);
+    g_assert_true (cre_document_undo (document));
+    muster = cre_tool_fire_get_muster (fire);
+    g_assert_cmpuint (cr_muster_n_men (muster), ==, i > 0 && i < 6);
+    g_assert_cmpuint (cr_muster_n_towers (muster), ==, i > 3 && i < 7);
+    g_assert_cmpint (
+        cr_map_get_level (cre_document_get_map (document), bench_place (document, "9,9")), ==,
+        i > 2 ? 2 : 0);
+  }
+  g_assert_false (cre_document_undo (document));
+  g_assert_false (cre_document_get_modified (document));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
+    g_assert_cmpstr (cre_document_get_redo_label (document), ==, labels[i]);
+    g_assert_true (cre_document_redo (document));
+    muster = cre_tool_fire_get_muster (fire);
+    g_assert_cmpuint (cr_muster_n_men (muster), ==, i < 5);
+    g_assert_cmpuint (cr_muster_n_towers (muster), ==, i > 2 && i < 6);
+  }
+  bench_undo_all (document);
+  bench_put_away (tool, document);
+}
+
+/* With the tool that did them its steps go, and those of the map stay. */
+static void
+test_forgets (void)
+{
+  CreTool *other;
+
+  set_up ();
+  other = cre_tools_create (cre_tools_find ("fire"), document);
+  g_object_set (other, "placing", CRE_FIRE_MEN, NULL);
+  bench_click (other, "3,5", 0);
+  paint_level ("9,9", 2);
+  bench_click (other, "3,6", 0);
+  g_assert_finalize_object (other);
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "painting");
+  g_assert_cmpuint (bench_undo_all (document), ==, 1);
+  g_assert_cmpuint (bench_redo_all (document), ==, 1);
+  bench_undo_all (document);
   bench_put_away (tool, document);
 }
 
@@ -179,7 +279,7 @@ test_follows_beside (void)
   cre_document_apply (document, edit, "painting", 0);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==,
                    CR_LOF_IMPOSSIBLE);
-  bench_undo_all (document);
+  cre_document_undo (document);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==, CR_LOF_CLEAR);
   bench_put_away (tool, document);
 }
@@ -194,6 +294,8 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/fire-men/keyboard", test_keyboard);
   g_test_add_func ("/editor/fire-men/weather", test_weather);
   g_test_add_func ("/editor/fire-men/floor-goes", test_floor_goes);
+  g_test_add_func ("/editor/fire-men/one-order", test_one_order);
+  g_test_add_func ("/editor/fire-men/forgets", test_forgets);
   g_test_add_func ("/editor/fire-men/follows-beside", test_follows_beside);
   return g_test_run ();
 }

@@ -101,16 +101,63 @@ cre_document_end_stroke (CreDocument *document)
     compare_with_file (document);
 }
 
-static gboolean
-step (CreDocument *document, const CrEdit *(*walk) (CreHistory *, CrMap *) )
+/**
+ * cre_document_add_act:
+ * @act: done already; not of the map, which it leaves unmodified
+ * @label: (transfer none): what was done, translated: "placing of a man"
+ */
+void
+cre_document_add_act (CreDocument *document, const CreAct *act, const char *label)
 {
-  const CrEdit *edit = walk (document->history, document->map);
+  cre_history_push_act (document->history, act, label);
+  cre_document_notify_history (document);
+}
 
-  if (edit == NULL)
+/**
+ * cre_document_forget_acts:
+ * @owner: about to go, and all it did with it
+ */
+void
+cre_document_forget_acts (CreDocument *document, gpointer owner)
+{
+  cre_history_forget (document->history, owner);
+  cre_document_notify_history (document);
+}
+
+/**
+ * cre_document_is_act_of:
+ *
+ * Returns: whether what would be undone next is an act of @owner
+ */
+gboolean
+cre_document_is_act_of (CreDocument *document, gpointer owner)
+{
+  return owner != NULL && cre_history_get_owner (document->history) == owner;
+}
+
+/**
+ * cre_document_is_applying:
+ *
+ * Returns: whether a change is being told of that is neither undone nor done again
+ */
+gboolean
+cre_document_is_applying (CreDocument *document)
+{
+  return document->telling;
+}
+
+static gboolean
+step (CreDocument *document, gboolean (*walk) (CreHistory *, CrMap *, const CrEdit **))
+{
+  const CrEdit *edit = NULL;
+
+  if (!walk (document->history, document->map, &edit))
     return FALSE;
   g_object_freeze_notify (G_OBJECT (document));
-  tell (document, edit);
-  compare_with_file (document);
+  if (edit != NULL) {
+    tell (document, edit);
+    compare_with_file (document);
+  }
   cre_document_notify_history (document);
   g_object_thaw_notify (G_OBJECT (document));
   return TRUE;

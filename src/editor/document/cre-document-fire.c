@@ -8,7 +8,7 @@
 #define HEXES_AT_ONCE 512
 #define WHILE_IDLE 4000
 
-static gboolean
+static void
 grow_cb (gpointer data)
 {
   CreDocument *document = data;
@@ -16,10 +16,9 @@ grow_cb (gpointer data)
 
   while (!cr_fire_grow (document->fire, HEXES_AT_ONCE))
     if (g_get_monotonic_time () > end)
-      return G_SOURCE_CONTINUE;
-  document->growing = 0;
+      return;
+  cre_slices_end (&document->growing);
   cre_document_emit_fire_ready (document);
-  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -36,16 +35,16 @@ cre_document_await_fire (CreDocument *document)
 {
   if (cr_fire_is_ready (document->fire))
     return TRUE;
-  if (document->growing != 0)
+  if (cre_slices_are_under_way (&document->growing))
     return FALSE;
   if (cr_fire_grow (document->fire, HEXES_WHEN_ASKED))
     return TRUE;
-  document->growing = g_idle_add (grow_cb, document);
+  cre_slices_begin (&document->growing, grow_cb, document);
   return FALSE;
 }
 
 void
 cre_document_stop_growing (CreDocument *document)
 {
-  g_clear_handle_id (&document->growing, g_source_remove);
+  cre_slices_end (&document->growing);
 }

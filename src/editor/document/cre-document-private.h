@@ -4,7 +4,7 @@
 
 #include "cr-file.h"
 #include "cre-document.h"
-#include "cre-history.h"
+#include "cre-slices.h"
 
 struct _CreDocument {
   GObject parent_instance;
@@ -15,7 +15,7 @@ struct _CreDocument {
   CrScene *scene;
   CrLevels *levels; /* NULL: not asked for since the last change */
   CrFire *fire;
-  guint growing; /* source that reads the map for it, 0 for none */
+  CreSlices growing; /* reads the map for it */
   CreHistory *history;
   GFile *file;        /* NULL: never saved */
   char *title;        /* of the map, else of the file */

@@ -8,6 +8,7 @@
 #include "cr-fire.h"
 #include "cr-levels.h"
 #include "cr-scene.h"
+#include "cre-history.h"
 
 /**
  * CreChange: what a change of the document touched.
@@ -71,6 +72,10 @@ gboolean cre_document_undo_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_is_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_undo (CreDocument *document);
 gboolean cre_document_redo (CreDocument *document);
+void cre_document_add_act (CreDocument *document, const CreAct *act, const char *label);
+void cre_document_forget_acts (CreDocument *document, gpointer owner);
+gboolean cre_document_is_act_of (CreDocument *document, gpointer owner);
+gboolean cre_document_is_applying (CreDocument *document);
 const char *cre_document_get_undo_label (CreDocument *document);
 const char *cre_document_get_redo_label (CreDocument *document);
 

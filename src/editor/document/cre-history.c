@@ -3,6 +3,7 @@
 
 typedef struct {
   CrEdit *edit; /* holds the values to go back to; after undoing, those to go on to */
+  CreAct act;   /* without an edit */
   char *label;
   guint stroke;
 } Step;
@@ -17,6 +18,8 @@ free_step (gpointer data)
 {
   Step *step = data;
 
+  if (step->edit == NULL)
+    step->act.free (step->act.before);
   cr_edit_free (step->edit);
   g_free (step->label);
   g_free (step);
@@ -52,12 +55,19 @@ next_undone (const CreHistory *history)
   return history->n_done < history->steps->len ? history->steps->pdata[history->n_done] : NULL;
 }
 
+/* What was undone before is gone afterwards. */
+static void
+push (CreHistory *history, const Step *step)
+{
+  g_ptr_array_set_size (history->steps, (int) history->n_done);
+  g_ptr_array_add (history->steps, g_memdup2 (step, sizeof (Step)));
+  history->n_done++;
+}
+
 /**
  * cre_history_push:
  * @edit: (transfer full): already swapped in
  * @stroke: edits with the same stroke that follow each other make one step; 0 stands alone
- *
- * What was undone before is gone afterwards.
  */
 void
 cre_history_push (CreHistory *history, CrEdit *edit, const char *label, guint stroke)
@@ -70,46 +80,81 @@ cre_history_push (CreHistory *history, CrEdit *edit, const char *label, guint st
     last->label = g_strdup (label);
     return;
   }
+  push (history, &(Step){ .edit = edit, .label = g_strdup (label), .stroke = stroke });
+}
 
-  Step *step = g_new (Step, 1);
-  *step = (Step){ edit, g_strdup (label), stroke };
-  g_ptr_array_set_size (history->steps, (int) history->n_done);
-  g_ptr_array_add (history->steps, step);
-  history->n_done++;
+/**
+ * cre_history_push_act:
+ * @act: done already
+ */
+void
+cre_history_push_act (CreHistory *history, const CreAct *act, const char *label)
+{
+  push (history, &(Step){ .act = *act, .label = g_strdup (label) });
+}
+
+/**
+ * cre_history_forget:
+ *
+ * The acts of somebody who is about to go: nobody could undo them.
+ */
+void
+cre_history_forget (CreHistory *history, gpointer owner)
+{
+  for (guint i = history->steps->len; i > 0; i--) {
+    const Step *step = history->steps->pdata[i - 1];
+
+    if (step->edit != NULL || step->act.owner != owner)
+      continue;
+    g_ptr_array_remove_index (history->steps, i - 1);
+    history->n_done -= i <= history->n_done ? 1 : 0;
+  }
+}
+
+static void
+swap (const Step *step, CrMap *map, const CrEdit **edit_out)
+{
+  *edit_out = step->edit;
+  if (step->edit != NULL)
+    cr_edit_swap (step->edit, map);
+  else
+    step->act.swap (step->act.owner, step->act.before);
 }
 
 /**
  * cre_history_undo:
+ * @edit_out: (nullable): what was taken back of the map, NULL when that was beside it
  *
- * Returns: (transfer none) (nullable): the edit that was taken back, NULL when there is none
+ * Returns: FALSE when there is nothing to undo
  */
-const CrEdit *
-cre_history_undo (CreHistory *history, CrMap *map)
+gboolean
+cre_history_undo (CreHistory *history, CrMap *map, const CrEdit **edit_out)
 {
-  Step *step = last_done (history);
+  const Step *step = last_done (history);
 
   if (step == NULL)
-    return NULL;
-  cr_edit_swap (step->edit, map);
+    return FALSE;
   history->n_done--;
-  return step->edit;
+  swap (step, map, edit_out);
+  return TRUE;
 }
 
 /**
  * cre_history_redo:
+ * @edit_out: (nullable): what was done again
  *
- * Returns: (transfer none) (nullable): the edit that was done again, NULL when there is none
+ * Returns: FALSE when there is nothing to redo
  */
-const CrEdit *
-cre_history_redo (CreHistory *history, CrMap *map)
+gboolean
+cre_history_redo (CreHistory *history, CrMap *map, const CrEdit **edit_out)
 {
-  Step *step = next_undone (history);
+  const Step *step = next_undone (history);
 
   if (step == NULL)
-    return NULL;
-  cr_edit_swap (step->edit, map);
+    return FALSE;
   history->n_done++;
-  return step->edit;
+  swap (step, map, edit_out);
+  return TRUE;
 }
 
 /**
@@ -123,6 +168,19 @@ cre_history_get_stroke (const CreHistory *history)
   const Step *step = last_done (history);
 
   return step != NULL ? step->stroke : 0;
+}
+
+/**
+ * cre_history_get_owner:
+ *
+ * Returns: (transfer none) (nullable): whose act would be undone next, NULL for an edit
+ */
+gpointer
+cre_history_get_owner (const CreHistory *history)
+{
+  const Step *step = last_done (history);
+
+  return step != NULL && step->edit == NULL ? step->act.owner : NULL;
 }
 
 guint

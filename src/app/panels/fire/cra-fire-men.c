@@ -73,7 +73,7 @@ new_men (CreToolFire *tool)
   gtk_box_append (GTK_BOX (box), cra_form_new_buttons (sides, tool, "man-side"));
   cra_form_add_hint (box,
                      _ ("Click or Enter once more: he kneels, is stunned, mounts, goes. Delete "
-                        "takes him away, Backspace takes the last step back."));
+                        "takes him away, Ctrl+Z takes the last step back."));
   return box;
 }
 
@@ -103,7 +103,7 @@ new_towers (CreToolFire *tool)
                   cra_form_new_check (_ ("Has moved this turn"), tool, "tower-moving"));
   cra_form_add_hint (box, _ ("Click puts the front of a tower there, a drag turns it. Once more: "
                              "its bridge. Right click, comma and full stop turn it, Delete takes "
-                             "it away, Backspace takes the last step back."));
+                             "it away, Ctrl+Z takes the last step back."));
   return box;
 }
 

@@ -6,9 +6,6 @@
 
 #include "cr-words-men.h"
 
-/* So many steps can be taken back. */
-#define MOST_STEPS 100
-
 static const CrRuleset *
 get_ruleset (CreToolFire *tool)
 {
@@ -53,29 +50,62 @@ tell_man (CreToolFire *tool, const CrMan *man)
   cre_tool_take_status (CRE_TOOL (tool), cr_words_man (cre_tool_fire_get_scene (tool), man));
 }
 
-/* What stands there is kept as it is now, so that Backspace brings it back. */
-void
-cre_tool_fire_remember_men (CreToolFire *tool)
+static void
+free_muster (gpointer data)
 {
-  if (tool->past->len >= MOST_STEPS)
-    g_ptr_array_remove_index (tool->past, 0);
-  g_ptr_array_add (tool->past, cr_muster_copy (tool->muster));
+  CrMuster **muster = data;
+
+  cr_muster_free (*muster);
+  g_free (muster);
 }
 
-/* Returns: FALSE when nothing was placed, turned or taken away yet */
+static void
+swap_muster (gpointer owner, gpointer before)
+{
+  CreToolFire *tool = owner;
+  CrMuster **muster = before, *other = tool->muster;
+
+  tool->muster = *muster;
+  cre_tool_fire_refresh (tool);
+  *muster = other;
+  cre_tool_fire_check_tower (tool);
+  cre_tool_fire_describe (tool);
+}
+
+/* Who stands there is no part of the map, but is undone and done again in one order with it. To be
+ * called before anything is different. */
+void
+cre_tool_fire_remember_men (CreToolFire *tool, const char *label)
+{
+  CrMuster **before = g_new (CrMuster *, 1);
+  const CreAct act = { tool, before, swap_muster, free_muster };
+
+  *before = cr_muster_copy (tool->muster);
+  cre_document_add_act (cre_tool_get_document (CRE_TOOL (tool)), &act, label);
+}
+
+/* Returns: FALSE when something else was done since, or nothing yet */
 gboolean
 cre_tool_fire_take_back_men (CreToolFire *tool)
 {
-  CrMuster *old = tool->muster;
+  CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
 
-  if (tool->past->len == 0)
+  if (!cre_document_is_act_of (document, tool) || !cre_document_undo (document))
     return FALSE;
-  tool->muster = g_ptr_array_steal_index (tool->past, tool->past->len - 1);
-  cre_tool_fire_refresh (tool);
-  cr_muster_free (old);
-  cre_tool_fire_check_tower (tool);
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Took the last step back.")));
   return TRUE;
+}
+
+static const CrMan *
+find_on_post (CreToolFire *tool, CrPlace place, CrPost post)
+{
+  for (guint i = 0; i < cr_muster_n_men (tool->muster); i++) {
+    const CrMan *man = cr_muster_get_man (tool->muster, i);
+
+    if (cr_place_equal (man->place, place) && cr_post_equal (man->post, post))
+      return man;
+  }
+  return NULL;
 }
 
 /**
@@ -88,7 +118,9 @@ cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
 {
   if (!cre_tool_fire_is_place (tool, man->place))
     return;
-  cre_tool_fire_remember_men (tool);
+  cre_tool_fire_remember_men (tool, find_on_post (tool, man->place, man->post) == NULL
+                                        ? _ ("placing of a man")
+                                        : _ ("change of a man"));
   cr_muster_set_man (tool->muster, man);
   tell_man (tool, man);
 }
@@ -101,11 +133,10 @@ cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
 gboolean
 cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 {
-  cre_tool_fire_remember_men (tool);
-  if (!cr_muster_remove_man (tool->muster, place, post)) {
-    g_ptr_array_set_size (tool->past, (int) tool->past->len - 1);
+  if (find_on_post (tool, place, post) == NULL)
     return FALSE;
-  }
+  cre_tool_fire_remember_men (tool, _ ("removal of a man"));
+  cr_muster_remove_man (tool->muster, place, post);
   cre_tool_fire_refresh (tool);
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Nobody stands here any more.")));
   return TRUE;
@@ -114,23 +145,40 @@ cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 void
 cre_tool_fire_clear_men (CreToolFire *tool)
 {
-  cre_tool_fire_remember_men (tool);
+  if (cr_muster_n_men (tool->muster) + cr_muster_n_towers (tool->muster) == 0)
+    return;
+  cre_tool_fire_remember_men (tool, _ ("removal of all men and towers"));
   cr_muster_clear (tool->muster);
   cre_tool_fire_check_tower (tool);
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
 }
 
-/* Men of floors that are there no more; what was before cannot come back. */
+static const CrMan *
+find_lost (CreToolFire *tool)
+{
+  for (guint i = 0; i < cr_muster_n_men (tool->muster); i++) {
+    const CrMan *man = cr_muster_get_man (tool->muster, i);
+
+    if (!cre_tool_fire_is_place (tool, man->place))
+      return man;
+  }
+  return NULL;
+}
+
+/* Men of floors that are there no more. They come back by one more step of undo; where the floor
+ * went by undoing, they came after it, and have gone already. */
 void
 cre_tool_fire_drop_men (CreToolFire *tool)
 {
-  g_ptr_array_set_size (tool->past, 0);
-  for (guint i = cr_muster_n_men (tool->muster); i > 0; i--) {
-    CrMan man = *cr_muster_get_man (tool->muster, i - 1);
+  const CrMan *man = find_lost (tool);
 
-    if (!cre_tool_fire_is_place (tool, man.place))
-      cr_muster_remove_man (tool->muster, man.place, man.post);
+  if (man != NULL && cre_document_is_applying (cre_tool_get_document (CRE_TOOL (tool))))
+    cre_tool_fire_remember_men (tool, _ ("removal of men from the floor"));
+  for (; man != NULL; man = find_lost (tool)) {
+    const CrMan lost = *man;
+
+    cr_muster_remove_man (tool->muster, lost.place, lost.post);
   }
 }
 

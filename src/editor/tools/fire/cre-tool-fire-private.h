@@ -65,8 +65,6 @@ struct _CreToolFire {
   int chosen_tower;       /* -1 for none */
   CrHex grip;             /* where it is held */
   gboolean tower_stirred; /* the stroke under way has put, turned or moved it */
-
-  GPtrArray *past; /* CrMuster: as it was before each step, the last one last */
 };
 
 void cre_tool_fire_install_options (GObjectClass *klass);
@@ -84,7 +82,7 @@ void cre_tool_fire_refresh (CreToolFire *tool);
 void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
 void cre_tool_fire_drop_men (CreToolFire *tool);
 void cre_tool_fire_describe_placing (CreToolFire *tool);
-void cre_tool_fire_remember_men (CreToolFire *tool);
+void cre_tool_fire_remember_men (CreToolFire *tool, const char *label);
 gboolean cre_tool_fire_take_back_men (CreToolFire *tool);
 void cre_tool_fire_describe (CreToolFire *tool);
 

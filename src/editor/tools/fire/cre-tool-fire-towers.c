@@ -65,7 +65,7 @@ cre_tool_fire_change_tower (CreToolFire *tool)
     tool->tower.type = type;
   if (tool->chosen_tower < 0)
     return;
-  cre_tool_fire_remember_men (tool);
+  cre_tool_fire_remember_men (tool, _ ("change of a siege tower"));
   cr_muster_set_tower (tool->muster, (guint) tool->chosen_tower, &tool->tower);
   tell_tower (tool);
 }
@@ -105,7 +105,7 @@ cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
 {
   if (tower->front.floor != 0 || !cre_tool_fire_is_place (tool, tower->front))
     return;
-  cre_tool_fire_remember_men (tool);
+  cre_tool_fire_remember_men (tool, _ ("placing of a siege tower"));
   cr_muster_add_tower (tool->muster, tower);
   choose (tool, (int) cr_muster_n_towers (tool->muster) - 1);
   tell_tower (tool);
@@ -123,7 +123,7 @@ cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place)
 
   if (index < 0)
     return FALSE;
-  cre_tool_fire_remember_men (tool);
+  cre_tool_fire_remember_men (tool, _ ("removal of a siege tower"));
   cr_muster_remove_tower (tool->muster, (guint) index);
   choose (tool, -1);
   cre_tool_fire_refresh (tool);
@@ -268,7 +268,7 @@ cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
   if (tower.facing == tool->tower.facing && cr_hex_equal (tower.front.hex, tool->tower.front.hex))
     return;
   if (!tool->tower_stirred)
-    cre_tool_fire_remember_men (tool);
+    cre_tool_fire_remember_men (tool, _ ("moving of a siege tower"));
   tool->tower_stirred = TRUE;
   cr_muster_set_tower (tool->muster, (guint) tool->chosen_tower, &tower);
   choose (tool, tool->chosen_tower);

@@ -278,6 +278,7 @@ cre_tool_fire_finalize (GObject *object)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (object);
 
+  cre_document_forget_acts (cre_tool_get_document (CRE_TOOL (tool)), tool);
   g_array_unref (tool->shooters);
   g_array_unref (tool->steps);
   cre_tool_fire_drop_field (tool);
@@ -285,7 +286,6 @@ cre_tool_fire_finalize (GObject *object)
   g_free (tool->weapon);
   g_free (tool->weather);
   g_free (tool->tower_type);
-  g_ptr_array_unref (tool->past);
   cr_exposure_free (tool->exposure);
   cr_bands_free (tool->bands);
   g_array_unref (tool->way);
@@ -344,7 +344,6 @@ cre_tool_fire_init (CreToolFire *tool)
   tool->switches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   tool->steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   tool->muster = cr_muster_new ();
-  tool->past = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_muster_free);
   cre_tool_fire_init_towers (tool);
   tool->from_side = CRE_FIRE_BEST;
   tool->serial = 1;

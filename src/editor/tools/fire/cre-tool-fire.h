@@ -32,8 +32,9 @@ typedef enum {
  * While placing is %CRE_FIRE_MEN, a click places a man who stands there for the question, and turns
  * him: kneeling, stunned, on a horse, gone. While it is %CRE_FIRE_TOWERS, a press puts the front of
  * a siege tower there and a drag turns it; a click on one lets its bridge down or draws it up, a
- * right click turns it, a drag moves it. Delete takes either away, Backspace takes the last step
- * back. Men, towers, weapon and weather are no part of the map and are never saved with it.
+ * right click turns it, a drag moves it. Delete takes either away. Men, towers, weapon and weather
+ * are no part of the map and are never saved with it; what is done to men and towers is a step of
+ * the document's history all the same, undone in one order with its edits.
  *
  * With Ctrl: a drag draws a way, step by step under fire; a click asks what might be different
  * there. Ctrl+Enter begins a way at the hex cursor and ends it.

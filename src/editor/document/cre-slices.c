@@ -2,7 +2,7 @@
 #include "cre-slices.h"
 
 /* So long the work may be kept from going on by more urgent things, in milliseconds. */
-#define PATIENCE_MS 100
+#define PATIENCE_MS 50
 
 /* The work may end itself, and begin other work: nothing is asked after it. */
 static gboolean
@@ -20,7 +20,8 @@ urge_cb (gpointer data)
 {
   const CreSlices *slices = data;
 
-  if (g_get_monotonic_time () - slices->last < PATIENCE_MS * G_TIME_SPAN_MILLISECOND)
+  /* Half, for the two clocks do not tick together. */
+  if (g_get_monotonic_time () - slices->last < PATIENCE_MS / 2 * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
   return idle_cb (data);
 }
