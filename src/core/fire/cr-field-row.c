@@ -52,7 +52,7 @@ judge_in_light (Open *open, int cell, CrLofQuickVerdict *verdict_out)
 {
   const CrLofView *view = open->quick->view;
 
-  if (open->lights == NULL || open->lights[cell] == CR_LOF_HALF_LIGHT)
+  if (open->lights == NULL || !cr_lof_light_tells ((CrLofLight) open->lights[cell]))
     return FALSE;
   *verdict_out = open->lights[cell] == CR_LOF_SHADOW ? CR_LOF_QUICK_BLOCKED : CR_LOF_QUICK_CLEAR;
   return open->lights[cell] == CR_LOF_SHADOW || view->levels[cell] >= open->least;
@@ -122,10 +122,9 @@ cast_shadows (Open *open)
   CrFieldWork *work = open->work;
   CrLofShadows *shadows = work->fire->shadows;
   const CrLofView *view = open->quick->view;
-  CrLofGaze gaze = { { open->from.hex, -1 }, work->field->reach, work->field->bases[work->floor] };
+  CrLofGaze gaze = { open->from.hex, work->field->reach, work->field->bases[work->floor] };
 
-  if (work->fire->table->n_keep_doors > 0 || (!cr_lof_shadows_are_of (shadows, view, &gaze) &&
-                                              !cr_lof_shadows_begin (shadows, view, &gaze)))
+  if (!cr_lof_shadows_are_of (shadows, view, &gaze) && !cr_lof_shadows_begin (shadows, view, &gaze))
     return TRUE;
   if (!cr_lof_shadows_go_on (shadows, &work->n_shots))
     return FALSE;

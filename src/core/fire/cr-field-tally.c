@@ -153,19 +153,25 @@ count (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
     come_near (tally, cell, hit, range);
 }
 
+/* Few are done, most being blocked and filled in already, so whoever is not is passed over. */
 static void
 put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, CrLofLanes shots)
 {
   CrFieldShot *const *rows = &tally->rows[cells[CR_LOF_SHOOTER]];
   const int *places = &tally->places[cells[CR_LOF_TARGET]];
-  gint8 which[CR_LOF_N_LANES];
   CrFieldShot what[CR_LOF_N_LANES];
+  guint64 which[CR_LOF_N_LANES / 8];
 
   cr_lof_lanes_store (done, which);
   cr_lof_lanes_store (shots, what);
-  for (int i = 0; i < CR_LOF_N_LANES; i++)
-    if (which[i] != 0)
+  for (gsize word = 0; word < G_N_ELEMENTS (which); word++)
+    for (guint64 left = GUINT64_FROM_LE (which[word]); left != 0;) {
+      int lane = __builtin_ctzll (left);
+      int i = 8 * (int) word + lane / 8;
+
       rows[i][places[i]] = what[i];
+      left &= ~(G_GUINT64_CONSTANT (0xff) << lane);
+    }
 }
 
 /**

@@ -1,9 +1,9 @@
 /* cr-lof-cone.c: the hexes behind something. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-cone.h"
 
-/* A hex (q, r) is past a ray (u, v) from the end (a, b), all in sixths, when u · (6 r − b) is more
- * than v · (6 q − a), or less where u is negative: in each column that is one row and all beyond,
- * and from column to column the row moves on by the same fraction. */
+/* A hex (q, r) is past a ray (u, v) when u · r is more than v · q, or less where u is negative: in
+ * each column that is one row and all beyond, and from column to column the row moves on by the
+ * same fraction. */
 
 static int
 divide (int number, int by, int *rest_out)
@@ -18,13 +18,11 @@ static void
 set_edge (CrLofCone *cone, int index, CrHex ray, int q, int sign)
 {
   CrLofConeEdge *edge = &cone->edges[index];
-  int flip = ray.q < 0 ? -1 : 1, whole = CR_LOF_SIXTHS * ABS (ray.q), rest;
-  int row = ray.r * (CR_LOF_SIXTHS * q - cone->end.q) + cone->end.r * ray.q;
+  int flip = ray.q < 0 ? -1 : 1;
 
-  edge->whole = whole;
-  edge->row = divide (flip * row, whole, &edge->rest);
-  edge->step = divide (flip * sign * ray.r, ABS (ray.q), &rest);
-  edge->step_rest = CR_LOF_SIXTHS * rest;
+  edge->whole = ABS (ray.q);
+  edge->row = divide (flip * ray.r * q, edge->whole, &edge->rest);
+  edge->step = divide (flip * sign * ray.r, edge->whole, &edge->step_rest);
 }
 
 /* To the end of the map. */
@@ -35,19 +33,10 @@ clear_edge (CrLofCone *cone, int index)
       (CrLofConeEdge){ index == 0 ? -CR_LOF_CONE_FAR : CR_LOF_CONE_FAR, 1, 0, 0, 2 };
 }
 
-/* The first column on that side of the end, not before that of what stands in front. */
-static int
-find_column (const CrLofCone *cone, int sign)
-{
-  int first = sign > 0 ? (cone->end.q >= 0 ? 1 : 0) : (cone->end.q > 0 ? 0 : -1);
-
-  return sign > 0 ? MAX (first, cone->column) : MIN (first, cone->column);
-}
-
 /**
  * cr_lof_cone_begin:
- * @sign: 1 for the columns to the right of the end, −1 for those to the left
- * @q_out: (out): the first column
+ * @sign: 1 for the columns to the right of the man, −1 for those to the left
+ * @q_out: (out): the first column, not before that of what stands in front
  *
  * Returns: FALSE when there are none
  */
@@ -56,7 +45,7 @@ cr_lof_cone_begin (CrLofCone *cone, int sign, int *q_out)
 {
   gboolean any = FALSE;
 
-  *q_out = find_column (cone, sign);
+  *q_out = sign > 0 ? MAX (1, cone->column) : MIN (-1, cone->column);
   for (int i = 0; i < 2; i++) {
     int index = sign > 0 ? i : 1 - i;
 
@@ -78,7 +67,7 @@ is_upright (CrHex ray, int sign)
 
 /**
  * cr_lof_cone_get_upright:
- * @run_out: (out): its hexes on the one side of the end that may be of the cone
+ * @run_out: (out): its hexes above or below him that may be of the cone
  *
  * Returns: whether they are of it, or on one of its rays
  */
@@ -87,7 +76,7 @@ cr_lof_cone_get_upright (const CrLofCone *cone, CrLofConeRun *run_out)
 {
   const CrHex *rays = cone->rays;
 
-  for (int sign = -1; cone->end.q == 0 && sign <= 1; sign += 2) {
+  for (int sign = -1; sign <= 1; sign += 2) {
     gboolean touched = is_upright (rays[0], sign) || is_upright (rays[1], sign);
 
     *run_out = sign > 0 ? (CrLofConeRun){ .first = 1, .end = CR_LOF_CONE_FAR }

@@ -3,8 +3,8 @@
 
 #include "cr-hex.h"
 
-/* Corners and middles of sides have whole numbers in sixths of a hex. */
-#define CR_LOF_SIXTHS 6
+/* Corners have whole numbers in thirds of a hex. */
+#define CR_LOF_THIRDS 3
 
 /* No map is so high. */
 #define CR_LOF_CONE_FAR (1 << 28)
@@ -19,14 +19,13 @@ typedef struct {
 
 /**
  * CrLofCone: the hexes between two rays, column by column outwards, counted from a man's hex.
- * @end: of his, in sixths
- * @rays: from there past two corners, in sixths; the second is clockwise of the first by less than
+ * @rays: past two corners, in thirds; the second is clockwise of the first by less than
  *   half a turn, or the same
  * @column: of what stands in front
  * @edges: with less and with more rows
  */
 typedef struct {
-  CrHex end, rays[2];
+  CrHex rays[2];
   int column;
   CrLofConeEdge edges[2];
 } CrLofCone;
@@ -41,7 +40,7 @@ typedef struct {
   int first, end, touched[2];
 } CrLofConeRun;
 
-/* Of the column that goes through the end itself. */
+/* Of the column of the man himself. */
 typedef enum { CR_LOF_CONE_OUTSIDE, CR_LOF_CONE_INSIDE, CR_LOF_CONE_TOUCHED } CrLofConeUpright;
 
 gboolean cr_lof_cone_begin (CrLofCone *cone, int sign, int *q_out);

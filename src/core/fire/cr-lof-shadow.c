@@ -12,11 +12,14 @@
 /* As long as one line takes to be followed, a shadow goes on over so many columns. */
 #define COLUMNS_PER_SHOT 8
 
-/* So wide a map that products of sixths are still whole numbers of 32 bits. */
+/* So wide a map that products of thirds are still whole numbers of 32 bits. */
 #define MAX_SPAN 4000
 
 /* Of so many hexes one may hide others; where there are more it is better to follow the lines. */
 #define FEW 6
+
+/* The man's own hex, from which others are counted. */
+static const CrHex centre = { 0, 0 };
 
 /* Something that rises: where its top is. */
 typedef struct {
@@ -42,9 +45,8 @@ typedef struct {
  * @view: (nullable): NULL while they are nobody's
  * @own: his cell
  * @least: what is no higher hides nobody
- * @middle: his end, in halves of a hex
  * @into: the hex that lines past the thing at hand go into
- * @away: how far that is from the end, as measure() has it
+ * @away: how far that is
  * @d1: hexes between the man and its far edge (LOF-22), if he is the lower
  * @light: what its shadow is
  * @wall: it is a wall, so that whoever stands in @into is hidden as well
@@ -60,7 +62,6 @@ struct _CrLofShadows {
   const CrLofView *view;
   CrLofGaze gaze;
   int own, level, least;
-  CrHex middle;
   CrLofCone cone;
   CrHex into;
   int top, away, d1;
@@ -142,20 +143,12 @@ find_all_rows (CrLofShadows *self)
   self->own_rows = &self->rows[column];
 }
 
-/* From the end, four times as much: from side to side of a hex is 4. */
-static inline int
-measure (const CrLofShadows *self, CrHex hex)
-{
-  int q = 2 * hex.q - self->middle.q, r = 2 * hex.r - self->middle.r;
-
-  return ABS (q) + ABS (r) + ABS (q + r);
-}
-
-/* A line goes farther from its end with each hex. */
+/* A line goes farther from the man with each hex. */
 static inline gboolean
 is_behind (const CrLofShadows *self, CrHex hex)
 {
-  return measure (self, hex) > self->away || (self->wall && cr_hex_equal (hex, self->into));
+  return cr_hex_distance (centre, hex) > self->away ||
+         (self->wall && cr_hex_equal (hex, self->into));
 }
 
 /* D · H > D1 · N of cr_lof_check_height(), whoever is the lower. Between adjacent men both are 1.
@@ -163,7 +156,7 @@ is_behind (const CrLofShadows *self, CrHex hex)
 static gboolean
 outdoes (const CrLofShadows *self, CrHex hex, int level)
 {
-  int d = cr_hex_distance ((CrHex){ 0, 0 }, hex) - 1, low = MIN (level, self->level), d1;
+  int d = cr_hex_distance (centre, hex) - 1, low = MIN (level, self->level), d1;
 
   if (self->top <= low)
     return FALSE;
@@ -193,7 +186,7 @@ touch (const CrLofShadows *self, CrHex hex)
 {
   guint8 *light = &self->lights[self->own + hex.q * self->view->square.stride + hex.r];
 
-  *light = MAX (*light, CR_LOF_HALF_LIGHT);
+  *light = MAX (*light, self->light == CR_LOF_TWILIGHT ? CR_LOF_TWILIGHT : CR_LOF_HALF_LIGHT);
 }
 
 /* Only in its own column is anybody before it. */
@@ -260,14 +253,13 @@ darken_cone (CrLofShadows *self)
   darken_half (self, 1);
 }
 
-/* Of a hex, the corner between two of its sides as seen from the end. */
+/* To the corner of a hex between a side and the next. */
 static CrHex
-get_ray (const CrLofShadows *self, CrHex hex, CrDirection side)
+get_ray (CrHex hex, CrDirection side)
 {
   CrHex a = cr_hex_steps[side], b = cr_hex_steps[(side + 1) % CR_N_DIRECTIONS];
 
-  return (CrHex){ CR_LOF_SIXTHS * hex.q + 2 * (a.q + b.q) - self->cone.end.q,
-                  CR_LOF_SIXTHS * hex.r + 2 * (a.r + b.r) - self->cone.end.r };
+  return (CrHex){ CR_LOF_THIRDS * hex.q + a.q + b.q, CR_LOF_THIRDS * hex.r + a.r + b.r };
 }
 
 static void
@@ -275,30 +267,30 @@ cast_hex (CrLofShadows *self, CrHex hex)
 {
   CrHex *rays = self->cone.rays;
 
-  rays[0] = rays[1] = get_ray (self, hex, 0);
+  rays[0] = rays[1] = get_ray (hex, 0);
   for (CrDirection d = 1; d < CR_N_DIRECTIONS; d++) {
-    CrHex ray = get_ray (self, hex, d);
+    CrHex ray = get_ray (hex, d);
 
     if (cr_lof_cone_cross (ray, rays[0]) > 0)
       rays[0] = ray;
     if (cr_lof_cone_cross (rays[1], ray) > 0)
       rays[1] = ray;
   }
-  self->d1 = cr_hex_distance ((CrHex){ 0, 0 }, hex) - 1;
+  self->d1 = cr_hex_distance (centre, hex) - 1;
   darken_cone (self);
 }
 
-/* Each wall is in the view for both ways through it; only one leads away from the end. */
+/* Each wall is in the view for both ways through it; only one leads away from him. */
 static void
 cast_wall (CrLofShadows *self, CrHex into, CrDirection direction)
 {
   CrHex from = cr_hex_sub (into, cr_hex_steps[direction]);
 
-  self->cone.rays[0] = get_ray (self, from, (direction + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS);
-  self->cone.rays[1] = get_ray (self, from, direction);
+  self->cone.rays[0] = get_ray (from, (direction + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS);
+  self->cone.rays[1] = get_ray (from, direction);
   if (cr_lof_cone_cross (self->cone.rays[0], self->cone.rays[1]) < 0)
     return;
-  self->d1 = cr_hex_distance ((CrHex){ 0, 0 }, from);
+  self->d1 = cr_hex_distance (centre, from);
   darken_cone (self);
 }
 
@@ -312,9 +304,11 @@ cast_thing (CrLofShadows *self, const Thing *thing)
   self->into = hex;
   self->cone.column = hex.q;
   self->top = self->view->tops[thing->layer * square->n_cells + thing->cell];
-  self->light = self->top < CR_LOF_VIEW_UNSURE ? CR_LOF_SHADOW : CR_LOF_HALF_LIGHT;
+  self->light = self->top < CR_LOF_VIEW_UNSURE ? CR_LOF_SHADOW
+                : self->top < CR_LOF_VIEW_KEEP ? CR_LOF_HALF_LIGHT
+                                               : CR_LOF_TWILIGHT;
   self->wall = thing->layer != CR_LOF_LAYER_HEX;
-  self->away = measure (self, hex);
+  self->away = cr_hex_distance (centre, hex);
   if (self->wall)
     cast_wall (self, hex, thing->layer - CR_LOF_LAYER_WALL);
   else
@@ -362,19 +356,6 @@ gather_things (CrLofShadows *self)
   return (int) self->things->len < n_hexes / FEW;
 }
 
-/* What an end on a side touches itself hides half the map. */
-static gboolean
-is_free (const CrLofShadows *self, CrDirection side)
-{
-  const CrLofView *view = self->view;
-  CrHex next = side < 0 ? (CrHex){ 0, 0 } : cr_hex_steps[side];
-  int cell = self->own + next.q * view->square.stride + next.r;
-
-  return side < 0 ||
-         (view->tops[cell] <= self->least &&
-          view->tops[(CR_LOF_LAYER_WALL + side) * view->square.n_cells + cell] <= self->least);
-}
-
 /**
  * cr_lof_shadows_begin:
  * @view: of that grid
@@ -386,19 +367,15 @@ gboolean
 cr_lof_shadows_begin (CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
 {
   const CrLofSquare *square = &view->square;
-  CrDirection side = gaze->end.side;
 
   self->view = view;
   self->gaze = *gaze;
-  self->own = cr_lof_square_cell (square, gaze->end.hex);
+  self->own = cr_lof_square_cell (square, gaze->hex);
   self->level = view->levels[self->own];
   self->least = MIN (self->level, gaze->base);
-  self->middle = side < 0 ? (CrHex){ 0, 0 } : cr_hex_steps[side];
-  self->cone.end =
-      (CrHex){ CR_LOF_SIXTHS / 2 * self->middle.q, CR_LOF_SIXTHS / 2 * self->middle.r };
   self->n_cast = 0;
   find_all_rows (self);
-  if (MAX (square->n_q, square->stride) <= MAX_SPAN && is_free (self, side) && gather_things (self))
+  if (MAX (square->n_q, square->stride) <= MAX_SPAN && gather_things (self))
     return TRUE;
   cr_lof_shadows_drop (self);
   return FALSE;
@@ -423,9 +400,8 @@ cr_lof_shadows_drop (CrLofShadows *self)
 gboolean
 cr_lof_shadows_are_of (const CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
 {
-  return self->view == view && cr_hex_equal (self->gaze.end.hex, gaze->end.hex) &&
-         self->gaze.end.side == gaze->end.side && self->gaze.reach == gaze->reach &&
-         self->gaze.base == gaze->base;
+  return self->view == view && cr_hex_equal (self->gaze.hex, gaze->hex) &&
+         self->gaze.reach == gaze->reach && self->gaze.base == gaze->base;
 }
 
 /**

@@ -9,17 +9,24 @@
  * @CR_LOF_LIGHT: he is seen, unless he is lower than @base and than the one who looks
  * @CR_LOF_HALF_LIGHT: the line just touches something, or something that takes a rule
  * @CR_LOF_SHADOW: he is hidden
+ * @CR_LOF_TWILIGHT: hidden or not, the line meets a keep's doorway, which may forbid it (LOF-08)
  */
-typedef enum { CR_LOF_LIGHT, CR_LOF_HALF_LIGHT, CR_LOF_SHADOW } CrLofLight;
+typedef enum { CR_LOF_LIGHT, CR_LOF_HALF_LIGHT, CR_LOF_SHADOW, CR_LOF_TWILIGHT } CrLofLight;
+
+/* Whether lines that end there need not be followed. */
+static inline gboolean
+cr_lof_light_tells (CrLofLight light)
+{
+  return light == CR_LOF_LIGHT || light == CR_LOF_SHADOW;
+}
 
 /**
  * CrLofGaze: of one man.
- * @end: of all his lines
  * @reach: to be told up to so many hexes away, −1 for any
  * @base: to be told for men of that level, or his if that is lower
  */
 typedef struct {
-  CrLofPoint end;
+  CrHex hex;
   int reach, base;
 } CrLofGaze;
 
