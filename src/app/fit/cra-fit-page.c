@@ -251,7 +251,7 @@ cra_fit_page_init (CraFitPage *self)
   self->chosen = -1;
   self->unit = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  cra_canvas_set_draw (self->canvas, draw_cb, self);
+  cra_canvas_add_draw (self->canvas, draw_cb, self);
   cra_zoom_bar_hide_view (self->zoom_bar);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Picture"), -1);

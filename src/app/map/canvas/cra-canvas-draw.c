@@ -53,23 +53,69 @@ append_tiles (CraCanvas *self, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
+/* Of the recording what is inked, in whole pixels of the widget; FALSE when nothing is. */
+static gboolean
+find_inked (cairo_surface_t *recording, const CraViewport *viewport, graphene_rect_t *inked_out)
+{
+  graphene_rect_t all =
+      GRAPHENE_RECT_INIT (0, 0, (float) viewport->width, (float) viewport->height);
+  double x, y, width, height;
+
+  cairo_recording_surface_ink_extents (recording, &x, &y, &width, &height);
+  if (width <= 0 || height <= 0)
+    return FALSE;
+  graphene_rect_init (inked_out, (float) x, (float) y, (float) width, (float) height);
+  graphene_rect_round_extents (inked_out, inked_out);
+  return graphene_rect_intersection (inked_out, &all, inked_out);
+}
+
+/* The renderer draws everything anew that lies where there is another node than in the last frame:
+ * it is no larger than what is inked, which is known only when it has been drawn. */
+static void
+append_part (CraCanvas *self, GtkSnapshot *snapshot, const CraCanvasPart *part)
+{
+  cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (recording);
+  graphene_rect_t inked;
+
+  part->draw (self, cr, part->data);
+  cairo_destroy (cr);
+  if (find_inked (recording, &self->viewport, &inked)) {
+    cr = gtk_snapshot_append_cairo (snapshot, &inked);
+    cairo_set_source_surface (cr, recording, 0, 0);
+    cairo_paint (cr);
+    cairo_destroy (cr);
+  }
+  cairo_surface_destroy (recording);
+}
+
+/* A ring 1 px inside the edge; four strips, which are the same in each frame. */
+static void
+append_focus (GtkSnapshot *snapshot, float width, float height)
+{
+  const GdkRGBA blue = { 0.20f, 0.52f, 0.89f, 0.55f };
+
+  gtk_snapshot_append_color (snapshot, &blue, &GRAPHENE_RECT_INIT (1, 1, width - 2, 2));
+  gtk_snapshot_append_color (snapshot, &blue, &GRAPHENE_RECT_INIT (1, height - 3, width - 2, 2));
+  gtk_snapshot_append_color (snapshot, &blue, &GRAPHENE_RECT_INIT (1, 3, 2, height - 6));
+  gtk_snapshot_append_color (snapshot, &blue, &GRAPHENE_RECT_INIT (width - 3, 3, 2, height - 6));
+}
+
 void
 cra_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CraCanvas *self = CRA_CANVAS (widget);
   float width = (float) gtk_widget_get_width (widget),
         height = (float) gtk_widget_get_height (widget);
-  cairo_t *cr;
 
   if (!self->has_grid || width < 1 || height < 1)
     return;
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   append_surround (self, snapshot);
   append_tiles (self, snapshot);
-  if (self->draw != NULL) {
-    cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-    self->draw (self, cr, self->draw_data);
-    cairo_destroy (cr);
-  }
+  for (guint i = 0; i < self->parts->len; i++)
+    append_part (self, snapshot, &g_array_index (self->parts, CraCanvasPart, i));
+  if (self->shows_focus && gtk_widget_has_focus (widget))
+    append_focus (snapshot, width, height);
   gtk_snapshot_pop (snapshot);
 }

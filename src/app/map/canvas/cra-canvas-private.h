@@ -4,6 +4,12 @@
 
 #include "cra-canvas.h"
 
+/* Of what is drawn live. */
+typedef struct {
+  CraCanvasDraw draw;
+  gpointer data;
+} CraCanvasPart;
+
 struct _CraCanvas {
   GtkWidget parent_instance;
 
@@ -15,9 +21,8 @@ struct _CraCanvas {
 
   /* owned */
   CraTiles *tiles[CRA_CANVAS_N_LAYERS];
-
-  CraCanvasDraw draw;
-  gpointer draw_data;
+  GArray *parts; /* CraCanvasPart, lowest first */
+  gboolean shows_focus;
 
   /* In pixels of the widget. */
   double pointer_x, pointer_y;

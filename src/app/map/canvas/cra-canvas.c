@@ -64,6 +64,13 @@ cra_canvas_dispose (GObject *object)
 }
 
 static void
+cra_canvas_finalize (GObject *object)
+{
+  g_array_unref (CRA_CANVAS (object)->parts);
+  G_OBJECT_CLASS (cra_canvas_parent_class)->finalize (object);
+}
+
+static void
 add_point_signal (int id, const char *name)
 {
   signals[id] = g_signal_new (name, CRA_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -83,6 +90,7 @@ cra_canvas_class_init (CraCanvasClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_canvas_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cra_canvas_finalize;
   widget_class->snapshot = cra_canvas_snapshot;
   widget_class->size_allocate = cra_canvas_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "canvas");
@@ -105,6 +113,7 @@ cra_canvas_init (CraCanvas *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->viewport.scale = CRA_VIEWPORT_FULL;
+  self->parts = g_array_new (FALSE, FALSE, sizeof (CraCanvasPart));
   for (int i = 0; i < CRA_CANVAS_N_LAYERS; i++)
     self->tiles[i] = cra_tiles_new (widget);
   gtk_widget_set_focusable (widget, TRUE);
@@ -165,11 +174,20 @@ cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* On top of those before. */
 void
-cra_canvas_set_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data)
+cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data)
 {
-  self->draw = draw;
-  self->draw_data = data;
+  const CraCanvasPart part = { draw, data };
+
+  g_array_append_val (self->parts, part);
+}
+
+/* With a ring, on top of everything. */
+void
+cra_canvas_show_focus (CraCanvas *self)
+{
+  self->shows_focus = TRUE;
 }
 
 gboolean

@@ -12,7 +12,9 @@ G_DECLARE_FINAL_TYPE (CraCanvas, cra_canvas, CRA, CANVAS, GtkWidget)
  * CraCanvasDraw:
  * @cr: user space is the widget
  *
- * Draws what lies on top of the map and changes with every move of the pointer.
+ * Draws a part of what lies on top of the map and changes with every move of the pointer. What is
+ * inked by it is redrawn with every frame, and all that lies between: what lies far from each other
+ * should be drawn by different parts.
  */
 typedef void (*CraCanvasDraw) (CraCanvas *canvas, cairo_t *cr, gpointer data);
 
@@ -24,7 +26,8 @@ const CrGrid *cra_canvas_get_grid (CraCanvas *self);
 void cra_canvas_set_source (CraCanvas *self, CraCanvasLayer layer, CraSource *source);
 void cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box);
 void cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer);
-void cra_canvas_set_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data);
+void cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data);
+void cra_canvas_show_focus (CraCanvas *self);
 gboolean cra_canvas_is_complete (CraCanvas *self);
 
 const CraViewport *cra_canvas_get_viewport (CraCanvas *self);

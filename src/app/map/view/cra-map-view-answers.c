@@ -151,9 +151,9 @@ draw_walk (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   cr_overlay_path (cr, style, &self->grid, path, self->floor, badge);
 }
 
-/* What follows the pointer, and the legend. */
+/* What follows the pointer. */
 void
-cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr)
+cra_map_view_draw_answers (CraMapView *self, cairo_t *cr)
 {
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
   CrOverlayStyle style = cra_map_view_get_style (self);
@@ -169,6 +169,15 @@ cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr)
   if (self->fire != NULL && !self->walking)
     draw_fire (self, cr, &style);
   cairo_restore (cr);
+}
+
+void
+cra_map_view_draw_legend (CraMapView *self, cairo_t *cr)
+{
+  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+
+  if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
+    return;
   if (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
       cra_map_view_get_reach (self) != NULL)
     cra_legend_draw (cr, viewport, self->document, self->walking ? NULL : self->fire,

@@ -176,13 +176,10 @@ draw_invitation (CraMapView *self, cairo_t *cr)
   cairo_new_path (cr);
 }
 
-/* What is drawn live, on top of everything. */
-void
-cra_map_view_draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+static void
+draw_chosen_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   CraMapView *self = data;
-  const CraViewport *viewport = cra_canvas_get_viewport (canvas);
-  gsize n = 0;
 
   if (self->document == NULL)
     return;
@@ -190,21 +187,74 @@ cra_map_view_draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   draw_outlined (self, cr);
   draw_invitation (self, cr);
   draw_axes (self, cr);
-  if (self->has_cursor && self->cursor.floor == self->floor && !self->asking)
-    cra_outline_selection (cr, viewport, &self->grid, &self->cursor.hex, 1);
-  if (self->tool != NULL) {
-    const CreMark *marks = cre_tool_get_preview (self->tool, &n);
+}
 
-    draw_ghost (self, cr);
-    draw_held (self, cr);
-    cra_outline_marks (cr, viewport, &self->grid, marks, n);
-    draw_tags (self, cr);
-  }
-  cra_map_view_draw_overlays (self, cr);
-  cra_map_view_draw_flash (self, cr);
-  if (gtk_widget_has_focus (GTK_WIDGET (canvas))) {
-    cra_outline_focus (cr, viewport, 0.20, 0.52, 0.89);
-    if (self->keyboard && self->has_cursor && self->cursor.floor == self->floor)
-      cra_outline_cursor (cr, viewport, &self->grid, self->cursor.hex);
-  }
+static void
+draw_cursor_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+
+  if (self->document != NULL && self->has_cursor && self->cursor.floor == self->floor &&
+      !self->asking)
+    cra_outline_selection (cr, cra_canvas_get_viewport (canvas), &self->grid, &self->cursor.hex, 1);
+}
+
+static void
+draw_tool_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+  const CreMark *marks;
+  gsize n = 0;
+
+  if (self->document == NULL || self->tool == NULL)
+    return;
+  marks = cre_tool_get_preview (self->tool, &n);
+  draw_ghost (self, cr);
+  draw_held (self, cr);
+  cra_outline_marks (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
+  draw_tags (self, cr);
+}
+
+static void
+draw_answers_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  if (CRA_MAP_VIEW (data)->document != NULL)
+    cra_map_view_draw_answers (data, cr);
+}
+
+static void
+draw_legend_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  if (CRA_MAP_VIEW (data)->document != NULL)
+    cra_map_view_draw_legend (data, cr);
+}
+
+static void
+draw_flash_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  if (CRA_MAP_VIEW (data)->document != NULL)
+    cra_map_view_draw_flash (data, cr);
+}
+
+static void
+draw_keyboard_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  CraMapView *self = data;
+
+  if (self->document != NULL && gtk_widget_has_focus (GTK_WIDGET (canvas)) && self->keyboard &&
+      self->has_cursor && self->cursor.floor == self->floor)
+    cra_outline_cursor (cr, cra_canvas_get_viewport (canvas), &self->grid, self->cursor.hex);
+}
+
+/* What is drawn live, on top of everything. */
+void
+cra_map_view_connect_draw (CraMapView *self)
+{
+  static const CraCanvasDraw parts[] = { draw_chosen_cb,  draw_cursor_cb, draw_tool_cb,
+                                         draw_answers_cb, draw_legend_cb, draw_flash_cb,
+                                         draw_keyboard_cb };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    cra_canvas_add_draw (self->canvas, parts[i], self);
+  cra_canvas_show_focus (self->canvas);
 }

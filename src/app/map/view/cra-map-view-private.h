@@ -83,10 +83,10 @@ void cra_map_view_set_cursor (CraMapView *self, CrPlace place, gboolean keyboard
 void cra_map_view_ensure_cursor (CraMapView *self);
 void cra_map_view_show_cursor (CraMapView *self, GdkModifierType state);
 
-/* A #CraCanvasDraw whose data is the view. */
-void cra_map_view_draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer self);
+void cra_map_view_connect_draw (CraMapView *self);
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
-void cra_map_view_draw_overlays (CraMapView *self, cairo_t *cr);
+void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
+void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
 
 /* Of the answers those that are shown now; (nullable). */
 const CrField *cra_map_view_get_field (CraMapView *self);

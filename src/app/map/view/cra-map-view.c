@@ -146,7 +146,7 @@ cra_map_view_init (CraMapView *self)
   gtk_widget_set_parent (GTK_WIDGET (self->canvas), GTK_WIDGET (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  cra_canvas_set_draw (self->canvas, cra_map_view_draw_cb, self);
+  cra_map_view_connect_draw (self);
   cra_map_view_connect_input (self);
   g_signal_connect_swapped (self->canvas, "view-changed", G_CALLBACK (cra_map_view_follow_scale),
                             self);

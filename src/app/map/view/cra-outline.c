@@ -239,13 +239,3 @@ cra_outline_axes (cairo_t *cr,
   }
   stroke_cased (cr, 9);
 }
-
-/* The ring of the focus, 2 px inside the edge. */
-void
-cra_outline_focus (cairo_t *cr, const CraViewport *viewport, double red, double green, double blue)
-{
-  cairo_rectangle (cr, 2, 2, viewport->width - 4, viewport->height - 4);
-  cairo_set_line_width (cr, 2);
-  cairo_set_source_rgba (cr, red, green, blue, 0.55);
-  cairo_stroke (cr);
-}

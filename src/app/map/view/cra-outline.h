@@ -28,11 +28,6 @@ void cra_outline_wrong (cairo_t *cr,
                         const CrHex *hexes,
                         gsize n_hexes);
 void cra_outline_cursor (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, CrHex hex);
-void cra_outline_focus (cairo_t *cr,
-                        const CraViewport *viewport,
-                        double red,
-                        double green,
-                        double blue);
 
 void cra_outline_lasso (cairo_t *cr,
                         const CraViewport *viewport,
