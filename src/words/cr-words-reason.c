@@ -66,6 +66,38 @@ name_inside (const CrScene *scene, const CrLofStep *step)
   return cr_map_format_printed (map, place);
 }
 
+/* Of a man too near behind the foot of what stands between. */
+static char *
+explain_dead_ground (const CrLof *lof, const char *what, const char *where)
+{
+  const CrLofStep *step = &lof->decided;
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "dead ground behind the %1$s of %2$s: needs %3$d hex from its foot, has "
+                   "%4$d (N %5$d, H %6$d, D2 %7$d)",
+                   "dead ground behind the %1$s of %2$s: needs %3$d hexes from its foot, has "
+                   "%4$d (N %5$d, H %6$d, D2 %7$d)",
+                   (gulong) lof->needs),
+      what, where, lof->needs, step->d1, step->n, step->h, step->d2);
+}
+
+/* Of a man too near below the edge of the upper man's own rampart. */
+static char *
+explain_edge (const CrLof *lof, const char *what, const char *where)
+{
+  const CrLofStep *step = &lof->decided;
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "dead ground behind the edge of the %1$s of %2$s: needs %3$d hex from it, "
+                   "has %4$d (N %5$d, D2 %6$d)",
+                   "dead ground behind the edge of the %1$s of %2$s: needs %3$d hexes from it, "
+                   "has %4$d (N %5$d, D2 %6$d)",
+                   (gulong) lof->needs),
+      what, where, lof->needs, step->d1, step->n, step->d2);
+}
+
 /* Reasons of height: the obstacle, then N, H, D1 and D2 as far as they decide. */
 static char *
 explain_height (const CrScene *scene, const CrLof *lof, const char *const *languages)
@@ -97,23 +129,9 @@ explain_height (const CrScene *scene, const CrLof *lof, const char *const *langu
                  "(N %3$d, H %4$d, D2 %5$d)"),
         what, where, step->n, step->h, step->d2);
   case CR_LOF_DEAD_GROUND:
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     "dead ground behind the %1$s of %2$s: needs %3$d hex from its foot, has "
-                     "%4$d (N %5$d, H %6$d, D2 %7$d)",
-                     "dead ground behind the %1$s of %2$s: needs %3$d hexes from its foot, has "
-                     "%4$d (N %5$d, H %6$d, D2 %7$d)",
-                     (gulong) lof->needs),
-        what, where, lof->needs, step->d1, step->n, step->h, step->d2);
+    return explain_dead_ground (lof, what, where);
   default:
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     "dead ground behind the edge of the %1$s of %2$s: needs %3$d hex from it, "
-                     "has %4$d (N %5$d, D2 %6$d)",
-                     "dead ground behind the edge of the %1$s of %2$s: needs %3$d hexes from it, "
-                     "has %4$d (N %5$d, D2 %6$d)",
-                     (gulong) lof->needs),
-        what, where, lof->needs, step->d1, step->n, step->d2);
+    return explain_edge (lof, what, where);
   }
 }
 

@@ -11,15 +11,6 @@
 #include "printed-png.h"
 #include "stage.h"
 
-static const Printed scan = {
-  { 14, 10, CR_FLAT, CR_SHIFT_ODD, TRUE },
-  PRINTED_SOLID,
-  .size = 62,
-  .turn = 0.01,
-  .noise = 4,
-  .seed = 3,
-};
-
 typedef struct {
   CraApplication *application;
   CraWindow *window;
@@ -59,7 +50,7 @@ open_window (Fixture *fixture, int width)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->print = scan;
+  fixture->print = printed_small;
   if (data != NULL)
     fixture->print.style = PRINTED_NONE;
   fixture->folder = g_dir_make_tmp ("crenel-fit-XXXXXX", NULL);

@@ -7,15 +7,6 @@
 #include "printed-png.h"
 #include "run.h"
 
-static const Printed scan = {
-  { 14, 10, CR_FLAT, CR_SHIFT_ODD, TRUE },
-  PRINTED_SOLID,
-  .size = 62,
-  .turn = 0.01,
-  .noise = 4,
-  .seed = 3,
-};
-
 static void
 make_map (void)
 {
@@ -50,7 +41,7 @@ find_worst (JsonObject *document, const Printed *print, int left, int first, int
 static void
 test_auto (void)
 {
-  Printed print = scan;
+  Printed print = printed_small;
   g_autofree char *path = run_path ("$TMP/printed.png");
   g_autoptr (JsonNode) root = NULL;
   JsonObject *document;
@@ -73,7 +64,7 @@ test_auto (void)
 static void
 test_none (void)
 {
-  Printed print = scan;
+  Printed print = printed_small;
   g_autofree char *path = run_path ("$TMP/paper.png");
   g_autofree char *written = run_path ("$TMP/none.map.xml");
   g_autoptr (JsonNode) root = NULL;
@@ -92,7 +83,7 @@ test_none (void)
 static void
 test_pages (void)
 {
-  Printed print = scan;
+  Printed print = printed_small;
   g_autofree guint8 *pixels = printed_make (&print);
   g_autofree char *left = run_path ("$TMP/left.png"), *right = run_path ("$TMP/right.png");
   g_autofree char *words = NULL;
@@ -121,7 +112,7 @@ test_pages (void)
 static void
 test_refused (void)
 {
-  Printed print = scan;
+  Printed print = printed_small;
   g_autofree char *path = run_path ("$TMP/printed.png");
 
   printed_write_whole (&print, path);

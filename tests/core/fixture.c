@@ -73,6 +73,16 @@ fixture_read_node (const char *xml, GError **error)
   return reader.root;
 }
 
+CrNode *
+fixture_read_sound_node (const char *xml)
+{
+  g_autoptr (GError) error = NULL;
+  CrNode *node = fixture_read_node (xml, &error);
+
+  g_assert_no_error (error);
+  return node;
+}
+
 CrRuleset *
 fixture_read_ruleset (const char *xml, const CrRuleset *base, GError **error)
 {

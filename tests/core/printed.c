@@ -4,6 +4,15 @@
 
 #include <math.h>
 
+const Printed printed_small = {
+  { 14, 10, CR_FLAT, CR_SHIFT_ODD, TRUE },
+  PRINTED_SOLID,
+  .size = 62,
+  .turn = 0.01,
+  .noise = 4,
+  .seed = 3,
+};
+
 #define MARGIN 0.6 /* W of paper round the frame */
 
 static CrPoint

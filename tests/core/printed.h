@@ -35,5 +35,8 @@ typedef struct {
   int width, height; /* by printed_make() */
 } Printed;
 
+/* One that is quickly read. */
+extern const Printed printed_small;
+
 guint8 *printed_make (Printed *printed);
 CrPoint printed_locate (const Printed *printed, CrHex hex);

@@ -367,16 +367,6 @@ test_choices (void)
   g_assert_true (cr_edit_is_empty (taken));
 }
 
-static CrNode *
-read (const char *xml)
-{
-  g_autoptr (GError) error = NULL;
-  CrNode *node = fixture_read_node (xml, &error);
-
-  g_assert_no_error (error);
-  return node;
-}
-
 /* Links, mechanisms and areas come along under ids that are free; a second floor is made. */
 static void
 test_nodes (void)
@@ -396,15 +386,21 @@ test_nodes (void)
     places[2 * i + 1] = (CrPlace){ i, cr_grid_hex_at (&grid, 4, 3) };
     cr_map_load_layer (map, 1, CR_LAYER_TERRAIN)[2 * 12 + 2 + i] = 1;
   }
-  cr_map_load_node (map, CR_SECTION_LINKS, read ("<spiral id='sp1' from='3,3' to='cave/3,3'/>"));
-  cr_map_load_node (map, CR_SECTION_LINKS, read ("<passage id='way' from='sp1' to='sp2'/>"));
-  cr_map_load_node (map, CR_SECTION_LINKS, read ("<spiral id='sp2' from='4,3' to='cave/4,3'/>"));
   cr_map_load_node (map, CR_SECTION_LINKS,
-                    read ("<stairway id='up' hexes='4,3' foot='5,3' head='4,3:N'/>"));
-  cr_map_load_node (map, CR_SECTION_MECHANISMS,
-                    read ("<mechanism id='m' kind='sluice' control='3,3'><effect of='way' "
-                          "hexes='4,3 5,3'/></mechanism>"));
-  cr_map_load_node (map, CR_SECTION_AREAS, read ("<area id='a'>2,3..4,3</area>"));
+                    fixture_read_sound_node ("<spiral id='sp1' from='3,3' to='cave/3,3'/>"));
+  cr_map_load_node (map, CR_SECTION_LINKS,
+                    fixture_read_sound_node ("<passage id='way' from='sp1' to='sp2'/>"));
+  cr_map_load_node (map, CR_SECTION_LINKS,
+                    fixture_read_sound_node ("<spiral id='sp2' from='4,3' to='cave/4,3'/>"));
+  cr_map_load_node (
+      map, CR_SECTION_LINKS,
+      fixture_read_sound_node ("<stairway id='up' hexes='4,3' foot='5,3' head='4,3:N'/>"));
+  cr_map_load_node (
+      map, CR_SECTION_MECHANISMS,
+      fixture_read_sound_node ("<mechanism id='m' kind='sluice' control='3,3'><effect of='way' "
+                               "hexes='4,3 5,3'/></mechanism>"));
+  cr_map_load_node (map, CR_SECTION_AREAS,
+                    fixture_read_sound_node ("<area id='a'>2,3..4,3</area>"));
 
   piece = cr_piece_copy (map, places, 4, places[0]);
   g_assert_cmpint (cr_map_n_floors (piece), ==, 2);
@@ -496,8 +492,9 @@ test_names (void)
   CrPlace place = { 0, cr_grid_hex_at (&grid, 3, 3) };
 
   for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
-    cr_map_load_node (map, CR_SECTION_AREAS, read (areas[i]));
-  cr_map_load_node (map, CR_SECTION_LABELS, read ("<label id='l' at='3,3'>Well</label>"));
+    cr_map_load_node (map, CR_SECTION_AREAS, fixture_read_sound_node (areas[i]));
+  cr_map_load_node (map, CR_SECTION_LABELS,
+                    fixture_read_sound_node ("<label id='l' at='3,3'>Well</label>"));
   piece = cr_piece_copy (map, &place, 1, place);
 
   paste_names (other, piece, 6, 6);
@@ -522,12 +519,16 @@ test_clear (void)
 
   perform_sides (map, places[0].hex);
   perform_sides (map, places[1].hex);
-  cr_map_load_node (map, CR_SECTION_LINKS,
-                    read ("<stairway id='up' hexes='3,3' foot='3,2' head='4,3'/>"));
-  cr_map_load_node (map, CR_SECTION_LINKS,
-                    read ("<stairway id='to' hexes='3,5' foot='3,6' head='3,4'/>"));
-  cr_map_load_node (map, CR_SECTION_AREAS, read ("<area id='a'>3,1..3,4</area>"));
-  cr_map_load_node (map, CR_SECTION_AREAS, read ("<area id='b'>3,3..3,4</area>"));
+  cr_map_load_node (
+      map, CR_SECTION_LINKS,
+      fixture_read_sound_node ("<stairway id='up' hexes='3,3' foot='3,2' head='4,3'/>"));
+  cr_map_load_node (
+      map, CR_SECTION_LINKS,
+      fixture_read_sound_node ("<stairway id='to' hexes='3,5' foot='3,6' head='3,4'/>"));
+  cr_map_load_node (map, CR_SECTION_AREAS,
+                    fixture_read_sound_node ("<area id='a'>3,1..3,4</area>"));
+  cr_map_load_node (map, CR_SECTION_AREAS,
+                    fixture_read_sound_node ("<area id='b'>3,3..3,4</area>"));
   cr_piece_clear (edit, map, places, 2);
   cr_edit_swap (edit, map);
   g_assert_cmpstr (cr_map_get_terrain (map, places[0]), ==, "flat");

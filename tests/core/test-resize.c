@@ -12,16 +12,6 @@
 
 #include <math.h>
 
-static CrNode *
-read (const char *xml)
-{
-  g_autoptr (GError) error = NULL;
-  CrNode *node = fixture_read_node (xml, &error);
-
-  g_assert_no_error (error);
-  return node;
-}
-
 static void
 resize (CrMap *map, CrMargins by)
 {
@@ -121,11 +111,14 @@ new_castle (void)
 
   drop_broken (map);
 
-  cr_map_load_node (map, CR_SECTION_AREAS, read ("<area id='all'>1,1 up/1,1 g/1,1</area>"));
-  cr_map_load_node (map, CR_SECTION_LABELS, read ("<label at='1,1'>Here</label>"));
-  cr_map_load_node (map, CR_SECTION_PICTURES,
-                    read ("<picture id='p'><fit kind='affine' matrix='60 1 -1 60 80 40'>"
-                          "<point at='1,1' pixel='80 40'/></fit></picture>"));
+  cr_map_load_node (map, CR_SECTION_AREAS,
+                    fixture_read_sound_node ("<area id='all'>1,1 up/1,1 g/1,1</area>"));
+  cr_map_load_node (map, CR_SECTION_LABELS,
+                    fixture_read_sound_node ("<label at='1,1'>Here</label>"));
+  cr_map_load_node (
+      map, CR_SECTION_PICTURES,
+      fixture_read_sound_node ("<picture id='p'><fit kind='affine' matrix='60 1 -1 60 80 40'>"
+                               "<point at='1,1' pixel='80 40'/></fit></picture>"));
   return map;
 }
 
@@ -191,8 +184,10 @@ test_forget (void)
   cr_edit_set_code (paint, map, corner, CR_LAYER_TERRAIN, "moat");
   cr_edit_set_code (paint, map, next, CR_LAYER_TERRAIN, "moat");
   cr_edit_swap (paint, map);
-  cr_map_load_node (map, CR_SECTION_AREAS, read ("<area id='ditch'>1,1 2,1</area>"));
-  cr_map_load_node (map, CR_SECTION_LINKS, read ("<ladder id='l' from='1,1' to='2,1'/>"));
+  cr_map_load_node (map, CR_SECTION_AREAS,
+                    fixture_read_sound_node ("<area id='ditch'>1,1 2,1</area>"));
+  cr_map_load_node (map, CR_SECTION_LINKS,
+                    fixture_read_sound_node ("<ladder id='l' from='1,1' to='2,1'/>"));
   g_assert_true (cr_resize_plan (map, &(CrMargins){ .west = -1 }, &resizing, NULL));
   g_assert_cmpuint (resizing.n_painted, ==, 1);
   g_assert_cmpuint (resizing.n_lost, ==, 2);
@@ -206,7 +201,8 @@ test_forget (void)
   /* The hex that was 2,1 is painted over, and the area grows by one. */
   cr_edit_set_code (over, map, (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), 1, 1) },
                     CR_LAYER_TERRAIN, "scrub");
-  cr_edit_replace_node (over, map, CR_SECTION_AREAS, 0, read ("<area id='ditch'>1,1 1,2</area>"));
+  cr_edit_replace_node (over, map, CR_SECTION_AREAS, 0,
+                        fixture_read_sound_node ("<area id='ditch'>1,1 1,2</area>"));
   cr_edit_swap (over, map);
   g_assert_true (cr_resize_plan (map, &(CrMargins){ .west = 1 }, &resizing, NULL));
   g_assert_cmpuint (resizing.n_back, ==, 1);
@@ -284,7 +280,7 @@ test_by_hand (void)
   g_autofree char *element = g_strdup_printf ("<area id='hand'>%s</area>", text);
 
   cr_map_load_floor (map, "up", NULL);
-  cr_map_load_node (map, CR_SECTION_AREAS, read (element));
+  cr_map_load_node (map, CR_SECTION_AREAS, fixture_read_sound_node (element));
   resize (map, (CrMargins){ 2, 1, 2, 0 });
   resize (map, (CrMargins){ -2, -1, -2, 0 });
   g_assert_cmpstr (cr_node_get_text (cr_map_find_node (map, CR_SECTION_AREAS, "area", "hand")), ==,

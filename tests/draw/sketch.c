@@ -212,6 +212,15 @@ sketch_paint (Sketch *sketch, double px, const CrPaintOptions *options)
 }
 
 cairo_surface_t *
+sketch_paint_plainly (Sketch *sketch, double px)
+{
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  return sketch_paint (sketch, px, &options);
+}
+
+cairo_surface_t *
 sketch_paint_tile (Sketch *sketch, double px, const CrPaintOptions *options, int x, int y, int size)
 {
   CrBox sheet = cr_paint_sheet_box (sketch->map);

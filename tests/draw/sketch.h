@@ -24,6 +24,7 @@ CrBox sketch_put (Sketch *sketch, int column, int row, char letter);
 
 /* The sheet at so many pixels per W; the part @area of it (whole pixels) when it has a width. */
 cairo_surface_t *sketch_paint (Sketch *sketch, double px, const CrPaintOptions *options);
+cairo_surface_t *sketch_paint_plainly (Sketch *sketch, double px);
 cairo_surface_t *sketch_paint_tile (Sketch *sketch,
                                     double px,
                                     const CrPaintOptions *options,

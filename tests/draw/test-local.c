@@ -258,21 +258,12 @@ typedef struct {
   CrRng rng;
 } Trial;
 
-static cairo_surface_t *
-paint (Sketch *sketch)
-{
-  CrPaintOptions options;
-
-  cr_paint_options_init (&options);
-  return sketch_paint (sketch, PX, &options);
-}
-
 static void
 begin_trial (Trial *trial, guint32 seed)
 {
   trial->seed = seed;
   trial->sketch = wild_new (seed, seed % 2 ? CR_POINTY : CR_FLAT, seed / 2 % 2);
-  trial->picture = paint (trial->sketch);
+  trial->picture = sketch_paint_plainly (trial->sketch, PX);
   trial->rng = (CrRng){ seed * 31 + 7, 0 };
 }
 
@@ -319,7 +310,7 @@ try_edit (Trial *trial, Edit *edit, int step)
   edit->level = MAX (edit->level, highest (trial->sketch, edit->hexes));
   edit->built |= is_built (trial->sketch, edit->hex);
   edit->built &= edit->kind == EDIT_TERRAIN || edit->kind == EDIT_STRUCTURE;
-  cairo_surface_t *after = paint (trial->sketch);
+  cairo_surface_t *after = sketch_paint_plainly (trial->sketch, PX);
   Change change = compare (trial->sketch, edit, trial->picture, after);
   save_both (trial, after, step);
   cairo_surface_destroy (trial->picture);

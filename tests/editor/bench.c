@@ -2,6 +2,8 @@
  */
 #include "bench.h"
 
+#include "cre-tools.h"
+
 #include "cr-plain.h"
 #include "fixture.h"
 
@@ -136,4 +138,18 @@ bench_get_field (CreToolFire *fire)
     bench_settle ();
   }
   return cre_tool_fire_get_field (fire);
+}
+
+void
+bench_set_up_fire (BenchFire *bench, gconstpointer data)
+{
+  bench->document = bench_new_document ();
+  bench->tool = cre_tools_create (cre_tools_find ("fire"), bench->document);
+  bench->fire = CRE_TOOL_FIRE (bench->tool);
+}
+
+void
+bench_tear_down_fire (BenchFire *bench, gconstpointer data)
+{
+  bench_put_away (bench->tool, bench->document);
 }

@@ -17,6 +17,18 @@ char *bench_digest (CreDocument *document);
 guint bench_undo_all (CreDocument *document);
 guint bench_redo_all (CreDocument *document);
 
+/**
+ * BenchFire: the fire tool at work on a document of its own, for g_test_add().
+ */
+typedef struct {
+  CreDocument *document;
+  CreTool *tool;
+  CreToolFire *fire;
+} BenchFire;
+
+void bench_set_up_fire (BenchFire *bench, gconstpointer data);
+void bench_tear_down_fire (BenchFire *bench, gconstpointer data);
+
 /* Lets what is worked out bit by bit come to its end. */
 void bench_settle (void);
 

@@ -1,12 +1,11 @@
 /* test-document.c: the only writer of a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 
-#include <glib/gstdio.h>
-
 #include "cr-error.h"
 #include "cr-field.h"
 #include "cr-plain.h"
 #include "fixture.h"
+#include "support.h"
 
 static CrEdit *
 level_edit (CreDocument *document, const char *at, int level)
@@ -117,20 +116,6 @@ contents_of (GFile *file)
 }
 
 static void
-remove_folder (const char *folder)
-{
-  const char *name;
-  GDir *dir = g_dir_open (folder, 0, NULL);
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    g_remove (path);
-  }
-  g_dir_close (dir);
-  g_rmdir (folder);
-}
-
-static void
 note_cb (GObject *object, gpointer data)
 {
   (*(int *) data)++;
@@ -172,7 +157,7 @@ test_save (void)
   g_assert_cmpstr (first, ==, second);
   g_assert_finalize_object (again);
   g_assert_finalize_object (document);
-  remove_folder (folder);
+  support_remove_folder (folder);
 }
 
 /* Whatever goes wrong, the document stays modified and whole, and the file what it was. */
@@ -209,7 +194,7 @@ test_save_failure (void)
   g_assert_no_error (error);
   g_assert_false (cre_document_get_modified (document));
   g_assert_finalize_object (document);
-  remove_folder (folder);
+  support_remove_folder (folder);
 }
 
 static void
@@ -230,7 +215,7 @@ test_open_refuses (void)
   g_clear_error (&error);
   g_assert_null (cre_document_open (remote, &error));
   g_assert_error (error, CR_ERROR, CR_ERROR_IO);
-  remove_folder (folder);
+  support_remove_folder (folder);
 }
 
 /* A map for a ruleset that is not here opens, says so, and is saved with all it had. */
@@ -266,7 +251,7 @@ test_lost_ruleset (void)
   g_file_get_contents (g_file_peek_path (file), &saved, NULL, &error);
   g_assert_cmpstr (saved, ==, text);
   g_assert_finalize_object (document);
-  remove_folder (folder);
+  support_remove_folder (folder);
 }
 
 static CreDocument *

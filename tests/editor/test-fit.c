@@ -1,11 +1,9 @@
 /* test-fit.c: a map from a picture, fitted by clicks. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 
-#include <glib/gstdio.h>
-#include <math.h>
-
 #include "cr-error.h"
 #include "cre-fit.h"
+#include "support.h"
 
 #define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"800\" height=\"600\"/>"
 
@@ -36,26 +34,13 @@ set_up (Bench *bench, gconstpointer data)
 }
 
 static void
-remove_folder (char *folder)
-{
-  const char *name;
-  GDir *dir = g_dir_open (folder, 0, NULL);
-
-  while ((name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    g_remove (path);
-  }
-  g_dir_close (dir);
-  g_rmdir (folder);
-  g_free (folder);
-}
-
-static void
 tear_down (Bench *bench, gconstpointer data)
 {
   g_assert_finalize_object (bench->document);
-  remove_folder (bench->folder);
-  remove_folder (bench->elsewhere);
+  support_remove_folder (bench->folder);
+  g_free (bench->folder);
+  support_remove_folder (bench->elsewhere);
+  g_free (bench->elsewhere);
 }
 
 static const CrNode *

@@ -4,16 +4,9 @@
 #include "bench.h"
 #include "cr-operation.h"
 #include "cre-tool-fire.h"
-#include "cre-tools.h"
-
-typedef struct {
-  CreDocument *document;
-  CreTool *tool;
-  CreToolFire *fire;
-} Fixture;
 
 static void
-edit (Fixture *fixture, const char *operation, const char *argument)
+edit (BenchFire *fixture, const char *operation, const char *argument)
 {
   g_autoptr (GError) error = NULL;
   CrEdit *change = cr_operation_parse (cre_document_lend_map (fixture->document),
@@ -26,27 +19,25 @@ edit (Fixture *fixture, const char *operation, const char *argument)
 
 /* A rampart with a hoarding before one hex of it, and a tree. */
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up (BenchFire *fixture, gconstpointer data)
 {
-  fixture->document = bench_new_document ();
+  bench_set_up_fire (fixture, data);
   edit (fixture, "structure", "rampart@4,6;5,6");
   edit (fixture, "level", "2@4,6;5,6");
   edit (fixture, "side", "battlement:inside=4,6@4,6:N");
   edit (fixture, "side", "hoarding:inside=4,6@4,6:N");
   edit (fixture, "terrain", "tree@10,4");
-  fixture->tool = cre_tools_create (cre_tools_find ("fire"), fixture->document);
-  fixture->fire = CRE_TOOL_FIRE (fixture->tool);
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+tear_down (BenchFire *fixture, gconstpointer data)
 {
   bench_undo_all (fixture->document);
-  bench_put_away (fixture->tool, fixture->document);
+  bench_tear_down_fire (fixture, data);
 }
 
 static void
-choose (Fixture *fixture, gboolean target, CrPostKind kind)
+choose (BenchFire *fixture, gboolean target, CrPostKind kind)
 {
   g_autoptr (GArray) stands = cre_tool_fire_list_stands (fixture->fire, target);
 
@@ -62,13 +53,13 @@ choose (Fixture *fixture, gboolean target, CrPostKind kind)
 }
 
 static const CrLof *
-get_lof (Fixture *fixture)
+get_lof (BenchFire *fixture)
 {
   return cre_tool_fire_get_lof (fixture->fire);
 }
 
 static CrPostKind
-get_kind (Fixture *fixture, gboolean target)
+get_kind (BenchFire *fixture, gboolean target)
 {
   return (CrPostKind) (target ? get_lof (fixture)->to_stand : get_lof (fixture)->from_stand)
       .post.kind;
@@ -76,7 +67,7 @@ get_kind (Fixture *fixture, gboolean target)
 
 /* What is chosen is what the record has, until the man goes elsewhere. */
 static void
-test_choose (Fixture *fixture, gconstpointer data)
+test_choose (BenchFire *fixture, gconstpointer data)
 {
   bench_stroke (fixture->tool, "4,5 10,4", 0);
   g_assert_cmpint (get_kind (fixture, FALSE), ==, CR_POST_GROUND);
@@ -97,7 +88,7 @@ test_choose (Fixture *fixture, gconstpointer data)
 
 /* The field is that of the hoarding too (HRD-07: not behind its front arc). */
 static void
-test_field (Fixture *fixture, gconstpointer data)
+test_field (BenchFire *fixture, gconstpointer data)
 {
   CrPlace behind = bench_place (fixture->document, "9,9");
   const CrField *field;
@@ -113,7 +104,7 @@ test_field (Fixture *fixture, gconstpointer data)
 
 /* It is let go with the hoarding itself. */
 static void
-test_goes (Fixture *fixture, gconstpointer data)
+test_goes (BenchFire *fixture, gconstpointer data)
 {
   bench_stroke (fixture->tool, "4,5 10,4", 0);
   choose (fixture, FALSE, CR_POST_HOARDING);
@@ -124,7 +115,7 @@ test_goes (Fixture *fixture, gconstpointer data)
 
 /* Alt+Up and Down climb a siege tower, which is where a man of its hex stands of himself. */
 static void
-test_climb (Fixture *fixture, gconstpointer data)
+test_climb (BenchFire *fixture, gconstpointer data)
 {
   CrTower tower = { .front = bench_place (fixture->document, "9,6"),
                     .type =
@@ -144,7 +135,7 @@ test_climb (Fixture *fixture, gconstpointer data)
 
 /* Rings of the weapon and of what is seen, as long as they are shown. */
 static void
-test_bands (Fixture *fixture, gconstpointer data)
+test_bands (BenchFire *fixture, gconstpointer data)
 {
   CrPlace near = bench_place (fixture->document, "9,9");
 
@@ -162,7 +153,7 @@ test_bands (Fixture *fixture, gconstpointer data)
 
 /* The menu's deeds, each undone by doing it again; Backspace takes one back. */
 static void
-test_deeds (Fixture *fixture, gconstpointer data)
+test_deeds (BenchFire *fixture, gconstpointer data)
 {
   CrMan man = cr_man_at (bench_place (fixture->document, "2,2"));
   const CrMan *now;
@@ -182,7 +173,7 @@ test_deeds (Fixture *fixture, gconstpointer data)
 }
 
 static void
-wait_for_difference (Fixture *fixture)
+wait_for_difference (BenchFire *fixture)
 {
   while (cre_tool_fire_is_comparing (fixture->fire))
     g_main_context_iteration (NULL, TRUE);
@@ -190,7 +181,7 @@ wait_for_difference (Fixture *fixture)
 
 /* Bit by bit it comes to what it comes to at once; it can be stopped, and begun again. */
 static void
-test_compare (Fixture *fixture, gconstpointer data)
+test_compare (BenchFire *fixture, gconstpointer data)
 {
   g_autoptr (GArray) offers = NULL;
   g_autofree char *stopped = NULL;
@@ -230,7 +221,7 @@ test_compare (Fixture *fixture, gconstpointer data)
 }
 
 #define TEST(name) \
-  g_test_add ("/editor/fire-stands/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+  g_test_add ("/editor/fire-stands/" #name, BenchFire, NULL, set_up, test_##name, tear_down)
 
 int
 main (int argc, char **argv)

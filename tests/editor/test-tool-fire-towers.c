@@ -2,49 +2,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 #include "cre-tool-fire.h"
-#include "cre-tools.h"
-
-typedef struct {
-  CreDocument *document;
-  CreTool *tool;
-  CreToolFire *fire;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->document = bench_new_document ();
-  fixture->tool = cre_tools_create (cre_tools_find ("fire"), fixture->document);
-  fixture->fire = CRE_TOOL_FIRE (fixture->tool);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  bench_put_away (fixture->tool, fixture->document);
-}
 
 static const CrTower *
-get_tower (Fixture *fixture, guint index)
+get_tower (BenchFire *fixture, guint index)
 {
   return cr_muster_get_tower (cre_tool_fire_get_muster (fixture->fire), index);
 }
 
 static guint
-count (Fixture *fixture)
+count (BenchFire *fixture)
 {
   return cr_muster_n_towers (cre_tool_fire_get_muster (fixture->fire));
 }
 
 static void
-place_towers (Fixture *fixture)
+place_towers (BenchFire *fixture)
 {
   g_object_set (fixture->tool, "placing", CRE_FIRE_TOWERS, NULL);
 }
 
 /* A press puts one there, a drag turns it; the shot that is shown follows (TWR-12). */
 static void
-test_place (Fixture *fixture, gconstpointer data)
+test_place (BenchFire *fixture, gconstpointer data)
 {
   bench_stroke (fixture->tool, "3,5 12,5", 0);
   g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
@@ -63,7 +42,7 @@ test_place (Fixture *fixture, gconstpointer data)
 
 /* A click lets the bridge down and draws it up (TWR-01); a right click turns, a drag moves. */
 static void
-test_handle (Fixture *fixture, gconstpointer data)
+test_handle (BenchFire *fixture, gconstpointer data)
 {
   CreAim rear = bench_aim (fixture->document, "7,6", 0);
 
@@ -86,7 +65,7 @@ test_handle (Fixture *fixture, gconstpointer data)
 
 /* Options are about the tower that was touched last; each type has its own shape. */
 static void
-test_options (Fixture *fixture, gconstpointer data)
+test_options (BenchFire *fixture, gconstpointer data)
 {
   gboolean has_tower = FALSE, bridge = FALSE;
   int facing = -1, wall = 0;
@@ -116,7 +95,7 @@ test_options (Fixture *fixture, gconstpointer data)
 
 /* The keyboard does the same; Backspace takes each step back, and Delete the tower away. */
 static void
-test_keyboard (Fixture *fixture, gconstpointer data)
+test_keyboard (BenchFire *fixture, gconstpointer data)
 {
   CreAim aim = bench_aim (fixture->document, "7,4", 0);
 
@@ -151,7 +130,7 @@ test_keyboard (Fixture *fixture, gconstpointer data)
 }
 
 static void
-build_rampart (Fixture *fixture, const char *at, int level)
+build_rampart (BenchFire *fixture, const char *at, int level)
 {
   CrEdit *edit = cr_edit_new ();
   CrPlace place = bench_place (fixture->document, at);
@@ -165,7 +144,7 @@ build_rampart (Fixture *fixture, const char *at, int level)
 /* A new one looks at the rampart before it, and serves its height (TWO-02); one that is too high
  * for it, it does not look at. */
 static void
-test_faces_wall (Fixture *fixture, gconstpointer data)
+test_faces_wall (BenchFire *fixture, gconstpointer data)
 {
   build_rampart (fixture, "7,8", 2);
   build_rampart (fixture, "7,4", 4);
@@ -183,7 +162,7 @@ test_faces_wall (Fixture *fixture, gconstpointer data)
 
 /* All go at once, with the men, and come back at once. */
 static void
-test_clear (Fixture *fixture, gconstpointer data)
+test_clear (BenchFire *fixture, gconstpointer data)
 {
   CrMan man = cr_man_at (bench_place (fixture->document, "2,2"));
 
@@ -199,7 +178,8 @@ test_clear (Fixture *fixture, gconstpointer data)
 }
 
 #define TEST(name) \
-  g_test_add ("/editor/fire-towers/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+  g_test_add ("/editor/fire-towers/" #name, BenchFire, NULL, bench_set_up_fire, test_##name, \
+              bench_tear_down_fire)
 
 int
 main (int argc, char **argv)

@@ -242,16 +242,62 @@ test_field (void)
 }
 
 /* All of them, or some. */
-static GArray *
-list_places (const CrMap *map, int stride)
+/* A castle by chance with many shooters in it. */
+typedef struct {
+  FireCastle *castle;
+  GArray *places;
+  const CrPlace *shooters;
+} Crowd;
+
+static void
+crowd_clear (Crowd *crowd)
 {
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_clear_pointer (&crowd->castle, fire_castle_free);
+  g_clear_pointer (&crowd->places, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Crowd, crowd_clear)
+
+/* One in every so many places. */
+static Crowd
+crowd_random (GRand *rand, int stride)
+{
+  Crowd crowd = { .castle = fire_castle_random (rand, ruleset),
+                  .places = g_array_new (FALSE, FALSE, sizeof (CrPlace)) };
+  const CrMap *map = crowd.castle->map;
   const CrGrid *grid = cr_map_get_grid (map);
 
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell += stride)
-      g_array_append_vals (places, &(CrPlace){ floor, cr_grid_get_hex (grid, cell) }, 1);
-  return places;
+      g_array_append_vals (crowd.places, &(CrPlace){ floor, cr_grid_get_hex (grid, cell) }, 1);
+  crowd.shooters = (const CrPlace *) (const void *) crowd.places->data;
+  return crowd;
+}
+
+static CrField *
+crowd_start (const Crowd *crowd, const CrLofOptions *options)
+{
+  return cr_field_start (crowd->castle->fire, crowd->shooters, crowd->places->len, options);
+}
+
+/* Judged one after the other. */
+static CrField *
+crowd_judge_singly (const Crowd *crowd, const CrLofOptions *options)
+{
+  CrField *field = crowd_start (crowd, options);
+
+  field->fresh = FALSE;
+  g_assert_true (cr_field_work (field, crowd->castle->fire, G_MAXINT));
+  return field;
+}
+
+/* Each shooter's shots bit by bit. */
+static void
+assert_same_shots (const CrField *a, const CrField *b)
+{
+  for (int i = 0; i < a->n_shooters; i++)
+    if (a->present[i])
+      g_assert_cmpmem (cr_field_row (a, i), a->n_places, cr_field_row (b, i), b->n_places);
 }
 
 /* A shooter in each place, judged many at once, and one after the other. */
@@ -261,20 +307,14 @@ test_sweep (void)
   g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+    g_auto (Crowd) crowd = crowd_random (rand, 1);
     CrLofOptions options = { FALSE, -1 };
-    g_autoptr (GArray) places = list_places (castle->map, 1);
-    const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
     g_autoptr (CrField) at_once =
-        cr_field_new (castle->fire, shooters, places->len, &options, NULL, NULL);
-    g_autoptr (CrField) singly = cr_field_start (castle->fire, shooters, places->len, &options);
-    singly->fresh = FALSE;
-    g_assert_true (cr_field_work (singly, castle->fire, G_MAXINT));
-    fire_castle_assert_same_field (castle->map, at_once, singly);
-    for (int j = 0; j < at_once->n_shooters; j++)
-      if (at_once->present[j])
-        g_assert_cmpmem (at_once->shots + (gsize) j * at_once->n_places, at_once->n_places,
-                         singly->shots + (gsize) j * singly->n_places, singly->n_places);
+        cr_field_new (crowd.castle->fire, crowd.shooters, crowd.places->len, &options, NULL, NULL);
+    g_autoptr (CrField) singly = crowd_judge_singly (&crowd, &options);
+
+    fire_castle_assert_same_field (crowd.castle->map, at_once, singly);
+    assert_same_shots (at_once, singly);
   }
 }
 
@@ -288,27 +328,20 @@ test_sweep_loose (void)
   for (int band = 0; band < CR_N_BANDS; band++)
     weapon.reach[band].value = 2 * band + 2;
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+    g_auto (Crowd) crowd = crowd_random (rand, 1 + i % 3);
     CrLofOptions options = { .from_side = -1, .weapon = i % 2 == 0 ? &weapon : NULL };
-    g_autoptr (GArray) places = list_places (castle->map, 1 + i % 3);
-    const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
-    g_autoptr (CrField) swept = cr_field_start (castle->fire, shooters, places->len, &options);
-    g_autoptr (CrField) kept = cr_field_start (castle->fire, shooters, places->len, &options);
-    g_autoptr (CrField) singly = cr_field_start (castle->fire, shooters, places->len, &options);
+    g_autoptr (CrField) swept = crowd_start (&crowd, &options);
+    g_autoptr (CrField) kept = crowd_start (&crowd, &options);
+    g_autoptr (CrField) singly = crowd_judge_singly (&crowd, &options);
 
     swept->keeps = FALSE;
-    while (!cr_field_work (swept, castle->fire, 1))
+    while (!cr_field_work (swept, crowd.castle->fire, 1))
       g_assert_false (cr_field_is_known (swept));
-    while (!cr_field_work (kept, castle->fire, 50))
+    while (!cr_field_work (kept, crowd.castle->fire, 50))
       ;
-    singly->fresh = FALSE;
-    g_assert_true (cr_field_work (singly, castle->fire, G_MAXINT));
-    fire_castle_assert_same_field (castle->map, swept, singly);
-    fire_castle_assert_same_field (castle->map, kept, singly);
-    for (int j = 0; j < kept->n_shooters; j++)
-      if (kept->present[j])
-        g_assert_cmpmem (cr_field_row (kept, j), kept->n_places, cr_field_row (singly, j),
-                         singly->n_places);
+    fire_castle_assert_same_field (crowd.castle->map, swept, singly);
+    fire_castle_assert_same_field (crowd.castle->map, kept, singly);
+    assert_same_shots (kept, singly);
   }
 }
 
@@ -319,19 +352,19 @@ test_sweep_follow (void)
   g_autoptr (GRand) rand = compare_make_rand ();
 
   for (int i = 0; i < N_CASTLES; i++) {
-    g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
+    g_auto (Crowd) crowd = crowd_random (rand, 1);
+    FireCastle *castle = crowd.castle;
     CrLofOptions options = { FALSE, -1 };
-    g_autoptr (GArray) places = list_places (castle->map, 1);
-    const CrPlace *shooters = (const CrPlace *) (const void *) places->data;
-    g_autoptr (CrField) field = cr_field_start (castle->fire, shooters, places->len, &options);
+    guint n = crowd.places->len;
+    g_autoptr (CrField) field = crowd_start (&crowd, &options);
 
     g_assert_false (cr_field_work (field, castle->fire, 1));
     for (int j = 0; j < 3; j++) {
       g_autoptr (CrEdit) edit = fire_castle_random_edit (castle, rand);
 
       fire_castle_swap (castle, edit);
-      field = fire_castle_follow (castle, field, shooters, places->len, &options);
-      fire_castle_check_field (castle, field, shooters, places->len, &options);
+      field = fire_castle_follow (castle, field, crowd.shooters, n, &options);
+      fire_castle_check_field (castle, field, crowd.shooters, n, &options);
     }
   }
 }

@@ -248,16 +248,6 @@ solve_best (const Problem *p, Guess *best, double *root, double *amounts)
   return most > -G_MAXDOUBLE && solve (p, best, root, amounts) > -G_MAXDOUBLE;
 }
 
-static double
-dot (const double *a, const double *b, int n)
-{
-  double sum = 0;
-
-  for (int i = 0; i < n; i++)
-    sum += a[i] * b[i];
-  return sum;
-}
-
 /* The others' fit misses a point by (1 − own)⁻¹ times its residual, own being the 2 × 2 share the
  * point has in what is found at it. */
 static double
@@ -266,16 +256,16 @@ leave_out (const Problem *p, gsize index, const double *root, const double *amou
   int n = p->basis.n;
   const double *x = p->rows + 2 * index * n, *y = x + n;
   g_autofree double *gain = g_new (double, 2 * n);
-  double rx = p->targets[2 * index] - dot (x, amounts, n);
-  double ry = p->targets[2 * index + 1] - dot (y, amounts, n);
+  double rx = p->targets[2 * index] - cr_solve_dot (x, amounts, n);
+  double ry = p->targets[2 * index + 1] - cr_solve_dot (y, amounts, n);
   double noise = click * click;
 
   memcpy (gain, x, n * sizeof *gain);
   memcpy (gain + n, y, n * sizeof *gain);
   cr_solve_with_root (root, n, gain);
   cr_solve_with_root (root, n, gain + n);
-  double xx = 1 - dot (x, gain, n) / noise, yy = 1 - dot (y, gain + n, n) / noise;
-  double xy = -dot (x, gain + n, n) / noise, det = xx * yy - xy * xy;
+  double xx = 1 - cr_solve_dot (x, gain, n) / noise, yy = 1 - cr_solve_dot (y, gain + n, n) / noise;
+  double xy = -cr_solve_dot (x, gain + n, n) / noise, det = xx * yy - xy * xy;
   return hypot ((yy * rx - xy * ry) / det, (xx * ry - xy * rx) / det) / CR_LAYOUT_PITCH;
 }
 
@@ -288,7 +278,8 @@ make_mesh (const Basis *basis, const double *amounts, CrWarp *warp)
     for (int i = 0; i < CR_WARP_NODES; i++) {
       list_shapes (basis, cr_warp_get_node (warp, i, j), rows, rows + basis->n);
       warp->mesh[j * CR_WARP_NODES + i] =
-          (CrPoint){ dot (rows, amounts, basis->n), dot (rows + basis->n, amounts, basis->n) };
+          (CrPoint){ cr_solve_dot (rows, amounts, basis->n),
+                     cr_solve_dot (rows + basis->n, amounts, basis->n) };
     }
 }
 

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-static double
-dot (const double *a, const double *b, int n)
+double
+cr_solve_dot (const double *a, const double *b, int n)
 {
   double sum = 0;
 
@@ -21,8 +21,8 @@ cr_solve_root (double *m, int n)
     double *row = m + j * n;
 
     for (int i = 0; i < j; i++)
-      row[i] = (row[i] - dot (row, m + i * n, i)) / m[i * n + i];
-    double left = row[j] - dot (row, row, j);
+      row[i] = (row[i] - cr_solve_dot (row, m + i * n, i)) / m[i * n + i];
+    double left = row[j] - cr_solve_dot (row, row, j);
     if (!(left > 1e-13 * fabs (row[j])))
       return FALSE;
     row[j] = sqrt (left);
@@ -34,7 +34,7 @@ void
 cr_solve_with_root (const double *root, int n, double *values)
 {
   for (int i = 0; i < n; i++)
-    values[i] = (values[i] - dot (root + i * n, values, i)) / root[i * n + i];
+    values[i] = (values[i] - cr_solve_dot (root + i * n, values, i)) / root[i * n + i];
   for (int i = n - 1; i >= 0; i--) {
     for (int j = i + 1; j < n; j++)
       values[i] -= root[j * n + i] * values[j];

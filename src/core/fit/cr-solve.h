@@ -10,3 +10,4 @@ gboolean cr_solve_root (double *matrix, int n);
 /* @values is replaced by the solution. */
 void cr_solve_with_root (const double *root, int n, double *values);
 double cr_solve_log_det (const double *root, int n);
+double cr_solve_dot (const double *a, const double *b, int n);

@@ -14,8 +14,7 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_fill (draw, recipe->fill, 1);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
-  cr_draw_region_curve (draw, region);
-  cr_draw_begin_within (draw);
+  cr_draw_begin_region (draw, region);
   /* Its walls stand all round: their shade lies on the floor. */
   cr_draw_region_curve (draw, region);
   cr_draw_stroke (draw, CR_TONE_SHADOW, 0.24, 0.22);
@@ -59,8 +58,7 @@ draw_fittings (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
 static void
 draw_water (const CrDraw *draw, const CrRegion *region)
 {
-  cr_draw_region_curve (draw, region);
-  cr_draw_begin_within (draw);
+  cr_draw_begin_region (draw, region);
   cr_draw_floods (draw);
   cr_draw_end_within (draw);
 }

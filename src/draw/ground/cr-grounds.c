@@ -268,8 +268,7 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
   cr_draw_fill (draw, recipe->fill, 1);
   if (draw->detail == CR_DETAIL_FLAT)
     return;
-  cr_draw_region_curve (draw, region);
-  cr_draw_begin_within (draw);
+  cr_draw_begin_region (draw, region);
   g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1.2);
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);

@@ -257,8 +257,7 @@ draw_contents (const CrDraw *draw, const CrRegion *region, const CrRecipe *recip
 static void
 draw_inside (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
 {
-  cr_draw_region_curve (draw, region);
-  cr_draw_begin_within (draw);
+  cr_draw_begin_region (draw, region);
   draw_body (draw, region, recipe);
   if (draw->detail == CR_DETAIL_FULL) {
     if (cr_recipe_has_scatter (recipe, "waterlines"))

@@ -79,29 +79,31 @@ cr_overlay_shooters (cairo_t *cr,
   }
 }
 
-void
-cr_overlay_reach (cairo_t *cr,
-                  const CrOverlayStyle *style,
-                  const CrScene *scene,
-                  const CrReach *reach,
-                  int floor)
+/* (transfer full) (element-type CrHex): reached on that floor, and what the dearest costs */
+static GArray *
+list_reached (const CrGrid *grid, const CrReach *reach, int floor, int *dearest_out)
 {
-  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  double dots[] = { 0.001, MAX (0.13, 5 / style->px) };
-  int dearest = 1;
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
+  *dearest_out = 1;
   for (int i = 0; i < cr_grid_n_cells (grid); i++) {
     CrPlace place = { floor, cr_grid_get_hex (grid, i) };
     int cost = cr_reach_get_cost (reach, place);
 
     if (cost == CR_IMPASSABLE)
       continue;
-    dearest = MAX (dearest, cost);
+    *dearest_out = MAX (*dearest_out, cost);
     g_array_append_val (hexes, place.hex);
   }
-  if (!cr_overlay_set_path (cr, grid, hexes))
-    return;
+  return hexes;
+}
+
+/* Veils what the path is about, and rings it with dots. */
+static void
+dot_path (cairo_t *cr, const CrOverlayStyle *style)
+{
+  double dots[] = { 0.001, MAX (0.13, 5 / style->px) };
+
   cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL);
   cairo_fill_preserve (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -112,6 +114,22 @@ cr_overlay_reach (cairo_t *cr,
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+void
+cr_overlay_reach (cairo_t *cr,
+                  const CrOverlayStyle *style,
+                  const CrScene *scene,
+                  const CrReach *reach,
+                  int floor)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
+  int dearest;
+  g_autoptr (GArray) hexes = list_reached (grid, reach, floor, &dearest);
+
+  if (!cr_overlay_set_path (cr, grid, hexes))
+    return;
+  dot_path (cr, style);
   for (guint i = 0; i < hexes->len && style->px >= 16; i++) {
     CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
     int cost = cr_reach_get_cost (reach, place);

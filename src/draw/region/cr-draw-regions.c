@@ -40,6 +40,13 @@ cr_draw_region_curve (const CrDraw *draw, const CrRegion *region)
   add_region (draw, region, cr_draw_curve);
 }
 
+void
+cr_draw_begin_region (const CrDraw *draw, const CrRegion *region)
+{
+  cr_draw_region_curve (draw, region);
+  cr_draw_begin_within (draw);
+}
+
 GArray *
 cr_draw_get_region_hexes (const CrDraw *draw, const CrRegion *region, double reach)
 {

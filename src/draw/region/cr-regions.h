@@ -67,6 +67,9 @@ void cr_draw_region_path (const CrDraw *draw, const CrRegion *region);
 void cr_draw_region_curve (const CrDraw *draw, const CrRegion *region);
 void cr_draw_region_ink (const CrDraw *draw, const CrRegion *region, CrPen pen);
 
+/* As cr_draw_begin_within(): what is drawn is cut off at its outlines. */
+void cr_draw_begin_region (const CrDraw *draw, const CrRegion *region);
+
 /* Whether outline @index of the region comes within @reach of the clip. */
 gboolean cr_draw_sees_outline (const CrDraw *draw,
                                const CrRegion *region,

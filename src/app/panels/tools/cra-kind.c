@@ -102,9 +102,20 @@ new_sample_map (CraKind *self)
   return map;
 }
 
+static void
+add_hex (cairo_t *cr, const CrGrid *grid, CrHex hex)
+{
+  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
+    CrPoint p = cr_layout_corner (grid, hex, i);
+
+    cairo_line_to (cr, p.x, p.y);
+  }
+  cairo_close_path (cr);
+}
+
 /* The hex in the middle of nine of its kind, drawn by the painter of the map. */
-static GdkTexture *
-draw_picture (CraKind *self, int device)
+static void
+draw_hex (CraKind *self, cairo_t *cr)
 {
   g_autoptr (CrMap) map = new_sample_map (self);
   g_autoptr (CrScene) scene = cr_scene_new (map, self->ruleset);
@@ -112,48 +123,41 @@ draw_picture (CraKind *self, int device)
   const CrGrid *grid = cr_map_get_grid (map);
   CrHex middle = cr_grid_hex_at (grid, 2, 2);
   CrPoint centre = cr_layout_centre (grid, middle);
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  options.show = 0;
+  options.detail = CR_DETAIL_FULL;
+  cairo_translate (cr, -centre.x, -centre.y);
+  add_hex (cr, grid, middle);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cr_art_paint (art, cr, &options);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+  add_hex (cr, grid, middle);
+  cairo_set_source_rgba (cr, 0.18, 0.14, 0.10, 0.8);
+  cairo_set_line_width (cr, 1.0 / PICTURE_WIDTH);
+  cairo_stroke (cr);
+}
+
+static GdkTexture *
+draw_picture (CraKind *self, int device)
+{
   int width = PICTURE_WIDTH * device, height = PICTURE_HEIGHT * device;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
-  CrPaintOptions options;
-  GdkTexture *texture;
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = NULL;
 
   cairo_translate (cr, width / 2.0, height / 2.0);
   cairo_scale (cr, (width - device) * 1.0, (width - device) * 1.0);
-  cairo_translate (cr, -centre.x, -centre.y);
-  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
-    CrPoint p = cr_layout_corner (grid, middle, i);
-
-    cairo_line_to (cr, p.x, p.y);
-  }
-  cairo_close_path (cr);
-  cairo_save (cr);
-  cairo_clip_preserve (cr);
-  cr_paint_options_init (&options);
-  options.show = 0;
-  options.detail = CR_DETAIL_FULL;
-  cairo_new_path (cr);
-  cr_art_paint (art, cr, &options);
-  cairo_restore (cr);
-  cairo_new_path (cr);
-  for (int i = 0; i < CR_N_DIRECTIONS; i++) {
-    CrPoint p = cr_layout_corner (grid, middle, i);
-
-    cairo_line_to (cr, p.x, p.y);
-  }
-  cairo_close_path (cr);
-  cairo_set_source_rgba (cr, 0.18, 0.14, 0.10, 0.8);
-  cairo_set_line_width (cr, 1.0 / PICTURE_WIDTH);
-  cairo_stroke (cr);
+  draw_hex (self, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) (height * cairo_image_surface_get_stride (surface)));
-  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes,
-                                    (gsize) cairo_image_surface_get_stride (surface));
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) height * stride);
   cairo_surface_destroy (surface);
-  return texture;
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 GdkPaintable *

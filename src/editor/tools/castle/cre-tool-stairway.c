@@ -177,7 +177,7 @@ cre_tool_stairway_end (CreTool *tool, const CreAim *aim)
   CrEdit *edit = n >= 3 ? cre_tool_stairway_plan (self, NULL) : NULL;
   g_autofree char *label = n > 0 ? dup_label (self, cre_run_get (self->run, n / 2)) : NULL;
 
-  /* Without a cre_tool_stairway_plan the status keeps the reason until the pointer moves on. */
+  /* Without a plan the status keeps the reason until the pointer moves on. */
   if (edit != NULL)
     cre_tool_apply (tool, edit, label);
   cre_run_clear (self->run);
