@@ -171,6 +171,7 @@ test_problem (Stage *stage, gconstpointer data)
   CreDocument *document = stage->window->document;
   GtkEventController *keys = gtk_event_controller_key_new ();
   guint n_keys = 0;
+  gboolean was_there = FALSE;
 
   g_signal_connect (keys, "key-released", G_CALLBACK (count_cb), &n_keys);
   gtk_widget_add_controller (GTK_WIDGET (stage->window), keys);
@@ -180,12 +181,12 @@ test_problem (Stage *stage, gconstpointer data)
   g_assert_false (is_seen (stage, "50,30"));
   gtk_widget_grab_focus (get_canvas (stage));
   WAIT_UNTIL (is_problem (stage, "50,30"));
-  for (guint i = 1; i <= get_problems (stage)->len && !is_at (stage, "50,30"); i++) {
+  for (guint i = 1; i <= get_problems (stage)->len && !was_there; i++) {
     pointer_key (get_canvas (stage), GDK_KEY_b, 0);
-    WAIT_UNTIL (n_keys == i);
-    pointer_rest (get_canvas (stage));
+    /* The ring goes again after a while. */
+    WAIT_UNTIL ((was_there = is_at (stage, "50,30")) || n_keys == i);
   }
-  g_assert_true (is_at (stage, "50,30"));
+  g_assert_true (was_there);
   g_assert_true (is_seen (stage, "50,30"));
 }
 
