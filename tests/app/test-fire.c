@@ -616,6 +616,36 @@ test_menu (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (get_tower (fixture) != NULL && get_tower (fixture)->facing == 5);
 }
 
+static GtkWidget *
+find_fold (Fixture *fixture, const char *title)
+{
+  GtkWidget *label = hand_find (hand_get_options (&fixture->hand), title);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_EXPANDER) : NULL;
+}
+
+/* What is seldom needed is shut, opens by a key, and tells on its title what is set in it; with all
+ * shut the options need no scrolling in a window of 1000 pixels. */
+static void
+test_folds (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *options = hand_get_options (&fixture->hand), *fold = find_fold (fixture, "Rules");
+  GtkWidget *weather = find_fold (fixture, "Weather and light");
+  GtkWidget *all = gtk_widget_get_parent (weather);
+
+  g_assert_nonnull (find_fold (fixture, "How to ask"));
+  g_assert_null (hand_find (options, "Sun in the shooter’s eyes"));
+  g_assert_cmpint (measure (all, GTK_ORIENTATION_VERTICAL), >, 500);
+  g_assert_cmpint (measure (all, GTK_ORIENTATION_VERTICAL), <, 880);
+  gtk_widget_grab_focus (weather);
+  hand_key (&fixture->hand, weather, GDK_KEY_Return, 0);
+  WAIT_UNTIL (hand_find (options, "Sun in the shooter’s eyes") != NULL);
+  g_object_set (fixture->fire, "sun", TRUE, "dim", TRUE, NULL);
+  WAIT_UNTIL (find_fold (fixture, "Weather and light: sun, seen badly") == weather);
+  cre_tool_fire_set_switch (fixture->fire, cr_lof_switch_get_name (0), "x");
+  WAIT_UNTIL (find_fold (fixture, "Rules: 1 changed") == fold);
+}
+
 /* What shooter and target stand on is chosen from what is there. */
 static void
 test_posts (Fixture *fixture, gconstpointer data)
@@ -629,7 +659,9 @@ test_posts (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire)->from_stand.post.kind == CR_POST_HOARDING);
   g_assert_true (cre_tool_fire_get_stand (fixture->fire, FALSE, &stand));
   g_assert_cmpint (stand.stand.level, ==, 1);
+  hand_press (&fixture->hand, hand_get_options (&fixture->hand), "Weather and light");
   hand_choose (&fixture->hand, "Weather", "Fog");
+  WAIT_UNTIL (hand_find (hand_get_options (&fixture->hand), "Weather and light: Fog") != NULL);
   WAIT_UNTIL (cre_tool_fire_get_bands (fixture->fire) != NULL);
   hand_press (&fixture->hand, hand_get_options (&fixture->hand), "Range bands");
   WAIT_UNTIL (cre_tool_fire_get_bands (fixture->fire) == NULL);
@@ -693,6 +725,7 @@ main (int argc, char *argv[])
   TEST (towers);
   TEST (select);
   TEST (menu);
+  TEST (folds);
   TEST (posts);
   g_test_add_func ("/app/fire/large", test_large);
   return g_test_run ();

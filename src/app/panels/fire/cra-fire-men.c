@@ -11,7 +11,7 @@
 struct _CraFireMen {
   GtkBox parent_instance;
 
-  GtkWidget *men, *towers, *remove;
+  GtkWidget *men, *towers, *remove, *hint;
 
   CreToolFire *tool; /* owned */
 };
@@ -22,13 +22,15 @@ static void
 refresh_cb (CraFireMen *self)
 {
   const CrMuster *muster = cre_tool_fire_get_muster (self->tool);
+  gboolean any = cr_muster_n_men (muster) + cr_muster_n_towers (muster) > 0;
   int placing = CRE_FIRE_ASKS;
 
   g_object_get (self->tool, "placing", &placing, NULL);
   gtk_widget_set_visible (self->men, placing == CRE_FIRE_MEN);
   gtk_widget_set_visible (self->towers, placing == CRE_FIRE_TOWERS);
-  gtk_widget_set_sensitive (self->remove,
-                            cr_muster_n_men (muster) + cr_muster_n_towers (muster) > 0);
+  gtk_widget_set_sensitive (self->remove, any);
+  gtk_widget_set_visible (self->remove, any || placing != CRE_FIRE_ASKS);
+  gtk_widget_set_visible (self->hint, placing != CRE_FIRE_ASKS);
 }
 
 static void
@@ -117,8 +119,8 @@ fill (CraFireMen *self)
   gtk_box_append (GTK_BOX (self), self->men);
   gtk_box_append (GTK_BOX (self), self->towers);
   gtk_box_append (GTK_BOX (self), self->remove);
-  cra_form_add_hint (GTK_WIDGET (self),
-                     _ ("They stand there for the question and are never saved."));
+  self->hint = cra_form_add_hint (GTK_WIDGET (self),
+                                  _ ("They stand there for the question and are never saved."));
   g_signal_connect_swapped (self->remove, "clicked", G_CALLBACK (remove_cb), self);
 }
 

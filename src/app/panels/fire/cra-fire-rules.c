@@ -87,24 +87,61 @@ void
 cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool)
 {
   const CrRuleset *ruleset = get_ruleset (tool);
-  GPtrArray *weapons = g_ptr_array_new_with_free_func (g_free);
-  GPtrArray *weathers = g_ptr_array_new_with_free_func (g_free);
-  GtkStringList *weapon_names = gtk_string_list_new (NULL),
-                *weather_names = gtk_string_list_new (NULL);
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  GtkStringList *names = gtk_string_list_new (NULL);
 
-  g_ptr_array_add (weapons, NULL);
-  g_ptr_array_add (weathers, NULL);
-  gtk_string_list_append (weapon_names, _ ("Any"));
-  gtk_string_list_append (weather_names, _ ("Clear day"));
+  g_ptr_array_add (ids, NULL);
+  gtk_string_list_append (names, _ ("Any"));
   for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
-    add_id (weapons, weapon_names, cr_ruleset_get_weapon (ruleset, i)->node);
+    add_id (ids, names, cr_ruleset_get_weapon (ruleset, i)->node);
+  add_choice (form, _ ("Weapon"), (Choice){ tool, "weapon", ids, names });
+}
+
+/* "Weather and light: Fog, sun in the eyes" */
+static void
+weather_cb (GtkWidget *fold, CreToolFire *tool)
+{
+  g_autofree char *id = NULL, *title = NULL, *list = NULL;
+  g_autoptr (GStrvBuilder) set = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  gboolean sun = FALSE, dim = FALSE;
+  const CrWeather *weather;
+
+  g_object_get (tool, "weather", &id, "sun", &sun, "dim", &dim, NULL);
+  weather = id != NULL ? cr_ruleset_find_weather (get_ruleset (tool), id) : NULL;
+  if (weather != NULL)
+    g_strv_builder_add (set, get_name (weather->node));
+  if (sun)
+    g_strv_builder_add (set, _ ("sun"));
+  if (dim)
+    g_strv_builder_add (set, _ ("seen badly"));
+  words = g_strv_builder_end (set);
+  list = g_strjoinv (", ", words);
+  /* Translators: fog, sun, seen badly: as many of them as are so */
+  title = words[0] != NULL ? g_strdup_printf (_ ("Weather and light: %s"), list)
+                           : g_strdup (_ ("Weather and light"));
+  cra_form_set_fold_title (fold, title);
+}
+
+void
+cra_fire_rules_add_weather (GtkWidget *form, CreToolFire *tool)
+{
+  const CrRuleset *ruleset = get_ruleset (tool);
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *fold = cra_form_add_fold (form, _ ("Weather and light"));
+  GtkWidget *box = gtk_expander_get_child (GTK_EXPANDER (fold));
+
+  g_ptr_array_add (ids, NULL);
+  gtk_string_list_append (names, _ ("Clear day"));
   for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
-    add_id (weathers, weather_names, cr_ruleset_get_weather (ruleset, i)->node);
-  add_choice (form, _ ("Weapon"), (Choice){ tool, "weapon", weapons, weapon_names });
-  add_choice (form, _ ("Weather"), (Choice){ tool, "weather", weathers, weather_names });
-  add_light (form, _ ("Sun in the shooter’s eyes"), tool, "sun", _ ("One more on the die: MIS-02"));
-  add_light (form, _ ("Target seen badly"), tool, "dim",
+    add_id (ids, names, cr_ruleset_get_weather (ruleset, i)->node);
+  add_choice (box, _ ("Weather"), (Choice){ tool, "weather", ids, names });
+  add_light (box, _ ("Sun in the shooter’s eyes"), tool, "sun", _ ("One more on the die: MIS-02"));
+  add_light (box, _ ("Target seen badly"), tool, "dim",
              _ ("One more on the die, which is an optional rule: MIS-02"));
+  g_signal_connect_object (tool, "answered", G_CALLBACK (weather_cb), fold, G_CONNECT_SWAPPED);
+  weather_cb (fold, tool);
 }
 
 /* Siege towers are works of the ruleset as well. */
@@ -201,13 +238,25 @@ add_switch (GtkWidget *box, CreToolFire *tool, const CrNode *option)
   cra_form_add_hint (box, source);
 }
 
+static void
+switches_cb (GtkWidget *fold, CreToolFire *tool)
+{
+  guint n = cre_tool_fire_n_switched (tool);
+  g_autofree char *title =
+      n > 0 ? g_strdup_printf (ngettext ("Rules: %u changed", "Rules: %u changed", n), n)
+            : g_strdup (_ ("Rules"));
+
+  cra_form_set_fold_title (fold, title);
+}
+
 void
 cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool)
 {
   const CrRuleset *ruleset = get_ruleset (tool);
-  GtkWidget *expander = gtk_expander_new (_ ("Rules"));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *fold = cra_form_add_fold (form, _ ("Rules"));
+  GtkWidget *box = gtk_expander_get_child (GTK_EXPANDER (fold));
 
+  gtk_box_set_spacing (GTK_BOX (box), 4);
   for (guint i = 0; i < cr_ruleset_n_options (ruleset); i++) {
     const CrNode *option = cr_ruleset_get_option (ruleset, i);
 
@@ -215,7 +264,6 @@ cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool)
       if (g_strcmp0 (cr_lof_switch_get_name (j), cr_node_get (option, "id")) == 0)
         add_switch (box, tool, option);
   }
-  gtk_expander_set_child (GTK_EXPANDER (expander), box);
-  gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (form), expander);
+  g_signal_connect_object (tool, "answered", G_CALLBACK (switches_cb), fold, G_CONNECT_SWAPPED);
+  switches_cb (fold, tool);
 }

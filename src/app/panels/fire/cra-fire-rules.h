@@ -7,5 +7,6 @@
 #include <gtk/gtk.h>
 
 void cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool);
+void cra_fire_rules_add_weather (GtkWidget *form, CreToolFire *tool);
 void cra_fire_rules_add_tower_type (GtkWidget *form, CreToolFire *tool);
 void cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool);

@@ -150,6 +150,37 @@ cra_form_add_hint (GtkWidget *form, const char *text)
   return label;
 }
 
+/**
+ * cra_form_add_fold:
+ *
+ * Returns: (transfer none): an expander, shut until its title is pressed, whose child is a box for
+ *   what is seldom needed
+ */
+GtkWidget *
+cra_form_add_fold (GtkWidget *form, const char *title)
+{
+  GtkWidget *fold = gtk_expander_new (NULL), *label = cra_form_new_label (NULL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_expander_set_label_widget (GTK_EXPANDER (fold), label);
+  gtk_expander_set_child (GTK_EXPANDER (fold), box);
+  gtk_widget_set_margin_top (box, 8);
+  cra_form_set_fold_title (fold, title);
+  gtk_box_append (GTK_BOX (form), fold);
+  return fold;
+}
+
+/* What is set within a fold is told on it while it is shut. */
+void
+cra_form_set_fold_title (GtkWidget *fold, const char *title)
+{
+  GtkWidget *label = gtk_expander_get_label_widget (GTK_EXPANDER (fold));
+
+  gtk_label_set_text (GTK_LABEL (label), title);
+  gtk_widget_set_tooltip_text (label, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (fold), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
 GtkWidget *
 cra_form_new_check (const char *label, gpointer object, const char *property)
 {

@@ -17,6 +17,8 @@ void cra_form_add_section (GtkWidget *form, const char *title);
 void cra_form_add_row (GtkWidget *form, const char *label, GtkWidget *widget);
 void cra_form_add_wide_row (GtkWidget *form, const char *label, GtkWidget *widget);
 GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
+GtkWidget *cra_form_add_fold (GtkWidget *form, const char *title);
+void cra_form_set_fold_title (GtkWidget *fold, const char *title);
 
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
 GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, int most);

@@ -20,22 +20,27 @@ add_show (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Range bands"), tool, "show-bands"));
 }
 
+/* What is needed with each shot stands open; the rest is told of on its fold. */
 void
 cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
 {
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
+  GtkWidget *fold;
 
   cra_fire_rules_add_weapon (form, fire);
+  cra_fire_rules_add_weather (form, fire);
   gtk_box_append (GTK_BOX (form), cra_fire_ends_new (fire));
   add_show (form, tool);
   cra_form_add_section (form, _ ("Shooters"));
   gtk_box_append (GTK_BOX (form), cra_fire_shooters_new (fire));
-  cra_form_add_hint (form,
+  cra_form_add_section (form, _ ("Men and siege towers"));
+  gtk_box_append (GTK_BOX (form), cra_fire_men_new (fire));
+  gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  cra_fire_rules_add_switches (form, fire);
+  fold = cra_form_add_fold (form, _ ("How to ask"));
+  cra_form_add_hint (gtk_expander_get_child (GTK_EXPANDER (fold)),
                      _ ("Drag from the shooter to the target. Let go on the shooter to see his "
                         "field of fire. Shift+click adds a shooter. Ctrl+drag draws a way under "
                         "fire, Ctrl+click asks what might be different. Alt+Up and Alt+Down change "
                         "the floor of the end touched last."));
-  cra_form_add_section (form, _ ("Men and siege towers"));
-  gtk_box_append (GTK_BOX (form), cra_fire_men_new (fire));
-  cra_fire_rules_add_switches (form, fire);
 }
