@@ -16,36 +16,24 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
-# So often the program is seen to rest before what is waited for is not coming any more.
+# So often it is asked before what is waited for is not coming any more: where all is slow, each
+# question takes the longer.
 PATIENCE = 400
-running = []
 
 
-def spent():
-    """The time the program has worked so far; where all is slow it works the longer."""
-    if not running or running[-1].poll() is not None:
-        return None
-    with open(f"/proc/{running[-1].pid}/stat", encoding="ascii") as stat:
-        return stat.read().rsplit(")", 1)[1].split()[11:13]
-
-
-def wait_while_busy(ask, patience):
-    """Until ask() gives something, or the program has been at rest that often."""
-    before = spent()
-    while patience > 0:
+def wait_while(patience, ask):
+    """Until ask() gives something, or has been asked that often in vain."""
+    for _ in range(patience):
         answer = ask()
         if answer:
             return answer
-        time.sleep(0.05)
-        now = spent()
-        patience -= 1 if now == before else 0
-        before = now
+        time.sleep(0.1)
     return None
 
 
 def wait_for(what, ask):
     """Until ask() gives something; a plain failure that says what was missed."""
-    answer = wait_while_busy(ask, PATIENCE)
+    answer = wait_while(PATIENCE, ask)
     if not answer:
         raise AssertionError(f"waited in vain for {what}")
     return answer
@@ -87,7 +75,6 @@ def type_text(text):
 def start(program, *arguments):
     child = subprocess.Popen([program, *arguments], stdout=subprocess.PIPE, text=True,
                              env=dict(os.environ, CRENEL_TEST_READY="1"))
-    running.append(child)
     line = child.stdout.readline()
     assert line == "READY\n", f"found {line!r}, expected READY"
     wait_for("the window", lambda: subprocess.run(
@@ -105,10 +92,10 @@ def focused(name):
 def try_to_go(number):
     keys("g")
     wait_for("the entry", lambda: find("Go to a hex"))
-    wait_while_busy(lambda: focused("Go to a hex"), 20)
+    wait_while(20, lambda: focused("Go to a hex"))
     type_text(number)
     keys("Return")
-    return wait_while_busy(lambda: number in described(), 60)
+    return wait_while(40, lambda: number in described())
 
 
 def go_to(number):
