@@ -239,6 +239,54 @@ cr_words_decided (const CrScene *scene, const CrLof *lof)
   return g_strdup_printf ("%s  %s", where, height);
 }
 
+/* Of what stops the line the highest, if it is higher than what decides. */
+static const CrLofStep *
+find_higher (const CrLof *lof, const GArray *steps)
+{
+  const CrLofStep *highest = &lof->decided;
+
+  for (guint i = 0; lof->deciding >= 0 && i < steps->len; i++) {
+    const CrLofStep *step = &g_array_index (steps, CrLofStep, i);
+
+    if (step->reason != CR_LOF_FREE && step->top != CR_LOF_NO_TOP && step->top > highest->top)
+      highest = step;
+  }
+  return highest != &lof->decided ? highest : NULL;
+}
+
+/**
+ * cr_words_higher:
+ * @steps: (element-type CrLofStep): of the same record
+ *
+ * The first thing from the shooter that stops the line decides, were it a courtyard at the foot of
+ * a keep.
+ *
+ * Returns: (transfer full) (nullable): what stops the line as well and stands higher than that:
+ *   "1307 (keep room)  +5"; NULL when nothing does, or the line is clear
+ */
+char *
+cr_words_higher (const CrScene *scene,
+                 const CrLof *lof,
+                 const GArray *steps,
+                 const char *const *languages)
+{
+  const CrLofStep *step = lof->verdict != CR_LOF_CLEAR ? find_higher (lof, steps) : NULL;
+  g_autofree char *where = NULL, *what = NULL, *level = NULL;
+
+  if (step == NULL)
+    return NULL;
+  level = cr_words_level (step->top);
+  if (step->side < 0) {
+    where = cr_map_format_printed (cr_scene_get_map (scene), step->place);
+    what = cr_words_surface (scene, step->place, languages);
+  } else {
+    where = cr_words_side (scene, step->place, step->side);
+    what = step->kind >= 0 ? cr_words_side_kind (scene, (CrSideKind) step->kind, languages)
+                           : g_strdup (cr_text ("open side"));
+  }
+  return g_strdup_printf (cr_text ("%s (%s)  %s"), where, what, level);
+}
+
 /**
  * cr_words_reverse:
  *

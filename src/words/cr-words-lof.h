@@ -26,6 +26,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrWordsLof, cr_words_lof_clear)
 char *cr_words_badge (const CrLof *lof);
 char *cr_words_tag (const CrScene *scene, CrPlace place, int level);
 char *cr_words_decided (const CrScene *scene, const CrLof *lof);
+char *cr_words_higher (const CrScene *scene,
+                       const CrLof *lof,
+                       const GArray *steps,
+                       const char *const *languages);
 const char *cr_words_band (const CrLof *lof);
 const char *cr_words_band_name (int band);
 char *cr_words_die (const CrLof *lof);

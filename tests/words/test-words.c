@@ -102,6 +102,35 @@ test_steps (void)
   g_assert_cmpint (shot.lof.deciding, ==, 5);
 }
 
+/* What stops the line too and is higher than what decides: nothing, where one wall stands alone,
+ * and nothing of a clear line. */
+static void
+test_higher (void)
+{
+  g_auto (Shot) one = shoot ("lof-12-wall");
+  g_auto (Shot) clear = shoot ("lof-01-open");
+  g_autofree char *none = cr_words_higher (one.scene, &one.lof, one.steps, NULL);
+  g_autofree char *free_line = cr_words_higher (clear.scene, &clear.lof, clear.steps, NULL);
+  g_autofree char *keep = NULL, *slit = NULL;
+  CrLofStep step = one.lof.decided;
+
+  g_assert_null (none);
+  g_assert_cmpint (clear.lof.verdict, ==, CR_LOF_CLEAR);
+  g_assert_null (free_line);
+  step.place.hex = cr_hex_neighbour (step.place.hex, 0);
+  step.side = -1;
+  step.top = one.lof.decided.top + 4;
+  g_array_append_val (one.steps, step);
+  keep = cr_words_higher (one.scene, &one.lof, one.steps, NULL);
+  g_assert_cmpstr (keep, ==, "0202 (open ground)  +5");
+  step.side = 0;
+  step.kind = CR_SIDE_SLIT;
+  step.top++;
+  g_array_append_val (one.steps, step);
+  slit = cr_words_higher (one.scene, &one.lof, one.steps, NULL);
+  g_assert_cmpstr (slit, ==, "0202 N (arrow slit)  +6");
+}
+
 static void
 test_parts (void)
 {
@@ -143,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/badges", test_badges);
   g_test_add_func ("/words/tags", test_tags);
   g_test_add_func ("/words/steps", test_steps);
+  g_test_add_func ("/words/higher", test_higher);
   g_test_add_func ("/words/parts", test_parts);
   g_test_add_func ("/words/places", test_places);
 

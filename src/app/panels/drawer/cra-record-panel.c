@@ -168,6 +168,8 @@ show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const G
   g_autofree char *to = dup_number (map, lof->to);
   g_autofree char *title = g_strdup_printf (_ ("Shot %s → %s"), from, to);
   gboolean clear_shot = lof->verdict == CR_LOF_CLEAR;
+  g_autofree char *higher =
+      steps != NULL ? cr_words_higher (scene, lof, steps, g_get_language_names ()) : NULL;
   g_autofree char *verdict =
       g_strdup_printf ("%s %s", clear_shot ? "✓" : "✗", cr_words_verdict (lof->verdict));
 
@@ -187,6 +189,8 @@ show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const G
   if (clear_shot)
     add_field (self, _ ("Cover"), cr_words_cover (lof->cover), NULL);
   take_field (self, _ ("Decided at"), dup_decided (scene, lof));
+  if (higher != NULL)
+    add_field (self, _ ("Stops as well"), higher, "num");
   if (lof->deciding >= 0 && lof->decided.side < 0 && lof->decided.reason != CR_LOF_SOLID)
     take_field (self, _ ("Numbers"),
                 g_strdup_printf ("N %d  H %d  D1 %d  D2 %d", lof->decided.n, lof->decided.h,
