@@ -171,7 +171,7 @@ cr_lof_stand (const CrScene *scene,
     return FALSE;
   posted.from_post = posted.to_post = post;
   cr_lof_case_init (&self, scene, NULL, &posted, NULL);
-  site = cr_lof_look_up_site (scene, place, cr_lof_look_up_sides (self.map, place));
+  site = cr_lof_look_up_site (scene, place, cr_map_get_occupied_sides (self.map, place));
   for (int man = 0; man < CR_LOF_N_MEN; man++)
     self.men[man] = (CrLofMan){ .place = place, .site = site, .end = -1 };
   cr_lof_works_set (&self);

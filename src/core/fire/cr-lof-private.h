@@ -77,9 +77,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
 
 void cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes);
 
-guint8 cr_lof_look_up_sides (const CrMap *map, CrPlace place);
 CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);
 void cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists);
+gboolean cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex);
 CrLofSite cr_lof_table_site (const CrLofTable *table, CrPlace place);
 const CrSide *cr_lof_table_sides (const CrLofTable *table,
                                   CrPlace place,

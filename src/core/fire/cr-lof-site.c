@@ -24,21 +24,6 @@ find_hoardings (const CrScene *scene, CrPlace place)
   return hung;
 }
 
-/* Bit d for a side on which something stands. */
-guint8
-cr_lof_look_up_sides (const CrMap *map, CrPlace place)
-{
-  guint8 sides = 0;
-
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    gsize n;
-
-    cr_map_get_sides (map, place, d, &n);
-    sides |= (guint8) (n > 0 ? 1u << d : 0);
-  }
-  return sides;
-}
-
 /* @sides: where something stands */
 CrLofSite
 cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
@@ -85,7 +70,7 @@ get_site (const CrLofCase *self, CrPlace place)
 {
   if (self->table != NULL)
     return cr_lof_table_site (self->table, place);
-  return cr_lof_look_up_site (self->scene, place, cr_lof_look_up_sides (self->map, place));
+  return cr_lof_look_up_site (self->scene, place, cr_map_get_occupied_sides (self->map, place));
 }
 
 /**

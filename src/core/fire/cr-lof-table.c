@@ -373,7 +373,7 @@ reread (CrLofTable *table, CrPlace place, int cell, guint8 sides)
 void
 cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 {
-  guint8 sides = cr_lof_look_up_sides (cr_scene_get_map (table->scene), place);
+  guint8 sides = cr_map_get_occupied_sides (cr_scene_get_map (table->scene), place);
   int cell = cr_grid_get_cell (table->grid, place.hex);
 
   if (cell < 0)
@@ -393,6 +393,21 @@ cr_lof_table_site (const CrLofTable *table, CrPlace place)
   int cell = cr_grid_get_cell (table->grid, place.hex);
 
   return cell < 0 ? (CrLofSite){ 0 } : *get_site (table, place.floor, cell);
+}
+
+/**
+ * cr_lof_table_is_bare:
+ * @hex: of the grid
+ *
+ * Returns: whether nothing stands on its sides, neither of that floor nor of the main surface
+ */
+gboolean
+cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex)
+{
+  int cell = cr_grid_get_cell (table->grid, hex);
+
+  return get_stand (table, 0, cell) == NULL &&
+         (floor == 0 || get_stand (table, floor, cell) == NULL);
 }
 
 /* Of @n cells in a row. */

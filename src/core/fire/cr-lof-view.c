@@ -118,6 +118,16 @@ set_sides (CrLofView *view, const Look *look, CrHex hex)
   }
 }
 
+/* Nothing stands on its sides, nor did before. */
+static void
+set_bare (CrLofView *view, int cell)
+{
+  int n = view->square.n_cells;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    view->tops[(CR_LOF_LAYER_ENTER + d) * n + cell] = view->tops[cell];
+}
+
 static void
 set_hex (CrLofView *view, const Look *look, CrHex hex)
 {
@@ -127,7 +137,10 @@ set_hex (CrLofView *view, const Look *look, CrHex hex)
 
   view->tops[cell] = get_hex_top (&site);
   view->levels[cell] = (gint8) site.level;
-  set_sides (view, look, hex);
+  if (view->sides[cell] == 0 && cr_lof_table_is_bare (look->table, look->floor, hex))
+    set_bare (view, cell);
+  else
+    set_sides (view, look, hex);
 }
 
 static void

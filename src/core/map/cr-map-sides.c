@@ -72,6 +72,54 @@ cr_map_get_sides (const CrMap *map, CrPlace place, CrDirection direction, gsize 
   return n > 0 ? &g_array_index (sides, CrSide, first) : NULL;
 }
 
+/* Those that bear the name of a hex of the map. */
+static guint8
+find_named_sides (const GArray *sides, int cell)
+{
+  guint8 found = 0;
+  guint n;
+
+  for (guint i = cr_sides_find (sides, cell, 0, &n); i < sides->len; i++) {
+    const CrSide *side = &g_array_index (sides, CrSide, i);
+
+    if (side->cell != cell)
+      break;
+    found |= (guint8) (1u << side->direction);
+  }
+  return found;
+}
+
+/**
+ * cr_map_get_occupied_sides:
+ * @place: of a hex of the map, or none
+ *
+ * Returns: bit d for each side on which something stands, as seen from @place
+ */
+guint8
+cr_map_get_occupied_sides (const CrMap *map, CrPlace place)
+{
+  const CrGrid *grid = &map->grid;
+  const GArray *sides = cr_map_get_floor_data (map, place.floor)->sides;
+  int cell = cr_grid_get_cell (grid, place.hex);
+  guint8 found;
+
+  if (sides->len == 0 || cell < 0)
+    return 0;
+  found = find_named_sides (sides, cell);
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrHex named = place.hex;
+    CrDirection direction = d;
+    guint n;
+
+    cr_grid_name_side (grid, &named, &direction);
+    if (cr_hex_equal (named, place.hex))
+      continue;
+    cr_sides_find (sides, cr_grid_get_cell (grid, named), direction, &n);
+    found |= (guint8) (n > 0 ? 1u << d : 0);
+  }
+  return found;
+}
+
 /**
  * cr_map_find_side:
  *

@@ -102,6 +102,7 @@ int cr_map_get_level (const CrMap *map, CrPlace place);
 
 /* Sides. */
 const CrSide *cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out);
+guint8 cr_map_get_occupied_sides (const CrMap *map, CrPlace place);
 const CrSide *cr_map_get_sides (const CrMap *map,
                                 CrPlace place,
                                 CrDirection direction,
