@@ -248,6 +248,33 @@ test_labels_apart (void)
   g_assert_cmpint (reasons[CR_LOF_DEAD_GROUND], >, 2);
 }
 
+/* A tree in the way is of leaves, not of stone. */
+static void
+test_tree (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new (".......\n.......\n", CR_FLAT, CR_SHIFT_ODD);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  CrPlace tree = { 0, cr_grid_hex_at (grid, 4, 1) };
+  int n_green = 0;
+
+  cr_edit_set_code (edit, sketch->map, tree, CR_LAYER_TERRAIN, "tree");
+  cr_edit_swap (edit, sketch->map);
+  cr_scene_refresh (sketch->scene);
+  CrLof lof = judge (sketch, 6, steps);
+  cairo_surface_t *page = draw_shot (sketch, &lof, steps, (CrSectionStyle){ 0, FALSE, 11 });
+
+  for (int i = 0; i < WIDTH * HEIGHT; i++) {
+    guint32 pixel = sketch_get_pixel (page, i % WIDTH, i / WIDTH);
+    int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+
+    n_green += green > red + 10 && green > blue + 30;
+  }
+  g_assert_cmpint (n_green, >, 1000);
+  cairo_surface_destroy (page);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -256,5 +283,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/section/clear", test_clear);
   g_test_add_func ("/draw/section/labels-apart", test_labels_apart);
   g_test_add_func ("/draw/section/any-record", test_any_record);
+  g_test_add_func ("/draw/section/tree", test_tree);
   return g_test_run ();
 }

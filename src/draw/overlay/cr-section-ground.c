@@ -2,18 +2,34 @@
  * GPL-3.0-or-later */
 #include "cr-section-private.h"
 
+/* A tree is of leaves, as on the map; all else that stands there is of stone. A roof of tiles would
+ * be as red as what stops a line. */
+static void
+read_stuff (CrSectionColumn *column, const CrTerrainKind *terrain)
+{
+  CrRecipe recipe;
+
+  column->stuff = CR_TONE_STONE_DIM;
+  column->stone = TRUE;
+  if (terrain == NULL || !cr_recipe_read (terrain->node, &recipe) || !recipe.filled ||
+      recipe.layer != CR_RECIPE_LAYER_CANOPY)
+    return;
+  column->stuff = recipe.fill;
+  column->stone = FALSE;
+}
+
 static CrSectionColumn
 read_column (const CrSectionPage *page, CrPlace place)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (page->scene, place);
   const CrStructureKind *structure = cr_scene_get_structure (page->scene, place);
-  CrSectionColumn column = { place, cr_scene_get_level (page->scene, place), 0, FALSE, FALSE, FALSE,
-                             FALSE };
+  CrSectionColumn column = { .place = place, .level = cr_scene_get_level (page->scene, place) };
 
   column.top = MAX (cr_scene_get_top (page->scene, place), column.level);
   column.water = terrain != NULL && terrain->moat;
   column.built = structure != NULL || (terrain != NULL && terrain->stairs);
   column.solid = terrain != NULL && terrain->blocks;
+  read_stuff (&column, terrain);
   return column;
 }
 
@@ -128,8 +144,9 @@ cr_section_draw_column (const CrSectionPage *page, int index)
     draw_water (page, x, y);
   if (column->top > column->level || column->solid) {
     double top = cr_section_get_y (page, column->solid ? page->highest : column->top);
-    fill_box (page, x, y, top, CR_TONE_STONE_DIM);
-    draw_courses (page, x, y, top);
+    fill_box (page, x, y, top, column->stuff);
+    if (column->stone)
+      draw_courses (page, x, y, top);
   }
 }
 

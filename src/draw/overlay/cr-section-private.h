@@ -2,16 +2,20 @@
  * GPL-3.0-or-later */
 #pragma once
 
+#include "cr-recipe.h"
 #include "cr-section.h"
 
 /**
  * CrSectionColumn: one hex of the cut: the step that matters most among those at its distance.
+ * @stuff: of what stands on its ground
+ * @stone: that is laid in courses
  * @tower: a siege tower bars it, of which only the question knows (TWR-12)
  */
 typedef struct {
   CrPlace place;
   int level, top;
-  gboolean water, built, solid, tower;
+  gboolean water, built, solid, tower, stone;
+  CrTone stuff;
 } CrSectionColumn;
 
 /**

@@ -14,7 +14,7 @@ struct _CraDrawerWhatIf {
 
   GtkWidget *where, *offers;
   GtkWidget *changes, *none, *keep, *forget;
-  GtkWidget *answers[2], *summary; /* before and after */
+  GtkWidget *pair, *answers[2], *summary; /* before and after */
   GtkWidget *work, *progress, *stop;
 
   /* owned */
@@ -201,6 +201,7 @@ fill_answers (CraDrawerWhatIf *self)
   CrLof after;
   gboolean has_after = cre_tool_fire_judge_after (self->tool, &after);
 
+  gtk_widget_set_visible (self->pair, cre_tool_fire_n_changes (self->tool) > 0);
   show_answer (self, 0, before);
   show_answer (self, 1, has_after ? &after : before);
   gtk_label_set_text (GTK_LABEL (self->summary),
@@ -358,20 +359,20 @@ static void
 make_answers (CraDrawerWhatIf *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   const char *titles[] = { _ ("Before"), _ ("After") };
 
-  gtk_box_set_homogeneous (GTK_BOX (pair), TRUE);
+  self->pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_box_set_homogeneous (GTK_BOX (self->pair), TRUE);
   for (int i = 0; i < 2; i++) {
     GtkWidget *half = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
     self->answers[i] = add_answer (half, titles[i]);
     gtk_widget_add_css_class (self->answers[i], "caption");
-    gtk_box_append (GTK_BOX (pair), half);
+    gtk_box_append (GTK_BOX (self->pair), half);
   }
   self->summary = add_answer (box, NULL);
   make_work (self, box);
-  gtk_box_append (GTK_BOX (box), pair);
+  gtk_box_append (GTK_BOX (box), self->pair);
   add_column (self, _ ("What it does"), box);
 }
 

@@ -118,6 +118,11 @@ add_row (GtkWidget *form, const char *text, GtkWidget *widget, gboolean wide)
   gtk_label_set_max_width_chars (GTK_LABEL (label), LABEL_CHARS);
   gtk_widget_set_hexpand (widget, TRUE);
   name_row (widget, label, text);
+  /* A text of several lines has its name beside the first. */
+  if (GTK_IS_LABEL (widget)) {
+    gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+    gtk_widget_set_valign (widget, GTK_ALIGN_BASELINE);
+  }
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), widget);
   gtk_box_append (GTK_BOX (form), box);
