@@ -530,6 +530,20 @@ test_margin (Stage *stage, gconstpointer data)
   }
 }
 
+/* A theme that is dark of itself has our colours for the dark too. */
+static void
+test_dark (Stage *stage, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (stage->window);
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_assert_false (gtk_widget_has_css_class (window, "dark"));
+  g_object_set (settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
+  g_assert_true (gtk_widget_has_css_class (window, "dark"));
+  g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
+  g_assert_false (gtk_widget_has_css_class (window, "dark"));
+}
+
 /* Worker thread. */
 static void
 work_slowly (gpointer data)
@@ -569,6 +583,7 @@ main (int argc, char **argv)
   ADD ("/app/window/margin", test_margin);
   ADD ("/app/window/resize", test_resize);
   ADD ("/app/window/words", test_words);
+  ADD ("/app/window/dark", test_dark);
   g_test_add_func ("/app/window/exit", test_exit);
   return pointer_is_there () ? g_test_run () : 77;
 }

@@ -128,17 +128,35 @@ about_cb (GSimpleAction *action, GVariant *target, gpointer data)
                          _ ("Castle maps and siege scenarios, with their lines of fire"), NULL);
 }
 
-/* The theme turns dark; the class tells our own colours. */
-static void
-set_dark (CraApplication *self, gboolean dark)
+/* By the theme itself: it may be dark without having been asked by us. */
+static gboolean
+is_dark (GtkWidget *window)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next) {
-    if (dark)
-      gtk_widget_add_css_class (l->data, "dark");
-    else
-      gtk_widget_remove_css_class (l->data, "dark");
-  }
+  gboolean asked = FALSE;
+  GdkRGBA ground;
+
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &asked, NULL);
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (window), "theme_bg_color",
+                                       &ground))
+    return asked;
+  return 0.30 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 0.5;
+}
+
+/* The class tells our own colours. */
+static void
+follow_theme (GtkWidget *window)
+{
+  if (is_dark (window))
+    gtk_widget_add_css_class (window, "dark");
+  else
+    gtk_widget_remove_css_class (window, "dark");
+}
+
+static void
+theme_cb (CraApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    follow_theme (l->data);
 }
 
 static void
@@ -147,7 +165,8 @@ dark_cb (GSimpleAction *action, GVariant *state, gpointer data)
   CraApplication *self = data;
 
   g_simple_action_set_state (action, state);
-  set_dark (self, g_variant_get_boolean (state));
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
+                g_variant_get_boolean (state), NULL);
   if (self->settings != NULL)
     g_settings_set_boolean (self->settings, DARK_KEY, g_variant_get_boolean (state));
 }
@@ -200,6 +219,10 @@ cra_application_startup (GApplication *application)
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                   icons);
   load_style ();
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-theme-name",
+                           G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",
+                           G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   self->settings = open_settings ();
   if (self->settings != NULL && g_settings_get_boolean (self->settings, DARK_KEY))
@@ -222,12 +245,8 @@ cra_application_handle_local_options (GApplication *application, GVariantDict *o
 static void
 cra_application_window_added (GtkApplication *application, GtkWindow *window)
 {
-  g_autoptr (GVariant) dark =
-      g_action_group_get_action_state (G_ACTION_GROUP (application), "dark");
-
   GTK_APPLICATION_CLASS (cra_application_parent_class)->window_added (application, window);
-  if (dark != NULL && g_variant_get_boolean (dark))
-    gtk_widget_add_css_class (GTK_WIDGET (window), "dark");
+  follow_theme (GTK_WIDGET (window));
 }
 
 static void
