@@ -22,7 +22,7 @@ static void
 answer_clear (Answer *answer)
 {
   g_clear_object (&answer->json);
-  g_clear_pointer (&answer->difference, cr_difference_free);
+  g_clear_pointer (&answer->difference, cr_difference_unref);
   g_clear_pointer (&answer->field, cr_field_free);
   g_clear_pointer (&answer->men, g_array_unref);
   cli_question_clear (&answer->question);

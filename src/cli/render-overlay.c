@@ -165,28 +165,29 @@ draw_men (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, i
 static void
 draw_field (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_field (cr, style, overlay->question->scene, overlay->field, floor);
+  cr_overlay_field (cr, style, overlay->field, floor);
   draw_men (overlay, cr, style, floor);
 }
 
 static void
 draw_dead (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_dead (cr, style, overlay->question->scene, overlay->field, floor);
+  cr_overlay_dead (cr, style, overlay->field, floor);
   draw_men (overlay, cr, style, floor);
 }
 
 static void
 draw_shooters (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_shooters (cr, style, overlay->question->scene, overlay->field, floor);
+  cr_overlay_shooters (cr, style, overlay->field, floor);
   draw_men (overlay, cr, style, floor);
 }
 
 static void
 draw_difference (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  cr_overlay_difference (cr, style, overlay->question->scene, overlay->difference, floor);
+  cr_overlay_difference (cr, style, cr_map_get_grid (overlay->question->map), overlay->difference,
+                         floor);
   draw_men (overlay, cr, style, floor);
 }
 
@@ -302,7 +303,7 @@ cli_overlay_free (CliOverlay *overlay)
     return;
   cr_reach_free (overlay->reach);
   cr_ways_free (overlay->ways);
-  cr_difference_free (overlay->difference);
+  cr_difference_unref (overlay->difference);
   cr_exposure_free (overlay->exposure);
   cr_bands_free (overlay->bands);
   cr_field_free (overlay->field);

@@ -2,6 +2,7 @@
  *
  * Proves LOF-23, RMP-01, COV-01 as a field shows them; fields against single lines are compared
  * in tests/twin. */
+#include "cr-difference.h"
 #include "cr-field.h"
 
 #include "cr-map-load.h"
@@ -116,6 +117,66 @@ test_sums (void)
 }
 
 /* Two shooters: the best shot counts, and how many have one. */
+/* What a field said stays said, and where it says something else now is told. */
+static void
+test_copy (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace front = at (3, 8), back = at (3, 9);
+  g_autoptr (CrField) before = fire (scene, &front, 1);
+  g_autoptr (CrField) copy = cr_field_copy (before);
+  g_autoptr (CrField) after = fire (scene, &back, 1);
+  g_autoptr (GArray) none = cr_field_list_changes (copy, before, 0);
+  g_autoptr (GArray) changes = cr_field_list_changes (copy, after, 0);
+  const CrGrid *grid = cr_field_get_grid (copy);
+  guint n = 0;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, i) };
+    const CrFieldCell *a = cr_field_get (before, place), *b = cr_field_get (after, place);
+    gboolean other = a->verdict != b->verdict || a->cover != b->cover || a->range != b->range ||
+                     a->n_shooters != b->n_shooters || cr_place_equal (place, front) ||
+                     cr_place_equal (place, back);
+
+    g_assert_cmpint (cr_field_get (copy, place)->verdict, ==, a->verdict);
+    g_assert_cmpint (cr_field_is_dead (copy, place), ==, cr_field_is_dead (before, place));
+    if (other) {
+      g_assert_cmpuint (n, <, changes->len);
+      g_assert_true (cr_hex_equal (g_array_index (changes, CrHex, n), place.hex));
+      n++;
+    }
+  }
+  g_assert_cmpuint (n, ==, changes->len);
+  g_assert_cmpuint (n, >, 10);
+}
+
+/* Two fields compared at once and bit by bit. */
+static void
+test_difference (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace front = at (3, 8), back = at (3, 9);
+  g_autoptr (CrField) before = fire (scene, &front, 1);
+  g_autoptr (CrField) after = fire (scene, &back, 1);
+  g_autoptr (CrDifference) whole = cr_difference_new (scene, before, after);
+  g_autoptr (CrDifference) parts = cr_difference_begin (scene, before, after);
+  int n_slices = 1;
+
+  while (!cr_difference_work (parts, 7))
+    n_slices++;
+  g_assert_cmpint (n_slices, >, 10);
+  g_assert_cmpuint (cr_difference_n (whole), >, 0);
+  g_assert_cmpuint (cr_difference_n (parts), ==, cr_difference_n (whole));
+  for (CrFireChange change = CR_FIRE_SAME; change < CR_N_FIRE_CHANGES; change++)
+    g_assert_cmpuint (cr_difference_count (parts, change), ==, cr_difference_count (whole, change));
+  for (guint i = 0; i < cr_difference_n (whole); i++)
+    g_assert_true (
+        cr_place_equal (cr_difference_get (parts, i)->place, cr_difference_get (whole, i)->place));
+}
+
 static void
 test_two (void)
 {
@@ -299,6 +360,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ruleset = fixture_load_ruleset ("siege", NULL);
+  g_test_add_func ("/core/field/copy", test_copy);
+  g_test_add_func ("/core/field/difference", test_difference);
   g_test_add_func ("/core/field/one", test_one);
   g_test_add_func ("/core/field/sums", test_sums);
   g_test_add_func ("/core/field/two", test_two);

@@ -3,12 +3,18 @@
 
 /**
  * CrDifference:
+ * @before: to be compared
+ * @after: likewise
+ * @n_places: so many are compared
  * @cells: (element-type CrDifferenceCell)
  * @counts: of each change
  * @grid: of both fields
- * @changes: by floor and cell, a #CrFireChange
+ * @changes: by floor and cell, a #CrFireChange; as many as are compared already
  */
 struct _CrDifference {
+  gatomicrefcount refs;
+  const CrField *before, *after;
+  int n_places;
   GArray *cells;
   guint counts[CR_N_FIRE_CHANGES];
   CrGrid grid;
@@ -37,41 +43,89 @@ get_cell (const CrField *field, CrPlace place)
 }
 
 /**
- * cr_difference_new:
+ * cr_difference_begin:
  * @scene: of the castle as it is @after; places are numbered alike in both
+ * @before: borrowed until cr_difference_work() says that it is done, and so is @after
+ *
+ * Returns: (transfer full): that says nothing yet
+ */
+CrDifference *
+cr_difference_begin (const CrScene *scene, const CrField *before, const CrField *after)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrDifference *difference = g_new0 (CrDifference, 1);
+
+  g_atomic_ref_count_init (&difference->refs);
+  difference->before = before;
+  difference->after = after;
+  difference->grid = *cr_map_get_grid (map);
+  difference->n_places = cr_map_n_floors (map) * cr_grid_n_cells (&difference->grid);
+  difference->cells = g_array_new (FALSE, FALSE, sizeof (CrDifferenceCell));
+  difference->changes = g_byte_array_new ();
+  return difference;
+}
+
+static void
+compare_place (CrDifference *difference, int index)
+{
+  int n_cells = cr_grid_n_cells (&difference->grid);
+  CrHex hex = cr_grid_get_hex (&difference->grid, index % n_cells);
+  CrDifferenceCell it = { .place = { index / n_cells, hex } };
+  guint8 change;
+
+  it.before = get_cell (difference->before, it.place);
+  it.after = get_cell (difference->after, it.place);
+  it.change = compare (&it.before, &it.after);
+  change = (guint8) it.change;
+  g_byte_array_append (difference->changes, &change, 1);
+  difference->counts[it.change]++;
+  if (it.change != CR_FIRE_SAME)
+    g_array_append_val (difference->cells, it);
+}
+
+/**
+ * cr_difference_work:
+ * @n_places: how many to compare at most
+ *
+ * Returns: whether all are compared
+ */
+gboolean
+cr_difference_work (CrDifference *difference, int n_places)
+{
+  int first = (int) difference->changes->len;
+  int last = first + MIN (n_places, difference->n_places - first);
+
+  for (int i = first; i < last; i++)
+    compare_place (difference, i);
+  return last == difference->n_places;
+}
+
+/**
+ * cr_difference_new:
+ * @scene: as cr_difference_begin() has it
  *
  * Returns: (transfer full)
  */
 CrDifference *
 cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after)
 {
-  const CrMap *map = cr_scene_get_map (scene);
-  CrDifference *difference = g_new0 (CrDifference, 1);
+  CrDifference *difference = cr_difference_begin (scene, before, after);
 
-  difference->grid = *cr_map_get_grid (map);
-  difference->cells = g_array_new (FALSE, FALSE, sizeof (CrDifferenceCell));
-  difference->changes = g_byte_array_new ();
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (int cell = 0; cell < cr_grid_n_cells (&difference->grid); cell++) {
-      CrDifferenceCell it = { .place = { floor, cr_grid_get_hex (&difference->grid, cell) } };
-      guint8 change;
+  cr_difference_work (difference, G_MAXINT);
+  return difference;
+}
 
-      it.before = get_cell (before, it.place);
-      it.after = get_cell (after, it.place);
-      it.change = compare (&it.before, &it.after);
-      change = (guint8) it.change;
-      g_byte_array_append (difference->changes, &change, 1);
-      difference->counts[it.change]++;
-      if (it.change != CR_FIRE_SAME)
-        g_array_append_val (difference->cells, it);
-    }
+CrDifference *
+cr_difference_ref (CrDifference *difference)
+{
+  g_atomic_ref_count_inc (&difference->refs);
   return difference;
 }
 
 void
-cr_difference_free (CrDifference *difference)
+cr_difference_unref (CrDifference *difference)
 {
-  if (difference == NULL)
+  if (difference == NULL || !g_atomic_ref_count_dec (&difference->refs))
     return;
   g_array_unref (difference->cells);
   g_byte_array_unref (difference->changes);

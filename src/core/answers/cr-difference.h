@@ -31,13 +31,19 @@ typedef struct {
 } CrDifferenceCell;
 
 /**
- * CrDifference: the places that differ, floor by floor, row-major.
+ * CrDifference: the places that differ, floor by floor, row-major. When it is done it never
+ * changes, and may be kept and asked by another thread.
  */
 typedef struct _CrDifference CrDifference;
 
 CrDifference *cr_difference_new (const CrScene *scene, const CrField *before, const CrField *after);
-void cr_difference_free (CrDifference *difference);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrDifference, cr_difference_free)
+CrDifference *cr_difference_begin (const CrScene *scene,
+                                   const CrField *before,
+                                   const CrField *after);
+gboolean cr_difference_work (CrDifference *difference, int n_places);
+CrDifference *cr_difference_ref (CrDifference *difference);
+void cr_difference_unref (CrDifference *difference);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrDifference, cr_difference_unref)
 
 guint cr_difference_n (const CrDifference *difference);
 const CrDifferenceCell *cr_difference_get (const CrDifference *difference, guint index);

@@ -52,6 +52,14 @@ cr_grid_address (const CrGrid *grid, CrHex hex, int *column_out, int *row_out)
   }
 }
 
+/* Whether the same hexes lie in the same places. */
+gboolean
+cr_grid_same_hexes (const CrGrid *a, const CrGrid *b)
+{
+  return a->columns == b->columns && a->rows == b->rows && a->orientation == b->orientation &&
+         a->shift == b->shift;
+}
+
 gboolean
 cr_grid_contains (const CrGrid *grid, CrHex hex)
 {

@@ -27,6 +27,7 @@ typedef struct {
 } CrGrid;
 
 int cr_grid_n_cells (const CrGrid *grid);
+gboolean cr_grid_same_hexes (const CrGrid *a, const CrGrid *b);
 gboolean cr_grid_contains (const CrGrid *grid, CrHex hex);
 int cr_grid_get_cell (const CrGrid *grid, CrHex hex);
 CrHex cr_grid_get_hex (const CrGrid *grid, int cell);

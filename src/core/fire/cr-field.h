@@ -44,6 +44,10 @@ gboolean cr_field_work (CrField *field, CrFire *fire, int n_shots);
 void cr_field_free (CrField *field);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrField, cr_field_free)
 
+CrField *cr_field_copy (const CrField *field);
+GArray *cr_field_list_changes (const CrField *a, const CrField *b, int floor);
+
+const CrGrid *cr_field_get_grid (const CrField *field);
 const CrFieldCell *cr_field_get (const CrField *field, CrPlace place);
 gboolean cr_field_is_dead (const CrField *field, CrPlace place);
 int cr_field_n_hit (const CrField *field);

@@ -100,13 +100,6 @@ cr_fire_touch_nodes (CrFire *fire)
     fire->table->ward_stale = TRUE;
 }
 
-static gboolean
-is_same_grid (const CrGrid *a, const CrGrid *b)
-{
-  return a->columns == b->columns && a->rows == b->rows && a->orientation == b->orientation &&
-         a->shift == b->shift;
-}
-
 /* What lies outside may hang on a hex far away, and then any shot may be another (COV-02, 07). */
 static void
 check_ward (CrFire *fire)
@@ -161,7 +154,7 @@ cr_fire_prepare (CrFire *fire)
 {
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (fire->scene));
 
-  if (fire->tracks == NULL || !is_same_grid (&fire->grid, grid)) {
+  if (fire->tracks == NULL || !cr_grid_same_hexes (&fire->grid, grid)) {
     drop_ways (fire);
     fire->grid = *grid;
     fire->tracks = cr_lof_tracks_new (grid);

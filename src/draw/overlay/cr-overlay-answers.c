@@ -78,11 +78,11 @@ draw_counts (const Page *page)
 void
 cr_overlay_difference (cairo_t *cr,
                        const CrOverlayStyle *style,
-                       const CrScene *scene,
+                       const CrGrid *grid,
                        const CrDifference *difference,
                        int floor)
 {
-  Page page = { cr, style, cr_map_get_grid (cr_scene_get_map (scene)), difference, floor };
+  Page page = { cr, style, grid, difference, floor };
 
   draw_covers (&page);
   draw_change (&page, CR_FIRE_GAINED, CR_PATTERN_GAINED);

@@ -4,43 +4,34 @@
 
 /* The seen places of a floor that are hit with that cover (-1: any), or dead. */
 static GArray *
-collect (const CrOverlayStyle *style,
-         const CrScene *scene,
-         const CrField *field,
-         int floor,
-         int cover,
-         gboolean dead)
+collect (const CrOverlayStyle *style, const CrField *field, int floor, int cover, gboolean dead)
 {
-  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
+  const CrGrid *grid = cr_field_get_grid (field);
+  CrOverlaySeen seen = cr_overlay_find_seen (style, grid);
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
-  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
-    CrPlace place = { floor, cr_grid_get_hex (grid, i) };
-    const CrFieldCell *cell;
+  for (int row = seen.first_row; row <= seen.last_row; row++)
+    for (int column = seen.first_column; column <= seen.last_column; column++) {
+      CrPlace place = { floor, cr_grid_hex_at (grid, column, row) };
+      const CrFieldCell *cell = cr_field_get (field, place);
 
-    if (!cr_overlay_is_seen (style, grid, place.hex) || !cr_scene_has_place (scene, place))
-      continue;
-    cell = cr_field_get (field, place);
-    if (dead ? cr_field_is_dead (field, place)
-             : cell->verdict == CR_LOF_CLEAR && (cover < 0 || cell->cover == cover))
-      g_array_append_val (hexes, place.hex);
-  }
+      if (cell != NULL && cr_overlay_is_seen (style, grid, place.hex) &&
+          (dead ? cr_field_is_dead (field, place)
+                : cell->verdict == CR_LOF_CLEAR && (cover < 0 || cell->cover == cover)))
+        g_array_append_val (hexes, place.hex);
+    }
   return hexes;
 }
 
 void
-cr_overlay_field (cairo_t *cr,
-                  const CrOverlayStyle *style,
-                  const CrScene *scene,
-                  const CrField *field,
-                  int floor)
+cr_overlay_field (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor)
 {
-  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
-  g_autoptr (GArray) all = collect (style, scene, field, floor, -1, FALSE);
+  const CrGrid *grid = cr_field_get_grid (field);
+  g_autoptr (GArray) all = collect (style, field, floor, -1, FALSE);
 
   cr_overlay_clip (cr, grid);
   for (int cover = CR_COVER_NONE; cover < CR_COVER_INFINITE; cover++) {
-    g_autoptr (GArray) hexes = collect (style, scene, field, floor, cover, FALSE);
+    g_autoptr (GArray) hexes = collect (style, field, floor, cover, FALSE);
 
     if (cr_overlay_set_path (cr, grid, hexes))
       cr_overlay_fill (cr, style, CR_PATTERN_FIELD, cr_overlay_field_pitch ((CrCover) cover));
@@ -50,31 +41,22 @@ cr_overlay_field (cairo_t *cr,
 }
 
 void
-cr_overlay_dead (cairo_t *cr,
-                 const CrOverlayStyle *style,
-                 const CrScene *scene,
-                 const CrField *field,
-                 int floor)
+cr_overlay_dead (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor)
 {
-  g_autoptr (GArray) hexes = collect (style, scene, field, floor, -1, TRUE);
+  g_autoptr (GArray) hexes = collect (style, field, floor, -1, TRUE);
 
-  cr_overlay_set (cr, style, cr_map_get_grid (cr_scene_get_map (scene)), hexes, CR_PATTERN_DEAD);
+  cr_overlay_set (cr, style, cr_field_get_grid (field), hexes, CR_PATTERN_DEAD);
 }
 
 void
-cr_overlay_shooters (cairo_t *cr,
-                     const CrOverlayStyle *style,
-                     const CrScene *scene,
-                     const CrField *field,
-                     int floor)
+cr_overlay_shooters (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor)
 {
-  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
-  g_autoptr (GArray) hexes = collect (style, scene, field, floor, -1, FALSE);
+  g_autoptr (GArray) hexes = collect (style, field, floor, -1, FALSE);
 
   for (guint i = 0; i < hexes->len; i++) {
     CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
 
-    cr_overlay_number (cr, style, cr_layout_centre (grid, place.hex),
+    cr_overlay_number (cr, style, cr_layout_centre (cr_field_get_grid (field), place.hex),
                        cr_field_get (field, place)->n_shooters, 0.02);
   }
 }

@@ -58,6 +58,33 @@ cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex)
   return style->clip.width <= 0 || cr_box_has (style->clip, cr_layout_centre (grid, hex), 1);
 }
 
+/* A large map has a hundred times as many hexes as are seen. */
+CrOverlaySeen
+cr_overlay_find_seen (const CrOverlayStyle *style, const CrGrid *grid)
+{
+  const CrBox *clip = &style->clip;
+  int column, row;
+
+  if (clip->width <= 0)
+    return (CrOverlaySeen){ 1, grid->columns, 1, grid->rows };
+  CrOverlaySeen seen = { G_MAXINT, G_MININT, G_MAXINT, G_MININT };
+  for (int i = 0; i < 4; i++) {
+    CrPoint corner = { clip->x + ((i & 1) != 0 ? clip->width : 0),
+                       clip->y + ((i & 2) != 0 ? clip->height : 0) };
+
+    cr_grid_address (grid, cr_layout_hex_at (grid, corner), &column, &row);
+    seen.first_column = MIN (seen.first_column, column - 2);
+    seen.last_column = MAX (seen.last_column, column + 2);
+    seen.first_row = MIN (seen.first_row, row - 2);
+    seen.last_row = MAX (seen.last_row, row + 2);
+  }
+  seen.first_column = MAX (seen.first_column, 1);
+  seen.last_column = MIN (seen.last_column, grid->columns);
+  seen.first_row = MAX (seen.first_row, 1);
+  seen.last_row = MIN (seen.last_row, grid->rows);
+  return seen;
+}
+
 /* The rims and fields as a path; FALSE when there is nothing. */
 gboolean
 cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes)

@@ -43,6 +43,14 @@ void cr_overlay_tag (cairo_t *cr,
 /* Patterns on hexes of one floor. */
 #define CR_OVERLAY_VEIL 0.20
 
+/**
+ * CrOverlaySeen: columns and rows, counted from 1, that all seen hexes lie in.
+ */
+typedef struct {
+  int first_column, last_column, first_row, last_row;
+} CrOverlaySeen;
+
+CrOverlaySeen cr_overlay_find_seen (const CrOverlayStyle *style, const CrGrid *grid);
 gboolean cr_overlay_is_seen (const CrOverlayStyle *style, const CrGrid *grid, CrHex hex);
 double cr_overlay_field_pitch (CrCover cover);
 

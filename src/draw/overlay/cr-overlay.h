@@ -29,21 +29,12 @@ typedef struct {
 } CrOverlayStyle;
 
 /* What can be hit: hatched, the wider the better its cover; solid rim. */
-void cr_overlay_field (cairo_t *cr,
-                       const CrOverlayStyle *style,
-                       const CrScene *scene,
-                       const CrField *field,
-                       int floor);
+void cr_overlay_field (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor);
 /* Dead ground: cross-hatched, dashed rim. */
-void cr_overlay_dead (cairo_t *cr,
-                      const CrOverlayStyle *style,
-                      const CrScene *scene,
-                      const CrField *field,
-                      int floor);
+void cr_overlay_dead (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor);
 /* How many of the shooters can hit each hex. */
 void cr_overlay_shooters (cairo_t *cr,
                           const CrOverlayStyle *style,
-                          const CrScene *scene,
                           const CrField *field,
                           int floor);
 
@@ -143,7 +134,7 @@ void cr_overlay_path (cairo_t *cr,
  * of shooters is another, by how many. */
 void cr_overlay_difference (cairo_t *cr,
                             const CrOverlayStyle *style,
-                            const CrScene *scene,
+                            const CrGrid *grid,
                             const CrDifference *difference,
                             int floor);
 

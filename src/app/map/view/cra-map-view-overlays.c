@@ -9,14 +9,23 @@
 
 #define RESCALE_MS 150
 
-/* Fields and reach are hatches over many hexes: they are written down once, as a recording of
- * what to draw, and the worker plays it back tile by tile. The line itself follows the pointer
- * and is drawn live. */
+/* Fields and reach are patterns over many hexes: the worker draws them tile by tile, a field from a
+ * copy of what it says, the others from a recording of what to draw. The line itself follows the
+ * pointer and is drawn live. */
 
+/* What of a field is drawn. */
+enum { SHOW_FIELD = 1 << 0, SHOW_DEAD = 1 << 1, SHOW_COUNTS = 1 << 2 };
+
+/* @field: (nullable): and so are the next two */
 typedef struct {
+  CrField *field;
+  CrDifference *difference;
   cairo_surface_t *recording;
+  int floor, shown;
+  CrGrid grid;
   CrBox frame;
-  double px, opacity;
+  CrOverlayStyle style;
+  double opacity;
 } Overlay;
 
 static void
@@ -24,8 +33,32 @@ overlay_free (gpointer data)
 {
   Overlay *overlay = data;
 
-  cairo_surface_destroy (overlay->recording);
+  cr_field_free (overlay->field);
+  cr_difference_unref (overlay->difference);
+  g_clear_pointer (&overlay->recording, cairo_surface_destroy);
   g_free (overlay);
+}
+
+static void
+draw_fire (const Overlay *overlay, cairo_t *cr, const CrOverlayStyle *style)
+{
+  if (overlay->difference != NULL)
+    cr_overlay_difference (cr, style, &overlay->grid, overlay->difference, overlay->floor);
+  if (overlay->difference != NULL || overlay->field == NULL)
+    return;
+  if (overlay->shown & SHOW_DEAD)
+    cr_overlay_dead (cr, style, overlay->field, overlay->floor);
+  if (overlay->shown & SHOW_FIELD)
+    cr_overlay_field (cr, style, overlay->field, overlay->floor);
+  if (overlay->shown & SHOW_COUNTS)
+    cr_overlay_shooters (cr, style, overlay->field, overlay->floor);
+}
+
+/* How far what belongs to a hex reaches beyond it, in W: a rim, the disc of a number. */
+static double
+get_reach_beyond (const Overlay *overlay)
+{
+  return 1 + 10 / overlay->style.px;
 }
 
 /* Worker thread. */
@@ -33,12 +66,22 @@ static void
 overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 {
   Overlay *overlay = data;
+  double more = get_reach_beyond (overlay);
+  CrOverlayStyle style = overlay->style;
 
+  style.clip =
+      (CrBox){ box->x - more, box->y - more, box->width + 2 * more, box->height + 2 * more };
   cairo_rectangle (cr, overlay->frame.x, overlay->frame.y, overlay->frame.width,
                    overlay->frame.height);
   cairo_clip (cr);
-  cairo_scale (cr, 1 / overlay->px, 1 / overlay->px);
-  cairo_set_source_surface (cr, overlay->recording, 0, 0);
+  cairo_push_group (cr);
+  draw_fire (overlay, cr, &style);
+  if (overlay->recording != NULL) {
+    cairo_scale (cr, 1 / style.px, 1 / style.px);
+    cairo_set_source_surface (cr, overlay->recording, 0, 0);
+    cairo_paint (cr);
+  }
+  cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, overlay->opacity);
 }
 
@@ -81,9 +124,6 @@ cra_map_view_get_style (CraMapView *self)
                            { 0 } };
 }
 
-/* What of a field is drawn. */
-enum { SHOW_FIELD = 1 << 0, SHOW_DEAD = 1 << 1, SHOW_COUNTS = 1 << 2 };
-
 static int
 get_shown (CraMapView *self)
 {
@@ -95,37 +135,21 @@ get_shown (CraMapView *self)
   return (field ? SHOW_FIELD : 0) | (dead ? SHOW_DEAD : 0) | (counts ? SHOW_COUNTS : 0);
 }
 
-static void
-record_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrScene *scene = cre_document_get_scene (self->document);
-  const CrField *field = cra_map_view_get_field (self);
-  const CrDifference *difference = cra_map_view_get_difference (self);
-  int shown = get_shown (self);
-
-  if (difference != NULL)
-    cr_overlay_difference (cr, style, scene, difference, self->floor);
-  if (difference != NULL || field == NULL)
-    return;
-  if (shown & SHOW_DEAD)
-    cr_overlay_dead (cr, style, scene, field, self->floor);
-  if (shown & SHOW_FIELD)
-    cr_overlay_field (cr, style, scene, field, self->floor);
-  if (shown & SHOW_COUNTS)
-    cr_overlay_shooters (cr, style, scene, field, self->floor);
-}
-
+/* (nullable): where nothing is to be walked to or suggested */
 static cairo_surface_t *
 record (CraMapView *self)
 {
   CrOverlayStyle style = cra_map_view_get_style (self);
-  cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (recording);
   const CrReach *reach = cra_map_view_get_reach (self);
   const GArray *suggestions = get_suggestions (self);
+  cairo_surface_t *recording;
+  cairo_t *cr;
 
+  if (reach == NULL && suggestions == NULL)
+    return NULL;
+  recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (recording);
   cairo_scale (cr, style.px, style.px);
-  record_fire (self, cr, &style);
   if (suggestions != NULL)
     cr_overlay_suggestions (cr, &style, cre_document_get_scene (self->document), suggestions,
                             self->floor);
@@ -133,6 +157,64 @@ record (CraMapView *self)
     cr_overlay_reach (cr, &style, cre_document_get_scene (self->document), reach, self->floor);
   cairo_destroy (cr);
   return recording;
+}
+
+static Overlay *
+new_overlay (CraMapView *self)
+{
+  Overlay *overlay = g_new0 (Overlay, 1);
+  const CrDifference *difference = cra_map_view_get_difference (self);
+  const CrField *field = cra_map_view_get_field (self);
+
+  if (difference != NULL)
+    overlay->difference = cr_difference_ref ((CrDifference *) difference);
+  else if (field != NULL)
+    overlay->field = cr_field_copy (field);
+  overlay->recording = record (self);
+  overlay->floor = self->floor;
+  overlay->shown = get_shown (self);
+  overlay->grid = self->grid;
+  overlay->frame = cr_layout_frame (&self->grid);
+  overlay->style = cra_map_view_get_style (self);
+  overlay->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY);
+  return overlay;
+}
+
+/* (nullable) (element-type CrHex): where the one is drawn otherwise than the other; NULL: perhaps
+ * everywhere */
+static GArray *
+list_changes (const Overlay *a, const Overlay *b)
+{
+  if (a == NULL || a->field == NULL || b->field == NULL || a->recording != NULL ||
+      b->recording != NULL || a->floor != b->floor || a->shown != b->shown ||
+      a->style.px != b->style.px || a->opacity != b->opacity)
+    return NULL;
+  return cr_field_list_changes (a->field, b->field, a->floor);
+}
+
+/* More hexes than that are told as one box. */
+#define MOST_BOXES 64
+
+/* Tiles on which nothing is different stay. */
+static void
+invalidate (CraMapView *self, const Overlay *overlay, const GArray *hexes)
+{
+  double more = get_reach_beyond (overlay);
+  double x1 = G_MAXDOUBLE, y1 = G_MAXDOUBLE, x2 = -G_MAXDOUBLE, y2 = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPoint at = cr_layout_centre (&overlay->grid, g_array_index (hexes, CrHex, i));
+    CrBox box = { at.x - more, at.y - more, 2 * more, 2 * more };
+
+    if (hexes->len <= MOST_BOXES)
+      cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, &box);
+    x1 = MIN (x1, box.x);
+    y1 = MIN (y1, box.y);
+    x2 = MAX (x2, box.x + box.width);
+    y2 = MAX (y2, box.y + box.height);
+  }
+  if (hexes->len > MOST_BOXES)
+    cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, &(CrBox){ x1, y1, x2 - x1, y2 - y1 });
 }
 
 static gboolean
@@ -143,28 +225,40 @@ has_overlays (CraMapView *self)
           cra_map_view_get_reach (self) != NULL || get_suggestions (self) != NULL);
 }
 
-/* Writes the overlays down anew; the tiles follow. */
+/* What the tiles show goes with the view. */
+void
+cra_map_view_drop_overlays (CraMapView *self)
+{
+  self->overlay = NULL;
+  g_clear_pointer (&self->overlay_source, cra_source_unref);
+}
+
+/* Writes the overlays down anew; the tiles that they change follow. */
 void
 cra_map_view_refresh_overlays (CraMapView *self)
 {
+  g_autoptr (GArray) changes = NULL;
   Overlay *overlay;
-  g_autoptr (CraSource) source = NULL;
 
   if (self->document == NULL)
     return;
   self->overlay_px = cra_canvas_get_viewport (self->canvas)->scale;
   if (!has_overlays (self)) {
+    cra_map_view_drop_overlays (self);
     cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, NULL);
     cra_canvas_drop (self->canvas, CRA_CANVAS_OVERLAY);
     return;
   }
-  overlay = g_new (Overlay, 1);
-  *overlay =
-      (Overlay){ record (self), cr_layout_frame (&self->grid), cra_map_view_get_style (self).px,
-                 cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY) };
-  source = cra_source_new (overlay_draw, overlay, overlay_free);
-  cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, source);
-  cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, NULL);
+  overlay = new_overlay (self);
+  changes = list_changes (self->overlay, overlay);
+  cra_map_view_drop_overlays (self);
+  self->overlay = overlay;
+  self->overlay_source = cra_source_new (overlay_draw, overlay, overlay_free);
+  cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, self->overlay_source);
+  if (changes != NULL)
+    invalidate (self, overlay, changes);
+  else
+    cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, NULL);
 }
 
 static gboolean

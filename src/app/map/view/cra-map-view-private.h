@@ -45,6 +45,8 @@ struct _CraMapView {
   guint shown_serial;
   const CrReach *shown_reach;
   int shown_kind;
+  gconstpointer overlay;     /* nullable: what the source below draws */
+  CraSource *overlay_source; /* nullable */
   double overlay_px;
   GCancellable *reading; /* nullable: of the picture */
   guint rescale, answering;
@@ -94,3 +96,4 @@ const CrDifference *cra_map_view_get_difference (CraMapView *self);
 const CrReach *cra_map_view_get_reach (CraMapView *self);
 CrOverlayStyle cra_map_view_get_style (CraMapView *self);
 void cra_map_view_refresh_overlays (CraMapView *self);
+void cra_map_view_drop_overlays (CraMapView *self);

@@ -175,6 +175,7 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   g_clear_pointer (&self->floor_id, g_free);
   g_clear_pointer (&self->ghost, cra_ghost_free);
   self->ghost_serial = 0;
+  cra_map_view_drop_overlays (self);
   if (document == NULL) {
     cra_map_view_drop_mirror (self);
     return;

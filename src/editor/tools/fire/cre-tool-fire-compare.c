@@ -18,7 +18,7 @@ cre_tool_fire_drop_difference (CreToolFire *tool)
   cre_slices_end (&tool->comparing);
   g_clear_pointer (&tool->field_before, cr_field_free);
   g_clear_pointer (&tool->field_after, cr_field_free);
-  g_clear_pointer (&tool->difference, cr_difference_free);
+  g_clear_pointer (&tool->difference, cr_difference_unref);
   tool->stopped = FALSE;
 }
 

@@ -3,10 +3,10 @@
 #include "cre-tool-fire-private.h"
 
 /* In microseconds. Who asks is drawing a frame and gets a sixteenth of it at 60 a second; a field
- * that needs more goes on when nothing else is to be done, half a frame at a time, and what has
- * changed meanwhile it follows. */
+ * that needs more goes on when nothing else is to be done, a quarter of a frame at a time, and what
+ * has changed meanwhile it follows. */
 #define WHILE_ASKED 1000
-#define WHILE_IDLE (8 * 1000)
+#define WHILE_IDLE (4 * 1000)
 #define LEAST_SHOTS 64
 #define MOST_SHOTS 8192
 #define LOOK_AFTER 500
