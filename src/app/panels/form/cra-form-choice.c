@@ -1,0 +1,228 @@
+/* cra-form-choice.c: checks, numbers, buttons and drop-downs bound to properties.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-form.h"
+
+#include <glib/gi18n.h>
+
+GtkWidget *
+cra_form_new_check (const char *label, gpointer object, const char *property)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (label);
+  GtkWidget *words = gtk_widget_get_last_child (check);
+
+  /* Long words in any language go on below, and do not widen the panel. */
+  if (GTK_IS_LABEL (words)) {
+    gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+    gtk_label_set_max_width_chars (GTK_LABEL (words), 24);
+    gtk_label_set_xalign (GTK_LABEL (words), 0);
+  }
+  g_object_bind_property (object, property, check, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return check;
+}
+
+GtkWidget *
+cra_form_new_spin (gpointer object, const char *property, int least, int most)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_widget_set_halign (spin, GTK_ALIGN_START);
+  g_object_bind_property (object, property, gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (spin)),
+                          "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  return spin;
+}
+
+/* Below nothing there is the value that means “as its kind has it”. */
+
+static gboolean
+output_own_cb (GtkSpinButton *spin)
+{
+  if (gtk_spin_button_get_value_as_int (spin) >= 0)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (spin), _ ("own"));
+  return TRUE;
+}
+
+static int
+input_own_cb (GtkSpinButton *spin, double *value)
+{
+  char *end = NULL;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+
+  *value = g_strtod (text, &end);
+  if (end == text)
+    *value = -1;
+  return TRUE;
+}
+
+/* From 0 to @most, or “own” for −1. */
+GtkWidget *
+cra_form_new_own_spin (gpointer object, const char *property, int most)
+{
+  GtkWidget *spin = cra_form_new_spin (object, property, -1, most);
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);
+  g_signal_connect (spin, "output", G_CALLBACK (output_own_cb), NULL);
+  g_signal_connect (spin, "input", G_CALLBACK (input_own_cb), NULL);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  return spin;
+}
+
+/* One of several linked buttons is pressed: that whose place is the value. */
+
+static gboolean
+value_to_active (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+  gboolean same;
+
+  g_value_init (&number, G_TYPE_INT);
+  g_value_transform (from, &number);
+  same = g_value_get_int (&number) == GPOINTER_TO_INT (data);
+  g_value_unset (&number);
+  g_value_set_boolean (to, same);
+  return TRUE;
+}
+
+static gboolean
+active_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+
+  if (!g_value_get_boolean (from))
+    return FALSE;
+  g_value_init (&number, G_TYPE_INT);
+  g_value_set_int (&number, GPOINTER_TO_INT (data));
+  g_value_transform (&number, to);
+  g_value_unset (&number);
+  return TRUE;
+}
+
+/* Words take the room they need and share what is left; long ones never widen a panel. */
+static void
+set_words (GtkButton *button, const char *words)
+{
+  gtk_button_set_label (button, words);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (button), TRUE);
+}
+
+/* @choices: ends with a NULL label; titles are already translated */
+GtkWidget *
+cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *first = NULL;
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_box_set_homogeneous (GTK_BOX (box), choices[0].icon != NULL);
+  /* What expands here is not to widen the panel. */
+  gtk_widget_set_hexpand (box, FALSE);
+  for (int i = 0; choices[i].label != NULL; i++) {
+    GtkWidget *button = gtk_toggle_button_new ();
+
+    if (choices[i].icon != NULL)
+      gtk_button_set_icon_name (GTK_BUTTON (button), choices[i].icon);
+    else
+      set_words (GTK_BUTTON (button), choices[i].label);
+    gtk_widget_set_tooltip_text (button, choices[i].label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    choices[i].label, -1);
+    if (first != NULL)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+    else
+      first = button;
+    g_object_bind_property_full (object, property, button, "active",
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, value_to_active,
+                                 active_to_value, GINT_TO_POINTER (i), NULL);
+    gtk_box_append (GTK_BOX (box), button);
+  }
+  return box;
+}
+
+static gboolean
+int_to_selected (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+
+  g_value_init (&number, G_TYPE_INT);
+  g_value_transform (from, &number);
+  g_value_set_uint (to, (guint) MAX (g_value_get_int (&number), 0));
+  g_value_unset (&number);
+  return TRUE;
+}
+
+static gboolean
+selected_to_int (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  GValue number = G_VALUE_INIT;
+
+  if (g_value_get_uint (from) == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_init (&number, G_TYPE_INT);
+  g_value_set_int (&number, (int) g_value_get_uint (from));
+  g_value_transform (&number, to);
+  g_value_unset (&number);
+  return TRUE;
+}
+
+/* Rows end with dots, so that a long name never widens its panel. */
+static void
+name_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, cra_form_new_label (NULL, NULL));
+}
+
+static void
+name_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/**
+ * cra_form_new_drop_down:
+ * @names: (transfer full): a list of strings
+ * @object: (nullable): whose @property, a whole number, is the place of the chosen one
+ */
+GtkWidget *
+cra_form_new_drop_down (GListModel *names, gpointer object, const char *property)
+{
+  GtkWidget *drop_down = gtk_drop_down_new (names, NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (name_setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (name_bind_cb), NULL);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), factory);
+  if (object != NULL)
+    g_object_bind_property_full (object, property, drop_down, "selected",
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, int_to_selected,
+                                 selected_to_int, NULL, NULL);
+  return drop_down;
+}
+
+/**
+ * cra_form_set_rows:
+ * @names: (element-type utf8):
+ *
+ * Leaves an open drop-down alone while its rows stay the same.
+ */
+void
+cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected)
+{
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down)));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  gboolean same = n == names->len;
+
+  for (guint i = 0; same && i < n; i++)
+    same = g_str_equal (gtk_string_list_get_string (list, i), names->pdata[i]);
+  if (!same) {
+    gtk_string_list_splice (list, 0, n, NULL);
+    for (guint i = 0; i < names->len; i++)
+      gtk_string_list_append (list, names->pdata[i]);
+  }
+  if (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)) != selected)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), selected);
+}
