@@ -248,6 +248,54 @@ test_labels_apart (void)
   g_assert_cmpint (reasons[CR_LOF_DEAD_GROUND], >, 2);
 }
 
+static gboolean
+is_blue (guint32 pixel)
+{
+  int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+
+  return blue > red + 50 && blue > green + 20;
+}
+
+/* From the first to the last pixel of a colour. */
+static void
+find_extent (cairo_surface_t *page, gboolean (*is) (guint32), int *from_out, int *to_out)
+{
+  *from_out = WIDTH;
+  *to_out = 0;
+  for (int i = 0; i < WIDTH * HEIGHT; i++)
+    if (is (sketch_get_pixel (page, i % WIDTH, i / WIDTH))) {
+      *from_out = MIN (*from_out, i % WIDTH);
+      *to_out = MAX (*to_out, i % WIDTH);
+    }
+}
+
+/* The line does not go on into a hex that is higher than both men, whoever of them is higher. */
+static void
+test_face (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_ODD);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), seen[2] = { 0, 0 };
+
+  for (int i = 0; i < n * n && (seen[0] < 9 || seen[1] < 9); i += 17) {
+    CrLof lof = judge (sketch, i, steps);
+    int from, to, left, right, at;
+
+    if (lof.reason != CR_LOF_TOO_HIGH || lof.decided.side >= 0 || lof.range < 4)
+      continue;
+    cairo_surface_t *page = draw_shot (sketch, &lof, steps, (CrSectionStyle){ 0, FALSE, 11 });
+    find_extent (page, is_blue, &from, &to);
+    find_extent (page, is_red, &left, &right);
+    /* The men stand nine pixels beyond the ends of the line. */
+    at = cr_hex_distance (lof.from.hex, lof.decided.place.hex) - 1;
+    g_assert_cmpint (to, <=, from + 9 + (right - 9 - from - 9) * at / (lof.range - 1) + 6);
+    seen[lof.from_stand.level > lof.to_stand.level]++;
+    cairo_surface_destroy (page);
+  }
+  g_assert_cmpint (seen[0], >, 3);
+  g_assert_cmpint (seen[1], >, 3);
+}
+
 /* A tree in the way is of leaves, not of stone. */
 static void
 test_tree (void)
@@ -283,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/section/clear", test_clear);
   g_test_add_func ("/draw/section/labels-apart", test_labels_apart);
   g_test_add_func ("/draw/section/any-record", test_any_record);
+  g_test_add_func ("/draw/section/face", test_face);
   g_test_add_func ("/draw/section/tree", test_tree);
   return g_test_run ();
 }

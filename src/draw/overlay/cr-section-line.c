@@ -37,9 +37,17 @@ cr_section_get_break (const CrSectionPage *page)
   return CLAMP (at, 0.5, MAX (0.5, page->lof->range - 0.5));
 }
 
-/* What blocks at any height stops it at its near face. */
+/* A hex that is higher than both men, or blocks at any height, stops it at its near face; a wall
+ * has but one. */
+static gboolean
+strikes_face (const CrLofStep *decided)
+{
+  return decided->reason == CR_LOF_SOLID ||
+         (decided->reason == CR_LOF_TOO_HIGH && decided->side < 0);
+}
+
 static CrPoint
-solid_point (const CrSectionPage *page)
+face_point (const CrSectionPage *page)
 {
   int at = cr_hex_distance (page->lof->from.hex, page->lof->decided.place.hex);
   double share = page->lof->range > 1 ? (at - 1.0) / (page->lof->range - 1.0) : 0.5;
@@ -73,8 +81,8 @@ cr_section_draw_line (const CrSectionPage *page)
 
   if (page->lof->verdict == CR_LOF_CLEAR)
     stop = (CrPoint){ x2, y2 };
-  else if (page->lof->decided.reason == CR_LOF_SOLID)
-    stop = solid_point (page);
+  else if (strikes_face (&page->lof->decided))
+    stop = face_point (page);
   else if (cr_section_has_numbers (page->lof))
     stop = break_point (page);
   cairo_set_line_width (page->cr, 2.2);
