@@ -71,6 +71,24 @@ test_told (void)
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places a friend"));
   g_object_set (tool, "man-side", 1, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
+
+  /* Pointing: at nobody the same, at somebody who he is, beside a shot its sentence. */
+  CreAim there = bench_aim (document, "3,5", 0), beside = bench_aim (document, "4,5", 0);
+  bench_click (tool, "3,5", 0);
+  cre_tool_hover (tool, &beside);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
+  cre_tool_hover (tool, &there);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0305: a man of the other side, on his feet.");
+  cre_document_undo (document);
+  cre_tool_hover (tool, &there);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
+  g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
+  bench_stroke (tool, "3,3 3,7", 0);
+  g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
+  cre_tool_hover (tool, &beside);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "0303 (open ground, 0) → 0307"));
+  cre_tool_cancel (tool);
+  cre_tool_cancel (tool);
   g_object_set (tool, "placing", CRE_FIRE_TOWERS, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places a siege"));
   g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);

@@ -296,3 +296,17 @@ cre_tool_fire_describe_placing (CreToolFire *tool)
                       : _ ("A click or Enter places an enemy here, once more turns him: he kneels, "
                            "is stunned, mounts, goes. C shoots again.")));
 }
+
+/* While men are placed: who stands there; else the answer they change, or what a click does. */
+void
+cre_tool_fire_hover_man (CreToolFire *tool, const CreAim *aim)
+{
+  const CrMan *man = aim != NULL ? cre_tool_fire_find_man (tool, aim->place) : NULL;
+
+  if (man != NULL)
+    cre_tool_take_status (CRE_TOOL (tool), cr_words_man (cre_tool_fire_get_scene (tool), man));
+  else if (tool->has_target || tool->has_field || tool->way->len > 0)
+    cre_tool_fire_describe (tool);
+  else
+    cre_tool_fire_describe_placing (tool);
+}

@@ -82,6 +82,7 @@ void cre_tool_fire_refresh (CreToolFire *tool);
 void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
 void cre_tool_fire_drop_men (CreToolFire *tool);
 void cre_tool_fire_describe_placing (CreToolFire *tool);
+void cre_tool_fire_hover_man (CreToolFire *tool, const CreAim *aim);
 void cre_tool_fire_remember_men (CreToolFire *tool, const char *label);
 gboolean cre_tool_fire_take_back_men (CreToolFire *tool);
 void cre_tool_fire_describe (CreToolFire *tool);

@@ -181,7 +181,10 @@ cre_tool_fire_hover (CreTool *base, const CreAim *aim)
     cre_tool_fire_extend_way (tool, aim->place);
   else if (aim != NULL && tool->pending)
     aim_at (tool, aim->place);
-  cre_tool_fire_describe (tool);
+  if (tool->placing == CRE_FIRE_MEN)
+    cre_tool_fire_hover_man (tool, aim);
+  else
+    cre_tool_fire_describe (tool);
 }
 
 static void
