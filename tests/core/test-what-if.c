@@ -89,6 +89,24 @@ test_breach_thick (Trial *trial, gconstpointer data)
                                    CR_SIDE_BATTLEMENT));
 }
 
+/* Steps that lead up to a wall, and the moat before it, do not say how high its ground is. */
+static void
+test_breach_stairs (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrWhatIf) what_if = NULL;
+
+  trial_perform (trial, "terrain", "wallwalk@3,5..9,5");
+  trial_perform (trial, "structure", "rampart@3,5..9,5");
+  trial_perform (trial, "level", "2@3,5..9,5");
+  trial_perform (trial, "terrain", "stair@5,6;6,6;4,6;7,6");
+  trial_perform (trial, "level", "1@5,6;6,6;4,6;7,6");
+  trial_perform (trial, "terrain", "moat@3,3..9,3;3,4..9,4");
+  trial_perform (trial, "level", "-1@3,3..9,3;3,4..9,4");
+  what_if = change (trial, TRUE, "breach@5,5;6,5");
+  g_assert_cmpint (cr_map_get_level (cr_what_if_get_map (what_if), trial_at (trial, "5,5")), ==, 0);
+  g_assert_cmpint (cr_map_get_level (cr_what_if_get_map (what_if), trial_at (trial, "6,5")), ==, 0);
+}
+
 /* The rooms in a tower go with it, what lies deeper stays. */
 static void
 test_breach_rooms (Trial *trial, gconstpointer data)
@@ -258,6 +276,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   trial_add ("/core/what-if/breach", test_breach);
   trial_add ("/core/what-if/breach-thick", test_breach_thick);
+  trial_add ("/core/what-if/breach-stairs", test_breach_stairs);
   trial_add ("/core/what-if/breach-rooms", test_breach_rooms);
   trial_add ("/core/what-if/sides", test_sides);
   trial_add ("/core/what-if/hoarding", test_hoarding);

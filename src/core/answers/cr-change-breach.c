@@ -1,6 +1,9 @@
 /* cr-change-breach.c: walls broken down. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-change.h"
 
+/* What dry ground weighs more than any moat. */
+#define DRY 2
+
 static gboolean
 is_outwards (const CrMap *map, CrPlace place, CrDirection direction)
 {
@@ -9,41 +12,62 @@ is_outwards (const CrMap *map, CrPlace place, CrDirection direction)
   return battlement != NULL && cr_map_is_inside (map, battlement, place.hex);
 }
 
+/* What a wall may stand on: not what is part of a castle, nor the steps that lead up to it. */
+typedef enum { NO_GROUND, WET_GROUND, DRY_GROUND } Ground;
+
+static Ground
+get_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place)
+{
+  const CrTerrainKind *terrain;
+
+  if (!cr_map_has_place (map, place) || cr_map_get_value (map, place, CR_LAYER_STRUCTURE) != 0)
+    return NO_GROUND;
+  terrain = cr_ruleset_find_terrain (ruleset, cr_map_get_terrain (map, place));
+  if (terrain != NULL && terrain->stairs)
+    return NO_GROUND;
+  return terrain != NULL && terrain->moat ? WET_GROUND : DRY_GROUND;
+}
+
 /* How good a neighbour is as the ground before the wall: outwards before inwards, dry before
- * moat; 0 when it is part of a castle. */
+ * moat; 0 when it is none. */
 static int
 weigh (const CrMap *map, const CrRuleset *ruleset, CrPlace place, CrDirection direction)
 {
   CrPlace next = { place.floor, cr_hex_neighbour (place.hex, direction) };
-  const CrTerrainKind *terrain;
+  Ground ground = get_ground (map, ruleset, next);
 
-  if (!cr_map_has_place (map, next) || cr_map_get_value (map, next, CR_LAYER_STRUCTURE) != 0)
+  if (ground == NO_GROUND)
     return 0;
-  terrain = cr_ruleset_find_terrain (ruleset, cr_map_get_terrain (map, next));
-  return 1 + (is_outwards (map, place, direction) ? 1 : 0) +
-         (terrain != NULL && terrain->moat ? 0 : 2);
+  return 1 + (is_outwards (map, place, direction) ? 1 : 0) + (ground == DRY_GROUND ? DRY : 0);
 }
 
 /* How far thick walls and keeps are searched for the ground they stand on. */
 #define MOST_STEPS 6
 
-/* Where no neighbour says it: the lowest of the hexes nearest by that belong to no structure. */
-static int
-find_ground_near (const CrMap *map, CrPlace place)
+/* Where no neighbour says it: the lowest of the hexes nearest by that say it.
+ * Returns: FALSE when none does within @most steps */
+static gboolean
+find_ground_near (const CrMap *map,
+                  const CrRuleset *ruleset,
+                  CrPlace place,
+                  Ground least,
+                  int *level_out)
 {
-  int level = cr_map_get_level (map, place);
+  int most = least == DRY_GROUND ? 2 : MOST_STEPS;
   gboolean found = FALSE;
 
-  for (int radius = 2; !found && radius <= MOST_STEPS; radius++)
+  for (int radius = 2; !found && radius <= most; radius++)
     for (int i = cr_hex_n_within (radius - 1); i < cr_hex_n_within (radius); i++) {
       CrPlace near = { place.floor, cr_hex_add (place.hex, cr_hex_spiral (i)) };
+      int level;
 
-      if (!cr_map_has_place (map, near) || cr_map_get_value (map, near, CR_LAYER_STRUCTURE) != 0)
+      if (get_ground (map, ruleset, near) < least)
         continue;
-      level = found ? MIN (level, cr_map_get_level (map, near)) : cr_map_get_level (map, near);
+      level = cr_map_get_level (map, near);
+      *level_out = found ? MIN (*level_out, level) : level;
       found = TRUE;
     }
-  return level;
+  return found;
 }
 
 /* The level of the ground before the wall: the lowest of the neighbours that say it best. */
@@ -62,7 +86,12 @@ find_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, const GA
         weight > best ? cr_map_get_level (map, next) : MIN (level, cr_map_get_level (map, next));
     best = weight;
   }
-  return best > 0 ? level : find_ground_near (map, place);
+  /* Stairs may be all that is dry beside a wall in a moat: then the court they stand in says it. */
+  if (best <= DRY && best > 0)
+    find_ground_near (map, ruleset, place, DRY_GROUND, &level);
+  else if (best == 0)
+    find_ground_near (map, ruleset, place, WET_GROUND, &level);
+  return level;
 }
 
 /* All that stands on its sides but the battlements of neighbours that stand, and what hangs on
