@@ -32,14 +32,25 @@ add_row (Legend *legend, CrOverlayPattern pattern, const char *text)
 }
 
 static void
+read_difference (Legend *legend, const CrDifference *difference)
+{
+  if (cr_difference_count (difference, CR_FIRE_GAINED) > 0)
+    add_row (legend, CR_PATTERN_GAINED, _ ("gained: can be hit now"));
+  if (cr_difference_count (difference, CR_FIRE_LOST) > 0)
+    add_row (legend, CR_PATTERN_LOST, _ ("lost: no longer hit"));
+  if (cr_difference_count (difference, CR_FIRE_COVER) > 0)
+    add_row (legend, CR_PATTERN_COVER, _ ("other cover"));
+  if (cr_difference_count (difference, CR_FIRE_SHOOTERS) > 0)
+    add_row (legend, CR_PATTERN_COUNT, _ ("so many more can hit, or fewer"));
+}
+
+static void
 read_field (Legend *legend, const CrField *field, CreToolFire *fire)
 {
   gboolean hit = FALSE, dead = FALSE, counts = FALSE;
 
   if (cre_tool_fire_get_difference (fire) != NULL) {
-    add_row (legend, CR_PATTERN_GAINED, _ ("gained: can be hit now"));
-    add_row (legend, CR_PATTERN_LOST, _ ("lost: no longer hit"));
-    add_row (legend, CR_PATTERN_COVER, _ ("other cover"));
+    read_difference (legend, cre_tool_fire_get_difference (fire));
     return;
   }
   g_object_get (fire, "show-field", &hit, "show-dead", &dead, "show-counts", &counts, NULL);
