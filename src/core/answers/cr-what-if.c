@@ -11,11 +11,20 @@ struct _CrWhatIf {
 CrWhatIf *
 cr_what_if_new (const CrMap *map, const CrRuleset *ruleset)
 {
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+
+  return cr_what_if_new_like (scene);
+}
+
+/* Of a scene that is up to date; it is not read anew, which takes its time for a large map. */
+CrWhatIf *
+cr_what_if_new_like (const CrScene *scene)
+{
   CrWhatIf *what_if = g_new0 (CrWhatIf, 1);
 
-  what_if->map = cr_map_copy (map);
-  what_if->ruleset = cr_ruleset_ref (ruleset);
-  what_if->scene = cr_scene_new (what_if->map, ruleset);
+  what_if->map = cr_map_copy (cr_scene_get_map (scene));
+  what_if->ruleset = cr_ruleset_ref (cr_scene_get_ruleset (scene));
+  what_if->scene = cr_scene_copy (scene, what_if->map);
   what_if->fire = cr_fire_new (what_if->scene);
   return what_if;
 }
@@ -32,6 +41,32 @@ cr_what_if_free (CrWhatIf *what_if)
   g_free (what_if);
 }
 
+static void
+add_place_cb (CrPlace place, gpointer data)
+{
+  g_array_append_val ((GArray *) data, place);
+}
+
+/* The edit has just been swapped in. */
+static void
+follow (CrWhatIf *what_if, const CrEdit *edit)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  if (cr_edit_touches_floors (edit)) {
+    cr_scene_refresh (what_if->scene);
+    cr_fire_touch (what_if->fire);
+    return;
+  }
+  cr_edit_foreach_place (edit, what_if->map, add_place_cb, places);
+  for (guint i = 0; i < places->len; i++)
+    cr_scene_touch (what_if->scene, g_array_index (places, CrPlace, i));
+  for (guint i = 0; i < places->len; i++)
+    cr_fire_touch_place (what_if->fire, g_array_index (places, CrPlace, i));
+  if (cr_edit_touches_nodes (edit))
+    cr_fire_touch_nodes (what_if->fire);
+}
+
 gboolean
 cr_what_if_change (CrWhatIf *what_if, gboolean with, const char *text, GError **error)
 {
@@ -40,8 +75,7 @@ cr_what_if_change (CrWhatIf *what_if, gboolean with, const char *text, GError **
   if (edit == NULL)
     return FALSE;
   cr_edit_swap (edit, what_if->map);
-  cr_scene_refresh (what_if->scene);
-  cr_fire_touch (what_if->fire);
+  follow (what_if, edit);
   return TRUE;
 }
 

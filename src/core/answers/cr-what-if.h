@@ -13,6 +13,7 @@
 typedef struct _CrWhatIf CrWhatIf;
 
 CrWhatIf *cr_what_if_new (const CrMap *map, const CrRuleset *ruleset);
+CrWhatIf *cr_what_if_new_like (const CrScene *scene);
 void cr_what_if_free (CrWhatIf *what_if);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWhatIf, cr_what_if_free)
 

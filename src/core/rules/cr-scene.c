@@ -85,6 +85,29 @@ cr_scene_new (const CrMap *map, const CrRuleset *ruleset)
   return scene;
 }
 
+/**
+ * cr_scene_copy:
+ * @map: borrowed; a copy of the scene's, to which nothing has been done yet
+ *
+ * Returns: (transfer full): what cr_scene_new() would read from it
+ */
+CrScene *
+cr_scene_copy (const CrScene *scene, const CrMap *map)
+{
+  CrScene *copy = g_new0 (CrScene, 1);
+  gsize n = (gsize) cr_grid_n_cells (cr_map_get_grid (map));
+
+  copy->map = map;
+  copy->ruleset = cr_ruleset_ref (scene->ruleset);
+  copy->terrains = g_ptr_array_copy (scene->terrains, NULL, NULL);
+  copy->structures = g_ptr_array_copy (scene->structures, NULL, NULL);
+  copy->floors = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < scene->floors->len; i++)
+    g_ptr_array_add (copy->floors, g_memdup2 (scene->floors->pdata[i], n * sizeof (Cell)));
+  look_up_codes (copy);
+  return copy;
+}
+
 void
 cr_scene_free (CrScene *scene)
 {

@@ -15,6 +15,7 @@
 typedef struct _CrScene CrScene;
 
 CrScene *cr_scene_new (const CrMap *map, const CrRuleset *ruleset);
+CrScene *cr_scene_copy (const CrScene *scene, const CrMap *map);
 void cr_scene_free (CrScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrScene, cr_scene_free)
 

@@ -3,7 +3,9 @@
 #include "cre-tool-fire-private.h"
 
 /* Of a frame at 60 a second, so that drawing and the field itself have their share. */
-#define BUDGET (5 * 1000)
+#define BUDGET (4 * 1000)
+/* Between two looks at the clock. */
+#define AT_ONCE 1024
 
 static CrFire *
 get_fire (CreToolFire *tool)
@@ -18,6 +20,7 @@ cre_tool_fire_drop_difference (CreToolFire *tool)
   cre_slices_end (&tool->comparing);
   g_clear_pointer (&tool->field_before, cr_field_free);
   g_clear_pointer (&tool->field_after, cr_field_free);
+  g_clear_pointer (&tool->differing, cr_difference_unref);
   g_clear_pointer (&tool->difference, cr_difference_unref);
   tool->stopped = FALSE;
 }
@@ -28,17 +31,64 @@ count_waiting (CreToolFire *tool)
   return cr_field_n_waiting (tool->field_before) + cr_field_n_waiting (tool->field_after);
 }
 
+/* What is shown may be what is asked for. */
+static CrField *
+start_before (CreToolFire *tool, const CrLofOptions *options)
+{
+  tool->before_known = tool->field != NULL && !cre_slices_are_under_way (&tool->working) &&
+                       cr_field_is_known (tool->field) && cr_field_n_waiting (tool->field) == 0;
+  if (tool->before_known)
+    return cr_field_copy (tool->field);
+  return cr_field_start (get_fire (tool), (const CrPlace *) (const void *) tool->shooters->data,
+                         tool->shooters->len, options);
+}
+
+/* Both castles are read, and both fields begun. Returns: FALSE when it is later than @end */
+static gboolean
+prepare (CreToolFire *tool, gint64 end)
+{
+  CrFire *after = cre_tool_fire_get_fire_after (tool);
+  CrLofOptions options = cre_tool_fire_get_field_options (tool);
+
+  if (tool->field_after != NULL)
+    return TRUE;
+  while (!cr_fire_grow (get_fire (tool), AT_ONCE) || !cr_fire_grow (after, AT_ONCE))
+    if (g_get_monotonic_time () > end)
+      return FALSE;
+  if (tool->field_before == NULL)
+    tool->field_before = start_before (tool, &options);
+  if (g_get_monotonic_time () > end)
+    return FALSE;
+  tool->field_after = cr_field_start (after, (const CrPlace *) (const void *) tool->shooters->data,
+                                      tool->shooters->len, &options);
+  tool->n_compared = count_waiting (tool);
+  return TRUE;
+}
+
+static gboolean
+work_fields (CreToolFire *tool, gint64 end)
+{
+  return (tool->before_known ||
+          cre_tool_fire_work_field (tool->field_before, get_fire (tool), end)) &&
+         cre_tool_fire_work_field (tool->field_after, cre_tool_fire_get_fire_after (tool), end);
+}
+
 /* Returns: whether it has come to an end */
 static gboolean
 work (CreToolFire *tool)
 {
   gint64 end = g_get_monotonic_time () + BUDGET;
 
-  if (!cre_tool_fire_work_field (tool->field_before, get_fire (tool), end) ||
-      !cre_tool_fire_work_field (tool->field_after, cre_tool_fire_get_fire_after (tool), end))
-    return FALSE;
-  tool->difference =
-      cr_difference_new (cre_tool_fire_get_scene (tool), tool->field_before, tool->field_after);
+  if (tool->differing == NULL) {
+    if (!prepare (tool, end) || !work_fields (tool, end))
+      return FALSE;
+    tool->differing =
+        cr_difference_begin (cre_tool_fire_get_scene (tool), tool->field_before, tool->field_after);
+  }
+  while (!cr_difference_work (tool->differing, AT_ONCE))
+    if (g_get_monotonic_time () > end)
+      return FALSE;
+  tool->difference = g_steal_pointer (&tool->differing);
   g_clear_pointer (&tool->field_before, cr_field_free);
   return TRUE;
 }
@@ -58,18 +108,6 @@ work_cb (gpointer data)
   cre_tool_fire_describe (tool);
 }
 
-static void
-start (CreToolFire *tool)
-{
-  CrLofOptions options = cre_tool_fire_get_field_options (tool);
-  const CrPlace *shooters = (const CrPlace *) (const void *) tool->shooters->data;
-
-  tool->field_before = cr_field_start (get_fire (tool), shooters, tool->shooters->len, &options);
-  tool->field_after =
-      cr_field_start (cre_tool_fire_get_fire_after (tool), shooters, tool->shooters->len, &options);
-  tool->n_compared = count_waiting (tool);
-}
-
 /**
  * cre_tool_fire_get_difference:
  *
@@ -87,7 +125,6 @@ cre_tool_fire_get_difference (CreToolFire *tool)
     return NULL;
   if (tool->difference != NULL || cre_tool_fire_is_comparing (tool))
     return tool->difference;
-  start (tool);
   if (!work (tool))
     cre_slices_begin (&tool->comparing, work_cb, tool);
   return tool->difference;
@@ -101,8 +138,10 @@ cre_tool_fire_get_difference (CreToolFire *tool)
 double
 cre_tool_fire_get_progress (CreToolFire *tool)
 {
-  if (!cre_tool_fire_is_comparing (tool) || tool->n_compared == 0)
+  if (!cre_tool_fire_is_comparing (tool))
     return 1;
+  if (tool->field_before == NULL || tool->field_after == NULL || tool->n_compared == 0)
+    return 0;
   return 1 - (double) count_waiting (tool) / (double) tool->n_compared;
 }
 

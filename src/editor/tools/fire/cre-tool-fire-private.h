@@ -31,13 +31,14 @@ struct _CreToolFire {
 
   /* What if something were different. */
   GPtrArray *changes;
-  CrWhatIf *what_if; /* these three NULL until somebody looks at them */
+  CrWhatIf *what_if; /* these NULL until somebody looks at them */
   CrField *field_before, *field_after;
-  CrDifference *difference;
+  CrDifference *difference, *differing; /* the second while it is worked on */
   CreSlices comparing;
   gsize n_compared;
-  gboolean stopped; /* it is not to be worked out */
-  CrPlace wonder;   /* where something might be different */
+  gboolean before_known; /* @field_before is a copy */
+  gboolean stopped;      /* it is not to be worked out */
+  CrPlace wonder;        /* where something might be different */
   gboolean has_wonder;
 
   /* A way under fire. */

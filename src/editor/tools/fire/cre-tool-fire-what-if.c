@@ -45,12 +45,9 @@ cre_tool_fire_finish_what_if (CreToolFire *tool)
 static CrWhatIf *
 get_what_if (CreToolFire *tool)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
-
   if (tool->what_if != NULL || tool->changes->len == 0)
     return tool->what_if;
-  tool->what_if =
-      cr_what_if_new (cre_document_get_map (document), cre_document_get_ruleset (document));
+  tool->what_if = cr_what_if_new_like (cre_tool_fire_get_scene (tool));
   for (guint i = 0; i < tool->changes->len; i++) {
     const Change *change = tool->changes->pdata[i];
 
@@ -141,12 +138,11 @@ changed (CreToolFire *tool)
 gboolean
 cre_tool_fire_add_change (CreToolFire *tool, const CrOffer *offer, GError **error)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
   g_autoptr (CrWhatIf) trial = NULL;
   Change *change;
 
   if (get_what_if (tool) == NULL)
-    trial = cr_what_if_new (cre_document_get_map (document), cre_document_get_ruleset (document));
+    trial = cr_what_if_new_like (cre_tool_fire_get_scene (tool));
   if (!cr_what_if_change (trial != NULL ? trial : tool->what_if, offer->with, offer->text, error))
     return FALSE;
   change = g_new (Change, 1);
