@@ -12,7 +12,7 @@
 #define SAMPLE_WIDTH 26.0
 #define SAMPLE_HEIGHT 14.0
 #define ROW 20.0
-#define MAX_ROWS 4
+#define MAX_ROWS 5
 
 typedef struct {
   CrOverlayPattern pattern;
