@@ -194,20 +194,35 @@ test_empty_drawer (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (hand_find (drawer, none) == NULL);
 }
 
+static gboolean
+is_in_view (Fixture *fixture, const char *at)
+{
+  const CrGrid *grid = cre_document_get_grid (fixture->hand.window->document);
+
+  return cra_viewport_shows (cra_canvas_get_viewport (hand_get_view (&fixture->hand)->canvas),
+                             cr_layout_centre (grid, place (fixture, at).hex));
+}
+
 /* The drawer that opens with a shot moves the map, so that it does not lie on the target. */
 static void
 test_target_in_view (Fixture *fixture, gconstpointer data)
 {
-  CraMapView *view = hand_get_view (&fixture->hand);
-  CreDocument *document = fixture->hand.window->document;
-  CrPoint target;
-
   gtk_widget_activate_action (GTK_WIDGET (fixture->hand.window), "win.zoom-full", NULL);
   hand_stroke (&fixture->hand, "5,4 5,8", 0);
   WAIT_UNTIL (is_shot (fixture, "5,4", "5,8"));
-  target = cr_layout_centre (cre_document_get_grid (document), place (fixture, "5,8").hex);
   WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (get_drawer (fixture))) > 100);
-  WAIT_UNTIL (cra_viewport_shows (cra_canvas_get_viewport (view->canvas), target));
+  WAIT_UNTIL (is_in_view (fixture, "5,8"));
+}
+
+/* Nor on the shooter, where there is room for both. */
+static void
+test_both_in_view (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->hand.window), "win.zoom-fit", NULL);
+  hand_stroke (&fixture->hand, "5,9 5,7", 0);
+  WAIT_UNTIL (is_shot (fixture, "5,9", "5,7"));
+  WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (get_drawer (fixture))) > 100);
+  WAIT_UNTIL (is_in_view (fixture, "5,9") && is_in_view (fixture, "5,7"));
 }
 
 /* Who can hit the target; Enter on one of them makes him the shooter. */
@@ -715,6 +730,7 @@ main (int argc, char *argv[])
   TEST (view);
   TEST (empty_drawer);
   TEST (target_in_view);
+  TEST (both_in_view);
   TEST (shooters);
   TEST (sides);
   TEST (options);

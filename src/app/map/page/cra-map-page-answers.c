@@ -33,23 +33,33 @@ has_page (CraMapPage *self)
                                      cre_tool_fire_get_wonder (self->fire, &place)));
 }
 
-/* What is shot at is not to lie under the drawer: a frame after it is wholly up, when the map has
- * taken the room that is left. */
+static void
+show_hex (CraMapPage *self, CrHex hex)
+{
+  const CrGrid *grid = cre_document_get_grid (cra_map_view_get_document (self->view));
+
+  cra_canvas_show_point (cra_map_view_get_canvas (self->view), cr_layout_centre (grid, hex), FALSE);
+}
+
+/* What is shot at is not to lie under the drawer, nor who shoots if there is room for both: a frame
+ * after it is wholly up, when the map has taken the room that is left. */
 static gboolean
 show_target_cb (GtkWidget *drawer, GdkFrameClock *clock, gpointer data)
 {
   CraMapPage *self = data;
   CrPlace target;
+  gsize n = 0;
 
   if (!gtk_revealer_get_child_revealed (GTK_REVEALER (drawer)) || self->frames_up++ < 1)
     return G_SOURCE_CONTINUE;
   self->showing = 0;
-  if (self->fire != NULL && cre_tool_fire_get_target (self->fire, &target))
-    cra_canvas_show_point (
-        cra_map_view_get_canvas (self->view),
-        cr_layout_centre (cre_document_get_grid (cra_map_view_get_document (self->view)),
-                          target.hex),
-        FALSE);
+  if (self->fire != NULL && cre_tool_fire_get_target (self->fire, &target)) {
+    const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
+
+    if (n > 0)
+      show_hex (self, shooters[n - 1].hex);
+    show_hex (self, target.hex);
+  }
   return G_SOURCE_REMOVE;
 }
 
