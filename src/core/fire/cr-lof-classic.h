@@ -1,7 +1,7 @@
 /* cr-lof-classic.h: heights as the first box has them. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-lof-private.h"
+#include "cr-lof-case.h"
 
 /**
  * CrLofThing: what stands on the line, by the order of the first box (ELV-09).

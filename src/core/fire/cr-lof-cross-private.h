@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-lof-private.h"
+#include "cr-lof-case.h"
 
 static inline CrLofHit
 cr_lof_hit_new (void)

@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-lof-private.h"
+#include "cr-lof-case.h"
 
 /* What they mean for the two men of a case, set once for all its ends. */
 void cr_lof_men_set (CrLofCase *self);

@@ -1,6 +1,6 @@
 /* cr-lof-shelter.c: the cover that the castle as a whole gives. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-private.h"
+#include "cr-lof-case.h"
 
 /* Without a table there is one line only, and few of them ask. */
 static const CrLofWard *

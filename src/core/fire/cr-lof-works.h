@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-lof-private.h"
+#include "cr-lof-case.h"
 
 /* Where the two men of a case stand, set once for all its ends. */
 void cr_lof_works_set (CrLofCase *self);

@@ -1,4 +1,4 @@
-/* cr-lof-private.h: one line of fire while it is judged. SPDX-License-Identifier: GPL-3.0-or-later
+/* cr-lof-case.h: one line of fire while it is judged. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 

@@ -1,9 +1,9 @@
 /* cr-lof-view.h: a floor as lines over it see it. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-lof-case.h"
 #include "cr-lof-kinds.h"
 #include "cr-lof-path.h"
-#include "cr-lof-private.h"
 
 /* What a man of a hex is besides where he stands. */
 enum {
