@@ -39,8 +39,8 @@ def wait_for(what, ask):
     return answer
 
 
-def find(name):
-    """The accessible of that name, or None."""
+def search(is_it):
+    """The first accessible of which that holds, or None."""
     desktop = Atspi.get_desktop(0)
     desktop.clear_cache()
     todo = [desktop.get_child_at_index(i) for i in range(desktop.get_child_count())]
@@ -49,13 +49,23 @@ def find(name):
         if node is None:
             continue
         try:
-            if node.get_name() == name:
+            if is_it(node):
                 return node
             node.clear_cache()
             todo += [node.get_child_at_index(i) for i in range(node.get_child_count())]
         except gi.repository.GLib.Error:  # it went away meanwhile
             continue
     return None
+
+
+def find(name):
+    """The accessible of that name, or None."""
+    return search(lambda node: node.get_name() == name)
+
+
+def is_typed_into(node):
+    states = node.get_state_set()
+    return states.contains(Atspi.StateType.FOCUSED) and states.contains(Atspi.StateType.EDITABLE)
 
 
 def described():
@@ -83,33 +93,23 @@ def start(program, *arguments):
     return child
 
 
-def focused(name):
-    """Whether the keys go to the accessible of that name."""
-    node = find(name)
-    return node is not None and node.get_state_set().contains(Atspi.StateType.FOCUSED)
-
-
-def try_to_go(number):
-    keys("g")
-    wait_for("the entry", lambda: find("Go to a hex"))
-    wait_while(20, lambda: focused("Go to a hex"))
-    type_text(number)
+def fill(what, text):
+    """Over what is in the field that opens, once the keys go to it."""
+    wait_for(what, lambda: search(is_typed_into))
+    keys("ctrl+a")
+    type_text(text)
     keys("Return")
-    return wait_while(40, lambda: number in described())
 
 
 def go_to(number):
-    """Letters that were typed before the entry took them are lost: once more then."""
-    if not any(try_to_go(number) for _ in range(3)):
-        raise AssertionError(f"waited in vain for hex {number}")
+    keys("g")
+    fill("the entry", number)
+    wait_for(f"hex {number}", lambda: number in described())
 
 
 def save_as(path):
     keys("ctrl+shift+s")
-    time.sleep(1.5)
-    keys("ctrl+a")
-    type_text(path)
-    keys("Return")
+    fill("the dialog", path)
     wait_for(path, lambda: os.path.exists(path))
 
 
