@@ -46,43 +46,34 @@ typedef struct {
   const guint8 *lights;
 } Open;
 
-/* Returns FALSE when it takes a line. */
+/* Of men in the open. Returns FALSE when it takes a rule of the whole castle. */
 static gboolean
-judge_in_light (Open *open, int cell, CrLofQuickVerdict *verdict_out)
+put_verdict (Open *open, int index, CrLofQuickVerdict verdict)
 {
-  const CrLofView *view = open->quick->view;
-
-  if (open->lights == NULL || !cr_lof_light_tells ((CrLofLight) open->lights[cell]))
-    return FALSE;
-  *verdict_out = open->lights[cell] == CR_LOF_SHADOW ? CR_LOF_QUICK_BLOCKED : CR_LOF_QUICK_CLEAR;
-  return open->lights[cell] == CR_LOF_SHADOW || view->levels[cell] >= open->least;
-}
-
-/* Returns FALSE when it takes more than a look at heights. */
-static gboolean
-judge_at_once (Open *open, int index)
-{
-  const CrLofView *view = open->quick->view;
   CrHex hex = open->work->field->hexes[index];
-  int cell = open->pair.cells[1] = cr_lof_square_cell (&view->square, hex);
+  CrCover cover = (CrCover) cr_lof_view_stance (open->quick->view, open->pair.cells[1])->cover;
   CrFieldShot shot = cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
-  CrLofQuickVerdict verdict;
 
-  open->pair.way = cr_hex_sub (hex, open->from.hex);
-  if (cell == open->pair.cells[0] || !cr_lof_quick_is_open (view, cell))
-    return FALSE;
-  if (!judge_in_light (open, cell, &verdict))
-    verdict = cr_lof_quick_judge_open (open->quick, &open->pair);
-
-  CrCover cover = (CrCover) cr_lof_view_stance (view, cell)->cover;
-  if (verdict == CR_LOF_QUICK_DOUBT ||
-      (verdict == CR_LOF_QUICK_CLEAR && open->ward != NULL &&
-       cr_lof_ward_concerns (open->ward, open->from, (CrPlace){ open->from.floor, hex })))
+  if (verdict == CR_LOF_QUICK_CLEAR && open->ward != NULL &&
+      cr_lof_ward_concerns (open->ward, open->from, (CrPlace){ open->from.floor, hex }))
     return FALSE;
   if (verdict == CR_LOF_QUICK_CLEAR)
     shot = cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
   put (open->work, index, open->pair.way, shot);
   return TRUE;
+}
+
+/* Returns FALSE when it takes a line. */
+static gboolean
+judge_in_light (Open *open, int index)
+{
+  int cell = open->pair.cells[1];
+  CrLofLight light = open->lights == NULL ? CR_LOF_HALF_LIGHT : (CrLofLight) open->lights[cell];
+
+  if (light == CR_LOF_SHADOW)
+    return put_verdict (open, index, CR_LOF_QUICK_BLOCKED);
+  return light == CR_LOF_LIGHT && open->quick->view->levels[cell] >= open->least &&
+         put_verdict (open, index, CR_LOF_QUICK_CLEAR);
 }
 
 /* The line to the hex before that, on the way from the shooter, has most likely been stopped by the
@@ -97,22 +88,45 @@ find_inner (const Open *open, int row, int column)
   return (row - beyond / open->n) * open->work->field->box.n_columns + column + open->inward;
 }
 
+/* Returns FALSE when it takes more than a look at heights. */
+static gboolean
+follow_line (Open *open, int row, int column)
+{
+  const CrField *field = open->work->field;
+  int cell = row * field->box.n_columns + column;
+
+  open->quick->hints[0] = open->hints[find_inner (open, row, column)];
+  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (open->quick, &open->pair);
+  open->hints[cell] = (guint16) open->quick->hints[0];
+  return verdict != CR_LOF_QUICK_DOUBT &&
+         put_verdict (open, open->work->floor * field->n_cells + cell, verdict);
+}
+
+static void
+judge_place (Open *open, int row, int column)
+{
+  CrFieldWork *work = open->work;
+  const CrLofView *view = open->quick->view;
+  int cell = row * work->field->box.n_columns + column;
+  int index = work->floor * work->field->n_cells + cell;
+  CrHex hex = work->field->hexes[index];
+  int other = cr_lof_square_cell (&view->square, hex);
+  gboolean is_open = other != open->pair.cells[0] && cr_lof_quick_is_open (view, other);
+
+  open->pair.cells[1] = other;
+  open->pair.way = cr_hex_sub (hex, open->from.hex);
+  if (!is_open || (!judge_in_light (open, index) && !follow_line (open, row, column)))
+    judge (work, cell);
+}
+
 static void
 judge_column (Open *open, int column)
 {
-  CrFieldWork *work = open->work;
-  const CrFieldBox *box = &work->field->box;
+  const CrFieldBox *box = &open->work->field->box;
 
-  for (int row = 0; row < box->n_rows && work->n_shots > 0; row++) {
-    int cell = row * box->n_columns + column;
-
-    if (open->shots[cell] != CR_FIELD_WAITS)
-      continue;
-    open->quick->hints[0] = open->hints[find_inner (open, row, column)];
-    if (!judge_at_once (open, work->floor * work->field->n_cells + cell))
-      judge (work, cell);
-    open->hints[cell] = (guint16) open->quick->hints[0];
-  }
+  for (int row = 0; row < box->n_rows && open->work->n_shots > 0; row++)
+    if (open->shots[row * box->n_columns + column] == CR_FIELD_WAITS)
+      judge_place (open, row, column);
 }
 
 /* Shadows are cast when it pays. Returns FALSE when no more may be done now. */
