@@ -80,6 +80,7 @@ test_told (void)
   cre_tool_hover (tool, &there);
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "0305: a man of the other side, on his feet.");
   cre_document_undo (document);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
   cre_tool_hover (tool, &there);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
   g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);

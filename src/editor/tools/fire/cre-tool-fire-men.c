@@ -69,7 +69,10 @@ swap_muster (gpointer owner, gpointer before)
   cre_tool_fire_refresh (tool);
   *muster = other;
   cre_tool_fire_check_tower (tool);
-  cre_tool_fire_describe (tool);
+  if (tool->placing == CRE_FIRE_MEN)
+    cre_tool_fire_hover_man (tool, NULL);
+  else
+    cre_tool_fire_describe (tool);
 }
 
 /* Who stands there is no part of the map, but is undone and done again in one order with it. To be
