@@ -52,6 +52,12 @@ job_free (Job *job)
   g_free (job);
 }
 
+/* Between these sizes of a hex, in pixels, a castle looks better with more than is drawn of one
+ * that is worked on; where there are so many hexes that they are smaller, nothing of it would be
+ * seen. */
+#define SMALL 4
+#define LARGE 12
+
 /* Fills the picture with the map, cutting what is too long one way. */
 static void
 draw (const CrMap *map, const CrRuleset *ruleset, cairo_surface_t *surface)
@@ -67,7 +73,7 @@ draw (const CrMap *map, const CrRuleset *ruleset, cairo_surface_t *surface)
 
   cr_paint_options_init (&options);
   options.show = CR_SHOW_TICKS;
-  options.detail = scale < 12 ? CR_DETAIL_PLAIN : CR_DETAIL_AUTO;
+  options.detail = scale < SMALL || scale >= LARGE ? CR_DETAIL_AUTO : CR_DETAIL_PLAIN;
   cairo_translate (cr, width / 2, height / 2);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -frame.x - frame.width / 2, -frame.y - frame.height / 2);
@@ -155,5 +161,5 @@ cra_thumbnail_show (GFile *file, int width, int height, GtkPicture *picture)
   job->width = width;
   job->height = height;
   g_weak_ref_init (&job->picture, picture);
-  cra_worker_push (do_job, job);
+  cra_worker_push_late (do_job, job);
 }

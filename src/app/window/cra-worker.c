@@ -5,9 +5,12 @@
 
 static GThreadPool *pool;
 
+/* @late: whether it can wait for what is not; @number: in the order they came */
 typedef struct {
   CraWork work;
   gpointer data;
+  gboolean late;
+  guint number;
 } Item;
 
 static void
@@ -27,6 +30,31 @@ finish (void)
   g_thread_pool_free (g_steal_pointer (&pool), FALSE, TRUE);
 }
 
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer unused)
+{
+  const Item *one = a, *other = b;
+
+  if (one->late != other->late)
+    return one->late ? 1 : -1;
+  return one->number < other->number ? -1 : 1;
+}
+
+static void
+push (CraWork work, gpointer data, gboolean late)
+{
+  static guint n_items;
+  Item *item = g_new (Item, 1);
+
+  if (pool == NULL) {
+    pool = g_thread_pool_new (run_cb, NULL, 1, FALSE, NULL);
+    g_thread_pool_set_sort_function (pool, compare_cb, NULL);
+    atexit (finish);
+  }
+  *item = (Item){ work, data, late, n_items++ };
+  g_thread_pool_push (pool, item, NULL);
+}
+
 /**
  * cra_worker_push:
  *
@@ -36,12 +64,16 @@ finish (void)
 void
 cra_worker_push (CraWork work, gpointer data)
 {
-  Item *item = g_new (Item, 1);
+  push (work, data, FALSE);
+}
 
-  if (pool == NULL) {
-    pool = g_thread_pool_new (run_cb, NULL, 1, FALSE, NULL);
-    atexit (finish);
-  }
-  *item = (Item){ work, data };
-  g_thread_pool_push (pool, item, NULL);
+/**
+ * cra_worker_push_late:
+ *
+ * Of what nobody waits for: done when there is nothing else to do.
+ */
+void
+cra_worker_push_late (CraWork work, gpointer data)
+{
+  push (work, data, TRUE);
 }

@@ -11,3 +11,4 @@ typedef void (*CraWork) (gpointer data);
 #define CRA_WORKER_DONE (GDK_PRIORITY_REDRAW - 5)
 
 void cra_worker_push (CraWork work, gpointer data);
+void cra_worker_push_late (CraWork work, gpointer data);
