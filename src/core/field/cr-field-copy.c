@@ -40,9 +40,9 @@ is_same_box (const CrFieldBox *a, const CrFieldBox *b)
 }
 
 static gboolean
-is_same_row (const CrField *a, const CrField *b, int first)
+is_same_column (const CrField *a, const CrField *b, int first)
 {
-  gsize n = (gsize) a->box.n_columns;
+  gsize n = (gsize) a->box.n_rows;
 
   return memcmp (&a->cells[first], &b->cells[first], n * sizeof (CrFieldCell)) == 0 &&
          memcmp (&a->exists[first], &b->exists[first], n) == 0 &&
@@ -74,14 +74,14 @@ cr_field_list_changes (const CrField *a, const CrField *b, int floor)
       a->n_floors != b->n_floors || a->limit != b->limit || floor >= a->n_floors)
     return NULL;
   hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
-  for (int row = 0; row < a->box.n_rows; row++) {
-    int first = floor * a->n_cells + row * a->box.n_columns;
+  for (int column = 0; column < a->box.n_columns; column++) {
+    int first = floor * a->n_cells + column * a->box.n_rows;
 
-    if (is_same_row (a, b, first))
+    if (is_same_column (a, b, first))
       continue;
-    for (int i = 0; i < a->box.n_columns; i++)
+    for (int i = 0; i < a->box.n_rows; i++)
       if (!is_same_place (a, b, first + i)) {
-        CrHex hex = cr_grid_hex_at (&a->grid, a->box.first_column + i, a->box.first_row + row);
+        CrHex hex = cr_grid_hex_at (&a->grid, a->box.first_column + column, a->box.first_row + i);
 
         g_array_append_val (hexes, hex);
       }

@@ -39,7 +39,7 @@ typedef struct {
 
 /**
  * CrField: a row of shots for each shooter, and what they come to. Places are numbered floor by
- * floor, row-major.
+ * floor and column by column: in that order what lines meet lies in memory as well.
  * @limit: beyond so many a hex is no dead ground: out of reach, or of sight (WEA-01); −1 for any
  * @reach: beyond so many hexes nobody is hit, −1 for any; nothing outside @box is nearer
  * @hexes: by place

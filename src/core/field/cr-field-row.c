@@ -84,8 +84,8 @@ find_inner (const Open *open, int row, int column)
   int beyond = row - open->row;
 
   if (open->n == 0)
-    return row * open->work->field->box.n_columns + column;
-  return (row - beyond / open->n) * open->work->field->box.n_columns + column + open->inward;
+    return column * open->work->field->box.n_rows + row;
+  return (column + open->inward) * open->work->field->box.n_rows + row - beyond / open->n;
 }
 
 /* Returns FALSE when it takes more than a look at heights. */
@@ -93,7 +93,7 @@ static gboolean
 follow_line (Open *open, int row, int column)
 {
   const CrField *field = open->work->field;
-  int cell = row * field->box.n_columns + column;
+  int cell = column * field->box.n_rows + row;
 
   open->quick->hints[0] = open->hints[find_inner (open, row, column)];
   CrLofQuickVerdict verdict = cr_lof_quick_judge_open (open->quick, &open->pair);
@@ -107,7 +107,7 @@ judge_place (Open *open, int row, int column)
 {
   CrFieldWork *work = open->work;
   const CrLofView *view = open->quick->view;
-  int cell = row * work->field->box.n_columns + column;
+  int cell = column * work->field->box.n_rows + row;
   int index = work->floor * work->field->n_cells + cell;
   CrHex hex = work->field->hexes[index];
   int other = cr_lof_square_cell (&view->square, hex);
@@ -125,7 +125,7 @@ judge_column (Open *open, int column)
   const CrFieldBox *box = &open->work->field->box;
 
   for (int row = 0; row < box->n_rows && open->work->n_shots > 0; row++)
-    if (open->shots[row * box->n_columns + column] == CR_FIELD_WAITS)
+    if (open->shots[column * box->n_rows + row] == CR_FIELD_WAITS)
       judge_place (open, row, column);
 }
 
@@ -163,8 +163,8 @@ judge_open (CrFieldWork *work)
     .ward = work->fire->table->ward,
     .shots = cr_field_row (field, field->row) + from.floor * field->n_cells,
     .hints = hints,
-    .row = own / field->box.n_columns,
-    .column = own % field->box.n_columns,
+    .row = own % field->box.n_rows,
+    .column = own / field->box.n_rows,
     .inward = -1,
   };
 
@@ -187,22 +187,8 @@ is_open (const CrFieldWork *work)
          cr_lof_quick_is_open (view, cr_lof_square_cell (&view->square, from.hex));
 }
 
-/* Column by column, for in that order what lines meet lies in memory. */
 static void
-judge_many (CrFieldWork *work)
-{
-  const CrField *field = work->field;
-  const CrFieldShot *row = cr_field_row (field, field->row) + work->floor * field->n_cells;
-
-  for (int column = 0; column < field->box.n_columns; column++)
-    for (int cell = column; cell < field->n_cells && work->n_shots > 0;
-         cell += field->box.n_columns)
-      if (row[cell] == CR_FIELD_WAITS)
-        judge (work, cell);
-}
-
-static void
-judge_few (CrFieldWork *work)
+judge_rest (CrFieldWork *work)
 {
   const CrField *field = work->field;
   const CrFieldShot *row = cr_field_row (field, field->row) + work->floor * field->n_cells;
@@ -226,8 +212,6 @@ cr_field_judge_row (CrFieldWork *work)
   for (work->floor = 0; n > 0 && work->floor < work->field->n_floors; work->floor++)
     if (many && is_open (work))
       judge_open (work);
-    else if (many)
-      judge_many (work);
     else
-      judge_few (work);
+      judge_rest (work);
 }

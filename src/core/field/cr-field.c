@@ -23,7 +23,7 @@ cr_field_find (const CrField *field, CrPlace place)
   if (column < 0 || column >= field->box.n_columns || row < 0 || row >= field->box.n_rows ||
       place.floor < 0 || place.floor >= field->n_floors)
     return -1;
-  return place.floor * field->n_cells + row * field->box.n_columns + column;
+  return place.floor * field->n_cells + column * field->box.n_rows + row;
 }
 
 CrPlace
@@ -94,20 +94,24 @@ read_row (const CrField *field, int row, CrHex *hexes)
     hexes[i] = i < 2 ? cr_grid_hex_at (grid, column + i, row) : cr_hex_add (hexes[i - 2], step);
 }
 
-/* Row by row. */
+/* Row by row, as the map is kept. */
 static void
 read_floor (CrField *field, const CrFire *fire, int floor)
 {
   const CrFieldBox *box = &field->box;
-  CrHex *hexes = field->hexes + floor * field->n_cells;
-  guint8 *exists = field->exists + floor * field->n_cells;
+  g_autofree CrHex *hexes = g_new (CrHex, box->n_columns);
+  g_autofree guint8 *exists = g_new (guint8, box->n_columns);
 
   for (int row = 0; row < box->n_rows; row++) {
     int cell = (box->first_row - 1 + row) * field->grid.columns + box->first_column - 1;
+    int index = floor * field->n_cells + row;
 
-    read_row (field, box->first_row + row, &hexes[row * box->n_columns]);
-    cr_lof_table_read_exists (fire->table, floor, cell, box->n_columns,
-                              &exists[row * box->n_columns]);
+    read_row (field, box->first_row + row, hexes);
+    cr_lof_table_read_exists (fire->table, floor, cell, box->n_columns, exists);
+    for (int i = 0; i < box->n_columns; i++, index += box->n_rows) {
+      field->hexes[index] = hexes[i];
+      field->exists[index] = exists[i];
+    }
   }
 }
 
