@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire-private.h"
 
-/* In microseconds. Who asks is drawing a frame and gets a sixteenth of it at 60 a second; a field
- * that needs more goes on when nothing else is to be done, a quarter of a frame at a time, and what
+/* In microseconds. Who asks is drawing a frame and gets a thirtieth of it at 60 a second; a field
+ * that needs more goes on when nothing else is to be done, an eighth of a frame at a time, and what
  * has changed meanwhile it follows. */
-#define WHILE_ASKED 1000
-#define WHILE_IDLE (4 * 1000)
+#define WHILE_ASKED 500
+#define WHILE_IDLE 2000
 #define LEAST_SHOTS 64
 #define MOST_SHOTS 8192
 #define LOOK_AFTER 500
