@@ -187,13 +187,15 @@ test_random (void)
                          g_test_rand_int_range (-2, 2) };
       int n_shots;
 
-      if (!cr_lof_shadows_begin (floor->shadows, &floor->view, &gaze))
+      cr_lof_shadows_drop (floor->shadows);
+      cr_lof_shadows_begin (floor->shadows, &floor->view, &gaze);
+      if (cr_lof_shadows_get_lights (floor->shadows) == NULL)
         continue;
       n_few++;
-      do
+      do {
         n_shots = g_test_rand_int_range (1, 40);
-      while (!cr_lof_shadows_go_on (floor->shadows, &n_shots));
-      g_assert_true (cr_lof_shadows_are_of (floor->shadows, &floor->view, &gaze));
+        cr_lof_shadows_begin (floor->shadows, &floor->view, &gaze);
+      } while (!cr_lof_shadows_go_on (floor->shadows, &n_shots));
       compare_lights (floor, &gaze);
     }
     free_floor (floor);

@@ -138,8 +138,7 @@ cast_shadows (Open *open)
   const CrLofView *view = open->quick->view;
   CrLofGaze gaze = { open->from.hex, work->field->reach, work->field->bases[work->floor] };
 
-  if (!cr_lof_shadows_are_of (shadows, view, &gaze) && !cr_lof_shadows_begin (shadows, view, &gaze))
-    return TRUE;
+  cr_lof_shadows_begin (shadows, view, &gaze);
   if (!cr_lof_shadows_go_on (shadows, &work->n_shots))
     return FALSE;
   open->lights = cr_lof_shadows_get_lights (shadows);

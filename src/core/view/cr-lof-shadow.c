@@ -41,6 +41,7 @@ typedef struct {
  * @most_q: the last one
  * @things: what casts them
  * @n_cast: how many of them have
+ * @pays: they are few enough
  * @n_columns: that shadows went over
  * @view: (nullable): NULL while they are nobody's
  * @own: his cell
@@ -58,6 +59,7 @@ struct _CrLofShadows {
   int least_q, most_q;
   GArray *things;
   guint n_cast;
+  gboolean pays;
   int n_columns;
   const CrLofView *view;
   CrLofGaze gaze;
@@ -356,29 +358,35 @@ gather_things (CrLofShadows *self)
   return (int) self->things->len < n_hexes / FEW;
 }
 
+static gboolean
+are_of (const CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
+{
+  return self->view == view && cr_hex_equal (self->gaze.hex, gaze->hex) &&
+         self->gaze.reach == gaze->reach && self->gaze.base == gaze->base;
+}
+
 /**
  * cr_lof_shadows_begin:
  * @view: of that grid
  * @gaze: of a man of the floor
  *
- * Returns: FALSE when it is better to follow the lines
+ * Nothing is begun anew when they are that man's already.
  */
-gboolean
+void
 cr_lof_shadows_begin (CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
 {
   const CrLofSquare *square = &view->square;
 
+  if (are_of (self, view, gaze))
+    return;
   self->view = view;
   self->gaze = *gaze;
   self->own = cr_lof_square_cell (square, gaze->hex);
   self->level = view->levels[self->own];
   self->least = MIN (self->level, gaze->base);
-  self->n_cast = 0;
   find_all_rows (self);
-  if (MAX (square->n_q, square->stride) <= MAX_SPAN && gather_things (self))
-    return TRUE;
-  cr_lof_shadows_drop (self);
-  return FALSE;
+  self->pays = MAX (square->n_q, square->stride) <= MAX_SPAN && gather_things (self);
+  self->n_cast = self->pays ? 0 : self->things->len;
 }
 
 /**
@@ -393,41 +401,32 @@ cr_lof_shadows_drop (CrLofShadows *self)
 }
 
 /**
- * cr_lof_shadows_are_of:
- *
- * Returns: whether they were begun for that man
- */
-gboolean
-cr_lof_shadows_are_of (const CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
-{
-  return self->view == view && cr_hex_equal (self->gaze.hex, gaze->hex) &&
-         self->gaze.reach == gaze->reach && self->gaze.base == gaze->base;
-}
-
-/**
  * cr_lof_shadows_go_on:
  * @n_shots: (inout): not much more work than so many lines would be
  *
- * Returns: TRUE when all is known
+ * Returns: TRUE when all is known that will be
  */
 gboolean
 cr_lof_shadows_go_on (CrLofShadows *self, int *n_shots)
 {
-  while (self->n_cast<self->things->len && * n_shots> 0) {
+  guint n_things = self->things->len;
+
+  while (self->n_cast<n_things && * n_shots> 0) {
     self->n_columns = COLUMNS_PER_SHOT;
     cast_thing (self, &g_array_index (self->things, Thing, self->n_cast++));
     *n_shots -= self->n_columns / COLUMNS_PER_SHOT;
   }
-  return self->n_cast == self->things->len;
+  return self->n_cast == n_things;
 }
 
 /**
  * cr_lof_shadows_get_lights:
  *
- * Returns: (transfer none) (element-type CrLofLight): by cell of the square, of men in the open
+ * Returns: (transfer none) (nullable) (element-type CrLofLight): by cell of the square, of men in
+ *   the open; NULL where it is better to follow the lines
  */
 const guint8 *
 cr_lof_shadows_get_lights (const CrLofShadows *self)
 {
-  return self->lights;
+  return self->pays ? self->lights : NULL;
 }

@@ -37,10 +37,7 @@ CrLofShadows *cr_lof_shadows_new (const CrGrid *grid);
 void cr_lof_shadows_free (CrLofShadows *shadows);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofShadows, cr_lof_shadows_free)
 
-gboolean cr_lof_shadows_begin (CrLofShadows *shadows, const CrLofView *view, const CrLofGaze *gaze);
-gboolean cr_lof_shadows_are_of (const CrLofShadows *shadows,
-                                const CrLofView *view,
-                                const CrLofGaze *gaze);
+void cr_lof_shadows_begin (CrLofShadows *shadows, const CrLofView *view, const CrLofGaze *gaze);
 gboolean cr_lof_shadows_go_on (CrLofShadows *shadows, int *n_shots);
 void cr_lof_shadows_drop (CrLofShadows *shadows);
 const guint8 *cr_lof_shadows_get_lights (const CrLofShadows *shadows);
