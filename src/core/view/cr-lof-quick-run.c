@@ -68,31 +68,186 @@ look_at_side (const CrLofDuel *duel,
                                                                   : CR_LOF_QUICK_CLEAR;
 }
 
+/* Down from the upper man. @at: the step to look at next; @cell: the hex it leads to; @ends: the
+ * rampart goes no farther */
+typedef struct {
+  const CrLofDuel *duel;
+  const CrLofPath *path;
+  int at, cell;
+  gboolean ends;
+} Run;
+
+/* Two ways on. @first: of all their steps, the last being the run's next; @second: the first of the
+ * second way; @along: they are about a side, else about a corner, which the second way goes about;
+ * @barred: by a battlement of the hex that they lead to (RMP-01, 05) */
+typedef struct {
+  int first, second;
+  gboolean along, barred[2];
+} Ways;
+
+static gboolean
+is_of_run (const Run *run, int cell)
+{
+  const CrLofDuel *duel = run->duel;
+
+  return cr_lof_view_stance (duel->quick->view, cell)->rampart == duel->level + duel->n;
+}
+
+static gboolean
+is_barred (const Run *run, const CrLofPathStep *wall)
+{
+  CrDirection back = cr_direction_opposite (cr_lof_step_direction (wall));
+
+  return run->cell != run->duel->cells[1 - run->duel->low] &&
+         has_battlement (run->duel, run->cell, back);
+}
+
+static Ways
+find_ways (const Run *run)
+{
+  const CrLofPathStep *last = &run->path->steps[run->at];
+  gboolean along = run->at >= 5 && last[-4].way == 1;
+
+  return (Ways){ run->at - (along ? 5 : 3),
+                 run->at - 2,
+                 along,
+                 { is_barred (run, &last[-3]), is_barred (run, last) } };
+}
+
+/* The hex that a crossing leads out of, towards the upper man. */
+static int
+get_cell_before (const CrLofDuel *duel, const CrLofPathStep *wall)
+{
+  CrHex way = cr_hex_steps[cr_lof_step_direction (wall)];
+
+  return cr_lof_duel_cell (duel, wall) - way.q * duel->quick->view->square.stride - way.r;
+}
+
+/* Whether heights stop one way, with steps from @first up to but not @end. */
+static CrLofQuickVerdict
+look_at_way (const Run *run, int first, int end)
+{
+  const CrLofDuel *duel = run->duel;
+  const gint8 *tops = &duel->quick->view->tops[duel->cells[duel->low]];
+
+  for (int i = first; i < end; i++)
+    if (cr_lof_duel_is_over (duel, run->path, &run->path->steps[i], tops[run->path->steps[i].at]))
+      return duel->on_walls ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_BLOCKED;
+  return CR_LOF_QUICK_CLEAR;
+}
+
+static gboolean
+has_marks (const Run *run, const Ways *ways)
+{
+  const CrLofDuel *duel = run->duel;
+  const gint8 *tops = &duel->quick->view->tops[duel->cells[duel->low]];
+
+  for (int i = ways->first; i <= run->at; i++)
+    if (tops[run->path->steps[i].at] >= CR_LOF_VIEW_UNSURE)
+      return TRUE;
+  return FALSE;
+}
+
+/* One way is free, so the other does not matter. */
+static CrLofQuickVerdict
+pass (Run *run, const Ways *ways, gboolean ends)
+{
+  run->at = ways->first - 1;
+  run->ends = ends;
+  return CR_LOF_QUICK_CLEAR;
+}
+
+/* Only one way is left; @beside: a hex of the run is beside it. */
+static CrLofQuickVerdict
+look_at_other_way (Run *run, const Ways *ways, gboolean beside)
+{
+  CrLofQuickVerdict verdict = ways->barred[0] ? look_at_way (run, ways->second, run->at + 1)
+                                              : look_at_way (run, ways->first, ways->second);
+
+  if (beside || verdict == CR_LOF_QUICK_DOUBT)
+    return CR_LOF_QUICK_DOUBT;
+  return verdict == CR_LOF_QUICK_CLEAR ? pass (run, ways, TRUE) : CR_LOF_QUICK_IMPOSSIBLE;
+}
+
+/* The run goes on beside a side when both hexes are of it. */
+static CrLofQuickVerdict
+look_along (Run *run, const Ways *ways)
+{
+  const CrLofPathStep *last = &run->path->steps[run->at];
+  gboolean beside = is_of_run (run, cr_lof_duel_cell (run->duel, &last[-1])) &&
+                    is_of_run (run, cr_lof_duel_cell (run->duel, &last[-4]));
+
+  if (ways->barred[0] || ways->barred[1])
+    return look_at_other_way (run, ways, beside);
+  return beside ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_CLEAR;
+}
+
+/* The first way is over one side alone. */
+static CrLofQuickVerdict
+look_at_corner (Run *run, const Ways *ways)
+{
+  const CrLofPathStep *last = &run->path->steps[run->at];
+  gboolean beyond = is_of_run (run, get_cell_before (run->duel, &last[-3]));
+  gboolean beside = beyond || is_of_run (run, cr_lof_duel_cell (run->duel, &last[-1]));
+
+  if (ways->barred[0])
+    return look_at_other_way (run, ways, beside);
+  CrLofQuickVerdict verdict = look_at_way (run, ways->first, ways->second);
+  if (verdict == CR_LOF_QUICK_CLEAR)
+    return pass (run, ways, !beyond);
+  if (ways->barred[1] && verdict == CR_LOF_QUICK_BLOCKED)
+    return CR_LOF_QUICK_IMPOSSIBLE;
+  return beside ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_CLEAR;
+}
+
+static CrLofQuickVerdict
+look_at_ways (Run *run)
+{
+  Ways ways = find_ways (run);
+
+  run->ends = TRUE;
+  if (has_marks (run, &ways))
+    return CR_LOF_QUICK_DOUBT;
+  if (ways.barred[0] && ways.barred[1])
+    return CR_LOF_QUICK_IMPOSSIBLE;
+  return ways.along ? look_along (run, &ways) : look_at_corner (run, &ways);
+}
+
+/* @through: the shooter's own slit or door, whose wall does not count */
+static CrLofQuickVerdict
+look_at_step (Run *run, gboolean through)
+{
+  const CrLofPathStep *step = &run->path->steps[run->at];
+  CrLofQuickVerdict edge = CR_LOF_QUICK_CLEAR, side = CR_LOF_QUICK_CLEAR;
+
+  run->cell = cr_lof_duel_cell (run->duel, step);
+  if (step->way != 0)
+    return look_at_ways (run);
+  if (cr_lof_step_has_hex (step)) {
+    run->ends = !is_of_run (run, run->cell);
+    if (run->ends)
+      return CR_LOF_QUICK_CLEAR;
+    edge = look_at_edge (run->duel, run->path, step);
+  }
+  if (cr_lof_step_has_wall (step))
+    side = look_at_side (run->duel, run->path, step, through);
+  run->at--;
+  return MAX (edge, side);
+}
+
 /* Of the upper man, from his end of the path. What forbids outranks what blocks, so the whole of
  * his rampart is looked at. */
 static CrLofQuickVerdict
 run_down (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
 {
+  Run run = { .duel = duel, .path = path, .at = path->n_steps - 1 };
   CrLofQuickVerdict worst = CR_LOF_QUICK_CLEAR;
-  int i = path->n_steps - 1;
 
-  for (; i >= 0 && worst != CR_LOF_QUICK_DOUBT; i--) {
-    const CrLofPathStep *step = &path->steps[i];
-    CrLofQuickVerdict edge = CR_LOF_QUICK_CLEAR, side = CR_LOF_QUICK_CLEAR;
-    gint8 rampart = cr_lof_view_stance (duel->quick->view, cr_lof_duel_cell (duel, step))->rampart;
-
-    if (step->way != 0)
-      return CR_LOF_QUICK_DOUBT;
-    if (cr_lof_step_has_hex (step)) {
-      if (rampart != duel->level + duel->n)
-        break;
-      edge = look_at_edge (duel, path, step);
-    }
-    if (cr_lof_step_has_wall (step))
-      side = look_at_side (duel, path, step, i < span->first || i >= span->end);
-    worst = MAX (worst, MAX (edge, side));
+  while (run.at >= 0 && !run.ends && worst != CR_LOF_QUICK_DOUBT) {
+    CrLofQuickVerdict one = look_at_step (&run, run.at < span->first || run.at >= span->end);
+    worst = MAX (worst, one);
   }
-  span->end = MIN (span->end, i + 1);
+  span->end = MIN (span->end, run.at + 1);
   return worst;
 }
 
