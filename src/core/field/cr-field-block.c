@@ -52,7 +52,7 @@ shoot_lanes (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], CrLofLanes aske
 {
   CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
 
-  for (int i = 0; cr_lof_lanes_any (asked) && i < CR_LOF_N_LANES; i++)
+  for (int i = 0; i < CR_LOF_N_LANES; i++)
     if (asked[i] != 0)
       shoot (sweep, quick, cells[CR_LOF_SHOOTER] + i, cells[CR_LOF_TARGET] + i);
 }
@@ -64,10 +64,12 @@ settle (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, const CrL
   const gint8 *outside = sweep->tally->outside;
   CrLofLanes done = judged[0], stopped = judged[1], doubt = judged[2];
 
-  doubt |= done & ~stopped & cr_lof_lanes_load (&outside[cells[CR_LOF_SHOOTER]]) &
-           ~cr_lof_lanes_load (&outside[cells[CR_LOF_TARGET]]);
+  if (outside != NULL)
+    doubt |= done & ~stopped & cr_lof_lanes_load (&outside[cells[CR_LOF_SHOOTER]]) &
+             ~cr_lof_lanes_load (&outside[cells[CR_LOF_TARGET]]);
   cr_field_tally_lanes (sweep->tally, cells, range, done & ~doubt, stopped);
-  shoot_lanes (sweep, cells, doubt);
+  if (cr_lof_lanes_any (doubt))
+    shoot_lanes (sweep, cells, doubt);
 }
 
 /* Of each displacement and its opposite, one. */
@@ -77,30 +79,25 @@ is_half (CrHex aim)
   return aim.q > 0 || (aim.q == 0 && aim.r > 0);
 }
 
-/* Men of one difference of levels after the other. */
 static void
 judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
 {
   CrLofRay *ray = &sweep->rays[number];
   CrHex aim = sweep->aims[number];
-  int range = cr_hex_distance ((CrHex){ 0, 0 }, aim), cells[] = { cell, cell + ray->offset };
+  int cells[] = { cell, cell + ray->offset }, back[] = { cells[1], cells[0] };
   const gint8 *open = sweep->tally->open;
-  CrLofLanes n =
+  CrLofLanes over =
       cr_lof_lanes_load (&ray->levels[cells[1]]) - cr_lof_lanes_load (&ray->levels[cell]);
 
   asked &= cr_lof_lanes_load (&open[cells[0]]) & cr_lof_lanes_load (&open[cells[1]]);
-  asked &= is_half (aim) ? n >= cr_lof_lanes_spread (0) : n > cr_lof_lanes_spread (0);
-  for (int i = 0; cr_lof_lanes_any (asked); i++) {
-    if (asked[i] == 0)
-      continue;
-    CrLofLanes same = asked & (n == cr_lof_lanes_spread (n[i])), doubt;
-    CrLofLanes stopped = cr_lof_ray_stop (ray, cell, n[i], same, &doubt);
-    const CrLofLanes judged[] = { same, stopped, doubt };
+  asked &= over > cr_lof_lanes_spread (is_half (aim) ? -1 : 0);
+  if (!cr_lof_lanes_any (asked))
+    return;
+  CrLofLanes doubt, stopped = cr_lof_ray_stop (ray, cell, over, asked, &doubt);
+  const CrLofLanes judged[] = { asked, stopped, doubt };
 
-    settle (sweep, cells, range, judged);
-    settle (sweep, (const int[]){ cells[1], cells[0] }, range, judged);
-    asked &= ~same;
-  }
+  settle (sweep, cells, ray->range, judged);
+  settle (sweep, back, ray->range, judged);
 }
 
 /* Lanes from @first up to but not @end. */
@@ -115,6 +112,18 @@ get_lanes (int first, int end)
          cr_lof_lanes_load (&all[2 * CR_LOF_N_LANES - end]);
 }
 
+/* The rays of a tile, which are rows above one another, that end in the rows from @least to @most
+ * of their column. */
+static void
+find_rays (const CrFieldSweep *sweep, int n_rays, int least, int most, int *first_out, int *end_out)
+{
+  int row = sweep->aims[0].r;
+  gboolean down = sweep->aims[n_rays - 1].r >= row;
+
+  *first_out = MAX (0, down ? least - row : row - most);
+  *end_out = MIN (n_rays, (down ? most - row : row - least) + 1);
+}
+
 /**
  * cr_field_sweep_block:
  * @n_rays: how many of the displacements are aimed at
@@ -126,22 +135,29 @@ get_lanes (int first, int end)
 void
 cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
 {
-  int stride = cr_field_sweep_get_square (sweep)->stride;
-  CrLofLanes low = cr_lof_lanes_load (&sweep->rays[0].levels[q * stride + r]);
+  int to = q + sweep->aims[0].q, cell = q * cr_field_sweep_get_square (sweep)->stride + r, i, end;
+  CrLofLanes low = cr_lof_lanes_load (&sweep->rays[0].levels[cell]);
 
   low = low < cr_lof_lanes_spread (sweep->highest);
   if (!is_half (sweep->aims[0]) &&
-      !cr_lof_lanes_any (low & cr_lof_lanes_load (&sweep->tally->open[q * stride + r])))
+      !cr_lof_lanes_any (low & cr_lof_lanes_load (&sweep->tally->open[cell])))
     return;
 
-  for (int i = 0; i < n_rays; i++) {
-    CrHex aim = sweep->aims[i];
-    int first = MAX (0, sweep->first[q + aim.q] - aim.r - r);
-    int end = MIN (sweep->end[q], sweep->end[q + aim.q] - aim.r) - r;
+  find_rays (sweep, n_rays, sweep->first[to] - r - CR_LOF_N_LANES + 1, sweep->end[to] - r - 1, &i,
+             &end);
+  for (; i < end; i++) {
+    int row = r + sweep->aims[i].r, n = MIN (sweep->end[q] - r, sweep->end[to] - row);
 
-    if (first < MIN (end, CR_LOF_N_LANES))
-      judge_lanes (sweep, i, q * stride + r, get_lanes (first, MIN (end, CR_LOF_N_LANES)));
+    judge_lanes (sweep, i, cell,
+                 get_lanes (MAX (0, sweep->first[to] - row), MIN (n, CR_LOF_N_LANES)));
   }
+}
+
+/* A shot from outside at a man inside. */
+static gboolean
+may_be_barred (const CrFieldTally *tally, int from, int to)
+{
+  return tally->outside != NULL && tally->outside[from] != 0 && tally->outside[to] == 0;
 }
 
 /* A man in the open has no cover but his terrain's. */
@@ -160,7 +176,7 @@ exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int other)
   put (sweep, other, odd->cell, shot);
   if (tally->shooters[odd->cell] < 0)
     return;
-  if (!mutual || (tally->outside[odd->cell] != 0 && tally->outside[other] == 0))
+  if (!mutual || may_be_barred (tally, odd->cell, other))
     ask (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other, &shot);
   else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
     shot = tally->shots[other];
@@ -169,21 +185,24 @@ exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int other)
 
 /**
  * cr_field_sweep_odd:
- * @aim: from the odd man to the other
+ * @n_rays: how many of the displacements are aimed at, from the odd man to the others
  */
 void
-cr_field_sweep_odd (CrFieldSweep *sweep, CrHex aim, CrFieldOdd *odd)
+cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, CrFieldOdd *odd)
 {
   const CrLofSquare *square = cr_field_sweep_get_square (sweep);
   const CrFieldTally *tally = sweep->tally;
-  int q = odd->cell / square->stride + aim.q, r = odd->cell % square->stride + aim.r;
-  int other = q * square->stride + r;
+  int q = odd->cell / square->stride + sweep->aims[0].q, r = odd->cell % square->stride, i, end;
 
-  if (q < 0 || q >= square->n_q || r < sweep->first[q] || r >= sweep->end[q])
+  if (q < 0 || q >= square->n_q)
     return;
-  if (tally->open[other] != 0) {
-    exchange (sweep, odd, other);
-  } else if (tally->places[other] >= 0) {
-    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other);
+  find_rays (sweep, n_rays, sweep->first[q] - r, sweep->end[q] - r - 1, &i, &end);
+  for (; i < end; i++) {
+    int other = q * square->stride + r + sweep->aims[i].r;
+
+    if (tally->open[other] != 0)
+      exchange (sweep, odd, other);
+    else if (tally->places[other] >= 0)
+      shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other);
   }
 }

@@ -135,9 +135,8 @@ sweep_tile (CrFieldSweep *sweep, int q, int r)
   for (int i = MAX (0, -q); n_rays > 0 && i < MIN (square->n_q, square->n_q - q); i++)
     for (int j = sweep->first[i]; j < sweep->end[i]; j += CR_LOF_N_LANES)
       cr_field_sweep_block (sweep, n_rays, i, j);
-  for (int i = 0; i < n_rays; i++)
-    for (guint j = 0; j < sweep->odd->len; j++)
-      cr_field_sweep_odd (sweep, sweep->aims[i], &g_array_index (sweep->odd, CrFieldOdd, j));
+  for (guint i = 0; n_rays > 0 && i < sweep->odd->len; i++)
+    cr_field_sweep_odd (sweep, n_rays, &g_array_index (sweep->odd, CrFieldOdd, i));
 }
 
 /* 0, 1, −1, 2, −2, … */

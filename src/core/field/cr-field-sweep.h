@@ -42,4 +42,4 @@ cr_field_sweep_get_square (const CrFieldSweep *sweep)
 }
 
 void cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r);
-void cr_field_sweep_odd (CrFieldSweep *sweep, CrHex aim, CrFieldOdd *odd);
+void cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, CrFieldOdd *odd);

@@ -13,7 +13,7 @@ read_outside (CrFieldTally *tally, const CrLofWard *ward, int place, int cell)
 {
   CrPlace at = { tally->floor, tally->field->hexes[place] };
 
-  tally->outside[cell] = ward != NULL && cr_lof_ward_is_outside (ward, at) ? -1 : 0;
+  tally->outside[cell] = cr_lof_ward_is_outside (ward, at) ? -1 : 0;
 }
 
 static void
@@ -33,7 +33,8 @@ read_places (CrFieldTally *tally, const CrFire *fire)
     tally->open[cell] = cr_lof_quick_is_open (view, cell) ? -1 : 0;
     tally->shots[cell] =
         cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
-    read_outside (tally, fire->table->ward, place, cell);
+    if (tally->outside != NULL)
+      read_outside (tally, fire->table->ward, place, cell);
   }
 }
 
@@ -94,7 +95,7 @@ cr_field_tally_new (CrField *field, const CrFire *fire, int floor)
   tally->places = g_new (int, n);
   tally->manned = g_new0 (gint8, n_read);
   tally->open = g_new0 (gint8, n_read);
-  tally->outside = g_new0 (gint8, n_read);
+  tally->outside = fire->table->ward != NULL ? g_new0 (gint8, n_read) : NULL;
   tally->stopped = g_new0 (gint8, n_read);
   tally->near = g_new (gint8, n_read);
   tally->shots = g_new0 (guint8, n_read);

@@ -11,7 +11,7 @@
  * @places: the place, −1 for none
  * @manned: −1 where a shooter stands
  * @open: −1 for places of men in the open
- * @outside: −1 outside a castle whose drawbridges matter to shots from there
+ * @outside: (nullable): −1 outside a castle whose drawbridges matter to shots from there, else NULL
  * @shots: what a clear shot at a man in the open there comes to
  * @stopped: −1 where some shot was blocked
  * @counts: shots that hit, since they were added to @hits

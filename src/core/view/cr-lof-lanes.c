@@ -62,6 +62,7 @@ cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
     if (path->steps[i].way != 0)
       ray->steps[at++] = path->steps[i];
   ray->n_steps = path->n_steps;
+  ray->range = cr_hex_distance ((CrHex){ 0, 0 }, displacement);
   ray->d = path->d;
   ray->known = 0;
 }
@@ -94,35 +95,47 @@ is_marked (CrLofLanes top)
   return top > cr_lof_lanes_spread (CR_LOF_VIEW_UNSURE - 1);
 }
 
-/* @limits: (nullable): NULL for men on one level */
+/* Upper men who are as far over their lower ones; those on one level are in none. */
+typedef struct {
+  CrLofLanes who;
+  const gint8 *limits;
+} Group;
+
+/* Of some men: @n groups, and what is done with marks. */
+typedef struct {
+  const Group *groups;
+  int n;
+  Marks marks;
+} Asked;
+
 G_ALWAYS_INLINE static inline void
-meet (const CrLofRay *ray, const gint8 *limits, int cell, int i, Marks marks, Met *met)
+meet (const CrLofRay *ray, Asked asked, int cell, int i, Met *met)
 {
   const gint8 *tops = &ray->tops[cell];
   CrLofLanes top = cr_lof_lanes_load (&tops[ray->steps[i].at]);
   CrLofLanes limit = cr_lof_lanes_load (&ray->levels[cell]);
   CrLofLanes marked = is_marked (top);
 
-  if (limits != NULL)
-    limit += cr_lof_lanes_spread (limits[i]);
-  if (marks == MARKS_OMITTED)
+  for (int k = 0; k < asked.n; k++)
+    limit += asked.groups[k].who & cr_lof_lanes_spread (asked.groups[k].limits[i]);
+  if (asked.marks == MARKS_OMITTED)
     met->over |= (top > limit) & ~marked;
   else
     met->over |= top > limit;
-  if (marks == MARKS_TOLD)
+  if (asked.marks == MARKS_TOLD)
     met->marked |= marked;
 }
 
 /* A line between two ways is stopped when both are. */
 static void
-follow_ways (const CrLofRay *ray, const gint8 *limits, int cell, Marks marks, Met *met)
+follow_ways (const CrLofRay *ray, Asked asked, int cell, Met *met)
 {
   CrLofLanes ways[] = { met->over, met->over };
 
   for (int i = ray->n_alone; i < ray->n_steps; i++) {
     Met one = { { 0 }, met->marked };
 
-    meet (ray, limits, cell, i, marks, &one);
+    meet (ray, asked, cell, i, &one);
     ways[ray->steps[i].way - 1] |= one.over;
     met->marked = one.marked;
     if (!ray->steps[i].last)
@@ -134,7 +147,7 @@ follow_ways (const CrLofRay *ray, const gint8 *limits, int cell, Marks marks, Me
 
 /* Now and then it looks whether anybody is left. */
 G_ALWAYS_INLINE static inline Met
-follow (const CrLofRay *ray, const gint8 *limits, int cell, CrLofLanes asked, Marks marks)
+follow (const CrLofRay *ray, Asked asked, int cell, CrLofLanes who)
 {
   Met met = { { 0 }, { 0 } };
   int i = 0;
@@ -142,51 +155,72 @@ follow (const CrLofRay *ray, const gint8 *limits, int cell, CrLofLanes asked, Ma
   for (; i + AT_ONCE <= ray->n_alone; i += AT_ONCE) {
 #pragma GCC unroll 8
     for (int j = 0; j < AT_ONCE; j++)
-      meet (ray, limits, cell, i + j, marks, &met);
-    if (!ray->whole && !cr_lof_lanes_any (asked & ~met.over))
+      meet (ray, asked, cell, i + j, &met);
+    if (!ray->whole && !cr_lof_lanes_any (who & ~met.over))
       return met;
   }
   for (; i < ray->n_alone; i++)
-    meet (ray, limits, cell, i, marks, &met);
+    meet (ray, asked, cell, i, &met);
   if (ray->n_alone < ray->n_steps)
-    follow_ways (ray, limits, cell, marks, &met);
+    follow_ways (ray, asked, cell, &met);
   return met;
 }
 
-/* Men on one level are the most. */
+/* Returns: how many groups, or −1 when men are farther over each other than there are levels */
+static int
+group (CrLofRay *ray, CrLofLanes n, CrLofLanes who, Group *groups)
+{
+  int n_groups = 0;
+
+  who &= n != cr_lof_lanes_spread (0);
+  while (cr_lof_lanes_any (who)) {
+    int over = n[cr_lof_lanes_find (who)];
+    CrLofLanes same = n == cr_lof_lanes_spread (over);
+
+    if (over >= N_DIFFERENCES)
+      return -1;
+    groups[n_groups++] = (Group){ same, get_limits (ray, over) };
+    who &= ~same;
+  }
+  return n_groups;
+}
+
+/* Men on one level, or on two, are the most. */
 static Met
-follow_first (CrLofRay *ray, int cell, int n, CrLofLanes asked)
+follow_first (const CrLofRay *ray, const Group *groups, int n, int cell, CrLofLanes who)
 {
   if (n == 0 && !ray->marks)
-    return follow (ray, NULL, cell, asked, MARKS_NONE);
-  if (n == 0)
-    return follow (ray, NULL, cell, asked, MARKS_TOLD);
-  return follow (ray, get_limits (ray, n), cell, asked, MARKS_TOLD);
+    return follow (ray, (Asked){ NULL, 0, MARKS_NONE }, cell, who);
+  if (n == 1 && !ray->marks)
+    return follow (ray, (Asked){ groups, 1, MARKS_NONE }, cell, who);
+  return follow (ray, (Asked){ groups, n, MARKS_TOLD }, cell, who);
 }
 
 /**
  * cr_lof_ray_stop:
  * @cell: of the first lower man
- * @n: how far the upper men are over them
+ * @over: how far the upper men are over them, not less than 0
  * @asked: whom to judge
  * @doubt_out: (out): for whom the rules must be asked
  *
  * Returns: whose line is stopped
  */
 CrLofLanes
-cr_lof_ray_stop (CrLofRay *ray, int cell, int n, CrLofLanes asked, CrLofLanes *doubt_out)
+cr_lof_ray_stop (CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes asked, CrLofLanes *doubt_out)
 {
-  if (n >= N_DIFFERENCES) {
-    *doubt_out = asked;
+  Group groups[N_DIFFERENCES];
+  int n = group (ray, over, asked, groups);
+
+  *doubt_out = asked;
+  if (n < 0)
     return asked;
-  }
 
-  Met met = follow_first (ray, cell, n, asked);
+  Met met = follow_first (ray, groups, n, cell, asked);
 
-  *doubt_out = met.marked & asked;
+  *doubt_out &= met.marked;
   if (!cr_lof_lanes_any (*doubt_out))
     return met.over;
-  met = follow (ray, get_limits (ray, n), cell, asked, MARKS_OMITTED);
+  met = follow (ray, (Asked){ groups, n, MARKS_OMITTED }, cell, asked);
   if (!ray->whole)
     *doubt_out &= ~met.over;
   return met.over;

@@ -15,6 +15,7 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * @whole: every line is followed to its end, for something behind what blocks it may forbid it
  * @marks: there are marks among the tops
  * @offset: how many cells the upper man is away
+ * @range: how many hexes
  * @d: D1 + D2
  * @n_alone: how many of the steps, the first ones, stop a line alone
  * @steps: the others come in groups of two ways
@@ -24,7 +25,7 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
 typedef struct {
   const gint8 *tops, *levels;
   gboolean whole, marks;
-  int offset, d, n_alone, n_steps, n_room;
+  int offset, range, d, n_alone, n_steps, n_room;
   CrLofPathStep *steps;
   gint8 *limits;
   guint64 known;
@@ -35,7 +36,7 @@ void cr_lof_ray_clear (CrLofRay *ray);
 void cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement);
 CrLofLanes cr_lof_ray_stop (CrLofRay *ray,
                             int cell,
-                            int n,
+                            CrLofLanes over,
                             CrLofLanes asked,
                             CrLofLanes *doubt_out);
 
@@ -67,6 +68,19 @@ cr_lof_lanes_any (CrLofLanes lanes)
   Words words = (Words) lanes;
 
   return (words[0] | words[1]) != 0;
+}
+
+/* The first that is not 0; there must be one. */
+static inline int
+cr_lof_lanes_find (CrLofLanes lanes)
+{
+  guint64 words[CR_LOF_N_LANES / 8];
+  int word = 0;
+
+  cr_lof_lanes_store (lanes, words);
+  while (words[word] == 0)
+    word++;
+  return 8 * word + __builtin_ctzll (GUINT64_FROM_LE (words[word])) / 8;
 }
 
 /* The first of @yes, or else of @no. */
