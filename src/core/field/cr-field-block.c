@@ -58,7 +58,7 @@ shoot_lanes (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], CrLofLanes aske
 }
 
 /* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
-static void
+G_ALWAYS_INLINE static inline void
 settle (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, const CrLofLanes judged[3])
 {
   const gint8 *outside = sweep->tally->outside;

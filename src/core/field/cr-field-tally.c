@@ -175,6 +175,25 @@ put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, 
     }
 }
 
+/* Those that are not filled in already, and those that hit. */
+static void
+take (CrFieldTally *tally,
+      const int cells[CR_LOF_N_MEN],
+      int range,
+      CrLofLanes done,
+      CrLofLanes stopped)
+{
+  int to = cells[CR_LOF_TARGET];
+  CrLofLanes blocked = cr_lof_lanes_spread (CR_LOF_BLOCKED), shots, hit;
+
+  shots = cr_lof_lanes_choose (stopped, blocked, cr_lof_lanes_load (&tally->shots[to]));
+  hit = done & ((shots & 3) == cr_lof_lanes_spread (CR_LOF_CLEAR));
+  if (tally->rows != NULL)
+    put (tally, cells, done, shots);
+  if (cr_lof_lanes_any (hit))
+    count (tally, to, hit, range);
+}
+
 /**
  * cr_field_tally_lanes:
  * @cells: of the first shooter and of the first target; all are in the open
@@ -188,20 +207,14 @@ cr_field_tally_lanes (CrFieldTally *tally,
                       CrLofLanes done,
                       CrLofLanes stopped)
 {
-  int to = cells[CR_LOF_TARGET];
-  CrLofLanes blocked = cr_lof_lanes_spread (CR_LOF_BLOCKED), shots, hit, before;
+  gint8 *blocked = &tally->stopped[cells[CR_LOF_TARGET]];
 
   done &= cr_lof_lanes_load (&tally->manned[cells[CR_LOF_SHOOTER]]);
-  shots = cr_lof_lanes_choose (stopped, blocked, cr_lof_lanes_load (&tally->shots[to]));
-  hit = done & ((shots & 3) == cr_lof_lanes_spread (CR_LOF_CLEAR));
-  before = cr_lof_lanes_load (&tally->stopped[to]);
-  cr_lof_lanes_store (before | (done & stopped), &tally->stopped[to]);
+  cr_lof_lanes_store (cr_lof_lanes_load (blocked) | (done & stopped), blocked);
   if (tally->filled)
     done &= ~stopped;
-  if (tally->rows != NULL && cr_lof_lanes_any (done))
-    put (tally, cells, done, shots);
-  if (cr_lof_lanes_any (hit))
-    count (tally, to, hit, range);
+  if (cr_lof_lanes_any (done))
+    take (tally, cells, range, done, stopped);
 }
 
 /**

@@ -1,60 +1,14 @@
 /* cr-lof-line.c: what a straight line touches in plan. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-line.h"
 
-/* Points are axial coordinates times two, so that centres and side middles are whole. With that
- * scale the straight line through side d of hex S is dot (d, P − 2S) = 2. Corners never need a
- * name: they are where two sides are reached at once. On the largest map the products below stay
- * under 2^28. */
-#define SCALE 2
+/* Corners never need a name: they are where two sides are reached at once. On the largest map the
+ * products below stay under 2^28. */
 
 /* cr_hex_dot() of every two steps: by how much their directions differ. */
 static const gint8 step_dots[CR_N_DIRECTIONS][CR_N_DIRECTIONS] = {
   { 2, 1, -1, -2, -1, 1 }, { 1, 2, 1, -1, -2, -1 }, { -1, 1, 2, 1, -1, -2 },
   { -2, -1, 1, 2, 1, -1 }, { -1, -2, -1, 1, 2, 1 }, { 1, -1, -2, -1, 1, 2 },
 };
-
-static CrHex
-get_point (CrLofPoint end)
-{
-  CrHex point = { end.hex.q * SCALE, end.hex.r * SCALE };
-
-  return end.side < 0 ? point : cr_hex_add (point, cr_hex_steps[end.side]);
-}
-
-static gboolean
-same_point (CrLofPoint a, CrLofPoint b)
-{
-  return cr_hex_equal (get_point (a), get_point (b));
-}
-
-/**
- * cr_lof_line_is_beyond:
- * @end: an end on a side
- *
- * Returns: whether @other lies strictly past the straight line through the side of @end
- */
-gboolean
-cr_lof_line_is_beyond (CrLofPoint end, CrLofPoint other)
-{
-  CrHex centre = { end.hex.q * SCALE, end.hex.r * SCALE };
-
-  return cr_hex_dot (cr_hex_steps[end.side], cr_hex_sub (get_point (other), centre)) > SCALE;
-}
-
-/**
- * cr_lof_line_can_join:
- *
- * Returns: whether these two ends may be used together: each that is on a side has the other
- * beyond it, or both are the same middle of a side (LOF-09)
- */
-gboolean
-cr_lof_line_can_join (CrLofPoint from, CrLofPoint to)
-{
-  if (from.side >= 0 && to.side >= 0 && same_point (from, to))
-    return TRUE;
-  return (from.side < 0 || cr_lof_line_is_beyond (from, to)) &&
-         (to.side < 0 || cr_lof_line_is_beyond (to, from));
-}
 
 /**
  * cr_lof_line_init:
@@ -63,9 +17,10 @@ cr_lof_line_can_join (CrLofPoint from, CrLofPoint to)
 void
 cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
 {
-  CrHex start = get_point (from);
-  CrHex along = cr_hex_sub (get_point (to), start);
-  CrHex offset = cr_hex_sub (start, (CrHex){ from.hex.q * SCALE, from.hex.r * SCALE });
+  CrHex start = cr_lof_point_get (from);
+  CrHex along = cr_hex_sub (cr_lof_point_get (to), start);
+  CrHex offset =
+      cr_hex_sub (start, (CrHex){ from.hex.q * CR_LOF_HALVES, from.hex.r * CR_LOF_HALVES });
 
   line->n_ahead = 0;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
@@ -75,7 +30,7 @@ cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
       continue;
     line->ahead[line->n_ahead] = d;
     line->rate[line->n_ahead] = rate;
-    line->base[line->n_ahead++] = SCALE - cr_hex_dot (cr_hex_steps[d], offset);
+    line->base[line->n_ahead++] = CR_LOF_HALVES - cr_hex_dot (cr_hex_steps[d], offset);
   }
   line->at = from.hex;
   line->target = to.hex;
@@ -90,7 +45,7 @@ enter (CrLofLine *line, CrDirection side)
   line->at.q += cr_hex_steps[side].q;
   line->at.r += cr_hex_steps[side].r;
   for (int i = 0; i < line->n_ahead; i++)
-    line->base[i] += SCALE * step_dots[side][line->ahead[i]];
+    line->base[i] += CR_LOF_HALVES * step_dots[side][line->ahead[i]];
 }
 
 /* Of the sides ahead, base / rate is how far along the line each one's straight line is met. The

@@ -52,9 +52,41 @@ typedef struct {
   gboolean crossing, done;
 } CrLofLine;
 
-gboolean cr_lof_line_is_beyond (CrLofPoint end, CrLofPoint other);
-gboolean cr_lof_line_can_join (CrLofPoint from, CrLofPoint to);
 void cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to);
 gboolean cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out);
 
 CrHex cr_lof_touch_get_next (const CrLofTouch *touch);
+
+/* Points are axial coordinates times two, so that centres and side middles are whole. With that
+ * scale the straight line through side d of hex S is dot (d, P − 2S) = 2. */
+#define CR_LOF_HALVES 2
+
+static inline CrHex
+cr_lof_point_get (CrLofPoint end)
+{
+  CrHex point = { end.hex.q * CR_LOF_HALVES, end.hex.r * CR_LOF_HALVES };
+
+  return end.side < 0 ? point : cr_hex_add (point, cr_hex_steps[end.side]);
+}
+
+/* Whether @other lies strictly past the straight line through the side of @end. */
+static inline gboolean
+cr_lof_line_is_beyond (CrLofPoint end, CrLofPoint other)
+{
+  CrHex centre = { end.hex.q * CR_LOF_HALVES, end.hex.r * CR_LOF_HALVES };
+
+  return cr_hex_dot (cr_hex_steps[end.side], cr_hex_sub (cr_lof_point_get (other), centre)) >
+         CR_LOF_HALVES;
+}
+
+/* Whether these two ends may be used together: each that is on a side has the other beyond it, or
+ * both are the same middle of a side (LOF-09). */
+static inline gboolean
+cr_lof_line_can_join (CrLofPoint from, CrLofPoint to)
+{
+  if (from.side >= 0 && to.side >= 0 &&
+      cr_hex_equal (cr_lof_point_get (from), cr_lof_point_get (to)))
+    return TRUE;
+  return (from.side < 0 || cr_lof_line_is_beyond (from, to)) &&
+         (to.side < 0 || cr_lof_line_is_beyond (to, from));
+}
