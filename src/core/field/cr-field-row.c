@@ -32,7 +32,7 @@ judge (CrFieldWork *work, int cell)
  * @row: of the shooter, likewise @column
  * @n: columns from his to that now judged
  * @inward: how many columns on is the one nearer to him
- * @lights: (nullable): what is known already, unless of men lower than @least
+ * @lights: (nullable): what is known already; of who is lit only from level @least to @ceiling
  */
 typedef struct {
   CrFieldWork *work;
@@ -42,7 +42,7 @@ typedef struct {
   const CrLofWard *ward;
   const CrFieldShot *shots;
   guint16 *hints;
-  int row, column, n, inward, least;
+  int row, column, n, inward, least, ceiling;
   const guint8 *lights;
 } Open;
 
@@ -68,11 +68,12 @@ static gboolean
 judge_in_light (Open *open, int index)
 {
   int cell = open->pair.cells[1];
+  int level = open->quick->view->levels[cell];
   CrLofLight light = open->lights == NULL ? CR_LOF_HALF_LIGHT : (CrLofLight) open->lights[cell];
 
   if (light == CR_LOF_SHADOW)
     return put_verdict (open, index, CR_LOF_QUICK_BLOCKED);
-  return light == CR_LOF_LIGHT && open->quick->view->levels[cell] >= open->least &&
+  return light == CR_LOF_LIGHT && level >= open->least && level <= open->ceiling &&
          put_verdict (open, index, CR_LOF_QUICK_CLEAR);
 }
 
@@ -136,12 +137,13 @@ cast_shadows (Open *open)
   CrFieldWork *work = open->work;
   CrLofShadows *shadows = work->fire->shadows;
   const CrLofView *view = open->quick->view;
-  CrLofGaze gaze = { open->from.hex, work->field->reach, work->field->bases[work->floor] };
+  CrLofGaze gaze = { open->from.hex, work->field->reach, work->field->bases[work->floor],
+                     work->fire->table->n_keep_doors > 0 };
 
   cr_lof_shadows_begin (shadows, view, &gaze);
   if (!cr_lof_shadows_go_on (shadows, &work->n_shots))
     return FALSE;
-  open->lights = cr_lof_shadows_get_lights (shadows);
+  open->lights = cr_lof_shadows_get_lights (shadows, &open->ceiling);
   open->least = MIN (gaze.base, view->levels[open->pair.cells[0]]);
   return TRUE;
 }

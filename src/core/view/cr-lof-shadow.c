@@ -1,9 +1,6 @@
 /* cr-lof-shadow.c: whom all that stands about hides from one man. SPDX-License-Identifier:
  * GPL-3.0-or-later */
-#include "cr-lof-shadow.h"
-
-#include "cr-lof-cone.h"
-#include "cr-lof-lanes.h"
+#include "cr-lof-shadow-private.h"
 
 /* What rises over a man is far less than the lines that he may shoot along, and what a line crosses
  * between two corners stops it by height alone (LOF-22, 23). So each thing is asked whom it hides,
@@ -15,61 +12,11 @@
 /* So wide a map that products of thirds are still whole numbers of 32 bits. */
 #define MAX_SPAN 4000
 
-/* Of so many hexes one may hide others; where there are more it is better to follow the lines. */
+/* Of so many hexes one may cast a shadow; then it is better to follow the lines. */
 #define FEW 6
 
 /* The man's own hex, from which others are counted. */
 static const CrHex centre = { 0, 0 };
-
-/* Something that rises: where its top is. */
-typedef struct {
-  int cell, layer;
-} Thing;
-
-/* From the first to the last; there are none when that is before. */
-typedef struct {
-  int first, last;
-} Rows;
-
-/**
- * CrLofShadows: Hexes are counted from the man's.
- * @lights: (element-type CrLofLight): by cell of the square
- * @first: by column of the square, its first row with a hex of the grid
- * @last: likewise
- * @rows: by column, those that are asked about now; @own_rows: from his column on
- * @least_q: the first column that has any
- * @most_q: the last one
- * @things: what casts them
- * @n_cast: how many of them have
- * @pays: they are few enough
- * @n_columns: that shadows went over
- * @view: (nullable): NULL while they are nobody's
- * @own: his cell
- * @least: what is no higher hides nobody
- * @into: the hex that lines past the thing at hand go into
- * @away: how far that is
- * @d1: hexes between the man and its far edge (LOF-22), if he is the lower
- * @light: what its shadow is
- * @wall: it is a wall, so that whoever stands in @into is hidden as well
- */
-struct _CrLofShadows {
-  guint8 *lights;
-  int *first, *last;
-  Rows *rows, *own_rows;
-  int least_q, most_q;
-  GArray *things;
-  guint n_cast;
-  gboolean pays;
-  int n_columns;
-  const CrLofView *view;
-  CrLofGaze gaze;
-  int own, level, least;
-  CrLofCone cone;
-  CrHex into;
-  int top, away, d1;
-  CrLofLight light;
-  gboolean wall;
-};
 
 CrLofShadows *
 cr_lof_shadows_new (const CrGrid *grid)
@@ -81,8 +28,12 @@ cr_lof_shadows_new (const CrGrid *grid)
   shadows->lights = g_new0 (guint8, square.n_cells);
   shadows->first = g_new (int, square.n_q);
   shadows->last = g_new (int, square.n_q);
-  shadows->rows = g_new (Rows, square.n_q);
-  shadows->things = g_array_new (FALSE, FALSE, sizeof (Thing));
+  shadows->rows = g_new (CrLofRows, square.n_q);
+  shadows->n_found = g_new0 (guint, square.n_q + square.stride + 1);
+  shadows->found = g_array_new (FALSE, FALSE, sizeof (CrLofThing));
+  shadows->things = g_array_new (FALSE, FALSE, sizeof (CrLofThing));
+  shadows->screens = g_array_new (FALSE, FALSE, sizeof (CrLofScreen));
+  shadows->dark = cr_lof_sectors_new ();
   for (int i = 0; i < square.n_q; i++) {
     shadows->first[i] = square.stride;
     shadows->last[i] = -1;
@@ -106,43 +57,12 @@ cr_lof_shadows_free (CrLofShadows *shadows)
   g_free (shadows->first);
   g_free (shadows->last);
   g_free (shadows->rows);
+  g_free (shadows->n_found);
+  g_array_unref (shadows->found);
   g_array_unref (shadows->things);
+  g_array_unref (shadows->screens);
+  cr_lof_sectors_free (shadows->dark);
   g_free (shadows);
-}
-
-/* The rows of a column that are asked about; @column: of the square */
-static Rows
-find_rows (const CrLofShadows *self, int column)
-{
-  const CrLofSquare *square = &self->view->square;
-  int q = column - self->own / square->stride, row = self->own % square->stride;
-  Rows rows = { self->first[column] - row, self->last[column] - row };
-
-  if (self->gaze.reach >= 0) {
-    rows.first = MAX (rows.first, -self->gaze.reach - MIN (q, 0));
-    rows.last = MIN (rows.last, self->gaze.reach - MAX (q, 0));
-  }
-  return rows;
-}
-
-static void
-find_all_rows (CrLofShadows *self)
-{
-  const CrLofSquare *square = &self->view->square;
-  int column = self->own / square->stride, reach = self->gaze.reach;
-
-  self->least_q = self->most_q = 0;
-  reach = reach < 0 ? square->n_q : reach;
-  for (int i = MAX (0, column - reach); i <= MIN (square->n_q - 1, column + reach); i++) {
-    Rows rows = find_rows (self, i);
-
-    self->rows[i] = rows;
-    if (rows.first > rows.last)
-      continue;
-    self->least_q = MIN (self->least_q, i - column);
-    self->most_q = MAX (self->most_q, i - column);
-  }
-  self->own_rows = &self->rows[column];
 }
 
 /* A line goes farther from the man with each hex. */
@@ -195,7 +115,7 @@ touch (const CrLofShadows *self, CrHex hex)
 static inline void
 darken_column (const CrLofShadows *self, int q, const CrLofConeRun *run)
 {
-  const Rows *rows = &self->own_rows[q];
+  const CrLofRows *rows = &self->own_rows[q];
   int first = MAX (rows->first, run->first), last = MIN (rows->last, run->end - 1);
 
   for (int r = first; r <= last; r++)
@@ -209,7 +129,7 @@ darken_column (const CrLofShadows *self, int q, const CrLofConeRun *run)
 static void
 darken_upright (CrLofShadows *self)
 {
-  const Rows *rows = self->own_rows;
+  const CrLofRows *rows = self->own_rows;
   CrLofConeRun run = { .touched = { CR_LOF_CONE_FAR, CR_LOF_CONE_FAR } };
   CrLofConeUpright upright = cr_lof_cone_get_upright (&self->cone, &run);
 
@@ -222,7 +142,7 @@ darken_upright (CrLofShadows *self)
 
 /* A shadow that has left the map never comes back. A row more, for the map's edge has teeth. */
 static inline gboolean
-is_gone (const CrLofConeRun *run, const Rows *rows)
+is_gone (const CrLofConeRun *run, const CrLofRows *rows)
 {
   return run->first > rows->last + 3 || run->end < rows->first - 3;
 }
@@ -265,7 +185,7 @@ get_ray (CrHex hex, CrDirection side)
 }
 
 static void
-cast_hex (CrLofShadows *self, CrHex hex)
+aim_at_hex (CrLofShadows *self, CrHex hex)
 {
   CrHex *rays = self->cone.rays;
 
@@ -279,25 +199,22 @@ cast_hex (CrLofShadows *self, CrHex hex)
       rays[1] = ray;
   }
   self->d1 = cr_hex_distance (centre, hex) - 1;
-  darken_cone (self);
 }
 
 /* Each wall is in the view for both ways through it; only one leads away from him. */
-static void
-cast_wall (CrLofShadows *self, CrHex into, CrDirection direction)
+static gboolean
+aim_at_wall (CrLofShadows *self, CrHex into, CrDirection direction)
 {
   CrHex from = cr_hex_sub (into, cr_hex_steps[direction]);
 
   self->cone.rays[0] = get_ray (from, (direction + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS);
   self->cone.rays[1] = get_ray (from, direction);
-  if (cr_lof_cone_cross (self->cone.rays[0], self->cone.rays[1]) < 0)
-    return;
   self->d1 = cr_hex_distance (centre, from);
-  darken_cone (self);
+  return cr_lof_cone_cross (self->cone.rays[0], self->cone.rays[1]) >= 0;
 }
 
-static void
-cast_thing (CrLofShadows *self, const Thing *thing)
+static gboolean
+aim (CrLofShadows *self, const CrLofThing *thing)
 {
   const CrLofSquare *square = &self->view->square;
   CrHex hex = { thing->cell / square->stride - self->own / square->stride,
@@ -310,52 +227,50 @@ cast_thing (CrLofShadows *self, const Thing *thing)
                 : self->top < CR_LOF_VIEW_KEEP ? CR_LOF_HALF_LIGHT
                                                : CR_LOF_TWILIGHT;
   self->wall = thing->layer != CR_LOF_LAYER_HEX;
-  self->away = cr_hex_distance (centre, hex);
+  self->away = thing->away;
   if (self->wall)
-    cast_wall (self, hex, thing->layer - CR_LOF_LAYER_WALL);
-  else
-    cast_hex (self, hex);
+    return aim_at_wall (self, hex, thing->layer - CR_LOF_LAYER_WALL);
+  aim_at_hex (self, hex);
+  return TRUE;
 }
 
-/* In @n cells of a column from @cell on. */
+/* What is farther away than what rises over the man hides nobody any more who is between the same
+ * rays: behind it whoever is no higher than its top is in the shadow already. Over a wall to the
+ * hex at its foot the higher man would look when he is as high. */
 static void
-gather_layer (CrLofShadows *self, int layer, int cell, int n)
+remember (CrLofShadows *self)
 {
-  const gint8 *tops = &self->view->tops[layer * self->view->square.n_cells];
-  CrLofLanes least = cr_lof_lanes_spread (self->least);
+  CrLofScreen screen = { { self->cone.rays[0], self->cone.rays[1] },
+                         self->top - (self->wall ? 1 : 0) };
 
-  for (int i = 0; i < n; i += CR_LOF_N_LANES) {
-    CrLofLanes over = cr_lof_lanes_load (&tops[cell + i]) > least;
-
-    for (int j = 0; cr_lof_lanes_any (over) && j < MIN (CR_LOF_N_LANES, n - i); j++) {
-      Thing thing = { cell + i + j, layer };
-
-      if (over[j] != 0 && (layer != CR_LOF_LAYER_HEX || thing.cell != self->own))
-        g_array_append_val (self->things, thing);
-    }
-  }
+  if (self->light == CR_LOF_SHADOW && self->top > self->level)
+    g_array_append_val (self->screens, screen);
 }
 
-/* Lines may leave the map by a step. Returns whether they are few. */
-static gboolean
-gather_things (CrLofShadows *self)
+static void
+go_farther (CrLofShadows *self, int away)
 {
-  int n_hexes = 0;
+  for (guint i = 0; away > self->ring && i < self->screens->len; i++) {
+    const CrLofScreen *screen = &g_array_index (self->screens, CrLofScreen, i);
 
-  g_array_set_size (self->things, 0);
-  for (int q = self->least_q - 1; q <= self->most_q + 1; q++) {
-    const Rows *rows = &self->own_rows[CLAMP (q, self->least_q, self->most_q)];
-    int cell = self->own + q * self->view->square.stride + rows->first - 2;
-    int n = rows->last - rows->first + 1;
-
-    if (q >= self->least_q && q <= self->most_q) {
-      memset (&self->lights[cell + 2], CR_LOF_LIGHT, n);
-      n_hexes += n;
-    }
-    for (int layer = CR_LOF_LAYER_HEX; layer < CR_LOF_LAYER_ENTER; layer++)
-      gather_layer (self, layer, cell, n + 4);
+    cr_lof_sectors_add (self->dark, screen->rays);
+    self->ceiling = MIN (self->ceiling, screen->ceiling);
   }
-  return (int) self->things->len < n_hexes / FEW;
+  if (away > self->ring)
+    g_array_set_size (self->screens, 0);
+  self->ring = away;
+}
+
+static void
+cast (CrLofShadows *self, const CrLofThing *thing)
+{
+  go_farther (self, thing->away);
+  if (!aim (self, thing) ||
+      (self->light != CR_LOF_TWILIGHT && cr_lof_sectors_cover (self->dark, self->cone.rays)))
+    return;
+  remember (self);
+  darken_cone (self);
+  self->n_cast++;
 }
 
 static gboolean
@@ -363,6 +278,15 @@ are_of (const CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
 {
   return self->view == view && cr_hex_equal (self->gaze.hex, gaze->hex) &&
          self->gaze.reach == gaze->reach && self->gaze.base == gaze->base;
+}
+
+/* It is better to follow the lines; what is in the shadow stays so, unless a doorway is behind. */
+static void
+give_up (CrLofShadows *self)
+{
+  self->ceiling = G_MININT;
+  self->gathered = G_MAXINT;
+  self->n_done = self->things->len;
 }
 
 /**
@@ -384,9 +308,15 @@ cr_lof_shadows_begin (CrLofShadows *self, const CrLofView *view, const CrLofGaze
   self->own = cr_lof_square_cell (square, gaze->hex);
   self->level = view->levels[self->own];
   self->least = MIN (self->level, gaze->base);
-  find_all_rows (self);
-  self->pays = MAX (square->n_q, square->stride) <= MAX_SPAN && gather_things (self);
-  self->n_cast = self->pays ? 0 : self->things->len;
+  self->ring = self->gathered = -1;
+  self->ceiling = G_MAXINT;
+  self->n_done = self->n_cast = 0;
+  g_array_set_size (self->things, 0);
+  g_array_set_size (self->screens, 0);
+  cr_lof_sectors_clear (self->dark);
+  cr_lof_shadows_find_rows (self);
+  if (MAX (square->n_q, square->stride) > MAX_SPAN)
+    give_up (self);
 }
 
 /**
@@ -400,6 +330,14 @@ cr_lof_shadows_drop (CrLofShadows *self)
   self->view = NULL;
 }
 
+/* A doorway far behind may still forbid. */
+static gboolean
+are_all_dark (CrLofShadows *self)
+{
+  go_farther (self, self->ring + 1);
+  return !self->gaze.doors && cr_lof_sectors_are_full (self->dark);
+}
+
 /**
  * cr_lof_shadows_go_on:
  * @n_shots: (inout): not much more work than so many lines would be
@@ -409,24 +347,32 @@ cr_lof_shadows_drop (CrLofShadows *self)
 gboolean
 cr_lof_shadows_go_on (CrLofShadows *self, int *n_shots)
 {
-  guint n_things = self->things->len;
-
-  while (self->n_cast<n_things && * n_shots> 0) {
+  while (*n_shots > 0) {
+    if (self->n_done == self->things->len) {
+      if (self->gathered == G_MAXINT || are_all_dark (self))
+        return TRUE;
+      cr_lof_shadows_gather (self);
+      continue;
+    }
     self->n_columns = COLUMNS_PER_SHOT;
-    cast_thing (self, &g_array_index (self->things, Thing, self->n_cast++));
+    cast (self, &g_array_index (self->things, CrLofThing, self->n_done++));
     *n_shots -= self->n_columns / COLUMNS_PER_SHOT;
+    if (self->n_cast > (guint) self->n_hexes / FEW)
+      give_up (self);
   }
-  return self->n_cast == n_things;
+  return self->n_done == self->things->len && self->gathered == G_MAXINT;
 }
 
 /**
  * cr_lof_shadows_get_lights:
+ * @ceiling_out: (out): whoever is higher is not told by being in the light
  *
  * Returns: (transfer none) (nullable) (element-type CrLofLight): by cell of the square, of men in
- *   the open; NULL where it is better to follow the lines
+ * the open; NULL when nothing is told
  */
 const guint8 *
-cr_lof_shadows_get_lights (const CrLofShadows *self)
+cr_lof_shadows_get_lights (const CrLofShadows *self, int *ceiling_out)
 {
-  return self->pays ? self->lights : NULL;
+  *ceiling_out = self->ceiling;
+  return self->ceiling == G_MININT && self->gaze.doors ? NULL : self->lights;
 }

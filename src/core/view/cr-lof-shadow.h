@@ -6,7 +6,8 @@
 
 /**
  * CrLofLight: what is known of a man in the open.
- * @CR_LOF_LIGHT: he is seen, unless he is lower than @base and than the one who looks
+ * @CR_LOF_LIGHT: he is seen, unless he is lower than @base and than the one who looks, or higher
+ *   than the lights' ceiling
  * @CR_LOF_HALF_LIGHT: the line just touches something, or something that takes a rule
  * @CR_LOF_SHADOW: he is hidden
  * @CR_LOF_TWILIGHT: hidden or not, the line meets a keep's doorway, which may forbid it (LOF-08)
@@ -24,10 +25,12 @@ cr_lof_light_tells (CrLofLight light)
  * CrLofGaze: of one man.
  * @reach: to be told up to so many hexes away, −1 for any
  * @base: to be told for men of that level, or his if that is lower
+ * @doors: the floor has keep's doorways
  */
 typedef struct {
   CrHex hex;
   int reach, base;
+  gboolean doors;
 } CrLofGaze;
 
 /* Cast by what is on one floor. */
@@ -40,4 +43,4 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofShadows, cr_lof_shadows_free)
 void cr_lof_shadows_begin (CrLofShadows *shadows, const CrLofView *view, const CrLofGaze *gaze);
 gboolean cr_lof_shadows_go_on (CrLofShadows *shadows, int *n_shots);
 void cr_lof_shadows_drop (CrLofShadows *shadows);
-const guint8 *cr_lof_shadows_get_lights (const CrLofShadows *shadows);
+const guint8 *cr_lof_shadows_get_lights (const CrLofShadows *shadows, int *ceiling_out);

@@ -1,0 +1,19 @@
+/* cr-lof-sectors.h: what part of all round is behind something. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-hex.h"
+
+/**
+ * CrLofSectors: parts of all round that do not touch each other, their edges among them.
+ */
+typedef struct _CrLofSectors CrLofSectors;
+
+CrLofSectors *cr_lof_sectors_new (void);
+void cr_lof_sectors_free (CrLofSectors *sectors);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofSectors, cr_lof_sectors_free)
+
+void cr_lof_sectors_clear (CrLofSectors *sectors);
+void cr_lof_sectors_add (CrLofSectors *sectors, const CrHex rays[2]);
+gboolean cr_lof_sectors_cover (const CrLofSectors *sectors, const CrHex rays[2]);
+gboolean cr_lof_sectors_are_full (const CrLofSectors *sectors);

@@ -1,0 +1,134 @@
+/* cr-lof-shadow-things.c: what rises over a man, near things first. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-lof-lanes.h"
+#include "cr-lof-shadow-private.h"
+
+/* What is near may hide all the rest, so things are sought up to so many hexes away, and then so
+ * many times as far. */
+#define NEAR 3
+#define FARTHER 4
+
+/* The rows of a column that are asked about; @column: of the square */
+static CrLofRows
+find_rows (const CrLofShadows *self, int column)
+{
+  const CrLofSquare *square = &self->view->square;
+  int q = column - self->own / square->stride, row = self->own % square->stride;
+  CrLofRows rows = { self->first[column] - row, self->last[column] - row };
+
+  if (self->gaze.reach >= 0) {
+    rows.first = MAX (rows.first, -self->gaze.reach - MIN (q, 0));
+    rows.last = MIN (rows.last, self->gaze.reach - MAX (q, 0));
+  }
+  return rows;
+}
+
+/**
+ * cr_lof_shadows_find_rows:
+ *
+ * What is asked about, all of it in the light.
+ */
+void
+cr_lof_shadows_find_rows (CrLofShadows *self)
+{
+  const CrLofSquare *square = &self->view->square;
+  int column = self->own / square->stride, reach = self->gaze.reach;
+
+  self->least_q = self->most_q = self->n_hexes = 0;
+  reach = reach < 0 ? square->n_q : reach;
+  for (int i = MAX (0, column - reach); i <= MIN (square->n_q - 1, column + reach); i++) {
+    CrLofRows rows = find_rows (self, i);
+
+    self->rows[i] = rows;
+    if (rows.first > rows.last)
+      continue;
+    self->least_q = MIN (self->least_q, i - column);
+    self->most_q = MAX (self->most_q, i - column);
+    self->n_hexes += rows.last - rows.first + 1;
+    memset (&self->lights[self->own + (i - column) * square->stride + rows.first], CR_LOF_LIGHT,
+            rows.last - rows.first + 1);
+  }
+  self->own_rows = &self->rows[column];
+}
+
+static void
+add_thing (CrLofShadows *self, int cell, int layer)
+{
+  const CrLofSquare *square = &self->view->square;
+  CrHex hex = { cell / square->stride - self->own / square->stride,
+                cell % square->stride - self->own % square->stride };
+  CrLofThing thing = { cell, layer, cr_hex_distance ((CrHex){ 0, 0 }, hex) };
+
+  if (thing.away <= self->ring || (layer == CR_LOF_LAYER_HEX && cell == self->own))
+    return;
+  g_array_append_val (self->found, thing);
+  self->n_found[thing.away]++;
+}
+
+/* In @n cells of a column from @cell on. */
+static void
+gather_layer (CrLofShadows *self, int layer, int cell, int n)
+{
+  const gint8 *tops = &self->view->tops[layer * self->view->square.n_cells];
+  CrLofLanes least = cr_lof_lanes_spread (self->least);
+
+  for (int i = 0; i < n; i += CR_LOF_N_LANES) {
+    CrLofLanes over = cr_lof_lanes_load (&tops[cell + i]) > least;
+
+    for (int j = 0; cr_lof_lanes_any (over) && j < MIN (CR_LOF_N_LANES, n - i); j++)
+      if (over[j] != 0)
+        add_thing (self, cell + i + j, layer);
+  }
+}
+
+/* Lines may leave the map by a step. */
+static void
+gather_column (CrLofShadows *self, int q, int reach)
+{
+  const CrLofRows *rows = &self->own_rows[CLAMP (q, self->least_q, self->most_q)];
+  int first = MAX (rows->first - 2, -reach - MIN (q, 0));
+  int n = MIN (rows->last + 2, reach - MAX (q, 0)) - first + 1;
+
+  for (int layer = CR_LOF_LAYER_HEX; layer < CR_LOF_LAYER_ENTER; layer++)
+    gather_layer (self, layer, self->own + q * self->view->square.stride + first, n);
+}
+
+static void
+sort (CrLofShadows *self, int n_distances)
+{
+  guint n = self->things->len;
+
+  for (int i = 0; i <= n_distances; i++) {
+    guint here = self->n_found[i];
+
+    self->n_found[i] = n;
+    n += here;
+  }
+  g_array_set_size (self->things, n);
+  for (guint i = 0; i < self->found->len; i++) {
+    CrLofThing *thing = &g_array_index (self->found, CrLofThing, i);
+
+    g_array_index (self->things, CrLofThing, self->n_found[thing->away]++) = *thing;
+  }
+  memset (self->n_found, 0, (n_distances + 1) * sizeof *self->n_found);
+}
+
+/**
+ * cr_lof_shadows_gather:
+ *
+ * The next ones.
+ */
+void
+cr_lof_shadows_gather (CrLofShadows *self)
+{
+  const CrLofSquare *square = &self->view->square;
+  int farthest = square->n_q + square->stride;
+  int reach = self->gathered < 0 ? NEAR : FARTHER * self->gathered;
+
+  g_array_set_size (self->found, 0);
+  self->ring = self->gathered;
+  for (int q = MAX (self->least_q - 1, -reach); q <= MIN (self->most_q + 1, reach); q++)
+    gather_column (self, q, reach);
+  sort (self, MIN (reach, farthest));
+  self->gathered = reach < farthest ? reach : G_MAXINT;
+}
