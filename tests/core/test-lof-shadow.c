@@ -29,6 +29,14 @@ get_random_top (const Floor *floor)
 }
 
 static void
+mark_side (Floor *floor, int cell, CrHex next, CrDirection direction)
+{
+  floor->view.sides[cell] |= (guint8) (1u << direction);
+  floor->view.sides[cr_lof_square_cell (&floor->view.square, next)] |=
+      (guint8) (1u << cr_direction_opposite (direction));
+}
+
+static void
 set_tops (Floor *floor)
 {
   int n = floor->view.square.n_cells;
@@ -49,6 +57,8 @@ set_tops (Floor *floor)
           .tops[(CR_LOF_LAYER_WALL + d) * n + cr_lof_square_cell (&floor->view.square, next)] =
           wall;
       floor->view.tops[(CR_LOF_LAYER_WALL + cr_direction_opposite (d)) * n + at] = wall;
+      if (wall != CR_LOF_VIEW_NOTHING)
+        mark_side (floor, at, next, d);
     }
   }
 }
@@ -78,6 +88,7 @@ make_floor (void)
   cr_lof_square_init (&floor->view.square, &floor->grid);
   n = floor->view.square.n_cells;
   floor->view.levels = g_new0 (gint8, n);
+  floor->view.sides = g_new0 (guint8, n);
   floor->view.tops = g_malloc (n * CR_LOF_N_LAYERS);
   memset (floor->view.tops, CR_LOF_VIEW_NOTHING, n * CR_LOF_N_LAYERS);
   floor->paths = cr_lof_paths_new (&floor->grid);
@@ -91,6 +102,7 @@ static void
 free_floor (Floor *floor)
 {
   g_free (floor->view.levels);
+  g_free (floor->view.sides);
   g_free (floor->view.tops);
   cr_lof_paths_free (floor->paths);
   cr_lof_shadows_free (floor->shadows);

@@ -26,55 +26,80 @@ judge (CrFieldWork *work, int cell)
        cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE));
 }
 
+/* So many shots before one is judged, what it needs is sought in memory, found and fetched. */
+enum { FETCH = 4, FIND = 8, SEEK = 12 };
+
+static void
+foresee (const CrFieldWork *work, int cell, CrLofQuickSight sight)
+{
+  const CrField *field = work->field;
+  CrPlace from = field->shooters[field->row];
+  const CrLofQuick *quick = &g_array_index (work->fire->quicks, CrLofQuick, from.floor);
+
+  cr_lof_quick_foresee (quick, from.hex, field->hexes[work->floor * field->n_cells + cell], sight);
+}
+
+/* Of the shots still to be judged, those after @at. */
+static void
+foresee_all (const CrFieldWork *work, const int *cells, int n, int at)
+{
+  if (!work->line.quick || work->field->shooters[work->field->row].floor != work->floor)
+    return;
+  if (at + SEEK < n)
+    foresee (work, cells[at + SEEK], CR_LOF_QUICK_SEEK);
+  if (at + FIND < n)
+    foresee (work, cells[at + FIND], CR_LOF_QUICK_FIND);
+  if (at + FETCH < n)
+    foresee (work, cells[at + FETCH], CR_LOF_QUICK_FETCH);
+}
+
 /**
  * Open: the row of a shooter in the open.
+ * @rest: shots that lights do not tell
  * @hints: by cell, the step that stopped the line there, or before it
  * @row: of the shooter, likewise @column
- * @n: columns from his to that now judged
- * @inward: how many columns on is the one nearer to him
+ * @own: his cell
  * @lights: (nullable): what is known already; of who is lit only from level @least to @ceiling
  */
 typedef struct {
   CrFieldWork *work;
   CrLofQuick *quick;
-  CrLofQuickPair pair;
   CrPlace from;
   const CrLofWard *ward;
-  const CrFieldShot *shots;
+  CrFieldShot *shots;
+  int *rest, n_rest;
   guint16 *hints;
-  int row, column, n, inward, least, ceiling;
+  int row, column, own, least, ceiling;
   const guint8 *lights;
 } Open;
 
 /* Of men in the open. Returns FALSE when it takes a rule of the whole castle. */
-static gboolean
-put_verdict (Open *open, int index, CrLofQuickVerdict verdict)
+static inline gboolean
+find_shot (const Open *open, int index, int cell, CrLofQuickVerdict verdict, CrFieldShot *shot_out)
 {
-  CrHex hex = open->work->field->hexes[index];
-  CrCover cover = (CrCover) cr_lof_view_stance (open->quick->view, open->pair.cells[1])->cover;
-  CrFieldShot shot = cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
+  CrPlace to = { open->from.floor, open->work->field->hexes[index] };
+  CrCover cover = (CrCover) open->quick->view->open[cell];
 
-  if (verdict == CR_LOF_QUICK_CLEAR && open->ward != NULL &&
-      cr_lof_ward_concerns (open->ward, open->from, (CrPlace){ open->from.floor, hex }))
-    return FALSE;
-  if (verdict == CR_LOF_QUICK_CLEAR)
-    shot = cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
-  put (open->work, index, open->pair.way, shot);
-  return TRUE;
+  *shot_out = cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
+  if (verdict != CR_LOF_QUICK_CLEAR)
+    return TRUE;
+  *shot_out = cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
+  return open->ward == NULL || !cr_lof_ward_concerns (open->ward, open->from, to);
 }
 
 /* Returns FALSE when it takes a line. */
-static gboolean
-judge_in_light (Open *open, int index)
+static inline gboolean
+judge_in_light (const Open *open, int index, int cell, CrFieldShot *shot_out)
 {
-  int cell = open->pair.cells[1];
-  int level = open->quick->view->levels[cell];
-  CrLofLight light = open->lights == NULL ? CR_LOF_HALF_LIGHT : (CrLofLight) open->lights[cell];
+  const CrLofView *view = open->quick->view;
+  int level = view->levels[cell];
 
-  if (light == CR_LOF_SHADOW)
-    return put_verdict (open, index, CR_LOF_QUICK_BLOCKED);
-  return light == CR_LOF_LIGHT && level >= open->least && level <= open->ceiling &&
-         put_verdict (open, index, CR_LOF_QUICK_CLEAR);
+  if (!cr_lof_quick_is_open (view, cell) || cell == open->own)
+    return FALSE;
+  if (open->lights[cell] == CR_LOF_SHADOW)
+    return find_shot (open, index, cell, CR_LOF_QUICK_BLOCKED, shot_out);
+  return open->lights[cell] == CR_LOF_LIGHT && level >= open->least && level <= open->ceiling &&
+         find_shot (open, index, cell, CR_LOF_QUICK_CLEAR, shot_out);
 }
 
 /* The line to the hex before that, on the way from the shooter, has most likely been stopped by the
@@ -82,52 +107,74 @@ judge_in_light (Open *open, int index)
 static int
 find_inner (const Open *open, int row, int column)
 {
-  int beyond = row - open->row;
+  int n_rows = open->work->field->box.n_rows, beyond = row - open->row, n = column - open->column;
 
-  if (open->n == 0)
-    return column * open->work->field->box.n_rows + row;
-  return (column + open->inward) * open->work->field->box.n_rows + row - beyond / open->n;
+  if (n == 0)
+    return column * n_rows + row;
+  return (column + (n > 0 ? -1 : 1)) * n_rows + row - beyond / ABS (n);
 }
 
 /* Returns FALSE when it takes more than a look at heights. */
 static gboolean
-follow_line (Open *open, int row, int column)
+follow_line (Open *open, int cell)
 {
   const CrField *field = open->work->field;
-  int cell = column * field->box.n_rows + row;
+  const CrLofSquare *square = &open->quick->view->square;
+  int n_rows = field->box.n_rows, index = open->work->floor * field->n_cells + cell;
+  CrHex hex = field->hexes[index];
+  CrLofQuickPair pair = { { open->own, cr_lof_square_cell (square, hex) },
+                          cr_hex_sub (hex, open->from.hex) };
 
-  open->quick->hints[0] = open->hints[find_inner (open, row, column)];
-  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (open->quick, &open->pair);
+  if (!cr_lof_quick_is_open (open->quick->view, pair.cells[1]) || pair.cells[1] == open->own)
+    return FALSE;
+  open->quick->hints[0] = open->hints[find_inner (open, cell % n_rows, cell / n_rows)];
+  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (open->quick, &pair);
   open->hints[cell] = (guint16) open->quick->hints[0];
-  return verdict != CR_LOF_QUICK_DOUBT &&
-         put_verdict (open, open->work->floor * field->n_cells + cell, verdict);
+  CrFieldShot shot;
+  if (verdict == CR_LOF_QUICK_DOUBT || !find_shot (open, index, pair.cells[1], verdict, &shot))
+    return FALSE;
+  put (open->work, index, pair.way, shot);
+  return TRUE;
 }
 
-static void
-judge_place (Open *open, int row, int column)
-{
-  CrFieldWork *work = open->work;
-  const CrLofView *view = open->quick->view;
-  int cell = column * work->field->box.n_rows + row;
-  int index = work->floor * work->field->n_cells + cell;
-  CrHex hex = work->field->hexes[index];
-  int other = cr_lof_square_cell (&view->square, hex);
-  gboolean is_open = other != open->pair.cells[0] && cr_lof_quick_is_open (view, other);
-
-  open->pair.cells[1] = other;
-  open->pair.way = cr_hex_sub (hex, open->from.hex);
-  if (!is_open || (!judge_in_light (open, index) && !follow_line (open, row, column)))
-    judge (work, cell);
-}
-
+/* Those that wait in a column; what lights do not tell is left. */
 static void
 judge_column (Open *open, int column)
 {
-  const CrFieldBox *box = &open->work->field->box;
+  CrFieldWork *work = open->work;
+  const CrField *field = work->field;
+  int first = column * field->box.n_rows, n_rest = open->n_rest, n = 0;
 
-  for (int row = 0; row < box->n_rows && open->work->n_shots > 0; row++)
-    if (open->shots[column * box->n_rows + row] == CR_FIELD_WAITS)
-      judge_place (open, row, column);
+  for (int i = first; i < first + field->box.n_rows; i++) {
+    int index = work->floor * field->n_cells + i;
+    CrHex hex = field->hexes[index];
+
+    if (open->shots[i] != CR_FIELD_WAITS)
+      continue;
+    n++;
+    if (open->lights == NULL ||
+        !judge_in_light (open, index, cr_lof_square_cell (&open->quick->view->square, hex),
+                         &open->shots[i]))
+      open->rest[open->n_rest++] = i;
+    else if (field->adds && field->keeps)
+      cr_field_add_shot (&field->cells[index], open->shots[i],
+                         cr_hex_distance (open->from.hex, hex));
+  }
+  n -= open->n_rest - n_rest;
+  field->waiting[field->row] -= n;
+  work->n_shots -= n;
+}
+
+static void
+judge_rest_of_open (Open *open)
+{
+  CrFieldWork *work = open->work;
+
+  for (int i = 0; i < open->n_rest && work->n_shots > 0; i++) {
+    foresee_all (work, open->rest, open->n_rest, i);
+    if (!follow_line (open, open->rest[i]))
+      judge (work, open->rest[i]);
+  }
 }
 
 /* Shadows are cast when it pays. Returns FALSE when no more may be done now. */
@@ -144,7 +191,7 @@ cast_shadows (Open *open)
   if (!cr_lof_shadows_go_on (shadows, &work->n_shots))
     return FALSE;
   open->lights = cr_lof_shadows_get_lights (shadows, &open->ceiling);
-  open->least = MIN (gaze.base, view->levels[open->pair.cells[0]]);
+  open->least = MIN (gaze.base, view->levels[open->own]);
   return TRUE;
 }
 
@@ -156,26 +203,27 @@ judge_open (CrFieldWork *work)
   CrPlace from = field->shooters[field->row];
   int own = cr_field_find (field, from) - from.floor * field->n_cells;
   g_autofree guint16 *hints = g_new0 (guint16, field->n_cells);
+  g_autofree int *rest = g_new (int, field->n_cells);
   Open open = {
     .work = work,
     .quick = &g_array_index (work->fire->quicks, CrLofQuick, from.floor),
-    .pair.cells = { cr_lof_square_cell (&work->fire->table->square, from.hex) },
     .from = from,
     .ward = work->fire->table->ward,
     .shots = cr_field_row (field, field->row) + from.floor * field->n_cells,
+    .rest = rest,
     .hints = hints,
     .row = own % field->box.n_rows,
     .column = own / field->box.n_rows,
-    .inward = -1,
+    .own = cr_lof_square_cell (&work->fire->table->square, from.hex),
   };
 
   if (!cast_shadows (&open))
     return;
-  for (int column = open.column; column < field->box.n_columns; column++, open.n++)
-    judge_column (&open, column);
-  open.inward = open.n = 1;
-  for (int column = open.column - 1; column >= 0; column--, open.n++)
-    judge_column (&open, column);
+  for (int i = open.column; i < field->box.n_columns && work->n_shots > 0; i++)
+    judge_column (&open, i);
+  for (int i = open.column - 1; i >= 0 && work->n_shots > 0; i--)
+    judge_column (&open, i);
+  judge_rest_of_open (&open);
 }
 
 static gboolean
@@ -189,14 +237,20 @@ is_open (const CrFieldWork *work)
 }
 
 static void
-judge_rest (CrFieldWork *work)
+judge_all (CrFieldWork *work)
 {
   const CrField *field = work->field;
   const CrFieldShot *row = cr_field_row (field, field->row) + work->floor * field->n_cells;
   const CrFieldShot *at = row, *end = row + field->n_cells;
+  g_autofree int *cells = g_new (int, field->n_cells);
+  int n = 0;
 
-  for (; work->n_shots > 0 && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL; at++)
-    judge (work, (int) (at - row));
+  for (; n < work->n_shots && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL; at++)
+    cells[n++] = (int) (at - row);
+  for (int i = 0; i < n && work->n_shots > 0; i++) {
+    foresee_all (work, cells, n, i);
+    judge (work, cells[i]);
+  }
 }
 
 /**
@@ -214,5 +268,5 @@ cr_field_judge_row (CrFieldWork *work)
     if (many && is_open (work))
       judge_open (work);
     else
-      judge_rest (work);
+      judge_all (work);
 }

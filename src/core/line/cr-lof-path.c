@@ -208,6 +208,16 @@ put_loose (CrLofPaths *paths, int first)
   return put_together (paths, paths->loose, first);
 }
 
+/* Among the paths of one displacement. Those from or to a centre, which are asked for most, lie
+ * together. */
+static int
+get_slot (CrDirection low_side, CrDirection high_side)
+{
+  if (low_side < 0 || high_side < 0)
+    return low_side < 0 ? high_side + 1 : N_ENDS + low_side;
+  return 2 * N_ENDS - 1 + low_side * CR_N_DIRECTIONS + high_side;
+}
+
 /* Where it is kept or is to be, NULL when there is no more room. */
 static CrLofPath **
 find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirection high_side)
@@ -223,7 +233,7 @@ find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirect
     paths->kept[index] = g_new0 (CrLofPath *, N_ENDS * N_ENDS);
     g_ptr_array_add (paths->all, paths->kept[index]);
   }
-  return &paths->kept[index][(low_side + 1) * N_ENDS + high_side + 1];
+  return &paths->kept[index][get_slot (low_side, high_side)];
 }
 
 static const CrLofPath *
@@ -260,6 +270,61 @@ cr_lof_paths_get (CrLofPaths *paths,
     return *kept;
   return make (paths, kept, (CrLofPoint){ { 0, 0 }, low_side },
                (CrLofPoint){ displacement, high_side });
+}
+
+/**
+ * cr_lof_paths_seek:
+ * @found: it has been sought before
+ *
+ * cr_lof_paths_fetch() is asked for that displacement soon: what tells where its paths are is
+ * fetched from memory.
+ */
+void
+cr_lof_paths_seek (const CrLofPaths *paths, CrHex displacement, gboolean found)
+{
+  gsize index = cr_lof_square_displacement (&paths->square, displacement);
+
+  if (!found) {
+    __builtin_prefetch (&paths->centres[index]);
+    __builtin_prefetch (&paths->kept[index]);
+    return;
+  }
+  if (paths->kept[index] == NULL)
+    return;
+  __builtin_prefetch (&paths->kept[index][0]);
+  __builtin_prefetch (&paths->kept[index][N_ENDS]);
+}
+
+static void
+fetch (const CrLofPath *path)
+{
+  if (path == NULL)
+    return;
+  __builtin_prefetch (path);
+  __builtin_prefetch (&path->steps[8]);
+  __builtin_prefetch (&path->steps[16]);
+}
+
+/**
+ * cr_lof_paths_fetch:
+ * @low_sides: ends of the lower man besides his centre, a bit for each side
+ * @high_sides: likewise
+ *
+ * cr_lof_paths_get() is asked for these soon.
+ */
+void
+cr_lof_paths_fetch (const CrLofPaths *paths, CrHex displacement, guint low_sides, guint high_sides)
+{
+  gsize index = cr_lof_square_displacement (&paths->square, displacement);
+
+  fetch (paths->centres[index]);
+  for (CrDirection side = 0; paths->kept[index] != NULL && (low_sides | high_sides) >> side != 0;
+       side++) {
+    if ((low_sides >> side & 1) != 0)
+      fetch (paths->kept[index][get_slot (side, -1)]);
+    if ((high_sides >> side & 1) != 0)
+      fetch (paths->kept[index][get_slot (-1, side)]);
+  }
 }
 
 /**

@@ -60,5 +60,10 @@ const CrLofPath *cr_lof_paths_get (CrLofPaths *paths,
                                    CrDirection low_side,
                                    CrDirection high_side);
 const CrLofPath *const *cr_lof_paths_get_centres (const CrLofPaths *paths);
+void cr_lof_paths_seek (const CrLofPaths *paths, CrHex displacement, gboolean found);
+void cr_lof_paths_fetch (const CrLofPaths *paths,
+                         CrHex displacement,
+                         guint low_sides,
+                         guint high_sides);
 gboolean cr_lof_paths_begin (CrLofPaths *paths, CrHex displacement, const CrLofPath **path_out);
 gboolean cr_lof_paths_go_on (CrLofPaths *paths, const CrLofPath **path_out);

@@ -281,6 +281,32 @@ judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrC
   return judge (&duel, cover_out);
 }
 
+/**
+ * cr_lof_quick_foresee:
+ * @from: of the floor
+ * @to: likewise
+ *
+ * Changes nothing: paths are many and lie far apart in memory.
+ */
+void
+cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickSight sight)
+{
+  const CrLofView *view = quick->view;
+  int cells[] = { cr_lof_square_cell (&view->square, from),
+                  cr_lof_square_cell (&view->square, to) };
+  int low = view->levels[cells[0]] <= view->levels[cells[1]] ? CR_LOF_SHOOTER : CR_LOF_TARGET;
+  CrHex up = low == CR_LOF_SHOOTER ? cr_hex_sub (to, from) : cr_hex_sub (from, to);
+  const CrLofStance *lower, *upper;
+
+  if (sight < CR_LOF_QUICK_FETCH) {
+    cr_lof_paths_seek (quick->paths, up, sight == CR_LOF_QUICK_FIND);
+    return;
+  }
+  lower = cr_lof_view_stance (view, cells[low]);
+  upper = cr_lof_view_stance (view, cells[1 - low]);
+  cr_lof_paths_fetch (quick->paths, up, lower->ends | lower->slits, upper->ends | upper->slits);
+}
+
 /* What one step does to a line between two men in the open, as far as it is certain at once. */
 static inline gboolean
 stops_open (const gint8 *tops, const CrLofPath *path, const CrLofPathStep *step, int level, int n)

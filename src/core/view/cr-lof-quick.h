@@ -53,9 +53,18 @@ typedef struct {
 static inline gboolean
 cr_lof_quick_is_open (const CrLofView *view, int cell)
 {
-  return (cr_lof_view_stance (view, cell)->flags & (CR_LOF_STANCE_BARE | CR_LOF_STANCE_WALL)) ==
-         CR_LOF_STANCE_BARE;
+  return view->open[cell] != CR_LOF_VIEW_SHELTERED;
 }
+
+/**
+ * CrLofQuickSight: of a line that is to be judged soon, what of it is fetched from memory.
+ * @CR_LOF_QUICK_SEEK: where its paths are told
+ * @CR_LOF_QUICK_FIND: where they are
+ * @CR_LOF_QUICK_FETCH: they themselves
+ */
+typedef enum { CR_LOF_QUICK_SEEK, CR_LOF_QUICK_FIND, CR_LOF_QUICK_FETCH } CrLofQuickSight;
+
+void cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickSight sight);
 
 CrLofQuickVerdict cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair);
 

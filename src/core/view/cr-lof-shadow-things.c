@@ -52,32 +52,52 @@ cr_lof_shadows_find_rows (CrLofShadows *self)
 }
 
 static void
-add_thing (CrLofShadows *self, int cell, int layer)
+add_thing (CrLofShadows *self, int layer, int cell, int away)
+{
+  CrLofThing thing = { cell, layer, away };
+
+  if (self->view->tops[layer * self->view->square.n_cells + cell] <= self->least)
+    return;
+  g_array_append_val (self->found, thing);
+  self->n_found[away]++;
+}
+
+/* Of a hex, and of the sides by which lines go into it. */
+static void
+add_things (CrLofShadows *self, int cell)
 {
   const CrLofSquare *square = &self->view->square;
   CrHex hex = { cell / square->stride - self->own / square->stride,
                 cell % square->stride - self->own % square->stride };
-  CrLofThing thing = { cell, layer, cr_hex_distance ((CrHex){ 0, 0 }, hex) };
+  int away = cr_hex_distance ((CrHex){ 0, 0 }, hex);
 
-  if (thing.away <= self->ring || (layer == CR_LOF_LAYER_HEX && cell == self->own))
+  if (away <= self->ring)
     return;
-  g_array_append_val (self->found, thing);
-  self->n_found[thing.away]++;
+  if (away > 0)
+    add_thing (self, CR_LOF_LAYER_HEX, cell, away);
+  for (CrDirection d = 0; self->view->sides[cell] >> d != 0; d++)
+    if ((self->view->sides[cell] >> d & 1) != 0)
+      add_thing (self, CR_LOF_LAYER_WALL + cr_direction_opposite (d), cell, away);
 }
 
 /* In @n cells of a column from @cell on. */
 static void
-gather_layer (CrLofShadows *self, int layer, int cell, int n)
+gather_cells (CrLofShadows *self, int cell, int n)
 {
-  const gint8 *tops = &self->view->tops[layer * self->view->square.n_cells];
+  const CrLofView *view = self->view;
   CrLofLanes least = cr_lof_lanes_spread (self->least);
 
   for (int i = 0; i < n; i += CR_LOF_N_LANES) {
-    CrLofLanes over = cr_lof_lanes_load (&tops[cell + i]) > least;
+    CrLofLanes any = cr_lof_lanes_load (&view->tops[cell + i]) > least;
 
-    for (int j = 0; cr_lof_lanes_any (over) && j < MIN (CR_LOF_N_LANES, n - i); j++)
-      if (over[j] != 0)
-        add_thing (self, cell + i + j, layer);
+    any |= cr_lof_lanes_load (&view->sides[cell + i]) != cr_lof_lanes_spread (0);
+    while (cr_lof_lanes_any (any)) {
+      int lane = cr_lof_lanes_find (any);
+
+      if (i + lane < n)
+        add_things (self, cell + i + lane);
+      any[lane] = 0;
+    }
   }
 }
 
@@ -89,8 +109,7 @@ gather_column (CrLofShadows *self, int q, int reach)
   int first = MAX (rows->first - 2, -reach - MIN (q, 0));
   int n = MIN (rows->last + 2, reach - MAX (q, 0)) - first + 1;
 
-  for (int layer = CR_LOF_LAYER_HEX; layer < CR_LOF_LAYER_ENTER; layer++)
-    gather_layer (self, layer, self->own + q * self->view->square.stride + first, n);
+  gather_cells (self, self->own + q * self->view->square.stride + first, n);
 }
 
 static void

@@ -96,11 +96,10 @@ darken (const CrLofShadows *self, CrHex hex)
 {
   int cell = self->own + hex.q * self->view->square.stride + hex.r;
   int level = self->view->levels[cell];
-  guint8 *light = &self->lights[cell];
 
-  if ((level <= self->level && self->top > self->level) ||
-      (*light < self->light && outdoes (self, hex, level)))
-    *light = MAX (*light, self->light);
+  if (self->lights[cell] < self->light &&
+      ((level <= self->level && self->top > self->level) || outdoes (self, hex, level)))
+    self->lights[cell] = (guint8) self->light;
 }
 
 static void

@@ -143,6 +143,12 @@ set_hex (CrLofView *view, const Look *look, CrHex hex)
     set_sides (view, look, hex);
 }
 
+static gboolean
+is_open (const CrLofStance *stance)
+{
+  return (stance->flags & (CR_LOF_STANCE_BARE | CR_LOF_STANCE_WALL)) == CR_LOF_STANCE_BARE;
+}
+
 static void
 set_stance (CrLofView *view, const Look *look, CrHex hex)
 {
@@ -158,6 +164,7 @@ set_stance (CrLofView *view, const Look *look, CrHex hex)
       site.exists && site.walk && site.top == site.level ? (gint8) site.level : CR_LOF_VIEW_NOTHING;
   stance.cover = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value;
   view->kinds[cell] = cr_lof_kinds_number (view->stances, &stance);
+  view->open[cell] = is_open (&stance) ? stance.cover : CR_LOF_VIEW_SHELTERED;
 }
 
 /**
@@ -176,6 +183,7 @@ cr_lof_view_begin (const CrLofTable *table)
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells);
   view->sides = g_new0 (guint8, n_cells);
+  view->open = g_malloc (n_cells);
   view->kinds = g_new0 (guint32, n_cells);
   view->stances = cr_lof_kinds_new (sizeof (CrLofStance));
   cr_lof_kinds_number (view->stances, &nowhere);
@@ -193,6 +201,7 @@ cr_lof_view_clear (CrLofView *view, int first, int n)
 {
   memset (view->tops + (gsize) first * CR_LOF_N_LAYERS, CR_LOF_VIEW_NOTHING,
           (gsize) n * CR_LOF_N_LAYERS);
+  memset (view->open + first, CR_LOF_VIEW_SHELTERED, n);
 }
 
 void
@@ -252,6 +261,7 @@ cr_lof_view_free (CrLofView *view)
   g_free (view->tops);
   g_free (view->levels);
   g_free (view->sides);
+  g_free (view->open);
   g_free (view->kinds);
   cr_lof_kinds_free (view->stances);
   g_free (view);

@@ -48,6 +48,7 @@ typedef struct {
  * @tops: %CR_LOF_N_LAYERS layers of tops, the marks below among them
  * @sides: by cell, bit d for a side on which something stands
  * @levels: by cell
+ * @open: by cell, what terrain covers a man in the open with, else %CR_LOF_VIEW_SHELTERED
  * @kinds: by cell, the number of its stance
  * @stances: (element-type CrLofStance): by number; 0 is that of no hex
  */
@@ -55,7 +56,7 @@ struct _CrLofView {
   CrLofSquare square;
   gint8 *tops;
   gint8 *levels;
-  guint8 *sides;
+  guint8 *sides, *open;
   guint32 *kinds;
   CrLofKinds *stances;
 };
@@ -73,6 +74,9 @@ cr_lof_view_stance (const CrLofView *view, int cell)
 #define CR_LOF_VIEW_ALWAYS (G_MAXINT8 - 2)
 #define CR_LOF_VIEW_UNSURE (G_MAXINT8 - 1)
 #define CR_LOF_VIEW_KEEP G_MAXINT8
+
+/* Somebody with sides of his own that matter, or nobody. */
+#define CR_LOF_VIEW_SHELTERED G_MAXUINT8
 
 CrLofView *cr_lof_view_begin (const CrLofTable *table);
 void cr_lof_view_clear (CrLofView *view, int first, int n);
