@@ -2,6 +2,8 @@
  */
 #include "cr-words-lof-private.h"
 
+#include <glib/gi18n.h>
+
 #include "cr-numbering.h"
 #include "cr-text.h"
 
@@ -18,36 +20,50 @@ cr_words_verdict (CrVerdict verdict)
   }
 }
 
-/* Those that block; the badge says "no fire" for all of them. */
-static const char *
-name_block (CrLofReason reason)
-{
-  switch (reason) {
-  case CR_LOF_TOO_HIGH:
-    return cr_text ("too high");
-  case CR_LOF_NOT_AT_EDGE:
-    return cr_text ("not at the edge");
-  case CR_LOF_WALL:
-    return cr_text ("wall between");
-  case CR_LOF_OPENINGS:
-    return cr_text ("two openings");
-  case CR_LOF_SOLID:
-    return cr_text ("solid");
-  case CR_LOF_BOARDS:
-    return cr_text ("hoarding between");
-  case CR_LOF_NOT_LOWER:
-    return cr_text ("not lower");
-  case CR_LOF_TOO_FAR:
-    return cr_text ("too far off");
-  case CR_LOF_MEN:
-    return cr_text ("somebody between");
-  case CR_LOF_DEAD_GROUND:
-  case CR_LOF_DEAD_EDGE:
-    return cr_text ("dead ground");
-  default:
-    return cr_text ("no fire");
-  }
-}
+/* For a badge on the map; whatever blocks, the badge of the line itself says "no fire". */
+static const char *const reasons[] = {
+  [CR_LOF_FREE] = N_ ("no fire"),
+  [CR_LOF_TOO_HIGH] = N_ ("too high"),
+  [CR_LOF_NOT_AT_EDGE] = N_ ("not at the edge"),
+  [CR_LOF_DEAD_GROUND] = N_ ("dead ground"),
+  [CR_LOF_WALL] = N_ ("wall between"),
+  [CR_LOF_OPENINGS] = N_ ("two openings"),
+  [CR_LOF_SOLID] = N_ ("solid"),
+  [CR_LOF_BOARDS] = N_ ("hoarding between"),
+  [CR_LOF_NOT_LOWER] = N_ ("not lower"),
+  [CR_LOF_TOO_FAR] = N_ ("too far off"),
+  [CR_LOF_MEN] = N_ ("somebody between"),
+  [CR_LOF_DEAD_EDGE] = N_ ("dead ground"),
+  [CR_LOF_SET_BACK] = N_ ("set back"),
+  [CR_LOF_INNER_WALL] = N_ ("inner battlement"),
+  [CR_LOF_KEEP_DOORWAY] = N_ ("keep doorway"),
+  [CR_LOF_NOT_IN_LINE] = N_ ("not in line"),
+  [CR_LOF_OUT_OF_ARC] = N_ ("outside the arc"),
+  [CR_LOF_MOAT] = N_ ("from the moat"),
+  [CR_LOF_HOARDED] = N_ ("behind a hoarding"),
+  [CR_LOF_UNDERGROUND] = N_ ("underground"),
+  [CR_LOF_OUT_OF_RANGE] = N_ ("out of range"),
+  [CR_LOF_UNSEEN] = N_ ("not seen"),
+  [CR_LOF_STUNNED] = N_ ("stunned"),
+  [CR_LOF_WEAPON_KNEELS] = N_ ("on his knees"),
+  [CR_LOF_SHOOTER_KNEELS] = N_ ("on his knees"),
+  [CR_LOF_TARGET_KNEELS] = N_ ("kneels in cover"),
+  [CR_LOF_AT_FOOT] = N_ ("infinite cover"),
+  [CR_LOF_FRIEND_BESIDE] = N_ ("friend beside"),
+  [CR_LOF_HOARDING_ARC] = N_ ("outside the arc"),
+  [CR_LOF_MURDER_HOLES] = N_ ("not with this weapon"),
+  [CR_LOF_NO_ENGINE] = N_ ("not with this weapon"),
+  [CR_LOF_LADDER] = N_ ("from a ladder"),
+  [CR_LOF_TREE] = N_ ("not with this weapon"),
+  [CR_LOF_SHUT_IN] = N_ ("closed side"),
+  [CR_LOF_COVERED] = N_ ("infinite cover"),
+  [CR_LOF_NO_END] = N_ ("not possible"),
+  [CR_LOF_NO_POST] = N_ ("not possible"),
+  [CR_LOF_SAME_PLACE] = N_ ("same hex"),
+  [CR_LOF_NO_PLACE] = N_ ("not possible"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == CR_LOF_NO_PLACE + 1);
 
 /**
  * cr_words_reason:
@@ -57,58 +73,7 @@ name_block (CrLofReason reason)
 const char *
 cr_words_reason (CrLofReason reason)
 {
-  switch (reason) {
-  case CR_LOF_SET_BACK:
-    return cr_text ("set back");
-  case CR_LOF_INNER_WALL:
-    return cr_text ("inner battlement");
-  case CR_LOF_KEEP_DOORWAY:
-    return cr_text ("keep doorway");
-  case CR_LOF_NOT_IN_LINE:
-    return cr_text ("not in line");
-  case CR_LOF_OUT_OF_ARC:
-    return cr_text ("outside the arc");
-  case CR_LOF_MOAT:
-    return cr_text ("from the moat");
-  case CR_LOF_HOARDED:
-    return cr_text ("behind a hoarding");
-  case CR_LOF_UNDERGROUND:
-    return cr_text ("underground");
-  case CR_LOF_COVERED:
-  case CR_LOF_AT_FOOT:
-    return cr_text ("infinite cover");
-  case CR_LOF_OUT_OF_RANGE:
-    return cr_text ("out of range");
-  case CR_LOF_UNSEEN:
-    return cr_text ("not seen");
-  case CR_LOF_STUNNED:
-    return cr_text ("stunned");
-  case CR_LOF_WEAPON_KNEELS:
-  case CR_LOF_SHOOTER_KNEELS:
-    return cr_text ("on his knees");
-  case CR_LOF_TARGET_KNEELS:
-    return cr_text ("kneels in cover");
-  case CR_LOF_FRIEND_BESIDE:
-    return cr_text ("friend beside");
-  case CR_LOF_SAME_PLACE:
-    return cr_text ("same hex");
-  case CR_LOF_HOARDING_ARC:
-    return cr_text ("outside the arc");
-  case CR_LOF_MURDER_HOLES:
-  case CR_LOF_NO_ENGINE:
-  case CR_LOF_TREE:
-    return cr_text ("not with this weapon");
-  case CR_LOF_LADDER:
-    return cr_text ("from a ladder");
-  case CR_LOF_SHUT_IN:
-    return cr_text ("closed side");
-  case CR_LOF_NO_POST:
-  case CR_LOF_NO_END:
-  case CR_LOF_NO_PLACE:
-    return cr_text ("not possible");
-  default:
-    return name_block (reason);
-  }
+  return cr_text (reasons[reason]);
 }
 
 /* @band: a #CrBand; NULL of anything else */

@@ -66,6 +66,57 @@ test_badges (void)
   }
 }
 
+/* Each reason has two or three words of its own, in the order of the reasons. */
+static void
+test_reasons (void)
+{
+  static const char *const expected[] = {
+    "no fire",
+    "too high",
+    "not at the edge",
+    "dead ground",
+    "wall between",
+    "two openings",
+    "solid",
+    "hoarding between",
+    "not lower",
+    "too far off",
+    "somebody between",
+    "dead ground",
+    "set back",
+    "inner battlement",
+    "keep doorway",
+    "not in line",
+    "outside the arc",
+    "from the moat",
+    "behind a hoarding",
+    "underground",
+    "out of range",
+    "not seen",
+    "stunned",
+    "on his knees",
+    "on his knees",
+    "kneels in cover",
+    "infinite cover",
+    "friend beside",
+    "outside the arc",
+    "not with this weapon",
+    "not with this weapon",
+    "from a ladder",
+    "not with this weapon",
+    "closed side",
+    "infinite cover",
+    "not possible",
+    "not possible",
+    "same hex",
+    "not possible",
+  };
+
+  g_assert_cmpint (G_N_ELEMENTS (expected), ==, CR_LOF_NO_PLACE + 1);
+  for (int reason = CR_LOF_FREE; reason <= CR_LOF_NO_PLACE; reason++)
+    g_assert_cmpstr (cr_words_reason ((CrLofReason) reason), ==, expected[reason]);
+}
+
 /* What is written on the map beside a line: who shoots, and what decides. */
 static void
 test_tags (void)
@@ -170,6 +221,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ruleset = support_load_ruleset ("siege");
   g_test_add_func ("/words/badges", test_badges);
+  g_test_add_func ("/words/reasons", test_reasons);
   g_test_add_func ("/words/tags", test_tags);
   g_test_add_func ("/words/steps", test_steps);
   g_test_add_func ("/words/higher", test_higher);
