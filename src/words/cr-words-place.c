@@ -151,11 +151,7 @@ cr_words_lof_shelter (const CrScene *scene, const CrLof *lof, const char *const 
 char *
 cr_words_side (const CrScene *scene, CrPlace place, CrDirection side)
 {
-  const CrMap *map = cr_scene_get_map (scene);
-  g_autofree char *number = cr_map_format_printed (map, place);
-
-  return g_strdup_printf ("%s %s", number,
-                          cr_direction_get_name (side, cr_map_get_grid (map)->orientation));
+  return cr_map_format_printed_side (cr_scene_get_map (scene), place, side);
 }
 
 char *

@@ -167,7 +167,7 @@ test_hoarding (Trial *trial, gconstpointer data)
   g_assert_null (cr_map_find_side (cr_what_if_get_map (what_if), place, 0, CR_SIDE_HOARDING));
   g_assert_false (cr_what_if_change (what_if, TRUE, "hoarding@5,5:N", &error));
   g_assert_cmpstr (error->message, ==,
-                   "0505:N has no battlement that could carry a hoarding (HRD-01)");
+                   "0505 N has no battlement that could carry a hoarding (HRD-01)");
 }
 
 /* TRE-01: planted with its crown, felled with it. DRW-01: the bridge raised. */

@@ -66,10 +66,10 @@ test_hoarding_refused (Trial *trial, gconstpointer data)
   trial_refuse (trial, "hoarding", "4@5,4:N",
                 "found “4” hexes, expected a hoarding of 1, 2 or 3 (HRD-01)");
   trial_refuse (trial, "hoarding", "1@9,4:N",
-                "0904:N has no battlement that could carry a hoarding (HRD-01)");
+                "0904 N has no battlement that could carry a hoarding (HRD-01)");
   trial_refuse (
       trial, "hoarding", "1@7,4:S",
-      "0704:S belongs to an inner wall: what lies before it is within the castle (HRD-01)");
+      "0704 S belongs to an inner wall: what lies before it is within the castle (HRD-01)");
   trial_refuse (trial, "hoarding", "3@7,4:NE",
                 "the battlements go no farther: there is room for 2 of 3 (HRD-01)");
   trial_perform (trial, "level", "2@8,4");
@@ -78,12 +78,12 @@ test_hoarding_refused (Trial *trial, gconstpointer data)
       "0804 is at level 2, the hoarding at 1: it keeps the level of its battlement (HRD-02)");
   trial_perform (trial, "structure", "tower@5,4;6,4");
   trial_perform (trial, "hoarding", "1@5,4:N");
-  trial_refuse (trial, "hoarding", "1@5,4:N", "0504:N has a hoarding already");
+  trial_refuse (trial, "hoarding", "1@5,4:N", "0504 N has a hoarding already");
   trial_perform (trial, "floor", "room");
   trial_perform (trial, "terrain", "slitfloor@room/5,4");
   trial_perform (trial, "side", "slit@room/5,4:N");
   trial_refuse (trial, "hoarding", "1@6,4:N",
-                "0604:N belongs to a tower with slits, which carries no hoarding (HRD-01)");
+                "0604 N belongs to a tower with slits, which carries no hoarding (HRD-01)");
 }
 
 /* Where a castle runs off the map, an area says what lies outside. */

@@ -101,7 +101,7 @@ test_refusals (void)
   cre_tool_hover (tool, &aim);
   g_assert_cmpstr (
       cre_tool_get_status (tool), ==,
-      "No hoarding here: 0505:S has no battlement that could carry a hoarding (HRD-01).");
+      "No hoarding here: 0505 S has no battlement that could carry a hoarding (HRD-01).");
   cre_tool_activate (tool, &aim);
   g_object_set (tool, "count", 3, NULL);
   aim = bench_aim (document, "6,5:N", 0);

@@ -181,13 +181,12 @@ check_side (const CrCheckWinch *winch, const CrEffect *effect, const CrPlacedSid
 
   if (has_door (map, where))
     return;
-  at = cr_map_format_printed (map, where->place);
+  at = cr_map_format_printed_side (map, where->place, where->direction);
   problem = cr_check_winch_add (
       winch, "effect-without-door", where->place,
       g_strdup_printf (
-          cr_text ("“%s” works %s:%s, where no gate, door or portcullis stands: put one there."),
-          cr_check_get_node_id (winch->node), at,
-          cr_direction_get_name (where->direction, cr_map_get_grid (map)->orientation)));
+          cr_text ("“%s” works %s, where no gate, door or portcullis stands: put one there."),
+          cr_check_get_node_id (winch->node), at));
   problem->side = where->direction;
   offer_door (problem, winch, effect, where);
 }

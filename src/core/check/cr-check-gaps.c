@@ -143,17 +143,15 @@ close_gap (const Walls *walls, const Edge *gap, int n)
 static void
 add_gap (const Walls *walls, const Edge *gap, int n, GPtrArray *problems)
 {
-  g_autofree char *at = cr_map_format_printed (walls->map, gap->place);
-  const char *side =
-      cr_direction_get_name (gap->direction, cr_map_get_grid (walls->map)->orientation);
+  g_autofree char *at = cr_map_format_printed_side (walls->map, gap->place, gap->direction);
   char *message =
-      n == 1 ? g_strdup_printf (cr_text ("%s:%s: one hexside is left without a battlement in a row "
+      n == 1 ? g_strdup_printf (cr_text ("%s: one hexside is left without a battlement in a row "
                                          "that goes on to both sides: close the gap."),
-                                at, side)
-             : g_strdup_printf (cr_text ("%s:%s: from here on %d hexsides are left without a "
+                                at)
+             : g_strdup_printf (cr_text ("%s: from here on %d hexsides are left without a "
                                          "battlement in a row that goes on to both sides: close "
                                          "the gap."),
-                                at, side, n);
+                                at, n);
   CrProblem *problem = cr_check_add (problems, "battlement-gap", gap->place, message);
 
   problem->side = gap->direction;

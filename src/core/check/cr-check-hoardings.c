@@ -126,16 +126,13 @@ static void
 check_side (Hoarding *it, int floor)
 {
   CrHex hex = cr_grid_get_hex (cr_map_get_grid (it->map), it->side->cell);
-  g_autofree char *at = NULL;
 
   it->inside = (CrPlace){ floor, cr_map_get_inside_hex (it->map, it->side) };
   it->direction = cr_hex_equal (it->inside.hex, hex) ? (CrDirection) it->side->direction
                                                      : cr_direction_opposite (it->side->direction);
   if (!cr_scene_has_place (it->scene, it->inside))
     return;
-  at = cr_map_format_printed (it->map, it->inside);
-  it->at = g_strdup_printf (
-      "%s:%s", at, cr_direction_get_name (it->direction, cr_map_get_grid (it->map)->orientation));
+  it->at = cr_map_format_printed_side (it->map, it->inside, it->direction);
   check_fit (it);
   check_run (it);
   g_free (it->at);

@@ -149,12 +149,11 @@ check_portcullises (const CrCheckWorks *works, int floor)
 
     if (sides[i].kind != CR_SIDE_PORTCULLIS || g_hash_table_contains (works->sides, &key))
       continue;
-    at = cr_map_format_printed (works->map, place);
+    at = cr_map_format_printed_side (works->map, place, sides[i].direction);
     cr_check_add (works->problems, "portcullis-without-winch", place,
-                  g_strdup_printf (cr_text ("No mechanism works the portcullis of %s:%s: give it a "
+                  g_strdup_printf (cr_text ("No mechanism works the portcullis of %s: give it a "
                                             "winch, or make it a gate."),
-                                   at,
-                                   cr_direction_get_name (sides[i].direction, grid->orientation)))
+                                   at))
         ->side = sides[i].direction;
   }
 }

@@ -8,12 +8,10 @@
 char *
 cr_thing_dup_at (const CrThing *it)
 {
-  CrOrientation orientation = cr_map_get_grid (it->map)->orientation;
   gboolean is_there = cr_scene_has_place (it->scene, it->inside);
   CrDirection direction = is_there ? it->direction : cr_direction_opposite (it->direction);
-  g_autofree char *hex = cr_map_format_printed (it->map, is_there ? it->inside : it->outside);
 
-  return g_strdup_printf ("%s:%s", hex, cr_direction_get_name (direction, orientation));
+  return cr_map_format_printed_side (it->map, is_there ? it->inside : it->outside, direction);
 }
 
 const char *

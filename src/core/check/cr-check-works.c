@@ -78,18 +78,18 @@ get_sentence (const Demand *demand, CrSideKind kind)
 
   /* Translators: the second is the state: lowered, raised, open or shut. */
   if (demand->portcullis)
-    return open ? cr_text ("“%s” is %s, which opens the portcullis of %s:%s, but that is shut: "
+    return open ? cr_text ("“%s” is %s, which opens the portcullis of %s, but that is shut: "
                            "open it, or work the mechanism.")
-                : cr_text ("“%s” is %s, which shuts the portcullis of %s:%s, but that is open: "
+                : cr_text ("“%s” is %s, which shuts the portcullis of %s, but that is open: "
                            "shut it, or work the mechanism.");
   if (kind == CR_SIDE_GATE)
-    return open ? cr_text ("“%s” is %s, which opens the gate of %s:%s, but that is shut: open it, "
+    return open ? cr_text ("“%s” is %s, which opens the gate of %s, but that is shut: open it, "
                            "or work the mechanism.")
-                : cr_text ("“%s” is %s, which shuts the gate of %s:%s, but that is open: shut it, "
+                : cr_text ("“%s” is %s, which shuts the gate of %s, but that is open: shut it, "
                            "or work the mechanism.");
-  return open ? cr_text ("“%s” is %s, which opens the door of %s:%s, but that is shut: open it, or "
+  return open ? cr_text ("“%s” is %s, which opens the door of %s, but that is shut: open it, or "
                          "work the mechanism.")
-              : cr_text ("“%s” is %s, which shuts the door of %s:%s, but that is open: shut it, or "
+              : cr_text ("“%s” is %s, which shuts the door of %s, but that is open: shut it, or "
                          "work the mechanism.");
 }
 
@@ -97,12 +97,11 @@ static char *
 dup_message (const CrMap *map, const Demand *demand, CrSideKind kind)
 {
   const CrMechanism *by = demand->by;
-  g_autofree char *at = cr_map_format_printed (map, demand->where.place);
-  CrOrientation orientation = cr_map_get_grid (map)->orientation;
+  g_autofree char *at =
+      cr_map_format_printed_side (map, demand->where.place, demand->where.direction);
 
   return g_strdup_printf (get_sentence (demand, kind), by->id != NULL ? by->id : "mechanism",
-                          cr_text (by->state), at,
-                          cr_direction_get_name (demand->where.direction, orientation));
+                          cr_text (by->state), at);
 }
 
 static CrEdit *

@@ -266,6 +266,20 @@ cr_map_format_printed (const CrMap *map, CrPlace place)
 }
 
 /**
+ * cr_map_format_printed_side:
+ *
+ * Returns: (transfer full): "1107 SW", as every sentence names a hexside
+ */
+char *
+cr_map_format_printed_side (const CrMap *map, CrPlace place, CrDirection direction)
+{
+  g_autofree char *at = cr_map_format_printed (map, place);
+
+  return g_strdup_printf ("%s %s", at,
+                          cr_direction_get_name (direction, cr_map_get_grid (map)->orientation));
+}
+
+/**
  * cr_map_parse_printed:
  * @text: "1107", "F13", "11,7", each with "floor/" in front or not
  */

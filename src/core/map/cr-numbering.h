@@ -40,6 +40,7 @@ gboolean cr_numbering_parse (const CrNumbering *numbering,
 
 /* A place as people write it: the printed number or "7,6", a floor in front where needed. */
 char *cr_map_format_printed (const CrMap *map, CrPlace place);
+char *cr_map_format_printed_side (const CrMap *map, CrPlace place, CrDirection direction);
 gboolean cr_map_parse_printed (const CrMap *map,
                                const char *text,
                                CrPlace *place_out,

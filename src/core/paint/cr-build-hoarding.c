@@ -6,15 +6,6 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-static char *
-format_side (const CrMap *map, CrPlace place, CrDirection direction)
-{
-  g_autofree char *at = cr_map_format_printed (map, place);
-
-  return g_strdup_printf ("%s:%s", at,
-                          cr_direction_get_name (direction, cr_map_get_grid (map)->orientation));
-}
-
 static gboolean
 refuse_fit (CrHoardingFit fit, const char *at, GError **error)
 {
@@ -44,7 +35,7 @@ check_side (const CrScene *scene,
 {
   const CrMap *map = cr_scene_get_map (scene);
   CrHoardingFit fit = cr_curtain_fit (scene, outside, inside, direction);
-  g_autofree char *at = format_side (map, inside, direction);
+  g_autofree char *at = cr_map_format_printed_side (map, inside, direction);
 
   if (fit != CR_HOARDING_FITS)
     return refuse_fit (fit, at, error);

@@ -65,15 +65,11 @@ dup_rule_text (const char *id)
 static char *
 dup_place (const CrProblem *problem, const CrMap *map)
 {
-  g_autofree char *number = NULL;
-
   if (problem->place.floor < 0)
     return g_strdup (_ ("Map"));
-  number = cr_map_format_printed (map, problem->place);
   if (problem->side < 0)
-    return g_steal_pointer (&number);
-  return g_strdup_printf (
-      "%s %s", number, cr_direction_get_name (problem->side, cr_map_get_grid (map)->orientation));
+    return cr_map_format_printed (map, problem->place);
+  return cr_map_format_printed_side (map, problem->place, (CrDirection) problem->side);
 }
 
 /* Short of room, the less important of the two on the first line gives way. */

@@ -57,15 +57,6 @@ find_inside (const CrMap *map, const CreAim *aim)
   return here;
 }
 
-static char *
-dup_side (const CrMap *map, CreMark mark)
-{
-  g_autofree char *at = cr_map_format_printed (map, mark.place);
-
-  return g_strdup_printf ("%s %s", at,
-                          cr_direction_get_name (mark.side, cr_map_get_grid (map)->orientation));
-}
-
 static CrEdit *
 plan (CreToolHoarding *self, CreMark at, int count, GError **error)
 {
@@ -94,7 +85,7 @@ show_sides (CreToolHoarding *self, CreMark at, int count)
 static char *
 describe (CreToolHoarding *self, CreMark at)
 {
-  g_autofree char *side = dup_side (get_map (self), at);
+  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
   g_autoptr (GError) error = NULL;
   g_autoptr (CrEdit) edit = plan (self, at, self->count, &error);
 
@@ -111,7 +102,7 @@ describe (CreToolHoarding *self, CreMark at)
 static char *
 describe_erase (CreToolHoarding *self, CreMark at)
 {
-  g_autofree char *side = dup_side (get_map (self), at);
+  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
 
   if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
     return g_strdup_printf (_ ("Takes the hoarding on %s away."), side);
@@ -150,7 +141,7 @@ static void
 hang (CreToolHoarding *self, CreMark at, int count)
 {
   CrEdit *edit = plan (self, at, count, NULL);
-  g_autofree char *side = dup_side (get_map (self), at);
+  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
   /* Translators: a hex and its side: “Undo hoarding on 0708 SW” */
   g_autofree char *label = g_strdup_printf (_ ("hoarding on %s"), side);
 
@@ -162,7 +153,7 @@ static void
 take_away (CreToolHoarding *self, CreMark at)
 {
   CrEdit *edit = cr_edit_new ();
-  g_autofree char *side = dup_side (get_map (self), at);
+  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
   /* Translators: a hex and its side, 0708 SW */
   g_autofree char *label = g_strdup_printf (_ ("removal of the hoarding on %s"), side);
 
