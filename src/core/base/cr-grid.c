@@ -116,11 +116,10 @@ cr_grid_format_hex (const CrGrid *grid, CrHex hex)
 void
 cr_grid_name_side (const CrGrid *grid, CrHex *hex, CrDirection *direction)
 {
-  CrDirection first = grid->orientation == CR_FLAT ? 0 : 1;
   CrHex other = cr_hex_neighbour (*hex, *direction);
-  gboolean named_here = *direction >= first && *direction < first + 3;
-  gboolean keep = named_here ? cr_grid_contains (grid, *hex) || !cr_grid_contains (grid, other)
-                             : cr_grid_contains (grid, *hex) && !cr_grid_contains (grid, other);
+  gboolean keep = cr_grid_names_side (grid, *direction)
+                      ? cr_grid_contains (grid, *hex) || !cr_grid_contains (grid, other)
+                      : cr_grid_contains (grid, *hex) && !cr_grid_contains (grid, other);
 
   if (keep)
     return;

@@ -34,6 +34,16 @@ CrHex cr_grid_get_hex (const CrGrid *grid, int cell);
 CrHex cr_grid_hex_at (const CrGrid *grid, int column, int row);
 void cr_grid_address (const CrGrid *grid, CrHex hex, int *column_out, int *row_out);
 
+/* Whether a side in that direction has the name of its hex, when both of its hexes are on the map.
+ */
+static inline gboolean
+cr_grid_names_side (const CrGrid *grid, CrDirection direction)
+{
+  CrDirection first = grid->orientation == CR_FLAT ? 0 : 1;
+
+  return direction >= first && direction < first + 3;
+}
+
 void cr_grid_name_side (const CrGrid *grid, CrHex *hex, CrDirection *direction);
 
 char *cr_grid_format_hex (const CrGrid *grid, CrHex hex);

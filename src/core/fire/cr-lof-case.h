@@ -77,6 +77,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
 
 void cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes);
 
+guint32 cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides);
 CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);
 void cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists);
 gboolean cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex);

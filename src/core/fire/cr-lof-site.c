@@ -4,17 +4,24 @@
 #include "cr-lof-men.h"
 #include "cr-lof-works.h"
 
-/* Castle model: a hoarding's inside is the battlement hex, it hangs over the other one. */
-static guint32
-find_hoardings (const CrScene *scene, CrPlace place)
+/**
+ * cr_lof_find_hoardings:
+ * @sides: of the hex, on which something stands
+ *
+ * Castle model: a hoarding's inside is the battlement hex, it hangs over the other one.
+ *
+ * Returns: the levels of those that hang over the hex, from bit 0 for %CR_LEVEL_MIN
+ */
+guint32
+cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides)
 {
   const CrMap *map = cr_scene_get_map (scene);
   guint32 hung = 0;
 
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+  for (CrDirection d = 0; sides >> d != 0; d++) {
     CrPlace inside = { place.floor, cr_hex_neighbour (place.hex, d) };
-    gsize n;
-    const CrSide *things = cr_map_get_sides (map, place, d, &n);
+    gsize n = 0;
+    const CrSide *things = (sides >> d & 1) != 0 ? cr_map_get_sides (map, place, d, &n) : NULL;
 
     for (gsize i = 0; i < n; i++)
       if (things[i].kind == CR_SIDE_HOARDING && cr_map_is_inside (map, &things[i], inside.hex) &&
@@ -39,8 +46,7 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
   site.level = (gint16) cr_scene_get_level (scene, place);
   site.top = (gint16) cr_scene_get_top (scene, place);
   site.sides = sides;
-  if (site.sides != 0)
-    site.hung = find_hoardings (scene, place);
+  site.hung = cr_lof_find_hoardings (scene, place, sides);
   site.walk = cr_scene_is_wall_walk (scene, place) != FALSE;
   site.set_back = cr_scene_is_set_back (scene, place) != FALSE;
   if (structure != NULL) {

@@ -107,14 +107,14 @@ cr_map_get_occupied_sides (const CrMap *map, CrPlace place)
     return 0;
   found = find_named_sides (sides, cell);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrHex named = place.hex;
-    CrDirection direction = d;
+    int beyond = cr_grid_names_side (grid, d)
+                     ? -1
+                     : cr_grid_get_cell (grid, cr_hex_neighbour (place.hex, d));
     guint n;
 
-    cr_grid_name_side (grid, &named, &direction);
-    if (cr_hex_equal (named, place.hex))
+    if (beyond < 0)
       continue;
-    cr_sides_find (sides, cr_grid_get_cell (grid, named), direction, &n);
+    cr_sides_find (sides, beyond, cr_direction_opposite (d), &n);
     found |= (guint8) (n > 0 ? 1u << d : 0);
   }
   return found;

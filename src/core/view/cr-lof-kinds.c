@@ -32,17 +32,27 @@ is_kind (const CrLofKinds *kinds, guint32 number, gconstpointer kind)
   return memcmp (kinds->all->data + number * kinds->size, kind, kinds->size) == 0;
 }
 
+static gsize
+hash (const CrLofKinds *kinds, const guint8 *bytes)
+{
+  guint64 hash = kinds->size;
+
+  for (gsize i = 0; i < kinds->size; i += sizeof hash) {
+    guint64 word = 0;
+
+    memcpy (&word, bytes + i, MIN (sizeof word, kinds->size - i));
+    hash = (hash ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    hash ^= hash >> 32;
+  }
+  return hash;
+}
+
 /* Where its number is, or is to be. */
 static guint32 *
 find (const CrLofKinds *kinds, gconstpointer kind)
 {
-  const guint8 *bytes = kind;
-  guint32 hash = 2166136261u;
-  gsize at;
+  gsize at = hash (kinds, kind) & (kinds->n_numbers - 1);
 
-  for (gsize i = 0; i < kinds->size; i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
-  at = hash & (kinds->n_numbers - 1);
   while (kinds->numbers[at] != 0 && !is_kind (kinds, kinds->numbers[at] - 1, kind))
     at = (at + 1) & (kinds->n_numbers - 1);
   return &kinds->numbers[at];

@@ -315,6 +315,15 @@ cr_lof_table_free (CrLofTable *table)
   g_free (table);
 }
 
+/* A floor that has no such hex shows the main surface there. */
+static gboolean
+is_seen_on (const CrLofTable *table, CrPlace place, int floor)
+{
+  CrPlace own = { floor, place.hex };
+
+  return place.floor == floor || (place.floor == 0 && !cr_lof_table_site (table, own).exists);
+}
+
 /* One that is still to be cleared will be told everything. */
 static void
 touch_views (CrLofTable *table, CrPlace place)
@@ -323,7 +332,7 @@ touch_views (CrLofTable *table, CrPlace place)
   int n_floors = (int) table->views->len - (growth != NULL && growth->stage == STAGE_CLEAR ? 1 : 0);
 
   for (int floor = 0; floor < n_floors; floor++)
-    if (place.floor == 0 || place.floor == floor)
+    if (is_seen_on (table, place, floor))
       cr_lof_view_touch (table->views->pdata[floor], table, floor, place.hex);
 }
 
@@ -338,7 +347,7 @@ touch_hung (CrLofTable *table, CrPlace place, GArray *hexes)
   if (cell < 0 || !is_read (table, place.floor, cell))
     return;
   site = *get_site (table, place.floor, cell);
-  hung = cr_lof_look_up_site (table->scene, place, site.sides).hung;
+  hung = site.exists ? cr_lof_find_hoardings (table->scene, place, site.sides) : 0;
   if (site.hung == hung)
     return;
   site.hung = hung;

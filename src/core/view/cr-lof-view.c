@@ -221,14 +221,15 @@ cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrH
   set_stance (view, &look, hex);
 }
 
-/* Whether his sides, his rampart or his room may make a difference to a man beside another hex. */
+/* Whether his rampart or his room may make a difference to a man beside another hex, or something
+ * on the side between them. */
 static gboolean
-minds_neighbours (const CrLofView *view, const Look *look, CrHex hex)
+minds_neighbour (const CrLofView *view, const Look *look, CrHex hex, CrDirection side)
 {
   CrLofSite site = cr_lof_table_site (look->table, (CrPlace){ look->floor, hex });
+  guint8 sides = view->sides[cr_lof_square_cell (&view->square, hex)] | site.sides;
 
-  return view->sides[cr_lof_square_cell (&view->square, hex)] != 0 || site.sides != 0 ||
-         site.walk || site.roof != 0;
+  return (sides >> side & 1) != 0 || site.walk || site.roof != 0;
 }
 
 /**
@@ -240,17 +241,15 @@ void
 cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex)
 {
   const Look look = { table, floor };
-  guint8 before[CR_N_DIRECTIONS];
+  guint8 before = view->sides[cr_lof_square_cell (&view->square, hex)];
 
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    before[d] = view->sides[cr_lof_square_cell (&view->square, cr_hex_neighbour (hex, d))];
   set_hex (view, &look, hex);
   set_stance (view, &look, hex);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
 
     if (cr_grid_contains (table->grid, next) &&
-        (before[d] != 0 || minds_neighbours (view, &look, next)))
+        ((before >> d & 1) != 0 || minds_neighbour (view, &look, next, cr_direction_opposite (d))))
       set_stance (view, &look, next);
   }
 }
