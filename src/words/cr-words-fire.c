@@ -142,15 +142,35 @@ append_covers (GString *text, const Count *count)
   }
 }
 
+/* A picture shows one floor: of a count that is of more, it is said. */
+static gboolean
+goes_over_floors (const CrWordsFire *asked, const CrField *field, gboolean hit, gboolean dead)
+{
+  int n_all = cr_map_n_floors (cr_scene_get_map (asked->scene)), n_floors = 0;
+
+  for (int i = 0; i < n_all && n_all > 1; i++)
+    n_floors +=
+        (hit && cr_field_n_hit_on (field, i) > 0) || (dead && cr_field_n_dead_on (field, i) > 0);
+  return n_floors > 1;
+}
+
+static void
+append_men (GString *text, const CrWordsFire *asked, gboolean all_floors)
+{
+  g_autofree char *men = name_men (asked);
+
+  g_string_append_printf (
+      text, all_floors ? cr_text ("From %s, on all floors: ") : cr_text ("From %s: "), men);
+}
+
 char *
 cr_words_field (const CrWordsFire *asked, const CrField *field)
 {
   Count count = count_field (asked, field);
   GString *text = g_string_new (NULL);
-  g_autofree char *men = name_men (asked);
   int n_hit = cr_field_n_hit (field), n_dead = cr_field_n_dead (field);
 
-  g_string_append_printf (text, cr_text ("From %s: "), men);
+  append_men (text, asked, goes_over_floors (asked, field, TRUE, TRUE));
   g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", n_hit), n_hit);
   g_string_append (text, ", ");
   g_string_append_printf (text, ngettext ("%d of dead ground", "%d of dead ground", n_dead),
@@ -232,6 +252,11 @@ cr_words_dead (const CrWordsFire *asked, const CrField *field)
   g_autofree char *men = name_men (asked);
   int n_dead = cr_field_n_dead (field);
 
+  if (goes_over_floors (asked, field, FALSE, TRUE))
+    return g_strdup_printf (
+        ngettext ("Out of fire from %1$s: %2$d place of dead ground on all floors.",
+                  "Out of fire from %1$s: %2$d places of dead ground on all floors.", n_dead),
+        men, n_dead);
   return g_strdup_printf (ngettext ("Out of fire from %1$s: %2$d place of dead ground.",
                                     "Out of fire from %1$s: %2$d places of dead ground.", n_dead),
                           men, n_dead);
@@ -264,11 +289,10 @@ cr_words_coverage (const CrWordsFire *asked, const CrField *field)
 {
   Count count = count_field (asked, field);
   GString *text = g_string_new (NULL);
-  g_autofree char *men = name_men (asked);
   g_autofree char *best = NULL;
   int n_hit = cr_field_n_hit (field);
 
-  g_string_append_printf (text, cr_text ("From %s: "), men);
+  append_men (text, asked, goes_over_floors (asked, field, TRUE, FALSE));
   g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", n_hit), n_hit);
   /* Of a single man there is nothing to count. */
   if (n_hit > 0 && asked->men.n > 1) {

@@ -23,7 +23,8 @@ typedef struct {
 
 /* One sentence for speech, and a table: (transfer full). Tables of places hold every floor. */
 
-/* "From 1107 (rampart, +2): 143 places hit, 61 of dead ground; 12 in medium cover, …" */
+/* "From 1107 (rampart, +2): 143 places hit, 61 of dead ground; 12 in medium cover, …"; where they
+ * lie on several floors "From 1107 (rampart, +2), on all floors: …" */
 char *cr_words_field (const CrWordsFire *asked, const CrField *field);
 CrWordsTable *cr_words_field_table (const CrWordsFire *asked, const CrField *field);
 /* How many places are hit by band of range and cover. */

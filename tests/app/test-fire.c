@@ -573,6 +573,17 @@ count_selected (Fixture *fixture)
   return places->len;
 }
 
+/* Whether the record counts so many places of the floor in sight. */
+static gboolean
+tells (Fixture *fixture, int n_here, int n_all)
+{
+  g_autofree char *text = n_here == n_all
+                              ? g_strdup_printf (n_all == 1 ? "%d place" : "%d places", n_all)
+                              : g_strdup_printf ("%d on this floor, %d in all", n_here, n_all);
+
+  return hand_find (GTK_WIDGET (fixture->hand.window->map_page), text) != NULL;
+}
+
 /* Dead ground becomes what is selected, and so does what can be hit. */
 static void
 test_select (Fixture *fixture, gconstpointer data)
@@ -594,6 +605,12 @@ test_select (Fixture *fixture, gconstpointer data)
     n_hit += cr_field_get (field, at)->n_shooters > 0;
   }
   g_assert_cmpuint (n_dead, >, 0);
+  /* What is hatched is on the floor that is seen; the rest of the number lies on others. */
+  WAIT_UNTIL (tells (fixture, (int) n_dead, cr_field_n_dead (field)));
+  g_assert_true (tells (fixture, (int) n_hit, cr_field_n_hit (field)));
+  cra_map_view_step_floor (hand_get_view (&fixture->hand), 1);
+  WAIT_UNTIL (tells (fixture, cr_field_n_dead (field) - (int) n_dead, cr_field_n_dead (field)));
+  cra_map_view_step_floor (hand_get_view (&fixture->hand), -1);
   hand_press (&fixture->hand, window, "Select dead ground");
   WAIT_UNTIL (count_selected (fixture) == n_dead);
   hand_take (&fixture->hand, GDK_KEY_l, "fire");

@@ -112,6 +112,8 @@ test_sums (void)
   }
   g_assert_cmpint (cr_field_n_hit (field) + cr_field_n_dead (field) + n_own, ==,
                    COLUMNS * ROWS - 1);
+  g_assert_cmpint (cr_field_n_hit_on (field, 0), ==, cr_field_n_hit (field));
+  g_assert_cmpint (cr_field_n_dead_on (field, 0), ==, cr_field_n_dead (field));
   g_assert_false (cr_field_is_dead (field, at (1, 1)));
   g_assert_cmpint (cr_field_get (field, at (1, 1))->verdict, ==, CR_LOF_IMPOSSIBLE);
 }

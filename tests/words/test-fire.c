@@ -99,7 +99,7 @@ test_field (Asked *asked, gconstpointer men)
   g_autoptr (CrWordsTable) table = cr_words_field_table (&asked->words, field);
   g_autoptr (CrWordsTable) bands = cr_words_field_bands (&asked->words, field);
   g_autofree char *start =
-      g_strdup_printf ("From 0205 (rampart, +1): %d places hit, %d of dead ground",
+      g_strdup_printf ("From 0205 (rampart, +1), on all floors: %d places hit, %d of dead ground",
                        cr_field_n_hit (field), cr_field_n_dead (field));
   int n = 0;
 
@@ -136,7 +136,8 @@ test_dead (Asked *asked, gconstpointer men)
   g_autofree char *sentence = cr_words_dead (&asked->words, field);
   g_autoptr (CrWordsTable) table = cr_words_dead_table (&asked->words, field);
   g_autofree char *expected = g_strdup_printf (
-      "Out of fire from 0205 (rampart, +1): %d places of dead ground.", cr_field_n_dead (field));
+      "Out of fire from 0205 (rampart, +1): %d places of dead ground on all floors.",
+      cr_field_n_dead (field));
 
   g_assert_cmpstr (sentence, ==, expected);
   g_assert_cmpuint (cr_words_table_n_rows (table), ==, cr_field_n_dead (field));

@@ -287,13 +287,40 @@ cr_field_is_dead (const CrField *field, CrPlace place)
   return index >= 0 && is_dead (field, index);
 }
 
+/* The places of a floor are one run; of a floor that came later nothing is known. */
+static int
+find_end (const CrField *field, int floor)
+{
+  return MIN (floor + 1, field->n_floors) * field->n_cells;
+}
+
+int
+cr_field_n_hit_on (const CrField *field, int floor)
+{
+  int n = 0, end = find_end (field, floor);
+
+  for (int i = floor * field->n_cells; i < end; i++)
+    n += field->cells[i].n_shooters > 0 ? 1 : 0;
+  return n;
+}
+
+int
+cr_field_n_dead_on (const CrField *field, int floor)
+{
+  int n = 0, end = find_end (field, floor);
+
+  for (int i = floor * field->n_cells; i < end; i++)
+    n += is_dead (field, i) ? 1 : 0;
+  return n;
+}
+
 int
 cr_field_n_hit (const CrField *field)
 {
   int n = 0;
 
-  for (int i = 0; i < field->n_places; i++)
-    n += field->cells[i].n_shooters > 0 ? 1 : 0;
+  for (int floor = 0; floor < field->n_floors; floor++)
+    n += cr_field_n_hit_on (field, floor);
   return n;
 }
 
@@ -302,7 +329,7 @@ cr_field_n_dead (const CrField *field)
 {
   int n = 0;
 
-  for (int i = 0; i < field->n_places; i++)
-    n += is_dead (field, i) ? 1 : 0;
+  for (int floor = 0; floor < field->n_floors; floor++)
+    n += cr_field_n_dead_on (field, floor);
   return n;
 }

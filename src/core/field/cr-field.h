@@ -50,8 +50,12 @@ GArray *cr_field_list_changes (const CrField *a, const CrField *b, int floor);
 const CrGrid *cr_field_get_grid (const CrField *field);
 const CrFieldCell *cr_field_get (const CrField *field, CrPlace place);
 gboolean cr_field_is_dead (const CrField *field, CrPlace place);
+
+/* Of all floors together, and of one. */
 int cr_field_n_hit (const CrField *field);
 int cr_field_n_dead (const CrField *field);
+int cr_field_n_hit_on (const CrField *field, int floor);
+int cr_field_n_dead_on (const CrField *field, int floor);
 
 /* The men of "@ramparts" (wall-walk hexes with a battlement) and "@slits". */
 typedef enum { CR_GARRISON_RAMPARTS = 1, CR_GARRISON_SLITS = 2 } CrGarrison;

@@ -11,7 +11,7 @@ show_record (CraMapPage *self)
   gboolean walk = g_strcmp0 (self->tool_id, "walk") == 0;
 
   if (fire)
-    cra_record_panel_show_fire (self->record, self->fire);
+    cra_record_panel_show_fire (self->record, self->fire, cra_map_view_get_floor (self->view));
   if (walk)
     cra_record_panel_show_walk (self->record, self->walk);
   gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");

@@ -27,6 +27,7 @@ floor_changed_cb (CraMapPage *self)
 
   if (cra_map_view_get_cursor (self->view, &place))
     cra_inspector_follow_floor (self->inspector, place);
+  cra_map_page_answer_cb (self);
 }
 
 static void

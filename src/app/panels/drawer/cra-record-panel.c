@@ -204,9 +204,21 @@ show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const G
 
 /* The field of fire. */
 
-static void
-show_field (CraRecordPanel *self, CreToolFire *tool, const CrScene *scene)
+/* The map shows one floor of the field; what lies on others is told apart. */
+static char *
+dup_count (int n_here, int n_all)
 {
+  if (n_here != n_all)
+    /* Translators: places on the floor that is shown, places on all floors */
+    return g_strdup_printf (_ ("%1$d on this floor, %2$d in all"), n_here, n_all);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d place", "%d places", (gulong) n_all),
+                          n_all);
+}
+
+static void
+show_field (CraRecordPanel *self, CreToolFire *tool, int floor)
+{
+  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
   const CrField *field = cre_tool_fire_get_field (tool);
   gsize n = 0;
   const CrPlace *shooters = cre_tool_fire_get_shooters (tool, &n);
@@ -217,13 +229,9 @@ show_field (CraRecordPanel *self, CreToolFire *tool, const CrScene *scene)
   else
     take_field (self, _ ("Shooters"), g_strdup_printf ("%" G_GSIZE_FORMAT, n));
   take_field (self, _ ("Can be hit"),
-              g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d place", "%d places",
-                                            (gulong) cr_field_n_hit (field)),
-                               cr_field_n_hit (field)));
+              dup_count (cr_field_n_hit_on (field, floor), cr_field_n_hit (field)));
   take_field (self, _ ("Dead ground"),
-              g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d place", "%d places",
-                                            (gulong) cr_field_n_dead (field)),
-                               cr_field_n_dead (field)));
+              dup_count (cr_field_n_dead_on (field, floor), cr_field_n_dead (field)));
   gtk_box_append (GTK_BOX (self->fields),
                   cra_inspect_new_link (_ ("Select field of fire"), "win.select-field", "field"));
   gtk_box_append (GTK_BOX (self->fields),
@@ -266,9 +274,9 @@ show_way (CraRecordPanel *self, const CrScene *scene, const CrExposure *exposure
   gtk_widget_set_visible (self->steps_part, n > 0);
 }
 
-/* What the fire tool knows: a way, a shot, a field, or nothing yet. */
+/* What the fire tool knows: a way, a shot, a field, of which @floor is in sight, or nothing yet. */
 void
-cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool)
+cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool, int floor)
 {
   const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
   const CrLof *lof = cre_tool_fire_get_lof (tool);
@@ -279,7 +287,7 @@ cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool)
   else if (lof != NULL)
     show_shot (self, scene, lof, cre_tool_fire_get_steps (tool));
   else if (cre_tool_fire_get_field (tool) != NULL)
-    show_field (self, tool, scene);
+    show_field (self, tool, floor);
   else
     clear (
         self, _ ("Line of fire"),

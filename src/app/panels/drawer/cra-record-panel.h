@@ -10,5 +10,5 @@
 #define CRA_TYPE_RECORD_PANEL (cra_record_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CraRecordPanel, cra_record_panel, CRA, RECORD_PANEL, GtkBox)
 
-void cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool);
+void cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool, int floor);
 void cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *tool);
