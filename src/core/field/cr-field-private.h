@@ -104,26 +104,22 @@ CrPlace cr_field_get_place (const CrField *field, int index);
 void cr_field_await (CrField *field, int shooter);
 void cr_field_empty (CrField *field);
 
-/* Clear first, then least cover, then nearest; of those who cannot, the nearest. */
+/* Clear first, then least cover, then nearest; of those who cannot, the nearest. Nobody can foresee
+ * which it is, so it is reckoned without a branch. */
 static inline void
 cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
 {
+  guint cover = cr_field_shot_cover (shot);
   gboolean clear = cr_field_shot_verdict (shot) == CR_LOF_CLEAR;
   gboolean was_clear = cell->verdict == CR_LOF_CLEAR, nearer = range < cell->range;
-  CrCover cover = cr_field_shot_cover (shot);
+  gboolean first = (was_clear ^ TRUE) & (clear | nearer);
+  gboolean better = clear & ((cover < cell->cover) | ((cover == cell->cover) & nearer));
+  gboolean taken = first | better;
 
-  if (!clear) {
-    if (!was_clear && nearer)
-      cell->range = (guint16) range;
-    cell->verdict = MIN (cell->verdict, (guint8) cr_field_shot_verdict (shot));
-    return;
-  }
-  cell->n_shooters++;
-  if (!was_clear || cover < cell->cover || (cover == cell->cover && nearer)) {
-    cell->cover = (guint8) cover;
-    cell->range = (guint16) range;
-  }
-  cell->verdict = CR_LOF_CLEAR;
+  cell->n_shooters = (guint16) (cell->n_shooters + clear);
+  cell->cover = clear & taken ? (guint8) cover : cell->cover;
+  cell->range = taken ? (guint16) range : cell->range;
+  cell->verdict = MIN (cell->verdict, (guint8) cr_field_shot_verdict (shot));
 }
 
 /* What a row is worked through with. */

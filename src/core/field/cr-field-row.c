@@ -137,30 +137,44 @@ follow_line (Open *open, int cell)
   return TRUE;
 }
 
-/* Those that wait in a column; what lights do not tell is left. */
+/* What lights do not tell is left. */
+static inline gboolean
+judge_by_light (Open *open, int i, int cell)
+{
+  const CrField *field = open->work->field;
+  int index = open->work->floor * field->n_cells + i;
+
+  if (open->lights == NULL || !judge_in_light (open, index, cell, &open->shots[i])) {
+    open->rest[open->n_rest++] = i;
+    return FALSE;
+  }
+  if (field->adds && field->keeps)
+    cr_field_add_shot (&field->cells[index], open->shots[i],
+                       cr_hex_distance (open->from.hex, field->hexes[index]));
+  return TRUE;
+}
+
+/* Those that wait in a column. Its cells go on as the first two do. */
 static void
 judge_column (Open *open, int column)
 {
   CrFieldWork *work = open->work;
   const CrField *field = work->field;
-  int first = column * field->box.n_rows, n_rest = open->n_rest, n = 0;
+  const CrLofSquare *square = &open->quick->view->square;
+  int first = column * field->box.n_rows, n_rows = field->box.n_rows, n = 0;
+  const CrHex *hexes = &field->hexes[work->floor * field->n_cells + first];
+  int cell = cr_lof_square_cell (square, hexes[0]);
+  int other = n_rows > 1 ? cr_lof_square_cell (square, hexes[1]) : cell;
+  int step = n_rows > 2 ? cr_lof_square_cell (square, hexes[2]) - cell : 0;
 
-  for (int i = first; i < first + field->box.n_rows; i++) {
-    int index = work->floor * field->n_cells + i;
-    CrHex hex = field->hexes[index];
+  for (int i = 0; i < n_rows; i++) {
+    int next = cell + step;
 
-    if (open->shots[i] != CR_FIELD_WAITS)
-      continue;
-    n++;
-    if (open->lights == NULL ||
-        !judge_in_light (open, index, cr_lof_square_cell (&open->quick->view->square, hex),
-                         &open->shots[i]))
-      open->rest[open->n_rest++] = i;
-    else if (field->adds && field->keeps)
-      cr_field_add_shot (&field->cells[index], open->shots[i],
-                         cr_hex_distance (open->from.hex, hex));
+    if (open->shots[first + i] == CR_FIELD_WAITS && judge_by_light (open, first + i, cell))
+      n++;
+    cell = other;
+    other = next;
   }
-  n -= open->n_rest - n_rest;
   field->waiting[field->row] -= n;
   work->n_shots -= n;
 }

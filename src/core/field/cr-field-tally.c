@@ -154,6 +154,9 @@ count (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
     come_near (tally, cell, hit, range);
 }
 
+/* Of eight lanes. */
+#define ONE_BIT_EACH G_GUINT64_CONSTANT (0x0101010101010101)
+
 /* Few are done, most being blocked and filled in already, so whoever is not is passed over. */
 static void
 put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, CrLofLanes shots)
@@ -165,13 +168,11 @@ put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, 
 
   cr_lof_lanes_store (done, which);
   cr_lof_lanes_store (shots, what);
-  for (gsize word = 0; word < G_N_ELEMENTS (which); word++)
-    for (guint64 left = GUINT64_FROM_LE (which[word]); left != 0;) {
-      int lane = __builtin_ctzll (left);
-      int i = 8 * (int) word + lane / 8;
+  for (int word = 0; word < (int) G_N_ELEMENTS (which); word++)
+    for (guint64 left = GUINT64_FROM_LE (which[word]) & ONE_BIT_EACH; left != 0; left &= left - 1) {
+      int i = 8 * word + __builtin_ctzll (left) / 8;
 
       rows[i][places[i]] = what[i];
-      left &= ~(G_GUINT64_CONSTANT (0xff) << lane);
     }
 }
 

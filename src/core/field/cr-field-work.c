@@ -79,10 +79,12 @@ cr_field_empty (CrField *field)
 static void
 settle (CrField *field)
 {
-  g_autofree int *places = g_new (int, field->n_places);
-  int n = list_places (field, TRUE, places);
+  gboolean any = memchr (field->stale, 1, field->n_places) != NULL;
+  g_autofree int *places = any ? g_new (int, field->n_places) : NULL;
+  int n = any ? list_places (field, TRUE, places) : 0;
 
-  cr_field_empty (field);
+  if (any)
+    cr_field_empty (field);
   memset (field->manned, 0, field->n_places);
   for (int i = 0; i < field->n_shooters; i++) {
     if (!field->present[i])

@@ -81,37 +81,52 @@ find_limit (int reach, const CrMuster *muster)
   return sight > 0 && (reach < 0 || sight < reach) ? sight : reach;
 }
 
-/* Columns are shifted by turns, so that each row goes on as its first two hexes do. */
+/* Rows may be shifted by turns, so that each column goes on as its first two hexes do. */
 static void
-read_row (const CrField *field, int row, CrHex *hexes)
+read_column (CrField *field, int column, CrHex *hexes)
 {
   const CrGrid *grid = &field->grid;
-  int column = field->box.first_column, n = field->box.n_columns;
+  int row = field->box.first_row, n = field->box.n_rows;
   CrHex step =
-      cr_hex_sub (cr_grid_hex_at (grid, column + 2, row), cr_grid_hex_at (grid, column, row));
+      cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), cr_grid_hex_at (grid, column, row));
 
   for (int i = 0; i < n; i++)
-    hexes[i] = i < 2 ? cr_grid_hex_at (grid, column + i, row) : cr_hex_add (hexes[i - 2], step);
+    hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
 }
 
-/* Row by row, as the map is kept. */
+/* Column by column, though the map is kept row by row. */
 static void
 read_floor (CrField *field, const CrFire *fire, int floor)
 {
   const CrFieldBox *box = &field->box;
-  g_autofree CrHex *hexes = g_new (CrHex, box->n_columns);
-  g_autofree guint8 *exists = g_new (guint8, box->n_columns);
 
-  for (int row = 0; row < box->n_rows; row++) {
-    int cell = (box->first_row - 1 + row) * field->grid.columns + box->first_column - 1;
-    int index = floor * field->n_cells + row;
+  for (int i = 0; i < box->n_columns; i++) {
+    int column = box->first_column + i, index = floor * field->n_cells + i * box->n_rows;
+    CrLofCells cells = { (box->first_row - 1) * field->grid.columns + column - 1,
+                         field->grid.columns, box->n_rows };
 
-    read_row (field, box->first_row + row, hexes);
-    cr_lof_table_read_exists (fire->table, floor, cell, box->n_columns, exists);
-    for (int i = 0; i < box->n_columns; i++, index += box->n_rows) {
-      field->hexes[index] = hexes[i];
-      field->exists[index] = exists[i];
-    }
+    if (floor == 0)
+      read_column (field, column, &field->hexes[index]);
+    cr_lof_table_read_exists (fire->table, floor, cells, &field->exists[index]);
+  }
+  if (floor > 0)
+    memcpy (&field->hexes[floor * field->n_cells], field->hexes, field->n_cells * sizeof (CrHex));
+}
+
+/* The extremes are on the border. */
+static void
+find_extremes (CrField *field)
+{
+  int n_rows = field->box.n_rows;
+
+  field->least = field->most = field->hexes[0];
+  for (int i = 1; i < field->n_cells; i++) {
+    gboolean inner = i >= n_rows && i < field->n_cells - n_rows && i % n_rows == 1;
+    CrHex hex = field->hexes[i];
+
+    field->least = (CrHex){ MIN (field->least.q, hex.q), MIN (field->least.r, hex.r) };
+    field->most = (CrHex){ MAX (field->most.q, hex.q), MAX (field->most.r, hex.r) };
+    i += inner ? MAX (0, n_rows - 4) : 0;
   }
 }
 
@@ -135,13 +150,7 @@ read_places (CrField *field, const CrFire *fire)
     read_floor (field, fire, floor);
     field->bases[floor] = find_base (field, fire->table->views->pdata[floor]);
   }
-  field->least = field->most = field->hexes[0];
-  for (int i = 1; i < field->n_cells; i++) {
-    field->least.q = MIN (field->least.q, field->hexes[i].q);
-    field->least.r = MIN (field->least.r, field->hexes[i].r);
-    field->most.q = MAX (field->most.q, field->hexes[i].q);
-    field->most.r = MAX (field->most.r, field->hexes[i].r);
-  }
+  find_extremes (field);
 }
 
 static void

@@ -127,21 +127,25 @@ meet (const CrLofRay *ray, Asked asked, int cell, int i, Met *met)
 }
 
 /* A line between two ways is stopped when both are. */
-static void
+G_ALWAYS_INLINE static inline void
 follow_ways (const CrLofRay *ray, Asked asked, int cell, Met *met)
 {
-  CrLofLanes ways[] = { met->over, met->over };
+  CrLofLanes first = met->over, second = met->over;
 
   for (int i = ray->n_alone; i < ray->n_steps; i++) {
     Met one = { { 0 }, met->marked };
 
     meet (ray, asked, cell, i, &one);
-    ways[ray->steps[i].way - 1] |= one.over;
     met->marked = one.marked;
+    if (ray->steps[i].way == 1) {
+      first |= one.over;
+      continue;
+    }
+    second |= one.over;
     if (!ray->steps[i].last)
       continue;
-    met->over |= ways[0] & ways[1];
-    ways[0] = ways[1] = met->over;
+    met->over |= first & second;
+    first = second = met->over;
   }
 }
 

@@ -33,6 +33,13 @@ find_ends (const CrLofDuel *duel, int man)
   return duel->stances[man]->ends | (man == CR_LOF_SHOOTER ? duel->ways_out : 0);
 }
 
+/* Nothing on his sides concerns him. */
+static inline gboolean
+is_bare (const CrLofDuel *duel, int man)
+{
+  return (duel->stances[man]->flags & CR_LOF_STANCE_BARE) != 0;
+}
+
 static Own
 check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboolean straight)
 {
@@ -127,8 +134,12 @@ try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int
   const CrLofPath *path = get_path (duel, from_side, to_side);
   int mine = duel->low == CR_LOF_SHOOTER ? 0 : 1, his = 1 - mine;
 
-  Own own = check_own (duel, CR_LOF_SHOOTER, from_side, path->sides[mine], path->straight[mine]);
-  Own other = check_own (duel, CR_LOF_TARGET, to_side, path->sides[his], path->straight[his]);
+  Own own = is_bare (duel, CR_LOF_SHOOTER) ? OWN_IDLE
+                                           : check_own (duel, CR_LOF_SHOOTER, from_side,
+                                                        path->sides[mine], path->straight[mine]);
+  Own other = is_bare (duel, CR_LOF_TARGET)
+                  ? OWN_IDLE
+                  : check_own (duel, CR_LOF_TARGET, to_side, path->sides[his], path->straight[his]);
   if (own == OWN_DOUBT || other == OWN_DOUBT)
     return CR_LOF_QUICK_DOUBT;
   if (own == OWN_CLOSED || other == OWN_CLOSED)

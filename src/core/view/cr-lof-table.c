@@ -419,12 +419,11 @@ cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex)
          (floor == 0 || get_stand (table, floor, cell) == NULL);
 }
 
-/* Of @n cells in a row. */
 void
-cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists)
+cr_lof_table_read_exists (const CrLofTable *table, int floor, CrLofCells cells, guint8 *exists)
 {
-  for (int i = 0; i < n; i++)
-    exists[i] = get_site (table, floor, cell + i)->exists;
+  for (int i = 0; i < cells.n; i++)
+    exists[i] = get_site (table, floor, cells.first + i * cells.step)->exists;
 }
 
 /* Of no hex the site does not tell. */
