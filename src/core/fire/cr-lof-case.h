@@ -76,6 +76,7 @@ void cr_lof_table_free (CrLofTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTable, cr_lof_table_free)
 
 void cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes);
+void cr_lof_table_touch_nodes (CrLofTable *table);
 
 guint32 cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides);
 CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);

@@ -2,8 +2,10 @@
  * GPL-3.0-or-later */
 #include "cr-lof-ward.h"
 
-#include "cr-curtain.h"
 #include "cr-mechanism.h"
+#include "cr-outside.h"
+
+#include <string.h>
 
 struct _CrLofWard {
   CrGrid grid;
@@ -91,15 +93,14 @@ add_bridge (CrLofWard *ward, const CrScene *scene, const CrMechanism *bridge)
   ward->n_raised += outer && raised ? 1 : 0;
 }
 
-CrLofWard *
-cr_lof_ward_new (const CrScene *scene)
+/* The outside is known. */
+static void
+read_bridges (CrLofWard *ward, const CrScene *scene)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  CrLofWard *ward = g_new0 (CrLofWard, 1);
 
-  ward->grid = *cr_map_get_grid (map);
-  ward->outside = cr_outside_new (scene);
   ward->flanks = g_malloc0 ((gsize) cr_grid_n_cells (&ward->grid));
+  ward->n_bridges = ward->n_raised = 0;
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
     g_auto (CrMechanism) bridge = { 0 };
@@ -107,6 +108,16 @@ cr_lof_ward_new (const CrScene *scene)
     if (is_drawbridge (node) && cr_mechanism_read (map, node, &bridge, NULL))
       add_bridge (ward, scene, &bridge);
   }
+}
+
+CrLofWard *
+cr_lof_ward_new (const CrScene *scene)
+{
+  CrLofWard *ward = g_new0 (CrLofWard, 1);
+
+  ward->grid = *cr_map_get_grid (cr_scene_get_map (scene));
+  ward->outside = cr_outside_new (scene);
+  read_bridges (ward, scene);
   return ward;
 }
 
@@ -120,28 +131,37 @@ cr_lof_ward_free (CrLofWard *ward)
   g_free (ward);
 }
 
+/* Like cr_outside_touch() */
+void
+cr_lof_ward_touch (CrLofWard *ward, const CrScene *scene, CrPlace place)
+{
+  cr_outside_touch (ward->outside, scene, place);
+}
+
+/* A mechanism or an area may have changed. */
+void
+cr_lof_ward_touch_nodes (CrLofWard *ward)
+{
+  cr_outside_touch_areas (ward->outside);
+}
+
 /**
- * cr_lof_ward_equal:
- * @a: (nullable): of the same grid
- * @b: (nullable): likewise
+ * cr_lof_ward_follow:
  *
- * Returns: whether they give every man the same
+ * Brings it up to date after edits it was told of.
+ *
+ * Returns: whether it gives any man something else than before
  */
 gboolean
-cr_lof_ward_equal (const CrLofWard *a, const CrLofWard *b)
+cr_lof_ward_follow (CrLofWard *ward, const CrScene *scene)
 {
-  if (a == NULL || b == NULL)
-    return a == b;
-  if (a->n_bridges != b->n_bridges || a->n_raised != b->n_raised)
-    return FALSE;
-  for (int cell = 0; cell < cr_grid_n_cells (&a->grid); cell++) {
-    CrHex hex = cr_grid_get_hex (&a->grid, cell);
+  g_autofree guint8 *flanks = g_steal_pointer (&ward->flanks);
+  guint n_bridges = ward->n_bridges, n_raised = ward->n_raised;
+  gboolean changed = cr_outside_follow (ward->outside, scene);
 
-    if (a->flanks[cell] != b->flanks[cell] ||
-        cr_outside_has (a->outside, hex) != cr_outside_has (b->outside, hex))
-      return FALSE;
-  }
-  return TRUE;
+  read_bridges (ward, scene);
+  return changed || ward->n_bridges != n_bridges || ward->n_raised != n_raised ||
+         memcmp (flanks, ward->flanks, (gsize) cr_grid_n_cells (&ward->grid)) != 0;
 }
 
 /* Rooms and walks on other floors are the castle's. */

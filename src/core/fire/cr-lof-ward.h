@@ -8,7 +8,8 @@
  * CrLofWard:
  *
  * Which hexes lie outside the castle, whether its drawbridges are raised (COV-02), and the castle
- * hexes beside them (COV-07). It changes with any hex or side and with any mechanism.
+ * hexes beside them (COV-07). It changes with any hex or side and with any mechanism; told of
+ * them, it follows.
  */
 typedef struct _CrLofWard CrLofWard;
 
@@ -22,7 +23,10 @@ CrLofWard *cr_lof_ward_new (const CrScene *scene);
 void cr_lof_ward_free (CrLofWard *ward);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofWard, cr_lof_ward_free)
 
-gboolean cr_lof_ward_equal (const CrLofWard *a, const CrLofWard *b);
+void cr_lof_ward_touch (CrLofWard *ward, const CrScene *scene, CrPlace place);
+void cr_lof_ward_touch_nodes (CrLofWard *ward);
+gboolean cr_lof_ward_follow (CrLofWard *ward, const CrScene *scene);
+
 gboolean cr_lof_ward_is_outside (const CrLofWard *ward, CrPlace place);
 gboolean cr_lof_ward_is_shut (const CrLofWard *ward);
 CrLofFlank cr_lof_ward_get_flank (const CrLofWard *ward, CrPlace place);

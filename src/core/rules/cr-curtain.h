@@ -2,23 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-scene.h"
-
-/**
- * CrOutside: the ground before the castle.
- *
- * Of the first floor: the hexes of an area of the kind "outside" where the map has one, else those
- * of the map's edge that belong to no structure, and all that hangs together with them past no
- * wall, door, battlement, structure or breach, at whatever level.
- */
-typedef struct _CrOutside CrOutside;
-
-CrOutside *cr_outside_new (const CrScene *scene);
-void cr_outside_free (CrOutside *outside);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrOutside, cr_outside_free)
-
-gboolean cr_outside_has (const CrOutside *outside, CrHex hex);
-gboolean cr_outside_is_closed (const CrOutside *outside, CrHex hex, CrDirection direction);
+#include "cr-outside.h"
 
 /**
  * CrHoardingFit: whether a side may carry a hoarding (HRD-01).

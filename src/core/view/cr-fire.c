@@ -97,7 +97,23 @@ void
 cr_fire_touch_nodes (CrFire *fire)
 {
   if (fire->table != NULL)
-    fire->table->ward_stale = TRUE;
+    cr_lof_table_touch_nodes (fire->table);
+}
+
+/* Returns whether it gives any man something else than before. */
+static gboolean
+update_ward (CrLofTable *table)
+{
+  gboolean needed = cr_lof_ward_is_needed (table->scene);
+
+  if (needed && table->ward != NULL)
+    return cr_lof_ward_follow (table->ward, table->scene);
+  if (needed == (table->ward != NULL))
+    return FALSE;
+  g_clear_pointer (&table->ward, cr_lof_ward_free);
+  if (needed)
+    table->ward = cr_lof_ward_new (table->scene);
+  return TRUE;
 }
 
 /* What lies outside may hang on a hex far away, and then any shot may be another (COV-02, 07). */
@@ -105,15 +121,12 @@ static void
 check_ward (CrFire *fire)
 {
   CrLofTable *table = fire->table;
-  CrLofWard *old = table->ward;
 
   if (!table->ward_stale)
     return;
   table->ward_stale = FALSE;
-  table->ward = cr_lof_ward_is_needed (fire->scene) ? cr_lof_ward_new (fire->scene) : NULL;
-  if (!cr_lof_ward_equal (old, table->ward))
+  if (update_ward (table))
     begin_epoch (fire);
-  cr_lof_ward_free (old);
 }
 
 /**

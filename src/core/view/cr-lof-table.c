@@ -388,12 +388,23 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
   if (cell < 0)
     return;
   table->ward_stale = TRUE;
+  if (table->ward != NULL)
+    cr_lof_ward_touch (table->ward, table->scene, place);
   reread (table, place, cell, sides);
   g_array_append_val (hexes, place.hex);
   touch_views (table, place);
   for (CrDirection d = 0; sides >> d != 0; d++)
     if ((sides >> d & 1) != 0)
       touch_hung (table, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }, hexes);
+}
+
+/* A mechanism or an area has changed. */
+void
+cr_lof_table_touch_nodes (CrLofTable *table)
+{
+  table->ward_stale = TRUE;
+  if (table->ward != NULL)
+    cr_lof_ward_touch_nodes (table->ward);
 }
 
 CrLofSite
