@@ -5,27 +5,26 @@
 /* Men in the open are judged together, each pair once, from the lower man, for both directions; all
  * others one by one. */
 
-/* By the shooter in one cell at the place of another. */
+/* By the shooter in one cell at the place of another, so many hexes away. */
 static void
-put (CrFieldSweep *sweep, int from, int to, CrFieldShot shot)
+put (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrFieldShot shot)
 {
-  CrField *field = sweep->field;
-  int shooter = sweep->tally->shooters[from], place = sweep->tally->places[to];
+  const CrFieldTally *tally = sweep->tally;
+  int place = tally->places[cells[CR_LOF_TARGET]];
 
-  if (field->keeps)
-    cr_field_row (field, shooter)[place] = shot;
-  cr_field_add_shot (&field->cells[place], shot,
-                     cr_hex_distance (field->shooters[shooter].hex, field->hexes[place]));
+  if (tally->rows != NULL)
+    tally->rows[cells[CR_LOF_SHOOTER]][place] = shot;
+  cr_field_add_shot (&sweep->field->cells[place], shot, range);
 }
 
 /* One shot by itself. Returns whether the opposite one would go the same way. */
 static gboolean
-ask (CrFieldSweep *sweep, CrLofQuick *quick, int from, int to, CrFieldShot *shot_out)
+ask (CrFieldSweep *sweep, CrLofQuick *quick, const int cells[CR_LOF_N_MEN], CrFieldShot *shot_out)
 {
   const CrField *field = sweep->field;
   const CrFieldTally *tally = sweep->tally;
-  CrPlace shooter = { sweep->floor, field->hexes[tally->places[from]] };
-  CrPlace target = { sweep->floor, field->hexes[tally->places[to]] };
+  CrPlace shooter = { sweep->floor, field->hexes[tally->places[cells[CR_LOF_SHOOTER]]] };
+  CrPlace target = { sweep->floor, field->hexes[tally->places[cells[CR_LOF_TARGET]]] };
   CrCover cover = CR_COVER_NONE;
 
   quick->mutual = FALSE;
@@ -37,24 +36,25 @@ ask (CrFieldSweep *sweep, CrLofQuick *quick, int from, int to, CrFieldShot *shot
 
 /* Where anybody stands to shoot. */
 static void
-shoot (CrFieldSweep *sweep, CrLofQuick *quick, int from, int to)
+shoot (CrFieldSweep *sweep, CrLofQuick *quick, const int cells[CR_LOF_N_MEN], int range)
 {
   CrFieldShot shot;
 
-  if (sweep->tally->shooters[from] < 0)
+  if (sweep->tally->shooters[cells[CR_LOF_SHOOTER]] < 0)
     return;
-  ask (sweep, quick, from, to, &shot);
-  put (sweep, from, to, shot);
+  ask (sweep, quick, cells, &shot);
+  put (sweep, cells, range, shot);
 }
 
 static void
-shoot_lanes (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], CrLofLanes asked)
+shoot_lanes (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrLofLanes asked)
 {
   CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
 
   for (int i = 0; i < CR_LOF_N_LANES; i++)
     if (asked[i] != 0)
-      shoot (sweep, quick, cells[CR_LOF_SHOOTER] + i, cells[CR_LOF_TARGET] + i);
+      shoot (sweep, quick, (const int[]){ cells[CR_LOF_SHOOTER] + i, cells[CR_LOF_TARGET] + i },
+             range);
 }
 
 /* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
@@ -69,7 +69,7 @@ settle (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, const CrL
              ~cr_lof_lanes_load (&outside[cells[CR_LOF_TARGET]]);
   cr_field_tally_lanes (sweep->tally, cells, range, done & ~doubt, stopped);
   if (cr_lof_lanes_any (doubt))
-    shoot_lanes (sweep, cells, doubt);
+    shoot_lanes (sweep, cells, range, doubt);
 }
 
 /* Of each displacement and its opposite, one. */
@@ -162,25 +162,26 @@ may_be_barred (const CrFieldTally *tally, int from, int to)
 
 /* A man in the open has no cover but his terrain's. */
 static void
-exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int other)
+exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int other, int range)
 {
   const CrFieldTally *tally = sweep->tally;
+  const int there[] = { odd->cell, other }, back[] = { other, odd->cell };
   CrFieldShot shot;
 
   if (tally->shooters[other] < 0) {
-    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other);
+    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], there, range);
     return;
   }
 
-  gboolean mutual = ask (sweep, &odd->quicks[CR_LOF_TARGET], other, odd->cell, &shot);
-  put (sweep, other, odd->cell, shot);
+  gboolean mutual = ask (sweep, &odd->quicks[CR_LOF_TARGET], back, &shot);
+  put (sweep, back, range, shot);
   if (tally->shooters[odd->cell] < 0)
     return;
   if (!mutual || may_be_barred (tally, odd->cell, other))
-    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other, &shot);
+    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], there, &shot);
   else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
     shot = tally->shots[other];
-  put (sweep, odd->cell, other, shot);
+  put (sweep, there, range, shot);
 }
 
 /**
@@ -201,8 +202,9 @@ cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, CrFieldOdd *odd)
     int other = q * square->stride + r + sweep->aims[i].r;
 
     if (tally->open[other] != 0)
-      exchange (sweep, odd, other);
+      exchange (sweep, odd, other, sweep->rays[i].range);
     else if (tally->places[other] >= 0)
-      shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], odd->cell, other);
+      shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], (const int[]){ odd->cell, other },
+             sweep->rays[i].range);
   }
 }
