@@ -528,6 +528,13 @@ get_tower (Fixture *fixture)
   return cr_muster_n_towers (muster) == 1 ? cr_muster_get_tower (muster, 0) : NULL;
 }
 
+static GtkCheckButton *
+find_check (GtkWidget *options, const char *label)
+{
+  return GTK_CHECK_BUTTON (
+      gtk_widget_get_ancestor (hand_find (options, label), GTK_TYPE_CHECK_BUTTON));
+}
+
 /* Siege towers are placed by pointer and keys, turned, their bridge let down, and taken away. */
 static void
 test_towers (Fixture *fixture, gconstpointer data)
@@ -539,6 +546,18 @@ test_towers (Fixture *fixture, gconstpointer data)
   hand_stroke (&fixture->hand, "8,4 8,2", 0);
   WAIT_UNTIL (get_tower (fixture) != NULL);
   g_assert_cmpint (get_tower (fixture)->facing, ==, 0);
+  hand_stroke (&fixture->hand, "8,5", 0);
+  WAIT_UNTIL (get_tower (fixture)->bridge_down);
+  /* Over the northern edge none is lowered, and the box says so again (TWR-08). */
+  hand_stroke (&fixture->hand, "8,5", 0);
+  WAIT_UNTIL (!get_tower (fixture)->bridge_down);
+  hand_stroke (&fixture->hand, "8,5 8,2", 0);
+  WAIT_UNTIL (cr_hex_equal (get_tower (fixture)->front.hex, place (fixture, "8,1").hex));
+  hand_press (&fixture->hand, options, "Bridge down");
+  WAIT_UNTIL (!gtk_check_button_get_active (find_check (options, "Bridge down")));
+  g_assert_false (get_tower (fixture)->bridge_down);
+  hand_stroke (&fixture->hand, "8,2 8,5", 0);
+  WAIT_UNTIL (cr_hex_equal (get_tower (fixture)->front.hex, place (fixture, "8,4").hex));
   hand_stroke (&fixture->hand, "8,5", 0);
   WAIT_UNTIL (get_tower (fixture)->bridge_down);
   hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
@@ -629,7 +648,7 @@ test_menu (Fixture *fixture, gconstpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     gtk_widget_grab_focus (canvas);
-    cra_map_view_go_to (hand_get_view (&fixture->hand), place (fixture, "9,4"));
+    cra_map_view_go_to (hand_get_view (&fixture->hand), place (fixture, "6,5"));
     hand_key (&fixture->hand, canvas, GDK_KEY_Menu, 0);
     WAIT_UNTIL (hand_find_type (page, GTK_TYPE_POPOVER_MENU) != NULL);
     menu = hand_find_type (page, GTK_TYPE_POPOVER_MENU);
@@ -641,7 +660,7 @@ test_menu (Fixture *fixture, gconstpointer data)
     hand_press (&fixture->hand, menu, rows[i]);
     WAIT_UNTIL (hand_find_type (page, GTK_TYPE_POPOVER_MENU) == NULL);
     if (i == 1)
-      WAIT_UNTIL (find_man (fixture, "9,4")->state == CR_MAN_KNEELING);
+      WAIT_UNTIL (find_man (fixture, "6,5")->state == CR_MAN_KNEELING);
     WAIT_UNTIL (count_men (fixture) == (i < 2 ? 1 : 0));
     WAIT_UNTIL ((get_tower (fixture) != NULL) == (i > 2));
   }

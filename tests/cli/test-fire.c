@@ -53,7 +53,7 @@ test_lof_breach (void)
 static void
 test_lof_posts (void)
 {
-  g_autoptr (JsonNode) root = run_json ("lof $MAP 0202 0404 --tower 0202:facing=S:wall=2 --sun", 0);
+  g_autoptr (JsonNode) root = run_json ("lof $MAP 0204 0404 --tower 0204:wall=2 --sun", 0);
   JsonObject *object = json_node_get_object (root);
   JsonObject *from = json_object_get_object_member (object, "from");
   JsonObject *to = json_object_get_object_member (object, "to");

@@ -8,6 +8,7 @@
 #include "cr-operation.h"
 #include "cr-plain.h"
 #include "cr-stands.h"
+#include "cr-tower-text.h"
 #include "fixture.h"
 
 typedef struct {
@@ -121,6 +122,40 @@ test_tower (Site *site, gconstpointer data)
   assert_stands (site, 12, 6, CR_STANDS_ALL, "tower/level-3 2, tower/level-2 1, tower/ground 0");
   cr_muster_remove_tower (site->muster, 0);
   assert_stands (site, 12, 6, CR_STANDS_ALL, "ground 0");
+}
+
+static void
+assert_tower (Site *site, const char *text, const char *refusal)
+{
+  g_autoptr (GError) error = NULL;
+  CrTower tower;
+  gboolean stands = cr_tower_parse (site->map, site->ruleset, text, &tower, &error);
+
+  g_test_message ("%s", text);
+  g_assert_cmpstr (error != NULL ? error->message : NULL, ==, refusal);
+  g_assert_true (stands == (refusal == NULL));
+}
+
+/* TWR-08: only on the move, its bridge up, a tower reaches over the edge, as it comes in; so does
+ * no lowered bridge. A hex farther in, or turned, each stands. */
+static void
+test_tower_edge (Site *site, gconstpointer data)
+{
+  static const char body[] =
+      "the siege tower at 1209, facing N, reaches beyond the map: put it farther in or turn it; "
+      "only one that has moved this turn, its bridge up, comes in over the edge (TWR-08)";
+  static const char bridge[] = "the lowered bridge of the siege tower at 0801, facing N, reaches "
+                               "beyond the map: turn the tower, or keep its bridge up";
+
+  assert_tower (site, "12,8:facing=N", NULL);
+  assert_tower (site, "12,9:facing=N", body);
+  assert_tower (site, "12,9:facing=N:moving", NULL);
+  assert_tower (site, "12,9:facing=N:moving:bridge=down", body);
+  assert_tower (site, "12,9:facing=S", NULL);
+  assert_tower (site, "12,9:facing=N:type=original", NULL);
+  assert_tower (site, "8,1:facing=N", NULL);
+  assert_tower (site, "8,1:facing=N:bridge=down", bridge);
+  assert_tower (site, "8,2:facing=N:bridge=down", NULL);
 }
 
 /* What is offered is what is judged: each post of the list is where the record has the man. */
@@ -255,6 +290,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   TEST (offers, NULL);
   TEST (tower, NULL);
+  TEST (tower_edge, NULL);
   TEST (judged, NULL);
   TEST (bands, NULL);
   g_test_add ("/core/stands/bands-pointy", Site, "pointy", build, test_bands, pull_down);

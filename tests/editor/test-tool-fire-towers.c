@@ -1,5 +1,5 @@
-/* test-tool-fire-towers.c: siege towers of a question. Rules: TWR-01, TWR-12, TWR-14, TWO-02.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tool-fire-towers.c: siege towers of a question. Rules: TWR-01, TWR-08, TWR-12, TWR-14,
+ * TWO-02. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 #include "cre-tool-fire.h"
 
@@ -25,17 +25,17 @@ place_towers (BenchFire *fixture)
 static void
 test_place (BenchFire *fixture, gconstpointer data)
 {
-  bench_stroke (fixture->tool, "3,5 12,5", 0);
+  bench_stroke (fixture->tool, "3,6 12,6", 0);
   g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
   place_towers (fixture);
-  bench_stroke (fixture->tool, "7,4 7,2", 0);
+  bench_stroke (fixture->tool, "7,5 7,3", 0);
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 0);
   g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->reason, ==, CR_LOF_SOLID);
   g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==,
-                   "0704: large siege tower, facing N, against a wall of 1 level, bridge up.");
+                   "0705: large siege tower, facing N, against a wall of 1 level, bridge up.");
   /* By its front it turns: away from the line. */
-  bench_stroke (fixture->tool, "7,4 7,6", 0);
+  bench_stroke (fixture->tool, "7,5 7,7", 0);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
   g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
 }
@@ -160,6 +160,48 @@ test_faces_wall (BenchFire *fixture, gconstpointer data)
   bench_undo_all (fixture->document);
 }
 
+/* TWR-08: at rest nothing of it reaches beyond the map: that is said before the click, nothing is
+ * placed, turned or moved there; a turn goes on to the next side that has room. */
+static void
+test_edge (BenchFire *fixture, gconstpointer data)
+{
+  CreAim low = bench_aim (fixture->document, "7,9", 0),
+         top = bench_aim (fixture->document, "7,1", 0);
+  CreAim west = bench_aim (fixture->document, "2,5", 0);
+  gboolean bridge = TRUE;
+
+  place_towers (fixture);
+  cre_tool_hover (fixture->tool, &low);
+  g_assert_true (g_str_has_prefix (
+      cre_tool_get_status (fixture->tool),
+      "No siege tower here: the siege tower at 0709, facing N, reaches beyond the map: "));
+  bench_click (fixture->tool, "7,9", 0);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (fixture->tool), "No siege tower here: "));
+  bench_click (fixture->tool, "7,1", 0);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  /* No bridge over the edge, and no drag to where there is no room. */
+  g_object_set (fixture->tool, "tower-bridge", TRUE, NULL);
+  g_object_get (fixture->tool, "tower-bridge", &bridge, NULL);
+  g_assert_false (bridge || get_tower (fixture, 0)->bridge_down);
+  g_assert_true (g_str_has_prefix (
+      cre_tool_get_status (fixture->tool),
+      "The siege tower stays as it is: the lowered bridge of the siege tower at 0701"));
+  bench_stroke (fixture->tool, "7,3 7,10", 0);
+  g_assert_cmpint (get_tower (fixture, 0)->front.hex.r, ==, top.place.hex.r);
+  /* One that has moved may be on its way in. */
+  g_object_set (fixture->tool, "tower-moving", TRUE, "tower-facing", 3, NULL);
+  g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
+  g_object_set (fixture->tool, "tower-moving", FALSE, NULL);
+  g_assert_true (get_tower (fixture, 0)->moving);
+  /* Beside the western edge there is room to the north and to the south only. */
+  g_object_set (fixture->tool, "tower-facing", 0, NULL);
+  bench_click (fixture->tool, "2,5", 0);
+  g_assert_cmpint (get_tower (fixture, 1)->facing, ==, 0);
+  cre_tool_pick (fixture->tool, &west);
+  g_assert_cmpint (get_tower (fixture, 1)->facing, ==, 3);
+}
+
 /* All go at once, with the men, and come back at once. */
 static void
 test_clear (BenchFire *fixture, gconstpointer data)
@@ -190,6 +232,7 @@ main (int argc, char **argv)
   TEST (options);
   TEST (keyboard);
   TEST (faces_wall);
+  TEST (edge);
   TEST (clear);
   return g_test_run ();
 }

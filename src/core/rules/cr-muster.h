@@ -78,6 +78,7 @@ CrHex cr_tower_get_own (const CrTower *tower, CrHex hex);
 gboolean cr_tower_uses (const CrTower *tower, int part);
 int cr_tower_find_top (const CrTower *tower, CrHex hex);
 gboolean cr_tower_stands_on (const CrTower *tower, CrHex hex);
+gboolean cr_tower_check (const CrTower *tower, const CrMap *map, GError **error);
 
 /**
  * CrMan:

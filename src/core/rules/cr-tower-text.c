@@ -70,6 +70,8 @@ cr_tower_parse (const CrMap *map,
                  cr_text ("found a tower at “%s”, expected a hex of the main surface"), words[0]);
     return FALSE;
   }
+  if (!cr_tower_check (&tower, map, error))
+    return FALSE;
   *tower_out = tower;
   return TRUE;
 }

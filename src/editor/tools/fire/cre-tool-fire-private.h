@@ -66,6 +66,7 @@ struct _CreToolFire {
   int chosen_tower;       /* -1 for none */
   CrHex grip;             /* where it is held */
   gboolean tower_stirred; /* the stroke under way has put, turned or moved it */
+  guint telling;          /* that it is not as the options were set to; 0 for no */
 };
 
 void cre_tool_fire_install_options (GObjectClass *klass);

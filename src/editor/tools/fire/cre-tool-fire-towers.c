@@ -55,16 +55,56 @@ tell_tower (CreToolFire *tool)
   cre_tool_take_status (CRE_TOOL (tool), describe (tool, &tool->tower));
 }
 
+/* Returns: (transfer full) (nullable): why it cannot stand like that */
+static char *
+explain (CreToolFire *tool, const CrTower *tower)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (cr_tower_check (tower, cr_scene_get_map (cre_tool_fire_get_scene (tool)), &error))
+    return NULL;
+  return g_strdup (error->message);
+}
+
+static gboolean
+tell_options_cb (gpointer data)
+{
+  CreToolFire *tool = data;
+
+  tool->telling = 0;
+  cre_tool_fire_notify_tower (tool);
+  return G_SOURCE_REMOVE;
+}
+
+/* Options go back to what the tower is. The widget that asked for more hears of it when it is done
+ * with asking: a binding is deaf while it carries a value over. */
+static void
+stay (CreToolFire *tool, const char *why)
+{
+  choose (tool, tool->chosen_tower);
+  if (tool->telling == 0)
+    tool->telling = g_idle_add_full (G_PRIORITY_DEFAULT, tell_options_cb, tool, NULL);
+  cre_tool_take_status (CRE_TOOL (tool),
+                        /* Translators: why it cannot be turned, moved or changed */
+                        g_strdup_printf (_ ("The siege tower stays as it is: %s."), why));
+}
+
 /* Puts the tower the options are about where and as it is now. */
 void
 cre_tool_fire_change_tower (CreToolFire *tool)
 {
   const CrWork *type = find_type (tool);
+  g_autofree char *why = NULL;
 
   if (type != NULL)
     tool->tower.type = type;
   if (tool->chosen_tower < 0)
     return;
+  why = explain (tool, &tool->tower);
+  if (why != NULL) {
+    stay (tool, why);
+    return;
+  }
   cre_tool_fire_remember_men (tool, _ ("change of a siege tower"));
   cr_muster_set_tower (tool->muster, (guint) tool->chosen_tower, &tool->tower);
   tell_tower (tool);
@@ -103,7 +143,9 @@ cre_tool_fire_choose_tower (CreToolFire *tool, guint index)
 void
 cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
 {
-  if (tower->front.floor != 0 || !cre_tool_fire_is_place (tool, tower->front))
+  g_autofree char *why = explain (tool, tower);
+
+  if (tower->front.floor != 0 || !cre_tool_fire_is_place (tool, tower->front) || why != NULL)
     return;
   cre_tool_fire_remember_men (tool, _ ("placing of a siege tower"));
   cr_muster_add_tower (tool->muster, tower);
@@ -131,9 +173,28 @@ cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place)
   return TRUE;
 }
 
+/* As far as it has room there; where it has none, as far as was asked for, which is refused. */
+static CrDirection
+find_turn (CreToolFire *tool, int by)
+{
+  CrTower tower = tool->tower;
+
+  for (int i = 1; i < CR_N_DIRECTIONS; i++) {
+    g_autofree char *why = NULL;
+
+    tower.facing = (tool->tower.facing + i * by + i * CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+    why = explain (tool, &tower);
+    if (why == NULL)
+      return tower.facing;
+  }
+  return (tool->tower.facing + by + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
+}
+
 /**
  * cre_tool_fire_turn_tower:
  * @by: +1 clockwise, -1 the other way
+ *
+ * Turns it to the next side where it stays on the map.
  *
  * Returns: FALSE when the options are about no tower
  */
@@ -142,8 +203,7 @@ cre_tool_fire_turn_tower (CreToolFire *tool, int by)
 {
   if (tool->chosen_tower < 0)
     return FALSE;
-  g_object_set (tool, "tower-facing", (tool->tower.facing + by + CR_N_DIRECTIONS) % CR_N_DIRECTIONS,
-                NULL);
+  g_object_set (tool, "tower-facing", find_turn (tool, by), NULL);
   return TRUE;
 }
 
@@ -183,20 +243,23 @@ face_wall (CreToolFire *tool, CrTower *tower)
   }
 }
 
-/* How a tower would stand whose front is there. */
-static gboolean
+/* How a tower would stand whose front is there; (transfer full) (nullable): why none can. */
+static char *
 plan_tower (CreToolFire *tool, CrPlace front, CrTower *tower_out)
 {
   const CrWork *type = find_type (tool);
+  g_autofree char *why = NULL;
 
+  tower_out->type = NULL;
   if (type == NULL || front.floor != 0 || !cre_tool_fire_is_place (tool, front))
-    return FALSE;
+    return g_strdup (_ ("A siege tower stands on the main surface."));
   *tower_out = tool->tower;
   tower_out->front = front;
   tower_out->type = type;
   tower_out->bridge_down = tower_out->moving = FALSE;
   face_wall (tool, tower_out);
-  return TRUE;
+  why = explain (tool, tower_out);
+  return why != NULL ? g_strdup_printf (_ ("No siege tower here: %s."), why) : NULL;
 }
 
 /* The direction that points best from one hex to another. */
@@ -223,14 +286,14 @@ gboolean
 cre_tool_fire_put_tower (CreToolFire *tool, CrPlace front)
 {
   CrTower tower;
+  char *why = plan_tower (tool, front, &tower);
 
-  if (plan_tower (tool, front, &tower)) {
+  if (why == NULL) {
     cre_tool_fire_set_tower (tool, &tower);
     return TRUE;
   }
   choose (tool, -1);
-  cre_tool_take_status (CRE_TOOL (tool),
-                        g_strdup (_ ("A siege tower stands on the main surface.")));
+  cre_tool_take_status (CRE_TOOL (tool), why);
   return FALSE;
 }
 
@@ -253,20 +316,25 @@ void
 cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
 {
   CrTower tower = tool->tower;
+  gboolean by_front = cr_hex_equal (tool->grip, tower.front.hex);
+  g_autofree char *why = NULL;
 
   if (tool->chosen_tower < 0 || cr_hex_equal (place.hex, tool->grip))
     return;
-  if (cr_hex_equal (tool->grip, tower.front.hex)) {
-    if (!cr_hex_equal (place.hex, tower.front.hex))
-      tower.facing = find_facing (tower.front.hex, place.hex);
-  } else {
+  if (by_front)
+    tower.facing = find_facing (tower.front.hex, place.hex);
+  else
     tower.front.hex = cr_hex_add (tower.front.hex, cr_hex_sub (place.hex, tool->grip));
-    if (!cre_tool_fire_is_place (tool, tower.front))
-      return;
-    tool->grip = place.hex;
-  }
-  if (tower.facing == tool->tower.facing && cr_hex_equal (tower.front.hex, tool->tower.front.hex))
+  if (!cre_tool_fire_is_place (tool, tower.front) ||
+      (tower.facing == tool->tower.facing && by_front))
     return;
+  why = explain (tool, &tower);
+  if (why != NULL) {
+    stay (tool, why);
+    return;
+  }
+  if (!by_front)
+    tool->grip = place.hex;
   if (!tool->tower_stirred)
     cre_tool_fire_remember_men (tool, _ ("moving of a siege tower"));
   tool->tower_stirred = TRUE;
@@ -327,15 +395,17 @@ cre_tool_fire_hover_tower (CreToolFire *tool, CrPlace place)
                            "its front it is turned. Delete takes it away.")
                       : _ ("Right click turns, drag moves; by its front it is turned. Delete "
                            "takes it away.")));
-  } else if (plan_tower (tool, place, &tower)) {
-    g_autofree char *words = describe (tool, &tower);
-
-    cre_tool_take_status (CRE_TOOL (tool), g_strdup_printf (_ ("Click puts there: %s"), words));
   } else {
+    char *why = plan_tower (tool, place, &tower);
+    g_autofree char *words = why == NULL ? describe (tool, &tower) : NULL;
+
     cre_tool_take_status (CRE_TOOL (tool),
-                          g_strdup (_ ("A siege tower stands on the main surface.")));
-    cre_tool_set_preview (CRE_TOOL (tool), NULL, 0);
-    return;
+                          why != NULL ? why : g_strdup_printf (_ ("Click puts there: %s"), words));
+    /* What cannot stand there is not drawn as if it could. */
+    if (why != NULL) {
+      cre_tool_set_preview (CRE_TOOL (tool), NULL, 0);
+      return;
+    }
   }
   mark_body (&tower, marks);
   cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (const void *) marks->data, marks->len);

@@ -281,6 +281,7 @@ cre_tool_fire_finalize (GObject *object)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (object);
 
+  g_clear_handle_id (&tool->telling, g_source_remove);
   cre_document_forget_acts (cre_tool_get_document (CRE_TOOL (tool)), tool);
   g_array_unref (tool->shooters);
   g_array_unref (tool->steps);
