@@ -354,6 +354,53 @@ test_fire_anew (void)
   g_assert_cmpuint (n_ready, ==, 1);
 }
 
+static void
+levels_cb (CreDocument *document, guint *n_ready)
+{
+  g_assert_true (cre_document_has_levels (document));
+  g_assert_true (cre_document_await_levels (document));
+  (*n_ready)++;
+}
+
+static CreDocument *
+new_larger (void)
+{
+  const CrGrid grid = { 400, 400, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+
+  return cre_document_new (cr_map_new_plain (&grid, "larger", "Larger"), ruleset);
+}
+
+/* What the stairways prove of a large map takes more than one turn, and each edit begins it anew;
+ * who cannot wait has it at once. */
+static void
+test_levels (void)
+{
+  CreDocument *document = new_larger ();
+  guint n_ready = 0;
+
+  g_signal_connect (document, "levels-ready", G_CALLBACK (levels_cb), &n_ready);
+  g_assert_false (cre_document_await_levels (document));
+  g_assert_false (cre_document_has_levels (document));
+  raise_hex (document, 100, 100);
+  bench_settle ();
+  g_assert_cmpuint (n_ready, ==, 0);
+  g_assert_false (cre_document_await_levels (document));
+  bench_settle ();
+  g_assert_cmpuint (n_ready, ==, 1);
+  g_assert_cmpuint (cr_levels_n_surfaces (cre_document_get_levels (document)), ==, 2);
+
+  raise_hex (document, 50, 50);
+  g_assert_false (cre_document_await_levels (document));
+  g_assert_cmpuint (cr_levels_n_surfaces (cre_document_get_levels (document)), ==, 3);
+  bench_settle ();
+  g_assert_cmpuint (n_ready, ==, 2);
+  raise_hex (document, 60, 50);
+  g_assert_false (cre_document_await_levels (document));
+  g_assert_finalize_object (document);
+  bench_settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -367,5 +414,6 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/document/open-refuses", test_open_refuses);
   g_test_add_func ("/editor/document/fire", test_fire);
   g_test_add_func ("/editor/document/fire-anew", test_fire_anew);
+  g_test_add_func ("/editor/document/levels", test_levels);
   return g_test_run ();
 }

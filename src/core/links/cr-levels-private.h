@@ -12,8 +12,32 @@ typedef struct {
   gboolean told; /* that it contradicts what was settled before */
 } CrLevelEdge;
 
-/* The map is borrowed, all else is owned. A place is known by its index: its floor times the cells
- * of a floor, plus its cell. */
+/* From a hex to a neighbour, in addresses. */
+typedef struct {
+  CrDirection direction;
+  int columns, rows;
+} CrLevelStep;
+
+/* First each place is joined with those before it, then surfaces are numbered. */
+typedef enum { CR_LEVELS_JOIN, CR_LEVELS_NUMBER } CrLevelStage;
+
+/**
+ * CrLevelGrowth: what levels that are not complete have come to.
+ * @next: index of the place to go on with
+ * @parted: of its floor, by cell, a bit for each side that parts surfaces
+ * @steps: to neighbours of lower index, from an even and from an odd column (pointed: row)
+ * @n_steps: how many those are
+ */
+typedef struct {
+  CrLevelStage stage;
+  int next;
+  guint8 *parted;
+  CrLevelStep steps[2][CR_N_DIRECTIONS];
+  int n_steps[2];
+} CrLevelGrowth;
+
+/* @growth: NULL when they are complete. The map is borrowed, all else is owned. A place is known by
+ * its index: its floor times the cells of a floor, plus its cell. */
 struct _CrLevels {
   const CrMap *map;
   int n_cells;
@@ -22,6 +46,7 @@ struct _CrLevels {
   GArray *surfaces;   /* CrSurface */
   GArray *edges;      /* CrLevelEdge */
   GPtrArray *stairways;
+  CrLevelGrowth *growth;
 };
 
 int cr_levels_get_index (const CrLevels *self, CrPlace place);
@@ -31,5 +56,7 @@ int cr_levels_find_step (const CrLevels *self, CrPlace place, int *level_out);
 
 /* In this order. */
 void cr_levels_read_stairways (CrLevels *self);
-void cr_levels_find_surfaces (CrLevels *self);
+void cr_levels_find_steps (CrLevels *self);
+void cr_levels_join (CrLevels *self, int index);
+void cr_levels_number (CrLevels *self, int index);
 void cr_levels_prove (CrLevels *self);

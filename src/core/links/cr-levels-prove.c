@@ -100,20 +100,26 @@ settle (int surface, guint8 *settled, GArray *queue)
   g_array_append_val (queue, surface);
 }
 
+static void
+settle_ground (const CrLevels *self, CrHex hex, guint8 *settled, GArray *queue)
+{
+  int surface = cr_levels_find_surface (self, (CrPlace){ 0, hex });
+
+  if (surface >= 0 && cr_levels_get_surface (self, (guint) surface)->painted == 0)
+    settle (surface, settled, queue);
+}
+
 /* ELV-02: the ground outside is level 0. */
 static void
 settle_edge (const CrLevels *self, guint8 *settled, GArray *queue)
 {
   const CrGrid *grid = cr_map_get_grid (self->map);
 
-  for (int cell = 0; cell < self->n_cells; cell++) {
-    int column, row;
+  for (int row = 1; row <= grid->rows; row++) {
+    int step = row == 1 || row == grid->rows ? 1 : MAX (grid->columns - 1, 1);
 
-    cr_grid_address (grid, cr_grid_get_hex (grid, cell), &column, &row);
-    if ((column == 1 || row == 1 || column == grid->columns || row == grid->rows) &&
-        self->surface_of[cell] >= 0 &&
-        cr_levels_get_surface (self, (guint) self->surface_of[cell])->painted == 0)
-      settle (self->surface_of[cell], settled, queue);
+    for (int column = 1; column <= grid->columns; column += step)
+      settle_ground (self, cr_grid_hex_at (grid, column, row), settled, queue);
   }
 }
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-levels-private.h"
 
+#include <string.h>
+
 void
 cr_levels_read_stairways (CrLevels *self)
 {
@@ -21,16 +23,14 @@ cr_levels_read_stairways (CrLevels *self)
   }
 }
 
-/* A wall parts surfaces unless there is a door in it. */
+/* Of the things on one side: a wall parts surfaces unless there is a door in it. */
 static gboolean
-is_parted (const CrMap *map, CrPlace place, CrDirection direction)
+is_parted (const CrSide *things, gsize n)
 {
-  gsize n;
-  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
   gboolean parted = FALSE;
 
   for (gsize i = 0; i < n; i++)
-    switch (sides[i].kind) {
+    switch (things[i].kind) {
     case CR_SIDE_WALL:
     case CR_SIDE_SLIT:
     case CR_SIDE_WINDOW:
@@ -50,52 +50,143 @@ is_parted (const CrMap *map, CrPlace place, CrDirection direction)
   return parted;
 }
 
-static gboolean
-can_join (const CrLevels *self, CrPlace from, CrDirection direction, int painted)
+static gsize
+count_things (const CrSide *things, gsize n)
 {
-  CrPlace to = { from.floor, cr_hex_neighbour (from.hex, direction) };
-  int index = cr_levels_get_index (self, to);
+  gsize i = 1;
 
-  return index >= 0 && self->surface_of[index] == CR_LEVELS_NO_SURFACE && !self->is_stair[index] &&
-         cr_map_has_place (self->map, to) && cr_map_get_level (self->map, to) == painted &&
-         !is_parted (self->map, from, direction);
+  while (i < n && things[i].cell == things[0].cell && things[i].direction == things[0].direction)
+    i++;
+  return i;
+}
+
+/* A bit for each side that parts, of both its hexes. */
+static void
+read_parted (CrLevels *self, int floor)
+{
+  const CrGrid *grid = cr_map_get_grid (self->map);
+  gsize n, n_here;
+  const CrSide *things = cr_map_get_all_sides (self->map, floor, &n);
+
+  memset (self->growth->parted, 0, (gsize) self->n_cells);
+  for (gsize i = 0; i < n; i += n_here) {
+    CrDirection d = things[i].direction;
+    int beyond =
+        cr_grid_get_cell (grid, cr_hex_neighbour (cr_grid_get_hex (grid, things[i].cell), d));
+
+    n_here = count_things (&things[i], n - i);
+    if (!is_parted (&things[i], n_here))
+      continue;
+    self->growth->parted[things[i].cell] |= (guint8) (1 << d);
+    if (beyond >= 0)
+      self->growth->parted[beyond] |= (guint8) (1 << cr_direction_opposite (d));
+  }
+}
+
+/* Which neighbours of a hex have lower indices hangs on whether its column, or in maps of pointed
+ * hexes its row, is odd. */
+void
+cr_levels_find_steps (CrLevels *self)
+{
+  const CrGrid *grid = cr_map_get_grid (self->map);
+
+  for (int odd = 0; odd < 2; odd++) {
+    CrHex hex = cr_grid_hex_at (grid, odd, odd);
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrLevelStep step = { .direction = d };
+
+      cr_grid_address (grid, cr_hex_neighbour (hex, d), &step.columns, &step.rows);
+      step.columns -= odd;
+      step.rows -= odd;
+      if (step.rows < 0 || (step.rows == 0 && step.columns < 0))
+        self->growth->steps[odd][self->growth->n_steps[odd]++] = step;
+    }
+  }
+}
+
+/* The lowest index known so far of what hangs together with it. */
+static int
+find_first (gint32 *before, int index)
+{
+  while (before[index] != index) {
+    before[index] = before[before[index]];
+    index = before[index];
+  }
+  return index;
 }
 
 static void
-flood (CrLevels *self, int start, GArray *queue)
+join (gint32 *before, int a, int b)
 {
-  CrPlace first = cr_levels_get_place (self, start);
+  a = find_first (before, a);
+  b = find_first (before, b);
+  before[MAX (a, b)] = MIN (a, b);
+}
+
+/* With those of its neighbours that have been before it. */
+static void
+join_cell (CrLevels *self, const gint16 *levels, int floor, int cell)
+{
+  const CrGrid *grid = cr_map_get_grid (self->map);
+  const CrLevelGrowth *growth = self->growth;
+  int column = cell % grid->columns, row = cell / grid->columns, first = floor * self->n_cells;
+  int odd = 1 - ((grid->orientation == CR_FLAT ? column : row) & 1);
+
+  for (int i = 0; i < growth->n_steps[odd]; i++) {
+    CrLevelStep step = growth->steps[odd][i];
+    int c = column + step.columns, r = row + step.rows, there = r * grid->columns + c;
+
+    if (c >= 0 && c < grid->columns && r >= 0 && self->surface_of[first + there] >= 0 &&
+        levels[there] == levels[cell] && (growth->parted[cell] >> step.direction & 1) == 0)
+      join (self->surface_of, first + cell, first + there);
+  }
+}
+
+/**
+ * cr_levels_join:
+ * @index: of a place; all before have been joined
+ *
+ * Until all surfaces are numbered, each place names one before it of the same surface, if there is
+ * any, else itself.
+ */
+void
+cr_levels_join (CrLevels *self, int index)
+{
+  int floor = index / self->n_cells, cell = index % self->n_cells;
+
+  if (cell == 0)
+    read_parted (self, floor);
+  self->surface_of[index] = CR_LEVELS_NO_SURFACE;
+  if (self->is_stair[index] || cr_map_get_layer (self->map, floor, CR_LAYER_TERRAIN)[cell] == 0)
+    return;
+  self->surface_of[index] = index;
+  join_cell (self, cr_map_get_layer (self->map, floor, CR_LAYER_LEVEL), floor, cell);
+}
+
+static int
+add_surface (CrLevels *self, int index)
+{
+  CrPlace first = cr_levels_get_place (self, index);
   CrSurface surface = { .first = first, .painted = cr_map_get_level (self->map, first) };
-  int id = (int) self->surfaces->len;
 
   surface.stairway = surface.from = surface.against = -1;
   surface.level = surface.painted;
-  self->surface_of[start] = id;
-  g_array_set_size (queue, 0);
-  g_array_append_val (queue, start);
-  for (guint i = 0; i < queue->len; i++) {
-    CrPlace from = cr_levels_get_place (self, g_array_index (queue, int, i));
-
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      int to = cr_levels_get_index (self, (CrPlace){ from.floor, cr_hex_neighbour (from.hex, d) });
-
-      if (!can_join (self, from, d, surface.painted))
-        continue;
-      self->surface_of[to] = id;
-      g_array_append_val (queue, to);
-    }
-  }
-  surface.n_hexes = (int) queue->len;
   g_array_append_val (self->surfaces, surface);
+  return (int) self->surfaces->len - 1;
 }
 
+/**
+ * cr_levels_number:
+ * @index: of a place; all before have been numbered
+ */
 void
-cr_levels_find_surfaces (CrLevels *self)
+cr_levels_number (CrLevels *self, int index)
 {
-  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
+  int before = self->surface_of[index];
 
-  for (int i = 0; i < self->n_cells * cr_map_n_floors (self->map); i++)
-    if (self->surface_of[i] == CR_LEVELS_NO_SURFACE && !self->is_stair[i] &&
-        cr_map_has_place (self->map, cr_levels_get_place (self, i)))
-      flood (self, i, queue);
+  if (before < 0)
+    return;
+  self->surface_of[index] = before == index ? add_surface (self, index) : self->surface_of[before];
+  g_array_index (self->surfaces, CrSurface, self->surface_of[index]).n_hexes++;
 }

@@ -20,6 +20,86 @@ cr_levels_get_place (const CrLevels *self, int index)
                     cr_grid_get_hex (cr_map_get_grid (self->map), index % self->n_cells) };
 }
 
+static int
+count_places (const CrLevels *self)
+{
+  return self->n_cells * cr_map_n_floors (self->map);
+}
+
+/**
+ * cr_levels_begin:
+ * @map: borrowed; must outlive the levels, unchanged
+ *
+ * Returns: (transfer full): what cr_levels_grow() makes complete; until then it is asked nothing
+ */
+CrLevels *
+cr_levels_begin (const CrMap *map)
+{
+  CrLevels *self = g_new0 (CrLevels, 1);
+  int n;
+
+  self->map = map;
+  self->n_cells = cr_grid_n_cells (cr_map_get_grid (map));
+  n = count_places (self);
+  self->surface_of = g_new (gint32, n);
+  self->is_stair = g_new0 (guint8, n);
+  self->surfaces = g_array_new (FALSE, FALSE, sizeof (CrSurface));
+  self->edges = g_array_new (FALSE, FALSE, sizeof (CrLevelEdge));
+  self->stairways = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_stairway_free);
+  self->growth = g_new0 (CrLevelGrowth, 1);
+  self->growth->parted = g_new (guint8, self->n_cells);
+  cr_levels_read_stairways (self);
+  cr_levels_find_steps (self);
+  return self;
+}
+
+static void
+end_growth (CrLevels *self)
+{
+  if (self->growth != NULL)
+    g_free (self->growth->parted);
+  g_clear_pointer (&self->growth, g_free);
+}
+
+static void
+end_stage (CrLevels *self)
+{
+  self->growth->next = 0;
+  if (self->growth->stage++ == CR_LEVELS_JOIN)
+    return;
+  end_growth (self);
+  cr_levels_prove (self);
+}
+
+/**
+ * cr_levels_grow:
+ * @n_hexes: after so many it stops; each hex of each floor counts twice
+ *
+ * Goes on where it stopped.
+ *
+ * Returns: whether they are complete
+ */
+gboolean
+cr_levels_grow (CrLevels *levels, int n_hexes)
+{
+  int n_all = count_places (levels);
+
+  while (levels->growth != NULL && n_hexes > 0) {
+    CrLevelGrowth *growth = levels->growth;
+    int end = growth->next + MIN (n_hexes, n_all - growth->next);
+
+    n_hexes -= end - growth->next;
+    for (; growth->next < end; growth->next++)
+      if (growth->stage == CR_LEVELS_JOIN)
+        cr_levels_join (levels, growth->next);
+      else
+        cr_levels_number (levels, growth->next);
+    if (end == n_all)
+      end_stage (levels);
+  }
+  return levels->growth == NULL;
+}
+
 /**
  * cr_levels_new:
  * @map: borrowed; must outlive the levels, unchanged
@@ -27,22 +107,10 @@ cr_levels_get_place (const CrLevels *self, int index)
 CrLevels *
 cr_levels_new (const CrMap *map)
 {
-  CrLevels *self = g_new0 (CrLevels, 1);
-  int n;
+  CrLevels *self = cr_levels_begin (map);
 
-  self->map = map;
-  self->n_cells = cr_grid_n_cells (cr_map_get_grid (map));
-  n = self->n_cells * cr_map_n_floors (map);
-  self->surface_of = g_new (gint32, n);
-  for (int i = 0; i < n; i++)
-    self->surface_of[i] = CR_LEVELS_NO_SURFACE;
-  self->is_stair = g_new0 (guint8, n);
-  self->surfaces = g_array_new (FALSE, FALSE, sizeof (CrSurface));
-  self->edges = g_array_new (FALSE, FALSE, sizeof (CrLevelEdge));
-  self->stairways = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_stairway_free);
-  cr_levels_read_stairways (self);
-  cr_levels_find_surfaces (self);
-  cr_levels_prove (self);
+  while (!cr_levels_grow (self, G_MAXINT))
+    continue;
   return self;
 }
 
@@ -51,6 +119,7 @@ cr_levels_free (CrLevels *levels)
 {
   if (levels == NULL)
     return;
+  end_growth (levels);
   g_free (levels->surface_of);
   g_free (levels->is_stair);
   g_array_unref (levels->surfaces);

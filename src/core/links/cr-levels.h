@@ -32,11 +32,14 @@ typedef struct {
  * A level is the number of stair hexes it takes to get there from level 0 (ELV-01). The ground at
  * the edge of the map that is painted so is level 0 (ELV-02); from there each stairway gives the
  * level of the surface at its other end. What no stairway leads to from there stands on its lowest
- * surface. Borrows the map; make new ones after an edit.
+ * surface. Borrows the map; make new ones after an edit. They take the whole map; who must not wait
+ * for that begins them and calls cr_levels_grow(), bit by bit.
  */
 typedef struct _CrLevels CrLevels;
 
 CrLevels *cr_levels_new (const CrMap *map);
+CrLevels *cr_levels_begin (const CrMap *map);
+gboolean cr_levels_grow (CrLevels *levels, int n_hexes);
 void cr_levels_free (CrLevels *levels);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLevels, cr_levels_free)
 

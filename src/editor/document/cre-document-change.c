@@ -25,7 +25,7 @@ tell (CreDocument *document, const CrEdit *edit)
                        .floors = cr_edit_touches_floors (edit),
                        .grid = cr_edit_touches_grid (edit) };
 
-  g_clear_pointer (&document->levels, cr_levels_free);
+  cre_document_drop_levels (document);
   if (change.floors) {
     cr_scene_refresh (document->scene);
     cr_fire_touch (document->fire);

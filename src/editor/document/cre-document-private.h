@@ -14,6 +14,7 @@ struct _CreDocument {
   CrRuleset *ruleset;
   CrScene *scene;
   CrLevels *levels; /* NULL: not asked for since the last change */
+  CreSlices reading_levels;
   CrFire *fire;
   CreSlices growing; /* reads the map for it */
   CreHistory *history;
@@ -45,6 +46,8 @@ void cre_document_notify_history (CreDocument *document);
 void cre_document_emit_changed (CreDocument *document, const CreChange *change);
 void cre_document_emit_fire_ready (CreDocument *document);
 void cre_document_stop_growing (CreDocument *document);
+void cre_document_emit_levels_ready (CreDocument *document);
+void cre_document_drop_levels (CreDocument *document);
 
 void cre_document_bind (CreDocument *document, GFile *file);
 void cre_document_mark_unsaved (CreDocument *document);

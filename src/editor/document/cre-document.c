@@ -19,7 +19,7 @@ enum {
   N_PROPS,
 };
 
-enum { SIGNAL_CHANGED, SIGNAL_SAVED, SIGNAL_FIRE_READY, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_SAVED, SIGNAL_FIRE_READY, SIGNAL_LEVELS_READY, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -128,26 +128,6 @@ cre_document_get_scene (CreDocument *document)
   return document->scene;
 }
 
-/**
- * cre_document_get_levels:
- *
- * Returns: (transfer none): what the stairways prove, until the next change; a large map takes some
- *   hundredths of a second when cre_document_has_levels() says that they are not there yet
- */
-const CrLevels *
-cre_document_get_levels (CreDocument *document)
-{
-  if (document->levels == NULL)
-    document->levels = cr_levels_new (document->map);
-  return document->levels;
-}
-
-gboolean
-cre_document_has_levels (CreDocument *document)
-{
-  return document->levels != NULL;
-}
-
 /* For fields of fire; up to date like the scene. The first question takes longer than a frame where
  * cre_document_await_fire() says so. */
 CrFire *
@@ -239,6 +219,12 @@ cre_document_emit_fire_ready (CreDocument *document)
   g_signal_emit (document, signals[SIGNAL_FIRE_READY], 0);
 }
 
+void
+cre_document_emit_levels_ready (CreDocument *document)
+{
+  g_signal_emit (document, signals[SIGNAL_LEVELS_READY], 0);
+}
+
 /* To be read and written by who opens and saves. */
 CrFileState *
 cre_document_get_disk_state (CreDocument *document)
@@ -295,7 +281,7 @@ cre_document_finalize (GObject *object)
   cre_history_free (document->history);
   cr_fire_free (document->fire);
   cr_scene_free (document->scene);
-  g_clear_pointer (&document->levels, cr_levels_free);
+  cre_document_drop_levels (document);
   cr_map_free (document->map);
   g_clear_pointer (&document->ruleset, cr_ruleset_unref);
   g_clear_pointer (&document->lost_ruleset, g_free);
@@ -343,6 +329,8 @@ cre_document_class_init (CreDocumentClass *klass)
                                         NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FIRE_READY] = g_signal_new ("fire-ready", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LEVELS_READY] = g_signal_new ("levels-ready", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST,
+                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

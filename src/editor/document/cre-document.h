@@ -32,7 +32,7 @@ typedef struct {
  * file, whatever was done and undone in between.
  *
  * Signals: changed (const CreChange *), after the map and the scene are up to date; saved ();
- * fire-ready (), see cre_document_await_fire().
+ * fire-ready (), see cre_document_await_fire(); levels-ready (), see cre_document_await_levels().
  */
 #define CRE_TYPE_DOCUMENT (cre_document_get_type ())
 G_DECLARE_FINAL_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
@@ -55,6 +55,7 @@ const char *cre_document_get_lost_ruleset (CreDocument *document);
 const CrScene *cre_document_get_scene (CreDocument *document);
 const CrLevels *cre_document_get_levels (CreDocument *document);
 gboolean cre_document_has_levels (CreDocument *document);
+gboolean cre_document_await_levels (CreDocument *document);
 CrFire *cre_document_get_fire (CreDocument *document);
 gboolean cre_document_await_fire (CreDocument *document);
 const char *cre_document_get_title (CreDocument *document);

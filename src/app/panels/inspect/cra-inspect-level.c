@@ -77,15 +77,52 @@ fill (CraInspectLevel *self)
   fill_chain (self, &proof);
 }
 
+/* Where there are no stairs at all, they will say nothing. */
+static void
+show_waiting (CraInspectLevel *self)
+{
+  const CrMap *map = cre_document_get_map (self->document);
+
+  gtk_label_set_text (GTK_LABEL (self->text), _ ("Following the stairs…"));
+  gtk_widget_set_visible (self->adopt, FALSE);
+  gtk_widget_set_visible (self->chain, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          cr_map_find_node (map, CR_SECTION_LINKS, "stairway", NULL) != NULL);
+}
+
 static gboolean
 rest_cb (gpointer data)
 {
   CraInspectLevel *self = data;
 
   self->rest = 0;
-  if (self->document != NULL && self->places->len > 0)
+  if (self->document == NULL || self->places->len == 0)
+    return G_SOURCE_REMOVE;
+  if (cre_document_await_levels (self->document))
     fill (self);
+  else
+    show_waiting (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+ready_cb (CraInspectLevel *self)
+{
+  if (self->places->len > 0)
+    fill (self);
+}
+
+/* @document: (nullable) */
+static void
+take_document (CraInspectLevel *self, CreDocument *document)
+{
+  if (self->document == document)
+    return;
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    g_signal_connect_swapped (document, "levels-ready", G_CALLBACK (ready_cb), self);
 }
 
 static void
@@ -124,7 +161,7 @@ cra_inspect_level_show (CraInspectLevel *self, CreDocument *document, const GArr
 
   if (now.floor != then.floor || !cr_hex_equal (now.hex, then.hex))
     gtk_expander_set_expanded (GTK_EXPANDER (self->chain), FALSE);
-  g_set_object (&self->document, document);
+  take_document (self, document);
   g_array_set_size (self->places, 0);
   g_array_append_vals (self->places, places->data, places->len);
   g_clear_handle_id (&self->rest, g_source_remove);
@@ -140,7 +177,7 @@ cra_inspect_level_dispose (GObject *object)
   CraInspectLevel *self = CRA_INSPECT_LEVEL (object);
 
   g_clear_handle_id (&self->rest, g_source_remove);
-  g_clear_object (&self->document);
+  take_document (self, NULL);
   G_OBJECT_CLASS (cra_inspect_level_parent_class)->dispose (object);
 }
 
