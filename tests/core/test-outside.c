@@ -1,6 +1,7 @@
 /* test-outside.c: what lies outside follows a map that changes. Rules: HRD-01, COV-02, COV-07.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit.h"
+#include "cr-fire.h"
 #include "cr-lof-ward.h"
 #include "cr-map-load.h"
 #include "cr-outside.h"
@@ -328,11 +329,50 @@ test_unmoved (void)
   g_assert_false (cr_outside_has (outside, place.hex));
 }
 
+static void
+add_bridge (CrMap *map)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  cr_edit_insert_node (
+      edit, map, CR_SECTION_MECHANISMS, 0,
+      fixture_read_sound_node ("<mechanism id='bridge' kind='drawbridge' state='raised'>"
+                               "<effect state='raised' hexes='5,5'/></mechanism>"));
+  cr_edit_swap (edit, map);
+}
+
+/* Of a large map, lines of fire are ready only when what lies outside is known as well, and the
+ * first drawbridge is one more thing to wait for; an edit after that is not. */
+static void
+test_ready (void)
+{
+  const CrGrid grid = { 9, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+  g_autoptr (CrMap) map = cr_map_new_plain (&grid, "plain", "Plain");
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  int n = 0;
+
+  for (; !cr_fire_grow (fire, 1); n++)
+    g_assert_false (cr_fire_is_ready (fire));
+  g_assert_cmpint (n, >=, 4 * 81);
+  add_bridge (map);
+  cr_fire_touch_nodes (fire);
+  g_assert_false (cr_fire_is_ready (fire));
+  g_assert_true (cr_fire_grow (fire, 1));
+  cr_fire_touch_place (fire, (CrPlace){ 0, cr_grid_hex_at (&grid, 3, 3) });
+  g_assert_true (cr_fire_is_ready (fire));
+
+  g_autoptr (CrFire) small = cr_fire_new (scene);
+  g_assert_true (cr_fire_grow (small, 81 * 10));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/outside/follow", test_follow);
   g_test_add_func ("/core/outside/unmoved", test_unmoved);
+  g_test_add_func ("/core/outside/ready", test_ready);
   return g_test_run ();
 }

@@ -129,6 +129,31 @@ check_ward (CrFire *fire)
     begin_epoch (fire);
 }
 
+static gboolean
+has_ways (const CrFire *fire)
+{
+  return fire->tracks != NULL &&
+         cr_grid_same_hexes (&fire->grid, cr_map_get_grid (cr_scene_get_map (fire->scene)));
+}
+
+static void
+make_ways (CrFire *fire)
+{
+  drop_ways (fire);
+  fire->grid = *cr_map_get_grid (cr_scene_get_map (fire->scene));
+  fire->tracks = cr_lof_tracks_new (&fire->grid);
+  fire->paths = cr_lof_paths_new (&fire->grid);
+  fire->shadows = cr_lof_shadows_new (&fire->grid);
+}
+
+/* One that there is follows in no time. */
+static gboolean
+lacks_ward (const CrFire *fire)
+{
+  return fire->table->ward_stale && fire->table->ward == NULL &&
+         cr_lof_ward_is_needed (fire->scene);
+}
+
 /**
  * cr_fire_is_ready:
  *
@@ -137,7 +162,20 @@ check_ward (CrFire *fire)
 gboolean
 cr_fire_is_ready (const CrFire *fire)
 {
-  return fire->table != NULL && fire->table->growth == NULL;
+  return fire->table != NULL && fire->table->growth == NULL && has_ways (fire) &&
+         !lacks_ward (fire);
+}
+
+/* Makes what is wanting beside the table; of a large map one thing at a time. */
+static void
+make_rest (CrFire *fire, gboolean small)
+{
+  gboolean had_ways = has_ways (fire);
+
+  if (!had_ways)
+    make_ways (fire);
+  if ((had_ways || small) && lacks_ward (fire))
+    check_ward (fire);
 }
 
 /**
@@ -152,9 +190,15 @@ cr_fire_is_ready (const CrFire *fire)
 gboolean
 cr_fire_grow (CrFire *fire, int n_hexes)
 {
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (fire->scene));
+  gboolean small = cr_grid_n_cells (grid) <= n_hexes, whole;
+
   if (fire->table == NULL)
     fire->table = cr_lof_table_begin (fire->scene);
-  return cr_lof_table_grow (fire->table, n_hexes);
+  whole = fire->table->growth == NULL;
+  if (cr_lof_table_grow (fire->table, n_hexes) && (whole || small))
+    make_rest (fire, small);
+  return cr_fire_is_ready (fire);
 }
 
 /**
@@ -165,15 +209,6 @@ cr_fire_grow (CrFire *fire, int n_hexes)
 void
 cr_fire_prepare (CrFire *fire)
 {
-  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (fire->scene));
-
-  if (fire->tracks == NULL || !cr_grid_same_hexes (&fire->grid, grid)) {
-    drop_ways (fire);
-    fire->grid = *grid;
-    fire->tracks = cr_lof_tracks_new (grid);
-    fire->paths = cr_lof_paths_new (grid);
-    fire->shadows = cr_lof_shadows_new (grid);
-  }
   while (!cr_fire_grow (fire, G_MAXINT))
     continue;
   check_ward (fire);

@@ -5,7 +5,7 @@
 /* So many hexes take some thousandths of a second. A map that has no more is read at once, for who
  * asks is not drawing a frame; the rest of a larger one when nothing else is to be done, for so
  * many microseconds at a time. */
-#define HEXES_WHEN_ASKED (256 * 1024)
+#define HEXES_WHEN_ASKED (192 * 1024)
 #define HEXES_AT_ONCE 4096
 #define WHILE_IDLE 4000
 
