@@ -8,7 +8,7 @@
 #define WHILE_ASKED 500
 #define WHILE_IDLE 2000
 #define LEAST_SHOTS 64
-#define MOST_SHOTS 8192
+#define MOST_SHOTS 1024
 #define LOOK_AFTER 500
 
 /* Shots past siege towers and men take a hundred times as long as others: as many are judged at
