@@ -68,12 +68,19 @@ report (Loop *loop, const char *what)
   loop->n = loop->n_slow = 0;
 }
 
+/* Pictures of a map larger than that take another thread minutes. */
+static gboolean
+is_drawn (Loop *loop)
+{
+  return cre_document_get_grid (loop->document)->columns > 300 ||
+         cra_canvas_is_complete (cra_map_view_get_canvas (cra_map_page_get_view (loop->page)));
+}
+
 static gboolean
 is_quiet (Loop *loop)
 {
   return cre_document_await_fire (loop->document) && !cre_tool_fire_is_comparing (loop->fire) &&
-         !g_main_context_pending (NULL) &&
-         cra_canvas_is_complete (cra_map_view_get_canvas (cra_map_page_get_view (loop->page)));
+         !g_main_context_pending (NULL) && is_drawn (loop);
 }
 
 static gboolean
@@ -99,6 +106,26 @@ static CrPlace
 place_at (Loop *loop, int column, int row)
 {
   return (CrPlace){ 0, cr_grid_hex_at (cre_document_get_grid (loop->document), column, row) };
+}
+
+/* Rules of the whole castle, and levels to be proved. */
+static void
+add_nodes (Loop *loop, CrEdit *edit)
+{
+  const CrMap *map = cre_document_get_map (loop->document);
+  CrNode *bridge = cr_node_new ("mechanism"), *effect = cr_node_new ("effect");
+  CrNode *stairway = cr_node_new ("stairway");
+
+  cr_node_set (bridge, "kind", "drawbridge");
+  cr_node_set (bridge, "state", "raised");
+  cr_node_set (effect, "state", "raised");
+  cr_node_set (effect, "hexes", "5,5");
+  cr_node_take_child (bridge, effect);
+  cr_edit_insert_node (edit, map, CR_SECTION_MECHANISMS, 0, bridge);
+  cr_node_set (stairway, "hexes", "9,9");
+  cr_node_set (stairway, "foot", "9,8");
+  cr_node_set (stairway, "head", "9,10");
+  cr_edit_insert_node (edit, map, CR_SECTION_LINKS, 0, stairway);
 }
 
 /* Something of everything, and ramparts with battlements in the middle. */
@@ -129,6 +156,7 @@ fill (Loop *loop)
                                 .height = CR_HEIGHT_DEFAULT,
                                 .arc = CR_ARC_DEFAULT });
   }
+  add_nodes (loop, edit);
   cre_document_apply (loop->document, edit, "filling", 0);
 }
 
