@@ -105,6 +105,9 @@ for language in $(cat po/LINGUAS); do
   msgattrib --only-fuzzy --no-obsolete --no-wrap "$scratch/$language.po" | grep '^msgid "..*"'
 done | head -60 | report 'every translation is complete'
 
+# What a weapon carries is its portée, which has no number of its own.
+grep -nE 'portée %' po/fr.po | report 'in French two men are at a distance, not at a range'
+
 # A merge that keeps both sides of a list leaves two, of which the last one hides the others.
 find meson.build src tests data po maps flatpak -name meson.build | while read -r file; do
   sed -nE "s/^([a-z_]+) = [[{].*/\1/p" "$file" | sort | uniq -d | sed "s|^|$file: made twice: |"
