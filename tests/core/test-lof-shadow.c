@@ -88,7 +88,7 @@ make_floor (void)
   cr_lof_square_init (&floor->view.square, &floor->grid);
   n = floor->view.square.n_cells;
   floor->view.levels = g_new0 (gint8, n);
-  floor->view.sides = g_new0 (guint8, n);
+  floor->view.sides = g_new0 (guint8, n + CR_LOF_VIEW_READ_ON);
   floor->view.tops = g_malloc (n * CR_LOF_N_LAYERS);
   memset (floor->view.tops, CR_LOF_VIEW_NOTHING, n * CR_LOF_N_LAYERS);
   floor->paths = cr_lof_paths_new (&floor->grid);

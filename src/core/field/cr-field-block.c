@@ -139,8 +139,9 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
   CrLofLanes low = cr_lof_lanes_load (&sweep->rays[0].levels[cell]);
 
   low = low < cr_lof_lanes_spread (sweep->highest);
-  if (!is_half (sweep->aims[0]) &&
-      !cr_lof_lanes_any (low & cr_lof_lanes_load (&sweep->tally->open[cell])))
+  if (sweep->first[to] >= sweep->end[to] ||
+      (!is_half (sweep->aims[0]) &&
+       !cr_lof_lanes_any (low & cr_lof_lanes_load (&sweep->tally->open[cell]))))
     return;
 
   find_rays (sweep, n_rays, sweep->first[to] - r - CR_LOF_N_LANES + 1, sweep->end[to] - r - 1, &i,

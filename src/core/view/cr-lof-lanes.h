@@ -3,7 +3,7 @@
 
 #include "cr-lof-view.h"
 
-#define CR_LOF_N_LANES 16
+#define CR_LOF_N_LANES CR_LOF_VIEW_READ_ON
 
 /* A number for each of so many men above one another on the map; of answers, −1 for yes. */
 typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));

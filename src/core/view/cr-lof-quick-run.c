@@ -195,7 +195,9 @@ look_at_corner (Run *run, const Ways *ways)
   CrLofQuickVerdict verdict = look_at_way (run, ways->first, ways->second);
   if (verdict == CR_LOF_QUICK_CLEAR)
     return pass (run, ways, !beyond);
-  if (ways->barred[1] && verdict == CR_LOF_QUICK_BLOCKED)
+  if (verdict == CR_LOF_QUICK_DOUBT)
+    return CR_LOF_QUICK_DOUBT;
+  if (ways->barred[1])
     return CR_LOF_QUICK_IMPOSSIBLE;
   return beside ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_CLEAR;
 }

@@ -182,7 +182,7 @@ cr_lof_view_begin (const CrLofTable *table)
   view->square = table->square;
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells);
-  view->sides = g_new0 (guint8, n_cells);
+  view->sides = g_new0 (guint8, n_cells + CR_LOF_VIEW_READ_ON);
   view->open = g_malloc (n_cells);
   view->kinds = g_new0 (guint32, n_cells);
   view->stances = cr_lof_kinds_new (sizeof (CrLofStance));

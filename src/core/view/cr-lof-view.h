@@ -75,6 +75,9 @@ cr_lof_view_stance (const CrLofView *view, int cell)
 #define CR_LOF_VIEW_UNSURE (G_MAXINT8 - 1)
 #define CR_LOF_VIEW_KEEP G_MAXINT8
 
+/* So many cells after the last may be read with it. */
+#define CR_LOF_VIEW_READ_ON 16
+
 /* Somebody with sides of his own that matter, or nobody. */
 #define CR_LOF_VIEW_SHELTERED G_MAXUINT8
 
