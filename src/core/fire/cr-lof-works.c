@@ -37,14 +37,20 @@ check_from_ladder (const CrLofCase *self)
              : CR_LOF_LADDER;
 }
 
+/* MIS-03 */
+static gboolean
+is_kept_by_tree (const CrLofCase *self)
+{
+  const CrWeapon *weapon = self->options->weapon;
+
+  return self->men[CR_LOF_SHOOTER].site.crown && weapon != NULL && weapon->tree.value == 0;
+}
+
 static CrLofReason
 check_shooter (const CrLofCase *self)
 {
   const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
-  const CrWeapon *weapon = self->options->weapon;
 
-  if (shooter->site.crown && weapon != NULL && weapon->tree.value == 0)
-    return CR_LOF_TREE;
   switch (shooter->post.kind) {
   case CR_POST_HOARDING:
     return check_from_hoarding (self);
@@ -109,7 +115,9 @@ CrLofReason
 cr_lof_works_check (const CrLofCase *self)
 {
   const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
-  CrLofReason reason = self->d < 0 ? check_below (self) : check_shooter (self);
+  CrLofReason reason = is_kept_by_tree (self) ? CR_LOF_TREE
+                       : self->d < 0          ? check_below (self)
+                                              : check_shooter (self);
 
   if (reason != CR_LOF_FREE)
     return reason;
