@@ -71,15 +71,16 @@ read_ground (CrOutside *outside, const CrScene *scene)
   g_autofree gint8 *known =
       g_malloc0 ((gsize) cr_map_n_codes (map, CR_LAYER_TERRAIN) * n_structures);
 
-  for (int cell = 0; cell < cr_grid_n_cells (&outside->grid); cell++) {
-    gint8 *ground = &known[terrain[cell] * n_structures + structure[cell]];
-    CrHex hex = cr_grid_get_hex (&outside->grid, cell);
+  for (int row = 1; row <= outside->grid.rows; row++)
+    for (int column = 1; column <= outside->grid.columns; column++) {
+      gint8 *ground = &known[*terrain++ * n_structures + *structure++];
+      CrHex hex = cr_grid_hex_at (&outside->grid, column, row);
 
-    if (*ground == 0)
-      *ground = is_ground (scene, (CrPlace){ 0, hex }) ? 1 : -1;
-    if (*ground > 0)
-      *get_cell (outside, hex) |= GROUND;
-  }
+      if (*ground == 0)
+        *ground = is_ground (scene, (CrPlace){ 0, hex }) ? 1 : -1;
+      if (*ground > 0)
+        *get_cell (outside, hex) |= GROUND;
+    }
 }
 
 /* @stack: has room for all hexes */
