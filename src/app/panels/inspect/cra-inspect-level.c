@@ -77,7 +77,8 @@ fill (CraInspectLevel *self)
   fill_chain (self, &proof);
 }
 
-/* Where there are no stairs at all, they will say nothing. */
+/* Where there are no stairs at all, they will say nothing. How they led here stays to be seen, so
+ * that the rows below do not jump with each edit. */
 static void
 show_waiting (CraInspectLevel *self)
 {
@@ -85,7 +86,7 @@ show_waiting (CraInspectLevel *self)
 
   gtk_label_set_text (GTK_LABEL (self->text), _ ("Following the stairs…"));
   gtk_widget_set_visible (self->adopt, FALSE);
-  gtk_widget_set_visible (self->chain, FALSE);
+  gtk_widget_set_visible (self->chain, *gtk_label_get_text (GTK_LABEL (self->chain_text)) != 0);
   gtk_widget_set_visible (GTK_WIDGET (self),
                           cr_map_find_node (map, CR_SECTION_LINKS, "stairway", NULL) != NULL);
 }
