@@ -26,13 +26,26 @@ is_implemented (const CrNode *rule)
   return g_strcmp0 (cr_node_get (rule, "implemented"), "yes") == 0;
 }
 
+/* Of a rule whose rest is to come: what of it is there; NULL of all others. */
+static const char *
+get_part (const CrNode *rule)
+{
+  return cr_node_get (rule, "part");
+}
+
 static void
 print_rule (const CrNode *rule, gboolean with_tests)
 {
-  const char *id = cr_node_get (rule, "id");
+  const char *id = cr_node_get (rule, "id"), *part = get_part (rule);
 
-  g_print ("%-7s %-10s %s %s\n", id, cr_node_get (rule, "module"),
-           is_implemented (rule) ? "+" : "-", cr_node_get (rule, "title"));
+  g_print ("%-7s %-10s %s %s", id, cr_node_get (rule, "module"),
+           is_implemented (rule) ? "+"
+           : part != NULL        ? "~"
+                                 : "-",
+           cr_node_get (rule, "title"));
+  if (part != NULL)
+    g_print (_ (" (part: %s)"), part);
+  g_print ("\n");
   for (gsize i = 0; with_tests && i < G_N_ELEMENTS (rule_tests); i++)
     if (g_str_equal (rule_tests[i].rule, id))
       g_print ("        %s\n", rule_tests[i].path);
@@ -49,6 +62,7 @@ add_rule (JsonBuilder *json, const CrNode *rule)
   cli_json_string (json, "module", cr_node_get (rule, "module"));
   json_builder_set_member_name (json, "implemented");
   json_builder_add_boolean_value (json, is_implemented (rule));
+  cli_json_string (json, "part", get_part (rule));
   json_builder_set_member_name (json, "tests");
   json_builder_begin_array (json);
   for (gsize i = 0; i < G_N_ELEMENTS (rule_tests); i++)
@@ -73,7 +87,7 @@ check_ids (const CliCall *call, const CrNode *index, GError **error)
 static void
 print_rules (const CliCall *call, const CrNode *index)
 {
-  int n_all = 0, n_implemented = 0;
+  int n_all = 0, n_implemented = 0, n_parts = 0;
 
   for (guint i = 0; i < cr_node_n_children (index); i++) {
     const CrNode *rule = cr_node_get_child (index, i);
@@ -83,9 +97,11 @@ print_rules (const CliCall *call, const CrNode *index)
     print_rule (rule, call->n_words > 0);
     n_all++;
     n_implemented += is_implemented (rule);
+    n_parts += get_part (rule) != NULL;
   }
   if (call->n_words == 0)
-    g_print (_ ("%d rules, %d of them (+) in this version\n"), n_all, n_implemented);
+    g_print (_ ("%1$d rules, %2$d of them (+) in this version, %3$d in part (~)\n"), n_all,
+             n_implemented, n_parts);
 }
 
 CliStatus
