@@ -78,11 +78,12 @@ static inline gboolean
 find_shot (const Open *open, int index, int cell, CrLofQuickVerdict verdict, CrFieldShot *shot_out)
 {
   CrPlace to = { open->from.floor, open->work->field->hexes[index] };
-  CrCover cover = (CrCover) open->quick->view->open[cell];
+  CrCover cover;
 
   *shot_out = cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
   if (verdict != CR_LOF_QUICK_CLEAR)
     return TRUE;
+  cover = (CrCover) cr_lof_view_stance (open->quick->view, cell)->cover;
   *shot_out = cover == CR_COVER_INFINITE ? CR_FIELD_VOID : cr_field_shot_pack (CR_LOF_CLEAR, cover);
   return open->ward == NULL || !cr_lof_ward_concerns (open->ward, open->from, to);
 }

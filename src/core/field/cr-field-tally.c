@@ -25,7 +25,7 @@ read_places (CrFieldTally *tally, const CrFire *fire)
   for (int i = 0; i < field->n_cells; i++) {
     int place = tally->floor * field->n_cells + i;
     int cell = cr_lof_square_cell (&view->square, field->hexes[place]);
-    CrCover cover = (CrCover) view->open[cell];
+    CrCover cover = (CrCover) cr_lof_view_stance (view, cell)->cover;
 
     if (!field->exists[place])
       continue;

@@ -94,23 +94,34 @@ read_column (CrField *field, int column, CrHex *hexes)
     hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
 }
 
-/* Column by column, though the map is kept row by row. */
+/* Row by row, as the map is kept. */
+static void
+read_exists (CrField *field, const CrFire *fire, int floor)
+{
+  const CrFieldBox *box = &field->box;
+  g_autofree guint8 *exists = g_new (guint8, box->n_columns);
+
+  for (int row = 0; row < box->n_rows; row++) {
+    int cell = (box->first_row - 1 + row) * field->grid.columns + box->first_column - 1;
+    guint8 *to = &field->exists[floor * field->n_cells + row];
+
+    cr_lof_table_read_exists (fire->table, floor, cell, box->n_columns, exists);
+    for (int i = 0; i < box->n_columns; i++)
+      to[i * box->n_rows] = exists[i];
+  }
+}
+
 static void
 read_floor (CrField *field, const CrFire *fire, int floor)
 {
   const CrFieldBox *box = &field->box;
+  CrHex *hexes = &field->hexes[floor * field->n_cells];
 
-  for (int i = 0; i < box->n_columns; i++) {
-    int column = box->first_column + i, index = floor * field->n_cells + i * box->n_rows;
-    CrLofCells cells = { (box->first_row - 1) * field->grid.columns + column - 1,
-                         field->grid.columns, box->n_rows };
-
-    if (floor == 0)
-      read_column (field, column, &field->hexes[index]);
-    cr_lof_table_read_exists (fire->table, floor, cells, &field->exists[index]);
-  }
+  read_exists (field, fire, floor);
   if (floor > 0)
-    memcpy (&field->hexes[floor * field->n_cells], field->hexes, field->n_cells * sizeof (CrHex));
+    memcpy (hexes, field->hexes, field->n_cells * sizeof (CrHex));
+  for (int i = 0; floor == 0 && i < box->n_columns; i++)
+    read_column (field, box->first_column + i, &hexes[i * box->n_rows]);
 }
 
 /* The extremes are on the border. */

@@ -2,8 +2,6 @@
  * GPL-3.0-or-later */
 #include "cr-lof-kinds.h"
 
-#include <string.h>
-
 CrLofKinds *
 cr_lof_kinds_new (gsize size)
 {
@@ -82,6 +80,7 @@ cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind)
     return kinds->last;
   number = find (kinds, kind);
   if (*number == 0) {
+    g_assert (kinds->n < CR_LOF_KINDS_MOST);
     g_byte_array_append (kinds->all, kind, (guint) kinds->size);
     *number = ++kinds->n;
     kinds->last = kinds->n - 1;

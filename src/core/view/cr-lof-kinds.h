@@ -3,6 +3,7 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 /**
  * CrLofKinds: what is the same for many hexes is kept once. Kinds stay when nobody has them any
@@ -24,6 +25,33 @@ CrLofKinds *cr_lof_kinds_new (gsize size);
 void cr_lof_kinds_free (CrLofKinds *kinds);
 
 guint32 cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind);
+
+/* There are never more. */
+#define CR_LOF_KINDS_MOST 0xffffff
+
+/* Numbers of very many hexes take three bytes each, and one more after the last. */
+static inline guint8 *
+cr_lof_kinds_new_numbers (gsize n)
+{
+  return g_malloc0 (3 * n + 1);
+}
+
+static inline guint32
+cr_lof_kinds_at (const guint8 *numbers, gsize index)
+{
+  guint32 number;
+
+  memcpy (&number, &numbers[3 * index], sizeof number);
+  return GUINT32_FROM_LE (number) & CR_LOF_KINDS_MOST;
+}
+
+static inline void
+cr_lof_kinds_put (guint8 *numbers, gsize index, guint32 number)
+{
+  guint32 bytes = GUINT32_TO_LE (number);
+
+  memcpy (&numbers[3 * index], &bytes, 3);
+}
 
 /* By number, until another is given. */
 static inline gconstpointer

@@ -53,7 +53,7 @@ typedef struct {
 static inline gboolean
 cr_lof_quick_is_open (const CrLofView *view, int cell)
 {
-  return view->open[cell] != CR_LOF_VIEW_SHELTERED;
+  return (view->sides[cell] & CR_LOF_VIEW_OPEN) != 0;
 }
 
 /**

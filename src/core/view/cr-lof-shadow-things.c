@@ -75,7 +75,7 @@ add_things (CrLofShadows *self, int cell)
     return;
   if (away > 0)
     add_thing (self, CR_LOF_LAYER_HEX, cell, away);
-  for (CrDirection d = 0; self->view->sides[cell] >> d != 0; d++)
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     if ((self->view->sides[cell] >> d & 1) != 0)
       add_thing (self, CR_LOF_LAYER_WALL + cr_direction_opposite (d), cell, away);
 }
@@ -86,11 +86,12 @@ gather_cells (CrLofShadows *self, int cell, int n)
 {
   const CrLofView *view = self->view;
   CrLofLanes least = cr_lof_lanes_spread (self->least);
+  CrLofLanes sides = cr_lof_lanes_spread (CR_LOF_VIEW_SIDES);
 
   for (int i = 0; i < n; i += CR_LOF_N_LANES) {
     CrLofLanes any = cr_lof_lanes_load (&view->tops[cell + i]) > least;
 
-    any |= cr_lof_lanes_load (&view->sides[cell + i]) != cr_lof_lanes_spread (0);
+    any |= (cr_lof_lanes_load (&view->sides[cell + i]) & sides) != 0;
     while (cr_lof_lanes_any (any)) {
       int lane = cr_lof_lanes_find (any);
 

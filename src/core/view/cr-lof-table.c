@@ -26,10 +26,10 @@ struct _CrLofGrowth {
   guint8 *sides;
 };
 
-/* @sites: by cell, the number of its site
+/* @sites: by cell, the number of its site; see cr_lof_kinds_at()
  * @stands: (element-type int Stand): by cell, of those whose sides are not bare */
 typedef struct {
-  guint32 *sites;
+  guint8 *sites;
   GHashTable *stands;
 } Floor;
 
@@ -76,7 +76,7 @@ get_site (const CrLofTable *table, int floor, int cell)
 {
   const CrLofSite *sites = cr_lof_kinds_get_all (table->sites);
 
-  return &sites[get_floor (table, floor)->sites[cell]];
+  return &sites[cr_lof_kinds_at (get_floor (table, floor)->sites, cell)];
 }
 
 /* Most hexes have nothing on their sides. */
@@ -107,7 +107,8 @@ count_keep_doors (const CrLofTable *table, CrHex hex)
 static void
 set_site (CrLofTable *table, int floor, int cell, const CrLofSite *site)
 {
-  get_floor (table, floor)->sites[cell] = cr_lof_kinds_number (table->sites, site);
+  cr_lof_kinds_put (get_floor (table, floor)->sites, cell,
+                    cr_lof_kinds_number (table->sites, site));
 }
 
 static void
@@ -147,7 +148,7 @@ begin_floor (CrLofTable *table)
   Floor *floor = g_new0 (Floor, 1);
   int n_cells = cr_grid_n_cells (table->grid);
 
-  floor->sites = g_new0 (guint32, n_cells);
+  floor->sites = cr_lof_kinds_new_numbers (n_cells);
   floor->stands = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_ptr_array_add (table->floors, floor);
   memset (table->growth->sides, 0, n_cells);
@@ -430,11 +431,12 @@ cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex)
          (floor == 0 || get_stand (table, floor, cell) == NULL);
 }
 
+/* Of @n cells in a row. */
 void
-cr_lof_table_read_exists (const CrLofTable *table, int floor, CrLofCells cells, guint8 *exists)
+cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists)
 {
-  for (int i = 0; i < cells.n; i++)
-    exists[i] = get_site (table, floor, cells.first + i * cells.step)->exists;
+  for (int i = 0; i < n; i++)
+    exists[i] = get_site (table, floor, cell + i)->exists;
 }
 
 /* Of no hex the site does not tell. */

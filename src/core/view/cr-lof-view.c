@@ -137,7 +137,8 @@ set_hex (CrLofView *view, const Look *look, CrHex hex)
 
   view->tops[cell] = get_hex_top (&site);
   view->levels[cell] = (gint8) site.level;
-  if (view->sides[cell] == 0 && cr_lof_table_is_bare (look->table, look->floor, hex))
+  if ((view->sides[cell] & CR_LOF_VIEW_SIDES) == 0 &&
+      cr_lof_table_is_bare (look->table, look->floor, hex))
     set_bare (view, cell);
   else
     set_sides (view, look, hex);
@@ -154,7 +155,8 @@ set_stance (CrLofView *view, const Look *look, CrHex hex)
 {
   int cell = cr_lof_square_cell (&view->square, hex);
 
-  CrLofStance stance = cr_lof_stance_read (look->table, look->floor, hex, view->sides[cell]);
+  CrLofStance stance =
+      cr_lof_stance_read (look->table, look->floor, hex, view->sides[cell] & CR_LOF_VIEW_SIDES);
   CrPlace place = find_place (look, hex);
   CrLofSite site = cr_lof_table_site (look->table, place);
   const CrTerrainKind *terrain = cr_scene_get_terrain (look->table->scene, place);
@@ -163,8 +165,9 @@ set_stance (CrLofView *view, const Look *look, CrHex hex)
   stance.rampart =
       site.exists && site.walk && site.top == site.level ? (gint8) site.level : CR_LOF_VIEW_NOTHING;
   stance.cover = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value;
-  view->kinds[cell] = cr_lof_kinds_number (view->stances, &stance);
-  view->open[cell] = is_open (&stance) ? stance.cover : CR_LOF_VIEW_SHELTERED;
+  cr_lof_kinds_put (view->kinds, cell, cr_lof_kinds_number (view->stances, &stance));
+  view->sides[cell] = (guint8) ((view->sides[cell] & CR_LOF_VIEW_SIDES) |
+                                (is_open (&stance) ? CR_LOF_VIEW_OPEN : 0));
 }
 
 /**
@@ -183,8 +186,7 @@ cr_lof_view_begin (const CrLofTable *table)
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells);
   view->sides = g_new0 (guint8, n_cells + CR_LOF_VIEW_READ_ON);
-  view->open = g_malloc (n_cells);
-  view->kinds = g_new0 (guint32, n_cells);
+  view->kinds = cr_lof_kinds_new_numbers (n_cells);
   view->stances = cr_lof_kinds_new (sizeof (CrLofStance));
   cr_lof_kinds_number (view->stances, &nowhere);
   return view;
@@ -201,7 +203,6 @@ cr_lof_view_clear (CrLofView *view, int first, int n)
 {
   memset (view->tops + (gsize) first * CR_LOF_N_LAYERS, CR_LOF_VIEW_NOTHING,
           (gsize) n * CR_LOF_N_LAYERS);
-  memset (view->open + first, CR_LOF_VIEW_SHELTERED, n);
 }
 
 void
@@ -260,7 +261,6 @@ cr_lof_view_free (CrLofView *view)
   g_free (view->tops);
   g_free (view->levels);
   g_free (view->sides);
-  g_free (view->open);
   g_free (view->kinds);
   cr_lof_kinds_free (view->stances);
   g_free (view);

@@ -46,18 +46,16 @@ typedef struct {
  * CrLofView: a floor, and where it has no hex the main surface, as lines between men of that floor
  * see it. It holds no rule of its own, only what heights come to before anybody shoots.
  * @tops: %CR_LOF_N_LAYERS layers of tops, the marks below among them
- * @sides: by cell, bit d for a side on which something stands
+ * @sides: by cell, bit d for a side on which something stands, and %CR_LOF_VIEW_OPEN
  * @levels: by cell
- * @open: by cell, what terrain covers a man in the open with, else %CR_LOF_VIEW_SHELTERED
- * @kinds: by cell, the number of its stance
+ * @kinds: by cell, the number of its stance; see cr_lof_kinds_at()
  * @stances: (element-type CrLofStance): by number; 0 is that of no hex
  */
 struct _CrLofView {
   CrLofSquare square;
   gint8 *tops;
   gint8 *levels;
-  guint8 *sides, *open;
-  guint32 *kinds;
+  guint8 *sides, *kinds;
   CrLofKinds *stances;
 };
 
@@ -65,7 +63,8 @@ struct _CrLofView {
 static inline const CrLofStance *
 cr_lof_view_stance (const CrLofView *view, int cell)
 {
-  return (const CrLofStance *) cr_lof_kinds_get_all (view->stances) + view->kinds[cell];
+  return (const CrLofStance *) cr_lof_kinds_get_all (view->stances) +
+         cr_lof_kinds_at (view->kinds, cell);
 }
 
 /* Marks among the tops: nothing there; what stops each line; what needs a closer look, such as a
@@ -78,8 +77,9 @@ cr_lof_view_stance (const CrLofView *view, int cell)
 /* So many cells after the last may be read with it. */
 #define CR_LOF_VIEW_READ_ON 16
 
-/* Somebody with sides of his own that matter, or nobody. */
-#define CR_LOF_VIEW_SHELTERED G_MAXUINT8
+/* With the sides: whoever stands there is in the open, none of them matters to him. */
+#define CR_LOF_VIEW_OPEN (1u << CR_N_DIRECTIONS)
+#define CR_LOF_VIEW_SIDES (CR_LOF_VIEW_OPEN - 1)
 
 CrLofView *cr_lof_view_begin (const CrLofTable *table);
 void cr_lof_view_clear (CrLofView *view, int first, int n);
