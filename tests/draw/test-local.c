@@ -329,9 +329,14 @@ get_number (const char *name, guint32 usual)
 
 #define N_STEPS 8
 
-/* The farthest pixel that edits changed, by whether masonry was one of what they changed. */
+/* Of edits of masonry nine in ten stay as near as all others. */
+#define MOST_STAY_NEAR(near, all) (10 * (near) >= 9 * (all))
+
+/* The farthest pixel that edits changed, by whether masonry was one of what they changed; of those
+ * of masonry, how many there were and how many stayed within a hex. */
 typedef struct {
   double ground[N_EDITS], masonry[N_EDITS];
+  int n_masonry, n_near;
 } Farthest;
 
 static void
@@ -348,6 +353,8 @@ try_castle (guint32 seed, Farthest *farthest)
 
     cr_grid_address (cr_map_get_grid (trial.sketch->map), edit.hex, &column, &row);
     *most = MAX (*most, change.farthest);
+    farthest->n_masonry += edit.built;
+    farthest->n_near += edit.built && change.farthest <= MOST;
     g_test_message ("%.2f W seed %u-%d: %s%s '%c' on %d,%d: %d pixels, to %.2f,%.2f",
                     change.farthest, seed, step, names[edit.kind], edit.built ? " (built)" : "",
                     edit.letter ? edit.letter : ' ', column, row, change.changed, change.at.x,
@@ -369,6 +376,9 @@ test_edits (void)
   for (int i = 0; i < N_EDITS; i++)
     g_test_message ("%s: farthest changed pixel %.2f W, of masonry %.2f W", names[i],
                     farthest.ground[i], farthest.masonry[i]);
+  g_test_message ("%d of %d edits of masonry within %.0f W", farthest.n_near, farthest.n_masonry,
+                  MOST);
+  g_assert_true (MOST_STAY_NEAR (farthest.n_near, farthest.n_masonry));
   for (int i = 0; i < N_EDITS; i++) {
     g_assert_cmpfloat (farthest.ground[i], <=, MOST);
     g_assert_cmpfloat (farthest.masonry[i], <=, MOST_OF_MASONRY);
