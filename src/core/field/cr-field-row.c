@@ -138,19 +138,21 @@ follow_line (Open *open, int cell)
   return TRUE;
 }
 
-/* What lights do not tell is left. */
+/* What lights do not tell is left, waiting. */
 static inline gboolean
 judge_by_light (Open *open, int i, int cell)
 {
   const CrField *field = open->work->field;
   int index = open->work->floor * field->n_cells + i;
+  CrFieldShot shot;
 
-  if (open->lights == NULL || !judge_in_light (open, index, cell, &open->shots[i])) {
+  if (open->lights == NULL || !judge_in_light (open, index, cell, &shot)) {
     open->rest[open->n_rest++] = i;
     return FALSE;
   }
+  open->shots[i] = shot;
   if (field->adds && field->keeps)
-    cr_field_add_shot (&field->cells[index], open->shots[i],
+    cr_field_add_shot (&field->cells[index], shot,
                        cr_hex_distance (open->from.hex, field->hexes[index]));
   return TRUE;
 }
