@@ -5,7 +5,7 @@
 /* In microseconds. Who asks is drawing a frame and gets a thirtieth of it at 60 a second; a field
  * that needs more goes on when nothing else is to be done, an eighth of a frame at a time, and what
  * has changed meanwhile it follows. */
-#define WHILE_ASKED 500
+#define WHILE_ASKED 250
 #define WHILE_IDLE 2000
 #define LEAST_SHOTS 64
 #define MOST_SHOTS 1024
