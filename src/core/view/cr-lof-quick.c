@@ -358,25 +358,6 @@ follow_anew (CrLofQuick *quick, const CrLofQuickPair *pair, int *at_out)
   return path;
 }
 
-/* Paths are many and lie far apart in memory. Those who judge a row go from target to target in
- * even steps, so the path of the fourth from now is fetched while this one is looked at. */
-static void
-foresee (CrLofQuick *quick, gsize index, gboolean swap, int at)
-{
-  gsize n = cr_lof_square_n_displacements (&quick->view->square);
-  gsize soon = index + 2 * (index - quick->before[0]);
-  const CrLofPath *path = soon < n ? quick->centres[swap ? n - 1 - soon : soon] : NULL;
-
-  quick->before[0] = quick->before[1];
-  quick->before[1] = index;
-  if (path == NULL)
-    return;
-  __builtin_prefetch (path);
-  __builtin_prefetch (&path->steps[at]);
-  for (int i = 8; i <= 32; i += 8)
-    __builtin_prefetch (&path->steps[i]);
-}
-
 /**
  * cr_lof_quick_judge_open:
  *
@@ -398,7 +379,6 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
       quick->centres[swap ? cr_lof_square_n_displacements (&view->square) - 1 - index : index];
 
   quick->mutual = TRUE;
-  foresee (quick, index, swap, at);
   if (path == NULL)
     path = follow_anew (quick, pair, &at);
   else if (at >= path->n_steps || !stops_open (tops, path, &path->steps[at], level, n))
