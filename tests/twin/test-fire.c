@@ -36,7 +36,7 @@ assert_same_site (CrLofSite a, CrLofSite b)
 static void
 assert_same_place (const CrLofTable *a, const CrLofTable *b, CrPlace place)
 {
-  assert_same_site (cr_lof_table_site (a, place), cr_lof_table_site (b, place));
+  assert_same_site (*cr_lof_table_site (a, place), *cr_lof_table_site (b, place));
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     gsize n_a, n_b;
     const CrSide *x = cr_lof_table_sides (a, place, d, &n_a);

@@ -7,13 +7,6 @@
 #include "cr-error.h"
 #include "cr-text.h"
 
-/* How far the axial axis has run by @span columns (rows): half a hex each, rounded by the shift. */
-static int
-slant (const CrGrid *grid, int span)
-{
-  return (span + (grid->shift == CR_SHIFT_ODD ? 1 : 0)) >> 1;
-}
-
 int
 cr_grid_n_cells (const CrGrid *grid)
 {
@@ -31,25 +24,8 @@ cr_grid_hex_at (const CrGrid *grid, int column, int row)
   int c = column - 1, r = row - 1;
 
   if (grid->orientation == CR_FLAT)
-    return (CrHex){ c, r - slant (grid, c) };
-  return (CrHex){ c - slant (grid, r), r };
-}
-
-/**
- * cr_grid_address:
- * @column_out: (out): from 1; outside 1…columns for hexes off the map
- * @row_out: (out): from 1
- */
-void
-cr_grid_address (const CrGrid *grid, CrHex hex, int *column_out, int *row_out)
-{
-  if (grid->orientation == CR_FLAT) {
-    *column_out = hex.q + 1;
-    *row_out = hex.r + slant (grid, hex.q) + 1;
-  } else {
-    *column_out = hex.q + slant (grid, hex.r) + 1;
-    *row_out = hex.r + 1;
-  }
+    return (CrHex){ c, r - cr_grid_slant (grid, c) };
+  return (CrHex){ c - cr_grid_slant (grid, r), r };
 }
 
 /* Whether the same hexes lie in the same places. */
@@ -58,31 +34,6 @@ cr_grid_same_hexes (const CrGrid *a, const CrGrid *b)
 {
   return a->columns == b->columns && a->rows == b->rows && a->orientation == b->orientation &&
          a->shift == b->shift;
-}
-
-gboolean
-cr_grid_contains (const CrGrid *grid, CrHex hex)
-{
-  int column, row;
-
-  cr_grid_address (grid, hex, &column, &row);
-  return column >= 1 && column <= grid->columns && row >= 1 && row <= grid->rows;
-}
-
-/**
- * cr_grid_get_cell:
- *
- * Returns: the row-major index of @hex, or -1 off the map
- */
-int
-cr_grid_get_cell (const CrGrid *grid, CrHex hex)
-{
-  int column, row;
-
-  cr_grid_address (grid, hex, &column, &row);
-  if (column < 1 || column > grid->columns || row < 1 || row > grid->rows)
-    return -1;
-  return (row - 1) * grid->columns + column - 1;
 }
 
 CrHex

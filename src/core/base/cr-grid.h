@@ -28,11 +28,51 @@ typedef struct {
 
 int cr_grid_n_cells (const CrGrid *grid);
 gboolean cr_grid_same_hexes (const CrGrid *a, const CrGrid *b);
-gboolean cr_grid_contains (const CrGrid *grid, CrHex hex);
-int cr_grid_get_cell (const CrGrid *grid, CrHex hex);
 CrHex cr_grid_get_hex (const CrGrid *grid, int cell);
 CrHex cr_grid_hex_at (const CrGrid *grid, int column, int row);
-void cr_grid_address (const CrGrid *grid, CrHex hex, int *column_out, int *row_out);
+
+/* How far the axial axis has run by @span columns (rows): half a hex each, rounded by the shift. */
+static inline int
+cr_grid_slant (const CrGrid *grid, int span)
+{
+  return (span + (grid->shift == CR_SHIFT_ODD ? 1 : 0)) >> 1;
+}
+
+/**
+ * cr_grid_address:
+ * @column_out: (out): from 1; outside 1…columns for hexes off the map
+ * @row_out: (out): from 1
+ */
+static inline void
+cr_grid_address (const CrGrid *grid, CrHex hex, int *column_out, int *row_out)
+{
+  gboolean flat = grid->orientation == CR_FLAT;
+
+  *column_out = hex.q + (flat ? 0 : cr_grid_slant (grid, hex.r)) + 1;
+  *row_out = hex.r + (flat ? cr_grid_slant (grid, hex.q) : 0) + 1;
+}
+
+/**
+ * cr_grid_get_cell:
+ *
+ * Returns: the row-major index of @hex, or -1 off the map
+ */
+static inline int
+cr_grid_get_cell (const CrGrid *grid, CrHex hex)
+{
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  if (column < 1 || column > grid->columns || row < 1 || row > grid->rows)
+    return -1;
+  return (row - 1) * grid->columns + column - 1;
+}
+
+static inline gboolean
+cr_grid_contains (const CrGrid *grid, CrHex hex)
+{
+  return cr_grid_get_cell (grid, hex) >= 0;
+}
 
 /* Whether a side in that direction has the name of its hex, when both of its hexes are on the map.
  */

@@ -75,7 +75,7 @@ static CrLofSite
 get_site (const CrLofCase *self, CrPlace place)
 {
   if (self->table != NULL)
-    return cr_lof_table_site (self->table, place);
+    return *cr_lof_table_site (self->table, place);
   return cr_lof_look_up_site (self->scene, place, cr_map_get_occupied_sides (self->map, place));
 }
 

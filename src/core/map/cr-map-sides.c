@@ -13,19 +13,28 @@ compare_side (const CrSide *side, int cell, int direction)
   return side->cell != cell ? (side->cell < cell ? -1 : 1) : side->direction - direction;
 }
 
+/* The first that is not before the side. */
+static guint
+find_first (const GArray *sides, int cell, int direction)
+{
+  guint low = 0;
+
+  for (guint n = sides->len; n > 0;) {
+    guint half = n / 2;
+    gboolean before =
+        compare_side (&g_array_index (sides, CrSide, low + half), cell, direction) < 0;
+
+    low += before ? half + 1 : 0;
+    n = before ? n - half - 1 : half;
+  }
+  return low;
+}
+
 guint
 cr_sides_find (const GArray *sides, int cell, int direction, guint *n_out)
 {
-  guint low = 0, high = sides->len;
+  guint low = find_first (sides, cell, direction);
 
-  while (low < high) {
-    guint middle = low + (high - low) / 2;
-
-    if (compare_side (&g_array_index (sides, CrSide, middle), cell, direction) < 0)
-      low = middle + 1;
-    else
-      high = middle;
-  }
   for (*n_out = 0; low + *n_out < sides->len; (*n_out)++)
     if (compare_side (&g_array_index (sides, CrSide, low + *n_out), cell, direction) != 0)
       break;
@@ -77,9 +86,8 @@ static guint8
 find_named_sides (const GArray *sides, int cell)
 {
   guint8 found = 0;
-  guint n;
 
-  for (guint i = cr_sides_find (sides, cell, 0, &n); i < sides->len; i++) {
+  for (guint i = find_first (sides, cell, 0); i < sides->len; i++) {
     const CrSide *side = &g_array_index (sides, CrSide, i);
 
     if (side->cell != cell)
@@ -87,6 +95,14 @@ find_named_sides (const GArray *sides, int cell)
     found |= (guint8) (1u << side->direction);
   }
   return found;
+}
+
+static gboolean
+is_occupied (const GArray *sides, int cell, CrDirection direction)
+{
+  guint at = find_first (sides, cell, direction);
+
+  return at < sides->len && compare_side (&g_array_index (sides, CrSide, at), cell, direction) == 0;
 }
 
 /**
@@ -110,12 +126,9 @@ cr_map_get_occupied_sides (const CrMap *map, CrPlace place)
     int beyond = cr_grid_names_side (grid, d)
                      ? -1
                      : cr_grid_get_cell (grid, cr_hex_neighbour (place.hex, d));
-    guint n;
 
-    if (beyond < 0)
-      continue;
-    cr_sides_find (sides, beyond, cr_direction_opposite (d), &n);
-    found |= (guint8) (n > 0 ? 1u << d : 0);
+    if (beyond >= 0 && is_occupied (sides, beyond, cr_direction_opposite (d)))
+      found |= (guint8) (1u << d);
   }
   return found;
 }

@@ -66,8 +66,8 @@ look_at_wall (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep 
   CrDirection d = cr_lof_step_direction (step);
   CrHex next = cr_lof_square_hex (&table->square, cr_lof_duel_cell (duel, step));
   CrHex hex = cr_hex_neighbour (next, cr_direction_opposite (d));
-  CrLofSite a = cr_lof_table_site (table, cr_lof_view_place (table, floor, hex));
-  CrLofSite b = cr_lof_table_site (table, cr_lof_view_place (table, floor, next));
+  CrLofSite a = *cr_lof_table_site (table, cr_lof_view_place (table, floor, hex));
+  CrLofSite b = *cr_lof_table_site (table, cr_lof_view_place (table, floor, next));
   gsize n;
   const CrSide *things = cr_lof_view_things (table, floor, hex, d, &n);
   int height = 0;

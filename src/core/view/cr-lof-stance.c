@@ -9,7 +9,7 @@ typedef struct {
   const CrLofTable *table;
   CrPlace place;
   CrDirection side;
-  CrLofSite site, beyond; /* the hex, and the one across the side */
+  const CrLofSite *site, *beyond; /* the hex, and the one across the side */
   CrLofStance *stance;
 } Look;
 
@@ -23,7 +23,7 @@ is_own (const Look *look, const CrSide *thing)
 static gboolean
 is_keep_doorway (const Look *look, const CrSide *thing)
 {
-  return thing->kind == CR_SIDE_DOORWAY && look->site.keep != look->beyond.keep;
+  return thing->kind == CR_SIDE_DOORWAY && look->site->keep != look->beyond->keep;
 }
 
 /* A side with more than one slit of his is left to the rules. */
@@ -72,12 +72,12 @@ can_pass (const Look *look, const CrSide *things, gsize n)
   for (gsize i = 0; i < n; i++) {
     const CrGrid *grid = look->table->grid;
     gboolean here = cr_hex_equal (cr_grid_get_hex (grid, things[i].cell), look->place.hex);
-    CrLofSite a = here ? look->site : look->beyond, b = here ? look->beyond : look->site;
+    const CrLofSite *a = here ? look->site : look->beyond, *b = here ? look->beyond : look->site;
 
     if (!cr_side_kind_is_opening (things[i].kind))
       continue;
     if (!cr_side_is_open (&things[i]) || is_keep_doorway (look, &things[i]) ||
-        cr_lof_opening_level (&things[i], a, b) != look->site.level)
+        cr_lof_opening_level (&things[i], *a, *b) != look->site->level)
       return FALSE;
     any = TRUE;
   }
@@ -88,13 +88,10 @@ static void
 read_side (Look *look, int floor)
 {
   CrLofStance *stance = look->stance;
+  const CrLofSite *site = look->site;
   CrHex next = cr_hex_neighbour (look->place.hex, look->side);
   guint8 bit = (guint8) (1u << look->side);
   gsize n;
-
-  if ((look->site.sides & bit) == 0 && !look->site.walk)
-    return;
-
   const CrSide *things = cr_lof_table_sides (look->table, look->place, look->side, &n);
 
   look->beyond = cr_lof_table_site (look->table, cr_lof_view_place (look->table, floor, next));
@@ -105,9 +102,17 @@ read_side (Look *look, int floor)
       stance->ends &= (guint8) ~bit;
   if (n > 0 && can_pass (look, things, n))
     stance->doors |= bit;
-  if (look->site.walk && look->beyond.exists && look->beyond.walk &&
-      look->beyond.level == look->site.level && look->beyond.top == look->beyond.level)
+  if (site->walk && look->beyond->exists && look->beyond->walk &&
+      look->beyond->level == site->level && look->beyond->top == site->level)
     stance->onward |= bit;
+}
+
+static void
+read_sides (Look *look, int floor)
+{
+  for (look->side = 0; look->side < CR_N_DIRECTIONS; look->side++)
+    if (look->site->walk || (look->site->sides >> look->side & 1) != 0)
+      read_side (look, floor);
 }
 
 /* As others' lines meet them, whatever floor they are on. */
@@ -129,10 +134,8 @@ find_battlements (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
 }
 
 static gboolean
-is_roof (const CrLofTable *table, CrPlace place)
+is_roof (const CrTerrainKind *terrain)
 {
-  const CrTerrainKind *terrain = cr_scene_get_terrain (table->scene, place);
-
   return terrain != NULL && terrain->outer_cover.value > terrain->cover.value;
 }
 
@@ -142,14 +145,32 @@ find_indoors (const Look *look)
 {
   guint8 indoors = 0;
 
-  for (CrDirection d = 0; look->site.roof != 0 && d < CR_N_DIRECTIONS; d++) {
+  for (CrDirection d = 0; look->site->roof != 0 && d < CR_N_DIRECTIONS; d++) {
     CrPlace place = { look->place.floor, cr_hex_neighbour (look->place.hex, d) };
-    CrLofSite next = cr_lof_table_site (look->table, place);
+    const CrLofSite *next = cr_lof_table_site (look->table, place);
 
-    if (next.roof == look->site.roof && next.level == look->site.level)
+    if (next->roof == look->site->roof && next->level == look->site->level)
       indoors |= (guint8) (1u << d);
   }
   return indoors;
+}
+
+/* What his own hex tells, of a man who is judged like others. */
+static guint8
+find_flags (const CrLofSite *site, const CrTerrainKind *terrain)
+{
+  return (guint8) ((site->walk ? CR_LOF_STANCE_WALK : 0) |
+                   (site->set_back ? CR_LOF_STANCE_SET_BACK : 0) |
+                   (site->wall ? CR_LOF_STANCE_WALL : 0) | (site->moat ? CR_LOF_STANCE_MOAT : 0) |
+                   (is_roof (terrain) ? CR_LOF_STANCE_ROOF : 0));
+}
+
+static gboolean
+is_bare (const CrLofStance *stance)
+{
+  return (stance->ends | stance->slits | stance->doors | stance->odd | stance->odd_in |
+          stance->low_walls | stance->parapets | stance->indoors) == 0 &&
+         (stance->flags & (CR_LOF_STANCE_WALK | CR_LOF_STANCE_ROOF)) == 0;
 }
 
 /**
@@ -160,26 +181,25 @@ find_indoors (const Look *look)
 CrLofStance
 cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
 {
-  CrLofStance stance = { 0 };
-  Look look = { .table = table, .place = { floor, hex }, .stance = &stance };
-  CrLofSite site = look.site = cr_lof_table_site (table, look.place);
+  CrPlace place = cr_lof_view_place (table, floor, hex);
+  const CrLofSite *site = cr_lof_table_site (table, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (table->scene, place);
+  CrLofStance stance = {
+    .low = site->low && !site->blocks ? (gint8) site->level : G_MAXINT8,
+    .rampart = site->exists && site->walk && site->top == site->level ? (gint8) site->level
+                                                                      : CR_LOF_VIEW_NOTHING,
+    .cover = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value,
+    .battlements = find_battlements (table, floor, hex, sides),
+    .flags = CR_LOF_STANCE_SLOW,
+  };
+  Look look = { .table = table, .place = { floor, hex }, .site = site, .stance = &stance };
 
-  stance.battlements = find_battlements (table, floor, hex, sides);
-  if (!site.exists || site.passage || site.tower || site.crown) {
-    stance.flags = CR_LOF_STANCE_SLOW;
+  if (place.floor != floor || !site->exists || site->passage || site->tower || site->crown)
     return stance;
-  }
-  stance.flags =
-      (guint8) ((site.walk ? CR_LOF_STANCE_WALK : 0) |
-                (site.set_back ? CR_LOF_STANCE_SET_BACK : 0) |
-                (site.wall ? CR_LOF_STANCE_WALL : 0) | (site.moat ? CR_LOF_STANCE_MOAT : 0) |
-                (is_roof (table, look.place) ? CR_LOF_STANCE_ROOF : 0));
+  stance.flags = find_flags (site, terrain);
   stance.indoors = find_indoors (&look);
-  for (look.side = 0; look.side < CR_N_DIRECTIONS; look.side++)
-    read_side (&look, floor);
-  if ((stance.ends | stance.slits | stance.doors | stance.odd | stance.odd_in | stance.low_walls |
-       stance.parapets | stance.indoors) == 0 &&
-      !site.walk && (stance.flags & CR_LOF_STANCE_ROOF) == 0)
+  read_sides (&look, floor);
+  if (is_bare (&stance))
     stance.flags |= CR_LOF_STANCE_BARE;
   return stance;
 }

@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cr-lof-view.h"
 
+static const CrLofSite nowhere;
+
 /* Copies of what stands on the sides of one hex: things[first[d]] up to things[first[d + 1]] are
  * those in direction d. The map's own list moves with each side that is added anywhere. */
 typedef struct {
@@ -89,14 +91,18 @@ get_stand (const CrLofTable *table, int floor, int cell)
 /* LOF-08 can forbid something only where there is such a hex: a keep's, as lines of some floor meet
  * it, with a doorway of that floor. */
 static int
-count_keep_doors (const CrLofTable *table, CrHex hex)
+count_keep_doors (const CrLofTable *table, int cell)
 {
-  int n = 0, cell = cr_grid_get_cell (table->grid, hex);
+  int n = 0;
 
   for (int floor = 0; floor < (int) table->floors->len; floor++) {
-    const Stand *stand = get_stand (table, floor, cell);
+    const CrLofSite *own = get_site (table, floor, cell);
+    const Stand *stand;
 
-    if (stand == NULL || !cr_lof_table_site (table, cr_lof_view_place (table, floor, hex)).keep)
+    if (!(own->exists ? own : get_site (table, 0, cell))->keep)
+      continue;
+    stand = get_stand (table, floor, cell);
+    if (stand == NULL)
       continue;
     for (int i = 0; i < stand->first[CR_N_DIRECTIONS]; i++)
       n += stand->things[i].kind == CR_SIDE_DOORWAY ? 1 : 0;
@@ -187,7 +193,7 @@ read_next (CrLofTable *table)
 
   read_cell (table, (CrPlace){ growth->floor, hex }, cell, growth->sides[cell]);
   if (is_counted (table, cell))
-    table->n_keep_doors += count_keep_doors (table, hex);
+    table->n_keep_doors += count_keep_doors (table, cell);
 }
 
 /**
@@ -322,19 +328,20 @@ is_seen_on (const CrLofTable *table, CrPlace place, int floor)
 {
   CrPlace own = { floor, place.hex };
 
-  return place.floor == floor || (place.floor == 0 && !cr_lof_table_site (table, own).exists);
+  return place.floor == floor || (place.floor == 0 && !cr_lof_table_site (table, own)->exists);
 }
 
-/* One that is still to be cleared will be told everything. */
+/* @was: the site before. A view that is still to be cleared will be told everything. */
 static void
-touch_views (CrLofTable *table, CrPlace place)
+touch_views (CrLofTable *table, CrPlace place, const CrLofSite *was)
 {
   const CrLofGrowth *growth = table->growth;
   int n_floors = (int) table->views->len - (growth != NULL && growth->stage == STAGE_CLEAR ? 1 : 0);
 
   for (int floor = 0; floor < n_floors; floor++)
     if (is_seen_on (table, place, floor))
-      cr_lof_view_touch (table->views->pdata[floor], table, floor, place.hex);
+      cr_lof_view_touch (table->views->pdata[floor], table, (CrPlace){ floor, place.hex }, was,
+                         cr_lof_table_site (table, place));
 }
 
 /* The level of a hex is that of the hoarding over its neighbour. */
@@ -342,19 +349,41 @@ static void
 touch_hung (CrLofTable *table, CrPlace place, GArray *hexes)
 {
   int cell = cr_grid_get_cell (table->grid, place.hex);
-  CrLofSite site;
-  guint32 hung;
+  CrLofSite was, site;
 
   if (cell < 0 || !is_read (table, place.floor, cell))
     return;
-  site = *get_site (table, place.floor, cell);
-  hung = site.exists ? cr_lof_find_hoardings (table->scene, place, site.sides) : 0;
-  if (site.hung == hung)
+  site = was = *get_site (table, place.floor, cell);
+  site.hung = site.exists ? cr_lof_find_hoardings (table->scene, place, site.sides) : 0;
+  if (site.hung == was.hung)
     return;
-  site.hung = hung;
   set_site (table, place.floor, cell, &site);
   g_array_append_val (hexes, place.hex);
-  touch_views (table, place);
+  touch_views (table, place, &was);
+}
+
+/* Whether a hoarding may stand on a side of a hex. */
+static gboolean
+has_hoarding (const CrLofTable *table, CrPlace place, CrDirection direction)
+{
+  const CrSide *things;
+  gsize n;
+
+  if (!is_read (table, place.floor, cr_grid_get_cell (table->grid, place.hex)))
+    return TRUE;
+  things = cr_lof_table_sides (table, place, direction, &n);
+  for (gsize i = 0; i < n; i++)
+    if (things[i].kind == CR_SIDE_HOARDING)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+touch_all_hung (CrLofTable *table, CrPlace place, guint8 sides, GArray *hexes)
+{
+  for (CrDirection d = 0; sides >> d != 0; d++)
+    if ((sides >> d & 1) != 0 && has_hoarding (table, place, d))
+      touch_hung (table, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }, hexes);
 }
 
 static void
@@ -365,11 +394,11 @@ reread (CrLofTable *table, CrPlace place, int cell, guint8 sides)
   if (table->growth != NULL && place.floor == table->growth->floor)
     table->growth->sides[cell] = sides;
   if (counted)
-    table->n_keep_doors -= count_keep_doors (table, place.hex);
+    table->n_keep_doors -= count_keep_doors (table, cell);
   if (is_read (table, place.floor, cell))
     read_cell (table, place, cell, sides);
   if (counted)
-    table->n_keep_doors += count_keep_doors (table, place.hex);
+    table->n_keep_doors += count_keep_doors (table, cell);
 }
 
 /**
@@ -385,18 +414,18 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
 {
   guint8 sides = cr_map_get_occupied_sides (cr_scene_get_map (table->scene), place);
   int cell = cr_grid_get_cell (table->grid, place.hex);
+  CrLofSite was;
 
   if (cell < 0)
     return;
   table->ward_stale = TRUE;
   if (table->ward != NULL)
     cr_lof_ward_touch (table->ward, table->scene, place);
+  was = is_read (table, place.floor, cell) ? *get_site (table, place.floor, cell) : nowhere;
   reread (table, place, cell, sides);
   g_array_append_val (hexes, place.hex);
-  touch_views (table, place);
-  for (CrDirection d = 0; sides >> d != 0; d++)
-    if ((sides >> d & 1) != 0)
-      touch_hung (table, (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }, hexes);
+  touch_views (table, place, &was);
+  touch_all_hung (table, place, sides, hexes);
 }
 
 /* A mechanism or an area has changed. */
@@ -408,12 +437,31 @@ cr_lof_table_touch_nodes (CrLofTable *table)
     cr_lof_ward_touch_nodes (table->ward);
 }
 
-CrLofSite
+/**
+ * cr_lof_table_site:
+ *
+ * Returns: valid until the table is touched; of a hex off the map, or that the floor has not, one
+ * that does not exist
+ */
+const CrLofSite *
 cr_lof_table_site (const CrLofTable *table, CrPlace place)
 {
   int cell = cr_grid_get_cell (table->grid, place.hex);
 
-  return cell < 0 ? (CrLofSite){ 0 } : *get_site (table, place.floor, cell);
+  return cell < 0 ? &nowhere : get_site (table, place.floor, cell);
+}
+
+/* Of no hex the site does not tell what stands on its sides. */
+static gboolean
+is_bare (const CrLofSite *site)
+{
+  return site->exists && site->sides == 0;
+}
+
+static gboolean
+is_bare_on (const CrLofTable *table, int floor, int cell)
+{
+  return is_bare (get_site (table, floor, cell)) || get_stand (table, floor, cell) == NULL;
 }
 
 /**
@@ -427,8 +475,7 @@ cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex)
 {
   int cell = cr_grid_get_cell (table->grid, hex);
 
-  return get_stand (table, 0, cell) == NULL &&
-         (floor == 0 || get_stand (table, floor, cell) == NULL);
+  return is_bare_on (table, 0, cell) && (floor == 0 || is_bare_on (table, floor, cell));
 }
 
 /* Of @n cells in a row. */
@@ -437,13 +484,6 @@ cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, g
 {
   for (int i = 0; i < n; i++)
     exists[i] = get_site (table, floor, cell + i)->exists;
-}
-
-/* Of no hex the site does not tell. */
-static gboolean
-is_bare (const CrLofSite *site)
-{
-  return site->exists && site->sides == 0;
 }
 
 /* A hex off the map has the sides that its neighbour on the map names. */

@@ -16,7 +16,7 @@ cr_lof_view_place (const CrLofTable *table, int floor, CrHex hex)
 {
   CrPlace own = { floor, hex };
 
-  return floor != 0 && cr_lof_table_site (table, own).exists ? own : (CrPlace){ 0, hex };
+  return floor != 0 && cr_lof_table_site (table, own)->exists ? own : (CrPlace){ 0, hex };
 }
 
 static CrPlace
@@ -25,7 +25,7 @@ find_place (const Look *look, CrHex hex)
   return cr_lof_view_place (look->table, look->floor, hex);
 }
 
-static CrLofSite
+static const CrLofSite *
 find_site (const Look *look, CrHex hex)
 {
   return cr_lof_table_site (look->table, find_place (look, hex));
@@ -73,16 +73,19 @@ get_wall_top (const Look *look, CrHex hex, CrDirection side, gsize *n_out)
   if (n == 0)
     return CR_LOF_VIEW_NOTHING;
 
-  CrLofSite a = find_site (look, hex), b = find_site (look, cr_hex_neighbour (hex, side));
+  const CrLofSite *a = find_site (look, hex), *b = find_site (look, cr_hex_neighbour (hex, side));
   for (gsize i = 0; i < n; i++) {
-    if (things[i].kind == CR_SIDE_DOORWAY && a.keep != b.keep)
+    if (things[i].kind == CR_SIDE_DOORWAY && a->keep != b->keep)
       return CR_LOF_VIEW_KEEP;
     open |= cr_side_is_open (&things[i]);
     height = MAX (height, cr_side_get_height (&things[i]));
   }
   if (open || height <= 0)
     return open ? CR_LOF_VIEW_UNSURE : CR_LOF_VIEW_NOTHING;
-  return clamp_top ((!a.exists ? b.level : !b.exists ? a.level : MAX (a.level, b.level)) + height);
+  return clamp_top ((!a->exists   ? b->level
+                     : !b->exists ? a->level
+                                  : MAX (a->level, b->level)) +
+                    height);
 }
 
 static void
@@ -132,11 +135,10 @@ static void
 set_hex (CrLofView *view, const Look *look, CrHex hex)
 {
   int cell = cr_lof_square_cell (&view->square, hex);
-  CrPlace place = find_place (look, hex);
-  CrLofSite site = cr_lof_table_site (look->table, place);
+  const CrLofSite *site = find_site (look, hex);
 
-  view->tops[cell] = get_hex_top (&site);
-  view->levels[cell] = (gint8) site.level;
+  view->tops[cell] = get_hex_top (site);
+  view->levels[cell] = (gint8) site->level;
   if ((view->sides[cell] & CR_LOF_VIEW_SIDES) == 0 &&
       cr_lof_table_is_bare (look->table, look->floor, hex))
     set_bare (view, cell);
@@ -154,20 +156,11 @@ static void
 set_stance (CrLofView *view, const Look *look, CrHex hex)
 {
   int cell = cr_lof_square_cell (&view->square, hex);
+  guint8 sides = view->sides[cell] & CR_LOF_VIEW_SIDES;
+  CrLofStance stance = cr_lof_stance_read (look->table, look->floor, hex, sides);
 
-  CrLofStance stance =
-      cr_lof_stance_read (look->table, look->floor, hex, view->sides[cell] & CR_LOF_VIEW_SIDES);
-  CrPlace place = find_place (look, hex);
-  CrLofSite site = cr_lof_table_site (look->table, place);
-  const CrTerrainKind *terrain = cr_scene_get_terrain (look->table->scene, place);
-
-  stance.low = site.low && !site.blocks ? (gint8) site.level : G_MAXINT8;
-  stance.rampart =
-      site.exists && site.walk && site.top == site.level ? (gint8) site.level : CR_LOF_VIEW_NOTHING;
-  stance.cover = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value;
   cr_lof_kinds_put (view->kinds, cell, cr_lof_kinds_number (view->stances, &stance));
-  view->sides[cell] = (guint8) ((view->sides[cell] & CR_LOF_VIEW_SIDES) |
-                                (is_open (&stance) ? CR_LOF_VIEW_OPEN : 0));
+  view->sides[cell] = (guint8) (sides | (is_open (&stance) ? CR_LOF_VIEW_OPEN : 0));
 }
 
 /**
@@ -222,36 +215,72 @@ cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrH
   set_stance (view, &look, hex);
 }
 
-/* Whether his rampart or his room may make a difference to a man beside another hex, or something
- * on the side between them. */
-static gboolean
-minds_neighbour (const CrLofView *view, const Look *look, CrHex hex, CrDirection side)
-{
-  CrLofSite site = cr_lof_table_site (look->table, (CrPlace){ look->floor, hex });
-  guint8 sides = view->sides[cr_lof_square_cell (&view->square, hex)] | site.sides;
+/* A hex that has changed, with what it was. */
+typedef struct {
+  Look look;
+  CrHex hex;
+  const CrLofSite *was, *now;
+  guint8 sides_were, sides_are;
+} Turn;
 
-  return (sides >> side & 1) != 0 || site.walk || site.roof != 0;
+/* Whether somebody beside the hex goes in or out through an opening on that side. */
+static gboolean
+has_opening (const Turn *turn, CrDirection side)
+{
+  gsize n;
+  const CrSide *things =
+      cr_lof_view_things (turn->look.table, turn->look.floor, turn->hex, side, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_side_kind_is_opening (things[i].kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a man beside it, across that side, is another: of what a hex is he minds its rampart on
+ * his own, its roof in his own room, and how high it lies behind an opening. Where something comes
+ * to stand on the side, or on the map at all, that may be on another floor. */
+static gboolean
+minds (const Turn *turn, CrHex hex, CrDirection side)
+{
+  const CrLofSite *was = turn->was, *now = turn->now;
+  const CrLofSite *site = cr_lof_table_site (turn->look.table, (CrPlace){ turn->look.floor, hex });
+
+  if (was->exists != now->exists || ((turn->sides_were ^ turn->sides_are) >> side & 1) != 0)
+    return TRUE;
+  if (site->walk && (was->walk || now->walk))
+    return TRUE;
+  if (site->roof != 0 && (was->roof == site->roof || now->roof == site->roof))
+    return TRUE;
+  return (turn->sides_are >> side & 1) != 0 && has_opening (turn, side);
 }
 
 /**
  * cr_lof_view_touch:
  * @table: up to date
- * @hex: which, on @floor or on the main surface, is or has sides other than before
+ * @place: of the floor; its hex, there or on the main surface, is or has sides other than before
+ * @was: what was known of the one that has changed
+ * @now: what is known of it
  */
 void
-cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex)
+cr_lof_view_touch (CrLofView *view,
+                   const CrLofTable *table,
+                   CrPlace place,
+                   const CrLofSite *was,
+                   const CrLofSite *now)
 {
-  const Look look = { table, floor };
-  guint8 before = view->sides[cr_lof_square_cell (&view->square, hex)];
+  const guint8 *sides = &view->sides[cr_lof_square_cell (&view->square, place.hex)];
+  Turn turn = { .look = { table, place.floor }, .hex = place.hex, .was = was, .now = now };
 
-  set_hex (view, &look, hex);
-  set_stance (view, &look, hex);
+  turn.sides_were = *sides;
+  set_hex (view, &turn.look, place.hex);
+  set_stance (view, &turn.look, place.hex);
+  turn.sides_are = *sides;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrHex next = cr_hex_neighbour (hex, d);
+    CrHex next = cr_hex_neighbour (place.hex, d);
 
-    if (cr_grid_contains (table->grid, next) &&
-        ((before >> d & 1) != 0 || minds_neighbour (view, &look, next, cr_direction_opposite (d))))
-      set_stance (view, &look, next);
+    if (cr_grid_contains (table->grid, next) && minds (&turn, next, d))
+      set_stance (view, &turn.look, next);
   }
 }
 

@@ -85,7 +85,11 @@ CrLofView *cr_lof_view_begin (const CrLofTable *table);
 void cr_lof_view_clear (CrLofView *view, int first, int n);
 void cr_lof_view_set_hex (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
 void cr_lof_view_set_stance (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
-void cr_lof_view_touch (CrLofView *view, const CrLofTable *table, int floor, CrHex hex);
+void cr_lof_view_touch (CrLofView *view,
+                        const CrLofTable *table,
+                        CrPlace place,
+                        const CrLofSite *was,
+                        const CrLofSite *now);
 void cr_lof_view_free (CrLofView *view);
 
 /* The hex as lines between men of the floor meet it: of the floor, else of the main surface. */
