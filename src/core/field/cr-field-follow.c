@@ -105,6 +105,8 @@ begin_anew (CrField *field)
   g_clear_pointer (&field->sweep, cr_field_sweep_free);
   for (int i = 0; i < field->n_shooters; i++)
     field->waiting[i] = -1;
+  memset (field->added, 0, field->n_shooters);
+  field->n_added = 0;
   memset (field->stale, 1, field->n_places);
   cr_field_empty (field);
   field->fresh = field->adds = TRUE;

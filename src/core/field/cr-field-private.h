@@ -54,7 +54,8 @@ typedef struct {
  * @stale: the places that shots of are new or wait, so that their cells say too little
  * @swept: by shooter, whether his shots on his own floor are the sweep's to judge
  * @sweep: (nullable): while it lasts
- * @adds: each shot is added to its cell as it is judged, the first time that all are
+ * @adds: the shots of each row are added to the cells when it is done, the first time that all are
+ * @added: by shooter, whether his have been; of @n_added they were
  * @row: the shooter to go on with
  * @fresh: no shot has been judged yet
  * @known: the cells say something
@@ -71,9 +72,9 @@ struct _CrField {
   CrLofOptions options;
 
   CrPlace *shooters;
-  int n_shooters, row;
+  int n_shooters, n_added, row;
   gboolean keeps, fresh, adds, known;
-  guint8 *present, *swept;
+  guint8 *present, *swept, *added;
   CrFieldSweep *sweep;
   CrFieldShot *shots;
   int *waiting;
@@ -131,6 +132,19 @@ typedef struct {
 } CrFieldWork;
 
 void cr_field_judge_row (CrFieldWork *work);
+void cr_field_judge_one (CrFieldWork *work, int cell);
+void cr_field_judge_open (CrFieldWork *work);
+void cr_field_foresee (const CrFieldWork *work, const int *cells, int n, int at);
+void cr_field_add_row (CrField *field, int shooter);
+
+/* At its place, which waited. */
+static inline void
+cr_field_put_shot (CrFieldWork *work, int index, CrFieldShot shot)
+{
+  cr_field_row (work->field, work->field->row)[index] = shot;
+  work->field->waiting[work->field->row]--;
+  work->n_shots--;
+}
 
 CrFieldSweep *cr_field_sweep_new (CrField *field, CrFire *fire);
 void cr_field_sweep_free (CrFieldSweep *sweep);

@@ -1,22 +1,54 @@
 /* cr-field-work.c: a field of fire, shot by shot, and after edits. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cr-field-private.h"
+#include "cr-lof-lanes.h"
 
 /* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
  * and only they are judged again; then the places that have new shots are summed up anew. */
 
+/* Returns how many. */
+static int
+await_all (const guint8 *exists, CrFieldShot *row, int n)
+{
+  int i = 0, n_waiting = 0;
+
+  for (; i + CR_LOF_N_LANES <= n; i += CR_LOF_N_LANES) {
+    CrLofLanes waits = cr_lof_lanes_load (&exists[i]) != cr_lof_lanes_spread (0);
+
+    cr_lof_lanes_store (cr_lof_lanes_choose (waits, cr_lof_lanes_spread (CR_FIELD_WAITS),
+                                             cr_lof_lanes_spread (CR_FIELD_VOID)),
+                        &row[i]);
+    n_waiting += cr_lof_lanes_count (waits);
+  }
+  for (; i < n; i++) {
+    row[i] = exists[i] ? CR_FIELD_WAITS : CR_FIELD_VOID;
+    n_waiting += exists[i];
+  }
+  return n_waiting;
+}
+
+static int
+await_near (const CrField *field, int shooter, int first, CrFieldShot *row)
+{
+  int n_waiting = 0;
+
+  for (int i = 0; i < field->n_cells; i++) {
+    gboolean asks = cr_field_asks (field, shooter, first + i);
+
+    row[i] = asks ? CR_FIELD_WAITS : CR_FIELD_VOID;
+    n_waiting += asks;
+  }
+  return n_waiting;
+}
+
 static void
 await_floor (CrField *field, int shooter, int first)
 {
-  CrFieldShot *row = cr_field_row (field, shooter);
-  int n = 0;
+  CrFieldShot *row = &cr_field_row (field, shooter)[first];
 
-  for (int i = first; i < first + field->n_cells; i++)
-    if (field->exists[i] && (field->reach < 0 || cr_field_asks (field, shooter, i))) {
-      row[i] = CR_FIELD_WAITS;
-      n++;
-    }
-  field->waiting[shooter] += n;
+  field->waiting[shooter] += field->reach < 0
+                                 ? await_all (&field->exists[first], row, field->n_cells)
+                                 : await_near (field, shooter, first, row);
 }
 
 /**
@@ -31,12 +63,11 @@ cr_field_await (CrField *field, int shooter)
   int own = field->shooters[shooter].floor;
 
   field->waiting[shooter] = 0;
-  memset (row, CR_FIELD_VOID, field->n_places);
-  if (!field->present[shooter])
-    return;
   for (int floor = 0; floor < field->n_floors; floor++)
-    if (floor != own || !field->swept[shooter])
+    if (field->present[shooter] && (floor != own || !field->swept[shooter]))
       await_floor (field, shooter, floor * field->n_cells);
+    else
+      memset (&row[floor * field->n_cells], CR_FIELD_VOID, field->n_cells);
 }
 
 static void
@@ -50,14 +81,13 @@ add_row (CrField *field, int shooter, const int *places, int n_places)
                        cr_hex_distance (from, field->hexes[places[i]]));
 }
 
-/* Those that exist, and that are stale where only such are asked for. */
 static int
-list_places (const CrField *field, gboolean stale, int *places)
+list_stale (const CrField *field, int *places)
 {
   int n = 0;
 
   for (int i = 0; i < field->n_places; i++)
-    if (field->exists[i] && (!stale || field->stale[i]))
+    if (field->exists[i] && field->stale[i])
       places[n++] = i;
   return n;
 }
@@ -75,13 +105,13 @@ cr_field_empty (CrField *field)
       field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
 }
 
-/* Sums up what stale places have. Where rows are not kept, each is added when it is judged. */
+/* Sums up what stale places have. */
 static void
 settle (CrField *field)
 {
   gboolean any = memchr (field->stale, 1, field->n_places) != NULL;
   g_autofree int *places = any ? g_new (int, field->n_places) : NULL;
-  int n = any ? list_places (field, TRUE, places) : 0;
+  int n = any ? list_stale (field, places) : 0;
 
   if (any)
     cr_field_empty (field);
@@ -95,14 +125,6 @@ settle (CrField *field)
   }
   memset (field->stale, 0, field->n_places);
   field->known = TRUE;
-}
-
-static void
-add_loose_row (CrField *field, int shooter)
-{
-  g_autofree int *places = g_new (int, field->n_places);
-
-  add_row (field, shooter, places, list_places (field, FALSE, places));
 }
 
 /* Where many hexes have a shooter, and nothing is asked but what all lines of a displacement
@@ -120,17 +142,14 @@ begin_sweep (CrField *field, CrFire *fire)
   field->sweep = cr_field_sweep_new (field, fire);
 }
 
-/* Of places that nobody can hit, how near the nearest is. A sweep does not tell, and nobody has
- * told of those that are out of reach for all. */
+/* Of places that nobody can hit, how near the nearest is: a sweep does not tell. */
 static void
 find_nearest (CrField *field)
 {
-  gboolean swept = memchr (field->swept, 1, field->n_shooters) != NULL;
-
   for (int i = 0; i < field->n_places; i++) {
     CrFieldCell *cell = &field->cells[i];
 
-    if (!field->exists[i] || cell->n_shooters > 0 || (!swept && cell->range < G_MAXUINT16))
+    if (!field->exists[i] || cell->n_shooters > 0)
       continue;
     for (int j = 0; j < field->n_shooters && cell->range > 0; j++)
       if (field->present[j])
@@ -143,7 +162,7 @@ find_nearest (CrField *field)
 static void
 end_work (CrField *field)
 {
-  if (field->adds)
+  if (field->adds && memchr (field->swept, 1, field->n_shooters) != NULL)
     find_nearest (field);
   if (field->keeps)
     memset (field->swept, 0, field->n_shooters);
@@ -174,12 +193,13 @@ work_row (CrFieldWork *work)
 
   if (field->waiting[row] < 0)
     cr_field_await (field, row);
-  if (field->waiting[row] == 0 && (field->keeps || field->swept[row]))
-    return TRUE;
-  cr_field_judge_row (work);
-  if (field->waiting[row] == 0 && !field->keeps)
-    add_loose_row (field, row);
-  return field->waiting[row] == 0;
+  if (field->waiting[row] > 0)
+    cr_field_judge_row (work);
+  if (field->waiting[row] > 0)
+    return FALSE;
+  if (field->adds && !field->added[row])
+    cr_field_add_row (field, row);
+  return TRUE;
 }
 
 /**

@@ -1,6 +1,7 @@
 /* cr-field.c: field of fire, dead ground, shooters per hex. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cr-field-private.h"
+#include "cr-lof-lanes.h"
 
 /* As many shots are kept, 64 MB of them. A field of more is worked out row by row and can follow
  * no edit. */
@@ -94,7 +95,25 @@ read_column (CrField *field, int column, CrHex *hexes)
     hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
 }
 
-/* Row by row, as the map is kept. */
+/* Of the ground floor each hex that exists has a top. A column of the square of a flat grid goes on
+ * cell by cell, another as its first two hexes do. */
+static void
+read_ground (CrField *field, const CrLofView *view, int column)
+{
+  int n = field->box.n_rows, first = column * n, i = 0;
+  int cell = cr_lof_square_cell (&view->square, field->hexes[first]);
+  const CrLofLanes nothing = cr_lof_lanes_spread (CR_LOF_VIEW_NOTHING);
+
+  for (; field->grid.orientation == CR_FLAT && i + CR_LOF_N_LANES <= n; i += CR_LOF_N_LANES)
+    cr_lof_lanes_store ((cr_lof_lanes_load (&view->tops[cell + i]) != nothing) & 1,
+                        &field->exists[first + i]);
+  for (; i < n; i++) {
+    cell = cr_lof_square_cell (&view->square, field->hexes[first + i]);
+    field->exists[first + i] = view->tops[cell] != CR_LOF_VIEW_NOTHING;
+  }
+}
+
+/* Of another floor, row by row, as the map is kept. */
 static void
 read_exists (CrField *field, const CrFire *fire, int floor)
 {
@@ -117,27 +136,38 @@ read_floor (CrField *field, const CrFire *fire, int floor)
   const CrFieldBox *box = &field->box;
   CrHex *hexes = &field->hexes[floor * field->n_cells];
 
-  read_exists (field, fire, floor);
-  if (floor > 0)
+  if (floor > 0) {
+    read_exists (field, fire, floor);
     memcpy (hexes, field->hexes, field->n_cells * sizeof (CrHex));
-  for (int i = 0; floor == 0 && i < box->n_columns; i++)
+    return;
+  }
+  for (int i = 0; i < box->n_columns; i++) {
     read_column (field, box->first_column + i, &hexes[i * box->n_rows]);
+    read_ground (field, fire->table->views->pdata[0], i);
+  }
 }
 
-/* The extremes are on the border. */
+static void
+add_extreme (CrField *field, CrHex hex)
+{
+  field->least = (CrHex){ MIN (field->least.q, hex.q), MIN (field->least.r, hex.r) };
+  field->most = (CrHex){ MAX (field->most.q, hex.q), MAX (field->most.r, hex.r) };
+}
+
+/* They are on the border. */
 static void
 find_extremes (CrField *field)
 {
-  int n_rows = field->box.n_rows;
+  int n_rows = field->box.n_rows, last = field->n_cells - n_rows;
 
   field->least = field->most = field->hexes[0];
-  for (int i = 1; i < field->n_cells; i++) {
-    gboolean inner = i >= n_rows && i < field->n_cells - n_rows && i % n_rows == 1;
-    CrHex hex = field->hexes[i];
-
-    field->least = (CrHex){ MIN (field->least.q, hex.q), MIN (field->least.r, hex.r) };
-    field->most = (CrHex){ MAX (field->most.q, hex.q), MAX (field->most.r, hex.r) };
-    i += inner ? MAX (0, n_rows - 4) : 0;
+  for (int i = 0; i <= last; i += n_rows) {
+    add_extreme (field, field->hexes[i]);
+    add_extreme (field, field->hexes[i + n_rows - 1]);
+  }
+  for (int i = 0; i < n_rows; i++) {
+    add_extreme (field, field->hexes[i]);
+    add_extreme (field, field->hexes[last + i]);
   }
 }
 
@@ -172,6 +202,7 @@ place_shooters (CrField *field, const CrPlace *shooters)
   field->shooters = g_memdup2 (shooters, n * sizeof (CrPlace));
   field->present = g_new0 (guint8, n);
   field->swept = g_new0 (guint8, n);
+  field->added = g_new0 (guint8, n);
   field->waiting = g_new0 (int, n);
   field->keeps = n * field->n_places <= MAX_SHOTS;
   field->shots = g_new (CrFieldShot, (field->keeps ? n : 1) * field->n_places);
@@ -260,6 +291,7 @@ cr_field_free (CrField *field)
   g_free (field->shooters);
   g_free (field->present);
   g_free (field->swept);
+  g_free (field->added);
   cr_field_sweep_free (field->sweep);
   g_free (field->waiting);
   g_free (field->shots);

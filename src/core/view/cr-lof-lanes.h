@@ -70,6 +70,17 @@ cr_lof_lanes_any (CrLofLanes lanes)
   return (words[0] | words[1]) != 0;
 }
 
+/* How many are −1; the others are 0. */
+static inline int
+cr_lof_lanes_count (CrLofLanes lanes)
+{
+  typedef guint64 Words __attribute__ ((vector_size (sizeof (CrLofLanes))));
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  Words words = (Words) (lanes & 1);
+
+  return (int) (((words[0] + words[1]) * ones) >> 56);
+}
+
 /* The first that is not 0; there must be one. */
 static inline int
 cr_lof_lanes_find (CrLofLanes lanes)

@@ -25,7 +25,7 @@ cr_lof_shadows_new (const CrGrid *grid)
   CrLofSquare square;
 
   cr_lof_square_init (&square, grid);
-  shadows->lights = g_new0 (guint8, square.n_cells);
+  shadows->lights = g_new0 (guint8, square.n_cells + CR_LOF_VIEW_READ_ON);
   shadows->first = g_new (int, square.n_q);
   shadows->last = g_new (int, square.n_q);
   shadows->rows = g_new (CrLofRows, square.n_q);

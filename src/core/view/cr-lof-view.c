@@ -160,7 +160,8 @@ set_stance (CrLofView *view, const Look *look, CrHex hex)
   CrLofStance stance = cr_lof_stance_read (look->table, look->floor, hex, sides);
 
   cr_lof_kinds_put (view->kinds, cell, cr_lof_kinds_number (view->stances, &stance));
-  view->sides[cell] = (guint8) (sides | (is_open (&stance) ? CR_LOF_VIEW_OPEN : 0));
+  view->sides[cell] = (guint8) (sides | (is_open (&stance) ? CR_LOF_VIEW_OPEN : 0) |
+                                (stance.cover != CR_COVER_NONE ? CR_LOF_VIEW_COVERED : 0));
 }
 
 /**
@@ -177,7 +178,7 @@ cr_lof_view_begin (const CrLofTable *table)
 
   view->square = table->square;
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
-  view->levels = g_new0 (gint8, n_cells);
+  view->levels = g_new0 (gint8, n_cells + CR_LOF_VIEW_READ_ON);
   view->sides = g_new0 (guint8, n_cells + CR_LOF_VIEW_READ_ON);
   view->kinds = cr_lof_kinds_new_numbers (n_cells);
   view->stances = cr_lof_kinds_new (sizeof (CrLofStance));

@@ -46,7 +46,8 @@ typedef struct {
  * CrLofView: a floor, and where it has no hex the main surface, as lines between men of that floor
  * see it. It holds no rule of its own, only what heights come to before anybody shoots.
  * @tops: %CR_LOF_N_LAYERS layers of tops, the marks below among them
- * @sides: by cell, bit d for a side on which something stands, and %CR_LOF_VIEW_OPEN
+ * @sides: by cell, bit d for a side on which something stands, %CR_LOF_VIEW_OPEN and
+ *   %CR_LOF_VIEW_COVERED
  * @levels: by cell
  * @kinds: by cell, the number of its stance; see cr_lof_kinds_at()
  * @stances: (element-type CrLofStance): by number; 0 is that of no hex
@@ -77,8 +78,10 @@ cr_lof_view_stance (const CrLofView *view, int cell)
 /* So many cells after the last may be read with it. */
 #define CR_LOF_VIEW_READ_ON 16
 
-/* With the sides: whoever stands there is in the open, none of them matters to him. */
+/* With the sides: whoever stands there is in the open, none of them matters to him; and his terrain
+ * gives him some cover. */
 #define CR_LOF_VIEW_OPEN (1u << CR_N_DIRECTIONS)
+#define CR_LOF_VIEW_COVERED (CR_LOF_VIEW_OPEN << 1)
 #define CR_LOF_VIEW_SIDES (CR_LOF_VIEW_OPEN - 1)
 
 CrLofView *cr_lof_view_begin (const CrLofTable *table);
