@@ -100,18 +100,6 @@ judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
   settle (sweep, back, ray->range, judged);
 }
 
-/* Lanes from @first up to but not @end. */
-static CrLofLanes
-get_lanes (int first, int end)
-{
-  static const gint8 all[3 * CR_LOF_N_LANES] = {
-    [CR_LOF_N_LANES... 2 * CR_LOF_N_LANES - 1] = -1,
-  };
-
-  return cr_lof_lanes_load (&all[CR_LOF_N_LANES - first]) &
-         cr_lof_lanes_load (&all[2 * CR_LOF_N_LANES - end]);
-}
-
 /* The rays of a tile, which are rows above one another, that end in the rows from @least to @most
  * of their column. */
 static void
@@ -150,7 +138,7 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
     int row = r + sweep->aims[i].r, n = MIN (sweep->end[q] - r, sweep->end[to] - row);
 
     judge_lanes (sweep, i, cell,
-                 get_lanes (MAX (0, sweep->first[to] - row), MIN (n, CR_LOF_N_LANES)));
+                 cr_lof_lanes_between (MAX (0, sweep->first[to] - row), MIN (n, CR_LOF_N_LANES)));
   }
 }
 

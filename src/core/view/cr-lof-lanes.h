@@ -70,6 +70,18 @@ cr_lof_lanes_any (CrLofLanes lanes)
   return (words[0] | words[1]) != 0;
 }
 
+/* The lanes from @first up to but not @end. */
+static inline CrLofLanes
+cr_lof_lanes_between (int first, int end)
+{
+  static const gint8 all[3 * CR_LOF_N_LANES] = {
+    [CR_LOF_N_LANES... 2 * CR_LOF_N_LANES - 1] = -1,
+  };
+
+  return cr_lof_lanes_load (&all[CR_LOF_N_LANES - first]) &
+         cr_lof_lanes_load (&all[2 * CR_LOF_N_LANES - end]);
+}
+
 /* How many are −1; the others are 0. */
 static inline int
 cr_lof_lanes_count (CrLofLanes lanes)

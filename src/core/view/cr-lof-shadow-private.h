@@ -7,11 +7,14 @@
 #include "cr-lof-shadow.h"
 
 /**
- * CrLofThing: something that rises: where its top is.
+ * CrLofThing: something that rises.
+ * @hex: counted from the man's
+ * @layer: where its top is
  * @away: how many hexes
  */
 typedef struct {
-  int cell, layer, away;
+  CrHex hex;
+  int layer, away;
 } CrLofThing;
 
 /* From the first to the last; there are none when that is before. */
@@ -75,6 +78,15 @@ struct _CrLofShadows {
   CrLofLight light;
   gboolean wall;
 };
+
+static inline int
+cr_lof_shadows_get_top (const CrLofShadows *self, const CrLofThing *thing)
+{
+  const CrLofSquare *square = &self->view->square;
+  int cell = self->own + thing->hex.q * square->stride + thing->hex.r;
+
+  return self->view->tops[thing->layer * square->n_cells + cell];
+}
 
 void cr_lof_shadows_find_rows (CrLofShadows *shadows);
 void cr_lof_shadows_gather (CrLofShadows *shadows);

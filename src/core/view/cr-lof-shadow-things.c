@@ -52,11 +52,11 @@ cr_lof_shadows_find_rows (CrLofShadows *self)
 }
 
 static void
-add_thing (CrLofShadows *self, int layer, int cell, int away)
+add_thing (CrLofShadows *self, CrHex hex, int layer, int away)
 {
-  CrLofThing thing = { cell, layer, away };
+  CrLofThing thing = { hex, layer, away };
 
-  if (self->view->tops[layer * self->view->square.n_cells + cell] <= self->least)
+  if (cr_lof_shadows_get_top (self, &thing) <= self->least)
     return;
   g_array_append_val (self->found, thing);
   self->n_found[away]++;
@@ -64,53 +64,63 @@ add_thing (CrLofShadows *self, int layer, int cell, int away)
 
 /* Of a hex, and of the sides by which lines go into it. */
 static void
-add_things (CrLofShadows *self, int cell)
+add_things (CrLofShadows *self, CrHex hex)
 {
-  const CrLofSquare *square = &self->view->square;
-  CrHex hex = { cell / square->stride - self->own / square->stride,
-                cell % square->stride - self->own % square->stride };
+  int cell = self->own + hex.q * self->view->square.stride + hex.r;
   int away = cr_hex_distance ((CrHex){ 0, 0 }, hex);
+  guint sides = self->view->sides[cell] & CR_LOF_VIEW_SIDES;
 
-  if (away <= self->ring)
-    return;
   if (away > 0)
-    add_thing (self, CR_LOF_LAYER_HEX, cell, away);
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if ((self->view->sides[cell] >> d & 1) != 0)
-      add_thing (self, CR_LOF_LAYER_WALL + cr_direction_opposite (d), cell, away);
+    add_thing (self, hex, CR_LOF_LAYER_HEX, away);
+  for (CrDirection d = 0; sides >> d != 0; d++)
+    if ((sides >> d & 1) != 0)
+      add_thing (self, hex, CR_LOF_LAYER_WALL + cr_direction_opposite (d), away);
 }
 
-/* In @n cells of a column from @cell on. */
+/* In the rows from @first to @last of a column. */
 static void
-gather_cells (CrLofShadows *self, int cell, int n)
+gather_rows (CrLofShadows *self, int q, int first, int last)
 {
   const CrLofView *view = self->view;
-  CrLofLanes least = cr_lof_lanes_spread (self->least);
-  CrLofLanes sides = cr_lof_lanes_spread (CR_LOF_VIEW_SIDES);
+  const CrLofLanes least = cr_lof_lanes_spread (self->least);
+  const CrLofLanes sides = cr_lof_lanes_spread (CR_LOF_VIEW_SIDES);
+  int cell = self->own + q * view->square.stride;
 
-  for (int i = 0; i < n; i += CR_LOF_N_LANES) {
-    CrLofLanes any = cr_lof_lanes_load (&view->tops[cell + i]) > least;
+  for (int r = first; r <= last; r += CR_LOF_N_LANES) {
+    CrLofLanes any = cr_lof_lanes_load (&view->tops[cell + r]) > least;
 
-    any |= (cr_lof_lanes_load (&view->sides[cell + i]) & sides) != 0;
+    any |= (cr_lof_lanes_load (&view->sides[cell + r]) & sides) != 0;
+    any &= cr_lof_lanes_between (0, MIN (CR_LOF_N_LANES, last - r + 1));
     while (cr_lof_lanes_any (any)) {
       int lane = cr_lof_lanes_find (any);
 
-      if (i + lane < n)
-        add_things (self, cell + i + lane);
-      any[lane] = 0;
+      add_things (self, (CrHex){ q, r + lane });
+      any &= cr_lof_lanes_between (lane + 1, CR_LOF_N_LANES);
     }
   }
 }
 
-/* Lines may leave the map by a step. */
+/* The rows of a column that is no farther away, so many hexes away or nearer. */
+static CrLofRows
+get_ring (int q, int away)
+{
+  return (CrLofRows){ -away - MIN (q, 0), away - MAX (q, 0) };
+}
+
+/* Lines may leave the map by a step. Inside the ring all is known. */
 static void
 gather_column (CrLofShadows *self, int q, int reach)
 {
   const CrLofRows *rows = &self->own_rows[CLAMP (q, self->least_q, self->most_q)];
-  int first = MAX (rows->first - 2, -reach - MIN (q, 0));
-  int n = MIN (rows->last + 2, reach - MAX (q, 0)) - first + 1;
+  CrLofRows near = get_ring (q, self->ring), far = get_ring (q, reach);
+  int first = MAX (rows->first - 2, far.first), last = MIN (rows->last + 2, far.last);
 
-  gather_cells (self, self->own + q * self->view->square.stride + first, n);
+  if (ABS (q) > self->ring) {
+    gather_rows (self, q, first, last);
+    return;
+  }
+  gather_rows (self, q, first, MIN (last, near.first - 1));
+  gather_rows (self, q, MAX (first, near.last + 1), last);
 }
 
 static void

@@ -1,5 +1,6 @@
 /* cr-lof-shadow.c: whom all that stands about hides from one man. SPDX-License-Identifier:
  * GPL-3.0-or-later */
+#include "cr-lof-lanes.h"
 #include "cr-lof-shadow-private.h"
 
 /* What rises over a man is far less than the lines that he may shoot along, and what a line crosses
@@ -11,6 +12,9 @@
 
 /* So wide a map that products of thirds are still whole numbers of 32 bits. */
 #define MAX_SPAN 4000
+
+/* So few in a column are asked one by one. */
+#define FEW_ROWS 2
 
 /* Of so many hexes one may cast a shadow; then it is better to follow the lines. */
 #define FEW 6
@@ -110,6 +114,36 @@ touch (const CrLofShadows *self, CrHex hex)
   *light = MAX (*light, self->light == CR_LOF_TWILIGHT ? CR_LOF_TWILIGHT : CR_LOF_HALF_LIGHT);
 }
 
+/* Those of a column who are no higher than the man at once. */
+static inline void
+darken_lanes (const CrLofShadows *self, CrHex hex, int n)
+{
+  int cell = self->own + hex.q * self->view->square.stride + hex.r;
+  const CrLofLanes light = cr_lof_lanes_spread (self->light);
+  CrLofLanes lights = cr_lof_lanes_load (&self->lights[cell]);
+  CrLofLanes asked = cr_lof_lanes_between (0, n) & (lights < light);
+  CrLofLanes low =
+      cr_lof_lanes_load (&self->view->levels[cell]) <= cr_lof_lanes_spread (self->level);
+
+  cr_lof_lanes_store (cr_lof_lanes_choose (asked & low, light, lights), &self->lights[cell]);
+  asked &= ~low;
+  if (!cr_lof_lanes_any (asked))
+    return;
+  for (int i = 0; i < n; i++)
+    darken (self, (CrHex){ hex.q, hex.r + i });
+}
+
+static inline void
+darken_rows (const CrLofShadows *self, int q, int first, int last)
+{
+  gboolean high = self->top > self->level && last - first >= FEW_ROWS;
+
+  for (int r = first; high && r <= last; r += CR_LOF_N_LANES)
+    darken_lanes (self, (CrHex){ q, r }, MIN (CR_LOF_N_LANES, last - r + 1));
+  for (int r = first; !high && r <= last; r++)
+    darken (self, (CrHex){ q, r });
+}
+
 /* Only in its own column is anybody before it. */
 static inline void
 darken_column (const CrLofShadows *self, int q, const CrLofConeRun *run)
@@ -117,8 +151,10 @@ darken_column (const CrLofShadows *self, int q, const CrLofConeRun *run)
   const CrLofRows *rows = &self->own_rows[q];
   int first = MAX (rows->first, run->first), last = MIN (rows->last, run->end - 1);
 
-  for (int r = first; r <= last; r++)
-    if (q != self->into.q || is_behind (self, (CrHex){ q, r }))
+  if (q != self->into.q)
+    darken_rows (self, q, first, last);
+  for (int r = first; q == self->into.q && r <= last; r++)
+    if (is_behind (self, (CrHex){ q, r }))
       darken (self, (CrHex){ q, r });
   for (int i = 0; i < 2; i++)
     if (run->touched[i] >= rows->first && run->touched[i] <= rows->last)
@@ -215,13 +251,11 @@ aim_at_wall (CrLofShadows *self, CrHex into, CrDirection direction)
 static gboolean
 aim (CrLofShadows *self, const CrLofThing *thing)
 {
-  const CrLofSquare *square = &self->view->square;
-  CrHex hex = { thing->cell / square->stride - self->own / square->stride,
-                thing->cell % square->stride - self->own % square->stride };
+  CrHex hex = thing->hex;
 
   self->into = hex;
   self->cone.column = hex.q;
-  self->top = self->view->tops[thing->layer * square->n_cells + thing->cell];
+  self->top = cr_lof_shadows_get_top (self, thing);
   self->light = self->top < CR_LOF_VIEW_UNSURE ? CR_LOF_SHADOW
                 : self->top < CR_LOF_VIEW_KEEP ? CR_LOF_HALF_LIGHT
                                                : CR_LOF_TWILIGHT;
