@@ -37,7 +37,7 @@ typedef struct {
  * @least_q: the first column that has any
  * @most_q: the last one
  * @n_hexes: how many they are
- * @found: (element-type CrLofThing): in no order
+ * @found: @n_all of them in no order, with room for so many
  * @n_found: by distance, how many of them
  * @things: (element-type CrLofThing): what casts them, up to @gathered hexes away, near ones first
  * @gathered: −1 for none yet, %G_MAXINT when there are no others
@@ -54,6 +54,7 @@ typedef struct {
  * @away: how far that is
  * @d1: hexes between the man and its far edge (LOF-22), if he is the lower
  * @light: what its shadow is
+ * @high: it rises over the man
  * @wall: it is a wall, so that whoever stands in @into is hidden as well
  */
 struct _CrLofShadows {
@@ -61,7 +62,9 @@ struct _CrLofShadows {
   int *first, *last;
   CrLofRows *rows, *own_rows;
   int least_q, most_q, n_hexes;
-  GArray *found, *things;
+  CrLofThing *found;
+  guint n_all, n_room;
+  GArray *things;
   guint *n_found;
   int gathered;
   guint n_done, n_cast;
@@ -76,7 +79,7 @@ struct _CrLofShadows {
   CrHex into;
   int top, away, d1;
   CrLofLight light;
-  gboolean wall;
+  gboolean wall, high;
 };
 
 static inline int

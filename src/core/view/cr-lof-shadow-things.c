@@ -51,19 +51,19 @@ cr_lof_shadows_find_rows (CrLofShadows *self)
   self->own_rows = &self->rows[column];
 }
 
-static void
+static inline void
 add_thing (CrLofShadows *self, CrHex hex, int layer, int away)
 {
   CrLofThing thing = { hex, layer, away };
 
   if (cr_lof_shadows_get_top (self, &thing) <= self->least)
     return;
-  g_array_append_val (self->found, thing);
+  self->found[self->n_all++] = thing;
   self->n_found[away]++;
 }
 
 /* Of a hex, and of the sides by which lines go into it. */
-static void
+static inline void
 add_things (CrLofShadows *self, CrHex hex)
 {
   int cell = self->own + hex.q * self->view->square.stride + hex.r;
@@ -75,6 +75,28 @@ add_things (CrLofShadows *self, CrHex hex)
   for (CrDirection d = 0; sides >> d != 0; d++)
     if ((sides >> d & 1) != 0)
       add_thing (self, hex, CR_LOF_LAYER_WALL + cr_direction_opposite (d), away);
+}
+
+/* So many things a block of hexes may have. */
+#define MOST_THINGS (CR_LOF_N_LANES * (1 + CR_N_DIRECTIONS))
+
+static void
+add_block (CrLofShadows *self, CrHex hex, CrLofLanes any)
+{
+  guint64 words[CR_LOF_N_LANES / 8];
+
+  if (self->n_all + MOST_THINGS > self->n_room) {
+    self->n_room = 2 * self->n_room + MOST_THINGS;
+    self->found = g_renew (CrLofThing, self->found, self->n_room);
+  }
+  cr_lof_lanes_store (any, words);
+  for (int i = 0; i < CR_LOF_N_LANES / 8; i++)
+    for (guint64 word = GUINT64_FROM_LE (words[i]); word != 0;) {
+      int byte = __builtin_ctzll (word) / 8;
+
+      add_things (self, (CrHex){ hex.q, hex.r + 8 * i + byte });
+      word &= ~((guint64) 0xff << 8 * byte);
+    }
 }
 
 /* In the rows from @first to @last of a column. */
@@ -91,12 +113,8 @@ gather_rows (CrLofShadows *self, int q, int first, int last)
 
     any |= (cr_lof_lanes_load (&view->sides[cell + r]) & sides) != 0;
     any &= cr_lof_lanes_between (0, MIN (CR_LOF_N_LANES, last - r + 1));
-    while (cr_lof_lanes_any (any)) {
-      int lane = cr_lof_lanes_find (any);
-
-      add_things (self, (CrHex){ q, r + lane });
-      any &= cr_lof_lanes_between (lane + 1, CR_LOF_N_LANES);
-    }
+    if (cr_lof_lanes_any (any))
+      add_block (self, (CrHex){ q, r }, any);
   }
 }
 
@@ -135,8 +153,8 @@ sort (CrLofShadows *self, int n_distances)
     n += here;
   }
   g_array_set_size (self->things, n);
-  for (guint i = 0; i < self->found->len; i++) {
-    CrLofThing *thing = &g_array_index (self->found, CrLofThing, i);
+  for (guint i = 0; i < self->n_all; i++) {
+    const CrLofThing *thing = &self->found[i];
 
     g_array_index (self->things, CrLofThing, self->n_found[thing->away]++) = *thing;
   }
@@ -155,7 +173,7 @@ cr_lof_shadows_gather (CrLofShadows *self)
   int farthest = square->n_q + square->stride;
   int reach = self->gathered < 0 ? NEAR : FARTHER * self->gathered;
 
-  g_array_set_size (self->found, 0);
+  self->n_all = 0;
   self->ring = self->gathered;
   for (int q = MAX (self->least_q - 1, -reach); q <= MIN (self->most_q + 1, reach); q++)
     gather_column (self, q, reach);

@@ -34,7 +34,6 @@ cr_lof_shadows_new (const CrGrid *grid)
   shadows->last = g_new (int, square.n_q);
   shadows->rows = g_new (CrLofRows, square.n_q);
   shadows->n_found = g_new0 (guint, square.n_q + square.stride + 1);
-  shadows->found = g_array_new (FALSE, FALSE, sizeof (CrLofThing));
   shadows->things = g_array_new (FALSE, FALSE, sizeof (CrLofThing));
   shadows->screens = g_array_new (FALSE, FALSE, sizeof (CrLofScreen));
   shadows->dark = cr_lof_sectors_new ();
@@ -62,7 +61,7 @@ cr_lof_shadows_free (CrLofShadows *shadows)
   g_free (shadows->last);
   g_free (shadows->rows);
   g_free (shadows->n_found);
-  g_array_unref (shadows->found);
+  g_free (shadows->found);
   g_array_unref (shadows->things);
   g_array_unref (shadows->screens);
   cr_lof_sectors_free (shadows->dark);
@@ -102,7 +101,7 @@ darken (const CrLofShadows *self, CrHex hex)
   int level = self->view->levels[cell];
 
   if (self->lights[cell] < self->light &&
-      ((level <= self->level && self->top > self->level) || outdoes (self, hex, level)))
+      ((level <= self->level && self->high) || outdoes (self, hex, level)))
     self->lights[cell] = (guint8) self->light;
 }
 
@@ -136,29 +135,48 @@ darken_lanes (const CrLofShadows *self, CrHex hex, int n)
 static inline void
 darken_rows (const CrLofShadows *self, int q, int first, int last)
 {
-  gboolean high = self->top > self->level && last - first >= FEW_ROWS;
+  int r = first;
 
-  for (int r = first; high && r <= last; r += CR_LOF_N_LANES)
-    darken_lanes (self, (CrHex){ q, r }, MIN (CR_LOF_N_LANES, last - r + 1));
-  for (int r = first; !high && r <= last; r++)
+  if (self->high && last - first >= FEW_ROWS)
+    for (; r <= last; r += CR_LOF_N_LANES)
+      darken_lanes (self, (CrHex){ q, r }, MIN (CR_LOF_N_LANES, last - r + 1));
+  for (; r <= last; r++)
     darken (self, (CrHex){ q, r });
 }
 
-/* Only in its own column is anybody before it. */
+static inline void
+touch_row (const CrLofShadows *self, int q, int r)
+{
+  const CrLofRows *rows = &self->own_rows[q];
+
+  if (r >= rows->first && r <= rows->last)
+    touch (self, (CrHex){ q, r });
+}
+
 static inline void
 darken_column (const CrLofShadows *self, int q, const CrLofConeRun *run)
 {
   const CrLofRows *rows = &self->own_rows[q];
-  int first = MAX (rows->first, run->first), last = MIN (rows->last, run->end - 1);
 
-  if (q != self->into.q)
-    darken_rows (self, q, first, last);
-  for (int r = first; q == self->into.q && r <= last; r++)
+  darken_rows (self, q, MAX (rows->first, run->first), MIN (rows->last, run->end - 1));
+  if (run->touched[0] != CR_LOF_CONE_FAR)
+    touch_row (self, q, run->touched[0]);
+  if (run->touched[1] != CR_LOF_CONE_FAR)
+    touch_row (self, q, run->touched[1]);
+}
+
+/* Only in its own column is anybody before it. */
+static void
+darken_own_column (const CrLofShadows *self, const CrLofConeRun *run)
+{
+  const CrLofRows *rows = &self->own_rows[self->into.q];
+  int q = self->into.q, last = MIN (rows->last, run->end - 1);
+
+  for (int r = MAX (rows->first, run->first); r <= last; r++)
     if (is_behind (self, (CrHex){ q, r }))
       darken (self, (CrHex){ q, r });
-  for (int i = 0; i < 2; i++)
-    if (run->touched[i] >= rows->first && run->touched[i] <= rows->last)
-      touch (self, (CrHex){ q, run->touched[i] });
+  touch_row (self, q, run->touched[0]);
+  touch_row (self, q, run->touched[1]);
 }
 
 static void
@@ -168,7 +186,9 @@ darken_upright (CrLofShadows *self)
   CrLofConeRun run = { .touched = { CR_LOF_CONE_FAR, CR_LOF_CONE_FAR } };
   CrLofConeUpright upright = cr_lof_cone_get_upright (&self->cone, &run);
 
-  if (upright == CR_LOF_CONE_INSIDE)
+  if (upright == CR_LOF_CONE_INSIDE && self->into.q == 0)
+    darken_own_column (self, &run);
+  else if (upright == CR_LOF_CONE_INSIDE)
     darken_column (self, 0, &run);
   else if (upright == CR_LOF_CONE_TOUCHED)
     for (int r = MAX (run.first, rows->first); r < MIN (run.end, rows->last + 1); r++)
@@ -196,7 +216,10 @@ darken_half (CrLofShadows *self, int sign)
 
     if (is_gone (&run, &self->own_rows[q]))
       break;
-    darken_column (self, q, &run);
+    if (q == self->into.q)
+      darken_own_column (self, &run);
+    else
+      darken_column (self, q, &run);
     cr_lof_cone_go_on (&cone);
     self->n_columns++;
   }
@@ -259,6 +282,7 @@ aim (CrLofShadows *self, const CrLofThing *thing)
   self->light = self->top < CR_LOF_VIEW_UNSURE ? CR_LOF_SHADOW
                 : self->top < CR_LOF_VIEW_KEEP ? CR_LOF_HALF_LIGHT
                                                : CR_LOF_TWILIGHT;
+  self->high = self->top > self->level;
   self->wall = thing->layer != CR_LOF_LAYER_HEX;
   self->away = thing->away;
   if (self->wall)
@@ -276,7 +300,7 @@ remember (CrLofShadows *self)
   CrLofScreen screen = { { self->cone.rays[0], self->cone.rays[1] },
                          self->top - (self->wall ? 1 : 0) };
 
-  if (self->light == CR_LOF_SHADOW && self->top > self->level)
+  if (self->light == CR_LOF_SHADOW && self->high)
     g_array_append_val (self->screens, screen);
 }
 
