@@ -117,7 +117,7 @@ cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
   gboolean better = clear & ((cover < cell->cover) | ((cover == cell->cover) & nearer));
   gboolean taken = first | better;
 
-  cell->n_shooters = (guint16) (cell->n_shooters + clear);
+  cell->n_shooters = cell->n_shooters + (clear ? 1 : 0);
   cell->cover = clear & taken ? (guint8) cover : cell->cover;
   cell->range = taken ? (guint16) range : cell->range;
   cell->verdict = MIN (cell->verdict, (guint8) cr_field_shot_verdict (shot));

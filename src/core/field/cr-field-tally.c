@@ -255,6 +255,6 @@ cr_field_tally_end (CrFieldTally *tally)
     if (n == 0)
       continue;
     cr_field_add_shot (&field->cells[place], tally->shots[cell], tally->ranges[cell]);
-    field->cells[place].n_shooters += (guint16) (n - 1);
+    field->cells[place].n_shooters += n - 1;
   }
 }

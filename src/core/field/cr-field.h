@@ -13,7 +13,8 @@
  */
 typedef struct {
   guint8 verdict, cover;
-  guint16 range, n_shooters;
+  guint16 range;
+  guint32 n_shooters;
 } CrFieldCell;
 
 /**

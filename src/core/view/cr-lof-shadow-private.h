@@ -54,7 +54,6 @@ typedef struct {
  * @away: how far that is
  * @d1: hexes between the man and its far edge (LOF-22), if he is the lower
  * @light: what its shadow is
- * @high: it rises over the man
  * @wall: it is a wall, so that whoever stands in @into is hidden as well
  */
 struct _CrLofShadows {
@@ -79,7 +78,7 @@ struct _CrLofShadows {
   CrHex into;
   int top, away, d1;
   CrLofLight light;
-  gboolean wall, high;
+  gboolean wall;
 };
 
 static inline int

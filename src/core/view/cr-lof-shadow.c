@@ -93,90 +93,116 @@ outdoes (const CrLofShadows *self, CrHex hex, int level)
   return MAX (d, 1) * (self->top - low) > d1 * ABS (level - self->level);
 }
 
-/* What rises over both always does. */
-static inline void
-darken (const CrLofShadows *self, CrHex hex)
-{
-  int cell = self->own + hex.q * self->view->square.stride + hex.r;
-  int level = self->view->levels[cell];
+/**
+ * Shade: the thing at hand, as far as each hex asks for it. It is read once: for all the compiler
+ * knows whatever is written to lights may be a part of the shadows.
+ * @levels: from the man's cell on, likewise @lights
+ * @rows: from his column on
+ */
+typedef struct {
+  const CrLofShadows *self;
+  const gint8 *levels;
+  guint8 *lights;
+  const CrLofRows *rows;
+  int stride, level;
+  guint8 light;
+  gboolean high;
+} Shade;
 
-  if (self->lights[cell] < self->light &&
-      ((level <= self->level && self->high) || outdoes (self, hex, level)))
-    self->lights[cell] = (guint8) self->light;
+static inline Shade
+get_shade (const CrLofShadows *self)
+{
+  return (Shade){
+    .self = self,
+    .levels = &self->view->levels[self->own],
+    .lights = &self->lights[self->own],
+    .rows = self->own_rows,
+    .stride = self->view->square.stride,
+    .level = self->level,
+    .light = (guint8) self->light,
+    .high = self->top > self->level,
+  };
 }
 
-static void
-touch (const CrLofShadows *self, CrHex hex)
+/* What rises over both always does. */
+static inline void
+darken (Shade shade, CrHex hex)
 {
-  guint8 *light = &self->lights[self->own + hex.q * self->view->square.stride + hex.r];
+  int cell = hex.q * shade.stride + hex.r, level = shade.levels[cell];
 
-  *light = MAX (*light, self->light == CR_LOF_TWILIGHT ? CR_LOF_TWILIGHT : CR_LOF_HALF_LIGHT);
+  if (shade.lights[cell] < shade.light &&
+      ((level <= shade.level && shade.high) || outdoes (shade.self, hex, level)))
+    shade.lights[cell] = shade.light;
+}
+
+static inline void
+touch (Shade shade, CrHex hex)
+{
+  guint8 *light = &shade.lights[hex.q * shade.stride + hex.r];
+
+  *light = MAX (*light, shade.light == CR_LOF_TWILIGHT ? CR_LOF_TWILIGHT : CR_LOF_HALF_LIGHT);
+}
+
+static inline void
+touch_row (Shade shade, int q, int r)
+{
+  if (r >= shade.rows[q].first && r <= shade.rows[q].last)
+    touch (shade, (CrHex){ q, r });
 }
 
 /* Those of a column who are no higher than the man at once. */
 static inline void
-darken_lanes (const CrLofShadows *self, CrHex hex, int n)
+darken_lanes (Shade shade, CrHex hex, int n)
 {
-  int cell = self->own + hex.q * self->view->square.stride + hex.r;
-  const CrLofLanes light = cr_lof_lanes_spread (self->light);
-  CrLofLanes lights = cr_lof_lanes_load (&self->lights[cell]);
+  int cell = hex.q * shade.stride + hex.r;
+  const CrLofLanes light = cr_lof_lanes_spread (shade.light);
+  CrLofLanes lights = cr_lof_lanes_load (&shade.lights[cell]);
   CrLofLanes asked = cr_lof_lanes_between (0, n) & (lights < light);
-  CrLofLanes low =
-      cr_lof_lanes_load (&self->view->levels[cell]) <= cr_lof_lanes_spread (self->level);
+  CrLofLanes low = cr_lof_lanes_load (&shade.levels[cell]) <= cr_lof_lanes_spread (shade.level);
 
-  cr_lof_lanes_store (cr_lof_lanes_choose (asked & low, light, lights), &self->lights[cell]);
-  asked &= ~low;
-  if (!cr_lof_lanes_any (asked))
+  cr_lof_lanes_store (cr_lof_lanes_choose (asked & low, light, lights), &shade.lights[cell]);
+  if (!cr_lof_lanes_any (asked & ~low))
     return;
   for (int i = 0; i < n; i++)
-    darken (self, (CrHex){ hex.q, hex.r + i });
+    darken (shade, (CrHex){ hex.q, hex.r + i });
 }
 
 static inline void
-darken_rows (const CrLofShadows *self, int q, int first, int last)
+darken_rows (Shade shade, int q, int first, int last)
 {
   int r = first;
 
-  if (self->high && last - first >= FEW_ROWS)
+  if (shade.high && last - first >= FEW_ROWS)
     for (; r <= last; r += CR_LOF_N_LANES)
-      darken_lanes (self, (CrHex){ q, r }, MIN (CR_LOF_N_LANES, last - r + 1));
+      darken_lanes (shade, (CrHex){ q, r }, MIN (CR_LOF_N_LANES, last - r + 1));
   for (; r <= last; r++)
-    darken (self, (CrHex){ q, r });
+    darken (shade, (CrHex){ q, r });
 }
 
-static inline void
-touch_row (const CrLofShadows *self, int q, int r)
+G_ALWAYS_INLINE static inline void
+darken_column (Shade shade, int q, CrLofConeRun run)
 {
-  const CrLofRows *rows = &self->own_rows[q];
+  const CrLofRows *rows = &shade.rows[q];
 
-  if (r >= rows->first && r <= rows->last)
-    touch (self, (CrHex){ q, r });
-}
-
-static inline void
-darken_column (const CrLofShadows *self, int q, const CrLofConeRun *run)
-{
-  const CrLofRows *rows = &self->own_rows[q];
-
-  darken_rows (self, q, MAX (rows->first, run->first), MIN (rows->last, run->end - 1));
-  if (run->touched[0] != CR_LOF_CONE_FAR)
-    touch_row (self, q, run->touched[0]);
-  if (run->touched[1] != CR_LOF_CONE_FAR)
-    touch_row (self, q, run->touched[1]);
+  darken_rows (shade, q, MAX (rows->first, run.first), MIN (rows->last, run.end - 1));
+  if (run.touched[0] != CR_LOF_CONE_FAR)
+    touch_row (shade, q, run.touched[0]);
+  if (run.touched[1] != CR_LOF_CONE_FAR)
+    touch_row (shade, q, run.touched[1]);
 }
 
 /* Only in its own column is anybody before it. */
 static void
-darken_own_column (const CrLofShadows *self, const CrLofConeRun *run)
+darken_own_column (const CrLofShadows *self, CrLofConeRun run)
 {
-  const CrLofRows *rows = &self->own_rows[self->into.q];
-  int q = self->into.q, last = MIN (rows->last, run->end - 1);
+  Shade shade = get_shade (self);
+  int q = self->into.q, last = MIN (shade.rows[q].last, run.end - 1);
 
-  for (int r = MAX (rows->first, run->first); r <= last; r++)
+  for (int r = MAX (shade.rows[q].first, run.first); r <= last; r++)
     if (is_behind (self, (CrHex){ q, r }))
-      darken (self, (CrHex){ q, r });
-  touch_row (self, q, run->touched[0]);
-  touch_row (self, q, run->touched[1]);
+      darken (shade, (CrHex){ q, r });
+  touch_row (shade, q, run.touched[0]);
+  touch_row (shade, q, run.touched[1]);
 }
 
 static void
@@ -187,50 +213,51 @@ darken_upright (CrLofShadows *self)
   CrLofConeUpright upright = cr_lof_cone_get_upright (&self->cone, &run);
 
   if (upright == CR_LOF_CONE_INSIDE && self->into.q == 0)
-    darken_own_column (self, &run);
+    darken_own_column (self, run);
   else if (upright == CR_LOF_CONE_INSIDE)
-    darken_column (self, 0, &run);
+    darken_column (get_shade (self), 0, run);
   else if (upright == CR_LOF_CONE_TOUCHED)
     for (int r = MAX (run.first, rows->first); r < MIN (run.end, rows->last + 1); r++)
-      touch (self, (CrHex){ 0, r });
+      touch (get_shade (self), (CrHex){ 0, r });
 }
 
 /* A shadow that has left the map never comes back. A row more, for the map's edge has teeth. */
 static inline gboolean
-is_gone (const CrLofConeRun *run, const CrLofRows *rows)
+is_gone (CrLofConeRun run, const CrLofRows *rows)
 {
-  return run->first > rows->last + 3 || run->end < rows->first - 3;
+  return run.first > rows->last + 3 || run.end < rows->first - 3;
 }
 
-/* To one side of the end. */
-static void
-darken_half (CrLofShadows *self, int sign)
+/* To one side of the end. Returns over how many columns. */
+static int
+darken_half (const CrLofShadows *self, int sign)
 {
+  const Shade shade = get_shade (self);
   CrLofCone cone = self->cone;
-  int q;
+  int q, n = 0, end = sign > 0 ? self->most_q + 1 : self->least_q - 1;
 
   if (!cr_lof_cone_begin (&cone, sign, &q))
-    return;
-  for (; q >= self->least_q && q <= self->most_q; q += sign) {
+    return 0;
+  for (; sign > 0 ? q < end : q > end; q += sign, n++) {
     CrLofConeRun run = cr_lof_cone_get (&cone);
 
-    if (is_gone (&run, &self->own_rows[q]))
+    if (is_gone (run, &shade.rows[q]))
       break;
-    if (q == self->into.q)
-      darken_own_column (self, &run);
+    if (q == cone.column)
+      darken_own_column (self, run);
     else
-      darken_column (self, q, &run);
+      darken_column (shade, q, run);
     cr_lof_cone_go_on (&cone);
-    self->n_columns++;
   }
+  return n;
 }
 
 static void
 darken_cone (CrLofShadows *self)
 {
   darken_upright (self);
-  darken_half (self, -1);
-  darken_half (self, 1);
+  self->n_columns += darken_half (self, -1);
+  self->n_columns += darken_half (self, 1);
 }
 
 /* To the corner of a hex between a side and the next. */
@@ -282,7 +309,6 @@ aim (CrLofShadows *self, const CrLofThing *thing)
   self->light = self->top < CR_LOF_VIEW_UNSURE ? CR_LOF_SHADOW
                 : self->top < CR_LOF_VIEW_KEEP ? CR_LOF_HALF_LIGHT
                                                : CR_LOF_TWILIGHT;
-  self->high = self->top > self->level;
   self->wall = thing->layer != CR_LOF_LAYER_HEX;
   self->away = thing->away;
   if (self->wall)
@@ -300,7 +326,7 @@ remember (CrLofShadows *self)
   CrLofScreen screen = { { self->cone.rays[0], self->cone.rays[1] },
                          self->top - (self->wall ? 1 : 0) };
 
-  if (self->light == CR_LOF_SHADOW && self->high)
+  if (self->light == CR_LOF_SHADOW && self->top > self->level)
     g_array_append_val (self->screens, screen);
 }
 
