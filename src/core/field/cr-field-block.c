@@ -96,6 +96,12 @@ judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
   CrLofLanes doubt, stopped = cr_lof_ray_stop (ray, cell, over, asked, &doubt);
   const CrLofLanes judged[] = { asked, stopped, doubt };
 
+  /* Most lines are long, and blocked. */
+  if (sweep->tally->filled && !cr_lof_lanes_any ((asked & ~stopped) | doubt)) {
+    cr_field_tally_stop (sweep->tally, cells, asked);
+    cr_field_tally_stop (sweep->tally, back, asked);
+    return;
+  }
   settle (sweep, cells, ray->range, judged);
   settle (sweep, back, ray->range, judged);
 }

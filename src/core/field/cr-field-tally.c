@@ -208,10 +208,8 @@ cr_field_tally_lanes (CrFieldTally *tally,
                       CrLofLanes done,
                       CrLofLanes stopped)
 {
-  gint8 *blocked = &tally->stopped[cells[CR_LOF_TARGET]];
-
   done &= cr_lof_lanes_load (&tally->manned[cells[CR_LOF_SHOOTER]]);
-  cr_lof_lanes_store (cr_lof_lanes_load (blocked) | (done & stopped), blocked);
+  cr_field_tally_stop (tally, cells, done & stopped);
   if (tally->filled)
     done &= ~stopped;
   if (cr_lof_lanes_any (done))
