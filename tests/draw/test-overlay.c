@@ -91,6 +91,56 @@ test_hatch_is_fixed (void)
   assert_fixed (CR_POINTY);
 }
 
+/* How much of a hex of dead ground is red: about a point of it, in W from its centre. */
+static int
+count_hatch (const Sketch *sketch, cairo_t *page, CrHex hex, CrPoint off)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrBox frame = cr_layout_frame (grid);
+  CrPoint at = cr_layout_centre (grid, hex);
+  int x = (int) ((at.x + off.x - frame.x) * PX), y = (int) ((at.y + off.y - frame.y) * PX), n = 0;
+
+  for (int i = 0; i < 25; i++) {
+    guint32 p = pixel_at (page, x - 2 + i % 5, y - 2 + i / 5);
+    n += (int) ((p >> 16) & 255) > (int) (p & 255) + 60;
+  }
+  return n;
+}
+
+/* Over dead ground the number and the level of each hex are read as without it. */
+static void
+test_labels_stay_clear (void)
+{
+  g_autoptr (Sketch) sketch = sketch_new_castle (CR_FLAT, CR_SHIFT_EVEN);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrPlace from = { 0, cr_grid_hex_at (grid, 2, 2) };
+  g_autoptr (CrField) field = make_field (sketch, from);
+  CrBox frame = cr_layout_frame (grid);
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, { 0 } };
+  cairo_t *page = new_page ((int) (frame.width * PX), (int) (frame.height * PX));
+  int n = 0, hatched = 0;
+
+  cairo_scale (page, PX, PX);
+  cairo_translate (page, -frame.x, -frame.y);
+  cr_overlay_dead (page, &style, field, 0);
+  for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, i) };
+    CrPoint at = cr_layout_centre (grid, place.hex);
+
+    if (!cr_field_is_dead (field, place) || !cr_box_has (cr_box_grow (frame, -0.5), at, 0))
+      continue;
+    n++;
+    /* A rim that runs by may be grazed. */
+    g_assert_cmpint (count_hatch (sketch, page, place.hex, (CrPoint){ 0, 0 }), ==, 0);
+    g_assert_cmpint (count_hatch (sketch, page, place.hex, (CrPoint){ 0, -0.36 }), <=, 1);
+    for (int x = -2; x <= 2; x++)
+      hatched += count_hatch (sketch, page, place.hex, (CrPoint){ 0.1 * x, 0.3 });
+  }
+  g_assert_cmpint (n, >, 3);
+  g_assert_cmpint (hatched, >, 3 * n);
+  cairo_destroy (page);
+}
+
 static cairo_t *
 draw_tower (const Sketch *sketch, const CrTower *tower)
 {
@@ -341,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/overlay/exposure", test_exposure);
   g_test_add_func ("/draw/overlay/sum-stands-clear", test_sum_stands_clear);
   g_test_add_func ("/draw/overlay/hatch-is-fixed", test_hatch_is_fixed);
+  g_test_add_func ("/draw/overlay/labels-stay-clear", test_labels_stay_clear);
   g_test_add_func ("/draw/overlay/verdict-shows", test_verdict_shows);
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* cr-chart.c: grid, numbers and levels over the art. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart-private.h"
+#include "cr-overlay-private.h"
 
 #include "cr-numbering.h"
 
@@ -101,20 +102,24 @@ is_on_screen (const CrDraw *draw)
 }
 
 double
+cr_chart_growth (double px, double size)
+{
+  return CLAMP (LEGIBLE_PX / (size * px), 1, MOST_GROWTH);
+}
+
+double
 cr_draw_get_growth (const CrDraw *draw, double size)
 {
-  if (!is_on_screen (draw))
-    return 1;
-  return CLAMP (LEGIBLE_PX / (size * draw->px), 1, MOST_GROWTH);
+  return is_on_screen (draw) ? cr_chart_growth (draw->px, size) : 1;
 }
 
 /* A small shield. */
 static void
 draw_badge (const CrDraw *draw, CrPoint c, int level)
 {
-  double growth = cr_draw_get_growth (draw, 0.135), k = 0.82 * growth;
+  double growth = cr_draw_get_growth (draw, CR_CHART_BADGE), k = 0.82 * growth;
   CrLetter letter = {
-    .size = 0.135 * growth, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE
+    .size = CR_CHART_BADGE * growth, .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE
   };
   g_autofree char *text = NULL;
   cairo_t *cr = draw->cr;
@@ -188,23 +193,32 @@ draw_centre (const CrDraw *draw, CrHex hex, const GArray *names)
   cr_draw_fill (draw, CR_TONE_INK, 0.5);
 }
 
+/* FALSE: the frame would cut it wherever it stood. */
+gboolean
+cr_chart_number_at (const CrGrid *grid, CrHex hex, CrPoint *at_out)
+{
+  CrBox frame = cr_layout_frame (grid);
+
+  *at_out = cr_layout_centre (grid, hex);
+  at_out->y -= 0.315;
+  /* A number that the frame would cut goes below the centre, clear of the next hex's own. */
+  if (at_out->y - 0.1 < frame.y)
+    at_out->y += 0.55;
+  return cr_box_has (cr_box_grow (frame, -0.02), *at_out, 0);
+}
+
 static void
 draw_number (const CrDraw *draw, CrHex hex, const CrNumbering *numbering)
 {
-  CrLetter letter = { .size = 0.108 * cr_draw_get_growth (draw, 0.108),
+  CrLetter letter = { .size = CR_CHART_NUMBER * cr_draw_get_growth (draw, CR_CHART_NUMBER),
                       .tone = CR_TONE_INK,
                       .alpha = 0.8,
                       .halo = 0.03,
                       .align = 0.5 };
-  CrBox frame = cr_layout_frame (draw->grid);
-  CrPoint at = cr_layout_centre (draw->grid, hex);
   g_autofree char *text = NULL;
+  CrPoint at;
 
-  at.y -= 0.315;
-  /* A number that the frame would cut goes below the centre, clear of the next hex's own. */
-  if (at.y - 0.1 < frame.y)
-    at.y += 0.55;
-  if (!cr_box_has (cr_box_grow (frame, -0.02), (CrPoint){ at.x, at.y }, 0))
+  if (!cr_chart_number_at (draw->grid, hex, &at))
     return;
   text = cr_numbering_format (numbering, draw->grid, hex);
   cr_draw_text (draw, at, text, &letter);
@@ -220,7 +234,7 @@ cr_draw_marks (const CrDraw *draw)
 
   if (draw->detail < CR_DETAIL_FULL)
     return;
-  gboolean numbers = (draw->options->show & CR_SHOW_NUMBERS) && draw->px >= 40;
+  gboolean numbers = (draw->options->show & CR_SHOW_NUMBERS) && draw->px >= CR_CHART_NUMBER_PX;
   for (guint i = 0; i < hexes->len; i++) {
     CrHex hex = g_array_index (hexes, CrHex, i);
 

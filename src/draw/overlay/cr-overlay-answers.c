@@ -51,9 +51,9 @@ draw_covers (const Page *page)
   for (int cover = CR_COVER_NONE; cover < CR_COVER_INFINITE; cover++) {
     g_autoptr (GArray) hexes = collect (page, CR_FIRE_COVER, cover);
 
-    if (cr_overlay_set_path (page->cr, page->grid, hexes))
-      cr_overlay_fill (page->cr, page->style, CR_PATTERN_COVER,
-                       cr_overlay_field_pitch ((CrCover) cover));
+    cr_overlay_fill (
+        page->cr, page->style, page->grid, hexes,
+        (CrOverlayHatch){ CR_PATTERN_COVER, cr_overlay_field_pitch ((CrCover) cover) });
   }
   cr_overlay_rim (page->cr, page->style, page->grid, all, CR_PATTERN_COVER);
   cairo_restore (page->cr);

@@ -33,8 +33,9 @@ cr_overlay_field (cairo_t *cr, const CrOverlayStyle *style, const CrField *field
   for (int cover = CR_COVER_NONE; cover < CR_COVER_INFINITE; cover++) {
     g_autoptr (GArray) hexes = collect (style, field, floor, cover, FALSE);
 
-    if (cr_overlay_set_path (cr, grid, hexes))
-      cr_overlay_fill (cr, style, CR_PATTERN_FIELD, cr_overlay_field_pitch ((CrCover) cover));
+    cr_overlay_fill (
+        cr, style, grid, hexes,
+        (CrOverlayHatch){ CR_PATTERN_FIELD, cr_overlay_field_pitch ((CrCover) cover) });
   }
   cr_overlay_rim (cr, style, grid, all, CR_PATTERN_FIELD);
   cairo_restore (cr);

@@ -115,11 +115,17 @@ cr_overlay_clip (cairo_t *cr, const CrGrid *grid)
   cairo_clip (cr);
 }
 
-/* The steps of lines that are as far apart as a screen can show. */
+/* The steps of lines that are as far apart as a screen can show, or @least pixels. */
 static double
-get_step (const CrOverlayStyle *style, double distance)
+get_step (const CrOverlayStyle *style, double distance, double least)
 {
-  return MAX (distance, CR_OVERLAY_LEAST_PITCH / style->px) * G_SQRT2;
+  return MAX (distance, least / style->px) * G_SQRT2;
+}
+
+static double
+get_dot_step (const CrOverlayStyle *style, const Look *look)
+{
+  return get_step (style, look->dots, CR_OVERLAY_LEAST_PITCH) / 2;
 }
 
 /* Parallel lines through the box, leaning one way or the other, their origin fixed to the map, and
@@ -127,10 +133,11 @@ get_step (const CrOverlayStyle *style, double distance)
 static void
 hatch (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look, double lean)
 {
-  double step = get_step (style, look->pitch);
+  double least = look->leans == LEANS_BOTH ? CR_OVERLAY_LEAST_CROSS : CR_OVERLAY_LEAST_PITCH;
+  double step = get_step (style, look->pitch, least);
   double from = lean > 0 ? box.x + box.y : box.x - box.y - box.height;
   double to = from + box.width + box.height;
-  double dot = look->dots > 0 ? get_step (style, look->dots) / 2 : 0;
+  double dot = look->dots > 0 ? get_dot_step (style, look) : 0;
   double top = dot > 0 ? floor (box.y / dot) * dot : box.y, bottom = box.y + box.height;
 
   for (double s = floor (from / step) * step; s <= to; s += step) {
@@ -167,7 +174,7 @@ static void
 stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
 {
   double width = cr_overlay_width (style, look->width);
-  double dots[] = { 0.001, get_step (style, look->dots) / 2 * G_SQRT2 };
+  double dots[] = { 0.001, get_dot_step (style, look) * G_SQRT2 };
 
   if (look->dots > 0) {
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -186,36 +193,85 @@ stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Veil and hatch of the path, which is used up. */
-void
-cr_overlay_fill (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pattern, double pitch)
+/* Nothing of a hatch is drawn in what the path has besides the whole box. */
+static void
+clip_labels (cairo_t *cr, const CrOverlayStyle *style, const CrGrid *grid, const GArray *hexes)
+{
+  double number = 0.55 * CR_CHART_NUMBER * cr_chart_growth (style->px, CR_CHART_NUMBER);
+  double badge = 0.65 * CR_CHART_BADGE * cr_chart_growth (style->px, CR_CHART_BADGE);
+  CrBox all = cr_box_grow (cr_layout_frame (grid), 1);
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, all.x, all.y, all.width, all.height);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+    CrPoint centre = cr_layout_centre (grid, hex), at;
+
+    cairo_rectangle (cr, centre.x - badge, centre.y - badge, 2 * badge, 2 * badge);
+    if (style->px >= CR_CHART_NUMBER_PX && cr_chart_number_at (grid, hex, &at))
+      cairo_rectangle (cr, at.x - 2.4 * number, at.y - 1.6 * number, 4.8 * number, 2 * number);
+  }
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
+hatch_all (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look)
+{
+  if ((look->leans & LEANS_RIGHT) != 0)
+    hatch (cr, style, box, look, 1);
+  if ((look->leans & LEANS_LEFT) != 0)
+    hatch (cr, style, box, look, -1);
+  if (look->pair > 0) {
+    double aside = MAX (look->pair, 2.6 / style->px);
+
+    cairo_translate (cr, aside, 0);
+    box.x -= aside;
+    hatch (cr, style, box, look, 1);
+  }
+  stroke_hatch (cr, style, look);
+}
+
+/* Veil and hatch of the path, which is used up.
+ * @hexes: (nullable): whose labels are spared */
+static void
+fill_path (cairo_t *cr,
+           const CrOverlayStyle *style,
+           const Look *look,
+           const CrGrid *grid,
+           const GArray *hexes)
 {
   CrBox box = path_box (cr, style);
-  Look look = looks[pattern];
 
-  look.pitch = pitch;
   cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL);
   cairo_fill_preserve (cr);
   if (is_tiny (style)) {
-    cr_overlay_ink (cr, style, look.tone, look.alpha);
+    cr_overlay_ink (cr, style, look->tone, look->alpha);
     cairo_fill (cr);
     return;
   }
   cairo_save (cr);
   cairo_clip (cr);
-  if ((look.leans & LEANS_RIGHT) != 0)
-    hatch (cr, style, box, &look, 1);
-  if ((look.leans & LEANS_LEFT) != 0)
-    hatch (cr, style, box, &look, -1);
-  if (look.pair > 0) {
-    double aside = MAX (look.pair, 2.6 / style->px);
-
-    cairo_translate (cr, aside, 0);
-    box.x -= aside;
-    hatch (cr, style, box, &look, 1);
-  }
-  stroke_hatch (cr, style, &look);
+  if (hexes != NULL && style->px >= CR_CHART_BADGE_PX)
+    clip_labels (cr, style, grid, hexes);
+  hatch_all (cr, style, box, look);
   cairo_restore (cr);
+}
+
+void
+cr_overlay_fill (cairo_t *cr,
+                 const CrOverlayStyle *style,
+                 const CrGrid *grid,
+                 const GArray *hexes,
+                 CrOverlayHatch hatch)
+{
+  Look look = looks[hatch.pattern];
+
+  if (hatch.pitch > 0)
+    look.pitch = hatch.pitch;
+  if (cr_overlay_set_path (cr, grid, hexes))
+    fill_path (cr, style, &look, grid, hexes);
 }
 
 /* Two dashes a hexside, each where it belongs whatever else is drawn: a pattern that ran along the
@@ -305,8 +361,7 @@ cr_overlay_set (cairo_t *cr,
                 CrOverlayPattern pattern)
 {
   cr_overlay_clip (cr, grid);
-  if (cr_overlay_set_path (cr, grid, hexes))
-    cr_overlay_fill (cr, style, pattern, looks[pattern].pitch);
+  cr_overlay_fill (cr, style, grid, hexes, (CrOverlayHatch){ pattern, 0 });
   cr_overlay_rim (cr, style, grid, hexes, pattern);
   cairo_restore (cr);
 }
@@ -356,7 +411,7 @@ cr_overlay_sample (cairo_t *cr, const CrOverlayStyle *style, CrOverlayPattern pa
                        pattern == CR_PATTERN_REACH ? 0.03 : 0.02);
     return;
   }
-  cr_overlay_fill (cr, style, pattern, looks[pattern].pitch);
+  fill_path (cr, style, &looks[pattern], NULL, NULL);
   cairo_rectangle (cr, box.x, box.y, box.width, box.height);
   cr_overlay_cased (cr, style, looks[pattern].tone, looks[CR_PATTERN_FIELD].rim);
 }

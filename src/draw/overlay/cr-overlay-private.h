@@ -6,6 +6,8 @@
 /* What is never thinner or denser than this many device pixels. */
 #define CR_OVERLAY_LEAST_WIDTH 1.2
 #define CR_OVERLAY_LEAST_PITCH 5.0
+/* Two hatches that cross: as much ink and as much map between it as a single one leaves. */
+#define CR_OVERLAY_LEAST_CROSS 9.0
 
 double cr_overlay_width (const CrOverlayStyle *style, double width);
 void cr_overlay_ink (cairo_t *cr, const CrOverlayStyle *style, CrTone tone, double alpha);
@@ -57,10 +59,21 @@ double cr_overlay_field_pitch (CrCover cover);
 /* Saves the context, too. */
 void cr_overlay_clip (cairo_t *cr, const CrGrid *grid);
 gboolean cr_overlay_set_path (cairo_t *cr, const CrGrid *grid, const GArray *hexes);
+
+/**
+ * CrOverlayHatch: a pattern, and its pitch in W; 0: the pattern's own.
+ */
+typedef struct {
+  CrOverlayPattern pattern;
+  double pitch;
+} CrOverlayHatch;
+
+/* Veil and hatch, which gives way to the number and level of each hex. */
 void cr_overlay_fill (cairo_t *cr,
                       const CrOverlayStyle *style,
-                      CrOverlayPattern pattern,
-                      double pitch);
+                      const CrGrid *grid,
+                      const GArray *hexes,
+                      CrOverlayHatch hatch);
 void cr_overlay_rim (cairo_t *cr,
                      const CrOverlayStyle *style,
                      const CrGrid *grid,
@@ -82,3 +95,15 @@ void cr_overlay_number (cairo_t *cr,
                         CrPoint at,
                         int number,
                         double outline);
+
+/* What the chart writes on each hex: its number, drawn on hexes of so many pixels and more, and
+ * the badge of its level on the centre; their sizes in W. */
+#define CR_CHART_NUMBER 0.108
+#define CR_CHART_NUMBER_PX 40
+#define CR_CHART_BADGE 0.135
+#define CR_CHART_BADGE_PX 24
+
+/* How much larger a text of @size is written on hexes of so few pixels. */
+double cr_chart_growth (double px, double size);
+/* Where the foot of a number's middle is. */
+gboolean cr_chart_number_at (const CrGrid *grid, CrHex hex, CrPoint *at_out);

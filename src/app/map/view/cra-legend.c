@@ -3,6 +3,7 @@
 
 #include "cr-numbering.h"
 #include "cr-overlay.h"
+#include "cr-painter.h"
 
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>
@@ -13,6 +14,10 @@
 #define SAMPLE_HEIGHT 14.0
 #define ROW 20.0
 #define MAX_ROWS 5
+/* The switches in the upper corners end there. */
+#define BELOW_SWITCHES 58.0
+/* Nearer than that a man's name or ring would be hidden. */
+#define CLEAR 24.0
 
 typedef struct {
   CrOverlayPattern pattern;
@@ -64,9 +69,11 @@ read_field (Legend *legend, const CrField *field, CreToolFire *fire)
 
 /* One row for each pattern that is actually on the map. */
 static void
-read_legend (Legend *legend, CreDocument *document, CreToolFire *fire, CreToolWalk *walk)
+read_legend (Legend *legend, const CraLegend *about)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_document_get_map (about->document);
+  CreToolFire *fire = about->fire;
+  CreToolWalk *walk = about->walk;
   const CrField *field = fire != NULL ? cre_tool_fire_get_field (fire) : NULL;
   CrPlace start;
 
@@ -126,9 +133,9 @@ draw_text (cairo_t *cr, const char *text, gboolean bold, double x, double y)
 }
 
 static void
-draw_box (cairo_t *cr, double x, double y, double width, double height)
+draw_box (cairo_t *cr, CrBox box)
 {
-  const double r = 6;
+  const double r = 6, x = box.x, y = box.y, width = box.width, height = box.height;
 
   cairo_new_path (cr);
   cairo_arc (cr, x + width - r, y + r, r, -G_PI / 2, 0);
@@ -161,56 +168,108 @@ draw_sample (cairo_t *cr, CrOverlayPattern pattern, double x, double y)
   cairo_stroke (cr);
 }
 
-/* Left or right at the bottom: away from shooter and target. */
-static gboolean
-wants_right (const CraViewport *viewport, CreDocument *document, CreToolFire *fire)
+static CrBox
+to_widget (const CraViewport *viewport, CrBox box)
 {
-  const CrGrid *grid = cre_document_get_grid (document);
+  CrPoint at = cra_viewport_to_widget (viewport, (CrPoint){ box.x, box.y });
+
+  return (CrBox){ at.x, at.y, box.width * viewport->scale, box.height * viewport->scale };
+}
+
+static double
+overlap (CrBox a, CrBox b)
+{
+  double width = MIN (a.x + a.width, b.x + b.width) - MAX (a.x, b.x);
+  double height = MIN (a.y + a.height, b.y + b.height) - MAX (a.y, b.y);
+
+  return MAX (width, 0) * MAX (height, 0);
+}
+
+static gboolean
+hides (const CraViewport *viewport, const CrGrid *grid, CrHex hex, CrBox box)
+{
+  return cr_box_has (box, cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex)), CLEAR);
+}
+
+/* How many of the men and of what is pointed at would lie beneath. */
+static int
+count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
+{
+  const CrGrid *grid = cre_document_get_grid (about->document);
+  const CrMuster *muster = about->fire != NULL ? cre_tool_fire_get_muster (about->fire) : NULL;
   gsize n = 0;
-  const CrPlace *shooters = fire != NULL ? cre_tool_fire_get_shooters (fire, &n) : NULL;
-  CrPlace target;
-  int left = 0, right = 0;
+  const CrPlace *shooters =
+      about->fire != NULL ? cre_tool_fire_get_shooters (about->fire, &n) : NULL;
+  int n_hidden = about->pointer != NULL && hides (viewport, grid, *about->pointer, box);
+  CrPlace end;
 
-  for (gsize i = 0; i <= n; i++) {
-    CrPoint at;
+  for (gsize i = 0; i < n; i++)
+    n_hidden += hides (viewport, grid, shooters[i].hex, box);
+  for (guint i = 0; muster != NULL && i < cr_muster_n_men (muster); i++)
+    n_hidden += hides (viewport, grid, cr_muster_get_man (muster, i)->place.hex, box);
+  if (about->fire != NULL && cre_tool_fire_get_target (about->fire, &end))
+    n_hidden += hides (viewport, grid, end.hex, box);
+  if (about->walk != NULL && cre_tool_walk_get_start (about->walk, &end))
+    n_hidden += hides (viewport, grid, end.hex, box);
+  return n_hidden;
+}
 
-    if (i == n && (fire == NULL || !cre_tool_fire_get_target (fire, &target)))
-      break;
-    at = cra_viewport_to_widget (viewport,
-                                 cr_layout_centre (grid, i < n ? shooters[i].hex : target.hex));
-    if (at.y > viewport->height / 2)
-      at.x < viewport->width / 2 ? left++ : right++;
+/* What is lost to sight there: the desk around the sheet is nothing, the title and key beneath the
+ * map are more than bare hexes, men are more than all of that. */
+static double
+weigh (const CraViewport *viewport, const CraLegend *about, CrBox box)
+{
+  const CrMap *map = cre_document_get_map (about->document);
+  double sheet = overlap (box, to_widget (viewport, cr_paint_sheet_box (map)));
+  double key = overlap (box, to_widget (viewport, cr_paint_key_box (map)));
+
+  return sheet + 8 * key + 1e6 * count_hidden (viewport, about, box);
+}
+
+/* The corner where it hides least; the upper ones begin below the switches that lie there. */
+static CrBox
+place_legend (const CraViewport *viewport, const CraLegend *about, double width, double height)
+{
+  CrBox key = to_widget (viewport, cr_paint_key_box (cre_document_get_map (about->document)));
+  double bottom = viewport->height - height - MARGIN;
+  const double heights[] = { bottom, MIN (bottom, key.y - height), BELOW_SWITCHES };
+  CrBox best = { 0 };
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (heights); i++) {
+    CrBox box = { i % 2 == 0 ? MARGIN : viewport->width - width - MARGIN, heights[i / 2], width,
+                  height };
+    double weight = weigh (viewport, about, box);
+
+    if (box.y >= BELOW_SWITCHES && weight < least) {
+      best = box;
+      least = weight;
+    }
   }
-  return left > right;
+  return least < G_MAXDOUBLE ? best : (CrBox){ MARGIN, bottom, width, height };
 }
 
 void
-cra_legend_draw (cairo_t *cr,
-                 const CraViewport *viewport,
-                 CreDocument *document,
-                 CreToolFire *fire,
-                 CreToolWalk *walk)
+cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about)
 {
   Legend legend = { 0 };
-  double width, height, x, y;
+  double width;
+  CrBox box;
 
-  read_legend (&legend, document, fire, walk);
+  read_legend (&legend, about);
   if (legend.title == NULL)
     return;
   width = text_width (cr, legend.title, TRUE);
   for (int i = 0; i < legend.n_rows; i++)
     width = MAX (width, SAMPLE_WIDTH + 8 + text_width (cr, legend.rows[i].text, FALSE));
-  width += 2 * PADDING;
-  height = ROW * (legend.n_rows + 1) + PADDING;
-  x = wants_right (viewport, document, fire) ? viewport->width - width - MARGIN : MARGIN;
-  y = viewport->height - height - MARGIN;
-  draw_box (cr, x, y, width, height);
-  draw_text (cr, legend.title, TRUE, x + PADDING, y + PADDING / 2 + ROW / 2);
+  box = place_legend (viewport, about, width + 2 * PADDING, ROW * (legend.n_rows + 1) + PADDING);
+  draw_box (cr, box);
+  draw_text (cr, legend.title, TRUE, box.x + PADDING, box.y + PADDING / 2 + ROW / 2);
   for (int i = 0; i < legend.n_rows; i++) {
-    double row = y + PADDING / 2 + ROW * (i + 1.5);
+    double row = box.y + PADDING / 2 + ROW * (i + 1.5);
 
-    draw_sample (cr, legend.rows[i].pattern, x + PADDING, row);
-    draw_text (cr, legend.rows[i].text, FALSE, x + PADDING + SAMPLE_WIDTH + 8, row);
+    draw_sample (cr, legend.rows[i].pattern, box.x + PADDING, row);
+    draw_text (cr, legend.rows[i].text, FALSE, box.x + PADDING + SAMPLE_WIDTH + 8, row);
   }
   g_free (legend.title);
 }

@@ -8,8 +8,17 @@
 
 #include <cairo.h>
 
-void cra_legend_draw (cairo_t *cr,
-                      const CraViewport *viewport,
-                      CreDocument *document,
-                      CreToolFire *fire,
-                      CreToolWalk *walk);
+/**
+ * CraLegend: what a legend is about.
+ * @fire: (nullable): and so are the next two
+ * @pointer: what is pointed at; the legend gives way
+ */
+typedef struct {
+  CreDocument *document;
+  CreToolFire *fire;
+  CreToolWalk *walk;
+  const CrHex *pointer;
+} CraLegend;
+
+/* In the corner where it hides least. */
+void cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about);

@@ -174,12 +174,13 @@ cra_map_view_draw_answers (CraMapView *self, cairo_t *cr)
 void
 cra_map_view_draw_legend (CraMapView *self, cairo_t *cr)
 {
-  const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  CraLegend about = { self->document, self->walking ? NULL : self->fire,
+                      self->walking ? self->walk : NULL,
+                      self->has_hover && !self->keyboard ? &self->hover.place.hex : NULL };
 
   if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
     return;
   if (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
       cra_map_view_get_reach (self) != NULL)
-    cra_legend_draw (cr, viewport, self->document, self->walking ? NULL : self->fire,
-                     self->walking ? self->walk : NULL);
+    cra_legend_draw (cr, cra_canvas_get_viewport (self->canvas), &about);
 }
