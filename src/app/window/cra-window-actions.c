@@ -251,35 +251,49 @@ enable (CraWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static void
-enable_all (CraWindow *self, const GActionEntry *actions, gboolean enabled)
+/* What the fit mode leaves alone. */
+static const char *const fit_names[] = { "fit-done",    "fit-cancel",     "zoom-in",
+                                         "zoom-out",    "zoom-fit",       "zoom-full",
+                                         "fit-picture", "remove-picture", "number-hexes",
+                                         NULL };
+
+/* What can be undone and redone, of the fit mode its own. */
+typedef struct {
+  gboolean undo, redo;
+} History;
+
+static History
+get_history (const CraWindow *self)
 {
-  for (; actions->name != NULL; actions++)
-    enable (self, actions->name, enabled);
+  CreDocument *document = self->document;
+  History history = { document != NULL && cre_document_get_undo_label (document) != NULL,
+                      document != NULL && cre_document_get_redo_label (document) != NULL };
+
+  if (self->fit != NULL)
+    g_object_get (self->fit, "can-undo", &history.undo, "can-redo", &history.redo, NULL);
+  return history;
 }
 
-/* What the fit mode leaves alone. */
-static const char *const fit_names[] = { "undo",           "redo",        "fit-done",
-                                         "fit-cancel",     "zoom-in",     "zoom-out",
-                                         "zoom-fit",       "zoom-full",   "fit-picture",
-                                         "remove-picture", "number-hexes" };
+static gboolean
+can_do (const CraWindow *self, const char *name, History history)
+{
+  gboolean map = self->document != NULL, fit = self->fit != NULL;
 
-/* The one place that says what can be done now. */
+  if (g_str_equal (name, "undo") || g_str_equal (name, "redo"))
+    return name[0] == 'u' ? history.undo : history.redo;
+  if (g_strv_contains (fit_names, name))
+    return fit || (map && g_str_has_prefix (name, "zoom"));
+  return map && (!fit || g_str_equal (name, "add-picture"));
+}
+
+/* The one place that says what can be done now. Each is told once: whoever shows it would else be
+ * drawn anew with each edit. */
 void
 cra_window_update_actions (CraWindow *self)
 {
-  CreDocument *document = self->document;
-  gboolean map = document != NULL, fit = self->fit != NULL;
-  gboolean undo = map && cre_document_get_undo_label (document) != NULL;
-  gboolean redo = map && cre_document_get_redo_label (document) != NULL;
+  History history = get_history (self);
 
-  if (fit)
-    g_object_get (self->fit, "can-undo", &undo, "can-redo", &redo, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (map_actions); i++)
-    enable_all (self, map_actions[i], map && !fit);
-  for (gsize i = 0; i < G_N_ELEMENTS (fit_names); i++)
-    enable (self, fit_names[i], fit || (map && g_str_has_prefix (fit_names[i], "zoom")));
-  enable (self, "add-picture", map);
-  enable (self, "undo", undo);
-  enable (self, "redo", redo);
+    for (const GActionEntry *action = map_actions[i]; action->name != NULL; action++)
+      enable (self, action->name, can_do (self, action->name, history));
 }

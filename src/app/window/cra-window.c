@@ -26,6 +26,14 @@ cra_window_show_error (CraWindow *self, const GError *error)
 
 /* Title, file, unsaved mark; what undo and redo would do. */
 
+/* The window manager is told only what is new. */
+static void
+set_title (CraWindow *self, const char *title)
+{
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
 static void
 show_title (CraWindow *self)
 {
@@ -34,7 +42,7 @@ show_title (CraWindow *self)
   const char *name, *file;
 
   if (self->document == NULL) {
-    gtk_window_set_title (GTK_WINDOW (self), "Crenel");
+    set_title (self, "Crenel");
     return;
   }
   name = cre_document_get_title (self->document);
@@ -47,7 +55,7 @@ show_title (CraWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
   gtk_label_set_text (self->file_label, file != NULL ? file : _ ("not saved yet"));
-  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : name);
+  set_title (self, title != NULL ? title : name);
 }
 
 static void
