@@ -125,33 +125,47 @@ count_field (const CrWordsFire *asked, const CrField *field)
 
 /* "; 12 in medium cover, 3 in heavy cover" */
 static void
-append_covers (GString *text, const Count *count)
+append_covers (GString *text, const CrFieldCount *count)
 {
   const char *before = "; ";
 
   for (int cover = CR_COVER_LIGHT; cover < CR_COVER_INFINITE; cover++) {
-    int n = 0;
-
-    for (int band = 0; band < MOST_BANDS; band++)
-      n += count->counts[band][cover];
-    if (n == 0)
+    if (count->covers[cover] == 0)
       continue;
     g_string_append (text, before);
-    g_string_append_printf (text, cr_text ("%1$d in %2$s"), n, cr_words_cover ((CrCover) cover));
+    g_string_append_printf (text, cr_text ("%1$d in %2$s"), count->covers[cover],
+                            cr_words_cover ((CrCover) cover));
     before = ", ";
   }
 }
 
-/* A picture shows one floor: of a count that is of more, it is said. */
-static gboolean
-goes_over_floors (const CrWordsFire *asked, const CrField *field, gboolean hit, gboolean dead)
+static void
+add_count (CrFieldCount *all, const CrFieldCount *count)
 {
-  int n_all = cr_map_n_floors (cr_scene_get_map (asked->scene)), n_floors = 0;
+  all->n_hit += count->n_hit;
+  all->n_dead += count->n_dead;
+  for (int cover = 0; cover <= CR_COVER_INFINITE; cover++)
+    all->covers[cover] += count->covers[cover];
+}
 
-  for (int i = 0; i < n_all && n_all > 1; i++)
-    n_floors +=
-        (hit && cr_field_n_hit_on (field, i) > 0) || (dead && cr_field_n_dead_on (field, i) > 0);
-  return n_floors > 1;
+/* What a sentence counts. */
+typedef enum { COUNT_HIT = 1, COUNT_DEAD = 2 } What;
+
+/* Of all floors. A picture shows one floor: that a count is of more has to be said.
+ * Returns: of how many floors */
+static int
+count_floors (const CrWordsFire *asked, const CrField *field, What what, CrFieldCount *all)
+{
+  int n = 0;
+
+  for (int i = 0; i < cr_map_n_floors (cr_scene_get_map (asked->scene)); i++) {
+    CrFieldCount count = cr_field_count (field, i);
+
+    add_count (all, &count);
+    n += ((what & COUNT_HIT) != 0 && count.n_hit > 0) ||
+         ((what & COUNT_DEAD) != 0 && count.n_dead > 0);
+  }
+  return n;
 }
 
 static void
@@ -166,15 +180,15 @@ append_men (GString *text, const CrWordsFire *asked, gboolean all_floors)
 char *
 cr_words_field (const CrWordsFire *asked, const CrField *field)
 {
-  Count count = count_field (asked, field);
+  CrFieldCount count = { 0 };
   GString *text = g_string_new (NULL);
-  int n_hit = cr_field_n_hit (field), n_dead = cr_field_n_dead (field);
 
-  append_men (text, asked, goes_over_floors (asked, field, TRUE, TRUE));
-  g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", n_hit), n_hit);
+  append_men (text, asked, count_floors (asked, field, COUNT_HIT | COUNT_DEAD, &count) > 1);
+  g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", count.n_hit),
+                          count.n_hit);
   g_string_append (text, ", ");
-  g_string_append_printf (text, ngettext ("%d of dead ground", "%d of dead ground", n_dead),
-                          n_dead);
+  g_string_append_printf (text, ngettext ("%d of dead ground", "%d of dead ground", count.n_dead),
+                          count.n_dead);
   append_covers (text, &count);
   g_string_append_c (text, '.');
   return g_string_free (text, FALSE);
@@ -250,16 +264,17 @@ char *
 cr_words_dead (const CrWordsFire *asked, const CrField *field)
 {
   g_autofree char *men = name_men (asked);
-  int n_dead = cr_field_n_dead (field);
+  CrFieldCount count = { 0 };
 
-  if (goes_over_floors (asked, field, FALSE, TRUE))
+  if (count_floors (asked, field, COUNT_DEAD, &count) > 1)
     return g_strdup_printf (
         ngettext ("Out of fire from %1$s: %2$d place of dead ground on all floors.",
-                  "Out of fire from %1$s: %2$d places of dead ground on all floors.", n_dead),
-        men, n_dead);
+                  "Out of fire from %1$s: %2$d places of dead ground on all floors.", count.n_dead),
+        men, count.n_dead);
   return g_strdup_printf (ngettext ("Out of fire from %1$s: %2$d place of dead ground.",
-                                    "Out of fire from %1$s: %2$d places of dead ground.", n_dead),
-                          men, n_dead);
+                                    "Out of fire from %1$s: %2$d places of dead ground.",
+                                    count.n_dead),
+                          men, count.n_dead);
 }
 
 static void
@@ -290,12 +305,12 @@ cr_words_coverage (const CrWordsFire *asked, const CrField *field)
   Count count = count_field (asked, field);
   GString *text = g_string_new (NULL);
   g_autofree char *best = NULL;
-  int n_hit = cr_field_n_hit (field);
+  CrFieldCount all = { 0 };
 
-  append_men (text, asked, goes_over_floors (asked, field, TRUE, FALSE));
-  g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", n_hit), n_hit);
+  append_men (text, asked, count_floors (asked, field, COUNT_HIT, &all) > 1);
+  g_string_append_printf (text, ngettext ("%d place hit", "%d places hit", all.n_hit), all.n_hit);
   /* Of a single man there is nothing to count. */
-  if (n_hit > 0 && asked->men.n > 1) {
+  if (all.n_hit > 0 && asked->men.n > 1) {
     best = cr_words_fire_number (asked, count.best);
     g_string_append_printf (
         text,

@@ -339,31 +339,40 @@ cr_field_is_dead (const CrField *field, CrPlace place)
   return index >= 0 && is_dead (field, index);
 }
 
-/* The places of a floor are one run; of a floor that came later nothing is known. */
-static int
-find_end (const CrField *field, int floor)
+/**
+ * cr_field_count:
+ *
+ * Of a floor that came later nothing is known.
+ */
+CrFieldCount
+cr_field_count (const CrField *field, int floor)
 {
-  return MIN (floor + 1, field->n_floors) * field->n_cells;
+  CrFieldCount count = { 0 };
+  int end = MIN (floor + 1, field->n_floors) * field->n_cells;
+
+  for (int i = floor * field->n_cells; i < end; i++) {
+    const CrFieldCell *cell = &field->cells[i];
+
+    if (cell->n_shooters > 0) {
+      count.n_hit++;
+      count.covers[cell->cover]++;
+    } else {
+      count.n_dead += is_dead (field, i);
+    }
+  }
+  return count;
 }
 
 int
 cr_field_n_hit_on (const CrField *field, int floor)
 {
-  int n = 0, end = find_end (field, floor);
-
-  for (int i = floor * field->n_cells; i < end; i++)
-    n += field->cells[i].n_shooters > 0 ? 1 : 0;
-  return n;
+  return cr_field_count (field, floor).n_hit;
 }
 
 int
 cr_field_n_dead_on (const CrField *field, int floor)
 {
-  int n = 0, end = find_end (field, floor);
-
-  for (int i = floor * field->n_cells; i < end; i++)
-    n += is_dead (field, i) ? 1 : 0;
-  return n;
+  return cr_field_count (field, floor).n_dead;
 }
 
 int

@@ -52,6 +52,16 @@ const CrGrid *cr_field_get_grid (const CrField *field);
 const CrFieldCell *cr_field_get (const CrField *field, CrPlace place);
 gboolean cr_field_is_dead (const CrField *field, CrPlace place);
 
+/**
+ * CrFieldCount: how many places of a floor are hit, and how many are dead ground.
+ * @covers: by cover, of those that are hit
+ */
+typedef struct {
+  int n_hit, n_dead, covers[CR_COVER_INFINITE + 1];
+} CrFieldCount;
+
+CrFieldCount cr_field_count (const CrField *field, int floor);
+
 /* Of all floors together, and of one. */
 int cr_field_n_hit (const CrField *field);
 int cr_field_n_dead (const CrField *field);
