@@ -5,6 +5,7 @@
 #include "cr-difference.h"
 #include "cr-field.h"
 
+#include "cr-edit.h"
 #include "cr-map-load.h"
 #include "fixture.h"
 
@@ -330,6 +331,51 @@ test_slices (void)
   g_assert_cmpint (cr_field_n_dead (field), ==, cr_field_n_dead (whole));
 }
 
+#define TALL 200
+
+/* Takes a hex away. */
+static void
+make_void (CrScene *scene, CrFire *fire, CrMap *map, CrPlace place)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  cr_edit_set_value (edit, map, place, CR_LAYER_TERRAIN, 0);
+  cr_edit_swap (edit, map);
+  cr_scene_touch (scene, place);
+  cr_fire_touch_place (fire, place);
+}
+
+/* Of a tall map the places themselves take more than a slice: until they are read nothing is said
+ * of them, and an edit meanwhile is followed. */
+static void
+test_reading (void)
+{
+  CrGrid grid = { COLUMNS, TALL, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "tall");
+  CrLofOptions options = { FALSE, -1 };
+  CrPlace from = at (3, 8), to = at (3, 14);
+
+  cr_map_load_floor (map, "g", NULL);
+  for (int cell = 0; cell < COLUMNS * TALL; cell++)
+    put (map, (CrPlace){ 0, cr_grid_get_hex (&grid, cell) }, "flat", "none", 0);
+
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (CrField) field = cr_field_start (fire, &from, 1, &options);
+
+  g_assert_false (cr_field_work (field, fire, 1));
+  g_assert_cmpint (cr_field_get (field, to)->n_shooters, ==, 0);
+  g_assert_cmpint (cr_field_n_hit (field) + cr_field_n_dead (field), ==, 0);
+  g_assert_false (cr_field_is_dead (field, to));
+  g_assert_cmpuint (cr_field_n_waiting (field), ==, COLUMNS * TALL);
+  make_void (scene, fire, map, at (1, 1));
+  g_assert_true (cr_field_follow (field, fire));
+  while (!cr_field_work (field, fire, 5))
+    g_assert_false (cr_field_is_known (field));
+  g_assert_cmpint (cr_field_get (field, to)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (cr_field_n_hit (field) + cr_field_n_dead (field), ==, COLUMNS * TALL - 2);
+}
+
 /* On a map with more lines than are kept, each is followed as far as it goes. */
 static void
 test_wide (void)
@@ -377,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/field/garrison-twin", test_garrison_twin);
   g_test_add_func ("/core/field/progress", test_progress);
   g_test_add_func ("/core/field/slices", test_slices);
+  g_test_add_func ("/core/field/reading", test_reading);
   g_test_add_func ("/core/field/wide", test_wide);
 
   int status = g_test_run ();

@@ -192,7 +192,7 @@ test_lines (void)
   for (int i = 0; i < N_CASTLES / 2; i++) {
     g_autoptr (FireCastle) castle = fire_castle_random (rand, ruleset);
     CrLofOptions options = { FALSE, -1 };
-    g_autoptr (CrField) places = cr_field_start (castle->fire, NULL, 0, &options);
+    g_autoptr (CrField) places = cr_field_new (castle->fire, NULL, 0, &options, NULL, NULL);
     CrFireLine line;
 
     cr_fire_begin (castle->fire, &options, &line);
@@ -419,7 +419,7 @@ test_reach (void)
     for (int band = 0; band < CR_N_BANDS; band++)
       weapon.reach[band].value = band + 1;
     g_autoptr (CrField) field = cr_field_new (castle->fire, &from, 1, &options, NULL, NULL);
-    g_autoptr (CrField) places = cr_field_start (castle->fire, NULL, 0, &options);
+    g_autoptr (CrField) places = cr_field_new (castle->fire, NULL, 0, &options, NULL, NULL);
     for (int j = 0; j < places->n_places; j++) {
       CrPlace to = cr_field_get_place (places, j);
       CrLof lof = cr_lof_judge (castle->scene, from, to, &options, NULL);

@@ -25,6 +25,7 @@ cr_field_copy (const CrField *field)
   copy->n_floors = field->n_floors;
   copy->n_cells = field->n_cells;
   copy->n_places = field->n_places;
+  copy->n_read = field->n_read;
   copy->known = field->known;
   copy->cells = g_memdup2 (field->cells, n * sizeof (CrFieldCell));
   copy->exists = g_memdup2 (field->exists, n);

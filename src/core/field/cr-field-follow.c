@@ -132,7 +132,9 @@ cr_field_follow (CrField *field, CrFire *fire)
   now = cr_fire_get_version (fire);
   if (now.epoch != field->version.epoch)
     return FALSE;
-  for (guint i = field->version.n_changes; i < now.n_changes; i++) {
+  if (!cr_field_is_read (field))
+    field->n_read = 0;
+  for (guint i = field->version.n_changes; field->n_read > 0 && i < now.n_changes; i++) {
     CrHex hex = g_array_index (fire->changes, CrHex, i);
     int cell = cr_field_find (field, (CrPlace){ 0, hex });
 

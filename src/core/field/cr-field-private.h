@@ -43,6 +43,7 @@ typedef struct {
  * @limit: beyond so many a hex is no dead ground: out of reach, or of sight (WEA-01); −1 for any
  * @reach: beyond so many hexes nobody is hit, −1 for any; nothing outside @box is nearer
  * @hexes: by place
+ * @n_read: how many columns of all floors have been read
  * @bases: by floor, the lowest level on which many stand
  * @least: of both coordinates of them
  * @most: likewise
@@ -64,7 +65,7 @@ typedef struct {
 struct _CrField {
   CrGrid grid;
   CrFieldBox box;
-  int reach, limit, n_floors, n_cells, n_places;
+  int reach, limit, n_floors, n_cells, n_places, n_read;
   CrHex *hexes, least, most;
   int *bases;
   CrFieldCell *cells;
@@ -100,6 +101,8 @@ cr_field_asks (const CrField *field, int shooter, int index)
           cr_hex_distance (field->shooters[shooter].hex, field->hexes[index]) <= field->reach);
 }
 
+gboolean cr_field_is_read (const CrField *field);
+gboolean cr_field_read (CrField *field, const CrFire *fire, int *n_shots);
 int cr_field_find (const CrField *field, CrPlace place);
 CrPlace cr_field_get_place (const CrField *field, int index);
 void cr_field_await (CrField *field, int shooter);

@@ -216,6 +216,8 @@ cr_field_work (CrField *field, CrFire *fire, int n_shots)
   CrFieldWork work = { .field = field, .fire = fire, .n_shots = n_shots };
 
   cr_fire_begin (fire, &field->options, &work.line);
+  if (!cr_field_read (field, fire, &work.n_shots) || work.n_shots <= 0)
+    return FALSE;
   if (!work_sweep (field, fire, &work))
     return FALSE;
   for (; field->row < field->n_shooters; field->row++)
@@ -235,6 +237,8 @@ cr_field_n_waiting (const CrField *field)
 {
   gsize n = 0;
 
+  if (!cr_field_is_read (field))
+    return (gsize) field->n_shooters * field->n_places;
   for (int i = field->row; i < field->n_shooters; i++)
     n += field->waiting[i] >= 0 ? field->waiting[i] : field->present[i] ? field->n_places : 0;
   return n;

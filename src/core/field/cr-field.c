@@ -1,7 +1,6 @@
 /* cr-field.c: field of fire, dead ground, shooters per hex. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cr-field-private.h"
-#include "cr-lof-lanes.h"
 
 /* As many shots are kept, 64 MB of them. A field of more is worked out row by row and can follow
  * no edit. */
@@ -9,9 +8,6 @@
 
 /* Between two asks whether to go on. */
 #define SLICE 2048
-
-/* So many hexes tell on which levels men stand. */
-#define N_SAMPLES 1024
 
 int
 cr_field_find (const CrField *field, CrPlace place)
@@ -82,118 +78,6 @@ find_limit (int reach, const CrMuster *muster)
   return sight > 0 && (reach < 0 || sight < reach) ? sight : reach;
 }
 
-/* Rows may be shifted by turns, so that each column goes on as its first two hexes do. */
-static void
-read_column (CrField *field, int column, CrHex *hexes)
-{
-  const CrGrid *grid = &field->grid;
-  int row = field->box.first_row, n = field->box.n_rows;
-  CrHex step =
-      cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), cr_grid_hex_at (grid, column, row));
-
-  for (int i = 0; i < n; i++)
-    hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
-}
-
-/* Of the ground floor each hex that exists has a top. A column of the square of a flat grid goes on
- * cell by cell, another as its first two hexes do. */
-static void
-read_ground (CrField *field, const CrLofView *view, int column)
-{
-  int n = field->box.n_rows, first = column * n, i = 0;
-  int cell = cr_lof_square_cell (&view->square, field->hexes[first]);
-  const CrLofLanes nothing = cr_lof_lanes_spread (CR_LOF_VIEW_NOTHING);
-
-  for (; field->grid.orientation == CR_FLAT && i + CR_LOF_N_LANES <= n; i += CR_LOF_N_LANES)
-    cr_lof_lanes_store ((cr_lof_lanes_load (&view->tops[cell + i]) != nothing) & 1,
-                        &field->exists[first + i]);
-  for (; i < n; i++) {
-    cell = cr_lof_square_cell (&view->square, field->hexes[first + i]);
-    field->exists[first + i] = view->tops[cell] != CR_LOF_VIEW_NOTHING;
-  }
-}
-
-/* Of another floor, row by row, as the map is kept. */
-static void
-read_exists (CrField *field, const CrFire *fire, int floor)
-{
-  const CrFieldBox *box = &field->box;
-  g_autofree guint8 *exists = g_new (guint8, box->n_columns);
-
-  for (int row = 0; row < box->n_rows; row++) {
-    int cell = (box->first_row - 1 + row) * field->grid.columns + box->first_column - 1;
-    guint8 *to = &field->exists[floor * field->n_cells + row];
-
-    cr_lof_table_read_exists (fire->table, floor, cell, box->n_columns, exists);
-    for (int i = 0; i < box->n_columns; i++)
-      to[i * box->n_rows] = exists[i];
-  }
-}
-
-static void
-read_floor (CrField *field, const CrFire *fire, int floor)
-{
-  const CrFieldBox *box = &field->box;
-  CrHex *hexes = &field->hexes[floor * field->n_cells];
-
-  if (floor > 0) {
-    read_exists (field, fire, floor);
-    memcpy (hexes, field->hexes, field->n_cells * sizeof (CrHex));
-    return;
-  }
-  for (int i = 0; i < box->n_columns; i++) {
-    read_column (field, box->first_column + i, &hexes[i * box->n_rows]);
-    read_ground (field, fire->table->views->pdata[0], i);
-  }
-}
-
-static void
-add_extreme (CrField *field, CrHex hex)
-{
-  field->least = (CrHex){ MIN (field->least.q, hex.q), MIN (field->least.r, hex.r) };
-  field->most = (CrHex){ MAX (field->most.q, hex.q), MAX (field->most.r, hex.r) };
-}
-
-/* They are on the border. */
-static void
-find_extremes (CrField *field)
-{
-  int n_rows = field->box.n_rows, last = field->n_cells - n_rows;
-
-  field->least = field->most = field->hexes[0];
-  for (int i = 0; i <= last; i += n_rows) {
-    add_extreme (field, field->hexes[i]);
-    add_extreme (field, field->hexes[i + n_rows - 1]);
-  }
-  for (int i = 0; i < n_rows; i++) {
-    add_extreme (field, field->hexes[i]);
-    add_extreme (field, field->hexes[last + i]);
-  }
-}
-
-/* The lowest level of an eighth of the hexes, of some taken here and there. */
-static int
-find_base (const CrField *field, const CrLofView *view)
-{
-  int n[CR_LEVEL_MAX - CR_LEVEL_MIN + 1] = { 0 }, level = CR_LEVEL_MIN, n_all = 0;
-
-  for (int i = 0; i < field->n_cells; i += 1 + field->n_cells / N_SAMPLES, n_all++)
-    n[view->levels[cr_lof_square_cell (&view->square, field->hexes[i])] - CR_LEVEL_MIN]++;
-  while (n[level - CR_LEVEL_MIN] < n_all / 8)
-    level++;
-  return level;
-}
-
-static void
-read_places (CrField *field, const CrFire *fire)
-{
-  for (int floor = 0; floor < field->n_floors; floor++) {
-    read_floor (field, fire, floor);
-    field->bases[floor] = find_base (field, fire->table->views->pdata[floor]);
-  }
-  find_extremes (field);
-}
-
 static void
 place_shooters (CrField *field, const CrPlace *shooters)
 {
@@ -206,12 +90,6 @@ place_shooters (CrField *field, const CrPlace *shooters)
   field->waiting = g_new0 (int, n);
   field->keeps = n * field->n_places <= MAX_SHOTS;
   field->shots = g_new (CrFieldShot, (field->keeps ? n : 1) * field->n_places);
-  for (gsize i = 0; i < n; i++) {
-    int index = cr_field_find (field, shooters[i]);
-
-    field->present[i] = index >= 0 ? field->exists[index] : 0;
-    field->waiting[i] = -1;
-  }
 }
 
 /**
@@ -245,11 +123,8 @@ cr_field_start (CrFire *fire,
   field->options = *options;
   field->fresh = TRUE;
   cr_fire_prepare (fire);
-  read_places (field, fire);
   place_shooters (field, shooters);
   field->adds = TRUE;
-  for (int i = 0; i < field->n_places; i++)
-    field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
   field->version = cr_fire_get_version (fire);
   return field;
 }
@@ -309,7 +184,7 @@ cr_field_get (const CrField *field, CrPlace place)
   static const CrFieldCell beyond = { .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
   int index = cr_field_find (field, place);
 
-  if (index >= 0)
+  if (index >= 0 && cr_field_is_read (field))
     return &field->cells[index];
   return cr_grid_contains (&field->grid, place.hex) && place.floor >= 0 &&
                  place.floor < field->n_floors
@@ -336,19 +211,19 @@ cr_field_is_dead (const CrField *field, CrPlace place)
 {
   int index = cr_field_find (field, place);
 
-  return index >= 0 && is_dead (field, index);
+  return index >= 0 && cr_field_is_read (field) && is_dead (field, index);
 }
 
 /**
  * cr_field_count:
  *
- * Of a floor that came later nothing is known.
+ * Of a floor that came later nothing is known, nor of a field that has just been started.
  */
 CrFieldCount
 cr_field_count (const CrField *field, int floor)
 {
   CrFieldCount count = { 0 };
-  int end = MIN (floor + 1, field->n_floors) * field->n_cells;
+  int end = cr_field_is_read (field) ? MIN (floor + 1, field->n_floors) * field->n_cells : 0;
 
   for (int i = floor * field->n_cells; i < end; i++) {
     const CrFieldCell *cell = &field->cells[i];

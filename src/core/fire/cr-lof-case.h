@@ -80,7 +80,6 @@ void cr_lof_table_touch_nodes (CrLofTable *table);
 
 guint32 cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides);
 CrLofSite cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides);
-void cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists);
 gboolean cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex);
 const CrLofSite *cr_lof_table_site (const CrLofTable *table, CrPlace place);
 const CrSide *cr_lof_table_sides (const CrLofTable *table,

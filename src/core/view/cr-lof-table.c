@@ -478,14 +478,6 @@ cr_lof_table_is_bare (const CrLofTable *table, int floor, CrHex hex)
   return is_bare_on (table, 0, cell) && (floor == 0 || is_bare_on (table, floor, cell));
 }
 
-/* Of @n cells in a row. */
-void
-cr_lof_table_read_exists (const CrLofTable *table, int floor, int cell, int n, guint8 *exists)
-{
-  for (int i = 0; i < n; i++)
-    exists[i] = get_site (table, floor, cell + i)->exists;
-}
-
 /* A hex off the map has the sides that its neighbour on the map names. */
 const CrSide *
 cr_lof_table_sides (const CrLofTable *table, CrPlace place, CrDirection direction, gsize *n_out)

@@ -1,0 +1,148 @@
+/* cr-field-places.c: which places a field has. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-field-private.h"
+#include "cr-lof-lanes.h"
+
+/* As long as one line takes to be judged, so many hexes are read. */
+#define HEXES_PER_SHOT 32
+
+/* So many hexes tell on which levels men stand. */
+#define N_SAMPLES 1024
+
+/* Rows may be shifted by turns, so that each column goes on as its first two hexes do. */
+static void
+read_hexes (CrField *field, int column, CrHex *hexes)
+{
+  const CrGrid *grid = &field->grid;
+  int row = field->box.first_row, n = field->box.n_rows;
+  CrHex step =
+      cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), cr_grid_hex_at (grid, column, row));
+
+  for (int i = 0; i < n; i++)
+    hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
+}
+
+/* Of the ground floor each hex that exists has a top. A column of the square of a flat grid goes on
+ * cell by cell, another as its first two hexes do. */
+static void
+read_ground (CrField *field, const CrLofView *view, int column)
+{
+  int n = field->box.n_rows, first = column * n, i = 0;
+  int cell = cr_lof_square_cell (&view->square, field->hexes[first]);
+  const CrLofLanes nothing = cr_lof_lanes_spread (CR_LOF_VIEW_NOTHING);
+
+  for (; field->grid.orientation == CR_FLAT && i + CR_LOF_N_LANES <= n; i += CR_LOF_N_LANES)
+    cr_lof_lanes_store ((cr_lof_lanes_load (&view->tops[cell + i]) != nothing) & 1,
+                        &field->exists[first + i]);
+  for (; i < n; i++) {
+    cell = cr_lof_square_cell (&view->square, field->hexes[first + i]);
+    field->exists[first + i] = view->tops[cell] != CR_LOF_VIEW_NOTHING;
+  }
+}
+
+/* Of another floor. */
+static void
+read_upper (CrField *field, const CrFire *fire, int floor, int column)
+{
+  int n = field->box.n_rows, first = floor * field->n_cells + column * n;
+
+  memcpy (&field->hexes[first], &field->hexes[column * n], n * sizeof (CrHex));
+  for (int i = first; i < first + n; i++)
+    field->exists[i] = cr_lof_table_site (fire->table, (CrPlace){ floor, field->hexes[i] })->exists;
+}
+
+/* Nobody has shot at its places yet. */
+static void
+read_column (CrField *field, const CrFire *fire, int number)
+{
+  int floor = number / field->box.n_columns, column = number % field->box.n_columns;
+  int n = field->box.n_rows, first = floor * field->n_cells + column * n;
+
+  if (floor > 0) {
+    read_upper (field, fire, floor, column);
+  } else {
+    read_hexes (field, field->box.first_column + column, &field->hexes[first]);
+    read_ground (field, fire->table->views->pdata[0], column);
+  }
+  for (int i = first; i < first + n; i++)
+    field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
+}
+
+static void
+add_extreme (CrField *field, CrHex hex)
+{
+  field->least = (CrHex){ MIN (field->least.q, hex.q), MIN (field->least.r, hex.r) };
+  field->most = (CrHex){ MAX (field->most.q, hex.q), MAX (field->most.r, hex.r) };
+}
+
+/* They are on the border. */
+static void
+find_extremes (CrField *field)
+{
+  int n_rows = field->box.n_rows, last = field->n_cells - n_rows;
+
+  field->least = field->most = field->hexes[0];
+  for (int i = 0; i <= last; i += n_rows) {
+    add_extreme (field, field->hexes[i]);
+    add_extreme (field, field->hexes[i + n_rows - 1]);
+  }
+  for (int i = 0; i < n_rows; i++) {
+    add_extreme (field, field->hexes[i]);
+    add_extreme (field, field->hexes[last + i]);
+  }
+}
+
+/* The lowest level of an eighth of the hexes, of some taken here and there. */
+static int
+find_base (const CrField *field, const CrLofView *view)
+{
+  int n[CR_LEVEL_MAX - CR_LEVEL_MIN + 1] = { 0 }, level = CR_LEVEL_MIN, n_all = 0;
+
+  for (int i = 0; i < field->n_cells; i += 1 + field->n_cells / N_SAMPLES, n_all++)
+    n[view->levels[cr_lof_square_cell (&view->square, field->hexes[i])] - CR_LEVEL_MIN]++;
+  while (n[level - CR_LEVEL_MIN] < n_all / 8)
+    level++;
+  return level;
+}
+
+static void
+find_shooters (CrField *field)
+{
+  for (int i = 0; i < field->n_shooters; i++) {
+    int index = cr_field_find (field, field->shooters[i]);
+
+    field->present[i] = index >= 0 ? field->exists[index] : 0;
+    field->waiting[i] = -1;
+  }
+}
+
+gboolean
+cr_field_is_read (const CrField *field)
+{
+  return field->n_read == field->n_floors * field->box.n_columns;
+}
+
+/**
+ * cr_field_read:
+ * @n_shots: (inout): not much more work than so many lines would be
+ *
+ * Column by column: of a very large map that takes longer than a frame.
+ *
+ * Returns: whether all has been read
+ */
+gboolean
+cr_field_read (CrField *field, const CrFire *fire, int *n_shots)
+{
+  if (cr_field_is_read (field))
+    return TRUE;
+  for (; *n_shots > 0 && !cr_field_is_read (field); field->n_read++) {
+    read_column (field, fire, field->n_read);
+    *n_shots -= field->box.n_rows / HEXES_PER_SHOT;
+  }
+  if (!cr_field_is_read (field))
+    return FALSE;
+  for (int floor = 0; floor < field->n_floors; floor++)
+    field->bases[floor] = find_base (field, fire->table->views->pdata[floor]);
+  find_extremes (field);
+  find_shooters (field);
+  return TRUE;
+}
