@@ -2,12 +2,6 @@
 #include "cra-worker.h"
 
 #include <stdlib.h>
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
-
-/* So much nicer than the window and who shows it. */
-#define NICENESS 10
 
 static GThreadPool *pool;
 
@@ -19,26 +13,11 @@ typedef struct {
   guint number;
 } Item;
 
-/* With two cores a tile would else take its time from the frames: whatever shows the window is a
- * process of its own. On Linux each thread has its niceness; elsewhere it would be all of us. */
-static void
-give_way (void)
-{
-#ifdef __linux__
-  static gboolean given;
-
-  if (!given)
-    setpriority (PRIO_PROCESS, 0, NICENESS);
-  given = TRUE;
-#endif
-}
-
 static void
 run_cb (gpointer data, gpointer unused)
 {
   Item *item = data;
 
-  give_way ();
   item->work (item->data);
   g_free (item);
 }
@@ -68,8 +47,7 @@ push (CraWork work, gpointer data, gboolean late)
   Item *item = g_new (Item, 1);
 
   if (pool == NULL) {
-    /* A thread of its own: what gives way once does so for good. */
-    pool = g_thread_pool_new (run_cb, NULL, 1, TRUE, NULL);
+    pool = g_thread_pool_new (run_cb, NULL, 1, FALSE, NULL);
     g_thread_pool_set_sort_function (pool, compare_cb, NULL);
     atexit (finish);
   }
