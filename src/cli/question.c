@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-tower-ground.h"
 #include "cr-tower-text.h"
 
 static gboolean
@@ -144,7 +145,8 @@ read_towers (CliQuestion *question, GError **error)
   for (char **text = question->towers; text != NULL && *text != NULL; text++) {
     CrTower tower;
 
-    if (!cr_tower_parse (question->map, question->castle->ruleset, *text, &tower, error))
+    if (!cr_tower_parse (question->map, question->castle->ruleset, *text, &tower, error) ||
+        !cr_tower_check_ground (&tower, question->scene, error))
       return FALSE;
     cr_muster_add_tower (question->muster, &tower);
   }

@@ -535,6 +535,15 @@ find_check (GtkWidget *options, const char *label)
       gtk_widget_get_ancestor (hand_find (options, label), GTK_TYPE_CHECK_BUTTON));
 }
 
+/* Where a siege tower goes nothing is built (TWR-07). */
+static void
+pull_down (Fixture *fixture)
+{
+  edit (fixture, "terrain", "flat@9,6;4,4;5,4;6,4");
+  edit (fixture, "structure", "none@4,4;5,4;6,4");
+  edit (fixture, "level", "0@4,4;5,4;6,4");
+}
+
 /* Siege towers are placed by pointer and keys, turned, their bridge let down, and taken away. */
 static void
 test_towers (Fixture *fixture, gconstpointer data)
@@ -542,6 +551,7 @@ test_towers (Fixture *fixture, gconstpointer data)
   GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
   GtkWidget *options = hand_get_options (&fixture->hand);
 
+  pull_down (fixture);
   hand_press (&fixture->hand, options, "Towers");
   hand_stroke (&fixture->hand, "8,4 8,2", 0);
   WAIT_UNTIL (get_tower (fixture) != NULL);
@@ -646,6 +656,7 @@ test_menu (Fixture *fixture, gconstpointer data)
   static const char *const rows[] = { "Place an enemy here", "Kneel", "Take the man away",
                                       "Place a siege tower here", "Turn the tower back" };
 
+  pull_down (fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     gtk_widget_grab_focus (canvas);
     cra_map_view_go_to (hand_get_view (&fixture->hand), place (fixture, "6,5"));

@@ -8,6 +8,7 @@
 #include "pointer.h"
 #include "stage.h"
 
+#include "cr-tower-ground.h"
 #include "cr-tower-text.h"
 #include "cr-words-lof.h"
 
@@ -144,8 +145,9 @@ add_tower (Fixture *fixture, CreToolFire *fire)
       "%s:facing=%s:wall=%d", at,
       cr_direction_get_name (choose (fixture, CR_N_DIRECTIONS), cr_map_get_grid (map)->orientation),
       1 + choose (fixture, 3));
-  /* Beyond the edge of the map none stands. */
-  if (!cr_tower_parse (map, ruleset, text, &tower, NULL))
+  /* Beyond the edge of the map and on masonry none stands. */
+  if (!cr_tower_parse (map, ruleset, text, &tower, NULL) ||
+      !cr_tower_check_ground (&tower, cre_document_get_scene (fixture->window->document), NULL))
     return;
   cre_tool_fire_set_tower (fire, &tower);
   add_word (fixture, "--tower", text);

@@ -53,7 +53,7 @@ test_lof_breach (void)
 static void
 test_lof_posts (void)
 {
-  g_autoptr (JsonNode) root = run_json ("lof $MAP 0204 0404 --tower 0204:wall=2 --sun", 0);
+  g_autoptr (JsonNode) root = run_json ("lof $MAP 0204 0404 --tower 0204:facing=S:wall=2 --sun", 0);
   JsonObject *object = json_node_get_object (root);
   JsonObject *from = json_object_get_object_member (object, "from");
   JsonObject *to = json_object_get_object_member (object, "to");
@@ -311,7 +311,7 @@ test_render (void)
   static const char *const words[] = {
     "render $MAP $TMP/fire.png --px 20 --with wall@5,4:N --overlay difference:0404",
     "render $MAP $TMP/fire.svg --without battlement@4,4:NE --overlay exposure:@wall:7,2..7,5",
-    "render $MAP $TMP/fire.png --px 20 --weapon longbow --weather fog --tower 0202 --overlay "
+    "render $MAP $TMP/fire.png --px 20 --weapon longbow --weather fog --tower 0204:facing=S --overlay "
     "bands:0404",
   };
   g_auto (Run) unarmed = run_cli ("render $MAP $TMP/fire.png --px 20 --overlay bands:0404");

@@ -13,6 +13,7 @@
 #include "support.h"
 
 #include "cr-numbering.h"
+#include "cr-tower-ground.h"
 #include "cr-tower-text.h"
 #include "cr-xml-map.h"
 
@@ -126,8 +127,9 @@ add_tower (Fixture *fixture, Question *question)
 
   if (!cr_map_has_place (fixture->map, front))
     return;
-  /* Beyond the edge of the map none stands. */
-  if (!cr_tower_parse (fixture->map, fixture->ruleset, text, &tower, NULL))
+  /* Beyond the edge of the map and on masonry none stands. */
+  if (!cr_tower_parse (fixture->map, fixture->ruleset, text, &tower, NULL) ||
+      !cr_tower_check_ground (&tower, fixture->scene, NULL))
     return;
   cr_muster_add_tower (question->muster, &tower);
   g_string_append_printf (question->words, " --tower %s", text);

@@ -229,13 +229,13 @@ test_one_order (void)
   bench_click (tool, "3,5", 0);
   bench_click (tool, "3,5", 0);
   g_assert_false (cre_document_get_modified (document));
-  paint_level ("9,9", 2);
+  paint_level ("13,9", 2);
   g_object_set (tool, "placing", CRE_FIRE_TOWERS, NULL);
   bench_stroke (tool, "8,4 8,2", 0);
   bench_stroke (tool, "8,5 8,6", 0);
   cre_tool_fire_erase_man (fire, bench_place (document, "3,5"));
   cre_tool_fire_remove_tower (fire, bench_place (document, "8,5"));
-  paint_level ("9,9", 3);
+  paint_level ("13,9", 3);
   for (int i = G_N_ELEMENTS (labels) - 1; i >= 0; i--) {
     g_assert_cmpstr (cre_document_get_undo_label (document), ==, labels[i]);
     g_assert_true (cre_document_undo (document));
@@ -243,7 +243,7 @@ test_one_order (void)
     g_assert_cmpuint (cr_muster_n_men (muster), ==, i > 0 && i < 6);
     g_assert_cmpuint (cr_muster_n_towers (muster), ==, i > 3 && i < 7);
     g_assert_cmpint (
-        cr_map_get_level (cre_document_get_map (document), bench_place (document, "9,9")), ==,
+        cr_map_get_level (cre_document_get_map (document), bench_place (document, "13,9")), ==,
         i > 2 ? 2 : 0);
   }
   g_assert_false (cre_document_undo (document));
@@ -269,7 +269,7 @@ test_forgets (void)
   other = cre_tools_create (cre_tools_find ("fire"), document);
   g_object_set (other, "placing", CRE_FIRE_MEN, NULL);
   bench_click (other, "3,5", 0);
-  paint_level ("9,9", 2);
+  paint_level ("13,9", 2);
   bench_click (other, "3,6", 0);
   g_assert_finalize_object (other);
   g_assert_cmpstr (cre_document_get_undo_label (document), ==, "painting");

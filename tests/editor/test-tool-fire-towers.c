@@ -1,5 +1,5 @@
-/* test-tool-fire-towers.c: siege towers of a question. Rules: TWR-01, TWR-08, TWR-12, TWR-14,
- * TWO-02. SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tool-fire-towers.c: siege towers of a question. Rules: TWR-01, TWR-07, TWR-08, TWR-12,
+ * TWR-14, TWO-02. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 #include "cre-tool-fire.h"
 
@@ -147,8 +147,9 @@ static void
 test_faces_wall (BenchFire *fixture, gconstpointer data)
 {
   build_rampart (fixture, "7,8", 2);
-  build_rampart (fixture, "7,4", 4);
+  build_rampart (fixture, "9,5", 4);
   place_towers (fixture);
+  g_object_set (fixture->tool, "tower-facing", 1, NULL);
   bench_click (fixture->tool, "7,6", 0);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
   g_assert_cmpint (get_tower (fixture, 0)->wall, ==, 2);
@@ -202,6 +203,46 @@ test_edge (BenchFire *fixture, gconstpointer data)
   g_assert_cmpint (get_tower (fixture, 1)->facing, ==, 3);
 }
 
+static void
+paint (BenchFire *fixture, const char *at, const char *code)
+{
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_code (edit, (CrMap *) cre_document_get_map (fixture->document),
+                    bench_place (fixture->document, at), CR_LAYER_TERRAIN, code);
+  cre_document_apply (fixture->document, edit, "digging", 0);
+}
+
+/* TWR-07, TWO-05: what it cannot have come over is said before the click, and nothing is placed,
+ * turned or moved there; a filled moat bears it. One that stands already keeps its bridge. */
+static void
+test_ground (BenchFire *fixture, gconstpointer data)
+{
+  CreAim aim = bench_aim (fixture->document, "7,4", 0);
+  const char *refusal =
+      "No siege tower here: the siege tower at 0704, facing N, cannot stand on 0706 "
+      "(Uncrossable moat): it rolls over level ground and filled moats only "
+      "(TWR-07).";
+  gsize n = 0;
+
+  place_towers (fixture);
+  paint (fixture, "7,6", "deepmoat");
+  cre_tool_hover (fixture->tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==, refusal);
+  cre_tool_get_preview (fixture->tool, &n);
+  g_assert_cmpuint (n, ==, 0);
+  bench_click (fixture->tool, "7,4", 0);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==, refusal);
+  paint (fixture, "7,6", "filledmoat");
+  bench_click (fixture->tool, "7,4", 0);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  paint (fixture, "7,6", "moat");
+  g_object_set (fixture->tool, "tower-bridge", TRUE, NULL);
+  g_assert_true (get_tower (fixture, 0)->bridge_down);
+  bench_undo_all (fixture->document);
+}
+
 /* All go at once, with the men, and come back at once. */
 static void
 test_clear (BenchFire *fixture, gconstpointer data)
@@ -233,6 +274,7 @@ main (int argc, char **argv)
   TEST (keyboard);
   TEST (faces_wall);
   TEST (edge);
+  TEST (ground);
   TEST (clear);
   return g_test_run ();
 }

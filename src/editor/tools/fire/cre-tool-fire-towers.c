@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cr-tower-ground.h"
 #include "cr-words-men.h"
 
 /* So far before its front the wall is looked for that it goes against: the bridge lies between. */
@@ -55,13 +56,29 @@ tell_tower (CreToolFire *tool)
   cre_tool_take_status (CRE_TOOL (tool), describe (tool, &tool->tower));
 }
 
+/* One that is there already may have its bridge lowered whatever has become of the ground. */
+static gboolean
+stands_already (CreToolFire *tool, const CrTower *tower)
+{
+  for (guint i = 0; i < cr_muster_n_towers (tool->muster); i++) {
+    const CrTower *it = cr_muster_get_tower (tool->muster, i);
+
+    if (cr_place_equal (it->front, tower->front) && it->facing == tower->facing &&
+        it->type == tower->type)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Returns: (transfer full) (nullable): why it cannot stand like that */
 static char *
 explain (CreToolFire *tool, const CrTower *tower)
 {
+  const CrScene *scene = cre_tool_fire_get_scene (tool);
   g_autoptr (GError) error = NULL;
 
-  if (cr_tower_check (tower, cr_scene_get_map (cre_tool_fire_get_scene (tool)), &error))
+  if (cr_tower_check (tower, cr_scene_get_map (scene), &error) &&
+      (stands_already (tool, tower) || cr_tower_check_ground (tower, scene, &error)))
     return NULL;
   return g_strdup (error->message);
 }

@@ -1,0 +1,115 @@
+/* cr-tower-ground.c: what a siege tower rolls over. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-tower-ground.h"
+
+#include "cr-error.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+/* Level ground, whatever grows or lies on it, or water that was filled or is shallow; not what was
+ * built, trees, banks and slopes (TWR-07). */
+static gboolean
+is_rolled_over (const CrScene *scene, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+
+  if (cr_scene_get_structure (scene, place) != NULL || cr_scene_is_wall_walk (scene, place))
+    return FALSE;
+  return terrain == NULL ||
+         !(terrain->moat || terrain->slope || terrain->tree || terrain->crown || terrain->stairs ||
+           terrain->passage || terrain->breach || terrain->low || terrain->roofed ||
+           terrain->blocks || terrain->one_sided || terrain->cost[0].value == CR_IMPASSABLE);
+}
+
+/* Filled moats and fords lie between levels: they are as level as what is beside them. */
+static gboolean
+is_level (const CrScene *scene, CrPlace place, int level)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+
+  return (terrain != NULL && terrain->climb.value > 0) ||
+         cr_scene_get_level (scene, place) == level;
+}
+
+/* A wall, a battlement, a palisade: whatever stands on a side between two hexes of its body. */
+static gboolean
+is_split (const CrTower *tower, const CrMap *map, CrPlace place)
+{
+  guint8 sides = cr_map_get_occupied_sides (map, place);
+
+  for (CrDirection d = 0; sides != 0 && d < CR_N_DIRECTIONS; d++)
+    if ((sides & (1 << d)) != 0 && cr_tower_stands_on (tower, cr_hex_neighbour (place.hex, d)))
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+name_ground (const CrScene *scene, CrPlace place)
+{
+  const CrStructureKind *structure = cr_scene_get_structure (scene, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+  const CrNode *node = structure != NULL ? structure->node : terrain != NULL ? terrain->node : NULL;
+  const char *name =
+      node != NULL ? cr_node_get_localized (node, "name", g_get_language_names ()) : NULL;
+
+  return name != NULL ? name : cr_map_get_terrain (cr_scene_get_map (scene), place);
+}
+
+/* Returns: (transfer full) (nullable): why the tower cannot stand on that hex of its body */
+static char *
+explain (const CrTower *tower, const CrScene *scene, CrPlace place)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  g_autofree char *at = cr_map_format_printed (map, place);
+
+  if (!is_rolled_over (scene, place))
+    /* Translators: a hex, and what is there as the palette has it: “Moat”, “Rampart” */
+    return g_strdup_printf (cr_text ("cannot stand on %1$s (%2$s)"), at,
+                            name_ground (scene, place));
+  if (!is_level (scene, place, cr_scene_get_level (scene, tower->front)))
+    /* Translators: a hex */
+    return g_strdup_printf (cr_text ("cannot stand on %s, which is not level with its front"), at);
+  if (is_split (tower, map, place))
+    /* Translators: a hex */
+    return g_strdup_printf (cr_text ("cannot stand astride what is built on a side of %s"), at);
+  return NULL;
+}
+
+static gboolean
+refuse (const CrTower *tower, const CrMap *map, const char *why, GError **error)
+{
+  g_autofree char *at = cr_map_format_printed (map, tower->front);
+  const char *facing = cr_direction_get_name (tower->facing, cr_map_get_grid (map)->orientation);
+
+  /* Translators: a hex, a direction, and “cannot stand on 0612 (Moat)” */
+  g_set_error (
+      error, CR_ERROR, CR_ERROR_PLACE,
+      cr_text ("the siege tower at %1$s, facing %2$s, %3$s: it rolls over level ground and "
+               "filled moats only (TWR-07)"),
+      at, facing, why);
+  return FALSE;
+}
+
+/**
+ * cr_tower_check_ground:
+ * @tower: one that cr_tower_check() finds no fault with
+ *
+ * Where it stands it has come to, over level ground and filled moats (TWR-07, TWO-04, TWO-05).
+ * Whether there is such a way from the edge is not asked: a scenario may begin with it there.
+ *
+ * Returns: FALSE, with what is in its way, when it cannot stand there
+ */
+gboolean
+cr_tower_check_ground (const CrTower *tower, const CrScene *scene, GError **error)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrWorkPart *body = cr_work_get_part (tower->type, 0);
+
+  for (guint i = 0; i < body->hexes->len; i++) {
+    CrPlace place = { 0, cr_tower_get_hex (tower, g_array_index (body->hexes, CrHex, i)) };
+    g_autofree char *why = cr_map_has_place (map, place) ? explain (tower, scene, place) : NULL;
+
+    if (why != NULL)
+      return refuse (tower, map, why, error);
+  }
+  return TRUE;
+}

@@ -1,0 +1,7 @@
+/* cr-tower-ground.h: what a siege tower rolls over. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-muster.h"
+#include "cr-scene.h"
+
+gboolean cr_tower_check_ground (const CrTower *tower, const CrScene *scene, GError **error);
