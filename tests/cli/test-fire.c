@@ -311,7 +311,8 @@ test_render (void)
   static const char *const words[] = {
     "render $MAP $TMP/fire.png --px 20 --with wall@5,4:N --overlay difference:0404",
     "render $MAP $TMP/fire.svg --without battlement@4,4:NE --overlay exposure:@wall:7,2..7,5",
-    "render $MAP $TMP/fire.png --px 20 --weapon longbow --weather fog --tower 0204:facing=S --overlay "
+    "render $MAP $TMP/fire.png --px 20 --weapon longbow --weather fog --tower 0204:facing=S "
+    "--overlay "
     "bands:0404",
   };
   g_auto (Run) unarmed = run_cli ("render $MAP $TMP/fire.png --px 20 --overlay bands:0404");
