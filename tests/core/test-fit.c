@@ -117,7 +117,7 @@ test_refusals (void)
 
   assert_refused (one, CR_FIT_NONE, "a fit needs the centres of at least two hexes you know");
   assert_refused (line, CR_FIT_NONE, "the points lie in one line; add one well beside it");
-  assert_refused (twins, CR_FIT_NONE, "hex 3,2 is given twice; take one of the two points away");
+  assert_refused (twins, CR_FIT_NONE, "points 1 and 3 are the same hex; take one of the two away");
   spot[1].pixel = spot[0].pixel;
   g_autoptr (GArray) heap = new_points (spot, 2);
   assert_refused (heap, CR_FIT_NONE, "the points lie on one spot of the picture; click them apart");

@@ -30,6 +30,7 @@ gboolean cr_changing_perform (CrChanging *self,
 GArray *cr_changing_read_places (CrChanging *self, GError **error);
 
 /* What stands on sides. */
+char *cr_changing_name_where (const CrChanging *self);
 gboolean cr_change_put_side (CrChanging *self, GError **error);
 gboolean cr_change_take_side (CrChanging *self, GError **error);
 gboolean cr_change_open (CrChanging *self, GError **error);

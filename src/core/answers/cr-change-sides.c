@@ -111,8 +111,10 @@ set_openings (CrChanging *self, const char *state, GError **error)
     }
   if (n > 0)
     return TRUE;
+
+  g_autofree char *where = cr_changing_name_where (self);
   return cr_changing_refuse (error, CR_ERROR_PLACE, cr_text ("there is no door or gate at “%s”"),
-                             self->where);
+                             where);
 }
 
 gboolean
@@ -174,6 +176,8 @@ cr_change_take_side (CrChanging *self, GError **error)
     n += take (self, &g_array_index (sides, CrPlacedSide, i), kind);
   if (n > 0)
     return TRUE;
+
+  g_autofree char *where = cr_changing_name_where (self);
   return cr_changing_refuse (error, CR_ERROR_PLACE, cr_text ("there is no %s at “%s”"), self->word,
-                             self->where);
+                             where);
 }

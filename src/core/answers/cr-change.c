@@ -55,6 +55,21 @@ cr_changing_perform (CrChanging *self, const char *name, const char *argument, G
   return TRUE;
 }
 
+/* (transfer full): one hex or side by its printed number, as the map has it; more as given. */
+char *
+cr_changing_name_where (const CrChanging *self)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrDirection side;
+  CrPlace place;
+
+  if (cr_map_parse_side (self->map, self->where, &place, &side, NULL))
+    return cr_map_format_printed_side (self->map, place, side);
+  if (!cr_map_parse_places (self->map, self->where, places, NULL) || places->len != 1)
+    return g_strdup (self->where);
+  return cr_map_format_printed (self->map, g_array_index (places, CrPlace, 0));
+}
+
 /* Returns: (transfer full) (nullable) (element-type CrPlace): at least one, all on the map */
 GArray *
 cr_changing_read_places (CrChanging *self, GError **error)
@@ -193,8 +208,9 @@ fell (CrChanging *self, GError **error)
   }
   if (places == NULL || !cr_edit_is_empty (self->done))
     return places != NULL;
-  return cr_changing_refuse (error, CR_ERROR_PLACE, cr_text ("there is no tree at “%s”"),
-                             self->where);
+
+  g_autofree char *where = cr_changing_name_where (self);
+  return cr_changing_refuse (error, CR_ERROR_PLACE, cr_text ("there is no tree at “%s”"), where);
 }
 
 static gboolean
@@ -239,8 +255,10 @@ work_bridge (CrChanging *self, const char *state, GError **error)
       cr_changing_do (self, edit);
       return TRUE;
     }
+
+  g_autofree char *where = cr_changing_name_where (self);
   return cr_changing_refuse (error, CR_ERROR_PLACE, cr_text ("no drawbridge is worked at “%s”"),
-                             self->where);
+                             where);
 }
 
 static gboolean

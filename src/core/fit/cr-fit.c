@@ -62,18 +62,15 @@ make_pairs (const CrGrid *grid, const GArray *points)
 }
 
 static gboolean
-check_twins (const CrGrid *grid, const GArray *points, GError **error)
+check_twins (const GArray *points, GError **error)
 {
   for (guint i = 0; i < points->len; i++)
     for (guint j = 0; j < i; j++) {
-      CrHex hex = get_point (points, i)->hex;
-      g_autofree char *at = NULL;
-
-      if (!cr_hex_equal (hex, get_point (points, j)->hex))
+      if (!cr_hex_equal (get_point (points, i)->hex, get_point (points, j)->hex))
         continue;
-      at = cr_grid_format_hex (grid, hex);
       g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
-                   cr_text ("hex %s is given twice; take one of the two points away"), at);
+                   cr_text ("points %u and %u are the same hex; take one of the two away"), j + 1,
+                   i + 1);
       return FALSE;
     }
   return TRUE;
@@ -204,7 +201,7 @@ cr_fit_points (const CrGrid *grid,
   CrAffine back;
 
   *result_out = result;
-  if (!check_count (n, kind, error) || !check_twins (grid, points, error))
+  if (!check_count (n, kind, error) || !check_twins (points, error))
     return FALSE;
   result.kind = kind != CR_FIT_NONE ? kind : choose_kind (pairs, n);
   if (!fit_as (pairs, n, &result, left_out))
