@@ -78,12 +78,13 @@ find_limit (int reach, const CrMuster *muster)
   return sight > 0 && (reach < 0 || sight < reach) ? sight : reach;
 }
 
+/* Of nobody there are no rows, but what they are kept in there is. */
 static void
 place_shooters (CrField *field, const CrPlace *shooters)
 {
-  gsize n = field->n_shooters;
+  gsize n = MAX (1, field->n_shooters);
 
-  field->shooters = g_memdup2 (shooters, n * sizeof (CrPlace));
+  field->shooters = g_memdup2 (shooters, field->n_shooters * sizeof (CrPlace));
   field->present = g_new0 (guint8, n);
   field->swept = g_new0 (guint8, n);
   field->added = g_new0 (guint8, n);
