@@ -1,0 +1,29 @@
+/* fire-stage.h: a window with the fire tool in hand. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hand.h"
+
+#include "cra-drawer-private.h"
+#include "cra-map-page-private.h"
+#include "cra-map-view-private.h"
+
+#include "cre-tool-fire.h"
+
+/**
+ * FireStage: for g_test_add(), with fire_stage_set_up() and fire_stage_tear_down().
+ */
+typedef struct {
+  CraApplication *application;
+  Hand hand;
+  CreToolFire *fire;
+} FireStage;
+
+void fire_stage_edit (FireStage *fixture, const char *operation, const char *argument);
+/* A rampart with battlements to the north, a house behind it, and a floor above one hex. */
+void fire_stage_set_up (FireStage *fixture, gconstpointer data);
+void fire_stage_tear_down (FireStage *fixture, gconstpointer data);
+CraDrawer *fire_stage_get_drawer (FireStage *fixture);
+CrPlace fire_stage_place (FireStage *fixture, const char *text);
+gboolean fire_stage_is_shot (FireStage *fixture, const char *from, const char *to);
+int fire_stage_measure (GtkWidget *widget, GtkOrientation orientation);
+GtkWidget *fire_stage_get_page (FireStage *fixture, CraDrawerTab tab);

@@ -1,0 +1,152 @@
+/* test-fire-answers.c: what if, a way under fire, and tables to copy, in the window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none of its own; what is shown is what core says for LOF-01 and LOF-22. */
+#include "fire-stage.h"
+
+static const char *
+get_terrain (FireStage *fixture, const char *at)
+{
+  return cr_map_get_terrain (cre_document_get_map (fixture->hand.window->document),
+                             fire_stage_place (fixture, at));
+}
+
+/* A breach in the house that stops the shot: before and after, gained fire, kept as one step. */
+static void
+test_what_if (FireStage *fixture, gconstpointer data)
+{
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
+  CreDocument *document = fixture->hand.window->document;
+  CrLof after;
+
+  fire_stage_edit (fixture, "side", "battlement:inside=6,4@6,4:N");
+  hand_stroke (&fixture->hand, "6,7 6,2", 0);
+  WAIT_UNTIL (fire_stage_is_shot (fixture, "6,7", "6,2"));
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
+  hand_press (&fixture->hand, GTK_WIDGET (fire_stage_get_drawer (fixture)), "What if");
+  hand_press (&fixture->hand, page, "With a breach at 0604");
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  g_assert_true (cre_tool_fire_judge_after (fixture->fire, &after));
+  g_assert_cmpint (after.verdict, ==, CR_LOF_CLEAR);
+  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
+  g_assert_cmpuint (
+      cr_difference_count (cre_tool_fire_get_difference (fixture->fire), CR_FIRE_GAINED), >, 0);
+  g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
+
+  /* It is tried no longer, then once more, and kept. */
+  hand_press (&fixture->hand, page, "Try no longer: With a breach at 0604");
+  WAIT_UNTIL (hand_find (page, "Try no longer: With a breach at 0604") == NULL);
+  hand_press (&fixture->hand, page, "With a breach at 0604");
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  WAIT_UNTIL (gtk_widget_is_sensitive (hand_find (page, "Keep these changes")));
+  hand_press (&fixture->hand, page, "Keep these changes");
+  WAIT_UNTIL (g_str_equal (get_terrain (fixture, "6,4"), "rubble"));
+  g_assert_cmpuint (cre_tool_fire_n_changes (fixture->fire), ==, 0);
+  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+  cre_document_undo (document);
+  g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
+
+  /* A click with Ctrl goes to another hex. */
+  hand_stroke (&fixture->hand, "4,4", GDK_KEY_Control_L);
+  hand_press (&fixture->hand, page, "With a breach at 0404");
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+}
+
+static guint
+count_steps (FireStage *fixture)
+{
+  const CrExposure *exposure = cre_tool_fire_get_exposure (fixture->fire);
+
+  return exposure != NULL ? cr_exposure_n_steps (exposure) : 0;
+}
+
+/* A way drawn with Ctrl lies under the fire of the garrison; the keyboard draws one as well. */
+static void
+test_way (FireStage *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  g_autofree char *summary = NULL;
+
+  hand_stroke (&fixture->hand, "2,1 5,1 8,1", GDK_KEY_Control_L);
+  WAIT_UNTIL (count_steps (fixture) == 7);
+  g_assert_cmpuint (cr_exposure_get_total (cre_tool_fire_get_exposure (fixture->fire)), >, 3);
+  summary = cre_tool_fire_dup_summary (fixture->fire);
+  g_assert_cmpstr (cra_map_page_get_sentence (fixture->hand.window->map_page), ==, summary);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (fixture->hand.window), "Way under fire") != NULL);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Escape, 0);
+  WAIT_UNTIL (count_steps (fixture) == 0);
+
+  cra_map_view_go_to (hand_get_view (&fixture->hand), fire_stage_place (fixture, "3,2"));
+  hand_key (&fixture->hand, canvas, GDK_KEY_Return, GDK_KEY_Control_L);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Down, 0);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Down, 0);
+  WAIT_UNTIL (count_steps (fixture) == 3);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Return, GDK_KEY_Control_L);
+  hand_key (&fixture->hand, canvas, GDK_KEY_Down, 0);
+  WAIT_UNTIL (hand_get_view (&fixture->hand)->cursor.hex.r ==
+              fire_stage_place (fixture, "3,5").hex.r);
+  g_assert_cmpuint (count_steps (fixture), ==, 3);
+}
+
+/* The toast says so; clipboards are of the screen, and not asked. */
+static gboolean
+says_rows (FireStage *fixture, guint n)
+{
+  g_autofree char *text = g_strdup_printf ("Copied a table of %u rows", n);
+
+  return hand_find (GTK_WIDGET (fixture->hand.window), text) != NULL;
+}
+
+static void
+assert_table (FireStage *fixture, const char *head, guint least)
+{
+  g_autoptr (CrWordsTable) table = cra_map_page_new_table (fixture->hand.window->map_page);
+
+  g_assert_cmpstr (cr_words_table_get_head (table, 0), ==, head);
+  g_assert_cmpuint (cr_words_table_n_rows (table), >=, least);
+}
+
+/* The overlay as a table, and who sees a hex from the inspector. */
+static void
+test_tables (FireStage *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  g_autoptr (CrWordsTable) table = NULL;
+
+  hand_stroke (&fixture->hand, "2,6", 0);
+  WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);
+  table = cra_map_page_new_table (fixture->hand.window->map_page);
+  g_assert_cmpuint (cr_words_table_n_rows (table), >, 50);
+  pointer_hold (GDK_KEY_Shift_L, TRUE);
+  hand_key (&fixture->hand, canvas, GDK_KEY_c, GDK_KEY_Control_L);
+  pointer_hold (GDK_KEY_Shift_L, FALSE);
+  WAIT_UNTIL (says_rows (fixture, cr_words_table_n_rows (table)));
+
+  /* Of a shot its steps, or while they are shown its floors. */
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
+  assert_table (fixture, "Hex", 5);
+  cra_map_page_show_drawer (fixture->hand.window->map_page, CRA_TAB_LEVELS);
+  assert_table (fixture, "From \\ to", 2);
+
+  hand_take (&fixture->hand, GDK_KEY_s, "select");
+  hand_stroke (&fixture->hand, "5,1", 0);
+  hand_press (&fixture->hand, GTK_WIDGET (fixture->hand.window), "Seen by 1 of 1 of the garrison");
+  WAIT_UNTIL (g_strcmp0 (cra_map_page_get_tool (fixture->hand.window->map_page), "fire") == 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (fixture, CRA_TAB_SHOOTERS)));
+}
+
+#define TEST(name) \
+  g_test_add ("/app/fire-answers/" #name, FireStage, NULL, fire_stage_set_up, test_##name, \
+              fire_stage_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_is_there ())
+    return 77;
+  TEST (what_if);
+  TEST (way);
+  TEST (tables);
+  return g_test_run ();
+}
