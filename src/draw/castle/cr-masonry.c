@@ -191,6 +191,9 @@ typedef struct {
   double lean_a, lean_b;
 } Edge;
 
+/* About so slight a bend each course ends square: half of thirty degrees. */
+#define SLIGHT 0.3
+
 /* Of a corner, by the points about it; none where a line turns back on itself. */
 static double
 find_lean (CrPoint before, CrPoint at, CrPoint after)
@@ -198,7 +201,9 @@ find_lean (CrPoint before, CrPoint at, CrPoint after)
   CrPoint in = cr_way_between (before, at), on = cr_way_between (at, after);
   double along = 1 + in.x * on.x + in.y * on.y;
 
-  return along > 0.3 ? (in.x * on.y - in.y * on.x) / along : 0;
+  double lean = along > 0.3 ? (in.x * on.y - in.y * on.x) / along : 0;
+
+  return fabs (lean) < SLIGHT ? 0 : lean;
 }
 
 static Edge
@@ -211,6 +216,18 @@ get_edge (const GArray *line, guint i)
   return (Edge){ a, b, find_lean (before, a, b), find_lean (a, b, after) };
 }
 
+/* Behind a corner that a wall goes round square, or sharper, its stones lie as they may: courses
+ * end so far from it, in W. */
+#define SQUARE 0.9
+#define BARE 0.63
+
+/* How much shorter a course is at an end, so deep in the wall. */
+static double
+find_short (double lean, double depth)
+{
+  return lean < -SQUARE ? BARE : depth * lean;
+}
+
 /* Stones are numbered by their place in the plane, so that a longer wall keeps the joints of its
  * old part. */
 static void
@@ -220,13 +237,15 @@ add_course (const CrDraw *draw, const Edge *edge, const CrCourses *courses, int 
   double start = edge->a.x * way.x + edge->a.y * way.y, length = cr_distance (edge->a, edge->b);
   double near = courses->depth * row / courses->rows;
   double far = courses->depth * (row + 1) / courses->rows, middle = (near + far) / 2;
-  double from = start + middle * edge->lean_a, to = start + length - middle * edge->lean_b;
+  double from = start + find_short (edge->lean_a, middle),
+         to = start + length - find_short (edge->lean_b, middle);
   double pitch = (courses->least + courses->most) / 2, slack = (courses->most - courses->least);
   gint32 bearing = (gint32) lround (cr_angle_of_way (way) * 12 / G_PI);
 
-  if (row > 0 && near * (edge->lean_a + edge->lean_b) < length) {
-    CrPoint p = cr_point_along (edge->a, way, near * edge->lean_a, near);
-    CrPoint q = cr_point_along (edge->b, way, -near * edge->lean_b, near);
+  double short_a = find_short (edge->lean_a, near), short_b = find_short (edge->lean_b, near);
+  if (row > 0 && short_a + short_b < length) {
+    CrPoint p = cr_point_along (edge->a, way, short_a, near);
+    CrPoint q = cr_point_along (edge->b, way, -short_b, near);
     cairo_move_to (draw->cr, p.x, p.y);
     cairo_line_to (draw->cr, q.x, q.y);
   }
@@ -249,7 +268,7 @@ add_mitre (const CrDraw *draw, const Edge *edge, double depth)
   CrPoint way = cr_way_between (edge->a, edge->b);
   CrPoint end = cr_point_along (edge->a, way, depth * edge->lean_a, depth);
 
-  if (fabs (edge->lean_a) < 0.2 || fabs (edge->lean_a) > 1.2)
+  if (edge->lean_a == 0 || edge->lean_a > 1.2 || edge->lean_a < -SQUARE)
     return;
   cairo_move_to (draw->cr, edge->a.x, edge->a.y);
   cairo_line_to (draw->cr, end.x, end.y);

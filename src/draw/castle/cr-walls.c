@@ -246,7 +246,7 @@ draw_gap_ends (const CrDraw *draw, const CrRegion *region, const GPtrArray *gaps
 static void
 draw_walk (const CrDraw *draw, const CrRegion *region)
 {
-  static const CrCourses courses = { 0.45, 3, 0.17, 0.30 };
+  static const CrCourses courses = { 0.36, 3, 0.17, 0.30 };
   g_autoptr (GPtrArray) fronts = region_fronts (draw, region);
   g_autoptr (GPtrArray) gaps = find_gaps (draw, region);
 

@@ -1,179 +1,175 @@
 /* cr-built.c: masonry edges from zigzags of hexsides. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-built-private.h"
+#include "cr-region.h"
 
 #include <math.h>
 
-/* Between the middles of the neighbours of a side: walls along an axis of the grid zigzag every two
- * sides, those between two axes every four, and these places lie on one line in either. */
-CrPoint
-cr_built_place_at (const CrBuilt *fit, guint i)
+/* A loop turns right or left by a sixth at each of its corners. Along an axis of the grid a wall
+ * turns to and fro, between two axes twice to the right and twice to the left: so three turns tell
+ * which of twelve ways a wall goes about a corner of the loop, and along which line. No more is
+ * asked, but about the end of a wall: hence an edit alters the outline no farther than one hex
+ * about. Where two walls meet, what turns lie between them are a wall of their own, a bevel. */
+typedef struct {
+  const CrGrid *grid;
+  const GArray *loop;
+  GArray *mids;     /* CrPoint, middles of the sides */
+  gboolean *rights; /* by side: whether the loop turns right, towards its hexes, to the next */
+} Fit;
+
+/* A direction with a place: the line of a wall. */
+typedef struct {
+  CrPoint at, way;
+} Ray;
+
+static gboolean
+turns_right (const GArray *loop, guint side)
 {
-  return cr_point_between (cr_built_mid_at (fit, i + fit->mids->len - 1),
-                           cr_built_mid_at (fit, i + 1), 0.5);
+  int turn = cr_edge_at (loop, (side + 1) % loop->len).side - cr_edge_at (loop, side).side;
+
+  return (turn + CR_N_DIRECTIONS) % CR_N_DIRECTIONS == 1;
 }
 
-static CrBuiltRay
-ray_of_owner (const CrBuilt *fit, int owner)
+/* A side so many on from another, or back. */
+static guint
+step (const Fit *fit, guint side, int on)
 {
-  return owner >= CR_BUILT_CAPS ? g_array_index (fit->caps, CrBuiltRay, owner - CR_BUILT_CAPS)
-                                : cr_built_get_ray (fit, cr_built_face_at (fit, (guint) owner));
+  return (side + fit->loop->len + (guint) on) % fit->loop->len;
 }
 
-/* Where two lines meet; FALSE when they are nearly parallel. */
-gboolean
-cr_built_meet (CrBuiltRay a, CrBuiltRay b, CrPoint *out)
+static CrPoint
+mid_at (const Fit *fit, guint side, int on)
 {
-  double det = a.way.x * b.way.y - a.way.y * b.way.x;
+  return cr_line_at (fit->mids, step (fit, side, on));
+}
 
-  if (fabs (det) < 0.3)
+/* How many turns in a row are like that at the end of a side, up to three, before it or after. */
+static int
+count_alike (const Fit *fit, guint side, int way)
+{
+  int n = 0;
+
+  while (n < 3 && fit->rights[step (fit, side, (n + 1) * way)] == fit->rights[side])
+    n++;
+  return n;
+}
+
+static Ray
+ray_between (CrPoint from, CrPoint to)
+{
+  double length = cr_distance (from, to);
+
+  return (Ray){ from, { (to.x - from.x) / length, (to.y - from.y) / length } };
+}
+
+/* Between the middles of the neighbours of a side: on one line along either kind of wall. */
+static CrPoint
+place_at (const Fit *fit, guint side, int on)
+{
+  return cr_point_between (mid_at (fit, side, on - 1), mid_at (fit, side, on + 1), 0.5);
+}
+
+/* How far from the middle of its last hex a wall ends, and a gap in one, in W. Their far corners
+ * tell how many neighbours that hex has: nearer they lie within one hex of each of them. */
+#define WALL_END 0.35
+#define GAP_END 0.41
+
+/* Along a side, nearer to the last hex than the side itself. */
+static Ray
+cap_ray (const Fit *fit, guint side)
+{
+  CrEdge edge = cr_edge_at (fit->loop, side);
+  gboolean is_wall = fit->rights[side];
+  CrHex last = is_wall ? edge.hex : cr_hex_neighbour (edge.hex, edge.side);
+  double share = (is_wall ? WALL_END : GAP_END) / (CR_LAYOUT_PITCH / 2);
+  Ray ray = ray_between (cr_edge_get_start (fit->grid, edge), cr_edge_get_end (fit->grid, edge));
+
+  ray.at = cr_point_between (cr_layout_centre (fit->grid, last),
+                             cr_edge_get_middle (fit->grid, edge), share);
+  return ray;
+}
+
+/* About the last hex of a wall, or of a gap: four turns are alike. Its faces run along the axis of
+ * the last two hexes, and the third of its five sides closes it.
+ * @before: how many of the turns lie before that at the end of this side */
+static Ray
+end_ray (const Fit *fit, guint side, int before)
+{
+  if (before == 0 || before == 3)
+    return ray_between (mid_at (fit, side, 0), mid_at (fit, side, 1));
+  return cap_ray (fit, step (fit, side, before == 1));
+}
+
+/* The line of the wall about the end of a side. Returns: FALSE at a tip, where those before and
+ * after it meet */
+static gboolean
+find_ray (const Fit *fit, guint side, Ray *out)
+{
+  int before = count_alike (fit, side, -1), after = count_alike (fit, side, 1);
+
+  if (before == 1 && after == 1)
     return FALSE;
-  double t = ((b.at.x - a.at.x) * b.way.y - (b.at.y - a.at.y) * b.way.x) / det;
-  *out = (CrPoint){ a.at.x + t * a.way.x, a.at.y + t * a.way.y };
+  *out = before + after == 3 ? end_ray (fit, side, before)
+                             : ray_between (place_at (fit, side, 0), place_at (fit, side, 1));
   return TRUE;
 }
 
-/* A softened middle: what is drawn where no straight line will do. */
-static void
-add_soft (const CrBuilt *fit, guint i, GArray *out)
+#define SAME 1e-6
+
+static double
+cross (CrPoint a, CrPoint b)
 {
-  guint n = fit->mids->len;
-  CrPoint a = cr_built_mid_at (fit, i + n - 1), b = cr_built_mid_at (fit, i),
-          c = cr_built_mid_at (fit, i + 1);
-
-  cr_line_add (out, (a.x + 2 * b.x + c.x) / 4, (a.y + 2 * b.y + c.y) / 4);
-}
-
-/* Where the middle of a side falls on its line. */
-static void
-add_foot (const CrBuilt *fit, guint i, GArray *out)
-{
-  CrBuiltRay ray = ray_of_owner (fit, fit->owners[i]);
-  CrPoint p = cr_built_mid_at (fit, i);
-  double t = (p.x - ray.at.x) * ray.way.x + (p.y - ray.at.y) * ray.way.y;
-
-  cr_line_add (out, ray.at.x + t * ray.way.x, ray.at.y + t * ray.way.y);
-}
-
-/* From the last side of a line to the first of the next. */
-static void
-add_corner (const CrBuilt *fit, guint last, guint first, GArray *out)
-{
-  CrPoint corner;
-
-  if (cr_built_meet (ray_of_owner (fit, fit->owners[last]), ray_of_owner (fit, fit->owners[first]),
-                     &corner)) {
-    g_array_append_val (out, corner);
-    return;
-  }
-  add_foot (fit, last, out);
-  add_foot (fit, first, out);
-}
-
-static void
-add_passage (const CrBuilt *fit, guint last, guint side, GArray *out)
-{
-  gboolean was_soft = fit->owners[last] == CR_BUILT_SOFT,
-           is_soft = fit->owners[side] == CR_BUILT_SOFT;
-
-  if (!was_soft && !is_soft) {
-    if (fit->owners[last] != fit->owners[side])
-      add_corner (fit, last, side, out);
-    return;
-  }
-  if (!was_soft)
-    add_foot (fit, last, out);
-  if (is_soft)
-    add_soft (fit, side, out);
-  else
-    add_foot (fit, side, out);
-}
-
-static GArray *
-join_runs (const CrBuilt *fit)
-{
-  guint n = fit->mids->len, last = n - 1;
-  GArray *out = cr_line_new ();
-
-  while (last > 0 && fit->owners[last] == CR_BUILT_CORNER)
-    last--;
-  for (guint i = 0; i < n; i++) {
-    if (fit->owners[i] == CR_BUILT_CORNER)
-      continue;
-    add_passage (fit, last, i, out);
-    last = i;
-  }
-  return out;
+  return a.x * b.y - a.y * b.x;
 }
 
 static gboolean
-side_is_true (const CrBuilt *fit, guint i, const GArray *line)
+is_same_line (const Ray *a, const Ray *b)
 {
-  CrEdge edge = cr_edge_at (fit->loop, i % fit->loop->len);
-  CrPoint in = cr_layout_centre (fit->grid, edge.hex);
-  CrPoint out = cr_layout_centre (fit->grid, cr_hex_neighbour (edge.hex, edge.side));
-  gboolean clockwise = cr_line_get_area (line) > 0;
+  CrPoint between = { b->at.x - a->at.x, b->at.y - a->at.y };
 
-  return cr_line_contains (line, in) == clockwise && cr_line_contains (line, out) != clockwise;
+  return fabs (cross (a->way, b->way)) < SAME && fabs (cross (a->way, between)) < SAME;
 }
 
-/* Softens a side and its two neighbours. Returns: whether any was straight till now */
-static gboolean
-soften_about (CrBuilt *fit, guint i, guint reach)
+/* Lines that follow each other turn by thirty degrees at least. */
+static CrPoint
+meet (const Ray *a, const Ray *b)
 {
-  guint n = fit->mids->len;
-  gboolean any = FALSE;
+  CrPoint between = { b->at.x - a->at.x, b->at.y - a->at.y };
+  double t = cross (between, b->way) / cross (a->way, b->way);
 
-  for (guint k = 0; k <= 2 * reach; k++) {
-    int *owner = &fit->owners[(i + n - reach + k) % n];
-    any |= *owner != CR_BUILT_SOFT;
-    *owner = CR_BUILT_SOFT;
+  return (CrPoint){ a->at.x + t * a->way.x, a->at.y + t * a->way.y };
+}
+
+/* (element-type Ray): those of a loop, each straight wall once, but for the first which may be
+ * there twice */
+static GArray *
+find_rays (const Fit *fit)
+{
+  GArray *rays = g_array_new (FALSE, FALSE, sizeof (Ray));
+
+  for (guint i = 0; i < fit->loop->len; i++) {
+    Ray ray;
+
+    if (find_ray (fit, i, &ray) &&
+        (rays->len == 0 || !is_same_line (&g_array_index (rays, Ray, rays->len - 1), &ray)))
+      g_array_append_val (rays, ray);
   }
-  return any;
+  return rays;
 }
 
-/* Returns: how many sides have a hex on the wrong side of the line; sets *@mended_out when
- * something about them could still be softened, and was */
-static guint
-soften_faults (CrBuilt *fit, const GArray *line, guint reach, gboolean *mended_out)
+static GArray *
+join_rays (const GArray *rays)
 {
-  guint faults = 0;
+  GArray *line = cr_line_new ();
 
-  *mended_out = FALSE;
-  for (guint i = 0; i < fit->mids->len; i++) {
-    if (side_is_true (fit, i, line))
+  for (guint i = 0; i < rays->len; i++) {
+    const Ray *ray = &g_array_index (rays, Ray, i);
+    const Ray *next = &g_array_index (rays, Ray, (i + 1) % rays->len);
+
+    if (is_same_line (ray, next))
       continue;
-    faults++;
-    *mended_out |= soften_about (fit, i, reach);
+    CrPoint corner = meet (ray, next);
+    g_array_append_val (line, corner);
   }
-  return faults;
-}
-
-static GArray *
-soften_all (const CrBuilt *fit)
-{
-  GArray *out = cr_line_new ();
-
-  for (guint i = 0; i < fit->mids->len; i++)
-    add_soft (fit, i, out);
-  return out;
-}
-
-/* Straight where the check allows. About a fault the line gives way, ever farther, and elsewhere
- * the wall stays as it is: an edit at one end must not change the other. */
-static GArray *
-fit_checked (CrBuilt *fit)
-{
-  gboolean clockwise = cr_line_get_area (fit->mids) > 0, mended = TRUE;
-
-  for (guint reach = 1; mended && reach < fit->mids->len / 2; reach++) {
-    g_autoptr (GArray) line = join_runs (fit);
-
-    if (line->len < 3 || (cr_line_get_area (line) > 0) != clockwise)
-      break;
-    if (soften_faults (fit, line, reach, &mended) == 0)
-      return g_steal_pointer (&line);
-  }
-  return soften_all (fit);
+  return line;
 }
 
 /**
@@ -186,19 +182,16 @@ GArray *
 cr_region_built (const CrGrid *grid, const GArray *loop)
 {
   g_autoptr (GArray) mids = cr_line_new ();
-  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (CrBuiltFace));
-  g_autoptr (GArray) caps = g_array_new (FALSE, FALSE, sizeof (CrBuiltRay));
-  g_autofree int *owners = g_new (int, loop->len);
-  CrBuilt fit = { grid, loop, mids, faces, caps, owners };
+  g_autofree gboolean *rights = g_new (gboolean, loop->len);
+  Fit fit = { grid, loop, mids, rights };
 
   for (guint i = 0; i < loop->len; i++) {
     CrPoint p = cr_edge_get_middle (grid, cr_edge_at (loop, i));
     g_array_append_val (mids, p);
+    rights[i] = turns_right (loop, i);
   }
   if (loop->len == CR_N_DIRECTIONS)
     return g_steal_pointer (&mids);
-  cr_built_find_faces (&fit);
-  cr_built_drop_cuts (&fit);
-  cr_built_find_owners (&fit);
-  return fit_checked (&fit);
+  g_autoptr (GArray) rays = find_rays (&fit);
+  return join_rays (rays);
 }
