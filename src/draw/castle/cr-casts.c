@@ -6,40 +6,49 @@
 /* How far a shadow can reach, in W. */
 #define CAST_REACH 2.8
 
-/* The ground that the shadow of a hex falls on: what is bare on its far side from the light, where
- * two levels are as frequent the lower. */
-static int
-find_ground (const CrArt *art, int floor, CrHex hex)
+/* The ground that the shadow of a side falls on: what is bare there and beside it on the far side
+ * from the light, where two levels are as frequent the lower. Returns: FALSE where all lies towards
+ * the light */
+static gboolean
+find_ground (const CrArt *art, int floor, CrEdge edge, int *ground_out)
 {
-  CrPoint at = cr_layout_centre (cr_art_get_grid (art), hex);
-  int counts[CR_LEVEL_MAX - CR_LEVEL_MIN + 1] = { 0 }, best = 0, ground = 0;
+  CrPoint at = cr_layout_centre (cr_art_get_grid (art), edge.hex);
+  int counts[CR_LEVEL_MAX - CR_LEVEL_MIN + 1] = { 0 }, best = 0;
+  gboolean any = FALSE;
 
-  for (int i = 1; i < cr_hex_n_within (2); i++) {
-    CrHex next = cr_hex_add (hex, cr_hex_spiral (i));
+  for (int turn = CR_N_DIRECTIONS - 1; turn <= CR_N_DIRECTIONS + 1; turn++) {
+    CrHex next = cr_hex_neighbour (edge.hex, (edge.side + turn) % CR_N_DIRECTIONS);
     CrPoint to = cr_layout_centre (cr_art_get_grid (art), next);
     const CrRecipe *recipe = cr_art_get_recipe (art, floor, next);
 
-    if (cr_sun_on (to.x - at.x, to.y - at.y) < -0.1 &&
-        (cr_recipe_is_natural (recipe) || recipe->layer == CR_RECIPE_LAYER_COURT))
+    if (cr_sun_on (to.x - at.x, to.y - at.y) >= -0.1)
+      continue;
+    any = TRUE;
+    if (cr_recipe_is_natural (recipe) || recipe->layer == CR_RECIPE_LAYER_COURT)
       counts[CLAMP (cr_art_get_level (art, floor, next), CR_LEVEL_MIN, CR_LEVEL_MAX) -
              CR_LEVEL_MIN]++;
   }
+  *ground_out = 0;
   for (int i = 0; i <= CR_LEVEL_MAX - CR_LEVEL_MIN; i++) {
     if (counts[i] <= best)
       continue;
     best = counts[i];
-    ground = i + CR_LEVEL_MIN;
+    *ground_out = i + CR_LEVEL_MIN;
   }
-  return ground;
+  return any;
 }
 
 /* Nothing built lies quite flat. */
 #define LEAST_RISE 0.8
 
 static double
-find_rise (const CrArt *art, int floor, CrHex hex)
+find_rise (const CrArt *art, int floor, CrEdge edge)
 {
-  return MAX (LEAST_RISE, cr_art_get_level (art, floor, hex) - find_ground (art, floor, hex));
+  int ground;
+
+  if (!find_ground (art, floor, edge, &ground))
+    return LEAST_RISE;
+  return MAX (LEAST_RISE, cr_art_get_level (art, floor, edge.hex) - ground);
 }
 
 static void
@@ -85,11 +94,8 @@ find_rises (const CrDraw *draw, const GArray *edges)
 {
   double *rises = g_new (double, edges->len);
 
-  for (guint i = 0; i < edges->len; i++) {
-    CrHex hex = cr_edge_at (edges, i).hex;
-    gboolean same = i > 0 && cr_hex_equal (hex, cr_edge_at (edges, i - 1).hex);
-    rises[i] = same ? rises[i - 1] : find_rise (draw->art, draw->floor, hex);
-  }
+  for (guint i = 0; i < edges->len; i++)
+    rises[i] = find_rise (draw->art, draw->floor, cr_edge_at (edges, i));
   return rises;
 }
 

@@ -160,16 +160,19 @@ cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outli
   }
 }
 
-/* How far a court is drawn in beneath masonry, as a part of the way to the middle of the hex: the
- * straight face of a wall leaves the corners of its hexes outside. */
-#define DRAWN_IN 0.3
+/* How far a court is drawn in beneath what hides its edge, as a part of the way to the middle of
+ * the hex: the straight face of a wall leaves the corners of its hexes outside, and a bank more. */
+#define BENEATH_WALLS 0.3
+#define BENEATH_WATER 0.55
 
-static gboolean
-is_masonry (const CrArt *art, int floor, CrHex hex)
+static double
+get_share (const CrArt *art, int floor, CrHex hex)
 {
   CrPiece piece = cr_castle_get_piece (art, floor, hex);
 
-  return piece == CR_PIECE_WALK || piece == CR_PIECE_TOWER || piece == CR_PIECE_KEEP;
+  if (piece == CR_PIECE_WALK || piece == CR_PIECE_TOWER || piece == CR_PIECE_KEEP)
+    return BENEATH_WALLS;
+  return cr_art_get_recipe (art, floor, hex)->layer == CR_RECIPE_LAYER_WATER ? BENEATH_WATER : 0;
 }
 
 void
@@ -184,9 +187,8 @@ cr_court_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outl
     for (guint k = 0; k < line->len; k++) {
       CrHex hex = find_nearest (grid, court, cr_line_at (line, k));
 
-      if (is_masonry (art, floor, hex))
-        cr_line_at (line, k) =
-            cr_point_between (cr_line_at (line, k), cr_layout_centre (grid, hex), DRAWN_IN);
+      cr_line_at (line, k) = cr_point_between (cr_line_at (line, k), cr_layout_centre (grid, hex),
+                                               get_share (art, floor, hex));
     }
   }
 }

@@ -95,12 +95,12 @@ road_point (const CrDraw *draw, CrHex hex)
   return d > STRAY ? cr_point_between (c, p, STRAY / d) : p;
 }
 
-/* Where the road passes from a hex to the next. */
+/* Where the road passes from a hex to the next, whatever way it came: a hex more or less of it must
+ * not turn it in the hexes after the next. */
 static CrPoint
 passage (const CrDraw *draw, CrHex hex, CrDirection side)
 {
-  return cr_point_between (road_point (draw, hex), road_point (draw, cr_hex_neighbour (hex, side)),
-                           0.5);
+  return cr_layout_side_middle (draw->grid, hex, side);
 }
 
 /**

@@ -48,13 +48,14 @@ direction_at (const GArray *line, guint i, gboolean closed)
   return (CrPoint){ (b.x - a.x) / length, (b.y - a.y) / length };
 }
 
-/* @turn: 1 when the outside lies to the left of the line, −1 to the right, 0 for open lines. */
+/* The outside of a closed line lies to its left, of a hole as well: so a gap that opens in a ring
+ * leaves the ink of its inner edge as it was. An open line has none. */
 static Rib
-make_rib (const GArray *line, guint i, int turn, double width)
+make_rib (const GArray *line, guint i, gboolean closed, double width)
 {
-  CrPoint p = cr_line_at (line, i), way = direction_at (line, i, turn != 0);
+  CrPoint p = cr_line_at (line, i), way = direction_at (line, i, closed);
   CrPoint side = { way.y, -way.x };
-  double away = -turn * cr_sun_on (side.x, side.y);
+  double away = closed ? -cr_sun_on (side.x, side.y) : 0;
   double x = p.x + INK_SHAKE * cr_noise (p.x * 5, p.y * 5, INK_SEED);
   double y = p.y + INK_SHAKE * cr_noise (p.x * 5, p.y * 5, INK_SEED + 1);
   double swell = 1 + 0.45 * away + 0.35 * cr_noise (x * 2.7, y * 2.7, INK_SEED + 2);
@@ -95,17 +96,9 @@ add_ring (cairo_t *cr, const Rib *ribs, guint n)
   cairo_close_path (cr);
 }
 
-static int
-turn_of (const GArray *line, gboolean closed)
-{
-  if (!closed)
-    return 0;
-  return cr_line_get_area (line) > 0 ? 1 : -1;
-}
-
 /* Only what can be seen; a strip's ends lie outside the clip. */
 static void
-add_ribbon (const CrDraw *draw, const GArray *way, int turn, double width)
+add_ribbon (const CrDraw *draw, const GArray *way, gboolean closed, double width)
 {
   guint n = way->len, first = 0;
   g_autofree Rib *ribs = g_new (Rib, n);
@@ -116,14 +109,14 @@ add_ribbon (const CrDraw *draw, const GArray *way, int turn, double width)
     near[i] = cr_box_has (draw->clip, cr_line_at (way, i), width + 0.3);
     seen += near[i];
     if (near[i])
-      ribs[i] = make_rib (way, i, turn, width);
+      ribs[i] = make_rib (way, i, closed, width);
   }
-  if (seen == n && turn != 0) {
+  if (seen == n && closed) {
     add_ring (draw->cr, ribs, n);
     return;
   }
   /* A closed line is walked from a gap, so that no run is cut in two. */
-  while (turn != 0 && first < n && near[first])
+  while (closed && first < n && near[first])
     first++;
   for (guint i = 0; i < n;) {
     guint count = 0;
@@ -150,7 +143,7 @@ cr_draw_ink (const CrDraw *draw, const GArray *line, gboolean closed, CrPen pen)
     return;
   g_autoptr (GArray) way = lay_places (line, closed);
 
-  add_ribbon (draw, way, turn_of (line, closed), pen.width);
+  add_ribbon (draw, way, closed, pen.width);
   cr_draw_fill (draw, pen.tone, pen.alpha);
 }
 

@@ -423,3 +423,13 @@ cr_box_join (CrBox a, CrBox b)
   return (CrBox){ x, y, MAX (a.x + a.width, b.x + b.width) - x,
                   MAX (a.y + a.height, b.y + b.height) - y };
 }
+
+/* What both have: an empty box where they do not meet. */
+CrBox
+cr_box_cut (CrBox a, CrBox b)
+{
+  double x = MAX (a.x, b.x), y = MAX (a.y, b.y);
+
+  return (CrBox){ x, y, MAX (MIN (a.x + a.width, b.x + b.width) - x, 0),
+                  MAX (MIN (a.y + a.height, b.y + b.height) - y, 0) };
+}

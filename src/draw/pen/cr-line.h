@@ -47,3 +47,4 @@ gboolean cr_box_meets (CrBox a, CrBox b);
 gboolean cr_box_has (CrBox box, CrPoint point, double reach);
 CrBox cr_box_grow (CrBox box, double reach);
 CrBox cr_box_join (CrBox a, CrBox b);
+CrBox cr_box_cut (CrBox a, CrBox b);

@@ -231,15 +231,15 @@ cr_art_touch_key (CrArt *art)
 #define SPILL 1.5
 #define SHADOW_SPILL (0.23 * CR_LEVEL_MAX)
 
-/* A road bends from so many W away. */
-#define ROAD_SPILL 2.1
+/* The tree of seven hexes that a tree beside it makes seven of. */
+#define TREE_SPILL 2.9
 
 static gboolean
-is_by_road (const CrArt *art, CrPlace place)
+is_by_tree (const CrArt *art, CrPlace place)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex hex = cr_hex_neighbour (place.hex, d);
-    if (cr_art_get_recipe (art, place.floor, hex)->kind == CR_RECIPE_ROAD)
+    if (cr_art_get_recipe (art, place.floor, hex)->layer == CR_RECIPE_LAYER_CANOPY)
       return TRUE;
   }
   return FALSE;
@@ -249,7 +249,7 @@ is_by_road (const CrArt *art, CrPlace place)
  * cr_art_touch:
  * @places: (array length=n_places): whose values or sides changed
  *
- * A longer wall moves its whole line, so outlines are compared from before and after.
+ * Outlines are compared from before and after.
  */
 CrBox
 cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
@@ -259,7 +259,7 @@ cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
   art->level_kinds_stale = TRUE;
   for (gsize i = 0; i < n_places; i++) {
     CrPoint p = cr_layout_centre (art->grid, places[i].hex);
-    double reach = is_by_road (art, places[i]) ? ROAD_SPILL - SPILL : 0;
+    double reach = is_by_tree (art, places[i]) ? TREE_SPILL - SPILL : 0;
     box = cr_box_join (box, cr_box_grow ((CrBox){ p.x - 0.5, p.y - 0.5, 1, 1 }, reach));
   }
   box = cr_box_join (box, cr_regions_touch (art->regions, art, places, n_places));

@@ -60,20 +60,6 @@ is_beside (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
   return FALSE;
 }
 
-/* Water amid a court was dug in it; a moat's far bank is the country's. */
-static gboolean
-is_dug_in (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
-{
-  int court = 0, country = 0;
-
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    const CrRecipe *next = cr_art_get_recipe (art, floor, cr_hex_neighbour (hex, d));
-    court += next == recipe;
-    country += cr_recipe_is_natural (next);
-  }
-  return court > country;
-}
-
 /* Trodden ground runs on under all that touches it: walls, houses, a tree in the court. Things
  * in the open need more of it around them than not. */
 static gboolean
@@ -86,8 +72,9 @@ has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
   /* A street through a town; at its gate the country has as much of it. */
   if (own->layer == CR_RECIPE_LAYER_ROAD)
     return count_neighbours (art, floor, hex, data) >= 2;
+  /* No grass shows beside a pond; what of it would show beyond a moat is trimmed. */
   if (own->layer == CR_RECIPE_LAYER_WATER)
-    return is_dug_in (art, floor, hex, data);
+    return count_neighbours (art, floor, hex, data) > 0;
   if (!is_covered (own))
     return FALSE;
   if (own->layer == CR_RECIPE_LAYER_CANOPY)

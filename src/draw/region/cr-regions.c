@@ -375,13 +375,36 @@ touch_class (const CrArt *art, Classed *classed, const CrPlace *places, gsize n_
   return cr_box_join (box_of_changes (forgotten, new_points), box_of_changes (found, old_points));
 }
 
+/* How far from the middle of a hex that changes it, in W, masonry can be another: see cr-built.c.
+ */
+#define BUILT_REACH 1.5
+
+/* A wall keeps its far parts, though its faces are drawn from one end to the other. */
+static CrBox
+hold_near (const CrArt *art, CrBox box, const CrPlace *places, gsize n_places)
+{
+  CrBox near = { 0 };
+
+  for (gsize i = 0; i < n_places; i++) {
+    CrPoint p = cr_layout_centre (cr_art_get_grid (art), places[i].hex);
+    near = cr_box_join (near, cr_box_grow ((CrBox){ p.x, p.y, 1e-6, 1e-6 }, BUILT_REACH));
+  }
+  return cr_box_cut (box, near);
+}
+
 /* Returns: the box of all outlines that are not what they were */
 CrBox
 cr_regions_touch (CrRegions *regions, const CrArt *art, const CrPlace *places, gsize n_places)
 {
   CrBox box = { 0 };
 
-  for (guint i = 0; i < regions->classed->len; i++)
-    box = cr_box_join (box, touch_class (art, regions->classed->pdata[i], places, n_places));
+  for (guint i = 0; i < regions->classed->len; i++) {
+    Classed *classed = regions->classed->pdata[i];
+    CrBox changed = touch_class (art, classed, places, n_places);
+
+    if (classed->class->outline == cr_region_built)
+      changed = hold_near (art, changed, places, n_places);
+    box = cr_box_join (box, changed);
+  }
   return box;
 }
