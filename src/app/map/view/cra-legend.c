@@ -110,9 +110,8 @@ new_layout (cairo_t *cr, const char *text, gboolean bold)
 }
 
 static double
-text_width (cairo_t *cr, const char *text, gboolean bold)
+text_width (PangoLayout *layout)
 {
-  g_autoptr (PangoLayout) layout = new_layout (cr, text, bold);
   int width = 0;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
@@ -120,9 +119,8 @@ text_width (cairo_t *cr, const char *text, gboolean bold)
 }
 
 static void
-draw_text (cairo_t *cr, const char *text, gboolean bold, double x, double y)
+draw_text (cairo_t *cr, PangoLayout *layout, double x, double y)
 {
-  g_autoptr (PangoLayout) layout = new_layout (cr, text, bold);
   int height = 0;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -249,27 +247,48 @@ place_legend (const CraViewport *viewport, const CraLegend *about, double width,
   return least < G_MAXDOUBLE ? best : (CrBox){ MARGIN, bottom, width, height };
 }
 
+/* Written once, to be measured and drawn: the title, and each row. */
+static GPtrArray *
+write_legend (cairo_t *cr, const Legend *legend)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (texts, new_layout (cr, legend->title, TRUE));
+  for (int i = 0; i < legend->n_rows; i++)
+    g_ptr_array_add (texts, new_layout (cr, legend->rows[i].text, FALSE));
+  return texts;
+}
+
+/* Of the widest text, with its sample. */
+static double
+find_width (const GPtrArray *texts)
+{
+  double width = text_width (texts->pdata[0]);
+
+  for (guint i = 1; i < texts->len; i++)
+    width = MAX (width, SAMPLE_WIDTH + 8 + text_width (texts->pdata[i]));
+  return width + 2 * PADDING;
+}
+
 void
 cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about)
 {
+  g_autoptr (GPtrArray) texts = NULL;
   Legend legend = { 0 };
-  double width;
   CrBox box;
 
   read_legend (&legend, about);
   if (legend.title == NULL)
     return;
-  width = text_width (cr, legend.title, TRUE);
-  for (int i = 0; i < legend.n_rows; i++)
-    width = MAX (width, SAMPLE_WIDTH + 8 + text_width (cr, legend.rows[i].text, FALSE));
-  box = place_legend (viewport, about, width + 2 * PADDING, ROW * (legend.n_rows + 1) + PADDING);
+  texts = write_legend (cr, &legend);
+  box = place_legend (viewport, about, find_width (texts), ROW * (legend.n_rows + 1) + PADDING);
   draw_box (cr, box);
-  draw_text (cr, legend.title, TRUE, box.x + PADDING, box.y + PADDING / 2 + ROW / 2);
+  draw_text (cr, texts->pdata[0], box.x + PADDING, box.y + PADDING / 2 + ROW / 2);
   for (int i = 0; i < legend.n_rows; i++) {
     double row = box.y + PADDING / 2 + ROW * (i + 1.5);
 
     draw_sample (cr, legend.rows[i].pattern, box.x + PADDING, row);
-    draw_text (cr, legend.rows[i].text, FALSE, box.x + PADDING + SAMPLE_WIDTH + 8, row);
+    draw_text (cr, texts->pdata[i + 1], box.x + PADDING + SAMPLE_WIDTH + 8, row);
   }
   g_free (legend.title);
 }
