@@ -230,6 +230,15 @@ ACTION (mirror_cb)
 
 /* The size of the map. */
 
+/* Men and siege towers that stand there for a question's sake. */
+static gboolean
+has_muster (CraWindow *self)
+{
+  const CrMuster *muster = cre_tool_fire_get_muster (cra_map_page_get_fire (self->map_page));
+
+  return cr_muster_n_men (muster) + cr_muster_n_towers (muster) > 0;
+}
+
 static void
 margins_chosen_cb (CraWindow *self, const CrMargins *margins)
 {
@@ -237,6 +246,7 @@ margins_chosen_cb (CraWindow *self, const CrMargins *margins)
   g_autoptr (GError) error = NULL;
   const CrGrid *grid = cre_document_get_grid (self->document);
   g_autofree char *text = NULL;
+  gboolean peopled = has_muster (self);
 
   if (!cr_resize (edit, cre_document_get_map (self->document), margins, &error)) {
     cra_window_show_error (self, error);
@@ -244,7 +254,10 @@ margins_chosen_cb (CraWindow *self, const CrMargins *margins)
   }
   if (!cre_document_apply (self->document, g_steal_pointer (&edit), _ ("resizing"), 0))
     return;
-  text = g_strdup_printf (_ ("The map has %d × %d hexes"), grid->columns, grid->rows);
+  text = g_strdup_printf (
+      peopled ? _ ("The map has %d × %d hexes; the men and siege towers placed on it are gone")
+              : _ ("The map has %d × %d hexes"),
+      grid->columns, grid->rows);
   cra_window_toast (self, text, TRUE);
 }
 
