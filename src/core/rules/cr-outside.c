@@ -234,14 +234,16 @@ is_closed (const CrMap *map, CrPlace place, CrDirection direction)
 void
 cr_outside_touch (CrOutside *outside, const CrScene *scene, CrPlace place)
 {
-  guint8 *cell, now;
+  const CrMap *map = cr_scene_get_map (scene);
+  guint8 *cell, now, sides;
 
   if (place.floor != 0 || !cr_grid_contains (&outside->grid, place.hex))
     return;
   cell = get_cell (outside, place.hex);
   now = (*cell & OUTSIDE) | (is_ground (scene, place) ? GROUND : 0);
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (is_closed (cr_scene_get_map (scene), place, d))
+  sides = cr_map_get_occupied_sides (map, place);
+  for (CrDirection d = 0; sides >> d != 0; d++)
+    if ((sides >> d & 1) != 0 && is_closed (map, place, d))
       now |= (guint8) (1 << d);
   outside->stale |= now != *cell;
   *cell = now;
