@@ -52,6 +52,19 @@ test_men (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (count_men (fixture) == 0);
 }
 
+/* The status line says what a click has done, also while a shot is shown. */
+static void
+test_says (FireStage *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->hand.window);
+
+  hand_stroke (&fixture->hand, "2,6 2,2", 0);
+  WAIT_UNTIL (fire_stage_is_shot (fixture, "2,6", "2,2"));
+  hand_key (&fixture->hand, GTK_WIDGET (hand_get_view (&fixture->hand)->canvas), GDK_KEY_c, 0);
+  hand_stroke (&fixture->hand, "3,7", 0);
+  WAIT_UNTIL (hand_find (window, "0307: a man of the shooter’s side, on his feet.") != NULL);
+}
+
 static const CrTower *
 get_tower (FireStage *fixture)
 {
@@ -166,6 +179,7 @@ main (int argc, char *argv[])
   if (!pointer_is_there ())
     return 77;
   TEST (men);
+  TEST (says);
   TEST (towers);
   TEST (menu);
   return g_test_run ();

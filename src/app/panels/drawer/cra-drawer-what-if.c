@@ -79,6 +79,8 @@ add_offer (CraDrawerWhatIf *self, guint index)
   GtkWidget *button = gtk_button_new (), *label = cra_form_new_label (name, NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (label), 20);
+  /* What tells one from the next is where: at the end. */
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);

@@ -111,20 +111,23 @@ cra_facts_costs (CreDocument *document, CrPlace place)
 /**
  * cra_facts_dup_markup:
  *
- * Returns: (transfer full) (nullable): the sentence of a shot with its verdict set off; NULL for
- * tools whose sentence has no such word
+ * Returns: (transfer full) (nullable): the sentence of a shot with its verdict set off; NULL where
+ * the tool says something else
  */
 char *
 cra_facts_dup_markup (CreTool *tool, gboolean dark)
 {
   const CrLof *lof = CRE_IS_TOOL_FIRE (tool) ? cre_tool_fire_get_lof (CRE_TOOL_FIRE (tool)) : NULL;
-  const char *colour;
+  const char *colour, *status = cre_tool_get_status (tool);
 
   if (lof == NULL || cre_tool_fire_get_exposure (CRE_TOOL_FIRE (tool)) != NULL)
     return NULL;
 
   g_auto (CrWordsLof) words = cr_words_lof_parts (
       cre_document_get_scene (cre_tool_get_document (tool)), lof, g_get_language_names ());
+  /* The tool may have something else to say: of a man who was placed, of a tower that cannot be. */
+  if (status == NULL || !g_str_has_prefix (status, words.before))
+    return NULL;
   if (lof->verdict == CR_LOF_CLEAR)
     colour = dark ? "#7fd8a0" : "#1b6e3c";
   else
