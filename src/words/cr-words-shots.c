@@ -238,20 +238,21 @@ char *
 cr_words_exposure (const CrWordsFire *asked, const CrExposure *exposure)
 {
   guint n_steps = cr_exposure_n_steps (exposure), worst = cr_exposure_get_worst (exposure);
-  g_autofree char *where = NULL;
+  guint n_shots = cr_exposure_get_total (exposure), n_men = cr_exposure_n_men (exposure);
+  g_autofree char *where = NULL, *steps = NULL, *shots = NULL, *men = NULL;
 
-  if (cr_exposure_get_total (exposure) == 0)
+  if (n_shots == 0)
     return g_strdup_printf (
         ngettext ("%u step, out of all fire.", "%u steps, out of all fire.", n_steps), n_steps);
   where = cr_words_fire_number (asked, cr_exposure_get_step (exposure, worst)->place);
+  steps = g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
+  shots = g_strdup_printf (ngettext ("%u shot", "%u shots", n_shots), n_shots);
+  men = g_strdup_printf (ngettext ("%u man", "%u men", n_men), n_men);
+  /* Translators: “3 steps”, “4 shots”, “2 men”, two numbers about a hex */
   return g_strdup_printf (
-      ngettext ("%1$u step under %2$u shots by %3$u men; out of fire: %4$u; worst: %5$s, from "
-                "%6$u.",
-                "%1$u steps under %2$u shots by %3$u men; out of fire: %4$u; worst: %5$s, from "
-                "%6$u.",
-                n_steps),
-      n_steps, cr_exposure_get_total (exposure), cr_exposure_n_men (exposure),
-      cr_exposure_n_safe (exposure), where, cr_exposure_get_step (exposure, worst)->hitters->len);
+      cr_text ("%1$s under %2$s by %3$s; out of fire: %4$u; worst: %5$s, from %6$u."), steps, shots,
+      men, cr_exposure_n_safe (exposure), where,
+      cr_exposure_get_step (exposure, worst)->hitters->len);
 }
 
 /* "1107 1109 1112 …" */

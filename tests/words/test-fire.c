@@ -240,6 +240,11 @@ test_exposure (Asked *asked, gconstpointer men)
       cr_exposure_new (asked->fire, (CrFirePlaces){ way, 3 }, asked->words.men, &asked->options);
   g_autoptr (CrExposure) safe = cr_exposure_new (asked->fire, (CrFirePlaces){ way + 2, 1 },
                                                  asked->words.men, &asked->options);
+  CrFirePlaces one = asked->words.men;
+  one.n = 1;
+  g_autoptr (CrExposure) lone =
+      cr_exposure_new (asked->fire, (CrFirePlaces){ way, 1 }, one, &asked->options);
+  g_autofree char *single = cr_words_exposure (&asked->words, lone);
   g_autofree char *sentence = cr_words_exposure (&asked->words, exposure);
   g_autofree char *none = cr_words_exposure (&asked->words, safe);
   g_autoptr (CrWordsTable) table = cr_words_exposure_table (&asked->words, exposure);
@@ -247,6 +252,8 @@ test_exposure (Asked *asked, gconstpointer men)
 
   g_assert_cmpstr (sentence, ==,
                    "3 steps under 4 shots by 2 men; out of fire: 1; worst: 0201, from 2.");
+  g_assert_cmpstr (single, ==,
+                   "1 step under 1 shot by 1 man; out of fire: 0; worst: 0201, from 1.");
   g_assert_cmpstr (none, ==, "1 step, out of all fire.");
   g_assert_true (g_str_has_prefix (tabs, "Step\tHex\tGround\tShooters\tCover\tFrom\n"
                                          "1\t0201\topen ground, 0\t2\tno cover\t0205 0105\n"));
