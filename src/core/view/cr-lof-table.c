@@ -453,15 +453,16 @@ cr_lof_table_site (const CrLofTable *table, CrPlace place)
 
 /* Of no hex the site does not tell what stands on its sides. */
 static gboolean
-is_bare (const CrLofSite *site)
+has_none_of (const CrLofSite *site, guint sides)
 {
-  return site->exists && site->sides == 0;
+  return site->exists && (site->sides & sides) == 0;
 }
 
 static gboolean
 is_bare_on (const CrLofTable *table, int floor, int cell)
 {
-  return is_bare (get_site (table, floor, cell)) || get_stand (table, floor, cell) == NULL;
+  return has_none_of (get_site (table, floor, cell), CR_LOF_VIEW_SIDES) ||
+         get_stand (table, floor, cell) == NULL;
 }
 
 /**
@@ -491,7 +492,7 @@ cr_lof_table_sides (const CrLofTable *table, CrPlace place, CrDirection directio
     direction = cr_direction_opposite (direction);
     cell = cr_grid_get_cell (table->grid, place.hex);
   }
-  if (cell < 0 || is_bare (get_site (table, place.floor, cell)))
+  if (cell < 0 || has_none_of (get_site (table, place.floor, cell), 1u << direction))
     return NULL;
   stand = get_stand (table, place.floor, cell);
   if (stand == NULL)
