@@ -177,7 +177,7 @@ find_farthest_change (const GPtrArray *lines, const GPtrArray *others, CrPoint p
 
 /* One hex of masonry more alters its outline only so far from its middle: one hex beyond itself,
  * less what is drawn along the outline. */
-#define MOST_CHANGED 1.42
+#define MOST_CHANGED 1.38
 
 /* One hex beside a set, or of it. */
 static CrHex

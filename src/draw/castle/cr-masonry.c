@@ -219,7 +219,7 @@ get_edge (const GArray *line, guint i)
 /* Behind a corner that a wall goes round square, or sharper, its stones lie as they may: courses
  * end so far from it, in W. */
 #define SQUARE 0.9
-#define BARE 0.63
+#define BARE 0.57
 
 /* How much shorter a course is at an end, so deep in the wall. */
 static double

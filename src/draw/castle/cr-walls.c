@@ -118,22 +118,63 @@ draw_foot (const CrDraw *draw, const GPtrArray *fronts)
   }
 }
 
+/* How far from a corner that a parapet goes round square it is cut off, in W. */
+#define CUT 0.20
+
+static void
+add_blunt (GArray *out, CrPoint a, CrPoint b, CrPoint c)
+{
+  CrPoint in = cr_way_between (a, b), on = cr_way_between (b, c);
+
+  /* It turns left, so that the parapet on its right goes round it. */
+  if (in.x * on.y - in.y * on.x > -0.9) {
+    g_array_append_val (out, b);
+    return;
+  }
+  CrPoint from = cr_point_along (b, in, -MIN (CUT, cr_distance (a, b) / 2), 0);
+  CrPoint to = cr_point_along (b, on, MIN (CUT, cr_distance (b, c) / 2), 0);
+  g_array_append_val (out, from);
+  g_array_append_val (out, to);
+}
+
+/* The line of a parapet about the end of a gap, blunted so that it keeps near. */
+static GArray *
+blunt_line (const GArray *front)
+{
+  GArray *out = cr_line_new ();
+
+  for (guint i = 0; i < front->len; i++) {
+    if (i == 0 || i + 1 == front->len)
+      g_array_append_val (out, cr_line_at (front, i));
+    else
+      add_blunt (out, cr_line_at (front, i - 1), cr_line_at (front, i), cr_line_at (front, i + 1));
+  }
+  return out;
+}
+
+static void
+draw_parapet_edge (const CrDraw *draw, const GArray *line)
+{
+  g_autoptr (GArray) shade = cr_masonry_shift (line, PARAPET + 0.02);
+  g_autoptr (GArray) edge = cr_masonry_shift (line, PARAPET);
+
+  cr_draw_path (draw, shade, FALSE);
+  cr_draw_stroke (draw, CR_TONE_SHADOW, 0.05, 0.16);
+  cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.011, 0.9 });
+}
+
 /* The parapet behind the merlons, and what shade it throws on the walk. */
 static void
 draw_parapet (const CrDraw *draw, const GPtrArray *fronts)
 {
-  path_fronts (draw, fronts);
-  cr_draw_stroke (draw, CR_TONE_STONE_DIM, 2 * PARAPET, 1);
-  if (draw->detail < CR_DETAIL_FULL)
-    return;
-  for (guint i = 0; i < fronts->len; i++) {
-    g_autoptr (GArray) shade = cr_masonry_shift (fronts->pdata[i], PARAPET + 0.02);
-    g_autoptr (GArray) edge = cr_masonry_shift (fronts->pdata[i], PARAPET);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
-    cr_draw_path (draw, shade, FALSE);
-    cr_draw_stroke (draw, CR_TONE_SHADOW, 0.05, 0.16);
-    cr_draw_ink (draw, edge, FALSE, (CrPen){ CR_TONE_INK, 0.011, 0.9 });
-  }
+  for (guint i = 0; i < fronts->len; i++)
+    g_ptr_array_add (lines, blunt_line (fronts->pdata[i]));
+  path_fronts (draw, lines);
+  cr_draw_stroke (draw, CR_TONE_STONE_DIM, 2 * PARAPET, 1);
+  for (guint i = 0; i < lines->len && draw->detail == CR_DETAIL_FULL; i++)
+    draw_parapet_edge (draw, lines->pdata[i]);
 }
 
 /* A step that nobody takes: what stands between bars it, or a stairway is drawn there. */

@@ -69,8 +69,7 @@ place_at (const Fit *fit, guint side, int on)
 
 /* How far from the middle of its last hex a wall ends, and a gap in one, in W. Their far corners
  * tell how many neighbours that hex has: nearer they lie within one hex of each of them. */
-#define WALL_END 0.35
-#define GAP_END 0.41
+#define END 0.35
 
 /* Along a side, nearer to the last hex than the side itself. */
 static Ray
@@ -79,11 +78,10 @@ cap_ray (const Fit *fit, guint side)
   CrEdge edge = cr_edge_at (fit->loop, side);
   gboolean is_wall = fit->rights[side];
   CrHex last = is_wall ? edge.hex : cr_hex_neighbour (edge.hex, edge.side);
-  double share = (is_wall ? WALL_END : GAP_END) / (CR_LAYOUT_PITCH / 2);
   Ray ray = ray_between (cr_edge_get_start (fit->grid, edge), cr_edge_get_end (fit->grid, edge));
 
   ray.at = cr_point_between (cr_layout_centre (fit->grid, last),
-                             cr_edge_get_middle (fit->grid, edge), share);
+                             cr_edge_get_middle (fit->grid, edge), END / (CR_LAYOUT_PITCH / 2));
   return ray;
 }
 
