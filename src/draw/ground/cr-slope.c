@@ -127,27 +127,39 @@ cut_piece (const Step *step, guint side, guint count)
   return piece;
 }
 
+/* @ring: the line ends where it begins */
 static CrPoint
-way_at (const GArray *line, guint i)
+way_at (const GArray *line, guint i, gboolean ring)
 {
-  guint n = line->len;
-  CrPoint a = cr_line_at (line, i > 0 ? i - 1 : 0), b = cr_line_at (line, MIN (i + 1, n - 1));
+  guint n = line->len, last = ring ? n - 2 : 0, next = ring ? 1 : n - 1;
+  CrPoint a = cr_line_at (line, i > 0 ? i - 1 : last);
+  CrPoint b = cr_line_at (line, i + 1 < n ? i + 1 : next);
   double length = MAX (cr_distance (a, b), 1e-9);
 
   return (CrPoint){ (b.x - a.x) / length, (b.y - a.y) / length };
 }
 
+/* Between crest and foot. Of a ring each is an outline of its own: a seam where it begins would
+ * show, and move with an edit far away. */
 static void
-draw_crest (const CrDraw *draw, const GArray *crest)
+draw_shade (const CrDraw *draw, const GArray *crest, gboolean ring)
 {
-  g_autoptr (GArray) shade = cr_line_copy (crest);
+  g_autoptr (GArray) shade = ring ? cr_line_new () : cr_line_copy (crest);
 
   for (guint i = crest->len; i-- > 0;) {
-    CrPoint foot = foot_of (cr_line_at (crest, i), way_at (crest, i));
+    CrPoint foot = foot_of (cr_line_at (crest, i), way_at (crest, i, ring));
     g_array_append_val (shade, foot);
   }
+  if (ring)
+    cr_draw_path (draw, crest, TRUE);
   cr_draw_path (draw, shade, TRUE);
   cr_draw_fill (draw, CR_TONE_SHADOW, 0.13);
+}
+
+static void
+draw_crest (const CrDraw *draw, const GArray *crest, gboolean ring)
+{
+  draw_shade (draw, crest, ring);
   if (draw->detail == CR_DETAIL_FULL) {
     g_autoptr (GArray) high = cr_line_shift (crest, 0.045, FALSE);
     cr_draw_path (draw, high, FALSE);
@@ -164,7 +176,7 @@ draw_run (const CrDraw *draw, const Step *step, guint first, guint count)
   g_autoptr (GArray) fine = cr_flicks_new ();
   Hachures out = { marks, fine };
 
-  draw_crest (draw, crest);
+  draw_crest (draw, crest, count == step->edges->len);
   for (guint i = 0; i < count && draw->detail == CR_DETAIL_FULL; i++) {
     guint side = (first + i) % step->edges->len;
     g_autoptr (GArray) piece = cut_piece (step, side, 1);
