@@ -4,6 +4,11 @@
 #include "cr-layers.h"
 #include "cr-regions.h"
 
+/* What lies about on one hex of loose ground, beyond its colour. */
+void cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe);
+
+void cr_draw_road_courts (const CrDraw *draw);
+
 /* One hex of scrub. */
 void cr_draw_scrub (const CrDraw *draw, CrHex hex);
 

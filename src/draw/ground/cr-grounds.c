@@ -261,6 +261,14 @@ scatter_in (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
   }
 }
 
+void
+cr_draw_ground_hex (const CrDraw *draw, CrHex hex, const CrRecipe *recipe)
+{
+  draw_earth_blots (draw, hex, recipe->fill);
+  if (draw->detail == CR_DETAIL_FULL)
+    scatter_in (draw, hex, recipe);
+}
+
 static void
 draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
 {
@@ -270,13 +278,8 @@ draw_region (const CrDraw *draw, const CrRegion *region, const CrRecipe *recipe)
     return;
   cr_draw_begin_region (draw, region);
   g_autoptr (GArray) hexes = cr_draw_get_region_hexes (draw, region, 1.2);
-  for (guint i = 0; i < hexes->len; i++) {
-    CrHex hex = g_array_index (hexes, CrHex, i);
-
-    draw_earth_blots (draw, hex, recipe->fill);
-    if (draw->detail == CR_DETAIL_FULL)
-      scatter_in (draw, hex, recipe);
-  }
+  for (guint i = 0; i < hexes->len; i++)
+    cr_draw_ground_hex (draw, g_array_index (hexes, CrHex, i), recipe);
   cr_draw_end_within (draw);
 }
 
@@ -306,4 +309,5 @@ void
 cr_draw_courts (const CrDraw *draw)
 {
   draw_layer (draw, CR_RECIPE_LAYER_COURT);
+  cr_draw_road_courts (draw);
 }

@@ -69,9 +69,6 @@ has_court (const CrArt *art, int floor, CrHex hex, gconstpointer data)
 
   if (own == data)
     return cr_art_has_hex (art, floor, hex);
-  /* A street through a town; at its gate the country has as much of it. */
-  if (own->layer == CR_RECIPE_LAYER_ROAD)
-    return count_neighbours (art, floor, hex, data) >= 2;
   /* No grass shows beside a pond; what of it would show beyond a moat is trimmed. */
   if (own->layer == CR_RECIPE_LAYER_WATER)
     return count_neighbours (art, floor, hex, data) > 0;

@@ -1,0 +1,169 @@
+/* cr-court.c: courts that a road leads through. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-ground-private.h"
+
+/* A court goes on beneath a road that it borders on by two sides or more: from each of these sides
+ * to the middle of the road, and along it. A hex of the road is none of the court's, else its whole
+ * outline would hang on a hex more or less at the other side of the road. */
+
+/* Where the court lies beyond, so much farther than the sides of the hex, for its outline is
+ * rounded. */
+#define OVER 1.25
+
+/* Half sides about the hex, from the first half of side 0 on. */
+#define N_HALVES (2 * CR_N_DIRECTIONS)
+
+/**
+ * Patch: a road hex with what of a court is about it, a bit for each side.
+ * @sides: the court lies there, or water, which hides the court's edge
+ * @courts: some court does
+ * @hidden: anything but grass
+ */
+typedef struct {
+  const CrDraw *draw;
+  CrHex hex;
+  const CrRecipe *court;
+  guint sides, courts, hidden;
+} Patch;
+
+static gboolean
+borders (const Patch *patch, int side)
+{
+  return (patch->sides >> (side + CR_N_DIRECTIONS) % CR_N_DIRECTIONS & 1) != 0;
+}
+
+static void
+add_side (Patch *patch, CrDirection side, guint *water)
+{
+  CrHex next = cr_hex_neighbour (patch->hex, side);
+  const CrRecipe *recipe = cr_art_get_recipe (patch->draw->art, patch->draw->floor, next);
+  guint bit = 1u << side;
+
+  patch->sides |= recipe == patch->court ? bit : 0;
+  patch->courts |= recipe->layer == CR_RECIPE_LAYER_COURT ? bit : 0;
+  patch->hidden |=
+      recipe->layer == CR_RECIPE_LAYER_ROAD || !cr_recipe_is_natural (recipe) ? bit : 0;
+  *water |= recipe->layer == CR_RECIPE_LAYER_WATER ? bit : 0;
+}
+
+static Patch
+find_patch (const CrDraw *draw, CrHex hex, const CrRecipe *court)
+{
+  Patch patch = { draw, hex, court, 0, 0, 0 };
+  guint water = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    add_side (&patch, d, &water);
+  patch.sides |= patch.sides != 0 ? water : 0;
+  return patch;
+}
+
+/* Where two sides meet no grass is beyond. */
+static gboolean
+goes_over (const Patch *patch, int side, int before)
+{
+  guint both = 1u << side | 1u << before;
+
+  return (patch->sides & both) != 0 && ((patch->sides | patch->hidden) & both) == both;
+}
+
+/* Of each side that borders on the court both halves, and of those beside it the nearer, unless
+ * that is another court's. */
+static gboolean
+has_half (const Patch *patch, int half)
+{
+  int side = half % N_HALVES / 2;
+
+  return borders (patch, side) ||
+         ((patch->courts >> side & 1) == 0 && borders (patch, half % 2 == 0 ? side - 1 : side + 1));
+}
+
+/* Where a half begins: in the middle of its side, or where that meets the one before. */
+static CrPoint
+get_rim (const Patch *patch, int half)
+{
+  const CrGrid *grid = patch->draw->grid;
+  int side = half % N_HALVES / 2, before = (side + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS;
+  gboolean middle = half % 2 == 1;
+  double far = (middle ? borders (patch, side) : goes_over (patch, side, before)) ? OVER : 1;
+  CrPoint c = cr_layout_centre (grid, patch->hex);
+  CrPoint p = middle ? cr_layout_side_middle (grid, patch->hex, side)
+                     : cr_layout_corner (grid, patch->hex, before);
+
+  return (CrPoint){ c.x + far * (p.x - c.x), c.y + far * (p.y - c.y) };
+}
+
+/* From the middle of the hex and back to it: so many halves from one on. */
+static void
+add_fan (const Patch *patch, int first, int n)
+{
+  g_autoptr (GArray) line = cr_line_new ();
+  CrPoint p = cr_layout_centre (patch->draw->grid, patch->hex);
+
+  if (n < N_HALVES)
+    g_array_append_val (line, p);
+  for (int i = 0; i <= n; i++) {
+    p = get_rim (patch, first + i);
+    g_array_append_val (line, p);
+  }
+  cr_draw_path (patch->draw, line, TRUE);
+}
+
+/* All round, or in pieces with the road between. */
+static void
+add_path (const Patch *patch)
+{
+  int start = 0;
+
+  while (start < N_HALVES && has_half (patch, start))
+    start++;
+  if (start == N_HALVES) {
+    add_fan (patch, 0, N_HALVES);
+    return;
+  }
+  for (int i = 0; i < N_HALVES; i++) {
+    int n = 0;
+
+    while (has_half (patch, start + i + n))
+      n++;
+    if (n > 0)
+      add_fan (patch, start + i, n);
+    i += n;
+  }
+}
+
+static void
+draw_patch (const Patch *patch)
+{
+  const CrDraw *draw = patch->draw;
+
+  add_path (patch);
+  cr_draw_fill (draw, patch->court->fill, 1);
+  if (draw->detail == CR_DETAIL_FLAT)
+    return;
+  add_path (patch);
+  cr_draw_begin_within (draw);
+  cr_draw_ground_hex (draw, patch->hex, patch->court);
+  cr_draw_end_within (draw);
+}
+
+/* Beneath the roads. */
+void
+cr_draw_road_courts (const CrDraw *draw)
+{
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, CR_RECIPE_LAYER_COURT);
+  g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, 1.2);
+
+  for (guint i = 0; i < hexes->len; i++) {
+    CrHex hex = g_array_index (hexes, CrHex, i);
+
+    if (cr_art_get_recipe (draw->art, draw->floor, hex)->layer != CR_RECIPE_LAYER_ROAD)
+      continue;
+    for (guint k = 0; k < classes->len; k++) {
+      const CrRegionClass *class = classes->pdata[k];
+      Patch patch = find_patch (draw, hex, class->data);
+
+      if (patch.sides != 0 && (patch.courts & (patch.courts - 1)) != 0)
+        draw_patch (&patch);
+    }
+  }
+}
