@@ -127,11 +127,49 @@ test_print (void)
   }
 }
 
+static int
+count_blue (Sketch *sketch, cairo_surface_t *surface, double px, CrHex hex)
+{
+  CrPoint c = cr_layout_centre (cr_map_get_grid (sketch->map), hex);
+  int n = 0, x, y;
+
+  for (int i = 0; i < 9; i++) {
+    CrPoint p = { c.x + 0.25 * (i % 3 - 1), c.y + 0.25 * (i / 3 - 1) };
+
+    sketch_locate (sketch, px, p, &x, &y);
+    guint32 pixel = sketch_get_pixel (surface, x, y);
+    n += (int) (pixel & 0xff) > (int) (pixel >> 16 & 0xff) + 20;
+  }
+  return n;
+}
+
+/* A court within a moat stays dry wherever the cells fall in which pixels are painted: the far ring
+ * of water is cut short for each of them. */
+static void
+test_dry (void)
+{
+  g_autoptr (Sketch) sketch = baron_new (0, CR_FLAT, CR_SHIFT_EVEN);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+
+  for (double px = 42; px <= 72; px += 6) {
+    cairo_surface_t *surface = sketch_paint_plainly (sketch, px);
+
+    for (int i = 0; i < cr_grid_n_cells (grid); i++) {
+      CrPlace place = { 0, cr_grid_get_hex (grid, i) };
+
+      if (g_str_equal (cr_map_get_terrain (sketch->map, place), "court"))
+        g_assert_cmpint (count_blue (sketch, surface, px, place.hex), ==, 0);
+    }
+    cairo_surface_destroy (surface);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/baron/tiles", test_tiles);
+  g_test_add_func ("/draw/baron/dry", test_dry);
   g_test_add_func ("/draw/baron/threads", test_threads);
   g_test_add_func ("/draw/baron/print", test_print);
   return g_test_run ();

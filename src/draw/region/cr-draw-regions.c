@@ -9,6 +9,24 @@ cr_draw_sees_outline (const CrDraw *draw, const CrRegion *region, guint index, d
                        draw->clip);
 }
 
+/* A curve goes through the middles between points: between two far apart it would cut a corner of
+ * the box. Through a point that is there twice it goes straight on. */
+static GArray *
+reduce (const GArray *line, CrBox box)
+{
+  g_autoptr (GArray) less = cr_line_reduce (line, box);
+  GArray *out = cr_line_new ();
+
+  for (guint i = 0; i < less->len; i++) {
+    CrPoint p = cr_line_at (less, i);
+
+    g_array_append_val (out, p);
+    if (!cr_box_has (box, p, 0))
+      g_array_append_val (out, p);
+  }
+  return out;
+}
+
 /* Of a region far larger than the clip only what matters in it: a path of all its holes would
  * take longer than everything else. Points are at most half a W apart, hence the margin. */
 #define REDUCE_MARGIN 0.8
@@ -23,7 +41,7 @@ add_region (const CrDraw *draw,
   for (guint i = 0; i < region->outlines->len; i++) {
     if (!cr_draw_sees_outline (draw, region, i, REDUCE_MARGIN))
       continue;
-    g_autoptr (GArray) line = cr_line_reduce (region->outlines->pdata[i], box);
+    g_autoptr (GArray) line = reduce (region->outlines->pdata[i], box);
     add (draw, line, TRUE);
   }
 }
