@@ -272,6 +272,53 @@ test_picture (void)
 
 /* What was written by hand keeps its form, even where it names a floor twice. */
 static void
+swap_in (CrEdit *all, CrMap *map, CrEdit *edit)
+{
+  cr_edit_swap (edit, map);
+  cr_edit_merge (all, edit);
+}
+
+/* Where a hex is after floors came and went and edges moved, in one step; and where it was when
+ * that is undone. What is on a floor that went is nowhere. */
+static void
+test_carry (void)
+{
+  for (int round = 0; round < 50; round++) {
+    g_autoptr (CrMap) map = new_castle ();
+    g_autoptr (CrEdit) all = cr_edit_new ();
+    CrEdit *edit = cr_edit_new ();
+    CrMargins by = random_margins (map, -2, 5);
+    int n_floors = cr_map_n_floors (map), gone = g_test_rand_int_range (1, n_floors + 1), column,
+        row;
+    g_autofree char *id = g_strdup (cr_map_get_floor (map, n_floors - 1)->id);
+    CrHex hex = cr_grid_hex_at (cr_map_get_grid (map), 4, 5);
+    CrPlace place = { n_floors - 1, hex }, other = { gone - 1, hex };
+
+    cr_edit_insert_floor (edit, map, 1, "new", NULL);
+    swap_in (all, map, edit);
+    edit = cr_edit_new ();
+    g_assert_true (cr_resize (edit, map, &by, NULL));
+    swap_in (all, map, edit);
+    edit = cr_edit_new ();
+    cr_edit_remove_floor (edit, map, gone);
+    swap_in (all, map, edit);
+    g_assert_cmpint (cr_edit_carry (all, &place), ==, gone != n_floors);
+    if (gone != n_floors)
+      g_assert_cmpstr (cr_map_get_floor (map, place.floor)->id, ==, id);
+    g_assert_cmpint (cr_edit_carry (all, &other), ==, gone == 1);
+    cr_grid_address (cr_map_get_grid (map), place.hex, &column, &row);
+    g_assert_cmpint (column, ==, 4 + by.west);
+    g_assert_cmpint (row, ==, 5 + by.north);
+    cr_edit_swap (all, map);
+    if (gone == n_floors)
+      continue;
+    g_assert_true (cr_edit_carry (all, &place));
+    g_assert_cmpint (place.floor, ==, n_floors - 1);
+    g_assert_true (cr_hex_equal (place.hex, hex));
+  }
+}
+
+static void
 test_by_hand (void)
 {
   const CrGrid grid = { 9, 9, CR_POINTY, CR_SHIFT_ODD, FALSE };
@@ -386,6 +433,7 @@ main (int argc, char **argv)
   g_test_add_func ("/resize/forget", test_forget);
   g_test_add_func ("/resize/numbers", test_numbers);
   g_test_add_func ("/resize/picture", test_picture);
+  g_test_add_func ("/resize/carry", test_carry);
   g_test_add_func ("/resize/by-hand", test_by_hand);
   g_test_add_func ("/resize/walk", test_walk);
   return g_test_run ();

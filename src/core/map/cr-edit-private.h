@@ -20,9 +20,9 @@ typedef struct {
   CrEditAction action; /* of nodes and floors */
   int floor;           /* of cells and sides */
   int where;           /* layer, direction or section */
-  int at;              /* cell, or index in the list */
-  int value;
-  gpointer data; /* owned: GArray of CrSide, CrNode, CrFloorData, CrFloor or CrMap */
+  int at;              /* cell, or index in the list; of a grid the q of its shift */
+  int value;           /* of a cell; of a grid the r of its shift */
+  gpointer data;       /* owned: GArray of CrSide, CrNode, CrFloorData, CrFloor or CrMap */
 } CrEditItem;
 
 struct _CrEdit {
@@ -36,7 +36,6 @@ gint64 cr_edit_item_key (const CrEditItem *item);
 const CrEditItem *cr_edit_get_item (const CrEdit *edit, guint index);
 CrEditItem *cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like);
 gboolean cr_edit_is_found (const CrEdit *edit, const CrEditItem *like);
-gboolean cr_edit_moves_places (const CrEdit *edit);
 
 /* (transfer full) (element-type CrSide): with a reference to the node of each. */
 GArray *cr_edit_copy_sides (const CrSide *sides, gsize n_sides);

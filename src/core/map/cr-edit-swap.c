@@ -23,6 +23,8 @@ swap_grid (CrEditItem *item, CrMap *map)
   memcpy (put->sections, before.sections, sizeof put->sections);
   put->outside = before.outside;
   put->outside_shift = before.outside_shift;
+  item->at = -item->at;
+  item->value = -item->value;
 }
 
 static void

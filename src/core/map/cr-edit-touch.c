@@ -64,3 +64,30 @@ cr_edit_touches_grid (const CrEdit *edit)
 {
   return holds (edit, CR_EDIT_GRID);
 }
+
+/**
+ * cr_edit_carry:
+ * @edit: just swapped in
+ * @place: (inout): of the map as it was before; of the map as it is now, afterwards. It may lie
+ *   beyond the edge of a map that became smaller
+ *
+ * Returns: FALSE when its floor is gone
+ */
+gboolean
+cr_edit_carry (const CrEdit *edit, CrPlace *place)
+{
+  /* What it holds undoes it, and stands in the order in which that must be done. */
+  for (guint i = edit->items->len; i > 0; i--) {
+    const CrEditItem *item = cr_edit_get_item (edit, i - 1);
+
+    if (item->type == CR_EDIT_GRID)
+      place->hex = cr_hex_sub (place->hex, (CrHex){ item->at, item->value });
+    else if (item->type == CR_EDIT_FLOOR && item->action == CR_EDIT_REMOVE)
+      place->floor += place->floor >= item->at;
+    else if (item->type == CR_EDIT_FLOOR && place->floor == item->at)
+      return FALSE;
+    else if (item->type == CR_EDIT_FLOOR)
+      place->floor -= place->floor > item->at;
+  }
+  return TRUE;
+}

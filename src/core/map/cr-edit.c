@@ -243,11 +243,13 @@ cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *lik
  * cr_edit_exchange_grid:
  * @like: (transfer full): its grid, floors and sparse things; its codes must be numbered as those
  *   of the map that is changed
+ * @shift: from hexes of the map to those of @like
  *
  * Another grid. Whatever else the edit holds comes before it, or is meant for the new grid.
  */
 void
-cr_edit_exchange_grid (CrEdit *edit, CrMap *like)
+cr_edit_exchange_grid (CrEdit *edit, CrMap *like, CrHex shift)
 {
-  add_floor_item (edit, (CrEditItem){ .type = CR_EDIT_GRID, .data = like });
+  add_floor_item (
+      edit, (CrEditItem){ .type = CR_EDIT_GRID, .at = shift.q, .value = shift.r, .data = like });
 }

@@ -56,7 +56,7 @@ void cr_edit_insert_floor (CrEdit *edit,
                            const char *name);
 void cr_edit_remove_floor (CrEdit *edit, const CrMap *map, int index);
 void cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *like);
-void cr_edit_exchange_grid (CrEdit *edit, CrMap *like);
+void cr_edit_exchange_grid (CrEdit *edit, CrMap *like, CrHex shift);
 
 void cr_edit_swap (CrEdit *edit, CrMap *map);
 void cr_edit_merge (CrEdit *edit, CrEdit *later);
@@ -67,3 +67,5 @@ void cr_edit_foreach_place (const CrEdit *edit, const CrMap *map, CrEditTouch to
 gboolean cr_edit_touches_nodes (const CrEdit *edit);
 gboolean cr_edit_touches_floors (const CrEdit *edit);
 gboolean cr_edit_touches_grid (const CrEdit *edit);
+gboolean cr_edit_moves_places (const CrEdit *edit);
+gboolean cr_edit_carry (const CrEdit *edit, CrPlace *place);

@@ -210,7 +210,7 @@ cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **er
   if (!contains_all (&resizing.grid, cr_map_get_grid (whole), shift)) {
     cr_map_load_outside (made, g_steal_pointer (&whole), cr_hex_sub ((CrHex){ 0, 0 }, shift));
   }
-  cr_edit_exchange_grid (edit, made);
+  cr_edit_exchange_grid (edit, made, resizing.shift);
   return TRUE;
 }
 

@@ -127,6 +127,35 @@ rebuild (CrMuster *muster)
   g_array_sort (muster->stands, compare_stands);
 }
 
+/**
+ * cr_muster_carry:
+ * @edit: just swapped in, which made or took floors away, or moved the edges of the map
+ * @map: as it is now
+ *
+ * Returns: (transfer full): those whose hex is there still, and who are where it went
+ */
+CrMuster *
+cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map)
+{
+  CrMuster *carried = cr_muster_new ();
+
+  carried->sky = muster->sky;
+  for (guint i = 0; i < muster->men->len; i++) {
+    CrMan man = g_array_index (muster->men, CrMan, i);
+
+    if (cr_edit_carry (edit, &man.place) && cr_map_has_place (map, man.place))
+      g_array_append_val (carried->men, man);
+  }
+  for (guint i = 0; i < muster->towers->len; i++) {
+    CrTower tower = g_array_index (muster->towers, CrTower, i);
+
+    if (cr_edit_carry (edit, &tower.front) && cr_tower_check (&tower, map, NULL))
+      g_array_append_val (carried->towers, tower);
+  }
+  rebuild (carried);
+  return carried;
+}
+
 static int
 find_man (const CrMuster *muster, CrPlace place, CrPost post)
 {

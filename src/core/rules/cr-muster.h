@@ -2,7 +2,7 @@
  */
 #pragma once
 
-#include "cr-map.h"
+#include "cr-edit.h"
 #include "cr-weapon.h"
 #include "cr-work.h"
 
@@ -107,6 +107,7 @@ typedef struct _CrMuster CrMuster;
 
 CrMuster *cr_muster_new (void);
 CrMuster *cr_muster_copy (const CrMuster *muster);
+CrMuster *cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map);
 void cr_muster_free (CrMuster *muster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMuster, cr_muster_free)
 
