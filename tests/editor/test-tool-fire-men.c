@@ -2,6 +2,7 @@
  * WEA-01.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
+#include "cr-resize.h"
 #include "cre-tool-fire.h"
 #include "cre-tools.h"
 
@@ -185,17 +186,44 @@ test_floor_goes (void)
   bench_stroke (tool, "3,3 3,7", 0);
   g_assert_cmpint (cre_tool_fire_get_lof (fire)->cover, ==, CR_COVER_LIGHT);
 
-  /* The floor comes back, and then who was on it. */
-  cre_document_undo (document);
-  g_assert_cmpuint (count_men (), ==, 1);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "removal of men from the floor");
+  /* The floor comes back with who was on it, and goes with him again. */
   cre_document_undo (document);
   g_assert_cmpuint (count_men (), ==, 2);
   g_assert_nonnull (cre_tool_fire_find_man (fire, above.place));
-  bench_redo_all (document);
+  cre_document_redo (document);
   g_assert_cmpuint (count_men (), ==, 1);
-  g_assert_cmpuint (bench_undo_all (document), ==, 6);
+  g_assert_cmpuint (bench_undo_all (document), ==, 5);
   g_assert_cmpuint (count_men (), ==, 0);
+  bench_put_away (tool, document);
+}
+
+/* The floor below goes, and who stands above it stays on his own. */
+static void
+test_floor_below_goes (void)
+{
+  set_up ();
+
+  CrEdit *edit = cr_edit_new ();
+  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "room", NULL);
+  cr_edit_insert_floor (edit, cre_document_get_map (document), 2, "roof", NULL);
+  cre_document_apply (document, edit, "adding of floors", 0);
+  edit = cr_edit_new ();
+  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, "roof/3,3"),
+                     CR_LAYER_TERRAIN,
+                     cre_document_intern_code (document, CR_LAYER_TERRAIN, "flat"));
+  cre_document_apply (document, edit, "painting", 0);
+
+  CrMan man = cr_man_at (bench_place (document, "roof/3,3"));
+  cre_tool_fire_set_man (fire, &man);
+  edit = cr_edit_new ();
+  cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
+  cre_document_apply (document, edit, "removal of a floor", 0);
+  g_assert_cmpuint (count_men (), ==, 1);
+  g_assert_nonnull (cre_tool_fire_find_man (fire, bench_place (document, "roof/3,3")));
+  cre_document_undo (document);
+  g_assert_cmpuint (count_men (), ==, 1);
+  g_assert_nonnull (cre_tool_fire_find_man (fire, bench_place (document, "roof/3,3")));
+  bench_undo_all (document);
   bench_put_away (tool, document);
 }
 
@@ -259,9 +287,9 @@ test_one_order (void)
   bench_put_away (tool, document);
 }
 
-/* With the tool that did them its steps go, and those of the map stay. */
+/* They are the document's: when the tool goes, they stay, and so do the steps that placed them. */
 static void
-test_forgets (void)
+test_stay (void)
 {
   CreTool *other;
 
@@ -272,10 +300,132 @@ test_forgets (void)
   paint_level ("13,9", 2);
   bench_click (other, "3,6", 0);
   g_assert_finalize_object (other);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "painting");
-  g_assert_cmpuint (bench_undo_all (document), ==, 1);
-  g_assert_cmpuint (bench_redo_all (document), ==, 1);
+  g_assert_cmpuint (count_men (), ==, 2);
+  g_assert_cmpuint (bench_undo_all (document), ==, 3);
+  g_assert_cmpuint (count_men (), ==, 0);
+  g_assert_cmpuint (bench_redo_all (document), ==, 3);
+  g_assert_cmpuint (count_men (), ==, 2);
   bench_undo_all (document);
+  bench_put_away (tool, document);
+}
+
+static void
+resize (CrMargins by)
+{
+  CrEdit *edit = cr_edit_new ();
+
+  g_assert_true (cr_resize (edit, cre_document_get_map (document), &by, NULL));
+  g_assert_true (cre_document_apply (document, edit, "resizing", 0));
+}
+
+/* Who stands there, as addresses: "3,5 7,4; 8,4" are two men and the front of a tower. */
+static void
+assert_muster (const char *expected)
+{
+  const CrMuster *muster = cre_document_get_muster (document);
+  const CrMap *map = cre_document_get_map (document);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < cr_muster_n_men (muster); i++) {
+    g_autofree char *at = cr_map_format_place (map, cr_muster_get_man (muster, i)->place);
+
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", at);
+  }
+  g_string_append (text, ";");
+  for (guint i = 0; i < cr_muster_n_towers (muster); i++) {
+    g_autofree char *at = cr_map_format_place (map, cr_muster_get_tower (muster, i)->front);
+
+    g_string_append_printf (text, " %s", at);
+  }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* The tools of a map of another size are made anew, as in the window. */
+static void
+renew_tool (void)
+{
+  g_assert_finalize_object (tool);
+  tool = cre_tools_create (cre_tools_find ("fire"), document);
+  fire = CRE_TOOL_FIRE (tool);
+}
+
+/* The map grows and shrinks at each of its edges: men and towers go with their hexes; who is beyond
+ * the edge is gone, and comes back by undo; by doing it again he goes again. */
+static void
+test_resize (gconstpointer data)
+{
+  static const struct {
+    CrMargins by;
+    const char *expected;
+  } cases[] = {
+    { { .west = 3 }, "6,5 4,2 15,9; 11,5" },
+    { { .north = 1 }, "3,6 1,3 12,10; 8,6" },
+    { { .east = 2, .south = 5 }, "3,5 1,2 12,9; 8,5" },
+    { { .west = -1 }, "2,5 11,9; 7,5" },
+    { { .north = -3 }, "3,2 12,6; 8,2" },
+    { { .south = -1 }, "3,5 1,2 12,9; 8,5" },
+    { { .south = -3 }, "3,5 1,2;" },
+    { { .east = -6 }, "3,5 1,2;" },
+    { { .west = -9, .north = 2 }, "3,11;" },
+    { { 0, -8, 3, -6 }, "1,5;" },
+  };
+  CrTower tower = { .wall = 1 };
+
+  document = bench_new_document_of (GPOINTER_TO_INT (data));
+  tool = cre_tools_create (cre_tools_find ("fire"), document);
+  fire = CRE_TOOL_FIRE (tool);
+  for (guint i = 0; i < 3; i++) {
+    CrMan man = cr_man_at (bench_place (document, ((const char *[]){ "3,5", "1,2", "12,9" })[i]));
+
+    cre_tool_fire_set_man (fire, &man);
+  }
+  tower.type = cr_ruleset_find_work (cre_document_get_ruleset (document), "new");
+  tower.front = bench_place (document, "8,5");
+  cre_tool_fire_set_tower (fire, &tower);
+  assert_muster ("3,5 1,2 12,9; 8,5");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    resize (cases[i].by);
+    renew_tool ();
+    assert_muster (cases[i].expected);
+    g_assert_true (cre_document_undo (document));
+    assert_muster ("3,5 1,2 12,9; 8,5");
+    g_assert_true (cre_document_redo (document));
+    assert_muster (cases[i].expected);
+    g_assert_true (cre_document_undo (document));
+  }
+  bench_undo_all (document);
+  assert_muster (";");
+  bench_put_away (tool, document);
+}
+
+/* What was placed after the map grew is taken back one by one, and so is the size. */
+static void
+test_resize_between (void)
+{
+  CrMan first, second;
+
+  set_up ();
+  first = cr_man_at (bench_place (document, "3,5"));
+  cre_tool_fire_set_man (fire, &first);
+  resize ((CrMargins){ .west = 2, .north = 1 });
+  renew_tool ();
+  second = cr_man_at (bench_place (document, "1,1"));
+  cre_tool_fire_set_man (fire, &second);
+  assert_muster ("5,6 1,1;");
+  resize ((CrMargins){ .west = -1 });
+  assert_muster ("4,6;");
+  cre_document_undo (document);
+  assert_muster ("5,6 1,1;");
+  g_assert_true (cre_tool_fire_remove_man (fire, second.place, second.post));
+  cre_document_undo (document);
+  cre_document_undo (document);
+  assert_muster ("5,6;");
+  cre_document_undo (document);
+  assert_muster ("3,5;");
+  g_assert_cmpuint (bench_redo_all (document), ==, 3);
+  assert_muster ("5,6;");
+  bench_undo_all (document);
+  assert_muster (";");
   bench_put_away (tool, document);
 }
 
@@ -313,8 +463,12 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/fire-men/keyboard", test_keyboard);
   g_test_add_func ("/editor/fire-men/weather", test_weather);
   g_test_add_func ("/editor/fire-men/floor-goes", test_floor_goes);
+  g_test_add_func ("/editor/fire-men/floor-below-goes", test_floor_below_goes);
   g_test_add_func ("/editor/fire-men/one-order", test_one_order);
-  g_test_add_func ("/editor/fire-men/forgets", test_forgets);
+  g_test_add_func ("/editor/fire-men/stay", test_stay);
+  g_test_add_data_func ("/editor/fire-men/resize-flat", GINT_TO_POINTER (CR_FLAT), test_resize);
+  g_test_add_data_func ("/editor/fire-men/resize-pointy", GINT_TO_POINTER (CR_POINTY), test_resize);
+  g_test_add_func ("/editor/fire-men/resize-between", test_resize_between);
   g_test_add_func ("/editor/fire-men/follows-beside", test_follows_beside);
   return g_test_run ();
 }

@@ -45,6 +45,27 @@ tell (CreDocument *document, const CrEdit *edit)
   cre_document_emit_changed (document, &change);
 }
 
+/* Who stood there before others do: who was on a floor that is gone, or beyond the edge that the
+ * map has now, is there no more, and the rest went with their hexes. */
+static CrMuster *
+carry_muster (CreDocument *document, const CrEdit *edit)
+{
+  CrMuster *before = document->muster;
+
+  if (!cr_edit_moves_places (edit))
+    return NULL;
+  document->muster = cr_muster_carry (before, edit, document->map);
+  return before;
+}
+
+/* Where every place is another, nobody is left to be told: see #CreChange. */
+static void
+tell_muster (CreDocument *document, const CrEdit *edit)
+{
+  if (edit == NULL || !cr_edit_touches_grid (edit))
+    cre_document_emit_muster_changed (document);
+}
+
 /**
  * cre_document_new_stroke:
  *
@@ -69,6 +90,8 @@ cre_document_new_stroke (CreDocument *document)
 gboolean
 cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke)
 {
+  CrMuster *before;
+
   if (cr_edit_is_empty (edit)) {
     cr_edit_free (edit);
     return FALSE;
@@ -76,10 +99,13 @@ cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guin
 
   g_object_freeze_notify (G_OBJECT (document));
   cr_edit_swap (edit, document->map);
+  before = carry_muster (document, edit);
   document->telling = TRUE;
   tell (document, edit);
+  if (before != NULL)
+    tell_muster (document, edit);
   document->telling = FALSE;
-  cre_history_push (document->history, edit, label, stroke);
+  cre_history_push (document->history, edit, before, label, stroke);
   if (stroke != 0)
     cre_document_set_modified (document, TRUE);
   else
@@ -101,63 +127,21 @@ cre_document_end_stroke (CreDocument *document)
     compare_with_file (document);
 }
 
-/**
- * cre_document_add_act:
- * @act: done already; not of the map, which it leaves unmodified
- * @label: (transfer none): what was done, translated: "placing of a man"
- */
-void
-cre_document_add_act (CreDocument *document, const CreAct *act, const char *label)
-{
-  cre_history_push_act (document->history, act, label);
-  cre_document_notify_history (document);
-}
-
-/**
- * cre_document_forget_acts:
- * @owner: about to go, and all it did with it
- */
-void
-cre_document_forget_acts (CreDocument *document, gpointer owner)
-{
-  cre_history_forget (document->history, owner);
-  cre_document_notify_history (document);
-}
-
-/**
- * cre_document_is_act_of:
- *
- * Returns: whether what would be undone next is an act of @owner
- */
-gboolean
-cre_document_is_act_of (CreDocument *document, gpointer owner)
-{
-  return owner != NULL && cre_history_get_owner (document->history) == owner;
-}
-
-/**
- * cre_document_is_applying:
- *
- * Returns: whether a change is being told of that is neither undone nor done again
- */
-gboolean
-cre_document_is_applying (CreDocument *document)
-{
-  return document->telling;
-}
-
 static gboolean
-step (CreDocument *document, gboolean (*walk) (CreHistory *, CrMap *, const CrEdit **))
+step (CreDocument *document, gboolean (*walk) (CreHistory *, CrMap *, CrMuster **, const CrEdit **))
 {
+  const CrMuster *before = document->muster;
   const CrEdit *edit = NULL;
 
-  if (!walk (document->history, document->map, &edit))
+  if (!walk (document->history, document->map, &document->muster, &edit))
     return FALSE;
   g_object_freeze_notify (G_OBJECT (document));
   if (edit != NULL) {
     tell (document, edit);
     compare_with_file (document);
   }
+  if (document->muster != before)
+    tell_muster (document, edit);
   cre_document_notify_history (document);
   g_object_thaw_notify (G_OBJECT (document));
   return TRUE;
@@ -192,6 +176,49 @@ cre_document_undo_stroke (CreDocument *document, guint stroke)
 {
   return stroke != 0 && !document->telling &&
          cre_history_get_stroke (document->history) == stroke && cre_document_undo (document);
+}
+
+const CrMuster *
+cre_document_get_muster (CreDocument *document)
+{
+  return document->muster;
+}
+
+/**
+ * cre_document_change_muster:
+ * @label: (transfer none) (nullable): what is about to be done, translated: "placing of a man";
+ *   NULL goes on with the last step, which was of men too
+ *
+ * Remembers who stands there, for a step of the history.
+ *
+ * Returns: (transfer none): to be changed at once
+ */
+CrMuster *
+cre_document_change_muster (CreDocument *document, const char *label)
+{
+  if (label != NULL) {
+    cre_history_push (document->history, NULL, cr_muster_copy (document->muster), label, 0);
+    cre_document_notify_history (document);
+  }
+  return document->muster;
+}
+
+/* Weather and light are asked with each question, and leave nothing to be undone. */
+void
+cre_document_set_sky (CreDocument *document, CrSky sky)
+{
+  cr_muster_set_sky (document->muster, sky);
+}
+
+/**
+ * cre_document_undo_muster:
+ *
+ * Returns: FALSE when something else was done since to the map, or nothing yet
+ */
+gboolean
+cre_document_undo_muster (CreDocument *document)
+{
+  return cre_history_is_of_men (document->history) && cre_document_undo (document);
 }
 
 /**

@@ -4,6 +4,7 @@
 
 #include "cr-file.h"
 #include "cre-document.h"
+#include "cre-history.h"
 #include "cre-slices.h"
 
 struct _CreDocument {
@@ -17,6 +18,7 @@ struct _CreDocument {
   CreSlices reading_levels;
   CrFire *fire;
   CreSlices growing; /* reads the map for it */
+  CrMuster *muster;
   CreHistory *history;
   GFile *file;        /* NULL: never saved */
   char *title;        /* of the map, else of the file */
@@ -44,6 +46,7 @@ void cre_document_update_title (CreDocument *document);
 void cre_document_set_modified (CreDocument *document, gboolean modified);
 void cre_document_notify_history (CreDocument *document);
 void cre_document_emit_changed (CreDocument *document, const CreChange *change);
+void cre_document_emit_muster_changed (CreDocument *document);
 void cre_document_emit_fire_ready (CreDocument *document);
 void cre_document_stop_growing (CreDocument *document);
 void cre_document_emit_levels_ready (CreDocument *document);

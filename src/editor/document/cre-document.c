@@ -19,7 +19,14 @@ enum {
   N_PROPS,
 };
 
-enum { SIGNAL_CHANGED, SIGNAL_SAVED, SIGNAL_FIRE_READY, SIGNAL_LEVELS_READY, N_SIGNALS };
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_MUSTER_CHANGED,
+  SIGNAL_SAVED,
+  SIGNAL_FIRE_READY,
+  SIGNAL_LEVELS_READY,
+  N_SIGNALS
+};
 
 static GParamSpec *props[N_PROPS];
 
@@ -208,6 +215,12 @@ cre_document_emit_changed (CreDocument *document, const CreChange *change)
 }
 
 void
+cre_document_emit_muster_changed (CreDocument *document)
+{
+  g_signal_emit (document, signals[SIGNAL_MUSTER_CHANGED], 0);
+}
+
+void
 cre_document_emit_saved (CreDocument *document)
 {
   g_signal_emit (document, signals[SIGNAL_SAVED], 0);
@@ -279,6 +292,7 @@ cre_document_finalize (GObject *object)
   cre_document_stop_growing (document);
   g_clear_pointer (&document->sources, g_hash_table_unref);
   cre_history_free (document->history);
+  cr_muster_free (document->muster);
   cr_fire_free (document->fire);
   cr_scene_free (document->scene);
   cre_document_drop_levels (document);
@@ -325,6 +339,8 @@ cre_document_class_init (CreDocumentClass *klass)
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_MUSTER_CHANGED] = g_signal_new (
+      "muster-changed", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SAVED] = g_signal_new ("saved", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FIRE_READY] = g_signal_new ("fire-ready", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
@@ -337,6 +353,7 @@ static void
 cre_document_init (CreDocument *document)
 {
   document->history = cre_history_new ();
+  document->muster = cr_muster_new ();
   document->sources =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cre_source_free);
 }

@@ -7,8 +7,8 @@
 #include "cr-edit.h"
 #include "cr-fire.h"
 #include "cr-levels.h"
+#include "cr-muster.h"
 #include "cr-scene.h"
-#include "cre-history.h"
 
 /**
  * CreChange: what a change of the document touched.
@@ -16,7 +16,7 @@
  * @nodes: links, areas, pictures or other sparse things changed
  * @floors: floors came or went: everything must be read anew, and @places is empty
  * @grid: the map has another size, too, and each hex another address: nothing that was remembered
- *   of places holds; tools are let go, and made anew
+ *   of places holds but who stands there; tools are let go, and made anew
  */
 typedef struct {
   const CrPlace *places;
@@ -31,7 +31,12 @@ typedef struct {
  * can-redo, undo-label, redo-label. Modified means that the map says something else than its
  * file, whatever was done and undone in between.
  *
- * Signals: changed (const CreChange *), after the map and the scene are up to date; saved ();
+ * Who stands on the map for a question is the document's, though never in its file: whatever is
+ * done to men and towers is a step of the same history, and they go with their hexes when the edges
+ * of the map move.
+ *
+ * Signals: changed (const CreChange *), after the map and the scene are up to date; muster-changed
+ * (), after that, when others stand there than before, but not when the grid is another; saved ();
  * fire-ready (), see cre_document_await_fire(); levels-ready (), see cre_document_await_levels().
  */
 #define CRE_TYPE_DOCUMENT (cre_document_get_type ())
@@ -73,12 +78,14 @@ gboolean cre_document_undo_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_is_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_undo (CreDocument *document);
 gboolean cre_document_redo (CreDocument *document);
-void cre_document_add_act (CreDocument *document, const CreAct *act, const char *label);
-void cre_document_forget_acts (CreDocument *document, gpointer owner);
-gboolean cre_document_is_act_of (CreDocument *document, gpointer owner);
-gboolean cre_document_is_applying (CreDocument *document);
 const char *cre_document_get_undo_label (CreDocument *document);
 const char *cre_document_get_redo_label (CreDocument *document);
+
+/* Who stands there. */
+const CrMuster *cre_document_get_muster (CreDocument *document);
+CrMuster *cre_document_change_muster (CreDocument *document, const char *label);
+void cre_document_set_sky (CreDocument *document, CrSky sky);
+gboolean cre_document_undo_muster (CreDocument *document);
 
 /* Pictures. Their bytes are at hand even before the map has a file. */
 GBytes *cre_document_load_picture (CreDocument *document, guint index, GError **error);

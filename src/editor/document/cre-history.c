@@ -2,8 +2,9 @@
 #include "cre-history.h"
 
 typedef struct {
-  CrEdit *edit; /* holds the values to go back to; after undoing, those to go on to */
-  CreAct act;   /* without an edit */
+  /* What to go back to; after undoing, what to go on to. One of them may be NULL. */
+  CrEdit *edit;
+  CrMuster *muster;
   char *label;
   guint stroke;
 } Step;
@@ -18,9 +19,8 @@ free_step (gpointer data)
 {
   Step *step = data;
 
-  if (step->edit == NULL)
-    step->act.free (step->act.before);
   cr_edit_free (step->edit);
+  cr_muster_free (step->muster);
   g_free (step->label);
   g_free (step);
 }
@@ -66,94 +66,81 @@ push (CreHistory *history, const Step *step)
 
 /**
  * cre_history_push:
- * @edit: (transfer full): already swapped in
+ * @edit: (transfer full) (nullable): already swapped in
+ * @muster: (transfer full) (nullable): who stood there before, when others do now
  * @stroke: edits with the same stroke that follow each other make one step; 0 stands alone
  */
 void
-cre_history_push (CreHistory *history, CrEdit *edit, const char *label, guint stroke)
+cre_history_push (CreHistory *history,
+                  CrEdit *edit,
+                  CrMuster *muster,
+                  const char *label,
+                  guint stroke)
 {
   Step *last = last_done (history);
 
-  if (stroke != 0 && last != NULL && last->stroke == stroke && next_undone (history) == NULL) {
-    cr_edit_merge (last->edit, edit);
-    g_free (last->label);
-    last->label = g_strdup (label);
+  if (stroke == 0 || last == NULL || last->stroke != stroke || next_undone (history) != NULL) {
+    push (history, &(Step){ edit, muster, g_strdup (label), stroke });
     return;
   }
-  push (history, &(Step){ .edit = edit, .label = g_strdup (label), .stroke = stroke });
-}
-
-/**
- * cre_history_push_act:
- * @act: done already
- */
-void
-cre_history_push_act (CreHistory *history, const CreAct *act, const char *label)
-{
-  push (history, &(Step){ .act = *act, .label = g_strdup (label) });
-}
-
-/**
- * cre_history_forget:
- *
- * The acts of somebody who is about to go: nobody could undo them.
- */
-void
-cre_history_forget (CreHistory *history, gpointer owner)
-{
-  for (guint i = history->steps->len; i > 0; i--) {
-    const Step *step = history->steps->pdata[i - 1];
-
-    if (step->edit != NULL || step->act.owner != owner)
-      continue;
-    g_ptr_array_remove_index (history->steps, i - 1);
-    history->n_done -= i <= history->n_done ? 1 : 0;
-  }
+  cr_edit_merge (last->edit, edit);
+  if (last->muster == NULL)
+    last->muster = muster;
+  else
+    cr_muster_free (muster);
+  g_free (last->label);
+  last->label = g_strdup (label);
 }
 
 static void
-swap (const Step *step, CrMap *map, const CrEdit **edit_out)
+swap (Step *step, CrMap *map, CrMuster **muster, const CrEdit **edit_out)
 {
+  CrMuster *before = *muster;
+
   *edit_out = step->edit;
   if (step->edit != NULL)
     cr_edit_swap (step->edit, map);
-  else
-    step->act.swap (step->act.owner, step->act.before);
+  if (step->muster == NULL)
+    return;
+  *muster = step->muster;
+  step->muster = before;
 }
 
 /**
  * cre_history_undo:
- * @edit_out: (nullable): what was taken back of the map, NULL when that was beside it
+ * @muster: (inout): who stands there
+ * @edit_out: (nullable): what was taken back of the map, NULL when that was of men alone
  *
  * Returns: FALSE when there is nothing to undo
  */
 gboolean
-cre_history_undo (CreHistory *history, CrMap *map, const CrEdit **edit_out)
+cre_history_undo (CreHistory *history, CrMap *map, CrMuster **muster, const CrEdit **edit_out)
 {
-  const Step *step = last_done (history);
+  Step *step = last_done (history);
 
   if (step == NULL)
     return FALSE;
   history->n_done--;
-  swap (step, map, edit_out);
+  swap (step, map, muster, edit_out);
   return TRUE;
 }
 
 /**
  * cre_history_redo:
- * @edit_out: (nullable): what was done again
+ * @muster: (inout): who stands there
+ * @edit_out: (nullable): what was done again of the map
  *
  * Returns: FALSE when there is nothing to redo
  */
 gboolean
-cre_history_redo (CreHistory *history, CrMap *map, const CrEdit **edit_out)
+cre_history_redo (CreHistory *history, CrMap *map, CrMuster **muster, const CrEdit **edit_out)
 {
-  const Step *step = next_undone (history);
+  Step *step = next_undone (history);
 
   if (step == NULL)
     return FALSE;
   history->n_done++;
-  swap (step, map, edit_out);
+  swap (step, map, muster, edit_out);
   return TRUE;
 }
 
@@ -170,17 +157,13 @@ cre_history_get_stroke (const CreHistory *history)
   return step != NULL ? step->stroke : 0;
 }
 
-/**
- * cre_history_get_owner:
- *
- * Returns: (transfer none) (nullable): whose act would be undone next, NULL for an edit
- */
-gpointer
-cre_history_get_owner (const CreHistory *history)
+/* Whether what would be undone next is about men and towers, and not about the map. */
+gboolean
+cre_history_is_of_men (const CreHistory *history)
 {
   const Step *step = last_done (history);
 
-  return step != NULL && step->edit == NULL ? step->act.owner : NULL;
+  return step != NULL && step->edit == NULL;
 }
 
 guint

@@ -25,8 +25,8 @@ cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options)
 
   if (tool->weather != NULL)
     sky.weather = cr_ruleset_find_weather (ruleset, tool->weather);
-  cr_muster_set_sky (tool->muster, sky);
-  options->muster = tool->muster;
+  cre_document_set_sky (cre_tool_get_document (CRE_TOOL (tool)), sky);
+  options->muster = cre_tool_fire_get_muster (tool);
   if (tool->weapon != NULL)
     options->weapon = cr_ruleset_find_weapon (ruleset, tool->weapon);
 }
@@ -39,7 +39,7 @@ cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options)
 const CrMuster *
 cre_tool_fire_get_muster (CreToolFire *tool)
 {
-  return tool->muster;
+  return cre_document_get_muster (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 /* What he is now goes into the status line; the shot says its own sentence. */
@@ -50,24 +50,11 @@ tell_man (CreToolFire *tool, const CrMan *man)
   cre_tool_take_status (CRE_TOOL (tool), cr_words_man (cre_tool_fire_get_scene (tool), man));
 }
 
+/* Others stand there, and not by a deed of this tool: by undo, or with the floor they were on. */
 static void
-free_muster (gpointer data)
+muster_changed_cb (CreToolFire *tool)
 {
-  CrMuster **muster = data;
-
-  cr_muster_free (*muster);
-  g_free (muster);
-}
-
-static void
-swap_muster (gpointer owner, gpointer before)
-{
-  CreToolFire *tool = owner;
-  CrMuster **muster = before, *other = tool->muster;
-
-  tool->muster = *muster;
   cre_tool_fire_refresh (tool);
-  *muster = other;
   cre_tool_fire_check_tower (tool);
   if (tool->placing == CRE_FIRE_MEN)
     cre_tool_fire_hover_man (tool, NULL);
@@ -75,25 +62,25 @@ swap_muster (gpointer owner, gpointer before)
     cre_tool_fire_describe (tool);
 }
 
-/* Who stands there is no part of the map, but is undone and done again in one order with it. To be
- * called before anything is different. */
 void
-cre_tool_fire_remember_men (CreToolFire *tool, const char *label)
+cre_tool_fire_watch_men (CreToolFire *tool)
 {
-  CrMuster **before = g_new (CrMuster *, 1);
-  const CreAct act = { tool, before, swap_muster, free_muster };
+  g_signal_connect_object (cre_tool_get_document (CRE_TOOL (tool)), "muster-changed",
+                           G_CALLBACK (muster_changed_cb), tool, G_CONNECT_SWAPPED);
+}
 
-  *before = cr_muster_copy (tool->muster);
-  cre_document_add_act (cre_tool_get_document (CRE_TOOL (tool)), &act, label);
+/* As cre_document_change_muster() does. */
+CrMuster *
+cre_tool_fire_change_muster (CreToolFire *tool, const char *label)
+{
+  return cre_document_change_muster (cre_tool_get_document (CRE_TOOL (tool)), label);
 }
 
 /* Returns: FALSE when something else was done since, or nothing yet */
 gboolean
 cre_tool_fire_take_back_men (CreToolFire *tool)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
-
-  if (!cre_document_is_act_of (document, tool) || !cre_document_undo (document))
+  if (!cre_document_undo_muster (cre_tool_get_document (CRE_TOOL (tool))))
     return FALSE;
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Took the last step back.")));
   return TRUE;
@@ -102,8 +89,10 @@ cre_tool_fire_take_back_men (CreToolFire *tool)
 static const CrMan *
 find_on_post (CreToolFire *tool, CrPlace place, CrPost post)
 {
-  for (guint i = 0; i < cr_muster_n_men (tool->muster); i++) {
-    const CrMan *man = cr_muster_get_man (tool->muster, i);
+  const CrMuster *muster = cre_tool_fire_get_muster (tool);
+
+  for (guint i = 0; i < cr_muster_n_men (muster); i++) {
+    const CrMan *man = cr_muster_get_man (muster, i);
 
     if (cr_place_equal (man->place, place) && cr_post_equal (man->post, post))
       return man;
@@ -119,12 +108,13 @@ find_on_post (CreToolFire *tool, CrPlace place, CrPost post)
 void
 cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
 {
+  gboolean known = find_on_post (tool, man->place, man->post) != NULL;
+
   if (!cre_tool_fire_is_place (tool, man->place))
     return;
-  cre_tool_fire_remember_men (tool, find_on_post (tool, man->place, man->post) == NULL
-                                        ? _ ("placing of a man")
-                                        : _ ("change of a man"));
-  cr_muster_set_man (tool->muster, man);
+  cr_muster_set_man (
+      cre_tool_fire_change_muster (tool, known ? _ ("change of a man") : _ ("placing of a man")),
+      man);
   tell_man (tool, man);
 }
 
@@ -138,8 +128,7 @@ cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 {
   if (find_on_post (tool, place, post) == NULL)
     return FALSE;
-  cre_tool_fire_remember_men (tool, _ ("removal of a man"));
-  cr_muster_remove_man (tool->muster, place, post);
+  cr_muster_remove_man (cre_tool_fire_change_muster (tool, _ ("removal of a man")), place, post);
   cre_tool_fire_refresh (tool);
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Nobody stands here any more.")));
   return TRUE;
@@ -148,41 +137,14 @@ cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 void
 cre_tool_fire_clear_men (CreToolFire *tool)
 {
-  if (cr_muster_n_men (tool->muster) + cr_muster_n_towers (tool->muster) == 0)
+  const CrMuster *muster = cre_tool_fire_get_muster (tool);
+
+  if (cr_muster_n_men (muster) + cr_muster_n_towers (muster) == 0)
     return;
-  cre_tool_fire_remember_men (tool, _ ("removal of all men and towers"));
-  cr_muster_clear (tool->muster);
+  cr_muster_clear (cre_tool_fire_change_muster (tool, _ ("removal of all men and towers")));
   cre_tool_fire_check_tower (tool);
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
-}
-
-static const CrMan *
-find_lost (CreToolFire *tool)
-{
-  for (guint i = 0; i < cr_muster_n_men (tool->muster); i++) {
-    const CrMan *man = cr_muster_get_man (tool->muster, i);
-
-    if (!cre_tool_fire_is_place (tool, man->place))
-      return man;
-  }
-  return NULL;
-}
-
-/* Men of floors that are there no more. They come back by one more step of undo; where the floor
- * went by undoing, they came after it, and have gone already. */
-void
-cre_tool_fire_drop_men (CreToolFire *tool)
-{
-  const CrMan *man = find_lost (tool);
-
-  if (man != NULL && cre_document_is_applying (cre_tool_get_document (CRE_TOOL (tool))))
-    cre_tool_fire_remember_men (tool, _ ("removal of men from the floor"));
-  for (; man != NULL; man = find_lost (tool)) {
-    const CrMan lost = *man;
-
-    cr_muster_remove_man (tool->muster, lost.place, lost.post);
-  }
 }
 
 /**
@@ -195,7 +157,7 @@ cre_tool_fire_find_man (CreToolFire *tool, CrPlace place)
 {
   const CrMan *man;
 
-  for (guint i = 0; (man = cr_muster_look (tool->muster, place, i)) != NULL; i++)
+  for (guint i = 0; (man = cr_muster_look (cre_tool_fire_get_muster (tool), place, i)) != NULL; i++)
     if (cr_place_equal (man->place, place))
       return man;
   return NULL;

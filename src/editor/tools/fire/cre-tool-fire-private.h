@@ -55,7 +55,6 @@ struct _CreToolFire {
   CrStand posts[2];
   gboolean posted[2];
 
-  CrMuster *muster;
   char *weapon, *weather; /* ids, NULL for none */
   gboolean sun, dim;
   int placing;  /* a #CreFirePlacing: what clicks place instead of asking */
@@ -82,10 +81,10 @@ CrLofOptions cre_tool_fire_get_field_options (CreToolFire *tool);
 gboolean cre_tool_fire_work_field (CrField *field, CrFire *fire, gint64 end);
 void cre_tool_fire_refresh (CreToolFire *tool);
 void cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options);
-void cre_tool_fire_drop_men (CreToolFire *tool);
+void cre_tool_fire_watch_men (CreToolFire *tool);
 void cre_tool_fire_describe_placing (CreToolFire *tool);
 void cre_tool_fire_hover_man (CreToolFire *tool, const CreAim *aim);
-void cre_tool_fire_remember_men (CreToolFire *tool, const char *label);
+CrMuster *cre_tool_fire_change_muster (CreToolFire *tool, const char *label);
 gboolean cre_tool_fire_take_back_men (CreToolFire *tool);
 void cre_tool_fire_describe (CreToolFire *tool);
 

@@ -35,7 +35,7 @@ choose (CreToolFire *tool, int index)
 {
   tool->chosen_tower = index;
   if (index >= 0) {
-    tool->tower = *cr_muster_get_tower (tool->muster, (guint) index);
+    tool->tower = *cr_muster_get_tower (cre_tool_fire_get_muster (tool), (guint) index);
     g_free (tool->tower_type);
     tool->tower_type = g_strdup (tool->tower.type->id);
   }
@@ -60,8 +60,8 @@ tell_tower (CreToolFire *tool)
 static gboolean
 stands_already (CreToolFire *tool, const CrTower *tower)
 {
-  for (guint i = 0; i < cr_muster_n_towers (tool->muster); i++) {
-    const CrTower *it = cr_muster_get_tower (tool->muster, i);
+  for (guint i = 0; i < cr_muster_n_towers (cre_tool_fire_get_muster (tool)); i++) {
+    const CrTower *it = cr_muster_get_tower (cre_tool_fire_get_muster (tool), i);
 
     if (cr_place_equal (it->front, tower->front) && it->facing == tower->facing &&
         it->type == tower->type)
@@ -122,8 +122,8 @@ cre_tool_fire_change_tower (CreToolFire *tool)
     stay (tool, why);
     return;
   }
-  cre_tool_fire_remember_men (tool, _ ("change of a siege tower"));
-  cr_muster_set_tower (tool->muster, (guint) tool->chosen_tower, &tool->tower);
+  cr_muster_set_tower (cre_tool_fire_change_muster (tool, _ ("change of a siege tower")),
+                       (guint) tool->chosen_tower, &tool->tower);
   tell_tower (tool);
 }
 
@@ -145,7 +145,7 @@ cre_tool_fire_get_tower (CreToolFire *tool)
 void
 cre_tool_fire_choose_tower (CreToolFire *tool, guint index)
 {
-  if (index >= cr_muster_n_towers (tool->muster))
+  if (index >= cr_muster_n_towers (cre_tool_fire_get_muster (tool)))
     return;
   choose (tool, (int) index);
   cre_tool_fire_tell (tool);
@@ -161,12 +161,13 @@ void
 cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
 {
   g_autofree char *why = explain (tool, tower);
+  CrMuster *muster;
 
   if (tower->front.floor != 0 || !cre_tool_fire_is_place (tool, tower->front) || why != NULL)
     return;
-  cre_tool_fire_remember_men (tool, _ ("placing of a siege tower"));
-  cr_muster_add_tower (tool->muster, tower);
-  choose (tool, (int) cr_muster_n_towers (tool->muster) - 1);
+  muster = cre_tool_fire_change_muster (tool, _ ("placing of a siege tower"));
+  cr_muster_add_tower (muster, tower);
+  choose (tool, (int) cr_muster_n_towers (muster) - 1);
   tell_tower (tool);
 }
 
@@ -178,12 +179,12 @@ cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
 gboolean
 cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place)
 {
-  int index = cr_muster_find_tower (tool->muster, place);
+  int index = cr_muster_find_tower (cre_tool_fire_get_muster (tool), place);
 
   if (index < 0)
     return FALSE;
-  cre_tool_fire_remember_men (tool, _ ("removal of a siege tower"));
-  cr_muster_remove_tower (tool->muster, (guint) index);
+  cr_muster_remove_tower (cre_tool_fire_change_muster (tool, _ ("removal of a siege tower")),
+                          (guint) index);
   choose (tool, -1);
   cre_tool_fire_refresh (tool);
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("The siege tower is gone.")));
@@ -318,7 +319,7 @@ cre_tool_fire_put_tower (CreToolFire *tool, CrPlace front)
 void
 cre_tool_fire_press_tower (CreToolFire *tool, CrPlace place)
 {
-  int index = cr_muster_find_tower (tool->muster, place);
+  int index = cr_muster_find_tower (cre_tool_fire_get_muster (tool), place);
 
   tool->tower_stirred = index < 0;
   tool->grip = place.hex;
@@ -335,6 +336,7 @@ cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
   CrTower tower = tool->tower;
   gboolean by_front = cr_hex_equal (tool->grip, tower.front.hex);
   g_autofree char *why = NULL;
+  CrMuster *muster;
 
   if (tool->chosen_tower < 0 || cr_hex_equal (place.hex, tool->grip))
     return;
@@ -352,10 +354,10 @@ cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
   }
   if (!by_front)
     tool->grip = place.hex;
-  if (!tool->tower_stirred)
-    cre_tool_fire_remember_men (tool, _ ("moving of a siege tower"));
+  muster = cre_tool_fire_change_muster (tool,
+                                        tool->tower_stirred ? NULL : _ ("moving of a siege tower"));
   tool->tower_stirred = TRUE;
-  cr_muster_set_tower (tool->muster, (guint) tool->chosen_tower, &tower);
+  cr_muster_set_tower (muster, (guint) tool->chosen_tower, &tower);
   choose (tool, tool->chosen_tower);
   tell_tower (tool);
 }
@@ -400,11 +402,11 @@ void
 cre_tool_fire_hover_tower (CreToolFire *tool, CrPlace place)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
-  int index = cr_muster_find_tower (tool->muster, place);
+  int index = cr_muster_find_tower (cre_tool_fire_get_muster (tool), place);
   CrTower tower;
 
   if (index >= 0) {
-    tower = *cr_muster_get_tower (tool->muster, (guint) index);
+    tower = *cr_muster_get_tower (cre_tool_fire_get_muster (tool), (guint) index);
     cre_tool_take_status (
         CRE_TOOL (tool),
         g_strdup (has_bridge (&tower)
@@ -432,7 +434,7 @@ cre_tool_fire_hover_tower (CreToolFire *tool, CrPlace place)
 void
 cre_tool_fire_check_tower (CreToolFire *tool)
 {
-  if (tool->chosen_tower >= (int) cr_muster_n_towers (tool->muster))
+  if (tool->chosen_tower >= (int) cr_muster_n_towers (cre_tool_fire_get_muster (tool)))
     choose (tool, -1);
   else if (tool->chosen_tower >= 0)
     choose (tool, tool->chosen_tower);

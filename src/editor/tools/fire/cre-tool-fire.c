@@ -226,7 +226,7 @@ cre_tool_fire_pick (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
   const CrPlace *shooter = cre_tool_fire_get_last (tool);
-  int tower = cr_muster_find_tower (tool->muster, aim->place);
+  int tower = cr_muster_find_tower (cre_tool_fire_get_muster (tool), aim->place);
 
   if (tool->placing == CRE_FIRE_TOWERS) {
     if (tower >= 0) {
@@ -263,8 +263,6 @@ cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
   if (any_gone (map, tool->shooters) || (tool->has_target && is_gone (map, tool->target)) ||
       (tool->has_victim && is_gone (map, tool->victim)))
     cre_tool_fire_forget (tool);
-  if (change->floors)
-    cre_tool_fire_drop_men (tool);
   if (any_gone (map, tool->way))
     g_array_set_size (tool->way, 0);
   cre_tool_fire_drop_what_if (tool);
@@ -282,11 +280,9 @@ cre_tool_fire_finalize (GObject *object)
   CreToolFire *tool = CRE_TOOL_FIRE (object);
 
   g_clear_handle_id (&tool->telling, g_source_remove);
-  cre_document_forget_acts (cre_tool_get_document (CRE_TOOL (tool)), tool);
   g_array_unref (tool->shooters);
   g_array_unref (tool->steps);
   cre_tool_fire_drop_field (tool);
-  cr_muster_free (tool->muster);
   g_free (tool->weapon);
   g_free (tool->weather);
   g_free (tool->tower_type);
@@ -304,6 +300,7 @@ cre_tool_fire_constructed (GObject *object)
 {
   G_OBJECT_CLASS (cre_tool_fire_parent_class)->constructed (object);
   cre_tool_fire_watch_document (CRE_TOOL_FIRE (object));
+  cre_tool_fire_watch_men (CRE_TOOL_FIRE (object));
 }
 
 static gboolean
@@ -347,7 +344,6 @@ cre_tool_fire_init (CreToolFire *tool)
   cre_tool_fire_init_what_if (tool);
   tool->switches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   tool->steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
-  tool->muster = cr_muster_new ();
   cre_tool_fire_init_towers (tool);
   tool->from_side = CRE_FIRE_BEST;
   tool->serial = 1;
