@@ -360,6 +360,43 @@ find_dialog (void)
   return NULL;
 }
 
+/* Whether so many men stand on the map, one of them there. */
+static gboolean
+is_manned (Stage *stage, int column, int row, guint n_men)
+{
+  const CrMuster *muster = cre_document_get_muster (stage->window->document);
+  CrHex hex = cr_grid_hex_at (cre_document_get_grid (stage->window->document), column, row);
+
+  return cr_muster_n_men (muster) == n_men && cr_muster_find (muster, (CrPlace){ 0, hex }) != NULL;
+}
+
+/* Men go with their hexes when the edges of the map move, and come back with those. */
+static void
+test_resize_men (Stage *stage, gconstpointer data)
+{
+  const CrGrid *grid = cre_document_get_grid (stage->window->document);
+  CreToolFire *fire = cra_map_page_get_fire (stage->window->map_page);
+  CrMan near = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 4, 4) });
+  CrMan far = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 7, 5) });
+
+  cre_tool_fire_set_man (fire, &near);
+  cre_tool_fire_set_man (fire, &far);
+  g_object_set (fire, "weapon", "crossbow", NULL);
+  activate (stage, "resize", NULL);
+  WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
+  cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
+  WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
+  g_assert_true (is_manned (stage, 3, 6, 1));
+  fire = cra_map_page_get_fire (stage->window->map_page);
+  g_assert_nonnull (cre_tool_fire_get_options (fire).weapon);
+  cre_document_undo (stage->window->document);
+  g_assert_true (is_manned (stage, 4, 4, 2));
+  g_assert_true (is_manned (stage, 7, 5, 2));
+  cre_document_redo (stage->window->document);
+  g_assert_true (is_manned (stage, 3, 6, 1));
+}
+
 /* The map grows and shrinks by a dialog; the hexes stay what they were, the tool stays in hand and
  * paints where the pointer is; undoing brings back what was cut off. */
 static void
@@ -582,6 +619,7 @@ main (int argc, char **argv)
   ADD ("/app/window/walls", test_walls);
   ADD ("/app/window/margin", test_margin);
   ADD ("/app/window/resize", test_resize);
+  ADD ("/app/window/resize-men", test_resize_men);
   ADD ("/app/window/words", test_words);
   ADD ("/app/window/dark", test_dark);
   g_test_add_func ("/app/window/exit", test_exit);

@@ -231,12 +231,30 @@ ACTION (mirror_cb)
 /* The size of the map. */
 
 /* Men and siege towers that stand there for a question's sake. */
-static gboolean
-has_muster (CraWindow *self)
+static guint
+count_muster (CraWindow *self)
 {
-  const CrMuster *muster = cre_tool_fire_get_muster (cra_map_page_get_fire (self->map_page));
+  const CrMuster *muster = cre_document_get_muster (self->document);
 
-  return cr_muster_n_men (muster) + cr_muster_n_towers (muster) > 0;
+  return cr_muster_n_men (muster) + cr_muster_n_towers (muster);
+}
+
+/* Returns: (transfer full): what came of it */
+static char *
+describe_size (CraWindow *self, guint n_lost)
+{
+  const CrGrid *grid = cre_document_get_grid (self->document);
+
+  if (n_lost == 0)
+    return g_strdup_printf (_ ("The map has %d × %d hexes"), grid->columns, grid->rows);
+  return g_strdup_printf (
+      /* Translators: columns and rows; of men and siege towers together */
+      ngettext ("The map has %1$d × %2$d hexes; %3$u man or siege tower placed on it is beyond its "
+                "edge until this is undone",
+                "The map has %1$d × %2$d hexes; %3$u men and siege towers placed on it are beyond "
+                "its edge until this is undone",
+                n_lost),
+      grid->columns, grid->rows, n_lost);
 }
 
 static void
@@ -244,9 +262,8 @@ margins_chosen_cb (CraWindow *self, const CrMargins *margins)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
-  const CrGrid *grid = cre_document_get_grid (self->document);
   g_autofree char *text = NULL;
-  gboolean peopled = has_muster (self);
+  guint n_before = count_muster (self);
 
   if (!cr_resize (edit, cre_document_get_map (self->document), margins, &error)) {
     cra_window_show_error (self, error);
@@ -254,10 +271,7 @@ margins_chosen_cb (CraWindow *self, const CrMargins *margins)
   }
   if (!cre_document_apply (self->document, g_steal_pointer (&edit), _ ("resizing"), 0))
     return;
-  text = g_strdup_printf (
-      peopled ? _ ("The map has %d × %d hexes; the men and siege towers placed on it are gone")
-              : _ ("The map has %d × %d hexes"),
-      grid->columns, grid->rows);
+  text = describe_size (self, n_before - count_muster (self));
   cra_window_toast (self, text, TRUE);
 }
 

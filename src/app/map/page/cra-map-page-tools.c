@@ -6,12 +6,15 @@
 #include "cre-tool-paste.h"
 #include "cre-tools.h"
 
-/* What a brush is told stays when its tool is made anew. */
+/* What a brush is told stays when its tool is made anew, and what is asked about fire. */
 void
 cra_map_page_copy_settings (CreTool *from, CreTool *to)
 {
-  static const char *const names[] = { "code",      "size", "shape", "only-empty",
-                                       "connected", "kind", "mode",  "level" };
+  static const char *const names[] = { "code",       "size",      "shape",       "only-empty",
+                                       "connected",  "kind",      "mode",        "level",
+                                       "show-field", "show-dead", "show-counts", "show-bands",
+                                       "weapon",     "weather",   "sun",         "dim",
+                                       "man-side" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (from), names[i]);
