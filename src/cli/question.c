@@ -42,7 +42,8 @@ make_entries (CliQuestion *question, const GOptionEntry *more)
       N_ ("Somebody stands there too: side=other, state=kneeling, mounted, …"),
       N_ ("HEX[:WORD…]") },
     { "tower", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question->towers,
-      N_ ("A siege tower stands there: facing=DIR, type=original, bridge=down, wall=2, …"),
+      N_ ("The front of a siege tower is there: facing=DIR, type=original, bridge=down, wall=2, "
+          "moving; beyond the edge as it comes in rear first: 8,0:moving"),
       N_ ("HEX[:WORD…]") },
     { "post", 0, 0, G_OPTION_ARG_STRING, &question->post,
       N_ ("The shooter stands there: hoarding, ladder-top, tower/PART, tree, …"), N_ ("POST") },

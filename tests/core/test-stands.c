@@ -1,7 +1,7 @@
 /* test-stands.c: what a man may stand on, and how far he shoots. SPDX-License-Identifier:
  * GPL-3.0-or-later
- * Proves nothing new of TWR-03, TWR-14, LAD-06, HRD-04 and TRE-04, but that what is offered is what
- * they allow; and that rings lie where MIS-01 and WEA-01 let fire end. */
+ * Proves TWR-08; and nothing new of TWR-03, TWR-14, LAD-06, HRD-04 and TRE-04, but that what is
+ * offered is what they allow; and that rings lie where MIS-01 and WEA-01 let fire end. */
 #include "cr-bands.h"
 #include "cr-change.h"
 #include "cr-field.h"
@@ -144,8 +144,8 @@ test_tower_edge (Site *site, gconstpointer data)
   static const char body[] =
       "the siege tower at 1209, facing N, reaches beyond the map: put it farther in or turn it; "
       "only one that has moved this turn, its bridge up, comes in over the edge (TWR-08)";
-  static const char bridge[] = "the lowered bridge of the siege tower at 0801, facing N, reaches "
-                               "beyond the map: turn the tower, or keep its bridge up";
+  static const char bridge[] = "the siege tower at 0801, facing N, reaches beyond the map with its "
+                               "lowered bridge: turn it, or keep the bridge up";
 
   assert_tower (site, "12,8:facing=N", NULL);
   assert_tower (site, "12,9:facing=N", body);
@@ -156,6 +156,47 @@ test_tower_edge (Site *site, gconstpointer data)
   assert_tower (site, "8,1:facing=N", NULL);
   assert_tower (site, "8,1:facing=N:bridge=down", bridge);
   assert_tower (site, "8,2:facing=N:bridge=down", NULL);
+}
+
+/* TWR-08: it comes in facing as wished: rear first its front is beyond the edge, sideways a row of
+ * it is; as long as it shows a hex. */
+static void
+test_tower_rear_first (Site *site, gconstpointer data)
+{
+  static const char rest[] =
+      "the siege tower at 12,0, facing N, reaches beyond the map: put it farther in or turn it; "
+      "only one that has moved this turn, its bridge up, comes in over the edge (TWR-08)";
+  static const char beyond[] = "the siege tower at 12,-4, facing N, has no hex on the map: coming "
+                               "in over the edge it shows one at least (TWR-08)";
+  static const char west[] = "the siege tower at -1,5, facing N, has no hex on the map: coming in "
+                             "over the edge it shows one at least (TWR-08)";
+  static const char south[] = "the siege tower at 12,13, facing N, has no hex on the map: coming "
+                              "in over the edge it shows one at least (TWR-08)";
+
+  assert_tower (site, "12,0:facing=N:moving", NULL);
+  assert_tower (site, "12,0:facing=N", rest);
+  assert_tower (site, "12,-3:facing=N:moving", NULL);
+  assert_tower (site, "12,-4:facing=N:moving", beyond);
+  assert_tower (site, "12,13:facing=N:moving", south);
+  assert_tower (site, "0,5:facing=N:moving", NULL);
+  assert_tower (site, "-1,5:facing=N:moving", west);
+  assert_tower (site, "12,-1:facing=N:moving:type=original", NULL);
+  assert_tower (site, "12,0x:facing=N:moving",
+                "there is no hex 12,0: the map has 16 columns and 12 rows");
+}
+
+/* Who stands on what is seen of it shoots from there, from the level of the ground beneath,
+ * whatever is beyond (TWR-08, TWR-14). */
+static void
+test_tower_enters (Site *site, gconstpointer data)
+{
+  CrTower tower;
+
+  g_assert_true (
+      cr_tower_parse (site->map, site->ruleset, "8,-1:facing=N:wall=2:moving", &tower, NULL));
+  cr_muster_add_tower (site->muster, &tower);
+  assert_stands (site, 8, 1, CR_STANDS_ALL, "tower/level-2 2, tower/level-1 1, tower/ground 0");
+  assert_stands (site, 8, 3, CR_STANDS_ALL, "ground 0");
 }
 
 /* What is offered is what is judged: each post of the list is where the record has the man. */
@@ -291,6 +332,8 @@ main (int argc, char **argv)
   TEST (offers, NULL);
   TEST (tower, NULL);
   TEST (tower_edge, NULL);
+  TEST (tower_rear_first, NULL);
+  TEST (tower_enters, NULL);
   TEST (judged, NULL);
   TEST (bands, NULL);
   g_test_add ("/core/stands/bands-pointy", Site, "pointy", build, test_bands, pull_down);

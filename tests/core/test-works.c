@@ -132,7 +132,7 @@ test_tree (Trial *trial, gconstpointer data)
   g_assert_cmpint (step (trial, "above/5,5", "above/5,4", "foot").cost, ==, 4);
   g_assert_cmpint (step (trial, "5,4", "above/5,4", "foot").why, ==, CR_STEP_APART);
   trial_refuse (trial, "tree", "elm@6,6", "above 0605 there is “treetop” already");
-  trial_refuse (trial, "tree", "elm@1,1", "0100 is no hex of the map");
+  trial_refuse (trial, "tree", "elm@1,1", "1,0 is no hex of the map");
   trial_perform (trial, "tree", "elm@9,9");
   g_assert_cmpint (cr_map_n_floors (trial->map), ==, 2);
   trial_undo_all (trial, before);

@@ -187,7 +187,8 @@ test_edge (BenchFire *fixture, gconstpointer data)
   g_assert_false (bridge || get_tower (fixture, 0)->bridge_down);
   g_assert_true (g_str_has_prefix (
       cre_tool_get_status (fixture->tool),
-      "The siege tower stays as it is: the lowered bridge of the siege tower at 0701"));
+      "The siege tower stays as it is: the siege tower at 0701, facing N, reaches beyond the map "
+      "with its lowered bridge"));
   bench_stroke (fixture->tool, "7,3 7,10", 0);
   g_assert_cmpint (get_tower (fixture, 0)->front.hex.r, ==, top.place.hex.r);
   /* One that has moved may be on its way in. */
@@ -201,6 +202,49 @@ test_edge (BenchFire *fixture, gconstpointer data)
   g_assert_cmpint (get_tower (fixture, 1)->facing, ==, 0);
   cre_tool_pick (fixture->tool, &west);
   g_assert_cmpint (get_tower (fixture, 1)->facing, ==, 3);
+}
+
+/* TWR-08: one that has moved comes in over the edge facing as wished. Put by a click with its front
+ * beyond the edge, held by its rear, or pushed out straight ahead, it stays while it shows a hex.
+ */
+static void
+test_rear_first (BenchFire *fixture, gconstpointer data)
+{
+  CrPlace front = bench_place (fixture->document, "7,1");
+  CreAim beyond = cre_aim_at_place (cre_document_get_grid (fixture->document), front, 0);
+  const CrHex north = cr_hex_steps[0];
+
+  place_towers (fixture);
+  beyond.place.hex = cr_hex_add (front.hex, north);
+  cre_tool_begin (fixture->tool, &beyond);
+  cre_tool_end (fixture->tool, &beyond);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (fixture->tool),
+                                   "No siege tower here: the siege tower at 7,0, facing N, "
+                                   "reaches beyond the map: "));
+  g_object_set (fixture->tool, "tower-moving", TRUE, NULL);
+  cre_tool_hover (fixture->tool, &beyond);
+  g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==,
+                   "Click puts there: front beyond the edge at 7,0: large siege tower, facing N, "
+                   "against a wall of 1 level, bridge up, on the move.");
+  cre_tool_begin (fixture->tool, &beyond);
+  cre_tool_end (fixture->tool, &beyond);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_true (cr_hex_equal (get_tower (fixture, 0)->front.hex, beyond.place.hex));
+  for (int i = 0; i < 2; i++)
+    g_assert_true (cre_tool_fire_change_floor (fixture->fire, 1));
+  g_assert_cmpint (get_tower (fixture, 0)->front.hex.r, ==, front.hex.r - 3);
+  cre_tool_fire_push_tower (fixture->fire, 1);
+  g_assert_cmpint (get_tower (fixture, 0)->front.hex.r, ==, front.hex.r - 3);
+  g_assert_true (g_strstr_len (cre_tool_get_status (fixture->tool), -1, "has no hex on the map"));
+  for (int i = 0; i < 4; i++)
+    cre_tool_fire_push_tower (fixture->fire, -1);
+  g_assert_true (cr_hex_equal (get_tower (fixture, 0)->front.hex, cr_hex_sub (front.hex, north)));
+  bench_stroke (fixture->tool, "7,3 7,1", 0);
+  g_assert_true (cr_hex_equal (get_tower (fixture, 0)->front.hex, cr_hex_add (front.hex, north)));
+  /* At rest it would have to be within. */
+  g_object_set (fixture->tool, "tower-moving", FALSE, NULL);
+  g_assert_true (get_tower (fixture, 0)->moving);
 }
 
 static void
@@ -274,6 +318,7 @@ main (int argc, char **argv)
   TEST (keyboard);
   TEST (faces_wall);
   TEST (edge);
+  TEST (rear_first);
   TEST (ground);
   TEST (clear);
   return g_test_run ();

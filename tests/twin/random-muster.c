@@ -68,6 +68,9 @@ random_tower (GRand *rand, const CrMap *map, const CrRuleset *ruleset)
   do
     tower.type = cr_ruleset_get_work (ruleset, (guint) g_rand_int_range (rand, 0, n));
   while (!tower.type->tower);
+  /* Some come in over an edge, their front ahead of it or still beyond (TWR-08). */
+  for (int i = g_rand_int_range (rand, 0, 5); i > 1; i--)
+    tower.front.hex = cr_hex_neighbour (tower.front.hex, tower.facing);
   return tower;
 }
 

@@ -74,7 +74,7 @@ take_tower (const TwinLine *line, CrPlace place, const char *part, TwinStand *st
     stand->kind = CR_POST_TOWER;
     stand->tower = tower;
     stand->part = found;
-    stand->level = cr_scene_get_level (line->scene, tower->front) + found->level[tower->wall - 1];
+    stand->level = twin_get_tower_level (line, tower) + found->level[tower->wall - 1];
     return TRUE;
   }
   return FALSE;

@@ -152,6 +152,7 @@ gboolean twin_take_stand (const TwinLine *line, int man, const CrPost *asked, Tw
 CrLofReason twin_refuse_posts (const TwinLine *line);
 CrCover twin_get_post_cover (const TwinLine *line, int man);
 const CrWorkPart *twin_find_part (const CrTower *tower, CrHex hex, const char *id);
+int twin_get_tower_level (const TwinLine *line, const CrTower *tower);
 gboolean twin_tower_bars (const TwinLine *line, CrHex hex);
 CrCover twin_get_tower_cover (const TwinLine *line, int man);
 gboolean twin_is_on_tower (const TwinLine *line, int man);

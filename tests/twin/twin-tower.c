@@ -54,6 +54,38 @@ twin_find_part (const CrTower *tower, CrHex hex, const char *id)
   return found;
 }
 
+static gboolean
+is_firm (const TwinLine *line, CrPlace place)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, place);
+
+  return cr_scene_has_place (line->scene, place) && (terrain == NULL || terrain->climb.value == 0);
+}
+
+/* TWR-07, TWO-05: it stands on level ground; a moat that is filled is as level as that. On nothing
+ * but filled moat it stands as high as where it came from. */
+int
+twin_get_tower_level (const TwinLine *line, const CrTower *tower)
+{
+  const GArray *foot = g_array_index (tower->type->parts, CrWorkPart, 0).hexes;
+  CrPlace place = { 0 }, wet = { -1 };
+
+  for (guint i = 0; i < foot->len; i++) {
+    CrHex own = g_array_index (foot, CrHex, i);
+
+    place.hex = cr_hex_add (tower->front.hex, cr_hex_rotate (own, tower->facing));
+    if (is_firm (line, place))
+      return cr_scene_get_level (line->scene, place);
+    if (wet.floor < 0 && cr_scene_has_place (line->scene, place))
+      wet = place;
+  }
+  if (wet.floor < 0)
+    return 0;
+  for (place = wet; cr_scene_has_place (line->scene, place) && !is_firm (line, place);)
+    place.hex = cr_hex_neighbour (place.hex, (tower->facing + 3) % 6);
+  return cr_scene_get_level (line->scene, cr_scene_has_place (line->scene, place) ? place : wet);
+}
+
 /* ---- on the line ---- */
 
 /* A part of the body from @level on upwards. */

@@ -44,12 +44,12 @@ await_behind (CrField *field, int shooter, CrHex hex)
   }
 }
 
-/* A siege tower stands as high as the ground before it, wherever on it a man is (TWR-03). */
+/* A siege tower stands as high as the ground under it, wherever on it a man is (TWR-03). */
 static gboolean
 bears_tower (const CrMuster *muster, CrHex hex)
 {
   for (guint i = 0; muster != NULL && i < cr_muster_n_towers (muster); i++)
-    if (cr_hex_equal (cr_muster_get_tower (muster, i)->front.hex, hex))
+    if (cr_tower_rests_on (cr_muster_get_tower (muster, i), hex))
       return TRUE;
   return FALSE;
 }

@@ -3,6 +3,7 @@
 #include "cr-lof-works.h"
 
 #include "cr-curtain.h"
+#include "cr-tower-ground.h"
 
 /* LAD-06 */
 #define LADDER_REACH 2
@@ -97,7 +98,7 @@ mount_tower (const CrLofCase *self, CrLofMan *man, const CrTower *tower)
       !cr_work_part_has (part, cr_tower_get_own (tower, man->place.hex)))
     return FALSE;
   man->tower = tower;
-  lift (man, cr_scene_get_level (self->scene, tower->front) + part->level[tower->wall - 1]);
+  lift (man, cr_tower_get_level (tower, self->scene) + part->level[tower->wall - 1]);
   man->site.tower = man->part > 0;
   return TRUE;
 }

@@ -252,13 +252,17 @@ cr_numbering_parse (const CrNumbering *numbering,
 /**
  * cr_map_format_printed:
  *
- * Returns: (transfer full): "1107", or "cellar/1107" on another floor than the main one
+ * Returns: (transfer full): "1107", or "cellar/1107" on another floor than the main one; beyond the
+ *   edge, where no numbers are printed, column and row: "11,0"
  */
 char *
 cr_map_format_printed (const CrMap *map, CrPlace place)
 {
   CrNumbering numbering = cr_map_get_numbering (map);
-  g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autofree char *number = cr_grid_contains (grid, place.hex)
+                                ? cr_numbering_format (&numbering, grid, place.hex)
+                                : cr_grid_format_hex (grid, place.hex);
 
   if (place.floor <= 0)
     return g_steal_pointer (&number);

@@ -57,7 +57,7 @@ typedef struct {
 
 /**
  * CrTower: a siege tower.
- * @front: its front hex, on the main surface
+ * @front: its front hex, on the main surface; beyond the edge when it comes in rear first (TWR-08)
  * @facing: where its front looks
  * @type: a work of the ruleset
  * @bridge_down: its bridge lies on the battlement (TWR-01)
@@ -78,6 +78,7 @@ CrHex cr_tower_get_own (const CrTower *tower, CrHex hex);
 gboolean cr_tower_uses (const CrTower *tower, int part);
 int cr_tower_find_top (const CrTower *tower, CrHex hex);
 gboolean cr_tower_stands_on (const CrTower *tower, CrHex hex);
+gboolean cr_tower_rests_on (const CrTower *tower, CrHex hex);
 gboolean cr_tower_check (const CrTower *tower, const CrMap *map, GError **error);
 
 /**

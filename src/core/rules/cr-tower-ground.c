@@ -20,14 +20,60 @@ is_rolled_over (const CrScene *scene, CrPlace place)
            terrain->blocks || terrain->one_sided || terrain->cost[0].value == CR_IMPASSABLE);
 }
 
-/* Filled moats and fords lie between levels: they are as level as what is beside them. */
+/* Filled moats lie between levels: they are as level as what is beside them. */
 static gboolean
-is_level (const CrScene *scene, CrPlace place, int level)
+is_between (const CrScene *scene, CrPlace place)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
 
-  return (terrain != NULL && terrain->climb.value > 0) ||
-         cr_scene_get_level (scene, place) == level;
+  return terrain != NULL && terrain->climb.value > 0;
+}
+
+static CrPlace
+find_place (const CrTower *tower, CrHex own)
+{
+  return (CrPlace){ 0, cr_tower_get_hex (tower, own) };
+}
+
+/**
+ * cr_tower_get_level:
+ *
+ * Returns: the level of the ground it stands on, which is the same under all of its body (TWR-07)
+ *   but for filled moats; where it stands on nothing else, of the ground straight behind, from
+ *   where it came
+ */
+int
+cr_tower_get_level (const CrTower *tower, const CrScene *scene)
+{
+  const GArray *body = cr_work_get_part (tower->type, 0)->hexes;
+  const CrHex *first = NULL;
+  CrPlace place;
+
+  for (guint i = 0; i < body->len; i++) {
+    const CrHex *own = &g_array_index (body, CrHex, i);
+
+    place = find_place (tower, *own);
+    if (!cr_scene_has_place (scene, place))
+      continue;
+    if (!is_between (scene, place))
+      return cr_scene_get_level (scene, place);
+    first = first != NULL ? first : own;
+  }
+  if (first == NULL)
+    return 0;
+  for (CrHex own = *first;; own.r++) {
+    place = find_place (tower, own);
+    if (!cr_scene_has_place (scene, place))
+      return cr_scene_get_level (scene, find_place (tower, *first));
+    if (!is_between (scene, place))
+      return cr_scene_get_level (scene, place);
+  }
+}
+
+static gboolean
+is_level (const CrScene *scene, CrPlace place, int level)
+{
+  return is_between (scene, place) || cr_scene_get_level (scene, place) == level;
 }
 
 /* A wall, a battlement, a palisade: whatever stands on a side between two hexes of its body. */
@@ -65,7 +111,7 @@ explain (const CrTower *tower, const CrScene *scene, CrPlace place)
     /* Translators: a hex, and what is there as the palette has it: “Moat”, “Rampart” */
     return g_strdup_printf (cr_text ("cannot stand on %1$s (%2$s)"), at,
                             name_ground (scene, place));
-  if (!is_level (scene, place, cr_scene_get_level (scene, tower->front)))
+  if (!is_level (scene, place, cr_tower_get_level (tower, scene)))
     /* Translators: a hex */
     return g_strdup_printf (cr_text ("cannot stand on %s, which is not level with its front"), at);
   if (is_split (tower, map, place))

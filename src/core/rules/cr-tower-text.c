@@ -39,10 +39,30 @@ read_word (const CrMap *map, const CrRuleset *ruleset, const char *word, CrTower
   return tower->moving;
 }
 
+/* A hex of the map, or one beyond its edge by column and row, as "8,0" and "-1,5": rear first the
+ * front comes last (TWR-08). Which of these it may be cr_tower_check() says. */
+static gboolean
+read_front (const CrMap *map, const char *text, CrPlace *front_out, GError **error)
+{
+  const char *rest = text;
+  int column, row;
+
+  if (cr_map_parse_printed (map, text, front_out, NULL))
+    return TRUE;
+  if (!cr_text_read_int (&rest, &column) || *rest != ',')
+    return cr_map_parse_printed (map, text, front_out, error);
+  rest++;
+  if (!cr_text_read_int (&rest, &row) || *rest != '\0')
+    return cr_map_parse_printed (map, text, front_out, error);
+  *front_out = (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), column, row) };
+  return TRUE;
+}
+
 /**
  * cr_tower_parse:
  * @text: "0810:facing=N:type=new:bridge=down:wall=2:moving"; what is left out is a tower of the
- *   new type that faces the first direction, bridge up, against a wall of one level, at rest
+ *   new type that faces the first direction, bridge up, against a wall of one level, at rest; the
+ *   front of one that comes in rear first is beyond the edge: "8,0:facing=N:moving"
  *
  * Returns: FALSE with an error that says what was found and what would do
  */
@@ -56,7 +76,7 @@ cr_tower_parse (const CrMap *map,
   g_auto (GStrv) words = g_strsplit (text, ":", -1);
   CrTower tower = { .type = cr_ruleset_find_work (ruleset, "new"), .wall = 1 };
 
-  if (!cr_map_parse_printed (map, words[0] != NULL ? words[0] : "", &tower.front, error))
+  if (!read_front (map, words[0] != NULL ? words[0] : "", &tower.front, error))
     return FALSE;
   for (char **word = words + 1; *word != NULL; word++)
     if (!read_word (map, ruleset, *word, &tower)) {
@@ -65,7 +85,7 @@ cr_tower_parse (const CrMap *map,
                    "facing=DIR, type=new, type=original, bridge=up, bridge=down, wall=1…3, moving");
       return FALSE;
     }
-  if (tower.type == NULL || tower.front.floor != 0 || !cr_map_has_place (map, tower.front)) {
+  if (tower.type == NULL || tower.front.floor != 0) {
     g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
                  cr_text ("found a tower at “%s”, expected a hex of the main surface"), words[0]);
     return FALSE;

@@ -1,9 +1,8 @@
 /* cr-tower.c: siege towers where they stand. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-muster.h"
-
 #include "cr-error.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-tower-private.h"
 
 /* On the map, of a hex counted from the front of a tower that faces direction 0. */
 CrHex
@@ -56,54 +55,92 @@ cr_tower_stands_on (const CrTower *tower, CrHex hex)
   return top >= 0 && cr_work_get_part (tower->type, top)->enclosed;
 }
 
-/* Whether each hex of its body, or of its lowered bridge, is one of the map. */
-static gboolean
-is_on_map (const CrTower *tower, const CrMap *map, gboolean body)
+/* Under its body or straight behind: its level may be told by that hex; see cr_tower_get_level().
+ */
+gboolean
+cr_tower_rests_on (const CrTower *tower, CrHex hex)
 {
+  const GArray *body = cr_work_get_part (tower->type, 0)->hexes;
+  CrHex own = cr_tower_get_own (tower, hex);
+
+  for (guint i = 0; i < body->len; i++) {
+    CrHex it = g_array_index (body, CrHex, i);
+
+    if (own.q == it.q && own.r >= it.r)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+typedef enum { BEYOND, ACROSS, WITHIN } Reach;
+
+/* Where its body, or its lowered bridge, is: beyond the map, across its edge or within. */
+static Reach
+find_reach (const CrTower *tower, const CrMap *map, gboolean body)
+{
+  guint n = 0, n_within = 0;
+
   for (int i = 0; cr_work_get_part (tower->type, i) != NULL; i++) {
     const CrWorkPart *part = cr_work_get_part (tower->type, i);
-    guint n = cr_tower_uses (tower, i) && part->enclosed == body ? part->hexes->len : 0;
 
-    for (guint j = 0; j < n; j++) {
-      CrPlace place = { 0, cr_tower_get_hex (tower, g_array_index (part->hexes, CrHex, j)) };
-
-      if (!cr_map_has_place (map, place))
-        return FALSE;
-    }
+    if (!cr_tower_uses (tower, i) || part->enclosed != body)
+      continue;
+    n += part->hexes->len;
+    for (guint j = 0; j < part->hexes->len; j++)
+      n_within += cr_map_has_place (
+          map, (CrPlace){ 0, cr_tower_get_hex (tower, g_array_index (part->hexes, CrHex, j)) });
   }
-  return TRUE;
+  return n_within == n ? WITHIN : n_within > 0 ? ACROSS : BEYOND;
+}
+
+/**
+ * cr_tower_refuse:
+ * @why: "reaches beyond the map"
+ *
+ * Returns: FALSE, with what cannot be of which tower
+ */
+gboolean
+cr_tower_refuse (const CrTower *tower, const CrMap *map, const char *why, GError **error)
+{
+  g_autofree char *at = cr_map_format_printed (map, tower->front);
+  const char *facing = cr_direction_get_name (tower->facing, cr_map_get_grid (map)->orientation);
+
+  /* Translators: a hex, a direction, and “reaches beyond the map” */
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
+               cr_text ("the siege tower at %1$s, facing %2$s, %3$s"), at, facing, why);
+  return FALSE;
 }
 
 /**
  * cr_tower_check:
  *
- * At rest a tower stands wholly on the map. It comes in over the edge and shows one hex at least,
- * here its front (TWR-08): of one on the move the rest may be beyond. With its bridge down it does
- * not move (TWR-10).
+ * At rest a tower stands wholly on the map. It comes in over the edge, front or rear first or
+ * sideways, facing as it will, and shows one hex at least (TWR-08): of one on the move the rest may
+ * be beyond, its front too. With its bridge down it does not move (TWR-10).
  *
  * Returns: FALSE, with what would do, when it reaches beyond the map
  */
 gboolean
 cr_tower_check (const CrTower *tower, const CrMap *map, GError **error)
 {
-  g_autofree char *at = cr_map_format_printed (map, tower->front);
-  const char *facing = cr_direction_get_name (tower->facing, cr_map_get_grid (map)->orientation);
+  Reach body = find_reach (tower, map, TRUE);
 
-  if (!is_on_map (tower, map, TRUE) && (!tower->moving || tower->bridge_down)) {
-    /* Translators: a hex and a direction */
-    g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
-                 cr_text ("the siege tower at %1$s, facing %2$s, reaches beyond the map: put it "
-                          "farther in or turn it; only one that has moved this turn, its bridge "
-                          "up, comes in over the edge (TWR-08)"),
-                 at, facing);
-    return FALSE;
-  }
-  if (is_on_map (tower, map, FALSE))
-    return TRUE;
-  /* Translators: a hex and a direction */
-  g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
-               cr_text ("the lowered bridge of the siege tower at %1$s, facing %2$s, reaches "
-                        "beyond the map: turn the tower, or keep its bridge up"),
-               at, facing);
-  return FALSE;
+  /* Translators: these follow “the siege tower at 0709, facing N,” */
+  if (body == BEYOND)
+    return cr_tower_refuse (tower, map,
+                            cr_text ("has no hex on the map: coming in over the edge it shows one "
+                                     "at least (TWR-08)"),
+                            error);
+  if (body == ACROSS && (!tower->moving || tower->bridge_down))
+    return cr_tower_refuse (tower, map,
+                            cr_text ("reaches beyond the map: put it farther in or turn it; only "
+                                     "one that has moved this turn, its bridge up, comes in over "
+                                     "the edge (TWR-08)"),
+                            error);
+  if (find_reach (tower, map, FALSE) != WITHIN)
+    return cr_tower_refuse (tower, map,
+                            cr_text ("reaches beyond the map with its lowered bridge: turn it, or "
+                                     "keep the bridge up"),
+                            error);
+  return TRUE;
 }

@@ -136,11 +136,30 @@ draw_raised (const Plan *plan, const GArray *body, const GArray *bridge)
   cr_overlay_cased (plan->cr, plan->style, CR_TONE_WOOD_DIM, 0.11);
 }
 
+/* Its front hex; while that is beyond the edge, the foremost that is seen. */
+static CrHex
+find_foremost (const Plan *plan, const GArray *body)
+{
+  CrHex foremost = plan->tower->front.hex;
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < body->len; i++) {
+    CrHex hex = g_array_index (body, CrHex, i);
+    int distance = cr_hex_distance (hex, plan->tower->front.hex);
+
+    if (distance >= least || !cr_grid_contains (plan->grid, hex))
+      continue;
+    least = distance;
+    foremost = hex;
+  }
+  return foremost;
+}
+
 /* An arrowhead on the front hex, towards the wall: the way it faces, in any ink. */
 static void
-draw_front (const Plan *plan, gboolean chosen)
+draw_front (const Plan *plan, const GArray *body, gboolean chosen)
 {
-  CrPoint at = cr_layout_centre (plan->grid, plan->tower->front.hex), f = plan->forward;
+  CrPoint at = cr_layout_centre (plan->grid, find_foremost (plan, body)), f = plan->forward;
   double size = MAX (0.30, 7 / plan->style->px);
 
   cairo_new_path (plan->cr);
@@ -192,6 +211,6 @@ cr_overlay_tower (cairo_t *cr,
     draw_raised (&plan, body, bridge);
   if (chosen)
     draw_chosen (&plan, body);
-  draw_front (&plan, chosen);
+  draw_front (&plan, body, chosen);
   cairo_restore (cr);
 }

@@ -104,8 +104,10 @@ new_towers (CreToolFire *tool)
   gtk_box_append (GTK_BOX (box),
                   cra_form_new_check (_ ("Has moved this turn"), tool, "tower-moving"));
   cra_form_add_hint (box, _ ("Click puts the front of a tower there, a drag turns it. Once more: "
-                             "its bridge. Right click, comma and full stop turn it, Delete takes "
-                             "it away, Ctrl+Z takes the last step back."));
+                             "its bridge. Right click, comma and full stop turn it, Alt+Up and "
+                             "Alt+Down push it ahead and back, Delete takes it away, Ctrl+Z takes "
+                             "the last step back. One that has moved may come in over the edge, "
+                             "front or rear first."));
   return box;
 }
 

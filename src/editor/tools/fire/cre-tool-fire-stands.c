@@ -145,7 +145,7 @@ compare_cb (gconstpointer a, gconstpointer b)
  * @by: +1 for the next place above, -1 for the one below
  *
  * Moves the end touched last to the next floor that has a hex there, or the next part of what
- * stands there.
+ * stands there. While siege towers are placed, the one in hand is pushed ahead or back instead.
  *
  * Returns: FALSE when there is none
  */
@@ -157,6 +157,8 @@ cre_tool_fire_change_floor (CreToolFire *tool, int by)
   g_autoptr (GArray) stands = NULL;
   CrStand now;
 
+  if (tool->placing == CRE_FIRE_TOWERS)
+    return cre_tool_fire_push_tower (tool, by);
   if (!cre_tool_fire_get_stand (tool, target, &now))
     return FALSE;
   stands =

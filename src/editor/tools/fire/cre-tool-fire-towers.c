@@ -163,7 +163,7 @@ cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
   g_autofree char *why = explain (tool, tower);
   CrMuster *muster;
 
-  if (tower->front.floor != 0 || !cre_tool_fire_is_place (tool, tower->front) || why != NULL)
+  if (tower->front.floor != 0 || why != NULL)
     return;
   muster = cre_tool_fire_change_muster (tool, _ ("placing of a siege tower"));
   cr_muster_add_tower (muster, tower);
@@ -228,10 +228,13 @@ cre_tool_fire_turn_tower (CreToolFire *tool, int by)
 /* A tower that stands against nothing yet looks for a wall before it: one that a rampart ahead is
  * higher than the ground, by as many levels as it serves (TWO-02). */
 static int
-find_rise (CreToolFire *tool, CrPlace front, CrDirection facing)
+find_rise (CreToolFire *tool, const CrTower *tower, CrDirection facing)
 {
   const CrScene *scene = cre_tool_fire_get_scene (tool);
-  CrPlace ahead = front;
+  CrPlace ahead = tower->front;
+  CrTower it = *tower;
+
+  it.facing = facing;
 
   for (int i = 0; i < LOOK_AHEAD; i++) {
     int rise;
@@ -239,7 +242,7 @@ find_rise (CreToolFire *tool, CrPlace front, CrDirection facing)
     ahead.hex = cr_hex_neighbour (ahead.hex, facing);
     if (!cr_scene_has_place (scene, ahead) || !cr_scene_is_wall_walk (scene, ahead))
       continue;
-    rise = cr_scene_get_level (scene, ahead) - cr_scene_get_level (scene, front);
+    rise = cr_scene_get_level (scene, ahead) - cr_tower_get_level (&it, scene);
     if (rise >= 1 && rise <= CR_WORK_MAX_WALL)
       return rise;
   }
@@ -251,7 +254,7 @@ face_wall (CreToolFire *tool, CrTower *tower)
 {
   for (int i = 0; i < CR_N_DIRECTIONS; i++) {
     CrDirection facing = (tower->facing + i) % CR_N_DIRECTIONS;
-    int rise = find_rise (tool, tower->front, facing);
+    int rise = find_rise (tool, tower, facing);
 
     if (rise == 0)
       continue;
@@ -269,12 +272,13 @@ plan_tower (CreToolFire *tool, CrPlace front, CrTower *tower_out)
   g_autofree char *why = NULL;
 
   tower_out->type = NULL;
-  if (type == NULL || front.floor != 0 || !cre_tool_fire_is_place (tool, front))
+  if (type == NULL || front.floor != 0)
     return g_strdup (_ ("A siege tower stands on the main surface."));
   *tower_out = tool->tower;
   tower_out->front = front;
   tower_out->type = type;
-  tower_out->bridge_down = tower_out->moving = FALSE;
+  tower_out->bridge_down = FALSE;
+  tower_out->moving = tool->tower.moving && tool->chosen_tower < 0;
   face_wall (tool, tower_out);
   why = explain (tool, tower_out);
   return why != NULL ? g_strdup_printf (_ ("No siege tower here: %s."), why) : NULL;
@@ -315,6 +319,24 @@ cre_tool_fire_put_tower (CreToolFire *tool, CrPlace front)
   return FALSE;
 }
 
+/**
+ * cre_tool_fire_push_tower:
+ * @by: so many hexes straight ahead, or straight back when it is less than 0 (TWR-07)
+ *
+ * Returns: FALSE when the options are about no tower
+ */
+gboolean
+cre_tool_fire_push_tower (CreToolFire *tool, int by)
+{
+  CrHex step = cr_hex_steps[tool->tower.facing];
+
+  if (tool->chosen_tower < 0)
+    return FALSE;
+  tool->tower.front.hex = cr_hex_add (tool->tower.front.hex, (CrHex){ step.q * by, step.r * by });
+  cre_tool_fire_change_tower (tool);
+  return TRUE;
+}
+
 /* Press: on a tower takes hold of it, elsewhere puts one there. */
 void
 cre_tool_fire_press_tower (CreToolFire *tool, CrPlace place)
@@ -344,8 +366,7 @@ cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
     tower.facing = find_facing (tower.front.hex, place.hex);
   else
     tower.front.hex = cr_hex_add (tower.front.hex, cr_hex_sub (place.hex, tool->grip));
-  if (!cre_tool_fire_is_place (tool, tower.front) ||
-      (tower.facing == tool->tower.facing && by_front))
+  if (tower.facing == tool->tower.facing && by_front)
     return;
   why = explain (tool, &tower);
   if (why != NULL) {

@@ -42,7 +42,8 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
   tool->took_shooter = tool->placing != CRE_FIRE_ASKS;
-  if (!cre_tool_fire_is_place (tool, aim->place)) {
+  /* The front of a siege tower may lie beyond the edge (TWR-08). */
+  if (tool->placing != CRE_FIRE_TOWERS && !cre_tool_fire_is_place (tool, aim->place)) {
     tool->took_shooter = TRUE;
     cre_tool_take_status (base, g_strdup (_ ("There is no hex here.")));
     return;

@@ -91,6 +91,7 @@ void cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower);
 gboolean cre_tool_fire_put_tower (CreToolFire *tool, CrPlace front);
 gboolean cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place);
 gboolean cre_tool_fire_turn_tower (CreToolFire *tool, int by);
+gboolean cre_tool_fire_push_tower (CreToolFire *tool, int by);
 void cre_tool_fire_choose_tower (CreToolFire *tool, guint index);
 int cre_tool_fire_get_tower (CreToolFire *tool);
 
