@@ -58,6 +58,7 @@ add (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
   };
 
   g_array_append_val (paths->steps, step);
+  paths->head.alone &= way == 0;
 }
 
 /* Over a side into the hex aside, through it, over a side out of it. A wall lies across both of
@@ -155,7 +156,7 @@ begin (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
 {
   g_array_set_size (paths->steps, 0);
   paths->target = high.hex;
-  paths->head = (CrLofPath){ .joins = cr_lof_line_can_join (low, high) };
+  paths->head = (CrLofPath){ .joins = cr_lof_line_can_join (low, high), .alone = TRUE };
   if (paths->head.joins)
     cr_lof_line_init (&paths->line, low, high);
 }
@@ -205,7 +206,9 @@ put_loose (CrLofPaths *paths, int first)
     paths->n_loose = 2 * measure (paths);
     paths->loose = g_realloc (paths->loose, paths->n_loose);
   }
-  return put_together (paths, paths->loose, first);
+  paths->loose = put_together (paths, paths->loose, first);
+  paths->loose->loose = TRUE;
+  return paths->loose;
 }
 
 /* Among the paths of one displacement. Those from or to a centre, which are asked for most, lie

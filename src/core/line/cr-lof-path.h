@@ -37,11 +37,13 @@ typedef struct {
  * @sides: of the lower and of the upper man's hex, a bit for each side that the line crosses or,
  *   at a corner or along a side, that one of its ways does
  * @straight: by man, whether the line crosses one side only
+ * @alone: each step stops the line alone
+ * @loose: it is not kept, but lost when another is asked for
  */
 typedef struct {
   gboolean joins;
   int d, n_steps;
-  guint8 sides[2], straight[2];
+  guint8 sides[2], straight[2], alone, loose;
   CrLofPathStep steps[];
 } CrLofPath;
 

@@ -28,7 +28,7 @@ cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole)
 void
 cr_lof_ray_clear (CrLofRay *ray)
 {
-  g_free (ray->steps);
+  g_free (ray->copied);
   g_free (ray->limits);
 }
 
@@ -38,9 +38,25 @@ make_room (CrLofRay *ray, int n_steps)
   if (n_steps <= ray->n_room)
     return;
   ray->n_room = 2 * n_steps;
-  ray->steps = g_renew (CrLofPathStep, ray->steps, ray->n_room);
+  ray->copied = g_renew (CrLofPathStep, ray->copied, ray->n_room);
   g_free (ray->limits);
-  ray->limits = g_new (gint8, ray->n_room * N_DIFFERENCES);
+  ray->limits = g_new (CrLofLanes, ray->n_room * N_DIFFERENCES);
+}
+
+/* Those that stop a line alone first. */
+static void
+copy_steps (CrLofRay *ray, const CrLofPath *path)
+{
+  int at = 0;
+
+  for (int i = 0; i < path->n_steps; i++)
+    if (path->steps[i].way == 0)
+      ray->copied[at++] = path->steps[i];
+  ray->n_alone = at;
+  for (int i = 0; i < path->n_steps && at < path->n_steps; i++)
+    if (path->steps[i].way != 0)
+      ray->copied[at++] = path->steps[i];
+  ray->steps = ray->copied;
 }
 
 /**
@@ -51,16 +67,12 @@ void
 cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
 {
   const CrLofPath *path = cr_lof_paths_get (paths, displacement, -1, -1);
-  int at = 0;
 
   make_room (ray, path->n_steps);
-  for (int i = 0; i < path->n_steps; i++)
-    if (path->steps[i].way == 0)
-      ray->steps[at++] = path->steps[i];
-  ray->n_alone = at;
-  for (int i = 0; i < path->n_steps && at < path->n_steps; i++)
-    if (path->steps[i].way != 0)
-      ray->steps[at++] = path->steps[i];
+  ray->steps = path->steps;
+  ray->n_alone = path->n_steps;
+  if (!path->alone || path->loose)
+    copy_steps (ray, path);
   ray->n_steps = path->n_steps;
   ray->range = cr_hex_distance ((CrHex){ 0, 0 }, displacement);
   ray->d = path->d;
@@ -69,13 +81,13 @@ cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
 
 /* D · H > D1 · N of cr_lof_check_height(): the top is over the lower man by more than D1 · N / D,
  * rounded down. */
-static const gint8 *
+static const CrLofLanes *
 get_limits (CrLofRay *ray, int n)
 {
-  gint8 *limits = &ray->limits[n * ray->n_room];
+  CrLofLanes *limits = &ray->limits[n * ray->n_room];
 
   for (int i = 0; (ray->known >> n & 1) == 0 && i < ray->n_steps; i++)
-    limits[i] = (gint8) (ray->steps[i].d1 * n / ray->d);
+    limits[i] = cr_lof_lanes_spread (ray->steps[i].d1 * n / ray->d);
   ray->known |= (guint64) 1 << n;
   return limits;
 }
@@ -98,7 +110,7 @@ is_marked (CrLofLanes top)
 /* Upper men who are as far over their lower ones; those on one level are in none. */
 typedef struct {
   CrLofLanes who;
-  const gint8 *limits;
+  const CrLofLanes *limits;
 } Group;
 
 /* Of some men: @n groups, and what is done with marks. */
@@ -117,7 +129,7 @@ meet (const CrLofRay *ray, Asked asked, int cell, int i, Met *met)
   CrLofLanes marked = is_marked (top);
 
   for (int k = 0; k < asked.n; k++)
-    limit += asked.groups[k].who & cr_lof_lanes_spread (asked.groups[k].limits[i]);
+    limit += asked.groups[k].who & asked.groups[k].limits[i];
   if (asked.marks == MARKS_OMITTED)
     met->over |= (top > limit) & ~marked;
   else

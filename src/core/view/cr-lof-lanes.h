@@ -18,16 +18,17 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * @range: how many hexes
  * @d: D1 + D2
  * @n_alone: how many of the steps, the first ones, stop a line alone
- * @steps: the others come in groups of two ways
- * @limits: by difference of levels, by step: how far a top may be over the lower man
+ * @steps: the others come in groups of two ways; those of the path itself, or copied
+ * @limits: by difference of levels, by step: how far a top may be over the lower man, whoever it is
  * @known: bit n for each difference of levels that those of are known
  */
 typedef struct {
   const gint8 *tops, *levels;
   gboolean whole, marks;
   int offset, range, d, n_alone, n_steps, n_room;
-  CrLofPathStep *steps;
-  gint8 *limits;
+  const CrLofPathStep *steps;
+  CrLofPathStep *copied;
+  CrLofLanes *limits;
   guint64 known;
 } CrLofRay;
 
