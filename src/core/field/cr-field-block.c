@@ -29,7 +29,7 @@ ask (CrFieldSweep *sweep, CrLofQuick *quick, const int cells[CR_LOF_N_MEN], CrFi
 
   quick->mutual = FALSE;
   CrVerdict verdict =
-      cr_fire_shoot_by (sweep->fire, sweep->line, (CrFireShot){ quick, shooter, target }, &cover);
+      cr_fire_shoot_by (sweep->fire, sweep->line, &(CrFireShot){ quick, shooter, target }, &cover);
   *shot_out = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
   return quick->mutual && verdict != CR_LOF_IMPOSSIBLE;
 }
@@ -132,7 +132,7 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
   int to = q + sweep->aims[0].q, cell = q * cr_field_sweep_get_square (sweep)->stride + r, i, end;
   CrLofLanes low = cr_lof_lanes_load (&sweep->rays[0].levels[cell]);
 
-  low = low < cr_lof_lanes_spread (sweep->highest);
+  low = low < cr_lof_lanes_spread (sweep->highest[to]);
   if (sweep->first[to] >= sweep->end[to] ||
       (!is_half (sweep->aims[0]) &&
        !cr_lof_lanes_any (low & cr_lof_lanes_load (&sweep->tally->open[cell]))))

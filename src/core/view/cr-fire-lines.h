@@ -67,4 +67,7 @@ CrVerdict cr_fire_shoot (CrFire *fire,
                          CrPlace from,
                          CrPlace to,
                          CrCover *cover_out);
-CrVerdict cr_fire_shoot_by (CrFire *fire, CrFireLine *line, CrFireShot shot, CrCover *cover_out);
+CrVerdict cr_fire_shoot_by (CrFire *fire,
+                            CrFireLine *line,
+                            const CrFireShot *shot,
+                            CrCover *cover_out);

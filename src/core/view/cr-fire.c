@@ -237,11 +237,11 @@ cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
 }
 
 /* The switches are as the extension sets have them, and nobody is in the way. */
-static gboolean
-is_quick (const CrFireLine *line, CrPlace from, CrPlace to)
+static inline gboolean
+is_quick (const CrFireLine *line, const CrFireShot *shot)
 {
-  return line->quick && from.floor == to.floor &&
-         (line->alone || !cr_lof_men_matter (line->slow.options, from, to));
+  return line->quick && shot->from.floor == shot->to.floor &&
+         (line->alone || !cr_lof_men_matter (line->slow.options, shot->from, shot->to));
 }
 
 /**
@@ -258,7 +258,7 @@ cr_fire_shoot (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to, CrCover
 {
   CrLofQuick *quick = &g_array_index (fire->quicks, CrLofQuick, from.floor);
 
-  return cr_fire_shoot_by (fire, line, (CrFireShot){ quick, from, to }, cover_out);
+  return cr_fire_shoot_by (fire, line, &(CrFireShot){ quick, from, to }, cover_out);
 }
 
 /**
@@ -266,21 +266,21 @@ cr_fire_shoot (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to, CrCover
  * @shot: by somebody who has his own hints
  */
 CrVerdict
-cr_fire_shoot_by (CrFire *fire, CrFireLine *line, CrFireShot shot, CrCover *cover_out)
+cr_fire_shoot_by (CrFire *fire, CrFireLine *line, const CrFireShot *shot, CrCover *cover_out)
 {
   const CrLofWard *ward = fire->table->ward;
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
 
-  if (is_quick (line, shot.from, shot.to))
-    verdict = cr_lof_quick_judge (shot.quick, shot.from.hex, shot.to.hex, cover_out);
+  if (is_quick (line, shot))
+    verdict = cr_lof_quick_judge (shot->quick, shot->from.hex, shot->to.hex, cover_out);
   if (verdict == CR_LOF_QUICK_CLEAR && ward != NULL &&
-      cr_lof_ward_concerns (ward, shot.from, shot.to))
+      cr_lof_ward_concerns (ward, shot->from, shot->to))
     verdict = CR_LOF_QUICK_DOUBT;
   if (verdict != CR_LOF_QUICK_DOUBT)
     return (CrVerdict) verdict;
 
-  shot.quick->mutual = FALSE;
-  CrLofShot judged = cr_lof_case_judge (&line->slow, shot.from, shot.to);
+  shot->quick->mutual = FALSE;
+  CrLofShot judged = cr_lof_case_judge (&line->slow, shot->from, shot->to);
   *cover_out = judged.cover;
   return judged.verdict;
 }

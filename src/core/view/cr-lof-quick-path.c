@@ -3,43 +3,17 @@
 #include "cr-lof-quick-private.h"
 
 /**
- * cr_lof_duel_cell:
- *
- * Returns: the cell of the hex that a step is at or leads into
- */
-int
-cr_lof_duel_cell (const CrLofDuel *duel, const CrLofPathStep *step)
-{
-  return duel->cells[duel->low] + step->at - step->layer * duel->quick->view->square.n_cells;
-}
-
-/**
- * cr_lof_duel_wall:
- * @step: with a wall
- *
- * Returns: the top of that wall alone, or a mark
- */
-int
-cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *step)
-{
-  const CrLofView *view = duel->quick->view;
-  int layer = CR_LOF_LAYER_WALL + cr_lof_step_direction (step);
-
-  return view->tops[layer * view->square.n_cells + cr_lof_duel_cell (duel, step)];
-}
-
-/**
  * cr_lof_duel_look_on:
  * @span: of a line that is blocked
  *
  * Returns: whether the keep's doorway is in the way, which may forbid it (LOF-08)
  */
 CrLofQuickVerdict
-cr_lof_duel_look_on (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+cr_lof_duel_look_on (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpan *span)
 {
   const gint8 *tops = &duel->quick->view->tops[duel->cells[duel->low]];
 
-  for (int i = span.first; duel->quick->keep_doors && i < span.end; i++)
+  for (int i = span->first; duel->quick->keep_doors && i < span->end; i++)
     if (tops[path->steps[i].at] == CR_LOF_VIEW_KEEP)
       return CR_LOF_QUICK_DOUBT;
   return CR_LOF_QUICK_BLOCKED;
@@ -113,11 +87,11 @@ look_closer (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *
 
 /* What stopped the last line often stops the next. */
 static gboolean
-is_stopped_again (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+is_stopped_again (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpan *span)
 {
   const CrLofQuick *quick = duel->quick;
 
-  if (*duel->hint < span.first || *duel->hint >= span.end || quick->keep_doors || duel->on_walls)
+  if (*duel->hint < span->first || *duel->hint >= span->end || quick->keep_doors || duel->on_walls)
     return FALSE;
 
   const CrLofPathStep *step = &path->steps[*duel->hint];
@@ -131,7 +105,7 @@ is_stopped_again (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
  * Returns: what the heights of these steps do to the line
  */
 CrLofQuickVerdict
-cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpan *span)
 {
   CrLofQuick *quick = duel->quick;
   const gint8 *tops = &quick->view->tops[duel->cells[duel->low]];
@@ -139,7 +113,7 @@ cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span
 
   if (is_stopped_again (duel, path, span))
     return CR_LOF_QUICK_BLOCKED;
-  for (int i = span.first; i < span.end; i++) {
+  for (int i = span->first; i < span->end; i++) {
     const CrLofPathStep *step = &path->steps[i];
     int top = tops[step->at];
 
@@ -157,7 +131,7 @@ cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span
       continue;
     if ((stopped & 1) != 0 || (step->last && stopped == (1u << 1 | 1u << 2))) {
       *duel->hint = i;
-      return cr_lof_duel_look_on (duel, path, (CrLofSpan){ i + 1, span.end });
+      return cr_lof_duel_look_on (duel, path, &(CrLofSpan){ i + 1, span->end });
     }
     if (step->last)
       stopped = 0;

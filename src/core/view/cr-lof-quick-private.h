@@ -12,6 +12,8 @@
  * @n: difference of their levels
  * @on_walls: ELV-03, 04 hold
  * @ways_out: the shooter's slits and doors that are ends towards this target
+ * @ends: sides that may be a man's ends towards the other
+ * @touchy: those, and what else of his sides takes more than a look
  * @cover: what the target's terrain gives
  * @hint: of the shooter's end now tried
  */
@@ -22,7 +24,7 @@ typedef struct {
   int cells[CR_LOF_N_MEN];
   int low, level, n;
   gboolean on_walls;
-  guint8 ways_out;
+  guint8 ways_out, ends[CR_LOF_N_MEN], touchy[CR_LOF_N_MEN];
   int *hint;
   int cover;
 } CrLofDuel;
@@ -56,8 +58,50 @@ cr_lof_duel_is_over (const CrLofDuel *duel,
   return top > duel->level && path->d * (top - duel->level) > step->d1 * duel->n;
 }
 
-int cr_lof_duel_cell (const CrLofDuel *duel, const CrLofPathStep *step);
-int cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *step);
+/* Others meet it, whoever's it is. */
+static inline gboolean
+cr_lof_duel_has_battlement (const CrLofDuel *duel, int cell, CrDirection side)
+{
+  return (cr_lof_view_stance (duel->quick->view, cell)->battlements >> side & 1) != 0;
+}
+
+/* Whether the line goes on over his own rampart, over one of these sides, in a way that matters:
+ * RMP-01, 04…09. */
+static inline gboolean
+cr_lof_duel_has_run (const CrLofDuel *duel, int man, guint8 sides)
+{
+  const CrLofStance *stance = duel->stances[man];
+
+  return (sides & stance->onward) != 0 &&
+         ((man != duel->low && duel->n > 0) || (stance->flags & CR_LOF_STANCE_SET_BACK) != 0);
+}
+
+/* The cell of the hex that a step is at or leads into. */
+static inline int
+cr_lof_duel_cell (const CrLofDuel *duel, const CrLofPathStep *step)
+{
+  return duel->cells[duel->low] + step->at - step->layer * duel->quick->view->square.n_cells;
+}
+
+/* The cell of the hex that a step with a wall leads out of, towards the upper man. */
+static inline int
+cr_lof_duel_cell_before (const CrLofDuel *duel, const CrLofPathStep *wall)
+{
+  CrHex way = cr_hex_steps[cr_lof_step_direction (wall)];
+
+  return cr_lof_duel_cell (duel, wall) - way.q * duel->quick->view->square.stride - way.r;
+}
+
+/* The top of that wall alone, or a mark. */
+static inline int
+cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *wall)
+{
+  const CrLofView *view = duel->quick->view;
+  int layer = CR_LOF_LAYER_WALL + cr_lof_step_direction (wall);
+
+  return view->tops[layer * view->square.n_cells + cr_lof_duel_cell (duel, wall)];
+}
+
 /**
  * CrLofSpan: the steps of a path that are to be looked at.
  * @first: the first
@@ -69,9 +113,12 @@ typedef struct {
 
 CrLofQuickVerdict cr_lof_duel_look_on (const CrLofDuel *duel,
                                        const CrLofPath *path,
-                                       CrLofSpan span);
-CrLofQuickVerdict cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span);
+                                       const CrLofSpan *span);
+CrLofQuickVerdict cr_lof_duel_follow (const CrLofDuel *duel,
+                                      const CrLofPath *path,
+                                      const CrLofSpan *span);
 CrLofQuickVerdict cr_lof_duel_run (const CrLofDuel *duel,
                                    const CrLofPath *path,
                                    int man,
                                    CrLofSpan *span);
+CrLofQuickVerdict cr_lof_duel_look_past (const CrLofDuel *duel, const CrLofPath *path, int man);

@@ -5,12 +5,6 @@
  * elsewhere: battlements there forbid him to shoot over them when he is set back or above the
  * other (RMP-01, 05), and to the upper man such a hex is the rampart's edge (RMP-06, 07, 09). */
 
-static gboolean
-has_battlement (const CrLofDuel *duel, int cell, CrDirection side)
-{
-  return (cr_lof_view_stance (duel->quick->view, cell)->battlements >> side & 1) != 0;
-}
-
 /* Of the lower man, or of one of equals: no hex of his rampart is in his way. */
 static CrLofQuickVerdict
 run_up (const CrLofDuel *duel, const CrLofPath *path)
@@ -26,7 +20,7 @@ run_up (const CrLofDuel *duel, const CrLofPath *path)
       return CR_LOF_QUICK_DOUBT;
     if (!cr_lof_step_has_wall (step))
       continue;
-    if (cell != own && has_battlement (duel, cell, cr_lof_step_direction (step)))
+    if (cell != own && cr_lof_duel_has_battlement (duel, cell, cr_lof_step_direction (step)))
       return CR_LOF_QUICK_IMPOSSIBLE;
     if (next == other || cr_lof_view_stance (view, next)->rampart != duel->level)
       break;
@@ -62,7 +56,7 @@ look_at_side (const CrLofDuel *duel,
 
   if (!through && wall >= CR_LOF_VIEW_UNSURE)
     return CR_LOF_QUICK_DOUBT;
-  if (cell != duel->cells[1 - duel->low] && has_battlement (duel, cell, back))
+  if (cell != duel->cells[1 - duel->low] && cr_lof_duel_has_battlement (duel, cell, back))
     return CR_LOF_QUICK_IMPOSSIBLE;
   return !through && cr_lof_duel_is_over (duel, path, step, wall) ? CR_LOF_QUICK_BLOCKED
                                                                   : CR_LOF_QUICK_CLEAR;
@@ -99,7 +93,7 @@ is_barred (const Run *run, const CrLofPathStep *wall)
   CrDirection back = cr_direction_opposite (cr_lof_step_direction (wall));
 
   return run->cell != run->duel->cells[1 - run->duel->low] &&
-         has_battlement (run->duel, run->cell, back);
+         cr_lof_duel_has_battlement (run->duel, run->cell, back);
 }
 
 static Ways
@@ -112,15 +106,6 @@ find_ways (const Run *run)
                  run->at - 2,
                  along,
                  { is_barred (run, &last[-3]), is_barred (run, last) } };
-}
-
-/* The hex that a crossing leads out of, towards the upper man. */
-static int
-get_cell_before (const CrLofDuel *duel, const CrLofPathStep *wall)
-{
-  CrHex way = cr_hex_steps[cr_lof_step_direction (wall)];
-
-  return cr_lof_duel_cell (duel, wall) - way.q * duel->quick->view->square.stride - way.r;
 }
 
 /* Whether heights stop one way, with steps from @first up to but not @end. */
@@ -187,7 +172,7 @@ static CrLofQuickVerdict
 look_at_corner (Run *run, const Ways *ways)
 {
   const CrLofPathStep *last = &run->path->steps[run->at];
-  gboolean beyond = is_of_run (run, get_cell_before (run->duel, &last[-3]));
+  gboolean beyond = is_of_run (run, cr_lof_duel_cell_before (run->duel, &last[-3]));
   gboolean beside = beyond || is_of_run (run, cr_lof_duel_cell (run->duel, &last[-1]));
 
   if (ways->barred[0])

@@ -7,9 +7,9 @@
  * displacement and its ends alone and is kept as a path. Whatever else there is makes a doubt, and
  * then cr_lof_case_judge() has the word. */
 
-/* What a man's own sides do to a line: nothing; or his centre may not be its end; or he shoots
- * through one, whose wall does not count; or a doubt. */
-typedef enum { OWN_IDLE, OWN_CLOSED, OWN_THROUGH, OWN_DOUBT } Own;
+/* What a man's own sides do to a line: nothing; or his centre may not be its end; or one of two
+ * ways out is closed; or he shoots through one, whose wall does not count; or a doubt. */
+typedef enum { OWN_IDLE, OWN_CLOSED, OWN_HALF_CLOSED, OWN_THROUGH, OWN_DOUBT } Own;
 
 /* The shooter's slits with the target in their arc, and his open doors: his ends, whose walls are
  * none to him. */
@@ -26,13 +26,6 @@ find_ways_out (const CrLofDuel *duel)
   return ways;
 }
 
-/* Sides that may be a man's ends towards the other. */
-static guint8
-find_ends (const CrLofDuel *duel, int man)
-{
-  return duel->stances[man]->ends | (man == CR_LOF_SHOOTER ? duel->ways_out : 0);
-}
-
 /* Nothing on his sides concerns him. */
 static inline gboolean
 is_bare (const CrLofDuel *duel, int man)
@@ -40,33 +33,41 @@ is_bare (const CrLofDuel *duel, int man)
   return (duel->stances[man]->flags & CR_LOF_STANCE_BARE) != 0;
 }
 
+static guint8
+find_odd (const CrLofStance *stance, int man)
+{
+  return stance->odd | stance->indoors | (man == CR_LOF_SHOOTER ? 0 : stance->odd_in);
+}
+
+/* Of a man who is not bare. */
+static void
+read_sides (CrLofDuel *duel, int man)
+{
+  const CrLofStance *stance = duel->stances[man];
+
+  if (man == CR_LOF_SHOOTER)
+    duel->ways_out = find_ways_out (duel);
+  duel->ends[man] = stance->ends | (man == CR_LOF_SHOOTER ? duel->ways_out : 0);
+  duel->touchy[man] = find_odd (stance, man) | duel->ends[man] | stance->slits;
+}
+
+/* Of sides that are touchy. */
 static Own
 check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboolean straight)
 {
   const CrLofStance *stance = duel->stances[man];
   gboolean shoots = man == CR_LOF_SHOOTER;
-  guint8 odd = stance->odd | stance->indoors | (shoots ? 0 : stance->odd_in);
-  guint8 ends = find_ends (duel, man);
+  guint8 ends = duel->ends[man];
 
-  if ((sides & (odd | ends | stance->slits)) == 0)
-    return OWN_IDLE;
-  if ((sides & odd) != 0)
+  if ((sides & find_odd (stance, man)) != 0)
     return OWN_DOUBT;
   if (end < 0 && (sides & ends) == sides)
     return OWN_CLOSED;
   if (end >= 0 && shoots && (sides & duel->ways_out) != 0)
     return OWN_THROUGH;
-  return straight && (sides & stance->slits) == 0 ? OWN_IDLE : OWN_DOUBT;
-}
-
-/* Whether the line goes on over his own rampart in a way that matters: RMP-01, 04…09. */
-static gboolean
-has_run (const CrLofDuel *duel, int man, guint8 sides)
-{
-  const CrLofStance *stance = duel->stances[man];
-
-  return (sides & stance->onward) != 0 &&
-         ((man != duel->low && duel->n > 0) || (stance->flags & CR_LOF_STANCE_SET_BACK) != 0);
+  if ((sides & stance->slits) != 0)
+    return OWN_DOUBT;
+  return straight ? OWN_IDLE : end < 0 ? OWN_HALF_CLOSED : OWN_DOUBT;
 }
 
 /* What the target's own side gives him, or less than nothing when that takes a rule. */
@@ -92,16 +93,16 @@ find_cover (const CrLofDuel *duel, guint8 sides, gboolean straight)
 
 /* @span: without the wall of a slit or door that the shooter's end is on */
 static CrLofQuickVerdict
-follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan span)
+follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
 {
   CrLofQuickVerdict worst = CR_LOF_QUICK_CLEAR;
 
   for (int i = 0; i < CR_LOF_N_MEN; i++) {
     int man = i == 0 ? duel->low : 1 - duel->low;
 
-    if (!has_run (duel, man, path->sides[i]))
+    if (!cr_lof_duel_has_run (duel, man, path->sides[i]))
       continue;
-    CrLofQuickVerdict verdict = cr_lof_duel_run (duel, path, man, &span);
+    CrLofQuickVerdict verdict = cr_lof_duel_run (duel, path, man, span);
     worst = MAX (worst, verdict);
   }
   if (worst == CR_LOF_QUICK_CLEAR)
@@ -119,12 +120,26 @@ get_path (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
   return cr_lof_paths_get (duel->quick->paths, back, to_side, from_side);
 }
 
-/* As path->joins says, without asking for a path, which may be far away in memory. */
+/* As path->joins says, without asking for a path, which may be far away in memory. Seen from a
+ * centre, what is beyond a side is a whole hex farther that way. */
 static gboolean
 can_join (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
 {
+  if (from_side < 0 && to_side < 0)
+    return TRUE;
+  if (to_side < 0)
+    return cr_hex_dot (cr_hex_steps[from_side], duel->displacement) > 1;
+  if (from_side < 0)
+    return cr_hex_dot (cr_hex_steps[to_side], duel->displacement) < -1;
   return cr_lof_line_can_join ((CrLofPoint){ { 0, 0 }, from_side },
                                (CrLofPoint){ duel->displacement, to_side });
+}
+
+/* When the other man is nothing out of the way. */
+static CrLofQuickVerdict
+look_past (const CrLofDuel *duel, const CrLofPath *path, int man)
+{
+  return is_bare (duel, 1 - man) ? cr_lof_duel_look_past (duel, path, man) : CR_LOF_QUICK_DOUBT;
 }
 
 /* One pair of ends. */
@@ -134,16 +149,18 @@ try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int
   const CrLofPath *path = get_path (duel, from_side, to_side);
   int mine = duel->low == CR_LOF_SHOOTER ? 0 : 1, his = 1 - mine;
 
-  Own own = is_bare (duel, CR_LOF_SHOOTER) ? OWN_IDLE
-                                           : check_own (duel, CR_LOF_SHOOTER, from_side,
-                                                        path->sides[mine], path->straight[mine]);
-  Own other = is_bare (duel, CR_LOF_TARGET)
-                  ? OWN_IDLE
-                  : check_own (duel, CR_LOF_TARGET, to_side, path->sides[his], path->straight[his]);
+  Own own = OWN_IDLE, other = OWN_IDLE;
+
+  if ((path->sides[mine] & duel->touchy[CR_LOF_SHOOTER]) != 0)
+    own = check_own (duel, CR_LOF_SHOOTER, from_side, path->sides[mine], path->straight[mine]);
+  if ((path->sides[his] & duel->touchy[CR_LOF_TARGET]) != 0)
+    other = check_own (duel, CR_LOF_TARGET, to_side, path->sides[his], path->straight[his]);
   if (own == OWN_DOUBT || other == OWN_DOUBT)
     return CR_LOF_QUICK_DOUBT;
   if (own == OWN_CLOSED || other == OWN_CLOSED)
     return CR_LOF_QUICK_UNUSABLE;
+  if (own == OWN_HALF_CLOSED || other == OWN_HALF_CLOSED)
+    return look_past (duel, path, own == OWN_HALF_CLOSED ? CR_LOF_SHOOTER : CR_LOF_TARGET);
   *cover_out = find_cover (duel, path->sides[his], path->straight[his]);
   if (*cover_out < 0)
     return CR_LOF_QUICK_DOUBT;
@@ -154,21 +171,33 @@ try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int
     span.first++;
   else if (own == OWN_THROUGH)
     span.end--;
-  return follow (duel, path, span);
+  return follow (duel, path, &span);
 }
 
-static gboolean
-is_end (guint8 ends, CrDirection side)
+/* Ends still to be tried: bit 0 is the centre, the next one side 0. */
+static inline guint
+begin_ends (guint8 sides)
 {
-  return side < 0 || (ends >> side & 1) != 0;
+  return 1u | (guint) sides << 1;
+}
+
+/* There must be one. */
+static inline CrDirection
+take_end (guint *ends)
+{
+  int bit = __builtin_ctz (*ends);
+
+  *ends &= *ends - 1;
+  return bit - 1;
 }
 
 /* The best of the pairs so far; @cover: the least of those that are clear; @n_sides: of its ends,
- * how many are on sides */
+ * how many are on sides; @unclear: one from centre to centre is not clear, which does not matter
+ * when there is another that may be used */
 typedef struct {
   CrLofQuickVerdict verdict;
   int n_sides, cover;
-  gboolean doubt;
+  gboolean doubt, unclear;
 } Best;
 
 /* A clear line with no more cover than the terrain gives outdoes whatever is in doubt. */
@@ -187,6 +216,8 @@ take (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
     best->cover = MIN (best->cover, cover);
   } else if (verdict == CR_LOF_QUICK_DOUBT) {
     best->doubt = TRUE;
+  } else if (verdict == CR_LOF_QUICK_UNCLEAR) {
+    best->unclear = TRUE;
   } else if (verdict != CR_LOF_QUICK_UNUSABLE && best->verdict != CR_LOF_QUICK_CLEAR &&
              (best->verdict == CR_LOF_QUICK_UNUSABLE || n_sides > best->n_sides ||
               (n_sides == best->n_sides && verdict > best->verdict))) {
@@ -198,13 +229,14 @@ take (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
 static void
 try_targets_ends (CrLofDuel *duel, CrDirection from_side, Best *best)
 {
-  guint8 ends = find_ends (duel, CR_LOF_TARGET);
+  guint ends = begin_ends (duel->ends[CR_LOF_TARGET]);
 
   duel->hint = &duel->quick->hints[from_side + 1];
-  for (CrDirection b = -1; (b < 0 || ends >> b != 0) && !is_settled (duel, best); b++) {
+  while (ends != 0 && !is_settled (duel, best)) {
+    CrDirection b = take_end (&ends);
     int cover = 0;
 
-    if (!is_end (ends, b) || !can_join (duel, from_side, b))
+    if (!can_join (duel, from_side, b))
       continue;
     CrLofQuickVerdict verdict = try_ends (duel, from_side, b, &cover);
     take (best, verdict, (from_side < 0 ? 0 : 1) + (b < 0 ? 0 : 1), cover);
@@ -215,12 +247,12 @@ try_targets_ends (CrLofDuel *duel, CrDirection from_side, Best *best)
 static CrLofQuickVerdict
 judge (CrLofDuel *duel, CrCover *cover_out)
 {
-  guint8 ends = find_ends (duel, CR_LOF_SHOOTER);
-  Best best = { CR_LOF_QUICK_UNUSABLE, 0, G_MAXINT, FALSE };
+  guint ends = begin_ends (duel->ends[CR_LOF_SHOOTER]);
+  Best best = { CR_LOF_QUICK_UNUSABLE, 0, G_MAXINT, FALSE, FALSE };
 
-  for (CrDirection a = -1; (a < 0 || ends >> a != 0) && !is_settled (duel, &best); a++)
-    if (is_end (ends, a))
-      try_targets_ends (duel, a, &best);
+  while (ends != 0 && !is_settled (duel, &best))
+    try_targets_ends (duel, take_end (&ends), &best);
+  best.doubt |= best.unclear && best.verdict == CR_LOF_QUICK_UNUSABLE;
   if (best.doubt && !is_settled (duel, &best))
     return CR_LOF_QUICK_DOUBT;
   if (best.verdict != CR_LOF_QUICK_CLEAR)
@@ -287,7 +319,9 @@ judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrC
     return CR_LOF_QUICK_IMPOSSIBLE;
   duel.n = view->levels[cells[1 - low]] - duel.level;
   duel.on_walls = duel.level >= 1 && (shooter->flags & target->flags & CR_LOF_STANCE_WALL) != 0;
-  duel.ways_out = find_ways_out (&duel);
+  for (int man = 0; man < CR_LOF_N_MEN; man++)
+    if (!is_bare (&duel, man))
+      read_sides (&duel, man);
   quick->mutual = is_mutual (&duel);
   return judge (&duel, cover_out);
 }
