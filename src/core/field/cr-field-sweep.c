@@ -14,6 +14,7 @@ find_columns (CrFieldSweep *sweep)
 
   sweep->first = g_new (int, square->n_q);
   sweep->end = g_new0 (int, square->n_q);
+  sweep->highest = g_new (gint8, square->n_q);
   for (int q = 0; q < square->n_q; q++)
     sweep->first[q] = square->stride;
   for (int i = 0; i < n_cells; i++) {
@@ -44,15 +45,18 @@ static void
 find_men (CrFieldSweep *sweep)
 {
   const CrFieldTally *tally = sweep->tally;
+  int stride = cr_field_sweep_get_square (sweep)->stride;
   CrFieldOdd odd;
 
   odd.quicks[0] = odd.quicks[1] = g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
   g_array_set_size (sweep->odd, 0);
-  sweep->highest = G_MININT8;
+  memset (sweep->highest, G_MININT8, cr_field_sweep_get_square (sweep)->n_q);
   for (odd.cell = 0; odd.cell < tally->n_cells; odd.cell++)
-    if (tally->open[odd.cell] != 0)
-      sweep->highest = MAX (sweep->highest, odd.quicks[0].view->levels[odd.cell]);
-    else if (tally->places[odd.cell] >= 0)
+    if (tally->open[odd.cell] != 0) {
+      gint8 *highest = &sweep->highest[odd.cell / stride];
+
+      *highest = MAX (*highest, odd.quicks[0].view->levels[odd.cell]);
+    } else if (tally->places[odd.cell] >= 0)
       g_array_append_val (sweep->odd, odd);
 }
 
@@ -102,6 +106,7 @@ cr_field_sweep_free (CrFieldSweep *sweep)
   g_array_unref (sweep->odd);
   g_free (sweep->first);
   g_free (sweep->end);
+  g_free (sweep->highest);
   g_free (sweep);
 }
 

@@ -19,7 +19,7 @@ typedef struct {
  * @odd: (element-type CrFieldOdd): on it
  * @first: by column of the square, the first hex of the grid
  * @end: likewise, the one after the last
- * @highest: the highest level of a man in the open
+ * @highest: by column of the square, the highest level of a man in the open
  * @q: number of the column of displacements to go on with
  * @tile: number of its tile
  */
@@ -32,7 +32,8 @@ struct _CrFieldSweep {
   CrLofRay rays[CR_FIELD_N_RAYS];
   CrHex aims[CR_FIELD_N_RAYS];
   int *first, *end;
-  int floor, highest, q, tile;
+  gint8 *highest;
+  int floor, q, tile;
 };
 
 static inline const CrLofSquare *

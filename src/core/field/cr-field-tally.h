@@ -36,14 +36,17 @@ CrFieldTally *cr_field_tally_new (CrField *field, const CrFire *fire, int floor)
 void cr_field_tally_free (CrFieldTally *tally);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrFieldTally, cr_field_tally_free)
 
-/* Whose shots are blocked; when rows are filled there is no more to be done for them. */
+/* Whose shots are blocked; when rows are filled there is no more to be done for them. Soon all are,
+ * and what is not written the processor has not to wait for. */
 static inline void
 cr_field_tally_stop (CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes stopped)
 {
   gint8 *blocked = &tally->stopped[cells[CR_LOF_TARGET]];
 
-  stopped &= cr_lof_lanes_load (&tally->manned[cells[CR_LOF_SHOOTER]]);
-  cr_lof_lanes_store (cr_lof_lanes_load (blocked) | stopped, blocked);
+  stopped &=
+      cr_lof_lanes_load (&tally->manned[cells[CR_LOF_SHOOTER]]) & ~cr_lof_lanes_load (blocked);
+  if (cr_lof_lanes_any (stopped))
+    cr_lof_lanes_store (cr_lof_lanes_load (blocked) | stopped, blocked);
 }
 
 void cr_field_tally_lanes (CrFieldTally *tally,
