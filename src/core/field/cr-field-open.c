@@ -149,6 +149,8 @@ judge_lanes (Open *open, int i, int cell)
   if (open->lights != NULL)
     told = tell (open, i, cell, asked);
   n = cr_lof_lanes_count (told);
+  if (!cr_lof_lanes_any (asked & ~told))
+    return n;
   cr_lof_lanes_store (asked & ~told, left);
   for (int lane = 0; lane < CR_LOF_N_LANES; lane++)
     if (left[lane] != 0)

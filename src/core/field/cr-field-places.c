@@ -6,7 +6,7 @@
 #define HEXES_PER_SHOT 32
 
 /* So many hexes tell on which levels men stand. */
-#define N_SAMPLES 1024
+#define N_SAMPLES 256
 
 /* Rows may be shifted by turns, so that each column goes on as its first two hexes do. */
 static void
@@ -17,8 +17,10 @@ read_hexes (CrField *field, int column, CrHex *hexes)
   CrHex step =
       cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), cr_grid_hex_at (grid, column, row));
 
-  for (int i = 0; i < n; i++)
-    hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
+  for (int i = 0; i < MIN (n, 2); i++)
+    hexes[i] = cr_grid_hex_at (grid, column, row + i);
+  for (int i = 2; i < n; i++)
+    hexes[i] = cr_hex_add (hexes[i - 2], step);
 }
 
 /* Of the ground floor each hex that exists has a top. A column of the square of a flat grid goes on
@@ -56,6 +58,8 @@ read_column (CrField *field, const CrFire *fire, int number)
 {
   int floor = number / field->box.n_columns, column = number % field->box.n_columns;
   int n = field->box.n_rows, first = floor * field->n_cells + column * n;
+  const CrFieldCell nobody = { .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
+  CrFieldCell *cells = &field->cells[first];
 
   if (floor > 0) {
     read_upper (field, fire, floor, column);
@@ -63,8 +67,8 @@ read_column (CrField *field, const CrFire *fire, int number)
     read_hexes (field, field->box.first_column + column, &field->hexes[first]);
     read_ground (field, fire->table->views->pdata[0], column);
   }
-  for (int i = first; i < first + n; i++)
-    field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
+  for (int i = 0; i < n; i++)
+    cells[i] = nobody;
 }
 
 static void

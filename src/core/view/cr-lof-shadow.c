@@ -19,6 +19,11 @@
 /* Of so many hexes one may cast a shadow; then it is better to follow the lines. */
 #define FEW 6
 
+/* Of a hex, in thirds: two of its steps together. */
+static const CrHex corners[CR_N_DIRECTIONS] = {
+  { 1, -2 }, { 2, -1 }, { 1, 1 }, { -1, 2 }, { -2, 1 }, { -1, -1 },
+};
+
 /* The man's own hex, from which others are counted. */
 static const CrHex centre = { 0, 0 };
 
@@ -179,16 +184,29 @@ darken_rows (Shade shade, int q, int first, int last)
     darken (shade, (CrHex){ q, r });
 }
 
-G_ALWAYS_INLINE static inline void
+/* A shadow that has left the map never comes back. A row more, for the map's edge has teeth. */
+static inline gboolean
+is_gone (CrLofConeRun run, const CrLofRows *rows)
+{
+  return run.first > rows->last + 3 || run.end < rows->first - 3;
+}
+
+/* Returns whether it goes on behind that. */
+G_ALWAYS_INLINE static inline gboolean
 darken_column (Shade shade, int q, CrLofConeRun run)
 {
   const CrLofRows *rows = &shade.rows[q];
+  int first = MAX (rows->first, run.first), last = MIN (rows->last, run.end - 1);
 
-  darken_rows (shade, q, MAX (rows->first, run.first), MIN (rows->last, run.end - 1));
+  if (first <= last)
+    darken_rows (shade, q, first, last);
+  else if (is_gone (run, rows))
+    return FALSE;
   if (run.touched[0] != CR_LOF_CONE_FAR)
     touch_row (shade, q, run.touched[0]);
   if (run.touched[1] != CR_LOF_CONE_FAR)
     touch_row (shade, q, run.touched[1]);
+  return TRUE;
 }
 
 /* Only in its own column is anybody before it. */
@@ -221,13 +239,6 @@ darken_upright (CrLofShadows *self)
       touch (get_shade (self), (CrHex){ 0, r });
 }
 
-/* A shadow that has left the map never comes back. A row more, for the map's edge has teeth. */
-static inline gboolean
-is_gone (CrLofConeRun run, const CrLofRows *rows)
-{
-  return run.first > rows->last + 3 || run.end < rows->first - 3;
-}
-
 /* To one side of the end. Returns over how many columns. */
 static int
 darken_half (const CrLofShadows *self, int sign)
@@ -241,12 +252,10 @@ darken_half (const CrLofShadows *self, int sign)
   for (; sign > 0 ? q < end : q > end; q += sign, n++) {
     CrLofConeRun run = cr_lof_cone_get (&cone);
 
-    if (is_gone (run, &shade.rows[q]))
-      break;
     if (q == cone.column)
       darken_own_column (self, run);
-    else
-      darken_column (shade, q, run);
+    else if (!darken_column (shade, q, run))
+      break;
     cr_lof_cone_go_on (&cone);
   }
   return n;
@@ -261,12 +270,12 @@ darken_cone (CrLofShadows *self)
 }
 
 /* To the corner of a hex between a side and the next. */
-static CrHex
+static inline CrHex
 get_ray (CrHex hex, CrDirection side)
 {
-  CrHex a = cr_hex_steps[side], b = cr_hex_steps[(side + 1) % CR_N_DIRECTIONS];
+  CrHex corner = corners[side];
 
-  return (CrHex){ CR_LOF_THIRDS * hex.q + a.q + b.q, CR_LOF_THIRDS * hex.r + a.r + b.r };
+  return (CrHex){ CR_LOF_THIRDS * hex.q + corner.q, CR_LOF_THIRDS * hex.r + corner.r };
 }
 
 static void
