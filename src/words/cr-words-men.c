@@ -68,7 +68,7 @@ cr_words_tower (const CrScene *scene, const CrTower *tower, const char *const *l
   g_autofree char *where = cr_map_has_place (map, tower->front)
                                ? g_steal_pointer (&at)
                                /* Translators: where the front of a siege tower is: “8,0” */
-                               : g_strdup_printf (cr_text ("front beyond the edge at %s"), at);
+                               : g_strdup_printf (cr_text ("%s, beyond the edge"), at);
   g_autofree char *kind = cr_words_tower_kind (tower, languages);
   const char *facing = cr_direction_get_name (tower->facing, cr_map_get_grid (map)->orientation);
   g_autofree char *wall = g_strdup_printf (

@@ -225,7 +225,7 @@ test_rear_first (BenchFire *fixture, gconstpointer data)
   g_object_set (fixture->tool, "tower-moving", TRUE, NULL);
   cre_tool_hover (fixture->tool, &beyond);
   g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==,
-                   "Click puts there: front beyond the edge at 7,0: large siege tower, facing N, "
+                   "Click puts there: 7,0, beyond the edge: large siege tower, facing N, "
                    "against a wall of 1 level, bridge up, on the move.");
   cre_tool_begin (fixture->tool, &beyond);
   cre_tool_end (fixture->tool, &beyond);
@@ -264,7 +264,7 @@ test_ground (BenchFire *fixture, gconstpointer data)
 {
   CreAim aim = bench_aim (fixture->document, "7,4", 0);
   const char *refusal =
-      "No siege tower here: the siege tower at 0704, facing N, cannot stand on 0706 "
+      "No siege tower here: the siege tower at 0704, facing N, would stand with its middle on 0706 "
       "(Uncrossable moat): it rolls over level ground and filled moats only "
       "(TWR-07).";
   gsize n = 0;

@@ -55,6 +55,7 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          cr_ruleset_read_flag (row, "moat", &kind->moat, error) &&
          cr_ruleset_read_flag (row, "slope", &kind->slope, error) &&
          cr_ruleset_read_flag (row, "bridge", &kind->bridge, error) &&
+         cr_ruleset_read_flag (row, "rolled", &kind->rolled, error) &&
          cr_ruleset_read_flag (row, "stairs", &kind->stairs, error) &&
          cr_ruleset_read_flag (row, "passage", &kind->passage, error) &&
          cr_ruleset_read_flag (row, "one-sided", &kind->one_sided, error) &&

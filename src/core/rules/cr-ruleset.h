@@ -36,6 +36,7 @@ typedef enum {
  * @moat: LOF-18…20
  * @slope: a slope or ramp, walked by its @climb
  * @bridge: a drawbridge let down, or another bridge
+ * @rolled: siege towers roll over it: level ground and filled moats (TWR-07)
  * @stairs: a stair hex; its level may differ from its neighbours'
  * @passage: underground: no fire in or out
  * @tree: one may stand up in it, as high as it obstructs (TRE-04)
@@ -55,7 +56,7 @@ typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS];
   CrFigure cover, outer_cover, combat, obstruction, climb;
-  gboolean blocks, roofed, low, moat, slope, bridge, stairs, passage, breach, tree, crown,
+  gboolean blocks, roofed, low, moat, slope, bridge, rolled, stairs, passage, breach, tree, crown,
       one_sided;
   const CrNode *node;
 } CrTerrainKind;

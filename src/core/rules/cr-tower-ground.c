@@ -1,23 +1,20 @@
 /* cr-tower-ground.c: what a siege tower rolls over. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-tower-ground.h"
 
-#include "cr-error.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-tower-private.h"
 
-/* Level ground, whatever grows or lies on it, or water that was filled or is shallow; not what was
- * built, trees, banks and slopes (TWR-07). */
+/* Level ground, whatever grows on it, and water that was filled; of the first set's tower
+ * drawbridges as well; nothing that was built (TWR-07, TWO-04, TWO-05). */
 static gboolean
-is_rolled_over (const CrScene *scene, CrPlace place)
+is_rolled_over (const CrTower *tower, const CrScene *scene, CrPlace place)
 {
   const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
 
   if (cr_scene_get_structure (scene, place) != NULL || cr_scene_is_wall_walk (scene, place))
     return FALSE;
-  return terrain == NULL ||
-         !(terrain->moat || terrain->slope || terrain->tree || terrain->crown || terrain->stairs ||
-           terrain->passage || terrain->breach || terrain->low || terrain->roofed ||
-           terrain->blocks || terrain->one_sided || terrain->cost[0].value == CR_IMPASSABLE);
+  return terrain == NULL || terrain->rolled || (terrain->bridge && tower->type->bridges);
 }
 
 /* Filled moats lie between levels: they are as level as what is beside them. */
@@ -76,16 +73,17 @@ is_level (const CrScene *scene, CrPlace place, int level)
   return is_between (scene, place) || cr_scene_get_level (scene, place) == level;
 }
 
-/* A wall, a battlement, a palisade: whatever stands on a side between two hexes of its body. */
-static gboolean
-is_split (const CrTower *tower, const CrMap *map, CrPlace place)
+/* A wall, a battlement, a hedge: whatever stands on a side between two hexes of its body. -1 for
+ * none */
+static int
+find_split (const CrTower *tower, const CrMap *map, CrPlace place)
 {
   guint8 sides = cr_map_get_occupied_sides (map, place);
 
   for (CrDirection d = 0; sides != 0 && d < CR_N_DIRECTIONS; d++)
     if ((sides & (1 << d)) != 0 && cr_tower_stands_on (tower, cr_hex_neighbour (place.hex, d)))
-      return TRUE;
-  return FALSE;
+      return d;
+  return -1;
 }
 
 static const char *
@@ -100,39 +98,59 @@ name_ground (const CrScene *scene, CrPlace place)
   return name != NULL ? name : cr_map_get_terrain (cr_scene_get_map (scene), place);
 }
 
+/* Of a hex of its body: why it is that one. */
+static const char *
+name_part (const CrTower *tower, CrHex own)
+{
+  const CrWorkPart *body = cr_work_get_part (tower->type, 0);
+
+  if (!cr_work_part_has (body, cr_hex_neighbour (own, 0)))
+    return cr_text ("its front");
+  return cr_work_part_has (body, cr_hex_neighbour (own, 3)) ? cr_text ("its middle")
+                                                            : cr_text ("its rear");
+}
+
 /* Returns: (transfer full) (nullable): why the tower cannot stand on that hex of its body */
 static char *
-explain (const CrTower *tower, const CrScene *scene, CrPlace place)
+explain (const CrTower *tower, const CrScene *scene, CrHex own)
 {
   const CrMap *map = cr_scene_get_map (scene);
+  CrPlace place = find_place (tower, own);
+  const char *part = name_part (tower, own);
   g_autofree char *at = cr_map_format_printed (map, place);
+  int split;
 
-  if (!is_rolled_over (scene, place))
-    /* Translators: a hex, and what is there as the palette has it: “Moat”, “Rampart” */
-    return g_strdup_printf (cr_text ("cannot stand on %1$s (%2$s)"), at,
+  if (!is_rolled_over (tower, scene, place))
+    /* Translators: “its rear”, a hex, and what is there as the palette has it: “Moat” */
+    return g_strdup_printf (cr_text ("would stand with %1$s on %2$s (%3$s)"), part, at,
                             name_ground (scene, place));
   if (!is_level (scene, place, cr_tower_get_level (tower, scene)))
-    /* Translators: a hex */
-    return g_strdup_printf (cr_text ("cannot stand on %s, which is not level with its front"), at);
-  if (is_split (tower, map, place))
-    /* Translators: a hex */
-    return g_strdup_printf (cr_text ("cannot stand astride what is built on a side of %s"), at);
-  return NULL;
+    /* Translators: “its rear”, and a hex */
+    return g_strdup_printf (
+        cr_text ("would stand with %1$s on %2$s, which is not level with the rest of it"), part,
+        at);
+  split = find_split (tower, map, place);
+  if (split < 0)
+    return NULL;
+
+  g_autofree char *side = cr_map_format_printed_side (map, place, split);
+  /* Translators: “its rear”, and a hexside: “0706 NE” */
+  return g_strdup_printf (cr_text ("would stand with %1$s astride what is built on %2$s"), part,
+                          side);
 }
 
 static gboolean
 refuse (const CrTower *tower, const CrMap *map, const char *why, GError **error)
 {
-  g_autofree char *at = cr_map_format_printed (map, tower->front);
-  const char *facing = cr_direction_get_name (tower->facing, cr_map_get_grid (map)->orientation);
+  g_autofree char *all = NULL;
 
-  /* Translators: a hex, a direction, and “cannot stand on 0612 (Moat)” */
-  g_set_error (
-      error, CR_ERROR, CR_ERROR_PLACE,
-      cr_text ("the siege tower at %1$s, facing %2$s, %3$s: it rolls over level ground and "
-               "filled moats only (TWR-07)"),
-      at, facing, why);
-  return FALSE;
+  /* Translators: “would stand with its rear on 0612 (Moat)” */
+  all = g_strdup_printf (
+      tower->type->bridges
+          ? cr_text ("%s: it rolls over level ground, drawbridges and filled moats only (TWO-04)")
+          : cr_text ("%s: it rolls over level ground and filled moats only (TWR-07)"),
+      why);
+  return cr_tower_refuse (tower, map, all, error);
 }
 
 /**
@@ -148,11 +166,12 @@ gboolean
 cr_tower_check_ground (const CrTower *tower, const CrScene *scene, GError **error)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  const CrWorkPart *body = cr_work_get_part (tower->type, 0);
+  const GArray *body = cr_work_get_part (tower->type, 0)->hexes;
 
-  for (guint i = 0; i < body->hexes->len; i++) {
-    CrPlace place = { 0, cr_tower_get_hex (tower, g_array_index (body->hexes, CrHex, i)) };
-    g_autofree char *why = cr_map_has_place (map, place) ? explain (tower, scene, place) : NULL;
+  for (guint i = 0; i < body->len; i++) {
+    CrHex own = g_array_index (body, CrHex, i);
+    g_autofree char *why =
+        cr_scene_has_place (scene, find_place (tower, own)) ? explain (tower, scene, own) : NULL;
 
     if (why != NULL)
       return refuse (tower, map, why, error);

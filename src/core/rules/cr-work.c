@@ -3,7 +3,7 @@
 #include "cr-work.h"
 
 #include "cr-error.h"
-#include "cr-ruleset-private.h"
+#include "cr-ruleset-rows.h"
 #include "cr-text.h"
 
 #define MOST_LEVELS 9
@@ -150,7 +150,8 @@ cr_work_read (const CrNode *row, CrWork *work, GError **error)
   *work = (CrWork){ .parts = g_array_new (FALSE, TRUE, sizeof (CrWorkPart)), .node = row };
   g_array_set_clear_func (work->parts, clear_part);
   if (!cr_node_need (row, "id", &work->id, error) ||
-      !cr_node_read_enum (row, "kind", kinds, 0, &kind, error))
+      !cr_node_read_enum (row, "kind", kinds, 0, &kind, error) ||
+      !cr_ruleset_read_flag (row, "bridges", &work->bridges, error))
     return FALSE;
   work->tower = kind == 1;
   for (guint i = 0; i < cr_node_n_children (row); i++) {

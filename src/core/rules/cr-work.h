@@ -61,12 +61,13 @@ typedef struct {
  * CrWork: a row of the table of works.
  * @id: "hoarding", "ladder", "tree"; of siege towers "original", "new"
  * @tower: a siege tower
+ * @bridges: it rolls over lowered drawbridges, too (TWO-04)
  * @parts: (element-type CrWorkPart) (owned): from below; the bridge comes before what is above it
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
-  gboolean tower;
+  gboolean tower, bridges;
   GArray *parts;
   const CrNode *node;
 } CrWork;
