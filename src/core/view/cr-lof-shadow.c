@@ -172,7 +172,7 @@ darken_lanes (Shade shade, CrHex hex, int n)
     darken (shade, (CrHex){ hex.q, hex.r + i });
 }
 
-static inline void
+G_ALWAYS_INLINE static inline void
 darken_rows (Shade shade, int q, int first, int last)
 {
   int r = first;
