@@ -58,7 +58,7 @@ read_column (CrField *field, const CrFire *fire, int number)
 {
   int floor = number / field->box.n_columns, column = number % field->box.n_columns;
   int n = field->box.n_rows, first = floor * field->n_cells + column * n;
-  const CrFieldCell nobody = { .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
+  static const CrFieldCell nobody = { .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
   CrFieldCell *cells = &field->cells[first];
 
   if (floor > 0) {
