@@ -6,6 +6,7 @@
 
 char *cr_words_fire_number (const CrWordsFire *asked, CrPlace place);
 char *cr_words_fire_ground (const CrWordsFire *asked, CrPlace place);
+char *cr_words_fire_footing (const CrWordsFire *asked, CrPlace place);
 
 /* Every place of the map, floor by floor, row-major. */
 typedef void (*CrWordsEach) (CrPlace place, gpointer data);

@@ -30,12 +30,53 @@ cr_words_fire_ground (const CrWordsFire *asked, CrPlace place)
   return g_strdup_printf ("%s, %s", surface, level);
 }
 
+/* What is not of the ground is there by the question: by its men and siege towers, or by choice. */
+static gboolean
+is_on_work (const CrWordsFire *asked, CrPlace place, const CrPost *post, CrLofStand *stand_out)
+{
+  const CrLofOptions *options = asked->options;
+
+  return options != NULL && (options->muster != NULL || post != NULL) &&
+         cr_lof_stand (asked->scene, place, post, options, stand_out) && stand_out->work != NULL;
+}
+
+/* "large siege tower, on its third level, +2": what a man there stands on */
+char *
+cr_words_fire_footing (const CrWordsFire *asked, CrPlace place)
+{
+  CrLofStand stand;
+
+  return is_on_work (asked, place, NULL, &stand) ? cr_words_lof_footing (&stand, asked->languages)
+                                                 : cr_words_fire_ground (asked, place);
+}
+
+/**
+ * cr_words_fire_place:
+ *
+ * Returns: (transfer full): "1107 (rampart, +2)", with what a man there stands on
+ */
+char *
+cr_words_fire_place (const CrWordsFire *asked, CrPlace place)
+{
+  CrLofStand stand;
+
+  return is_on_work (asked, place, NULL, &stand)
+             ? cr_words_lof_stand (asked->scene, place, &stand, asked->languages)
+             : cr_words_place (asked->scene, place, asked->languages);
+}
+
 /* "1107 (rampart, +2)" or "34 men" */
 static char *
 name_men (const CrWordsFire *asked)
 {
+  const CrPost *post = asked->options != NULL ? asked->options->from_post : NULL;
+  CrPlace first = asked->men.n > 0 ? asked->men.places[0] : (CrPlace){ 0 };
+  CrLofStand stand;
+
   if (asked->men.n == 1)
-    return cr_words_place (asked->scene, asked->men.places[0], asked->languages);
+    return is_on_work (asked, first, post, &stand)
+               ? cr_words_lof_stand (asked->scene, first, &stand, asked->languages)
+               : cr_words_place (asked->scene, first, asked->languages);
   return g_strdup_printf (ngettext ("%d man", "%d men", asked->men.n), (int) asked->men.n);
 }
 
@@ -203,7 +244,7 @@ add_field_cb (CrPlace place, gpointer data)
   if (cell == NULL)
     return;
   cr_words_table_take (count->table, cr_words_fire_number (count->asked, place));
-  cr_words_table_take (count->table, cr_words_fire_ground (count->asked, place));
+  cr_words_table_take (count->table, cr_words_fire_footing (count->asked, place));
   cr_words_table_add_number (count->table, cell->range);
   cr_words_table_take (count->table,
                        name_band (count->asked, get_band (count->asked, cell->range)));
@@ -285,7 +326,7 @@ add_dead_cb (CrPlace place, gpointer data)
   if (!cr_field_is_dead (count->field, place))
     return;
   cr_words_table_take (count->table, cr_words_fire_number (count->asked, place));
-  cr_words_table_take (count->table, cr_words_fire_ground (count->asked, place));
+  cr_words_table_take (count->table, cr_words_fire_footing (count->asked, place));
 }
 
 CrWordsTable *
@@ -358,7 +399,7 @@ cr_words_coverage_table (const CrWordsFire *asked, const CrField *field)
     if (cell->n_shooters == 0)
       break;
     cr_words_table_take (table, cr_words_fire_number (asked, place));
-    cr_words_table_take (table, cr_words_fire_ground (asked, place));
+    cr_words_table_take (table, cr_words_fire_footing (asked, place));
     cr_words_table_add_number (table, cell->n_shooters);
     cr_words_table_add_number (table, cell->range);
     cr_words_table_add (table, cr_words_cover ((CrCover) cell->cover));

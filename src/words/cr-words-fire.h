@@ -44,6 +44,8 @@ CrWordsTable *cr_words_hitters_table (const CrWordsFire *asked, const GArray *hi
 /* The touches of one line; its sentence is cr_words_lof(). */
 CrWordsTable *cr_words_steps_table (const CrWordsFire *asked, const GArray *steps);
 
+char *cr_words_fire_place (const CrWordsFire *asked, CrPlace place);
+
 /* A floor of one end of a shot, with what stands there */
 char *cr_words_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand *stand);
 char *cr_words_shots (const CrWordsFire *asked, const CrShotTable *shots);

@@ -37,7 +37,9 @@ char *cr_words_reverse (const CrLof *lof);
 char *cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *languages);
 
 char *cr_words_place (const CrScene *scene, CrPlace place, const char *const *languages);
-/* Where a man stands and on what; and what he stands on that is not the ground, for a list. */
+/* On what that is not the ground a man stands; where he stands and on what; and the former for a
+ * list. */
+char *cr_words_lof_footing (const CrLofStand *stand, const char *const *languages);
 char *cr_words_lof_stand (const CrScene *scene,
                           CrPlace place,
                           const CrLofStand *stand,

@@ -66,6 +66,19 @@ cr_words_place (const CrScene *scene, CrPlace place, const char *const *language
   return g_strdup_printf ("%s (%s, %s)", number, surface, level);
 }
 
+/* "large siege tower, on its third level, +3" */
+char *
+cr_words_lof_footing (const CrLofStand *stand, const char *const *languages)
+{
+  g_autofree char *work = cr_words_row (stand->work->node, stand->work->id, languages);
+  g_autofree char *level = cr_words_level (stand->level);
+  const char *part =
+      stand->part != NULL ? cr_node_get_localized (stand->part->node, "name", languages) : NULL;
+
+  return part != NULL ? g_strdup_printf ("%s, %s, %s", work, part, level)
+                      : g_strdup_printf ("%s, %s", work, level);
+}
+
 /* "1109 (large siege tower, on its third level, +3)" */
 char *
 cr_words_lof_stand (const CrScene *scene,
@@ -73,18 +86,13 @@ cr_words_lof_stand (const CrScene *scene,
                     const CrLofStand *stand,
                     const char *const *languages)
 {
-  g_autofree char *number = NULL, *work = NULL, *level = NULL;
-  const char *part = NULL;
+  g_autofree char *number = NULL, *footing = NULL;
 
   if (stand->work == NULL)
     return cr_words_place (scene, place, languages);
   number = cr_map_format_printed (cr_scene_get_map (scene), place);
-  work = cr_words_row (stand->work->node, stand->work->id, languages);
-  level = cr_words_level (stand->level);
-  if (stand->part != NULL)
-    part = cr_node_get_localized (stand->part->node, "name", languages);
-  return part != NULL ? g_strdup_printf ("%s (%s, %s, %s)", number, work, part, level)
-                      : g_strdup_printf ("%s (%s, %s)", number, work, level);
+  footing = cr_words_lof_footing (stand, languages);
+  return g_strdup_printf ("%s (%s)", number, footing);
 }
 
 static const char *

@@ -13,14 +13,14 @@
 char *
 cr_words_hitters (const CrWordsFire *asked, CrPlace target, const GArray *hitters)
 {
-  g_autofree char *to = cr_words_place (asked->scene, target, asked->languages);
+  g_autofree char *to = cr_words_fire_place (asked, target);
   g_autofree char *best = NULL;
   const CrLof *lof;
 
   if (hitters->len == 0)
     return g_strdup_printf (cr_text ("Nobody can hit %s."), to);
   lof = &g_array_index (hitters, CrLof, 0);
-  best = cr_words_place (asked->scene, lof->from, asked->languages);
+  best = cr_words_lof_stand (asked->scene, lof->from, &lof->from_stand, asked->languages);
   return g_strdup_printf (
       ngettext ("%1$s can be hit from %2$d place: from %3$s, range %4$d, %5$s.",
                 "%1$s can be hit from %2$d places, best from %3$s, range %4$d, %5$s.",
@@ -53,7 +53,9 @@ cr_words_hitters_table (const CrWordsFire *asked, const GArray *hitters)
     const CrLof *lof = &g_array_index (hitters, CrLof, i);
 
     cr_words_table_take (table, cr_words_fire_number (asked, lof->from));
-    cr_words_table_take (table, cr_words_fire_ground (asked, lof->from));
+    cr_words_table_take (table, lof->from_stand.work != NULL
+                                    ? cr_words_lof_footing (&lof->from_stand, asked->languages)
+                                    : cr_words_fire_ground (asked, lof->from));
     cr_words_table_add_number (table, lof->range);
     cr_words_table_take (table, describe_cover (asked, lof));
     cr_words_table_take (table, cr_words_reverse (lof));
@@ -226,7 +228,7 @@ cr_words_difference_table (const CrWordsFire *asked, const CrDifference *differe
     const CrDifferenceCell *cell = cr_difference_get (difference, i);
 
     cr_words_table_take (table, cr_words_fire_number (asked, cell->place));
-    cr_words_table_take (table, cr_words_fire_ground (asked, cell->place));
+    cr_words_table_take (table, cr_words_fire_footing (asked, cell->place));
     cr_words_table_add (table, cr_words_fire_change (cell->change));
     cr_words_table_take (table, describe_cell (&cell->before));
     cr_words_table_take (table, describe_cell (&cell->after));
@@ -286,7 +288,7 @@ cr_words_exposure_table (const CrWordsFire *asked, const CrExposure *exposure)
 
     cr_words_table_add_number (table, (int) i + 1);
     cr_words_table_take (table, cr_words_fire_number (asked, step->place));
-    cr_words_table_take (table, cr_words_fire_ground (asked, step->place));
+    cr_words_table_take (table, cr_words_fire_footing (asked, step->place));
     cr_words_table_add_number (table, (int) step->hitters->len);
     cr_words_table_add (table, best != NULL ? cr_words_cover (best->cover) : "");
     cr_words_table_take (table, list_shooters (asked, step->hitters));

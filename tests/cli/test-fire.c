@@ -69,6 +69,23 @@ test_lof_posts (void)
                     1);
 }
 
+/* What a man on a siege tower shoots from, or is shot on, is said of fields and hitters as of lines
+ * (TWR-14). */
+static void
+test_stands_said (void)
+{
+  g_auto (Run) table = run_cli ("field $MAP 0404 --tower 0204:facing=S:wall=2 --tabs");
+
+  run_assert_says ("field $MAP 0204 --tower 0204:facing=S:wall=2", 0,
+                   "From 0204 (large siege tower, on its third level, +3)", "places hit");
+  run_assert_says ("who $MAP 0204 0404 --tower 0204:facing=S:wall=2", 0,
+                   "0204 (large siege tower, on its third level, +3)", "can be hit");
+  run_assert_says ("who $MAP 0404 0204 --tower 0204:facing=S:wall=2", 0, "0404 ",
+                   "from 0204 (large siege tower, on its third level, +3)");
+  g_assert_nonnull (strstr (table.out, "0204\tlarge siege tower, on its third level, +3\t"));
+  g_assert_null (strstr (table.out, "0404\tlarge"));
+}
+
 static void
 test_lof_words (void)
 {
@@ -353,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/lof-with", test_lof_with);
   g_test_add_func ("/cli/fire/lof-breach", test_lof_breach);
   g_test_add_func ("/cli/fire/lof-posts", test_lof_posts);
+  g_test_add_func ("/cli/fire/stands-said", test_stands_said);
   g_test_add_func ("/cli/fire/lof-words", test_lof_words);
   g_test_add_func ("/cli/fire/difference", test_difference);
   g_test_add_func ("/cli/fire/coverage", test_coverage);

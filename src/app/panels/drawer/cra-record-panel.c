@@ -221,11 +221,13 @@ show_field (CraRecordPanel *self, CreToolFire *tool, int floor)
   const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
   const CrField *field = cre_tool_fire_get_field (tool);
   gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (tool, &n);
+  CrStand stand;
 
+  cre_tool_fire_get_shooters (tool, &n);
   clear (self, _ ("Field of fire"), NULL);
-  if (n == 1)
-    take_field (self, _ ("Shooter"), cr_words_place (scene, shooters[0], g_get_language_names ()));
+  if (n == 1 && cre_tool_fire_get_shooter_stand (tool, 0, &stand))
+    take_field (self, _ ("Shooter"),
+                cr_words_lof_stand (scene, stand.place, &stand.stand, g_get_language_names ()));
   else
     take_field (self, _ ("Shooters"), g_strdup_printf ("%" G_GSIZE_FORMAT, n));
   take_field (self, _ ("Can be hit"),

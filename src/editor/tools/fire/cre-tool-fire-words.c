@@ -159,8 +159,9 @@ cre_tool_fire_new_steps_table (CreToolFire *tool)
 static char *
 describe_victim (CreToolFire *tool)
 {
-  g_autofree char *at =
-      cr_words_place (cre_tool_fire_get_scene (tool), tool->victim, g_get_language_names ());
+  CrLofOptions options = cre_tool_fire_get_options (tool);
+  CrWordsFire asked = ask (tool, &options);
+  g_autofree char *at = cr_words_fire_place (&asked, tool->victim);
 
   /* Translators: a place */
   return g_strdup_printf (_ ("Who can hit %s? Choose one of the shooters listed below the map."),
