@@ -116,11 +116,12 @@ void
 cr_field_add_row (CrField *field, int shooter)
 {
   gboolean any = field->n_added > 0 || memchr (field->swept, 1, field->n_shooters) != NULL;
+  int n_columns = field->swept[shooter] && field->n_floors == 1 ? 0 : field->box.n_columns;
   g_autofree guint16 *ranges = g_new (guint16, field->box.n_rows + N_AT_ONCE);
   Adding adding = { .ranges = ranges };
 
   list_kinds (adding.kinds);
-  for (int column = 0; column < field->box.n_columns; column++) {
+  for (int column = 0; column < n_columns; column++) {
     measure_column (field, field->shooters[shooter].hex, column, ranges);
     add_column (field, &adding, shooter, column, any);
   }

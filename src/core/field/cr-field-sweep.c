@@ -110,12 +110,24 @@ cr_field_sweep_free (CrFieldSweep *sweep)
   g_free (sweep);
 }
 
+/* Their paths lie far apart in memory. */
+static void
+fetch_paths (const CrFieldSweep *sweep, int q, int r)
+{
+  const CrLofSquare *square = cr_field_sweep_get_square (sweep);
+
+  for (int i = 0; i < CR_FIELD_N_RAYS; i++)
+    if (ABS (q) < square->n_q && ABS (r + i) < square->stride)
+      cr_lof_paths_fetch (sweep->fire->paths, (CrHex){ q, r + i }, 0, 0);
+}
+
 /* The displacements of a tile that are within reach. */
 static int
 aim_rays (CrFieldSweep *sweep, int q, int r)
 {
   int reach = sweep->field->reach, n = 0;
 
+  fetch_paths (sweep, q, r);
   for (int i = 0; i < CR_FIELD_N_RAYS; i++) {
     CrHex aim = { q, r >= 0 ? r + i : r + CR_FIELD_N_RAYS - 1 - i };
     int range = cr_hex_distance ((CrHex){ 0, 0 }, aim);

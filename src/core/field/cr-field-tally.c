@@ -44,9 +44,12 @@ fill_row (const CrFieldTally *tally, const CrFieldShot *blocked, int cell, CrFie
 {
   gsize n = tally->field->n_cells;
 
+  row += tally->floor * n;
   if (tally->filled && tally->open[cell] != 0)
-    memcpy (row + tally->floor * n, blocked, n);
-  row[tally->places[cell]] = CR_FIELD_VOID;
+    memcpy (row, blocked, n);
+  else
+    memset (row, CR_FIELD_VOID, n);
+  row[tally->places[cell] - tally->floor * n] = CR_FIELD_VOID;
 }
 
 static CrFieldShot *

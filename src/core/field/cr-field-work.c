@@ -54,7 +54,8 @@ await_floor (CrField *field, int shooter, int first)
 /**
  * cr_field_await:
  *
- * All shots of one shooter are to be judged, but for those that are the sweep's.
+ * All shots of one shooter are to be judged, but for those that are the sweep's, which fills in
+ * that floor itself.
  */
 void
 cr_field_await (CrField *field, int shooter)
@@ -64,7 +65,9 @@ cr_field_await (CrField *field, int shooter)
 
   field->waiting[shooter] = 0;
   for (int floor = 0; floor < field->n_floors; floor++)
-    if (field->present[shooter] && (floor != own || !field->swept[shooter]))
+    if (floor == own && field->swept[shooter])
+      continue;
+    else if (field->present[shooter])
       await_floor (field, shooter, floor * field->n_cells);
     else
       memset (&row[floor * field->n_cells], CR_FIELD_VOID, field->n_cells);
