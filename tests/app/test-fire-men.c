@@ -115,6 +115,11 @@ test_towers (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (cr_hex_equal (get_tower (fixture)->front.hex, fire_stage_place (fixture, "8,4").hex));
   hand_stroke (&fixture->hand, "8,5", 0);
   WAIT_UNTIL (get_tower (fixture)->bridge_down);
+  /* Alt with the arrows pushes it back and ahead. */
+  hand_key (&fixture->hand, canvas, GDK_KEY_Down, GDK_KEY_Alt_L);
+  WAIT_UNTIL (cr_hex_equal (get_tower (fixture)->front.hex, fire_stage_place (fixture, "8,5").hex));
+  hand_key (&fixture->hand, canvas, GDK_KEY_Up, GDK_KEY_Alt_L);
+  WAIT_UNTIL (cr_hex_equal (get_tower (fixture)->front.hex, fire_stage_place (fixture, "8,4").hex));
   hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
   WAIT_UNTIL (get_tower (fixture)->facing == 1);
   hand_choose (&fixture->hand, "Type", "Siege tower of the first set");

@@ -94,8 +94,10 @@ static const CraKey keys[] = {
   { CRA_KEYS_WINDOW, "win.hex-table", "<Control>t", CURSOR, N_ ("Table of all hexes") },
   { CRA_KEYS_MAP, "win.go-to", "g", CURSOR, N_ ("Go to a hex") },
 
-  { CRA_KEYS_MAP, "win.end-up", "<Alt>Up", FIRE, N_ ("Floor above for the end touched last") },
-  { CRA_KEYS_MAP, "win.end-down", "<Alt>Down", FIRE, N_ ("Floor below for the end touched last") },
+  { CRA_KEYS_MAP, "win.end-up", "<Alt>Up", FIRE,
+    N_ ("Floor above for the end touched last; the siege tower ahead") },
+  { CRA_KEYS_MAP, "win.end-down", "<Alt>Down", FIRE,
+    N_ ("Floor below for the end touched last; the siege tower back") },
   { CRA_KEYS_MAP, "win.swap", "x", FIRE, N_ ("Swap shooter and target") },
   { CRA_KEYS_MAP, "win.garrison", "a", FIRE, N_ ("Take the whole garrison") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", FIRE, N_ ("Add a shooter, or take him away") },

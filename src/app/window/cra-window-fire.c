@@ -193,6 +193,8 @@ ACTION (siege_tower_cb)
   g_object_get (fire, "tower-bridge", &down, NULL);
   if (g_str_has_prefix (verb, "turn"))
     cre_tool_fire_turn_tower (fire, g_str_equal (verb, "turn") ? 1 : -1);
+  else if (g_str_equal (verb, "push") || g_str_equal (verb, "pull"))
+    cre_tool_fire_push_tower (fire, g_str_equal (verb, "push") ? 1 : -1);
   else if (g_str_equal (verb, "bridge"))
     g_object_set (fire, "tower-bridge", !down, NULL);
   else

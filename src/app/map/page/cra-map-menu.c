@@ -206,6 +206,8 @@ new_tower (CreToolFire *fire, CrPlace place, const char *here)
   }
   add_deed (menu, _ ("Turn the tower clockwise"), "win.siege-tower", "turn", here);
   add_deed (menu, _ ("Turn the tower back"), "win.siege-tower", "turn-back", here);
+  add_deed (menu, _ ("Push the tower ahead"), "win.siege-tower", "push", here);
+  add_deed (menu, _ ("Pull the tower back"), "win.siege-tower", "pull", here);
   if (cr_work_find_part (tower->type, "bridge") >= 0)
     add_deed (menu, tower->bridge_down ? _ ("Raise its bridge") : _ ("Lower its bridge"),
               "win.siege-tower", "bridge", here);
