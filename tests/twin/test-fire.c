@@ -335,6 +335,7 @@ test_sweep_loose (void)
     g_autoptr (CrField) singly = crowd_judge_singly (&crowd, &options);
 
     swept->keeps = FALSE;
+    memset (swept->shots, CR_FIELD_WAITS, swept->n_places);
     while (!cr_field_work (swept, crowd.castle->fire, 1))
       g_assert_false (cr_field_is_known (swept));
     while (!cr_field_work (kept, crowd.castle->fire, 50))

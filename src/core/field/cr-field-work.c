@@ -65,9 +65,9 @@ cr_field_await (CrField *field, int shooter)
 
   field->waiting[shooter] = 0;
   for (int floor = 0; floor < field->n_floors; floor++)
-    if (floor == own && field->swept[shooter])
+    if (floor == own && field->swept[shooter] && field->keeps)
       continue;
-    else if (field->present[shooter])
+    else if (field->present[shooter] && (floor != own || !field->swept[shooter]))
       await_floor (field, shooter, floor * field->n_cells);
     else
       memset (&row[floor * field->n_cells], CR_FIELD_VOID, field->n_cells);
