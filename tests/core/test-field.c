@@ -376,6 +376,58 @@ test_reading (void)
   g_assert_cmpint (cr_field_n_hit (field) + cr_field_n_dead (field), ==, COLUMNS * TALL - 2);
 }
 
+/* Gone through once more. */
+static void
+assert_counts (const CrField *field)
+{
+  CrFieldCount count = { 0 }, told = cr_field_count (field, 0);
+
+  for (int i = 0; i < COLUMNS * ROWS; i++) {
+    CrPlace place = { 0, cr_grid_get_hex (cr_field_get_grid (field), i) };
+    const CrFieldCell *cell = cr_field_get (field, place);
+
+    count.n_hit += cell->n_shooters > 0;
+    count.covers[cell->cover] += cell->n_shooters > 0;
+    count.n_dead += cr_field_is_dead (field, place);
+  }
+  g_assert_cmpmem (&told, sizeof told, &count, sizeof count);
+  g_assert_cmpint (cr_field_count (field, 1).n_hit, ==, 0);
+}
+
+/* Counts that are kept are those of the field as it is, however it came to be; a copy keeps its
+ * own. */
+static void
+test_counts (void)
+{
+  g_autoptr (CrMap) map = make_map ();
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  CrPlace shooters[] = { at (3, 8), at (5, 10) };
+  CrLofOptions options = { FALSE, -1 };
+  g_autoptr (CrFire) fire = cr_fire_new (scene);
+  g_autoptr (CrField) field = cr_field_start (fire, shooters, 2, &options);
+  g_autoptr (CrField) copy = NULL;
+  int hit, dead;
+
+  while (!cr_field_work (field, fire, 7))
+    assert_counts (field);
+  assert_counts (field);
+  hit = cr_field_n_hit (field);
+  dead = cr_field_n_dead (field);
+  copy = cr_field_copy (field);
+  make_void (scene, fire, map, at (3, 3));
+  make_void (scene, fire, map, at (1, 12));
+  make_void (scene, fire, map, shooters[1]);
+  g_assert_true (cr_field_follow (field, fire));
+  assert_counts (field);
+  while (!cr_field_work (field, fire, 3))
+    assert_counts (field);
+  assert_counts (field);
+  g_assert_cmpint (cr_field_n_hit (field), <, hit);
+  g_assert_cmpint (cr_field_n_hit (copy), ==, hit);
+  g_assert_cmpint (cr_field_n_dead (copy), ==, dead);
+  assert_counts (copy);
+}
+
 /* On a map with more lines than are kept, each is followed as far as it goes. */
 static void
 test_wide (void)
@@ -415,6 +467,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ruleset = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/field/copy", test_copy);
+  g_test_add_func ("/core/field/counts", test_counts);
   g_test_add_func ("/core/field/difference", test_difference);
   g_test_add_func ("/core/field/one", test_one);
   g_test_add_func ("/core/field/sums", test_sums);

@@ -27,6 +27,8 @@ cr_field_copy (const CrField *field)
   copy->n_places = field->n_places;
   copy->n_read = field->n_read;
   copy->known = field->known;
+  copy->counts = g_memdup2 (field->counts, sizeof (CrFieldCounts) +
+                                               (gsize) field->n_floors * sizeof (CrFieldCount));
   copy->cells = g_memdup2 (field->cells, n * sizeof (CrFieldCell));
   copy->exists = g_memdup2 (field->exists, n);
   copy->manned = g_memdup2 (field->manned, n);

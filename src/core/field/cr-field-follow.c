@@ -140,6 +140,7 @@ cr_field_follow (CrField *field, CrFire *fire)
 
     if (cell >= 0 && seen[cell]++ == 0)
       follow_hex (field, fire, hex);
+    cr_field_forget_counts (field);
   }
   field->version = now;
   field->row = 0;

@@ -38,6 +38,15 @@ typedef struct {
 } CrFieldBox;
 
 /**
+ * CrFieldCounts: of all floors.
+ * @kept: they are those of the field as it is
+ */
+typedef struct {
+  gboolean kept;
+  CrFieldCount floors[];
+} CrFieldCounts;
+
+/**
  * CrField: a row of shots for each shooter, and what they come to. Places are numbered floor by
  * floor and column by column: in that order what lines meet lies in memory as well.
  * @limit: beyond so many a hex is no dead ground: out of reach, or of sight (WEA-01); −1 for any
@@ -47,6 +56,7 @@ typedef struct {
  * @bases: by floor, the lowest level on which many stand
  * @least: of both coordinates of them
  * @most: likewise
+ * @counts: found when they are asked for, and then kept
  * @manned: the places of the shooters, which are no dead ground
  * @shooters: as they were given, each with his row of @shots
  * @present: whether his place exists; the others have no shots
@@ -69,6 +79,7 @@ struct _CrField {
   CrHex *hexes, least, most;
   int *bases;
   CrFieldCell *cells;
+  CrFieldCounts *counts;
   guint8 *exists, *manned;
   CrLofOptions options;
 
@@ -101,6 +112,9 @@ cr_field_asks (const CrField *field, int shooter, int index)
           cr_hex_distance (field->shooters[shooter].hex, field->hexes[index]) <= field->reach);
 }
 
+CrFieldCounts *cr_field_counts_new (int n_floors);
+void cr_field_forget_counts (CrField *field);
+gboolean cr_field_is_dead_at (const CrField *field, int index);
 gboolean cr_field_is_read (const CrField *field);
 gboolean cr_field_read (CrField *field, const CrFire *fire, int *n_shots);
 int cr_field_find (const CrField *field, CrPlace place);

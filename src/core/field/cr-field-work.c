@@ -127,6 +127,7 @@ settle (CrField *field)
       add_row (field, i, places, n);
   }
   memset (field->stale, 0, field->n_places);
+  cr_field_forget_counts (field);
   field->known = TRUE;
 }
 

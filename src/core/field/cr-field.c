@@ -117,6 +117,7 @@ cr_field_start (CrFire *fire,
   field->n_places = field->n_floors * field->n_cells;
   field->hexes = g_new (CrHex, field->n_places);
   field->cells = g_new (CrFieldCell, field->n_places);
+  field->counts = cr_field_counts_new (field->n_floors);
   field->exists = g_new (guint8, field->n_places);
   field->bases = g_new (int, field->n_floors);
   field->manned = g_new0 (guint8, field->n_places);
@@ -160,6 +161,7 @@ cr_field_free (CrField *field)
     return;
   g_free (field->hexes);
   g_free (field->cells);
+  g_free (field->counts);
   g_free (field->exists);
   g_free (field->bases);
   g_free (field->manned);
@@ -193,14 +195,6 @@ cr_field_get (const CrField *field, CrPlace place)
              : NULL;
 }
 
-static gboolean
-is_dead (const CrField *field, int index)
-{
-  return field->exists[index] != 0 && field->manned[index] == 0 &&
-         field->cells[index].n_shooters == 0 &&
-         (field->limit < 0 || field->cells[index].range <= field->limit);
-}
-
 /**
  * cr_field_is_dead:
  *
@@ -212,61 +206,5 @@ cr_field_is_dead (const CrField *field, CrPlace place)
 {
   int index = cr_field_find (field, place);
 
-  return index >= 0 && cr_field_is_read (field) && is_dead (field, index);
-}
-
-/**
- * cr_field_count:
- *
- * Of a floor that came later nothing is known, nor of a field that has just been started.
- */
-CrFieldCount
-cr_field_count (const CrField *field, int floor)
-{
-  CrFieldCount count = { 0 };
-  int end = cr_field_is_read (field) ? MIN (floor + 1, field->n_floors) * field->n_cells : 0;
-
-  for (int i = floor * field->n_cells; i < end; i++) {
-    const CrFieldCell *cell = &field->cells[i];
-
-    if (cell->n_shooters > 0) {
-      count.n_hit++;
-      count.covers[cell->cover]++;
-    } else {
-      count.n_dead += is_dead (field, i);
-    }
-  }
-  return count;
-}
-
-int
-cr_field_n_hit_on (const CrField *field, int floor)
-{
-  return cr_field_count (field, floor).n_hit;
-}
-
-int
-cr_field_n_dead_on (const CrField *field, int floor)
-{
-  return cr_field_count (field, floor).n_dead;
-}
-
-int
-cr_field_n_hit (const CrField *field)
-{
-  int n = 0;
-
-  for (int floor = 0; floor < field->n_floors; floor++)
-    n += cr_field_n_hit_on (field, floor);
-  return n;
-}
-
-int
-cr_field_n_dead (const CrField *field)
-{
-  int n = 0;
-
-  for (int floor = 0; floor < field->n_floors; floor++)
-    n += cr_field_n_dead_on (field, floor);
-  return n;
+  return index >= 0 && cr_field_is_read (field) && cr_field_is_dead_at (field, index);
 }
