@@ -115,7 +115,6 @@ test_fire (void)
   g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_CLEAR);
   g_assert_cmpint (cre_tool_fire_get_lof (fire)->range, ==, 4);
   g_assert_cmpuint (cre_tool_fire_get_steps (fire)->len, >, 0);
-  g_assert_null (cre_tool_fire_get_field (fire));
 
   /* LOF-22: a house between two men on the ground, painted while the line is shown. */
   paint ("3,5", "house", 0);
@@ -141,6 +140,30 @@ test_fire (void)
   cre_tool_cancel (tool);
   g_assert_null (cre_tool_fire_get_field (fire));
   cre_document_undo (document);
+  bench_put_away (tool, document);
+}
+
+/* Under the line lies the field of who shoots, and it is not worked out anew when the line goes
+ * elsewhere. */
+static void
+test_fire_line_and_field (void)
+{
+  set_up ("fire");
+
+  CreToolFire *fire = CRE_TOOL_FIRE (tool);
+  bench_stroke (tool, "3,3 3,4 3,7", 0);
+  const CrField *field = bench_get_field (fire);
+  guint serial = cre_tool_fire_get_serial (fire);
+  g_assert_nonnull (cre_tool_fire_get_lof (fire));
+  g_assert_nonnull (field);
+  CreAim away = bench_aim (document, "6,6", 0);
+  cre_tool_pick (tool, &away);
+  g_assert_true (cr_hex_equal (cre_tool_fire_get_lof (fire)->to.hex, away.place.hex));
+  g_assert_true (cre_tool_fire_get_field (fire) == field);
+  g_assert_cmpuint (cre_tool_fire_get_serial (fire), ==, serial);
+  cre_tool_fire_swap (fire);
+  g_assert_cmpuint (cre_tool_fire_get_serial (fire), !=, serial);
+  g_assert_cmpint (cr_field_get (bench_get_field (fire), away.place)->range, ==, 0);
   bench_put_away (tool, document);
 }
 
@@ -341,6 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/select/link", test_select_link);
   g_test_add_func ("/editor/select/erase", test_erase);
   g_test_add_func ("/editor/fire/pointer", test_fire);
+  g_test_add_func ("/editor/fire/line-and-field", test_fire_line_and_field);
   g_test_add_func ("/editor/fire/keyboard", test_fire_keyboard);
   g_test_add_func ("/editor/fire/bit-by-bit", test_fire_bit_by_bit);
   g_test_add_func ("/editor/fire/beside-frames", test_fire_beside_frames);

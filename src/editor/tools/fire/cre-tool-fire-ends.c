@@ -221,7 +221,7 @@ cre_tool_fire_set_shot (CreToolFire *tool, CrPlace from, CrPlace to)
   cre_tool_fire_forget (tool);
   g_array_append_val (tool->shooters, from);
   tool->target = to;
-  tool->has_target = tool->target_last = TRUE;
+  tool->has_target = tool->target_last = tool->has_field = TRUE;
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
 }

@@ -75,6 +75,7 @@ CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_show_field (CreToolFire *tool);
 void cre_tool_fire_tell (CreToolFire *tool);
+void cre_tool_fire_turn_to (CreToolFire *tool, CrPlace target);
 void cre_tool_fire_watch_document (CreToolFire *tool);
 void cre_tool_fire_drop_field (CreToolFire *tool);
 CrLofOptions cre_tool_fire_get_field_options (CreToolFire *tool);

@@ -84,20 +84,39 @@ drop_fields (CreToolFire *tool)
   cre_tool_fire_drop_difference (tool);
 }
 
-/* The shot and the field are what they are now. */
-void
-cre_tool_fire_tell (CreToolFire *tool)
+static void
+answer (CreToolFire *tool)
 {
-  tool->serial++;
   keep_side (tool);
-  if (cre_tool_fire_keep_stands (tool))
+  if (cre_tool_fire_keep_stands (tool)) {
     drop_fields (tool);
+    tool->serial++;
+  }
   judge (tool);
   g_object_freeze_notify (G_OBJECT (tool));
   g_object_notify (G_OBJECT (tool), "has-shot");
   g_object_notify (G_OBJECT (tool), "has-field");
   g_object_thaw_notify (G_OBJECT (tool));
   g_signal_emit_by_name (tool, "answered");
+}
+
+/* The shot and the field are what they are now. */
+void
+cre_tool_fire_tell (CreToolFire *tool)
+{
+  tool->serial++;
+  answer (tool);
+}
+
+/* Whoever is shot at, the field is that of those who shoot, and stays under the line. */
+void
+cre_tool_fire_turn_to (CreToolFire *tool, CrPlace target)
+{
+  tool->has_target = !cr_place_equal (target, *cre_tool_fire_get_last (tool));
+  tool->target = target;
+  tool->target_last = tool->has_target;
+  tool->has_field = TRUE;
+  answer (tool);
 }
 
 /* Something is different: who shoots, at whom, or how. The field waits until it is looked at. */

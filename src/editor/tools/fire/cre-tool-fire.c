@@ -76,10 +76,7 @@ aim_at (CreToolFire *tool, CrPlace place)
   if (tool->shooters->len == 0 || !cre_tool_fire_is_place (tool, place) ||
       (tool->has_target && cr_place_equal (tool->target, place)))
     return;
-  tool->has_target = !cr_place_equal (place, *cre_tool_fire_get_last (tool));
-  tool->target = place;
-  tool->target_last = tool->has_target;
-  cre_tool_fire_refresh (tool);
+  cre_tool_fire_turn_to (tool, place);
   cre_tool_fire_describe (tool);
 }
 
