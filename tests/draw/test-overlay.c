@@ -1,6 +1,6 @@
 /* test-overlay.c: fire, dead ground and the section as drawn. LOF-23, ELV-07.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-overlay.h"
+#include "cr-overlay-private.h"
 #include "cr-section.h"
 #include "sketch.h"
 
@@ -381,6 +381,34 @@ test_names_what_decides (void)
   g_assert_cmpint (count_red (sketch, &clear, "0101"), ==, count_red (sketch, &clear, ""));
 }
 
+/* A tag of what is seen is seen whole: at an edge it lies on the other side, or is moved along; of
+ * what is not seen it stays away. */
+static void
+test_tags_stay_in_sight (void)
+{
+  const CrBox clip = { 0, 0, 12, 9 };
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, clip };
+  cairo_t *page = new_page (10, 10);
+
+  for (double y = 0.1; y < 9; y += 0.4)
+    for (double x = 0.1; x < 12; x += 0.4)
+      for (int below = 0; below < 2; below++) {
+        CrBox box = cr_overlay_tag_box (page, &style, (CrPoint){ x, y }, "no fire", below);
+
+        g_assert_true (box.x >= 0 && box.x + box.width <= clip.width);
+        g_assert_true (box.y >= 0 && box.y + box.height <= clip.height);
+        g_assert_true (box.y > y || box.y + box.height < y);
+        if (y > 2 && y < 7)
+          g_assert_cmpint (box.y > y, ==, below);
+      }
+  g_assert_cmpfloat (cr_overlay_tag_box (page, &style, (CrPoint){ 6, 9.5 }, "no fire", TRUE).y, >,
+                     9.5);
+  style.clip.width = 0;
+  g_assert_cmpfloat (cr_overlay_tag_box (page, &style, (CrPoint){ 0.1, 1 }, "no fire", TRUE).x, <,
+                     0);
+  cairo_destroy (page);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -392,6 +420,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/overlay/sum-stands-clear", test_sum_stands_clear);
   g_test_add_func ("/draw/overlay/hatch-is-fixed", test_hatch_is_fixed);
   g_test_add_func ("/draw/overlay/labels-stay-clear", test_labels_stay_clear);
+  g_test_add_func ("/draw/overlay/tags-stay-in-sight", test_tags_stay_in_sight);
   g_test_add_func ("/draw/overlay/verdict-shows", test_verdict_shows);
   return g_test_run ();
 }

@@ -2,11 +2,13 @@
  */
 #include "cr-overlay-private.h"
 
-/* From the middle of a hex to a tag beyond its edge. */
-#define TAG_GAP 0.54
+#include "cr-line.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
+
+/* From the middle of a hex to a tag beyond its edge. */
+#define TAG_GAP 0.54
 
 /* Text is laid out at this many units under its own scale: sizes in W are too small for pango. No
  * hinting, so it never jumps on zoom. */
@@ -113,8 +115,23 @@ tag_size (const CrOverlayStyle *style)
   return MAX (0.17, 11 / style->px);
 }
 
+static CrBox
+find_tag_box (const CrOverlayStyle *style, CrPoint at, double width, gboolean below)
+{
+  double size = tag_size (style), gap = MAX (size, TAG_GAP);
+
+  return (CrBox){ at.x - width / 2, at.y + (below ? gap : -gap - size * 1.6), width, size * 1.6 };
+}
+
+static gboolean
+is_in_height (const CrBox *clip, CrBox box)
+{
+  return box.y >= clip->y && box.y + box.height <= clip->y + clip->height;
+}
+
 /* Where a tag lies that is above @at, or below it: clear of the hex there, so that neither the end
- * of the line nor a cursor around it lies on its words. */
+ * of the line nor a cursor around it lies on its words. Of what is seen the tag is seen as well:
+ * where it would lie beyond the edge it takes the other side, or is moved along. */
 CrBox
 cr_overlay_tag_box (cairo_t *cr,
                     const CrOverlayStyle *style,
@@ -122,10 +139,18 @@ cr_overlay_tag_box (cairo_t *cr,
                     const char *text,
                     gboolean below)
 {
-  double size = tag_size (style), gap = MAX (size, TAG_GAP);
+  double size = tag_size (style);
   double width = cr_overlay_text_width (cr, text, size, TRUE) + size;
+  CrBox box = find_tag_box (style, at, width, below), other;
+  const CrBox *clip = &style->clip;
 
-  return (CrBox){ at.x - width / 2, at.y + (below ? gap : -gap - size * 1.6), width, size * 1.6 };
+  if (clip->width < width || !cr_box_has (*clip, at, 0))
+    return box;
+  other = find_tag_box (style, at, width, !below);
+  if (!is_in_height (clip, box) && is_in_height (clip, other))
+    box = other;
+  box.x = CLAMP (box.x, clip->x, clip->x + clip->width - width);
+  return box;
 }
 
 void
