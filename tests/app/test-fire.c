@@ -140,6 +140,81 @@ test_both_in_view (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (is_in_view (fixture, "5,9") && is_in_view (fixture, "5,7"));
 }
 
+static CrBox
+find_legend (FireStage *fixture)
+{
+  pointer_rest (GTK_WIDGET (fixture->hand.window));
+  return cra_map_view_get_legend_box (hand_get_view (&fixture->hand));
+}
+
+static gboolean
+legend_hides (FireStage *fixture, const char *at)
+{
+  const CrGrid *grid = cre_document_get_grid (fixture->hand.window->document);
+  CraCanvas *canvas = hand_get_view (&fixture->hand)->canvas;
+  CrPoint centre = cr_layout_centre (grid, fire_stage_place (fixture, at).hex);
+
+  return cr_box_has (find_legend (fixture),
+                     cra_viewport_to_widget (cra_canvas_get_viewport (canvas), centre), 1);
+}
+
+/* In a corner of the map, wherever shooter and target are; of nothing there is no legend. */
+static void
+test_legend_gives_way (FireStage *fixture, gconstpointer data)
+{
+  static const char *const ends[] = { "1,1 3,2", "1,9 3,8", "12,9 10,8", "12,1 10,2", "1,9 12,9" };
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+
+  g_assert_cmpfloat (find_legend (fixture).width, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++) {
+    g_auto (GStrv) places = g_strsplit (ends[i], " ", 2);
+    CrBox legend;
+
+    cre_tool_fire_set_shot (fixture->fire, fire_stage_place (fixture, places[0]),
+                            fire_stage_place (fixture, places[1]));
+    WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
+    legend = find_legend (fixture);
+    g_assert_false (legend_hides (fixture, places[0]));
+    g_assert_false (legend_hides (fixture, places[1]));
+    g_assert_cmpfloat (legend.y + legend.height, <=, gtk_widget_get_height (canvas));
+    g_assert_true (legend.x < 20 || legend.x + legend.width > gtk_widget_get_width (canvas) - 20);
+  }
+}
+
+/* A click on it, or a key, leaves the title alone, and the tool in hand has nothing of that; it
+ * does not flee from a pointer that only comes near. */
+static void
+test_legend_folds (FireStage *fixture, gconstpointer data)
+{
+  CraMapView *view = hand_get_view (&fixture->hand);
+  GtkWidget *canvas = GTK_WIDGET (view->canvas);
+  CrPlace shooter = fire_stage_place (fixture, "5,4");
+  g_autofree char *whole = NULL, *folded = NULL;
+  CrBox open, shut;
+  gsize n;
+
+  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+  WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
+  open = find_legend (fixture);
+  whole = cra_map_view_dup_legend (view);
+  g_assert_cmpstr (whole, ==, "Legend: From 0504; clear: can be hit; dead ground.");
+  pointer_click (canvas, open.x + 20, open.y + 12);
+  WAIT_UNTIL (cra_map_view_get_legend_box (view).height < open.height);
+  shut = find_legend (fixture);
+  g_assert_cmpfloat (shut.x, <=, open.x + open.width);
+  g_assert_cmpfloat (shut.height, <, 0.6 * open.height);
+  folded = cra_map_view_dup_legend (view);
+  g_assert_cmpstr (folded, ==, "Legend, folded: From 0504.");
+  g_assert_true (cr_hex_equal (cre_tool_fire_get_shooters (fixture->fire, &n)->hex, shooter.hex));
+  g_assert_cmpuint (n, ==, 1);
+  /* It stays so for whoever shoots next, and a key brings it back. */
+  shooter = fire_stage_place (fixture, "9,8");
+  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+  g_assert_cmpfloat (find_legend (fixture).height, ==, shut.height);
+  hand_key (&fixture->hand, canvas, GDK_KEY_l, GDK_SHIFT_MASK);
+  WAIT_UNTIL (cra_map_view_get_legend_box (view).height > shut.height);
+}
+
 /* A map that takes longer to read than a frame: the inspector and the list of shooters say so, and
  * say more when it has been read. */
 static void
@@ -189,6 +264,8 @@ main (int argc, char *argv[])
   TEST (empty_drawer);
   TEST (target_in_view);
   TEST (both_in_view);
+  TEST (legend_gives_way);
+  TEST (legend_folds);
   g_test_add_func ("/app/fire/large", test_large);
   return g_test_run ();
 }

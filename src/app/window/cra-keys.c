@@ -107,6 +107,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.place-towers", "<Shift>c", FIRE, N_ ("Place siege towers, or no longer") },
   { CRA_KEYS_MAP, "win.hitters-here", "o", FIRE, N_ ("Who can hit this hex") },
   { CRA_KEYS_MAP, "win.copy-table", "<Control><Shift>c", FIRE, N_ ("Copy as a table") },
+  { CRA_KEYS_MAP, "win.fold-legend", "<Shift>l", FIRE, N_ ("Fold the legend, or unfold it") },
   { CRA_KEYS_MAP, "win.drawer", "d", FIRE, N_ ("Show the section") },
 
   { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },

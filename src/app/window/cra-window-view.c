@@ -123,6 +123,11 @@ ACTION (hex_table_cb)
   cra_map_page_toggle_table (CRA_WINDOW (data)->map_page);
 }
 
+ACTION (fold_legend_cb)
+{
+  cra_map_view_fold_legend (cra_window_get_view (data));
+}
+
 /* @target: places as files write them, none to outline nothing */
 ACTION (outline_cb)
 {
@@ -145,6 +150,7 @@ const GActionEntry cra_window_view_actions[] = {
   { .name = "zoom-out", .activate = zoom_out_cb },
   { .name = "zoom-full", .activate = zoom_full_cb },
   { .name = "view-cycle", .activate = view_cycle_cb },
+  { .name = "fold-legend", .activate = fold_legend_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },
   { .name = "jump-up", .activate = jump_up_cb },

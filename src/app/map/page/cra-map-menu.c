@@ -156,6 +156,7 @@ new_questions (const char *here, CreToolFire *fire)
   if (has_field) {
     add (menu, _ ("Select field of fire"), "win.select-field", "field");
     add (menu, _ ("Select dead ground"), "win.select-field", "dead");
+    add (menu, _ ("Fold or unfold the legend"), "win.fold-legend", NULL);
   }
   return menu;
 }

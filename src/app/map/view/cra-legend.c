@@ -14,6 +14,9 @@
 #define SAMPLE_HEIGHT 14.0
 #define ROW 20.0
 #define MAX_ROWS 5
+/* The mark before the title: open or folded. */
+#define MARK 8.0
+#define TITLE (MARK + 6)
 /* The switches in the upper corners end there. */
 #define BELOW_SWITCHES 58.0
 /* Nearer than that a man's name or ring would be hidden. */
@@ -189,7 +192,8 @@ hides (const CraViewport *viewport, const CrGrid *grid, CrHex hex, CrBox box)
   return cr_box_has (box, cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex)), CLEAR);
 }
 
-/* How many of the men and of what is pointed at would lie beneath. */
+/* How many of the men and of what was touched would lie beneath. What is merely pointed at may: a
+ * legend that flees from the pointer cannot be clicked. */
 static int
 count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
@@ -198,7 +202,7 @@ count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
   gsize n = 0;
   const CrPlace *shooters =
       about->fire != NULL ? cre_tool_fire_get_shooters (about->fire, &n) : NULL;
-  int n_hidden = about->pointer != NULL && hides (viewport, grid, *about->pointer, box);
+  int n_hidden = about->touched != NULL && hides (viewport, grid, *about->touched, box);
   CrPlace end;
 
   for (gsize i = 0; i < n; i++)
@@ -263,32 +267,75 @@ write_legend (cairo_t *cr, const Legend *legend)
 static double
 find_width (const GPtrArray *texts)
 {
-  double width = text_width (texts->pdata[0]);
+  double width = TITLE + text_width (texts->pdata[0]);
 
   for (guint i = 1; i < texts->len; i++)
     width = MAX (width, SAMPLE_WIDTH + 8 + text_width (texts->pdata[i]));
   return width + 2 * PADDING;
 }
 
-void
+/* Points down at the rows, or to the title alone. */
+static void
+draw_mark (cairo_t *cr, double x, double y, gboolean folded)
+{
+  const double r = MARK / 2;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, x - (folded ? r / 2 : r), y - (folded ? r : r / 2));
+  cairo_line_to (cr, x + (folded ? r / 2 : r), y - (folded ? 0 : r / 2));
+  cairo_line_to (cr, x - (folded ? r / 2 : 0), y + (folded ? r : r / 2));
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0.13, 0.11, 0.08);
+  cairo_fill (cr);
+}
+
+static void
+draw_rows (cairo_t *cr, const Legend *legend, const GPtrArray *texts, CrBox box)
+{
+  for (int i = 0; i < legend->n_rows; i++) {
+    double row = box.y + PADDING / 2 + ROW * (i + 1.5);
+
+    draw_sample (cr, legend->rows[i].pattern, box.x + PADDING, row);
+    draw_text (cr, texts->pdata[i + 1], box.x + PADDING + SAMPLE_WIDTH + 8, row);
+  }
+}
+
+CrBox
 cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about)
 {
   g_autoptr (GPtrArray) texts = NULL;
   Legend legend = { 0 };
-  CrBox box;
+  CrBox box = { 0 };
 
   read_legend (&legend, about);
   if (legend.title == NULL)
-    return;
+    return box;
+  if (about->folded)
+    legend.n_rows = 0;
   texts = write_legend (cr, &legend);
   box = place_legend (viewport, about, find_width (texts), ROW * (legend.n_rows + 1) + PADDING);
   draw_box (cr, box);
-  draw_text (cr, texts->pdata[0], box.x + PADDING, box.y + PADDING / 2 + ROW / 2);
-  for (int i = 0; i < legend.n_rows; i++) {
-    double row = box.y + PADDING / 2 + ROW * (i + 1.5);
-
-    draw_sample (cr, legend.rows[i].pattern, box.x + PADDING, row);
-    draw_text (cr, texts->pdata[i + 1], box.x + PADDING + SAMPLE_WIDTH + 8, row);
-  }
+  draw_mark (cr, box.x + PADDING + MARK / 2, box.y + PADDING / 2 + ROW / 2, about->folded);
+  draw_text (cr, texts->pdata[0], box.x + PADDING + TITLE, box.y + PADDING / 2 + ROW / 2);
+  draw_rows (cr, &legend, texts, box);
   g_free (legend.title);
+  return box;
+}
+
+char *
+cra_legend_dup_text (const CraLegend *about)
+{
+  Legend legend = { 0 };
+  GString *text;
+
+  read_legend (&legend, about);
+  if (legend.title == NULL)
+    return NULL;
+  text = g_string_new (about->folded ? _ ("Legend, folded") : _ ("Legend"));
+  g_string_append_printf (text, ": %s", legend.title);
+  for (int i = 0; !about->folded && i < legend.n_rows; i++)
+    g_string_append_printf (text, "; %s", legend.rows[i].text);
+  g_string_append_c (text, '.');
+  g_free (legend.title);
+  return g_string_free (text, FALSE);
 }

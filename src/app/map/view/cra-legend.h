@@ -11,14 +11,20 @@
 /**
  * CraLegend: what a legend is about.
  * @fire: (nullable): and so are the next two
- * @pointer: what is pointed at; the legend gives way
+ * @touched: what was touched last, or the hex cursor; the legend gives way
+ * @folded: only the title is shown
  */
 typedef struct {
   CreDocument *document;
   CreToolFire *fire;
   CreToolWalk *walk;
-  const CrHex *pointer;
+  const CrHex *touched;
+  gboolean folded;
 } CraLegend;
 
-/* In the corner where it hides least. */
-void cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about);
+/* In the corner where it hides least.
+ * Returns: where that is; no width: there is nothing to explain */
+CrBox cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about);
+
+/* Returns: (transfer full) (nullable): what it says, to be spoken */
+char *cra_legend_dup_text (const CraLegend *about);

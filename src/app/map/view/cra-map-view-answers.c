@@ -171,16 +171,64 @@ cra_map_view_draw_answers (CraMapView *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
+static CraLegend
+get_legend (CraMapView *self)
+{
+  gboolean at_cursor = self->keyboard && self->has_cursor;
+
+  return (CraLegend){ .document = self->document,
+                      .fire = self->walking ? NULL : self->fire,
+                      .walk = self->walking ? self->walk : NULL,
+                      .touched = at_cursor           ? &self->cursor.hex
+                                 : self->has_touched ? &self->touched
+                                                     : NULL,
+                      .folded = self->legend_folded };
+}
+
+static gboolean
+has_legend (CraMapView *self)
+{
+  return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
+         (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
+          cra_map_view_get_reach (self) != NULL);
+}
+
 void
 cra_map_view_draw_legend (CraMapView *self, cairo_t *cr)
 {
-  CraLegend about = { self->document, self->walking ? NULL : self->fire,
-                      self->walking ? self->walk : NULL,
-                      self->has_hover && !self->keyboard ? &self->hover.place.hex : NULL };
+  CraLegend about = get_legend (self);
 
-  if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
-    return;
-  if (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
-      cra_map_view_get_reach (self) != NULL)
-    cra_legend_draw (cr, cra_canvas_get_viewport (self->canvas), &about);
+  self->legend = (CrBox){ 0 };
+  if (has_legend (self))
+    self->legend = cra_legend_draw (cr, cra_canvas_get_viewport (self->canvas), &about);
+}
+
+/* Returns: where it was drawn last, in pixels of the canvas; no width: nowhere */
+CrBox
+cra_map_view_get_legend_box (CraMapView *self)
+{
+  return self->legend;
+}
+
+/* Returns: (transfer full) (nullable): what it says, to be spoken */
+char *
+cra_map_view_dup_legend (CraMapView *self)
+{
+  CraLegend about = get_legend (self);
+
+  return self->document != NULL && has_legend (self) ? cra_legend_dup_text (&about) : NULL;
+}
+
+/* For as long as the window is open: only its title is left, or it is whole again. Who does not see
+ * it hears what it says now, until the next move. */
+void
+cra_map_view_fold_legend (CraMapView *self)
+{
+  g_autofree char *spoken = NULL;
+
+  self->legend_folded = !self->legend_folded;
+  spoken = cra_map_view_dup_legend (self);
+  if (spoken != NULL)
+    cra_map_view_set_description (self, spoken);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }

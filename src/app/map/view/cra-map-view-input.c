@@ -10,6 +10,21 @@ aim_at (CraMapView *self, const CrPoint *point, GdkModifierType state)
   return cre_aim_at_point (&self->grid, self->floor, *point, cra_map_view_to_modifiers (state));
 }
 
+static gboolean
+is_on_legend (CraMapView *self, const CrPoint *point)
+{
+  CrPoint at = cra_viewport_to_widget (cra_canvas_get_viewport (self->canvas), *point);
+
+  return self->legend.width > 0 && cr_box_has (self->legend, at, 0);
+}
+
+static void
+touch (CraMapView *self, const CreAim *aim)
+{
+  self->touched = aim->place.hex;
+  self->has_touched = TRUE;
+}
+
 /* The pointer. */
 
 static void
@@ -17,6 +32,12 @@ press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
 
+  self->on_legend = is_on_legend (self, point);
+  if (self->on_legend) {
+    cra_map_view_fold_legend (self);
+    return;
+  }
+  touch (self, &aim);
   self->hover = aim;
   self->has_hover = TRUE;
   if (self->tool == NULL)
@@ -34,6 +55,9 @@ drag_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
 
+  if (self->on_legend)
+    return;
+  touch (self, &aim);
   self->hover = aim;
   if (self->tool != NULL)
     cre_tool_drag (self->tool, &aim);
@@ -45,6 +69,10 @@ release_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
 
+  if (self->on_legend) {
+    self->on_legend = FALSE;
+    return;
+  }
   if (self->tool != NULL)
     cre_tool_end (self->tool, &aim);
   cra_map_view_set_cursor (self, aim.place, FALSE);
@@ -55,6 +83,7 @@ release_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 static void
 cancel_cb (CraMapView *self)
 {
+  self->on_legend = FALSE;
   if (self->tool != NULL)
     cre_tool_cancel (self->tool);
 }
@@ -91,7 +120,7 @@ pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 static void
 double_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
-  if (CRE_IS_TOOL_SELECT (self->tool))
+  if (CRE_IS_TOOL_SELECT (self->tool) && !is_on_legend (self, point))
     cra_map_view_jump (self, aim_at (self, point, state).place, 0);
 }
 

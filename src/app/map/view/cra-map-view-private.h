@@ -52,6 +52,12 @@ struct _CraMapView {
   guint rescale, answering;
   gboolean overlay_stale;
 
+  /* Where the legend was drawn last, and what it gives way to: the hex that was touched last. */
+  CrBox legend;
+  CrHex touched;
+  gboolean has_touched, legend_folded;
+  gboolean on_legend; /* the press under way is on it */
+
   /* The place that was gone to, and since when its ring is drawn. */
   CrPlace flash;
   gint64 flash_start;
