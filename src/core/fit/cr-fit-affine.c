@@ -1,6 +1,6 @@
 /* cr-fit-affine.c: even and skewed fits by least squares. SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cr-fit-private.h"
+#include "cr-fit-kinds.h"
 
 #include <math.h>
 

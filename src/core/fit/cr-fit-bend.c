@@ -1,5 +1,5 @@
 /* cr-fit-bend.c: a smooth mesh for uneven scans. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-fit-private.h"
+#include "cr-fit-kinds.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* cr-fit-projective.c: a sheet seen at a slant. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-fit-private.h"
+#include "cr-fit-kinds.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "cr-error.h"
-#include "cr-fit-private.h"
+#include "cr-fit-kinds.h"
 #include "cr-text.h"
 
 /* A kind with more freedom must miss points it has not seen by so much less than a simpler one. */

@@ -1,4 +1,4 @@
-/* cr-fit-private.h: one file for each kind of fit. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-fit-kinds.h: one file for each kind of fit. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-fit.h"

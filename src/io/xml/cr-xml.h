@@ -1,4 +1,4 @@
-/* cr-xml-private.h: reading and writing XML, shared by all file types. SPDX-License-Identifier:
+/* cr-xml.h: reading and writing XML, shared by all file types. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #pragma once
 

@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #include <string.h>
 
-#include "cr-xml-private.h"
+#include "cr-xml.h"
 
 /**
  * cr_xml_escape:

@@ -3,8 +3,8 @@
 
 #include <libxml/xmlreader.h>
 
-#include "cr-xml-private.h"
 #include "cr-xml-scan.h"
+#include "cr-xml.h"
 
 struct _CrXmlReader {
   GBytes *bytes;

@@ -7,7 +7,7 @@
 #include "cr-file.h"
 #include "cr-limits.h"
 #include "cr-text.h"
-#include "cr-xml-private.h"
+#include "cr-xml.h"
 
 /**
  * cr_xml_check_root:

@@ -2,7 +2,7 @@
  * GPL-3.0-or-later */
 #pragma once
 
-#include "cr-fit-private.h"
+#include "cr-fit-kinds.h"
 #include "cr-lattice-private.h"
 #include "cr-propose.h"
 

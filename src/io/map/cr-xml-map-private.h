@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cr-map-load.h"
-#include "cr-xml-private.h"
+#include "cr-xml.h"
 
 #define CR_XML_GENERATOR "Crenel " CRENEL_VERSION
 #define CR_XML_CHUNK 10
