@@ -1,14 +1,7 @@
 /* cra-worker.c: the one thread beside the window's. SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* gettid */
 #include "cra-worker.h"
 
 #include <stdlib.h>
-#include <sys/resource.h>
-#include <unistd.h>
-
-/* How far the worker stands back, of at most 19: on two cores that have more to do a frame is not
- * to wait for the tiles of the next. */
-#define NICENESS 5
 
 static GThreadPool *pool;
 
@@ -20,16 +13,11 @@ typedef struct {
   guint number;
 } Item;
 
-/* There is one thread, which nobody else is given. */
 static void
 run_cb (gpointer data, gpointer unused)
 {
-  static gboolean stands_back;
   Item *item = data;
 
-  if (!stands_back)
-    setpriority (PRIO_PROCESS, (id_t) gettid (), getpriority (PRIO_PROCESS, 0) + NICENESS);
-  stands_back = TRUE;
   item->work (item->data);
   g_free (item);
 }
@@ -59,7 +47,7 @@ push (CraWork work, gpointer data, gboolean late)
   Item *item = g_new (Item, 1);
 
   if (pool == NULL) {
-    pool = g_thread_pool_new (run_cb, NULL, 1, TRUE, NULL);
+    pool = g_thread_pool_new (run_cb, NULL, 1, FALSE, NULL);
     g_thread_pool_set_sort_function (pool, compare_cb, NULL);
     atexit (finish);
   }
