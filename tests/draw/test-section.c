@@ -183,16 +183,17 @@ append_cb (void *closure, const unsigned char *data, unsigned int length)
 
 /* Every label of the cut, as a vector file has them: the letters of one are a group of uses. */
 static GArray *
-list_labels (const Sketch *sketch, const CrLof *lof, const GArray *steps, int width)
+list_labels (const Sketch *sketch, const CrLof *lof, const GArray *steps, CrPoint size)
 {
   g_autoptr (GString) svg = g_string_new (NULL);
-  cairo_surface_t *page = cairo_svg_surface_create_for_stream (append_cb, svg, width, HEIGHT);
+  cairo_surface_t *page = cairo_svg_surface_create_for_stream (append_cb, svg, size.x, size.y);
   cairo_t *cr = cairo_create (page);
   GArray *runs = g_array_new (FALSE, FALSE, sizeof (Run));
   g_auto (GStrv) lines = NULL;
   gboolean inside = FALSE;
 
-  cr_section_draw (cr, width, HEIGHT, sketch->scene, lof, steps, &(CrSectionStyle){ 0, FALSE, 12 });
+  cr_section_draw (cr, size.x, size.y, sketch->scene, lof, steps,
+                   &(CrSectionStyle){ 0, FALSE, 12 });
   cairo_destroy (cr);
   cairo_surface_destroy (page);
   lines = g_strsplit (svg->str, "\n", -1);
@@ -212,11 +213,14 @@ list_labels (const Sketch *sketch, const CrLof *lof, const GArray *steps, int wi
   return runs;
 }
 
-/* Labels can be read: none lies on another, at any width the window gives them. */
+/* Labels can be read: none lies on another, at any size the window gives them, though levels
+ * lie closer than letters are high. */
 static void
 test_labels_apart (void)
 {
-  static const int widths[] = { 1000, 700, 480 };
+  static const CrPoint sizes[] = {
+    { 1000, HEIGHT }, { 700, HEIGHT }, { 480, HEIGHT }, { 700, 110 }
+  };
   g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_ODD, TRUE);
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), reasons[CR_N_LOF_REASONS] = { 0 };
@@ -226,8 +230,8 @@ test_labels_apart (void)
 
     if (lof.reason > CR_LOF_DEAD_EDGE || reasons[lof.reason]++ > 12)
       continue;
-    for (guint k = 0; k < G_N_ELEMENTS (widths); k++) {
-      g_autoptr (GArray) runs = list_labels (sketch, &lof, steps, widths[k]);
+    for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
+      g_autoptr (GArray) runs = list_labels (sketch, &lof, steps, sizes[k]);
 
       g_assert_cmpuint (runs->len, >, 2);
       for (guint a = 0; a < runs->len; a++)
@@ -236,10 +240,11 @@ test_labels_apart (void)
 
           if (ABS (p->baseline - q->baseline) >= 9 || p->from >= q->to || q->from >= p->to)
             continue;
-          g_test_message ("shot %d, reason %d, range %d, N %d H %d, width %d: labels at %.0f,%.0f "
-                          "and %.0f,%.0f",
-                          i, lof.reason, lof.range, lof.decided.n, lof.decided.h, widths[k],
-                          p->from, p->baseline, q->from, q->baseline);
+          g_test_message (
+              "shot %d, reason %d, range %d, N %d H %d, size %.0f × %.0f: labels at %.0f,%.0f "
+              "and %.0f,%.0f",
+              i, lof.reason, lof.range, lof.decided.n, lof.decided.h, sizes[k].x, sizes[k].y,
+              p->from, p->baseline, q->from, q->baseline);
           g_test_fail ();
         }
     }

@@ -26,6 +26,36 @@ text (const CrSectionPage *page, double x, double y, double align, const char *w
   cairo_new_path (page->cr);
 }
 
+/* How many levels apart two labels are that can both be read. */
+static int
+levels_apart (const CrSectionPage *page)
+{
+  return MAX (1, (int) ceil (page->style->font * 1.1 / page->rise));
+}
+
+/* Where the men stand, of both as long as there is room. */
+static gboolean
+is_stood_on (const CrSectionPage *page, int level)
+{
+  int from = page->lof->from_stand.level, to = page->lof->to_stand.level;
+
+  return level == from || (level == to && ABS (to - from) >= levels_apart (page));
+}
+
+/* Of the others as many as can be read. */
+static gboolean
+is_told (const CrSectionPage *page, int level)
+{
+  int apart = levels_apart (page);
+
+  if (is_stood_on (page, level))
+    return TRUE;
+  for (int i = level - apart + 1; i < level + apart; i++)
+    if (is_stood_on (page, i))
+      return FALSE;
+  return level % apart == 0;
+}
+
 void
 cr_section_draw_levels (const CrSectionPage *page)
 {
@@ -44,7 +74,8 @@ cr_section_draw_levels (const CrSectionPage *page)
     cairo_stroke (page->cr);
     cairo_set_dash (page->cr, NULL, 0, 0);
     cr_section_set_ink (page, 0.72);
-    text (page, page->left - 6, cr_section_get_y (page, level), 1, label, FALSE);
+    if (is_told (page, level))
+      text (page, page->left - 6, cr_section_get_y (page, level), 1, label, FALSE);
   }
 }
 
@@ -94,11 +125,21 @@ bracket_up (const CrSectionPage *page, double x, int from, int to)
   cairo_stroke (page->cr);
 }
 
+/* A label beside its bracket, or beyond the man that stands there and is drawn later. */
 static void
 label_up (const CrSectionPage *page, double x, double y, const char *words)
 {
-  draw_plate (page, x + 7, y, words);
-  text (page, x + 7, y, 0, words, TRUE);
+  double left = x + 7, right = left + page->style->font * 3.6;
+  double men[2];
+
+  cr_section_find_men (page, men);
+  for (int i = 0; i < 2; i++)
+    if (men[i] + 6 > left && men[i] - 6 < right)
+      left = men[i] + (men[i] < page->left + page->pitch * (page->lof->range + 1) / 2
+                           ? 9
+                           : -9 - page->style->font * 3.6);
+  draw_plate (page, left, y, words);
+  text (page, left, y, 0, words, TRUE);
 }
 
 /* Room that a label of figures takes, with its bracket. */

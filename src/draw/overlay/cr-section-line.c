@@ -100,18 +100,26 @@ cr_section_draw_line (const CrSectionPage *page)
   }
 }
 
+/* @x: of the shooter and of the target */
+void
+cr_section_find_men (const CrSectionPage *page, double x[2])
+{
+  x[0] = cr_section_get_x (page, MIN (0.5, page->lof->range / 2.0)) - 6;
+  x[1] = cr_section_get_x (page, MAX (page->lof->range - 0.5, page->lof->range / 2.0)) + 6;
+}
+
 /* Both, before all that is written: where they stand is what one looks for first. */
 void
 cr_section_draw_men (const CrSectionPage *page)
 {
-  double x1 = cr_section_get_x (page, MIN (0.5, page->lof->range / 2.0));
-  double x2 = cr_section_get_x (page, MAX (page->lof->range - 0.5, page->lof->range / 2.0));
+  double x[2];
 
+  cr_section_find_men (page, x);
   cr_section_set_blue (page);
-  draw_man (page, x1 - 6, cr_section_get_y (page, page->lof->from_stand.level));
+  draw_man (page, x[0], cr_section_get_y (page, page->lof->from_stand.level));
   if (page->lof->verdict != CR_LOF_CLEAR)
     cr_section_set_red (page);
-  draw_man (page, x2 + 6, cr_section_get_y (page, page->lof->to_stand.level));
+  draw_man (page, x[1], cr_section_get_y (page, page->lof->to_stand.level));
 }
 
 /* The ground hidden behind the break, cross-hatched. */

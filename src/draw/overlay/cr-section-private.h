@@ -62,6 +62,7 @@ void cr_section_draw_sides (const CrSectionPage *page);
 gboolean cr_section_has_numbers (const CrLof *lof);
 double cr_section_get_break (const CrSectionPage *page);
 void cr_section_draw_line (const CrSectionPage *page);
+void cr_section_find_men (const CrSectionPage *page, double x[2]);
 void cr_section_draw_men (const CrSectionPage *page);
 void cr_section_draw_dead_ground (const CrSectionPage *page);
 
