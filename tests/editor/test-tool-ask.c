@@ -161,9 +161,21 @@ test_fire_line_and_field (void)
   g_assert_true (cr_hex_equal (cre_tool_fire_get_lof (fire)->to.hex, away.place.hex));
   g_assert_true (cre_tool_fire_get_field (fire) == field);
   g_assert_cmpuint (cre_tool_fire_get_serial (fire), ==, serial);
+  CrEdit *edit = cr_edit_new ();
+  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
+  cre_document_apply (document, edit, "adding of a floor", 0);
+  paint ("roof/6,6", "flat", 2);
+  field = bench_get_field (fire);
+  serial = cre_tool_fire_get_serial (fire);
+  g_assert_true (cre_tool_fire_change_floor (fire, 1));
+  g_assert_cmpint (cre_tool_fire_get_lof (fire)->to.floor, ==, 1);
+  g_assert_true (cre_tool_fire_get_field (fire) == field);
+  g_assert_cmpuint (cre_tool_fire_get_serial (fire), ==, serial);
+  g_assert_true (cre_tool_fire_change_floor (fire, -1));
   cre_tool_fire_swap (fire);
   g_assert_cmpuint (cre_tool_fire_get_serial (fire), !=, serial);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), away.place)->range, ==, 0);
+  bench_undo_all (document);
   bench_put_away (tool, document);
 }
 

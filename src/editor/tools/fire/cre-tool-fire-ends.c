@@ -107,7 +107,10 @@ cre_tool_fire_set_floor (CreToolFire *tool, gboolean target, int floor)
     return TRUE;
   end->floor = floor;
   tool->posted[target] = FALSE;
-  cre_tool_fire_refresh (tool);
+  if (target)
+    cre_tool_fire_answer (tool);
+  else
+    cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
   return TRUE;
 }

@@ -74,6 +74,7 @@ gboolean cre_tool_fire_is_place (CreToolFire *tool, CrPlace place);
 CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_show_field (CreToolFire *tool);
+void cre_tool_fire_answer (CreToolFire *tool);
 void cre_tool_fire_tell (CreToolFire *tool);
 void cre_tool_fire_turn_to (CreToolFire *tool, CrPlace target);
 void cre_tool_fire_watch_document (CreToolFire *tool);

@@ -84,8 +84,9 @@ drop_fields (CreToolFire *tool)
   cre_tool_fire_drop_difference (tool);
 }
 
-static void
-answer (CreToolFire *tool)
+/* The shot is another, and the field is what it was. */
+void
+cre_tool_fire_answer (CreToolFire *tool)
 {
   keep_side (tool);
   if (cre_tool_fire_keep_stands (tool)) {
@@ -105,7 +106,7 @@ void
 cre_tool_fire_tell (CreToolFire *tool)
 {
   tool->serial++;
-  answer (tool);
+  cre_tool_fire_answer (tool);
 }
 
 /* Whoever is shot at, the field is that of those who shoot, and stays under the line. */
@@ -116,7 +117,7 @@ cre_tool_fire_turn_to (CreToolFire *tool, CrPlace target)
   tool->target = target;
   tool->target_last = tool->has_target;
   tool->has_field = TRUE;
-  answer (tool);
+  cre_tool_fire_answer (tool);
 }
 
 /* Something is different: who shoots, at whom, or how. The field waits until it is looked at. */

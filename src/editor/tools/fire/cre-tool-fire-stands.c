@@ -69,7 +69,10 @@ cre_tool_fire_set_stand (CreToolFire *tool, gboolean target, const CrStand *stan
       !cr_post_equal (own.post, stand->stand.post);
   tool->posts[target] = (CrStand){ stand->place, stand->stand };
   tool->target_last = target;
-  cre_tool_fire_refresh (tool);
+  if (target)
+    cre_tool_fire_answer (tool);
+  else
+    cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
 }
 
