@@ -223,11 +223,43 @@ test_compare (BenchFire *fixture, gconstpointer data)
 #define TEST(name) \
   g_test_add ("/editor/fire-stands/" #name, BenchFire, NULL, set_up, test_##name, tear_down)
 
+/* LOF-09: over which side he shoots is asked of one man: it goes with him, and neither the garrison
+ * nor another shooter is held to it. */
+static void
+test_side (BenchFire *fixture, gconstpointer data)
+{
+  CreToolFire *fire = fixture->fire;
+  int all, one;
+
+  edit (fixture, "side", "battlement:inside=5,6@5,6:N;5,6:S");
+  cre_tool_fire_show_garrison (fire, CR_GARRISON_RAMPARTS);
+  all = cr_field_n_hit (bench_get_field (fire));
+  bench_click (fixture->tool, "5,6", 0);
+  one = cr_field_n_hit (bench_get_field (fire));
+  cre_tool_fire_choose_side (fire, 0);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, one);
+  bench_click (fixture->tool, "5,6", 0);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, one);
+  cre_tool_fire_show_garrison (fire, CR_GARRISON_RAMPARTS);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, all);
+  bench_click (fixture->tool, "5,6", 0);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, one);
+  cre_tool_fire_choose_side (fire, 0);
+  bench_click (fixture->tool, "4,6", CRE_SHIFT);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, all);
+  bench_click (fixture->tool, "5,6", 0);
+  cre_tool_fire_choose_side (fire, 0);
+  cre_tool_cancel (fixture->tool);
+  bench_click (fixture->tool, "5,6", 0);
+  g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, one);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   TEST (choose);
+  TEST (side);
   TEST (field);
   TEST (goes);
   TEST (climb);

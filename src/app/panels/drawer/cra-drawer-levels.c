@@ -209,7 +209,8 @@ cra_drawer_levels_refresh (CraDrawerLevels *self, CreToolFire *tool)
   g_set_object (&self->tool, tool);
   if (lof == NULL)
     return;
-  options = cre_tool_fire_get_options (tool);
+  options = cre_tool_fire_get_shot_options (tool);
+  options.from_post = options.to_post = NULL;
   self->table =
       cr_shot_table_new_posts (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
                                lof->from.hex, lof->to.hex, &options);

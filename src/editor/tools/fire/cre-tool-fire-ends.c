@@ -14,6 +14,8 @@ void
 cre_tool_fire_set_shooters (CreToolFire *tool, const CrPlace *shooters, gsize n_shooters)
 {
   cre_tool_fire_forget (tool);
+  if (n_shooters != 1)
+    g_object_set (tool, "from-side", CRE_FIRE_BEST, NULL);
   if (n_shooters > 0)
     g_array_append_vals (tool->shooters, shooters, (guint) n_shooters);
   cre_tool_fire_show_field (tool);

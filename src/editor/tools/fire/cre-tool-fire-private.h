@@ -50,6 +50,8 @@ struct _CreToolFire {
   GHashTable *switches; /* name → choice, where it is not the ruleset's */
   gboolean show_field, show_dead, show_counts, show_bands;
   int from_side;
+  CrHex side_of; /* whose side that is */
+  gboolean sided;
 
   /* On what shooter and target stand by choice. */
   CrStand posts[2];

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire-private.h"
 
-/* What every question of this tool is asked with. */
+/* What every question of this tool is asked with. A side asked for is that of one man alone. */
 CrLofOptions
 cre_tool_fire_get_options (CreToolFire *tool)
 {
@@ -17,7 +17,7 @@ cre_tool_fire_get_options (CreToolFire *tool)
     if (value != NULL)
       cr_lof_options_set (&options, name, value, NULL);
   }
-  options.from_side = tool->from_side;
+  options.from_side = tool->shooters->len == 1 ? tool->from_side : CRE_FIRE_BEST;
   cre_tool_fire_arm (tool, &options);
   return options;
 }
@@ -66,15 +66,21 @@ judge (CreToolFire *tool)
                               tool->target, &options, tool->steps);
 }
 
-/* A side asked for is let go with the man it belonged to. */
+/* A side asked for is let go with the man it was asked for, and with what he shoots over. */
 static void
 keep_side (CreToolFire *tool)
 {
-  if (tool->from_side == CRE_FIRE_BEST || tool->shooters->len == 0 ||
-      cre_tool_fire_get_origins (tool) >> tool->from_side & 1)
-    return;
-  tool->from_side = CRE_FIRE_BEST;
-  g_object_notify (G_OBJECT (tool), "from-side");
+  const CrPlace *shooter = cre_tool_fire_get_last (tool);
+  gboolean same = shooter != NULL && (!tool->sided || cr_hex_equal (shooter->hex, tool->side_of));
+
+  if (tool->from_side != CRE_FIRE_BEST &&
+      !(same && cre_tool_fire_get_origins (tool) >> tool->from_side & 1)) {
+    tool->from_side = CRE_FIRE_BEST;
+    g_object_notify (G_OBJECT (tool), "from-side");
+  }
+  tool->sided = tool->from_side != CRE_FIRE_BEST;
+  if (tool->sided)
+    tool->side_of = shooter->hex;
 }
 
 static void

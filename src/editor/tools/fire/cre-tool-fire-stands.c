@@ -126,6 +126,7 @@ cre_tool_fire_get_shot_options (CreToolFire *tool)
 {
   CrLofOptions options = cre_tool_fire_get_options (tool);
 
+  options.from_side = tool->from_side;
   if (tool->posted[0])
     options.from_post = &tool->posts[0].stand.post;
   if (tool->posted[1])

@@ -128,6 +128,7 @@ cre_tool_fire_new_table (CreToolFire *tool)
   if (exposure != NULL)
     return cr_words_exposure_table (&asked, exposure);
   if (tool->has_target) {
+    options.from_side = tool->from_side;
     shots =
         cr_shot_table_new_posts (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
                                  tool->lof.from.hex, tool->lof.to.hex, &options);
