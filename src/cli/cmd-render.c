@@ -8,6 +8,7 @@
 #include "cr-error.h"
 #include "cr-overlay.h"
 #include "cr-painter.h"
+#include "cr-picture-file.h"
 #include "cr-save.h"
 
 #define MM_PER_INCH 25.4
@@ -43,7 +44,7 @@ typedef struct {
   CliQuestion question;
   CrArt *art;
   CrPaintOptions options;
-  CliSurfaceKind kind;
+  CrPictureFileKind kind;
   double unit;
   GPtrArray *overlays; /* CliOverlay */
 } Render;
@@ -67,7 +68,7 @@ read_unit (Render *render, const Wishes *wishes, GError **error)
   if (!cli_read_number ("--px", wishes->pixels, 1000, &pixels, error) ||
       !cli_read_number ("--hex-mm", wishes->millimetres, 1000, &millimetres, error))
     return FALSE;
-  if (render->kind != CLI_PNG)
+  if (render->kind != CR_PICTURE_FILE_PNG)
     render->unit = millimetres / MM_PER_INCH * POINTS_PER_INCH;
   else if (wishes->millimetres != NULL)
     render->unit = millimetres / MM_PER_INCH * 300;
@@ -136,7 +137,7 @@ paint_cb (cairo_t *cr, gpointer data)
   const Render *render = data;
   CrBox sheet = cr_paint_sheet_box (render->question.map);
   CrOverlayStyle style = { render->options.variant,
-                           render->kind == CLI_PNG ? render->unit : PRINT_PIXELS,
+                           render->kind == CR_PICTURE_FILE_PNG ? render->unit : PRINT_PIXELS,
                            { 0 } };
 
   cairo_scale (cr, render->unit, render->unit);
@@ -155,10 +156,10 @@ static GBytes *
 draw (Render *render, GError **error)
 {
   CrBox sheet = cr_paint_sheet_box (render->question.map);
-  CliSurface surface = { render->kind, sheet.width * render->unit, sheet.height * render->unit,
-                         paint_cb, render };
+  CrPictureFile surface = { render->kind, sheet.width * render->unit, sheet.height * render->unit,
+                            paint_cb, render };
 
-  return cli_surface_draw (&surface, error);
+  return cr_picture_file_draw (&surface, error);
 }
 
 static gboolean
@@ -209,7 +210,7 @@ cli_render (CliCall *call, GError **error)
   };
 
   if (!cli_question_ask (&render.question, call, entries, error) ||
-      !cli_surface_read_kind (call->words[1], &render.kind, error) ||
+      !cr_picture_file_read_kind (call->words[1], &render.kind, error) ||
       !read_wishes (&render, &wishes, error) || !read_overlays (&render, wishes.overlays, error) ||
       !load_pictures (&render, call->words[0], error))
     return CLI_FAILED;

@@ -6,46 +6,36 @@
 
 #include "cli-surface.h"
 #include "cr-error.h"
+#include "cr-picture-file.h"
 #include "cr-save.h"
 #include "cr-section.h"
 #include "cr-words-lof.h"
-
-/* The cut is three and a half times as wide as high, its text a seventieth of the width. */
-#define WIDTH 980.0
-#define PROPORTION 3.5
-#define LINES 70.0
 
 typedef struct {
   const CrScene *scene;
   CrLof lof;
   GArray *steps;
-  double width;
-  CrVariant variant;
-  gboolean dark;
+  CrSectionSheet sheet;
 } Cut;
 
 static void
 paint_cb (cairo_t *cr, gpointer data)
 {
   const Cut *cut = data;
-  CrSectionStyle style = { cut->variant, cut->dark, cut->width / LINES };
-  double ground = cut->dark ? 0.12 : 1;
 
-  cairo_set_source_rgb (cr, ground, ground, ground);
-  cairo_paint (cr);
-  cr_section_draw (cr, cut->width, cut->width / PROPORTION, cut->scene, &cut->lof, cut->steps,
-                   &style);
+  cr_section_draw_sheet (cr, &cut->sheet, cut->scene, &cut->lof, cut->steps);
 }
 
 static gboolean
 draw (Cut *cut, const char *path, GError **error)
 {
-  CliSurface surface = { CLI_PNG, cut->width, cut->width / PROPORTION, paint_cb, cut };
+  CrPictureFile surface = { CR_PICTURE_FILE_PNG, cut->sheet.width,
+                            cut->sheet.width / CR_SECTION_PROPORTION, paint_cb, cut };
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!cli_surface_read_kind (path, &surface.kind, error))
+  if (!cr_picture_file_read_kind (path, &surface.kind, error))
     return FALSE;
-  bytes = cli_surface_draw (&surface, error);
+  bytes = cr_picture_file_draw (&surface, error);
   return bytes != NULL && cr_save (path, bytes, NULL, error);
 }
 
@@ -74,25 +64,25 @@ cli_section (CliCall *call, GError **error)
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   g_auto (CliQuestion) question = { NULL };
   g_autofree char *width = NULL, *variant = NULL, *sentence = NULL;
-  Cut cut = { .steps = steps, .width = WIDTH };
+  Cut cut = { .steps = steps, .sheet = { .width = CR_SECTION_WIDTH } };
   CrPlace from, to;
   int ink;
   const GOptionEntry entries[] = {
     { "width", 0, 0, G_OPTION_ARG_STRING, &width, N_ ("Width of the drawing in pixels (980)"),
       N_ ("N") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Which inks"), "colour|grey|contrast" },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &cut.dark, N_ ("Light lines on a dark ground"), NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &cut.sheet.dark, N_ ("Light lines on a dark ground"), NULL },
     { NULL },
   };
 
   if (!cli_question_ask (&question, call, entries, error) ||
-      !cli_read_number ("--width", width, 10000, &cut.width, error) ||
+      !cli_read_number ("--width", width, 10000, &cut.sheet.width, error) ||
       !cli_read_name ("--variant", variant, variants, &ink, error) ||
       !cli_read_place (question.map, call->words[1], &from, error) ||
       !cli_read_place (question.map, call->words[2], &to, error))
     return CLI_FAILED;
   cut.scene = question.scene;
-  cut.variant = (CrVariant) ink;
+  cut.sheet.variant = (CrVariant) ink;
   cut.lof = cr_lof_judge (question.scene, from, to, &question.options, steps);
   if (cut.lof.range < 1) {
     g_set_error (error, CR_ERROR, CR_ERROR_PLACE,

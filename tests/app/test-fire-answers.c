@@ -3,6 +3,10 @@
 /* Rules: none of its own; what is shown is what core says for LOF-01 and LOF-22. */
 #include "fire-stage.h"
 
+#include "cra-section-file.h"
+
+#include <glib/gstdio.h>
+
 static const char *
 get_terrain (FireStage *fixture, const char *at)
 {
@@ -135,6 +139,41 @@ test_tables (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (fixture, CRA_TAB_SHOOTERS)));
 }
 
+static gboolean
+write_section (FireStage *fixture, const char *folder, const char *name, const char *begins)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL), *content = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gboolean written;
+
+  cra_window_write_section (fixture->hand.window, file);
+  written = g_file_get_contents (path, &content, NULL, NULL);
+  g_remove (path);
+  return written && g_str_has_prefix (content, begins);
+}
+
+/* The cut goes into a file of the kind that its name asks for; what cannot be is said. */
+static void
+test_section_file (FireStage *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->hand.window);
+  g_autofree char *folder = g_dir_make_tmp ("crenel-section-XXXXXX", NULL), *name = NULL;
+
+  g_assert_null (cra_section_file_dup_name (fixture->fire));
+  gtk_widget_activate_action (window, "win.save-section", NULL);
+  WAIT_UNTIL (hand_find (window, "No shot yet, so there is no section to save.") != NULL);
+  hand_stroke (&fixture->hand, "5,4 5,1", 0);
+  WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
+  name = cra_section_file_dup_name (fixture->fire);
+  g_assert_cmpstr (name, ==, "section-0504-0501.svg");
+  g_assert_true (write_section (fixture, folder, name, "<?xml"));
+  WAIT_UNTIL (hand_find (window, "Saved as section-0504-0501.svg") != NULL);
+  g_assert_true (write_section (fixture, folder, "cut.png", "\x89PNG"));
+  g_assert_true (write_section (fixture, folder, "cut.pdf", "%PDF"));
+  g_assert_false (write_section (fixture, folder, "cut.txt", ""));
+  g_rmdir (folder);
+}
+
 #define TEST(name) \
   g_test_add ("/app/fire-answers/" #name, FireStage, NULL, fire_stage_set_up, test_##name, \
               fire_stage_tear_down)
@@ -148,5 +187,6 @@ main (int argc, char *argv[])
   TEST (what_if);
   TEST (way);
   TEST (tables);
+  TEST (section_file);
   return g_test_run ();
 }

@@ -70,8 +70,8 @@ test_sides (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (get_side (fixture) == 0);
 
   /* Another shooter has no such side. */
-  hand_stroke (&fixture->hand, "2,6 2,2", 0);
-  WAIT_UNTIL (fire_stage_is_shot (fixture, "2,6", "2,2"));
+  hand_stroke (&fixture->hand, "7,6 7,2", 0);
+  WAIT_UNTIL (fire_stage_is_shot (fixture, "7,6", "7,2"));
   g_assert_cmpint (get_side (fixture), ==, -1);
 }
 

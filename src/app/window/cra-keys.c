@@ -109,6 +109,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.copy-table", "<Control><Shift>c", FIRE, N_ ("Copy as a table") },
   { CRA_KEYS_MAP, "win.fold-legend", "<Shift>l", FIRE, N_ ("Fold the legend, or unfold it") },
   { CRA_KEYS_MAP, "win.drawer", "d", FIRE, N_ ("Show the section") },
+  { CRA_KEYS_MAP, "win.save-section", "<Shift>d", FIRE, N_ ("Save the section as a picture") },
 
   { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },
   { CRA_KEYS_WINDOW, "win.previous-area", "<Shift>F6", PANELS, N_ ("Previous area") },

@@ -2,7 +2,10 @@
  * GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
+
+#include "cra-section-file.h"
 
 ACTION (fire_from_cb)
 {
@@ -201,7 +204,52 @@ ACTION (siege_tower_cb)
     cre_tool_fire_remove_tower (fire, place);
 }
 
+static void
+section_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    cra_window_write_section (self, file);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+/* Puts the cut that is shown into a file: a picture or a drawing, by the ending of its name. */
+void
+cra_window_write_section (CraWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file), *name = g_file_get_basename (file), *done = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!cra_section_file_save (cra_map_page_get_fire (self->map_page), path, &error)) {
+    cra_window_toast (self, error->message, FALSE);
+    return;
+  }
+  /* Translators: a file */
+  done = g_strdup_printf (_ ("Saved as %s"), name);
+  cra_window_toast (self, done, FALSE);
+}
+
+ACTION (save_section_cb)
+{
+  CraWindow *self = data;
+  g_autofree char *name = cra_section_file_dup_name (cra_map_page_get_fire (self->map_page));
+  GtkFileChooserNative *dialog;
+
+  if (name == NULL) {
+    cra_window_toast (self, _ ("No shot yet, so there is no section to save."), FALSE);
+    return;
+  }
+  dialog = gtk_file_chooser_native_new (_ ("Save the section"), GTK_WINDOW (self),
+                                        GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (section_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 const GActionEntry cra_window_fire_actions[] = {
+  { .name = "save-section", .activate = save_section_cb },
   { .name = "select-field", .activate = select_field_cb, .parameter_type = "s" },
   { .name = "man", .activate = man_cb, .parameter_type = "s" },
   { .name = "siege-tower", .activate = siege_tower_cb, .parameter_type = "s" },

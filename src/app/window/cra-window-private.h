@@ -62,6 +62,7 @@ gboolean cra_window_read_place (CraWindow *self, GVariant *target, CrPlace *plac
 
 void cra_window_take_document (CraWindow *self, CreDocument *document);
 void cra_window_show_error (CraWindow *self, const GError *error);
+void cra_window_write_section (CraWindow *self, GFile *file);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 
 void cra_window_watch (CraWindow *self);

@@ -96,3 +96,22 @@ cr_section_draw (cairo_t *cr,
   cr_section_draw_men (&page);
   cr_section_draw_names (&page);
 }
+
+/* The text is a seventieth of the width. */
+#define LINES 70.0
+
+void
+cr_section_draw_sheet (cairo_t *cr,
+                       const CrSectionSheet *sheet,
+                       const CrScene *scene,
+                       const CrLof *lof,
+                       const GArray *steps)
+{
+  CrSectionStyle style = { sheet->variant, sheet->dark, sheet->width / LINES };
+  double ground = sheet->dark ? 0.12 : 1;
+
+  cairo_set_source_rgb (cr, ground, ground, ground);
+  cairo_paint (cr);
+  cr_section_draw (cr, sheet->width, sheet->width / CR_SECTION_PROPORTION, scene, lof, steps,
+                   &style);
+}

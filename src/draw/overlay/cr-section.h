@@ -36,3 +36,23 @@ void cr_section_draw (cairo_t *cr,
                       const CrLof *lof,
                       const GArray *steps,
                       const CrSectionStyle *style);
+
+/* A cut by itself, as a file has it: three and a half times as wide as high. */
+#define CR_SECTION_WIDTH 980.0
+#define CR_SECTION_PROPORTION 3.5
+
+/**
+ * CrSectionSheet:
+ * @width: in pixels
+ */
+typedef struct {
+  double width;
+  CrVariant variant;
+  gboolean dark;
+} CrSectionSheet;
+
+void cr_section_draw_sheet (cairo_t *cr,
+                            const CrSectionSheet *sheet,
+                            const CrScene *scene,
+                            const CrLof *lof,
+                            const GArray *steps);
