@@ -211,7 +211,7 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   shooter = fire_stage_place (fixture, "9,8");
   cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
   g_assert_cmpfloat (find_legend (fixture).height, ==, shut.height);
-  hand_key (&fixture->hand, canvas, GDK_KEY_l, GDK_SHIFT_MASK);
+  hand_key (&fixture->hand, canvas, GDK_KEY_l, GDK_KEY_Shift_L);
   WAIT_UNTIL (cra_map_view_get_legend_box (view).height > shut.height);
 }
 
