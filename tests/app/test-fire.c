@@ -198,6 +198,9 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   open = find_legend (fixture);
   whole = cra_map_view_dup_legend (view);
   g_assert_cmpstr (whole, ==, "Legend: From 0504; clear: can be hit; dead ground.");
+  pointer_move (canvas, open.x + 20, open.y + 12);
+  WAIT_UNTIL (gtk_widget_get_cursor (canvas) != NULL);
+  g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (canvas)), ==, "pointer");
   pointer_click (canvas, open.x + 20, open.y + 12);
   WAIT_UNTIL (cra_map_view_get_legend_box (view).height < open.height);
   shut = find_legend (fixture);
@@ -213,6 +216,8 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   g_assert_cmpfloat (find_legend (fixture).height, ==, shut.height);
   hand_key (&fixture->hand, canvas, GDK_KEY_l, GDK_KEY_Shift_L);
   WAIT_UNTIL (cra_map_view_get_legend_box (view).height > shut.height);
+  pointer_move (canvas, gtk_widget_get_width (canvas) / 2, gtk_widget_get_height (canvas) / 2);
+  WAIT_UNTIL (gtk_widget_get_cursor (canvas) == NULL);
 }
 
 /* A map that takes longer to read than a frame: the inspector and the list of shooters say so, and

@@ -18,6 +18,18 @@ is_on_legend (CraMapView *self, const CrPoint *point)
   return self->legend.width > 0 && cr_box_has (self->legend, at, 0);
 }
 
+/* Over the legend a click does nothing to the map, and the pointer says so. */
+static void
+point_at_legend (CraMapView *self, gboolean there)
+{
+  if (self->over_legend == there)
+    return;
+  self->over_legend = there;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->canvas), there ? "pointer" : NULL);
+  if (there && self->tool != NULL)
+    cre_tool_hover (self->tool, NULL);
+}
+
 static void
 touch (CraMapView *self, const CreAim *aim)
 {
@@ -134,9 +146,11 @@ hover_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
   self->hover = aim;
   self->has_hover = TRUE;
   self->keyboard = FALSE;
+  same = same && self->over_legend == is_on_legend (self, point);
+  point_at_legend (self, is_on_legend (self, point));
   if (same)
     return;
-  if (self->tool != NULL)
+  if (self->tool != NULL && !self->over_legend)
     cre_tool_hover (self->tool, &aim);
   cra_map_view_emit_aimed (self);
 }
@@ -144,6 +158,7 @@ hover_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 static void
 leave_cb (CraMapView *self)
 {
+  point_at_legend (self, FALSE);
   self->has_hover = FALSE;
   if (self->tool != NULL && !self->keyboard)
     cre_tool_hover (self->tool, NULL);

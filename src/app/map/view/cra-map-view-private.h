@@ -56,7 +56,8 @@ struct _CraMapView {
   CrBox legend;
   CrHex touched;
   gboolean has_touched, legend_folded;
-  gboolean on_legend; /* the press under way is on it */
+  gboolean on_legend;   /* the press under way is on it */
+  gboolean over_legend; /* the pointer is */
 
   /* The place that was gone to, and since when its ring is drawn. */
   CrPlace flash;
