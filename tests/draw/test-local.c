@@ -448,6 +448,35 @@ test_centres (void)
   }
 }
 
+/* One hex may tell how all of a keep, a tower or a house looks, so all of it is painted again. */
+static void
+test_whole (void)
+{
+  static const CrRegionClass *const castle[] = { &cr_tower_class, &cr_gate_tower_class,
+                                                 &cr_keep_class };
+  int n = 0;
+
+  for (guint32 seed = 1; seed <= 20; seed++) {
+    g_autoptr (Sketch) sketch = wild_new (seed, seed % 2, seed / 2 % 2);
+    CrDraw draw = draw_all (sketch);
+
+    for (guint i = 0; i < G_N_ELEMENTS (castle); i++) {
+      g_autoptr (GPtrArray) regions = cr_draw_get_regions (&draw, castle[i], 0);
+      const CrRegion *region = regions->len > 0 ? regions->pdata[0] : NULL;
+
+      if (region == NULL)
+        continue;
+      CrBox whole = region->box;
+      CrPlace place = { 0, g_array_index (region->hexes, CrHex, region->hexes->len - 1) };
+      CrBox box = cr_art_touch (sketch->art, &place, 1);
+      CrPoint ends[] = { { whole.x, whole.y }, { whole.x + whole.width, whole.y + whole.height } };
+      g_assert_true (cr_box_has (box, ends[0], 0) && cr_box_has (box, ends[1], 0));
+      n += MAX (whole.width, whole.height) > 2.5;
+    }
+  }
+  g_assert_cmpint (n, >, 0);
+}
+
 /* Whether a court runs on under a hex. */
 static gboolean
 has_court (Sketch *sketch, int column, int row)
@@ -483,6 +512,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/local/centres", test_centres);
+  g_test_add_func ("/draw/local/whole", test_whole);
   g_test_add_func ("/draw/local/ponds", test_ponds);
   g_test_add_func ("/draw/local/edits", test_edits);
   return g_test_run ();

@@ -145,11 +145,13 @@ const CrRegionClass cr_walk_class = { has_walk, cr_region_built, NULL, 1, cr_wal
 
 const CrRegionClass cr_solid_class = { has_solid, cr_region_built, NULL, 0 };
 
-const CrRegionClass cr_tower_class = { has_tower, cr_outline_tower, NULL, 0 };
+const CrRegionClass cr_tower_class = { has_tower, cr_outline_tower, NULL, 0, NULL, TRUE };
 
-const CrRegionClass cr_gate_tower_class = { has_gate_tower, cr_outline_gate_tower, NULL, 0 };
+const CrRegionClass cr_gate_tower_class = { has_gate_tower, cr_outline_gate_tower,
+                                            NULL,           0,
+                                            NULL,           TRUE };
 
-const CrRegionClass cr_keep_class = { has_keep, cr_outline_keep, NULL, 0 };
+const CrRegionClass cr_keep_class = { has_keep, cr_outline_keep, NULL, 0, NULL, TRUE };
 
 /* The level that most of some hexes have; of two as frequent the higher. */
 static int

@@ -226,17 +226,41 @@ draw_body (const CrDraw *draw, const CrRegion *region)
   cr_draw_end_within (draw);
 }
 
+static gboolean
+has_planks (const CrDraw *draw, CrHex hex)
+{
+  const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, hex);
+
+  return cr_recipe_has_scatter (recipe, "planks") || recipe->kind == CR_RECIPE_STAIR;
+}
+
+static gboolean
+is_keep (const CrDraw *draw, CrHex hex)
+{
+  const CrStructureKind *structure = cr_art_get_structure (draw->art, draw->floor, hex);
+
+  return structure != NULL && structure->keep;
+}
+
+/* At least half of its hexes tell how all of it looks, so that one of them seldom does. */
+static gboolean
+are_most (const CrDraw *draw, const CrRegion *region, gboolean (*is) (const CrDraw *, CrHex))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < region->hexes->len; i++)
+    n += is (draw, g_array_index (region->hexes, CrHex, i)) ? 1 : 0;
+  return 2 * n >= region->hexes->len;
+}
+
 static void
 draw_keep (const CrDraw *draw, const CrRegion *region)
 {
   const GArray *outline = region->outlines->pdata[0];
-  CrHex first = g_array_index (region->hexes, CrHex, 0);
-  const CrRecipe *recipe = cr_art_get_recipe (draw->art, draw->floor, first);
-  const CrStructureKind *structure = cr_art_get_structure (draw->art, draw->floor, first);
   g_autoptr (GArray) inner = inner_line (outline);
 
   draw_body (draw, region);
-  if (cr_recipe_has_scatter (recipe, "planks") || recipe->kind == CR_RECIPE_STAIR)
+  if (are_most (draw, region, has_planks))
     cr_draw_floor (draw, inner, main_angle (outline));
   else
     draw_stone_floor (draw, region, inner);
@@ -248,7 +272,7 @@ draw_keep (const CrDraw *draw, const CrRegion *region)
     cr_draw_ink (draw, region->outlines->pdata[i], TRUE, (CrPen){ CR_TONE_INK, KEEP_INK, 1 });
   cr_draw_ink (draw, outline, TRUE, (CrPen){ CR_TONE_INK, KEEP_INK, 1 });
   draw_keep_merlons (draw, region);
-  if (structure != NULL && structure->keep)
+  if (are_most (draw, region, is_keep))
     draw_turrets (draw, outline);
 }
 

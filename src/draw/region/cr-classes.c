@@ -159,7 +159,7 @@ cr_region_class_new (const CrRecipe *recipe)
   else if (recipe->kind == CR_RECIPE_DUG)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
   else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)
-    class = (CrRegionClass){ has_house, cr_house_outline, recipe, 0 };
+    class = (CrRegionClass){ has_house, cr_house_outline, recipe, 0, NULL, TRUE };
   else if (recipe->kind == CR_RECIPE_PASSAGE)
     class = (CrRegionClass){ has_passage, outline_loose, recipe, 1 };
   else if (recipe->kind == CR_RECIPE_BUILT)

@@ -335,6 +335,30 @@ box_of_changes (const GPtrArray *regions, GHashTable *others)
   return box;
 }
 
+static gboolean
+has_any (const CrRegion *region, const CrPlace *places, gsize n_places)
+{
+  for (gsize i = 0; i < n_places; i++)
+    if (cr_hex_set_has (region->set, places[i].hex))
+      return TRUE;
+  return FALSE;
+}
+
+/* The box of the regions that have one of the places. */
+static CrBox
+box_of_whole (const GPtrArray *regions, const CrPlace *places, gsize n_places)
+{
+  CrBox box = { 0 };
+
+  for (guint i = 0; i < regions->len; i++) {
+    const CrRegion *region = regions->pdata[i];
+
+    if (has_any (region, places, n_places))
+      box = cr_box_join (box, region->box);
+  }
+  return box;
+}
+
 /* Asks again for every hex of a forgotten region and for the touched ones. */
 static GPtrArray *
 find_again (const CrArt *art, Classed *classed, const GPtrArray *forgotten)
@@ -372,7 +396,12 @@ touch_class (const CrArt *art, Classed *classed, const CrPlace *places, gsize n_
   g_autoptr (GPtrArray) found = find_again (art, classed, forgotten);
   g_autoptr (GHashTable) old_points = collect_points (forgotten);
   g_autoptr (GHashTable) new_points = collect_points (found);
-  return cr_box_join (box_of_changes (forgotten, new_points), box_of_changes (found, old_points));
+  CrBox box =
+      cr_box_join (box_of_changes (forgotten, new_points), box_of_changes (found, old_points));
+  if (classed->class->whole)
+    box = cr_box_join (box, cr_box_join (box_of_whole (forgotten, places, n_places),
+                                         box_of_whole (found, places, n_places)));
+  return box;
 }
 
 /* How far from the middle of a hex that changes it, in W, masonry can be another: see cr-built.c.

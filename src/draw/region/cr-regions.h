@@ -29,6 +29,7 @@ const CrStructureKind *cr_art_get_level_kind (CrArt *art, int floor, int level);
  * @reach: how many hexes away a changed hex can change the answer of @has: 0 to 2
  * @trim: (nullable): cuts off what sticks out from under other masonry; hexes and outlines of one
  *   region
+ * @whole: what any of its hexes holds may tell how all of a region looks
  *
  * Constant: the cache goes by its address.
  */
@@ -38,6 +39,7 @@ typedef struct {
   gconstpointer data;
   int reach;
   void (*trim) (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
+  gboolean whole;
 } CrRegionClass;
 
 /**
