@@ -320,6 +320,10 @@ test_fire_what_if (void)
   set_up ("fire");
   bench_click (tool, "3,3", 0);
   g_assert_true (cre_tool_fire_add_change (CRE_TOOL_FIRE (tool), &offer, NULL));
+  while (cre_tool_fire_is_comparing (CRE_TOOL_FIRE (tool)))
+    g_main_context_iteration (NULL, TRUE);
+  g_autofree char *said = cre_tool_fire_dup_summary (CRE_TOOL_FIRE (tool));
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, said);
 
   bench_get_field (CRE_TOOL_FIRE (tool));
   cre_tool_fire_get_difference (CRE_TOOL_FIRE (tool));

@@ -128,6 +128,7 @@ changed (CreToolFire *tool)
 {
   cre_tool_fire_drop_what_if (tool);
   cre_tool_fire_tell (tool);
+  cre_tool_fire_describe (tool);
 }
 
 /**
