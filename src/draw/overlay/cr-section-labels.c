@@ -125,28 +125,45 @@ bracket_up (const CrSectionPage *page, double x, int from, int to)
   cairo_stroke (page->cr);
 }
 
-/* A label beside its bracket, or beyond the man that stands there and is drawn later. */
-static void
-label_up (const CrSectionPage *page, double x, double y, const char *words)
+/* Room that the figures of a label take. */
+static double
+label_width (const CrSectionPage *page)
 {
-  double left = x + 7, right = left + page->style->font * 3.6;
+  return page->style->font * 3.6;
+}
+
+/* Where a label begins: beside its bracket, or beyond the man that stands there and is drawn
+ * later. */
+static double
+label_left (const CrSectionPage *page, double x)
+{
+  double left = x + 7, right = left + label_width (page);
+  double middle = page->left + page->pitch * (page->lof->range + 1) / 2;
   double men[2];
 
   cr_section_find_men (page, men);
   for (int i = 0; i < 2; i++)
     if (men[i] + 6 > left && men[i] - 6 < right)
-      left = men[i] + (men[i] < page->left + page->pitch * (page->lof->range + 1) / 2
-                           ? 9
-                           : -9 - page->style->font * 3.6);
+      left = men[i] + (men[i] < middle ? 9 : -9 - label_width (page));
+  return left;
+}
+
+static void
+label_up (const CrSectionPage *page, double x, double y, const char *words)
+{
+  double left = label_left (page, x);
+
   draw_plate (page, left, y, words);
   text (page, left, y, 0, words, TRUE);
 }
 
-/* Room that a label of figures takes, with its bracket. */
-static double
-label_room (const CrSectionPage *page)
+/* Whether two labels, or one and the bracket of the other, would lie on each other. */
+static gboolean
+labels_meet (const CrSectionPage *page, double x, double other)
 {
-  return page->style->font * 3.6 + 7;
+  double room = label_width (page) + 7;
+
+  return fabs (x - other) < room || fabs (label_left (page, x) - label_left (page, other)) < room;
 }
 
 /* N where the upper man stands and H at the edge that decides, both from the lower man's level
@@ -162,7 +179,7 @@ draw_heights (const CrSectionPage *page, double x_n, double x_h)
   g_autofree char *n = g_strdup_printf ("N = %d", d->n);
   g_autofree char *h = g_strdup_printf ("H = %d", d->h);
 
-  if (d->n > 0 && d->h > 0 && fabs (x_n - x_h) < label_room (page)) {
+  if (d->n > 0 && d->h > 0 && labels_meet (page, x_n, x_h)) {
     double base = cr_section_get_y (page, low), reach = (MAX (d->n, d->h)) * page->rise;
     double lower = base - MIN (reach * 0.2, page->style->font * 0.3);
     double upper = MIN (base - reach * 0.8, lower - page->style->font * 1.35);
