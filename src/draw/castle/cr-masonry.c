@@ -228,8 +228,15 @@ find_short (double lean, double depth)
   return lean < -SQUARE ? BARE : depth * lean;
 }
 
+/* Which of 24 ways an edge goes; to the west of the page an angle may be π or −π. */
+static gint32
+find_bearing (CrPoint way)
+{
+  return (gint32) (lround (cr_angle_of_way (way) * 12 / G_PI) + 24) % 24;
+}
+
 /* Stones are numbered by their place in the plane, so that a longer wall keeps the joints of its
- * old part. */
+ * old part. More are asked for than have room: what is rounded at a corner decides about none. */
 static void
 add_course (const CrDraw *draw, const Edge *edge, const CrCourses *courses, int row)
 {
@@ -240,7 +247,7 @@ add_course (const CrDraw *draw, const Edge *edge, const CrCourses *courses, int 
   double from = start + find_short (edge->lean_a, middle),
          to = start + length - find_short (edge->lean_b, middle);
   double pitch = (courses->least + courses->most) / 2, slack = (courses->most - courses->least);
-  gint32 bearing = (gint32) lround (cr_angle_of_way (way) * 12 / G_PI);
+  gint32 bearing = find_bearing (way);
 
   double short_a = find_short (edge->lean_a, near), short_b = find_short (edge->lean_b, near);
   if (row > 0 && short_a + short_b < length) {
@@ -249,7 +256,7 @@ add_course (const CrDraw *draw, const Edge *edge, const CrCourses *courses, int 
     cairo_move_to (draw->cr, p.x, p.y);
     cairo_line_to (draw->cr, q.x, q.y);
   }
-  for (gint32 k = (gint32) floor (from / pitch); k * pitch < to; k++) {
+  for (gint32 k = (gint32) floor (from / pitch) - 1; (k - 1) * pitch < to; k++) {
     double at = (k + 0.5 * (row & 1)) * pitch +
                 slack * (cr_hash3 (k, row * 64 + bearing, CR_RNG_COURSE) - 0.5);
     if (at < from + 0.02 || at > to - 0.02)

@@ -1,0 +1,89 @@
+/* test-masonry.c: stones where they are, whatever rounding makes of a place.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ * Proves the art direction's section 1.7; no rule ids. */
+#include "cr-castle-private.h"
+#include "wild.h"
+
+#define PX 24
+
+/* In W: far more than what a computer rounds, far less than one sees. */
+#define NUDGE 1e-9
+
+static cairo_surface_t *
+draw_joints (const GArray *line, CrBox box)
+{
+  static const CrCourses courses = { 0.36, 3, 0.17, 0.30 };
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_RGB24, (int) (box.width * PX) + 1, (int) (box.height * PX) + 1);
+  CrPaintOptions options;
+  CrDraw draw = { .cr = cairo_create (surface), .options = &options, .detail = CR_DETAIL_FULL };
+
+  cr_paint_options_init (&options);
+  cairo_set_source_rgb (draw.cr, 1, 1, 1);
+  cairo_paint (draw.cr);
+  cairo_scale (draw.cr, PX, PX);
+  cairo_translate (draw.cr, -box.x, -box.y);
+  cr_draw_courses (&draw, line, &courses);
+  cairo_destroy (draw.cr);
+  return surface;
+}
+
+/* How many pixels of a wall's joints change when each of its corners moves by nothing. */
+static int
+count_nudged (const GArray *line, guint turn)
+{
+  g_autoptr (GArray) nudged = cr_line_copy (line);
+  CrBox box = cr_line_get_box (line);
+  cairo_surface_t *before = draw_joints (line, box), *after;
+  int n;
+
+  for (guint i = 0; i < line->len; i++) {
+    cr_line_at (nudged, i).x += (i + turn) % 2 ? NUDGE : -NUDGE;
+    cr_line_at (nudged, i).y += (i + turn) / 2 % 2 ? NUDGE : -NUDGE;
+  }
+  after = draw_joints (nudged, box);
+  n = sketch_count_changes (before, after, 4);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  return n;
+}
+
+/* A corner is found from walls on both sides of it, so another wall moves it by what is rounded:
+ * no joint may come or go by that. */
+static void
+test_rounding (void)
+{
+  static const CrRegionClass *const classes[] = { &cr_walk_class, &cr_solid_class, &cr_keep_class };
+  int n = 0, wrong = 0;
+
+  for (guint32 seed = 1; seed <= 40; seed++) {
+    g_autoptr (Sketch) sketch = wild_new (seed, seed % 2, seed / 2 % 2);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrDraw draw = { .art = sketch->art, .grid = grid, .clip = cr_layout_frame (grid) };
+
+    for (guint c = 0; c < G_N_ELEMENTS (classes); c++) {
+      g_autoptr (GPtrArray) regions = cr_draw_get_regions (&draw, classes[c], 0);
+      for (guint i = 0; i < regions->len; i++) {
+        const CrRegion *region = regions->pdata[i];
+        for (guint k = 0; k < region->outlines->len; k++)
+          for (guint turn = 0; turn < 4; turn++, n++) {
+            int changed = count_nudged (region->outlines->pdata[k], turn);
+            if (changed > 0)
+              g_test_message ("seed %u: %d pixels", seed, changed);
+            wrong += changed > 0;
+          }
+      }
+    }
+  }
+  g_test_message ("%d of %d outlines", wrong, n);
+  g_assert_cmpint (n, >, 500);
+  g_assert_cmpint (wrong, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/masonry/rounding", test_rounding);
+  return g_test_run ();
+}
