@@ -175,20 +175,54 @@ get_share (const CrArt *art, int floor, CrHex hex)
   return cr_art_get_recipe (art, floor, hex)->layer == CR_RECIPE_LAYER_WATER ? BENEATH_WATER : 0;
 }
 
+/* How far a court goes on beneath a wall or a house beyond a hex that something stands on, as a
+ * part of the way to its middle: the ground at the foot of a wall, and from the court that tells
+ * it no farther than one hex. */
+#define BEYOND 0.4
+
+/* The hex outside a court that a point of its outline borders on. */
+static CrHex
+find_outside (const CrGrid *grid, CrHex inside, CrPoint p)
+{
+  CrPoint c = cr_layout_centre (grid, inside);
+  double far = 1.5 * CR_LAYOUT_PITCH / 2 / MAX (cr_distance (c, p), 0.1);
+
+  return cr_layout_hex_at (grid, cr_point_between (c, p, far));
+}
+
+/* Grass would show between a tent in the court and the wall behind it. */
+static gboolean
+goes_on (const CrArt *art, int floor, CrHex inside, CrHex outside)
+{
+  CrPiece piece = cr_castle_get_piece (art, floor, inside);
+  CrRecipeLayer layer = cr_art_get_recipe (art, floor, inside)->layer;
+
+  if (piece != CR_PIECE_NONE && piece != CR_PIECE_HOUSE)
+    return FALSE;
+  return layer != CR_RECIPE_LAYER_COURT && layer != CR_RECIPE_LAYER_WATER &&
+         cr_castle_get_piece (art, floor, outside) != CR_PIECE_NONE;
+}
+
+static CrPoint
+trim_court_point (const CrArt *art, int floor, const CrHexSet *court, CrPoint p)
+{
+  const CrGrid *grid = cr_art_get_grid (art);
+  CrHex inside = find_nearest (grid, court, p), outside = find_outside (grid, inside, p);
+
+  if (!cr_hex_set_has (court, outside) && goes_on (art, floor, inside, outside))
+    return cr_point_between (p, cr_layout_centre (grid, outside), BEYOND);
+  return cr_point_between (p, cr_layout_centre (grid, inside), get_share (art, floor, inside));
+}
+
 void
 cr_court_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines)
 {
-  const CrGrid *grid = cr_art_get_grid (art);
   g_autoptr (GHashTable) court = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
 
   for (guint i = 0; i < outlines->len; i++) {
     GArray *line = outlines->pdata[i];
 
-    for (guint k = 0; k < line->len; k++) {
-      CrHex hex = find_nearest (grid, court, cr_line_at (line, k));
-
-      cr_line_at (line, k) = cr_point_between (cr_line_at (line, k), cr_layout_centre (grid, hex),
-                                               get_share (art, floor, hex));
-    }
+    for (guint k = 0; k < line->len; k++)
+      cr_line_at (line, k) = trim_court_point (art, floor, court, cr_line_at (line, k));
   }
 }

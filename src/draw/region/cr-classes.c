@@ -36,25 +36,20 @@ is_covered (const CrRecipe *own)
          own->layer != CR_RECIPE_LAYER_SECRET && own->kind != CR_RECIPE_NONE;
 }
 
-/* Things that stand in a court, not around it. */
-static gboolean
-stands_in (const CrRecipe *recipe)
-{
-  return recipe->layer == CR_RECIPE_LAYER_OBJECT || recipe->layer == CR_RECIPE_LAYER_HOUSE ||
-         recipe->layer == CR_RECIPE_LAYER_STAIR;
-}
-
-/* Whether ground of a recipe lies beside the hex, or beyond a thing that stands in it. */
+/* Whether ground of a recipe lies beside the hex, or beside the next hex of the same house. No
+ * farther: else a hex of court more or less would show two hexes away. */
 static gboolean
 is_beside (const CrArt *art, int floor, CrHex hex, const CrRecipe *recipe)
 {
+  const CrRecipe *own = cr_art_get_recipe (art, floor, hex);
+
   if (count_neighbours (art, floor, hex, recipe) > 0)
     return TRUE;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS && own->layer == CR_RECIPE_LAYER_HOUSE; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
 
-    if (stands_in (cr_art_get_recipe (art, floor, next)) &&
-        count_neighbours (art, floor, next, recipe) > 1)
+    if (cr_art_get_recipe (art, floor, next) == own &&
+        count_neighbours (art, floor, next, recipe) > 0)
       return TRUE;
   }
   return FALSE;

@@ -1,0 +1,140 @@
+/* test-court.c: where courts end beneath what stands in them. SPDX-License-Identifier:
+ * GPL-3.0-or-later
+ * Proves the art direction's sections 1.7, 6 and 8; no rule ids. */
+#include "cr-castle.h"
+#include "sketch.h"
+
+#define PX 20
+#define SIZE 7
+
+/* Of 255, see test-local.c. */
+#define ROUNDED 20
+
+/* From the middle of a hex: half of it, and one hex about it. */
+#define MOST 1.5
+
+/* Court on one side or two of a thing in the middle of the map, and what is beyond it. */
+static Sketch *
+lay_court (CrOrientation orientation, CrDirection to_court, const char *letters)
+{
+  static const char open[] = ".......\n.......\n.......\n.......\n.......\n.......\n.......\n";
+  Sketch *sketch = sketch_new (open, orientation, CR_SHIFT_ODD);
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrHex middle = cr_grid_hex_at (grid, SIZE / 2 + 1, SIZE / 2 + 1);
+  const struct {
+    CrHex hex;
+    char letter;
+  } all[] = { { middle, letters[1] },
+              { cr_hex_neighbour (middle, to_court), 'c' },
+              { cr_hex_neighbour (middle, (to_court + 1) % CR_N_DIRECTIONS), letters[0] },
+              { cr_hex_neighbour (middle, (to_court + 3) % CR_N_DIRECTIONS), letters[2] } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++) {
+    int column, row;
+
+    cr_grid_address (grid, all[i].hex, &column, &row);
+    sketch_put (sketch, column, row, all[i].letter);
+  }
+  return sketch;
+}
+
+/* How far from the middle of a hex a new letter on it changes the picture, in W. */
+static double
+measure_put (Sketch *sketch, CrHex hex, char letter)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrBox sheet = cr_paint_sheet_box (sketch->map);
+  CrPoint centre = cr_layout_centre (grid, hex);
+  cairo_surface_t *before = sketch_paint_plainly (sketch, PX), *after;
+  double farthest = 0;
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  sketch_put (sketch, column, row, letter);
+  after = sketch_paint_plainly (sketch, PX);
+  for (int y = 0; y < cairo_image_surface_get_height (after); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (after); x++) {
+      CrPoint p = { sheet.x + (x + 0.5) / PX, sheet.y + (y + 0.5) / PX };
+
+      if (sketch_compare_pixel (before, after, x, y) > ROUNDED)
+        farthest = MAX (farthest, cr_distance (p, centre));
+    }
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  return farthest;
+}
+
+/* A court goes on beneath a tent or a house, and what is beyond it: no farther than one hex from
+ * the court itself, else one hex of court more or less shows two hexes off. */
+static void
+test_beyond (void)
+{
+  static const char *const rows[] = { "c2k", "c2#", "c24", "chk", "ch#", "ch4", "cSk",
+                                      ".2k", ".2#", ".24", ".hk", ".h#", ".S#", ".2K" };
+
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (rows); k++) {
+      CrDirection way = i % CR_N_DIRECTIONS;
+      g_autoptr (Sketch) sketch =
+          lay_court (i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, way, rows[k]);
+      CrHex middle = cr_grid_hex_at (cr_map_get_grid (sketch->map), SIZE / 2 + 1, SIZE / 2 + 1);
+      double farthest = measure_put (sketch, cr_hex_neighbour (middle, way), '.');
+
+      g_test_message ("%.2f W %s %u", farthest, rows[k], i);
+      g_assert_cmpfloat (farthest, <=, MOST);
+    }
+}
+
+/* Whether the outline of some court goes round a point. */
+static gboolean
+is_in_court (Sketch *sketch, CrPoint p)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrDraw draw = { .art = sketch->art, .grid = grid, .clip = cr_layout_frame (grid) };
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (&draw, CR_RECIPE_LAYER_COURT);
+  gboolean odd = FALSE;
+
+  for (guint i = 0; i < classes->len; i++) {
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (&draw, classes->pdata[i], 0);
+
+    for (guint k = 0; k < regions->len; k++) {
+      const CrRegion *region = regions->pdata[k];
+      for (guint m = 0; m < region->outlines->len; m++)
+        odd ^= cr_line_contains (region->outlines->pdata[m], p);
+    }
+  }
+  return odd;
+}
+
+/* So far beyond the side of a hex the foot of a wall or the eaves of a house may be; in W. */
+#define FOOT 0.12
+
+/* No grass shows between a tent in a court and the wall behind it, and no court in the open. */
+static void
+test_foot (void)
+{
+  static const char *const rows[] = { "c2#", "c2k", "ch#", "chk", ".2K", "c2.", "c24", "ct#" };
+
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (rows); k++) {
+      CrDirection way = i % CR_N_DIRECTIONS, on = (way + 3) % CR_N_DIRECTIONS;
+      g_autoptr (Sketch) sketch =
+          lay_court (i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, way, rows[k]);
+      const CrGrid *grid = cr_map_get_grid (sketch->map);
+      CrHex middle = cr_grid_hex_at (grid, SIZE / 2 + 1, SIZE / 2 + 1);
+      CrPoint side = cr_layout_side_middle (grid, middle, on);
+      CrPoint next = cr_layout_centre (grid, cr_hex_neighbour (middle, on));
+      double share = FOOT / cr_distance (side, next);
+
+      g_assert_true (is_in_court (sketch, cr_point_between (side, next, share)) == (k < 5));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/court/beyond", test_beyond);
+  g_test_add_func ("/draw/court/foot", test_foot);
+  return g_test_run ();
+}
