@@ -319,3 +319,32 @@ sketch_locate_tile (Sketch *sketch, double px, int size, int *x_out, int *y_out)
   *x_out = first_tile (-sheet.x * px, size);
   *y_out = first_tile (-sheet.y * px, size);
 }
+
+static CrPoint
+point_of_pixel (const Sketch *sketch, double px, int x, int y)
+{
+  CrBox sheet = cr_paint_sheet_box (sketch->map);
+
+  return (CrPoint){ sheet.x + (x + 0.5) / px, sheet.y + (y + 0.5) / px };
+}
+
+double
+sketch_measure_put (Sketch *sketch, CrHex hex, char letter, double px)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  cairo_surface_t *before = sketch_paint_plainly (sketch, px), *after;
+  double farthest = 0;
+  int column, row;
+
+  cr_grid_address (grid, hex, &column, &row);
+  sketch_put (sketch, column, row, letter);
+  after = sketch_paint_plainly (sketch, px);
+  for (int y = 0; y < cairo_image_surface_get_height (after); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (after); x++)
+      if (sketch_compare_pixel (before, after, x, y) > SKETCH_ROUNDED)
+        farthest = MAX (farthest, cr_distance (point_of_pixel (sketch, px, x, y),
+                                               cr_layout_centre (grid, hex)));
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  return farthest;
+}

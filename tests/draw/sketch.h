@@ -22,6 +22,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sketch, sketch_free)
 /* Puts a letter on one hex, as an edit would. Returns: the damage */
 CrBox sketch_put (Sketch *sketch, int column, int row, char letter);
 
+/* How far from the middle of a hex another letter on it changes the picture, in W. */
+double sketch_measure_put (Sketch *sketch, CrHex hex, char letter, double px);
+
+/* How cairo rounds the cover of a pixel goes by all edges of a path in that row, near or far: by
+ * one of its fifteen lines of samples more or less, and the shade over it; of 255. */
+#define SKETCH_ROUNDED 20
+
 /* The sheet at so many pixels per W; the part @area of it (whole pixels) when it has a width. */
 cairo_surface_t *sketch_paint (Sketch *sketch, double px, const CrPaintOptions *options);
 cairo_surface_t *sketch_paint_plainly (Sketch *sketch, double px);

@@ -7,9 +7,6 @@
 #define PX 20
 #define SIZE 7
 
-/* Of 255, see test-local.c. */
-#define ROUNDED 20
-
 /* From the middle of a hex: half of it, and one hex about it. */
 #define MOST 1.5
 
@@ -38,32 +35,6 @@ lay_court (CrOrientation orientation, CrDirection to_court, const char *letters)
   return sketch;
 }
 
-/* How far from the middle of a hex a new letter on it changes the picture, in W. */
-static double
-measure_put (Sketch *sketch, CrHex hex, char letter)
-{
-  const CrGrid *grid = cr_map_get_grid (sketch->map);
-  CrBox sheet = cr_paint_sheet_box (sketch->map);
-  CrPoint centre = cr_layout_centre (grid, hex);
-  cairo_surface_t *before = sketch_paint_plainly (sketch, PX), *after;
-  double farthest = 0;
-  int column, row;
-
-  cr_grid_address (grid, hex, &column, &row);
-  sketch_put (sketch, column, row, letter);
-  after = sketch_paint_plainly (sketch, PX);
-  for (int y = 0; y < cairo_image_surface_get_height (after); y++)
-    for (int x = 0; x < cairo_image_surface_get_width (after); x++) {
-      CrPoint p = { sheet.x + (x + 0.5) / PX, sheet.y + (y + 0.5) / PX };
-
-      if (sketch_compare_pixel (before, after, x, y) > ROUNDED)
-        farthest = MAX (farthest, cr_distance (p, centre));
-    }
-  cairo_surface_destroy (before);
-  cairo_surface_destroy (after);
-  return farthest;
-}
-
 /* A court goes on beneath a tent or a house, and what is beyond it: no farther than one hex from
  * the court itself, else one hex of court more or less shows two hexes off. */
 static void
@@ -78,7 +49,7 @@ test_beyond (void)
       g_autoptr (Sketch) sketch =
           lay_court (i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, way, rows[k]);
       CrHex middle = cr_grid_hex_at (cr_map_get_grid (sketch->map), SIZE / 2 + 1, SIZE / 2 + 1);
-      double farthest = measure_put (sketch, cr_hex_neighbour (middle, way), '.');
+      double farthest = sketch_measure_put (sketch, cr_hex_neighbour (middle, way), '.', PX);
 
       g_test_message ("%.2f W %s %u", farthest, rows[k], i);
       g_assert_cmpfloat (farthest, <=, MOST);

@@ -10,10 +10,6 @@
 
 #define PX 40
 
-/* Of 255. How cairo rounds the cover of a pixel goes by all edges of a path in that row, near or
- * far: by one of its fifteen lines of samples more or less, and the shade over it. */
-#define ROUNDED 20
-
 /* What is edited, and how far about it the picture may change, in W beyond the hex itself. */
 typedef enum { EDIT_TERRAIN, EDIT_LEVEL, EDIT_STRUCTURE, EDIT_SIDE, EDIT_LINK, N_EDITS } EditKind;
 
@@ -156,7 +152,7 @@ compare (Sketch *sketch, const Edit *edit, cairo_surface_t *before, cairo_surfac
       CrPoint p = { sheet.x + (x + 0.5) / PX, sheet.y + (y + 0.5) / PX };
 
       /* The key in the margin is another thing. */
-      if (!cr_box_has (frame, p, 0) || sketch_compare_pixel (before, after, x, y) <= ROUNDED)
+      if (!cr_box_has (frame, p, 0) || sketch_compare_pixel (before, after, x, y) <= SKETCH_ROUNDED)
         continue;
       change.changed++;
       change.outside += edit->damage.width > 0 && !cr_box_has (edit->damage, p, 1.0 / PX);

@@ -2,9 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves the art direction's section 1.7; no rule ids. */
 #include "cr-castle-private.h"
+#include "fort.h"
 #include "wild.h"
 
 #define PX 24
+#define SIZE 9
 
 /* In W: far more than what a computer rounds, far less than one sees. */
 #define NUDGE 1e-9
@@ -80,10 +82,59 @@ test_rounding (void)
   g_assert_cmpint (wrong, ==, 0);
 }
 
+/* A wall as thick as the map, but for a court of one hex or two in the middle. */
+static Sketch *
+lay_thick (CrOrientation orientation, CrDirection way, int n_hexes)
+{
+  g_autoptr (GString) rows = g_string_new (NULL);
+  CrGrid grid = { SIZE, SIZE, orientation, CR_SHIFT_ODD, TRUE };
+  CrHex hex = cr_grid_hex_at (&grid, SIZE / 2 + 1, SIZE / 2 + 1);
+  Sketch *sketch;
+
+  for (int i = 0; i < SIZE; i++)
+    g_string_append (rows, "#########\n");
+  for (int i = 0; i < n_hexes; i++, hex = cr_hex_neighbour (hex, way)) {
+    int column, row;
+    cr_grid_address (&grid, hex, &column, &row);
+    rows->str[(row - 1) * (SIZE + 1) + column - 1] = '.';
+  }
+  sketch = sketch_new (rows->str, orientation, CR_SHIFT_ODD);
+  fort_crenellate (sketch);
+  cr_scene_refresh (sketch->scene);
+  cr_art_refresh (sketch->art);
+  return sketch;
+}
+
+/* From the middle of a hex: half of it, and one hex about it; in W. */
+#define MOST 1.5
+
+/* The far side of a court within a wall stays as it was where its near side is opened, or hidden
+ * by a tower. */
+static void
+test_holes (void)
+{
+  static const char letters[] = { '.', 'T', 'c' };
+
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS * G_N_ELEMENTS (letters) * 2; i++) {
+    CrDirection way = i % CR_N_DIRECTIONS;
+    CrOrientation orientation = i / CR_N_DIRECTIONS % 2 ? CR_FLAT : CR_POINTY;
+    int n = 1 + i / CR_N_DIRECTIONS / 2 % 2;
+    char letter = letters[i / CR_N_DIRECTIONS / 4];
+    g_autoptr (Sketch) sketch = lay_thick (orientation, way, n);
+    CrHex middle = cr_grid_hex_at (cr_map_get_grid (sketch->map), SIZE / 2 + 1, SIZE / 2 + 1);
+    CrHex before = cr_hex_neighbour (middle, cr_direction_opposite (way));
+    double farthest = sketch_measure_put (sketch, before, letter, 40);
+
+    g_test_message ("%.2f W %c %d %d %u", farthest, letter, n, way, orientation);
+    g_assert_cmpfloat (farthest, <=, MOST);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/masonry/rounding", test_rounding);
+  g_test_add_func ("/draw/masonry/holes", test_holes);
   return g_test_run ();
 }

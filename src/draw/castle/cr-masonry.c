@@ -281,10 +281,20 @@ add_mitre (const CrDraw *draw, const Edge *edge, double depth)
   cairo_line_to (draw->cr, end.x, end.y);
 }
 
+/* The hole of a single hex in a wall: one more, and all of it has other sides. */
+static gboolean
+is_pit (const GArray *line)
+{
+  double area = cr_line_get_area (line);
+
+  return area < 0 && area > -0.6;
+}
+
+/* Behind a corner that a wall goes round square, and about a pit, the stones lie as they may. */
 void
 cr_draw_courses (const CrDraw *draw, const GArray *line, const CrCourses *courses)
 {
-  if (draw->detail < CR_DETAIL_FULL)
+  if (draw->detail < CR_DETAIL_FULL || is_pit (line))
     return;
   for (guint i = 0; i < line->len; i++) {
     Edge edge = get_edge (line, i);

@@ -121,33 +121,39 @@ draw_foot (const CrDraw *draw, const GPtrArray *fronts)
 /* How far from a corner that a parapet goes round square it is cut off, in W. */
 #define CUT 0.20
 
+/* @before, @after: how far the line may be cut off on either side */
 static void
-add_blunt (GArray *out, CrPoint a, CrPoint b, CrPoint c)
+add_blunt (GArray *out, CrPoint b, CrPoint in, CrPoint on, double before, double after)
 {
-  CrPoint in = cr_way_between (a, b), on = cr_way_between (b, c);
-
   /* It turns left, so that the parapet on its right goes round it. */
   if (in.x * on.y - in.y * on.x > -0.9) {
     g_array_append_val (out, b);
     return;
   }
-  CrPoint from = cr_point_along (b, in, -MIN (CUT, cr_distance (a, b) / 2), 0);
-  CrPoint to = cr_point_along (b, on, MIN (CUT, cr_distance (b, c) / 2), 0);
+  CrPoint from = cr_point_along (b, in, -MIN (CUT, before), 0);
+  CrPoint to = cr_point_along (b, on, MIN (CUT, after), 0);
   g_array_append_val (out, from);
   g_array_append_val (out, to);
 }
 
-/* The line of a parapet about the end of a gap, blunted so that it keeps near. */
+/* The line of a parapet about the end of a gap, blunted so that it keeps near. Two corners share
+ * the edge between them; the ends of the line, which may lie anywhere along an edge, need none. */
 static GArray *
 blunt_line (const GArray *front)
 {
   GArray *out = cr_line_new ();
 
   for (guint i = 0; i < front->len; i++) {
-    if (i == 0 || i + 1 == front->len)
-      g_array_append_val (out, cr_line_at (front, i));
-    else
-      add_blunt (out, cr_line_at (front, i - 1), cr_line_at (front, i), cr_line_at (front, i + 1));
+    CrPoint b = cr_line_at (front, i);
+
+    if (i == 0 || i + 1 == front->len) {
+      g_array_append_val (out, b);
+      continue;
+    }
+    CrPoint a = cr_line_at (front, i - 1), c = cr_line_at (front, i + 1);
+    add_blunt (out, b, cr_way_between (a, b), cr_way_between (b, c),
+               cr_distance (a, b) / (i == 1 ? 1 : 2),
+               cr_distance (b, c) / (i + 2 == front->len ? 1 : 2));
   }
   return out;
 }

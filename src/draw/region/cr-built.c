@@ -170,11 +170,26 @@ join_rays (const GArray *rays)
   return line;
 }
 
+/* How wide the hole of a single hex is, of one through the middles of its sides: with the parapet
+ * about it, it lies within one hex of each of its neighbours. */
+#define PIT 0.86
+
+/* About a single hex: through the middles of its sides. */
+static GArray *
+draw_single (const Fit *fit)
+{
+  CrEdge edge = cr_edge_at (fit->loop, 0);
+  CrPoint c = cr_layout_centre (fit->grid, cr_hex_neighbour (edge.hex, edge.side));
+  GArray *line = cr_line_copy (fit->mids);
+
+  for (guint i = 0; i < line->len && !fit->rights[0]; i++)
+    cr_line_at (line, i) = cr_point_between (c, cr_line_at (line, i), PIT);
+  return line;
+}
+
 /**
  * cr_region_built:
  * @loop: (element-type CrEdge): from cr_region_trace()
- *
- * A loop about a single hex is drawn through its middles.
  */
 GArray *
 cr_region_built (const CrGrid *grid, const GArray *loop)
@@ -189,7 +204,7 @@ cr_region_built (const CrGrid *grid, const GArray *loop)
     rights[i] = turns_right (loop, i);
   }
   if (loop->len == CR_N_DIRECTIONS)
-    return g_steal_pointer (&mids);
+    return draw_single (&fit);
   g_autoptr (GArray) rays = find_rays (&fit);
   return join_rays (rays);
 }
