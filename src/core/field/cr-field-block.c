@@ -155,14 +155,49 @@ may_be_barred (const CrFieldTally *tally, int from, int to)
   return tally->outside != NULL && tally->outside[from] != 0 && tally->outside[to] == 0;
 }
 
+static void
+put_plain (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrLofQuickVerdict verdict)
+{
+  CrFieldShot shot = cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
+
+  if (sweep->tally->shooters[cells[CR_LOF_SHOOTER]] < 0)
+    return;
+  if (verdict == CR_LOF_QUICK_CLEAR)
+    shot = sweep->tally->shots[cells[CR_LOF_TARGET]];
+  put (sweep, cells, range, shot);
+}
+
+/* Both ways by height alone. Returns FALSE when that does not tell. */
+static gboolean
+exchange_plain (CrFieldSweep *sweep, CrFieldOdd *odd, int number, int other)
+{
+  const CrLofView *view = odd->quicks[0].view;
+  const CrLofRay *ray = &sweep->rays[number];
+  const CrLofQuickPair pair = { { odd->cell, other }, sweep->aims[number] };
+
+  if (!cr_lof_plain_holds (&odd->plain, &ray->way, cr_lof_view_stance (view, other)) ||
+      may_be_barred (sweep->tally, odd->cell, other) ||
+      may_be_barred (sweep->tally, other, odd->cell))
+    return FALSE;
+  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (&odd->quicks[CR_LOF_TARGET], &pair);
+  if (verdict == CR_LOF_QUICK_DOUBT)
+    return FALSE;
+  put_plain (sweep, pair.cells, ray->range, verdict);
+  put_plain (sweep, (const int[]){ other, odd->cell }, ray->range, verdict);
+  return TRUE;
+}
+
 /* A man in the open has no cover but his terrain's. */
 static void
-exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int other, int range)
+exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int number, int other)
 {
   const CrFieldTally *tally = sweep->tally;
+  int range = sweep->rays[number].range;
   const int there[] = { odd->cell, other }, back[] = { other, odd->cell };
   CrFieldShot shot;
 
+  if (exchange_plain (sweep, odd, number, other))
+    return;
   if (tally->shooters[other] < 0) {
     shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], there, range);
     return;
@@ -197,7 +232,7 @@ cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, CrFieldOdd *odd)
     int other = q * square->stride + r + sweep->aims[i].r;
 
     if (tally->open[other] != 0)
-      exchange (sweep, odd, other, sweep->rays[i].range);
+      exchange (sweep, odd, i, other);
     else if (tally->places[other] >= 0)
       shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], (const int[]){ odd->cell, other },
              sweep->rays[i].range);

@@ -56,8 +56,10 @@ find_men (CrFieldSweep *sweep)
       gint8 *highest = &sweep->highest[odd.cell / stride];
 
       *highest = MAX (*highest, odd.quicks[0].view->levels[odd.cell]);
-    } else if (tally->places[odd.cell] >= 0)
+    } else if (tally->places[odd.cell] >= 0) {
+      cr_lof_plain_read (odd.quicks[0].view, odd.cell, &odd.plain);
       g_array_append_val (sweep->odd, odd);
+    }
 }
 
 static void

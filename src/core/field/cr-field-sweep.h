@@ -11,6 +11,7 @@
 typedef struct {
   int cell;
   CrLofQuick quicks[CR_LOF_N_MEN];
+  CrLofPlain plain;
 } CrFieldOdd;
 
 /**

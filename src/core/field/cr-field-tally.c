@@ -157,9 +157,6 @@ count (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
     come_near (tally, cell, hit, range);
 }
 
-/* Of eight lanes. */
-#define ONE_BIT_EACH G_GUINT64_CONSTANT (0x0101010101010101)
-
 /* Few are done, most being blocked and filled in already, so whoever is not is passed over. */
 static void
 put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, CrLofLanes shots)
@@ -167,16 +164,13 @@ put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, 
   CrFieldShot *const *rows = &tally->rows[cells[CR_LOF_SHOOTER]];
   const int *places = &tally->places[cells[CR_LOF_TARGET]];
   CrFieldShot what[CR_LOF_N_LANES];
-  guint64 which[CR_LOF_N_LANES / 8];
 
-  cr_lof_lanes_store (done, which);
   cr_lof_lanes_store (shots, what);
-  for (int word = 0; word < (int) G_N_ELEMENTS (which); word++)
-    for (guint64 left = GUINT64_FROM_LE (which[word]) & ONE_BIT_EACH; left != 0; left &= left - 1) {
-      int i = 8 * word + __builtin_ctzll (left) / 8;
+  for (guint left = cr_lof_lanes_bits (done); left != 0; left &= left - 1) {
+    int i = __builtin_ctz (left);
 
-      rows[i][places[i]] = what[i];
-    }
+    rows[i][places[i]] = what[i];
+  }
 }
 
 /* Those that are not filled in already, and those that hit. */

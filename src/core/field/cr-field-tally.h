@@ -12,7 +12,7 @@
  * @manned: −1 where a shooter stands
  * @open: −1 for places of men in the open
  * @outside: (nullable): −1 outside a castle whose drawbridges matter to shots from there, else NULL
- * @shots: what a clear shot at a man in the open there comes to
+ * @shots: what a clear shot there comes to that takes no more than height
  * @stopped: −1 where some shot was blocked
  * @counts: shots that hit, since they were added to @hits
  * @near: the range of the nearest of them, held below 256 and less 128, to look at many at once

@@ -1,7 +1,7 @@
 /* cr-lof-lanes.h: lines of many men at once. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-lof-view.h"
+#include "cr-lof-plain.h"
 
 #define CR_LOF_N_LANES CR_LOF_VIEW_READ_ON
 
@@ -17,6 +17,7 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * @offset: how many cells the upper man is away
  * @range: how many hexes
  * @d: D1 + D2
+ * @way: whose lines along it take no more, if the lower man is not in the open
  * @n_alone: how many of the steps, the first ones, stop a line alone
  * @steps: the others come in groups of two ways; those of the path itself, or copied
  * @limits: by difference of levels, by step: how far a top may be over the lower man, whoever it is
@@ -26,6 +27,7 @@ typedef struct {
   const gint8 *tops, *levels;
   gboolean whole, marks;
   int offset, range, d, n_alone, n_steps, n_room;
+  CrLofPlainWay way;
   const CrLofPathStep *steps;
   CrLofPathStep *copied;
   CrLofLanes *limits;
@@ -92,6 +94,21 @@ cr_lof_lanes_count (CrLofLanes lanes)
   Words words = (Words) (lanes & 1);
 
   return (int) (((words[0] + words[1]) * ones) >> 56);
+}
+
+/* A bit for each that is −1; the others are 0. */
+static inline guint
+cr_lof_lanes_bits (CrLofLanes lanes)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  const guint64 gather = G_GUINT64_CONSTANT (0x0102040810204080);
+  guint64 words[CR_LOF_N_LANES / 8];
+  guint bits = 0;
+
+  cr_lof_lanes_store (lanes, words);
+  for (int i = 0; i < CR_LOF_N_LANES / 8; i++)
+    bits |= (guint) ((GUINT64_FROM_LE (words[i]) & ones) * gather >> 56) << 8 * i;
+  return bits;
 }
 
 /* The first that is not 0; there must be one. */
