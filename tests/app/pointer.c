@@ -18,6 +18,21 @@ pointer_is_there (void)
   return GDK_IS_X11_DISPLAY (gdk_display_get_default ());
 }
 
+/* Whether nothing else lies over the surface where the pointer is. */
+static gboolean
+is_over (GdkSurface *surface)
+{
+  Window root, child;
+  int x;
+  unsigned state;
+
+  XQueryPointer (get_display (), DefaultRootWindow (get_display ()), &root, &child, &x, &x, &x, &x,
+                 &state);
+  return child == GDK_SURFACE_XID (surface);
+}
+
+/* A hint that was shown for long lies over what is below, and goes with the first motion: whoever
+ * presses at once presses the hint. */
 void
 pointer_move (GtkWidget *widget, double x, double y)
 {
@@ -34,6 +49,7 @@ pointer_move (GtkWidget *widget, double x, double y)
                          (int) (wy + sy + 0.5), &rx, &ry, &child);
   XTestFakeMotionEvent (get_display (), -1, rx, ry, 0);
   XFlush (get_display ());
+  WAIT_UNTIL (is_over (surface));
 }
 
 void
