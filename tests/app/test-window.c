@@ -370,6 +370,19 @@ is_manned (Stage *stage, int column, int row, guint n_men)
   return cr_muster_n_men (muster) == n_men && cr_muster_find (muster, (CrPlace){ 0, hex }) != NULL;
 }
 
+/* The text of the dialog that holds that word. */
+static gboolean
+says (GtkWidget *widget, const char *word)
+{
+  if (GTK_IS_LABEL (widget) && g_strrstr (gtk_label_get_text (GTK_LABEL (widget)), word) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, word))
+      return TRUE;
+  return FALSE;
+}
+
 /* Men go with their hexes when the edges of the map move, and come back with those. */
 static void
 test_resize_men (Stage *stage, gconstpointer data)
@@ -384,7 +397,10 @@ test_resize_men (Stage *stage, gconstpointer data)
   g_object_set (fire, "weapon", "crossbow", NULL);
   activate (stage, "resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
+  g_assert_false (says (GTK_WIDGET (find_dialog ()), "beyond its edge"));
   cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
+  g_assert_true (says (GTK_WIDGET (find_dialog ()),
+                       "1 man or siege tower placed on the map is beyond its edge"));
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
   WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
   g_assert_true (is_manned (stage, 3, 6, 1));

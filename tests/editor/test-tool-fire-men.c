@@ -349,6 +349,25 @@ renew_tool (void)
   fire = CRE_TOOL_FIRE (tool);
 }
 
+static guint
+count_muster (void)
+{
+  const CrMuster *muster = cre_document_get_muster (document);
+
+  return cr_muster_n_men (muster) + cr_muster_n_towers (muster);
+}
+
+/* Before it is done it is known how many would be beyond the edge. */
+static guint
+count_after (CrMargins by)
+{
+  CrResizing plan;
+
+  g_assert_true (cr_resize_plan (cre_document_get_map (document), &by, &plan, NULL));
+  return count_muster () -
+         cr_muster_count_beyond (cre_document_get_muster (document), &plan.grid, plan.shift);
+}
+
 /* The map grows and shrinks at each of its edges: men and towers go with their hexes; who is beyond
  * the edge is gone, and comes back by undo; by doing it again he goes again. */
 static void
@@ -384,9 +403,12 @@ test_resize (gconstpointer data)
   cre_tool_fire_set_tower (fire, &tower);
   assert_muster ("3,5 1,2 12,9; 8,5");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    guint n_after = count_after (cases[i].by);
+
     resize (cases[i].by);
     renew_tool ();
     assert_muster (cases[i].expected);
+    g_assert_cmpuint (n_after, ==, count_muster ());
     g_assert_true (cre_document_undo (document));
     assert_muster ("3,5 1,2 12,9; 8,5");
     g_assert_true (cre_document_redo (document));

@@ -65,14 +65,34 @@ append_lost (GString *text, const CrResizing *plan)
     g_string_append (text, _ (" What falls outside is kept until the map is saved."));
 }
 
-static char *
-dup_message (const CrGrid *now, const CrResizing *plan)
+/* Men and siege towers that were placed for a question. */
+static void
+append_muster (GString *text, const CrMuster *muster, const CrResizing *plan)
 {
+  guint n = cr_muster_count_beyond (muster, &plan->grid, plan->shift);
+
+  if (n > 0)
+    g_string_append_printf (
+        text,
+        /* Translators: of men and siege towers together */
+        ngettext (" %u man or siege tower placed on the map is beyond its edge until this is "
+                  "undone.",
+                  " %u men and siege towers placed on the map are beyond its edge until this is "
+                  "undone.",
+                  n),
+        n);
+}
+
+static char *
+dup_message (CreDocument *document, const CrResizing *plan)
+{
+  const CrGrid *now = cre_document_get_grid (document);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, _ ("%d × %d hexes become %d × %d."), now->columns, now->rows,
                           plan->grid.columns, plan->grid.rows);
   append_lost (text, plan);
+  append_muster (text, cre_document_get_muster (document), plan);
   if (plan->n_back > 0)
     g_string_append_printf (
         text, ngettext (" %u hex comes back.", " %u hexes come back.", plan->n_back), plan->n_back);
@@ -91,7 +111,7 @@ edge_cb (CraResizeDialog *self)
   gboolean possible = cr_resize_plan (map, &margins, &plan, &error);
   gboolean moved =
       margins.west != 0 || margins.east != 0 || margins.north != 0 || margins.south != 0;
-  g_autofree char *text = possible ? dup_message (cr_map_get_grid (map), &plan) : NULL;
+  g_autofree char *text = possible ? dup_message (self->document, &plan) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->message), possible ? text : error->message);
   gtk_widget_set_sensitive (self->resize, possible && moved);

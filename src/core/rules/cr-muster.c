@@ -156,6 +156,30 @@ cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map)
   return carried;
 }
 
+/**
+ * cr_muster_count_beyond:
+ * @grid: as the map would be
+ * @shift: from hexes as they are to hexes as they would be
+ *
+ * Returns: how many men and siege towers cr_muster_carry() would leave behind
+ */
+guint
+cr_muster_count_beyond (const CrMuster *muster, const CrGrid *grid, CrHex shift)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster->men->len; i++)
+    n += !cr_grid_contains (grid,
+                            cr_hex_add (g_array_index (muster->men, CrMan, i).place.hex, shift));
+  for (guint i = 0; i < muster->towers->len; i++) {
+    CrTower tower = g_array_index (muster->towers, CrTower, i);
+
+    tower.front.hex = cr_hex_add (tower.front.hex, shift);
+    n += !cr_tower_fits (&tower, grid);
+  }
+  return n;
+}
+
 static int
 find_man (const CrMuster *muster, CrPlace place, CrPost post)
 {

@@ -79,6 +79,7 @@ gboolean cr_tower_uses (const CrTower *tower, int part);
 int cr_tower_find_top (const CrTower *tower, CrHex hex);
 gboolean cr_tower_stands_on (const CrTower *tower, CrHex hex);
 gboolean cr_tower_rests_on (const CrTower *tower, CrHex hex);
+gboolean cr_tower_fits (const CrTower *tower, const CrGrid *grid);
 gboolean cr_tower_check (const CrTower *tower, const CrMap *map, GError **error);
 
 /**
@@ -109,6 +110,7 @@ typedef struct _CrMuster CrMuster;
 CrMuster *cr_muster_new (void);
 CrMuster *cr_muster_copy (const CrMuster *muster);
 CrMuster *cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map);
+guint cr_muster_count_beyond (const CrMuster *muster, const CrGrid *grid, CrHex shift);
 void cr_muster_free (CrMuster *muster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMuster, cr_muster_free)
 

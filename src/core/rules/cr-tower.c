@@ -74,9 +74,9 @@ cr_tower_rests_on (const CrTower *tower, CrHex hex)
 
 typedef enum { BEYOND, ACROSS, WITHIN } Reach;
 
-/* Where its body, or its lowered bridge, is: beyond the map, across its edge or within. */
+/* Where its body, or its lowered bridge, is: beyond the grid, across its edge or within. */
 static Reach
-find_reach (const CrTower *tower, const CrMap *map, gboolean body)
+find_reach (const CrTower *tower, const CrGrid *grid, gboolean body)
 {
   guint n = 0, n_within = 0;
 
@@ -87,10 +87,20 @@ find_reach (const CrTower *tower, const CrMap *map, gboolean body)
       continue;
     n += part->hexes->len;
     for (guint j = 0; j < part->hexes->len; j++)
-      n_within += cr_map_has_place (
-          map, (CrPlace){ 0, cr_tower_get_hex (tower, g_array_index (part->hexes, CrHex, j)) });
+      n_within +=
+          cr_grid_contains (grid, cr_tower_get_hex (tower, g_array_index (part->hexes, CrHex, j)));
   }
   return n_within == n ? WITHIN : n_within > 0 ? ACROSS : BEYOND;
+}
+
+/* Returns: what cr_tower_check() says, of a map of that size */
+gboolean
+cr_tower_fits (const CrTower *tower, const CrGrid *grid)
+{
+  Reach body = find_reach (tower, grid, TRUE);
+
+  return (body == WITHIN || (body == ACROSS && tower->moving && !tower->bridge_down)) &&
+         find_reach (tower, grid, FALSE) == WITHIN;
 }
 
 /**
@@ -123,8 +133,11 @@ cr_tower_refuse (const CrTower *tower, const CrMap *map, const char *why, GError
 gboolean
 cr_tower_check (const CrTower *tower, const CrMap *map, GError **error)
 {
-  Reach body = find_reach (tower, map, TRUE);
+  const CrGrid *grid = cr_map_get_grid (map);
+  Reach body = find_reach (tower, grid, TRUE);
 
+  if (cr_tower_fits (tower, grid))
+    return TRUE;
   /* Translators: these follow “the siege tower at 0709, facing N,” */
   if (body == BEYOND)
     return cr_tower_refuse (tower, map,
@@ -137,10 +150,8 @@ cr_tower_check (const CrTower *tower, const CrMap *map, GError **error)
                                      "one that has moved this turn, its bridge up, comes in over "
                                      "the edge (TWR-08)"),
                             error);
-  if (find_reach (tower, map, FALSE) != WITHIN)
-    return cr_tower_refuse (tower, map,
-                            cr_text ("reaches beyond the map with its lowered bridge: turn it, or "
-                                     "keep the bridge up"),
-                            error);
-  return TRUE;
+  return cr_tower_refuse (tower, map,
+                          cr_text ("reaches beyond the map with its lowered bridge: turn it, or "
+                                   "keep the bridge up"),
+                          error);
 }
