@@ -1,7 +1,7 @@
 /* test-court.c: where courts end beneath what stands in them. SPDX-License-Identifier:
  * GPL-3.0-or-later
  * Proves the art direction's sections 1.7, 6 and 8; no rule ids. */
-#include "cr-castle.h"
+#include "cr-castle-private.h"
 #include "sketch.h"
 
 #define PX 20
@@ -56,25 +56,38 @@ test_beyond (void)
     }
 }
 
-/* Whether the outline of some court goes round a point. */
+/* Whether the outlines of a class go round a point. */
 static gboolean
-is_in_court (Sketch *sketch, CrPoint p)
+is_in_class (const CrDraw *draw, const CrRegionClass *class, CrPoint p)
 {
-  const CrGrid *grid = cr_map_get_grid (sketch->map);
-  CrDraw draw = { .art = sketch->art, .grid = grid, .clip = cr_layout_frame (grid) };
-  g_autoptr (GPtrArray) classes = cr_draw_get_classes (&draw, CR_RECIPE_LAYER_COURT);
+  g_autoptr (GPtrArray) regions = cr_draw_get_regions (draw, class, 0);
   gboolean odd = FALSE;
 
-  for (guint i = 0; i < classes->len; i++) {
-    g_autoptr (GPtrArray) regions = cr_draw_get_regions (&draw, classes->pdata[i], 0);
-
-    for (guint k = 0; k < regions->len; k++) {
-      const CrRegion *region = regions->pdata[k];
-      for (guint m = 0; m < region->outlines->len; m++)
-        odd ^= cr_line_contains (region->outlines->pdata[m], p);
-    }
+  for (guint k = 0; k < regions->len; k++) {
+    const CrRegion *region = regions->pdata[k];
+    for (guint m = 0; m < region->outlines->len; m++)
+      odd ^= cr_line_contains (region->outlines->pdata[m], p);
   }
   return odd;
+}
+
+static gboolean
+is_in_layer (const CrDraw *draw, CrRecipeLayer layer, CrPoint p)
+{
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (draw, layer);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < classes->len; i++)
+    any |= is_in_class (draw, classes->pdata[i], p);
+  return any;
+}
+
+static CrDraw
+look_at (Sketch *sketch)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+
+  return (CrDraw){ .art = sketch->art, .grid = grid, .clip = cr_layout_frame (grid) };
 }
 
 /* So far beyond the side of a hex the foot of a wall or the eaves of a house may be; in W. */
@@ -97,8 +110,50 @@ test_foot (void)
       CrPoint next = cr_layout_centre (grid, cr_hex_neighbour (middle, on));
       double share = FOOT / cr_distance (side, next);
 
-      g_assert_true (is_in_court (sketch, cr_point_between (side, next, share)) == (k < 5));
+      CrDraw draw = look_at (sketch);
+      gboolean has =
+          is_in_layer (&draw, CR_RECIPE_LAYER_COURT, cr_point_between (side, next, share));
+
+      g_assert_true (has == (k < 5));
     }
+}
+
+/* Where neither court nor other ground nor wall is, grass shows. */
+static int
+count_grass (const CrDraw *draw, CrPoint middle, double reach)
+{
+  int n = 0;
+
+  for (double y = -reach; y <= reach; y += 0.04)
+    for (double x = -reach; x <= reach; x += 0.04) {
+      CrPoint p = { middle.x + x, middle.y + y };
+
+      n += !is_in_layer (draw, CR_RECIPE_LAYER_COURT, p) &&
+           !is_in_layer (draw, CR_RECIPE_LAYER_GROUND, p) && !is_in_class (draw, &cr_walk_class, p);
+    }
+  return n;
+}
+
+/* No rim of grass between mud and the court or the wall about it. */
+static void
+test_rims (void)
+{
+  static const char *const maps[] = {
+    "ccccccc\nccccccc\nccmcccc\nccmmccc\ncccmccc\nccccccc\nccccccc\n",
+    "ccccccc\nccccccc\nccmmmcc\nccmmmcc\n#######\n#######\n.......\n",
+    "ccc#ccc\nccc#ccc\ncmm#ccc\ncmm#ccc\ncccmmcc\n#######\n.......\n",
+  };
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (maps); i++) {
+    g_autoptr (Sketch) sketch = sketch_new (maps[i / 4], i % 2 ? CR_FLAT : CR_POINTY,
+                                            i / 2 % 2 ? CR_SHIFT_ODD : CR_SHIFT_EVEN);
+    CrDraw draw = look_at (sketch);
+    CrPoint middle = cr_layout_centre (draw.grid, cr_grid_hex_at (draw.grid, 4, 4));
+    int n = count_grass (&draw, middle, 1.5);
+
+    g_test_message ("map %u: %d", i, n);
+    g_assert_cmpint (n, ==, 0);
+  }
 }
 
 int
@@ -107,5 +162,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/court/beyond", test_beyond);
   g_test_add_func ("/draw/court/foot", test_foot);
+  g_test_add_func ("/draw/court/rims", test_rims);
   return g_test_run ();
 }

@@ -22,5 +22,7 @@ const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side
 
 /* Draws the outline of a court in where it runs beneath masonry. */
 void cr_court_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
+/* Draws the outline of other ground out beneath what is drawn over its rim. */
+void cr_ground_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
 /* The outline of a region of houses. */
 GArray *cr_house_outline (const CrGrid *grid, const GArray *loop);

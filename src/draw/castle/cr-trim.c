@@ -226,3 +226,31 @@ cr_court_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outl
       cr_line_at (line, k) = trim_court_point (art, floor, court, cr_line_at (line, k));
   }
 }
+
+/* A mud or a ramp goes on beneath the court about it, which is drawn over it, and beneath a wall:
+ * each outline rounds its corners for itself, and grass would show between them. */
+static gboolean
+hides_rim (const CrArt *art, int floor, CrHex outside)
+{
+  return cr_art_get_recipe (art, floor, outside)->layer == CR_RECIPE_LAYER_COURT ||
+         cr_castle_get_piece (art, floor, outside) != CR_PIECE_NONE;
+}
+
+void
+cr_ground_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines)
+{
+  const CrGrid *grid = cr_art_get_grid (art);
+  g_autoptr (GHashTable) ground = cr_hex_set_new ((const CrHex *) hexes->data, hexes->len);
+
+  for (guint i = 0; i < outlines->len; i++) {
+    GArray *line = outlines->pdata[i];
+
+    for (guint k = 0; k < line->len; k++) {
+      CrPoint p = cr_line_at (line, k);
+      CrHex outside = find_outside (grid, find_nearest (grid, ground, p), p);
+
+      if (!cr_hex_set_has (ground, outside) && hides_rim (art, floor, outside))
+        cr_line_at (line, k) = cr_point_between (p, cr_layout_centre (grid, outside), BEYOND);
+    }
+  }
+}

@@ -159,5 +159,7 @@ cr_region_class_new (const CrRecipe *recipe)
     class = (CrRegionClass){ has_passage, outline_loose, recipe, 1 };
   else if (recipe->kind == CR_RECIPE_BUILT)
     class.outline = cr_region_built;
+  else if (recipe->layer == CR_RECIPE_LAYER_GROUND)
+    class.trim = cr_ground_trim;
   return g_memdup2 (&class, sizeof class);
 }
