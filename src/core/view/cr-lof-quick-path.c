@@ -114,6 +114,10 @@ cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpa
   if (is_stopped_again (duel, path, span))
     return CR_LOF_QUICK_BLOCKED;
   for (int i = span->first; i < span->end; i++) {
+    if (stopped == 0)
+      i = cr_lof_path_find_over (path, &(CrLofSpan){ i, span->end }, tops, duel->level, duel->n);
+    if (i == span->end)
+      break;
     const CrLofPathStep *step = &path->steps[i];
     int top = tops[step->at];
 

@@ -50,12 +50,43 @@ cr_lof_step_direction (const CrLofPathStep *step)
 
 /* D · H > D1 · N is cr_lof_check_height() multiplied out once more. */
 static inline gboolean
+cr_lof_path_is_over (const CrLofPath *path, const CrLofPathStep *step, int top, int level, int n)
+{
+  return top > level && path->d * (top - level) > step->d1 * n;
+}
+
+static inline gboolean
 cr_lof_duel_is_over (const CrLofDuel *duel,
                      const CrLofPath *path,
                      const CrLofPathStep *step,
                      int top)
 {
-  return top > duel->level && path->d * (top - duel->level) > step->d1 * duel->n;
+  return cr_lof_path_is_over (path, step, top, duel->level, duel->n);
+}
+
+/**
+ * CrLofSpan: the steps of a path that are to be looked at.
+ * @first: the first
+ * @end: the one to stop before
+ */
+typedef struct {
+  int first, end;
+} CrLofSpan;
+
+/* The first of them with a top over the line, or the one to stop before; @tops: from the cell of
+ * the lower man on, who is at @level, with the other @n over him */
+static inline int
+cr_lof_path_find_over (const CrLofPath *path,
+                       const CrLofSpan *span,
+                       const gint8 *tops,
+                       int level,
+                       int n)
+{
+  const CrLofPathStep *step = &path->steps[span->first], *end = &path->steps[span->end];
+
+  while (step < end && !cr_lof_path_is_over (path, step, tops[step->at], level, n))
+    step++;
+  return (int) (step - path->steps);
 }
 
 /* Others meet it, whoever's it is. */
@@ -101,15 +132,6 @@ cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *wall)
 
   return view->tops[layer * view->square.n_cells + cr_lof_duel_cell (duel, wall)];
 }
-
-/**
- * CrLofSpan: the steps of a path that are to be looked at.
- * @first: the first
- * @end: the one to stop before
- */
-typedef struct {
-  int first, end;
-} CrLofSpan;
 
 CrLofQuickVerdict cr_lof_duel_look_on (const CrLofDuel *duel,
                                        const CrLofPath *path,

@@ -352,24 +352,11 @@ cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickS
   cr_lof_paths_fetch (quick->paths, up, lower->ends | lower->slits, upper->ends | upper->slits);
 }
 
-/* What one step does to a line between two men in the open, as far as it is certain at once. */
-static inline gboolean
-stops_open (const gint8 *tops, const CrLofPath *path, const CrLofPathStep *step, int level, int n)
-{
-  int top = tops[step->at];
-
-  return top > level && path->d * (top - level) > step->d1 * n;
-}
-
 /* The first step from @at on that stops the line, or the number of steps. */
 static inline int
 find_stop (const gint8 *tops, const CrLofPath *path, int at, int level, int n)
 {
-  const CrLofPathStep *step = &path->steps[at], *end = &path->steps[path->n_steps];
-
-  while (step < end && !stops_open (tops, path, step, level, n))
-    step++;
-  return (int) (step - path->steps);
+  return cr_lof_path_find_over (path, &(CrLofSpan){ at, path->n_steps }, tops, level, n);
 }
 
 /* Of a path that is made only as far as it is needed. */
@@ -415,7 +402,8 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
   quick->mutual = TRUE;
   if (path == NULL)
     path = follow_anew (quick, pair, &at);
-  else if (at >= path->n_steps || !stops_open (tops, path, &path->steps[at], level, n))
+  else if (at >= path->n_steps ||
+           !cr_lof_path_is_over (path, &path->steps[at], tops[path->steps[at].at], level, n))
     at = find_stop (tops, path, 0, level, n);
   if (at == path->n_steps)
     return CR_LOF_QUICK_CLEAR;
