@@ -175,11 +175,11 @@ static gboolean
 assert_same_line (FireCastle *castle, CrFireLine *line, CrPlace from, CrPlace to)
 {
   CrLofQuick *quick = &g_array_index (castle->fire->quicks, CrLofQuick, from.floor);
+  CrLofQuickPair pair = cr_lof_quick_pair (quick, from.hex, to.hex);
   CrCover cover;
 
   fire_castle_shoot (castle, line, from, to);
-  return from.floor == to.floor &&
-         cr_lof_quick_judge (quick, from.hex, to.hex, &cover) != CR_LOF_QUICK_DOUBT;
+  return from.floor == to.floor && cr_lof_quick_judge (quick, &pair, &cover) != CR_LOF_QUICK_DOUBT;
 }
 
 /* Of all pairs, and how many of them height decides alone. */

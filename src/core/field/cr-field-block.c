@@ -17,50 +17,74 @@ put (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrFieldShot 
   cr_field_add_shot (&sweep->field->cells[place], shot, range);
 }
 
+/* A shot from outside at a man inside. */
+static gboolean
+may_be_barred (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN])
+{
+  const gint8 *outside = tally->outside;
+
+  return outside != NULL && outside[cells[CR_LOF_SHOOTER]] != 0 &&
+         outside[cells[CR_LOF_TARGET]] == 0;
+}
+
+static CrPlace
+get_place (const CrFieldSweep *sweep, int cell)
+{
+  return (CrPlace){ sweep->floor, sweep->field->hexes[sweep->tally->places[cell]] };
+}
+
 /* One shot by itself. Returns whether the opposite one would go the same way. */
 static gboolean
-ask (CrFieldSweep *sweep, CrLofQuick *quick, const int cells[CR_LOF_N_MEN], CrFieldShot *shot_out)
+ask (CrFieldSweep *sweep, CrLofQuick *quick, const CrLofQuickPair *pair, CrFieldShot *shot_out)
 {
-  const CrField *field = sweep->field;
-  const CrFieldTally *tally = sweep->tally;
-  CrPlace shooter = { sweep->floor, field->hexes[tally->places[cells[CR_LOF_SHOOTER]]] };
-  CrPlace target = { sweep->floor, field->hexes[tally->places[cells[CR_LOF_TARGET]]] };
+  CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
   CrCover cover = CR_COVER_NONE;
 
   quick->mutual = FALSE;
-  CrVerdict verdict =
-      cr_fire_shoot_by (sweep->fire, sweep->line, &(CrFireShot){ quick, shooter, target }, &cover);
-  *shot_out = cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE);
-  return quick->mutual && verdict != CR_LOF_IMPOSSIBLE;
+  if (sweep->line->alone && !may_be_barred (sweep->tally, pair->cells))
+    verdict = cr_lof_quick_judge (quick, pair, &cover);
+  if (verdict == CR_LOF_QUICK_DOUBT)
+    verdict = (CrLofQuickVerdict) cr_fire_shoot_by (
+        sweep->fire, sweep->line,
+        &(CrFireShot){ quick, get_place (sweep, pair->cells[CR_LOF_SHOOTER]),
+                       get_place (sweep, pair->cells[CR_LOF_TARGET]) },
+        &cover);
+  *shot_out = cr_field_shot_pack ((CrVerdict) verdict,
+                                  verdict == CR_LOF_QUICK_CLEAR ? cover : CR_COVER_NONE);
+  return quick->mutual && verdict != CR_LOF_QUICK_IMPOSSIBLE;
 }
 
 /* Where anybody stands to shoot. */
 static void
-shoot (CrFieldSweep *sweep, CrLofQuick *quick, const int cells[CR_LOF_N_MEN], int range)
+shoot (CrFieldSweep *sweep, CrLofQuick *quick, const CrLofQuickPair *pair, int range)
 {
   CrFieldShot shot;
 
-  if (sweep->tally->shooters[cells[CR_LOF_SHOOTER]] < 0)
+  if (sweep->tally->shooters[pair->cells[CR_LOF_SHOOTER]] < 0)
     return;
-  ask (sweep, quick, cells, &shot);
-  put (sweep, cells, range, shot);
+  ask (sweep, quick, pair, &shot);
+  put (sweep, pair->cells, range, shot);
 }
 
 static void
-shoot_lanes (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrLofLanes asked)
+shoot_lanes (CrFieldSweep *sweep, const CrLofQuickPair *first, int range, CrLofLanes asked)
 {
   CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
 
-  for (int i = 0; i < CR_LOF_N_LANES; i++)
-    if (asked[i] != 0)
-      shoot (sweep, quick, (const int[]){ cells[CR_LOF_SHOOTER] + i, cells[CR_LOF_TARGET] + i },
-             range);
+  for (guint left = cr_lof_lanes_bits (asked); left != 0; left &= left - 1) {
+    CrLofQuickPair pair = *first;
+
+    pair.cells[CR_LOF_SHOOTER] += __builtin_ctz (left);
+    pair.cells[CR_LOF_TARGET] += __builtin_ctz (left);
+    shoot (sweep, quick, &pair, range);
+  }
 }
 
 /* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
 G_ALWAYS_INLINE static inline void
-settle (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, const CrLofLanes judged[3])
+settle (CrFieldSweep *sweep, const CrLofQuickPair *first, int range, const CrLofLanes judged[3])
 {
+  const int *cells = first->cells;
   const gint8 *outside = sweep->tally->outside;
   CrLofLanes done = judged[0], stopped = judged[1], doubt = judged[2];
 
@@ -69,7 +93,7 @@ settle (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, const CrL
              ~cr_lof_lanes_load (&outside[cells[CR_LOF_TARGET]]);
   cr_field_tally_lanes (sweep->tally, cells, range, done & ~doubt, stopped);
   if (cr_lof_lanes_any (doubt))
-    shoot_lanes (sweep, cells, range, doubt);
+    shoot_lanes (sweep, first, range, doubt);
 }
 
 /* Of each displacement and its opposite, one. */
@@ -102,8 +126,9 @@ judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
     cr_field_tally_stop (sweep->tally, back, asked);
     return;
   }
-  settle (sweep, cells, ray->range, judged);
-  settle (sweep, back, ray->range, judged);
+  settle (sweep, &(CrLofQuickPair){ { cells[0], cells[1] }, aim }, ray->range, judged);
+  settle (sweep, &(CrLofQuickPair){ { cells[1], cells[0] }, { -aim.q, -aim.r } }, ray->range,
+          judged);
 }
 
 /* The rays of a tile, which are rows above one another, that end in the rows from @least to @most
@@ -148,13 +173,6 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
   }
 }
 
-/* A shot from outside at a man inside. */
-static gboolean
-may_be_barred (const CrFieldTally *tally, int from, int to)
-{
-  return tally->outside != NULL && tally->outside[from] != 0 && tally->outside[to] == 0;
-}
-
 static void
 put_plain (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrLofQuickVerdict verdict)
 {
@@ -169,49 +187,59 @@ put_plain (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrLofQ
 
 /* Both ways by height alone. Returns FALSE when that does not tell. */
 static gboolean
-exchange_plain (CrFieldSweep *sweep, CrFieldOdd *odd, int number, int other)
+exchange_plain (CrFieldSweep *sweep,
+                CrFieldOdd *odd,
+                const CrLofRay *ray,
+                const CrLofQuickPair ways[CR_LOF_N_MEN])
 {
   const CrLofView *view = odd->quicks[0].view;
-  const CrLofRay *ray = &sweep->rays[number];
-  const CrLofQuickPair pair = { { odd->cell, other }, sweep->aims[number] };
+  const int *there = ways[0].cells, *back = ways[1].cells;
 
-  if (!cr_lof_plain_holds (&odd->plain, &ray->way, cr_lof_view_stance (view, other)) ||
-      may_be_barred (sweep->tally, odd->cell, other) ||
-      may_be_barred (sweep->tally, other, odd->cell))
+  if (!cr_lof_plain_holds (&odd->plain, &ray->way, cr_lof_view_stance (view, back[0])) ||
+      may_be_barred (sweep->tally, there) || may_be_barred (sweep->tally, back))
     return FALSE;
-  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (&odd->quicks[CR_LOF_TARGET], &pair);
+  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (&odd->quicks[CR_LOF_TARGET], &ways[0]);
   if (verdict == CR_LOF_QUICK_DOUBT)
     return FALSE;
-  put_plain (sweep, pair.cells, ray->range, verdict);
-  put_plain (sweep, (const int[]){ other, odd->cell }, ray->range, verdict);
+  put_plain (sweep, there, ray->range, verdict);
+  put_plain (sweep, back, ray->range, verdict);
   return TRUE;
 }
 
-/* A man in the open has no cover but his terrain's. */
+/* The other is in the open and shoots as well. He has no cover but his terrain's. */
 static void
-exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int number, int other)
+exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int range, const CrLofQuickPair ways[CR_LOF_N_MEN])
+{
+  const int *there = ways[0].cells, *back = ways[1].cells;
+  CrFieldShot shot;
+  gboolean mutual = ask (sweep, &odd->quicks[CR_LOF_TARGET], &ways[1], &shot);
+
+  put (sweep, back, range, shot);
+  if (sweep->tally->shooters[odd->cell] < 0)
+    return;
+  if (!mutual || may_be_barred (sweep->tally, there))
+    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], &ways[0], &shot);
+  else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
+    shot = sweep->tally->shots[there[CR_LOF_TARGET]];
+  put (sweep, there, range, shot);
+}
+
+/* Along one of the displacements. */
+static void
+judge_odd (CrFieldSweep *sweep, CrFieldOdd *odd, int number, int other)
 {
   const CrFieldTally *tally = sweep->tally;
-  int range = sweep->rays[number].range;
-  const int there[] = { odd->cell, other }, back[] = { other, odd->cell };
-  CrFieldShot shot;
+  const CrLofRay *ray = &sweep->rays[number];
+  CrHex aim = sweep->aims[number];
+  const CrLofQuickPair ways[] = { { { odd->cell, other }, aim },
+                                  { { other, odd->cell }, { -aim.q, -aim.r } } };
 
-  if (exchange_plain (sweep, odd, number, other))
+  if (tally->open[other] != 0 && exchange_plain (sweep, odd, ray, ways))
     return;
-  if (tally->shooters[other] < 0) {
-    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], there, range);
-    return;
-  }
-
-  gboolean mutual = ask (sweep, &odd->quicks[CR_LOF_TARGET], back, &shot);
-  put (sweep, back, range, shot);
-  if (tally->shooters[odd->cell] < 0)
-    return;
-  if (!mutual || may_be_barred (tally, odd->cell, other))
-    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], there, &shot);
-  else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
-    shot = tally->shots[other];
-  put (sweep, there, range, shot);
+  if (tally->open[other] != 0 && tally->shooters[other] >= 0)
+    exchange (sweep, odd, ray->range, ways);
+  else
+    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], &ways[0], ray->range);
 }
 
 /**
@@ -231,10 +259,7 @@ cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, CrFieldOdd *odd)
   for (; i < end; i++) {
     int other = q * square->stride + r + sweep->aims[i].r;
 
-    if (tally->open[other] != 0)
-      exchange (sweep, odd, i, other);
-    else if (tally->places[other] >= 0)
-      shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], (const int[]){ odd->cell, other },
-             sweep->rays[i].range);
+    if (tally->places[other] >= 0)
+      judge_odd (sweep, odd, i, other);
   }
 }

@@ -269,10 +269,11 @@ CrVerdict
 cr_fire_shoot_by (CrFire *fire, CrFireLine *line, const CrFireShot *shot, CrCover *cover_out)
 {
   const CrLofWard *ward = fire->table->ward;
+  CrLofQuickPair pair = cr_lof_quick_pair (shot->quick, shot->from.hex, shot->to.hex);
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
 
   if (is_quick (line, shot))
-    verdict = cr_lof_quick_judge (shot->quick, shot->from.hex, shot->to.hex, cover_out);
+    verdict = cr_lof_quick_judge (shot->quick, &pair, cover_out);
   if (verdict == CR_LOF_QUICK_CLEAR && ward != NULL &&
       cr_lof_ward_concerns (ward, shot->from, shot->to))
     verdict = CR_LOF_QUICK_DOUBT;

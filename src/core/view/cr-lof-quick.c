@@ -296,15 +296,16 @@ is_mutual (const CrLofDuel *duel)
 }
 
 static CrLofQuickVerdict
-judge_with_sides (CrLofQuick *quick, const int cells[2], CrHex displacement, CrCover *cover_out)
+judge_with_sides (CrLofQuick *quick, const CrLofQuickPair *pair, CrCover *cover_out)
 {
+  const int *cells = pair->cells;
   const CrLofView *view = quick->view;
   const CrLofStance *shooter = cr_lof_view_stance (view, cells[0]);
   const CrLofStance *target = cr_lof_view_stance (view, cells[1]);
   int low = view->levels[cells[0]] <= view->levels[cells[1]] ? CR_LOF_SHOOTER : CR_LOF_TARGET;
   CrLofDuel duel = {
     .quick = quick,
-    .displacement = displacement,
+    .displacement = pair->way,
     .stances = { shooter, target },
     .cells = { cells[0], cells[1] },
     .low = low,
@@ -381,6 +382,7 @@ follow_anew (CrLofQuick *quick, const CrLofQuickPair *pair, int *at_out)
 
 /**
  * cr_lof_quick_judge_open:
+ * @pair: who stand in the open
  *
  * Men in the open have no ends but their centres, and whatever stops them first decides. What
  * stopped the last line is tried first.
@@ -416,29 +418,25 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
 
 /**
  * cr_lof_quick_judge:
- * @from: of the floor
- * @to: likewise
+ * @pair: two men of the floor
  * @cover_out: (out): set when the line is clear
  *
  * Returns: what cr_lof_case_judge() says, or that it must be asked
  */
 CrLofQuickVerdict
-cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out)
+cr_lof_quick_judge (CrLofQuick *quick, const CrLofQuickPair *pair, CrCover *cover_out)
 {
   const CrLofView *view = quick->view;
-  int cells[] = { cr_lof_square_cell (&view->square, from),
-                  cr_lof_square_cell (&view->square, to) };
+  const int *cells = pair->cells;
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
-  CrHex displacement = cr_hex_sub (to, from);
 
   if (cells[0] == cells[1])
     return CR_LOF_QUICK_DOUBT;
   if (cr_lof_quick_is_open (view, cells[0]) && cr_lof_quick_is_open (view, cells[1]))
-    verdict =
-        cr_lof_quick_judge_open (quick, &(CrLofQuickPair){ { cells[0], cells[1] }, displacement });
+    verdict = cr_lof_quick_judge_open (quick, pair);
   *cover_out = (CrCover) cr_lof_view_stance (view, cells[1])->cover;
   if (verdict == CR_LOF_QUICK_DOUBT)
-    return judge_with_sides (quick, cells, displacement, cover_out);
+    return judge_with_sides (quick, pair, cover_out);
   return verdict == CR_LOF_QUICK_CLEAR && *cover_out == CR_COVER_INFINITE ? CR_LOF_QUICK_IMPOSSIBLE
                                                                           : verdict;
 }

@@ -42,13 +42,22 @@ typedef struct {
 } CrLofQuick;
 
 /**
- * CrLofQuickPair: two men of the floor who stand in the open, by man.
+ * CrLofQuickPair: two men of the floor, by man.
  * @way: from the shooter to the target
  */
 typedef struct {
   int cells[CR_LOF_N_MEN];
   CrHex way;
 } CrLofQuickPair;
+
+static inline CrLofQuickPair
+cr_lof_quick_pair (const CrLofQuick *quick, CrHex from, CrHex to)
+{
+  const CrLofSquare *square = &quick->view->square;
+
+  return (CrLofQuickPair){ { cr_lof_square_cell (square, from), cr_lof_square_cell (square, to) },
+                           cr_hex_sub (to, from) };
+}
 
 static inline gboolean
 cr_lof_quick_is_open (const CrLofView *view, int cell)
@@ -69,4 +78,6 @@ void cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQ
 CrLofQuickVerdict cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair);
 
 void cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor);
-CrLofQuickVerdict cr_lof_quick_judge (CrLofQuick *quick, CrHex from, CrHex to, CrCover *cover_out);
+CrLofQuickVerdict cr_lof_quick_judge (CrLofQuick *quick,
+                                      const CrLofQuickPair *pair,
+                                      CrCover *cover_out);
