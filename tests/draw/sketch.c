@@ -348,3 +348,23 @@ sketch_measure_put (Sketch *sketch, CrHex hex, char letter, double px)
   cairo_surface_destroy (after);
   return farthest;
 }
+
+static guint32
+get_number (const char *name, guint32 usual)
+{
+  const char *text = g_getenv (name);
+
+  return text != NULL ? (guint32) g_ascii_strtoull (text, NULL, 10) : usual;
+}
+
+guint32
+sketch_first_seed (void)
+{
+  return get_number ("CRENEL_TEST_SEED", 1);
+}
+
+guint32
+sketch_n_castles (guint32 usual)
+{
+  return get_number ("CRENEL_TEST_CASTLES", usual);
+}

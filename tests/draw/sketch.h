@@ -22,6 +22,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Sketch, sketch_free)
 /* Puts a letter on one hex, as an edit would. Returns: the damage */
 CrBox sketch_put (Sketch *sketch, int column, int row, char letter);
 
+/* Of castles by chance: the first and how many, from CRENEL_TEST_SEED and CRENEL_TEST_CASTLES where
+ * they are set, so that a person can look for more. */
+guint32 sketch_first_seed (void);
+guint32 sketch_n_castles (guint32 usual);
+
 /* How far from the middle of a hex another letter on it changes the picture, in W. */
 double sketch_measure_put (Sketch *sketch, CrHex hex, char letter, double px);
 

@@ -3,6 +3,7 @@
  * Proves the art direction on castles that nobody has touched up by hand; no rule ids. */
 #define _GNU_SOURCE
 #include "baron.h"
+#include "wild.h"
 
 #include <cairo-pdf.h>
 #include <string.h>
@@ -42,19 +43,42 @@ check_tile (Sketch *sketch, cairo_surface_t *whole, int x0, int y0)
   cairo_surface_destroy (tile);
 }
 
+static void
+check_tiles (Sketch *sketch)
+{
+  cairo_surface_t *whole = sketch_paint_plainly (sketch, PX);
+  int columns = (cairo_image_surface_get_width (whole) - 1) / TILE + 1;
+  int rows = (cairo_image_surface_get_height (whole) - 1) / TILE + 1;
+
+  for (int i = columns * rows - 1; i >= 0; i--)
+    check_tile (sketch, whole, i % columns * TILE, i / columns * TILE);
+  cairo_surface_destroy (whole);
+}
+
 /* No seam, in whatever order the tiles are made: here from the last to the first. */
 static void
 test_tiles (void)
 {
-  for (guint32 seed = 1; seed <= N_CASTLES; seed++) {
-    g_autoptr (Sketch) sketch = build (seed);
-    cairo_surface_t *whole = sketch_paint_plainly (sketch, PX);
-    int columns = (cairo_image_surface_get_width (whole) - 1) / TILE + 1;
-    int rows = (cairo_image_surface_get_height (whole) - 1) / TILE + 1;
+  guint32 first = sketch_first_seed (), n = sketch_n_castles (N_CASTLES);
 
-    for (int i = columns * rows - 1; i >= 0; i--)
-      check_tile (sketch, whole, i % columns * TILE, i / columns * TILE);
-    cairo_surface_destroy (whole);
+  for (guint32 seed = first; seed < first + n; seed++) {
+    g_autoptr (Sketch) sketch = build (seed);
+
+    check_tiles (sketch);
+  }
+}
+
+/* Whatever meets whatever. */
+static void
+test_wild_tiles (void)
+{
+  guint32 first = sketch_first_seed (), n = sketch_n_castles (4);
+
+  for (guint32 seed = first; seed < first + n; seed++) {
+    g_autoptr (Sketch) sketch = wild_new (seed, seed % 2 ? CR_POINTY : CR_FLAT, seed / 2 % 2);
+
+    g_test_message ("wild castle %u", seed);
+    check_tiles (sketch);
   }
 }
 
@@ -169,6 +193,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/baron/tiles", test_tiles);
+  g_test_add_func ("/draw/baron/wild-tiles", test_wild_tiles);
   g_test_add_func ("/draw/baron/dry", test_dry);
   g_test_add_func ("/draw/baron/threads", test_threads);
   g_test_add_func ("/draw/baron/print", test_print);

@@ -156,6 +156,51 @@ test_rims (void)
   }
 }
 
+/* The box of the court that a hex is of. */
+static CrBox
+find_box (Sketch *sketch, CrHex hex)
+{
+  CrDraw draw = look_at (sketch);
+  g_autoptr (GPtrArray) classes = cr_draw_get_classes (&draw, CR_RECIPE_LAYER_COURT);
+  CrBox box = { 0 };
+
+  for (guint i = 0; i < classes->len; i++) {
+    g_autoptr (GPtrArray) regions = cr_draw_get_regions (&draw, classes->pdata[i], 0);
+
+    for (guint k = 0; k < regions->len; k++)
+      if (cr_hex_set_has (((const CrRegion *) regions->pdata[k])->set, hex))
+        box = ((const CrRegion *) regions->pdata[k])->box;
+  }
+  return box;
+}
+
+/* A house in the open stands in a court as soon as one hex of court lies beside it: all of its
+ * ground is painted again, whether or not the map has had a court before. */
+static void
+test_damage (void)
+{
+  for (guint i = 0; i < 4 * CR_N_DIRECTIONS; i++) {
+    CrDirection way = i % CR_N_DIRECTIONS;
+    g_autoptr (Sketch) sketch =
+        lay_court (i / CR_N_DIRECTIONS % 2 ? CR_FLAT : CR_POINTY, way, ".hh");
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrHex court = cr_hex_neighbour (cr_grid_hex_at (grid, SIZE / 2 + 1, SIZE / 2 + 1), way);
+    int column, row;
+
+    cr_grid_address (grid, court, &column, &row);
+    sketch_put (sketch, column, row, '.');
+    if (i >= 2 * CR_N_DIRECTIONS)
+      sketch_put (sketch, 1, 1, 'c');
+    cairo_surface_destroy (sketch_paint_plainly (sketch, PX));
+    CrBox damage = sketch_put (sketch, column, row, 'c'), box = find_box (sketch, court);
+    CrPoint last = { box.x + box.width, box.y + box.height };
+    g_test_message ("%u", i);
+    g_assert_cmpfloat (MAX (box.width, box.height), >, 2);
+    g_assert_true (cr_box_has (damage, (CrPoint){ box.x, box.y }, 0));
+    g_assert_true (cr_box_has (damage, last, 0));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,5 +208,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/court/beyond", test_beyond);
   g_test_add_func ("/draw/court/foot", test_foot);
   g_test_add_func ("/draw/court/rims", test_rims);
+  g_test_add_func ("/draw/court/damage", test_damage);
   return g_test_run ();
 }

@@ -315,15 +315,6 @@ try_edit (Trial *trial, Edit *edit, int step)
   return change;
 }
 
-/* From the surroundings, so that a person can look for more. */
-static guint32
-get_number (const char *name, guint32 usual)
-{
-  const char *text = g_getenv (name);
-
-  return text != NULL ? (guint32) g_ascii_strtoull (text, NULL, 10) : usual;
-}
-
 #define N_STEPS 8
 
 /* The farthest pixel that edits changed, by whether masonry was one of what they changed; of those
@@ -363,7 +354,7 @@ try_castle (guint32 seed, Farthest *farthest)
 static void
 test_edits (void)
 {
-  guint32 first = get_number ("CRENEL_TEST_SEED", 1), n = get_number ("CRENEL_TEST_CASTLES", 10);
+  guint32 first = sketch_first_seed (), n = sketch_n_castles (10);
   Farthest farthest = { 0 };
 
   for (guint32 seed = first; seed < first + n; seed++)
@@ -430,9 +421,13 @@ test_centres (void)
   static const CrRecipeLayer layers[] = { CR_RECIPE_LAYER_GROUND, CR_RECIPE_LAYER_COURT,
                                           CR_RECIPE_LAYER_WATER };
 
-  for (guint32 seed = 1; seed <= 60; seed++) {
+  guint32 first = sketch_first_seed (), n = sketch_n_castles (60);
+
+  for (guint32 seed = first; seed < first + n; seed++) {
     g_autoptr (Sketch) sketch = wild_new (seed, seed % 2, seed / 2 % 2);
     CrDraw draw = draw_all (sketch);
+
+    g_test_message ("castle %u", seed);
 
     for (guint i = 0; i < G_N_ELEMENTS (castle); i++)
       g_assert_cmpint (count_strays (&draw, castle[i]), ==, 0);

@@ -262,7 +262,7 @@ cr_art_touch (CrArt *art, const CrPlace *places, gsize n_places)
     double reach = is_by_tree (art, places[i]) ? TREE_SPILL - SPILL : 0;
     box = cr_box_join (box, cr_box_grow ((CrBox){ p.x - 0.5, p.y - 0.5, 1, 1 }, reach));
   }
-  box = cr_box_join (box, cr_regions_touch (art->regions, art, places, n_places));
+  box = cr_box_join (box, cr_regions_touch (art->regions, art, art->classes, places, n_places));
   if (n_places == 0)
     return box;
   box = cr_box_grow (box, SPILL);

@@ -10,6 +10,7 @@ void cr_regions_free (CrRegions *regions);
 void cr_regions_clear (CrRegions *regions);
 CrBox cr_regions_touch (CrRegions *regions,
                         const CrArt *art,
+                        const GPtrArray *classes,
                         const CrPlace *places,
                         gsize n_places);
 CrRegions *cr_art_get_regions (CrArt *art);

@@ -116,23 +116,33 @@ any_has (const CrArt *art, int floor, const CrRegionClass *class, const GArray *
   return FALSE;
 }
 
-/* Made when the first hex of the class comes in sight: most maps lack most classes, and on a map
- * of a million hexes each takes four megabytes. */
 static Classed *
-get_classed (const CrDraw *draw, const CrRegionClass *class, const GArray *hexes)
+add_classed (CrRegions *regions, const CrGrid *grid, int floor, const CrRegionClass *class)
 {
-  CrRegions *regions = cr_art_get_regions (draw->art);
-  Classed *classed = find_classed (regions, draw->floor, class);
+  Classed *classed = g_new0 (Classed, 1);
 
-  if (classed != NULL || !any_has (draw->art, draw->floor, class, hexes))
-    return classed;
-  classed = g_new0 (Classed, 1);
   classed->class = class;
-  classed->floor = draw->floor;
-  classed->cells = g_new0 (guint, n_ring_cells (draw->grid));
+  classed->floor = floor;
+  classed->cells = g_new0 (guint, n_ring_cells (grid));
   classed->regions = g_ptr_array_new_with_free_func (free_region);
   g_ptr_array_add (regions->classed, classed);
   return classed;
+}
+
+/* Made when the first hex of the class comes in sight: most maps lack most classes, and on a map
+ * of a million hexes each takes four megabytes. */
+static Classed *
+get_classed (CrRegions *regions,
+             const CrArt *art,
+             int floor,
+             const CrRegionClass *class,
+             const GArray *hexes)
+{
+  Classed *classed = find_classed (regions, floor, class);
+
+  if (classed != NULL || !any_has (art, floor, class, hexes))
+    return classed;
+  return add_classed (regions, cr_art_get_grid (art), floor, class);
 }
 
 /* Whether a hex not looked at before is of the class; remembers that it is not. */
@@ -239,7 +249,8 @@ cr_draw_get_regions (const CrDraw *draw, const CrRegionClass *class, double reac
 {
   /* An outline may leave its hexes by less than half of one. */
   g_autoptr (GArray) hexes = cr_draw_get_hexes (draw, reach + 1);
-  Classed *classed = get_classed (draw, class, hexes);
+  Classed *classed =
+      get_classed (cr_art_get_regions (draw->art), draw->art, draw->floor, class, hexes);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GPtrArray *regions = g_ptr_array_new ();
 
@@ -359,21 +370,42 @@ box_of_whole (const GPtrArray *regions, const CrPlace *places, gsize n_places)
   return box;
 }
 
+/* (transfer full) (element-type CrHex): those that may be of a class since one of the places of a
+ * floor is another */
+static GArray *
+list_touched (const CrRegionClass *class, int floor, const CrPlace *places, gsize n_places)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (gsize i = 0; i < n_places; i++)
+    for (int k = 0; k < cr_hex_n_within (class->reach) && places[i].floor == floor; k++) {
+      CrHex hex = cr_hex_add (places[i].hex, cr_hex_spiral (k));
+      g_array_append_val (hexes, hex);
+    }
+  return hexes;
+}
+
+static void
+find_among (const CrArt *art, Classed *classed, const GArray *hexes, GPtrArray *found)
+{
+  for (guint i = 0; i < hexes->len; i++) {
+    guint known = classed->regions->len;
+    CrRegion *again = region_at (art, classed, g_array_index (hexes, CrHex, i));
+
+    if (again != NULL && classed->regions->len > known)
+      g_ptr_array_add (found, again);
+  }
+}
+
 /* Asks again for every hex of a forgotten region and for the touched ones. */
 static GPtrArray *
-find_again (const CrArt *art, Classed *classed, const GPtrArray *forgotten)
+find_again (const CrArt *art, Classed *classed, const GPtrArray *forgotten, const GArray *touched)
 {
   GPtrArray *found = g_ptr_array_new ();
 
-  for (guint i = 0; i < forgotten->len; i++) {
-    const CrRegion *region = forgotten->pdata[i];
-    for (guint k = 0; k < region->hexes->len; k++) {
-      guint known = classed->regions->len;
-      CrRegion *again = region_at (art, classed, g_array_index (region->hexes, CrHex, k));
-      if (again != NULL && classed->regions->len > known)
-        g_ptr_array_add (found, again);
-    }
-  }
+  for (guint i = 0; i < forgotten->len; i++)
+    find_among (art, classed, ((const CrRegion *) forgotten->pdata[i])->hexes, found);
+  find_among (art, classed, touched, found);
   return found;
 }
 
@@ -393,7 +425,8 @@ touch_class (const CrArt *art, Classed *classed, const CrPlace *places, gsize n_
         forget_cell (art, classed, cell, forgotten);
     }
   }
-  g_autoptr (GPtrArray) found = find_again (art, classed, forgotten);
+  g_autoptr (GArray) touched = list_touched (classed->class, classed->floor, places, n_places);
+  g_autoptr (GPtrArray) found = find_again (art, classed, forgotten, touched);
   g_autoptr (GHashTable) old_points = collect_points (forgotten);
   g_autoptr (GHashTable) new_points = collect_points (found);
   CrBox box =
@@ -421,12 +454,40 @@ hold_near (const CrArt *art, CrBox box, const CrPlace *places, gsize n_places)
   return cr_box_cut (box, near);
 }
 
-/* Returns: the box of all outlines that are not what they were */
+/* The first of a class that reaches farther than what is painted again about a place anyhow. */
+static void
+expect_far (CrRegions *regions,
+            const CrArt *art,
+            const GPtrArray *classes,
+            const CrPlace *places,
+            gsize n_places)
+{
+  for (guint i = 0; i < classes->len; i++) {
+    const CrRegionClass *class = classes->pdata[i];
+
+    for (gsize k = 0; k<n_places &&class != NULL &&class->reach> 1; k++) {
+      g_autoptr (GArray) hexes = list_touched (class, places[k].floor, places + k, 1);
+      get_classed (regions, art, places[k].floor, class, hexes);
+    }
+  }
+}
+
+/**
+ * cr_regions_touch:
+ * @classes: (element-type CrRegionClass) (nullable elements): of the terrains
+ *
+ * Returns: the box of all outlines that are not what they were
+ */
 CrBox
-cr_regions_touch (CrRegions *regions, const CrArt *art, const CrPlace *places, gsize n_places)
+cr_regions_touch (CrRegions *regions,
+                  const CrArt *art,
+                  const GPtrArray *classes,
+                  const CrPlace *places,
+                  gsize n_places)
 {
   CrBox box = { 0 };
 
+  expect_far (regions, art, classes, places, n_places);
   for (guint i = 0; i < regions->classed->len; i++) {
     Classed *classed = regions->classed->pdata[i];
     CrBox changed = touch_class (art, classed, places, n_places);
