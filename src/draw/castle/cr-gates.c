@@ -3,17 +3,61 @@
 
 #include "cr-mechanism.h"
 
-/* A gateway through a wall: its hex and the way out. */
+/**
+ * Gate: a gateway through a wall: its hex and the way out.
+ * @inner: out of the inner face of its body, which is that of the wall
+ * @back: how far from the middle of the hex that lies, on the way in
+ */
 typedef struct {
   CrHex hex;
   CrDirection side;
-  CrPoint at, out;
+  CrPoint at, out, inner;
+  double back;
 } Gate;
 
 static GArray *
 box_at (CrPoint at, CrPoint way, double length, double width)
 {
   return cr_line_box (at, length, width, cr_angle_of_way (way));
+}
+
+static double
+dot (CrPoint a, CrPoint b)
+{
+  return a.x * b.x + a.y * b.y;
+}
+
+/* How far in the body of a gate begins at least, and at most, in W. */
+#define LEAST_BACK 0.44
+#define MOST_BACK 0.80
+
+/* A gate leads through all of the wall, which may run aslant behind it; where it runs square, the
+ * gate may stand out on the inner side. */
+static void
+find_back (const CrDraw *draw, Gate *gate)
+{
+  CrAnchor anchor = cr_draw_get_anchor (draw, gate->hex, cr_direction_opposite (gate->side));
+  double lean = -dot (anchor.out, gate->out);
+  CrPoint to = { anchor.at.x - gate->at.x, anchor.at.y - gate->at.y };
+
+  gate->inner = (CrPoint){ -gate->out.x, -gate->out.y };
+  gate->back = MAX (LEAST_BACK, -dot (to, gate->out));
+  if (lean > 0.5 && lean < 0.99) {
+    gate->inner = anchor.out;
+    gate->back = dot (to, anchor.out) / lean;
+  }
+  gate->back = CLAMP (gate->back, 0.2, MOST_BACK);
+}
+
+/* A place on the inner face, so far beside the way. */
+static CrPoint
+back_at (const Gate *gate, double aside)
+{
+  double lean = -dot (gate->inner, gate->out);
+  double slant = gate->inner.y * gate->out.x - gate->inner.x * gate->out.y;
+
+  return cr_point_along (gate->at, gate->out,
+                         -CLAMP (gate->back - aside * slant / lean, 0.1, MOST_BACK), aside);
 }
 
 /* The hex of a gate that belongs to a wall: its inside, else whichever does. */
@@ -31,8 +75,9 @@ gate_of_side (const CrDraw *draw, const CrSide *side, Gate *out)
   }
   if (cr_castle_get_piece (draw->art, draw->floor, inside) != CR_PIECE_WALK)
     return FALSE;
-  *out = (Gate){ inside, way, cr_layout_centre (draw->grid, inside), { 0, 0 } };
+  *out = (Gate){ inside, way, cr_layout_centre (draw->grid, inside), { 0, 0 }, { 0, 0 }, 0 };
   out->out = cr_way_between (out->at, cr_layout_side_middle (draw->grid, inside, way));
+  find_back (draw, out);
   return TRUE;
 }
 
@@ -84,12 +129,24 @@ find_gates (const CrDraw *draw, double reach)
   return gates;
 }
 
+#define BODY_FRONT 0.56
+#define BODY_WIDTH 0.92
+
+static GArray *
+body_line (const Gate *gate)
+{
+  CrPoint corners[] = { cr_point_along (gate->at, gate->out, BODY_FRONT, -BODY_WIDTH / 2),
+                        cr_point_along (gate->at, gate->out, BODY_FRONT, BODY_WIDTH / 2),
+                        back_at (gate, BODY_WIDTH / 2), back_at (gate, -BODY_WIDTH / 2) };
+
+  return g_array_append_vals (cr_line_new (), corners, G_N_ELEMENTS (corners));
+}
+
 static void
 draw_body (const CrDraw *draw, const Gate *gate)
 {
   static const CrCourses courses = { 0.5, 3, 0.14, 0.25 };
-  g_autoptr (GArray) body =
-      box_at (cr_point_along (gate->at, gate->out, 0.06, 0), gate->out, 1.0, 0.92);
+  g_autoptr (GArray) body = body_line (gate);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
   g_array_append_val (hexes, gate->hex);
@@ -111,7 +168,7 @@ draw_passage (const CrDraw *draw, const Gate *gate)
 
   cairo_set_dash (draw->cr, dashes, 2, 0);
   for (int k = -1; k <= 1; k += 2) {
-    CrPoint p = cr_point_along (gate->at, gate->out, -0.42, 0.17 * k);
+    CrPoint p = back_at (gate, 0.17 * k);
     CrPoint q = cr_point_along (gate->at, gate->out, 0.54, 0.17 * k);
     cairo_move_to (draw->cr, p.x, p.y);
     cairo_line_to (draw->cr, q.x, q.y);
@@ -161,8 +218,7 @@ draw_gate_merlons (const CrDraw *draw, const Gate *gate)
 static void
 draw_gate (const CrDraw *draw, const Gate *gate)
 {
-  g_autoptr (GArray) sill =
-      box_at (cr_point_along (gate->at, gate->out, -0.44, 0), gate->out, 0.06, 0.4);
+  g_autoptr (GArray) sill = box_at (back_at (gate, 0), gate->inner, 0.06, 0.4);
 
   draw_body (draw, gate);
   draw_passage (draw, gate);

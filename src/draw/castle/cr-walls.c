@@ -28,13 +28,27 @@ edge_is_battled (const CrDraw *draw, CrEdge edge)
          !cr_castle_is_tower (draw->art, draw->floor, edge.hex);
 }
 
+/* A gate tower is narrower than its hex: the wall may run on before it, with its battlement. */
+static gboolean
+is_before_tower (const CrDraw *draw, CrEdge edge)
+{
+  return cr_gate_tower_class.has (draw->art, draw->floor, edge.hex, NULL) &&
+         cr_draw_has_battlement (draw, edge.hex, edge.side);
+}
+
+/* By side of the loop. A tower's sides are of the wall's front as far as that is straight. */
 static gboolean *
 find_battled (const CrDraw *draw, const GArray *loop)
 {
-  gboolean *battled = g_new (gboolean, loop->len);
+  guint n = loop->len;
+  gboolean *battled = g_new (gboolean, n);
+  g_autofree gboolean *walls = g_new (gboolean, n);
 
-  for (guint i = 0; i < loop->len; i++)
-    battled[i] = edge_is_battled (draw, cr_edge_at (loop, i));
+  for (guint i = 0; i < n; i++)
+    walls[i] = edge_is_battled (draw, cr_edge_at (loop, i));
+  for (guint i = 0; i < n; i++)
+    battled[i] = walls[i] || ((walls[(i + 1) % n] || walls[(i + n - 1) % n]) &&
+                              is_before_tower (draw, cr_edge_at (loop, i)));
   return battled;
 }
 
@@ -368,11 +382,13 @@ draw_merlons (const CrDraw *draw, const CrRegion *region)
 
   for (guint i = 0; i < region->loops->len; i++) {
     const GArray *loop = region->loops->pdata[i];
+    g_autofree gboolean *battled = find_battled (draw, loop);
+
     for (guint k = 0; k < loop->len; k++) {
       CrEdge edge = cr_edge_at (loop, k);
       double from, to;
 
-      if (!edge_is_battled (draw, edge) ||
+      if (!battled[k] ||
           !cr_box_has (draw->clip, cr_edge_get_middle (draw->grid, edge), WALL_REACH + 0.4))
         continue;
       cr_region_project (draw->grid, loop, k, region->outlines->pdata[i], &from, &to);
