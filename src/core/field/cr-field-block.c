@@ -5,6 +5,9 @@
 /* Men in the open are judged together, each pair once, from the lower man, for both directions; all
  * others one by one. */
 
+/* What most shots are. */
+enum { BLOCKED = CR_LOF_BLOCKED | CR_COVER_NONE << 2 };
+
 /* By the shooter in one cell at the place of another, so many hexes away. */
 static void
 put (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrFieldShot shot)
@@ -14,7 +17,10 @@ put (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrFieldShot 
 
   if (tally->rows != NULL)
     tally->rows[cells[CR_LOF_SHOOTER]][place] = shot;
-  cr_field_add_shot (&sweep->field->cells[place], shot, range);
+  if (shot == BLOCKED)
+    tally->stopped[cells[CR_LOF_TARGET]] = -1;
+  else
+    cr_field_add_shot (&sweep->field->cells[place], shot, range);
 }
 
 /* A shot from outside at a man inside. */
@@ -176,7 +182,7 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
 static void
 put_plain (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrLofQuickVerdict verdict)
 {
-  CrFieldShot shot = cr_field_shot_pack (CR_LOF_BLOCKED, CR_COVER_NONE);
+  CrFieldShot shot = BLOCKED;
 
   if (sweep->tally->shooters[cells[CR_LOF_SHOOTER]] < 0)
     return;

@@ -103,7 +103,7 @@ cr_field_tally_new (CrField *field, const CrFire *fire, int floor)
   tally->near = g_new (gint8, n_read);
   tally->shots = g_new0 (guint8, n_read);
   tally->counts = g_new0 (guint8, n_read);
-  tally->hits = g_new0 (guint16, n);
+  tally->hits = g_new0 (guint16, n_read);
   tally->ranges = g_new (guint16, n);
   tally->rows = field->keeps ? g_new0 (CrFieldShot *, n) : NULL;
   memset (tally->shooters, -1, n * sizeof (int));
@@ -213,6 +213,23 @@ cr_field_tally_lanes (CrFieldTally *tally,
     take (tally, cells, range, done, stopped);
 }
 
+/* Counts of so many cells, and what they are added to. */
+#define N_WIDE 8
+typedef guint8 Counts __attribute__ ((vector_size (N_WIDE)));
+typedef guint16 Hits __attribute__ ((vector_size (N_WIDE * sizeof (guint16))));
+
+static inline void
+add_counts (guint16 *hits, const guint8 *counts)
+{
+  Counts more;
+  Hits sums;
+
+  memcpy (&more, counts, sizeof more);
+  memcpy (&sums, hits, sizeof sums);
+  sums += __builtin_convertvector(more, Hits);
+  memcpy (hits, &sums, sizeof sums);
+}
+
 /**
  * cr_field_tally_expect:
  * @n: how many shots at most each place is to have now
@@ -223,8 +240,8 @@ cr_field_tally_expect (CrFieldTally *tally, int n)
   tally->n_counted += n;
   if (tally->n_counted <= MAX_COUNTED)
     return;
-  for (int i = 0; i < tally->n_cells; i++)
-    tally->hits[i] += tally->counts[i];
+  for (int i = 0; i < tally->n_cells; i += N_WIDE)
+    add_counts (&tally->hits[i], &tally->counts[i]);
   memset (tally->counts, 0, tally->n_cells);
   tally->n_counted = n;
 }
