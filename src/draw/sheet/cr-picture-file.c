@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "cr-error.h"
+#include "cr-svg-short.h"
 #include "cr-text.h"
 
 /* Cairo cannot make an image that is wider or higher. */
@@ -61,6 +62,17 @@ check_size (const CrPictureFile *self, GError **error)
   return FALSE;
 }
 
+static GBytes *
+take_bytes (const CrPictureFile *self, GByteArray *bytes)
+{
+  if (self->kind != CR_PICTURE_FILE_SVG)
+    return g_byte_array_free_to_bytes (bytes);
+  GString *svg = cr_svg_shorten ((const char *) bytes->data, bytes->len);
+
+  g_byte_array_unref (bytes);
+  return g_string_free_to_bytes (svg);
+}
+
 /**
  * cr_picture_file_draw:
  *
@@ -88,7 +100,7 @@ cr_picture_file_draw (const CrPictureFile *self, GError **error)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+    return take_bytes (self, g_steal_pointer (&bytes));
   g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
                cairo_status_to_string (status));
   return NULL;
