@@ -23,7 +23,8 @@ tell (CreDocument *document, const CrEdit *edit)
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CreChange change = { .nodes = cr_edit_touches_nodes (edit),
                        .floors = cr_edit_touches_floors (edit),
-                       .grid = cr_edit_touches_grid (edit) };
+                       .grid = cr_edit_touches_grid (edit),
+                       .edit = edit };
 
   cre_document_drop_levels (document);
   if (change.floors) {

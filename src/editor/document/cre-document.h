@@ -17,11 +17,13 @@
  * @floors: floors came or went: everything must be read anew, and @places is empty
  * @grid: the map has another size, too, and each hex another address: nothing that was remembered
  *   of places holds but who stands there; tools are let go, and made anew
+ * @edit: that did it, just swapped in: cr_edit_carry() says where places went
  */
 typedef struct {
   const CrPlace *places;
   gsize n_places;
   gboolean nodes, floors, grid;
+  const CrEdit *edit;
 } CreChange;
 
 /**

@@ -54,9 +54,10 @@ cra_map_page_get_sentence (CraMapPage *self)
 }
 
 /* The map has another size: every hex that anything here remembers is another. So all is made
- * anew, with the same tool in hand and the same floor in sight; a piece to be pasted is let go. */
+ * anew, with the same tool in hand and the same floor in sight, and the same asked of the fire; a
+ * piece to be pasted is let go. */
 static void
-reopen (CraMapPage *self, CreDocument *document)
+reopen (CraMapPage *self, CreDocument *document, const CrEdit *edit)
 {
   const CrMap *map = cre_document_get_map (document);
   g_autoptr (GHashTable) tools = g_hash_table_ref (self->tools);
@@ -70,6 +71,9 @@ reopen (CraMapPage *self, CreDocument *document)
   g_hash_table_iter_init (&iter, tools);
   while (g_hash_table_iter_next (&iter, &key, &tool))
     cra_map_page_copy_settings (tool, cra_map_page_get_any_tool (self, key));
+  tool = g_hash_table_lookup (tools, "fire");
+  if (tool != NULL)
+    cre_tool_fire_resume (CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire")), tool, edit);
   cra_map_view_set_floor (self->view, cr_map_find_floor (map, floor_id));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
                               g_strcmp0 (id, "paste") == 0 ? "select" : id);
@@ -79,7 +83,7 @@ static void
 resized_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
 {
   if (change->grid)
-    reopen (self, document);
+    reopen (self, document, change->edit);
 }
 
 static void

@@ -75,6 +75,7 @@ const CrScene *cre_tool_fire_get_scene (CreToolFire *tool);
 gboolean cre_tool_fire_is_place (CreToolFire *tool, CrPlace place);
 CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
+void cre_tool_fire_carry (CreToolFire *tool, const CrEdit *edit);
 void cre_tool_fire_show_field (CreToolFire *tool);
 void cre_tool_fire_answer (CreToolFire *tool);
 void cre_tool_fire_tell (CreToolFire *tool);

@@ -237,32 +237,16 @@ cre_tool_fire_pick (CreTool *base, const CreAim *aim)
     aim_at (tool, aim->place);
 }
 
-static gboolean
-is_gone (const CrMap *map, CrPlace place)
-{
-  return place.floor >= cr_map_n_floors (map);
-}
-
-static gboolean
-any_gone (const CrMap *map, const GArray *places)
-{
-  for (guint i = 0; i < places->len; i++)
-    if (is_gone (map, g_array_index (places, CrPlace, i)))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
-  const CrMap *map = cre_document_get_map (cre_tool_get_document (base));
 
-  if (any_gone (map, tool->shooters) || (tool->has_target && is_gone (map, tool->target)) ||
-      (tool->has_victim && is_gone (map, tool->victim)))
-    cre_tool_fire_forget (tool);
-  if (any_gone (map, tool->way))
-    g_array_set_size (tool->way, 0);
+  if (change->floors) {
+    cre_tool_fire_carry (tool, change->edit);
+    cre_tool_fire_drop_field (tool);
+    g_clear_pointer (&tool->bands, cr_bands_free);
+  }
   cre_tool_fire_drop_what_if (tool);
   g_clear_pointer (&tool->exposure, cr_exposure_free);
   if (tool->field != NULL && !cr_field_follow (tool->field, get_fire (tool)))

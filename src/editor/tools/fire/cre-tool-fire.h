@@ -39,7 +39,8 @@ typedef enum {
  * With Ctrl: a drag draws a way, step by step under fire; a click asks what might be different
  * there. Ctrl+Enter begins a way at the hex cursor and ends it.
  *
- * All of it stays while other tools are at work and is judged anew after every change.
+ * All of it stays while other tools are at work and is judged anew after every change; it goes
+ * with its hexes when floors come or go, and cre_tool_fire_resume() when the map has another size.
  *
  * Properties: show-field, show-dead, show-counts, show-bands (what is drawn: all that can be hit,
  * what nobody can hit, how many can hit it, how far weapon and sight carry), from-side (side of the
@@ -77,6 +78,7 @@ void cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which);
 void cre_tool_fire_show_area (CreToolFire *tool, guint index);
 void cre_tool_fire_ask_hitters (CreToolFire *tool, CrPlace victim);
 void cre_tool_fire_swap (CreToolFire *tool);
+void cre_tool_fire_resume (CreToolFire *tool, const CreToolFire *before, const CrEdit *edit);
 
 /* Who else stands there. */
 const CrMuster *cre_tool_fire_get_muster (CreToolFire *tool);
