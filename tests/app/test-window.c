@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 /* Rules: none of its own; the sentence shown is the one that words gives for LOF-01, LOF-22. */
 #include "cra-keys.h"
+#include "cra-map-page-private.h"
 #include "cra-map-view-private.h"
 #include "cra-resize-dialog.h"
 #include "cra-window-private.h"
@@ -305,6 +306,38 @@ find_corner (Stage *stage, int column, int row, int corner)
       cr_layout_corner (grid, cr_grid_hex_at (grid, column, row), corner));
 }
 
+static gboolean
+is_aimed_at (Stage *stage, int column, int row)
+{
+  const CrGrid *grid = cre_document_get_grid (stage->window->document);
+  CrPlace place;
+
+  return cra_map_view_get_aimed (stage_get_view (stage), &place) &&
+         cr_hex_equal (place.hex, cr_grid_hex_at (grid, column, row));
+}
+
+/* What closes over a resting pointer is no motion: the word is with the hex that was typed, until
+ * the pointer is moved by hand. */
+static void
+test_resting_pointer (Stage *stage, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
+  GtkWidget *entry = GTK_WIDGET (stage_get_page (stage)->go_to_entry);
+  CrPoint at = find_hex (stage, 8, 6);
+
+  pointer_key (canvas, GDK_KEY_g, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (entry) && gtk_widget_get_width (entry) > 10);
+  pointer_move (entry, 5, 5);
+  for (const char *c = "0304"; *c != '\0'; c++)
+    pointer_key (entry, (guint) *c, 0);
+  pointer_key (entry, GDK_KEY_Return, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (entry));
+  pointer_rest (canvas);
+  g_assert_true (is_aimed_at (stage, 3, 4));
+  pointer_move (canvas, at.x, at.y);
+  WAIT_UNTIL (is_aimed_at (stage, 8, 6));
+}
+
 /* A wall is clicked from corner to corner, a double click ends it; then a slit is put into it; then
  * a stroke is mirrored about the hex pointed at. All of it is undone step by step. */
 static void
@@ -383,7 +416,8 @@ says (GtkWidget *widget, const char *word)
   return FALSE;
 }
 
-/* Men go with their hexes when the edges of the map move, and come back with those. */
+/* Men and what is asked of the fire go with their hexes when the edges of the map move; the men
+ * come back with those. */
 static void
 test_resize_men (Stage *stage, gconstpointer data)
 {
@@ -394,6 +428,7 @@ test_resize_men (Stage *stage, gconstpointer data)
 
   cre_tool_fire_set_man (fire, &near);
   cre_tool_fire_set_man (fire, &far);
+  cre_tool_fire_set_shot (fire, far.place, (CrPlace){ 0, cr_grid_hex_at (grid, 9, 5) });
   g_object_set (fire, "weapon", "crossbow", NULL);
   activate (stage, "resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
@@ -406,6 +441,8 @@ test_resize_men (Stage *stage, gconstpointer data)
   g_assert_true (is_manned (stage, 3, 6, 1));
   fire = cra_map_page_get_fire (stage->window->map_page);
   g_assert_nonnull (cre_tool_fire_get_options (fire).weapon);
+  g_assert_nonnull (cre_tool_fire_get_lof (fire));
+  g_assert_true (cr_hex_equal (cre_tool_fire_get_lof (fire)->to.hex, cr_grid_hex_at (grid, 5, 6)));
   cre_document_undo (stage->window->document);
   g_assert_true (is_manned (stage, 4, 4, 2));
   g_assert_true (is_manned (stage, 7, 5, 2));
@@ -632,6 +669,7 @@ main (int argc, char **argv)
   ADD ("/app/window/zoom", test_zoom);
   ADD ("/app/window/copy-paste", test_copy_paste);
   ADD ("/app/window/stamp", test_stamp);
+  ADD ("/app/window/resting-pointer", test_resting_pointer);
   ADD ("/app/window/walls", test_walls);
   ADD ("/app/window/margin", test_margin);
   ADD ("/app/window/resize", test_resize);

@@ -217,18 +217,24 @@ click_cb (GtkGestureClick *gesture, int n, double x, double y, CraCanvas *self)
     cra_canvas_emit_at (self, CRA_CANVAS_SIGNAL_DOUBLE, x, y, get_state (gesture));
 }
 
+/* A popover that closes over a resting pointer is no motion, nor is what GTK makes up when the map
+ * has moved under it: the hex cursor keeps the word. */
+static gboolean
+is_moved_by_hand (gpointer controller)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY &&
+         gdk_event_get_time (event) != GDK_CURRENT_TIME;
+}
+
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, CraCanvas *self)
 {
-  gboolean still = fabs (x - self->pointer_x) < 0.5 && fabs (y - self->pointer_y) < 0.5;
-
   self->pointer_x = x;
   self->pointer_y = y;
   self->pointer_in = TRUE;
-  /* A popover that closes over a resting pointer is no motion: the hex cursor keeps the word. */
-  if (still)
-    return;
-  if (!self->panning && !self->pressed)
+  if (!self->panning && !self->pressed && is_moved_by_hand (motion))
     cra_canvas_emit_at (self, CRA_CANVAS_SIGNAL_HOVER, x, y, get_state (motion));
 }
 
