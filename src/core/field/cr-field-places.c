@@ -8,19 +8,23 @@
 /* So many hexes tell on which levels men stand. */
 #define N_SAMPLES 256
 
+/* Two hexes, added to at once. */
+typedef int Two __attribute__ ((vector_size (2 * sizeof (CrHex))));
+
 /* Rows may be shifted by turns, so that each column goes on as its first two hexes do. */
 static void
 read_hexes (CrField *field, int column, CrHex *hexes)
 {
   const CrGrid *grid = &field->grid;
-  int row = field->box.first_row, n = field->box.n_rows;
-  CrHex step =
-      cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), cr_grid_hex_at (grid, column, row));
+  int row = field->box.first_row, n = field->box.n_rows, i = 0;
+  CrHex first = cr_grid_hex_at (grid, column, row), second = cr_grid_hex_at (grid, column, row + 1);
+  CrHex step = cr_hex_sub (cr_grid_hex_at (grid, column, row + 2), first);
+  Two two = { first.q, first.r, second.q, second.r };
 
-  for (int i = 0; i < MIN (n, 2); i++)
-    hexes[i] = cr_grid_hex_at (grid, column, row + i);
-  for (int i = 2; i < n; i++)
-    hexes[i] = cr_hex_add (hexes[i - 2], step);
+  for (; i + 2 <= n; i += 2, two += (Two){ step.q, step.r, step.q, step.r })
+    memcpy (&hexes[i], &two, sizeof two);
+  if (i < n)
+    hexes[i] = (CrHex){ two[0], two[1] };
 }
 
 /* Of the ground floor each hex that exists has a top. A column of the square of a flat grid goes on
@@ -67,8 +71,11 @@ read_column (CrField *field, const CrFire *fire, int number)
     read_hexes (field, field->box.first_column + column, &field->hexes[first]);
     read_ground (field, fire->table->views->pdata[0], column);
   }
-  for (int i = 0; i < n; i++)
-    cells[i] = nobody;
+  if (number > 0)
+    memcpy (cells, field->cells, n * sizeof (CrFieldCell));
+  else
+    for (int i = 0; i < n; i++)
+      cells[i] = nobody;
 }
 
 static void
