@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "cr-error.h"
+#include "cr-png-private.h"
 #include "cr-svg-short.h"
 #include "cr-text.h"
 
@@ -84,6 +85,7 @@ cr_picture_file_draw (const CrPictureFile *self, GError **error)
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface;
   cairo_status_t status;
+  gboolean written = TRUE;
   cairo_t *cr;
 
   if (!check_size (self, error))
@@ -94,11 +96,13 @@ cr_picture_file_draw (const CrPictureFile *self, GError **error)
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && self->kind == CR_PICTURE_FILE_PNG)
-    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+    written = cr_png_write (surface, bytes, error);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (!written)
+    return NULL;
   if (status == CAIRO_STATUS_SUCCESS)
     return take_bytes (self, g_steal_pointer (&bytes));
   g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("the picture could not be drawn: %s"),
