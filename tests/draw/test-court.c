@@ -156,6 +156,67 @@ test_rims (void)
   }
 }
 
+static char
+letter_at (const char *map, const CrGrid *grid, CrHex hex)
+{
+  int column, row;
+
+  if (!cr_grid_contains (grid, hex))
+    return ' ';
+  cr_grid_address (grid, hex, &column, &row);
+  return map[(row - 1) * (SIZE + 1) + column - 1];
+}
+
+/* What lies before a wall at a place on one of its hexes. */
+static char
+letter_before (const char *map, const CrGrid *grid, CrPoint p)
+{
+  CrHex at = cr_layout_hex_at (grid, p);
+  double least = G_MAXDOUBLE;
+  char best = ' ';
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS && letter_at (map, grid, at) == '#'; d++) {
+    CrHex next = cr_hex_neighbour (at, d);
+    double distance = cr_distance (p, cr_layout_centre (grid, next));
+
+    if (letter_at (map, grid, next) == '#' || distance >= least)
+      continue;
+    least = distance;
+    best = letter_at (map, grid, next);
+  }
+  return best;
+}
+
+/* What of a court lies beneath a wall does not come out on its other side, however the wall leaves
+ * the corners of its hexes; but where court, wall and grass meet in a corner. */
+static void
+test_beneath (void)
+{
+  static const char *const maps[] = {
+    "ccccccc\nccccccc\nccccccc\n#######\n.......\n.......\n.......\n",
+    "ccc#...\nccc#...\nccc#...\nccc#...\nccc#...\nccc#...\nccc#...\n",
+    "cccc#..\nccc#...\nccc#...\nccc#...\nccc#...\nccc#...\nccc##..\n",
+  };
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (maps); i++) {
+    const char *map = maps[i / 4];
+    g_autoptr (Sketch) sketch =
+        sketch_new (map, i % 2 ? CR_FLAT : CR_POINTY, i / 2 % 2 ? CR_SHIFT_ODD : CR_SHIFT_EVEN);
+    CrDraw draw = look_at (sketch);
+    int n = 0;
+
+    for (double y = draw.clip.y; y < draw.clip.y + draw.clip.height; y += 0.04)
+      for (double x = draw.clip.x; x < draw.clip.x + draw.clip.width; x += 0.04) {
+        CrPoint p = { x, y };
+        n += letter_before (map, draw.grid, p) == '.' &&
+             is_in_layer (&draw, CR_RECIPE_LAYER_COURT, p) &&
+             !is_in_class (&draw, &cr_walk_class, p);
+      }
+    g_test_message ("map %u: %d", i, n);
+    g_assert_cmpint (n, <=, 6);
+  }
+}
+
 /* The box of the court that a hex is of. */
 static CrBox
 find_box (Sketch *sketch, CrHex hex)
@@ -208,6 +269,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/court/beyond", test_beyond);
   g_test_add_func ("/draw/court/foot", test_foot);
   g_test_add_func ("/draw/court/rims", test_rims);
+  g_test_add_func ("/draw/court/beneath", test_beneath);
   g_test_add_func ("/draw/court/damage", test_damage);
   return g_test_run ();
 }

@@ -161,17 +161,21 @@ cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outli
 }
 
 /* How far a court is drawn in beneath what hides its edge, as a part of the way to the middle of
- * the hex: the straight face of a wall leaves the corners of its hexes outside, and a bank more. */
-#define BENEATH_WALLS 0.3
+ * the hex: the straight face of a wall leaves the corners of its hexes outside, and a bank more.
+ * Less towards ground that comes but a little way beneath the wall from its other side. */
+#define BENEATH_WALLS 0.55
+#define BENEATH_BETWEEN 0.3
 #define BENEATH_WATER 0.55
 
 static double
-get_share (const CrArt *art, int floor, CrHex hex)
+get_share (const CrArt *art, int floor, CrHex hex, CrHex outside)
 {
   CrPiece piece = cr_castle_get_piece (art, floor, hex);
+  const CrRecipe *other = cr_art_get_recipe (art, floor, outside);
 
   if (piece == CR_PIECE_WALK || piece == CR_PIECE_TOWER || piece == CR_PIECE_KEEP)
-    return BENEATH_WALLS;
+    return other->layer == CR_RECIPE_LAYER_GROUND && other->fill != CR_TONE_GRASS ? BENEATH_BETWEEN
+                                                                                  : BENEATH_WALLS;
   return cr_art_get_recipe (art, floor, hex)->layer == CR_RECIPE_LAYER_WATER ? BENEATH_WATER : 0;
 }
 
@@ -211,7 +215,8 @@ trim_court_point (const CrArt *art, int floor, const CrHexSet *court, CrPoint p)
 
   if (!cr_hex_set_has (court, outside) && goes_on (art, floor, inside, outside))
     return cr_point_between (p, cr_layout_centre (grid, outside), BEYOND);
-  return cr_point_between (p, cr_layout_centre (grid, inside), get_share (art, floor, inside));
+  return cr_point_between (p, cr_layout_centre (grid, inside),
+                           get_share (art, floor, inside, outside));
 }
 
 void
