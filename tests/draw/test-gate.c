@@ -79,6 +79,46 @@ is_merlon (guint32 pixel)
   return (pixel >> 16 & 0xff) > 0xe0 && (pixel >> 8 & 0xff) > 0xda && (pixel & 0xff) > 0xc8;
 }
 
+/* Pixels of merlons before the middle hex, on one of its sides. */
+static int
+count_merlons (Sketch *sketch, CrDirection way)
+{
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrHex hex = cr_grid_hex_at (grid, 4, 4);
+  CrPoint c = cr_layout_centre (grid, hex), side = cr_layout_side_middle (grid, hex, way);
+  cairo_surface_t *picture = sketch_paint_plainly (sketch, PX);
+  int x, y, n = 0;
+
+  sketch_locate (sketch, PX, (CrPoint){ c.x + (side.x - c.x) * 1.2, c.y + (side.y - c.y) * 1.2 },
+                 &x, &y);
+  for (int i = -4; i <= 4; i++)
+    for (int k = -4; k <= 4; k++)
+      n += is_merlon (sketch_get_pixel (picture, x + k, y + i));
+  cairo_surface_destroy (picture);
+  return n;
+}
+
+/* Of a gate with leaves on one side and a grille on the other the leaves are the front. */
+static void
+test_front (void)
+{
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (Sketch) sketch = lay_wall (CR_FLAT);
+    CrDirection leaves = i == 0 ? 1 : 4, grille = cr_direction_opposite (leaves);
+
+    fort_put_side (sketch, 4, 4, leaves, (CrSide){ .kind = CR_SIDE_GATE });
+    fort_put_side (sketch, 4, 4, leaves, (CrSide){ .kind = CR_SIDE_BATTLEMENT });
+    fort_put_side (sketch, 4, 4, grille, (CrSide){ .kind = CR_SIDE_PORTCULLIS });
+    fort_put_side (sketch, 4, 4, grille, (CrSide){ .kind = CR_SIDE_BATTLEMENT });
+    cr_scene_refresh (sketch->scene);
+    cr_art_refresh (sketch->art);
+    g_test_message ("%d before the leaves, %d before the grille", count_merlons (sketch, leaves),
+                    count_merlons (sketch, grille));
+    g_assert_cmpint (count_merlons (sketch, leaves), >, 8);
+    g_assert_cmpint (count_merlons (sketch, grille), <, 8);
+  }
+}
+
 /* A gate tower stands back in a wall that runs zigzag; the battlement goes on before it. */
 static void
 test_before (void)
@@ -110,5 +150,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/gate/aslant", test_aslant);
   g_test_add_func ("/draw/gate/before", test_before);
+  g_test_add_func ("/draw/gate/front", test_front);
   return g_test_run ();
 }

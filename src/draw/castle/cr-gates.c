@@ -95,13 +95,15 @@ cr_draw_is_bridge (const CrDraw *draw, CrHex hex)
   return recipe->layer == CR_RECIPE_LAYER_OBJECT && recipe->kind == CR_RECIPE_BUILT;
 }
 
-/* Of two gates of one hex the one that leads over water or a bridge is its front. */
-static gboolean
-is_front (const CrDraw *draw, const Gate *gate)
+/* Of two gates of one hex the one that leads over water or a bridge is its front; else the leaves
+ * rather than the grille behind them. */
+static int
+rank_front (const CrDraw *draw, const Gate *gate)
 {
   CrHex over = cr_hex_neighbour (gate->hex, gate->side);
 
-  return cr_draw_is_water (draw, over) || cr_draw_is_bridge (draw, over);
+  return (cr_draw_is_water (draw, over) || cr_draw_is_bridge (draw, over) ? 2 : 0) +
+         (cr_draw_find_side (draw, gate->hex, gate->side, CR_SIDE_GATE) != NULL ? 1 : 0);
 }
 
 /* (element-type Gate): one for each gateway about the clip */
@@ -123,7 +125,7 @@ find_gates (const CrDraw *draw, double reach)
       k++;
     if (k == gates->len)
       g_array_append_val (gates, gate);
-    else if (is_front (draw, &gate))
+    else if (rank_front (draw, &gate) > rank_front (draw, &g_array_index (gates, Gate, k)))
       g_array_index (gates, Gate, k) = gate;
   }
   return gates;
