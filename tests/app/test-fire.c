@@ -220,6 +220,34 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_cursor (canvas) == NULL);
 }
 
+static void
+assert_legend (FireStage *fixture, const char *expected)
+{
+  g_autofree char *text = cra_map_view_dup_legend (hand_get_view (&fixture->hand));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Where nothing is drawn the legend says so: a title alone would look folded. */
+static void
+test_legend_of_nothing (FireStage *fixture, gconstpointer data)
+{
+  CrPlace shooter = fire_stage_place (fixture, "5,4");
+  g_autoptr (GArray) offers = NULL;
+
+  fire_stage_edit (fixture, "side", "gate:state=open@1,1:N");
+  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+  offers = cre_tool_fire_list_offers (fixture->fire, fire_stage_place (fixture, "1,1"));
+  g_assert_true (
+      cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, 0), NULL));
+  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
+  assert_legend (fixture, "Legend: From 0504; no change of fire anywhere.");
+  cre_tool_fire_clear_changes (fixture->fire);
+  g_object_set (fixture->fire, "show-field", FALSE, "show-dead", FALSE, NULL);
+  WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);
+  assert_legend (fixture, "Legend: From 0504; nothing of it is shown.");
+}
+
 /* A map that takes longer to read than a frame: the inspector and the list of shooters say so, and
  * say more when it has been read. */
 static void
@@ -271,6 +299,7 @@ main (int argc, char *argv[])
   TEST (both_in_view);
   TEST (legend_gives_way);
   TEST (legend_folds);
+  TEST (legend_of_nothing);
   g_test_add_func ("/app/fire/large", test_large);
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #define PADDING 9.0
 #define SAMPLE_WIDTH 26.0
 #define SAMPLE_HEIGHT 14.0
+#define TEXT (SAMPLE_WIDTH + 8)
 #define ROW 20.0
 #define MAX_ROWS 5
 /* The mark before the title: open or folded. */
@@ -22,9 +23,11 @@
 /* Nearer than that a man's name or ring would be hidden. */
 #define CLEAR 24.0
 
+/* @drawn: FALSE where it is said that nothing is */
 typedef struct {
   CrOverlayPattern pattern;
   const char *text;
+  gboolean drawn;
 } LegendRow;
 
 typedef struct {
@@ -36,7 +39,14 @@ typedef struct {
 static void
 add_row (Legend *legend, CrOverlayPattern pattern, const char *text)
 {
-  legend->rows[legend->n_rows++] = (LegendRow){ pattern, text };
+  legend->rows[legend->n_rows++] = (LegendRow){ pattern, text, TRUE };
+}
+
+/* A title alone would look folded. */
+static void
+add_nothing (Legend *legend, const char *text)
+{
+  legend->rows[legend->n_rows++] = (LegendRow){ .text = text };
 }
 
 static void
@@ -50,6 +60,8 @@ read_difference (Legend *legend, const CrDifference *difference)
     add_row (legend, CR_PATTERN_COVER, _ ("other cover"));
   if (cr_difference_count (difference, CR_FIRE_SHOOTERS) > 0)
     add_row (legend, CR_PATTERN_COUNT, _ ("so many more can hit, or fewer"));
+  if (legend->n_rows == 0)
+    add_nothing (legend, _ ("no change of fire anywhere"));
 }
 
 static void
@@ -68,6 +80,8 @@ read_field (Legend *legend, const CrField *field, CreToolFire *fire)
     add_row (legend, CR_PATTERN_DEAD, _ ("dead ground"));
   if (counts)
     add_row (legend, CR_PATTERN_COUNT, _ ("how many can hit"));
+  if (legend->n_rows == 0)
+    add_nothing (legend, dead ? _ ("no dead ground") : _ ("nothing of it is shown"));
 }
 
 /* One row for each pattern that is actually on the map. */
@@ -270,7 +284,7 @@ find_width (const GPtrArray *texts)
   double width = TITLE + text_width (texts->pdata[0]);
 
   for (guint i = 1; i < texts->len; i++)
-    width = MAX (width, SAMPLE_WIDTH + 8 + text_width (texts->pdata[i]));
+    width = MAX (width, TEXT + text_width (texts->pdata[i]));
   return width + 2 * PADDING;
 }
 
@@ -295,8 +309,9 @@ draw_rows (cairo_t *cr, const Legend *legend, const GPtrArray *texts, CrBox box)
   for (int i = 0; i < legend->n_rows; i++) {
     double row = box.y + PADDING / 2 + ROW * (i + 1.5);
 
-    draw_sample (cr, legend->rows[i].pattern, box.x + PADDING, row);
-    draw_text (cr, texts->pdata[i + 1], box.x + PADDING + SAMPLE_WIDTH + 8, row);
+    if (legend->rows[i].drawn)
+      draw_sample (cr, legend->rows[i].pattern, box.x + PADDING, row);
+    draw_text (cr, texts->pdata[i + 1], box.x + PADDING + (legend->rows[i].drawn ? TEXT : 0), row);
   }
 }
 
