@@ -55,6 +55,25 @@ test_what_if (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
 }
 
+/* By keyboard alone: Q, F6 to what is offered, Enter. */
+static void
+test_what_if_keys (FireStage *fixture, gconstpointer data)
+{
+  CraMapView *view = hand_get_view (&fixture->hand);
+  GtkWidget *canvas = GTK_WIDGET (view->canvas);
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
+
+  cra_map_view_go_to (view, fire_stage_place (fixture, "4,4"));
+  hand_key (&fixture->hand, canvas, GDK_KEY_a, 0);
+  hand_key (&fixture->hand, canvas, GDK_KEY_q, 0);
+  WAIT_UNTIL (hand_find (page, "With a breach at 0404") != NULL);
+  hand_key (&fixture->hand, canvas, GDK_KEY_F6, 0);
+  WAIT_UNTIL (gtk_widget_is_ancestor (hand_get_focus (&fixture->hand), page));
+  hand_key (&fixture->hand, canvas, GDK_KEY_Return, 0);
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  g_assert_cmpstr (cre_tool_fire_get_change (fixture->fire, 0), ==, "With a breach at 0404");
+}
+
 static guint
 count_steps (FireStage *fixture)
 {
@@ -185,6 +204,7 @@ main (int argc, char *argv[])
   if (!pointer_is_there ())
     return 77;
   TEST (what_if);
+  TEST (what_if_keys);
   TEST (way);
   TEST (tables);
   TEST (section_file);

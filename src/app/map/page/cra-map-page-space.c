@@ -90,6 +90,16 @@ cra_map_page_focus_options (CraMapPage *self)
   gtk_widget_child_focus (GTK_WIDGET (self->options), GTK_DIR_TAB_FORWARD);
 }
 
+static gboolean
+focus_area (CraMapPage *self, GtkWidget *area)
+{
+  if (area == GTK_WIDGET (cra_map_view_get_canvas (self->view)))
+    return gtk_widget_grab_focus (area);
+  if (area == GTK_WIDGET (self->drawer))
+    return cra_drawer_take_focus (self->drawer);
+  return gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
+}
+
 /* F6 walks over the areas; those that are hidden are left out. */
 void
 cra_map_page_move_focus (CraMapPage *self, int step)
@@ -108,10 +118,7 @@ cra_map_page_move_focus (CraMapPage *self, int step)
       at = i;
   for (int tries = 0; tries < n; tries++) {
     at = (at + step + n) % n;
-    if (gtk_widget_get_mapped (areas[at]) &&
-        (areas[at] == GTK_WIDGET (cra_map_view_get_canvas (self->view))
-             ? gtk_widget_grab_focus (areas[at])
-             : gtk_widget_child_focus (areas[at], GTK_DIR_TAB_FORWARD)))
+    if (gtk_widget_get_mapped (areas[at]) && focus_area (self, areas[at]))
       return;
   }
 }

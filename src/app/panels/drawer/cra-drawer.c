@@ -158,6 +158,20 @@ cra_drawer_set_small (CraDrawer *self, gboolean is_small)
   gtk_scrolled_window_set_min_content_height (self->room, is_small ? HEIGHT_SMALL : HEIGHT);
 }
 
+/**
+ * cra_drawer_take_focus:
+ *
+ * Who comes with F6 wants what is told, and not first the buttons above it.
+ *
+ * Returns: FALSE when there is nothing to be chosen
+ */
+gboolean
+cra_drawer_take_focus (CraDrawer *self)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD) ||
+         gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 cra_drawer_dispose (GObject *object)
 {

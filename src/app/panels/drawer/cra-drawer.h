@@ -29,6 +29,7 @@ void cra_drawer_set_tool (CraDrawer *self, CreToolFire *tool);
 void cra_drawer_refresh (CraDrawer *self);
 void cra_drawer_set_small (CraDrawer *self, gboolean is_small);
 void cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab);
+gboolean cra_drawer_take_focus (CraDrawer *self);
 CraDrawerTab cra_drawer_get_tab (CraDrawer *self);
 GtkWidget *cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab);
 CrWordsTable *cra_drawer_new_shooters_table (CraDrawer *self);
