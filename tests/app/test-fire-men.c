@@ -65,6 +65,49 @@ test_says (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (hand_find (window, "0307: a man of the shooter’s side, on his feet.") != NULL);
 }
 
+static gboolean
+count_press_cb (GtkEventController *controller, guint key, guint code, int state, guint *n)
+{
+  (*n)++;
+  return FALSE;
+}
+
+static void
+count_turn_cb (CreToolFire *fire, GParamSpec *property, guint *n)
+{
+  (*n)++;
+}
+
+/* A key that is held places men, and goes on placing them; who comes back to the tool asks. */
+static void
+test_held (FireStage *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->hand.window);
+  GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  guint n_presses = 0, n_turns = 0;
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (count_press_cb), &n_presses);
+  gtk_widget_add_controller (window, keys);
+  g_signal_connect (fixture->fire, "notify::placing", G_CALLBACK (count_turn_cb), &n_turns);
+  gtk_widget_grab_focus (canvas);
+  pointer_hold (GDK_KEY_c, TRUE);
+  WAIT_UNTIL (n_presses >= 4);
+  pointer_hold (GDK_KEY_c, FALSE);
+  g_assert_cmpuint (n_turns, ==, 1);
+  g_assert_true (is_placing (fixture));
+  pointer_rest (canvas);
+  hand_key (&fixture->hand, canvas, GDK_KEY_c, 0);
+  WAIT_UNTIL (!is_placing (fixture));
+  hand_key (&fixture->hand, canvas, GDK_KEY_c, 0);
+  WAIT_UNTIL (is_placing (fixture));
+
+  hand_take (&fixture->hand, GDK_KEY_t, "terrain");
+  hand_take (&fixture->hand, GDK_KEY_l, "fire");
+  g_assert_false (is_placing (fixture));
+}
+
 static const CrTower *
 get_tower (FireStage *fixture)
 {
@@ -185,6 +228,7 @@ main (int argc, char *argv[])
     return 77;
   TEST (men);
   TEST (says);
+  TEST (held);
   TEST (towers);
   TEST (menu);
   return g_test_run ();

@@ -1,5 +1,5 @@
 /* cra-keys.c: every key of the window in one table. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-keys.h"
+#include "cra-keys-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -183,6 +183,7 @@ cra_keys_add_map_keys (GtkWidget *widget)
     }
   }
   gtk_widget_add_controller (widget, controller);
+  cra_keys_act_once (widget);
 }
 
 /**

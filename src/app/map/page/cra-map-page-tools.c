@@ -75,6 +75,16 @@ cra_map_page_get_tool (CraMapPage *self)
   return self->tool_id;
 }
 
+/* Whoever comes back to it asks, as it says of itself; he has forgotten what he placed last. */
+static void
+leave_fire (CraMapPage *self, const char *id)
+{
+  CreTool *fire = g_hash_table_lookup (self->tools, "fire");
+
+  if (fire != NULL && !g_str_equal (id, "fire"))
+    g_object_set (fire, "placing", CRE_FIRE_ASKS, NULL);
+}
+
 void
 cra_map_page_set_tool (CraMapPage *self, const char *id)
 {
@@ -82,6 +92,7 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
 
   if (cra_map_view_get_document (self->view) == NULL || cre_tools_find (id) == NULL)
     return;
+  leave_fire (self, id);
   if (g_strcmp0 (self->tool_id, "paste") != 0) {
     g_free (self->tool_before);
     self->tool_before = g_strdup (self->tool_id);

@@ -1,0 +1,67 @@
+/* cra-keys-once.c: keys that act once, however long they are held. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-keys-private.h"
+
+/* What turns something over: else the length of a press would decide which way it ends. */
+static const char *const turners[] = {
+  "win.place-men",  "win.place-towers", "win.fold-legend", "win.drawer",
+  "win.view-cycle", "win.swap",         "win.flip-side",   "win.mirror-piece",
+};
+
+static gboolean
+turns (const CraKey *key)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (turners); i++)
+    if (g_strcmp0 (key->action, turners[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_of_turner (guint key, GdkModifierType state)
+{
+  gsize n;
+  const CraKey *keys = cra_keys_get (&n);
+
+  for (gsize i = 0; i < n; i++) {
+    guint its_key = 0;
+    GdkModifierType its_state = 0;
+
+    if (turns (&keys[i]) && gtk_accelerator_parse (keys[i].keys, &its_key, &its_state) &&
+        its_key == gdk_keyval_to_lower (key) &&
+        its_state == (state & gtk_accelerator_get_default_mod_mask ()))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A key that is held comes again and again, without having been let go. */
+static gboolean
+pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType state)
+{
+  guint held = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "crenel-held"));
+
+  g_object_set_data (G_OBJECT (controller), "crenel-held", GUINT_TO_POINTER (code));
+  return held == code && is_of_turner (key, state);
+}
+
+static void
+let_go_cb (GtkEventController *controller)
+{
+  g_object_set_data (G_OBJECT (controller), "crenel-held", NULL);
+}
+
+void
+cra_keys_act_once (GtkWidget *widget)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (pressed_cb), NULL);
+  g_signal_connect (key, "key-released", G_CALLBACK (let_go_cb), NULL);
+  /* Who looks elsewhere lets go of it there. */
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go_cb), key);
+  gtk_widget_add_controller (widget, key);
+  gtk_widget_add_controller (widget, focus);
+}
