@@ -156,6 +156,46 @@ test_rims (void)
   }
 }
 
+static gboolean
+is_green (guint32 pixel)
+{
+  int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+
+  return red - green < 10 && green - blue > 25;
+}
+
+/* Of grass that a bush or a pebble mixes with the court, in all four pictures. */
+#define MOST_GREEN 20
+
+/* A road leads through a court to a gate between towers: no grass on this side of them. */
+static void
+test_gateway (void)
+{
+  static const char *const maps[] = {
+    "cccc#..\ncccc#..\ncccGG..\nrrrr#rr\ncccGG..\ncccc#..\ncccc#..\n",
+    "ccc##..\ncccc#..\nccccG..\nrrrr#rr\nccccG..\ncccc#..\nccc##..\n"
+  };
+
+  int n = 0;
+
+  for (guint i = 0; i < 4; i++) {
+    g_autoptr (Sketch) sketch =
+        sketch_new (maps[i / 2], CR_POINTY, i % 2 ? CR_SHIFT_ODD : CR_SHIFT_EVEN);
+    const CrGrid *grid = cr_map_get_grid (sketch->map);
+    CrPoint gate = cr_layout_centre (grid, cr_grid_hex_at (grid, 5, 4));
+    cairo_surface_t *picture = sketch_paint_plainly (sketch, 40);
+    int x, y;
+
+    sketch_locate (sketch, 40, gate, &x, &y);
+    for (int k = -60; k <= 60; k++)
+      for (int m = -80; m <= -12; m++)
+        n += is_green (sketch_get_pixel (picture, x + m, y + k));
+    cairo_surface_destroy (picture);
+  }
+  g_test_message ("%d pixels", n);
+  g_assert_cmpint (n, <=, MOST_GREEN);
+}
+
 static char
 letter_at (const char *map, const CrGrid *grid, CrHex hex)
 {
@@ -269,6 +309,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/court/beyond", test_beyond);
   g_test_add_func ("/draw/court/foot", test_foot);
   g_test_add_func ("/draw/court/rims", test_rims);
+  g_test_add_func ("/draw/court/gateway", test_gateway);
   g_test_add_func ("/draw/court/beneath", test_beneath);
   g_test_add_func ("/draw/court/damage", test_damage);
   return g_test_run ();

@@ -162,7 +162,8 @@ cr_walk_trim (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outli
 
 /* How far a court is drawn in beneath what hides its edge, as a part of the way to the middle of
  * the hex: the straight face of a wall leaves the corners of its hexes outside, and a bank more.
- * Less towards ground that comes but a little way beneath the wall from its other side. */
+ * Less towards a road, beneath which it goes on, and ground that comes but a little way beneath the
+ * wall itself. */
 #define BENEATH_WALLS 0.55
 #define BENEATH_BETWEEN 0.3
 #define BENEATH_WATER 0.55

@@ -1,4 +1,5 @@
 /* cr-court.c: courts that a road leads through. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-castle.h"
 #include "cr-ground-private.h"
 
 /* A court goes on beneath a road that it borders on by two sides or more: from each of these sides
@@ -31,29 +32,47 @@ borders (const Patch *patch, int side)
   return (patch->sides >> (side + CR_N_DIRECTIONS) % CR_N_DIRECTIONS & 1) != 0;
 }
 
+/* What about a road hides the edge of a court. */
+typedef struct {
+  guint water, masonry;
+} Hiders;
+
 static void
-add_side (Patch *patch, CrDirection side, guint *water)
+add_side (Patch *patch, CrDirection side, Hiders *hiders)
 {
   CrHex next = cr_hex_neighbour (patch->hex, side);
   const CrRecipe *recipe = cr_art_get_recipe (patch->draw->art, patch->draw->floor, next);
   guint bit = 1u << side;
+  CrPiece piece = cr_castle_get_piece (patch->draw->art, patch->draw->floor, next);
+  gboolean built = piece != CR_PIECE_NONE && piece != CR_PIECE_HOUSE;
 
-  patch->sides |= recipe == patch->court ? bit : 0;
-  patch->courts |= recipe->layer == CR_RECIPE_LAYER_COURT ? bit : 0;
+  /* The floor of a gatehouse is hidden by its body. */
+  patch->sides |= !built && recipe == patch->court ? bit : 0;
+  patch->courts |= !built && recipe->layer == CR_RECIPE_LAYER_COURT ? bit : 0;
   patch->hidden |=
       recipe->layer == CR_RECIPE_LAYER_ROAD || !cr_recipe_is_natural (recipe) ? bit : 0;
-  *water |= recipe->layer == CR_RECIPE_LAYER_WATER ? bit : 0;
+  hiders->water |= recipe->layer == CR_RECIPE_LAYER_WATER ? bit : 0;
+  hiders->masonry |= built ? bit : 0;
+}
+
+/* By how many sides the bits are turned: each side takes that of its neighbour. */
+static guint
+turn_bits (guint bits, int sides)
+{
+  return (bits << sides | bits >> (CR_N_DIRECTIONS - sides)) & ((1u << CR_N_DIRECTIONS) - 1);
 }
 
 static Patch
 find_patch (const CrDraw *draw, CrHex hex, const CrRecipe *court)
 {
   Patch patch = { draw, hex, court, 0, 0, 0 };
-  guint water = 0;
+  Hiders hiders = { 0, 0 };
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    add_side (&patch, d, &water);
-  patch.sides |= patch.sides != 0 ? water : 0;
+    add_side (&patch, d, &hiders);
+  /* A tower beside the court leaves the corners of its hex. */
+  guint beside = turn_bits (patch.sides, 1) | turn_bits (patch.sides, CR_N_DIRECTIONS - 1);
+  patch.sides |= patch.sides != 0 ? hiders.water | (hiders.masonry & beside) : 0;
   return patch;
 }
 
