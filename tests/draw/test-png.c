@@ -7,6 +7,9 @@
 /* Odd, so that rows end anywhere. */
 enum { WIDTH = 21, HEIGHT = 13 };
 
+/* The sheet ends within a pixel. */
+#define REST 0.6
+
 /* No two pixels alike. */
 static guint32
 get_colour (int x, int y)
@@ -57,23 +60,57 @@ get_pixel (cairo_surface_t *surface, int x, int y)
   return pixel & 0xffffff;
 }
 
-static void
-test_pixels (void)
+/* And reads the file. */
+static cairo_surface_t *
+draw (const CrPictureFile *picture)
 {
-  const CrPictureFile picture = { CR_PICTURE_FILE_PNG, WIDTH - 0.5, HEIGHT, paint, NULL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = cr_picture_file_draw (&picture, &error);
+  g_autoptr (GBytes) bytes = cr_picture_file_draw (picture, &error);
+  cairo_surface_t *surface;
   Source source;
 
   g_assert_no_error (error);
   source.at = g_bytes_get_data (bytes, &source.left);
-  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_cb, &source);
+  surface = cairo_image_surface_create_from_png_stream (read_cb, &source);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  return surface;
+}
+
+static void
+test_pixels (void)
+{
+  const CrPictureFile picture = { CR_PICTURE_FILE_PNG, WIDTH + REST, HEIGHT, paint, NULL };
+  cairo_surface_t *surface = draw (&picture);
+
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, WIDTH);
   g_assert_cmpint (cairo_image_surface_get_height (surface), ==, HEIGHT);
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH; x++)
       g_assert_cmphex (get_pixel (surface, x, y), ==, get_colour (x, y));
+  cairo_surface_destroy (surface);
+}
+
+/* As much as the sheet has. */
+static void
+paint_paper (cairo_t *cr, gpointer data G_GNUC_UNUSED)
+{
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0, 0, WIDTH + REST, HEIGHT + REST);
+  cairo_fill (cr);
+}
+
+/* No pixel on the edge is half painted. */
+static void
+test_edge (void)
+{
+  const CrPictureFile picture = { CR_PICTURE_FILE_PNG, WIDTH + REST, HEIGHT + REST, paint_paper,
+                                  NULL };
+  cairo_surface_t *surface = draw (&picture);
+  int right = cairo_image_surface_get_width (surface) - 1;
+  int bottom = cairo_image_surface_get_height (surface) - 1;
+
+  g_assert_cmphex (get_pixel (surface, right, 0), ==, 0xffffff);
+  g_assert_cmphex (get_pixel (surface, 0, bottom), ==, 0xffffff);
   cairo_surface_destroy (surface);
 }
 
@@ -92,6 +129,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/png/pixels", test_pixels);
+  g_test_add_func ("/draw/png/edge", test_edge);
   g_test_add_func ("/draw/png/too-large", test_too_large);
   return g_test_run ();
 }

@@ -35,6 +35,13 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Whole pixels: of one that is painted in part the rest would be black. */
+static int
+count_pixels (double length)
+{
+  return MAX (1, (int) floor (length));
+}
+
 static cairo_surface_t *
 new_surface (const CrPictureFile *self, GByteArray *bytes)
 {
@@ -44,15 +51,15 @@ new_surface (const CrPictureFile *self, GByteArray *bytes)
   case CR_PICTURE_FILE_PDF:
     return cairo_pdf_surface_create_for_stream (write_cb, bytes, self->width, self->height);
   default:
-    return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (self->width),
-                                       (int) ceil (self->height));
+    return cairo_image_surface_create (CAIRO_FORMAT_RGB24, count_pixels (self->width),
+                                       count_pixels (self->height));
   }
 }
 
 static gboolean
 check_size (const CrPictureFile *self, GError **error)
 {
-  double width = ceil (self->width), height = ceil (self->height);
+  double width = floor (self->width), height = floor (self->height);
 
   if (self->kind != CR_PICTURE_FILE_PNG || (width <= MOST_PIXELS && height <= MOST_PIXELS))
     return TRUE;
