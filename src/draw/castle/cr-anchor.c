@@ -34,12 +34,24 @@ find_outline (const CrRegion *region, CrHex hex, CrDirection side)
   return NULL;
 }
 
+/* Looking out from a clockwise line; at a corner half way between its two faces, whichever of them
+ * rounding takes it to be on. */
+static CrPoint
+face_at (const GArray *line, double at)
+{
+  CrPoint before, after;
+
+  cr_line_get_point (line, at - 1e-4, TRUE, &before);
+  cr_line_get_point (line, at + 1e-4, TRUE, &after);
+  return cr_way_between ((CrPoint){ 0, 0 }, (CrPoint){ before.y + after.y, -before.x - after.x });
+}
+
 static gboolean
 anchor_on (const CrDraw *draw, const CrRegion *region, CrHex hex, CrDirection side, CrAnchor *out)
 {
   const GArray *line = region != NULL ? find_outline (region, hex, side) : NULL;
-  CrPoint centre, way, middle = cr_layout_side_middle (draw->grid, hex, side);
-  double radius;
+  CrPoint centre, middle = cr_layout_side_middle (draw->grid, hex, side);
+  double radius, at;
 
   if (line == NULL)
     return FALSE;
@@ -48,8 +60,9 @@ anchor_on (const CrDraw *draw, const CrRegion *region, CrHex hex, CrDirection si
     out->at = cr_point_along (centre, out->out, radius, 0);
     return TRUE;
   }
-  out->at = cr_line_get_point (line, cr_line_project (line, middle, TRUE), TRUE, &way);
-  out->out = (CrPoint){ way.y, -way.x };
+  at = cr_line_project (line, middle, TRUE);
+  out->at = cr_line_get_point (line, at, TRUE, NULL);
+  out->out = face_at (line, at);
   return TRUE;
 }
 

@@ -106,23 +106,23 @@ has_solid (const CrArt *art, int floor, CrHex hex, gconstpointer data)
          cr_art_has_hex (art, floor, hex) && !cr_castle_is_keep (art, floor, hex);
 }
 
-/* Rubble between two hexes of a wall: the wall is fitted as if it stood, then cut open. */
+/* Rubble beside a wall: it is fitted as if it stood, then cut open. Where more of the wall comes or
+ * goes about it the rubble is of it all the same, so that the wall on its other side stays. */
 gboolean
 cr_castle_is_breach (const CrArt *art, int floor, CrHex hex)
 {
-  int n = 0;
-
   if (cr_art_get_recipe (art, floor, hex)->layer != CR_RECIPE_LAYER_RUBBLE ||
       !cr_art_has_hex (art, floor, hex))
     return FALSE;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
-    const CrRecipe *recipe = cr_art_get_recipe (art, floor, next);
 
-    n += (recipe->layer == CR_RECIPE_LAYER_WALL && !cr_castle_is_keep (art, floor, next)) ||
-         cr_castle_is_tower (art, floor, next);
+    if (cr_castle_is_tower (art, floor, next) ||
+        (cr_art_get_recipe (art, floor, next)->layer == CR_RECIPE_LAYER_WALL &&
+         !cr_castle_is_keep (art, floor, next)))
+      return TRUE;
   }
-  return n > 1;
+  return FALSE;
 }
 
 /* The walk runs on under towers and over gateways, so that no seam is seen. */

@@ -283,7 +283,7 @@ draw_casing (const CrDraw *draw, const GArray *spans)
   }
 }
 
-/* Two wheel ruts of overlapping tapered dashes, and pebbles. */
+/* Two wheel ruts of overlapping tapered dashes, none of which leaves its span. */
 static void
 add_ruts (const Span *span, GArray *ruts)
 {
@@ -297,12 +297,14 @@ add_ruts (const Span *span, GArray *ruts)
       double width = cr_rng_next (&rng, 0.015, 0.035);
       CrPoint from = { p.x - way.y * off, p.y + way.x * off };
 
+      double far = MIN (0.2, all - at);
       if (cr_rng_next (&rng, 0, 1) < 0.8)
-        cr_flicks_add (ruts, from, (CrPoint){ from.x + way.x * 0.2, from.y + way.y * 0.2 }, width);
+        cr_flicks_add (ruts, from, (CrPoint){ from.x + way.x * far, from.y + way.y * far }, width);
     }
   }
 }
 
+/* None about the ends of a span: they would lie in the next hex. */
 static void
 draw_stones (const CrDraw *draw, const GArray *spans, CrTone tone)
 {
@@ -310,7 +312,7 @@ draw_stones (const CrDraw *draw, const GArray *spans, CrTone tone)
     const Span *span = &g_array_index (spans, Span, i);
     CrRng rng = cr_rng_at_side (span->hex, span->side, RNG_ROAD_STONE);
 
-    for (guint k = 0; k < 3 * span->line->len; k++) {
+    for (guint k = 3; k < 3 * (span->line->len - 1); k++) {
       CrPoint p = cr_line_at (span->line, k / 3);
       p.x += cr_rng_next (&rng, -0.19, 0.19);
       p.y += cr_rng_next (&rng, -0.19, 0.19);
