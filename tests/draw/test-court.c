@@ -196,6 +196,53 @@ test_gateway (void)
   g_assert_cmpint (n, <=, MOST_GREEN);
 }
 
+static void
+put (Sketch *sketch, CrHex hex, char letter)
+{
+  int column, row;
+
+  cr_grid_address (cr_map_get_grid (sketch->map), hex, &column, &row);
+  sketch_put (sketch, column, row, letter);
+}
+
+/* What lies beside a road between a court and the open: a court ends rounded, not along the
+ * hexside. Returns: whether that is grass */
+static gboolean
+is_rounded (CrOrientation orientation, CrDirection way)
+{
+  static const char about[] = "c.r.cr";
+  g_autoptr (Sketch) sketch = lay_court (orientation, way, "...");
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrHex middle = cr_grid_hex_at (grid, SIZE / 2 + 1, SIZE / 2 + 1);
+  CrDirection beside = (way + 1) % CR_N_DIRECTIONS;
+  CrPoint rim = cr_point_between (cr_layout_side_middle (grid, middle, beside),
+                                  cr_layout_corner (grid, middle, way), 0.3);
+  CrPoint p = cr_point_between (cr_layout_centre (grid, middle), rim, 0.9);
+  cairo_surface_t *picture;
+  int x, y, n = 0;
+
+  put (sketch, middle, 'r');
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    put (sketch, cr_hex_neighbour (middle, (way + d) % CR_N_DIRECTIONS), about[d]);
+  picture = sketch_paint_plainly (sketch, 40);
+  sketch_locate (sketch, 40, p, &x, &y);
+  for (int i = 0; i < 9; i++)
+    n += is_green (sketch_get_pixel (picture, x - 1 + i % 3, y - 1 + i / 3));
+  cairo_surface_destroy (picture);
+  return n > 4;
+}
+
+static void
+test_rounded (void)
+{
+  int n = 0;
+
+  for (guint i = 0; i < 2 * CR_N_DIRECTIONS; i++)
+    n += is_rounded (i < CR_N_DIRECTIONS ? CR_FLAT : CR_POINTY, i % CR_N_DIRECTIONS);
+  g_test_message ("%d of %d", n, 2 * CR_N_DIRECTIONS);
+  g_assert_cmpint (n, >=, 2 * CR_N_DIRECTIONS - 2);
+}
+
 static char
 letter_at (const char *map, const CrGrid *grid, CrHex hex)
 {
@@ -310,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/court/foot", test_foot);
   g_test_add_func ("/draw/court/rims", test_rims);
   g_test_add_func ("/draw/court/gateway", test_gateway);
+  g_test_add_func ("/draw/court/rounded", test_rounded);
   g_test_add_func ("/draw/court/beneath", test_beneath);
   g_test_add_func ("/draw/court/damage", test_damage);
   return g_test_run ();

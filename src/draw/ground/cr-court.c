@@ -96,6 +96,18 @@ has_half (const Patch *patch, int half)
          ((patch->courts >> side & 1) == 0 && borders (patch, half % 2 == 0 ? side - 1 : side + 1));
 }
 
+/* How far the middle of a side with grass beyond it is from the patch that ends there, as a part of
+ * the way to it: the patch is rounded as a court is. */
+#define SHORT 0.6
+
+static double
+get_reach (const Patch *patch, int side)
+{
+  if (borders (patch, side))
+    return OVER;
+  return (patch->hidden >> side & 1) != 0 ? 1 : SHORT;
+}
+
 /* Where a half begins: in the middle of its side, or where that meets the one before. */
 static CrPoint
 get_rim (const Patch *patch, int half)
@@ -103,7 +115,7 @@ get_rim (const Patch *patch, int half)
   const CrGrid *grid = patch->draw->grid;
   int side = half % N_HALVES / 2, before = (side + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS;
   gboolean middle = half % 2 == 1;
-  double far = (middle ? borders (patch, side) : goes_over (patch, side, before)) ? OVER : 1;
+  double far = middle ? get_reach (patch, side) : goes_over (patch, side, before) ? OVER : 1;
   CrPoint c = cr_layout_centre (grid, patch->hex);
   CrPoint p = middle ? cr_layout_side_middle (grid, patch->hex, side)
                      : cr_layout_corner (grid, patch->hex, before);
@@ -111,19 +123,38 @@ get_rim (const Patch *patch, int half)
   return (CrPoint){ c.x + far * (p.x - c.x), c.y + far * (p.y - c.y) };
 }
 
+/* Pieces of the way from the middle of the hex to its rim, which is trodden, not ruled. */
+#define N_PIECES 6
+#define TRODDEN 0.12
+
+static void
+add_trodden (GArray *line, CrPoint from, CrPoint to)
+{
+  for (int i = 1; i < N_PIECES; i++) {
+    CrPoint p = cr_point_between (from, to, (double) i / N_PIECES);
+
+    p = cr_wobble (p, TRODDEN, 1.9, 11);
+    g_array_append_val (line, p);
+  }
+}
+
 /* From the middle of the hex and back to it: so many halves from one on. */
 static void
 add_fan (const Patch *patch, int first, int n)
 {
   g_autoptr (GArray) line = cr_line_new ();
-  CrPoint p = cr_layout_centre (patch->draw->grid, patch->hex);
+  CrPoint c = cr_layout_centre (patch->draw->grid, patch->hex), p;
 
-  if (n < N_HALVES)
-    g_array_append_val (line, p);
+  if (n < N_HALVES) {
+    g_array_append_val (line, c);
+    add_trodden (line, c, get_rim (patch, first));
+  }
   for (int i = 0; i <= n; i++) {
     p = get_rim (patch, first + i);
     g_array_append_val (line, p);
   }
+  if (n < N_HALVES)
+    add_trodden (line, p, c);
   cr_draw_path (patch->draw, line, TRUE);
 }
 
