@@ -168,7 +168,8 @@ count_field (const CrWordsFire *asked, const CrField *field)
 static void
 append_covers (GString *text, const CrFieldCount *count)
 {
-  const char *before = "; ";
+  /* Translators: between parts of a sentence */
+  const char *before = cr_text ("; ");
 
   for (int cover = CR_COVER_LIGHT; cover < CR_COVER_INFINITE; cover++) {
     if (count->covers[cover] == 0)

@@ -241,7 +241,11 @@ test_legend_of_nothing (FireStage *fixture, gconstpointer data)
   g_assert_true (
       cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, 0), NULL));
   WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
-  assert_legend (fixture, "Legend: From 0504; no change of fire anywhere.");
+  assert_legend (fixture,
+                 "Legend: From 0504; With the gate of 0101 N shut; no change of fire anywhere.");
+  cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, 1), NULL);
+  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
+  assert_legend (fixture, "Legend: From 0504; 2 changes tried; no change of fire anywhere.");
   cre_tool_fire_clear_changes (fixture->fire);
   g_object_set (fixture->fire, "show-field", FALSE, "show-dead", FALSE, NULL);
   WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);

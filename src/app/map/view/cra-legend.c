@@ -14,7 +14,7 @@
 #define SAMPLE_HEIGHT 14.0
 #define TEXT (SAMPLE_WIDTH + 8)
 #define ROW 20.0
-#define MAX_ROWS 5
+#define MAX_ROWS 6
 /* The mark before the title: open or folded. */
 #define MARK 8.0
 #define TITLE (MARK + 6)
@@ -31,7 +31,7 @@ typedef struct {
 } LegendRow;
 
 typedef struct {
-  char *title;
+  char *title, *tried;
   LegendRow rows[MAX_ROWS];
   int n_rows;
 } Legend;
@@ -42,16 +42,29 @@ add_row (Legend *legend, CrOverlayPattern pattern, const char *text)
   legend->rows[legend->n_rows++] = (LegendRow){ pattern, text, TRUE };
 }
 
-/* A title alone would look folded. */
+/* Words alone. */
 static void
-add_nothing (Legend *legend, const char *text)
+add_note (Legend *legend, const char *text)
 {
   legend->rows[legend->n_rows++] = (LegendRow){ .text = text };
+}
+
+/* The drawer that tells what is tried may be shut, and the field is not drawn meanwhile. */
+static void
+add_tried (Legend *legend, CreToolFire *fire)
+{
+  guint n = cre_tool_fire_n_changes (fire);
+
+  legend->tried = n == 1 ? g_strdup (cre_tool_fire_get_change (fire, 0))
+                         : g_strdup_printf (ngettext ("%u change tried", "%u changes tried", n), n);
+  add_note (legend, legend->tried);
 }
 
 static void
 read_difference (Legend *legend, const CrDifference *difference)
 {
+  int n_rows = legend->n_rows;
+
   if (cr_difference_count (difference, CR_FIRE_GAINED) > 0)
     add_row (legend, CR_PATTERN_GAINED, _ ("gained: can be hit now"));
   if (cr_difference_count (difference, CR_FIRE_LOST) > 0)
@@ -60,8 +73,9 @@ read_difference (Legend *legend, const CrDifference *difference)
     add_row (legend, CR_PATTERN_COVER, _ ("other cover"));
   if (cr_difference_count (difference, CR_FIRE_SHOOTERS) > 0)
     add_row (legend, CR_PATTERN_COUNT, _ ("so many more can hit, or fewer"));
-  if (legend->n_rows == 0)
-    add_nothing (legend, _ ("no change of fire anywhere"));
+  /* A title alone would look folded. */
+  if (legend->n_rows == n_rows)
+    add_note (legend, _ ("no change of fire anywhere"));
 }
 
 static void
@@ -70,6 +84,7 @@ read_field (Legend *legend, const CrField *field, CreToolFire *fire)
   gboolean hit = FALSE, dead = FALSE, counts = FALSE;
 
   if (cre_tool_fire_get_difference (fire) != NULL) {
+    add_tried (legend, fire);
     read_difference (legend, cre_tool_fire_get_difference (fire));
     return;
   }
@@ -81,7 +96,7 @@ read_field (Legend *legend, const CrField *field, CreToolFire *fire)
   if (counts)
     add_row (legend, CR_PATTERN_COUNT, _ ("how many can hit"));
   if (legend->n_rows == 0)
-    add_nothing (legend, dead ? _ ("no dead ground") : _ ("nothing of it is shown"));
+    add_note (legend, dead ? _ ("no dead ground") : _ ("nothing of it is shown"));
 }
 
 /* One row for each pattern that is actually on the map. */
@@ -334,6 +349,7 @@ cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *abou
   draw_text (cr, texts->pdata[0], box.x + PADDING + TITLE, box.y + PADDING / 2 + ROW / 2);
   draw_rows (cr, &legend, texts, box);
   g_free (legend.title);
+  g_free (legend.tried);
   return box;
 }
 
@@ -349,8 +365,9 @@ cra_legend_dup_text (const CraLegend *about)
   text = g_string_new (about->folded ? _ ("Legend, folded") : _ ("Legend"));
   g_string_append_printf (text, ": %s", legend.title);
   for (int i = 0; !about->folded && i < legend.n_rows; i++)
-    g_string_append_printf (text, "; %s", legend.rows[i].text);
+    g_string_append_printf (text, "%s%s", _ ("; "), legend.rows[i].text);
   g_string_append_c (text, '.');
   g_free (legend.title);
+  g_free (legend.tried);
   return g_string_free (text, FALSE);
 }

@@ -57,7 +57,7 @@ describe (CraDrawerSection *self, const CrLof *lof)
     g_autofree char *word = cr_words_step (get_scene (self), &g_array_index (steps, CrLofStep, i),
                                            g_get_language_names ());
 
-    g_string_append_printf (words, "%s%s", i > 0 ? "; " : "", word);
+    g_string_append_printf (words, "%s%s", i > 0 ? _ ("; ") : "", word);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words->str, -1);

@@ -350,7 +350,7 @@ add_answer (GtkWidget *box, const char *title)
     gtk_box_append (GTK_BOX (box), cra_form_new_label (title, "dim caption"));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 14);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_widget_add_css_class (label, "num");
   gtk_box_append (GTK_BOX (box), label);
   return label;

@@ -185,9 +185,8 @@ cra_fire_shooters_init (CraFireShooters *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->rows = cra_rows_new ();
-  self->more = cra_form_new_label (NULL, "dim caption");
   gtk_box_append (GTK_BOX (self), self->rows);
-  gtk_box_append (GTK_BOX (self), self->more);
+  self->more = cra_form_add_hint (GTK_WIDGET (self), NULL);
   add_garrison (self);
   add_let_go (self);
 }
