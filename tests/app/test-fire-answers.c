@@ -27,6 +27,9 @@ test_what_if (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (fire_stage_is_shot (fixture, "6,7", "6,2"));
   g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
   hand_press (&fixture->hand, GTK_WIDGET (fire_stage_get_drawer (fixture)), "What if");
+  WAIT_UNTIL (gtk_widget_get_mapped (page));
+  g_assert_true (hand_get_focus (&fixture->hand) ==
+                 GTK_WIDGET (hand_get_view (&fixture->hand)->canvas));
   hand_press (&fixture->hand, page, "With a breach at 0604");
   WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
   g_assert_true (cre_tool_fire_judge_after (fixture->fire, &after));

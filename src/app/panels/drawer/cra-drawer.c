@@ -207,6 +207,8 @@ add_tab (CraDrawer *self, CraDrawerTab tab, GType type)
   if (tab > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons[0]);
   self->buttons[tab] = GTK_TOGGLE_BUTTON (button);
+  /* The keys stay with the map, where they mean something. */
+  gtk_widget_set_focus_on_click (button, FALSE);
   self->pages[tab] = g_object_new (type, NULL);
   gtk_box_append (self->tabs, button);
   gtk_stack_add_named (self->stack, self->pages[tab], tabs[tab].id);
