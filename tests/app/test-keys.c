@@ -133,6 +133,37 @@ test_names (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+collect_groups (GtkWidget *widget, GString *titles)
+{
+  if (GTK_IS_SHORTCUTS_GROUP (widget)) {
+    g_autofree char *title = NULL;
+
+    g_object_get (widget, "title", &title, NULL);
+    g_string_append_printf (titles, "%s\n", title);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_groups (child, titles);
+}
+
+/* The pages begin with files, and follow the table. */
+static void
+test_order (void)
+{
+  GtkWidget *window = cra_keys_new_window (NULL);
+  g_autoptr (GString) shown = g_string_new (NULL), expected = g_string_new (NULL);
+  gsize n;
+  const CraKey *keys = cra_keys_get (&n);
+
+  for (gsize i = 0; i < n; i++)
+    if (i == 0 || !g_str_equal (keys[i].group, keys[i - 1].group))
+      g_string_append_printf (expected, "%s\n", keys[i].group);
+  collect_groups (window, shown);
+  g_assert_cmpstr (shown->str, ==, expected->str);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/keys/no-doubles", test_no_doubles);
   g_test_add_func ("/app/keys/tools", test_tools);
   g_test_add_func ("/app/keys/names", test_names);
+  g_test_add_func ("/app/keys/order", test_order);
   g_test_add_func ("/app/viewport/fit", test_fit);
   g_test_add_func ("/app/viewport/anchor", test_anchor);
   g_test_add_func ("/app/viewport/steps", test_steps);

@@ -248,9 +248,9 @@ cra_keys_new_window (GtkWindow *parent)
 {
   g_autoptr (GString) xml = g_string_new ("<interface><object class='GtkShortcutsWindow' id='w'>"
                                           "<property name='modal'>1</property><child>"
-                                          "<object class='GtkShortcutsSection'>"
+                                          "<object class='GtkShortcutsSection' id='s'>"
                                           "<property name='section-name'>map</property>"
-                                          "<property name='max-height'>16</property>");
+                                          "<property name='max-height'>1000</property>");
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
   const char *group = NULL;
   GtkWidget *window;
@@ -277,6 +277,7 @@ cra_keys_new_window (GtkWindow *parent)
   g_string_append (xml, "</object></child></object></child></object></interface>");
   gtk_builder_add_from_string (builder, xml->str, (gssize) xml->len, NULL);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "w"));
+  g_object_set (gtk_builder_get_object (builder, "s"), "max-height", 16, NULL);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   name_keys (window);
   return window;
