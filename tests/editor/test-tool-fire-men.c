@@ -2,9 +2,11 @@
  * WEA-01.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
+#include "cr-plain.h"
 #include "cr-resize.h"
 #include "cre-tool-fire.h"
 #include "cre-tools.h"
+#include "fixture.h"
 
 static CreDocument *document;
 static CreTool *tool;
@@ -96,6 +98,30 @@ test_told (void)
   g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "Press on the shooter"));
   bench_put_away (tool, document);
+}
+
+/* What was done to a man stays told when the field has been worked out at last. */
+static void
+test_told_while_working (void)
+{
+  const CrGrid grid = { 120, 120, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+
+  document = cre_document_new (cr_map_new_plain (&grid, "large", "Large"), ruleset);
+  tool = cre_tools_create (cre_tools_find ("fire"), document);
+  fire = CRE_TOOL_FIRE (tool);
+  bench_click (tool, "3,3", 0);
+  g_assert_null (cre_tool_fire_get_field (fire));
+  g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
+  bench_click (tool, "3,5", 0);
+  g_assert_null (cre_tool_fire_get_field (fire));
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "003005: a man of the shooter’s side, on his feet.");
+  g_assert_nonnull (bench_get_field (fire));
+  g_assert_cmpstr (cre_tool_get_status (tool), ==,
+                   "003005: a man of the shooter’s side, on his feet.");
+  g_object_unref (tool);
+  g_object_unref (document);
 }
 
 static void
@@ -481,6 +507,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/fire-men/turn", test_turn);
   g_test_add_func ("/editor/fire-men/told", test_told);
+  g_test_add_func ("/editor/fire-men/told-while-working", test_told_while_working);
   g_test_add_func ("/editor/fire-men/erase", test_erase);
   g_test_add_func ("/editor/fire-men/keyboard", test_keyboard);
   g_test_add_func ("/editor/fire-men/weather", test_weather);

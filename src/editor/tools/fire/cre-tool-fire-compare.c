@@ -105,7 +105,7 @@ work_cb (gpointer data)
   cre_slices_end (&tool->comparing);
   g_object_notify (G_OBJECT (tool), "progress");
   cre_tool_fire_tell (tool);
-  cre_tool_fire_describe (tool);
+  cre_tool_fire_describe_known (tool);
 }
 
 /**

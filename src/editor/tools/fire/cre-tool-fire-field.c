@@ -51,7 +51,7 @@ work_cb (gpointer data)
     return;
   cre_slices_end (&tool->working);
   cre_tool_fire_tell (tool);
-  cre_tool_fire_describe (tool);
+  cre_tool_fire_describe_known (tool);
 }
 
 static void
@@ -59,7 +59,7 @@ ready_cb (CreToolFire *tool)
 {
   cre_tool_fire_tell (tool);
   if (tool->has_field)
-    cre_tool_fire_describe (tool);
+    cre_tool_fire_describe_known (tool);
 }
 
 /* A large map is read before the first question is answered. */

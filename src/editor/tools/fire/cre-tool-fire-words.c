@@ -5,6 +5,9 @@
 
 #include "cr-words-lof.h"
 
+#define FIELD_COMES N_ ("The field of fire is being worked out…")
+#define DIFFERENCE_COMES N_ ("The fire before and after is being worked out…")
+
 /* Who and what is asked; @options must outlive it. */
 static CrWordsFire
 ask_of (CreToolFire *tool, const GArray *men, const CrLofOptions *options)
@@ -33,9 +36,7 @@ cre_tool_fire_dup_difference (CreToolFire *tool)
     return cr_words_difference (&asked, difference);
   if (tool->stopped)
     return g_strdup (_ ("Stopped before the fire before and after was worked out."));
-  return cre_tool_fire_is_comparing (tool)
-             ? g_strdup (_ ("The fire before and after is being worked out…"))
-             : NULL;
+  return cre_tool_fire_is_comparing (tool) ? g_strdup (_ (DIFFERENCE_COMES)) : NULL;
 }
 
 /**
@@ -86,7 +87,7 @@ cre_tool_fire_dup_summary (CreToolFire *tool)
   if (tool->changes->len > 0)
     return cre_tool_fire_dup_difference (tool);
   if (cre_tool_fire_get_field (tool) == NULL)
-    return g_strdup (_ ("The field of fire is being worked out…"));
+    return g_strdup (_ (FIELD_COMES));
   if (tool->show_counts)
     return cr_words_coverage (&asked, cre_tool_fire_get_field (tool));
   if (tool->show_dead && !tool->show_field)
@@ -193,4 +194,16 @@ cre_tool_fire_describe (CreToolFire *tool)
     cre_tool_take_status (base, g_strdup (_ ("Press on the shooter and drag to the target; let go "
                                              "on him for his field of fire. Ctrl+drag draws a way "
                                              "under fire.")));
+}
+
+/* What was waited for is known. Whoever places men or towers has been told what he did, or why not,
+ * and that stays. */
+void
+cre_tool_fire_describe_known (CreToolFire *tool)
+{
+  const char *status = cre_tool_get_status (CRE_TOOL (tool));
+
+  if (tool->placing == CRE_FIRE_ASKS || g_strcmp0 (status, _ (FIELD_COMES)) == 0 ||
+      g_strcmp0 (status, _ (DIFFERENCE_COMES)) == 0)
+    cre_tool_fire_describe (tool);
 }
