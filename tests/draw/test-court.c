@@ -134,7 +134,7 @@ count_grass (const CrDraw *draw, CrPoint middle, double reach)
   return n;
 }
 
-/* No rim of grass between mud and the court or the wall about it. */
+/* No rim of grass between mud or paving and the court or the wall about it. */
 static void
 test_rims (void)
 {
@@ -142,6 +142,8 @@ test_rims (void)
     "ccccccc\nccccccc\nccmcccc\nccmmccc\ncccmccc\nccccccc\nccccccc\n",
     "ccccccc\nccccccc\nccmmmcc\nccmmmcc\n#######\n#######\n.......\n",
     "ccc#ccc\nccc#ccc\ncmm#ccc\ncmm#ccc\ncccmmcc\n#######\n.......\n",
+    "ccccccc\nccccccc\nccpcccc\nccppccc\ncccpccc\nccccccc\nccccccc\n",
+    "ccccccc\nccphhcc\nccpphcc\ncccppcc\n#######\n#######\n.......\n",
   };
 
   for (guint i = 0; i < 4 * G_N_ELEMENTS (maps); i++) {
