@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of a column, that the answers before and after have room. */
+#define MOST_CHARS 26
+
 struct _CraDrawerWhatIf {
   GtkBox parent_instance;
 
@@ -79,6 +82,7 @@ add_offer (CraDrawerWhatIf *self, guint index)
   GtkWidget *button = gtk_button_new (), *label = cra_form_new_label (name, NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (label), 20);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   /* What tells one from the next is where: at the end. */
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_button_set_child (GTK_BUTTON (button), label);
@@ -120,6 +124,7 @@ fill_offers (CraDrawerWhatIf *self)
       there ? g_strdup_printf (_ ("At %s"), words) : g_strdup (_ ("Ctrl+click a hex"));
 
   gtk_label_set_text (GTK_LABEL (self->where), where);
+  gtk_widget_set_tooltip_text (self->where, where);
   g_clear_pointer (&self->offered, g_array_unref);
   self->offered = there ? cre_tool_fire_list_offers (self->tool, place)
                         : g_array_new (FALSE, FALSE, sizeof (CrOffer));
@@ -302,6 +307,7 @@ add_column (CraDrawerWhatIf *self, const char *title, GtkWidget *child)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), child);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (window), TRUE);
   gtk_widget_set_focusable (window, FALSE);
   gtk_widget_set_vexpand (window, TRUE);
   gtk_widget_set_hexpand (column, TRUE);
@@ -350,7 +356,8 @@ add_answer (GtkWidget *box, const char *title)
     gtk_box_append (GTK_BOX (box), cra_form_new_label (title, "dim caption"));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_width_chars (GTK_LABEL (label), 11);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   gtk_widget_add_css_class (label, "num");
   gtk_box_append (GTK_BOX (box), label);
   return label;
@@ -385,6 +392,7 @@ cra_drawer_what_if_init (CraDrawerWhatIf *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "what-if");
   self->offers = cra_rows_new ();
   self->where = add_column (self, NULL, self->offers);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->where), MOST_CHARS);
   make_changes (self);
   make_answers (self);
 }
