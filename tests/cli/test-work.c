@@ -303,6 +303,8 @@ static const Bad bad[] = {
   { "no-men", "field $MAP @nowhere", "no area “nowhere”, expected one of wall, yard" },
   { "with-unknown", "lof $MAP 0404 0505 --with dragon@4,4", "--with dragon@4,4: found “dragon@" },
   { "without-nothing", "field $MAP 0404 --without gate@4,4:N", "there is no gate at “0404 N”" },
+  { "towers-apart", "lof $MAP 0202 0404 --tower 0204:facing=S --tower 0204:facing=S",
+    "the siege tower at 0204, facing S, would stand on 0204, where another is" },
   { "tower-beyond", "lof $MAP 0202 0404 --tower 0202:facing=S",
     "the siege tower at 0202, facing S, reaches beyond the map" },
   { "with-outside", "dead $MAP 0404 --with breach@30,3", "--with breach@30,3: there is no hex" },

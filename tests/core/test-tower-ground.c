@@ -208,6 +208,25 @@ test_edge (Ground *ground, gconstpointer data)
   assert_tower (ground, "7,-1:facing=N:moving", NULL);
 }
 
+/* No two towers are in one hex; one may stay where it is itself. */
+static void
+test_apart (Ground *ground, gconstpointer data)
+{
+  g_autoptr (CrMuster) muster = cr_muster_new ();
+  g_autoptr (GError) error = NULL;
+  CrTower first, second, beside;
+
+  g_assert_true (cr_tower_parse (ground->map, ground->ruleset, "7,5:facing=N", &first, NULL));
+  g_assert_true (cr_tower_parse (ground->map, ground->ruleset, "7,6:facing=S", &second, NULL));
+  g_assert_true (cr_tower_parse (ground->map, ground->ruleset, "11,5:facing=N", &beside, NULL));
+  cr_muster_add_tower (muster, &first);
+  g_assert_true (cr_tower_check_apart (&beside, muster, -1, ground->map, NULL));
+  g_assert_true (cr_tower_check_apart (&second, muster, 0, ground->map, NULL));
+  g_assert_false (cr_tower_check_apart (&second, muster, -1, ground->map, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "the siege tower at 0706, facing S, would stand on 0706, where another is");
+}
+
 #define TEST(name) \
   g_test_add ("/core/tower-ground/" #name, Ground, NULL, level_out, test_##name, sweep_up)
 
@@ -216,6 +235,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   TEST (terrain);
+  TEST (apart);
   TEST (structure);
   TEST (level);
   TEST (sides);

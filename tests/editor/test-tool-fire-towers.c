@@ -63,6 +63,28 @@ test_handle (BenchFire *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 1);
 }
 
+/* Two towers are never in one hex, whether one is put there or moved there. */
+static void
+test_apart (BenchFire *fixture, gconstpointer data)
+{
+  CrHex front;
+
+  place_towers (fixture);
+  bench_click (fixture->tool, "7,4", 0);
+  bench_click (fixture->tool, "7,3", 0);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==,
+                   "No siege tower here: the siege tower at 0703, facing N, would stand on 0704, "
+                   "where another is.");
+  bench_click (fixture->tool, "11,4", 0);
+  g_assert_cmpuint (count (fixture), ==, 2);
+  front = get_tower (fixture, 1)->front.hex;
+  bench_stroke (fixture->tool, "11,6 7,6", 0);
+  g_assert_true (cr_hex_equal (get_tower (fixture, 1)->front.hex, front));
+  g_assert_false (get_tower (fixture, 1)->bridge_down);
+  g_assert_nonnull (strstr (cre_tool_get_status (fixture->tool), "where another is"));
+}
+
 /* Options are about the tower that was touched last; each type has its own shape. */
 static void
 test_options (BenchFire *fixture, gconstpointer data)
@@ -314,6 +336,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   TEST (place);
   TEST (handle);
+  TEST (apart);
   TEST (options);
   TEST (keyboard);
   TEST (faces_wall);

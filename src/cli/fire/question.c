@@ -147,7 +147,8 @@ read_towers (CliQuestion *question, GError **error)
     CrTower tower;
 
     if (!cr_tower_parse (question->map, question->castle->ruleset, *text, &tower, error) ||
-        !cr_tower_check_ground (&tower, question->scene, error))
+        !cr_tower_check_ground (&tower, question->scene, error) ||
+        !cr_tower_check_apart (&tower, question->muster, -1, question->map, error))
       return FALSE;
     cr_muster_add_tower (question->muster, &tower);
   }

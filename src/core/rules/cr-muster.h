@@ -128,6 +128,11 @@ void cr_muster_remove_tower (CrMuster *muster, guint index);
 guint cr_muster_n_towers (const CrMuster *muster);
 const CrTower *cr_muster_get_tower (const CrMuster *muster, guint index);
 int cr_muster_find_tower (const CrMuster *muster, CrPlace place);
+gboolean cr_tower_check_apart (const CrTower *tower,
+                               const CrMuster *muster,
+                               int but,
+                               const CrMap *map,
+                               GError **error);
 
 guint cr_muster_n_men (const CrMuster *muster);
 const CrMan *cr_muster_get_man (const CrMuster *muster, guint index);

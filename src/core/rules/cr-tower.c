@@ -155,3 +155,44 @@ cr_tower_check (const CrTower *tower, const CrMap *map, GError **error)
                                    "keep the bridge up"),
                           error);
 }
+
+/* One of its hexes that it would share; returns FALSE when there is none. */
+static gboolean
+find_shared (const CrTower *tower, const CrTower *other, CrHex *hex_out)
+{
+  const GArray *body = cr_work_get_part (tower->type, 0)->hexes;
+
+  for (guint i = 0; i < body->len; i++) {
+    *hex_out = cr_tower_get_hex (tower, g_array_index (body, CrHex, i));
+    if (cr_tower_stands_on (other, *hex_out))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/**
+ * cr_tower_check_apart:
+ * @but: one of the muster's towers that it takes the place of, -1 for none
+ *
+ * Returns: FALSE, with where, when it would stand in another tower
+ */
+gboolean
+cr_tower_check_apart (const CrTower *tower,
+                      const CrMuster *muster,
+                      int but,
+                      const CrMap *map,
+                      GError **error)
+{
+  for (guint i = 0; i < cr_muster_n_towers (muster); i++) {
+    CrPlace shared = { 0 };
+
+    if ((int) i == but || !find_shared (tower, cr_muster_get_tower (muster, i), &shared.hex))
+      continue;
+    g_autofree char *at = cr_map_format_printed (map, shared);
+    /* Translators: follows “the siege tower at 0709, facing N,” */
+    g_autofree char *why = g_strdup_printf (cr_text ("would stand on %s, where another is"), at);
+
+    return cr_tower_refuse (tower, map, why, error);
+  }
+  return TRUE;
+}

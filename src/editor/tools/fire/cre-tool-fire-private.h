@@ -67,6 +67,7 @@ struct _CreToolFire {
   int chosen_tower;       /* -1 for none */
   CrHex grip;             /* where it is held */
   gboolean tower_stirred; /* the stroke under way has put, turned or moved it */
+  gboolean tower_stayed;  /* or was to, and it could not */
   guint telling;          /* that it is not as the options were set to; 0 for no */
 };
 

@@ -70,15 +70,18 @@ stands_already (CreToolFire *tool, const CrTower *tower)
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): why it cannot stand like that */
+/* @but: the tower that it is already, -1 for a new one. Returns: (transfer full) (nullable): why it
+ * cannot stand like that */
 static char *
-explain (CreToolFire *tool, const CrTower *tower)
+explain (CreToolFire *tool, const CrTower *tower, int but)
 {
   const CrScene *scene = cre_tool_fire_get_scene (tool);
+  const CrMap *map = cr_scene_get_map (scene);
   g_autoptr (GError) error = NULL;
 
-  if (cr_tower_check (tower, cr_scene_get_map (scene), &error) &&
-      (stands_already (tool, tower) || cr_tower_check_ground (tower, scene, &error)))
+  if (cr_tower_check (tower, map, &error) &&
+      (stands_already (tool, tower) || cr_tower_check_ground (tower, scene, &error)) &&
+      cr_tower_check_apart (tower, cre_tool_fire_get_muster (tool), but, map, &error))
     return NULL;
   return g_strdup (error->message);
 }
@@ -117,7 +120,7 @@ cre_tool_fire_change_tower (CreToolFire *tool)
     tool->tower.type = type;
   if (tool->chosen_tower < 0)
     return;
-  why = explain (tool, &tool->tower);
+  why = explain (tool, &tool->tower, tool->chosen_tower);
   if (why != NULL) {
     stay (tool, why);
     return;
@@ -160,7 +163,7 @@ cre_tool_fire_choose_tower (CreToolFire *tool, guint index)
 void
 cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
 {
-  g_autofree char *why = explain (tool, tower);
+  g_autofree char *why = explain (tool, tower, -1);
   CrMuster *muster;
 
   if (tower->front.floor != 0 || why != NULL)
@@ -201,7 +204,7 @@ find_turn (CreToolFire *tool, int by)
     g_autofree char *why = NULL;
 
     tower.facing = (tool->tower.facing + i * by + i * CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
-    why = explain (tool, &tower);
+    why = explain (tool, &tower, tool->chosen_tower);
     if (why == NULL)
       return tower.facing;
   }
@@ -280,7 +283,7 @@ plan_tower (CreToolFire *tool, CrPlace front, CrTower *tower_out)
   tower_out->bridge_down = FALSE;
   tower_out->moving = tool->tower.moving && tool->chosen_tower < 0;
   face_wall (tool, tower_out);
-  why = explain (tool, tower_out);
+  why = explain (tool, tower_out, -1);
   return why != NULL ? g_strdup_printf (_ ("No siege tower here: %s."), why) : NULL;
 }
 
@@ -344,6 +347,7 @@ cre_tool_fire_press_tower (CreToolFire *tool, CrPlace place)
   int index = cr_muster_find_tower (cre_tool_fire_get_muster (tool), place);
 
   tool->tower_stirred = index < 0;
+  tool->tower_stayed = FALSE;
   tool->grip = place.hex;
   if (index >= 0)
     cre_tool_fire_choose_tower (tool, (guint) index);
@@ -368,8 +372,9 @@ cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
     tower.front.hex = cr_hex_add (tower.front.hex, cr_hex_sub (place.hex, tool->grip));
   if (tower.facing == tool->tower.facing && by_front)
     return;
-  why = explain (tool, &tower);
+  why = explain (tool, &tower, tool->chosen_tower);
   if (why != NULL) {
+    tool->tower_stayed = TRUE;
     stay (tool, why);
     return;
   }
@@ -393,7 +398,8 @@ has_bridge (const CrTower *tower)
 void
 cre_tool_fire_release_tower (CreToolFire *tool)
 {
-  if (tool->chosen_tower < 0 || tool->tower_stirred || !has_bridge (&tool->tower))
+  if (tool->chosen_tower < 0 || tool->tower_stirred || tool->tower_stayed ||
+      !has_bridge (&tool->tower))
     return;
   g_object_set (tool, "tower-bridge", !tool->tower.bridge_down, NULL);
 }
