@@ -5,6 +5,7 @@
 #include "stage.h"
 
 #include "cra-form.h"
+#include "cra-legend.h"
 
 /* The cell of the table at a row and a column, headings not counted. */
 static GtkWidget *
@@ -252,6 +253,50 @@ test_legend_of_nothing (FireStage *fixture, gconstpointer data)
   assert_legend (fixture, "Legend: From 0504; nothing of it is shown.");
 }
 
+static guint
+count_changed_below (FireStage *fixture, const CraViewport *viewport, CrBox box)
+{
+  const CrDifference *difference = cre_tool_fire_get_difference (fixture->fire);
+  const CrGrid *grid = cre_document_get_grid (fixture->hand.window->document);
+  guint n = 0;
+
+  for (guint i = 0; i < cr_difference_n (difference); i++)
+    n += cr_box_has (
+        box,
+        cra_viewport_to_widget (
+            viewport, cr_layout_centre (grid, cr_difference_get (difference, i)->place.hex)),
+        0);
+  return n;
+}
+
+/* What is gained in a corner is seen: the legend is in another. */
+static void
+test_legend_shows_change (FireStage *fixture, gconstpointer data)
+{
+  const CraLegend about = { .document = fixture->hand.window->document, .fire = fixture->fire };
+  g_autoptr (GArray) offers = NULL;
+  CrPlace shooter = fire_stage_place (fixture, "2,3");
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);
+  cairo_t *cr = cairo_create (surface);
+  CraViewport viewport = { .content = cr_layout_frame (cre_document_get_grid (about.document)) };
+  CrBox box;
+
+  fire_stage_edit (fixture, "side", "wall@2,5:N");
+  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+  offers = cre_tool_fire_list_offers (fixture->fire, fire_stage_place (fixture, "2,5"));
+  g_assert_true (
+      cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, 0), NULL));
+  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
+  g_assert_cmpuint (cr_difference_n (cre_tool_fire_get_difference (fixture->fire)), >, 2);
+  cra_viewport_set_size (&viewport, 600, 560);
+  cra_viewport_fit (&viewport, viewport.content, 0);
+  box = cra_legend_draw (cr, &viewport, &about);
+  g_assert_cmpfloat (box.width, >, 0);
+  g_assert_cmpuint (count_changed_below (fixture, &viewport, box), ==, 0);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* A map that takes longer to read than a frame: the inspector and the list of shooters say so, and
  * say more when it has been read. */
 static void
@@ -304,6 +349,7 @@ main (int argc, char *argv[])
   TEST (legend_gives_way);
   TEST (legend_folds);
   TEST (legend_of_nothing);
+  TEST (legend_shows_change);
   g_test_add_func ("/app/fire/large", test_large);
   return g_test_run ();
 }

@@ -245,8 +245,25 @@ count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
   return n_hidden;
 }
 
+/* Of what changes gain and lose. */
+static int
+count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
+{
+  const CrGrid *grid = cre_document_get_grid (about->document);
+  const CrDifference *difference =
+      about->fire != NULL ? cre_tool_fire_get_difference (about->fire) : NULL;
+  int n_changed = 0;
+
+  for (guint i = 0; difference != NULL && i < cr_difference_n (difference); i++) {
+    CrPoint at = cr_layout_centre (grid, cr_difference_get (difference, i)->place.hex);
+
+    n_changed += cr_box_has (box, cra_viewport_to_widget (viewport, at), 0);
+  }
+  return n_changed;
+}
+
 /* What is lost to sight there: the desk around the sheet is nothing, the title and key beneath the
- * map are more than bare hexes, men are more than all of that. */
+ * map are more than bare hexes, men and what is different are more than all of that. */
 static double
 weigh (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
@@ -254,7 +271,8 @@ weigh (const CraViewport *viewport, const CraLegend *about, CrBox box)
   double sheet = overlap (box, to_widget (viewport, cr_paint_sheet_box (map)));
   double key = overlap (box, to_widget (viewport, cr_paint_key_box (map)));
 
-  return sheet + 8 * key + 1e6 * count_hidden (viewport, about, box);
+  return sheet + 8 * key +
+         1e6 * (count_hidden (viewport, about, box) + count_changed (viewport, about, box));
 }
 
 /* The corner where it hides least; the upper ones begin below the switches that lie there. */
