@@ -6,6 +6,10 @@
 #define RNG_SLOPE 230
 #define RNG_FINE 231
 
+/* Hachures to a hexside, whatever its length, which an edit some sides away alters a little: as one
+ * more or fewer would, all of a side would change with it. */
+#define PER_CREST 8
+
 /* Samples of an organic outline to a hexside. */
 #define PER_SIDE 4
 
@@ -79,7 +83,7 @@ add_hachures (const GArray *piece, CrEdge edge, Hachures *out)
 {
   CrRng rng = cr_rng_at_side (edge.hex, edge.side, RNG_SLOPE);
   double all = cr_line_get_length (piece, FALSE);
-  int n = MAX (1, (int) (all / 0.062));
+  int n = PER_CREST;
 
   for (int i = 0; i < n; i++) {
     CrPoint way = { 1, 0 }, p = cr_line_get_point (piece, (i + 0.5) * all / n, FALSE, &way);
