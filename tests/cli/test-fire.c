@@ -145,6 +145,25 @@ test_coverage (void)
   g_assert_cmpuint (n, >, 0);
 }
 
+/* The garrison is that of the castle as it is: whose rampart is breached loses his fire, as in the
+ * window. */
+static void
+test_coverage_breach (void)
+{
+  g_autoptr (JsonNode) usual = run_json ("coverage $MAP", 0);
+  g_autoptr (JsonNode) breach = run_json ("coverage $MAP --with breach@4,3", 0);
+  JsonArray *before = json_object_get_array_member (json_node_get_object (usual), "from");
+  JsonArray *after = json_object_get_array_member (json_node_get_object (breach), "from");
+  guint n_breached = 0;
+
+  g_assert_cmpuint (json_array_get_length (after), ==, json_array_get_length (before));
+  for (guint i = 0; i < json_array_get_length (after); i++) {
+    g_assert_cmpstr (get_text (after, i, "at"), ==, get_text (before, i, "at"));
+    n_breached += !g_str_equal (get_text (after, i, "terrain"), get_text (before, i, "terrain"));
+  }
+  g_assert_cmpuint (n_breached, ==, 1);
+}
+
 static void
 test_coverage_words (void)
 {
@@ -374,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/lof-words", test_lof_words);
   g_test_add_func ("/cli/fire/difference", test_difference);
   g_test_add_func ("/cli/fire/coverage", test_coverage);
+  g_test_add_func ("/cli/fire/coverage-breach", test_coverage_breach);
   g_test_add_func ("/cli/fire/coverage-words", test_coverage_words);
   g_test_add_func ("/cli/fire/tabs", test_tabs);
   g_test_add_func ("/cli/fire/steps", test_steps);

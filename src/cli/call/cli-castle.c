@@ -129,9 +129,9 @@ const char *
 cli_men_about (void)
 {
   return _ ("FROM is a hex, several (3,4;5,6 or 3,4..3,9), @AREA, or the men who could stand "
-            "there: @ramparts on every rampart, @slits behind every slit, @garrison both; @men and "
-            "@others are "
-            "those given with --man, of the shooter's side and of the other.");
+            "there: @ramparts on every rampart, @slits behind every slit, @garrison both, of the "
+            "castle as it is before any change; @men and @others are those given with --man, of "
+            "the shooter's side and of the other.");
 }
 
 /* The men who could stand somewhere; 0 when the word means no such. */

@@ -296,7 +296,7 @@ cli_question_read_some (const CliQuestion *question, const char *text, GArray *m
 {
   if (g_str_equal (text, "@men") || g_str_equal (text, "@others"))
     return add_mustered (question, text, men, error);
-  return cli_read_men (question->scene, text, men, error);
+  return cli_read_men (question->castle->scene, text, men, error);
 }
 
 /* @texts: (array zero-terminated=1): several such */
