@@ -14,3 +14,6 @@ CrBox cr_regions_touch (CrRegions *regions,
                         const CrPlace *places,
                         gsize n_places);
 CrRegions *cr_art_get_regions (CrArt *art);
+
+CrBox cr_regions_find_change (const GPtrArray *before, const GPtrArray *after);
+CrBox cr_regions_find_whole (const GPtrArray *regions, const CrPlace *places, gsize n_places);

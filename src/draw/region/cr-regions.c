@@ -281,95 +281,6 @@ forget_cell (const CrArt *art, Classed *classed, int cell, GPtrArray *forgotten)
   g_ptr_array_add (forgotten, region);
 }
 
-static guint
-hash_point (gconstpointer key)
-{
-  const guint64 *bits = key;
-  guint64 mixed = bits[0] * 0x9e3779b97f4a7c15u ^ bits[1];
-
-  return (guint) (mixed >> 32 ^ mixed);
-}
-
-static gboolean
-equal_points (gconstpointer a, gconstpointer b)
-{
-  return memcmp (a, b, sizeof (CrPoint)) == 0;
-}
-
-/* (element-type CrPoint): all points of some outlines; borrows them. */
-static GHashTable *
-collect_points (const GPtrArray *regions)
-{
-  GHashTable *points = g_hash_table_new (hash_point, equal_points);
-
-  for (guint i = 0; i < regions->len; i++) {
-    const CrRegion *region = regions->pdata[i];
-
-    for (guint k = 0; k < region->outlines->len; k++) {
-      GArray *line = region->outlines->pdata[k];
-      for (guint p = 0; p < line->len; p++)
-        g_hash_table_add (points, &cr_line_at (line, p));
-    }
-  }
-  return points;
-}
-
-static CrBox
-box_of_three (const GArray *line, guint i)
-{
-  guint n = line->len;
-  CrPoint p[3] = { cr_line_at (line, (i + n - 1) % n), cr_line_at (line, i),
-                   cr_line_at (line, (i + 1) % n) };
-  CrBox box = { p[1].x, p[1].y, 1e-6, 1e-6 };
-
-  for (int k = 0; k < 3; k += 2)
-    box = cr_box_join (box, (CrBox){ p[k].x, p[k].y, 1e-6, 1e-6 });
-  return box;
-}
-
-/* The box of the spans of @regions that @others do not have. */
-static CrBox
-box_of_changes (const GPtrArray *regions, GHashTable *others)
-{
-  CrBox box = { 0 };
-
-  for (guint i = 0; i < regions->len; i++) {
-    const CrRegion *region = regions->pdata[i];
-
-    for (guint k = 0; k < region->outlines->len; k++) {
-      const GArray *line = region->outlines->pdata[k];
-      for (guint p = 0; p < line->len; p++)
-        if (!g_hash_table_contains (others, &cr_line_at (line, p)))
-          box = cr_box_join (box, box_of_three (line, p));
-    }
-  }
-  return box;
-}
-
-static gboolean
-has_any (const CrRegion *region, const CrPlace *places, gsize n_places)
-{
-  for (gsize i = 0; i < n_places; i++)
-    if (cr_hex_set_has (region->set, places[i].hex))
-      return TRUE;
-  return FALSE;
-}
-
-/* The box of the regions that have one of the places. */
-static CrBox
-box_of_whole (const GPtrArray *regions, const CrPlace *places, gsize n_places)
-{
-  CrBox box = { 0 };
-
-  for (guint i = 0; i < regions->len; i++) {
-    const CrRegion *region = regions->pdata[i];
-
-    if (has_any (region, places, n_places))
-      box = cr_box_join (box, region->box);
-  }
-  return box;
-}
-
 /* (transfer full) (element-type CrHex): those that may be of a class since one of the places of a
  * floor is another */
 static GArray *
@@ -427,13 +338,11 @@ touch_class (const CrArt *art, Classed *classed, const CrPlace *places, gsize n_
   }
   g_autoptr (GArray) touched = list_touched (classed->class, classed->floor, places, n_places);
   g_autoptr (GPtrArray) found = find_again (art, classed, forgotten, touched);
-  g_autoptr (GHashTable) old_points = collect_points (forgotten);
-  g_autoptr (GHashTable) new_points = collect_points (found);
-  CrBox box =
-      cr_box_join (box_of_changes (forgotten, new_points), box_of_changes (found, old_points));
+  CrBox box = cr_regions_find_change (forgotten, found);
+
   if (classed->class->whole)
-    box = cr_box_join (box, cr_box_join (box_of_whole (forgotten, places, n_places),
-                                         box_of_whole (found, places, n_places)));
+    box = cr_box_join (box, cr_box_join (cr_regions_find_whole (forgotten, places, n_places),
+                                         cr_regions_find_whole (found, places, n_places)));
   return box;
 }
 
