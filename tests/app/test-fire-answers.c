@@ -58,6 +58,24 @@ test_what_if (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
 }
 
+/* A hoarding that is taken away is offered to be hung there again, in the same row. */
+static void
+test_what_if_again (FireStage *fixture, gconstpointer data)
+{
+  CraMapView *view = hand_get_view (&fixture->hand);
+  GtkWidget *canvas = GTK_WIDGET (view->canvas);
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
+
+  fire_stage_edit (fixture, "side", "hoarding:inside=5,4@5,4:N");
+  cra_map_view_go_to (view, fire_stage_place (fixture, "5,4"));
+  hand_key (&fixture->hand, canvas, GDK_KEY_a, 0);
+  hand_key (&fixture->hand, canvas, GDK_KEY_q, 0);
+  WAIT_UNTIL (hand_find (page, "Without the hoarding of 0504 N") != NULL);
+  hand_press (&fixture->hand, page, "Without the hoarding of 0504 N");
+  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  WAIT_UNTIL (hand_find (page, "With a hoarding at 0504 N") != NULL);
+}
+
 /* By keyboard alone: Q, F6 to what is offered, Enter. */
 static void
 test_what_if_keys (FireStage *fixture, gconstpointer data)
@@ -207,6 +225,7 @@ main (int argc, char *argv[])
   if (!pointer_is_there ())
     return 77;
   TEST (what_if);
+  TEST (what_if_again);
   TEST (what_if_keys);
   TEST (way);
   TEST (tables);

@@ -93,13 +93,17 @@ add_offer (CraDrawerWhatIf *self, guint index)
   add_button (self->offers, index, button);
 }
 
+/* What is to be taken away and what is to be put there may have the same text. */
 static char *
 dup_offers (CraDrawerWhatIf *self, const char *where)
 {
   GString *text = g_string_new (where);
 
-  for (guint i = 0; i < self->offered->len; i++)
-    g_string_append_printf (text, "\n%s", g_array_index (self->offered, CrOffer, i).text);
+  for (guint i = 0; i < self->offered->len; i++) {
+    const CrOffer *it = &g_array_index (self->offered, CrOffer, i);
+
+    g_string_append_printf (text, "\n%s %s", it->with ? "with" : "without", it->text);
+  }
   return g_string_free (text, FALSE);
 }
 

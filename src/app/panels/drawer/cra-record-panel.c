@@ -270,7 +270,8 @@ show_way (CraRecordPanel *self, const CrScene *scene, const CrExposure *exposure
   take_field (self, _ ("Shooters"), g_strdup_printf ("%u", cr_exposure_n_men (exposure)));
   take_field (self, _ ("Safe steps"),
               g_strdup_printf (_ ("%u of %u"), cr_exposure_n_safe (exposure), n));
-  take_field (self, _ ("Worst at"), cr_words_place (scene, worst, g_get_language_names ()));
+  if (cr_exposure_n_safe (exposure) < n)
+    take_field (self, _ ("Worst at"), cr_words_place (scene, worst, g_get_language_names ()));
   for (guint i = 0; i < n; i++)
     add_way_step (self, scene, (int) i, cr_exposure_get_step (exposure, i));
   gtk_widget_set_visible (self->steps_part, n > 0);
