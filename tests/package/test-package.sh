@@ -1,8 +1,9 @@
 #!/bin/bash
-# test-package.sh SOURCE BUILD: what is installed, and what describes it, as TAP.
+# test-package.sh SOURCE BUILD fortified|plain: what is installed, and what describes it, as TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 source=$1
 build=$2
+checks=$3
 id=io.github.crenel.Crenel
 export LC_ALL=C.UTF-8
 n=0
@@ -50,6 +51,30 @@ runs_installed() {
       "$scratch/castle.png" --mode both --px 12
 }
 
+# has WHAT FILE PATTERN ARGUMENT…: whether readelf shows the pattern of the file.
+has() {
+  local what=$1 file=$2 pattern=$3
+  shift 3
+  readelf -W "$@" "$file" | grep -qE "$pattern" || { echo "$file has no $what"; return 1; }
+}
+
+# What a fault in reading a hostile file could otherwise be turned into.
+is_hardened() {
+  local missing=0
+  for file in bin/crenel bin/crenel-cli libexec/crenel/crenel-decode; do
+    file=$prefix/$file
+    has 'place of its own' "$file" 'Type: +DYN' -h || missing=1
+    has 'table kept from writing' "$file" 'GNU_RELRO' -l || missing=1
+    has 'table filled at the start' "$file" 'BIND_NOW|FLAGS.*NOW' -d || missing=1
+    has 'guarded stack' "$file" '__stack_chk_fail' --dyn-syms || missing=1
+    readelf -lW "$file" | grep -q 'GNU_STACK.*RWE' && { echo "$file runs its stack"; missing=1; }
+  done
+  [ "$checks" = plain ] && return $missing
+  for file in bin/crenel bin/crenel-cli; do
+    has 'fortified calls' "$prefix/$file" '__[a-z]+_chk' --dyn-syms || missing=1
+  done
+  return $missing
+}
 
 knows_types() {
   mkdir -p "$scratch/mime/packages"
@@ -92,6 +117,7 @@ check 'flatpak-builder understands the manifest' manifest_is_understood
 check 'the tree can be installed' stage
 prefix=$(dirname "$(dirname "$(find "$scratch/stage" -path '*/bin/crenel-cli' 2>/dev/null)")")
 check 'everything is installed' is_installed
+check 'the programs are hardened' is_hardened
 check 'the installed program runs where it is put' runs_installed
 
 echo "1..$n"
