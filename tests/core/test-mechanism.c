@@ -75,6 +75,38 @@ test_drawbridge (Trial *trial, gconstpointer data)
   assert_same (trial, high);
 }
 
+/* DRW-01: whoever builds a bridge before a gate, or works one that was built before, ties the gate;
+ * a postern beside the bridge is none of its business. */
+static void
+test_loose_gate (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  trial_perform (trial, "terrain", "moat@5,4..5,7");
+  trial_perform (trial, "terrain", "bridge@5,5");
+  trial_perform (trial, "side", "gate:state=open:inside=6,5@5,5:SE");
+  trial_perform (trial, "side", "postern:state=open:inside=5,4@5,5:N");
+  cr_edit_insert_node (
+      edit, trial->map, CR_SECTION_MECHANISMS, 0,
+      fixture_read_node ("<mechanism id='loose' kind='drawbridge' control='7,7' state='lowered'>"
+                         "<effect state='raised' hexes='5,5' terrain='moat' level='0'/>"
+                         "</mechanism>",
+                         NULL));
+  cr_edit_swap (edit, trial->map);
+  trial_perform (trial, "mechanism", "loose:state=raised");
+  g_assert_cmpint (step (trial, "5,5", "6,5").why, ==, CR_STEP_CLOSED);
+  g_assert_cmpint (step (trial, "5,4", "5,5").why, ==, CR_STEP_OPENING);
+  trial_perform (trial, "mechanism", "loose:state=lowered");
+  g_assert_cmpint (step (trial, "5,5", "6,5").why, ==, CR_STEP_OPENING);
+
+  trial_perform (trial, "mechanism", "new:kind=drawbridge:control=7,7:hexes=5,5");
+  g_auto (CrMechanism) built = read_mechanism (trial, "new");
+  g_assert_true (cr_mechanism_acts_on (&built, trial_at (trial, "6,5")));
+  trial_perform (trial, "mechanism", "told:kind=drawbridge:control=7,7:hexes=5,5:sides=5,5:N");
+  g_auto (CrMechanism) told = read_mechanism (trial, "told");
+  g_assert_false (cr_mechanism_acts_on (&told, trial_at (trial, "6,5")));
+}
+
 /* A map that only says what the raised bridge is keeps what the lowered one was. */
 static void
 test_memory (Trial *trial, gconstpointer data)
@@ -243,6 +275,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  trial_add ("/core/mechanism/loose-gate", test_loose_gate);
   trial_add ("/core/mechanism/drawbridge", test_drawbridge);
   trial_add ("/core/mechanism/memory", test_memory);
   trial_add ("/core/mechanism/portcullis", test_portcullis);

@@ -1,7 +1,7 @@
 /* cr-check-effects.c: what a mechanism moves: ways, doors and bridges. SPDX-License-Identifier:
  * GPL-3.0-or-later */
+#include "cr-build.h"
 #include "cr-check-mechanisms-private.h"
-
 #include "cr-numbering.h"
 #include "cr-text.h"
 
@@ -219,6 +219,30 @@ check_bridge (const CrCheckWinch *winch, CrPlace place)
   }
 }
 
+/* What a raised bridge leaves open lets in whoever wades through the moat. One mend ties all. */
+static void
+check_gates (const CrCheckWinch *winch)
+{
+  const CrMap *map = winch->works->map;
+  g_autoptr (GArray) gates = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
+
+  cr_mechanism_find_loose_gates (&winch->read, map, gates);
+  for (guint i = 0; i < gates->len; i++) {
+    const CrPlacedSide *gate = &g_array_index (gates, CrPlacedSide, i);
+    g_autofree char *at = cr_map_format_printed_side (map, gate->place, gate->direction);
+    CrProblem *problem =
+        cr_check_winch_add (winch, "gate-without-bridge", gate->place,
+                            g_strdup_printf (cr_text ("“%s” does not shut the gate of %s, to which "
+                                                      "its bridge leads: tie the gate to it."),
+                                             cr_check_get_node_id (winch->node), at));
+    CrEdit *fix = cr_edit_new ();
+
+    problem->side = gate->direction;
+    cr_build_tie_bridge (fix, map, winch->index);
+    cr_check_set_fix (problem, cr_text ("Tie the gate"), fix);
+  }
+}
+
 void
 cr_check_winch_effects (const CrCheckWinch *winch)
 {
@@ -238,4 +262,5 @@ cr_check_winch_effects (const CrCheckWinch *winch)
          j++)
       check_bridge (winch, g_array_index (effect->places, CrPlace, j));
   }
+  check_gates (winch);
 }

@@ -129,6 +129,8 @@ static const CrCheckKind kinds[] = {
         "opens it.") },
   { "lowered-without-bridge", CR_PROBLEM_WARNING, "DRW-01", N_ ("Lowered without a bridge"),
     N_ ("A drawbridge is lowered where no bridge lies.") },
+  { "gate-without-bridge", CR_PROBLEM_WARNING, "DRW-01", N_ ("Gate without its bridge"),
+    N_ ("A drawbridge does not shut the gate that it leads to when it is raised.") },
   { "portcullis-without-winch", CR_PROBLEM_WARNING, "DRW-01", N_ ("Portcullis without winch"),
     N_ ("No mechanism works a portcullis.") },
   { "stairway-without-winch", CR_PROBLEM_WARNING, "TMP-03", N_ ("Raisable stairs without winch"),

@@ -373,6 +373,42 @@ cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboolean port
   return itself == g_str_equal (mechanism->kind, "portcullis") || !portcullis;
 }
 
+static gboolean
+works_side (const CrMechanism *mechanism, CrPlace place, CrDirection direction)
+{
+  CrHex beyond = cr_hex_neighbour (place.hex, direction);
+
+  for (guint i = 0; i < mechanism->effects->len; i++) {
+    const GArray *sides = g_array_index (mechanism->effects, CrEffect, i).sides;
+
+    for (guint j = 0; j < sides->len; j++) {
+      const CrPlacedSide *side = &g_array_index (sides, CrPlacedSide, j);
+
+      if (side->place.floor == place.floor &&
+          ((cr_hex_equal (side->place.hex, place.hex) && side->direction == direction) ||
+           (cr_hex_equal (side->place.hex, beyond) &&
+            side->direction == cr_direction_opposite (direction))))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+void
+cr_mechanism_find_loose_gates (const CrMechanism *mechanism, const CrMap *map, GArray *gates)
+{
+  if (!g_str_equal (mechanism->kind, "drawbridge"))
+    return;
+  for (guint i = 0; i < mechanism->places->len; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlacedSide gate = { g_array_index (mechanism->places, CrPlace, i), d };
+
+      if (cr_map_find_side (map, gate.place, d, CR_SIDE_GATE) != NULL &&
+          !works_side (mechanism, gate.place, d))
+        g_array_append_val (gates, gate);
+    }
+}
+
 /* Whether a sluice has let the water into the passage (TMP-08). */
 gboolean
 cr_map_is_flooded (const CrMap *map, const char *passage_id)

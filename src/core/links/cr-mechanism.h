@@ -96,5 +96,8 @@ CrOpening cr_mechanism_get_opening (const CrMechanism *mechanism,
 
 gboolean cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboolean portcullis);
 
+/* (element-type CrPlacedSide): gates that a drawbridge leads to and no effect of it names. */
+void cr_mechanism_find_loose_gates (const CrMechanism *mechanism, const CrMap *map, GArray *gates);
+
 gboolean cr_map_is_flooded (const CrMap *map, const char *passage_id);
 gboolean cr_map_is_stairway_raised (const CrMap *map, const CrStairway *stairway);

@@ -114,8 +114,14 @@ build_new (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!set_plain (argument, node, error))
     return FALSE;
   cr_node_set (node, "state", state != NULL ? state : kind->states[0]);
-  return add_effects (argument, node, get_other_state (kind, state), error) &&
-         cr_build_mechanism (edit, argument->map, g_steal_pointer (&node), error);
+  if (!add_effects (argument, node, get_other_state (kind, state), error))
+    return FALSE;
+  /* Who names the sides that it works names all of them. */
+  return cr_build_mechanism (edit, argument->map,
+                             cr_argument_get (argument, "sides") != NULL
+                                 ? cr_node_ref (node)
+                                 : cr_build_tie_gates (argument->map, node),
+                             error);
 }
 
 /* More effects, another winch, or worked: "state" alone. */

@@ -223,12 +223,12 @@ apply_to_hexes (CrEdit *edit, CrMap *map, const CrEffect *effect)
   }
 }
 
-static void
-apply_to_side (CrEdit *edit,
-               const CrMap *map,
-               const CrMechanism *mechanism,
-               const CrPlacedSide *where,
-               CrOpening opening)
+void
+cr_build_open_side (CrEdit *edit,
+                    const CrMap *map,
+                    const CrMechanism *mechanism,
+                    const CrPlacedSide *where,
+                    CrOpening opening)
 {
   gsize n;
   const CrSide *there = cr_map_get_sides (map, where->place, where->direction, &n);
@@ -253,7 +253,8 @@ apply_to_sides (CrEdit *edit,
   CrOpening opening = cr_mechanism_get_opening (mechanism, effect, state);
 
   for (guint i = 0; opening != CR_STATE_DEFAULT && i < effect->sides->len; i++)
-    apply_to_side (edit, map, mechanism, &g_array_index (effect->sides, CrPlacedSide, i), opening);
+    cr_build_open_side (edit, map, mechanism, &g_array_index (effect->sides, CrPlacedSide, i),
+                        opening);
 }
 
 static gboolean
@@ -279,15 +280,15 @@ check_state (const CrMechanism *mechanism, const char *state, GError **error)
 gboolean
 cr_build_work_mechanism (CrEdit *edit, CrMap *map, guint index, const char *state, GError **error)
 {
-  const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, index);
+  g_autoptr (CrNode) worked =
+      cr_build_tie_gates (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, index));
   g_auto (CrMechanism) mechanism = { .kind = NULL };
-  CrNode *worked;
 
-  if (!cr_mechanism_read (map, node, &mechanism, error) || !check_state (&mechanism, state, error))
+  if (!cr_mechanism_read (map, worked, &mechanism, error) ||
+      !check_state (&mechanism, state, error))
     return FALSE;
   if (g_str_equal (mechanism.state, state))
     return TRUE;
-  worked = cr_node_copy (node);
   remember (worked, map, &mechanism);
   cr_node_set (worked, "state", state);
   for (guint i = 0; i < mechanism.effects->len; i++) {
@@ -297,6 +298,6 @@ cr_build_work_mechanism (CrEdit *edit, CrMap *map, guint index, const char *stat
       apply_to_hexes (edit, map, effect);
     apply_to_sides (edit, map, &mechanism, effect, state);
   }
-  cr_edit_replace_node (edit, map, CR_SECTION_MECHANISMS, index, worked);
+  cr_edit_replace_node (edit, map, CR_SECTION_MECHANISMS, index, g_steal_pointer (&worked));
   return TRUE;
 }

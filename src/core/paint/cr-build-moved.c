@@ -115,8 +115,8 @@ check_bridge (const CrScene *scene, CrPlace place, const char *state, GError **e
                           cr_text ("it is lowered, and %s is no bridge (DRW-01)"), at);
 }
 
-static char *
-format_side (const CrMap *map, CrPlace place, CrDirection direction)
+char *
+cr_build_format_side (const CrMap *map, CrPlace place, CrDirection direction)
 {
   const CrGrid *grid = cr_map_get_grid (map);
   CrHex hex = place.hex;
@@ -140,7 +140,7 @@ make_effect (const CrScene *scene, const CrMovePlan *plan, const CrMoved *moved)
     cr_node_set (effect, "hexes", at);
     set_moat (scene, plan->place, effect);
   } else if (moved->what == CR_MOVED_SIDE) {
-    side = format_side (map, plan->place, plan->side);
+    side = cr_build_format_side (map, plan->place, plan->side);
     cr_node_set (effect, "sides", side);
   } else {
     cr_node_set (effect, "of", moved->of);
@@ -175,7 +175,7 @@ drop_side (const CrMap *map, CrNode *effect, CrPlace place, CrDirection directio
 {
   const char *text = cr_node_get (effect, "sides");
   g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\r\n;", -1);
-  g_autofree char *wanted = format_side (map, place, direction);
+  g_autofree char *wanted = cr_build_format_side (map, place, direction);
   g_autoptr (GString) left = g_string_new (NULL);
   gboolean found = FALSE;
 
@@ -185,7 +185,7 @@ drop_side (const CrMap *map, CrNode *effect, CrPlace place, CrDirection directio
 
     if (!cr_map_parse_side (map, *word, &at, &other, NULL))
       continue;
-    g_autofree char *it = format_side (map, at, other);
+    g_autofree char *it = cr_build_format_side (map, at, other);
     if (g_str_equal (it, wanted))
       found = TRUE;
     else

@@ -155,6 +155,9 @@ gboolean cr_build_work_mechanism (CrEdit *edit,
                                   const char *state,
                                   GError **error);
 
+CrNode *cr_build_tie_gates (const CrMap *map, const CrNode *node);
+void cr_build_tie_bridge (CrEdit *edit, const CrMap *map, guint index);
+
 /**
  * CrMovePlan: a thing that a mechanism is to move.
  * @kind: of the mechanism
