@@ -3,6 +3,7 @@
 #include "cr-edit.h"
 #include "cr-fire.h"
 #include "cr-lof-ward.h"
+#include "cr-lof.h"
 #include "cr-map-load.h"
 #include "cr-outside.h"
 #include "cr-plain.h"
@@ -10,6 +11,19 @@
 
 #define N_MAPS 40
 #define N_EDITS 250
+
+/* The whole map is read through this; the linker puts the one that counts before it. */
+CrOutside *__real_cr_outside_new (const CrScene *scene);
+CrOutside *__wrap_cr_outside_new (const CrScene *scene);
+
+static int n_readings;
+
+CrOutside *
+__wrap_cr_outside_new (const CrScene *scene)
+{
+  n_readings++;
+  return __real_cr_outside_new (scene);
+}
 
 /* The naive twin: hex after hex is taken in until nothing more is. */
 
@@ -223,6 +237,7 @@ change (Watch *watch)
   cr_edit_foreach_place (edit, watch->map, touch_scene_cb, watch);
   cr_edit_foreach_place (edit, watch->map, touch_cb, watch);
   if (cr_edit_touches_nodes (edit)) {
+    cr_scene_touch_nodes (watch->scene);
     cr_outside_touch_areas (watch->outside);
     cr_lof_ward_touch_nodes (watch->ward);
   }
@@ -259,6 +274,17 @@ differ (const CrMap *map, const CrLofWard *a, const CrLofWard *b)
   return differ;
 }
 
+/* What the scene keeps is what is read anew, whoever asks for it. */
+static void
+compare_kept (const Watch *watch, const CrLofWard *anew)
+{
+  const CrLofWard *kept = cr_scene_get_ward (watch->scene);
+
+  g_assert_cmpint (kept != NULL, ==, cr_lof_ward_is_needed (watch->scene));
+  if (kept != NULL)
+    g_assert_false (differ (watch->map, kept, anew));
+}
+
 /* What follows is what is read anew, and says so just when it is another. */
 static void
 compare (Watch *watch)
@@ -267,6 +293,7 @@ compare (Watch *watch)
   g_autoptr (CrLofWard) anew = cr_lof_ward_new (watch->scene);
   gboolean stale = differ (watch->map, watch->ward, anew);
 
+  compare_kept (watch, anew);
   cr_outside_follow (watch->outside, watch->scene);
   check_outside (watch, twin);
   if (!cr_lof_ward_follow (watch->ward, watch->scene))
@@ -367,6 +394,45 @@ test_ready (void)
   g_assert_true (cr_fire_grow (small, 81 * 10));
 }
 
+static void
+judge_all (const CrScene *scene)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, cr_scene_get_ruleset (scene));
+  for (int cell = 1; cell < cr_grid_n_cells (grid); cell++)
+    g_assert_cmpint (cr_lof_judge (scene, (CrPlace){ 0, cr_grid_get_hex (grid, 0) },
+                                   (CrPlace){ 0, cr_grid_get_hex (grid, cell) }, &options, NULL)
+                         .verdict,
+                     ==, CR_LOF_CLEAR);
+}
+
+/* One line judged alone costs what it touches: however many there are, and whatever is painted
+ * between them, the whole map is read once, and not at all before somebody asks. */
+static void
+test_alone (void)
+{
+  const CrGrid grid = { 9, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
+  g_autoptr (CrMap) map = cr_map_new_plain (&grid, "plain", "Plain");
+  g_autoptr (CrScene) scene = NULL;
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  CrPlace place = { 0, cr_grid_hex_at (&grid, 3, 3) };
+
+  add_bridge (map);
+  scene = cr_scene_new (map, ruleset);
+  n_readings = 0;
+  judge_all (scene);
+  g_assert_cmpint (n_readings, ==, 1);
+  cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, "moat");
+  cr_edit_swap (edit, map);
+  cr_scene_touch (scene, place);
+  cr_scene_touch_nodes (scene);
+  judge_all (scene);
+  g_assert_cmpint (n_readings, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,5 +440,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/outside/follow", test_follow);
   g_test_add_func ("/core/outside/unmoved", test_unmoved);
   g_test_add_func ("/core/outside/ready", test_ready);
+  g_test_add_func ("/core/outside/alone", test_alone);
   return g_test_run ();
 }

@@ -63,8 +63,10 @@ follow (CrWhatIf *what_if, const CrEdit *edit)
     cr_scene_touch (what_if->scene, g_array_index (places, CrPlace, i));
   for (guint i = 0; i < places->len; i++)
     cr_fire_touch_place (what_if->fire, g_array_index (places, CrPlace, i));
-  if (cr_edit_touches_nodes (edit))
-    cr_fire_touch_nodes (what_if->fire);
+  if (!cr_edit_touches_nodes (edit))
+    return;
+  cr_scene_touch_nodes (what_if->scene);
+  cr_fire_touch_nodes (what_if->fire);
 }
 
 gboolean

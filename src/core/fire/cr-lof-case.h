@@ -127,7 +127,6 @@ typedef struct {
  * @men_bar: who stands on it stops it (LOF-03, LOF-04)
  * @side: of the shooter
  * @track: of the pair of ends now judged
- * @ward: (nullable) (owned): of the scene, once a line without a table has asked for it
  * @works: a siege tower is about, or a man stands on something that is not of the map
  * @cell: of the shooter's hex in the table's square
  * @near: the last crossing that may be of the shooter's hex or rampart
@@ -145,7 +144,6 @@ typedef struct {
   int side;
   CrLofTracks *tracks;
   const CrLofTrack *track;
-  CrLofWard *ward;
   int cell, near, far;
   gboolean works;
 } CrLofCase;
@@ -155,8 +153,6 @@ void cr_lof_case_init (CrLofCase *self,
                        const CrLofTable *table,
                        const CrLofOptions *options,
                        CrLofTracks *tracks);
-void cr_lof_case_clear (CrLofCase *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrLofCase, cr_lof_case_clear)
 
 void cr_lof_case_set_men (CrLofCase *self, CrPlace from, CrPlace to);
 void cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_side);

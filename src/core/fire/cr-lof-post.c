@@ -165,7 +165,7 @@ cr_lof_stand (const CrScene *scene,
               CrLofStand *stand_out)
 {
   CrLofOptions posted = *options;
-  g_auto (CrLofCase) self = { 0 };
+  CrLofCase self;
   CrLofSite site;
 
   if (!cr_scene_has_place (scene, place))

@@ -2,15 +2,10 @@
  * GPL-3.0-or-later */
 #include "cr-lof-case.h"
 
-/* Without a table there is one line only, and few of them ask. */
 static const CrLofWard *
-get_ward (CrLofCase *self)
+get_ward (const CrLofCase *self)
 {
-  if (self->table != NULL)
-    return self->table->ward;
-  if (self->ward == NULL && cr_lof_ward_is_needed (self->scene))
-    self->ward = cr_lof_ward_new (self->scene);
-  return self->ward;
+  return self->table != NULL ? self->table->ward : cr_scene_get_ward (self->scene);
 }
 
 /**

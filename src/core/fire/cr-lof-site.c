@@ -101,12 +101,6 @@ cr_lof_case_init (CrLofCase *self,
   };
 }
 
-void
-cr_lof_case_clear (CrLofCase *self)
-{
-  g_clear_pointer (&self->ward, cr_lof_ward_free);
-}
-
 /* The shooter at equal levels. */
 static int
 find_lower (const CrLofCase *self)

@@ -367,7 +367,7 @@ cr_lof_judge (const CrScene *scene,
 {
   g_autoptr (CrLofTracks) tracks = cr_lof_tracks_new (NULL);
   CrLofOptions back = *options;
-  g_auto (CrLofCase) self = { 0 };
+  CrLofCase self;
 
   if (steps != NULL)
     g_array_set_size (steps, 0);

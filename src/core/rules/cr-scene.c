@@ -1,6 +1,8 @@
 /* cr-scene.c: a map as a ruleset reads it. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-scene.h"
 
+#include "cr-lof-ward.h"
+
 enum { FLAG_PLACE = 1 << 0, FLAG_WALL_WALK = 1 << 1, FLAG_SET_BACK = 1 << 2 };
 
 /* What is known of a hex beyond the map's own layers. */
@@ -9,12 +11,20 @@ typedef struct {
   guint8 flags;
 } Cell;
 
+/* Read from the whole map, so only when somebody asks for it; from then on it follows.
+ * @ward: (nullable): none is needed, or nobody has asked yet */
+typedef struct {
+  CrLofWard *ward;
+  gboolean stale;
+} Kept;
+
 struct _CrScene {
   const CrMap *map;
   CrRuleset *ruleset;
   GPtrArray *terrains;   /* by the map's terrain code: const CrTerrainKind *, NULL if unknown */
   GPtrArray *structures; /* by the map's structure code: const CrStructureKind * */
   GPtrArray *floors;     /* Cell arrays */
+  Kept *kept;
 };
 
 /* Codes are only ever added to a map, so a longer list needs only its new end looked up. */
@@ -81,6 +91,7 @@ cr_scene_new (const CrMap *map, const CrRuleset *ruleset)
   scene->terrains = g_ptr_array_new ();
   scene->structures = g_ptr_array_new ();
   scene->floors = g_ptr_array_new_with_free_func (g_free);
+  scene->kept = g_new0 (Kept, 1);
   cr_scene_refresh (scene);
   return scene;
 }
@@ -102,10 +113,19 @@ cr_scene_copy (const CrScene *scene, const CrMap *map)
   copy->terrains = g_ptr_array_copy (scene->terrains, NULL, NULL);
   copy->structures = g_ptr_array_copy (scene->structures, NULL, NULL);
   copy->floors = g_ptr_array_new_with_free_func (g_free);
+  copy->kept = g_new0 (Kept, 1);
+  copy->kept->stale = TRUE;
   for (guint i = 0; i < scene->floors->len; i++)
     g_ptr_array_add (copy->floors, g_memdup2 (scene->floors->pdata[i], n * sizeof (Cell)));
   look_up_codes (copy);
   return copy;
+}
+
+static void
+drop_kept (CrScene *scene)
+{
+  g_clear_pointer (&scene->kept->ward, cr_lof_ward_free);
+  scene->kept->stale = TRUE;
 }
 
 void
@@ -113,6 +133,8 @@ cr_scene_free (CrScene *scene)
 {
   if (scene == NULL)
     return;
+  drop_kept (scene);
+  g_free (scene->kept);
   g_ptr_array_unref (scene->terrains);
   g_ptr_array_unref (scene->structures);
   g_ptr_array_unref (scene->floors);
@@ -122,7 +144,7 @@ cr_scene_free (CrScene *scene)
 
 /**
  * cr_scene_touch:
- * @place: whose values or sides changed
+ * @place: whose values or sides changed; of a side, both of its hexes are to be told
  */
 void
 cr_scene_touch (CrScene *scene, CrPlace place)
@@ -132,6 +154,18 @@ cr_scene_touch (CrScene *scene, CrPlace place)
   look_up_codes (scene);
   if (cell >= 0 && place.floor < (int) scene->floors->len)
     ((Cell *) scene->floors->pdata[place.floor])[cell] = make_cell (scene, place);
+  scene->kept->stale = TRUE;
+  if (scene->kept->ward != NULL)
+    cr_lof_ward_touch (scene->kept->ward, scene, place);
+}
+
+/* An area or a mechanism may have changed. */
+void
+cr_scene_touch_nodes (CrScene *scene)
+{
+  scene->kept->stale = TRUE;
+  if (scene->kept->ward != NULL)
+    cr_lof_ward_touch_nodes (scene->kept->ward);
 }
 
 /**
@@ -146,6 +180,7 @@ cr_scene_refresh (CrScene *scene)
   int n_cells = cr_grid_n_cells (grid);
 
   look_up_codes (scene);
+  drop_kept (scene);
   g_ptr_array_set_size (scene->floors, 0);
   for (int floor = 0; floor < cr_map_n_floors (scene->map); floor++) {
     Cell *cells = g_new (Cell, n_cells);
@@ -238,4 +273,29 @@ gboolean
 cr_scene_has_place (const CrScene *scene, CrPlace place)
 {
   return (get_cell (scene, place).flags & FLAG_PLACE) != 0;
+}
+
+/**
+ * cr_scene_get_ward:
+ *
+ * The first question reads the whole map, and those after it nothing that has not changed: one line
+ * judged alone costs what it touches.
+ *
+ * Returns: (transfer none) (nullable): valid until the scene is touched; NULL when no rule asks for
+ *   it, see cr_lof_ward_is_needed()
+ */
+const CrLofWard *
+cr_scene_get_ward (const CrScene *scene)
+{
+  Kept *kept = scene->kept;
+  gboolean stale = kept->stale;
+
+  kept->stale = FALSE;
+  if (stale && !cr_lof_ward_is_needed (scene))
+    g_clear_pointer (&kept->ward, cr_lof_ward_free);
+  else if (stale && kept->ward != NULL)
+    cr_lof_ward_follow (kept->ward, scene);
+  else if (stale)
+    kept->ward = cr_lof_ward_new (scene);
+  return kept->ward;
 }

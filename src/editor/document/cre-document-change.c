@@ -39,10 +39,11 @@ tell (CreDocument *document, const CrEdit *edit)
     for (gsize i = 0; i < change.n_places; i++)
       cr_fire_touch_place (document->fire, change.places[i]);
   }
-  if (change.nodes)
+  if (change.nodes) {
+    cr_scene_touch_nodes (document->scene);
     cr_fire_touch_nodes (document->fire);
-  if (change.nodes)
     cre_document_update_title (document);
+  }
   cre_document_emit_changed (document, &change);
 }
 

@@ -9,9 +9,8 @@
  *
  * Which hexes lie outside the castle, whether its drawbridges are raised (COV-02), and the castle
  * hexes beside them (COV-07). It changes with any hex or side and with any mechanism; told of
- * them, it follows.
+ * them, it follows. A scene keeps one: cr_scene_get_ward().
  */
-typedef struct _CrLofWard CrLofWard;
 
 /**
  * CrLofFlank: whether a hex is one of the two castle hexes beside a drawbridge.
