@@ -13,8 +13,11 @@
 #define OLD "old"
 #define NEW "the new content"
 #define CALLS \
-  "openat,write,rename,link,unlink,fsync,ftruncate,fallocate,fchmod,fchown,close,newfstatat"
+  "openat,write,rename,link,unlink,fsync,ftruncate,fallocate,fchmod,fchown,close,newfstatat," \
+  "flock," \
+  "listxattr,getxattr,fsetxattr,fremovexattr"
 #define MOST_CALLS 400
+#define NOT_SYNCED 3 /* what save-probe ends with then */
 
 typedef struct {
   char *folder, *path, *log;
@@ -163,7 +166,7 @@ hinder (const Fixture *fixture, const char *call, const char *problem)
 
     reset (fixture, TRUE);
     result = run_probe (fixture, call, fault);
-    g_assert_cmpint (is_new (fixture, TRUE), ==, result == 0);
+    g_assert_cmpint (is_new (fixture, TRUE), ==, result == 0 || result == NOT_SYNCED);
     if (!was_injected (fixture))
       break;
   }
@@ -185,6 +188,98 @@ test_hindered (Fixture *fixture, gconstpointer data)
       n += hinder (fixture, calls[i], problems[j]);
   g_test_message ("hindered %d times", n);
   g_assert_cmpint (n, >, 20);
+}
+
+/* Whether the call that was hindered had to do with the folder of the test. */
+static gboolean
+was_ours (const Fixture *fixture)
+{
+  g_autofree char *log = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (fixture->log, &log, NULL, NULL));
+  lines = g_strsplit (log, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (strstr (*line, "INJECTED") != NULL)
+      return strstr (*line, "openat") == NULL || strstr (*line, fixture->folder) != NULL;
+  return FALSE;
+}
+
+/* What a signal interrupted is done again. */
+static int
+interrupt (const Fixture *fixture, const char *call)
+{
+  int n;
+
+  for (n = 1; n <= MOST_CALLS; n++) {
+    g_autofree char *fault = g_strdup_printf ("error=EINTR:when=%d", n);
+    int result;
+
+    reset (fixture, TRUE);
+    result = run_probe (fixture, call, fault);
+    if (!was_injected (fixture))
+      break;
+    if (was_ours (fixture))
+      g_assert_cmpint (result, ==, 0);
+  }
+  return n - 1;
+}
+
+static void
+test_interrupted (Fixture *fixture, gconstpointer data)
+{
+  static const char *const calls[] = { "openat", "write", "fsync",  "rename",    "fallocate",
+                                       "fchmod", "flock", "fchown", "listxattr", "fremovexattr" };
+
+  if (!can_trace (fixture))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
+    g_assert_cmpint (interrupt (fixture, calls[i]), >, 0);
+}
+
+/* A folder that could not be synced is told. */
+static void
+test_folder_not_synced (Fixture *fixture, gconstpointer data)
+{
+  if (!can_trace (fixture))
+    return;
+  reset (fixture, TRUE);
+  g_assert_cmpint (run_probe (fixture, "fsync", "error=EIO:when=2"), ==, NOT_SYNCED);
+  g_assert_true (is_new (fixture, TRUE));
+  reset (fixture, TRUE);
+  g_assert_cmpint (run_probe (fixture, "fsync", "error=EINVAL:when=2"), ==, 0);
+}
+
+static guint
+get_mode (const Fixture *fixture)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (fixture->path, &info), ==, 0);
+  return info.st_mode & 07777;
+}
+
+/* Where the rights of a file cannot be given to the one that takes its place, fewer may read it. */
+static void
+test_rights_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *call, *fault;
+    guint mode;
+  } cases[] = {
+    { "fchown", "error=EPERM:when=2", 0604 }, /* the group; the first gives the owner */
+    { "fchown", "error=EPERM:when=1", 0664 },
+    { "listxattr", "error=EIO:when=1", 0600 },
+  };
+
+  if (!can_trace (fixture))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    reset (fixture, TRUE);
+    g_assert_cmpint (g_chmod (fixture->path, 0664), ==, 0);
+    g_assert_cmpint (run_probe (fixture, cases[i].call, cases[i].fault), ==, 0);
+    g_assert_cmpuint (get_mode (fixture), ==, cases[i].mode);
+  }
 }
 
 /* Power can fail after any call: what is renamed must be on the disk, and the rename must be too.
@@ -215,6 +310,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/io/save-faults/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/io/save-faults/hindered", Fixture, NULL, set_up, test_hindered, tear_down);
+  g_test_add ("/io/save-faults/interrupted", Fixture, NULL, set_up, test_interrupted, tear_down);
+  g_test_add ("/io/save-faults/folder-not-synced", Fixture, NULL, set_up, test_folder_not_synced,
+              tear_down);
+  g_test_add ("/io/save-faults/rights-refused", Fixture, NULL, set_up, test_rights_refused,
+              tear_down);
   g_test_add ("/io/save-faults/order", Fixture, NULL, set_up, test_order, tear_down);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -130,7 +131,7 @@ test_not_a_file (Fixture *fixture, gconstpointer data)
   check_refused (fixture, fifo, NULL, CR_ERROR_IO, "it is not a regular file");
   check_refused (fixture, fixture->folder, NULL, CR_ERROR_IO, "it is not a regular file");
   check_refused (fixture, "/dev/null", NULL, CR_ERROR_IO, "it is not a regular file");
-  check_refused (fixture, deep, NULL, CR_ERROR_IO, "No such file or directory");
+  check_refused (fixture, deep, NULL, CR_ERROR_IO, "its folder is not there");
   g_assert_null (cr_file_read (fifo, 100, NULL, &error));
   g_assert_true (g_str_has_suffix (error->message, "it is not a regular file"));
 }
@@ -167,6 +168,80 @@ test_stale_files (Fixture *fixture, gconstpointer data)
   g_assert_true (save (fixture->path, NEW, NULL, NULL));
   g_assert_false (g_file_test (stale, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (young, G_FILE_TEST_EXISTS));
+}
+
+/* What a killed save of the same file has left goes at once, but never what a living one holds. */
+static void
+test_leftovers (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *dead =
+      g_build_filename (fixture->folder, ".castle.map.xml.crenelsave-a1b2c3", NULL);
+  g_autofree char *living =
+      g_build_filename (fixture->folder, ".castle.map.xml.crenelsave-d4e5f6", NULL);
+  int fd;
+
+  g_assert_true (g_file_set_contents (dead, OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (living, OLD, -1, NULL));
+  fd = g_open (living, O_RDONLY | O_CLOEXEC, 0);
+  g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);
+  g_assert_true (save (fixture->path, NEW, NULL, NULL));
+  g_assert_false (g_file_test (dead, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (living, G_FILE_TEST_EXISTS));
+  close (fd);
+  g_assert_true (save (fixture->path, NEW, NULL, NULL));
+  g_assert_false (g_file_test (living, G_FILE_TEST_EXISTS));
+}
+
+/* A save that does not come to an end keeps others waiting a while, not for ever. */
+static void
+test_lock_that_stays (Fixture *fixture, gconstpointer data)
+{
+  int fd = g_open (fixture->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);
+  check_refused (fixture, fixture->path, NULL, CR_ERROR_IO,
+                 "another program is saving in its folder and does not come to an end");
+  check_content (fixture->path, OLD);
+  close (fd);
+}
+
+#define N_RIVALS 8
+
+/* All read the same file, and all save over it as soon as the pipe is closed. */
+static pid_t
+start_rival (Fixture *fixture, int number, const int *gate)
+{
+  g_autofree char *text = g_strdup_printf ("rival %d", number);
+  CrFileState state;
+  pid_t child = fork ();
+  char byte;
+
+  if (child != 0)
+    return child;
+  close (gate[1]);
+  g_bytes_unref (cr_file_read (fixture->path, 1000, &state, NULL));
+  _exit (read (gate[0], &byte, 1) == 0 && save (fixture->path, text, &state, NULL) ? 0 : 1);
+}
+
+static void
+test_rivals (Fixture *fixture, gconstpointer data)
+{
+  pid_t rivals[N_RIVALS];
+  int gate[2], n_saved = 0;
+
+  g_assert_cmpint (pipe (gate), ==, 0);
+  for (int i = 0; i < N_RIVALS; i++)
+    rivals[i] = start_rival (fixture, i, gate);
+  close (gate[0]);
+  g_usleep (100000);
+  close (gate[1]);
+  for (int i = 0; i < N_RIVALS; i++) {
+    int status;
+
+    g_assert_cmpint (waitpid (rivals[i], &status, 0), ==, rivals[i]);
+    n_saved += status == 0;
+  }
+  g_assert_cmpint (n_saved, ==, 1);
 }
 
 /* What is tried in a process of its own, which may be limited without harm to the others. */
@@ -384,6 +459,9 @@ main (int argc, char **argv)
   add ("not-a-file", test_not_a_file);
   add ("changed-by-others", test_changed_by_others);
   add ("stale-files", test_stale_files);
+  add ("leftovers", test_leftovers);
+  add ("lock-that-stays", test_lock_that_stays);
+  add ("rivals", test_rivals);
   add ("read-only", test_read_only);
   add ("size-limit", test_size_limit);
   add ("full-disk", test_full_disk);

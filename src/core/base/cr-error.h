@@ -12,6 +12,7 @@
  * @CR_ERROR_CHANGED: the file on disk is not the one that was loaded
  * @CR_ERROR_READ_ONLY: the target may not be written
  * @CR_ERROR_NO_SPACE: the disk or quota is full
+ * @CR_ERROR_NOT_SYNCED: it is written, but nobody can promise that a power cut leaves it so
  * @CR_ERROR_IO: any other failure to read or write
  * @CR_ERROR_PICTURE: a picture that cannot be used
  * @CR_ERROR_CANCELLED: the caller gave up
@@ -26,6 +27,7 @@ typedef enum {
   CR_ERROR_CHANGED,
   CR_ERROR_READ_ONLY,
   CR_ERROR_NO_SPACE,
+  CR_ERROR_NOT_SYNCED,
   CR_ERROR_IO,
   CR_ERROR_PICTURE,
   CR_ERROR_CANCELLED,

@@ -10,10 +10,8 @@
 #include <unistd.h>
 
 #include "cr-error.h"
+#include "cr-save-private.h"
 #include "cr-text.h"
-
-#define MARK ".crenelsave-"
-#define STALE_SECONDS (24 * 60 * 60)
 
 /**
  * Saving:
@@ -21,13 +19,14 @@
  * @real: the file itself, where a link points to
  * @temporary: beside it
  * @fd: of @temporary, or -1
+ * @folder_fd: or -1 where the folder may not be read
  */
 typedef struct {
   const char *path;
   char *real, *folder, *temporary;
   gboolean existed;
   struct stat info;
-  int fd;
+  int fd, folder_fd;
 } Saving;
 
 static int
@@ -64,6 +63,10 @@ fail_errno (const Saving *saving, int problem, GError **error)
     why = cr_text ("the disk is full; the file on it is unchanged");
   else if (problem == EROFS)
     why = cr_text ("the disk may only be read");
+  else if (problem == ENOENT && !g_file_test (saving->folder, G_FILE_TEST_EXISTS))
+    why = cr_text ("its folder is not there");
+  else if (problem == EWOULDBLOCK)
+    why = cr_text ("another program is saving in its folder and does not come to an end");
   return fail (saving, code, why, error);
 }
 
@@ -101,35 +104,23 @@ check_unchanged (const Saving *saving, const CrFileState *state, GError **error)
                error);
 }
 
-/* What a crash left behind; younger ones may belong to another Crenel at work. */
-static void
-remove_stale (const Saving *saving)
-{
-  GDir *dir = g_dir_open (saving->folder, 0, NULL);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (saving->folder, name, NULL);
-    struct stat info;
-
-    if (*name == '.' && strstr (name, MARK) != NULL && lstat (path, &info) == 0 &&
-        S_ISREG (info.st_mode) && info.st_mtime + STALE_SECONDS < now)
-      g_unlink (path);
-  }
-  g_clear_pointer (&dir, g_dir_close);
-}
-
 static gboolean
 open_temporary (Saving *saving, GError **error)
 {
   g_autofree char *base = g_path_get_basename (saving->real);
+  g_autofree char *prefix = g_strdup_printf (".%.200s" CR_SAVE_MARK, base);
 
-  saving->temporary = g_strdup_printf ("%s/.%.200s" MARK "XXXXXX", saving->folder, base);
-  saving->fd =
-      g_mkstemp_full (saving->temporary, O_WRONLY | O_CLOEXEC, saving->existed ? 0600 : 0666);
-  if (saving->fd >= 0)
+  cr_save_remove_leftovers (saving->folder, prefix);
+  do {
+    g_free (saving->temporary);
+    saving->temporary = g_strdup_printf ("%s/%sXXXXXX", saving->folder, prefix);
+    saving->fd =
+        g_mkstemp_full (saving->temporary, O_WRONLY | O_CLOEXEC, saving->existed ? 0600 : 0666);
+  } while (saving->fd < 0 && errno == EINTR);
+  if (saving->fd >= 0) {
+    cr_save_hold (saving->fd);
     return TRUE;
+  }
 
   int problem = errno;
 
@@ -142,13 +133,30 @@ open_temporary (Saving *saving, GError **error)
   return fail_errno (saving, problem, error);
 }
 
+/* Beside the file; what killed saves of it have left there is swept up. */
+static gboolean
+make_temporary (Saving *saving, GError **error)
+{
+  gboolean made;
+
+  CR_SAVE_RETRY (saving->folder_fd, open (saving->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!cr_save_lock (saving->folder_fd))
+    return fail_errno (saving, errno, error);
+  made = open_temporary (saving, error);
+  cr_save_unlock (saving->folder_fd);
+  return made;
+}
+
 /* A full disk shows here, before anything is written. */
 static gboolean
 reserve (const Saving *saving, gsize length)
 {
-  if (length == 0 || fallocate (saving->fd, 0, 0, (off_t) length) == 0)
+  int result;
+
+  if (length == 0)
     return TRUE;
-  return errno == EOPNOTSUPP || errno == ENOSYS || errno == EINVAL;
+  CR_SAVE_RETRY (result, fallocate (saving->fd, 0, 0, (off_t) length));
+  return result == 0 || errno == EOPNOTSUPP || errno == ENOSYS || errno == EINVAL;
 }
 
 static gboolean
@@ -165,22 +173,13 @@ write_all (const Saving *saving, const char *data, gsize length)
 }
 
 static gboolean
-copy_mode (const Saving *saving)
-{
-  if (!saving->existed)
-    return TRUE;
-  /* Another's group cannot always be given; the owner's rights are what must stay. */
-  if (fchown (saving->fd, (uid_t) -1, saving->info.st_gid) != 0)
-    errno = 0;
-  return fchmod (saving->fd, saving->info.st_mode & 07777) == 0;
-}
-
-static gboolean
 finish_file (const Saving *saving, gsize length)
 {
   struct stat written;
+  int result;
 
-  if (fsync (saving->fd) != 0 || fstat (saving->fd, &written) != 0)
+  CR_SAVE_RETRY (result, fsync (saving->fd));
+  if (result != 0 || fstat (saving->fd, &written) != 0)
     return FALSE;
   if (written.st_size == (off_t) length)
     return TRUE;
@@ -194,37 +193,71 @@ close_file (Saving *saving)
   int fd = saving->fd;
 
   saving->fd = -1;
-  return close (fd) == 0;
+  /* An interrupted close has closed the file all the same, and it is on the disk. */
+  return close (fd) == 0 || errno == EINTR;
 }
 
-static void
-sync_folder (const Saving *saving)
+/* Some disks have no way to do it, and then there is nothing more to be done. */
+static gboolean
+sync_folder (const Saving *saving, GError **error)
 {
-  int fd = open (saving->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  int result;
 
-  if (fd < 0)
-    return;
-  /* The file is in place; where a folder cannot be synced there is nothing left to do. */
-  (void) !fsync (fd);
-  close (fd);
+  if (saving->folder_fd < 0)
+    return TRUE;
+  CR_SAVE_RETRY (result, fsync (saving->folder_fd));
+  if (result == 0 || errno == EINVAL || errno == EOPNOTSUPP || errno == ENOSYS)
+    return TRUE;
+  g_set_error (
+      error, CR_ERROR, CR_ERROR_NOT_SYNCED,
+      cr_text ("“%s” is written, but may be the old one again after a power cut: its folder "
+               "could not be put on the disk (%s)"),
+      saving->path, g_strerror (errno));
+  return FALSE;
+}
+
+static gboolean
+write_temporary (Saving *saving, GBytes *bytes, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (reserve (saving, length) && write_all (saving, data, length) &&
+      (!saving->existed || cr_save_copy_rights (saving->fd, saving->real, &saving->info)) &&
+      finish_file (saving, length))
+    return TRUE;
+  return fail_errno (saving, errno, error);
+}
+
+/* Whoever has the lock sees what the one before him has put there. */
+static gboolean
+put_in_place (Saving *saving, const CrFileState *state, GError **error)
+{
+  int result;
+
+  if (!check_unchanged (saving, state, error))
+    return FALSE;
+  if (!close_file (saving))
+    return fail_errno (saving, errno, error);
+  CR_SAVE_RETRY (result, rename (saving->temporary, saving->real));
+  if (result != 0)
+    return fail_errno (saving, errno, error);
+  g_clear_pointer (&saving->temporary, g_free);
+  return TRUE;
 }
 
 static gboolean
 replace (Saving *saving, GBytes *bytes, const CrFileState *state, GError **error)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  gboolean replaced;
 
-  if (!reserve (saving, length) || !write_all (saving, data, length) || !copy_mode (saving) ||
-      !finish_file (saving, length) || !close_file (saving))
-    return fail_errno (saving, errno, error);
-  if (!check_unchanged (saving, state, error))
+  if (!make_temporary (saving, error) || !write_temporary (saving, bytes, error))
     return FALSE;
-  if (rename (saving->temporary, saving->real) != 0)
+  if (!cr_save_lock (saving->folder_fd))
     return fail_errno (saving, errno, error);
-  g_clear_pointer (&saving->temporary, g_free);
-  sync_folder (saving);
-  return TRUE;
+  replaced = put_in_place (saving, state, error);
+  cr_save_unlock (saving->folder_fd);
+  return replaced;
 }
 
 static void
@@ -234,6 +267,8 @@ clear (Saving *saving)
     close (saving->fd);
   if (saving->temporary != NULL)
     g_unlink (saving->temporary);
+  if (saving->folder_fd >= 0)
+    close (saving->folder_fd);
   g_free (saving->temporary);
   g_free (saving->real);
   g_free (saving->folder);
@@ -245,21 +280,20 @@ clear (Saving *saving)
  * @state: (inout) (optional): what the file is expected to be, when known; on success what it is
  *
  * Writes beside the file and then puts the new one in its place, so that whatever happens, the file
- * is whole: the old one when this fails, the new one when it succeeds. Other hard links to the old
- * file keep the old content.
+ * is whole: the old one when this fails, the new one when it succeeds. Of two that save over the
+ * same @state at once, one fails with %CR_ERROR_CHANGED. Other hard links to the old file keep the
+ * old content. With %CR_ERROR_NOT_SYNCED alone the file is the new one already, and @state too.
  */
 gboolean
 cr_save (const char *path, GBytes *bytes, CrFileState *state, GError **error)
 {
-  Saving saving = { .path = path, .fd = -1 };
-  gboolean saved = find_target (&saving, error) && check_unchanged (&saving, state, error);
+  Saving saving = { .path = path, .fd = -1, .folder_fd = -1 };
+  gboolean saved = find_target (&saving, error) && check_unchanged (&saving, state, error) &&
+                   replace (&saving, bytes, state, error);
 
-  if (saved) {
-    remove_stale (&saving);
-    saved = open_temporary (&saving, error) && replace (&saving, bytes, state, error);
-  }
   if (saved && state != NULL)
     cr_file_remember (saving.real, bytes, state);
+  saved = saved && sync_folder (&saving, error);
   clear (&saving);
   return saved;
 }
