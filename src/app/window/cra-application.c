@@ -4,6 +4,7 @@
 
 #include "cra-keys.h"
 #include "cra-paths.h"
+#include "cra-wheel.h"
 #include "cra-window.h"
 
 #include "cr-data.h"
@@ -219,6 +220,7 @@ cra_application_startup (GApplication *application)
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                   icons);
   load_style ();
+  cra_wheel_guard ();
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-theme-name",
                            G_CALLBACK (theme_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",

@@ -1,0 +1,272 @@
+/* test-fields.c: fields of panels and dialogs: what changes them, and what they show.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none; design/window sections 4 and 5. */
+#include "cra-map-page-private.h"
+#include "cra-map-view-private.h"
+#include "cra-new-dialog.h"
+#include "cra-resize-dialog.h"
+#include "cra-window-private.h"
+#include "hand.h"
+#include "pointer.h"
+#include "stage.h"
+
+#include "cr-xml-map.h"
+#include "cre-tools.h"
+
+/* Notches of the wheel each way. */
+#define NOTCHES 3
+
+static CreDocument *
+open_border_castle (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (file, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, open_border_castle ());
+}
+
+static void
+activate (Stage *stage, const char *name, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), name,
+                                  target != NULL ? g_variant_new_string (target) : NULL);
+}
+
+static GBytes *
+dup_map (Stage *stage)
+{
+  return cr_map_serialize (cre_document_get_map (stage->window->document));
+}
+
+/* The wheel. */
+
+/* Fields that hold a value that one notch could change. */
+static gboolean
+is_field (GtkWidget *widget)
+{
+  return GTK_IS_SPIN_BUTTON (widget) || GTK_IS_SCALE (widget) || GTK_IS_DROP_DOWN (widget);
+}
+
+static double
+get_value (GtkWidget *field)
+{
+  if (GTK_IS_SPIN_BUTTON (field))
+    return gtk_spin_button_get_value (GTK_SPIN_BUTTON (field));
+  if (GTK_IS_SCALE (field))
+    return gtk_range_get_value (GTK_RANGE (field));
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (field));
+}
+
+static void
+list_fields (GtkWidget *root, GPtrArray *fields)
+{
+  if (!gtk_widget_get_mapped (root))
+    return;
+  if (is_field (root)) {
+    g_ptr_array_add (fields, g_object_ref (root));
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_fields (child, fields);
+}
+
+static gboolean
+count_cb (guint *n)
+{
+  (*n)++;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Every notch has arrived when it was counted, before anything else could take it. */
+static void
+turn_wheel (GtkWidget *root, int button)
+{
+  GtkEventController *scroll =
+      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  guint n = 0;
+
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (count_cb), &n);
+  gtk_widget_add_controller (root, scroll);
+  for (int i = 0; i < NOTCHES; i++) {
+    pointer_button (button, TRUE);
+    pointer_button (button, FALSE);
+  }
+  WAIT_UNTIL (n == NOTCHES);
+  gtk_widget_remove_controller (root, scroll);
+}
+
+static gboolean
+uncover (GtkWidget *widget)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down;
+  graphene_rect_t place;
+
+  if (window == NULL || !gtk_widget_compute_bounds (widget, window, &place))
+    return TRUE;
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+  gtk_adjustment_set_value (down, gtk_adjustment_get_value (down) + place.origin.y -
+                                      gtk_widget_get_height (window) / 2.0);
+  pointer_rest (widget);
+  return gtk_widget_compute_bounds (widget, window, &place) && place.origin.y >= 0 &&
+         place.origin.y + place.size.height <= (float) gtk_widget_get_height (window);
+}
+
+/* Up and down over each field that is to be seen in @root; returns how many there were. */
+static guint
+scroll_over (GtkWidget *root)
+{
+  g_autoptr (GPtrArray) fields = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (root));
+
+  pointer_rest (root);
+  list_fields (root, fields);
+  for (guint i = 0; i < fields->len; i++) {
+    GtkWidget *field = fields->pdata[i];
+    double before = get_value (field);
+
+    g_assert_true (uncover (field));
+    pointer_move (field, 12, gtk_widget_get_height (field) / 2.0);
+    turn_wheel (window, 4);
+    g_assert_cmpfloat (get_value (field), ==, before);
+    turn_wheel (window, 5);
+    g_assert_cmpfloat (get_value (field), ==, before);
+  }
+  return fields->len;
+}
+
+static void
+show_in_inspector (Stage *stage, const char *what)
+{
+  if (what == NULL)
+    activate (stage, "tool", "select");
+  else if (strchr (what, '.') != NULL)
+    activate (stage, "inspect-side", strchr (what, '.') + 1);
+  else
+    activate (stage, "inspect", what);
+}
+
+/* Over every panel there is, whatever it shows: the map stays what it was. */
+static void
+test_wheel_panels (Stage *stage, gconstpointer data)
+{
+  static const char *const subjects[] = { NULL, ".7,6:NE", "1:0", "2:0", "3:0", "4:0" };
+  g_autoptr (GBytes) before = dup_map (stage);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CraInspector *inspector = cra_map_page_get_inspector (stage_get_page (stage));
+  CrPlace place = { 0, cr_grid_hex_at (cre_document_get_grid (stage->window->document), 7, 6) };
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (subjects); i++) {
+    show_in_inspector (stage, subjects[i]);
+    n += scroll_over (GTK_WIDGET (stage->window->map_page->right));
+  }
+  g_array_append_val (places, place);
+  cra_inspector_show_places (inspector, places);
+  n += scroll_over (GTK_WIDGET (stage->window->map_page->right));
+  g_assert_cmpuint (n, >, 10);
+  g_autoptr (GBytes) after = dup_map (stage);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_null (cre_document_get_undo_label (stage->window->document));
+}
+
+static void
+test_wheel_tools (Stage *stage, gconstpointer data)
+{
+  g_autoptr (GBytes) before = dup_map (stage);
+  guint n_tools, n = 0;
+  const CreToolInfo *tools = cre_tools_get (&n_tools);
+
+  for (guint i = 0; i < n_tools; i++) {
+    activate (stage, "tool", tools[i].id);
+    n += scroll_over (GTK_WIDGET (stage->window->map_page->options_side));
+  }
+  g_assert_cmpuint (n, >, 10);
+  g_autoptr (GBytes) after = dup_map (stage);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_wheel_dialogs (Stage *stage, gconstpointer data)
+{
+  GtkWindow *dialogs[] = {
+    GTK_WINDOW (cra_new_dialog_new (GTK_WINDOW (stage->window), "New", "Name")),
+    GTK_WINDOW (cra_resize_dialog_new (GTK_WINDOW (stage->window), stage_get_document (stage))),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++) {
+    GtkWidget *dialog = GTK_WIDGET (dialogs[i]);
+
+    gtk_window_present (dialogs[i]);
+    gtk_test_widget_wait_for_draw (dialog);
+    gtk_window_set_focus (dialogs[i], NULL);
+    g_assert_cmpuint (scroll_over (dialog), >=, 4);
+    gtk_window_destroy (dialogs[i]);
+  }
+}
+
+/* Over a field the wheel scrolls the panel, as it does beside it. */
+static void
+test_wheel_scrolls (Stage *stage, gconstpointer data)
+{
+  GtkWidget *right = GTK_WIDGET (stage->window->map_page->right), *spin, *window;
+  GtkAdjustment *down;
+  double before;
+
+  activate (stage, "tool", "select");
+  spin = hand_find_row (right, "First column");
+  g_assert_true (uncover (spin));
+  window = gtk_widget_get_ancestor (spin, GTK_TYPE_SCROLLED_WINDOW);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+  before = gtk_adjustment_get_value (down);
+  pointer_move (spin, 12, 12);
+  turn_wheel (GTK_WIDGET (stage->window), 4);
+  WAIT_UNTIL (gtk_adjustment_get_value (down) < before);
+}
+
+/* The field that is worked in takes the wheel: it was chosen. */
+static void
+test_wheel_focus (Stage *stage, gconstpointer data)
+{
+  GtkWidget *right = GTK_WIDGET (stage->window->map_page->right), *spin;
+  double before;
+
+  activate (stage, "tool", "select");
+  spin = hand_find_row (right, "First column");
+  g_assert_true (uncover (spin));
+  before = get_value (spin);
+  gtk_widget_grab_focus (spin);
+  pointer_move (spin, 12, 12);
+  turn_wheel (GTK_WIDGET (stage->window), 4);
+  WAIT_UNTIL (get_value (spin) > before);
+}
+
+#define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_is_there ()) {
+    g_print ("1..0 # SKIP no X11 to point in\n");
+    return 0;
+  }
+  ADD ("/app/fields/wheel/panels", test_wheel_panels);
+  ADD ("/app/fields/wheel/tools", test_wheel_tools);
+  ADD ("/app/fields/wheel/dialogs", test_wheel_dialogs);
+  ADD ("/app/fields/wheel/scrolls", test_wheel_scrolls);
+  ADD ("/app/fields/wheel/focus", test_wheel_focus);
+  return g_test_run ();
+}
