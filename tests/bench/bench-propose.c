@@ -37,7 +37,7 @@ static void
 run (const char *name, Printed print)
 {
   g_autofree guint8 *pixels = printed_make (&print);
-  const CrPrinted picture = { pixels, print.width, print.height, NULL, NULL, NULL };
+  const CrPrinted picture = { .pixels = pixels, .width = print.width, .height = print.height };
   CrProposal proposal;
   double start = now_s ();
 

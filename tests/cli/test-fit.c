@@ -79,6 +79,58 @@ test_none (void)
   g_assert_false (g_file_test (written, G_FILE_TEST_EXISTS));
 }
 
+static void
+assert_notes (const char *words, int status, const char *note)
+{
+  g_auto (Run) run = run_cli (words);
+
+  g_test_message ("%s", run.out);
+  g_assert_cmpint (run.status, ==, status);
+  if (g_str_has_prefix (note, "!"))
+    g_assert_null (strstr (run.out, note + 1));
+  else
+    g_assert_nonnull (strstr (run.out, note));
+}
+
+/* What cannot be known is said: the numbering without a point; rows that stand the other way, a
+ * wrong point and one in the margin are told and not taken for sure, nor written. */
+static void
+test_honest (void)
+{
+  Printed print = printed_small;
+  g_autofree char *path = run_path ("$TMP/pointy.png"), *map = run_path ("$TMP/h.map.xml");
+  g_autofree char *written = run_path ("$TMP/wrong.map.xml");
+  CrPoint at;
+
+  print.grid.orientation = CR_POINTY;
+  print.grid.shift = CR_SHIFT_EVEN;
+  printed_write_whole (&print, path);
+  at = printed_locate (&print, cr_grid_hex_at (&print.grid, 4, 3));
+  g_autofree char *right = g_strdup_printf (
+      "fit $TMP/h.map.xml $TMP/pointy.png --auto --point 4,3=%d,%d", (int) at.x, (int) at.y);
+  g_autofree char *wrong = g_strdup_printf (
+      "fit $TMP/h.map.xml $TMP/pointy.png --auto --point 5,3=%d,%d --output $TMP/wrong.map.xml",
+      (int) at.x, (int) at.y);
+  g_autofree char *margin = g_strconcat (right, " --point 1,1=3,3", NULL);
+  g_auto (Run) make =
+      run_cli ("new $TMP/h.map.xml --columns 14 --rows 10 --orientation pointy --shift even");
+
+  g_assert_cmpint (make.status, ==, 0);
+  assert_notes ("fit $TMP/h.map.xml $TMP/pointy.png --auto", 0, "the numbering is a guess");
+  assert_notes (right, 0, "!guess");
+  assert_notes (wrong, 1, "the point at 5,3 contradicts: by the printed lines hex 4,3 lies there");
+  g_assert_false (g_file_test (written, G_FILE_TEST_EXISTS));
+  assert_notes (margin, 1, "the point at 1,1 lies in the margin");
+  g_remove (map);
+
+  g_auto (Run) other =
+      run_cli ("new $TMP/h.map.xml --columns 14 --rows 10 --orientation pointy --shift odd");
+  g_assert_cmpint (other.status, ==, 0);
+  assert_notes ("fit $TMP/h.map.xml $TMP/pointy.png --auto", 1,
+                "first row lies further left than its second, the map's lies further right");
+  g_remove (map);
+}
+
 /* Two pages of one sheet, which share some hexes; one point of each says which hex is which. */
 static void
 test_pages (void)
@@ -128,6 +180,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/fit/auto", test_auto);
   g_test_add_func ("/cli/fit/none", test_none);
+  g_test_add_func ("/cli/fit/honest", test_honest);
   g_test_add_func ("/cli/fit/pages", test_pages);
   g_test_add_func ("/cli/fit/refused", test_refused);
   return g_test_run ();

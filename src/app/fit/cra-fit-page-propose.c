@@ -57,7 +57,8 @@ propose_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
     .pixels = shades,
     .width = cairo_image_surface_get_width (job->picture),
     .height = cairo_image_surface_get_height (job->picture),
-    .known = job->has_known ? &job->known : NULL,
+    .known = &job->known,
+    .n_known = job->has_known ? 1 : 0,
     .progress = progress_cb,
     .data = job,
   };

@@ -175,7 +175,7 @@ read_kind (const char *text, CrFitKind *kind_out, GError **error)
   return FALSE;
 }
 
-/* One point that is given too says which of the printed hexes is which. */
+/* Points that are given too say which of the printed hexes is which, and test each other. */
 static void
 propose (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
 {
@@ -184,13 +184,14 @@ propose (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
     .pixels = shades,
     .width = cairo_image_surface_get_width (surface),
     .height = cairo_image_surface_get_height (surface),
-    .known = lay->points->len > 0 ? &g_array_index (lay->points, CrFitPoint, 0) : NULL,
+    .known = (const CrFitPoint *) (gconstpointer) lay->points->data,
+    .n_known = lay->points->len,
   };
 
   lay->asked = TRUE;
   cr_propose_grid (&picture, grid, &lay->proposal);
   g_array_set_size (lay->points, 0);
-  if (lay->proposal.points->len > 0)
+  if (lay->proposal.points != NULL)
     g_array_append_vals (lay->points, lay->proposal.points->data, lay->proposal.points->len);
 }
 

@@ -13,6 +13,13 @@ add_double (JsonBuilder *json, const char *key, double value)
 }
 
 static void
+add_boolean (JsonBuilder *json, const char *key, gboolean value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_boolean_value (json, value);
+}
+
+static void
 add_pair (JsonBuilder *json, const char *key, CrPoint point)
 {
   json_builder_set_member_name (json, key);
@@ -66,17 +73,39 @@ add_centres (JsonBuilder *json, const CrGrid *grid, const CrFitResult *fit)
   json_builder_end_object (json);
 }
 
+/* How the map may lie: what cannot be told from the best, and the best of each shift. */
+static void
+add_ways (JsonBuilder *json, const CrProposal *proposal)
+{
+  json_builder_set_member_name (json, "ways");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < proposal->ways->len; i++) {
+    const CrProposalWay *way = cr_proposal_get_way (proposal, i);
+
+    json_builder_begin_object (json);
+    cli_json_string (json, "shift", way->shift == CR_SHIFT_ODD ? "odd" : "even");
+    add_pair (json, "first", way->first);
+    add_double (json, "share", way->share);
+    cli_json_int (json, "outside", way->n_outside);
+    cli_json_int (json, "blank", way->n_blank);
+    cli_json_int (json, "missing", way->n_missing);
+    add_boolean (json, "alike", i < proposal->n_alike);
+    json_builder_end_object (json);
+  }
+  json_builder_end_array (json);
+}
+
 /* What the picture itself showed, when that was asked. */
 static void
 add_proposal (JsonBuilder *json, const CliFit *lay, const CrGrid *grid)
 {
   const CrProposal *proposal = &lay->proposal;
   g_autofree char *sentence = cr_proposal_describe (proposal, grid);
+  g_autoptr (GPtrArray) notes = cr_proposal_list_notes (proposal, grid);
 
   json_builder_set_member_name (json, "proposal");
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "found");
-  json_builder_add_boolean_value (json, proposal->found);
+  add_boolean (json, "found", proposal->found);
   if (proposal->found) {
     json_builder_set_member_name (json, "shows");
     json_builder_begin_object (json);
@@ -84,10 +113,17 @@ add_proposal (JsonBuilder *json, const CliFit *lay, const CrGrid *grid)
     json_builder_end_object (json);
     cli_json_int (json, "hexes", proposal->n_hexes);
     add_double (json, "share", proposal->share);
-    json_builder_set_member_name (json, "sure");
-    json_builder_add_boolean_value (json, proposal->sure);
+    add_boolean (json, "halves", proposal->grid.halves);
+    add_boolean (json, "sure", proposal->sure);
+    cli_json_string (json, "numbering", proposal->known ? "known" : "guess");
+    add_ways (json, proposal);
   }
   cli_json_string (json, "sentence", sentence);
+  json_builder_set_member_name (json, "notes");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < notes->len; i++)
+    json_builder_add_string_value (json, notes->pdata[i]);
+  json_builder_end_array (json);
   json_builder_end_object (json);
 }
 
@@ -107,8 +143,7 @@ add_fit (JsonBuilder *json, const CrGrid *grid, const CliFit *lay)
 
     cli_json_string (json, "worst_hex", at);
   }
-  json_builder_set_member_name (json, "sure");
-  json_builder_add_boolean_value (json, fit->sure && (!lay->asked || lay->proposal.sure));
+  add_boolean (json, "sure", fit->sure && (!lay->asked || lay->proposal.sure));
   add_centres (json, grid, fit);
 }
 
@@ -132,8 +167,7 @@ cli_fit_to_json (JsonBuilder *json, const CrGrid *grid, const CliFit *lay)
   if (lay->fit.kind != CR_FIT_NONE) {
     add_fit (json, grid, lay);
   } else {
-    json_builder_set_member_name (json, "sure");
-    json_builder_add_boolean_value (json, FALSE);
+    add_boolean (json, "sure", FALSE);
   }
   json_builder_end_object (json);
 }
@@ -154,6 +188,18 @@ print_points (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
     g_print (_ ("whether this is right cannot be told: so few points always fit; add one more\n"));
 }
 
+static void
+print_proposal (const CrGrid *grid, const CrProposal *proposal, const char *sentence)
+{
+  g_autoptr (GPtrArray) notes = cr_proposal_list_notes (proposal, grid);
+
+  g_print ("%s\n", sentence);
+  for (guint i = 0; i < notes->len; i++)
+    g_print ("  %s\n", (const char *) notes->pdata[i]);
+  if (proposal->found && proposal->fits && !proposal->known)
+    g_print (_ ("one --point tells which hex is which\n"));
+}
+
 /* The same for people; @named: whether to say which picture it is */
 void
 cli_fit_print (const CrGrid *grid, const CliFit *lay, gboolean named)
@@ -163,9 +209,7 @@ cli_fit_print (const CrGrid *grid, const CliFit *lay, gboolean named)
   if (named)
     g_print ("%s:\n", lay->path);
   if (sentence != NULL)
-    g_print ("%s\n", sentence);
-  if (lay->asked && lay->proposal.fits && lay->proposal.found && !lay->proposal.sure)
-    g_print (_ ("one --point tells which hex is which\n"));
+    print_proposal (grid, &lay->proposal, sentence);
   if (lay->fit.kind != CR_FIT_NONE)
     print_points (grid, &lay->fit, lay->points);
 }

@@ -1,65 +1,6 @@
-/* cr-propose-points.c: size and places of the hexes of a picture. SPDX-License-Identifier:
+/* cr-propose-points.c: places of hexes of a picture. SPDX-License-Identifier:
  * GPL-3.0-or-later */
 #include "cr-propose-private.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
-static int
-compare_ints (const void *a, const void *b)
-{
-  return *(const int *) a - *(const int *) b;
-}
-
-/* From which to which line at least a third of the usual number of hexes is seen. */
-static void
-find_extent (GArray *lines, int *first_out, int *last_out)
-{
-  int least = g_array_index (lines, int, 0),
-      n = g_array_index (lines, int, lines->len - 1) - least + 1;
-  g_autofree int *counts = g_new0 (int, n), *sorted = g_new0 (int, n);
-
-  for (guint i = 0; i < lines->len; i++)
-    counts[g_array_index (lines, int, i) - least]++;
-  memcpy (sorted, counts, n * sizeof *counts);
-  qsort (sorted, n, sizeof *sorted, compare_ints);
-  int usual = sorted[n * 3 / 4], first = 0, last = n - 1;
-  while (first < last && counts[first] * 3 < usual)
-    first++;
-  while (last > first && counts[last] * 3 < usual)
-    last--;
-  *first_out = first + least;
-  *last_out = last + least;
-}
-
-/* Columns and rows as an offset grid counts them: along and across the lines of hexes. */
-CrGrid
-cr_search_find_size (const CrSearch *search)
-{
-  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (int));
-  gboolean flat = search->orientation == CR_FLAT;
-  int first_column, last_column, first_row, last_row;
-
-  for (guint i = 0; i < search->lattice.seen->len; i++) {
-    CrHex hex = cr_search_get_seen (search, i)->hex;
-    int line = flat ? hex.q : hex.r;
-    int along = (flat ? hex.r : hex.q) + (line - (line & 1)) / 2;
-
-    g_array_append_val (flat ? columns : rows, line);
-    g_array_append_val (flat ? rows : columns, along);
-  }
-  g_array_sort (columns, compare_ints);
-  g_array_sort (rows, compare_ints);
-  find_extent (columns, &first_column, &last_column);
-  find_extent (rows, &first_row, &last_row);
-  /* Lines of odd number lie half a hex farther by this counting. */
-  int first = flat ? first_column : first_row;
-  return (CrGrid){ CLAMP (last_column - first_column + 1, 1, CR_GRID_MAX_SPAN),
-                   CLAMP (last_row - first_row + 1, 1, CR_GRID_MAX_SPAN), search->orientation,
-                   first & 1 ? CR_SHIFT_ODD : CR_SHIFT_EVEN, TRUE };
-}
 
 /* Where its neighbours and the hex itself together put it: single ones waver with the print. */
 static CrPoint

@@ -18,7 +18,6 @@
  * @even: which part of the sides shows about the ink of all; squares have it on some sides only
  * @chance: weight of a side where no line is; @spread: how that varies
  * @seen: weight of a side with a line
- * @sides: of each hex, three: evidence; %G_MININT8: not weighed yet
  */
 typedef struct {
   CrLattice lattice;
@@ -29,7 +28,6 @@ typedef struct {
   gboolean stopped;
   double worth, contrast, even;
   double chance, seen, spread;
-  gint8 *sides;
 } CrSearch;
 
 static inline CrSeen *
@@ -47,7 +45,6 @@ void cr_search_measure (CrSearch *search);
 
 /* What the map calls them. */
 gboolean cr_search_turn (CrSearch *search, const CrGrid *wanted);
-CrGrid cr_search_find_size (const CrSearch *search);
 void cr_search_place (CrSearch *search, const CrGrid *grid, CrProposal *out);
 void cr_search_pick_points (const CrSearch *search,
                             const CrGrid *grid,

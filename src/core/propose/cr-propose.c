@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "cr-propose-private.h"
-#include "cr-text.h"
 
 #define MOST_SIDE 2000 /* the picture is reduced to this for the search */
 #define LEAST_CONTRAST 0.7
@@ -32,6 +31,12 @@ confirm (CrSearch *search, CrProposal *out)
          out->contrast * sqrt (out->n_hexes) >= LEAST_EVIDENCE;
 }
 
+static void
+clear_way (gpointer data)
+{
+  g_array_unref (((CrProposalWay *) data)->points);
+}
+
 /**
  * cr_propose_grid:
  * @grid: (nullable): of the map to be laid on it; NULL proposes that too
@@ -47,7 +52,9 @@ cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out)
   CrSearch search = { .picture = picture };
   CrGrey *greys[CR_SEARCH_LEVELS] = { NULL }, *inks[CR_SEARCH_LEVELS] = { NULL };
 
-  *out = (CrProposal){ .points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint)) };
+  *out = (CrProposal){ .ways = g_array_new (FALSE, FALSE, sizeof (CrProposalWay)),
+                       .tests = g_array_new (FALSE, FALSE, sizeof (CrProposalTest)) };
+  g_array_set_clear_func (out->ways, clear_way);
   search.step = MAX (1, MAX (picture->width, picture->height) / (double) MOST_SIDE);
   greys[0] = cr_grey_reduce (picture->pixels, picture->width, picture->height, MOST_SIDE);
   cr_search_find (&search, greys, inks);
@@ -55,11 +62,8 @@ cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out)
     out->fits = cr_search_turn (&search, grid);
     out->found = confirm (&search, out);
   }
-  if (out->found) {
-    out->grid = cr_search_find_size (&search);
-    if (out->fits)
-      cr_search_place (&search, grid != NULL ? grid : &out->grid, out);
-  }
+  if (out->found)
+    cr_search_place (&search, grid, out);
   cr_lattice_clear (&search.lattice);
   for (int i = 0; i < CR_SEARCH_LEVELS; i++) {
     g_clear_pointer (&greys[i], cr_grey_free);
@@ -68,35 +72,16 @@ cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out)
   return out->found;
 }
 
-/**
- * cr_proposal_describe:
- * @grid: of the map
- *
- * Returns: (transfer full): one translated sentence, without a full stop
- */
-char *
-cr_proposal_describe (const CrProposal *proposal, const CrGrid *grid)
+const CrProposalWay *
+cr_proposal_get_way (const CrProposal *proposal, guint index)
 {
-  const CrGrid *shown = &proposal->grid;
-
-  if (!proposal->found)
-    return g_strdup (cr_text ("no grid found: no printed hexes stand out in this picture"));
-  if (!proposal->fits && shown->orientation == CR_FLAT)
-    return g_strdup (cr_text ("the picture's hexes have flat tops, the map's have pointed ones"));
-  if (!proposal->fits)
-    return g_strdup (cr_text ("the picture's hexes have pointed tops, the map's have flat ones"));
-  if (proposal->sure)
-    return g_strdup_printf (cr_text ("%d printed hexes found; of the map's lines %d %% are seen"),
-                            proposal->n_hexes, (int) lround (100 * proposal->share));
-  return g_strdup_printf (
-      cr_text (
-          "printed hexes found, about %d × %d, but which of them is the map's first of %d × %d "
-          "cannot be told"),
-      shown->columns, shown->rows, grid->columns, grid->rows);
+  return &g_array_index (proposal->ways, CrProposalWay, index);
 }
 
 void
 cr_proposal_clear (CrProposal *proposal)
 {
-  g_clear_pointer (&proposal->points, g_array_unref);
+  proposal->points = NULL;
+  g_clear_pointer (&proposal->ways, g_array_unref);
+  g_clear_pointer (&proposal->tests, g_array_unref);
 }
