@@ -1,9 +1,12 @@
 /* main.c: the commands without a window. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "cr-data.h"
 #include "cr-error.h"
@@ -105,6 +108,26 @@ run_words (char **words, GError **error)
   return CLI_FAILED;
 }
 
+/* A closed stream is opened the wrong way round: else the next file that is opened would take its
+ * place, and the answer would go into it. */
+static void
+keep_streams (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0)
+      (void) !open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
+/* Whatever ends the program, --help too: who reads the answer must know when it is not whole. */
+static void
+check_output_cb (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return;
+  g_printerr ("crenel-cli: %s\n", _ ("the answer could not be written"));
+  _exit (CLI_FAILED);
+}
+
 static void
 start_locale (void)
 {
@@ -122,7 +145,9 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   CliStatus status;
 
+  keep_streams ();
   start_locale ();
+  atexit (check_output_cb);
   status = run_words (argv + MIN (argc, 1), &error);
   if (error == NULL)
     return status;

@@ -95,7 +95,7 @@ typedef struct {
 static CrMap *clipboard;
 
 static CrMap *
-load_piece (const char *path, GError **error)
+load_piece (const char *path, gpointer data, GError **error)
 {
   if (clipboard != NULL)
     return cr_map_copy (clipboard);
@@ -104,14 +104,14 @@ load_piece (const char *path, GError **error)
 }
 
 static gboolean
-save_piece (const CrMap *piece, const char *path, GError **error)
+save_piece (const CrMap *piece, const char *path, gpointer data, GError **error)
 {
   g_clear_pointer (&clipboard, cr_map_free);
   clipboard = cr_map_copy (piece);
   return TRUE;
 }
 
-static const CrOperationFiles files = { load_piece, save_piece };
+static const CrOperationFiles files = { load_piece, save_piece, NULL };
 
 static int
 choose (int n)

@@ -242,10 +242,33 @@ test_finish (Bench *bench, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Neither the picture that was laid under the map nor, for a print, the map in its file. */
+static void
+test_own_files_are_left_alone (Bench *bench, gconstpointer data)
+{
+  g_autofree char *map_path = g_build_filename (bench->folder, "castle.map.xml", NULL);
+  g_autofree char *picture_path = g_build_filename (bench->folder, "my castle.svg", NULL);
+  g_autoptr (GFile) picture = g_file_new_for_path (picture_path);
+  g_autoptr (GFile) map = g_file_new_for_path (map_path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cre_document_save (bench->document, picture, &error));
+  g_assert_nonnull (strstr (error->message, "is left as it is: the map lies on this picture"));
+  g_clear_error (&error);
+  g_assert_true (cre_document_save (bench->document, map, &error));
+  g_assert_false (cre_document_check_export (bench->document, map_path, &error));
+  g_assert_nonnull (strstr (error->message, "is left as it is: it is the map itself"));
+  g_clear_error (&error);
+  g_assert_false (cre_document_check_export (bench->document, picture_path, &error));
+  g_assert_true (cre_document_save (bench->document, map, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add ("/editor/fit/own-files-are-left-alone", Bench, NULL, set_up,
+              test_own_files_are_left_alone, tear_down);
   g_test_add ("/editor/fit/new-from-picture", Bench, NULL, set_up, test_new, tear_down);
   g_test_add ("/editor/fit/save", Bench, NULL, set_up, test_save, tear_down);
   g_test_add ("/editor/fit/points", Bench, NULL, set_up, test_points, tear_down);

@@ -5,11 +5,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-picture.h"
 #include "cr-data.h"
 #include "cr-error.h"
 #include "cr-field.h"
 #include "cr-numbering.h"
 #include "cr-operation.h"
+#include "cr-save.h"
+#include "cr-target.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
@@ -71,6 +74,8 @@ cli_castle_load_quietly (const char *path, const char *profile, GError **error)
 {
   g_autoptr (CliCastle) castle = g_new0 (CliCastle, 1);
 
+  castle->path = g_strdup (path);
+  castle->profile = g_strdup (profile);
   castle->map = cr_map_load (path, &castle->state, error);
   if (castle->map == NULL)
     return NULL;
@@ -101,9 +106,54 @@ cli_castle_free (CliCastle *castle)
     return;
   cr_scene_free (castle->scene);
   g_free (castle->lost);
+  g_free (castle->path);
+  g_free (castle->profile);
   g_clear_pointer (&castle->ruleset, cr_ruleset_unref);
   cr_map_free (castle->map);
   g_free (castle);
+}
+
+/**
+ * cli_castle_check_target:
+ * @target: a picture or print that is about to be written
+ *
+ * Returns: FALSE with one sentence when the castle was read from that file
+ */
+gboolean
+cli_castle_check_target (const CliCastle *castle, const char *target, GError **error)
+{
+  return cr_target_check (castle->map, castle->path, CR_TARGET_OTHER, target, error) &&
+         (castle->profile == NULL ||
+          cr_target_check_ruleset (target, castle->profile, castle->path, error));
+}
+
+/* The state that the file must still have when it is the one that was read. */
+static CrFileState *
+find_state (CliCastle *castle, const char *target)
+{
+  return cr_file_is_same (castle->path, target) ? &castle->state : NULL;
+}
+
+/**
+ * cli_castle_save_bytes:
+ * @bytes: the castle as a file
+ *
+ * Over the file that the castle was read from only as long as nobody else has written to it.
+ */
+gboolean
+cli_castle_save_bytes (CliCastle *castle, GBytes *bytes, const char *target, GError **error)
+{
+  return cr_target_check (castle->map, castle->path, CR_TARGET_MAP, target, error) &&
+         cr_save (target, bytes, find_state (castle, target), error);
+}
+
+/* The same for the castle as it is now; its pictures are found from there, too. */
+gboolean
+cli_castle_save (CliCastle *castle, const char *target, GError **error)
+{
+  return cr_target_check (castle->map, castle->path, CR_TARGET_MAP, target, error) &&
+         cli_picture_settle_all (castle->map, castle->path, target, error) &&
+         cr_map_save (castle->map, target, find_state (castle, target), error);
 }
 
 GArray *

@@ -50,8 +50,11 @@ gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **er
  * @state: of the file when it was read, for saving over it
  * @lost: (nullable): a sentence, when the ruleset the map is for is not there and the usual one
  *   stands in for it
+ * @path: of the file
+ * @profile: (nullable): id of the ruleset that was asked for instead of the map's own
  */
 typedef struct {
+  char *path, *profile;
   CrMap *map;
   CrRuleset *ruleset;
   CrScene *scene;
@@ -61,6 +64,12 @@ typedef struct {
 
 CliCastle *cli_castle_load (const char *path, const char *profile, GError **error);
 CliCastle *cli_castle_load_quietly (const char *path, const char *profile, GError **error);
+gboolean cli_castle_check_target (const CliCastle *castle, const char *target, GError **error);
+gboolean cli_castle_save (CliCastle *castle, const char *target, GError **error);
+gboolean cli_castle_save_bytes (CliCastle *castle,
+                                GBytes *bytes,
+                                const char *target,
+                                GError **error);
 void cli_castle_free (CliCastle *castle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 

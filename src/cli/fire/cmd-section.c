@@ -76,6 +76,7 @@ cli_section (CliCall *call, GError **error)
   };
 
   if (!cli_question_ask (&question, call, entries, error) ||
+      !cli_castle_check_target (question.castle, call->words[3], error) ||
       !cli_read_number ("--width", width, 10000, &cut.sheet.width, error) ||
       !cli_read_name ("--variant", variant, variants, &ink, error) ||
       !cli_read_place (question.map, call->words[1], &from, error) ||

@@ -10,6 +10,7 @@
 #include "cr-numbering.h"
 #include "cr-plain.h"
 #include "cr-rectify.h"
+#include "cr-target.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
 #include "fit-report.h"
@@ -154,14 +155,17 @@ put_fit (CrMap *map, const CliFit *lay, const char *path, GError **error)
 
 /* Nothing is written unless every picture has found its place. */
 static gboolean
-save_all (CrMap *map, const char *from, const char *to, GPtrArray *lays, GError **error)
+save_all (CliCastle *castle, const char *to, GPtrArray *lays, GError **error)
 {
-  if (!cli_picture_settle_all (map, from, to, error))
+  for (guint i = 0; i < lays->len; i++)
+    if (!cr_target_check_picture (to, ((const CliFit *) lays->pdata[i])->path, error))
+      return FALSE;
+  if (!cli_picture_settle_all (castle->map, castle->path, to, error))
     return FALSE;
   for (guint i = 0; i < lays->len; i++)
-    if (!put_fit (map, lays->pdata[i], to, error))
+    if (!put_fit (castle->map, lays->pdata[i], to, error))
       return FALSE;
-  return cr_map_save (map, to, NULL, error);
+  return cli_castle_save (castle, to, error);
 }
 
 static gboolean
@@ -314,7 +318,7 @@ cli_fit (CliCall *call, GError **error)
       !lay_all (cr_map_get_grid (castle->map), kind, ask, lays, error))
     return CLI_FAILED;
   laid = are_laid (lays);
-  if (output != NULL && laid && !save_all (castle->map, call->words[0], output, lays, error))
+  if (output != NULL && laid && !save_all (castle, output, lays, error))
     return CLI_FAILED;
   print_all (cr_map_get_grid (castle->map), lays, call->json);
   return laid ? CLI_YES : CLI_NO;

@@ -12,8 +12,8 @@
 #include "cr-picture.h"
 #include "cr-sample.h"
 #include "cr-suggest.h"
+#include "cr-target.h"
 #include "cr-text.h"
-#include "cr-xml-map.h"
 
 /* What can be said on the command line. */
 typedef struct {
@@ -150,18 +150,12 @@ print_table (const CrMap *map, const GArray *suggestions, int least)
 }
 
 static gboolean
-save (CliCastle *castle,
-      const char *from,
-      const char *to,
-      const GArray *suggestions,
-      int least,
-      GError **error)
+save (CliCastle *castle, const char *to, const GArray *suggestions, int least, GError **error)
 {
   g_autoptr (CrEdit) edit = cr_suggest_accept (castle->map, suggestions, least);
 
   cr_edit_swap (edit, castle->map);
-  return cli_picture_settle_all (castle->map, from, to, error) &&
-         cr_map_save (castle->map, to, NULL, error);
+  return cli_castle_save (castle, to, error);
 }
 
 static CliStatus
@@ -175,6 +169,9 @@ run (CliCall *call, const Wishes *wishes, GError **error)
   if (castle == NULL || !read_floor (castle->map, wishes->floor, &floor, error) ||
       !read_least (wishes->least, &least, error))
     return CLI_FAILED;
+  if (call->n_words > 1 && wishes->output != NULL &&
+      !cr_target_check_picture (wishes->output, call->words[1], error))
+    return CLI_FAILED;
   if (call->n_words > 1 ? !take_picture (art, call->words[1], error)
                         : !cli_picture_load_all (art, call->words[0], error))
     return CLI_FAILED;
@@ -185,8 +182,7 @@ run (CliCall *call, const Wishes *wishes, GError **error)
     print_json (castle->map, suggestions, least);
   else
     print_table (castle->map, suggestions, least);
-  if (wishes->output != NULL &&
-      !save (castle, call->words[0], wishes->output, suggestions, least, error))
+  if (wishes->output != NULL && !save (castle, wishes->output, suggestions, least, error))
     return CLI_FAILED;
   return CLI_YES;
 }

@@ -4,12 +4,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli-picture.h"
 #include "cr-check.h"
 #include "cr-limits.h"
 #include "cr-operation.h"
 #include "cr-resize.h"
-#include "cr-save.h"
 #include "cr-xml-map.h"
 
 /* The operations in the order they were given: name, argument, name, argument, … */
@@ -54,8 +52,9 @@ undo (CliCastle *castle, const GPtrArray *edits)
 
 /* What was taken back whole is the file that was read, however that was laid out. */
 static gboolean
-save_unchanged (const CliCastle *castle, const char *from, const char *to, GError **error)
+save_unchanged (CliCastle *castle, const char *to, GError **error)
 {
+  const char *from = castle->path;
   g_autoptr (GBytes) bytes = cr_file_read (from, CR_LIMIT_FILE_BYTES, NULL, error);
   g_autoptr (CrMap) read = bytes != NULL ? cr_map_parse (bytes, from, error) : NULL;
   g_autofree char *digest = cr_map_dup_digest (castle->map);
@@ -64,8 +63,8 @@ save_unchanged (const CliCastle *castle, const char *from, const char *to, GErro
   if (read == NULL)
     return FALSE;
   if (!g_str_equal (digest, digest_read))
-    return cr_map_save (castle->map, to, NULL, error);
-  return cr_save (to, bytes, NULL, error);
+    return cli_castle_save (castle, to, error);
+  return cli_castle_save_bytes (castle, bytes, to, error);
 }
 
 static void
@@ -94,18 +93,19 @@ warn_of_cut (const CrMap *map)
 }
 
 static CrMap *
-load_piece (const char *path, GError **error)
+load_piece (const char *path, gpointer data, GError **error)
 {
   return cr_map_load (path, NULL, error);
 }
 
+/* A piece never takes the place of what it is cut from. */
 static gboolean
-save_piece (const CrMap *piece, const char *path, GError **error)
+save_piece (const CrMap *piece, const char *path, gpointer data, GError **error)
 {
-  return cr_map_save (piece, path, NULL, error);
-}
+  const CliCastle *castle = data;
 
-static const CrOperationFiles files = { load_piece, save_piece };
+  return cli_castle_check_target (castle, path, error) && cr_map_save (piece, path, NULL, error);
+}
 
 static GOptionEntry *
 make_entries (gboolean *undo_all)
@@ -135,6 +135,7 @@ cli_edit (CliCall *call, GError **error)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_edit_free);
   g_autoptr (CliCastle) castle = NULL;
+  CrOperationFiles files = { load_piece, save_piece, NULL };
   Script script = { words };
 
   cr_operation_use_files (&files);
@@ -143,13 +144,13 @@ cli_edit (CliCall *call, GError **error)
   if (!cli_call_parse (call, entries, error))
     return CLI_FAILED;
   castle = cli_castle_load (call->words[0], NULL, error);
+  files.data = castle;
   if (castle == NULL || !perform (castle, &script, edits, error))
     return CLI_FAILED;
   if (undo_all)
     undo (castle, edits);
-  if (undo_all ? !save_unchanged (castle, call->words[0], call->words[1], error)
-               : !cli_picture_settle_all (castle->map, call->words[0], call->words[1], error) ||
-                     !cr_map_save (castle->map, call->words[1], NULL, error))
+  if (undo_all ? !save_unchanged (castle, call->words[1], error)
+               : !cli_castle_save (castle, call->words[1], error))
     return CLI_FAILED;
   warn_of_cut (castle->map);
   print_result (castle, call->words[1]);

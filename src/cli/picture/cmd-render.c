@@ -211,6 +211,7 @@ cli_render (CliCall *call, GError **error)
 
   if (!cli_question_ask (&render.question, call, entries, error) ||
       !cr_picture_file_read_kind (call->words[1], &render.kind, error) ||
+      !cli_castle_check_target (render.question.castle, call->words[1], error) ||
       !read_wishes (&render, &wishes, error) || !read_overlays (&render, wishes.overlays, error) ||
       !load_pictures (&render, call->words[0], error))
     return CLI_FAILED;

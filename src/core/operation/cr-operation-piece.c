@@ -44,7 +44,7 @@ build_copy (const CrArgument *argument, CrEdit *edit, GError **error)
                          anchor);
   if (piece == NULL)
     return cr_argument_refuse (error, CR_ERROR_PLACE, cr_text ("there is nothing to copy"));
-  return files->save (piece, argument->head, error);
+  return files->save (piece, argument->head, files->data, error);
 }
 
 static gboolean
@@ -74,7 +74,7 @@ build_paste (const CrArgument *argument, CrEdit *edit, GError **error)
 
   if (!check_files (argument, error) || !read_pasting (argument, &how, error))
     return FALSE;
-  piece = files->load (argument->head, error);
+  piece = files->load (argument->head, files->data, error);
   return piece != NULL && cr_piece_paste (edit, argument->map, piece, &how, error);
 }
 

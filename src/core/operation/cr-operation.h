@@ -27,10 +27,12 @@ CrEdit *cr_operation_parse (CrMap *map,
  * CrOperationFiles: what operations with files go through.
  * @load: (transfer full): the map in a file
  * @save: writes a map to a file
+ * @data: for both
  */
 typedef struct {
-  CrMap *(*load) (const char *path, GError **error);
-  gboolean (*save) (const CrMap *map, const char *path, GError **error);
+  CrMap *(*load) (const char *path, gpointer data, GError **error);
+  gboolean (*save) (const CrMap *map, const char *path, gpointer data, GError **error);
+  gpointer data;
 } CrOperationFiles;
 
 void cr_operation_use_files (const CrOperationFiles *files);

@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-plain.h"
+#include "cr-target.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
@@ -99,6 +100,37 @@ write_map (CreDocument *document, const char *path, CrFileState *state, GError *
   return FALSE;
 }
 
+/* Neither what the map in its file reads, nor a picture that was laid under it since. */
+static gboolean
+check_target (CreDocument *document, CrTargetKind kind, const char *path, GError **error)
+{
+  const CrMap *map = cre_document_get_map (document);
+  GFile *own = cre_document_get_file (document);
+  g_autofree char *own_path = own != NULL ? g_file_get_path (own) : NULL;
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CreSource *source =
+        cre_document_find_source (document, cr_map_get_node (map, CR_SECTION_PICTURES, i));
+
+    if (source != NULL && source->path != NULL &&
+        !cr_target_check_picture (path, source->path, error))
+      return FALSE;
+  }
+  return cr_target_check (map, own_path, kind, path, error);
+}
+
+/**
+ * cre_document_check_export:
+ * @path: of a picture or print that is about to be written
+ *
+ * Returns: FALSE with one sentence when the map was read from that file
+ */
+gboolean
+cre_document_check_export (CreDocument *document, const char *path, GError **error)
+{
+  return check_target (document, CR_TARGET_OTHER, path, error);
+}
+
 /**
  * cre_document_save:
  * @file: (nullable): where to; NULL for the document's own file
@@ -117,7 +149,7 @@ cre_document_save (CreDocument *document, GFile *file, GError **error)
 
   g_return_val_if_fail (target != NULL, FALSE);
   path = get_path (target, error);
-  if (path == NULL)
+  if (path == NULL || !check_target (document, CR_TARGET_MAP, path, error))
     return FALSE;
   /* Who saves under another name has been asked by the file chooser whether to replace. */
   if (own == NULL || !g_file_equal (target, own))

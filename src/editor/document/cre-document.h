@@ -52,6 +52,7 @@ CreDocument *cre_document_new_from_picture (GFile *picture,
                                             const char *title,
                                             GError **error);
 gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
+gboolean cre_document_check_export (CreDocument *document, const char *path, GError **error);
 gboolean cre_document_is_changed_on_disk (CreDocument *document);
 void cre_document_ignore_disk (CreDocument *document);
 

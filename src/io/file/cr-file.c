@@ -120,6 +120,20 @@ cr_file_remember (const char *path, GBytes *bytes, CrFileState *state_out)
 }
 
 /**
+ * cr_file_is_same:
+ *
+ * Returns: whether both are there and the same file, whatever they are called
+ */
+gboolean
+cr_file_is_same (const char *path, const char *other)
+{
+  struct stat one, two;
+
+  return stat (path, &one) == 0 && stat (other, &two) == 0 && one.st_dev == two.st_dev &&
+         one.st_ino == two.st_ino;
+}
+
+/**
  * cr_file_is_changed:
  * @state: as it was read or saved
  *

@@ -22,5 +22,6 @@ typedef struct {
 } CrFileState;
 
 GBytes *cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **error);
+gboolean cr_file_is_same (const char *path, const char *other);
 gboolean cr_file_is_changed (const char *path, const CrFileState *state);
 void cr_file_remember (const char *path, GBytes *bytes, CrFileState *state_out);

@@ -149,3 +149,29 @@ cr_ruleset_load_for_map (const CrMap *map, const char *map_path, char **lost_out
     *lost_out = word_lost (id, local);
   return ruleset;
 }
+
+/**
+ * cr_ruleset_list_files:
+ * @id: (nullable): of the ruleset that a map is for
+ * @map_path: of its file
+ *
+ * Returns: (transfer full) (element-type utf8): the ruleset and what it extends, whether or not
+ *   the files are there
+ */
+GPtrArray *
+cr_ruleset_list_files (const char *id, const char *map_path)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *next = g_strdup (id != NULL ? id : CR_USUAL_RULESET);
+
+  for (int i = 0; i <= CR_LIMIT_EXTENDS && next != NULL && cr_text_is_id (next); i++) {
+    const char *from = i == 0 ? map_path : files->pdata[i - 1];
+    char *path = find_base (from, next);
+    g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", NULL);
+
+    g_ptr_array_add (files, path);
+    g_free (next);
+    next = root != NULL ? g_strdup (cr_node_get (root, "extends")) : NULL;
+  }
+  return files;
+}

@@ -9,3 +9,4 @@ CrRuleset *cr_ruleset_load_for_map (const CrMap *map,
                                     const char *map_path,
                                     char **lost_out,
                                     GError **error);
+GPtrArray *cr_ruleset_list_files (const char *id, const char *map_path);

@@ -39,6 +39,8 @@ cra_section_file_save (CreToolFire *tool, const char *path, GError **error)
                            _ ("The section can be saved on this machine only."));
     return FALSE;
   }
+  if (!cre_document_check_export (cre_tool_get_document (CRE_TOOL (tool)), path, error))
+    return FALSE;
   bytes = cr_picture_file_draw (&surface, error);
   return bytes != NULL && cr_save (path, bytes, NULL, error);
 }
