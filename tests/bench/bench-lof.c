@@ -346,6 +346,58 @@ bench_line (const Bench *bench)
   report ("one line with all steps and the opposite shot", (get_seconds () - start) / n, 0, 0);
 }
 
+/* With it rules ask what lies outside, which is known of the whole map or of none. */
+static void
+add_drawbridge (CrMap *map)
+{
+  CrNode *node = cr_node_new ("mechanism"), *effect = cr_node_new ("effect");
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autofree char *hex =
+      cr_grid_format_hex (grid, cr_grid_hex_at (grid, grid->columns / 2, grid->rows / 2 - 4));
+
+  cr_node_set (node, "id", "bridge");
+  cr_node_set (node, "kind", "drawbridge");
+  cr_node_set (node, "state", "raised");
+  cr_node_set (effect, "state", "raised");
+  cr_node_set (effect, "hexes", hex);
+  cr_node_take_child (node, effect);
+  cr_map_load_node (map, CR_SECTION_MECHANISMS, node);
+}
+
+/* Lines about the castle in the middle, however much country lies round it. */
+static void
+bench_alone (const CrRuleset *ruleset, int columns, int rows)
+{
+  Bench bench = set_up (make_castle (columns, rows), ruleset);
+  g_autofree char *what = g_strdup_printf ("one line alone, %d × %d", columns, rows);
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  CrHex middle = cr_grid_hex_at (cr_map_get_grid (bench.map), columns / 2, rows / 2);
+  int n = cr_hex_n_within (7);
+
+  add_drawbridge (bench.map);
+  cr_scene_refresh (bench.scene);
+  for (int i = 0; i < 3 * n; i++) {
+    double start = get_wall_seconds ();
+
+    for (int k = 0; k < 10; k++)
+      cr_lof_judge (bench.scene, (CrPlace){ 0, cr_hex_add (middle, cr_hex_spiral (i % n)) },
+                    (CrPlace){ 0, cr_hex_add (middle, cr_hex_spiral ((i * 31 + k) % n)) },
+                    &bench.options, NULL);
+    start = (get_wall_seconds () - start) / 10;
+    g_array_append_val (times, start);
+  }
+  report (what, get_share (times, 500), 0, 10e-6);
+  tear_down (&bench);
+}
+
+static void
+bench_all_alone (const CrRuleset *ruleset)
+{
+  bench_alone (ruleset, 26, 16);
+  bench_alone (ruleset, 300, 300);
+  bench_alone (ruleset, 1000, 1000);
+}
+
 /* As far as a weapon of 40 hexes reaches. */
 static Bench
 set_up_reach (const CrRuleset *ruleset, int span, CrWeapon *weapon)
@@ -486,6 +538,8 @@ bench_one (const CrRuleset *ruleset, const char *name)
 {
   if (g_str_equal (name, "sheet"))
     bench_sheet (ruleset);
+  else if (g_str_equal (name, "alone"))
+    bench_all_alone (ruleset);
   else if (g_str_equal (name, "W5"))
     bench_reach_all (ruleset);
   else if (g_str_equal (name, "W6"))
@@ -503,8 +557,8 @@ int
 main (int argc, char **argv)
 {
   static const char *const all[] = {
-    "line",          "sheet",           "P15",          "W1", "W2", "W3", "W4", "W5", "W6", "W7",
-    "border-castle", "templars-castle", "medieval-town"
+    "line", "alone",         "sheet",           "P15",          "W1", "W2", "W3", "W4", "W5", "W6",
+    "W7",   "border-castle", "templars-castle", "medieval-town"
   };
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
 

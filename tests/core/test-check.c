@@ -4,11 +4,25 @@
  * TMP-08 TRE-01 TRE-04 ROF-01 COV-01 MOV-01 MOV-11 as checks. */
 #include "cr-check.h"
 #include "cr-edit.h"
+#include "cr-map-load.h"
 #include "cr-plain.h"
 #include "fixture-case.h"
 #include "fixture.h"
 
 static CrRuleset *siege;
+
+/* Places are looked up through this; the linker puts the one that counts before it. */
+gboolean __real_cr_scene_has_place (const CrScene *scene, CrPlace place);
+gboolean __wrap_cr_scene_has_place (const CrScene *scene, CrPlace place);
+
+static guint64 n_looks;
+
+gboolean
+__wrap_cr_scene_has_place (const CrScene *scene, CrPlace place)
+{
+  n_looks++;
+  return __real_cr_scene_has_place (scene, place);
+}
 
 static void
 describe (GString *text, const CrMap *map, const CrProblem *problem)
@@ -200,6 +214,66 @@ test_files (void)
   g_assert_cmpuint (after->len, ==, 2);
 }
 
+/* Wall-walks on every floor, with an open gate and a slit before a passage on each. */
+static CrMap *
+make_floors (int n_floors, const char *terrain, const char *structure)
+{
+  CrGrid grid = { 24, 24, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CrMap *map = cr_map_new (&grid, "floors");
+  CrSide gate = { .cell = 24 * 12 + 12,
+                  .kind = CR_SIDE_GATE,
+                  .inside = CR_INSIDE_HERE,
+                  .state = CR_STATE_OPEN,
+                  .height = CR_HEIGHT_DEFAULT,
+                  .arc = CR_ARC_DEFAULT };
+  CrSide slit = gate;
+
+  slit.cell = 24 * 6 + 6;
+  slit.kind = CR_SIDE_SLIT;
+  for (int floor = 0; floor < n_floors; floor++) {
+    g_autofree char *id = g_strdup_printf ("f%d", floor);
+
+    cr_map_load_floor (map, id, NULL);
+    for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++) {
+      cr_map_load_layer (map, floor, CR_LAYER_TERRAIN)[cell] =
+          (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, terrain);
+      cr_map_load_layer (map, floor, CR_LAYER_STRUCTURE)[cell] =
+          (gint16) cr_map_intern_code (map, CR_LAYER_STRUCTURE, structure);
+    }
+    cr_map_load_side (map, floor, &gate);
+    cr_map_load_side (map, floor, &slit);
+  }
+  return map;
+}
+
+static guint64
+count_looks (int n_floors, const char *terrain, const char *structure)
+{
+  g_autoptr (CrMap) map = make_floors (n_floors, terrain, structure);
+  g_autoptr (GPtrArray) problems = NULL;
+
+  n_looks = 0;
+  problems = check (map);
+  return n_looks;
+}
+
+/* Twice as many floors are twice the work, not four times as much. */
+static void
+test_many_floors (void)
+{
+  static const char *const kinds[][2] = {
+    { "flat", "none" }, { "wallwalk", "rampart" }, { "passage", "none" }, { "platform", "tower" }
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    guint64 few = count_looks (24, kinds[i][0], kinds[i][1]);
+    guint64 many = count_looks (48, kinds[i][0], kinds[i][1]);
+
+    g_assert_cmpuint (few, >, 24 * 24 * 24);
+    g_assert_cmpuint (many * 10, <, few * 23);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +282,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   siege = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/check/plain-map-is-clean", test_plain_map_is_clean);
+  g_test_add_func ("/core/check/many-floors", test_many_floors);
   g_test_add_func ("/core/check/files", test_files);
   g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);
   status = fixture_case_run (argc, argv, "check", answer);

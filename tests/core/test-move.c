@@ -237,6 +237,105 @@ test_twin (void)
   }
 }
 
+static gboolean
+is_walk (const CrScene *scene, CrPlace place)
+{
+  return cr_scene_has_place (scene, place) && cr_scene_is_wall_walk (scene, place);
+}
+
+static gboolean
+has_open_door (const CrMap *map, CrPlace place, CrDirection direction)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_side_kind_is_opening (sides[i].kind) && sides[i].kind != CR_SIDE_WINDOW &&
+        cr_side_is_open (&sides[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether one walks straight over to that side of a hex on the other floor. */
+static gboolean
+should_join (const CrScene *scene, CrPlace from, CrDirection d)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrPlace to = { 1 - from.floor, cr_hex_neighbour (from.hex, d) };
+  CrPlace under = { to.floor, from.hex }, beside = { from.floor, to.hex };
+  int level = cr_scene_get_level (scene, from);
+  gboolean alone;
+
+  if (!cr_scene_has_place (scene, from) || !cr_scene_has_place (scene, to) ||
+      cr_scene_get_level (scene, to) != level)
+    return FALSE;
+  if (has_open_door (map, from, d) || has_open_door (map, to, cr_direction_opposite (d)))
+    return TRUE;
+  alone = !is_walk (scene, under) || cr_scene_get_level (scene, under) != level ||
+          !is_walk (scene, beside) || cr_scene_get_level (scene, beside) != level;
+  return is_walk (scene, from) && is_walk (scene, to) && alone;
+}
+
+static gboolean
+is_joined (const CrWays *ways, CrPlace from, CrPlace to)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  gboolean found = FALSE;
+
+  cr_ways_links (ways, from, places);
+  for (guint i = 0; i < places->len; i++)
+    found |= cr_ways_index (ways, g_array_index (places, CrPlace, i)) == cr_ways_index (ways, to);
+  return found;
+}
+
+/* Every side of every hex, looked at from both floors; links may join more. */
+static void
+compare_joins (const CrMap *map, int *n_joins)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autoptr (CrScene) scene = cr_scene_new (map, siege);
+  g_autoptr (CrWays) ways = cr_ways_new (scene);
+  gboolean linked = cr_map_n_nodes (map, CR_SECTION_LINKS) > 0;
+
+  for (int i = 0; i < 2 * cr_grid_n_cells (grid); i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlace from = cr_ways_place (ways, i);
+      CrPlace to = { 1 - from.floor, cr_hex_neighbour (from.hex, d) };
+      gboolean should = should_join (scene, from, d);
+
+      *n_joins += should;
+      if (should || !linked)
+        g_assert_cmpint (is_joined (ways, from, to), ==, should);
+    }
+}
+
+static void
+test_floors (void)
+{
+  int n_joins = 0;
+
+  for (int i = 0; i < 300; i++) {
+    g_autoptr (CrMap) map = fixture_random_map ();
+    g_autoptr (CrEdit) edit = cr_edit_new ();
+
+    /* Without links the joins are all there is. */
+    while (i % 2 == 0 && cr_map_n_nodes (map, CR_SECTION_LINKS) > 0) {
+      g_autoptr (CrEdit) less = cr_edit_new ();
+
+      cr_edit_remove_node (less, map, CR_SECTION_LINKS, 0);
+      cr_edit_swap (less, map);
+    }
+    for (int cell = 0; cell < cr_grid_n_cells (cr_map_get_grid (map)); cell++)
+      if (g_test_rand_bit ())
+        cr_edit_set_code (edit, map,
+                          (CrPlace){ cell % 2, cr_grid_get_hex (cr_map_get_grid (map), cell) },
+                          CR_LAYER_STRUCTURE, "rampart");
+    cr_edit_swap (edit, map);
+    compare_joins (map, &n_joins);
+  }
+  g_assert_cmpint (n_joins, >, 300);
+}
+
 /* Places that are no hexes are refused, and nothing is read outside the map. */
 static void
 test_step_of_nowhere (void)
@@ -316,6 +415,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   siege = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/move/twin", test_twin);
+  g_test_add_func ("/core/move/floors", test_floors);
   g_test_add_func ("/core/move/step-of-nowhere", test_step_of_nowhere);
   g_test_add_func ("/core/move/each-side", test_each_side);
   g_test_add_func ("/core/move/dear-steps", test_dear_steps);

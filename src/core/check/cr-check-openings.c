@@ -75,11 +75,12 @@ typedef struct {
 static gboolean
 is_closed (const Field *field, CrHex from, CrHex to)
 {
-  int drop = cr_scene_get_level (field->scene, (CrPlace){ 0, from }) -
-             cr_scene_get_level (field->scene, (CrPlace){ 0, to });
-
-  return (ABS (drop) > 1 && has_flag (field, to, GROUND)) ||
-         cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to));
+  if (cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to)))
+    return TRUE;
+  if (!has_flag (field, to, GROUND))
+    return FALSE;
+  return ABS (cr_scene_get_level (field->scene, (CrPlace){ 0, from }) -
+              cr_scene_get_level (field->scene, (CrPlace){ 0, to })) > 1;
 }
 
 /* Wall of the castle, be it hexes or sides. */

@@ -6,6 +6,10 @@
 /* Farther than any dead ground before the highest tower; hexes beyond are no longer asked. */
 #define FARTHEST 20
 
+/* Of a slit before so many places on all floors that none of the first can be hit nothing is said,
+ * so that floors upon floors cost no more than a few. */
+#define MOST_LINES 4096
+
 /* The nearest of the four arcs there are. */
 static int
 nearest_arc (int arc)
@@ -88,13 +92,16 @@ is_shut_out (const CrThing *it)
          (terrain->obstruction.value > 0 || cr_thing_is_built (it, it->outside));
 }
 
+/* @n_left: (inout): how many lines may still be judged; without one it can */
 static gboolean
-can_hit (const CrThing *it, CrHex hex, const CrLofOptions *options)
+can_hit (const CrThing *it, CrHex hex, const CrLofOptions *options, int *n_left)
 {
   for (int floor = 0; floor < cr_map_n_floors (it->map); floor++) {
     CrPlace target = { floor, hex };
 
-    if (cr_scene_has_place (it->scene, target) &&
+    if (!cr_scene_has_place (it->scene, target))
+      continue;
+    if ((*n_left)-- == 0 ||
         cr_lof_judge (it->scene, it->inside, target, options, NULL).verdict == CR_LOF_CLEAR)
       return TRUE;
   }
@@ -107,15 +114,17 @@ is_blind (const CrThing *it)
 {
   CrHex ahead = cr_hex_steps[it->direction];
   CrLofOptions options;
+  int n_left = MOST_LINES;
 
   cr_lof_options_init (&options, cr_scene_get_ruleset (it->scene));
   options.from_side = it->direction;
-  if (can_hit (it, it->outside.hex, &options))
+  if (can_hit (it, it->outside.hex, &options, &n_left))
     return FALSE;
   for (int i = 1; i < cr_hex_n_within (FARTHEST); i++) {
     CrHex step = cr_hex_spiral (i);
 
-    if (cr_hex_dot (step, ahead) > 0 && can_hit (it, cr_hex_add (it->inside.hex, step), &options))
+    if (cr_hex_dot (step, ahead) > 0 &&
+        can_hit (it, cr_hex_add (it->inside.hex, step), &options, &n_left))
       return FALSE;
   }
   return TRUE;

@@ -31,12 +31,19 @@ is_tower (const CrScene *scene, CrPlace place)
 static gboolean
 has_slit (const CrMap *map, CrHex hex)
 {
-  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      if (cr_curtain_has (map, (CrPlace){ floor, hex }, d, CR_SIDE_SLIT))
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
+    CrPlace place = { floor, hex };
+    guint8 sides = cr_map_get_occupied_sides (map, place);
+
+    for (CrDirection d = 0; sides >> d != 0; d++)
+      if (cr_curtain_has (map, place, d, CR_SIDE_SLIT))
         return TRUE;
+  }
   return FALSE;
 }
+
+/* No tower is larger; what is called one over the half of a map is not gone over for each side. */
+#define MOST_HEXES 500
 
 /* The tower is all its hexes that hang together on the floor of the battlement. */
 static gboolean
@@ -53,7 +60,7 @@ is_slit_tower (const CrScene *scene, CrPlace place)
   queue = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   known[cr_grid_get_cell (grid, place.hex)] = 1;
   g_array_append_val (queue, place);
-  for (guint next = 0; next < queue->len; next++) {
+  for (guint next = 0; next < MIN (queue->len, MOST_HEXES); next++) {
     CrPlace here = g_array_index (queue, CrPlace, next);
 
     if (has_slit (map, here.hex))

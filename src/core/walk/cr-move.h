@@ -53,8 +53,8 @@ typedef struct {
  * Borrows the scene; make a new one after an edit.
  *
  * Besides links, floors are joined at one level between wall-walk hexes that lie side by side (the
- * walk over a gateway is a floor of its own) and through an open door that one of the floors
- * carries on the side between them.
+ * walk over a gateway is a floor of its own), unless both floors have both of them, and through an
+ * open door that one of the floors carries on the side between them.
  */
 typedef struct _CrWays CrWays;
 

@@ -49,6 +49,12 @@ struct _CrWays {
   CrTable *tables[CR_MAX_MOVERS];
 };
 
+void cr_ways_add_join (CrWays *ways,
+                       CrPlace from,
+                       CrPlace to,
+                       const CrLinkRule *rule,
+                       const CrStairway *stairway);
+void cr_ways_join_floors (CrWays *ways);
 guint8 cr_ways_get_marks (const CrWays *ways, CrPlace place);
 const CrJoin *cr_ways_get_joins (const CrWays *ways, int index, guint *n_out);
 const CrBar *cr_ways_get_bar (const CrWays *ways, CrPlace place);

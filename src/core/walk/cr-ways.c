@@ -63,12 +63,12 @@ mark_sides (CrWays *ways)
   }
 }
 
-static void
-add_join (CrWays *ways,
-          CrPlace from,
-          CrPlace to,
-          const CrLinkRule *rule,
-          const CrStairway *stairway)
+void
+cr_ways_add_join (CrWays *ways,
+                  CrPlace from,
+                  CrPlace to,
+                  const CrLinkRule *rule,
+                  const CrStairway *stairway)
 {
   CrJoin there = { cr_ways_index (ways, from), cr_ways_index (ways, to), rule, stairway };
   CrJoin back = { there.to, there.from, rule, stairway };
@@ -100,7 +100,7 @@ add_stairway (CrWays *ways, CrStairway *stairway)
     for (guint i = 0; i < accesses->len; i++) {
       CrPlace access = g_array_index (accesses, CrPlace, i);
       if (access.floor != stair.floor)
-        add_join (ways, stair, access, NULL, stairway);
+        cr_ways_add_join (ways, stair, access, NULL, stairway);
     }
   }
 }
@@ -121,7 +121,7 @@ read_links (CrWays *ways)
     } else if (cr_link_is_kind (kind) && cr_link_read (ways->map, node, &link, NULL)) {
       const CrLinkRule *rule = cr_ruleset_find_link (ways->ruleset, kind);
       if (rule != NULL)
-        add_join (ways, link.from, link.to, rule, NULL);
+        cr_ways_add_join (ways, link.from, link.to, rule, NULL);
     }
   }
 }
@@ -159,54 +159,6 @@ read_mechanisms (CrWays *ways)
   }
 }
 
-static gboolean
-has_open_door (const CrWays *ways, CrPlace place, CrDirection direction)
-{
-  gsize n;
-  const CrSide *sides = cr_map_get_sides (ways->map, place, direction, &n);
-
-  for (gsize i = 0; i < n; i++)
-    if (cr_side_kind_is_opening (sides[i].kind) && sides[i].kind != CR_SIDE_WINDOW &&
-        (ways->open || cr_side_is_open (&sides[i])))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-are_joined (const CrWays *ways, CrPlace from, CrPlace to, CrDirection direction)
-{
-  if (!cr_scene_has_place (ways->scene, to) ||
-      cr_scene_get_level (ways->scene, from) != cr_scene_get_level (ways->scene, to))
-    return FALSE;
-  return (cr_scene_is_wall_walk (ways->scene, from) && cr_scene_is_wall_walk (ways->scene, to)) ||
-         has_open_door (ways, from, direction) ||
-         has_open_door (ways, to, cr_direction_opposite (direction));
-}
-
-/* A pair is looked at once, from the higher of its two floors. */
-static void
-join_floors_at (CrWays *ways, CrPlace from)
-{
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    for (int floor = 0; floor < from.floor; floor++) {
-      CrPlace to = { floor, cr_hex_neighbour (from.hex, d) };
-      if (are_joined (ways, from, to, d))
-        add_join (ways, from, to, NULL, NULL);
-    }
-}
-
-static void
-join_floors (CrWays *ways)
-{
-  for (int floor = 1; floor < cr_map_n_floors (ways->map); floor++) {
-    const gint16 *terrain = cr_map_get_layer (ways->map, floor, CR_LAYER_TERRAIN);
-
-    for (int cell = 0; cell < ways->n_cells; cell++)
-      if (terrain[cell] != 0)
-        join_floors_at (ways, cr_ways_place (ways, floor * ways->n_cells + cell));
-  }
-}
-
 /* A join starts with its place, a stair hex and a bar with their own: one order serves all. */
 static int
 compare_index (gconstpointer a, gconstpointer b)
@@ -237,7 +189,7 @@ make (const CrScene *scene, gboolean open)
   read_links (ways);
   if (!open)
     read_mechanisms (ways);
-  join_floors (ways);
+  cr_ways_join_floors (ways);
   g_array_sort (ways->stairs, compare_index);
   g_array_sort (ways->joins, compare_index);
   g_array_sort (ways->bars, compare_index);
