@@ -10,11 +10,15 @@
 
 #include "cr-decode-reply.h"
 
+/* At the first of two limits of time the system tells with SIGXCPU that it takes too long; at the
+ * second it would only kill. */
+#define CPU_SECONDS 10
+
 /* A hostile picture may crash or hang this process, or fill these; it has nothing to lose. */
 static void
 limit_myself (void)
 {
-  struct rlimit cpu = { 10, 10 }, none = { 0, 0 };
+  struct rlimit cpu = { CPU_SECONDS, CPU_SECONDS + 1 }, none = { 0, 0 };
   G_GNUC_UNUSED struct rlimit space = { 2048UL << 20, 2048UL << 20 };
 
   setrlimit (RLIMIT_CPU, &cpu);
@@ -114,19 +118,28 @@ size_prepared_cb (GdkPixbufLoader *loader, int width, int height, gpointer data)
 }
 
 static CrDecodeExit
+blame (const GError *error)
+{
+  return g_error_matches (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY)
+             ? CR_DECODE_HUNGRY
+             : CR_DECODE_CORRUPT;
+}
+
+static CrDecodeExit
 decode_pixbuf (GBytes *bytes, const char *type)
 {
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type (type, NULL);
+  g_autoptr (GError) error = NULL;
 
   if (loader == NULL)
     return CR_DECODE_UNKNOWN;
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), NULL);
-  if (!gdk_pixbuf_loader_write_bytes (loader, bytes, NULL)) {
+  if (!gdk_pixbuf_loader_write_bytes (loader, bytes, &error)) {
     gdk_pixbuf_loader_close (loader, NULL);
-    return CR_DECODE_CORRUPT;
+    return blame (error);
   }
-  if (!gdk_pixbuf_loader_close (loader, NULL) || gdk_pixbuf_loader_get_pixbuf (loader) == NULL)
-    return CR_DECODE_CORRUPT;
+  if (!gdk_pixbuf_loader_close (loader, &error) || gdk_pixbuf_loader_get_pixbuf (loader) == NULL)
+    return blame (error);
   /* A photograph of a board lies as its taker held the camera. */
   g_autoptr (GdkPixbuf) upright =
       gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
@@ -249,6 +262,29 @@ decode_whole (GBytes *bytes, const char *type, const char *mark, gsize length)
   return has_end (bytes, mark, length) ? decode_pixbuf (bytes, type) : CR_DECODE_CORRUPT;
 }
 
+/* Within a scan each byte of 255 is followed by a nought, so that a marker stands out. */
+static gboolean
+has_many_scans (GBytes *bytes)
+{
+  gsize size;
+  const guint8 *at = g_bytes_get_data (bytes, &size), *end = at + size;
+  int n = 0;
+
+  while (at != NULL && end - at > 1 && n <= CR_DECODE_MAX_SCANS) {
+    at = memchr (at, 0xff, (gsize) (end - at) - 1);
+    if (at != NULL && *++at == 0xda)
+      n++;
+  }
+  return n > CR_DECODE_MAX_SCANS;
+}
+
+static CrDecodeExit
+decode_jpeg (GBytes *bytes)
+{
+  return has_many_scans (bytes) ? CR_DECODE_TOO_MANY_SCANS
+                                : decode_whole (bytes, "jpeg", "\xff\xd9", 2);
+}
+
 /* By what is in it, never by its name. */
 static CrDecodeExit
 decode (GBytes *bytes)
@@ -256,7 +292,7 @@ decode (GBytes *bytes)
   if (has_prefix (bytes, 0, "\x89PNG\r\n\x1a\n", 8))
     return decode_whole (bytes, "png", "IEND", 4);
   if (has_prefix (bytes, 0, "\xff\xd8\xff", 3))
-    return decode_whole (bytes, "jpeg", "\xff\xd9", 2);
+    return decode_jpeg (bytes);
   if (has_prefix (bytes, 0, "II*\0", 4) || has_prefix (bytes, 0, "MM\0*", 4))
     return decode_pixbuf (bytes, "tiff");
   if (has_prefix (bytes, 0, "RIFF", 4) && has_prefix (bytes, 8, "WEBP", 4))

@@ -7,6 +7,7 @@
 
 #include "cr-decode.h"
 #include "cr-error.h"
+#include "cr-picture.h"
 
 #include <glib/gi18n.h>
 
@@ -79,8 +80,9 @@ show_picture (CraFitPage *self, cairo_surface_t *surface)
 static void
 decode_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  const char *name = g_object_get_data (G_OBJECT (task), "name");
   GError *error = NULL;
-  cairo_surface_t *surface = cr_decode_bytes (data, &error);
+  cairo_surface_t *surface = cr_decode_bytes (data, name, &error);
 
   if (surface != NULL)
     g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
@@ -107,8 +109,11 @@ static void
 load_picture (CraFitPage *self)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = cre_document_load_picture (cre_fit_get_document (self->fit),
-                                             cre_fit_get_picture (self->fit), &error);
+  CreDocument *document = cre_fit_get_document (self->fit);
+  guint index = cre_fit_get_picture (self->fit);
+  GBytes *bytes = cre_document_load_picture (document, index, &error);
+  const CrNode *node =
+      cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, index);
   g_autoptr (GTask) task = NULL;
 
   if (bytes == NULL) {
@@ -117,6 +122,7 @@ load_picture (CraFitPage *self)
   }
   self->alive = g_cancellable_new ();
   task = g_task_new (self, self->alive, decoded_cb, NULL);
+  g_object_set_data_full (G_OBJECT (task), "name", g_strdup (cr_picture_get_name (node)), g_free);
   g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
   g_task_run_in_thread (task, decode_in_thread);
 }

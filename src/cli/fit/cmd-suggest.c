@@ -53,7 +53,7 @@ take_picture (CrArt *art, const char *path, GError **error)
   const CrMap *map = cr_scene_get_map (cr_art_get_scene (art));
   g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error);
   const CrNode *picture = bytes != NULL ? find_picture (map, path, bytes, error) : NULL;
-  cairo_surface_t *surface = picture != NULL ? cr_decode_bytes (bytes, error) : NULL;
+  cairo_surface_t *surface = picture != NULL ? cr_decode_bytes (bytes, path, error) : NULL;
 
   if (surface == NULL)
     return FALSE;

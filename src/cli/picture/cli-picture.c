@@ -4,6 +4,7 @@
 
 #include "cr-decode.h"
 #include "cr-edit.h"
+#include "cr-error.h"
 #include "cr-file.h"
 #include "cr-limits.h"
 #include "cr-picture.h"
@@ -25,11 +26,8 @@ read_whole (const char *path, CrPictureInfo *info, cairo_surface_t **surface, GE
 
   if (bytes == NULL || !cr_picture_inspect (bytes, path, info, error))
     return NULL;
-  *surface = cr_decode_bytes (bytes, error);
-  if (*surface != NULL)
-    return g_steal_pointer (&bytes);
-  g_prefix_error (error, "%s: ", path);
-  return NULL;
+  *surface = cr_decode_bytes (bytes, path, error);
+  return *surface != NULL ? g_steal_pointer (&bytes) : NULL;
 }
 
 /**
@@ -78,7 +76,7 @@ load (const CrNode *picture, const char *map_path, GError **error)
 {
   g_autoptr (GBytes) bytes = cr_picture_load (picture, map_path, error);
 
-  return bytes != NULL ? cr_decode_bytes (bytes, error) : NULL;
+  return bytes != NULL ? cr_decode_bytes (bytes, cr_picture_get_name (picture), error) : NULL;
 }
 
 /**
@@ -108,6 +106,7 @@ cli_picture_load_all (CrArt *art, const char *map_path, GError **error)
   }
   if (first == NULL)
     return TRUE;
+  cr_error_add_file (&first, map_path);
   g_propagate_error (error, g_steal_pointer (&first));
   return FALSE;
 }

@@ -9,6 +9,10 @@
 #define CR_DECODE_MAX_PIXELS (120 * 1000 * 1000)
 #define CR_DECODE_MAX_BYTES (512 * 1024 * 1024)
 
+/* A JPEG is drawn over itself once a scan, each as long as the picture is large; a program that
+ * writes one does with a dozen. */
+#define CR_DECODE_MAX_SCANS 100
+
 /* Written to standard output before width × height pixels, premultiplied ARGB of this machine. */
 typedef struct {
   guint32 magic, width, height;
@@ -21,4 +25,6 @@ typedef enum {
   CR_DECODE_UNKNOWN = 2, /* no format that Crenel reads */
   CR_DECODE_CORRUPT = 3,
   CR_DECODE_TOO_LARGE = 4,
+  CR_DECODE_TOO_MANY_SCANS = 5,
+  CR_DECODE_HUNGRY = 6,
 } CrDecodeExit;

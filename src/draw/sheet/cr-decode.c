@@ -96,42 +96,48 @@ read_surface (int fd)
   return surface;
 }
 
-static void
-set_error_by_exit (int status, GError **error)
+/* Why the helper gave no picture. */
+static const char *
+word_exit (int status)
 {
-  const char *message = cr_text ("The picture cannot be read: it is damaged.");
-
-  if (WIFEXITED (status) && WEXITSTATUS (status) == CR_DECODE_UNKNOWN)
-    message = cr_text ("This is no picture that Crenel reads: PNG, JPEG, WebP, TIFF or SVG.");
-  else if (WIFEXITED (status) && WEXITSTATUS (status) == CR_DECODE_TOO_LARGE)
-    message = cr_text ("The picture is too large: 32,767 pixels a side and 120 million in all are "
-                       "the limit.");
-  else if (WIFSIGNALED (status) && WTERMSIG (status) == SIGXCPU)
-    message = cr_text ("The picture cannot be read: it takes too long.");
-  g_set_error_literal (error, CR_ERROR, CR_ERROR_PICTURE, message);
+  if (WIFSIGNALED (status) && WTERMSIG (status) == SIGXCPU)
+    return cr_text ("it takes too long");
+  /* librsvg and others give up so when there is none left. */
+  if (WIFSIGNALED (status) && WTERMSIG (status) == SIGABRT)
+    return cr_text ("it needs too much memory");
+  switch (WIFEXITED (status) ? WEXITSTATUS (status) : CR_DECODE_CORRUPT) {
+  case CR_DECODE_UNKNOWN:
+    return cr_text ("it is no picture that Crenel reads, which are PNG, JPEG, WebP, TIFF and SVG");
+  case CR_DECODE_TOO_LARGE:
+    return cr_text ("it is too large: 32,767 pixels a side and 120 million in all are the limit");
+  case CR_DECODE_TOO_MANY_SCANS:
+    return cr_text ("it is drawn over itself too often: 100 scans are the limit");
+  case CR_DECODE_HUNGRY:
+    return cr_text ("it needs too much memory");
+  default:
+    return cr_text ("it is damaged");
+  }
 }
 
 static void
-set_error_by_errno (int code, GError **error)
+set_error (GError **error, int code, const char *name, const char *why)
 {
-  g_set_error (error, CR_ERROR, CR_ERROR_IO, cr_text ("The picture cannot be opened: %s."),
-               g_strerror (code));
+  g_set_error (error, CR_ERROR, code, cr_text ("the picture “%s” cannot be read: %s"), name, why);
 }
 
 static gboolean
-start_helper (int input, GPid *pid_out, int *output_out, GError **error)
+start_helper (int input, const char *name, GPid *pid_out, int *output_out, GError **error)
 {
   g_autofree char *helper = find_helper ();
   const char *argv[] = { helper, NULL };
   int ends[2];
 
   if (helper == NULL) {
-    g_set_error_literal (error, CR_ERROR, CR_ERROR_IO,
-                         cr_text ("The program crenel-decode is missing."));
+    set_error (error, CR_ERROR_IO, name, cr_text ("the program crenel-decode is missing"));
     return FALSE;
   }
   if (pipe2 (ends, O_CLOEXEC) != 0) {
-    set_error_by_errno (errno, error);
+    set_error (error, CR_ERROR_IO, name, g_strerror (errno));
     return FALSE;
   }
   gboolean started = g_spawn_async_with_fds (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
@@ -144,12 +150,12 @@ start_helper (int input, GPid *pid_out, int *output_out, GError **error)
 }
 
 static cairo_surface_t *
-decode_fd (int input, GError **error)
+decode_fd (int input, const char *name, GError **error)
 {
   int output, status = 0;
   GPid pid;
 
-  if (!start_helper (input, &pid, &output, error))
+  if (!start_helper (input, name, &pid, &output, error))
     return NULL;
   cairo_surface_t *surface = read_surface (output);
   close (output);
@@ -159,7 +165,7 @@ decode_fd (int input, GError **error)
   if (surface != NULL && WIFEXITED (status) && WEXITSTATUS (status) == CR_DECODE_FINE)
     return surface;
   g_clear_pointer (&surface, cairo_surface_destroy);
-  set_error_by_exit (status, error);
+  set_error (error, CR_ERROR_PICTURE, name, word_exit (status));
   return NULL;
 }
 
@@ -171,15 +177,14 @@ open_file (const char *path, GError **error)
   struct stat about;
 
   if (fd < 0 || fstat (fd, &about) != 0) {
-    set_error_by_errno (errno, error);
+    set_error (error, CR_ERROR_IO, path, g_strerror (errno));
     if (fd >= 0)
       close (fd);
     return -1;
   }
   if (S_ISREG (about.st_mode))
     return fd;
-  g_set_error_literal (error, CR_ERROR, CR_ERROR_PICTURE,
-                       cr_text ("This is no picture but a folder or device."));
+  set_error (error, CR_ERROR_PICTURE, path, cr_text ("it is a folder or device"));
   close (fd);
   return -1;
 }
@@ -195,7 +200,7 @@ cr_decode_file (const char *path, GError **error)
 
   if (fd < 0)
     return NULL;
-  cairo_surface_t *surface = decode_fd (fd, error);
+  cairo_surface_t *surface = decode_fd (fd, path, error);
   close (fd);
   return surface;
 }
@@ -221,18 +226,19 @@ write_all (int fd, GBytes *bytes)
 
 /**
  * cr_decode_bytes:
- * @bytes: a picture held by a map file
+ * @bytes: a picture, held by a map file or read already
+ * @name: as people know it
  */
 cairo_surface_t *
-cr_decode_bytes (GBytes *bytes, GError **error)
+cr_decode_bytes (GBytes *bytes, const char *name, GError **error)
 {
   int fd = memfd_create ("picture", MFD_CLOEXEC);
   cairo_surface_t *surface = NULL;
 
   if (fd >= 0 && write_all (fd, bytes))
-    surface = decode_fd (fd, error);
+    surface = decode_fd (fd, name, error);
   else
-    set_error_by_errno (errno, error);
+    set_error (error, CR_ERROR_IO, name, g_strerror (errno));
   if (fd >= 0)
     close (fd);
   return surface;

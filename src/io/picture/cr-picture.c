@@ -277,6 +277,21 @@ decode_pieces (const CrNode *picture)
 }
 
 /**
+ * cr_picture_get_name:
+ *
+ * Returns: (transfer none): how people know it: what it links to, else its id
+ */
+const char *
+cr_picture_get_name (const CrNode *picture)
+{
+  const CrNode *link = cr_node_find (picture, "link");
+  const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
+  const char *id = cr_node_get (picture, "id");
+
+  return href != NULL ? href : id != NULL ? id : "data";
+}
+
+/**
  * cr_picture_load:
  * @map_path: of the file that says <picture>
  *

@@ -41,5 +41,6 @@ char *cr_picture_resolve (const char *map_path, const char *href, GError **error
 CrNode *cr_picture_to_node (const char *id, const char *floor, const CrPictureInfo *info);
 CrNode *cr_picture_link (const CrNode *picture, const char *href);
 CrNode *cr_picture_embed (const CrNode *picture, GBytes *bytes);
+const char *cr_picture_get_name (const CrNode *picture);
 GBytes *cr_picture_load (const CrNode *picture, const char *map_path, GError **error);
 gboolean cr_picture_is_same (const CrNode *picture, GBytes *bytes);

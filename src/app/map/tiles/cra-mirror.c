@@ -6,6 +6,7 @@
 
 #include "cr-decode.h"
 #include "cr-edit.h"
+#include "cr-picture.h"
 #include "cr-sample.h"
 
 /**
@@ -219,7 +220,7 @@ cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gs
 
 typedef struct {
   CraMirror *mirror;
-  char *id, *sha256, *failure;
+  char *id, *name, *sha256, *failure;
   GBytes *bytes;
 } Loading;
 
@@ -239,7 +240,7 @@ decode (const Loading *loading, GError **error)
   for (int i = 0; i < KEPT_PICTURES; i++)
     if (loading->sha256 != NULL && g_strcmp0 (kept[i].sha256, loading->sha256) == 0)
       return cairo_surface_reference (kept[i].surface);
-  surface = cr_decode_bytes (loading->bytes, error);
+  surface = cr_decode_bytes (loading->bytes, loading->name, error);
   if (surface == NULL || loading->sha256 == NULL)
     return surface;
   g_free (kept[next].sha256);
@@ -260,6 +261,7 @@ loading_done (gpointer data)
   cra_mirror_unref (mirror);
   g_bytes_unref (loading->bytes);
   g_free (loading->id);
+  g_free (loading->name);
   g_free (loading->sha256);
   g_free (loading->failure);
   g_free (loading);
@@ -296,6 +298,7 @@ cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes)
 
   loading->mirror = cra_mirror_ref (mirror);
   loading->id = g_strdup (cr_node_get (node, "id"));
+  loading->name = g_strdup (cr_picture_get_name (node));
   loading->sha256 = g_strdup (cr_node_get (node, "sha256"));
   loading->bytes = g_bytes_ref (bytes);
   cra_worker_push (do_load, loading);
