@@ -10,6 +10,7 @@
 
 #include "cr-data.h"
 #include "cr-error.h"
+#include "cr-text.h"
 
 /* Every command, in the order of --help. */
 static const CliCommand commands[] = {
@@ -147,12 +148,14 @@ main (int argc, char **argv)
 
   keep_streams ();
   start_locale ();
+  cli_print_start ();
   atexit (check_output_cb);
   status = run_words (argv + MIN (argc, 1), &error);
   if (error == NULL)
     return status;
 
   g_autofree char *message = cr_error_format_terse (error);
-  g_printerr ("crenel-cli: %s\n", message);
+  g_autofree char *shown = cr_text_show (message);
+  g_printerr ("crenel-cli: %s\n", shown);
   return CLI_FAILED;
 }

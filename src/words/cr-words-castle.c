@@ -75,7 +75,8 @@ char *
 cr_words_floor (const CrMap *map, int floor)
 {
   const CrFloor *info = cr_map_get_floor (map, floor);
-  GString *text = g_string_new (info->name != NULL ? info->name : info->id);
+  g_autofree char *name = cr_text_show (info->name != NULL ? info->name : info->id);
+  GString *text = g_string_new (name);
   g_autofree char *level = cr_words_level (info->storey);
   /* Translators: of a floor: 0 the ground, −1 a cellar */
   g_autofree char *storey = g_strdup_printf (cr_text ("storey %s"), level);
@@ -176,10 +177,10 @@ cr_words_node (const CrScene *scene,
                const char *const *languages)
 {
   g_autoptr (GError) error = NULL;
-  char *text = word_known (scene, section, node, languages, &error);
+  g_autofree char *text = word_known (scene, section, node, languages, &error);
 
   if (text != NULL)
-    return text;
+    return cr_text_show (text);
 
   g_autofree char *name = cr_words_name_node (cr_node_get_name (node), node);
   /* Translators: a thing that cannot be read, and why */

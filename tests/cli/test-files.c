@@ -234,6 +234,59 @@ test_rivals (void)
   }
 }
 
+/* The castle under a name and with a title that would redden the terminal and read backwards. */
+static char *
+write_deceiver (void)
+{
+  g_autofree char *from = run_path ("$MAP"), *text = NULL;
+  char *path = run_path ("$TMP/a\033[31m\n\u202Eb.map.xml");
+  g_autoptr (GString) out = NULL;
+
+  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+  out = g_string_new (text);
+  g_string_replace (out, "<title>",
+                    "<title>x\u202E&#10;\xc2\x9b"
+                    "31m",
+                    1);
+  g_string_replace (out, "<area ",
+                    "<area id=\"deceiver\" name=\"d&#10;\u202E\">9,&#10;\u202E</area><area ", 1);
+  g_assert_true (g_file_set_contents (path, out->str, -1, NULL));
+  return path;
+}
+
+static void
+check_plain (const char *command, const char *path)
+{
+  const char *argv[] = { g_getenv ("CRENEL_CLI"), command, path, NULL };
+  g_autofree char *out = NULL, *err = NULL, *all = NULL;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, &err,
+                               NULL, NULL));
+  all = g_strconcat (out, err, NULL);
+  for (const char *p = all; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+
+    if ((g_unichar_iscntrl (c) && c != '\n') || c == 0x202E)
+      g_error ("%s: %s", command, all);
+  }
+  g_assert_true (g_str_has_suffix (all, "\n"));
+  if (g_str_equal (command, "path"))
+    g_assert_cmpstr (strchr (all, '\n'), ==, "\n");
+}
+
+static void
+test_deceiver (void)
+{
+  g_autofree char *path = write_deceiver ();
+  g_autofree char *missing = g_strconcat (path, "\u202E", NULL);
+
+  check_plain ("info", path);
+  check_plain ("check", path);
+  check_plain ("check", missing);
+  check_plain ("path", path);
+  check_plain (path, path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -243,6 +296,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/files/pictures-are-left-alone", test_pictures_are_left_alone);
   g_test_add_func ("/cli/files/map-is-left-alone", test_map_is_left_alone);
   g_test_add_func ("/cli/files/rulesets-are-left-alone", test_rulesets_are_left_alone);
+  g_test_add_func ("/cli/files/deceiver", test_deceiver);
   g_test_add_func ("/cli/files/rivals", test_rivals);
   return g_test_run ();
 }

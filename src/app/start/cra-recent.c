@@ -1,5 +1,6 @@
 /* cra-recent.c: the maps opened or saved lately. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-recent.h"
+#include "cr-text.h"
 
 #include <glib/gi18n.h>
 
@@ -54,7 +55,7 @@ new_from_info (GtkRecentInfo *info)
   CraRecent *self = g_object_new (CRA_TYPE_RECENT, NULL);
 
   self->file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
-  self->title = g_strdup (gtk_recent_info_get_display_name (info));
+  self->title = cr_text_show (gtk_recent_info_get_display_name (info));
   self->modified = g_date_time_ref (gtk_recent_info_get_modified (info));
   self->there = g_file_query_exists (self->file, NULL);
   return self;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-start-page.h"
 
+#include "cr-text.h"
 #include "cra-recent.h"
 #include "cra-shipped.h"
 #include "cra-thumbnail.h"
@@ -137,10 +138,11 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage 
   CraRecent *recent = gtk_list_item_get_item (item);
   g_autofree char *path = cra_recent_dup_path (recent);
   g_autofree char *date = cra_recent_dup_date (recent);
+  g_autofree char *shown = cr_text_show (path);
   gboolean there = cra_recent_is_there (recent);
 
   gtk_label_set_text (GTK_LABEL (row->title), cra_recent_get_title (recent));
-  gtk_label_set_text (GTK_LABEL (row->path), path);
+  gtk_label_set_text (GTK_LABEL (row->path), shown);
   gtk_label_set_text (GTK_LABEL (row->date), date);
   gtk_label_set_text (GTK_LABEL (row->state), there ? _ ("map") : _ ("file not found"));
   gtk_widget_set_css_classes (row->state,

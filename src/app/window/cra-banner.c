@@ -1,6 +1,7 @@
 /* cra-banner.c: a bar over the page: what is the matter and what can be done.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-banner.h"
+#include "cr-text.h"
 
 struct _CraBanner {
   GtkBox parent_instance;
@@ -37,12 +38,13 @@ cra_banner_init (CraBanner *self)
 void
 cra_banner_show (CraBanner *self, const char *icon, const char *text)
 {
+  g_autofree char *shown = cr_text_show (text);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, child);
   gtk_image_set_from_icon_name (self->icon, icon);
-  gtk_label_set_text (self->label, text);
+  gtk_label_set_text (self->label, shown);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 

@@ -1,5 +1,6 @@
 /* cra-toast.c: a short word at the foot of the window. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-toast.h"
+#include "cr-text.h"
 
 #define SHOWN_SECONDS 5
 
@@ -92,7 +93,9 @@ cra_toast_init (CraToast *self)
 void
 cra_toast_show (CraToast *self, const char *text, const char *label, const char *action)
 {
-  gtk_label_set_text (self->label, text);
+  g_autofree char *shown = cr_text_show (text);
+
+  gtk_label_set_text (self->label, shown);
   gtk_widget_set_visible (GTK_WIDGET (self->button), label != NULL);
   if (label != NULL)
     gtk_button_set_label (self->button, label);

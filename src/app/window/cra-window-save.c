@@ -6,6 +6,7 @@
 
 #include "cr-error.h"
 #include "cr-resize.h"
+#include "cr-text.h"
 #include "cra-recent.h"
 
 static void
@@ -29,11 +30,12 @@ failed_response_cb (GtkDialog *dialog, int response, CraWindow *self)
 static void
 show_save_failure (CraWindow *self, const GError *error)
 {
+  g_autofree char *why = cr_text_show (error->message);
   GtkWidget *dialog = gtk_message_dialog_new (
       GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
       GTK_BUTTONS_NONE, _ ("%s is not saved"), cre_document_get_title (self->document));
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", error->message);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", why);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Try again"),
                           GTK_RESPONSE_APPLY, _ ("Save elsewhere…"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);

@@ -94,8 +94,11 @@ cli_castle_load (const char *path, const char *profile, GError **error)
 {
   CliCastle *castle = cli_castle_load_quietly (path, profile, error);
 
-  if (castle != NULL && castle->lost != NULL)
-    g_printerr ("crenel-cli: %s: %s\n", path, castle->lost);
+  if (castle != NULL && castle->lost != NULL) {
+    g_autofree char *place = cr_text_show (path), *lost = cr_text_show (castle->lost);
+
+    g_printerr ("crenel-cli: %s: %s\n", place, lost);
+  }
   return castle;
 }
 

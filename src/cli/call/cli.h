@@ -43,6 +43,7 @@ struct _CliCall {
   const char *about;
 };
 
+void cli_print_start (void);
 gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error);
 
 /**

@@ -61,9 +61,10 @@ print_problem (const char *path, const CrMap *map, const CrProblem *problem)
 {
   g_autofree char *place =
       problem->place.floor >= 0 ? cr_map_format_printed (map, problem->place) : g_strdup ("");
+  g_autofree char *file = cr_text_show (path), *message = cr_text_show (problem->message);
 
-  g_print ("%s:%s%s %s: %s", path, place, *place != '\0' ? ":" : "",
-           say_severity (problem->severity), problem->message);
+  g_print ("%s:%s%s %s: %s", file, place, *place != '\0' ? ":" : "",
+           say_severity (problem->severity), message);
   if (problem->rule != NULL)
     g_print (" (%s)", problem->rule);
   if (problem->mend != NULL && is_decision (problem))

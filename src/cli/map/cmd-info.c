@@ -5,6 +5,7 @@
 
 #include "cr-map-edges.h"
 #include "cr-numbering.h"
+#include "cr-text.h"
 #include "cr-words-castle.h"
 #include "cr-xml-ruleset.h"
 
@@ -75,9 +76,11 @@ static void
 print_edges (const CrMap *map)
 {
   for (CrMapEdge edge = 0; edge < CR_N_MAP_EDGES; edge++)
-    if (cr_map_get_edge_name (map, edge) != NULL)
-      g_print (_ ("edge %s is called “%s”\n"), cr_map_edge_get_key (edge),
-               cr_map_get_edge_name (map, edge));
+    if (cr_map_get_edge_name (map, edge) != NULL) {
+      g_autofree char *name = cr_text_show (cr_map_get_edge_name (map, edge));
+
+      g_print (_ ("edge %s is called “%s”\n"), cr_map_edge_get_key (edge), name);
+    }
 }
 
 static void
@@ -101,10 +104,10 @@ print_info (const CliCastle *castle)
   const CrMap *map = castle->map;
   const CrGrid *grid = cr_map_get_grid (map);
   const char *title = find_title (map);
+  g_autofree char *shown = cr_text_show (title != NULL ? title : cr_map_get_id (map));
 
-  g_print (_ ("%s (%s): %d columns × %d rows, %s, ruleset %s\n"),
-           title != NULL ? title : cr_map_get_id (map), cr_map_get_id (map), grid->columns,
-           grid->rows,
+  g_print (_ ("%s (%s): %d columns × %d rows, %s, ruleset %s\n"), shown, cr_map_get_id (map),
+           grid->columns, grid->rows,
            grid->orientation == CR_FLAT ? _ ("hexes flat on top") : _ ("hexes pointed on top"),
            cr_ruleset_get_id (castle->ruleset));
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)

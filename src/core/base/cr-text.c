@@ -133,3 +133,73 @@ cr_text_is_clean (const char *text)
   }
   return TRUE;
 }
+
+/* Whether a reader would not see the character, or would see others in another order for it. Those
+ * that join letters belong to the writing of some languages. */
+static gboolean
+is_deceptive (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
+         type == G_UNICODE_PARAGRAPH_SEPARATOR ||
+         (type == G_UNICODE_FORMAT && c != 0x200C && c != 0x200D);
+}
+
+static void
+append_escape (GString *out, gunichar c)
+{
+  if (c == '\n')
+    g_string_append (out, "\\n");
+  else if (c == '\t')
+    g_string_append (out, "\\t");
+  else if (c < 0x100)
+    g_string_append_printf (out, "\\x%02X", c);
+  else
+    g_string_append_printf (out, "\\u%04X", c);
+}
+
+/* @kept: characters that are left as they are */
+static char *
+show (const char *text, const char *kept)
+{
+  GString *out = g_string_sized_new (strlen (text));
+
+  while (*text != '\0') {
+    gunichar c = g_utf8_get_char_validated (text, -1);
+
+    if (c >= (gunichar) -2) {
+      append_escape (out, (guchar) *text++);
+      continue;
+    }
+    if (is_deceptive (c) && (c > 0x7F || strchr (kept, (int) c) == NULL))
+      append_escape (out, c);
+    else
+      g_string_append_unichar (out, c);
+    text = g_utf8_next_char (text);
+  }
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * cr_text_show:
+ * @text: of a file, or the name of one, or a sentence with such in it
+ *
+ * What would break a line, drive a terminal or turn the order of the letters round is escaped, and
+ * so is what is no UTF-8. Any text from outside goes through this before people see it in a
+ * message; doing so twice changes nothing.
+ *
+ * Returns: (transfer full): one line of UTF-8
+ */
+char *
+cr_text_show (const char *text)
+{
+  return show (text, "");
+}
+
+/* The same for a table: line ends and tabs stay. */
+char *
+cr_text_show_lines (const char *text)
+{
+  return show (text, "\n\t");
+}

@@ -17,3 +17,5 @@ gboolean cr_text_parse_milli (const char *text, gint64 *milli_out);
 char *cr_text_format_milli (gint64 milli);
 gboolean cr_text_is_id (const char *text);
 gboolean cr_text_is_clean (const char *text);
+char *cr_text_show (const char *text);
+char *cr_text_show_lines (const char *text);

@@ -41,7 +41,7 @@ make_title (CreDocument *document)
       meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
 
   if (title != NULL && *title != '\0')
-    return g_strdup (title);
+    return cr_text_show (title);
   return g_strdup (document->file_name != NULL ? document->file_name : cr_text ("New map"));
 }
 
@@ -188,8 +188,10 @@ cre_document_bind (CreDocument *document, GFile *file)
 {
   g_object_freeze_notify (G_OBJECT (document));
   if (g_set_object (&document->file, file)) {
+    g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
     g_free (document->file_name);
-    document->file_name = file != NULL ? g_file_get_basename (file) : NULL;
+    document->file_name = name != NULL ? cr_text_show (name) : NULL;
     g_object_notify_by_pspec (G_OBJECT (document), props[PROP_FILE_NAME]);
   }
   cr_resize_forget (document->map);

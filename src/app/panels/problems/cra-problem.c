@@ -133,15 +133,16 @@ static void
 show_problem (CraProblemRow *self, const CrProblem *problem, const CrMap *map)
 {
   g_autofree char *place = dup_place (problem, map);
-  g_autofree char *name = g_strdup_printf ("%s: %s", place, problem->message);
+  g_autofree char *message = cr_text_show (problem->message);
+  g_autofree char *name = g_strdup_printf ("%s: %s", place, message);
   g_autofree char *mend =
-      g_strdup_printf ("%s: %s", problem->mend != NULL ? problem->mend : "", problem->message);
+      g_strdup_printf ("%s: %s", problem->mend != NULL ? problem->mend : "", message);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), problem->severity == CR_PROBLEM_ERROR
                                                             ? "dialog-error-symbolic"
                                                             : "dialog-warning-symbolic");
   gtk_label_set_text (GTK_LABEL (self->place), place);
-  gtk_label_set_text (GTK_LABEL (self->text), problem->message);
+  gtk_label_set_text (GTK_LABEL (self->text), message);
   show_rule (self, problem->rule);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), problem->proof);
   gtk_widget_set_visible (self->mend, problem->fix != NULL);

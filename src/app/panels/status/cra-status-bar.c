@@ -2,6 +2,7 @@
  */
 #include "cra-status-bar.h"
 
+#include "cr-text.h"
 #include "cra-form.h"
 
 struct _CraStatusBar {
@@ -44,11 +45,13 @@ cra_status_bar_set_facts (CraStatusBar *self, const char *facts)
 void
 cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *markup)
 {
+  g_autofree char *shown = cr_text_show_lines (plain);
+
   if (markup != NULL)
     gtk_label_set_markup (self->sentence, markup);
   else
-    gtk_label_set_text (self->sentence, plain);
-  cra_form_set_tip (GTK_WIDGET (self->sentence), *plain != '\0' ? plain : NULL);
+    gtk_label_set_text (self->sentence, shown);
+  cra_form_set_tip (GTK_WIDGET (self->sentence), *shown != '\0' ? shown : NULL);
 }
 
 /* Two lines are kept free while a tool speaks in long sentences, so that the map never jumps. */
