@@ -152,12 +152,12 @@ draw_point (CraFitPage *self, cairo_t *cr, guint index)
   const CrFitResult *result = cre_fit_get_result (self->fit);
   CrFitPoint point = cre_fit_get_point (self->fit, index);
   CrPoint at = cra_fit_page_to_widget (self, point.pixel);
-  gboolean bad = result->sure && point.residual > CRA_FIT_LARGE;
+  gboolean bad = result->checked && point.residual > CRA_FIT_LARGE;
   gboolean chosen = (int) index == self->chosen;
   double arm = RING + 5;
 
   cairo_new_path (cr);
-  if (result->sure)
+  if (result->checked)
     draw_misfit (self, cr, &point);
   cairo_new_sub_path (cr);
   cairo_arc (cr, at.x, at.y, RING, 0, 2 * G_PI);

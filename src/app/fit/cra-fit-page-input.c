@@ -214,7 +214,7 @@ fill_row (CraFitPage *self, guint index)
 {
   Row *row = get_row (self, index);
   CrFitPoint point = cre_fit_get_point (self->fit, index);
-  gboolean sure = cre_fit_get_result (self->fit)->sure;
+  gboolean sure = cre_fit_get_result (self->fit)->checked;
   gboolean bad = sure && point.residual > CRA_FIT_LARGE;
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
   g_autofree char *hex = cra_fit_page_dup_number (self, point.hex);

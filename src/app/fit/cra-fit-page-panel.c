@@ -47,7 +47,7 @@ fill_facts (CraFitPage *self)
                                        N_ ("bent") };
 
   cra_form_clear (self->facts);
-  if (result->sure)
+  if (result->checked)
     add_misfits (self, result);
   add_fact (self, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
   add_fact (self, _ ("Hex width"), g_strdup_printf ("%.1f × %.1f", across, down));

@@ -137,6 +137,8 @@ add_fit (JsonBuilder *json, const CrGrid *grid, const CliFit *lay)
   add_points (json, grid, lay->points);
   add_double (json, "rms", fit->rms);
   add_double (json, "worst", fit->worst);
+  if (fit->promised >= 0)
+    add_double (json, "promised", fit->promised);
   if (fit->worst_point >= 0) {
     const CrFitPoint *worst = &g_array_index (lay->points, CrFitPoint, fit->worst_point);
     g_autofree char *at = cr_grid_format_hex (grid, worst->hex);
@@ -182,9 +184,15 @@ print_points (const CrGrid *grid, const CrFitResult *fit, const GArray *points)
     g_autofree char *at = cr_grid_format_hex (grid, point->hex);
 
     g_print (_ ("  %s misses its point by %.3f hexes%s\n"), at, point->residual,
-             fit->sure && (int) i == fit->worst_point ? _ (", the worst") : "");
+             fit->checked && (int) i == fit->worst_point ? _ (", the worst") : "");
   }
-  if (!fit->sure)
+  if (fit->sure)
+    g_print (_ ("of all hexes none is likely to lie more than %.3f hexes beside its place\n"),
+             fit->promised);
+  else if (fit->checked)
+    g_print (_ ("where the other hexes lie cannot be told from these points: one of them is wrong, "
+                "or the sheet is bent; add more\n"));
+  else
     g_print (_ ("whether this is right cannot be told: so few points always fit; add one more\n"));
 }
 

@@ -226,47 +226,182 @@ solve (const Problem *p, const Guess *guess, double *root, double *amounts)
   return -0.5 * (sum + cr_solve_log_det (root, n) + fit) + weigh_guess (guess);
 }
 
-static gboolean
-solve_best (const Problem *p, Guess *best, double *root, double *amounts)
+static const double shape_guesses[] = { 0.03, 0.12, 0.5, 2 };
+static const double wave_guesses[] = { 0, 0.02, 0.1, 0.4 };
+static const double click_guesses[] = { 0.003, 0.007, 0.015, 0.03, 0.08, 0.2 };
+
+#define N_GUESSES \
+  (G_N_ELEMENTS (shape_guesses) * G_N_ELEMENTS (wave_guesses) * G_N_ELEMENTS (click_guesses))
+
+static Guess
+get_guess (gsize index)
 {
-  static const double shapes[] = { 0.03, 0.12, 0.5, 2 };
-  static const double waves[] = { 0, 0.02, 0.1, 0.4 };
-  static const double clicks[] = { 0.003, 0.007, 0.015, 0.03, 0.08, 0.2 };
-  double most = -G_MAXDOUBLE;
+  gsize n_clicks = G_N_ELEMENTS (click_guesses), n_waves = G_N_ELEMENTS (wave_guesses);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
-    for (gsize j = 0; j < G_N_ELEMENTS (waves); j++)
-      for (gsize k = 0; k < G_N_ELEMENTS (clicks); k++) {
-        Guess guess = { shapes[i], waves[j], clicks[k] };
-        double likely = solve (p, &guess, root, amounts);
-
-        if (likely > most) {
-          most = likely;
-          *best = guess;
-        }
-      }
-  return most > -G_MAXDOUBLE && solve (p, best, root, amounts) > -G_MAXDOUBLE;
+  return (Guess){ shape_guesses[index / n_clicks / n_waves],
+                  wave_guesses[index / n_clicks % n_waves], click_guesses[index % n_clicks] };
 }
+
+/* Returns: the likeliest guess, N_GUESSES when there is none; @likely: of each, as a logarithm */
+static gsize
+weigh_guesses (const Problem *p, double *root, double *amounts, double likely[N_GUESSES])
+{
+  gsize best = N_GUESSES;
+
+  for (gsize i = 0; i < N_GUESSES; i++) {
+    Guess guess = get_guess (i);
+
+    likely[i] = solve (p, &guess, root, amounts);
+    if (likely[i] > -G_MAXDOUBLE && (best == N_GUESSES || likely[i] > likely[best]))
+      best = i;
+  }
+  return best;
+}
+
+/* What the points say under one guess of where a point of the plane is shifted to, and how sure
+ * that is. @rows: room for 2 × n */
+static CrPoint
+foresee (const Problem *p,
+         const double *root,
+         const double *amounts,
+         CrPoint plane,
+         double *rows,
+         double *spread_out)
+{
+  int n = p->basis.n;
+
+  list_shapes (&p->basis, plane, rows, rows + n);
+  CrPoint mean = { cr_solve_dot (rows, amounts, n), cr_solve_dot (rows + n, amounts, n) };
+  cr_solve_forward (root, n, rows);
+  cr_solve_forward (root, n, rows + n);
+  *spread_out = cr_solve_dot (rows, rows, n) + cr_solve_dot (rows + n, rows + n, n);
+  return mean;
+}
+
+/**
+ * Miss: of one point by all others, under one guess
+ * @x: in W
+ * @likely: how likely that is under this guess, as a logarithm
+ */
+typedef struct {
+  double x, y, likely;
+} Miss;
 
 /* The others' fit misses a point by (1 − own)⁻¹ times its residual, own being the 2 × 2 share the
  * point has in what is found at it. */
-static double
-leave_out (const Problem *p, gsize index, const double *root, const double *amounts, double click)
+static Miss
+leave_out (const Problem *p,
+           gsize index,
+           const double *root,
+           const double *amounts,
+           double *gain,
+           double click)
 {
   int n = p->basis.n;
   const double *x = p->rows + 2 * index * n, *y = x + n;
-  g_autofree double *gain = g_new (double, 2 * n);
   double rx = p->targets[2 * index] - cr_solve_dot (x, amounts, n);
   double ry = p->targets[2 * index + 1] - cr_solve_dot (y, amounts, n);
   double noise = click * click;
 
-  memcpy (gain, x, n * sizeof *gain);
-  memcpy (gain + n, y, n * sizeof *gain);
-  cr_solve_with_root (root, n, gain);
-  cr_solve_with_root (root, n, gain + n);
-  double xx = 1 - cr_solve_dot (x, gain, n) / noise, yy = 1 - cr_solve_dot (y, gain + n, n) / noise;
-  double xy = -cr_solve_dot (x, gain + n, n) / noise, det = xx * yy - xy * xy;
-  return hypot ((yy * rx - xy * ry) / det, (xx * ry - xy * rx) / det) / CR_LAYOUT_PITCH;
+  memcpy (gain, x, 2 * n * sizeof *gain);
+  cr_solve_forward (root, n, gain);
+  cr_solve_forward (root, n, gain + n);
+  double xx = 1 - cr_solve_dot (gain, gain, n) / noise;
+  double yy = 1 - cr_solve_dot (gain + n, gain + n, n) / noise;
+  double xy = -cr_solve_dot (gain, gain + n, n) / noise, det = MAX (xx * yy - xy * xy, 1e-12);
+  Miss miss = { (yy * rx - xy * ry) / det, (xx * ry - xy * rx) / det, 0 };
+  miss.likely = 0.5 * log (det) - 2 * log (click) - 0.5 * (miss.x * rx + miss.y * ry) / noise;
+  return miss;
+}
+
+/* Sums over the guesses, weighed by how likely each is. */
+typedef struct {
+  double total;
+  double *amounts;
+  CrPoint *means;  /* by probe */
+  double *squares; /* by probe, of the mean and the spread */
+  CrPoint *misses; /* by point, weighed by how likely a guess is without it */
+  double *others;  /* by point: the sum of those weights */
+} Blend;
+
+static void
+blend_guess (const Problem *p,
+             double weight,
+             const double *root,
+             const double *amounts,
+             double click,
+             const CrBendDoubt *doubt,
+             Blend *blend)
+{
+  int n = p->basis.n;
+  g_autofree double *gain = g_new (double, 2 * n);
+
+  blend->total += weight;
+  for (int i = 0; i < n; i++)
+    blend->amounts[i] += weight * amounts[i];
+  for (guint i = 0; i < doubt->n_probes; i++) {
+    double spread;
+    CrPoint mean = foresee (p, root, amounts, doubt->probes[i], gain, &spread);
+
+    blend->means[i].x += weight * mean.x;
+    blend->means[i].y += weight * mean.y;
+    blend->squares[i] += weight * (mean.x * mean.x + mean.y * mean.y + spread);
+  }
+  for (gsize i = 0; i < p->n_pairs; i++) {
+    Miss miss = leave_out (p, i, root, amounts, gain, click);
+    double other = weight / MAX (exp (miss.likely), 1e-300);
+
+    blend->others[i] += other;
+    blend->misses[i].x += other * miss.x;
+    blend->misses[i].y += other * miss.y;
+  }
+}
+
+static void
+settle_blend (const Problem *p, const Blend *blend, double *amounts, CrBendDoubt *doubt)
+{
+  for (int i = 0; i < p->basis.n; i++)
+    amounts[i] = blend->amounts[i] / blend->total;
+  for (guint i = 0; i < doubt->n_probes; i++) {
+    CrPoint mean = { blend->means[i].x / blend->total, blend->means[i].y / blend->total };
+
+    doubt->means[i] = mean;
+    doubt->spreads[i] =
+        sqrt (MAX (blend->squares[i] / blend->total - mean.x * mean.x - mean.y * mean.y, 0));
+  }
+  for (gsize i = 0; i < p->n_pairs; i++)
+    doubt->left_out[i] =
+        hypot (blend->misses[i].x, blend->misses[i].y) / blend->others[i] / CR_LAYOUT_PITCH;
+  doubt->known = TRUE;
+}
+
+/* Few points leave it open how the sheet bends: all guesses that they allow have a say. What is
+ * a hundred times less likely than the best, as a logarithm, has none. */
+#define UNLIKELY 4.6
+
+static void
+blend_guesses (const Problem *p,
+               const double likely[N_GUESSES],
+               double most,
+               double *root,
+               double *amounts,
+               CrBendDoubt *doubt)
+{
+  int n = p->basis.n;
+  g_autofree double *sums = g_new0 (double, n), *squares = g_new0 (double, doubt->n_probes + 1);
+  g_autofree double *others = g_new0 (double, p->n_pairs);
+  g_autofree CrPoint *means = g_new0 (CrPoint, doubt->n_probes + 1);
+  g_autofree CrPoint *misses = g_new0 (CrPoint, p->n_pairs);
+  Blend blend = { 0, sums, means, squares, misses, others };
+
+  for (gsize i = 0; i < N_GUESSES; i++) {
+    Guess guess = get_guess (i);
+
+    if (likely[i] < most - UNLIKELY || solve (p, &guess, root, amounts) == -G_MAXDOUBLE)
+      continue;
+    blend_guess (p, exp (likely[i] - most), root, amounts, guess.click, doubt, &blend);
+  }
+  settle_blend (p, &blend, amounts, doubt);
 }
 
 static void
@@ -301,16 +436,16 @@ is_flat (const CrWarp *warp)
 
 /**
  * cr_fit_bend:
- * @left_out: (out caller-allocates) (array length=n): see cr_fit_affine_left_out()
+ * @doubt: (nullable): how sure that is; without it the likeliest guess alone is taken
  *
  * Returns: FALSE when the points lie in one line, or the mesh would fold
  */
 gboolean
-cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, double *left_out)
+cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, CrBendDoubt *doubt)
 {
   Problem p = { .pairs = pairs, .n_pairs = n };
+  double likely[N_GUESSES];
   CrAffine back;
-  Guess guess;
 
   *out = (CrWarp){ 0 };
   if (!cr_fit_affine (pairs, n, &out->matrix) || !cr_affine_invert (&out->matrix, &back))
@@ -320,12 +455,15 @@ cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, double *left_out)
 
   g_autofree double *root = g_new (double, p.basis.n *p.basis.n);
   g_autofree double *amounts = g_new (double, p.basis.n);
-  gboolean found = solve_best (&p, &guess, root, amounts);
-  if (found) {
+  gsize best = weigh_guesses (&p, root, amounts, likely);
+  Guess guess = get_guess (MIN (best, N_GUESSES - 1));
+  gboolean found = best < N_GUESSES;
+  if (found && doubt != NULL)
+    blend_guesses (&p, likely, likely[best], root, amounts, doubt);
+  else if (found)
+    solve (&p, &guess, root, amounts);
+  if (found)
     make_mesh (&p.basis, amounts, out);
-    for (gsize i = 0; i < n; i++)
-      left_out[i] = leave_out (&p, i, root, amounts, guess.click);
-  }
   end (&p);
   return found && is_flat (out);
 }

@@ -11,7 +11,24 @@ typedef struct {
 gboolean cr_fit_similarity (const CrFitPair *pairs, gsize n, CrAffine *out);
 gboolean cr_fit_affine (const CrFitPair *pairs, gsize n, CrAffine *out);
 gboolean cr_fit_projective (const CrFitPair *pairs, gsize n, CrWarp *out);
-gboolean cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, double *left_out);
+
+/**
+ * CrBendDoubt: what points tell of a sheet that may be bent in any way, and how surely
+ * @probes: (array length=n_probes): of the plane
+ * @means: (array length=n_probes): out: by how much each is shifted before the affine fit, in W
+ * @spreads: (array length=n_probes): out: how far that may be wrong, as a root of the mean square
+ * @left_out: (array): out, by point: see cr_fit_affine_left_out()
+ * @known: out: whether the points tell anything
+ */
+typedef struct {
+  guint n_probes;
+  const CrPoint *probes;
+  CrPoint *means;
+  double *spreads, *left_out;
+  gboolean known;
+} CrBendDoubt;
+
+gboolean cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, CrBendDoubt *doubt);
 
 /* How far each pair is missed, in hex widths, by a fit of all the others. FALSE when they are too
  * few for that. */

@@ -41,7 +41,10 @@ typedef enum {
  * @rms: root of the mean square of the residuals, hex widths
  * @worst: the largest residual
  * @worst_point: its index, -1 without points
- * @sure: whether there are more points than the fit needs, so that the residuals tell something
+ * @promised: no hex about the points, clicked or not, is likely to lie farther beside its place,
+ *   hex widths; negative when nothing can be promised
+ * @checked: whether there are more points than the fit needs, so that the residuals tell something
+ * @sure: whether besides every hex is promised to lie within its own place
  *
  * The mesh of a piecewise fit goes through nearly every point, right or wrong. Its residuals are
  * therefore what each point is missed by when the fit is made of all the others.
@@ -50,9 +53,9 @@ typedef struct {
   CrFitKind kind;
   CrAffine matrix;
   CrWarp warp;
-  double rms, worst;
+  double rms, worst, promised;
   int worst_point;
-  gboolean sure;
+  gboolean checked, sure;
 } CrFitResult;
 
 gboolean cr_fit_points (const CrGrid *grid,

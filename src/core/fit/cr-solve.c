@@ -31,6 +31,13 @@ cr_solve_root (double *m, int n)
 }
 
 void
+cr_solve_forward (const double *root, int n, double *values)
+{
+  for (int i = 0; i < n; i++)
+    values[i] = (values[i] - cr_solve_dot (root + i * n, values, i)) / root[i * n + i];
+}
+
+void
 cr_solve_with_root (const double *root, int n, double *values)
 {
   for (int i = 0; i < n; i++)

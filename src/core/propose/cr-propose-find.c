@@ -10,7 +10,6 @@
 #define MOST_PAIRS 400 /* for a mesh over all hexes */
 #define MOST_SPOKE 0.5 /* of the lines, inside hexes */
 #define PLAIN 5.0      /* worth that needs no other to be tried */
-#define PLAIN 5.0      /* worth that needs no other to be tried */
 #define ASTRAY 0.12    /* W beside what all others say: not a hex */
 
 static CrPoint
@@ -27,7 +26,6 @@ cr_search_smooth (CrSearch *search)
 {
   GArray *seen = search->lattice.seen;
   g_autofree CrFitPair *pairs = g_new (CrFitPair, MOST_PAIRS + 1);
-  g_autofree double *left_out = g_new (double, MOST_PAIRS + 1);
   guint n = 0, every = seen->len / MOST_PAIRS + 1;
   CrWarp warp;
 
@@ -37,7 +35,7 @@ cr_search_smooth (CrSearch *search)
   }
   if (n < CR_SEARCH_LEAST_HEXES / 2)
     return FALSE;
-  if (cr_fit_bend (pairs, n, &warp, left_out))
+  if (cr_fit_bend (pairs, n, &warp, NULL))
     search->warp = warp;
   else if (search->warp.matrix.xx == 0 && search->warp.matrix.xy == 0)
     return FALSE;

@@ -46,9 +46,10 @@ describe (CreFit *fit)
   CrNumbering numbering = cr_map_get_numbering (map);
   g_autofree char *rms = cr_text_format_milli (llround (fit->result.rms * 1000));
   g_autofree char *worst = cr_text_format_milli (llround (fit->result.worst * 1000));
+  g_autofree char *promised = cr_text_format_milli (llround (fit->result.promised * 1000));
   guint n = cre_fit_n_points (fit);
 
-  if (!fit->result.sure)
+  if (!fit->result.checked)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "%u point carries the fit; one more tells how good it is.",
                      "%u points carry the fit; one more tells how good it is.", n),
@@ -56,8 +57,15 @@ describe (CreFit *fit)
   g_autofree char *at =
       cr_numbering_format (&numbering, cre_fit_get_grid (fit),
                            cre_fit_point_at (fit, (guint) fit->result.worst_point)->hex);
-  /* Translators: a count of points, two decimals in hex widths, a hex number */
-  return g_strdup_printf (_ ("%u points, misfit %s hex, at most %s at %s."), n, rms, worst, at);
+  if (!fit->result.sure)
+    /* Translators: a count of points, decimals in hex widths, a hex number */
+    return g_strdup_printf (_ ("%u points, misfit %s hex, at most %s at %s: they cannot tell where "
+                               "the other hexes lie. Look at that one again, or add more."),
+                            n, rms, worst, at);
+  /* Translators: a count of points, decimals in hex widths, a hex number, decimals again */
+  return g_strdup_printf (
+      _ ("%u points, misfit %s hex, at most %s at %s; of all hexes at most %s."), n, rms, worst, at,
+      promised);
 }
 
 static char *
