@@ -234,6 +234,20 @@ test_render_png (void)
   cairo_surface_destroy (surface);
 }
 
+/* Three columns of three quarters of a hex and a quarter more, three rows: no sheet round them. */
+static void
+test_render_part (void)
+{
+  g_autofree char *path = run_path ("$TMP/part.png");
+  cairo_surface_t *surface;
+
+  assert_done ("render $MAP $TMP/part.png --px 40 --part 0404..0202");
+  surface = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 100);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 109);
+  cairo_surface_destroy (surface);
+}
+
 static void
 test_render_print (void)
 {
@@ -343,6 +357,8 @@ static const Bad bad[] = {
     "expected exposure:FROM:PLACES" },
   { "overlay-short", "render $MAP $TMP/map.png --overlay lof:0101", "expected lof:FROM:TO" },
   { "decimal-comma-px", "render $MAP $TMP/map.png --px 1,5", "found --px 1,5" },
+  { "part-short", "render $MAP $TMP/map.png --part 0404", "expected FROM..TO" },
+  { "part-outside", "render $MAP $TMP/map.png --part 0404..3003", "there is no hex “3003”" },
   { "huge-picture", "render $MAP $TMP/map.png --hex-mm 1000", "pixels, expected" },
   { "rule-unknown", "rules LOF-99", "found “LOF-99”" },
   { "doctype", "info $TMP/doctype.map.xml", "doctype.map.xml:2:1: " },
@@ -428,6 +444,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fit/unsure", test_fit_unsure);
   g_test_add_func ("/cli/picture-moves", test_picture_moves);
   g_test_add_func ("/cli/render/png", test_render_png);
+  g_test_add_func ("/cli/render/part", test_render_part);
   g_test_add_func ("/cli/render/print", test_render_print);
   g_test_add_func ("/cli/help", test_help);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {

@@ -117,7 +117,8 @@ static const CraKey keys[] = {
   { CRA_KEYS_WINDOW, "win.right-panel", "F9", PANELS, N_ ("Right panel") },
   { CRA_KEYS_WINDOW, "win.all-panels", "<Control>F9", PANELS, N_ ("Hide all panels") },
   { CRA_KEYS_WINDOW, "win.fullscreen", "F11", PANELS, N_ ("Full screen") },
-  { CRA_KEYS_WINDOW, "win.shortcuts", "<Control>question F1", PANELS, N_ ("Keys") },
+  { CRA_KEYS_WINDOW, "win.help", "F1", PANELS, N_ ("Help for where you are") },
+  { CRA_KEYS_WINDOW, "win.shortcuts", "<Control>question", PANELS, N_ ("Keys") },
   { CRA_KEYS_CANVAS, NULL, "F10", PANELS, N_ ("Menu") },
 };
 

@@ -239,6 +239,7 @@ void
 cra_window_add_actions (CraWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), cra_window_help_actions, -1, self);
   for (gsize i = 0; i < G_N_ELEMENTS (map_actions); i++)
     g_action_map_add_action_entries (G_ACTION_MAP (self), map_actions[i], -1, self);
 }

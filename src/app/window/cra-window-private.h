@@ -46,6 +46,7 @@ void cra_window_update_actions (CraWindow *self);
 /* What can be done with a map, by subject; the name of the last is NULL. */
 extern const GActionEntry cra_window_fire_actions[];
 extern const GActionEntry cra_window_fit_actions[];
+extern const GActionEntry cra_window_help_actions[]; /* these need no map */
 extern const GActionEntry cra_window_inspect_actions[];
 extern const GActionEntry cra_window_paint_actions[];
 extern const GActionEntry cra_window_piece_actions[];

@@ -6,6 +6,7 @@
 #include "cli-picture.h"
 #include "cli-surface.h"
 #include "cr-error.h"
+#include "cr-layout.h"
 #include "cr-overlay.h"
 #include "cr-painter.h"
 #include "cr-picture-file.h"
@@ -17,7 +18,7 @@
 #define PRINT_PIXELS 200
 
 typedef struct {
-  char *floor, *mode, *variant, *pixels, *millimetres;
+  char *floor, *mode, *variant, *pixels, *millimetres, *part;
   char **overlays;
   gboolean ghost, secrets, areas;
   int plan;
@@ -31,6 +32,7 @@ wishes_clear (Wishes *wishes)
   g_free (wishes->variant);
   g_free (wishes->pixels);
   g_free (wishes->millimetres);
+  g_free (wishes->part);
   g_strfreev (wishes->overlays);
 }
 
@@ -39,6 +41,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 /**
  * Render: one picture to be made.
  * @unit: pixels or points per W
+ * @box: what of the sheet is drawn, in W
+ * @framed: whether that is all of it, frame and title too
  */
 typedef struct {
   CliQuestion question;
@@ -46,6 +50,8 @@ typedef struct {
   CrPaintOptions options;
   CrPictureFileKind kind;
   double unit;
+  CrBox box;
+  gboolean framed;
   GPtrArray *overlays; /* CliOverlay */
 } Render;
 
@@ -77,6 +83,38 @@ read_unit (Render *render, const Wishes *wishes, GError **error)
   return TRUE;
 }
 
+/* --part FROM..TO: the hexes between two opposite corners, whole, and nothing round them. */
+static gboolean
+read_part (Render *render, const char *text, GError **error)
+{
+  const CrMap *map = render->question.map;
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_auto (GStrv) ends = text != NULL ? g_strsplit (text, "..", -1) : NULL;
+  CrBox frame = cr_layout_frame (grid);
+  CrPlace from, to;
+  CrPoint a, b;
+  double left, top;
+
+  render->framed = text == NULL;
+  render->box = cr_paint_sheet_box (map);
+  if (text == NULL)
+    return TRUE;
+  if (g_strv_length (ends) != 2) {
+    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s %s, expected FROM..TO"), "--part",
+                 text);
+    return FALSE;
+  }
+  if (!cli_read_place (map, ends[0], &from, error) || !cli_read_place (map, ends[1], &to, error))
+    return FALSE;
+  a = cr_layout_centre (grid, from.hex);
+  b = cr_layout_centre (grid, to.hex);
+  left = MAX (MIN (a.x, b.x) - 0.5, frame.x);
+  top = MAX (MIN (a.y, b.y) - 0.5, frame.y);
+  render->box = (CrBox){ left, top, MIN (MAX (a.x, b.x) + 0.5, frame.x + frame.width) - left,
+                         MIN (MAX (a.y, b.y) + 0.5, frame.y + frame.height) - top };
+  return TRUE;
+}
+
 static gboolean
 read_wishes (Render *render, const Wishes *wishes, GError **error)
 {
@@ -87,7 +125,7 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
   cr_paint_options_init (&render->options);
   if (!cli_read_name ("--mode", wishes->mode, modes, &mode, error) ||
       !cli_read_name ("--variant", wishes->variant, variants, &variant, error) ||
-      !read_unit (render, wishes, error))
+      !read_unit (render, wishes, error) || !read_part (render, wishes->part, error))
     return FALSE;
   render->options.mode = (CrPaintMode) mode;
   render->options.variant = (CrVariant) variant;
@@ -135,13 +173,12 @@ static void
 paint_cb (cairo_t *cr, gpointer data)
 {
   const Render *render = data;
-  CrBox sheet = cr_paint_sheet_box (render->question.map);
   CrOverlayStyle style = { render->options.variant,
                            render->kind == CR_PICTURE_FILE_PNG ? render->unit : PRINT_PIXELS,
                            { 0 } };
 
   cairo_scale (cr, render->unit, render->unit);
-  cairo_translate (cr, -sheet.x, -sheet.y);
+  cairo_translate (cr, -render->box.x, -render->box.y);
   cr_art_paint (render->art, cr, &render->options);
   draw_towers (render, cr, &style);
   for (guint i = 0; i < render->overlays->len; i++) {
@@ -149,15 +186,15 @@ paint_cb (cairo_t *cr, gpointer data)
     cli_overlay_draw (render->overlays->pdata[i], cr, &style, render->options.floor);
     cairo_restore (cr);
   }
-  cr_art_paint_frame (render->art, cr, &render->options);
+  if (render->framed)
+    cr_art_paint_frame (render->art, cr, &render->options);
 }
 
 static GBytes *
 draw (Render *render, GError **error)
 {
-  CrBox sheet = cr_paint_sheet_box (render->question.map);
-  CrPictureFile surface = { render->kind, sheet.width * render->unit, sheet.height * render->unit,
-                            paint_cb, render };
+  CrPictureFile surface = { render->kind, render->box.width * render->unit,
+                            render->box.height * render->unit, paint_cb, render };
 
   return cr_picture_file_draw (&surface, error);
 }
@@ -202,6 +239,9 @@ cli_render (CliCall *call, GError **error)
       N_ ("Hatch the data over it, so strongly: to be held against the picture"), N_ ("PERCENT") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &wishes.variant, N_ ("Which inks"),
       "colour|grey|contrast" },
+    { "part", 0, 0, G_OPTION_ARG_STRING, &wishes.part,
+      N_ ("Only the hexes between these two opposite corners, without the sheet round them"),
+      N_ ("FROM..TO") },
     { "px", 0, 0, G_OPTION_ARG_STRING, &wishes.pixels,
       N_ ("Width of a hex, corner to corner, in pixels (72)"), N_ ("N") },
     { "hex-mm", 0, 0, G_OPTION_ARG_STRING, &wishes.millimetres,

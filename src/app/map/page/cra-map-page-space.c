@@ -123,6 +123,22 @@ cra_map_page_move_focus (CraMapPage *self, int step)
   }
 }
 
+static gboolean
+has_focus (GtkWidget *area)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (area));
+
+  return focus != NULL && (focus == area || gtk_widget_is_ancestor (focus, area));
+}
+
+const char *
+cra_map_page_get_help (CraMapPage *self)
+{
+  if (has_focus (GTK_WIDGET (self->problems)))
+    return "problems";
+  return has_focus (GTK_WIDGET (self->layers)) ? "map" : self->tool_id;
+}
+
 void
 cra_map_page_make_options (CraMapPage *self)
 {

@@ -26,6 +26,9 @@ void cra_map_page_toggle_table (CraMapPage *self);
 CraFind *cra_map_page_get_find (CraMapPage *self);
 CraHexTable *cra_map_page_get_table (CraMapPage *self);
 void cra_map_page_move_focus (CraMapPage *self, int step);
+
+/* Returns: the name of the page of the help for what has the focus, else for the tool in hand */
+const char *cra_map_page_get_help (CraMapPage *self);
 CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);
 void cra_map_page_toggle_drawer (CraMapPage *self);

@@ -1,0 +1,103 @@
+/* cr-rule-words.c: what the rules say, for people. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-rule-words.h"
+
+#include "cr-data.h"
+#include "cr-xml-node.h"
+
+/* A file of the program's own that cannot be read leaves people without words, and nothing else. */
+static CrNode *
+load (const char *relative)
+{
+  g_autofree char *path = cr_data_path (relative);
+  g_autoptr (GError) error = NULL;
+  CrNode *root = cr_xml_node_load (path, "rules", &error);
+
+  if (root == NULL)
+    g_warning ("%s", error->message);
+  return root != NULL ? root : cr_node_new ("rules");
+}
+
+/**
+ * cr_rules_get:
+ *
+ * Returns: (transfer none): the root; its children named rule are the rules, in their order
+ */
+const CrNode *
+cr_rules_get (void)
+{
+  static CrNode *rules;
+
+  if (g_once_init_enter (&rules))
+    g_once_init_leave (&rules, load ("rules/rules-index.xml"));
+  return rules;
+}
+
+static const CrNode *
+find_words (const CrNode *rule)
+{
+  static CrNode *words;
+
+  if (g_once_init_enter (&words))
+    g_once_init_leave (&words, load ("rules/rules-words.xml"));
+  return cr_node_find_with (words, "rule", "id", cr_node_get (rule, "id"));
+}
+
+/* Returns: (transfer none) (nullable): the row of that rule */
+const CrNode *
+cr_rule_find (const char *id)
+{
+  return cr_node_find_with (cr_rules_get (), "rule", "id", id);
+}
+
+/* A title of another language than English stands beside the words. */
+const char *
+cr_rule_get_title (const CrNode *rule, const char *const *languages)
+{
+  const CrNode *words = find_words (rule);
+  const char *title = words != NULL ? cr_node_get_localized (words, "title", languages) : NULL;
+
+  for (int i = 0; languages != NULL && languages[i] != NULL; i++)
+    if (title != NULL && cr_node_find_with (words, "title", "xml:lang", languages[i]) != NULL)
+      return title;
+  return cr_node_get (rule, "title");
+}
+
+/* Returns: (nullable): the rule in a few plain sentences */
+const char *
+cr_rule_get_words (const CrNode *rule, const char *const *languages)
+{
+  const CrNode *words = find_words (rule);
+
+  return words != NULL ? cr_node_get_localized (words, "words", languages) : NULL;
+}
+
+/* Returns: (nullable): the book and the section it comes from */
+const char *
+cr_rule_get_source (const CrNode *rule)
+{
+  const CrNode *words = find_words (rule);
+
+  return words != NULL ? cr_node_get (words, "source") : NULL;
+}
+
+CrRuleState
+cr_rule_get_state (const CrNode *rule)
+{
+  if (g_strcmp0 (cr_node_get (rule, "implemented"), "yes") == 0)
+    return CR_RULE_WHOLE;
+  return cr_node_get (rule, "part") != NULL ? CR_RULE_PART : CR_RULE_ABSENT;
+}
+
+gsize
+cr_rule_measure_id (const char *text)
+{
+  gsize n = 0;
+
+  while (n < 3)
+    if (!g_ascii_isupper (text[n++]))
+      return 0;
+  if (text[3] != '-' || !g_ascii_isdigit (text[4]) || !g_ascii_isdigit (text[5]) ||
+      g_ascii_isalnum (text[6]))
+    return 0;
+  return 6;
+}

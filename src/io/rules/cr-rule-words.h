@@ -1,0 +1,25 @@
+/* cr-rule-words.h: what the rules say, for people. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-node.h"
+
+/**
+ * CrRuleState: how much of a rule this version has.
+ * @CR_RULE_ABSENT: nothing yet
+ * @CR_RULE_PART: what cr_rule_get_part() says
+ * @CR_RULE_WHOLE: all of it
+ */
+typedef enum { CR_RULE_ABSENT, CR_RULE_PART, CR_RULE_WHOLE } CrRuleState;
+
+/* The rules of data/rules/rules-index.xml and their words of rules-words.xml, read when first
+ * asked for and kept; a rule is a row of the index, borrowed. @languages are most wanted first, as
+ * g_get_language_names() gives them. */
+const CrNode *cr_rules_get (void);
+const CrNode *cr_rule_find (const char *id);
+const char *cr_rule_get_title (const CrNode *rule, const char *const *languages);
+const char *cr_rule_get_words (const CrNode *rule, const char *const *languages);
+const char *cr_rule_get_source (const CrNode *rule);
+CrRuleState cr_rule_get_state (const CrNode *rule);
+
+/* Returns: the length of the rule's id that @text begins with, as LOF-09; 0: none does */
+gsize cr_rule_measure_id (const char *text);
