@@ -89,7 +89,7 @@ test_tools (void)
   }
 }
 
-/* Each rule of the index has words and a source. */
+/* Each rule of the index has a source, and words and a title in both languages. */
 static void
 test_rules (void)
 {
@@ -101,7 +101,9 @@ test_rules (void)
     if (!cr_node_is (rule, "rule"))
       continue;
     g_test_message ("%s", cr_node_get (rule, "id"));
-    g_assert_nonnull (cr_rule_get_source (rule));
+    g_assert_nonnull (cr_rule_get_source (rule, english));
+    g_assert_cmpstr (cr_rule_get_words (rule, english), !=, cr_rule_get_words (rule, french));
+    g_assert_cmpstr (cr_rule_get_title (rule, english), !=, cr_rule_get_title (rule, french));
     g_assert_nonnull (cr_rule_get_words (rule, english));
   }
   g_assert_cmpuint (cr_rule_measure_id ("LOF-09."), ==, 6);

@@ -111,7 +111,7 @@ static void
 add_rule (const Body *body, const CrNode *rule)
 {
   const char *words = cr_rule_get_words (rule, g_get_language_names ());
-  const char *source = cr_rule_get_source (rule);
+  const char *source = cr_rule_get_source (rule, g_get_language_names ());
   g_autofree char *state = dup_state (rule);
 
   if (words != NULL)

@@ -73,11 +73,11 @@ cr_rule_get_words (const CrNode *rule, const char *const *languages)
 
 /* Returns: (nullable): the book and the section it comes from */
 const char *
-cr_rule_get_source (const CrNode *rule)
+cr_rule_get_source (const CrNode *rule, const char *const *languages)
 {
   const CrNode *words = find_words (rule);
 
-  return words != NULL ? cr_node_get (words, "source") : NULL;
+  return words != NULL ? cr_node_get_localized (words, "source", languages) : NULL;
 }
 
 CrRuleState

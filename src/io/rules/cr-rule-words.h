@@ -18,7 +18,7 @@ const CrNode *cr_rules_get (void);
 const CrNode *cr_rule_find (const char *id);
 const char *cr_rule_get_title (const CrNode *rule, const char *const *languages);
 const char *cr_rule_get_words (const CrNode *rule, const char *const *languages);
-const char *cr_rule_get_source (const CrNode *rule);
+const char *cr_rule_get_source (const CrNode *rule, const char *const *languages);
 CrRuleState cr_rule_get_state (const CrNode *rule);
 
 /* Returns: the length of the rule's id that @text begins with, as LOF-09; 0: none does */
