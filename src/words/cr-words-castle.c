@@ -3,6 +3,7 @@
 
 #include "cr-area.h"
 #include "cr-link.h"
+#include "cr-map-words.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-words-castle-private.h"
@@ -101,11 +102,11 @@ static char *
 word_area (const CrMap *map, const CrNode *node, GError **error)
 {
   g_auto (CrArea) area = { .id = NULL };
-  const char *name = cr_node_get (node, "name");
+  const char *name = cr_map_get_area_name (map, node, g_get_language_names ());
 
   if (!cr_area_read (map, node, &area, error))
     return NULL;
-  name = name != NULL ? name : area.id != NULL ? area.id : "";
+  name = name != NULL ? name : "";
   if (area.kind != NULL)
     /* Translators: an area’s name, its kind, and how many hexes it has */
     return g_strdup_printf (cr_text ("Area “%s” (%s), hexes: %u."), name, area.kind,
@@ -123,7 +124,8 @@ word_label (const CrMap *map, const CrNode *node, GError **error)
     return NULL;
   at = cr_map_format_printed (map, label.at);
   /* Translators: what is written on the map, and at which hex */
-  return g_strdup_printf (cr_text ("Label “%s” at %s."), label.text, at);
+  return g_strdup_printf (cr_text ("Label “%s” at %s."),
+                          cr_map_translate (map, label.text, g_get_language_names ()), at);
 }
 
 static char *

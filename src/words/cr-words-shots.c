@@ -1,5 +1,6 @@
 /* cr-words-shots.c: who can hit whom, what a change does, what a way costs, as words.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-map-words.h"
 #include "cr-text.h"
 #include "cr-words-castle.h"
 #include "cr-words-fire-private.h"
@@ -107,13 +108,14 @@ name_post (const CrWordsFire *asked, const CrLofStand *stand)
 char *
 cr_words_stand (const CrWordsFire *asked, CrPlace place, const CrLofStand *stand)
 {
-  const CrFloor *floor = cr_map_get_floor (cr_scene_get_map (asked->scene), place.floor);
+  const CrMap *map = cr_scene_get_map (asked->scene);
   g_autofree char *ground = NULL;
 
   if (stand->work != NULL)
     return name_post (asked, stand);
   ground = cr_words_fire_ground (asked, place);
-  return g_strdup_printf ("%s (%s)", floor->name != NULL ? floor->name : floor->id, ground);
+  return g_strdup_printf ("%s (%s)", cr_map_get_floor_name (map, place.floor, asked->languages),
+                          ground);
 }
 
 CrWordsTable *

@@ -1,6 +1,8 @@
 /* test-map.c: floors, codes, sides, digest, places. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-area.h"
 #include "cr-edit.h"
 #include "cr-map-load.h"
+#include "cr-map-words.h"
 
 static CrMap *
 make_map (void)
@@ -103,6 +105,35 @@ test_places (void)
   g_assert_cmpint (g_array_index (places, CrPlace, 3).floor, ==, 1);
 }
 
+/* What the map's head says of a name in other languages is shown there, and finds the area. */
+static void
+test_words (void)
+{
+  static const char *const french[] = { "fr_FR", "fr", "C", NULL }, *const plain[] = { "C", NULL };
+  CrGrid grid = { .columns = 3, .rows = 3 };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "m");
+  CrNode *meta = cr_node_new ("meta"), *word = cr_node_new ("translation");
+  CrNode *area = cr_node_new ("area");
+
+  g_assert_cmpstr (cr_map_translate (map, "The keep", french), ==, "The keep");
+  cr_node_set (word, "xml:lang", "fr");
+  cr_node_set (word, "of", "The keep");
+  cr_node_set_text (word, "Le donjon");
+  cr_node_take_child (meta, word);
+  cr_map_load_node (map, CR_SECTION_HEAD, meta);
+  cr_node_set (area, "name", "The keep");
+  cr_map_load_node (map, CR_SECTION_AREAS, area);
+  g_assert_cmpstr (cr_map_translate (map, "The keep", french), ==, "Le donjon");
+  g_assert_cmpstr (cr_map_translate (map, "The keep", plain), ==, "The keep");
+  g_assert_cmpstr (cr_map_translate (map, "The moat", french), ==, "The moat");
+  g_assert_null (cr_map_translate (map, NULL, french));
+  g_assert_cmpstr (cr_map_get_area_name (map, cr_map_get_node (map, CR_SECTION_AREAS, 0), french),
+                   ==, "Le donjon");
+  g_assert_cmpint (cr_map_find_area (map, "Le donjon"), ==, 0);
+  g_assert_cmpint (cr_map_find_area (map, "The keep"), ==, 0);
+  g_assert_cmpint (cr_map_find_area (map, "Le fossé"), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -111,5 +142,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/map/sides", test_sides);
   g_test_add_func ("/core/map/digest", test_digest);
   g_test_add_func ("/core/map/places", test_places);
+  g_test_add_func ("/core/map/words", test_words);
   return g_test_run ();
 }

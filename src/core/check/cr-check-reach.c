@@ -1,6 +1,7 @@
 /* cr-check-reach.c: ramparts, towers, keeps and floors that nobody can enter.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
+#include "cr-map-words.h"
 #include "cr-move.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
@@ -160,8 +161,7 @@ say_building (const CrMap *map, const CrStructureKind *structure, CrPlace place,
 static char *
 say_floor (const CrMap *map, CrPlace place, guint n_places)
 {
-  const CrFloor *floor = cr_map_get_floor (map, place.floor);
-  const char *name = floor->name != NULL ? floor->name : floor->id;
+  const char *name = cr_map_get_floor_name (map, place.floor, g_get_language_names ());
   g_autofree char *at = cr_map_format_printed (map, place);
 
   if (n_places == 1)

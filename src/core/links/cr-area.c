@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-map-words.h"
 #include "cr-text.h"
 
 #define MOST_SIZE (20 * CR_LABEL_SIZE_DEFAULT)
@@ -119,7 +120,7 @@ cr_map_find_area (const CrMap *map, const char *id_or_name)
       const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
 
       if (cr_node_is (node, "area") &&
-          g_strcmp0 (cr_node_get (node, attributes[k]), id_or_name) == 0)
+          cr_map_is_called (map, cr_node_get (node, attributes[k]), id_or_name))
         return (int) i;
     }
   return -1;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-map-words.h"
 #include "cr-numbering.h"
 #include "cr-operation-private.h"
 #include "cr-shape.h"
@@ -295,7 +296,7 @@ read_area (const CrMap *map, const char *name, GArray *places, GError **error)
     const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, i);
 
     if (g_strcmp0 (cr_node_get (area, "id"), name) == 0 ||
-        g_strcmp0 (cr_node_get (area, "name"), name) == 0)
+        cr_map_is_called (map, cr_node_get (area, "name"), name))
       return cr_map_parse_places (map, cr_node_get_text (area), places, error);
   }
   return cr_places_refuse_area (map, name, error);

@@ -3,6 +3,7 @@
 #include "cr-chart-private.h"
 
 #include "cr-area.h"
+#include "cr-map-words.h"
 
 #include <math.h>
 
@@ -41,6 +42,7 @@ read_label (const CrDraw *draw, const CrNode *node, CrLabel *label, CrLetter *le
   if (!cr_node_is (node, "label") || !cr_label_read (draw->map, node, label, NULL) ||
       label->at.floor != draw->floor || label->size <= 0)
     return FALSE;
+  label->text = cr_map_translate (draw->map, label->text, g_get_language_names ());
   *letter = (CrLetter){ .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
   letter->size = LABEL_SIZE * label->size / CR_LABEL_SIZE_DEFAULT;
   letter->halo = 0.16 * letter->size;
@@ -194,7 +196,7 @@ draw_area (const CrDraw *draw, const CrNode *node)
   if (hexes->len == 0)
     return;
   draw_rim (draw, hexes);
-  name = area.name != NULL ? area.name : area.id;
+  name = cr_map_get_area_name (draw->map, node, g_get_language_names ());
   if (name != NULL)
     write_at (draw, find_middle (draw, hexes), name, &letter, 0);
 }

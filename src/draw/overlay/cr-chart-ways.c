@@ -2,6 +2,7 @@
 #include "cr-chart-private.h"
 
 #include "cr-floors.h"
+#include "cr-map-words.h"
 
 /* A tag may stand out so far over its hex. */
 #define WIDEST 1.15
@@ -37,9 +38,9 @@ get_letter (const CrDraw *draw, gboolean secret)
 
 /* Returns: (transfer full): the floor's name, cut to what a tag has room for */
 static char *
-fit_name (const CrDraw *draw, const CrFloor *floor, const CrLetter *letter)
+fit_name (const CrDraw *draw, int floor, const CrLetter *letter)
 {
-  const char *name = floor->name != NULL && *floor->name != '\0' ? floor->name : floor->id;
+  const char *name = cr_map_get_floor_name (draw->map, floor, g_get_language_names ());
   g_autofree char *text = g_strdup (name);
 
   for (glong n = g_utf8_strlen (name, -1) - 1;
@@ -100,7 +101,7 @@ draw_tag (const CrDraw *draw, const CrFloorWay *way, guint nth, const GArray *na
   gboolean secret = is_secret (draw, way);
   CrLetter letter = get_letter (draw, secret);
   CrPoint c = cr_layout_centre (draw->grid, way->from.hex);
-  g_autofree char *name = fit_name (draw, cr_map_get_floor (draw->map, way->to.floor), &letter);
+  g_autofree char *name = fit_name (draw, way->to.floor, &letter);
   double wide = cr_draw_text_width (draw, name, &letter) + 1.55 * letter.size;
   double high = 1.3 * letter.size;
   CrPoint at = { c.x - wide / 2, c.y + nth * (high + 0.02) };

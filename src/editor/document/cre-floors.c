@@ -5,15 +5,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "cr-build.h"
+#include "cr-map-words.h"
 #include "cr-plain.h"
 
 /* Returns: (transfer none): what people call it */
 const char *
 cre_floors_get_name (const CrMap *map, int floor)
 {
-  const CrFloor *info = cr_map_get_floor (map, floor);
-
-  return info->name != NULL && *info->name != '\0' ? info->name : info->id;
+  return cr_map_get_floor_name (map, floor, g_get_language_names ());
 }
 
 /**

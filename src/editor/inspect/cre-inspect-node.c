@@ -6,6 +6,7 @@
 
 #include "cr-build.h"
 #include "cr-link.h"
+#include "cr-map-words.h"
 #include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
@@ -68,6 +69,7 @@ cre_node_dup_name (CreDocument *document, CreNodeRef ref)
 
   if (ref.section == CR_SECTION_LABELS && cr_node_get_text (node) != NULL)
     name = cr_node_get_text (node);
+  name = cr_map_translate (cre_document_get_map (document), name, g_get_language_names ());
   if (name != NULL && *name != '\0')
     /* Translators: what it is, and what it is called */
     return g_strdup_printf (_ ("%s “%s”"), name_kind (node), name);

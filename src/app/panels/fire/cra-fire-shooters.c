@@ -6,6 +6,7 @@
 #include "cra-keys.h"
 #include "cra-rows.h"
 
+#include "cr-map-words.h"
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
 
@@ -115,10 +116,10 @@ fill_menu (CraFireShooters *self, GtkMenuButton *button)
   append (menu, _ ("All slits"), "slits");
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
-    const char *name = cr_node_get (node, "name"), *id = cr_node_get (node, "id");
+    const char *name = cr_map_get_area_name (map, node, g_get_language_names ());
     g_autofree char *target = g_strdup_printf ("area:%u", i);
 
-    append (areas, name != NULL ? name : id != NULL ? id : "…", target);
+    append (areas, name != NULL ? name : "…", target);
   }
   if (g_menu_model_get_n_items (G_MENU_MODEL (areas)) > 0)
     g_menu_append_section (menu, _ ("Everybody in an area"), G_MENU_MODEL (areas));

@@ -11,6 +11,7 @@
 
 #include "cr-field.h"
 #include "cr-hitters.h"
+#include "cr-map-words.h"
 #include "cr-words-hex.h"
 #include "cre-floors.h"
 #include "cre-inspect-node.h"
@@ -193,9 +194,9 @@ fill_area (CraInspectHexes *self)
   gtk_string_list_append (names, _ ("(None)"));
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
-    const char *name = cr_node_get (node, "name"), *id = cr_node_get (node, "id");
+    const char *name = cr_map_get_area_name (map, node, g_get_language_names ());
 
-    gtk_string_list_append (names, name != NULL ? name : id != NULL ? id : "…");
+    gtk_string_list_append (names, name != NULL ? name : "…");
   }
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->area), G_LIST_MODEL (names));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->area),

@@ -4,6 +4,7 @@
 
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
+#include "cre-floors.h"
 #include "cre-names.h"
 #include "cre-tool-fire.h"
 
@@ -18,10 +19,8 @@ append (GString *text, const char *part)
 static void
 append_floor (GString *text, const CrMap *map, CrPlace place)
 {
-  const CrFloor *floor = cr_map_get_floor (map, place.floor);
-
   if (cr_map_n_floors (map) > 1)
-    append (text, floor->name != NULL ? floor->name : floor->id);
+    append (text, cre_floors_get_name (map, place.floor));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cr-build.h"
+#include "cr-map-words.h"
 #include "cr-plain.h"
 #include "cr-text.h"
 
@@ -53,7 +54,7 @@ cre_area_dup_name (const CrMap *map, int index)
   const char *name = cr_node_get (get_area (map, index), "name");
 
   if (name != NULL && *name != '\0')
-    return g_strdup (name);
+    return g_strdup (cr_map_translate (map, name, g_get_language_names ()));
   name = cr_node_get (get_area (map, index), "id");
   return g_strdup (name != NULL ? name : _ ("Area without a name"));
 }

@@ -1,0 +1,74 @@
+/* cr-map-words.c: what a map is called in another language. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cr-map-words.h"
+
+static const CrNode *
+get_head (const CrMap *map)
+{
+  return cr_map_find_node (map, CR_SECTION_HEAD, "meta", NULL);
+}
+
+/* Returns: (nullable): what @text is in that language; NULL for @language asks for any that is
+ *   @name */
+static const char *
+find (const CrNode *head, const char *text, const char *language, const char *name)
+{
+  for (guint i = 0; i < cr_node_n_children (head); i++) {
+    const CrNode *word = cr_node_get_child (head, i);
+
+    if (cr_node_is (word, "translation") && g_strcmp0 (cr_node_get (word, "of"), text) == 0 &&
+        (language == NULL || g_strcmp0 (cr_node_get (word, "xml:lang"), language) == 0) &&
+        (name == NULL || g_strcmp0 (cr_node_get_text (word), name) == 0))
+      return cr_node_get_text (word);
+  }
+  return NULL;
+}
+
+/**
+ * cr_map_translate:
+ * @text: (nullable): a name or words as the map has them
+ *
+ * Returns: (nullable): the same in the language most wanted that the map has it in, else @text
+ */
+const char *
+cr_map_translate (const CrMap *map, const char *text, const char *const *languages)
+{
+  const CrNode *head = get_head (map);
+
+  for (int i = 0; head != NULL && text != NULL && languages != NULL && languages[i] != NULL; i++) {
+    const char *found = find (head, text, languages[i], NULL);
+
+    if (found != NULL)
+      return found;
+  }
+  return text;
+}
+
+/* Returns: its name, else its id */
+const char *
+cr_map_get_floor_name (const CrMap *map, int floor, const char *const *languages)
+{
+  const CrFloor *info = cr_map_get_floor (map, floor);
+
+  return info->name != NULL && *info->name != '\0' ? cr_map_translate (map, info->name, languages)
+                                                   : info->id;
+}
+
+/* Returns: (nullable): its name, else its id */
+const char *
+cr_map_get_area_name (const CrMap *map, const CrNode *area, const char *const *languages)
+{
+  const char *name = cr_node_get (area, "name");
+
+  return name != NULL ? cr_map_translate (map, name, languages) : cr_node_get (area, "id");
+}
+
+/* Returns: whether @name is @text itself or what the map says for it in any language */
+gboolean
+cr_map_is_called (const CrMap *map, const char *text, const char *name)
+{
+  const CrNode *head = get_head (map);
+
+  return g_strcmp0 (text, name) == 0 ||
+         (head != NULL && text != NULL && find (head, text, NULL, name) != NULL);
+}

@@ -1,0 +1,17 @@
+/* cr-map-words.h: what a map is called in another language. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cr-map.h"
+
+/* The names of floors and areas and the words of labels are written in the language of the map;
+ * its head may hold them in others: <translation xml:lang="fr" of="The keep">Le
+ * donjon</translation>.
+ * @languages are most wanted first, as g_get_language_names() gives them. What is borrowed belongs
+ * to the map, or is the text that was given. */
+const char *cr_map_translate (const CrMap *map, const char *text, const char *const *languages);
+const char *cr_map_get_floor_name (const CrMap *map, int floor, const char *const *languages);
+const char *cr_map_get_area_name (const CrMap *map,
+                                  const CrNode *area,
+                                  const char *const *languages);
+gboolean cr_map_is_called (const CrMap *map, const char *text, const char *name);
