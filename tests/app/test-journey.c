@@ -501,6 +501,7 @@ give_names (Fixture *fixture)
   press_option (fixture, "Labels");
   hand_fill (hand, options, "Text", "Keep");
   hand_stroke (hand, "11,7", 0);
+  press_option (fixture, "Names of the map’s sides");
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
     hand_fill (hand, options, sides[i][0], sides[i][1]);
   take_picture (fixture, "10-names");

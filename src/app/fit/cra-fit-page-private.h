@@ -14,6 +14,7 @@ struct _CraFitPage {
   GtkLabel *count, *message;
   GtkWidget *columns, *points, *facts;
   CraStatusBar *status;
+  GtkWidget *note, *side;
   GtkWidget *propose, *answer, *stop, *keep, *refuse;
   GtkProgressBar *progress;
   GtkLabel *answer_text;

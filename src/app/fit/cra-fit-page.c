@@ -2,7 +2,6 @@
  * GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
-#include "cra-keys.h"
 #include "cra-worker.h"
 
 #include "cr-decode.h"
@@ -189,6 +188,17 @@ cra_fit_page_get_canvas (CraFitPage *self)
   return self->canvas;
 }
 
+/* What F6 walks over, from the note to the status line. */
+void
+cra_fit_page_list_areas (CraFitPage *self, GPtrArray *areas)
+{
+  g_ptr_array_add (areas, self->note);
+  g_ptr_array_add (areas, self->answer);
+  g_ptr_array_add (areas, self->canvas);
+  g_ptr_array_add (areas, self->side);
+  g_ptr_array_add (areas, self->status);
+}
+
 static void
 draw_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
@@ -228,6 +238,8 @@ cra_fit_page_class_init (CraFitPageClass *klass)
   g_type_ensure (CRA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-fit-page.ui");
+  BIND (note);
+  BIND (side);
   BIND (canvas);
   BIND (zoom_bar);
   BIND (count);
@@ -261,7 +273,6 @@ cra_fit_page_init (CraFitPage *self)
   cra_zoom_bar_hide_view (self->zoom_bar);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Picture"), -1);
-  cra_keys_add_map_keys (GTK_WIDGET (self->canvas));
   cra_fit_page_connect_input (self);
   cra_fit_page_connect_panel (self);
   cra_fit_page_connect_proposing (self);

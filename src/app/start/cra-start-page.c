@@ -2,10 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-start-page.h"
 
-#include "cr-text.h"
+#include "cra-form.h"
 #include "cra-recent.h"
 #include "cra-shipped.h"
+#include "cra-tab-stop.h"
 #include "cra-thumbnail.h"
+
+#include "cr-text.h"
 
 #include <glib/gi18n.h>
 
@@ -131,6 +134,20 @@ row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage
   gtk_list_item_set_child (item, box);
 }
 
+/* What a screen reader says of the row. */
+static void
+name_item (GtkListItem *item, CraRecent *recent)
+{
+  g_autofree char *path = cra_recent_dup_path (recent);
+  g_autofree char *date = cra_recent_dup_date (recent);
+  const char *state = cra_recent_is_there (recent) ? _ ("map") : _ ("file not found");
+  g_autofree char *name =
+      g_strdup_printf ("%s, %s, %s, %s", cra_recent_get_title (recent), state, date, path);
+  g_autofree char *shown = cr_text_show (name);
+
+  cra_form_name_item (item, shown);
+}
+
 static void
 row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage *self)
 {
@@ -145,6 +162,7 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage 
   gtk_label_set_text (GTK_LABEL (row->path), shown);
   gtk_label_set_text (GTK_LABEL (row->date), date);
   gtk_label_set_text (GTK_LABEL (row->state), there ? _ ("map") : _ ("file not found"));
+  name_item (item, recent);
   gtk_widget_set_css_classes (row->state,
                               (const char *[]){ "caption", there ? "dim" : "verdict-no", NULL });
   if (there) {
@@ -272,6 +290,7 @@ cra_start_page_class_init (CraStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_start_page_dispose;
+  g_type_ensure (CRA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, content);

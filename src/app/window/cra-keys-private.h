@@ -3,5 +3,5 @@
 
 #include "cra-keys.h"
 
-/* While @widget has the focus. */
-void cra_keys_act_once (GtkWidget *widget);
+/* Keeps @shortcuts from who types, and from acting again and again while a key is held. */
+void cra_keys_guard (GtkWindow *window, GtkEventController *shortcuts);

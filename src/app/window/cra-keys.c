@@ -167,9 +167,9 @@ dup_action (const CraKey *key, int n)
   return g_strdup_printf ("%.*s%d", (int) strlen (key->action) - 1, key->action, n + 1);
 }
 
-/* Lets the keys of the map act while @widget has the focus. */
+/* Lets the keys of the map act wherever the focus is. What has it takes its own keys first. */
 void
-cra_keys_add_map_keys (GtkWidget *widget)
+cra_keys_add_map_keys (GtkWindow *window)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -183,8 +183,8 @@ cra_keys_add_map_keys (GtkWidget *widget)
                                             new_shortcut (accels[j], action));
     }
   }
-  gtk_widget_add_controller (widget, controller);
-  cra_keys_act_once (widget);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+  cra_keys_guard (window, controller);
 }
 
 /**

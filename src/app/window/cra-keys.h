@@ -6,7 +6,7 @@
 /**
  * CraKeyScope:
  * @CRA_KEYS_WINDOW: wherever the focus is
- * @CRA_KEYS_MAP: on the canvas and the tool strip only, never while typing
+ * @CRA_KEYS_MAP: wherever the focus is, but never while typing or in a menu
  * @CRA_KEYS_CANVAS: handled by the canvas itself; in the table to be shown
  */
 typedef enum { CRA_KEYS_WINDOW, CRA_KEYS_MAP, CRA_KEYS_CANVAS, CRA_N_KEY_SCOPES } CraKeyScope;
@@ -25,7 +25,7 @@ typedef struct {
 
 const CraKey *cra_keys_get (gsize *n_out);
 void cra_keys_install (GtkApplication *application);
-void cra_keys_add_map_keys (GtkWidget *widget);
+void cra_keys_add_map_keys (GtkWindow *window);
 char *cra_keys_get_label (const char *action);
 char *cra_keys_get_tooltip (const char *title, const char *action);
 GtkWidget *cra_keys_new_window (GtkWindow *parent);

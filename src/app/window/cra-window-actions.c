@@ -150,12 +150,12 @@ ACTION (previous_problem_cb)
 
 ACTION (next_area_cb)
 {
-  cra_map_page_move_focus (CRA_WINDOW (data)->map_page, 1);
+  cra_window_move_focus (data, 1);
 }
 
 ACTION (previous_area_cb)
 {
-  cra_map_page_move_focus (CRA_WINDOW (data)->map_page, -1);
+  cra_window_move_focus (data, -1);
 }
 
 ACTION (options_cb)
@@ -200,6 +200,8 @@ static const GActionEntry entries[] = {
   { .name = "new-from-picture", .activate = new_from_picture_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "fullscreen", .activate = fullscreen_cb },
+  { .name = "next-area", .activate = next_area_cb },
+  { .name = "previous-area", .activate = previous_area_cb },
 };
 
 static const GActionEntry map_entries[] = {
@@ -215,8 +217,6 @@ static const GActionEntry map_entries[] = {
   { .name = "drawer", .activate = drawer_cb },
   { .name = "next-problem", .activate = next_problem_cb },
   { .name = "previous-problem", .activate = previous_problem_cb },
-  { .name = "next-area", .activate = next_area_cb },
-  { .name = "previous-area", .activate = previous_area_cb },
   { .name = "options", .activate = options_cb },
   { .name = "right-panel", .activate = right_panel_cb },
   { .name = "all-panels", .activate = all_panels_cb },

@@ -56,6 +56,10 @@ extern const GActionEntry cra_window_view_actions[];
 /* The head of what one of them does; data is the window. */
 #define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)
 
+/* F6 from area to area; Esc from anywhere to the map. */
+void cra_window_move_focus (CraWindow *self, int step);
+void cra_window_connect_keys (CraWindow *self);
+
 CraMapView *cra_window_get_view (CraWindow *self);
 CraCanvas *cra_window_get_canvas (CraWindow *self);
 gboolean cra_window_get_place_here (CraWindow *self, CrPlace *place_out);

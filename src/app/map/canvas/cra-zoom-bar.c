@@ -1,6 +1,8 @@
 /* cra-zoom-bar.c: how near the map is. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-zoom-bar.h"
 
+#include "cra-stops.h"
+
 #include <glib/gi18n.h>
 
 struct _CraZoomBar {
@@ -29,6 +31,7 @@ static void
 cra_zoom_bar_init (CraZoomBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cra_stops_make (GTK_WIDGET (self), FALSE);
 }
 
 static void

@@ -147,10 +147,13 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   CraFoundRow *row = gtk_list_item_get_item (item);
   GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkLabel *where = GTK_LABEL (gtk_widget_get_next_sibling (title));
+  g_autofree char *name = NULL;
 
   gtk_label_set_text (GTK_LABEL (title), row->found->title);
   gtk_widget_set_tooltip_text (title, row->found->title);
   gtk_label_set_text (where, row->found->place.floor < 0 ? _ ("nowhere") : row->found->where);
+  name = g_strdup_printf ("%s, %s", row->found->title, gtk_label_get_text (where));
+  cra_form_name_item (item, name);
 }
 
 /* @document: (nullable) */

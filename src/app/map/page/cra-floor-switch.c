@@ -4,6 +4,7 @@
 
 #include "cra-floor-form.h"
 #include "cra-form.h"
+#include "cra-stops.h"
 
 #include "cre-floors.h"
 
@@ -110,6 +111,7 @@ cra_floor_switch_init (CraFloorSwitch *self)
   gtk_box_append (GTK_BOX (self), self->up);
   gtk_box_append (GTK_BOX (self), self->button);
   gtk_box_append (GTK_BOX (self), self->down);
+  cra_stops_make (GTK_WIDGET (self), FALSE);
   g_signal_connect_swapped (self->popover, "show", G_CALLBACK (popover_shown_cb), self);
   g_signal_connect_swapped (self->form, "done", G_CALLBACK (done_cb), self);
 }

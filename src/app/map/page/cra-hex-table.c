@@ -2,6 +2,7 @@
 #include "cra-hex-table.h"
 
 #include "cra-form.h"
+#include "cra-tab-stop.h"
 #include "cra-table.h"
 
 #include <glib/gi18n.h>
@@ -143,6 +144,21 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, cra_form_new_label (NULL, "num"));
 }
 
+/* All that stands in the row, for who hears it. */
+static void
+name_row (CraHexTable *self, GtkListItem *item, CrPlace place)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (int column = 0; column < CRE_N_COLUMNS; column++) {
+    g_autofree char *text = cre_hex_table_dup_cell (self->rows, place, (CreColumn) column);
+
+    if (*text != '\0')
+      g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", text);
+  }
+  cra_form_name_item (item, name->str);
+}
+
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, Asked *asked)
 {
@@ -153,6 +169,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, Asked *asked)
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, asked->column >= CRE_COLUMN_SIDES ? text : NULL);
+  if (asked->column == 0)
+    name_row (asked->self, item, cre_hex_row_get_place (row));
 }
 
 static void
@@ -340,7 +358,7 @@ new_view (CraHexTable *self)
                             G_CALLBACK (sorted_cb), self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
   gtk_widget_set_size_request (scrolled, -1, LEAST_HEIGHT);
-  return scrolled;
+  return cra_tab_stop_new (scrolled);
 }
 
 static void

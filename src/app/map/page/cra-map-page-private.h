@@ -33,6 +33,7 @@ struct _CraMapPage {
   CraInspector *inspector;
   CraRecordPanel *record;
   GtkBox *lower;
+  GtkWidget *lower_tabs;
   GtkStack *lower_stack;
   CraLayersPanel *layers;
   CraProblemsPanel *problems;
@@ -72,8 +73,6 @@ void cra_map_page_clear_tools (CraMapPage *self);
 
 void cra_map_page_make_options (CraMapPage *self);
 void cra_map_page_make_go_to (CraMapPage *self);
-/* Esc from anywhere goes back to the map. */
-void cra_map_page_make_escape (CraMapPage *self);
 
 void cra_map_page_connect_panels (CraMapPage *self);
 void cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document);

@@ -90,37 +90,31 @@ cra_map_page_focus_options (CraMapPage *self)
   gtk_widget_child_focus (GTK_WIDGET (self->options), GTK_DIR_TAB_FORWARD);
 }
 
-static gboolean
-focus_area (CraMapPage *self, GtkWidget *area)
+/* What F6 walks over, from the tools to the status line. Who comes to the drawer or to the lists
+ * wants what is told there, and not first the buttons above it. */
+void
+cra_map_page_list_areas (CraMapPage *self, GPtrArray *areas)
 {
-  if (area == GTK_WIDGET (cra_map_view_get_canvas (self->view)))
-    return gtk_widget_grab_focus (area);
-  if (area == GTK_WIDGET (self->drawer))
-    return cra_drawer_take_focus (self->drawer);
-  return gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
+  g_ptr_array_add (areas, self->tool_strip);
+  g_ptr_array_add (areas, self->options);
+  g_ptr_array_add (areas, cra_map_view_get_canvas (self->view));
+  g_ptr_array_add (areas, self->drawer);
+  g_ptr_array_add (areas, self->record_stack);
+  g_ptr_array_add (areas, self->lower);
+  g_ptr_array_add (areas, self->status);
 }
 
-/* F6 walks over the areas; those that are hidden are left out. */
-void
-cra_map_page_move_focus (CraMapPage *self, int step)
+/* Returns: whether @area has something that takes the keys */
+gboolean
+cra_map_page_enter_area (CraMapPage *self, GtkWidget *area)
 {
-  GtkWidget *areas[] = { GTK_WIDGET (self->tool_strip),
-                         GTK_WIDGET (self->options),
-                         GTK_WIDGET (cra_map_view_get_canvas (self->view)),
-                         GTK_WIDGET (self->drawer),
-                         GTK_WIDGET (self->record_stack),
-                         GTK_WIDGET (self->lower) };
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  int n = G_N_ELEMENTS (areas), at = step > 0 ? -1 : n;
+  GtkWidget *lower = GTK_WIDGET (self->lower_stack);
 
-  for (int i = 0; i < n; i++)
-    if (focus != NULL && (focus == areas[i] || gtk_widget_is_ancestor (focus, areas[i])))
-      at = i;
-  for (int tries = 0; tries < n; tries++) {
-    at = (at + step + n) % n;
-    if (gtk_widget_get_mapped (areas[at]) && focus_area (self, areas[at]))
-      return;
-  }
+  if (area == GTK_WIDGET (self->drawer))
+    return cra_drawer_take_focus (self->drawer);
+  if (area == GTK_WIDGET (self->lower) && gtk_widget_child_focus (lower, GTK_DIR_TAB_FORWARD))
+    return TRUE;
+  return gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
 }
 
 static gboolean
@@ -161,26 +155,4 @@ cra_map_page_make_options (CraMapPage *self)
   gtk_popover_set_child (self->options_popover, GTK_WIDGET (self->options_scroll));
   gtk_widget_set_valign (GTK_WIDGET (self->options_popover), GTK_ALIGN_END);
   gtk_menu_button_set_popover (swatch, GTK_WIDGET (self->options_popover));
-}
-
-/* Esc from anywhere goes back to the map. */
-static gboolean
-escape_cb (GtkEventControllerKey *controller,
-           guint key,
-           guint code,
-           GdkModifierType state,
-           CraMapPage *self)
-{
-  if (key != GDK_KEY_Escape || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-    return FALSE;
-  return gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
-}
-
-void
-cra_map_page_make_escape (CraMapPage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (escape_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cra-facts.h"
-#include "cra-keys.h"
+#include "cra-stops.h"
 
 G_DEFINE_FINAL_TYPE (CraMapPage, cra_map_page, GTK_TYPE_BOX)
 
@@ -173,6 +173,7 @@ cra_map_page_class_init (CraMapPageClass *klass)
   BIND (inspector);
   BIND (record);
   BIND (lower);
+  BIND (lower_tabs);
   BIND (lower_stack);
   BIND (layers);
   BIND (problems);
@@ -188,11 +189,10 @@ cra_map_page_init (CraMapPage *self)
   self->tools = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->right_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  cra_stops_make (self->lower_tabs, TRUE);
   cra_map_page_make_options (self);
   cra_map_page_make_go_to (self);
   cra_map_page_make_find (self);
-  cra_map_page_make_escape (self);
-  cra_keys_add_map_keys (GTK_WIDGET (cra_map_view_get_canvas (self->view)));
   cra_map_view_set_layers (self->view, self->layers);
   cra_zoom_bar_set_canvas (self->zoom_bar, cra_map_view_get_canvas (self->view), CRA_VIEWPORT_FULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cra_map_view_get_canvas (self->view)),

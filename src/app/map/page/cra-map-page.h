@@ -25,7 +25,8 @@ void cra_map_page_find (CraMapPage *self);
 void cra_map_page_toggle_table (CraMapPage *self);
 CraFind *cra_map_page_get_find (CraMapPage *self);
 CraHexTable *cra_map_page_get_table (CraMapPage *self);
-void cra_map_page_move_focus (CraMapPage *self, int step);
+void cra_map_page_list_areas (CraMapPage *self, GPtrArray *areas);
+gboolean cra_map_page_enter_area (CraMapPage *self, GtkWidget *area);
 
 /* Returns: the name of the page of the help for what has the focus, else for the tool in hand */
 const char *cra_map_page_get_help (CraMapPage *self);

@@ -1,7 +1,14 @@
 /* cra-layers-panel.c: what of the map is shown. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-layers-panel.h"
 
+#include "cra-form.h"
+#include "cra-tab-stop.h"
+
 #include <glib/gi18n.h>
+
+/* What is drawn more weakly is hidden instead. */
+#define LEAST_STRENGTH 0.1
+#define STRENGTH_STEP 0.05
 
 struct _CraLayersPanel {
   GtkBox parent_instance;
@@ -32,11 +39,11 @@ show_row (CraLayer *layer, GParamSpec *pspec, GtkListItem *item)
   gtk_button_set_icon_name (GTK_BUTTON (row->eye),
                             shown ? "view-reveal-symbolic" : "view-conceal-symbolic");
   gtk_widget_set_opacity (row->eye, shown ? 1 : 0.5);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->title), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  description, -1);
+  cra_form_name_item (item, description);
 }
 
-/* Rows are one tab stop together: the eye and the slider are for the pointer, Space for keys. */
+/* Rows are one tab stop together: the eye and the slider are for the pointer, Space, Left and Right
+ * for keys. */
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraLayersPanel *self)
 {
@@ -45,11 +52,12 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraLayersPanel *
 
   row->eye = gtk_toggle_button_new ();
   row->title = gtk_label_new (NULL);
-  row->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0.1, 1, 0.05);
+  row->scale =
+      gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, LEAST_STRENGTH, 1, STRENGTH_STEP);
   gtk_widget_add_css_class (row->eye, "flat");
   gtk_widget_add_css_class (row->eye, "mini");
-  gtk_widget_set_focusable (row->eye, FALSE);
-  gtk_widget_set_focusable (row->scale, FALSE);
+  gtk_widget_set_can_focus (row->eye, FALSE);
+  gtk_widget_set_can_focus (row->scale, FALSE);
   gtk_widget_set_valign (row->eye, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (row->title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (row->title), PANGO_ELLIPSIZE_END);
@@ -96,16 +104,27 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraLayersPanel 
   g_signal_handler_disconnect (gtk_list_item_get_item (item), row->notify);
 }
 
+/* Keys on a row. */
 static gboolean
-toggle_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        CraLayersPanel *self)
 {
-  CraLayersPanel *self = data;
   GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
   CraLayer *layer = gtk_single_selection_get_selected_item (selection);
+  int step = (key == GDK_KEY_Right) - (key == GDK_KEY_Left);
 
-  if (layer != NULL)
+  if (layer == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  if (key == GDK_KEY_space)
     g_object_set (layer, "shown", !cra_layer_get_shown (layer), NULL);
-  return layer != NULL;
+  else if (step != 0 && cra_layer_has_opacity (layer))
+    g_object_set (layer, "opacity",
+                  CLAMP (cra_layer_get_opacity (layer) + step * STRENGTH_STEP, LEAST_STRENGTH, 1),
+                  NULL);
+  return key == GDK_KEY_space || step != 0;
 }
 
 static void
@@ -131,6 +150,7 @@ cra_layers_panel_class_init (CraLayersPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_layers_panel_dispose;
+  g_type_ensure (CRA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-layers-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, CraLayersPanel, list);
@@ -142,7 +162,7 @@ static void
 cra_layers_panel_init (CraLayersPanel *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr (GtkSingleSelection) selection = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -160,10 +180,7 @@ cra_layers_panel_init (CraLayersPanel *self)
   g_object_unref (factory);
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->layers)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
-                        gtk_callback_action_new (toggle_cb, self, NULL)));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }

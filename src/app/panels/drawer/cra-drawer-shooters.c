@@ -3,6 +3,7 @@
 #include "cra-drawer-private.h"
 
 #include "cra-form.h"
+#include "cra-tab-stop.h"
 #include "cra-table.h"
 
 #include "cr-hitters.h"
@@ -119,6 +120,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_widget_set_tooltip_text (label, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence, -1);
+  if (column == 0)
+    cra_form_name_item (item, sentence);
 }
 
 /* He becomes the shooter. */
@@ -309,7 +312,7 @@ make_view (CraDrawerShooters *self)
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (window, TRUE);
-  gtk_box_append (GTK_BOX (self), window);
+  gtk_box_append (GTK_BOX (self), cra_tab_stop_new (window));
 }
 
 static void

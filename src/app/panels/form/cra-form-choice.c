@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-form.h"
 
+#include "cra-stops.h"
+
 #include <glib/gi18n.h>
 
 GtkWidget *
@@ -139,6 +141,7 @@ cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *pro
                                  active_to_value, GINT_TO_POINTER (i), NULL);
     gtk_box_append (GTK_BOX (box), button);
   }
+  cra_stops_make (box, TRUE);
   return box;
 }
 

@@ -84,7 +84,7 @@ is_wide (GtkWidget *widget)
 }
 
 static void
-name (GtkWidget *widget, const char *text)
+name_widget (GtkWidget *widget, const char *text)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -100,9 +100,9 @@ name_row (GtkWidget *widget, GtkWidget *label, const char *text)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     label, NULL, -1);
   else
-    name (widget, text);
+    name_widget (widget, text);
   if (GTK_IS_DROP_DOWN (first))
-    name (first, text);
+    name_widget (first, text);
 }
 
 static void
@@ -197,6 +197,20 @@ cra_form_new_icon_button (const char *icon, const char *tooltip, const char *act
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
                                   -1);
   return button;
+}
+
+/* What a row of a list is called when it is read aloud: GTK 4.8 has no call for it, but the widget
+ * that takes the keys is the one around what is shown. */
+void
+cra_form_name_item (GtkListItem *item, const char *name)
+{
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
+
+  /* In a table it is around the cells. */
+  if (g_str_equal (G_OBJECT_TYPE_NAME (row), "GtkColumnViewCell"))
+    row = gtk_widget_get_parent (row);
+  if (row != NULL)
+    name_widget (row, name);
 }
 
 void

@@ -27,6 +27,7 @@ GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, cons
 GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const char *property);
 GtkWidget *cra_form_new_label (const char *text, const char *css);
 GtkWidget *cra_form_new_icon_button (const char *icon, const char *tooltip, const char *action);
+void cra_form_name_item (GtkListItem *item, const char *name);
 void cra_form_clear (GtkWidget *box);
 void cra_form_set_tip (GtkWidget *widget, const char *text);
 void cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint selected);

@@ -180,25 +180,32 @@ cra_map_names_set_document (CraMapNames *self, CreDocument *document)
 /* Building. */
 
 static GtkWidget *
-add_choice (CraMapNames *self, const char *label, const char *const *names)
+add_choice (CraMapNames *self, GtkWidget *form, const char *label, const char *const *names)
 {
   GtkWidget *drop_down =
       cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (names)), NULL, NULL);
 
-  cra_form_add_row (GTK_WIDGET (self), label, drop_down);
+  cra_form_add_row (form, label, drop_down);
   g_signal_connect_swapped (drop_down, "notify::selected", G_CALLBACK (numbering_cb), self);
   return drop_down;
 }
 
 static GtkWidget *
-add_spin (CraMapNames *self, const char *label)
+add_spin (CraMapNames *self, GtkWidget *form, const char *label)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (-999, 999, 1);
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
-  cra_form_add_row (GTK_WIDGET (self), label, spin);
+  cra_form_add_row (form, label, spin);
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (numbering_cb), self);
   return spin;
+}
+
+/* Seldom changed, and more stops for Tab than all the rest: shut until asked for. */
+static GtkWidget *
+add_fold (CraMapNames *self, const char *title)
+{
+  return gtk_expander_get_child (GTK_EXPANDER (cra_form_add_fold (GTK_WIDGET (self), title)));
 }
 
 static void
@@ -207,19 +214,19 @@ make_numbering (CraMapNames *self)
   const char *const patterns[] = { _ ("Column and row: 0708"), _ ("Letter and number: G8"), NULL };
   const char *const corners[] = { _ ("North-west"), _ ("North-east"), _ ("South-east"),
                                   _ ("South-west"), NULL };
+  GtkWidget *form = add_fold (self, _ ("Numbering"));
 
-  cra_form_add_section (GTK_WIDGET (self), _ ("Numbering"));
-  self->pattern = add_choice (self, _ ("Pattern"), patterns);
-  self->corner = add_choice (self, _ ("From"), corners);
-  self->column = add_spin (self, _ ("First column"));
-  self->row = add_spin (self, _ ("First row"));
+  self->pattern = add_choice (self, form, _ ("Pattern"), patterns);
+  self->corner = add_choice (self, form, _ ("From"), corners);
+  self->column = add_spin (self, form, _ ("First column"));
+  self->row = add_spin (self, form, _ ("First row"));
   self->separator = cra_inspect_new_entry ("", set_separator, self);
-  cra_form_add_row (GTK_WIDGET (self), _ ("Separator"), self->separator);
+  cra_form_add_row (form, _ ("Separator"), self->separator);
   self->rows_first = gtk_check_button_new_with_label (_ ("The row before the column"));
   g_signal_connect_swapped (self->rows_first, "toggled", G_CALLBACK (numbering_cb), self);
-  gtk_box_append (GTK_BOX (self), self->rows_first);
+  gtk_box_append (GTK_BOX (form), self->rows_first);
   self->sample = cra_form_new_label (NULL, "num");
-  cra_form_add_row (GTK_WIDGET (self), _ ("Printed"), self->sample);
+  cra_form_add_row (form, _ ("Printed"), self->sample);
 }
 
 static void
@@ -227,11 +234,11 @@ make_sides (CraMapNames *self)
 {
   static const CraTextSet setters[] = { set_north, set_east, set_south, set_west };
   const char *const names[] = { _ ("North"), _ ("East"), _ ("South"), _ ("West") };
+  GtkWidget *form = add_fold (self, _ ("Names of the map’s sides"));
 
-  cra_form_add_section (GTK_WIDGET (self), _ ("Names of the map’s sides"));
   for (int i = 0; i < CR_N_MAP_EDGES; i++) {
     self->sides[i] = cra_inspect_new_entry ("", setters[i], self);
-    cra_form_add_row (GTK_WIDGET (self), names[i], self->sides[i]);
+    cra_form_add_row (form, names[i], self->sides[i]);
   }
   self->message = cra_form_add_hint (GTK_WIDGET (self), "");
 }

@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cra-problems-panel-private.h"
 
+#include "cra-tab-stop.h"
+
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, GTK_TYPE_BOX)
@@ -256,6 +258,7 @@ cra_problems_panel_class_init (CraProblemsPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cra_problems_panel_dispose;
   widget_class->map = cra_problems_panel_map;
+  g_type_ensure (CRA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-problems-panel.ui");
   BIND (filters);

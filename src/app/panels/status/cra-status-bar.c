@@ -31,6 +31,18 @@ cra_status_bar_init (CraStatusBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Who comes to it with F6 hears what it says. */
+static void
+name_it (CraStatusBar *self, const char *sentence)
+{
+  const char *facts = gtk_label_get_text (self->facts);
+  g_autofree char *name =
+      *sentence != '\0' ? g_strdup_printf ("%s. %s", facts, sentence) : g_strdup (facts);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Told before the sentence. */
 void
 cra_status_bar_set_facts (CraStatusBar *self, const char *facts)
 {
@@ -52,6 +64,7 @@ cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *
   else
     gtk_label_set_text (self->sentence, shown);
   cra_form_set_tip (GTK_WIDGET (self->sentence), *shown != '\0' ? shown : NULL);
+  name_it (self, shown);
 }
 
 /* Two lines are kept free while a tool speaks in long sentences, so that the map never jumps. */

@@ -2,6 +2,9 @@
  * GPL-3.0-or-later */
 #include "cra-kind-private.h"
 
+#include "cra-form.h"
+#include "cra-tab-stop.h"
+
 #include <glib/gi18n.h>
 
 struct _CraKindList {
@@ -49,6 +52,18 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *sel
   gtk_list_item_set_child (item, box);
 }
 
+/* "Moat, 4 MP ?": what a screen reader says of the row. */
+static void
+name_item (GtkListItem *item, CraKind *kind)
+{
+  const char *figure = cra_kind_get_figure (kind);
+  g_autofree char *name = figure != NULL
+                              ? g_strdup_printf ("%s, %s", cra_kind_get_name (kind), figure)
+                              : g_strdup (cra_kind_get_name (kind));
+
+  cra_form_name_item (item, name);
+}
+
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self)
 {
@@ -63,6 +78,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self
   gtk_label_set_text (GTK_LABEL (row->name), cra_kind_get_name (kind));
   gtk_label_set_text (GTK_LABEL (row->figure), figure != NULL ? figure : "");
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), cra_kind_get_note (kind));
+  name_item (item, kind);
   gtk_widget_set_visible (row->picture, !heading);
   gtk_image_set_from_paintable (GTK_IMAGE (row->picture), cra_kind_get_picture (kind, device));
   gtk_widget_set_css_classes (row->name, heading ? (const char *[]){ "caption", "dim", NULL }
@@ -97,6 +113,8 @@ select_code (CraKindList *self)
   self->choosing = TRUE;
   gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), found);
   self->choosing = FALSE;
+  if (found != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", found);
 }
 
 static void
@@ -119,21 +137,54 @@ selected_cb (CraKindList *self)
     g_object_set (self, "code", cra_kind_get_code (kind), NULL);
 }
 
-/* Enter in the search takes the first kind found, or keeps that in use if it is among them. */
-static void
-take_first_cb (CraKindList *self)
-{
-  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+/* Arrows stop at a heading, which GTK will not have entered: they are taken over it. */
 
-  search_cb (self);
-  if (*gtk_editable_get_text (self->search) != '\0' &&
-      gtk_single_selection_get_selected (selection) == GTK_INVALID_LIST_POSITION)
-    gtk_single_selection_set_selected (selection, 0);
+static gboolean
+is_heading (GtkSingleSelection *selection, guint position)
+{
+  g_autoptr (CraKind) kind = g_list_model_get_item (G_LIST_MODEL (selection), position);
+
+  return kind != NULL && cra_kind_get_code (kind) == NULL;
 }
 
-/* Esc lets go of the search, and gives the keys back to the map. */
+/* The row may have to be made first. */
+static gboolean
+focus_chosen_cb (gpointer data)
+{
+  GtkWidget *stop = gtk_widget_get_ancestor (data, CRA_TYPE_TAB_STOP);
+
+  if (stop != NULL)
+    cra_tab_stop_enter (CRA_TAB_STOP (stop));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        CraKindList *self)
+{
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (selection));
+  guint step = (guint) ((key == GDK_KEY_Down) - (key == GDK_KEY_Up));
+  guint next = gtk_single_selection_get_selected (selection) + step;
+
+  if (step == 0 || next >= n || !is_heading (selection, next))
+    return FALSE;
+  next += step;
+  if (next < n) {
+    gtk_single_selection_set_selected (selection, next);
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", next);
+    g_idle_add_full (G_PRIORITY_DEFAULT, focus_chosen_cb, g_object_ref (self->list),
+                     g_object_unref);
+  }
+  return TRUE;
+}
+
+/* Lets go of the search, and gives the keys back to the map: after Esc, or when a kind is taken. */
 static void
-stop_cb (CraKindList *self)
+leave_cb (CraKindList *self)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
 
@@ -141,6 +192,22 @@ stop_cb (CraKindList *self)
   if (popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (popover));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.to-map", NULL);
+}
+
+/* Enter in the search takes the first kind found, or keeps that in use if it is among them. */
+static void
+take_first_cb (CraKindList *self)
+{
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+  guint n;
+
+  search_cb (self);
+  n = g_list_model_get_n_items (G_LIST_MODEL (selection));
+  if (*gtk_editable_get_text (self->search) != '\0' &&
+      gtk_single_selection_get_selected (selection) == GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (selection, 0);
+  if (n > 0)
+    leave_cb (self);
 }
 
 /* Returns: (transfer full) (nullable) */
@@ -248,6 +315,7 @@ cra_kind_list_class_init (CraKindListClass *klass)
   properties[PROP_RECENT] = g_param_spec_boxed ("recent", NULL, NULL, G_TYPE_STRV,
                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (CRA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-kind-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CraKindList, list);
@@ -257,13 +325,18 @@ cra_kind_list_class_init (CraKindListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, recent_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_first_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 }
 
 static void
 cra_kind_list_init (CraKindList *self)
 {
+  GtkEventController *key = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), key);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "cra-form.h"
 #include "cra-ghost.h"
+#include "cra-tab-stop.h"
 
 #include "cre-stamps.h"
 
@@ -187,5 +188,5 @@ cra_stamps_panel_new (CreDocument *document)
   g_signal_connect_object (cre_stamps_get_default (), "changed", G_CALLBACK (changed_cb), list,
                            G_CONNECT_SWAPPED);
   fill (list);
-  return list;
+  return cra_tab_stop_new (list);
 }

@@ -5,6 +5,8 @@
 #include "cra-form.h"
 #include "cra-keys.h"
 #include "cra-stamps-panel.h"
+#include "cra-stops.h"
+#include "cra-tab-stop.h"
 
 #include "cre-tool-paste.h"
 
@@ -49,6 +51,7 @@ add_turning (GtkWidget *form, CreTool *tool)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_box_append (GTK_BOX (box), label);
+  cra_stops_make (box, FALSE);
   gtk_box_append (GTK_BOX (form), box);
 }
 
@@ -83,7 +86,7 @@ add_layers (GtkWidget *form, CreTool *tool)
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   for (int i = 0; i < CR_PIECE_N_LAYERS; i++)
     gtk_grid_attach (GTK_GRID (grid), new_layer (titles[i], tool, i), i % 2, i / 2, 1, 1);
-  gtk_box_append (GTK_BOX (form), grid);
+  gtk_box_append (GTK_BOX (form), cra_tab_stop_new (grid));
 }
 
 void

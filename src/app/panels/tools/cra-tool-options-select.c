@@ -3,6 +3,7 @@
 #include "cra-tool-options-private.h"
 
 #include "cra-form.h"
+#include "cra-stops.h"
 
 #include "cre-tool-select.h"
 
@@ -52,6 +53,7 @@ add_actions (GtkWidget *form)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), actions[i].action);
     gtk_box_append (GTK_BOX (box), button);
   }
+  cra_stops_make (box, FALSE);
   gtk_box_append (GTK_BOX (form), box);
 }
 

@@ -3,6 +3,7 @@
 #include "cra-tool-options-private.h"
 
 #include "cra-form.h"
+#include "cra-stops.h"
 
 #include "cre-names.h"
 #include "cre-painting.h"
@@ -57,6 +58,7 @@ add_locks (GtkWidget *form, CreTool *tool)
                             G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     gtk_box_append (GTK_BOX (box), button);
   }
+  cra_stops_make (box, FALSE);
   cra_form_add_row (form, _ ("Locked"), box);
 }
 

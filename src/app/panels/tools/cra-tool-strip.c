@@ -116,7 +116,6 @@ cra_tool_strip_init (CraToolStrip *self)
   }
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
-  cra_keys_add_map_keys (GTK_WIDGET (self));
 }
 
 /* Only the button of the tool in use can be reached by Tab. */

@@ -1,5 +1,5 @@
-/* cra-keys-once.c: keys that act once, however long they are held. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-keys-guard.c: where the keys of the map do not act, and which act once however long they are
+ * held. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-keys-private.h"
 
 /* What turns something over: else the length of a press would decide which way it ends. */
@@ -35,14 +35,38 @@ is_of_turner (guint key, GdkModifierType state)
   return FALSE;
 }
 
+/* Letters choose from a menu, and from a list that has dropped down. */
+static gboolean
+is_list (GtkWidget *popover)
+{
+  return gtk_widget_get_mapped (popover) &&
+         (GTK_IS_POPOVER_MENU (popover) || GTK_IS_DROP_DOWN (gtk_widget_get_parent (popover)));
+}
+
+static gboolean
+is_typed_into (GtkWidget *focus)
+{
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  return GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus) || (popover != NULL && is_list (popover));
+}
+
 /* A key that is held comes again and again, without having been let go. */
 static gboolean
-pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType state)
+pressed_cb (GtkEventController *controller,
+            guint key,
+            guint code,
+            GdkModifierType state,
+            GtkEventController *shortcuts)
 {
   guint held = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "crenel-held"));
+  GtkRoot *root = GTK_ROOT (gtk_event_controller_get_widget (controller));
+  gboolean typing = is_typed_into (gtk_root_get_focus (root));
 
+  gtk_event_controller_set_propagation_phase (shortcuts,
+                                              typing ? GTK_PHASE_NONE : GTK_PHASE_BUBBLE);
   g_object_set_data (G_OBJECT (controller), "crenel-held", GUINT_TO_POINTER (code));
-  return held == code && is_of_turner (key, state);
+  return !typing && held == code && is_of_turner (key, state);
 }
 
 static void
@@ -52,16 +76,16 @@ let_go_cb (GtkEventController *controller)
 }
 
 void
-cra_keys_act_once (GtkWidget *widget)
+cra_keys_guard (GtkWindow *window, GtkEventController *shortcuts)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect (key, "key-pressed", G_CALLBACK (pressed_cb), NULL);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (pressed_cb), shortcuts);
   g_signal_connect (key, "key-released", G_CALLBACK (let_go_cb), NULL);
   /* Who looks elsewhere lets go of it there. */
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go_cb), key);
-  gtk_widget_add_controller (widget, key);
-  gtk_widget_add_controller (widget, focus);
+  gtk_widget_add_controller (GTK_WIDGET (window), key);
+  gtk_widget_add_controller (GTK_WIDGET (window), focus);
 }

@@ -1,0 +1,12 @@
+/* cra-tab-stop.h: a list as one tab stop. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CRA_TYPE_TAB_STOP (cra_tab_stop_get_type ())
+G_DECLARE_FINAL_TYPE (CraTabStop, cra_tab_stop, CRA, TAB_STOP, GtkBox)
+
+/* GTK 4.8 walks with Tab over all rows of a list. Whoever is within this box leaves it with Tab,
+ * and comes to its rows with arrows. */
+GtkWidget *cra_tab_stop_new (GtkWidget *child);
+gboolean cra_tab_stop_enter (CraTabStop *self);

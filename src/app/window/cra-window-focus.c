@@ -1,0 +1,79 @@
+/* cra-window-focus.c: where the keys go: from area to area, and back to the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include "cra-keys.h"
+#include "cra-stops.h"
+
+/* Returns: (transfer container): from the header to the status line */
+static GPtrArray *
+list_areas (CraWindow *self)
+{
+  GPtrArray *areas = g_ptr_array_new ();
+
+  g_ptr_array_add (areas, self->header);
+  g_ptr_array_add (areas, self->banner);
+  if (self->fit != NULL)
+    cra_fit_page_list_areas (self->fit_page, areas);
+  else if (self->document != NULL)
+    cra_map_page_list_areas (self->map_page, areas);
+  else
+    g_ptr_array_add (areas, self->start_page);
+  return areas;
+}
+
+static gboolean
+enter (CraWindow *self, GtkWidget *area)
+{
+  if (!gtk_widget_get_mapped (area))
+    return FALSE;
+  if (gtk_widget_get_focusable (area))
+    return gtk_widget_grab_focus (area);
+  if (self->fit == NULL && self->document != NULL && area != self->header)
+    return cra_map_page_enter_area (self->map_page, area);
+  return gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
+}
+
+/* Areas that are hidden, or have nothing that takes the keys, are left out. */
+void
+cra_window_move_focus (CraWindow *self, int step)
+{
+  g_autoptr (GPtrArray) areas = list_areas (self);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  int n = (int) areas->len, at = step > 0 ? -1 : n;
+
+  for (int i = 0; i < n; i++)
+    if (focus != NULL &&
+        (focus == areas->pdata[i] || gtk_widget_is_ancestor (focus, areas->pdata[i])))
+      at = i;
+  for (int tries = 0; tries < n; tries++) {
+    at = (at + step + n) % n;
+    if (enter (self, areas->pdata[at]))
+      return;
+  }
+}
+
+/* Whatever has the keys takes Esc first: a popover closes, the map lets go. */
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        CraWindow *self)
+{
+  if (key != GDK_KEY_Escape || state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || self->document == NULL)
+    return FALSE;
+  return gtk_widget_grab_focus (GTK_WIDGET (cra_window_get_canvas (self)));
+}
+
+void
+cra_window_connect_keys (CraWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  cra_stops_make (self->file_buttons, FALSE);
+  cra_stops_make (self->history_buttons, FALSE);
+  cra_keys_add_map_keys (GTK_WINDOW (self));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

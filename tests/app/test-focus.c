@@ -1,0 +1,292 @@
+/* test-focus.c: the window by keys alone: letters, areas, tab stops. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+/* Rules: none; design/window sections 7 and 8. */
+#include "cra-map-page-private.h"
+#include "cra-window-private.h"
+#include "pointer.h"
+#include "stage.h"
+
+#include "cre-tools.h"
+
+/* Of one page, with all that is shown at its widest (design/window section 8). */
+#define MOST_STOPS 25
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (12, 9));
+}
+
+static GtkWidget *
+get_focus (Stage *stage)
+{
+  return gtk_root_get_focus (GTK_ROOT (stage->window));
+}
+
+static void
+take_tool (Stage *stage, const char *id)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
+                                  g_variant_new_string (id));
+}
+
+/* What a widget is called, and what it is. */
+static char *
+describe (GtkWidget *widget)
+{
+  g_autofree char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return g_strdup_printf ("%s %s in %s", name, G_OBJECT_TYPE_NAME (widget),
+                          parent != NULL ? G_OBJECT_TYPE_NAME (parent) : "nothing");
+}
+
+/* Tab from the first stop, until it comes round to it again. */
+static GPtrArray *
+walk (Stage *stage, GtkDirectionType direction)
+{
+  GPtrArray *stops = g_ptr_array_new ();
+
+  gtk_window_set_focus (GTK_WINDOW (stage->window), NULL);
+  while (stops->len < MOST_STOPS * 4) {
+    gboolean moved = gtk_widget_child_focus (GTK_WIDGET (stage->window), direction);
+    GtkWidget *focus = get_focus (stage);
+
+    if (!moved || g_ptr_array_find (stops, focus, NULL))
+      break;
+    g_ptr_array_add (stops, focus);
+  }
+  return stops;
+}
+
+static void
+log_stops (const char *page, const GPtrArray *stops)
+{
+  g_test_message ("%s: %u stops", page, stops->len);
+  for (guint i = 0; i < stops->len; i++) {
+    g_autofree char *line = describe (stops->pdata[i]);
+
+    g_test_message ("  %2u %s", i + 1, line);
+  }
+}
+
+static void
+test_stops (Stage *stage, gconstpointer data)
+{
+  guint n;
+  const CreToolInfo *tools = cre_tools_get (&n);
+
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 1600, 1000);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GPtrArray) stops = NULL;
+
+    take_tool (stage, tools[i].id);
+    pointer_rest (GTK_WIDGET (stage->window->map_page));
+    stops = walk (stage, GTK_DIR_TAB_FORWARD);
+    log_stops (tools[i].id, stops);
+    if (stops->len >= MOST_STOPS)
+      g_test_fail ();
+  }
+}
+
+static gboolean
+is_in_hand (Stage *stage, const char *id)
+{
+  return g_strcmp0 (cra_map_page_get_tool (stage->window->map_page), id) == 0;
+}
+
+static GtkWidget *
+get_canvas (Stage *stage)
+{
+  return GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
+}
+
+/* With the focus on any stop a letter takes a tool, unless it is typed there. */
+static void
+test_letters (Stage *stage, gconstpointer data)
+{
+  g_autoptr (GPtrArray) stops = walk (stage, GTK_DIR_TAB_FORWARD);
+  guint n_typed = 0;
+
+  for (guint i = 0; i < stops->len; i++) {
+    GtkWidget *stop = stops->pdata[i];
+    gboolean typed = GTK_IS_TEXT (stop);
+
+    take_tool (stage, "select");
+    gtk_widget_grab_focus (stop);
+    pointer_key (GTK_WIDGET (stage->window), typed ? GDK_KEY_w : GDK_KEY_l, 0);
+    if (typed) {
+      WAIT_UNTIL (strchr (gtk_editable_get_text (GTK_EDITABLE (stop)), 'w') != NULL);
+      g_assert_true (is_in_hand (stage, "select"));
+    } else {
+      WAIT_UNTIL (is_in_hand (stage, "fire"));
+    }
+    n_typed += typed;
+  }
+  g_assert_cmpuint (n_typed, >, 0);
+  g_assert_cmpuint (n_typed, <, stops->len);
+}
+
+/* After a menu has closed, too. */
+static void
+test_after_menu (Stage *stage, gconstpointer data)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (stage->window->menu_button));
+
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F10, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (popover));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Escape, 0);
+  WAIT_UNTIL (!gtk_widget_get_mapped (popover) &&
+              !gtk_widget_is_ancestor (get_focus (stage), popover));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_t, 0);
+  WAIT_UNTIL (is_in_hand (stage, "terrain"));
+}
+
+/* From every stop Esc ends on the map. */
+static void
+test_escape (Stage *stage, gconstpointer data)
+{
+  g_autoptr (GPtrArray) stops = walk (stage, GTK_DIR_TAB_FORWARD);
+
+  for (guint i = 0; i < stops->len; i++) {
+    gtk_widget_grab_focus (stops->pdata[i]);
+    pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Escape, 0);
+    WAIT_UNTIL (get_focus (stage) == get_canvas (stage));
+  }
+}
+
+static gboolean
+is_within (Stage *stage, gpointer area)
+{
+  GtkWidget *focus = get_focus (stage);
+
+  return focus != NULL && (focus == area || gtk_widget_is_ancestor (focus, area));
+}
+
+/* F6 goes round by all areas, Shift+F6 the other way. */
+static void
+test_areas (Stage *stage, gconstpointer data)
+{
+  CraMapPage *page = stage->window->map_page;
+  gpointer areas[] = { get_canvas (stage),    page->record_stack, page->layers, page->status,
+                       stage->window->header, page->tool_strip,   page->options };
+  int n = G_N_ELEMENTS (areas);
+
+  gtk_widget_grab_focus (get_canvas (stage));
+  for (int i = 1; i <= n; i++) {
+    pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F6, 0);
+    WAIT_UNTIL (is_within (stage, areas[i % n]));
+  }
+  for (int i = n - 1; i >= 0; i--) {
+    pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F6, GDK_KEY_Shift_L);
+    WAIT_UNTIL (is_within (stage, areas[i]));
+  }
+}
+
+/* Tab comes round, both ways, and by real keys as well. */
+static void
+test_round (Stage *stage, gconstpointer data)
+{
+  g_autoptr (GPtrArray) stops = walk (stage, GTK_DIR_TAB_FORWARD);
+  g_autoptr (GPtrArray) back = walk (stage, GTK_DIR_TAB_BACKWARD);
+
+  log_stops ("forward", stops);
+  log_stops ("backward", back);
+  g_assert_cmpuint (back->len, ==, stops->len);
+  for (guint i = 0; i < stops->len; i++)
+    g_assert_true (g_ptr_array_find (back, stops->pdata[i], NULL));
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Tab, 0);
+  WAIT_UNTIL (get_focus (stage) != get_canvas (stage));
+  for (guint i = 1; i < stops->len; i++)
+    pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Tab, 0);
+  WAIT_UNTIL (get_focus (stage) == get_canvas (stage));
+}
+
+/* F6 to the layers, Down to one of them, Space, Left. */
+static void
+test_layers (Stage *stage, gconstpointer data)
+{
+  CraLayer *fire = cra_layers_panel_get (stage->window->map_page->layers, CRA_LAYER_OVERLAY);
+  CraLayer *numbers = cra_layers_panel_get (stage->window->map_page->layers, CRA_LAYER_NUMBERS);
+  GtkWidget *window = GTK_WIDGET (stage->window);
+  g_autofree char *differs = NULL;
+
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (window, GDK_KEY_F6, 0);
+  pointer_key (window, GDK_KEY_F6, 0);
+  WAIT_UNTIL (is_within (stage, stage->window->map_page->layers));
+  pointer_key (window, GDK_KEY_Left, 0);
+  pointer_key (window, GDK_KEY_Left, 0);
+  WAIT_UNTIL (cra_layer_get_opacity (fire) < 0.91);
+  g_assert_cmpfloat (cra_layer_get_opacity (fire), >, 0.89);
+  differs = gtk_test_accessible_check_property (GTK_ACCESSIBLE (get_focus (stage)),
+                                                GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                "Fire and walking, shown, 90 %");
+  g_assert_cmpstr (differs, ==, NULL);
+  pointer_key (window, GDK_KEY_Down, 0);
+  pointer_key (window, GDK_KEY_space, 0);
+  WAIT_UNTIL (!cra_layer_get_shown (numbers));
+}
+
+static gboolean
+has_code (Stage *stage, const char *code)
+{
+  g_autofree char *now = NULL;
+
+  g_object_get (cra_map_view_get_tool (stage_get_view (stage)), "code", &now, NULL);
+  return g_strcmp0 (now, code) == 0;
+}
+
+/* A kind from the list with arrows, over its headings, and one by the search; Enter ends on the
+ * map. */
+static void
+test_kinds (Stage *stage, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (stage->window);
+  g_autoptr (GPtrArray) stops = NULL;
+  guint at = 0;
+
+  take_tool (stage, "terrain");
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "code", "flat", NULL);
+  pointer_rest (GTK_WIDGET (stage->window->map_page));
+  stops = walk (stage, GTK_DIR_TAB_FORWARD);
+  log_stops ("terrain", stops);
+  while (at < stops->len && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (stops->pdata[at])))
+    at++;
+  g_assert_cmpuint (at, <, stops->len);
+  gtk_widget_grab_focus (stops->pdata[at]);
+  pointer_key (window, GDK_KEY_Down, 0);
+  WAIT_UNTIL (!has_code (stage, "flat"));
+  for (int i = 0; i < 60; i++)
+    pointer_key (window, GDK_KEY_Down, 0);
+  WAIT_UNTIL (has_code (stage, "fire"));
+  pointer_key (window, GDK_KEY_Return, 0);
+  WAIT_UNTIL (get_focus (stage) == get_canvas (stage));
+  gtk_widget_grab_focus (stops->pdata[at - 1]);
+  pointer_key (window, GDK_KEY_m, 0);
+  pointer_key (window, GDK_KEY_o, 0);
+  pointer_key (window, GDK_KEY_a, 0);
+  pointer_key (window, GDK_KEY_Return, 0);
+  WAIT_UNTIL (has_code (stage, "moat"));
+  WAIT_UNTIL (get_focus (stage) == get_canvas (stage));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_is_there ())
+    return 77;
+
+  g_test_add ("/app/focus/stops", Stage, NULL, set_up, test_stops, stage_tear_down);
+  g_test_add ("/app/focus/round", Stage, NULL, set_up, test_round, stage_tear_down);
+  g_test_add ("/app/focus/letters", Stage, NULL, set_up, test_letters, stage_tear_down);
+  g_test_add ("/app/focus/after-menu", Stage, NULL, set_up, test_after_menu, stage_tear_down);
+  g_test_add ("/app/focus/escape", Stage, NULL, set_up, test_escape, stage_tear_down);
+  g_test_add ("/app/focus/areas", Stage, NULL, set_up, test_areas, stage_tear_down);
+  g_test_add ("/app/focus/layers", Stage, NULL, set_up, test_layers, stage_tear_down);
+  g_test_add ("/app/focus/kinds", Stage, NULL, set_up, test_kinds, stage_tear_down);
+  return g_test_run ();
+}
