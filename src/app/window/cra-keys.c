@@ -23,12 +23,15 @@ static const CraKey keys[] = {
   { CRA_KEYS_WINDOW, "win.open", "<Control>o", FILES, N_ ("Open") },
   { CRA_KEYS_WINDOW, "win.save", "<Control>s", FILES, N_ ("Save") },
   { CRA_KEYS_WINDOW, "win.save-as", "<Control><Shift>s", FILES, N_ ("Save as") },
+  { CRA_KEYS_WINDOW, "win.export", "<Control>e", FILES, N_ ("Export as a picture or PDF") },
   { CRA_KEYS_WINDOW, "window.close", "<Control>w", FILES, N_ ("Close the window") },
   { CRA_KEYS_WINDOW, "app.quit", "<Control>q", FILES, N_ ("Quit") },
 
   { CRA_KEYS_WINDOW, "win.undo", "<Control>z", EDITING, N_ ("Undo") },
   { CRA_KEYS_WINDOW, "win.redo", "<Control><Shift>z <Control>y", EDITING, N_ ("Redo") },
   { CRA_KEYS_MAP, "win.copy", "<Control>c", EDITING, N_ ("Copy the hexes, or the sentence") },
+  { CRA_KEYS_WINDOW, "win.copy-picture", "<Control><Alt>c", EDITING,
+    N_ ("Copy the map as a picture") },
   { CRA_KEYS_MAP, "win.cut", "<Control>x", EDITING, N_ ("Cut the hexes") },
   { CRA_KEYS_MAP, "win.paste", "<Control>v", EDITING, N_ ("Paste") },
   { CRA_KEYS_MAP, "win.select-all", "<Control>a", EDITING, N_ ("Select all") },
@@ -185,6 +188,18 @@ cra_keys_add_map_keys (GtkWindow *window)
   }
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
   cra_keys_guard (window, controller);
+}
+
+void
+cra_keys_show_in_menu (GMenuItem *item, const char *action)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_strcmp0 (keys[i].action, action) == 0) {
+      g_auto (GStrv) accels = g_strsplit (keys[i].keys, " ", 2);
+
+      g_menu_item_set_attribute (item, "accel", "s", accels[0]);
+      return;
+    }
 }
 
 /**

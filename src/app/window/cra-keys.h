@@ -27,5 +27,8 @@ const CraKey *cra_keys_get (gsize *n_out);
 void cra_keys_install (GtkApplication *application);
 void cra_keys_add_map_keys (GtkWindow *window);
 char *cra_keys_get_label (const char *action);
+
+/* Writes the first key of an action at the right of its row in a menu. */
+void cra_keys_show_in_menu (GMenuItem *item, const char *action);
 char *cra_keys_get_tooltip (const char *title, const char *action);
 GtkWidget *cra_keys_new_window (GtkWindow *parent);

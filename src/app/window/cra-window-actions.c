@@ -226,6 +226,7 @@ static const GActionEntry map_entries[] = {
 /* These need a map. */
 static const GActionEntry *const map_actions[] = {
   map_entries,
+  cra_window_export_actions,
   cra_window_fire_actions,
   cra_window_fit_actions,
   cra_window_inspect_actions,

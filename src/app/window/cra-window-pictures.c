@@ -38,17 +38,25 @@ dup_stem (GFile *file)
   return name;
 }
 
+/* Begins a map on that picture. */
+void
+cra_window_new_from (CraWindow *self, GFile *picture)
+{
+  g_autofree char *stem = dup_stem (picture);
+  CraNewDialog *dialog = cra_new_dialog_new (GTK_WINDOW (self), _ ("New from picture"), stem);
+
+  g_object_set_data_full (G_OBJECT (dialog), "picture", g_object_ref (picture), g_object_unref);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (picture_grid_chosen_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 new_picture_response_cb (GtkNativeDialog *native, int response, CraWindow *self)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
-    GFile *file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
-    g_autofree char *stem = dup_stem (file);
-    CraNewDialog *dialog = cra_new_dialog_new (GTK_WINDOW (self), _ ("New from picture"), stem);
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
 
-    g_object_set_data_full (G_OBJECT (dialog), "picture", file, g_object_unref);
-    g_signal_connect_object (dialog, "chosen", G_CALLBACK (picture_grid_chosen_cb), self, 0);
-    gtk_window_present (GTK_WINDOW (dialog));
+    cra_window_new_from (self, file);
   }
   gtk_native_dialog_destroy (native);
   g_object_unref (native);

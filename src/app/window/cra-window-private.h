@@ -44,6 +44,7 @@ void cra_window_add_actions (CraWindow *self);
 void cra_window_update_actions (CraWindow *self);
 
 /* What can be done with a map, by subject; the name of the last is NULL. */
+extern const GActionEntry cra_window_export_actions[];
 extern const GActionEntry cra_window_fire_actions[];
 extern const GActionEntry cra_window_fit_actions[];
 extern const GActionEntry cra_window_help_actions[]; /* these need no map */
@@ -68,6 +69,7 @@ gboolean cra_window_read_place (CraWindow *self, GVariant *target, CrPlace *plac
 void cra_window_take_document (CraWindow *self, CreDocument *document);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_write_section (CraWindow *self, GFile *file);
+void cra_window_export_to (CraWindow *self, GFile *file);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 
 void cra_window_watch (CraWindow *self);
@@ -80,6 +82,9 @@ void cra_window_add_map_filter (GtkFileChooser *chooser);
 void cra_window_open_dialog (CraWindow *self);
 void cra_window_new_empty (CraWindow *self);
 void cra_window_new_from_picture (CraWindow *self);
+void cra_window_new_from (CraWindow *self, GFile *picture);
+void cra_window_accept_files (CraWindow *self);
+void cra_window_take_file (CraWindow *self, GFile *file);
 void cra_window_add_picture (CraWindow *self);
 void cra_window_begin_fit (CraWindow *self);
 void cra_window_end_fit (CraWindow *self, gboolean keep);

@@ -288,6 +288,7 @@ cra_window_init (CraWindow *self)
   self->options_shown = self->right_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   cra_window_add_actions (self);
+  cra_window_accept_files (self);
   cra_window_connect_keys (self);
   g_signal_connect_object (cra_map_page_get_view (self->map_page), "picture-failed",
                            G_CALLBACK (picture_failed_cb), self, G_CONNECT_SWAPPED);

@@ -3,6 +3,7 @@
 #include "cra-map-menu.h"
 
 #include "cra-facts.h"
+#include "cra-keys.h"
 
 #include "cr-floors.h"
 #include "cre-floors.h"
@@ -18,6 +19,8 @@ add (GMenu *menu, const char *label, const char *action, const char *target)
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, action, target != NULL ? "s" : NULL, target);
+  if (target == NULL)
+    cra_keys_show_in_menu (item, action);
   g_menu_append_item (menu, item);
 }
 

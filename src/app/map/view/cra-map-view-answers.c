@@ -151,6 +151,18 @@ draw_walk (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   cr_overlay_path (cr, style, &self->grid, path, self->floor, badge);
 }
 
+/* In the plane, of which @style says the part that is seen. */
+void
+cra_map_view_draw_answers_in (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+{
+  if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
+    return;
+  if (self->walk != NULL && self->walking)
+    draw_walk (self, cr, style);
+  if (self->fire != NULL && !self->walking)
+    draw_fire (self, cr, style);
+}
+
 /* What follows the pointer. */
 void
 cra_map_view_draw_answers (CraMapView *self, cairo_t *cr)
@@ -158,16 +170,11 @@ cra_map_view_draw_answers (CraMapView *self, cairo_t *cr)
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
   CrOverlayStyle style = cra_map_view_get_style (self);
 
-  if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
-    return;
   style.clip = cra_viewport_get_visible (viewport);
   cairo_save (cr);
   cairo_translate (cr, viewport->x, viewport->y);
   cairo_scale (cr, viewport->scale, viewport->scale);
-  if (self->walk != NULL && self->walking)
-    draw_walk (self, cr, &style);
-  if (self->fire != NULL && !self->walking)
-    draw_fire (self, cr, &style);
+  cra_map_view_draw_answers_in (self, cr, &style);
   cairo_restore (cr);
 }
 

@@ -137,9 +137,9 @@ get_shown (CraMapView *self)
 
 /* (nullable): where nothing is to be walked to or suggested */
 static cairo_surface_t *
-record (CraMapView *self)
+record (CraMapView *self, double px)
 {
-  CrOverlayStyle style = cra_map_view_get_style (self);
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, px, { 0 } };
   const CrReach *reach = cra_map_view_get_reach (self);
   const GArray *suggestions = get_suggestions (self);
   cairo_surface_t *recording;
@@ -160,7 +160,7 @@ record (CraMapView *self)
 }
 
 static Overlay *
-new_overlay (CraMapView *self)
+new_overlay (CraMapView *self, double px)
 {
   Overlay *overlay = g_new0 (Overlay, 1);
   const CrDifference *difference = cra_map_view_get_difference (self);
@@ -170,12 +170,12 @@ new_overlay (CraMapView *self)
     overlay->difference = cr_difference_ref ((CrDifference *) difference);
   else if (field != NULL)
     overlay->field = cr_field_copy (field);
-  overlay->recording = record (self);
+  overlay->recording = record (self, px);
   overlay->floor = self->floor;
   overlay->shown = get_shown (self);
   overlay->grid = self->grid;
   overlay->frame = cr_layout_frame (&self->grid);
-  overlay->style = cra_map_view_get_style (self);
+  overlay->style = (CrOverlayStyle){ CR_VARIANT_COLOUR, px, { 0 } };
   overlay->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY);
   return overlay;
 }
@@ -225,6 +225,19 @@ has_overlays (CraMapView *self)
           cra_map_view_get_reach (self) != NULL || get_suggestions (self) != NULL);
 }
 
+/**
+ * cra_map_view_new_overlay_source:
+ * @px: what a hex measures in pixels
+ *
+ * Returns: (transfer full) (nullable): draws what fields and reach show now
+ */
+CraSource *
+cra_map_view_new_overlay_source (CraMapView *self, double px)
+{
+  return has_overlays (self) ? cra_source_new (overlay_draw, new_overlay (self, px), overlay_free)
+                             : NULL;
+}
+
 /* What the tiles show goes with the view. */
 void
 cra_map_view_drop_overlays (CraMapView *self)
@@ -249,7 +262,7 @@ cra_map_view_refresh_overlays (CraMapView *self)
     cra_canvas_drop (self->canvas, CRA_CANVAS_OVERLAY);
     return;
   }
-  overlay = new_overlay (self);
+  overlay = new_overlay (self, cra_map_view_get_style (self).px);
   changes = list_changes (self->overlay, overlay);
   cra_map_view_drop_overlays (self);
   self->overlay = overlay;

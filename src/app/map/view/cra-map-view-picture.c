@@ -71,6 +71,18 @@ cra_map_view_refresh_picture (CraMapView *self)
   cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
 }
 
+/* Returns: (transfer full): draws the map as it is shown, for a sheet: without the tooth of paper
+ */
+CraSource *
+cra_map_view_new_picture_source (CraMapView *self)
+{
+  CrPaintOptions options;
+
+  read_options (self, &options);
+  options.show &= ~CR_SHOW_GRAIN;
+  return cra_mirror_new_source (self->mirror, &options);
+}
+
 static void
 mirror_changed_cb (const CrBox *box, const char *failure, gpointer data)
 {

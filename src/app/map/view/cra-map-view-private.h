@@ -95,6 +95,9 @@ void cra_map_view_show_cursor (CraMapView *self, GdkModifierType state);
 void cra_map_view_connect_draw (CraMapView *self);
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
+void cra_map_view_draw_answers_in (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style);
+CraSource *cra_map_view_new_picture_source (CraMapView *self);
+CraSource *cra_map_view_new_overlay_source (CraMapView *self, double px);
 void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
 
 /* Of the answers those that are shown now; (nullable). */

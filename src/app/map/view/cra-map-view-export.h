@@ -1,0 +1,19 @@
+/* cra-map-view-export.h: what the map view shows, as a picture. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include "cra-map-view.h"
+
+#include "cr-picture-file.h"
+
+/**
+ * CraExport:
+ *
+ * The sheet as it is shown: its floor, layers, pictures and answers, without the hex cursor and
+ * what is selected. Made in the main thread, drawn in the worker, in which nothing of it changes.
+ */
+typedef struct _CraExport CraExport;
+
+CraExport *cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind);
+void cra_export_free (CraExport *self);
+GBytes *cra_export_draw (CraExport *self, GError **error);

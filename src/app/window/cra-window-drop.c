@@ -1,0 +1,45 @@
+/* cra-window-drop.c: files dropped on the window. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+static gboolean
+is_picture (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *type = g_content_type_guess (name, NULL, 0, NULL);
+  g_autofree char *mime = g_content_type_get_mime_type (type);
+
+  return mime != NULL && g_str_has_prefix (mime, "image/");
+}
+
+/* A picture goes under the map that is shown, or begins a new one; anything else is opened as a map
+ * or refused as one. */
+void
+cra_window_take_file (CraWindow *self, GFile *file)
+{
+  if (!is_picture (file))
+    cra_window_open (cra_window_get_for_more (self), file);
+  else if (self->document != NULL)
+    cra_window_take_picture (self, file);
+  else
+    cra_window_new_from (self, file);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, CraWindow *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    cra_window_take_file (self, l->data);
+  return files != NULL;
+}
+
+/* Files open where they are dropped, wherever in the window that is. */
+void
+cra_window_accept_files (CraWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

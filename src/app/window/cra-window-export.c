@@ -1,0 +1,147 @@
+/* cra-window-export.c: the map as a picture, in a file or for another program.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include "cra-map-view-export.h"
+#include "cra-worker.h"
+
+#include "cr-save.h"
+
+#include <glib/gi18n.h>
+
+/* @path: (nullable): NULL for the clipboard */
+typedef struct {
+  CraWindow *window;
+  CraExport *drawing;
+  char *path;
+  GBytes *bytes;
+  GError *error;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->window);
+  cra_export_free (job->drawing);
+  g_free (job->path);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
+  g_clear_error (&job->error);
+  g_free (job);
+}
+
+static void
+put_on_clipboard (CraWindow *self, GBytes *bytes)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, NULL);
+
+  gdk_clipboard_set_texture (clipboard, texture);
+  cra_window_toast (self, _ ("Copied the map as a picture"), FALSE);
+}
+
+static gboolean
+done_cb (gpointer data)
+{
+  Job *job = data;
+
+  if (job->error != NULL) {
+    cra_window_show_error (job->window, job->error);
+  } else if (job->path == NULL) {
+    put_on_clipboard (job->window, job->bytes);
+  } else {
+    g_autofree char *name = g_path_get_basename (job->path);
+    g_autofree char *done = g_strdup_printf (_ ("Saved as %s"), name);
+
+    cra_window_toast (job->window, done, FALSE);
+  }
+  job_free (job);
+  return G_SOURCE_REMOVE;
+}
+
+/* Worker thread. */
+static void
+work_cb (gpointer data)
+{
+  Job *job = data;
+
+  job->bytes = cra_export_draw (job->drawing, &job->error);
+  if (job->bytes != NULL && job->path != NULL)
+    cr_save (job->path, job->bytes, NULL, &job->error);
+  g_idle_add_full (CRA_WORKER_DONE, done_cb, job, NULL);
+}
+
+static void
+start (CraWindow *self, const char *path, CrPictureFileKind kind)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->window = g_object_ref (self);
+  job->drawing = cra_map_view_new_export (cra_window_get_view (self), kind);
+  job->path = g_strdup (path);
+  cra_worker_push (work_cb, job);
+}
+
+/* Draws what is shown into a file, of the kind that the ending of its name says. */
+void
+cra_window_export_to (CraWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  CrPictureFileKind kind;
+
+  if (path == NULL)
+    cra_window_toast (self, _ ("The map can be drawn into a file on this machine only."), FALSE);
+  else if (!cr_picture_file_read_kind (path, &kind, &error) ||
+           !cre_document_check_export (self->document, path, &error))
+    cra_window_show_error (self, error);
+  else
+    start (self, path, kind);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    cra_window_export_to (self, file);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+add_kinds (GtkFileChooser *chooser)
+{
+  static const char *const endings[] = { "png", "pdf", "svg" };
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Picture (PNG), print (PDF) or drawing (SVG)"));
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    gtk_file_filter_add_suffix (filter, endings[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+ACTION (export_cb)
+{
+  CraWindow *self = data;
+  const char *id = cr_map_get_id (cre_document_get_map (self->document));
+  g_autofree char *name = g_strconcat (id, ".png", NULL);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Export the map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  add_kinds (GTK_FILE_CHOOSER (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+ACTION (copy_picture_cb)
+{
+  start (data, NULL, CR_PICTURE_FILE_PNG);
+}
+
+const GActionEntry cra_window_export_actions[] = {
+  { .name = "export", .activate = export_cb },
+  { .name = "copy-picture", .activate = copy_picture_cb },
+  { .name = NULL },
+};
