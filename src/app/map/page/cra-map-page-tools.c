@@ -3,6 +3,7 @@
 #include "cra-map-page-private.h"
 
 #include "cra-tool-options.h"
+#include "cre-tool-passage.h"
 #include "cre-tool-paste.h"
 #include "cre-tools.h"
 
@@ -43,6 +44,17 @@ active_cb (CraMapPage *self, GParamSpec *property, CreTool *tool)
   cra_inspector_set_held (self->inspector, cre_tool_is_active (tool));
 }
 
+/* A passage is seen by its owner alone: that it is dug is said besides, and can be taken back
+ * there.
+ */
+static void
+told_cb (CraMapPage *self, const CreWord *word, CreTool *tool)
+{
+  cra_map_view_set_description (self->view, word->text);
+  if (CRE_IS_TOOL_PASSAGE (tool) && word->kind == CRE_WORD_DONE)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", word->text);
+}
+
 CreTool *
 cra_map_page_get_any_tool (CraMapPage *self, const char *id)
 {
@@ -54,6 +66,7 @@ cra_map_page_get_any_tool (CraMapPage *self, const char *id)
   g_hash_table_insert (self->tools, g_strdup (id), tool);
   g_signal_connect_object (tool, "notify::status", G_CALLBACK (cra_map_page_update_status), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
   if (CRE_IS_TOOL_PASTE (tool))
     g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 #include "cra-outline.h"
 #include "cre-brush.h"
 #include "cre-painting.h"
+#include "cre-tool-passage.h"
 #include "cre-tool-paste.h"
 #include "cre-tool-select.h"
 #include "cre-tool-side.h"
@@ -211,6 +212,8 @@ draw_tool_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   marks = cre_tool_get_preview (self->tool, &n);
   draw_ghost (self, cr);
   draw_held (self, cr);
+  if (CRE_IS_TOOL_PASSAGE (self->tool) && cre_tool_is_active (self->tool))
+    cra_outline_tunnel (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
   cra_outline_marks (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
   draw_tags (self, cr);
 }
@@ -227,6 +230,13 @@ draw_legend_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   if (CRA_MAP_VIEW (data)->document != NULL)
     cra_map_view_draw_legend (data, cr);
+}
+
+static void
+draw_word_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
+{
+  if (CRA_MAP_VIEW (data)->document != NULL)
+    cra_map_view_draw_word (data, cr);
 }
 
 static void
@@ -250,9 +260,9 @@ draw_keyboard_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 void
 cra_map_view_connect_draw (CraMapView *self)
 {
-  static const CraCanvasDraw parts[] = { draw_chosen_cb,  draw_cursor_cb, draw_tool_cb,
-                                         draw_answers_cb, draw_legend_cb, draw_flash_cb,
-                                         draw_keyboard_cb };
+  static const CraCanvasDraw parts[] = { draw_chosen_cb,   draw_cursor_cb, draw_tool_cb,
+                                         draw_answers_cb,  draw_legend_cb, draw_flash_cb,
+                                         draw_keyboard_cb, draw_word_cb };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     cra_canvas_add_draw (self->canvas, parts[i], self);

@@ -44,6 +44,10 @@ press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
 
+  self->on_word = cra_map_view_press_word (
+      self, cra_viewport_to_widget (cra_canvas_get_viewport (self->canvas), *point));
+  if (self->on_word)
+    return;
   self->on_legend = is_on_legend (self, point);
   if (self->on_legend) {
     cra_map_view_fold_legend (self);
@@ -67,7 +71,7 @@ drag_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
 
-  if (self->on_legend)
+  if (self->on_legend || self->on_word)
     return;
   touch (self, &aim);
   self->hover = aim;
@@ -81,8 +85,8 @@ release_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
 
-  if (self->on_legend) {
-    self->on_legend = FALSE;
+  if (self->on_legend || self->on_word) {
+    self->on_legend = self->on_word = FALSE;
     return;
   }
   if (self->tool != NULL)
@@ -95,7 +99,7 @@ release_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 static void
 cancel_cb (CraMapView *self)
 {
-  self->on_legend = FALSE;
+  self->on_legend = self->on_word = FALSE;
   if (self->tool != NULL)
     cre_tool_cancel (self->tool);
 }
@@ -143,6 +147,9 @@ hover_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
   gboolean same = self->has_hover && cr_hex_equal (self->hover.place.hex, aim.place.hex) &&
                   self->hover.side == aim.side && self->hover.modifiers == aim.modifiers;
 
+  if (cra_map_view_heads_for_word (
+          self, cra_viewport_to_widget (cra_canvas_get_viewport (self->canvas), *point)))
+    return;
   self->hover = aim;
   self->has_hover = TRUE;
   self->keyboard = FALSE;

@@ -92,6 +92,8 @@ apply_at_cursor (CraMapView *self, guint key, GdkModifierType state)
     return FALSE;
   if (self->tool == NULL)
     return FALSE;
+  if (!erase && cre_tool_accept (self->tool))
+    return TRUE;
   aim = cra_map_view_aim_at_cursor (self, state);
   if (erase)
     cre_tool_erase (self->tool, &aim);

@@ -6,6 +6,7 @@
 
 #include "cra-form.h"
 #include "cre-tool-names.h"
+#include "cre-tool-passage.h"
 
 #define RESCALE_MS 150
 
@@ -362,12 +363,21 @@ cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk
   answer_now_cb (self);
 }
 
+/* The areas are seen while they are in work, and passages while one digs. */
+CrShow
+cra_map_view_get_tool_show (CreTool *tool)
+{
+  return CRE_IS_TOOL_NAMES (tool)     ? CR_SHOW_AREAS
+         : CRE_IS_TOOL_PASSAGE (tool) ? CR_SHOW_SECRETS
+                                      : 0;
+}
+
 /* @tool: (nullable): lets go of the old one */
 void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {
   gboolean was_suggesting = CRE_IS_TOOL_SUGGEST (self->tool);
-  gboolean was_naming = CRE_IS_TOOL_NAMES (self->tool);
+  CrShow was_shown = cra_map_view_get_tool_show (self->tool);
 
   if (self->tool == tool)
     return;
@@ -390,8 +400,7 @@ cra_map_view_set_tool (CraMapView *self, CreTool *tool)
   if (CRE_IS_TOOL_SUGGEST (tool))
     g_signal_connect_swapped (tool, "notify::n-proposals",
                               G_CALLBACK (cra_map_view_refresh_overlays), self);
-  /* The areas are seen while they are in work. */
-  if (was_naming != CRE_IS_TOOL_NAMES (tool))
+  if (was_shown != cra_map_view_get_tool_show (tool))
     cra_map_view_refresh_picture (self);
   if (was_suggesting || CRE_IS_TOOL_SUGGEST (tool))
     cra_map_view_refresh_overlays (self);

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
-#include "cre-tool-names.h"
-
 /* Which flags of the painter a layer stands for. */
 static const CrShow shows[CRA_N_LAYERS] = {
   [CRA_LAYER_NUMBERS] = CR_SHOW_NUMBERS, [CRA_LAYER_BADGES] = CR_SHOW_BADGES,
@@ -49,8 +47,7 @@ read_options (CraMapView *self, CrPaintOptions *options)
       options->show |= shows[i];
   if (cr_map_get_floor (cre_document_get_map (self->document), self->floor)->known != NULL)
     options->show |= CR_SHOW_SECRETS;
-  if (CRE_IS_TOOL_NAMES (self->tool))
-    options->show |= CR_SHOW_AREAS;
+  options->show |= cra_map_view_get_tool_show (self->tool);
   options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
   options->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_PICTURE);
   if (cra_map_view_layer_shown (self, CRA_LAYER_PLAN))

@@ -59,6 +59,10 @@ struct _CraMapView {
   gboolean on_legend;   /* the press under way is on it */
   gboolean over_legend; /* the pointer is */
 
+  /* Where what came of the last act was drawn, and what is offered in it. */
+  CrBox word, offer;
+  gboolean on_word;
+
   /* The place that was gone to, and since when its ring is drawn. */
   CrPlace flash;
   gint64 flash_start;
@@ -73,6 +77,7 @@ void cra_map_view_refresh_picture (CraMapView *self);
 void cra_map_view_make_mirror (CraMapView *self);
 void cra_map_view_drop_mirror (CraMapView *self);
 void cra_map_view_choose_mode (CraMapView *self);
+CrShow cra_map_view_get_tool_show (CreTool *tool);
 
 void cra_map_view_emit_aimed (CraMapView *self);
 void cra_map_view_emit_selected (CraMapView *self);
@@ -99,6 +104,11 @@ void cra_map_view_draw_answers_in (CraMapView *self, cairo_t *cr, const CrOverla
 CraSource *cra_map_view_new_picture_source (CraMapView *self);
 CraSource *cra_map_view_new_overlay_source (CraMapView *self, double px);
 void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
+
+/* What came of an act, told beside it. The points are pixels of the canvas. */
+void cra_map_view_draw_word (CraMapView *self, cairo_t *cr);
+gboolean cra_map_view_press_word (CraMapView *self, CrPoint at);
+gboolean cra_map_view_heads_for_word (CraMapView *self, CrPoint at);
 
 /* Of the answers those that are shown now; (nullable). */
 const CrField *cra_map_view_get_field (CraMapView *self);

@@ -54,6 +54,7 @@ void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
 void cra_map_view_aim_tool (CraMapView *self);
 void cra_map_view_set_description (CraMapView *self, const char *text);
 
+CrBox cra_map_view_get_word_box (CraMapView *self, CrBox *offer_out);
 CrBox cra_map_view_get_legend_box (CraMapView *self);
 char *cra_map_view_dup_legend (CraMapView *self);
 void cra_map_view_fold_legend (CraMapView *self);

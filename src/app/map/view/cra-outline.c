@@ -239,3 +239,41 @@ cra_outline_axes (cairo_t *cr,
   }
   stroke_cased (cr, 9);
 }
+
+static void
+add_way (cairo_t *cr,
+         const CraViewport *viewport,
+         const CrGrid *grid,
+         const CreMark *marks,
+         gsize n_marks)
+{
+  cairo_new_path (cr);
+  for (gsize i = 0; i < n_marks; i++) {
+    CrPoint p = cra_viewport_to_widget (viewport, cr_layout_centre (grid, marks[i].place.hex));
+
+    cairo_line_to (cr, p.x, p.y);
+  }
+}
+
+void
+cra_outline_tunnel (cairo_t *cr,
+                    const CraViewport *viewport,
+                    const CrGrid *grid,
+                    const CreMark *marks,
+                    gsize n_marks)
+{
+  double dashes[] = { 6, 4 };
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  add_way (cr, viewport, grid, marks, n_marks);
+  cairo_set_line_width (cr, viewport->scale * 0.42);
+  cairo_set_source_rgba (cr, 0.18, 0.13, 0.09, 0.55);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, 2);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_set_source_rgb (cr, 0.98, 0.95, 0.86);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

@@ -33,6 +33,12 @@ void cra_outline_lasso (cairo_t *cr,
                         const CraViewport *viewport,
                         const CrPoint *points,
                         gsize n_points);
+/* The way under ground along hexes one after another. */
+void cra_outline_tunnel (cairo_t *cr,
+                         const CraViewport *viewport,
+                         const CrGrid *grid,
+                         const CreMark *marks,
+                         gsize n_marks);
 void cra_outline_axes (cairo_t *cr,
                        const CraViewport *viewport,
                        const CrGrid *grid,

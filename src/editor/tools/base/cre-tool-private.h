@@ -9,9 +9,18 @@ typedef struct {
   GArray *preview, *held; /* CreMark */
   GArray *tags;           /* CreTag */
   char *status;
-  guint stroke; /* 0 between strokes */
-  guint n_done; /* edits of the stroke under way */
+  CreWord word; /* its texts are owned; text is NULL when there is none */
+  CreModifiers word_modifiers;
+  char *word_status, *offer_label, *offer_done;
+  CrEdit *offer;
+  guint stroke;           /* 0 between strokes */
+  guint n_done;           /* edits of the stroke under way */
+  CreModifiers modifiers; /* of the act under way */
   gboolean active;
 } CreToolPrivate;
 
 CreToolPrivate *cre_tool_get_private (CreTool *tool);
+
+void cre_tool_free_word (CreToolPrivate *private);
+/* Whether what was told is about that, and stays while the pointer is there. */
+gboolean cre_tool_word_is_at (CreTool *tool, const CreAim *aim);

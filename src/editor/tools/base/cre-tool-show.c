@@ -5,12 +5,15 @@
 /**
  * cre_tool_get_status:
  *
- * Returns: (transfer none): one sentence on what a click would do, or why it would do nothing
+ * Returns: (transfer none): one sentence on what a click would do, or why it would do nothing;
+ * after an act what came of it
  */
 const char *
 cre_tool_get_status (CreTool *tool)
 {
-  return cre_tool_get_private (tool)->status;
+  CreToolPrivate *private = cre_tool_get_private (tool);
+
+  return private->word.text != NULL ? private->word_status : private->status;
 }
 
 /**

@@ -46,6 +46,8 @@ cre_aim_at_side (const CrGrid *grid, CrPlace place, CrDirection side, CreModifie
 void
 cre_tool_hover (CreTool *tool, const CreAim *aim)
 {
+  if (!cre_tool_word_is_at (tool, aim))
+    cre_tool_dismiss (tool);
   if (CRE_TOOL_GET_CLASS (tool)->hover != NULL)
     CRE_TOOL_GET_CLASS (tool)->hover (tool, aim);
 }
@@ -66,6 +68,8 @@ cre_tool_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolPrivate *private = cre_tool_get_private (tool);
 
+  cre_tool_dismiss (tool);
+  private->modifiers = aim->modifiers;
   private->stroke = cre_document_new_stroke (private->document);
   private->n_done = 0;
   set_active (tool, TRUE);
@@ -111,6 +115,7 @@ cre_tool_cancel (CreTool *tool)
 {
   CreToolPrivate *private = cre_tool_get_private (tool);
 
+  cre_tool_dismiss (tool);
   if (private->active && private->n_done > 0)
     cre_document_undo_stroke (private->document, private->stroke);
   end_stroke (tool);
@@ -142,6 +147,7 @@ cre_tool_can_pick (CreTool *tool)
 void
 cre_tool_pick (CreTool *tool, const CreAim *aim)
 {
+  cre_tool_dismiss (tool);
   if (!cre_tool_get_private (tool)->active && CRE_TOOL_GET_CLASS (tool)->pick != NULL)
     CRE_TOOL_GET_CLASS (tool)->pick (tool, aim);
 }
@@ -206,6 +212,8 @@ changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
 {
   CreToolPrivate *private = cre_tool_get_private (tool);
 
+  if (!private->active)
+    cre_tool_dismiss (tool);
   /* What is pointed at may be on a floor that is gone, or that is another now. A stroke cannot go
    * on; what it has done stays, since it is not the last step any more. */
   if (change->floors && private->active) {
@@ -247,7 +255,7 @@ cre_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     g_value_set_object (value, private->document);
     break;
   case PROP_STATUS:
-    g_value_set_string (value, private->status);
+    g_value_set_string (value, cre_tool_get_status (CRE_TOOL (object)));
     break;
   case PROP_ACTIVE:
     g_value_set_boolean (value, private->active);
@@ -262,6 +270,7 @@ cre_tool_finalize (GObject *object)
 {
   CreToolPrivate *private = cre_tool_get_private (CRE_TOOL (object));
 
+  cre_tool_free_word (private);
   g_clear_object (&private->document);
   g_array_unref (private->preview);
   g_array_unref (private->held);
@@ -290,6 +299,8 @@ cre_tool_class_init (CreToolClass *klass)
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   g_signal_new ("redraw", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("told", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
 }
 
 static void

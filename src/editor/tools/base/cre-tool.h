@@ -44,6 +44,18 @@ typedef struct {
 } CreTag;
 
 /**
+ * CreWord: what came of the last act, told where the hand is.
+ * @mark: where that is
+ * @text: a sentence
+ * @offer: (nullable): what can be made that is lacking, for a button
+ */
+typedef struct {
+  enum { CRE_WORD_DONE, CRE_WORD_REFUSED } kind;
+  CreMark mark;
+  const char *text, *offer;
+} CreWord;
+
+/**
  * CreTool:
  *
  * Gets aims, changes the document, and says what a click would do. From press to release is one
@@ -51,7 +63,8 @@ typedef struct {
  *
  * Properties: document (construct only, not owned), status (one sentence, translated), active
  * (between press and release). Each kind of tool adds its own; panels bind to them.
- * Signal: redraw (), when the preview or an overlay of the tool has become another.
+ * Signals: redraw (), when the preview or an overlay of the tool has become another; told (const
+ * CreWord *), when an act has come to its end or been refused.
  */
 #define CRE_TYPE_TOOL (cre_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
@@ -67,6 +80,7 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @pick: right click: take the options over from the map
  * @activate: Enter at the hex cursor; by default a click
  * @erase: Delete at the hex cursor; by default a click with Ctrl
+ * @accepted: what was offered there has been made
  * @document_changed: by whomever, this tool included
  *
  * All may be NULL.
@@ -83,6 +97,7 @@ struct _CreToolClass {
   void (*pick) (CreTool *tool, const CreAim *aim);
   void (*activate) (CreTool *tool, const CreAim *aim);
   void (*erase) (CreTool *tool, const CreAim *aim);
+  void (*accepted) (CreTool *tool, CreMark mark);
   void (*document_changed) (CreTool *tool, const CreChange *change);
 };
 
@@ -103,6 +118,9 @@ const char *cre_tool_get_status (CreTool *tool);
 const CreMark *cre_tool_get_preview (CreTool *tool, gsize *n_out);
 const CreMark *cre_tool_get_held (CreTool *tool, gsize *n_out);
 const CreTag *cre_tool_get_tags (CreTool *tool, gsize *n_out);
+const CreWord *cre_tool_get_word (CreTool *tool);
+gboolean cre_tool_accept (CreTool *tool);
+void cre_tool_dismiss (CreTool *tool);
 
 /* For the tools themselves. */
 void cre_tool_take_status (CreTool *tool, char *status);
@@ -112,3 +130,11 @@ void cre_tool_clear_tags (CreTool *tool);
 void cre_tool_add_tag (CreTool *tool, CrPlace place, const char *text);
 void cre_tool_redraw (CreTool *tool);
 gboolean cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label);
+
+/* What came of an act; the next one, another hex or another map take the word back. */
+void cre_tool_tell_done (CreTool *tool, CreMark mark, char *text);
+void cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text);
+void cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done);
+
+typedef gboolean (*CrePlan) (CrEdit *edit, const CrScene *scene, gconstpointer data);
+CrEdit *cre_tool_plan_after (CreTool *tool, CrEdit *first, CrePlan plan, gconstpointer data);

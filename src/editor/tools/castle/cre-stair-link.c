@@ -121,7 +121,7 @@ cre_stair_link_find (const CrMap *map, const char *kind, CrPlace place)
 
 /* "Ladder from 0708 (0) to 0709 (+2)." or "Ladder at 0708, from Ground to Upper floor." */
 static char *
-describe (CreDocument *document, const CreStairLink *link, const Target *target)
+describe_to (CreDocument *document, const CreStairLink *link, const Target *target)
 {
   const CrMap *map = cre_document_get_map (document);
   g_autofree char *name = cre_stair_link_dup_name (document, link->kind);
@@ -146,6 +146,42 @@ describe (CreDocument *document, const CreStairLink *link, const Target *target)
 }
 
 /**
+ * cre_stair_link_describe:
+ *
+ * Returns: (transfer full): what a click makes, a sentence
+ */
+char *
+cre_stair_link_describe (CreDocument *document, const CreStairLink *link)
+{
+  g_auto (Target) target = find_target (cre_document_get_map (document), link);
+
+  return describe_to (document, link, &target);
+}
+
+/**
+ * cre_stair_link_dup_refusal:
+ *
+ * Returns: (transfer full): why nothing is made, a sentence; what is there already is no refusal
+ */
+char *
+cre_stair_link_dup_refusal (CreTool *tool, const CreStairLink *link, const GError *error)
+{
+  CreDocument *document = cre_tool_get_document (tool);
+  const CrMap *map = cre_document_get_map (document);
+  g_auto (Target) target = find_target (map, link);
+  g_autofree char *name = cre_stair_link_dup_name (document, link->kind);
+  g_autofree char *capital = cre_capitalize (name);
+  int present = cre_stair_link_find (map, link->kind, link->from);
+
+  if (present >= 0 && !target.is_new &&
+      present == cre_stair_link_find (map, link->kind, target.place))
+    /* Translators: spiral stair, ladder, stairway, … */
+    return g_strdup_printf (_ ("%s. Ctrl+click removes it."), capital);
+  /* Translators: No ladder here: the reason. */
+  return g_strdup_printf (_ ("No %s here: %s."), name, error->message);
+}
+
+/**
  * cre_stair_link_show:
  *
  * Outlines both ends, and says what a click would do, or why nothing.
@@ -158,12 +194,10 @@ cre_stair_link_show (CreTool *tool, const CreStairLink *link)
   CreMark marks[] = { { link->from, -1 }, { { link->from.floor, target.place.hex }, -1 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (CrEdit) edit = plan_to (document, link, &target, &error);
-  g_autofree char *name = cre_stair_link_dup_name (document, link->kind);
 
   cre_tool_set_preview (tool, marks, cr_hex_equal (link->from.hex, target.place.hex) ? 1 : 2);
   if (edit != NULL)
-    cre_tool_take_status (tool, describe (document, link, &target));
+    cre_tool_take_status (tool, describe_to (document, link, &target));
   else
-    /* Translators: No ladder here: the reason. */
-    cre_tool_take_status (tool, g_strdup_printf (_ ("No %s here: %s."), name, error->message));
+    cre_tool_take_status (tool, cre_stair_link_dup_refusal (tool, link, error));
 }

@@ -44,8 +44,10 @@ turn (CreMark mark)
 
 /* The side under its battlement's hex: pointed at from outside, it is that of the hex beyond. */
 static CreMark
-find_inside (const CrMap *map, const CreAim *aim)
+find_inside (CreToolHoarding *self, const CreAim *aim)
 {
+  const CrMap *map = get_map (self);
+  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
   CreMark here = { aim->place, aim->side }, beyond = turn (here);
 
   static const CrSideKind kinds[] = { CR_SIDE_BATTLEMENT, CR_SIDE_HOARDING };
@@ -54,6 +56,9 @@ find_inside (const CrMap *map, const CreAim *aim)
     if (!cr_curtain_has (map, here.place, here.side, kinds[i]) &&
         cr_curtain_has (map, beyond.place, beyond.side, kinds[i]))
       return beyond;
+  if (!cr_curtain_has (map, here.place, here.side, CR_SIDE_BATTLEMENT) &&
+      !cr_scene_is_wall_walk (scene, here.place) && cr_scene_is_wall_walk (scene, beyond.place))
+    return beyond;
   return here;
 }
 
@@ -82,6 +87,26 @@ show_sides (CreToolHoarding *self, CreMark at, int count)
   cre_tool_set_preview (CRE_TOOL (self), marks, (gsize) n);
 }
 
+/* What a click would say, or has done. */
+static char *
+describe_run (CreToolHoarding *self, CreMark at, int count, gboolean done)
+{
+  g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
+
+  if (done && count == 1)
+    /* Translators: a hex and its side, 0708 SW */
+    return g_strdup_printf (_ ("Hoarding hung on %s."), side);
+  if (done)
+    /* Translators: a number of hexsides; a hex and its side, 0708 SW */
+    return g_strdup_printf (_ ("Hoarding of %d hexes hung on %s and on."), count, side);
+  if (count == 1)
+    /* Translators: a hex and its side, 0708 SW */
+    return g_strdup_printf (_ ("Hoarding against the battlement of %s."), side);
+  /* Translators: a number of hexsides; a hex and its side, 0708 SW */
+  return g_strdup_printf (_ ("Hoarding of %d hexes against the battlement of %s and on."), count,
+                          side);
+}
+
 static char *
 describe (CreToolHoarding *self, CreMark at)
 {
@@ -89,14 +114,12 @@ describe (CreToolHoarding *self, CreMark at)
   g_autoptr (GError) error = NULL;
   g_autoptr (CrEdit) edit = plan (self, at, self->count, &error);
 
-  if (edit == NULL)
-    return g_strdup_printf (_ ("No hoarding here: %s."), error->message);
-  if (self->count == 1)
+  if (edit != NULL)
+    return describe_run (self, at, self->count, FALSE);
+  if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
     /* Translators: a hex and its side, 0708 SW */
-    return g_strdup_printf (_ ("Hoarding against the battlement of %s."), side);
-  /* Translators: a number of hexsides; a hex and its side, 0708 SW */
-  return g_strdup_printf (_ ("Hoarding of %d hexes against the battlement of %s and on."),
-                          self->count, side);
+    return g_strdup_printf (_ ("Hoarding on %s. Ctrl+click takes it away."), side);
+  return g_strdup_printf (_ ("No hoarding here: %s."), error->message);
 }
 
 static char *
@@ -121,7 +144,7 @@ show_hover (CreToolHoarding *self)
     cre_tool_take_status (tool, NULL);
     return;
   }
-  at = find_inside (get_map (self), &self->hovered);
+  at = find_inside (self, &self->hovered);
   show_sides (self, at, erase ? 1 : self->count);
   cre_tool_take_status (tool, erase ? describe_erase (self, at) : describe (self, at));
 }
@@ -137,16 +160,76 @@ cre_tool_hoarding_hover (CreTool *tool, const CreAim *aim)
   show_hover (self);
 }
 
-static void
-hang (CreToolHoarding *self, CreMark at, int count)
+/* Offering what is lacking: a battlement, or as many as there is room for. */
+
+static gboolean
+plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
 {
-  CrEdit *edit = plan (self, at, count, NULL);
+  return cr_build_hoarding (edit, scene, data, NULL);
+}
+
+/* Only where men could stand behind it. */
+static CrEdit *
+plan_battlement (CreToolHoarding *self, CreMark at)
+{
+  const CrMap *map = get_map (self);
+  const CrHoardingPlan it = { at.place, at.side, 1, self->right };
+  CrSide battlement = { .kind = CR_SIDE_BATTLEMENT, .inside = CR_INSIDE_HERE };
+  CrEdit *first;
+
+  if (!cr_map_has_place (map, at.place) ||
+      cr_map_find_side (map, at.place, at.side, CR_SIDE_BATTLEMENT) != NULL ||
+      !cr_scene_is_wall_walk (cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
+                              at.place))
+    return NULL;
+  battlement.height = CR_HEIGHT_DEFAULT;
+  battlement.arc = CR_ARC_DEFAULT;
+  first = cr_edit_new ();
+  cr_edit_put_side (first, map, at.place, at.side, battlement);
+  return cre_tool_plan_after (CRE_TOOL (self), first, plan_after, &it);
+}
+
+static void
+offer (CreToolHoarding *self, CreMark at, int count, const char *label)
+{
+  CreTool *tool = CRE_TOOL (self);
+  CrEdit *edit = NULL;
+
+  while (edit == NULL && --count > 0)
+    edit = plan (self, at, count, NULL);
+  if (edit != NULL) {
+    /* Translators: so many hexes of a hoarding */
+    g_autofree char *fewer = g_strdup_printf (_ ("Hang %d"), count);
+
+    cre_tool_offer (tool, fewer, edit, label, describe_run (self, at, count, TRUE));
+    return;
+  }
+  edit = plan_battlement (self, at);
+  if (edit != NULL)
+    cre_tool_offer (tool, _ ("Put a battlement there, too"), edit, label,
+                    describe_run (self, at, 1, TRUE));
+}
+
+/* @drags: what is passed without a battlement is no refusal */
+static void
+hang (CreToolHoarding *self, CreMark at, int count, gboolean drags)
+{
+  g_autoptr (GError) error = NULL;
+  CrEdit *edit = plan (self, at, count, &error);
   g_autofree char *side = cr_map_format_printed_side (get_map (self), at.place, at.side);
   /* Translators: a hex and its side: “Undo hoarding on 0708 SW” */
   g_autofree char *label = g_strdup_printf (_ ("hoarding on %s"), side);
 
-  if (edit != NULL)
+  if (edit != NULL) {
     cre_tool_apply (CRE_TOOL (self), edit, label);
+    cre_tool_tell_done (CRE_TOOL (self), at, describe_run (self, at, count, TRUE));
+    return;
+  }
+  if (drags)
+    return;
+  cre_tool_tell_refused (CRE_TOOL (self), at,
+                         g_strdup_printf (_ ("No hoarding here: %s."), error->message));
+  offer (self, at, count, label);
 }
 
 static void
@@ -159,19 +242,24 @@ take_away (CreToolHoarding *self, CreMark at)
 
   if (cr_curtain_has (get_map (self), at.place, at.side, CR_SIDE_HOARDING))
     cr_edit_remove_side (edit, get_map (self), at.place, at.side, CR_SIDE_HOARDING);
-  cre_tool_apply (CRE_TOOL (self), edit, label);
+  if (cre_tool_apply (CRE_TOOL (self), edit, label))
+    /* Translators: a hex and its side, 0708 SW */
+    cre_tool_tell_done (CRE_TOOL (self), at,
+                        g_strdup_printf (_ ("Hoarding on %s taken away."), side));
+  else
+    cre_tool_tell_refused (CRE_TOOL (self), at, g_strdup_printf (_ ("No hoarding on %s."), side));
 }
 
 static void
-do_at (CreToolHoarding *self, const CreAim *aim, int count)
+do_at (CreToolHoarding *self, const CreAim *aim, int count, gboolean drags)
 {
-  CreMark at = find_inside (get_map (self), aim);
+  CreMark at = find_inside (self, aim);
 
   self->last = at;
   if (self->erase)
     take_away (self, at);
   else
-    hang (self, at, count);
+    hang (self, at, count, drags);
   cre_tool_hoarding_hover (CRE_TOOL (self), aim);
 }
 
@@ -181,17 +269,17 @@ cre_tool_hoarding_begin (CreTool *tool, const CreAim *aim)
   CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
 
   self->erase = (aim->modifiers & CRE_CTRL) != 0;
-  do_at (self, aim, self->count);
+  do_at (self, aim, self->count, FALSE);
 }
 
 static void
 cre_tool_hoarding_drag (CreTool *tool, const CreAim *aim)
 {
   CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
-  CreMark at = find_inside (get_map (self), aim);
+  CreMark at = find_inside (self, aim);
 
   if (at.side != self->last.side || !cr_hex_equal (at.place.hex, self->last.place.hex))
-    do_at (self, aim, 1);
+    do_at (self, aim, 1, TRUE);
 }
 
 static void
@@ -206,7 +294,7 @@ cre_tool_hoarding_pick (CreTool *tool, const CreAim *aim)
 {
   CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
   const CrMap *map = get_map (self);
-  CreMark at = find_inside (map, aim);
+  CreMark at = find_inside (self, aim);
   int n = 0;
 
   while (n < CR_BUILD_MOST_HOARDINGS && cr_curtain_has (map, at.place, at.side, CR_SIDE_HOARDING)) {

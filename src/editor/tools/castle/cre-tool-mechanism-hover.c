@@ -61,6 +61,28 @@ cre_tool_mechanism_dup_moved (CreToolMechanism *self, const CreAim *aim, const C
   return g_steal_pointer (&at);
 }
 
+char *
+cre_tool_mechanism_dup_label (CreToolMechanism *self, const CreAim *aim, const CrMoved *moved)
+{
+  g_autofree char *name = cre_tool_mechanism_dup_current (self);
+  g_autofree char *what = cre_tool_mechanism_dup_moved (self, aim, moved);
+
+  /* Translators: drawbridge 0809; 0811 or “the gate on 0810 S” */
+  return g_strdup_printf (moved->is_out ? _ ("%s without %s") : _ ("%s with %s"), name, what);
+}
+
+char *
+cre_tool_mechanism_dup_done (CreToolMechanism *self, const CreAim *aim, const CrMoved *moved)
+{
+  g_autofree char *name = cre_tool_mechanism_dup_current (self);
+  g_autofree char *capital = cre_capitalize (name);
+  g_autofree char *what = cre_tool_mechanism_dup_moved (self, aim, moved);
+
+  /* Translators: Drawbridge 0809; 0811 or “the gate on 0810 S” */
+  return g_strdup_printf (moved->is_out ? _ ("%s moves %s no more.") : _ ("%s moves %s now."),
+                          capital, what);
+}
+
 static char *
 describe_move (CreToolMechanism *self, const CreAim *aim)
 {

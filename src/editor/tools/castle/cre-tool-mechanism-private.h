@@ -34,5 +34,15 @@ char *cre_tool_mechanism_dup_moved (CreToolMechanism *self,
                                     const CreAim *aim,
                                     const CrMoved *moved);
 
+/* (transfer full): of the step, and what is told when it is done. */
+char *cre_tool_mechanism_dup_label (CreToolMechanism *self,
+                                    const CreAim *aim,
+                                    const CrMoved *moved);
+char *cre_tool_mechanism_dup_done (CreToolMechanism *self, const CreAim *aim, const CrMoved *moved);
+
+/* Adds to what was told last that what is lacking can be made: to a refusal, and to a bridge. */
+void cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim);
+void cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim);
+
 void cre_tool_mechanism_hold (CreToolMechanism *self);
 void cre_tool_mechanism_show_hover (CreToolMechanism *self);

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cr-build.h"
+#include "cr-numbering.h"
+#include "cre-names.h"
 #include "cre-tool-mechanism-private.h"
 
 G_DEFINE_FINAL_TYPE (CreToolMechanism, cre_tool_mechanism, CRE_TYPE_TOOL)
@@ -152,6 +154,7 @@ cre_tool_mechanism_work (CreToolMechanism *tool, int index)
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *capital = NULL;
   const char *state;
 
   if (!cre_tool_mechanism_read (map, index, &it))
@@ -160,9 +163,13 @@ cre_tool_mechanism_work (CreToolMechanism *tool, int index)
   name = cre_tool_mechanism_dup_name (map, &it);
   /* Translators: drawbridge 0809; raised: “Undo drawbridge 0809: raised” */
   label = g_strdup_printf (_ ("%s: %s"), name, cre_tool_mechanism_get_state (state));
-  if (!cr_build_work_mechanism (edit, map, (guint) index, state, NULL))
+  if (!cr_build_work_mechanism (edit, map, (guint) index, state, NULL) ||
+      !cre_tool_apply (CRE_TOOL (tool), g_steal_pointer (&edit), label))
     return FALSE;
-  return cre_tool_apply (CRE_TOOL (tool), g_steal_pointer (&edit), label);
+  capital = cre_capitalize (label);
+  cre_tool_tell_done (CRE_TOOL (tool), (CreMark){ it.control, -1 },
+                      g_strdup_printf ("%s.", capital));
+  return TRUE;
 }
 
 void
@@ -186,20 +193,41 @@ cre_tool_mechanism_remove (CreToolMechanism *tool, int index)
 }
 
 static void
+remove_at (CreToolMechanism *self, CrPlace place, int index)
+{
+  g_autofree char *at = cr_map_format_printed (cre_tool_mechanism_get_map (self), place);
+
+  if (index >= 0)
+    cre_tool_mechanism_remove (self, index);
+  else
+    cre_tool_tell_refused (CRE_TOOL (self), (CreMark){ place, -1 },
+                           g_strdup_printf (_ ("Nothing is worked from %s."), at));
+}
+
+static void
 move (CreToolMechanism *self, const CreAim *aim)
 {
+  CreTool *tool = CRE_TOOL (self);
   g_autofree char *name = cre_tool_mechanism_dup_current (self);
-  g_autofree char *what = NULL;
   g_autofree char *label = NULL;
+  g_autoptr (GError) error = NULL;
   CrMoved moved = { 0 };
-  CrEdit *edit = cre_tool_mechanism_plan (self, aim, &moved, NULL);
+  CreMark mark = { aim->place, -1 };
+  CrEdit *edit = cre_tool_mechanism_plan (self, aim, &moved, &error);
 
-  if (edit == NULL)
+  if (edit == NULL) {
+    /* Translators: drawbridge 0809: the reason. */
+    cre_tool_tell_refused (tool, mark,
+                           g_strdup_printf (_ ("Nothing to add to %s: %s."), name, error->message));
+    cre_tool_mechanism_offer (self, aim);
     return;
-  what = cre_tool_mechanism_dup_moved (self, aim, &moved);
-  /* Translators: drawbridge 0809; 0811 or “the gate on 0810 S” */
-  label = g_strdup_printf (moved.is_out ? _ ("%s without %s") : _ ("%s with %s"), name, what);
-  cre_tool_apply (CRE_TOOL (self), edit, label);
+  }
+  label = cre_tool_mechanism_dup_label (self, aim, &moved);
+  if (!cre_tool_apply (tool, edit, label))
+    return;
+  cre_tool_tell_done (tool, mark, cre_tool_mechanism_dup_done (self, aim, &moved));
+  if (!moved.is_out && moved.what == CR_MOVED_HEX)
+    cre_tool_mechanism_offer_gate (self, aim);
 }
 
 static void
@@ -211,7 +239,7 @@ cre_tool_mechanism_begin (CreTool *tool, const CreAim *aim)
   self->hovered = *aim;
   self->is_hovered = TRUE;
   if (aim->modifiers & CRE_CTRL)
-    cre_tool_mechanism_remove (self, index);
+    remove_at (self, aim->place, index);
   else if (index >= 0 && index == cre_tool_mechanism_find_current (self))
     cre_tool_mechanism_work (self, index);
   else if (index >= 0)
@@ -220,7 +248,23 @@ cre_tool_mechanism_begin (CreTool *tool, const CreAim *aim)
     move (self, aim);
   else if (cr_map_has_place (cre_tool_mechanism_get_map (self), aim->place))
     choose_control (self, aim->place);
+  else
+    cre_tool_tell_refused (tool, (CreMark){ aim->place, -1 },
+                           g_strdup (_ ("There is no hex here.")));
   notify_current (self);
+}
+
+/* A bridge that was made leads to a gate. */
+static void
+cre_tool_mechanism_accepted (CreTool *tool, CreMark mark)
+{
+  CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
+  const CrGrid *grid = cr_map_get_grid (cre_tool_mechanism_get_map (self));
+  CreAim aim = cre_aim_at_place (grid, mark.place, 0);
+
+  notify_current (self);
+  if (g_str_equal (cr_mechanism_get_kind ((guint) self->kind)->name, "drawbridge"))
+    cre_tool_mechanism_offer_gate (self, &aim);
 }
 
 static void
@@ -296,6 +340,7 @@ cre_tool_mechanism_class_init (CreToolMechanismClass *klass)
   tool_class->begin = cre_tool_mechanism_begin;
   tool_class->cancel = cre_tool_mechanism_cancel;
   tool_class->pick = cre_tool_mechanism_pick;
+  tool_class->accepted = cre_tool_mechanism_accepted;
   tool_class->document_changed = cre_tool_mechanism_document_changed;
 
   props[PROP_KIND] =

@@ -68,9 +68,10 @@ is_below (const CrMap *map, int floor)
   return cr_map_get_floor (map, floor)->storey < 0;
 }
 
-/* NULL with the reason when no passage can go there. */
+/* NULL with the reason when no passage can go there.
+ * @stairs: its ends get some where there are none */
 static CrEdit *
-plan (CreToolPassage *self, GError **error)
+plan (CreToolPassage *self, gboolean stairs, GError **error)
 {
   CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (self)));
   g_autoptr (CrEdit) edit = cr_edit_new ();
@@ -83,7 +84,7 @@ plan (CreToolPassage *self, GError **error)
 
   it.floor = below ? cr_map_get_floor (map, first->floor)->id : FLOOR;
   it.shared = !self->secret;
-  it.bare = !self->stairs;
+  it.bare = !stairs;
   if (below) {
     *first = find_door (map, *first);
     *last = find_door (map, *last);
@@ -114,15 +115,22 @@ find_passage (const CrMap *map, CrPlace place, CrPassage *passage, GArray *hexes
   return -1;
 }
 
+static char *
+dup_size (CreToolPassage *self)
+{
+  guint n = cre_run_get_length (self->run);
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Secret passage, %u hex", "Secret passage, %u hexes", n), n);
+}
+
 static void
 describe_run (CreToolPassage *self)
 {
   CreTool *tool = CRE_TOOL (self);
-  guint n = cre_run_get_length (self->run);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CrEdit) edit = plan (self, &error);
-  g_autofree char *size = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Secret passage, %u hex", "Secret passage, %u hexes", n), n);
+  g_autoptr (CrEdit) edit = plan (self, self->stairs, &error);
+  g_autofree char *size = dup_size (self);
 
   if (edit != NULL) {
     g_autofree char *level = cre_format_level (self->level);
@@ -215,18 +223,22 @@ fill_up (CreToolPassage *self, CrPlace place)
   const CrMap *map = get_map (self);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autofree char *at = cr_map_format_printed (map, place);
+  CreMark mark = { place, -1 };
   CrPassage passage;
   int index = find_passage (map, place, &passage, hexes);
   CrEdit *edit;
 
   if (index < 0) {
     /* Translators: a hex number */
-    cre_tool_take_status (CRE_TOOL (self), g_strdup_printf (_ ("No passage at %s."), at));
+    cre_tool_tell_refused (CRE_TOOL (self), mark, g_strdup_printf (_ ("No passage at %s."), at));
     return;
   }
   edit = cr_edit_new ();
   cr_build_remove_passage (edit, map, (guint) index);
-  cre_tool_apply (CRE_TOOL (self), edit, _ ("filling up of a passage"));
+  if (cre_tool_apply (CRE_TOOL (self), edit, _ ("filling up of a passage")))
+    /* Translators: a hex number */
+    cre_tool_tell_done (CRE_TOOL (self), mark,
+                        g_strdup_printf (_ ("Passage at %s filled up."), at));
 }
 
 static void
@@ -265,18 +277,60 @@ dup_label (CreToolPassage *self)
   return g_strdup_printf (_ ("passage from %s to %s"), from, to);
 }
 
+static char *
+dup_done (CreToolPassage *self)
+{
+  const CrMap *map = get_map (self);
+  guint n = cre_run_get_length (self->run);
+  g_autofree char *from = cr_map_format_printed (map, cre_run_get (self->run, 0));
+  g_autofree char *to = cr_map_format_printed (map, cre_run_get (self->run, n - 1));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Passage of %u hex from %s to %s dug.",
+                                       "Passage of %u hexes from %s to %s dug.", n),
+                          n, from, to);
+}
+
+/* A run whose ends lack their stairs can have them. */
+static void
+refuse (CreToolPassage *self, CreMark end, const GError *error)
+{
+  CreTool *tool = CRE_TOOL (self);
+  CrEdit *edit = self->stairs ? NULL : plan (self, TRUE, NULL);
+  g_autofree char *label = dup_label (self);
+  g_autofree char *size = dup_size (self);
+  g_autofree char *reason = cre_capitalize (error->message);
+
+  cre_tool_tell_refused (tool, end, g_strdup_printf (_ ("%s. %s."), size, reason));
+  if (edit != NULL)
+    cre_tool_offer (tool, _ ("Make the spiral stairs, too"), edit, label, dup_done (self));
+}
+
+static void
+dig (CreToolPassage *self)
+{
+  g_autoptr (GError) error = NULL;
+  CrEdit *edit = plan (self, self->stairs, &error);
+  CreMark end = { cre_run_get (self->run, cre_run_get_length (self->run) - 1), -1 };
+  g_autofree char *label = dup_label (self);
+  g_autofree char *done = dup_done (self);
+
+  /* A floor that is made with it lets go of the run. */
+  if (edit == NULL)
+    refuse (self, end, error);
+  else if (cre_tool_apply (CRE_TOOL (self), edit, label))
+    cre_tool_tell_done (CRE_TOOL (self), end, g_steal_pointer (&done));
+}
+
 static void
 cre_tool_passage_end (CreTool *tool, const CreAim *aim)
 {
   CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
-  CrEdit *edit = cre_run_get_length (self->run) > 1 ? plan (self, NULL) : NULL;
 
-  /* Without a plan the status keeps the reason until the pointer moves on. */
-  if (edit != NULL) {
-    g_autofree char *label = dup_label (self);
-
-    cre_tool_apply (tool, edit, label);
-  }
+  if (cre_run_get_length (self->run) > 1)
+    dig (self);
+  else if (cre_run_get_length (self->run) == 1)
+    cre_tool_tell_refused (tool, (CreMark){ cre_run_get (self->run, 0), -1 },
+                           g_strdup (_ ("Drag from one end of the passage to the other.")));
   cre_run_clear (self->run);
   cre_tool_set_preview (tool, NULL, 0);
 }

@@ -20,6 +20,7 @@ struct _CreToolSide {
   CreSideRun run;
   CrPoint pressed;
   gboolean erase;
+  guint n_put; /* sides that the stroke has changed */
   CreAim hovered;
   gboolean is_hovered;
 };
@@ -40,4 +41,6 @@ GArray *cre_tool_side_add_images (CreToolSide *tool, GArray *faces);
 gboolean cre_tool_side_put (CreToolSide *tool, int floor, GArray *faces);
 void cre_tool_side_put_run (CreToolSide *self, const CreAim *aim, const GArray *run);
 
+/* What came of putting or removing there. */
+void cre_tool_side_tell (CreToolSide *tool, int floor, const GArray *faces, gboolean changed);
 void cre_tool_side_preview (CreToolSide *tool);

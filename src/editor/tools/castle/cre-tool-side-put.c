@@ -94,18 +94,30 @@ make_side (CreToolSide *tool)
   };
 }
 
+static void
+tell_locked (CreToolSide *tool, int floor, const GArray *faces)
+{
+  CrHexSide face = faces->len > 0 ? g_array_index (faces, CrHexSide, 0) : tool->last;
+
+  cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ { floor, face.hex }, face.direction },
+                         g_strdup (cre_painting_explain_lock (CRE_LOCK_SIDES)));
+}
+
 /* @faces: (element-type CrHexSide): their images are added */
 gboolean
 cre_tool_side_put (CreToolSide *tool, int floor, GArray *faces)
 {
   CrEdit *edit;
+  gboolean changed;
   g_autofree char *name = cre_tool_side_dup_kind_name (tool);
   /* Translators: a thing on the side of a hex, as in “Undo placing of battlement” */
   g_autofree char *label =
       g_strdup_printf (tool->erase ? _ ("removal of %s") : _ ("placing of %s"), name);
 
-  if (cre_tool_side_is_locked (tool))
+  if (cre_tool_side_is_locked (tool)) {
+    tell_locked (tool, floor, faces);
     return FALSE;
+  }
   edit = cr_edit_new ();
   cre_tool_side_add_images (tool, faces);
   for (guint i = 0; i < faces->len; i++) {
@@ -118,7 +130,10 @@ cre_tool_side_put (CreToolSide *tool, int floor, GArray *faces)
       cr_edit_put_side (edit, cre_tool_side_get_map (tool), inside, face->direction,
                         make_side (tool));
   }
-  return cre_tool_apply (CRE_TOOL (tool), edit, label);
+  changed = cre_tool_apply (CRE_TOOL (tool), edit, label);
+  if (faces->len > 0)
+    cre_tool_side_tell (tool, floor, faces, changed);
+  return changed;
 }
 
 /* What the way would put, its inside being where the ground tells, else where it bends round:

@@ -33,6 +33,63 @@ describe_side (CreToolSide *tool, CrHexSide face)
       head, at, direction, towards);
 }
 
+/* "0708 SW", from a hex that is on the map. */
+static char *
+format_face (CreToolSide *tool, int floor, CrHexSide face)
+{
+  const CrMap *map = cre_tool_side_get_map (tool);
+  CrHexSide named =
+      cr_grid_contains (cr_map_get_grid (map), face.hex) ? face : cr_faces_turn_round (face);
+
+  return cr_map_format_printed_side (map, (CrPlace){ floor, named.hex }, named.direction);
+}
+
+static char *
+describe_one (CreToolSide *tool, int floor, CrHexSide face, gboolean changed)
+{
+  g_autofree char *name = cre_tool_side_dup_kind_name (tool);
+  g_autofree char *head = cre_capitalize (name);
+  g_autofree char *at = format_face (tool, floor, face);
+
+  if (!changed)
+    /* Translators: a thing (Wall), a hex and its side (0708 SW) */
+    return g_strdup_printf (tool->erase ? _ ("%s: none on %s.") : _ ("%s on %s as before."), head,
+                            at);
+  /* Translators: a thing (Wall), a hex and its side (0708 SW) */
+  return g_strdup_printf (tool->erase ? _ ("%s: removed from %s.") : _ ("%s: put on %s."), head,
+                          at);
+}
+
+void
+cre_tool_side_tell (CreToolSide *tool, int floor, const GArray *faces, gboolean changed)
+{
+  CrHexSide last = g_array_index (faces, CrHexSide, faces->len - 1);
+  CreMark mark = { { floor, last.hex }, last.direction };
+  g_autofree char *name = cre_tool_side_dup_kind_name (tool);
+  g_autofree char *head = cre_capitalize (name);
+  guint n = tool->n_put += changed ? faces->len : 0;
+
+  if (n == 0 && tool->erase) {
+    cre_tool_tell_refused (CRE_TOOL (tool), mark, describe_one (tool, floor, last, changed));
+    return;
+  }
+  if (n <= 1) {
+    cre_tool_tell_done (CRE_TOOL (tool), mark, describe_one (tool, floor, last, n == 1));
+    return;
+  }
+  cre_tool_tell_done (
+      CRE_TOOL (tool), mark,
+      tool->erase
+          /* Translators: a thing (Wall), a number of hexsides */
+          ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: removed from %u side.",
+                                          "%s: removed from %u sides.", n),
+                             head, n)
+          /* Translators: a thing (Wall), a number of hexsides */
+          : g_strdup_printf (
+                g_dngettext (GETTEXT_PACKAGE, "%s: put on %u side.", "%s: put on %u sides.", n),
+                head, n));
+}
+
 static char *
 describe_way (CreToolSide *tool, guint n_sides)
 {

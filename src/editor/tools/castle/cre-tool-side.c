@@ -96,6 +96,7 @@ cre_tool_side_begin (CreTool *tool, const CreAim *aim)
   self->last = cre_tool_side_face_at (self, aim);
   self->run = cre_side_run_begin (self->last, aim->point);
   self->by_keys = FALSE;
+  self->n_put = 0;
   if (self->corners) {
     press_corner (self, aim);
   } else {

@@ -2,7 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-stairway-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cr-build.h"
+#include "cr-numbering.h"
+#include "cre-names.h"
 #include "cre-run.h"
 
 /* The last hex may lie on another floor than the rest of the run. */
@@ -127,4 +131,88 @@ cre_tool_stairway_plan (CreToolStairway *tool, GError **error)
   if (!cr_build_stairway (edit, cre_tool_stairway_get_map (tool), stair, make_node (tool), error))
     return NULL;
   return g_steal_pointer (&edit);
+}
+
+static int
+get_end_level (CreToolStairway *tool, guint from_foot)
+{
+  return cr_map_get_level (
+      cre_tool_stairway_get_map (tool),
+      cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, from_foot)));
+}
+
+static char *
+format_done (guint n, int low, int high)
+{
+  g_autofree char *from = cre_format_level (low);
+  g_autofree char *to = cre_format_level (high);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stairway of %u hex built, %s to %s.",
+                                       "Stairway of %u hexes built, %s to %s.", n),
+                          n, from, to);
+}
+
+/* Returns: (transfer full): the run is a stairway now */
+char *
+cre_tool_stairway_dup_done (CreToolStairway *tool)
+{
+  guint n = cre_run_get_length (tool->run);
+
+  return format_done (n, get_end_level (tool, 0), get_end_level (tool, n - 1));
+}
+
+typedef struct {
+  const CrNode *node;
+  int stair;
+} Wanted;
+
+static gboolean
+plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
+{
+  const Wanted *wanted = data;
+
+  return cr_build_stairway (edit, cr_scene_get_map (scene), wanted->stair,
+                            cr_node_copy (wanted->node), NULL);
+}
+
+/* A floor that is not there yet is of what the foot stands on. */
+static CrEdit *
+lay_head (CreToolStairway *tool, CrPlace head, int level)
+{
+  CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (tool)));
+  CrPlace foot = cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, 0));
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_value (edit, map, head, CR_LAYER_LEVEL, level);
+  if (!cr_map_has_place (map, head))
+    cr_edit_set_value (edit, map, head, CR_LAYER_TERRAIN,
+                       cr_map_get_value (map, foot, CR_LAYER_TERRAIN));
+  return edit;
+}
+
+void
+cre_tool_stairway_offer_head (CreToolStairway *tool, const char *label)
+{
+  CreTool *base = CRE_TOOL (tool);
+  const CrMap *map = cre_tool_stairway_get_map (tool);
+  guint n = cre_run_get_length (tool->run);
+  CrPlace head = cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, n - 1));
+  int low = get_end_level (tool, 0), reached = low + (int) n - 2;
+  g_autoptr (CrNode) node = make_node (tool);
+  const Wanted wanted = { node, cre_document_intern_code (cre_tool_get_document (base),
+                                                          CR_LAYER_TERRAIN, CR_BUILD_STAIR) };
+  g_autofree char *at = cr_map_format_printed (map, head);
+  g_autofree char *level = cre_format_level (reached);
+  g_autofree char *offer = NULL;
+  CrEdit *both;
+
+  if (reached > CR_LEVEL_MAX || !cr_grid_contains (cr_map_get_grid (map), head.hex))
+    return;
+  both = cre_tool_plan_after (base, lay_head (tool, head, reached), plan_after, &wanted);
+  if (both == NULL)
+    return;
+  /* Translators: a hex number, a level: the head of a stairway */
+  offer = g_strdup_printf (cr_map_has_place (map, head) ? _ ("Set %s to %s") : _ ("Lay %s at %s"),
+                           at, level);
+  cre_tool_offer (base, offer, both, label, format_done (n, low, reached));
 }

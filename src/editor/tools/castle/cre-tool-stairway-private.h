@@ -24,6 +24,9 @@ CreStairLink cre_tool_stairway_make_link (CreToolStairway *tool, const CreAim *a
 CrPlace cre_tool_stairway_get_place (CreToolStairway *tool, guint index);
 guint cre_tool_stairway_from_foot (CreToolStairway *tool, guint i);
 CrEdit *cre_tool_stairway_plan (CreToolStairway *tool, GError **error);
+/* After a refusal: the run with its head at the level that its steps lead to. */
+void cre_tool_stairway_offer_head (CreToolStairway *tool, const char *label);
+char *cre_tool_stairway_dup_done (CreToolStairway *tool);
 
 void cre_tool_stairway_show_run (CreToolStairway *tool);
 void cre_tool_stairway_show_hover (CreToolStairway *tool);

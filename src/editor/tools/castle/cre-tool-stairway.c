@@ -7,6 +7,7 @@
 #include "cr-build.h"
 #include "cr-numbering.h"
 #include "cre-fields.h"
+#include "cre-names.h"
 #include "cre-run.h"
 #include "cre-tool-stairway-private.h"
 
@@ -103,11 +104,12 @@ remove_at (CreToolStairway *self, CrPlace place)
   g_autofree char *at = cr_map_format_printed (map, place);
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
+  CreMark mark = { place, -1 };
   CrEdit *edit;
 
   if (index < 0) {
     /* Translators: a hex number */
-    cre_tool_take_status (CRE_TOOL (self), g_strdup_printf (_ ("No stairs at %s."), at));
+    cre_tool_tell_refused (CRE_TOOL (self), mark, g_strdup_printf (_ ("No stairs at %s."), at));
     return;
   }
   name = cre_stair_link_dup_name (
@@ -117,7 +119,13 @@ remove_at (CreToolStairway *self, CrPlace place)
   label = g_strdup_printf (_ ("removal of %s at %s"), name, at);
   edit = cr_edit_new ();
   cr_build_remove_link (edit, map, (guint) index);
-  cre_tool_apply (CRE_TOOL (self), edit, label);
+  if (cre_tool_apply (CRE_TOOL (self), edit, label)) {
+    g_autofree char *capital = cre_capitalize (name);
+
+    /* Translators: a kind of stairs, a hex number */
+    cre_tool_tell_done (CRE_TOOL (self), mark,
+                        g_strdup_printf (_ ("%s removed at %s."), capital, at));
+  }
 }
 
 static char *
@@ -134,12 +142,19 @@ dup_label (CreToolStairway *self, CrPlace place)
 static void
 build_link (CreToolStairway *self, const CreAim *aim)
 {
+  CreTool *tool = CRE_TOOL (self);
   CreStairLink link = cre_tool_stairway_make_link (self, aim);
-  CrEdit *edit = cre_stair_link_plan (cre_tool_get_document (CRE_TOOL (self)), &link, NULL);
+  CreMark mark = { aim->place, -1 };
+  g_autoptr (GError) error = NULL;
+  CrEdit *edit = cre_stair_link_plan (cre_tool_get_document (tool), &link, &error);
   g_autofree char *label = dup_label (self, aim->place);
+  g_autofree char *told =
+      edit != NULL ? cre_stair_link_describe (cre_tool_get_document (tool), &link) : NULL;
 
-  if (edit != NULL)
-    cre_tool_apply (CRE_TOOL (self), edit, label);
+  if (edit == NULL)
+    cre_tool_tell_refused (tool, mark, cre_stair_link_dup_refusal (tool, &link, error));
+  else if (cre_tool_apply (tool, edit, label))
+    cre_tool_tell_done (tool, mark, g_steal_pointer (&told));
 }
 
 static void
@@ -155,7 +170,8 @@ cre_tool_stairway_begin (CreTool *tool, const CreAim *aim)
   else if (cre_run_start (self->run, cre_tool_stairway_get_map (self), aim))
     cre_tool_stairway_show_run (self);
   else
-    cre_tool_take_status (tool, g_strdup (_ ("There is no hex here.")));
+    cre_tool_tell_refused (tool, (CreMark){ aim->place, -1 },
+                           g_strdup (_ ("There is no hex here.")));
 }
 
 static void
@@ -170,16 +186,36 @@ cre_tool_stairway_drag (CreTool *tool, const CreAim *aim)
 }
 
 static void
+build_run (CreToolStairway *self)
+{
+  CreTool *tool = CRE_TOOL (self);
+  guint n = cre_run_get_length (self->run);
+  CreMark mark = { cre_run_get (self->run, n - 1), -1 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *label = dup_label (self, cre_run_get (self->run, n / 2));
+  g_autofree char *done = cre_tool_stairway_dup_done (self);
+  CrEdit *edit = cre_tool_stairway_plan (self, &error);
+
+  if (edit == NULL) {
+    cre_tool_tell_refused (tool, mark,
+                           g_strdup_printf (_ ("No stairway here: %s."), error->message));
+    cre_tool_stairway_offer_head (self, label);
+  } else if (cre_tool_apply (tool, edit, label)) {
+    cre_tool_tell_done (tool, mark, g_steal_pointer (&done));
+  }
+}
+
+static void
 cre_tool_stairway_end (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
   guint n = cre_run_get_length (self->run);
-  CrEdit *edit = n >= 3 ? cre_tool_stairway_plan (self, NULL) : NULL;
-  g_autofree char *label = n > 0 ? dup_label (self, cre_run_get (self->run, n / 2)) : NULL;
 
-  /* Without a plan the status keeps the reason until the pointer moves on. */
-  if (edit != NULL)
-    cre_tool_apply (tool, edit, label);
+  if (n >= 3)
+    build_run (self);
+  else if (n > 0)
+    cre_tool_tell_refused (tool, (CreMark){ cre_run_get (self->run, n - 1), -1 },
+                           g_strdup (_ ("Drag from the foot over the steps to the head.")));
   cre_run_clear (self->run);
   cre_tool_set_preview (tool, NULL, 0);
   cre_tool_clear_tags (tool);

@@ -127,6 +127,10 @@ cre_brush_begin (CreTool *tool, const CreAim *aim)
 
   cre_brush_begin_touching (brush);
   private->erase = (aim->modifiers & CRE_CTRL) != 0;
+  if (cre_brush_is_locked (brush))
+    cre_tool_tell_refused (
+        tool, (CreMark){ aim->place, -1 },
+        g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer)));
   if (is_drafted (brush))
     cre_draft_press (private->draft, private->shape, aim->place);
   else

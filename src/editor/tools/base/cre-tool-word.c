@@ -1,0 +1,188 @@
+/* cre-tool-word.c: what came of an act, and what can be made that it lacked.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-tool-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+changed (CreTool *tool)
+{
+  g_object_notify (G_OBJECT (tool), "status");
+  cre_tool_redraw (tool);
+}
+
+static void
+drop_offer (CreToolPrivate *private)
+{
+  g_clear_pointer ((char **) &private->word.offer, g_free);
+  g_clear_pointer (&private->offer_label, g_free);
+  g_clear_pointer (&private->offer_done, g_free);
+  g_clear_pointer (&private->offer, cr_edit_free);
+}
+
+void
+cre_tool_free_word (CreToolPrivate *private)
+{
+  drop_offer (private);
+  g_clear_pointer ((char **) &private->word.text, g_free);
+  g_clear_pointer (&private->word_status, g_free);
+}
+
+/* What was told holds no more. */
+void
+cre_tool_dismiss (CreTool *tool)
+{
+  CreToolPrivate *private = cre_tool_get_private (tool);
+
+  if (private->word.text == NULL)
+    return;
+  cre_tool_free_word (private);
+  changed (tool);
+}
+
+/* A word about a whole hex holds all over it. */
+gboolean
+cre_tool_word_is_at (CreTool *tool, const CreAim *aim)
+{
+  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreMark mark = private->word.mark;
+  CrHex beyond;
+
+  if (private->word.text == NULL || aim == NULL || aim->modifiers != private->word_modifiers)
+    return FALSE;
+  if (mark.side < 0)
+    return cr_place_equal (mark.place, aim->place);
+  beyond = cr_hex_neighbour (mark.place.hex, mark.side);
+  return mark.place.floor == aim->place.floor &&
+         ((cr_hex_equal (mark.place.hex, aim->place.hex) && mark.side == aim->side) ||
+          (cr_hex_equal (beyond, aim->place.hex) &&
+           cr_direction_opposite (mark.side) == aim->side));
+}
+
+static void
+tell (CreTool *tool, int kind, CreMark mark, char *text)
+{
+  CreToolPrivate *private = cre_tool_get_private (tool);
+
+  drop_offer (private);
+  g_free ((char *) private->word.text);
+  g_free (private->word_status);
+  private->word.kind = kind;
+  private->word.mark = mark;
+  private->word.text = text;
+  private->word_modifiers = private->modifiers;
+  private->word_status = g_strdup (text);
+  changed (tool);
+  g_signal_emit_by_name (tool, "told", &private->word);
+}
+
+/**
+ * cre_tool_tell_done:
+ * @text: (transfer full): a sentence
+ */
+void
+cre_tool_tell_done (CreTool *tool, CreMark mark, char *text)
+{
+  tell (tool, CRE_WORD_DONE, mark, text);
+}
+
+/**
+ * cre_tool_tell_refused:
+ * @text: (transfer full): why nothing was done, a sentence
+ */
+void
+cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text)
+{
+  tell (tool, CRE_WORD_REFUSED, mark, text);
+}
+
+/**
+ * cre_tool_offer:
+ * @offer: what is made, for a button: “Make it a bridge”
+ * @edit: (transfer full): that, and what was wanted with it; it fits the map as it is
+ * @label: of the step
+ * @done: (transfer full): what is told afterwards
+ *
+ * Adds to what was told last that it can be done all the same. Enter, or a click on the words,
+ * takes it up.
+ */
+void
+cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done)
+{
+  CreToolPrivate *private = cre_tool_get_private (tool);
+
+  g_return_if_fail (private->word.text != NULL);
+  drop_offer (private);
+  private->word.offer = g_strdup (offer);
+  private->offer = edit;
+  private->offer_label = g_strdup (label);
+  private->offer_done = done;
+  g_free (private->word_status);
+  /* Translators: why nothing was done, a sentence; what can be made all the same */
+  private->word_status = g_strdup_printf (_ ("%s Enter: %s."), private->word.text, offer);
+  changed (tool);
+}
+
+/* Returns: (transfer none) (nullable): what came of the last act */
+const CreWord *
+cre_tool_get_word (CreTool *tool)
+{
+  CreToolPrivate *private = cre_tool_get_private (tool);
+
+  return private->word.text != NULL ? &private->word : NULL;
+}
+
+/**
+ * cre_tool_accept:
+ *
+ * Takes up what is offered, as one step.
+ *
+ * Returns: whether anything was
+ */
+gboolean
+cre_tool_accept (CreTool *tool)
+{
+  CreToolPrivate *private = cre_tool_get_private (tool);
+  g_autofree char *label = g_steal_pointer (&private->offer_label);
+  g_autofree char *done = g_steal_pointer (&private->offer_done);
+  CrEdit *edit = g_steal_pointer (&private->offer);
+  CreMark mark = private->word.mark;
+
+  if (edit == NULL || private->active) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+  cre_tool_dismiss (tool);
+  if (!cre_document_apply (private->document, edit, label, 0))
+    return FALSE;
+  cre_tool_tell_done (tool, mark, g_steal_pointer (&done));
+  if (CRE_TOOL_GET_CLASS (tool)->accepted != NULL)
+    CRE_TOOL_GET_CLASS (tool)->accepted (tool, mark);
+  return TRUE;
+}
+
+/**
+ * cre_tool_plan_after:
+ * @first: (transfer full): what is lacking, made for the map as it is
+ * @plan: what is wanted, once that is there
+ *
+ * Returns: (transfer full) (nullable): both in one; NULL when it would be refused even then
+ */
+CrEdit *
+cre_tool_plan_after (CreTool *tool, CrEdit *first, CrePlan plan, gconstpointer data)
+{
+  CreDocument *document = cre_tool_get_private (tool)->document;
+  g_autoptr (CrEdit) both = first;
+  g_autoptr (CrEdit) then = cr_edit_new ();
+  g_autoptr (CrMap) map = cr_map_copy (cre_document_get_map (document));
+  g_autoptr (CrScene) scene = NULL;
+
+  cr_edit_swap (both, map);
+  scene = cr_scene_new (map, cre_document_get_ruleset (document));
+  if (!plan (then, scene, data))
+    return NULL;
+  cr_edit_swap (then, map);
+  cr_edit_merge (both, g_steal_pointer (&then));
+  cr_edit_swap (both, map);
+  return g_steal_pointer (&both);
+}

@@ -1,0 +1,173 @@
+/* test-told.c: what came of an act is told beside it, and what is lacking is offered there, to the
+ * pointer and to the keys. Rules: DRW-01, TMP-07. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-view-private.h"
+#include "cra-toast.h"
+#include "hand.h"
+#include "stage.h"
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (12, 9));
+}
+
+static GtkWidget *
+get_canvas (Stage *stage)
+{
+  return GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
+}
+
+static CrPlace
+get_place (Stage *stage, int column, int row)
+{
+  return (CrPlace){ 0, cr_grid_hex_at (cre_document_get_grid (stage_get_document (stage)), column,
+                                       row) };
+}
+
+static CrPoint
+find_hex (Stage *stage, int column, int row)
+{
+  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  CraCanvas *canvas = cra_map_view_get_canvas (stage_get_view (stage));
+
+  return cra_viewport_to_widget (cra_canvas_get_viewport (canvas),
+                                 cr_layout_centre (grid, get_place (stage, column, row).hex));
+}
+
+static void
+click (Stage *stage, int column, int row)
+{
+  CrPoint at = find_hex (stage, column, row);
+
+  pointer_click (get_canvas (stage), at.x, at.y);
+  pointer_rest (get_canvas (stage));
+}
+
+static void
+take (Stage *stage, const char *tool)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
+                                  g_variant_new_string (tool));
+  gtk_widget_grab_focus (get_canvas (stage));
+}
+
+static gboolean
+is_bridge (Stage *stage, int column, int row)
+{
+  return g_str_equal (cr_map_get_terrain (cre_document_get_map (stage_get_document (stage)),
+                                          get_place (stage, column, row)),
+                      "bridge");
+}
+
+/* Wherever the hex lies the tag is whole, and leaves the hex to be seen. */
+static void
+test_beside (Stage *stage, gconstpointer data)
+{
+  static const int hexes[][2] = { { 1, 1 }, { 12, 1 }, { 12, 9 }, { 1, 9 }, { 6, 5 } };
+  const CraViewport *viewport =
+      cra_canvas_get_viewport (cra_map_view_get_canvas (stage_get_view (stage)));
+  CrBox box, offer;
+
+  take (stage, "side");
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++) {
+    CrPoint at = find_hex (stage, hexes[i][0], hexes[i][1]);
+
+    click (stage, hexes[i][0], hexes[i][1]);
+    box = cra_map_view_get_word_box (stage_get_view (stage), &offer);
+    g_assert_cmpfloat (box.width, >, 0);
+    g_assert_cmpfloat (offer.width, ==, 0);
+    g_assert_false (cr_box_has (box, at, 0));
+    g_assert_cmpfloat (box.x, >=, 0);
+    g_assert_cmpfloat (box.y, >=, 0);
+    g_assert_cmpfloat (box.x + box.width, <=, viewport->width);
+    g_assert_cmpfloat (box.y + box.height, <=, viewport->height);
+  }
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Escape, 0);
+  pointer_rest (get_canvas (stage));
+  g_assert_cmpfloat (cra_map_view_get_word_box (stage_get_view (stage), &offer).width, ==, 0);
+}
+
+/* On the way to what is offered it stays; a click takes it up, one step takes it back. */
+static void
+test_pointer (Stage *stage, gconstpointer data)
+{
+  CrBox offer;
+
+  take (stage, "mechanism");
+  click (stage, 6, 6);
+  click (stage, 6, 4);
+  g_assert_false (is_bridge (stage, 6, 4));
+  cra_map_view_get_word_box (stage_get_view (stage), &offer);
+  g_assert_cmpfloat (offer.width, >, 0);
+  for (int i = 1; i <= 4; i++) {
+    CrPoint from = find_hex (stage, 6, 4);
+    double x = offer.x + offer.width / 2, y = offer.y + offer.height / 2;
+
+    pointer_move (get_canvas (stage), from.x + (x - from.x) * i / 4, from.y + (y - from.y) * i / 4);
+    pointer_rest (get_canvas (stage));
+  }
+  pointer_button (1, TRUE);
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (is_bridge (stage, 6, 4));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (!is_bridge (stage, 6, 4));
+  g_assert_null (cre_document_get_undo_label (stage_get_document (stage)));
+
+  /* Another hex, and it is forgotten. */
+  click (stage, 6, 4);
+  pointer_move (get_canvas (stage), find_hex (stage, 2, 8).x, find_hex (stage, 2, 8).y);
+  pointer_rest (get_canvas (stage));
+  g_assert_cmpfloat (cra_map_view_get_word_box (stage_get_view (stage), &offer).width, ==, 0);
+}
+
+static void
+test_keys (Stage *stage, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (stage->window);
+
+  take (stage, "mechanism");
+  cra_map_view_go_to (stage_get_view (stage), get_place (stage, 6, 6));
+  pointer_key (window, GDK_KEY_Return, 0);
+  pointer_rest (get_canvas (stage));
+  cra_map_view_go_to (stage_get_view (stage), get_place (stage, 6, 4));
+  pointer_key (window, GDK_KEY_Return, 0);
+  pointer_rest (get_canvas (stage));
+  g_assert_false (is_bridge (stage, 6, 4));
+  pointer_key (window, GDK_KEY_Return, 0);
+  WAIT_UNTIL (is_bridge (stage, 6, 4));
+}
+
+/* Where passages are hidden they are seen while one digs, and the dug one can be taken back. */
+static void
+test_passage (Stage *stage, gconstpointer data)
+{
+  CrPoint to = find_hex (stage, 8, 4);
+
+  g_assert_false (cra_map_view_layer_shown (stage_get_view (stage), CRA_LAYER_SECRETS));
+  take (stage, "passage");
+  g_assert_cmpuint (cra_map_view_get_tool_show (cra_map_view_get_tool (stage_get_view (stage))), ==,
+                    CR_SHOW_SECRETS);
+  pointer_move (get_canvas (stage), find_hex (stage, 4, 4).x, find_hex (stage, 4, 4).y);
+  pointer_button (1, TRUE);
+  pointer_move (get_canvas (stage), to.x, to.y);
+  pointer_rest (get_canvas (stage));
+  pointer_button (1, FALSE);
+  WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) != NULL);
+  pointer_rest (get_canvas (stage));
+  g_assert_nonnull (
+      hand_find (GTK_WIDGET (stage->window->toast), "Passage of 5 hexes from 0404 to 0804 dug."));
+  pointer_rest (GTK_WIDGET (stage->window->toast));
+  hand_press (&(Hand){ .window = stage->window }, GTK_WIDGET (stage->window->toast), "Undo");
+  WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) == NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/app/told/beside", Stage, NULL, set_up, test_beside, stage_tear_down);
+  g_test_add ("/app/told/pointer", Stage, NULL, set_up, test_pointer, stage_tear_down);
+  g_test_add ("/app/told/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
+  g_test_add ("/app/told/passage", Stage, NULL, set_up, test_passage, stage_tear_down);
+  return g_test_run ();
+}

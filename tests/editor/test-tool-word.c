@@ -1,0 +1,261 @@
+/* test-tool-word.c: what came of an act is told at the hand, and what is lacking is offered.
+ * Rules: DRW-01, ELV-01, HRD-01, TMP-07. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
+#include "cr-curtain.h"
+#include "cre-tool-mechanism.h"
+#include "cre-tools.h"
+
+typedef struct {
+  CreDocument *document;
+  CreTool *tool;
+  char *before;
+} Bench;
+
+static void
+take (Bench *bench, const char *tool)
+{
+  if (bench->tool != NULL)
+    g_assert_finalize_object (bench->tool);
+  bench->tool = cre_tools_create (cre_tools_find (tool), bench->document);
+  g_free (bench->before);
+  bench->before = bench_digest (bench->document);
+}
+
+static void
+set_up (Bench *bench, gconstpointer tool)
+{
+  bench->document = bench_new_document ();
+  take (bench, tool);
+}
+
+static void
+tear_down (Bench *bench, gconstpointer tool)
+{
+  g_assert_finalize_object (bench->tool);
+  g_assert_finalize_object (bench->document);
+  g_free (bench->before);
+}
+
+static void
+paint (Bench *bench, const char *at, const char *terrain, const char *structure, int level)
+{
+  CrMap *map = cre_document_lend_map (bench->document);
+  CrPlace place = bench_place (bench->document, at);
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, terrain);
+  cr_edit_set_code (edit, map, place, CR_LAYER_STRUCTURE, structure);
+  cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, level);
+  cre_document_apply (bench->document, edit, "paint", 0);
+}
+
+static void
+says (Bench *bench, int kind, const char *text, const char *offer)
+{
+  const CreWord *word = cre_tool_get_word (bench->tool);
+
+  g_assert_nonnull (word);
+  g_assert_cmpstr (word->text, ==, text);
+  g_assert_cmpint (word->kind, ==, kind);
+  g_assert_cmpstr (word->offer, ==, offer);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (bench->tool), text));
+}
+
+/* Nothing is changed by an offer before it is taken up; it is one step then. */
+static void
+accept (Bench *bench, const char *label)
+{
+  g_autofree char *now = bench_digest (bench->document);
+
+  g_assert_cmpstr (now, ==, bench->before);
+  g_assert_true (cre_tool_accept (bench->tool));
+  g_assert_cmpstr (cre_document_get_undo_label (bench->document), ==, label);
+}
+
+static void
+take_back (Bench *bench)
+{
+  g_autofree char *after = NULL;
+
+  g_assert_true (cre_document_undo (bench->document));
+  after = bench_digest (bench->document);
+  g_assert_cmpstr (after, ==, bench->before);
+}
+
+static void
+test_side (Bench *bench, gconstpointer data)
+{
+  CreAim same = bench_aim (bench->document, "5,5:N", 0);
+  CreAim beyond = bench_aim (bench->document, "5,4:S", 0);
+  CreAim other = bench_aim (bench->document, "5,5:S", 0);
+
+  cre_tool_hover (bench->tool, &same);
+  g_assert_null (cre_tool_get_word (bench->tool));
+  bench_click (bench->tool, "5,5:N", 0);
+  says (bench, CRE_WORD_DONE, "Wall: put on 0505 N.", NULL);
+  cre_tool_hover (bench->tool, &same);
+  cre_tool_hover (bench->tool, &beyond);
+  says (bench, CRE_WORD_DONE, "Wall: put on 0505 N.", NULL);
+  bench_click (bench->tool, "5,5:N", 0);
+  says (bench, CRE_WORD_DONE, "Wall on 0505 N as before.", NULL);
+  cre_tool_hover (bench->tool, &other);
+  g_assert_null (cre_tool_get_word (bench->tool));
+  bench_stroke (bench->tool, "7,5:N 7,5:NE 7,5:SE", 0);
+  says (bench, CRE_WORD_DONE, "Wall: put on 3 sides.", NULL);
+  cre_document_undo (bench->document);
+  g_assert_null (cre_tool_get_word (bench->tool));
+  bench_click (bench->tool, "5,5:N", CRE_CTRL);
+  says (bench, CRE_WORD_DONE, "Wall: removed from 0505 N.", NULL);
+  bench_click (bench->tool, "5,5:N", CRE_CTRL);
+  says (bench, CRE_WORD_REFUSED, "Wall: none on 0505 N.", NULL);
+  cre_tool_cancel (bench->tool);
+  g_assert_null (cre_tool_get_word (bench->tool));
+}
+
+/* After a success nothing reads as a failure, and what hangs there is no failure either. */
+static void
+test_hoarding (Bench *bench, gconstpointer data)
+{
+  CrPlace walk = bench_place (bench->document, "5,5");
+  CreAim aim = bench_aim (bench->document, "5,5:N", 0),
+         away = bench_aim (bench->document, "9,9", 0);
+
+  paint (bench, "5,5", "wallwalk", "rampart", 1);
+  take (bench, "hoarding");
+  bench_click (bench->tool, "5,4:S", 0);
+  says (bench, CRE_WORD_REFUSED,
+        "No hoarding here: 0505 N has no battlement that could carry a hoarding (HRD-01).",
+        "Put a battlement there, too");
+  accept (bench, "hoarding on 0505 N");
+  says (bench, CRE_WORD_DONE, "Hoarding hung on 0505 N.", NULL);
+  cre_tool_hover (bench->tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (bench->tool), ==, "Hoarding hung on 0505 N.");
+  g_assert_true (
+      cr_curtain_has (cre_document_get_map (bench->document), walk, 0, CR_SIDE_BATTLEMENT));
+  cre_tool_hover (bench->tool, &away);
+  cre_tool_hover (bench->tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (bench->tool), ==,
+                   "Hoarding on 0505 N. Ctrl+click takes it away.");
+  take_back (bench);
+
+  /* Where nobody can stand nothing is offered. */
+  bench_click (bench->tool, "9,5:N", 0);
+  g_assert_null (cre_tool_get_word (bench->tool)->offer);
+  g_assert_false (cre_tool_accept (bench->tool));
+}
+
+/* As many as there is room for. */
+static void
+test_fewer (Bench *bench, gconstpointer data)
+{
+  paint (bench, "5,5", "wallwalk", "rampart", 1);
+  take (bench, "side");
+  g_object_set (bench->tool, "kind", CR_SIDE_BATTLEMENT, NULL);
+  bench_stroke (bench->tool, "5,5:N 5,5:NE", 0);
+  take (bench, "hoarding");
+  g_object_set (bench->tool, "count", 3, NULL);
+  bench_click (bench->tool, "5,5:N", 0);
+  g_assert_cmpstr (cre_tool_get_word (bench->tool)->offer, ==, "Hang 2");
+  accept (bench, "hoarding on 0505 N");
+  says (bench, CRE_WORD_DONE, "Hoarding of 2 hexes hung on 0505 N and on.", NULL);
+  take_back (bench);
+}
+
+/* A clicked moat hex becomes a bridge, level with the gatehouse; then the gate is offered. */
+static void
+test_bridge (Bench *bench, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (bench->document);
+  CrPlace bridge = bench_place (bench->document, "5,5");
+
+  paint (bench, "5,6", "wallwalk", "gatetower", 1);
+  paint (bench, "5,5", "moat", "none", -1);
+  paint (bench, "4,5", "moat", "none", -1);
+  take (bench, "mechanism");
+  bench_click (bench->tool, "6,6", 0);
+  bench_click (bench->tool, "5,5", 0);
+  says (bench, CRE_WORD_REFUSED,
+        "Nothing to add to drawbridge 0606: it is lowered, and 0505 is no bridge (DRW-01).",
+        "Make 0505 a bridge");
+  accept (bench, "drawbridge 0606 with 0505");
+  says (bench, CRE_WORD_DONE, "Drawbridge 0606 moves 0505 now.", "Put its gate on 0505 S");
+  g_assert_cmpstr (cr_map_get_terrain (map, bridge), ==, "bridge");
+  g_assert_cmpint (cr_map_get_level (map, bridge), ==, 1);
+  take_back (bench);
+
+  paint (bench, "5,5", "bridge", "none", 1);
+  take (bench, "mechanism");
+  bench_click (bench->tool, "6,6", 0);
+  bench_click (bench->tool, "5,5", 0);
+  says (bench, CRE_WORD_DONE, "Drawbridge 0606 moves 0505 now.", "Put its gate on 0505 S");
+  g_free (bench->before);
+  bench->before = bench_digest (bench->document);
+  accept (bench, "drawbridge 0606 with the gate on 0505 S");
+  g_assert_true (cr_curtain_has (map, bench_place (bench->document, "5,6"), 0, CR_SIDE_GATE));
+  bench_click (bench->tool, "6,6", 0);
+  says (bench, CRE_WORD_DONE, "Drawbridge 0606: raised.", NULL);
+  g_assert_false (cr_side_is_open (
+      cr_map_find_side (map, bench_place (bench->document, "5,6"), 0, CR_SIDE_GATE)));
+}
+
+static void
+test_portcullis (Bench *bench, gconstpointer data)
+{
+  g_object_set (bench->tool, "kind", 1, NULL);
+  bench_click (bench->tool, "6,6", 0);
+  bench_click (bench->tool, "5,5:S", 0);
+  g_assert_cmpstr (cre_tool_get_word (bench->tool)->offer, ==, "Put a portcullis there");
+  accept (bench, "portcullis 0606 with the gate on 0505 S");
+  g_assert_nonnull (cr_map_find_side (cre_document_get_map (bench->document),
+                                      bench_place (bench->document, "5,5"), 3, CR_SIDE_PORTCULLIS));
+  take_back (bench);
+}
+
+/* Its head comes to the level that its steps lead to. */
+static void
+test_stairway (Bench *bench, gconstpointer data)
+{
+  paint (bench, "5,3", "clear", "none", 2);
+  take (bench, "stairway");
+  bench_stroke (bench->tool, "5,7 5,3", 0);
+  says (bench, CRE_WORD_REFUSED,
+        "No stairway here: its 3 steps lead from level 0 to 3, but the head is at 2 (ELV-01).",
+        "Set 0503 to +3");
+  accept (bench, "stairway at 0505");
+  says (bench, CRE_WORD_DONE, "Stairway of 5 hexes built, 0 to +3.", NULL);
+  g_assert_cmpint (cr_map_get_level (cre_document_get_map (bench->document),
+                                     bench_place (bench->document, "5,3")),
+                   ==, 3);
+  take_back (bench);
+}
+
+static void
+test_passage (Bench *bench, gconstpointer data)
+{
+  CreAim elsewhere = bench_aim (bench->document, "9,9", 0);
+
+  g_object_set (bench->tool, "stairs", FALSE, NULL);
+  bench_stroke (bench->tool, "5,7 5,3", 0);
+  says (bench, CRE_WORD_REFUSED, "Secret passage, 5 hexes. Ends need a spiral stair (TMP-07).",
+        "Make the spiral stairs, too");
+  cre_tool_hover (bench->tool, &elsewhere);
+  g_assert_false (cre_tool_accept (bench->tool));
+  bench_stroke (bench->tool, "5,7 5,3", 0);
+  accept (bench, "passage from 0507 to 0503");
+  says (bench, CRE_WORD_DONE, "Passage of 5 hexes from 0507 to 0503 dug.", NULL);
+  take_back (bench);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/editor/word/side", Bench, "side", set_up, test_side, tear_down);
+  g_test_add ("/editor/word/hoarding", Bench, "hoarding", set_up, test_hoarding, tear_down);
+  g_test_add ("/editor/word/fewer", Bench, "hoarding", set_up, test_fewer, tear_down);
+  g_test_add ("/editor/word/bridge", Bench, "mechanism", set_up, test_bridge, tear_down);
+  g_test_add ("/editor/word/portcullis", Bench, "mechanism", set_up, test_portcullis, tear_down);
+  g_test_add ("/editor/word/stairway", Bench, "stairway", set_up, test_stairway, tear_down);
+  g_test_add ("/editor/word/passage", Bench, "passage", set_up, test_passage, tear_down);
+  return g_test_run ();
+}
