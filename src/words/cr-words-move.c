@@ -69,6 +69,12 @@ cr_words_step_why (CrStepWhy why)
     return cr_text ("side of the stairs");
   case CR_STEP_FLOODED:
     return cr_text ("flooded");
+  case CR_STEP_UNFIT:
+    return cr_text ("not for him");
+  case CR_STEP_TOO_HIGH:
+    return cr_text ("too high");
+  case CR_STEP_UNLEANT:
+    return cr_text ("no ladder here");
   default:
     return cr_text ("not beside it");
   }
@@ -86,6 +92,37 @@ cr_words_mover (const CrScene *scene, int mover, const char *const *languages)
   const char *name = cr_node_get_localized (it->node, "name", languages);
 
   return g_strdup (name != NULL ? name : it->id);
+}
+
+static char *
+name_link (const CrScene *scene, const char *link, const char *const *languages)
+{
+  const CrLinkRule *rule = cr_ruleset_find_link (cr_scene_get_ruleset (scene), link);
+  const char *name = rule != NULL ? cr_node_get_localized (rule->node, "name", languages) : NULL;
+
+  return g_strdup (name != NULL ? name : link);
+}
+
+/* Why a ladder, a rope or a trunk is not climbed. */
+static char *
+word_link_refusal (const CrScene *scene,
+                   const CrStep *step,
+                   const char *who,
+                   const char *const *languages)
+{
+  g_autofree char *link = name_link (scene, step->link, languages);
+  g_autofree char *kind = g_utf8_strdown (link, -1);
+  const CrLinkRule *rule = cr_ruleset_find_link (cr_scene_get_ruleset (scene), step->link);
+  int rise = ABS (step->to_level - step->from_level);
+
+  if (step->why == CR_STEP_UNFIT)
+    /* Translators: “ladder” or “rope on a wall”, and “on foot” or “mounted” */
+    return g_strdup_printf (cr_text ("%s: not to be climbed %s"), kind, who);
+  if (step->why == CR_STEP_TOO_HIGH)
+    /* Translators: “ladder” or “rope on a wall”, and two numbers of levels */
+    return g_strdup_printf (cr_text ("%s of %d levels, where it reaches %d at most"), kind, rise,
+                            rule->reach.value);
+  return g_strdup (cr_text ("no ladder is set against a tower or a hoarding"));
 }
 
 /* Why a step is refused. */
@@ -122,18 +159,13 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
     return g_strdup_printf (cr_text ("from %s to %s over the side of the stairs"), from, to);
   case CR_STEP_FLOODED:
     return g_strdup (cr_text ("the passage is under water"));
+  case CR_STEP_UNFIT:
+  case CR_STEP_TOO_HIGH:
+  case CR_STEP_UNLEANT:
+    return word_link_refusal (scene, step, who, languages);
   default:
     return g_strdup (cr_text ("the two hexes are not side by side"));
   }
-}
-
-static char *
-name_link (const CrScene *scene, const char *link, const char *const *languages)
-{
-  const CrLinkRule *rule = cr_ruleset_find_link (cr_scene_get_ruleset (scene), link);
-  const char *name = rule != NULL ? cr_node_get_localized (rule->node, "name", languages) : NULL;
-
-  return g_strdup (name != NULL ? name : link);
 }
 
 /* "stairway 2 H, low wall +2": what the price is made of; the link where one is followed. */

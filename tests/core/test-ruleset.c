@@ -147,9 +147,7 @@ test_further_figures (void)
   static const struct {
     const char *list, *row, *code, *name, *mover, *value;
   } extras[] = {
-    { "terrains", "terrain", "wallwalk", "from-ladder", "foot", "4" },
     { "terrains", "terrain", "wallwalk", "tower-bridge", "foot", "2" },
-    { "terrains", "terrain", "treetop", "climb-at-trunk", "foot", "6" },
     { "terrains", "terrain", "stakes", "frontal-arc", "foot", "4" },
     { "terrains", "terrain", "stakes", "frontal-arc", "mounted", "8" },
     { "terrains", "terrain", "flatroof", "cover-from-outside-or-below", NULL, "medium" },
@@ -158,9 +156,6 @@ test_further_figures (void)
     { "terrains", "terrain", "siegetower", "cover-on-top", NULL, "light" },
     { "terrains", "terrain", "bridge", "cover-beside-lowered", NULL, "heavy" },
     { "states", "state", "kneeling", "to-rise", "foot", "2" },
-    { "states", "state", "onrope", "up", "foot", "8" },
-    { "states", "state", "onrope", "down", "foot", "4" },
-    { "states", "state", "onrope", "over-battlement", "foot", "4" },
   };
   const CrNode *root = cr_ruleset_get_node (siege);
 

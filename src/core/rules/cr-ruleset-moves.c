@@ -7,7 +7,8 @@
 #include "cr-error.h"
 #include "cr-text.h"
 
-static const char *const crossings[] = { "plain", "open", "inwards", "hoarded", "down", NULL };
+static const char *const crossings[] = { "plain",        "open",       "inwards", "hoarded", "down",
+                                         "against-wall", "battlement", "parapet", NULL };
 
 /* A mover without a figure of his own pays those of the mover he is counted "as". */
 static gboolean
@@ -132,18 +133,27 @@ cr_ruleset_has_every_side (const CrRuleset *ruleset, GError **error)
   return TRUE;
 }
 
+static gboolean
+has_move (const CrNode *row, CrCrossing crossing)
+{
+  return cr_node_find_with (row, "move", "when", crossings[crossing]) != NULL;
+}
+
+/* What is not said: down as up, and nothing more for what is climbed over. */
 gboolean
 cr_ruleset_read_link (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
-  CrLinkRule rule = { .node = row };
+  CrLinkRule rule = { .node = row, .leans = has_move (row, CR_CROSS_AGAINST_WALL) };
 
   if (!cr_node_need (row, "kind", &rule.kind, error) ||
       !cr_ruleset_read_flag (row, "per-level", &rule.per_level, error) ||
-      !cr_ruleset_read_moves (ruleset, row, CR_CROSS_PLAIN, rule.cost, error))
+      !cr_ruleset_read_number (row, "reach", &rule.reach, error) ||
+      !cr_ruleset_read_moves (ruleset, row, CR_CROSS_PLAIN, rule.cost[CR_CROSS_PLAIN], error))
     return FALSE;
-  memcpy (rule.down, rule.cost, sizeof rule.down);
-  if (!cr_ruleset_read_moves (ruleset, row, CR_CROSS_DOWN, rule.down, error))
-    return FALSE;
+  memcpy (rule.cost[CR_CROSS_DOWN], rule.cost[CR_CROSS_PLAIN], sizeof rule.cost[CR_CROSS_PLAIN]);
+  for (int crossing = CR_CROSS_DOWN; crossing <= CR_CROSS_OVER_PARAPET; crossing++)
+    if (!cr_ruleset_read_moves (ruleset, row, crossing, rule.cost[crossing], error))
+      return FALSE;
   g_array_append_val (ruleset->links, rule);
   return TRUE;
 }

@@ -86,6 +86,9 @@ typedef struct {
  * @CR_CROSS_INWARDS: from the outside to the inside (MOV-05)
  * @CR_CROSS_HOARDED: a battlement with a hoarding before it, either way (HRD-03)
  * @CR_CROSS_DOWN: not of sides but of links: to the lower place
+ * @CR_CROSS_AGAINST_WALL: likewise: to the next hex, however many levels
+ * @CR_CROSS_OVER_BATTLEMENT: likewise: on top of that, over the battlement it leads to
+ * @CR_CROSS_OVER_PARAPET: likewise
  */
 typedef enum {
   CR_CROSS_PLAIN,
@@ -93,6 +96,9 @@ typedef enum {
   CR_CROSS_INWARDS,
   CR_CROSS_HOARDED,
   CR_CROSS_DOWN,
+  CR_CROSS_AGAINST_WALL,
+  CR_CROSS_OVER_BATTLEMENT,
+  CR_CROSS_OVER_PARAPET,
   CR_N_CROSSINGS,
 } CrCrossing;
 
@@ -112,16 +118,17 @@ typedef struct {
 /**
  * CrLinkRule:
  * @kind: "spiral", "ladder", …, as in map files
- * @cost: by mover, movement points to follow it, or %CR_IMPASSABLE
- * @down: likewise, to the lower place
+ * @cost: by crossing and mover, movement points to follow it, or %CR_IMPASSABLE
  * @per_level: the cost counts for every level climbed and is all there is to pay; otherwise the hex
  *   entered is paid too
+ * @leans: up to the next hex it is a climb of one price (LAD-05)
+ * @reach: most levels that it spans to the next hex; 0 for any
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *kind;
-  CrFigure cost[CR_MAX_MOVERS], down[CR_MAX_MOVERS];
-  gboolean per_level;
+  CrFigure cost[CR_N_CROSSINGS][CR_MAX_MOVERS], reach;
+  gboolean per_level, leans;
   const CrNode *node;
 } CrLinkRule;
 

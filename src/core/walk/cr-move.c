@@ -10,6 +10,8 @@ static const char *const why_names[CR_N_STEP_WHYS] = {
   [CR_STEP_CLOSED] = "closed",   [CR_STEP_BATTLEMENT] = "battlement",
   [CR_STEP_DROP] = "drop",       [CR_STEP_STAIR_SIDE] = "stair-side",
   [CR_STEP_APART] = "apart",     [CR_STEP_FLOODED] = "flooded",
+  [CR_STEP_UNFIT] = "unfit",     [CR_STEP_TOO_HIGH] = "too-high",
+  [CR_STEP_UNLEANT] = "unleant",
 };
 
 /* A code that the ruleset lacks is taken for its first kind, as a house figure. */
@@ -51,9 +53,8 @@ refuse_bar (const CrWays *ways, CrStep *step)
   cr_step_refuse (step, bar->why, bar->rule);
 }
 
-/* Pays the hex entered (MOV-01) on top of the side. */
-static CrStep
-pay (CrStep step)
+CrStep
+cr_step_pay (CrStep step)
 {
   if (step.hex_cost.value == CR_IMPASSABLE) {
     cr_step_refuse (&step, CR_STEP_TERRAIN, "MOV-01");
@@ -110,46 +111,7 @@ cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
              (cr_ways_get_kind (ways, from)->bridge || cr_ways_get_kind (ways, to)->bridge)) {
     step.why = CR_STEP_BRIDGE;
   }
-  return pay (step);
-}
-
-/* The rule that speaks of a kind of link: MOV-01 for all that are merely paid. */
-static const char *
-get_link_rule (const char *kind, const char *otherwise)
-{
-  static const char *const rules[][2] = {
-    { "spiral", "TMP-07" },
-    { "tree", "TRE-01" },
-    { "rope", "GRP-04" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (g_str_equal (kind, rules[i][0]))
-      return rules[i][1];
-  return otherwise;
-}
-
-/* A spiral is one hex on whatever floors it is drawn: paid when entered, not between them. */
-static CrStep
-follow_link (const CrWays *ways, CrStep step, const CrLinkRule *rule, int mover)
-{
-  int levels = MAX (1, ABS (step.from_level - step.to_level));
-
-  step.link = rule->kind;
-  step.why = g_str_equal (rule->kind, "ramp") ? CR_STEP_SLOPE : CR_STEP_SPIRAL;
-  step.side_cost = (step.to_level < step.from_level ? rule->down : rule->cost)[mover];
-  step.rule = get_link_rule (rule->kind, step.rule);
-  if (step.side_cost.value == CR_IMPASSABLE) {
-    cr_step_refuse (&step, CR_STEP_TERRAIN, step.rule);
-    return step;
-  }
-  if (rule->per_level)
-    step.side_cost.value *= levels;
-  if (step.hex_cost.value != CR_IMPASSABLE &&
-      (rule->per_level || (cr_hex_equal (step.from.hex, step.to.hex) &&
-                           cr_ways_get_kind (ways, step.from) == cr_ways_get_kind (ways, step.to))))
-    step.hex_cost.value = 0;
-  return pay (step);
+  return cr_step_pay (step);
 }
 
 /**
@@ -169,19 +131,22 @@ cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover)
     return step;
   }
   if (join->rule != NULL)
-    return follow_link (ways, step, join->rule, mover);
+    return cr_step_follow_link (ways, step, join->rule, mover);
   crossing = cr_step_cross (ways, &step, mover);
   if (!cr_step_apply_side (&step, &crossing))
     return step;
   if (join->stairway != NULL && !cr_step_climb_stairs (ways, &step))
     return step;
-  return pay (step);
+  return cr_step_pay (step);
 }
 
+/* Of two refusals that of a ladder or a rope says more: who sets one up means to climb it. */
 static gboolean
 is_better (const CrStep *step, const CrStep *than)
 {
-  return step->cost != CR_IMPASSABLE && (than->cost == CR_IMPASSABLE || step->cost < than->cost);
+  if (step->cost == CR_IMPASSABLE)
+    return than->why == CR_STEP_APART || (than->cost == CR_IMPASSABLE && step->link != NULL);
+  return than->cost == CR_IMPASSABLE || step->cost < than->cost;
 }
 
 /**
@@ -213,7 +178,7 @@ cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
     if (joins[i].to != target)
       continue;
     other = cr_ways_follow (ways, &joins[i], mover);
-    if (is_better (&other, &step) || step.why == CR_STEP_APART)
+    if (is_better (&other, &step))
       step = other;
   }
   return step;

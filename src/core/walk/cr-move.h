@@ -23,6 +23,9 @@ typedef enum {
   CR_STEP_STAIR_SIDE, /* the stairway opens elsewhere: MOV-09…11 */
   CR_STEP_APART,      /* neither side by side nor joined by a link */
   CR_STEP_FLOODED,    /* a passage under water: TMP-08 */
+  CR_STEP_UNFIT,      /* the mover does not climb that: GRP-01, TRE-01 */
+  CR_STEP_TOO_HIGH,   /* beyond the reach of a ladder or rope: LAD-06, GRP-01 */
+  CR_STEP_UNLEANT,    /* no ladder stands against a tower or a hoarding: LAD-03, LAD-16 */
   CR_N_STEP_WHYS,
 } CrStepWhy;
 
