@@ -3,6 +3,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-lof-private.h"
 #include "cr-words-lof.h"
 
 /* The steps of a path that are worth a sentence; more would be a list, not a sentence. */
@@ -103,6 +104,32 @@ name_link (const CrScene *scene, const char *link, const char *const *languages)
   return g_strdup (name != NULL ? name : link);
 }
 
+/* "1109 (rampart, +2)", "0511 (hoarding, +1)" */
+char *
+cr_words_walk_place (const CrScene *scene,
+                     CrPlace place,
+                     CrPostKind post,
+                     int level,
+                     const char *const *languages)
+{
+  g_autofree char *number = NULL, *at = NULL, *kind = NULL;
+
+  if (post != CR_POST_HOARDING)
+    return cr_words_place (scene, place, languages);
+  number = cr_map_format_printed (cr_scene_get_map (scene), place);
+  at = cr_words_level (level);
+  kind = cr_words_side_kind (scene, CR_SIDE_HOARDING, languages);
+  return g_strdup_printf ("%s (%s, %s)", number, kind, at);
+}
+
+/* What he steps onto, without its number. */
+static char *
+word_surface (const CrScene *scene, const CrStep *step, const char *const *languages)
+{
+  return step->to_post == CR_POST_HOARDING ? cr_words_side_kind (scene, CR_SIDE_HOARDING, languages)
+                                           : cr_words_surface (scene, step->to, languages);
+}
+
 /* Why a ladder, a rope or a trunk is not climbed. */
 static char *
 word_link_refusal (const CrScene *scene,
@@ -131,7 +158,7 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
 {
   g_autofree char *kind =
       step->side_kind >= 0 ? cr_words_side_kind (scene, step->side_kind, languages) : NULL;
-  g_autofree char *surface = cr_words_surface (scene, step->to, languages);
+  g_autofree char *surface = word_surface (scene, step, languages);
   g_autofree char *who = cr_words_mover (scene, mover, languages);
   g_autofree char *from = cr_words_level (step->from_level);
   g_autofree char *to = cr_words_level (step->to_level);
@@ -174,7 +201,7 @@ word_parts (const CrScene *scene, const CrStep *step, const char *const *languag
 {
   g_autofree char *hex = cr_words_figure (&step->hex_cost);
   g_autofree char *side = cr_words_figure (&step->side_cost);
-  g_autofree char *surface = cr_words_surface (scene, step->to, languages);
+  g_autofree char *surface = word_surface (scene, step, languages);
   g_autofree char *kind = NULL;
 
   if (step->link != NULL) {
@@ -193,8 +220,10 @@ word_parts (const CrScene *scene, const CrStep *step, const char *const *languag
 char *
 cr_words_walk (const CrScene *scene, const CrStep *step, int mover, const char *const *languages)
 {
-  g_autofree char *from = cr_words_place (scene, step->from, languages);
-  g_autofree char *to = cr_words_place (scene, step->to, languages);
+  g_autofree char *from =
+      cr_words_walk_place (scene, step->from, step->from_post, step->from_level, languages);
+  g_autofree char *to =
+      cr_words_walk_place (scene, step->to, step->to_post, step->to_level, languages);
   g_autofree char *rule = step->rule != NULL ? g_strdup_printf (" %s.", step->rule) : g_strdup ("");
   g_autofree char *why = NULL;
 
@@ -238,7 +267,7 @@ word_note (const CrScene *scene, const CrStep *step, const char *const *language
     /* Translators: what stands on the side crossed, a hex number, movement points */
     return g_strdup_printf (cr_text ("With the %s, %s costs %s."), kind, at, cost);
   }
-  kind = cr_words_surface (scene, step->to, languages);
+  kind = word_surface (scene, step, languages);
   /* Translators: a hex number, what is there, movement points */
   return g_strdup_printf (cr_text ("%s (%s) costs %s."), at, kind, cost);
 }
@@ -334,6 +363,23 @@ cr_words_no_path (const CrWays *ways,
   return g_strdup_printf ("%s %s", no_way, why);
 }
 
+static char *
+word_weather (const CrWalker *walker, const char *const *languages)
+{
+  const CrWeather *weather =
+      walker->muster != NULL ? cr_muster_get_sky (walker->muster).weather : NULL;
+  int left = cr_weather_get_allowance (weather, walker->budget);
+  g_autofree char *name = NULL;
+
+  if (walker->budget < 0 || left == walker->budget)
+    return g_strdup ("");
+  name = cr_words_row (weather->node, weather->id, languages);
+  /* Translators: behind a sentence that names his movement points; “snow”, and how many are left */
+  return g_strdup_printf (cr_text (" In this weather (%s) he has %d of them (MOV-12)."), name,
+                          left);
+}
+
+/* @walker: as cr_reach_new_among() was asked */
 char *
 cr_words_reach (const CrScene *scene,
                 CrPlace from,
@@ -343,12 +389,15 @@ cr_words_reach (const CrScene *scene,
 {
   g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), from);
   g_autofree char *who = cr_words_mover (scene, walker->mover, languages);
+  g_autofree char *weather = word_weather (walker, languages);
   g_autofree char *hexes = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) n_places), n_places);
+  g_autofree char *sentence = NULL;
 
   if (walker->budget < 0)
     /* Translators: a hex number, “19 hexes”, and “on foot” or “mounted” */
     return g_strdup_printf (cr_text ("%s: %s to be reached %s."), at, hexes, who);
-  return g_strdup_printf (cr_text ("%s: %s to be reached with %d MP %s."), at, hexes,
-                          walker->budget, who);
+  sentence = g_strdup_printf (cr_text ("%s: %s to be reached with %d MP %s."), at, hexes,
+                              walker->budget, who);
+  return g_strconcat (sentence, weather, NULL);
 }

@@ -18,6 +18,13 @@ char *cr_words_walk (const CrScene *scene,
                      int mover,
                      const char *const *languages);
 
+/* A place, or the hoarding over it at that level. */
+char *cr_words_walk_place (const CrScene *scene,
+                      CrPlace place,
+                      CrPostKind post,
+                      int level,
+                      const char *const *languages);
+
 /* "1208 → 1502: 6 MP. Stairs 1407 cost 2 H." @steps: (element-type CrStep): of cr_reach_get_path()
  */
 char *cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages);

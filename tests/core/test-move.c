@@ -1,7 +1,7 @@
 /* test-move.c: steps, reach and paths. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves: MOV-01 MOV-02 MOV-03 MOV-04 MOV-05 MOV-09 MOV-10 MOV-11 MOV-16 ELV-06 DRW-01 TMP-05
- * TMP-07 WAL-01 ROF-01 LAD-03 LAD-05 LAD-06 LAD-08 LAD-16 GRP-01 GRP-02 T-08 (its first two hexes).
- * The cases stand in tests/data/move. */
+ * MOV-12 HRD-02 HRD-03 TMP-07 WAL-01 ROF-01 LAD-03 LAD-05 LAD-06 LAD-08 LAD-16 GRP-01 GRP-02 T-08
+ * (its first two hexes). The cases stand in tests/data/move. */
 #include <string.h>
 
 #include "cr-edit.h"
@@ -52,9 +52,12 @@ describe_reach (const CrMap *map, const CrReach *reach)
       CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
       g_autofree char *name = cr_map_format_place (map, place);
       int cost = cr_reach_get_cost (reach, place);
+      int hung = cr_reach_get_cost_on (reach, place, CR_POST_HOARDING);
 
       if (cost != CR_IMPASSABLE)
         g_string_append_printf (text, " %s=%d", name, cost);
+      if (hung != CR_IMPASSABLE)
+        g_string_append_printf (text, " %s^=%d", name, hung);
     }
   return g_string_free (text, FALSE);
 }
@@ -67,28 +70,40 @@ describe_path (const CrMap *map, const CrReach *reach, CrPlace to)
 
   if (!cr_reach_get_path (reach, to, steps))
     return g_string_free (g_string_assign (text, "no way"), FALSE);
-  g_string_append_printf (text, "%d:", cr_reach_get_cost (reach, to));
+  g_string_append_printf (text,
+                          "%d:", cr_reach_get_cost_on (reach, to, cr_reach_find_post (reach, to)));
   for (guint i = 0; i < steps->len; i++) {
     const CrStep *step = &g_array_index (steps, CrStep, i);
     g_autofree char *name = cr_map_format_place (map, step->to);
-    g_string_append_printf (text, " %s %s %d", name, cr_step_why_get_name (step->why), step->cost);
+    g_string_append_printf (text, " %s%s %s %d", name, step->to_post == CR_POST_HOARDING ? "^" : "",
+                            cr_step_why_get_name (step->why), step->cost);
   }
   return g_string_free (text, FALSE);
 }
 
-/* reach FROM MOVER MP [ENEMY…] */
+/* reach FROM MOVER MP [in=WEATHER] [from=hoarding] [MAN…], men as --man has them */
 static char *
 answer_reach (const CrMap *map, const CrWays *ways, char **words)
 {
-  g_autoptr (GArray) enemies = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  CrWalker walker = { .mover = cr_ruleset_find_mover (siege, words[2]), .budget = atoi (words[3]) };
+  g_autoptr (CrMuster) muster = cr_muster_new ();
+  CrWalker walker = { .mover = cr_ruleset_find_mover (siege, words[2]),
+                      .budget = atoi (words[3]),
+                      .muster = muster };
 
   for (char **word = words + 4; *word != NULL; word++) {
-    CrPlace enemy = at (map, *word);
-    g_array_append_val (enemies, enemy);
+    CrMan man;
+
+    if (g_str_has_prefix (*word, "in=")) {
+      CrSky sky = { cr_ruleset_find_weather (siege, *word + 3), FALSE, FALSE };
+      g_assert_nonnull (sky.weather);
+      cr_muster_set_sky (muster, sky);
+    } else if (g_str_equal (*word, "from=hoarding")) {
+      walker.post = CR_POST_HOARDING;
+    } else {
+      g_assert_true (cr_man_parse (map, *word, &man, NULL));
+      cr_muster_set_man (muster, &man);
+    }
   }
-  walker.enemies = (const CrPlace *) (void *) enemies->data;
-  walker.n_enemies = enemies->len;
 
   g_autoptr (CrReach) reach = cr_reach_new_among (ways, at (map, words[1]), &walker);
   return describe_reach (map, reach);
@@ -120,79 +135,60 @@ answer (const FixtureCase *it, const char *question)
 /* The naive twin: Bellman and Ford over every pair that may be next to each other. */
 typedef struct {
   const CrWays *ways;
-  const CrMap *map;
-  int mover, budget, n_cells;
-  int *costs; /* by floor and cell; CR_IMPASSABLE out of reach */
+  int mover, budget;
+  int *costs; /* by place, then by hoarding; CR_IMPASSABLE out of reach */
 } Twin;
 
-static int *
-find_cost (const Twin *twin, CrPlace place)
-{
-  int cell = cr_grid_get_cell (cr_map_get_grid (twin->map), place.hex);
-
-  return cell < 0 ? NULL : &twin->costs[place.floor * twin->n_cells + cell];
-}
-
 static gboolean
-relax_to (const Twin *twin, CrPlace from, CrPlace to)
+relax (const Twin *twin, int from, int to)
 {
-  CrStep step = cr_ways_step (twin->ways, from, to, twin->mover);
-  int *known = find_cost (twin, to), cost = *find_cost (twin, from) + step.cost;
+  CrStep step = cr_ways_step_between (twin->ways, from, to, twin->mover);
+  int cost = twin->costs[from] + step.cost;
 
-  if (step.cost == CR_IMPASSABLE || (*known != CR_IMPASSABLE && *known <= cost) ||
+  if (step.cost == CR_IMPASSABLE || (twin->costs[to] != CR_IMPASSABLE && twin->costs[to] <= cost) ||
       (twin->budget >= 0 && cost > twin->budget))
     return FALSE;
-  *known = cost;
+  twin->costs[to] = cost;
   return TRUE;
 }
 
 static gboolean
-relax (const Twin *twin, CrPlace from)
+may_step (const Twin *twin, int from, int to)
 {
-  gboolean changed = FALSE;
+  CrPlace here = cr_ways_place (twin->ways, from), there = cr_ways_place (twin->ways, to);
 
-  if (*find_cost (twin, from) == CR_IMPASSABLE)
-    return FALSE;
-  for (int floor = 0; floor < cr_map_n_floors (twin->map); floor++)
-    for (int i = 0; i < 7; i++) {
-      CrPlace to = { floor, cr_hex_add (from.hex, cr_hex_spiral (i)) };
-      if (find_cost (twin, to) != NULL)
-        changed |= relax_to (twin, from, to);
-    }
-  return changed;
+  return twin->costs[from] != CR_IMPASSABLE && cr_hex_distance (here.hex, there.hex) <= 1;
 }
 
 static void
-run_twin (const Twin *twin, CrPlace from)
+run_twin (const Twin *twin, int start)
 {
-  const CrGrid *grid = cr_map_get_grid (twin->map);
-  int n = twin->n_cells * cr_map_n_floors (twin->map);
+  int n = cr_ways_n_stands (twin->ways);
   gboolean changed = TRUE;
 
   for (int i = 0; i < n; i++)
     twin->costs[i] = CR_IMPASSABLE;
-  *find_cost (twin, from) = 0;
+  twin->costs[start] = 0;
   while (changed) {
     changed = FALSE;
     for (int i = 0; i < n; i++)
-      changed |=
-          relax (twin, (CrPlace){ i / twin->n_cells, cr_grid_get_hex (grid, i % twin->n_cells) });
+      for (int j = 0; j < n; j++)
+        changed |= may_step (twin, i, j) && relax (twin, i, j);
   }
 }
 
 /* A path is a chain of steps from start to end whose prices add up to the cost. */
 static void
-check_path (const CrReach *reach, CrPlace from, CrPlace to, int cost)
+check_path (const CrReach *reach, CrPlace from, CrPlace to, CrPostKind post, int cost)
 {
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
   int sum = 0;
 
-  g_assert_cmpint (cr_reach_get_path (reach, to, steps), ==, cost != CR_IMPASSABLE);
+  g_assert_cmpint (cr_reach_get_path_on (reach, to, post, steps), ==, cost != CR_IMPASSABLE);
   for (guint i = 0; i < steps->len; i++) {
     const CrStep *step = &g_array_index (steps, CrStep, i);
 
-    g_assert_cmpint (step->from.floor, ==, from.floor);
-    g_assert_true (cr_hex_equal (step->from.hex, from.hex));
+    g_assert_true (cr_place_equal (step->from, from));
     g_assert_cmpint (step->cost, !=, CR_IMPASSABLE);
     sum += step->cost;
     from = step->to;
@@ -206,10 +202,9 @@ compare_with_twin (const CrMap *map)
 {
   g_autoptr (CrScene) scene = cr_scene_new (map, siege);
   g_autoptr (CrWays) ways = cr_ways_new (scene);
-  int n_cells = cr_grid_n_cells (cr_map_get_grid (map)), n = n_cells * cr_map_n_floors (map);
+  int n_cells = cr_grid_n_cells (cr_map_get_grid (map)), n = cr_ways_n_stands (ways);
   g_autofree int *costs = g_new (int, n);
-  Twin twin = { ways,    map,  g_test_rand_int_range (0, 3), g_test_rand_int_range (-1, 12),
-                n_cells, costs };
+  Twin twin = { ways, g_test_rand_int_range (0, 3), g_test_rand_int_range (-1, 12), costs };
   CrPlace from = { 0, cr_grid_get_hex (cr_map_get_grid (map), g_test_rand_int_range (0, n_cells)) };
   g_autoptr (CrReach) reach = cr_reach_new (ways, from, twin.mover, twin.budget);
   int n_reached = 0;
@@ -218,13 +213,16 @@ compare_with_twin (const CrMap *map)
     g_assert_cmpint (cr_reach_n_places (reach), ==, 0);
     return;
   }
-  run_twin (&twin, from);
+  run_twin (&twin, cr_ways_index (ways, from));
   for (int i = 0; i < n; i++) {
-    CrPlace place = { i / n_cells, cr_grid_get_hex (cr_map_get_grid (map), i % n_cells) };
+    CrPlace place = cr_ways_place (ways, i);
+    CrPostKind post = i < cr_ways_n_places (ways) ? CR_POST_GROUND : CR_POST_HOARDING;
 
-    g_assert_cmpint (cr_reach_get_cost (reach, place), ==, costs[i]);
-    check_path (reach, from, place, costs[i]);
     n_reached += costs[i] != CR_IMPASSABLE;
+    if (cr_ways_index_on (ways, place, post) != i)
+      continue; /* of two hoardings over one hex only the first is asked for */
+    g_assert_cmpint (cr_reach_get_cost_on (reach, place, post), ==, costs[i]);
+    check_path (reach, from, place, post, costs[i]);
   }
   g_assert_cmpint (cr_reach_n_places (reach), ==, n_reached);
 }

@@ -266,6 +266,23 @@ cli_read_movement_points (const char *text, int *points_out, GError **error)
   return FALSE;
 }
 
+/* Returns: (nullable): with an error that lists those there are */
+const CrWeather *
+cli_find_weather (const CrRuleset *ruleset, const char *id, GError **error)
+{
+  const CrWeather *weather = cr_ruleset_find_weather (ruleset, id);
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (weather != NULL)
+    return weather;
+  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                            cr_ruleset_get_weather (ruleset, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --weather %s, expected one of %s"), id,
+               known->str);
+  return NULL;
+}
+
 /* Every place of the map, floor by floor, row-major. */
 void
 cli_each_place (const CrMap *map, CliEachPlace each, gpointer data)

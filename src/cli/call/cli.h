@@ -84,6 +84,7 @@ gboolean cli_read_mover (const CrRuleset *ruleset,
                          int *mover_out,
                          GError **error);
 
+const CrWeather *cli_find_weather (const CrRuleset *ruleset, const char *id, GError **error);
 gboolean cli_read_movement_points (const char *text, int *points_out, GError **error);
 
 CrNode *cli_picture_stretched (const CrMap *map,

@@ -193,21 +193,12 @@ read_weapon (CliQuestion *question, GError **error)
 static gboolean
 read_weather (CliQuestion *question, GError **error)
 {
-  const CrRuleset *ruleset = question->castle->ruleset;
-  g_autoptr (GString) known = g_string_new (NULL);
   CrSky sky = { NULL, question->sun, question->dim };
 
   if (question->weather != NULL)
-    sky.weather = cr_ruleset_find_weather (ruleset, question->weather);
+    sky.weather = cli_find_weather (question->castle->ruleset, question->weather, error);
   cr_muster_set_sky (question->muster, sky);
-  if (question->weather == NULL || sky.weather != NULL)
-    return TRUE;
-  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
-                            cr_ruleset_get_weather (ruleset, i)->id);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --weather %s, expected one of %s"),
-               question->weather, known->str);
-  return FALSE;
+  return question->weather == NULL || sky.weather != NULL;
 }
 
 /* In this order, once the castle is there. */

@@ -116,14 +116,14 @@ ask_lof (CliOverlay *overlay, char **words, GError **error)
 static gboolean
 walk (CliOverlay *overlay, const char *from, const char *mover_id, int budget, GError **error)
 {
+  CrWalker walker = { .budget = budget, .muster = overlay->question->muster };
   CrPlace place;
-  int mover;
 
   if (!cli_read_place (overlay->question->map, from, &place, error) ||
-      !cli_read_mover (overlay->question->castle->ruleset, mover_id, &mover, error))
+      !cli_read_mover (overlay->question->castle->ruleset, mover_id, &walker.mover, error))
     return FALSE;
   overlay->ways = cr_ways_new (overlay->question->scene);
-  overlay->reach = cr_reach_new (overlay->ways, place, mover, budget);
+  overlay->reach = cr_reach_new_among (overlay->ways, place, &walker);
   return TRUE;
 }
 
@@ -232,8 +232,9 @@ draw_reach (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style,
 static void
 draw_path (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
 {
-  g_autofree char *badge =
-      g_strdup_printf (_ ("%d MP"), cr_reach_get_cost (overlay->reach, overlay->to));
+  g_autofree char *badge = g_strdup_printf (
+      _ ("%d MP"), cr_reach_get_cost_on (overlay->reach, overlay->to,
+                                         cr_reach_find_post (overlay->reach, overlay->to)));
 
   cr_overlay_path (cr, style, cr_map_get_grid (overlay->question->map), overlay->steps, floor,
                    badge);

@@ -104,6 +104,27 @@ read_number (const CrNode *row, const char *name, int most, CrFigure *figure, GE
          cr_node_read_int (node, "value", 0, most, 0, &figure->value, error);
 }
 
+/* "3/4" */
+static gboolean
+read_fraction (const CrNode *row, CrWeather *weather, GError **error)
+{
+  const CrNode *node = cr_node_find (row, "movement");
+  g_auto (GStrv) parts = NULL;
+
+  if (node == NULL)
+    return TRUE;
+  if (!cr_ruleset_read_provenance (node, &weather->movement, error))
+    return FALSE;
+  parts = g_strsplit (cr_node_get (node, "value"), "/", 2);
+  if (g_strv_length (parts) == 2 && cr_text_parse_int (parts[1], 1, 9, &weather->movement_of) &&
+      cr_text_parse_int (parts[0], 0, weather->movement_of, &weather->movement.value))
+    return TRUE;
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found value=\"%s\", expected a fraction such as 3/4"),
+                     cr_node_get (node, "value"));
+  return FALSE;
+}
+
 /**
  * cr_weather_read:
  *
@@ -112,8 +133,9 @@ read_number (const CrNode *row, const char *name, int most, CrFigure *figure, GE
 gboolean
 cr_weather_read (const CrNode *row, CrWeather *weather, GError **error)
 {
-  *weather = (CrWeather){ .node = row };
+  *weather = (CrWeather){ .movement = { 1, CR_INFERRED, NULL }, .movement_of = 1, .node = row };
   return cr_node_need (row, "id", &weather->id, error) &&
          read_number (row, "visibility", FARTHEST, &weather->visibility, error) &&
-         read_number (row, "shooting", 9, &weather->shooting, error);
+         read_number (row, "shooting", 9, &weather->shooting, error) &&
+         read_fraction (row, weather, error);
 }

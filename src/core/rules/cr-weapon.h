@@ -50,11 +50,14 @@ typedef struct {
  * @id: "night"
  * @visibility: hexes at which a target is still seen, 0 for any
  * @shooting: what is added to the die
+ * @movement: of so many parts of his movement points, …
+ * @movement_of: … of which there are so many; 1 of 1 when it takes nothing (MOV-12)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
-  CrFigure visibility, shooting;
+  CrFigure visibility, shooting, movement;
+  int movement_of;
   const CrNode *node;
 } CrWeather;
 

@@ -29,6 +29,7 @@ CrStepSide cr_step_cross (const CrWays *ways, const CrStep *step, int mover);
 gboolean cr_step_apply_side (CrStep *step, const CrStepSide *crossing);
 gboolean cr_step_climb_stairs (const CrWays *ways, CrStep *step);
 CrStep cr_step_follow_link (const CrWays *ways, CrStep step, const CrLinkRule *rule, int mover);
+CrStep cr_step_enter_hoarding (const CrWays *ways, CrStep step, int mover);
 /* Pays the hex entered (MOV-01) on top of the side. */
 CrStep cr_step_pay (CrStep step);
 gboolean cr_step_climb (const CrWays *ways, CrStep *step, int side_climb);

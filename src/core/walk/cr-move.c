@@ -114,6 +114,20 @@ cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
   return cr_step_pay (step);
 }
 
+static CrStep
+stand_on (CrStep step, const CrSpot *left, const CrSpot *entered)
+{
+  if (left != NULL) {
+    step.from_post = CR_POST_HOARDING;
+    step.from_level = left->level;
+  }
+  if (entered != NULL) {
+    step.to_post = CR_POST_HOARDING;
+    step.to_level = entered->level;
+  }
+  return step;
+}
+
 /**
  * cr_ways_follow:
  *
@@ -124,8 +138,12 @@ cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover)
 {
   CrStep step =
       begin (ways, cr_ways_place (ways, join->from), cr_ways_place (ways, join->to), mover);
+  const CrSpot *left = cr_ways_get_spot (ways, join->from);
+  const CrSpot *entered = cr_ways_get_spot (ways, join->to);
   CrStepSide crossing;
 
+  if (left != NULL || entered != NULL)
+    return cr_step_enter_hoarding (ways, stand_on (step, left, entered), mover);
   if ((ways->marks[join->from] | ways->marks[join->to]) & CR_MARK_BARRED) {
     refuse_bar (ways, &step);
     return step;
@@ -181,6 +199,28 @@ cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
     if (is_better (&other, &step))
       step = other;
   }
+  return step;
+}
+
+/**
+ * cr_ways_step_between:
+ * @from: number of a place or of a hoarding
+ * @to: likewise
+ */
+CrStep
+cr_ways_step_between (const CrWays *ways, int from, int to, int mover)
+{
+  CrStep step = { .cost = CR_IMPASSABLE, .side_kind = -1, .why = CR_STEP_APART };
+  guint n;
+  const CrJoin *joins = cr_ways_get_joins (ways, from, &n);
+
+  if (from < ways->n_places && to < ways->n_places)
+    return cr_ways_step (ways, cr_ways_place (ways, from), cr_ways_place (ways, to), mover);
+  step.from = cr_ways_place (ways, from);
+  step.to = cr_ways_place (ways, to);
+  for (guint i = 0; i < n; i++)
+    if (joins[i].to == to)
+      return cr_ways_follow (ways, &joins[i], mover);
   return step;
 }
 

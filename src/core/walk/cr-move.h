@@ -1,6 +1,7 @@
 /* cr-move.h: where a man can walk and what it costs. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-muster.h"
 #include "cr-scene.h"
 
 /**
@@ -39,9 +40,12 @@ typedef enum {
  * @from_level: level left
  * @to_level: level reached
  * @rule: (nullable): id of the rule that decides
+ * @from_post: on what of the hex left he stood: %CR_POST_GROUND or %CR_POST_HOARDING
+ * @to_post: likewise of the hex entered
  */
 typedef struct {
   CrPlace from, to;
+  CrPostKind from_post, to_post;
   int cost;
   CrFigure hex_cost, side_cost;
   int side_kind;
@@ -68,13 +72,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
 
 const CrScene *cr_ways_get_scene (const CrWays *ways);
 
-/* Places by number, 0 first: -1 for what is none of the map's. */
+/* Places by number, 0 first: -1 for what is none of the map's. Behind them come the hoardings, one
+ * for each hex that one hangs over; cr_ways_place() gives that hex. */
 int cr_ways_n_places (const CrWays *ways);
+int cr_ways_n_stands (const CrWays *ways);
 int cr_ways_index (const CrWays *ways, CrPlace place);
+int cr_ways_index_on (const CrWays *ways, CrPlace place, CrPostKind post);
 CrPlace cr_ways_place (const CrWays *ways, int index);
+int cr_ways_get_level (const CrWays *ways, int index);
 
 /* @to: adjacent to @from on its floor, or joined to it. */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+CrStep cr_ways_step_between (const CrWays *ways, int from, int to, int mover);
 
 /* All places joined to @place by more than lying side by side on its floor. */
 void cr_ways_links (const CrWays *ways, CrPlace place, GArray *places);
@@ -88,12 +97,15 @@ typedef struct _CrReach CrReach;
  * CrWalker:
  * @mover: index of the ruleset's mover
  * @budget: movement points; -1 for as far as he can go
- * @enemies: (array length=n_enemies): places he never enters (MOV-03); friends may be passed
+ * @post: on what of his hex he starts: %CR_POST_GROUND or %CR_POST_HOARDING
+ * @muster: (nullable): the men among whom he walks, and the weather. He is of the side of whoever
+ *   stands where he starts, else of side 0: of the others' hexes he enters none, his friends' he
+ * may pass (MOV-03). The weather takes its part of the budget (MOV-12).
  */
 typedef struct {
   int mover, budget;
-  const CrPlace *enemies;
-  gsize n_enemies;
+  CrPostKind post;
+  const CrMuster *muster;
 } CrWalker;
 
 CrReach *cr_reach_new (const CrWays *ways, CrPlace from, int mover, int budget);
@@ -103,9 +115,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrReach, cr_reach_free)
 
 /* Movement points, 0 at the start, or %CR_IMPASSABLE when out of reach. */
 int cr_reach_get_cost (const CrReach *reach, CrPlace place);
+int cr_reach_get_cost_on (const CrReach *reach, CrPlace place, CrPostKind post);
+/* %CR_POST_HOARDING where the hoarding over a hex is reached and the hex is not. */
+CrPostKind cr_reach_find_post (const CrReach *reach, CrPlace place);
+/* What the weather leaves of the budget; -1 for as far as he can go. */
+int cr_reach_get_budget (const CrReach *reach);
 int cr_reach_n_places (const CrReach *reach);
 
-/* @steps: (element-type CrStep): emptied, then the way from the start to @to; FALSE: no way. */
+/* @steps: (element-type CrStep): emptied, then the way from the start to @to; FALSE: no way. Where
+ * it does not say on what of the hex, that is as cr_reach_find_post() has it. */
 gboolean cr_reach_get_path (const CrReach *reach, CrPlace to, GArray *steps);
+gboolean cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post, GArray *steps);
+
+/* MOV-12: rounded down; without weather they are all left. */
+int cr_weather_get_allowance (const CrWeather *weather, int points);
 
 const char *cr_step_why_get_name (CrStepWhy why);

@@ -120,8 +120,8 @@ build_joins (const CrWays *ways, CrTable *table, int mover)
     const CrJoin *join = &g_array_index (ways->joins, CrJoin, i);
     CrStep step = cr_ways_follow (ways, join, mover);
 
-    if (step.cost != CR_IMPASSABLE && cr_scene_has_place (ways->scene, step.from) &&
-        cr_scene_has_place (ways->scene, step.to))
+    if (step.cost != CR_IMPASSABLE && cr_ways_has_stand (ways, join->from) &&
+        cr_ways_has_stand (ways, join->to))
       add_edge (table, join->from, join->to, step.cost);
   }
 }
@@ -141,7 +141,7 @@ table_new (const CrWays *ways, int mover)
   CrTable *table = g_new0 (CrTable, 1);
   g_autofree int *prices = make_prices (ways, mover);
 
-  table->records = g_malloc0 ((gsize) ways->n_places * CR_RECORD_SIZE);
+  table->records = g_malloc0 ((gsize) cr_ways_n_stands (ways) * CR_RECORD_SIZE);
   table->edges = g_array_new (FALSE, FALSE, sizeof (CrTableEdge));
   find_offsets (table, grid);
   for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++) {

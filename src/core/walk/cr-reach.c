@@ -1,12 +1,14 @@
 /* cr-reach.c: the cheapest cost of every place from one. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-reach-private.h"
+#include "cr-walk-men-private.h"
 
 struct _CrReach {
   const CrWays *ways;
   CrTable *table; /* the ways' own */
-  CrPlace from;
-  int mover, n_places;
+  int mover, start, budget, n_places;
+  int whole;           /* what he would have without the weather */
+  guint8 *covered;     /* (nullable): by stand: he walks there as in any weather */
   guint32 *costs;      /* by place: cost + 1; 0 out of reach */
   GHashTable *by_edge; /* place → its last Edge; void when the cost has fallen since */
 };
@@ -78,6 +80,13 @@ find_edges (const GArray *edges, int from)
   return low;
 }
 
+/* MOV-12: no weather within a house for him who starts in one. */
+static inline guint
+get_limit (const CrReach *reach, int place, guint budget)
+{
+  return reach->covered != NULL && reach->covered[place] ? (guint) reach->whole : budget;
+}
+
 static void
 follow_edges (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 {
@@ -89,7 +98,7 @@ follow_edges (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 
     if (edge->from != place)
       break;
-    if (next > budget || !is_cheaper (reach, edge->to, next))
+    if (next > get_limit (reach, edge->to, budget) || !is_cheaper (reach, edge->to, next))
       continue;
     reach->costs[edge->to] = next + 1;
     g_hash_table_insert (reach->by_edge, GINT_TO_POINTER (edge->to), (gpointer) edge);
@@ -107,7 +116,8 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
     guint next = cost + record[d];
     int other = place + offsets[d];
 
-    if (record[d] == 0 || next > budget || !is_cheaper (reach, other, next))
+    if (record[d] == 0 || next > get_limit (reach, other, budget) ||
+        !is_cheaper (reach, other, next))
       continue;
     reach->costs[other] = next + 1;
     queue_push (queue, next, other);
@@ -141,43 +151,60 @@ search (CrReach *reach, int start, guint budget)
   queue_clear (&queue);
 }
 
-/* An enemy's hex counts as reached for nothing while the search runs, so no way leads on from it.
- */
+/* A hex that is barred counts as reached for nothing while the search runs, so no way leads on from
+ * it. */
 static void
-set_enemies (CrReach *reach, const CrWalker *walker, guint32 cost)
+set_barred (CrReach *reach, const GArray *barred, guint32 cost)
 {
-  for (gsize i = 0; i < walker->n_enemies; i++) {
-    int index = cr_ways_index (reach->ways, walker->enemies[i]);
-    if (index >= 0)
-      reach->costs[index] = cost;
-  }
+  for (guint i = 0; i < barred->len; i++)
+    reach->costs[g_array_index (barred, int, i)] = cost;
+}
+
+/* MOV-12 */
+static void
+take_weather (CrReach *reach, const CrWalker *walker)
+{
+  const CrWeather *weather =
+      walker->muster != NULL ? cr_muster_get_sky (walker->muster).weather : NULL;
+
+  reach->whole = reach->budget = walker->budget;
+  if (walker->budget < 0)
+    return;
+  reach->budget = cr_weather_get_allowance (weather, walker->budget);
+  if (reach->budget < reach->whole && cr_walk_is_covered (reach->ways, reach->start))
+    reach->covered = cr_walk_find_covered (reach->ways);
 }
 
 /**
  * cr_reach_new_among:
  *
- * MOV-01 to MOV-05 and MOV-09 to MOV-11: every place he can walk to. What is left of the budget
- * at a place is lost (MOV-02). A start that is no hex reaches nothing.
+ * MOV-01 to MOV-05, MOV-09 to MOV-12 and HRD-03: every place he can walk to. What is left of the
+ * budget at a place is lost (MOV-02). A start that is no hex, or has no hoarding over it, reaches
+ * nothing.
  */
 CrReach *
 cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
 {
   CrReach *reach = g_new0 (CrReach, 1);
+  g_autoptr (GArray) barred = NULL;
 
   g_return_val_if_fail (walker->mover >= 0, NULL);
 
   reach->ways = ways;
   reach->table = cr_table_get (ways, walker->mover);
-  reach->from = from;
   reach->mover = walker->mover;
-  reach->costs = g_new0 (guint32, ways->n_places);
+  reach->budget = reach->whole = walker->budget;
+  reach->costs = g_new0 (guint32, cr_ways_n_stands (ways));
   reach->by_edge = g_hash_table_new (NULL, NULL);
-  if (!cr_scene_has_place (ways->scene, from))
+  reach->start = cr_ways_index_on (ways, from, walker->post);
+  if (reach->start < 0 || !cr_ways_has_stand (ways, reach->start))
     return reach;
-  set_enemies (reach, walker, 1);
-  search (reach, cr_ways_index (ways, from), walker->budget < 0 ? G_MAXINT32 : walker->budget);
-  set_enemies (reach, walker, 0);
-  reach->costs[cr_ways_index (ways, from)] = 1;
+  take_weather (reach, walker);
+  barred = cr_walk_find_enemies (ways, from, walker);
+  set_barred (reach, barred, 1);
+  search (reach, reach->start, reach->budget < 0 ? G_MAXINT32 : (guint) reach->budget);
+  set_barred (reach, barred, 0);
+  reach->costs[reach->start] = 1;
   return reach;
 }
 
@@ -195,6 +222,7 @@ cr_reach_free (CrReach *reach)
   if (reach == NULL)
     return;
   g_hash_table_unref (reach->by_edge);
+  g_free (reach->covered);
   g_free (reach->costs);
   g_free (reach);
 }
@@ -202,9 +230,30 @@ cr_reach_free (CrReach *reach)
 int
 cr_reach_get_cost (const CrReach *reach, CrPlace place)
 {
-  int index = cr_ways_index (reach->ways, place);
+  return cr_reach_get_cost_on (reach, place, CR_POST_GROUND);
+}
+
+int
+cr_reach_get_cost_on (const CrReach *reach, CrPlace place, CrPostKind post)
+{
+  int index = cr_ways_index_on (reach->ways, place, post);
 
   return index < 0 || reach->costs[index] == 0 ? CR_IMPASSABLE : (int) reach->costs[index] - 1;
+}
+
+CrPostKind
+cr_reach_find_post (const CrReach *reach, CrPlace place)
+{
+  return cr_reach_get_cost (reach, place) == CR_IMPASSABLE &&
+                 cr_reach_get_cost_on (reach, place, CR_POST_HOARDING) != CR_IMPASSABLE
+             ? CR_POST_HOARDING
+             : CR_POST_GROUND;
+}
+
+int
+cr_reach_get_budget (const CrReach *reach)
+{
+  return reach->budget;
 }
 
 /* The start included. */
@@ -243,19 +292,24 @@ find_before (const CrReach *reach, int place)
 gboolean
 cr_reach_get_path (const CrReach *reach, CrPlace to, GArray *steps)
 {
-  int start = cr_ways_index (reach->ways, reach->from), place = cr_ways_index (reach->ways, to);
+  return cr_reach_get_path_on (reach, to, cr_reach_find_post (reach, to), steps);
+}
+
+gboolean
+cr_reach_get_path_on (const CrReach *reach, CrPlace to, CrPostKind post, GArray *steps)
+{
+  int place = cr_ways_index_on (reach->ways, to, post);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
 
   g_array_set_size (steps, 0);
   if (place < 0 || reach->costs[place] == 0)
     return FALSE;
-  for (; place != start; place = find_before (reach, place))
+  for (; place != reach->start; place = find_before (reach, place))
     g_array_append_val (places, place);
-  g_array_append_val (places, start);
+  g_array_append_val (places, reach->start);
   for (guint i = places->len - 1; i > 0; i--) {
-    CrPlace from = cr_ways_place (reach->ways, g_array_index (places, int, i));
-    CrPlace next = cr_ways_place (reach->ways, g_array_index (places, int, i - 1));
-    CrStep step = cr_ways_step (reach->ways, from, next, reach->mover);
+    CrStep step = cr_ways_step_between (reach->ways, g_array_index (places, int, i),
+                                        g_array_index (places, int, i - 1), reach->mover);
     g_array_append_val (steps, step);
   }
   return TRUE;

@@ -25,6 +25,12 @@ typedef struct {
   const CrStairway *stairway;
 } CrStairHex;
 
+/* A hoarding that hangs over a hex (HRD-03). */
+typedef struct {
+  CrPlace place;
+  int level;
+} CrSpot;
+
 /* Why nobody enters a place: %CR_STEP_CLOSED of a mechanism or %CR_STEP_FLOODED. */
 typedef struct {
   int index;
@@ -44,6 +50,8 @@ struct _CrWays {
   GPtrArray *stairways; /* CrStairway */
   GArray *stairs;       /* CrStairHex, sorted by index */
   GArray *joins;        /* CrJoin, sorted by from */
+  GArray *spots;        /* CrSpot: numbered behind the places */
+  GHashTable *hung;     /* number of a place → that of the hoarding over it */
   GArray *bars;         /* CrBar, sorted by index */
   GMutex lock;          /* of what follows, made when first asked for */
   CrTable *tables[CR_MAX_MOVERS];
@@ -59,6 +67,16 @@ guint8 cr_ways_get_marks (const CrWays *ways, CrPlace place);
 const CrJoin *cr_ways_get_joins (const CrWays *ways, int index, guint *n_out);
 const CrBar *cr_ways_get_bar (const CrWays *ways, CrPlace place);
 const CrStairHex *cr_ways_get_stairs (const CrWays *ways, CrPlace place, guint *n_out);
+
+void cr_ways_join (CrWays *ways,
+                   int from,
+                   int to,
+                   const CrLinkRule *rule,
+                   const CrStairway *stairway);
+void cr_ways_add_hoardings (CrWays *ways);
+/* NULL: the place is one of the map's own. */
+const CrSpot *cr_ways_get_spot (const CrWays *ways, int index);
+gboolean cr_ways_has_stand (const CrWays *ways, int index);
 
 CrStep cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 CrStep cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover);

@@ -10,6 +10,12 @@ cr_ways_n_places (const CrWays *ways)
 }
 
 int
+cr_ways_n_stands (const CrWays *ways)
+{
+  return ways->n_places + (int) ways->spots->len;
+}
+
+int
 cr_ways_index (const CrWays *ways, CrPlace place)
 {
   int cell = cr_grid_get_cell (cr_map_get_grid (ways->map), place.hex);
@@ -19,11 +25,53 @@ cr_ways_index (const CrWays *ways, CrPlace place)
   return place.floor * ways->n_cells + cell;
 }
 
+const CrSpot *
+cr_ways_get_spot (const CrWays *ways, int index)
+{
+  return index < ways->n_places
+             ? NULL
+             : &g_array_index (ways->spots, CrSpot, (guint) (index - ways->n_places));
+}
+
+gboolean
+cr_ways_has_stand (const CrWays *ways, int index)
+{
+  return index >= ways->n_places || cr_scene_has_place (ways->scene, cr_ways_place (ways, index));
+}
+
+/**
+ * cr_ways_index_on:
+ *
+ * Returns: -1 also where no hoarding hangs
+ */
+int
+cr_ways_index_on (const CrWays *ways, CrPlace place, CrPostKind post)
+{
+  int index = cr_ways_index (ways, place);
+  gpointer hung;
+
+  if (post != CR_POST_HOARDING)
+    return index;
+  return g_hash_table_lookup_extended (ways->hung, GINT_TO_POINTER (index), NULL, &hung)
+             ? GPOINTER_TO_INT (hung)
+             : -1;
+}
+
 CrPlace
 cr_ways_place (const CrWays *ways, int index)
 {
+  if (index >= ways->n_places)
+    return cr_ways_get_spot (ways, index)->place;
   return (CrPlace){ index / ways->n_cells,
                     cr_grid_get_hex (cr_map_get_grid (ways->map), index % ways->n_cells) };
+}
+
+int
+cr_ways_get_level (const CrWays *ways, int index)
+{
+  const CrSpot *spot = cr_ways_get_spot (ways, index);
+
+  return spot != NULL ? spot->level : cr_scene_get_level (ways->scene, cr_ways_place (ways, index));
 }
 
 guint8
@@ -64,19 +112,25 @@ mark_sides (CrWays *ways)
 }
 
 void
-cr_ways_add_join (CrWays *ways,
-                  CrPlace from,
-                  CrPlace to,
-                  const CrLinkRule *rule,
-                  const CrStairway *stairway)
+cr_ways_join (CrWays *ways, int from, int to, const CrLinkRule *rule, const CrStairway *stairway)
 {
-  CrJoin there = { cr_ways_index (ways, from), cr_ways_index (ways, to), rule, stairway };
+  CrJoin there = { from, to, rule, stairway };
   CrJoin back = { there.to, there.from, rule, stairway };
 
   if (there.from < 0 || there.to < 0)
     return;
   g_array_append_val (ways->joins, there);
   g_array_append_val (ways->joins, back);
+}
+
+void
+cr_ways_add_join (CrWays *ways,
+                  CrPlace from,
+                  CrPlace to,
+                  const CrLinkRule *rule,
+                  const CrStairway *stairway)
+{
+  cr_ways_join (ways, cr_ways_index (ways, from), cr_ways_index (ways, to), rule, stairway);
 }
 
 /* The head of a stairway may lie on the floor above. */
@@ -184,12 +238,15 @@ make (const CrScene *scene, gboolean open)
   ways->stairs = g_array_new (FALSE, FALSE, sizeof (CrStairHex));
   ways->joins = g_array_new (FALSE, FALSE, sizeof (CrJoin));
   ways->bars = g_array_new (FALSE, FALSE, sizeof (CrBar));
+  ways->spots = g_array_new (FALSE, FALSE, sizeof (CrSpot));
+  ways->hung = g_hash_table_new (NULL, NULL);
   g_mutex_init (&ways->lock);
   mark_sides (ways);
   read_links (ways);
   if (!open)
     read_mechanisms (ways);
   cr_ways_join_floors (ways);
+  cr_ways_add_hoardings (ways);
   g_array_sort (ways->stairs, compare_index);
   g_array_sort (ways->joins, compare_index);
   g_array_sort (ways->bars, compare_index);
@@ -229,6 +286,8 @@ cr_ways_free (CrWays *ways)
   g_array_unref (ways->stairs);
   g_array_unref (ways->joins);
   g_array_unref (ways->bars);
+  g_array_unref (ways->spots);
+  g_hash_table_unref (ways->hung);
   g_ptr_array_unref (ways->stairways);
   g_free (ways->marks);
   g_free (ways);
@@ -298,7 +357,7 @@ cr_ways_links (const CrWays *ways, CrPlace place, GArray *places)
 
   for (guint i = 0; i < n; i++) {
     CrPlace to = cr_ways_place (ways, joins[i].to);
-    gboolean known = FALSE;
+    gboolean known = joins[i].to >= ways->n_places;
 
     for (guint j = n_before; j < places->len; j++)
       known |= cr_ways_index (ways, g_array_index (places, CrPlace, j)) == joins[i].to;

@@ -21,4 +21,5 @@ const CrScene *cre_tool_walk_get_scene (CreToolWalk *tool);
 /* Found when first asked for: all ways of the castle; how far he gets from the start in the end. */
 const CrWays *cre_tool_walk_get_ways (CreToolWalk *tool);
 const CrReach *cre_tool_walk_get_whole (CreToolWalk *tool);
+CrWalker cre_tool_walk_get_walker (CreToolWalk *tool);
 void cre_tool_walk_describe (CreToolWalk *tool);

@@ -9,17 +9,19 @@ static char *
 describe_path (CreToolWalk *tool)
 {
   const char *const *languages = g_get_language_names ();
-  int cost = cr_reach_get_cost (cre_tool_walk_get_whole (tool), tool->target);
+  const CrReach *whole = cre_tool_walk_get_whole (tool);
+  int allowance = cr_reach_get_budget (cre_tool_walk_get_reach (tool));
+  int cost = cr_reach_get_cost_on (whole, tool->target, cr_reach_find_post (whole, tool->target));
   g_autofree char *sentence = NULL;
 
   if (cost == CR_IMPASSABLE)
     return cr_words_no_path (cre_tool_walk_get_ways (tool), tool->start, tool->target, tool->mover,
                              languages);
   sentence = cr_words_path (cre_tool_walk_get_scene (tool), tool->path, languages);
-  if (tool->budget < 0 || cost <= tool->budget)
+  if (allowance < 0 || cost <= allowance)
     return g_steal_pointer (&sentence);
   /* Translators: a sentence on the way, and the movement points he has */
-  return g_strdup_printf (_ ("%s He has only %d."), sentence, tool->budget);
+  return g_strdup_printf (_ ("%s He has only %d."), sentence, allowance);
 }
 
 void
@@ -37,7 +39,7 @@ cre_tool_walk_describe (CreToolWalk *tool)
     return;
   }
 
-  CrWalker walker = { .mover = tool->mover, .budget = tool->budget };
+  CrWalker walker = cre_tool_walk_get_walker (tool);
   int n = cr_reach_n_places (cre_tool_walk_get_reach (tool));
 
   cre_tool_take_status (base, cr_words_reach (cre_tool_walk_get_scene (tool), tool->start, &walker,

@@ -23,11 +23,29 @@ cre_tool_walk_get_ways (CreToolWalk *tool)
   return tool->ways;
 }
 
+/* As cr_reach_new_among() is asked: among the men who are placed, in their weather. */
+CrWalker
+cre_tool_walk_get_walker (CreToolWalk *tool)
+{
+  return (CrWalker){ .mover = tool->mover,
+                     .budget = tool->budget,
+                     .muster = cre_document_get_muster (cre_tool_get_document (CRE_TOOL (tool))) };
+}
+
+static CrReach *
+search (CreToolWalk *tool, int budget)
+{
+  CrWalker walker = cre_tool_walk_get_walker (tool);
+
+  walker.budget = budget;
+  return cr_reach_new_among (cre_tool_walk_get_ways (tool), tool->start, &walker);
+}
+
 const CrReach *
 cre_tool_walk_get_whole (CreToolWalk *tool)
 {
   if (tool->whole == NULL)
-    tool->whole = cr_reach_new (cre_tool_walk_get_ways (tool), tool->start, tool->mover, -1);
+    tool->whole = search (tool, -1);
   return tool->whole;
 }
 
@@ -53,6 +71,24 @@ refresh (CreToolWalk *tool)
   find_path (tool);
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_REACH]);
   cre_tool_redraw (CRE_TOOL (tool));
+}
+
+static void
+muster_changed_cb (CreToolWalk *tool)
+{
+  if (!tool->has_start)
+    return;
+  refresh (tool);
+  cre_tool_walk_describe (tool);
+}
+
+/* The document is known only now. */
+static void
+cre_tool_walk_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (cre_tool_walk_parent_class)->constructed (object);
+  g_signal_connect_object (cre_tool_get_document (CRE_TOOL (object)), "muster-changed",
+                           G_CALLBACK (muster_changed_cb), object, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -189,8 +225,7 @@ cre_tool_walk_get_reach (CreToolWalk *tool)
   if (!tool->has_start)
     return NULL;
   if (tool->reach == NULL)
-    tool->reach =
-        cr_reach_new (cre_tool_walk_get_ways (tool), tool->start, tool->mover, tool->budget);
+    tool->reach = search (tool, tool->budget);
   return tool->reach;
 }
 
@@ -262,6 +297,7 @@ cre_tool_walk_class_init (CreToolWalkClass *klass)
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  object_class->constructed = cre_tool_walk_constructed;
   object_class->set_property = cre_tool_walk_set_property;
   object_class->get_property = cre_tool_walk_get_property;
   object_class->finalize = cre_tool_walk_finalize;
