@@ -20,10 +20,10 @@ char *cr_words_walk (const CrScene *scene,
 
 /* A place, or the hoarding over it at that level. */
 char *cr_words_walk_place (const CrScene *scene,
-                      CrPlace place,
-                      CrPostKind post,
-                      int level,
-                      const char *const *languages);
+                           CrPlace place,
+                           CrPostKind post,
+                           int level,
+                           const char *const *languages);
 
 /* "1208 → 1502: 6 MP. Stairs 1407 cost 2 H." @steps: (element-type CrStep): of cr_reach_get_path()
  */

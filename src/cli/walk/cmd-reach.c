@@ -267,7 +267,7 @@ print_steps (const Walk *walk, const GArray *steps)
   for (guint i = 0; i < steps->len; i++) {
     const CrStep *step = &g_array_index (steps, CrStep, i);
     g_autofree char *words = cr_words_walk_place (walk->castle->scene, step->to, step->to_post,
-                                             step->to_level, g_get_language_names ());
+                                                  step->to_level, g_get_language_names ());
     g_autofree char *price = cr_words_price (step);
 
     sum += step->cost;
