@@ -53,7 +53,7 @@ static const Row rows[] = {
   { "cartmoving", 3, P, X, P, CR_COVER_MEDIUM, P, 0, P },
   { "stakes", 2, P, 6, P, CR_COVER_NONE, P, -1, P },
   { "hoarding", 1, P, X, P, CR_COVER_NONE, I, -1, P },
-  { "mine", 2, P, X, P, CR_COVER_INFINITE, P, NEVER, I },
+  { "mine", 2, P, X, P, CR_COVER_INFINITE, P, -1, P },
   { "rough", 4, P, X, P, CR_COVER_LIGHT, P, -1, P },
   { "cliff", X, P, X, P, CR_COVER_NONE, P, NEVER, P },
   { "siegetower", 2, P, X, P, CR_COVER_INFINITE, P, 0, P },

@@ -28,30 +28,34 @@ find_rules (const char *kind)
 /* To the next hex, up or down a wall, and not within a house or a tower. */
 typedef struct {
   const CrLinkRule *rule;
-  CrPlace upper, lower;
-  CrDirection outwards; /* of the upper, -1 when both are one hex */
+  CrPlace upper;
+  CrDirection outwards; /* of the upper, -1 when it leads over no wall */
   int rise;
 } Climb;
-
-static Climb
-look (const CrStep *step, const CrLinkRule *rule)
-{
-  gboolean down = step->to_level < step->from_level;
-  Climb climb = { .rule = rule,
-                  .upper = down ? step->from : step->to,
-                  .lower = down ? step->to : step->from,
-                  .outwards = -1,
-                  .rise = ABS (step->to_level - step->from_level) };
-
-  if (cr_hex_distance (climb.upper.hex, climb.lower.hex) == 1)
-    climb.outwards = cr_hex_direction_to (climb.upper.hex, climb.lower.hex);
-  return climb;
-}
 
 static gboolean
 has (const CrWays *ways, const Climb *climb, CrSideKind kind)
 {
   return climb->outwards >= 0 && cr_curtain_has (ways->map, climb->upper, climb->outwards, kind);
+}
+
+/* A ladder that leads over no battlement is one of the castle's own, however high. */
+static Climb
+look (const CrWays *ways, const CrStep *step, const CrLinkRule *rule)
+{
+  gboolean down = step->to_level < step->from_level;
+  CrPlace lower = down ? step->to : step->from;
+  Climb climb = { .rule = rule,
+                  .upper = down ? step->from : step->to,
+                  .outwards = -1,
+                  .rise = ABS (step->to_level - step->from_level) };
+
+  if (cr_hex_distance (climb.upper.hex, lower.hex) == 1)
+    climb.outwards = cr_hex_direction_to (climb.upper.hex, lower.hex);
+  if (rule->leans && !has (ways, &climb, CR_SIDE_BATTLEMENT) &&
+      !has (ways, &climb, CR_SIDE_PARAPET))
+    climb.outwards = -1;
+  return climb;
 }
 
 /* LAD-03, LAD-16: nobody sets a ladder against them. */
@@ -121,7 +125,7 @@ CrStep
 cr_step_follow_link (const CrWays *ways, CrStep step, const CrLinkRule *rule, int mover)
 {
   const LinkRules *rules = find_rules (rule->kind);
-  Climb climb = look (&step, rule);
+  Climb climb = look (ways, &step, rule);
   const char *unleant = find_unleant (ways, &climb);
 
   step.link = rule->kind;
