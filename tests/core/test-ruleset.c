@@ -151,8 +151,6 @@ test_further_figures (void)
     { "terrains", "terrain", "stakes", "frontal-arc", "foot", "4" },
     { "terrains", "terrain", "stakes", "frontal-arc", "mounted", "8" },
     { "terrains", "terrain", "flatroof", "cover-from-outside-or-below", NULL, "medium" },
-    { "terrains", "terrain", "hoarding", "cover-through-slits", NULL, "heavy" },
-    { "terrains", "terrain", "hoarding", "cover-through-murder-holes", NULL, "medium" },
     { "terrains", "terrain", "siegetower", "cover-on-top", NULL, "light" },
     { "terrains", "terrain", "bridge", "cover-beside-lowered", NULL, "heavy" },
     { "states", "state", "kneeling", "to-rise", "foot", "2" },

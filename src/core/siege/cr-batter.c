@@ -4,9 +4,18 @@
 
 #include "cr-curtain.h"
 
-/* BAT-03, S0: four for what bears the battlement, one for what lies right behind its breach. */
-#define DAMAGE_EDGE 4
-#define DAMAGE_BEHIND 1
+/* BAT-03, S0: so many results “D” for what bears the battlement, fewer for what lies right behind
+ * its breach. */
+static int
+get_demolition (const CrStructureKind *structure, const char *name)
+{
+  const CrNode *extra = cr_node_find_with (structure->node, "extra", "name", name);
+  int results = 0;
+
+  if (extra != NULL)
+    cr_node_read_int (extra, "value", 0, 99, 0, &results, NULL);
+  return results;
+}
 
 /* A demolished hex beside it on its own floor. */
 static gboolean
@@ -39,17 +48,20 @@ CrBattering
 cr_batter_judge (const CrScene *scene, CrPlace place)
 {
   CrBattering battering = { FALSE, 0, NULL, 0 };
+  const CrStructureKind *structure;
 
   if (!cr_scene_has_place (scene, place) || !cr_scene_is_wall_walk (scene, place))
     return battering;
+  structure = cr_scene_get_structure (scene, place);
   battering.is_wall = TRUE;
   battering.hoarded = find_hoarded (scene, place);
   if (!cr_scene_is_set_back (scene, place)) {
-    battering.damage = DAMAGE_EDGE;
+    battering.damage = get_demolition (structure, "demolition");
     battering.rule = "BAT-03";
     return battering;
   }
-  battering.damage = is_beside_breach (scene, place) ? DAMAGE_BEHIND : 0;
+  battering.damage =
+      is_beside_breach (scene, place) ? get_demolition (structure, "demolition-behind") : 0;
   battering.rule = "RMP-10";
   return battering;
 }

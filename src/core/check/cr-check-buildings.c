@@ -1,0 +1,227 @@
+/* cr-check-buildings.c: keeps, towers and houses whose walls are not there.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-check-private.h"
+#include "cr-mechanism.h"
+#include "cr-numbering.h"
+#include "cr-text.h"
+
+/* Open sides for each that is walled, in a building that is meant so. */
+#define MOST_OPEN 4
+
+/* Of a room in a wall one or two open sides are the way through. */
+#define WAY_THROUGH 2
+
+typedef struct {
+  const CrScene *scene;
+  const CrMap *map;
+  GPtrArray *problems;
+  int foot, rider;
+  guint8 *seen; /* by floor and cell */
+} Buildings;
+
+/* Under a roof: a room of a keep or tower, or a house. A flat roof, a platform and a gateway lie
+ * under the sky. */
+static gboolean
+is_room (const Buildings *all, CrPlace place)
+{
+  const CrTerrainKind *kind = cr_scene_get_terrain (all->scene, place);
+
+  return cr_scene_has_place (all->scene, place) && kind != NULL &&
+         (kind->roofed || (kind->low && !kind->tree));
+}
+
+static int
+get_index (const Buildings *all, CrPlace place)
+{
+  const CrGrid *grid = cr_map_get_grid (all->map);
+
+  return place.floor * cr_grid_n_cells (grid) + cr_grid_get_cell (grid, place.hex);
+}
+
+/* Returns: (transfer full) (element-type CrPlace): all rooms that hang together with @place */
+static GArray *
+find_building (const Buildings *all, CrPlace place)
+{
+  GArray *rooms = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  all->seen[get_index (all, place)] = TRUE;
+  g_array_append_val (rooms, place);
+  for (guint i = 0; i < rooms->len; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlace here = g_array_index (rooms, CrPlace, i);
+      CrPlace next = { here.floor, cr_hex_neighbour (here.hex, d) };
+
+      if (!is_room (all, next) || all->seen[get_index (all, next)])
+        continue;
+      all->seen[get_index (all, next)] = TRUE;
+      g_array_append_val (rooms, next);
+    }
+  return rooms;
+}
+
+static gboolean
+is_wall (CrSideKind kind)
+{
+  return kind == CR_SIDE_WALL || kind == CR_SIDE_PARTITION || kind == CR_SIDE_SLIT ||
+         kind == CR_SIDE_BATTLEMENT || kind == CR_SIDE_CLIFF || cr_side_kind_is_opening (kind);
+}
+
+static gboolean
+has (const Buildings *all, CrPlace place, CrDirection direction, gboolean (*is) (CrSideKind kind))
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (all->map, place, direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (is ((CrSideKind) sides[i].kind))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_door (CrSideKind kind)
+{
+  return cr_side_kind_is_opening (kind) && kind != CR_SIDE_WINDOW;
+}
+
+/* A doorway that is a hex of its own, a spiral stair and a step of the stairs are ways in. */
+static gboolean
+is_way_in (const CrTerrainKind *kind)
+{
+  return kind != NULL && (kind->blocks || kind->stairs || kind->one_sided ||
+                          kind->cover.value == CR_COVER_INFINITE);
+}
+
+/* What a side of a room is, as seen from the ground that it may be walked into from. */
+typedef enum { NO_SIDE, WALLED_SIDE, OPEN_SIDE } SideKind;
+
+static SideKind
+look_at (const Buildings *all, CrPlace room, CrDirection direction)
+{
+  CrPlace beyond = { room.floor, cr_hex_neighbour (room.hex, direction) };
+  const CrTerrainKind *kind = cr_scene_get_terrain (all->scene, beyond);
+
+  if (!cr_scene_has_place (all->scene, beyond) || is_room (all, beyond) || is_way_in (kind) ||
+      (kind != NULL && kind->cost[all->foot].value == CR_IMPASSABLE) ||
+      cr_scene_get_level (all->scene, room) != cr_scene_get_level (all->scene, beyond))
+    return NO_SIDE;
+  return has (all, room, direction, is_wall) ? WALLED_SIDE : OPEN_SIDE;
+}
+
+static gboolean
+has_way_in (const Buildings *all, const GArray *rooms)
+{
+  for (guint i = 0; i < rooms->len; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlace room = g_array_index (rooms, CrPlace, i);
+      CrPlace beyond = { room.floor, cr_hex_neighbour (room.hex, d) };
+
+      if (has (all, room, d, is_door) ||
+          (!is_room (all, beyond) && is_way_in (cr_scene_get_terrain (all->scene, beyond))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A rider comes by a gate into what he may enter, a stable. */
+static CrSide
+make_door (const Buildings *all, CrPlace room)
+{
+  const CrTerrainKind *kind = cr_scene_get_terrain (all->scene, room);
+  gboolean rides = kind != NULL && kind->cost[all->rider].value != CR_IMPASSABLE;
+
+  return (CrSide){ .kind = rides ? CR_SIDE_GATE : CR_SIDE_DOORWAY,
+                   .inside = CR_INSIDE_HERE,
+                   .state = CR_STATE_OPEN,
+                   .height = CR_HEIGHT_DEFAULT,
+                   .arc = CR_ARC_DEFAULT };
+}
+
+/* Walls all round, and a door where there is no way in: in the side that is looked at last, to the
+ * south of most maps. */
+static CrEdit *
+wall_up (const Buildings *all, const GArray *open, gboolean has_door)
+{
+  CrSide wall = { .kind = CR_SIDE_WALL, .height = CR_HEIGHT_DEFAULT, .arc = CR_ARC_DEFAULT };
+  CrEdit *fix = cr_edit_new ();
+
+  for (guint i = 0; i < open->len; i++) {
+    const CrPlacedSide *side = &g_array_index (open, CrPlacedSide, i);
+    gboolean door = !has_door && i + 1 == open->len;
+
+    cr_edit_put_side (fix, all->map, side->place, side->direction,
+                      door ? make_door (all, side->place) : wall);
+  }
+  return fix;
+}
+
+/* Returns: (transfer full) (element-type CrPlacedSide): the open sides */
+static GArray *
+find_open (const Buildings *all, const GArray *rooms, guint *n_walled_out)
+{
+  GArray *open = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
+
+  *n_walled_out = 0;
+  for (guint i = 0; i < rooms->len; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlacedSide side = { g_array_index (rooms, CrPlace, i), d };
+      SideKind kind = look_at (all, side.place, d);
+
+      if (kind == OPEN_SIDE)
+        g_array_append_val (open, side);
+      *n_walled_out += kind == WALLED_SIDE;
+    }
+  return open;
+}
+
+/* What has some walls is meant to be open on the rest: a slit or a door stands in a wall, painted
+ * or not. Of a large house one door is not enough. */
+static void
+check_building (const Buildings *all, GArray *rooms)
+{
+  guint n_walled;
+  g_autoptr (GArray) open = find_open (all, rooms, &n_walled);
+  CrProblem *problem;
+  g_autofree char *at = NULL;
+
+  if (open->len <= WAY_THROUGH || open->len <= MOST_OPEN * n_walled)
+    return;
+  at = cr_map_format_printed (all->map, g_array_index (rooms, CrPlace, 0));
+  problem = cr_check_add (
+      all->problems, "building-without-walls", g_array_index (rooms, CrPlace, 0),
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                    "The building of %s has no wall on %u side: whoever likes "
+                                    "walks in and shoots in there.",
+                                    "The building of %s has no wall on %u sides: whoever likes "
+                                    "walks in and shoots in there.",
+                                    open->len),
+                       at, open->len));
+  cr_check_set_places (problem, rooms);
+  cr_check_set_fix (problem, cr_text ("Wall it"), wall_up (all, open, has_way_in (all, rooms)));
+}
+
+/* MOV-04: towers and the keep are entered by doorways alone, and what has no walls gives no cover.
+ */
+void
+cr_check_buildings (const CrScene *scene, GPtrArray *problems)
+{
+  const CrRuleset *ruleset = cr_scene_get_ruleset (scene);
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  int n_cells = cr_grid_n_cells (grid);
+  g_autofree guint8 *seen = g_malloc0 ((gsize) n_cells * cr_map_n_floors (map));
+  Buildings all = { .scene = scene, .map = map, .problems = problems, .seen = seen };
+
+  all.foot = MAX (0, cr_ruleset_find_mover (ruleset, "foot"));
+  all.rider = MAX (0, cr_ruleset_find_mover (ruleset, "mounted"));
+  for (int floor = 0; floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < n_cells; cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+      g_autoptr (GArray) rooms = NULL;
+
+      if (!is_room (&all, place) || seen[floor * n_cells + cell])
+        continue;
+      rooms = find_building (&all, place);
+      check_building (&all, rooms);
+    }
+}
