@@ -84,12 +84,12 @@ is_door (CrSideKind kind)
   return cr_side_kind_is_opening (kind) && kind != CR_SIDE_WINDOW;
 }
 
-/* A doorway that is a hex of its own, a spiral stair and a step of the stairs are ways in. */
+/* A doorway that is a hex of its own and a spiral stair are ways in; stairs lead past a house. */
 static gboolean
 is_way_in (const CrTerrainKind *kind)
 {
-  return kind != NULL && (kind->blocks || kind->stairs || kind->one_sided ||
-                          kind->cover.value == CR_COVER_INFINITE);
+  return kind != NULL &&
+         (kind->blocks || kind->one_sided || kind->cover.value == CR_COVER_INFINITE);
 }
 
 /* What a side of a room is, as seen from the ground that it may be walked into from. */
