@@ -36,7 +36,7 @@ open_window (Fixture *fixture, int width)
   g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, width);
   g_autoptr (GError) error = NULL;
   CreDocument *document =
-      cre_document_new_from_picture (file, &fixture->print.grid, "Test", &error);
+      cre_document_new_from_picture (file, &fixture->print.grid, "Test", NULL, &error);
 
   g_assert_no_error (error);
   fixture->application = stage_start ();

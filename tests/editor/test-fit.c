@@ -29,7 +29,7 @@ set_up (Bench *bench, gconstpointer data)
   path = g_build_filename (bench->folder, "my castle.svg", NULL);
   g_assert_true (g_file_set_contents (path, SVG, -1, NULL));
   file = g_file_new_for_path (path);
-  bench->document = cre_document_new_from_picture (file, &grid, NULL, &error);
+  bench->document = cre_document_new_from_picture (file, &grid, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -74,11 +74,11 @@ test_new (Bench *bench, gconstpointer data)
   g_assert_cmpstr (cre_document_get_title (bench->document), ==, "my castle");
   g_assert_cmpstr (cr_node_get (picture_of (bench->document), "size"), ==, "800 600");
   g_assert_true (cre_document_get_modified (bench->document));
-  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, &error));
+  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, NULL, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_true (g_file_set_contents (nothing, "no picture at all", -1, NULL));
-  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, &error));
+  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, NULL, &error));
   g_assert_error (error, CR_ERROR, CR_ERROR_PICTURE);
 }
 

@@ -181,7 +181,7 @@ test_picture (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, SVG, -1, NULL));
-  CreDocument *document = cre_document_new_from_picture (file, &grid, NULL, &error);
+  CreDocument *document = cre_document_new_from_picture (file, &grid, NULL, NULL, &error);
   g_assert_no_error (error);
   CreRecovery *recovery = cre_recovery_new (document, root);
   write_now (recovery);

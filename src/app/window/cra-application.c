@@ -4,6 +4,7 @@
 
 #include "cra-keys.h"
 #include "cra-paths.h"
+#include "cra-preferences.h"
 #include "cra-wheel.h"
 #include "cra-window.h"
 
@@ -172,7 +173,17 @@ dark_cb (GSimpleAction *action, GVariant *state, gpointer data)
     g_settings_set_boolean (self->settings, DARK_KEY, g_variant_get_boolean (state));
 }
 
+static void
+preferences_cb (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  CraApplication *self = data;
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (cra_preferences_new (parent, self->settings)));
+}
+
 static const GActionEntry entries[] = {
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
   { .name = "about", .activate = about_cb },
   { .name = "dark", .state = "false", .change_state = dark_cb },
@@ -230,6 +241,11 @@ cra_application_startup (GApplication *application)
   if (self->settings != NULL && g_settings_get_boolean (self->settings, DARK_KEY))
     g_action_group_change_action_state (G_ACTION_GROUP (self), "dark",
                                         g_variant_new_boolean (TRUE));
+  if (self->settings != NULL) {
+    cra_preferences_follow_animations (self->settings);
+    g_signal_connect (self->settings, "changed::animations",
+                      G_CALLBACK (cra_preferences_follow_animations), NULL);
+  }
   cra_keys_install (GTK_APPLICATION (application));
 }
 

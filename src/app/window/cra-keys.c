@@ -25,6 +25,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_WINDOW, "win.save-as", "<Control><Shift>s", FILES, N_ ("Save as") },
   { CRA_KEYS_WINDOW, "win.export", "<Control>e", FILES, N_ ("Export as a picture or PDF") },
   { CRA_KEYS_WINDOW, "window.close", "<Control>w", FILES, N_ ("Close the window") },
+  { CRA_KEYS_WINDOW, "app.preferences", "<Control>comma", FILES, N_ ("Preferences") },
   { CRA_KEYS_WINDOW, "app.quit", "<Control>q", FILES, N_ ("Quit") },
 
   { CRA_KEYS_WINDOW, "win.undo", "<Control>z", EDITING, N_ ("Undo") },

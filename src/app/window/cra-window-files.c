@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cra-new-dialog.h"
+#include "cra-preferences.h"
 #include "cra-recent.h"
 
 /* Work that takes longer than this is shown. */
@@ -22,11 +23,25 @@ cra_window_get_for_more (CraWindow *self)
   return window;
 }
 
+/* How new maps begin, as the preferences say. @ruleset_out: what the style borrows */
+CrPlainStyle
+cra_window_read_style (CraWindow *self, char **ruleset_out)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  CrPlainStyle style;
+
+  cra_preferences_read_style (cra_application_get_settings (CRA_APPLICATION (application)), &style,
+                              ruleset_out);
+  return style;
+}
+
 static void
 grid_chosen_cb (CraWindow *self, const CrGrid *grid, const char *title)
 {
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_new_empty (grid, title, &error);
+  g_autofree char *ruleset = NULL;
+  CrPlainStyle style = cra_window_read_style (self, &ruleset);
+  CreDocument *document = cre_document_new_styled (grid, title, &style, &error);
 
   if (document == NULL) {
     cra_window_show_error (self, error);

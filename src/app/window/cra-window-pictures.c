@@ -16,7 +16,9 @@ picture_grid_chosen_cb (CraNewDialog *dialog,
 {
   GFile *picture = g_object_get_data (G_OBJECT (dialog), "picture");
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_new_from_picture (picture, grid, title, &error);
+  g_autofree char *ruleset = NULL;
+  CrPlainStyle style = cra_window_read_style (self, &ruleset);
+  CreDocument *document = cre_document_new_from_picture (picture, grid, title, &style, &error);
 
   if (document == NULL) {
     cra_window_show_error (self, error);

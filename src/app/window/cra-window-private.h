@@ -36,7 +36,8 @@ struct _CraWindow {
   CreRecovery *recovery;
   GCancellable *loading;
 
-  guint pulse;
+  guint pulse, minute;
+  int minutes_unsaved;
   gboolean panels_hidden, options_shown, right_shown, closing, close_after_save, cut_accepted;
 };
 
@@ -94,5 +95,8 @@ void cra_window_number_hexes (CraWindow *self, guint style);
 gboolean cra_window_take_picture (CraWindow *self, GFile *file);
 void cra_window_save (CraWindow *self);
 void cra_window_save_over (CraWindow *self);
+void cra_window_start_minutes (CraWindow *self);
+void cra_window_pass_minute (CraWindow *self, int wanted);
+CrPlainStyle cra_window_read_style (CraWindow *self, char **ruleset_out);
 void cra_window_save_as (CraWindow *self);
 gboolean cra_window_ask_before_closing (CraWindow *self);

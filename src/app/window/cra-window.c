@@ -225,6 +225,7 @@ cra_window_dispose (GObject *object)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->pulse, g_source_remove);
+  g_clear_handle_id (&self->minute, g_source_remove);
   if (self->fit != NULL) {
     g_signal_handlers_disconnect_by_data (self->fit, self);
     cra_fit_page_set_fit (self->fit_page, NULL);
@@ -289,6 +290,7 @@ cra_window_init (CraWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cra_window_add_actions (self);
   cra_window_accept_files (self);
+  cra_window_start_minutes (self);
   cra_window_connect_keys (self);
   g_signal_connect_object (cra_map_page_get_view (self->map_page), "picture-failed",
                            G_CALLBACK (picture_failed_cb), self, G_CONNECT_SWAPPED);

@@ -2,7 +2,6 @@
 #include "cr-plain.h"
 
 #include "cr-map-load.h"
-#include "cr-numbering.h"
 #include "cr-text.h"
 
 static void
@@ -17,12 +16,12 @@ add_meta (CrMap *map, const char *title)
 }
 
 static void
-add_ruleset (CrMap *map)
+add_ruleset (CrMap *map, const char *id)
 {
   CrNode *uses = cr_node_new ("uses");
 
   cr_node_set (uses, "kind", "ruleset");
-  cr_node_set (uses, "id", "siege");
+  cr_node_set (uses, "id", id != NULL ? id : "siege");
   cr_node_set (uses, "version", "1.0");
   cr_map_load_node (map, CR_SECTION_HEAD, uses);
 }
@@ -39,19 +38,36 @@ add_edges (CrMap *map)
   cr_map_load_node (map, CR_SECTION_HEAD, sides);
 }
 
-/**
- * cr_map_new_plain:
- * @id: see cr_map_make_id()
- * @title: (nullable): as people call it
- *
- * Returns: (transfer full): open ground at level 0 on one floor, numbered 0101, for the ruleset
- *   "siege"
- */
+/* Returns: the ruleset "siege", and hexes numbered 0101 */
+CrPlainStyle
+cr_plain_style_get_default (void)
+{
+  return (CrPlainStyle){ NULL, cr_numbering_get_default () };
+}
+
+/* As cr_map_new_plain_as(), in the default style. */
 CrMap *
 cr_map_new_plain (const CrGrid *grid, const char *id, const char *title)
 {
+  CrPlainStyle style = cr_plain_style_get_default ();
+
+  return cr_map_new_plain_as (grid, id, title, &style);
+}
+
+/**
+ * cr_map_new_plain_as:
+ * @id: see cr_map_make_id()
+ * @title: (nullable): as people call it
+ *
+ * Returns: (transfer full): open ground at level 0 on one floor
+ */
+CrMap *
+cr_map_new_plain_as (const CrGrid *grid,
+                     const char *id,
+                     const char *title,
+                     const CrPlainStyle *style)
+{
   CrMap *map = cr_map_new (grid, id);
-  CrNumbering numbering = cr_numbering_get_default ();
   int floor = cr_map_load_floor (map, "g", cr_text ("Ground"));
   int flat = cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
   gint16 *terrain = cr_map_load_layer (map, floor, CR_LAYER_TERRAIN);
@@ -61,8 +77,8 @@ cr_map_new_plain (const CrGrid *grid, const char *id, const char *title)
     terrain[i] = (gint16) flat;
   if (title != NULL)
     add_meta (map, title);
-  add_ruleset (map);
-  cr_map_load_node (map, CR_SECTION_HEAD, cr_numbering_to_node (&numbering));
+  add_ruleset (map, style->ruleset);
+  cr_map_load_node (map, CR_SECTION_HEAD, cr_numbering_to_node (&style->numbering));
   add_edges (map);
   return map;
 }

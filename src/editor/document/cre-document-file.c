@@ -55,9 +55,20 @@ cre_document_new_for (CrMap *map, const char *path, GError **error)
 CreDocument *
 cre_document_new_empty (const CrGrid *grid, const char *title, GError **error)
 {
+  CrPlainStyle style = cr_plain_style_get_default ();
+
+  return cre_document_new_styled (grid, title, &style, error);
+}
+
+CreDocument *
+cre_document_new_styled (const CrGrid *grid,
+                         const char *title,
+                         const CrPlainStyle *style,
+                         GError **error)
+{
   g_autofree char *id = cr_map_make_id (title != NULL ? title : "");
 
-  return cre_document_new_for (cr_map_new_plain (grid, id, title), NULL, error);
+  return cre_document_new_for (cr_map_new_plain_as (grid, id, title, style), NULL, error);
 }
 
 /**

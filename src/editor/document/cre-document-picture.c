@@ -179,6 +179,7 @@ cre_document_remove_picture (CreDocument *document, guint index, guint stroke)
  * cre_document_new_from_picture:
  * @grid: of the map to be
  * @title: (nullable): NULL takes the name of the picture's file
+ * @style: (nullable): NULL: the usual one
  *
  * Returns: (transfer full) (nullable): a map without a file, on the picture, which waits to be
  *   fitted; modified, since it should be saved
@@ -187,8 +188,10 @@ CreDocument *
 cre_document_new_from_picture (GFile *picture,
                                const CrGrid *grid,
                                const char *title,
+                               const CrPlainStyle *style,
                                GError **error)
 {
+  CrPlainStyle usual = cr_plain_style_get_default ();
   g_autofree char *name = g_file_get_basename (picture);
   g_autoptr (CreDocument) document = NULL;
   g_autoptr (CrEdit) edit = NULL;
@@ -196,7 +199,8 @@ cre_document_new_from_picture (GFile *picture,
 
   if (dot != NULL && dot != name)
     *dot = '\0';
-  document = cre_document_new_empty (grid, title != NULL ? title : name, error);
+  document = cre_document_new_styled (grid, title != NULL ? title : name,
+                                      style != NULL ? style : &usual, error);
   edit = document != NULL ? plan_picture (document, picture, 0, error) : NULL;
   if (edit == NULL)
     return NULL;

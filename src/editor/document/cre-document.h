@@ -8,6 +8,7 @@
 #include "cr-fire.h"
 #include "cr-levels.h"
 #include "cr-muster.h"
+#include "cr-plain.h"
 #include "cr-scene.h"
 
 /**
@@ -46,10 +47,17 @@ G_DECLARE_FINAL_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
 
 CreDocument *cre_document_new (CrMap *map, const CrRuleset *ruleset);
 CreDocument *cre_document_new_empty (const CrGrid *grid, const char *title, GError **error);
+
+/* In the style of the maps that somebody makes. */
+CreDocument *cre_document_new_styled (const CrGrid *grid,
+                                      const char *title,
+                                      const CrPlainStyle *style,
+                                      GError **error);
 CreDocument *cre_document_open (GFile *file, GError **error);
 CreDocument *cre_document_new_from_picture (GFile *picture,
                                             const CrGrid *grid,
                                             const char *title,
+                                            const CrPlainStyle *style,
                                             GError **error);
 gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
 gboolean cre_document_check_export (CreDocument *document, const char *path, GError **error);

@@ -1,0 +1,38 @@
+/* cra-window-autosave.c: saving by itself, where it is wanted. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#include "cra-window-private.h"
+
+#include "cra-preferences.h"
+
+/* A minute has gone. Only what has a file is saved: where a new map goes is for its author to say.
+ * The fit is left alone while it is under way. */
+void
+cra_window_pass_minute (CraWindow *self, int wanted)
+{
+  gboolean waits = self->document != NULL && self->fit == NULL &&
+                   cre_document_get_file (self->document) != NULL &&
+                   cre_document_get_modified (self->document);
+
+  self->minutes_unsaved = waits ? self->minutes_unsaved + 1 : 0;
+  if (wanted == 0 || self->minutes_unsaved < wanted)
+    return;
+  self->minutes_unsaved = 0;
+  cra_window_save (self);
+}
+
+static gboolean
+minute_cb (gpointer data)
+{
+  GtkApplication *application = gtk_window_get_application (data);
+
+  if (application != NULL)
+    cra_window_pass_minute (data, cra_preferences_get_autosave (cra_application_get_settings (
+                                      CRA_APPLICATION (application))));
+  return G_SOURCE_CONTINUE;
+}
+
+void
+cra_window_start_minutes (CraWindow *self)
+{
+  self->minute = g_timeout_add_seconds (60, minute_cb, self);
+}
