@@ -51,6 +51,18 @@ cr_edit_touches_nodes (const CrEdit *edit)
   return holds (edit, CR_EDIT_NODE);
 }
 
+gboolean
+cr_edit_touches_section (const CrEdit *edit, CrSection section)
+{
+  for (guint i = 0; i < edit->items->len; i++) {
+    const CrEditItem *item = cr_edit_get_item (edit, i);
+
+    if (item->type == CR_EDIT_NODE && item->where == (int) section)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Whether floors come or go, or are called otherwise. */
 gboolean
 cr_edit_touches_floors (const CrEdit *edit)

@@ -7,9 +7,6 @@
 
 #include <math.h>
 
-#define LABEL_SIZE 0.34
-#define AREA_SIZE 0.26
-
 /* Smaller than this many device pixels nothing can be read, and names would pile up. */
 #define LEAST_PX 8
 
@@ -44,7 +41,7 @@ read_label (const CrDraw *draw, const CrNode *node, CrLabel *label, CrLetter *le
     return FALSE;
   label->text = cr_map_translate (draw->map, label->text, g_get_language_names ());
   *letter = (CrLetter){ .tone = CR_TONE_INK, .alpha = 1, .align = 0.5, .bold = TRUE };
-  letter->size = LABEL_SIZE * label->size / CR_LABEL_SIZE_DEFAULT;
+  letter->size = CR_LABEL_SIZE * label->size / CR_LABEL_SIZE_DEFAULT;
   letter->halo = 0.16 * letter->size;
   return letter->size * draw->px >= LEAST_PX;
 }
@@ -179,7 +176,7 @@ draw_rim (const CrDraw *draw, const GArray *hexes)
 static void
 draw_area (const CrDraw *draw, const CrNode *node)
 {
-  static const CrLetter letter = { .size = AREA_SIZE,
+  static const CrLetter letter = { .size = CR_AREA_SIZE,
                                    .tone = CR_TONE_BLUE,
                                    .alpha = 1,
                                    .halo = 0.07,

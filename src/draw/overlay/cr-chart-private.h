@@ -5,6 +5,10 @@
 #include "cr-layers.h"
 #include "cr-regions.h"
 
+/* Letters of names, in W. */
+#define CR_LABEL_SIZE 0.34
+#define CR_AREA_SIZE 0.26
+
 /* (transfer full) (element-type CrBox): about the clip */
 GArray *cr_draw_list_names (const CrDraw *draw);
 gboolean cr_names_meet (const GArray *names, CrBox box);

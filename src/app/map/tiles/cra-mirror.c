@@ -15,6 +15,7 @@
  * @ruleset: (owned)
  * @scene: made of the map by the worker, as its first work; on a large map it takes longer than a
  *   frame
+ * @pictures: main thread only: id → sha256 of those that were added
  * @changed: main thread only; NULL once the window has lost interest
  */
 struct _CraMirror {
@@ -23,6 +24,7 @@ struct _CraMirror {
   const CrRuleset *ruleset;
   CrScene *scene;
   CrArt *art;
+  GHashTable *pictures;
   CraMirrorChanged changed;
   gpointer changed_data;
 };
@@ -35,11 +37,18 @@ typedef struct {
   GArray *sides[CR_N_DIRECTIONS]; /* of CrSide, each with a reference to its node */
 } Spot;
 
+/* @spots: (element-type Spot)
+ * @nodes: (nullable) (element-type CrNode): by section: the whole list as it is now; NULL where it
+ *   is as it was
+ * @boxes: (element-type CrBox): to be drawn anew: around the places, the key of levels in the
+ *   margin, what nodes shape
+ * @whole: everything is */
 typedef struct {
   CraMirror *mirror;
-  GArray *spots;  /* of Spot */
-  CrBox boxes[2]; /* to be drawn anew: around the places, and the key of levels in the margin */
-  int n_boxes;
+  GArray *spots;
+  GPtrArray *nodes[CR_N_SECTIONS];
+  GArray *boxes;
+  gboolean whole;
 } Change;
 
 typedef struct {
@@ -66,6 +75,7 @@ cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
   g_atomic_ref_count_init (&mirror->refs);
   mirror->map = cr_map_copy (map);
   mirror->ruleset = cr_ruleset_ref (ruleset);
+  mirror->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   cra_worker_push (prepare, cra_mirror_ref (mirror));
   return mirror;
 }
@@ -94,6 +104,7 @@ cra_mirror_unref (CraMirror *mirror)
   cr_scene_free (mirror->scene);
   cr_map_free (mirror->map);
   cr_ruleset_unref ((CrRuleset *) mirror->ruleset);
+  g_hash_table_unref (mirror->pictures);
   g_free (mirror);
 }
 
@@ -148,6 +159,9 @@ static void
 change_free (Change *change)
 {
   g_array_unref (change->spots);
+  for (int i = 0; i < CR_N_SECTIONS; i++)
+    g_clear_pointer (&change->nodes[i], g_ptr_array_unref);
+  g_array_unref (change->boxes);
   cra_mirror_unref (change->mirror);
   g_free (change);
 }
@@ -158,20 +172,21 @@ change_done (gpointer data)
   Change *change = data;
   const CraMirror *mirror = change->mirror;
 
-  for (int i = 0; i < change->n_boxes && mirror->changed != NULL; i++)
-    mirror->changed (&change->boxes[i], NULL, mirror->changed_data);
+  if (change->whole && mirror->changed != NULL)
+    mirror->changed (NULL, NULL, mirror->changed_data);
+  for (guint i = 0; i < change->boxes->len && mirror->changed != NULL; i++)
+    mirror->changed (&g_array_index (change->boxes, CrBox, i), NULL, mirror->changed_data);
   change_free (change);
   return G_SOURCE_REMOVE;
 }
 
-/* Worker thread. */
 static void
-apply_change (gpointer data)
+apply_spots (Change *change)
 {
-  Change *change = data;
   CraMirror *mirror = change->mirror;
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrBox box;
 
   for (guint i = 0; i < change->spots->len; i++) {
     const Spot *spot = &g_array_index (change->spots, Spot, i);
@@ -182,34 +197,120 @@ apply_change (gpointer data)
   cr_edit_swap (edit, mirror->map);
   for (guint i = 0; i < places->len; i++)
     cr_scene_touch (mirror->scene, g_array_index (places, CrPlace, i));
-  change->boxes[change->n_boxes++] =
-      cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
-  if (cr_art_touch_key (mirror->art))
-    change->boxes[change->n_boxes++] = cr_paint_key_box (mirror->map);
+  box = cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
+  g_array_append_val (change->boxes, box);
+  if (!cr_art_touch_key (mirror->art))
+    return;
+  box = cr_paint_key_box (mirror->map);
+  g_array_append_val (change->boxes, box);
+}
+
+static void
+add_node_box (Change *change, CrSection section, const CrNode *node)
+{
+  CrBox box;
+
+  if (!cr_paint_node_box (change->mirror->map, section, node, &box))
+    change->whole = TRUE;
+  else if (box.width > 0)
+    g_array_append_val (change->boxes, box);
+}
+
+/* The node at an index becomes another, goes (@now is NULL) or is put in (@was is NULL). */
+static void
+swap_node (Change *change, CrSection section, guint index, const CrNode *was, CrNode *now)
+{
+  CrMap *map = change->mirror->map;
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+
+  if (was == NULL)
+    cr_edit_insert_node (edit, map, section, index, cr_node_ref (now));
+  else if (now == NULL)
+    cr_edit_remove_node (edit, map, section, index);
+  else
+    cr_edit_replace_node (edit, map, section, index, cr_node_ref (now));
+  if (was != NULL)
+    add_node_box (change, section, was);
+  cr_edit_swap (edit, map);
+  if (now != NULL)
+    add_node_box (change, section, now);
+}
+
+/* Both maps hold the same nodes, so what differs lies between what both lists begin and end with.
+ */
+static void
+apply_nodes (Change *change, CrSection section)
+{
+  const CrMap *map = change->mirror->map;
+  const GPtrArray *now = change->nodes[section];
+  guint n_was = cr_map_n_nodes (map, section), first = 0, last = 0, n;
+
+  while (first < MIN (n_was, now->len) &&
+         cr_map_get_node (map, section, first) == now->pdata[first])
+    first++;
+  while (last < MIN (n_was, now->len) - first &&
+         cr_map_get_node (map, section, n_was - 1 - last) == now->pdata[now->len - 1 - last])
+    last++;
+  n = MIN (n_was, now->len) - last;
+  for (guint i = first; i < n; i++)
+    if (cr_map_get_node (map, section, i) != now->pdata[i])
+      swap_node (change, section, i, cr_map_get_node (map, section, i), now->pdata[i]);
+  for (guint i = n_was - last; i > n; i--)
+    swap_node (change, section, i - 1, cr_map_get_node (map, section, i - 1), NULL);
+  for (guint i = n; i < now->len - last; i++)
+    swap_node (change, section, i, NULL, now->pdata[i]);
+}
+
+/* Worker thread. */
+static void
+apply_change (gpointer data)
+{
+  Change *change = data;
+
+  if (change->spots->len > 0)
+    apply_spots (change);
+  for (int i = 0; i < CR_N_SECTIONS; i++)
+    if (change->nodes[i] != NULL)
+      apply_nodes (change, i);
+  cr_scene_touch_nodes (change->mirror->scene);
   g_idle_add_full (CRA_WORKER_DONE, change_done, change, NULL);
+}
+
+static GPtrArray *
+list_nodes (const CrMap *map, CrSection section)
+{
+  GPtrArray *nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_node_unref);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, section); i++)
+    g_ptr_array_add (nodes, cr_node_ref (cr_map_get_node (map, section, i)));
+  return nodes;
 }
 
 /**
  * cra_mirror_touch:
  * @map: the real one
- * @places: where it has changed, its terrain, level, structure or sides
+ * @told: what has changed: terrain, level, structure, sides and nodes; not the floors
  *
  * Returns at once; the function of cra_mirror_set_changed() is called when tiles can be drawn.
  */
 void
-cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gsize n_places)
+cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CreChange *told)
 {
   Change *change = g_new0 (Change, 1);
 
   change->mirror = cra_mirror_ref (mirror);
-  change->spots = g_array_sized_new (FALSE, FALSE, sizeof (Spot), (guint) n_places);
+  change->boxes = g_array_new (FALSE, FALSE, sizeof (CrBox));
+  change->spots = g_array_sized_new (FALSE, FALSE, sizeof (Spot), (guint) told->n_places);
   g_array_set_clear_func (change->spots, spot_clear);
-  for (gsize i = 0; i < n_places; i++) {
+  for (gsize i = 0; i < told->n_places; i++) {
     Spot spot;
 
-    read_spot (map, places[i], &spot);
+    read_spot (map, told->places[i], &spot);
     g_array_append_val (change->spots, spot);
   }
+  for (int i = 0; i < CR_N_SECTIONS; i++)
+    if (told->nodes && cr_edit_touches_section (told->edit, i))
+      change->nodes[i] = list_nodes (map, i);
   cra_worker_push (apply_change, change);
 }
 
@@ -284,6 +385,16 @@ do_load (gpointer data)
   g_idle_add_full (CRA_WORKER_DONE, loading_done, loading, NULL);
 }
 
+/* Whether it was added already, so that it need not be read and decoded anew. */
+gboolean
+cra_mirror_has_picture (CraMirror *mirror, const CrNode *node)
+{
+  const char *id = cr_node_get (node, "id"), *sha256 = cr_node_get (node, "sha256");
+  const char *known = id != NULL ? g_hash_table_lookup (mirror->pictures, id) : NULL;
+
+  return known != NULL && sha256 != NULL && g_str_equal (known, sha256);
+}
+
 /**
  * cra_mirror_add_picture:
  * @node: the map's <picture>
@@ -301,6 +412,8 @@ cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes)
   loading->name = g_strdup (cr_picture_get_name (node));
   loading->sha256 = g_strdup (cr_node_get (node, "sha256"));
   loading->bytes = g_bytes_ref (bytes);
+  if (loading->id != NULL && loading->sha256 != NULL)
+    g_hash_table_insert (mirror->pictures, g_strdup (loading->id), g_strdup (loading->sha256));
   cra_worker_push (do_load, loading);
 }
 

@@ -6,13 +6,14 @@
 
 #include "cr-painter.h"
 #include "cr-patches.h"
+#include "cre-document.h"
 
 /**
  * CraMirror:
  *
  * The painter must not see the map change under it, and the window must not wait for the painter.
  * So the worker paints a copy, and each change is sent to it as a list of places with what stands
- * there now; it is applied between two tiles.
+ * there now, and the lists of nodes that are others now; it is applied between two tiles.
  */
 typedef struct _CraMirror CraMirror;
 
@@ -21,13 +22,14 @@ typedef struct _CraMirror CraMirror;
 typedef void (*CraMirrorChanged) (const CrBox *box, const char *failure, gpointer data);
 
 CraMirror *cra_mirror_new (const CrMap *map, const CrRuleset *ruleset);
+gboolean cra_mirror_has_picture (CraMirror *mirror, const CrNode *node);
 void cra_mirror_add_picture (CraMirror *mirror, const CrNode *node, GBytes *bytes);
 void cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer data);
 CraMirror *cra_mirror_ref (CraMirror *mirror);
 void cra_mirror_unref (CraMirror *mirror);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CraMirror, cra_mirror_unref)
 
-void cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CrPlace *places, gsize n_places);
+void cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CreChange *change);
 
 /* Main thread. @patches: (transfer full) */
 typedef void (*CraMirrorSampled) (CrPatches *patches, gpointer data);

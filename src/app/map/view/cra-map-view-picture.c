@@ -110,7 +110,7 @@ add_pictures (CraMapView *self)
     g_autoptr (GError) error = NULL;
     g_autoptr (GBytes) bytes = NULL;
 
-    if (!cr_node_is (node, "picture"))
+    if (!cr_node_is (node, "picture") || cra_mirror_has_picture (self->mirror, node))
       continue;
     bytes = cre_document_load_picture (self->document, i, &error);
     if (bytes != NULL)
@@ -120,7 +120,7 @@ add_pictures (CraMapView *self)
   }
 }
 
-/* The whole map anew: at the start, and when floors, stairways or pictures have changed. */
+/* The whole map anew: at the start, and when floors have changed. */
 void
 cra_map_view_make_mirror (CraMapView *self)
 {
@@ -128,6 +128,17 @@ cra_map_view_make_mirror (CraMapView *self)
   self->mirror = cra_mirror_new (cre_document_get_map (self->document),
                                  cre_document_get_ruleset (self->document));
   cra_mirror_set_changed (self->mirror, mirror_changed_cb, self);
+  add_pictures (self);
+  cra_map_view_refresh_picture (self);
+}
+
+/* Only what has changed: neither map nor scene nor outlines are made again for it. */
+void
+cra_map_view_touch_mirror (CraMapView *self, const CreChange *change)
+{
+  cra_mirror_touch (self->mirror, cre_document_get_map (self->document), change);
+  if (!change->nodes || !cr_edit_touches_section (change->edit, CR_SECTION_PICTURES))
+    return;
   add_pictures (self);
   cra_map_view_refresh_picture (self);
 }

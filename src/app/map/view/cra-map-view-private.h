@@ -75,6 +75,7 @@ void cra_map_view_follow_scale (CraMapView *self);
 /* Another set of flags: the same mirror is drawn anew. */
 void cra_map_view_refresh_picture (CraMapView *self);
 void cra_map_view_make_mirror (CraMapView *self);
+void cra_map_view_touch_mirror (CraMapView *self, const CreChange *change);
 void cra_map_view_drop_mirror (CraMapView *self);
 void cra_map_view_choose_mode (CraMapView *self);
 CrShow cra_map_view_get_tool_show (CreTool *tool);

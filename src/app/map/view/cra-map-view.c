@@ -62,11 +62,10 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapView 
 {
   if (change->floors)
     follow_floor (self);
-  if (change->floors || change->nodes)
+  if (change->floors)
     cra_map_view_make_mirror (self);
-  else if (change->n_places > 0)
-    cra_mirror_touch (self->mirror, cre_document_get_map (document), change->places,
-                      change->n_places);
+  else
+    cra_map_view_touch_mirror (self, change);
   self->overlay_stale = TRUE;
   cra_map_view_emit_aimed (self);
 }
