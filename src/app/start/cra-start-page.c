@@ -29,7 +29,7 @@ struct _CraStartPage {
 
   /* owned */
   GtkFilterListModel *filtered;
-  gboolean small;
+  gboolean small, castles_stale;
 };
 
 G_DEFINE_FINAL_TYPE (CraStartPage, cra_start_page, GTK_TYPE_BOX)
@@ -201,6 +201,13 @@ fill_recent (CraStartPage *self)
 }
 
 static void
+recent_changed_cb (CraStartPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill_recent (self);
+}
+
+static void
 make_recent_list (CraStartPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -220,9 +227,8 @@ make_recent_list (CraStartPage *self)
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
                         gtk_callback_action_new (delete_cb, self, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->recent_list), keys);
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),
-                           self, G_CONNECT_SWAPPED);
-  fill_recent (self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (recent_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -264,6 +270,7 @@ fill_castles (CraStartPage *self)
   g_autoptr (GPtrArray) shipped = cra_shipped_list ();
   GtkWidget *child;
 
+  self->castles_stale = FALSE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->castles))) != NULL)
     gtk_flow_box_remove (self->castles, child);
   for (guint i = 0; i < shipped->len; i++) {
@@ -284,12 +291,25 @@ cra_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (cra_start_page_parent_class)->dispose (object);
 }
 
+/* While it is not seen nothing is listed, and no map is read or drawn for it. */
+static void
+cra_start_page_map (GtkWidget *widget)
+{
+  CraStartPage *self = CRA_START_PAGE (widget);
+
+  fill_recent (self);
+  if (self->castles_stale)
+    fill_castles (self);
+  GTK_WIDGET_CLASS (cra_start_page_parent_class)->map (widget);
+}
+
 static void
 cra_start_page_class_init (CraStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_start_page_dispose;
+  widget_class->map = cra_start_page_map;
   g_type_ensure (CRA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-start-page.ui");
@@ -306,8 +326,8 @@ static void
 cra_start_page_init (CraStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->castles_stale = TRUE;
   make_recent_list (self);
-  fill_castles (self);
 }
 
 /* The page keeps a margin and a greatest width; the castles' pictures shrink in a small window. */
@@ -322,5 +342,7 @@ cra_start_page_set_width (CraStartPage *self, int width)
   if (small == self->small)
     return;
   self->small = small;
-  fill_castles (self);
+  self->castles_stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill_castles (self);
 }

@@ -1,23 +1,20 @@
 /* cra-thumbnail.c: small pictures of map files. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-thumbnail.h"
 
+#include "cra-thumbnail-cache.h"
 #include "cra-worker.h"
 
-#include "cr-painter.h"
-#include "cr-xml-map.h"
-#include "cr-xml-ruleset.h"
-
-/* Drawn twice as large as shown, for screens that need it. */
+/* About twice as large as shown, for screens that need it. */
 #define FINENESS 2
 
 typedef struct {
   char *path;
   int width, height;
   GWeakRef picture;
-  cairo_surface_t *surface;
+  GdkPixbuf *pixels;
 } Job;
 
-/* Drawn once a run for each state of a file: path, size and time → picture. */
+/* Read once a run for each state of a file: path, size and time → picture. */
 static GHashTable *
 get_cache (void)
 {
@@ -48,48 +45,41 @@ job_free (Job *job)
 {
   g_free (job->path);
   g_weak_ref_clear (&job->picture);
-  g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_clear_object (&job->pixels);
   g_free (job);
 }
 
-/* Between these sizes of a hex, in pixels, a castle looks better with more than is drawn of one
- * that is worked on; where there are so many hexes that they are smaller, nothing of it would be
- * seen. */
-#define SMALL 4
-#define LARGE 12
-
-/* Fills the picture with the map, cutting what is too long one way. */
-static void
-draw (const CrMap *map, const CrRuleset *ruleset, cairo_surface_t *surface)
-{
-  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
-  g_autoptr (CrArt) art = cr_art_new (scene);
-  CrBox frame = cr_layout_frame (cr_map_get_grid (map));
-  double width = cairo_image_surface_get_width (surface);
-  double height = cairo_image_surface_get_height (surface);
-  double scale = MAX (width / MAX (frame.width, 0.1), height / MAX (frame.height, 0.1));
-  cairo_t *cr = cairo_create (surface);
-  CrPaintOptions options;
-
-  cr_paint_options_init (&options);
-  options.show = CR_SHOW_TICKS;
-  options.detail = scale < SMALL || scale >= LARGE ? CR_DETAIL_AUTO : CR_DETAIL_PLAIN;
-  cairo_translate (cr, width / 2, height / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -frame.x - frame.width / 2, -frame.y - frame.height / 2);
-  cr_art_paint (art, cr, &options);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-}
-
-/* A texture is as large as its pixels; this is as large as it shall be shown. */
+/* A texture is as large as its pixels; this is as large as it shall be shown, and filled: what is
+ * too long one way is cut. */
 static GdkPaintable *
 new_sized (GdkTexture *texture, int width, int height)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double own_width = gdk_texture_get_width (texture), own_height = gdk_texture_get_height (texture);
+  double scale = MAX (width / own_width, height / own_height);
+  double left = (width - own_width * scale) / 2, top = (height - own_height * scale) / 2;
 
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) left, (float) top,
+                                                    (float) (own_width * scale),
+                                                    (float) (own_height * scale)));
+  gtk_snapshot_pop (snapshot);
   return gtk_snapshot_free_to_paintable (snapshot, &GRAPHENE_SIZE_INIT (width, height));
+}
+
+static void
+show (const Job *job, GtkPicture *picture)
+{
+  g_autoptr (GdkTexture) texture = gdk_texture_new_for_pixbuf (job->pixels);
+  g_autoptr (GdkPaintable) sized = new_sized (texture, job->width, job->height);
+  g_autoptr (GFile) file = g_file_new_for_path (job->path);
+  char *key = dup_key (file, job->width);
+
+  if (picture != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (picture), "path"), job->path) == 0)
+    gtk_picture_set_paintable (picture, sized);
+  if (key != NULL)
+    g_hash_table_replace (get_cache (), key, g_object_ref (sized));
 }
 
 static gboolean
@@ -98,26 +88,8 @@ job_done (gpointer data)
   Job *job = data;
   g_autoptr (GtkPicture) picture = g_weak_ref_get (&job->picture);
 
-  if (job->surface != NULL) {
-    int stride = cairo_image_surface_get_stride (job->surface);
-    int height = cairo_image_surface_get_height (job->surface);
-    g_autoptr (GBytes) bytes =
-        g_bytes_new (cairo_image_surface_get_data (job->surface), (gsize) (stride * height));
-    GdkTexture *texture =
-        gdk_memory_texture_new (cairo_image_surface_get_width (job->surface), height,
-                                GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-    g_autoptr (GFile) file = g_file_new_for_path (job->path);
-    char *key = dup_key (file, job->width);
-    GdkPaintable *sized = new_sized (texture, job->width, job->height);
-
-    if (picture != NULL &&
-        g_strcmp0 (g_object_get_data (G_OBJECT (picture), "path"), job->path) == 0)
-      gtk_picture_set_paintable (picture, sized);
-    if (key != NULL)
-      g_hash_table_replace (get_cache (), key, g_object_ref (sized));
-    g_object_unref (sized);
-    g_object_unref (texture);
-  }
+  if (job->pixels != NULL)
+    show (job, picture);
   job_free (job);
   return G_SOURCE_REMOVE;
 }
@@ -127,20 +99,17 @@ static void
 do_job (gpointer data)
 {
   Job *job = data;
-  g_autoptr (CrMap) map = cr_map_load (job->path, NULL, NULL);
-  g_autoptr (CrRuleset) ruleset = map != NULL ? cr_ruleset_load ("siege", NULL) : NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (job->path);
 
-  if (ruleset != NULL) {
-    job->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width * FINENESS,
-                                               job->height * FINENESS);
-    draw (map, ruleset, job->surface);
-  }
+  job->pixels =
+      cra_thumbnail_get (file, job->width * FINENESS > CRA_THUMBNAIL_LARGE ? CRA_THUMBNAIL_X_LARGE
+                                                                           : CRA_THUMBNAIL_LARGE);
   g_idle_add_full (CRA_WORKER_DONE, job_done, job, NULL);
 }
 
 /**
  * cra_thumbnail_show:
- * @picture: gets the picture of the map when it is drawn, unless it is gone by then
+ * @picture: gets the picture of the map when it is read or drawn, unless it is gone by then
  */
 void
 cra_thumbnail_show (GFile *file, int width, int height, GtkPicture *picture)

@@ -1,0 +1,17 @@
+/* cra-thumbnail-cache.h: the desktop's own store of small pictures. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+#pragma once
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gio/gio.h>
+
+/* Longer sides of the pictures kept, in pixels, each in a folder of its own. */
+#define CRA_THUMBNAIL_LARGE 256
+#define CRA_THUMBNAIL_X_LARGE 512
+
+char *cra_thumbnail_cache_dup_path (GFile *file, int size);
+GdkPixbuf *cra_thumbnail_cache_load (GFile *file, int size);
+gboolean cra_thumbnail_cache_store (GFile *file, int size, GdkPixbuf *pixels);
+
+/* Any thread. (transfer full) (nullable): from the store, or drawn and put there. */
+GdkPixbuf *cra_thumbnail_get (GFile *file, int size);

@@ -1,0 +1,106 @@
+/* cra-thumbnail-draw.c: a map file as a small picture. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-thumbnail-cache.h"
+
+#include "cr-painter.h"
+#include "cr-xml-map.h"
+#include "cr-xml-ruleset.h"
+
+/* Between these sizes of a hex, in pixels, a castle looks better with more than is drawn of one
+ * that is worked on; where there are so many hexes that they are smaller, nothing of it would be
+ * seen. */
+#define SMALL 4
+#define LARGE 12
+
+/* Of a larger map its middle is shown, in W, and of a larger file nothing: beside the window that
+ * opens, no picture is worth more. */
+#define MOST_WIDTH 80.0
+#define MOST_HEIGHT 60.0
+#define MOST_BYTES (4 << 20)
+
+static CrBox
+choose_part (const CrMap *map)
+{
+  CrBox frame = cr_layout_frame (cr_map_get_grid (map));
+  double width = MIN (frame.width, MOST_WIDTH), height = MIN (frame.height, MOST_HEIGHT);
+
+  return (CrBox){ frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2, width,
+                  height };
+}
+
+static cairo_surface_t *
+draw (const CrMap *map, const CrRuleset *ruleset, int size)
+{
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  g_autoptr (CrArt) art = cr_art_new (scene);
+  CrBox part = choose_part (map);
+  double scale = size / MAX (MAX (part.width, part.height), 0.1);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX (1, (int) (part.width * scale)),
+                                  MAX (1, (int) (part.height * scale)));
+  cairo_t *cr = cairo_create (surface);
+  CrPaintOptions options;
+
+  cr_paint_options_init (&options);
+  options.show = CR_SHOW_TICKS;
+  options.detail = scale < SMALL || scale >= LARGE ? CR_DETAIL_AUTO : CR_DETAIL_PLAIN;
+  options.area = part;
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -part.x, -part.y);
+  cr_art_paint (art, cr, &options);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static GdkPixbuf *
+new_pixels (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  GdkPixbuf *pixels = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      guint32 from = ((const guint32 *) (const void *) (data + (gsize) y * stride))[x];
+      guint8 *to = gdk_pixbuf_get_pixels (pixels) + (gsize) y * gdk_pixbuf_get_rowstride (pixels) +
+                   3 * (gsize) x;
+
+      to[0] = (guint8) (from >> 16);
+      to[1] = (guint8) (from >> 8);
+      to[2] = (guint8) from;
+    }
+  return pixels;
+}
+
+static gboolean
+is_small (GFile *file)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL && g_file_info_get_size (info) <= MOST_BYTES;
+}
+
+GdkPixbuf *
+cra_thumbnail_get (GFile *file, int size)
+{
+  GdkPixbuf *pixels = cra_thumbnail_cache_load (file, size);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (CrMap) map = NULL;
+  g_autoptr (CrRuleset) ruleset = NULL;
+  cairo_surface_t *surface;
+
+  if (pixels != NULL || path == NULL || !is_small (file))
+    return pixels;
+  map = cr_map_load (path, NULL, NULL);
+  ruleset = map != NULL ? cr_ruleset_load ("siege", NULL) : NULL;
+  if (ruleset == NULL)
+    return NULL;
+  surface = draw (map, ruleset, size);
+  pixels = new_pixels (surface);
+  cairo_surface_destroy (surface);
+  cra_thumbnail_cache_store (file, size, pixels);
+  return pixels;
+}
