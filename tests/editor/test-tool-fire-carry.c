@@ -122,6 +122,52 @@ test_several (void)
   bench_put_away (tool, document);
 }
 
+static void
+drag_to (const char *hex)
+{
+  CreAim aim = bench_aim (document, hex, CRE_SHIFT);
+
+  cre_tool_drag (tool, &aim);
+}
+
+/* With Shift a shooter is dragged elsewhere, and at each hex on the way his field is that of one
+ * who stands there; over another shooter and off the map he stays where he was last. */
+static void
+test_drag (void)
+{
+  static const char *const way[] = { "4,5", "5,5", "6,6", "3,5" };
+  CreAim aim;
+
+  set_up ();
+  bench_click (tool, "3,5", 0);
+  bench_click (tool, "7,4", CRE_SHIFT);
+  aim = bench_aim (document, "3,5", CRE_SHIFT);
+  cre_tool_begin (tool, &aim);
+  for (gsize i = 0; i < G_N_ELEMENTS (way); i++) {
+    g_autofree char *expected = g_strdup_printf ("from 7,4 %s at", way[i]);
+    g_autofree char *dragged = NULL, *chosen = NULL;
+
+    drag_to (way[i]);
+    assert_asked (expected);
+    bench_get_field (fire);
+    dragged = cre_tool_fire_dup_summary (fire);
+    cre_tool_fire_set_shooters (
+        fire, (CrPlace[]){ bench_place (document, "7,4"), bench_place (document, way[i]) }, 2);
+    bench_get_field (fire);
+    chosen = cre_tool_fire_dup_summary (fire);
+    g_assert_cmpstr (dragged, ==, chosen);
+  }
+  drag_to ("7,4");
+  assert_asked ("from 7,4 3,5 at");
+  cre_tool_end (tool, &aim);
+  assert_asked ("from 7,4 3,5 at");
+
+  /* A click alone still takes him away. */
+  bench_click (tool, "3,5", CRE_SHIFT);
+  assert_asked ("from 7,4 at");
+  bench_put_away (tool, document);
+}
+
 static guint
 count_steps (void)
 {
@@ -207,6 +253,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/fire-carry/shot", test_shot);
   g_test_add_func ("/editor/fire-carry/several", test_several);
+  g_test_add_func ("/editor/fire-carry/drag", test_drag);
   g_test_add_func ("/editor/fire-carry/way", test_way);
   g_test_add_func ("/editor/fire-carry/floor-goes", test_floor_goes);
   return g_test_run ();

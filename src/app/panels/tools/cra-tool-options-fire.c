@@ -38,9 +38,11 @@ cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   cra_fire_rules_add_switches (form, fire);
   fold = cra_form_add_fold (form, _ ("How to ask"));
-  cra_form_add_hint (gtk_expander_get_child (GTK_EXPANDER (fold)),
-                     _ ("Drag from the shooter to the target. Let go on the shooter to see his "
-                        "field of fire. Shift+click adds a shooter. Ctrl+drag draws a way under "
-                        "fire, Ctrl+click asks what might be different. Alt+Up and Alt+Down change "
-                        "the floor of the end touched last."));
+  cra_form_add_hint (
+      gtk_expander_get_child (GTK_EXPANDER (fold)),
+      _ ("Drag from the shooter to the target. Let go on the shooter to see his "
+         "field of fire. Shift+click adds a shooter, Shift+drag moves one. Ctrl+drag "
+         "draws a way under fire, Ctrl+click asks what might be different. Alt+Up and Alt+Down "
+         "change "
+         "the floor of the end touched last."));
 }

@@ -21,6 +21,8 @@ struct _CreToolFire {
   gboolean pending;      /* the keyboard has set a shooter and looks for a target */
   gboolean target_last;  /* which end was touched last: Alt+Up and Down move it */
   gboolean took_shooter; /* the stroke under way has taken a shooter away */
+  gboolean moves;        /* and if it goes on, it puts him elsewhere: */
+  CrPlace moved_to;      /* where he was, or was put last */
 
   CrLof lof; /* valid with a target */
   GArray *steps;

@@ -17,17 +17,28 @@ get_fire (CreToolFire *tool)
   return cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
+static gboolean
+find_shooter (CreToolFire *tool, CrPlace place, guint *index_out)
+{
+  for (guint i = 0; i < tool->shooters->len; i++)
+    if (cr_place_equal (g_array_index (tool->shooters, CrPlace, i), place)) {
+      *index_out = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* A shooter that is there already goes away again. */
 static void
 toggle_shooter (CreToolFire *tool, CrPlace place)
 {
-  for (guint i = 0; i < tool->shooters->len; i++)
-    if (cr_place_equal (g_array_index (tool->shooters, CrPlace, i), place)) {
-      g_array_remove_index (tool->shooters, i);
-      tool->took_shooter = TRUE;
-      return;
-    }
-  g_array_append_val (tool->shooters, place);
+  guint at;
+
+  tool->took_shooter = find_shooter (tool, place, &at);
+  if (tool->took_shooter)
+    g_array_remove_index (tool->shooters, at);
+  else
+    g_array_append_val (tool->shooters, place);
 }
 
 gboolean
@@ -42,6 +53,7 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
   tool->took_shooter = tool->placing != CRE_FIRE_ASKS;
+  tool->moves = FALSE;
   /* The front of a siege tower may lie beyond the edge (TWR-08). */
   if (tool->placing != CRE_FIRE_TOWERS && !cre_tool_fire_is_place (tool, aim->place)) {
     tool->took_shooter = TRUE;
@@ -65,6 +77,8 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
     cre_tool_fire_forget (tool);
   tool->has_target = tool->target_last = FALSE;
   toggle_shooter (tool, aim->place);
+  tool->moves = tool->took_shooter;
+  tool->moved_to = aim->place;
   tool->has_field = tool->took_shooter ? tool->shooters->len > 0 : tool->shooters->len > 1;
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
@@ -80,6 +94,25 @@ aim_at (CreToolFire *tool, CrPlace place)
   cre_tool_fire_describe (tool);
 }
 
+/* The shooter that was taken goes with the pointer, past others who stay, and his field with him.
+ */
+static void
+move_shooter (CreToolFire *tool, CrPlace place)
+{
+  guint at;
+
+  if (cr_place_equal (place, tool->moved_to) || !cre_tool_fire_is_place (tool, place) ||
+      find_shooter (tool, place, &at))
+    return;
+  if (find_shooter (tool, tool->moved_to, &at))
+    g_array_remove_index (tool->shooters, at);
+  g_array_append_val (tool->shooters, place);
+  tool->moved_to = place;
+  tool->has_field = TRUE;
+  cre_tool_fire_refresh (tool);
+  cre_tool_fire_describe (tool);
+}
+
 static void
 cre_tool_fire_drag (CreTool *base, const CreAim *aim)
 {
@@ -90,6 +123,8 @@ cre_tool_fire_drag (CreTool *base, const CreAim *aim)
     cre_tool_fire_drag_tower (tool, place);
   if (tool->draws_way)
     cre_tool_fire_extend_way (tool, place);
+  if (tool->moves)
+    move_shooter (tool, place);
   if (tool->took_shooter)
     return;
   /* The target keeps the floor it was given with Alt+Up or Down. */

@@ -25,7 +25,8 @@ typedef enum {
  * CreToolFire:
  *
  * Press on the shooter and drag to the target: the line of fire. Let go on the shooter: the field
- * of fire. Shift adds shooters, or takes one away; several have a field together. With the
+ * of fire. Shift adds shooters, or takes one away; several have a field together. With Shift a drag
+ * from a shooter puts him elsewhere, his field goes with him. With the
  * keyboard Enter sets the shooter, hovering moves the target, Enter pins it; Enter twice on one
  * hex shows the field.
  *
