@@ -16,8 +16,9 @@
 #define LIMIT 8.0
 
 /* What goes on in each frame: the map is panned; a shooter is dragged over it, his field shown; a
- * hex is painted under the field of the whole garrison; a brush is drawn over the map. */
-typedef enum { PAN, DRAG, PAINT, STROKE } Action;
+ * shot is dragged from target to target, its shooter's field under it; a hex is painted under the
+ * field of the whole garrison; a brush is drawn over the map. */
+typedef enum { PAN, DRAG, SHOOT, PAINT, STROKE } Action;
 
 typedef struct {
   Action action;
@@ -92,6 +93,21 @@ stroke (Run *run)
     cre_tool_begin (run->brush, &aim);
 }
 
+/* Press on the middle of the map, and on a hex further with each frame, as a hand does it. */
+static void
+shoot (Run *run)
+{
+  const CrGrid *grid = cre_document_get_grid (run->document);
+  CrHex middle = cr_grid_hex_at (grid, grid->columns / 2, grid->rows / 2);
+  CrHex hex = cr_hex_add (middle, cr_hex_spiral (1 + run->n % (cr_hex_n_within (8) - 1)));
+  CreAim aim = cre_aim_at_place (grid, (CrPlace){ 0, run->n == 0 ? middle : hex }, 0);
+
+  if (cre_tool_is_active (CRE_TOOL (run->fire)))
+    cre_tool_drag (CRE_TOOL (run->fire), &aim);
+  else
+    cre_tool_begin (CRE_TOOL (run->fire), &aim);
+}
+
 /* Round and round, a few pixels a frame, as a hand drags it. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -104,6 +120,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
   else if (run->action == DRAG)
     cre_tool_fire_set_shooters (run->fire, &place, 1);
+  else if (run->action == SHOOT)
+    shoot (run);
   else if (run->action == STROKE)
     stroke (run);
   else
@@ -179,6 +197,8 @@ measure (CraApplication *application, CreDocument *document, Action action, cons
     g_main_context_iteration (NULL, TRUE);
   if (action == PAN)
     cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL / 2);
+  if (action == SHOOT)
+    g_action_group_activate_action (G_ACTION_GROUP (window), "tool", g_variant_new_string ("fire"));
   if (action == PAINT)
     cre_tool_fire_show_garrison (run.fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
   if (action == STROKE) {
@@ -208,7 +228,8 @@ static void
 measure_filled (CraApplication *application, int span_x, int span_y, Action action)
 {
   CrGrid grid = { span_x, span_y, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  static const char *const names[] = { "pan", "drag a shooter", "paint", "draw a brush" };
+  static const char *const names[] = { "pan", "drag a shooter", "drag a shot", "paint",
+                                       "draw a brush" };
   CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
   g_autofree char *what = g_strdup_printf ("%s %d×%d", names[action], span_x, span_y);
 
@@ -287,6 +308,16 @@ main (int argc, char **argv)
   }
   if (is_wanted (argc, argv, "drag"))
     measure_filled (application, 64, 48, DRAG);
+  if (is_wanted (argc, argv, "shoot")) {
+    measure_castle (application, SHOOT, "drag a shot over the Templars");
+    measure_filled (application, 300, 300, SHOOT);
+    measure_filled (application, 1000, 1000, SHOOT);
+  }
+  if (is_wanted (argc, argv, "follow")) {
+    measure_castle (application, DRAG, "drag a shooter over the Templars");
+    measure_filled (application, 300, 300, DRAG);
+    measure_filled (application, 1000, 1000, DRAG);
+  }
   if (is_wanted (argc, argv, "stroke")) {
     measure_castle (application, STROKE, "draw a brush over the Templars");
     measure_filled (application, 300, 300, STROKE);

@@ -4,6 +4,8 @@
 
 #include "cra-form.h"
 
+#define REST_MS 80
+
 static void
 show_record (CraMapPage *self)
 {
@@ -83,12 +85,36 @@ show_drawer (CraMapPage *self)
 }
 
 static gboolean
+record_cb (gpointer data)
+{
+  CraMapPage *self = data;
+
+  self->recording = 0;
+  show_record (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* While a shot is dragged, the line and its sentence go with the pointer. To lay out the record
+ * takes longer than all the rest of a frame: it follows when the hand rests or has let go. */
+static void
+follow_record (CraMapPage *self)
+{
+  gboolean drags = self->fire != NULL && cre_tool_is_active (CRE_TOOL (self->fire));
+
+  g_clear_handle_id (&self->recording, g_source_remove);
+  if (drags)
+    self->recording = g_timeout_add (REST_MS, record_cb, self);
+  else
+    show_record (self);
+}
+
+static gboolean
 answer_now_cb (gpointer data)
 {
   CraMapPage *self = data;
 
   self->answering = 0;
-  show_record (self);
+  follow_record (self);
   show_drawer (self);
   cra_drawer_refresh (self->drawer);
   cra_map_page_update_status (self);

@@ -76,6 +76,7 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
   g_clear_handle_id (&self->answering, g_source_remove);
+  g_clear_handle_id (&self->recording, g_source_remove);
   if (self->showing != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->drawer_revealer), self->showing);
   self->showing = 0;

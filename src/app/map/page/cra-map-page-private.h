@@ -59,7 +59,7 @@ struct _CraMapPage {
   /* owned: tools by their ids, made on first use */
   GHashTable *tools;
   char *tool_id, *tool_before, *sentence;
-  guint answering, showing, frames_up;
+  guint answering, recording, showing, frames_up;
   gboolean compact, tight, right_shown, filling, drawer_closed, drawer_asked;
 };
 
