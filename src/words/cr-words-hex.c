@@ -116,7 +116,7 @@ add_sides (About *about)
           cr_words_thing (about->scene, about->place, &sides[i], about->languages);
       /* Translators: a direction such as NE, and what stands on that side */
       take (about,
-            g_strdup_printf (cr_text ("%s: %s"), cr_direction_get_name (d, orientation), thing));
+            g_strdup_printf (cr_text ("%s: %s"), cr_direction_get_title (d, orientation), thing));
     }
   }
 }
@@ -130,7 +130,7 @@ name_sides (const CrMap *map, guint sides)
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     if (sides >> d & 1)
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                              cr_direction_get_name (d, orientation));
+                              cr_direction_get_title (d, orientation));
   return g_string_free (names, FALSE);
 }
 

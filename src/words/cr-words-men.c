@@ -70,7 +70,7 @@ cr_words_tower (const CrScene *scene, const CrTower *tower, const char *const *l
                                /* Translators: where the front of a siege tower is: “8,0” */
                                : g_strdup_printf (cr_text ("%s, beyond the edge"), at);
   g_autofree char *kind = cr_words_tower_kind (tower, languages);
-  const char *facing = cr_direction_get_name (tower->facing, cr_map_get_grid (map)->orientation);
+  const char *facing = cr_direction_get_title (tower->facing, cr_map_get_grid (map)->orientation);
   g_autofree char *wall = g_strdup_printf (
       ngettext ("a wall of %d level", "a wall of %d levels", tower->wall), tower->wall);
   gboolean bridge = cr_work_find_part (tower->type, "bridge") >= 0;

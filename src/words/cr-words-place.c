@@ -138,8 +138,8 @@ cr_words_post (const CrScene *scene, const CrLofStand *stand, const char *const 
   if (stand->post.facing >= 0)
     g_string_append_printf (
         text, " %s",
-        cr_direction_get_name (stand->post.facing,
-                               cr_map_get_grid (cr_scene_get_map (scene))->orientation));
+        cr_direction_get_title (stand->post.facing,
+                                cr_map_get_grid (cr_scene_get_map (scene))->orientation));
   if (part != NULL)
     g_string_append_printf (text, ", %s", part);
   g_string_append_printf (text, ", %s", level);

@@ -23,6 +23,14 @@ test_directions (void)
   g_assert_cmpstr (cr_direction_get_name (2, CR_POINTY), ==, "E");
   g_assert_true (cr_direction_parse ("SW", CR_POINTY, &direction));
   g_assert_cmpint (direction, ==, 4);
+  g_assert_true (cr_direction_parse ("SO", CR_POINTY, &direction));
+  g_assert_cmpint (direction, ==, 4);
+  g_assert_true (cr_direction_parse ("O", CR_POINTY, &direction));
+  g_assert_cmpint (direction, ==, 5);
+  g_assert_true (cr_direction_parse ("NO", CR_FLAT, &direction));
+  g_assert_cmpint (direction, ==, 5);
+  g_assert_false (cr_direction_parse ("OS", CR_POINTY, &direction));
+  g_assert_false (cr_direction_parse ("NOO", CR_FLAT, &direction));
   g_assert_false (cr_direction_parse ("N", CR_POINTY, &direction));
   g_assert_false (cr_direction_parse ("E", CR_FLAT, &direction));
 }

@@ -5,6 +5,7 @@
 #include "fort.h"
 
 #include <cairo-svg.h>
+#include <math.h>
 
 #define WIDTH 900
 #define HEIGHT 180
@@ -136,6 +137,102 @@ test_clear (void)
     for (int y = 0; y < HEIGHT; y++)
       g_assert_false (find_red (page, y, &from, &to));
     cairo_surface_destroy (page);
+    seen++;
+  }
+  g_assert_cmpint (seen, ==, 12);
+}
+
+static double
+get_channel (guint32 pixel, int shift)
+{
+  double value = (pixel >> shift & 0xff) / 255.0;
+
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+/* As WCAG 2 counts it. */
+static double
+get_luminance (guint32 pixel)
+{
+  return 0.2126 * get_channel (pixel, 16) + 0.7152 * get_channel (pixel, 8) +
+         0.0722 * get_channel (pixel, 0);
+}
+
+static double
+get_contrast (guint32 a, guint32 b)
+{
+  double one = get_luminance (a), other = get_luminance (b);
+
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+static gboolean
+is_like (guint32 pixel, guint32 colour)
+{
+  for (int shift = 0; shift < 24; shift += 8)
+    if (ABS ((int) (pixel >> shift & 0xff) - (int) (colour >> shift & 0xff)) > 8)
+      return FALSE;
+  return TRUE;
+}
+
+/* The best there is three pixels above and below, and beside a man. */
+static double
+find_contrast (cairo_surface_t *page, int x, int y)
+{
+  double best = 1;
+
+  for (int beside = MAX (y - 3, 0); beside <= MIN (y + 3, HEIGHT - 1); beside++)
+    best = MAX (best,
+                get_contrast (sketch_get_pixel (page, x, y), sketch_get_pixel (page, x, beside)));
+  for (int beside = MAX (x - 5, 0); beside <= MIN (x + 5, WIDTH - 1); beside++)
+    best = MAX (best,
+                get_contrast (sketch_get_pixel (page, x, y), sketch_get_pixel (page, beside, y)));
+  return best;
+}
+
+/* Returns: how many pixels of the red line there are */
+static int
+assert_readable (const Sketch *sketch, const CrLof *lof, const GArray *steps, gboolean dark)
+{
+  const CrSectionStyle style = { CR_VARIANT_COLOUR, dark, 11 };
+  const double ground = dark ? 0.12 : 1;
+  cairo_surface_t *page = new_page (WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (page);
+  int n = 0, poor = 0;
+
+  cairo_set_source_rgb (cr, ground, ground, ground);
+  cairo_paint (cr);
+  cr_section_draw (cr, WIDTH, HEIGHT, sketch->scene, lof, steps, &style);
+  cairo_destroy (cr);
+  cairo_surface_flush (page);
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      if (is_like (sketch_get_pixel (page, x, y), dark ? 0xff8a78 : 0xa33b28)) {
+        poor += find_contrast (page, x, y) < 4.5;
+        n++;
+      }
+  /* Where figures on their plates or the edges of men cut into it a pixel may be alone. */
+  g_assert_cmpint (poor * 50, <=, n);
+  cairo_surface_destroy (page);
+  return n;
+}
+
+/* The broken line and its figures read on their ground, on stone, on earth: 4.5:1, light and
+ * dark. */
+static void
+test_contrast (void)
+{
+  g_autoptr (Sketch) sketch = fort_new (CR_FLAT, CR_SHIFT_ODD, TRUE);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
+  int n = cr_grid_n_cells (cr_map_get_grid (sketch->map)), seen = 0;
+
+  for (int i = 0; i < n * n && seen < 12; i += 37) {
+    CrLof lof = judge (sketch, i, steps);
+
+    if (lof.reason != CR_LOF_TOO_HIGH || lof.range < 4)
+      continue;
+    for (int dark = 0; dark < 2; dark++)
+      g_assert_cmpint (assert_readable (sketch, &lof, steps, dark), >, 20);
     seen++;
   }
   g_assert_cmpint (seen, ==, 12);
@@ -335,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/section/brackets", test_brackets);
   g_test_add_func ("/draw/section/clear", test_clear);
   g_test_add_func ("/draw/section/labels-apart", test_labels_apart);
+  g_test_add_func ("/draw/section/contrast", test_contrast);
   g_test_add_func ("/draw/section/any-record", test_any_record);
   g_test_add_func ("/draw/section/face", test_face);
   g_test_add_func ("/draw/section/tree", test_tree);

@@ -95,7 +95,7 @@ read_side (CliQuestion *question, GError **error)
   g_autoptr (GString) known = g_string_new (NULL);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     g_string_append_printf (known, "%s%s", d > 0 ? ", " : "",
-                            cr_direction_get_name (d, orientation));
+                            cr_direction_get_title (d, orientation));
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --side %s, expected one of %s"),
                question->side, known->str);
   return FALSE;

@@ -1,6 +1,10 @@
 /* cr-hex.c: hexes as axial coordinates. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-hex.h"
 
+#include "cr-text.h"
+
+#include <string.h>
+
 const CrHex cr_hex_steps[CR_N_DIRECTIONS] = {
   { 0, -1 }, { 1, -1 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 },
 };
@@ -96,7 +100,39 @@ cr_direction_get_name (CrDirection direction, CrOrientation orientation)
 }
 
 /**
+ * cr_direction_get_title:
+ *
+ * Returns: (transfer none): its compass name as it is shown, "SO" to a Frenchman
+ */
+const char *
+cr_direction_get_title (CrDirection direction, CrOrientation orientation)
+{
+  const char *name = cr_direction_get_name (direction, orientation);
+
+  /* Translators: south-west */
+  if (g_str_equal (name, "SW"))
+    return cr_text ("SW");
+  /* Translators: north-west */
+  if (g_str_equal (name, "NW"))
+    return cr_text ("NW");
+  /* Translators: west */
+  return g_str_equal (name, "W") ? cr_text ("W") : name;
+}
+
+/* West is W or, in French, O, which is the first letter of no other direction. */
+static gboolean
+is_name (const char *typed, const char *name)
+{
+  if (strlen (typed) != strlen (name))
+    return FALSE;
+  for (; *name != '\0' && (*typed == *name || (*typed == 'O' && *name == 'W')); name++)
+    typed++;
+  return *name == '\0';
+}
+
+/**
  * cr_direction_parse:
+ * @name: in English or in French
  * @direction_out: (out): set on success only
  *
  * Returns: FALSE when hexes of this orientation have no side of that name
@@ -105,7 +141,7 @@ gboolean
 cr_direction_parse (const char *name, CrOrientation orientation, CrDirection *direction_out)
 {
   for (CrDirection i = 0; i < CR_N_DIRECTIONS; i++)
-    if (g_str_equal (name, direction_names[orientation][i])) {
+    if (is_name (name, direction_names[orientation][i])) {
       *direction_out = i;
       return TRUE;
     }

@@ -95,6 +95,7 @@ int cr_hex_n_within (int radius);
 CrHex cr_hex_spiral (int index);
 
 const char *cr_direction_get_name (CrDirection direction, CrOrientation orientation);
+const char *cr_direction_get_title (CrDirection direction, CrOrientation orientation);
 gboolean cr_direction_parse (const char *name,
                              CrOrientation orientation,
                              CrDirection *direction_out);

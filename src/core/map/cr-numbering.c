@@ -280,7 +280,7 @@ cr_map_format_printed_side (const CrMap *map, CrPlace place, CrDirection directi
   g_autofree char *at = cr_map_format_printed (map, place);
 
   return g_strdup_printf ("%s %s", at,
-                          cr_direction_get_name (direction, cr_map_get_grid (map)->orientation));
+                          cr_direction_get_title (direction, cr_map_get_grid (map)->orientation));
 }
 
 /**

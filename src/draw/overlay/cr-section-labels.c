@@ -8,6 +8,9 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
+/* How wide a bracket is drawn. */
+#define BRACKET 1.2
+
 static void
 text (const CrSectionPage *page, double x, double y, double align, const char *words, gboolean bold)
 {
@@ -84,14 +87,13 @@ bracket_across (const CrSectionPage *page, double from, double to, double y, con
 {
   double x1 = cr_section_get_x (page, MIN (from, to)), x2 = cr_section_get_x (page, MAX (from, to));
 
-  cairo_set_line_width (page->cr, 1.2);
   cairo_move_to (page->cr, x1, y - 4);
   cairo_line_to (page->cr, x1, y + 4);
   cairo_move_to (page->cr, x2, y - 4);
   cairo_line_to (page->cr, x2, y + 4);
   cairo_move_to (page->cr, x1, y);
   cairo_line_to (page->cr, x2, y);
-  cairo_stroke (page->cr);
+  cr_section_stroke (page, BRACKET);
   text (page, (x1 + x2) / 2, y + page->style->font * 0.9, 0.5, words, TRUE);
 }
 
@@ -100,7 +102,7 @@ static void
 draw_plate (const CrSectionPage *page, double x, double y, const char *words)
 {
   double width = (double) g_utf8_strlen (words, -1) * page->style->font * 0.56;
-  double ground = page->style->dark ? 0.12 : 1;
+  double ground = page->style->dark ? CR_SECTION_DARK : 1;
 
   cairo_save (page->cr);
   cairo_set_source_rgba (page->cr, ground, ground, ground, 0.8);
@@ -115,14 +117,13 @@ bracket_up (const CrSectionPage *page, double x, int from, int to)
 {
   double y1 = cr_section_get_y (page, from), y2 = cr_section_get_y (page, to);
 
-  cairo_set_line_width (page->cr, 1.2);
   cairo_move_to (page->cr, x - 4, y1);
   cairo_line_to (page->cr, x + 4, y1);
   cairo_move_to (page->cr, x - 4, y2);
   cairo_line_to (page->cr, x + 4, y2);
   cairo_move_to (page->cr, x, y1);
   cairo_line_to (page->cr, x, y2);
-  cairo_stroke (page->cr);
+  cr_section_stroke (page, BRACKET);
 }
 
 /* Room that the figures of a label take. */

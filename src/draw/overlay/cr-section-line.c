@@ -4,19 +4,22 @@
 
 #include <math.h>
 
+/* How wide the line is drawn. */
+#define LINE 2.2
+
 /* A man 17 high, at the edge of his hex that faces the other. */
 static void
 draw_man (const CrSectionPage *page, double x, double y)
 {
   cairo_new_path (page->cr);
   cairo_arc (page->cr, x, y - 14, 3, 0, 2 * G_PI);
-  cairo_fill (page->cr);
+  cr_section_fill (page);
   cairo_move_to (page->cr, x - 3, y);
   cairo_line_to (page->cr, x - 3, y - 8);
   cairo_arc (page->cr, x, y - 8, 3, G_PI, 0);
   cairo_line_to (page->cr, x + 3, y);
   cairo_close_path (page->cr);
-  cairo_fill (page->cr);
+  cr_section_fill (page);
 }
 
 gboolean
@@ -85,17 +88,16 @@ cr_section_draw_line (const CrSectionPage *page)
     stop = face_point (page);
   else if (cr_section_has_numbers (page->lof))
     stop = break_point (page);
-  cairo_set_line_width (page->cr, 2.2);
   cr_section_set_blue (page);
   cairo_move_to (page->cr, x1, y1);
   cairo_line_to (page->cr, stop.x, stop.y);
-  cairo_stroke (page->cr);
+  cr_section_stroke (page, LINE);
   if (page->lof->verdict != CR_LOF_CLEAR) {
     cr_section_set_red (page);
     cairo_set_dash (page->cr, dashes, 2, 0);
     cairo_move_to (page->cr, stop.x, stop.y);
     cairo_line_to (page->cr, x2, y2);
-    cairo_stroke (page->cr);
+    cr_section_stroke (page, LINE);
     cairo_set_dash (page->cr, NULL, 0, 0);
   }
 }

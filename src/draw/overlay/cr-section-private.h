@@ -39,6 +39,13 @@ typedef struct {
 } CrSectionPage;
 
 void cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha);
+/* How light the ground of a dark drawing is. */
+#define CR_SECTION_DARK 0.12
+
+/* The path, with what is set, and the ground along it. */
+void cr_section_stroke (const CrSectionPage *page, double width);
+void cr_section_fill (const CrSectionPage *page);
+
 /* Readable on the drawing's ground, be it light or dark. */
 void cr_section_set_ink (const CrSectionPage *page, double alpha);
 void cr_section_set_red (const CrSectionPage *page);

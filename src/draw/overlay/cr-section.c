@@ -2,6 +2,9 @@
  */
 #include "cr-section-private.h"
 
+/* Pixels of the ground beside a line. */
+#define CASING 1.5
+
 void
 cr_section_set_tone (const CrSectionPage *page, CrTone tone, double alpha)
 {
@@ -34,6 +37,36 @@ cr_section_set_blue (const CrSectionPage *page)
     cairo_set_source_rgb (page->cr, 0.55, 0.75, 0.95);
   else
     cr_section_set_tone (page, CR_TONE_BLUE, 1);
+}
+
+/* What is told lies on stone, earth and water in their own colours: the drawing's ground goes along
+ * on both sides, so that it reads on all of them. */
+static void
+set_apart (const CrSectionPage *page, double width)
+{
+  double ground = page->style->dark ? CR_SECTION_DARK : 1;
+
+  cairo_save (page->cr);
+  cairo_set_dash (page->cr, NULL, 0, 0);
+  cairo_set_source_rgb (page->cr, ground, ground, ground);
+  cairo_set_line_width (page->cr, width + 2 * CASING);
+  cairo_stroke_preserve (page->cr);
+  cairo_restore (page->cr);
+}
+
+void
+cr_section_stroke (const CrSectionPage *page, double width)
+{
+  set_apart (page, width);
+  cairo_set_line_width (page->cr, width);
+  cairo_stroke (page->cr);
+}
+
+void
+cr_section_fill (const CrSectionPage *page)
+{
+  set_apart (page, 0);
+  cairo_fill (page->cr);
 }
 
 double
@@ -108,7 +141,7 @@ cr_section_draw_sheet (cairo_t *cr,
                        const GArray *steps)
 {
   CrSectionStyle style = { sheet->variant, sheet->dark, sheet->width / LINES };
-  double ground = sheet->dark ? 0.12 : 1;
+  double ground = sheet->dark ? CR_SECTION_DARK : 1;
 
   cairo_set_source_rgb (cr, ground, ground, ground);
   cairo_paint (cr);

@@ -23,7 +23,7 @@ dup_sides (CreHexTable *table, CrPlace place)
           cre_name_side (cre_document_get_ruleset (table->document), (CrSideKind) sides[i].kind);
 
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
-                              cr_direction_get_name (d, orientation), name);
+                              cr_direction_get_title (d, orientation), name);
     }
   }
   return g_string_free (text, FALSE);

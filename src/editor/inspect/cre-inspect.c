@@ -138,7 +138,7 @@ put_back (CreDocument *document, CrPlace place, CrDirection direction, const GAr
   /* Translators: a hex number and the name of one of its sides */
   g_autofree char *label =
       g_strdup_printf (_ ("change of %s %s"), at,
-                       cr_direction_get_name (direction, cr_map_get_grid (map)->orientation));
+                       cr_direction_get_title (direction, cr_map_get_grid (map)->orientation));
 
   cr_edit_set_sides (edit, map, place, direction, (const CrSide *) (const void *) sides->data,
                      sides->len);

@@ -99,7 +99,8 @@ new_sides (CreDocument *document, CrPlace place)
     }
     if (n == 0)
       continue;
-    label = g_strdup_printf (_ ("Side %s: %s"), cr_direction_get_name (d, orientation), names->str);
+    label =
+        g_strdup_printf (_ ("Side %s: %s"), cr_direction_get_title (d, orientation), names->str);
     add (menu, label, "win.inspect-side", target);
   }
   return menu;

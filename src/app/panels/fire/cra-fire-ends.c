@@ -53,7 +53,7 @@ static char *
 dup_side (CraFireEnds *self, CrPlace place, CrDirection side)
 {
   const CrMap *map = cr_scene_get_map (get_scene (self));
-  const char *name = cr_direction_get_name (side, cr_map_get_grid (map)->orientation);
+  const char *name = cr_direction_get_title (side, cr_map_get_grid (map)->orientation);
   gsize n = 0;
   const CrSide *things = cr_map_get_sides (map, place, side, &n);
 

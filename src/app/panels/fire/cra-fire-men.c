@@ -86,7 +86,7 @@ new_facings (CreToolFire *tool)
   GtkStringList *names = gtk_string_list_new (NULL);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    gtk_string_list_append (names, cr_direction_get_name (d, grid->orientation));
+    gtk_string_list_append (names, cr_direction_get_title (d, grid->orientation));
   return cra_form_new_drop_down (G_LIST_MODEL (names), tool, "tower-facing");
 }
 

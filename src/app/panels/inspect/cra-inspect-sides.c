@@ -64,7 +64,7 @@ dup_face (CraInspectSides *self, const CreSideField *field)
 
   if (side->inside != CR_INSIDE_NONE)
     g_string_append_printf (text, _ ("outside %s"),
-                            cr_direction_get_name (out, get_orientation (self)));
+                            cr_direction_get_title (out, get_orientation (self)));
   if (side->kind == CR_SIDE_SLIT)
     g_string_append_printf (text, " · %d°", cr_side_get_arc (side));
   if (cr_side_kind_is_opening (side->kind))
@@ -211,7 +211,7 @@ add_row (CraInspectSides *self, const CreSideField *field)
 {
   Row *row = g_new0 (Row, 1);
   GtkWidget *where = cra_form_new_label (
-      cr_direction_get_name (field->direction, get_orientation (self)), "dim caption");
+      cr_direction_get_title (field->direction, get_orientation (self)), "dim caption");
   g_autofree char *name = dup_name (self, field->side);
   GtkWidget *what = cra_form_new_label (name, NULL);
 
@@ -340,7 +340,7 @@ new_directions (CraInspectSides *self)
   GtkStringList *names = gtk_string_list_new (NULL);
 
   for (int i = 0; i < CR_N_DIRECTIONS; i++)
-    gtk_string_list_append (names, cr_direction_get_name (i, get_orientation (self)));
+    gtk_string_list_append (names, cr_direction_get_title (i, get_orientation (self)));
   return G_LIST_MODEL (names);
 }
 

@@ -99,7 +99,7 @@ dup_title (CraInspector *self)
     /* Translators: the number of a hex and the name of one of its sides */
     return g_strdup_printf (
         _ ("Side %s %s"), number,
-        cr_direction_get_name (self->direction, cr_map_get_grid (get_map (self))->orientation));
+        cr_direction_get_title (self->direction, cr_map_get_grid (get_map (self))->orientation));
   case ABOUT_SIDES:
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u side", "%u sides", self->marks->len),
                             self->marks->len);

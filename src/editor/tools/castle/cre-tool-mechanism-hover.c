@@ -53,7 +53,7 @@ cre_tool_mechanism_dup_moved (CreToolMechanism *self, const CreAim *aim, const C
   if (moved->what == CR_MOVED_SIDE)
     /* Translators: a hex and its side, 0708 SW */
     return g_strdup_printf (_ ("the gate on %s %s"), at,
-                            cr_direction_get_name (aim->side, cr_map_get_grid (map)->orientation));
+                            cr_direction_get_title (aim->side, cr_map_get_grid (map)->orientation));
   if (moved->what == CR_MOVED_STAIRWAY)
     return g_strdup_printf (_ ("the stairway at %s"), at);
   if (moved->what == CR_MOVED_PASSAGE)

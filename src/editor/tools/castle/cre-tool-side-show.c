@@ -18,7 +18,7 @@ describe_side (CreToolSide *tool, CrHexSide face)
   g_autofree char *head = cre_capitalize (name);
   CrHexSide named = cr_grid_contains (grid, face.hex) ? face : cr_faces_turn_round (face);
   g_autofree char *at = cr_map_format_printed (map, (CrPlace){ floor, named.hex });
-  const char *direction = cr_direction_get_name (named.direction, grid->orientation);
+  const char *direction = cr_direction_get_title (named.direction, grid->orientation);
   CrPlace outside = { floor, cr_hex_neighbour (face.hex, face.direction) };
 
   if (!cre_tool_side_kind_has_inside (tool->kind) || !cr_grid_contains (grid, outside.hex))
