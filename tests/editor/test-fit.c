@@ -152,6 +152,12 @@ test_points (Bench *bench, gconstpointer data)
   g_assert_false (cre_fit_redo (fit));
   cre_fit_remove_point (fit, 3);
   g_assert_cmpuint (cre_fit_n_points (fit), ==, 3);
+  g_assert_cmpstr (cre_fit_get_undo_label (fit), ==, "removal of point 4");
+  g_assert_true (cre_fit_undo (fit));
+  g_assert_cmpuint (cre_fit_n_points (fit), ==, 4);
+  g_assert_cmpstr (cre_fit_get_redo_label (fit), ==, "removal of point 4");
+  g_assert_true (cre_fit_redo (fit));
+  g_assert_null (cre_fit_get_redo_label (fit));
 
   /* Dropping the mode is cancelling. */
   g_assert_finalize_object (fit);

@@ -15,7 +15,7 @@
 typedef struct {
   CraFitPage *page;
   int index;
-  GtkWidget *box, *number, *entry, *bar, *misfit;
+  GtkWidget *box, *number, *entry, *bar, *misfit, *remove;
 } Row;
 
 static Row *
@@ -172,6 +172,7 @@ add_row (CraFitPage *self)
   Row *row = g_new0 (Row, 1);
 
   row->page = self;
+  row->remove = button;
   row->index = (int) self->rows->len;
   row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   row->number = cra_form_new_label (NULL, "num dim");
@@ -218,8 +219,9 @@ fill_row (CraFitPage *self, guint index)
   gboolean bad = sure && point.residual > CRA_FIT_LARGE;
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
   g_autofree char *hex = cra_fit_page_dup_number (self, point.hex);
-  g_autofree char *misfit = sure ? g_strdup_printf ("%.2f", point.residual) : g_strdup ("–");
+  g_autofree char *misfit = sure ? cra_fit_page_dup_decimal (point.residual, 2) : g_strdup ("–");
   g_autofree char *label = g_strdup_printf (_ ("Hex of point %u"), index + 1);
+  g_autofree char *remove = g_strdup_printf (_ ("Remove point %u"), index + 1);
 
   gtk_label_set_text (GTK_LABEL (row->number), number);
   if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row->entry)), hex) != 0)
@@ -230,6 +232,8 @@ fill_row (CraFitPage *self, guint index)
                               (const char *[]){ "num", bad ? "verdict-no" : "dim", NULL });
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  remove, -1);
   if ((int) index == self->chosen)
     gtk_widget_add_css_class (row->box, "chosen");
   else

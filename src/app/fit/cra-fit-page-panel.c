@@ -10,6 +10,18 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* With the mark that parts decimals in the language of the words, whatever the system's locale. */
+char *
+cra_fit_page_dup_decimal (double value, int digits)
+{
+  char format[8], text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_snprintf (format, sizeof format, "%%.%df", digits);
+  g_ascii_formatd (text, sizeof text, format, value);
+  /* Translators: the mark that parts decimals: 0.15 */
+  return g_strdelimit (g_strdup (text), ".", C_ ("decimals", ".")[0]);
+}
+
 static void
 add_fact (CraFitPage *self, const char *name, char *text)
 {
@@ -21,7 +33,9 @@ add_fact (CraFitPage *self, const char *name, char *text)
 static char *
 format_angle (double degrees)
 {
-  return g_strdup_printf ("%.2f°", fabs (degrees) < 0.005 ? 0 : degrees);
+  g_autofree char *number = cra_fit_page_dup_decimal (fabs (degrees) < 0.005 ? 0 : degrees, 2);
+
+  return g_strdup_printf ("%s°", number);
 }
 
 static void
@@ -29,9 +43,10 @@ add_misfits (CraFitPage *self, const CrFitResult *result)
 {
   CrFitPoint worst = cre_fit_get_point (self->fit, (guint) result->worst_point);
   g_autofree char *hex = cra_fit_page_dup_number (self, worst.hex);
+  g_autofree char *misfit = cra_fit_page_dup_decimal (result->worst, 2);
 
-  add_fact (self, _ ("Mean misfit"), g_strdup_printf ("%.2f", result->rms));
-  add_fact (self, _ ("Worst hex"), g_strdup_printf ("%s  %.2f", hex, result->worst));
+  add_fact (self, _ ("Mean misfit"), cra_fit_page_dup_decimal (result->rms, 2));
+  add_fact (self, _ ("Worst hex"), g_strdup_printf ("%s  %s", hex, misfit));
 }
 
 /* Widths, turn and skew are read off the fit; they are what it found, not what one sets. */
@@ -43,6 +58,8 @@ fill_facts (CraFitPage *self)
   double across = hypot (m->xx, m->yx), down = hypot (m->xy, m->yy);
   double turn = atan2 (m->yx, m->xx) * 180 / G_PI;
   double skew = atan2 (-m->xy, m->yy) * 180 / G_PI - turn;
+  g_autofree char *width = cra_fit_page_dup_decimal (across, 1);
+  g_autofree char *height = cra_fit_page_dup_decimal (down, 1);
   static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed"), N_ ("slanted"),
                                        N_ ("bent") };
 
@@ -50,7 +67,7 @@ fill_facts (CraFitPage *self)
   if (result->checked)
     add_misfits (self, result);
   add_fact (self, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
-  add_fact (self, _ ("Hex width"), g_strdup_printf ("%.1f × %.1f", across, down));
+  add_fact (self, _ ("Hex width"), g_strdup_printf ("%s × %s", width, height));
   add_fact (self, _ ("Turn"), format_angle (turn));
   add_fact (self, _ ("Skew"), format_angle (skew));
 }

@@ -64,19 +64,26 @@ leave_picture (CraWindow *self)
   g_clear_object (&self->fit);
 }
 
+static void
+fit_changed_cb (CraWindow *self)
+{
+  cra_window_update_actions (self);
+  cra_window_show_history (self, cre_fit_get_undo_label (self->fit),
+                           cre_fit_get_redo_label (self->fit));
+}
+
 /* @fit: (transfer full) */
 static void
 enter_picture (CraWindow *self, CreFit *fit)
 {
   leave_picture (self);
   self->fit = fit;
-  g_signal_connect_swapped (fit, "changed", G_CALLBACK (cra_window_update_actions), self);
+  g_signal_connect_swapped (fit, "changed", G_CALLBACK (fit_changed_cb), self);
   show_subtitle (self);
   show_mode (self);
   cra_fit_page_set_fit (self->fit_page, fit);
   cra_window_update_actions (self);
-  gtk_widget_set_tooltip_text (self->undo_button, _ ("Undo  Ctrl+Z"));
-  gtk_widget_set_tooltip_text (self->redo_button, _ ("Redo  Ctrl+Shift+Z"));
+  fit_changed_cb (self);
 }
 
 /**
@@ -158,6 +165,8 @@ leave_mode (CraWindow *self)
   cre_document_end_stroke (self->document);
   show_mode (self);
   cra_window_update_actions (self);
+  cra_window_show_history (self, cre_document_get_undo_label (self->document),
+                           cre_document_get_redo_label (self->document));
   gtk_widget_grab_focus (
       GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
 }

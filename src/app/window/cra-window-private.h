@@ -71,6 +71,7 @@ void cra_window_take_document (CraWindow *self, CreDocument *document);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_write_section (CraWindow *self, GFile *file);
 void cra_window_export_to (CraWindow *self, GFile *file);
+void cra_window_show_history (CraWindow *self, const char *undo, const char *redo);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 
 void cra_window_watch (CraWindow *self);

@@ -58,11 +58,10 @@ show_title (CraWindow *self)
   set_title (self, title != NULL ? title : name);
 }
 
-static void
-show_history (CraWindow *self)
+/* @undo, @redo: (nullable): what they would do, of the document or of the fit */
+void
+cra_window_show_history (CraWindow *self, const char *undo, const char *redo)
 {
-  const char *undo = cre_document_get_undo_label (self->document);
-  const char *redo = cre_document_get_redo_label (self->document);
   g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo %s  Ctrl+Z"), undo)
                                            : g_strdup (_ ("Nothing to undo"));
   g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo %s  Ctrl+Shift+Z"), redo)
@@ -76,7 +75,9 @@ static void
 document_notify_cb (CraWindow *self)
 {
   show_title (self);
-  show_history (self);
+  if (self->fit == NULL)
+    cra_window_show_history (self, cre_document_get_undo_label (self->document),
+                             cre_document_get_redo_label (self->document));
   cra_window_update_actions (self);
 }
 
@@ -150,7 +151,6 @@ surface_size_cb (CraWindow *self)
     width = surface;
   cra_start_page_set_width (self->start_page, width);
   cra_map_page_set_size (self->map_page, width, height);
-  gtk_widget_set_visible (self->save_button, self->document != NULL && width >= 1200);
 }
 
 static void

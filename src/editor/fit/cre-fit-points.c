@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-fit-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 static int
@@ -88,7 +89,10 @@ cre_fit_add_point (CreFit *fit, CrHex hex, CrPoint pixel)
   CrFitPoint point = { hex, pixel, 0 };
   int index = find_hex (fit, hex);
 
-  cre_fit_step (fit);
+  if (index >= 0)
+    cre_fit_step (fit, g_strdup_printf (_ ("move of point %u"), (guint) index + 1));
+  else
+    cre_fit_step (fit, g_strdup_printf (_ ("adding of point %u"), cre_fit_n_points (fit) + 1));
   if (index >= 0)
     cre_fit_point_at (fit, (guint) index)->pixel = pixel;
   else
@@ -107,7 +111,7 @@ cre_fit_move_point (CreFit *fit, guint index, CrPoint pixel, gboolean again)
   g_return_if_fail (index < cre_fit_n_points (fit));
 
   if (!again || fit->moving != (int) index)
-    cre_fit_step (fit);
+    cre_fit_step (fit, g_strdup_printf (_ ("move of point %u"), index + 1));
   fit->moving = (int) index;
   cre_fit_point_at (fit, index)->pixel = pixel;
   cre_fit_tell (fit);
@@ -124,7 +128,7 @@ cre_fit_name_point (CreFit *fit, guint index, CrHex hex)
 
   if (find_hex (fit, hex) >= 0)
     return;
-  cre_fit_step (fit);
+  cre_fit_step (fit, g_strdup_printf (_ ("naming of point %u"), index + 1));
   cre_fit_point_at (fit, index)->hex = hex;
   cre_fit_tell (fit);
 }
@@ -134,7 +138,7 @@ cre_fit_remove_point (CreFit *fit, guint index)
 {
   g_return_if_fail (index < cre_fit_n_points (fit));
 
-  cre_fit_step (fit);
+  cre_fit_step (fit, g_strdup_printf (_ ("removal of point %u"), index + 1));
   g_array_remove_index (cre_fit_get_state (fit)->points, index);
   cre_fit_tell (fit);
 }
@@ -145,7 +149,7 @@ cre_fit_set_kind (CreFit *fit, CrFitKind kind)
 {
   if (cre_fit_get_state (fit)->kind == kind)
     return;
-  cre_fit_step (fit);
+  cre_fit_step (fit, g_strdup (_ ("choice of the fit")));
   cre_fit_get_state (fit)->kind = kind;
   cre_fit_tell (fit);
 }
@@ -159,7 +163,7 @@ cre_fit_set_kind (CreFit *fit, CrFitKind kind)
 void
 cre_fit_take_points (CreFit *fit, const GArray *points, CrFitKind kind)
 {
-  cre_fit_step (fit);
+  cre_fit_step (fit, g_strdup (_ ("the proposed grid")));
   g_array_set_size (cre_fit_get_state (fit)->points, 0);
   if (points->len > 0)
     g_array_append_vals (cre_fit_get_state (fit)->points, points->data, points->len);
@@ -180,7 +184,7 @@ cre_fit_nudge (CreFit *fit, double dx, double dy)
   const int all = G_MAXINT;
 
   if (fit->moving != all)
-    cre_fit_step (fit);
+    cre_fit_step (fit, g_strdup (_ ("move of the whole grid")));
   fit->moving = all;
   cre_fit_get_state (fit)->nudge.x += dx;
   cre_fit_get_state (fit)->nudge.y += dy;

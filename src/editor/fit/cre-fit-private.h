@@ -8,6 +8,7 @@ typedef struct {
   GArray *points; /* CrFitPoint */
   CrPoint nudge;  /* pixels; used while the points carry no fit */
   CrFitKind kind; /* asked for; NONE leaves it to the points */
+  char *what;     /* led to it, translated; NULL for the first */
 } CreFitState;
 
 struct _CreFit {
@@ -37,7 +38,8 @@ void cre_fit_state_free (gpointer state);
 /* (transfer none): the state that holds, and one of its points, to be changed after a step. */
 CreFitState *cre_fit_get_state (CreFit *fit);
 CrFitPoint *cre_fit_point_at (CreFit *fit, guint index);
-void cre_fit_step (CreFit *fit);
+/* @what: (transfer full): what is done, as undo names it */
+void cre_fit_step (CreFit *fit, char *what);
 
 /* What the state means: the warp, the misfit and the message; telling also says so. */
 void cre_fit_compute (CreFit *fit);

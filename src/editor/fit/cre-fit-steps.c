@@ -8,13 +8,14 @@ cre_fit_state_free (gpointer data)
   CreFitState *state = data;
 
   g_array_unref (state->points);
+  g_free (state->what);
   g_free (state);
 }
 
 CreFitState *
 cre_fit_state_new (const GArray *points, CrPoint nudge, CrFitKind kind)
 {
-  CreFitState *state = g_new (CreFitState, 1);
+  CreFitState *state = g_new0 (CreFitState, 1);
 
   state->points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
   state->nudge = nudge;
@@ -38,7 +39,7 @@ cre_fit_point_at (CreFit *fit, guint index)
 
 /* A copy of the present state to be changed; what was undone is gone. */
 void
-cre_fit_step (CreFit *fit)
+cre_fit_step (CreFit *fit, char *what)
 {
   const CreFitState *state = cre_fit_get_state (fit);
 
@@ -46,6 +47,27 @@ cre_fit_step (CreFit *fit)
   g_ptr_array_add (fit->states, cre_fit_state_new (state->points, state->nudge, state->kind));
   fit->at++;
   fit->moving = -1;
+  cre_fit_get_state (fit)->what = what;
+}
+
+/**
+ * cre_fit_get_undo_label:
+ *
+ * Returns: (nullable): what undo takes back, "removal of point 3"; translated
+ */
+const char *
+cre_fit_get_undo_label (CreFit *fit)
+{
+  return fit->at > 0 ? cre_fit_get_state (fit)->what : NULL;
+}
+
+/* Returns: (nullable): what redo does again */
+const char *
+cre_fit_get_redo_label (CreFit *fit)
+{
+  const CreFitState *next = fit->at + 1 < fit->states->len ? fit->states->pdata[fit->at + 1] : NULL;
+
+  return next != NULL ? next->what : NULL;
 }
 
 gboolean

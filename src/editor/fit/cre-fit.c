@@ -39,14 +39,21 @@ shift_base (CreFit *fit)
   }
 }
 
+/* With the mark that parts decimals in the language of the words. */
+static char *
+dup_decimal (double value)
+{
+  return g_strdelimit (cr_text_format_milli (llround (value * 1000)), ".", C_ ("decimals", ".")[0]);
+}
+
 static char *
 describe (CreFit *fit)
 {
   const CrMap *map = cre_document_get_map (fit->document);
   CrNumbering numbering = cr_map_get_numbering (map);
-  g_autofree char *rms = cr_text_format_milli (llround (fit->result.rms * 1000));
-  g_autofree char *worst = cr_text_format_milli (llround (fit->result.worst * 1000));
-  g_autofree char *promised = cr_text_format_milli (llround (fit->result.promised * 1000));
+  g_autofree char *rms = dup_decimal (fit->result.rms);
+  g_autofree char *worst = dup_decimal (fit->result.worst);
+  g_autofree char *promised = dup_decimal (fit->result.promised);
   guint n = cre_fit_n_points (fit);
 
   if (!fit->result.checked)

@@ -38,6 +38,8 @@ void cre_fit_remove_point (CreFit *fit, guint index);
 void cre_fit_set_kind (CreFit *fit, CrFitKind kind);
 void cre_fit_take_points (CreFit *fit, const GArray *points, CrFitKind kind);
 void cre_fit_nudge (CreFit *fit, double dx, double dy);
+const char *cre_fit_get_undo_label (CreFit *fit);
+const char *cre_fit_get_redo_label (CreFit *fit);
 gboolean cre_fit_undo (CreFit *fit);
 gboolean cre_fit_redo (CreFit *fit);
 
