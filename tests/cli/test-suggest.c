@@ -102,7 +102,7 @@ test_refused (void)
   lay_picture ();
   draw_picture (other);
   assert_refused ("suggest $TMP/s.map.xml $TMP/other.png", "not a picture of this map");
-  assert_refused ("suggest $TMP/s.map.xml $TMP/scan.png --least 20", "expected a whole number");
+  assert_refused ("suggest $TMP/s.map.xml $TMP/scan.png --least 19", "expected a whole number");
   assert_refused ("suggest $TMP/s.map.xml $TMP/scan.png --floor attic", "no floor “attic”");
   run_well ("edit $TMP/s.map.xml $TMP/s.map.xml --terrain flat@2,2;2,5;3,4;1,6");
   assert_refused ("suggest $TMP/s.map.xml $TMP/scan.png", "paint a few hexes");

@@ -123,6 +123,12 @@ paint_some (Board *board, int n)
   cr_edit_swap (edit, board->map);
 }
 
+static gboolean
+is_proposed (const CrSuggestion *suggestion)
+{
+  return suggestion->terrain >= 0 && suggestion->confidence >= CR_SUGGEST_LEAST;
+}
+
 static int
 count_right (const Board *board, const GArray *suggestions)
 {
@@ -133,8 +139,8 @@ count_right (const Board *board, const GArray *suggestions)
     int look = board->looks[cr_grid_get_cell (&board->grid, suggestion->place.hex)];
 
     if (look == 0)
-      n += suggestion->terrain < 0;
-    else if (suggestion->terrain >= 0)
+      n += !is_proposed (suggestion);
+    else if (is_proposed (suggestion))
       n += g_str_equal (cr_map_get_code (board->map, CR_LAYER_TERRAIN, suggestion->terrain),
                         looks[look].code);
   }
@@ -174,7 +180,7 @@ test_blank (void)
   suggestions = cr_suggest_terrain (board->map, 0, board->patches, NULL, NULL);
   g_assert_nonnull (suggestions);
   for (guint i = 0; i < suggestions->len; i++)
-    g_assert_cmpint (g_array_index (suggestions, CrSuggestion, i).terrain, ==, -1);
+    g_assert_false (is_proposed (&g_array_index (suggestions, CrSuggestion, i)));
   board_free (board);
 }
 

@@ -76,11 +76,11 @@ static gboolean
 read_least (const char *text, int *least_out, GError **error)
 {
   *least_out = CR_SUGGEST_LEAST;
-  if (text == NULL || cr_text_parse_int (text, CR_SUGGEST_LEAST, 100, least_out))
+  if (text == NULL || cr_text_parse_int (text, CR_SUGGEST_LOWEST, 100, least_out))
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                _ ("found --least %s, expected a whole number from %d to 100"), text,
-               CR_SUGGEST_LEAST);
+               CR_SUGGEST_LOWEST);
   return FALSE;
 }
 
@@ -199,7 +199,7 @@ cli_suggest (CliCall *call, GError **error)
     { "learn", 0, 0, G_OPTION_ARG_STRING, &wishes.learn,
       N_ ("Learn from these hexes too, as they are"), N_ ("HEXES") },
     { "least", 0, 0, G_OPTION_ARG_STRING, &wishes.least,
-      N_ ("Propose only what is at least so sure, in per cent"), N_ ("N") },
+      N_ ("Propose what is at least so sure, in per cent (50)"), N_ ("N") },
     { NULL },
   };
 

@@ -24,7 +24,7 @@ kind_clear (gpointer data)
 int
 cr_suggest_find_kind (CrSuggestReader *self, int terrain)
 {
-  CrSuggestKind kind = { terrain, NULL, 0 };
+  CrSuggestKind kind = { terrain, NULL, 0, 1 };
 
   for (guint i = 0; i < self->kinds->len; i++)
     if (g_array_index (self->kinds, CrSuggestKind, i).terrain == terrain)

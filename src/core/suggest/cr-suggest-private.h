@@ -11,11 +11,13 @@
  * CrSuggestKind: a terrain that was painted, or, with no terrain, all that was not.
  * @squares: (element-type CrPatch): examples
  * @share: how much of the rest is of this kind, 0…1
+ * @n_alike: of how many kinds, itself among them, its examples may as well be
  */
 typedef struct {
   int terrain;
   GArray *squares;
   double share;
+  int n_alike;
 } CrSuggestKind;
 
 /**
@@ -57,6 +59,7 @@ void cr_suggest_gather_rest (CrSuggestReader *self);
 
 /* Weighing: the share of each kind in the rest, then the evidence of each square. */
 void cr_suggest_find_shares (CrSuggestReader *self);
+void cr_suggest_find_alike (CrSuggestReader *self);
 void cr_suggest_weigh_squares (CrSuggestReader *self);
 
 /* (transfer full) (element-type CrSuggestion): one for each hex to be judged. */

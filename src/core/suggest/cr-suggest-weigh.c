@@ -6,11 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nothing is quite impossible: one smudge must not outvote a hex. */
-#define LEAST_DENSITY 1e-4
+/* Nothing is quite impossible: one smudge must not outvote a hex. What a kind shows more rarely
+ * than once in its examples is not known of it. */
+#define LEAST_DENSITY 5e-3
 /* By how much a painted kind must beat the rest. A slope drawn as grass with a few strokes is not
  * told from grass; it is then left alone. */
 #define CAUTION 2.0
+/* Kinds whose examples are told apart by less, as a logarithm for each square, look the same. */
+#define TWINS 0.03
 /* Of the examples of a kind, those that the rest holds least of tell how much of it there is in
  * the rest: one in so many is passed over as chance. */
 #define CHANCE 6
@@ -81,6 +84,38 @@ cr_suggest_find_shares (CrSuggestReader *self)
     g_array_index (self->kinds, CrSuggestKind, i).share *= MOST_SHARE / total;
 }
 
+/* By how much better a kind explains its own examples than another does, each without itself, as a
+ * logarithm and on the mean. */
+static double
+find_own (const CrSuggestReader *self, const CrSuggestKind *kind, const CrSuggestKind *other)
+{
+  guint n = kind->squares->len;
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++) {
+    const CrPatch *square = &g_array_index (kind->squares, CrPatch, i);
+    double own = (get_density (self, kind, square) * n - 1) / MAX (n - 1, 1);
+
+    sum +=
+        log ((LEAST_DENSITY + MAX (own, 0)) / (LEAST_DENSITY + get_density (self, other, square)));
+  }
+  return n > 0 ? sum / n : 0;
+}
+
+/* Kinds that look the same are not told apart, however often the one was painted. */
+void
+cr_suggest_find_alike (CrSuggestReader *self)
+{
+  for (guint i = 0; i + 1 < self->kinds->len; i++) {
+    CrSuggestKind *kind = &g_array_index (self->kinds, CrSuggestKind, i);
+
+    kind->n_alike = 1;
+    for (guint j = 0; j + 1 < self->kinds->len; j++)
+      kind->n_alike +=
+          j != i && find_own (self, kind, &g_array_index (self->kinds, CrSuggestKind, j)) < TWINS;
+  }
+}
+
 static gint
 to_key (const CrPatch *square)
 {
@@ -117,6 +152,19 @@ is_all_painted (const CrSuggestReader *self)
   return n_left * CHANCE_OF_THE_REST < squares->len;
 }
 
+/* What nobody paints is as the floor was made. Once hexes are named that are to stay so, it is a
+ * kind like all others, and there is no rest to be guessed. */
+static gboolean
+is_ground_known (const CrSuggestReader *self)
+{
+  int made = cr_map_get_floor (self->map, self->floor)->defaults[CR_LAYER_TERRAIN];
+
+  for (guint i = 0; i + 1 < self->kinds->len; i++)
+    if (g_array_index (self->kinds, CrSuggestKind, i).terrain == made)
+      return TRUE;
+  return FALSE;
+}
+
 /* How much of the rest is of no painted kind, 0…1. What is left of a square is divided by it, so
  * the smaller it is the more would count what is left by chance alone. */
 static double
@@ -124,7 +172,7 @@ find_others (const CrSuggestReader *self)
 {
   double others = 1;
 
-  if (is_all_painted (self))
+  if (is_ground_known (self) || is_all_painted (self))
     return 0;
   for (guint i = 0; i + 1 < self->kinds->len; i++)
     others -= g_array_index (self->kinds, CrSuggestKind, i).share;

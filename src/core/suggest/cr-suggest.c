@@ -25,7 +25,7 @@ take_found (CrSuggestReader *self, const GArray *suggestions)
   for (guint i = 0; suggestions != NULL && i < suggestions->len; i++) {
     const CrSuggestion *suggestion = &g_array_index (suggestions, CrSuggestion, i);
 
-    if (suggestion->terrain >= 0)
+    if (suggestion->terrain >= 0 && suggestion->confidence >= CR_SUGGEST_LEAST)
       self->found[cr_grid_get_cell (grid, suggestion->place.hex)] =
           cr_suggest_find_kind (self, suggestion->terrain);
   }
@@ -43,11 +43,12 @@ read_once (CrSuggestReader *self)
 static GArray *
 read_all (CrSuggestReader *self)
 {
-  CrSuggestKind rest = { -1, g_array_new (FALSE, FALSE, sizeof (CrPatch)), 0 };
+  CrSuggestKind rest = { -1, g_array_new (FALSE, FALSE, sizeof (CrPatch)), 0, 1 };
   GArray *suggestions = NULL;
 
   g_array_append_val (self->kinds, rest);
   cr_suggest_gather_painted (self);
+  cr_suggest_find_alike (self);
   self->evidence = g_new0 (float, cr_suggest_n_squares (self) * self->kinds->len);
   for (int pass = 0; pass < PASSES; pass++) {
     take_found (self, suggestions);

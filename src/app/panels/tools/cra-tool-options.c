@@ -212,7 +212,7 @@ fill_suggest (GtkWidget *form, CreTool *tool)
   gtk_box_append (GTK_BOX (form), stop);
   message = cra_form_add_hint (form, "");
   g_object_bind_property (tool, "message", message, "label", G_BINDING_SYNC_CREATE);
-  cra_form_add_row (form, _ ("Sure, %"), cra_form_new_spin (tool, "least", CR_SUGGEST_LEAST, 100));
+  cra_form_add_row (form, _ ("Sure, %"), cra_form_new_spin (tool, "least", CR_SUGGEST_LOWEST, 100));
   add_brush (form, tool);
   add_proposals (form, tool);
   cra_form_add_hint (form,

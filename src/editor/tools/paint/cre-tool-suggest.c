@@ -84,12 +84,13 @@ get_at (CreToolSuggest *self, CrPlace place)
 }
 
 static int
-count_known (const GArray *suggestions)
+count_known (const GArray *suggestions, int least)
 {
   int n = 0;
 
   for (guint i = 0; i < suggestions->len; i++)
-    n += g_array_index (suggestions, CrSuggestion, i).terrain >= 0;
+    n += g_array_index (suggestions, CrSuggestion, i).terrain >= 0 &&
+         g_array_index (suggestions, CrSuggestion, i).confidence >= least;
   return n;
 }
 
@@ -116,7 +117,7 @@ cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *
 
   cre_tool_suggest_set_busy (tool, FALSE);
   if (suggestions != NULL) {
-    int n = count_known (suggestions);
+    int n = count_known (suggestions, tool->least);
 
     found =
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex of %u looks like what is painted.",
@@ -307,7 +308,7 @@ cre_tool_suggest_class_init (CreToolSuggestClass *klass)
   brush_class->dup_status = cre_tool_suggest_dup_status;
 
   props[PROP_LEAST] =
-      g_param_spec_int ("least", NULL, NULL, CR_SUGGEST_LEAST, 100, CR_SUGGEST_LEAST, flags);
+      g_param_spec_int ("least", NULL, NULL, CR_SUGGEST_LOWEST, 100, CR_SUGGEST_LEAST, flags);
   props[PROP_N_PROPOSALS] = g_param_spec_int ("n-proposals", NULL, NULL, 0, G_MAXINT, 0,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_BUSY] =
