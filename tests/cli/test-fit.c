@@ -174,6 +174,39 @@ test_refused (void)
   g_assert_nonnull (strstr (run.err, "number of a picture, 1 to 1"));
 }
 
+/* A fit whose numbers are broken is told by check and info, drawn with its reason, and kept as it
+ * is when the map is saved. */
+static void
+test_broken (void)
+{
+  Printed print = printed_small;
+  g_autofree char *path = run_path ("$TMP/printed.png"), *map = run_path ("$TMP/b.map.xml");
+  g_autofree char *text = NULL, *after = NULL, *kept = run_path ("$TMP/kept.map.xml");
+  g_autoptr (GString) broken = NULL;
+
+  printed_write_whole (&print, path);
+  make_map ();
+  g_auto (Run) fit = run_cli ("fit $TMP/p.map.xml $TMP/printed.png --point 1,1=40,60 "
+                              "--point 14,1=640,60 --point 1,10=40,540 --output $TMP/b.map.xml");
+  g_assert_cmpint (fit.status, ==, 0);
+  g_assert_true (g_file_get_contents (map, &text, NULL, NULL));
+  broken = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (broken, "matrix=\"", "matrix=\"nan ", 1), ==, 1);
+  g_assert_true (g_file_set_contents (map, broken->str, -1, NULL));
+
+  g_auto (Run) check = run_cli ("check $TMP/b.map.xml");
+  g_assert_cmpint (check.status, ==, 1);
+  g_assert_nonnull (strstr (check.out, "cannot be laid on the hexes"));
+  g_auto (Run) info = run_cli ("info $TMP/b.map.xml");
+  g_assert_nonnull (strstr (info.out, "cannot be laid on the hexes"));
+  g_auto (Run) render = run_cli ("render $TMP/b.map.xml $TMP/b.svg --mode picture");
+  g_assert_cmpint (render.status, ==, 0);
+  g_auto (Run) edit = run_cli ("edit $TMP/b.map.xml $TMP/kept.map.xml --terrain court@1,1");
+  g_assert_cmpint (edit.status, ==, 0);
+  g_assert_true (g_file_get_contents (kept, &after, NULL, NULL));
+  g_assert_nonnull (strstr (after, "matrix=\"nan "));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -183,5 +216,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fit/honest", test_honest);
   g_test_add_func ("/cli/fit/pages", test_pages);
   g_test_add_func ("/cli/fit/refused", test_refused);
+  g_test_add_func ("/cli/fit/broken", test_broken);
   return g_test_run ();
 }

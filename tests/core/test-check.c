@@ -178,15 +178,19 @@ test_fixes_on_random_maps (void)
 static void
 test_files (void)
 {
-  g_autoptr (FixtureCase) it = fixture_case_read (
-      "grid 2 2 flat odd\n"
-      "head <uses kind=\"ruleset\" id=\"saga\"/>\n"
-      "head <sides N=\"1\" E=\"2\" S=\"3\" W=\"4\"/>\n"
-      "plan . .\nplan . .\n"
-      "picture <picture id=\"a\" size=\"9 9\" sha256=\"00\"><fit/><link href=\"a\"/></picture>\n"
-      "picture <picture id=\"b\" size=\"9 9\" sha256=\"00\"><fit/><link href=\"b\"/></picture>\n"
-      "picture <picture id=\"c\" size=\"9 9\" sha256=\"00\"><fit/><link href=\"c\"/></picture>\n"
-      "picture <picture id=\"d\" size=\"9 9\" sha256=\"00\"><fit/></picture>\n");
+  g_autoptr (FixtureCase) it =
+      fixture_case_read ("grid 2 2 flat odd\n"
+                         "head <uses kind=\"ruleset\" id=\"saga\"/>\n"
+                         "head <sides N=\"1\" E=\"2\" S=\"3\" W=\"4\"/>\n"
+                         "plan . .\nplan . .\n"
+                         "picture <picture id=\"a\" size=\"9 9\" sha256=\"00\"><fit matrix=\"4 0 0 "
+                         "4 1 1\"/><link href=\"a\"/></picture>\n"
+                         "picture <picture id=\"b\" size=\"9 9\" sha256=\"00\"><fit matrix=\"4 0 0 "
+                         "4 1 1\"/><link href=\"b\"/></picture>\n"
+                         "picture <picture id=\"c\" size=\"9 9\" sha256=\"00\"><fit matrix=\"4 0 0 "
+                         "4 1 1\"/><link href=\"c\"/></picture>\n"
+                         "picture <picture id=\"d\" size=\"9 9\" sha256=\"00\"><fit matrix=\"4 0 0 "
+                         "4 1 1\"/></picture>\n");
   g_autoptr (CrScene) scene = cr_scene_new (it->map, siege);
   g_autoptr (CrCheckFacts) facts = cr_check_facts_new ();
   const CrPictureFact pictures[] = {

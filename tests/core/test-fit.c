@@ -1,5 +1,6 @@
 /* test-fit.c: laying a picture on the hexes. SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
+#include <string.h>
 
 #include "cr-error.h"
 #include "cr-fit.h"
@@ -398,6 +399,53 @@ test_node (void)
   g_rand_free (rand);
 }
 
+/* Numbers that lay a picture nowhere are told, each with its reason. */
+static void
+test_broken (void)
+{
+  static const struct {
+    const char *size, *opacity, *matrix, *first, *second, *words;
+  } cases[] = {
+    { "800 600", "0.5", "40 0 0 40 10 10", "10 10", "40 10", NULL },
+    { "nan 600", "1", "40 0 0 40 10 10", "10 10", "40 10", "expected width and height" },
+    { "800 -1", "1", "40 0 0 40 10 10", "10 10", "40 10", "expected width and height" },
+    { "800 600", "nan", "40 0 0 40 10 10", "10 10", "40 10", "found opacity=" },
+    { "800 600", "-1", "40 0 0 40 10 10", "10 10", "40 10", "found opacity=" },
+    { "800 600", "1", "nan 0 0 40 10 10", "10 10", "40 10", "found matrix=" },
+    { "800 600", "1", "inf 0 0 40 10 10", "10 10", "40 10", "found matrix=" },
+    { "800 600", "1", "1e308 0 0 40 10 10", "10 10", "40 10", "found matrix=" },
+    { "800 600", "1", "40,5 0 0 40 10 10", "10 10", "40 10", "found matrix=" },
+    { "800 600", "1", "0 0 0 0 10 10", "10 10", "40 10", "makes the hexes flat" },
+    { "800 600", "1", "40 0 80 0 10 10", "10 10", "40 10", "makes the hexes flat" },
+    { "800 600", "1", "40 0 0 40 10 10", "10 10", "nan 10", "found pixel=" },
+    { "800 600", "1", "40 0 0 40 10 10", "10 10", "10 10", "points 1 and 2 of the fit" },
+    { "800 600", "1", "40 0 0 40 10 10", "10 10", "4000 10", "point 2 of the fit lies outside" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    CrNode *picture = cr_node_new ("picture"), *fit = cr_node_new ("fit");
+    const char *pixels[] = { cases[i].first, cases[i].second };
+    g_autoptr (GError) error = NULL;
+
+    cr_node_set (picture, "size", cases[i].size);
+    cr_node_set (picture, "opacity", cases[i].opacity);
+    cr_node_set (fit, "kind", "affine");
+    cr_node_set (fit, "matrix", cases[i].matrix);
+    for (int j = 0; j < 2; j++) {
+      CrNode *point = cr_node_new ("point");
+
+      cr_node_set (point, "at", j == 0 ? "1,1" : "2,1");
+      cr_node_set (point, "pixel", pixels[j]);
+      cr_node_take_child (fit, point);
+    }
+    cr_node_take_child (picture, fit);
+    g_assert_cmpint (cr_fit_check_picture (&castle, picture, &error), ==, cases[i].words == NULL);
+    if (cases[i].words != NULL)
+      g_assert_nonnull (strstr (error->message, cases[i].words));
+    cr_node_unref (picture);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -414,6 +462,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/fit/wrong-click", test_wrong_click);
   g_test_add_func ("/core/fit/invert", test_invert);
   g_test_add_func ("/core/fit/node", test_node);
+  g_test_add_func ("/core/fit/broken", test_broken);
   for (gsize i = 0; i < G_N_ELEMENTS (trials); i++) {
     g_autofree char *path = g_strdup_printf ("/core/fit/trial/%s", trials[i].name);
     g_test_add_data_func (path, &trials[i], test_trial);

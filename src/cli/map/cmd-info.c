@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cr-fit.h"
 #include "cr-map-edges.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
@@ -99,6 +100,20 @@ print_nodes (const CrScene *scene)
 }
 
 static void
+print_broken_pictures (const CrMap *map)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    g_autoptr (GError) error = NULL;
+    g_autofree char *id =
+        cr_text_show (cr_node_get (node, "id") != NULL ? cr_node_get (node, "id") : "");
+
+    if (cr_node_is (node, "picture") && !cr_fit_check_picture (cr_map_get_grid (map), node, &error))
+      g_print (_ ("The picture “%s” cannot be laid on the hexes: %s.\n"), id, error->message);
+  }
+}
+
+static void
 print_info (const CliCastle *castle)
 {
   const CrMap *map = castle->map;
@@ -116,6 +131,7 @@ print_info (const CliCastle *castle)
            count_nodes (map, CR_SECTION_LINKS), count_nodes (map, CR_SECTION_MECHANISMS),
            count_nodes (map, CR_SECTION_AREAS), count_nodes (map, CR_SECTION_LABELS),
            count_nodes (map, CR_SECTION_PICTURES));
+  print_broken_pictures (map);
   print_nodes (castle->scene);
   print_edges (map);
 }

@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cr-build.h"
 #include "cr-check-private.h"
+#include "cr-fit.h"
 #include "cr-text.h"
 
 static const char *
@@ -121,6 +122,18 @@ check_ruleset (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *probl
   cr_check_set_fix (problem, mend, fix);
 }
 
+/* Numbers that lay it nowhere; it is drawn as a hatched sheet, and they are kept as they are. */
+static void
+check_numbers (const CrMap *map, const CrNode *picture, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!cr_fit_check_picture (cr_map_get_grid (map), picture, &error))
+    cr_check_add (problems, "picture-numbers", CR_PLACE_MAP,
+                  g_strdup_printf (cr_text ("The picture “%s” cannot be laid on the hexes: %s."),
+                                   get_id (picture), error->message));
+}
+
 /* @facts: (nullable): what those know who may look at files; without them nothing is compared */
 void
 cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *problems)
@@ -137,6 +150,7 @@ cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *prob
       cr_check_add (problems, "picture-without-fit", CR_PLACE_MAP,
                     g_strdup_printf (cr_text ("The picture “%s” is not fitted to the hexes."),
                                      get_id (picture)));
+    check_numbers (map, picture, problems);
     if (fact == NULL && !has_content (picture))
       add_missing (picture, NULL, problems);
     else if (fact != NULL && fact->reason != NULL)

@@ -27,6 +27,8 @@ static const CrCheckKind kinds[] = {
     N_ ("An area names places where the map has no hex.") },
   { "picture-without-fit", CR_PROBLEM_WARNING, NULL, N_ ("Picture not fitted"),
     N_ ("A picture is not fitted to the hexes.") },
+  { "picture-numbers", CR_PROBLEM_ERROR, NULL, N_ ("Picture with broken numbers"),
+    N_ ("The size or the fit of a picture has numbers that lay it nowhere.") },
   { "picture-missing", CR_PROBLEM_ERROR, NULL, N_ ("Picture missing"),
     N_ ("A picture has no content, or its file is not there.") },
   { "picture-changed", CR_PROBLEM_WARNING, NULL, N_ ("Picture changed"),

@@ -6,6 +6,9 @@
 #include "cr-error.h"
 #include "cr-text.h"
 
+#define MOST_PIXELS 65535 /* of a picture, each way */
+#define LEAST_HEX 1.0     /* pixels: smaller ones cannot have been seen by anybody */
+
 static const char *const kind_names[] = { "none",       "similarity", "affine",
                                           "projective", "piecewise",  NULL };
 
@@ -151,6 +154,37 @@ compute (const CrGrid *grid, GArray *points, CrFitKind kind, CrFitResult *result
     *result = again;
 }
 
+/* What the file says, without computing anything. */
+static gboolean
+read_fit (const CrGrid *grid,
+          const CrNode *node,
+          CrFitResult *result_out,
+          GArray *points,
+          GError **error)
+{
+  double m[6];
+  int kind;
+
+  if (!cr_node_read_enum (node, "kind", kind_names, CR_FIT_AFFINE, &kind, error) ||
+      !read_numbers (node, "matrix", m, 6, error))
+    return FALSE;
+  for (guint i = 0; i < cr_node_n_children (node); i++) {
+    CrFitPoint point;
+
+    if (!cr_node_is (cr_node_get_child (node, i), "point"))
+      continue;
+    if (!read_point (grid, cr_node_get_child (node, i), &point, error))
+      return FALSE;
+    g_array_append_val (points, point);
+  }
+  *result_out = (CrFitResult){ .kind = kind,
+                               .matrix = { m[0], m[1], m[2], m[3], m[4], m[5] },
+                               .worst_point = -1,
+                               .promised = -1 };
+  result_out->warp = cr_warp_from_affine (&result_out->matrix);
+  return TRUE;
+}
+
 /**
  * cr_fit_from_node:
  * @points: (nullable) (element-type CrFitPoint): appended to
@@ -166,28 +200,104 @@ cr_fit_from_node (const CrGrid *grid,
                   GError **error)
 {
   g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
-  double m[6];
-  int kind;
 
-  if (!cr_node_read_enum (node, "kind", kind_names, CR_FIT_AFFINE, &kind, error) ||
-      !read_numbers (node, "matrix", m, 6, error))
+  if (!read_fit (grid, node, result_out, own, error))
     return FALSE;
-  for (guint i = 0; i < cr_node_n_children (node); i++) {
-    CrFitPoint point;
-
-    if (!cr_node_is (cr_node_get_child (node, i), "point"))
-      continue;
-    if (!read_point (grid, cr_node_get_child (node, i), &point, error))
-      return FALSE;
-    g_array_append_val (own, point);
-  }
-
-  *result_out = (CrFitResult){ .kind = kind,
-                               .matrix = { m[0], m[1], m[2], m[3], m[4], m[5] },
-                               .worst_point = -1 };
-  result_out->warp = cr_warp_from_affine (&result_out->matrix);
-  compute (grid, own, kind, result_out);
+  compute (grid, own, result_out->kind, result_out);
   if (points != NULL)
     g_array_append_vals (points, own->data, own->len);
   return TRUE;
+}
+
+static gboolean
+check_number (const CrNode *node, const char *name, gint64 most, GError **error)
+{
+  const char *text = cr_node_get (node, name);
+  gint64 milli;
+
+  if (text == NULL || (cr_text_parse_milli (text, &milli) && milli >= 0 && milli <= most))
+    return TRUE;
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found %s=\"%s\", expected a number of at least 0 with a decimal "
+                              "point"),
+                     name, text);
+  return FALSE;
+}
+
+/* @width_out: 0 when the file does not say how large the picture is */
+static gboolean
+read_size (const CrNode *picture, int *width_out, int *height_out, GError **error)
+{
+  const char *size = cr_node_get (picture, "size");
+  g_auto (GStrv) parts = g_strsplit (size != NULL ? size : "", " ", -1);
+
+  *width_out = *height_out = 0;
+  if (size == NULL ||
+      (g_strv_length (parts) == 2 && cr_text_parse_int (parts[0], 1, MOST_PIXELS, width_out) &&
+       cr_text_parse_int (parts[1], 1, MOST_PIXELS, height_out)))
+    return TRUE;
+  cr_node_set_error (picture, error, CR_ERROR_PICTURE,
+                     cr_text ("found size=\"%s\", expected width and height in pixels"), size);
+  return FALSE;
+}
+
+/* Points may lie a hex beside the picture, where its edge cuts hexes in half. */
+static gboolean
+check_points (const CrNode *fit, const GArray *points, CrPoint size, double hex, GError **error)
+{
+  for (guint i = 0; i < points->len; i++) {
+    const CrFitPoint *point = &g_array_index (points, CrFitPoint, i);
+
+    if (size.x > 0 && !(point->pixel.x >= -hex && point->pixel.y >= -hex &&
+                        point->pixel.x <= size.x + hex && point->pixel.y <= size.y + hex)) {
+      cr_node_set_error (fit, error, CR_ERROR_PICTURE,
+                         cr_text ("point %u of the fit lies outside the picture"), i + 1);
+      return FALSE;
+    }
+    for (guint j = 0; j < i; j++) {
+      const CrFitPoint *other = &g_array_index (points, CrFitPoint, j);
+
+      if (hypot (other->pixel.x - point->pixel.x, other->pixel.y - point->pixel.y) >= 1)
+        continue;
+      cr_node_set_error (fit, error, CR_ERROR_PICTURE,
+                         cr_text ("points %u and %u of the fit lie on one spot of the picture"),
+                         j + 1, i + 1);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/**
+ * cr_fit_check_picture:
+ * @picture: a <picture> of a map
+ *
+ * Returns: FALSE, with the reason, when its numbers are broken so that it cannot be laid on the
+ *   hexes; a picture without a fit is not laid on them yet, and no mistake
+ */
+gboolean
+cr_fit_check_picture (const CrGrid *grid, const CrNode *picture, GError **error)
+{
+  const CrNode *fit = cr_node_find (picture, "fit");
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
+  CrFitResult result;
+  int width, height;
+  CrAffine back;
+
+  if (!read_size (picture, &width, &height, error) ||
+      !check_number (picture, "opacity", 1000, error))
+    return FALSE;
+  if (fit == NULL)
+    return TRUE;
+  if (!read_fit (grid, fit, &result, points, error) ||
+      !check_number (fit, "rms", G_MAXINT, error) || !check_number (fit, "worst", G_MAXINT, error))
+    return FALSE;
+  double hex = cr_warp_get_scale (&result.warp, (CrPoint){ 0, 0 });
+  if (!cr_affine_invert (&result.matrix, &back) || !(hex >= LEAST_HEX && hex <= MOST_PIXELS)) {
+    cr_node_set_error (fit, error, CR_ERROR_PICTURE,
+                       cr_text ("matrix=\"%s\" makes the hexes flat, or far too small or large"),
+                       cr_node_get (fit, "matrix"));
+    return FALSE;
+  }
+  return check_points (fit, points, (CrPoint){ width, height }, hex, error);
 }

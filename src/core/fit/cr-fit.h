@@ -77,3 +77,4 @@ gboolean cr_fit_from_node (const CrGrid *grid,
                            CrFitResult *result_out,
                            GArray *points,
                            GError **error);
+gboolean cr_fit_check_picture (const CrGrid *grid, const CrNode *picture, GError **error);

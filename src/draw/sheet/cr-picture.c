@@ -4,7 +4,9 @@
 
 #include <math.h>
 
+#include "cr-fit.h"
 #include "cr-rectify.h"
+#include "cr-text.h"
 
 /* Where two scans overlap, the one on top gives way to the one below over half a hex round the
  * line on which they are equally far from their borders: no edge shows, and what lies a little
@@ -41,8 +43,9 @@ static double
 own_opacity (const CrNode *picture)
 {
   const char *text = cr_node_get (picture, "opacity");
+  gint64 milli;
 
-  return text != NULL ? CLAMP (g_ascii_strtod (text, NULL), 0, 1) : 1;
+  return text != NULL && cr_text_parse_milli (text, &milli) ? CLAMP (milli / 1000.0, 0, 1) : 1;
 }
 
 /* A picture without a fit is not on the map yet; one that nobody has loaded is passed over. */
@@ -200,6 +203,53 @@ paint_scans (const CrDraw *draw, const GArray *scans, double alpha)
   cairo_paint_with_alpha (draw->cr, alpha);
 }
 
+#define HATCH 0.5         /* W between the lines */
+#define REASON 0.45       /* size of the letters, W */
+#define REASON_WIDTH 0.92 /* of the frame that one line of them may take */
+
+/* A picture whose numbers lay it nowhere: the sheet it may be is hatched, and the reason stands on
+ * it. */
+static void
+draw_broken (const CrDraw *draw, const CrNode *node, const char *reason, int line)
+{
+  const char *id = cr_node_get (node, "id");
+  g_autofree char *text = g_strdup_printf (
+      cr_text ("The picture “%s” cannot be laid on the hexes: %s."), id != NULL ? id : "", reason);
+  CrBox frame = cr_layout_frame (draw->grid);
+  CrLetter letter = { .size = REASON, .tone = CR_TONE_INK, .alpha = 1, .halo = 1, .align = 0.5 };
+  double width = cr_draw_text_width (draw, text, &letter);
+
+  letter.size *= MIN (1, REASON_WIDTH * frame.width / MAX (width, 0.1));
+  cairo_save (draw->cr);
+  cairo_rectangle (draw->cr, frame.x, frame.y, frame.width, frame.height);
+  cairo_clip (draw->cr);
+  for (double x = frame.x - frame.height; x < frame.x + frame.width && line == 0; x += HATCH) {
+    cairo_move_to (draw->cr, x, frame.y + frame.height);
+    cairo_line_to (draw->cr, x + frame.height, frame.y);
+  }
+  cr_draw_stroke (draw, CR_TONE_INK, 0.03, 0.35);
+  cairo_restore (draw->cr);
+  cr_draw_text (
+      draw,
+      (CrPoint){ frame.x + frame.width / 2, frame.y + frame.height / 2 + 1.5 * REASON * line },
+      text, &letter);
+}
+
+static void
+draw_all_broken (const CrDraw *draw)
+{
+  int line = 0;
+
+  for (guint i = 0; i < cr_map_n_nodes (draw->map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (draw->map, CR_SECTION_PICTURES, i);
+    g_autoptr (GError) error = NULL;
+
+    if (cr_node_is (node, "picture") && is_on_floor (draw, node) &&
+        !cr_fit_check_picture (draw->grid, node, &error))
+      draw_broken (draw, node, error->message, line++);
+  }
+}
+
 void
 cr_draw_pictures (const CrDraw *draw)
 {
@@ -220,4 +270,5 @@ cr_draw_pictures (const CrDraw *draw)
       add_scan (draw, node, scans);
   }
   paint_scans (draw, scans, both ? draw->options->opacity : 1);
+  draw_all_broken (draw);
 }

@@ -206,8 +206,8 @@ make (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node)
   kept->node = cr_node_ref ((CrNode *) node);
   kept->grid = *grid;
   kept->flat.crop = read_crop (node, width, height);
-  if (fit == NULL || !cr_fit_from_node (grid, fit, &result, NULL, NULL) ||
-      result.kind == CR_FIT_NONE)
+  if (fit == NULL || !cr_fit_check_picture (grid, node, NULL) ||
+      !cr_fit_from_node (grid, fit, &result, NULL, NULL) || result.kind == CR_FIT_NONE)
     return kept;
   kept->flat.fitted = TRUE;
   kept->flat.warp = result.warp;
