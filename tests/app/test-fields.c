@@ -10,6 +10,8 @@
 #include "pointer.h"
 #include "stage.h"
 
+#include <glib/gstdio.h>
+
 #include "cr-xml-map.h"
 #include "cre-tools.h"
 
@@ -253,6 +255,229 @@ test_wheel_focus (Stage *stage, gconstpointer data)
   WAIT_UNTIL (get_value (spin) > before);
 }
 
+/* Undo. */
+
+static CrPlace
+find (Stage *stage, const char *text)
+{
+  CrPlace place = { -1 };
+
+  g_assert_true (
+      cr_map_parse_place (cre_document_get_map (stage->window->document), text, &place, NULL));
+  return place;
+}
+
+static int
+get_level (Stage *stage, const char *text)
+{
+  return cr_map_get_level (cre_document_get_map (stage->window->document), find (stage, text));
+}
+
+static void
+select_hex (Stage *stage, const char *text)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPlace place = find (stage, text);
+
+  g_array_append_val (places, place);
+  cra_inspector_show_places (cra_map_page_get_inspector (stage_get_page (stage)), places);
+  pointer_rest (GTK_WIDGET (stage->window->map_page->right));
+}
+
+/* The spin button within the row of that label. */
+static GtkWidget *
+find_spin (Stage *stage, const char *label)
+{
+  GtkWidget *row = hand_find_row (GTK_WIDGET (stage->window->map_page->right), label);
+
+  return hand_find_type (row, GTK_TYPE_SPIN_BUTTON);
+}
+
+static void
+type_into (Stage *stage, GtkWidget *field, const char *text)
+{
+  Hand hand = { stage->window, 0, 0 };
+  GtkWidget *inner = hand_find_type (field, GTK_TYPE_TEXT);
+
+  hand_click (&hand, inner);
+  WAIT_UNTIL (gtk_root_get_focus (GTK_ROOT (stage->window)) == inner);
+  pointer_key (field, GDK_KEY_a, GDK_KEY_Control_L);
+  hand_type (&hand, field, text);
+  WAIT_UNTIL (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (field)), text));
+}
+
+static void
+leave (Stage *stage)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (stage->window));
+
+  /* Whoever pressed a button has left already. */
+  if (!GTK_IS_TEXT (focus))
+    return;
+  pointer_key (focus, GDK_KEY_Tab, 0);
+  WAIT_UNTIL (gtk_root_get_focus (GTK_ROOT (stage->window)) != focus);
+}
+
+static const char *const ways[] = { "keys", "button", "action" };
+
+static void
+undo (Stage *stage, const char *way)
+{
+  Hand hand = { stage->window, 0, 0 };
+
+  if (g_str_equal (way, "keys"))
+    pointer_key (GTK_WIDGET (stage->window), GDK_KEY_z, GDK_KEY_Control_L);
+  else if (g_str_equal (way, "button"))
+    hand_click (&hand, stage->window->undo_button);
+  else
+    activate (stage, "undo", NULL);
+}
+
+static const char *
+get_text (GtkWidget *field)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (field));
+}
+
+/* A level that was changed and undone is shown as it was, and leaving the field writes nothing. */
+static void
+test_undo_level (Stage *stage, gconstpointer way)
+{
+  int before = get_level (stage, "7,6");
+  g_autofree char *text = NULL;
+  GtkWidget *spin;
+
+  activate (stage, "tool", "select");
+  select_hex (stage, "7,6");
+  spin = find_spin (stage, "Level");
+  text = g_strdup (get_text (spin));
+  type_into (stage, spin, "9");
+  pointer_key (spin, GDK_KEY_Return, 0);
+  WAIT_UNTIL (get_level (stage, "7,6") == 9);
+  pointer_key (spin, GDK_KEY_Up, 0);
+  WAIT_UNTIL (get_level (stage, "7,6") == 10);
+  undo (stage, way);
+  WAIT_UNTIL (get_level (stage, "7,6") == before);
+  g_assert_cmpstr (get_text (spin), ==, text);
+  leave (stage);
+  select_hex (stage, "8,6");
+  g_assert_cmpint (get_level (stage, "7,6"), ==, before);
+  g_assert_nonnull (cre_document_get_redo_label (stage->window->document));
+}
+
+/* What is typed and not yet taken is a step of its own: undo takes back that and nothing before it,
+ * and redo brings it again. */
+static void
+test_undo_typing (Stage *stage, gconstpointer way)
+{
+  int before = get_level (stage, "7,6");
+  GtkWidget *spin;
+
+  activate (stage, "tool", "select");
+  select_hex (stage, "9,6");
+  type_into (stage, find_spin (stage, "Level"), "7");
+  leave (stage);
+  g_assert_cmpint (get_level (stage, "9,6"), ==, 7);
+  select_hex (stage, "7,6");
+  spin = find_spin (stage, "Level");
+  type_into (stage, spin, "9");
+  undo (stage, way);
+  WAIT_UNTIL (cre_document_get_redo_label (stage->window->document) != NULL);
+  g_assert_cmpint (get_level (stage, "7,6"), ==, before);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, before);
+  g_assert_cmpint (get_level (stage, "9,6"), ==, 7);
+  activate (stage, "redo", NULL);
+  g_assert_cmpint (get_level (stage, "7,6"), ==, 9);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 9);
+}
+
+static void
+test_undo_name (Stage *stage, gconstpointer way)
+{
+  GtkWidget *right = GTK_WIDGET (stage->window->map_page->right), *entry;
+  g_autofree char *title = g_strdup (cre_document_get_title (stage->window->document));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  activate (stage, "tool", "select");
+  select_hex (stage, "9,6");
+  type_into (stage, find_spin (stage, "Level"), "7");
+  leave (stage);
+  cra_inspector_show_places (cra_map_page_get_inspector (stage_get_page (stage)), none);
+  pointer_rest (right);
+  entry = hand_find_row (right, "Name");
+  type_into (stage, entry, "montjoie");
+  undo (stage, way);
+  WAIT_UNTIL (cre_document_get_redo_label (stage->window->document) != NULL);
+  g_assert_cmpstr (cre_document_get_title (stage->window->document), ==, title);
+  g_assert_cmpstr (get_text (entry), ==, title);
+  activate (stage, "redo", NULL);
+  g_assert_cmpstr (cre_document_get_title (stage->window->document), ==, "montjoie");
+  g_assert_cmpstr (get_text (entry), ==, "montjoie");
+}
+
+/* Whoever clicks on the map has done with the field: the level is that of the hex it was typed
+ * for. */
+static void
+test_typed_for (Stage *stage, gconstpointer data)
+{
+  CraMapView *view = stage_get_view (stage);
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (view));
+  CrPoint at;
+  int before = get_level (stage, "12,9");
+
+  activate (stage, "tool", "select");
+  select_hex (stage, "7,6");
+  type_into (stage, find_spin (stage, "Level"), "9");
+  at = cra_viewport_to_widget (
+      cra_canvas_get_viewport (cra_map_view_get_canvas (view)),
+      cr_layout_centre (cre_document_get_grid (stage->window->document), find (stage, "12,9").hex));
+  pointer_click (canvas, at.x, at.y);
+  WAIT_UNTIL (get_level (stage, "7,6") == 9);
+  g_assert_cmpint (get_level (stage, "12,9"), ==, before);
+}
+
+/* What answers the program finds meanwhile leave the typing alone, and the next problem, which
+ * shows another hex, has it taken for the one it was typed for. */
+static void
+test_typed_meanwhile (Stage *stage, gconstpointer data)
+{
+  int before = get_level (stage, "12,9");
+  GtkWidget *spin;
+
+  activate (stage, "tool", "select");
+  select_hex (stage, "7,6");
+  spin = find_spin (stage, "Level");
+  type_into (stage, spin, "9");
+  g_signal_emit_by_name (stage->window->document, "fire-ready");
+  g_assert_cmpstr (get_text (spin), ==, "9");
+  select_hex (stage, "12,9");
+  g_assert_cmpint (get_level (stage, "7,6"), ==, 9);
+  g_assert_cmpint (get_level (stage, "12,9"), ==, before);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, before);
+}
+
+/* Ctrl+S saves what is in the fields as one sees them. */
+static void
+test_save_typing (Stage *stage, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-fields-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "typed.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CrMap) saved = NULL;
+
+  g_assert_true (cre_document_save (stage->window->document, file, NULL));
+  activate (stage, "tool", "select");
+  select_hex (stage, "7,6");
+  type_into (stage, find_spin (stage, "Level"), "9");
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_s, GDK_KEY_Control_L);
+  WAIT_UNTIL (get_level (stage, "7,6") == 9 &&
+              !cre_document_get_modified (stage->window->document));
+  saved = cr_map_load (path, NULL, NULL);
+  g_assert_cmpint (cr_map_get_level (saved, find (stage, "7,6")), ==, 9);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
 #define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
 
 int
@@ -268,5 +493,17 @@ main (int argc, char **argv)
   ADD ("/app/fields/wheel/dialogs", test_wheel_dialogs);
   ADD ("/app/fields/wheel/scrolls", test_wheel_scrolls);
   ADD ("/app/fields/wheel/focus", test_wheel_focus);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_autofree char *level = g_strdup_printf ("/app/fields/undo/level/%s", ways[i]);
+    g_autofree char *typing = g_strdup_printf ("/app/fields/undo/typing/%s", ways[i]);
+    g_autofree char *name = g_strdup_printf ("/app/fields/undo/name/%s", ways[i]);
+
+    g_test_add (level, Stage, ways[i], set_up, test_undo_level, stage_tear_down);
+    g_test_add (typing, Stage, ways[i], set_up, test_undo_typing, stage_tear_down);
+    g_test_add (name, Stage, ways[i], set_up, test_undo_name, stage_tear_down);
+  }
+  ADD ("/app/fields/typed-for", test_typed_for);
+  ADD ("/app/fields/typed-meanwhile", test_typed_meanwhile);
+  ADD ("/app/fields/save-typing", test_save_typing);
   return g_test_run ();
 }

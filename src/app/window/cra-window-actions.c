@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cra-form.h"
 #include "cra-keys.h"
 
 CraMapView *
@@ -89,6 +90,7 @@ ACTION (undo_cb)
     cre_fit_undo (self->fit);
     return;
   }
+  cra_form_settle (data);
   if (cre_tool_is_active (cra_map_view_get_tool (cra_window_get_view (self))))
     cre_tool_cancel (cra_map_view_get_tool (cra_window_get_view (self)));
   else if (!cre_tool_take_back (cra_map_view_get_tool (cra_window_get_view (self))))
@@ -100,10 +102,12 @@ ACTION (redo_cb)
 {
   CraWindow *self = data;
 
-  if (self->fit != NULL)
+  if (self->fit != NULL) {
     cre_fit_redo (self->fit);
-  else
-    cre_document_redo (self->document);
+    return;
+  }
+  cra_form_settle (data);
+  cre_document_redo (self->document);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "cr-error.h"
 #include "cr-resize.h"
 #include "cr-text.h"
+#include "cra-form.h"
 #include "cra-recent.h"
 
 static void
@@ -117,6 +118,7 @@ cra_window_save (CraWindow *self)
 {
   GFile *file = cre_document_get_file (self->document);
 
+  cra_form_settle (GTK_WIDGET (self));
   if (file != NULL)
     save_to (self, file);
   else
@@ -162,6 +164,7 @@ cra_window_save_as (CraWindow *self)
   g_autofree char *name =
       g_strdup_printf ("%s.map.xml", cr_map_get_id (cre_document_get_map (self->document)));
 
+  cra_form_settle (GTK_WIDGET (self));
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
@@ -195,6 +198,7 @@ cra_window_ask_before_closing (CraWindow *self)
 {
   GtkWidget *dialog;
 
+  cra_form_settle (GTK_WIDGET (self));
   if (self->document == NULL || !cre_document_get_modified (self->document))
     return FALSE;
   dialog = gtk_message_dialog_new (

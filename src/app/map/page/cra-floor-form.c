@@ -139,7 +139,7 @@ fill_fields (CraFloorForm *self)
   self->filling = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->now.name), info->name != NULL ? info->name : "");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->now.name), info->id);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->now.storey), info->storey);
+  cra_form_set_number (self->now.storey, info->storey);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->now.known), info->known != NULL);
   gtk_widget_set_sensitive (self->remove, floor > 0);
   gtk_widget_set_tooltip_text (

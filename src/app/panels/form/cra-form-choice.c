@@ -35,6 +35,15 @@ cra_form_new_spin (gpointer object, const char *property, int least, int most)
   return spin;
 }
 
+/* What the map says now. A text that is being typed over the same number is left alone: answers
+ * that come in meanwhile show everything anew. */
+void
+cra_form_set_number (GtkWidget *spin, int value)
+{
+  if (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)) != value)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+}
+
 /* Below nothing there is the value that means “as its kind has it”. */
 
 static gboolean

@@ -255,3 +255,25 @@ cra_form_set_focus (GtkWidget *form, int row)
   if (row >= 0 && child != NULL)
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
+
+/**
+ * cra_form_settle:
+ * @within: a panel or a window
+ *
+ * What is typed belongs to what the panel is about now: before that is another, or is undone, saved
+ * or closed, a field in @within takes what was typed, as it does when it is left. The focus stays.
+ */
+void
+cra_form_settle (GtkWidget *within)
+{
+  GtkRoot *root = gtk_widget_get_root (within);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_autoptr (GtkWidget) text = NULL;
+
+  if (!GTK_IS_TEXT (focus) || !gtk_widget_is_ancestor (focus, within))
+    return;
+  text = g_object_ref (focus);
+  gtk_root_set_focus (root, NULL);
+  if (gtk_widget_get_root (text) == root && gtk_widget_get_mapped (text))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
+}

@@ -22,6 +22,7 @@ void cra_form_set_fold_title (GtkWidget *fold, const char *title);
 
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
 GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, int most);
+void cra_form_set_number (GtkWidget *spin, int value);
 GtkWidget *cra_form_new_own_spin (gpointer object, const char *property, int most);
 GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property);
 GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const char *property);
@@ -35,3 +36,6 @@ void cra_form_set_rows (GtkWidget *drop_down, const GPtrArray *names, guint sele
 /* A form that is built anew while one types in it: which of its rows has the focus, -1: none. */
 int cra_form_get_focus (GtkWidget *form);
 void cra_form_set_focus (GtkWidget *form, int row);
+
+/* What is typed and not yet taken is taken now, as if the field were left. */
+void cra_form_settle (GtkWidget *within);

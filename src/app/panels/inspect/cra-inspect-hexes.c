@@ -159,7 +159,7 @@ fill_level (CraInspectHexes *self)
   int level;
   gboolean same = cre_inspect_get (self->document, self->places, CR_LAYER_LEVEL, &level);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->level), level);
+  cra_form_set_number (self->level, level);
   gtk_widget_set_visible (self->level_mixed, !same);
   cra_inspect_level_show (self->proof, self->document, self->places);
 }

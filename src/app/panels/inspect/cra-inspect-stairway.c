@@ -59,7 +59,7 @@ add_step (CraInspectNode *self, const CrStairway *stairway, guint index)
       g_strdup_printf (derived == painted ? _ ("stairs: %s ✓") : _ ("stairs say %s"), word);
 
   *step = (Step){ self, stairway->hexes[index] };
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), painted);
+  cra_form_set_number (spin, painted);
   g_object_set_data_full (G_OBJECT (spin), "step", step, g_free);
   g_signal_connect (spin, "value-changed", G_CALLBACK (step_cb), step);
   gtk_widget_set_hexpand (link, TRUE);

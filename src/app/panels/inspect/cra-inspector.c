@@ -290,9 +290,11 @@ cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems)
   fill_problems (self);
 }
 
+/* What was typed is of what it was about. */
 static void
 take_places (CraInspector *self, const CrPlace *places, guint n)
 {
+  cra_form_settle (GTK_WIDGET (self));
   g_array_set_size (self->places, 0);
   if (n > 0)
     g_array_append_vals (self->places, places, n);
@@ -334,7 +336,7 @@ cra_inspector_show_side (CraInspector *self, CrPlace place, CrDirection directio
 void
 cra_inspector_show_sides (CraInspector *self, const GArray *marks)
 {
-  g_array_set_size (self->places, 0);
+  take_places (self, NULL, 0);
   g_array_set_size (self->marks, 0);
   g_array_append_vals (self->marks, marks->data, marks->len);
   for (guint i = 0; i < marks->len; i++)

@@ -141,8 +141,8 @@ fill_numbering (CraMapNames *self)
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->pattern), numbering.pattern);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->corner), numbering.from);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->column), numbering.first_column);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->row), numbering.first_row);
+  cra_form_set_number (self->column, numbering.first_column);
+  cra_form_set_number (self->row, numbering.first_row);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rows_first), numbering.rows_first);
   cra_inspect_entry_set (self->separator, numbering.separator);
   fill_sample (self, &numbering);
