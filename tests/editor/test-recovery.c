@@ -224,6 +224,72 @@ test_by_itself (void)
   g_assert_finalize_object (document);
 }
 
+static gboolean
+work_cb (gpointer document)
+{
+  raise_hex (document, "3,3");
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+turn_cb (gpointer late)
+{
+  *(gboolean *) late = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever works on without a rest has his work copied all the same, within five seconds; the test
+ * gives a busy machine one and a half more. */
+static void
+test_no_rest (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreRecovery *recovery = cre_recovery_new (document, root);
+  gboolean late = FALSE;
+  guint work = g_timeout_add (100, work_cb, document);
+  guint deadline = g_timeout_add (6500, turn_cb, &late);
+
+  g_object_add_weak_pointer (G_OBJECT (recovery), (gpointer *) &recovery);
+  while (!has_copy () && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (late);
+  g_source_remove (work);
+  g_source_remove (deadline);
+  cre_recovery_end (recovery);
+  g_object_unref (recovery);
+  while (recovery != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (document);
+}
+
+/* The work on a file is found by the file, the youngest of several. */
+static void
+test_of_file (void)
+{
+  g_autofree char *path = g_build_filename (root, "bench.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) another = g_file_new_for_path ("/elsewhere.map.xml");
+
+  for (int i = 0; i < 2; i++) {
+    CreDocument *document = bench_new_document ();
+    CreRecovery *recovery = cre_recovery_new (document, root);
+
+    g_assert_true (cre_document_save (document, file, NULL));
+    raise_hex (document, "3,3");
+    write_now (recovery);
+    g_assert_finalize_object (recovery);
+    g_assert_finalize_object (document);
+  }
+  CreRecovered *found = cre_recovery_find (root, file);
+  g_autoptr (GPtrArray) list = cre_recovery_list (root);
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_cmpint (found->time, ==, ((const CreRecovered *) list->pdata[0])->time);
+  g_assert_true (g_file_test (found->path, G_FILE_TEST_IS_REGULAR));
+  cre_recovered_free (found);
+  g_assert_null (cre_recovery_find (root, another));
+  remove_tree (root);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,6 +302,8 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/recovery/clean", test_clean);
   g_test_add_func ("/editor/recovery/picture", test_picture);
   g_test_add_func ("/editor/recovery/by-itself", test_by_itself);
+  g_test_add_func ("/editor/recovery/no-rest", test_no_rest);
+  g_test_add_func ("/editor/recovery/of-file", test_of_file);
   status = g_test_run ();
   remove_tree (root);
   g_rmdir (root);

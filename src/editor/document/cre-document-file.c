@@ -1,5 +1,7 @@
 /* cre-document-file.c: opening and saving documents. SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "cr-error.h"
 #include "cr-plain.h"
@@ -197,4 +199,18 @@ void
 cre_document_ignore_disk (CreDocument *document)
 {
   *cre_document_get_disk_state (document) = (CrFileState){ FALSE };
+}
+
+/**
+ * cre_document_is_read_only:
+ *
+ * Returns: whether there is a file and the user may not write to it
+ */
+gboolean
+cre_document_is_read_only (CreDocument *document)
+{
+  GFile *file = cre_document_get_file (document);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  return path != NULL && g_access (path, F_OK) == 0 && g_access (path, W_OK) != 0;
 }

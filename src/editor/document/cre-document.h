@@ -63,6 +63,7 @@ gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
 gboolean cre_document_check_export (CreDocument *document, const char *path, GError **error);
 gboolean cre_document_is_changed_on_disk (CreDocument *document);
 void cre_document_ignore_disk (CreDocument *document);
+gboolean cre_document_is_read_only (CreDocument *document);
 
 const CrMap *cre_document_get_map (CreDocument *document);
 const CrGrid *cre_document_get_grid (CreDocument *document);

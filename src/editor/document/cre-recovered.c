@@ -18,6 +18,7 @@ void
 cre_recovered_free (CreRecovered *recovered)
 {
   g_free (recovered->folder);
+  g_free (recovered->path);
   g_free (recovered->title);
   g_free (recovered->uri);
   g_free (recovered);
@@ -30,6 +31,14 @@ load_meta (const char *folder)
   g_autoptr (GKeyFile) meta = g_key_file_new ();
 
   return g_key_file_load_from_file (meta, path, 0, NULL) ? g_steal_pointer (&meta) : NULL;
+}
+
+/* The copy written last. */
+static char *
+find_copy (const char *folder, GKeyFile *meta)
+{
+  return cre_recovery_path (
+      folder, g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0);
 }
 
 /* NULL: nothing was copied there, or the session that did is still alive. */
@@ -48,6 +57,7 @@ look_at (const char *folder)
     return NULL;
   recovered = g_new0 (CreRecovered, 1);
   recovered->folder = g_strdup (folder);
+  recovered->path = find_copy (folder, meta);
   recovered->title = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "title", NULL);
   recovered->uri = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "uri", NULL);
   recovered->time = g_key_file_get_int64 (meta, CRE_RECOVERY_GROUP, "time", NULL);
@@ -90,12 +100,33 @@ cre_recovery_list (const char *root)
   return list;
 }
 
+/**
+ * cre_recovery_find:
+ * @root: (nullable): NULL for the user's own
+ *
+ * Returns: (transfer full) (nullable): the youngest work on that file that was left behind
+ */
+CreRecovered *
+cre_recovery_find (const char *root, GFile *file)
+{
+  g_autoptr (GPtrArray) list = cre_recovery_list (root);
+
+  for (guint i = 0; i < list->len; i++) {
+    const CreRecovered *recovered = list->pdata[i];
+    g_autoptr (GFile) its = recovered->uri != NULL ? g_file_new_for_uri (recovered->uri) : NULL;
+
+    if (its != NULL && g_file_equal (its, file))
+      return g_ptr_array_steal_index (list, i);
+  }
+  return NULL;
+}
+
 /* The copy written last; the one before it when that cannot be read. */
 static CrMap *
 load_map (const char *folder, GKeyFile *meta, GError **error)
 {
   int turn = g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0;
-  g_autofree char *path = cre_recovery_path (folder, turn);
+  g_autofree char *path = find_copy (folder, meta);
   g_autofree char *older = cre_recovery_path (folder, !turn);
   CrMap *map = cr_map_load (path, NULL, error);
 

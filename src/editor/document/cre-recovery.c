@@ -12,9 +12,10 @@
 #include "cre-document-private.h"
 #include "cre-recovery-private.h"
 
-/* Copied this long after the last change, and this long after the first at the latest. */
-#define QUIET_MS 2000
-#define LONGEST_US (5 * G_USEC_PER_SEC)
+/* The copy begins this long after the last change, and this long after the first at the latest, so
+ * that it is on disk within one second of rest and five of work. */
+#define QUIET_MS 700
+#define LONGEST_MS 4000
 
 /* All that is written, taken from the document in one moment. */
 typedef struct {
@@ -274,14 +275,13 @@ wait_cb (gpointer data)
 static void
 changed_cb (CreRecovery *recovery)
 {
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = g_get_monotonic_time (), left;
 
   if (recovery->first_change == 0)
     recovery->first_change = now;
-  if (recovery->wait != 0 && now - recovery->first_change > LONGEST_US)
-    return;
+  left = LONGEST_MS - (now - recovery->first_change) / 1000;
   g_clear_handle_id (&recovery->wait, g_source_remove);
-  recovery->wait = g_timeout_add (QUIET_MS, wait_cb, recovery);
+  recovery->wait = g_timeout_add ((guint) CLAMP (left, 0, QUIET_MS), wait_cb, recovery);
 }
 
 static void
