@@ -16,8 +16,7 @@ assert_says (const GPtrArray *list, guint index, const char *text)
 static GPtrArray *
 compare (CreDocument *document, const CrMap *before)
 {
-  return cre_compare (before, cre_document_get_map (document),
-                      cre_document_get_ruleset (document));
+  return cre_compare (before, cre_document_get_map (document), cre_document_get_ruleset (document));
 }
 
 static void

@@ -26,6 +26,7 @@ struct _CraStartPage {
   GtkListView *recent_list;
   GtkEditable *search;
   GtkFlowBox *castles;
+  CraKeptList *kept;
 
   /* owned */
   GtkFilterListModel *filtered;
@@ -107,6 +108,22 @@ typedef struct {
 } Row;
 
 static void
+show_state (Row *row, const char *text, gboolean good)
+{
+  gtk_label_set_text (GTK_LABEL (row->state), text);
+  gtk_widget_set_css_classes (row->state,
+                              (const char *[]){ "caption", good ? "dim" : "verdict-no", NULL });
+}
+
+/* Found by whoever drew its picture, long after the row was shown. */
+static void
+broken_cb (GtkWidget *picture, GParamSpec *pspec, Row *row)
+{
+  if (gtk_widget_has_css_class (picture, CRA_THUMBNAIL_BROKEN))
+    show_state (row, _ ("cannot be read"), FALSE);
+}
+
+static void
 row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -130,7 +147,9 @@ row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage
   gtk_box_append (GTK_BOX (box), row->picture);
   gtk_box_append (GTK_BOX (box), names);
   gtk_box_append (GTK_BOX (box), states);
-  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
+  g_signal_connect (row->picture, "notify::css-classes", G_CALLBACK (broken_cb), row);
+  g_object_set_data_full (G_OBJECT (box), "row", row, g_free);
+  g_object_set_data (G_OBJECT (item), "row", row);
   gtk_list_item_set_child (item, box);
 }
 
@@ -161,10 +180,8 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage 
   gtk_label_set_text (GTK_LABEL (row->title), cra_recent_get_title (recent));
   gtk_label_set_text (GTK_LABEL (row->path), shown);
   gtk_label_set_text (GTK_LABEL (row->date), date);
-  gtk_label_set_text (GTK_LABEL (row->state), there ? _ ("map") : _ ("file not found"));
+  show_state (row, there ? _ ("map") : _ ("file not found"), there);
   name_item (item, recent);
-  gtk_widget_set_css_classes (row->state,
-                              (const char *[]){ "caption", there ? "dim" : "verdict-no", NULL });
   if (there) {
     gtk_widget_remove_css_class (gtk_list_item_get_child (item), "missing");
     cra_thumbnail_show (cra_recent_get_file (recent), 108, 70, GTK_PICTURE (row->picture));
@@ -310,6 +327,7 @@ cra_start_page_class_init (CraStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cra_start_page_dispose;
   widget_class->map = cra_start_page_map;
+  g_type_ensure (CRA_TYPE_KEPT_LIST);
   g_type_ensure (CRA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-start-page.ui");
@@ -318,6 +336,7 @@ cra_start_page_class_init (CraStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, recent_list);
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, search);
   gtk_widget_class_bind_template_child (widget_class, CraStartPage, castles);
+  gtk_widget_class_bind_template_child (widget_class, CraStartPage, kept);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_activate_cb);
 }
@@ -345,4 +364,11 @@ cra_start_page_set_width (CraStartPage *self, int width)
   self->castles_stale = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill_castles (self);
+}
+
+/* Returns: (transfer none) */
+CraKeptList *
+cra_start_page_get_kept (CraStartPage *self)
+{
+  return self->kept;
 }

@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "cra-kept-list.h"
 
 #define CRA_TYPE_START_PAGE (cra_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (CraStartPage, cra_start_page, CRA, START_PAGE, GtkBox)
 
 void cra_start_page_set_width (CraStartPage *self, int width);
+CraKeptList *cra_start_page_get_kept (CraStartPage *self);

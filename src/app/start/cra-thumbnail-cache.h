@@ -13,5 +13,6 @@ char *cra_thumbnail_cache_dup_path (GFile *file, int size);
 GdkPixbuf *cra_thumbnail_cache_load (GFile *file, int size);
 gboolean cra_thumbnail_cache_store (GFile *file, int size, GdkPixbuf *pixels);
 
-/* Any thread. (transfer full) (nullable): from the store, or drawn and put there. */
-GdkPixbuf *cra_thumbnail_get (GFile *file, int size);
+/* Any thread. (transfer full) (nullable): from the store, or drawn and put there. @broken_out:
+ * (out): whether the file was looked into and is no map that can be read */
+GdkPixbuf *cra_thumbnail_get (GFile *file, int size, gboolean *broken_out);

@@ -84,7 +84,7 @@ is_small (GFile *file)
 }
 
 GdkPixbuf *
-cra_thumbnail_get (GFile *file, int size)
+cra_thumbnail_get (GFile *file, int size, gboolean *broken_out)
 {
   GdkPixbuf *pixels = cra_thumbnail_cache_load (file, size);
   g_autofree char *path = g_file_get_path (file);
@@ -92,9 +92,11 @@ cra_thumbnail_get (GFile *file, int size)
   g_autoptr (CrRuleset) ruleset = NULL;
   cairo_surface_t *surface;
 
+  *broken_out = FALSE;
   if (pixels != NULL || path == NULL || !is_small (file))
     return pixels;
   map = cr_map_load (path, NULL, NULL);
+  *broken_out = map == NULL;
   ruleset = map != NULL ? cr_ruleset_load ("siege", NULL) : NULL;
   if (ruleset == NULL)
     return NULL;

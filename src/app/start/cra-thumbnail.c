@@ -12,6 +12,7 @@ typedef struct {
   int width, height;
   GWeakRef picture;
   GdkPixbuf *pixels;
+  gboolean broken;
 } Job;
 
 /* Read once a run for each state of a file: path, size and time → picture. */
@@ -88,6 +89,9 @@ job_done (gpointer data)
   Job *job = data;
   g_autoptr (GtkPicture) picture = g_weak_ref_get (&job->picture);
 
+  if (job->broken && picture != NULL &&
+      g_strcmp0 (g_object_get_data (G_OBJECT (picture), "path"), job->path) == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (picture), CRA_THUMBNAIL_BROKEN);
   if (job->pixels != NULL)
     show (job, picture);
   job_free (job);
@@ -101,9 +105,10 @@ do_job (gpointer data)
   Job *job = data;
   g_autoptr (GFile) file = g_file_new_for_path (job->path);
 
-  job->pixels =
-      cra_thumbnail_get (file, job->width * FINENESS > CRA_THUMBNAIL_LARGE ? CRA_THUMBNAIL_X_LARGE
-                                                                           : CRA_THUMBNAIL_LARGE);
+  job->pixels = cra_thumbnail_get (
+      file,
+      job->width * FINENESS > CRA_THUMBNAIL_LARGE ? CRA_THUMBNAIL_X_LARGE : CRA_THUMBNAIL_LARGE,
+      &job->broken);
   g_idle_add_full (CRA_WORKER_DONE, job_done, job, NULL);
 }
 
@@ -120,6 +125,7 @@ cra_thumbnail_show (GFile *file, int width, int height, GtkPicture *picture)
   Job *job;
 
   gtk_picture_set_paintable (picture, known);
+  gtk_widget_remove_css_class (GTK_WIDGET (picture), CRA_THUMBNAIL_BROKEN);
   g_object_set_data_full (G_OBJECT (picture), "path", g_strdup (path), g_free);
   if (known != NULL || key == NULL || path == NULL) {
     g_free (path);

@@ -3,4 +3,7 @@
 
 #include <gtk/gtk.h>
 
+/* A class of the picture once its file was found to be no map that can be read. */
+#define CRA_THUMBNAIL_BROKEN "broken"
+
 void cra_thumbnail_show (GFile *file, int width, int height, GtkPicture *picture);

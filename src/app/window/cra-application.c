@@ -103,9 +103,12 @@ static void
 cra_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++) {
-    CraWindow *window = cra_window_new (CRA_APPLICATION (application));
+    CraWindow *window = cra_window_find (GTK_APPLICATION (application), files[i]);
 
-    cra_window_open (window, files[i]);
+    if (window == NULL) {
+      window = cra_window_new (CRA_APPLICATION (application));
+      cra_window_open (window, files[i]);
+    }
     gtk_window_present (GTK_WINDOW (window));
   }
 }

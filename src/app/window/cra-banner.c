@@ -57,6 +57,20 @@ cra_banner_add_button (CraBanner *self, const char *label, const char *action)
   gtk_box_append (self->buttons, button);
 }
 
+/* @target: a text that goes with @action */
+void
+cra_banner_add_button_for (CraBanner *self,
+                           const char *label,
+                           const char *action,
+                           const char *target)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (self->buttons, button);
+}
+
 void
 cra_banner_hide (CraBanner *self)
 {

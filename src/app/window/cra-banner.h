@@ -9,4 +9,8 @@ G_DECLARE_FINAL_TYPE (CraBanner, cra_banner, CRA, BANNER, GtkBox)
 
 void cra_banner_show (CraBanner *self, const char *icon, const char *text);
 void cra_banner_add_button (CraBanner *self, const char *label, const char *action);
+void cra_banner_add_button_for (CraBanner *self,
+                                const char *label,
+                                const char *action,
+                                const char *target);
 void cra_banner_hide (CraBanner *self);

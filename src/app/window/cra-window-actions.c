@@ -42,18 +42,11 @@ ACTION (open_cb)
   cra_window_open_dialog (data);
 }
 
-/* Another map opens in another window, unless this one is still empty. */
 ACTION (open_uri_cb)
 {
-  CraWindow *self = data;
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
-  CraWindow *window = self;
 
-  if (!cra_window_is_empty (self)) {
-    window = cra_window_new (CRA_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
-    gtk_window_present (GTK_WINDOW (window));
-  }
-  cra_window_open (window, file);
+  cra_window_show_file (data, file);
 }
 
 ACTION (new_empty_cb)
@@ -230,6 +223,7 @@ static const GActionEntry map_entries[] = {
 /* These need a map. */
 static const GActionEntry *const map_actions[] = {
   map_entries,
+  cra_window_disk_actions,
   cra_window_export_actions,
   cra_window_fire_actions,
   cra_window_fit_actions,
@@ -245,6 +239,7 @@ cra_window_add_actions (CraWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), cra_window_help_actions, -1, self);
+  cra_window_add_recovery_actions (self);
   for (gsize i = 0; i < G_N_ELEMENTS (map_actions); i++)
     g_action_map_add_action_entries (G_ACTION_MAP (self), map_actions[i], -1, self);
 }

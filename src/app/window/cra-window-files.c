@@ -79,6 +79,7 @@ end_loading (CraWindow *self)
 {
   g_clear_handle_id (&self->pulse, g_source_remove);
   g_clear_object (&self->loading);
+  g_clear_object (&self->opening);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
 }
 
@@ -97,6 +98,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
     return;
   }
   cra_window_take_document (self, document);
+  cra_window_offer_newer (self);
   cra_recent_add (cre_document_get_file (document), cre_document_get_title (document));
 }
 
@@ -112,18 +114,86 @@ open_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* The window must be empty. */
-void
-cra_window_open (CraWindow *self, GFile *file)
+static void
+begin_loading (CraWindow *self, GFile *file)
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (cra_window_is_empty (self));
+  self->opening = g_object_ref (file);
   self->loading = g_cancellable_new ();
   self->pulse = g_timeout_add (SHOW_AFTER_MS, pulse_cb, self);
   task = g_task_new (self, self->loading, opened_cb, NULL);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_run_in_thread (task, open_in_thread);
+}
+
+/* The window must be empty. */
+void
+cra_window_open (CraWindow *self, GFile *file)
+{
+  g_return_if_fail (cra_window_is_empty (self));
+  begin_loading (self, file);
+}
+
+/* The file of the map once more, as it is now. */
+void
+cra_window_reopen (CraWindow *self)
+{
+  if (self->loading == NULL)
+    begin_loading (self, cre_document_get_file (self->document));
+}
+
+/* By any of its names. */
+static gboolean
+is_same_file (GFile *one, GFile *other)
+{
+  g_autoptr (GFileInfo) a = NULL;
+  g_autoptr (GFileInfo) b = NULL;
+
+  if (g_file_equal (one, other))
+    return TRUE;
+  a = g_file_query_info (one, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  b = g_file_query_info (other, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return a != NULL && b != NULL &&
+         g_strcmp0 (g_file_info_get_attribute_string (a, G_FILE_ATTRIBUTE_ID_FILE),
+                    g_file_info_get_attribute_string (b, G_FILE_ATTRIBUTE_ID_FILE)) == 0;
+}
+
+/**
+ * cra_window_find:
+ *
+ * Returns: (transfer none) (nullable): the window that shows that file, or is about to
+ */
+CraWindow *
+cra_window_find (GtkApplication *application, GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next) {
+    CraWindow *window = CRA_IS_WINDOW (l->data) ? l->data : NULL;
+    GFile *its = NULL;
+
+    if (window != NULL && window->opening != NULL)
+      its = window->opening;
+    else if (window != NULL && window->document != NULL)
+      its = cre_document_get_file (window->document);
+    if (its != NULL && is_same_file (its, file))
+      return window;
+  }
+  return NULL;
+}
+
+/* Another map opens in another window, unless this one is still empty; one that is open already is
+ * shown: two windows on one file would write over each other. */
+void
+cra_window_show_file (CraWindow *self, GFile *file)
+{
+  CraWindow *there = cra_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+
+  if (there == NULL) {
+    cra_window_open (cra_window_get_for_more (self), file);
+    return;
+  }
+  gtk_window_present (GTK_WINDOW (there));
+  cra_window_toast (there, _ ("This map is open already, here"), FALSE);
 }
 
 static void
@@ -132,7 +202,7 @@ open_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-    cra_window_open (cra_window_get_for_more (self), file);
+    cra_window_show_file (self, file);
   }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);

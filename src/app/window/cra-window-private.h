@@ -20,6 +20,7 @@ struct _CraWindow {
   GtkWidget *file_buttons, *title_box, *history_buttons;
   GtkMenuButton *open_button, *new_button, *menu_button;
   GtkLabel *title_label, *file_label;
+  GtkWidget *lock;
   GtkWidget *save_button, *undo_button, *redo_button;
   CraBanner *banner;
   GtkProgressBar *progress;
@@ -35,16 +36,21 @@ struct _CraWindow {
   guint fit_stroke; /* all pictures of one stay in the fit mode are one step of undo */
   CreRecovery *recovery;
   GCancellable *loading;
+  GFile *opening;             /* NULL: nothing is being opened */
+  GFileMonitor *disk_monitor; /* NULL: no file, or none that can be watched */
 
-  guint pulse, minute;
+  guint pulse, minute, disk_wait;
   int minutes_unsaved;
+  gboolean read_only, disk_told, disk_asked;
   gboolean panels_hidden, options_shown, right_shown, closing, close_after_save, cut_accepted;
 };
 
 void cra_window_add_actions (CraWindow *self);
+void cra_window_add_recovery_actions (CraWindow *self);
 void cra_window_update_actions (CraWindow *self);
 
 /* What can be done with a map, by subject; the name of the last is NULL. */
+extern const GActionEntry cra_window_disk_actions[];
 extern const GActionEntry cra_window_export_actions[];
 extern const GActionEntry cra_window_fire_actions[];
 extern const GActionEntry cra_window_fit_actions[];
@@ -76,12 +82,19 @@ void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 
 void cra_window_watch (CraWindow *self);
 void cra_window_stop_watching (CraWindow *self);
-void cra_window_offer_recovery (CraWindow *self);
+void cra_window_offer_newer (CraWindow *self);
+
+/* The file of the map: whether another program writes to it, and whether we may. */
+void cra_window_watch_disk (CraWindow *self);
+void cra_window_stop_watching_disk (CraWindow *self);
+void cra_window_check_disk (CraWindow *self);
 
 /* (transfer none): the window for another map: this one while it is empty. */
 CraWindow *cra_window_get_for_more (CraWindow *self);
 void cra_window_add_map_filter (GtkFileChooser *chooser);
 void cra_window_open_dialog (CraWindow *self);
+void cra_window_show_file (CraWindow *self, GFile *file);
+void cra_window_reopen (CraWindow *self);
 void cra_window_new_empty (CraWindow *self);
 void cra_window_new_from_picture (CraWindow *self);
 void cra_window_new_from (CraWindow *self, GFile *picture);

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cra-compare-window.h"
+#include "cra-kept-list.h"
+
 #include <glib/gi18n.h>
 
 /* The document is there: from now on what is not saved is copied. */
@@ -20,68 +23,136 @@ cra_window_stop_watching (CraWindow *self)
   g_clear_object (&self->recovery);
 }
 
-static void
-recover_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* @list: (element-type CreRecovered): Returns: (nullable): what lies in that folder */
+static const CreRecovered *
+find (const GPtrArray *list, GVariant *folder)
 {
-  CraWindow *self = data;
-  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
-  g_autoptr (GError) error = NULL;
-  CreDocument *document;
+  for (guint i = 0; i < list->len; i++) {
+    const CreRecovered *kept = list->pdata[i];
 
-  if (list->len == 0 || self->document != NULL)
-    return;
-  document = cre_recovered_open (list->pdata[0], &error);
+    if (g_str_equal (kept->folder, g_variant_get_string (folder, NULL)))
+      return kept;
+  }
+  return NULL;
+}
+
+static void
+refresh (CraWindow *self)
+{
+  cra_kept_list_refresh (cra_start_page_get_kept (self->start_page));
+}
+
+/* This window shows the same map as its file has it, and nothing was done to it. */
+static gboolean
+is_of (CraWindow *self, const CreRecovered *kept)
+{
+  GFile *own = self->document != NULL ? cre_document_get_file (self->document) : NULL;
+  g_autoptr (GFile) file = kept->uri != NULL ? g_file_new_for_uri (kept->uri) : NULL;
+
+  return own != NULL && file != NULL && !cre_document_get_modified (self->document) &&
+         g_file_equal (own, file);
+}
+
+/* Where there is more, the start page stays to offer it. */
+static CraWindow *
+get_window (CraWindow *self, const CreRecovered *kept, guint n_kept)
+{
+  CraWindow *window = self;
+
+  if (is_of (self, kept) || (n_kept == 1 && cra_window_is_empty (self)))
+    return self;
+  window = cra_window_new (CRA_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+ACTION (recover_cb)
+{
+  CraWindow *self = data, *window;
+  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+  const CreRecovered *kept = find (list, target);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = kept != NULL ? cre_recovered_open (kept, &error) : NULL;
+
   if (document == NULL) {
-    cra_window_show_error (self, error);
+    if (error != NULL)
+      cra_window_show_error (self, error);
+    refresh (self);
     return;
   }
-  cra_window_take_document (self, document);
+  window = get_window (self, kept, list->len);
+  cra_window_take_document (window, document);
   /* Its own copy takes the place of the one it came from, but not before it is written. */
-  if (cre_recovery_write (self->recovery, &error))
-    cre_recovered_forget (list->pdata[0]);
+  if (cre_recovery_write (window->recovery, &error))
+    cre_recovered_forget (kept);
   else
-    cra_window_show_error (self, error);
+    cra_window_show_error (window, error);
+  refresh (self);
 }
 
-static void
-discard_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+ACTION (let_go_kept_cb)
 {
-  CraWindow *self = data;
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+  const CreRecovered *kept = find (list, target);
 
-  if (list->len > 0)
-    cre_recovered_discard (list->pdata[0]);
-  cra_banner_hide (self->banner);
-  cra_window_offer_recovery (self);
+  if (kept != NULL)
+    cre_recovered_discard (kept);
+  cra_banner_hide (CRA_WINDOW (data)->banner);
+  refresh (data);
 }
 
-/**
- * cra_window_offer_recovery:
- *
- * On the start page: the youngest of what other sessions left behind when they were killed.
- */
+ACTION (look_at_kept_cb)
+{
+  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+  const CreRecovered *kept = find (list, target);
+  g_autoptr (GFile) file =
+      kept != NULL && kept->uri != NULL ? g_file_new_for_uri (kept->uri) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *recover = NULL;
+
+  if (path == NULL)
+    return;
+  time = cra_kept_format_time (kept->time);
+  /* Translators: a date with time */
+  heading = g_strdup_printf (_ ("As it was kept, %s"), time);
+  recover = g_strdup_printf ("win.recover::%s", kept->folder);
+  gtk_window_present (GTK_WINDOW (
+      cra_compare_window_new (data, (CraState){ _ ("As it was saved"), path, NULL },
+                              (CraState){ heading, kept->path, NULL }, _ ("Recover"), recover)));
+}
+
+/* Who opens the file itself is told too. */
 void
-cra_window_offer_recovery (CraWindow *self)
+cra_window_offer_newer (CraWindow *self)
+{
+  GFile *file = cre_document_get_file (self->document);
+  CreRecovered *kept = file != NULL ? cre_recovery_find (NULL, file) : NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *text = NULL;
+
+  if (kept == NULL)
+    return;
+  time = cra_kept_format_time (kept->time);
+  /* Translators: a date with time */
+  text = g_strdup_printf (_ ("Work on this map that was not saved was kept (%s)."), time);
+  cra_banner_show (self->banner, "document-revert-symbolic", text);
+  cra_banner_add_button_for (self->banner, _ ("Discard"), "win.let-go-kept", kept->folder);
+  cra_banner_add_button_for (self->banner, _ ("Look at both"), "win.look-at-kept", kept->folder);
+  cra_banner_add_button_for (self->banner, _ ("Recover"), "win.recover", kept->folder);
+  cre_recovered_free (kept);
+}
+
+/* These need no map. */
+void
+cra_window_add_recovery_actions (CraWindow *self)
 {
   static const GActionEntry entries[] = {
-    { .name = "recover", .activate = recover_cb },
-    { .name = "discard-recovered", .activate = discard_cb },
+    { .name = "recover", .activate = recover_cb, .parameter_type = "s" },
+    { .name = "let-go-kept", .activate = let_go_kept_cb, .parameter_type = "s" },
+    { .name = "look-at-kept", .activate = look_at_kept_cb, .parameter_type = "s" },
   };
-  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
-  g_autoptr (GDateTime) time = NULL;
-  g_autofree char *when = NULL, *text = NULL;
-  const CreRecovered *left;
 
-  if (list->len == 0)
-    return;
-  left = list->pdata[0];
-  time = g_date_time_new_from_unix_local (left->time / G_USEC_PER_SEC);
-  when = g_date_time_format (time, "%c");
-  /* Translators: the title of a map, a date with time */
-  text = g_strdup_printf (_ ("Unsaved work on “%s” was kept (%s)."),
-                          left->title != NULL ? left->title : "", when);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  cra_banner_show (self->banner, "document-revert-symbolic", text);
-  cra_banner_add_button (self->banner, _ ("Discard"), "win.discard-recovered");
-  cra_banner_add_button (self->banner, _ ("Recover"), "win.recover");
 }

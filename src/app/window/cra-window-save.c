@@ -107,6 +107,8 @@ save_to (CraWindow *self, GFile *file)
     return;
   }
   cra_banner_hide (self->banner);
+  cra_window_watch_disk (self);
+  g_object_notify (G_OBJECT (self->document), "file-name");
   cra_recent_add (cre_document_get_file (self->document), cre_document_get_title (self->document));
   cra_window_toast (self, _ ("Saved"), FALSE);
   if (self->close_after_save)
@@ -119,7 +121,7 @@ cra_window_save (CraWindow *self)
   GFile *file = cre_document_get_file (self->document);
 
   cra_form_settle (GTK_WIDGET (self));
-  if (file != NULL)
+  if (file != NULL && !cre_document_is_read_only (self->document))
     save_to (self, file);
   else
     cra_window_save_as (self);

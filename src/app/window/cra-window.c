@@ -2,6 +2,7 @@
 #include "cra-window-private.h"
 
 #include "cra-form.h"
+#include "cra-kept-list.h"
 #include "cra-recent.h"
 
 #include <glib/gi18n.h>
@@ -55,6 +56,7 @@ show_title (CraWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
   gtk_label_set_text (self->file_label, file != NULL ? file : _ ("not saved yet"));
+  gtk_widget_set_visible (self->lock, self->read_only);
   set_title (self, title != NULL ? title : name);
 }
 
@@ -106,15 +108,21 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
   g_clear_object (&self->document);
   self->document = document;
   cra_window_watch (self);
+  cra_window_watch_disk (self);
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
   cra_banner_hide (self->banner);
   cra_map_page_set_document (self->map_page, document);
   cre_document_await_fire (document);
   show_page (self);
   document_notify_cb (self);
-  if (cre_document_get_lost_ruleset (document) != NULL)
+  if (cre_document_get_lost_ruleset (document) != NULL) {
     cra_banner_show (self->banner, "dialog-warning-symbolic",
                      cre_document_get_lost_ruleset (document));
+  } else if (self->read_only) {
+    cra_banner_show (self->banner, "changes-prevent-symbolic",
+                     _ ("You may not write to this file."));
+    cra_banner_add_button (self->banner, _ ("Save a copy…"), "win.save-as");
+  }
 }
 
 /* The recent files in the menu of the Open button. */
@@ -177,7 +185,7 @@ cra_window_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (cra_window_parent_class)->map (widget);
   surface_size_cb (CRA_WINDOW (widget));
   if (CRA_WINDOW (widget)->document == NULL)
-    cra_window_offer_recovery (CRA_WINDOW (widget));
+    cra_kept_list_refresh (cra_start_page_get_kept (CRA_WINDOW (widget)->start_page));
   if (g_getenv ("CRENEL_TEST_READY") != NULL)
     g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
                              G_CALLBACK (ready_cb), widget, 0);
@@ -224,8 +232,10 @@ cra_window_dispose (GObject *object)
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  g_clear_object (&self->opening);
   g_clear_handle_id (&self->pulse, g_source_remove);
   g_clear_handle_id (&self->minute, g_source_remove);
+  cra_window_stop_watching_disk (self);
   if (self->fit != NULL) {
     g_signal_handlers_disconnect_by_data (self->fit, self);
     cra_fit_page_set_fit (self->fit_page, NULL);
@@ -271,6 +281,7 @@ cra_window_class_init (CraWindowClass *klass)
   BIND (menu_button);
   BIND (title_label);
   BIND (file_label);
+  BIND (lock);
   BIND (save_button);
   BIND (undo_button);
   BIND (redo_button);
@@ -296,6 +307,7 @@ cra_window_init (CraWindow *self)
                            G_CALLBACK (picture_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fit_page, "failed", G_CALLBACK (fit_failed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (cra_window_check_disk), NULL);
   fill_open_menu (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (fill_open_menu), self, G_CONNECT_SWAPPED);

@@ -116,8 +116,8 @@ compare_floors (GPtrArray *list, const CrMap *one, const CrMap *other, const CrR
   for (int floor = 0; floor < n; floor++)
     for (int column = 1; column <= grid->columns; column++)
       for (int row = 1; row <= grid->rows; row++)
-        compare_place (list, one, other,
-                       (CrPlace){ floor, cr_grid_hex_at (grid, column, row) }, ruleset);
+        compare_place (list, one, other, (CrPlace){ floor, cr_grid_hex_at (grid, column, row) },
+                       ruleset);
 }
 
 /* Sparse things: how many of the one the other has not. Where some were put in or taken out the
@@ -164,8 +164,8 @@ compare_section (GPtrArray *list, const CrMap *one, const CrMap *other, CrSectio
 
   if (here > 0 || there > 0)
     /* Translators: a kind of thing, and how many of either map are not in the other */
-    add_to_all (list, g_strdup_printf (_ ("%s: %u only here, %u only there"), names[section], here,
-                                       there));
+    add_to_all (
+        list, g_strdup_printf (_ ("%s: %u only here, %u only there"), names[section], here, there));
 }
 
 /**
@@ -209,9 +209,8 @@ cre_compare_dup_summary (const GPtrArray *differences)
       g_dngettext (GETTEXT_PACKAGE, "%u hex differs", "%u hexes differ", n_hexes), n_hexes);
   if (n_more == 0)
     return g_steal_pointer (&hexes);
-  more = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u thing of the whole map", "%u things of the whole map",
-                   n_more),
-      n_more);
+  more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u thing of the whole map",
+                                       "%u things of the whole map", n_more),
+                          n_more);
   return g_strdup_printf ("%s · %s", hexes, more);
 }

@@ -214,3 +214,10 @@ cre_document_is_read_only (CreDocument *document)
 
   return path != NULL && g_access (path, F_OK) == 0 && g_access (path, W_OK) != 0;
 }
+
+/* What is remembered of the file, to be held against it by a thread. */
+CrFileState
+cre_document_copy_disk_state (CreDocument *document)
+{
+  return *cre_document_get_disk_state (document);
+}

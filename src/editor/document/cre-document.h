@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "cr-edit.h"
+#include "cr-file.h"
 #include "cr-fire.h"
 #include "cr-levels.h"
 #include "cr-muster.h"
@@ -63,6 +64,7 @@ gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
 gboolean cre_document_check_export (CreDocument *document, const char *path, GError **error);
 gboolean cre_document_is_changed_on_disk (CreDocument *document);
 void cre_document_ignore_disk (CreDocument *document);
+CrFileState cre_document_copy_disk_state (CreDocument *document);
 gboolean cre_document_is_read_only (CreDocument *document);
 
 const CrMap *cre_document_get_map (CreDocument *document);

@@ -37,8 +37,8 @@ load_meta (const char *folder)
 static char *
 find_copy (const char *folder, GKeyFile *meta)
 {
-  return cre_recovery_path (
-      folder, g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0);
+  return cre_recovery_path (folder,
+                            g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0);
 }
 
 /* NULL: nothing was copied there, or the session that did is still alive. */

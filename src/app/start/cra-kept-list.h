@@ -1,0 +1,13 @@
+/* cra-kept-list.h: unsaved work of sessions that were ended, to be had again.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* A heading and a row for each; not to be seen while there is none. The window does what its
+ * buttons ask: win.look-at-kept, win.recover and win.let-go-kept, each with the folder. */
+#define CRA_TYPE_KEPT_LIST (cra_kept_list_get_type ())
+G_DECLARE_FINAL_TYPE (CraKeptList, cra_kept_list, CRA, KEPT_LIST, GtkBox)
+
+void cra_kept_list_refresh (CraKeptList *self);
+char *cra_kept_format_time (gint64 time);

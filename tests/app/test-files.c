@@ -1,0 +1,359 @@
+/* test-files.c: unsaved work that was kept, files that change, files that may not be written.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none; design/window sections 5 and 6. */
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "cra-compare-window.h"
+#include "cra-recent.h"
+#include "cra-window-private.h"
+#include "hand.h"
+#include "pointer.h"
+#include "stage.h"
+
+#include "cr-xml-map.h"
+#include "cre-inspect.h"
+
+typedef struct {
+  CraApplication *application;
+  char *folder;
+} Desk;
+
+static void
+forget_all (void)
+{
+  g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    cre_recovered_forget (list->pdata[i]);
+}
+
+static void
+set_up (Desk *desk, gconstpointer data)
+{
+  forget_all ();
+  gtk_recent_manager_purge_items (gtk_recent_manager_get_default (), NULL);
+  desk->folder = g_dir_make_tmp ("crenel-files-XXXXXX", NULL);
+  desk->application = stage_start ();
+}
+
+static void
+close_all (Desk *desk)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (desk->application)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_destroy (l->data);
+  g_list_free (windows);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+static void
+tear_down (Desk *desk, gconstpointer data)
+{
+  GDir *dir = g_dir_open (desk->folder, 0, NULL);
+  const char *name;
+
+  close_all (desk);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (desk->folder, name, NULL);
+
+    g_remove (path);
+  }
+  g_dir_close (dir);
+  g_rmdir (desk->folder);
+  g_free (desk->folder);
+  g_object_unref (desk->application);
+  forget_all ();
+}
+
+static void
+raise_hex (CreDocument *document, const char *at, int level)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPlace place = { -1 };
+
+  g_assert_true (cr_map_parse_place (cre_document_get_map (document), at, &place, NULL));
+  g_array_append_val (places, place);
+  cre_inspect_set (document, places, CR_LAYER_LEVEL, level, 0);
+}
+
+static int
+get_level (CreDocument *document, const char *at)
+{
+  CrPlace place = { -1 };
+
+  g_assert_true (cr_map_parse_place (cre_document_get_map (document), at, &place, NULL));
+  return cr_map_get_level (cre_document_get_map (document), place);
+}
+
+static GFile *
+write_map (Desk *desk, const char *name, int level)
+{
+  g_autofree char *path = g_build_filename (desk->folder, name, NULL);
+  g_autoptr (CreDocument) document = stage_new_document (12, 9);
+  g_autoptr (GError) error = NULL;
+  GFile *file = g_file_new_for_path (path);
+
+  raise_hex (document, "3,3", level);
+  cre_document_ignore_disk (document);
+  cre_document_save (document, file, &error);
+  g_assert_no_error (error);
+  return file;
+}
+
+/* As a program leaves it that is killed; @file: (nullable): never saved */
+static void
+leave_behind (GFile *file, const char *title, int level)
+{
+  const CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = file != NULL ? cre_document_open (file, &error)
+                                       : cre_document_new_empty (&grid, title, &error);
+  CreRecovery *recovery;
+
+  g_assert_no_error (error);
+  recovery = cre_recovery_new (document, NULL);
+  raise_hex (document, "3,3", level);
+  g_assert_true (cre_recovery_write (recovery, &error));
+  g_assert_finalize_object (recovery);
+  g_assert_finalize_object (document);
+}
+
+static CraWindow *
+start (Desk *desk)
+{
+  CraWindow *window = cra_window_new (desk->application);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return window;
+}
+
+static CraWindow *
+open_file (Desk *desk, GFile *file)
+{
+  CraWindow *window = start (desk);
+
+  cra_window_open (window, file);
+  WAIT_UNTIL (window->document != NULL && gtk_widget_get_mapped (GTK_WIDGET (window->map_page)));
+  return window;
+}
+
+static CraWindow *
+get_other (Desk *desk, CraWindow *window)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desk->application)); l != NULL;
+       l = l->next)
+    if (CRA_IS_WINDOW (l->data) && l->data != window)
+      return l->data;
+  return NULL;
+}
+
+static GtkWidget *
+get_compare (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (CRA_IS_COMPARE_WINDOW (window) && gtk_widget_get_mapped (window))
+      return window;
+  }
+  return NULL;
+}
+
+static gboolean
+says (gpointer root, const char *text)
+{
+  return hand_find (GTK_WIDGET (root), text) != NULL;
+}
+
+static void
+press (gpointer window, const char *text)
+{
+  Hand hand = { 0 };
+
+  hand_press (&hand, GTK_WIDGET (window), text);
+}
+
+/* Two maps were open when the program was killed: both are offered at the next start, and each is
+ * there until one has decided about it. */
+static void
+test_kept (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  CraWindow *window, *recovered;
+  GtkWidget *kept;
+
+  leave_behind (file, NULL, 2);
+  leave_behind (NULL, "Never saved", 3);
+  window = start (desk);
+  kept = GTK_WIDGET (cra_start_page_get_kept (window->start_page));
+  g_assert_true (says (kept, "Unsaved work that was kept"));
+  g_assert_true (says (kept, "Never saved"));
+  g_assert_true (says (kept, "never saved"));
+  g_assert_true (says (kept, "Test"));
+  g_assert_true (says (kept, g_file_peek_path (file)));
+
+  press (kept, "Recover");
+  WAIT_UNTIL (get_other (desk, window) != NULL && get_other (desk, window)->document != NULL);
+  recovered = get_other (desk, window);
+  g_assert_cmpstr (cre_document_get_title (recovered->document), ==, "Never saved");
+  g_assert_cmpint (get_level (recovered->document, "3,3"), ==, 3);
+  g_assert_true (cre_document_get_modified (recovered->document));
+  WAIT_UNTIL (!says (kept, "Never saved"));
+  g_assert_true (says (kept, "Test"));
+  gtk_window_destroy (GTK_WINDOW (recovered));
+
+  press (kept, "Discard");
+  WAIT_UNTIL (!gtk_widget_get_visible (kept));
+  g_autoptr (GPtrArray) left = cre_recovery_list (NULL);
+  g_assert_cmpuint (left->len, ==, 0);
+}
+
+/* What was saved beside what was kept, with what differs in words. */
+static void
+test_look_at_both (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  CraWindow *window;
+
+  leave_behind (file, NULL, 2);
+  window = start (desk);
+  press (cra_start_page_get_kept (window->start_page), "Look at both");
+  WAIT_UNTIL (get_compare () != NULL);
+  WAIT_UNTIL (says (get_compare (), "1 hex differs"));
+  WAIT_UNTIL (says (get_compare (), "0303 · +1 → +2"));
+  g_assert_null (window->document);
+  press (get_compare (), "Recover");
+  WAIT_UNTIL (window->document != NULL && get_compare () == NULL);
+  g_assert_cmpint (get_level (window->document, "3,3"), ==, 2);
+}
+
+/* Opening the file itself tells of newer work on it. */
+static void
+test_opened (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  CraWindow *window;
+
+  leave_behind (file, NULL, 2);
+  window = open_file (desk, file);
+  g_assert_cmpint (get_level (window->document, "3,3"), ==, 1);
+  WAIT_UNTIL (says (window->banner, "Look at both"));
+  press (window->banner, "Recover");
+  WAIT_UNTIL (get_level (window->document, "3,3") == 2);
+  g_assert_null (get_other (desk, window));
+  g_assert_true (cre_document_get_modified (window->document));
+  g_assert_cmpstr (cre_document_get_file_name (window->document), ==, "tower.map.xml");
+}
+
+/* Another program writes to the file: that is told when it happens, not when one saves. */
+static void
+test_changed_on_disk (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  CraWindow *window = open_file (desk, file);
+
+  g_object_unref (write_map (desk, "tower.map.xml", 4));
+  WAIT_UNTIL (says (window->banner, "The file has changed on disk."));
+  press (window->banner, "Look at both");
+  WAIT_UNTIL (get_compare () != NULL);
+  WAIT_UNTIL (says (get_compare (), "0303 · +1 → +4"));
+  press (get_compare (), "Reload");
+  WAIT_UNTIL (get_level (window->document, "3,3") == 4);
+  g_assert_false (cre_document_get_modified (window->document));
+  WAIT_UNTIL (!says (window->banner, "The file has changed on disk."));
+
+  /* A save of its own is none. */
+  raise_hex (window->document, "3,3", 5);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
+  WAIT_UNTIL (!cre_document_get_modified (window->document));
+  for (int i = 0; i < 1000; i++)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_false (says (window->banner, "The file has changed on disk."));
+}
+
+/* A file is open once: whoever opens it again is shown where. */
+static void
+test_second_window (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  g_autofree char *link_path = g_build_filename (desk->folder, "link.map.xml", NULL);
+  g_autoptr (GFile) another = g_file_new_for_path (link_path);
+  CraWindow *window = open_file (desk, file);
+
+  g_assert_cmpint (symlink (g_file_peek_path (file), link_path), ==, 0);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-uri",
+                                  g_variant_new_take_string (g_file_get_uri (another)));
+  WAIT_UNTIL (says (window->toast, "This map is open already, here"));
+  g_assert_null (get_other (desk, window));
+}
+
+/* What the user may not write to says so at once, and is saved elsewhere. */
+static void
+test_read_only (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  gboolean root = geteuid () == 0;
+  CraWindow *window;
+
+  g_assert_cmpint (g_chmod (g_file_peek_path (file), 0444), ==, 0);
+  g_assert_cmpint (g_chmod (desk->folder, 0755), ==, 0);
+  /* Root may write to everything: for a while it is somebody else. */
+  if (root)
+    g_assert_cmpint (setreuid (65534, 0), ==, 0);
+  window = open_file (desk, file);
+  if (root)
+    g_assert_cmpint (setreuid (0, 0), ==, 0);
+  WAIT_UNTIL (says (window->banner, "You may not write to this file."));
+  g_assert_true (says (window->banner, "Save a copy…"));
+  g_assert_true (gtk_widget_get_mapped (window->lock));
+}
+
+/* A map that was opened and is damaged since, and one that is gone, are told in the list. */
+static void
+test_recent (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  g_autoptr (GFile) gone = write_map (desk, "gone.map.xml", 1);
+  CraWindow *window;
+  GtkWidget *list;
+
+  cra_recent_add (file, "Tower");
+  cra_recent_add (gone, "Gone");
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "<map", 4, NULL));
+  g_assert_true (g_file_delete (gone, NULL, NULL));
+  window = start (desk);
+  WAIT_UNTIL (hand_find_type (GTK_WIDGET (window->start_page), GTK_TYPE_LIST_VIEW) != NULL);
+  list = hand_find_type (GTK_WIDGET (window->start_page), GTK_TYPE_LIST_VIEW);
+  WAIT_UNTIL (says (list, "Gone") && says (list, "file not found"));
+  WAIT_UNTIL (says (list, "cannot be read"));
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  pointer_key (list, GDK_KEY_Delete, 0);
+  WAIT_UNTIL (says (list, "Gone") != says (list, "Tower"));
+}
+
+#define ADD(path, test) g_test_add (path, Desk, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_is_there ()) {
+    g_print ("1..0 # SKIP no X11 to point in\n");
+    return 0;
+  }
+  ADD ("/app/files/kept", test_kept);
+  ADD ("/app/files/look-at-both", test_look_at_both);
+  ADD ("/app/files/opened", test_opened);
+  ADD ("/app/files/changed-on-disk", test_changed_on_disk);
+  ADD ("/app/files/second-window", test_second_window);
+  ADD ("/app/files/read-only", test_read_only);
+  ADD ("/app/files/recent", test_recent);
+  return g_test_run ();
+}
