@@ -109,6 +109,17 @@ turn_wheel (GtkWidget *root, int button)
   gtk_widget_remove_controller (root, scroll);
 }
 
+/* What is seldom needed is folded away, until its title is pressed. */
+static void
+unfold (GtkWidget *root)
+{
+  if (GTK_IS_EXPANDER (root))
+    gtk_expander_set_expanded (GTK_EXPANDER (root), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    unfold (child);
+}
+
 static gboolean
 uncover (GtkWidget *widget)
 {
@@ -133,6 +144,7 @@ scroll_over (GtkWidget *root)
   g_autoptr (GPtrArray) fields = g_ptr_array_new_with_free_func (g_object_unref);
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (root));
 
+  unfold (root);
   pointer_rest (root);
   list_fields (root, fields);
   for (guint i = 0; i < fields->len; i++) {
@@ -228,6 +240,8 @@ test_wheel_scrolls (Stage *stage, gconstpointer data)
   double before;
 
   activate (stage, "tool", "select");
+  unfold (right);
+  pointer_rest (right);
   spin = hand_find_row (right, "First column");
   g_assert_true (uncover (spin));
   window = gtk_widget_get_ancestor (spin, GTK_TYPE_SCROLLED_WINDOW);
@@ -246,6 +260,8 @@ test_wheel_focus (Stage *stage, gconstpointer data)
   double before;
 
   activate (stage, "tool", "select");
+  unfold (right);
+  pointer_rest (right);
   spin = hand_find_row (right, "First column");
   g_assert_true (uncover (spin));
   before = get_value (spin);
