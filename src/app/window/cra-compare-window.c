@@ -226,6 +226,7 @@ get_chosen (CraCompareWindow *self)
 static void
 trace (cairo_t *cr, const CrGrid *grid, CrHex hex)
 {
+  cairo_new_sub_path (cr);
   for (int corner = 0; corner < 6; corner++) {
     CrPoint at = cr_layout_corner (grid, hex, corner);
 
@@ -434,6 +435,8 @@ cra_compare_window_new (GtkWindow *parent,
   gtk_box_append (GTK_BOX (sides), new_side (self, 0, one.heading));
   gtk_box_append (GTK_BOX (sides), new_side (self, 1, other.heading));
   self->summary = cra_form_new_label (_ ("Comparing…"), "strong");
+  gtk_label_set_ellipsize (GTK_LABEL (self->summary), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (self->summary), TRUE);
   gtk_box_append (GTK_BOX (page), sides);
   gtk_box_append (GTK_BOX (page), self->summary);
   gtk_box_append (GTK_BOX (page), new_list (self));

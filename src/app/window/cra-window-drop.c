@@ -17,7 +17,7 @@ void
 cra_window_take_file (CraWindow *self, GFile *file)
 {
   if (!is_picture (file))
-    cra_window_open (cra_window_get_for_more (self), file);
+    cra_window_show_file (self, file);
   else if (self->document != NULL)
     cra_window_take_picture (self, file);
   else
