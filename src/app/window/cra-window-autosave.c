@@ -10,7 +10,7 @@ void
 cra_window_pass_minute (CraWindow *self, int wanted)
 {
   gboolean waits = self->document != NULL && self->fit == NULL &&
-                   cre_document_get_file (self->document) != NULL &&
+                   cre_document_get_file (self->document) != NULL && !self->read_only &&
                    cre_document_get_modified (self->document);
 
   self->minutes_unsaved = waits ? self->minutes_unsaved + 1 : 0;
