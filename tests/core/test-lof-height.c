@@ -1,7 +1,7 @@
 /* test-lof-height.c: the rules of height. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Proves LOF-21, LOF-22, LOF-23, LOF-24, RMP-06, RMP-07, RMP-08, RMP-09, U-04, U-06, and the test
- * vectors T-17, T-18, T-19, T-20, T-21. */
+ * Proves LOF-21, LOF-22, LOF-23, LOF-24, RMP-06, RMP-07, RMP-08, RMP-09, U-04, U-06, U-06b, and the
+ * test vectors T-17, T-18, T-19, T-20, T-21. */
 #include "cr-lof-height.h"
 
 static const int columns[] = { 1, 2, 3, 4, 5, 6, 8, 10 };
@@ -45,7 +45,10 @@ static const struct {
   { "T-20, keep at +2", 2, 1, 1, 2, CR_LOF_DEAD_GROUND },
   { "T-20, keep at +3", 3, 1, 1, 2, CR_LOF_FREE },
   { "T-21, at the edge", 1, 1, 5, 0, CR_LOF_FREE },
-  { "T-21, one hex from it", 1, 1, 5, 1, CR_LOF_NOT_AT_EDGE },
+  { "T-21, one hex from it", 1, 1, 1, 1, CR_LOF_DEAD_GROUND },
+  { "U-06b, twice as far", 1, 1, 2, 1, CR_LOF_FREE },
+  { "U-06b, four times as far", 2, 2, 12, 3, CR_LOF_FREE },
+  { "U-06b, not four times as far", 2, 2, 11, 3, CR_LOF_DEAD_GROUND },
   { "U-06: the first formula decides", 3, 2, 1, 1, CR_LOF_DEAD_GROUND },
   { "an obstruction higher than both", 1, 2, 9, 0, CR_LOF_TOO_HIGH },
   { "both on one level, a wall between", 0, 1, 0, 0, CR_LOF_TOO_HIGH },
@@ -85,7 +88,12 @@ static const struct {
 } switched[] = {
   { { .heights = CR_LOF_GENERAL }, 3, 1, 1, 2, CR_LOF_DEAD_GROUND },
   { { .heights = CR_LOF_GENERAL }, 3, 2, 2, 2, CR_LOF_FREE },
-  { { .heights = CR_LOF_GENERAL }, 2, 2, 9, 1, CR_LOF_NOT_AT_EDGE },
+  { { .heights = CR_LOF_GENERAL }, 2, 2, 1, 1, CR_LOF_FREE },
+  { { .heights = CR_LOF_GENERAL }, 2, 2, 1, 2, CR_LOF_DEAD_GROUND },
+  { { .same_height = CR_LOF_SAME_BLOCKED }, 2, 2, 9, 1, CR_LOF_NOT_AT_EDGE },
+  { { .same_height = CR_LOF_SAME_BLOCKED }, 2, 2, 9, 0, CR_LOF_FREE },
+  { { .same_height = CR_LOF_SAME_ONCE }, 2, 2, 1, 1, CR_LOF_FREE },
+  { { .same_height = CR_LOF_SAME_ONCE }, 2, 2, 1, 2, CR_LOF_DEAD_GROUND },
   { { .heights = CR_LOF_GENERAL }, 1, 2, 9, 0, CR_LOF_TOO_HIGH },
   { { .heights = CR_LOF_GENERAL }, 3, 0, 0, 9, CR_LOF_FREE },
   { { .upper_rounding = TRUE }, 3, 2, 1, 1, CR_LOF_FREE },
@@ -109,11 +117,12 @@ test_least (void)
 {
   static const CrLofOptions all[] = { { 0 },
                                       { .heights = CR_LOF_GENERAL },
-                                      { .upper_rounding = TRUE } };
+                                      { .upper_rounding = TRUE },
+                                      { .same_height = CR_LOF_SAME_ONCE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     for (int n = 2; n < 10; n++)
-      for (int h = 1; h < n; h++)
+      for (int h = 1; h <= n; h++)
         for (int d2 = 0; d2 < 12; d2++) {
           int least = cr_lof_least_d1 (&all[i], n, h, d2);
 

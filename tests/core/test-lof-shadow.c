@@ -47,6 +47,8 @@ set_tops (Floor *floor)
 
     floor->view.levels[at] =
         (gint8) (g_test_rand_int_range (0, 6) > 0 ? 0 : g_test_rand_int_range (-2, 4));
+    floor->view.grounds[at] =
+        g_test_rand_int_range (0, 4) > 0 ? CR_LOF_VIEW_GROUND : CR_LOF_VIEW_MOAT;
     floor->view.tops[at] =
         g_test_rand_int_range (0, 16) > 0 ? floor->view.levels[at] : get_random_top (floor);
     for (CrDirection d = 0; d < CR_N_DIRECTIONS / 2; d++) {
@@ -88,6 +90,7 @@ make_floor (void)
   cr_lof_square_init (&floor->view.square, &floor->grid);
   n = floor->view.square.n_cells;
   floor->view.levels = g_new0 (gint8, n);
+  floor->view.grounds = g_new0 (gint8, n);
   floor->view.sides = g_new0 (guint8, n + CR_LOF_VIEW_READ_ON);
   floor->view.tops = g_malloc (n * CR_LOF_N_LAYERS);
   memset (floor->view.tops, CR_LOF_VIEW_NOTHING, n * CR_LOF_N_LAYERS);
@@ -102,6 +105,7 @@ static void
 free_floor (Floor *floor)
 {
   g_free (floor->view.levels);
+  g_free (floor->view.grounds);
   g_free (floor->view.sides);
   g_free (floor->view.tops);
   cr_lof_paths_free (floor->paths);
@@ -115,14 +119,17 @@ typedef struct {
   gboolean stops, meets, forbids;
 } Fate;
 
-/* Of one top; those of a wall and of the hex behind it are looked at one by one. */
+/* Of one top; those of a wall and of the hex behind it are looked at one by one. As high as the
+ * upper man it hides who is twice as near a level (RMP-06, 07, 09), from a moat perhaps others. */
 static void
-look (Fate *fate, const CrLofPath *path, const CrLofPathStep *step, int top, int n)
+look (Fate *fate, const CrLofPath *path, const CrLofPathStep *step, int top, int n, gboolean moat)
 {
-  if (top <= 0 || path->d * top <= step->d1 * n)
+  gboolean over_edge = top == n && (2 * n + 1) * step->d1 >= 2 * n * path->d;
+
+  if (top <= 0 || path->d * top <= step->d1 * n || (over_edge && !moat))
     return;
   fate->meets = TRUE;
-  fate->stops |= step->way == 0;
+  fate->stops |= step->way == 0 && !over_edge;
 }
 
 static Fate
@@ -151,7 +158,7 @@ follow (const Floor *floor, CrHex from, CrHex hex)
       int top = view->tops[layers[j] * n_cells + hex_cell];
       Fate one = { FALSE, FALSE, FALSE };
 
-      look (&one, path, step, top - level, n);
+      look (&one, path, step, top - level, n, view->grounds[own] == CR_LOF_VIEW_MOAT);
       fate.meets |= one.meets;
       fate.stops |= one.stops && top < CR_LOF_VIEW_UNSURE;
       fate.forbids |= top == CR_LOF_VIEW_KEEP;

@@ -75,6 +75,7 @@ assert_same_view (const CrLofView *a, const CrLofView *b)
 
   g_assert_cmpmem (a->tops, n * CR_LOF_N_LAYERS, b->tops, n * CR_LOF_N_LAYERS);
   g_assert_cmpmem (a->levels, n, b->levels, n);
+  g_assert_cmpmem (a->grounds, n, b->grounds, n);
   g_assert_cmpmem (a->sides, n, b->sides, n);
   for (gsize i = 0; i < n; i++)
     assert_same_stance (cr_lof_view_stance (a, (int) i), cr_lof_view_stance (b, (int) i));

@@ -198,8 +198,7 @@ is_kin (const TwinLine *line, int man, CrHex hex, int crossing, TwinKin kin)
   for (int i = 0; i < line->track->n; i++)
     if (cr_hex_equal (twin_hex (line, i), hex))
       return holds_until (line, man, i, kin);
-  return all_kin (line, man, crossing, kin) &&
-         holds_until (line, man, man == 0 ? crossing : crossing + 1, kin);
+  return kin (line, man, hex) && holds_until (line, man, man == 0 ? crossing : crossing + 1, kin);
 }
 
 /* Whether a hex the line touches at or before @crossing is of the man's own rampart, his own hex

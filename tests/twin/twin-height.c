@@ -64,6 +64,31 @@ twin_measure (const TwinLine *line, int distance, int *d1, int *d2)
     skip_occupied (line, d1, d2);
 }
 
+/* LOF-20: ground, and nothing on it, at the moat in which the lower man stands. */
+static gboolean
+is_bank (const TwinLine *line, const TwinObstacle *it)
+{
+  const CrTerrainKind *mine = cr_scene_get_terrain (line->scene, line->men[line->low]);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, it->a));
+  const CrStructureKind *structure = cr_scene_get_structure (line->scene, twin_place (line, it->a));
+
+  return !it->wall && mine != NULL && mine->moat && twin_is_on_ground (line, line->low) &&
+         it->top == twin_level (line, it->a) && (terrain == NULL || !terrain->moat) &&
+         (structure == NULL || !(structure->wall_walk || structure->keep));
+}
+
+/* U-06b: as high as the upper man. */
+static CrLofReason
+check_same_height (const TwinLine *line, const TwinObstacle *it, int d1, int d2)
+{
+  gboolean bank = is_bank (line, it), general = line->options->heights == CR_LOF_GENERAL;
+  CrLofSameHeight same = general ? CR_LOF_SAME_ONCE : line->options->same_height;
+
+  if (bank || same == CR_LOF_SAME_BLOCKED)
+    return d2 > 0 ? CR_LOF_NOT_AT_EDGE : CR_LOF_FREE;
+  return d1 < (same == CR_LOF_SAME_ONCE ? 1 : 2 * line->n) * d2 ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
+}
+
 /* The predicate of part F3. */
 CrLofReason
 twin_check_height (const TwinLine *line, const TwinObstacle *it)
@@ -75,8 +100,8 @@ twin_check_height (const TwinLine *line, const TwinObstacle *it)
   twin_measure (line, it->d1, &d1, &d2);
   if (h > 0 && n < h)
     return CR_LOF_TOO_HIGH;
-  if (h > 0 && n == h && d2 > 0)
-    return CR_LOF_NOT_AT_EDGE;
+  if (h > 0 && n == h)
+    return check_same_height (line, it, d1, d2);
   if (h > 0 && n > h && is_dead (line->options, n, h, d1, d2))
     return CR_LOF_DEAD_GROUND;
   return CR_LOF_FREE;

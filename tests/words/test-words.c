@@ -48,7 +48,7 @@ static const struct {
   { "cov-01-battlement", "clear, heavy cover", "the same" },
   { "lof-23-contract", "no fire", "the same" },
   { "lof-10-off", "not in line", "clear" },
-  { "lof-05-back", "clear, medium cover", "no fire, not at the edge" },
+  { "lof-05-back", "clear, medium cover", "no fire, dead ground" },
   { "lof-18-moat", "from the moat", "clear" },
 };
 

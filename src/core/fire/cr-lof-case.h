@@ -34,6 +34,13 @@ typedef struct {
       crown : 1;
 } CrLofSite;
 
+/* LOF-20: ground with nothing on it, beside a moat its bank. */
+static inline gboolean
+cr_lof_site_is_bank (const CrLofSite *site)
+{
+  return site->exists && !site->moat && !site->wall && !site->keep && site->top == site->level;
+}
+
 /* What stands on one side; of two floors only where both of its hexes are the men's own. */
 typedef struct {
   const CrSide *things[CR_LOF_N_MEN];

@@ -60,6 +60,26 @@ is_boarded (const CrLofCase *self, guint32 hung, int *top)
   return FALSE;
 }
 
+/* LOF-20: the bank of the moat that the lower man is in, as high as the upper one, who must be at
+ * its edge. */
+static gboolean
+is_bank (const CrLofCase *self, const CrLofSite *site, const CrLofHit *hit)
+{
+  return self->men[self->low].site.moat && hit->h == self->n && hit->h > 0 &&
+         hit->top == site->level && cr_lof_site_is_bank (site);
+}
+
+static CrLofReason
+weigh_hex (const CrLofCase *self, const CrLofSite *site, CrLofHit *hit)
+{
+  if (!is_bank (self, site, hit))
+    return cr_lof_hit_weigh (self, hit);
+  if (hit->d2 == 0)
+    return CR_LOF_FREE;
+  hit->rule = "LOF-20";
+  return CR_LOF_NOT_AT_EDGE;
+}
+
 /* Characters on the line, LOF-03, LOF-04. */
 static void
 hit_men (const CrLofCase *self, CrPlace place, const CrLofSite *site, CrLofHit *hit)
@@ -103,7 +123,7 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   } else if (edge)
     hit.reason = cr_lof_check_edge (self->n, hit.d1, hit.d2);
   else
-    hit.reason = cr_lof_hit_weigh (self, &hit);
+    hit.reason = weigh_hex (self, &site, &hit);
   if (hit.reason == CR_LOF_FREE && boarded)
     hit.reason = CR_LOF_BOARDS;
   hit_men (self, place, &site, &hit);

@@ -160,5 +160,6 @@ cr_lof_hit_wall (const CrLofCase *self,
     hit->reason = name_wall (self, sides, from, to, reason);
     return;
   }
+  hit->rule = NULL;
   pass_through (self, sides, from, to, hit);
 }

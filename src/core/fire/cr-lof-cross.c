@@ -44,13 +44,20 @@ cr_lof_hit_measure (const CrLofCase *self, CrLofHit *hit, int top, int d1)
     skip_occupied (self, hit);
 }
 
-/* What height alone does, by the switches that hold. */
+/* What height alone does, by the switches that hold. What is as high as the upper man is dead
+ * ground as behind the edge of his rampart. */
 CrLofReason
 cr_lof_hit_weigh (const CrLofCase *self, CrLofHit *hit)
 {
-  CrLofReason reason = cr_lof_weigh_height (self->options, self->n, hit->h, hit->d1, hit->d2);
+  const CrLofOptions *options = self->options;
+  CrLofReason reason = cr_lof_weigh_height (options, self->n, hit->h, hit->d1, hit->d2);
+  gboolean same = hit->h == self->n;
 
-  if (reason == CR_LOF_DEAD_GROUND && self->options->heights == CR_LOF_GENERAL)
+  if (reason != CR_LOF_DEAD_GROUND)
+    return reason;
+  if (options->heights == CR_LOF_GENERAL || (same && options->same_height == CR_LOF_SAME_ONCE))
     hit->rule = "LOF-21";
+  else if (same)
+    hit->rule = cr_lof_reason_get_rule (CR_LOF_DEAD_EDGE, self->n);
   return reason;
 }

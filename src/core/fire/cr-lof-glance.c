@@ -29,6 +29,22 @@ may_be_roof (const CrLofCase *self, int index)
   return index <= self->men[CR_LOF_SHOOTER].roof || index >= self->men[CR_LOF_TARGET].roof;
 }
 
+/* What height alone does. */
+static CrLofSight
+glance_at_height (const CrLofCase *self, int h, int d1)
+{
+  return cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE ? CR_LOF_SIGHT_IDLE
+                                                                           : CR_LOF_SIGHT_STOPS;
+}
+
+/* As high as the upper man, and the lower one in a moat, LOF-20. */
+static gboolean
+may_be_bank (const CrLofCase *self, int cell, int h)
+{
+  return h == self->n && self->men[self->low].site.moat &&
+         self->view->grounds[self->cell + cell] == CR_LOF_VIEW_BANK;
+}
+
 static CrLofSight
 glance_at_hex (const CrLofCase *self, int index)
 {
@@ -43,11 +59,11 @@ glance_at_hex (const CrLofCase *self, int index)
     return top == CR_LOF_VIEW_ALWAYS ? CR_LOF_SIGHT_STOPS : CR_LOF_SIGHT_DOUBT;
   if (h <= 0)
     return CR_LOF_SIGHT_IDLE;
-  if (may_be_edge (self, index) || may_be_roof (self, index))
+  if (may_be_edge (self, index) || may_be_roof (self, index) || may_be_bank (self, meet->cell, h))
     return CR_LOF_SIGHT_DOUBT;
-  if (cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE)
-    return CR_LOF_SIGHT_IDLE;
-  return self->on_walls ? CR_LOF_SIGHT_DOUBT : CR_LOF_SIGHT_STOPS;
+
+  CrLofSight sight = glance_at_height (self, h, d1);
+  return sight == CR_LOF_SIGHT_STOPS && self->on_walls ? CR_LOF_SIGHT_DOUBT : sight;
 }
 
 /* A side that is neither a man's own nor of his rampart: only its height can matter. */
@@ -65,8 +81,7 @@ glance_at_wall (const CrLofCase *self, int index)
     return CR_LOF_SIGHT_IDLE;
   if (top >= CR_LOF_VIEW_UNSURE)
     return CR_LOF_SIGHT_DOUBT;
-  return cr_lof_check_height (self->n, h, d1, self->d - d1) == CR_LOF_FREE ? CR_LOF_SIGHT_IDLE
-                                                                           : CR_LOF_SIGHT_STOPS;
+  return glance_at_height (self, h, d1);
 }
 
 static CrLofSight

@@ -2,6 +2,20 @@
  * GPL-3.0-or-later */
 #include "cr-lof-height.h"
 
+/* Behind an obstruction as high as the upper man, who is not at its edge. */
+static int
+find_least_of_same (const CrLofOptions *options, int n, int d2)
+{
+  switch (options->same_height) {
+  case CR_LOF_SAME_DOUBLE:
+    return 2 * n * d2;
+  case CR_LOF_SAME_ONCE:
+    return d2;
+  default:
+    return -1;
+  }
+}
+
 /**
  * cr_lof_check_height:
  * @n: level difference of the two men, not negative
@@ -9,7 +23,8 @@
  * @d1: hexes between the lower man and the obstruction's far edge
  * @d2: hexes between that edge and the upper man
  *
- * The Thales rule, LOF-21…24, multiplied out so that nothing needs rounding (U-06).
+ * The Thales rule, LOF-21…24, multiplied out so that nothing needs rounding (U-06). It says nothing
+ * of an obstruction as high as the upper man, which is as his rampart's edge (U-06b).
  */
 CrLofReason
 cr_lof_check_height (int n, int h, int d1, int d2)
@@ -19,8 +34,19 @@ cr_lof_check_height (int n, int h, int d1, int d2)
   if (n < h)
     return CR_LOF_TOO_HIGH;
   if (n == h)
-    return d2 > 0 ? CR_LOF_NOT_AT_EDGE : CR_LOF_FREE;
+    return d1 < 2 * n * d2 ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
   return d1 * (n - h) < d2 * h ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
+}
+
+/* Of an obstruction as high as the upper man, U-06b. */
+static CrLofReason
+weigh_same_height (const CrLofOptions *options, int n, int d1, int d2)
+{
+  int least = cr_lof_least_d1 (options, n, n, d2);
+
+  if (least < 0)
+    return CR_LOF_NOT_AT_EDGE;
+  return d1 < least ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
 }
 
 /* By the upper man's distance, its greatest rounded up (U-06). */
@@ -33,15 +59,16 @@ is_dead_from_above (int n, int h, int d1, int d2)
 /**
  * cr_lof_weigh_height:
  *
- * cr_lof_check_height() under the switches of U-04 and U-06. Who is no higher than the obstruction
- * has no dead ground behind it, so they change nothing for him.
+ * cr_lof_check_height() under the switches of U-04, U-06 and U-06b.
  */
 CrLofReason
 cr_lof_weigh_height (const CrLofOptions *options, int n, int h, int d1, int d2)
 {
   gboolean dead;
 
-  if (h <= 0 || n <= h || (options->heights != CR_LOF_GENERAL && !options->upper_rounding))
+  if (h > 0 && n == h)
+    return weigh_same_height (options, n, d1, d2);
+  if (h <= 0 || n < h || (options->heights != CR_LOF_GENERAL && !options->upper_rounding))
     return cr_lof_check_height (n, h, d1, d2);
   dead = options->heights == CR_LOF_GENERAL ? d1 < d2 : is_dead_from_above (n, h, d1, d2);
   return dead ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
@@ -69,10 +96,12 @@ cr_lof_least_d1 (const CrLofOptions *options, int n, int h, int d2)
 {
   if (h <= 0)
     return 0;
-  if (n <= h)
-    return n == h && d2 == 0 ? 0 : -1;
+  if (n < h)
+    return -1;
   if (options->heights != CR_LOF_THALES)
     return d2;
+  if (n == h)
+    return d2 == 0 ? 0 : find_least_of_same (options, n, d2);
   if (options->upper_rounding)
     return d2 == 0 ? 0 : (d2 - 1) * h / (n - h) + 1;
   return (d2 * h + n - h - 1) / (n - h);

@@ -14,6 +14,7 @@ static const struct {
   const char *choices[MAX_CHOICES];
 } switches[] = {
   { "heights", G_STRUCT_OFFSET (CrLofOptions, heights), { "thales", "general", "classic" } },
+  { "same-height", G_STRUCT_OFFSET (CrLofOptions, same_height), { "double", "blocked", "once" } },
   { "along", G_STRUCT_OFFSET (CrLofOptions, either), { "both", "either" } },
   { "ends", G_STRUCT_OFFSET (CrLofOptions, any_ends), { "centre", "any" } },
   { "rounding", G_STRUCT_OFFSET (CrLofOptions, upper_rounding), { "lower", "upper" } },
@@ -23,7 +24,8 @@ static const struct {
   { "friend-beside", G_STRUCT_OFFSET (CrLofOptions, spare_friends), { "shoot", "spare" } },
 };
 
-G_STATIC_ASSERT (sizeof (CrLofHeights) == sizeof (int) && sizeof (gboolean) == sizeof (int));
+G_STATIC_ASSERT (sizeof (CrLofHeights) == sizeof (int) && sizeof (gboolean) == sizeof (int) &&
+                 sizeof (CrLofSameHeight) == sizeof (int));
 
 const char *
 cr_lof_switch_get_name (guint index)
@@ -34,8 +36,8 @@ cr_lof_switch_get_name (guint index)
 gboolean
 cr_lof_options_are_quick (const CrLofOptions *options)
 {
-  return options->heights == CR_LOF_THALES && !options->upper_rounding && !options->near_edge &&
-         !options->skip_occupied;
+  return options->heights == CR_LOF_THALES && options->same_height == CR_LOF_SAME_DOUBLE &&
+         !options->upper_rounding && !options->near_edge && !options->skip_occupied;
 }
 
 static int

@@ -15,10 +15,19 @@
 typedef enum { CR_LOF_THALES, CR_LOF_GENERAL, CR_LOF_CLASSIC } CrLofHeights;
 
 /**
+ * CrLofSameHeight: what an obstruction as high as the upper man does to him (U-06b).
+ * @CR_LOF_SAME_DOUBLE: what the edge of his own rampart does, RMP-06, 07, 09
+ * @CR_LOF_SAME_BLOCKED: it stops him unless he is at its edge, for there Thales has no answer
+ * @CR_LOF_SAME_ONCE: the lower man must be as far from it as he, LOF-21
+ */
+typedef enum { CR_LOF_SAME_DOUBLE, CR_LOF_SAME_BLOCKED, CR_LOF_SAME_ONCE } CrLofSameHeight;
+
+/**
  * CrLofOptions: the switches that touch a line; cr_lof_options_init() takes the ruleset's defaults.
  * @either: U-34, a line between two ways is blocked when one of them is
  * @from_side: only this side of the shooter's hex as origin, or -1 for the best
  * @heights: U-04
+ * @same_height: U-06b
  * @any_ends: U-17, a line may start and end at any side of a hex that faces the other man
  * @upper_rounding: U-06, dead ground is decided by the upper man's distance, rounded up
  * @near_edge: U-08, a hex obstructs at its side towards the upper man
@@ -34,6 +43,7 @@ typedef struct {
   gboolean either;
   CrDirection from_side;
   CrLofHeights heights;
+  CrLofSameHeight same_height;
   gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass, spare_friends;
   const CrMuster *muster;
   const CrWeapon *weapon;

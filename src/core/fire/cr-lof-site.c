@@ -268,14 +268,6 @@ cr_lof_case_get_touch (const CrLofCase *self, int index)
   return touch;
 }
 
-/* The hexes beside a corner (one, twice) or beside a side run along. */
-static void
-get_aside (const CrLofTouch *touch, CrHex *a_out, CrHex *c_out)
-{
-  *c_out = cr_hex_neighbour (touch->hex, touch->other);
-  *a_out = touch->kind == CR_LOF_TOUCH_ALONG ? cr_hex_neighbour (touch->hex, touch->to) : *c_out;
-}
-
 /* Roofed by the same structure, on his floor, at his level: ELV-05 says nothing between men who
  * are under one roof. */
 static gboolean
@@ -296,12 +288,10 @@ static gboolean
 goes_on (const CrLofCase *self, int man, int crossing, Belongs belongs)
 {
   CrLofTouch touch = cr_lof_case_get_touch (self, crossing);
-  CrHex a, c;
 
-  if (touch.kind != CR_LOF_TOUCH_ALONG)
-    return TRUE;
-  get_aside (&touch, &a, &c);
-  return belongs (self, man, a) && belongs (self, man, c);
+  return touch.kind != CR_LOF_TOUCH_ALONG ||
+         (belongs (self, man, cr_hex_neighbour (touch.hex, touch.to)) &&
+          belongs (self, man, cr_hex_neighbour (touch.hex, touch.other)));
 }
 
 static int
@@ -347,8 +337,8 @@ cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_sid
   self->far = MIN (target->run, self->track->n_meets - 1) - 1;
 }
 
-/* Whether a hex of the line is of a man's run, his own hex left out. Beside a corner a hex belongs
- * when the run reaches the corner; beside a side both must. */
+/* Whether a hex of the line is of a man's run, his own hex left out. Beside a corner or a side a
+ * hex belongs, whatever the other way is, when the run reaches so far. */
 static gboolean
 is_in_run (const CrLofCase *self, int man, int run, CrLofSpot spot, Belongs belongs)
 {
@@ -358,13 +348,7 @@ is_in_run (const CrLofCase *self, int man, int run, CrLofSpot spot, Belongs belo
     index += man == CR_LOF_SHOOTER ? -1 : 1;
   if (man == CR_LOF_SHOOTER ? index > run : index < run)
     return FALSE;
-  if (!spot.aside)
-    return index > 0 && index < last;
-
-  CrLofTouch touch = cr_lof_case_get_touch (self, spot.index);
-  CrHex a, c;
-  get_aside (&touch, &a, &c);
-  return belongs (self, man, a) && belongs (self, man, c);
+  return spot.aside ? belongs (self, man, spot.hex) : index > 0 && index < last;
 }
 
 /**

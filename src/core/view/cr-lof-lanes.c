@@ -21,6 +21,9 @@ cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole)
   gsize n_tops = (gsize) view->square.n_cells * CR_LOF_N_LAYERS;
 
   *ray = (CrLofRay){ .tops = view->tops, .levels = view->levels, .whole = whole };
+  if (memchr (view->grounds, CR_LOF_VIEW_MOAT, view->square.n_cells) != NULL)
+    ray->grounds = view->grounds;
+  ray->n_cells = view->square.n_cells;
   ray->marks = memchr (view->tops, CR_LOF_VIEW_UNSURE, n_tops) != NULL ||
                memchr (view->tops, CR_LOF_VIEW_KEEP, n_tops) != NULL;
 }
@@ -81,14 +84,22 @@ cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
 }
 
 /* D · H > D1 · N of cr_lof_check_height(): the top is over the lower man by more than D1 · N / D,
- * rounded down. */
+ * rounded down; where D1 ≥ 2 · N · D2, by more than N. */
+static int
+get_limit (const CrLofRay *ray, int i, int n)
+{
+  int d1 = ray->steps[i].d1;
+
+  return (2 * n + 1) * d1 >= 2 * n * ray->d ? n : d1 * n / ray->d;
+}
+
 static const CrLofLanes *
 get_limits (CrLofRay *ray, int n)
 {
   CrLofLanes *limits = &ray->limits[n * ray->n_room];
 
   for (int i = 0; (ray->known >> n & 1) == 0 && i < ray->n_steps; i++)
-    limits[i] = cr_lof_lanes_spread (ray->steps[i].d1 * n / ray->d);
+    limits[i] = cr_lof_lanes_spread (get_limit (ray, i, n));
   ray->known |= (guint64) 1 << n;
   return limits;
 }
@@ -213,6 +224,45 @@ follow_first (const CrLofRay *ray, const Group *groups, int n, int cell, CrLofLa
   return follow (ray, (Asked){ groups, n, MARKS_TOLD }, cell, who);
 }
 
+/* Whose bank it is, as high as the upper man, who is not at its edge (LOF-20). Nearer to the lower
+ * man whatever is as high as the other one stops him anyway. */
+static CrLofLanes
+is_bank (const CrLofRay *ray, const CrLofPathStep *step, int cell, CrLofLanes upper)
+{
+  int hex = cell + step->at - step->layer * ray->n_cells;
+
+  if (step->d1 >= ray->d || 3 * step->d1 < 2 * ray->d ||
+      (step->layer >= CR_LOF_LAYER_WALL && step->layer < CR_LOF_LAYER_ENTER))
+    return (CrLofLanes){ 0 };
+
+  CrLofLanes bank = cr_lof_lanes_load (&ray->tops[cell + step->at]) == upper;
+
+  return bank & (cr_lof_lanes_load (&ray->levels[hex]) == upper) &
+         (cr_lof_lanes_load (&ray->grounds[hex]) == cr_lof_lanes_spread (CR_LOF_VIEW_BANK));
+}
+
+/* Of those who are not stopped otherwise. */
+static Met
+meet_banks (const CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes who)
+{
+  CrLofLanes upper = cr_lof_lanes_load (&ray->levels[cell]) + over;
+  Met met = { { 0 }, { 0 } };
+
+  if (ray->grounds == NULL)
+    return met;
+  who &= over != cr_lof_lanes_spread (0);
+  who &= cr_lof_lanes_load (&ray->grounds[cell]) == cr_lof_lanes_spread (CR_LOF_VIEW_MOAT);
+  for (int i = 0; cr_lof_lanes_any (who) && i < ray->n_steps; i++) {
+    CrLofLanes bank = who & is_bank (ray, &ray->steps[i], cell, upper);
+
+    if (i < ray->n_alone)
+      met.over |= bank;
+    else
+      met.marked |= bank & ~met.over;
+  }
+  return met;
+}
+
 /**
  * cr_lof_ray_stop:
  * @cell: of the first lower man
@@ -232,13 +282,15 @@ cr_lof_ray_stop (CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes asked, CrL
   if (n < 0)
     return asked;
 
-  Met met = follow_first (ray, groups, n, cell, asked);
+  Met met = follow_first (ray, groups, n, cell, asked), banks;
 
   *doubt_out &= met.marked;
-  if (!cr_lof_lanes_any (*doubt_out))
-    return met.over;
-  met = follow (ray, (Asked){ groups, n, MARKS_OMITTED }, cell, asked);
-  if (!ray->whole)
-    *doubt_out &= ~met.over;
-  return met.over;
+  if (cr_lof_lanes_any (*doubt_out)) {
+    met = follow (ray, (Asked){ groups, n, MARKS_OMITTED }, cell, asked);
+    if (!ray->whole)
+      *doubt_out &= ~met.over;
+  }
+  banks = meet_banks (ray, cell, over, asked & ~met.over);
+  *doubt_out |= banks.marked;
+  return met.over | banks.over;
 }

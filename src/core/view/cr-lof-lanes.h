@@ -12,6 +12,8 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * CrLofRay: the lines of one displacement, from the lower to the upper man, both in the open.
  * @tops: of the floor, as in #CrLofView
  * @levels: likewise
+ * @grounds: (nullable): likewise, NULL where there is no moat
+ * @n_cells: of a layer of tops
  * @whole: every line is followed to its end, for something behind what blocks it may forbid it
  * @marks: there are marks among the tops
  * @offset: how many cells the upper man is away
@@ -24,7 +26,8 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * @known: bit n for each difference of levels that those of are known
  */
 typedef struct {
-  const gint8 *tops, *levels;
+  const gint8 *tops, *levels, *grounds;
+  int n_cells;
   gboolean whole, marks;
   int offset, range, d, n_alone, n_steps, n_room;
   CrLofPlainWay way;

@@ -2,6 +2,56 @@
  * GPL-3.0-or-later */
 #include "cr-lof-quick-private.h"
 
+/* @low: cell of the lower man, who is in a moat; @level: of the upper man, who is not at its edge
+ */
+static gboolean
+is_bank (const CrLofView *view,
+         const CrLofPath *path,
+         const CrLofPathStep *step,
+         int low,
+         int level)
+{
+  int cell = low + step->at - step->layer * view->square.n_cells;
+
+  return view->tops[low + step->at] == level && step->d1 < path->d && cr_lof_step_has_hex (step) &&
+         view->grounds[cell] == CR_LOF_VIEW_BANK && view->levels[cell] == level;
+}
+
+/**
+ * cr_lof_path_look_at_banks:
+ * @low: cell of the lower man
+ * @n: how far the other is over him
+ *
+ * Returns: what the bank of the lower man's moat, as high as the other, does to a line that nothing
+ * else stops: he must be at its edge (LOF-20)
+ */
+CrLofQuickVerdict
+cr_lof_path_look_at_banks (const CrLofQuick *quick, const CrLofPath *path, int low, int n)
+{
+  const CrLofView *view = quick->view;
+  int level = view->levels[low];
+  guint stopped = 0, banks = 0;
+
+  if (n == 0 || view->grounds[low] != CR_LOF_VIEW_MOAT)
+    return CR_LOF_QUICK_CLEAR;
+  for (int i = 0; i < path->n_steps; i++) {
+    const CrLofPathStep *step = &path->steps[i];
+
+    if (is_bank (view, path, step, low, level + n))
+      banks |= 1u << step->way;
+    else if (step->way != 0 &&
+             cr_lof_path_is_over (path, step, view->tops[low + step->at], level, n))
+      stopped |= 1u << step->way;
+    if ((banks & 1) != 0 || (step->last && banks == (1u << 1 | 1u << 2)))
+      return quick->keep_doors ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_BLOCKED;
+    if (step->last && banks != 0 && stopped != 0)
+      return CR_LOF_QUICK_DOUBT; /* one way each, and what stops may be a mark */
+    if (step->last)
+      banks = stopped = 0;
+  }
+  return CR_LOF_QUICK_CLEAR;
+}
+
 /**
  * cr_lof_duel_look_on:
  * @span: of a line that is blocked

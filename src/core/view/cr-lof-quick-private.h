@@ -48,12 +48,26 @@ cr_lof_step_direction (const CrLofPathStep *step)
   return (step->layer - CR_LOF_LAYER_WALL) % CR_N_DIRECTIONS;
 }
 
-/* D · H > D1 · N is cr_lof_check_height() multiplied out once more. */
+/* Of a top as high as the upper man, D1 < 2 · N · D2 of cr_lof_check_height(). */
+static inline gboolean
+cr_lof_step_has_edge (const CrLofPath *path, const CrLofPathStep *step, int n)
+{
+  return (2 * n + 1) * step->d1 < 2 * n * path->d;
+}
+
+/* D · H > D1 · N is cr_lof_check_height() multiplied out once more; few tops are as high as that.
+ */
 static inline gboolean
 cr_lof_path_is_over (const CrLofPath *path, const CrLofPathStep *step, int top, int level, int n)
 {
-  return top > level && path->d * (top - level) > step->d1 * n;
+  return top > level && path->d * (top - level) > step->d1 * n &&
+         (top - level != n || cr_lof_step_has_edge (path, step, n));
 }
+
+CrLofQuickVerdict cr_lof_path_look_at_banks (const CrLofQuick *quick,
+                                             const CrLofPath *path,
+                                             int low,
+                                             int n);
 
 static inline gboolean
 cr_lof_duel_is_over (const CrLofDuel *duel,

@@ -154,17 +154,34 @@ look_at_other_way (Run *run, const Ways *ways, gboolean beside)
   return verdict == CR_LOF_QUICK_CLEAR ? pass (run, ways, TRUE) : CR_LOF_QUICK_IMPOSSIBLE;
 }
 
-/* The run goes on beside a side when both hexes are of it. */
+/* A hex beside the side: of the run, and then with a battlement of its own before it. */
+typedef struct {
+  gboolean owned, fortified;
+} Beside;
+
+/* @out: the step over the side by which the line leaves it */
+static Beside
+look_beside (const Run *run, const CrLofPathStep *out)
+{
+  int cell = cr_lof_duel_cell (run->duel, &out[1]);
+  CrDirection back = cr_direction_opposite (cr_lof_step_direction (out));
+  gboolean owned = is_of_run (run, cell);
+
+  return (Beside){ owned, owned && cr_lof_duel_has_battlement (run->duel, cell, back) };
+}
+
+/* The run goes on beside a side when both hexes are of it. One alone is an obstruction as high as
+ * the upper man, like any other. */
 static CrLofQuickVerdict
 look_along (Run *run, const Ways *ways)
 {
   const CrLofPathStep *last = &run->path->steps[run->at];
-  gboolean beside = is_of_run (run, cr_lof_duel_cell (run->duel, &last[-1])) &&
-                    is_of_run (run, cr_lof_duel_cell (run->duel, &last[-4]));
+  Beside one = look_beside (run, &last[-5]), other = look_beside (run, &last[-2]);
 
   if (ways->barred[0] || ways->barred[1])
-    return look_at_other_way (run, ways, beside);
-  return beside ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_CLEAR;
+    return look_at_other_way (run, ways, one.owned || other.owned);
+  return (one.owned && other.owned) || one.fortified || other.fortified ? CR_LOF_QUICK_DOUBT
+                                                                        : CR_LOF_QUICK_CLEAR;
 }
 
 /* The first way is over one side alone. */

@@ -105,9 +105,13 @@ follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
     CrLofQuickVerdict verdict = cr_lof_duel_run (duel, path, man, span);
     worst = MAX (worst, verdict);
   }
+  if (worst == CR_LOF_QUICK_BLOCKED)
+    return cr_lof_duel_look_on (duel, path, span);
   if (worst == CR_LOF_QUICK_CLEAR)
-    return cr_lof_duel_follow (duel, path, span);
-  return worst == CR_LOF_QUICK_BLOCKED ? cr_lof_duel_look_on (duel, path, span) : worst;
+    worst = cr_lof_duel_follow (duel, path, span);
+  return worst == CR_LOF_QUICK_CLEAR
+             ? cr_lof_path_look_at_banks (duel->quick, path, duel->cells[duel->low], duel->n)
+             : worst;
 }
 
 static const CrLofPath *
@@ -408,7 +412,7 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
            !cr_lof_path_is_over (path, &path->steps[at], tops[path->steps[at].at], level, n))
     at = find_stop (tops, path, 0, level, n);
   if (at == path->n_steps)
-    return CR_LOF_QUICK_CLEAR;
+    return cr_lof_path_look_at_banks (quick, path, low, n);
   quick->hints[0] = at;
   return path->steps[at].way == 0 && tops[path->steps[at].at] < CR_LOF_VIEW_UNSURE &&
                  !quick->keep_doors

@@ -55,6 +55,7 @@ typedef struct {
  * @d1: hexes between the man and its far edge (LOF-22), if he is the lower
  * @light: what its shadow is
  * @wall: it is a wall, so that whoever stands in @into is hidden as well
+ * @moat: the man is in one
  */
 struct _CrLofShadows {
   guint8 *lights;
@@ -78,7 +79,7 @@ struct _CrLofShadows {
   CrHex into;
   int top, away, d1;
   CrLofLight light;
-  gboolean wall;
+  gboolean wall, moat;
 };
 
 static inline int

@@ -81,32 +81,39 @@ is_behind (const CrLofShadows *self, CrHex hex)
          (self->wall && cr_hex_equal (hex, self->into));
 }
 
-/* D · H > D1 · N of cr_lof_check_height(), whoever is the lower. Between adjacent men both are 1.
- */
-static gboolean
-outdoes (const CrLofShadows *self, CrHex hex, int level)
+/* D · H > D1 · N of cr_lof_check_height(), and D1 < 2 · N · D2 when H is N, whoever is the lower.
+ * Between adjacent men D and D1 are 1. The bank of the moat that the lower is in takes a rule
+ * (LOF-20). */
+static CrLofLight
+find_light (const CrLofShadows *self, CrHex hex, int level, gboolean moat)
 {
   int d = cr_hex_distance (centre, hex) - 1, low = MIN (level, self->level), d1;
+  int n = ABS (level - self->level), h = self->top - low;
 
-  if (self->top <= low)
-    return FALSE;
+  if (h <= 0)
+    return CR_LOF_LIGHT;
   if (level > self->level)
     d1 = self->d1;
   else
     d1 = cr_hex_distance (hex, self->into) - (self->wall ? 0 : 1);
   d1 = d == 0 ? 1 : CLAMP (d1, 0, d);
-  return MAX (d, 1) * (self->top - low) > d1 * ABS (level - self->level);
+  d = MAX (d, 1);
+  if (d * h <= d1 * n)
+    return CR_LOF_LIGHT;
+  if (h != n || (2 * n + 1) * d1 < 2 * n * d)
+    return self->light;
+  return (level > self->level ? self->moat : moat) ? CR_LOF_HALF_LIGHT : CR_LOF_LIGHT;
 }
 
 /**
  * Shade: the thing at hand, as far as each hex asks for it. It is read once: for all the compiler
  * knows whatever is written to lights may be a part of the shadows.
- * @levels: from the man's cell on, likewise @lights
+ * @levels: from the man's cell on, likewise @grounds and @lights
  * @rows: from his column on
  */
 typedef struct {
   const CrLofShadows *self;
-  const gint8 *levels;
+  const gint8 *levels, *grounds;
   guint8 *lights;
   const CrLofRows *rows;
   int stride, level;
@@ -120,6 +127,7 @@ get_shade (const CrLofShadows *self)
   return (Shade){
     .self = self,
     .levels = &self->view->levels[self->own],
+    .grounds = &self->view->grounds[self->own],
     .lights = &self->lights[self->own],
     .rows = self->own_rows,
     .stride = self->view->square.stride,
@@ -135,9 +143,13 @@ darken (Shade shade, CrHex hex)
 {
   int cell = hex.q * shade.stride + hex.r, level = shade.levels[cell];
 
-  if (shade.lights[cell] < shade.light &&
-      ((level <= shade.level && shade.high) || outdoes (shade.self, hex, level)))
-    shade.lights[cell] = shade.light;
+  guint8 light = shade.light;
+
+  if (shade.lights[cell] >= light)
+    return;
+  if (level > shade.level || !shade.high)
+    light = (guint8) find_light (shade.self, hex, level, shade.grounds[cell] == CR_LOF_VIEW_MOAT);
+  shade.lights[cell] = MAX (shade.lights[cell], light);
 }
 
 static inline void
@@ -327,13 +339,11 @@ aim (CrLofShadows *self, const CrLofThing *thing)
 }
 
 /* What is farther away than what rises over the man hides nobody any more who is between the same
- * rays: behind it whoever is no higher than its top is in the shadow already. Over a wall to the
- * hex at its foot the higher man would look when he is as high. */
+ * rays: behind it whoever is lower than its top is in the shadow already. */
 static void
 remember (CrLofShadows *self)
 {
-  CrLofScreen screen = { { self->cone.rays[0], self->cone.rays[1] },
-                         self->top - (self->wall ? 1 : 0) };
+  CrLofScreen screen = { { self->cone.rays[0], self->cone.rays[1] }, self->top - 1 };
 
   if (self->light == CR_LOF_SHADOW && self->top > self->level)
     g_array_append_val (self->screens, screen);
@@ -399,6 +409,7 @@ cr_lof_shadows_begin (CrLofShadows *self, const CrLofView *view, const CrLofGaze
   self->gaze = *gaze;
   self->own = cr_lof_square_cell (square, gaze->hex);
   self->level = view->levels[self->own];
+  self->moat = view->grounds[self->own] == CR_LOF_VIEW_MOAT;
   self->least = MIN (self->level, gaze->base);
   self->ring = self->gathered = -1;
   self->ceiling = G_MAXINT;

@@ -131,6 +131,15 @@ set_bare (CrLofView *view, int cell)
     view->tops[(CR_LOF_LAYER_ENTER + d) * n + cell] = view->tops[cell];
 }
 
+/* A hoarding over it counts as whatever hangs there, not as the bank. */
+static gint8
+find_ground (const CrLofSite *site)
+{
+  if (site->moat)
+    return CR_LOF_VIEW_MOAT;
+  return cr_lof_site_is_bank (site) ? CR_LOF_VIEW_BANK : CR_LOF_VIEW_GROUND;
+}
+
 static void
 set_hex (CrLofView *view, const Look *look, CrHex hex)
 {
@@ -139,6 +148,7 @@ set_hex (CrLofView *view, const Look *look, CrHex hex)
 
   view->tops[cell] = get_hex_top (site);
   view->levels[cell] = (gint8) site->level;
+  view->grounds[cell] = find_ground (site);
   if ((view->sides[cell] & CR_LOF_VIEW_SIDES) == 0 &&
       cr_lof_table_is_bare (look->table, look->floor, hex))
     set_bare (view, cell);
@@ -179,6 +189,7 @@ cr_lof_view_begin (const CrLofTable *table)
   view->square = table->square;
   view->tops = g_malloc (n_cells * CR_LOF_N_LAYERS);
   view->levels = g_new0 (gint8, n_cells + CR_LOF_VIEW_READ_ON);
+  view->grounds = g_new0 (gint8, n_cells + CR_LOF_VIEW_READ_ON);
   view->sides = g_new0 (guint8, n_cells + CR_LOF_VIEW_READ_ON);
   view->kinds = cr_lof_kinds_new_numbers (n_cells);
   view->stances = cr_lof_kinds_new (sizeof (CrLofStance));
@@ -290,6 +301,7 @@ cr_lof_view_free (CrLofView *view)
 {
   g_free (view->tops);
   g_free (view->levels);
+  g_free (view->grounds);
   g_free (view->sides);
   g_free (view->kinds);
   cr_lof_kinds_free (view->stances);

@@ -49,13 +49,14 @@ typedef struct {
  * @sides: by cell, bit d for a side on which something stands, %CR_LOF_VIEW_OPEN and
  *   %CR_LOF_VIEW_COVERED
  * @levels: by cell
+ * @grounds: by cell, what lies there, as far as it matters in a moat (LOF-20)
  * @kinds: by cell, the number of its stance; see cr_lof_kinds_at()
  * @stances: (element-type CrLofStance): by number; 0 is that of no hex
  */
 struct _CrLofView {
   CrLofSquare square;
   gint8 *tops;
-  gint8 *levels;
+  gint8 *levels, *grounds;
   guint8 *sides, *kinds;
   CrLofKinds *stances;
 };
@@ -74,6 +75,9 @@ cr_lof_view_stance (const CrLofView *view, int cell)
 #define CR_LOF_VIEW_ALWAYS (G_MAXINT8 - 2)
 #define CR_LOF_VIEW_UNSURE (G_MAXINT8 - 1)
 #define CR_LOF_VIEW_KEEP G_MAXINT8
+
+/* The ground of a hex: whatever else; a moat; what may be the bank of one, with nothing on it. */
+enum { CR_LOF_VIEW_MOAT = -1, CR_LOF_VIEW_GROUND, CR_LOF_VIEW_BANK };
 
 /* So many cells after the last may be read with it. */
 #define CR_LOF_VIEW_READ_ON 16
