@@ -55,6 +55,7 @@ static const char *const reasons[] = {
   [CR_LOF_NO_ENGINE] = N_ ("not with this weapon"),
   [CR_LOF_LADDER] = N_ ("from a ladder"),
   [CR_LOF_TREE] = N_ ("not with this weapon"),
+  [CR_LOF_NOT_BELOW] = N_ ("not below"),
   [CR_LOF_SHUT_IN] = N_ ("closed side"),
   [CR_LOF_COVERED] = N_ ("infinite cover"),
   [CR_LOF_NO_END] = N_ ("not possible"),

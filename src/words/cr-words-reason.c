@@ -251,6 +251,8 @@ explain_post (CrLofReason reason)
     return cr_text ("from a ladder one shoots only at its top, at the battlement hex before it");
   case CR_LOF_TREE:
     return cr_text ("this weapon is not shot up a tree");
+  case CR_LOF_NOT_BELOW:
+    return cr_text ("this is only dropped on whoever stands lower");
   case CR_LOF_SHUT_IN:
     return cr_text ("the siege tower is closed on that side");
   default:
@@ -304,6 +306,7 @@ cr_words_lof_explain (const CrScene *scene, const CrLof *lof, const char *const 
   case CR_LOF_NO_ENGINE:
   case CR_LOF_LADDER:
   case CR_LOF_TREE:
+  case CR_LOF_NOT_BELOW:
   case CR_LOF_SHUT_IN:
   case CR_LOF_NO_POST:
     return g_strdup (explain_post (lof->reason));

@@ -51,7 +51,7 @@ test_every_choice (void)
       g_assert_cmpstr (cr_lof_options_get (&options, name), ==, cr_node_get (choice, "value"));
     }
   }
-  g_assert_cmpuint (n, ==, 9);
+  g_assert_cmpuint (n, ==, 10);
 }
 
 static void
@@ -65,7 +65,7 @@ test_unknown (void)
   g_assert_error (no_name, CR_ERROR, CR_ERROR_UNKNOWN);
   g_assert_cmpstr (no_name->message, ==,
                    "found the switch “luck”, expected one of heights, same-height, along, ends, "
-                   "rounding, wall-distance, occupied, stunned-block-lines, friend-beside");
+                   "rounding, wall-distance, occupied, over-men, stunned-block-lines, friend-beside");
   g_assert_false (cr_lof_options_set (&options, "heights", "low", &no_value));
   g_assert_cmpstr (no_value->message, ==,
                    "found “low” for the switch heights, expected one of thales, general, classic");

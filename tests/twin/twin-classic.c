@@ -69,6 +69,13 @@ twin_compare_ground (const TwinLine *line, CrHex hex, int man)
   return compare (rank_hex (line, hex), twin_level (line, hex), line, man);
 }
 
+/* LOF-13. */
+int
+twin_get_reach (const TwinLine *line, int man)
+{
+  return twin_is_on_ground (line, man) && is_keep (line, line->men[man].hex) ? 12 : 8;
+}
+
 /* LOF-13, LOF-18: down from a battlement or slit, eight hexes, from the keep twelve; and back. */
 gboolean
 twin_is_plunging (const TwinLine *line)
@@ -76,8 +83,7 @@ twin_is_plunging (const TwinLine *line)
   int up = 1 - line->low;
 
   return compare (line->rank[up], line->level[up], line, line->low) > 0 &&
-         twin_has_own_wall (line, up) &&
-         line->d + 1 <= (is_keep (line, line->men[up].hex) ? 12 : 8);
+         twin_has_own_wall (line, up) && line->d + 1 <= twin_get_reach (line, up);
 }
 
 /* LOF-16. */

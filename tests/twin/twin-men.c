@@ -105,7 +105,10 @@ is_passed_over (const TwinLine *line, CrHex hex)
   const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, hex));
 
   if (line->options->heights != CR_LOF_CLASSIC)
-    return twin_level (line, hex) < line->level[1 - line->low];
+    return twin_level (line, hex) < line->level[1 - line->low] &&
+           (line->options->over_men == CR_LOF_OVER_HEIGHT || (terrain != NULL && terrain->moat) ||
+            (twin_has_own_wall (line, 1 - line->low) &&
+             line->d + 1 <= twin_get_reach (line, 1 - line->low)));
   if (twin_compare_ground (line, hex, 1 - line->low) >= 0)
     return FALSE;
   return twin_compare_ground (line, hex, line->low) < 0 || (terrain != NULL && terrain->moat) ||
@@ -252,6 +255,8 @@ twin_refuse_men (const TwinLine *line)
 
   if (weapon != NULL && line->d + 1 > weapon->reach[CR_BAND_LONG].value)
     return CR_LOF_OUT_OF_RANGE;
+  if (weapon != NULL && weapon->downwards.value != 0 && line->level[1] >= line->level[0])
+    return CR_LOF_NOT_BELOW;
   if (line->options->muster == NULL)
     return CR_LOF_FREE;
   if (is_on_foot (line->stands[0].man, CR_MAN_STUNNED))

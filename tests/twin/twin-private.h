@@ -130,6 +130,7 @@ TwinEffect twin_affect_hex (const TwinLine *line, TwinStop stop);
 gboolean twin_is_siege_tower (const CrTerrainKind *terrain);
 int twin_get_rank (const TwinLine *line, int man);
 int twin_compare_ground (const TwinLine *line, CrHex hex, int man);
+int twin_get_reach (const TwinLine *line, int man);
 gboolean twin_is_plunging (const TwinLine *line);
 CrLofReason twin_check_classic (const TwinLine *line, const TwinObstacle *it);
 

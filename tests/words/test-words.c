@@ -104,6 +104,7 @@ test_reasons (void)
     "not with this weapon",
     "from a ladder",
     "not with this weapon",
+    "not below",
     "closed side",
     "infinite cover",
     "not possible",

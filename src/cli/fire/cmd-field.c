@@ -59,11 +59,22 @@ ask (CliCall *call, Answer *answer, const char *usual, GError **error)
   return TRUE;
 }
 
+/* To the nearest; beyond the reach of all the field does not say. */
+static int
+find_range (const Answer *answer, CrPlace place, const CrFieldCell *cell)
+{
+  int range = cell->range;
+
+  for (guint i = 0; cell->range == G_MAXUINT16 && i < answer->men->len; i++)
+    range = MIN (range, cr_hex_distance (g_array_index (answer->men, CrPlace, i).hex, place.hex));
+  return range;
+}
+
 static void
-add_cell (JsonBuilder *json, const CrFieldCell *cell)
+add_cell (JsonBuilder *json, const CrFieldCell *cell, int range)
 {
   cli_json_string (json, "verdict", cr_verdict_get_name (cell->verdict));
-  cli_json_int (json, "range", cell->range);
+  cli_json_int (json, "range", range);
   cli_json_string (json, "cover", cr_cover_get_name ((CrCover) cell->cover));
   cli_json_int (json, "shooters", cell->n_shooters);
 }
@@ -72,10 +83,11 @@ static void
 add_cell_cb (CrPlace place, gpointer data)
 {
   const Answer *answer = data;
+  const CrFieldCell *cell = cr_field_get (answer->field, place);
 
   json_builder_begin_object (answer->json);
   cli_json_at (answer->json, answer->question.map, place);
-  add_cell (answer->json, cr_field_get (answer->field, place));
+  add_cell (answer->json, cell, find_range (answer, place, cell));
   json_builder_end_object (answer->json);
 }
 

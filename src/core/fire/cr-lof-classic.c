@@ -8,9 +8,6 @@
 
 enum { RANK_MOAT = -1, RANK_GROUND, RANK_WALLS, RANK_KEEP };
 
-#define PLUNGE 8
-#define PLUNGE_FROM_KEEP 12
-
 /* ELV-09: the keep above towers and battlements, with siege towers, ladder tops and hoardings,
  * these above everything else. */
 int
@@ -35,14 +32,18 @@ cr_lof_classic_is_below (const CrLofSite *a, const CrLofSite *b)
 int
 cr_lof_classic_get_reach (const CrLofCase *self)
 {
-  return self->men[1 - self->low].site.keep ? PLUNGE_FROM_KEEP : PLUNGE;
+  gboolean keep = self->men[1 - self->low].site.keep;
+
+  return cr_ruleset_get_figure (cr_scene_get_ruleset (self->scene),
+                                keep ? CR_FIGURE_PLUNGE_FROM_KEEP : CR_FIGURE_PLUNGE)
+      .value;
 }
 
 /**
  * cr_lof_classic_plunges:
  *
  * Returns: whether the upper man, on a battlement or behind a slit, ignores what is lower than he
- * is: within 8 hexes, from the keep within 12 (LOF-13)
+ * is: within so many hexes, from the keep within more (LOF-13)
  */
 gboolean
 cr_lof_classic_plunges (const CrLofCase *self)

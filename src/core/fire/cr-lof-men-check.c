@@ -161,6 +161,9 @@ cr_lof_men_check (const CrLofCase *self)
 
   if (weapon != NULL && cr_weapon_get_band (weapon, self->d + 1) == CR_BAND_OUT)
     return CR_LOF_OUT_OF_RANGE;
+  if (weapon != NULL && weapon->downwards.value != 0 &&
+      self->men[CR_LOF_SHOOTER].site.level <= self->men[CR_LOF_TARGET].site.level)
+    return CR_LOF_NOT_BELOW;
   if (cr_lof_men_get_muster (self) == NULL)
     return CR_LOF_FREE;
   if (cr_lof_man_is_in_state (self->men[CR_LOF_SHOOTER].who, CR_MAN_STUNNED))

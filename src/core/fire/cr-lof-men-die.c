@@ -10,6 +10,13 @@ add_modifier (CrLof *lof, const char *rule, int value)
   lof->modifiers[lof->n_modifiers++] = (CrLofModifier){ rule, value };
 }
 
+static void
+add_figure (const CrLofCase *self, CrLof *lof, const char *rule, CrRuleFigure figure)
+{
+  add_modifier (lof, rule,
+                cr_ruleset_get_figure (cr_scene_get_ruleset (self->scene), figure).value);
+}
+
 /**
  * cr_lof_men_record:
  *
@@ -29,16 +36,18 @@ cr_lof_men_record (const CrLofCase *self, CrLof *lof)
   if (lof->band >= 0 && lof->band < CR_N_BANDS)
     add_modifier (lof, "MIS-01", lof->weapon->modifier[lof->band].value);
   if (self->men[CR_LOF_SHOOTER].tower != NULL && self->men[CR_LOF_SHOOTER].tower->moving)
-    add_modifier (lof, "TWR-13", 1);
+    add_figure (self, lof, "TWR-13", CR_FIGURE_IN_A_MOVING_TOWER);
   else if (who != NULL && who->moving)
-    add_modifier (lof, "MIS-02", 1);
+    add_figure (self, lof, "MIS-02", CR_FIGURE_ON_THE_MOVE);
   if (self->men[CR_LOF_SHOOTER].site.crown)
-    add_modifier (lof, "MIS-02", 1);
+    add_figure (self, lof, "MIS-02", CR_FIGURE_UP_A_TREE);
   if (!cr_lof_men_have_sky (self))
     return;
 
   CrSky sky = cr_muster_get_sky (cr_lof_men_get_muster (self));
   add_modifier (lof, "WEA-01", sky.weather != NULL ? sky.weather->shooting.value : 0);
-  add_modifier (lof, "MIS-02", sky.sun ? 1 : 0);
-  add_modifier (lof, "MIS-02", sky.dim ? 1 : 0);
+  if (sky.sun)
+    add_figure (self, lof, "MIS-02", CR_FIGURE_INTO_THE_SUN);
+  if (sky.dim)
+    add_figure (self, lof, "MIS-02", CR_FIGURE_IN_DIM_LIGHT);
 }

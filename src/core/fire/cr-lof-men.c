@@ -143,6 +143,14 @@ is_passed_over_classic (const CrLofCase *self, const CrLofSite *site)
          (cr_lof_classic_is_below (site, low) || site->moat || cr_lof_classic_plunges (self));
 }
 
+/* S2 1.42 to the letter, with what 1.44 and 1.46 except (LOF-13, LOF-20). */
+static gboolean
+is_let_pass (const CrLofCase *self, const CrLofSite *site)
+{
+  return site->moat || (cr_lof_case_has_shelter (self, 1 - self->low) &&
+                        self->d + 1 <= cr_lof_classic_get_reach (self));
+}
+
 /* By similar triangles men who stand lower than the upper man are shot over: a man is no
  * obstruction by height (U-07), so the line passes over his hex. */
 static gboolean
@@ -150,7 +158,9 @@ is_passed_over (const CrLofCase *self, const CrLofSite *site)
 {
   if (self->options->heights == CR_LOF_CLASSIC)
     return is_passed_over_classic (self, site);
-  return site->level < self->men[self->low].site.level + self->n;
+  if (site->level >= self->men[self->low].site.level + self->n)
+    return FALSE;
+  return self->options->over_men == CR_LOF_OVER_HEIGHT || is_let_pass (self, site);
 }
 
 /* Who stands on a work above the hex is not on the line. The living: animals and, unless the

@@ -20,12 +20,13 @@ static const struct {
   { "rounding", G_STRUCT_OFFSET (CrLofOptions, upper_rounding), { "lower", "upper" } },
   { "wall-distance", G_STRUCT_OFFSET (CrLofOptions, near_edge), { "far-edge", "near-edge" } },
   { "occupied", G_STRUCT_OFFSET (CrLofOptions, skip_occupied), { "count", "skip" } },
+  { "over-men", G_STRUCT_OFFSET (CrLofOptions, over_men), { "height", "letter" } },
   { "stunned-block-lines", G_STRUCT_OFFSET (CrLofOptions, stunned_pass), { "yes", "no" } },
   { "friend-beside", G_STRUCT_OFFSET (CrLofOptions, spare_friends), { "shoot", "spare" } },
 };
 
 G_STATIC_ASSERT (sizeof (CrLofHeights) == sizeof (int) && sizeof (gboolean) == sizeof (int) &&
-                 sizeof (CrLofSameHeight) == sizeof (int));
+                 sizeof (CrLofSameHeight) == sizeof (int) && sizeof (CrLofOverMen) == sizeof (int));
 
 const char *
 cr_lof_switch_get_name (guint index)

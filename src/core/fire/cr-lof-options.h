@@ -23,6 +23,14 @@ typedef enum { CR_LOF_THALES, CR_LOF_GENERAL, CR_LOF_CLASSIC } CrLofHeights;
 typedef enum { CR_LOF_SAME_DOUBLE, CR_LOF_SAME_BLOCKED, CR_LOF_SAME_ONCE } CrLofSameHeight;
 
 /**
+ * CrLofOverMen: from higher up over men on the line (U-07).
+ * @CR_LOF_OVER_HEIGHT: over whoever is lower than the upper man
+ * @CR_LOF_OVER_LETTER: only over those in the moat (LOF-20) and from battlements and slits within
+ *   their ranges (LOF-13), and back
+ */
+typedef enum { CR_LOF_OVER_HEIGHT, CR_LOF_OVER_LETTER } CrLofOverMen;
+
+/**
  * CrLofOptions: the switches that touch a line; cr_lof_options_init() takes the ruleset's defaults.
  * @either: U-34, a line between two ways is blocked when one of them is
  * @from_side: only this side of the shooter's hex as origin, or -1 for the best
@@ -32,6 +40,7 @@ typedef enum { CR_LOF_SAME_DOUBLE, CR_LOF_SAME_BLOCKED, CR_LOF_SAME_ONCE } CrLof
  * @upper_rounding: U-06, dead ground is decided by the upper man's distance, rounded up
  * @near_edge: U-08, a hex obstructs at its side towards the upper man
  * @skip_occupied: U-07, hexes of other men are left out of the distances to an obstruction
+ * @over_men: U-07; in the first box the order of ranks says it
  * @stunned_pass: U-15, the stunned do not block lines
  * @spare_friends: nobody shoots down at a target with a friend beside it, LOF-14
  * @muster: (nullable): who else stands on the castle, and the weather; borrowed
@@ -44,6 +53,7 @@ typedef struct {
   CrDirection from_side;
   CrLofHeights heights;
   CrLofSameHeight same_height;
+  CrLofOverMen over_men;
   gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass, spare_friends;
   const CrMuster *muster;
   const CrWeapon *weapon;

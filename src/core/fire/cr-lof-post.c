@@ -183,11 +183,13 @@ cr_lof_stand (const CrScene *scene,
 /**
  * cr_lof_works_matter:
  *
- * Returns: FALSE when nobody of whom only the question knows stands on anything
+ * Returns: FALSE when nobody of whom only the question knows stands on anything, and nothing is
+ * shot of which it matters where they stand
  */
 gboolean
 cr_lof_works_matter (const CrLofOptions *options)
 {
   return options->from_post != NULL || options->to_post != NULL ||
+         (options->weapon != NULL && options->weapon->downwards.value != 0) ||
          (options->muster != NULL && cr_muster_n_towers (options->muster) > 0);
 }

@@ -41,6 +41,7 @@ static const struct {
   [CR_LOF_NO_ENGINE] = { "no-engine", "HRD-09" },
   [CR_LOF_LADDER] = { "ladder", "COV-08" },
   [CR_LOF_TREE] = { "tree", "MIS-03" },
+  [CR_LOF_NOT_BELOW] = { "not-below", "RCK-01" },
   [CR_LOF_SHUT_IN] = { "shut-in", "TWR-14" },
   [CR_LOF_COVERED] = { "covered", "COV-06" },
   [CR_LOF_NO_END] = { "no-end", "LOF-09" },

@@ -43,6 +43,7 @@ typedef enum {
   CR_LOF_NO_ENGINE,      /* no ballista in a hoarding: HRD-09 */
   CR_LOF_LADDER,         /* only from its top at the battlement hex before it: COV-08 */
   CR_LOF_TREE,           /* not with this weapon up a tree: MIS-03 */
+  CR_LOF_NOT_BELOW,      /* what is only dropped: RCK-01 */
   CR_LOF_SHUT_IN,        /* a siege tower is closed on that side: TWR-14 */
   CR_LOF_COVERED,        /* the target's terrain gives infinite cover: COV-06 */
   CR_LOF_NO_END,         /* the side asked for is no origin towards that target: LOF-09 */

@@ -39,6 +39,39 @@ read_work (CrRuleset *ruleset, const CrNode *row, GError **error)
   return read;
 }
 
+static const char *const figure_ids[] = {
+  [CR_FIGURE_PLUNGE] = "plunge",
+  [CR_FIGURE_PLUNGE_FROM_KEEP] = "plunge-from-keep",
+  [CR_FIGURE_UP_A_TREE] = "shooting-up-a-tree",
+  [CR_FIGURE_ON_THE_MOVE] = "shooting-on-the-move",
+  [CR_FIGURE_IN_A_MOVING_TOWER] = "shooting-in-a-moving-tower",
+  [CR_FIGURE_INTO_THE_SUN] = "shooting-into-the-sun",
+  [CR_FIGURE_IN_DIM_LIGHT] = "shooting-in-dim-light",
+  NULL,
+};
+
+#define MOST 99
+
+static gboolean
+read_figure (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrFigure figure = { 0, CR_INFERRED, NULL };
+  int which = 0;
+
+  if (!cr_node_read_enum (row, "id", figure_ids, 0, &which, error) ||
+      !cr_ruleset_read_provenance (row, &figure, error) ||
+      !cr_node_read_int (row, "value", -MOST, MOST, 0, &figure.value, error))
+    return FALSE;
+  ruleset->figures[which] = figure;
+  return TRUE;
+}
+
+CrFigure
+cr_ruleset_get_figure (const CrRuleset *ruleset, CrRuleFigure figure)
+{
+  return ruleset->figures[figure];
+}
+
 static gboolean
 read_option (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
@@ -79,6 +112,7 @@ cr_ruleset_read (CrRuleset *ruleset, GError **error)
          read_rows (ruleset, "links", "link", cr_ruleset_read_link, error) &&
          read_rows (ruleset, "weapons", "weapon", read_weapon, error) &&
          read_rows (ruleset, "weathers", "weather", read_weather, error) &&
+         read_rows (ruleset, "figures", "figure", read_figure, error) &&
          read_rows (ruleset, "works", "work", read_work, error) &&
          read_rows (ruleset, "options", "option", read_option, error) &&
          cr_ruleset_has_every_side (ruleset, error);

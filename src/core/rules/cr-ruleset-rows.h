@@ -12,6 +12,7 @@ struct _CrRuleset {
   GPtrArray *options;
   GHashTable *terrain_by_code, *structure_by_code; /* code → index + 1 */
   CrSideRule sides[CR_N_SIDE_KINDS];
+  CrFigure figures[CR_N_RULE_FIGURES];
 };
 
 /* Of a row; @name: of the child or attribute. A number that is not given is 0, inferred. */

@@ -137,6 +137,23 @@ typedef struct {
   const CrNode *node;
 } CrMover;
 
+/**
+ * CrRuleFigure: a number of the rules that belongs to no row of another list.
+ * @CR_FIGURE_PLUNGE: hexes from a battlement or slit at which what is lower is ignored (LOF-13)
+ * @CR_FIGURE_PLUNGE_FROM_KEEP: likewise from the keep
+ * The others are added to the die (MIS-02, TWR-13).
+ */
+typedef enum {
+  CR_FIGURE_PLUNGE,
+  CR_FIGURE_PLUNGE_FROM_KEEP,
+  CR_FIGURE_UP_A_TREE,
+  CR_FIGURE_ON_THE_MOVE,
+  CR_FIGURE_IN_A_MOVING_TOWER,
+  CR_FIGURE_INTO_THE_SUN,
+  CR_FIGURE_IN_DIM_LIGHT,
+  CR_N_RULE_FIGURES,
+} CrRuleFigure;
+
 typedef struct _CrRuleset CrRuleset;
 
 CrRuleset *cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error);
@@ -169,6 +186,9 @@ const CrWork *cr_ruleset_find_work (const CrRuleset *ruleset, const char *id);
 guint cr_ruleset_n_weathers (const CrRuleset *ruleset);
 const CrWeather *cr_ruleset_get_weather (const CrRuleset *ruleset, guint index);
 const CrWeather *cr_ruleset_find_weather (const CrRuleset *ruleset, const char *id);
+
+/* 0, inferred, where the ruleset does not say. */
+CrFigure cr_ruleset_get_figure (const CrRuleset *ruleset, CrRuleFigure figure);
 
 /* Switches of part U: a value among the choices of the ruleset. Those that touch a line of fire are
  * listed in cr-lof-options.h; stunned-block-walking is of walking. How high a keep stands (U-02) is

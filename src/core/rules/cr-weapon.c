@@ -57,6 +57,13 @@ read_quality (const CrNode *row,
          cr_node_read_enum (node, "value", values, 0, &figure->value, error);
 }
 
+/* A figure that is not there stays as it is. */
+static gboolean
+read_rare_quality (const CrNode *row, const char *name, CrFigure *figure, GError **error)
+{
+  return cr_node_find (row, name) == NULL || read_quality (row, name, answers, figure, error);
+}
+
 static gboolean
 read_band (const CrNode *row, const char *name, int band, CrFigure *figure, GError **error)
 {
@@ -88,8 +95,8 @@ cr_weapon_read (const CrNode *row, CrWeapon *weapon, GError **error)
          read_quality (row, "tree", answers, &weapon->tree, error) &&
          read_quality (row, "murder-holes", answers, &weapon->murder_holes, error) &&
          read_quality (row, "upwards", answers, &weapon->upwards, error) &&
-         (cr_node_find (row, "hoarding") == NULL ||
-          read_quality (row, "hoarding", answers, &weapon->hoarding, error));
+         read_rare_quality (row, "hoarding", &weapon->hoarding, error) &&
+         read_rare_quality (row, "downwards", &weapon->downwards, error);
 }
 
 static gboolean

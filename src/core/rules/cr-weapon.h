@@ -36,12 +36,13 @@ typedef enum { CR_KNEELING_YES, CR_KNEELING_LOADER, CR_KNEELING_NEVER } CrWhenKn
  * @murder_holes: 1 when it goes straight down through murder holes (MIS-05, HRD-07)
  * @upwards: 1 when it reaches murder holes from below (HRD-07)
  * @hoarding: 1 when it may be taken onto a hoarding (HRD-09)
+ * @downwards: 1 when it is only thrown at who is lower (RCK-01)
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id;
   CrFigure reach[CR_N_BANDS], modifier[CR_N_BANDS];
-  CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding;
+  CrFigure over_men, kneeling, tree, murder_holes, upwards, hoarding, downwards;
   const CrNode *node;
 } CrWeapon;
 
