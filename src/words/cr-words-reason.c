@@ -66,6 +66,18 @@ name_inside (const CrScene *scene, const CrLofStep *step)
   return cr_map_format_printed (map, place);
 }
 
+/* Of a side by which the line leaves a rampart for a breach, the breach. */
+static char *
+name_breach (const CrScene *scene, const CrLofStep *step)
+{
+  CrPlace place = step->place;
+  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
+
+  if (step->side >= 0 && (terrain == NULL || !terrain->breach))
+    place.hex = cr_hex_neighbour (place.hex, step->side);
+  return cr_map_format_printed (cr_scene_get_map (scene), place);
+}
+
 /* Of a man too near behind the foot of what stands between. */
 static char *
 explain_dead_ground (const CrLof *lof, const char *what, const char *where)
@@ -158,7 +170,7 @@ explain_thing (const CrScene *scene, const CrLof *lof, const char *const *langua
   const CrLofStep *step = &lof->decided;
   const CrMap *map = cr_scene_get_map (scene);
   g_autofree char *what = name_obstacle (scene, lof, languages);
-  g_autofree char *inside = name_inside (scene, step);
+  g_autofree char *inside = name_inside (scene, step), *breach = name_breach (scene, step);
   g_autofree char *where = step->side >= 0 ? cr_words_side (scene, step->place, step->side)
                                            : cr_map_format_printed (map, step->place);
   g_autofree char *from = cr_map_format_printed (map, lof->from);
@@ -175,6 +187,9 @@ explain_thing (const CrScene *scene, const CrLof *lof, const char *const *langua
   case CR_LOF_MEN:
     return explain_men_on_line (lof, where);
   case CR_LOF_SET_BACK:
+    if (g_strcmp0 (step->rule, "RMP-02") == 0)
+      return g_strdup_printf (cr_text ("set back on the rampart, and not beside the breach of %s"),
+                              breach);
     return g_strdup_printf (cr_text ("set back behind the battlement of %s"), inside);
   case CR_LOF_INNER_WALL:
     return g_strdup_printf (cr_text ("the rampart is fortified on this side too, at %s"), inside);
@@ -185,6 +200,9 @@ explain_thing (const CrScene *scene, const CrLof *lof, const char *const *langua
   case CR_LOF_OUT_OF_ARC:
     return g_strdup_printf (cr_text ("outside the arc of the slit of %s"), from);
   default:
+    if (step->side < 0)
+      return g_strdup_printf (cr_text ("the hoarding over %s hides who is on its battlement"),
+                              where);
     return g_strdup_printf (cr_text ("the battlement of %s is behind a hoarding"), inside);
   }
 }

@@ -66,6 +66,7 @@ assert_same_stance (const CrLofStance *a, const CrLofStance *b)
   g_assert_cmpint (a->low, ==, b->low);
   g_assert_cmpint (a->rampart, ==, b->rampart);
   g_assert_cmpint (a->cover, ==, b->cover);
+  g_assert_cmpint (a->breach, ==, b->breach);
 }
 
 static void

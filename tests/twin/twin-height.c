@@ -214,6 +214,20 @@ judge_hex (const TwinLine *line, TwinStop stop, int top, gboolean hung)
   return twin_check_height (line, &it);
 }
 
+/* HRD-06: the hoarding before a man's own battlement hides him from whatever comes through it. */
+static gboolean
+shuts_in (const TwinLine *line, int man, CrHex hex)
+{
+  CrHex his = line->men[man].hex;
+
+  for (int side = 0; side < 6 && twin_is_on_ground (line, man); side++)
+    if (cr_hex_equal (cr_hex_neighbour (his, side), hex) &&
+        twin_has (line, his, side, CR_SIDE_BATTLEMENT, his) &&
+        twin_has (line, his, side, CR_SIDE_HOARDING, his))
+      return TRUE;
+  return FALSE;
+}
+
 /* What the hex hides, its boards (HRD-08), and then who stands there (LOF-03). */
 TwinEffect
 twin_affect_hex (const TwinLine *line, TwinStop stop)
@@ -226,9 +240,13 @@ twin_affect_hex (const TwinLine *line, TwinStop stop)
   effect.top = get_top (line, stop.a, stop.crossing);
   boards = meets_boards (line, stop.a, &effect.top, &hung);
   effect.reason = judge_hex (line, stop, effect.top, hung);
-  if (boards && effect.reason == CR_LOF_FREE)
+  if (boards && effect.reason == CR_LOF_FREE) {
     effect.reason = CR_LOF_BOARDS;
+    effect.top = MAX (effect.top, line->level[0]);
+  }
   if (effect.reason == CR_LOF_FREE && twin_meets_men (line, stop.a))
     effect.reason = CR_LOF_MEN;
+  if (shuts_in (line, 0, stop.a) || shuts_in (line, 1, stop.a))
+    effect.reason = CR_LOF_HOARDED;
   return effect;
 }

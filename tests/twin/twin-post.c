@@ -193,13 +193,31 @@ get_cover_of (const TwinLine *line, const char *id, CrFace face)
   return (CrCover) g_array_index (work->parts, CrWorkPart, 0).cover[face].value;
 }
 
+/* HRD-05: from a hex away at most, lower or from the walk beside it; a siege tower shoots at slits.
+ */
+static gboolean
+sees_inside (const TwinLine *line, int man)
+{
+  int other = 1 - man;
+  CrPlace place = line->men[other];
+  const CrStructureKind *structure = cr_scene_get_structure (line->scene, place);
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, place);
+
+  if (line->d > 0 || line->stands[other].kind == CR_POST_TOWER || twin_is_on_tower (line, other))
+    return FALSE;
+  if (line->level[other] < line->level[man])
+    return TRUE;
+  return twin_is_on_ground (line, other) && structure != NULL && structure->wall_walk &&
+         (terrain == NULL || !terrain->roofed);
+}
+
 /* Of a man on a post, against the other man. */
 CrCover
 twin_get_post_cover (const TwinLine *line, int man)
 {
   switch (line->stands[man].kind) {
   case CR_POST_HOARDING: /* HRD-05 */
-    return get_cover_of (line, "hoarding", line->d + 1 <= 1 ? CR_FACE_NEAR : CR_FACE_FRONT);
+    return get_cover_of (line, "hoarding", sees_inside (line, man) ? CR_FACE_NEAR : CR_FACE_FRONT);
   case CR_POST_LADDER:
   case CR_POST_LADDER_TOP: /* COV-08 */
     return get_cover_of (line, "ladder", CR_FACE_FRONT);

@@ -215,8 +215,10 @@ get_bridge_cover (const TwinLine *line)
     flank |= is_flank (bridge, line->men[1].hex);
     flank_raised |= bridge->raised && is_flank (bridge, line->men[1].hex);
   }
+  if (flank && !flank_raised)
+    return CR_COVER_HEAVY;
   if (flank)
-    return flank_raised ? CR_COVER_INFINITE : CR_COVER_HEAVY;
+    return is_on_the_walls (line) ? CR_COVER_NONE : CR_COVER_INFINITE;
   if (!all_raised || is_on_the_walls (line) || goes_by_breach (line) || twin_is_on_tower (line, 0))
     return CR_COVER_NONE;
   return CR_COVER_INFINITE;

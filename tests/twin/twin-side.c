@@ -221,6 +221,21 @@ check_battlement (const TwinLine *line, int man, TwinStop stop)
   return man != line->low && line->n > 0 ? CR_LOF_INNER_WALL : CR_LOF_FREE;
 }
 
+/* RMP-02: over the edge of his own rampart into the rubble of a wall that he is not beside. */
+static gboolean
+misses_breach (const TwinLine *line, int man, TwinStop stop)
+{
+  CrHex inner = man == 0 ? stop.a : stop.b, outer = man == 0 ? stop.b : stop.a;
+  CrHex his = line->men[man].hex;
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, outer));
+
+  return terrain != NULL && terrain->breach && twin_exists (line, outer) &&
+         cr_hex_distance (his, outer) >= 2 &&
+         twin_is_own_rampart (line, man, inner, stop.crossing) && is_set_back (line, man) &&
+         !(twin_is_on_tower (line, 1 - man) &&
+           cr_hex_distance (line->men[1 - man].hex, outer) <= cr_hex_distance (his, inner));
+}
+
 /* HRD-05: the man in the very hoarding before that hex, not in one of another level. */
 static gboolean
 is_in_hoarding (const TwinLine *line, int man, CrHex inside, CrHex outside)
@@ -264,6 +279,12 @@ twin_affect_side (const TwinLine *line, TwinStop stop)
   gboolean to_target = twin_which_man (line, stop.b) == 1;
   TwinEffect effect = twin_no_effect;
 
+  effect.closed = (from_shooter && line->ends[0] < 0 && twin_may_end (line, 0, stop.side)) ||
+                  (to_target && line->ends[1] < 0 && twin_may_end (line, 1, (stop.side + 3) % 6));
+  if (misses_breach (line, 0, stop) || misses_breach (line, 1, stop)) {
+    effect.reason = CR_LOF_SET_BACK;
+    return effect;
+  }
   affect_wall (line, stop, &effect);
   if (to_target && twin_is_on_ground (line, 1))
     affect_own_cover (line, stop, &effect);
@@ -275,8 +296,6 @@ twin_affect_side (const TwinLine *line, TwinStop stop)
   }
   if (is_hoarded (line, 0, stop) || is_hoarded (line, 1, stop))
     effect.reason = CR_LOF_HOARDED;
-  effect.closed = (from_shooter && line->ends[0] < 0 && twin_may_end (line, 0, stop.side)) ||
-                  (to_target && line->ends[1] < 0 && twin_may_end (line, 1, (stop.side + 3) % 6));
   return effect;
 }
 

@@ -22,6 +22,8 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * @tower: a siege tower
  * @crest: of a man, at the top of a ladder or in a hoarding: he ranks with the battlement (ELV-09)
  * @crown: up a tree (MIS-02, MIS-03)
+ * @breach: what is left of a demolished wall (RMP-02)
+ * @hoarded: a battlement of its own carries a hoarding (HRD-06)
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
  */
 typedef struct {
@@ -31,7 +33,7 @@ typedef struct {
   guint8 sides;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
   guint turret : 1, tree : 1, low : 1, blocks : 1, tower : 1, moat : 1, passage : 1, crest : 1,
-      crown : 1;
+      crown : 1, breach : 1, hoarded : 1;
 } CrLofSite;
 
 /* LOF-20: ground with nothing on it, beside a moat its bank. */

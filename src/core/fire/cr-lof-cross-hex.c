@@ -80,6 +80,34 @@ weigh_hex (const CrLofCase *self, const CrLofSite *site, CrLofHit *hit)
   return CR_LOF_NOT_AT_EDGE;
 }
 
+/* HRD-06: before a man's own hoarded battlement, also on the way to a side that carries none. */
+static gboolean
+is_before_hoarded (const CrLofCase *self, CrHex hex)
+{
+  for (int man = 0; man < CR_LOF_N_MEN; man++) {
+    const CrLofMan *him = &self->men[man];
+    CrHex own = him->place.hex;
+
+    if (!him->site.hoarded || him->post.kind != CR_POST_GROUND || cr_hex_distance (own, hex) != 1)
+      continue;
+    CrLofSides sides = cr_lof_case_get_sides (self, own, cr_hex_direction_to (own, hex));
+    if (cr_lof_sides_have (self, &sides, CR_SIDE_BATTLEMENT, own) &&
+        cr_lof_sides_have (self, &sides, CR_SIDE_HOARDING, own))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What hangs over the hex decides, not what lies there. */
+static gboolean
+is_decided_above (const CrLofHit *hit, int ground)
+{
+  return hit->top > ground &&
+         (hit->reason == CR_LOF_TOO_HIGH || hit->reason == CR_LOF_NOT_AT_EDGE ||
+          hit->reason == CR_LOF_DEAD_GROUND || hit->reason == CR_LOF_NOT_LOWER ||
+          hit->reason == CR_LOF_TOO_FAR);
+}
+
 /* Characters on the line, LOF-03, LOF-04. */
 static void
 hit_men (const CrLofCase *self, CrPlace place, const CrLofSite *site, CrLofHit *hit)
@@ -109,7 +137,7 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
 
   gboolean edge = self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot);
   int near = self->options->near_edge && !edge ? 0 : 1;
-  int top = get_top (self, &site, spot);
+  int ground = get_top (self, &site, spot), top = ground;
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
   cr_lof_hit_measure (self, &hit, top, cr_lof_case_from_low (self, spot.hex) - near);
   if (self->works && cr_lof_works_bar (self, place)) {
@@ -124,8 +152,17 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
     hit.reason = cr_lof_check_edge (self->n, hit.d1, hit.d2);
   else
     hit.reason = weigh_hex (self, &site, &hit);
-  if (hit.reason == CR_LOF_FREE && boarded)
+  if (is_decided_above (&hit, ground))
+    hit.rule = "HRD-08";
+  if (hit.reason == CR_LOF_FREE && boarded) {
     hit.reason = CR_LOF_BOARDS;
+    hit.top = MAX (hit.top, get_lower_level (self));
+    hit.h = hit.top - get_lower_level (self);
+  }
+  if (is_before_hoarded (self, spot.hex)) {
+    hit.reason = CR_LOF_HOARDED;
+    hit.rule = NULL;
+  }
   hit_men (self, place, &site, &hit);
   return hit;
 }

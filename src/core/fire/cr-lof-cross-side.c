@@ -39,21 +39,39 @@ is_faced (const CrLofCase *self, int man, CrHex inner, CrHex outer)
                                   cr_hex_distance (self->men[man].place.hex, inner);
 }
 
+/* From a man's own rampart, not his own hex, into the breach: only who is beside it, RMP-02. */
+static gboolean
+leaves_by_breach (const CrLofCase *self, int man, CrLofSpot inner, CrHex outer)
+{
+  const CrLofMan *him = &self->men[man];
+
+  return him->site.set_back && cr_hex_distance (him->place.hex, outer) > 1 &&
+         !cr_lof_case_is_man (self, man, inner.hex) && cr_lof_case_get_site (self, outer).breach &&
+         cr_lof_case_owns (self, man, inner) && !is_faced (self, man, inner.hex, outer);
+}
+
 /* A line over a battlement of a man's own rampart, not on his own hex, from its inside outwards:
- * RMP-01 at any level, RMP-05 for the upper man. */
+ * RMP-01 at any level, RMP-03, RMP-05 for the upper man. */
 static CrLofReason
 check_rampart (const CrLofCase *self,
                int man,
                const CrLofSides *sides,
                CrLofSpot inner,
-               CrHex outer)
+               CrHex outer,
+               const char **rule_out)
 {
-  if (cr_lof_case_is_man (self, man, inner.hex) || !cr_lof_case_owns (self, man, inner) ||
-      !cr_lof_sides_have (self, sides, CR_SIDE_BATTLEMENT, inner.hex))
+  if (cr_lof_case_is_man (self, man, inner.hex) ||
+      !cr_lof_sides_have (self, sides, CR_SIDE_BATTLEMENT, inner.hex) ||
+      !cr_lof_case_owns (self, man, inner))
     return CR_LOF_FREE;
+  if (self->men[man].site.set_back && self->men[1 - man].site.tower)
+    *rule_out = "RMP-03";
   if (self->men[man].site.set_back && !is_faced (self, man, inner.hex, outer))
     return CR_LOF_SET_BACK;
-  return man != self->low && self->n > 0 ? CR_LOF_INNER_WALL : CR_LOF_FREE;
+  if (man == self->low || self->n == 0)
+    return CR_LOF_FREE;
+  *rule_out = NULL;
+  return CR_LOF_INNER_WALL;
 }
 
 /* HRD-06: he stands on the battlement that carries it. */
@@ -65,7 +83,11 @@ stands_behind (const CrLofCase *self, int man, const CrLofSides *sides, CrHex he
 }
 
 static CrLofReason
-check_forbidden (const CrLofCase *self, const CrLofSides *sides, CrLofSpot from, CrLofSpot to)
+check_forbidden (const CrLofCase *self,
+                 const CrLofSides *sides,
+                 CrLofSpot from,
+                 CrLofSpot to,
+                 const char **rule_out)
 {
   CrLofReason reason;
 
@@ -73,8 +95,9 @@ check_forbidden (const CrLofCase *self, const CrLofSides *sides, CrLofSpot from,
       (stands_behind (self, CR_LOF_SHOOTER, sides, from.hex) ||
        stands_behind (self, CR_LOF_TARGET, sides, to.hex)))
     return CR_LOF_HOARDED;
-  reason = check_rampart (self, CR_LOF_SHOOTER, sides, from, to.hex);
-  return reason != CR_LOF_FREE ? reason : check_rampart (self, CR_LOF_TARGET, sides, to, from.hex);
+  reason = check_rampart (self, CR_LOF_SHOOTER, sides, from, to.hex, rule_out);
+  return reason != CR_LOF_FREE ? reason
+                               : check_rampart (self, CR_LOF_TARGET, sides, to, from.hex, rule_out);
 }
 
 /* A line that crosses a side which could be its end may not start or end at the hex centre. */
@@ -102,17 +125,27 @@ cr_lof_hit_side (const CrLofCase *self, CrLofSpot from, CrLofSpot to)
 {
   CrLofSides sides = cr_lof_case_get_sides (self, from.hex, cr_hex_direction_to (from.hex, to.hex));
   CrLofHit hit = cr_lof_hit_new ();
+  const char *rule = NULL;
 
+  if (leaves_by_breach (self, CR_LOF_SHOOTER, from, to.hex) ||
+      leaves_by_breach (self, CR_LOF_TARGET, to, from.hex)) {
+    hit.reason = CR_LOF_SET_BACK;
+    hit.rule = "RMP-02";
+  }
   if (cr_lof_sides_count (&sides) == 0)
     return hit;
   hit.kind = get_telling_kind (&sides);
   hit.closed = is_closed (self, from.hex, to.hex);
+  if (hit.reason != CR_LOF_FREE)
+    return hit;
   cr_lof_hit_wall (self, &sides, from.hex, to.hex, &hit);
   cr_lof_cover_side (self, &sides, to.hex, &hit);
 
-  CrLofReason forbidden = check_forbidden (self, &sides, from, to);
+  CrLofReason forbidden = check_forbidden (self, &sides, from, to, &rule);
   if (forbidden != CR_LOF_FREE)
     hit.reason = forbidden;
+  if (forbidden != CR_LOF_FREE || (rule != NULL && hit.reason == CR_LOF_FREE))
+    hit.rule = rule;
   return hit;
 }
 

@@ -5,6 +5,13 @@
 /* A glance holds no rule: it tells what the rules of cr-lof-cross.c would have to find, from the
  * highest top of a hex and from which sides are bare. Where it cannot, it says so. */
 
+/* What is before a man may shut him in, HRD-06. */
+static gboolean
+is_hoarded (const CrLofCase *self)
+{
+  return self->men[CR_LOF_SHOOTER].site.hoarded || self->men[CR_LOF_TARGET].site.hoarded;
+}
+
 static gboolean
 is_bare (const CrLofCase *self, int cell, CrDirection side)
 {
@@ -84,13 +91,23 @@ glance_at_wall (const CrLofCase *self, int index)
   return glance_at_height (self, h, d1);
 }
 
+/* Where the rampart of a man who is set back ends, there may be a breach (RMP-02). */
+static gboolean
+may_be_breach (const CrLofCase *self, int index)
+{
+  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+
+  return (index == self->near && shooter->run > 0 && shooter->site.set_back) ||
+         (index == self->far && target->run < self->track->n_meets - 1 && target->site.set_back);
+}
+
 static CrLofSight
 glance_at_side (const CrLofCase *self, int index)
 {
   const CrLofMeet *meet = &self->track->meets[index];
   gboolean between = index > self->near && index < self->far;
 
-  if (self->split && !between)
+  if ((self->split && !between) || may_be_breach (self, index))
     return CR_LOF_SIGHT_DOUBT;
   if (is_bare (self, meet->cell, meet->touch.to))
     return CR_LOF_SIGHT_IDLE;
@@ -120,7 +137,7 @@ glance_along (const CrLofCase *self, int index)
   const CrLofMeet *meet = &self->track->meets[index];
   CrDirection a = meet->touch.to, c = meet->touch.other;
 
-  if (self->split && (index <= self->near || index >= self->far))
+  if ((self->split && (index <= self->near || index >= self->far)) || may_be_breach (self, index))
     return CR_LOF_SIGHT_DOUBT;
   return is_idle_way (self, meet->cell, a, c) || is_idle_way (self, meet->cell, c, a)
              ? CR_LOF_SIGHT_IDLE
@@ -137,7 +154,7 @@ cr_lof_glance_at (const CrLofCase *self, int index)
 {
   int kind = self->track->meets[index].touch.kind;
 
-  if (self->crowded)
+  if (self->crowded || is_hoarded (self))
     return CR_LOF_SIGHT_DOUBT;
   if (kind == CR_LOF_TOUCH_HEX)
     return glance_at_hex (self, index);
@@ -153,13 +170,16 @@ cr_lof_glance_at (const CrLofCase *self, int index)
  * @index: of a touch of a line that is blocked
  *
  * What still can matter is a rule that forbids it, or an end that may not be used: sides of the
- * men's own hexes and ramparts, and the keep's doorways (LOF-08).
+ * men's own hexes and ramparts, what is before a hoarded battlement (HRD-06), and the keep's
+ * doorways (LOF-08).
  *
  * Returns: the next touch to be looked at
  */
 int
 cr_lof_glance_skip (const CrLofCase *self, int index)
 {
+  if (is_hoarded (self))
+    return index;
   if (index % 2 == 0)
     index++;
   if (self->calm)

@@ -45,12 +45,18 @@ meets_breach (const CrLofCase *self)
   return FALSE;
 }
 
+/* On the rampart or behind a slit, where whom he can shoot at shoots at him (LOF-18). */
+static gboolean
+is_on_walls (const CrLofCase *self)
+{
+  return self->men[CR_LOF_TARGET].site.walk || cr_lof_case_has_shelter (self, CR_LOF_TARGET);
+}
+
 /* COV-02: all but the men on ramparts and behind slits, and but for breach and siege tower. */
 static gboolean
 is_shut_in (const CrLofCase *self)
 {
-  return !self->men[CR_LOF_SHOOTER].site.tower && !self->men[CR_LOF_TARGET].site.walk &&
-         !cr_lof_case_has_shelter (self, CR_LOF_TARGET) && !meets_breach (self);
+  return !self->men[CR_LOF_SHOOTER].site.tower && !is_on_walls (self) && !meets_breach (self);
 }
 
 static void
@@ -82,7 +88,8 @@ cr_lof_shelter (CrLofCase *self, CrLofShot *shot)
     raise_cover (shot, CR_COVER_HEAVY, "COV-07");
     break;
   case CR_LOF_FLANK_RAISED:
-    raise_cover (shot, CR_COVER_INFINITE, "COV-07");
+    if (!is_on_walls (self))
+      raise_cover (shot, CR_COVER_INFINITE, "COV-07");
     break;
   default:
     if (cr_lof_ward_is_shut (ward) && is_shut_in (self))

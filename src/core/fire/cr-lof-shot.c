@@ -264,6 +264,13 @@ cross (Tally *tally, int index)
   close_ways (tally, ways, 2, &beside);
 }
 
+/* HRD-06. What forbids outranks what has blocked already. */
+static gboolean
+may_forbid (const CrLofCase *self)
+{
+  return self->men[CR_LOF_SHOOTER].site.hoarded || self->men[CR_LOF_TARGET].site.hoarded;
+}
+
 /* A hex the line goes through. The men's own never obstruct. */
 static void
 enter (Tally *tally, int index)
@@ -272,7 +279,8 @@ enter (Tally *tally, int index)
   gboolean own = index == 0 || cr_hex_equal (spot.hex, tally->self->men[CR_LOF_TARGET].place.hex);
   Mark mark = { .side = -1, .how = CR_LOF_THROUGH };
 
-  if (tally->steps == NULL && (own || tally->shot.verdict != CR_LOF_CLEAR))
+  if (tally->steps == NULL &&
+      (own || (tally->shot.verdict != CR_LOF_CLEAR && !may_forbid (tally->self))))
     return;
   mark.hit = cr_lof_hit_hex (tally->self, spot);
   mark.place = cr_lof_case_get_place (tally->self, spot.hex);

@@ -4,6 +4,8 @@
 #include "cr-lof-men.h"
 #include "cr-lof-works.h"
 
+#include "cr-curtain.h"
+
 /**
  * cr_lof_find_hoardings:
  * @sides: of the hex, on which something stands
@@ -31,6 +33,19 @@ cr_lof_find_hoardings (const CrScene *scene, CrPlace place, guint8 sides)
   return hung;
 }
 
+/* HRD-06: on one of these sides of it. */
+static gboolean
+is_hoarded (const CrScene *scene, CrPlace place, guint8 sides)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (CrDirection d = 0; sides >> d != 0; d++)
+    if ((sides >> d & 1) != 0 && cr_curtain_has (map, place, d, CR_SIDE_BATTLEMENT) &&
+        cr_curtain_has (map, place, d, CR_SIDE_HOARDING))
+      return TRUE;
+  return FALSE;
+}
+
 /* @sides: where something stands */
 CrLofSite
 cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
@@ -47,6 +62,7 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
   site.top = (gint16) cr_scene_get_top (scene, place);
   site.sides = sides;
   site.hung = cr_lof_find_hoardings (scene, place, sides);
+  site.hoarded = is_hoarded (scene, place, sides) != FALSE;
   site.walk = cr_scene_is_wall_walk (scene, place) != FALSE;
   site.set_back = cr_scene_is_set_back (scene, place) != FALSE;
   if (structure != NULL) {
@@ -64,6 +80,7 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
     site.moat = terrain->moat != FALSE;
     site.passage = terrain->passage != FALSE;
     site.crown = terrain->crown != FALSE;
+    site.breach = terrain->breach != FALSE;
     if (terrain->roofed)
       site.roof =
           (guint16) (1 + cr_map_get_value (cr_scene_get_map (scene), place, CR_LAYER_STRUCTURE));

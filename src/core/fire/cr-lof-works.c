@@ -263,6 +263,15 @@ cr_lof_works_stand (const CrLofCase *self, int man)
   return stand;
 }
 
+/* From below or from the battlement beside it, but from no siege tower. */
+static gboolean
+looks_in (const CrLofCase *self, const CrLofMan *him, const CrLofMan *other)
+{
+  if (self->d + 1 > 1 || other->site.tower || is_on (other, CR_POST_TOWER))
+    return FALSE;
+  return other->site.level < him->site.level || (is_on (other, CR_POST_GROUND) && other->site.walk);
+}
+
 /**
  * cr_lof_works_cover:
  * @man: who does not stand on the ground of his hex
@@ -282,7 +291,7 @@ cr_lof_works_cover (const CrLofCase *self, int man)
     return none;
 
   const CrFigure *cover = cr_work_get_part (work, 0)->cover;
-  gboolean near = has (&cover[CR_FACE_NEAR]) && self->d + 1 <= 1;
+  gboolean near = has (&cover[CR_FACE_NEAR]) && looks_in (self, him, &self->men[1 - man]);
   return cover[near ? CR_FACE_NEAR : CR_FACE_FRONT];
 }
 

@@ -76,7 +76,7 @@ cr_lof_duel_look_past (const CrLofDuel *duel, const CrLofPath *path, int man)
   if (!find_ways (duel, path, man, &corner))
     return CR_LOF_QUICK_DOUBT;
   take_way (duel, man, 0, &corner);
-  if ((duel->stances[man]->ends >> corner.side & 1) != 0)
+  if ((duel->ends[man] >> corner.side & 1) != 0)
     take_way (duel, man, 1, &corner);
   if (cr_lof_duel_has_run (duel, man, (guint8) (1u << corner.side)) &&
       cr_lof_duel_has_battlement (duel, corner.aside, corner.out))

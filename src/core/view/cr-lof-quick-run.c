@@ -5,6 +5,14 @@
  * elsewhere: battlements there forbid him to shoot over them when he is set back or above the
  * other (RMP-01, 05), and to the upper man such a hex is the rampart's edge (RMP-06, 07, 09). */
 
+/* Which may forbid a man who is set back and not beside it, RMP-02. */
+static gboolean
+is_breach (const CrLofDuel *duel, int man, int cell)
+{
+  return (duel->stances[man]->flags & CR_LOF_STANCE_SET_BACK) != 0 &&
+         cr_lof_view_stance (duel->quick->view, cell)->breach != 0;
+}
+
 /* Of the lower man, or of one of equals: no hex of his rampart is in his way. */
 static CrLofQuickVerdict
 run_up (const CrLofDuel *duel, const CrLofPath *path)
@@ -22,6 +30,8 @@ run_up (const CrLofDuel *duel, const CrLofPath *path)
       continue;
     if (cell != own && cr_lof_duel_has_battlement (duel, cell, cr_lof_step_direction (step)))
       return CR_LOF_QUICK_IMPOSSIBLE;
+    if (cell != own && is_breach (duel, duel->low, next))
+      return CR_LOF_QUICK_DOUBT;
     if (next == other || cr_lof_view_stance (view, next)->rampart != duel->level)
       break;
     cell = next;
@@ -128,9 +138,11 @@ has_marks (const Run *run, const Ways *ways)
   const gint8 *tops = &duel->quick->view->tops[duel->cells[duel->low]];
 
   for (int i = ways->first; i <= run->at; i++)
-    if (tops[run->path->steps[i].at] >= CR_LOF_VIEW_UNSURE)
+    if (tops[run->path->steps[i].at] >= CR_LOF_VIEW_UNSURE ||
+        is_breach (duel, 1 - duel->low, cr_lof_duel_cell (duel, &run->path->steps[i])))
       return TRUE;
-  return FALSE;
+  return is_breach (duel, 1 - duel->low,
+                    cr_lof_duel_cell_before (duel, &run->path->steps[ways->first]));
 }
 
 /* One way is free, so the other does not matter. */
@@ -230,7 +242,8 @@ look_at_step (Run *run, gboolean through)
   if (cr_lof_step_has_hex (step)) {
     run->ends = !is_of_run (run, run->cell);
     if (run->ends)
-      return CR_LOF_QUICK_CLEAR;
+      return is_breach (run->duel, 1 - run->duel->low, run->cell) ? CR_LOF_QUICK_DOUBT
+                                                                  : CR_LOF_QUICK_CLEAR;
     edge = look_at_edge (run->duel, run->path, step);
   }
   if (cr_lof_step_has_wall (step))
@@ -252,6 +265,8 @@ run_down (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
     worst = MAX (worst, one);
   }
   span->end = MIN (span->end, run.at + 1);
+  if (!run.ends && is_breach (duel, 1 - duel->low, duel->cells[duel->low]))
+    return CR_LOF_QUICK_DOUBT;
   return worst;
 }
 

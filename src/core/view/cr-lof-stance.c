@@ -84,6 +84,14 @@ can_pass (const Look *look, const CrSide *things, gsize n)
   return any;
 }
 
+/* Whoever comes through the hex before a side comes in by that side or by one next to it. */
+static guint8
+find_around (CrDirection side)
+{
+  return (guint8) (1u << side | 1u << (side + 1) % CR_N_DIRECTIONS |
+                   1u << (side + CR_N_DIRECTIONS - 1) % CR_N_DIRECTIONS);
+}
+
 static void
 read_side (Look *look, int floor)
 {
@@ -98,8 +106,10 @@ read_side (Look *look, int floor)
   for (gsize i = 0; i < n; i++)
     read_thing (look, &things[i]);
   for (gsize i = 0; i < n; i++)
-    if (things[i].kind == CR_SIDE_HOARDING && is_own (look, &things[i]))
+    if (things[i].kind == CR_SIDE_HOARDING && is_own (look, &things[i])) {
       stance->ends &= (guint8) ~bit;
+      stance->odd |= find_around (look->side);
+    }
   if (n > 0 && can_pass (look, things, n))
     stance->doors |= bit;
   if (site->walk && look->beyond->exists && look->beyond->walk &&
@@ -189,6 +199,7 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
     .rampart = site->exists && site->walk && site->top == site->level ? (gint8) site->level
                                                                       : CR_LOF_VIEW_NOTHING,
     .cover = terrain == NULL ? CR_COVER_NONE : (guint8) terrain->cover.value,
+    .breach = site->breach,
     .battlements = find_battlements (table, floor, hex, sides),
     .flags = CR_LOF_STANCE_SLOW,
   };

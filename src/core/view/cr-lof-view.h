@@ -33,12 +33,13 @@ enum {
  * @low: the level of what shots between walls pass over (ELV-03), else %G_MAXINT8
  * @rampart: the level of a wall-walk without obstruction, else %CR_LOF_VIEW_NOTHING
  * @cover: what the terrain gives (COV-02…06)
+ * @breach: it is one (RMP-02)
  */
 typedef struct {
   guint8 ends, slits, doors, odd, odd_in, battlements;
   guint8 low_walls, parapets, onward, indoors, flags;
   gint8 low, rampart;
-  guint8 cover;
+  guint8 cover, breach;
   guint16 arcs;
 } CrLofStance;
 
