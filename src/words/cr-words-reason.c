@@ -194,6 +194,8 @@ explain_thing (const CrScene *scene, const CrLof *lof, const char *const *langua
   case CR_LOF_INNER_WALL:
     return g_strdup_printf (cr_text ("the rampart is fortified on this side too, at %s"), inside);
   case CR_LOF_KEEP_DOORWAY:
+    if (step->reason == CR_LOF_FREE)
+      return g_strdup_printf (cr_text ("no shot goes out of the keep doorway of %s"), from);
     return g_strdup_printf (cr_text ("no shot goes through the keep doorway of %s"), where);
   case CR_LOF_NOT_IN_LINE:
     return g_strdup_printf (cr_text ("not in line with the slit of %s"), to);

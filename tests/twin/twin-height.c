@@ -228,6 +228,23 @@ shuts_in (const TwinLine *line, int man, CrHex hex)
   return FALSE;
 }
 
+/* MAP-11: a wall with a door in it, as large as the hex. */
+static void
+try_door (const TwinLine *line, CrHex hex, TwinEffect *effect)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (line->scene, twin_place (line, hex));
+
+  if (terrain == NULL || terrain->blocks || twin_tower_bars (line, hex))
+    return;
+  if (terrain->keep_door)
+    effect->reason = CR_LOF_KEEP_DOORWAY;
+  if (!terrain->door || twin_level (line, hex) != line->level[0])
+    return;
+  effect->reason = CR_LOF_FREE;
+  effect->openings = 1;
+  twin_raise_cover (line, effect, CR_SIDE_DOORWAY);
+}
+
 /* What the hex hides, its boards (HRD-08), and then who stands there (LOF-03). */
 TwinEffect
 twin_affect_hex (const TwinLine *line, TwinStop stop)
@@ -240,6 +257,8 @@ twin_affect_hex (const TwinLine *line, TwinStop stop)
   effect.top = get_top (line, stop.a, stop.crossing);
   boards = meets_boards (line, stop.a, &effect.top, &hung);
   effect.reason = judge_hex (line, stop, effect.top, hung);
+  if (effect.reason != CR_LOF_FREE && !hung)
+    try_door (line, stop.a, &effect);
   if (boards && effect.reason == CR_LOF_FREE) {
     effect.reason = CR_LOF_BOARDS;
     effect.top = MAX (effect.top, line->level[0]);

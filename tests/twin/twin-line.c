@@ -134,6 +134,22 @@ judge_crossing (const TwinLine *line, int crossing, Ways *ways, CrLofReason *fai
   return n_usable > 0;
 }
 
+/* A hex between, which may be a door. */
+static void
+judge_hex (const TwinLine *line, int i, Ways *ways, CrLofReason *failure)
+{
+  TwinEffect one = twin_affect_hex (line, make_hex (twin_hex (line, i), i));
+  Ways after = { { -1, -1, -1 } };
+
+  *failure = choose_reason (*failure, one.reason);
+  if (one.reason != CR_LOF_FREE || one.openings == 0)
+    return;
+  lead_on (ways, &one, &after);
+  *ways = after;
+  if (after.least[0] < 0 && after.least[1] < 0)
+    *failure = choose_reason (*failure, CR_LOF_OPENINGS);
+}
+
 /* Whether the shooter's own place keeps him from it: a tower that is closed on that side (TWR-14),
  * or his knees behind cover (COV-12). */
 static CrLofReason
@@ -171,8 +187,7 @@ twin_judge_line (const TwinLine *line, Twin *twin)
 
   for (int i = 0; i < line->track->n - 1; i++) {
     if (i > 0)
-      failure =
-          choose_reason (failure, twin_affect_hex (line, make_hex (twin_hex (line, i), i)).reason);
+      judge_hex (line, i, &ways, &failure);
     if (!judge_crossing (line, i, &ways, &failure))
       return FALSE;
   }

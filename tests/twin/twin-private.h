@@ -140,6 +140,7 @@ gboolean twin_lets_through (const TwinLine *line, CrHex a, CrDirection side);
 gboolean twin_slit_bears (const TwinLine *line, CrDirection side);
 gboolean twin_may_end (const TwinLine *line, int man, CrDirection side);
 gboolean twin_may_pair (const TwinLine *line);
+void twin_raise_cover (const TwinLine *line, TwinEffect *effect, CrSideKind kind);
 TwinEffect twin_affect_side (const TwinLine *line, TwinStop stop);
 TwinEffect twin_affect_along (const TwinLine *line, CrHex a, CrHex b);
 

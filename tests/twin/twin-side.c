@@ -23,7 +23,10 @@ is_keep (const TwinLine *line, CrHex hex)
 gboolean
 twin_is_keep_door (const TwinLine *line, const CrSide *thing, CrHex a, CrHex b)
 {
-  return thing->kind == CR_SIDE_DOORWAY && is_keep (line, a) != is_keep (line, b);
+  return (thing->kind == CR_SIDE_DOORWAY || thing->kind == CR_SIDE_GATE ||
+          thing->kind == CR_SIDE_PORTCULLIS || thing->kind == CR_SIDE_POSTERN ||
+          thing->kind == CR_SIDE_SECRET_DOOR) &&
+         is_keep (line, a) != is_keep (line, b);
 }
 
 /* LOF-05: every opening of the side stands open, at the shooter's level. */
@@ -104,8 +107,8 @@ twin_may_pair (const TwinLine *line)
 /* ---- what a side does ---- */
 
 /* COV-11: from a tower's top nothing covers but his battlement or slit. */
-static void
-raise_cover (const TwinLine *line, TwinEffect *effect, CrSideKind kind)
+void
+twin_raise_cover (const TwinLine *line, TwinEffect *effect, CrSideKind kind)
 {
   const CrSideRule *rule = cr_ruleset_get_side (cr_scene_get_ruleset (line->scene), kind);
   gboolean own = kind == CR_SIDE_BATTLEMENT || kind == CR_SIDE_SLIT;
@@ -165,7 +168,7 @@ affect_wall (const TwinLine *line, TwinStop stop, TwinEffect *effect)
   CrLofReason reason;
 
   if (to_target && twin_is_on_ground (line, 1) && is_in_line (line, stop)) {
-    raise_cover (line, effect, CR_SIDE_SLIT);
+    twin_raise_cover (line, effect, CR_SIDE_SLIT);
     return;
   }
   if (get_height (&all) == 0 ||
@@ -185,7 +188,7 @@ affect_wall (const TwinLine *line, TwinStop stop, TwinEffect *effect)
     return;
   for (int i = 0; i < all.n; i++)
     if (cr_side_kind_is_opening (all.things[i]->kind))
-      raise_cover (line, effect, all.things[i]->kind);
+      twin_raise_cover (line, effect, all.things[i]->kind);
 }
 
 static gboolean
@@ -265,11 +268,11 @@ affect_own_cover (const TwinLine *line, TwinStop stop, TwinEffect *effect)
   TwinThings all = twin_things (line, stop.a, stop.side);
 
   if (twin_has (line, stop.a, stop.side, CR_SIDE_BATTLEMENT, stop.b))
-    raise_cover (line, effect, CR_SIDE_BATTLEMENT);
+    twin_raise_cover (line, effect, CR_SIDE_BATTLEMENT);
   for (int i = 0; i < all.n; i++)
     if (all.things[i]->kind == CR_SIDE_LOW_WALL ||
         (all.things[i]->kind == CR_SIDE_PARAPET && line->level[0] <= line->level[1]))
-      raise_cover (line, effect, all.things[i]->kind);
+      twin_raise_cover (line, effect, all.things[i]->kind);
 }
 
 TwinEffect

@@ -53,6 +53,8 @@ refuse (const TwinLine *line)
     return CR_LOF_SAME_PLACE;
   if (under != under_too || (under && line->men[0].floor != line->men[1].floor))
     return CR_LOF_UNDERGROUND;
+  if (terrain != NULL && terrain->keep_door && twin_is_on_ground (line, 0))
+    return CR_LOF_KEEP_DOORWAY;
   if (terrain != NULL && terrain->moat && twin_is_on_ground (line, 0) &&
       twin_has_own_wall (line, 1))
     return CR_LOF_MOAT;

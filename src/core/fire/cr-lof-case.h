@@ -24,6 +24,7 @@ enum { CR_LOF_SHOOTER, CR_LOF_TARGET, CR_LOF_N_MEN };
  * @crown: up a tree (MIS-02, MIS-03)
  * @breach: what is left of a demolished wall (RMP-02)
  * @hoarded: a battlement of its own carries a hoarding (HRD-06)
+ * @door: a doorway as a whole hex, @keep_door: that of the keep (MAP-11, LOF-08)
  * @hung: bit level + 9 for each level at which a hoarding hangs over it
  */
 typedef struct {
@@ -33,8 +34,15 @@ typedef struct {
   guint8 sides;
   guint exists : 1, walk : 1, set_back : 1, wall : 1, keep : 1;
   guint turret : 1, tree : 1, low : 1, blocks : 1, tower : 1, moat : 1, passage : 1, crest : 1,
-      crown : 1, breach : 1, hoarded : 1;
+      crown : 1, breach : 1, hoarded : 1, door : 1, keep_door : 1;
 } CrLofSite;
+
+/* LOF-08: what is a door when it is between the keep and what is not. */
+static inline gboolean
+cr_lof_is_door (int kind)
+{
+  return cr_side_kind_is_opening (kind) && kind != CR_SIDE_WINDOW;
+}
 
 /* LOF-20: ground with nothing on it, beside a moat its bank. */
 static inline gboolean

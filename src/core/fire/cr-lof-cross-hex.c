@@ -108,6 +108,24 @@ is_decided_above (const CrLofHit *hit, int ground)
           hit->reason == CR_LOF_TOO_FAR);
 }
 
+/* MAP-11: a doorway as a whole hex is gone through like one on a side, where it would stop the
+ * line, by who is at its level; the keep's never (LOF-05, LOF-08, COV-04). */
+static void
+pass_door (const CrLofCase *self, const CrLofSite *site, CrLofHit *hit)
+{
+  if (hit->reason == CR_LOF_FREE || site->blocks)
+    return;
+  if (site->keep_door) {
+    hit->reason = CR_LOF_KEEP_DOORWAY;
+    hit->rule = NULL;
+  } else if (site->door && site->level == self->men[CR_LOF_SHOOTER].site.level) {
+    hit->reason = CR_LOF_FREE;
+    hit->rule = NULL;
+    hit->opens = 1;
+    cr_lof_cover_raise (self, CR_SIDE_DOORWAY, "COV-04", hit);
+  }
+}
+
 /* Characters on the line, LOF-03, LOF-04. */
 static void
 hit_men (const CrLofCase *self, CrPlace place, const CrLofSite *site, CrLofHit *hit)
@@ -140,7 +158,8 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   int ground = get_top (self, &site, spot), top = ground;
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
   cr_lof_hit_measure (self, &hit, top, cr_lof_case_from_low (self, spot.hex) - near);
-  if (self->works && cr_lof_works_bar (self, place)) {
+  gboolean barred = self->works && cr_lof_works_bar (self, place);
+  if (barred) {
     hit.reason = CR_LOF_SOLID;
     hit.rule = "TWR-12";
   } else if (self->options->heights == CR_LOF_CLASSIC) {
@@ -154,6 +173,8 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
     hit.reason = weigh_hex (self, &site, &hit);
   if (is_decided_above (&hit, ground))
     hit.rule = "HRD-08";
+  else if (!barred && top == ground)
+    pass_door (self, &site, &hit);
   if (hit.reason == CR_LOF_FREE && boarded) {
     hit.reason = CR_LOF_BOARDS;
     hit.top = MAX (hit.top, get_lower_level (self));

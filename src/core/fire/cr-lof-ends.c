@@ -49,12 +49,12 @@ cr_lof_in_arc (const CrLofCase *self, const CrSide *slit, CrDirection side)
 /**
  * cr_lof_is_keep_doorway:
  *
- * Returns: whether a thing is a doorway between a keep hex and one that is not (LOF-08)
+ * Returns: whether a thing is a door between a keep hex and one that is not (LOF-08)
  */
 gboolean
 cr_lof_is_keep_doorway (const CrLofCase *self, const CrSide *thing)
 {
-  if (thing->kind != CR_SIDE_DOORWAY)
+  if (!cr_lof_is_door (thing->kind))
     return FALSE;
 
   CrHex here = cr_grid_get_hex (cr_map_get_grid (self->map), thing->cell);

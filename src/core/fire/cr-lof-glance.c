@@ -178,12 +178,11 @@ cr_lof_glance_at (const CrLofCase *self, int index)
 int
 cr_lof_glance_skip (const CrLofCase *self, int index)
 {
-  if (is_hoarded (self))
+  if (is_hoarded (self) || self->table->n_keep_doors > 0)
     return index;
   if (index % 2 == 0)
     index++;
   if (self->calm)
     return self->track->n_meets;
-  return index > self->near && index < self->far && self->table->n_keep_doors == 0 ? self->far
-                                                                                   : index;
+  return index > self->near && index < self->far ? self->far : index;
 }

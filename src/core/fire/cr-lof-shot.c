@@ -264,11 +264,25 @@ cross (Tally *tally, int index)
   close_ways (tally, ways, 2, &beside);
 }
 
-/* HRD-06. What forbids outranks what has blocked already. */
+/* HRD-06, LOF-08. What forbids outranks what has blocked already. */
 static gboolean
-may_forbid (const CrLofCase *self)
+may_forbid (const CrLofCase *self, CrHex hex)
 {
-  return self->men[CR_LOF_SHOOTER].site.hoarded || self->men[CR_LOF_TARGET].site.hoarded;
+  const CrTerrainKind *terrain =
+      cr_scene_get_terrain (self->scene, cr_lof_case_get_place (self, hex));
+
+  return self->men[CR_LOF_SHOOTER].site.hoarded || self->men[CR_LOF_TARGET].site.hoarded ||
+         (terrain != NULL && terrain->keep_door);
+}
+
+static CrLofHit
+without_effect (const CrLofHit *hit)
+{
+  CrLofHit own = *hit;
+
+  own.reason = CR_LOF_FREE;
+  own.opens = 0;
+  return own;
 }
 
 /* A hex the line goes through. The men's own never obstruct. */
@@ -280,12 +294,19 @@ enter (Tally *tally, int index)
   Mark mark = { .side = -1, .how = CR_LOF_THROUGH };
 
   if (tally->steps == NULL &&
-      (own || (tally->shot.verdict != CR_LOF_CLEAR && !may_forbid (tally->self))))
+      (own || (tally->shot.verdict != CR_LOF_CLEAR && !may_forbid (tally->self, spot.hex))))
     return;
   mark.hit = cr_lof_hit_hex (tally->self, spot);
   mark.place = cr_lof_case_get_place (tally->self, spot.hex);
   if (own)
-    mark.hit.reason = CR_LOF_FREE;
+    mark.hit = without_effect (&mark.hit);
+  if (mark.hit.opens > 0 && mark.hit.reason == CR_LOF_FREE) {
+    Way way = { 0 };
+
+    add_to_way (tally, &way, mark);
+    pass (tally, &way, 1);
+    return;
+  }
   record (tally, &mark);
   if (mark.hit.reason != CR_LOF_FREE)
     fail (tally, &mark);

@@ -81,6 +81,8 @@ cr_lof_look_up_site (const CrScene *scene, CrPlace place, guint8 sides)
     site.passage = terrain->passage != FALSE;
     site.crown = terrain->crown != FALSE;
     site.breach = terrain->breach != FALSE;
+    site.door = terrain->door != FALSE;
+    site.keep_door = terrain->keep_door != FALSE;
     if (terrain->roofed)
       site.roof =
           (guint16) (1 + cr_map_get_value (cr_scene_get_map (scene), place, CR_LAYER_STRUCTURE));

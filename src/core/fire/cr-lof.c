@@ -89,6 +89,8 @@ check_men (const CrLofCase *self)
       (!shooter->site.passage || !target->site.passage ||
        shooter->place.floor != target->place.floor))
     return CR_LOF_UNDERGROUND;
+  if (shooter->site.keep_door)
+    return CR_LOF_KEEP_DOORWAY;
   if (shooter->site.moat && cr_lof_case_has_shelter (self, CR_LOF_TARGET))
     return CR_LOF_MOAT;
 

@@ -42,6 +42,8 @@ typedef enum {
  * @tree: one may stand up in it, as high as it obstructs (TRE-04)
  * @breach: what is left of a demolished wall (COV-02, COV-09)
  * @crown: who stands there is up a tree (MIS-02, MIS-03)
+ * @door: a doorway as a whole hex (MAP-11)
+ * @keep_door: likewise of the keep (LOF-08)
  * @one_sided: its cover holds on one side only, which its occupant chooses (COV-03)
  * @node: the whole row, with names and drawing recipe; borrowed
  *
@@ -57,7 +59,7 @@ typedef struct {
   CrFigure cost[CR_MAX_MOVERS];
   CrFigure cover, outer_cover, combat, obstruction, climb;
   gboolean blocks, roofed, low, moat, slope, bridge, rolled, stairs, passage, breach, tree, crown,
-      one_sided;
+      one_sided, door, keep_door;
   const CrNode *node;
 } CrTerrainKind;
 

@@ -23,7 +23,7 @@ is_own (const Look *look, const CrSide *thing)
 static gboolean
 is_keep_doorway (const Look *look, const CrSide *thing)
 {
-  return thing->kind == CR_SIDE_DOORWAY && look->site->keep != look->beyond->keep;
+  return cr_lof_is_door (thing->kind) && look->site->keep != look->beyond->keep;
 }
 
 /* A side with more than one slit of his is left to the rules. */
@@ -205,7 +205,8 @@ cr_lof_stance_read (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
   };
   Look look = { .table = table, .place = { floor, hex }, .site = site, .stance = &stance };
 
-  if (place.floor != floor || !site->exists || site->passage || site->tower || site->crown)
+  if (place.floor != floor || !site->exists || site->passage || site->tower || site->crown ||
+      site->keep_door)
     return stance;
   stance.flags = find_flags (site, terrain);
   stance.indoors = find_indoors (&look);

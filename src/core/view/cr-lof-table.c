@@ -99,13 +99,14 @@ count_keep_doors (const CrLofTable *table, int cell)
     const CrLofSite *own = get_site (table, floor, cell);
     const Stand *stand;
 
+    n += own->keep_door ? 1 : 0;
     if (!(own->exists ? own : get_site (table, 0, cell))->keep)
       continue;
     stand = get_stand (table, floor, cell);
     if (stand == NULL)
       continue;
     for (int i = 0; i < stand->first[CR_N_DIRECTIONS]; i++)
-      n += stand->things[i].kind == CR_SIDE_DOORWAY ? 1 : 0;
+      n += cr_lof_is_door (stand->things[i].kind) ? 1 : 0;
   }
   return n;
 }

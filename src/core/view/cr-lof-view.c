@@ -42,7 +42,9 @@ get_hex_top (const CrLofSite *site)
 {
   if (!site->exists)
     return CR_LOF_VIEW_NOTHING;
-  if (site->hung != 0)
+  if (site->keep_door)
+    return CR_LOF_VIEW_KEEP;
+  if (site->hung != 0 || site->door)
     return CR_LOF_VIEW_UNSURE;
   return site->blocks ? CR_LOF_VIEW_ALWAYS : clamp_top (site->top);
 }
@@ -75,7 +77,7 @@ get_wall_top (const Look *look, CrHex hex, CrDirection side, gsize *n_out)
 
   const CrLofSite *a = find_site (look, hex), *b = find_site (look, cr_hex_neighbour (hex, side));
   for (gsize i = 0; i < n; i++) {
-    if (things[i].kind == CR_SIDE_DOORWAY && a->keep != b->keep)
+    if (cr_lof_is_door (things[i].kind) && a->keep != b->keep)
       return CR_LOF_VIEW_KEEP;
     open |= cr_side_is_open (&things[i]);
     height = MAX (height, cr_side_get_height (&things[i]));
