@@ -1,5 +1,6 @@
 /* test-told.c: what came of an act is told beside it, and what is lacking is offered there, to the
  * pointer and to the keys. Rules: DRW-01, TMP-07. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-page-private.h"
 #include "cra-map-view-private.h"
 #include "cra-toast.h"
 #include "hand.h"
@@ -161,6 +162,34 @@ test_passage (Stage *stage, gconstpointer data)
   WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) == NULL);
 }
 
+/* A scan has numbers of its own: while it shows, those of the map are off, unless wanted. */
+static void
+test_numbers (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (file, &error);
+  CraLayer *numbers, *picture;
+  Stage stage = { 0 };
+
+  g_assert_no_error (error);
+  stage_set_up (&stage, document);
+  numbers = cra_layers_panel_get (stage_get_page (&stage)->layers, CRA_LAYER_NUMBERS);
+  picture = cra_layers_panel_get (stage_get_page (&stage)->layers, CRA_LAYER_PICTURE);
+  g_object_set (picture, "shown", FALSE, NULL);
+  g_assert_true (cra_layer_get_shown (numbers));
+  g_object_set (picture, "shown", TRUE, NULL);
+  g_assert_false (cra_layer_get_shown (numbers));
+  g_object_set (numbers, "shown", TRUE, NULL);
+  g_assert_true (cra_layer_get_shown (numbers));
+  g_object_set (numbers, "shown", FALSE, NULL);
+  g_object_set (picture, "shown", FALSE, NULL);
+  g_assert_true (cra_layer_get_shown (numbers));
+  stage_tear_down (&stage, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,5 +198,6 @@ main (int argc, char **argv)
   g_test_add ("/app/told/pointer", Stage, NULL, set_up, test_pointer, stage_tear_down);
   g_test_add ("/app/told/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
   g_test_add ("/app/told/passage", Stage, NULL, set_up, test_passage, stage_tear_down);
+  g_test_add_func ("/app/told/numbers", test_numbers);
   return g_test_run ();
 }

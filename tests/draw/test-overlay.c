@@ -118,7 +118,7 @@ test_labels_stay_clear (void)
   CrBox frame = cr_layout_frame (grid);
   CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, { 0 } };
   cairo_t *page = new_page ((int) (frame.width * PX), (int) (frame.height * PX));
-  int n = 0, hatched = 0;
+  int n = 0, n_bare = 0, hatched = 0;
 
   cairo_scale (page, PX, PX);
   cairo_translate (page, -frame.x, -frame.y);
@@ -133,10 +133,14 @@ test_labels_stay_clear (void)
     /* A rim that runs by may be grazed. */
     g_assert_cmpint (count_hatch (sketch, page, place.hex, (CrPoint){ 0, 0 }), ==, 0);
     g_assert_cmpint (count_hatch (sketch, page, place.hex, (CrPoint){ 0, -0.36 }), <=, 1);
+    /* Nor does the veil take the ink of the number. */
+    n_bare += pixel_at (page, (int) ((at.x - frame.x) * PX),
+                        (int) ((at.y - 0.345 - frame.y) * PX)) == 0xffffff;
     for (int x = -2; x <= 2; x++)
       hatched += count_hatch (sketch, page, place.hex, (CrPoint){ 0.1 * x, 0.3 });
   }
   g_assert_cmpint (n, >, 3);
+  g_assert_cmpint (n_bare, ==, n);
   g_assert_cmpint (hatched, >, 3 * n);
   cairo_destroy (page);
 }

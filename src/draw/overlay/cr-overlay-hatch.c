@@ -193,7 +193,7 @@ stroke_hatch (cairo_t *cr, const CrOverlayStyle *style, const Look *look)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Nothing of a hatch is drawn in what the path has besides the whole box. */
+/* Nothing of a veil or a hatch is drawn in what the path has besides the whole box. */
 static void
 clip_labels (cairo_t *cr, const CrOverlayStyle *style, const CrGrid *grid, const GArray *hexes)
 {
@@ -244,9 +244,9 @@ fill_path (cairo_t *cr,
 {
   CrBox box = path_box (cr, style);
 
-  cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL);
-  cairo_fill_preserve (cr);
   if (is_tiny (style)) {
+    cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL);
+    cairo_fill_preserve (cr);
     cr_overlay_ink (cr, style, look->tone, look->alpha);
     cairo_fill (cr);
     return;
@@ -255,6 +255,8 @@ fill_path (cairo_t *cr,
   cairo_clip (cr);
   if (hexes != NULL && style->px >= CR_CHART_BADGE_PX)
     clip_labels (cr, style, grid, hexes);
+  cr_overlay_ink (cr, style, CR_TONE_PAPER, CR_OVERLAY_VEIL);
+  cairo_paint (cr);
   hatch_all (cr, style, box, look);
   cairo_restore (cr);
 }

@@ -162,10 +162,11 @@ cra_map_view_choose_mode (CraMapView *self)
 {
   gboolean painted = is_painted (cre_document_get_map (self->document));
 
-  if (self->layers == NULL || !cra_map_view_has_picture (self))
-    return;
-  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE), "shown", !painted, NULL);
-  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_TERRAIN), "shown", TRUE, NULL);
+  if (self->layers != NULL && cra_map_view_has_picture (self)) {
+    g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE), "shown", !painted, NULL);
+    g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_TERRAIN), "shown", TRUE, NULL);
+  }
+  cra_map_view_move_numbers (self);
 }
 
 CrPaintMode
@@ -176,6 +177,27 @@ cra_map_view_get_mode (CraMapView *self)
   if (self->document != NULL)
     read_options (self, &options);
   return options.mode;
+}
+
+/* A scan has numbers or room of its own: while it shows, the numbers of the map step aside, and
+ * come back after it. Whoever wants them over it turns their layer on. */
+void
+cra_map_view_move_numbers (CraMapView *self)
+{
+  CraLayer *numbers;
+  gboolean scan;
+
+  if (self->document == NULL || self->layers == NULL)
+    return;
+  numbers = cra_layers_panel_get (self->layers, CRA_LAYER_NUMBERS);
+  scan = cra_map_view_get_mode (self) != CR_PAINT_DATA;
+  if (scan && cra_layer_get_shown (numbers)) {
+    self->numbers_aside = TRUE;
+    g_object_set (numbers, "shown", FALSE, NULL);
+  } else if (!scan && self->numbers_aside) {
+    self->numbers_aside = FALSE;
+    g_object_set (numbers, "shown", TRUE, NULL);
+  }
 }
 
 /* Picture, data, both; a map without a picture has its data only. */

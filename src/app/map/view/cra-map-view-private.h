@@ -51,6 +51,7 @@ struct _CraMapView {
   GCancellable *reading; /* nullable: of the picture */
   guint rescale, answering;
   gboolean overlay_stale;
+  gboolean numbers_aside; /* taken away from a picture, to come back after it */
 
   /* Where the legend was drawn last, and what it gives way to: the hex that was touched last. */
   CrBox legend;
@@ -78,6 +79,7 @@ void cra_map_view_make_mirror (CraMapView *self);
 void cra_map_view_touch_mirror (CraMapView *self, const CreChange *change);
 void cra_map_view_drop_mirror (CraMapView *self);
 void cra_map_view_choose_mode (CraMapView *self);
+void cra_map_view_move_numbers (CraMapView *self);
 CrShow cra_map_view_get_tool_show (CreTool *tool);
 
 void cra_map_view_emit_aimed (CraMapView *self);

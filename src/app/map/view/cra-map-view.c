@@ -66,6 +66,9 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapView 
     cra_map_view_make_mirror (self);
   else
     cra_map_view_touch_mirror (self, change);
+  /* A picture may have come or gone. */
+  if (change->floors || change->nodes)
+    cra_map_view_move_numbers (self);
   self->overlay_stale = TRUE;
   cra_map_view_emit_aimed (self);
 }
@@ -96,6 +99,8 @@ layer_cb (CraMapView *self, CraLayer *layer)
     cra_map_view_refresh_overlays (self);
   else
     cra_map_view_refresh_picture (self);
+  if (cra_layer_get_id (layer) == CRA_LAYER_PICTURE)
+    cra_map_view_move_numbers (self);
   g_signal_emit (self, signals[SIGNAL_MODE], 0);
 }
 
