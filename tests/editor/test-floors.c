@@ -48,6 +48,49 @@ test_add (void)
   g_assert_finalize_object (document);
 }
 
+/* One above what it lies on, and it says so when it is no higher; a cellar goes down. */
+static void
+test_level (void)
+{
+  static const struct {
+    int storey, level, next;
+  } cases[] = { { 1, 3, 2 }, { 2, 4, 3 }, { -1, 1, 2 } };
+  CrFloor like = { .id = (char *) "room" };
+  CrPlace place;
+  CrEdit *edit = cr_edit_new ();
+
+  document = bench_new_document ();
+  place = bench_place (document, "5,5");
+  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL, 2);
+  cre_document_apply (document, edit, "level", 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const CrMap *map = cre_document_get_map (document);
+    g_autofree char *fine = NULL, *warned = NULL;
+    int next;
+
+    like.storey = cases[i].storey;
+    like.defaults[CR_LAYER_LEVEL] =
+        (gint16) cr_floors_propose_level (map, like.storey, &place.hex, &next);
+    g_assert_cmpint (like.defaults[CR_LAYER_LEVEL], ==, cases[i].level);
+    g_assert_cmpint (next, ==, cases[i].next);
+    fine = cre_floors_describe_new (map, &like, &place.hex);
+    g_assert_true (g_str_has_prefix (fine, "It has no hexes yet"));
+    like.defaults[CR_LAYER_LEVEL] = (gint16) next;
+    warned = cre_floors_describe_new (map, &like, &place.hex);
+    g_assert_true (g_str_has_prefix (warned, i < 2 ? "No higher than" : "No deeper than"));
+    if (i > 0)
+      continue;
+    like.defaults[CR_LAYER_LEVEL] = 3;
+    g_assert_true (cre_floors_add (document, &like, NULL));
+    place.floor = 1;
+    g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 3);
+    edit = cr_edit_new ();
+    cr_edit_set_code (edit, cre_document_lend_map (document), place, CR_LAYER_TERRAIN, "clear");
+    cre_document_apply (document, edit, "room", 0);
+  }
+  g_assert_finalize_object (document);
+}
+
 static void
 test_change (void)
 {
@@ -140,6 +183,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/floors/add", test_add);
   g_test_add_func ("/editor/floors/change", test_change);
+  g_test_add_func ("/editor/floors/level", test_level);
   g_test_add_func ("/editor/floors/remove", test_remove);
   g_test_add_func ("/editor/floors/order", test_order);
   return g_test_run ();

@@ -208,7 +208,8 @@ add_floor_item (CrEdit *edit, CrEditItem item)
 /**
  * cr_edit_insert_floor:
  *
- * The new floor is void, level 0, without sides.
+ * The new floor is void, level 0, without sides; cr_edit_insert_floor_at() gives its hexes to come
+ * another level.
  */
 void
 cr_edit_insert_floor (CrEdit *edit, const CrMap *map, int index, const char *id, const char *name)
@@ -218,6 +219,21 @@ cr_edit_insert_floor (CrEdit *edit, const CrMap *map, int index, const char *id,
                                 .action = CR_EDIT_INSERT,
                                 .at = index,
                                 .data = cr_floor_data_new (cr_map_get_grid (map), id, name) });
+}
+
+void
+cr_edit_insert_floor_at (CrEdit *edit, const CrMap *map, int index, const CrFloor *like)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  CrFloorData *floor = cr_floor_data_new (grid, like->id, like->name);
+  gint16 level = like->defaults[CR_LAYER_LEVEL];
+
+  floor->info.defaults[CR_LAYER_LEVEL] = level;
+  for (int i = 0; i < cr_grid_n_cells (grid); i++)
+    floor->layers[CR_LAYER_LEVEL][i] = level;
+  add_floor_item (
+      edit,
+      (CrEditItem){ .type = CR_EDIT_FLOOR, .action = CR_EDIT_INSERT, .at = index, .data = floor });
 }
 
 void

@@ -54,6 +54,8 @@ void cr_edit_insert_floor (CrEdit *edit,
                            int index,
                            const char *id,
                            const char *name);
+/* @like: its id, its name and the level among its defaults are taken */
+void cr_edit_insert_floor_at (CrEdit *edit, const CrMap *map, int index, const CrFloor *like);
 void cr_edit_remove_floor (CrEdit *edit, const CrMap *map, int index);
 void cr_edit_set_floor (CrEdit *edit, const CrMap *map, int index, const CrFloor *like);
 void cr_edit_exchange_grid (CrEdit *edit, CrMap *like, CrHex shift);

@@ -55,6 +55,42 @@ cr_floors_step (const CrMap *map, int floor, int step)
   return floor;
 }
 
+/* The floor that a new one of that storey would lie next to, towards the ground. */
+static int
+find_next (const CrMap *map, int storey)
+{
+  int best = 0;
+
+  for (int i = 0; i < cr_map_n_floors (map); i++) {
+    int here = get_storey (map, i);
+
+    if (storey >= 0 ? here < storey && here > get_storey (map, best)
+                    : here > storey && here < get_storey (map, best))
+      best = i;
+  }
+  return best;
+}
+
+/**
+ * cr_floors_propose_level:
+ * @storey: of a floor that is still to be made
+ * @at: (nullable): the hex it is made for
+ * @next_out: (out): the level there of the floor next to it, towards the ground
+ *
+ * Returns: the level for its hexes: one above the floor below it, or one beneath that above it
+ */
+int
+cr_floors_propose_level (const CrMap *map, int storey, const CrHex *at, int *next_out)
+{
+  int next = find_next (map, storey);
+  CrPlace place = { next, at != NULL ? *at : (CrHex){ 0, 0 } };
+
+  *next_out = at != NULL && cr_map_has_place (map, place)
+                  ? cr_map_get_level (map, place)
+                  : cr_map_get_floor (map, next)->defaults[CR_LAYER_LEVEL];
+  return CLAMP (*next_out + (storey < 0 ? -1 : 1), CR_LEVEL_MIN, CR_LEVEL_MAX);
+}
+
 /**
  * cr_floors_get_ghost:
  *

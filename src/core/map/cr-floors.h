@@ -16,6 +16,7 @@ typedef struct {
 
 GArray *cr_floors_sort (const CrMap *map);
 int cr_floors_step (const CrMap *map, int floor, int step);
+int cr_floors_propose_level (const CrMap *map, int storey, const CrHex *at, int *next_out);
 int cr_floors_get_ghost (const CrMap *map, int floor);
 GArray *cr_floors_list_ways (const CrMap *map);
 GArray *cr_floors_list_ways_from (const CrMap *map, CrPlace from);

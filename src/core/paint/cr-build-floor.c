@@ -5,7 +5,8 @@
 
 /**
  * cr_build_floor:
- * @like: id, name, known and storey of the new floor
+ * @like: id, name, known and storey of the new floor, and the level of the hexes it will have,
+ *   among its defaults
  *
  * A new floor behind all others, without hexes.
  */
@@ -24,7 +25,7 @@ cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **er
   if (index >= CR_MAX_FLOORS)
     return cr_build_refuse (error, CR_ERROR_LIMIT, cr_text ("a map has at most %d floors"),
                             CR_MAX_FLOORS);
-  cr_edit_insert_floor (edit, map, index, like->id, like->name);
+  cr_edit_insert_floor_at (edit, map, index, like);
   if (like->known != NULL || like->storey != 0)
     cr_edit_set_floor (edit, map, index, like);
   return TRUE;

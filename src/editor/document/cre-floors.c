@@ -5,8 +5,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "cr-build.h"
+#include "cr-floors.h"
 #include "cr-map-words.h"
 #include "cr-plain.h"
+#include "cre-names.h"
 
 /* Returns: (transfer none): what people call it */
 const char *
@@ -33,6 +35,31 @@ cre_floors_make_id (const CrMap *map, const char *name)
     if (cr_map_find_floor (map, id) < 0)
       return g_steal_pointer (&id);
   }
+}
+
+/**
+ * cre_floors_describe_new:
+ * @like: its storey and the level of its hexes to come
+ * @at: (nullable): the hex it is made for
+ *
+ * Returns: (transfer full): one sentence: what there will be, or a warning that it lies no higher
+ * than what is below it
+ */
+char *
+cre_floors_describe_new (const CrMap *map, const CrFloor *like, const CrHex *at)
+{
+  int level = like->defaults[CR_LAYER_LEVEL], next;
+  g_autofree char *there = NULL;
+
+  cr_floors_propose_level (map, like->storey, at, &next);
+  there = cre_format_level (next);
+  if (like->storey >= 0 && level <= next)
+    /* Translators: a level, +1 */
+    return g_strdup_printf (_ ("No higher than the floor below it, which is at %s here."), there);
+  if (like->storey < 0 && level >= next)
+    /* Translators: a level, 0 */
+    return g_strdup_printf (_ ("No deeper than the floor above it, which is at %s here."), there);
+  return g_strdup (_ ("It has no hexes yet; the floor below shows through."));
 }
 
 gboolean

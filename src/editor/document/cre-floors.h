@@ -6,6 +6,7 @@
 
 const char *cre_floors_get_name (const CrMap *map, int floor);
 char *cre_floors_make_id (const CrMap *map, const char *name);
+char *cre_floors_describe_new (const CrMap *map, const CrFloor *like, const CrHex *at);
 gboolean cre_floors_add (CreDocument *document, const CrFloor *like, GError **error);
 gboolean cre_floors_change (CreDocument *document, int floor, const CrFloor *like);
 gboolean cre_floors_remove (CreDocument *document, int floor, GError **error);

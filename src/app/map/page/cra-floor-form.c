@@ -13,6 +13,7 @@
 /* What a floor is called, where it lies and who knows of it: for one there is and for a new one. */
 typedef struct {
   GtkWidget *name, *id, *storey, *known;
+  GtkWidget *level; /* of a new one only */
 } Fields;
 
 struct _CraFloorForm {
@@ -25,7 +26,7 @@ struct _CraFloorForm {
   GtkWidget *remove, *add, *add_message, *remove_message;
   CraMapView *view;
 
-  gboolean filling;
+  gboolean filling, own_level; /* a level was typed: none is proposed any more */
 };
 
 G_DEFINE_FINAL_TYPE (CraFloorForm, cra_floor_form, GTK_TYPE_BOX)
@@ -156,6 +157,15 @@ cra_floor_form_refresh (CraFloorForm *self)
   fill_fields (self);
 }
 
+/* (nullable): where the new floor is wanted */
+static const CrHex *
+get_here (CraFloorForm *self, CrPlace *place)
+{
+  return cra_map_view_get_aimed (self->view, place) || cra_map_view_get_cursor (self->view, place)
+             ? &place->hex
+             : NULL;
+}
+
 /* Borrowed from the widgets. */
 static CrFloor
 read_fields (const Fields *fields)
@@ -163,9 +173,14 @@ read_fields (const Fields *fields)
   const char *name = gtk_editable_get_text (GTK_EDITABLE (fields->name));
   gboolean known = gtk_check_button_get_active (GTK_CHECK_BUTTON (fields->known));
 
-  return (CrFloor){ .name = *name != '\0' ? (char *) name : NULL,
-                    .known = known ? (char *) "owner" : NULL,
-                    .storey = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (fields->storey)) };
+  CrFloor like = { .name = *name != '\0' ? (char *) name : NULL,
+                   .known = known ? (char *) "owner" : NULL,
+                   .storey = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (fields->storey)) };
+
+  if (fields->level != NULL)
+    like.defaults[CR_LAYER_LEVEL] =
+        (gint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (fields->level));
+  return like;
 }
 
 static void
@@ -197,13 +212,51 @@ name_typed_cb (CraFloorForm *self)
   gtk_editable_set_text (GTK_EDITABLE (self->new.id), id);
 }
 
+/* What there will be, or that it would be no higher than what is below. */
+static void
+tell_new (CraFloorForm *self)
+{
+  CrFloor like = read_fields (&self->new);
+  g_autofree char *text = NULL;
+  CrPlace place;
+
+  text = cre_floors_describe_new (get_map (self), &like, get_here (self, &place));
+  gtk_label_set_text (GTK_LABEL (self->add_message), text);
+}
+
+/* Another storey is on another level, until one was typed. */
+static void
+propose_level (CraFloorForm *self)
+{
+  int storey = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->new.storey)), next;
+  CrPlace place;
+
+  if (get_document (self) == NULL)
+    return;
+  self->filling = TRUE;
+  if (!self->own_level)
+    gtk_spin_button_set_value (
+        GTK_SPIN_BUTTON (self->new.level),
+        cr_floors_propose_level (get_map (self), storey, get_here (self, &place), &next));
+  self->filling = FALSE;
+  tell_new (self);
+}
+
+static void
+level_changed_cb (CraFloorForm *self)
+{
+  if (self->filling || get_document (self) == NULL)
+    return;
+  self->own_level = TRUE;
+  tell_new (self);
+}
+
 static void
 id_typed_cb (CraFloorForm *self)
 {
   gtk_widget_set_sensitive (self->add,
                             *gtk_editable_get_text (GTK_EDITABLE (self->new.id)) != '\0');
-  gtk_label_set_text (GTK_LABEL (self->add_message),
-                      _ ("It has no hexes yet; the floor below shows through."));
+  tell_new (self);
 }
 
 static void
@@ -216,6 +269,8 @@ begin_new_cb (CraFloorForm *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->new.storey),
                              here->storey + (here->storey < 0 ? -1 : 1));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->new.known), FALSE);
+  self->own_level = FALSE;
+  propose_level (self);
   id_typed_cb (self);
   gtk_stack_set_visible_child_name (self->pages, "new");
   gtk_widget_grab_focus (self->new.name);
@@ -271,7 +326,7 @@ cra_floor_form_reset (CraFloorForm *self)
 static Fields
 new_fields (GtkWidget *form, gboolean with_id)
 {
-  Fields fields = { gtk_entry_new (), NULL, NULL, NULL };
+  Fields fields = { gtk_entry_new (), NULL, NULL, NULL, NULL };
 
   fields.storey = gtk_spin_button_new_with_range (-CR_STOREY_MOST, CR_STOREY_MOST, 1);
   fields.known = gtk_check_button_new_with_label (_ ("Only its owner knows of it"));
@@ -285,6 +340,11 @@ new_fields (GtkWidget *form, gboolean with_id)
     cra_form_add_row (form, _ ("Short name"), fields.id);
   }
   cra_form_add_row (form, _ ("Storey"), fields.storey);
+  if (with_id) {
+    fields.level = gtk_spin_button_new_with_range (CR_LEVEL_MIN, CR_LEVEL_MAX, 1);
+    gtk_widget_set_tooltip_text (fields.level, _ ("Of the hexes that it will have."));
+    cra_form_add_row (form, _ ("Level"), fields.level);
+  }
   gtk_box_append (GTK_BOX (form), fields.known);
   return fields;
 }
@@ -357,6 +417,8 @@ make_new_page (CraFloorForm *self)
   gtk_widget_add_css_class (self->add, "suggested-action");
   g_signal_connect_swapped (self->new.name, "changed", G_CALLBACK (name_typed_cb), self);
   g_signal_connect_swapped (self->new.id, "changed", G_CALLBACK (id_typed_cb), self);
+  g_signal_connect_swapped (self->new.storey, "value-changed", G_CALLBACK (propose_level), self);
+  g_signal_connect_swapped (self->new.level, "value-changed", G_CALLBACK (level_changed_cb), self);
   g_signal_connect_swapped (self->new.name, "activate", G_CALLBACK (add_cb), self);
   g_signal_connect_swapped (self->new.id, "activate", G_CALLBACK (add_cb), self);
 }

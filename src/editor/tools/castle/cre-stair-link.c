@@ -36,6 +36,8 @@ make_floor (Target *target, const CrMap *map, CrPlace from, int step)
   target->floor.id = cre_floors_make_id (map, target->floor.name);
   target->floor.storey =
       CLAMP (cr_map_get_floor (map, from.floor)->storey + step, -CR_STOREY_MOST, CR_STOREY_MOST);
+  target->floor.defaults[CR_LAYER_LEVEL] =
+      (gint16) CLAMP (cr_map_get_level (map, from) + step, CR_LEVEL_MIN, CR_LEVEL_MAX);
 }
 
 /* A ramp needs room to rise, so it always leads to the next hex. Where there is no floor above or
