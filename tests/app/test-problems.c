@@ -129,6 +129,60 @@ test_heads (Stage *stage, gconstpointer data)
   g_assert_cmpuint (count_rows (stage), ==, N_HOARDINGS + 1 + 2);
 }
 
+/* The first row below that says something of a rule. */
+static CraProblemRow *
+find_row (GtkWidget *root)
+{
+  CraProblemRow *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, CRA_TYPE_PROBLEM_ROW) &&
+      cra_problem_row_get (CRA_PROBLEM_ROW (root))->problem != NULL &&
+      cra_problem_row_get (CRA_PROBLEM_ROW (root))->problem->rule != NULL)
+    return CRA_PROBLEM_ROW (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child);
+  return found;
+}
+
+static GtkWidget *
+find_link (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), "rule:") != NULL)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_link (child);
+  return found;
+}
+
+/* No part of the row has a tooltip that would open over its sentence: the row has one for all of
+ * them, beside it. The rule's tells its words, and a click opens its page. */
+static void
+test_rule (Stage *stage, gconstpointer data)
+{
+  CraProblemRow *row = find_row (GTK_WIDGET (get_list (stage)));
+  GtkWidget *link = find_link (GTK_WIDGET (row));
+  g_autofree char *tip = NULL, *aside = NULL;
+  guint n_before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  graphene_rect_t box;
+  gboolean taken = FALSE;
+
+  g_assert_nonnull (link);
+  g_assert_true (gtk_widget_compute_bounds (link, GTK_WIDGET (row), &box));
+  tip = cra_problem_row_dup_tip (row, box.origin.x + 2, box.origin.y + 2);
+  g_assert_true (g_str_has_prefix (tip, cra_problem_row_get (row)->problem->rule));
+  g_assert_nonnull (strchr (tip, '\n'));
+  g_assert_null (gtk_widget_get_tooltip_text (link));
+  aside = cra_problem_row_dup_tip (row, -1, -1);
+  g_assert_cmpstr (aside, ==, cra_problem_row_get (row)->problem->proof);
+  g_signal_emit_by_name (link, "activate-link", "rule:HRD-01", &taken);
+  g_assert_true (taken);
+  WAIT_UNTIL (g_list_model_get_n_items (gtk_window_get_toplevels ()) > n_before);
+}
+
 /* B goes to a problem on another floor; from the list Shift+M mends all of its kind, as one step.
  */
 static void
@@ -227,6 +281,7 @@ main (int argc, char **argv)
 #define ADD(name, test) \
   g_test_add ("/app/problems/" name, Stage, NULL, set_up, test, stage_tear_down)
   ADD ("heads", test_heads);
+  ADD ("rule", test_rule);
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);
   ADD ("live", test_live);

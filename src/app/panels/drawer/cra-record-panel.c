@@ -4,6 +4,7 @@
 
 #include "cra-form.h"
 #include "cra-inspect-form.h"
+#include "cra-rule-links.h"
 
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
@@ -58,8 +59,9 @@ clear (CraRecordPanel *self, const char *title, const char *hint)
 static void
 add_field (CraRecordPanel *self, const char *name, const char *value, const char *css)
 {
-  GtkWidget *label = cra_form_new_label (value, css);
+  GtkWidget *label = cra_form_new_label (NULL, css);
 
+  cra_rule_set_text (GTK_LABEL (label), value);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 20);

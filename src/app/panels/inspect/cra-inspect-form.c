@@ -3,6 +3,7 @@
 #include "cra-inspect-form.h"
 
 #include "cra-form.h"
+#include "cra-rule-links.h"
 
 #include "cr-numbering.h"
 #include "cre-floors.h"
@@ -92,16 +93,18 @@ cra_inspect_entry_say (GtkWidget *entry, const GError *error)
     gtk_widget_remove_css_class (entry, "error");
 }
 
-void
+GtkWidget *
 cra_inspect_add_fact (GtkWidget *form, const char *name, const char *text)
 {
-  GtkWidget *value = gtk_label_new (text);
+  GtkWidget *value = gtk_label_new (NULL);
 
+  cra_rule_set_text (GTK_LABEL (value), text);
   gtk_label_set_xalign (GTK_LABEL (value), 0);
   gtk_label_set_wrap (GTK_LABEL (value), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (value), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (value), 16);
   cra_form_add_row (form, name, value);
+  return value;
 }
 
 /* @target: (nullable): a text that goes with @action */

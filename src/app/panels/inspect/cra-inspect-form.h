@@ -14,7 +14,8 @@ void cra_inspect_entry_set (GtkWidget *entry, const char *text);
 void cra_inspect_entry_say (GtkWidget *entry, const GError *error);
 
 GtkWidget *cra_inspect_new_level (void);
-void cra_inspect_add_fact (GtkWidget *form, const char *name, const char *text);
+/* Returns: (transfer none): what shows the text */
+GtkWidget *cra_inspect_add_fact (GtkWidget *form, const char *name, const char *text);
 GtkWidget *cra_inspect_new_link (const char *text, const char *action, const char *target);
 GtkWidget *cra_inspect_new_place_link (const CrMap *map, CrPlace place);
 char *cra_inspect_dup_place (const CrMap *map, CrPlace place);

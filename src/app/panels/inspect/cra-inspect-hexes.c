@@ -250,6 +250,16 @@ add_seen (CraInspectHexes *self)
   gtk_box_append (GTK_BOX (self->here), cra_inspect_new_link (text, "win.hitters-of", target));
 }
 
+/* What no book prints says where it comes from. */
+static void
+add_walking (CraInspectHexes *self, const char *costs)
+{
+  g_autofree char *sources = cra_facts_dup_sources (self->document, get_place (self));
+  GtkWidget *value = cra_inspect_add_fact (self->here, _ ("Walking"), costs);
+
+  gtk_widget_set_tooltip_text (value, sources);
+}
+
 static void
 fill_here (CraInspectHexes *self)
 {
@@ -263,7 +273,7 @@ fill_here (CraInspectHexes *self)
   add_nodes (self);
   if (cr_scene_has_place (scene, get_place (self)))
     add_seen (self);
-  cra_inspect_add_fact (self->here, _ ("Walking"), costs);
+  add_walking (self, costs);
   cra_inspect_add_fact (self->here, _ ("Top"), top);
   if (battering != NULL)
     cra_inspect_add_fact (self->here, _ ("Battering"), battering);

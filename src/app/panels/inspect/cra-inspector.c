@@ -10,6 +10,7 @@
 #include "cra-inspect-map.h"
 #include "cra-inspect-node.h"
 #include "cra-inspect-sides.h"
+#include "cra-rule-links.h"
 
 #include "cr-check.h"
 #include "cr-numbering.h"
@@ -133,9 +134,10 @@ check_subject (CraInspector *self)
 static void
 add_warning (CraInspector *self, const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
   GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
+  cra_rule_set_text (GTK_LABEL (label), text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);

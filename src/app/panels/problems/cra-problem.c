@@ -2,11 +2,10 @@
 #include "cra-problem.h"
 
 #include "cra-form.h"
+#include "cra-rule-links.h"
 
-#include "cr-data.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
-#include "cr-xml-node.h"
 
 #include <glib/gi18n.h>
 
@@ -34,33 +33,6 @@ G_DEFINE_FINAL_TYPE (CraProblemRow, cra_problem_row, GTK_TYPE_BOX)
 enum { SIGNAL_MEND, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
-
-/* The rules never change while the program runs. */
-static const CrNode *
-get_rules (void)
-{
-  static CrNode *rules = NULL;
-  static gsize once = 0;
-
-  if (g_once_init_enter (&once)) {
-    g_autofree char *path = cr_data_path ("rules/rules-index.xml");
-
-    rules = cr_xml_node_load (path, "rules", NULL);
-    g_once_init_leave (&once, 1);
-  }
-  return rules;
-}
-
-static char *
-dup_rule_text (const char *id)
-{
-  const CrNode *rules = get_rules ();
-  const CrNode *rule = rules != NULL ? cr_node_find_with (rules, "rule", "id", id) : NULL;
-  const char *title =
-      rule != NULL ? cr_node_get_localized (rule, "title", g_get_language_names ()) : NULL;
-
-  return title != NULL ? g_strdup_printf ("%s: %s", id, title) : g_strdup (id);
-}
 
 static char *
 dup_place (const CrProblem *problem, const CrMap *map)
@@ -101,11 +73,8 @@ set_names (CraProblemRow *self, const char *name, const char *mend)
 static void
 show_rule (CraProblemRow *self, const char *rule)
 {
-  g_autofree char *text = rule != NULL ? dup_rule_text (rule) : NULL;
-
   gtk_widget_set_visible (self->rule, rule != NULL);
-  gtk_label_set_text (GTK_LABEL (self->rule), rule != NULL ? rule : "");
-  gtk_widget_set_tooltip_text (self->rule, text);
+  cra_rule_set_id (GTK_LABEL (self->rule), rule != NULL ? rule : "");
 }
 
 static void
@@ -122,10 +91,8 @@ show_head (CraProblemRow *self, const CraProblem *head)
   gtk_label_set_text (GTK_LABEL (self->place), title);
   gtk_label_set_text (GTK_LABEL (self->count), count);
   show_rule (self, NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), cr_text (head->kind->what));
   gtk_widget_set_visible (self->mend, head->n_mends > 1);
   set_button (self, _ ("Mend all"), FALSE);
-  gtk_widget_set_tooltip_text (self->mend, _ ("Mend all of this kind as one step (Shift+M)"));
   set_names (self, name, mend);
 }
 
@@ -144,10 +111,8 @@ show_problem (CraProblemRow *self, const CrProblem *problem, const CrMap *map)
   gtk_label_set_text (GTK_LABEL (self->place), place);
   gtk_label_set_text (GTK_LABEL (self->text), message);
   show_rule (self, problem->rule);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), problem->proof);
   gtk_widget_set_visible (self->mend, problem->fix != NULL);
   set_button (self, problem->mend != NULL ? problem->mend : "", TRUE);
-  gtk_widget_set_tooltip_text (self->mend, _ ("Mend this (M)"));
   set_names (self, name, mend);
 }
 
@@ -170,6 +135,51 @@ CraProblem *
 cra_problem_row_get (CraProblemRow *self)
 {
   return self->shown;
+}
+
+static gboolean
+is_within (CraProblemRow *self, GtkWidget *part, double x, double y)
+{
+  graphene_rect_t box;
+
+  return gtk_widget_get_visible (part) &&
+         gtk_widget_compute_bounds (part, GTK_WIDGET (self), &box) &&
+         graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+}
+
+/**
+ * cra_problem_row_dup_tip:
+ *
+ * Returns: (transfer full) (nullable): what is to be said of the part of the row at that point
+ */
+char *
+cra_problem_row_dup_tip (CraProblemRow *self, double x, double y)
+{
+  const CrProblem *problem = self->shown != NULL ? self->shown->problem : NULL;
+
+  if (self->shown == NULL)
+    return NULL;
+  if (is_within (self, self->mend, x, y))
+    return g_strdup (problem != NULL ? _ ("Mend this (M)")
+                                     : _ ("Mend all of this kind as one step (Shift+M)"));
+  if (problem == NULL)
+    return g_strdup (cr_text (self->shown->kind->what));
+  if (problem->rule != NULL && is_within (self, self->rule, x, y))
+    return cra_rule_dup_tip (problem->rule);
+  return g_strdup (problem->proof);
+}
+
+/* Outside the whole row: the sentence that one reads stays in sight. */
+static gboolean
+query_tooltip_cb (CraProblemRow *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  GdkRectangle whole = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                         gtk_widget_get_height (GTK_WIDGET (self)) };
+  g_autofree char *tip = cra_problem_row_dup_tip (self, keyboard ? -1 : x, keyboard ? -1 : y);
+
+  gtk_tooltip_set_text (tooltip, tip);
+  gtk_tooltip_set_tip_area (tooltip, &whole);
+  return tip != NULL;
 }
 
 static void
@@ -226,5 +236,7 @@ cra_problem_row_init (CraProblemRow *self)
   gtk_box_append (GTK_BOX (texts), self->text);
   gtk_box_append (GTK_BOX (self), self->icon);
   gtk_box_append (GTK_BOX (self), texts);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_swapped (self->mend, "clicked", G_CALLBACK (clicked_cb), self);
 }

@@ -35,3 +35,4 @@ G_DECLARE_FINAL_TYPE (CraProblemRow, cra_problem_row, CRA, PROBLEM_ROW, GtkBox)
 
 void cra_problem_row_show (CraProblemRow *self, CraProblem *problem, const CrMap *map);
 CraProblem *cra_problem_row_get (CraProblemRow *self);
+char *cra_problem_row_dup_tip (CraProblemRow *self, double x, double y);

@@ -107,6 +107,32 @@ cra_facts_costs (CreDocument *document, CrPlace place)
   return g_string_free (text, FALSE);
 }
 
+/* (transfer full) (nullable): where the costs that no book prints come from, one a line; NULL when
+ * all are printed. */
+char *
+cra_facts_dup_sources (CreDocument *document, CrPlace place)
+{
+  const CrRuleset *ruleset = cre_document_get_ruleset (document);
+  const CrTerrainKind *kind = cr_scene_get_terrain (cre_document_get_scene (document), place);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; kind != NULL && i < cr_ruleset_n_movers (ruleset); i++) {
+    g_autofree char *name = cre_name_mover (ruleset, (int) i);
+    const CrFigure *figure = &kind->cost[i];
+
+    if (figure->provenance == CR_PRINTED || figure->value == CR_IMPASSABLE)
+      continue;
+    if (text->len > 0)
+      g_string_append_c (text, '\n');
+    /* Translators: of a figure: “on foot: a house rule, S3 1.8” */
+    g_string_append_printf (text,
+                            figure->provenance == CR_INFERRED ? _ ("%s: ? inferred, %s")
+                                                              : _ ("%s: H a house rule, %s"),
+                            name, figure->source != NULL ? figure->source : "—");
+  }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
 /**
  * cra_facts_dup_markup:
  *

@@ -7,4 +7,5 @@
 char *cra_facts_long (CreDocument *document, CrPlace place);
 char *cra_facts_short (CreDocument *document, CrPlace place);
 char *cra_facts_costs (CreDocument *document, CrPlace place);
+char *cra_facts_dup_sources (CreDocument *document, CrPlace place);
 char *cra_facts_dup_markup (CreTool *tool, gboolean dark);

@@ -4,6 +4,7 @@
 
 #include "cr-text.h"
 #include "cra-form.h"
+#include "cra-rule-links.h"
 
 struct _CraStatusBar {
   GtkBox parent_instance;
@@ -60,9 +61,9 @@ cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *
   g_autofree char *shown = cr_text_show_lines (plain);
 
   if (markup != NULL)
-    gtk_label_set_markup (self->sentence, markup);
+    cra_rule_set_markup (self->sentence, markup);
   else
-    gtk_label_set_text (self->sentence, shown);
+    cra_rule_set_text (self->sentence, shown);
   cra_form_set_tip (GTK_WIDGET (self->sentence), *shown != '\0' ? shown : NULL);
   name_it (self, shown);
 }

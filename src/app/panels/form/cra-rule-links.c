@@ -1,0 +1,110 @@
+/* cra-rule-links.c: ids of rules in texts, which tell what they say and open their page.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-rule-links.h"
+
+#include "cr-rule-words.h"
+
+char *
+cra_rule_dup_tip (const char *id)
+{
+  const char *const *languages = g_get_language_names ();
+  const CrNode *rule = cr_rule_find (id);
+  const char *words = rule != NULL ? cr_rule_get_words (rule, languages) : NULL;
+  const char *source = rule != NULL ? cr_rule_get_source (rule, languages) : NULL;
+  GString *tip = g_string_new (id);
+
+  if (rule != NULL)
+    g_string_append_printf (tip, ": %s", cr_rule_get_title (rule, languages));
+  if (words != NULL)
+    g_string_append_printf (tip, "\n%s", words);
+  if (source != NULL)
+    g_string_append_printf (tip, "\n(%s)", source);
+  return g_string_free (tip, FALSE);
+}
+
+static gboolean
+activate_link_cb (GtkLabel *label, const char *uri)
+{
+  if (!g_str_has_prefix (uri, "rule:"))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (label), "win.show-rule", "s", uri + strlen ("rule:"));
+  return TRUE;
+}
+
+static void
+append_link (GString *out, const char *id, gboolean with_tip)
+{
+  g_autofree char *tip = with_tip ? cra_rule_dup_tip (id) : NULL;
+  g_autofree char *escaped = tip != NULL ? g_markup_escape_text (tip, -1) : NULL;
+  /* The title of a link is markup itself. */
+  g_autofree char *twice = escaped != NULL ? g_markup_escape_text (escaped, -1) : NULL;
+
+  g_string_append_printf (out, "<a href=\"rule:%s\"", id);
+  if (twice != NULL)
+    g_string_append_printf (out, " title=\"%s\"", twice);
+  g_string_append_printf (out, ">%s</a>", id);
+}
+
+/* (transfer full) (nullable): NULL when no rule is named */
+static char *
+dup_linked (const char *markup, gboolean with_tips)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (const char *at = markup; *at != '\0';) {
+    gboolean begins = at == markup || !g_ascii_isalnum (at[-1]);
+    gsize length = begins ? cr_rule_measure_id (at) : 0;
+
+    if (length > 0) {
+      g_autofree char *id = g_strndup (at, length);
+
+      append_link (out, id, with_tips);
+      any = TRUE;
+    } else {
+      g_string_append_c (out, *at);
+      length = 1;
+    }
+    at += length;
+  }
+  return any ? g_strdup (out->str) : NULL;
+}
+
+static void
+show (GtkLabel *label, const char *linked)
+{
+  gtk_label_set_markup (label, linked);
+  g_signal_handlers_disconnect_by_func (label, activate_link_cb, NULL);
+  g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
+}
+
+void
+cra_rule_set_text (GtkLabel *label, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *linked = dup_linked (escaped, TRUE);
+
+  if (linked != NULL)
+    show (label, linked);
+  else
+    gtk_label_set_text (label, text);
+}
+
+void
+cra_rule_set_markup (GtkLabel *label, const char *markup)
+{
+  g_autofree char *linked = dup_linked (markup, TRUE);
+
+  show (label, linked != NULL ? linked : markup);
+}
+
+void
+cra_rule_set_id (GtkLabel *label, const char *id)
+{
+  g_autofree char *linked = dup_linked (id, FALSE);
+
+  if (linked != NULL)
+    show (label, linked);
+  else
+    gtk_label_set_text (label, id);
+}
