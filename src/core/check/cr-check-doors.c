@@ -40,17 +40,21 @@ check_way (const CrThing *it, CrPlace from, CrPlace to)
   if (is_solid (it, to)) {
     at = cr_thing_dup_at (it);
     there = cr_map_format_printed (it->map, to);
-    cr_thing_add (it, "door-into-wall",
-                  g_strdup_printf (cr_text ("%s: “%s” leads into the solid wall of %s: hollow the "
-                                            "wall out, or take the door away."),
-                                   at, cr_thing_get_name (it), there));
+    cr_thing_offer_removal (
+        it, cr_thing_add (
+                it, "door-into-wall",
+                g_strdup_printf (cr_text ("%s: “%s” leads into the solid wall of %s: hollow the "
+                                          "wall out, or take the door away."),
+                                 at, cr_thing_get_name (it), there)));
   } else if (it->side->kind != CR_SIDE_WINDOW && cr_scene_has_place (it->scene, from) &&
              !leads_on (it, from, to)) {
     at = cr_thing_dup_at (it);
-    cr_thing_add (it, "door-into-void",
-                  g_strdup_printf (cr_text ("%s: “%s” leads to where there is no hex to step on: "
-                                            "paint one there, or take the door away."),
-                                   at, cr_thing_get_name (it)));
+    cr_thing_offer_removal (
+        it, cr_thing_add (
+                it, "door-into-void",
+                g_strdup_printf (cr_text ("%s: “%s” leads to where there is no hex to step on: "
+                                          "paint one there, or take the door away."),
+                                 at, cr_thing_get_name (it))));
   }
 }
 

@@ -173,10 +173,12 @@ check_stairways (const CrCheckWorks *works)
         !cr_map_parse_places (works->map, cr_node_get (link, "hexes"), hexes, NULL) ||
         hexes->len == 0)
       continue; /* said by another check */
-    cr_check_add (works->problems, "stairway-without-winch", g_array_index (hexes, CrPlace, 0),
-                  g_strdup_printf (cr_text ("The stairway “%s” can be raised, but no mechanism "
-                                            "raises it: give it a winch."),
-                                   cr_check_get_node_id (link)));
+    cr_check_offer_without (
+        cr_check_add (works->problems, "stairway-without-winch", g_array_index (hexes, CrPlace, 0),
+                      g_strdup_printf (cr_text ("The stairway “%s” can be raised, but no mechanism "
+                                                "raises it: give it a winch."),
+                                       cr_check_get_node_id (link))),
+        works->map, link, "raisable", cr_text ("Make it fixed"));
   }
 }
 

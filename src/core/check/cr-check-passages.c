@@ -274,10 +274,13 @@ check_sluice (const Named *it, const CrPassage *passage)
   if (!passage->floods ||
       (passage->id != NULL && g_hash_table_contains (it->all->flooded, passage->id)))
     return;
-  cr_check_add (it->all->problems, "passage-without-sluice", passage->ends[0],
-                g_strdup_printf (cr_text ("The passage “%s” can be flooded, but no sluice lets the "
-                                          "water in: make a mechanism of the kind sluice."),
-                                 get_id (it->node)));
+  cr_check_offer_without (
+      cr_check_add (
+          it->all->problems, "passage-without-sluice", passage->ends[0],
+          g_strdup_printf (cr_text ("The passage “%s” can be flooded, but no sluice lets the "
+                                    "water in: make a mechanism of the kind sluice."),
+                           get_id (it->node))),
+      it->all->map, it->node, "floods", cr_text ("Keep dry"));
 }
 
 static void

@@ -11,6 +11,12 @@
  * rule of its row; the rest is filled in by the caller. */
 CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message);
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
+/* Mended by taking an attribute from a link. */
+void cr_check_offer_without (CrProblem *problem,
+                             const CrMap *map,
+                             const CrNode *link,
+                             const char *attribute,
+                             const char *mend);
 void cr_check_set_places (CrProblem *problem, GArray *places);
 
 /* The same under either name of the side. */

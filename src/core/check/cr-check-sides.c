@@ -42,9 +42,10 @@ check_inside (const CrThing *it)
     add_without_inside (it);
   } else if (!cr_scene_has_place (it->scene, it->inside)) {
     at = cr_thing_dup_at (it);
-    cr_thing_add (it, "inside-off-map",
-                  g_strdup_printf (cr_text ("%s: the inside of “%s” is no hex of the map."), at,
-                                   cr_thing_get_name (it)));
+    cr_thing_offer_turn (
+        it, cr_thing_add (it, "inside-off-map",
+                          g_strdup_printf (cr_text ("%s: the inside of “%s” is no hex of the map."),
+                                           at, cr_thing_get_name (it))));
   }
 }
 

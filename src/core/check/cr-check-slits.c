@@ -146,11 +146,12 @@ check_opposite (const CrThing *it)
             at));
     cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
   } else if (it->side->inside == CR_INSIDE_HERE && !is_open (it, it->outside)) {
-    cr_thing_add (
-        it, "slit-both-ways",
-        g_strdup_printf (cr_text ("%s: two slits in one side look at each other: take one "
-                                  "away."),
-                         at));
+    cr_thing_offer_removal (
+        it, cr_thing_add (
+                it, "slit-both-ways",
+                g_strdup_printf (cr_text ("%s: two slits in one side look at each other: take one "
+                                          "away."),
+                                 at)));
   }
 }
 
@@ -172,11 +173,12 @@ check_view (const CrThing *it)
   CrProblem *problem;
 
   if (is_off_map (it)) {
-    cr_thing_add (
-        it, "slit-faces-wall",
-        g_strdup_printf (cr_text ("%s: the slit looks off the map: move it to a side that "
-                                  "has a hex before it."),
-                         at));
+    cr_thing_offer_removal (
+        it, cr_thing_add (
+                it, "slit-faces-wall",
+                g_strdup_printf (cr_text ("%s: the slit looks off the map: move it to a side that "
+                                          "has a hex before it."),
+                                 at)));
   } else if (is_inside_out (it)) {
     problem = cr_thing_add (
         it, "slit-inside-out",
@@ -185,23 +187,38 @@ check_view (const CrThing *it)
                          at));
     cr_thing_offer_turn (it, problem);
   } else if (is_within_room (it)) {
-    cr_thing_add (
-        it, "slit-faces-inside",
-        g_strdup_printf (cr_text ("%s: the slit looks into the building it stands in: move "
-                                  "it to an outer side."),
-                         at));
+    cr_thing_offer_removal (
+        it, cr_thing_add (
+                it, "slit-faces-inside",
+                g_strdup_printf (cr_text ("%s: the slit looks into the building it stands in: move "
+                                          "it to an outer side."),
+                                 at)));
   } else if (is_shut_out (it)) {
-    cr_thing_add (
-        it, "slit-faces-wall",
-        g_strdup_printf (cr_text ("%s: the slit looks at a wall: move it to a side with a "
-                                  "view."),
-                         at));
+    cr_thing_offer_removal (
+        it, cr_thing_add (
+                it, "slit-faces-wall",
+                g_strdup_printf (cr_text ("%s: the slit looks at a wall: move it to a side with a "
+                                          "view."),
+                                 at)));
   } else if (is_blind (it)) {
     cr_thing_add (it, "slit-blind",
                   g_strdup_printf (cr_text ("%s: through the slit no hex can be hit: clear what "
                                             "stands before it, or widen its arc."),
                                    at));
   }
+}
+
+/* Around the slit, which stays. */
+static void
+offer_wall (const CrThing *it, CrProblem *problem)
+{
+  CrSide wall = { .kind = CR_SIDE_WALL };
+  CrEdit *fix = cr_edit_new ();
+
+  wall.height = CR_HEIGHT_DEFAULT;
+  wall.arc = CR_ARC_DEFAULT;
+  cr_edit_put_side (fix, it->map, it->here, it->side->direction, wall);
+  cr_check_set_fix (problem, cr_text ("Build a wall"), fix);
 }
 
 void
@@ -212,11 +229,12 @@ cr_check_slit (const CrThing *it)
 
   if (!has_wall (it)) {
     at = cr_thing_dup_at (it);
-    cr_thing_add (
-        it, "slit-off-wall",
-        g_strdup_printf (cr_text ("%s: the slit stands in no wall and no building: build a "
-                                  "wall on that side."),
-                         at));
+    offer_wall (
+        it, cr_thing_add (
+                it, "slit-off-wall",
+                g_strdup_printf (cr_text ("%s: the slit stands in no wall and no building: build a "
+                                          "wall on that side."),
+                                 at)));
   }
   if (it->side->inside == CR_INSIDE_NONE || !cr_scene_has_place (it->scene, it->inside))
     return;

@@ -37,6 +37,7 @@ CrProblem *cr_thing_add (const CrThing *it, const char *id, char *message);
 /* An edit of its whole side. */
 CrEdit *cr_thing_replace (const CrThing *it, const CrSide *with);
 void cr_thing_offer_turn (const CrThing *it, CrProblem *problem);
+void cr_thing_offer_removal (const CrThing *it, CrProblem *problem);
 
 void cr_check_slit (const CrThing *it);
 void cr_check_double (const CrThing *it);

@@ -97,6 +97,12 @@ cr_thing_replace (const CrThing *it, const CrSide *with)
   return fix;
 }
 
+void
+cr_thing_offer_removal (const CrThing *it, CrProblem *problem)
+{
+  cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
+}
+
 /* What stands the wrong way round is turned, or goes where the right one stands already. */
 void
 cr_thing_offer_turn (const CrThing *it, CrProblem *problem)
@@ -104,7 +110,7 @@ cr_thing_offer_turn (const CrThing *it, CrProblem *problem)
   CrSide turned = *it->side;
 
   if (cr_thing_find_opposite (it) != NULL) {
-    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
+    cr_thing_offer_removal (it, problem);
     return;
   }
   turned.inside = turned.inside == CR_INSIDE_HERE ? CR_INSIDE_BEYOND : CR_INSIDE_HERE;
