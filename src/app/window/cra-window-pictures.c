@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cr-picture.h"
 #include "cra-new-dialog.h"
 
 /* A picture first, then the hexes printed on it, then the fit. */
@@ -40,13 +41,19 @@ dup_stem (GFile *file)
   return name;
 }
 
-/* Begins a map on that picture. */
+/* Begins a map on that picture. Nothing is asked about what turns out to be none afterwards. */
 void
 cra_window_new_from (CraWindow *self, GFile *picture)
 {
-  g_autofree char *stem = dup_stem (picture);
-  CraNewDialog *dialog = cra_new_dialog_new (GTK_WINDOW (self), _ ("New from picture"), stem);
+  g_autofree char *stem = dup_stem (picture), *path = g_file_get_path (picture);
+  g_autoptr (GError) error = NULL;
+  CraNewDialog *dialog;
 
+  if (path != NULL && !cr_picture_check_file (path, &error)) {
+    cra_window_show_error (self, error);
+    return;
+  }
+  dialog = cra_new_dialog_new (GTK_WINDOW (self), _ ("New from picture"), stem);
   g_object_set_data_full (G_OBJECT (dialog), "picture", g_object_ref (picture), g_object_unref);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (picture_grid_chosen_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));

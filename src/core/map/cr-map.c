@@ -151,6 +151,17 @@ cr_map_get_grid (const CrMap *map)
   return &map->grid;
 }
 
+/**
+ * cr_grid_most_floors:
+ *
+ * Returns: how many floors a map of this size may have: a few bytes of a file make a whole floor
+ */
+int
+cr_grid_most_floors (const CrGrid *grid)
+{
+  return MIN (CR_MAX_FLOORS, CR_MAX_HEXES / cr_grid_n_cells (grid));
+}
+
 int
 cr_map_n_floors (const CrMap *map)
 {

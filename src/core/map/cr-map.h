@@ -17,7 +17,8 @@ typedef enum { CR_LAYER_TERRAIN, CR_LAYER_LEVEL, CR_LAYER_STRUCTURE, CR_N_LAYERS
 #define CR_LEVEL_MIN (-9)
 #define CR_LEVEL_MAX 12
 #define CR_MAX_FLOORS 64
-#define CR_STOREY_MOST 99 /* and as many below */
+#define CR_MAX_HEXES 8000000 /* of all floors together */
+#define CR_STOREY_MOST 99    /* and as many below */
 
 /**
  * CrSection: the lists of sparse things, in the order of the file.
@@ -85,6 +86,7 @@ gboolean cr_map_equal (const CrMap *a, const CrMap *b);
 
 /* Floors and layers. */
 int cr_map_n_floors (const CrMap *map);
+int cr_grid_most_floors (const CrGrid *grid);
 const CrFloor *cr_map_get_floor (const CrMap *map, int floor);
 int cr_map_find_floor (const CrMap *map, const char *id);
 const gint16 *cr_map_get_layer (const CrMap *map, int floor, CrLayer layer);

@@ -74,6 +74,9 @@ cr_map_parse_place (const CrMap *map, const char *text, CrPlace *place_out, GErr
  * cr_map_parse_places:
  * @text: "g/12,7..12,9 13,7": a floor named once holds until the next is named
  * @places: (element-type CrPlace): appended to; on error left as it was
+ *
+ * More places than the map has hexes cannot be meant: a short text could name the same thousand
+ * hexes ten thousand times.
  */
 gboolean
 cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError **error)
@@ -81,6 +84,7 @@ cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError 
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   guint n_before = places->len;
+  gsize most = (gsize) cr_grid_n_cells (cr_map_get_grid (map)) * (gsize) cr_map_n_floors (map);
   int floor = 0;
 
   for (char **word = words; *word != NULL; word++) {
@@ -89,6 +93,13 @@ cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError 
     g_array_set_size (hexes, 0);
     if ((strchr (rest, '/') != NULL && !read_floor (map, &rest, &floor, error)) ||
         !cr_grid_parse_set (cr_map_get_grid (map), rest, hexes, error)) {
+      g_array_set_size (places, n_before);
+      return FALSE;
+    }
+    if (places->len - n_before + hexes->len > most) {
+      g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
+                   cr_text ("found more than %u hexes, expected no more than the map has"),
+                   (guint) most);
       g_array_set_size (places, n_before);
       return FALSE;
     }

@@ -22,9 +22,10 @@ cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **er
   if (cr_map_find_floor (map, like->id) >= 0)
     return cr_build_refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has a floor “%s” already"),
                             like->id);
-  if (index >= CR_MAX_FLOORS)
-    return cr_build_refuse (error, CR_ERROR_LIMIT, cr_text ("a map has at most %d floors"),
-                            CR_MAX_FLOORS);
+  if (index >= cr_grid_most_floors (cr_map_get_grid (map)))
+    return cr_build_refuse (error, CR_ERROR_LIMIT,
+                            cr_text ("a map of this size has at most %d floors"),
+                            cr_grid_most_floors (cr_map_get_grid (map)));
   cr_edit_insert_floor_at (edit, map, index, like);
   if (like->known != NULL || like->storey != 0)
     cr_edit_set_floor (edit, map, index, like);

@@ -65,9 +65,11 @@ cr_piece_add_floors (CrPieceWork *it, CrEdit *edit, GError **error)
 {
   int n = cr_map_n_floors (it->map);
 
-  if (it->floor_ids->len > CR_MAX_FLOORS) {
-    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT, cr_text ("a map has at most %d floors"),
-                 CR_MAX_FLOORS);
+  int most = cr_grid_most_floors (cr_map_get_grid (it->map));
+
+  if ((int) it->floor_ids->len > most) {
+    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
+                 cr_text ("a map of this size has at most %d floors"), most);
     return FALSE;
   }
   for (guint i = 0; i < it->floors->len; i++) {

@@ -179,7 +179,8 @@ find_union (const CrMap *map, CrGrid *grid, CrHex *shift)
   if ((grid->orientation == CR_FLAT ? west : north) % 2 != 0)
     grid->shift = grid->shift == CR_SHIFT_ODD ? CR_SHIFT_EVEN : CR_SHIFT_ODD;
   *shift = cr_grid_hex_at (grid, 1 + west, 1 + north);
-  return grid->columns <= CR_GRID_MAX_SPAN && grid->rows <= CR_GRID_MAX_SPAN;
+  return grid->columns <= CR_GRID_MAX_SPAN && grid->rows <= CR_GRID_MAX_SPAN &&
+         cr_map_n_floors (map) <= cr_grid_most_floors (grid);
 }
 
 static gboolean

@@ -20,8 +20,9 @@ refuse (GError **error, int columns, int rows)
 /* Every hex stays where it is in the plane: lanes that come before the first, when they are odd in
  * number, make of the first lane an even one. */
 static gboolean
-find_grid (const CrGrid *grid, const CrMargins *margins, CrResizing *resizing, GError **error)
+find_grid (const CrMap *map, const CrMargins *margins, CrResizing *resizing, GError **error)
 {
+  const CrGrid *grid = cr_map_get_grid (map);
   int before = grid->orientation == CR_FLAT ? margins->west : margins->north;
   gint64 columns = (gint64) grid->columns + margins->west + margins->east;
   gint64 rows = (gint64) grid->rows + margins->north + margins->south;
@@ -32,6 +33,12 @@ find_grid (const CrGrid *grid, const CrMargins *margins, CrResizing *resizing, G
   resizing->grid = *grid;
   resizing->grid.columns = (int) columns;
   resizing->grid.rows = (int) rows;
+  if (cr_map_n_floors (map) > cr_grid_most_floors (&resizing->grid)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
+                 cr_text ("a map of this size has at most %d floors"),
+                 cr_grid_most_floors (&resizing->grid));
+    return FALSE;
+  }
   if (before % 2 != 0)
     resizing->grid.shift = grid->shift == CR_SHIFT_ODD ? CR_SHIFT_EVEN : CR_SHIFT_ODD;
   resizing->shift = cr_grid_hex_at (&resizing->grid, 1 + margins->west, 1 + margins->north);
@@ -136,7 +143,7 @@ cr_resize_plan (const CrMap *map,
   CrNumbering numbering = cr_map_get_numbering (map);
   CrResizing resizing = { 0 };
 
-  if (!find_grid (cr_map_get_grid (map), margins, &resizing, error))
+  if (!find_grid (map, margins, &resizing, error))
     return FALSE;
   move_numbering (&numbering, margins, &resizing.renumbered);
   resizing.n_painted = count_painted (map, &resizing);
@@ -198,7 +205,7 @@ cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **er
   CrHex shift; /* from hexes of the whole to those of the new map */
   CrMap *made;
 
-  if (!find_grid (cr_map_get_grid (map), margins, &resizing, error))
+  if (!find_grid (map, margins, &resizing, error))
     return FALSE;
   if (margins->west == 0 && margins->east == 0 && margins->north == 0 && margins->south == 0)
     return TRUE;

@@ -17,6 +17,18 @@ fail (GError **error, int code, const char *path, const char *why)
   return FALSE;
 }
 
+/* A folder that is not there is more to look for than a file that is not in it. */
+static void
+fail_to_open (GError **error, const char *path, int problem)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (problem == ENOENT && !g_file_test (folder, G_FILE_TEST_EXISTS))
+    fail (error, CR_ERROR_IO, path, cr_text ("its folder is not there"));
+  else
+    fail (error, CR_ERROR_IO, path, g_strerror (problem));
+}
+
 static void
 set_state (CrFileState *state, const struct stat *info)
 {
@@ -63,8 +75,14 @@ read_open (int fd, const char *path, gsize most, CrFileState *state, GError **er
 
   g_autofree guchar *buffer = g_try_malloc ((gsize) info.st_size + 1);
 
-  if (buffer == NULL || !read_all (fd, buffer, (gsize) info.st_size)) {
-    fail (error, CR_ERROR_IO, path, cr_text ("it could not be read whole"));
+  if (buffer == NULL) {
+    fail (error, CR_ERROR_IO, path, cr_text ("there is not enough memory"));
+    return NULL;
+  }
+  errno = 0;
+  if (!read_all (fd, buffer, (gsize) info.st_size)) {
+    fail (error, CR_ERROR_IO, path,
+          errno != 0 ? g_strerror (errno) : cr_text ("it became shorter while it was read"));
     return NULL;
   }
   set_state (state, &info);
@@ -88,7 +106,7 @@ cr_file_read (const char *path, gsize most, CrFileState *state_out, GError **err
   GBytes *bytes;
 
   if (fd < 0) {
-    fail (error, CR_ERROR_IO, path, g_strerror (errno));
+    fail_to_open (error, path, errno);
     return NULL;
   }
   bytes = read_open (fd, path, most, &state, error);

@@ -11,7 +11,7 @@ start_floor (CrXmlMapReader *self, const CrNode *start, GError **error)
   g_autofree char *what = NULL;
   CrFloor *info;
   const char *id;
-  int storey;
+  int storey, most = cr_grid_most_floors (cr_map_get_grid (self->map));
 
   if (!cr_node_need (start, "id", &id, error) ||
       !cr_node_read_int (start, "storey", -CR_STOREY_MOST, CR_STOREY_MOST, 0, &storey, error))
@@ -23,9 +23,10 @@ start_floor (CrXmlMapReader *self, const CrNode *start, GError **error)
                        id);
     return FALSE;
   }
-  if (cr_map_n_floors (self->map) == CR_MAX_FLOORS) {
-    cr_node_set_error (start, error, CR_ERROR_LIMIT,
-                       cr_text ("found more than %d floors, expected no more"), CR_MAX_FLOORS);
+  if (cr_map_n_floors (self->map) >= most) {
+    cr_node_set_error (
+        start, error, CR_ERROR_LIMIT,
+        cr_text ("found more than %d floors, expected no more on a map of this size"), most);
     return FALSE;
   }
   what = g_strdup_printf ("floor:%s", id);

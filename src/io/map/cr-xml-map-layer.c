@@ -118,14 +118,22 @@ fail_token (CrXmlReader *reader,
     cr_xml_set_error (reader, offset, error, CR_ERROR_SYNTAX,
                       cr_text ("found “%s”, expected “.” or a level from %d to %d"), found,
                       CR_LEVEL_MIN, CR_LEVEL_MAX);
+  else if (is_code (found, strlen (found)))
+    cr_xml_set_error (reader, offset, error, CR_ERROR_LIMIT,
+                      cr_text ("found “%s”, which makes more than %d kinds on one map, expected no "
+                               "more"),
+                      found, CR_LIMIT_CODES - 1);
   else
     cr_xml_set_error (reader, offset, error, CR_ERROR_SYNTAX,
                       cr_text ("found “%s”, expected “.” or a code of 1 to 12 letters"), found);
   return FALSE;
 }
 
+/* What came of a value. */
+typedef enum { PUT, PUT_OFF_MAP, PUT_TWICE } Put;
+
 /* Tokens beyond the map's edge may only repeat the default: a script need not cut its chunks. */
-static gboolean
+static Put
 put_value (LayerReader *layer, int column, int row, gint16 value)
 {
   const CrGrid *grid = cr_map_get_grid (layer->self->map);
@@ -134,21 +142,32 @@ put_value (LayerReader *layer, int column, int row, gint16 value)
   column += layer->column;
   row += layer->row;
   if (column > grid->columns || row > grid->rows)
-    return value == layer->fallback || value == 0;
+    return value == layer->fallback || value == 0 ? PUT : PUT_OFF_MAP;
   cell = (row - 1) * grid->columns + column - 1;
   if (layer->filled[cell])
-    return FALSE;
+    return PUT_TWICE;
   layer->filled[cell] = TRUE;
   layer->values[cell] = value;
-  return TRUE;
+  return PUT;
 }
 
+/* @at: of the value within its chunk, @i and @j places from its corner */
 static gboolean
-fail_place (CrXmlReader *reader, const LayerReader *layer, gsize at, int i, int j, GError **error)
+check_put (CrXmlReader *reader,
+           const LayerReader *layer,
+           Put put,
+           gsize at,
+           int i,
+           int j,
+           GError **error)
 {
+  if (put == PUT)
+    return TRUE;
   cr_xml_set_error (reader, cr_xml_get_inner_offset (reader) + at, error, CR_ERROR_PLACE,
-                    cr_text ("found a value for %d,%d, expected one for each hex and none off the "
-                             "map"),
+                    put == PUT_TWICE
+                        ? cr_text ("found a second value for %d,%d, expected chunks that do not "
+                                   "overlap")
+                        : cr_text ("found a value for %d,%d, expected none off the map"),
                     layer->column + i, layer->row + j);
   return FALSE;
 }
@@ -197,8 +216,8 @@ read_cells (CrXmlReader *reader, LayerReader *layer, const char *text, int *n_ou
       ;
     if (!read_token (layer, p, length, &value))
       return fail_token (reader, layer, p, (gsize) (p - text), error);
-    if (!put_value (layer, i, j, value))
-      return fail_place (reader, layer, (gsize) (p - text), i, j, error);
+    if (!check_put (reader, layer, put_value (layer, i, j, value), (gsize) (p - text), i, j, error))
+      return FALSE;
     p += length;
   }
 }

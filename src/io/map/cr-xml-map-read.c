@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-limits.h"
+#include "cr-picture.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
 
@@ -286,6 +287,19 @@ cr_map_parse (GBytes *bytes, const char *path, GError **error)
   return map;
 }
 
+/* What is no map at all is said to be that, not to be a broken one. */
+static void
+explain_other (GBytes *bytes, const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (*error == NULL || !cr_picture_is (bytes))
+    return;
+  g_clear_error (error);
+  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
+               cr_text ("“%s” is a picture and no map: make a new map from it"), name);
+}
+
 /**
  * cr_map_load:
  * @state_out: (out) (optional): what to remember of the file until it is saved
@@ -296,6 +310,12 @@ CrMap *
 cr_map_load (const char *path, CrFileState *state_out, GError **error)
 {
   g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_FILE_BYTES, state_out, error);
+  GError *local = NULL;
+  CrMap *map = bytes != NULL ? cr_map_parse (bytes, path, &local) : NULL;
 
-  return bytes != NULL ? cr_map_parse (bytes, path, error) : NULL;
+  if (local != NULL) {
+    explain_other (bytes, path, &local);
+    g_propagate_error (error, local);
+  }
+  return map;
 }

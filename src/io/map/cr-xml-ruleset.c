@@ -5,6 +5,7 @@
 
 #include "cr-data.h"
 #include "cr-error.h"
+#include "cr-file.h"
 #include "cr-limits.h"
 #include "cr-text.h"
 #include "cr-xml-node.h"
@@ -33,10 +34,20 @@ find_base (const char *path, const char *id)
   return shipped_path (id);
 }
 
-static CrRuleset *load (const char *path, int depth, GError **error);
+static CrRuleset *load (const char *path, GPtrArray *before, GError **error);
+
+/* Whether a ruleset that is being read is to be read again within itself. */
+static gboolean
+is_among (const char *path, const GPtrArray *before)
+{
+  for (guint i = 0; i < before->len; i++)
+    if (cr_file_is_same (path, before->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
 
 static CrRuleset *
-load_base (const char *path, const CrNode *root, int depth, GError **error)
+load_base (const char *path, const CrNode *root, GPtrArray *before, GError **error)
 {
   const char *id = cr_node_get (root, "extends");
   g_autofree char *base = NULL;
@@ -46,18 +57,26 @@ load_base (const char *path, const CrNode *root, int depth, GError **error)
                        cr_text ("found extends=\"%s\", expected the id of a ruleset"), id);
     return NULL;
   }
-  if (depth == CR_LIMIT_EXTENDS) {
+  base = find_base (path, id);
+  if (is_among (base, before)) {
+    cr_node_set_error (root, error, CR_ERROR_SYNTAX,
+                       cr_text ("found extends=\"%s\", expected no ring: that ruleset extends this "
+                                "one"),
+                       id);
+    return NULL;
+  }
+  if (before->len > CR_LIMIT_EXTENDS) {
     cr_node_set_error (root, error, CR_ERROR_LIMIT,
                        cr_text ("found extends=\"%s\", expected no more than %d rulesets in a row"),
                        id, CR_LIMIT_EXTENDS);
     return NULL;
   }
-  base = find_base (path, id);
-  return load (base, depth + 1, error);
+  return load (base, before, error);
 }
 
+/* @before: paths of those that extend it, one the next */
 static CrRuleset *
-load (const char *path, int depth, GError **error)
+load (const char *path, GPtrArray *before, GError **error)
 {
   g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", error);
   g_autoptr (CrRuleset) base = NULL;
@@ -66,14 +85,23 @@ load (const char *path, int depth, GError **error)
 
   if (root == NULL)
     return NULL;
+  g_ptr_array_add (before, g_strdup (path));
   if (cr_node_get (root, "extends") != NULL)
-    base = load_base (path, root, depth, &local);
+    base = load_base (path, root, before, &local);
   ruleset = local == NULL ? cr_ruleset_new (root, base, &local) : NULL;
   if (ruleset == NULL) {
     cr_error_add_file (&local, path);
     g_propagate_error (error, g_steal_pointer (&local));
   }
   return ruleset;
+}
+
+static CrRuleset *
+load_path (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+
+  return load (path, before, error);
 }
 
 /**
@@ -91,28 +119,32 @@ cr_ruleset_load (const char *path_or_id, GError **error)
                               ? shipped_path (path_or_id)
                               : g_strdup (path_or_id);
 
-  return load (path, 0, error);
+  return load_path (path, error);
 }
 
-/* An id from a file is never taken for a path. */
+/* An id from a file is never taken for a path.
+ *
+ * @missing_out: (out): whether there is no file at all */
 static CrRuleset *
-load_named (const char *id, const char *map_path, GError **error)
+load_named (const char *id, const char *map_path, gboolean *missing_out, GError **error)
 {
   g_autofree char *path = NULL;
 
+  *missing_out = FALSE;
   if (!cr_text_is_id (id)) {
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                  cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"), id);
     return NULL;
   }
   path = map_path != NULL ? find_base (map_path, id) : shipped_path (id);
-  return load (path, 0, error);
+  *missing_out = !g_file_test (path, G_FILE_TEST_EXISTS);
+  return load_path (path, error);
 }
 
 static char *
-word_lost (const char *id, const GError *reason)
+word_lost (const char *id, gboolean missing, const GError *reason)
 {
-  if (reason->code == CR_ERROR_IO)
+  if (missing)
     return g_strdup_printf (cr_text ("There is no ruleset “%s” here: the map is read by “%s”, and "
                                      "nothing in it is lost when it is saved."),
                             id, CR_USUAL_RULESET);
@@ -137,16 +169,17 @@ cr_ruleset_load_for_map (const CrMap *map, const char *map_path, char **lost_out
   const char *id = cr_map_get_ruleset_id (map);
   g_autoptr (GError) local = NULL;
   CrRuleset *ruleset;
+  gboolean missing;
 
   *lost_out = NULL;
   if (id == NULL)
     id = CR_USUAL_RULESET;
-  ruleset = load_named (id, map_path, &local);
+  ruleset = load_named (id, map_path, &missing, &local);
   if (ruleset != NULL)
     return ruleset;
   ruleset = cr_ruleset_load (CR_USUAL_RULESET, error);
   if (ruleset != NULL)
-    *lost_out = word_lost (id, local);
+    *lost_out = word_lost (id, missing, local);
   return ruleset;
 }
 

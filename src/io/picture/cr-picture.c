@@ -10,6 +10,7 @@
 #include "cr-limits.h"
 #include "cr-picture-private.h"
 #include "cr-text.h"
+#include "cr-xml.h"
 
 /* libxml2 reads no text longer than 10,000,000 bytes, so embedded pictures are cut into pieces;
  * a multiple of three bytes needs no padding between them. */
@@ -45,6 +46,72 @@ check_size (gint64 width, gint64 height, const char *name, GError **error)
   return FALSE;
 }
 
+/* Whether the first bytes are those of a picture. */
+gboolean
+cr_picture_is (GBytes *bytes)
+{
+  gint64 width, height;
+  gsize n;
+  const guint8 *data = g_bytes_get_data (bytes, &n);
+
+  for (int i = 0; i < CR_N_PICTURE_FORMATS; i++)
+    if (formats[i].get_size (data, n, &width, &height))
+      return TRUE;
+  return FALSE;
+}
+
+/* Maps, rulesets and the like name it in their first tag. */
+static gboolean
+is_ours (const guint8 *data, gsize n)
+{
+  return n > 0 && g_strstr_len ((const char *) data, (gssize) MIN (n, 4096), CR_XML_NAMESPACE);
+}
+
+static void
+refuse_other (const guint8 *data, gsize n, const char *name, GError **error)
+{
+  if (is_ours (data, n))
+    g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
+                 cr_text ("“%s” is a file of Crenel's own, such as a map, and no picture: open it"),
+                 name);
+  else
+    g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
+                 cr_text ("“%s” is no picture that Crenel can use: expected a whole PNG, JPEG, "
+                          "WebP, TIFF or SVG"),
+                 name);
+}
+
+/**
+ * cr_picture_check_file:
+ *
+ * Looks only at its first bytes, before anything is asked about it.
+ *
+ * Returns: FALSE with one sentence when it is no picture, whatever its name says
+ */
+gboolean
+cr_picture_check_file (const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GMappedFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize n;
+  const guint8 *data;
+
+  if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    file = g_mapped_file_new (path, FALSE, NULL);
+  if (file == NULL) {
+    /* It says why. */
+    bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error);
+    return bytes != NULL;
+  }
+  bytes = g_mapped_file_get_bytes (file);
+  if (cr_picture_is (bytes))
+    return TRUE;
+  data = g_bytes_get_data (bytes, &n);
+  refuse_other (data, n, name, error);
+  return FALSE;
+}
+
 /**
  * cr_picture_inspect:
  * @name: of the file, for messages
@@ -69,10 +136,7 @@ cr_picture_inspect (GBytes *bytes, const char *name, CrPictureInfo *info_out, GE
     g_strlcpy (info_out->sha256, sum, sizeof info_out->sha256);
     return TRUE;
   }
-  g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
-               cr_text ("“%s” is no picture that Crenel can use: expected a whole PNG, JPEG, WebP, "
-                        "TIFF or SVG"),
-               name);
+  refuse_other (data, n, name, error);
   return FALSE;
 }
 

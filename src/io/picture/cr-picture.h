@@ -27,6 +27,8 @@ typedef struct {
 } CrPictureInfo;
 
 const char *cr_picture_format_get_media (CrPictureFormat format);
+gboolean cr_picture_is (GBytes *bytes);
+gboolean cr_picture_check_file (const char *path, GError **error);
 gboolean cr_picture_inspect (GBytes *bytes,
                              const char *name,
                              CrPictureInfo *info_out,
