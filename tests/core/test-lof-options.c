@@ -63,9 +63,10 @@ test_unknown (void)
   cr_lof_options_init (&options, siege);
   g_assert_false (cr_lof_options_set (&options, "luck", "1", &no_name));
   g_assert_error (no_name, CR_ERROR, CR_ERROR_UNKNOWN);
-  g_assert_cmpstr (no_name->message, ==,
-                   "found the switch “luck”, expected one of heights, same-height, along, ends, "
-                   "rounding, wall-distance, occupied, over-men, stunned-block-lines, friend-beside");
+  g_assert_cmpstr (
+      no_name->message, ==,
+      "found the switch “luck”, expected one of heights, same-height, along, ends, "
+      "rounding, wall-distance, occupied, over-men, stunned-block-lines, friend-beside");
   g_assert_false (cr_lof_options_set (&options, "heights", "low", &no_value));
   g_assert_cmpstr (no_value->message, ==,
                    "found “low” for the switch heights, expected one of thales, general, classic");
