@@ -374,12 +374,29 @@ test_rules (void)
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (first, "tests")), >, 0);
 }
 
+/* How many rules of the index are there in part. */
+static guint
+count_parts (void)
+{
+  g_autofree char *path = run_path ("$SRC/data/rules/rules-index.xml");
+  g_autofree char *text = NULL;
+  g_auto (GStrv) rules = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  rules = g_strsplit (text, "<rule ", -1);
+  for (guint i = 1; rules[i] != NULL; i++)
+    n += strstr (rules[i], " part=\"") != NULL;
+  return n;
+}
+
 /* Of a rule whose rest is to come it says which part is there, in words as well. */
 static void
 test_rules_part (void)
 {
   g_autoptr (JsonNode) root = run_json ("rules MIS-01", 0);
   JsonObject *rule = json_array_get_object_element (json_node_get_array (root), 0);
+  g_autofree char *told = g_strdup_printf ("(+) in this version, %u in part (~)\n", count_parts ());
   g_auto (Run) text = run_cli ("rules MIS-01"), all = run_cli ("rules");
 
   run_assert_members (rule, "id title module implemented part tests");
@@ -388,7 +405,7 @@ test_rules_part (void)
   g_assert_true (
       g_str_has_prefix (text.out, "MIS-01  missile    ~ rolling for a shot (part: fire)\n"));
   g_assert_nonnull (strstr (text.out, "tests/data/lof/mis-01-out.case\n"));
-  g_assert_nonnull (strstr (all.out, "(+) in this version, 7 in part (~)\n"));
+  g_assert_nonnull (strstr (all.out, told));
 }
 
 /* What is said to be implemented, whole or in part, is proved by a test that names it. */
