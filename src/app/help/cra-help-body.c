@@ -130,9 +130,10 @@ cra_help_body_new (const CraHelpPage *page, GCallback follow, gpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   Body body = { GTK_BOX (box), follow, data, 0 };
+  g_autofree char *title = g_markup_escape_text (page->title, -1);
 
   gtk_widget_add_css_class (box, "help");
-  add_text (&body, page->title, "title-2");
+  add_label (&body, title, "title-2");
   if (page->text == NULL)
     add_rule (&body, cr_rule_find (strchr (page->address, ':') + 1));
   for (guint i = 0; page->text != NULL && i < cr_node_n_children (page->text); i++)

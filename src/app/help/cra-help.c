@@ -20,6 +20,9 @@ struct _CraHelp {
   GPtrArray *visited; /* addresses; the last one is shown */
 };
 
+/* After that a list that was just shown has been laid out. */
+#define SETTLED_MS 100
+
 G_DEFINE_FINAL_TYPE (CraHelp, cra_help, GTK_TYPE_WINDOW)
 
 static gboolean follow_cb (GtkLabel *label, const char *address, gpointer data);
@@ -41,15 +44,20 @@ find_row (CraHelp *self, const char *address)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* A list that has no size yet cannot be scrolled, so it waits until there is nothing else to do. */
+/* The list is scrolled by its own measure: told to scroll to a row, that of GTK 4.8 leaves a gap
+ * above its first rows when it has not been laid out yet. All rows are of one height. */
 static gboolean
 scroll_cb (gpointer data)
 {
   CraHelp *self = data;
+  GtkAdjustment *rows = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
   guint row = gtk_single_selection_get_selected (self->selection);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  double upper = gtk_adjustment_get_upper (rows), page = gtk_adjustment_get_page_size (rows);
+  double top = n > 0 ? upper * row / n : 0, now = gtk_adjustment_get_value (rows);
 
-  if (row != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
+  if (row != GTK_INVALID_LIST_POSITION && (top < now || top > now + 0.9 * page))
+    gtk_adjustment_set_value (rows, top - page / 2);
   return G_SOURCE_REMOVE;
 }
 
@@ -63,7 +71,7 @@ show_page (CraHelp *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
   gtk_widget_set_sensitive (self->back, self->visited->len > 1);
   gtk_single_selection_set_selected (self->selection, find_row (self, page->address));
-  g_idle_add_full (G_PRIORITY_LOW, scroll_cb, g_object_ref (self), g_object_unref);
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLED_MS, scroll_cb, g_object_ref (self), g_object_unref);
 }
 
 /* An address that leads nowhere is passed over. */
@@ -148,13 +156,17 @@ search_cb (CraHelp *self)
                                        find_row (self, cra_help_get_address (self)));
 }
 
-/* Enter in the search opens the first page found. */
+/* Enter in the search opens the rule of that id, else the first page found. */
 static void
 search_done_cb (CraHelp *self)
 {
+  g_autofree char *id = g_ascii_strup (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autofree char *rule = g_strconcat ("rule:", id, NULL);
   const char *first = gtk_string_list_get_string (self->shown, 0);
 
-  if (first != NULL)
+  if (cra_help_pages_find (self->pages, rule) != NULL)
+    go_to (self, rule);
+  else if (first != NULL)
     go_to (self, first);
 }
 
@@ -312,6 +324,6 @@ cra_help_show (GtkWindow *parent, const char *address)
   else if (self->visited->len == 0)
     go_to (self, ((const CraHelpPage *) self->pages->pdata[0])->address);
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  gtk_widget_grab_focus (self->search);
   return self;
 }

@@ -60,7 +60,7 @@ add_choice (GtkWidget *form,
 
   g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT,
                                 get_row, set_row, g_strdupv ((char **) ids), free_ids);
-  cra_form_add_row (form, label, drop_down);
+  cra_form_add_wide_row (form, label, drop_down);
 }
 
 /* What the program has, by its title. */
@@ -121,7 +121,7 @@ add_autosave (GtkWidget *form, GSettings *settings)
   GtkWidget *spin = gtk_spin_button_new_with_range (0, MOST_MINUTES, 1);
 
   g_settings_bind (settings, AUTOSAVE_KEY, spin, "value", G_SETTINGS_BIND_DEFAULT);
-  cra_form_add_row (form, _ ("Save every, minutes"), spin);
+  cra_form_add_wide_row (form, _ ("Automatic saving, in minutes"), spin);
   cra_form_add_hint (form,
                      _ ("0 saves only when you say so. What is not saved is kept all the same "
                         "and offered after a crash."));
@@ -162,6 +162,7 @@ cra_preferences_new (GtkWindow *parent, GSettings *settings)
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_window_set_title (GTK_WINDOW (window), _ ("Preferences"));
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_resizable (GTK_WINDOW (window), FALSE);
