@@ -230,7 +230,7 @@ propose_from (Fixture *fixture, int column, int row, int left)
 static CrPattern
 get_pattern (Fixture *fixture)
 {
-  return cr_map_get_numbering (cre_document_get_map (fixture->window->document)).pattern;
+  return cre_fit_get_numbering (fixture->window->fit)->pattern;
 }
 
 /* Two pages of one sheet. What they share lies on the same place: no seam is seen. Cancel takes
@@ -264,7 +264,251 @@ test_pages (Fixture *fixture, gconstpointer data)
       cr_map_n_nodes (cre_document_get_map (fixture->window->document), CR_SECTION_PICTURES), ==,
       1);
   g_assert_cmpstr (get_kind (fixture, 0), ==, "none");
-  g_assert_cmpint (get_pattern (fixture), ==, CR_PATTERN_CCRR);
+  g_assert_cmpint (cr_map_get_numbering (cre_document_get_map (fixture->window->document)).pattern,
+                   ==, CR_PATTERN_CCRR);
+}
+
+/* A new map: the picture is what one sees first. */
+
+static void
+open_start (Fixture *fixture)
+{
+  fixture->application = stage_start ();
+  fixture->window = cra_window_new (fixture->application);
+  fixture->page = fixture->window->fit_page;
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+wait_for_picture (CraWindow *window)
+{
+  WAIT_UNTIL (window->fit != NULL && window->fit_page->picture != NULL &&
+              gtk_widget_get_width (GTK_WIDGET (window->fit_page->canvas)) > 100);
+}
+
+static void
+begin_new (Fixture *fixture)
+{
+  g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
+
+  open_start (fixture);
+  cra_window_new_from (fixture->window, file);
+  wait_for_picture (fixture->window);
+}
+
+static const CrGrid *
+get_map_grid (Fixture *fixture)
+{
+  return cre_document_get_grid (fixture->window->document);
+}
+
+static void
+assert_grid (const CrGrid *is, const CrGrid *should)
+{
+  g_assert_cmpint (is->columns, ==, should->columns);
+  g_assert_cmpint (is->rows, ==, should->rows);
+  g_assert_cmpint (is->orientation, ==, should->orientation);
+  g_assert_cmpint (is->shift, ==, should->shift);
+  g_assert_cmpint (is->halves, ==, should->halves);
+}
+
+/* The size that is found is offered, and found again with it; Done keeps it. */
+static void
+test_new (Fixture *fixture, gconstpointer data)
+{
+  CrGrid before;
+
+  begin_new (fixture);
+  g_assert_cmpuint (
+      g_list_length (gtk_application_get_windows (GTK_APPLICATION (fixture->application))), ==, 1);
+  before = *cre_fit_get_grid (fixture->window->fit);
+  press (fixture->page->propose);
+  WAIT_UNTIL (gtk_widget_get_visible (fixture->page->offer));
+  g_assert_nonnull (strstr (gtk_label_get_text (fixture->page->warnings), "14 columns"));
+  press (fixture->page->offer);
+  WAIT_UNTIL (fixture->page->proposed);
+  assert_grid (cre_fit_get_grid (fixture->window->fit), &fixture->print.grid);
+  g_assert_cmpfloat (find_worst (fixture, 1, 14, 0), <=, 0.08);
+  assert_grid (get_map_grid (fixture), &before);
+  press (fixture->page->keep);
+  press (fixture->window->fit_done);
+  WAIT_UNTIL (fixture->window->fit == NULL);
+  assert_grid (get_map_grid (fixture), &fixture->print.grid);
+  g_assert_cmpstr (get_kind (fixture, 0), !=, "none");
+  pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL (g_str_equal (get_kind (fixture, 0), "none"));
+  assert_grid (get_map_grid (fixture), &before);
+}
+
+/* Cancel leads to the start page, and no map is left to be saved. */
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  begin_new (fixture);
+  click_hex (fixture, 3, 2, 0);
+  press (fixture->window->fit_cancel);
+  WAIT_UNTIL (fixture->window->document == NULL);
+  g_assert_null (fixture->window->fit);
+  g_assert_null (fixture->window->recovery);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "start");
+  g_assert_false (cra_window_ask_before_closing (fixture->window));
+}
+
+static CraWindow *
+find_other (Fixture *fixture)
+{
+  GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+
+  for (; l != NULL; l = l->next)
+    if (CRA_IS_WINDOW (l->data) && l->data != fixture->window)
+      return l->data;
+  return NULL;
+}
+
+/* Beside a map that is shown the new one has a window of its own, which goes with it. */
+static void
+test_cancel_beside (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
+  CraWindow *other;
+
+  fixture->application = stage_start ();
+  fixture->window = stage_open (fixture->application, stage_new_document (8, 6));
+  fixture->page = fixture->window->fit_page;
+  cra_window_new_from (fixture->window, file);
+  WAIT_UNTIL (find_other (fixture) != NULL);
+  other = find_other (fixture);
+  wait_for_picture (other);
+  press (other->fit_cancel);
+  WAIT_UNTIL (find_other (fixture) == NULL);
+  g_assert_null (fixture->window->fit);
+  g_assert_cmpint (get_map_grid (fixture)->columns, ==, 8);
+}
+
+/* A picture put under a map is taken away again by Cancel. */
+static void
+test_cancel_added (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
+
+  fixture->application = stage_start ();
+  fixture->window = stage_open (fixture->application, stage_new_document (8, 6));
+  fixture->page = fixture->window->fit_page;
+  g_assert_true (cra_window_take_picture (fixture->window, file));
+  wait_for_picture (fixture->window);
+  press (fixture->window->fit_cancel);
+  WAIT_UNTIL (fixture->window->fit == NULL);
+  g_assert_cmpuint (
+      cr_map_n_nodes (cre_document_get_map (fixture->window->document), CR_SECTION_PICTURES), ==,
+      0);
+  g_assert_null (cre_document_get_undo_label (fixture->window->document));
+}
+
+static void
+undo_in_fit (Fixture *fixture, const CrGrid *should)
+{
+  const CrGrid *grid;
+
+  pointer_key (GTK_WIDGET (fixture->page->canvas), GDK_KEY_z, GDK_KEY_Control_L);
+  WAIT_UNTIL ((grid = cre_fit_get_grid (fixture->window->fit))->columns == should->columns &&
+              grid->shift == should->shift && grid->orientation == should->orientation &&
+              grid->halves == should->halves);
+}
+
+/* All of the grid can be changed at any time; points keep their numbers. */
+static void
+test_grid (Fixture *fixture, gconstpointer data)
+{
+  CrGrid first, wide, lower, whole;
+
+  begin_new (fixture);
+  first = wide = *cre_fit_get_grid (fixture->window->fit);
+  click_hex (fixture, 3, 2, 0);
+  wide.columns = 25;
+  gtk_spin_button_set_value (fixture->page->spins[0], 25);
+  assert_grid (cre_fit_get_grid (fixture->window->fit), &wide);
+  lower = wide;
+  lower.shift = CR_SHIFT_ODD;
+  press (fixture->page->shift[CR_SHIFT_ODD].button);
+  WAIT_UNTIL (cre_fit_get_grid (fixture->window->fit)->shift == CR_SHIFT_ODD);
+  g_autofree char *number =
+      cra_fit_page_dup_number (fixture->page, cre_fit_get_point (fixture->window->fit, 0).hex);
+  g_assert_cmpstr (number, ==, "0302");
+  whole = lower;
+  whole.halves = FALSE;
+  gtk_check_button_set_active (fixture->page->halves, FALSE);
+  assert_grid (cre_fit_get_grid (fixture->window->fit), &whole);
+  gtk_drop_down_set_selected (fixture->page->hexes, CR_POINTY);
+  g_assert_cmpint (cre_fit_get_grid (fixture->window->fit)->orientation, ==, CR_POINTY);
+  g_assert_cmpstr (gtk_label_get_text (fixture->page->shift[CR_SHIFT_ODD].word), ==,
+                   "Further right");
+
+  undo_in_fit (fixture, &whole);
+  g_assert_cmpuint (gtk_drop_down_get_selected (fixture->page->hexes), ==, CR_FLAT);
+  undo_in_fit (fixture, &lower);
+  undo_in_fit (fixture, &wide);
+  undo_in_fit (fixture, &first);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (fixture->page->spins[0]), ==, first.columns);
+}
+
+/* What is drawn stands on its hexes as they are: only their number can change. */
+static void
+test_drawn (Fixture *fixture, gconstpointer data)
+{
+  CrEdit *edit = cr_edit_new ();
+  CreDocument *document = stage_new_document (8, 6);
+  CrMap *map = cre_document_lend_map (document);
+  g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
+
+  cr_edit_set_value (edit, map, (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), 2, 2) },
+                     CR_LAYER_LEVEL, 1);
+  cre_document_apply (document, edit, "test", 0);
+  fixture->application = stage_start ();
+  fixture->window = stage_open (fixture->application, document);
+  fixture->page = fixture->window->fit_page;
+  g_assert_true (cra_window_take_picture (fixture->window, file));
+  wait_for_picture (fixture->window);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (fixture->page->hexes)));
+  g_assert_false (gtk_widget_get_sensitive (fixture->page->shift[CR_SHIFT_ODD].button));
+  gtk_spin_button_set_value (fixture->page->spins[1], 9);
+  press (fixture->window->fit_done);
+  WAIT_UNTIL (fixture->window->fit == NULL);
+  g_assert_cmpint (get_map_grid (fixture)->rows, ==, 9);
+  g_assert_cmpint (cr_map_get_value (cre_document_get_map (document),
+                                     (CrPlace){ 0, cr_grid_hex_at (get_map_grid (fixture), 2, 2) },
+                                     CR_LAYER_LEVEL),
+                   ==, 1);
+}
+
+/* A page whose left and right edges are cut off: which column is the first cannot be told, nor
+ * whether it lies higher. */
+static void
+test_ask_shift (Fixture *fixture, gconstpointer data)
+{
+  int width = fixture->print.width * 7 / 10;
+  g_autoptr (GFile) file = write_page (fixture, "scan.png", fixture->print.width * 15 / 100, width);
+  CrGrid grid = { 8, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_new_from_picture (file, &grid, "Test", NULL, &error);
+
+  g_assert_no_error (error);
+  fixture->application = stage_start ();
+  fixture->window = stage_open (fixture->application, document);
+  fixture->page = fixture->window->fit_page;
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "fit-grid", NULL);
+  wait_for_picture (fixture->window);
+  press (fixture->page->propose);
+  WAIT_UNTIL (fixture->page->proposal != NULL);
+  g_assert_nonnull (strstr (gtk_label_get_text (fixture->page->answer_text), "higher or lower"));
+  g_assert_true (gtk_widget_get_visible (fixture->page->shifts));
+  press (fixture->page->asked[CR_SHIFT_ODD].button);
+  WAIT_UNTIL (fixture->page->proposed);
+  g_assert_cmpint (cre_fit_get_grid (fixture->window->fit)->shift, ==, CR_SHIFT_ODD);
+  g_assert_cmpuint (cre_fit_n_points (fixture->window->fit), >=, 9);
+  press (fixture->page->refuse);
+  WAIT_UNTIL (cre_fit_n_points (fixture->window->fit) == 0);
+  g_assert_cmpint (cre_fit_get_grid (fixture->window->fit)->shift, ==, CR_SHIFT_EVEN);
 }
 
 #define TEST(path, print, function) g_test_add (path, Fixture, print, set_up, function, tear_down)
@@ -279,5 +523,12 @@ main (int argc, char **argv)
   TEST ("/app/fit/none", "blank", test_none);
   TEST ("/app/fit/clicks", NULL, test_clicks);
   TEST ("/app/fit/pages", NULL, test_pages);
+  TEST ("/app/fit/new", NULL, test_new);
+  TEST ("/app/fit/cancel", NULL, test_cancel);
+  TEST ("/app/fit/cancel-beside", NULL, test_cancel_beside);
+  TEST ("/app/fit/cancel-added", NULL, test_cancel_added);
+  TEST ("/app/fit/grid", NULL, test_grid);
+  TEST ("/app/fit/drawn", NULL, test_drawn);
+  TEST ("/app/fit/ask-shift", NULL, test_ask_shift);
   return pointer_is_there () ? g_test_run () : 77;
 }

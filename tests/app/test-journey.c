@@ -14,7 +14,6 @@
 #include "cr-xml-map.h"
 #include "cra-fit-page-private.h"
 #include "cra-map-page-private.h"
-#include "cra-new-dialog.h"
 
 #include <math.h>
 
@@ -187,7 +186,7 @@ static void
 begin (Fixture *fixture)
 {
   g_autoptr (GFile) picture = new_file (fixture, "blank.png");
-  GtkWidget *window = GTK_WIDGET (fixture->hand.window), *dialog;
+  GtkWidget *window = GTK_WIDGET (fixture->hand.window);
 
   hand_say (&fixture->hand, "a map from an empty picture");
   draw_blank (picture);
@@ -195,20 +194,9 @@ begin (Fixture *fixture)
   hand_key (&fixture->hand, window, GDK_KEY_n, GDK_KEY_Control_L);
   pointer_hold (GDK_KEY_Shift_L, FALSE);
   choose_file (fixture, picture);
-  WAIT_UNTIL (find_window (CRA_TYPE_NEW_DIALOG) != NULL);
-  dialog = find_window (CRA_TYPE_NEW_DIALOG);
-  WAIT_UNTIL (hand_find (dialog, "Columns") != NULL);
-  hand_type (&fixture->hand, dialog, "Castle");
-  hand_key (&fixture->hand, dialog, GDK_KEY_Tab, 0);
-  hand_type (&fixture->hand, dialog, "20");
-  hand_key (&fixture->hand, dialog, GDK_KEY_Tab, 0);
-  hand_type (&fixture->hand, dialog, "14");
-  hand_key (&fixture->hand, dialog, GDK_KEY_Return, 0);
   WAIT_UNTIL (get_document (fixture) != NULL);
   g_signal_connect (get_document (fixture), "changed", G_CALLBACK (count_cb), fixture);
   fixture->first = cr_map_serialize (get_map (fixture));
-  g_assert_cmpint (cr_map_get_grid (get_map (fixture))->columns, ==, COLUMNS);
-  g_assert_cmpint (cr_map_get_grid (get_map (fixture))->rows, ==, ROWS);
 }
 
 /* Where the hex is taken to be printed. */
@@ -235,6 +223,11 @@ fit (Fixture *fixture)
   hand_say (hand, "the grid");
   WAIT_UNTIL (page->fit != NULL && page->picture != NULL && gtk_widget_get_width (canvas) > 400);
   gtk_test_widget_wait_for_draw (canvas);
+  hand_fill (hand, page->grid, "Columns", G_STRINGIFY (COLUMNS));
+  hand_fill (hand, page->grid, "Rows", G_STRINGIFY (ROWS));
+  WAIT_UNTIL (cre_fit_get_grid (page->fit)->columns == COLUMNS &&
+              cre_fit_get_grid (page->fit)->rows == ROWS);
+  gtk_test_widget_wait_for_draw (canvas);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     at[i] = find_printed (fixture, corners[i]);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++) {
@@ -248,6 +241,8 @@ fit (Fixture *fixture)
   take_picture (fixture, "1-fit");
   hand_click (hand, hand->window->fit_done);
   WAIT_UNTIL (hand->window->fit == NULL);
+  g_assert_cmpint (cr_map_get_grid (get_map (fixture))->columns, ==, COLUMNS);
+  g_assert_cmpint (cr_map_get_grid (get_map (fixture))->rows, ==, ROWS);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (hand_get_view (hand)));
 }
 

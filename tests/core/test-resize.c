@@ -7,6 +7,7 @@
 #include "cr-piece.h"
 #include "cr-plain.h"
 #include "cr-readdress.h"
+#include "cr-regrid.h"
 #include "cr-resize.h"
 #include "fixture.h"
 
@@ -424,6 +425,45 @@ test_walk (void)
   }
 }
 
+/* Any size and way to stand while the map is blank, and back again; once something is drawn only
+ * edges move, and what is drawn stays. */
+static void
+test_regrid (void)
+{
+  const CrGrid grid = { 6, 5, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  const CrGrid turned = { 9, 4, CR_POINTY, CR_SHIFT_ODD, FALSE };
+  const CrGrid wider = { 8, 5, CR_FLAT, CR_SHIFT_EVEN, FALSE };
+  g_autoptr (CrMap) map = cr_map_new_plain (&grid, "t", "T");
+  g_autoptr (CrMap) before = cr_map_copy (map);
+  g_autoptr (CrEdit) turn = cr_edit_new ();
+  g_autoptr (CrEdit) widen = cr_edit_new ();
+  g_autoptr (CrEdit) draw = cr_edit_new ();
+  g_autoptr (CrEdit) refused = cr_edit_new ();
+  g_autoptr (GError) error = NULL;
+  CrPlace place = { 0, cr_grid_hex_at (&grid, 6, 5) };
+
+  g_assert_true (cr_map_is_blank (map));
+  g_assert_true (cr_regrid (turn, map, &grid, &error));
+  g_assert_true (cr_edit_is_empty (turn));
+  g_assert_true (cr_regrid (turn, map, &turned, &error));
+  cr_edit_swap (turn, map);
+  g_assert_cmpmem (cr_map_get_grid (map), sizeof turned, &turned, sizeof turned);
+  g_assert_true (cr_map_is_blank (map));
+  cr_edit_swap (turn, map);
+  g_assert_true (cr_map_equal (map, before));
+
+  cr_edit_set_value (draw, map, place, CR_LAYER_LEVEL, 2);
+  cr_edit_swap (draw, map);
+  g_assert_false (cr_map_is_blank (map));
+  g_assert_true (cr_regrid (widen, map, &wider, &error));
+  cr_edit_swap (widen, map);
+  g_assert_cmpmem (cr_map_get_grid (map), sizeof wider, &wider, sizeof wider);
+  g_assert_cmpint (cr_map_get_value (map, place, CR_LAYER_LEVEL), ==, 2);
+  g_assert_false (cr_regrid (refused, map, &turned, &error));
+  g_assert_nonnull (error);
+  g_assert_true (cr_edit_is_empty (refused));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -435,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/resize/picture", test_picture);
   g_test_add_func ("/resize/carry", test_carry);
   g_test_add_func ("/resize/by-hand", test_by_hand);
+  g_test_add_func ("/resize/regrid", test_regrid);
   g_test_add_func ("/resize/walk", test_walk);
   return g_test_run ();
 }

@@ -269,6 +269,44 @@ test_own_files_are_left_alone (Bench *bench, gconstpointer data)
   g_assert_true (cre_document_save (bench->document, map, NULL));
 }
 
+/* The grid is another one: points keep their numbers, and all comes back in one step. */
+static void
+test_grid (Bench *bench, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CreFit) fit = cre_fit_new (bench->document, 0, &error);
+  CrGrid wanted = { 20, 12, CR_POINTY, CR_SHIFT_ODD, FALSE };
+  CrNumbering numbering = *cre_fit_get_numbering (fit);
+  const CrGrid *is;
+  int column, row;
+
+  g_assert_no_error (error);
+  click (bench, fit, "4,3");
+  cre_fit_set_grid (fit, &wanted);
+  g_assert_cmpstr (cre_fit_get_undo_label (fit), ==, "change of the grid");
+  cr_grid_address (&wanted, cre_fit_get_point (fit, 0).hex, &column, &row);
+  g_assert_cmpint (column, ==, 4);
+  g_assert_cmpint (row, ==, 3);
+  numbering.pattern = CR_PATTERN_LETTER;
+  cre_fit_set_numbering (fit, &numbering);
+  g_assert_cmpint (cre_document_get_grid (bench->document)->columns, ==, grid.columns);
+
+  g_assert_true (cre_fit_finish (fit, 0));
+  is = cre_document_get_grid (bench->document);
+  g_assert_cmpint (is->columns, ==, 20);
+  g_assert_cmpint (is->orientation, ==, CR_POINTY);
+  g_assert_cmpint (is->halves, ==, FALSE);
+  g_assert_cmpint (cr_map_get_numbering (cre_document_get_map (bench->document)).pattern, ==,
+                   CR_PATTERN_LETTER);
+  g_assert_cmpstr (
+      cr_node_get (cr_node_find (cr_node_find (picture_of (bench->document), "fit"), "point"),
+                   "at"),
+      ==, "4,3");
+  g_assert_true (cre_document_undo (bench->document));
+  g_assert_cmpint (cre_document_get_grid (bench->document)->columns, ==, grid.columns);
+  g_assert_null (cre_document_get_undo_label (bench->document));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -280,6 +318,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/fit/points", Bench, NULL, set_up, test_points, tear_down);
   g_test_add ("/editor/fit/nudge", Bench, NULL, set_up, test_nudge, tear_down);
   g_test_add ("/editor/fit/beside", Bench, NULL, set_up, test_beside, tear_down);
+  g_test_add ("/editor/fit/grid", Bench, NULL, set_up, test_grid, tear_down);
   g_test_add ("/editor/fit/finish", Bench, NULL, set_up, test_finish, tear_down);
   return g_test_run ();
 }

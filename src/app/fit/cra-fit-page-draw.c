@@ -55,10 +55,9 @@ hex_size (CraFitPage *self, const CrGrid *grid)
 static void
 draw_grid (CraFitPage *self, cairo_t *cr)
 {
-  const CrMap *map = cre_document_get_map (cre_fit_get_document (self->fit));
-  const CrGrid *grid = cr_map_get_grid (map);
+  const CrGrid *grid = cre_fit_get_grid (self->fit);
+  const CrNumbering *numbering = cre_fit_get_numbering (self->fit);
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
-  CrNumbering numbering = cr_map_get_numbering (map);
   double size = hex_size (self, grid);
   int n = cr_grid_n_cells (grid);
 
@@ -83,7 +82,7 @@ draw_grid (CraFitPage *self, cairo_t *cr)
 
     if (!is_near (viewport, at, size))
       continue;
-    text = cr_numbering_format (&numbering, grid, hex);
+    text = cr_numbering_format (numbering, grid, hex);
     cairo_move_to (cr, at.x - size * 0.19, at.y - size * 0.24);
     cairo_show_text (cr, text);
     cairo_new_path (cr);
@@ -94,7 +93,7 @@ draw_grid (CraFitPage *self, cairo_t *cr)
 static void
 draw_misfit (CraFitPage *self, cairo_t *cr, const CrFitPoint *point)
 {
-  const CrGrid *grid = cre_document_get_grid (cre_fit_get_document (self->fit));
+  const CrGrid *grid = cre_fit_get_grid (self->fit);
   CrPoint from = cra_fit_page_to_widget (self, point->pixel);
   CrPoint to = plane_to_widget (self, cr_layout_centre (grid, point->hex));
   double dx = (to.x - from.x) * ARROW, dy = (to.y - from.y) * ARROW;

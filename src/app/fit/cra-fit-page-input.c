@@ -132,23 +132,33 @@ cra_fit_page_connect_input (CraFitPage *self)
 
 /* The list of points: rows are kept, so that typing is not disturbed. */
 
+/* The printed number, or "7,6" as files have it. */
+static gboolean
+parse_number (CraFitPage *self, const char *text, CrHex *hex_out, GError **error)
+{
+  const CrNumbering *numbering = cre_fit_get_numbering (self->fit);
+  const CrGrid *grid = cre_fit_get_grid (self->fit);
+
+  if (strchr (text, ',') != NULL && *numbering->separator != ',')
+    return cr_grid_parse_hex (grid, text, hex_out, error);
+  return cr_numbering_parse (numbering, grid, text, hex_out, error);
+}
+
 static void
 name_cb (GtkEntry *entry, Row *row)
 {
   CraFitPage *self = row->page;
-  CreDocument *document = cre_fit_get_document (self->fit);
   g_autoptr (GError) error = NULL;
-  CrPlace place;
+  CrHex hex;
 
-  if (!cr_map_parse_printed (cre_document_get_map (document),
-                             gtk_editable_get_text (GTK_EDITABLE (entry)), &place, &error)) {
+  if (!parse_number (self, gtk_editable_get_text (GTK_EDITABLE (entry)), &hex, &error)) {
     gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
     cra_status_bar_set_sentence (self->status, error->message, NULL);
     return;
   }
   gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-  cre_fit_name_point (self->fit, (guint) row->index, place.hex);
+  cre_fit_name_point (self->fit, (guint) row->index, hex);
 }
 
 static void
@@ -204,10 +214,7 @@ add_row (CraFitPage *self)
 char *
 cra_fit_page_dup_number (CraFitPage *self, CrHex hex)
 {
-  const CrMap *map = cre_document_get_map (cre_fit_get_document (self->fit));
-  CrNumbering numbering = cr_map_get_numbering (map);
-
-  return cr_numbering_format (&numbering, cr_map_get_grid (map), hex);
+  return cr_numbering_format (cre_fit_get_numbering (self->fit), cre_fit_get_grid (self->fit), hex);
 }
 
 static void

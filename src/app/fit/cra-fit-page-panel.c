@@ -4,7 +4,6 @@
 
 #include "cra-form.h"
 
-#include "cr-numbering.h"
 #include "cre-inspect-node.h"
 
 #include <glib/gi18n.h>
@@ -23,9 +22,9 @@ cra_fit_page_dup_decimal (double value, int digits)
 }
 
 static void
-add_fact (CraFitPage *self, const char *name, char *text)
+add_fact (GtkWidget *facts, const char *name, char *text)
 {
-  cra_form_add_row (self->facts, name, cra_form_new_label (text, "num"));
+  cra_form_add_row (facts, name, cra_form_new_label (text, "num"));
   g_free (text);
 }
 
@@ -45,8 +44,8 @@ add_misfits (CraFitPage *self, const CrFitResult *result)
   g_autofree char *hex = cra_fit_page_dup_number (self, worst.hex);
   g_autofree char *misfit = cra_fit_page_dup_decimal (result->worst, 2);
 
-  add_fact (self, _ ("Mean misfit"), cra_fit_page_dup_decimal (result->rms, 2));
-  add_fact (self, _ ("Worst hex"), g_strdup_printf ("%s  %s", hex, misfit));
+  add_fact (self->misfits, _ ("Mean misfit"), cra_fit_page_dup_decimal (result->rms, 2));
+  add_fact (self->misfits, _ ("Worst hex"), g_strdup_printf ("%s  %s", hex, misfit));
 }
 
 /* Widths, turn and skew are read off the fit; they are what it found, not what one sets. */
@@ -63,13 +62,14 @@ fill_facts (CraFitPage *self)
   static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed"), N_ ("slanted"),
                                        N_ ("bent") };
 
+  cra_form_clear (self->misfits);
   cra_form_clear (self->facts);
   if (result->checked)
     add_misfits (self, result);
-  add_fact (self, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
-  add_fact (self, _ ("Hex width"), g_strdup_printf ("%s × %s", width, height));
-  add_fact (self, _ ("Turn"), format_angle (turn));
-  add_fact (self, _ ("Skew"), format_angle (skew));
+  add_fact (self->facts, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
+  add_fact (self->facts, _ ("Hex width"), g_strdup_printf ("%s × %s", width, height));
+  add_fact (self->facts, _ ("Turn"), format_angle (turn));
+  add_fact (self->facts, _ ("Skew"), format_angle (skew));
 }
 
 /* Kinds. */
@@ -98,35 +98,8 @@ fill_kinds (CraFitPage *self)
   static const char *const kinds[] = { N_ ("As the points ask"), N_ ("Even: two points"),
                                        N_ ("Skewed: three points"), N_ ("Slanted: four points"),
                                        N_ ("Bent: six points") };
-  static const char *const numbers[] = { N_ ("Column, row: 0302"), N_ ("Row, column: 0203"),
-                                         N_ ("Column as a letter: C2"),
-                                         N_ ("Row as a letter: B3") };
 
   fill_names (self->kind, kinds, G_N_ELEMENTS (kinds));
-  fill_names (self->numbers, numbers, G_N_ELEMENTS (numbers));
-}
-
-/* Numbers, as they are typed for points. */
-
-static void
-numbers_cb (CraFitPage *self)
-{
-  g_autofree char *text = g_strdup_printf ("%u", gtk_drop_down_get_selected (self->numbers));
-
-  if (self->filling || self->fit == NULL)
-    return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.number-hexes", "s", text);
-  cra_fit_page_fill (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
-}
-
-static guint
-get_numbers (CraFitPage *self)
-{
-  CrNumbering numbering =
-      cr_map_get_numbering (cre_document_get_map (cre_fit_get_document (self->fit)));
-
-  return (numbering.pattern == CR_PATTERN_LETTER ? 2 : 0) + (numbering.rows_first ? 1 : 0);
 }
 
 /* Pictures. */
@@ -210,9 +183,9 @@ cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh)
     fill_pictures (self);
   self->filling = TRUE;
   gtk_drop_down_set_selected (self->kind, cre_fit_get_kind (self->fit));
-  gtk_drop_down_set_selected (self->numbers, get_numbers (self));
   self->filling = FALSE;
   fill_facts (self);
+  cra_fit_page_fill_grid (self);
 }
 
 void
@@ -220,6 +193,5 @@ cra_fit_page_connect_panel (CraFitPage *self)
 {
   fill_kinds (self);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
-  g_signal_connect_swapped (self->numbers, "notify::selected", G_CALLBACK (numbers_cb), self);
   g_signal_connect_swapped (self->pictures, "notify::selected", G_CALLBACK (picture_cb), self);
 }

@@ -3,8 +3,11 @@
 #pragma once
 
 #include "cra-fit-page.h"
+#include "cra-shift-button.h"
 #include "cra-status-bar.h"
 #include "cra-zoom-bar.h"
+
+#include "cr-propose.h"
 
 struct _CraFitPage {
   GtkBox parent_instance;
@@ -12,13 +15,20 @@ struct _CraFitPage {
   CraCanvas *canvas;
   CraZoomBar *zoom_bar;
   GtkLabel *count, *message;
-  GtkWidget *columns, *points, *facts;
+  GtkWidget *columns, *points, *misfits, *facts, *grid;
   CraStatusBar *status;
   GtkWidget *note, *side;
-  GtkWidget *propose, *answer, *stop, *keep, *refuse;
+  GtkWidget *propose, *answer, *stop, *keep, *refuse, *offer, *shifts;
   GtkProgressBar *progress;
-  GtkLabel *answer_text;
-  GtkDropDown *kind, *numbers, *pictures;
+  GtkLabel *answer_text, *warnings;
+  GtkDropDown *kind, *pictures;
+
+  /* made by hand, borrowed; by #CrShift: the buttons of the section and those that ask */
+  GtkDropDown *hexes, *numbers;
+  GtkLabel *first;
+  GtkSpinButton *spins[2];
+  GtkCheckButton *halves;
+  CraShiftButton shift[2], asked[2];
 
   /* owned */
   CreFit *fit;
@@ -26,6 +36,8 @@ struct _CraFitPage {
   GPtrArray *rows;
   GCancellable *alive;
   GTask *proposing;
+  CrProposal *proposal; /* that is asked about */
+  CrGrid searched;      /* for which it was made */
 
   guint tick;
 
@@ -49,5 +61,12 @@ void cra_fit_page_fill (CraFitPage *self);
 char *cra_fit_page_dup_number (CraFitPage *self, CrHex hex);
 void cra_fit_page_connect_panel (CraFitPage *self);
 void cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh);
+void cra_fit_page_connect_grid (CraFitPage *self);
+void cra_fit_page_fill_grid (CraFitPage *self);
+void cra_fit_page_propose (CraFitPage *self);
+void cra_fit_page_show_search (CraFitPage *self);
+void cra_fit_page_show_answer (CraFitPage *self);
+void cra_fit_page_hide_answer (CraFitPage *self);
+void cra_fit_page_connect_answer (CraFitPage *self);
 void cra_fit_page_connect_proposing (CraFitPage *self);
 void cra_fit_page_stop_proposing (CraFitPage *self);

@@ -5,8 +5,6 @@
 #include "cr-propose.h"
 #include "cr-rectify.h"
 
-#include <glib/gi18n.h>
-
 #define TICK 100 /* ms between looks at how far the search is */
 
 /* What the thread works on, and how far it is. */
@@ -67,64 +65,19 @@ propose_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
   g_task_return_pointer (task, proposal, proposal_free);
 }
 
-/* The bar below the note. */
-
+/* Taken at once when nothing is left to ask; that can be refused. */
 static void
-show_answer (CraFitPage *self, const char *text, gboolean searching, gboolean taken)
+take (CraFitPage *self, CrProposal *proposal)
 {
-  gtk_widget_set_visible (self->answer, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), searching);
-  gtk_widget_set_visible (self->stop, searching);
-  gtk_widget_set_visible (self->keep, !searching);
-  gtk_widget_set_visible (self->refuse, taken);
-  gtk_button_set_label (GTK_BUTTON (self->keep), taken ? _ ("Accept") : _ ("Close"));
-  gtk_label_set_text (self->answer_text, text);
-  gtk_widget_set_sensitive (self->propose, !searching && self->picture != NULL);
-}
-
-static void
-hide_answer (CraFitPage *self)
-{
-  gtk_widget_set_visible (self->answer, FALSE);
-  gtk_widget_set_sensitive (self->propose, self->picture != NULL);
-}
-
-static const char *
-get_remedy (const CrProposal *proposal)
-{
-  if (!proposal->found)
-    return _ ("Click the centres of hexes you know instead.");
-  if (!proposal->fits)
-    return _ ("Such hexes need a map of their own.");
-  if (!proposal->sure)
-    return _ ("Click one hex you know, type its number and propose again.");
-  return _ ("Accept it, refine it by moving points, or refuse it.");
-}
-
-static char *
-make_answer (CraFitPage *self, const CrProposal *proposal)
-{
-  const CrGrid *grid = cre_document_get_grid (cre_fit_get_document (self->fit));
-  g_autofree char *text = cr_proposal_describe (proposal, grid);
-  g_autofree char *head = g_utf8_strup (text, 1);
-
-  return g_strdup_printf ("%s%s. %s", head, g_utf8_next_char (text), get_remedy (proposal));
-}
-
-static void
-take (CraFitPage *self, const CrProposal *proposal)
-{
-  g_autofree char *answer = make_answer (self, proposal);
   gboolean sure = proposal->found && proposal->fits && proposal->sure;
 
   if (sure) {
     cra_fit_page_choose (self, -1);
-    cre_fit_take_points (self->fit, proposal->points, CR_FIT_NONE);
+    cre_fit_take_points (self->fit, &self->searched, proposal->points, CR_FIT_NONE);
   }
+  self->proposal = proposal;
   self->proposed = sure;
-  show_answer (self, answer, FALSE, sure);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  answer, -1);
+  cra_fit_page_show_answer (self);
 }
 
 static void
@@ -139,7 +92,6 @@ proposed_cb (GObject *object, GAsyncResult *result, gpointer data)
   if (proposal == NULL)
     return;
   take (self, proposal);
-  proposal_free (proposal);
 }
 
 static gboolean
@@ -167,16 +119,18 @@ find_known (CraFitPage *self, CrFitPoint *known_out)
   return TRUE;
 }
 
-static void
-propose_cb (CraFitPage *self)
+void
+cra_fit_page_propose (CraFitPage *self)
 {
   Job *job;
 
   if (self->fit == NULL || self->picture == NULL || self->proposing != NULL)
     return;
+  cra_fit_page_stop_proposing (self);
+  self->searched = *cre_fit_get_grid (self->fit);
   job = g_new0 (Job, 1);
   job->picture = cairo_surface_reference (self->picture);
-  job->grid = *cre_document_get_grid (cre_fit_get_document (self->fit));
+  job->grid = self->searched;
   job->has_known = find_known (self, &job->known);
   job->alive = g_cancellable_new ();
   self->proposing = g_task_new (self, job->alive, proposed_cb, NULL);
@@ -185,7 +139,7 @@ propose_cb (CraFitPage *self)
   if (self->tick == 0)
     self->tick = g_timeout_add (TICK, tick_cb, self);
   gtk_progress_bar_set_fraction (self->progress, 0);
-  show_answer (self, _ ("Looking for printed hexes…"), TRUE, FALSE);
+  cra_fit_page_show_search (self);
 }
 
 /**
@@ -199,27 +153,15 @@ cra_fit_page_stop_proposing (CraFitPage *self)
   if (self->proposing != NULL)
     g_cancellable_cancel (g_task_get_cancellable (self->proposing));
   g_clear_object (&self->proposing);
+  g_clear_pointer (&self->proposal, proposal_free);
   self->proposed = FALSE;
   g_clear_handle_id (&self->tick, g_source_remove);
-  hide_answer (self);
-}
-
-static void
-refuse_cb (CraFitPage *self)
-{
-  gboolean proposed = self->proposed;
-
-  cra_fit_page_stop_proposing (self);
-  if (proposed)
-    cre_fit_undo (self->fit);
+  cra_fit_page_hide_answer (self);
 }
 
 void
 cra_fit_page_connect_proposing (CraFitPage *self)
 {
-  g_signal_connect_swapped (self->propose, "clicked", G_CALLBACK (propose_cb), self);
-  g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (cra_fit_page_stop_proposing), self);
-  g_signal_connect_swapped (self->keep, "clicked", G_CALLBACK (cra_fit_page_stop_proposing), self);
-  g_signal_connect_swapped (self->refuse, "clicked", G_CALLBACK (refuse_cb), self);
-  hide_answer (self);
+  g_signal_connect_swapped (self->propose, "clicked", G_CALLBACK (cra_fit_page_propose), self);
+  cra_fit_page_hide_answer (self);
 }

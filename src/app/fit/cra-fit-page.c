@@ -126,13 +126,24 @@ load_picture (CraFitPage *self)
   g_task_run_in_thread (task, decode_in_thread);
 }
 
+/* Whether what is being looked for is still the grid that is wanted. */
+static gboolean
+is_searched (CraFitPage *self)
+{
+  const CrGrid *grid = cre_fit_get_grid (self->fit), *searched = &self->searched;
+
+  return grid->columns == searched->columns && grid->rows == searched->rows &&
+         grid->orientation == searched->orientation && grid->shift == searched->shift &&
+         grid->halves == searched->halves;
+}
+
 static void
 changed_cb (CraFitPage *self)
 {
   if (self->chosen >= (int) cre_fit_n_points (self->fit))
     self->chosen = -1;
-  /* What is refined has been accepted. */
-  if (self->proposed)
+  /* What is refined has been accepted; what was found for another grid says nothing any more. */
+  if (self->proposal != NULL || (self->proposing != NULL && !is_searched (self)))
     cra_fit_page_stop_proposing (self);
   cra_fit_page_fill (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
@@ -173,7 +184,7 @@ cra_fit_page_set_fit (CraFitPage *self, CreFit *fit)
   cre_fit_get_size (fit, &width, &height);
   self->unit = MAX (width, height) / UNITS_ACROSS;
   box = (CrBox){ 0, 0, width / self->unit, height / self->unit };
-  cra_canvas_set_grid (self->canvas, cre_document_get_grid (cre_fit_get_document (fit)), &box);
+  cra_canvas_set_grid (self->canvas, cre_fit_get_grid (fit), &box);
   cra_zoom_bar_set_canvas (self->zoom_bar, self->canvas, self->unit);
   g_signal_connect_swapped (fit, "changed", G_CALLBACK (changed_cb), self);
   load_picture (self);
@@ -246,17 +257,21 @@ cra_fit_page_class_init (CraFitPageClass *klass)
   BIND (message);
   BIND (columns);
   BIND (points);
+  BIND (misfits);
   BIND (facts);
+  BIND (grid);
   BIND (status);
   BIND (propose);
   BIND (answer);
   BIND (answer_text);
+  BIND (warnings);
+  BIND (shifts);
+  BIND (offer);
   BIND (progress);
   BIND (stop);
   BIND (keep);
   BIND (refuse);
   BIND (kind);
-  BIND (numbers);
   BIND (pictures);
   signal_failed = g_signal_new ("failed", CRA_TYPE_FIT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -274,6 +289,8 @@ cra_fit_page_init (CraFitPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Picture"), -1);
   cra_fit_page_connect_input (self);
+  cra_fit_page_connect_grid (self);
   cra_fit_page_connect_panel (self);
+  cra_fit_page_connect_answer (self);
   cra_fit_page_connect_proposing (self);
 }

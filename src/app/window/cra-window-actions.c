@@ -255,8 +255,7 @@ enable (CraWindow *self, const char *name, gboolean enabled)
 /* What the fit mode leaves alone. */
 static const char *const fit_names[] = { "fit-done",    "fit-cancel",     "zoom-in",
                                          "zoom-out",    "zoom-fit",       "zoom-full",
-                                         "fit-picture", "remove-picture", "number-hexes",
-                                         NULL };
+                                         "fit-picture", "remove-picture", NULL };
 
 /* What can be undone and redone, of the fit mode its own. */
 typedef struct {

@@ -2,8 +2,6 @@
  * GPL-3.0-or-later */
 #include "cra-window-private.h"
 
-#include "cre-inspect-map.h"
-
 #include <glib/gi18n.h>
 
 static void
@@ -86,6 +84,19 @@ enter_picture (CraWindow *self, CreFit *fit)
   fit_changed_cb (self);
 }
 
+/* What is done there belongs to the stroke of the mode. */
+static void
+go_to_picture (CraWindow *self, guint index)
+{
+  g_autoptr (GError) error = NULL;
+  CreFit *fit = cre_fit_new (self->document, index, &error);
+
+  if (fit != NULL)
+    enter_picture (self, fit);
+  else
+    cra_window_show_error (self, error);
+}
+
 /**
  * cra_window_fit_picture:
  * @index: among the pictures of the map
@@ -96,20 +107,13 @@ enter_picture (CraWindow *self, CreFit *fit)
 void
 cra_window_fit_picture (CraWindow *self, guint index)
 {
-  g_autoptr (GError) error = NULL;
-  CreFit *fit;
-
   if (index >= n_pictures (self))
     return;
   if (self->fit != NULL)
     cre_fit_finish (self->fit, self->fit_stroke);
   else
     self->fit_stroke = cre_document_new_stroke (self->document);
-  fit = cre_fit_new (self->document, index, &error);
-  if (fit != NULL)
-    enter_picture (self, fit);
-  else
-    cra_window_show_error (self, error);
+  go_to_picture (self, index);
 }
 
 /* A map without a picture is asked for one first. */
@@ -127,40 +131,26 @@ gboolean
 cra_window_take_picture (CraWindow *self, GFile *file)
 {
   int floor = cra_map_view_get_floor (cra_map_page_get_view (self->map_page));
-  guint stroke = self->fit != NULL ? self->fit_stroke : 0;
   g_autoptr (GError) error = NULL;
 
   if (self->fit != NULL)
-    cre_fit_finish (self->fit, stroke);
-  if (!cre_document_add_picture (self->document, file, floor, stroke, &error)) {
+    cre_fit_finish (self->fit, self->fit_stroke);
+  else
+    self->fit_stroke = cre_document_new_stroke (self->document);
+  if (!cre_document_add_picture (self->document, file, floor, self->fit_stroke, &error)) {
     cra_window_show_error (self, error);
     return FALSE;
   }
   cra_window_update_actions (self);
-  cra_window_fit_picture (self, n_pictures (self) - 1);
+  go_to_picture (self, n_pictures (self) - 1);
   return TRUE;
-}
-
-/**
- * cra_window_number_hexes:
- * @style: numbers or, from 2 on, letters; odd: the row before the column
- *
- * How the hexes are called that one types. Where counting starts stays as the map has it.
- */
-void
-cra_window_number_hexes (CraWindow *self, guint style)
-{
-  CrNumbering numbering = cr_map_get_numbering (cre_document_get_map (self->document));
-
-  numbering.pattern = style < 2 ? CR_PATTERN_CCRR : CR_PATTERN_LETTER;
-  numbering.rows_first = style % 2 == 1;
-  cre_map_set_numbering (self->document, &numbering, self->fit_stroke);
 }
 
 /* Out of the mode; the document has all. */
 static void
 leave_mode (CraWindow *self)
 {
+  self->cancelled_fit = CRA_CANCEL_TO_MAP;
   leave_picture (self);
   cre_document_end_stroke (self->document);
   show_mode (self);
@@ -193,6 +183,18 @@ cra_window_remove_picture (CraWindow *self)
   cra_window_toast (self, _ ("The picture is no longer under the map"), TRUE);
 }
 
+/* The map that began with the fit goes with it. */
+static void
+forget_map (CraWindow *self)
+{
+  gboolean close = self->cancelled_fit == CRA_CANCEL_CLOSES;
+
+  leave_mode (self);
+  cra_window_drop_document (self);
+  if (close)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 /* @keep: Done; else all is as it was before the mode */
 void
 cra_window_end_fit (CraWindow *self, gboolean keep)
@@ -200,6 +202,10 @@ cra_window_end_fit (CraWindow *self, gboolean keep)
   const CrMap *map = cre_document_get_map (self->document);
   gboolean changed;
 
+  if (!keep && self->cancelled_fit != CRA_CANCEL_TO_MAP) {
+    forget_map (self);
+    return;
+  }
   if (keep)
     cre_fit_finish (self->fit, self->fit_stroke);
   else
@@ -245,12 +251,6 @@ ACTION (remove_picture_cb)
   cra_window_remove_picture (data);
 }
 
-ACTION (number_hexes_cb)
-{
-  cra_window_number_hexes (
-      data, (guint) g_ascii_strtoull (g_variant_get_string (target, NULL), NULL, 10));
-}
-
 const GActionEntry cra_window_fit_actions[] = {
   { .name = "add-picture", .activate = add_picture_cb },
   { .name = "fit-grid", .activate = fit_grid_cb },
@@ -258,6 +258,5 @@ const GActionEntry cra_window_fit_actions[] = {
   { .name = "fit-cancel", .activate = fit_cancel_cb },
   { .name = "fit-picture", .activate = fit_picture_cb, .parameter_type = "s" },
   { .name = "remove-picture", .activate = remove_picture_cb },
-  { .name = "number-hexes", .activate = number_hexes_cb, .parameter_type = "s" },
   { .name = NULL },
 };

@@ -5,58 +5,35 @@
 #include <glib/gi18n.h>
 
 #include "cr-picture.h"
-#include "cra-new-dialog.h"
 
-/* A picture first, then the hexes printed on it, then the fit. */
+/* Of a map whose picture has not been looked at yet: as most sheets of the family are. */
+static const CrGrid usual_grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
 
-static void
-picture_grid_chosen_cb (CraNewDialog *dialog,
-                        const CrGrid *grid,
-                        const char *title,
-                        CraWindow *self)
+/**
+ * cra_window_new_from:
+ *
+ * Begins a map on that picture, and shows it at once: how many hexes it has is found or told there.
+ */
+void
+cra_window_new_from (CraWindow *self, GFile *picture)
 {
-  GFile *picture = g_object_get_data (G_OBJECT (dialog), "picture");
   g_autoptr (GError) error = NULL;
   g_autofree char *ruleset = NULL;
   CrPlainStyle style = cra_window_read_style (self, &ruleset);
-  CreDocument *document = cre_document_new_from_picture (picture, grid, title, &style, &error);
+  g_autofree char *path = g_file_get_path (picture);
+  CreDocument *document = NULL;
+  CraWindow *window;
 
+  if (path == NULL || cr_picture_check_file (path, &error))
+    document = cre_document_new_from_picture (picture, &usual_grid, NULL, &style, &error);
   if (document == NULL) {
     cra_window_show_error (self, error);
     return;
   }
-  self = cra_window_get_for_more (self);
-  cra_window_take_document (self, document);
-  g_action_group_activate_action (G_ACTION_GROUP (self), "fit-grid", NULL);
-}
-
-static char *
-dup_stem (GFile *file)
-{
-  char *name = g_file_get_basename (file);
-  char *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return name;
-}
-
-/* Begins a map on that picture. Nothing is asked about what turns out to be none afterwards. */
-void
-cra_window_new_from (CraWindow *self, GFile *picture)
-{
-  g_autofree char *stem = dup_stem (picture), *path = g_file_get_path (picture);
-  g_autoptr (GError) error = NULL;
-  CraNewDialog *dialog;
-
-  if (path != NULL && !cr_picture_check_file (path, &error)) {
-    cra_window_show_error (self, error);
-    return;
-  }
-  dialog = cra_new_dialog_new (GTK_WINDOW (self), _ ("New from picture"), stem);
-  g_object_set_data_full (G_OBJECT (dialog), "picture", g_object_ref (picture), g_object_unref);
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (picture_grid_chosen_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  window = cra_window_get_for_more (self);
+  cra_window_take_document (window, document);
+  cra_window_begin_fit (window);
+  window->cancelled_fit = window == self ? CRA_CANCEL_TO_START : CRA_CANCEL_CLOSES;
 }
 
 static void

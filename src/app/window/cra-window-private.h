@@ -10,6 +10,9 @@
 
 #include "cre-recovery.h"
 
+/* Where Cancel leads from the fit: to the map, or, when the map began with it, to where one was. */
+typedef enum { CRA_CANCEL_TO_MAP, CRA_CANCEL_TO_START, CRA_CANCEL_CLOSES } CraCancel;
+
 struct _CraWindow {
   GtkApplicationWindow parent_instance;
 
@@ -34,6 +37,7 @@ struct _CraWindow {
   CreDocument *document;
   CreFit *fit;
   guint fit_stroke; /* all pictures of one stay in the fit mode are one step of undo */
+  CraCancel cancelled_fit;
   CreRecovery *recovery;
   GCancellable *loading;
   GFile *opening;             /* NULL: nothing is being opened */
@@ -74,6 +78,7 @@ gboolean cra_window_get_place_here (CraWindow *self, CrPlace *place_out);
 gboolean cra_window_read_place (CraWindow *self, GVariant *target, CrPlace *place_out);
 
 void cra_window_take_document (CraWindow *self, CreDocument *document);
+void cra_window_drop_document (CraWindow *self);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_write_section (CraWindow *self, GFile *file);
 void cra_window_export_to (CraWindow *self, GFile *file);
@@ -105,7 +110,6 @@ void cra_window_begin_fit (CraWindow *self);
 void cra_window_end_fit (CraWindow *self, gboolean keep);
 void cra_window_fit_picture (CraWindow *self, guint index);
 void cra_window_remove_picture (CraWindow *self);
-void cra_window_number_hexes (CraWindow *self, guint style);
 gboolean cra_window_take_picture (CraWindow *self, GFile *file);
 void cra_window_save (CraWindow *self);
 void cra_window_save_over (CraWindow *self);

@@ -125,6 +125,20 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
   }
 }
 
+/* Back to the start page; what was not saved is gone on purpose. */
+void
+cra_window_drop_document (CraWindow *self)
+{
+  g_signal_handlers_disconnect_by_data (self->document, self);
+  cra_window_stop_watching (self);
+  cra_banner_hide (self->banner);
+  cra_map_page_set_document (self->map_page, NULL);
+  g_clear_object (&self->document);
+  show_page (self);
+  show_title (self);
+  cra_window_update_actions (self);
+}
+
 /* The recent files in the menu of the Open button. */
 static void
 fill_open_menu (CraWindow *self)

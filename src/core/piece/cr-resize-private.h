@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cr-readdress.h"
+#include "cr-resize.h"
 
 /**
  * CrWindowing: how addresses of one map become addresses of one that is moved against it.
@@ -28,3 +29,9 @@ void cr_window_take_head (CrMap *made, const CrMap *from);
 
 /* The map together with what an earlier resize hid. @shift_out: from its hexes to the map's */
 CrMap *cr_whole_new (const CrMap *map, CrHex *shift_out);
+
+gboolean cr_resize_halved (CrEdit *edit,
+                           const CrMap *map,
+                           const CrMargins *margins,
+                           gboolean halves,
+                           GError **error);

@@ -188,6 +188,34 @@ contains_all (const CrGrid *grid, const CrGrid *inner, CrHex shift)
   return TRUE;
 }
 
+/* @halves: whether hexes that the new edge cuts are playable */
+gboolean
+cr_resize_halved (CrEdit *edit,
+                  const CrMap *map,
+                  const CrMargins *margins,
+                  gboolean halves,
+                  GError **error)
+{
+  CrResizing resizing = { 0 };
+  g_autoptr (CrMap) whole = NULL;
+  CrHex shift; /* from hexes of the whole to those of the new map */
+  CrMap *made;
+
+  if (!find_grid (map, margins, &resizing, error))
+    return FALSE;
+  resizing.grid.halves = halves;
+  whole = cr_whole_new (map, &shift);
+  shift = cr_hex_add (resizing.shift, shift);
+  made = cr_window_new (whole, &resizing.grid, shift);
+  cr_window_take_head (made, map);
+  set_numbering (made, map, margins);
+  if (!contains_all (&resizing.grid, cr_map_get_grid (whole), shift)) {
+    cr_map_load_outside (made, g_steal_pointer (&whole), cr_hex_sub ((CrHex){ 0, 0 }, shift));
+  }
+  cr_edit_exchange_grid (edit, made, resizing.shift);
+  return TRUE;
+}
+
 /**
  * cr_resize:
  *
@@ -200,25 +228,9 @@ contains_all (const CrGrid *grid, const CrGrid *inner, CrHex shift)
 gboolean
 cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GError **error)
 {
-  CrResizing resizing = { 0 };
-  g_autoptr (CrMap) whole = NULL;
-  CrHex shift; /* from hexes of the whole to those of the new map */
-  CrMap *made;
-
-  if (!find_grid (map, margins, &resizing, error))
-    return FALSE;
   if (margins->west == 0 && margins->east == 0 && margins->north == 0 && margins->south == 0)
     return TRUE;
-  whole = cr_whole_new (map, &shift);
-  shift = cr_hex_add (resizing.shift, shift);
-  made = cr_window_new (whole, &resizing.grid, shift);
-  cr_window_take_head (made, map);
-  set_numbering (made, map, margins);
-  if (!contains_all (&resizing.grid, cr_map_get_grid (whole), shift)) {
-    cr_map_load_outside (made, g_steal_pointer (&whole), cr_hex_sub ((CrHex){ 0, 0 }, shift));
-  }
-  cr_edit_exchange_grid (edit, made, resizing.shift);
-  return TRUE;
+  return cr_resize_halved (edit, map, margins, cr_map_get_grid (map)->halves, error);
 }
 
 /**

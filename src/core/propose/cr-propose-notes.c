@@ -65,8 +65,8 @@ note_size (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
 }
 
 /* Whether ways of both shifts are among those that cannot be told apart. */
-static gboolean
-is_shift_open (const CrProposal *proposal)
+gboolean
+cr_proposal_is_shift_open (const CrProposal *proposal)
 {
   for (guint i = 1; i < proposal->n_alike; i++)
     if (cr_proposal_get_way (proposal, i)->shift != cr_proposal_get_way (proposal, 0)->shift)
@@ -93,7 +93,7 @@ get_shift_contradiction (const CrGrid *grid)
 static void
 note_shift (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
 {
-  if (is_shift_open (proposal))
+  if (cr_proposal_is_shift_open (proposal))
     add (notes, grid->orientation == CR_FLAT
                     ? cr_text ("whether the first column lies higher or lower cannot be told from "
                                "this picture")

@@ -89,5 +89,6 @@ typedef struct {
 gboolean cr_propose_grid (const CrPrinted *picture, const CrGrid *grid, CrProposal *out);
 void cr_proposal_clear (CrProposal *proposal);
 const CrProposalWay *cr_proposal_get_way (const CrProposal *proposal, guint index);
+gboolean cr_proposal_is_shift_open (const CrProposal *proposal);
 char *cr_proposal_describe (const CrProposal *proposal, const CrGrid *grid);
 GPtrArray *cr_proposal_list_notes (const CrProposal *proposal, const CrGrid *grid);

@@ -3,9 +3,12 @@
 #include "cre-fit-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "cr-error.h"
+#include "cr-regrid.h"
 #include "cr-text.h"
+#include "cre-inspect-map.h"
 
 /* The picture with another fit; all else it says is kept. */
 static CrNode *
@@ -25,6 +28,21 @@ replace_fit (const CrNode *picture, CrNode *fit_node)
   return node;
 }
 
+/* The grid and its numbers, as far as they are others than the map's. */
+static gboolean
+put_grid (CreFit *fit, guint stroke)
+{
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  g_autoptr (GError) error = NULL;
+  gboolean changed;
+
+  if (!cr_regrid (edit, cre_document_get_map (fit->document), cre_fit_get_grid (fit), &error))
+    g_warning ("%s", error->message);
+  changed =
+      cre_document_apply (fit->document, g_steal_pointer (&edit), _ ("change of the grid"), stroke);
+  return cre_map_set_numbering (fit->document, cre_fit_get_numbering (fit), stroke) || changed;
+}
+
 /**
  * cre_fit_finish:
  * @stroke: see cre_document_apply(); several pictures fitted one after the other are one
@@ -39,21 +57,23 @@ gboolean
 cre_fit_finish (CreFit *fit, guint stroke)
 {
   const CrMap *map = cre_document_get_map (fit->document);
-  const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, fit->picture);
   const GArray *points = cre_fit_get_state (fit)->points;
   CrFitResult result = fit->result;
-  CrEdit *edit = cr_edit_new ();
+  gboolean changed;
+  CrEdit *edit;
 
-  if (fit->at == 0) {
-    cr_edit_free (edit);
+  if (fit->at == 0)
     return FALSE;
-  }
+  if (stroke == 0)
+    stroke = cre_document_new_stroke (fit->document);
+  changed = put_grid (fit, stroke);
   if (result.kind == CR_FIT_NONE)
     result.matrix = fit->warp.matrix;
-  cr_edit_replace_node (
-      edit, map, CR_SECTION_PICTURES, fit->picture,
-      replace_fit (picture, cr_fit_to_node (cre_fit_get_grid (fit), &result, points)));
-  return cre_document_apply (fit->document, edit, _ ("fitting of the picture"), stroke);
+  edit = cr_edit_new ();
+  cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, fit->picture,
+                        replace_fit (cr_map_get_node (map, CR_SECTION_PICTURES, fit->picture),
+                                     cr_fit_to_node (cre_fit_get_grid (fit), &result, points)));
+  return cre_document_apply (fit->document, edit, _ ("fitting of the picture"), stroke) || changed;
 }
 
 static gboolean
@@ -75,12 +95,23 @@ read_size (CreFit *fit, const CrNode *picture, GError **error)
 
 /* What was chosen by hand stays; what the points choose themselves is left to them. */
 static CrFitKind
-recall_kind (CreFit *fit, GArray *points, CrFitKind kind)
+recall_kind (const CrGrid *grid, GArray *points, CrFitKind kind)
 {
   CrFitResult chosen;
 
-  cr_fit_points (cre_fit_get_grid (fit), points, CR_FIT_NONE, &chosen, NULL);
+  cr_fit_points (grid, points, CR_FIT_NONE, &chosen, NULL);
   return chosen.kind == kind ? CR_FIT_NONE : kind;
+}
+
+/* Whether the picture only lies stretched over the map, to the nearest pixel. */
+static gboolean
+is_guess (const CrGrid *grid, const CreFit *fit, const CrFitResult *result)
+{
+  const CrAffine guess = cr_fit_stretch (grid, fit->width, fit->height), *is = &result->matrix;
+
+  return result->kind == CR_FIT_NONE && fabs (guess.x0 - is->x0) < 1 &&
+         fabs (guess.y0 - is->y0) < 1 && fabs (guess.xx - is->xx) < 1 &&
+         fabs (guess.yy - is->yy) < 1;
 }
 
 /**
@@ -98,18 +129,22 @@ cre_fit_new (CreDocument *document, guint picture, GError **error)
   g_autoptr (CreFit) fit = g_object_new (CRE_TYPE_FIT, NULL);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
   CrFitResult result = { .kind = CR_FIT_NONE };
+  CreFitState first = { .points = points };
 
   fit->document = g_object_ref (document);
   fit->picture = picture;
   if (!read_size (fit, node, error))
     return NULL;
-  result.matrix = cr_fit_stretch (cre_fit_get_grid (fit), fit->width, fit->height);
+  first.grid = *cre_document_get_grid (document);
+  first.numbering = cr_map_get_numbering (cre_document_get_map (document));
+  result.matrix = cr_fit_stretch (&first.grid, fit->width, fit->height);
   result.warp = cr_warp_from_affine (&result.matrix);
-  if (before != NULL && !cr_fit_from_node (cre_fit_get_grid (fit), before, &result, points, error))
+  if (before != NULL && !cr_fit_from_node (&first.grid, before, &result, points, error))
     return NULL;
   fit->base = result.warp;
-  g_ptr_array_add (fit->states, cre_fit_state_new (points, (CrPoint){ 0, 0 },
-                                                   recall_kind (fit, points, result.kind)));
+  fit->guessed = is_guess (&first.grid, fit, &result);
+  first.kind = recall_kind (&first.grid, points, result.kind);
+  g_ptr_array_add (fit->states, cre_fit_state_new (&first));
   cre_fit_compute (fit);
   return g_steal_pointer (&fit);
 }

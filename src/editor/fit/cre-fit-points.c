@@ -156,17 +156,19 @@ cre_fit_set_kind (CreFit *fit, CrFitKind kind)
 
 /**
  * cre_fit_take_points:
+ * @grid: whose hexes the points are
  * @points: (element-type CrFitPoint): in place of those there are
  *
  * A proposal taken over as a whole, to be refined like any points; one cre_fit_step to be undone.
  */
 void
-cre_fit_take_points (CreFit *fit, const GArray *points, CrFitKind kind)
+cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points, CrFitKind kind)
 {
   cre_fit_step (fit, g_strdup (_ ("the proposed grid")));
   g_array_set_size (cre_fit_get_state (fit)->points, 0);
   if (points->len > 0)
     g_array_append_vals (cre_fit_get_state (fit)->points, points->data, points->len);
+  cre_fit_get_state (fit)->grid = *grid;
   cre_fit_get_state (fit)->kind = kind;
   cre_fit_tell (fit);
 }

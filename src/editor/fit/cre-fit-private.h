@@ -8,7 +8,9 @@ typedef struct {
   GArray *points; /* CrFitPoint */
   CrPoint nudge;  /* pixels; used while the points carry no fit */
   CrFitKind kind; /* asked for; NONE leaves it to the points */
-  char *what;     /* led to it, translated; NULL for the first */
+  CrGrid grid;    /* that the map is to have, and how it numbers its hexes */
+  CrNumbering numbering;
+  char *what; /* led to it, translated; NULL for the first */
 } CreFitState;
 
 struct _CreFit {
@@ -22,6 +24,7 @@ struct _CreFit {
   guint picture;
   int width, height; /* of it, in pixels */
   CrWarp base;       /* before the mode, or a first guess */
+  gboolean guessed;  /* the base: the picture stretched over the map */
   guint at;          /* the state that holds */
   int moving;        /* point whose moves make one step, -1 */
 
@@ -29,10 +32,8 @@ struct _CreFit {
   CrWarp warp;
 };
 
-const CrGrid *cre_fit_get_grid (CreFit *fit);
-
-/* @points: (nullable): copied */
-CreFitState *cre_fit_state_new (const GArray *points, CrPoint nudge, CrFitKind kind);
+/* All of @like, its points copied. */
+CreFitState *cre_fit_state_new (const CreFitState *like);
 void cre_fit_state_free (gpointer state);
 
 /* (transfer none): the state that holds, and one of its points, to be changed after a step. */

@@ -13,15 +13,12 @@ cre_fit_state_free (gpointer data)
 }
 
 CreFitState *
-cre_fit_state_new (const GArray *points, CrPoint nudge, CrFitKind kind)
+cre_fit_state_new (const CreFitState *like)
 {
-  CreFitState *state = g_new0 (CreFitState, 1);
+  CreFitState *state = g_memdup2 (like, sizeof *like);
 
-  state->points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
-  state->nudge = nudge;
-  state->kind = kind;
-  if (points != NULL && points->len > 0)
-    g_array_append_vals (state->points, points->data, points->len);
+  state->points = g_array_copy (like->points);
+  state->what = NULL;
   return state;
 }
 
@@ -41,13 +38,13 @@ cre_fit_point_at (CreFit *fit, guint index)
 void
 cre_fit_step (CreFit *fit, char *what)
 {
-  const CreFitState *state = cre_fit_get_state (fit);
+  CreFitState *state = cre_fit_state_new (cre_fit_get_state (fit));
 
+  state->what = what;
   g_ptr_array_set_size (fit->states, (int) fit->at + 1);
-  g_ptr_array_add (fit->states, cre_fit_state_new (state->points, state->nudge, state->kind));
+  g_ptr_array_add (fit->states, state);
   fit->at++;
   fit->moving = -1;
-  cre_fit_get_state (fit)->what = what;
 }
 
 /**

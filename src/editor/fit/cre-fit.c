@@ -17,12 +17,6 @@ static GParamSpec *props[N_PROPS];
 
 static guint changed_signal;
 
-const CrGrid *
-cre_fit_get_grid (CreFit *fit)
-{
-  return cre_document_get_grid (fit->document);
-}
-
 /* Too few points: what there was, moved so that the first point lies where it was clicked. */
 static void
 shift_base (CreFit *fit)
@@ -30,6 +24,11 @@ shift_base (CreFit *fit)
   const CreFitState *state = cre_fit_get_state (fit);
 
   fit->warp = fit->base;
+  if (fit->guessed) {
+    CrAffine matrix = cr_fit_stretch (&state->grid, fit->width, fit->height);
+
+    fit->warp = cr_warp_from_affine (&matrix);
+  }
   cr_warp_move (&fit->warp, state->nudge.x, state->nudge.y);
   if (state->points->len > 0) {
     CrFitPoint *point = cre_fit_point_at (fit, 0);
@@ -49,8 +48,6 @@ dup_decimal (double value)
 static char *
 describe (CreFit *fit)
 {
-  const CrMap *map = cre_document_get_map (fit->document);
-  CrNumbering numbering = cr_map_get_numbering (map);
   g_autofree char *rms = dup_decimal (fit->result.rms);
   g_autofree char *worst = dup_decimal (fit->result.worst);
   g_autofree char *promised = dup_decimal (fit->result.promised);
@@ -62,7 +59,7 @@ describe (CreFit *fit)
                      "%u points carry the fit; one more tells how good it is.", n),
         n);
   g_autofree char *at =
-      cr_numbering_format (&numbering, cre_fit_get_grid (fit),
+      cr_numbering_format (cre_fit_get_numbering (fit), cre_fit_get_grid (fit),
                            cre_fit_point_at (fit, (guint) fit->result.worst_point)->hex);
   if (!fit->result.sure)
     /* Translators: a count of points, decimals in hex widths, a hex number */

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-fit.h"
+#include "cr-numbering.h"
 #include "cre-document.h"
 
 /**
@@ -10,6 +11,9 @@
  *
  * The mode in which hexes one knows are clicked in the picture. Everything shows at once; the
  * document changes only with cre_fit_finish(), in one step. Dropping the object is cancelling.
+ *
+ * The grid of the map can be another one at any time of the mode: points keep the numbers of their
+ * hexes.
  *
  * Properties: can-undo, can-redo (of the mode's own steps), message (how good the fit is, or what
  * is missing; translated). Signal: changed ().
@@ -27,6 +31,9 @@ CrFitPoint cre_fit_get_point (CreFit *fit, guint index);
 const CrFitResult *cre_fit_get_result (CreFit *fit);
 const CrWarp *cre_fit_get_warp (CreFit *fit);
 CrFitKind cre_fit_get_kind (CreFit *fit);
+const CrGrid *cre_fit_get_grid (CreFit *fit);
+const CrNumbering *cre_fit_get_numbering (CreFit *fit);
+gboolean cre_fit_can_turn (CreFit *fit);
 const char *cre_fit_get_message (CreFit *fit);
 CrHex cre_fit_guess_hex (CreFit *fit, CrPoint pixel);
 int cre_fit_find_point (CreFit *fit, CrPoint pixel, double within);
@@ -36,7 +43,9 @@ void cre_fit_move_point (CreFit *fit, guint index, CrPoint pixel, gboolean again
 void cre_fit_name_point (CreFit *fit, guint index, CrHex hex);
 void cre_fit_remove_point (CreFit *fit, guint index);
 void cre_fit_set_kind (CreFit *fit, CrFitKind kind);
-void cre_fit_take_points (CreFit *fit, const GArray *points, CrFitKind kind);
+void cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points, CrFitKind kind);
+void cre_fit_set_grid (CreFit *fit, const CrGrid *grid);
+void cre_fit_set_numbering (CreFit *fit, const CrNumbering *numbering);
 void cre_fit_nudge (CreFit *fit, double dx, double dy);
 const char *cre_fit_get_undo_label (CreFit *fit);
 const char *cre_fit_get_redo_label (CreFit *fit);
