@@ -178,7 +178,8 @@ judge_rampart (CrDirection along, int level, int d1, int d2)
   return lof;
 }
 
-/* T-20 and T-21: the rampart ends at his feet, or is topped by a wall. */
+/* T-20; and T-21 by U-06b: as high as the upper man a wall is as his rampart's edge, so that the
+ * lower one must be 2 · N · D2 away from it. */
 static void
 test_edges (void)
 {
@@ -186,13 +187,15 @@ test_edges (void)
     CrLof two = judge_edge (along, (Heights){ 2, 1 }, (int[]){ 1, 2 }, FALSE);
     CrLof three = judge_edge (along, (Heights){ 3, 1 }, (int[]){ 1, 2 }, FALSE);
     CrLof at_edge = judge_rampart (along, 1, 2, 0);
-    CrLof behind = judge_edge (along, (Heights){ 1, 1 }, (int[]){ 2, 1 }, TRUE);
+    CrLof twice = judge_edge (along, (Heights){ 1, 1 }, (int[]){ 2, 1 }, TRUE);
+    CrLof once = judge_edge (along, (Heights){ 1, 1 }, (int[]){ 1, 1 }, TRUE);
     CrLof lower = judge_edge (along, (Heights){ 1, 1 }, (int[]){ 2, 0 }, TRUE);
 
     g_assert_cmpint (two.reason, ==, CR_LOF_DEAD_GROUND);
     g_assert_cmpint (three.verdict, ==, CR_LOF_CLEAR);
     g_assert_cmpint (at_edge.verdict, ==, CR_LOF_CLEAR);
-    g_assert_cmpint (behind.reason, ==, CR_LOF_NOT_AT_EDGE);
+    g_assert_cmpint (twice.verdict, ==, CR_LOF_CLEAR);
+    g_assert_cmpint (once.reason, ==, CR_LOF_DEAD_GROUND);
     g_assert_cmpint (lower.verdict, ==, CR_LOF_BLOCKED);
   }
 }

@@ -73,7 +73,8 @@ is_bank (const TwinLine *line, const TwinObstacle *it)
   const CrStructureKind *structure = cr_scene_get_structure (line->scene, twin_place (line, it->a));
 
   return !it->wall && mine != NULL && mine->moat && twin_is_on_ground (line, line->low) &&
-         it->top == twin_level (line, it->a) && (terrain == NULL || !terrain->moat) &&
+         it->top == twin_level (line, it->a) &&
+         (terrain == NULL || !(terrain->moat || terrain->roofed || terrain->obstruction.value)) &&
          (structure == NULL || !(structure->wall_walk || structure->keep));
 }
 
