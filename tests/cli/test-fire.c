@@ -124,6 +124,30 @@ test_difference (void)
   }
 }
 
+/* Beyond the weapon's reach too the range is how far it is, as the single line tells it. */
+static void
+test_field_beyond (void)
+{
+  static const char castle[] = "$SRC/maps/border-castle.map.xml";
+  g_autofree char *words = g_strdup_printf ("field %s 1109 --weapon dagger", castle);
+  g_autoptr (JsonNode) root = run_json (words, 0);
+  JsonArray *places = json_object_get_array_member (json_node_get_object (root), "places");
+  guint n_beyond = 0;
+
+  for (guint i = 0; i < json_array_get_length (places); i++) {
+    gint64 range = get_number (places, i, "range");
+
+    g_assert_cmpint (range, <=, 26);
+    if (range <= 7 || n_beyond++ % 25 > 0)
+      continue;
+    g_autofree char *line =
+        g_strdup_printf ("lof %s 1109 %s --weapon dagger", castle, get_text (places, i, "at"));
+    g_autoptr (JsonNode) shot = run_json (line, 1);
+    g_assert_cmpint (json_object_get_int_member (json_node_get_object (shot), "range"), ==, range);
+  }
+  g_assert_cmpuint (n_beyond, >, 100);
+}
+
 /* Without anybody named the garrison; each place that is hit, as the field counts it. */
 static void
 test_coverage (void)
@@ -167,7 +191,7 @@ test_coverage_breach (void)
 static void
 test_coverage_words (void)
 {
-  run_assert_says ("coverage $MAP @slits", 0, "From 0405 (rampart, +1): 38 places hit.\n",
+  run_assert_says ("coverage $MAP @slits", 0, "From 0405 (rampart, +1): 42 places hit.\n",
                    "\nHex   Ground          Shooters  Range  Cover\n");
 }
 
@@ -392,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fire/stands-said", test_stands_said);
   g_test_add_func ("/cli/fire/lof-words", test_lof_words);
   g_test_add_func ("/cli/fire/difference", test_difference);
+  g_test_add_func ("/cli/fire/field-beyond", test_field_beyond);
   g_test_add_func ("/cli/fire/coverage", test_coverage);
   g_test_add_func ("/cli/fire/coverage-breach", test_coverage_breach);
   g_test_add_func ("/cli/fire/coverage-words", test_coverage_words);
