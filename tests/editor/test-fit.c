@@ -307,6 +307,66 @@ test_grid (Bench *bench, gconstpointer data)
   g_assert_null (cre_document_get_undo_label (bench->document));
 }
 
+static void
+put_fit (Bench *bench, const char *matrix, const char *second)
+{
+  CrNode *picture = cr_node_new ("picture"), *fit = cr_node_new ("fit");
+  const char *const points[][2] = { { "2,2", "60 40" }, { "9,2", second }, { "2,8", "60 440" } };
+  CrEdit *edit = cr_edit_new ();
+
+  cr_node_set (fit, "kind", "affine");
+  cr_node_set (fit, "matrix", matrix);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++) {
+    CrNode *point = cr_node_new ("point");
+
+    cr_node_set (point, "at", points[i][0]);
+    cr_node_set (point, "pixel", points[i][1]);
+    cr_node_take_child (fit, point);
+  }
+  for (guint i = 0; i < cr_node_n_attributes (picture_of (bench->document)); i++) {
+    const char *value;
+    const char *name = cr_node_get_attribute (picture_of (bench->document), i, &value);
+
+    cr_node_set (picture, name, value);
+  }
+  cr_node_take_child (picture, fit);
+  cr_edit_replace_node (edit, cre_document_get_map (bench->document), CR_SECTION_PICTURES, 0,
+                        picture);
+  cre_document_apply (bench->document, edit, "test", 0);
+}
+
+/* Numbers that lay the picture nowhere are no fit: the reason is said, and it can be mended. */
+static void
+test_broken (Bench *bench, gconstpointer data)
+{
+  static const struct {
+    const char *matrix, *second, *reason;
+  } cases[] = {
+    { "nan 0 0 50 0 0", "400 40", "nan" },
+    { "50,5 0 0 50 0 0", "400 40", "50,5" },
+    { "50 0 0 50 0 0", "60.2 40.1", "one spot" },
+    { "50 0 0 50 0 0", "4000 40", "outside the picture" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (CreFit) fit = NULL;
+
+    put_fit (bench, cases[i].matrix, cases[i].second);
+    fit = cre_fit_new (bench->document, 0, &error);
+    g_assert_no_error (error);
+    g_assert_cmpint (cre_fit_get_result (fit)->kind, ==, CR_FIT_NONE);
+    g_assert_nonnull (strstr (cre_fit_get_message (fit), cases[i].reason));
+    while (cre_fit_n_points (fit) > 0)
+      cre_fit_remove_point (fit, 0);
+    click (bench, fit, "2,2");
+    click (bench, fit, "9,2");
+    click (bench, fit, "2,8");
+    g_assert_cmpint (cre_fit_get_result (fit)->kind, !=, CR_FIT_NONE);
+    g_assert_null (strstr (cre_fit_get_message (fit), "broken"));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,6 +379,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/fit/nudge", Bench, NULL, set_up, test_nudge, tear_down);
   g_test_add ("/editor/fit/beside", Bench, NULL, set_up, test_beside, tear_down);
   g_test_add ("/editor/fit/grid", Bench, NULL, set_up, test_grid, tear_down);
+  g_test_add ("/editor/fit/broken", Bench, NULL, set_up, test_broken, tear_down);
   g_test_add ("/editor/fit/finish", Bench, NULL, set_up, test_finish, tear_down);
   return g_test_run ();
 }

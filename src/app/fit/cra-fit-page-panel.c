@@ -148,12 +148,13 @@ dup_picture_name (CraFitPage *self, guint index)
 {
   CreDocument *document = cre_fit_get_document (self->fit);
   const CreNodeRef ref = { CR_SECTION_PICTURES, index };
-  const CrNode *fit = cr_node_find (cre_node_get (document, ref), "fit");
+  const CrNode *node = cre_node_get (document, ref), *fit = cr_node_find (node, "fit");
   g_autofree char *name = dup_file_name (self, ref);
   const char *kind = fit != NULL ? cr_node_get (fit, "kind") : NULL;
   gboolean now = index == cre_fit_get_picture (self->fit);
 
-  if (now || (kind != NULL && !g_str_equal (kind, "none")))
+  if (now || (kind != NULL && !g_str_equal (kind, "none") &&
+              cr_fit_check_picture (cre_fit_get_grid (self->fit), node, NULL)))
     return g_strdup_printf ("%u  %s", index + 1, name);
   /* Translators: the number and the name of a picture */
   return g_strdup_printf (_ ("%u  %s, not fitted"), index + 1, name);

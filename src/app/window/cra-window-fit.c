@@ -47,7 +47,8 @@ find_unfitted (CraWindow *self)
     const CrNode *fit = cr_node_find (picture, "fit");
 
     if (cr_node_is (picture, "picture") &&
-        (fit == NULL || g_strcmp0 (cr_node_get (fit, "kind"), "none") == 0))
+        (fit == NULL || g_strcmp0 (cr_node_get (fit, "kind"), "none") == 0 ||
+         !cr_fit_check_picture (cre_document_get_grid (self->document), picture, NULL)))
       return i;
   }
   return 0;

@@ -114,6 +114,22 @@ is_guess (const CrGrid *grid, const CreFit *fit, const CrFitResult *result)
          fabs (guess.yy - is->yy) < 1;
 }
 
+/* One that cannot be read is told, and begun anew. */
+static void
+read_fit (CreFit *fit, const CrGrid *grid, const CrNode *node, CrFitResult *result, GArray *points)
+{
+  g_autoptr (GError) error = NULL;
+  CrFitResult read;
+  CrAffine back;
+
+  if (!cr_fit_from_node (grid, node, &read, points, &error)) {
+    g_array_set_size (points, 0);
+    fit->broken = g_strdup (error->message);
+  } else if (cr_affine_invert (&read.matrix, &back)) {
+    *result = read;
+  }
+}
+
 /**
  * cre_fit_new:
  * @picture: its index among the pictures of the map
@@ -139,8 +155,8 @@ cre_fit_new (CreDocument *document, guint picture, GError **error)
   first.numbering = cr_map_get_numbering (cre_document_get_map (document));
   result.matrix = cr_fit_stretch (&first.grid, fit->width, fit->height);
   result.warp = cr_warp_from_affine (&result.matrix);
-  if (before != NULL && !cr_fit_from_node (&first.grid, before, &result, points, error))
-    return NULL;
+  if (before != NULL)
+    read_fit (fit, &first.grid, before, &result, points);
   fit->base = result.warp;
   fit->guessed = is_guess (&first.grid, fit, &result);
   first.kind = recall_kind (&first.grid, points, result.kind);

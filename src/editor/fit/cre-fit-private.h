@@ -20,6 +20,7 @@ struct _CreFit {
   CreDocument *document;
   GPtrArray *states; /* CreFitState; the mode's history */
   char *message;
+  char *broken; /* why the file's own fit cannot be read; NULL: it can */
 
   guint picture;
   int width, height; /* of it, in pixels */

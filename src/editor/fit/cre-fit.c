@@ -80,21 +80,53 @@ make_sentence (const char *message)
   return g_strdup_printf ("%s%s.", head, g_utf8_next_char (message));
 }
 
+/* What lays the picture nowhere is no fit, however well its points agree. */
+static gboolean
+check_result (CreFit *fit, GError **error)
+{
+  g_autoptr (CrNode) picture = cr_node_new ("picture");
+  g_autofree char *size = g_strdup_printf ("%d %d", fit->width, fit->height);
+
+  cr_node_set (picture, "size", size);
+  cr_node_take_child (picture, cr_fit_to_node (cre_fit_get_grid (fit), &fit->result,
+                                               cre_fit_get_state (fit)->points));
+  if (cr_fit_check_picture (cre_fit_get_grid (fit), picture, error))
+    return TRUE;
+  fit->result.kind = CR_FIT_NONE;
+  fit->result.checked = FALSE;
+  return FALSE;
+}
+
+static char *
+describe_broken (CreFit *fit, const char *reason)
+{
+  /* Translators: why, in the words of the check */
+  g_autofree char *message =
+      g_strdup_printf (_ ("the numbers of this picture are broken: %s"), reason);
+
+  return make_sentence (message);
+}
+
 /* A kind that the points do not carry yet leaves the best that they do carry, and says so. */
 void
 cre_fit_compute (CreFit *fit)
 {
   const CreFitState *state = cre_fit_get_state (fit);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) error = NULL, broken = NULL;
+  gboolean fits =
+      cr_fit_points (cre_fit_get_grid (fit), state->points, state->kind, &fit->result, &error) ||
+      (state->kind != CR_FIT_NONE &&
+       cr_fit_points (cre_fit_get_grid (fit), state->points, CR_FIT_NONE, &fit->result, NULL));
 
   g_clear_pointer (&fit->message, g_free);
-  if (cr_fit_points (cre_fit_get_grid (fit), state->points, state->kind, &fit->result, &error) ||
-      (state->kind != CR_FIT_NONE &&
-       cr_fit_points (cre_fit_get_grid (fit), state->points, CR_FIT_NONE, &fit->result, NULL)))
+  if (fits && check_result (fit, &broken))
     fit->warp = fit->result.warp;
   else
     shift_base (fit);
-  fit->message = error == NULL ? describe (fit) : make_sentence (error->message);
+  if (broken != NULL || (fit->broken != NULL && fit->at == 0))
+    fit->message = describe_broken (fit, broken != NULL ? broken->message : fit->broken);
+  else
+    fit->message = error == NULL ? describe (fit) : make_sentence (error->message);
 }
 
 void
@@ -203,6 +235,7 @@ cre_fit_finalize (GObject *object)
   g_clear_object (&fit->document);
   g_ptr_array_unref (fit->states);
   g_free (fit->message);
+  g_free (fit->broken);
   G_OBJECT_CLASS (cre_fit_parent_class)->finalize (object);
 }
 
