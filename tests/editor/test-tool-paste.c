@@ -191,6 +191,7 @@ test_escape (void)
   cre_tool_paste_take_piece (CRE_TOOL_PASTE (tool), copy (document, "3,3 3,4"), FALSE);
   cre_tool_begin (tool, &aim);
   g_assert_cmpstr (cre_document_get_undo_label (document), ==, "pasting");
+  g_assert_cmpstr (cre_tool_get_word (tool)->text, ==, "Pasted: 2 hexes.");
   cre_tool_cancel (tool);
   g_assert_cmpint (n_left, ==, 0);
   for (int i = 3; i < 9; i++) {

@@ -99,7 +99,10 @@ test_brush (void)
   bench_click (CRE_TOOL (tool), "3,3", 0);
   g_assert_cmpint (get_n (tool), ==, 2);
   g_assert_cmpstr (terrain_at (document, "3,3"), ==, "moat");
+  g_assert_cmpstr (cre_tool_get_word (CRE_TOOL (tool))->text, ==,
+                   "Terrain from the picture: 1 hex.");
   bench_click (CRE_TOOL (tool), "4,3", CRE_CTRL);
+  g_assert_cmpstr (cre_tool_get_word (CRE_TOOL (tool))->text, ==, "Proposals turned down: 1 hex.");
   g_assert_cmpint (get_n (tool), ==, 1);
   g_assert_cmpstr (terrain_at (document, "4,3"), !=, "moat");
   bench_undo_all (document);

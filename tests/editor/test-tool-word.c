@@ -3,6 +3,7 @@
 #include "bench.h"
 #include "cr-curtain.h"
 #include "cre-tool-mechanism.h"
+#include "cre-tool-names.h"
 #include "cre-tools.h"
 
 typedef struct {
@@ -246,6 +247,54 @@ test_passage (Bench *bench, gconstpointer data)
   take_back (bench);
 }
 
+/* A brush tells how many hexes are others now. */
+static void
+test_brush (Bench *bench, gconstpointer data)
+{
+  g_object_set (bench->tool, "code", "scrub", NULL);
+  bench_click (bench->tool, "5,5", 0);
+  says (bench, CRE_WORD_DONE, "Painting of scrub: 1 hex.", NULL);
+  bench_stroke (bench->tool, "5,5 5,7", 0);
+  says (bench, CRE_WORD_DONE, "Painting of scrub: 2 hexes.", NULL);
+  bench_click (bench->tool, "5,6", 0);
+  says (bench, CRE_WORD_DONE, "Nothing changed.", NULL);
+  bench_click (bench->tool, "5,6", CRE_CTRL);
+  says (bench, CRE_WORD_DONE, "Erasing of terrain: 1 hex.", NULL);
+}
+
+static void
+test_area (Bench *bench, gconstpointer data)
+{
+  CreAim away = bench_aim (bench->document, "9,9", 0);
+
+  g_object_set (bench->tool, "name", "Keep", NULL);
+  bench_stroke (bench->tool, "5,5 5,6", 0);
+  says (bench, CRE_WORD_DONE, "New area “Keep”: 2 hexes.", NULL);
+  bench_click (bench->tool, "5,7", 0);
+  says (bench, CRE_WORD_DONE, "“Keep” has 3 hexes now.", NULL);
+  bench_click (bench->tool, "5,7", 0);
+  says (bench, CRE_WORD_DONE, "“Keep” as before: 3 hexes.", NULL);
+  bench_click (bench->tool, "5,7", CRE_CTRL);
+  says (bench, CRE_WORD_DONE, "“Keep” has 2 hexes now.", NULL);
+  cre_tool_hover (bench->tool, &away);
+  g_assert_null (cre_tool_get_word (bench->tool));
+}
+
+static void
+test_label (Bench *bench, gconstpointer data)
+{
+  g_object_set (bench->tool, "mode", CRE_NAMES_LABELS, NULL);
+  bench_click (bench->tool, "5,5", 0);
+  says (bench, CRE_WORD_REFUSED, "Type what is to be written, then click where it goes.", NULL);
+  g_object_set (bench->tool, "text", "Keep", NULL);
+  bench_click (bench->tool, "5,5", 0);
+  says (bench, CRE_WORD_DONE, "“Keep” written on 0505.", NULL);
+  bench_stroke (bench->tool, "5,5 7,7", 0);
+  says (bench, CRE_WORD_DONE, "“Keep” moved to 0707.", NULL);
+  bench_click (bench->tool, "7,7", CRE_CTRL);
+  says (bench, CRE_WORD_DONE, "“Keep” removed.", NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,5 +306,8 @@ main (int argc, char **argv)
   g_test_add ("/editor/word/portcullis", Bench, "mechanism", set_up, test_portcullis, tear_down);
   g_test_add ("/editor/word/stairway", Bench, "stairway", set_up, test_stairway, tear_down);
   g_test_add ("/editor/word/passage", Bench, "passage", set_up, test_passage, tear_down);
+  g_test_add ("/editor/word/brush", Bench, "terrain", set_up, test_brush, tear_down);
+  g_test_add ("/editor/word/area", Bench, "names", set_up, test_area, tear_down);
+  g_test_add ("/editor/word/label", Bench, "names", set_up, test_label, tear_down);
   return g_test_run ();
 }

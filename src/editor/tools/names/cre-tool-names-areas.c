@@ -172,11 +172,47 @@ start_area (CreToolNames *self)
     cre_names_take_area (self, at);
 }
 
-void
-cre_names_end_area (CreToolNames *self)
+/* The area as the stroke has left it, and how many hexes it has. */
+static void
+tell (CreToolNames *self, CreMark mark, guint n_before, gboolean is_new)
 {
   int current = cre_names_get_current (self);
+  g_autoptr (GArray) places = NULL;
+  g_autofree char *name = NULL, *hexes = NULL;
 
+  if (current < 0)
+    return;
+  places = cre_area_list_places (get_map (self), current);
+  name = cre_area_dup_name (get_map (self), current);
+  hexes = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", places->len),
+                           places->len);
+  if (is_new)
+    /* Translators: the name of an area; how many hexes it has, as “12 hexes” */
+    cre_tool_tell_done (CRE_TOOL (self), mark,
+                        g_strdup_printf (_ ("New area “%s”: %s."), name, hexes));
+  else if (places->len == n_before)
+    /* Translators: the name of an area; how many hexes it has, as “12 hexes” */
+    cre_tool_tell_done (CRE_TOOL (self), mark,
+                        g_strdup_printf (_ ("“%s” as before: %s."), name, hexes));
+  else
+    /* Translators: the name of an area; how many hexes it has, as “12 hexes” */
+    cre_tool_tell_done (CRE_TOOL (self), mark,
+                        g_strdup_printf (_ ("“%s” has %s now."), name, hexes));
+}
+
+/* @at: (nullable): where that is told */
+void
+cre_names_end_area (CreToolNames *self, const CreAim *at)
+{
+  int current = cre_names_get_current (self);
+  gboolean acts = self->stroke->len > 0 && (current >= 0 || !self->erase);
+  guint n_before = 0;
+
+  if (current >= 0) {
+    g_autoptr (GArray) before = cre_area_list_places (get_map (self), current);
+
+    n_before = before->len;
+  }
   if (self->stroke->len > 0 && current >= 0) {
     g_autofree char *name = cre_area_dup_name (get_map (self), current);
     /* Translators: “Undo hexes of “Keep”” */
@@ -189,6 +225,8 @@ cre_names_end_area (CreToolNames *self)
     start_area (self);
   }
   g_array_set_size (self->stroke, 0);
+  if (acts && at != NULL)
+    tell (self, (CreMark){ at->place, -1 }, n_before, current < 0);
   cre_names_show_area (self);
 }
 
@@ -240,7 +278,7 @@ cre_tool_names_take_places (CreToolNames *tool, const GArray *places)
 {
   cr_area_combine (get_map (tool), tool->stroke, places, TRUE);
   tool->erase = FALSE;
-  cre_names_end_area (tool);
+  cre_names_end_area (tool, NULL);
 }
 
 void

@@ -73,30 +73,38 @@ cre_names_show_label (CreToolNames *self)
   cre_tool_take_status (tool, self->is_hovered ? describe (self) : NULL);
 }
 
-static void
+static gboolean
 apply (CreToolNames *self, CrEdit *edit, const char *format, guint stroke)
 {
   g_autofree char *label = g_strdup_printf (format, self->text);
   CreDocument *document = cre_tool_get_document (CRE_TOOL (self));
+  gboolean done;
 
   if (edit == NULL)
-    return;
+    return FALSE;
   self->changing = TRUE;
   if (stroke == 0)
-    cre_tool_apply (CRE_TOOL (self), edit, label);
-  else if (cre_document_apply (document, edit, label, stroke))
+    done = cre_tool_apply (CRE_TOOL (self), edit, label);
+  else if ((done = cre_document_apply (document, edit, label, stroke)))
     cre_document_end_stroke (document);
   self->changing = FALSE;
+  return done;
 }
 
 static void
-remove_label (CreToolNames *self, int index)
+remove_label (CreToolNames *self, int index, const CreAim *aim)
 {
   CrEdit *edit = cr_edit_new ();
+  CreLabelLook look = { 0 };
+  g_autofree char *done = NULL;
+
+  if (cre_label_look (get_map (self), index, &look))
+    done = g_strdup_printf (_ ("“%s” removed."), look.text);
 
   cr_build_remove_node (edit, get_map (self), CR_SECTION_LABELS, (guint) index);
   cre_names_take_label (self, -1);
-  cre_tool_apply (CRE_TOOL (self), edit, _ ("removal of a label"));
+  if (cre_tool_apply (CRE_TOOL (self), edit, _ ("removal of a label")) && done != NULL)
+    cre_tool_tell_done (CRE_TOOL (self), (CreMark){ aim->place, -1 }, g_steal_pointer (&done));
 }
 
 /* A press on a label takes it; where it is let go, it goes. */
@@ -106,7 +114,7 @@ cre_names_begin_label (CreToolNames *self, const CreAim *aim)
   int there = cre_label_find_at (get_map (self), aim->place);
 
   if (there >= 0 && (aim->modifiers & CRE_CTRL))
-    remove_label (self, there);
+    remove_label (self, there, aim);
   else if (there >= 0)
     cre_names_take_label (self, there);
 }
@@ -116,13 +124,26 @@ put (CreToolNames *self, CrPlace place)
 {
   CreLabelLook look = { self->text, place, self->scale, self->angle };
   CreLabelLook before;
+  CreMark mark = { place, -1 };
+  gboolean moved = self->label >= 0;
+  g_autofree char *at = cr_map_format_printed (get_map (self), place);
 
+  if (!moved && !can_write (self)) {
+    cre_tool_tell_refused (CRE_TOOL (self), mark,
+                           g_strdup (_ ("Type what is to be written, then click where it goes.")));
+    return;
+  }
   if (self->label >= 0 && cre_label_look (get_map (self), self->label, &before) &&
       cr_place_equal (before.at, place))
     return;
-  apply (self, cre_label_plan (get_map (self), self->label, &look),
-         /* Translators: what a label says */
-         self->label >= 0 ? _ ("move of “%s”") : _ ("writing of “%s”"), 0);
+  if (!apply (self, cre_label_plan (get_map (self), self->label, &look),
+              /* Translators: what a label says */
+              moved ? _ ("move of “%s”") : _ ("writing of “%s”"), 0))
+    return;
+  cre_tool_tell_done (CRE_TOOL (self), mark,
+                      /* Translators: what a label says; a hex number */
+                      g_strdup_printf (moved ? _ ("“%s” moved to %s.") : _ ("“%s” written on %s."),
+                                       self->text, at));
 }
 
 void

@@ -35,7 +35,7 @@ void cre_names_take_area (CreToolNames *self, int index);
 void cre_names_show_area (CreToolNames *self);
 void cre_names_begin_area (CreToolNames *self, const CreAim *aim);
 void cre_names_drag_area (CreToolNames *self, const CreAim *aim);
-void cre_names_end_area (CreToolNames *self);
+void cre_names_end_area (CreToolNames *self, const CreAim *at);
 void cre_names_set_area (CreToolNames *self, const char *attribute, const char *value);
 
 /* Labels. */

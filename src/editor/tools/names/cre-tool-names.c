@@ -98,7 +98,7 @@ cre_tool_names_end (CreTool *tool, const CreAim *aim)
     cre_names_end_label (self, aim);
     return;
   }
-  cre_names_end_area (self);
+  cre_names_end_area (self, aim);
   notify (self, PROP_CURRENT, PROP_KIND);
 }
 

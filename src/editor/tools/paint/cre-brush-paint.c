@@ -77,6 +77,28 @@ cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
   return marks;
 }
 
+/* (transfer full): what the brush's layer holds at @marks */
+static int *
+list_values (CreBrush *brush, const GArray *marks)
+{
+  int *values = g_new (int, marks->len);
+
+  for (guint i = 0; i < marks->len; i++)
+    values[i] =
+        cr_map_get_value (cre_brush_get_map (brush), g_array_index (marks, CreMark, i).place,
+                          CRE_BRUSH_GET_CLASS (brush)->layer);
+  return values;
+}
+
+static void
+count_changed (CreBrush *brush, const GArray *marks, const int *before)
+{
+  g_autofree int *after = list_values (brush, marks);
+
+  for (guint i = 0; i < marks->len; i++)
+    cre_brush_get_private (brush)->n_changed += after[i] != before[i];
+}
+
 void
 cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
 {
@@ -85,22 +107,29 @@ cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
   const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
   g_autoptr (GArray) marks = NULL;
   g_autofree char *label = NULL;
+  g_autofree int *before = NULL;
   CrEdit *edit;
 
   if (cre_brush_is_locked (brush))
     return;
   marks = cre_brush_make_marks (brush, floor, hexes);
   label = klass->dup_label (brush, private->erase);
+  before = list_values (brush, marks);
   edit = cr_edit_new ();
   for (guint i = 0; i < marks->len; i++) {
     CrPlace place = g_array_index (marks, CreMark, i).place;
     int cell = cr_grid_get_cell (grid, place.hex);
 
-    if (!private->touched[cell])
+    if (!private->touched[cell]) {
       klass->paint (brush, edit, place, private->erase);
+      /* Who says himself where it acts does so there, were it to turn down a proposal. */
+      private->n_changed += klass->may_paint != NULL;
+    }
     private->touched[cell] = TRUE;
   }
   cre_tool_apply (CRE_TOOL (brush), edit, label);
+  if (klass->may_paint == NULL)
+    count_changed (brush, marks, before);
 }
 
 void
@@ -108,6 +137,7 @@ cre_brush_begin_touching (CreBrush *brush)
 {
   CreBrushPrivate *private = cre_brush_get_private (brush);
 
+  private->n_changed = 0;
   g_free (private->touched);
   private->touched = g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (cre_brush_get_map (brush))));
 }

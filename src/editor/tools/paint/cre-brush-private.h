@@ -14,6 +14,7 @@ typedef struct {
   CrPlace last;    /* where the stroke is, and where the last one ended */
   gboolean has_last;
   gboolean erase;
+  guint n_changed; /* hexes that the stroke under way changed */
   CreAim hovered;
   gboolean is_hovered;
 } CreBrushPrivate;

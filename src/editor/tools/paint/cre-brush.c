@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cr-shape.h"
+#include "cre-names.h"
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreBrush, cre_brush, CRE_TYPE_TOOL)
 
@@ -163,17 +164,41 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
   cre_brush_hover (tool, &plain);
 }
 
+/* What came of the stroke; that a lock kept all as it was has been told. */
+static void
+tell (CreBrush *brush, const CreAim *aim)
+{
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+  g_autofree char *label = CRE_BRUSH_GET_CLASS (brush)->dup_label (brush, private->erase);
+  g_autofree char *act = cre_capitalize (label);
+  guint n = private->n_changed;
+  CreMark mark = { aim->place, -1 };
+
+  if (cre_brush_is_locked (brush))
+    return;
+  if (n == 0)
+    cre_tool_tell_done (CRE_TOOL (brush), mark, g_strdup (_ ("Nothing changed.")));
+  else
+    /* Translators: an act, as “Painting of scrub”; how many hexes it changed */
+    cre_tool_tell_done (
+        CRE_TOOL (brush), mark,
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u hex.", "%s: %u hexes.", n), act, n));
+}
+
 static void
 cre_brush_end (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
   CreBrushPrivate *private = cre_brush_get_private (brush);
 
-  if (!is_drafted (brush))
+  if (!is_drafted (brush)) {
+    tell (brush, aim);
     return;
+  }
   if (cre_draft_release (private->draft, aim->place)) {
     cre_brush_paint_aim (brush, aim);
     cre_draft_clear (private->draft);
+    tell (brush, aim);
   }
   preview (brush);
 }

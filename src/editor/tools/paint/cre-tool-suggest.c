@@ -193,7 +193,7 @@ cre_tool_suggest_may_paint (CreBrush *brush, CrPlace place)
 static char *
 cre_tool_suggest_dup_label (CreBrush *brush, gboolean erase)
 {
-  return g_strdup (_ ("terrain from the picture"));
+  return g_strdup (erase ? _ ("proposals turned down") : _ ("terrain from the picture"));
 }
 
 static char *

@@ -60,9 +60,9 @@ get_pasting (CreToolPaste *self)
   return how;
 }
 
-/* "Pastes 12 hexes, turned 60°, mirrored. 2 fall off the map." */
+/* "Pastes 12 hexes, turned 60°, mirrored. 2 fall off the map."; or what was done, when it was. */
 static char *
-dup_status (CreToolPaste *self, const CrPasted *pasted)
+describe (CreToolPaste *self, const CrPasted *pasted, gboolean done)
 {
   guint n = pasted->n_hexes;
   GString *text = g_string_new (NULL);
@@ -71,8 +71,11 @@ dup_status (CreToolPaste *self, const CrPasted *pasted)
     return g_strdup (_ ("Something is everywhere already; nothing would be pasted."));
   if (n == 0)
     return g_strdup (_ ("All of it falls off the map."));
-  g_string_append_printf (text,
-                          g_dngettext (GETTEXT_PACKAGE, "Pastes %u hex", "Pastes %u hexes", n), n);
+  g_string_append_printf (
+      text,
+      done ? g_dngettext (GETTEXT_PACKAGE, "Pasted: %u hex", "Pasted: %u hexes", n)
+           : g_dngettext (GETTEXT_PACKAGE, "Pastes %u hex", "Pastes %u hexes", n),
+      n);
   if (self->how.sixths != 0)
     g_string_append_printf (text, _ (", turned %d°"), self->how.sixths * 60);
   if (self->how.mirror)
@@ -126,7 +129,7 @@ refresh (CreToolPaste *self)
     g_array_append_val (marks, mark);
   }
   cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
-  cre_tool_take_status (tool, dup_status (self, &pasted));
+  cre_tool_take_status (tool, describe (self, &pasted, FALSE));
 }
 
 static void
@@ -148,17 +151,25 @@ cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
   CrMap *map = (CrMap *) get_map (self);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
+  CreMark mark = { aim->place, -1 };
   CrPasting how;
+  CrPasted pasted;
 
   self->is_pressed = TRUE;
   cre_tool_paste_hover (tool, aim);
   if (self->piece == NULL)
     return;
   how = get_pasting (self);
+  g_array_unref (cr_piece_find (self->piece, get_map (self), &how, &pasted));
   if (!cr_piece_paste (edit, map, self->piece, &how, &error))
-    cre_tool_take_status (tool, g_strdup (error->message));
+    cre_tool_tell_refused (tool, mark, g_strdup (error->message));
   else if (cre_tool_apply (tool, g_steal_pointer (&edit), _ ("pasting")))
-    refresh (self);
+    cre_tool_tell_done (tool, mark, describe (self, &pasted, TRUE));
+  else if (pasted.n_hexes == 0)
+    cre_tool_tell_refused (tool, mark, describe (self, &pasted, FALSE));
+  else
+    cre_tool_tell_done (tool, mark, g_strdup (_ ("Nothing changed.")));
+  refresh (self);
 }
 
 static void
