@@ -22,9 +22,8 @@ find_data (const char *first, const char *second, const char *third)
 static char *
 read_answer (const char *path)
 {
-  static const char *const words[] = {
-    "verdict ", "reason ", "cover ", "back ", "from ", "rules "
-  };
+  static const char *const words[] = { "verdict ", "reason ", "cover ", "die ",
+                                       "back ",    "from ",   "rules " };
   g_autofree char *text = NULL;
   GString *answer = g_string_new (NULL);
 
