@@ -36,6 +36,24 @@ add_place (About *about)
   take (about, g_strdup_printf (cr_text ("%s, at %s"), place, at));
 }
 
+/* STA-01; of what has none it is not said. */
+static void
+add_front (About *about)
+{
+  const CrTerrainKind *terrain = cr_scene_get_terrain (about->scene, about->place);
+  int front = cr_map_get_front (about->map, about->place);
+
+  if (terrain == NULL || terrain->front.value == 0)
+    return;
+  if (front < 0)
+    take (about, g_strdup (cr_text ("Its front is not said (STA-01).")));
+  else
+    take (about,
+          g_strdup_printf (cr_text ("Its front looks to %s (STA-01)."),
+                           cr_direction_get_title ((CrDirection) front,
+                                                   cr_map_get_grid (about->map)->orientation)));
+}
+
 /* What the ruleset does not know is taken as flat and open, and that is said. */
 static void
 add_codes (About *about)
@@ -52,6 +70,7 @@ add_codes (About *about)
     name = cr_node_get_localized (terrain->node, "name", about->languages);
   if (name != NULL)
     take (about, g_strdup_printf (cr_text ("Terrain: %s."), name));
+  add_front (about);
   if (g_strcmp0 (structure, "none") == 0 || structure == NULL)
     return;
   name = kind != NULL ? cr_node_get_localized (kind->node, "name", about->languages) : NULL;

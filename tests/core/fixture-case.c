@@ -130,6 +130,21 @@ read_side (Reader *reader, char **words)
   cr_map_load_side (reader->it->map, place.floor, &side);
 }
 
+/* facing HEX DIRECTION */
+static void
+read_facing (Reader *reader, char **words)
+{
+  CrMap *map = reader->it->map;
+  CrDirection direction;
+  CrPlace place;
+
+  g_assert_true (cr_map_parse_place (map, words[1], &place, NULL));
+  g_assert_true (cr_direction_parse (words[2], cr_map_get_grid (map)->orientation, &direction));
+  cr_map_load_layer (map, place.floor,
+                     CR_LAYER_FACING)[cr_grid_get_cell (cr_map_get_grid (map), place.hex)] =
+      (gint16) (1 + direction);
+}
+
 static void
 read_node (Reader *reader, const char *line, CrSection section)
 {
@@ -168,6 +183,8 @@ read_line (Reader *reader, const char *line)
     read_plan (reader, words);
   } else if (g_str_equal (words[0], "side")) {
     read_side (reader, words);
+  } else if (g_str_equal (words[0], "facing")) {
+    read_facing (reader, words);
   } else {
     g_error ("no case line: %s", line);
   }

@@ -3,8 +3,8 @@
 #include "fixture.h"
 
 /* Terrains and sides that random maps are strewn with. */
-static const char *const codes[] = { "flat",  "flat",   "flat",   "scrub",    "slope", "moat",
-                                     "stair", "bridge", "spiral", "wallwalk", "nosuch" };
+static const char *const codes[] = { "flat",  "flat",   "flat",   "scrub",    "slope",  "moat",
+                                     "stair", "bridge", "spiral", "wallwalk", "nosuch", "stakes" };
 static const CrSideKind kinds[] = { CR_SIDE_WALL,       CR_SIDE_DOORWAY, CR_SIDE_GATE,
                                     CR_SIDE_BATTLEMENT, CR_SIDE_PARAPET, CR_SIDE_LOW_WALL,
                                     CR_SIDE_SLOPE,      CR_SIDE_HEDGE,   CR_SIDE_HOARDING,
@@ -103,6 +103,9 @@ fixture_random_map (void)
         continue;
       terrain[i] = (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, code);
       level[i] = (gint16) (g_test_rand_int_range (0, 5) == 0 ? 1 : 0);
+      if (g_str_equal (code, "stakes"))
+        cr_map_load_layer (map, floor, CR_LAYER_FACING)[i] =
+            (gint16) g_test_rand_int_range (0, 1 + CR_N_DIRECTIONS);
       if (g_str_equal (code, "wallwalk"))
         cr_map_load_layer (map, floor, CR_LAYER_STRUCTURE)[i] =
             (gint16) cr_map_intern_code (map, CR_LAYER_STRUCTURE, "rampart");

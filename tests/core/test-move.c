@@ -1,7 +1,7 @@
 /* test-move.c: steps, reach and paths. SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves: MOV-01 MOV-02 MOV-03 MOV-04 MOV-05 MOV-09 MOV-10 MOV-11 MOV-16 ELV-06 DRW-01 TMP-05
- * MOV-12 HRD-02 HRD-03 TMP-07 WAL-01 ROF-01 LAD-03 LAD-05 LAD-06 LAD-08 LAD-16 GRP-01 GRP-02 T-08
- * (its first two hexes). The cases stand in tests/data/move. */
+ * MOV-12 HRD-02 HRD-03 TMP-07 WAL-01 ROF-01 LAD-03 LAD-05 LAD-06 LAD-08 LAD-16 GRP-01 GRP-02 STA-01
+ * T-08 (its first two hexes). The cases stand in tests/data/move. */
 #include <string.h>
 
 #include "cr-edit.h"

@@ -29,6 +29,21 @@ test_hexes (Trial *trial, gconstpointer data)
   g_assert_nonnull (cr_map_find_node (trial->map, CR_SECTION_LINKS, "spiral", "sp1"));
 }
 
+/* STA-01 */
+static void
+test_facing (Trial *trial, gconstpointer data)
+{
+  trial_perform (trial, "terrain", "stakes@2,2..2,4");
+  trial_perform (trial, "facing", "SW@2,2..2,4");
+  g_assert_cmpint (cr_map_get_front (trial->map, trial_at (trial, "2,3")), ==, 4);
+  trial_perform (trial, "facing", "none@2,3");
+  g_assert_cmpint (cr_map_get_front (trial->map, trial_at (trial, "2,3")), ==, -1);
+  trial_perform (trial, "terrain", "stakes@2,2");
+  g_assert_cmpint (cr_map_get_front (trial->map, trial_at (trial, "2,2")), ==, 4);
+  trial_perform (trial, "terrain", "flat@2,2");
+  g_assert_cmpint (cr_map_get_front (trial->map, trial_at (trial, "2,2")), ==, -1);
+}
+
 static guint
 count (const Trial *trial, const char *code)
 {
@@ -360,6 +375,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   trial_add ("/core/operation/hexes", test_hexes);
+  trial_add ("/core/operation/facing", test_facing);
   trial_add ("/core/operation/shapes", test_shapes);
   trial_add ("/core/operation/side-shapes", test_side_shapes);
   trial_add ("/core/operation/sides", test_sides);

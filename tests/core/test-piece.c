@@ -118,6 +118,8 @@ assert_same_things (const CrMap *piece,
     const CrSide *sides = cr_map_get_sides (piece, from, d, &n);
     const CrSide *there = cr_map_get_sides (map, to, turned, &n_there);
 
+    if (cr_map_get_front (piece, from) == (int) d)
+      g_assert_cmpint (cr_map_get_front (map, to), ==, (int) turned);
     if (!cr_map_has_place (piece, next))
       continue;
     g_assert_cmpuint (n, ==, n_there);

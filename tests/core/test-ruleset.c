@@ -139,6 +139,22 @@ test_sides (void)
   g_assert_cmpint (cr_ruleset_get_side (siege, CR_SIDE_OTHER)->cost[0][foot].value, ==, 0);
 }
 
+/* STA-01: what is dearer over its front; all else has none. */
+static void
+test_fronts (void)
+{
+  int foot = cr_ruleset_find_mover (siege, "foot"),
+      rider = cr_ruleset_find_mover (siege, "mounted");
+  const CrTerrainKind *stakes = cr_ruleset_find_terrain (siege, "stakes");
+  const CrTerrainKind *flat = cr_ruleset_find_terrain (siege, "flat");
+
+  assert_figure (&stakes->front_cost[foot], 4, CR_PRINTED);
+  assert_figure (&stakes->front_cost[rider], 8, CR_PRINTED);
+  assert_figure (&stakes->front, 3, CR_HOUSE);
+  assert_figure (&flat->front_cost[rider], 1, CR_PRINTED);
+  g_assert_cmpint (flat->front.value, ==, 0);
+}
+
 /* What the tables give beside cost, cover and combat of a hex, kept for the rules that will read
  * it. */
 static void
@@ -148,8 +164,6 @@ test_further_figures (void)
     const char *list, *row, *code, *name, *mover, *value;
   } extras[] = {
     { "terrains", "terrain", "wallwalk", "tower-bridge", "foot", "2" },
-    { "terrains", "terrain", "stakes", "frontal-arc", "foot", "4" },
-    { "terrains", "terrain", "stakes", "frontal-arc", "mounted", "8" },
     { "terrains", "terrain", "flatroof", "cover-from-outside-or-below", NULL, "medium" },
     { "terrains", "terrain", "siegetower", "cover-on-top", NULL, "light" },
     { "terrains", "terrain", "bridge", "cover-beside-lowered", NULL, "heavy" },
@@ -311,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/ruleset/reference-rows", test_reference_rows);
   g_test_add_func ("/core/ruleset/attributes", test_attributes);
   g_test_add_func ("/core/ruleset/sides", test_sides);
+  g_test_add_func ("/core/ruleset/fronts", test_fronts);
   g_test_add_func ("/core/ruleset/further-figures", test_further_figures);
   g_test_add_func ("/core/ruleset/armoured", test_armoured);
   g_test_add_func ("/core/ruleset/rows-are-whole", test_rows_are_whole);

@@ -3,6 +3,7 @@
 #include "bench.h"
 #include "cre-brush.h"
 #include "cre-painting.h"
+#include "cre-tool-terrain.h"
 #include "cre-tools.h"
 
 static int
@@ -52,6 +53,49 @@ test_sizes (void)
   g_object_set (tool, "size", 1, NULL);
   bench_click (tool, "1,1", 0);
   g_assert_cmpint (count_terrain (document, "scrub"), <, 7);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
+static int
+front_at (CreDocument *document, const char *at)
+{
+  return cr_map_get_front (cre_document_get_map (document), bench_place (document, at));
+}
+
+/* STA-01 */
+static void
+test_front (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+  CreAim aim = bench_aim (document, "7,5", 0);
+  gboolean has;
+
+  g_object_set (tool, "code", "scrub", NULL);
+  g_object_get (tool, "has-front", &has, NULL);
+  g_assert_false (has);
+  g_object_set (tool, "code", "stakes", NULL);
+  g_object_get (tool, "has-front", &has, NULL);
+  g_assert_true (has);
+  cre_tool_terrain_turn (CRE_TOOL_TERRAIN (tool), -1);
+  cre_tool_hover (tool, &aim);
+  g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "Stakes, front to NW, "));
+  bench_click (tool, "7,5", 0);
+  g_assert_cmpint (front_at (document, "7,5"), ==, 5);
+  cre_document_undo (document);
+  g_assert_cmpint (front_at (document, "7,5"), ==, -1);
+  cre_document_redo (document);
+  g_object_set (tool, "front", 2, NULL);
+  cre_tool_pick (tool, &aim);
+  cre_tool_terrain_turn (CRE_TOOL_TERRAIN (tool), 1);
+  bench_click (tool, "3,3", 0);
+  g_assert_cmpint (front_at (document, "3,3"), ==, 0);
+  g_object_set (tool, "code", "scrub", NULL);
+  bench_click (tool, "7,5", 0);
+  g_assert_cmpint (front_at (document, "7,5"), ==, -1);
+  bench_click (tool, "3,3", CRE_CTRL);
+  g_assert_cmpint (front_at (document, "3,3"), ==, -1);
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -413,6 +457,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/brush/sizes", test_sizes);
+  g_test_add_func ("/editor/brush/front", test_front);
   g_test_add_func ("/editor/brush/status", test_status);
   g_test_add_func ("/editor/brush/strokes", test_strokes);
   g_test_add_func ("/editor/brush/choices", test_choices);

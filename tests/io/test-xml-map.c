@@ -272,6 +272,11 @@ static const Refused refused[] = {
     "line 4, column 62: found “13”, expected “.” or a level from -9 to 12" },
   { LEVEL ("<chunk column=\"1\" row=\"1\">1,5</chunk>"),
     "line 4, column 62: found “1,5”, expected “.” or a level from -9 to 12" },
+  { LEVEL ("</level><facing default=\"none\"><chunk column=\"1\" row=\"1\">\n. E</chunk></facing>"
+           "<level default=\"0\">"),
+    "line 5, column 3: found “E”, expected “.” or one of none, N, NE, SE, S, SW, NW" },
+  { LEVEL ("</level><facing default=\"up\"/><level default=\"0\">"),
+    "line 4, column 44: found default=\"up\", expected one of none, N, NE, SE, S, SW, NW" },
   { LEVEL ("</level><level default=\"0\">"),
     "line 4, column 44: found a second <level>, expected one on each floor" },
   { SIDES ("<side at=\"1,1:SE\"><wall/></side><side at=\"2,1:NW\"><hedge/></side>"),

@@ -54,8 +54,12 @@ fill_layers (GRand *rand, CrMap *map, int floor)
       *at = info->defaults[i];
       if (g_rand_int_range (rand, 0, 3) > 0)
         continue;
-      *at = (gint16) (i == CR_LAYER_LEVEL ? g_rand_int_range (rand, CR_LEVEL_MIN, CR_LEVEL_MAX + 1)
-                                          : cr_map_intern_code (map, i, code));
+      if (i == CR_LAYER_LEVEL)
+        *at = (gint16) g_rand_int_range (rand, CR_LEVEL_MIN, CR_LEVEL_MAX + 1);
+      else if (i == CR_LAYER_FACING)
+        *at = (gint16) g_rand_int_range (rand, 0, CR_N_DIRECTIONS + 1);
+      else
+        *at = (gint16) cr_map_intern_code (map, i, code);
     }
 }
 

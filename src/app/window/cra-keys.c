@@ -91,7 +91,7 @@ static const CraKey keys[] = {
   { CRA_KEYS_CANVAS, NULL, "Return", CURSOR, N_ ("Apply the tool") },
   { CRA_KEYS_CANVAS, NULL, "Delete", CURSOR, N_ ("Remove") },
   { CRA_KEYS_CANVAS, NULL, "comma period", CURSOR,
-    N_ ("Turn to the next side, of a hex or of the shooter") },
+    N_ ("Turn to the next side, of a hex, of the shooter or of stakes") },
   { CRA_KEYS_CANVAS, NULL, "Escape", CURSOR, N_ ("Let go") },
   { CRA_KEYS_CANVAS, NULL, "Menu <Shift>F10", CURSOR, N_ ("What can be done here") },
   { CRA_KEYS_WINDOW, "win.find", "<Control>f", CURSOR, N_ ("Find a place") },

@@ -41,11 +41,16 @@ void
 cli_json_members_of_place (JsonBuilder *json, const CrScene *scene, CrPlace place)
 {
   const CrMap *map = cr_scene_get_map (scene);
+  int front = cr_map_get_front (map, place);
 
   cli_json_at (json, map, place);
   cli_json_int (json, "level", cr_scene_get_level (scene, place));
   cli_json_string (json, "structure", cr_map_get_structure (map, place));
   cli_json_string (json, "terrain", cr_map_get_terrain (map, place));
+  if (front >= 0)
+    cli_json_string (
+        json, "facing",
+        cr_direction_get_name ((CrDirection) front, cr_map_get_grid (map)->orientation));
 }
 
 void

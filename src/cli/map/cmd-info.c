@@ -14,6 +14,7 @@ typedef struct {
   int n_hexes, least, most;
   gsize n_sides;
   int *n_by_terrain;
+  int n_fronts;
 } Count;
 
 static void
@@ -22,8 +23,9 @@ count_floor (const CrMap *map, int floor, Count *count)
   const CrGrid *grid = cr_map_get_grid (map);
   const gint16 *terrain = cr_map_get_layer (map, floor, CR_LAYER_TERRAIN);
   const gint16 *level = cr_map_get_layer (map, floor, CR_LAYER_LEVEL);
+  const gint16 *facing = cr_map_get_layer (map, floor, CR_LAYER_FACING);
 
-  *count = (Count){ 0, CR_LEVEL_MAX, CR_LEVEL_MIN, 0, NULL };
+  *count = (Count){ 0, CR_LEVEL_MAX, CR_LEVEL_MIN, 0, NULL, 0 };
   count->n_by_terrain = g_new0 (int, cr_map_n_codes (map, CR_LAYER_TERRAIN));
   cr_map_get_all_sides (map, floor, &count->n_sides);
   for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
@@ -31,6 +33,7 @@ count_floor (const CrMap *map, int floor, Count *count)
       continue;
     count->n_hexes++;
     count->n_by_terrain[terrain[cell]]++;
+    count->n_fronts += facing[cell] != 0;
     count->least = MIN (count->least, level[cell]);
     count->most = MAX (count->most, level[cell]);
   }
@@ -70,6 +73,8 @@ print_floor (const CrMap *map, int floor)
   for (int i = 1; i < cr_map_n_codes (map, CR_LAYER_TERRAIN); i++)
     if (count.n_by_terrain[i] > 0)
       g_print ("  %-12s %5d\n", cr_map_get_code (map, CR_LAYER_TERRAIN, i), count.n_by_terrain[i]);
+  if (count.n_fronts > 0)
+    g_print (_ ("  hexes with a front: %d\n"), count.n_fronts);
   g_free (count.n_by_terrain);
 }
 
@@ -166,6 +171,7 @@ add_floor (JsonBuilder *json, const CrMap *map, int floor)
   cli_json_int (json, "least-level", count.n_hexes > 0 ? count.least : 0);
   cli_json_int (json, "most-level", count.n_hexes > 0 ? count.most : 0);
   cli_json_int (json, "sides", (int) count.n_sides);
+  cli_json_int (json, "fronts", count.n_fronts);
   json_builder_set_member_name (json, "terrains");
   json_builder_begin_object (json);
   for (int i = 1; i < cr_map_n_codes (map, CR_LAYER_TERRAIN); i++)

@@ -37,6 +37,7 @@ void cr_check_passages (const CrScene *scene, GPtrArray *problems);
 void cr_check_ids (const CrScene *scene, GPtrArray *problems);
 void cr_check_above (const CrScene *scene, GPtrArray *problems);
 void cr_check_buildings (const CrScene *scene, GPtrArray *problems);
+void cr_check_fronts (const CrScene *scene, GPtrArray *problems);
 void cr_check_banks (const CrScene *scene, GPtrArray *problems);
 void cr_check_moat (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 void cr_check_hoardings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);

@@ -47,6 +47,8 @@ static const CrCheckKind kinds[] = {
     N_ ("A keep, a tower room or a house is open to all sides where its walls should stand.") },
   { "filled-below-bank", CR_PROBLEM_WARNING, "LAD-06", N_ ("Filled moat below its bank"),
     N_ ("A moat is filled, but not up to the ground beside it.") },
+  { "stakes-without-front", CR_PROBLEM_WARNING, "STA-01", N_ ("Stakes without a front"),
+    N_ ("Stakes do not say where they look, so that they are no dearer from there.") },
   { "moat-walked-round", CR_PROBLEM_WARNING, NULL, N_ ("Moat with a gap"),
     N_ ("Most of the foot of the wall is moat, and the rest is reached without crossing it.") },
   { "tree-not-whole", CR_PROBLEM_WARNING, "TRE-01", N_ ("Large tree not whole"),

@@ -44,19 +44,23 @@ add_node (GChecksum *sum, const CrNode *node)
 
 /* Codes go in by name: the order in which a map met them says nothing. */
 static void
+add_value (GChecksum *sum, const CrMap *map, CrLayer layer, int value)
+{
+  if (map->codes[layer] != NULL)
+    add_text (sum, cr_map_get_code (map, layer, value));
+  else
+    add_int (sum, value);
+}
+
+static void
 add_layer (GChecksum *sum, const CrMap *map, const CrFloorData *floor, CrLayer layer)
 {
   int n_cells = cr_grid_n_cells (&map->grid);
 
-  if (map->codes[layer] == NULL) {
-    for (int i = 0; i < n_cells; i++)
-      add_int (sum, floor->layers[layer][i]);
-    return;
-  }
   for (int i = 0, run = 0; i < n_cells; i++, run++)
     if (i == 0 || floor->layers[layer][i] != floor->layers[layer][i - 1]) {
       add_int (sum, run);
-      add_text (sum, cr_map_get_code (map, layer, floor->layers[layer][i]));
+      add_value (sum, map, layer, floor->layers[layer][i]);
       run = 0;
     }
 }
@@ -81,10 +85,7 @@ add_floor (GChecksum *sum, const CrMap *map, const CrFloorData *floor)
   add_int (sum, floor->info.storey);
   add_node (sum, floor->info.node);
   for (int i = 0; i < CR_N_LAYERS; i++) {
-    if (map->codes[i] != NULL)
-      add_text (sum, cr_map_get_code (map, i, floor->info.defaults[i]));
-    else
-      add_int (sum, floor->info.defaults[i]);
+    add_value (sum, map, i, floor->info.defaults[i]);
     add_layer (sum, map, floor, i);
   }
   for (guint i = 0; i < floor->sides->len; i++)

@@ -9,6 +9,7 @@ static const char *const first_codes[CR_N_LAYERS] = {
   [CR_LAYER_TERRAIN] = "void",
   [CR_LAYER_LEVEL] = NULL,
   [CR_LAYER_STRUCTURE] = "none",
+  [CR_LAYER_FACING] = NULL,
 };
 
 static GArray *
@@ -229,6 +230,13 @@ int
 cr_map_get_level (const CrMap *map, CrPlace place)
 {
   return cr_map_get_value (map, place, CR_LAYER_LEVEL);
+}
+
+/* Returns: the #CrDirection that the front of what stands there looks to, or -1 */
+int
+cr_map_get_front (const CrMap *map, CrPlace place)
+{
+  return cr_map_get_value (map, place, CR_LAYER_FACING) - 1;
 }
 
 void

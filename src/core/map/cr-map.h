@@ -11,8 +11,16 @@
  * @CR_LAYER_TERRAIN: index into the map's terrain codes; 0 is "void", no hex
  * @CR_LAYER_LEVEL: level of elevation of the surface one stands on, −9…12
  * @CR_LAYER_STRUCTURE: index into the map's structure codes; 0 is "none"
+ * @CR_LAYER_FACING: where the front of what stands there looks (STA-01): 1 + a #CrDirection; 0 for
+ *   what has no front
  */
-typedef enum { CR_LAYER_TERRAIN, CR_LAYER_LEVEL, CR_LAYER_STRUCTURE, CR_N_LAYERS } CrLayer;
+typedef enum {
+  CR_LAYER_TERRAIN,
+  CR_LAYER_LEVEL,
+  CR_LAYER_STRUCTURE,
+  CR_LAYER_FACING,
+  CR_N_LAYERS,
+} CrLayer;
 
 #define CR_LEVEL_MIN (-9)
 #define CR_LEVEL_MAX 12
@@ -101,6 +109,7 @@ int cr_map_n_codes (const CrMap *map, CrLayer layer);
 const char *cr_map_get_terrain (const CrMap *map, CrPlace place);
 const char *cr_map_get_structure (const CrMap *map, CrPlace place);
 int cr_map_get_level (const CrMap *map, CrPlace place);
+int cr_map_get_front (const CrMap *map, CrPlace place);
 
 /* Sides. */
 const CrSide *cr_map_get_all_sides (const CrMap *map, int floor, gsize *n_out);

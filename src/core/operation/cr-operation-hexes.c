@@ -30,11 +30,26 @@ set_code (const CrArgument *argument, CrEdit *edit, CrLayer layer, gboolean know
                   error);
 }
 
+/* What has no front loses that of what stood there. */
+static gboolean
+clear_fronts (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  if (!cr_argument_read_places (argument, places, error))
+    return FALSE;
+  for (guint i = 0; i < places->len; i++)
+    cr_edit_set_value (edit, argument->map, g_array_index (places, CrPlace, i), CR_LAYER_FACING, 0);
+  return TRUE;
+}
+
 static gboolean
 build_terrain (const CrArgument *argument, CrEdit *edit, GError **error)
 {
-  return set_code (argument, edit, CR_LAYER_TERRAIN,
-                   cr_ruleset_find_terrain (argument->ruleset, argument->head) != NULL, error);
+  const CrTerrainKind *kind = cr_ruleset_find_terrain (argument->ruleset, argument->head);
+
+  return set_code (argument, edit, CR_LAYER_TERRAIN, kind != NULL, error) &&
+         ((kind != NULL && kind->front.value > 0) || clear_fronts (argument, edit, error));
 }
 
 static gboolean
@@ -42,6 +57,21 @@ build_structure (const CrArgument *argument, CrEdit *edit, GError **error)
 {
   return set_code (argument, edit, CR_LAYER_STRUCTURE,
                    cr_ruleset_find_structure (argument->ruleset, argument->head) != NULL, error);
+}
+
+static gboolean
+build_facing (const CrArgument *argument, CrEdit *edit, GError **error)
+{
+  CrOrientation orientation = cr_map_get_grid (argument->map)->orientation;
+  CrDirection direction;
+
+  if (g_str_equal (argument->head, "none"))
+    return set_all (argument, edit, CR_LAYER_FACING, 0, error);
+  if (cr_direction_parse (argument->head, orientation, &direction))
+    return set_all (argument, edit, CR_LAYER_FACING, 1 + (int) direction, error);
+  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
+                             cr_text ("found front “%s”, expected none or a direction such as %s"),
+                             argument->head, cr_direction_get_name (1, orientation));
 }
 
 static gboolean
@@ -77,6 +107,11 @@ static const CrOperationRow rows[] = {
     CR_FORM_PLACES,
     { NULL },
     build_terrain },
+  { { "facing", "DIR@HEXES",
+      N_ ("Turn the front of stakes to that direction; “none” takes it away") },
+    CR_FORM_PLACES,
+    { NULL },
+    build_facing },
   { { "level", "N@HEXES", N_ ("Set the level of elevation") },
     CR_FORM_PLACES,
     { NULL },

@@ -150,8 +150,12 @@ paste_cells (const CrPieceWork *it, CrEdit *edit, CrMap *map, CrPlace from, CrPl
   int ground = it->how->relative ? cr_map_get_level (map, it->how->at) : 0;
   int level = cr_map_get_level (it->piece, from) + ground;
 
-  if (it->how->layers & CR_PIECE_TERRAIN)
+  if (it->how->layers & CR_PIECE_TERRAIN) {
     cr_edit_set_code (edit, map, to, CR_LAYER_TERRAIN, cr_map_get_terrain (it->piece, from));
+    cr_edit_set_value (edit, map, to, CR_LAYER_FACING,
+                       cr_motion_turn_value (it->readdress.motion, CR_LAYER_FACING,
+                                             cr_map_get_front (it->piece, from) + 1));
+  }
   if (it->how->layers & CR_PIECE_LEVEL)
     cr_edit_set_value (edit, map, to, CR_LAYER_LEVEL, CLAMP (level, CR_LEVEL_MIN, CR_LEVEL_MAX));
   if (it->how->layers & CR_PIECE_STRUCTURE)

@@ -4,6 +4,9 @@
 #include "cr-piece.h"
 #include "cr-readdress.h"
 
+/* The value of a layer as it is when its hex was moved. */
+int cr_motion_turn_value (CrMotion motion, CrLayer layer, int value);
+
 /* A set of places of a map. */
 typedef GHashTable CrPlaceSet;
 

@@ -121,6 +121,14 @@ add_floors (Copying *it, const GArray *places, int first)
       add_floor (it, i);
 }
 
+int
+cr_motion_turn_value (CrMotion motion, CrLayer layer, int value)
+{
+  return layer == CR_LAYER_FACING && value > 0
+             ? 1 + (int) cr_motion_turn (motion, (CrDirection) (value - 1))
+             : value;
+}
+
 static void
 add_cells (Copying *it, const GArray *places)
 {
@@ -132,7 +140,8 @@ add_cells (Copying *it, const GArray *places)
     for (int layer = 0; layer < CR_N_LAYERS; layer++)
       cr_map_load_layer (it->piece, to.floor,
                          layer)[cr_grid_get_cell (cr_map_get_grid (it->piece), to.hex)] =
-          (gint16) cr_map_get_value (it->map, from, layer);
+          (gint16) cr_motion_turn_value (it->how.motion, layer,
+                                         cr_map_get_value (it->map, from, layer));
   }
 }
 

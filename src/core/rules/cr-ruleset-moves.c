@@ -7,8 +7,8 @@
 #include "cr-error.h"
 #include "cr-text.h"
 
-static const char *const crossings[] = { "plain",        "open",       "inwards", "hoarded", "down",
-                                         "against-wall", "battlement", "parapet", NULL };
+static const char *const crossings[] = { "plain", "open",         "inwards",    "hoarded", "front",
+                                         "down",  "against-wall", "battlement", "parapet", NULL };
 
 /* A mover without a figure of his own pays those of the mover he is counted "as". */
 static gboolean

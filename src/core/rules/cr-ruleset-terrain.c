@@ -66,6 +66,15 @@ read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
          cr_ruleset_read_flag (row, "tree", &kind->tree, error);
 }
 
+/* What is entered over its front, and how wide that is: STA-01. */
+static gboolean
+read_front (const CrRuleset *ruleset, const CrNode *row, CrTerrainKind *kind, GError **error)
+{
+  memcpy (kind->front_cost, kind->cost, sizeof kind->cost);
+  return cr_ruleset_read_number (row, "front", &kind->front, error) &&
+         cr_ruleset_read_moves (ruleset, row, CR_CROSS_FRONT, kind->front_cost, error);
+}
+
 gboolean
 cr_ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
 {
@@ -74,6 +83,7 @@ cr_ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
   if (!read_code (row, ruleset->terrain_by_code, &kind.code, error) ||
       !cr_node_need (row, "group", &kind.group, error) ||
       !cr_ruleset_read_moves (ruleset, row, CR_CROSS_PLAIN, kind.cost, error) ||
+      !read_front (ruleset, row, &kind, error) ||
       !cr_ruleset_read_cover (row, &kind.cover, error) ||
       !read_outer_cover (row, &kind.outer_cover, error) ||
       !read_combat (row, &kind.combat, error) ||

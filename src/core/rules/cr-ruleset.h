@@ -24,6 +24,8 @@ typedef enum {
  * @code: 1–12 letters, as in map files
  * @group: "ground", "water", "built": headings of the palette
  * @cost: by mover, movement points to enter or %CR_IMPASSABLE
+ * @front_cost: likewise to enter over the front of what has one (STA-01)
+ * @front: how many of its six sides are its front; 0 for what has none
  * @cover: a #CrCover for a man in it, from every direction
  * @outer_cover: a #CrCover against those who are neither on it too nor higher (ROF-01)
  * @combat: −1, 0, +1 for its occupant
@@ -56,8 +58,8 @@ typedef enum {
  */
 typedef struct {
   const char *code, *group;
-  CrFigure cost[CR_MAX_MOVERS];
-  CrFigure cover, outer_cover, combat, obstruction, climb;
+  CrFigure cost[CR_MAX_MOVERS], front_cost[CR_MAX_MOVERS];
+  CrFigure front, cover, outer_cover, combat, obstruction, climb;
   gboolean blocks, roofed, low, moat, slope, bridge, rolled, stairs, passage, breach, tree, crown,
       one_sided, door, keep_door;
   const CrNode *node;
@@ -87,6 +89,7 @@ typedef struct {
  * @CR_CROSS_OPEN: an opening that stands open
  * @CR_CROSS_INWARDS: from the outside to the inside (MOV-05)
  * @CR_CROSS_HOARDED: a battlement with a hoarding before it, either way (HRD-03)
+ * @CR_CROSS_FRONT: of terrains: into the hex over the front of what stands there (STA-01)
  * @CR_CROSS_DOWN: not of sides but of links: to the lower place
  * @CR_CROSS_AGAINST_WALL: likewise: to the next hex, however many levels
  * @CR_CROSS_OVER_BATTLEMENT: likewise: on top of that, over the battlement it leads to
@@ -97,6 +100,7 @@ typedef enum {
   CR_CROSS_OPEN,
   CR_CROSS_INWARDS,
   CR_CROSS_HOARDED,
+  CR_CROSS_FRONT,
   CR_CROSS_DOWN,
   CR_CROSS_AGAINST_WALL,
   CR_CROSS_OVER_BATTLEMENT,

@@ -23,10 +23,29 @@ cr_ways_get_kind (const CrWays *ways, CrPlace place)
   return kind != NULL ? kind : cr_ruleset_get_terrain (ways->ruleset, 0);
 }
 
-static CrFigure
-get_hex_cost (const CrWays *ways, CrPlace place, int mover)
+/* Whether that direction, as seen from the hex, is one of its front. */
+static gboolean
+is_front (const CrTerrainKind *kind, int front, CrDirection direction)
 {
-  CrFigure cost = cr_ways_get_kind (ways, place)->cost[mover];
+  int turn = ABS ((int) direction - front);
+
+  return front >= 0 && 2 * MIN (turn, CR_N_DIRECTIONS - turn) < kind->front.value;
+}
+
+/* STA-01: what has a front is dearer from there. */
+static gboolean
+enters_front (const CrWays *ways, CrPlace from, CrPlace to)
+{
+  return cr_hex_distance (from.hex, to.hex) == 1 &&
+         is_front (cr_ways_get_kind (ways, to), cr_map_get_front (ways->map, to),
+                   cr_hex_direction_to (to.hex, from.hex));
+}
+
+static CrFigure
+get_hex_cost (const CrWays *ways, CrPlace place, gboolean front, int mover)
+{
+  const CrTerrainKind *kind = cr_ways_get_kind (ways, place);
+  CrFigure cost = front ? kind->front_cost[mover] : kind->cost[mover];
 
   if (cr_scene_get_terrain (ways->scene, place) == NULL)
     cost = (CrFigure){ cost.value, CR_HOUSE, NULL };
@@ -68,10 +87,11 @@ static CrStep
 begin (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
   CrStep step = { .from = from, .to = to, .side_kind = -1, .why = CR_STEP_PLAIN };
+  gboolean front = enters_front (ways, from, to);
 
-  step.rule = "MOV-01";
+  step.rule = front ? "STA-01" : "MOV-01";
   step.side_cost = (CrFigure){ 0, CR_PRINTED, NULL };
-  step.hex_cost = get_hex_cost (ways, to, mover);
+  step.hex_cost = get_hex_cost (ways, to, front, mover);
   step.from_level = cr_scene_get_level (ways->scene, from);
   step.to_level = cr_scene_get_level (ways->scene, to);
   return step;

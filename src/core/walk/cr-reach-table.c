@@ -64,13 +64,14 @@ make_prices (const CrWays *ways, int mover)
 typedef struct {
   const CrWays *ways;
   CrTable *table;
-  const gint16 *terrain, *level;
+  const gint16 *terrain, *level, *facing;
   const guint8 *marks;
   const int *prices;
   int floor, mover;
 } Builder;
 
-/* Over most sides nothing stands and the level is the same: then the terrain says it all. */
+/* Over most sides nothing stands, the level is the same and no front looks there: then the terrain
+ * says it all. */
 static int
 price_step (const Builder *it, int cell, int other, CrDirection direction)
 {
@@ -78,7 +79,8 @@ price_step (const Builder *it, int cell, int other, CrDirection direction)
 
   if (it->terrain[other] == 0)
     return 0;
-  if (!marks && !(it->marks[cell] & 1 << direction) && it->level[cell] == it->level[other])
+  if (!marks && !(it->marks[cell] & 1 << direction) && it->level[cell] == it->level[other] &&
+      it->facing[other] == 0)
     return it->prices[it->terrain[other]];
 
   const CrGrid *grid = cr_map_get_grid (it->ways->map);
@@ -150,6 +152,7 @@ table_new (const CrWays *ways, int mover)
       .table = table,
       .terrain = cr_map_get_layer (ways->map, floor, CR_LAYER_TERRAIN),
       .level = cr_map_get_layer (ways->map, floor, CR_LAYER_LEVEL),
+      .facing = cr_map_get_layer (ways->map, floor, CR_LAYER_FACING),
       .marks = ways->marks + (gsize) floor * ways->n_cells,
       .prices = prices,
       .floor = floor,

@@ -39,6 +39,8 @@ name_value (const CrMap *map, CrPlace place, CrLayer layer, const CrRuleset *rul
     return cre_format_level (cr_map_get_level (map, place));
   if (layer == CR_LAYER_TERRAIN)
     return cre_name_terrain (ruleset, cr_map_get_terrain (map, place));
+  if (layer == CR_LAYER_FACING)
+    return cre_format_front (cr_map_get_front (map, place), cr_map_get_grid (map)->orientation);
   return cre_name_structure (ruleset, cr_map_get_structure (map, place));
 }
 
@@ -48,7 +50,7 @@ differs (const CrMap *one, const CrMap *other, CrPlace place, CrLayer layer)
 {
   int a = cr_map_get_value (one, place, layer), b = cr_map_get_value (other, place, layer);
 
-  if (layer == CR_LAYER_LEVEL)
+  if (layer == CR_LAYER_LEVEL || layer == CR_LAYER_FACING)
     return a != b;
   return g_strcmp0 (cr_map_get_code (one, layer, a), cr_map_get_code (other, layer, b)) != 0;
 }

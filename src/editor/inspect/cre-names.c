@@ -51,6 +51,17 @@ cre_name_structure (const CrRuleset *ruleset, const char *code)
   return kind != NULL ? lower_first (name_of (kind->node, code)) : g_strdup (code);
 }
 
+/* @front: a #CrDirection, or -1. Returns: (transfer full): "front to NE"; "no front" */
+char *
+cre_format_front (int front, CrOrientation orientation)
+{
+  if (front < 0)
+    return g_strdup (_ ("no front"));
+  /* Translators: a direction such as NE */
+  return g_strdup_printf (_ ("front to %s"),
+                          cr_direction_get_title ((CrDirection) front, orientation));
+}
+
 char *
 cre_name_side (const CrRuleset *ruleset, CrSideKind kind)
 {

@@ -17,11 +17,20 @@ write_rest (GString *out, const CrNode *node, const char *but)
   }
 }
 
+/* Of #CR_LAYER_FACING, as files say it. */
+const char *
+cr_xml_get_facing_name (int value, CrOrientation orientation)
+{
+  return value == 0 ? "none" : cr_direction_get_name ((CrDirection) (value - 1), orientation);
+}
+
 static void
 write_value (GString *out, const CrMap *map, CrLayer layer, int value)
 {
   if (layer == CR_LAYER_LEVEL)
     g_string_append_printf (out, "%d", value);
+  else if (layer == CR_LAYER_FACING)
+    g_string_append (out, cr_xml_get_facing_name (value, cr_map_get_grid (map)->orientation));
   else
     g_string_append (out, cr_map_get_code (map, layer, value));
 }
@@ -73,8 +82,27 @@ put_text (char *p, const char *text)
   return p;
 }
 
+/* The words that stand for the values of a layer; NULL where these are numbers. */
+typedef struct {
+  const char *const *words;
+  const char *facings[CR_N_DIRECTIONS + 1];
+} Words;
+
 static void
-write_line (GString *out, const GPtrArray *codes, const gint16 *values, int n, gint16 fallback)
+find_words (Words *self, const CrMap *map, CrLayer layer)
+{
+  const GPtrArray *codes = cr_map_list_codes (map, layer);
+
+  self->words = codes != NULL ? (const char *const *) codes->pdata : NULL;
+  if (layer != CR_LAYER_FACING)
+    return;
+  for (int value = 0; value <= CR_N_DIRECTIONS; value++)
+    self->facings[value] = cr_xml_get_facing_name (value, cr_map_get_grid (map)->orientation);
+  self->words = self->facings;
+}
+
+static void
+write_line (GString *out, const char *const *words, const gint16 *values, int n, gint16 fallback)
 {
   char line[CR_XML_CHUNK * (CR_LIMIT_CODE_LETTERS + 2)];
   char *p = line;
@@ -83,7 +111,7 @@ write_line (GString *out, const GPtrArray *codes, const gint16 *values, int n, g
     if (values[i] == fallback)
       p = put_text (p, ".");
     else
-      p = codes != NULL ? put_text (p, codes->pdata[values[i]]) : put_level (p, values[i]);
+      p = words != NULL ? put_text (p, words[values[i]]) : put_level (p, values[i]);
   g_string_append (out, "       ");
   g_string_append_len (out, line, p - line);
   g_string_append_c (out, '\n');
@@ -95,12 +123,14 @@ write_chunk (GString *out, const CrMap *map, int floor, CrLayer layer, Chunk chu
   int width = cr_map_get_grid (map)->columns;
   const gint16 *values = cr_map_get_layer (map, floor, layer);
   gint16 fallback = cr_map_get_floor (map, floor)->defaults[layer];
+  Words words;
 
+  find_words (&words, map, layer);
   g_string_append_printf (out, "      <chunk column=\"%d\" row=\"%d\">\n", chunk.column + 1,
                           chunk.row + 1);
   for (int j = 0; j < chunk.rows; j++)
-    write_line (out, cr_map_list_codes (map, layer),
-                &values[(chunk.row + j) * width + chunk.column], chunk.columns, fallback);
+    write_line (out, words.words, &values[(chunk.row + j) * width + chunk.column], chunk.columns,
+                fallback);
   g_string_append (out, "      </chunk>\n");
 }
 
@@ -257,7 +287,7 @@ write_hexsides (GString *out, const CrMap *map, int floor, const CrNode *kept)
     close_element (out, inner, "    ", "hexsides");
 }
 
-/* Part 0…2 is a layer, part 3 the hexsides. */
+/* A layer, or behind them the hexsides. */
 static void
 write_part (GString *out, const CrMap *map, int floor, int part, const CrNode *kept)
 {

@@ -64,7 +64,7 @@ read_floor_child (CrXmlReader *reader, gpointer data, GError **error)
 static gboolean
 is_usual (const CrNode *floor)
 {
-  static const char *const usual[] = { "terrain", "level", "structure", "hexsides" };
+  static const char *const usual[] = { "terrain", "level", "structure", "facing", "hexsides" };
   gsize next = 0;
 
   if (cr_node_n_attributes (floor) > 0)

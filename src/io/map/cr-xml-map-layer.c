@@ -10,6 +10,7 @@ const char *const cr_xml_layer_names[CR_N_LAYERS] = {
   [CR_LAYER_TERRAIN] = "terrain",
   [CR_LAYER_LEVEL] = "level",
   [CR_LAYER_STRUCTURE] = "structure",
+  [CR_LAYER_FACING] = "facing",
 };
 
 #define N_RECENT 256
@@ -51,6 +52,23 @@ read_level (const char *token, gsize length, gint16 *value_out)
   value = sign > 0 ? -value : value;
   *value_out = (gint16) value;
   return value >= CR_LEVEL_MIN && value <= CR_LEVEL_MAX;
+}
+
+/* A direction of the map's orientation, or "none". */
+static gboolean
+read_facing (const LayerReader *layer, const char *token, gsize length, gint16 *value_out)
+{
+  CrOrientation orientation = cr_map_get_grid (layer->self->map)->orientation;
+
+  for (int value = 0; value <= CR_N_DIRECTIONS; value++) {
+    const char *name = cr_xml_get_facing_name (value, orientation);
+
+    if (strncmp (name, token, length) == 0 && name[length] == '\0') {
+      *value_out = (gint16) value;
+      return TRUE;
+    }
+  }
+  return FALSE;
 }
 
 static gboolean
@@ -101,7 +119,20 @@ read_token (LayerReader *layer, const char *token, gsize length, gint16 *value_o
   }
   if (layer->layer == CR_LAYER_LEVEL)
     return read_level (token, length, value_out);
+  if (layer->layer == CR_LAYER_FACING)
+    return read_facing (layer, token, length, value_out);
   return read_code (layer, token, length, value_out);
+}
+
+/* "none, N, NE, SE, S, SW, NW" */
+static char *
+list_facings (const LayerReader *layer)
+{
+  const char *names[CR_N_DIRECTIONS + 2] = { NULL };
+
+  for (int value = 0; value <= CR_N_DIRECTIONS; value++)
+    names[value] = cr_xml_get_facing_name (value, cr_map_get_grid (layer->self->map)->orientation);
+  return g_strjoinv (", ", (char **) names);
 }
 
 static gboolean
@@ -114,7 +145,12 @@ fail_token (CrXmlReader *reader,
   g_autofree char *found = g_strndup (token, MIN (strcspn (token, " \t\r\n"), 40));
   gsize offset = cr_xml_get_inner_offset (reader) + at;
 
-  if (layer->layer == CR_LAYER_LEVEL)
+  if (layer->layer == CR_LAYER_FACING) {
+    g_autofree char *names = list_facings (layer);
+
+    cr_xml_set_error (reader, offset, error, CR_ERROR_SYNTAX,
+                      cr_text ("found “%s”, expected “.” or one of %s"), found, names);
+  } else if (layer->layer == CR_LAYER_LEVEL)
     cr_xml_set_error (reader, offset, error, CR_ERROR_SYNTAX,
                       cr_text ("found “%s”, expected “.” or a level from %d to %d"), found,
                       CR_LEVEL_MIN, CR_LEVEL_MAX);
@@ -308,6 +344,15 @@ read_default (LayerReader *layer, const CrNode *start, GError **error)
     layer->fallback = (gint16) value;
     return TRUE;
   }
+  if (layer->layer == CR_LAYER_FACING) {
+    g_autofree char *names = list_facings (layer);
+
+    if (read_facing (layer, text, strlen (text), &layer->fallback))
+      return TRUE;
+    cr_node_set_error (start, error, CR_ERROR_SYNTAX,
+                       cr_text ("found default=\"%s\", expected one of %s"), text, names);
+    return FALSE;
+  }
   if (read_code (layer, text, strlen (text), &layer->fallback))
     return TRUE;
   cr_node_set_error (start, error, CR_ERROR_SYNTAX,
@@ -330,7 +375,7 @@ refuse_second (const LayerReader *layer, const CrNode *start, GError **error)
 /**
  * cr_xml_read_layer:
  *
- * Reads <terrain>, <level> or <structure> of the current floor, straight into its array.
+ * Reads <terrain>, <level>, <structure> or <facing> of the current floor, straight into its array.
  */
 gboolean
 cr_xml_read_layer (CrXmlReader *reader, CrXmlMapReader *self, CrLayer which, GError **error)

@@ -27,6 +27,7 @@
 #define CR_XML_WHAT "#what"
 
 extern const char *const cr_xml_layer_names[CR_N_LAYERS];
+const char *cr_xml_get_facing_name (int value, CrOrientation orientation);
 
 /**
  * CrXmlMapReader:

@@ -33,7 +33,7 @@ struct _CraMirror {
 typedef struct {
   CrPlace place;
   char *codes[CR_N_LAYERS];
-  int level;
+  int level, facing;
   GArray *sides[CR_N_DIRECTIONS]; /* of CrSide, each with a reference to its node */
 } Spot;
 
@@ -128,7 +128,9 @@ spot_clear (gpointer data)
 static void
 read_spot (const CrMap *map, CrPlace place, Spot *spot)
 {
-  *spot = (Spot){ .place = place, .level = cr_map_get_level (map, place) };
+  *spot = (Spot){ .place = place,
+                  .level = cr_map_get_level (map, place),
+                  .facing = cr_map_get_value (map, place, CR_LAYER_FACING) };
   spot->codes[CR_LAYER_TERRAIN] = g_strdup (cr_map_get_terrain (map, place));
   spot->codes[CR_LAYER_STRUCTURE] = g_strdup (cr_map_get_structure (map, place));
   for (int i = 0; i < CR_N_DIRECTIONS; i++) {
@@ -150,6 +152,7 @@ write_spot (CrEdit *edit, CrMap *map, const Spot *spot)
   cr_edit_set_code (edit, map, spot->place, CR_LAYER_TERRAIN, spot->codes[CR_LAYER_TERRAIN]);
   cr_edit_set_code (edit, map, spot->place, CR_LAYER_STRUCTURE, spot->codes[CR_LAYER_STRUCTURE]);
   cr_edit_set_value (edit, map, spot->place, CR_LAYER_LEVEL, spot->level);
+  cr_edit_set_value (edit, map, spot->place, CR_LAYER_FACING, spot->facing);
   for (int i = 0; i < CR_N_DIRECTIONS; i++)
     cr_edit_set_sides (edit, map, spot->place, i, (const CrSide *) spot->sides[i]->data,
                        spot->sides[i]->len);

@@ -2,6 +2,8 @@
  * GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
+#include "cre-tool-terrain.h"
+
 /* Where the cursor goes: one of six neighbours, or one column or row on, so that a straight run
  * of one arrow key keeps its row. */
 static gboolean
@@ -104,7 +106,7 @@ apply_at_cursor (CraMapView *self, guint key, GdkModifierType state)
 }
 
 /* Full stop and comma turn to the next side of the hex, for tools that work on sides; of a shooter
- * to the next one he can shoot over. */
+ * to the next one he can shoot over; of stakes in hand their front. */
 static gboolean
 turn_side (CraMapView *self, guint key, GdkModifierType state)
 {
@@ -112,6 +114,11 @@ turn_side (CraMapView *self, guint key, GdkModifierType state)
     return FALSE;
   if (CRE_IS_TOOL_FIRE (self->tool))
     return cre_tool_fire_step_side (CRE_TOOL_FIRE (self->tool), key == GDK_KEY_period ? 1 : -1);
+  if (CRE_IS_TOOL_TERRAIN (self->tool) &&
+      cre_tool_terrain_has_front (CRE_TOOL_TERRAIN (self->tool))) {
+    cre_tool_terrain_turn (CRE_TOOL_TERRAIN (self->tool), key == GDK_KEY_period ? 1 : -1);
+    return TRUE;
+  }
   self->cursor_side = (self->cursor_side + (key == GDK_KEY_period ? 1 : 5)) % CR_N_DIRECTIONS;
   cra_map_view_show_cursor (self, state);
   return TRUE;

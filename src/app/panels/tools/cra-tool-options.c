@@ -93,12 +93,31 @@ add_kinds (GtkWidget *form,
   gtk_box_append (GTK_BOX (form), list);
 }
 
+/* Of what has one: which way it looks. */
+static void
+add_front (GtkWidget *form, CreTool *tool)
+{
+  CrOrientation orientation = cre_document_get_grid (cre_tool_get_document (tool))->orientation;
+  GtkStringList *directions = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    gtk_string_list_append (directions, cr_direction_get_title (d, orientation));
+  drop_down = cra_form_new_drop_down (G_LIST_MODEL (directions), tool, "front");
+  gtk_widget_set_tooltip_text (drop_down,
+                               _ ("Where it looks; comma and full stop turn it over the map"));
+  cra_form_add_row (form, _ ("Front"), drop_down);
+  g_object_bind_property (tool, "has-front", gtk_widget_get_parent (drop_down), "visible",
+                          G_BINDING_SYNC_CREATE);
+}
+
 static void
 fill_terrain (GtkWidget *form, CreTool *tool)
 {
   CreDocument *document = cre_tool_get_document (tool);
 
   add_brush (form, tool);
+  add_front (form, tool);
   add_kinds (
       form, tool,
       cra_kind_new_terrains (cre_document_get_map (document), cre_document_get_ruleset (document)),

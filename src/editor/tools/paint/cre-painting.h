@@ -5,9 +5,10 @@
 #include "cr-symmetry.h"
 #include "cre-document.h"
 
-/* What can be kept from being painted: the layers of hexes by their own numbers, then sides. */
-#define CRE_LOCK_SIDES CR_N_LAYERS
-#define CRE_N_LOCKS (CR_N_LAYERS + 1)
+/* What can be kept from being painted: the layers of hexes by their own numbers, then sides. Where
+ * a thing looks goes with the terrain that it is. */
+#define CRE_LOCK_SIDES CR_LAYER_FACING
+#define CRE_N_LOCKS (CRE_LOCK_SIDES + 1)
 
 /**
  * CrePainting:

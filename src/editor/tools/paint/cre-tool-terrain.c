@@ -7,9 +7,88 @@
 
 struct _CreToolTerrain {
   CreCodeBrush parent_instance;
+
+  CrDirection front;
 };
 
 G_DEFINE_FINAL_TYPE (CreToolTerrain, cre_tool_terrain, CRE_TYPE_CODE_BRUSH)
+
+enum { PROP_FRONT = 1, PROP_HAS_FRONT, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static const CrMap *
+get_map (CreToolTerrain *tool)
+{
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+gboolean
+cre_tool_terrain_has_front (CreToolTerrain *tool)
+{
+  const CrTerrainKind *kind =
+      cr_ruleset_find_terrain (cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))),
+                               cre_code_brush_get_code (CRE_CODE_BRUSH (tool)));
+
+  return kind != NULL && kind->front.value > 0;
+}
+
+static void
+set_front (CreToolTerrain *tool, int front)
+{
+  if ((int) tool->front == front)
+    return;
+  tool->front = (CrDirection) front;
+  cre_brush_refresh (CRE_BRUSH (tool));
+  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_FRONT]);
+}
+
+/* @sixths: clockwise, either way */
+void
+cre_tool_terrain_turn (CreToolTerrain *tool, int sixths)
+{
+  set_front (tool,
+             (((int) tool->front + sixths) % CR_N_DIRECTIONS + CR_N_DIRECTIONS) % CR_N_DIRECTIONS);
+}
+
+/* What has no front loses that of what stood there. */
+static void
+cre_tool_terrain_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+{
+  CreToolTerrain *tool = CRE_TOOL_TERRAIN (brush);
+  const CrMap *map = get_map (tool);
+  int facing = !erase && cre_tool_terrain_has_front (tool)
+                   ? 1 + (int) tool->front
+                   : cr_map_get_floor (map, place.floor)->defaults[CR_LAYER_FACING];
+
+  CRE_BRUSH_CLASS (cre_tool_terrain_parent_class)->paint (brush, edit, place, erase);
+  cr_edit_set_value (edit, map, place, CR_LAYER_FACING, facing);
+}
+
+static void
+cre_tool_terrain_pick (CreTool *tool, const CreAim *aim)
+{
+  int front = cr_map_get_front (get_map (CRE_TOOL_TERRAIN (tool)), aim->place);
+
+  CRE_TOOL_CLASS (cre_tool_terrain_parent_class)->pick (tool, aim);
+  if (front >= 0)
+    set_front (CRE_TOOL_TERRAIN (tool), front);
+}
+
+/* "Stakes, front to NE": what is painted, as a sentence begins. */
+static char *
+dup_head (CreBrush *brush, const CreAim *aim)
+{
+  CreToolTerrain *tool = CRE_TOOL_TERRAIN (brush);
+  gboolean erase = (aim->modifiers & CRE_CTRL) != 0;
+  g_autofree char *name = cre_code_brush_dup_name (CRE_CODE_BRUSH (brush), aim->place.floor, erase);
+  g_autofree char *head = cre_capitalize (name), *front = NULL;
+
+  if (erase || !cre_tool_terrain_has_front (tool))
+    return g_steal_pointer (&head);
+  front = cre_format_front ((int) tool->front, cr_map_get_grid (get_map (tool))->orientation);
+  return g_strdup_printf ("%s, %s", head, front);
+}
 
 static char *
 cre_tool_terrain_dup_label (CreBrush *brush, gboolean erase)
@@ -25,9 +104,7 @@ cre_tool_terrain_dup_label (CreBrush *brush, gboolean erase)
 static char *
 cre_tool_terrain_dup_act (CreBrush *brush, const CreAim *aim, guint n_hexes)
 {
-  g_autofree char *name = cre_code_brush_dup_name (CRE_CODE_BRUSH (brush), aim->place.floor,
-                                                   (aim->modifiers & CRE_CTRL) != 0);
-  g_autofree char *head = cre_capitalize (name);
+  g_autofree char *head = dup_head (brush, aim);
 
   if (cre_brush_get_shape (brush) == CRE_SHAPE_FLOOD)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: fills %u hex that is alike.",
@@ -44,10 +121,39 @@ cre_tool_terrain_dup_act (CreBrush *brush, const CreAim *aim, guint n_hexes)
 }
 
 static void
+cre_tool_terrain_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_front (CRE_TOOL_TERRAIN (object), g_value_get_int (value));
+}
+
+static void
+cre_tool_terrain_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CreToolTerrain *tool = CRE_TOOL_TERRAIN (object);
+
+  if (id == PROP_FRONT)
+    g_value_set_int (value, (int) tool->front);
+  else
+    g_value_set_boolean (value, cre_tool_terrain_has_front (tool));
+}
+
+static void
 cre_tool_terrain_class_init (CreToolTerrainClass *klass)
 {
   CreBrushClass *brush_class = CRE_BRUSH_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->set_property = cre_tool_terrain_set_property;
+  object_class->get_property = cre_tool_terrain_get_property;
+  CRE_TOOL_CLASS (klass)->pick = cre_tool_terrain_pick;
+  brush_class->paint = cre_tool_terrain_paint;
+  props[PROP_FRONT] =
+      g_param_spec_int ("front", NULL, NULL, 0, CR_N_DIRECTIONS - 1, 0,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_HAS_FRONT] =
+      g_param_spec_boolean ("has-front", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   brush_class->layer = CR_LAYER_TERRAIN;
   brush_class->dup_label = cre_tool_terrain_dup_label;
   CRE_CODE_BRUSH_CLASS (klass)->first_code = "flat";
@@ -56,6 +162,13 @@ cre_tool_terrain_class_init (CreToolTerrainClass *klass)
 }
 
 static void
+tell_front (CreToolTerrain *tool)
+{
+  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_FRONT]);
+}
+
+static void
 cre_tool_terrain_init (CreToolTerrain *tool)
 {
+  g_signal_connect (tool, "notify::code", G_CALLBACK (tell_front), NULL);
 }

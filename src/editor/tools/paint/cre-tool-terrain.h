@@ -3,5 +3,14 @@
 
 #include "cre-code-brush.h"
 
+/**
+ * CreToolTerrain:
+ *
+ * What has a front, as stakes have, is painted with it. Properties: front (a #CrDirection as an
+ * int), has-front (read only: whether what is painted has one).
+ */
 #define CRE_TYPE_TOOL_TERRAIN (cre_tool_terrain_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolTerrain, cre_tool_terrain, CRE, TOOL_TERRAIN, CreCodeBrush)
+
+gboolean cre_tool_terrain_has_front (CreToolTerrain *tool);
+void cre_tool_terrain_turn (CreToolTerrain *tool, int sixths);
