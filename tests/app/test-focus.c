@@ -53,8 +53,10 @@ walk (Stage *stage, GtkDirectionType direction)
     gboolean moved = gtk_widget_child_focus (GTK_WIDGET (stage->window), direction);
     GtkWidget *focus = get_focus (stage);
 
-    if (!moved || g_ptr_array_find (stops, focus, NULL))
+    if (!moved || (stops->len > 0 && focus == stops->pdata[0]))
       break;
+    /* It would stay here for good. */
+    g_assert_false (g_ptr_array_find (stops, focus, NULL));
     g_ptr_array_add (stops, focus);
   }
   return stops;
@@ -72,6 +74,18 @@ log_stops (const char *page, const GPtrArray *stops)
 }
 
 static void
+count_stops (Stage *stage, const char *page)
+{
+  g_autoptr (GPtrArray) stops = NULL;
+
+  pointer_rest (GTK_WIDGET (stage->window->map_page));
+  stops = walk (stage, GTK_DIR_TAB_FORWARD);
+  log_stops (page, stops);
+  if (stops->len >= MOST_STOPS)
+    g_test_fail ();
+}
+
+static void
 test_stops (Stage *stage, gconstpointer data)
 {
   guint n;
@@ -79,14 +93,8 @@ test_stops (Stage *stage, gconstpointer data)
 
   gtk_window_set_default_size (GTK_WINDOW (stage->window), 1600, 1000);
   for (guint i = 0; i < n; i++) {
-    g_autoptr (GPtrArray) stops = NULL;
-
     take_tool (stage, tools[i].id);
-    pointer_rest (GTK_WIDGET (stage->window->map_page));
-    stops = walk (stage, GTK_DIR_TAB_FORWARD);
-    log_stops (tools[i].id, stops);
-    if (stops->len >= MOST_STOPS)
-      g_test_fail ();
+    count_stops (stage, tools[i].id);
   }
 }
 
@@ -126,6 +134,35 @@ test_letters (Stage *stage, gconstpointer data)
   }
   g_assert_cmpuint (n_typed, >, 0);
   g_assert_cmpuint (n_typed, <, stops->len);
+}
+
+static void
+press (Stage *stage, guint key)
+{
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (GTK_WIDGET (stage->window), key, 0);
+}
+
+/* With a hex selected, whichever tool is in hand, and with a shot in hand. */
+static void
+test_stops_full (Stage *stage, gconstpointer data)
+{
+  guint n;
+  const CreToolInfo *tools = cre_tools_get (&n);
+
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 1600, 1000);
+  press (stage, GDK_KEY_Right);
+  press (stage, GDK_KEY_Return);
+  for (guint i = 0; i < n; i++) {
+    take_tool (stage, tools[i].id);
+    count_stops (stage, tools[i].id);
+  }
+  take_tool (stage, "fire");
+  press (stage, GDK_KEY_Return);
+  for (int i = 0; i < 3; i++)
+    press (stage, GDK_KEY_Down);
+  press (stage, GDK_KEY_Return);
+  count_stops (stage, "shot");
 }
 
 /* After a menu has closed, too. */
@@ -281,6 +318,7 @@ main (int argc, char **argv)
     return 77;
 
   g_test_add ("/app/focus/stops", Stage, NULL, set_up, test_stops, stage_tear_down);
+  g_test_add ("/app/focus/stops-full", Stage, NULL, set_up, test_stops_full, stage_tear_down);
   g_test_add ("/app/focus/round", Stage, NULL, set_up, test_round, stage_tear_down);
   g_test_add ("/app/focus/letters", Stage, NULL, set_up, test_letters, stage_tear_down);
   g_test_add ("/app/focus/after-menu", Stage, NULL, set_up, test_after_menu, stage_tear_down);

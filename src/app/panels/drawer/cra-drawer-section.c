@@ -92,11 +92,12 @@ cra_drawer_section_class_init (CraDrawerSectionClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
+/* It takes the keys though there is nothing to do: who does not see it reads it there. */
 static void
 cra_drawer_section_init (CraDrawerSection *self)
 {
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                             "hexpand", TRUE, "vexpand", TRUE, NULL);
+                             "focusable", TRUE, "hexpand", TRUE, "vexpand", TRUE, NULL);
   gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->area), GTK_WIDGET (self));
 }

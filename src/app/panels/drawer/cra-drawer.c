@@ -4,6 +4,7 @@
 
 #include "cra-drawer-private.h"
 #include "cra-form.h"
+#include "cra-stops.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +16,7 @@ struct _CraDrawer {
   GtkBox parent_instance;
 
   GtkBox *tabs;
+  GtkWidget *actions;
   GtkLabel *hint;
   GtkStack *stack;
   GtkScrolledWindow *room;
@@ -193,6 +195,7 @@ cra_drawer_class_init (CraDrawerClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-drawer.ui");
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, tabs);
+  gtk_widget_class_bind_template_child (widget_class, CraDrawer, actions);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, hint);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, stack);
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, room);
@@ -224,6 +227,8 @@ cra_drawer_init (CraDrawer *self)
   add_tab (self, CRA_TAB_WHAT_IF, CRA_TYPE_DRAWER_WHAT_IF);
   for (int i = 0; i < CRA_N_DRAWER_TABS; i++)
     g_signal_connect_swapped (self->buttons[i], "toggled", G_CALLBACK (tab_cb), self);
+  cra_stops_make (GTK_WIDGET (self->tabs), TRUE);
+  cra_stops_make (self->actions, FALSE);
   cra_drawer_set_small (self, FALSE);
   cra_drawer_show_tab (self, CRA_TAB_SECTION);
   tab_cb (self);

@@ -5,6 +5,7 @@
 #include "cra-form.h"
 #include "cra-inspect-form.h"
 #include "cra-rule-links.h"
+#include "cra-stops.h"
 
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
@@ -40,6 +41,7 @@ static void
 cra_record_panel_init (CraRecordPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cra_stops_make (gtk_widget_get_parent (GTK_WIDGET (self->title)), FALSE);
 }
 
 static void

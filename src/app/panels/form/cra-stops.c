@@ -1,4 +1,5 @@
-/* cra-stops.c: buttons side by side as one tab stop. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cra-stops.c: buttons that belong together as one tab stop. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
 #include "cra-stops.h"
 
 /* What takes the keys: a button of a menu has the one that is pressed within. */
@@ -9,9 +10,23 @@ get_target (GtkWidget *child)
 }
 
 static gboolean
+can_stop (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget);
+}
+
+/* A check button takes the keys though it is not focusable, unless it cannot have them at all. */
+static void
+set_stops (GtkWidget *target, gboolean stops)
+{
+  gtk_widget_set_focusable (target, stops || GTK_IS_CHECK_BUTTON (target));
+  gtk_widget_set_can_focus (target, stops || !GTK_IS_CHECK_BUTTON (target));
+}
+
+static gboolean
 is_usable (GtkWidget *child)
 {
-  return GTK_IS_BUTTON (get_target (child)) && gtk_widget_get_visible (child) &&
+  return can_stop (get_target (child)) && gtk_widget_get_visible (child) &&
          gtk_widget_get_sensitive (child) && gtk_widget_get_sensitive (get_target (child));
 }
 
@@ -51,8 +66,8 @@ set_stop (GtkWidget *box)
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (get_target (child)))
-      gtk_widget_set_focusable (get_target (child), child == stop);
+    if (can_stop (get_target (child)))
+      set_stops (get_target (child), child == stop);
 }
 
 static gboolean
@@ -77,7 +92,7 @@ set_stop_soon (GtkWidget *box)
 static void
 go (GtkWidget *box, GtkWidget *child)
 {
-  gtk_widget_set_focusable (get_target (child), TRUE);
+  set_stops (get_target (child), TRUE);
   gtk_widget_grab_focus (get_target (child));
   g_object_set_data (G_OBJECT (box), "crenel-stop", child);
   if (chooses (box) && !is_pressed (child))
@@ -102,7 +117,7 @@ key_cb (GtkEventControllerKey *key, guint value, guint code, GdkModifierType sta
              (value == GDK_KEY_Left || value == GDK_KEY_Up);
 
   if (step == 0 || child == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
-      !GTK_IS_BUTTON (gtk_root_get_focus (gtk_widget_get_root (box))))
+      !can_stop (gtk_root_get_focus (gtk_widget_get_root (box))))
     return FALSE;
   child = find_next (child, step);
   if (child != NULL)

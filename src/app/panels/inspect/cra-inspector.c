@@ -11,6 +11,7 @@
 #include "cra-inspect-node.h"
 #include "cra-inspect-sides.h"
 #include "cra-rule-links.h"
+#include "cra-stops.h"
 
 #include "cr-check.h"
 #include "cr-numbering.h"
@@ -449,6 +450,7 @@ cra_inspector_init (CraInspector *self)
   self->marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   self->warnings = g_ptr_array_new_with_free_func (warning_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  cra_stops_make (gtk_widget_get_parent (self->centre), FALSE);
   make_pages (self);
   fill (self);
 }

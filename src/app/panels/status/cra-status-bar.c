@@ -64,6 +64,8 @@ cra_status_bar_set_sentence (CraStatusBar *self, const char *plain, const char *
     cra_rule_set_markup (self->sentence, markup);
   else
     cra_rule_set_text (self->sentence, shown);
+  /* The line is the stop, and the record has the same rules. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->sentence), FALSE);
   cra_form_set_tip (GTK_WIDGET (self->sentence), *shown != '\0' ? shown : NULL);
   name_it (self, shown);
 }

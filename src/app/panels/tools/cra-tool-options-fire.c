@@ -7,17 +7,22 @@
 #include "cra-fire-rules.h"
 #include "cra-fire-shooters.h"
 #include "cra-form.h"
+#include "cra-stops.h"
 
 #include <glib/gi18n.h>
 
 static void
 add_show (GtkWidget *form, CreTool *tool)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, gtk_box_get_spacing (GTK_BOX (form)));
+
   cra_form_add_section (form, _ ("Show"));
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Field of fire"), tool, "show-field"));
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Dead ground"), tool, "show-dead"));
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Shooters per hex"), tool, "show-counts"));
-  gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("Range bands"), tool, "show-bands"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Field of fire"), tool, "show-field"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Dead ground"), tool, "show-dead"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Shooters per hex"), tool, "show-counts"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Range bands"), tool, "show-bands"));
+  cra_stops_make (box, FALSE);
+  gtk_box_append (GTK_BOX (form), box);
 }
 
 /* What is needed with each shot stands open; the rest is told of on its fold. */

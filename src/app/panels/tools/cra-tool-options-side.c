@@ -11,6 +11,14 @@
 
 #include <glib/gi18n.h>
 
+/* Without a mirror there is nothing to place. */
+static gboolean
+is_mirrored (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_boolean (to, g_value_get_int (from) > 0);
+  return TRUE;
+}
+
 /* The mirror all tools that paint have in common. */
 static void
 add_symmetry (GtkWidget *form, CreTool *tool)
@@ -26,6 +34,8 @@ add_symmetry (GtkWidget *form, CreTool *tool)
 
   gtk_widget_set_hexpand (drop_down, TRUE);
   gtk_widget_add_css_class (button, "mini");
+  g_object_bind_property_full (painting, "symmetry", button, "visible", G_BINDING_SYNC_CREATE,
+                               is_mirrored, NULL, NULL, NULL);
   gtk_box_append (GTK_BOX (box), drop_down);
   gtk_box_append (GTK_BOX (box), button);
   cra_form_add_row (form, _ ("Mirror"), box);

@@ -118,14 +118,18 @@ cra_tool_strip_init (CraToolStrip *self)
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 }
 
-/* Only the button of the tool in use can be reached by Tab. */
+/* Only the button of the tool in use can be reached by Tab; the first, while that has none. */
 void
 cra_tool_strip_set_tool (CraToolStrip *self, const char *id)
 {
-  for (guint i = 0; i < self->buttons->len; i++) {
-    GtkWidget *button = self->buttons->pdata[i];
+  gboolean any = FALSE;
 
-    gtk_widget_set_focusable (button, g_str_equal (gtk_widget_get_name (button), id));
+  for (guint i = self->buttons->len; i > 0; i--) {
+    GtkWidget *button = self->buttons->pdata[i - 1];
+    gboolean here = g_str_equal (gtk_widget_get_name (button), id);
+
+    any = any || here;
+    gtk_widget_set_focusable (button, here || (i == 1 && !any));
   }
 }
 
