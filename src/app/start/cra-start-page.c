@@ -178,7 +178,9 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraStartPage 
   gboolean there = cra_recent_is_there (recent);
 
   gtk_label_set_text (GTK_LABEL (row->title), cra_recent_get_title (recent));
+  gtk_widget_set_tooltip_text (row->title, cra_recent_get_title (recent));
   gtk_label_set_text (GTK_LABEL (row->path), shown);
+  gtk_widget_set_tooltip_text (row->path, shown);
   gtk_label_set_text (GTK_LABEL (row->date), date);
   show_state (row, there ? _ ("map") : _ ("file not found"), there);
   name_item (item, recent);
@@ -265,6 +267,8 @@ add_castle (CraStartPage *self, GFile *file, const char *title, const char *line
   gtk_label_set_text (GTK_LABEL (name), title);
   gtk_label_set_text (GTK_LABEL (caption), line);
   gtk_label_set_max_width_chars (GTK_LABEL (caption), 20);
+  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), caption);
@@ -356,7 +360,8 @@ cra_start_page_set_width (CraStartPage *self, int width)
   gboolean small = width < SMALL;
   int margin = small ? MARGIN_SMALL : MARGIN;
 
-  gtk_widget_set_size_request (self->content, CLAMP (width - 2 * margin, 0, MAX_WIDTH), -1);
+  gtk_widget_set_margin_start (self->content, MAX (margin, (width - MAX_WIDTH) / 2));
+  gtk_widget_set_margin_end (self->content, MAX (margin, (width - MAX_WIDTH) / 2));
   gtk_widget_set_margin_top (self->content, margin);
   if (small == self->small)
     return;

@@ -20,7 +20,7 @@ static const struct {
   [CRA_LAYER_CANOPIES] = { N_ ("Tree tops, dense"), TRUE, FALSE, 1 },
   [CRA_LAYER_GHOST] = { N_ ("Floor below, faintly"), TRUE, FALSE, 1 },
   [CRA_LAYER_WAYS] = { N_ ("Ways between floors"), TRUE, FALSE, 1 },
-  [CRA_LAYER_PLAN] = { N_ ("Data, hatched over the picture"), FALSE, TRUE, 0.7 },
+  [CRA_LAYER_PLAN] = { N_ ("Data over the picture"), FALSE, TRUE, 0.7 },
   [CRA_LAYER_TERRAIN] = { N_ ("Terrain"), TRUE, FALSE, 1 },
   [CRA_LAYER_PICTURE] = { N_ ("Picture"), TRUE, TRUE, 0.6 },
 };

@@ -81,6 +81,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraLayersPanel *s
   g_autofree char *strength = g_strdup_printf (_ ("How strongly: %s"), cra_layer_get_title (layer));
 
   gtk_label_set_text (GTK_LABEL (row->title), cra_layer_get_title (layer));
+  gtk_widget_set_tooltip_text (row->title, cra_layer_get_title (layer));
   gtk_widget_set_visible (row->scale, cra_layer_has_opacity (layer));
   gtk_widget_set_tooltip_text (row->eye, tooltip);
   gtk_widget_set_tooltip_text (row->scale, strength);

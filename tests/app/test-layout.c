@@ -1,0 +1,235 @@
+/* test-layout.c: room for every word, in both languages, at every width.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none; design/window section 2. */
+#include "cra-map-page-private.h"
+#include "cra-window-private.h"
+#include "pointer.h"
+#include "stage.h"
+
+#include "cr-data.h"
+#include "cre-tools.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+/* What a page, a width and a language have shown to be wrong. */
+typedef struct {
+  GtkWidget *window;
+  const char *page;
+  int width;
+  guint n_labels, n_wrong;
+} Look;
+
+static void
+tell (Look *look, GtkWidget *label, const char *what)
+{
+  look->n_wrong++;
+  g_test_message ("%s at %d: “%s” %s", look->page, look->width,
+                  GTK_IS_LABEL (label) ? gtk_label_get_text (GTK_LABEL (label))
+                                       : G_OBJECT_TYPE_NAME (label),
+                  what);
+}
+
+/* Words that end with dots are told whole by a hint, of their own or of what they stand on. */
+static gboolean
+is_told (GtkWidget *label)
+{
+  for (int i = 0; i < 4 && label != NULL; i++, label = gtk_widget_get_parent (label))
+    if (gtk_widget_get_tooltip_text (label) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Frames of the theme. */
+#define SLACK 1
+/* Of the start page, at its least. */
+#define MARGIN 22
+
+static gboolean
+lacks_margin (Look *look, const graphene_rect_t *place)
+{
+  float end = (float) gtk_widget_get_width (look->window) - MARGIN + SLACK;
+
+  return place->origin.x < MARGIN || place->origin.x + place->size.width > end;
+}
+
+static void
+look_at_label (Look *look, GtkWidget *label)
+{
+  graphene_rect_t place, own;
+  int width, height, least;
+
+  g_assert_true (gtk_widget_compute_bounds (label, label, &own));
+  width = (int) own.size.width;
+  height = (int) own.size.height;
+  look->n_labels++;
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))) && !is_told (label))
+    tell (look, label, "is cut short, and no hint tells it whole");
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    tell (look, label, "is wider than its room");
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  if (least > height)
+    tell (look, label, "is higher than its room");
+  if (!gtk_widget_compute_bounds (label, look->window, &place))
+    return;
+  if (gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW) == NULL) {
+    if (place.origin.y < -SLACK ||
+        place.origin.y + place.size.height > (float) gtk_widget_get_height (look->window) + SLACK)
+      tell (look, label, "leaves the window");
+  } else if (gtk_widget_get_ancestor (label, CRA_TYPE_START_PAGE) != NULL &&
+             lacks_margin (look, &place)) {
+    tell (look, label, "has no margin");
+  }
+  if (place.origin.x < -SLACK ||
+      place.origin.x + place.size.width > (float) gtk_widget_get_width (look->window) + SLACK)
+    tell (look, label, "leaves the window");
+}
+
+/* Children of one box side by side, or one above the other. */
+static void
+look_for_overlap (Look *look, GtkWidget *child)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (child);
+  graphene_rect_t one, other, both;
+
+  if (next == NULL || !gtk_widget_get_mapped (next) ||
+      !gtk_widget_compute_bounds (child, look->window, &one) ||
+      !gtk_widget_compute_bounds (next, look->window, &other))
+    return;
+  if (graphene_rect_intersection (&one, &other, &both) && both.size.width > 1.5 &&
+      both.size.height > 1.5)
+    tell (look, child, "lies under what is beside it");
+}
+
+static void
+look_at (Look *look, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    look_at_label (look, widget);
+  if (GTK_IS_BOX (gtk_widget_get_parent (widget)))
+    look_for_overlap (look, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at (look, child);
+}
+
+/* The frame of the window is a part of what was asked for. */
+#define FRAME 2
+
+static void
+resize (CraWindow *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  WAIT_UNTIL (abs (gtk_widget_get_width (GTK_WIDGET (window)) - width) <= FRAME);
+  pointer_rest (GTK_WIDGET (window));
+}
+
+/* Every tool with its options, its inspector and what is below. */
+static guint
+look_at_tools (CraWindow *window, int width)
+{
+  guint n, n_wrong = 0;
+  const CreToolInfo *tools = cre_tools_get (&n);
+
+  for (guint i = 0; i < n; i++) {
+    Look look = { GTK_WIDGET (window), tools[i].id, width, 0, 0 };
+
+    g_action_group_activate_action (G_ACTION_GROUP (window), "tool",
+                                    g_variant_new_string (tools[i].id));
+    if (width < 1200)
+      cra_map_page_open_options (window->map_page);
+    pointer_rest (GTK_WIDGET (window));
+    look_at (&look, GTK_WIDGET (window));
+    if (width < 1200)
+      gtk_popover_popdown (window->map_page->options_popover);
+    g_assert_cmpuint (look.n_labels, >, 5);
+    n_wrong += look.n_wrong;
+  }
+  return n_wrong;
+}
+
+static const int widths[] = { 780, 900, 1100, 1280, 1600 };
+
+static guint
+look_at_start (CraApplication *application)
+{
+  CraWindow *window = cra_window_new (application);
+  guint n_wrong = 0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    Look look = { GTK_WIDGET (window), "start", widths[i], 0, 0 };
+
+    resize (window, widths[i], 720);
+    look_at (&look, GTK_WIDGET (window));
+    n_wrong += look.n_wrong;
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+  return n_wrong;
+}
+
+/* @data: the language */
+static void
+test_words (gconstpointer data)
+{
+  Stage stage;
+  guint n_wrong;
+
+  g_setenv ("LANGUAGE", data, TRUE);
+  stage_set_up (&stage, stage_new_document (12, 9));
+  n_wrong = look_at_start (stage.application);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    resize (stage.window, widths[i], 720);
+    n_wrong += look_at_tools (stage.window, widths[i]);
+  }
+  g_assert_cmpuint (n_wrong, ==, 0);
+  stage_tear_down (&stage, NULL);
+  g_unsetenv ("LANGUAGE");
+}
+
+/* The least window holds its header, its tools and its status line. */
+static void
+test_least (gconstpointer data)
+{
+  Stage stage;
+  guint n;
+  const CreToolInfo *tools = cre_tools_get (&n);
+
+  g_setenv ("LANGUAGE", data, TRUE);
+  stage_set_up (&stage, stage_new_document (12, 9));
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *status = GTK_WIDGET (stage.window->map_page->status);
+    graphene_rect_t place;
+
+    resize (stage.window, 780, 560);
+    g_action_group_activate_action (G_ACTION_GROUP (stage.window), "tool",
+                                    g_variant_new_string (tools[i].id));
+    pointer_rest (GTK_WIDGET (stage.window));
+    g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (stage.window)), <=, 560);
+    g_assert_true (gtk_widget_compute_bounds (status, GTK_WIDGET (stage.window), &place));
+    g_assert_cmpfloat (place.origin.y + place.size.height, <=, 560);
+  }
+  stage_tear_down (&stage, NULL);
+  g_unsetenv ("LANGUAGE");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *locale = cr_data_build_path ("po");
+
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, locale);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  g_test_add_data_func ("/app/layout/least/en", "en", test_least);
+  g_test_add_data_func ("/app/layout/least/fr", "fr", test_least);
+  g_test_add_data_func ("/app/layout/words/en", "en", test_words);
+  g_test_add_data_func ("/app/layout/words/fr", "fr", test_words);
+  return g_test_run ();
+}
