@@ -81,7 +81,7 @@ describe_path (const CrMap *map, const CrReach *reach, CrPlace to)
   return g_string_free (text, FALSE);
 }
 
-/* reach FROM MOVER MP [in=WEATHER] [from=hoarding] [MAN…], men as --man has them */
+/* reach FROM MOVER MP [in=WEATHER] [from=hoarding] [stranger] [MAN…], men as --man has them */
 static char *
 answer_reach (const CrMap *map, const CrWays *ways, char **words)
 {
@@ -99,6 +99,8 @@ answer_reach (const CrMap *map, const CrWays *ways, char **words)
       cr_muster_set_sky (muster, sky);
     } else if (g_str_equal (*word, "from=hoarding")) {
       walker.post = CR_POST_HOARDING;
+    } else if (g_str_equal (*word, "stranger")) {
+      walker.stranger = TRUE;
     } else {
       g_assert_true (cr_man_parse (map, *word, &man, NULL));
       cr_muster_set_man (muster, &man);

@@ -384,6 +384,33 @@ test_passage (void)
   g_assert_cmpint (get_cost (&castle, "27,11", "p/20,8", "foot"), !=, CR_IMPASSABLE);
 }
 
+static gboolean
+can_stranger (const Castle *castle, const char *from, const char *to)
+{
+  CrWalker stranger = { .mover = cr_ruleset_find_mover (castle->ruleset, "foot"),
+                        .budget = -1,
+                        .stranger = TRUE };
+  g_autoptr (CrReach) reach = cr_reach_new_among (castle->ways, place_at (castle, from), &stranger);
+
+  return cr_reach_get_cost (reach, place_at (castle, to)) != CR_IMPASSABLE;
+}
+
+/* S0: "the second line of defence consists of the walls of the citadel". With bridges and gates
+ * shut nobody comes in but the owner, by his passage. */
+static void
+test_second_line (void)
+{
+  g_auto (Castle) castle = castle_load (TEMPLARS);
+
+  g_assert_true (can_stranger (&castle, "11,12", "23,11"));
+  work (&castle, "drawbridge", "raised");
+  work (&castle, "portcullis", "lowered");
+  g_assert_true (can_stranger (&castle, "11,12", "7,7"));
+  work (&castle, "st-james-bridge", "raised");
+  g_assert_false (can_stranger (&castle, "11,12", "23,11"));
+  g_assert_cmpint (get_cost (&castle, "11,12", "23,11", "foot"), !=, CR_IMPASSABLE);
+}
+
 /* S4 3.3.6: the rampart near the Tower of Solomon is two levels high, "as depicted through the
  * 2-hex staircase": four levels above a miner in the deep first hex of a mine (MIN-06). */
 static void
@@ -545,6 +572,7 @@ main (int argc, char **argv)
   g_test_add_func ("/castles/templars/bridge", test_bridge);
   g_test_add_func ("/castles/templars/raised-stair", test_raised_stair);
   g_test_add_func ("/castles/templars/passage", test_passage);
+  g_test_add_func ("/castles/templars/second-line", test_second_line);
   g_test_add_func ("/castles/templars/solomon-stair", test_solomon_stair);
   g_test_add_func ("/castles/town/ways", test_town_ways);
   g_test_add_func ("/castles/shots", test_shots);

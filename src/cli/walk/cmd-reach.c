@@ -119,6 +119,8 @@ make_entries (Walk *walk, const GOptionEntry *more)
       N_ ("Walk in this weather: rain, snow, storm, …"), N_ ("ID") },
     { "post", 0, 0, G_OPTION_ARG_STRING, &walk->post, N_ ("Start there: ground, hoarding"),
       N_ ("POST") },
+    { "stranger", 0, 0, G_OPTION_ARG_NONE, &walk->walker.stranger,
+      N_ ("Walk as one who does not know what only the owner knows"), NULL },
   };
   GArray *all = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
 
@@ -244,6 +246,32 @@ is_in_time (const Goal *goal)
   return goal->cost != CR_IMPASSABLE && (goal->allowance < 0 || goal->cost <= goal->allowance);
 }
 
+/* TMP-07: no way, and yet the owner would have one. */
+static gboolean
+misses_secret (const Walk *walk, const Goal *goal)
+{
+  CrWalker owner = walk->walker;
+  g_autoptr (CrReach) reach = NULL;
+
+  if (!walk->walker.stranger)
+    return FALSE;
+  owner.stranger = FALSE;
+  owner.budget = -1;
+  reach = cr_reach_new_among (walk->ways, walk->from, &owner);
+  return cr_reach_get_cost_on (reach, goal->to, goal->post) != CR_IMPASSABLE;
+}
+
+static char *
+word_no_path (const Walk *walk, const Goal *goal)
+{
+  g_autofree char *sentence = cr_words_no_path (walk->ways, walk->from, goal->to,
+                                                walk->walker.mover, g_get_language_names ());
+
+  return misses_secret (walk, goal)
+             ? g_strdup_printf (_ ("%s Only the owner knows a way (TMP-07)."), sentence)
+             : g_steal_pointer (&sentence);
+}
+
 static char *
 word_path (const Walk *walk, const Goal *goal, const GArray *steps)
 {
@@ -252,7 +280,7 @@ word_path (const Walk *walk, const Goal *goal, const GArray *steps)
   g_autofree char *sentence = NULL;
 
   if (goal->cost == CR_IMPASSABLE)
-    return cr_words_no_path (walk->ways, walk->from, goal->to, walk->walker.mover, languages);
+    return word_no_path (walk, goal);
   sentence = cr_words_path (scene, steps, languages);
   /* Translators: a sentence on the way, and the movement points he has */
   return is_in_time (goal) ? g_steal_pointer (&sentence)

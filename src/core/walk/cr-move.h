@@ -101,11 +101,14 @@ typedef struct _CrReach CrReach;
  * @muster: (nullable): the men among whom he walks, and the weather. He is of the side of whoever
  *   stands where he starts, else of side 0: of the others' hexes he enters none, his friends' he
  * may pass (MOV-03). The weather takes its part of the budget (MOV-12).
+ * @stranger: he knows nothing of floors that only the owner of the castle knows, a secret passage
+ *   among them (TMP-07)
  */
 typedef struct {
   int mover, budget;
   CrPostKind post;
   const CrMuster *muster;
+  gboolean stranger;
 } CrWalker;
 
 CrReach *cr_reach_new (const CrWays *ways, CrPlace from, int mover, int budget);

@@ -178,9 +178,9 @@ take_weather (CrReach *reach, const CrWalker *walker)
 /**
  * cr_reach_new_among:
  *
- * MOV-01 to MOV-05, MOV-09 to MOV-12 and HRD-03: every place he can walk to. What is left of the
- * budget at a place is lost (MOV-02). A start that is no hex, or has no hoarding over it, reaches
- * nothing.
+ * MOV-01 to MOV-05, MOV-09 to MOV-12 and HRD-03, TMP-07: every place he can walk to. What is left
+ * of the budget at a place is lost (MOV-02). A start that is no hex, or has no hoarding over it,
+ * reaches nothing.
  */
 CrReach *
 cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
@@ -201,6 +201,8 @@ cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
     return reach;
   take_weather (reach, walker);
   barred = cr_walk_find_enemies (ways, from, walker);
+  if (walker->stranger)
+    cr_walk_add_secrets (ways, barred);
   set_barred (reach, barred, 1);
   search (reach, reach->start, reach->budget < 0 ? G_MAXINT32 : (guint) reach->budget);
   set_barred (reach, barred, 0);

@@ -48,6 +48,24 @@ cr_walk_find_enemies (const CrWays *ways, CrPlace from, const CrWalker *walker)
   return stands;
 }
 
+static void
+add_floor (const CrWays *ways, int floor, GArray *stands)
+{
+  for (int cell = 0; cell < ways->n_cells; cell++) {
+    int index = floor * ways->n_cells + cell;
+
+    g_array_append_val (stands, index);
+  }
+}
+
+void
+cr_walk_add_secrets (const CrWays *ways, GArray *stands)
+{
+  for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++)
+    if (g_strcmp0 (cr_map_get_floor (ways->map, floor)->known, "owner") == 0)
+      add_floor (ways, floor, stands);
+}
+
 gboolean
 cr_walk_is_covered (const CrWays *ways, int stand)
 {
