@@ -87,6 +87,8 @@ show_text (CraFitPage *self, const char *text, const char *warnings)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, warnings, -1);
   gtk_widget_set_visible (self->answer, TRUE);
+  /* Its hint would lie over the buttons that are asked for now. */
+  gtk_widget_set_has_tooltip (self->propose, FALSE);
 }
 
 static void
@@ -154,6 +156,7 @@ void
 cra_fit_page_hide_answer (CraFitPage *self)
 {
   gtk_widget_set_visible (self->answer, FALSE);
+  gtk_widget_set_has_tooltip (self->propose, TRUE);
   gtk_widget_set_sensitive (self->propose, self->picture != NULL);
 }
 

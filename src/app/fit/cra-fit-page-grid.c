@@ -129,7 +129,7 @@ cra_fit_page_connect_grid (CraFitPage *self)
   add_size (self);
   self->halves = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("Half hexes at the edge")));
   gtk_box_append (GTK_BOX (self->grid), GTK_WIDGET (self->halves));
-  self->numbers = add_drop_down (self, _ ("Numbers"), numbers);
+  self->numbers = add_drop_down (self, _ ("Numbering"), numbers);
   g_signal_connect_swapped (self->hexes, "notify::selected", G_CALLBACK (grid_cb), self);
   g_signal_connect_swapped (self->halves, "toggled", G_CALLBACK (grid_cb), self);
   g_signal_connect_swapped (self->numbers, "notify::selected", G_CALLBACK (numbers_cb), self);
