@@ -12,6 +12,10 @@
 /* A press so near to a point, on screen, takes hold of it. */
 #define HOLD 14.0
 
+/* Of the list, so many are always shown. */
+#define LEAST_ROWS 4
+#define ROW_HEIGHT 38
+
 typedef struct {
   CraFitPage *page;
   int index;
@@ -247,6 +251,17 @@ fill_row (CraFitPage *self, guint index)
     gtk_widget_remove_css_class (row->box, "chosen");
 }
 
+/* Some are in sight however low the window is. */
+static void
+show_points (CraFitPage *self, guint n)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->points, GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_widget_set_visible (scroller, n > 0);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
+                                              (int) MIN (n, LEAST_ROWS) * ROW_HEIGHT);
+}
+
 /* Everything at the right and below, from the fit as it is now. */
 void
 cra_fit_page_fill (CraFitPage *self)
@@ -266,7 +281,7 @@ cra_fit_page_fill (CraFitPage *self)
     fill_row (self, i);
   gtk_label_set_text (self->count, count);
   gtk_widget_set_visible (self->columns, n > 0);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (self->points, GTK_TYPE_SCROLLED_WINDOW), n > 0);
+  show_points (self, n);
   gtk_label_set_text (self->message, message != NULL ? message : "");
   cra_fit_page_fill_panel (self, FALSE);
   if (self->chosen >= 0) {
