@@ -10,6 +10,7 @@
 
 #include "cr-data.h"
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-text.h"
 
 /* Every command, in the order of --help. */
@@ -84,6 +85,19 @@ run (const CliCommand *command, char **words, GError **error)
 }
 
 static CliStatus
+refuse_command (const char *name, GError **error)
+{
+  CrNear near = { .name = name };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    cr_near_offer (&near, commands[i].name);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               _ ("found “%s”, expected a command; crenel-cli --help lists them"), name);
+  cr_near_tell (&near, error);
+  return CLI_FAILED;
+}
+
+static CliStatus
 run_words (char **words, GError **error)
 {
   const CliCommand *command;
@@ -102,11 +116,7 @@ run_words (char **words, GError **error)
     return CLI_YES;
   }
   command = find_command (words[0]);
-  if (command != NULL)
-    return run (command, words, error);
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-               _ ("found “%s”, expected a command; crenel-cli --help lists them"), words[0]);
-  return CLI_FAILED;
+  return command != NULL ? run (command, words, error) : refuse_command (words[0], error);
 }
 
 /* A closed stream is opened the wrong way round: else the next file that is opened would take its

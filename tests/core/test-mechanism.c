@@ -243,7 +243,7 @@ test_refusals (Trial *trial, gconstpointer data)
     { "mechanism", "m:kind=sluice:control=2,2:of=b",
       "the map has no passage “b” to flood (TMP-08)" },
     { "mechanism", "m:kind=drawbridge:control=2,2:hexes=3,3:terrain=moot",
-      "the ruleset “siege” has no terrain “moot”" },
+      "the ruleset “siege” has no terrain “moot”; did you mean “moat”?" },
     { "mechanism", "b:state=open", "found state “open”, expected lowered or raised" },
     { "mechanism", "b:state=raised:turns=2",
       "a mechanism that is there is changed or worked, not both at once" },

@@ -287,9 +287,17 @@ test_refusals (Trial *trial, gconstpointer data)
   static const struct {
     const char *name, *argument, *message;
   } cases[] = {
-    { "terrian", "moat@2,2", "there is no operation --terrian" },
+    { "terrian", "moat@2,2", "there is no operation --terrian; did you mean “terrain”?" },
     { "terrain", "moat", "found --terrain “moat”, expected CODE@HEXES" },
-    { "terrain", "moot@2,2", "the ruleset “siege” has no terrain “moot”" },
+    { "terrain", "moot@2,2",
+      "the ruleset “siege” has no terrain “moot”; did you mean "
+      "“moat”?" },
+    { "structure", "ramprt@2,2",
+      "the ruleset “siege” has no structure “ramprt”; did you mean “rampart”?" },
+    { "side", "wal@2,2:N", "“wal” is no kind of side; did you mean “wall”?" },
+    { "floor", "g1:storey=1:nam=x",
+      "--floor has no option “nam”: it takes "
+      "ID[:name=TEXT][:known=owner|all][:storey=N][:remove=yes]; did you mean “name”?" },
     { "terrain", "moat@99,99", "there is no hex 99,99: the map has 14 columns and 12 rows" },
     { "terrain", "moat@", "found no hexes, expected some such as 7,6" },
     { "terrain", "moat:depth=2@2,2", "--terrain has no option “depth”: it takes CODE@HEXES" },
@@ -300,7 +308,7 @@ test_refusals (Trial *trial, gconstpointer data)
     { "level", "1,5@2,2", "found level “1,5”, expected a whole number from -9 to 12" },
     { "level", "1@@keep", "the map has no area “keep”, nor any other" },
     { "side", "rampart@2,2:N", "“rampart” is no kind of side" },
-    { "side", "wall@2,2:E", "found “2,2:E”, expected a side such as 7,6:NE" },
+    { "side", "wall@2,2:E", "found “2,2:E”, expected a side such as 7,6:NE (N NE SE S SW NW)" },
     { "side", "slit:arc=45@2,2:N", "found arc “45”, expected 0, 60, 120 or 180, of a slit" },
     { "side", "slit:inside=5,5@2,2:N", "inside 5,5 is neither hex of the side" },
     { "side", "wall:state=open@2,2:N",

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-near.h"
 
 static gboolean
 check_count (const CliCall *call, GError **error)
@@ -38,6 +39,35 @@ add_help (const CliCommand *command, char *message)
   return more;
 }
 
+static gboolean
+has_option (const GOptionEntry *entries, const char *name)
+{
+  for (; entries != NULL && entries->long_name != NULL; entries++)
+    if (g_str_equal (entries->long_name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* Asks whether an option of a like name was meant. */
+static void
+ask_option (const CliCall *call, const GOptionEntry *entries, GError **error)
+{
+  if (!g_error_matches (*error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    return;
+  for (char **word = call->words; *word != NULL; word++) {
+    g_autofree char *name = g_strndup (*word, strcspn (*word, "="));
+    CrNear near = { .name = name + strspn (name, "-") };
+
+    if (!g_str_has_prefix (name, "--") || has_option (entries, near.name) ||
+        (call->command->json && g_str_equal (near.name, "json")))
+      continue;
+    for (const GOptionEntry *at = entries; at != NULL && at->long_name != NULL; at++)
+      cr_near_offer (&near, at->long_name);
+    cr_near_tell (&near, error);
+    return;
+  }
+}
+
 /**
  * cli_call_parse:
  * @entries: (nullable): the command's options
@@ -66,8 +96,10 @@ cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **error)
   g_option_context_set_summary (context, _ (call->command->summary));
   g_option_context_set_description (context, call->about);
   if (!g_option_context_parse_strv (context, &call->words, error)) {
-    if (error != NULL && *error != NULL)
+    if (error != NULL && *error != NULL) {
       (*error)->message = add_help (call->command, (*error)->message);
+      ask_option (call, entries, error);
+    }
     return FALSE;
   }
 

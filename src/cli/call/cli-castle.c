@@ -9,6 +9,7 @@
 #include "cr-data.h"
 #include "cr-error.h"
 #include "cr-field.h"
+#include "cr-near.h"
 #include "cr-numbering.h"
 #include "cr-operation.h"
 #include "cr-save.h"
@@ -52,14 +53,19 @@ load_profile (const char *path, const char *id, GError **error)
   g_autofree char *beside = g_build_filename (folder, name, NULL);
   g_autofree char *relative = g_build_filename ("rules", name, NULL);
   g_autofree char *shipped = cr_data_path (relative), *known = NULL;
+  g_auto (GStrv) ids = NULL;
+  CrNear near = { .name = id };
 
   if (g_file_test (beside, G_FILE_TEST_EXISTS))
     return cr_ruleset_load (beside, error);
   if (g_file_test (id, G_FILE_TEST_EXISTS) || g_file_test (shipped, G_FILE_TEST_EXISTS))
     return cr_ruleset_load (id, error);
   known = list_profiles ();
+  ids = g_strsplit (known, ", ", -1);
+  cr_near_offer_all (&near, (const char *const *) ids);
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found %s %s, expected one of %s"),
                "--profile", id, known);
+  cr_near_tell (&near, error);
   return NULL;
 }
 
@@ -239,15 +245,20 @@ gboolean
 cli_read_mover (const CrRuleset *ruleset, const char *text, int *mover_out, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
+  CrNear near = { .name = text };
 
   *mover_out = cr_ruleset_find_mover (ruleset, text != NULL ? text : "foot");
   if (*mover_out >= 0)
     return TRUE;
-  for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
-                            cr_ruleset_get_mover (ruleset, i)->id);
+  for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++) {
+    const char *known_id = cr_ruleset_get_mover (ruleset, i)->id;
+
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", known_id);
+    cr_near_offer (&near, known_id);
+  }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found mover “%s”, expected one of %s"), text,
                known->str);
+  cr_near_tell (&near, error);
   return FALSE;
 }
 
@@ -272,14 +283,19 @@ cli_find_weather (const CrRuleset *ruleset, const char *id, GError **error)
 {
   const CrWeather *weather = cr_ruleset_find_weather (ruleset, id);
   g_autoptr (GString) known = g_string_new (NULL);
+  CrNear near = { .name = id };
 
   if (weather != NULL)
     return weather;
-  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
-                            cr_ruleset_get_weather (ruleset, i)->id);
+  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++) {
+    const char *known_id = cr_ruleset_get_weather (ruleset, i)->id;
+
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", known_id);
+    cr_near_offer (&near, known_id);
+  }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --weather %s, expected one of %s"), id,
                known->str);
+  cr_near_tell (&near, error);
   return NULL;
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-tower-ground.h"
 #include "cr-tower-text.h"
 
@@ -176,17 +177,22 @@ read_weapon (CliQuestion *question, GError **error)
 {
   const CrRuleset *ruleset = question->castle->ruleset;
   g_autoptr (GString) known = g_string_new (NULL);
+  CrNear near = { .name = question->weapon };
 
   if (question->weapon == NULL)
     return TRUE;
   question->options.weapon = cr_ruleset_find_weapon (ruleset, question->weapon);
   if (question->options.weapon != NULL)
     return TRUE;
-  for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
-                            cr_ruleset_get_weapon (ruleset, i)->id);
+  for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++) {
+    const char *id = cr_ruleset_get_weapon (ruleset, i)->id;
+
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", id);
+    cr_near_offer (&near, id);
+  }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --weapon %s, expected one of %s"),
                question->weapon, known->str);
+  cr_near_tell (&near, error);
   return FALSE;
 }
 

@@ -66,10 +66,7 @@ static gboolean
 read_floor (const CrMap *map, const char *text, int *floor_out, GError **error)
 {
   *floor_out = text != NULL ? cr_map_find_floor (map, text) : 0;
-  if (*floor_out >= 0)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("the map has no floor “%s”"), text);
-  return FALSE;
+  return *floor_out >= 0 || cr_map_refuse_floor (map, text, error);
 }
 
 static gboolean

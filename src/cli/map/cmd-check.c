@@ -6,6 +6,7 @@
 #include "cr-check.h"
 #include "cr-edit.h"
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-numbering.h"
 #include "cr-picture-facts.h"
 #include "cr-text.h"
@@ -36,14 +37,25 @@ is_wanted (const Wish *wish, const char *id)
 }
 
 static gboolean
+refuse_only (const char *id, GError **error)
+{
+  CrNear near = { .name = id };
+  const CrCheckKind *kind;
+
+  for (guint i = 0; (kind = cr_check_get_kind (i)) != NULL; i++)
+    cr_near_offer (&near, kind->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               _ ("found --only %s, expected the id of a check; --list names them"), id);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
 check_only (const Wish *wish, GError **error)
 {
   for (char **id = wish->only; id != NULL && *id != NULL; id++)
-    if (cr_check_find_kind (*id) == NULL) {
-      g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-                   _ ("found --only %s, expected the id of a check; --list names them"), *id);
-      return FALSE;
-    }
+    if (cr_check_find_kind (*id) == NULL)
+      return refuse_only (*id, error);
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-text.h"
 
 gboolean
@@ -14,6 +15,7 @@ cli_read_name (const char *option,
                GError **error)
 {
   g_autofree char *all = g_strjoinv (", ", (char **) names);
+  CrNear near = { .name = NULL };
 
   *index_out = 0;
   for (int i = 0; text != NULL && names[i] != NULL; i++)
@@ -25,6 +27,9 @@ cli_read_name (const char *option,
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found %s %s, expected one of %s"), option,
                text, all);
+  near.name = text;
+  cr_near_offer_all (&near, names);
+  cr_near_tell (&near, error);
   return FALSE;
 }
 

@@ -144,10 +144,8 @@ read_wishes (Render *render, const Wishes *wishes, GError **error)
   if (wishes->floor == NULL)
     return TRUE;
   render->options.floor = cr_map_find_floor (render->question.map, wishes->floor);
-  if (render->options.floor >= 0)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("the map has no floor “%s”"), wishes->floor);
-  return FALSE;
+  return render->options.floor >= 0 ||
+         cr_map_refuse_floor (render->question.map, wishes->floor, error);
 }
 
 static gboolean

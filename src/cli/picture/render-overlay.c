@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-text.h"
 #include "cr-words-bands.h"
 #include "cr-words-lof.h"
@@ -255,6 +256,8 @@ static const Kind kinds[] = {
 static const Kind *
 find_kind (const char *name, const char *text, guint n_words, GError **error)
 {
+  CrNear near = { .name = name };
+
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     if (!g_str_equal (kinds[i].name, name))
       continue;
@@ -264,10 +267,13 @@ find_kind (const char *name, const char *text, guint n_words, GError **error)
                  kinds[i].syntax);
     return NULL;
   }
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    cr_near_offer (&near, kinds[i].name);
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                _ ("found --overlay %s, expected field, dead, shooters, bands, lof, "
                   "difference, exposure, reach or path"),
                text);
+  cr_near_tell (&near, error);
   return NULL;
 }
 

@@ -6,6 +6,7 @@
 #include "cr-change-private.h"
 #include "cr-error.h"
 #include "cr-link.h"
+#include "cr-near.h"
 #include "cr-operation.h"
 #include "cr-text.h"
 
@@ -312,6 +313,26 @@ static gboolean (*find_build (const char *word, gboolean with)) (CrChanging *, G
 }
 
 static void
+refuse_word (const char *word, const char *text, gboolean with, GError **error)
+{
+  CrNear near = { .name = word };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if ((words[i].sense == '+') == with)
+      cr_near_offer (&near, words[i].word);
+  for (CrSideKind kind = 0; kind < CR_N_SIDE_KINDS; kind++)
+    if (kind != CR_SIDE_OTHER)
+      cr_near_offer (&near, cr_side_kind_get_name (kind));
+  cr_changing_refuse (error, CR_ERROR_UNKNOWN,
+                      with ? cr_text ("found “%s”, expected what is to be there and where: "
+                                      "WHAT@WHERE, such as breach@7,6")
+                           : cr_text ("found “%s”, expected what is to be gone and where: "
+                                      "WHAT@WHERE, such as wall@7,6:N"),
+                      text);
+  cr_near_tell (&near, error);
+}
+
+static void
 take_apart (CrChanging *self, const char *text)
 {
   gsize n = strcspn (text, ":@");
@@ -351,12 +372,7 @@ cr_change_parse (CrMap *map,
   take_apart (&changing, text);
   build = find_build (changing.word, with);
   if (build == NULL) {
-    cr_changing_refuse (error, CR_ERROR_UNKNOWN,
-                        with ? cr_text ("found “%s”, expected what is to be there and where: "
-                                        "WHAT@WHERE, such as breach@7,6")
-                             : cr_text ("found “%s”, expected what is to be gone and where: "
-                                        "WHAT@WHERE, such as wall@7,6:N"),
-                        text);
+    refuse_word (changing.word, text, with, error);
     return NULL;
   }
   ok = build (&changing, error);

@@ -3,6 +3,7 @@
 #include "cr-lof-options.h"
 
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-text.h"
 
 #define MAX_CHOICES 4
@@ -80,11 +81,15 @@ static gboolean
 refuse_name (const char *name, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
+  CrNear near = { .name = name };
 
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++) {
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", switches[i].name);
+    cr_near_offer (&near, switches[i].name);
+  }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                cr_text ("found the switch “%s”, expected one of %s"), name, known->str);
+  cr_near_tell (&near, error);
   return FALSE;
 }
 
@@ -92,12 +97,16 @@ static gboolean
 refuse_value (int which, const char *value, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
+  CrNear near = { .name = value };
 
-  for (int i = 0; i < MAX_CHOICES && switches[which].choices[i] != NULL; i++)
+  for (int i = 0; i < MAX_CHOICES && switches[which].choices[i] != NULL; i++) {
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", switches[which].choices[i]);
+    cr_near_offer (&near, switches[which].choices[i]);
+  }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                cr_text ("found “%1$s” for the switch %2$s, expected one of %3$s"), value,
                switches[which].name, known->str);
+  cr_near_tell (&near, error);
   return FALSE;
 }
 

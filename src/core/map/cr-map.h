@@ -97,6 +97,8 @@ int cr_map_n_floors (const CrMap *map);
 int cr_grid_most_floors (const CrGrid *grid);
 const CrFloor *cr_map_get_floor (const CrMap *map, int floor);
 int cr_map_find_floor (const CrMap *map, const char *id);
+/* Returns: FALSE, with an error that asks whether a floor of a like id was meant */
+gboolean cr_map_refuse_floor (const CrMap *map, const char *id, GError **error);
 const gint16 *cr_map_get_layer (const CrMap *map, int floor, CrLayer layer);
 int cr_map_get_value (const CrMap *map, CrPlace place, CrLayer layer);
 gboolean cr_map_has_place (const CrMap *map, CrPlace place);

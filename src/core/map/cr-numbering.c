@@ -300,10 +300,8 @@ cr_map_parse_printed (const CrMap *map, const char *text, CrPlace *place_out, GE
     g_autofree char *id = g_strndup (text, (gsize) (slash - text));
 
     place.floor = cr_map_find_floor (map, id);
-    if (place.floor < 0) {
-      g_set_error (error, CR_ERROR, CR_ERROR_PLACE, cr_text ("the map has no floor “%s”"), id);
-      return FALSE;
-    }
+    if (place.floor < 0)
+      return cr_map_refuse_floor (map, id, error);
     text = slash + 1;
   }
   if (!cr_numbering_parse (&numbering, cr_map_get_grid (map), text, &place.hex, error))

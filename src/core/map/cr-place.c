@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-map.h"
+#include "cr-near.h"
 #include "cr-text.h"
 
 gboolean
@@ -35,6 +36,18 @@ cr_map_format_place (const CrMap *map, CrPlace place)
   return g_strdup_printf ("%s/%s", cr_map_get_floor (map, place.floor)->id, at);
 }
 
+gboolean
+cr_map_refuse_floor (const CrMap *map, const char *id, GError **error)
+{
+  CrNear near = { .name = id };
+
+  for (int i = 0; i < cr_map_n_floors (map); i++)
+    cr_near_offer (&near, cr_map_get_floor (map, i)->id);
+  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, cr_text ("the map has no floor “%s”"), id);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
 /* Takes "cellar/" off the front of @text; the main floor where there is none. */
 static gboolean
 read_floor (const CrMap *map, const char **text, int *floor_out, GError **error)
@@ -48,10 +61,7 @@ read_floor (const CrMap *map, const char **text, int *floor_out, GError **error)
   g_autofree char *id = g_strndup (*text, (gsize) (slash - *text));
   *floor_out = cr_map_find_floor (map, id);
   *text = slash + 1;
-  if (*floor_out >= 0)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, cr_text ("the map has no floor “%s”"), id);
-  return FALSE;
+  return *floor_out >= 0 || cr_map_refuse_floor (map, id, error);
 }
 
 /**

@@ -20,6 +20,31 @@ cr_argument_refuse (GError **error, int code, const char *format, ...)
   return FALSE;
 }
 
+/* A code that the ruleset has not: asks whether a like one was meant. */
+gboolean
+cr_argument_refuse_code (const CrArgument *argument,
+                         CrLayer layer,
+                         const char *code,
+                         GError **error)
+{
+  const CrRuleset *ruleset = argument->ruleset;
+  gboolean terrain = layer == CR_LAYER_TERRAIN;
+  guint n = terrain ? cr_ruleset_n_terrains (ruleset) : cr_ruleset_n_structures (ruleset);
+  CrNear near = { .name = code };
+
+  for (guint i = 0; i < n; i++)
+    cr_near_offer (&near, terrain ? cr_ruleset_get_terrain (ruleset, i)->code
+                                  : cr_ruleset_get_structure (ruleset, i)->code);
+  for (int i = 0; i < cr_map_n_codes (argument->map, layer); i++)
+    cr_near_offer (&near, cr_map_get_code (argument->map, layer, i));
+  cr_argument_refuse (error, CR_ERROR_UNKNOWN,
+                      terrain ? cr_text ("the ruleset “%s” has no terrain “%s”")
+                              : cr_text ("the ruleset “%s” has no structure “%s”"),
+                      cr_ruleset_get_id (ruleset), code);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
 const char *
 cr_argument_get (const CrArgument *argument, const char *option)
 {
@@ -102,8 +127,12 @@ cr_argument_parse_side (const CrMap *map,
 
   if (colon == NULL || !cr_direction_parse (colon + 1, cr_map_get_grid (map)->orientation, side))
     return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found “%s”, expected a side such as 7,6:%s"), text,
-                               cr_direction_get_name (1, cr_map_get_grid (map)->orientation));
+                               cr_map_get_grid (map)->orientation == CR_FLAT
+                                   ? cr_text ("found “%s”, expected a side such as 7,6:NE (N NE SE "
+                                              "S SW NW)")
+                                   : cr_text ("found “%s”, expected a side such as 7,6:NE (NW NE E "
+                                              "SE SW W)"),
+                               text);
   return cr_map_parse_printed (map, at, place, error);
 }
 

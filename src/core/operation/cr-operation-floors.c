@@ -36,8 +36,7 @@ build_floor (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!cr_argument_read_flag (argument, "remove", &remove, error))
     return FALSE;
   if (remove && index < 0)
-    return cr_argument_refuse (error, CR_ERROR_PLACE, cr_text ("the map has no floor “%s”"),
-                               argument->head);
+    return cr_map_refuse_floor (argument->map, argument->head, error);
   if (remove)
     return cr_build_remove_floor (edit, argument->map, index, error);
   if (index < 0 || argument->options->len == 0)

@@ -21,11 +21,7 @@ static gboolean
 set_code (const CrArgument *argument, CrEdit *edit, CrLayer layer, gboolean known, GError **error)
 {
   if (!known && cr_map_find_code (argument->map, layer, argument->head) < 0)
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                               layer == CR_LAYER_TERRAIN
-                                   ? cr_text ("the ruleset “%s” has no terrain “%s”")
-                                   : cr_text ("the ruleset “%s” has no structure “%s”"),
-                               cr_ruleset_get_id (argument->ruleset), argument->head);
+    return cr_argument_refuse_code (argument, layer, argument->head, error);
   return set_all (argument, edit, layer, cr_map_intern_code (argument->map, layer, argument->head),
                   error);
 }

@@ -27,13 +27,9 @@ check_values (const CrArgument *argument, GError **error)
   int level;
 
   if (terrain != NULL && cr_ruleset_find_terrain (argument->ruleset, terrain) == NULL)
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                               cr_text ("the ruleset “%s” has no terrain “%s”"),
-                               cr_ruleset_get_id (argument->ruleset), terrain);
+    return cr_argument_refuse_code (argument, CR_LAYER_TERRAIN, terrain, error);
   if (structure != NULL && cr_ruleset_find_structure (argument->ruleset, structure) == NULL)
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                               cr_text ("the ruleset “%s” has no structure “%s”"),
-                               cr_ruleset_get_id (argument->ruleset), structure);
+    return cr_argument_refuse_code (argument, CR_LAYER_STRUCTURE, structure, error);
   if (cr_argument_read_int (argument, "level", CR_LEVEL_MIN, CR_LEVEL_MAX, &level))
     return TRUE;
   return cr_argument_refuse (error, CR_ERROR_SYNTAX,

@@ -163,6 +163,20 @@ build_label (const CrArgument *argument, CrEdit *edit, GError **error)
   return cr_build_label (edit, argument->map, g_steal_pointer (&node), error);
 }
 
+static gboolean
+refuse_thing (const CrArgument *argument, GError **error)
+{
+  CrNear near = { .name = argument->head };
+
+  for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
+    for (guint i = 0; i < cr_map_n_nodes (argument->map, section); i++)
+      cr_near_offer (&near, cr_node_get (cr_map_get_node (argument->map, section, i), "id"));
+  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has nothing called “%s”"),
+                      argument->head);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
 /* Where a thing of that id is; the section may be said, else there must be one such thing. */
 static gboolean
 find_thing (const CrArgument *argument, CrSection *section_out, guint *index_out, GError **error)
@@ -182,8 +196,7 @@ find_thing (const CrArgument *argument, CrSection *section_out, guint *index_out
       *index_out = i;
     }
   if (n_found == 0)
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has nothing called “%s”"),
-                               argument->head);
+    return refuse_thing (argument, error);
   return n_found == 1 ||
          cr_argument_refuse (error, CR_ERROR_UNKNOWN,
                              cr_text ("the map has several things called “%s”: say of=links, "

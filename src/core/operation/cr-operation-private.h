@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-mechanism.h"
+#include "cr-near.h"
 #include "cr-operation.h"
 #include "cr-places.h"
 
@@ -64,6 +65,10 @@ extern const CrOperationFamily cr_operations_piece;
 
 gboolean cr_argument_refuse (GError **error, int code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+gboolean cr_argument_refuse_code (const CrArgument *argument,
+                                  CrLayer layer,
+                                  const char *code,
+                                  GError **error);
 const char *cr_argument_get (const CrArgument *argument, const char *option);
 gboolean cr_argument_read_int (const CrArgument *argument,
                                const char *option,

@@ -109,6 +109,20 @@ put_side (const CrArgument *argument,
 }
 
 static gboolean
+refuse_kind (const char *name, GError **error)
+{
+  CrNear near = { .name = name };
+
+  for (CrSideKind kind = 0; kind < CR_N_SIDE_KINDS; kind++)
+    if (kind != CR_SIDE_OTHER)
+      cr_near_offer (&near, cr_side_kind_get_name (kind));
+  cr_near_offer (&near, "none");
+  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("“%s” is no kind of side"), name);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
 build_side (const CrArgument *argument, CrEdit *edit, GError **error)
 {
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
@@ -118,8 +132,7 @@ build_side (const CrArgument *argument, CrEdit *edit, GError **error)
   gboolean ok = TRUE;
 
   if (!remove && !cr_side_kind_parse (argument->head, &kind))
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("“%s” is no kind of side"),
-                               argument->head);
+    return refuse_kind (argument->head, error);
   if (!cr_places_parse_sides (argument->map, argument->where, sides, error))
     return FALSE;
   side.kind = (gint8) kind;

@@ -41,6 +41,18 @@ find_row (const char *name)
   return NULL;
 }
 
+static gboolean
+refuse_option (const CrOperationRow *row, const char *name, GError **error)
+{
+  CrNear near = { .name = name };
+
+  cr_near_offer_all (&near, row->options);
+  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("--%s has no option “%s”: it takes %s"),
+                      row->operation.name, name, row->operation.syntax);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
 /* A part without "=" goes on with the value before it: head=5,4:S. */
 static gboolean
 read_options (const CrOperationRow *row, CrArgument *argument, char **parts, GError **error)
@@ -58,9 +70,7 @@ read_options (const CrOperationRow *row, CrArgument *argument, char **parts, GEr
 
     g_autofree char *name = g_strndup (*parts, equals != NULL ? equals - *parts : 64);
     if (equals == NULL || !g_strv_contains (row->options, name))
-      return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                                 cr_text ("--%s has no option “%s”: it takes %s"),
-                                 row->operation.name, name, row->operation.syntax);
+      return refuse_option (row, name, error);
     g_ptr_array_add (argument->options, g_steal_pointer (&name));
     g_ptr_array_add (argument->options, g_strdup (equals + 1));
   }
@@ -92,6 +102,17 @@ take_apart (const CrOperationRow *row, CrArgument *argument, const char *text, G
   return read_options (row, argument, parts + 1, error);
 }
 
+static void
+refuse_operation (const char *name, GError **error)
+{
+  CrNear near = { .name = name };
+
+  for (guint i = 0; i < cr_operation_n (); i++)
+    cr_near_offer (&near, cr_operation_get (i).name);
+  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("there is no operation --%s"), name);
+  cr_near_tell (&near, error);
+}
+
 /**
  * cr_operation_parse:
  * @map: not changed, but it learns codes that are new to it
@@ -115,7 +136,7 @@ cr_operation_parse (CrMap *map,
   gboolean ok;
 
   if (row == NULL) {
-    cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("there is no operation --%s"), name);
+    refuse_operation (name, error);
     return NULL;
   }
   parts.options = g_ptr_array_new_with_free_func (g_free);

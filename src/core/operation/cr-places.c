@@ -4,6 +4,7 @@
 
 #include "cr-error.h"
 #include "cr-map-words.h"
+#include "cr-near.h"
 #include "cr-numbering.h"
 #include "cr-operation-private.h"
 #include "cr-shape.h"
@@ -274,19 +275,24 @@ gboolean
 cr_places_refuse_area (const CrMap *map, const char *name, GError **error)
 {
   g_autoptr (GString) known = g_string_new (NULL);
+  CrNear near = { .name = name };
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
-    const char *id = cr_node_get (cr_map_get_node (map, CR_SECTION_AREAS, i), "id");
+    const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, i);
+    const char *id = cr_node_get (area, "id");
 
+    cr_near_offer (&near, id);
+    cr_near_offer (&near, cr_node_get (area, "name"));
     if (id != NULL)
       g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", id);
   }
   if (known->len == 0)
     return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
                                cr_text ("the map has no area “%s”, nor any other"), name);
-  return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                             cr_text ("the map has no area “%s”, expected one of %s"), name,
-                             known->str);
+  cr_argument_refuse (error, CR_ERROR_UNKNOWN,
+                      cr_text ("the map has no area “%s”, expected one of %s"), name, known->str);
+  cr_near_tell (&near, error);
+  return FALSE;
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-muster.h"
+#include "cr-near.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 
@@ -85,6 +86,20 @@ read_word (const CrMap *map, const char *word, CrMan *man)
   return TRUE;
 }
 
+#define WORDS \
+  "side=own, side=other, state=standing, state=kneeling, state=stunned, " \
+  "state=dead, foot, mounted, animal, rear=DIR, facing=DIR, post=POST, moving"
+
+static void
+ask_word (const char *word, GError **error)
+{
+  g_auto (GStrv) known = g_strsplit (WORDS, ", ", -1);
+  CrNear near = { .name = word };
+
+  cr_near_offer_all (&near, (const char *const *) known);
+  cr_near_tell (&near, error);
+}
+
 /**
  * cr_man_parse:
  * @text: "0810", "0810:side=other:state=kneeling", "0810:mounted:rear=S"
@@ -110,8 +125,8 @@ cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error
     if (!read_word (map, *word, man_out)) {
       g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                    cr_text ("found “%1$s” of the man at %2$s, expected %3$s"), *word, words[0],
-                   "side=own, side=other, state=standing, state=kneeling, state=stunned, "
-                   "state=dead, foot, mounted, animal, rear=DIR, facing=DIR, post=POST, moving");
+                   WORDS);
+      ask_word (*word, error);
       return FALSE;
     }
   return TRUE;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 
@@ -58,6 +59,18 @@ read_front (const CrMap *map, const char *text, CrPlace *front_out, GError **err
   return TRUE;
 }
 
+#define WORDS "facing=DIR, type=new, type=original, bridge=up, bridge=down, wall=1…3, moving"
+
+static void
+ask_word (const char *word, GError **error)
+{
+  g_auto (GStrv) known = g_strsplit (WORDS, ", ", -1);
+  CrNear near = { .name = word };
+
+  cr_near_offer_all (&near, (const char *const *) known);
+  cr_near_tell (&near, error);
+}
+
 /**
  * cr_tower_parse:
  * @text: "0810:facing=N:type=new:bridge=down:wall=2:moving"; what is left out is a tower of the
@@ -82,7 +95,8 @@ cr_tower_parse (const CrMap *map,
     if (!read_word (map, ruleset, *word, &tower)) {
       g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                    cr_text ("found “%1$s” of the tower at %2$s, expected %3$s"), *word, words[0],
-                   "facing=DIR, type=new, type=original, bridge=up, bridge=down, wall=1…3, moving");
+                   WORDS);
+      ask_word (*word, error);
       return FALSE;
     }
   if (tower.type == NULL || tower.front.floor != 0) {

@@ -1,0 +1,25 @@
+/* cr-near.h: which known names a misspelt one may mean. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#define CR_NEAR_MOST 3
+
+/**
+ * CrNear: the known names nearest to one that nobody knows. Begin with { .name = … }, offer all
+ * that are known, then let it say.
+ * @name: as it was written
+ * @best: (array length=n): nearest first; belong to who offered them
+ */
+typedef struct {
+  const char *name;
+  const char *best[CR_NEAR_MOST];
+  guint distance[CR_NEAR_MOST];
+  guint n;
+} CrNear;
+
+void cr_near_offer (CrNear *near, const char *known);
+void cr_near_offer_all (CrNear *near, const char *const *known);
+char *cr_near_ask (const CrNear *near);
+void cr_near_tell (const CrNear *near, GError **error);
