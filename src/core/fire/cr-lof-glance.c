@@ -5,11 +5,23 @@
 /* A glance holds no rule: it tells what the rules of cr-lof-cross.c would have to find, from the
  * highest top of a hex and from which sides are bare. Where it cannot, it says so. */
 
-/* What is before a man may shut him in, HRD-06. */
+/* The hex before a man's hoarded battlement may shut him in, HRD-06; a crossing two hexes away may
+ * still lead round by it. */
 static gboolean
-is_hoarded (const CrLofCase *self)
+is_before_hoarded (const CrLofCase *self, int man, int index)
 {
-  return self->men[CR_LOF_SHOOTER].site.hoarded || self->men[CR_LOF_TARGET].site.hoarded;
+  const CrLofMeet *meet = &self->track->meets[index];
+
+  if (!self->men[man].site.hoarded)
+    return FALSE;
+  return index % 2 == 0 ? meet->away[man] <= 1 : MIN (meet[-1].away[man], meet[1].away[man]) <= 2;
+}
+
+static gboolean
+may_be_hoarded (const CrLofCase *self, int index)
+{
+  return is_before_hoarded (self, CR_LOF_SHOOTER, index) ||
+         is_before_hoarded (self, CR_LOF_TARGET, index);
 }
 
 static gboolean
@@ -154,7 +166,7 @@ cr_lof_glance_at (const CrLofCase *self, int index)
 {
   int kind = self->track->meets[index].touch.kind;
 
-  if (self->crowded || is_hoarded (self))
+  if (self->crowded || may_be_hoarded (self, index))
     return CR_LOF_SIGHT_DOUBT;
   if (kind == CR_LOF_TOUCH_HEX)
     return glance_at_hex (self, index);
@@ -163,6 +175,31 @@ cr_lof_glance_at (const CrLofCase *self, int index)
   if (self->options->either)
     return CR_LOF_SIGHT_DOUBT;
   return kind == CR_LOF_TOUCH_CORNER ? glance_at_corner (self, index) : glance_along (self, index);
+}
+
+/* A doorway of the keep forbids what something else has blocked already, LOF-08. */
+static gboolean
+may_be_keep (const CrLofCase *self, int index)
+{
+  const CrLofMeet *meet = &self->track->meets[index];
+  const gint8 *tops = &self->view->tops[self->cell + meet->cell];
+  int layer = CR_LOF_LAYER_WALL + cr_direction_opposite (meet->touch.to);
+
+  if (self->table->n_keep_doors == 0)
+    return FALSE;
+  if (meet->touch.kind == CR_LOF_TOUCH_HEX)
+    return tops[0] == CR_LOF_VIEW_KEEP;
+  return meet->touch.kind != CR_LOF_TOUCH_SIDE ||
+         tops[layer * self->view->square.n_cells] == CR_LOF_VIEW_KEEP;
+}
+
+/* Whether a touch can still matter to a line that is blocked. */
+static gboolean
+may_matter (const CrLofCase *self, int index)
+{
+  gboolean own = index % 2 == 1 && !self->calm && (index <= self->near || index >= self->far);
+
+  return own || may_be_hoarded (self, index) || may_be_keep (self, index);
 }
 
 /**
@@ -178,11 +215,7 @@ cr_lof_glance_at (const CrLofCase *self, int index)
 int
 cr_lof_glance_skip (const CrLofCase *self, int index)
 {
-  if (is_hoarded (self) || self->table->n_keep_doors > 0)
-    return index;
-  if (index % 2 == 0)
+  while (index < self->track->n_meets && !may_matter (self, index))
     index++;
-  if (self->calm)
-    return self->track->n_meets;
-  return index > self->near && index < self->far ? self->far : index;
+  return index;
 }
