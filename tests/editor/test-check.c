@@ -35,20 +35,37 @@ make_document (void)
   return document;
 }
 
-/* Hoardings that hang nowhere, one below the other. */
+/* Things that are wrong, one below the other. */
 static void
-hang (CreDocument *document, int n)
+put (CreDocument *document, int n, CrSideKind kind, int arc)
 {
   const CrMap *map = cre_document_get_map (document);
-  CrSide side = { .kind = CR_SIDE_HOARDING, .inside = CR_INSIDE_HERE };
+  CrSide side = { .kind = (gint8) kind, .inside = CR_INSIDE_HERE };
   CrEdit *edit = cr_edit_new ();
 
   side.height = CR_HEIGHT_DEFAULT;
-  side.arc = CR_ARC_DEFAULT;
+  side.arc = (gint16) arc;
   for (int row = 1; row <= n; row++)
     cr_edit_put_side (edit, map, (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), 5, row) }, 0,
                       side);
-  g_assert_true (cre_document_apply (document, edit, "hoardings", 0));
+  g_assert_true (cre_document_apply (document, edit, "sides", 0));
+}
+
+static void
+hang (CreDocument *document, int n)
+{
+  put (document, n, CR_SIDE_HOARDING, CR_ARC_DEFAULT);
+}
+
+static guint
+find (CreCheck *check, const char *id)
+{
+  const GPtrArray *problems = cre_check_get_problems (check);
+  guint i = 0;
+
+  while (i < problems->len && !g_str_equal (((CrProblem *) problems->pdata[i])->id, id))
+    i++;
+  return i;
 }
 
 /* Neighbours share a side's hexes, so that they are mended in rounds; one step undoes them all. */
@@ -59,25 +76,42 @@ test_mend_kind (void)
   g_autoptr (CreCheck) check = cre_check_new (document);
   g_autofree char *before = NULL, *after = NULL;
 
-  hang (document, 7);
+  put (document, 7, CR_SIDE_SLIT, 90);
   before = cr_map_dup_digest (cre_document_get_map (document));
   g_assert_false (cre_check_is_fresh (check));
   g_assert_false (cre_check_mend (check, 0));
   wait_for (check);
-  g_assert_cmpuint (count (check, "hoarding-without-battlement"), ==, 7);
+  g_assert_cmpuint (count (check, "slit-arc"), ==, 7);
 
-  g_assert_cmpuint (cre_check_mend_kind (check, "hoarding-without-battlement"), ==, 7);
-  g_assert_cmpuint (cre_check_mend_kind (check, "hoarding-without-battlement"), ==, 0);
+  g_assert_cmpuint (cre_check_mend_kind (check, "slit-arc"), ==, 7);
+  g_assert_cmpuint (cre_check_mend_kind (check, "slit-arc"), ==, 0);
   wait_for (check);
-  g_assert_cmpuint (count (check, "hoarding-without-battlement"), ==, 0);
+  g_assert_cmpuint (count (check, "slit-arc"), ==, 0);
   g_assert_true (cre_document_undo (document));
   after = cr_map_dup_digest (cre_document_get_map (document));
   g_assert_cmpstr (after, ==, before);
   wait_for (check);
-  g_assert_cmpuint (count (check, "hoarding-without-battlement"), ==, 7);
-  g_assert_true (cre_check_mend (check, 0));
+  g_assert_cmpuint (count (check, "slit-arc"), ==, 7);
+  g_assert_true (cre_check_mend (check, find (check, "slit-arc")));
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "mending: Set 120°");
   wait_for (check);
-  g_assert_cmpuint (count (check, "hoarding-without-battlement"), ==, 6);
+  g_assert_cmpuint (count (check, "slit-arc"), ==, 6);
+}
+
+/* What would only be taken away is taken by itself, or not at all. */
+static void
+test_removal (void)
+{
+  g_autoptr (CreDocument) document = make_document ();
+  g_autoptr (CreCheck) check = cre_check_new (document);
+
+  hang (document, 2);
+  wait_for (check);
+  g_assert_cmpuint (cre_check_mend_kind (check, "hoarding-without-battlement"), ==, 0);
+  g_assert_true (cre_check_mend (check, find (check, "hoarding-without-battlement")));
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "mending: Take down");
+  wait_for (check);
+  g_assert_cmpuint (count (check, "hoarding-without-battlement"), ==, 1);
 }
 
 /* A closed check says nothing more, whatever was under way. */
@@ -162,6 +196,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/check/mend-kind", test_mend_kind);
+  g_test_add_func ("/editor/check/removal", test_removal);
   g_test_add_func ("/editor/check/close", test_close);
   g_test_add_func ("/editor/check/picture", test_picture);
   g_test_add_func ("/editor/check/ruleset", test_ruleset);

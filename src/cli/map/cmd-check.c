@@ -59,13 +59,14 @@ check_only (const Wish *wish, GError **error)
   return TRUE;
 }
 
-/* Whether another picture will do, or another ruleset, somebody decides who has seen them. */
+/* Whether another picture will do, or another ruleset, somebody decides who has seen them; and
+ * what would only be taken away may be what the rest lacks something for. */
 static gboolean
 is_decision (const CrProblem *problem)
 {
   static const char *const decisions[] = { "picture-changed", "ruleset-missing", NULL };
 
-  return g_strv_contains (decisions, problem->id);
+  return problem->removes || g_strv_contains (decisions, problem->id);
 }
 
 static void

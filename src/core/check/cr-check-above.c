@@ -112,14 +112,21 @@ check_crown (const Above *above, CrPlace start)
 {
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autofree char *at = cr_map_format_printed (above->map, start);
+  CrEdit *fix = cr_edit_new ();
+  CrProblem *problem;
 
   gather (above, start, above->treetop, FALSE, hexes);
-  cr_check_set_places (
-      cr_check_add (above->problems, "crown-without-trunk", start,
-                    g_strdup_printf (cr_text ("The treetop of %s belongs to no large tree: nobody "
-                                              "climbs up there without a trunk."),
-                                     at)),
-      hexes);
+  problem = cr_check_add (
+      above->problems, "crown-without-trunk", start,
+      g_strdup_printf (cr_text ("The treetop of %s belongs to no large tree: nobody climbs up "
+                                "there without a trunk."),
+                       at));
+  cr_check_set_places (problem, hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    for (CrLayer layer = 0; layer < CR_N_LAYERS; layer++)
+      cr_edit_set_value (fix, above->map, g_array_index (hexes, CrPlace, i), layer,
+                         cr_map_get_floor (above->map, start.floor)->defaults[layer]);
+  cr_check_set_removal (problem, cr_text ("Remove the treetop"), fix);
 }
 
 static gboolean

@@ -49,8 +49,11 @@ cr_check_double (const CrThing *it)
     cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, it->side));
     return;
   }
-  cr_thing_add (it, "side-twice",
-                g_strdup_printf (cr_text ("%s: “%s” stands there twice, and the two differ: keep "
-                                          "the one you mean."),
-                                 at, cr_thing_get_name (it)));
+  problem = cr_thing_add (
+      it, "side-twice",
+      g_strdup_printf (cr_text ("%s: “%s” stands there twice, and the two differ: keep the one you "
+                                "mean."),
+                       at, cr_thing_get_name (it)));
+  cr_check_set_removal (problem, cr_text ("Keep the first"),
+                        cr_thing_replace (it, cr_thing_find_first (it)));
 }

@@ -32,7 +32,7 @@ offer_removal (CrProblem *problem, const Hoarding *it)
   CrEdit *fix = cr_edit_new ();
 
   cr_edit_remove_side (fix, it->map, it->inside, it->direction, CR_SIDE_HOARDING);
-  cr_check_set_fix (problem, cr_text ("Take down"), fix);
+  cr_check_set_removal (problem, cr_text ("Take down"), fix);
 }
 
 /* Of several on one side nobody knows which one is meant. */

@@ -121,21 +121,62 @@ is_spiral (const CrTerrainKind *terrain)
   return g_str_equal (terrain->code, "spiral");
 }
 
-static void
-add_lone (const CrMap *map, CrPlace place, gboolean spiral, GPtrArray *problems)
+/* What most of the hexes around are that one walks over: the floor goes on there. */
+static int
+find_floor (const CrScene *scene, CrPlace place)
 {
-  g_autofree char *at = cr_map_format_printed (map, place);
+  const CrMap *map = cr_scene_get_map (scene);
+  int codes[CR_N_DIRECTIONS], best = 0, n_best = 0;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    const CrTerrainKind *terrain = cr_scene_get_terrain (scene, beside);
+    int n = 0;
+
+    codes[d] = 0;
+    if (cr_scene_has_place (scene, beside) && terrain != NULL && !terrain->stairs &&
+        !is_spiral (terrain) && !terrain->blocks)
+      codes[d] = cr_map_get_value (map, beside, CR_LAYER_TERRAIN);
+    for (CrDirection before = 0; before <= d; before++)
+      n += codes[d] > 0 && codes[before] == codes[d];
+    if (n > n_best) {
+      n_best = n;
+      best = codes[d];
+    }
+  }
+  return n_best > 0 ? best : cr_map_get_floor (map, place.floor)->defaults[CR_LAYER_TERRAIN];
+}
+
+static void
+offer_floor (CrProblem *problem, const CrScene *scene, CrPlace place, const char *mend)
+{
+  CrEdit *fix = cr_edit_new ();
+
+  cr_edit_set_value (fix, cr_scene_get_map (scene), place, CR_LAYER_TERRAIN,
+                     find_floor (scene, place));
+  cr_check_set_removal (problem, mend, fix);
+}
+
+static void
+add_lone (const CrScene *scene, CrPlace place, gboolean spiral, GPtrArray *problems)
+{
+  g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), place);
+  CrProblem *problem;
 
   if (spiral)
-    cr_check_add (problems, "spiral-to-nowhere", place,
-                  g_strdup_printf (cr_text ("The spiral stair of %s joins no floors and leads "
-                                            "nowhere: lay one to another floor."),
-                                   at));
+    problem =
+        cr_check_add (problems, "spiral-to-nowhere", place,
+                      g_strdup_printf (cr_text ("The spiral stair of %s joins no floors and leads "
+                                                "nowhere: lay one to another floor."),
+                                       at));
   else
-    cr_check_add (problems, "stairs-to-nowhere", place,
-                  g_strdup_printf (cr_text ("The stairs of %s belong to no stairway and lead "
-                                            "nowhere: lay a stairway over them."),
-                                   at));
+    problem =
+        cr_check_add (problems, "stairs-to-nowhere", place,
+                      g_strdup_printf (cr_text ("The stairs of %s belong to no stairway and lead "
+                                                "nowhere: lay a stairway over them."),
+                                       at));
+  offer_floor (problem, scene, place,
+               spiral ? cr_text ("Remove the spiral stair") : cr_text ("Remove the stairs"));
 }
 
 /* Stairs that belong to no stairway are never walked to another level. */
@@ -155,7 +196,7 @@ check_lone_stairs (const CrScene *scene, GHashTable *known, GPtrArray *problems)
         continue;
       key = place_key (map, place);
       if (!g_hash_table_contains (known, &key))
-        add_lone (map, place, is_spiral (terrain), problems);
+        add_lone (scene, place, is_spiral (terrain), problems);
     }
 }
 

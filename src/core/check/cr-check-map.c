@@ -2,6 +2,7 @@
  * GPL-3.0-or-later */
 #include <string.h>
 
+#include "cr-build.h"
 #include "cr-check-private.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
@@ -184,27 +185,58 @@ cr_check_names (const CrScene *scene, GPtrArray *problems)
     add_nameless (map, problems, missing->str);
 }
 
+/* Without what the map has no hex for, word by word. */
 static void
-check_area (const CrMap *map, const CrNode *area, GPtrArray *problems)
+offer_rest (CrProblem *problem, const CrMap *map, guint index)
 {
+  CrNode *area = cr_node_copy (cr_map_get_node (map, CR_SECTION_AREAS, index));
+  const char *text = cr_node_get_text (area);
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\n\r", -1);
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrEdit *fix = cr_edit_new ();
+  g_autofree char *kept = NULL;
+
+  for (char **word = words; *word != NULL; word++) {
+    g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+    if (**word == '\0' || !cr_map_parse_places (map, *word, places, NULL))
+      continue;
+    for (guint i = 0; i < places->len; i++)
+      if (cr_map_has_place (map, g_array_index (places, CrPlace, i)))
+        g_array_append_val (rest, g_array_index (places, CrPlace, i));
+  }
+  kept = cr_build_format_places (map, (const CrPlace *) (const void *) rest->data, rest->len);
+  cr_node_set_text (area, kept);
+  cr_edit_replace_node (fix, map, CR_SECTION_AREAS, index, area);
+  cr_check_set_fix (problem, cr_text ("Drop these hexes"), fix);
+}
+
+static void
+check_area (const CrMap *map, guint index, GPtrArray *problems)
+{
+  const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, index);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   const char *text = cr_node_get_text (area), *id = cr_node_get (area, "id");
   g_autoptr (GError) error = NULL;
+  CrProblem *problem;
   int n_void = 0;
 
   id = id != NULL ? id : "";
   if (!cr_map_parse_places (map, text != NULL ? text : "", places, &error)) {
-    cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
-                  g_strdup_printf (cr_text ("Area “%s”: %s."), id, error->message))
-        ->severity = CR_PROBLEM_ERROR;
+    problem = cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
+                            g_strdup_printf (cr_text ("Area “%s”: %s."), id, error->message));
+    problem->severity = CR_PROBLEM_ERROR;
+    offer_rest (problem, map, index);
     return;
   }
   for (guint i = 0; i < places->len; i++)
     n_void += !cr_map_has_place (map, g_array_index (places, CrPlace, i));
   if (n_void > 0)
-    cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
-                  g_strdup_printf (cr_text ("Area “%s” names places where the map has no hex: %d."),
-                                   id, n_void));
+    offer_rest (cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
+                              g_strdup_printf (cr_text ("Area “%s” names places where the map has "
+                                                        "no hex: %d."),
+                                               id, n_void)),
+                map, index);
 }
 
 void
@@ -214,5 +246,5 @@ cr_check_areas (const CrScene *scene, GPtrArray *problems)
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
     if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area"))
-      check_area (map, cr_map_get_node (map, CR_SECTION_AREAS, i), problems);
+      check_area (map, i, problems);
 }

@@ -86,9 +86,11 @@ check_control (const CrCheckWinch *winch)
   g_autofree char *at = NULL;
 
   if (control.floor < 0) {
-    cr_check_winch_add (winch, "mechanism-without-winch", CR_PLACE_MAP,
-                        g_strdup_printf (cr_text ("The mechanism “%s” is worked from nowhere."),
-                                         cr_check_get_node_id (winch->node)));
+    cr_check_offer_without_node (
+        cr_check_winch_add (winch, "mechanism-without-winch", CR_PLACE_MAP,
+                            g_strdup_printf (cr_text ("The mechanism “%s” is worked from nowhere."),
+                                             cr_check_get_node_id (winch->node))),
+        winch->works->map, CR_SECTION_MECHANISMS, winch->index, cr_text ("Remove the mechanism"));
     return;
   }
   cr_check_winch_place (winch, control);

@@ -88,7 +88,7 @@ mend_round (Mending *mending)
   for (guint i = 0; i < problems->len; i++) {
     CrProblem *problem = problems->pdata[i];
 
-    if (problem->fix != NULL && g_str_equal (problem->id, mending->id) &&
+    if (problem->fix != NULL && !problem->removes && g_str_equal (problem->id, mending->id) &&
         fits (mending, problem->fix, &lists))
       swap_in (mending, problem);
   }
@@ -103,7 +103,8 @@ mend_round (Mending *mending)
  * @n_out: (out): how many problems it mends
  *
  * Returns: (transfer full) (nullable): one change that mends all of them that can be mended, ready
- *   to be swapped in; %NULL when there is none
+ *   to be swapped in; %NULL when there is none. What would only be taken away is left: whether a
+ *   slit is one too many or the wall lacks is not for the program to say.
  */
 CrEdit *
 cr_check_mend_kind (const CrScene *scene, const CrCheckFacts *facts, const char *id, guint *n_out)

@@ -53,6 +53,72 @@ check_section (const CrMap *map, CrSection section, GPtrArray *problems)
   }
 }
 
+typedef gboolean (*IsTaken) (const CrMap *map, const char *name);
+
+static gboolean
+is_area (const CrMap *map, const char *name)
+{
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
+    if (g_strcmp0 (cr_node_get (cr_map_get_node (map, CR_SECTION_AREAS, i), "name"), name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_floor (const CrMap *map, const char *name)
+{
+  for (int i = 0; i < cr_map_n_floors (map); i++)
+    if (g_strcmp0 (cr_map_get_floor (map, i)->name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "The keep 2", or the first number behind it that none has. */
+static char *
+number_name (const CrMap *map, const char *name, IsTaken is_taken)
+{
+  char *numbered = g_strdup_printf ("%s 2", name);
+
+  for (int i = 3; is_taken (map, numbered); i++) {
+    g_free (numbered);
+    numbered = g_strdup_printf ("%s %d", name, i);
+  }
+  return numbered;
+}
+
+static void
+add_name (CrProblem *problem, const char *name, CrEdit *fix)
+{
+  g_autofree char *mend = g_strdup_printf (cr_text ("Call it “%s”"), name);
+
+  cr_check_set_fix (problem, mend, fix);
+}
+
+static void
+offer_area_name (CrProblem *problem, const CrMap *map, guint index)
+{
+  const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, index);
+  g_autofree char *name = number_name (map, cr_node_get (node, "name"), is_area);
+  CrNode *renamed = cr_node_copy (node);
+  CrEdit *fix = cr_edit_new ();
+
+  cr_node_set (renamed, "name", name);
+  cr_edit_replace_node (fix, map, CR_SECTION_AREAS, index, renamed);
+  add_name (problem, name, fix);
+}
+
+static void
+offer_floor_name (CrProblem *problem, const CrMap *map, int index)
+{
+  CrFloor floor = *cr_map_get_floor (map, index);
+  g_autofree char *name = number_name (map, floor.name, is_floor);
+  CrEdit *fix = cr_edit_new ();
+
+  floor.name = name;
+  cr_edit_set_floor (fix, map, index, &floor);
+  add_name (problem, name, fix);
+}
+
 /* Scenarios and rules ask for an area by its name. */
 static void
 check_area_names (const CrMap *map, GPtrArray *problems)
@@ -65,10 +131,12 @@ check_area_names (const CrMap *map, GPtrArray *problems)
 
     if (name == NULL || *name == '\0' || g_hash_table_add (names, (gpointer) name))
       continue;
-    cr_check_add (problems, "name-twice", find_place (map, node),
-                  g_strdup_printf (cr_text ("Two areas are called “%s”: give one of them another "
-                                            "name."),
-                                   name));
+    offer_area_name (
+        cr_check_add (problems, "name-twice", find_place (map, node),
+                      g_strdup_printf (cr_text ("Two areas are called “%s”: give one of them "
+                                                "another name."),
+                                       name)),
+        map, i);
   }
 }
 
@@ -82,10 +150,12 @@ check_floor_names (const CrMap *map, GPtrArray *problems)
 
     if (name == NULL || *name == '\0' || g_hash_table_add (names, (gpointer) name))
       continue;
-    cr_check_add (problems, "name-twice", CR_PLACE_MAP,
-                  g_strdup_printf (cr_text ("Two floors are called “%s”: give one of them another "
-                                            "name."),
-                                   name));
+    offer_floor_name (
+        cr_check_add (problems, "name-twice", CR_PLACE_MAP,
+                      g_strdup_printf (cr_text ("Two floors are called “%s”: give one of them "
+                                                "another name."),
+                                       name)),
+        map, i);
   }
 }
 

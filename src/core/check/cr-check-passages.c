@@ -1,11 +1,13 @@
 /* cr-check-passages.c: secret passages and their two ends. SPDX-License-Identifier:
  * GPL-3.0-or-later */
+#include "cr-build.h"
 #include "cr-check-private.h"
 #include "cr-levels.h"
 #include "cr-link.h"
 #include "cr-move.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
+#include "cr-shape.h"
 #include "cr-text.h"
 
 /* The passages of a map. */
@@ -283,6 +285,34 @@ check_sluice (const Named *it, const CrPassage *passage)
       it->all->map, it->node, "floods", cr_text ("Keep dry"));
 }
 
+/* Straight from end to end, where nothing but earth lies between. */
+static void
+offer_digging (CrProblem *problem, const CrMap *map, const CrPassage *passage)
+{
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  g_autoptr (CrEdit) fix = cr_edit_new ();
+  CrPlace from = passage->ends[0], to = passage->ends[1];
+  int code = cr_map_find_code (map, CR_LAYER_TERRAIN, CR_BUILD_PASSAGE);
+
+  if (from.floor != to.floor || code <= 0 ||
+      cr_map_get_level (map, from) != cr_map_get_level (map, to))
+    return;
+  cr_shape_line (from.hex, to.hex, 0, line);
+  for (guint i = 0; i < line->len; i++) {
+    CrPlace here = { from.floor, g_array_index (line, CrHex, i) };
+
+    if (i + 1 < line->len &&
+        cr_passage_is_walled (map, here,
+                              cr_hex_direction_to (here.hex, g_array_index (line, CrHex, i + 1))))
+      return;
+    if (cr_map_has_place (map, here))
+      continue;
+    cr_edit_set_value (fix, map, here, CR_LAYER_TERRAIN, code);
+    cr_edit_set_value (fix, map, here, CR_LAYER_LEVEL, cr_map_get_level (map, from));
+  }
+  cr_check_set_fix (problem, cr_text ("Dig it through"), g_steal_pointer (&fix));
+}
+
 static void
 check_way (const Named *it, const CrPassage *passage, const GArray *hexes, gboolean whole)
 {
@@ -295,10 +325,12 @@ check_way (const Named *it, const CrPassage *passage, const GArray *hexes, gbool
   if (whole)
     return;
   know_all (it->all, passage->ends[1]);
-  cr_check_add (it->all->problems, "passage-broken", passage->ends[1],
-                g_strdup_printf (cr_text ("The hexes of the passage “%s” do not lead from %s to "
-                                          "%s: dig it through."),
-                                 get_id (it->node), from, to));
+  offer_digging (
+      cr_check_add (it->all->problems, "passage-broken", passage->ends[1],
+                    g_strdup_printf (cr_text ("The hexes of the passage “%s” do not lead from %s "
+                                              "to %s: dig it through."),
+                                     get_id (it->node), from, to)),
+      map, passage);
 }
 
 static void

@@ -11,6 +11,14 @@
  * rule of its row; the rest is filled in by the caller. */
 CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, char *message);
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
+/* Likewise, of a mend that only takes away what is there. */
+void cr_check_set_removal (CrProblem *problem, const char *mend, CrEdit *fix);
+/* Mended by taking away the node, with a named mend. */
+void cr_check_offer_without_node (CrProblem *problem,
+                                  const CrMap *map,
+                                  CrSection section,
+                                  guint index,
+                                  const char *mend);
 /* Mended by taking an attribute from a link. */
 void cr_check_offer_without (CrProblem *problem,
                              const CrMap *map,

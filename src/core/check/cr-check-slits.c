@@ -144,7 +144,7 @@ check_opposite (const CrThing *it)
             cr_text ("%s: a second slit in the same side looks the other way, from the "
                      "open into the building: take it away."),
             at));
-    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
+    cr_thing_offer_removal (it, problem);
   } else if (it->side->inside == CR_INSIDE_HERE && !is_open (it, it->outside)) {
     cr_thing_offer_removal (
         it, cr_thing_add (
@@ -201,10 +201,15 @@ check_view (const CrThing *it)
                                           "view."),
                                  at)));
   } else if (is_blind (it)) {
-    cr_thing_add (it, "slit-blind",
-                  g_strdup_printf (cr_text ("%s: through the slit no hex can be hit: clear what "
-                                            "stands before it, or widen its arc."),
-                                   at));
+    problem = cr_thing_add (
+        it, "slit-blind",
+        g_strdup_printf (cr_text ("%s: through the slit no hex can be hit: clear what stands "
+                                  "before it, or widen its arc."),
+                         at));
+    if (cr_thing_is_built (it, it->outside))
+      cr_thing_offer_turn (it, problem);
+    else
+      cr_thing_offer_removal (it, problem);
   }
 }
 

@@ -61,7 +61,7 @@ offer_opening (const Walker *walker, const CrStep *step, CrProblem *problem)
     return;
   fix = cr_edit_new ();
   cr_edit_remove_side (fix, walker->map, step->from, problem->side, CR_SIDE_BATTLEMENT);
-  cr_check_set_fix (problem, cr_text ("Remove"), fix);
+  cr_check_set_removal (problem, cr_text ("Remove"), fix);
 }
 
 static void
@@ -98,28 +98,31 @@ check_step (const Walker *walker, const CrStairway *stairway, CrPlace from, CrPl
 }
 
 static void
-add_blind_end (const Walker *walker, const CrStairway *stairway, CrStairEndName end)
+add_blind_end (const Walker *walker, guint index, const CrStairway *stairway, CrStairEndName end)
 {
   CrPlace stair = stairway->hexes[stairway->ends[end].stair];
   g_autofree char *at = cr_map_format_printed (walker->map, stair);
   g_autofree char *level = cr_level_format (cr_stairway_get_end_level (stairway, walker->map, end));
 
-  cr_check_add (walker->problems, "stair-end-nowhere", stair,
-                g_strdup_printf (cr_text ("“%s” ends at %s, but no hex beside it lies at level %s: "
-                                          "paint one, or lead the stairs on."),
-                                 stairway->id != NULL ? stairway->id : cr_text ("stairway"), at,
-                                 level));
+  cr_check_offer_without_node (
+      cr_check_add (walker->problems, "stair-end-nowhere", stair,
+                    g_strdup_printf (cr_text ("“%s” ends at %s, but no hex beside it lies at level "
+                                              "%s: paint one, or lead the stairs on."),
+                                     stairway->id != NULL ? stairway->id : cr_text ("stairway"), at,
+                                     level)),
+      walker->map, CR_SECTION_LINKS, index, cr_text ("Remove the stairway"));
 }
 
 static void
-check_end (const Walker *walker, const CrNode *node, const CrStairway *stairway, CrStairEndName end)
+check_end (const Walker *walker, guint index, const CrStairway *stairway, CrStairEndName end)
 {
+  const CrNode *node = cr_map_get_node (walker->map, CR_SECTION_LINKS, index);
   CrPlace stair = stairway->hexes[stairway->ends[end].stair];
   g_autoptr (GArray) accesses = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   cr_stairway_get_accesses (stairway, walker->map, end, accesses);
   if (accesses->len == 0)
-    add_blind_end (walker, stairway, end);
+    add_blind_end (walker, index, stairway, end);
   for (guint i = 0; i < accesses->len; i++) {
     CrPlace access = g_array_index (accesses, CrPlace, i);
 
@@ -132,12 +135,13 @@ check_end (const Walker *walker, const CrNode *node, const CrStairway *stairway,
 }
 
 static void
-check_stairway (const Walker *walker, const CrNode *node)
+check_stairway (const Walker *walker, guint index)
 {
-  g_autoptr (CrStairway) stairway = cr_stairway_new (walker->map, node, NULL);
+  g_autoptr (CrStairway) stairway =
+      cr_stairway_new (walker->map, cr_map_get_node (walker->map, CR_SECTION_LINKS, index), NULL);
 
   for (int end = CR_STAIR_FOOT; stairway != NULL && end <= CR_STAIR_HEAD; end++)
-    check_end (walker, node, stairway, end);
+    check_end (walker, index, stairway, end);
 }
 
 /* ELV-06: stairs lead from a place where one can stand to another. */
@@ -156,7 +160,7 @@ cr_check_stairs (const CrScene *scene, GPtrArray *problems)
     const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
 
     if (cr_node_is (node, "stairway")) {
-      check_stairway (&walker, node);
+      check_stairway (&walker, i);
     } else if (cr_link_is_kind (cr_node_get_name (node)) && cr_link_read (map, node, &link, NULL)) {
       check_standing (&walker, node, link.from);
       check_standing (&walker, node, link.to);

@@ -100,7 +100,7 @@ cr_thing_replace (const CrThing *it, const CrSide *with)
 void
 cr_thing_offer_removal (const CrThing *it, CrProblem *problem)
 {
-  cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
+  cr_check_set_removal (problem, cr_text ("Remove"), cr_thing_replace (it, NULL));
 }
 
 /* What stands the wrong way round is turned, or goes where the right one stands already. */

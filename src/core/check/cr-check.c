@@ -1,6 +1,7 @@
 /* cr-check.c: what is wrong with a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check.h"
 
+#include "cr-build.h"
 #include "cr-check-private.h"
 
 static void
@@ -47,6 +48,26 @@ cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix)
   }
   problem->mend = g_strdup (mend);
   problem->fix = fix;
+}
+
+void
+cr_check_set_removal (CrProblem *problem, const char *mend, CrEdit *fix)
+{
+  cr_check_set_fix (problem, mend, fix);
+  problem->removes = problem->fix != NULL;
+}
+
+void
+cr_check_offer_without_node (CrProblem *problem,
+                             const CrMap *map,
+                             CrSection section,
+                             guint index,
+                             const char *mend)
+{
+  CrEdit *fix = cr_edit_new ();
+
+  cr_build_remove_node (fix, map, section, index);
+  cr_check_set_removal (problem, mend, fix);
 }
 
 void

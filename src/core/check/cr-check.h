@@ -15,6 +15,7 @@ typedef enum { CR_PROBLEM_ERROR, CR_PROBLEM_WARNING } CrSeverity;
  * @message: (owned): one sentence, translated
  * @mend: (nullable) (owned): one word or two for the button, translated, when @fix is set
  * @fix: (nullable) (owned): an edit that mends it, ready to be swapped in
+ * @removes: whether @fix does no more than take away what is there: never done but by itself
  * @proof: (nullable) (owned): what proves it, translated: the chain of stairs to a level
  * @places: (nullable) (owned) (element-type CrPlace): all hexes concerned, where they are several
  */
@@ -26,6 +27,7 @@ typedef struct {
   const char *rule;
   char *message, *mend;
   gpointer fix; /* CrEdit */
+  gboolean removes;
   char *proof;
   GArray *places;
 } CrProblem;

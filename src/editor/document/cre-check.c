@@ -218,6 +218,7 @@ cre_check_is_fresh (CreCheck *self)
 gboolean
 cre_check_mend (CreCheck *self, guint index)
 {
+  g_autofree char *label = NULL;
   CrProblem *problem;
   CrEdit *fix;
 
@@ -225,7 +226,11 @@ cre_check_mend (CreCheck *self, guint index)
     return FALSE;
   problem = self->problems->pdata[index];
   fix = g_steal_pointer (&problem->fix);
-  return fix != NULL && cre_document_apply (self->document, fix, _ ("mending of a problem"), 0);
+  if (fix == NULL)
+    return FALSE;
+  /* Translators: the mend as its button says it: “Undo mending: Wall it” */
+  label = g_strdup_printf (_ ("mending: %s"), problem->mend);
+  return cre_document_apply (self->document, fix, label, 0);
 }
 
 /* Returns: how many were mended, all as one step to be undone */

@@ -49,7 +49,7 @@ append_kind (CraProblemsPanel *self, GPtrArray *rows, const CrCheckKind *kind)
     if (head == NULL)
       head = append_row (rows, kind);
     head->n++;
-    head->n_mends += problem->fix != NULL;
+    head->n_mends += problem->fix != NULL && !problem->removes;
     head->shut = shut;
     if (shut)
       continue;

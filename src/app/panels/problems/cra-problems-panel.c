@@ -80,6 +80,20 @@ tell (CraProblemsPanel *self, guint n)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
 }
 
+static gboolean
+leaves_removals (CraProblemsPanel *self, const CrCheckKind *kind)
+{
+  const GPtrArray *problems = cre_check_get_problems (self->check);
+
+  for (guint i = 0; i < problems->len; i++) {
+    const CrProblem *problem = problems->pdata[i];
+
+    if (problem->removes && g_str_equal (problem->id, kind->id))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* A mend fits the map it was made for; after a change the list comes anew in a moment. */
 static void
 mend (CraProblemsPanel *self, const CraProblem *row, gboolean all)
@@ -94,6 +108,9 @@ mend (CraProblemsPanel *self, const CraProblem *row, gboolean all)
     n = cre_check_mend (self->check, row->index) ? 1 : 0;
   if (n > 0)
     tell (self, n);
+  else if (row->problem != NULL ? row->problem->removes : leaves_removals (self, row->kind))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s",
+                                _ ("These mends take something away: choose them one by one."));
 }
 
 static void
