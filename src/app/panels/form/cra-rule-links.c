@@ -22,6 +22,28 @@ cra_rule_dup_tip (const char *id)
   return g_string_free (tip, FALSE);
 }
 
+/* (transfer full) (nullable): the first rule there is that a text names */
+static char *
+dup_first_id (const char *text)
+{
+  for (const char *at = text; *at != '\0'; at++) {
+    gsize length = at == text || !g_ascii_isalnum (at[-1]) ? cr_rule_measure_id (at) : 0;
+
+    if (length > 0)
+      return g_strndup (at, length);
+  }
+  return NULL;
+}
+
+char *
+cra_rule_dup_source (const char *source)
+{
+  g_autofree char *id = dup_first_id (source);
+  g_autofree char *tip = id != NULL ? cra_rule_dup_tip (id) : NULL;
+
+  return tip != NULL ? g_strdup_printf ("%s\n%s", source, tip) : g_strdup (source);
+}
+
 static gboolean
 activate_link_cb (GtkLabel *label, const char *uri)
 {
@@ -107,4 +129,17 @@ cra_rule_set_id (GtkLabel *label, const char *id)
     show (label, linked);
   else
     gtk_label_set_text (label, id);
+}
+
+void
+cra_rule_set_link (GtkLabel *label, const char *text, const char *source)
+{
+  g_autofree char *id = source != NULL ? dup_first_id (source) : NULL;
+  g_autofree char *linked =
+      id != NULL ? g_markup_printf_escaped ("<a href=\"rule:%s\">%s</a>", id, text) : NULL;
+
+  if (linked != NULL)
+    show (label, linked);
+  else
+    gtk_label_set_text (label, text);
 }

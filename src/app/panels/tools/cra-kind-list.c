@@ -3,6 +3,7 @@
 #include "cra-kind-private.h"
 
 #include "cra-form.h"
+#include "cra-rule-links.h"
 #include "cra-tab-stop.h"
 
 #include <glib/gi18n.h>
@@ -71,13 +72,18 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraKindList *self
   CraKind *kind = gtk_list_item_get_item (item);
   gboolean heading = cra_kind_get_code (kind) == NULL;
   const char *figure = cra_kind_get_figure (kind);
+  const char *note = cra_kind_get_note (kind);
+  g_autofree char *source = note != NULL ? cra_rule_dup_source (note) : NULL;
   int device = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   gtk_list_item_set_selectable (item, !heading);
   gtk_list_item_set_activatable (item, !heading);
   gtk_label_set_text (GTK_LABEL (row->name), cra_kind_get_name (kind));
-  gtk_label_set_text (GTK_LABEL (row->figure), figure != NULL ? figure : "");
-  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), cra_kind_get_note (kind));
+  cra_rule_set_link (GTK_LABEL (row->figure), figure != NULL ? figure : "",
+                     cra_kind_get_note (kind));
+  /* One walks the rows by keys; the rule’s page is found in the help. */
+  gtk_widget_set_focusable (row->figure, FALSE);
+  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), source);
   name_item (item, kind);
   gtk_widget_set_visible (row->picture, !heading);
   gtk_image_set_from_paintable (GTK_IMAGE (row->picture), cra_kind_get_picture (kind, device));
