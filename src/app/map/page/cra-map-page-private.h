@@ -71,6 +71,7 @@ void cra_map_page_update_status (CraMapPage *self);
 void cra_map_page_copy_settings (CreTool *from, CreTool *to);
 void cra_map_page_clear_tools (CraMapPage *self);
 
+void cra_map_page_order_options (CraMapPage *self);
 void cra_map_page_make_options (CraMapPage *self);
 void cra_map_page_make_go_to (CraMapPage *self);
 

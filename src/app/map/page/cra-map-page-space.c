@@ -48,6 +48,7 @@ cra_map_page_set_size (CraMapPage *self, int width, int height)
     self->compact = compact;
     cra_drawer_set_small (self->drawer, compact);
     move_options (self);
+    cra_map_page_order_options (self);
     cra_map_page_update_status (self);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->right), self->right_shown && !self->tight);

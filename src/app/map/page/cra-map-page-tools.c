@@ -73,13 +73,47 @@ cra_map_page_get_any_tool (CraMapPage *self, const char *id)
   return tool;
 }
 
+/* What is painted with is seen at the foot of the strip. */
+static void
+show_kind (CraMapPage *self)
+{
+  GtkWidget *form = gtk_stack_get_visible_child (self->options);
+  CraKindList *kinds = form != NULL ? cra_tool_options_get_kinds (form) : NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GdkPaintable) picture = kinds != NULL ? cra_kind_list_get_chosen (kinds, &name) : NULL;
+
+  cra_tool_strip_set_kind (self->tool_strip, picture, name);
+}
+
+void
+cra_map_page_order_options (CraMapPage *self)
+{
+  for (GtkWidget *form = gtk_widget_get_first_child (GTK_WIDGET (self->options)); form != NULL;
+       form = gtk_widget_get_next_sibling (form))
+    cra_tool_options_set_compact (form, self->compact);
+}
+
+static void
+add_options (CraMapPage *self, const char *id)
+{
+  CreTool *tool = cra_map_page_get_any_tool (self, id);
+  GtkWidget *form = cra_tool_options_new (id, tool);
+  CraKindList *kinds = cra_tool_options_get_kinds (form);
+
+  gtk_stack_add_named (self->options, form, id);
+  cra_tool_options_set_compact (form, self->compact);
+  if (kinds != NULL)
+    g_signal_connect_object (kinds, "notify::code", G_CALLBACK (show_kind), self,
+                             G_CONNECT_SWAPPED);
+}
+
 static void
 show_options (CraMapPage *self, const char *id)
 {
   if (gtk_stack_get_child_by_name (self->options, id) == NULL)
-    gtk_stack_add_named (self->options,
-                         cra_tool_options_new (id, cra_map_page_get_any_tool (self, id)), id);
+    add_options (self, id);
   gtk_stack_set_visible_child_name (self->options, id);
+  show_kind (self);
 }
 
 const char *

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#define HEIGHT 180
+#define HEIGHT_COMPACT 280
+
 struct _CraKindList {
   GtkBox parent_instance;
 
@@ -15,6 +18,7 @@ struct _CraKindList {
   GtkEditable *search;
   GtkLabel *figures;
   GtkFlowBox *recent;
+  GtkScrolledWindow *scrolled;
 
   /* owned */
   GtkFilterListModel *filtered;
@@ -328,10 +332,18 @@ cra_kind_list_class_init (CraKindListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CraKindList, search);
   gtk_widget_class_bind_template_child (widget_class, CraKindList, figures);
   gtk_widget_class_bind_template_child (widget_class, CraKindList, recent);
+  gtk_widget_class_bind_template_child (widget_class, CraKindList, scrolled);
   gtk_widget_class_bind_template_callback (widget_class, recent_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_first_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+}
+
+/* Within a popover nothing gives it more room than it asks for: of six kinds at least. */
+void
+cra_kind_list_set_compact (CraKindList *self, gboolean compact)
+{
+  gtk_scrolled_window_set_min_content_height (self->scrolled, compact ? HEIGHT_COMPACT : HEIGHT);
 }
 
 static void
@@ -340,6 +352,7 @@ cra_kind_list_init (CraKindList *self)
   GtkEventController *key = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  cra_kind_list_set_compact (self, FALSE);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), key);
@@ -376,4 +389,20 @@ cra_kind_list_new (GListModel *kinds, const char *label, const char *figures)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   return GTK_WIDGET (self);
+}
+
+/**
+ * cra_kind_list_get_chosen:
+ * @name: (out) (transfer full): what the kind in hand is called
+ *
+ * Returns: (transfer full) (nullable): its picture
+ */
+GdkPaintable *
+cra_kind_list_get_chosen (CraKindList *self, char **name)
+{
+  g_autoptr (CraKind) kind = find_kind (self, self->code);
+  int device = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  *name = kind != NULL ? g_strdup (cra_kind_get_name (kind)) : NULL;
+  return kind != NULL ? g_object_ref (cra_kind_get_picture (kind, device)) : NULL;
 }

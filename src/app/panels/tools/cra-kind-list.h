@@ -21,3 +21,7 @@ G_DECLARE_FINAL_TYPE (CraKindList, cra_kind_list, CRA, KIND_LIST, GtkBox)
 
 /* Properties: code, of the chosen row; recent (write only, a %G_TYPE_STRV), codes shown above. */
 GtkWidget *cra_kind_list_new (GListModel *kinds, const char *label, const char *figures);
+
+/* As the first thing of a popover it keeps room for six kinds. */
+void cra_kind_list_set_compact (CraKindList *self, gboolean compact);
+GdkPaintable *cra_kind_list_get_chosen (CraKindList *self, char **name);

@@ -85,12 +85,15 @@ add_kinds (GtkWidget *form,
            const char *figures)
 {
   GtkWidget *list = cra_kind_list_new (kinds, label, figures);
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
   g_object_bind_property (tool, "code", list, "code",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (tool, "recent", list, "recent", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (form), line);
   gtk_box_append (GTK_BOX (form), list);
+  g_object_set_data (G_OBJECT (form), "crenel-line", line);
+  g_object_set_data (G_OBJECT (form), "crenel-kinds", list);
 }
 
 /* Of what has one: which way it looks. */
@@ -277,4 +280,26 @@ cra_tool_options_new (const char *id, CreTool *tool)
     if (g_str_equal (pages[i].id, id))
       pages[i].fill (form, tool);
   return form;
+}
+
+/* (nullable): the kinds of a tool that has some */
+CraKindList *
+cra_tool_options_get_kinds (GtkWidget *form)
+{
+  return g_object_get_data (G_OBJECT (form), "crenel-kinds");
+}
+
+/* Where there is little room the kinds come first, right below the heading. */
+void
+cra_tool_options_set_compact (GtkWidget *form, gboolean compact)
+{
+  CraKindList *kinds = cra_tool_options_get_kinds (form);
+
+  if (kinds == NULL)
+    return;
+  gtk_box_reorder_child_after (GTK_BOX (form), GTK_WIDGET (kinds),
+                               compact ? gtk_widget_get_first_child (form)
+                                       : gtk_widget_get_last_child (form));
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (form), "crenel-line"), !compact);
+  cra_kind_list_set_compact (kinds, compact);
 }

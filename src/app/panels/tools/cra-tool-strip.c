@@ -149,3 +149,33 @@ cra_tool_strip_get_swatch (CraToolStrip *self)
 {
   return self->swatch;
 }
+
+static void
+name_swatch (CraToolStrip *self, const char *title)
+{
+  g_autofree char *tooltip = cra_keys_get_tooltip (title, "win.options");
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->swatch), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->swatch), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+}
+
+/* The kind in hand is seen on that button. @picture, @name: (nullable): of a tool without kinds */
+void
+cra_tool_strip_set_kind (CraToolStrip *self, GdkPaintable *picture, const char *name)
+{
+  GtkWidget *image;
+  g_autofree char *title = NULL;
+
+  if (picture == NULL) {
+    gtk_menu_button_set_icon_name (self->swatch, "view-more-symbolic");
+    name_swatch (self, _ ("Options of the tool"));
+    return;
+  }
+  image = gtk_image_new_from_paintable (picture);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
+  gtk_menu_button_set_child (self->swatch, image);
+  /* Translators: of a button; what is painted with, as “Moat” */
+  title = g_strdup_printf (_ ("%s, options of the tool"), name);
+  name_swatch (self, title);
+}

@@ -9,3 +9,4 @@ G_DECLARE_FINAL_TYPE (CraToolStrip, cra_tool_strip, CRA, TOOL_STRIP, GtkBox)
 void cra_tool_strip_set_tool (CraToolStrip *self, const char *id);
 void cra_tool_strip_set_low (CraToolStrip *self, gboolean low);
 GtkMenuButton *cra_tool_strip_get_swatch (CraToolStrip *self);
+void cra_tool_strip_set_kind (CraToolStrip *self, GdkPaintable *picture, const char *name);

@@ -1,0 +1,153 @@
+/* test-compact.c: the options of a tool in a small window. SPDX-License-Identifier:
+ * GPL-3.0-or-later */
+/* Rules: none; design/window section 2, what collapses when. */
+#include "cra-map-page-private.h"
+#include "cra-window-private.h"
+#include "pointer.h"
+#include "stage.h"
+
+#include "cra-kind-list.h"
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (12, 9));
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 1100, 720);
+  WAIT_UNTIL (stage->window->map_page->compact);
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
+                                  g_variant_new_string ("terrain"));
+  pointer_rest (GTK_WIDGET (stage->window));
+}
+
+static GtkPopover *
+open_options (Stage *stage)
+{
+  GtkPopover *popover = stage->window->map_page->options_popover;
+
+  cra_map_page_open_options (stage->window->map_page);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  pointer_rest (GTK_WIDGET (stage->window));
+  return popover;
+}
+
+static gboolean
+is_named (GtkMenuButton *swatch, const char *name)
+{
+  g_autofree char *differs = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (swatch), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return differs == NULL;
+}
+
+/* Its picture is on the button at the foot of the strip, and its name with it. */
+static void
+test_swatch (Stage *stage, gconstpointer data)
+{
+  GtkMenuButton *swatch = cra_tool_strip_get_swatch (stage->window->map_page->tool_strip);
+  g_autoptr (GdkPaintable) first = NULL;
+  GtkWidget *image;
+
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "code", "flat", NULL);
+  image = gtk_menu_button_get_child (swatch);
+  g_assert_true (GTK_IS_IMAGE (image));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (swatch)));
+  g_set_object (&first, gtk_image_get_paintable (GTK_IMAGE (image)));
+  g_assert_nonnull (first);
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "code", "moat", NULL);
+  image = gtk_menu_button_get_child (swatch);
+  g_assert_true (gtk_image_get_paintable (GTK_IMAGE (image)) != first);
+  g_assert_true (is_named (swatch, "Moat, options of the tool"));
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
+                                  g_variant_new_string ("walk"));
+  g_assert_true (is_named (swatch, "Options of the tool"));
+  g_assert_null (gtk_menu_button_get_child (swatch));
+}
+
+/* Rows that have a picture and are seen whole. */
+static guint
+count_kinds (GtkWidget *widget, GtkWidget *room)
+{
+  graphene_rect_t place, all;
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (GTK_IS_IMAGE (widget) && GTK_IS_BOX (gtk_widget_get_parent (widget)) &&
+      gtk_widget_compute_bounds (widget, room, &place) &&
+      gtk_widget_compute_bounds (room, room, &all))
+    n += graphene_rect_contains_rect (&all, &place);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_kinds (child, room);
+  return n;
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+test_palette (Stage *stage, gconstpointer data)
+{
+  GtkWidget *popover = GTK_WIDGET (open_options (stage));
+  GtkWidget *list = find_type (find_type (popover, CRA_TYPE_KIND_LIST), GTK_TYPE_LIST_VIEW);
+  GtkWidget *room = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  g_assert_cmpuint (count_kinds (list, room), >=, 6);
+  /* All of them without scrolling the popover. */
+  g_assert_true (gtk_widget_compute_bounds (room, popover, &place));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (popover));
+}
+
+/* What closes the options paints nothing, and leaves nothing half begun. */
+static void
+test_click (Stage *stage, gconstpointer data)
+{
+  GtkPopover *popover = open_options (stage);
+  CreTool *tool = cra_map_view_get_tool (stage_get_view (stage));
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
+  double x = gtk_widget_get_width (canvas) * 0.55, y = gtk_widget_get_height (canvas) * 0.5;
+
+  g_object_set (tool, "code", "moat", NULL);
+  pointer_move (canvas, x, y);
+  pointer_button (1, TRUE);
+  WAIT_UNTIL (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  pointer_move (canvas, x + 60, y);
+  pointer_rest (GTK_WIDGET (stage->window));
+  pointer_button (1, FALSE);
+  pointer_rest (GTK_WIDGET (stage->window));
+  g_assert_false (cre_tool_is_active (tool));
+  g_assert_false (cre_document_get_modified (stage_get_document (stage)));
+}
+
+/* In every window. */
+static void
+test_save (Stage *stage, gconstpointer data)
+{
+  g_assert_true (gtk_widget_get_mapped (stage->window->save_button));
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 780, 560);
+  pointer_rest (GTK_WIDGET (stage->window));
+  g_assert_true (gtk_widget_get_mapped (stage->window->save_button));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_is_there ())
+    return 77;
+
+  g_test_add ("/app/compact/swatch", Stage, NULL, set_up, test_swatch, stage_tear_down);
+  g_test_add ("/app/compact/palette", Stage, NULL, set_up, test_palette, stage_tear_down);
+  g_test_add ("/app/compact/click", Stage, NULL, set_up, test_click, stage_tear_down);
+  g_test_add ("/app/compact/save", Stage, NULL, set_up, test_save, stage_tear_down);
+  return g_test_run ();
+}
