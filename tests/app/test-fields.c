@@ -10,6 +10,8 @@
 #include "pointer.h"
 #include "stage.h"
 
+#include "cr-area.h"
+
 #include <glib/gstdio.h>
 
 #include "cr-xml-map.h"
@@ -381,6 +383,27 @@ test_undo_level (Stage *stage, gconstpointer way)
   g_assert_nonnull (cre_document_get_redo_label (stage->window->document));
 }
 
+/* Enter has done with a name: the next letter is a tool's, and no part of the name. */
+static void
+test_enter (Stage *stage, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)));
+  GtkWidget *row;
+  GtkWidget *entry;
+
+  activate (stage, "tool", "select");
+  select_hex (stage, "7,6");
+  row = hand_find_row (GTK_WIDGET (stage->window->map_page->right), "Name");
+  entry = hand_find_type (row, GTK_TYPE_ENTRY);
+  type_into (stage, entry, "Hall");
+  pointer_key (entry, GDK_KEY_Return, 0);
+  WAIT_UNTIL (gtk_root_get_focus (GTK_ROOT (stage->window)) == canvas);
+  pointer_key (canvas, GDK_KEY_l, 0);
+  WAIT_UNTIL (g_str_equal (cra_map_page_get_tool (stage_get_page (stage)), "fire"));
+  g_assert_cmpint (cr_map_find_area (cre_document_get_map (stage_get_document (stage)), "Hall"), >=,
+                   0);
+}
+
 /* What is typed and not yet taken is a step of its own: undo takes back that and nothing before it,
  * and redo brings it again. */
 static void
@@ -518,6 +541,7 @@ main (int argc, char **argv)
     g_test_add (typing, Stage, ways[i], set_up, test_undo_typing, stage_tear_down);
     g_test_add (name, Stage, ways[i], set_up, test_undo_name, stage_tear_down);
   }
+  ADD ("/app/fields/enter", test_enter);
   ADD ("/app/fields/typed-for", test_typed_for);
   ADD ("/app/fields/typed-meanwhile", test_typed_meanwhile);
   ADD ("/app/fields/save-typing", test_save_typing);

@@ -93,7 +93,7 @@ cra_window_export_to (CraWindow *self, GFile *file)
     cra_window_toast (self, _ ("The map can be drawn into a file on this machine only."), FALSE);
   else if (!cr_picture_file_read_kind (path, &kind, &error) ||
            !cre_document_check_export (self->document, path, &error))
-    cra_window_show_error (self, error);
+    cra_window_toast (self, error->message, FALSE);
   else
     start (self, path, kind);
 }
@@ -125,7 +125,7 @@ ACTION (export_cb)
 {
   CraWindow *self = data;
   const char *id = cr_map_get_id (cre_document_get_map (self->document));
-  g_autofree char *name = g_strconcat (id, ".png", NULL);
+  g_autofree char *name = g_strconcat (id, "-map.png", NULL);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export the map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 

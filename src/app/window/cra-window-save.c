@@ -160,15 +160,20 @@ save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 void
 cra_window_save_as (CraWindow *self)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save the map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   GFile *file = cre_document_get_file (self->document);
-  g_autofree char *name =
-      g_strdup_printf ("%s.map.xml", cr_map_get_id (cre_document_get_map (self->document)));
+  gboolean copy = file != NULL && cre_document_is_read_only (self->document);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      copy ? _ ("You may not write to this file: save a copy") : _ ("Save the map"),
+      GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  const char *id = cr_map_get_id (cre_document_get_map (self->document));
+  g_autofree char *name = g_strdup_printf (copy ? "%s-2.map.xml" : "%s.map.xml", id);
+  g_autoptr (GFile) folder = copy ? g_file_get_parent (file) : NULL;
 
   cra_form_settle (GTK_WIDGET (self));
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
-  if (file != NULL)
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  if (file != NULL && !copy)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);

@@ -37,6 +37,14 @@ take (GtkWidget *entry)
   it->set (text, it->data);
 }
 
+/* Enter has done with the field: the next letter is a tool again, not a part of the name. */
+static void
+activate_cb (GtkWidget *entry)
+{
+  take (entry);
+  gtk_widget_activate_action (entry, "win.to-map", NULL);
+}
+
 static void
 left_cb (GtkEventControllerFocus *focus, GtkWidget *entry)
 {
@@ -54,7 +62,7 @@ cra_inspect_new_entry (const char *text, CraTextSet set, gpointer data)
   g_object_set_data_full (G_OBJECT (entry), "crenel-entry", it, entry_free);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (take), entry);
+  g_signal_connect (entry, "activate", G_CALLBACK (activate_cb), NULL);
   g_signal_connect (focus, "leave", G_CALLBACK (left_cb), entry);
   gtk_widget_add_controller (entry, focus);
   return entry;
