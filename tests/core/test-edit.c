@@ -1,6 +1,7 @@
 /* test-edit.c: every change can be taken back. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit.h"
 #include "cr-map-load.h"
+#include "cr-plain.h"
 
 static CrMap *
 make_map (void)
@@ -182,6 +183,40 @@ test_nothing (void)
   g_assert_cmpint (n_places, ==, 2);
 }
 
+/* However many hexes an edit changes, each is in it once for each layer, and told once. */
+static void
+test_many (void)
+{
+  const CrGrid grid = { 70, 50, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new_plain (&grid, "many", NULL);
+  g_autoptr (CrEdit) edit = cr_edit_new (), later = cr_edit_new ();
+  int n = cr_grid_n_cells (&grid), n_places = 0, n_again = 0;
+
+  for (int value = 1; value <= 2; value++)
+    for (int i = 0; i < n; i++) {
+      CrPlace place = { 0, cr_grid_get_hex (&grid, value == 1 ? i : n - 1 - i) };
+
+      cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, value);
+      cr_edit_set_value (edit, map, place, CR_LAYER_STRUCTURE, value - 1);
+    }
+  g_assert_cmpuint (cr_edit_n_cells (edit), ==, 2 * n);
+  cr_edit_foreach_place (edit, map, count_place, &n_places);
+  g_assert_cmpint (n_places, ==, n);
+  cr_edit_swap (edit, map);
+  for (int i = 0; i < n; i++) {
+    CrPlace place = { 0, cr_grid_get_hex (&grid, i) };
+
+    g_assert_cmpint (cr_map_get_level (map, place), ==, 2);
+    g_assert_cmpint (cr_map_get_value (map, place, CR_LAYER_STRUCTURE), ==, 1);
+    cr_edit_set_value (later, map, place, CR_LAYER_LEVEL, 3);
+  }
+  cr_edit_swap (later, map);
+  cr_edit_merge (edit, g_steal_pointer (&later));
+  g_assert_cmpuint (cr_edit_n_cells (edit), ==, 2 * n);
+  cr_edit_foreach_place (edit, map, count_place, &n_again);
+  g_assert_cmpint (n_again, ==, n);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -189,5 +224,6 @@ main (int argc, char **argv)
   g_test_add_func ("/core/edit/walk", test_walk);
   g_test_add_func ("/core/edit/merge", test_merge);
   g_test_add_func ("/core/edit/nothing", test_nothing);
+  g_test_add_func ("/core/edit/many", test_many);
   return g_test_run ();
 }

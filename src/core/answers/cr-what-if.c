@@ -41,26 +41,20 @@ cr_what_if_free (CrWhatIf *what_if)
   g_free (what_if);
 }
 
-static void
-add_place_cb (CrPlace place, gpointer data)
-{
-  g_array_append_val ((GArray *) data, place);
-}
-
 /* The edit has just been swapped in. */
 static void
 follow (CrWhatIf *what_if, const CrEdit *edit)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) places = NULL;
 
   if (cr_edit_touches_floors (edit)) {
     cr_scene_refresh (what_if->scene);
     cr_fire_touch (what_if->fire);
     return;
   }
-  cr_edit_foreach_place (edit, what_if->map, add_place_cb, places);
-  for (guint i = 0; i < places->len; i++)
-    cr_scene_touch (what_if->scene, g_array_index (places, CrPlace, i));
+  places = cr_edit_dup_places (edit, what_if->map);
+  cr_scene_touch_places (what_if->scene, (const CrPlace *) (const void *) places->data,
+                         places->len);
   for (guint i = 0; i < places->len; i++)
     cr_fire_touch_place (what_if->fire, g_array_index (places, CrPlace, i));
   if (!cr_edit_touches_nodes (edit))

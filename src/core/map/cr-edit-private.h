@@ -25,10 +25,23 @@ typedef struct {
   gpointer data;       /* owned: GArray of CrSide, CrNode, CrFloorData, CrFloor or CrMap */
 } CrEditItem;
 
+/* From cells and sides to the items about them, without memory of their own for each. Zeroed memory
+ * is an empty one. */
+typedef struct {
+  guint *slots; /* position in the items + 1, 0: free */
+  guint n_bits; /* there are 2 to the power of it, when there are any */
+  guint n_used;
+} CrEditIndex;
+
 struct _CrEdit {
   GArray *items;     /* in the order in which they must be swapped */
-  GHashTable *found; /* key of a cell or side → index + 1; only while building */
+  CrEditIndex found; /* of cells and sides; only while building */
 };
+
+void cr_edit_index_clear (CrEditIndex *index);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrEditIndex, cr_edit_index_clear)
+guint cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditItem *like);
+void cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at);
 
 void cr_edit_item_clear (gpointer item);
 gint64 cr_edit_item_key (const CrEditItem *item);

@@ -144,7 +144,7 @@ cr_edit_swap (CrEdit *edit, CrMap *map)
   for (guint i = 0; i < edit->items->len; i++)
     swap_item (&g_array_index (edit->items, CrEditItem, i), map);
   reverse (edit->items);
-  g_hash_table_remove_all (edit->found);
+  cr_edit_index_clear (&edit->found);
 }
 
 static gboolean
@@ -166,20 +166,18 @@ cr_edit_merge (CrEdit *edit, CrEdit *later)
 {
   gboolean plain = !cr_edit_moves_places (edit) && !cr_edit_moves_places (later);
   g_autoptr (GArray) older = edit->items;
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_auto (CrEditIndex) known = { NULL };
 
-  for (guint i = 0; plain && i < older->len; i++) {
-    gint64 key = cr_edit_item_key (&g_array_index (older, CrEditItem, i));
-    g_hash_table_add (known, g_memdup2 (&key, sizeof key));
-  }
+  for (guint i = 0; plain && i < older->len; i++)
+    if (can_drop (&g_array_index (older, CrEditItem, i)))
+      cr_edit_index_add (&known, older, i);
 
   edit->items = g_array_new (FALSE, FALSE, sizeof (CrEditItem));
   g_array_set_clear_func (edit->items, cr_edit_item_clear);
   for (guint i = 0; i < later->items->len; i++) {
     CrEditItem *item = &g_array_index (later->items, CrEditItem, i);
-    gint64 key = cr_edit_item_key (item);
 
-    if (plain && can_drop (item) && g_hash_table_contains (known, &key))
+    if (plain && can_drop (item) && cr_edit_index_find (&known, older, item) != 0)
       continue;
     g_array_append_val (edit->items, *item);
     item->data = NULL;

@@ -1,6 +1,31 @@
 /* cr-edit-touch.c: what a change touches. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit-private.h"
 
+static int
+count_hexes (const CrEditItem *item)
+{
+  return item->type == CR_EDIT_CELL ? 1 : item->type == CR_EDIT_SIDES ? 2 : 0;
+}
+
+/* How many floors lie between the lowest and the highest whose hexes are touched, these included.
+ */
+static int
+find_floors (const CrEdit *edit, int *first_out)
+{
+  int first = G_MAXINT, last = -1;
+
+  for (guint i = 0; i < edit->items->len; i++) {
+    const CrEditItem *item = cr_edit_get_item (edit, i);
+
+    if (count_hexes (item) == 0)
+      continue;
+    first = MIN (first, item->floor);
+    last = MAX (last, item->floor);
+  }
+  *first_out = first;
+  return last >= 0 ? last - first + 1 : 0;
+}
+
 /**
  * cr_edit_foreach_place:
  *
@@ -10,23 +35,43 @@
 void
 cr_edit_foreach_place (const CrEdit *edit, const CrMap *map, CrEditTouch touch, gpointer data)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   const CrGrid *grid = cr_map_get_grid (map);
+  gsize n_cells = (gsize) cr_grid_n_cells (grid);
+  int first, n_floors = find_floors (edit, &first);
+  g_autofree guint8 *seen = g_new0 (guint8, n_cells * (gsize) n_floors);
 
   for (guint i = 0; i < edit->items->len; i++) {
     const CrEditItem *item = cr_edit_get_item (edit, i);
-    int n_hexes = item->type == CR_EDIT_CELL ? 1 : item->type == CR_EDIT_SIDES ? 2 : 0;
+    int n_hexes = count_hexes (item);
 
     for (int j = 0; j < n_hexes; j++) {
       CrHex hex = cr_grid_get_hex (grid, item->at);
       CrPlace place = { item->floor, j == 0 ? hex : cr_hex_neighbour (hex, item->where) };
-      gint64 key = ((gint64) item->floor << 32) | cr_grid_get_cell (grid, place.hex);
+      int cell = cr_grid_get_cell (grid, place.hex);
+      guint8 *known = seen + n_cells * (gsize) (item->floor - first) + MAX (cell, 0);
 
-      if (cr_grid_contains (grid, place.hex) &&
-          g_hash_table_add (seen, g_memdup2 (&key, sizeof key)))
-        touch (place, data);
+      if (cell < 0 || *known)
+        continue;
+      *known = TRUE;
+      touch (place, data);
     }
   }
+}
+
+static void
+add_place_cb (CrPlace place, gpointer data)
+{
+  g_array_append_val ((GArray *) data, place);
+}
+
+/* (transfer full) (element-type CrPlace): the same in a list. */
+GArray *
+cr_edit_dup_places (const CrEdit *edit, const CrMap *map)
+{
+  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (CrPlace), edit->items->len);
+
+  cr_edit_foreach_place (edit, map, add_place_cb, places);
+  return places;
 }
 
 static gboolean

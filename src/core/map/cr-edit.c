@@ -50,7 +50,6 @@ cr_edit_new (void)
 
   edit->items = g_array_new (FALSE, FALSE, sizeof (CrEditItem));
   g_array_set_clear_func (edit->items, cr_edit_item_clear);
-  edit->found = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return edit;
 }
 
@@ -60,7 +59,7 @@ cr_edit_free (CrEdit *edit)
   if (edit == NULL)
     return;
   g_array_unref (edit->items);
-  g_hash_table_unref (edit->found);
+  cr_edit_index_clear (&edit->found);
   g_free (edit);
 }
 
@@ -103,13 +102,12 @@ cr_edit_item_key (const CrEditItem *item)
 CrEditItem *
 cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like)
 {
-  gint64 key = cr_edit_item_key (like);
-  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (edit->found, &key));
+  guint index = cr_edit_index_find (&edit->found, edit->items, like);
 
   if (index == 0) {
     g_array_append_val (edit->items, *like);
     index = edit->items->len;
-    g_hash_table_insert (edit->found, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (index));
+    cr_edit_index_add (&edit->found, edit->items, index - 1);
   }
   return &g_array_index (edit->items, CrEditItem, index - 1);
 }
@@ -117,9 +115,7 @@ cr_edit_find_or_add (CrEdit *edit, const CrEditItem *like)
 gboolean
 cr_edit_is_found (const CrEdit *edit, const CrEditItem *like)
 {
-  gint64 key = cr_edit_item_key (like);
-
-  return g_hash_table_contains (edit->found, &key);
+  return cr_edit_index_find (&edit->found, edit->items, like) != 0;
 }
 
 /**
@@ -137,7 +133,7 @@ cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer,
 
   if (cell < 0)
     return;
-  if (cr_edit_is_found (edit, &item) || cr_map_get_value (map, place, layer) != value)
+  if (cr_map_get_value (map, place, layer) != value || cr_edit_is_found (edit, &item))
     cr_edit_find_or_add (edit, &item)->value = value;
 }
 
@@ -201,7 +197,7 @@ cr_edit_remove_node (CrEdit *edit, const CrMap *map, CrSection section, guint in
 static void
 add_floor_item (CrEdit *edit, CrEditItem item)
 {
-  g_hash_table_remove_all (edit->found);
+  cr_edit_index_clear (&edit->found);
   add_item (edit, item);
 }
 

@@ -66,6 +66,7 @@ void cr_edit_merge (CrEdit *edit, CrEdit *later);
 /* What an edit touches, for redrawing. */
 typedef void (*CrEditTouch) (CrPlace place, gpointer data);
 void cr_edit_foreach_place (const CrEdit *edit, const CrMap *map, CrEditTouch touch, gpointer data);
+GArray *cr_edit_dup_places (const CrEdit *edit, const CrMap *map);
 gboolean cr_edit_touches_nodes (const CrEdit *edit);
 gboolean cr_edit_touches_section (const CrEdit *edit, CrSection section);
 gboolean cr_edit_touches_floors (const CrEdit *edit);

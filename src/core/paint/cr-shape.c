@@ -160,6 +160,29 @@ add_alike (const CrMap *map, CrPlace start, CrLayer layer, GArray *hexes)
     }
 }
 
+/* Those that hang together with @start, into a list that is long enough. Returns how many. */
+static guint
+spread (const CrGrid *grid, const gint16 *values, CrHex start, CrHex *list)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
+  int cell = cr_grid_get_cell (grid, start), value = values[cell];
+  guint n = 1;
+
+  seen[cell] = TRUE;
+  list[0] = start;
+  for (guint i = 0; i < n; i++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrHex next = cr_hex_neighbour (list[i], d);
+      int at = cr_grid_get_cell (grid, next);
+
+      if (at < 0 || seen[at] || values[at] != value)
+        continue;
+      seen[at] = TRUE;
+      list[n++] = next;
+    }
+  return n;
+}
+
 /**
  * cr_shape_flood:
  * @layer: what the hexes are to have alike
@@ -169,30 +192,17 @@ void
 cr_shape_flood (const CrMap *map, CrPlace start, CrLayer layer, gboolean connected, GArray *hexes)
 {
   const CrGrid *grid = cr_map_get_grid (map);
-  int cell = cr_grid_get_cell (grid, start.hex);
-  const gint16 *values;
-  g_autofree gboolean *seen = NULL;
+  g_autofree CrHex *list = NULL;
 
-  if (cell < 0)
+  if (!cr_grid_contains (grid, start.hex))
     return;
   if (!connected) {
     add_alike (map, start, layer, hexes);
     return;
   }
-  values = cr_map_get_layer (map, start.floor, layer);
-  seen = g_new0 (gboolean, cr_grid_n_cells (grid));
-  seen[cell] = TRUE;
-  g_array_append_val (hexes, start.hex);
-  for (guint i = hexes->len - 1; i < hexes->len; i++)
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrHex next = cr_hex_neighbour (g_array_index (hexes, CrHex, i), d);
-      int at = cr_grid_get_cell (grid, next);
-
-      if (at < 0 || seen[at] || values[at] != values[cell])
-        continue;
-      seen[at] = TRUE;
-      g_array_append_val (hexes, next);
-    }
+  list = g_new (CrHex, cr_grid_n_cells (grid));
+  g_array_append_vals (hexes, list,
+                       spread (grid, cr_map_get_layer (map, start.floor, layer), start.hex, list));
 }
 
 /**

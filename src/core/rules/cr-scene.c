@@ -58,20 +58,30 @@ has_own_battlement (const CrMap *map, CrPlace place)
   return FALSE;
 }
 
-static Cell
-make_cell (const CrScene *scene, CrPlace place)
+static gpointer
+get_kind (const GPtrArray *kinds, int code)
 {
-  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
-  const CrStructureKind *structure = cr_scene_get_structure (scene, place);
-  Cell cell = { (gint16) cr_map_get_level (scene->map, place), 0 };
+  return code < (int) kinds->len ? kinds->pdata[code] : NULL;
+}
+
+/* Of the cell @at of a floor. */
+static Cell
+make_cell (const CrScene *scene, int floor, int at)
+{
+  int code = cr_map_get_layer (scene->map, floor, CR_LAYER_TERRAIN)[at];
+  const CrTerrainKind *terrain = get_kind (scene->terrains, code);
+  const CrStructureKind *structure =
+      get_kind (scene->structures, cr_map_get_layer (scene->map, floor, CR_LAYER_STRUCTURE)[at]);
+  Cell cell = { cr_map_get_layer (scene->map, floor, CR_LAYER_LEVEL)[at], 0 };
 
   if (terrain != NULL)
     cell.top = (gint16) (cell.top + terrain->obstruction.value + (terrain->roofed ? 1 : 0));
-  if (cr_map_has_place (scene->map, place))
+  if (code != 0)
     cell.flags |= FLAG_PLACE;
   if (structure != NULL && structure->wall_walk && (terrain == NULL || !terrain->roofed)) {
     cell.flags |= FLAG_WALL_WALK;
-    if (!has_own_battlement (scene->map, place))
+    if (!has_own_battlement (
+            scene->map, (CrPlace){ floor, cr_grid_get_hex (cr_map_get_grid (scene->map), at) }))
       cell.flags |= FLAG_SET_BACK;
   }
   return cell;
@@ -149,14 +159,24 @@ cr_scene_free (CrScene *scene)
 void
 cr_scene_touch (CrScene *scene, CrPlace place)
 {
-  int cell = cr_grid_get_cell (cr_map_get_grid (scene->map), place.hex);
+  cr_scene_touch_places (scene, &place, 1);
+}
+
+void
+cr_scene_touch_places (CrScene *scene, const CrPlace *places, gsize n_places)
+{
+  const CrGrid *grid = cr_map_get_grid (scene->map);
 
   look_up_codes (scene);
-  if (cell >= 0 && place.floor < (int) scene->floors->len)
-    ((Cell *) scene->floors->pdata[place.floor])[cell] = make_cell (scene, place);
   scene->kept->stale = TRUE;
-  if (scene->kept->ward != NULL)
-    cr_lof_ward_touch (scene->kept->ward, scene, place);
+  for (gsize i = 0; i < n_places; i++) {
+    int floor = places[i].floor, cell = cr_grid_get_cell (grid, places[i].hex);
+
+    if (cell >= 0 && floor < (int) scene->floors->len)
+      ((Cell *) scene->floors->pdata[floor])[cell] = make_cell (scene, floor, cell);
+    if (scene->kept->ward != NULL)
+      cr_lof_ward_touch (scene->kept->ward, scene, places[i]);
+  }
 }
 
 /* An area or a mechanism may have changed. */
@@ -186,7 +206,7 @@ cr_scene_refresh (CrScene *scene)
     Cell *cells = g_new (Cell, n_cells);
 
     for (int i = 0; i < n_cells; i++)
-      cells[i] = make_cell (scene, (CrPlace){ floor, cr_grid_get_hex (grid, i) });
+      cells[i] = make_cell (scene, floor, i);
     g_ptr_array_add (scene->floors, cells);
   }
 }
@@ -211,9 +231,7 @@ cr_scene_get_ruleset (const CrScene *scene)
 const CrTerrainKind *
 cr_scene_get_terrain (const CrScene *scene, CrPlace place)
 {
-  int code = cr_map_get_value (scene->map, place, CR_LAYER_TERRAIN);
-
-  return code < (int) scene->terrains->len ? scene->terrains->pdata[code] : NULL;
+  return get_kind (scene->terrains, cr_map_get_value (scene->map, place, CR_LAYER_TERRAIN));
 }
 
 /**
@@ -224,9 +242,7 @@ cr_scene_get_terrain (const CrScene *scene, CrPlace place)
 const CrStructureKind *
 cr_scene_get_structure (const CrScene *scene, CrPlace place)
 {
-  int code = cr_map_get_value (scene->map, place, CR_LAYER_STRUCTURE);
-
-  return code < (int) scene->structures->len ? scene->structures->pdata[code] : NULL;
+  return get_kind (scene->structures, cr_map_get_value (scene->map, place, CR_LAYER_STRUCTURE));
 }
 
 static Cell

@@ -22,6 +22,7 @@ void cr_scene_free (CrScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrScene, cr_scene_free)
 
 void cr_scene_touch (CrScene *scene, CrPlace place);
+void cr_scene_touch_places (CrScene *scene, const CrPlace *places, gsize n_places);
 void cr_scene_touch_nodes (CrScene *scene);
 void cr_scene_refresh (CrScene *scene);
 

@@ -10,17 +10,11 @@ compare_with_file (CreDocument *document)
                                            !cr_map_equal (document->saved, document->map));
 }
 
-static void
-add_place_cb (CrPlace place, gpointer data)
-{
-  g_array_append_val ((GArray *) data, place);
-}
-
 /* The edit has just been swapped in. */
 static void
 tell (CreDocument *document, const CrEdit *edit)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) places = NULL;
   CreChange change = { .nodes = cr_edit_touches_nodes (edit),
                        .floors = cr_edit_touches_floors (edit),
                        .grid = cr_edit_touches_grid (edit),
@@ -31,11 +25,10 @@ tell (CreDocument *document, const CrEdit *edit)
     cr_scene_refresh (document->scene);
     cr_fire_touch (document->fire);
   } else {
-    cr_edit_foreach_place (edit, document->map, add_place_cb, places);
+    places = cr_edit_dup_places (edit, document->map);
     change.places = (const CrPlace *) (const void *) places->data;
     change.n_places = places->len;
-    for (gsize i = 0; i < change.n_places; i++)
-      cr_scene_touch (document->scene, change.places[i]);
+    cr_scene_touch_places (document->scene, change.places, change.n_places);
     for (gsize i = 0; i < change.n_places; i++)
       cr_fire_touch_place (document->fire, change.places[i]);
   }

@@ -198,8 +198,7 @@ apply_spots (Change *change)
     g_array_append_val (places, spot->place);
   }
   cr_edit_swap (edit, mirror->map);
-  for (guint i = 0; i < places->len; i++)
-    cr_scene_touch (mirror->scene, g_array_index (places, CrPlace, i));
+  cr_scene_touch_places (mirror->scene, (const CrPlace *) (const void *) places->data, places->len);
   box = cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
   g_array_append_val (change->boxes, box);
   if (!cr_art_touch_key (mirror->art))

@@ -15,18 +15,13 @@ cre_brush_get_default (CreBrush *brush, int floor)
       ->defaults[CRE_BRUSH_GET_CLASS (brush)->layer];
 }
 
+/* Whether a hex carries nothing but the floor's default. */
 static gboolean
-may_paint (CreBrush *brush, CrPlace place)
+is_empty (CreBrush *brush, CrPlace place)
 {
   CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
-  int value;
+  int value = cr_map_get_value (cre_brush_get_map (brush), place, layer);
 
-  if (CRE_BRUSH_GET_CLASS (brush)->may_paint != NULL &&
-      !CRE_BRUSH_GET_CLASS (brush)->may_paint (brush, place))
-    return FALSE;
-  if (!cre_brush_get_private (brush)->only_empty)
-    return TRUE;
-  value = cr_map_get_value (cre_brush_get_map (brush), place, layer);
   return (value == 0 && layer != CR_LAYER_LEVEL) ||
          value == cre_brush_get_default (brush, place.floor);
 }
@@ -60,6 +55,8 @@ cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
 {
   const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
   CrSymmetry symmetry = cre_painting_get_symmetry (cre_brush_get_painting (brush));
+  gboolean (*may_paint) (CreBrush *, CrPlace) = CRE_BRUSH_GET_CLASS (brush)->may_paint;
+  gboolean only_empty = cre_brush_get_private (brush)->only_empty;
   g_autofree guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
   GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (CreMark), hexes->len);
 
@@ -71,32 +68,55 @@ cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
     if (cell < 0 || seen[cell])
       continue;
     seen[cell] = TRUE;
-    if (may_paint (brush, mark.place))
+    if ((may_paint == NULL || may_paint (brush, mark.place)) &&
+        (!only_empty || is_empty (brush, mark.place)))
       g_array_append_val (marks, mark);
   }
   return marks;
 }
 
-/* (transfer full): what the brush's layer holds at @marks */
-static int *
-list_values (CreBrush *brush, const GArray *marks)
+/* Of those hexes the ones that the stroke has not come to yet: (transfer full) (element-type
+ * CrPlace). */
+static GArray *
+touch_marks (CreBrush *brush, const GArray *marks)
 {
-  int *values = g_new (int, marks->len);
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+  const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
+  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (CrPlace), marks->len);
 
-  for (guint i = 0; i < marks->len; i++)
-    values[i] =
-        cr_map_get_value (cre_brush_get_map (brush), g_array_index (marks, CreMark, i).place,
-                          CRE_BRUSH_GET_CLASS (brush)->layer);
+  for (guint i = 0; i < marks->len; i++) {
+    CrPlace place = g_array_index (marks, CreMark, i).place;
+    int cell = cr_grid_get_cell (grid, place.hex);
+
+    if (!private->touched[cell])
+      g_array_append_val (places, place);
+    private->touched[cell] = TRUE;
+  }
+  return places;
+}
+
+/* (transfer full): what the brush's layer holds at @places */
+static int *
+list_values (CreBrush *brush, const GArray *places)
+{
+  const CrMap *map = cre_brush_get_map (brush);
+  CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
+  int *values = g_new (int, places->len);
+
+  for (guint i = 0; i < places->len; i++)
+    values[i] = cr_map_get_value (map, g_array_index (places, CrPlace, i), layer);
   return values;
 }
 
-static void
-count_changed (CreBrush *brush, const GArray *marks, const int *before)
+static guint
+count_changed (CreBrush *brush, const GArray *places, const int *before)
 {
-  g_autofree int *after = list_values (brush, marks);
+  g_autofree int *after = list_values (brush, places);
+  guint n = 0;
 
-  for (guint i = 0; i < marks->len; i++)
-    cre_brush_get_private (brush)->n_changed += after[i] != before[i];
+  for (guint i = 0; i < places->len; i++)
+    n += after[i] != before[i];
+  return n;
 }
 
 void
@@ -104,8 +124,7 @@ cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
 {
   CreBrushPrivate *private = cre_brush_get_private (brush);
   CreBrushClass *klass = CRE_BRUSH_GET_CLASS (brush);
-  const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
-  g_autoptr (GArray) marks = NULL;
+  g_autoptr (GArray) marks = NULL, places = NULL;
   g_autofree char *label = NULL;
   g_autofree int *before = NULL;
   CrEdit *edit;
@@ -113,23 +132,17 @@ cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
   if (cre_brush_is_locked (brush))
     return;
   marks = cre_brush_make_marks (brush, floor, hexes);
+  places = touch_marks (brush, marks);
   label = klass->dup_label (brush, private->erase);
-  before = list_values (brush, marks);
+  before = list_values (brush, places);
   edit = cr_edit_new ();
-  for (guint i = 0; i < marks->len; i++) {
-    CrPlace place = g_array_index (marks, CreMark, i).place;
-    int cell = cr_grid_get_cell (grid, place.hex);
-
-    if (!private->touched[cell]) {
-      klass->paint (brush, edit, place, private->erase);
-      /* Who says himself where it acts does so there, were it to turn down a proposal. */
-      private->n_changed += klass->may_paint != NULL;
-    }
-    private->touched[cell] = TRUE;
-  }
+  if (places->len > 0)
+    klass->paint (brush, edit, (const CrPlace *) (const void *) places->data, places->len,
+                  private->erase);
   cre_tool_apply (CRE_TOOL (brush), edit, label);
-  if (klass->may_paint == NULL)
-    count_changed (brush, marks, before);
+  /* Who says himself where it acts does so there, were it to turn down a proposal. */
+  private->n_changed +=
+      klass->may_paint != NULL ? places->len : count_changed (brush, places, before);
 }
 
 void

@@ -23,7 +23,7 @@ G_DECLARE_DERIVABLE_TYPE (CreBrush, cre_brush, CRE, BRUSH, CreTool)
 /**
  * CreBrushClass:
  * @layer: what is painted, and what a flood spreads over
- * @paint: put this hex into the edit
+ * @paint: put these hexes of one floor into the edit
  * @may_paint: (nullable): whether the hex is to be touched at all
  * @dup_label: what the stroke does, for undo: "painting of scrub"
  * @dup_status: what a click at @aim would do to @n_hexes hexes; see cre_brush_add_hint()
@@ -32,7 +32,11 @@ struct _CreBrushClass {
   CreToolClass parent_class;
 
   CrLayer layer;
-  void (*paint) (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase);
+  void (*paint) (CreBrush *brush,
+                 CrEdit *edit,
+                 const CrPlace *places,
+                 gsize n_places,
+                 gboolean erase);
   gboolean (*may_paint) (CreBrush *brush, CrPlace place);
   char *(*dup_label) (CreBrush *brush, gboolean erase);
   char *(*dup_status) (CreBrush *brush, const CreAim *aim, guint n_hexes);

@@ -45,15 +45,21 @@ remember (CreCodeBrush *brush)
 }
 
 static void
-cre_code_brush_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+cre_code_brush_paint (CreBrush *brush,
+                      CrEdit *edit,
+                      const CrPlace *places,
+                      gsize n_places,
+                      gboolean erase)
 {
   CreDocument *document = cre_tool_get_document (CRE_TOOL (brush));
   CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
+  const CrMap *map = get_map (brush);
   int value =
-      erase ? cre_brush_get_default (brush, place.floor)
+      erase ? cre_brush_get_default (brush, places[0].floor)
             : cre_document_intern_code (document, layer, PRIVATE (CRE_CODE_BRUSH (brush))->code);
 
-  cr_edit_set_value (edit, get_map (brush), place, layer, value);
+  for (gsize i = 0; i < n_places; i++)
+    cr_edit_set_value (edit, map, places[i], layer, value);
   if (!erase)
     remember (CRE_CODE_BRUSH (brush));
 }

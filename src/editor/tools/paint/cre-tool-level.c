@@ -25,19 +25,23 @@ get_map (CreBrush *brush)
 }
 
 static void
-cre_tool_level_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+cre_tool_level_paint (CreBrush *brush,
+                      CrEdit *edit,
+                      const CrPlace *places,
+                      gsize n_places,
+                      gboolean erase)
 {
   CreToolLevel *tool = CRE_TOOL_LEVEL (brush);
-  int level = cr_map_get_level (get_map (brush), place);
+  const CrMap *map = get_map (brush);
+  int by = erase || tool->mode == CRE_LEVEL_SET ? 0 : tool->mode == CRE_LEVEL_RAISE ? 1 : -1;
+  int level = erase ? cre_brush_get_default (brush, places[0].floor) : tool->level;
 
-  if (erase)
-    level = cre_brush_get_default (brush, place.floor);
-  else if (tool->mode == CRE_LEVEL_SET)
-    level = tool->level;
-  else
-    level += tool->mode == CRE_LEVEL_RAISE ? 1 : -1;
-  cr_edit_set_value (edit, get_map (brush), place, CR_LAYER_LEVEL,
-                     CLAMP (level, CR_LEVEL_MIN, CR_LEVEL_MAX));
+  for (gsize i = 0; i < n_places; i++) {
+    int put = by != 0 ? cr_map_get_level (map, places[i]) + by : level;
+
+    cr_edit_set_value (edit, map, places[i], CR_LAYER_LEVEL,
+                       CLAMP (put, CR_LEVEL_MIN, CR_LEVEL_MAX));
+  }
 }
 
 static char *

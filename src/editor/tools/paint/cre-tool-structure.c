@@ -21,9 +21,25 @@ enum { PROP_WITH_FLOOR = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
+static void
+set_all (CrEdit *edit,
+         const CrMap *map,
+         const CrPlace *places,
+         gsize n_places,
+         CrLayer layer,
+         int value)
+{
+  for (gsize i = 0; i < n_places; i++)
+    cr_edit_set_value (edit, map, places[i], layer, value);
+}
+
 /* Locked layers stay as they are. */
 static void
-cre_tool_structure_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+cre_tool_structure_paint (CreBrush *brush,
+                          CrEdit *edit,
+                          const CrPlace *places,
+                          gsize n_places,
+                          gboolean erase)
 {
   CreDocument *document = cre_tool_get_document (CRE_TOOL (brush));
   CrePainting *painting = cre_painting_get (document);
@@ -31,18 +47,18 @@ cre_tool_structure_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean
   const char *code = cre_code_brush_get_code (CRE_CODE_BRUSH (brush));
   const CrStructureKind *kind =
       cr_ruleset_find_structure (cre_document_get_ruleset (document), code);
-  const gint16 *defaults = cr_map_get_floor (map, place.floor)->defaults;
+  const gint16 *defaults = cr_map_get_floor (map, places[0].floor)->defaults;
 
-  CRE_BRUSH_CLASS (cre_tool_structure_parent_class)->paint (brush, edit, place, erase);
+  CRE_BRUSH_CLASS (cre_tool_structure_parent_class)->paint (brush, edit, places, n_places, erase);
   if (!CRE_TOOL_STRUCTURE (brush)->with_floor || (!erase && (kind == NULL || kind->floor == NULL)))
     return;
   if (!cre_painting_is_locked (painting, CR_LAYER_TERRAIN))
-    cr_edit_set_value (edit, map, place, CR_LAYER_TERRAIN,
-                       erase ? defaults[CR_LAYER_TERRAIN]
-                             : cre_document_intern_code (document, CR_LAYER_TERRAIN, kind->floor));
+    set_all (edit, map, places, n_places, CR_LAYER_TERRAIN,
+             erase ? defaults[CR_LAYER_TERRAIN]
+                   : cre_document_intern_code (document, CR_LAYER_TERRAIN, kind->floor));
   if (!cre_painting_is_locked (painting, CR_LAYER_LEVEL))
-    cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL,
-                       MIN (defaults[CR_LAYER_LEVEL] + (erase ? 0 : kind->rise), CR_LEVEL_MAX));
+    set_all (edit, map, places, n_places, CR_LAYER_LEVEL,
+             MIN (defaults[CR_LAYER_LEVEL] + (erase ? 0 : kind->rise), CR_LEVEL_MAX));
 }
 
 static char *

@@ -171,17 +171,24 @@ cre_tool_suggest_reject (CreToolSuggest *tool)
 }
 
 static void
-cre_tool_suggest_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+cre_tool_suggest_paint (CreBrush *brush,
+                        CrEdit *edit,
+                        const CrPlace *places,
+                        gsize n_places,
+                        gboolean erase)
 {
   CreToolSuggest *self = CRE_TOOL_SUGGEST (brush);
-  CrSuggestion *suggestion = get_at (self, place);
 
-  if (suggestion == NULL)
-    return;
-  if (erase)
-    suggestion->terrain = -1;
-  else
-    cr_edit_set_value (edit, get_map (self), place, CR_LAYER_TERRAIN, suggestion->terrain);
+  for (gsize i = 0; i < n_places; i++) {
+    CrSuggestion *suggestion = get_at (self, places[i]);
+
+    if (suggestion == NULL)
+      continue;
+    if (erase)
+      suggestion->terrain = -1;
+    else
+      cr_edit_set_value (edit, get_map (self), places[i], CR_LAYER_TERRAIN, suggestion->terrain);
+  }
 }
 
 static gboolean

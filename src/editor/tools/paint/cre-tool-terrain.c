@@ -53,16 +53,21 @@ cre_tool_terrain_turn (CreToolTerrain *tool, int sixths)
 
 /* What has no front loses that of what stood there. */
 static void
-cre_tool_terrain_paint (CreBrush *brush, CrEdit *edit, CrPlace place, gboolean erase)
+cre_tool_terrain_paint (CreBrush *brush,
+                        CrEdit *edit,
+                        const CrPlace *places,
+                        gsize n_places,
+                        gboolean erase)
 {
   CreToolTerrain *tool = CRE_TOOL_TERRAIN (brush);
   const CrMap *map = get_map (tool);
   int facing = !erase && cre_tool_terrain_has_front (tool)
                    ? 1 + (int) tool->front
-                   : cr_map_get_floor (map, place.floor)->defaults[CR_LAYER_FACING];
+                   : cr_map_get_floor (map, places[0].floor)->defaults[CR_LAYER_FACING];
 
-  CRE_BRUSH_CLASS (cre_tool_terrain_parent_class)->paint (brush, edit, place, erase);
-  cr_edit_set_value (edit, map, place, CR_LAYER_FACING, facing);
+  CRE_BRUSH_CLASS (cre_tool_terrain_parent_class)->paint (brush, edit, places, n_places, erase);
+  for (gsize i = 0; i < n_places; i++)
+    cr_edit_set_value (edit, map, places[i], CR_LAYER_FACING, facing);
 }
 
 static void
