@@ -89,8 +89,8 @@ walk_in (const Moat *moat, const CrWays *ways)
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int cell = 0; cell < cr_grid_n_cells (moat->grid); cell++)
-    if (is_dry_ground (moat, get_place (moat, cell)) &&
-        is_at_edge (moat, get_place (moat, cell).hex)) {
+    if (is_at_edge (moat, get_place (moat, cell).hex) &&
+        is_dry_ground (moat, get_place (moat, cell))) {
       moat->dry[cell] = 1;
       g_array_append_val (queue, cell);
     }

@@ -27,7 +27,8 @@ typedef struct {
   const CrMap *map;
   const CrGrid *grid;
   const CrOutside *outside;
-  guint8 *cells; /* of the first floor */
+  const gint16 *levels; /* of the first floor, by cell; so are those next */
+  guint8 *cells;
   GArray *queue; /* int */
 } Field;
 
@@ -71,34 +72,37 @@ typedef struct {
   int n;
 } Ring;
 
-/* A drop of two levels shuts as well as a wall. */
+/* A drop of two levels shuts as well as a wall. @from is on the map. */
 static gboolean
-is_closed (const Field *field, CrHex from, CrHex to)
+is_closed (const Field *field, CrHex from, CrDirection direction)
 {
-  if (cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to)))
+  int there = cr_grid_get_cell (field->grid, cr_hex_neighbour (from, direction));
+
+  if (cr_outside_is_closed (field->outside, from, direction))
     return TRUE;
-  if (!has_flag (field, to, GROUND))
+  if (there < 0 || !(field->cells[there] & GROUND))
     return FALSE;
-  return ABS (cr_scene_get_level (field->scene, (CrPlace){ 0, from }) -
-              cr_scene_get_level (field->scene, (CrPlace){ 0, to })) > 1;
+  return ABS (field->levels[cr_grid_get_cell (field->grid, from)] - field->levels[there]) > 1;
 }
 
 /* Wall of the castle, be it hexes or sides. */
 static gboolean
-is_wall (const Field *field, CrHex from, CrHex to)
+is_wall (const Field *field, CrHex from, CrDirection direction)
 {
+  CrHex to = cr_hex_neighbour (from, direction);
+
   return has_flag (field, to, WALL) ||
-         (!has_flag (field, from, HOUSE) && !has_flag (field, to, HOUSE) &&
-          cr_outside_is_closed (field->outside, from, cr_hex_direction_to (from, to)));
+         (cr_outside_is_closed (field->outside, from, direction) &&
+          !has_flag (field, from, HOUSE) && !has_flag (field, to, HOUSE));
 }
 
 static void
-add_to_ring (const Field *field, Ring *ring, CrHex from, CrHex to)
+add_to_ring (const Field *field, Ring *ring, CrHex from, CrDirection direction)
 {
-  gboolean closed = is_closed (field, from, to);
+  gboolean closed = is_closed (field, from, direction);
 
-  ring->free[ring->n] = !closed && has_flag (field, to, GROUND);
-  ring->wall[ring->n] = is_wall (field, from, to);
+  ring->free[ring->n] = !closed && has_flag (field, cr_hex_neighbour (from, direction), GROUND);
+  ring->wall[ring->n] = is_wall (field, from, direction);
   ring->n++;
 }
 
@@ -128,7 +132,7 @@ is_gap (const Field *field, CrHex hex)
   Ring ring = { .n = 0 };
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    add_to_ring (field, &ring, hex, cr_hex_neighbour (hex, d));
+    add_to_ring (field, &ring, hex, d);
   return is_passage (&ring);
 }
 
@@ -140,12 +144,12 @@ is_pair_gap (const Field *field, CrHex hex, CrDirection direction)
   CrHex other = cr_hex_neighbour (hex, direction);
   Ring ring = { .n = 0 };
 
-  if (!has_flag (field, other, GROUND) || is_closed (field, hex, other))
+  if (!has_flag (field, other, GROUND) || is_closed (field, hex, direction))
     return FALSE;
   for (int i = 1; i < CR_N_DIRECTIONS; i++)
-    add_to_ring (field, &ring, hex, cr_hex_neighbour (hex, (direction + i) % CR_N_DIRECTIONS));
+    add_to_ring (field, &ring, hex, (direction + i) % CR_N_DIRECTIONS);
   for (int i = 5; i <= 7; i++)
-    add_to_ring (field, &ring, other, cr_hex_neighbour (other, (direction + i) % CR_N_DIRECTIONS));
+    add_to_ring (field, &ring, other, (direction + i) % CR_N_DIRECTIONS);
   return is_passage (&ring);
 }
 
@@ -153,12 +157,9 @@ is_pair_gap (const Field *field, CrHex hex, CrDirection direction)
 static gboolean
 touches_wall (const Field *field, CrHex hex)
 {
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrHex other = cr_hex_neighbour (hex, d);
-
-    if (is_wall (field, hex, other))
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (is_wall (field, hex, d))
       return TRUE;
-  }
   return FALSE;
 }
 
@@ -214,11 +215,10 @@ spread (Field *field, guint8 mark, guint8 without)
     CrHex hex = cr_grid_get_hex (field->grid, g_array_index (field->queue, int, i));
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrHex other = cr_hex_neighbour (hex, d);
-      int cell = cr_grid_get_cell (field->grid, other);
+      int cell = cr_grid_get_cell (field->grid, cr_hex_neighbour (hex, d));
 
       if (cell >= 0 && (field->cells[cell] & GROUND) && !(field->cells[cell] & (mark | without)) &&
-          !is_closed (field, hex, other))
+          !is_closed (field, hex, d))
         visit (field, cell, mark);
     }
   }
@@ -229,11 +229,10 @@ come_from_edge (Field *field, guint8 mark, guint8 without)
 {
   g_array_set_size (field->queue, 0);
   for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++) {
-    CrHex hex = cr_grid_get_hex (field->grid, cell);
-    gboolean edge = FALSE;
+    int column = cell % field->grid->columns, row = cell / field->grid->columns;
+    gboolean edge = column == 0 || row == 0 || column == field->grid->columns - 1 ||
+                    row == field->grid->rows - 1;
 
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      edge |= !cr_grid_contains (field->grid, cr_hex_neighbour (hex, d));
     if (edge && (field->cells[cell] & GROUND) && !(field->cells[cell] & without))
       visit (field, cell, mark);
   }
@@ -276,12 +275,9 @@ collect_gap (Field *field, int cell)
 static gboolean
 is_outer (const Field *field, CrHex hex)
 {
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrHex other = cr_hex_neighbour (hex, d);
-
-    if (has_flag (field, other, KEPT) && !is_closed (field, hex, other))
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (has_flag (field, cr_hex_neighbour (hex, d), KEPT) && !is_closed (field, hex, d))
       return TRUE;
-  }
   return FALSE;
 }
 
@@ -367,7 +363,9 @@ cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *pr
   const CrGrid *grid = cr_map_get_grid (map);
   g_autofree guint8 *cells = g_malloc0 ((gsize) cr_grid_n_cells (grid));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
-  Field field = { scene, map, grid, outside, cells, queue };
+  Field field = {
+    scene, map, grid, outside, cr_map_get_layer (map, 0, CR_LAYER_LEVEL), cells, queue
+  };
   guint n_before = problems->len;
 
   read_cells (&field);
