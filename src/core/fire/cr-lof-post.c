@@ -5,9 +5,6 @@
 #include "cr-curtain.h"
 #include "cr-tower-ground.h"
 
-/* LAD-06 */
-#define LADDER_REACH 2
-
 static void
 lift (CrLofMan *man, int level)
 {
@@ -37,18 +34,29 @@ enter_hoarding (const CrLofCase *self, CrLofMan *man)
   return FALSE;
 }
 
+/* LAD-06: most levels up; 0, as of a ruleset without ladders, is none. */
+static int
+get_ladder_reach (const CrLofCase *self)
+{
+  const CrLinkRule *rule = cr_ruleset_find_link (cr_scene_get_ruleset (self->scene), "ladder");
+
+  return rule != NULL ? rule->reach.value : 0;
+}
+
 /* LAD-03, LAD-06, LAD-16: before a battlement one or two levels up, not of a tower or behind a
  * hoarding. Whoever is on his way is half-way. */
 static gboolean
 climb_ladder (const CrLofCase *self, CrLofMan *man)
 {
+  int reach = get_ladder_reach (self);
+
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace top = { man->place.floor, cr_hex_neighbour (man->place.hex, d) };
     CrDirection back = cr_direction_opposite (d);
     const CrStructureKind *structure = cr_scene_get_structure (self->scene, top);
     int rise = cr_scene_get_level (self->scene, top) - man->site.level;
 
-    if ((man->post.facing >= 0 && man->post.facing != d) || rise < 1 || rise > LADDER_REACH ||
+    if ((man->post.facing >= 0 && man->post.facing != d) || rise < 1 || rise > reach ||
         !cr_scene_has_place (self->scene, top) || (structure != NULL && structure->tower) ||
         !cr_curtain_has (self->map, top, back, CR_SIDE_BATTLEMENT) ||
         cr_curtain_has (self->map, top, back, CR_SIDE_HOARDING))

@@ -2,6 +2,9 @@
  * GPL-3.0-or-later */
 #include "cr-lof-case.h"
 
+/* The terrain whose row says what cover a drawbridge gives beside it. */
+#define BRIDGE "bridge"
+
 static const CrLofWard *
 get_ward (const CrLofCase *self)
 {
@@ -80,16 +83,20 @@ cr_lof_shelter (CrLofCase *self, CrLofShot *shot)
 {
   CrPlace from = self->men[CR_LOF_SHOOTER].place, to = self->men[CR_LOF_TARGET].place;
   const CrLofWard *ward = get_ward (self);
+  const CrTerrainKind *bridge;
 
   if (ward == NULL || !cr_lof_ward_concerns (ward, from, to))
     return;
+  bridge = cr_ruleset_find_terrain (cr_scene_get_ruleset (self->scene), BRIDGE);
   switch (cr_lof_ward_get_flank (ward, to)) {
   case CR_LOF_FLANK_LOWERED:
-    raise_cover (shot, CR_COVER_HEAVY, "COV-07");
+    raise_cover (shot, bridge != NULL ? (CrCover) bridge->beside_lowered.value : CR_COVER_NONE,
+                 "COV-07");
     break;
   case CR_LOF_FLANK_RAISED:
     if (!is_on_walls (self))
-      raise_cover (shot, CR_COVER_INFINITE, "COV-07");
+      raise_cover (shot, bridge != NULL ? (CrCover) bridge->beside_raised.value : CR_COVER_NONE,
+                   "COV-07");
     break;
   default:
     if (cr_lof_ward_is_shut (ward) && is_shut_in (self))

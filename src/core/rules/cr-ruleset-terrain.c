@@ -7,11 +7,11 @@
 #include "cr-error.h"
 #include "cr-text.h"
 
-/* ROF-01: of a flat roof, against those who are neither on it nor higher. */
+/* A cover that few terrains have. */
 static gboolean
-read_outer_cover (const CrNode *row, CrFigure *figure, GError **error)
+read_further_cover (const CrNode *row, const char *name, CrFigure *figure, GError **error)
 {
-  const CrNode *node = cr_node_find_with (row, "extra", "name", "cover-from-outside-or-below");
+  const CrNode *node = cr_node_find_with (row, "extra", "name", name);
 
   return node == NULL || cr_ruleset_read_cover_value (node, figure, error);
 }
@@ -85,7 +85,9 @@ cr_ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
       !cr_ruleset_read_moves (ruleset, row, CR_CROSS_PLAIN, kind.cost, error) ||
       !read_front (ruleset, row, &kind, error) ||
       !cr_ruleset_read_cover (row, &kind.cover, error) ||
-      !read_outer_cover (row, &kind.outer_cover, error) ||
+      !read_further_cover (row, "cover-from-outside-or-below", &kind.outer_cover, error) ||
+      !read_further_cover (row, "cover-beside-lowered", &kind.beside_lowered, error) ||
+      !read_further_cover (row, "cover-beside-raised", &kind.beside_raised, error) ||
       !read_combat (row, &kind.combat, error) ||
       !cr_ruleset_read_number (row, "obstruction", &kind.obstruction, error) ||
       !cr_ruleset_read_number (row, "climb", &kind.climb, error) ||

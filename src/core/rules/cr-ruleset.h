@@ -28,6 +28,8 @@ typedef enum {
  * @front: how many of its six sides are its front; 0 for what has none
  * @cover: a #CrCover for a man in it, from every direction
  * @outer_cover: a #CrCover against those who are neither on it too nor higher (ROF-01)
+ * @beside_lowered: of a drawbridge, a #CrCover for the men beside its gateway (COV-07)
+ * @beside_raised: likewise while it is raised
  * @combat: −1, 0, +1 for its occupant
  * @obstruction: levels above the hex's own (house, tree: 1)
  * @climb: levels that are walked without stairs between it and the next hex: slope, moat's bank,
@@ -59,7 +61,7 @@ typedef enum {
 typedef struct {
   const char *code, *group;
   CrFigure cost[CR_MAX_MOVERS], front_cost[CR_MAX_MOVERS];
-  CrFigure front, cover, outer_cover, combat, obstruction, climb;
+  CrFigure front, cover, outer_cover, beside_lowered, beside_raised, combat, obstruction, climb;
   gboolean blocks, roofed, low, moat, slope, bridge, rolled, stairs, passage, breach, tree, crown,
       one_sided, door, keep_door;
   const CrNode *node;
