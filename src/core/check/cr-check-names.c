@@ -1,5 +1,4 @@
 /* cr-check-names.c: ids and names borne twice. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-build.h"
 #include "cr-check-private.h"
 #include "cr-text.h"
 
@@ -18,9 +17,25 @@ find_place (const CrMap *map, const CrNode *node)
   return CR_PLACE_MAP;
 }
 
+/* The first of "id-1", "id-2", … that nothing in the section bears; asked once for each id.
+ * @ids: (element-type utf8 utf8): id → the free one, NULL where it was not asked for yet */
+static const char *
+find_free_id (GHashTable *ids, const char *id)
+{
+  char *free_id = g_hash_table_lookup (ids, id);
+
+  for (guint n = 1; free_id == NULL || g_hash_table_contains (ids, free_id); n++) {
+    g_free (free_id);
+    free_id = g_strdup_printf ("%s-%u", id, n);
+  }
+  if (g_hash_table_lookup (ids, id) == NULL)
+    g_hash_table_insert (ids, (gpointer) id, free_id);
+  return free_id;
+}
+
 /* Who names it means the first of them, so the later one gets an id of its own. */
 static void
-add_id (const CrMap *map, CrSection section, guint index, GPtrArray *problems)
+add_id (const CrMap *map, CrSection section, guint index, GHashTable *ids, GPtrArray *problems)
 {
   const CrNode *node = cr_map_get_node (map, section, index);
   const char *id = cr_node_get (node, "id");
@@ -29,8 +44,7 @@ add_id (const CrMap *map, CrSection section, guint index, GPtrArray *problems)
       g_strdup_printf (cr_text ("Two things in “%s” have the id “%s”: who names it means the "
                                 "first, never this one."),
                        cr_section_get_name (section), id));
-  g_autofree char *stem = g_strdup_printf ("%s-", id);
-  g_autofree char *free_id = cr_build_free_id (map, section, stem);
+  const char *free_id = find_free_id (ids, id);
   g_autofree char *mend = g_strdup_printf (cr_text ("Call it “%s”"), free_id);
   CrNode *renamed = cr_node_copy (node);
   CrEdit *fix = cr_edit_new ();
@@ -43,14 +57,17 @@ add_id (const CrMap *map, CrSection section, guint index, GPtrArray *problems)
 static void
 check_section (const CrMap *map, CrSection section, GPtrArray *problems)
 {
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_autoptr (GArray) doubles = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
     const char *id = cr_node_get (cr_map_get_node (map, section, i), "id");
 
-    if (id != NULL && !g_hash_table_add (ids, (gpointer) id))
-      add_id (map, section, i, problems);
+    if (id != NULL && !g_hash_table_insert (ids, (gpointer) id, NULL))
+      g_array_append_val (doubles, i);
   }
+  for (guint i = 0; i < doubles->len; i++)
+    add_id (map, section, g_array_index (doubles, guint, i), ids, problems);
 }
 
 typedef gboolean (*IsTaken) (const CrMap *map, const char *name);
