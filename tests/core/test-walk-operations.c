@@ -23,6 +23,7 @@ static const Form forms[] = {
   { "terrain", "%t@%H" },
   { "level", "%l@%H" },
   { "raise", "%l@%H" },
+  { "facing", "none@%H" },
   { "structure", "%k@%H" },
   { "side", "%w@%s" },
   { "side", "none@%s" },
