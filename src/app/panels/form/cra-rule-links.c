@@ -4,6 +4,8 @@
 
 #include "cr-rule-words.h"
 
+#include <glib/gi18n.h>
+
 char *
 cra_rule_dup_tip (const char *id)
 {
@@ -11,10 +13,12 @@ cra_rule_dup_tip (const char *id)
   const CrNode *rule = cr_rule_find (id);
   const char *words = rule != NULL ? cr_rule_get_words (rule, languages) : NULL;
   const char *source = rule != NULL ? cr_rule_get_source (rule, languages) : NULL;
-  GString *tip = g_string_new (id);
+  GString *tip = g_string_new (NULL);
 
   if (rule != NULL)
-    g_string_append_printf (tip, ": %s", cr_rule_get_title (rule, languages));
+    g_string_append_printf (tip, _ ("%s: %s"), id, cr_rule_get_title (rule, languages));
+  else
+    g_string_append (tip, id);
   if (words != NULL)
     g_string_append_printf (tip, "\n%s", words);
   if (source != NULL)
