@@ -15,12 +15,12 @@ static const struct {
   int weight;
 } kinds[] = {
   { "house", "none", 3 },       { "tree", "none", 3 },        { "scrub", "none", 3 },
-  { "moat", "none", 4 },        { "rubble", "none", 1 },      { "spiral", "tower", 1 },
+  { "moat", "none", 4 },        { "rubble", "none", 3 },      { "rubble", "rampart", 2 },
   { "siegetower", "none", 1 },  { "keepfloor", "keep", 2 },   { "platform", "keep", 4 },
   { "platform", "tower", 4 },   { "towerfloor", "tower", 2 }, { "platform", "gatetower", 2 },
   { "wallwalk", "rampart", 6 }, { "stair", "none", 3 },       { "doorway", "house", 1 },
   { "passage", "none", 1 },     { "house", "rampart", 1 },    { "unheard", "unheard", 1 },
-  { "keepdoor", "keep", 1 },
+  { "keepdoor", "keep", 1 },    { "spiral", "tower", 1 },
 };
 
 static const struct {

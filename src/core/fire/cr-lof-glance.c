@@ -103,14 +103,28 @@ glance_at_wall (const CrLofCase *self, int index)
   return glance_at_height (self, h, d1);
 }
 
-/* Where the rampart of a man who is set back ends, there may be a breach (RMP-02). */
+static gboolean
+is_breach (const CrLofCase *self, int cell)
+{
+  return cr_lof_view_stance (self->view, self->cell + cell)->breach != 0;
+}
+
+/* On and at the end of the rampart of a man who is set back: into a breach it leads only from
+ * beside it (RMP-02). Round a corner and along a side it may be any of the hexes there. */
 static gboolean
 may_be_breach (const CrLofCase *self, int index)
 {
-  const CrLofMan *shooter = &self->men[CR_LOF_SHOOTER], *target = &self->men[CR_LOF_TARGET];
+  const CrLofMeet *meet = &self->track->meets[index];
+  const int *neighbours = self->table->neighbours;
 
-  return (index == self->near && shooter->run > 0 && shooter->site.set_back) ||
-         (index == self->far && target->run < self->track->n_meets - 1 && target->site.set_back);
+  if (!(index <= self->near && self->men[CR_LOF_SHOOTER].site.set_back) &&
+      !(index >= self->far && self->men[CR_LOF_TARGET].site.set_back))
+    return FALSE;
+  if (is_breach (self, meet[-1].cell) || is_breach (self, meet[1].cell))
+    return TRUE;
+  return meet->touch.kind != CR_LOF_TOUCH_SIDE &&
+         (is_breach (self, meet->cell + neighbours[meet->touch.to]) ||
+          is_breach (self, meet->cell + neighbours[meet->touch.other]));
 }
 
 static CrLofSight

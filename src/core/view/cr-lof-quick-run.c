@@ -241,9 +241,10 @@ look_at_step (Run *run, gboolean through)
     return look_at_ways (run);
   if (cr_lof_step_has_hex (step)) {
     run->ends = !is_of_run (run, run->cell);
+    if (is_breach (run->duel, 1 - run->duel->low, run->cell))
+      return CR_LOF_QUICK_DOUBT;
     if (run->ends)
-      return is_breach (run->duel, 1 - run->duel->low, run->cell) ? CR_LOF_QUICK_DOUBT
-                                                                  : CR_LOF_QUICK_CLEAR;
+      return CR_LOF_QUICK_CLEAR;
     edge = look_at_edge (run->duel, run->path, step);
   }
   if (cr_lof_step_has_wall (step))
