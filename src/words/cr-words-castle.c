@@ -83,7 +83,7 @@ cr_words_floor (const CrMap *map, int floor)
   g_autofree char *storey = g_strdup_printf (cr_text ("storey %s"), level);
 
   cr_words_append (text, storey);
-  if (info->known != NULL)
+  if (cr_floor_is_secret (info))
     cr_words_append (text, cr_text ("known to its owner alone"));
   return g_string_free (text, FALSE);
 }

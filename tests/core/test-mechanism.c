@@ -1,5 +1,6 @@
 /* test-mechanism.c: passages, and what is raised, lowered, let in. Rules: DRW-01, TMP-03, TMP-05,
  * TMP-07, TMP-08. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-map-load.h"
 #include "cr-mechanism.h"
 
 #include "cr-move.h"
@@ -202,6 +203,27 @@ test_passage (Trial *trial, gconstpointer data)
   assert_same (trial, before);
 }
 
+/* TMP-07: a floor said to be known to all is no more secret than one that says nothing. */
+static void
+test_shared_passage (Trial *trial, gconstpointer data)
+{
+  CrPassage passage;
+  CrFloor *floor;
+
+  trial_perform (trial, "passage", "secret@3,3..3,6");
+  g_assert_true (cr_passage_read (
+      trial->map, cr_map_find_node (trial->map, CR_SECTION_LINKS, "passage", "secret"), &passage,
+      NULL));
+  floor = cr_map_load_floor_info (trial->map, passage.floor);
+  g_assert_true (cr_floor_is_secret (floor));
+  g_free (floor->known);
+  floor->known = g_strdup ("all");
+  g_assert_false (cr_floor_is_secret (floor));
+  g_assert_false (cr_passage_is_secret (&passage, trial->map));
+  trial_perform (trial, "floor", "passage:known=all");
+  g_assert_false (cr_passage_is_secret (&passage, trial->map));
+}
+
 /* TMP-08: all but the staircase hexes; drained, it is walked again. A wall keeps the water out. */
 static void
 test_sluice (Trial *trial, gconstpointer data)
@@ -281,6 +303,7 @@ main (int argc, char **argv)
   trial_add ("/core/mechanism/portcullis", test_portcullis);
   trial_add ("/core/mechanism/stairway", test_raised_stairway);
   trial_add ("/core/mechanism/passage", test_passage);
+  trial_add ("/core/mechanism/shared-passage", test_shared_passage);
   trial_add ("/core/mechanism/sluice", test_sluice);
   trial_add ("/core/mechanism/refusals", test_refusals);
   return g_test_run ();

@@ -361,7 +361,7 @@ is_secret (const Passages *all, CrPlace place)
   const CrTerrainKind *terrain = cr_scene_get_terrain (all->scene, place);
 
   return cr_scene_has_place (all->scene, place) && terrain != NULL && terrain->passage &&
-         cr_map_get_floor (all->map, place.floor)->known != NULL;
+         cr_floor_is_secret (cr_map_get_floor (all->map, place.floor));
 }
 
 /* A cellar or a mine is no passage, and may have one way in. */

@@ -45,8 +45,8 @@ is_rather (const CrMap *map, int floor, int than)
 {
   const CrFloor *one = cr_map_get_floor (map, floor), *other = cr_map_get_floor (map, than);
 
-  if ((one->known != NULL) != (other->known != NULL))
-    return one->known != NULL;
+  if (cr_floor_is_secret (one) != cr_floor_is_secret (other))
+    return cr_floor_is_secret (one);
   return one->storey < other->storey;
 }
 
@@ -160,5 +160,5 @@ cr_passage_is_end (const CrPassage *passage, CrPlace place)
 gboolean
 cr_passage_is_secret (const CrPassage *passage, const CrMap *map)
 {
-  return cr_map_get_floor (map, passage->floor)->known != NULL;
+  return cr_floor_is_secret (cr_map_get_floor (map, passage->floor));
 }

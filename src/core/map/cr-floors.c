@@ -108,7 +108,7 @@ cr_floors_get_ghost (const CrMap *map, int floor)
     int here = get_storey (map, i);
     gboolean fits = storey > 0 ? here >= 0 && here < storey : storey < 0 && here >= 0;
 
-    if (!fits || cr_map_get_floor (map, i)->known != NULL)
+    if (!fits || cr_floor_is_secret (cr_map_get_floor (map, i)))
       continue;
     if (best < 0 || (storey > 0 ? here > get_storey (map, best) : here < get_storey (map, best)))
       best = i;

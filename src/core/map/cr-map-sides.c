@@ -150,6 +150,18 @@ cr_map_find_side (const CrMap *map, CrPlace place, CrDirection direction, CrSide
   return NULL;
 }
 
+gboolean
+cr_map_has_opening (const CrMap *map, CrPlace place, CrDirection direction)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_side_kind_is_opening (sides[i].kind))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * cr_map_get_inside_hex:
  *

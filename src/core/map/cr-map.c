@@ -175,6 +175,12 @@ cr_map_get_floor (const CrMap *map, int floor)
   return &cr_map_get_floor_data (map, floor)->info;
 }
 
+gboolean
+cr_floor_is_secret (const CrFloor *floor)
+{
+  return g_strcmp0 (floor->known, "owner") == 0;
+}
+
 /**
  * cr_map_find_floor:
  *

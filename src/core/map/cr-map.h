@@ -67,7 +67,8 @@ typedef struct {
  * CrFloor:
  * @id: "g", "cellar"
  * @name: (nullable): for people
- * @known: (nullable): "owner" for a floor only its owner knows of (TMP-07)
+ * @known: (nullable): "owner" for a floor only its owner knows of (TMP-07); "all" says what none
+ * says
  * @storey: 0 for the main surface, cellars and passages below it, upper rooms and roofs above; what
  *   floors are ordered by, and says nothing of levels
  * @defaults: by layer; cells of this value are not written
@@ -102,6 +103,8 @@ gboolean cr_map_refuse_floor (const CrMap *map, const char *id, GError **error);
 const gint16 *cr_map_get_layer (const CrMap *map, int floor, CrLayer layer);
 int cr_map_get_value (const CrMap *map, CrPlace place, CrLayer layer);
 gboolean cr_map_has_place (const CrMap *map, CrPlace place);
+/* Whether only its owner knows of it (TMP-07). */
+gboolean cr_floor_is_secret (const CrFloor *floor);
 
 /* Codes: a layer holds an index, so that a code no ruleset knows survives. */
 int cr_map_intern_code (CrMap *map, CrLayer layer, const char *code);
@@ -124,6 +127,7 @@ const CrSide *cr_map_find_side (const CrMap *map,
                                 CrPlace place,
                                 CrDirection direction,
                                 CrSideKind kind);
+gboolean cr_map_has_opening (const CrMap *map, CrPlace place, CrDirection direction);
 gboolean cr_map_is_inside (const CrMap *map, const CrSide *side, CrHex hex);
 CrHex cr_map_get_inside_hex (const CrMap *map, const CrSide *side);
 

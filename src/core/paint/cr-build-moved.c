@@ -45,18 +45,6 @@ find_link (const CrMap *map, gboolean passage, CrPlace place)
 }
 
 static gboolean
-has_opening (const CrMap *map, CrPlace place, CrDirection direction)
-{
-  gsize n;
-  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
-
-  for (gsize i = 0; i < n; i++)
-    if (cr_side_kind_is_opening (sides[i].kind))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 find_moved (const CrMap *map, const CrMovePlan *plan, CrMoved *moved, GError **error)
 {
   g_autofree char *at = cr_map_format_printed (map, plan->place);
@@ -73,7 +61,7 @@ find_moved (const CrMap *map, const CrMovePlan *plan, CrMoved *moved, GError **e
                                     : cr_text ("%s is no step of a stairway (TMP-03)"),
                             at);
   }
-  if (plan->side >= 0 && has_opening (map, plan->place, plan->side)) {
+  if (plan->side >= 0 && cr_map_has_opening (map, plan->place, plan->side)) {
     moved->what = CR_MOVED_SIDE;
     return TRUE;
   }

@@ -62,7 +62,7 @@ void
 cr_walk_add_secrets (const CrWays *ways, GArray *stands)
 {
   for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++)
-    if (g_strcmp0 (cr_map_get_floor (ways->map, floor)->known, "owner") == 0)
+    if (cr_floor_is_secret (cr_map_get_floor (ways->map, floor)))
       add_floor (ways, floor, stands);
 }
 

@@ -14,8 +14,8 @@
 static gboolean
 is_secret (const CrDraw *draw, const CrFloorWay *way)
 {
-  return cr_map_get_floor (draw->map, way->from.floor)->known != NULL ||
-         cr_map_get_floor (draw->map, way->to.floor)->known != NULL;
+  return cr_floor_is_secret (cr_map_get_floor (draw->map, way->from.floor)) ||
+         cr_floor_is_secret (cr_map_get_floor (draw->map, way->to.floor));
 }
 
 /* A way to what only its owner knows of is his knowledge as well. */

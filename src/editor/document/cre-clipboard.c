@@ -21,7 +21,7 @@ find_places (const CrMap *map, CreSelection *selection)
 
     for (int floor = 1; place.floor == 0 && floor < cr_map_n_floors (map); floor++) {
       place.floor = floor;
-      if (cr_map_get_floor (map, floor)->known == NULL && cr_map_has_place (map, place))
+      if (!cr_floor_is_secret (cr_map_get_floor (map, floor)) && cr_map_has_place (map, place))
         g_array_append_val (places, place);
       place.floor = 0;
     }

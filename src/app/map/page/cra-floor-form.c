@@ -81,9 +81,10 @@ new_row (const CrMap *map, int floor)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *name = cra_form_new_label (cre_floors_get_name (map, floor), NULL);
   g_autofree char *text = cre_format_level (info->storey);
-  g_autofree char *spoken = g_strdup_printf (
-      info->known != NULL ? _ ("%s, storey %s, only its owner knows of it") : _ ("%s, storey %s"),
-      cre_floors_get_name (map, floor), text);
+  g_autofree char *spoken =
+      g_strdup_printf (cr_floor_is_secret (info) ? _ ("%s, storey %s, only its owner knows of it")
+                                                 : _ ("%s, storey %s"),
+                       cre_floors_get_name (map, floor), text);
   GtkWidget *storey = cra_form_new_label (text, "dim num");
 
   gtk_label_set_width_chars (GTK_LABEL (storey), 3);
@@ -91,7 +92,7 @@ new_row (const CrMap *map, int floor)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), storey);
   gtk_box_append (GTK_BOX (box), name);
-  if (info->known != NULL)
+  if (cr_floor_is_secret (info))
     gtk_box_append (GTK_BOX (box), cra_floor_new_sign (FALSE));
   if (floor == 0)
     gtk_box_append (GTK_BOX (box), cra_floor_new_sign (TRUE));
@@ -141,7 +142,7 @@ fill_fields (CraFloorForm *self)
   gtk_editable_set_text (GTK_EDITABLE (self->now.name), info->name != NULL ? info->name : "");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->now.name), info->id);
   cra_form_set_number (self->now.storey, info->storey);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->now.known), info->known != NULL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->now.known), cr_floor_is_secret (info));
   gtk_widget_set_sensitive (self->remove, floor > 0);
   gtk_widget_set_tooltip_text (
       self->remove, floor > 0 ? NULL : _ ("The first floor is what the map is of, and stays."));

@@ -35,7 +35,7 @@ tell (CraFloorSwitch *self, const CrMap *map, int floor)
   gtk_widget_set_tooltip_text (self->button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
-  gtk_widget_set_visible (self->secret, info->known != NULL);
+  gtk_widget_set_visible (self->secret, cr_floor_is_secret (info));
 }
 
 /* With one floor it is no more than the way to a second one. */

@@ -45,7 +45,7 @@ read_options (CraMapView *self, CrPaintOptions *options)
   for (int i = 0; i < CRA_N_LAYERS; i++)
     if (shows[i] != 0 && cra_map_view_layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
       options->show |= shows[i];
-  if (cr_map_get_floor (cre_document_get_map (self->document), self->floor)->known != NULL)
+  if (cr_floor_is_secret (cr_map_get_floor (cre_document_get_map (self->document), self->floor)))
     options->show |= CR_SHOW_SECRETS;
   options->show |= cra_map_view_get_tool_show (self->tool);
   options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;

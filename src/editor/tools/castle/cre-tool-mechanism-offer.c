@@ -34,18 +34,6 @@ find_bridge_code (CreToolMechanism *self)
 }
 
 static gboolean
-has_opening (const CrMap *map, CrPlace place, CrDirection direction)
-{
-  gsize n;
-  const CrSide *sides = cr_map_get_sides (map, place, direction, &n);
-
-  for (gsize i = 0; i < n; i++)
-    if (cr_side_kind_is_opening (sides[i].kind))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_built (CreToolMechanism *self, CrPlace place)
 {
   const CrMap *map = cre_tool_mechanism_get_map (self);
@@ -67,9 +55,9 @@ find_landing (CreToolMechanism *self, CrPlace bridge)
     CrPlace next = { bridge.floor, cr_hex_neighbour (bridge.hex, d) };
     int far = cr_hex_distance (next.hex, self->control.hex);
 
-    if (!has_opening (map, bridge, d) && !is_built (self, next))
+    if (!cr_map_has_opening (map, bridge, d) && !is_built (self, next))
       continue;
-    far -= has_opening (map, bridge, d) ? 1000 : 0;
+    far -= cr_map_has_opening (map, bridge, d) ? 1000 : 0;
     if (far < nearest) {
       nearest = far;
       best = d;
@@ -193,7 +181,7 @@ cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim)
   if (side < 0 || moves_side (self, aim->place, side))
     return;
   gate = cre_aim_at_side (cr_map_get_grid (map), aim->place, side, aim->modifiers);
-  there = has_opening (map, aim->place, side);
+  there = cr_map_has_opening (map, aim->place, side);
   at = cr_map_format_printed_side (map, aim->place, side);
   /* Translators: a hex and its side, 0810 S */
   words =
