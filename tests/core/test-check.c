@@ -11,11 +11,30 @@
 
 static CrRuleset *siege;
 
-/* Places are looked up through this; the linker puts the one that counts before it. */
+/* Places are looked up through this, attributes and ids that may be taken through those; the linker
+ * puts the ones that count before them. */
 gboolean __real_cr_scene_has_place (const CrScene *scene, CrPlace place);
 gboolean __wrap_cr_scene_has_place (const CrScene *scene, CrPlace place);
+const char *__real_cr_node_get (const CrNode *node, const char *attribute);
+const char *__wrap_cr_node_get (const CrNode *node, const char *attribute);
+gboolean __real_g_hash_table_contains (GHashTable *table, gconstpointer key);
+gboolean __wrap_g_hash_table_contains (GHashTable *table, gconstpointer key);
 
-static guint64 n_looks;
+static guint64 n_looks, n_reads;
+
+const char *
+__wrap_cr_node_get (const CrNode *node, const char *attribute)
+{
+  n_reads++;
+  return __real_cr_node_get (node, attribute);
+}
+
+gboolean
+__wrap_g_hash_table_contains (GHashTable *table, gconstpointer key)
+{
+  n_reads++;
+  return __real_g_hash_table_contains (table, key);
+}
 
 gboolean
 __wrap_cr_scene_has_place (const CrScene *scene, CrPlace place)
@@ -278,6 +297,46 @@ test_many_floors (void)
   }
 }
 
+/* Areas that bear one id and one name, of which the first free ones are taken as well. */
+static guint64
+count_reads (guint n_areas)
+{
+  CrGrid grid = { 4, 4, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "names");
+  g_autoptr (GPtrArray) problems = NULL;
+  guint n_doubles = 0;
+
+  cr_map_load_floor (map, "g", NULL);
+  for (guint i = 0; i < n_areas; i++) {
+    g_autofree char *id = g_strdup_printf (i % 2 == 0 ? "a" : "a-%u", i / 2 + 1);
+    g_autofree char *name = g_strdup_printf (i % 2 == 0 ? "A" : "A %u", i / 2 + 2);
+    CrNode *area = cr_node_new ("area");
+
+    cr_node_set (area, "id", id);
+    cr_node_set (area, "name", name);
+    cr_map_load_node (map, CR_SECTION_AREAS, area);
+  }
+  n_reads = 0;
+  problems = check (map);
+  for (guint i = 0; i < problems->len; i++) {
+    const char *kind = ((const CrProblem *) problems->pdata[i])->id;
+
+    n_doubles += g_str_equal (kind, "id-twice") || g_str_equal (kind, "name-twice");
+  }
+  g_assert_cmpuint (n_doubles, ==, n_areas - 2);
+  return n_reads;
+}
+
+/* Of many things of one id or one name, too: what is free is looked for once. */
+static void
+test_many_of_one_name (void)
+{
+  guint64 few = count_reads (500), many = count_reads (1000);
+
+  g_assert_cmpuint (few, >, 1000);
+  g_assert_cmpuint (many * 10, <, few * 23);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +346,7 @@ main (int argc, char **argv)
   siege = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/check/plain-map-is-clean", test_plain_map_is_clean);
   g_test_add_func ("/core/check/many-floors", test_many_floors);
+  g_test_add_func ("/core/check/many-of-one-name", test_many_of_one_name);
   g_test_add_func ("/core/check/files", test_files);
   g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);
   status = fixture_case_run (argc, argv, "check", answer);

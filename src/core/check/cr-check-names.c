@@ -17,20 +17,22 @@ find_place (const CrMap *map, const CrNode *node)
   return CR_PLACE_MAP;
 }
 
-/* The first of "id-1", "id-2", … that nothing in the section bears; asked once for each id.
- * @ids: (element-type utf8 utf8): id → the free one, NULL where it was not asked for yet */
+/* The first of "id-1", "id-2", … or "name 2", "name 3", … that nothing bears; asked once for each,
+ * or many of one name would be the square of the work.
+ * @taken: (element-type utf8 utf8): word → the free one, NULL where it was not asked for yet */
 static const char *
-find_free_id (GHashTable *ids, const char *id)
+find_free (GHashTable *taken, const char *word, const char *separator, guint from)
 {
-  char *free_id = g_hash_table_lookup (ids, id);
+  char *found = g_hash_table_lookup (taken, word);
 
-  for (guint n = 1; free_id == NULL || g_hash_table_contains (ids, free_id); n++) {
-    g_free (free_id);
-    free_id = g_strdup_printf ("%s-%u", id, n);
+  if (found != NULL)
+    return found;
+  for (guint n = from; found == NULL || g_hash_table_contains (taken, found); n++) {
+    g_free (found);
+    found = g_strdup_printf ("%s%s%u", word, separator, n);
   }
-  if (g_hash_table_lookup (ids, id) == NULL)
-    g_hash_table_insert (ids, (gpointer) id, free_id);
-  return free_id;
+  g_hash_table_insert (taken, (gpointer) word, found);
+  return found;
 }
 
 /* Who names it means the first of them, so the later one gets an id of its own. */
@@ -44,7 +46,7 @@ add_id (const CrMap *map, CrSection section, guint index, GHashTable *ids, GPtrA
       g_strdup_printf (cr_text ("Two things in “%s” have the id “%s”: who names it means the "
                                 "first, never this one."),
                        cr_section_get_name (section), id));
-  const char *free_id = find_free_id (ids, id);
+  const char *free_id = find_free (ids, id, "-", 1);
   g_autofree char *mend = g_strdup_printf (cr_text ("Call it “%s”"), free_id);
   CrNode *renamed = cr_node_copy (node);
   CrEdit *fix = cr_edit_new ();
@@ -54,55 +56,46 @@ add_id (const CrMap *map, CrSection section, guint index, GHashTable *ids, GPtrA
   cr_check_set_fix (problem, mend, fix);
 }
 
+/* The ids or names of things, and which of them bear one that another had before. */
+typedef struct {
+  GHashTable *taken;
+  GArray *doubles; /* guint */
+} Names;
+
+static void
+names_clear (Names *names)
+{
+  g_hash_table_unref (names->taken);
+  g_array_unref (names->doubles);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Names, names_clear)
+
+static Names
+make_names (void)
+{
+  return (Names){ g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free),
+                  g_array_new (FALSE, FALSE, sizeof (guint)) };
+}
+
+static void
+take_name (Names *names, guint index, const char *name)
+{
+  if (name != NULL && *name != '\0' && !g_hash_table_insert (names->taken, (gpointer) name, NULL))
+    g_array_append_val (names->doubles, index);
+}
+
 static void
 check_section (const CrMap *map, CrSection section, GPtrArray *problems)
 {
-  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
-  g_autoptr (GArray) doubles = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (Names) ids = make_names ();
 
-  for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
-    const char *id = cr_node_get (cr_map_get_node (map, section, i), "id");
-
-    if (id != NULL && !g_hash_table_insert (ids, (gpointer) id, NULL))
-      g_array_append_val (doubles, i);
-  }
-  for (guint i = 0; i < doubles->len; i++)
-    add_id (map, section, g_array_index (doubles, guint, i), ids, problems);
+  for (guint i = 0; i < cr_map_n_nodes (map, section); i++)
+    take_name (&ids, i, cr_node_get (cr_map_get_node (map, section, i), "id"));
+  for (guint i = 0; i < ids.doubles->len; i++)
+    add_id (map, section, g_array_index (ids.doubles, guint, i), ids.taken, problems);
 }
 
-typedef gboolean (*IsTaken) (const CrMap *map, const char *name);
-
-static gboolean
-is_area (const CrMap *map, const char *name)
-{
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
-    if (g_strcmp0 (cr_node_get (cr_map_get_node (map, CR_SECTION_AREAS, i), "name"), name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_floor (const CrMap *map, const char *name)
-{
-  for (int i = 0; i < cr_map_n_floors (map); i++)
-    if (g_strcmp0 (cr_map_get_floor (map, i)->name, name) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* "The keep 2", or the first number behind it that none has. */
-static char *
-number_name (const CrMap *map, const char *name, IsTaken is_taken)
-{
-  char *numbered = g_strdup_printf ("%s 2", name);
-
-  for (int i = 3; is_taken (map, numbered); i++) {
-    g_free (numbered);
-    numbered = g_strdup_printf ("%s %d", name, i);
-  }
-  return numbered;
-}
-
+/* @fix: (transfer full): */
 static void
 add_name (CrProblem *problem, const char *name, CrEdit *fix)
 {
@@ -112,68 +105,65 @@ add_name (CrProblem *problem, const char *name, CrEdit *fix)
 }
 
 static void
-offer_area_name (CrProblem *problem, const CrMap *map, guint index)
+add_area_name (const CrMap *map, guint index, GHashTable *taken, GPtrArray *problems)
 {
   const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, index);
-  g_autofree char *name = number_name (map, cr_node_get (node, "name"), is_area);
+  const char *name = cr_node_get (node, "name"), *free_name = find_free (taken, name, " ", 2);
+  CrProblem *problem =
+      cr_check_add (problems, "name-twice", find_place (map, node),
+                    g_strdup_printf (cr_text ("Two areas are called “%s”: give one of them "
+                                              "another name."),
+                                     name));
   CrNode *renamed = cr_node_copy (node);
   CrEdit *fix = cr_edit_new ();
 
-  cr_node_set (renamed, "name", name);
+  cr_node_set (renamed, "name", free_name);
   cr_edit_replace_node (fix, map, CR_SECTION_AREAS, index, renamed);
-  add_name (problem, name, fix);
+  add_name (problem, free_name, fix);
 }
 
 static void
-offer_floor_name (CrProblem *problem, const CrMap *map, int index)
+add_floor_name (const CrMap *map, int index, GHashTable *taken, GPtrArray *problems)
 {
   CrFloor floor = *cr_map_get_floor (map, index);
-  g_autofree char *name = number_name (map, floor.name, is_floor);
+  const char *free_name = find_free (taken, floor.name, " ", 2);
+  CrProblem *problem =
+      cr_check_add (problems, "name-twice", CR_PLACE_MAP,
+                    g_strdup_printf (cr_text ("Two floors are called “%s”: give one of them "
+                                              "another name."),
+                                     floor.name));
   CrEdit *fix = cr_edit_new ();
 
-  floor.name = name;
+  floor.name = (char *) free_name;
   cr_edit_set_floor (fix, map, index, &floor);
-  add_name (problem, name, fix);
+  add_name (problem, free_name, fix);
 }
 
 /* Scenarios and rules ask for an area by its name. */
 static void
 check_area_names (const CrMap *map, GPtrArray *problems)
 {
-  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_auto (Names) names = make_names ();
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
-    const char *name = cr_node_is (node, "area") ? cr_node_get (node, "name") : NULL;
 
-    if (name == NULL || *name == '\0' || g_hash_table_add (names, (gpointer) name))
-      continue;
-    offer_area_name (
-        cr_check_add (problems, "name-twice", find_place (map, node),
-                      g_strdup_printf (cr_text ("Two areas are called “%s”: give one of them "
-                                                "another name."),
-                                       name)),
-        map, i);
+    if (cr_node_is (node, "area"))
+      take_name (&names, i, cr_node_get (node, "name"));
   }
+  for (guint i = 0; i < names.doubles->len; i++)
+    add_area_name (map, g_array_index (names.doubles, guint, i), names.taken, problems);
 }
 
 static void
 check_floor_names (const CrMap *map, GPtrArray *problems)
 {
-  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_auto (Names) names = make_names ();
 
-  for (int i = 0; i < cr_map_n_floors (map); i++) {
-    const char *name = cr_map_get_floor (map, i)->name;
-
-    if (name == NULL || *name == '\0' || g_hash_table_add (names, (gpointer) name))
-      continue;
-    offer_floor_name (
-        cr_check_add (problems, "name-twice", CR_PLACE_MAP,
-                      g_strdup_printf (cr_text ("Two floors are called “%s”: give one of them "
-                                                "another name."),
-                                       name)),
-        map, i);
-  }
+  for (int i = 0; i < cr_map_n_floors (map); i++)
+    take_name (&names, (guint) i, cr_map_get_floor (map, i)->name);
+  for (guint i = 0; i < names.doubles->len; i++)
+    add_floor_name (map, (int) g_array_index (names.doubles, guint, i), names.taken, problems);
 }
 
 void
