@@ -20,7 +20,17 @@ const char *__wrap_cr_node_get (const CrNode *node, const char *attribute);
 gboolean __real_g_hash_table_contains (GHashTable *table, gconstpointer key);
 gboolean __wrap_g_hash_table_contains (GHashTable *table, gconstpointer key);
 
-static guint64 n_looks, n_reads;
+GArray *__real_g_array_append_vals (GArray *array, gconstpointer data, guint n);
+GArray *__wrap_g_array_append_vals (GArray *array, gconstpointer data, guint n);
+
+static guint64 n_looks, n_reads, n_appends;
+
+GArray *
+__wrap_g_array_append_vals (GArray *array, gconstpointer data, guint n)
+{
+  n_appends++;
+  return __real_g_array_append_vals (array, data, n);
+}
 
 const char *
 __wrap_cr_node_get (const CrNode *node, const char *attribute)
@@ -297,6 +307,51 @@ test_many_floors (void)
   }
 }
 
+/* A file of 200 bytes may declare a million hexes: without a castle, what only castles can have is
+ * not sought on each of them. */
+static void
+test_empty_map (void)
+{
+  CrGrid grid = { 100, 100, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "empty");
+  g_autoptr (GPtrArray) problems = NULL;
+
+  cr_map_load_floor (map, "g", NULL);
+  for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++)
+    cr_map_load_layer (map, 0, CR_LAYER_TERRAIN)[cell] =
+        (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
+  n_looks = n_appends = 0;
+  problems = check (map);
+  g_assert_cmpuint (n_looks, <, 4 * cr_grid_n_cells (&grid));
+  g_assert_cmpuint (n_appends, <, cr_grid_n_cells (&grid));
+}
+
+/* Each names a thousand hexes in a few letters, all of them the outside of the castle. */
+static void
+test_large_areas (void)
+{
+  CrGrid grid = { 2, 1000, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "areas");
+  g_autoptr (GPtrArray) problems = NULL;
+
+  cr_map_load_floor (map, "g", NULL);
+  cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
+  for (int cell = 2; cell < cr_grid_n_cells (&grid); cell++)
+    cr_map_load_layer (map, 0, CR_LAYER_TERRAIN)[cell] = 1;
+  for (guint i = 0; i < 100; i++) {
+    CrNode *area = cr_node_new ("area");
+
+    cr_node_set (area, "kind", "outside");
+    cr_node_set_text (area, i == 0 ? "1,1..1,1000" : "1,2..1,1000");
+    cr_map_load_node (map, CR_SECTION_AREAS, area);
+  }
+  n_appends = 0;
+  problems = check (map);
+  g_assert_cmpstr (((const CrProblem *) problems->pdata[1])->id, ==, "area-off-map");
+  g_assert_cmpuint (problems->len, ==, 2);
+  g_assert_cmpuint (n_appends, <, 10000);
+}
+
 /* Areas that bear one id and one name, of which the first free ones are taken as well. */
 static guint64
 count_reads (guint n_areas)
@@ -346,6 +401,8 @@ main (int argc, char **argv)
   siege = fixture_load_ruleset ("siege", NULL);
   g_test_add_func ("/core/check/plain-map-is-clean", test_plain_map_is_clean);
   g_test_add_func ("/core/check/many-floors", test_many_floors);
+  g_test_add_func ("/core/check/empty-map", test_empty_map);
+  g_test_add_func ("/core/check/large-areas", test_large_areas);
   g_test_add_func ("/core/check/many-of-one-name", test_many_of_one_name);
   g_test_add_func ("/core/check/files", test_files);
   g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);

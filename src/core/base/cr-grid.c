@@ -189,12 +189,15 @@ append_run (const CrGrid *grid, CrHex from, CrHex to, GArray *hexes, GError **er
                  c2, r2);
     return FALSE;
   }
-  for (int c = c1, r = r1;; c += CLAMP (c2 - c, -1, 1), r += CLAMP (r2 - r, -1, 1)) {
-    CrHex hex = cr_grid_hex_at (grid, c, r);
-    g_array_append_val (hexes, hex);
-    if (c == c2 && r == r2)
-      return TRUE;
-  }
+  int dc = CLAMP (c2 - c1, -1, 1), dr = CLAMP (r2 - r1, -1, 1);
+  guint n = (guint) MAX (ABS (c2 - c1), ABS (r2 - r1)) + 1, first = hexes->len;
+
+  /* A short text names many hexes, so that they are not appended one by one. */
+  g_array_set_size (hexes, first + n);
+  for (guint i = 0; i < n; i++)
+    g_array_index (hexes, CrHex, first + i) =
+        cr_grid_hex_at (grid, c1 + (int) i * dc, r1 + (int) i * dr);
+  return TRUE;
 }
 
 /**

@@ -211,16 +211,35 @@ offer_rest (CrProblem *problem, const CrMap *map, guint index)
   cr_check_set_fix (problem, cr_text ("Drop these hexes"), fix);
 }
 
+/* @places: of the map; read by cell, for areas may name a map many times over */
+static int
+count_void (const CrMap *map, const GArray *places)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  const gint16 *terrain = NULL;
+  int floor = -1, n = 0;
+
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace place = g_array_index (places, CrPlace, i);
+
+    if (place.floor != floor)
+      terrain = cr_map_get_layer (map, floor = place.floor, CR_LAYER_TERRAIN);
+    n += terrain[cr_grid_get_cell (grid, place.hex)] == 0;
+  }
+  return n;
+}
+
+/* @places: (element-type CrPlace): room to work in */
 static void
-check_area (const CrMap *map, guint index, GPtrArray *problems)
+check_area (const CrMap *map, guint index, GArray *places, GPtrArray *problems)
 {
   const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, index);
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   const char *text = cr_node_get_text (area), *id = cr_node_get (area, "id");
   g_autoptr (GError) error = NULL;
   CrProblem *problem;
-  int n_void = 0;
+  int n_void;
 
+  g_array_set_size (places, 0);
   id = id != NULL ? id : "";
   if (!cr_map_parse_places (map, text != NULL ? text : "", places, &error)) {
     problem = cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
@@ -229,8 +248,7 @@ check_area (const CrMap *map, guint index, GPtrArray *problems)
     offer_rest (problem, map, index);
     return;
   }
-  for (guint i = 0; i < places->len; i++)
-    n_void += !cr_map_has_place (map, g_array_index (places, CrPlace, i));
+  n_void = count_void (map, places);
   if (n_void > 0)
     offer_rest (cr_check_add (problems, "area-off-map", CR_PLACE_MAP,
                               g_strdup_printf (cr_text ("Area “%s” names places where the map has "
@@ -243,8 +261,9 @@ void
 cr_check_areas (const CrScene *scene, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++)
     if (cr_node_is (cr_map_get_node (map, CR_SECTION_AREAS, i), "area"))
-      check_area (map, i, problems);
+      check_area (map, i, places, problems);
 }

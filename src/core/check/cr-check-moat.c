@@ -194,26 +194,51 @@ check_foot (const Moat *moat, const Foot *foot)
                                  foot->n_wet, n, at));
 }
 
+static gboolean
+has_moat (const CrScene *scene)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (int i = 0; i < cr_map_n_codes (map, CR_LAYER_TERRAIN); i++) {
+    const CrTerrainKind *terrain = cr_ruleset_find_terrain (
+        cr_scene_get_ruleset (scene), cr_map_get_code (map, CR_LAYER_TERRAIN, i));
+
+    if (terrain != NULL && terrain->moat)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+check_castles (Moat *moat)
+{
+  guint n_castles = 0;
+
+  for (int cell = 0; cell < cr_grid_n_cells (moat->grid); cell++) {
+    CrPlace place = get_place (moat, cell);
+    Foot foot = { .castle = ++n_castles };
+
+    if (moat->seen[cell] || !is_built (moat, place) || is_outside (moat, place))
+      continue;
+    gather_castle (moat, cell, &foot);
+    check_foot (moat, &foot);
+  }
+}
+
 void
 cr_check_moat (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
   const CrGrid *grid = cr_map_get_grid (map);
   gsize n_cells = (gsize) cr_grid_n_cells (grid);
-  g_autoptr (CrWays) ways = cr_ways_new (scene);
+  g_autoptr (CrWays) ways = NULL;
   g_autofree guint8 *dry = g_new0 (guint8, n_cells), *seen = g_new0 (guint8, n_cells);
   g_autofree guint *counted = g_new0 (guint, n_cells);
   Moat moat = { scene, map, grid, problems, outside, dry, seen, counted };
-  guint n_castles = 0;
 
+  if (!has_moat (scene) || !cr_check_has_castle (scene))
+    return;
+  ways = cr_ways_new (scene);
   walk_in (&moat, ways);
-  for (int cell = 0; cell < (int) n_cells; cell++) {
-    CrPlace place = get_place (&moat, cell);
-    Foot foot = { .castle = ++n_castles };
-
-    if (seen[cell] || !is_built (&moat, place) || is_outside (&moat, place))
-      continue;
-    gather_castle (&moat, cell, &foot);
-    check_foot (&moat, &foot);
-  }
+  check_castles (&moat);
 }

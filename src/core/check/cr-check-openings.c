@@ -179,9 +179,21 @@ mark_pairs (Field *field, CrHex hex)
   }
 }
 
-static void
+/* A gap lies between walls, be they hexes or sides. */
+static gboolean
+has_walls (const Field *field)
+{
+  gsize n_sides;
+
+  cr_map_get_all_sides (field->map, 0, &n_sides);
+  return n_sides > 0 || cr_check_has_castle (field->scene);
+}
+
+/* Returns: whether there are any */
+static gboolean
 find_gaps (Field *field)
 {
+  gboolean found = FALSE;
   int n_cells = cr_grid_n_cells (field->grid);
 
   for (int pass = 1; pass <= 2; pass++)
@@ -195,9 +207,12 @@ find_gaps (Field *field)
       else if (is_gap (field, hex))
         field->cells[cell] |= GAP;
     }
-  for (int cell = 0; cell < n_cells; cell++)
+  for (int cell = 0; cell < n_cells; cell++) {
     if (field->cells[cell] & PAIR)
       field->cells[cell] |= GAP;
+    found |= (field->cells[cell] & GAP) != 0;
+  }
+  return found;
 }
 
 static void
@@ -368,8 +383,11 @@ cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *pr
   };
   guint n_before = problems->len;
 
+  if (!has_walls (&field))
+    return FALSE;
   read_cells (&field);
-  find_gaps (&field);
+  if (!find_gaps (&field))
+    return FALSE;
   come_from_edge (&field, OPEN, 0);
   come_from_edge (&field, KEPT, GAP);
   for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {

@@ -30,6 +30,9 @@ void cr_check_set_places (CrProblem *problem, GArray *places);
 /* The same under either name of the side. */
 gint64 cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction);
 
+/* Whether the map has a name for ramparts, towers or keeps, though perhaps no hex of them. */
+gboolean cr_check_has_castle (const CrScene *scene);
+
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
 void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
 void cr_check_names (const CrScene *scene, GPtrArray *problems);

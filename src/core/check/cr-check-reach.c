@@ -224,25 +224,30 @@ find_foot (const CrRuleset *ruleset)
   return MAX (0, cr_ruleset_find_mover (ruleset, "foot"));
 }
 
+static void
+seek_islands (const CrScene *scene, int main_floor, GPtrArray *problems)
+{
+  g_autoptr (CrWays) ways = cr_ways_new_open (scene);
+  g_autofree guint8 *seen = g_new0 (guint8, cr_ways_n_places (ways));
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
+  Flood flood = { scene, ways, seen, queue, find_foot (cr_scene_get_ruleset (scene)), main_floor };
+
+  enter (&flood);
+  for (int i = 0; i < cr_ways_n_places (ways); i++)
+    if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
+      check_island (&flood, i, problems);
+}
+
 /* Towers and keep are entered by doorways, ramparts by stairways: MOV-04, MOV-05. Shut doors can
  * be opened and raised bridges let down; what then is still cut off can never be manned. */
 void
 cr_check_reach (const CrScene *scene, GPtrArray *problems)
 {
-  g_autoptr (CrWays) ways = cr_ways_new_open (scene);
-  g_autofree guint8 *seen = g_new0 (guint8, cr_ways_n_places (ways));
-  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
-  Flood flood = { scene,
-                  ways,
-                  seen,
-                  queue,
-                  find_foot (cr_scene_get_ruleset (scene)),
-                  find_main_floor (cr_scene_get_map (scene)) };
+  const CrMap *map = cr_scene_get_map (scene);
 
-  if (cr_ruleset_n_movers (cr_scene_get_ruleset (scene)) == 0)
+  /* Of the ground of one floor nothing would be told. */
+  if (cr_ruleset_n_movers (cr_scene_get_ruleset (scene)) == 0 ||
+      (cr_map_n_floors (map) == 1 && !cr_check_has_castle (scene)))
     return;
-  enter (&flood);
-  for (int i = 0; i < cr_ways_n_places (ways); i++)
-    if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
-      check_island (&flood, i, problems);
+  seek_islands (scene, find_main_floor (map), problems);
 }

@@ -99,6 +99,27 @@ cr_check_set_places (CrProblem *problem, GArray *places)
     problem->places = g_array_ref (places);
 }
 
+/**
+ * cr_check_has_castle:
+ *
+ * Asked of the few codes, not of the hexes: what only castles can have is not sought on a map
+ * without one, however large.
+ */
+gboolean
+cr_check_has_castle (const CrScene *scene)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+
+  for (int i = 0; i < cr_map_n_codes (map, CR_LAYER_STRUCTURE); i++) {
+    const CrStructureKind *structure = cr_ruleset_find_structure (
+        cr_scene_get_ruleset (scene), cr_map_get_code (map, CR_LAYER_STRUCTURE, i));
+
+    if (structure != NULL && (structure->wall_walk || structure->keep))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* What is the whole map's comes first, then places floor by floor, row by row. */
 static int
 compare_problems (gconstpointer a, gconstpointer b, gpointer data)

@@ -80,6 +80,18 @@ cr_map_parse_place (const CrMap *map, const char *text, CrPlace *place_out, GErr
   return TRUE;
 }
 
+/* In one go: a run of a few letters names a thousand. */
+static void
+append_places (GArray *places, int floor, const GArray *hexes)
+{
+  guint first = places->len;
+
+  g_array_set_size (places, first + hexes->len);
+  for (guint i = 0; i < hexes->len; i++)
+    g_array_index (places, CrPlace, first + i) =
+        (CrPlace){ floor, g_array_index (hexes, CrHex, i) };
+}
+
 /**
  * cr_map_parse_places:
  * @text: "g/12,7..12,9 13,7": a floor named once holds until the next is named
@@ -113,10 +125,7 @@ cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError 
       g_array_set_size (places, n_before);
       return FALSE;
     }
-    for (guint i = 0; i < hexes->len; i++) {
-      CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
-      g_array_append_val (places, place);
-    }
+    append_places (places, floor, hexes);
   }
   return TRUE;
 }

@@ -105,12 +105,14 @@ add_areas (CrOutside *outside, const CrMap *map, int *stack)
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
 
-    if (g_strcmp0 (cr_node_get (node, "kind"), "outside") == 0 && cr_node_get_text (node) != NULL)
-      cr_map_parse_places (map, cr_node_get_text (node), places, NULL);
+    if (g_strcmp0 (cr_node_get (node, "kind"), "outside") != 0 || cr_node_get_text (node) == NULL)
+      continue;
+    g_array_set_size (places, 0);
+    cr_map_parse_places (map, cr_node_get_text (node), places, NULL);
+    for (guint j = 0; j < places->len; j++)
+      if (g_array_index (places, CrPlace, j).floor == 0)
+        n = add (outside, g_array_index (places, CrPlace, j).hex, stack, n);
   }
-  for (guint i = 0; i < places->len; i++)
-    if (g_array_index (places, CrPlace, i).floor == 0)
-      n = add (outside, g_array_index (places, CrPlace, i).hex, stack, n);
   return n;
 }
 
