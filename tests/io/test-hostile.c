@@ -295,12 +295,38 @@ test_numbers (void)
   g_assert_cmpuint (n_loaded, <, 130);
 }
 
+/* Elements in one another are not saved as many times their bytes in blanks. */
+static void
+test_deep (void)
+{
+  g_autoptr (GString) xml = g_string_new (OPEN GRID);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrMap) map = NULL, again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (int i = 0; i < 100; i++) {
+    for (int depth = 0; depth < 30; depth++)
+      g_string_append (xml, "<d>");
+    for (int depth = 0; depth < 30; depth++)
+      g_string_append (xml, "</d>");
+  }
+  g_string_append (xml, "</map>");
+  map = parse (xml->str, xml->len, &error);
+  g_assert_no_error (error);
+  bytes = cr_map_serialize (map);
+  g_assert_cmpuint (g_bytes_get_size (bytes), <, 2 * xml->len);
+  again = cr_map_parse (bytes, "again", &error);
+  g_assert_no_error (error);
+  g_assert_true (cr_map_equal (map, again));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/io/hostile/small-attacks", test_small_attacks);
   g_test_add_func ("/io/hostile/large-attacks", test_large_attacks);
+  g_test_add_func ("/io/hostile/deep", test_deep);
   g_test_add_func ("/io/hostile/cut-off", test_cut_off);
   g_test_add_func ("/io/hostile/flipped-bits", test_flipped_bits);
   g_test_add_func ("/io/hostile/random-harm", test_random_harm);

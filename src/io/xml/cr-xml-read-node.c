@@ -80,6 +80,17 @@ settle_text (CrNode *node, GPtrArray *items, const GString *text, guint n_elemen
   }
 }
 
+static void
+add_text (CrXmlReader *reader, GPtrArray *items, GString *text)
+{
+  g_autoptr (GString) piece = g_string_new (NULL);
+
+  g_string_append (text, cr_xml_get_text (reader));
+  cr_xml_escape (piece, cr_xml_get_text (reader), FALSE);
+  g_ptr_array_add (items, cr_node_new_verbatim (piece->str));
+}
+
+/* From the first of them, at which the reader stands. */
 static gboolean
 read_items (CrXmlReader *reader, CrNode *node, GError **error)
 {
@@ -87,29 +98,22 @@ read_items (CrXmlReader *reader, CrNode *node, GError **error)
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_elements = 0;
 
-  for (;;) {
+  while (reader->event != CR_XML_END) {
+    if (reader->event == CR_XML_TEXT) {
+      add_text (reader, items, text);
+    } else {
+      CrNode *child = cr_xml_read_node (reader, error);
+
+      if (child == NULL)
+        return FALSE;
+      n_elements++;
+      g_ptr_array_add (items, child);
+    }
     if (!cr_xml_next (reader, error))
       return FALSE;
-    if (reader->event == CR_XML_END) {
-      settle_text (node, items, text, n_elements);
-      return TRUE;
-    }
-    if (reader->event == CR_XML_TEXT) {
-      g_autoptr (GString) piece = g_string_new (NULL);
-
-      g_string_append (text, cr_xml_get_text (reader));
-      cr_xml_escape (piece, cr_xml_get_text (reader), FALSE);
-      g_ptr_array_add (items, cr_node_new_verbatim (piece->str));
-      continue;
-    }
-
-    CrNode *child = cr_xml_read_node (reader, error);
-
-    if (child == NULL)
-      return FALSE;
-    n_elements++;
-    g_ptr_array_add (items, child);
   }
+  settle_text (node, items, text, n_elements);
+  return TRUE;
 }
 
 /**
@@ -132,7 +136,12 @@ cr_xml_read_node (CrXmlReader *reader, GError **error)
   if (!cr_xml_is_ours (reader))
     return read_verbatim (reader, error);
   node = cr_xml_read_start (reader);
-  return read_items (reader, node, error) ? g_steal_pointer (&node) : NULL;
+  /* Most elements are empty, and need no room for what they hold. */
+  if (!cr_xml_next (reader, error))
+    return NULL;
+  if (reader->event != CR_XML_END && !read_items (reader, node, error))
+    return NULL;
+  return g_steal_pointer (&node);
 }
 
 gboolean

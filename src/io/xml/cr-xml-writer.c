@@ -4,6 +4,10 @@
 
 #include "cr-xml.h"
 
+/* Nothing of ours lies so deep; others' elements would be saved as ten times their bytes, all of
+ * them blanks. */
+#define MOST_INDENT 8
+
 /**
  * cr_xml_escape:
  * @in_attribute: keeps line ends and tabs, which a reader would take for spaces
@@ -131,14 +135,14 @@ cr_xml_write_inline (GString *out, const CrNode *node)
  * cr_xml_write_node:
  * @depth: by how many steps its lines are indented
  *
- * Writes the node and a line end.
+ * Writes the node and a line end; what lies very deep stands in one line.
  */
 void
 cr_xml_write_node (GString *out, const CrNode *node, int depth)
 {
   cr_xml_write_indent (out, depth);
   if (cr_node_get_name (node) == NULL || cr_node_n_children (node) == 0 ||
-      cr_node_get_text (node) != NULL) {
+      cr_node_get_text (node) != NULL || depth >= MOST_INDENT) {
     cr_xml_write_inline (out, node);
     g_string_append_c (out, '\n');
     return;
