@@ -14,14 +14,27 @@
  * second it would only kill. */
 #define CPU_SECONDS 10
 
+/* A drawing is small where it is quick to draw: two hundred bytes of filters could use up all of
+ * the time that a photograph of a board has. Of its size alone the largest takes half a second. */
+#define SVG_SECONDS 2
+#define SVG_SECONDS_A_MB 1
+
+static void
+limit_time (rlim_t seconds)
+{
+  struct rlimit cpu = { MIN (seconds, CPU_SECONDS), CPU_SECONDS + 1 };
+
+  setrlimit (RLIMIT_CPU, &cpu);
+}
+
 /* A hostile picture may crash or hang this process, or fill these; it has nothing to lose. */
 static void
 limit_myself (void)
 {
-  struct rlimit cpu = { CPU_SECONDS, CPU_SECONDS + 1 }, none = { 0, 0 };
+  struct rlimit none = { 0, 0 };
   G_GNUC_UNUSED struct rlimit space = { 2048UL << 20, 2048UL << 20 };
 
-  setrlimit (RLIMIT_CPU, &cpu);
+  limit_time (CPU_SECONDS);
 #ifndef __SANITIZE_ADDRESS__ /* it reserves more address space than any limit allows */
   setrlimit (RLIMIT_AS, &space);
 #endif
@@ -209,10 +222,12 @@ decode_svg (GBytes *bytes)
 {
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
-  RsvgHandle *handle = rsvg_handle_new_from_data (data, size, NULL);
+  RsvgHandle *handle;
   CrDecodeExit result = CR_DECODE_TOO_LARGE;
   double width, height;
 
+  limit_time (SVG_SECONDS + SVG_SECONDS_A_MB * (size >> 20));
+  handle = rsvg_handle_new_from_data (data, size, NULL);
   if (handle == NULL)
     return CR_DECODE_CORRUPT;
   measure_svg (handle, &width, &height);

@@ -2,6 +2,7 @@
  * Proves the bad-input list of the first issue for pictures; no rule ids. */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "cr-decode.h"
 #include "cr-error.h"
@@ -166,7 +167,8 @@ test_too_long (void)
 }
 
 /* Where the limits of time lie, as the decoder sets them: the one that tells before the one that
- * kills. */
+ * kills, and near for a drawing of a few bytes. Time is that of the processor, whatever else runs.
+ */
 static void
 test_limits (void)
 {
@@ -174,15 +176,15 @@ test_limits (void)
                             "<filter id='f'><feTurbulence baseFrequency='0.1' "
                             "numOctaves='999999999'/></filter>"
                             "<rect width='4000' height='4000' filter='url(#f)'/></svg>";
+  struct rusage before, after;
   GError *error = NULL;
   cairo_surface_t *surface;
 
-  if (!g_test_slow ()) {
-    g_test_skip ("takes ten seconds: run with -m slow");
-    return;
-  }
+  getrusage (RUSAGE_CHILDREN, &before);
   surface = decode_text (svg, &error);
-  assert_refused (surface, error, CR_ERROR_PICTURE, "it takes too long");
+  getrusage (RUSAGE_CHILDREN, &after);
+  assert_refused (surface, error, CR_ERROR_PICTURE, "“scan.png” cannot be read: it takes too long");
+  g_assert_cmpint (after.ru_utime.tv_sec - before.ru_utime.tv_sec, <=, 3);
 }
 
 /* 20,000 scans over a picture of 64 million pixels would take minutes. */
