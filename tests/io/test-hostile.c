@@ -2,8 +2,10 @@
  */
 #include <string.h>
 
+#include "cr-check.h"
 #include "cr-error.h"
 #include "cr-xml-map.h"
+#include "cr-xml-ruleset.h"
 #include "support.h"
 
 /* Those that made libxml2 hang would run into the time limit of the whole test. */
@@ -194,6 +196,26 @@ test_flipped_bits (void)
   }
 }
 
+/* Returns: (transfer full): with bytes left out and doubled */
+static GString *
+harm (GRand *rand, const char *sample, gsize n)
+{
+  GString *harmed = g_string_new_len (sample, (gssize) n);
+
+  for (int j = g_rand_int_range (rand, 1, 8); j > 0; j--) {
+    gssize at = g_rand_int_range (rand, 0, (gint32) MIN (harmed->len, n - 40));
+    gssize wanted = g_rand_int_range (rand, 1, 40);
+    gssize length = MIN ((gssize) harmed->len - at, wanted);
+
+    if (g_rand_boolean (rand))
+      g_string_erase (harmed, at, length);
+    else
+      g_string_insert_len (harmed, g_rand_int_range (rand, 0, (gint32) harmed->len), sample + at,
+                           length);
+  }
+  return harmed;
+}
+
 /* Bytes changed, left out, doubled; the seed is printed. */
 static void
 test_random_harm (void)
@@ -204,21 +226,73 @@ test_random_harm (void)
 
   for (guint32 i = 0; i < 5000; i++) {
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed + i);
-    g_autoptr (GString) harmed = g_string_new_len (sample, (gssize) n);
+    g_autoptr (GString) harmed = harm (rand, sample, n);
 
-    for (int j = g_rand_int_range (rand, 1, 8); j > 0; j--) {
-      gssize at = g_rand_int_range (rand, 0, (gint32) MIN (harmed->len, n - 40));
-      gssize wanted = g_rand_int_range (rand, 1, 40);
-      gssize length = MIN ((gssize) harmed->len - at, wanted);
-
-      if (g_rand_boolean (rand))
-        g_string_erase (harmed, at, length);
-      else
-        g_string_insert_len (harmed, g_rand_int_range (rand, 0, (gint32) harmed->len), sample + at,
-                             length);
-    }
     g_test_message ("harm %u", seed + i);
     check_loads_or_says_why (harmed->str, harmed->len);
+  }
+}
+
+/* A value of one attribute in the place of another's, or a number that things go wrong with: well
+ * formed, but perhaps nonsense. */
+static GString *
+twist (GRand *rand, const char *sample)
+{
+  static const char *const values[] = { "-1", "0", "65", "1000", "2147483648", "nan", "1,5", "" };
+  g_auto (GStrv) parts = g_strsplit (sample, "\"", -1);
+  guint n = g_strv_length (parts) / 2;
+
+  for (int i = g_rand_int_range (rand, 1, 4); i > 0; i--) {
+    char **part = &parts[2 * g_rand_int_range (rand, 0, (gint32) n) + 1];
+    const char *other = parts[2 * g_rand_int_range (rand, 0, (gint32) n) + 1];
+    const char *value = values[g_rand_int_range (rand, 0, G_N_ELEMENTS (values))];
+    char *now = g_strdup (g_rand_boolean (rand) ? other : value);
+
+    g_free (*part);
+    *part = now;
+  }
+
+  g_autofree char *twisted = g_strjoinv ("\"", parts);
+  return g_string_new (twisted);
+}
+
+static void
+check_harmed (const char *path, const char *sample, gsize n, guint32 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (GString) harmed = seed % 2 == 0 ? harm (rand, sample, n) : twist (rand, sample);
+  g_autoptr (CrMap) map = NULL;
+  g_autoptr (CrRuleset) ruleset = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+
+  g_test_message ("%s, harm %u", path, seed);
+  if (!check_loads_or_says_why (harmed->str, harmed->len))
+    return;
+  map = parse (harmed->str, harmed->len, NULL);
+  ruleset = cr_ruleset_load ("siege", NULL);
+
+  g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
+  problems = cr_check_map (scene);
+  for (guint i = 0; i < problems->len; i++)
+    g_assert_cmpstr (((const CrProblem *) problems->pdata[i])->message, !=, "");
+}
+
+/* What we give away, harmed: it is refused, or what is wrong with it is told. */
+static void
+test_shipped_maps (void)
+{
+  static const char *const names[] = { "border-castle", "medieval-town", "templars-castle" };
+  guint32 seed = support_get_seed ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *name = g_strconcat (names[i], ".map.xml", NULL);
+    g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", name, NULL);
+    g_autofree char *sample = NULL;
+    gsize n;
+
+    g_assert_true (g_file_get_contents (path, &sample, &n, NULL));
+    for (guint32 j = 0; j < 100; j++)
+      check_harmed (path, sample, n, seed + j);
   }
 }
 
@@ -330,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/io/hostile/cut-off", test_cut_off);
   g_test_add_func ("/io/hostile/flipped-bits", test_flipped_bits);
   g_test_add_func ("/io/hostile/random-harm", test_random_harm);
+  g_test_add_func ("/io/hostile/shipped-maps", test_shipped_maps);
   g_test_add_func ("/io/hostile/numbers", test_numbers);
   return g_test_run ();
 }
