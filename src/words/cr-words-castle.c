@@ -2,6 +2,7 @@
 #include "cr-words-castle.h"
 
 #include "cr-area.h"
+#include "cr-fit.h"
 #include "cr-link.h"
 #include "cr-map-words.h"
 #include "cr-numbering.h"
@@ -128,16 +129,30 @@ word_label (const CrMap *map, const CrNode *node, GError **error)
                           cr_map_translate (map, label.text, g_get_language_names ()), at);
 }
 
+static const char *
+word_content (const CrNode *picture)
+{
+  const CrNode *link = cr_node_find (picture, "link");
+
+  if (link != NULL && cr_node_get (link, "href") != NULL)
+    return cr_node_get (link, "href");
+  return cr_node_find (picture, "data") != NULL ? cr_text ("kept in the map")
+                                                : cr_text ("neither linked nor kept in the map");
+}
+
 static char *
-word_picture (const CrNode *node)
+word_picture (const CrMap *map, const CrNode *node)
 {
   g_autofree char *name = cr_words_name_node (cr_text ("Picture"), node);
-  const CrNode *fit = cr_node_find (node, "fit"), *link = cr_node_find (node, "link");
-  const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
+  const CrNode *fit = cr_node_find (node, "fit");
+  const char *href = word_content (node);
+  g_autoptr (GError) error = NULL;
   const char *worst = fit != NULL ? cr_node_get (fit, "worst") : NULL;
 
-  if (href == NULL)
-    href = cr_text ("kept in the map");
+  if (!cr_fit_check_picture (cr_map_get_grid (map), node, &error))
+    /* Translators: a picture, its file, and why */
+    return g_strdup_printf (cr_text ("%s, %s, cannot be laid on the hexes: %s."), name, href,
+                            error->message);
   if (fit == NULL)
     return g_strdup_printf (cr_text ("%s, %s, not fitted to the hexes."), name, href);
   if (worst == NULL)
@@ -168,7 +183,7 @@ word_known (const CrScene *scene,
   if (cr_node_is (node, "label"))
     return word_label (map, node, error);
   if (cr_node_is (node, "picture"))
-    return word_picture (node);
+    return word_picture (map, node);
   return cr_words_name_node (cr_node_get_name (node) != NULL ? cr_node_get_name (node) : "", node);
 }
 

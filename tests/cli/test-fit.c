@@ -174,6 +174,36 @@ test_refused (void)
   g_assert_nonnull (strstr (run.err, "number of a picture, 1 to 1"));
 }
 
+/* Numbers of the grid, of labels and of pictures that cannot be: told by check and info, in both of
+ * its forms, and nothing of them is called fitted. */
+static void
+test_broken_numbers (void)
+{
+  static const char xml[] =
+      "<map xmlns='urn:x-crenel:1' version='1.0' id='m'><grid columns='3' rows='3' stretch='0'/>"
+      "<floor id='g'><terrain default='flat'/></floor><labels><label id='l' at='1,1' size='-3'>"
+      "Gate</label></labels><pictures><picture id='p' size='9 9'><fit kind='affine' "
+      "matrix='1e308 0 0 1 0 0' worst='0,3'/></picture></pictures></map>";
+  static const char *const said[] = { "found stretch=\"0\", expected a number above 0",
+                                      "found size=\"-3\", expected a number with a decimal point",
+                                      "cannot be laid on the hexes: line 1" };
+  static const char *const commands[] = { "check $TMP/n.map.xml", "info $TMP/n.map.xml",
+                                          "info --json $TMP/n.map.xml" };
+  g_autofree char *path = run_path ("$TMP/n.map.xml");
+
+  g_assert_true (g_file_set_contents (path, xml, -1, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_auto (Run) run = run_cli (commands[i]);
+    g_autoptr (GString) out = g_string_new (run.out);
+
+    g_string_replace (out, "\\\"", "\"", 0);
+    for (gsize j = 0; j < G_N_ELEMENTS (said); j++)
+      if (strstr (out->str, said[j]) == NULL)
+        g_error ("%s: %s", commands[i], run.out);
+    g_assert_null (strstr (run.out, ", fitted"));
+  }
+}
+
 /* A fit whose numbers are broken is told by check and info, drawn with its reason, and kept as it
  * is when the map is saved. */
 static void
@@ -217,5 +247,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/fit/pages", test_pages);
   g_test_add_func ("/cli/fit/refused", test_refused);
   g_test_add_func ("/cli/fit/broken", test_broken);
+  g_test_add_func ("/cli/fit/broken-numbers", test_broken_numbers);
   return g_test_run ();
 }

@@ -60,6 +60,8 @@ make_kinds (int n)
   for (int i = 0; i < n; i++)
     g_string_append_printf (text, "%c%c%c%s", 'a' + i / 676, 'a' + i / 26 % 26, 'a' + i % 26,
                             i % 100 == 99 ? "\n" : " ");
+  for (int i = n; i % 100 != 0; i++)
+    g_string_append (text, " .");
   g_string_append (text, "</chunk></terrain></floor></map>");
   return g_string_free (text, FALSE);
 }
@@ -75,6 +77,11 @@ test_many_kinds (Fixture *fixture, gconstpointer data)
 
   g_assert_no_error (error);
   check_map (fixture, more, "“gbn”, which makes more than 4095 kinds on one map");
+
+  g_autofree char *full = make_kinds (4095);
+  g_autoptr (GString) next = g_string_new (full);
+  g_string_replace (next, "</map>", "<floor id=\"h\"><terrain default=\"moat\"/></floor></map>", 1);
+  check_map (fixture, next->str, "found “moat”, which makes more than 4095 kinds on one map");
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cr-fit.h"
+#include "cr-check.h"
 #include "cr-map-edges.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
@@ -105,17 +105,12 @@ print_nodes (const CrScene *scene)
 }
 
 static void
-print_broken_pictures (const CrMap *map)
+print_broken_grid (const CrMap *map)
 {
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
-    g_autoptr (GError) error = NULL;
-    g_autofree char *id =
-        cr_text_show (cr_node_get (node, "id") != NULL ? cr_node_get (node, "id") : "");
+  g_autoptr (GError) error = NULL;
 
-    if (cr_node_is (node, "picture") && !cr_fit_check_picture (cr_map_get_grid (map), node, &error))
-      g_print (_ ("The picture “%s” cannot be laid on the hexes: %s.\n"), id, error->message);
-  }
+  if (!cr_check_grid (map, &error))
+    g_print (_ ("A number of the grid cannot be: %s.\n"), error->message);
 }
 
 static void
@@ -130,13 +125,13 @@ print_info (const CliCastle *castle)
            grid->columns, grid->rows,
            grid->orientation == CR_FLAT ? _ ("hexes flat on top") : _ ("hexes pointed on top"),
            cr_ruleset_get_id (castle->ruleset));
+  print_broken_grid (map);
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     print_floor (map, floor);
   g_print (_ ("stairs and other links: %d; mechanisms: %d; areas: %d; labels: %d; pictures: %d\n"),
            count_nodes (map, CR_SECTION_LINKS), count_nodes (map, CR_SECTION_MECHANISMS),
            count_nodes (map, CR_SECTION_AREAS), count_nodes (map, CR_SECTION_LABELS),
            count_nodes (map, CR_SECTION_PICTURES));
-  print_broken_pictures (map);
   print_nodes (castle->scene);
   print_edges (map);
 }
@@ -147,11 +142,14 @@ add_grid (JsonBuilder *json, const CrMap *map)
   const CrGrid *grid = cr_map_get_grid (map);
   CrNumbering numbering = cr_map_get_numbering (map);
   g_autofree char *first = cr_numbering_format (&numbering, grid, cr_grid_get_hex (grid, 0));
+  g_autoptr (GError) error = NULL;
 
   json_builder_set_member_name (json, "grid");
   json_builder_begin_object (json);
   cli_json_grid (json, grid);
   cli_json_string (json, "first", first);
+  if (!cr_check_grid (map, &error))
+    cli_json_string (json, "broken", error->message);
   json_builder_end_object (json);
 }
 

@@ -36,6 +36,7 @@ gboolean cr_check_has_castle (const CrScene *scene);
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
 void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
 void cr_check_names (const CrScene *scene, GPtrArray *problems);
+void cr_check_numbers (const CrScene *scene, GPtrArray *problems);
 void cr_check_areas (const CrScene *scene, GPtrArray *problems);
 void cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *problems);
 void cr_check_sides (const CrScene *scene, GPtrArray *problems);

@@ -212,6 +212,7 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_unknown (scene, problems);
   cr_check_names (scene, problems);
   cr_check_areas (scene, problems);
+  cr_check_numbers (scene, problems);
   cr_check_files (scene, facts, problems);
   cr_check_sides (scene, problems);
   cr_check_levels (scene, problems);

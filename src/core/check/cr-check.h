@@ -77,6 +77,9 @@ CrCheckFacts *cr_check_facts_new (void);
 void cr_check_facts_free (CrCheckFacts *facts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCheckFacts, cr_check_facts_free)
 
+/* Whether its numbers can be, and why not. */
+gboolean cr_check_grid (const CrMap *map, GError **error);
+
 /* (transfer full) (element-type CrProblem): sorted by place. */
 GPtrArray *cr_check_map (const CrScene *scene);
 GPtrArray *cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts);

@@ -217,6 +217,13 @@ check_number (const CrNode *node, const char *name, gint64 most, GError **error)
 
   if (text == NULL || (cr_text_parse_milli (text, &milli) && milli >= 0 && milli <= most))
     return TRUE;
+  if (most < G_MAXINT) {
+    cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                       cr_text ("found %s=\"%s\", expected a number with a decimal point, from %d "
+                                "to %d"),
+                       name, text, 0, (int) (most / 1000));
+    return FALSE;
+  }
   cr_node_set_error (node, error, CR_ERROR_SYNTAX,
                      cr_text ("found %s=\"%s\", expected a number of at least 0 with a decimal "
                               "point"),

@@ -127,19 +127,21 @@ cr_map_find_area (const CrMap *map, const char *id_or_name)
 }
 
 static gboolean
-read_milli (const CrNode *node, const char *name, int most, int *milli, GError **error)
+read_milli (const CrNode *node, const char *name, int least, int most, int *milli, GError **error)
 {
   const char *text = cr_node_get (node, name);
   gint64 value;
 
   if (text == NULL)
     return TRUE;
-  if (cr_text_parse_milli (text, &value) && ABS (value) <= most) {
+  if (cr_text_parse_milli (text, &value) && value >= least && value <= most) {
     *milli = (int) value;
     return TRUE;
   }
   cr_node_set_error (node, error, CR_ERROR_SYNTAX,
-                     cr_text ("found %s=\"%s\", expected a number such as 1.5"), name, text);
+                     cr_text ("found %s=\"%s\", expected a number with a decimal point, from %d "
+                              "to %d"),
+                     name, text, least / 1000, most / 1000);
   return FALSE;
 }
 
@@ -158,8 +160,8 @@ cr_label_read (const CrMap *map, const CrNode *node, CrLabel *label_out, GError 
 
   label.size = CR_LABEL_SIZE_DEFAULT;
   if (!cr_node_need (node, "at", &at, error) ||
-      !read_milli (node, "size", MOST_SIZE, &label.size, error) ||
-      !read_milli (node, "angle", MOST_ANGLE, &label.angle, error))
+      !read_milli (node, "size", 0, MOST_SIZE, &label.size, error) ||
+      !read_milli (node, "angle", -MOST_ANGLE, MOST_ANGLE, &label.angle, error))
     return FALSE;
   placed = put_floor (node, at);
   if (!cr_map_parse_place (map, placed, &label.at, &inner))

@@ -355,8 +355,15 @@ read_default (LayerReader *layer, const CrNode *start, GError **error)
   }
   if (read_code (layer, text, strlen (text), &layer->fallback))
     return TRUE;
-  cr_node_set_error (start, error, CR_ERROR_SYNTAX,
-                     cr_text ("found default=\"%s\", expected a code of 1 to 12 letters"), text);
+  if (is_code (text, strlen (text)))
+    cr_node_set_error (
+        start, error, CR_ERROR_LIMIT,
+        cr_text ("found “%s”, which makes more than %d kinds on one map, expected no "
+                 "more"),
+        text, CR_LIMIT_CODES - 1);
+  else
+    cr_node_set_error (start, error, CR_ERROR_SYNTAX,
+                       cr_text ("found default=\"%s\", expected a code of 1 to 12 letters"), text);
   return FALSE;
 }
 
