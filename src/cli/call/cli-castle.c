@@ -193,23 +193,42 @@ cli_men_about (void)
             "the shooter's side and of the other.");
 }
 
-/* The men who could stand somewhere; 0 when the word means no such. */
+/* The men who could stand somewhere. */
+static const struct {
+  const char *word;
+  CrGarrison which;
+} garrisons[] = {
+  { "@ramparts", CR_GARRISON_RAMPARTS },
+  { "@slits", CR_GARRISON_SLITS },
+  { "@garrison", CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS },
+};
+
+/* 0 when the word means no such. */
 static CrGarrison
 find_garrison (const char *text)
 {
-  static const struct {
-    const char *word;
-    CrGarrison which;
-  } words[] = {
-    { "@ramparts", CR_GARRISON_RAMPARTS },
-    { "@slits", CR_GARRISON_SLITS },
-    { "@garrison", CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (text, words[i].word))
-      return words[i].which;
+  for (gsize i = 0; i < G_N_ELEMENTS (garrisons); i++)
+    if (g_str_equal (text, garrisons[i].word))
+      return garrisons[i].which;
   return 0;
+}
+
+/* An area that is near has been asked for already. */
+static gboolean
+ask_garrison (const CrMap *map, const char *text, GError **error)
+{
+  CrNear near = { .name = text }, areas = { .name = text + 1 };
+
+  for (guint i = 0; *text == '@' && i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+    const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, i);
+
+    cr_near_offer (&areas, cr_node_get (area, "id"));
+    cr_near_offer (&areas, cr_node_get (area, "name"));
+  }
+  for (gsize i = 0; *text == '@' && areas.n == 0 && i < G_N_ELEMENTS (garrisons); i++)
+    cr_near_offer (&near, garrisons[i].word);
+  cr_near_tell (&near, error);
+  return FALSE;
 }
 
 /**
@@ -227,7 +246,7 @@ cli_read_men (const CrScene *scene, const char *text, GArray *places, GError **e
   if (garrison != 0)
     cr_field_garrison (scene, garrison, places);
   else if (!cr_operation_parse_places (map, text, places, error))
-    return FALSE;
+    return ask_garrison (map, text, error);
 
   for (guint i = n_before; i < places->len;)
     if (cr_map_has_place (map, g_array_index (places, CrPlace, i)))

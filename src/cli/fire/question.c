@@ -94,11 +94,16 @@ read_side (CliQuestion *question, GError **error)
     return TRUE;
 
   g_autoptr (GString) known = g_string_new (NULL);
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+  CrNear near = { .name = question->side };
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    cr_near_offer (&near, cr_direction_get_title (d, orientation));
     g_string_append_printf (known, "%s%s", d > 0 ? ", " : "",
                             cr_direction_get_title (d, orientation));
+  }
   g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --side %s, expected one of %s"),
                question->side, known->str);
+  cr_near_tell (&near, error);
   return FALSE;
 }
 

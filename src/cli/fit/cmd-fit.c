@@ -7,6 +7,7 @@
 #include "cli-picture.h"
 #include "cr-edit.h"
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-numbering.h"
 #include "cr-plain.h"
 #include "cr-rectify.h"
@@ -171,11 +172,16 @@ save_all (CliCastle *castle, const char *to, GPtrArray *lays, GError **error)
 static gboolean
 read_kind (const char *text, CrFitKind *kind_out, GError **error)
 {
+  static const char *const known[] = { "similarity", "affine", "projective", "piecewise", NULL };
+  CrNear near = { .name = text };
+
   *kind_out = CR_FIT_NONE;
   if (text == NULL || (!g_str_equal (text, "none") && cr_fit_kind_parse (text, kind_out)))
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                _ ("found --kind %s, expected similarity, affine, projective or piecewise"), text);
+  cr_near_offer_all (&near, known);
+  cr_near_tell (&near, error);
   return FALSE;
 }
 

@@ -6,6 +6,7 @@
 
 #include "cr-data.h"
 #include "cr-error.h"
+#include "cr-near.h"
 #include "cr-xml-node.h"
 
 typedef struct {
@@ -73,14 +74,24 @@ add_rule (JsonBuilder *json, const CrNode *rule)
 }
 
 static gboolean
+refuse_id (const CrNode *index, const char *id, GError **error)
+{
+  CrNear near = { .name = id };
+
+  for (guint i = 0; i < cr_node_n_children (index); i++)
+    cr_near_offer (&near, cr_node_get (cr_node_get_child (index, i), "id"));
+  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
+               _ ("found “%s”, expected the id of a rule such as LOF-23"), id);
+  cr_near_tell (&near, error);
+  return FALSE;
+}
+
+static gboolean
 check_ids (const CliCall *call, const CrNode *index, GError **error)
 {
   for (int i = 0; i < call->n_words; i++)
-    if (cr_node_find_with (index, "rule", "id", call->words[i]) == NULL) {
-      g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
-                   _ ("found “%s”, expected the id of a rule such as LOF-23"), call->words[i]);
-      return FALSE;
-    }
+    if (cr_node_find_with (index, "rule", "id", call->words[i]) == NULL)
+      return refuse_id (index, call->words[i], error);
   return TRUE;
 }
 

@@ -123,6 +123,14 @@ cr_near_ask (const CrNear *near)
                           near->best[1], near->best[2]);
 }
 
+/* Returns: (transfer full): a sentence without its stop, and the question behind it */
+char *
+cr_near_join (const char *sentence, const char *question)
+{
+  /* Translators: a sentence, and the question behind it, did you mean “wall”? */
+  return g_strdup_printf (cr_text ("%s; %s"), sentence, question);
+}
+
 /**
  * cr_near_tell:
  * @error: (inout) (nullable): refuses the name; gets the question behind
@@ -135,5 +143,5 @@ cr_near_tell (const CrNear *near, GError **error)
   if (question == NULL || error == NULL || *error == NULL)
     return;
   refusal = (*error)->message;
-  (*error)->message = g_strdup_printf ("%s; %s", refusal, question);
+  (*error)->message = cr_near_join (refusal, question);
 }

@@ -22,4 +22,5 @@ typedef struct {
 void cr_near_offer (CrNear *near, const char *known);
 void cr_near_offer_all (CrNear *near, const char *const *known);
 char *cr_near_ask (const CrNear *near);
+char *cr_near_join (const char *sentence, const char *question);
 void cr_near_tell (const CrNear *near, GError **error);

@@ -30,6 +30,17 @@ count_uses (const CrMap *map, CrLayer layer)
 }
 
 static void
+offer_codes (CrNear *near, const CrRuleset *ruleset, CrLayer layer)
+{
+  if (layer == CR_LAYER_TERRAIN)
+    for (guint i = 0; i < cr_ruleset_n_terrains (ruleset); i++)
+      cr_near_offer (near, cr_ruleset_get_terrain (ruleset, i)->code);
+  else
+    for (guint i = 0; i < cr_ruleset_n_structures (ruleset); i++)
+      cr_near_offer (near, cr_ruleset_get_structure (ruleset, i)->code);
+}
+
+static void
 add_unknown (const CrScene *scene,
              GPtrArray *problems,
              CrLayer layer,
@@ -39,6 +50,8 @@ add_unknown (const CrScene *scene,
   gboolean is_terrain = layer == CR_LAYER_TERRAIN;
   const char *ruleset = cr_ruleset_get_id (cr_scene_get_ruleset (scene));
   g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), use->first);
+  CrProblem *problem;
+  CrNear near = { .name = code };
   char *message;
 
   if (is_terrain)
@@ -51,8 +64,11 @@ add_unknown (const CrScene *scene,
         g_strdup_printf (cr_text ("The ruleset %s knows no structure “%s” (%d times, first at %s): "
                                   "it counts as none."),
                          ruleset, code, use->n_hexes, at);
-  cr_check_add (problems, is_terrain ? "unknown-terrain" : "unknown-structure", use->first, message)
-      ->severity = CR_PROBLEM_ERROR;
+  problem = cr_check_add (problems, is_terrain ? "unknown-terrain" : "unknown-structure",
+                          use->first, message);
+  problem->severity = CR_PROBLEM_ERROR;
+  offer_codes (&near, cr_scene_get_ruleset (scene), layer);
+  cr_check_ask (problem, &near);
 }
 
 static gboolean

@@ -4,6 +4,7 @@
 #include "cr-check.h"
 #include "cr-curtain.h"
 #include "cr-edit.h"
+#include "cr-near.h"
 
 #define CR_PLACE_MAP ((CrPlace){ -1, { 0, 0 } })
 
@@ -13,6 +14,8 @@ CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, cha
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
 /* Likewise, of a mend that only takes away what is there. */
 void cr_check_set_removal (CrProblem *problem, const char *mend, CrEdit *fix);
+/* Asks behind its sentence whether a name near to the one nobody knows was meant. */
+void cr_check_ask (CrProblem *problem, const CrNear *near);
 /* Mended by taking away the node, with a named mend. */
 void cr_check_offer_without_node (CrProblem *problem,
                                   const CrMap *map,

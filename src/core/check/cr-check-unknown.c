@@ -50,7 +50,12 @@ add_side (const CrMap *map, const char *name, const Use *use, GPtrArray *problem
                                               "all): it is kept, but counts as nothing."),
                                      name, at, use->n_uses));
 
+  CrNear near = { .name = name };
+
   problem->side = use->side;
+  for (CrSideKind kind = 0; kind < CR_SIDE_OTHER; kind++)
+    cr_near_offer (&near, cr_side_kind_get_name (kind));
+  cr_check_ask (problem, &near);
 }
 
 static void
@@ -74,17 +79,23 @@ check_sides (const CrMap *map, GPtrArray *problems)
 static void
 check_link (const CrScene *scene, const CrNode *node, GPtrArray *problems)
 {
+  static const char *const known[] = { "spiral", "ladder",   "ramp",    "rope", "trapdoor",
+                                       "tree",   "stairway", "passage", NULL };
   const CrRuleset *ruleset = cr_scene_get_ruleset (scene);
   const char *kind = cr_node_get_name (node), *id;
+  CrNear near = { .name = kind };
 
   if (kind == NULL || cr_node_is (node, "stairway") || cr_node_is (node, "passage") ||
       (cr_link_is_kind (kind) && cr_ruleset_find_link (ruleset, kind) != NULL))
     return;
   id = cr_node_get (node, "id");
-  cr_check_add (problems, "unknown-link", CR_PLACE_MAP,
-                g_strdup_printf (cr_text ("The ruleset %s knows no way of the kind “%s” (“%s”): "
-                                          "nobody can take it."),
-                                 cr_ruleset_get_id (ruleset), kind, id != NULL ? id : ""));
+  cr_near_offer_all (&near, known);
+  cr_check_ask (cr_check_add (problems, "unknown-link", CR_PLACE_MAP,
+                              g_strdup_printf (
+                                  cr_text ("The ruleset %s knows no way of the kind “%s” (“%s”): "
+                                           "nobody can take it."),
+                                  cr_ruleset_get_id (ruleset), kind, id != NULL ? id : "")),
+                &near);
 }
 
 /* Brings every hex beyond @level to it: from there on all levels are read. */

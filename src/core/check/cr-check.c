@@ -1,6 +1,8 @@
 /* cr-check.c: what is wrong with a map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check.h"
 
+#include <string.h>
+
 #include "cr-build.h"
 #include "cr-check-private.h"
 
@@ -48,6 +50,19 @@ cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix)
   }
   problem->mend = g_strdup (mend);
   problem->fix = fix;
+}
+
+void
+cr_check_ask (CrProblem *problem, const CrNear *near)
+{
+  g_autofree char *question = cr_near_ask (near), *sentence = NULL;
+
+  if (question == NULL)
+    return;
+  sentence = problem->message;
+  if (g_str_has_suffix (sentence, "."))
+    sentence[strlen (sentence) - 1] = '\0';
+  problem->message = cr_near_join (sentence, question);
 }
 
 void

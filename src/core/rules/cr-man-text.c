@@ -18,6 +18,19 @@ read_direction (const CrMap *map, const char *text, gint8 *direction_out)
   return TRUE;
 }
 
+static void
+ask_post (const char *kind, GError **error)
+{
+  CrNear near = { .name = kind };
+  CrPostKind known;
+
+  if (cr_post_kind_parse (kind, &known))
+    return;
+  for (CrPostKind i = 0; i < CR_N_POST_KINDS; i++)
+    cr_near_offer (&near, cr_post_kind_get_name (i));
+  cr_near_tell (&near, error);
+}
+
 /**
  * cr_post_parse:
  * @text: "tree", "hoarding", "ladder-top@N", "tower/level-2"
@@ -38,6 +51,7 @@ cr_post_parse (const CrMap *map, const char *text, CrPost *post_out, GError **er
     g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN,
                  cr_text ("found the post “%1$s”, expected one of %2$s"), text,
                  "ground, hoarding, ladder, ladder-top, tower, tree, hoarding@DIR, tower/PART");
+    ask_post (kind, error);
     return FALSE;
   }
   post.kind = (guint8) found;
