@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "noise.h"
+
 /* What a made-up artist paints: a colour, and marks of another shade on it. */
 typedef struct {
   int red, green, blue;
@@ -20,36 +22,13 @@ static const Look looks[GROUND_N_LOOKS] = {
   { 158, 152, 144, -60, 0.22, 0.04 }, { 112, 156, 160, 40, 0.17, 0.02 },
 };
 
-static double
-hash (guint32 seed, int x, int y)
-{
-  guint32 h = seed * 2654435761u + (guint32) x * 374761393u + (guint32) y * 668265263u;
-
-  h = (h ^ (h >> 13)) * 1274126177u;
-  return (h ^ (h >> 16)) / 4294967296.0;
-}
-
-/* Smooth noise, −1…1. */
-static double
-cloud (guint32 seed, double x, double y)
-{
-  int ix = (int) floor (x), iy = (int) floor (y);
-  double u = x - ix, v = y - iy;
-
-  u = u * u * (3 - 2 * u);
-  v = v * v * (3 - 2 * v);
-  return 2 * ((hash (seed, ix, iy) * (1 - u) + hash (seed, ix + 1, iy) * u) * (1 - v) +
-              (hash (seed, ix, iy + 1) * (1 - u) + hash (seed, ix + 1, iy + 1) * u) * v) -
-         1;
-}
-
 /* A mark in every cell of a lattice, out of line. */
 static gboolean
 is_mark (const Look *look, guint32 seed, CrPoint at)
 {
   int i = (int) floor (at.x / look->every), j = (int) floor (at.y / look->every);
-  double x = (i + 0.2 + 0.6 * hash (seed, i, j)) * look->every;
-  double y = (j + 0.2 + 0.6 * hash (seed + 1, i, j)) * look->every;
+  double x = (i + 0.2 + 0.6 * noise_hash (seed, i, j)) * look->every;
+  double y = (j + 0.2 + 0.6 * noise_hash (seed + 1, i, j)) * look->every;
 
   return fabs (at.x - x) < look->width && fabs (at.y - y) < look->width;
 }
@@ -73,8 +52,8 @@ waver (guint32 seed, GroundStyle style, CrPoint at)
 {
   double by = style == GROUND_CLEAN ? 0 : 0.05;
 
-  return (CrPoint){ at.x + by * cloud (seed + 5, at.x * 4, at.y * 4),
-                    at.y + by * cloud (seed + 6, at.x * 4, at.y * 4) };
+  return (CrPoint){ at.x + by * noise_cloud (seed + 5, at.x * 4, at.y * 4),
+                    at.y + by * noise_cloud (seed + 6, at.x * 4, at.y * 4) };
 }
 
 /* What is added to all three colours. */
@@ -84,8 +63,9 @@ find_shade (const Look *look, const CrGrid *grid, GroundStyle style, guint32 see
   double shade = is_mark (look, seed, at) ? look->mark : 0;
 
   if (style != GROUND_CLEAN)
-    shade += 9 * cloud (seed + 2, at.x * 1.3, at.y * 1.3) +
-             8 * cloud (seed + 3, at.x * 9, at.y * 3) + 5 * cloud (seed + 4, at.x * 20, at.y * 20);
+    shade += 9 * noise_cloud (seed + 2, at.x * 1.3, at.y * 1.3) +
+             8 * noise_cloud (seed + 3, at.x * 9, at.y * 3) +
+             5 * noise_cloud (seed + 4, at.x * 20, at.y * 20);
   if (is_line (grid, at))
     shade -= style == GROUND_PHOTOGRAPHED ? 40 : 70;
   return shade;
@@ -118,7 +98,8 @@ make_pixel (const CrGrid *grid,
     double value = (colours[i] + shade) * light;
 
     value +=
-        noise * (hash (seed + 7 + (guint32) (style == GROUND_PHOTOGRAPHED ? i : 0), x, y) * 2 - 1);
+        noise *
+        (noise_hash (seed + 7 + (guint32) (style == GROUND_PHOTOGRAPHED ? i : 0), x, y) * 2 - 1);
     pixel = pixel << 8 | (guint32) CLAMP (value, 0, 255);
   }
   return pixel;

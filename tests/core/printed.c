@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "noise.h"
+
 const Printed printed_small = {
   { 14, 10, CR_FLAT, CR_SHIFT_ODD, TRUE },
   PRINTED_SOLID,
@@ -121,43 +123,22 @@ ink_at (const Printed *p, CrPoint plane)
   return CLAMP (wide / 2 + 0.5 - distance, 0, 1);
 }
 
-static double
-hash (guint32 seed, int x, int y)
-{
-  guint32 h = seed * 2654435761u + (guint32) x * 374761393u + (guint32) y * 668265263u;
-
-  h = (h ^ (h >> 13)) * 1274126177u;
-  return (h ^ (h >> 16)) / 4294967296.0;
-}
-
-/* Smooth noise, −1…1. */
-static double
-cloud (guint32 seed, double x, double y)
-{
-  int ix = (int) floor (x), iy = (int) floor (y);
-  double u = x - ix, v = y - iy;
-
-  u = u * u * (3 - 2 * u);
-  v = v * v * (3 - 2 * v);
-  return 2 * ((hash (seed, ix, iy) * (1 - u) + hash (seed, ix + 1, iy) * u) * (1 - v) +
-              (hash (seed, ix, iy + 1) * (1 - u) + hash (seed, ix + 1, iy + 1) * u) * v) -
-         1;
-}
-
 /* Roofs, walls and trees with hard edges and hatching, here and there, on mottled ground. */
 static double
 castle_at (const Printed *p, double x, double y)
 {
-  double shade = 175 + 14 * cloud (p->seed, x / 90, y / 90) + 6 * cloud (p->seed + 1, x / 7, y / 7);
+  double shade = 175 + 14 * noise_cloud (p->seed, x / 90, y / 90) +
+                 6 * noise_cloud (p->seed + 1, x / 7, y / 7);
   int cell_x = (int) floor (x / 130), cell_y = (int) floor (y / 130);
   double u = x - cell_x * 130 - 65, v = y - cell_y * 130 - 65;
-  double turn = 6.3 * hash (p->seed + 2, cell_x, cell_y), kind = hash (p->seed + 3, cell_x, cell_y);
+  double turn = 6.3 * noise_hash (p->seed + 2, cell_x, cell_y),
+         kind = noise_hash (p->seed + 3, cell_x, cell_y);
   double a = u * cos (turn) + v * sin (turn), b = v * cos (turn) - u * sin (turn);
 
   if (kind < 0.22 && fabs (a) < 50 && fabs (b) < 32)
     shade = (b > 0 ? 105 : 130) + (near_multiple (a, 8) < 1.2 ? -45 : 0);
   else if (kind < 0.4 && hypot (a, b) < 38)
-    shade = 90 + 35 * cloud (p->seed + 4, x / 9, y / 9);
+    shade = 90 + 35 * noise_cloud (p->seed + 4, x / 9, y / 9);
   else if (kind < 0.5 && fabs (b) < 9)
     shade = near_multiple (a, 14) < 1.3 || fabs (b) > 7.5 ? 60 : 150;
   if (near_multiple (y + 60 * sin (x / 240), 700) < 45)
@@ -172,11 +153,11 @@ photo_at (const Printed *p, double x, double y)
   double shade = 128, size = 400, strong = 60;
 
   for (guint32 i = 0; i < 7; i++) {
-    shade += strong * cloud (p->seed + i, x / size, y / size);
+    shade += strong * noise_cloud (p->seed + i, x / size, y / size);
     size /= 2;
     strong *= 0.62;
   }
-  if (cloud (p->seed + 9, x / 170, y / 230) > 0.25)
+  if (noise_cloud (p->seed + 9, x / 170, y / 230) > 0.25)
     shade = 255 - shade;
   return shade;
 }
@@ -187,7 +168,8 @@ text_at (const Printed *p, double x, double y)
 {
   int line = (int) floor (y / 26), letter = (int) floor (x / 11);
   double u = x - letter * 11, v = y - line * 26;
-  double kind = hash (p->seed, letter, line), stroke = 2 + 6 * hash (p->seed + 1, letter, line);
+  double kind = noise_hash (p->seed, letter, line),
+         stroke = 2 + 6 * noise_hash (p->seed + 1, letter, line);
 
   if (v > 15 || u > 9 || kind < 0.2 || line % 9 == 0)
     return 235;
@@ -228,7 +210,7 @@ shade_at (const Printed *p, int x, int y)
   default:
     shade += (45 - shade) * 0.8 * ink;
   }
-  return shade + p->noise * (2 * hash (p->seed + 77, x, y) - 1);
+  return shade + p->noise * (2 * noise_hash (p->seed + 77, x, y) - 1);
 }
 
 /* As a JPEG does: cosines of blocks of 8 × 8, the finer the more coarsely rounded. */

@@ -10,35 +10,15 @@
 #include <unistd.h>
 
 #include "cr-save.h"
-#include "support.h"
+#include "saved.h"
 
 #define NOBODY 65534
 #define STRANGER 12345
 #define LIST "system.posix_acl_access"
 #define GIVEN_LIST "system.posix_acl_default"
 
-typedef struct {
-  char *folder, *path;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = support_make_folder ();
-  fixture->path = g_build_filename (fixture->folder, "castle.map.xml", NULL);
-  g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  support_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->path);
-}
-
 static gboolean
-save (const Fixture *fixture)
+save (const Saved *fixture)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
 
@@ -46,7 +26,7 @@ save (const Fixture *fixture)
 }
 
 static void
-check_rights (const Fixture *fixture, uid_t owner, gid_t group, guint mode)
+check_rights (const Saved *fixture, uid_t owner, gid_t group, guint mode)
 {
   struct stat info;
 
@@ -57,7 +37,7 @@ check_rights (const Fixture *fixture, uid_t owner, gid_t group, guint mode)
 }
 
 static gboolean
-set_rights (const Fixture *fixture, uid_t owner, gid_t group, guint mode)
+set_rights (const Saved *fixture, uid_t owner, gid_t group, guint mode)
 {
   if (geteuid () != 0) {
     g_test_skip ("only root may give files away");
@@ -71,7 +51,7 @@ set_rights (const Fixture *fixture, uid_t owner, gid_t group, guint mode)
 
 /* In a process of its own, as one who is in the groups 65534 and 0 alone. */
 static void
-save_as_nobody (const Fixture *fixture)
+save_as_nobody (const Saved *fixture)
 {
   pid_t child = fork ();
   gid_t others[] = { NOBODY, 0 };
@@ -87,7 +67,7 @@ save_as_nobody (const Fixture *fixture)
 }
 
 static void
-test_another_owner (Fixture *fixture, gconstpointer data)
+test_another_owner (Saved *fixture, gconstpointer data)
 {
   if (!set_rights (fixture, NOBODY, STRANGER, 0640))
     return;
@@ -96,7 +76,7 @@ test_another_owner (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_group_that_can_be_kept (Fixture *fixture, gconstpointer data)
+test_group_that_can_be_kept (Saved *fixture, gconstpointer data)
 {
   if (!set_rights (fixture, STRANGER, 0, 0664))
     return;
@@ -106,7 +86,7 @@ test_group_that_can_be_kept (Fixture *fixture, gconstpointer data)
 
 /* Those who were kept out by their group's bits stay out as others. */
 static void
-test_group_that_cannot_be_kept (Fixture *fixture, gconstpointer data)
+test_group_that_cannot_be_kept (Saved *fixture, gconstpointer data)
 {
   if (!set_rights (fixture, NOBODY, STRANGER, 0664))
     return;
@@ -144,7 +124,7 @@ set_list (const char *path, const char *which, guint16 group)
 
 /* The middle bits of a file with a list are its mask, no right of the group. */
 static void
-test_list (Fixture *fixture, gconstpointer data)
+test_list (Saved *fixture, gconstpointer data)
 {
   char before[200], after[200];
   ssize_t n;
@@ -160,7 +140,7 @@ test_list (Fixture *fixture, gconstpointer data)
 
 /* The list speaks of a group that cannot be kept: then the file is its owner's alone. */
 static void
-test_list_of_a_group_that_cannot_be_kept (Fixture *fixture, gconstpointer data)
+test_list_of_a_group_that_cannot_be_kept (Saved *fixture, gconstpointer data)
 {
   if (!set_rights (fixture, NOBODY, STRANGER, 0640) || !set_list (fixture->path, LIST, 4))
     return;
@@ -171,7 +151,7 @@ test_list_of_a_group_that_cannot_be_kept (Fixture *fixture, gconstpointer data)
 
 /* What a folder gives new files does not reach one that was there before. */
 static void
-test_list_that_the_folder_gives (Fixture *fixture, gconstpointer data)
+test_list_that_the_folder_gives (Saved *fixture, gconstpointer data)
 {
   g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
   if (!set_list (fixture->folder, GIVEN_LIST, 6))
@@ -182,7 +162,7 @@ test_list_that_the_folder_gives (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_attributes (Fixture *fixture, gconstpointer data)
+test_attributes (Saved *fixture, gconstpointer data)
 {
   char value[10] = "";
 
@@ -196,11 +176,11 @@ test_attributes (Fixture *fixture, gconstpointer data)
 }
 
 static void
-add (const char *name, void (*test) (Fixture *, gconstpointer))
+add (const char *name, void (*test) (Saved *, gconstpointer))
 {
   g_autofree char *path = g_strdup_printf ("/io/save-rights/%s", name);
 
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add (path, Saved, NULL, saved_set_up, test, saved_tear_down);
 }
 
 int

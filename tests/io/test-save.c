@@ -18,30 +18,10 @@
 #include "cr-map-private.h"
 #include "cr-save.h"
 #include "cr-xml-map.h"
+#include "saved.h"
 #include "support.h"
 
-#define OLD "the old content"
 #define NEW "the new content, which is longer"
-
-typedef struct {
-  char *folder, *path;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = support_make_folder ();
-  fixture->path = g_build_filename (fixture->folder, "castle.map.xml", NULL);
-  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  support_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->path);
-}
 
 static gboolean
 save (const char *path, const char *text, CrFileState *state, GError **error)
@@ -72,7 +52,7 @@ count_files (const char *folder)
 }
 
 static void
-check_refused (Fixture *fixture, const char *path, CrFileState *state, int code, const char *why)
+check_refused (Saved *fixture, const char *path, CrFileState *state, int code, const char *why)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *message = g_strdup_printf ("cannot save “%s”: %s", path, why);
@@ -83,7 +63,7 @@ check_refused (Fixture *fixture, const char *path, CrFileState *state, int code,
 }
 
 static void
-test_replaces (Fixture *fixture, gconstpointer data)
+test_replaces (Saved *fixture, gconstpointer data)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "new.map.xml", NULL);
   g_autoptr (GError) error = NULL;
@@ -97,14 +77,14 @@ test_replaces (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (info.st_mode & 07777, ==, 0640);
   g_assert_true (state.known);
   g_assert_cmpint (state.size, ==, (gint64) strlen (NEW));
-  g_assert_true (save (fixture->path, OLD, &state, &error));
+  g_assert_true (save (fixture->path, SAVED_OLD, &state, &error));
   g_assert_true (save (other, "", NULL, &error));
   check_content (other, "");
   g_assert_cmpuint (count_files (fixture->folder), ==, 2);
 }
 
 static void
-test_links (Fixture *fixture, gconstpointer data)
+test_links (Saved *fixture, gconstpointer data)
 {
   g_autofree char *soft = g_build_filename (fixture->folder, "soft", NULL);
   g_autofree char *hard = g_build_filename (fixture->folder, "hard", NULL);
@@ -116,12 +96,12 @@ test_links (Fixture *fixture, gconstpointer data)
   g_assert_true (save (soft, NEW, NULL, NULL));
   g_assert_true (g_file_test (soft, G_FILE_TEST_IS_SYMLINK));
   check_content (fixture->path, NEW);
-  check_content (hard, OLD);
+  check_content (hard, SAVED_OLD);
   check_refused (fixture, lost, NULL, CR_ERROR_IO, "it is a link that leads nowhere");
 }
 
 static void
-test_not_a_file (Fixture *fixture, gconstpointer data)
+test_not_a_file (Saved *fixture, gconstpointer data)
 {
   g_autofree char *fifo = g_build_filename (fixture->folder, "fifo", NULL);
   g_autofree char *deep = g_build_filename (fixture->folder, "gone", "a.xml", NULL);
@@ -137,7 +117,7 @@ test_not_a_file (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_changed_by_others (Fixture *fixture, gconstpointer data)
+test_changed_by_others (Saved *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) bytes = NULL;
   CrFileState state;
@@ -146,24 +126,24 @@ test_changed_by_others (Fixture *fixture, gconstpointer data)
   bytes = cr_file_read (fixture->path, 1000, &state, NULL);
   g_assert_cmpint (utime (fixture->path, &past), ==, 0);
   g_assert_false (cr_file_is_changed (fixture->path, &state));
-  g_assert_true (g_file_set_contents (fixture->path, "the OLD content", -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, "the SAVED_OLD content", -1, NULL));
   check_refused (fixture, fixture->path, &state, CR_ERROR_CHANGED,
                  "another program has changed it since it was opened");
-  check_content (fixture->path, "the OLD content");
+  check_content (fixture->path, "the SAVED_OLD content");
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   check_refused (fixture, fixture->path, &state, CR_ERROR_CHANGED,
                  "another program has removed it since it was opened");
 }
 
 static void
-test_stale_files (Fixture *fixture, gconstpointer data)
+test_stale_files (Saved *fixture, gconstpointer data)
 {
   g_autofree char *stale = g_build_filename (fixture->folder, ".a.crenelsave-1", NULL);
   g_autofree char *young = g_build_filename (fixture->folder, ".b.crenelsave-2", NULL);
   struct utimbuf past = { 1000, 1000 };
 
-  g_assert_true (g_file_set_contents (stale, OLD, -1, NULL));
-  g_assert_true (g_file_set_contents (young, OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (stale, SAVED_OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (young, SAVED_OLD, -1, NULL));
   g_assert_cmpint (utime (stale, &past), ==, 0);
   g_assert_true (save (fixture->path, NEW, NULL, NULL));
   g_assert_false (g_file_test (stale, G_FILE_TEST_EXISTS));
@@ -172,7 +152,7 @@ test_stale_files (Fixture *fixture, gconstpointer data)
 
 /* What a killed save of the same file has left goes at once, but never what a living one holds. */
 static void
-test_leftovers (Fixture *fixture, gconstpointer data)
+test_leftovers (Saved *fixture, gconstpointer data)
 {
   g_autofree char *dead =
       g_build_filename (fixture->folder, ".castle.map.xml.crenelsave-a1b2c3", NULL);
@@ -180,8 +160,8 @@ test_leftovers (Fixture *fixture, gconstpointer data)
       g_build_filename (fixture->folder, ".castle.map.xml.crenelsave-d4e5f6", NULL);
   int fd;
 
-  g_assert_true (g_file_set_contents (dead, OLD, -1, NULL));
-  g_assert_true (g_file_set_contents (living, OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (dead, SAVED_OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (living, SAVED_OLD, -1, NULL));
   fd = g_open (living, O_RDONLY | O_CLOEXEC, 0);
   g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);
   g_assert_true (save (fixture->path, NEW, NULL, NULL));
@@ -194,14 +174,14 @@ test_leftovers (Fixture *fixture, gconstpointer data)
 
 /* A save that does not come to an end keeps others waiting a while, not for ever. */
 static void
-test_lock_that_stays (Fixture *fixture, gconstpointer data)
+test_lock_that_stays (Saved *fixture, gconstpointer data)
 {
   int fd = g_open (fixture->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
 
   g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);
   check_refused (fixture, fixture->path, NULL, CR_ERROR_IO,
                  "another program is saving in its folder and does not come to an end");
-  check_content (fixture->path, OLD);
+  check_content (fixture->path, SAVED_OLD);
   close (fd);
 }
 
@@ -209,7 +189,7 @@ test_lock_that_stays (Fixture *fixture, gconstpointer data)
 
 /* All read the same file, and all save over it as soon as the pipe is closed. */
 static pid_t
-start_rival (Fixture *fixture, int number, const int *gate)
+start_rival (Saved *fixture, int number, const int *gate)
 {
   g_autofree char *text = g_strdup_printf ("rival %d", number);
   CrFileState state;
@@ -224,7 +204,7 @@ start_rival (Fixture *fixture, int number, const int *gate)
 }
 
 static void
-test_rivals (Fixture *fixture, gconstpointer data)
+test_rivals (Saved *fixture, gconstpointer data)
 {
   pid_t rivals[N_RIVALS];
   int gate[2], n_saved = 0;
@@ -245,12 +225,12 @@ test_rivals (Fixture *fixture, gconstpointer data)
 }
 
 /* What is tried in a process of its own, which may be limited without harm to the others. */
-typedef gboolean (*Attempt) (Fixture *fixture);
+typedef gboolean (*Attempt) (Saved *fixture);
 
 #define COULD_NOT_LIMIT 77
 
 static int
-run_apart (Fixture *fixture, Attempt prepare, Attempt attempt)
+run_apart (Saved *fixture, Attempt prepare, Attempt attempt)
 {
   pid_t child = fork ();
   int status;
@@ -272,19 +252,19 @@ expect_refusal (const char *path, int code, const char *why)
 }
 
 static gboolean
-become_nobody (Fixture *fixture)
+become_nobody (Saved *fixture)
 {
   return geteuid () != 0 || setuid (65534) == 0;
 }
 
 static gboolean
-try_read_only_file (Fixture *fixture)
+try_read_only_file (Saved *fixture)
 {
   return expect_refusal (fixture->path, CR_ERROR_READ_ONLY, "it may only be read");
 }
 
 static gboolean
-try_read_only_folder (Fixture *fixture)
+try_read_only_folder (Saved *fixture)
 {
   return expect_refusal (fixture->path, CR_ERROR_READ_ONLY,
                          "nothing may be added to its folder, and it is never overwritten in "
@@ -292,7 +272,7 @@ try_read_only_folder (Fixture *fixture)
 }
 
 static void
-check_apart (Fixture *fixture, Attempt prepare, Attempt attempt)
+check_apart (Saved *fixture, Attempt prepare, Attempt attempt)
 {
   int result = run_apart (fixture, prepare, attempt);
 
@@ -303,7 +283,7 @@ check_apart (Fixture *fixture, Attempt prepare, Attempt attempt)
 }
 
 static void
-test_read_only (Fixture *fixture, gconstpointer data)
+test_read_only (Saved *fixture, gconstpointer data)
 {
   g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, 0777), ==, 0);
@@ -311,12 +291,12 @@ test_read_only (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_chmod (fixture->path, 0666), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
   check_apart (fixture, become_nobody, try_read_only_folder);
-  check_content (fixture->path, OLD);
+  check_content (fixture->path, SAVED_OLD);
   g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
 }
 
 static gboolean
-limit_size (Fixture *fixture)
+limit_size (Saved *fixture)
 {
   struct rlimit limit = { 20, 20 };
 
@@ -324,23 +304,23 @@ limit_size (Fixture *fixture)
 }
 
 static gboolean
-try_full_disk (Fixture *fixture)
+try_full_disk (Saved *fixture)
 {
   return expect_refusal (fixture->path, CR_ERROR_NO_SPACE,
                          "the disk is full; the file on it is unchanged");
 }
 
 static void
-test_size_limit (Fixture *fixture, gconstpointer data)
+test_size_limit (Saved *fixture, gconstpointer data)
 {
   check_apart (fixture, limit_size, try_full_disk);
-  check_content (fixture->path, OLD);
+  check_content (fixture->path, SAVED_OLD);
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
 /* A disk of one page, filled but for what the old file has. */
 static gboolean
-mount_small_disk (Fixture *fixture)
+mount_small_disk (Saved *fixture)
 {
   g_autofree char *filler = g_build_filename (fixture->folder, "filler", NULL);
   char page[4096] = { 1 };
@@ -349,28 +329,28 @@ mount_small_disk (Fixture *fixture)
   if (unshare (flags) != 0 || mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0 ||
       mount ("tmpfs", fixture->folder, "tmpfs", 0, "size=8k") != 0)
     return FALSE;
-  return g_file_set_contents_full (fixture->path, OLD, -1, 0, 0666, NULL) &&
+  return g_file_set_contents_full (fixture->path, SAVED_OLD, -1, 0, 0666, NULL) &&
          g_file_set_contents_full (filler, page, sizeof page, 0, 0666, NULL);
 }
 
 static gboolean
-try_small_disk (Fixture *fixture)
+try_small_disk (Saved *fixture)
 {
   g_autofree char *text = NULL;
 
   return try_full_disk (fixture) && g_file_get_contents (fixture->path, &text, NULL, NULL) &&
-         g_str_equal (text, OLD) && count_files (fixture->folder) == 2;
+         g_str_equal (text, SAVED_OLD) && count_files (fixture->folder) == 2;
 }
 
 static void
-test_full_disk (Fixture *fixture, gconstpointer data)
+test_full_disk (Saved *fixture, gconstpointer data)
 {
   check_apart (fixture, mount_small_disk, try_small_disk);
 }
 
 /* What XML cannot carry is noticed before the good file is touched. */
 static void
-test_map_that_does_not_read_back (Fixture *fixture, gconstpointer data)
+test_map_that_does_not_read_back (Saved *fixture, gconstpointer data)
 {
   g_autoptr (CrMap) map = support_random_map (1);
   g_autoptr (GError) error = NULL;
@@ -381,12 +361,12 @@ test_map_that_does_not_read_back (Fixture *fixture, gconstpointer data)
   g_assert_false (cr_map_save (map, fixture->path, NULL, &error));
   g_assert_nonnull (strstr (error->message, "what would be written does not read back as this map "
                                             "(castle.map.xml, line "));
-  check_content (fixture->path, OLD);
+  check_content (fixture->path, SAVED_OLD);
 }
 
 /* A code that no reader takes does not reach the file, nor anything beyond its line. */
 static void
-test_map_with_long_code (Fixture *fixture, gconstpointer data)
+test_map_with_long_code (Saved *fixture, gconstpointer data)
 {
   g_autoptr (CrMap) map = support_random_map (1);
   g_autofree char *code = g_strnfill (5000, 'x');
@@ -396,11 +376,11 @@ test_map_with_long_code (Fixture *fixture, gconstpointer data)
       (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, code);
   g_assert_false (cr_map_save (map, fixture->path, NULL, &error));
   g_assert_nonnull (strstr (error->message, "expected “.” or a code of 1 to 12 letters"));
-  check_content (fixture->path, OLD);
+  check_content (fixture->path, SAVED_OLD);
 }
 
 static void
-test_map (Fixture *fixture, gconstpointer data)
+test_map (Saved *fixture, gconstpointer data)
 {
   g_autoptr (CrMap) map = support_random_map (2);
   g_autoptr (CrMap) again = NULL;
@@ -420,7 +400,7 @@ test_map (Fixture *fixture, gconstpointer data)
 
 /* A comment whose neighbour was taken away moves; that must not stop the save. */
 static void
-test_map_with_lost_neighbours (Fixture *fixture, gconstpointer data)
+test_map_with_lost_neighbours (Saved *fixture, gconstpointer data)
 {
   const char *xml =
       "<map xmlns=\"urn:x-crenel:1\" version=\"1.0\" id=\"m\"><meta/><!-- n --><numbering "
@@ -443,11 +423,11 @@ test_map_with_lost_neighbours (Fixture *fixture, gconstpointer data)
 }
 
 static void
-add (const char *name, void (*test) (Fixture *, gconstpointer))
+add (const char *name, void (*test) (Saved *, gconstpointer))
 {
   g_autofree char *path = g_strdup_printf ("/io/save/%s", name);
 
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add (path, Saved, NULL, saved_set_up, test, saved_tear_down);
 }
 
 int
