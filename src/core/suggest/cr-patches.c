@@ -4,6 +4,10 @@
 
 #include <math.h>
 
+/* How many fine steps a figure has: the figures are what an eye tells apart, hues in finer steps
+ * than light. */
+static const double fine_steps[CR_PATCH_N_FINE] = { 8, 4, 4, 4 };
+
 /* Sums over the pixels of a square, or over the squares about one. */
 typedef struct {
   int n, light, light_squared, red_green, yellow_blue;
@@ -87,6 +91,19 @@ to_figure (int value)
   return (guint8) CLAMP (value, 0, CR_PATCH_MOST);
 }
 
+static guint8
+to_fine (int value)
+{
+  return (guint8) CLAMP (value, 0, 255);
+}
+
+double
+cr_patch_get_figure (const CrPatch *patch, int figure)
+{
+  return figure < CR_PATCH_N_FINE ? patch->fine[figure] / fine_steps[figure]
+                                  : patch->figures[figure];
+}
+
 static CrPatch
 read_patch (const guint8 *pixels, int stride)
 {
@@ -98,12 +115,16 @@ read_patch (const guint8 *pixels, int stride)
       add_pixel (&sums, ((const guint32 *) (gconstpointer) (pixels + y * stride))[x]);
   if (sums.n * 2 < CR_PATCH_PIXELS * CR_PATCH_PIXELS)
     return patch;
+  int deviation = get_deviation (&sums);
   patch.covered = TRUE;
-  /* The units are what an eye tells apart: hues in finer steps than light. */
   patch.figures[0] = to_figure (sums.light / sums.n / 8);
   patch.figures[1] = to_figure (sums.red_green / sums.n / 4 + 16);
   patch.figures[2] = to_figure (sums.yellow_blue / sums.n / 4 + 16);
-  patch.figures[3] = to_figure (get_deviation (&sums) / 2);
+  patch.figures[3] = to_figure (deviation / 2);
+  patch.fine[0] = to_fine (sums.light / sums.n);
+  patch.fine[1] = to_fine (sums.red_green / sums.n + 128);
+  patch.fine[2] = to_fine (sums.yellow_blue / sums.n + 128);
+  patch.fine[3] = to_fine (2 * deviation);
   return patch;
 }
 

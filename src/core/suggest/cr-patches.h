@@ -11,16 +11,20 @@
 
 #define CR_PATCH_N_FIGURES 5
 #define CR_PATCH_MOST 31
+#define CR_PATCH_N_FINE 4
 
 /**
  * CrPatch:
  * @figures: 0…31 each: lightness, red against green, yellow against blue, roughness within the
  *   square and about it
  * @covered: FALSE where no picture lies
+ * @fine: 0…255: the first %CR_PATCH_N_FINE of the figures, in finer steps, for means over many
+ * squares
  */
 typedef struct {
   guint8 figures[CR_PATCH_N_FIGURES];
   guint8 covered;
+  guint8 fine[CR_PATCH_N_FINE];
 } CrPatch;
 
 /**
@@ -36,6 +40,9 @@ typedef struct {
 CrPatches *cr_patches_new (const CrGrid *grid);
 void cr_patches_free (CrPatches *patches);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPatches, cr_patches_free)
+
+/* A figure as finely as it is known. */
+double cr_patch_get_figure (const CrPatch *patch, int figure);
 
 CrPoint cr_patches_get_middle (const CrPatches *patches, int column, int row);
 

@@ -10,6 +10,10 @@
 /* How often a kind looks so is known from some hundred squares only: what is rarer by less than a
  * quarter, as a logarithm, is as often. */
 #define NOT_TOLD_APART 0.3f
+/* What is expected of a hex as a whole weighs as if so many times its squares had said so. */
+#define EXPECTED 2.0
+/* Where all is known, a kind that looks the same but is so many times rarer casts no doubt. */
+#define RARER 3
 
 /* The squares of each hex, one after the other. */
 typedef struct {
@@ -37,11 +41,19 @@ sort_squares (const CrSuggestReader *self, int n_cells, Hexes *hexes)
 }
 
 /* One round: each square is shared out among the kinds by how well they explain it and how much of
- * the hex they have; these parts are what they have next. */
+ * the hex they have; these parts, and what is @expected, are what they have next. */
 static void
-share_out (const float *likely, guint n_squares, guint n_kinds, double *shares, double *next)
+share_out (const float *likely,
+           guint n_squares,
+           guint n_kinds,
+           const double *expected,
+           double *shares,
+           double *next)
 {
-  memset (next, 0, n_kinds * sizeof *next);
+  double all = 0;
+
+  for (guint kind = 0; kind < n_kinds; kind++)
+    next[kind] = expected[kind] * EXPECTED * n_squares;
   for (guint i = 0; i < n_squares; i++) {
     const float *square = likely + (gsize) i * n_kinds;
     double sum = 0;
@@ -52,13 +64,19 @@ share_out (const float *likely, guint n_squares, guint n_kinds, double *shares, 
       next[kind] += shares[kind] * square[kind] / sum;
   }
   for (guint kind = 0; kind < n_kinds; kind++)
-    shares[kind] = next[kind] / n_squares;
+    all += next[kind];
+  for (guint kind = 0; kind < n_kinds; kind++)
+    shares[kind] = next[kind] / all;
 }
 
 /* How much of a hex each kind covers, such that its squares together are likeliest. A square alone
  * is easily mistaken: between bushes scrub looks like grass, but grass never has bushes. */
 static void
-cover_hex (const CrSuggestReader *self, const gsize *squares, guint n, double *shares)
+cover_hex (const CrSuggestReader *self,
+           const gsize *squares,
+           guint n,
+           const double *expected,
+           double *shares)
 {
   guint n_kinds = self->kinds->len;
   g_autofree float *likely = g_new (float, (gsize) n *n_kinds);
@@ -76,7 +94,21 @@ cover_hex (const CrSuggestReader *self, const gsize *squares, guint n, double *s
   for (guint kind = 0; kind < n_kinds; kind++)
     shares[kind] = 1.0 / n_kinds;
   for (int round = 0; round < ROUNDS; round++)
-    share_out (likely, n, n_kinds, shares, next);
+    share_out (likely, n, n_kinds, expected, shares, next);
+}
+
+/* Of how many kinds, itself among them, what looks like this one may as well be. */
+static int
+count_alike (const CrSuggestReader *self, guint kind)
+{
+  guint n_kinds = self->kinds->len - 1;
+  const CrSuggestKind *kinds = &g_array_index (self->kinds, CrSuggestKind, 0);
+  int n = 1;
+
+  for (guint other = 0; kind < n_kinds && other < n_kinds; other++)
+    n += self->twins[kind * n_kinds + other] &&
+         (!self->all_known || kinds[other].n_examples * RARER >= kinds[kind].n_examples);
+  return n;
 }
 
 /* MAP-12: the terrain of more than half of the hex. */
@@ -90,8 +122,7 @@ judge (const CrSuggestReader *self, int cell, const double *covers)
   for (guint kind = 1; kind < self->kinds->len; kind++)
     if (covers[kind] > covers[best])
       best = kind;
-  int n_alike = g_array_index (self->kinds, CrSuggestKind, best).n_alike;
-  suggestion.confidence = (int) (covers[best] / MAX (n_alike, 1) * 100 + 0.5);
+  suggestion.confidence = (int) (covers[best] / count_alike (self, best) * 100 + 0.5);
   if (suggestion.confidence >= CR_SUGGEST_LOWEST)
     suggestion.terrain = g_array_index (self->kinds, CrSuggestKind, best).terrain;
   return suggestion;
@@ -110,6 +141,7 @@ GArray *
 cr_suggest_judge (const CrSuggestReader *self)
 {
   int n = cr_grid_n_cells (cr_map_get_grid (self->map));
+  g_autofree double *expected = g_new (double, self->kinds->len);
   g_autofree double *shares = g_new (double, self->kinds->len);
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (CrSuggestion));
   Hexes hexes;
@@ -120,7 +152,8 @@ cr_suggest_judge (const CrSuggestReader *self)
 
     if (self->learnt[cell] >= 0 || (int) n_squares < get_least_squares ())
       continue;
-    cover_hex (self, hexes.squares + hexes.starts[cell], n_squares, shares);
+    cr_suggest_expect (self, cell, expected);
+    cover_hex (self, hexes.squares + hexes.starts[cell], n_squares, expected, shares);
     CrSuggestion suggestion = judge (self, cell, shares);
     g_array_append_val (suggestions, suggestion);
   }

@@ -9,8 +9,6 @@
  * compared with every square of the map. */
 #define MOST_OF_A_KIND 192
 #define MOST_OF_THE_REST 768
-/* Of a hex that was painted, the middle is learnt: its rim shows its neighbours too. */
-#define RIM 0.40
 
 /* How far apart two squares may look and still be alike, squared, in units of the figures. */
 #define ALIKE 2.0
@@ -24,7 +22,7 @@ kind_clear (gpointer data)
 int
 cr_suggest_find_kind (CrSuggestReader *self, int terrain)
 {
-  CrSuggestKind kind = { terrain, NULL, 0, 1 };
+  CrSuggestKind kind = { .terrain = terrain };
 
   for (guint i = 0; i < self->kinds->len; i++)
     if (g_array_index (self->kinds, CrSuggestKind, i).terrain == terrain)
@@ -48,7 +46,7 @@ cr_suggest_lay_squares (CrSuggestReader *self)
       CrPoint centre = cr_layout_centre (grid, hex);
 
       self->cells[i] = self->patches->patches[i].covered ? cr_grid_get_cell (grid, hex) : -1;
-      self->inner[i] = hypot (at.x - centre.x, at.y - centre.y) < RIM;
+      self->inner[i] = hypot (at.x - centre.x, at.y - centre.y) < CR_SUGGEST_RIM;
     }
 }
 
@@ -71,6 +69,9 @@ cr_suggest_find_learnt (CrSuggestReader *self, const GArray *also)
     if (place.floor == self->floor && cell >= 0)
       self->learnt[cell] = cr_suggest_find_kind (self, terrain[cell]);
   }
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+    if (self->learnt[cell] >= 0)
+      g_array_index (self->kinds, CrSuggestKind, self->learnt[cell]).n_examples++;
 }
 
 static int
@@ -148,4 +149,6 @@ cr_suggest_reader_clear (CrSuggestReader *self)
   g_free (self->learnt);
   g_free (self->found);
   g_free (self->evidence);
+  g_free (self->looks);
+  g_free (self->twins);
 }

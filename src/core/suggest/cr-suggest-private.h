@@ -6,18 +6,20 @@
 
 /* From here on, squared and in units of the figures, two squares are nothing alike. */
 #define CR_SUGGEST_FARTHEST 128
+/* Of a hex, the middle is learnt, in W: its rim shows its neighbours too. */
+#define CR_SUGGEST_RIM 0.40
 
 /**
  * CrSuggestKind: a terrain that was painted, or, with no terrain, all that was not.
  * @squares: (element-type CrPatch): examples
  * @share: how much of the rest is of this kind, 0…1
- * @n_alike: of how many kinds, itself among them, its examples may as well be
+ * @n_examples: so many hexes were painted
  */
 typedef struct {
   int terrain;
   GArray *squares;
   double share;
-  int n_alike;
+  int n_examples;
 } CrSuggestKind;
 
 /**
@@ -28,6 +30,10 @@ typedef struct {
  * @learnt: by cell: index of its kind, or -1 where the author has said nothing
  * @found: the same, with what was found so far
  * @evidence: of each square, for each kind: logarithm of how often that kind looks so
+ * @looks: of each hex, for each painted kind: logarithm of how likely it looks so as a whole
+ * @twins: for each two painted kinds, whether the examples of the first may as well be of the
+ * second
+ * @all_known: whether all that there is was painted, so that there is no rest
  * @alike: by the distance of two squares, squared: how alike they are, 0…1
  *
  * Map and patches are borrowed, all else is owned.
@@ -40,7 +46,8 @@ typedef struct {
   gint32 *cells;
   gboolean *inner;
   int *learnt, *found;
-  float *evidence;
+  float *evidence, *looks;
+  gboolean *twins, all_known;
   double alike[CR_SUGGEST_FARTHEST];
 } CrSuggestReader;
 
@@ -59,8 +66,13 @@ void cr_suggest_gather_rest (CrSuggestReader *self);
 
 /* Weighing: the share of each kind in the rest, then the evidence of each square. */
 void cr_suggest_find_shares (CrSuggestReader *self);
-void cr_suggest_find_alike (CrSuggestReader *self);
+void cr_suggest_find_twins (CrSuggestReader *self);
 void cr_suggest_weigh_squares (CrSuggestReader *self);
+
+/* Hexes as wholes: once, how each looks; then, by what was found so far, how likely it is of each
+ * kind. @expected: for each kind, together 1; all 0 while there is a rest */
+void cr_suggest_find_looks (CrSuggestReader *self);
+void cr_suggest_expect (const CrSuggestReader *self, int cell, double *expected);
 
 /* (transfer full) (element-type CrSuggestion): one for each hex to be judged. */
 GArray *cr_suggest_judge (const CrSuggestReader *self);

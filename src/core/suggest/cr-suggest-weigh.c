@@ -13,7 +13,7 @@
  * told from grass; it is then left alone. */
 #define CAUTION 2.0
 /* Kinds whose examples are told apart by less, as a logarithm for each square, look the same. */
-#define TWINS 0.03
+#define TWINS 0.1
 /* Of the examples of a kind, those that the rest holds least of tell how much of it there is in
  * the rest: one in so many is passed over as chance. */
 #define CHANCE 6
@@ -87,8 +87,10 @@ cr_suggest_find_shares (CrSuggestReader *self)
 /* By how much better a kind explains its own examples than another does, each without itself, as a
  * logarithm and on the mean. */
 static double
-find_own (const CrSuggestReader *self, const CrSuggestKind *kind, const CrSuggestKind *other)
+find_apart (const CrSuggestReader *self, guint own_index, guint other_index)
 {
+  const CrSuggestKind *kind = &g_array_index (self->kinds, CrSuggestKind, own_index);
+  const CrSuggestKind *other = &g_array_index (self->kinds, CrSuggestKind, other_index);
   guint n = kind->squares->len;
   double sum = 0;
 
@@ -104,16 +106,15 @@ find_own (const CrSuggestReader *self, const CrSuggestKind *kind, const CrSugges
 
 /* Kinds that look the same are not told apart, however often the one was painted. */
 void
-cr_suggest_find_alike (CrSuggestReader *self)
+cr_suggest_find_twins (CrSuggestReader *self)
 {
-  for (guint i = 0; i + 1 < self->kinds->len; i++) {
-    CrSuggestKind *kind = &g_array_index (self->kinds, CrSuggestKind, i);
+  guint n = self->kinds->len - 1;
 
-    kind->n_alike = 1;
-    for (guint j = 0; j + 1 < self->kinds->len; j++)
-      kind->n_alike +=
-          j != i && find_own (self, kind, &g_array_index (self->kinds, CrSuggestKind, j)) < TWINS;
-  }
+  self->twins = g_new0 (gboolean, (gsize) n * n);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < n; j++)
+      self->twins[i * n + j] =
+          j != i && find_apart (self, i, j) + find_apart (self, j, i) < 2 * TWINS;
 }
 
 static gint
@@ -207,6 +208,7 @@ cr_suggest_weigh_squares (CrSuggestReader *self)
   double others = find_others (self);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
+  self->all_known = others == 0;
   for (gsize i = 0; i < cr_suggest_n_squares (self); i++) {
     const CrPatch *square = &self->patches->patches[i];
     float *evidence = self->evidence + i * n_kinds;

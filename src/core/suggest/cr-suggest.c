@@ -43,12 +43,13 @@ read_once (CrSuggestReader *self)
 static GArray *
 read_all (CrSuggestReader *self)
 {
-  CrSuggestKind rest = { -1, g_array_new (FALSE, FALSE, sizeof (CrPatch)), 0, 1 };
+  CrSuggestKind rest = { -1, g_array_new (FALSE, FALSE, sizeof (CrPatch)), 0, 0 };
   GArray *suggestions = NULL;
 
   g_array_append_val (self->kinds, rest);
   cr_suggest_gather_painted (self);
-  cr_suggest_find_alike (self);
+  cr_suggest_find_twins (self);
+  cr_suggest_find_looks (self);
   self->evidence = g_new0 (float, cr_suggest_n_squares (self) * self->kinds->len);
   for (int pass = 0; pass < PASSES; pass++) {
     take_found (self, suggestions);
