@@ -1,5 +1,6 @@
 /* test-proposals.c: what is proposed from our own drawings of the shipped maps.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-propose.h"
 #include "cr-xml-map.h"
 #include "drawn.h"
 #include "sketch.h"
@@ -52,6 +53,47 @@ test_terrain (gconstpointer data)
   g_assert_cmpint (100 * score.n_wrong, <=, trial->most_wrong * score.n);
 }
 
+static guint8 *
+to_shades (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  guint8 *shades = g_new (guint8, (gsize) width * height);
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      guint32 pixel = sketch_get_pixel (surface, x, y);
+
+      shades[(gsize) y * width + x] =
+          (guint8) ((2 * (pixel >> 16 & 255) + 5 * (pixel >> 8 & 255) + (pixel & 255)) / 8);
+    }
+  return shades;
+}
+
+/* Only the corners of its hexes are printed, and its border runs through the outer ones: no column
+ * is added that hardly shows. */
+static void
+test_grid (void)
+{
+  g_autoptr (Sketch) sketch = load ("border-castle");
+  cairo_surface_t *surface = sketch_paint_plainly (sketch, 72);
+  g_autofree guint8 *shades = to_shades (surface);
+  const CrPrinted picture = { .pixels = shades,
+                              .width = cairo_image_surface_get_width (surface),
+                              .height = cairo_image_surface_get_height (surface) };
+  const CrGrid *grid = cr_map_get_grid (sketch->map);
+  CrProposal proposal;
+
+  g_assert_true (cr_propose_grid (&picture, grid, &proposal));
+  g_assert_cmpint (proposal.grid.columns, ==, grid->columns);
+  g_assert_cmpint (proposal.grid.rows, ==, grid->rows);
+  g_assert_cmpint (proposal.grid.shift, ==, grid->shift);
+  g_assert_cmpint (proposal.grid.halves, ==, grid->halves);
+  g_assert_true (proposal.sure);
+  cr_proposal_clear (&proposal);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -60,5 +102,6 @@ main (int argc, char **argv)
     g_autofree char *path = g_strdup_printf ("/draw/proposals/terrain/%s", cases[i].name);
     g_test_add_data_func (path, &cases[i], test_terrain);
   }
+  g_test_add_func ("/draw/proposals/grid", test_grid);
   return g_test_run ();
 }

@@ -8,6 +8,10 @@
 
 #include <math.h>
 
+/* A lane at the end of a frame shows at least so much for each of its hexes, in hundredths: a third
+ * of what a plain one does. */
+#define LEAST_LANE 25
+
 /* The lattice is read this far beyond the hexes that were found, so that a blank rim tells. */
 #define RIM_ACROSS 4
 #define RIM_ALONG 8
@@ -289,6 +293,40 @@ try_band (const CrSides *self, int along0, int along1, int *best, CrFrame *frame
   return better;
 }
 
+static CrFrame
+without_lane (const CrFrame *frame, int end)
+{
+  CrFrame less = *frame;
+
+  if (end == 0)
+    less.across0 += 2;
+  else if (end == 1)
+    less.across1 -= 2;
+  else if (end == 2)
+    less.along0 += 4;
+  else
+    less.along1 -= 4;
+  return less;
+}
+
+/* A lane at an end that hardly shows was added by chance: blots beside the map, or its border. */
+static void
+take_off_chance (const CrSides *self, CrFrame *frame)
+{
+  for (int end = 0; end < 4; end++) {
+    CrFrame less = without_lane (frame, end);
+    int hexes =
+        end < 2 ? (frame->along1 - frame->along0) / 4 : (frame->across1 - frame->across0) / 2;
+
+    while (less.across1 - less.across0 >= 2 && less.along1 - less.along0 >= 4 &&
+           cr_sides_sum (self, frame).evidence - cr_sides_sum (self, &less).evidence <
+               LEAST_LANE * hexes) {
+      *frame = less;
+      less = without_lane (frame, end);
+    }
+  }
+}
+
 /**
  * cr_sides_find_frame:
  *
@@ -307,6 +345,8 @@ cr_sides_find_frame (const CrSides *self, CrFrame *frame_out)
   for (int a = self->along0 + (self->along0 & 1); a < self->along0 + self->n_along; a += 2)
     for (int b = a + 2; b < self->along0 + self->n_along; b += 4)
       found |= try_band (self, a, b, &best, frame_out);
+  if (found)
+    take_off_chance (self, frame_out);
   return found;
 }
 
