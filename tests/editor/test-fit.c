@@ -188,6 +188,42 @@ test_nudge (Bench *bench, gconstpointer data)
   g_assert_finalize_object (fit);
 }
 
+/* Sizes and angles set by hand are a step to be taken back, and the points go along; two points
+ * make an even fit, which has no stretch. */
+static void
+test_shape (Bench *bench, gconstpointer data)
+{
+  CreFit *fit = cre_fit_new (bench->document, 0, NULL);
+  CreFitShape before, wanted, is;
+
+  for (int points = 0; points <= 3; points++) {
+    static const char *const hexes[] = { "1,1", "14,1", "7,9" };
+
+    if (points > 0)
+      click (bench, fit, hexes[points - 1]);
+    before = cre_fit_get_shape (fit);
+    wanted = (CreFitShape){ before.width * 0.9, before.height * 0.8, before.turn - 1,
+                            before.skew + 0.5 };
+    cre_fit_set_shape (fit, &before);
+    cre_fit_set_shape (fit, &wanted);
+    is = cre_fit_get_shape (fit);
+    g_assert_cmpfloat_with_epsilon (is.width, wanted.width, 1e-6);
+    g_assert_cmpfloat_with_epsilon (is.height, cre_fit_is_even (fit) ? wanted.width : wanted.height,
+                                    1e-6);
+    g_assert_cmpfloat_with_epsilon (is.turn, wanted.turn, 1e-6);
+    g_assert_cmpfloat_with_epsilon (is.skew, cre_fit_is_even (fit) ? 0 : wanted.skew, 1e-6);
+    g_assert_true (cre_fit_is_even (fit) == (points == 2));
+    g_assert_true (cre_fit_undo (fit));
+    is = cre_fit_get_shape (fit);
+    g_assert_cmpfloat_with_epsilon (is.width, before.width, 1e-6);
+    g_assert_cmpfloat_with_epsilon (is.turn, before.turn, 1e-6);
+  }
+  wanted.width = 0;
+  cre_fit_set_shape (fit, &wanted);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_shape (fit).width, before.width, 1e-6);
+  g_assert_finalize_object (fit);
+}
+
 /* A click beside the map means the nearest hex of it; one that has its point keeps it. */
 static void
 test_beside (Bench *bench, gconstpointer data)
@@ -377,6 +413,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/fit/save", Bench, NULL, set_up, test_save, tear_down);
   g_test_add ("/editor/fit/points", Bench, NULL, set_up, test_points, tear_down);
   g_test_add ("/editor/fit/nudge", Bench, NULL, set_up, test_nudge, tear_down);
+  g_test_add ("/editor/fit/shape", Bench, NULL, set_up, test_shape, tear_down);
   g_test_add ("/editor/fit/beside", Bench, NULL, set_up, test_beside, tear_down);
   g_test_add ("/editor/fit/grid", Bench, NULL, set_up, test_grid, tear_down);
   g_test_add ("/editor/fit/broken", Bench, NULL, set_up, test_broken, tear_down);

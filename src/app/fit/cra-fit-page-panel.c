@@ -7,7 +7,6 @@
 #include "cre-inspect-node.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* With the mark that parts decimals in the language of the words, whatever the system's locale. */
 char *
@@ -28,15 +27,6 @@ add_fact (GtkWidget *facts, const char *name, char *text)
   g_free (text);
 }
 
-/* Nothing to either side is no "-0.00". */
-static char *
-format_angle (double degrees)
-{
-  g_autofree char *number = cra_fit_page_dup_decimal (fabs (degrees) < 0.005 ? 0 : degrees, 2);
-
-  return g_strdup_printf ("%s°", number);
-}
-
 static void
 add_misfits (CraFitPage *self, const CrFitResult *result)
 {
@@ -48,17 +38,10 @@ add_misfits (CraFitPage *self, const CrFitResult *result)
   add_fact (self->misfits, _ ("Worst hex"), g_strdup_printf ("%s  %s", hex, misfit));
 }
 
-/* Widths, turn and skew are read off the fit; they are what it found, not what one sets. */
 static void
 fill_facts (CraFitPage *self)
 {
   const CrFitResult *result = cre_fit_get_result (self->fit);
-  const CrAffine *m = &cre_fit_get_warp (self->fit)->matrix;
-  double across = hypot (m->xx, m->yx), down = hypot (m->xy, m->yy);
-  double turn = atan2 (m->yx, m->xx) * 180 / G_PI;
-  double skew = atan2 (-m->xy, m->yy) * 180 / G_PI - turn;
-  g_autofree char *width = cra_fit_page_dup_decimal (across, 1);
-  g_autofree char *height = cra_fit_page_dup_decimal (down, 1);
   static const char *const kinds[] = { N_ ("guessed"), N_ ("even"), N_ ("skewed"), N_ ("slanted"),
                                        N_ ("bent") };
 
@@ -67,9 +50,6 @@ fill_facts (CraFitPage *self)
   if (result->checked)
     add_misfits (self, result);
   add_fact (self->facts, _ ("Fit"), g_strdup (_ (kinds[result->kind])));
-  add_fact (self->facts, _ ("Hex width"), g_strdup_printf ("%s × %s", width, height));
-  add_fact (self->facts, _ ("Turn"), format_angle (turn));
-  add_fact (self->facts, _ ("Skew"), format_angle (skew));
 }
 
 /* Kinds. */
@@ -186,6 +166,7 @@ cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh)
   gtk_drop_down_set_selected (self->kind, cre_fit_get_kind (self->fit));
   self->filling = FALSE;
   fill_facts (self);
+  cra_fit_page_fill_shape (self);
   cra_fit_page_fill_grid (self);
 }
 

@@ -9,6 +9,9 @@
 
 #include "cr-propose.h"
 
+/* Fields of a #CreFitShape. */
+#define CRA_FIT_N_SHAPES 4
+
 struct _CraFitPage {
   GtkBox parent_instance;
 
@@ -29,6 +32,7 @@ struct _CraFitPage {
   GtkSpinButton *spins[2];
   GtkCheckButton *halves;
   CraShiftButton shift[2], asked[2];
+  GtkSpinButton *shape[CRA_FIT_N_SHAPES];
 
   /* owned */
   CreFit *fit;
@@ -63,6 +67,8 @@ void cra_fit_page_connect_panel (CraFitPage *self);
 void cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh);
 void cra_fit_page_connect_grid (CraFitPage *self);
 void cra_fit_page_fill_grid (CraFitPage *self);
+void cra_fit_page_connect_shape (CraFitPage *self);
+void cra_fit_page_fill_shape (CraFitPage *self);
 void cra_fit_page_propose (CraFitPage *self);
 void cra_fit_page_show_search (CraFitPage *self);
 void cra_fit_page_show_answer (CraFitPage *self);

@@ -290,6 +290,7 @@ cra_fit_page_init (CraFitPage *self)
                                   _ ("Picture"), -1);
   cra_fit_page_connect_input (self);
   cra_fit_page_connect_grid (self);
+  cra_fit_page_connect_shape (self);
   cra_fit_page_connect_panel (self);
   cra_fit_page_connect_answer (self);
   cra_fit_page_connect_proposing (self);

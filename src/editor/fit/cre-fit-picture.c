@@ -145,7 +145,7 @@ cre_fit_new (CreDocument *document, guint picture, GError **error)
   g_autoptr (CreFit) fit = g_object_new (CRE_TYPE_FIT, NULL);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
   CrFitResult result = { .kind = CR_FIT_NONE };
-  CreFitState first = { .points = points };
+  CreFitState first = { .points = points, .moved = { .xx = 1, .yy = 1 } };
 
   fit->document = g_object_ref (document);
   fit->picture = picture;

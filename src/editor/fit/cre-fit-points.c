@@ -172,27 +172,3 @@ cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points, CrFi
   cre_fit_get_state (fit)->kind = kind;
   cre_fit_tell (fit);
 }
-
-/**
- * cre_fit_nudge:
- * @dx: pixels of the picture
- * @dy: pixels of the picture
- *
- * Moves the whole grid over the picture; steps that follow each other are one.
- */
-void
-cre_fit_nudge (CreFit *fit, double dx, double dy)
-{
-  const int all = G_MAXINT;
-
-  if (fit->moving != all)
-    cre_fit_step (fit, g_strdup (_ ("move of the whole grid")));
-  fit->moving = all;
-  cre_fit_get_state (fit)->nudge.x += dx;
-  cre_fit_get_state (fit)->nudge.y += dy;
-  for (guint i = 0; i < cre_fit_n_points (fit); i++) {
-    cre_fit_point_at (fit, i)->pixel.x += dx;
-    cre_fit_point_at (fit, i)->pixel.y += dy;
-  }
-  cre_fit_tell (fit);
-}

@@ -6,7 +6,7 @@
 /* All that the mode's undo brings back. */
 typedef struct {
   GArray *points; /* CrFitPoint */
-  CrPoint nudge;  /* pixels; used while the points carry no fit */
+  CrAffine moved; /* pixels to pixels; used while the points carry no fit */
   CrFitKind kind; /* asked for; NONE leaves it to the points */
   CrGrid grid;    /* that the map is to have, and how it numbers its hexes */
   CrNumbering numbering;
@@ -42,6 +42,9 @@ CreFitState *cre_fit_get_state (CreFit *fit);
 CrFitPoint *cre_fit_point_at (CreFit *fit, guint index);
 /* @what: (transfer full): what is done, as undo names it */
 void cre_fit_step (CreFit *fit, char *what);
+
+/* The whole grid as it was moved by hand. */
+void cre_fit_move_warp (const CreFitState *state, CrWarp *warp);
 
 /* What the state means: the warp, the misfit and the message; telling also says so. */
 void cre_fit_compute (CreFit *fit);

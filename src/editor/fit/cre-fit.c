@@ -29,7 +29,7 @@ shift_base (CreFit *fit)
 
     fit->warp = cr_warp_from_affine (&matrix);
   }
-  cr_warp_move (&fit->warp, state->nudge.x, state->nudge.y);
+  cre_fit_move_warp (state, &fit->warp);
   if (state->points->len > 0) {
     CrFitPoint *point = cre_fit_point_at (fit, 0);
     CrPoint is = cr_warp_apply (&fit->warp, cr_layout_centre (cre_fit_get_grid (fit), point->hex));

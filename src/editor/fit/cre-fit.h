@@ -21,6 +21,19 @@
 #define CRE_TYPE_FIT (cre_fit_get_type ())
 G_DECLARE_FINAL_TYPE (CreFit, cre_fit, CRE, FIT, GObject)
 
+/**
+ * CreFitShape:
+ * @width: pixels of a hex, corner to corner, across the picture
+ * @height: the same, down the picture: another one is a stretched print
+ * @turn: degrees, clockwise
+ * @skew: degrees, that the columns lean more than the rows
+ *
+ * On the whole, where the sheet is slanted or bent.
+ */
+typedef struct {
+  double width, height, turn, skew;
+} CreFitShape;
+
 CreFit *cre_fit_new (CreDocument *document, guint picture, GError **error);
 
 CreDocument *cre_fit_get_document (CreFit *fit);
@@ -47,6 +60,9 @@ void cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points,
 void cre_fit_set_grid (CreFit *fit, const CrGrid *grid);
 void cre_fit_set_numbering (CreFit *fit, const CrNumbering *numbering);
 void cre_fit_nudge (CreFit *fit, double dx, double dy);
+CreFitShape cre_fit_get_shape (CreFit *fit);
+gboolean cre_fit_is_even (CreFit *fit);
+void cre_fit_set_shape (CreFit *fit, const CreFitShape *shape);
 const char *cre_fit_get_undo_label (CreFit *fit);
 const char *cre_fit_get_redo_label (CreFit *fit);
 gboolean cre_fit_undo (CreFit *fit);

@@ -1,0 +1,128 @@
+/* cre-fit-shape.c: how large the hexes are in the picture, and how they are turned.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-fit-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* What moves, so that steps that follow each other are one. */
+#define SHAPING (G_MAXINT - 1)
+
+CreFitShape
+cre_fit_get_shape (CreFit *fit)
+{
+  const CrAffine *m = &fit->warp.matrix;
+  double turn = atan2 (m->yx, m->xx);
+  double skew = remainder (atan2 (-m->xy, m->yy) - turn, 2 * G_PI);
+
+  return (CreFitShape){ hypot (m->xx, m->yx), hypot (m->xy, m->yy), turn * 180 / G_PI,
+                        skew * 180 / G_PI };
+}
+
+/* An even fit is neither stretched nor skewed, however its points lie. */
+gboolean
+cre_fit_is_even (CreFit *fit)
+{
+  return fit->result.kind == CR_FIT_SIMILARITY;
+}
+
+static CrAffine
+to_matrix (const CreFitShape *shape)
+{
+  double turn = shape->turn * G_PI / 180, lean = turn + shape->skew * G_PI / 180;
+
+  return (CrAffine){ .xx = shape->width * cos (turn),
+                     .yx = shape->width * sin (turn),
+                     .xy = -shape->height * sin (lean),
+                     .yy = shape->height * cos (lean) };
+}
+
+/* First @first, then @then. */
+static CrAffine
+chain (const CrAffine *then, const CrAffine *first)
+{
+  CrPoint origin = cr_affine_apply (then, (CrPoint){ first->x0, first->y0 });
+
+  return (CrAffine){ .xx = then->xx * first->xx + then->xy * first->yx,
+                     .yx = then->yx * first->xx + then->yy * first->yx,
+                     .xy = then->xx * first->xy + then->xy * first->yy,
+                     .yy = then->yx * first->xy + then->yy * first->yy,
+                     .x0 = origin.x,
+                     .y0 = origin.y };
+}
+
+/* Of the pixels: the whole grid with its points. */
+static void
+move_all (CreFit *fit, const CrAffine *by)
+{
+  CreFitState *state = cre_fit_get_state (fit);
+
+  state->moved = chain (by, &state->moved);
+  for (guint i = 0; i < cre_fit_n_points (fit); i++) {
+    CrFitPoint *point = cre_fit_point_at (fit, i);
+
+    point->pixel = cr_affine_apply (by, point->pixel);
+  }
+}
+
+void
+cre_fit_move_warp (const CreFitState *state, CrWarp *warp)
+{
+  const CrAffine *by = &state->moved;
+  CrAffine turned = { .xx = by->xx, .yx = by->yx, .xy = by->xy, .yy = by->yy };
+
+  warp->matrix = chain (&turned, &warp->matrix);
+  cr_warp_move (warp, by->x0, by->y0);
+}
+
+/**
+ * cre_fit_nudge:
+ * @dx: pixels of the picture
+ * @dy: pixels of the picture
+ *
+ * Moves the whole grid over the picture; steps that follow each other are one.
+ */
+void
+cre_fit_nudge (CreFit *fit, double dx, double dy)
+{
+  const int all = G_MAXINT;
+
+  if (fit->moving != all)
+    cre_fit_step (fit, g_strdup (_ ("move of the whole grid")));
+  fit->moving = all;
+  move_all (fit, &(CrAffine){ .xx = 1, .yy = 1, .x0 = dx, .y0 = dy });
+  cre_fit_tell (fit);
+}
+
+/**
+ * cre_fit_set_shape:
+ *
+ * Stretches, turns and skews the whole grid about the middle of the picture, and the points with
+ * it; steps that follow each other are one.
+ */
+void
+cre_fit_set_shape (CreFit *fit, const CreFitShape *shape)
+{
+  CreFitShape before = cre_fit_get_shape (fit);
+  CreFitShape after = *shape;
+  CrAffine is = to_matrix (&before), wanted, back, by;
+  CrPoint middle = { fit->width / 2.0, fit->height / 2.0 };
+
+  if (cre_fit_is_even (fit)) {
+    after.height = shape->width;
+    after.skew = 0;
+  }
+  wanted = to_matrix (&after);
+  if (shape->width <= 0 || shape->height <= 0 || fabs (shape->skew) >= 90 ||
+      !cr_affine_invert (&is, &back))
+    return;
+  if (fit->moving != SHAPING)
+    cre_fit_step (fit, g_strdup (_ ("stretching and turning of the grid")));
+  fit->moving = SHAPING;
+  by = chain (&wanted, &back);
+  CrPoint is_at = cr_affine_apply (&by, middle);
+  by.x0 += middle.x - is_at.x;
+  by.y0 += middle.y - is_at.y;
+  move_all (fit, &by);
+  cre_fit_tell (fit);
+}
