@@ -38,7 +38,7 @@ get_place (const Moat *moat, int cell)
 static gboolean
 is_outside (const Moat *moat, CrPlace place)
 {
-  return cr_scene_has_place (moat->scene, place) && cr_outside_has (moat->outside, place.hex);
+  return cr_outside_has (moat->outside, place.hex) && cr_scene_has_place (moat->scene, place);
 }
 
 static gboolean
@@ -64,21 +64,12 @@ is_dry_ground (const Moat *moat, CrPlace place)
 }
 
 static gboolean
-is_at_edge (const Moat *moat, CrHex hex)
-{
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (!cr_grid_contains (moat->grid, cr_hex_neighbour (hex, d)))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 can_step (const CrWays *ways, CrPlace from, CrPlace to)
 {
   const CrRuleset *ruleset = cr_scene_get_ruleset (cr_ways_get_scene (ways));
 
   for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++)
-    if (cr_ways_step (ways, from, to, (int) i).cost != CR_IMPASSABLE)
+    if (cr_ways_can_step (ways, from, to, (int) i))
       return TRUE;
   return FALSE;
 }
@@ -89,8 +80,7 @@ walk_in (const Moat *moat, const CrWays *ways)
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int cell = 0; cell < cr_grid_n_cells (moat->grid); cell++)
-    if (is_at_edge (moat, get_place (moat, cell).hex) &&
-        is_dry_ground (moat, get_place (moat, cell))) {
+    if (cr_check_is_at_edge (moat->grid, cell) && is_dry_ground (moat, get_place (moat, cell))) {
       moat->dry[cell] = 1;
       g_array_append_val (queue, cell);
     }
@@ -162,12 +152,13 @@ gather_castle (const Moat *moat, int start, Foot *foot)
   g_array_append_val (queue, start);
   for (guint next = 0; next < queue->len; next++) {
     CrPlace here = get_place (moat, g_array_index (queue, int, next));
+    gboolean built = is_built (moat, here);
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace there = { 0, cr_hex_neighbour (here.hex, d) };
       int cell = cr_grid_get_cell (moat->grid, there.hex);
 
-      if (is_built (moat, here))
+      if (built)
         count_foot (moat, foot, here, d);
       if (cell < 0 || moat->seen[cell] || !cr_scene_has_place (moat->scene, there) ||
           is_outside (moat, there))

@@ -29,6 +29,8 @@ typedef struct {
   const CrOutside *outside;
   const gint16 *levels; /* of the first floor, by cell; so are those next */
   guint8 *cells;
+  guint8 *free;  /* of ground: bit d where one can go on, past no wall and no drop */
+  guint8 *walls; /* of ground: bit d where a wall of the castle stands, be it hexes or sides */
   GArray *queue; /* int */
 } Field;
 
@@ -55,6 +57,25 @@ read_cell (const Field *field, CrPlace place, int foot)
   return terrain->low || terrain->roofed ? GROUND | HOUSE : GROUND;
 }
 
+/* A drop of two levels shuts as well as a wall; the walls of a house are not the castle's. */
+static void
+read_sides (Field *field, int cell)
+{
+  CrHex hex = cr_grid_get_hex (field->grid, cell);
+  guint8 closed = cr_outside_get_closed (field->outside, hex);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    int other = cr_grid_get_cell (field->grid, cr_hex_neighbour (hex, d));
+    guint8 there = other >= 0 ? field->cells[other] : 0, bit = (guint8) (1 << d);
+
+    if ((there & GROUND) && !(closed & bit) &&
+        ABS (field->levels[cell] - field->levels[other]) <= 1)
+      field->free[cell] |= bit;
+    if ((there & WALL) || ((closed & bit) && !((field->cells[cell] | there) & HOUSE)))
+      field->walls[cell] |= bit;
+  }
+}
+
 /* The hexes of a gateway are ground: what shuts it are the gates on its sides. */
 static void
 read_cells (Field *field)
@@ -64,6 +85,9 @@ read_cells (Field *field)
   for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++)
     field->cells[cell] =
         read_cell (field, (CrPlace){ 0, cr_grid_get_hex (field->grid, cell) }, foot);
+  for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++)
+    if (field->cells[cell] & GROUND)
+      read_sides (field, cell);
 }
 
 /* What lies round a gap, in order: one can go on there, or a wall of the castle stands there. */
@@ -72,37 +96,19 @@ typedef struct {
   int n;
 } Ring;
 
-/* A drop of two levels shuts as well as a wall. @from is on the map. */
 static gboolean
-is_closed (const Field *field, CrHex from, CrDirection direction)
+is_free (const Field *field, CrHex from, CrDirection direction)
 {
-  int there = cr_grid_get_cell (field->grid, cr_hex_neighbour (from, direction));
-
-  if (cr_outside_is_closed (field->outside, from, direction))
-    return TRUE;
-  if (there < 0 || !(field->cells[there] & GROUND))
-    return FALSE;
-  return ABS (field->levels[cr_grid_get_cell (field->grid, from)] - field->levels[there]) > 1;
-}
-
-/* Wall of the castle, be it hexes or sides. */
-static gboolean
-is_wall (const Field *field, CrHex from, CrDirection direction)
-{
-  CrHex to = cr_hex_neighbour (from, direction);
-
-  return has_flag (field, to, WALL) ||
-         (cr_outside_is_closed (field->outside, from, direction) &&
-          !has_flag (field, from, HOUSE) && !has_flag (field, to, HOUSE));
+  return (field->free[cr_grid_get_cell (field->grid, from)] & 1 << direction) != 0;
 }
 
 static void
 add_to_ring (const Field *field, Ring *ring, CrHex from, CrDirection direction)
 {
-  gboolean closed = is_closed (field, from, direction);
+  int cell = cr_grid_get_cell (field->grid, from);
 
-  ring->free[ring->n] = !closed && has_flag (field, cr_hex_neighbour (from, direction), GROUND);
-  ring->wall[ring->n] = is_wall (field, from, direction);
+  ring->free[ring->n] = (field->free[cell] & 1 << direction) != 0;
+  ring->wall[ring->n] = (field->walls[cell] & 1 << direction) != 0;
   ring->n++;
 }
 
@@ -144,23 +150,13 @@ is_pair_gap (const Field *field, CrHex hex, CrDirection direction)
   CrHex other = cr_hex_neighbour (hex, direction);
   Ring ring = { .n = 0 };
 
-  if (!has_flag (field, other, GROUND) || is_closed (field, hex, direction))
+  if (!is_free (field, hex, direction))
     return FALSE;
   for (int i = 1; i < CR_N_DIRECTIONS; i++)
     add_to_ring (field, &ring, hex, (direction + i) % CR_N_DIRECTIONS);
   for (int i = 5; i <= 7; i++)
     add_to_ring (field, &ring, other, (direction + i) % CR_N_DIRECTIONS);
   return is_passage (&ring);
-}
-
-/* A gap of two touches the walls, so that open country costs nothing. */
-static gboolean
-touches_wall (const Field *field, CrHex hex)
-{
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (is_wall (field, hex, d))
-      return TRUE;
-  return FALSE;
 }
 
 /* Where one hex closes the opening, two need not be looked at. */
@@ -198,10 +194,12 @@ find_gaps (Field *field)
 
   for (int pass = 1; pass <= 2; pass++)
     for (int cell = 0; cell < n_cells; cell++) {
-      CrHex hex = cr_grid_get_hex (field->grid, cell);
+      CrHex hex;
 
-      if ((field->cells[cell] & (GROUND | GAP)) != GROUND || !touches_wall (field, hex))
+      /* A gap touches the walls, so that open country costs nothing. */
+      if ((field->cells[cell] & (GROUND | GAP)) != GROUND || !field->walls[cell])
         continue;
+      hex = cr_grid_get_hex (field->grid, cell);
       if (pass == 2)
         mark_pairs (field, hex);
       else if (is_gap (field, hex))
@@ -227,13 +225,13 @@ static void
 spread (Field *field, guint8 mark, guint8 without)
 {
   for (guint i = 0; i < field->queue->len; i++) {
-    CrHex hex = cr_grid_get_hex (field->grid, g_array_index (field->queue, int, i));
+    int from = g_array_index (field->queue, int, i);
+    CrHex hex = cr_grid_get_hex (field->grid, from);
 
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    for (CrDirection d = 0; field->free[from] >> d != 0; d++) {
       int cell = cr_grid_get_cell (field->grid, cr_hex_neighbour (hex, d));
 
-      if (cell >= 0 && (field->cells[cell] & GROUND) && !(field->cells[cell] & (mark | without)) &&
-          !is_closed (field, hex, d))
+      if ((field->free[from] & 1 << d) && !(field->cells[cell] & (mark | without)))
         visit (field, cell, mark);
     }
   }
@@ -243,14 +241,10 @@ static void
 come_from_edge (Field *field, guint8 mark, guint8 without)
 {
   g_array_set_size (field->queue, 0);
-  for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++) {
-    int column = cell % field->grid->columns, row = cell / field->grid->columns;
-    gboolean edge = column == 0 || row == 0 || column == field->grid->columns - 1 ||
-                    row == field->grid->rows - 1;
-
-    if (edge && (field->cells[cell] & GROUND) && !(field->cells[cell] & without))
+  for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++)
+    if (cr_check_is_at_edge (field->grid, cell) && (field->cells[cell] & GROUND) &&
+        !(field->cells[cell] & without))
       visit (field, cell, mark);
-  }
   spread (field, mark, without);
 }
 
@@ -291,7 +285,7 @@ static gboolean
 is_outer (const Field *field, CrHex hex)
 {
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (has_flag (field, cr_hex_neighbour (hex, d), KEPT) && !is_closed (field, hex, d))
+    if (is_free (field, hex, d) && has_flag (field, cr_hex_neighbour (hex, d), KEPT))
       return TRUE;
   return FALSE;
 }
@@ -376,11 +370,18 @@ cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *pr
 {
   const CrMap *map = cr_scene_get_map (scene);
   const CrGrid *grid = cr_map_get_grid (map);
-  g_autofree guint8 *cells = g_malloc0 ((gsize) cr_grid_n_cells (grid));
+  gsize n_cells = (gsize) cr_grid_n_cells (grid);
+  g_autofree guint8 *cells = g_malloc0 (3 * n_cells);
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
-  Field field = {
-    scene, map, grid, outside, cr_map_get_layer (map, 0, CR_LAYER_LEVEL), cells, queue
-  };
+  Field field = { scene,
+                  map,
+                  grid,
+                  outside,
+                  cr_map_get_layer (map, 0, CR_LAYER_LEVEL),
+                  cells,
+                  cells + n_cells,
+                  cells + 2 * n_cells,
+                  queue };
   guint n_before = problems->len;
 
   if (!has_walls (&field))
@@ -390,7 +391,7 @@ cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *pr
     return FALSE;
   come_from_edge (&field, OPEN, 0);
   come_from_edge (&field, KEPT, GAP);
-  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+  for (int cell = 0; cell < (int) n_cells; cell++) {
     if (!is_enclosed (&field, cell))
       continue;
     g_array_set_size (queue, 0);

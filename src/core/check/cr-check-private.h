@@ -30,6 +30,15 @@ void cr_check_offer_without (CrProblem *problem,
                              const char *mend);
 void cr_check_set_places (CrProblem *problem, GArray *places);
 
+/* Whether one of the hexes round it is off the map. */
+static inline gboolean
+cr_check_is_at_edge (const CrGrid *grid, int cell)
+{
+  int column = cell % grid->columns, row = cell / grid->columns;
+
+  return column == 0 || row == 0 || column == grid->columns - 1 || row == grid->rows - 1;
+}
+
 /* The same under either name of the side. */
 gint64 cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction);
 

@@ -46,7 +46,7 @@ can_stand (const Flood *flood, CrPlace place)
 static gboolean
 can_step (const Flood *flood, CrPlace from, CrPlace to)
 {
-  return cr_ways_step (flood->ways, from, to, flood->mover).cost != CR_IMPASSABLE;
+  return cr_ways_can_step (flood->ways, from, to, flood->mover);
 }
 
 static void
@@ -96,10 +96,15 @@ is_ground (const Flood *flood, CrPlace place)
 static gboolean
 is_at_edge (const Flood *flood, CrPlace place)
 {
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-    if (!cr_scene_has_place (flood->scene,
-                             (CrPlace){ place.floor, cr_hex_neighbour (place.hex, d) }))
+  const CrMap *map = cr_scene_get_map (flood->scene);
+  const gint16 *terrain = cr_map_get_layer (map, place.floor, CR_LAYER_TERRAIN);
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    int cell = cr_grid_get_cell (cr_map_get_grid (map), cr_hex_neighbour (place.hex, d));
+
+    if (cell < 0 || terrain[cell] == 0)
       return TRUE;
+  }
   return FALSE;
 }
 

@@ -68,12 +68,16 @@ check_thing (const CrThing *it)
 }
 
 static CrThing
-make_thing (const CrScene *scene, GPtrArray *problems, int floor, const CrSide *side)
+make_thing (const CrScene *scene,
+            GPtrArray *problems,
+            const CrLofOptions *options,
+            int floor,
+            const CrSide *side)
 {
   const CrMap *map = cr_scene_get_map (scene);
   CrHex hex = cr_grid_get_hex (cr_map_get_grid (map), side->cell);
   CrPlace here = { floor, hex }, beyond = { floor, cr_hex_neighbour (hex, side->direction) };
-  CrThing it = { scene, map, problems, side, here, beyond, here, beyond, side->direction };
+  CrThing it = { scene, map, problems, side, here, beyond, here, beyond, side->direction, options };
 
   if (side->inside == CR_INSIDE_BEYOND) {
     it.inside = beyond;
@@ -87,13 +91,15 @@ void
 cr_check_sides (const CrScene *scene, GPtrArray *problems)
 {
   const CrMap *map = cr_scene_get_map (scene);
+  CrLofOptions options;
 
+  cr_lof_options_init (&options, cr_scene_get_ruleset (scene));
   for (int floor = 0; floor < cr_map_n_floors (map); floor++) {
     gsize n;
     const CrSide *sides = cr_map_get_all_sides (map, floor, &n);
 
     for (gsize i = 0; i < n; i++) {
-      CrThing it = make_thing (scene, problems, floor, &sides[i]);
+      CrThing it = make_thing (scene, problems, &options, floor, &sides[i]);
 
       check_thing (&it);
     }

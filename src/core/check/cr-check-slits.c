@@ -102,7 +102,7 @@ can_hit (const CrThing *it, CrHex hex, const CrLofOptions *options, int *n_left)
     if (!cr_scene_has_place (it->scene, target))
       continue;
     if ((*n_left)-- == 0 ||
-        cr_lof_judge (it->scene, it->inside, target, options, NULL).verdict == CR_LOF_CLEAR)
+        cr_lof_get_verdict (it->scene, it->inside, target, options) == CR_LOF_CLEAR)
       return TRUE;
   }
   return FALSE;
@@ -113,10 +113,9 @@ static gboolean
 is_blind (const CrThing *it)
 {
   CrHex ahead = cr_hex_steps[it->direction];
-  CrLofOptions options;
+  CrLofOptions options = *it->options;
   int n_left = MOST_LINES;
 
-  cr_lof_options_init (&options, cr_scene_get_ruleset (it->scene));
   options.from_side = it->direction;
   if (can_hit (it, it->outside.hex, &options, &n_left))
     return FALSE;

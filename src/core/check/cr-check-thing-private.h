@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-check-private.h"
+#include "cr-lof-options.h"
 
 /**
  * CrThing:
@@ -11,6 +12,7 @@
  * @inside: the hex that it belongs to, where one is said, else @here
  * @outside: the other of the two
  * @direction: of the side as seen from @inside
+ * @options: of the ruleset
  */
 typedef struct {
   const CrScene *scene;
@@ -19,6 +21,7 @@ typedef struct {
   const CrSide *side;
   CrPlace here, beyond, inside, outside;
   CrDirection direction;
+  const CrLofOptions *options;
 } CrThing;
 
 /* "1107:NE", from the hex where the problem is shown. */

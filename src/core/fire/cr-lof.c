@@ -361,6 +361,21 @@ judge_one_way (CrLofCase *self, CrPlace from, CrPlace to, GArray *steps)
   return lof;
 }
 
+/**
+ * cr_lof_get_verdict:
+ *
+ * Returns: what cr_lof_judge() says in the first place, without its reasons and the way back
+ */
+CrVerdict
+cr_lof_get_verdict (const CrScene *scene, CrPlace from, CrPlace to, const CrLofOptions *options)
+{
+  g_autoptr (CrLofTracks) tracks = cr_lof_tracks_new (NULL);
+  CrLofCase self;
+
+  cr_lof_case_init (&self, scene, NULL, options, tracks);
+  return cr_lof_case_judge (&self, from, to).verdict;
+}
+
 CrLof
 cr_lof_judge (const CrScene *scene,
               CrPlace from,

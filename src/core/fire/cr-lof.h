@@ -173,6 +173,10 @@ CrLof cr_lof_judge (const CrScene *scene,
                     CrPlace to,
                     const CrLofOptions *options,
                     GArray *steps);
+CrVerdict cr_lof_get_verdict (const CrScene *scene,
+                              CrPlace from,
+                              CrPlace to,
+                              const CrLofOptions *options);
 
 /**
  * cr_lof_stand:

@@ -208,11 +208,12 @@ cr_outside_has (const CrOutside *outside, CrHex hex)
   return cr_grid_contains (&outside->grid, hex) && (*get_cell (outside, hex) & OUTSIDE) != 0;
 }
 
-/* Whether a wall, a door or a battlement stands on that side of a hex of the first floor. */
-gboolean
-cr_outside_is_closed (const CrOutside *outside, CrHex hex, CrDirection direction)
+/* Returns: bit d where a wall, a door or a battlement stands on that side of a hex of the first
+ * floor */
+guint8
+cr_outside_get_closed (const CrOutside *outside, CrHex hex)
 {
-  return cr_grid_contains (&outside->grid, hex) && (*get_cell (outside, hex) & 1 << direction) != 0;
+  return cr_grid_contains (&outside->grid, hex) ? *get_cell (outside, hex) & (GROUND - 1) : 0;
 }
 
 static gboolean

@@ -20,7 +20,7 @@ void cr_outside_free (CrOutside *outside);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrOutside, cr_outside_free)
 
 gboolean cr_outside_has (const CrOutside *outside, CrHex hex);
-gboolean cr_outside_is_closed (const CrOutside *outside, CrHex hex, CrDirection direction);
+guint8 cr_outside_get_closed (const CrOutside *outside, CrHex hex);
 
 void cr_outside_touch (CrOutside *outside, const CrScene *scene, CrPlace place);
 void cr_outside_touch_areas (CrOutside *outside);

@@ -178,6 +178,27 @@ cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover)
   return cr_step_pay (step);
 }
 
+/* Side by side on one level, and nothing stands there but what terrain the hexes have. */
+static gboolean
+is_plain (const CrWays *ways, CrPlace from, CrPlace to)
+{
+  const CrGrid *grid = cr_map_get_grid (ways->map);
+  int here = cr_grid_get_cell (grid, from.hex), there = cr_grid_get_cell (grid, to.hex);
+  int first = from.floor * ways->n_cells;
+  const gint16 *terrain, *level;
+  guint8 marks;
+
+  if (from.floor != to.floor || here < 0 || there < 0 || cr_hex_distance (from.hex, to.hex) != 1)
+    return FALSE;
+  terrain = cr_map_get_layer (ways->map, from.floor, CR_LAYER_TERRAIN);
+  level = cr_map_get_layer (ways->map, from.floor, CR_LAYER_LEVEL);
+  marks = ways->marks[first + here] & 1 << cr_hex_direction_to (from.hex, to.hex);
+  marks |=
+      (ways->marks[first + here] | ways->marks[first + there]) & (CR_MARK_STAIR | CR_MARK_BARRED);
+  return !marks && terrain[here] != 0 && terrain[there] != 0 && level[here] == level[there] &&
+         cr_map_get_layer (ways->map, from.floor, CR_LAYER_FACING)[there] == 0;
+}
+
 /* Of two refusals that of a ladder or a rope says more: who sets one up means to climb it. */
 static gboolean
 is_better (const CrStep *step, const CrStep *than)
@@ -220,6 +241,19 @@ cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
       step = other;
   }
   return step;
+}
+
+/**
+ * cr_ways_can_step:
+ *
+ * Returns: whether cr_ways_step() finds a way; most steps need no more than a look at the terrain
+ */
+gboolean
+cr_ways_can_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
+{
+  if (is_plain (ways, from, to) && cr_ways_get_kind (ways, to)->cost[mover].value != CR_IMPASSABLE)
+    return TRUE;
+  return cr_ways_step (ways, from, to, mover).cost != CR_IMPASSABLE;
 }
 
 /**

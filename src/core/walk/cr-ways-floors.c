@@ -43,6 +43,10 @@ read_walks (Joining *joining)
 {
   const CrWays *ways = joining->ways;
   int n_floors = cr_map_n_floors (ways->map);
+  g_autofree const gint16 **structures = g_new (const gint16 *, n_floors);
+
+  for (int floor = 0; floor < n_floors; floor++)
+    structures[floor] = cr_map_get_layer (ways->map, floor, CR_LAYER_STRUCTURE);
 
   for (int cell = 0; cell < ways->n_cells; cell++) {
     CrPlace place = cr_ways_place (ways, cell);
@@ -51,7 +55,8 @@ read_walks (Joining *joining)
     for (; place.floor < n_floors; place.floor++) {
       Walk walk = { place.floor, 0 };
 
-      if (!cr_scene_is_wall_walk (ways->scene, place) || !cr_scene_has_place (ways->scene, place))
+      if (structures[place.floor][cell] == 0 || !cr_scene_is_wall_walk (ways->scene, place) ||
+          !cr_scene_has_place (ways->scene, place))
         continue;
       walk.level = cr_scene_get_level (ways->scene, place);
       g_array_append_val (joining->walks, walk);
