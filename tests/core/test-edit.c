@@ -192,6 +192,7 @@ test_many (void)
   g_autoptr (CrEdit) edit = cr_edit_new (), later = cr_edit_new ();
   int n = cr_grid_n_cells (&grid), n_places = 0, n_again = 0;
 
+  cr_edit_reserve (edit, n);
   for (int value = 1; value <= 2; value++)
     for (int i = 0; i < n; i++) {
       CrPlace place = { 0, cr_grid_get_hex (&grid, value == 1 ? i : n - 1 - i) };

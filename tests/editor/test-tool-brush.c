@@ -174,6 +174,40 @@ test_choices (void)
   g_assert_finalize_object (document);
 }
 
+/* A press floods what its preview shows, and what is there then when the map has changed since. */
+static void
+test_flood_again (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+  CreAim aim = bench_aim (document, "4,3", 0);
+  CrEdit *edit = cr_edit_new ();
+  gsize n_shown;
+
+  g_object_set (tool, "code", "court", "shape", CRE_SHAPE_FLOOD, NULL);
+  cre_tool_hover (tool, &aim);
+  cre_tool_get_preview (tool, &n_shown);
+  g_assert_cmpuint (n_shown, >, 2);
+  cr_edit_set_value (edit, cre_document_get_map (document), aim.place, CR_LAYER_TERRAIN,
+                     cre_document_intern_code (document, CR_LAYER_TERRAIN, "moat"));
+  cre_document_apply (document, edit, "a moat", 0);
+  bench_click (tool, "4,3", 0);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
+  g_assert_cmpint (count_terrain (document, "court"), ==, 1);
+  cre_document_undo (document);
+  cre_document_undo (document);
+
+  cre_tool_hover (tool, &aim);
+  bench_click (tool, "4,3", 0);
+  g_assert_cmpint (count_terrain (document, "court"), ==, n_shown);
+  g_object_set (tool, "code", "moat", "only-empty", TRUE, NULL);
+  cre_tool_begin (tool, &aim);
+  cre_tool_end (tool, &aim);
+  g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 /* Esc takes back what the stroke under way has done, and nothing more. */
 static void
 test_cancel (void)
@@ -461,6 +495,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/brush/status", test_status);
   g_test_add_func ("/editor/brush/strokes", test_strokes);
   g_test_add_func ("/editor/brush/choices", test_choices);
+  g_test_add_func ("/editor/brush/flood-again", test_flood_again);
   g_test_add_func ("/editor/brush/cancel", test_cancel);
   g_test_add_func ("/editor/brush/levels", test_levels);
   g_test_add_func ("/editor/brush/structure", test_structure);

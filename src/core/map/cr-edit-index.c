@@ -52,6 +52,16 @@ cr_edit_index_clear (CrEditIndex *index)
   *index = (CrEditIndex){ NULL };
 }
 
+/* Of an empty one: room for @n without growing. */
+void
+cr_edit_index_reserve (CrEditIndex *index, guint n)
+{
+  cr_edit_index_clear (index);
+  for (index->n_bits = LEAST_BITS; n >= 1u << (index->n_bits - 1); index->n_bits++)
+    ;
+  index->slots = g_new0 (guint, (gsize) 1 << index->n_bits);
+}
+
 /**
  * cr_edit_index_find:
  *
@@ -60,7 +70,7 @@ cr_edit_index_clear (CrEditIndex *index)
 guint
 cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditItem *like)
 {
-  if (index->slots == NULL)
+  if (index->slots == NULL || (like->type == CR_EDIT_CELL && !(index->layers >> like->where & 1)))
     return 0;
   return index->slots[find_slot (index, items, cr_edit_item_key (like))];
 }
@@ -75,4 +85,6 @@ cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at)
     grow (index, items);
   index->slots[find_slot (index, items, key)] = at + 1;
   index->n_used++;
+  if (g_array_index (items, CrEditItem, at).type == CR_EDIT_CELL)
+    index->layers |= 1u << g_array_index (items, CrEditItem, at).where;
 }

@@ -14,15 +14,16 @@ typedef enum {
 
 typedef enum { CR_EDIT_EXCHANGE, CR_EDIT_INSERT, CR_EDIT_REMOVE } CrEditAction;
 
-/* One exchange. Doing it and doing it again leaves everything as it was. */
+/* One exchange. Doing it and doing it again leaves everything as it was. Small, for a click may
+ * fill a whole map. */
 typedef struct {
-  CrEditType type;
-  CrEditAction action; /* of nodes and floors */
-  int floor;           /* of cells and sides */
-  int where;           /* layer, direction or section */
-  int at;              /* cell, or index in the list; of a grid the q of its shift */
-  int value;           /* of a cell; of a grid the r of its shift */
-  gpointer data;       /* owned: GArray of CrSide, CrNode, CrFloorData, CrFloor or CrMap */
+  CrEditType type : 4;
+  CrEditAction action : 4; /* of nodes and floors */
+  int where : 8;           /* layer, direction or section */
+  int floor : 16;          /* of cells and sides */
+  int at;                  /* cell, or index in the list; of a grid the q of its shift */
+  int value;               /* of a cell; of a grid the r of its shift */
+  gpointer data;           /* owned: GArray of CrSide, CrNode, CrFloorData, CrFloor or CrMap */
 } CrEditItem;
 
 /* From cells and sides to the items about them, without memory of their own for each. Zeroed memory
@@ -31,6 +32,7 @@ typedef struct {
   guint *slots; /* position in the items + 1, 0: free */
   guint n_bits; /* there are 2 to the power of it, when there are any */
   guint n_used;
+  guint layers; /* bit l: it knows cells of that layer */
 } CrEditIndex;
 
 struct _CrEdit {
@@ -40,6 +42,7 @@ struct _CrEdit {
 
 void cr_edit_index_clear (CrEditIndex *index);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrEditIndex, cr_edit_index_clear)
+void cr_edit_index_reserve (CrEditIndex *index, guint n);
 guint cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditItem *like);
 void cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at);
 

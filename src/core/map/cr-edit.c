@@ -43,14 +43,38 @@ cr_edit_item_clear (gpointer data)
     cr_floor_data_free (item->data);
 }
 
+static GArray *
+new_items (guint n)
+{
+  GArray *items = g_array_sized_new (FALSE, FALSE, sizeof (CrEditItem), n);
+
+  g_array_set_clear_func (items, cr_edit_item_clear);
+  return items;
+}
+
 CrEdit *
 cr_edit_new (void)
 {
   CrEdit *edit = g_new0 (CrEdit, 1);
 
-  edit->items = g_array_new (FALSE, FALSE, sizeof (CrEditItem));
-  g_array_set_clear_func (edit->items, cr_edit_item_clear);
+  edit->items = new_items (0);
   return edit;
+}
+
+/**
+ * cr_edit_reserve:
+ * @n: how many values of cells are about to be set, were none the same as before
+ *
+ * Room for them at once, instead of twice as much again and again. Nothing once something is set.
+ */
+void
+cr_edit_reserve (CrEdit *edit, guint n)
+{
+  if (edit->items->len > 0)
+    return;
+  g_array_unref (edit->items);
+  edit->items = new_items (n);
+  cr_edit_index_reserve (&edit->found, n);
 }
 
 void

@@ -12,6 +12,7 @@
 typedef struct _CrEdit CrEdit;
 
 CrEdit *cr_edit_new (void);
+void cr_edit_reserve (CrEdit *edit, guint n);
 void cr_edit_free (CrEdit *edit);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrEdit, cr_edit_free)
 

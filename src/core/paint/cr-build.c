@@ -208,6 +208,7 @@ cr_build_format_places (const CrMap *map, const CrPlace *places, gsize n_places)
 void
 cr_build_raise (CrEdit *edit, const CrMap *map, const GArray *places, int by)
 {
+  cr_edit_reserve (edit, places->len);
   for (guint i = 0; i < places->len; i++) {
     CrPlace place = g_array_index (places, CrPlace, i);
     int level = cr_map_get_level (map, place) + by;

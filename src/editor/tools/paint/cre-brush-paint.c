@@ -119,23 +119,18 @@ count_changed (CreBrush *brush, const GArray *places, const int *before)
   return n;
 }
 
-void
-cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
+static void
+paint_marks (CreBrush *brush, const GArray *marks)
 {
   CreBrushPrivate *private = cre_brush_get_private (brush);
   CreBrushClass *klass = CRE_BRUSH_GET_CLASS (brush);
-  g_autoptr (GArray) marks = NULL, places = NULL;
-  g_autofree char *label = NULL;
-  g_autofree int *before = NULL;
-  CrEdit *edit;
+  g_autoptr (GArray) places = touch_marks (brush, marks);
+  g_autofree char *label = klass->dup_label (brush, private->erase);
+  g_autofree int *before = list_values (brush, places);
+  CrEdit *edit = cr_edit_new ();
 
-  if (cre_brush_is_locked (brush))
-    return;
-  marks = cre_brush_make_marks (brush, floor, hexes);
-  places = touch_marks (brush, marks);
-  label = klass->dup_label (brush, private->erase);
-  before = list_values (brush, places);
-  edit = cr_edit_new ();
+  if (private->shape == CRE_SHAPE_FLOOD)
+    cr_edit_reserve (edit, places->len);
   if (places->len > 0)
     klass->paint (brush, edit, (const CrPlace *) (const void *) places->data, places->len,
                   private->erase);
@@ -143,6 +138,33 @@ cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
   /* Who says himself where it acts does so there, were it to turn down a proposal. */
   private->n_changed +=
       klass->may_paint != NULL ? places->len : count_changed (brush, places, before);
+}
+
+void
+cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
+{
+  g_autoptr (GArray) marks = NULL;
+
+  if (cre_brush_is_locked (brush))
+    return;
+  marks = cre_brush_make_marks (brush, floor, hexes);
+  paint_marks (brush, marks);
+}
+
+/* What the preview of a flood shows need not be found again. Returns FALSE where it shows none. */
+static gboolean
+paint_ready (CreBrush *brush, CrPlace place)
+{
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CrPlace shown = private->hovered.place;
+  g_autoptr (GArray) marks = NULL;
+
+  if (private->ready == NULL || shown.floor != place.floor ||
+      !cr_hex_equal (shown.hex, place.hex) || cre_brush_is_locked (brush))
+    return FALSE;
+  marks = g_steal_pointer (&private->ready);
+  paint_marks (brush, marks);
+  return TRUE;
 }
 
 void
@@ -161,8 +183,10 @@ cre_brush_paint_aim (CreBrush *brush, const CreAim *aim)
   CreBrushPrivate *private = cre_brush_get_private (brush);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
-  cre_brush_add_aim (brush, aim, hexes);
-  cre_brush_paint (brush, aim->place.floor, hexes);
+  if (!paint_ready (brush, aim->place)) {
+    cre_brush_add_aim (brush, aim, hexes);
+    cre_brush_paint (brush, aim->place.floor, hexes);
+  }
   private->last = aim->place;
   private->has_last = TRUE;
 }

@@ -17,6 +17,7 @@ typedef struct {
   guint n_changed; /* hexes that the stroke under way changed */
   CreAim hovered;
   gboolean is_hovered;
+  GArray *ready; /* (nullable): CreMark, what a flood from there paints, until the map changes */
 } CreBrushPrivate;
 
 CreBrushPrivate *cre_brush_get_private (CreBrush *brush);

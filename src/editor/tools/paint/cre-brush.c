@@ -75,6 +75,7 @@ preview (CreBrush *brush)
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   g_autoptr (GArray) marks = NULL;
 
+  g_clear_pointer (&private->ready, g_array_unref);
   if (!private->is_hovered) {
     cre_tool_set_preview (tool, NULL, 0);
     cre_tool_take_status (tool, NULL);
@@ -84,6 +85,8 @@ preview (CreBrush *brush)
   marks = cre_brush_make_marks (brush, private->hovered.place.floor, hexes);
   if (cre_brush_is_locked (brush))
     g_array_set_size (marks, 0);
+  if (private->shape == CRE_SHAPE_FLOOD)
+  private->ready = g_array_ref (marks);
   cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
   cre_tool_take_status (tool, dup_status (brush, marks->len));
 }
@@ -228,6 +231,7 @@ cre_brush_document_changed (CreTool *tool, const CreChange *change)
 {
   CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (tool));
 
+  g_clear_pointer (&private->ready, g_array_unref);
   if (change->floors) {
     private->has_last = private->is_hovered = FALSE;
     cre_draft_clear (private->draft);
@@ -331,6 +335,7 @@ static void
 cre_brush_finalize (GObject *object)
 {
   g_free (cre_brush_get_private (CRE_BRUSH (object))->touched);
+  g_clear_pointer (&cre_brush_get_private (CRE_BRUSH (object))->ready, g_array_unref);
   cre_draft_free (cre_brush_get_private (CRE_BRUSH (object))->draft);
   G_OBJECT_CLASS (cre_brush_parent_class)->finalize (object);
 }
