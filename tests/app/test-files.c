@@ -338,6 +338,36 @@ test_recent (Desk *desk, gconstpointer data)
   WAIT_UNTIL (says (list, "Gone") != says (list, "Tower"));
 }
 
+static void
+shown_cb (gboolean *shown)
+{
+  *shown = TRUE;
+}
+
+/* With a file given, the start page is not shown first, and its maps are not listed; when the file
+ * cannot be read, it comes. */
+static void
+test_no_start_page (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  gboolean shown[2] = { FALSE, FALSE };
+
+  for (int broken = 0; broken <= 1; broken++) {
+    CraWindow *window = cra_window_new (desk->application);
+
+    if (broken)
+      g_assert_true (g_file_set_contents (g_file_peek_path (file), "<map", 4, NULL));
+    g_signal_connect_swapped (window->start_page, "map", G_CALLBACK (shown_cb), &shown[broken]);
+    cra_window_open (window, file);
+    gtk_window_present (GTK_WINDOW (window));
+    WAIT_UNTIL (gtk_widget_get_mapped (broken ? GTK_WIDGET (window->start_page)
+                                              : GTK_WIDGET (window->map_page)));
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+  g_assert_false (shown[0]);
+  g_assert_true (shown[1]);
+}
+
 #define ADD(path, test) g_test_add (path, Desk, NULL, set_up, test, tear_down)
 
 int
@@ -355,5 +385,6 @@ main (int argc, char **argv)
   ADD ("/app/files/second-window", test_second_window);
   ADD ("/app/files/read-only", test_read_only);
   ADD ("/app/files/recent", test_recent);
+  ADD ("/app/files/no-start-page", test_no_start_page);
   return g_test_run ();
 }

@@ -94,6 +94,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
     return;
   end_loading (self);
   if (document == NULL) {
+    cra_window_show_page (self);
     cra_window_show_error (self, error);
     return;
   }
@@ -127,11 +128,14 @@ begin_loading (CraWindow *self, GFile *file)
   g_task_run_in_thread (task, open_in_thread);
 }
 
-/* The window must be empty. */
+/* The window must be empty. One that is not shown yet does not begin with the start page, whose
+ * maps would all be listed for the moment until this one is there. */
 void
 cra_window_open (CraWindow *self, GFile *file)
 {
   g_return_if_fail (cra_window_is_empty (self));
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_stack_set_visible_child_name (self->pages, "opening");
   begin_loading (self, file);
 }
 

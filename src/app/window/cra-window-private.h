@@ -82,6 +82,7 @@ void cra_window_drop_document (CraWindow *self);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_write_section (CraWindow *self, GFile *file);
 void cra_window_export_to (CraWindow *self, GFile *file);
+void cra_window_show_page (CraWindow *self);
 void cra_window_show_history (CraWindow *self, const char *undo, const char *redo);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);
 

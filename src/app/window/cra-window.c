@@ -83,8 +83,8 @@ document_notify_cb (CraWindow *self)
   cra_window_update_actions (self);
 }
 
-static void
-show_page (CraWindow *self)
+void
+cra_window_show_page (CraWindow *self)
 {
   gboolean map = self->document != NULL;
 
@@ -113,7 +113,7 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
   cra_banner_hide (self->banner);
   cra_map_page_set_document (self->map_page, document);
   cre_document_await_fire (document);
-  show_page (self);
+  cra_window_show_page (self);
   document_notify_cb (self);
   if (cre_document_get_lost_ruleset (document) != NULL) {
     cra_banner_show (self->banner, "dialog-warning-symbolic",
@@ -134,7 +134,7 @@ cra_window_drop_document (CraWindow *self)
   cra_banner_hide (self->banner);
   cra_map_page_set_document (self->map_page, NULL);
   g_clear_object (&self->document);
-  show_page (self);
+  cra_window_show_page (self);
   show_title (self);
   cra_window_update_actions (self);
 }
