@@ -9,12 +9,18 @@
 /* What a place was found to be; each is looked at once. */
 enum { UNSEEN, REACHED, APART };
 
+/* From place to place, by number. */
+typedef struct {
+  int from, to;
+} Step;
+
 /* One flood after the other over the places of a map. */
 typedef struct {
   const CrScene *scene;
   const CrWays *ways;
   guint8 *seen;  /* by place */
   GArray *queue; /* int: places of the flood in hand */
+  GArray *later; /* Step: by more than terrain; most lead where one has come otherwise by then */
   int mover, main_floor;
 } Flood;
 
@@ -64,8 +70,30 @@ visit (Flood *flood, CrPlace from, CrPlace to, guint8 what)
 
   if (index < 0 || flood->seen[index] != UNSEEN || !can_stand (flood, to))
     return;
-  if (can_step (flood, from, to) || (what == APART && can_step (flood, to, from)))
+  if (what == REACHED && !cr_ways_steps_freely (flood->ways, from, to, flood->mover)) {
+    Step step = { cr_ways_index (flood->ways, from), index };
+
+    g_array_append_val (flood->later, step);
+  } else if (can_step (flood, from, to) || (what == APART && can_step (flood, to, from))) {
     add_place (flood, index, what);
+  }
+}
+
+/* Returns FALSE when none of the steps put off leads on. */
+static gboolean
+go_on_later (Flood *flood)
+{
+  while (flood->later->len > 0) {
+    Step step = g_array_index (flood->later, Step, flood->later->len - 1);
+
+    g_array_set_size (flood->later, flood->later->len - 1);
+    if (flood->seen[step.to] != UNSEEN || !can_step (flood, cr_ways_place (flood->ways, step.from),
+                                                     cr_ways_place (flood->ways, step.to)))
+      continue;
+    add_place (flood, step.to, REACHED);
+    return TRUE;
+  }
+  return FALSE;
 }
 
 static void
@@ -73,7 +101,7 @@ spread (Flood *flood, guint8 what)
 {
   g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  for (guint i = 0; i < flood->queue->len; i++) {
+  for (guint i = 0; i < flood->queue->len || go_on_later (flood); i++) {
     CrPlace from = cr_ways_place (flood->ways, g_array_index (flood->queue, int, i));
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
@@ -235,7 +263,9 @@ seek_islands (const CrScene *scene, int main_floor, GPtrArray *problems)
   g_autoptr (CrWays) ways = cr_ways_new_open (scene);
   g_autofree guint8 *seen = g_new0 (guint8, cr_ways_n_places (ways));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
-  Flood flood = { scene, ways, seen, queue, find_foot (cr_scene_get_ruleset (scene)), main_floor };
+  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (Step));
+  Flood flood = { scene,     ways, seen, queue, later, find_foot (cr_scene_get_ruleset (scene)),
+                  main_floor };
 
   enter (&flood);
   for (int i = 0; i < cr_ways_n_places (ways); i++)

@@ -244,16 +244,23 @@ cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 }
 
 /**
- * cr_ways_can_step:
+ * cr_ways_steps_freely:
  *
- * Returns: whether cr_ways_step() finds a way; most steps need no more than a look at the terrain
+ * Returns: whether a look at the terrain is enough to say that cr_ways_step() finds a way
  */
+gboolean
+cr_ways_steps_freely (const CrWays *ways, CrPlace from, CrPlace to, int mover)
+{
+  return is_plain (ways, from, to) &&
+         cr_ways_get_kind (ways, to)->cost[mover].value != CR_IMPASSABLE;
+}
+
+/* Whether cr_ways_step() finds a way. */
 gboolean
 cr_ways_can_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
-  if (is_plain (ways, from, to) && cr_ways_get_kind (ways, to)->cost[mover].value != CR_IMPASSABLE)
-    return TRUE;
-  return cr_ways_step (ways, from, to, mover).cost != CR_IMPASSABLE;
+  return cr_ways_steps_freely (ways, from, to, mover) ||
+         cr_ways_step (ways, from, to, mover).cost != CR_IMPASSABLE;
 }
 
 /**

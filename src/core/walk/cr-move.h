@@ -83,6 +83,7 @@ int cr_ways_get_level (const CrWays *ways, int index);
 
 /* @to: adjacent to @from on its floor, or joined to it. */
 CrStep cr_ways_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
+gboolean cr_ways_steps_freely (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 gboolean cr_ways_can_step (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 CrStep cr_ways_step_between (const CrWays *ways, int from, int to, int mover);
 
