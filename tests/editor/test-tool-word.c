@@ -212,6 +212,84 @@ test_portcullis (Bench *bench, gconstpointer data)
   take_back (bench);
 }
 
+/* A bridge that is up comes down before it moves another hex. */
+static void
+test_raised (Bench *bench, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (bench->document);
+
+  paint (bench, "5,5", "bridge", "none", 1);
+  paint (bench, "5,4", "bridge", "none", 1);
+  paint (bench, "4,5", "moat", "none", -1);
+  take (bench, "mechanism");
+  bench_click (bench->tool, "6,6", 0);
+  bench_click (bench->tool, "5,5", 0);
+  bench_click (bench->tool, "6,6", 0);
+  g_free (bench->before);
+  bench->before = bench_digest (bench->document);
+  bench_click (bench->tool, "5,4", 0);
+  says (bench, CRE_WORD_REFUSED,
+        "Nothing to add to drawbridge 0606: it is raised: lower it first, to see what it covers.",
+        "Lower it first");
+  accept (bench, "drawbridge 0606 with 0504");
+  g_assert_cmpstr (cr_map_get_terrain (map, bench_place (bench->document, "5,5")), ==, "bridge");
+  take_back (bench);
+  bench_click (bench->tool, "5,3", 0);
+  g_assert_cmpstr (cre_tool_get_word (bench->tool)->offer, ==, "Lower it, and make 0503 a bridge");
+  accept (bench, "drawbridge 0606 with 0503");
+  g_assert_cmpstr (cr_map_get_terrain (map, bench_place (bench->document, "5,3")), ==, "bridge");
+  take_back (bench);
+}
+
+/* TMP-08: the passage that a sluice floods is dug from where it is worked. */
+static void
+test_sluice (Bench *bench, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (bench->document);
+  g_auto (CrMechanism) sluice = { .kind = NULL };
+
+  g_object_set (bench->tool, "kind", 3, NULL);
+  bench_click (bench->tool, "6,6", 0);
+  bench_click (bench->tool, "6,3", 0);
+  says (bench, CRE_WORD_REFUSED, "Nothing to add to sluice 0606: no passage lies at 0603 (TMP-08).",
+        "Dig a passage from 0606 to 0603");
+  accept (bench, "sluice 0606 with the passage at 0603");
+  says (bench, CRE_WORD_DONE, "Sluice 0606 moves the passage at 0603 now.", NULL);
+  bench_click (bench->tool, "6,6", 0);
+  g_assert_true (
+      cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, 0), &sluice, NULL));
+  g_assert_cmpuint (sluice.flooded->len, >, 0);
+  cre_document_undo (bench->document);
+  take_back (bench);
+}
+
+/* TMP-03: a hex becomes a step, to where the ground is higher by one or is made so. */
+static void
+test_step (Bench *bench, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (bench->document);
+
+  paint (bench, "5,4", "clear", "none", 1);
+  take (bench, "mechanism");
+  g_object_set (bench->tool, "kind", 2, NULL);
+  bench_click (bench->tool, "7,7", 0);
+  bench_click (bench->tool, "5,5", 0);
+  says (bench, CRE_WORD_REFUSED,
+        "Nothing to add to raisable stairway 0707: 0505 is no step of a stairway (TMP-03).",
+        "Make it a step from 0506 up to 0504");
+  accept (bench, "raisable stairway 0707 with the stairway at 0505");
+  g_assert_cmpstr (
+      cr_node_get (cr_map_find_node (map, CR_SECTION_LINKS, "stairway", NULL), "raisable"), ==,
+      "yes");
+  take_back (bench);
+  bench_click (bench->tool, "7,5", 0);
+  g_assert_cmpstr (cre_tool_get_word (bench->tool)->offer, ==,
+                   "Make it a step from 0704 up to 0706");
+  accept (bench, "raisable stairway 0707 with the stairway at 0705");
+  g_assert_cmpint (cr_map_get_level (map, bench_place (bench->document, "7,6")), ==, 1);
+  take_back (bench);
+}
+
 /* Its head comes to the level that its steps lead to. */
 static void
 test_stairway (Bench *bench, gconstpointer data)
@@ -304,6 +382,9 @@ main (int argc, char **argv)
   g_test_add ("/editor/word/fewer", Bench, "hoarding", set_up, test_fewer, tear_down);
   g_test_add ("/editor/word/bridge", Bench, "mechanism", set_up, test_bridge, tear_down);
   g_test_add ("/editor/word/portcullis", Bench, "mechanism", set_up, test_portcullis, tear_down);
+  g_test_add ("/editor/word/raised", Bench, "mechanism", set_up, test_raised, tear_down);
+  g_test_add ("/editor/word/sluice", Bench, "mechanism", set_up, test_sluice, tear_down);
+  g_test_add ("/editor/word/step", Bench, "mechanism", set_up, test_step, tear_down);
   g_test_add ("/editor/word/stairway", Bench, "stairway", set_up, test_stairway, tear_down);
   g_test_add ("/editor/word/passage", Bench, "passage", set_up, test_passage, tear_down);
   g_test_add ("/editor/word/brush", Bench, "terrain", set_up, test_brush, tear_down);

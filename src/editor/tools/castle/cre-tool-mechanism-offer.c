@@ -118,8 +118,12 @@ make_plan (CreToolMechanism *self, CrPlace place, CrDirection side)
 }
 
 /* @first: (transfer full): */
-static void
-offer (CreToolMechanism *self, const char *words, CrEdit *first, const CreAim *aim, int what)
+void
+cre_tool_mechanism_offer_after (CreToolMechanism *self,
+                                const char *words,
+                                CrEdit *first,
+                                const CreAim *aim,
+                                int what)
 {
   CreTool *tool = CRE_TOOL (self);
   const CrMovePlan it = make_plan (self, aim->place, what == CR_MOVED_SIDE ? aim->side : -1);
@@ -131,26 +135,61 @@ offer (CreToolMechanism *self, const char *words, CrEdit *first, const CreAim *a
     cre_tool_offer (tool, words, edit, label, cre_tool_mechanism_dup_done (self, aim, &moved));
 }
 
+/* What is up covers its moat: it comes down, and what else is to be moved is a bridge by then. */
+static gboolean
+offer_lowering (CreToolMechanism *self, const CreAim *aim)
+{
+  CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrTerrainKind *terrain = cr_scene_get_terrain (get_scene (self), aim->place);
+  int index = cre_tool_mechanism_find_current (self);
+  g_auto (CrMechanism) it = { .kind = NULL };
+  g_autoptr (CrEdit) first = cr_edit_new ();
+  g_autofree char *at = cr_map_format_printed (map, aim->place);
+  g_autofree char *words = NULL;
+
+  if (!cre_tool_mechanism_read (map, index, &it) || !g_str_equal (it.state, "raised") ||
+      !cr_build_work_mechanism (first, map, (guint) index, "lowered", NULL))
+    return FALSE;
+  if (terrain != NULL && terrain->bridge) {
+    words = g_strdup (_ ("Lower it first"));
+  } else {
+    cr_edit_merge (first, lay_bridge (self, aim->place));
+    /* Translators: a drawbridge; a hex number */
+    words = g_strdup_printf (_ ("Lower it, and make %s a bridge"), at);
+  }
+  cre_tool_mechanism_offer_after (self, words, g_steal_pointer (&first), aim, CR_MOVED_HEX);
+  return TRUE;
+}
+
+static void
+offer_bridge (CreToolMechanism *self, const CreAim *aim)
+{
+  g_autofree char *at = cr_map_format_printed (cre_tool_mechanism_get_map (self), aim->place);
+  /* Translators: a hex number */
+  g_autofree char *words = g_strdup_printf (_ ("Make %s a bridge"), at);
+
+  if (!offer_lowering (self, aim))
+    cre_tool_mechanism_offer_after (self, words, lay_bridge (self, aim->place), aim, CR_MOVED_HEX);
+}
+
 /* After a refusal. */
 void
 cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim)
 {
-  const CrMap *map = cre_tool_mechanism_get_map (self);
   const char *kind = cr_mechanism_get_kind ((guint) self->kind)->name;
-  g_autofree char *at = cr_map_format_printed (map, aim->place);
-  g_autofree char *words = NULL;
 
-  if (!cr_map_has_place (map, aim->place))
+  if (!cr_map_has_place (cre_tool_mechanism_get_map (self), aim->place))
     return;
-  if (g_str_equal (kind, "drawbridge")) {
-    /* Translators: a hex number */
-    words = g_strdup_printf (_ ("Make %s a bridge"), at);
-    offer (self, words, lay_bridge (self, aim->place), aim, CR_MOVED_HEX);
-  } else if (g_str_equal (kind, "portcullis")) {
-    words = g_strdup (_ ("Put a portcullis there"));
-    offer (self, words, hang_gate (self, aim->place, aim->side, CR_SIDE_PORTCULLIS), aim,
-           CR_MOVED_SIDE);
-  }
+  if (g_str_equal (kind, "drawbridge"))
+    offer_bridge (self, aim);
+  else if (g_str_equal (kind, "portcullis"))
+    cre_tool_mechanism_offer_after (self, _ ("Put a portcullis there"),
+                                    hang_gate (self, aim->place, aim->side, CR_SIDE_PORTCULLIS),
+                                    aim, CR_MOVED_SIDE);
+  else if (g_str_equal (kind, "sluice"))
+    cre_tool_mechanism_offer_passage (self, aim);
+  else
+    cre_tool_mechanism_offer_step (self, aim);
 }
 
 static gboolean
@@ -186,6 +225,7 @@ cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim)
   /* Translators: a hex and its side, 0810 S */
   words =
       g_strdup_printf (there ? _ ("It shuts the gate on %s, too") : _ ("Put its gate on %s"), at);
-  offer (self, words, there ? cr_edit_new () : hang_gate (self, aim->place, side, CR_SIDE_GATE),
-         &gate, CR_MOVED_SIDE);
+  cre_tool_mechanism_offer_after (
+      self, words, there ? cr_edit_new () : hang_gate (self, aim->place, side, CR_SIDE_GATE), &gate,
+      CR_MOVED_SIDE);
 }

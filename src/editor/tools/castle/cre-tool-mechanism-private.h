@@ -44,5 +44,15 @@ char *cre_tool_mechanism_dup_done (CreToolMechanism *self, const CreAim *aim, co
 void cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim);
 void cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim);
 
+/* The same for one thing that is lacking.
+ * @first: (transfer full): makes it, on the map as it is; @what: a #CrMoved's */
+void cre_tool_mechanism_offer_after (CreToolMechanism *self,
+                                     const char *words,
+                                     CrEdit *first,
+                                     const CreAim *aim,
+                                     int what);
+void cre_tool_mechanism_offer_passage (CreToolMechanism *self, const CreAim *aim);
+void cre_tool_mechanism_offer_step (CreToolMechanism *self, const CreAim *aim);
+
 void cre_tool_mechanism_hold (CreToolMechanism *self);
 void cre_tool_mechanism_show_hover (CreToolMechanism *self);

@@ -262,6 +262,10 @@ cre_tool_mechanism_accepted (CreTool *tool, CreMark mark)
   const CrGrid *grid = cr_map_get_grid (cre_tool_mechanism_get_map (self));
   CreAim aim = cre_aim_at_place (grid, mark.place, 0);
 
+  /* A floor that was made with it lets go. */
+  if (!self->has_control)
+    take_in_hand (
+        self, cre_tool_mechanism_find_at (cre_tool_mechanism_get_map (self), self->control, FALSE));
   notify_current (self);
   if (g_str_equal (cr_mechanism_get_kind ((guint) self->kind)->name, "drawbridge"))
     cre_tool_mechanism_offer_gate (self, &aim);
