@@ -14,6 +14,20 @@ get_terrain (FireStage *fixture, const char *at)
                              fire_stage_place (fixture, at));
 }
 
+/* The old verdict stays nowhere: not in the record, nor in the line below the map. */
+static void
+says_everywhere (FireStage *fixture, const char *verdict, const char *begins)
+{
+  CraMapPage *page = fixture->hand.window->map_page;
+  const char *status = cre_tool_get_status (CRE_TOOL (fixture->fire));
+  GtkWidget *sentence = NULL;
+
+  WAIT_UNTIL (hand_find (GTK_WIDGET (page->record), verdict) != NULL);
+  g_assert_true (g_str_has_prefix (status, begins));
+  g_assert_nonnull (strstr (status, strchr (verdict, ' ') + 1));
+  WAIT_UNTIL ((sentence = hand_find (GTK_WIDGET (page->status), status)) != NULL);
+}
+
 /* A breach in the house that stops the shot: before and after, gained fire, kept as one step. */
 static void
 test_what_if (FireStage *fixture, gconstpointer data)
@@ -34,6 +48,7 @@ test_what_if (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
   g_assert_true (cre_tool_fire_judge_after (fixture->fire, &after));
   g_assert_cmpint (after.verdict, ==, CR_LOF_CLEAR);
+  says_everywhere (fixture, "✓ clear", "With a breach at 0604: ");
   WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
   g_assert_cmpuint (
       cr_difference_count (cre_tool_fire_get_difference (fixture->fire), CR_FIRE_GAINED), >, 0);
@@ -42,6 +57,7 @@ test_what_if (FireStage *fixture, gconstpointer data)
   /* It is tried no longer, then once more, and kept. */
   hand_press (&fixture->hand, page, "Try no longer: With a breach at 0604");
   WAIT_UNTIL (hand_find (page, "Try no longer: With a breach at 0604") == NULL);
+  says_everywhere (fixture, "✗ no fire", "");
   hand_press (&fixture->hand, page, "With a breach at 0604");
   WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
   WAIT_UNTIL (gtk_widget_is_sensitive (hand_find (page, "Keep these changes")));

@@ -53,10 +53,7 @@ add_note (Legend *legend, const char *text)
 static void
 add_tried (Legend *legend, CreToolFire *fire)
 {
-  guint n = cre_tool_fire_n_changes (fire);
-
-  legend->tried = n == 1 ? g_strdup (cre_tool_fire_get_change (fire, 0))
-                         : g_strdup_printf (ngettext ("%u change tried", "%u changes tried", n), n);
+  legend->tried = cre_tool_fire_dup_tried (fire);
   add_note (legend, legend->tried);
 }
 

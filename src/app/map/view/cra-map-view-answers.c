@@ -21,7 +21,7 @@ is_north_of (const CraMapView *self, CrHex a, CrHex b)
 static void
 draw_origins (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style, CrPlace shooter)
 {
-  const CrLof *lof = cre_tool_fire_get_lof (self->fire);
+  const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
   CrOverlayOrigins origins = { shooter.hex, cre_tool_fire_get_origins (self->fire), -1, FALSE };
 
   g_object_get (self->fire, "from-side", &origins.chosen, NULL);
@@ -105,8 +105,8 @@ draw_victim (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 static void
 draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
 {
-  const CrScene *scene = cre_document_get_scene (self->document);
-  const CrLof *lof = cre_tool_fire_get_lof (self->fire);
+  const CrScene *scene = cre_tool_fire_get_scene_after (self->fire);
+  const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
   gsize n = 0;
   const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
 

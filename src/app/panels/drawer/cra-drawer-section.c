@@ -27,27 +27,26 @@ is_dark (GtkWidget *widget)
 static const CrScene *
 get_scene (CraDrawerSection *self)
 {
-  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+  return cre_tool_fire_get_scene_after (self->tool);
 }
 
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   CraDrawerSection *self = data;
-  const CrLof *lof = self->tool != NULL ? cre_tool_fire_get_lof (self->tool) : NULL;
+  const GArray *steps = NULL;
+  const CrLof *lof = self->tool != NULL ? cre_tool_fire_get_shown (self->tool, &steps) : NULL;
   CrSectionStyle style = { CR_VARIANT_COLOUR, is_dark (GTK_WIDGET (self)), 12 };
 
   if (lof != NULL)
-    cr_section_draw (cr, width, height, get_scene (self), lof, cre_tool_fire_get_steps (self->tool),
-                     &style);
+    cr_section_draw (cr, width, height, get_scene (self), lof, steps, &style);
 }
 
 /* For those who do not see it: the steps in words. */
 static void
-describe (CraDrawerSection *self, const CrLof *lof)
+describe (CraDrawerSection *self, const CrLof *lof, const GArray *steps)
 {
   const CrMap *map = cr_scene_get_map (get_scene (self));
-  const GArray *steps = cre_tool_fire_get_steps (self->tool);
   g_autofree char *from = cr_map_format_printed (map, lof->from);
   g_autofree char *to = cr_map_format_printed (map, lof->to);
   g_autofree char *label = g_strdup_printf (_ ("Section of the shot %s to %s"), from, to);
@@ -67,10 +66,13 @@ describe (CraDrawerSection *self, const CrLof *lof)
 void
 cra_drawer_section_refresh (CraDrawerSection *self, CreToolFire *tool)
 {
+  const GArray *steps = NULL;
+  const CrLof *lof = tool != NULL ? cre_tool_fire_get_shown (tool, &steps) : NULL;
+
   g_set_object (&self->tool, tool);
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
-  if (tool != NULL && cre_tool_fire_get_lof (tool) != NULL)
-    describe (self, cre_tool_fire_get_lof (tool));
+  if (lof != NULL)
+    describe (self, lof, steps);
 }
 
 static void

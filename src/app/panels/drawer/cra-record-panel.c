@@ -164,9 +164,22 @@ says_something (const CrLofStep *step)
   return step->side < 0 || step->kind >= 0 || step->reason != CR_LOF_FREE;
 }
 
+/* What is asked about a castle that is another is said to be that. */
 static void
-show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const GArray *steps)
+add_tried (CraRecordPanel *self, CreToolFire *tool)
 {
+  char *tried = cre_tool_fire_dup_tried (tool);
+
+  if (tried != NULL)
+    take_field (self, _ ("Tried"), tried);
+}
+
+static void
+show_shot (CraRecordPanel *self, CreToolFire *tool)
+{
+  const CrScene *scene = cre_tool_fire_get_scene_after (tool);
+  const GArray *steps = NULL;
+  const CrLof *lof = cre_tool_fire_get_shown (tool, &steps);
   const CrMap *map = cr_scene_get_map (scene);
   g_autofree char *from = dup_number (map, lof->from);
   g_autofree char *to = dup_number (map, lof->to);
@@ -178,6 +191,7 @@ show_shot (CraRecordPanel *self, const CrScene *scene, const CrLof *lof, const G
       g_strdup_printf ("%s %s", clear_shot ? "✓" : "✗", cr_words_verdict (lof->verdict));
 
   clear (self, title, NULL);
+  add_tried (self, tool);
   add_field (self, _ ("Verdict"), verdict, clear_shot ? "verdict-yes" : "verdict-no");
   if (!clear_shot)
     add_field (self, _ ("Reason"), cr_words_reason (lof->reason), NULL);
@@ -223,12 +237,14 @@ static void
 show_field (CraRecordPanel *self, CreToolFire *tool, int floor)
 {
   const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
-  const CrField *field = cre_tool_fire_get_field (tool);
+  const CrField *field = cre_tool_fire_get_shown_field (tool);
   gsize n = 0;
   CrStand stand;
 
   cre_tool_fire_get_shooters (tool, &n);
   clear (self, _ ("Field of fire"), NULL);
+  if (cre_tool_fire_get_difference (tool) != NULL)
+    add_tried (self, tool);
   if (n == 1 && cre_tool_fire_get_shooter_stand (tool, 0, &stand))
     take_field (self, _ ("Shooter"),
                 cr_words_lof_stand (scene, stand.place, &stand.stand, g_get_language_names ()));
@@ -292,7 +308,7 @@ cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool, int floor)
   if (exposure != NULL)
     show_way (self, scene, exposure);
   else if (lof != NULL)
-    show_shot (self, scene, lof, cre_tool_fire_get_steps (tool));
+    show_shot (self, tool);
   else if (cre_tool_fire_get_field (tool) != NULL)
     show_field (self, tool, floor);
   else

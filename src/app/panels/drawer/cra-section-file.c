@@ -15,9 +15,10 @@ paint_cb (cairo_t *cr, gpointer data)
 {
   CreToolFire *tool = data;
   CrSectionSheet sheet = { .width = CR_SECTION_WIDTH };
+  const GArray *steps;
+  const CrLof *lof = cre_tool_fire_get_shown (tool, &steps);
 
-  cr_section_draw_sheet (cr, &sheet, cre_document_get_scene (cre_tool_get_document (data)),
-                         cre_tool_fire_get_lof (tool), cre_tool_fire_get_steps (tool));
+  cr_section_draw_sheet (cr, &sheet, cre_tool_fire_get_scene_after (tool), lof, steps);
 }
 
 /**

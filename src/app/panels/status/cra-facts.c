@@ -142,21 +142,25 @@ cra_facts_dup_sources (CreDocument *document, CrPlace place)
 char *
 cra_facts_dup_markup (CreTool *tool, gboolean dark)
 {
-  const CrLof *lof = CRE_IS_TOOL_FIRE (tool) ? cre_tool_fire_get_lof (CRE_TOOL_FIRE (tool)) : NULL;
-  const char *colour, *status = cre_tool_get_status (tool);
+  const CrLof *lof =
+      CRE_IS_TOOL_FIRE (tool) ? cre_tool_fire_get_shown (CRE_TOOL_FIRE (tool), NULL) : NULL;
+  const char *colour, *status = cre_tool_get_status (tool), *begins;
+  g_autofree char *tried = NULL;
 
   if (lof == NULL || cre_tool_fire_get_exposure (CRE_TOOL_FIRE (tool)) != NULL)
     return NULL;
 
   g_auto (CrWordsLof) words = cr_words_lof_parts (
-      cre_document_get_scene (cre_tool_get_document (tool)), lof, g_get_language_names ());
+      cre_tool_fire_get_scene_after (CRE_TOOL_FIRE (tool)), lof, g_get_language_names ());
+  begins = status != NULL ? strstr (status, words.before) : NULL;
   /* The tool may have something else to say: of a man who was placed, of a tower that cannot be. */
-  if (status == NULL || !g_str_has_prefix (status, words.before))
+  if (begins == NULL)
     return NULL;
+  tried = g_strndup (status, (gsize) (begins - status));
   if (lof->verdict == CR_LOF_CLEAR)
     colour = dark ? "#7fd8a0" : "#1b6e3c";
   else
     colour = dark ? "#ff8a78" : "#a51d2d";
-  return g_markup_printf_escaped ("%s<span weight='bold' color='%s'>%s</span>%s", words.before,
-                                  colour, words.verdict, words.after);
+  return g_markup_printf_escaped ("%s%s<span weight='bold' color='%s'>%s</span>%s", tried,
+                                  words.before, colour, words.verdict, words.after);
 }

@@ -34,6 +34,9 @@ struct _CreToolFire {
   /* What if something were different. */
   GPtrArray *changes;
   CrWhatIf *what_if; /* these NULL until somebody looks at them */
+  CrLof lof_after;   /* the shot with them, once @after_known */
+  GArray *steps_after;
+  gboolean after_known;
   CrField *field_before, *field_after;
   CrDifference *difference, *differing; /* the second while it is worked on */
   CreSlices comparing;

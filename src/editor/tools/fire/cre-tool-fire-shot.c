@@ -61,6 +61,7 @@ judge (CreToolFire *tool)
 {
   CrLofOptions options = cre_tool_fire_get_shot_options (tool);
 
+  tool->after_known = FALSE;
   if (tool->has_target && cre_tool_fire_get_last (tool) != NULL)
     tool->lof = cr_lof_judge (cre_tool_fire_get_scene (tool), *cre_tool_fire_get_last (tool),
                               tool->target, &options, tool->steps);

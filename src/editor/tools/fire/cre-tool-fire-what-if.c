@@ -25,6 +25,7 @@ void
 cre_tool_fire_drop_what_if (CreToolFire *tool)
 {
   cre_tool_fire_drop_difference (tool);
+  tool->after_known = FALSE;
   g_clear_pointer (&tool->what_if, cr_what_if_free);
 }
 
@@ -32,6 +33,8 @@ void
 cre_tool_fire_init_what_if (CreToolFire *tool)
 {
   tool->changes = g_ptr_array_new_with_free_func (change_free);
+  if (tool->steps_after == NULL)
+    tool->steps_after = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
 }
 
 void
@@ -39,6 +42,7 @@ cre_tool_fire_finish_what_if (CreToolFire *tool)
 {
   cre_tool_fire_drop_what_if (tool);
   g_ptr_array_unref (tool->changes);
+  g_array_unref (tool->steps_after);
 }
 
 /* What no longer makes sense on the castle as it has become is left out. */
@@ -78,9 +82,53 @@ cre_tool_fire_judge_after (CreToolFire *tool, CrLof *lof_out)
 
   if (!tool->has_target || tool->changes->len == 0)
     return FALSE;
-  *lof_out = cr_lof_judge (cre_tool_fire_get_scene_after (tool), *cre_tool_fire_get_last (tool),
-                           tool->target, &options, NULL);
+  if (!tool->after_known)
+    tool->lof_after =
+        cr_lof_judge (cre_tool_fire_get_scene_after (tool), *cre_tool_fire_get_last (tool),
+                      tool->target, &options, tool->steps_after);
+  tool->after_known = TRUE;
+  *lof_out = tool->lof_after;
   return TRUE;
+}
+
+/**
+ * cre_tool_fire_get_shown:
+ * @steps_out: (out) (optional): its steps
+ *
+ * The shot as it is to be shown: on the castle as it would be, where something is tried. Its places
+ * are those of cre_tool_fire_get_scene_after().
+ *
+ * Returns: (transfer none) (nullable): NULL without shooter and target
+ */
+const CrLof *
+cre_tool_fire_get_shown (CreToolFire *tool, const GArray **steps_out)
+{
+  CrLof lof;
+  gboolean after = cre_tool_fire_judge_after (tool, &lof);
+
+  if (steps_out != NULL)
+    *steps_out = after ? tool->steps_after : tool->steps;
+  return after ? &tool->lof_after : cre_tool_fire_get_lof (tool);
+}
+
+/* Returns: (transfer none) (nullable): the same of the field; NULL while it is not known */
+const CrField *
+cre_tool_fire_get_shown_field (CreToolFire *tool)
+{
+  return cre_tool_fire_get_difference (tool) != NULL ? tool->field_after
+                                                     : cre_tool_fire_get_field (tool);
+}
+
+/* Returns: (transfer full) (nullable): what is tried: the one change, or how many; NULL for none */
+char *
+cre_tool_fire_dup_tried (CreToolFire *tool)
+{
+  guint n = tool->changes->len;
+
+  if (n <= 1)
+    return n == 1 ? g_strdup (cre_tool_fire_get_change (tool, 0)) : NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u change tried", "%u changes tried", n),
+                          n);
 }
 
 /* Returns: (transfer none): of the castle as it would be; there are changes */

@@ -170,6 +170,20 @@ describe_victim (CreToolFire *tool)
                           at);
 }
 
+/* The shot in one sentence, and what is tried in front of it. */
+static char *
+describe_shot (CreToolFire *tool)
+{
+  g_autofree char *tried = cre_tool_fire_dup_tried (tool);
+  g_autofree char *sentence =
+      cr_words_lof (cre_tool_fire_get_scene_after (tool), cre_tool_fire_get_shown (tool, NULL),
+                    g_get_language_names ());
+
+  /* Translators: what is tried, “Breach at 0710”; what comes of the shot then */
+  return tried != NULL ? g_strdup_printf (_ ("%s: %s"), tried, sentence)
+                       : g_steal_pointer (&sentence);
+}
+
 /* Puts what is known now into words. */
 void
 cre_tool_fire_describe (CreToolFire *tool)
@@ -181,8 +195,7 @@ cre_tool_fire_describe (CreToolFire *tool)
   else if (tool->keyboard_way)
     cre_tool_take_status (base, g_strdup (_ ("Arrows draw the way, Ctrl+Enter ends it.")));
   else if (tool->has_target)
-    cre_tool_take_status (
-        base, cr_words_lof (cre_tool_fire_get_scene (tool), &tool->lof, g_get_language_names ()));
+    cre_tool_take_status (base, describe_shot (tool));
   else if (tool->has_field)
     cre_tool_take_status (base, cre_tool_fire_dup_summary (tool));
   else if (tool->has_victim)
