@@ -315,6 +315,51 @@ test_read_only (Desk *desk, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (window->lock));
 }
 
+static GtkWindow *
+find_window (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
+      return window;
+  }
+  return NULL;
+}
+
+/* The castles that come with the program are for everybody: to save one asks for a place. */
+static void
+test_shipped (Desk *desk, gconstpointer data)
+{
+  static const char title[] = "This castle came with the program: save your own copy";
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) own = write_map (desk, "tower.map.xml", 1);
+  g_autoptr (GFile) folder = NULL;
+  CraWindow *window;
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  cra_recent_add (own, "Tower");
+  window = open_file (desk, file);
+  raise_hex (window->document, "3,3", 5);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
+  WAIT_UNTIL (find_window (title) != NULL);
+  gtk_window_close (find_window (title));
+  WAIT_UNTIL (find_window (title) == NULL);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (cre_document_get_modified (window->document));
+
+  /* Choosers begin where the user's own maps are. */
+  folder = cra_window_dup_folder (window);
+  g_assert_cmpstr (g_file_peek_path (folder), ==, desk->folder);
+}
+
 /* A map that was opened and is damaged since, and one that is gone, are told in the list. */
 static void
 test_recent (Desk *desk, gconstpointer data)
@@ -386,5 +431,6 @@ main (int argc, char **argv)
   ADD ("/app/files/read-only", test_read_only);
   ADD ("/app/files/recent", test_recent);
   ADD ("/app/files/no-start-page", test_no_start_page);
+  ADD ("/app/files/shipped", test_shipped);
   return g_test_run ();
 }

@@ -182,6 +182,29 @@ test_legend_gives_way (FireStage *fixture, gconstpointer data)
   }
 }
 
+/* Another field, of whoever far from it, is no reason to go elsewhere. */
+static void
+test_legend_stays (FireStage *fixture, gconstpointer data)
+{
+  static const char *const shooters[] = { "6,5", "7,6", "5,3", "8,4", "6,8", "6,2" };
+  CrBox first = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shooters); i++) {
+    CrPlace shooter = fire_stage_place (fixture, shooters[i]);
+    CrBox box;
+
+    cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+    WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
+    if (i == 1 || i == 3)
+      fire_stage_edit (fixture, "level", i == 1 ? "3@2,8" : "2@11,2");
+    box = find_legend (fixture);
+    if (i == 0)
+      first = box;
+    g_assert_cmpfloat (box.x, ==, first.x);
+    g_assert_cmpfloat (box.y + box.height, ==, first.y + first.height);
+  }
+}
+
 /* A click on it, or a key, leaves the title alone, and the tool in hand has nothing of that; it
  * does not flee from a pointer that only comes near. */
 static void
@@ -347,6 +370,7 @@ main (int argc, char *argv[])
   TEST (target_in_view);
   TEST (both_in_view);
   TEST (legend_gives_way);
+  TEST (legend_stays);
   TEST (legend_folds);
   TEST (legend_of_nothing);
   TEST (legend_shows_change);

@@ -1,6 +1,7 @@
 /* test-floors.c: floors in the window, driven by a real pointer and real keys.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; what ELV-03 calls floors, and the stairs of MOV-01 between them. */
+#include "cra-floor-form.h"
 #include "cra-map-menu.h"
 #include "cra-window-private.h"
 #include "hand.h"
@@ -101,6 +102,49 @@ test_inspector_follows (Stage *stage, gconstpointer data)
   pointer_key (get_canvas (stage), GDK_KEY_Page_Up, 0);
   WAIT_UNTIL (is_on (stage, "upper"));
   g_assert_true (shows_floor (stage, "upper/6,5"));
+}
+
+/* The first of that kind, shown or not. */
+static GtkWidget *
+find_in (GtkWidget *root, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_in (child, type);
+  return found;
+}
+
+/* The form shows a name as the list does, in the user's language, and leaves that of the map. */
+static void
+test_language (Stage *stage, gconstpointer data)
+{
+  CreDocument *document = stage_get_document (stage);
+  const CrMap *map = cre_document_get_map (document);
+  CrNode *meta = cr_node_copy (cr_map_find_node (map, CR_SECTION_HEAD, "meta", NULL));
+  CrNode *word = cr_node_new ("translation");
+  CrFloor like = { .name = (char *) "Ground" };
+  CrEdit *edit = cr_edit_new ();
+  GtkWidget *form = g_object_ref_sink (g_object_new (CRA_TYPE_FLOOR_FORM, NULL));
+
+  cr_node_set (word, "xml:lang", "C");
+  cr_node_set (word, "of", "Ground");
+  cr_node_set_text (word, "Sol");
+  cr_node_take_child (meta, word);
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++)
+    if (cr_node_is (cr_map_get_node (map, CR_SECTION_HEAD, i), "meta"))
+      cr_edit_replace_node (edit, map, CR_SECTION_HEAD, i, meta);
+  cre_document_apply (document, edit, "words", 0);
+  cre_floors_change (document, 0, &like);
+  cra_floor_form_set_view (CRA_FLOOR_FORM (form), stage_get_view (stage));
+  cra_floor_form_reset (CRA_FLOOR_FORM (form));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_in (form, GTK_TYPE_ENTRY))), ==,
+                   "Sol");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_in (form, GTK_TYPE_SPIN_BUTTON)), 2);
+  g_assert_cmpint (cr_map_get_floor (map, 0)->storey, ==, 2);
+  g_assert_cmpstr (cr_map_get_floor (map, 0)->name, ==, "Ground");
+  g_object_unref (form);
 }
 
 /* A double click goes through the stair; the hex stays where it is under the pointer. */
@@ -323,6 +367,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  ADD ("/app/floors/language", test_language);
   ADD ("/app/floors/keys", test_keys);
   ADD ("/app/floors/inspector-follows", test_inspector_follows);
   ADD ("/app/floors/jump", test_jump);

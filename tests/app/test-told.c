@@ -162,6 +162,46 @@ test_passage (Stage *stage, gconstpointer data)
   WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) == NULL);
 }
 
+/* What is asked while its layer is off is not answered by nothing: it is said, and shown on wish.
+ */
+static void
+test_hidden (Stage *stage, gconstpointer data)
+{
+  static const char note[] = "The layer “Fire and walking” is hidden";
+  CraLayer *layer = cra_layers_panel_get (stage_get_page (stage)->layers, CRA_LAYER_OVERLAY);
+
+  g_object_set (layer, "shown", FALSE, NULL);
+  take (stage, "walk");
+  pointer_rest (get_canvas (stage));
+  g_assert_null (strstr (cra_map_page_get_sentence (stage_get_page (stage)), note));
+  click (stage, 6, 5);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast), note) != NULL);
+  WAIT_UNTIL (strstr (cra_map_page_get_sentence (stage_get_page (stage)), note) != NULL);
+  take (stage, "fire");
+  click (stage, 6, 5);
+  WAIT_UNTIL (strstr (cra_map_page_get_sentence (stage_get_page (stage)), note) != NULL);
+  pointer_rest (GTK_WIDGET (stage->window->toast));
+  hand_press (&(Hand){ .window = stage->window }, GTK_WIDGET (stage->window->toast), "Show it");
+  WAIT_UNTIL (cra_layer_get_shown (layer));
+  WAIT_UNTIL (strstr (cra_map_page_get_sentence (stage_get_page (stage)), note) == NULL);
+}
+
+/* J without a picture says what is lacking, and the way to it; nothing opens by itself. */
+static void
+test_no_picture (Stage *stage, gconstpointer data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = g_list_model_get_n_items (windows);
+  GtkWidget *banner = GTK_WIDGET (stage->window->banner);
+
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (get_canvas (stage), GDK_KEY_j, 0);
+  WAIT_UNTIL (hand_find (banner, "Choose a picture…") != NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n);
+  WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (stage->window)) ==
+              gtk_widget_get_parent (hand_find (banner, "Choose a picture…")));
+}
+
 /* A scan has numbers of its own: while it shows, those of the map are off, unless wanted. */
 static void
 test_numbers (void)
@@ -197,6 +237,8 @@ main (int argc, char **argv)
   g_test_add ("/app/told/beside", Stage, NULL, set_up, test_beside, stage_tear_down);
   g_test_add ("/app/told/pointer", Stage, NULL, set_up, test_pointer, stage_tear_down);
   g_test_add ("/app/told/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
+  g_test_add ("/app/told/hidden", Stage, NULL, set_up, test_hidden, stage_tear_down);
+  g_test_add ("/app/told/no-picture", Stage, NULL, set_up, test_no_picture, stage_tear_down);
   g_test_add ("/app/told/passage", Stage, NULL, set_up, test_passage, stage_tear_down);
   g_test_add_func ("/app/told/numbers", test_numbers);
   return g_test_run ();

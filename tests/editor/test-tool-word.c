@@ -113,6 +113,30 @@ test_side (Bench *bench, gconstpointer data)
   g_assert_null (cre_tool_get_word (bench->tool));
 }
 
+/* A battlement in open ground shelters nobody; a rampart is offered for it. */
+static void
+test_idle (Bench *bench, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (bench->document);
+  CrPlace walk = bench_place (bench->document, "5,5");
+
+  g_object_set (bench->tool, "kind", CR_SIDE_BATTLEMENT, NULL);
+  bench_click (bench->tool, "5,5:N", 0);
+  says (bench, CRE_WORD_WARNED,
+        "Battlement: put on 0505 N. It shelters nobody: 0505 is no rampart.",
+        "Make 0505 a rampart");
+  g_free (bench->before);
+  bench->before = bench_digest (bench->document);
+  accept (bench, "Make 0505 a rampart");
+  says (bench, CRE_WORD_DONE, "0505 is a rampart now.", NULL);
+  g_assert_cmpstr (cr_map_get_structure (map, walk), ==, "rampart");
+  g_assert_cmpint (cr_map_get_level (map, walk), ==, 1);
+  bench_click (bench->tool, "5,5:NE", 0);
+  says (bench, CRE_WORD_DONE, "Battlement: put on 0505 NE.", NULL);
+  g_assert_true (cre_document_undo (bench->document));
+  take_back (bench);
+}
+
 /* After a success nothing reads as a failure, and what hangs there is no failure either. */
 static void
 test_hoarding (Bench *bench, gconstpointer data)
@@ -379,6 +403,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/editor/word/side", Bench, "side", set_up, test_side, tear_down);
   g_test_add ("/editor/word/hoarding", Bench, "hoarding", set_up, test_hoarding, tear_down);
+  g_test_add ("/editor/word/idle", Bench, "side", set_up, test_idle, tear_down);
   g_test_add ("/editor/word/fewer", Bench, "hoarding", set_up, test_fewer, tear_down);
   g_test_add ("/editor/word/bridge", Bench, "mechanism", set_up, test_bridge, tear_down);
   g_test_add ("/editor/word/portcullis", Bench, "mechanism", set_up, test_portcullis, tear_down);

@@ -1,6 +1,8 @@
 /* cra-recent.c: the maps opened or saved lately. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-recent.h"
+
 #include "cr-text.h"
+#include "cra-shipped.h"
 
 #include <glib/gi18n.h>
 
@@ -104,6 +106,23 @@ cra_recent_remove (CraRecent *self)
   g_autofree char *uri = g_file_get_uri (self->file);
 
   gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
+/* Returns: (transfer full): of the latest map that is there still and is the user's own; else where
+ * he keeps what he writes */
+GFile *
+cra_recent_dup_folder (void)
+{
+  g_autoptr (GListModel) list = cra_recent_new_list ();
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (CraRecent) recent = g_list_model_get_item (list, i);
+
+    if (recent->there && !cra_shipped_has (recent->file))
+      return g_file_get_parent (recent->file);
+  }
+  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
 }
 
 GFile *

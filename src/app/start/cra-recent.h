@@ -9,6 +9,7 @@ G_DECLARE_FINAL_TYPE (CraRecent, cra_recent, CRA, RECENT, GObject)
 GListModel *cra_recent_new_list (void);
 void cra_recent_add (GFile *file, const char *title);
 void cra_recent_remove (CraRecent *self);
+GFile *cra_recent_dup_folder (void);
 
 GFile *cra_recent_get_file (CraRecent *self);
 const char *cra_recent_get_title (CraRecent *self);

@@ -63,13 +63,29 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 /* Installed, the maps lie among the data; in the source tree they lie beside them. */
+static char *
+dup_folder (void)
+{
+  g_autofree char *inside = cr_data_path ("maps");
+
+  return g_file_test (inside, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&inside)
+                                                  : cr_data_path ("../maps");
+}
+
+gboolean
+cra_shipped_has (GFile *file)
+{
+  g_autofree char *path = dup_folder ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  return g_file_has_parent (file, folder);
+}
+
 GPtrArray *
 cra_shipped_list (void)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (shipped_free);
-  g_autofree char *inside = cr_data_path ("maps");
-  g_autofree char *beside = cr_data_path ("../maps");
-  const char *folder = g_file_test (inside, G_FILE_TEST_IS_DIR) ? inside : beside;
+  g_autofree char *folder = dup_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const char *name;

@@ -11,3 +11,6 @@ typedef struct {
 
 /* (transfer full) (element-type CraShipped) */
 GPtrArray *cra_shipped_list (void);
+
+/* Whether it is one of them: it is for everybody, and nobody saves over it. */
+gboolean cra_shipped_has (GFile *file);

@@ -71,6 +71,24 @@ cra_banner_add_button_for (CraBanner *self,
   gtk_box_append (self->buttons, button);
 }
 
+static gboolean
+focus_cb (gpointer data)
+{
+  CraBanner *self = data;
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once what it shows is there to be focused. */
+void
+cra_banner_take_focus (CraBanner *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
+}
+
 void
 cra_banner_hide (CraBanner *self)
 {

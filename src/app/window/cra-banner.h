@@ -13,4 +13,6 @@ void cra_banner_add_button_for (CraBanner *self,
                                 const char *label,
                                 const char *action,
                                 const char *target);
+/* Enter does what its first button does. */
+void cra_banner_take_focus (CraBanner *self);
 void cra_banner_hide (CraBanner *self);

@@ -3,6 +3,7 @@
 #include "cra-window-private.h"
 
 #include "cra-compare-window.h"
+#include "cra-shipped.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -133,6 +134,8 @@ cra_window_watch_disk (CraWindow *self)
   cra_window_stop_watching_disk (self);
   self->disk_told = FALSE;
   self->read_only = cre_document_is_read_only (self->document);
+  self->shipped = cre_document_get_file (self->document) != NULL &&
+                  cra_shipped_has (cre_document_get_file (self->document));
   if (file == NULL)
     return;
   self->disk_monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);

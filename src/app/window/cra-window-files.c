@@ -200,6 +200,16 @@ cra_window_show_file (CraWindow *self, GFile *file)
   cra_window_toast (there, _ ("This map is open already, here"), FALSE);
 }
 
+/* Returns: (transfer full): where a file chooser begins: beside the map, else where one was used
+ * last */
+GFile *
+cra_window_dup_folder (CraWindow *self)
+{
+  GFile *file = self->document != NULL ? cre_document_get_file (self->document) : NULL;
+
+  return file != NULL && !self->shipped ? g_file_get_parent (file) : cra_recent_dup_folder ();
+}
+
 static void
 open_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 {
@@ -231,7 +241,9 @@ cra_window_open_dialog (CraWindow *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Open a map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr (GFile) folder = cra_window_dup_folder (self);
 
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -117,12 +117,23 @@ cra_window_fit_picture (CraWindow *self, guint index)
   go_to_picture (self, index);
 }
 
-/* A map without a picture is asked for one first. */
+/* Why there is nothing to fit, and the way to it; Enter goes it. */
+static void
+tell_no_picture (CraWindow *self)
+{
+  cra_banner_show (self->banner, "dialog-information-symbolic",
+                   _ ("There is no picture under the map to fit. Choose the scan of a printed map, "
+                      "and the grid is laid on it; the map itself stays as it is."));
+  cra_banner_add_button (self->banner, _ ("Choose a picture…"), "win.add-picture");
+  cra_banner_take_focus (self->banner);
+}
+
+/* A map without a picture has to have one first. */
 void
 cra_window_begin_fit (CraWindow *self)
 {
   if (n_pictures (self) == 0)
-    cra_window_add_picture (self);
+    tell_no_picture (self);
   else
     cra_window_fit_picture (self, find_unfitted (self));
 }
@@ -142,6 +153,7 @@ cra_window_take_picture (CraWindow *self, GFile *file)
     cra_window_show_error (self, error);
     return FALSE;
   }
+  cra_banner_hide (self->banner);
   cra_window_update_actions (self);
   go_to_picture (self, n_pictures (self) - 1);
   return TRUE;

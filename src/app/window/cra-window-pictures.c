@@ -66,7 +66,9 @@ ask_for_picture (CraWindow *self, GCallback response)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Choose a picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
+  g_autoptr (GFile) folder = cra_window_dup_folder (self);
 
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   gtk_file_filter_set_name (pictures, _ ("Pictures"));
   gtk_file_filter_add_mime_type (pictures, "image/*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), pictures);

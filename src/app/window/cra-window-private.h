@@ -45,6 +45,7 @@ struct _CraWindow {
 
   guint pulse, minute, disk_wait;
   int minutes_unsaved;
+  gboolean shipped; /* its file came with the program: it is saved elsewhere */
   gboolean read_only, disk_told, disk_asked;
   gboolean panels_hidden, options_shown, right_shown, closing, close_after_save, cut_accepted;
 };
@@ -108,6 +109,7 @@ void cra_window_accept_files (CraWindow *self);
 void cra_window_take_file (CraWindow *self, GFile *file);
 void cra_window_add_picture (CraWindow *self);
 void cra_window_begin_fit (CraWindow *self);
+GFile *cra_window_dup_folder (CraWindow *self);
 void cra_window_end_fit (CraWindow *self, gboolean keep);
 void cra_window_fit_picture (CraWindow *self, guint index);
 void cra_window_remove_picture (CraWindow *self);

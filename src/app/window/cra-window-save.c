@@ -121,7 +121,7 @@ cra_window_save (CraWindow *self)
   GFile *file = cre_document_get_file (self->document);
 
   cra_form_settle (GTK_WIDGET (self));
-  if (file != NULL && !cre_document_is_read_only (self->document))
+  if (file != NULL && !cre_document_is_read_only (self->document) && !self->shipped)
     save_to (self, file);
   else
     cra_window_save_as (self);
@@ -157,23 +157,29 @@ save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
   g_object_unref (dialog);
 }
 
+static const char *
+get_save_title (CraWindow *self, gboolean copy)
+{
+  if (self->shipped)
+    return _ ("This castle came with the program: save your own copy");
+  return copy ? _ ("You may not write to this file: save a copy") : _ ("Save the map");
+}
+
 void
 cra_window_save_as (CraWindow *self)
 {
   GFile *file = cre_document_get_file (self->document);
-  gboolean copy = file != NULL && cre_document_is_read_only (self->document);
+  gboolean copy = file != NULL && cre_document_is_read_only (self->document) && !self->shipped;
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      copy ? _ ("You may not write to this file: save a copy") : _ ("Save the map"),
-      GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+      get_save_title (self, copy), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   const char *id = cr_map_get_id (cre_document_get_map (self->document));
   g_autofree char *name = g_strdup_printf (copy ? "%s-2.map.xml" : "%s.map.xml", id);
-  g_autoptr (GFile) folder = copy ? g_file_get_parent (file) : NULL;
+  g_autoptr (GFile) folder = copy ? g_file_get_parent (file) : cra_window_dup_folder (self);
 
   cra_form_settle (GTK_WIDGET (self));
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  if (file != NULL && !copy)
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  if (file != NULL && !copy && !self->shipped)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);

@@ -52,6 +52,19 @@ ACTION (view_cycle_cb)
   tell_mode (data);
 }
 
+/* What was asked is answered, and nothing of it is seen. */
+ACTION (tell_hidden_cb)
+{
+  cra_toast_show (CRA_WINDOW (data)->toast, _ ("The layer “Fire and walking” is hidden"),
+                  _ ("Show it"), "win.show-answers");
+}
+
+ACTION (show_answers_cb)
+{
+  cra_map_view_show_answers (cra_window_get_view (data));
+  cra_toast_hide (CRA_WINDOW (data)->toast);
+}
+
 ACTION (floor_up_cb)
 {
   cra_map_view_step_floor (cra_window_get_view (data), 1);
@@ -150,6 +163,8 @@ const GActionEntry cra_window_view_actions[] = {
   { .name = "zoom-out", .activate = zoom_out_cb },
   { .name = "zoom-full", .activate = zoom_full_cb },
   { .name = "view-cycle", .activate = view_cycle_cb },
+  { .name = "tell-hidden", .activate = tell_hidden_cb },
+  { .name = "show-answers", .activate = show_answers_cb },
   { .name = "fold-legend", .activate = fold_legend_cb },
   { .name = "floor-up", .activate = floor_up_cb },
   { .name = "floor-down", .activate = floor_down_cb },

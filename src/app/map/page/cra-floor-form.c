@@ -5,6 +5,7 @@
 #include "cra-form.h"
 
 #include "cr-floors.h"
+#include "cr-map-words.h"
 #include "cre-floors.h"
 #include "cre-names.h"
 
@@ -139,7 +140,8 @@ fill_fields (CraFloorForm *self)
   const CrFloor *info = cr_map_get_floor (get_map (self), floor);
 
   self->filling = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->now.name), info->name != NULL ? info->name : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->now.name),
+                         info->name != NULL ? cre_floors_get_name (get_map (self), floor) : "");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->now.name), info->id);
   cra_form_set_number (self->now.storey, info->storey);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->now.known), cr_floor_is_secret (info));
@@ -187,11 +189,17 @@ read_fields (const Fields *fields)
 static void
 changed_cb (CraFloorForm *self)
 {
+  const CrFloor *info;
   CrFloor like;
 
   if (self->filling || get_document (self) == NULL)
     return;
+  info = cr_map_get_floor (get_map (self), cra_map_view_get_floor (self->view));
   like = read_fields (&self->now);
+  /* What is shown is its name in the user's language, which the map keeps beside its own. */
+  if (info->name != NULL && like.name != NULL &&
+      cr_map_is_called (get_map (self), info->name, like.name))
+    like.name = info->name;
   cre_floors_change (get_document (self), cra_map_view_get_floor (self->view), &like);
 }
 

@@ -108,12 +108,24 @@ follow_record (CraMapPage *self)
     show_record (self);
 }
 
+/* Once for the answers that come while it is off; the line below the map says it all the time. */
+static void
+tell_hidden (CraMapPage *self)
+{
+  gboolean hidden = cra_map_view_hides_answers (self->view);
+
+  if (hidden && !self->hidden_told)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-hidden", NULL);
+  self->hidden_told = hidden;
+}
+
 static gboolean
 answer_now_cb (gpointer data)
 {
   CraMapPage *self = data;
 
   self->answering = 0;
+  tell_hidden (self);
   follow_record (self);
   show_drawer (self);
   cra_drawer_refresh (self->drawer);

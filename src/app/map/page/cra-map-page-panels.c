@@ -61,6 +61,8 @@ cra_map_page_connect_panels (CraMapPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "selected", G_CALLBACK (cra_map_page_selected_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "mode-changed", G_CALLBACK (cra_map_page_answer_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->problems, "go-to", G_CALLBACK (go_to_problem_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->problems, "counted", G_CALLBACK (counted_cb), self,

@@ -61,6 +61,7 @@ struct _CraMapPage {
   char *tool_id, *tool_before, *sentence;
   guint answering, recording, showing, frames_up;
   gboolean compact, tight, right_shown, filling, drawer_closed, drawer_asked;
+  gboolean hidden_told; /* that the layer of the answers is off */
 };
 
 void cra_map_page_ensure_types (void);

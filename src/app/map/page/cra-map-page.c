@@ -19,6 +19,23 @@ is_dark (CraMapPage *self)
   return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "dark");
 }
 
+/* That the map shows nothing of it is said with the answer. Returns: (transfer full) */
+static char *
+add_hidden (const char *status, char **markup)
+{
+  const char *note = _ ("The layer “Fire and walking” is hidden: the map shows nothing of it.");
+  char *old = *markup;
+
+  *markup = old != NULL ? g_markup_printf_escaped ("%s", note) : NULL;
+  if (old != NULL) {
+    g_autofree char *escaped = g_steal_pointer (markup);
+
+    *markup = g_strdup_printf ("%s %s", old, escaped);
+    g_free (old);
+  }
+  return g_strdup_printf ("%s %s", status, note);
+}
+
 void
 cra_map_page_update_status (CraMapPage *self)
 {
@@ -27,6 +44,7 @@ cra_map_page_update_status (CraMapPage *self)
   g_autofree char *facts = NULL;
   g_autofree char *spoken = NULL;
   g_autofree char *markup = NULL;
+  g_autofree char *hidden = NULL;
   const char *status = tool != NULL ? cre_tool_get_status (tool) : NULL;
   CrPlace place;
 
@@ -38,6 +56,8 @@ cra_map_page_update_status (CraMapPage *self)
     facts = g_strdup (_ ("No hex"));
   status = status != NULL ? status : "";
   markup = tool != NULL ? cra_facts_dup_markup (tool, is_dark (self)) : NULL;
+  if (cra_map_view_hides_answers (self->view))
+    status = hidden = add_hidden (status, &markup);
   cra_status_bar_set_facts (self->status, facts);
   cra_status_bar_set_sentence (self->status, status, markup);
   spoken = *status != '\0' ? g_strdup_printf ("%s. %s", facts, status) : g_strdup (facts);

@@ -272,27 +272,52 @@ weigh (const CraViewport *viewport, const CraLegend *about, CrBox box)
          1e6 * (count_hidden (viewport, about, box) + count_changed (viewport, about, box));
 }
 
-/* The corner where it hides least; the upper ones begin below the switches that lie there. */
+/* Left and right, at the foot, above the key of the map, and at the top. */
+#define N_CORNERS 6
+
 static CrBox
-place_legend (const CraViewport *viewport, const CraLegend *about, double width, double height)
+get_corner (const CraViewport *viewport, const CraLegend *about, int corner, CrBox size)
 {
   CrBox key = to_widget (viewport, cr_paint_key_box (cre_document_get_map (about->document)));
-  double bottom = viewport->height - height - MARGIN;
-  const double heights[] = { bottom, MIN (bottom, key.y - height), BELOW_SWITCHES };
-  CrBox best = { 0 };
+  double bottom = viewport->height - size.height - MARGIN;
+  const double heights[] = { bottom, MIN (bottom, key.y - size.height), BELOW_SWITCHES };
+
+  size.x = corner % 2 == 0 ? MARGIN : viewport->width - size.width - MARGIN;
+  size.y = heights[corner / 2];
+  return size;
+}
+
+/* Who reads it looks for it where it was: another field is no reason to go elsewhere. */
+static gboolean
+stays (const CraViewport *viewport, const CraLegend *about, CrBox box)
+{
+  CrBox key = to_widget (viewport, cr_paint_key_box (cre_document_get_map (about->document)));
+
+  return box.y >= BELOW_SWITCHES && count_hidden (viewport, about, box) == 0 &&
+         overlap (box, key) <= 0;
+}
+
+/* The corner where it hides least; the upper ones begin below the switches that lie there. */
+static CrBox
+place_legend (const CraViewport *viewport, const CraLegend *about, CrBox size)
+{
+  int before = about->corner != NULL ? *about->corner : -1, best = -1;
   double least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (heights); i++) {
-    CrBox box = { i % 2 == 0 ? MARGIN : viewport->width - width - MARGIN, heights[i / 2], width,
-                  height };
+  if (before >= 0 && stays (viewport, about, get_corner (viewport, about, before, size)))
+    return get_corner (viewport, about, before, size);
+  for (int i = 0; i < N_CORNERS; i++) {
+    CrBox box = get_corner (viewport, about, i, size);
     double weight = weigh (viewport, about, box);
 
     if (box.y >= BELOW_SWITCHES && weight < least) {
-      best = box;
+      best = i;
       least = weight;
     }
   }
-  return least < G_MAXDOUBLE ? best : (CrBox){ MARGIN, bottom, width, height };
+  if (about->corner != NULL)
+    *about->corner = best;
+  return get_corner (viewport, about, MAX (best, 0), size);
 }
 
 /* Written once, to be measured and drawn: the title, and each row. */
@@ -358,7 +383,8 @@ cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *abou
   if (about->folded)
     legend.n_rows = 0;
   texts = write_legend (cr, &legend);
-  box = place_legend (viewport, about, find_width (texts), ROW * (legend.n_rows + 1) + PADDING);
+  box = place_legend (viewport, about,
+                      (CrBox){ 0, 0, find_width (texts), ROW * (legend.n_rows + 1) + PADDING });
   draw_box (cr, box);
   draw_mark (cr, box.x + PADDING + MARK / 2, box.y + PADDING / 2 + ROW / 2, about->folded);
   draw_text (cr, texts->pdata[0], box.x + PADDING + TITLE, box.y + PADDING / 2 + ROW / 2);

@@ -13,6 +13,7 @@
  * @fire: (nullable): and so are the next two
  * @touched: what was touched last, or the hex cursor; the legend gives way
  * @folded: only the title is shown
+ * @corner: (nullable) (inout): where it was drawn last, -1 for nowhere
  */
 typedef struct {
   CreDocument *document;
@@ -20,9 +21,10 @@ typedef struct {
   CreToolWalk *walk;
   const CrHex *touched;
   gboolean folded;
+  int *corner;
 } CraLegend;
 
-/* In the corner where it hides least.
+/* In the corner where it hides least; it stays there until it would hide what matters.
  * Returns: where that is; no width: there is nothing to explain */
 CrBox cra_legend_draw (cairo_t *cr, const CraViewport *viewport, const CraLegend *about);
 

@@ -189,7 +189,8 @@ get_legend (CraMapView *self)
                       .touched = at_cursor           ? &self->cursor.hex
                                  : self->has_touched ? &self->touched
                                                      : NULL,
-                      .folded = self->legend_folded };
+                      .folded = self->legend_folded,
+                      .corner = &self->legend_corner };
 }
 
 static gboolean
@@ -198,6 +199,33 @@ has_legend (CraMapView *self)
   return cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY) &&
          (cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL ||
           cra_map_view_get_reach (self) != NULL);
+}
+
+static gboolean
+has_answer (CraMapView *self)
+{
+  gsize n;
+
+  if (self->walking)
+    return self->walk != NULL && cre_tool_walk_get_reach (self->walk) != NULL;
+  if (self->fire == NULL)
+    return FALSE;
+  cre_tool_fire_get_shooters (self->fire, &n);
+  return n > 0 || cre_tool_fire_get_exposure (self->fire) != NULL;
+}
+
+/* Returns: whether there is an answer to what is asked now, and its layer is off */
+gboolean
+cra_map_view_hides_answers (CraMapView *self)
+{
+  return self->document != NULL && self->asking && has_answer (self) &&
+         !cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY);
+}
+
+void
+cra_map_view_show_answers (CraMapView *self)
+{
+  g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_OVERLAY), "shown", TRUE, NULL);
 }
 
 void

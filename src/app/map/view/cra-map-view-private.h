@@ -55,6 +55,7 @@ struct _CraMapView {
 
   /* Where the legend was drawn last, and what it gives way to: the hex that was touched last. */
   CrBox legend;
+  int legend_corner;
   CrHex touched;
   gboolean has_touched, legend_folded;
   gboolean on_legend;   /* the press under way is on it */

@@ -41,16 +41,16 @@ lay_out (CraMapView *self, char *text, gboolean bold, double *width, double *hei
   return layout;
 }
 
-/* A sign, not the colour alone, tells a refusal from a success. */
+/* A sign, not the colour alone, tells a refusal or a warning from a success. */
 static Tag
 make_tag (CraMapView *self, const CreWord *word)
 {
-  const char *sign = word->kind == CRE_WORD_DONE ? "✓" : "✕";
+  static const char *const signs[] = { "✓", "!", "✕" };
   Tag tag = { 0 };
   double width = 0, offer_width = 0;
 
-  tag.text =
-      lay_out (self, g_strdup_printf ("%s  %s", sign, word->text), FALSE, &width, &tag.height);
+  tag.text = lay_out (self, g_strdup_printf ("%s  %s", signs[word->kind], word->text), FALSE,
+                      &width, &tag.height);
   tag.height += 2 * PAD;
   if (word->offer != NULL) {
     tag.offer = lay_out (self, g_strdup_printf ("%s  ⏎", word->offer), TRUE, &offer_width,
@@ -132,11 +132,13 @@ add_card (cairo_t *cr, CrBox box, double radius)
 static void
 draw_card (cairo_t *cr, CrBox box, const CreWord *word, const Tag *tag)
 {
+  static const double colours[][3] = { { 0.07, 0.22, 0.12 },
+                                       { 0.28, 0.18, 0.02 },
+                                       { 0.30, 0.07, 0.07 } };
+  const double *colour = colours[word->kind];
+
   add_card (cr, box, 7);
-  if (word->kind == CRE_WORD_DONE)
-    cairo_set_source_rgba (cr, 0.07, 0.22, 0.12, 0.94);
-  else
-    cairo_set_source_rgba (cr, 0.30, 0.07, 0.07, 0.94);
+  cairo_set_source_rgba (cr, colour[0], colour[1], colour[2], 0.94);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 1.5);
   cairo_set_source_rgb (cr, 1, 1, 1);

@@ -146,6 +146,7 @@ cra_map_view_init (CraMapView *self)
 {
   self->outlined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   self->wrong = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  self->legend_corner = -1;
   self->canvas = g_object_new (CRA_TYPE_CANVAS, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->canvas), GTK_WIDGET (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);

@@ -58,3 +58,5 @@ CrBox cra_map_view_get_word_box (CraMapView *self, CrBox *offer_out);
 CrBox cra_map_view_get_legend_box (CraMapView *self);
 char *cra_map_view_dup_legend (CraMapView *self);
 void cra_map_view_fold_legend (CraMapView *self);
+gboolean cra_map_view_hides_answers (CraMapView *self);
+void cra_map_view_show_answers (CraMapView *self);

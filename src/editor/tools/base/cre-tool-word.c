@@ -87,6 +87,16 @@ cre_tool_tell_done (CreTool *tool, CreMark mark, char *text)
 }
 
 /**
+ * cre_tool_tell_warned:
+ * @text: (transfer full): what was done, and why it is of no use yet
+ */
+void
+cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text)
+{
+  tell (tool, CRE_WORD_WARNED, mark, text);
+}
+
+/**
  * cre_tool_tell_refused:
  * @text: (transfer full): why nothing was done, a sentence
  */

@@ -45,12 +45,13 @@ typedef struct {
 
 /**
  * CreWord: what came of the last act, told where the hand is.
+ * @kind: done; done, but to no avail; or not done
  * @mark: where that is
  * @text: a sentence
  * @offer: (nullable): what can be made that is lacking, for a button
  */
 typedef struct {
-  enum { CRE_WORD_DONE, CRE_WORD_REFUSED } kind;
+  enum { CRE_WORD_DONE, CRE_WORD_WARNED, CRE_WORD_REFUSED } kind;
   CreMark mark;
   const char *text, *offer;
 } CreWord;
@@ -133,6 +134,7 @@ gboolean cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label);
 
 /* What came of an act; the next one, another hex or another map take the word back. */
 void cre_tool_tell_done (CreTool *tool, CreMark mark, char *text);
+void cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text);
 void cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text);
 void cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done);
 
