@@ -19,15 +19,21 @@ cr_words_figure (const CrFigure *figure)
   return g_strdup_printf ("%d%s", figure->value, marks[figure->provenance]);
 }
 
+const CrFigure *
+cr_words_price_figure (const CrStep *step)
+{
+  gboolean side =
+      step->hex_cost.value == 0 ||
+      (step->side_cost.value > 0 && step->side_cost.provenance > step->hex_cost.provenance);
+
+  return side ? &step->side_cost : &step->hex_cost;
+}
+
 char *
 cr_words_price (const CrStep *step)
 {
-  CrFigure price = { step->cost, step->hex_cost.provenance, NULL };
+  const CrFigure price = { step->cost, cr_words_price_figure (step)->provenance, NULL };
 
-  if (step->hex_cost.value == 0)
-    price.provenance = step->side_cost.provenance;
-  else if (step->side_cost.value > 0)
-    price.provenance = MAX (step->hex_cost.provenance, step->side_cost.provenance);
   return cr_words_figure (&price);
 }
 
@@ -304,6 +310,25 @@ cr_words_path (const CrScene *scene, const GArray *steps, const char *const *lan
   if (n_notes > MAX_NOTES)
     g_string_append (text, " …");
   return g_string_free (text, FALSE);
+}
+
+GPtrArray *
+cr_words_path_figures (const CrScene *scene, const GArray *steps)
+{
+  GPtrArray *figures = g_ptr_array_new ();
+  int n_notes = 0;
+
+  for (guint i = 0; i < steps->len && n_notes < MAX_NOTES; i++) {
+    const CrStep *step = &g_array_index (steps, CrStep, i);
+    const CrFigure *figure = cr_words_price_figure (step);
+
+    if (!is_notable (scene, step))
+      continue;
+    n_notes++;
+    if (figure->provenance != CR_PRINTED)
+      g_ptr_array_add (figures, (gpointer) figure);
+  }
+  return figures;
 }
 
 /* The refused step into @to that says most: that nobody of his kind enters there, else the one that

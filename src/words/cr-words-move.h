@@ -29,6 +29,13 @@ char *cr_words_walk_place (const CrScene *scene,
  */
 char *cr_words_path (const CrScene *scene, const GArray *steps, const char *const *languages);
 
+/* (transfer container) (element-type CrFigure): what stands behind each mark in that sentence, one
+ * after another. */
+GPtrArray *cr_words_path_figures (const CrScene *scene, const GArray *steps);
+
+/* Behind the mark of cr_words_price(): the weaker of the parts. */
+const CrFigure *cr_words_price_figure (const CrStep *step);
+
 /* "1208 → 1502: no way on foot.", and why where one step decides it: beside the start or the end.
  */
 char *cr_words_no_path (const CrWays *ways,

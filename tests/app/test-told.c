@@ -202,6 +202,28 @@ test_no_picture (Stage *stage, gconstpointer data)
               gtk_widget_get_parent (hand_find (banner, "Choose a picture…")));
 }
 
+/* The marks in the sentence of a way have the rule's words for a tooltip, and open its page. */
+static void
+test_marks (Stage *stage, gconstpointer data)
+{
+  CreDocument *document = stage_get_document (stage);
+  CrMap *map = cre_document_lend_map (document);
+  CrEdit *edit = cr_edit_new ();
+  GtkWidget *label, *price;
+
+  cr_edit_set_code (edit, map, get_place (stage, 6, 4), CR_LAYER_TERRAIN, "scrub");
+  cre_document_apply (document, edit, "scrub", 0);
+  take (stage, "walk");
+  pointer_rest (get_canvas (stage));
+  hand_stroke (&(Hand){ .window = stage->window }, "6,5 6,4", 0);
+  WAIT_UNTIL ((label = hand_find (GTK_WIDGET (stage_get_page (stage)->status),
+                                  "0605 → 0604: 2 MP. 0604 (scrub) costs 2 H.")) != NULL);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), ">2 H</a>"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "title=\"H a house rule"));
+  WAIT_UNTIL ((price = hand_find (GTK_WIDGET (stage_get_page (stage)->record), "2 H MP")) != NULL);
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (price), "H a house rule"));
+}
+
 /* A scan has numbers of its own: while it shows, those of the map are off, unless wanted. */
 static void
 test_numbers (void)
@@ -239,6 +261,7 @@ main (int argc, char **argv)
   g_test_add ("/app/told/keys", Stage, NULL, set_up, test_keys, stage_tear_down);
   g_test_add ("/app/told/hidden", Stage, NULL, set_up, test_hidden, stage_tear_down);
   g_test_add ("/app/told/no-picture", Stage, NULL, set_up, test_no_picture, stage_tear_down);
+  g_test_add ("/app/told/marks", Stage, NULL, set_up, test_marks, stage_tear_down);
   g_test_add ("/app/told/passage", Stage, NULL, set_up, test_passage, stage_tear_down);
   g_test_add_func ("/app/told/numbers", test_numbers);
   return g_test_run ();

@@ -56,12 +56,12 @@ test_find (void)
   g_autoptr (GPtrArray) none = NULL;
 
   set_up ();
-  assert_first ("0505", "Hex 0505", "0505 · Ground", 1);
+  assert_first ("0505", "Hex 0505", "0505 · Ground", 2);
   assert_first ("saint jerome", "Area “Porte Saint-Jérôme”", "0202 · Ground", 1);
   assert_first (" COURT ", "Label “Upper Court”", "0606 · Ground", 1);
-  assert_first ("stair", "Stairway st", "0505 · Ground", 2);
-  assert_first ("spiral", "Spiral stair keep-spiral", "0803 · Ground", 1);
-  assert_first ("drawbridge", "Drawbridge m", "0303 · Ground", 1);
+  assert_first ("stair", "Stairway 0505", "0505 · Ground", 2);
+  assert_first ("spiral", "Spiral stair 0803", "0803 · Ground", 1);
+  assert_first ("drawbridge", "Drawbridge 0303", "0303 · Ground", 1);
   assert_first ("nowhere", "Area “Nowhere”", "", 1);
   none = cre_find (document, "dragon", 99);
   g_assert_cmpuint (none->len, ==, 0);

@@ -56,16 +56,31 @@ name_kind (const CrNode *node)
   return element != NULL ? element : _ ("Unknown thing");
 }
 
+/* Returns: (transfer full): what tells it from others of its kind: where it is, else which it is */
+static char *
+dup_which (CreDocument *document, CreNodeRef ref)
+{
+  g_autoptr (GArray) places = cre_node_list_places (document, ref);
+
+  if (places->len > 0)
+    return cr_map_format_printed (cre_document_get_map (document),
+                                  g_array_index (places, CrPlace, 0));
+  return g_strdup_printf ("%u", ref.index + 1);
+}
+
 /**
  * cre_node_dup_name:
  *
- * Returns: (transfer full): "Stairway keep-stair", "Area “The keep”"
+ * Ids are for files: nobody has given them to be read.
+ *
+ * Returns: (transfer full): "Stairway 0505", "Area “The keep”", "Picture 1"
  */
 char *
 cre_node_dup_name (CreDocument *document, CreNodeRef ref)
 {
   const CrNode *node = cre_node_get (document, ref);
-  const char *name = cr_node_get (node, "name"), *id = cr_node_get (node, "id");
+  const char *name = cr_node_get (node, "name");
+  g_autofree char *which = NULL;
 
   if (ref.section == CR_SECTION_LABELS && cr_node_get_text (node) != NULL)
     name = cr_node_get_text (node);
@@ -73,7 +88,8 @@ cre_node_dup_name (CreDocument *document, CreNodeRef ref)
   if (name != NULL && *name != '\0')
     /* Translators: what it is, and what it is called */
     return g_strdup_printf (_ ("%s “%s”"), name_kind (node), name);
-  return id != NULL ? g_strdup_printf ("%s %s", name_kind (node), id) : g_strdup (name_kind (node));
+  which = dup_which (document, ref);
+  return g_strdup_printf ("%s %s", name_kind (node), which);
 }
 
 /* Where things are. */

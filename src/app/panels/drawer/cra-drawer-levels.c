@@ -3,6 +3,7 @@
 #include "cra-drawer-private.h"
 
 #include "cra-form.h"
+#include "cra-rule-links.h"
 
 #include "cr-numbering.h"
 #include "cr-shot-table.h"
@@ -127,6 +128,8 @@ add_cell (CraDrawerLevels *self, const CrScene *scene, guint row, guint column)
   gboolean clear = lof->verdict == CR_LOF_CLEAR;
   g_autofree char *badge = cr_words_badge (lof);
   g_autofree char *sentence = cr_words_lof (scene, lof, g_get_language_names ());
+  /* The button takes the floor; what its rule says is told beside it. */
+  g_autofree char *tip = cra_rule_dup_source (sentence);
   g_autofree char *text = g_strdup_printf ("%s %s", clear ? "✓" : "✗", badge);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = cra_form_new_label (text, clear ? "verdict-yes" : "verdict-no");
@@ -134,7 +137,7 @@ add_cell (CraDrawerLevels *self, const CrScene *scene, guint row, guint column)
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, sentence);
+  gtk_widget_set_tooltip_text (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   set_cell (button, row, column);

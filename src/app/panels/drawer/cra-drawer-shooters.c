@@ -3,6 +3,7 @@
 #include "cra-drawer-private.h"
 
 #include "cra-form.h"
+#include "cra-rule-links.h"
 #include "cra-tab-stop.h"
 #include "cra-table.h"
 
@@ -115,9 +116,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   const CrLof *lof = &CRA_HITTER (gtk_list_item_get_item (item))->lof;
   g_autofree char *text = dup_text (self, lof, column);
   g_autofree char *sentence = cr_words_lof (get_scene (self), lof, g_get_language_names ());
+  g_autofree char *tip = cra_rule_dup_source (sentence);
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, sentence);
+  gtk_widget_set_tooltip_text (label, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence, -1);
   if (column == 0)

@@ -4,6 +4,7 @@
 
 #include "cra-form.h"
 #include "cra-rows.h"
+#include "cra-rule-links.h"
 
 #include "cr-words-lof.h"
 
@@ -200,8 +201,7 @@ show_answer (CraDrawerWhatIf *self, int index, const CrLof *lof)
   g_autofree char *sentence = cre_tool_fire_dup_answer (self->tool, index == 1);
   g_autofree char *text = g_strdup_printf ("%s%s", mark, sentence != NULL ? sentence : "—");
 
-  gtk_label_set_text (GTK_LABEL (self->answers[index]), text);
-  gtk_widget_set_tooltip_text (self->answers[index], sentence);
+  cra_rule_set_text (GTK_LABEL (self->answers[index]), text);
 }
 
 static void

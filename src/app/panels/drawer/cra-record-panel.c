@@ -77,10 +77,13 @@ take_field (CraRecordPanel *self, const char *name, char *value)
   g_free (value);
 }
 
-/* A row of the table: the hex, what it is, its level, what it does. */
-static void
+/* A row of the table: the hex, what it is, its level, what it does.
+ * Returns: the last of its cells */
+static GtkWidget *
 add_step (CraRecordPanel *self, int row, const char *const cells[4], const char *css)
 {
+  GtkWidget *last = NULL;
+
   static const int chars[] = { 5, -1, 3, 6 };
 
   for (int i = 0; i < 4; i++) {
@@ -94,7 +97,9 @@ add_step (CraRecordPanel *self, int row, const char *const cells[4], const char 
     if (i == 2)
       gtk_label_set_xalign (GTK_LABEL (label), 1);
     gtk_grid_attach (self->steps, label, i, row, 1, 1);
+    last = label;
   }
+  return last;
 }
 
 static char *
@@ -326,10 +331,18 @@ add_walk_step (CraRecordPanel *self, const CrScene *scene, int row, const CrStep
   g_autofree char *where = dup_number (cr_scene_get_map (scene), step->to);
   g_autofree char *what = cr_words_surface (scene, step->to, g_get_language_names ());
   g_autofree char *level = cr_words_level (step->to_level);
-  g_autofree char *cost = g_strdup_printf (_ ("%d MP"), step->cost);
+  const CrFigure *figure = cr_words_price_figure (step);
+  g_autofree char *price = cr_words_price (step);
+  g_autofree char *tip = cra_rule_dup_figure_tip (figure);
+  /* Translators: movement points, with the mark of where the figure is from: 2 H */
+  g_autofree char *cost = g_strdup_printf (_ ("%s MP"), price);
   const char *cells[] = { where, what, level, cost };
+  GtkWidget *cell = add_step (self, row, cells, NULL);
 
-  add_step (self, row, cells, NULL);
+  if (tip == NULL)
+    return;
+  cra_rule_set_link (GTK_LABEL (cell), cost, figure->source);
+  gtk_widget_set_tooltip_text (cell, tip);
 }
 
 void

@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of a figure whose source names no rule there is a tooltip, and no page. */
+#define NO_RULE "-"
+
 char *
 cra_rule_dup_tip (const char *id)
 {
@@ -48,11 +51,72 @@ cra_rule_dup_source (const char *source)
   return tip != NULL ? g_strdup_printf ("%s\n%s", source, tip) : g_strdup (source);
 }
 
+char *
+cra_rule_dup_figure_tip (const CrFigure *figure)
+{
+  g_autofree char *source = NULL;
+
+  if (figure->provenance == CR_PRINTED)
+    return NULL;
+  if (figure->source == NULL)
+    return g_strdup (figure->provenance == CR_INFERRED ? _ ("? inferred") : _ ("H a house rule"));
+  source = cra_rule_dup_source (figure->source);
+  return g_strdup_printf (
+      figure->provenance == CR_INFERRED ? _ ("? inferred, %s") : _ ("H a house rule, %s"), source);
+}
+
+/* A figure with its mark: "2 H". Returns: how many bytes it has; 0 when none begins there */
+static gsize
+measure_figure (const char *at)
+{
+  gsize n = strspn (at, "0123456789");
+
+  if (n == 0 || at[n] != ' ' || (at[n + 1] != 'H' && at[n + 1] != '?') ||
+      g_ascii_isalnum (at[n + 2]))
+    return 0;
+  return n + 2;
+}
+
+static void
+append_figure (GString *out, const char *shown, const CrFigure *figure)
+{
+  g_autofree char *id = figure->source != NULL ? dup_first_id (figure->source) : NULL;
+  g_autofree char *tip = cra_rule_dup_figure_tip (figure);
+  g_autofree char *escaped = g_markup_escape_text (tip != NULL ? tip : "", -1);
+  /* The title of a link is markup itself. */
+  g_autofree char *twice = g_markup_escape_text (escaped, -1);
+
+  g_string_append_printf (out, "<a href=\"rule:%s\" title=\"%s\">%s</a>", id != NULL ? id : NO_RULE,
+                          twice, shown);
+}
+
+char *
+cra_rule_mark_figures (const char *text, const GPtrArray *figures)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  GString *out = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *at = escaped; *at != '\0';) {
+    gsize length = at == escaped || !g_ascii_isalnum (at[-1]) ? measure_figure (at) : 0;
+    g_autofree char *shown = g_strndup (at, MAX (length, 1));
+
+    if (length > 0 && n < figures->len)
+      append_figure (out, shown, figures->pdata[n++]);
+    else
+      g_string_append (out, shown);
+    at += MAX (length, 1);
+  }
+  return g_string_free (out, FALSE);
+}
+
 static gboolean
 activate_link_cb (GtkLabel *label, const char *uri)
 {
   if (!g_str_has_prefix (uri, "rule:"))
     return FALSE;
+  if (g_str_equal (uri, "rule:" NO_RULE))
+    return TRUE;
   gtk_widget_activate_action (GTK_WIDGET (label), "win.show-rule", "s", uri + strlen ("rule:"));
   return TRUE;
 }
@@ -81,6 +145,15 @@ dup_linked (const char *markup, gboolean with_tips)
   for (const char *at = markup; *at != '\0';) {
     gboolean begins = at == markup || !g_ascii_isalnum (at[-1]);
     gsize length = begins ? cr_rule_measure_id (at) : 0;
+
+    /* What is a link already stays what it is. */
+    if (*at == '<') {
+      gsize tag = strcspn (at, ">");
+
+      g_string_append_len (out, at, (gssize) tag);
+      at += tag;
+      continue;
+    }
 
     if (length > 0) {
       g_autofree char *id = g_strndup (at, length);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-ruleset.h"
+
 #include <gtk/gtk.h>
 
 /* (transfer full): "LOF-23: its title", then its words and where it comes from; the id alone of a
@@ -14,6 +16,15 @@ char *cra_rule_dup_tip (const char *id);
 char *cra_rule_dup_source (const char *source);
 /* Shows a text that opens the page of the first rule that @source (nullable) names, if it does. */
 void cra_rule_set_link (GtkLabel *label, const char *text, const char *source);
+
+/* (transfer full): of a figure that no book prints, who says so, and what his rule says; NULL of
+ * one that is printed. */
+char *cra_rule_dup_figure_tip (const CrFigure *figure);
+
+/* (transfer full): markup of a text in which each mark, “2 H” or “1 ?”, has that of its figure for
+ * a tooltip, and opens the page of its rule.
+ * @figures: (element-type CrFigure): of the marks, one after another */
+char *cra_rule_mark_figures (const char *text, const GPtrArray *figures);
 
 /* Shows a text in which each id of a rule has that for a tooltip, and opens the rule's page. */
 void cra_rule_set_text (GtkLabel *label, const char *text);

@@ -4,9 +4,12 @@
 
 #include "cr-numbering.h"
 #include "cr-words-lof.h"
+#include "cr-words-move.h"
+#include "cra-rule-links.h"
 #include "cre-floors.h"
 #include "cre-names.h"
 #include "cre-tool-fire.h"
+#include "cre-tool-walk.h"
 
 #include <glib/gi18n.h>
 
@@ -133,11 +136,26 @@ cra_facts_dup_sources (CreDocument *document, CrPlace place)
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+/* The sentence of a way, with what stands behind its figures. */
+static char *
+mark_way (CreToolWalk *walk)
+{
+  const char *status = cre_tool_get_status (CRE_TOOL (walk));
+  const GArray *path = cre_tool_walk_get_path (walk);
+  g_autoptr (GPtrArray) figures = NULL;
+
+  if (status == NULL || path == NULL || path->len == 0)
+    return NULL;
+  figures = cr_words_path_figures (cre_document_get_scene (cre_tool_get_document (CRE_TOOL (walk))),
+                                   path);
+  return figures->len > 0 ? cra_rule_mark_figures (status, figures) : NULL;
+}
+
 /**
  * cra_facts_dup_markup:
  *
- * Returns: (transfer full) (nullable): the sentence of a shot with its verdict set off; NULL where
- * the tool says something else
+ * Returns: (transfer full) (nullable): the sentence of a shot with its verdict set off, of a way
+ * with its figures; NULL where the tool says something else
  */
 char *
 cra_facts_dup_markup (CreTool *tool, gboolean dark)
@@ -147,6 +165,8 @@ cra_facts_dup_markup (CreTool *tool, gboolean dark)
   const char *colour, *status = cre_tool_get_status (tool), *begins;
   g_autofree char *tried = NULL;
 
+  if (CRE_IS_TOOL_WALK (tool))
+    return mark_way (CRE_TOOL_WALK (tool));
   if (lof == NULL || cre_tool_fire_get_exposure (CRE_TOOL_FIRE (tool)) != NULL)
     return NULL;
 
