@@ -85,7 +85,7 @@ test_floors (void)
   place = bench_place (document, "below/5,5");
   g_array_append_val (cellar, place);
   g_assert_true (cre_inspect_set_code (document, cellar, CR_LAYER_TERRAIN, "ground"));
-  assert_first ("0505", "Hex 0505", "0505 · Ground", 2);
+  assert_first ("0505", "Hex 0505", "0505 · Ground", 3);
 
   g_assert_true (cre_find_place (document, "0505", &place, &error));
   g_assert_cmpint (place.floor, ==, 0);

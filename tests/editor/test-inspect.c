@@ -231,6 +231,25 @@ test_levels (void)
   g_assert_finalize_object (document);
 }
 
+/* STA-01: what has a front is told from what has none, and turned. */
+static void
+test_front (void)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPlace place;
+
+  document = bench_new_document ();
+  place = bench_place (document, "3,3");
+  g_array_append_val (places, place);
+  g_assert_false (cre_inspect_has_front (document, places));
+  cre_inspect_set_code (document, places, CR_LAYER_TERRAIN, "stakes");
+  g_assert_true (cre_inspect_has_front (document, places));
+  g_assert_true (cre_inspect_set (document, places, CR_LAYER_FACING, 3, 0));
+  g_assert_cmpint (cr_map_get_front (cre_document_get_map (document), place), ==, 2);
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "change of front at 0303");
+  g_assert_finalize_object (document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +259,6 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/inspect/several-sides", test_many);
   g_test_add_func ("/editor/inspect/clear", test_clear);
   g_test_add_func ("/editor/inspect/levels", test_levels);
+  g_test_add_func ("/editor/inspect/front", test_front);
   return g_test_run ();
 }

@@ -100,6 +100,41 @@ test_front (void)
   g_assert_finalize_object (document);
 }
 
+/* In a mirror the front looks as the image does; so it does when it is turned. */
+static void
+test_front_mirrored (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
+  CrMap *map = cre_document_lend_map (document);
+  CrSymmetry symmetry = { CR_SYMMETRY_LEFT_RIGHT, CR_FLAT, { 0, 0 } };
+  CrPlace own = bench_place (document, "3,3");
+  CrePainting *painting = cre_painting_get (document);
+  int n = 0;
+
+  g_object_set (tool, "code", "stakes", "front", 1, NULL);
+  for (int kind = CR_SYMMETRY_LEFT_RIGHT; kind < CR_N_SYMMETRIES; kind++) {
+    symmetry.kind = (CrSymmetryKind) kind;
+    symmetry.centre = bench_place (document, "6,5").hex;
+    cre_painting_set_axis (painting, symmetry.centre);
+    g_object_set (painting, "symmetry", kind, NULL);
+    bench_click (tool, "3,3", 0);
+    for (int image = 0; image < cr_symmetry_n_images (&symmetry); image++) {
+      CrPlace place = { 0, cr_symmetry_hex (&symmetry, image, own.hex) };
+
+      if (!cr_map_has_place (map, place))
+        continue;
+      g_assert_cmpint (cr_map_get_front (map, place), ==,
+                       (int) cr_symmetry_direction (&symmetry, image, 1));
+      n++;
+    }
+    cre_document_undo (document);
+  }
+  g_assert_cmpint (n, >, 10);
+  g_assert_finalize_object (tool);
+  g_assert_finalize_object (document);
+}
+
 static void
 test_status (void)
 {
@@ -492,6 +527,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/brush/sizes", test_sizes);
   g_test_add_func ("/editor/brush/front", test_front);
+  g_test_add_func ("/editor/brush/front-mirrored", test_front_mirrored);
   g_test_add_func ("/editor/brush/status", test_status);
   g_test_add_func ("/editor/brush/strokes", test_strokes);
   g_test_add_func ("/editor/brush/choices", test_choices);

@@ -56,6 +56,8 @@ make_label (CreDocument *document, const GArray *places, CrLayer layer)
     return g_strdup_printf (_ ("change of terrain at %s"), where);
   case CR_LAYER_LEVEL:
     return g_strdup_printf (_ ("change of level at %s"), where);
+  case CR_LAYER_FACING:
+    return g_strdup_printf (_ ("change of front at %s"), where);
   default:
     return g_strdup_printf (_ ("change of structure at %s"), where);
   }
@@ -83,6 +85,20 @@ cre_inspect_set (CreDocument *document,
   for (guint i = 0; i < places->len; i++)
     cr_edit_set_value (edit, cre_document_get_map (document), place_at (places, i), layer, value);
   return cre_document_apply (document, edit, label, stroke);
+}
+
+/* Returns: whether what stands on all of them has a front: stakes, fieldworks (STA-01) */
+gboolean
+cre_inspect_has_front (CreDocument *document, const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++) {
+    const CrTerrainKind *kind =
+        cr_scene_get_terrain (cre_document_get_scene (document), place_at (places, i));
+
+    if (kind == NULL || kind->front.value <= 0)
+      return FALSE;
+  }
+  return places->len > 0;
 }
 
 gboolean

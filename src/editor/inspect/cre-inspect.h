@@ -13,6 +13,7 @@ gboolean cre_inspect_set (CreDocument *document,
                           CrLayer layer,
                           int value,
                           guint stroke);
+gboolean cre_inspect_has_front (CreDocument *document, const GArray *places);
 gboolean cre_inspect_set_code (CreDocument *document,
                                const GArray *places,
                                CrLayer layer,

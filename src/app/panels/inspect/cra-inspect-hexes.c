@@ -33,7 +33,7 @@ struct _CraInspectHexes {
 
   /* made by hand, borrowed */
   GtkWidget *fields, *one_part, *here, *here_part;
-  GtkWidget *level, *level_mixed, *floor, *name, *area;
+  GtkWidget *level, *level_mixed, *front, *floor, *name, *area;
   CraInspectLevel *proof;
   CraInspectSides *sides;
 
@@ -162,6 +162,43 @@ fill_level (CraInspectHexes *self)
   cra_form_set_number (self->level, level);
   gtk_widget_set_visible (self->level_mixed, !same);
   cra_inspect_level_show (self->proof, self->document, self->places);
+}
+
+/* Front. */
+
+/* The directions follow the first row, as the values of the layer do. */
+static void
+front_cb (CraInspectHexes *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->front));
+
+  if (!self->filling && self->places->len > 0 && selected != GTK_INVALID_LIST_POSITION)
+    cre_inspect_set (self->document, self->places, CR_LAYER_FACING, (int) selected, 0);
+}
+
+static void
+name_fronts (CraInspectHexes *self)
+{
+  CrOrientation orientation = cre_document_get_grid (self->document)->orientation;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("no front"));
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    gtk_string_list_append (names, cr_direction_get_title (d, orientation));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->front), G_LIST_MODEL (names));
+}
+
+/* Only of what has one. */
+static void
+fill_front (CraInspectHexes *self)
+{
+  int front;
+  gboolean same = cre_inspect_get (self->document, self->places, CR_LAYER_FACING, &front);
+
+  gtk_widget_set_visible (gtk_widget_get_parent (self->front),
+                          cre_inspect_has_front (self->document, self->places));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->front),
+                              same ? (guint) front : GTK_INVALID_LIST_POSITION);
 }
 
 /* Name and area. */
@@ -299,6 +336,7 @@ fill (CraInspectHexes *self)
   fill_choice (self, &self->terrain, CR_LAYER_TERRAIN);
   fill_choice (self, &self->structure, CR_LAYER_STRUCTURE);
   fill_level (self);
+  fill_front (self);
   gtk_label_set_text (GTK_LABEL (self->floor), get_floor_name (self));
   gtk_widget_set_visible (gtk_widget_get_parent (self->name), one);
   if (one)
@@ -341,6 +379,8 @@ make_fields (CraInspectHexes *self)
   cra_form_add_row (self->fields, _ ("Level"), new_level (self));
   self->proof = g_object_new (CRA_TYPE_INSPECT_LEVEL, NULL);
   gtk_box_append (GTK_BOX (self->fields), GTK_WIDGET (self->proof));
+  self->front = cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL, NULL);
+  cra_form_add_row (self->fields, _ ("Front"), self->front);
   self->floor = cra_form_new_label (NULL, NULL);
   cra_form_add_row (self->fields, _ ("Floor"), self->floor);
   self->name = cra_inspect_new_entry ("", set_name, self);
@@ -352,6 +392,7 @@ make_fields (CraInspectHexes *self)
   g_signal_connect_swapped (self->structure.widget, "notify::selected", G_CALLBACK (structure_cb),
                             self);
   g_signal_connect_swapped (self->level, "value-changed", G_CALLBACK (level_cb), self);
+  g_signal_connect_swapped (self->front, "notify::selected", G_CALLBACK (front_cb), self);
   g_signal_connect_swapped (self->area, "notify::selected", G_CALLBACK (area_cb), self);
   gtk_box_append (GTK_BOX (self), self->fields);
 }
@@ -410,6 +451,7 @@ cra_inspect_hexes_set_document (CraInspectHexes *self, CreDocument *document)
   self->filling = TRUE;
   read_kinds (&self->terrain, terrains);
   read_kinds (&self->structure, structures);
+  name_fronts (self);
   self->filling = FALSE;
 }
 

@@ -48,6 +48,24 @@ cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
     cr_shape_disc (aim->place.hex, private->shape == CRE_SHAPE_LINE ? private->size : 0, hexes);
 }
 
+/**
+ * cre_brush_mirror:
+ * @place: one of those that are painted now
+ *
+ * Returns: the direction as it is in the image of the mirror that the place belongs to
+ */
+CrDirection
+cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction)
+{
+  CrSymmetry symmetry = cre_painting_get_symmetry (cre_brush_get_painting (brush));
+  const guint8 *images = cre_brush_get_private (brush)->images;
+  int cell = cr_grid_get_cell (cr_map_get_grid (cre_brush_get_map (brush)), place.hex);
+
+  return images != NULL && cell >= 0 && images[cell] > 1
+             ? cr_symmetry_direction (&symmetry, images[cell] - 1, direction)
+             : direction;
+}
+
 /* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
  * full) (element-type CreMark). */
 GArray *
@@ -57,17 +75,23 @@ cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
   CrSymmetry symmetry = cre_painting_get_symmetry (cre_brush_get_painting (brush));
   gboolean (*may_paint) (CreBrush *, CrPlace) = CRE_BRUSH_GET_CLASS (brush)->may_paint;
   gboolean only_empty = cre_brush_get_private (brush)->only_empty;
-  g_autofree guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
+  CreBrushPrivate *private = cre_brush_get_private (brush);
+  int n_images = cr_symmetry_n_images (&symmetry);
+  guint n_own = hexes->len;
+  guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
   GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (CreMark), hexes->len);
 
+  g_free (private->images);
+  private->images = seen;
   cr_symmetry_add_hexes (&symmetry, hexes);
+  g_assert (hexes->len == n_own * (guint) n_images);
   for (guint i = 0; i < hexes->len; i++) {
     CreMark mark = { { floor, g_array_index (hexes, CrHex, i) }, -1 };
     int cell = cr_grid_get_cell (grid, mark.place.hex);
 
     if (cell < 0 || seen[cell])
       continue;
-    seen[cell] = TRUE;
+    seen[cell] = (guint8) (1 + i / n_own);
     if ((may_paint == NULL || may_paint (brush, mark.place)) &&
         (!only_empty || is_empty (brush, mark.place)))
       g_array_append_val (marks, mark);

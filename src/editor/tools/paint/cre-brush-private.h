@@ -9,6 +9,7 @@ typedef struct {
   int shape, size;
   gboolean connected, only_empty;
 
+  guint8 *images;  /* one a cell, of what was marked last: 1 + which image of the mirror it is */
   CreDraft *draft; /* of line, rectangle and polygon */
   guint8 *touched; /* a flag a cell: painted in the stroke under way */
   CrPlace last;    /* where the stroke is, and where the last one ended */

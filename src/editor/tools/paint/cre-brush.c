@@ -336,6 +336,7 @@ cre_brush_finalize (GObject *object)
 {
   g_free (cre_brush_get_private (CRE_BRUSH (object))->touched);
   g_clear_pointer (&cre_brush_get_private (CRE_BRUSH (object))->ready, g_array_unref);
+  g_free (cre_brush_get_private (CRE_BRUSH (object))->images);
   cre_draft_free (cre_brush_get_private (CRE_BRUSH (object))->draft);
   G_OBJECT_CLASS (cre_brush_parent_class)->finalize (object);
 }

@@ -47,4 +47,5 @@ void cre_brush_set_size (CreBrush *brush, int size);
 CreShape cre_brush_get_shape (CreBrush *brush);
 int cre_brush_get_default (CreBrush *brush, int floor);
 char *cre_brush_add_hint (CreBrush *brush, char *sentence);
+CrDirection cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction);
 void cre_brush_refresh (CreBrush *brush);

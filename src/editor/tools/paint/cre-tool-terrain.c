@@ -51,7 +51,7 @@ cre_tool_terrain_turn (CreToolTerrain *tool, int sixths)
              (((int) tool->front + sixths) % CR_N_DIRECTIONS + CR_N_DIRECTIONS) % CR_N_DIRECTIONS);
 }
 
-/* What has no front loses that of what stood there. */
+/* What has no front loses that of what stood there; in a mirror it looks the other way. */
 static void
 cre_tool_terrain_paint (CreBrush *brush,
                         CrEdit *edit,
@@ -61,13 +61,14 @@ cre_tool_terrain_paint (CreBrush *brush,
 {
   CreToolTerrain *tool = CRE_TOOL_TERRAIN (brush);
   const CrMap *map = get_map (tool);
-  int facing = !erase && cre_tool_terrain_has_front (tool)
-                   ? 1 + (int) tool->front
-                   : cr_map_get_floor (map, places[0].floor)->defaults[CR_LAYER_FACING];
+  gboolean has_front = !erase && cre_tool_terrain_has_front (tool);
+  int plain = cr_map_get_floor (map, places[0].floor)->defaults[CR_LAYER_FACING];
 
   CRE_BRUSH_CLASS (cre_tool_terrain_parent_class)->paint (brush, edit, places, n_places, erase);
   for (gsize i = 0; i < n_places; i++)
-    cr_edit_set_value (edit, map, places[i], CR_LAYER_FACING, facing);
+    cr_edit_set_value (edit, map, places[i], CR_LAYER_FACING,
+                       has_front ? 1 + (int) cre_brush_mirror (brush, places[i], tool->front)
+                                 : plain);
 }
 
 static void
