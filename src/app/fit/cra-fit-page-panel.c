@@ -173,6 +173,10 @@ cra_fit_page_fill_panel (CraFitPage *self, gboolean fresh)
 void
 cra_fit_page_connect_panel (CraFitPage *self)
 {
+  cra_form_give_rows (self->kind);
+  cra_form_give_rows (self->pictures);
+  cra_form_name (GTK_WIDGET (self->kind), _ ("Kind of fit"));
+  cra_form_name (GTK_WIDGET (self->pictures), _ ("Picture that is being fitted"));
   fill_kinds (self);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
   g_signal_connect_swapped (self->pictures, "notify::selected", G_CALLBACK (picture_cb), self);

@@ -1,6 +1,7 @@
 /* cra-help.c: the window of the help. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-help.h"
 
+#include "cra-form.h"
 #include "cra-help-body.h"
 #include "cra-help-pages.h"
 
@@ -208,6 +209,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraHelp *self)
 
   gtk_label_set_text (GTK_LABEL (label), page->title);
   gtk_widget_set_tooltip_text (label, page->title);
+  cra_form_name_item (item, page->title);
 }
 
 static gboolean

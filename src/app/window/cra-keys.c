@@ -1,6 +1,8 @@
 /* cra-keys.c: every key of the window in one table. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-keys-private.h"
 
+#include "cra-form.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -243,7 +245,8 @@ dup_shown (const CraKey *key)
   return g_strdup_printf ("%s...%s", accels[0], accels[g_strv_length (accels) - 1]);
 }
 
-/* GTK writes some keys as programs call them, "Page_Up"; people read "Page Up". */
+/* GTK writes some keys as programs call them, "Page_Up"; people read "Page Up". Its button that
+ * opens the search has a picture only. */
 static void
 name_keys (GtkWidget *widget)
 {
@@ -254,6 +257,8 @@ name_keys (GtkWidget *widget)
 
     gtk_label_set_text (GTK_LABEL (widget), spaced);
   }
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    cra_form_name (widget, _ ("Search the keys"));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     name_keys (child);

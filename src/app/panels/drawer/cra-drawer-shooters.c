@@ -327,8 +327,7 @@ cra_drawer_shooters_init (CraDrawerShooters *self)
   self->ask = cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (asks)), NULL, NULL);
   self->summary = cra_form_new_label (NULL, "dim");
   gtk_widget_set_hexpand (self->summary, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Who might shoot"), -1);
+  cra_form_name (self->ask, _ ("Who might shoot"));
   gtk_widget_add_css_class (bar, "filter-bar");
   gtk_box_append (GTK_BOX (bar), self->ask);
   gtk_box_append (GTK_BOX (bar), self->summary);

@@ -90,6 +90,7 @@ add_offer (CraDrawerWhatIf *self, guint index)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_tooltip_text (button, name);
+  cra_form_name (button, name);
   g_signal_connect (button, "clicked", G_CALLBACK (offer_cb), self);
   add_button (self->offers, index, button);
 }

@@ -231,8 +231,7 @@ add_switch (GtkWidget *box, CreToolFire *tool, const CrNode *option)
   g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (switched_cb), self, switch_free,
                          0);
   gtk_widget_set_tooltip_text (title, get_name (option));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  get_name (option), -1);
+  cra_form_name (drop_down, get_name (option));
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), drop_down);
   cra_form_add_hint (box, source);

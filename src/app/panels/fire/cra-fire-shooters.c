@@ -5,6 +5,7 @@
 #include "cra-form.h"
 #include "cra-keys.h"
 #include "cra-rows.h"
+#include "cra-stops.h"
 
 #include "cr-map-words.h"
 #include "cr-numbering.h"
@@ -152,6 +153,7 @@ add_garrison (CraFireShooters *self)
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), self->garrison);
   gtk_box_append (GTK_BOX (self), box);
+  cra_stops_make (box, FALSE);
 }
 
 static void

@@ -190,8 +190,20 @@ name_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
 static void
 name_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), name);
+  cra_form_name_item (item, name);
+}
+
+void
+cra_form_give_rows (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (name_setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (name_bind_cb), NULL);
+  gtk_drop_down_set_factory (drop_down, factory);
 }
 
 /**
@@ -203,11 +215,8 @@ GtkWidget *
 cra_form_new_drop_down (GListModel *names, gpointer object, const char *property)
 {
   GtkWidget *drop_down = gtk_drop_down_new (names, NULL);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (name_setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (name_bind_cb), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), factory);
+  cra_form_give_rows (GTK_DROP_DOWN (drop_down));
   if (object != NULL)
     g_object_bind_property_full (object, property, drop_down, "selected",
                                  G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, int_to_selected,

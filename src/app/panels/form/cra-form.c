@@ -84,28 +84,6 @@ is_wide (GtkWidget *widget)
 }
 
 static void
-name_widget (GtkWidget *widget, const char *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-/* What is worked with is told its name, in a box of several its first. A text keeps its own words
- * as its name and is only labelled: both at once would be read out twice. */
-static void
-name_row (GtkWidget *widget, GtkWidget *label, const char *text)
-{
-  GtkWidget *first = GTK_IS_BOX (widget) ? gtk_widget_get_first_child (widget) : widget;
-
-  if (GTK_IS_LABEL (widget))
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                    label, NULL, -1);
-  else
-    name_widget (widget, text);
-  if (GTK_IS_DROP_DOWN (first))
-    name_widget (first, text);
-}
-
-static void
 add_row (GtkWidget *form, const char *text, GtkWidget *widget, gboolean wide)
 {
   GtkWidget *box =
@@ -115,7 +93,7 @@ add_row (GtkWidget *form, const char *text, GtkWidget *widget, gboolean wide)
   gtk_label_set_width_chars (GTK_LABEL (label), LABEL_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LABEL_CHARS);
   gtk_widget_set_hexpand (widget, TRUE);
-  name_row (widget, label, text);
+  cra_form_name_row (widget, label, text);
   /* A text of several lines has its name beside the first. */
   if (GTK_IS_LABEL (widget)) {
     gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
@@ -197,20 +175,6 @@ cra_form_new_icon_button (const char *icon, const char *tooltip, const char *act
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
                                   -1);
   return button;
-}
-
-/* What a row of a list is called when it is read aloud: GTK 4.8 has no call for it, but the widget
- * that takes the keys is the one around what is shown. */
-void
-cra_form_name_item (GtkListItem *item, const char *name)
-{
-  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
-
-  /* In a table it is around the cells. */
-  if (g_str_equal (G_OBJECT_TYPE_NAME (row), "GtkColumnViewCell"))
-    row = gtk_widget_get_parent (row);
-  if (row != NULL)
-    name_widget (row, name);
 }
 
 void

@@ -55,7 +55,7 @@ key_cb (GtkEventControllerKey *controller,
     return FALSE;
   next = get_child (rows, MAX (get_index (row) + down, 0));
   next = next != NULL ? get_child (next, MAX (get_index (focus) + across, 0)) : NULL;
-  if (next != NULL) {
+  if (GTK_IS_BUTTON (next)) {
     gtk_widget_set_focusable (next, TRUE);
     gtk_widget_grab_focus (next);
     set_stop (rows, next);
@@ -112,6 +112,15 @@ cra_rows_new_name (const char *name, GtkWidget *child)
   gtk_widget_set_tooltip_text (button, _ ("Take it in hand"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
+}
+
+/* What a button of a row does is said with what the row is about: "Remove, Sluice 2612". */
+void
+cra_rows_name_act (GtkWidget *button, const char *act, const char *name)
+{
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", act, name);
+
+  cra_form_name (button, spoken);
 }
 
 /* @object: handed to @clicked, as long as it lives */

@@ -15,5 +15,6 @@ void cra_rows_set_stop (GtkWidget *rows, int row);
 GtkWidget *cra_rows_new_name (const char *name, GtkWidget *child);
 
 /* A button of a row knows which row it is of. */
+void cra_rows_name_act (GtkWidget *button, const char *act, const char *name);
 void cra_rows_connect (GtkWidget *button, int row, GCallback clicked, gpointer object);
 int cra_rows_get_row (GtkWidget *button);

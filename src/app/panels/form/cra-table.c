@@ -1,6 +1,8 @@
 /* cra-table.c: tables of figures, one row in hand. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-table.h"
 
+#include "cra-form.h"
+
 /**
  * cra_table_new:
  * @selection: its rows; none of them is in hand until it is chosen
@@ -17,6 +19,6 @@ cra_table_new (GtkSingleSelection *selection, const char *label)
   gtk_single_selection_set_can_unselect (selection, TRUE);
   view = gtk_column_view_new (g_object_ref (GTK_SELECTION_MODEL (selection)));
   gtk_widget_add_css_class (view, "data-table");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  cra_form_name (view, label);
   return GTK_COLUMN_VIEW (view);
 }

@@ -190,7 +190,6 @@ cra_inspect_new_level (void)
   g_signal_connect (spin, "output", G_CALLBACK (output_level_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (input_level_cb), NULL);
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Level"),
-                                  -1);
+  cra_form_name (spin, _ ("Level"));
   return spin;
 }

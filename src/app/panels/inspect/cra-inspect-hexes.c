@@ -8,6 +8,7 @@
 #include "cra-inspect-level.h"
 #include "cra-inspect-sides.h"
 #include "cra-kind-list.h"
+#include "cra-rows.h"
 
 #include "cr-field.h"
 #include "cr-hitters.h"
@@ -32,7 +33,7 @@ struct _CraInspectHexes {
   GtkBox parent_instance;
 
   /* made by hand, borrowed */
-  GtkWidget *fields, *one_part, *here, *here_part;
+  GtkWidget *fields, *one_part, *links, *here, *here_part;
   GtkWidget *level, *level_mixed, *front, *floor, *name, *area;
   CraInspectLevel *proof;
   CraInspectSides *sides;
@@ -242,6 +243,16 @@ fill_area (CraInspectHexes *self)
 
 /* What else there is to say of one hex. */
 
+/* All that leads elsewhere is one stop of the keys. */
+static void
+add_link (CraInspectHexes *self, GtkWidget *link)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_box_append (GTK_BOX (row), link);
+  gtk_box_append (GTK_BOX (self->links), row);
+}
+
 static void
 add_nodes (CraInspectHexes *self)
 {
@@ -252,7 +263,7 @@ add_nodes (CraInspectHexes *self)
     g_autofree char *name = cre_node_dup_name (self->document, ref);
     g_autofree char *target = g_strdup_printf ("%d:%u", ref.section, ref.index);
 
-    gtk_box_append (GTK_BOX (self->here), cra_inspect_new_link (name, "win.inspect", target));
+    add_link (self, cra_inspect_new_link (name, "win.inspect", target));
   }
 }
 
@@ -284,7 +295,7 @@ add_seen (CraInspectHexes *self)
   n = cr_hitters_count (fire, place, (const CrPlace *) (const void *) garrison->data, garrison->len,
                         &options);
   text = g_strdup_printf (_ ("Seen by %u of %u of the garrison"), n, garrison->len);
-  gtk_box_append (GTK_BOX (self->here), cra_inspect_new_link (text, "win.hitters-of", target));
+  add_link (self, cra_inspect_new_link (text, "win.hitters-of", target));
 }
 
 /* What no book prints says where it comes from. */
@@ -306,10 +317,12 @@ fill_here (CraInspectHexes *self)
 
   g_autofree char *battering = cr_words_battering (scene, get_place (self));
 
+  cra_rows_clear (self->links);
   cra_form_clear (self->here);
   add_nodes (self);
   if (cr_scene_has_place (scene, get_place (self)))
     add_seen (self);
+  cra_rows_set_stop (self->links, 0);
   add_walking (self, costs);
   cra_inspect_add_fact (self->here, _ ("Top"), top);
   if (battering != NULL)
@@ -426,10 +439,13 @@ cra_inspect_hexes_init (CraInspectHexes *self)
   make_fields (self);
   self->one_part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   self->sides = g_object_new (CRA_TYPE_INSPECT_SIDES, NULL);
+  self->links = cra_rows_new ();
+  gtk_box_set_spacing (GTK_BOX (self->links), 4);
   self->here = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (self->one_part), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self->one_part), GTK_WIDGET (self->sides));
   cra_form_add_section (self->one_part, _ ("Here"));
+  gtk_box_append (GTK_BOX (self->one_part), self->links);
   gtk_box_append (GTK_BOX (self->one_part), self->here);
   gtk_box_append (GTK_BOX (self), self->one_part);
 }

@@ -93,34 +93,29 @@ new_name (const CrMap *map, const CrMechanism *mechanism, gboolean current)
   return cra_rows_new_name (capital, cra_form_new_label (capital, current ? "heading" : NULL));
 }
 
-/* Its state, and the button that turns it. */
 static GtkWidget *
-new_state (const CrMechanism *mechanism, GtkWidget *work)
+new_state (const CrMechanism *mechanism)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *state =
       cra_form_new_label (cre_tool_mechanism_get_state (mechanism->state), "dim caption");
 
   gtk_widget_set_hexpand (state, TRUE);
   gtk_widget_set_margin_start (state, 10);
-  gtk_widget_set_tooltip_text (work, _ ("Turns its state, as a full turn at its control hex does"));
-  gtk_box_append (GTK_BOX (box), state);
-  gtk_box_append (GTK_BOX (box), work);
-  return box;
+  return state;
 }
 
-/* Two lines: a name may be as long as "Raisable stairway u/1520". */
+/* Two lines: a name may be as long as "Raisable stairway u/1520". The keys go to the three. */
 static GtkWidget *
-new_row (GtkWidget *name, GtkWidget *away, GtkWidget *state)
+new_row (GtkWidget *name, GtkWidget *away, GtkWidget *work, GtkWidget *state)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *row = gtk_grid_new ();
 
   gtk_widget_add_css_class (away, "mini");
-  gtk_box_append (GTK_BOX (line), name);
-  gtk_box_append (GTK_BOX (line), away);
-  gtk_box_append (GTK_BOX (row), line);
-  gtk_box_append (GTK_BOX (row), state);
+  gtk_grid_set_column_spacing (GTK_GRID (row), 4);
+  gtk_grid_attach (GTK_GRID (row), name, 0, 0, 2, 1);
+  gtk_grid_attach (GTK_GRID (row), away, 2, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), work, 1, 1, 2, 1);
+  gtk_grid_attach (GTK_GRID (row), state, 0, 1, 1, 1);
   gtk_widget_set_margin_bottom (row, 6);
   return row;
 }
@@ -131,19 +126,24 @@ add_mechanism (GtkWidget *list, CreTool *tool, int index)
   const CrMap *map = cre_document_get_map (cre_tool_get_document (tool));
   const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, (guint) index);
   g_auto (CrMechanism) it = { .kind = NULL };
+  g_autofree char *called = NULL;
   GtkWidget *name, *work, *away;
   int current;
 
   if (!cr_mechanism_read (map, node, &it, NULL))
     return;
   g_object_get (tool, "current", &current, NULL);
+  called = cre_tool_mechanism_dup_name (map, &it);
   name = new_name (map, &it, index == current);
   work = gtk_button_new_with_label (_ ("Work it"));
   away = cra_form_new_icon_button ("list-remove-symbolic", _ ("Remove"), NULL);
+  gtk_widget_set_tooltip_text (work, _ ("Turns its state, as a full turn at its control hex does"));
+  cra_rows_name_act (work, _ ("Work it"), called);
+  cra_rows_name_act (away, _ ("Remove"), called);
   cra_rows_connect (name, index, G_CALLBACK (take_cb), tool);
   cra_rows_connect (work, index, G_CALLBACK (work_cb), tool);
   cra_rows_connect (away, index, G_CALLBACK (remove_cb), tool);
-  gtk_box_append (GTK_BOX (list), new_row (name, away, new_state (&it, work)));
+  gtk_box_append (GTK_BOX (list), new_row (name, away, work, new_state (&it)));
 }
 
 static void
