@@ -84,8 +84,7 @@ test_beside (Stage *stage, gconstpointer data)
     g_assert_cmpfloat (box.y + box.height, <=, viewport->height);
   }
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Escape, 0);
-  pointer_rest (get_canvas (stage));
-  g_assert_cmpfloat (cra_map_view_get_word_box (stage_get_view (stage), &offer).width, ==, 0);
+  WAIT_UNTIL (cra_map_view_get_word_box (stage_get_view (stage), &offer).width <= 0);
 }
 
 /* On the way to what is offered it stays; a click takes it up, one step takes it back. */
@@ -252,6 +251,93 @@ test_numbers (void)
   stage_tear_down (&stage, NULL);
 }
 
+/* What is said of the map, which has the keys. */
+static char *
+dup_spoken (Stage *stage)
+{
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (get_canvas (stage)),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+}
+
+static gboolean
+is_spoken (Stage *stage, const char *words)
+{
+  g_autofree char *spoken = dup_spoken (stage);
+
+  return spoken != NULL && g_str_has_prefix (spoken, words);
+}
+
+static void
+await_spoken (Stage *stage, const char *words)
+{
+  g_test_message ("%s", words);
+  WAIT_UNTIL (is_spoken (stage, words));
+}
+
+static void
+apply_at (Stage *stage, int column, int row)
+{
+  cra_map_view_go_to (stage_get_view (stage), get_place (stage, column, row));
+  gtk_widget_grab_focus (get_canvas (stage));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Return, 0);
+}
+
+/* Once more nothing is said of what was done, but where one is. */
+static void
+assert_moved_on (Stage *stage)
+{
+  cra_map_view_go_to (stage_get_view (stage), get_place (stage, 11, 2));
+  await_spoken (stage, "1102");
+}
+
+/* Each act by keys alone, taken back and done again. */
+static void
+do_and_undo (Stage *stage, const char *done, const char *label)
+{
+  g_autofree char *undone = g_strdup_printf ("Undone: %s", label);
+  g_autofree char *redone = g_strdup_printf ("Redone: %s", label);
+
+  await_spoken (stage, done);
+  pointer_rest (get_canvas (stage));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_z, GDK_KEY_Control_L);
+  await_spoken (stage, undone);
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_y, GDK_KEY_Control_L);
+  await_spoken (stage, redone);
+  assert_moved_on (stage);
+}
+
+static void
+test_spoken (Stage *stage, gconstpointer data)
+{
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_w, 0);
+  await_spoken (stage, "Side. ");
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "kind", CR_SIDE_WALL, NULL);
+  apply_at (stage, 5, 5);
+  do_and_undo (stage, "Wall: put on 0505 N", "placing of wall");
+
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "kind", CR_SIDE_BATTLEMENT, NULL);
+  apply_at (stage, 5, 5);
+  await_spoken (stage, "Battlement: put on 0505 N");
+
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_t, 0);
+  await_spoken (stage, "Terrain. ");
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "code", "moat", NULL);
+  apply_at (stage, 3, 3);
+  do_and_undo (stage, "Painting of moat: 1 hex", "painting of moat");
+
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_p, 0);
+  await_spoken (stage, "Passage. ");
+  apply_at (stage, 4, 6);
+  WAIT_UNTIL (cre_tool_is_active (cra_map_view_get_tool (stage_get_view (stage))));
+  apply_at (stage, 8, 6);
+  do_and_undo (stage, "Passage of 5 hexes from 0406 to 0806 dug", "passage from 0406 to 0806");
+
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_h, 0);
+  await_spoken (stage, "Hoarding. ");
+  apply_at (stage, 5, 5);
+  do_and_undo (stage, "Hoarding hung on 0505 N", "hoarding on 0505 N");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -263,6 +349,7 @@ main (int argc, char **argv)
   g_test_add ("/app/told/no-picture", Stage, NULL, set_up, test_no_picture, stage_tear_down);
   g_test_add ("/app/told/marks", Stage, NULL, set_up, test_marks, stage_tear_down);
   g_test_add ("/app/told/passage", Stage, NULL, set_up, test_passage, stage_tear_down);
+  g_test_add ("/app/told/spoken", Stage, NULL, set_up, test_spoken, stage_tear_down);
   g_test_add_func ("/app/told/numbers", test_numbers);
   return g_test_run ();
 }

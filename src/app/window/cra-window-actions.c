@@ -5,6 +5,8 @@
 #include "cra-form.h"
 #include "cra-keys.h"
 
+#include <glib/gi18n.h>
+
 CraMapView *
 cra_window_get_view (CraWindow *self)
 {
@@ -74,6 +76,28 @@ ACTION (save_as_cb)
   cra_window_save_as (data);
 }
 
+static void
+step_back (CraWindow *self)
+{
+  g_autofree char *label = g_strdup (cre_document_get_undo_label (self->document));
+  g_autofree char *text = label != NULL ? g_strdup_printf (_ ("Undone: %s"), label) : NULL;
+
+  cre_document_undo (self->document);
+  if (text != NULL)
+    cra_map_page_say (self->map_page, text);
+}
+
+static void
+step_on (CraWindow *self)
+{
+  g_autofree char *label = g_strdup (cre_document_get_redo_label (self->document));
+  g_autofree char *text = label != NULL ? g_strdup_printf (_ ("Redone: %s"), label) : NULL;
+
+  cre_document_redo (self->document);
+  if (text != NULL)
+    cra_map_page_say (self->map_page, text);
+}
+
 /* In the fit mode its own steps are undone; they are one step of the document in the end. */
 ACTION (undo_cb)
 {
@@ -87,7 +111,7 @@ ACTION (undo_cb)
   if (cre_tool_is_active (cra_map_view_get_tool (cra_window_get_view (self))))
     cre_tool_cancel (cra_map_view_get_tool (cra_window_get_view (self)));
   else if (!cre_tool_take_back (cra_map_view_get_tool (cra_window_get_view (self))))
-    cre_document_undo (self->document);
+    step_back (self);
   cra_toast_hide (self->toast);
 }
 
@@ -100,7 +124,7 @@ ACTION (redo_cb)
     return;
   }
   cra_form_settle (data);
-  cre_document_redo (self->document);
+  step_on (self);
 }
 
 static void

@@ -59,6 +59,9 @@ struct _CraMapPage {
   /* owned: tools by their ids, made on first use */
   GHashTable *tools;
   char *tool_id, *tool_before, *sentence;
+  char *told; /* owned, nullable: what came of the last act, while the same hex is aimed at */
+  CrPlace told_at;
+  gboolean told_aimed;
   guint answering, recording, showing, frames_up;
   gboolean compact, tight, right_shown, filling, drawer_closed, drawer_asked;
   gboolean hidden_told; /* that the layer of the answers is off */

@@ -7,6 +7,8 @@
 #include "cre-tool-paste.h"
 #include "cre-tools.h"
 
+#include <glib/gi18n.h>
+
 /* What a brush is told stays when its tool is made anew, and what is asked about fire. */
 void
 cra_map_page_copy_settings (CreTool *from, CreTool *to)
@@ -50,7 +52,7 @@ active_cb (CraMapPage *self, GParamSpec *property, CreTool *tool)
 static void
 told_cb (CraMapPage *self, const CreWord *word, CreTool *tool)
 {
-  cra_map_view_set_description (self->view, word->text);
+  cra_map_page_say (self, word->text);
   if (CRE_IS_TOOL_PASSAGE (tool) && word->kind == CRE_WORD_DONE)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", word->text);
 }
@@ -152,7 +154,7 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
   cra_tool_strip_set_tool (self->tool_strip, id);
   cra_status_bar_set_two_lines (self->status, asks);
   cra_map_page_tool_changed (self);
-  cra_map_page_update_status (self);
+  cra_map_page_say (self, _ (cre_tools_find (id)->label));
 }
 
 void

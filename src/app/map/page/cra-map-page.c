@@ -36,13 +36,45 @@ add_hidden (const char *status, char **markup)
   return g_strdup_printf ("%s %s", status, note);
 }
 
+/* GTK 4.8 has no way to have something said; what it tells of the map, which has the keys, is said
+ * when it changes. So what came of an act comes before the facts, until another hex is aimed at. */
+static void
+speak (CraMapPage *self, const char *facts, const char *status)
+{
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  const char *const parts[] = { self->told, facts, status };
+  CrPlace place;
+  gboolean aimed = cra_map_view_get_aimed (self->view, &place);
+
+  if (aimed != self->told_aimed || (aimed && !cr_place_equal (place, self->told_at)))
+    g_clear_pointer (&self->told, g_free);
+  for (gsize i = self->told == NULL; i < G_N_ELEMENTS (parts); i++)
+    /* What the tool repeats is said once. */
+    if (*parts[i] != '\0' &&
+        (i < 2 || self->told == NULL || !g_str_has_prefix (status, self->told)))
+      g_string_append_printf (spoken, spoken->len > 0 ? ". %s" : "%s", parts[i]);
+  cra_map_view_set_description (self->view, spoken->str);
+}
+
+/* Says what came of an act to those who do not see it. */
+void
+cra_map_page_say (CraMapPage *self, const char *text)
+{
+  gsize length = strlen (text);
+
+  g_free (self->told);
+  /* The full stop comes between. */
+  self->told = g_strndup (text, g_str_has_suffix (text, ".") ? length - 1 : length);
+  self->told_aimed = cra_map_view_get_aimed (self->view, &self->told_at);
+  cra_map_page_update_status (self);
+}
+
 void
 cra_map_page_update_status (CraMapPage *self)
 {
   CreDocument *document = cra_map_view_get_document (self->view);
   CreTool *tool = cra_map_view_get_tool (self->view);
   g_autofree char *facts = NULL;
-  g_autofree char *spoken = NULL;
   g_autofree char *markup = NULL;
   g_autofree char *hidden = NULL;
   const char *status = tool != NULL ? cre_tool_get_status (tool) : NULL;
@@ -60,8 +92,7 @@ cra_map_page_update_status (CraMapPage *self)
     status = hidden = add_hidden (status, &markup);
   cra_status_bar_set_facts (self->status, facts);
   cra_status_bar_set_sentence (self->status, status, markup);
-  spoken = *status != '\0' ? g_strdup_printf ("%s. %s", facts, status) : g_strdup (facts);
-  cra_map_view_set_description (self->view, spoken);
+  speak (self, facts, status);
   g_free (self->sentence);
   self->sentence = g_strdup (*status != '\0' ? status : facts);
 }
@@ -164,6 +195,7 @@ cra_map_page_finalize (GObject *object)
   g_clear_pointer (&self->tool_id, g_free);
   g_clear_pointer (&self->tool_before, g_free);
   g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->told, g_free);
   G_OBJECT_CLASS (cra_map_page_parent_class)->finalize (object);
 }
 

@@ -46,4 +46,5 @@ void cra_map_page_select_same (CraMapPage *self, CrPlace place);
 CreToolWalk *cra_map_page_get_walk (CraMapPage *self);
 void cra_map_page_name_selection (CraMapPage *self);
 CraInspector *cra_map_page_get_inspector (CraMapPage *self);
+void cra_map_page_say (CraMapPage *self, const char *text);
 const char *cra_map_page_get_sentence (CraMapPage *self);
