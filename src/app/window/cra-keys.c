@@ -6,6 +6,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* What an act is called goes on below, so that two columns go onto a small screen. */
+#define MOST_CHARS 24
+#define MOST_ROWS 11
+
 #define FILES N_ ("Files")
 #define EDITING N_ ("Editing")
 #define PIECES N_ ("Painting and pieces")
@@ -13,6 +17,7 @@
 #define VIEW N_ ("View")
 #define CURSOR N_ ("Hex cursor")
 #define FIRE N_ ("Line of fire")
+#define ANSWERS N_ ("Men, towers and answers")
 #define PANELS N_ ("Panels and help")
 
 #define NINE_WITH_CONTROL \
@@ -108,14 +113,16 @@ static const CraKey keys[] = {
   { CRA_KEYS_MAP, "win.garrison", "a", FIRE, N_ ("Take the whole garrison") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", FIRE, N_ ("Add a shooter, or take him away") },
   { CRA_KEYS_CANVAS, NULL, "<Control>Return", FIRE, N_ ("Begin and end a way under fire") },
-  { CRA_KEYS_MAP, "win.what-if-here", "q", FIRE, N_ ("What if it were different here") },
-  { CRA_KEYS_MAP, "win.place-men", "c", FIRE, N_ ("Place men, or no longer") },
-  { CRA_KEYS_MAP, "win.place-towers", "<Shift>c", FIRE, N_ ("Place siege towers, or no longer") },
-  { CRA_KEYS_MAP, "win.hitters-here", "o", FIRE, N_ ("Who can hit this hex") },
-  { CRA_KEYS_MAP, "win.copy-table", "<Control><Shift>c", FIRE, N_ ("Copy as a table") },
-  { CRA_KEYS_MAP, "win.fold-legend", "<Shift>l", FIRE, N_ ("Fold the legend, or unfold it") },
-  { CRA_KEYS_MAP, "win.drawer", "d", FIRE, N_ ("Show the section") },
-  { CRA_KEYS_MAP, "win.save-section", "<Shift>d", FIRE, N_ ("Save the section as a picture") },
+
+  { CRA_KEYS_MAP, "win.what-if-here", "q", ANSWERS, N_ ("What if it were different here") },
+  { CRA_KEYS_MAP, "win.place-men", "c", ANSWERS, N_ ("Place men, or no longer") },
+  { CRA_KEYS_MAP, "win.place-towers", "<Shift>c", ANSWERS,
+    N_ ("Place siege towers, or no longer") },
+  { CRA_KEYS_MAP, "win.hitters-here", "o", ANSWERS, N_ ("Who can hit this hex") },
+  { CRA_KEYS_MAP, "win.copy-table", "<Control><Shift>c", ANSWERS, N_ ("Copy as a table") },
+  { CRA_KEYS_MAP, "win.fold-legend", "<Shift>l", ANSWERS, N_ ("Fold the legend, or unfold it") },
+  { CRA_KEYS_MAP, "win.drawer", "d", ANSWERS, N_ ("Show the section") },
+  { CRA_KEYS_MAP, "win.save-section", "<Shift>d", ANSWERS, N_ ("Save the section as a picture") },
 
   { CRA_KEYS_WINDOW, "win.next-area", "F6", PANELS, N_ ("Next area") },
   { CRA_KEYS_WINDOW, "win.previous-area", "<Shift>F6", PANELS, N_ ("Previous area") },
@@ -257,6 +264,10 @@ name_keys (GtkWidget *widget)
 
     gtk_label_set_text (GTK_LABEL (widget), spaced);
   }
+  if (GTK_IS_LABEL (widget) && !gtk_widget_has_css_class (widget, "keycap")) {
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    gtk_label_set_max_width_chars (GTK_LABEL (widget), MOST_CHARS);
+  }
   if (GTK_IS_TOGGLE_BUTTON (widget))
     cra_form_name (widget, _ ("Search the keys"));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -299,7 +310,7 @@ cra_keys_new_window (GtkWindow *parent)
   g_string_append (xml, "</object></child></object></child></object></interface>");
   gtk_builder_add_from_string (builder, xml->str, (gssize) xml->len, NULL);
   window = GTK_WIDGET (gtk_builder_get_object (builder, "w"));
-  g_object_set (gtk_builder_get_object (builder, "s"), "max-height", 16, NULL);
+  g_object_set (gtk_builder_get_object (builder, "s"), "max-height", MOST_ROWS, NULL);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   name_keys (window);
   return window;

@@ -92,6 +92,8 @@ add_row (GtkWidget *form, const char *text, GtkWidget *widget, gboolean wide)
 
   gtk_label_set_width_chars (GTK_LABEL (label), LABEL_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LABEL_CHARS);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_widget_set_hexpand (widget, TRUE);
   cra_form_name_row (widget, label, text);
   /* A text of several lines has its name beside the first. */
