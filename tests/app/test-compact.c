@@ -59,8 +59,26 @@ test_swatch (Stage *stage, gconstpointer data)
   g_assert_true (is_named (swatch, "Moat, options of the tool"));
   g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
                                   g_variant_new_string ("walk"));
-  g_assert_true (is_named (swatch, "Options of the tool"));
-  g_assert_null (gtk_menu_button_get_child (swatch));
+  g_assert_true (is_named (swatch, "Walk, options of the tool"));
+  g_assert_cmpstr (gtk_menu_button_get_icon_name (swatch), ==, "cre-walk-symbolic");
+}
+
+/* What stands on sides has its picture there, too, each kind its own. */
+static void
+test_swatch_side (Stage *stage, gconstpointer data)
+{
+  GtkMenuButton *swatch = cra_tool_strip_get_swatch (stage->window->map_page->tool_strip);
+  g_autoptr (GdkPaintable) first = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
+                                  g_variant_new_string ("side"));
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "kind", CR_SIDE_WALL, NULL);
+  g_assert_true (is_named (swatch, "Wall, options of the tool"));
+  g_set_object (&first, gtk_image_get_paintable (GTK_IMAGE (gtk_menu_button_get_child (swatch))));
+  g_assert_nonnull (first);
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "kind", CR_SIDE_BATTLEMENT, NULL);
+  g_assert_true (is_named (swatch, "Battlement, options of the tool"));
+  g_assert_true (gtk_image_get_paintable (GTK_IMAGE (gtk_menu_button_get_child (swatch))) != first);
 }
 
 /* Rows that have a picture and are seen whole. */
@@ -146,6 +164,7 @@ main (int argc, char **argv)
     return 77;
 
   g_test_add ("/app/compact/swatch", Stage, NULL, set_up, test_swatch, stage_tear_down);
+  g_test_add ("/app/compact/swatch-side", Stage, NULL, set_up, test_swatch_side, stage_tear_down);
   g_test_add ("/app/compact/palette", Stage, NULL, set_up, test_palette, stage_tear_down);
   g_test_add ("/app/compact/click", Stage, NULL, set_up, test_click, stage_tear_down);
   g_test_add ("/app/compact/save", Stage, NULL, set_up, test_save, stage_tear_down);

@@ -5,6 +5,7 @@
 #include "cra-tool-options.h"
 #include "cre-tool-passage.h"
 #include "cre-tool-paste.h"
+#include "cre-tool-side.h"
 #include "cre-tools.h"
 
 #include <glib/gi18n.h>
@@ -75,16 +76,41 @@ cra_map_page_get_any_tool (CraMapPage *self, const char *id)
   return tool;
 }
 
-/* What is painted with is seen at the foot of the strip. */
-static void
-show_kind (CraMapPage *self)
+/* Returns: (transfer full) (nullable): of a tool that has kinds */
+static GdkPaintable *
+dup_picture (CraMapPage *self, CreTool *tool, char **name)
 {
   GtkWidget *form = gtk_stack_get_visible_child (self->options);
   CraKindList *kinds = form != NULL ? cra_tool_options_get_kinds (form) : NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GdkPaintable) picture = kinds != NULL ? cra_kind_list_get_chosen (kinds, &name) : NULL;
+  int device = gtk_widget_get_scale_factor (GTK_WIDGET (self)), side;
 
-  cra_tool_strip_set_kind (self->tool_strip, picture, name);
+  if (kinds != NULL)
+    return cra_kind_list_get_chosen (kinds, name);
+  if (CRE_IS_TOOL_SIDE (tool)) {
+    g_autoptr (CraKind) kind = NULL;
+
+    g_object_get (tool, "kind", &side, NULL);
+    kind = cra_kind_new_side (cre_document_get_ruleset (cre_tool_get_document (tool)),
+                              (CrSideKind) side);
+    *name = g_strdup (cra_kind_get_name (kind));
+    return g_object_ref (cra_kind_get_picture (kind, device));
+  }
+  return NULL;
+}
+
+/* What is worked with is seen at the foot of the strip. */
+static void
+show_kind (CraMapPage *self)
+{
+  const CreToolInfo *tool = cre_tools_find (self->tool_id);
+  g_autofree char *name = NULL;
+  g_autoptr (GdkPaintable) picture =
+      dup_picture (self, cra_map_page_get_any_tool (self, self->tool_id), &name);
+
+  if (picture != NULL)
+    cra_tool_strip_set_kind (self->tool_strip, picture, name);
+  else
+    cra_tool_strip_set_icon (self->tool_strip, tool->icon, _ (tool->label));
 }
 
 void
@@ -107,6 +133,8 @@ add_options (CraMapPage *self, const char *id)
   if (kinds != NULL)
     g_signal_connect_object (kinds, "notify::code", G_CALLBACK (show_kind), self,
                              G_CONNECT_SWAPPED);
+  else if (CRE_IS_TOOL_SIDE (tool))
+    g_signal_connect_object (tool, "notify::kind", G_CALLBACK (show_kind), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (CraKind, cra_kind, CRA, KIND, GObject)
 const char *cra_kind_get_code (CraKind *self);
 const char *cra_kind_get_name (CraKind *self);
 GListModel *cra_kind_new_terrains (const CrMap *map, const CrRuleset *ruleset);
+CraKind *cra_kind_new_side (const CrRuleset *ruleset, CrSideKind side);
+GdkPaintable *cra_kind_get_picture (CraKind *self, int device);
 GListModel *cra_kind_new_structures (const CrMap *map, const CrRuleset *ruleset);
 
 #define CRA_TYPE_KIND_LIST (cra_kind_list_get_type ())

@@ -8,4 +8,3 @@
 
 const char *cra_kind_get_figure (CraKind *self);
 const char *cra_kind_get_note (CraKind *self);
-GdkPaintable *cra_kind_get_picture (CraKind *self, int device);

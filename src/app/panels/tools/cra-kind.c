@@ -16,6 +16,7 @@ struct _CraKind {
   char *code, *name, *figure, *note;
   CrRuleset *ruleset;
   CrLayer layer;
+  int side; /* a #CrSideKind, or -1: what stands in the hex */
   GdkTexture *picture;
 };
 
@@ -44,6 +45,7 @@ cra_kind_class_init (CraKindClass *klass)
 static void
 cra_kind_init (CraKind *self)
 {
+  self->side = -1;
 }
 
 /* NULL for a heading. */
@@ -86,6 +88,20 @@ put_structure (CraKind *self, CrMap *map, CrEdit *edit)
     cr_edit_set_code (edit, map, middle, CR_LAYER_TERRAIN, kind->floor);
 }
 
+/* A thing on a side goes round the hex, as far as it can be seen. */
+static void
+put_sides (CraKind *self, const CrMap *map, CrEdit *edit)
+{
+  CrPlace middle = { 0, cr_grid_hex_at (cr_map_get_grid (map), 2, 2) };
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    cr_edit_put_side (edit, map, middle, d,
+                      (CrSide){ .kind = (gint8) self->side,
+                                .inside = CR_INSIDE_HERE,
+                                .height = CR_HEIGHT_DEFAULT,
+                                .arc = CR_ARC_DEFAULT });
+}
+
 static CrMap *
 new_sample_map (CraKind *self)
 {
@@ -93,6 +109,8 @@ new_sample_map (CraKind *self)
   CrMap *map = cr_map_new_plain (&grid, "sample", "sample");
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
+  if (self->side >= 0)
+    put_sides (self, map, edit);
   if (self->layer == CR_LAYER_STRUCTURE)
     put_structure (self, map, edit);
   for (int i = 0; self->layer != CR_LAYER_STRUCTURE && i < cr_grid_n_cells (&grid); i++)
@@ -279,4 +297,14 @@ cra_kind_new_structures (const CrMap *map, const CrRuleset *ruleset)
   }
   append_unknown (store, map, ruleset, CR_LAYER_STRUCTURE);
   return G_LIST_MODEL (store);
+}
+
+/* Returns: (transfer full): what stands on sides */
+CraKind *
+cra_kind_new_side (const CrRuleset *ruleset, CrSideKind side)
+{
+  CraKind *kind = new_kind (ruleset, CR_LAYER_TERRAIN, "flat", cre_name_side (ruleset, side));
+
+  kind->side = (int) side;
+  return kind;
 }

@@ -160,22 +160,30 @@ name_swatch (CraToolStrip *self, const char *title)
                                   title, -1);
 }
 
-/* The kind in hand is seen on that button. @picture, @name: (nullable): of a tool without kinds */
+static void
+name_after (CraToolStrip *self, const char *name)
+{
+  /* Translators: of a button; what is painted with, as “Moat”, or the tool in hand */
+  g_autofree char *title = g_strdup_printf (_ ("%s, options of the tool"), name);
+
+  name_swatch (self, title);
+}
+
+/* The kind in hand is seen on that button. */
 void
 cra_tool_strip_set_kind (CraToolStrip *self, GdkPaintable *picture, const char *name)
 {
-  GtkWidget *image;
-  g_autofree char *title = NULL;
+  GtkWidget *image = gtk_image_new_from_paintable (picture);
 
-  if (picture == NULL) {
-    gtk_menu_button_set_icon_name (self->swatch, "view-more-symbolic");
-    name_swatch (self, _ ("Options of the tool"));
-    return;
-  }
-  image = gtk_image_new_from_paintable (picture);
   gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
   gtk_menu_button_set_child (self->swatch, image);
-  /* Translators: of a button; what is painted with, as “Moat” */
-  title = g_strdup_printf (_ ("%s, options of the tool"), name);
-  name_swatch (self, title);
+  name_after (self, name);
+}
+
+/* A tool without kinds shows itself there. */
+void
+cra_tool_strip_set_icon (CraToolStrip *self, const char *icon, const char *name)
+{
+  gtk_menu_button_set_icon_name (self->swatch, icon);
+  name_after (self, name);
 }

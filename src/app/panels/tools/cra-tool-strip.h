@@ -10,3 +10,4 @@ void cra_tool_strip_set_tool (CraToolStrip *self, const char *id);
 void cra_tool_strip_set_low (CraToolStrip *self, gboolean low);
 GtkMenuButton *cra_tool_strip_get_swatch (CraToolStrip *self);
 void cra_tool_strip_set_kind (CraToolStrip *self, GdkPaintable *picture, const char *name);
+void cra_tool_strip_set_icon (CraToolStrip *self, const char *icon, const char *name);
