@@ -4,17 +4,33 @@
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"
 #include "pointer.h"
-#include "stage.h"
+#include "tour.h"
 
 #include "cre-tools.h"
 
 /* Of one page, with all that is shown at its widest (design/window section 8). */
 #define MOST_STOPS 25
 
+typedef struct {
+  const char *language;
+  int width, height;
+} Screen;
+
+static const Screen screens[] = { { "en", 1600, 1000 },
+                                  { "fr", 1600, 1000 },
+                                  { "en", 1100, 720 },
+                                  { "fr", 1100, 720 } };
+
+/* @data: (nullable): a #Screen */
 static void
 set_up (Stage *stage, gconstpointer data)
 {
+  const Screen *screen = data;
+
+  tour_speak (screen != NULL ? screen->language : "en");
   stage_set_up (stage, stage_new_document (12, 9));
+  if (screen != NULL)
+    tour_resize (stage->window, screen->width, screen->height);
 }
 
 static GtkWidget *
@@ -208,7 +224,8 @@ test_areas (Stage *stage, gconstpointer data)
   CraMapPage *page = stage->window->map_page;
   gpointer areas[] = { get_canvas (stage),    page->record_stack, page->layers, page->status,
                        stage->window->header, page->tool_strip,   page->options };
-  int n = G_N_ELEMENTS (areas);
+  /* In a small window the options are no area of it. */
+  int n = G_N_ELEMENTS (areas) - (page->compact ? 1 : 0);
 
   gtk_widget_grab_focus (get_canvas (stage));
   for (int i = 1; i <= n; i++) {
@@ -310,6 +327,25 @@ test_kinds (Stage *stage, gconstpointer data)
   WAIT_UNTIL (get_focus (stage) == get_canvas (stage));
 }
 
+/* By keys alone, at both sizes and in both languages. */
+static void
+add_walks (void)
+{
+  static const struct {
+    const char *name;
+    void (*test) (Stage *stage, gconstpointer data);
+  } walks[] = { { "round", test_round }, { "escape", test_escape }, { "areas", test_areas } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (walks) * G_N_ELEMENTS (screens); i++) {
+    const Screen *screen = &screens[i % G_N_ELEMENTS (screens)];
+    gsize walk = i / G_N_ELEMENTS (screens);
+    g_autofree char *path =
+        g_strdup_printf ("/app/focus/%s/%s/%d", walks[walk].name, screen->language, screen->width);
+
+    g_test_add (path, Stage, screen, set_up, walks[walk].test, stage_tear_down);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,12 +355,10 @@ main (int argc, char **argv)
 
   g_test_add ("/app/focus/stops", Stage, NULL, set_up, test_stops, stage_tear_down);
   g_test_add ("/app/focus/stops-full", Stage, NULL, set_up, test_stops_full, stage_tear_down);
-  g_test_add ("/app/focus/round", Stage, NULL, set_up, test_round, stage_tear_down);
   g_test_add ("/app/focus/letters", Stage, NULL, set_up, test_letters, stage_tear_down);
   g_test_add ("/app/focus/after-menu", Stage, NULL, set_up, test_after_menu, stage_tear_down);
-  g_test_add ("/app/focus/escape", Stage, NULL, set_up, test_escape, stage_tear_down);
-  g_test_add ("/app/focus/areas", Stage, NULL, set_up, test_areas, stage_tear_down);
   g_test_add ("/app/focus/layers", Stage, NULL, set_up, test_layers, stage_tear_down);
   g_test_add ("/app/focus/kinds", Stage, NULL, set_up, test_kinds, stage_tear_down);
+  add_walks ();
   return g_test_run ();
 }
