@@ -146,38 +146,6 @@ test_click (Stage *stage, gconstpointer data)
   g_assert_false (cre_document_get_modified (stage_get_document (stage)));
 }
 
-static gboolean
-is_moat (Stage *stage, CrPlace place)
-{
-  return g_str_equal (cr_map_get_terrain (cre_document_get_map (stage_get_document (stage)), place),
-                      "moat");
-}
-
-/* The click after that paints what it hits, as soon as they are gone. */
-static void
-test_next_click (Stage *stage, gconstpointer data)
-{
-  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
-  CraCanvas *canvas = cra_map_view_get_canvas (stage_get_view (stage));
-  CreTool *tool = cra_map_view_get_tool (stage_get_view (stage));
-
-  g_object_set (tool, "code", "moat", NULL);
-  for (int i = 0; i < 8; i++) {
-    GtkWidget *popover = GTK_WIDGET (open_options (stage));
-    CrPlace place = { 0, cr_grid_hex_at (grid, 7 + i % 4, 2 + i / 4) };
-    CrPoint at = cra_viewport_to_widget (cra_canvas_get_viewport (canvas),
-                                         cr_layout_centre (grid, place.hex));
-
-    pointer_click (GTK_WIDGET (canvas), at.x, at.y);
-    WAIT_UNTIL (!gtk_widget_get_mapped (popover));
-    /* The server has taken them away, too. */
-    pointer_rest (GTK_WIDGET (stage->window));
-    pointer_click (GTK_WIDGET (canvas), at.x, at.y);
-    WAIT_UNTIL (is_moat (stage, place));
-    WAIT_UNTIL (!cre_tool_is_active (tool));
-  }
-}
-
 /* In every window. */
 static void
 test_save (Stage *stage, gconstpointer data)
@@ -199,7 +167,6 @@ main (int argc, char **argv)
   g_test_add ("/app/compact/swatch-side", Stage, NULL, set_up, test_swatch_side, stage_tear_down);
   g_test_add ("/app/compact/palette", Stage, NULL, set_up, test_palette, stage_tear_down);
   g_test_add ("/app/compact/click", Stage, NULL, set_up, test_click, stage_tear_down);
-  g_test_add ("/app/compact/next-click", Stage, NULL, set_up, test_next_click, stage_tear_down);
   g_test_add ("/app/compact/save", Stage, NULL, set_up, test_save, stage_tear_down);
   return g_test_run ();
 }
