@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-change.h"
 #include "cr-difference.h"
 #include "cr-exposure.h"
 #include "cr-shot-table.h"
-#include "cr-what-if.h"
 #include "cr-words-table.h"
 
 /**

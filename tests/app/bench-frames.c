@@ -149,8 +149,9 @@ fill (CreDocument *document)
     CrPlace place = { 0, cr_grid_get_hex (grid, i) };
     guint pick = (guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes);
 
-    cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
-                       cre_document_intern_code (document, CR_LAYER_TERRAIN, codes[pick]));
+    cr_edit_set_value (
+        edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
+        cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, codes[pick]));
   }
   cre_document_apply (document, edit, "filling", 0);
 }

@@ -135,14 +135,16 @@ fill (Loop *loop)
   static const char *const codes[] = { "flat", "scrub", "tree", "moat", "courtyard", "field" };
   const CrGrid *grid = cre_document_get_grid (loop->document);
   const CrMap *map = cre_document_get_map (loop->document);
-  int rampart = cre_document_intern_code (loop->document, CR_LAYER_STRUCTURE, "rampart");
+  int rampart =
+      cr_map_intern_code (cre_document_get_map (loop->document), CR_LAYER_STRUCTURE, "rampart");
   CrEdit *edit = cr_edit_new ();
 
   for (int i = 0; i < cr_grid_n_cells (grid); i++) {
     guint pick = (guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes);
 
-    cr_edit_set_value (edit, map, (CrPlace){ 0, cr_grid_get_hex (grid, i) }, CR_LAYER_TERRAIN,
-                       cre_document_intern_code (loop->document, CR_LAYER_TERRAIN, codes[pick]));
+    cr_edit_set_value (
+        edit, map, (CrPlace){ 0, cr_grid_get_hex (grid, i) }, CR_LAYER_TERRAIN,
+        cr_map_intern_code (cre_document_get_map (loop->document), CR_LAYER_TERRAIN, codes[pick]));
   }
   for (int i = 0; i < ROWS * MEN_A_ROW; i++) {
     CrPlace place = place_at (loop, grid->columns / 2 - MEN_A_ROW / 2 + i % MEN_A_ROW,

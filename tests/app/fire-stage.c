@@ -11,7 +11,7 @@ fire_stage_edit (FireStage *fixture, const char *operation, const char *argument
   CreDocument *document = fixture->hand.window->document;
   g_autoptr (GError) error = NULL;
   CrEdit *change =
-      cr_operation_parse (cre_document_lend_map (document), cre_document_get_ruleset (document),
+      cr_operation_parse (cre_document_get_map (document), cre_document_get_ruleset (document),
                           operation, argument, &error);
 
   g_assert_no_error (error);

@@ -458,7 +458,7 @@ test_drawn (Fixture *fixture, gconstpointer data)
 {
   CrEdit *edit = cr_edit_new ();
   CreDocument *document = stage_new_document (8, 6);
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
 
   cr_edit_set_value (edit, map, (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), 2, 2) },

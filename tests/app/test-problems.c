@@ -33,7 +33,7 @@ build (CreDocument *document)
   for (int row = 1; row <= N_HOARDINGS; row++) {
     CrHex hex = cr_grid_hex_at (cre_document_get_grid (document), 6, row + 2);
 
-    cr_edit_set_code (edit, cre_document_lend_map (document), (CrPlace){ 1, hex }, CR_LAYER_TERRAIN,
+    cr_edit_set_code (edit, cre_document_get_map (document), (CrPlace){ 1, hex }, CR_LAYER_TERRAIN,
                       "court");
     cr_edit_put_side (edit, cre_document_get_map (document), (CrPlace){ 1, hex }, 1, side);
   }

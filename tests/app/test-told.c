@@ -206,7 +206,7 @@ static void
 test_marks (Stage *stage, gconstpointer data)
 {
   CreDocument *document = stage_get_document (stage);
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
   GtkWidget *label, *price;
 

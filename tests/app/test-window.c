@@ -594,7 +594,7 @@ static void
 test_margin (Stage *stage, gconstpointer data)
 {
   CreDocument *document = stage->window->document;
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   CrPlace place = { 0, cr_grid_hex_at (cr_map_get_grid (map), 6, 2) };
   CraMapView *view = cra_map_page_get_view (stage->window->map_page);
 

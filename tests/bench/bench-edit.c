@@ -53,8 +53,8 @@ new_document (void)
     cr_edit_set_value (
         edit, cre_document_get_map (document), (CrPlace){ 0, cr_grid_get_hex (&grid, i) },
         CR_LAYER_TERRAIN,
-        cre_document_intern_code (document, CR_LAYER_TERRAIN,
-                                  codes[(guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes)]));
+        cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN,
+                            codes[(guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes)]));
   cre_document_apply (document, edit, "filling", 0);
   cre_document_save (document, file, NULL);
   g_file_delete (file, NULL, NULL);

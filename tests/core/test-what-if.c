@@ -1,6 +1,6 @@
 /* test-what-if.c: castles as they would be. Rules: RMP-02, COV-09, BAT-07, HRD-01, TRE-01, LOF-05,
  * LOF-12, DRW-01. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-what-if.h"
+#include "cr-change.h"
 #include "trial.h"
 
 /* A rampart at +1 along row 5, battlements to the north, ground at −1 with a ditch at −2 before
@@ -23,15 +23,15 @@ build_castle (Trial *trial)
                  "br:kind=drawbridge:control=2,4:hexes=2,2:terrain=moat:level=-2");
 }
 
-static CrWhatIf *
+static CrCastle *
 change (const Trial *trial, gboolean with, const char *text)
 {
-  CrWhatIf *what_if = cr_what_if_new (trial->map, trial->ruleset);
+  CrCastle *what_if = cr_castle_new (cr_map_copy (trial->map), trial->ruleset);
   g_autofree char *before = cr_map_dup_digest (trial->map);
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
 
-  cr_what_if_change (what_if, with, text, &error);
+  cr_change_do (what_if, with, text, &error);
   g_assert_no_error (error);
   after = cr_map_dup_digest (trial->map);
   g_assert_cmpstr (before, ==, after);
@@ -51,7 +51,7 @@ judge (const CrScene *scene, CrPlace from, CrPlace to)
 static void
 test_breach (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) what_if = NULL;
+  g_autoptr (CrCastle) what_if = NULL;
   CrPlace place = trial_at (trial, "5,5"), from = trial_at (trial, "5,4"),
           to = trial_at (trial, "5,6");
   CrLofOptions options;
@@ -59,8 +59,8 @@ test_breach (Trial *trial, gconstpointer data)
   build_castle (trial);
   g_autoptr (CrScene) before = cr_scene_new (trial->map, trial->ruleset);
   what_if = change (trial, TRUE, "breach@5,5;6,5");
-  const CrMap *map = cr_what_if_get_map (what_if);
-  const CrScene *scene = cr_what_if_get_scene (what_if);
+  const CrMap *map = cr_castle_get_map (what_if);
+  const CrScene *scene = cr_castle_get_scene (what_if);
 
   g_assert_cmpstr (cr_map_get_terrain (map, place), ==, "rubble");
   g_assert_cmpstr (cr_map_get_structure (map, place), ==, "none");
@@ -78,14 +78,14 @@ test_breach (Trial *trial, gconstpointer data)
 static void
 test_breach_thick (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) what_if = NULL;
+  g_autoptr (CrCastle) what_if = NULL;
 
   trial_perform (trial, "structure", "keep@disc:6,6+2");
   trial_perform (trial, "level", "3@disc:6,6+2");
   trial_perform (trial, "side", "battlement:inside=6,5@6,5:S");
   what_if = change (trial, TRUE, "breach@6,6;6,5");
-  g_assert_cmpint (cr_map_get_level (cr_what_if_get_map (what_if), trial_at (trial, "6,6")), ==, 0);
-  g_assert_null (cr_map_find_side (cr_what_if_get_map (what_if), trial_at (trial, "6,6"), 0,
+  g_assert_cmpint (cr_map_get_level (cr_castle_get_map (what_if), trial_at (trial, "6,6")), ==, 0);
+  g_assert_null (cr_map_find_side (cr_castle_get_map (what_if), trial_at (trial, "6,6"), 0,
                                    CR_SIDE_BATTLEMENT));
 }
 
@@ -93,7 +93,7 @@ test_breach_thick (Trial *trial, gconstpointer data)
 static void
 test_breach_stairs (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) what_if = NULL;
+  g_autoptr (CrCastle) what_if = NULL;
 
   trial_perform (trial, "terrain", "wallwalk@3,5..9,5");
   trial_perform (trial, "structure", "rampart@3,5..9,5");
@@ -103,15 +103,15 @@ test_breach_stairs (Trial *trial, gconstpointer data)
   trial_perform (trial, "terrain", "moat@3,3..9,3;3,4..9,4");
   trial_perform (trial, "level", "-1@3,3..9,3;3,4..9,4");
   what_if = change (trial, TRUE, "breach@5,5;6,5");
-  g_assert_cmpint (cr_map_get_level (cr_what_if_get_map (what_if), trial_at (trial, "5,5")), ==, 0);
-  g_assert_cmpint (cr_map_get_level (cr_what_if_get_map (what_if), trial_at (trial, "6,5")), ==, 0);
+  g_assert_cmpint (cr_map_get_level (cr_castle_get_map (what_if), trial_at (trial, "5,5")), ==, 0);
+  g_assert_cmpint (cr_map_get_level (cr_castle_get_map (what_if), trial_at (trial, "6,5")), ==, 0);
 }
 
 /* The rooms in a tower go with it, what lies deeper stays. */
 static void
 test_breach_rooms (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) what_if = NULL;
+  g_autoptr (CrCastle) what_if = NULL;
 
   build_castle (trial);
   trial_perform (trial, "floor", "room:storey=-1");
@@ -121,15 +121,15 @@ test_breach_rooms (Trial *trial, gconstpointer data)
   trial_perform (trial, "terrain", "passage@deep/5,5");
   trial_perform (trial, "level", "-2@deep/5,5");
   what_if = change (trial, TRUE, "breach@5,5");
-  g_assert_false (cr_map_has_place (cr_what_if_get_map (what_if), trial_at (trial, "room/5,5")));
-  g_assert_true (cr_map_has_place (cr_what_if_get_map (what_if), trial_at (trial, "deep/5,5")));
+  g_assert_false (cr_map_has_place (cr_castle_get_map (what_if), trial_at (trial, "room/5,5")));
+  g_assert_true (cr_map_has_place (cr_castle_get_map (what_if), trial_at (trial, "deep/5,5")));
 }
 
 /* LOF-12, LOF-05: a wall with what stands in it; a gate that is opened stays what it was. */
 static void
 test_sides (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) wall = NULL, open = NULL, gate = NULL, put = NULL;
+  g_autoptr (CrCastle) wall = NULL, open = NULL, gate = NULL, put = NULL;
   CrPlace inner = trial_at (trial, "6,9"), outer = trial_at (trial, "6,8");
   const CrSide *side;
 
@@ -137,35 +137,35 @@ test_sides (Trial *trial, gconstpointer data)
   g_autoptr (CrScene) before = cr_scene_new (trial->map, trial->ruleset);
   wall = change (trial, FALSE, "wall@4,9:N");
   g_assert_null (
-      cr_map_find_side (cr_what_if_get_map (wall), trial_at (trial, "4,9"), 0, CR_SIDE_SLIT));
+      cr_map_find_side (cr_castle_get_map (wall), trial_at (trial, "4,9"), 0, CR_SIDE_SLIT));
   gate = change (trial, TRUE, "gate:state=open@6,9:N");
-  side = cr_map_find_side (cr_what_if_get_map (gate), inner, 0, CR_SIDE_GATE);
+  side = cr_map_find_side (cr_castle_get_map (gate), inner, 0, CR_SIDE_GATE);
   g_assert_true (cr_side_is_open (side));
   g_assert_cmpint (cr_side_get_height (side), ==, 2);
-  g_assert_true (cr_map_is_inside (cr_what_if_get_map (gate), side, inner.hex));
+  g_assert_true (cr_map_is_inside (cr_castle_get_map (gate), side, inner.hex));
   g_assert_cmpint (judge (before, inner, outer), !=, CR_LOF_CLEAR);
-  g_assert_cmpint (judge (cr_what_if_get_scene (gate), inner, outer), ==, CR_LOF_CLEAR);
+  g_assert_cmpint (judge (cr_castle_get_scene (gate), inner, outer), ==, CR_LOF_CLEAR);
   open = change (trial, TRUE, "open@0609:N");
-  g_assert_true (cr_map_equal (cr_what_if_get_map (open), cr_what_if_get_map (gate)));
+  g_assert_true (cr_map_equal (cr_castle_get_map (open), cr_castle_get_map (gate)));
   put = change (trial, TRUE, "wall@6,11:N;7,11:N");
   g_assert_nonnull (
-      cr_map_find_side (cr_what_if_get_map (put), trial_at (trial, "7,11"), 0, CR_SIDE_WALL));
+      cr_map_find_side (cr_castle_get_map (put), trial_at (trial, "7,11"), 0, CR_SIDE_WALL));
 }
 
 /* HRD-01: hung where it may hang, and gone with its battlement. */
 static void
 test_hoarding (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) what_if = NULL;
+  g_autoptr (CrCastle) what_if = NULL;
   CrPlace place = trial_at (trial, "5,5");
   g_autoptr (GError) error = NULL;
 
   build_castle (trial);
   what_if = change (trial, TRUE, "hoarding@5,5:N");
-  g_assert_nonnull (cr_map_find_side (cr_what_if_get_map (what_if), place, 0, CR_SIDE_HOARDING));
-  g_assert_true (cr_what_if_change (what_if, FALSE, "battlement@5,5:N", &error));
-  g_assert_null (cr_map_find_side (cr_what_if_get_map (what_if), place, 0, CR_SIDE_HOARDING));
-  g_assert_false (cr_what_if_change (what_if, TRUE, "hoarding@5,5:N", &error));
+  g_assert_nonnull (cr_map_find_side (cr_castle_get_map (what_if), place, 0, CR_SIDE_HOARDING));
+  g_assert_true (cr_change_do (what_if, FALSE, "battlement@5,5:N", &error));
+  g_assert_null (cr_map_find_side (cr_castle_get_map (what_if), place, 0, CR_SIDE_HOARDING));
+  g_assert_false (cr_change_do (what_if, TRUE, "hoarding@5,5:N", &error));
   g_assert_cmpstr (error->message, ==,
                    "0505 N has no battlement that could carry a hoarding (HRD-01)");
 }
@@ -174,34 +174,34 @@ test_hoarding (Trial *trial, gconstpointer data)
 static void
 test_trees_and_bridges (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) what_if = NULL, bridge = NULL, gone = NULL;
+  g_autoptr (CrCastle) what_if = NULL, bridge = NULL, gone = NULL;
   g_autoptr (GError) error = NULL;
 
   build_castle (trial);
   what_if = change (trial, TRUE, "tree@11,9");
-  g_assert_cmpstr (cr_map_get_terrain (cr_what_if_get_map (what_if), trial_at (trial, "11,10")), ==,
+  g_assert_cmpstr (cr_map_get_terrain (cr_castle_get_map (what_if), trial_at (trial, "11,10")), ==,
                    "tree");
-  g_assert_true (cr_what_if_change (what_if, FALSE, "tree@11,10", &error));
-  g_assert_cmpstr (cr_map_get_terrain (cr_what_if_get_map (what_if), trial_at (trial, "11,9")), ==,
+  g_assert_true (cr_change_do (what_if, FALSE, "tree@11,10", &error));
+  g_assert_cmpstr (cr_map_get_terrain (cr_castle_get_map (what_if), trial_at (trial, "11,9")), ==,
                    "flat");
-  g_assert_cmpuint (cr_map_n_nodes (cr_what_if_get_map (what_if), CR_SECTION_LINKS), ==, 0);
+  g_assert_cmpuint (cr_map_n_nodes (cr_castle_get_map (what_if), CR_SECTION_LINKS), ==, 0);
   bridge = change (trial, TRUE, "bridge:raised@2,2");
-  g_assert_cmpstr (cr_map_get_terrain (cr_what_if_get_map (bridge), trial_at (trial, "2,2")), ==,
+  g_assert_cmpstr (cr_map_get_terrain (cr_castle_get_map (bridge), trial_at (trial, "2,2")), ==,
                    "moat");
   gone = change (trial, FALSE, "bridge@2,4");
-  g_assert_true (cr_map_equal (cr_what_if_get_map (bridge), cr_what_if_get_map (gone)));
+  g_assert_true (cr_map_equal (cr_castle_get_map (bridge), cr_castle_get_map (gone)));
 }
 
 static void
 test_operations (Trial *trial, gconstpointer data)
 {
-  g_autoptr (CrWhatIf) what_if = NULL;
+  g_autoptr (CrCastle) what_if = NULL;
 
   what_if = change (trial, TRUE, "terrain:scrub@3,3..3,5");
-  g_assert_cmpstr (cr_map_get_terrain (cr_what_if_get_map (what_if), trial_at (trial, "3,4")), ==,
+  g_assert_cmpstr (cr_map_get_terrain (cr_castle_get_map (what_if), trial_at (trial, "3,4")), ==,
                    "scrub");
-  g_assert_true (cr_what_if_change (what_if, TRUE, "level:3@3,4", NULL));
-  g_assert_cmpint (cr_scene_get_level (cr_what_if_get_scene (what_if), trial_at (trial, "3,4")), ==,
+  g_assert_true (cr_change_do (what_if, TRUE, "level:3@3,4", NULL));
+  g_assert_cmpint (cr_scene_get_level (cr_castle_get_scene (what_if), trial_at (trial, "3,4")), ==,
                    3);
 }
 
@@ -260,8 +260,8 @@ test_offers (Trial *trial, gconstpointer data)
 
     for (guint i = 0; i < offers->len; i++) {
       const CrOffer *offer = &g_array_index (offers, CrOffer, i);
-      g_autoptr (CrWhatIf) what_if = change (trial, offer->with, offer->text);
-      g_autofree char *after = cr_map_dup_digest (cr_what_if_get_map (what_if));
+      g_autoptr (CrCastle) what_if = change (trial, offer->with, offer->text);
+      g_autofree char *after = cr_map_dup_digest (cr_castle_get_map (what_if));
 
       g_assert_cmpstr (before, !=, after);
       n++;

@@ -85,7 +85,7 @@ test_level (void)
     place.floor = 1;
     g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 3);
     edit = cr_edit_new ();
-    cr_edit_set_code (edit, cre_document_lend_map (document), place, CR_LAYER_TERRAIN, "clear");
+    cr_edit_set_code (edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN, "clear");
     cre_document_apply (document, edit, "room", 0);
   }
   g_assert_finalize_object (document);
@@ -125,7 +125,7 @@ test_remove (void)
   CrEdit *edit = cr_edit_new ();
   const CrMap *map = cre_document_get_map (document);
   CrNode *spiral = cr_node_new ("spiral");
-  int terrain = cre_document_intern_code (document, CR_LAYER_TERRAIN, "room");
+  int terrain = cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "room");
 
   cr_edit_set_value (edit, map, bench_place (document, "cellar/4,4"), CR_LAYER_TERRAIN, terrain);
   cr_edit_set_value (edit, map, bench_place (document, "cellar/4,5"), CR_LAYER_TERRAIN, terrain);

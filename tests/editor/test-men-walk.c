@@ -79,8 +79,9 @@ paint (CreDocument *document)
   CrEdit *edit = cr_edit_new ();
   CrPlace place = pick_place (document);
 
-  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
-                     cre_document_intern_code (document, CR_LAYER_TERRAIN, "scrub"));
+  cr_edit_set_value (
+      edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "scrub"));
   cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL,
                      g_test_rand_int_range (-1, 3));
   return cre_document_apply (document, edit, "painting", 0);

@@ -24,8 +24,9 @@ paint (const char *at, const char *terrain, int level)
   CrEdit *edit = cr_edit_new ();
   CrPlace place = bench_place (document, at);
 
-  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
-                     cre_document_intern_code (document, CR_LAYER_TERRAIN, terrain));
+  cr_edit_set_value (
+      edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, terrain));
   cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL, level);
   cre_document_apply (document, edit, "painting", 0);
 }

@@ -106,7 +106,7 @@ test_front_mirrored (void)
 {
   CreDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   CrSymmetry symmetry = { CR_SYMMETRY_LEFT_RIGHT, CR_FLAT, { 0, 0 } };
   CrPlace own = bench_place (document, "3,3");
   CrePainting *painting = cre_painting_get (document);
@@ -223,8 +223,9 @@ test_flood_again (void)
   cre_tool_hover (tool, &aim);
   cre_tool_get_preview (tool, &n_shown);
   g_assert_cmpuint (n_shown, >, 2);
-  cr_edit_set_value (edit, cre_document_get_map (document), aim.place, CR_LAYER_TERRAIN,
-                     cre_document_intern_code (document, CR_LAYER_TERRAIN, "moat"));
+  cr_edit_set_value (
+      edit, cre_document_get_map (document), aim.place, CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "moat"));
   cre_document_apply (document, edit, "a moat", 0);
   bench_click (tool, "4,3", 0);
   g_assert_cmpint (count_terrain (document, "moat"), ==, 0);

@@ -207,9 +207,9 @@ paint (const char *at)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, at),
-                     CR_LAYER_TERRAIN,
-                     cre_document_intern_code (document, CR_LAYER_TERRAIN, "flat"));
+  cr_edit_set_value (
+      edit, cre_document_get_map (document), bench_place (document, at), CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
   cre_document_apply (document, edit, "painting", 0);
 }
 

@@ -194,9 +194,9 @@ test_floor_goes (void)
   cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
   cre_document_apply (document, edit, "adding of a floor", 0);
   edit = cr_edit_new ();
-  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, "roof/3,3"),
-                     CR_LAYER_TERRAIN,
-                     cre_document_intern_code (document, CR_LAYER_TERRAIN, "flat"));
+  cr_edit_set_value (
+      edit, cre_document_get_map (document), bench_place (document, "roof/3,3"), CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
   cre_document_apply (document, edit, "painting", 0);
 
   CrMan above = cr_man_at (bench_place (document, "roof/3,3"));
@@ -234,9 +234,9 @@ test_floor_below_goes (void)
   cr_edit_insert_floor (edit, cre_document_get_map (document), 2, "roof", NULL);
   cre_document_apply (document, edit, "adding of floors", 0);
   edit = cr_edit_new ();
-  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, "roof/3,3"),
-                     CR_LAYER_TERRAIN,
-                     cre_document_intern_code (document, CR_LAYER_TERRAIN, "flat"));
+  cr_edit_set_value (
+      edit, cre_document_get_map (document), bench_place (document, "roof/3,3"), CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
   cre_document_apply (document, edit, "painting", 0);
 
   CrMan man = cr_man_at (bench_place (document, "roof/3,3"));
@@ -491,8 +491,9 @@ test_follows_beside (void)
   bench_click (tool, "3,3", 0);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==, CR_LOF_CLEAR);
   cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_LEVEL, 1);
-  cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_STRUCTURE,
-                     cre_document_intern_code (document, CR_LAYER_STRUCTURE, "rampart"));
+  cr_edit_set_value (
+      edit, cre_document_get_map (document), wall, CR_LAYER_STRUCTURE,
+      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_STRUCTURE, "rampart"));
   cre_document_apply (document, edit, "painting", 0);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==,
                    CR_LOF_IMPOSSIBLE);

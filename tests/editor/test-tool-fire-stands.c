@@ -9,7 +9,7 @@ static void
 edit (BenchFire *fixture, const char *operation, const char *argument)
 {
   g_autoptr (GError) error = NULL;
-  CrEdit *change = cr_operation_parse (cre_document_lend_map (fixture->document),
+  CrEdit *change = cr_operation_parse (cre_document_get_map (fixture->document),
                                        cre_document_get_ruleset (fixture->document), operation,
                                        argument, &error);
 

@@ -158,8 +158,9 @@ build_rampart (BenchFire *fixture, const char *at, int level)
   CrPlace place = bench_place (fixture->document, at);
 
   cr_edit_set_value (edit, cre_document_get_map (fixture->document), place, CR_LAYER_LEVEL, level);
-  cr_edit_set_value (edit, cre_document_get_map (fixture->document), place, CR_LAYER_STRUCTURE,
-                     cre_document_intern_code (fixture->document, CR_LAYER_STRUCTURE, "rampart"));
+  cr_edit_set_value (
+      edit, cre_document_get_map (fixture->document), place, CR_LAYER_STRUCTURE,
+      cr_map_intern_code (cre_document_get_map (fixture->document), CR_LAYER_STRUCTURE, "rampart"));
   cre_document_apply (fixture->document, edit, "building", 0);
 }
 

@@ -9,7 +9,7 @@ static CreDocument *
 new_wall (CrOrientation orientation)
 {
   CreDocument *document = bench_new_document_of (orientation);
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   CrSide battlement = { .kind = CR_SIDE_BATTLEMENT, .inside = CR_INSIDE_HERE };
   CrHex hex = bench_place (document, "5,5").hex;
   CrEdit *edit = cr_edit_new ();

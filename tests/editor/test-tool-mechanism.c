@@ -9,7 +9,7 @@ static CreDocument *
 new_gate (CrOrientation orientation)
 {
   CreDocument *document = bench_new_document_of (orientation);
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   CrSide gate = { .kind = CR_SIDE_GATE, .inside = CR_INSIDE_HERE, .state = CR_STATE_OPEN };
   CrPlace bridge = bench_place (document, "5,5");
   CrPlace moat = { 0, cr_hex_neighbour (bridge.hex, 1) };

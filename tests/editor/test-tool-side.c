@@ -346,7 +346,7 @@ test_lean (void)
   bench_click (tool, "4,5:N", CRE_SHIFT);
   g_assert_true (is_inside (document, "4,4:S", "4,5", CR_SIDE_BATTLEMENT));
   set_value (document, "9,4", CR_LAYER_STRUCTURE,
-             cre_document_intern_code (document, CR_LAYER_STRUCTURE, "tower"));
+             cr_map_intern_code (cre_document_get_map (document), CR_LAYER_STRUCTURE, "tower"));
   bench_click (tool, "9,3:S", 0);
   g_assert_true (is_inside (document, "9,3:S", "9,4", CR_SIDE_BATTLEMENT));
   g_assert_finalize_object (tool);

@@ -16,7 +16,7 @@ static void
 propose (CreToolSuggest *tool, CreDocument *document)
 {
   const char *const at[] = { "3,3", "4,3", "7,5" };
-  int terrain = cre_document_intern_code (document, CR_LAYER_TERRAIN, "moat");
+  int terrain = cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "moat");
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (CrSuggestion));
 
   for (int i = 0; i < 3; i++) {

@@ -40,7 +40,7 @@ tear_down (Bench *bench, gconstpointer tool)
 static void
 paint (Bench *bench, const char *at, const char *terrain, const char *structure, int level)
 {
-  CrMap *map = cre_document_lend_map (bench->document);
+  const CrMap *map = cre_document_get_map (bench->document);
   CrPlace place = bench_place (bench->document, at);
   CrEdit *edit = cr_edit_new ();
 

@@ -13,9 +13,10 @@ fire_castle_new (CrMap *map, const CrRuleset *ruleset)
 {
   FireCastle *castle = g_new0 (FireCastle, 1);
 
+  castle->it = cr_castle_new (map, ruleset);
   castle->map = map;
-  castle->scene = cr_scene_new (map, ruleset);
-  castle->fire = cr_fire_new (castle->scene);
+  castle->scene = cr_castle_get_scene (castle->it);
+  castle->fire = cr_castle_get_fire (castle->it);
   return castle;
 }
 
@@ -28,10 +29,8 @@ fire_castle_random (GRand *rand, const CrRuleset *ruleset)
 void
 fire_castle_free (FireCastle *castle)
 {
-  cr_fire_free (castle->fire);
-  cr_scene_free (castle->scene);
+  cr_castle_free (castle->it);
   g_clear_pointer (&castle->donor, cr_map_free);
-  cr_map_free (castle->map);
   g_free (castle);
 }
 
@@ -88,30 +87,10 @@ fire_castle_random_edit (FireCastle *castle, GRand *rand)
   return edit;
 }
 
-typedef struct {
-  CrScene *scene;
-  GArray *places;
-} Touched;
-
-static void
-touch_cb (CrPlace place, gpointer data)
-{
-  Touched *touched = data;
-
-  cr_scene_touch (touched->scene, place);
-  g_array_append_val (touched->places, place);
-}
-
 void
 fire_castle_swap (FireCastle *castle, CrEdit *edit)
 {
-  Touched touched = { castle->scene, g_array_new (FALSE, FALSE, sizeof (CrPlace)) };
-
-  cr_edit_swap (edit, castle->map);
-  cr_edit_foreach_place (edit, castle->map, touch_cb, &touched);
-  for (guint i = 0; i < touched.places->len; i++)
-    cr_fire_touch_place (castle->fire, g_array_index (touched.places, CrPlace, i));
-  g_array_unref (touched.places);
+  cr_castle_swap (castle->it, edit, NULL);
 }
 
 void

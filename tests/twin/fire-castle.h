@@ -2,18 +2,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-castle.h"
 #include "cr-edit.h"
 #include "cr-field.h"
 #include "cr-fire-lines.h"
 
 /**
  * FireCastle:
+ * @map: (not owned): the castle's, as are the scene and the fire
  * @donor: (nullable): another castle, whose hexes and sides edits put in; made for the first of
  * them
  */
 typedef struct {
+  CrCastle *it;
   CrMap *map, *donor;
-  CrScene *scene;
+  const CrScene *scene;
   CrFire *fire;
 } FireCastle;
 

@@ -207,18 +207,18 @@ test_shots (Asked *asked, gconstpointer men)
 static void
 test_difference (Asked *asked, gconstpointer men)
 {
-  g_autoptr (CrWhatIf) what_if = cr_what_if_new (asked->it->map, siege);
+  g_autoptr (CrCastle) what_if = cr_castle_new (cr_map_copy (asked->it->map), siege);
   g_autoptr (CrField) before = shoot (asked);
   g_autoptr (CrField) after = NULL;
   g_autoptr (CrDifference) difference = NULL, none = NULL;
   g_autofree char *sentence = NULL, *same = NULL;
   g_autoptr (CrWordsTable) table = NULL;
 
-  g_assert_true (cr_what_if_change (what_if, TRUE, "level:3@2,2", NULL));
-  g_assert_true (cr_what_if_change (what_if, TRUE, "wall@1,2:N", NULL));
-  after = cr_field_new (cr_what_if_get_fire (what_if), asked->words.men.places, asked->words.men.n,
+  g_assert_true (cr_change_do (what_if, TRUE, "level:3@2,2", NULL));
+  g_assert_true (cr_change_do (what_if, TRUE, "wall@1,2:N", NULL));
+  after = cr_field_new (cr_castle_get_fire (what_if), asked->words.men.places, asked->words.men.n,
                         &asked->options, NULL, NULL);
-  difference = cr_difference_new (cr_what_if_get_scene (what_if), before, after);
+  difference = cr_difference_new (cr_castle_get_scene (what_if), before, after);
   none = cr_difference_new (asked->scene, before, before);
   sentence = cr_words_difference (&asked->words, difference);
   same = cr_words_difference (&asked->words, none);

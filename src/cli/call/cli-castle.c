@@ -79,18 +79,22 @@ CliCastle *
 cli_castle_load_quietly (const char *path, const char *profile, GError **error)
 {
   g_autoptr (CliCastle) castle = g_new0 (CliCastle, 1);
+  g_autoptr (CrMap) map = NULL;
+  g_autoptr (CrRuleset) ruleset = NULL;
 
   castle->path = g_strdup (path);
   castle->profile = g_strdup (profile);
-  castle->map = cr_map_load (path, &castle->state, error);
-  if (castle->map == NULL)
+  map = cr_map_load (path, &castle->state, error);
+  if (map == NULL)
     return NULL;
-  castle->ruleset = profile != NULL
-                        ? load_profile (path, profile, error)
-                        : cr_ruleset_load_for_map (castle->map, path, &castle->lost, error);
-  if (castle->ruleset == NULL)
+  ruleset = profile != NULL ? load_profile (path, profile, error)
+                            : cr_ruleset_load_for_map (map, path, &castle->lost, error);
+  if (ruleset == NULL)
     return NULL;
-  castle->scene = cr_scene_new (castle->map, castle->ruleset);
+  castle->it = cr_castle_new (g_steal_pointer (&map), ruleset);
+  castle->map = cr_castle_get_map (castle->it);
+  castle->ruleset = ruleset;
+  castle->scene = cr_castle_get_scene (castle->it);
   return g_steal_pointer (&castle);
 }
 
@@ -113,12 +117,10 @@ cli_castle_free (CliCastle *castle)
 {
   if (castle == NULL)
     return;
-  cr_scene_free (castle->scene);
+  cr_castle_free (castle->it);
   g_free (castle->lost);
   g_free (castle->path);
   g_free (castle->profile);
-  g_clear_pointer (&castle->ruleset, cr_ruleset_unref);
-  cr_map_free (castle->map);
   g_free (castle);
 }
 
@@ -161,7 +163,7 @@ gboolean
 cli_castle_save (CliCastle *castle, const char *target, GError **error)
 {
   return cr_target_check (castle->map, castle->path, CR_TARGET_MAP, target, error) &&
-         cli_picture_settle_all (castle->map, castle->path, target, error) &&
+         cli_picture_settle_all (castle->it, castle->path, target, error) &&
          cr_map_save (castle->map, target, find_state (castle, target), error);
 }
 

@@ -3,9 +3,8 @@
 
 #include <json-glib/json-glib.h>
 
+#include "cr-castle.h"
 #include "cr-file.h"
-#include "cr-lof.h"
-#include "cr-scene.h"
 
 typedef enum { CLI_YES = 0, CLI_NO = 1, CLI_FAILED = 2 } CliStatus;
 
@@ -48,6 +47,7 @@ gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **er
 
 /**
  * CliCastle: a map file with the ruleset it uses, joined.
+ * @map: (not owned): of the castle, as are the ruleset and the scene
  * @state: of the file when it was read, for saving over it
  * @lost: (nullable): a sentence, when the ruleset the map is for is not there and the usual one
  *   stands in for it
@@ -56,9 +56,10 @@ gboolean cli_call_parse (CliCall *call, const GOptionEntry *entries, GError **er
  */
 typedef struct {
   char *path, *profile;
-  CrMap *map;
-  CrRuleset *ruleset;
-  CrScene *scene;
+  CrCastle *it;
+  const CrMap *map;
+  const CrRuleset *ruleset;
+  const CrScene *scene;
   CrFileState state;
   char *lost;
 } CliCastle;

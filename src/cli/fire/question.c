@@ -111,23 +111,19 @@ read_side (CliQuestion *question, GError **error)
 static gboolean
 read_changes (CliQuestion *question, GError **error)
 {
-  const CliCastle *castle = question->castle;
-
-  question->map = castle->map;
-  question->scene = castle->scene;
-  if (question->changes == NULL)
-    return TRUE;
-  question->what_if = cr_what_if_new (castle->map, castle->ruleset);
-  for (guint i = 0; i < question->changes->len; i++) {
+  if (question->changes != NULL)
+    question->what_if = cr_castle_copy (question->castle->it);
+  for (guint i = 0; question->changes != NULL && i < question->changes->len; i++) {
     const char *text = question->changes->pdata[i];
 
-    if (!cr_what_if_change (question->what_if, *text == '+', text + 1, error)) {
+    if (!cr_change_do (question->what_if, *text == '+', text + 1, error)) {
       g_prefix_error (error, *text == '+' ? "--with %s: " : "--without %s: ", text + 1);
       return FALSE;
     }
   }
-  question->map = cr_what_if_get_map (question->what_if);
-  question->scene = cr_what_if_get_scene (question->what_if);
+  question->it = question->what_if != NULL ? question->what_if : question->castle->it;
+  question->map = cr_castle_get_map (question->it);
+  question->scene = cr_castle_get_scene (question->it);
   return TRUE;
 }
 
@@ -242,18 +238,16 @@ cli_question_ask (CliQuestion *question, CliCall *call, const GOptionEntry *more
   for (gsize i = 0; i < G_N_ELEMENTS (readers); i++)
     if (!readers[i](question, error))
       return FALSE;
-  question->fire = cr_fire_new (question->scene);
+  question->fire = cr_castle_get_fire (question->it);
   if (question->what_if != NULL)
-    question->before = cr_fire_new (question->castle->scene);
+    question->before = cr_castle_get_fire (question->castle->it);
   return TRUE;
 }
 
 void
 cli_question_clear (CliQuestion *question)
 {
-  g_clear_pointer (&question->fire, cr_fire_free);
-  g_clear_pointer (&question->before, cr_fire_free);
-  g_clear_pointer (&question->what_if, cr_what_if_free);
+  g_clear_pointer (&question->what_if, cr_castle_free);
   g_clear_pointer (&question->muster, cr_muster_free);
   g_clear_pointer (&question->castle, cli_castle_free);
   g_clear_pointer (&question->changes, g_ptr_array_unref);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli.h"
-#include "cr-what-if.h"
+#include "cr-change.h"
 #include "cr-words-fire.h"
 
 /**
@@ -15,7 +15,7 @@
  * @dim: the target is seen badly
  * @castle: as it is in the file
  * @what_if: (nullable): as it would be, when there are changes
- * @map: that is asked about, and its scene: with the changes
+ * @it: the one that is asked about, with the changes; not owned, nor are its map and its scene
  * @options: how its lines of fire are judged
  * @posts: those of shooter and target that were given, for @options
  * @muster: the men, siege towers and weather of @options
@@ -32,7 +32,7 @@ typedef struct {
   GPtrArray *changes;
   gboolean tabs, sun, dim;
   CliCastle *castle;
-  CrWhatIf *what_if;
+  CrCastle *what_if, *it;
   const CrMap *map;
   const CrScene *scene;
   CrLofOptions options;

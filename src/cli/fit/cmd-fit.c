@@ -132,8 +132,9 @@ find_picture (const CrMap *map, const CrNode *picture, gboolean *found_out)
 
 /* Into the map; a picture that it lists already gets another fit. */
 static gboolean
-put_fit (CrMap *map, const CliFit *lay, const char *path, GError **error)
+put_fit (CrCastle *castle, const CliFit *lay, const char *path, GError **error)
 {
+  const CrMap *map = cr_castle_get_map (castle);
   g_autofree char *base = g_path_get_basename (lay->path);
   g_autofree char *id = cr_map_make_id (base);
   g_autoptr (CrEdit) edit = cr_edit_new ();
@@ -150,7 +151,7 @@ put_fit (CrMap *map, const CliFit *lay, const char *path, GError **error)
     cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, index, node);
   } else
     cr_edit_insert_node (edit, map, CR_SECTION_PICTURES, index, node);
-  cr_edit_swap (edit, map);
+  cr_castle_swap (castle, edit, NULL);
   return TRUE;
 }
 
@@ -161,10 +162,10 @@ save_all (CliCastle *castle, const char *to, GPtrArray *lays, GError **error)
   for (guint i = 0; i < lays->len; i++)
     if (!cr_target_check_picture (to, ((const CliFit *) lays->pdata[i])->path, error))
       return FALSE;
-  if (!cli_picture_settle_all (castle->map, castle->path, to, error))
+  if (!cli_picture_settle_all (castle->it, castle->path, to, error))
     return FALSE;
   for (guint i = 0; i < lays->len; i++)
-    if (!put_fit (castle->map, lays->pdata[i], to, error))
+    if (!put_fit (castle->it, lays->pdata[i], to, error))
       return FALSE;
   return cli_castle_save (castle, to, error);
 }

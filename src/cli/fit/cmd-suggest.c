@@ -151,7 +151,7 @@ save (CliCastle *castle, const char *to, const GArray *suggestions, int least, G
 {
   g_autoptr (CrEdit) edit = cr_suggest_accept (castle->map, suggestions, least);
 
-  cr_edit_swap (edit, castle->map);
+  cr_castle_swap (castle->it, edit, NULL);
   return cli_castle_save (castle, to, error);
 }
 

@@ -190,8 +190,7 @@ fix (Job *job, GError **error)
   CrEdit *edit;
 
   for (guint i = 0; i < n_rounds && (edit = find_fix (job->wish, problems)) != NULL; i++) {
-    cr_edit_swap (edit, job->castle->map);
-    cr_scene_refresh (job->castle->scene);
+    cr_castle_swap (job->castle->it, edit, NULL);
     changed = TRUE;
     g_ptr_array_unref (problems);
     problems = find_problems (job);

@@ -37,7 +37,7 @@ perform (CliCastle *castle, const Script *script, GPtrArray *edits, GError **err
       g_prefix_error (error, "--%s: ", (const char *) script->words->pdata[i]);
       return FALSE;
     }
-    cr_edit_swap (edit, castle->map);
+    cr_castle_swap (castle->it, edit, NULL);
     g_ptr_array_add (edits, edit);
   }
   return TRUE;
@@ -47,7 +47,7 @@ static void
 undo (CliCastle *castle, const GPtrArray *edits)
 {
   for (guint i = edits->len; i > 0; i--)
-    cr_edit_swap (edits->pdata[i - 1], castle->map);
+    cr_castle_swap (castle->it, edits->pdata[i - 1], NULL);
 }
 
 /* What was taken back whole is the file that was read, however that was laid out. */
@@ -70,10 +70,8 @@ save_unchanged (CliCastle *castle, const char *to, GError **error)
 static void
 print_result (CliCastle *castle, const char *path)
 {
-  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (GPtrArray) problems = cr_check_map (castle->scene);
 
-  cr_scene_refresh (castle->scene);
-  problems = cr_check_map (castle->scene);
   if (problems->len > 0)
     g_print (_ ("problems: %d; crenel-cli check %s lists them\n"), (int) problems->len, path);
 }

@@ -145,8 +145,9 @@ is_same_folder (const char *a, const char *b)
  * A map that goes to another folder finds its pictures there too.
  */
 gboolean
-cli_picture_settle_all (CrMap *map, const char *from, const char *to, GError **error)
+cli_picture_settle_all (CrCastle *castle, const char *from, const char *to, GError **error)
 {
+  const CrMap *map = cr_castle_get_map (castle);
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
   if (is_same_folder (from, to))
@@ -162,6 +163,6 @@ cli_picture_settle_all (CrMap *map, const char *from, const char *to, GError **e
       return FALSE;
     cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, i, settled);
   }
-  cr_edit_swap (edit, map);
+  cr_castle_swap (castle, edit, NULL);
   return TRUE;
 }

@@ -5,6 +5,7 @@
 #include <cairo.h>
 
 #include "cr-art.h"
+#include "cr-castle.h"
 
 CrNode *cli_picture_describe (const char *id,
                               const char *path,
@@ -13,4 +14,7 @@ CrNode *cli_picture_describe (const char *id,
                               cairo_surface_t **surface_out,
                               GError **error);
 gboolean cli_picture_load_all (CrArt *art, const char *map_path, GError **error);
-gboolean cli_picture_settle_all (CrMap *map, const char *from, const char *to, GError **error);
+gboolean cli_picture_settle_all (CrCastle *castle,
+                                 const char *from,
+                                 const char *to,
+                                 GError **error);

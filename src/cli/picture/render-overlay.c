@@ -29,7 +29,7 @@ struct _CliOverlay {
   CrBands *bands;
   CrLof lof;
   CrPlace to;
-  CrWays *ways;
+  const CrWays *ways;
   CrReach *reach;
 };
 
@@ -123,7 +123,7 @@ walk (CliOverlay *overlay, const char *from, const char *mover_id, int budget, G
   if (!cli_read_place (overlay->question->map, from, &place, error) ||
       !cli_read_mover (overlay->question->castle->ruleset, mover_id, &walker.mover, error))
     return FALSE;
-  overlay->ways = cr_ways_new (overlay->question->scene);
+  overlay->ways = cr_castle_get_ways (overlay->question->it);
   overlay->reach = cr_reach_new_among (overlay->ways, place, &walker);
   return TRUE;
 }
@@ -309,7 +309,6 @@ cli_overlay_free (CliOverlay *overlay)
   if (overlay == NULL)
     return;
   cr_reach_free (overlay->reach);
-  cr_ways_free (overlay->ways);
   cr_difference_unref (overlay->difference);
   cr_exposure_free (overlay->exposure);
   cr_bands_free (overlay->bands);

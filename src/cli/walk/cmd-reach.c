@@ -21,7 +21,7 @@ typedef struct {
   CrPlace from;
   CrMuster *muster;
   CrWalker walker;
-  CrWays *ways;
+  const CrWays *ways;
   CrReach *reach;
   JsonBuilder *json;
 } Walk;
@@ -30,7 +30,6 @@ static void
 walk_clear (Walk *walk)
 {
   g_clear_pointer (&walk->reach, cr_reach_free);
-  g_clear_pointer (&walk->ways, cr_ways_free);
   g_clear_pointer (&walk->muster, cr_muster_free);
   g_clear_pointer (&walk->castle, cli_castle_free);
   g_clear_object (&walk->json);
@@ -140,7 +139,7 @@ start (Walk *walk, CliCall *call, const GOptionEntry *more, GError **error)
   walk->castle = cli_castle_load (call->words[0], NULL, error);
   if (walk->castle == NULL || !read_walker (walk, call->words[1], error))
     return FALSE;
-  walk->ways = cr_ways_new (walk->castle->scene);
+  walk->ways = cr_castle_get_ways (walk->castle->it);
   if (cr_ways_index_on (walk->ways, walk->from, walk->walker.post) >= 0)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("no hoarding hangs over %s"), call->words[1]);

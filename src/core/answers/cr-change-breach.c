@@ -122,7 +122,7 @@ clear_sides (CrEdit *edit, const CrMap *map, CrPlace place, const GArray *places
 
 /* What lay above the rubble falls with it. */
 static void
-drop_floors_above (CrEdit *edit, CrMap *map, CrPlace place, int ground)
+drop_floors_above (CrEdit *edit, const CrMap *map, CrPlace place, int ground)
 {
   int storey = cr_map_get_floor (map, place.floor)->storey;
 
@@ -145,7 +145,7 @@ drop_floors_above (CrEdit *edit, CrMap *map, CrPlace place, int ground)
  * gone, and so are the rooms within it and what stood above.
  */
 gboolean
-cr_change_breach (CrEdit *edit, CrMap *map, const CrRuleset *ruleset, GArray *places)
+cr_change_breach (CrEdit *edit, const CrMap *map, const CrRuleset *ruleset, GArray *places)
 {
   if (cr_ruleset_find_terrain (ruleset, CR_CHANGE_RUBBLE) == NULL)
     return FALSE;

@@ -6,7 +6,7 @@
 
 /**
  * CrChanging:
- * @map: with what was done so far done
+ * @map: (owned): a copy, with what was done so far done
  * @done: (nullable): that
  * @word: what stands before the first ":" or "@"
  * @options: (nullable): what stands between that ":" and the "@"

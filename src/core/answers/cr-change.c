@@ -164,7 +164,7 @@ cr_change_find_tree (const CrMap *map, CrPlace place, guint *index_out)
 }
 
 static void
-bare (CrEdit *edit, CrMap *map, CrPlace place)
+bare (CrEdit *edit, const CrMap *map, CrPlace place)
 {
   if (cr_map_has_place (map, place) && g_str_equal (cr_map_get_terrain (map, place), CR_BUILD_TREE))
     cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, CR_CHANGE_BARE);
@@ -172,7 +172,7 @@ bare (CrEdit *edit, CrMap *map, CrPlace place)
 
 /* With its crown and the way up. */
 static void
-fell_large (CrEdit *edit, CrMap *map, guint index)
+fell_large (CrEdit *edit, const CrMap *map, guint index)
 {
   const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, index);
   CrLink link;
@@ -350,6 +350,7 @@ static void
 changing_clear (CrChanging *self)
 {
   g_clear_pointer (&self->done, cr_edit_free);
+  g_clear_pointer (&self->map, cr_map_free);
   g_free (self->word);
   g_free (self->rest);
   g_free (self->where);
@@ -358,14 +359,26 @@ changing_clear (CrChanging *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrChanging, changing_clear)
 
+/* What the copy has learnt is counted alike by the map that the edit is for. */
+static void
+share_codes (const CrMap *map, const CrMap *copy)
+{
+  static const CrLayer layers[] = { CR_LAYER_TERRAIN, CR_LAYER_STRUCTURE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (layers); i++)
+    for (int code = cr_map_n_codes (map, layers[i]); code < cr_map_n_codes (copy, layers[i]);
+         code++)
+      cr_map_intern_code (map, layers[i], cr_map_get_code (copy, layers[i], code));
+}
+
 CrEdit *
-cr_change_parse (CrMap *map,
+cr_change_parse (const CrMap *map,
                  const CrRuleset *ruleset,
                  gboolean with,
                  const char *text,
                  GError **error)
 {
-  g_auto (CrChanging) changing = { .map = map, .ruleset = ruleset };
+  g_auto (CrChanging) changing = { .map = cr_map_copy (map), .ruleset = ruleset };
   gboolean (*build) (CrChanging *, GError **);
   gboolean ok;
 
@@ -376,10 +389,11 @@ cr_change_parse (CrMap *map,
     return NULL;
   }
   ok = build (&changing, error);
-  if (changing.done != NULL)
-    cr_edit_swap (changing.done, map);
   if (!ok)
     return NULL;
+  if (changing.done != NULL)
+    cr_edit_swap (changing.done, changing.map);
+  share_codes (map, changing.map);
   return changing.done != NULL ? g_steal_pointer (&changing.done) : cr_edit_new ();
 }
 
@@ -393,4 +407,16 @@ cr_change_about (gboolean with)
               : cr_text ("WHAT without: a kind of side such as wall@SIDES, with all that stands "
                          "in it, side@SIDES for all there is, tree@HEXES, structure@HEXES, "
                          "bridge@HEX");
+}
+
+gboolean
+cr_change_do (CrCastle *castle, gboolean with, const char *text, GError **error)
+{
+  g_autoptr (CrEdit) edit = cr_change_parse (cr_castle_get_map (castle),
+                                             cr_castle_get_ruleset (castle), with, text, error);
+
+  if (edit == NULL)
+    return FALSE;
+  cr_castle_swap (castle, edit, NULL);
+  return TRUE;
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-castle.h"
 #include "cr-edit.h"
-#include "cr-scene.h"
 
 /* What a breach is made of; its row in the ruleset carries the figures. */
 #define CR_CHANGE_RUBBLE "rubble"
@@ -12,24 +12,30 @@
 
 /**
  * cr_change_parse:
- * @map: not changed, but it learns codes that are new to it
+ * @map: it learns codes that are new to it
  * @with: put it there; FALSE: take it away
  * @text: WHAT@WHERE, as cr_change_about() says
  *
  * Returns: (transfer full) (nullable): the change as the editor would make it; NULL with what was
  *   found and what was expected
  */
-CrEdit *cr_change_parse (CrMap *map,
+CrEdit *cr_change_parse (const CrMap *map,
                          const CrRuleset *ruleset,
                          gboolean with,
                          const char *text,
                          GError **error);
 
+/* Does such a change to the castle; FALSE: it stays as it was. */
+gboolean cr_change_do (CrCastle *castle, gboolean with, const char *text, GError **error);
+
 /* What may stand for WHAT, translated, with or without. */
 const char *cr_change_about (gboolean with);
 
 /* Rubble where walls were: RMP-02, BAT-07. */
-gboolean cr_change_breach (CrEdit *edit, CrMap *map, const CrRuleset *ruleset, GArray *places);
+gboolean cr_change_breach (CrEdit *edit,
+                           const CrMap *map,
+                           const CrRuleset *ruleset,
+                           GArray *places);
 
 /**
  * CrOffer: a change that makes sense somewhere.

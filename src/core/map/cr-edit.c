@@ -166,7 +166,7 @@ cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer,
  * @map: learns the code if it is new to it
  */
 void
-cr_edit_set_code (CrEdit *edit, CrMap *map, CrPlace place, CrLayer layer, const char *code)
+cr_edit_set_code (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer, const char *code)
 {
   cr_edit_set_value (edit, map, place, layer, cr_map_intern_code (map, layer, code));
 }

@@ -22,7 +22,11 @@ guint cr_edit_n_cells (const CrEdit *edit);
 /* Building. The map is not changed; @map is what the values are compared with. A value equal
  * to the map's is not recorded. */
 void cr_edit_set_value (CrEdit *edit, const CrMap *map, CrPlace place, CrLayer layer, int value);
-void cr_edit_set_code (CrEdit *edit, CrMap *map, CrPlace place, CrLayer layer, const char *code);
+void cr_edit_set_code (CrEdit *edit,
+                       const CrMap *map,
+                       CrPlace place,
+                       CrLayer layer,
+                       const char *code);
 void cr_edit_set_sides (CrEdit *edit,
                         const CrMap *map,
                         CrPlace place,

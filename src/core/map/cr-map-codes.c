@@ -6,13 +6,13 @@
  * cr_map_intern_code:
  * @layer: one of codes, terrain or structure
  *
- * Adds the code to the map's list if it is new. Codes nobody uses do not reach a file, so this
- * is no change of the map and nothing to undo.
+ * Adds the code to the map's list if it is new. Codes that no hex has do not reach a file and are
+ * not compared, so this is no change of the map and leaves nothing to undo.
  *
  * Returns: its index
  */
 int
-cr_map_intern_code (CrMap *map, CrLayer layer, const char *code)
+cr_map_intern_code (const CrMap *map, CrLayer layer, const char *code)
 {
   int index = cr_map_find_code (map, layer, code);
 

@@ -107,7 +107,7 @@ gboolean cr_map_has_place (const CrMap *map, CrPlace place);
 gboolean cr_floor_is_secret (const CrFloor *floor);
 
 /* Codes: a layer holds an index, so that a code no ruleset knows survives. */
-int cr_map_intern_code (CrMap *map, CrLayer layer, const char *code);
+int cr_map_intern_code (const CrMap *map, CrLayer layer, const char *code);
 int cr_map_find_code (const CrMap *map, CrLayer layer, const char *code);
 const char *cr_map_get_code (const CrMap *map, CrLayer layer, int index);
 int cr_map_n_codes (const CrMap *map, CrLayer layer);

@@ -19,7 +19,7 @@
  * @where: (nullable): what stands behind the "@"
  */
 typedef struct {
-  CrMap *map;
+  const CrMap *map;
   const CrRuleset *ruleset;
   const char *name;
   char *head;

@@ -124,7 +124,7 @@ refuse_operation (const char *name, GError **error)
  * Returns: (transfer full) (nullable): the change; NULL with what was found and what was expected
  */
 CrEdit *
-cr_operation_parse (CrMap *map,
+cr_operation_parse (const CrMap *map,
                     const CrRuleset *ruleset,
                     const char *name,
                     const char *argument,

@@ -17,7 +17,7 @@ typedef struct {
 guint cr_operation_n (void);
 CrOperation cr_operation_get (guint index);
 
-CrEdit *cr_operation_parse (CrMap *map,
+CrEdit *cr_operation_parse (const CrMap *map,
                             const CrRuleset *ruleset,
                             const char *name,
                             const char *argument,

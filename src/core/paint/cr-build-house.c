@@ -109,7 +109,7 @@ check_roof (const CrMap *map, const CrRoofPlan *plan, const Set *house, int abov
 }
 
 static void
-cover_hex (CrEdit *edit, CrMap *map, const Set *house, CrPlace place, CrPlace over)
+cover_hex (CrEdit *edit, const CrMap *map, const Set *house, CrPlace place, CrPlace over)
 {
   CrSide parapet = { .kind = CR_SIDE_PARAPET, .inside = CR_INSIDE_HERE };
 
@@ -132,7 +132,7 @@ cover_hex (CrEdit *edit, CrMap *map, const Set *house, CrPlace place, CrPlace ov
  * ROF-01: a flat roof over the whole house, one level up, a parapet round it, a ladder from inside.
  */
 gboolean
-cr_build_roof (CrEdit *edit, CrMap *map, const CrRoofPlan *plan, GError **error)
+cr_build_roof (CrEdit *edit, const CrMap *map, const CrRoofPlan *plan, GError **error)
 {
   g_autoptr (CrNode) node = cr_node_new ("ladder");
   g_auto (Set) house = make_set (map, plan->hexes, plan->n_hexes);

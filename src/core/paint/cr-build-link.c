@@ -99,7 +99,7 @@ make_node (const CrMap *map, const CrLinkPlan *plan)
  * hexes of a spiral stair become one (LOF-11, COV-05).
  */
 gboolean
-cr_build_link_between (CrEdit *edit, CrMap *map, const CrLinkPlan *plan, GError **error)
+cr_build_link_between (CrEdit *edit, const CrMap *map, const CrLinkPlan *plan, GError **error)
 {
   CrLinkPlan whole = *plan;
   g_autoptr (CrNode) node = NULL;

@@ -209,7 +209,7 @@ cr_build_mechanism (CrEdit *edit, const CrMap *map, CrNode *node, GError **error
 }
 
 static void
-apply_to_hexes (CrEdit *edit, CrMap *map, const CrEffect *effect)
+apply_to_hexes (CrEdit *edit, const CrMap *map, const CrEffect *effect)
 {
   for (guint i = 0; i < effect->places->len; i++) {
     CrPlace place = g_array_index (effect->places, CrPlace, i);
@@ -278,7 +278,11 @@ check_state (const CrMechanism *mechanism, const char *state, GError **error)
  * those who stand on it is no part of the map.
  */
 gboolean
-cr_build_work_mechanism (CrEdit *edit, CrMap *map, guint index, const char *state, GError **error)
+cr_build_work_mechanism (CrEdit *edit,
+                         const CrMap *map,
+                         guint index,
+                         const char *state,
+                         GError **error)
 {
   g_autoptr (CrNode) worked =
       cr_build_tie_gates (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, index));

@@ -160,7 +160,7 @@ add_links (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, int floor,
  * stair at each end and the link between them (TMP-07). Above, the two hexes stay as they are.
  */
 gboolean
-cr_build_passage_along (CrEdit *edit, CrMap *map, const CrPassagePlan *plan, GError **error)
+cr_build_passage_along (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, GError **error)
 {
   g_autoptr (CrNode) probe = cr_node_new ("passage");
   int floor;

@@ -58,7 +58,7 @@ cr_build_link_above (CrEdit *edit, const CrMap *map, CrNode *node, CrPlace place
 }
 
 static gboolean
-grow_hex (CrEdit *edit, CrMap *map, CrPlace place, CrPlace over, int level, GError **error)
+grow_hex (CrEdit *edit, const CrMap *map, CrPlace place, CrPlace over, int level, GError **error)
 {
   if (!cr_build_check_above (map, place, over.floor, error))
     return FALSE;
@@ -80,7 +80,7 @@ grow_hex (CrEdit *edit, CrMap *map, CrPlace place, CrPlace over, int level, GErr
  */
 gboolean
 cr_build_tree (CrEdit *edit,
-               CrMap *map,
+               const CrMap *map,
                const char *id,
                CrPlace trunk,
                const char *floor,

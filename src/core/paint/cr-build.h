@@ -38,7 +38,10 @@ typedef struct {
   const CrFloor *floor;
 } CrLinkPlan;
 
-gboolean cr_build_link_between (CrEdit *edit, CrMap *map, const CrLinkPlan *plan, GError **error);
+gboolean cr_build_link_between (CrEdit *edit,
+                                const CrMap *map,
+                                const CrLinkPlan *plan,
+                                GError **error);
 void cr_build_remove_link (CrEdit *edit, const CrMap *map, guint index);
 
 gboolean cr_build_area (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
@@ -83,7 +86,7 @@ typedef struct {
 
 gboolean cr_build_passage (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 gboolean cr_build_passage_along (CrEdit *edit,
-                                 CrMap *map,
+                                 const CrMap *map,
                                  const CrPassagePlan *plan,
                                  GError **error);
 void cr_build_remove_passage (CrEdit *edit, const CrMap *map, guint index);
@@ -110,7 +113,7 @@ gboolean cr_build_hoarding (CrEdit *edit,
                             GError **error);
 
 gboolean cr_build_tree (CrEdit *edit,
-                        CrMap *map,
+                        const CrMap *map,
                         const char *id,
                         CrPlace trunk,
                         const char *floor,
@@ -131,7 +134,7 @@ typedef struct {
 } CrRoofPlan;
 
 void cr_build_find_house (const CrScene *scene, CrPlace place, GArray *hexes);
-gboolean cr_build_roof (CrEdit *edit, CrMap *map, const CrRoofPlan *plan, GError **error);
+gboolean cr_build_roof (CrEdit *edit, const CrMap *map, const CrRoofPlan *plan, GError **error);
 
 /**
  * CrYardPlan: hexes within a low wall.
@@ -150,7 +153,7 @@ gboolean cr_build_yard (CrEdit *edit, const CrMap *map, const CrYardPlan *plan, 
 /* Mechanisms. Working one is an edit like any other, so a rule may ask of a copy of the map. */
 gboolean cr_build_mechanism (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 gboolean cr_build_work_mechanism (CrEdit *edit,
-                                  CrMap *map,
+                                  const CrMap *map,
                                   guint index,
                                   const char *state,
                                   GError **error);

@@ -145,7 +145,7 @@ cr_piece_find (const CrMap *piece, const CrMap *map, const CrPasting *how, CrPas
 }
 
 static void
-paste_cells (const CrPieceWork *it, CrEdit *edit, CrMap *map, CrPlace from, CrPlace to)
+paste_cells (const CrPieceWork *it, CrEdit *edit, const CrMap *map, CrPlace from, CrPlace to)
 {
   int ground = it->how->relative ? cr_map_get_level (map, it->how->at) : 0;
   int level = cr_map_get_level (it->piece, from) + ground;
@@ -212,7 +212,11 @@ paste_nodes (CrPieceWork *it, CrEdit *edit, guint n_left[CR_N_SECTIONS], CrPaste
  * Returns: FALSE when the map would get too many floors
  */
 gboolean
-cr_piece_paste (CrEdit *edit, CrMap *map, const CrMap *piece, const CrPasting *how, GError **error)
+cr_piece_paste (CrEdit *edit,
+                const CrMap *map,
+                const CrMap *piece,
+                const CrPasting *how,
+                GError **error)
 {
   g_auto (CrPieceWork) it = { 0 };
   g_autoptr (GArray) places = NULL;

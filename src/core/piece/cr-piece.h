@@ -58,7 +58,7 @@ GArray *cr_piece_find (const CrMap *piece,
                        const CrPasting *how,
                        CrPasted *pasted_out);
 gboolean cr_piece_paste (CrEdit *edit,
-                         CrMap *map,
+                         const CrMap *map,
                          const CrMap *piece,
                          const CrPasting *how,
                          GError **error);

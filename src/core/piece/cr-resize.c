@@ -260,14 +260,3 @@ cr_resize_count_hidden (const CrMap *map)
                      cr_hex_sub ((CrHex){ 0, 0 }, cr_map_get_outside_shift (map)));
   return n;
 }
-
-/**
- * cr_resize_forget:
- *
- * What lies outside does not come back any more, unless the resize is undone.
- */
-void
-cr_resize_forget (CrMap *map)
-{
-  cr_map_load_outside (map, NULL, (CrHex){ 0, 0 });
-}

@@ -36,4 +36,3 @@ gboolean cr_resize (CrEdit *edit, const CrMap *map, const CrMargins *margins, GE
 /* What falls outside is kept beside the map, and comes back when it grows again, until the map
  * is saved. */
 guint cr_resize_count_hidden (const CrMap *map);
-void cr_resize_forget (CrMap *map);

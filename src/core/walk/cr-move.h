@@ -57,7 +57,7 @@ typedef struct {
 
 /**
  * CrWays: the map made ready for walking: stairways, spirals and passages joined to the hexes.
- * Borrows the scene; make a new one after an edit.
+ * Borrows the scene; after an edit call cr_ways_touch(), and make new ones after changes of floors.
  *
  * Besides links, floors are joined at one level between wall-walk hexes that lie side by side (the
  * walk over a gateway is a floor of its own), unless both floors have both of them, and through an
@@ -67,6 +67,7 @@ typedef struct _CrWays CrWays;
 
 CrWays *cr_ways_new (const CrScene *scene);
 CrWays *cr_ways_new_open (const CrScene *scene);
+void cr_ways_touch (CrWays *ways, const CrPlace *places, gsize n_places, gboolean nodes);
 void cr_ways_free (CrWays *ways);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrWays, cr_ways_free)
 

@@ -7,14 +7,17 @@
  * search reads one word a hex. Built from cr_ways_walk() alone. */
 enum { CR_RECORD_PARITY = 6, CR_RECORD_EDGES = 7, CR_RECORD_SIZE = 8 };
 
-/* A step that the six bytes cannot hold: by a join, or dearer than a byte. */
+/* A step that the six bytes cannot hold: dearer than a byte, or by a join. */
 typedef struct {
   int from, to, cost;
 } CrTableEdge;
 
+/* @dear: (element-type CrTableEdge): steps to a neighbour
+ * @edges: (element-type CrTableEdge): these and the joins, sorted by from
+ * @dearest: no step costs more; some may once have */
 struct _CrTable {
   guint8 *records;
-  GArray *edges; /* CrTableEdge, sorted by from */
+  GArray *dear, *edges;
   int offsets[2][CR_N_DIRECTIONS];
   int dearest;
 };

@@ -2,10 +2,13 @@
  * GPL-3.0-or-later */
 #include "cr-reach-private.h"
 
+#include <string.h>
+
 void
 cr_table_free (CrTable *table)
 {
   g_free (table->records);
+  g_array_unref (table->dear);
   g_array_unref (table->edges);
   g_free (table);
 }
@@ -35,12 +38,11 @@ find_offsets (CrTable *table, const CrGrid *grid)
 }
 
 static void
-add_edge (CrTable *table, int from, int to, int cost)
+add_edge (CrTable *table, GArray *edges, int from, int to, int cost)
 {
   CrTableEdge edge = { from, to, cost };
 
-  g_array_append_val (table->edges, edge);
-  table->records[(gsize) from * CR_RECORD_SIZE + CR_RECORD_EDGES] = 1;
+  g_array_append_val (edges, edge);
   table->dearest = MAX (table->dearest, cost);
 }
 
@@ -97,6 +99,7 @@ build_cell (const Builder *it, int cell, CrHex hex)
   int first = it->floor * it->ways->n_cells, parity = get_parity (grid, hex);
   guint8 *record = it->table->records + (gsize) (first + cell) * CR_RECORD_SIZE;
 
+  memset (record, 0, CR_RECORD_SIZE);
   record[CR_RECORD_PARITY] = (guint8) parity;
   if (it->terrain[cell] == 0)
     return;
@@ -107,24 +110,11 @@ build_cell (const Builder *it, int cell, CrHex hex)
       continue;
     cost = price_step (it, cell, other, d);
     if (cost > G_MAXUINT8) {
-      add_edge (it->table, first + cell, first + other, cost);
+      add_edge (it->table, it->table->dear, first + cell, first + other, cost);
       continue;
     }
     record[d] = (guint8) cost;
     it->table->dearest = MAX (it->table->dearest, cost);
-  }
-}
-
-static void
-build_joins (const CrWays *ways, CrTable *table, int mover)
-{
-  for (guint i = 0; i < ways->joins->len; i++) {
-    const CrJoin *join = &g_array_index (ways->joins, CrJoin, i);
-    CrStep step = cr_ways_follow (ways, join, mover);
-
-    if (step.cost != CR_IMPASSABLE && cr_ways_has_stand (ways, join->from) &&
-        cr_ways_has_stand (ways, join->to))
-      add_edge (table, join->from, join->to, step.cost);
   }
 }
 
@@ -136,6 +126,48 @@ compare_edges (gconstpointer a, gconstpointer b)
   return left->from < right->from ? -1 : left->from > right->from;
 }
 
+/* The records say which places have edges. */
+static void
+build_edges (const CrWays *ways, CrTable *table, int mover)
+{
+  int n_stands = cr_ways_n_stands (ways);
+
+  g_array_set_size (table->edges, 0);
+  g_array_append_vals (table->edges, table->dear->data, table->dear->len);
+  for (guint i = 0; i < ways->joins->len; i++) {
+    const CrJoin *join = &g_array_index (ways->joins, CrJoin, i);
+    CrStep step = cr_ways_follow (ways, join, mover);
+
+    if (step.cost != CR_IMPASSABLE && cr_ways_has_stand (ways, join->from) &&
+        cr_ways_has_stand (ways, join->to))
+      add_edge (table, table->edges, join->from, join->to, step.cost);
+  }
+  g_array_sort (table->edges, compare_edges);
+  for (int i = 0; i < n_stands; i++)
+    table->records[(gsize) i * CR_RECORD_SIZE + CR_RECORD_EDGES] = 0;
+  for (guint i = 0; i < table->edges->len; i++) {
+    gsize from = (gsize) g_array_index (table->edges, CrTableEdge, i).from;
+
+    table->records[from * CR_RECORD_SIZE + CR_RECORD_EDGES] = 1;
+  }
+}
+
+static Builder
+begin_floor (const CrWays *ways, CrTable *table, const int *prices, int floor, int mover)
+{
+  return (Builder){
+    .ways = ways,
+    .table = table,
+    .terrain = cr_map_get_layer (ways->map, floor, CR_LAYER_TERRAIN),
+    .level = cr_map_get_layer (ways->map, floor, CR_LAYER_LEVEL),
+    .facing = cr_map_get_layer (ways->map, floor, CR_LAYER_FACING),
+    .marks = ways->marks + (gsize) floor * ways->n_cells,
+    .prices = prices,
+    .floor = floor,
+    .mover = mover,
+  };
+}
+
 static CrTable *
 table_new (const CrWays *ways, int mover)
 {
@@ -144,26 +176,70 @@ table_new (const CrWays *ways, int mover)
   g_autofree int *prices = make_prices (ways, mover);
 
   table->records = g_malloc0 ((gsize) cr_ways_n_stands (ways) * CR_RECORD_SIZE);
+  table->dear = g_array_new (FALSE, FALSE, sizeof (CrTableEdge));
   table->edges = g_array_new (FALSE, FALSE, sizeof (CrTableEdge));
   find_offsets (table, grid);
   for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++) {
-    Builder builder = {
-      .ways = ways,
-      .table = table,
-      .terrain = cr_map_get_layer (ways->map, floor, CR_LAYER_TERRAIN),
-      .level = cr_map_get_layer (ways->map, floor, CR_LAYER_LEVEL),
-      .facing = cr_map_get_layer (ways->map, floor, CR_LAYER_FACING),
-      .marks = ways->marks + (gsize) floor * ways->n_cells,
-      .prices = prices,
-      .floor = floor,
-      .mover = mover,
-    };
+    Builder builder = begin_floor (ways, table, prices, floor, mover);
+
     for (int cell = 0; cell < ways->n_cells; cell++)
       build_cell (&builder, cell, cr_grid_get_hex (grid, cell));
   }
-  build_joins (ways, table, mover);
-  g_array_sort (table->edges, compare_edges);
+  build_edges (ways, table, mover);
   return table;
+}
+
+/* The cells and their neighbours, each once. Returns: (transfer full) (element-type int) */
+static GArray *
+widen_cells (const CrGrid *grid, const GArray *cells)
+{
+  GArray *wide = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < cells->len; i++) {
+    CrHex hex = cr_grid_get_hex (grid, g_array_index (cells, int, i));
+
+    for (int d = -1; d < CR_N_DIRECTIONS; d++) {
+      int cell = cr_grid_get_cell (grid, d < 0 ? hex : cr_hex_neighbour (hex, (CrDirection) d));
+
+      if (cell >= 0 && g_hash_table_add (known, GINT_TO_POINTER (cell)))
+        g_array_append_val (wide, cell);
+    }
+  }
+  return wide;
+}
+
+static void
+drop_dear (CrTable *table, int from)
+{
+  for (guint i = table->dear->len; i > 0; i--)
+    if (g_array_index (table->dear, CrTableEdge, i - 1).from == from)
+      g_array_remove_index_fast (table->dear, i - 1);
+}
+
+void
+cr_table_touch (const CrWays *ways, int mover, const GArray *cells)
+{
+  const CrGrid *grid = cr_map_get_grid (ways->map);
+  CrTable *table = ways->tables[mover];
+  g_autofree int *prices = make_prices (ways, mover);
+  g_autoptr (GArray) wide = widen_cells (grid, cells);
+  gsize n_own = (gsize) ways->n_places * CR_RECORD_SIZE;
+  gsize n_all = (gsize) cr_ways_n_stands (ways) * CR_RECORD_SIZE;
+
+  table->records = g_realloc (table->records, n_all);
+  memset (table->records + n_own, 0, n_all - n_own);
+  for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++) {
+    Builder builder = begin_floor (ways, table, prices, floor, mover);
+
+    for (guint i = 0; i < wide->len; i++) {
+      int cell = g_array_index (wide, int, i);
+
+      drop_dear (table, floor * ways->n_cells + cell);
+      build_cell (&builder, cell, cr_grid_get_hex (grid, cell));
+    }
+  }
+  build_edges (ways, table, mover);
 }
 
 /* Made once for each mover, whoever asks first; the lock lets several threads ask. */

@@ -20,6 +20,12 @@ typedef struct {
   const CrStairway *stairway; /* NULL: a join of floors */
 } CrJoin;
 
+/* A link as the map has it: a stairway, or what joins two places. */
+typedef struct {
+  CrStairway *stairway;
+  CrJoin join;
+} CrWaysLink;
+
 typedef struct {
   int index;
   const CrStairway *stairway;
@@ -47,13 +53,13 @@ struct _CrWays {
   int n_cells, n_places;
   gboolean open; /* as if every door stood open and every mechanism let one pass */
   guint8 *marks;
-  GPtrArray *stairways; /* CrStairway */
-  GArray *stairs;       /* CrStairHex, sorted by index */
-  GArray *joins;        /* CrJoin, sorted by from */
-  GArray *spots;        /* CrSpot: numbered behind the places */
-  GHashTable *hung;     /* number of a place → that of the hoarding over it */
-  GArray *bars;         /* CrBar, sorted by index */
-  GMutex lock;          /* of what follows, made when first asked for */
+  GArray *links;    /* CrWaysLink, in the map's order; owns the stairways */
+  GArray *stairs;   /* CrStairHex, sorted by index */
+  GArray *joins;    /* CrJoin, sorted by from */
+  GArray *spots;    /* CrSpot: numbered behind the places */
+  GHashTable *hung; /* number of a place → that of the hoarding over it */
+  GArray *bars;     /* CrBar, sorted by index */
+  GMutex lock;      /* of what follows, made when first asked for */
   CrTable *tables[CR_MAX_MOVERS];
 };
 
@@ -82,3 +88,5 @@ CrStep cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover);
 CrStep cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover);
 
 void cr_table_free (CrTable *table);
+/* What it says of some hexes, on all floors, and of all joins, is worked out anew. */
+void cr_table_touch (const CrWays *ways, int mover, const GArray *cells);

@@ -91,23 +91,26 @@ mark (CrWays *ways, CrPlace place, guint8 what)
     ways->marks[index] |= what;
 }
 
+/* Of a hex and of its neighbours, where they have a side between them. */
+static void
+mark_side (CrWays *ways, int floor, const CrSide *side)
+{
+  CrHex hex = cr_grid_get_hex (cr_map_get_grid (ways->map), side->cell);
+  CrDirection back = cr_direction_opposite (side->direction);
+
+  mark (ways, (CrPlace){ floor, hex }, (guint8) (1 << side->direction));
+  mark (ways, (CrPlace){ floor, cr_hex_neighbour (hex, side->direction) }, (guint8) (1 << back));
+}
+
 static void
 mark_sides (CrWays *ways)
 {
-  const CrGrid *grid = cr_map_get_grid (ways->map);
-
   for (int floor = 0; floor < cr_map_n_floors (ways->map); floor++) {
     gsize n;
     const CrSide *sides = cr_map_get_all_sides (ways->map, floor, &n);
 
-    for (gsize i = 0; i < n; i++) {
-      CrHex hex = cr_grid_get_hex (grid, sides[i].cell);
-      CrDirection back = cr_direction_opposite (sides[i].direction);
-
-      mark (ways, (CrPlace){ floor, hex }, (guint8) (1 << sides[i].direction));
-      mark (ways, (CrPlace){ floor, cr_hex_neighbour (hex, sides[i].direction) },
-            (guint8) (1 << back));
-    }
+    for (gsize i = 0; i < n; i++)
+      mark_side (ways, floor, &sides[i]);
   }
 }
 
@@ -135,17 +138,10 @@ cr_ways_add_join (CrWays *ways,
 
 /* The head of a stairway may lie on the floor above. */
 static void
-add_stairway (CrWays *ways, CrStairway *stairway)
+join_stairway (CrWays *ways, const CrStairway *stairway)
 {
   g_autoptr (GArray) accesses = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  g_ptr_array_add (ways->stairways, stairway);
-  for (guint i = 0; i < stairway->n_hexes; i++) {
-    CrStairHex hex = { cr_ways_index (ways, stairway->hexes[i]), stairway };
-
-    g_array_append_val (ways->stairs, hex);
-    mark (ways, stairway->hexes[i], CR_MARK_STAIR);
-  }
   for (int end = CR_STAIR_FOOT; end <= CR_STAIR_HEAD; end++) {
     CrPlace stair = stairway->hexes[stairway->ends[end].stair];
 
@@ -159,25 +155,45 @@ add_stairway (CrWays *ways, CrStairway *stairway)
   }
 }
 
+static void
+add_stair_hexes (CrWays *ways, const CrStairway *stairway)
+{
+  for (guint i = 0; i < stairway->n_hexes; i++) {
+    CrStairHex hex = { cr_ways_index (ways, stairway->hexes[i]), stairway };
+
+    g_array_append_val (ways->stairs, hex);
+  }
+}
+
 /* A link that cannot be read leads nowhere; cr_check_map() says why. */
 static void
-read_links (CrWays *ways)
+read_link (CrWays *ways, const CrNode *node)
 {
-  for (guint i = 0; i < cr_map_n_nodes (ways->map, CR_SECTION_LINKS); i++) {
-    const CrNode *node = cr_map_get_node (ways->map, CR_SECTION_LINKS, i);
-    const char *kind = cr_node_get_name (node);
-    CrLink link;
+  const char *kind = cr_node_get_name (node);
+  CrWaysLink entry = { NULL };
+  CrLink link;
 
-    if (cr_node_is (node, "stairway")) {
-      CrStairway *stairway = cr_stairway_new (ways->map, node, NULL);
-      if (stairway != NULL)
-        add_stairway (ways, stairway);
-    } else if (cr_link_is_kind (kind) && cr_link_read (ways->map, node, &link, NULL)) {
-      const CrLinkRule *rule = cr_ruleset_find_link (ways->ruleset, kind);
-      if (rule != NULL)
-        cr_ways_add_join (ways, link.from, link.to, rule, NULL);
-    }
+  if (cr_node_is (node, "stairway")) {
+    entry.stairway = cr_stairway_new (ways->map, node, NULL);
+    if (entry.stairway == NULL)
+      return;
+    add_stair_hexes (ways, entry.stairway);
+  } else {
+    if (!cr_link_is_kind (kind) || !cr_link_read (ways->map, node, &link, NULL))
+      return;
+    entry.join.rule = cr_ruleset_find_link (ways->ruleset, kind);
+    entry.join.from = cr_ways_index (ways, link.from);
+    entry.join.to = cr_ways_index (ways, link.to);
+    if (entry.join.rule == NULL)
+      return;
   }
+  g_array_append_val (ways->links, entry);
+}
+
+static void
+clear_link (gpointer data)
+{
+  cr_stairway_free (((CrWaysLink *) data)->stairway);
 }
 
 static void
@@ -187,7 +203,6 @@ bar_all (CrWays *ways, const GArray *places, CrStepWhy why, const char *rule)
     CrPlace place = g_array_index (places, CrPlace, i);
     CrBar bar = { cr_ways_index (ways, place), why, rule };
 
-    mark (ways, place, CR_MARK_BARRED);
     g_array_append_val (ways->bars, bar);
   }
 }
@@ -222,6 +237,60 @@ compare_index (gconstpointer a, gconstpointer b)
   return *left < *right ? -1 : *left > *right;
 }
 
+static void
+join_links (CrWays *ways)
+{
+  for (guint i = 0; i < ways->links->len; i++) {
+    const CrWaysLink *link = &g_array_index (ways->links, CrWaysLink, i);
+
+    if (link->stairway != NULL)
+      join_stairway (ways, link->stairway);
+    else
+      cr_ways_join (ways, link->join.from, link->join.to, link->join.rule, NULL);
+  }
+}
+
+static void
+read_nodes (CrWays *ways)
+{
+  g_array_set_size (ways->stairs, 0);
+  g_array_set_size (ways->links, 0);
+  for (guint i = 0; i < cr_map_n_nodes (ways->map, CR_SECTION_LINKS); i++)
+    read_link (ways, cr_map_get_node (ways->map, CR_SECTION_LINKS, i));
+  g_array_sort (ways->stairs, compare_index);
+}
+
+/* All that joins places, and all that bars them: it is little beside the hexes. */
+static void
+join_all (CrWays *ways)
+{
+  g_array_set_size (ways->joins, 0);
+  g_array_set_size (ways->bars, 0);
+  g_array_set_size (ways->spots, 0);
+  g_hash_table_remove_all (ways->hung);
+  join_links (ways);
+  if (!ways->open)
+    read_mechanisms (ways);
+  cr_ways_join_floors (ways);
+  cr_ways_add_hoardings (ways);
+  g_array_sort (ways->joins, compare_index);
+  g_array_sort (ways->bars, compare_index);
+}
+
+/* @rows: (element-type CrStairHex or CrBar): both begin with their place's index */
+static void
+mark_rows (CrWays *ways, const GArray *rows, guint8 what)
+{
+  guint size = g_array_get_element_size ((GArray *) rows);
+
+  for (guint i = 0; i < rows->len; i++) {
+    int index = *(const int *) (const void *) (rows->data + (gsize) i * size);
+
+    if (index >= 0)
+      ways->marks[index] |= what;
+  }
+}
+
 static CrWays *
 make (const CrScene *scene, gboolean open)
 {
@@ -234,7 +303,8 @@ make (const CrScene *scene, gboolean open)
   ways->n_cells = cr_grid_n_cells (cr_map_get_grid (ways->map));
   ways->n_places = ways->n_cells * cr_map_n_floors (ways->map);
   ways->marks = g_new0 (guint8, ways->n_places);
-  ways->stairways = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_stairway_free);
+  ways->links = g_array_new (FALSE, FALSE, sizeof (CrWaysLink));
+  g_array_set_clear_func (ways->links, clear_link);
   ways->stairs = g_array_new (FALSE, FALSE, sizeof (CrStairHex));
   ways->joins = g_array_new (FALSE, FALSE, sizeof (CrJoin));
   ways->bars = g_array_new (FALSE, FALSE, sizeof (CrBar));
@@ -242,14 +312,10 @@ make (const CrScene *scene, gboolean open)
   ways->hung = g_hash_table_new (NULL, NULL);
   g_mutex_init (&ways->lock);
   mark_sides (ways);
-  read_links (ways);
-  if (!open)
-    read_mechanisms (ways);
-  cr_ways_join_floors (ways);
-  cr_ways_add_hoardings (ways);
-  g_array_sort (ways->stairs, compare_index);
-  g_array_sort (ways->joins, compare_index);
-  g_array_sort (ways->bars, compare_index);
+  read_nodes (ways);
+  join_all (ways);
+  mark_rows (ways, ways->stairs, CR_MARK_STAIR);
+  mark_rows (ways, ways->bars, CR_MARK_BARRED);
   return ways;
 }
 
@@ -275,6 +341,81 @@ cr_ways_new_open (const CrScene *scene)
   return make (scene, TRUE);
 }
 
+/* @cells: (element-type int): appended to */
+static void
+list_rows (const CrWays *ways, const GArray *rows, GArray *cells)
+{
+  guint size = g_array_get_element_size ((GArray *) rows);
+
+  for (guint i = 0; i < rows->len; i++) {
+    int index = *(const int *) (const void *) (rows->data + (gsize) i * size);
+    int cell = index % ways->n_cells;
+
+    if (index >= 0)
+      g_array_append_val (cells, cell);
+  }
+}
+
+/* Their marks stay only where the same are found again. */
+static void
+unmark_links (CrWays *ways, gboolean nodes, GArray *cells)
+{
+  list_rows (ways, ways->bars, cells);
+  if (nodes)
+    list_rows (ways, ways->stairs, cells);
+  for (guint i = 0; i < cells->len; i++)
+    for (int index = g_array_index (cells, int, i); index < ways->n_places; index += ways->n_cells)
+      ways->marks[index] &= (guint8) ~(CR_MARK_STAIR | CR_MARK_BARRED);
+}
+
+static void
+mark_anew (CrWays *ways, const CrPlace *place, GArray *cells)
+{
+  int index = cr_ways_index (ways, *place), cell = index % ways->n_cells;
+
+  if (index < 0)
+    return;
+  g_array_append_val (cells, cell);
+  ways->marks[index] = 0;
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    gsize n;
+
+    cr_map_get_sides (ways->map, *place, d, &n);
+    ways->marks[index] |= (guint8) (n > 0 ? 1 << d : 0);
+  }
+}
+
+/**
+ * cr_ways_touch:
+ * @places: whose values or sides changed; of a side, both of its hexes
+ * @nodes: whether a link or a mechanism may have changed
+ *
+ * After an edit that left floors and grid as they were: they are what cr_ways_new() would make. A
+ * #CrReach that was made of them before must not be asked any more.
+ */
+void
+cr_ways_touch (CrWays *ways, const CrPlace *places, gsize n_places, gboolean nodes)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (n_places == 0 && !nodes)
+    return;
+  unmark_links (ways, nodes, cells);
+  for (gsize i = 0; i < n_places; i++)
+    mark_anew (ways, &places[i], cells);
+  if (nodes)
+    read_nodes (ways);
+  join_all (ways);
+  mark_rows (ways, ways->stairs, CR_MARK_STAIR);
+  mark_rows (ways, ways->bars, CR_MARK_BARRED);
+  list_rows (ways, ways->bars, cells);
+  if (nodes)
+    list_rows (ways, ways->stairs, cells);
+  for (int mover = 0; mover < CR_MAX_MOVERS; mover++)
+    if (ways->tables[mover] != NULL)
+      cr_table_touch (ways, mover, cells);
+}
+
 void
 cr_ways_free (CrWays *ways)
 {
@@ -288,7 +429,7 @@ cr_ways_free (CrWays *ways)
   g_array_unref (ways->bars);
   g_array_unref (ways->spots);
   g_hash_table_unref (ways->hung);
-  g_ptr_array_unref (ways->stairways);
+  g_array_unref (ways->links);
   g_free (ways->marks);
   g_free (ways);
 }

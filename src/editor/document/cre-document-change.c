@@ -6,37 +6,25 @@
 static void
 compare_with_file (CreDocument *document)
 {
-  cre_document_set_modified (document, document->saved == NULL ||
-                                           !cr_map_equal (document->saved, document->map));
+  cre_document_set_modified (document,
+                             document->saved == NULL ||
+                                 !cr_map_equal (document->saved, cre_document_get_map (document)));
 }
 
-/* The edit has just been swapped in. */
+/* The edit has just been swapped in; of floors and grid it has told no places. */
 static void
-tell (CreDocument *document, const CrEdit *edit)
+tell (CreDocument *document, const CrEdit *edit, const GArray *places)
 {
-  g_autoptr (GArray) places = NULL;
   CreChange change = { .nodes = cr_edit_touches_nodes (edit),
                        .floors = cr_edit_touches_floors (edit),
                        .grid = cr_edit_touches_grid (edit),
+                       .places = (const CrPlace *) (const void *) places->data,
+                       .n_places = places->len,
                        .edit = edit };
 
-  cre_document_drop_levels (document);
-  if (change.floors) {
-    cr_scene_refresh (document->scene);
-    cr_fire_touch (document->fire);
-  } else {
-    places = cr_edit_dup_places (edit, document->map);
-    change.places = (const CrPlace *) (const void *) places->data;
-    change.n_places = places->len;
-    cr_scene_touch_places (document->scene, change.places, change.n_places);
-    for (gsize i = 0; i < change.n_places; i++)
-      cr_fire_touch_place (document->fire, change.places[i]);
-  }
-  if (change.nodes) {
-    cr_scene_touch_nodes (document->scene);
-    cr_fire_touch_nodes (document->fire);
+  cre_slices_end (&document->reading_levels);
+  if (change.nodes)
     cre_document_update_title (document);
-  }
   cre_document_emit_changed (document, &change);
 }
 
@@ -49,7 +37,7 @@ carry_muster (CreDocument *document, const CrEdit *edit)
 
   if (!cr_edit_moves_places (edit))
     return NULL;
-  document->muster = cr_muster_carry (before, edit, document->map);
+  document->muster = cr_muster_carry (before, edit, cre_document_get_map (document));
   return before;
 }
 
@@ -85,6 +73,7 @@ cre_document_new_stroke (CreDocument *document)
 gboolean
 cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke)
 {
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrMuster *before;
 
   if (cr_edit_is_empty (edit)) {
@@ -93,10 +82,10 @@ cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guin
   }
 
   g_object_freeze_notify (G_OBJECT (document));
-  cr_edit_swap (edit, document->map);
+  cr_castle_swap (document->castle, edit, places);
   before = carry_muster (document, edit);
   document->telling = TRUE;
-  tell (document, edit);
+  tell (document, edit, places);
   if (before != NULL)
     tell_muster (document, edit);
   document->telling = FALSE;
@@ -123,16 +112,18 @@ cre_document_end_stroke (CreDocument *document)
 }
 
 static gboolean
-step (CreDocument *document, gboolean (*walk) (CreHistory *, CrMap *, CrMuster **, const CrEdit **))
+step (CreDocument *document,
+      gboolean (*walk) (CreHistory *, CrCastle *, GArray *, CrMuster **, const CrEdit **))
 {
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   const CrMuster *before = document->muster;
   const CrEdit *edit = NULL;
 
-  if (!walk (document->history, document->map, &document->muster, &edit))
+  if (!walk (document->history, document->castle, places, &document->muster, &edit))
     return FALSE;
   g_object_freeze_notify (G_OBJECT (document));
   if (edit != NULL) {
-    tell (document, edit);
+    tell (document, edit, places);
     compare_with_file (document);
   }
   if (document->muster != before)
@@ -237,6 +228,8 @@ cre_document_get_redo_label (CreDocument *document)
 void
 cre_document_swap_silently (CreDocument *document, CrEdit *edit)
 {
-  cr_edit_swap (edit, document->map);
-  tell (document, edit);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_castle_swap (document->castle, edit, places);
+  tell (document, edit, places);
 }

@@ -14,7 +14,7 @@ grow_cb (gpointer data)
   CreDocument *document = data;
   gint64 end = g_get_monotonic_time () + WHILE_IDLE;
 
-  while (!cr_fire_grow (document->fire, HEXES_AT_ONCE))
+  while (!cr_fire_grow (cre_document_get_fire (document), HEXES_AT_ONCE))
     if (g_get_monotonic_time () > end)
       return;
   cre_slices_end (&document->growing);
@@ -33,11 +33,11 @@ grow_cb (gpointer data)
 gboolean
 cre_document_await_fire (CreDocument *document)
 {
-  if (cr_fire_is_ready (document->fire))
+  if (cr_fire_is_ready (cre_document_get_fire (document)))
     return TRUE;
   if (cre_slices_are_under_way (&document->growing))
     return FALSE;
-  if (cr_fire_grow (document->fire, HEXES_WHEN_ASKED))
+  if (cr_fire_grow (cre_document_get_fire (document), HEXES_WHEN_ASKED))
     return TRUE;
   cre_slices_begin (&document->growing, grow_cb, document);
   return FALSE;
@@ -47,4 +47,5 @@ void
 cre_document_stop_growing (CreDocument *document)
 {
   cre_slices_end (&document->growing);
+  cre_slices_end (&document->reading_levels);
 }

@@ -9,21 +9,13 @@
 #define HEXES_AT_ONCE 4096
 #define WHILE_IDLE 4000
 
-static gboolean
-grow (CreDocument *document, int n_hexes)
-{
-  if (document->levels == NULL)
-    document->levels = cr_levels_begin (document->map);
-  return cr_levels_grow (document->levels, n_hexes);
-}
-
 static void
 grow_cb (gpointer data)
 {
   CreDocument *document = data;
   gint64 end = g_get_monotonic_time () + WHILE_IDLE;
 
-  while (!grow (document, HEXES_AT_ONCE))
+  while (!cr_castle_grow_levels (document->castle, HEXES_AT_ONCE))
     if (g_get_monotonic_time () > end)
       return;
   cre_slices_end (&document->reading_levels);
@@ -41,7 +33,7 @@ cre_document_await_levels (CreDocument *document)
 {
   if (cre_slices_are_under_way (&document->reading_levels))
     return FALSE;
-  if (grow (document, HEXES_WHEN_ASKED))
+  if (cr_castle_grow_levels (document->castle, HEXES_WHEN_ASKED))
     return TRUE;
   cre_slices_begin (&document->reading_levels, grow_cb, document);
   return FALSE;
@@ -56,15 +48,15 @@ cre_document_await_levels (CreDocument *document)
 const CrLevels *
 cre_document_get_levels (CreDocument *document)
 {
-  while (!grow (document, G_MAXINT))
+  while (!cr_castle_grow_levels (document->castle, G_MAXINT))
     continue;
-  return document->levels;
+  return cr_castle_get_levels (document->castle);
 }
 
 gboolean
 cre_document_has_levels (CreDocument *document)
 {
-  return document->levels != NULL && cr_levels_grow (document->levels, 0);
+  return cr_castle_has_levels (document->castle);
 }
 
 /* The map has changed, or goes. */
@@ -72,5 +64,4 @@ void
 cre_document_drop_levels (CreDocument *document)
 {
   cre_slices_end (&document->reading_levels);
-  g_clear_pointer (&document->levels, cr_levels_free);
 }

@@ -11,12 +11,8 @@ struct _CreDocument {
   GObject parent_instance;
 
   /* owned */
-  CrMap *map;
-  CrRuleset *ruleset;
-  CrScene *scene;
-  CrLevels *levels; /* NULL: not asked for since the last change */
+  CrCastle *castle;
   CreSlices reading_levels;
-  CrFire *fire;
   CreSlices growing; /* reads the map for it */
   CrMuster *muster;
   CreHistory *history;

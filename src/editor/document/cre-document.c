@@ -36,7 +36,8 @@ static guint signals[N_SIGNALS];
 static char *
 make_title (CreDocument *document)
 {
-  const CrNode *meta = cr_map_find_node (document->map, CR_SECTION_HEAD, "meta", NULL);
+  const CrNode *meta =
+      cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "meta", NULL);
   const char *title =
       meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
 
@@ -73,45 +74,29 @@ cre_document_notify_history (CreDocument *document)
     g_object_notify_by_pspec (G_OBJECT (document), props[i]);
 }
 
-/**
- * cre_document_lend_map:
- *
- * For builders of core, which teach the map codes that are new to it and change nothing else.
- */
-CrMap *
-cre_document_lend_map (CreDocument *document)
+/* What questions are asked; it changes only by cre_document_apply(). */
+CrCastle *
+cre_document_get_castle (CreDocument *document)
 {
-  return document->map;
-}
-
-/**
- * cre_document_intern_code:
- * @layer: terrain or structure
- *
- * Returns: the value that stands for @code in that layer, to be used in an edit
- */
-int
-cre_document_intern_code (CreDocument *document, CrLayer layer, const char *code)
-{
-  return cr_map_intern_code (document->map, layer, code);
+  return document->castle;
 }
 
 const CrMap *
 cre_document_get_map (CreDocument *document)
 {
-  return document->map;
+  return cr_castle_get_map (document->castle);
 }
 
 const CrGrid *
 cre_document_get_grid (CreDocument *document)
 {
-  return cr_map_get_grid (document->map);
+  return cr_map_get_grid (cre_document_get_map (document));
 }
 
 const CrRuleset *
 cre_document_get_ruleset (CreDocument *document)
 {
-  return document->ruleset;
+  return cr_castle_get_ruleset (document->castle);
 }
 
 /* (nullable): one sentence, when another ruleset stands in for the one the map is for. */
@@ -132,7 +117,7 @@ cre_document_set_lost_ruleset (CreDocument *document, const char *sentence)
 const CrScene *
 cre_document_get_scene (CreDocument *document)
 {
-  return document->scene;
+  return cr_castle_get_scene (document->castle);
 }
 
 /* For fields of fire; up to date like the scene. The first question takes longer than a frame where
@@ -140,7 +125,7 @@ cre_document_get_scene (CreDocument *document)
 CrFire *
 cre_document_get_fire (CreDocument *document)
 {
-  return document->fire;
+  return cr_castle_get_fire (document->castle);
 }
 
 const char *
@@ -194,9 +179,9 @@ cre_document_bind (CreDocument *document, GFile *file)
     document->file_name = name != NULL ? cr_text_show (name) : NULL;
     g_object_notify_by_pspec (G_OBJECT (document), props[PROP_FILE_NAME]);
   }
-  cr_resize_forget (document->map);
+  cr_castle_forget_outside (document->castle);
   cr_map_free (document->saved);
-  document->saved = cr_map_copy (document->map);
+  document->saved = cr_map_copy (cre_document_get_map (document));
   cre_document_update_title (document);
   cre_document_set_modified (document, FALSE);
   g_object_thaw_notify (G_OBJECT (document));
@@ -295,11 +280,7 @@ cre_document_finalize (GObject *object)
   g_clear_pointer (&document->sources, g_hash_table_unref);
   cre_history_free (document->history);
   cr_muster_free (document->muster);
-  cr_fire_free (document->fire);
-  cr_scene_free (document->scene);
-  cre_document_drop_levels (document);
-  cr_map_free (document->map);
-  g_clear_pointer (&document->ruleset, cr_ruleset_unref);
+  cr_castle_free (document->castle);
   g_clear_pointer (&document->lost_ruleset, g_free);
   g_clear_object (&document->file);
   g_free (document->title);
@@ -371,10 +352,7 @@ cre_document_new (CrMap *map, const CrRuleset *ruleset)
 {
   CreDocument *document = g_object_new (CRE_TYPE_DOCUMENT, NULL);
 
-  document->map = map;
-  document->ruleset = cr_ruleset_ref (ruleset);
-  document->scene = cr_scene_new (map, ruleset);
-  document->fire = cr_fire_new (document->scene);
+  document->castle = cr_castle_new (map, ruleset);
   cre_document_bind (document, NULL);
   return document;
 }

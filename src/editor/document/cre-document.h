@@ -4,13 +4,11 @@
 
 #include <gio/gio.h>
 
+#include "cr-castle.h"
 #include "cr-edit.h"
 #include "cr-file.h"
-#include "cr-fire.h"
-#include "cr-levels.h"
 #include "cr-muster.h"
 #include "cr-plain.h"
-#include "cr-scene.h"
 
 /**
  * CreChange: what a change of the document touched.
@@ -76,6 +74,7 @@ const CrLevels *cre_document_get_levels (CreDocument *document);
 gboolean cre_document_has_levels (CreDocument *document);
 gboolean cre_document_await_levels (CreDocument *document);
 CrFire *cre_document_get_fire (CreDocument *document);
+CrCastle *cre_document_get_castle (CreDocument *document);
 gboolean cre_document_await_fire (CreDocument *document);
 const char *cre_document_get_title (CreDocument *document);
 const char *cre_document_get_file_name (CreDocument *document);
@@ -83,8 +82,6 @@ GFile *cre_document_get_file (CreDocument *document);
 gboolean cre_document_get_modified (CreDocument *document);
 
 /* Changing. */
-CrMap *cre_document_lend_map (CreDocument *document);
-int cre_document_intern_code (CreDocument *document, CrLayer layer, const char *code);
 guint cre_document_new_stroke (CreDocument *document);
 gboolean cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke);
 void cre_document_end_stroke (CreDocument *document);

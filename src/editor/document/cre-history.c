@@ -93,13 +93,13 @@ cre_history_push (CreHistory *history,
 }
 
 static void
-swap (Step *step, CrMap *map, CrMuster **muster, const CrEdit **edit_out)
+swap (Step *step, CrCastle *castle, GArray *places, CrMuster **muster, const CrEdit **edit_out)
 {
   CrMuster *before = *muster;
 
   *edit_out = step->edit;
   if (step->edit != NULL)
-    cr_edit_swap (step->edit, map);
+    cr_castle_swap (castle, step->edit, places);
   if (step->muster == NULL)
     return;
   *muster = step->muster;
@@ -108,39 +108,49 @@ swap (Step *step, CrMap *map, CrMuster **muster, const CrEdit **edit_out)
 
 /**
  * cre_history_undo:
+ * @places: (element-type CrPlace): gets what was exchanged, as cr_castle_swap() tells
  * @muster: (inout): who stands there
  * @edit_out: (nullable): what was taken back of the map, NULL when that was of men alone
  *
  * Returns: FALSE when there is nothing to undo
  */
 gboolean
-cre_history_undo (CreHistory *history, CrMap *map, CrMuster **muster, const CrEdit **edit_out)
+cre_history_undo (CreHistory *history,
+                  CrCastle *castle,
+                  GArray *places,
+                  CrMuster **muster,
+                  const CrEdit **edit_out)
 {
   Step *step = last_done (history);
 
   if (step == NULL)
     return FALSE;
   history->n_done--;
-  swap (step, map, muster, edit_out);
+  swap (step, castle, places, muster, edit_out);
   return TRUE;
 }
 
 /**
  * cre_history_redo:
+ * @places: (element-type CrPlace): gets what was exchanged, as cr_castle_swap() tells
  * @muster: (inout): who stands there
  * @edit_out: (nullable): what was done again of the map
  *
  * Returns: FALSE when there is nothing to redo
  */
 gboolean
-cre_history_redo (CreHistory *history, CrMap *map, CrMuster **muster, const CrEdit **edit_out)
+cre_history_redo (CreHistory *history,
+                  CrCastle *castle,
+                  GArray *places,
+                  CrMuster **muster,
+                  const CrEdit **edit_out)
 {
   Step *step = next_undone (history);
 
   if (step == NULL)
     return FALSE;
   history->n_done++;
-  swap (step, map, muster, edit_out);
+  swap (step, castle, places, muster, edit_out);
   return TRUE;
 }
 

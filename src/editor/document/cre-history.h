@@ -1,6 +1,7 @@
 /* cre-history.h: what was done, to be undone. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-castle.h"
 #include "cr-muster.h"
 
 /**
@@ -21,11 +22,13 @@ void cre_history_push (CreHistory *history,
                        const char *label,
                        guint stroke);
 gboolean cre_history_undo (CreHistory *history,
-                           CrMap *map,
+                           CrCastle *castle,
+                           GArray *places,
                            CrMuster **muster,
                            const CrEdit **edit_out);
 gboolean cre_history_redo (CreHistory *history,
-                           CrMap *map,
+                           CrCastle *castle,
+                           GArray *places,
                            CrMuster **muster,
                            const CrEdit **edit_out);
 

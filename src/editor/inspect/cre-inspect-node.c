@@ -375,7 +375,7 @@ cre_node_work (CreDocument *document, CreNodeRef ref, const char *state, GError 
   g_autofree char *name = cre_node_dup_name (document, ref);
   g_autofree char *label = g_strdup_printf (_ ("working of %s"), name);
 
-  if (!cr_build_work_mechanism (edit, cre_document_lend_map (document), ref.index, state, error)) {
+  if (!cr_build_work_mechanism (edit, cre_document_get_map (document), ref.index, state, error)) {
     cr_edit_free (edit);
     return FALSE;
   }

@@ -104,8 +104,8 @@ cre_inspect_has_front (CreDocument *document, const GArray *places)
 gboolean
 cre_inspect_set_code (CreDocument *document, const GArray *places, CrLayer layer, const char *code)
 {
-  return cre_inspect_set (document, places, layer, cre_document_intern_code (document, layer, code),
-                          0);
+  return cre_inspect_set (document, places, layer,
+                          cr_map_intern_code (cre_document_get_map (document), layer, code), 0);
 }
 
 /**

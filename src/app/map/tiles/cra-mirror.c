@@ -4,6 +4,7 @@
 
 #include "cra-worker.h"
 
+#include "cr-castle.h"
 #include "cr-decode.h"
 #include "cr-edit.h"
 #include "cr-picture.h"
@@ -11,9 +12,9 @@
 
 /**
  * CraMirror:
- * @map: touched by the worker only, from its first work on
+ * @map: (owned): until the worker makes the castle of it
  * @ruleset: (owned)
- * @scene: made of the map by the worker, as its first work; on a large map it takes longer than a
+ * @castle: (owned): the worker's own, made as its first work; on a large map it takes longer than a
  *   frame
  * @pictures: main thread only: id → sha256 of those that were added
  * @changed: main thread only; NULL once the window has lost interest
@@ -21,8 +22,8 @@
 struct _CraMirror {
   gatomicrefcount refs;
   CrMap *map;
-  const CrRuleset *ruleset;
-  CrScene *scene;
+  CrRuleset *ruleset;
+  CrCastle *castle;
   CrArt *art;
   GHashTable *pictures;
   CraMirrorChanged changed;
@@ -62,8 +63,8 @@ prepare (gpointer data)
 {
   CraMirror *mirror = data;
 
-  mirror->scene = cr_scene_new (mirror->map, mirror->ruleset);
-  mirror->art = cr_art_new (mirror->scene);
+  mirror->castle = cr_castle_new (g_steal_pointer (&mirror->map), mirror->ruleset);
+  mirror->art = cr_art_new (cr_castle_get_scene (mirror->castle));
   cra_mirror_unref (mirror);
 }
 
@@ -101,9 +102,9 @@ cra_mirror_unref (CraMirror *mirror)
   if (!g_atomic_ref_count_dec (&mirror->refs))
     return;
   cr_art_free (mirror->art);
-  cr_scene_free (mirror->scene);
-  cr_map_free (mirror->map);
-  cr_ruleset_unref ((CrRuleset *) mirror->ruleset);
+  cr_castle_free (mirror->castle);
+  g_clear_pointer (&mirror->map, cr_map_free);
+  cr_ruleset_unref (mirror->ruleset);
   g_hash_table_unref (mirror->pictures);
   g_free (mirror);
 }
@@ -147,7 +148,7 @@ read_spot (const CrMap *map, CrPlace place, Spot *spot)
 }
 
 static void
-write_spot (CrEdit *edit, CrMap *map, const Spot *spot)
+write_spot (CrEdit *edit, const CrMap *map, const Spot *spot)
 {
   cr_edit_set_code (edit, map, spot->place, CR_LAYER_TERRAIN, spot->codes[CR_LAYER_TERRAIN]);
   cr_edit_set_code (edit, map, spot->place, CR_LAYER_STRUCTURE, spot->codes[CR_LAYER_STRUCTURE]);
@@ -187,6 +188,7 @@ static void
 apply_spots (Change *change)
 {
   CraMirror *mirror = change->mirror;
+  const CrMap *map = cr_castle_get_map (mirror->castle);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrBox box;
@@ -194,16 +196,15 @@ apply_spots (Change *change)
   for (guint i = 0; i < change->spots->len; i++) {
     const Spot *spot = &g_array_index (change->spots, Spot, i);
 
-    write_spot (edit, mirror->map, spot);
+    write_spot (edit, map, spot);
     g_array_append_val (places, spot->place);
   }
-  cr_edit_swap (edit, mirror->map);
-  cr_scene_touch_places (mirror->scene, (const CrPlace *) (const void *) places->data, places->len);
+  cr_castle_swap (mirror->castle, edit, NULL);
   box = cr_art_touch (mirror->art, (const CrPlace *) places->data, places->len);
   g_array_append_val (change->boxes, box);
   if (!cr_art_touch_key (mirror->art))
     return;
-  box = cr_paint_key_box (mirror->map);
+  box = cr_paint_key_box (map);
   g_array_append_val (change->boxes, box);
 }
 
@@ -212,7 +213,7 @@ add_node_box (Change *change, CrSection section, const CrNode *node)
 {
   CrBox box;
 
-  if (!cr_paint_node_box (change->mirror->map, section, node, &box))
+  if (!cr_paint_node_box (cr_castle_get_map (change->mirror->castle), section, node, &box))
     change->whole = TRUE;
   else if (box.width > 0)
     g_array_append_val (change->boxes, box);
@@ -222,7 +223,8 @@ add_node_box (Change *change, CrSection section, const CrNode *node)
 static void
 swap_node (Change *change, CrSection section, guint index, const CrNode *was, CrNode *now)
 {
-  CrMap *map = change->mirror->map;
+  CrCastle *castle = change->mirror->castle;
+  const CrMap *map = cr_castle_get_map (castle);
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
   if (was == NULL)
@@ -233,7 +235,7 @@ swap_node (Change *change, CrSection section, guint index, const CrNode *was, Cr
     cr_edit_replace_node (edit, map, section, index, cr_node_ref (now));
   if (was != NULL)
     add_node_box (change, section, was);
-  cr_edit_swap (edit, map);
+  cr_castle_swap (castle, edit, NULL);
   if (now != NULL)
     add_node_box (change, section, now);
 }
@@ -243,7 +245,7 @@ swap_node (Change *change, CrSection section, guint index, const CrNode *was, Cr
 static void
 apply_nodes (Change *change, CrSection section)
 {
-  const CrMap *map = change->mirror->map;
+  const CrMap *map = cr_castle_get_map (change->mirror->castle);
   const GPtrArray *now = change->nodes[section];
   guint n_was = cr_map_n_nodes (map, section), first = 0, last = 0, n;
 
@@ -274,7 +276,6 @@ apply_change (gpointer data)
   for (int i = 0; i < CR_N_SECTIONS; i++)
     if (change->nodes[i] != NULL)
       apply_nodes (change, i);
-  cr_scene_touch_nodes (change->mirror->scene);
   g_idle_add_full (CRA_WORKER_DONE, change_done, change, NULL);
 }
 

@@ -75,7 +75,7 @@ cre_stair_link_dup_name (CreDocument *document, const char *kind)
 static CrEdit *
 plan_to (CreDocument *document, const CreStairLink *link, const Target *target, GError **error)
 {
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, link->kind);
   const CrLinkPlan plan = { link->kind, id, link->from, target->place,

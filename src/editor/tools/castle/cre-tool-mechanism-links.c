@@ -12,10 +12,10 @@
 #define FLOOR "passage"
 #define LEVEL -1
 
-static CrMap *
-lend_map (CreToolMechanism *self)
+static const CrMap *
+get_map (CreToolMechanism *self)
 {
-  return cre_document_lend_map (cre_tool_get_document (CRE_TOOL (self)));
+  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
 }
 
 /* Straight from the one to the other. */
@@ -38,7 +38,7 @@ dup_way (const CrMap *map, CrPlace from, CrPlace to)
 void
 cre_tool_mechanism_offer_passage (CreToolMechanism *self, const CreAim *aim)
 {
-  CrMap *map = lend_map (self);
+  const CrMap *map = get_map (self);
   g_autoptr (GArray) way = dup_way (map, self->control, aim->place);
   g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, "passage");
   const CrPassagePlan plan = { .id = id,
@@ -132,7 +132,7 @@ void
 cre_tool_mechanism_offer_step (CreToolMechanism *self, const CreAim *aim)
 {
   CreTool *tool = CRE_TOOL (self);
-  CrMap *map = lend_map (self);
+  const CrMap *map = get_map (self);
   CrEdit *edit = cr_edit_new ();
   g_autoptr (CrNode) node = NULL;
   g_autofree char *foot = NULL;
@@ -148,8 +148,7 @@ cre_tool_mechanism_offer_step (CreToolMechanism *self, const CreAim *aim)
   cr_edit_set_value (edit, map, step.head, CR_LAYER_LEVEL, step.low + 1);
   edit = cre_tool_plan_after (
       tool, edit, plan_stairway,
-      &(Wanted){ node, cre_document_intern_code (cre_tool_get_document (tool), CR_LAYER_TERRAIN,
-                                                 CR_BUILD_STAIR) });
+      &(Wanted){ node, cr_map_intern_code (map, CR_LAYER_TERRAIN, CR_BUILD_STAIR) });
   if (edit == NULL)
     return;
   foot = cr_map_format_printed (map, step.foot);

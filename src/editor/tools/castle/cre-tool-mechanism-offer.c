@@ -80,7 +80,7 @@ find_level (CreToolMechanism *self, CrPlace bridge)
 static CrEdit *
 lay_bridge (CreToolMechanism *self, CrPlace place)
 {
-  CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
   const char *code = find_bridge_code (self);
   CrEdit *edit = cr_edit_new ();
 
@@ -139,7 +139,7 @@ cre_tool_mechanism_offer_after (CreToolMechanism *self,
 static gboolean
 offer_lowering (CreToolMechanism *self, const CreAim *aim)
 {
-  CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
   const CrTerrainKind *terrain = cr_scene_get_terrain (get_scene (self), aim->place);
   int index = cre_tool_mechanism_find_current (self);
   g_auto (CrMechanism) it = { .kind = NULL };

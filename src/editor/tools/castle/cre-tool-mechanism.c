@@ -149,7 +149,7 @@ set_kind (CreToolMechanism *self, int kind)
 gboolean
 cre_tool_mechanism_work (CreToolMechanism *tool, int index)
 {
-  CrMap *map = cre_document_lend_map (get_document (tool));
+  const CrMap *map = cre_document_get_map (get_document (tool));
   g_auto (CrMechanism) it = { .kind = NULL };
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autofree char *name = NULL;

@@ -73,7 +73,7 @@ is_below (const CrMap *map, int floor)
 static CrEdit *
 plan (CreToolPassage *self, gboolean stairs, GError **error)
 {
-  CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GArray) hexes = cre_run_dup_places (self->run);
   CrPlace *first = &g_array_index (hexes, CrPlace, 0);

@@ -97,7 +97,7 @@ static void
 warn (CreToolSide *tool, CreMark mark, CrPlace behind, const char *text)
 {
   CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
-  CrMap *map = cre_document_lend_map (document);
+  const CrMap *map = cre_document_get_map (document);
   const CrStructureKind *kind = find_wall_walk (cre_document_get_ruleset (document));
   g_autofree char *at = cr_map_format_printed (map, behind);
   g_autofree char *name = NULL;

@@ -125,8 +125,8 @@ CrEdit *
 cre_tool_stairway_plan (CreToolStairway *tool, GError **error)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
-  int stair = cre_document_intern_code (cre_tool_get_document (CRE_TOOL (tool)), CR_LAYER_TERRAIN,
-                                        CR_BUILD_STAIR);
+  int stair =
+      cr_map_intern_code (cre_tool_stairway_get_map (tool), CR_LAYER_TERRAIN, CR_BUILD_STAIR);
 
   if (!cr_build_stairway (edit, cre_tool_stairway_get_map (tool), stair, make_node (tool), error))
     return NULL;
@@ -179,7 +179,7 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
 static CrEdit *
 lay_head (CreToolStairway *tool, CrPlace head, int level)
 {
-  CrMap *map = cre_document_lend_map (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
   CrPlace foot = cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, 0));
   CrEdit *edit = cr_edit_new ();
 
@@ -199,8 +199,7 @@ cre_tool_stairway_offer_head (CreToolStairway *tool, const char *label)
   CrPlace head = cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, n - 1));
   int low = get_end_level (tool, 0), reached = low + (int) n - 2;
   g_autoptr (CrNode) node = make_node (tool);
-  const Wanted wanted = { node, cre_document_intern_code (cre_tool_get_document (base),
-                                                          CR_LAYER_TERRAIN, CR_BUILD_STAIR) };
+  const Wanted wanted = { node, cr_map_intern_code (map, CR_LAYER_TERRAIN, CR_BUILD_STAIR) };
   g_autofree char *at = cr_map_format_printed (map, head);
   g_autofree char *level = cre_format_level (reached);
   g_autofree char *offer = NULL;

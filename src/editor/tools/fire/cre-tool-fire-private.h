@@ -4,7 +4,7 @@
 
 #include "cre-tool-fire.h"
 
-#include "cr-what-if.h"
+#include "cr-change.h"
 #include "cr-words-fire.h"
 #include "cre-slices.h"
 
@@ -33,7 +33,7 @@ struct _CreToolFire {
 
   /* What if something were different. */
   GPtrArray *changes;
-  CrWhatIf *what_if; /* these NULL until somebody looks at them */
+  CrCastle *what_if; /* these NULL until somebody looks at them */
   CrLof lof_after;   /* the shot with them, once @after_known */
   GArray *steps_after;
   gboolean after_known;

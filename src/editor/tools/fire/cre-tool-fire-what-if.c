@@ -26,7 +26,7 @@ cre_tool_fire_drop_what_if (CreToolFire *tool)
 {
   cre_tool_fire_drop_difference (tool);
   tool->after_known = FALSE;
-  g_clear_pointer (&tool->what_if, cr_what_if_free);
+  g_clear_pointer (&tool->what_if, cr_castle_free);
 }
 
 void
@@ -46,16 +46,17 @@ cre_tool_fire_finish_what_if (CreToolFire *tool)
 }
 
 /* What no longer makes sense on the castle as it has become is left out. */
-static CrWhatIf *
+static CrCastle *
 get_what_if (CreToolFire *tool)
 {
   if (tool->what_if != NULL || tool->changes->len == 0)
     return tool->what_if;
-  tool->what_if = cr_what_if_new_like (cre_tool_fire_get_scene (tool));
+  tool->what_if =
+      cr_castle_copy (cre_document_get_castle (cre_tool_get_document (CRE_TOOL (tool))));
   for (guint i = 0; i < tool->changes->len; i++) {
     const Change *change = tool->changes->pdata[i];
 
-    cr_what_if_change (tool->what_if, change->with, change->text, NULL);
+    cr_change_do (tool->what_if, change->with, change->text, NULL);
   }
   return tool->what_if;
 }
@@ -64,9 +65,9 @@ get_what_if (CreToolFire *tool)
 const CrScene *
 cre_tool_fire_get_scene_after (CreToolFire *tool)
 {
-  CrWhatIf *what_if = get_what_if (tool);
+  CrCastle *what_if = get_what_if (tool);
 
-  return what_if != NULL ? cr_what_if_get_scene (what_if) : cre_tool_fire_get_scene (tool);
+  return what_if != NULL ? cr_castle_get_scene (what_if) : cre_tool_fire_get_scene (tool);
 }
 
 /**
@@ -135,7 +136,7 @@ cre_tool_fire_dup_tried (CreToolFire *tool)
 CrFire *
 cre_tool_fire_get_fire_after (CreToolFire *tool)
 {
-  return cr_what_if_get_fire (get_what_if (tool));
+  return cr_castle_get_fire (get_what_if (tool));
 }
 
 guint
@@ -187,12 +188,12 @@ changed (CreToolFire *tool)
 gboolean
 cre_tool_fire_add_change (CreToolFire *tool, const CrOffer *offer, GError **error)
 {
-  g_autoptr (CrWhatIf) trial = NULL;
+  g_autoptr (CrCastle) trial = NULL;
   Change *change;
 
   if (get_what_if (tool) == NULL)
-    trial = cr_what_if_new_like (cre_tool_fire_get_scene (tool));
-  if (!cr_what_if_change (trial != NULL ? trial : tool->what_if, offer->with, offer->text, error))
+    trial = cr_castle_copy (cre_document_get_castle (cre_tool_get_document (CRE_TOOL (tool))));
+  if (!cr_change_do (trial != NULL ? trial : tool->what_if, offer->with, offer->text, error))
     return FALSE;
   change = g_new (Change, 1);
   *change = (Change){ offer->with, g_strdup (offer->text), cre_tool_fire_name_offer (tool, offer) };
@@ -237,7 +238,7 @@ cre_tool_fire_keep_changes (CreToolFire *tool)
   for (guint i = 0; i < n; i++) {
     const Change *change = changes->pdata[i];
     CrEdit *edit =
-        cr_change_parse (cre_document_lend_map (document), cre_document_get_ruleset (document),
+        cr_change_parse (cre_document_get_map (document), cre_document_get_ruleset (document),
                          change->with, change->text, NULL);
 
     if (edit != NULL &&

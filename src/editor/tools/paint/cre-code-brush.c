@@ -54,9 +54,9 @@ cre_code_brush_paint (CreBrush *brush,
   CreDocument *document = cre_tool_get_document (CRE_TOOL (brush));
   CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
   const CrMap *map = get_map (brush);
-  int value =
-      erase ? cre_brush_get_default (brush, places[0].floor)
-            : cre_document_intern_code (document, layer, PRIVATE (CRE_CODE_BRUSH (brush))->code);
+  int value = erase ? cre_brush_get_default (brush, places[0].floor)
+                    : cr_map_intern_code (cre_document_get_map (document), layer,
+                                          PRIVATE (CRE_CODE_BRUSH (brush))->code);
 
   for (gsize i = 0; i < n_places; i++)
     cr_edit_set_value (edit, map, places[i], layer, value);

@@ -55,7 +55,8 @@ cre_tool_structure_paint (CreBrush *brush,
   if (!cre_painting_is_locked (painting, CR_LAYER_TERRAIN))
     set_all (edit, map, places, n_places, CR_LAYER_TERRAIN,
              erase ? defaults[CR_LAYER_TERRAIN]
-                   : cre_document_intern_code (document, CR_LAYER_TERRAIN, kind->floor));
+                   : cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN,
+                                         kind->floor));
   if (!cre_painting_is_locked (painting, CR_LAYER_LEVEL))
     set_all (edit, map, places, n_places, CR_LAYER_LEVEL,
              MIN (defaults[CR_LAYER_LEVEL] + (erase ? 0 : kind->rise), CR_LEVEL_MAX));

@@ -148,7 +148,7 @@ cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolPaste *self = CRE_TOOL_PASTE (tool);
   /* The document belongs to the editor: that the map learns codes is no change of it. */
-  CrMap *map = (CrMap *) get_map (self);
+  const CrMap *map = get_map (self);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
   CreMark mark = { aim->place, -1 };

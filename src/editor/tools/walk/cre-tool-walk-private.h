@@ -11,8 +11,7 @@ struct _CreToolWalk {
   CrPlace start, target;
   gboolean has_start, has_target, pending;
 
-  CrWays *ways;   /* both NULL until somebody looks at them */
-  CrReach *reach; /* within the budget */
+  CrReach *reach; /* within the budget; both NULL until somebody looks at them */
   CrReach *whole; /* without one, for the way to a hex that is too far */
   GArray *path;   /* CrStep; to the target */
 };

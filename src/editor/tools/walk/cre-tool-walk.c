@@ -18,9 +18,7 @@ cre_tool_walk_get_scene (CreToolWalk *tool)
 const CrWays *
 cre_tool_walk_get_ways (CreToolWalk *tool)
 {
-  if (tool->ways == NULL)
-    tool->ways = cr_ways_new (cre_tool_walk_get_scene (tool));
-  return tool->ways;
+  return cr_castle_get_ways (cre_document_get_castle (cre_tool_get_document (CRE_TOOL (tool))));
 }
 
 /* As cr_reach_new_among() is asked: among the men who are placed, in their weather. */
@@ -186,9 +184,7 @@ cre_tool_walk_document_changed (CreTool *base, const CreChange *change)
 {
   CreToolWalk *tool = CRE_TOOL_WALK (base);
 
-  g_clear_pointer (&tool->reach, cr_reach_free);
-  g_clear_pointer (&tool->whole, cr_reach_free);
-  g_clear_pointer (&tool->ways, cr_ways_free);
+  drop_reach (tool);
   if (!tool->has_start)
     return;
   if (!cr_scene_has_place (cre_tool_walk_get_scene (tool), tool->start))
@@ -285,7 +281,6 @@ cre_tool_walk_finalize (GObject *object)
   CreToolWalk *tool = CRE_TOOL_WALK (object);
 
   drop_reach (tool);
-  cr_ways_free (tool->ways);
   g_array_unref (tool->path);
   G_OBJECT_CLASS (cre_tool_walk_parent_class)->finalize (object);
 }
