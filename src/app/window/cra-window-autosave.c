@@ -11,7 +11,7 @@ cra_window_pass_minute (CraWindow *self, int wanted)
 {
   gboolean waits = self->document != NULL && self->fit == NULL &&
                    cre_document_get_file (self->document) != NULL && !self->read_only &&
-                   !self->shipped && cre_document_get_modified (self->document);
+                   !cra_window_is_shipped (self) && cre_document_get_modified (self->document);
 
   self->minutes_unsaved = waits ? self->minutes_unsaved + 1 : 0;
   if (wanted == 0 || self->minutes_unsaved < wanted)

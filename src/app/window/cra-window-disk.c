@@ -125,6 +125,15 @@ cra_window_stop_watching_disk (CraWindow *self)
   g_clear_object (&self->disk_monitor);
 }
 
+/* Its file came with the program: it is saved elsewhere. */
+gboolean
+cra_window_is_shipped (CraWindow *self)
+{
+  GFile *file = cre_document_get_file (self->document);
+
+  return file != NULL && cra_shipped_has (file);
+}
+
 /* Opened or saved, perhaps under another name. */
 void
 cra_window_watch_disk (CraWindow *self)
@@ -134,8 +143,6 @@ cra_window_watch_disk (CraWindow *self)
   cra_window_stop_watching_disk (self);
   self->disk_told = FALSE;
   self->read_only = cre_document_is_read_only (self->document);
-  self->shipped = cre_document_get_file (self->document) != NULL &&
-                  cra_shipped_has (cre_document_get_file (self->document));
   if (file == NULL)
     return;
   self->disk_monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);

@@ -207,7 +207,8 @@ cra_window_dup_folder (CraWindow *self)
 {
   GFile *file = self->document != NULL ? cre_document_get_file (self->document) : NULL;
 
-  return file != NULL && !self->shipped ? g_file_get_parent (file) : cra_recent_dup_folder ();
+  return file != NULL && !cra_window_is_shipped (self) ? g_file_get_parent (file)
+                                                       : cra_recent_dup_folder ();
 }
 
 static void

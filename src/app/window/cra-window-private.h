@@ -45,7 +45,6 @@ struct _CraWindow {
 
   guint pulse, minute, disk_wait;
   int minutes_unsaved;
-  gboolean shipped; /* its file came with the program: it is saved elsewhere */
   gboolean read_only, disk_told, disk_asked;
   gboolean panels_hidden, options_shown, right_shown, closing, close_after_save, cut_accepted;
 };
@@ -93,6 +92,7 @@ void cra_window_offer_newer (CraWindow *self);
 
 /* The file of the map: whether another program writes to it, and whether we may. */
 void cra_window_watch_disk (CraWindow *self);
+gboolean cra_window_is_shipped (CraWindow *self);
 void cra_window_stop_watching_disk (CraWindow *self);
 void cra_window_check_disk (CraWindow *self);
 

@@ -121,7 +121,7 @@ cra_window_save (CraWindow *self)
   GFile *file = cre_document_get_file (self->document);
 
   cra_form_settle (GTK_WIDGET (self));
-  if (file != NULL && !cre_document_is_read_only (self->document) && !self->shipped)
+  if (file != NULL && !cre_document_is_read_only (self->document) && !cra_window_is_shipped (self))
     save_to (self, file);
   else
     cra_window_save_as (self);
@@ -160,7 +160,7 @@ save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 static const char *
 get_save_title (CraWindow *self, gboolean copy)
 {
-  if (self->shipped)
+  if (cra_window_is_shipped (self))
     return _ ("This castle came with the program: save your own copy");
   return copy ? _ ("You may not write to this file: save a copy") : _ ("Save the map");
 }
@@ -169,7 +169,8 @@ void
 cra_window_save_as (CraWindow *self)
 {
   GFile *file = cre_document_get_file (self->document);
-  gboolean copy = file != NULL && cre_document_is_read_only (self->document) && !self->shipped;
+  gboolean copy =
+      file != NULL && cre_document_is_read_only (self->document) && !cra_window_is_shipped (self);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       get_save_title (self, copy), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   const char *id = cr_map_get_id (cre_document_get_map (self->document));
@@ -179,7 +180,7 @@ cra_window_save_as (CraWindow *self)
   cra_form_settle (GTK_WIDGET (self));
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  if (file != NULL && !copy && !self->shipped)
+  if (file != NULL && !copy && !cra_window_is_shipped (self))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);

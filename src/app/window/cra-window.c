@@ -56,11 +56,11 @@ show_title (CraWindow *self)
   gtk_label_set_text (self->title_label, title != NULL ? title : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
-  own = self->shipped ? g_strdup_printf (_ ("%s, saved as a copy"), file) : NULL;
+  own = cra_window_is_shipped (self) ? g_strdup_printf (_ ("%s, saved as a copy"), file) : NULL;
   gtk_label_set_text (self->file_label, own != NULL    ? own
                                         : file != NULL ? file
                                                        : _ ("not saved yet"));
-  gtk_widget_set_visible (self->lock, self->read_only && !self->shipped);
+  gtk_widget_set_visible (self->lock, self->read_only && !cra_window_is_shipped (self));
   set_title (self, title != NULL ? title : name);
 }
 
@@ -122,7 +122,7 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
   if (cre_document_get_lost_ruleset (document) != NULL) {
     cra_banner_show (self->banner, "dialog-warning-symbolic",
                      cre_document_get_lost_ruleset (document));
-  } else if (self->read_only && !self->shipped) {
+  } else if (self->read_only && !cra_window_is_shipped (self)) {
     cra_banner_show (self->banner, "changes-prevent-symbolic",
                      _ ("You may not write to this file."));
     cra_banner_add_button (self->banner, _ ("Save a copy…"), "win.save-as");
