@@ -1,5 +1,5 @@
-/* cr-words-castle-private.h: what the files that tell of a castle share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-castle-private.h: what the files that tell of a castle share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-words-castle.h"

@@ -1,5 +1,5 @@
-/* cr-words-cover.c: the cover of a target as words. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-cover.c: the cover of a target as words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-lof-private.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
-/* cr-words-fire.c: fields of fire, dead ground, coverage as words. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-fire.c: fields of fire, dead ground, coverage as words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-fire.h"
 
 #include "cr-numbering.h"

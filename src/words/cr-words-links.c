@@ -1,5 +1,5 @@
-/* cr-words-links.c: stairways, other links and secret passages as words. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-links.c: stairways, other links and secret passages as words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-castle-private.h"
 
 #include "cr-link.h"

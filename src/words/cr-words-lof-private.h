@@ -1,5 +1,5 @@
-/* cr-words-lof-private.h: the parts of the sentence of a line of fire. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-lof-private.h: the parts of the sentence of a line of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-words-lof.h"

@@ -1,5 +1,5 @@
-/* cr-words-place.c: hexes and sides, and what stands there, as words. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-place.c: hexes and sides, and what stands there, as words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-lof-private.h"
 
 #include "cr-numbering.h"

@@ -1,5 +1,5 @@
-/* cr-words-reason.c: why a line of fire is none, as words. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-reason.c: why a line of fire is none, as words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-lof-private.h"
 
 #include "cr-numbering.h"

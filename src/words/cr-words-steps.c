@@ -1,5 +1,5 @@
-/* cr-words-steps.c: the touches of one line of fire as a table. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-steps.c: the touches of one line of fire as a table.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-text.h"
 #include "cr-words-fire-private.h"
 #include "cr-words-lof.h"

@@ -1,5 +1,5 @@
-/* cr-words-table.c: a table of words for copying, speech and print. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-table.c: a table of words for copying, speech and print.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-words-table.h"
 
 struct _CrWordsTable {

@@ -1,5 +1,5 @@
-/* cr-words-table.h: a table of words for copying, speech and print. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-words-table.h: a table of words for copying, speech and print.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

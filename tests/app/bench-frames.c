@@ -1,5 +1,5 @@
-/* bench-frames.c: how long a frame takes while something moves. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* bench-frames.c: how long a frame takes while something moves.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cr-edit.h"

@@ -1,5 +1,5 @@
-/* pointer.c: a real pointer and real keys for windows under test. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* pointer.c: a real pointer and real keys for windows under test.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pointer.h"
 
 #include <X11/Xlib.h>

@@ -1,5 +1,5 @@
-/* pointer.h: a real pointer and real keys for windows under test. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* pointer.h: a real pointer and real keys for windows under test.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

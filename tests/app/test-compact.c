@@ -1,5 +1,5 @@
-/* test-compact.c: the options of a tool in a small window. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-compact.c: the options of a tool in a small window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; design/window section 2, what collapses when. */
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"

@@ -1,5 +1,5 @@
-/* test-focus.c: the window by keys alone: letters, areas, tab stops. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-focus.c: the window by keys alone: letters, areas, tab stops.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; design/window sections 7 and 8. */
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"

@@ -1,5 +1,5 @@
-/* test-journey.c: from an empty picture to a castle, by hand. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-journey.c: from an empty picture to a castle, by hand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: DRW-01 (winch of the bridge), TMP-07, TMP-08 (passage and sluice), MOV-04, MOV-05 (no
  * place without a way to it), LOF-10 (slits), MAP-06 (names of the sides), by way of the checks.
  *

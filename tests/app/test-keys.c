@@ -1,5 +1,5 @@
-/* test-keys.c: the table of keys, and the plane on screen. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-keys.c: the table of keys, and the plane on screen.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; design/window sections 7 and 8. */
 #include "cra-keys.h"
 #include "cra-viewport.h"

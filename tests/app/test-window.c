@@ -1,5 +1,5 @@
-/* test-window.c: the window, driven by a real pointer and real keys. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-window.c: the window, driven by a real pointer and real keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; the sentence shown is the one that words gives for LOF-01, LOF-22. */
 #include "cra-keys.h"
 #include "cra-map-page-private.h"

@@ -1,5 +1,5 @@
-/* bench-edit.c: stamps, strokes and undo on the largest map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* bench-edit.c: stamps, strokes and undo on the largest map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-resize.h"
 #include "cr-xml-map.h"
 #include "cre-brush.h"

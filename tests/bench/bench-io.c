@@ -1,5 +1,5 @@
-/* bench-io.c: how long the largest map takes to read and write. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* bench-io.c: how long the largest map takes to read and write.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/resource.h>

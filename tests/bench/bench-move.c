@@ -1,5 +1,5 @@
-/* bench-move.c: how long reach takes, beside what is known to be possible. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* bench-move.c: how long reach takes, beside what is known to be possible.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

@@ -1,5 +1,5 @@
-/* bench-peer.c: a map to a picture, beside Tiled's own program for it. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* bench-peer.c: a map to a picture, beside Tiled's own program for it.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Both programs as whole processes, on a map of 26 × 16 hexes that are 100 pixels wide: ours draws
  * it by hand from its data, the other lays ready tiles side by side. */

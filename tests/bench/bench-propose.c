@@ -1,5 +1,5 @@
-/* bench-propose.c: how long the search for printed hexes takes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* bench-propose.c: how long the search for printed hexes takes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdio.h>
 #include <time.h>

@@ -1,5 +1,5 @@
-/* bench-table.c: how long the table of all hexes takes on a large map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* bench-table.c: how long the table of all hexes takes on a large map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-plain.h"
 #include "cre-find.h"
 #include "cre-hex-table.h"

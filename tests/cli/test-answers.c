@@ -1,6 +1,6 @@
 /* test-answers.c: what the commands answer, by the keys of their contract. Proves, as the command
- * line shows them: LOF-09, LOF-22, LOF-23, MOV-01, MOV-09, MAP-07. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+ * line shows them: LOF-09, LOF-22, LOF-23, MOV-01, MOV-09, MAP-07.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
-/* test-files.c: what the commands write, and what they leave alone. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-files.c: what the commands write, and what they leave alone.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <cairo.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>

@@ -1,6 +1,6 @@
 /* test-fire.c: what the commands say of many lines of fire, and of castles as they would be. Rules,
- * as the command line shows them: LOF-22, LOF-23, RMP-02, COV-09. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+ * as the command line shows them: LOF-22, LOF-23, RMP-02, COV-09.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "run.h"

@@ -1,5 +1,5 @@
-/* test-fit.c: the grid of printed scans by the command line. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-fit.c: the grid of printed scans by the command line.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* fixture-case.c: small maps drawn in letters, with questions and answers. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* fixture-case.c: small maps drawn in letters, with questions and answers.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture-case.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* fixture-case.h: small maps drawn in letters, with questions and answers. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* fixture-case.h: small maps drawn in letters, with questions and answers.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

@@ -1,5 +1,5 @@
-/* items.c: each item of the castle model once, as operations. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* items.c: each item of the castle model once, as operations.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "items.h"
 
 static void

@@ -1,5 +1,5 @@
-/* items.h: each item of the castle model once, as operations. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* items.h: each item of the castle model once, as operations.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
-/* printed.c: pictures with a printed grid, and such without. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* printed.c: pictures with a printed grid, and such without.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "printed.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* printed.h: pictures with a printed grid, and such without. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* printed.h: pictures with a printed grid, and such without.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"

@@ -1,5 +1,5 @@
-/* test-check.c: problems of a map: each fires, its twin is clean. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-check.c: problems of a map: each fires, its twin is clean.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves: ELV-01 ELV-06 MAP-06 MOV-04 MOV-05 LOF-09 LOF-10 DRW-01 HRD-01 HRD-02 TMP-03 TMP-07
  * TMP-08 LAD-06 TRE-01 TRE-04 ROF-01 COV-01 MOV-01 MOV-11 as checks. */
 #include "cr-check.h"

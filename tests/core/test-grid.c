@@ -1,5 +1,5 @@
-/* test-grid.c: addresses, parities, the plane. MAP-05, MAP-08. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-grid.c: addresses, parities, the plane. MAP-05, MAP-08.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "cr-error.h"

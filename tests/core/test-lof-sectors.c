@@ -1,5 +1,5 @@
-/* test-lof-sectors.c: parts of all round against marks on a circle. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-lof-sectors.c: parts of all round against marks on a circle.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Of all round as many directions are taken as there are between small whole numbers; they and the
  * gaps between them are marked one by one. The seed is printed by the testing framework. */

@@ -1,5 +1,5 @@
-/* test-lof-shadow.c: shadows against lines followed step by step. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-lof-shadow.c: shadows against lines followed step by step.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Shadows are cast by whatever rises over a man (LOF-22, 23) without following any line. Here each
  * line is followed, on floors of no sense at all. The seed is printed by the testing framework. */

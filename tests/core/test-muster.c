@@ -1,5 +1,5 @@
-/* test-muster.c: who stands where, with what, in what weather. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-muster.c: who stands where, with what, in what weather.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Proves the rows of H1 and of the weather table as data (WEA-01), and CHR-04: a horse takes up
  * two hexes. */

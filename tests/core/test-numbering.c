@@ -1,5 +1,5 @@
-/* test-numbering.c: printed numbers. MAP-07, MAP-08, MAP-14. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-numbering.c: printed numbers. MAP-07, MAP-08, MAP-14.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-load.h"
 #include "cr-numbering.h"
 

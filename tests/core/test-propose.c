@@ -1,5 +1,5 @@
-/* test-propose.c: finding the grid that is printed in a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-propose.c: finding the grid that is printed in a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* test-stairway.c: stairways, links and mechanisms read from a map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-stairway.c: stairways, links and mechanisms read from a map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves: ELV-01 ELV-06 MOV-09 MOV-10 MOV-11 DRW-01 TMP-05. */
 #include "cr-error.h"
 #include "cr-link.h"

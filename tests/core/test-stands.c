@@ -1,5 +1,5 @@
-/* test-stands.c: what a man may stand on, and how far he shoots. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-stands.c: what a man may stand on, and how far he shoots.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves TWR-08; and nothing new of TWR-03, TWR-14, LAD-06, HRD-04 and TRE-04, but that what is
  * offered is what they allow; and that rings lie where MIS-01 and WEA-01 let fire end. */
 #include "cr-bands.h"

@@ -1,5 +1,5 @@
-/* test-suggest.c: terrain proposed from a picture, MAP-12. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-suggest.c: terrain proposed from a picture, MAP-12.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What is proposed is a guess, and no share of right guesses holds for every picture; so the
  * made-up pictures are the same in every run. */

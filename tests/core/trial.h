@@ -1,5 +1,5 @@
-/* trial.h: a plain map on which operations are tried, and taken back. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* trial.h: a plain map on which operations are tried, and taken back.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-operation.h"

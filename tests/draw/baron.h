@@ -1,5 +1,5 @@
-/* baron.h: castles that a lord might have built, by chance. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* baron.h: castles that a lord might have built, by chance.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "sketch.h"

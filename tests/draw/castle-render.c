@@ -1,5 +1,5 @@
-/* castle-render.c: the castles of the tests as pictures, to be looked at. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* castle-render.c: the castles of the tests as pictures, to be looked at.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

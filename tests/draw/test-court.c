@@ -1,5 +1,5 @@
-/* test-court.c: where courts end beneath what stands in them. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-court.c: where courts end beneath what stands in them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves the art direction's sections 1.7, 6 and 8; no rule ids. */
 #include "cr-castle-private.h"
 #include "sketch.h"

@@ -1,5 +1,5 @@
-/* test-floors.c: the ghost of the floor below, and what joins floors. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-floors.c: the ghost of the floor below, and what joins floors.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; ELV-03 and TMP-07 only as pictures: a floor is told from what shows
  * through it, and what only its owner knows is drawn for nobody else. */
 

@@ -1,5 +1,5 @@
-/* test-gate.c: gates lie in their walls, whichever way these run. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-gate.c: gates lie in their walls, whichever way these run.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves the art direction's section 8; no rule ids. */
 #include "fort.h"
 

@@ -1,5 +1,5 @@
-/* test-golden.c: each thing in each direction, as it was last looked at. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-golden.c: each thing in each direction, as it was last looked at.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves design/art section 8, in pictures; no rule ids.
  *
  * tests/data/art holds a sheet of each thing: six directions across, flat and pointed hexes below

@@ -1,5 +1,5 @@
-/* test-local.c: an edit alters the picture only about itself. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-local.c: an edit alters the picture only about itself.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves the art direction's sections 1.7 and 13; no rule ids. */
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* test-plan.c: the data hatched, to be held against a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-plan.c: the data hatched, to be held against a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves what is drawn over a scan; no rule ids. */
 #include "cr-grid.h"
 #include "sketch.h"

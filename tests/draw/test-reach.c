@@ -1,5 +1,5 @@
-/* test-reach.c: how far what stands and lies in a hex shows in others. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-reach.c: how far what stands and lies in a hex shows in others.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves the art direction's sections 1.7 and 13; no rule ids. */
 #include "cr-castle-private.h"
 #include "fort.h"

@@ -1,5 +1,5 @@
-/* test-section.c: the vertical cut shows what the record says. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-section.c: the vertical cut shows what the record says.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * LOF-22, LOF-23 and F3: the cut is of the record alone, on the scale the rule counts in. */
 #include "cr-section.h"
 #include "fort.h"

@@ -1,5 +1,5 @@
-/* test-svg.c: vector files hold the same picture in fewer bytes. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-svg.c: vector files hold the same picture in fewer bytes.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves what issue 5 asks of print; no rule ids. */
 #include "cr-picture-file.h"
 #include "cr-svg-short.h"

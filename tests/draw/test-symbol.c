@@ -1,5 +1,5 @@
-/* test-symbol.c: things drawn from SVG, and terrains that need no C. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-symbol.c: things drawn from SVG, and terrains that need no C.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves design/art section 8, "SVG symbols"; no rule ids. */
 #include "cr-edit.h"
 #include "cr-plain.h"

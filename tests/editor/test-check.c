@@ -1,5 +1,5 @@
-/* test-check.c: problems found beside the work, and mended. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-check.c: problems found beside the work, and mended.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Proves: MAP-06 and HRD-01 as checks of a document. */
 #include <glib/gstdio.h>
 

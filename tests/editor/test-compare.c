@@ -1,5 +1,5 @@
-/* test-compare.c: what two states of a map say differently. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-compare.c: what two states of a map say differently.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 
 #include "cre-compare.h"

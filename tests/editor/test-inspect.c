@@ -1,5 +1,5 @@
-/* test-inspect.c: what is selected, as fields to be edited. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-inspect.c: what is selected, as fields to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: ELV-01 as the inspector tells it. */
 #include "bench.h"
 #include "cr-build.h"

@@ -1,5 +1,5 @@
-/* test-recovery.c: work that a killed program leaves behind. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-recovery.c: work that a killed program leaves behind.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 
 #include <glib/gstdio.h>

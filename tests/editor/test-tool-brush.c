@@ -1,5 +1,5 @@
-/* test-tool-brush.c: terrain, level and structure painted by hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-tool-brush.c: terrain, level and structure painted by hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench.h"
 #include "cre-brush.h"
 #include "cre-painting.h"

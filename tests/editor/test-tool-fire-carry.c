@@ -1,5 +1,5 @@
-/* test-tool-fire-carry.c: what is asked of the fire goes with its hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-tool-fire-carry.c: what is asked of the fire goes with its hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; that a shot is the same one is seen by its sentence of LOF-01. */
 #include "bench.h"
 

@@ -1,5 +1,5 @@
-/* test-tool-side.c: walls, battlements, slits and doors by sides. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-tool-side.c: walls, battlements, slits and doors by sides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "bench.h"

@@ -1,5 +1,5 @@
-/* save-probe.c: saves one file, to be killed and hindered while it does. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* save-probe.c: saves one file, to be killed and hindered while it does.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* test-castles.c: the shipped castles, walked through and shot over. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-castles.c: the shipped castles, walked through and shot over.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-check.h"

@@ -1,5 +1,5 @@
-/* test-picture.c: pictures of others: what they are and where. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-picture.c: pictures of others: what they are and where.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
-/* test-reasons.c: what is wrong with a file is told as it is. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-reasons.c: what is wrong with a file is told as it is.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 

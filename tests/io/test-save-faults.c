@@ -1,5 +1,5 @@
-/* test-save-faults.c: a save killed or hindered at every system call. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-save-faults.c: a save killed or hindered at every system call.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>

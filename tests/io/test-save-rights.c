@@ -1,5 +1,5 @@
-/* test-save-rights.c: who may read a file after it was saved. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-save-rights.c: who may read a file after it was saved.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <grp.h>

@@ -1,5 +1,5 @@
-/* test-schema.c: shipped and written files by the published schema. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* test-schema.c: shipped and written files by the published schema.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-data.h"

@@ -1,5 +1,5 @@
-/* muster-turn.c: the same men on the same castle laid otherwise. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* muster-turn.c: the same men on the same castle laid otherwise.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-castle.h"
 #include "random-muster.h"
 

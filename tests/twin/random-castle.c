@@ -1,5 +1,5 @@
-/* random-castle.c: random castles with everything a line of fire can meet. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* random-castle.c: random castles with everything a line of fire can meet.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-castle.h"
 
 #include "cr-map-private.h"

@@ -1,5 +1,5 @@
-/* random-castle.h: random castles with everything a line of fire can meet. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* random-castle.h: random castles with everything a line of fire can meet.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

@@ -1,5 +1,5 @@
-/* random-muster.c: random men, weapons and weather on a castle. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* random-muster.c: random men, weapons and weather on a castle.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-muster.h"
 
 #define N_MEN 24

@@ -1,5 +1,5 @@
-/* random-muster.h: random men, weapons and weather on a castle. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* random-muster.h: random men, weapons and weather on a castle.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof.h"

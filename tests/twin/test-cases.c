@@ -1,5 +1,5 @@
-/* test-cases.c: the twin on the cases of the line of fire. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-cases.c: the twin on the cases of the line of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each file of tests/data/lof is asked of both, there and back, and from its shooter to all other
  * places: every rule id that has a case. */

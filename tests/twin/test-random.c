@@ -1,5 +1,5 @@
-/* test-random.c: the line of fire against its twin on random castles. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-random.c: the line of fire against its twin on random castles.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Pairs of places of random castles with every feature, and on two of three of them men of both
  * sides in all states and on all posts, siege towers, weapons and weather, under any switches; both

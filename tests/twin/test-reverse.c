@@ -1,5 +1,5 @@
-/* test-reverse.c: the way back, and what more obstructions do. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-reverse.c: the way back, and what more obstructions do.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Properties over random castles: proves LOF-26 and its exceptions (LOF-08, LOF-10, LOF-18, U-33,
  * COV-06), and that nothing built opens a line and nothing taken away closes one (LOF-12, LOF-22,

@@ -1,5 +1,5 @@
-/* test-turned.c: verdicts stay when a castle is laid otherwise. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-turned.c: verdicts stay when a castle is laid otherwise.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Random castles turned, mirrored, moved, laid on hexes of the other orientation or shift, turned
  * as pieces, cut in two and joined, grown and cropped at the edges, and numbered otherwise, bare

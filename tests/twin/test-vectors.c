@@ -1,5 +1,5 @@
-/* test-vectors.c: the figures of the texts, in every direction. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-vectors.c: the figures of the texts, in every direction.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Proves LOF-21…26, LOF-17, LOF-19, LOF-20, RMP-04, RMP-06…09, HRD-08, COV-09 by the table of part
  * F3, T-17…T-22, the hoarding's example and the rows of the moat, by core and twin alike, on lines

@@ -1,5 +1,5 @@
-/* twin-ground.c: floors, levels, things on sides, own ramparts. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin-ground.c: floors, levels, things on sides, own ramparts.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin-private.h"
 
 int

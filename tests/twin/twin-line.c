@@ -1,5 +1,5 @@
-/* twin-line.c: the ways round corners, and a whole line. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin-line.c: the ways round corners, and a whole line.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin-private.h"
 
 #define MANY_OPENINGS 2 /* or more: LOF-07 */

@@ -1,5 +1,5 @@
-/* twin-plan.c: which hexes a line goes through, by clipping. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* twin-plan.c: which hexes a line goes through, by clipping.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The line is clipped against every hex that could be near it; nothing is followed from hex to
  * hex. What was found once is kept, for it is the same wherever the two men stand. */

@@ -1,5 +1,5 @@
-/* twin-plan.h: which hexes a line goes through, by clipping. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin-plan.h: which hexes a line goes through, by clipping.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-hex.h"

@@ -1,5 +1,5 @@
-/* twin-post.c: hoardings, ladders and trees that men stand in. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* twin-post.c: hoardings, ladders and trees that men stand in.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * HRD-04, HRD-05, HRD-07, HRD-09, COV-08, LAD-03, LAD-06, LAD-16, MIS-03, MIS-05, TRE-04. */
 #include "twin-private.h"

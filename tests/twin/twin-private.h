@@ -1,5 +1,5 @@
-/* twin-private.h: what the parts of the twin tell each other. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin-private.h: what the parts of the twin tell each other.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "twin.h"

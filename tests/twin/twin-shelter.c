@@ -1,5 +1,5 @@
-/* twin-shelter.c: cover by terrain, roofs and drawbridges. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin-shelter.c: cover by terrain, roofs and drawbridges.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin-private.h"
 
 #include "cr-mechanism.h"

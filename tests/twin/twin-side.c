@@ -1,5 +1,5 @@
-/* twin-side.c: ends, openings, and what a side on the line does. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin-side.c: ends, openings, and what a side on the line does.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin-private.h"
 
 /* The step along a side: the next step clockwise less the one before. */

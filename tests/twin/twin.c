@@ -1,5 +1,5 @@
-/* twin.c: the line of fire a second time, simple and slow. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin.c: the line of fire a second time, simple and slow.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "twin.h"
 
 #include "twin-private.h"

@@ -1,5 +1,5 @@
-/* twin.h: the line of fire a second time, simple and slow. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* twin.h: the line of fire a second time, simple and slow.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof.h"

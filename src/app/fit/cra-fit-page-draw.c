@@ -1,5 +1,5 @@
-/* cra-fit-page-draw.c: grid, points, misfits and loupe over the picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fit-page-draw.c: grid, points, misfits and loupe over the picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
 #include "cr-numbering.h"

@@ -1,5 +1,5 @@
-/* cra-fit-page-private.h: shared by the parts of the fit page. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fit-page-private.h: shared by the parts of the fit page.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-fit-page.h"

@@ -1,5 +1,5 @@
-/* cra-fit-page-propose.c: asking the picture itself for its grid. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fit-page-propose.c: asking the picture itself for its grid.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
 #include "cr-propose.h"

@@ -1,5 +1,5 @@
-/* cra-fit-page.c: laying the grid on a picture by clicking hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fit-page.c: laying the grid on a picture by clicking hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-page-private.h"
 
 #include "cra-worker.h"

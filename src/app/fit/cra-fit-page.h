@@ -1,5 +1,5 @@
-/* cra-fit-page.h: laying the grid on a picture by clicking hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fit-page.h: laying the grid on a picture by clicking hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-canvas.h"

@@ -1,5 +1,5 @@
-/* cra-new-dialog.c: size and kind of the hexes of a new map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-new-dialog.c: size and kind of the hexes of a new map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-new-dialog.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-new-dialog.h: size and kind of the hexes of a new map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-new-dialog.h: size and kind of the hexes of a new map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-grid.h"

@@ -1,5 +1,5 @@
-/* cra-thumbnail-cache.h: the desktop's own store of small pictures. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-thumbnail-cache.h: the desktop's own store of small pictures.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gdk-pixbuf/gdk-pixbuf.h>

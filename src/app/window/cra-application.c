@@ -1,5 +1,5 @@
-/* cra-application.c: the program: its windows, files and keys. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-application.c: the program: its windows, files and keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-application.h"
 
 #include "cra-keys.h"

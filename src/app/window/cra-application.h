@@ -1,5 +1,5 @@
-/* cra-application.h: the program: its windows, files and keys. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-application.h: the program: its windows, files and keys.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
-/* cra-window-actions.c: files, panels, and the list of all actions. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-actions.c: files, panels, and the list of all actions.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cra-form.h"

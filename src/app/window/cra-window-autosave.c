@@ -1,5 +1,5 @@
-/* cra-window-autosave.c: saving by itself, where it is wanted. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-autosave.c: saving by itself, where it is wanted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cra-preferences.h"

@@ -1,5 +1,5 @@
-/* cra-window-fire.c: what is asked about fire and ways. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-fire.c: what is asked about fire and ways.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include <glib/gi18n.h>

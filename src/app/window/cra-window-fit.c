@@ -1,5 +1,5 @@
-/* cra-window-fit.c: going into the fit mode, and out of it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-fit.c: going into the fit mode, and out of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include <glib/gi18n.h>

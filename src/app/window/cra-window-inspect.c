@@ -1,5 +1,5 @@
-/* cra-window-inspect.c: what is done to the hexes and things in hand. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-inspect.c: what is done to the hexes and things in hand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cre-inspect-level.h"

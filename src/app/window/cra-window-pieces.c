@@ -1,5 +1,5 @@
-/* cra-window-pieces.c: copying, pasting, stamps, resizing. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-pieces.c: copying, pasting, stamps, resizing.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-resize-dialog.h"
 #include "cra-window-private.h"
 

@@ -1,5 +1,5 @@
-/* cra-window-private.h: shared by the parts of the window. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-private.h: shared by the parts of the window.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-banner.h"

@@ -1,5 +1,5 @@
-/* cra-window-save.c: saving, and what is asked before work is lost. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-save.c: saving, and what is asked before work is lost.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include <glib/gi18n.h>

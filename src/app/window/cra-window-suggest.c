@@ -1,5 +1,5 @@
-/* cra-window-suggest.c: what a picture proposes, read and taken. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-suggest.c: what a picture proposes, read and taken.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include "cre-tool-select.h"

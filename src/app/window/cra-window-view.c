@@ -1,5 +1,5 @@
-/* cra-window-view.c: looking at the map: zoom, floors, where to. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-window-view.c: looking at the map: zoom, floors, where to.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
-/* cli-castle.c: a map with its ruleset, and places on it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cli-castle.c: a map with its ruleset, and places on it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
 #include <glib/gi18n.h>

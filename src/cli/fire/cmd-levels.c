@@ -1,5 +1,5 @@
-/* cmd-levels.c: the shots between two hexes from all their floors. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cmd-levels.c: the shots between two hexes from all their floors.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
 
 #include "cr-words-lof.h"

@@ -1,5 +1,5 @@
-/* question.c: what every command about shooting is asked with. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* question.c: what every command about shooting is asked with.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
 
 #include <glib/gi18n.h>

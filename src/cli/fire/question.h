@@ -1,5 +1,5 @@
-/* question.h: what every command about shooting is asked with. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* question.h: what every command about shooting is asked with.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cli.h"

@@ -1,5 +1,5 @@
-/* cli-picture.c: pictures from files into maps and onto paper. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cli-picture.c: pictures from files into maps and onto paper.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-picture.h"
 
 #include "cr-decode.h"

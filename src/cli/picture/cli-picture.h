@@ -1,5 +1,5 @@
-/* cli-picture.h: pictures from files into maps and onto paper. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cli-picture.h: pictures from files into maps and onto paper.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,5 +1,5 @@
-/* cmd-reach.c: where a man can walk, and the cheapest way. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cmd-reach.c: where a man can walk, and the cheapest way.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli.h"
 
 #include <glib/gi18n.h>

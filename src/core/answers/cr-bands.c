@@ -1,5 +1,5 @@
-/* cr-bands.c: how far a weapon carries and how far one sees, over a map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-bands.c: how far a weapon carries and how far one sees, over a map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-bands.h"
 
 /**

@@ -1,5 +1,5 @@
-/* cr-bands.h: how far a weapon carries and how far one sees, over a map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-bands.h: how far a weapon carries and how far one sees, over a map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof.h"

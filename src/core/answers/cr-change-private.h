@@ -1,5 +1,5 @@
-/* cr-change-private.h: a change while it is put together. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-change-private.h: a change while it is put together.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-change.h"

@@ -1,5 +1,5 @@
-/* cr-change.c: something put into a castle or taken out of it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-change.c: something put into a castle or taken out of it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-build.h"

@@ -1,5 +1,5 @@
-/* cr-shot-table.c: the shots between two hexes from all their floors. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-shot-table.c: the shots between two hexes from all their floors.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-shot-table.h"
 
 #include "cr-fire-lines.h"

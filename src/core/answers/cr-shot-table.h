@@ -1,5 +1,5 @@
-/* cr-shot-table.h: the shots between two hexes from all their floors. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-shot-table.h: the shots between two hexes from all their floors.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-fire.h"

@@ -10,9 +10,9 @@ typedef struct {
 } CrErrorPrivate;
 
 static void
-cr_error_private_init (CrErrorPrivate *private)
+cr_error_private_init (CrErrorPrivate *priv)
 {
-  *private = (CrErrorPrivate){ NULL, NULL, 0, 0 };
+  *priv = (CrErrorPrivate){ NULL, NULL, 0, 0 };
 }
 
 static void
@@ -22,10 +22,10 @@ cr_error_private_copy (const CrErrorPrivate *from, CrErrorPrivate *to)
 }
 
 static void
-cr_error_private_clear (CrErrorPrivate *private)
+cr_error_private_clear (CrErrorPrivate *priv)
 {
-  g_free (private->file);
-  g_free (private->what);
+  g_free (priv->file);
+  g_free (priv->what);
 }
 
 G_DEFINE_EXTENDED_ERROR (CrError, cr_error)
@@ -51,11 +51,11 @@ cr_error_set_at (GError **error, int code, int line, int column, const char *wha
   else
     made = g_error_new_literal (CR_ERROR, code, what);
 
-  CrErrorPrivate *private = cr_error_get_private (made);
+  CrErrorPrivate *priv = cr_error_get_private (made);
 
-  private->what = g_strdup (what);
-  private->line = line;
-  private->column = column;
+  priv->what = g_strdup (what);
+  priv->line = line;
+  priv->column = column;
   g_propagate_error (error, made);
 }
 
@@ -76,14 +76,14 @@ cr_error_add_file (GError **error, const char *path)
     return;
   }
 
-  CrErrorPrivate *private = cr_error_get_private (*error);
+  CrErrorPrivate *priv = cr_error_get_private (*error);
 
-  if (private->file != NULL)
+  if (priv->file != NULL)
     return;
-  private->file = g_strdup (path);
-  if (private->what == NULL)
-  private->what = g_strdup ((*error)->message);
-  g_prefix_error (error, private->line > 0 ? "%s, " : "%s: ", name);
+  priv->file = g_strdup (path);
+  if (priv->what == NULL)
+    priv->what = g_strdup ((*error)->message);
+  g_prefix_error (error, priv->line > 0 ? "%s, " : "%s: ", name);
 }
 
 /**
@@ -106,10 +106,9 @@ cr_error_get_line (const GError *error)
 char *
 cr_error_format_terse (const GError *error)
 {
-  const CrErrorPrivate *private = error->domain == CR_ERROR ? cr_error_get_private (error) : NULL;
+  const CrErrorPrivate *priv = error->domain == CR_ERROR ? cr_error_get_private (error) : NULL;
 
-  if (private == NULL || private->file == NULL || private->line == 0)
+  if (priv == NULL || priv->file == NULL || priv->line == 0)
     return g_strdup (error->message);
-  return g_strdup_printf ("%s:%d:%d: %s", private->file, private->line, private->column,
-                          private->what);
+  return g_strdup_printf ("%s:%d:%d: %s", priv->file, priv->line, priv->column, priv->what);
 }

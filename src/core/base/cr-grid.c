@@ -1,5 +1,5 @@
-/* cr-grid.c: which hexes a map has, their addresses and cells. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-grid.c: which hexes a map has, their addresses and cells.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-grid.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* cr-grid.h: which hexes a map has, their addresses and cells. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-grid.h: which hexes a map has, their addresses and cells.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-hex.h"

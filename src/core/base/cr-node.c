@@ -1,5 +1,5 @@
-/* cr-node.c: an element with attributes, text and children. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-node.c: an element with attributes, text and children.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-node.h"
 
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-/* cr-node.h: an element with attributes, text and children. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-node.h: an element with attributes, text and children.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

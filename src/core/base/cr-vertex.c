@@ -1,5 +1,5 @@
-/* cr-vertex.c: corners of hexes, and ways along hexsides. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-vertex.c: corners of hexes, and ways along hexsides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-vertex.h"
 
 /* In these coordinates the middle of a hex has the sum 0, its corners 0, 2 and 4 are one step

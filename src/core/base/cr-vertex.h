@@ -1,5 +1,5 @@
-/* cr-vertex.h: corners of hexes, and ways along hexsides. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-vertex.h: corners of hexes, and ways along hexsides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-hex.h"

@@ -1,5 +1,5 @@
-/* cr-check-battlements.c: battlements that stand the wrong way round. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-battlements.c: battlements that stand the wrong way round.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-thing-private.h"
 #include "cr-text.h"
 

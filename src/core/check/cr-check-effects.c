@@ -1,5 +1,5 @@
-/* cr-check-effects.c: what a mechanism moves: ways, doors and bridges. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-effects.c: what a mechanism moves: ways, doors and bridges.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-build.h"
 #include "cr-check-mechanisms-private.h"
 #include "cr-numbering.h"

@@ -1,5 +1,5 @@
-/* cr-check-files.c: pictures and the ruleset, as files tell of them. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-files.c: pictures and the ruleset, as files tell of them.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-build.h"
 #include "cr-check-private.h"
 #include "cr-fit.h"

@@ -1,5 +1,5 @@
-/* cr-check-gaps.c: gaps of a hexside or two in a row of battlements. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-gaps.c: gaps of a hexside or two in a row of battlements.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 #include "cr-curtain.h"
 #include "cr-numbering.h"

@@ -1,5 +1,5 @@
-/* cr-check-map.c: codes, names of the edges, areas. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-map.c: codes, names of the edges, areas.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-build.h"

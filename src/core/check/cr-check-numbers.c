@@ -1,5 +1,5 @@
-/* cr-check-numbers.c: numbers of the grid and of labels that cannot be. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-numbers.c: numbers of the grid and of labels that cannot be.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-area.h"
 #include "cr-check-private.h"
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-check-openings.c: openings of a hex or two in the curtain. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-openings.c: openings of a hex or two in the curtain.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 #include "cr-curtain.h"
 #include "cr-numbering.h"

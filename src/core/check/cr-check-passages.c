@@ -1,5 +1,5 @@
-/* cr-check-passages.c: secret passages and their two ends. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-passages.c: secret passages and their two ends.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-build.h"
 #include "cr-check-private.h"
 #include "cr-levels.h"

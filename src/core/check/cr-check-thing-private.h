@@ -1,5 +1,5 @@
-/* cr-check-thing-private.h: one thing on a side, as its checks see it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-thing-private.h: one thing on a side, as its checks see it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-check-private.h"

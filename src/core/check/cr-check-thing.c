@@ -1,5 +1,5 @@
-/* cr-check-thing.c: one thing on a side, as its checks see it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-thing.c: one thing on a side, as its checks see it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-thing-private.h"
 
 #include "cr-numbering.h"

@@ -1,5 +1,5 @@
-/* cr-check-unknown.c: kinds and levels that no ruleset knows. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-check-unknown.c: kinds and levels that no ruleset knows.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 #include "cr-levels.h"
 #include "cr-link.h"

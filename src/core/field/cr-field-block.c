@@ -1,5 +1,5 @@
-/* cr-field-block.c: who hits whom along the displacements of a tile. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field-block.c: who hits whom along the displacements of a tile.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-sweep.h"
 
 /* Men in the open are judged together, each pair once, from the lower man, for both directions; all

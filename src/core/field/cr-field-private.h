@@ -1,5 +1,5 @@
-/* cr-field-private.h: a field of fire while it is worked out. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field-private.h: a field of fire while it is worked out.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-field.h"

@@ -1,5 +1,5 @@
-/* cr-field-sweep.c: very many lines of one displacement at once. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field-sweep.c: very many lines of one displacement at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-sweep.h"
 
 /* A field of very many shooters is gone through displacement by displacement, for lines of one

@@ -1,5 +1,5 @@
-/* cr-field-tally.c: shots of many men at once, put down and summed up. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field-tally.c: shots of many men at once, put down and summed up.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-tally.h"
 
 /* After so many the counts might not hold another. */

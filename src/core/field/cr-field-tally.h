@@ -1,5 +1,5 @@
-/* cr-field-tally.h: shots of many men at once, put down and summed up. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field-tally.h: shots of many men at once, put down and summed up.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-field-private.h"

@@ -1,5 +1,5 @@
-/* cr-field-work.c: a field of fire, shot by shot, and after edits. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field-work.c: a field of fire, shot by shot, and after edits.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-private.h"
 #include "cr-lof-lanes.h"
 

@@ -1,5 +1,5 @@
-/* cr-field.c: field of fire, dead ground, shooters per hex. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field.c: field of fire, dead ground, shooters per hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-private.h"
 
 /* As many shots are kept, 64 MB of them. A field of more is worked out row by row and can follow

@@ -1,5 +1,5 @@
-/* cr-field.h: field of fire, dead ground, shooters per hex. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-field.h: field of fire, dead ground, shooters per hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-fire.h"

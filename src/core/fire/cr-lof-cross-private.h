@@ -1,5 +1,5 @@
-/* cr-lof-cross-private.h: shared by what hexes and sides do to a line. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-cross-private.h: shared by what hexes and sides do to a line.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof-case.h"

@@ -1,5 +1,5 @@
-/* cr-lof-cross-wall.c: what rises on a side, and what goes through it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-cross-wall.c: what rises on a side, and what goes through it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-cross-private.h"
 
 #include "cr-lof-classic.h"

@@ -1,5 +1,5 @@
-/* cr-lof-cross.c: how an obstruction is measured and weighed. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-cross.c: how an obstruction is measured and weighed.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-cross-private.h"
 
 static gboolean

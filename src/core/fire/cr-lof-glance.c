@@ -1,5 +1,5 @@
-/* cr-lof-glance.c: what of a line need not be looked at closely. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-glance.c: what of a line need not be looked at closely.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-view.h"
 
 /* A glance holds no rule: it tells what the rules of cr-lof-cross.c would have to find, from the

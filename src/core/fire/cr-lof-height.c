@@ -1,5 +1,5 @@
-/* cr-lof-height.c: the rules of height for one obstruction. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-height.c: the rules of height for one obstruction.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-height.h"
 
 /* Behind an obstruction as high as the upper man, who is not at its edge. */

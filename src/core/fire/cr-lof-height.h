@@ -1,5 +1,5 @@
-/* cr-lof-height.h: the rules of height for one obstruction. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-height.h: the rules of height for one obstruction.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof.h"

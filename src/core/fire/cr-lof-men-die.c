@@ -1,5 +1,5 @@
-/* cr-lof-men-die.c: the band of the weapon and what is known of the die. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-men-die.c: the band of the weapon and what is known of the die.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-men-private.h"
 
 static void

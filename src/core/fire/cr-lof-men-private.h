@@ -1,5 +1,5 @@
-/* cr-lof-men-private.h: shared by the files about men, weapon and weather. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-men-private.h: shared by the files about men, weapon and weather.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof-men.h"

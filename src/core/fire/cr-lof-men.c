@@ -1,5 +1,5 @@
-/* cr-lof-men.c: what men, weapon and weather do to a line. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-men.c: what men, weapon and weather do to a line.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-men-private.h"
 
 #include "cr-lof-classic.h"

@@ -1,5 +1,5 @@
-/* cr-lof-men.h: what men, weapon and weather do to a line. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-men.h: what men, weapon and weather do to a line.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof-case.h"

@@ -1,5 +1,5 @@
-/* cr-lof-options.c: the switches that touch a line of fire. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-options.c: the switches that touch a line of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-options.h"
 
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-lof-options.h: the switches that touch a line of fire. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-options.h: the switches that touch a line of fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-hex.h"

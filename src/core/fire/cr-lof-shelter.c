@@ -1,5 +1,5 @@
-/* cr-lof-shelter.c: the cover that the castle as a whole gives. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-shelter.c: the cover that the castle as a whole gives.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-case.h"
 
 /* The terrain whose row says what cover a drawbridge gives beside it. */

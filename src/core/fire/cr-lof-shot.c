@@ -1,5 +1,5 @@
-/* cr-lof-shot.c: one pair of ends, from the shooter to the target. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-shot.c: one pair of ends, from the shooter to the target.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
 #include "cr-lof-works.h"

@@ -1,5 +1,5 @@
-/* cr-lof-site.c: the men of a line and the hexes and sides it meets. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-site.c: the men of a line and the hexes and sides it meets.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
 #include "cr-lof-works.h"

@@ -1,5 +1,5 @@
-/* cr-fit.c: laying a picture on the hexes by least squares. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-fit.c: laying a picture on the hexes by least squares.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-fit.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-warp.c: from the plane of the hexes to the pixels of a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-warp.c: from the plane of the hexes to the pixels of a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-warp.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-warp.h: from the plane of the hexes to the pixels of a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-warp.h: from the plane of the hexes to the pixels of a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"

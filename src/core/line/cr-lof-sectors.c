@@ -1,5 +1,5 @@
-/* cr-lof-sectors.c: what part of all round is behind something. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-sectors.c: what part of all round is behind something.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-sectors.h"
 
 #include "cr-lof-cone.h"

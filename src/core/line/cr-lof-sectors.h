@@ -1,5 +1,5 @@
-/* cr-lof-sectors.h: what part of all round is behind something. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-sectors.h: what part of all round is behind something.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-hex.h"

@@ -1,5 +1,5 @@
-/* cr-lof-square.c: axial storage in which a line needs no division. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-square.c: axial storage in which a line needs no division.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-square.h"
 
 /**

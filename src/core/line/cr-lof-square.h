@@ -1,5 +1,5 @@
-/* cr-lof-square.h: axial storage in which a line needs no division. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-square.h: axial storage in which a line needs no division.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-grid.h"

@@ -1,5 +1,5 @@
-/* cr-lof-track.c: all that lines between two ends touch, by displacement. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-track.c: all that lines between two ends touch, by displacement.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-track.h"
 
 /* As many touches are kept, 60 MB of them; what is asked for beyond is followed anew each time. */

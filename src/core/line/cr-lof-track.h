@@ -1,5 +1,5 @@
-/* cr-lof-track.h: all that lines between two ends touch, by displacement. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-track.h: all that lines between two ends touch, by displacement.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof-square.h"

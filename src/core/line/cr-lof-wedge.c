@@ -1,5 +1,5 @@
-/* cr-lof-wedge.c: behind a hex: whom a change of it can concern. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-wedge.c: behind a hex: whom a change of it can concern.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-wedge.h"
 
 #include <math.h>

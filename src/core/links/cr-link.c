@@ -1,5 +1,5 @@
-/* cr-link.c: spirals, ladders, trapdoors, ramps, ropes, trees. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-link.c: spirals, ladders, trapdoors, ramps, ropes, trees.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-link.h"
 
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-link.h: spirals, ladders, trapdoors, ramps, ropes, trees. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-link.h: spirals, ladders, trapdoors, ramps, ropes, trees.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

@@ -1,5 +1,5 @@
-/* cr-passage.c: secret passages between two spiral stairs. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-passage.c: secret passages between two spiral stairs.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-passage.h"
 
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-passage.h: secret passages between two spiral stairs. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-passage.h: secret passages between two spiral stairs.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

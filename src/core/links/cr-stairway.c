@@ -1,5 +1,5 @@
-/* cr-stairway.c: a run of stair hexes with a foot and a head. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-stairway.c: a run of stair hexes with a foot and a head.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-stairway.h"
 
 #include <string.h>

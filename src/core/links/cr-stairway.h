@@ -1,5 +1,5 @@
-/* cr-stairway.h: a run of stair hexes with a foot and a head. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-stairway.h: a run of stair hexes with a foot and a head.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

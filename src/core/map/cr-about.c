@@ -1,5 +1,5 @@
-/* cr-about.c: which things of a map have to do with a hex. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-about.c: which things of a map have to do with a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-about.h"
 
 #include "cr-area.h"

@@ -1,5 +1,5 @@
-/* cr-about.h: which things of a map have to do with a hex. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-about.h: which things of a map have to do with a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

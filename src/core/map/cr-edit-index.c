@@ -1,5 +1,5 @@
-/* cr-edit-index.c: which item of a change is about a cell or side. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-edit-index.c: which item of a change is about a cell or side.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit-private.h"
 
 #define LEAST_BITS 5

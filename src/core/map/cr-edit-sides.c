@@ -1,5 +1,5 @@
-/* cr-edit-sides.c: changes to what stands on the sides of hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-edit-sides.c: changes to what stands on the sides of hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit-private.h"
 
 #include "cr-map-private.h"

@@ -1,5 +1,5 @@
-/* cr-edit-swap.c: doing a change, undoing it, and making one step of two. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-edit-swap.c: doing a change, undoing it, and making one step of two.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-edit-private.h"
 
 #include <string.h>

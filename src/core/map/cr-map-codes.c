@@ -1,5 +1,5 @@
-/* cr-map-codes.c: terrain and structures by their codes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map-codes.c: terrain and structures by their codes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-private.h"
 
 /**

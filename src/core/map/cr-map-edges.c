@@ -1,5 +1,5 @@
-/* cr-map-edges.c: the four edges of the map and their names. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map-edges.c: the four edges of the map and their names.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-edges.h"
 
 static const char *const keys[CR_N_MAP_EDGES] = { "N", "E", "S", "W" };

@@ -1,5 +1,5 @@
-/* cr-map-edges.h: the four edges of the map and their names. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map-edges.h: the four edges of the map and their names.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

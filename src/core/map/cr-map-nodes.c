@@ -1,5 +1,5 @@
-/* cr-map-nodes.c: the sparse things of a map, by section. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map-nodes.c: the sparse things of a map, by section.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-private.h"
 
 static const char *const section_names[CR_N_SECTIONS] = {

@@ -1,5 +1,5 @@
-/* cr-map-words.c: what a map is called in another language. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map-words.c: what a map is called in another language.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-words.h"
 
 static const CrNode *

@@ -1,5 +1,5 @@
-/* cr-map-words.h: what a map is called in another language. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map-words.h: what a map is called in another language.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

@@ -1,5 +1,5 @@
-/* cr-map.c: a castle: floors of layers, sides, and sparse things. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map.c: a castle: floors of layers, sides, and sparse things.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-map-private.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* cr-map.h: a castle: floors of layers, sides, and sparse things. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-map.h: a castle: floors of layers, sides, and sparse things.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-grid.h"

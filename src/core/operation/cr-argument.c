@@ -1,5 +1,5 @@
-/* cr-argument.c: arguments of operations. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-argument.c: arguments of operations.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-operation-names.c: areas, labels, things taken away by name. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-operation-names.c: areas, labels, things taken away by name.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-area.h"
 #include "cr-build.h"
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-operation-private.h: an argument taken apart, and who builds what. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-operation-private.h: an argument taken apart, and who builds what.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-mechanism.h"

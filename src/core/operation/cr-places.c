@@ -1,5 +1,5 @@
-/* cr-places.c: hexes said in text: one by one, in runs, areas and shapes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-places.c: hexes said in text: one by one, in runs, areas and shapes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-error.h"

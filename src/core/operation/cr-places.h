@@ -1,5 +1,5 @@
-/* cr-places.h: places, sides and mirrors as they are written. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-places.h: places, sides and mirrors as they are written.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-mechanism.h"

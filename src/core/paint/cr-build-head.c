@@ -1,5 +1,5 @@
-/* cr-build-head.c: labels, and what the map says of itself. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-build-head.c: labels, and what the map says of itself.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-area.h"
 #include "cr-build-private.h"
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-build-mechanism.c: mechanisms put into a map and worked. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-build-mechanism.c: mechanisms put into a map and worked.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-build-private.h"
 #include "cr-error.h"
 #include "cr-mechanism.h"

@@ -1,5 +1,5 @@
-/* cr-build-moved.c: what a mechanism moves, one thing after another. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-build-moved.c: what a mechanism moves, one thing after another.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-build-private.h"

@@ -1,5 +1,5 @@
-/* cr-build-remove.c: floors and other things taken away whole. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-build-remove.c: floors and other things taken away whole.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-build-private.h"

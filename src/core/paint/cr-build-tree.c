@@ -1,5 +1,5 @@
-/* cr-build-tree.c: large trees, and what lies above the ground. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-build-tree.c: large trees, and what lies above the ground.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-build-private.h"
 #include "cr-error.h"
 #include "cr-numbering.h"

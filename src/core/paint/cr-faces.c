@@ -1,5 +1,5 @@
-/* cr-faces.c: which of a side's two hexes is the inside, when nobody says. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-faces.c: which of a side's two hexes is the inside, when nobody says.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-faces.h"
 
 static int

@@ -1,5 +1,5 @@
-/* cr-piece-floors.c: which floors of a map the floors of a piece go to. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-piece-floors.c: which floors of a map the floors of a piece go to.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-piece-paste-private.h"
 
 #include "cr-error.h"

@@ -1,5 +1,5 @@
-/* cr-piece-paste-private.h: what the files that paste a piece share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-piece-paste-private.h: what the files that paste a piece share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-piece-private.h"

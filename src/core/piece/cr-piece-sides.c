@@ -1,5 +1,5 @@
-/* cr-piece-sides.c: what stands on the sides of a piece, put into a map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-piece-sides.c: what stands on the sides of a piece, put into a map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-piece-paste-private.h"
 
 static void

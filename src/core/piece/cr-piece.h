@@ -1,5 +1,5 @@
-/* cr-piece.h: pieces of castle, copied, turned and pasted. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-piece.h: pieces of castle, copied, turned and pasted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-edit.h"

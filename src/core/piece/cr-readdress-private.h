@@ -1,5 +1,5 @@
-/* cr-readdress-private.h: what the files that move addresses share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-readdress-private.h: what the files that move addresses share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-readdress.h"

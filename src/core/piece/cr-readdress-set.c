@@ -1,5 +1,5 @@
-/* cr-readdress-set.c: sets of places, as they are after a motion. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-readdress-set.c: sets of places, as they are after a motion.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-readdress-private.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* cr-resize-window.c: the part of a map that lies within other edges. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-resize-window.c: the part of a map that lies within other edges.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-build.h"
 #include "cr-map-load.h"
 #include "cr-resize-private.h"

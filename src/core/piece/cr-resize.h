@@ -1,5 +1,5 @@
-/* cr-resize.h: a map made larger or smaller at its edges. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-resize.h: a map made larger or smaller at its edges.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-edit.h"

@@ -1,5 +1,5 @@
-/* cr-grey.c: pictures as numbers, for finding lines in them. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-grey.c: pictures as numbers, for finding lines in them.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-grey.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-grey.h: pictures as numbers, for finding lines in them. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-grey.h: pictures as numbers, for finding lines in them.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
-/* cr-lattice-private.h: a few hexes as a pattern to be laid on ink. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lattice-private.h: a few hexes as a pattern to be laid on ink.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lattice.h"

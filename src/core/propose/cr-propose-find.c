@@ -1,5 +1,5 @@
-/* cr-propose-find.c: the hexes that a picture shows, whatever their names. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-propose-find.c: the hexes that a picture shows, whatever their names.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-propose-private.h"
 
 #include <math.h>

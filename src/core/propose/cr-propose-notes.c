@@ -1,5 +1,5 @@
-/* cr-propose-notes.c: what a picture said of its grid, in words. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-propose-notes.c: what a picture said of its grid, in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-propose.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-propose-place.c: the map laid on the hexes of a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-propose-place.c: the map laid on the hexes of a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-sides.h"
 
 #include <math.h>

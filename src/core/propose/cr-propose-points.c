@@ -1,5 +1,5 @@
-/* cr-propose-points.c: places of hexes of a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-propose-points.c: places of hexes of a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-propose-private.h"
 
 /* Where its neighbours and the hex itself together put it: single ones waver with the print. */

@@ -1,5 +1,5 @@
-/* cr-propose-private.h: a search for printed hexes, and its steps. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-propose-private.h: a search for printed hexes, and its steps.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-fit-kinds.h"

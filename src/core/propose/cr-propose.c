@@ -1,5 +1,5 @@
-/* cr-propose.c: the grid, from the lines printed in a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-propose.c: the grid, from the lines printed in a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-propose.h"
 
 #include <math.h>

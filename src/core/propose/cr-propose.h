@@ -1,5 +1,5 @@
-/* cr-propose.h: the grid, from the lines printed in a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-propose.h: the grid, from the lines printed in a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-fit.h"

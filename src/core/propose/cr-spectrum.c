@@ -1,5 +1,5 @@
-/* cr-spectrum.c: which hex grids a picture may repeat itself in. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-spectrum.c: which hex grids a picture may repeat itself in.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-spectrum.h"
 
 #include <complex.h>

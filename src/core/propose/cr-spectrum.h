@@ -1,5 +1,5 @@
-/* cr-spectrum.h: which hex grids a picture may repeat itself in. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-spectrum.h: which hex grids a picture may repeat itself in.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-grey.h"

@@ -1,5 +1,5 @@
-/* cr-curtain.c: the outer wall, and what may hang before it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-curtain.c: the outer wall, and what may hang before it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-curtain.h"
 
 /**

@@ -1,5 +1,5 @@
-/* cr-curtain.h: the outer wall, and what may hang before it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-curtain.h: the outer wall, and what may hang before it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-outside.h"

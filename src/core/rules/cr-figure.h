@@ -1,5 +1,5 @@
-/* cr-figure.h: one figure of a ruleset and where it comes from. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-figure.h: one figure of a ruleset and where it comes from.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-node.h"

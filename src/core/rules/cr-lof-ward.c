@@ -1,5 +1,5 @@
-/* cr-lof-ward.c: what the castle as a whole gives the men inside it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-ward.c: what the castle as a whole gives the men inside it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-ward.h"
 
 #include "cr-mechanism.h"

@@ -1,5 +1,5 @@
-/* cr-lof-ward.h: what the castle as a whole gives the men inside it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-ward.h: what the castle as a whole gives the men inside it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-scene.h"

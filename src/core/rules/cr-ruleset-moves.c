@@ -1,5 +1,5 @@
-/* cr-ruleset-moves.c: who moves, and what a side or link costs him. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-ruleset-moves.c: who moves, and what a side or link costs him.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ruleset-rows.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* cr-ruleset-read.c: a ruleset read list by list. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-ruleset-read.c: a ruleset read list by list.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ruleset-rows.h"
 
 #include "cr-error.h"

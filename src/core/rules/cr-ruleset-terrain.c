@@ -1,5 +1,5 @@
-/* cr-ruleset-terrain.c: the terrains and structures of a ruleset. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-ruleset-terrain.c: the terrains and structures of a ruleset.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ruleset-rows.h"
 
 #include <string.h>

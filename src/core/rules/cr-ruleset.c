@@ -1,5 +1,5 @@
-/* cr-ruleset.c: terrain kinds, costs and options, read from data. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-ruleset.c: terrain kinds, costs and options, read from data.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ruleset-rows.h"
 
 #include "cr-error.h"

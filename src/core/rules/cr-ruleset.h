@@ -1,5 +1,5 @@
-/* cr-ruleset.h: terrain kinds, costs and options, read from data. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-ruleset.h: terrain kinds, costs and options, read from data.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-side.h"

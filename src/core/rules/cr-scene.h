@@ -1,5 +1,5 @@
-/* cr-scene.h: a map as a ruleset reads it: what every rule sees. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-scene.h: a map as a ruleset reads it: what every rule sees.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

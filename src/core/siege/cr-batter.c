@@ -1,5 +1,5 @@
-/* cr-batter.c: which walls can be battered, and how long they stand. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-batter.c: which walls can be battered, and how long they stand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-batter.h"
 
 #include "cr-curtain.h"

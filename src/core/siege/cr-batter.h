@@ -1,5 +1,5 @@
-/* cr-batter.h: which walls can be battered, and how long they stand. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-batter.h: which walls can be battered, and how long they stand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-scene.h"

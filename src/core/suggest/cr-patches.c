@@ -1,5 +1,5 @@
-/* cr-patches.c: what small squares of a picture look like. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-patches.c: what small squares of a picture look like.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-patches.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-patches.h: what small squares of a picture look like. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-patches.h: what small squares of a picture look like.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"

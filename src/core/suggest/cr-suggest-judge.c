@@ -1,5 +1,5 @@
-/* cr-suggest-judge.c: what the squares of a hex say of it together. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-suggest-judge.c: what the squares of a hex say of it together.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-suggest-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-suggest-private.h: what the files of a proposal share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-suggest-private.h: what the files of a proposal share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-suggest.h"

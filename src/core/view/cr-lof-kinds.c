@@ -1,5 +1,5 @@
-/* cr-lof-kinds.c: things of which there are few kinds, by number. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-kinds.c: things of which there are few kinds, by number.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-kinds.h"
 
 CrLofKinds *

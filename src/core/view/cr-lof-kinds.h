@@ -1,5 +1,5 @@
-/* cr-lof-kinds.h: things of which there are few kinds, by number. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-kinds.h: things of which there are few kinds, by number.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
-/* cr-lof-quick-corner.c: a line past the end of a man's own battlement. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-quick-corner.c: a line past the end of a man's own battlement.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-quick-private.h"
 
 /* From a man's centre a line through a corner of his hex goes on along the side between the two

@@ -1,5 +1,5 @@
-/* cr-lof-quick-path.c: what heights do to a line, step by step. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-quick-path.c: what heights do to a line, step by step.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-quick-private.h"
 
 /* @low: cell of the lower man, who is in a moat; @level: of the upper man, who is not at its edge

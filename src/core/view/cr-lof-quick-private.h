@@ -1,5 +1,5 @@
-/* cr-lof-quick-private.h: two men in a line that height decides. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-quick-private.h: two men in a line that height decides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof-quick.h"

@@ -1,5 +1,5 @@
-/* cr-lof-shadow-things.c: what rises over a man, near things first. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-shadow-things.c: what rises over a man, near things first.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-lanes.h"
 #include "cr-lof-shadow-private.h"
 

@@ -1,5 +1,5 @@
-/* cr-lof-shadow.c: whom all that stands about hides from one man. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-shadow.c: whom all that stands about hides from one man.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-lanes.h"
 #include "cr-lof-shadow-private.h"
 

@@ -1,5 +1,5 @@
-/* cr-lof-shadow.h: whom all that stands about hides from one man. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-shadow.h: whom all that stands about hides from one man.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-lof-view.h"

@@ -1,5 +1,5 @@
-/* cr-lof-table.c: sites and sides looked up once for many lines. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-lof-table.c: sites and sides looked up once for many lines.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-view.h"
 
 static const CrLofSite nowhere;

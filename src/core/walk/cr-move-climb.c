@@ -1,5 +1,5 @@
-/* cr-move-climb.c: steps from level to level, by stairs and without. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-move-climb.c: steps from level to level, by stairs and without.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-move-private.h"
 
 static gboolean

@@ -1,5 +1,5 @@
-/* cr-reach-table.c: the prices of all steps of one mover. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-reach-table.c: the prices of all steps of one mover.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-reach-private.h"
 
 #include <string.h>

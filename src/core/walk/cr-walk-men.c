@@ -1,5 +1,5 @@
-/* cr-walk-men.c: who and what else hinders a man who walks. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-walk-men.c: who and what else hinders a man who walks.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-walk-men-private.h"
 
 #include "cr-move-private.h"

@@ -1,5 +1,5 @@
-/* cr-ways-floors.c: where one walks over to another floor at one level. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* cr-ways-floors.c: where one walks over to another floor at one level.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each hex lists its wall-walks, and each door is looked at once: a map of many floors costs what
  * stands on them, not every floor beside every other. */

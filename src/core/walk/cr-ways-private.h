@@ -1,5 +1,5 @@
-/* cr-ways-private.h: the map made ready for walking, from inside. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-ways-private.h: the map made ready for walking, from inside.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-link.h"

@@ -1,5 +1,5 @@
-/* cr-anchor.c: where things on hexsides stand once the masonry is fitted. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-anchor.c: where things on hexsides stand once the masonry is fitted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-castle-outline.c: the outlines of towers and keeps. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-castle-outline.c: the outlines of towers and keeps.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-outline.h"
 
 #include <math.h>

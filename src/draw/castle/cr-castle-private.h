@@ -1,5 +1,5 @@
-/* cr-castle-private.h: what walls, towers, keeps and houses share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-castle-private.h: what walls, towers, keeps and houses share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-castle.h"

@@ -1,5 +1,5 @@
-/* cr-hoarding.c: timber galleries hung before battlements. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* cr-hoarding.c: timber galleries hung before battlements.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-castle-private.h"
 

@@ -1,5 +1,5 @@
-/* cr-house-roofs.c: the roofs that cover the hexes of a house. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-house-roofs.c: the roofs that cover the hexes of a house.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-houses-private.h"
 
 #define MARGIN 0.40 /* of the walls about the centres of the hexes */

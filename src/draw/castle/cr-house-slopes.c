@@ -1,5 +1,5 @@
-/* cr-house-slopes.c: the slopes of a roof, thatched, tiled or shingled. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-house-slopes.c: the slopes of a roof, thatched, tiled or shingled.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-houses-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-links.c: trapdoors, ladders and small spirals that join places. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-links.c: trapdoors, ladders and small spirals that join places.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include "cr-link.h"

@@ -1,5 +1,5 @@
-/* cr-secret.c: passages and mines, which only their owner knows. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-secret.c: passages and mines, which only their owner knows.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-thin.c: walls, hedges and fences that are only hexsides. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-thin.c: walls, hedges and fences that are only hexsides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-trim.c: what of an outline would stick out from under masonry. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-trim.c: what of an outline would stick out from under masonry.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>

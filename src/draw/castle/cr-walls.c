@@ -1,5 +1,5 @@
-/* cr-walls.c: curtain walls with their walks and battlements. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-walls.c: curtain walls with their walks and battlements.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-works.c: winches, stairs that are raised, passages under water. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-works.c: winches, stairs that are raised, passages under water.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-gates-private.h"
 
 #include "cr-mechanism.h"

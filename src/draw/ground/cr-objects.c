@@ -1,5 +1,5 @@
-/* cr-objects.c: things that stand about: wells, tents, carts, stones. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-objects.c: things that stand about: wells, tents, carts, stones.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cr-chart-names.c: what is written on the map, and its named areas. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-chart-names.c: what is written on the map, and its named areas.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart-private.h"
 
 #include "cr-area.h"

@@ -1,5 +1,5 @@
-/* cr-chart-private.h: what the parts of the chart share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-chart-private.h: what the parts of the chart share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layers.h"

@@ -1,5 +1,5 @@
-/* cr-chart-touch.c: what a thing of the map's lists shapes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-chart-touch.c: what a thing of the map's lists shapes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-chart-private.h"
 #include "cr-painter.h"
 

@@ -1,5 +1,5 @@
-/* cr-overlay-answers.c: what a change does to fire, and ways under fire. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-overlay-answers.c: what a change does to fire, and ways under fire.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-overlay-private.h"
 
 /* Numbers would run into each other below this. */

@@ -1,5 +1,5 @@
-/* cr-section-ground.c: ground, water, works and walls in a cut. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-section-ground.c: ground, water, works and walls in a cut.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
 /* A tree is of leaves, as on the map; all else that stands there is of stone. A roof of tiles would

@@ -1,5 +1,5 @@
-/* cr-section-private.h: the vertical cut while it is drawn. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-section-private.h: the vertical cut while it is drawn.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-recipe.h"

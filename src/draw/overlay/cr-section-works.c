@@ -1,5 +1,5 @@
-/* cr-section-works.c: hoardings, ladders, trees and siege towers in a cut. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-section-works.c: hoardings, ladders, trees and siege towers in a cut.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-section-private.h"
 
 #define BOARD 7.0

@@ -1,5 +1,5 @@
-/* cr-shadow.h: height told by shadow, design/art section 3. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-shadow.h: height told by shadow, design/art section 3.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-line.h"

@@ -1,5 +1,5 @@
-/* cr-symbol.c: things drawn from SVG in the palette's names. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-symbol.c: things drawn from SVG in the palette's names.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-symbol.h"
 
 #include "cr-symbol-art.h"

@@ -1,5 +1,5 @@
-/* cr-symbol.h: things drawn from SVG in the palette's names. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-symbol.h: things drawn from SVG in the palette's names.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-line.h"

@@ -1,5 +1,5 @@
-/* cr-draw-regions.c: hexes and regions as far as one painting sees them. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-draw-regions.c: hexes and regions as far as one painting sees them.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-regions.h"
 
 gboolean

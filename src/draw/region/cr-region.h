@@ -1,5 +1,5 @@
-/* cr-region.h: outlines of sets of hexes, design/art section 6. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-region.h: outlines of sets of hexes, design/art section 6.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-line.h"

@@ -1,5 +1,5 @@
-/* cr-regions-change.c: where regions are other than before. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-regions-change.c: where regions are other than before.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-regions-private.h"
 
 #include <string.h>

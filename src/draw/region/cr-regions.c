@@ -1,5 +1,5 @@
-/* cr-regions.c: the regions of a map, found where somebody looks. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-regions.c: the regions of a map, found where somebody looks.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-regions-private.h"
 
 #include <string.h>

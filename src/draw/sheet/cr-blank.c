@@ -1,5 +1,5 @@
-/* cr-blank.c: hexes without a terrain, or with one nobody knows. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-blank.c: hexes without a terrain, or with one nobody knows.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle.h"
 #include "cr-layers.h"
 

@@ -1,5 +1,5 @@
-/* cr-decode-reply.h: what crenel-decode and its caller agree on. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-decode-reply.h: what crenel-decode and its caller agree on.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

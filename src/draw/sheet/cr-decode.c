@@ -1,5 +1,5 @@
-/* cr-decode.c: foreign pictures, decoded in a process of their own. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-decode.c: foreign pictures, decoded in a process of their own.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 #include "cr-decode.h"
 

@@ -1,5 +1,5 @@
-/* cr-decode.h: foreign pictures, decoded in a process of their own. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-decode.h: foreign pictures, decoded in a process of their own.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,5 +1,5 @@
-/* cr-layers.h: the layers of a map, and what throws shadows on them. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-layers.h: the layers of a map, and what throws shadows on them.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-draw.h"

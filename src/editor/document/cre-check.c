@@ -1,5 +1,5 @@
-/* cre-check.c: a document's problems, found anew after every change. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-check.c: a document's problems, found anew after every change.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-check.h"
 
 #include <glib/gi18n-lib.h>

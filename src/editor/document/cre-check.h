@@ -1,5 +1,5 @@
-/* cre-check.h: a document's problems, found anew after every change. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-check.h: a document's problems, found anew after every change.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-document.h"

@@ -1,5 +1,5 @@
-/* cre-compare.c: what two states of a map say differently. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-compare.c: what two states of a map say differently.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-compare.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-compare.h: what two states of a map say differently. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-compare.h: what two states of a map say differently.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

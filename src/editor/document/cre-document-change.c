@@ -1,5 +1,5 @@
-/* cre-document-change.c: changes of a document: done, undone and told. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-document-change.c: changes of a document: done, undone and told.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-document-private.h"
 
 /* Two acts that cancel each other out leave nothing to save, so only the content decides. */

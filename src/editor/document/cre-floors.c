@@ -1,5 +1,5 @@
-/* cre-floors.c: floors added, renamed, moved and taken away. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-floors.c: floors added, renamed, moved and taken away.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-floors.h"
 
 #include <glib/gi18n-lib.h>

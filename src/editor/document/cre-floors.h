@@ -1,5 +1,5 @@
-/* cre-floors.h: floors added, renamed, moved and taken away. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-floors.h: floors added, renamed, moved and taken away.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-document.h"

@@ -1,5 +1,5 @@
-/* cre-recovered.c: what was left behind, and getting it back. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-recovered.c: what was left behind, and getting it back.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>

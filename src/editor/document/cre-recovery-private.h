@@ -1,5 +1,5 @@
-/* cre-recovery-private.h: the files of a recovery folder. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-recovery-private.h: the files of a recovery folder.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-recovery.h"

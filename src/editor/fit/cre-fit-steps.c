@@ -1,5 +1,5 @@
-/* cre-fit-steps.c: the steps of a fit, and how they are undone. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-fit-steps.c: the steps of a fit, and how they are undone.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-fit-private.h"
 
 void

@@ -1,5 +1,5 @@
-/* cre-fit.c: laying a picture on the grid by clicking hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-fit.c: laying a picture on the grid by clicking hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-fit.h"
 
 #include <glib/gi18n-lib.h>

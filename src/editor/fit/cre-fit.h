@@ -1,5 +1,5 @@
-/* cre-fit.h: laying a picture on the grid by clicking hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-fit.h: laying a picture on the grid by clicking hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-fit.h"

@@ -1,5 +1,5 @@
-/* cre-hex-table-private.h: what the files of a table of hexes share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-hex-table-private.h: what the files of a table of hexes share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-hex-table.h"

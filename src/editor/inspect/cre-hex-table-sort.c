@@ -1,5 +1,5 @@
-/* cre-hex-table-sort.c: the order of the hexes of a table. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-hex-table-sort.c: the order of the hexes of a table.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-hex-table-private.h"
 
 #include "cr-floors.h"

@@ -1,5 +1,5 @@
-/* cre-hex-table.c: all hexes of a map as a list, filtered and sorted. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-hex-table.c: all hexes of a map as a list, filtered and sorted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-hex-table.h"
 
 #include "cre-hex-table-private.h"

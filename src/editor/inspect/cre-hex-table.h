@@ -1,5 +1,5 @@
-/* cre-hex-table.h: all hexes of a map as a list, filtered and sorted. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-hex-table.h: all hexes of a map as a list, filtered and sorted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-document.h"

@@ -1,5 +1,5 @@
-/* cre-inspect-area.c: the names of hexes, and the areas they belong to. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-inspect-area.c: the names of hexes, and the areas they belong to.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect.h"
 
 #include <glib/gi18n-lib.h>

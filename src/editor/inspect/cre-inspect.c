@@ -1,5 +1,5 @@
-/* cre-inspect.c: what is selected, as fields to be edited. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-inspect.c: what is selected, as fields to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-inspect.h: what is selected, as fields to be edited. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-inspect.h: what is selected, as fields to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-side.h"

@@ -1,5 +1,5 @@
-/* cr-save-lock.c: saves of one folder, one after the other. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-save-lock.c: saves of one folder, one after the other.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
-/* cr-save-rights.c: whose a file is, and who may read it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-save-rights.c: whose a file is, and who may read it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-save-private.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
-/* cr-xml-floor-write.c: layers and sides of a floor to its file. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-xml-floor-write.c: layers and sides of a floor to its file.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-limits.h"

@@ -1,5 +1,5 @@
-/* cr-xml-map-private.h: shared by reader and writer of maps. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-xml-map-private.h: shared by reader and writer of maps.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map-load.h"

@@ -1,5 +1,5 @@
-/* cr-picture-facts.c: what has become of a map's pictures. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-picture-facts.c: what has become of a map's pictures.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-picture-facts.h"
 
 #include "cr-file.h"

@@ -1,5 +1,5 @@
-/* cr-picture-facts.h: what has become of a map's pictures. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-picture-facts.h: what has become of a map's pictures.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-check.h"

@@ -1,5 +1,5 @@
-/* cr-picture-size.c: how large bitmaps are, by their headers. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-picture-size.c: how large bitmaps are, by their headers.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-picture-private.h"

@@ -1,5 +1,5 @@
-/* cr-picture-svg.c: how large an SVG is, by its first tag. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-picture-svg.c: how large an SVG is, by its first tag.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* cr-picture.c: pictures of others: what they are and where. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-picture.c: pictures of others: what they are and where.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-picture.h"
 
 #include <stdlib.h>

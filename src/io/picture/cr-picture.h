@@ -1,5 +1,5 @@
-/* cr-picture.h: pictures of others: what they are and where. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-picture.h: pictures of others: what they are and where.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-node.h"

@@ -1,5 +1,5 @@
-/* cr-xml-read-node.c: elements with all they hold, as nodes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-xml-read-node.c: elements with all they hold, as nodes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-xml-reader-private.h"
 
 #include <string.h>

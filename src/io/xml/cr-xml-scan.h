@@ -1,5 +1,5 @@
-/* cr-xml-scan.h: a look over XML before libxml2 sees it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-xml-scan.h: a look over XML before libxml2 sees it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

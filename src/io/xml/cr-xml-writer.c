@@ -1,5 +1,5 @@
-/* cr-xml-writer.c: nodes to bytes, the same bytes every time. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-xml-writer.c: nodes to bytes, the same bytes every time.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cr-xml.h"

@@ -1,5 +1,5 @@
-/* cr-xml.h: reading and writing XML, shared by all file types. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cr-xml.h: reading and writing XML, shared by all file types.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-node.h"

@@ -1,5 +1,5 @@
-/* cra-canvas-private.h: what the files of the canvas share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-canvas-private.h: what the files of the canvas share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-canvas.h"

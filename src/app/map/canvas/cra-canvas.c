@@ -1,5 +1,5 @@
-/* cra-canvas.c: the map on screen: pan, zoom, pointer and hex cursor. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-canvas.c: the map on screen: pan, zoom, pointer and hex cursor.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-canvas.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cra-canvas.h: the map on screen: pan, zoom, pointer and hex cursor. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-canvas.h: the map on screen: pan, zoom, pointer and hex cursor.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-tiles.h"

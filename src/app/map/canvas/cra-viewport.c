@@ -1,5 +1,5 @@
-/* cra-viewport.c: pan and zoom: the plane of the map ↔ widget pixels. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-viewport.c: pan and zoom: the plane of the map ↔ widget pixels.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-viewport.h"
 
 #include <math.h>

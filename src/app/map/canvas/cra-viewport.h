@@ -1,5 +1,5 @@
-/* cra-viewport.h: pan and zoom: the plane of the map ↔ widget pixels. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-viewport.h: pan and zoom: the plane of the map ↔ widget pixels.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"

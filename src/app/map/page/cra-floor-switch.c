@@ -1,5 +1,5 @@
-/* cra-floor-switch.c: which floor is in work, and what floors there are. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-floor-switch.c: which floor is in work, and what floors there are.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-floor-switch.h"
 
 #include "cra-floor-form.h"

@@ -1,5 +1,5 @@
-/* cra-floor-switch.h: which floor is in work, and what floors there are. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-floor-switch.h: which floor is in work, and what floors there are.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-map-view.h"

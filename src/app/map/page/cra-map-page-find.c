@@ -1,5 +1,5 @@
-/* cra-map-page-find.c: finding places, and the table of all hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-page-find.c: finding places, and the table of all hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
 #include "cra-form.h"

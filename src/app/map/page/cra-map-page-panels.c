@@ -1,5 +1,5 @@
-/* cra-map-page-panels.c: what the panels of the map page show, and when. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-page-panels.c: what the panels of the map page show, and when.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
 #include "cr-check.h"

@@ -1,5 +1,5 @@
-/* cra-map-page-private.h: shared by the parts of the map page. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-page-private.h: shared by the parts of the map page.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-drawer.h"

@@ -1,5 +1,5 @@
-/* cra-map-page-tools.c: the tools of the map page, and which is in hand. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-page-tools.c: the tools of the map page, and which is in hand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
 #include "cra-tool-options.h"

@@ -1,5 +1,5 @@
-/* cra-map-page.c: the map with its tools, panels and status line. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-page.c: the map with its tools, panels and status line.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
-/* cra-map-page.h: the map with its tools, panels and status line. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-page.h: the map with its tools, panels and status line.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-drawer.h"

@@ -1,5 +1,5 @@
-/* cra-mirror.c: the worker's own copy of the map, to draw from. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-mirror.c: the worker's own copy of the map, to draw from.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-mirror.h"
 
 #include "cra-worker.h"

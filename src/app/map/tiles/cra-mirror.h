@@ -1,5 +1,5 @@
-/* cra-mirror.h: the worker's own copy of the map, to draw from. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-mirror.h: the worker's own copy of the map, to draw from.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-tiles.h"

@@ -1,5 +1,5 @@
-/* cra-source.c: what tiles are drawn from, shared with the worker. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-source.c: what tiles are drawn from, shared with the worker.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-source.h"
 
 struct _CraSource {

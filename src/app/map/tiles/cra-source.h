@@ -1,5 +1,5 @@
-/* cra-source.h: what tiles are drawn from, shared with the worker. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-source.h: what tiles are drawn from, shared with the worker.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"

@@ -1,5 +1,5 @@
-/* cra-tiles-jobs.c: tiles on their way to the worker and back. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tiles-jobs.c: tiles on their way to the worker and back.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tiles-private.h"
 
 #include <math.h>

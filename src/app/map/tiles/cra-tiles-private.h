@@ -1,5 +1,5 @@
-/* cra-tiles-private.h: what the files of the tiles share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tiles-private.h: what the files of the tiles share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-tiles.h"

@@ -1,5 +1,5 @@
-/* cra-tiles.c: the map as cached picture tiles, drawn off the main thread. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tiles.c: the map as cached picture tiles, drawn off the main thread.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tiles.h"
 
 #include <math.h>

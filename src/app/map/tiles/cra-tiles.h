@@ -1,5 +1,5 @@
-/* cra-tiles.h: the map as cached picture tiles, drawn off the main thread. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tiles.h: the map as cached picture tiles, drawn off the main thread.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-source.h"

@@ -1,5 +1,5 @@
-/* cra-layer.c: one row of the layers: shown or not, and how strongly. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-layer.c: one row of the layers: shown or not, and how strongly.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-layer.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
-/* cra-layer.h: one row of the layers: shown or not, and how strongly. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-layer.h: one row of the layers: shown or not, and how strongly.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
-/* cra-map-view-cursor.c: the hex cursor, and where it is sent. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-cursor.c: the hex cursor, and where it is sent.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
 #include "cr-floors.h"

@@ -1,5 +1,5 @@
-/* cra-map-view-draw.c: what is drawn live on top of the map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-draw.c: what is drawn live on top of the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
-/* cra-map-view-export.c: what the map view shows, as a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-export.c: what the map view shows, as a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-export.h"
 
 #include "cra-map-view-private.h"

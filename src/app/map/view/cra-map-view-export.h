@@ -1,5 +1,5 @@
-/* cra-map-view-export.h: what the map view shows, as a picture. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-export.h: what the map view shows, as a picture.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-map-view.h"

@@ -1,5 +1,5 @@
-/* cra-map-view-flash.c: a ring that closes in on the hex that was gone to. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-flash.c: a ring that closes in on the hex that was gone to.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
 /* The ring comes in from this many hexes, and is gone again after a while. */

@@ -1,5 +1,5 @@
-/* cra-map-view-input.c: the pointer on the map, turned into hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-input.c: the pointer on the map, turned into hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
 #include "cre-tool-select.h"

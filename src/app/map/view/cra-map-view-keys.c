@@ -1,5 +1,5 @@
-/* cra-map-view-keys.c: keys on the map, turned into hexes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-keys.c: keys on the map, turned into hexes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
 #include "cre-tool-terrain.h"

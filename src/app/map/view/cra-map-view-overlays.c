@@ -1,5 +1,5 @@
-/* cra-map-view-overlays.c: fields, reach and suggestions on the map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-overlays.c: fields, reach and suggestions on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
 #include <math.h>

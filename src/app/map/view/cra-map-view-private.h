@@ -1,5 +1,5 @@
-/* cra-map-view-private.h: shared by the parts of the map view. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-view-private.h: shared by the parts of the map view.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cra-ghost.h"

@@ -1,5 +1,5 @@
-/* cra-drawer-levels.c: one shot from all that men may stand on. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-drawer-levels.c: one shot from all that men may stand on.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-drawer-private.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-drawer.c: under the map: what there is to know about a shot. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-drawer.c: under the map: what there is to know about a shot.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-drawer.h"
 
 #include "cra-drawer-private.h"

@@ -1,5 +1,5 @@
-/* cra-drawer.h: under the map: what there is to know about a shot. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-drawer.h: under the map: what there is to know about a shot.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"

@@ -1,5 +1,5 @@
-/* cra-record-panel.c: what fire or walking has found out, step by step. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-record-panel.c: what fire or walking has found out, step by step.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-record-panel.h"
 
 #include "cra-form.h"

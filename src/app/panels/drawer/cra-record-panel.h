@@ -1,5 +1,5 @@
-/* cra-record-panel.h: what fire or walking has found out, step by step. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-record-panel.h: what fire or walking has found out, step by step.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"

@@ -1,5 +1,5 @@
-/* cra-section-file.c: the cut along a line of fire, in a file. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-section-file.c: the cut along a line of fire, in a file.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-section-file.h"
 
 #include "cr-error.h"

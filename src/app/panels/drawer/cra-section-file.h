@@ -1,5 +1,5 @@
-/* cra-section-file.h: the cut along a line of fire, in a file. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-section-file.h: the cut along a line of fire, in a file.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"

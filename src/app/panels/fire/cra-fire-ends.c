@@ -1,5 +1,5 @@
-/* cra-fire-ends.c: over which side, and on what shooter and target stand. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fire-ends.c: over which side, and on what shooter and target stand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-ends.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-fire-men.c: men and siege towers that stand there for a question. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fire-men.c: men and siege towers that stand there for a question.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-men.h"
 
 #include "cra-fire-rules.h"

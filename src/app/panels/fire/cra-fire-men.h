@@ -1,5 +1,5 @@
-/* cra-fire-men.h: men and siege towers that stand there for a question. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fire-men.h: men and siege towers that stand there for a question.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"

@@ -1,5 +1,5 @@
-/* cra-fire-rules.c: weapon, weather and switches of a question. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fire-rules.c: weapon, weather and switches of a question.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-rules.h"
 
 #include "cra-form.h"

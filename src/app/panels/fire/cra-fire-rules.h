@@ -1,5 +1,5 @@
-/* cra-fire-rules.h: weapon, weather and switches of a question. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fire-rules.h: weapon, weather and switches of a question.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"

@@ -1,5 +1,5 @@
-/* cra-fire-shooters.c: who shoots, and how to take a garrison. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fire-shooters.c: who shoots, and how to take a garrison.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fire-shooters.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-fire-shooters.h: who shoots, and how to take a garrison. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-fire-shooters.h: who shoots, and how to take a garrison.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"

@@ -1,5 +1,5 @@
-/* cra-rows.c: a short list of rows with buttons, as one tab stop. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-rows.c: a short list of rows with buttons, as one tab stop.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-rows.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
-/* cra-rows.h: a short list of rows with buttons, as one tab stop. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-rows.h: a short list of rows with buttons, as one tab stop.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

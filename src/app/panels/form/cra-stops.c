@@ -1,5 +1,5 @@
-/* cra-stops.c: buttons that belong together as one tab stop. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-stops.c: buttons that belong together as one tab stop.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-stops.h"
 
 /* What takes the keys: a button of a menu has the one that is pressed within. */

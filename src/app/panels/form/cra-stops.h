@@ -1,5 +1,5 @@
-/* cra-stops.h: buttons that belong together as one tab stop. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-stops.h: buttons that belong together as one tab stop.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
-/* cra-wheel.c: the wheel scrolls, and changes only what is worked in. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-wheel.c: the wheel scrolls, and changes only what is worked in.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-wheel.h"
 
 /* Those fields of GTK that take the wheel wherever it comes over them. */

@@ -1,5 +1,5 @@
-/* cra-inspect-form.c: fields that the pages of the inspector share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspect-form.c: fields that the pages of the inspector share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-form.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-inspect-form.h: fields that the pages of the inspector share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspect-form.h: fields that the pages of the inspector share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-document.h"

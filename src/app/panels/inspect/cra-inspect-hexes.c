@@ -1,5 +1,5 @@
-/* cra-inspect-hexes.c: one hex, or what several have in common. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspect-hexes.c: one hex, or what several have in common.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-hexes.h"
 
 #include "cra-facts.h"

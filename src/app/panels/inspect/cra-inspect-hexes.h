@@ -1,5 +1,5 @@
-/* cra-inspect-hexes.h: one hex, or what several have in common. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspect-hexes.h: one hex, or what several have in common.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-document.h"

@@ -1,5 +1,5 @@
-/* cra-inspect-link.c: a link or a passage, and what works it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspect-link.c: a link or a passage, and what works it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
 #include <glib/gi18n.h>

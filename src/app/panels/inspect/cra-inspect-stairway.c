@@ -1,5 +1,5 @@
-/* cra-inspect-stairway.c: a stairway: its steps, its ends, what raises it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspect-stairway.c: a stairway: its steps, its ends, what raises it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspect-node-private.h"
 
 #include <glib/gi18n.h>

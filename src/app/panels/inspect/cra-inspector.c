@@ -1,5 +1,5 @@
-/* cra-inspector.c: what is selected, every field to be edited. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspector.c: what is selected, every field to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-inspector.h"
 
 #include "cra-facts.h"

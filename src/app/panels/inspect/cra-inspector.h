@@ -1,5 +1,5 @@
-/* cra-inspector.h: what is selected, every field to be edited. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-inspector.h: what is selected, every field to be edited.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-inspect-node.h"

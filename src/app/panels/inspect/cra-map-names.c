@@ -1,5 +1,5 @@
-/* cra-map-names.c: the names of the map's sides, and its numbering. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-names.c: the names of the map's sides, and its numbering.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-names.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-map-names.h: the names of the map's sides, and its numbering. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-map-names.h: the names of the map's sides, and its numbering.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-document.h"

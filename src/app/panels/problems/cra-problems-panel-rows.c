@@ -1,5 +1,5 @@
-/* cra-problems-panel-rows.c: problems as rows, and which one is chosen. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-problems-panel-rows.c: problems as rows, and which one is chosen.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-problems-panel-private.h"
 
 GtkSingleSelection *

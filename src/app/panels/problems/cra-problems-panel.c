@@ -1,5 +1,5 @@
-/* cra-problems-panel.c: what is wrong with the map, each with its mend. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-problems-panel.c: what is wrong with the map, each with its mend.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-problems-panel-private.h"
 
 #include "cra-tab-stop.h"

@@ -1,5 +1,5 @@
-/* cra-problems-panel.h: what is wrong with the map, each with its mend. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-problems-panel.h: what is wrong with the map, each with its mend.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-document.h"

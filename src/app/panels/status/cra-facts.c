@@ -1,5 +1,5 @@
-/* cra-facts.c: a hex in a few words, for the status line and for speech. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-facts.c: a hex in a few words, for the status line and for speech.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-facts.h"
 
 #include "cr-numbering.h"

@@ -1,5 +1,5 @@
-/* cra-facts.h: a hex in a few words, for the status line and for speech. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-facts.h: a hex in a few words, for the status line and for speech.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool.h"

@@ -1,5 +1,5 @@
-/* cra-kind-list.c: kinds to paint with, each with its picture and name. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-kind-list.c: kinds to paint with, each with its picture and name.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-kind-private.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-kind-list.h: kinds to paint with, each with its picture and name. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-kind-list.h: kinds to paint with, each with its picture and name.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

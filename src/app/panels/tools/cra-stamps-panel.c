@@ -1,5 +1,5 @@
-/* cra-stamps-panel.c: the nine stamps with their pictures. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* cra-stamps-panel.c: the nine stamps with their pictures.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cra-stamps-panel.h"
 

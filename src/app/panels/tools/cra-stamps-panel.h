@@ -1,5 +1,5 @@
-/* cra-stamps-panel.h: the nine stamps with their pictures. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* cra-stamps-panel.h: the nine stamps with their pictures.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* cra-tool-options-fire.c: what the line of fire can be told. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tool-options-fire.c: what the line of fire can be told.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
 #include "cra-fire-ends.h"

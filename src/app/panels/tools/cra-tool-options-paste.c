@@ -1,5 +1,5 @@
-/* cra-tool-options-paste.c: how a piece of castle is pasted. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tool-options-paste.c: how a piece of castle is pasted.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-tool-options-select.c: what the select tool can be told. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tool-options-select.c: what the select tool can be told.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cra-tool-options-stairs.c: what the stairway tool can be told. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cra-tool-options-stairs.c: what the stairway tool can be told.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tool-options-private.h"
 
 #include "cra-form.h"

@@ -1,5 +1,5 @@
-/* cre-fields.c: options of tools that are whole numbers or flags. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-fields.c: options of tools that are whole numbers or flags.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-fields.h"
 
 void

@@ -1,5 +1,5 @@
-/* cre-fields.h: options of tools that are whole numbers or flags. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-fields.h: options of tools that are whole numbers or flags.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib-object.h>

@@ -1,5 +1,5 @@
-/* cre-tool-private.h: shared by what a tool does and what it shows. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-private.h: shared by what a tool does and what it shows.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool.h"
@@ -21,6 +21,6 @@ typedef struct {
 
 CreToolPrivate *cre_tool_get_private (CreTool *tool);
 
-void cre_tool_free_word (CreToolPrivate *private);
+void cre_tool_free_word (CreToolPrivate *priv);
 /* Whether what was told is about that, and stays while the pointer is there. */
 gboolean cre_tool_word_is_at (CreTool *tool, const CreAim *aim);

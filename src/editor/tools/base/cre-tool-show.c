@@ -1,5 +1,5 @@
-/* cre-tool-show.c: what a tool shows: marks, tags, one sentence. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-show.c: what a tool shows: marks, tags, one sentence.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-private.h"
 
 /**
@@ -11,9 +11,9 @@
 const char *
 cre_tool_get_status (CreTool *tool)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  return private->word.text != NULL ? private->word_status : private->status;
+  return priv->word.text != NULL ? priv->word_status : priv->status;
 }
 
 /**
@@ -65,13 +65,13 @@ cre_tool_get_tags (CreTool *tool, gsize *n_out)
 void
 cre_tool_take_status (CreTool *tool, char *status)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
   g_autofree char *taken = status;
 
-  if (g_strcmp0 (private->status, taken) == 0)
+  if (g_strcmp0 (priv->status, taken) == 0)
     return;
-  g_free (private->status);
-  private->status = g_steal_pointer (&taken);
+  g_free (priv->status);
+  priv->status = g_steal_pointer (&taken);
   g_object_notify (G_OBJECT (tool), "status");
 }
 

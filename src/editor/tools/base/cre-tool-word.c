@@ -12,31 +12,31 @@ changed (CreTool *tool)
 }
 
 static void
-drop_offer (CreToolPrivate *private)
+drop_offer (CreToolPrivate *priv)
 {
-  g_clear_pointer ((char **) &private->word.offer, g_free);
-  g_clear_pointer (&private->offer_label, g_free);
-  g_clear_pointer (&private->offer_done, g_free);
-  g_clear_pointer (&private->offer, cr_edit_free);
+  g_clear_pointer ((char **) &priv->word.offer, g_free);
+  g_clear_pointer (&priv->offer_label, g_free);
+  g_clear_pointer (&priv->offer_done, g_free);
+  g_clear_pointer (&priv->offer, cr_edit_free);
 }
 
 void
-cre_tool_free_word (CreToolPrivate *private)
+cre_tool_free_word (CreToolPrivate *priv)
 {
-  drop_offer (private);
-  g_clear_pointer ((char **) &private->word.text, g_free);
-  g_clear_pointer (&private->word_status, g_free);
+  drop_offer (priv);
+  g_clear_pointer ((char **) &priv->word.text, g_free);
+  g_clear_pointer (&priv->word_status, g_free);
 }
 
 /* What was told holds no more. */
 void
 cre_tool_dismiss (CreTool *tool)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  if (private->word.text == NULL)
+  if (priv->word.text == NULL)
     return;
-  cre_tool_free_word (private);
+  cre_tool_free_word (priv);
   changed (tool);
 }
 
@@ -44,11 +44,11 @@ cre_tool_dismiss (CreTool *tool)
 gboolean
 cre_tool_word_is_at (CreTool *tool, const CreAim *aim)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
-  CreMark mark = private->word.mark;
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+  CreMark mark = priv->word.mark;
   CrHex beyond;
 
-  if (private->word.text == NULL || aim == NULL || aim->modifiers != private->word_modifiers)
+  if (priv->word.text == NULL || aim == NULL || aim->modifiers != priv->word_modifiers)
     return FALSE;
   if (mark.side < 0)
     return cr_place_equal (mark.place, aim->place);
@@ -62,18 +62,18 @@ cre_tool_word_is_at (CreTool *tool, const CreAim *aim)
 static void
 tell (CreTool *tool, int kind, CreMark mark, char *text)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  drop_offer (private);
-  g_free ((char *) private->word.text);
-  g_free (private->word_status);
-  private->word.kind = kind;
-  private->word.mark = mark;
-  private->word.text = text;
-  private->word_modifiers = private->modifiers;
-  private->word_status = g_strdup (text);
+  drop_offer (priv);
+  g_free ((char *) priv->word.text);
+  g_free (priv->word_status);
+  priv->word.kind = kind;
+  priv->word.mark = mark;
+  priv->word.text = text;
+  priv->word_modifiers = priv->modifiers;
+  priv->word_status = g_strdup (text);
   changed (tool);
-  g_signal_emit_by_name (tool, "told", &private->word);
+  g_signal_emit_by_name (tool, "told", &priv->word);
 }
 
 /**
@@ -119,17 +119,17 @@ cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text)
 void
 cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  g_return_if_fail (private->word.text != NULL);
-  drop_offer (private);
-  private->word.offer = g_strdup (offer);
-  private->offer = edit;
-  private->offer_label = g_strdup (label);
-  private->offer_done = done;
-  g_free (private->word_status);
+  g_return_if_fail (priv->word.text != NULL);
+  drop_offer (priv);
+  priv->word.offer = g_strdup (offer);
+  priv->offer = edit;
+  priv->offer_label = g_strdup (label);
+  priv->offer_done = done;
+  g_free (priv->word_status);
   /* Translators: why nothing was done, a sentence; what can be made all the same */
-  private->word_status = g_strdup_printf (_ ("%s Enter: %s."), private->word.text, offer);
+  priv->word_status = g_strdup_printf (_ ("%s Enter: %s."), priv->word.text, offer);
   changed (tool);
 }
 
@@ -137,9 +137,9 @@ cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *labe
 const CreWord *
 cre_tool_get_word (CreTool *tool)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  return private->word.text != NULL ? &private->word : NULL;
+  return priv->word.text != NULL ? &priv->word : NULL;
 }
 
 /**
@@ -152,18 +152,18 @@ cre_tool_get_word (CreTool *tool)
 gboolean
 cre_tool_accept (CreTool *tool)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
-  g_autofree char *label = g_steal_pointer (&private->offer_label);
-  g_autofree char *done = g_steal_pointer (&private->offer_done);
-  CrEdit *edit = g_steal_pointer (&private->offer);
-  CreMark mark = private->word.mark;
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+  g_autofree char *label = g_steal_pointer (&priv->offer_label);
+  g_autofree char *done = g_steal_pointer (&priv->offer_done);
+  CrEdit *edit = g_steal_pointer (&priv->offer);
+  CreMark mark = priv->word.mark;
 
-  if (edit == NULL || private->active) {
+  if (edit == NULL || priv->active) {
     cr_edit_free (edit);
     return FALSE;
   }
   cre_tool_dismiss (tool);
-  if (!cre_document_apply (private->document, edit, label, 0))
+  if (!cre_document_apply (priv->document, edit, label, 0))
     return FALSE;
   cre_tool_tell_done (tool, mark, g_steal_pointer (&done));
   if (CRE_TOOL_GET_CLASS (tool)->accepted != NULL)

@@ -1,5 +1,5 @@
-/* cre-tool.c: what the pointer or the keyboard does to a map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool.c: what the pointer or the keyboard does to a map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-private.h"
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreTool, cre_tool, G_TYPE_OBJECT)
@@ -55,23 +55,23 @@ cre_tool_hover (CreTool *tool, const CreAim *aim)
 static void
 set_active (CreTool *tool, gboolean active)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  if (private->active == active)
+  if (priv->active == active)
     return;
-  private->active = active;
+  priv->active = active;
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_ACTIVE]);
 }
 
 void
 cre_tool_begin (CreTool *tool, const CreAim *aim)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
   cre_tool_dismiss (tool);
-  private->modifiers = aim->modifiers;
-  private->stroke = cre_document_new_stroke (private->document);
-  private->n_done = 0;
+  priv->modifiers = aim->modifiers;
+  priv->stroke = cre_document_new_stroke (priv->document);
+  priv->n_done = 0;
   set_active (tool, TRUE);
   if (CRE_TOOL_GET_CLASS (tool)->begin != NULL)
     CRE_TOOL_GET_CLASS (tool)->begin (tool, aim);
@@ -87,12 +87,12 @@ cre_tool_drag (CreTool *tool, const CreAim *aim)
 static void
 end_stroke (CreTool *tool)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  private->stroke = 0;
+  priv->stroke = 0;
   set_active (tool, FALSE);
-  if (private->n_done > 0)
-    cre_document_end_stroke (private->document);
+  if (priv->n_done > 0)
+    cre_document_end_stroke (priv->document);
 }
 
 void
@@ -113,11 +113,11 @@ cre_tool_end (CreTool *tool, const CreAim *aim)
 void
 cre_tool_cancel (CreTool *tool)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
   cre_tool_dismiss (tool);
-  if (private->active && private->n_done > 0)
-    cre_document_undo_stroke (private->document, private->stroke);
+  if (priv->active && priv->n_done > 0)
+    cre_document_undo_stroke (priv->document, priv->stroke);
   end_stroke (tool);
   if (CRE_TOOL_GET_CLASS (tool)->cancel != NULL)
     CRE_TOOL_GET_CLASS (tool)->cancel (tool);
@@ -199,25 +199,25 @@ cre_tool_is_active (CreTool *tool)
 gboolean
 cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
-  gboolean changed = cre_document_apply (private->document, edit, label, private->stroke);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+  gboolean changed = cre_document_apply (priv->document, edit, label, priv->stroke);
 
   if (changed)
-  private->n_done++;
+    priv->n_done++;
   return changed;
 }
 
 static void
 changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
 {
-  CreToolPrivate *private = cre_tool_get_private (tool);
+  CreToolPrivate *priv = cre_tool_get_private (tool);
 
-  if (!private->active)
+  if (!priv->active)
     cre_tool_dismiss (tool);
   /* What is pointed at may be on a floor that is gone, or that is another now. A stroke cannot go
    * on; what it has done stays, since it is not the last step any more. */
-  if (change->floors && private->active) {
-    private->n_done = 0;
+  if (change->floors && priv->active) {
+    priv->n_done = 0;
     cre_tool_cancel (tool);
   }
   if (change->grid) {
@@ -235,30 +235,30 @@ changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
 static void
 cre_tool_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  CreToolPrivate *private = cre_tool_get_private (CRE_TOOL (object));
+  CreToolPrivate *priv = cre_tool_get_private (CRE_TOOL (object));
 
   if (id != PROP_DOCUMENT) {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     return;
   }
-  private->document = g_value_dup_object (value);
-  g_signal_connect_object (private->document, "changed", G_CALLBACK (changed_cb), object, 0);
+  priv->document = g_value_dup_object (value);
+  g_signal_connect_object (priv->document, "changed", G_CALLBACK (changed_cb), object, 0);
 }
 
 static void
 cre_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreToolPrivate *private = cre_tool_get_private (CRE_TOOL (object));
+  CreToolPrivate *priv = cre_tool_get_private (CRE_TOOL (object));
 
   switch (id) {
   case PROP_DOCUMENT:
-    g_value_set_object (value, private->document);
+    g_value_set_object (value, priv->document);
     break;
   case PROP_STATUS:
     g_value_set_string (value, cre_tool_get_status (CRE_TOOL (object)));
     break;
   case PROP_ACTIVE:
-    g_value_set_boolean (value, private->active);
+    g_value_set_boolean (value, priv->active);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -268,14 +268,14 @@ cre_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 static void
 cre_tool_finalize (GObject *object)
 {
-  CreToolPrivate *private = cre_tool_get_private (CRE_TOOL (object));
+  CreToolPrivate *priv = cre_tool_get_private (CRE_TOOL (object));
 
-  cre_tool_free_word (private);
-  g_clear_object (&private->document);
-  g_array_unref (private->preview);
-  g_array_unref (private->held);
-  g_array_unref (private->tags);
-  g_free (private->status);
+  cre_tool_free_word (priv);
+  g_clear_object (&priv->document);
+  g_array_unref (priv->preview);
+  g_array_unref (priv->held);
+  g_array_unref (priv->tags);
+  g_free (priv->status);
   G_OBJECT_CLASS (cre_tool_parent_class)->finalize (object);
 }
 

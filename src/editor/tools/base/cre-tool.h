@@ -1,5 +1,5 @@
-/* cre-tool.h: what the pointer or the keyboard does to a map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool.h: what the pointer or the keyboard does to a map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-layout.h"

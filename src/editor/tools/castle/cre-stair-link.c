@@ -1,5 +1,5 @@
-/* cre-stair-link.c: spiral stairs, ladders, ramps, trapdoors, ropes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-stair-link.c: spiral stairs, ladders, ramps, trapdoors, ropes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-stair-link.h"
 
 #include <glib/gi18n-lib.h>

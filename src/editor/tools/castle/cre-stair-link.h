@@ -1,5 +1,5 @@
-/* cre-stair-link.h: spiral stairs, ladders, ramps, trapdoors, ropes. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-stair-link.h: spiral stairs, ladders, ramps, trapdoors, ropes.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool.h"

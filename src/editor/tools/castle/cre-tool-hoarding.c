@@ -1,5 +1,5 @@
-/* cre-tool-hoarding.c: hangs hoardings before battlements. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-hoarding.c: hangs hoardings before battlements.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-hoarding.h"
 
 #include <glib/gi18n-lib.h>

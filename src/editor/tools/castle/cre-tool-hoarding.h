@@ -1,5 +1,5 @@
-/* cre-tool-hoarding.h: hangs hoardings before battlements. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-hoarding.h: hangs hoardings before battlements.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool.h"

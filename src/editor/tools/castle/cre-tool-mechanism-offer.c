@@ -1,5 +1,5 @@
-/* cre-tool-mechanism-offer.c: what a mechanism lacks, made for it. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-mechanism-offer.c: what a mechanism lacks, made for it.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-mechanism-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-tool-mechanism-words.c: mechanisms and their states in words. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-mechanism-words.c: mechanisms and their states in words.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
 #include "cr-numbering.h"

@@ -1,5 +1,5 @@
-/* cre-tool-side-private.h: what the files of the side tool share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-side-private.h: what the files of the side tool share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-painting.h"

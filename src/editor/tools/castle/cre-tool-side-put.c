@@ -1,5 +1,5 @@
-/* cre-tool-side-put.c: what the side tool puts, and which way it faces. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-side-put.c: what the side tool puts, and which way it faces.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-side-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-tool-side.c: puts walls, battlements, slits and doors on sides. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-side.c: puts walls, battlements, slits and doors on sides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-side-private.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* cre-tool-side.h: puts walls, battlements, slits and doors on sides. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-side.h: puts walls, battlements, slits and doors on sides.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-side.h"

@@ -1,5 +1,5 @@
-/* cre-tool-stairway-private.h: what the files of the stairway tool share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-stairway-private.h: what the files of the stairway tool share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-run.h"

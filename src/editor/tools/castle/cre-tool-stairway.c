@@ -1,5 +1,5 @@
-/* cre-tool-stairway.c: builds stairways and other ways up. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-stairway.c: builds stairways and other ways up.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-stairway.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-tool-stairway.h: builds stairways and other ways up. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-stairway.h: builds stairways and other ways up.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-stairway.h"

@@ -1,5 +1,5 @@
-/* cre-tool-fire-carry.c: who is asked about goes with his hex. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-fire-carry.c: who is asked about goes with his hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire-private.h"
 
 static gboolean

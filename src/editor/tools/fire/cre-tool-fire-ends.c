@@ -1,5 +1,5 @@
-/* cre-tool-fire-ends.c: who shoots, from which floor and over which side. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-fire-ends.c: who shoots, from which floor and over which side.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire-private.h"
 
 #include <glib/gi18n-lib.h>

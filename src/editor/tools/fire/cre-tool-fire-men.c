@@ -1,5 +1,5 @@
-/* cre-tool-fire-men.c: who else stands there when fire is asked for. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-fire-men.c: who else stands there when fire is asked for.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-tool-fire-private.h: shared by the parts of the fire tool. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-fire-private.h: shared by the parts of the fire tool.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-fire.h"

@@ -1,5 +1,5 @@
-/* cre-tool-fire-stands.c: on what shooter and target stand. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-fire-stands.c: on what shooter and target stand.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire-private.h"
 
 /* One of the two men, NULL when there is none. */

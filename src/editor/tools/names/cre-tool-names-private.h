@@ -1,5 +1,5 @@
-/* cre-tool-names-private.h: shared by the two halves of the tool. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-names-private.h: shared by the two halves of the tool.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-area-work.h"

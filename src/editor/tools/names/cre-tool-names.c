@@ -1,5 +1,5 @@
-/* cre-tool-names.c: named hexes and areas, and words on the map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-names.c: named hexes and areas, and words on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-names-private.h"
 
 G_DEFINE_FINAL_TYPE (CreToolNames, cre_tool_names, CRE_TYPE_TOOL)

@@ -1,5 +1,5 @@
-/* cre-tool-names.h: named hexes and areas, and words on the map. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-names.h: named hexes and areas, and words on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool.h"

@@ -30,22 +30,22 @@ is_empty (CreBrush *brush, CrPlace place)
 void
 cre_brush_add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
   gboolean line =
-      (aim->modifiers & CRE_SHIFT) && private->has_last && private->last.floor == aim->place.floor;
+      (aim->modifiers & CRE_SHIFT) && priv->has_last && priv->last.floor == aim->place.floor;
 
-  if (private->shape == CRE_SHAPE_FLOOD)
+  if (priv->shape == CRE_SHAPE_FLOOD)
     cr_shape_flood (cre_brush_get_map (brush), aim->place, CRE_BRUSH_GET_CLASS (brush)->layer,
-                    private->connected, hexes);
-  else if (private->shape == CRE_SHAPE_BRUSH && line)
-    cr_shape_line (private->last.hex, aim->place.hex, private->size, hexes);
-  else if (private->shape == CRE_SHAPE_BRUSH)
-    cr_shape_disc (aim->place.hex, private->size, hexes);
-  else if (cre_draft_n_corners (private->draft) > 0)
-    cre_draft_add_hexes (private->draft, cr_map_get_grid (cre_brush_get_map (brush)), private->size,
+                    priv->connected, hexes);
+  else if (priv->shape == CRE_SHAPE_BRUSH && line)
+    cr_shape_line (priv->last.hex, aim->place.hex, priv->size, hexes);
+  else if (priv->shape == CRE_SHAPE_BRUSH)
+    cr_shape_disc (aim->place.hex, priv->size, hexes);
+  else if (cre_draft_n_corners (priv->draft) > 0)
+    cre_draft_add_hexes (priv->draft, cr_map_get_grid (cre_brush_get_map (brush)), priv->size,
                          hexes);
   else
-    cr_shape_disc (aim->place.hex, private->shape == CRE_SHAPE_LINE ? private->size : 0, hexes);
+    cr_shape_disc (aim->place.hex, priv->shape == CRE_SHAPE_LINE ? priv->size : 0, hexes);
 }
 
 /**
@@ -75,14 +75,14 @@ cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
   CrSymmetry symmetry = cre_painting_get_symmetry (cre_brush_get_painting (brush));
   gboolean (*may_paint) (CreBrush *, CrPlace) = CRE_BRUSH_GET_CLASS (brush)->may_paint;
   gboolean only_empty = cre_brush_get_private (brush)->only_empty;
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
   int n_images = cr_symmetry_n_images (&symmetry);
   guint n_own = hexes->len;
   guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
   GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (CreMark), hexes->len);
 
-  g_free (private->images);
-  private->images = seen;
+  g_free (priv->images);
+  priv->images = seen;
   cr_symmetry_add_hexes (&symmetry, hexes);
   g_assert (hexes->len == n_own * (guint) n_images);
   for (guint i = 0; i < hexes->len; i++) {
@@ -104,7 +104,7 @@ cre_brush_make_marks (CreBrush *brush, int floor, GArray *hexes)
 static GArray *
 touch_marks (CreBrush *brush, const GArray *marks)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
   const CrGrid *grid = cr_map_get_grid (cre_brush_get_map (brush));
   GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (CrPlace), marks->len);
 
@@ -112,9 +112,9 @@ touch_marks (CreBrush *brush, const GArray *marks)
     CrPlace place = g_array_index (marks, CreMark, i).place;
     int cell = cr_grid_get_cell (grid, place.hex);
 
-    if (!private->touched[cell])
+    if (!priv->touched[cell])
       g_array_append_val (places, place);
-    private->touched[cell] = TRUE;
+    priv->touched[cell] = TRUE;
   }
   return places;
 }
@@ -146,22 +146,21 @@ count_changed (CreBrush *brush, const GArray *places, const int *before)
 static void
 paint_marks (CreBrush *brush, const GArray *marks)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
   CreBrushClass *klass = CRE_BRUSH_GET_CLASS (brush);
   g_autoptr (GArray) places = touch_marks (brush, marks);
-  g_autofree char *label = klass->dup_label (brush, private->erase);
+  g_autofree char *label = klass->dup_label (brush, priv->erase);
   g_autofree int *before = list_values (brush, places);
   CrEdit *edit = cr_edit_new ();
 
-  if (private->shape == CRE_SHAPE_FLOOD)
+  if (priv->shape == CRE_SHAPE_FLOOD)
     cr_edit_reserve (edit, places->len);
   if (places->len > 0)
     klass->paint (brush, edit, (const CrPlace *) (const void *) places->data, places->len,
-                  private->erase);
+                  priv->erase);
   cre_tool_apply (CRE_TOOL (brush), edit, label);
   /* Who says himself where it acts does so there, were it to turn down a proposal. */
-  private->n_changed +=
-      klass->may_paint != NULL ? places->len : count_changed (brush, places, before);
+  priv->n_changed += klass->may_paint != NULL ? places->len : count_changed (brush, places, before);
 }
 
 void
@@ -179,14 +178,14 @@ cre_brush_paint (CreBrush *brush, int floor, GArray *hexes)
 static gboolean
 paint_ready (CreBrush *brush, CrPlace place)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
-  CrPlace shown = private->hovered.place;
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  CrPlace shown = priv->hovered.place;
   g_autoptr (GArray) marks = NULL;
 
-  if (private->ready == NULL || shown.floor != place.floor ||
-      !cr_hex_equal (shown.hex, place.hex) || cre_brush_is_locked (brush))
+  if (priv->ready == NULL || shown.floor != place.floor || !cr_hex_equal (shown.hex, place.hex) ||
+      cre_brush_is_locked (brush))
     return FALSE;
-  marks = g_steal_pointer (&private->ready);
+  marks = g_steal_pointer (&priv->ready);
   paint_marks (brush, marks);
   return TRUE;
 }
@@ -194,23 +193,23 @@ paint_ready (CreBrush *brush, CrPlace place)
 void
 cre_brush_begin_touching (CreBrush *brush)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
 
-  private->n_changed = 0;
-  g_free (private->touched);
-  private->touched = g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (cre_brush_get_map (brush))));
+  priv->n_changed = 0;
+  g_free (priv->touched);
+  priv->touched = g_new0 (guint8, cr_grid_n_cells (cr_map_get_grid (cre_brush_get_map (brush))));
 }
 
 void
 cre_brush_paint_aim (CreBrush *brush, const CreAim *aim)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
   if (!paint_ready (brush, aim->place)) {
     cre_brush_add_aim (brush, aim, hexes);
     cre_brush_paint (brush, aim->place.floor, hexes);
   }
-  private->last = aim->place;
-  private->has_last = TRUE;
+  priv->last = aim->place;
+  priv->has_last = TRUE;
 }

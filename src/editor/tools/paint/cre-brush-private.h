@@ -1,5 +1,5 @@
-/* cre-brush-private.h: shared by what brushes paint and how they are led. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-brush-private.h: shared by what brushes paint and how they are led.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-brush.h"

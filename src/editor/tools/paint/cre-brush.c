@@ -58,35 +58,35 @@ cre_brush_add_hint (CreBrush *brush, char *sentence)
 static char *
 dup_status (CreBrush *brush, guint n_hexes)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
 
   if (cre_brush_is_locked (brush))
     return g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer));
-  if (!cr_grid_contains (cr_map_get_grid (cre_brush_get_map (brush)), private->hovered.place.hex))
+  if (!cr_grid_contains (cr_map_get_grid (cre_brush_get_map (brush)), priv->hovered.place.hex))
     return g_strdup (_ ("There is no hex here."));
-  return CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, &private->hovered, n_hexes);
+  return CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, &priv->hovered, n_hexes);
 }
 
 static void
 preview (CreBrush *brush)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
   CreTool *tool = CRE_TOOL (brush);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   g_autoptr (GArray) marks = NULL;
 
-  g_clear_pointer (&private->ready, g_array_unref);
-  if (!private->is_hovered) {
+  g_clear_pointer (&priv->ready, g_array_unref);
+  if (!priv->is_hovered) {
     cre_tool_set_preview (tool, NULL, 0);
     cre_tool_take_status (tool, NULL);
     return;
   }
-  cre_brush_add_aim (brush, &private->hovered, hexes);
-  marks = cre_brush_make_marks (brush, private->hovered.place.floor, hexes);
+  cre_brush_add_aim (brush, &priv->hovered, hexes);
+  marks = cre_brush_make_marks (brush, priv->hovered.place.floor, hexes);
   if (cre_brush_is_locked (brush))
     g_array_set_size (marks, 0);
-  if (private->shape == CRE_SHAPE_FLOOD)
-  private->ready = g_array_ref (marks);
+  if (priv->shape == CRE_SHAPE_FLOOD)
+    priv->ready = g_array_ref (marks);
   cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
   cre_tool_take_status (tool, dup_status (brush, marks->len));
 }
@@ -113,12 +113,12 @@ is_drafted (CreBrush *brush)
 static void
 cre_brush_hover (CreTool *tool, const CreAim *aim)
 {
-  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (tool));
+  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (tool));
 
-  private->is_hovered = aim != NULL;
+  priv->is_hovered = aim != NULL;
   if (aim != NULL) {
-    private->hovered = *aim;
-    cre_draft_move (private->draft, aim->place);
+    priv->hovered = *aim;
+    cre_draft_move (priv->draft, aim->place);
   }
   preview (CRE_BRUSH (tool));
 }
@@ -127,16 +127,16 @@ static void
 cre_brush_begin (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
 
   cre_brush_begin_touching (brush);
-  private->erase = (aim->modifiers & CRE_CTRL) != 0;
+  priv->erase = (aim->modifiers & CRE_CTRL) != 0;
   if (cre_brush_is_locked (brush))
     cre_tool_tell_refused (
         tool, (CreMark){ aim->place, -1 },
         g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer)));
   if (is_drafted (brush))
-    cre_draft_press (private->draft, private->shape, aim->place);
+    cre_draft_press (priv->draft, priv->shape, aim->place);
   else
     cre_brush_paint_aim (brush, aim);
   cre_brush_hover (tool, aim);
@@ -147,7 +147,7 @@ static void
 cre_brush_drag (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
   CreAim plain = *aim;
 
   plain.modifiers &= ~CRE_SHIFT;
@@ -155,15 +155,15 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
     cre_brush_hover (tool, &plain);
     return;
   }
-  if (private->last.floor != aim->place.floor || cr_hex_equal (private->last.hex, aim->place.hex))
+  if (priv->last.floor != aim->place.floor || cr_hex_equal (priv->last.hex, aim->place.hex))
     return;
-  if (private->shape == CRE_SHAPE_BRUSH) {
+  if (priv->shape == CRE_SHAPE_BRUSH) {
     g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
-    cr_shape_line (private->last.hex, aim->place.hex, private->size, hexes);
+    cr_shape_line (priv->last.hex, aim->place.hex, priv->size, hexes);
     cre_brush_paint (brush, aim->place.floor, hexes);
   }
-  private->last = aim->place;
+  priv->last = aim->place;
   cre_brush_hover (tool, &plain);
 }
 
@@ -171,10 +171,10 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
 static void
 tell (CreBrush *brush, const CreAim *aim)
 {
-  CreBrushPrivate *private = cre_brush_get_private (brush);
-  g_autofree char *label = CRE_BRUSH_GET_CLASS (brush)->dup_label (brush, private->erase);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
+  g_autofree char *label = CRE_BRUSH_GET_CLASS (brush)->dup_label (brush, priv->erase);
   g_autofree char *act = cre_capitalize (label);
-  guint n = private->n_changed;
+  guint n = priv->n_changed;
   CreMark mark = { aim->place, -1 };
 
   if (cre_brush_is_locked (brush))
@@ -192,15 +192,15 @@ static void
 cre_brush_end (CreTool *tool, const CreAim *aim)
 {
   CreBrush *brush = CRE_BRUSH (tool);
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
 
   if (!is_drafted (brush)) {
     tell (brush, aim);
     return;
   }
-  if (cre_draft_release (private->draft, aim->place)) {
+  if (cre_draft_release (priv->draft, aim->place)) {
     cre_brush_paint_aim (brush, aim);
-    cre_draft_clear (private->draft);
+    cre_draft_clear (priv->draft);
     tell (brush, aim);
   }
   preview (brush);
@@ -209,10 +209,10 @@ cre_brush_end (CreTool *tool, const CreAim *aim)
 static void
 cre_brush_cancel (CreTool *tool)
 {
-  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (tool));
+  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (tool));
 
-  private->has_last = FALSE;
-  cre_draft_clear (private->draft);
+  priv->has_last = FALSE;
+  cre_draft_clear (priv->draft);
   preview (CRE_BRUSH (tool));
 }
 
@@ -229,14 +229,14 @@ cre_brush_take_back (CreTool *tool)
 static void
 cre_brush_document_changed (CreTool *tool, const CreChange *change)
 {
-  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (tool));
+  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (tool));
 
-  g_clear_pointer (&private->ready, g_array_unref);
+  g_clear_pointer (&priv->ready, g_array_unref);
   if (change->floors) {
-    private->has_last = private->is_hovered = FALSE;
-    cre_draft_clear (private->draft);
+    priv->has_last = priv->is_hovered = FALSE;
+    cre_draft_clear (priv->draft);
   }
-  if (!cre_tool_is_active (tool) && private->is_hovered)
+  if (!cre_tool_is_active (tool) && priv->is_hovered)
     preview (CRE_BRUSH (tool));
 }
 
@@ -279,20 +279,20 @@ static void
 cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CreBrush *brush = CRE_BRUSH (object);
-  CreBrushPrivate *private = cre_brush_get_private (brush);
+  CreBrushPrivate *priv = cre_brush_get_private (brush);
 
   switch (id) {
   case PROP_SHAPE:
-    set_int (brush, &private->shape, g_value_get_int (value), PROP_SHAPE);
+    set_int (brush, &priv->shape, g_value_get_int (value), PROP_SHAPE);
     break;
   case PROP_SIZE:
     cre_brush_set_size (brush, g_value_get_int (value));
     break;
   case PROP_CONNECTED:
-    set_int (brush, &private->connected, g_value_get_boolean (value), PROP_CONNECTED);
+    set_int (brush, &priv->connected, g_value_get_boolean (value), PROP_CONNECTED);
     break;
   case PROP_ONLY_EMPTY:
-    set_int (brush, &private->only_empty, g_value_get_boolean (value), PROP_ONLY_EMPTY);
+    set_int (brush, &priv->only_empty, g_value_get_boolean (value), PROP_ONLY_EMPTY);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -302,20 +302,20 @@ cre_brush_set_property (GObject *object, guint id, const GValue *value, GParamSp
 static void
 cre_brush_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  CreBrushPrivate *private = cre_brush_get_private (CRE_BRUSH (object));
+  CreBrushPrivate *priv = cre_brush_get_private (CRE_BRUSH (object));
 
   switch (id) {
   case PROP_SHAPE:
-    g_value_set_int (value, private->shape);
+    g_value_set_int (value, priv->shape);
     break;
   case PROP_SIZE:
-    g_value_set_int (value, private->size);
+    g_value_set_int (value, priv->size);
     break;
   case PROP_CONNECTED:
-    g_value_set_boolean (value, private->connected);
+    g_value_set_boolean (value, priv->connected);
     break;
   case PROP_ONLY_EMPTY:
-    g_value_set_boolean (value, private->only_empty);
+    g_value_set_boolean (value, priv->only_empty);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -31,16 +31,16 @@ is_code (gconstpointer a, gconstpointer b)
 static void
 remember (CreCodeBrush *brush)
 {
-  CreCodeBrushPrivate *private = PRIVATE (brush);
+  CreCodeBrushPrivate *priv = PRIVATE (brush);
   guint at;
 
-  if (private->recent->len > 0 && g_str_equal (private->recent->pdata[0], private->code))
+  if (priv->recent->len > 0 && g_str_equal (priv->recent->pdata[0], priv->code))
     return;
-  if (g_ptr_array_find_with_equal_func (private->recent, private->code, is_code, &at))
-    g_ptr_array_remove_index (private->recent, at);
-  g_ptr_array_insert (private->recent, 0, g_strdup (private->code));
-  if (private->recent->len > CRE_CODE_BRUSH_N_RECENT)
-    g_ptr_array_set_size (private->recent, CRE_CODE_BRUSH_N_RECENT);
+  if (g_ptr_array_find_with_equal_func (priv->recent, priv->code, is_code, &at))
+    g_ptr_array_remove_index (priv->recent, at);
+  g_ptr_array_insert (priv->recent, 0, g_strdup (priv->code));
+  if (priv->recent->len > CRE_CODE_BRUSH_N_RECENT)
+    g_ptr_array_set_size (priv->recent, CRE_CODE_BRUSH_N_RECENT);
   g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_RECENT]);
 }
 
@@ -98,12 +98,12 @@ cre_code_brush_get_code (CreCodeBrush *brush)
 void
 cre_code_brush_set_code (CreCodeBrush *brush, const char *code)
 {
-  CreCodeBrushPrivate *private = PRIVATE (brush);
+  CreCodeBrushPrivate *priv = PRIVATE (brush);
 
-  if (g_strcmp0 (private->code, code) == 0 || code == NULL)
+  if (g_strcmp0 (priv->code, code) == 0 || code == NULL)
     return;
-  g_free (private->code);
-  private->code = g_strdup (code);
+  g_free (priv->code);
+  priv->code = g_strdup (code);
   cre_brush_refresh (CRE_BRUSH (brush));
   g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_CODE]);
 }

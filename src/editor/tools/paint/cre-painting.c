@@ -1,5 +1,5 @@
-/* cre-painting.c: what all tools that paint have in common. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-painting.c: what all tools that paint have in common.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-painting.h"
 
 #include <glib/gi18n-lib.h>

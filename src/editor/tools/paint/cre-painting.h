@@ -1,5 +1,5 @@
-/* cre-painting.h: what all tools that paint have in common. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-painting.h: what all tools that paint have in common.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-symmetry.h"

@@ -1,5 +1,5 @@
-/* cre-tool-structure.c: says what hexes belong to: rampart, tower, keep. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-structure.c: says what hexes belong to: rampart, tower, keep.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-structure.h"
 
 #include <glib/gi18n-lib.h>

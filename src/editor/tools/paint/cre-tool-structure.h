@@ -1,5 +1,5 @@
-/* cre-tool-structure.h: says what hexes belong to: rampart, tower, keep. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-structure.h: says what hexes belong to: rampart, tower, keep.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-code-brush.h"

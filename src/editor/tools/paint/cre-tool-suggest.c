@@ -1,5 +1,5 @@
-/* cre-tool-suggest.c: takes over what the picture suggests. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-suggest.c: takes over what the picture suggests.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-suggest.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-tool-suggest.h: takes over what the picture suggests. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-suggest.h: takes over what the picture suggests.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-suggest.h"

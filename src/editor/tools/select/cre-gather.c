@@ -1,5 +1,5 @@
-/* cre-gather.c: what is to be selected: within a line, or alike. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-gather.c: what is to be selected: within a line, or alike.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-gather.h"
 
 #include "cr-shape.h"

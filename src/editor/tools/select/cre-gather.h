@@ -1,5 +1,5 @@
-/* cre-gather.h: what is to be selected: within a line, or alike. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-gather.h: what is to be selected: within a line, or alike.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool.h"

@@ -1,5 +1,5 @@
-/* cre-draft.c: a line, rectangle or polygon that is being drawn. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-draft.c: a line, rectangle or polygon that is being drawn.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-draft.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-/* cre-draft.h: a line, rectangle or polygon that is being drawn. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-draft.h: a line, rectangle or polygon that is being drawn.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"

@@ -1,5 +1,5 @@
-/* cre-run.c: hexes one after another, as they are dragged. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-run.c: hexes one after another, as they are dragged.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-run.h"
 
 struct _CreRun {

@@ -1,5 +1,5 @@
-/* cre-run.h: hexes one after another, as they are dragged. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-run.h: hexes one after another, as they are dragged.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool.h"

@@ -1,5 +1,5 @@
-/* cre-tool-walk-private.h: what the files of the walk tool share. SPDX-License-Identifier:
- * GPL-3.0-or-later */
+/* cre-tool-walk-private.h: what the files of the walk tool share.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-tool-walk.h"
