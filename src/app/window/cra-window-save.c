@@ -179,11 +179,13 @@ cra_window_save_as (CraWindow *self)
 
   cra_form_settle (GTK_WIDGET (self));
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  if (file != NULL && !copy && !cra_window_is_shipped (self))
+  /* One or the other: of two folders GTK tells that the first could not be shown. */
+  if (file != NULL && !copy && !cra_window_is_shipped (self)) {
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
-  else
+  } else {
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  }
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
