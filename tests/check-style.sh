@@ -40,6 +40,18 @@ private_elsewhere() {
   done
 }
 
+# circles LAYER…: rooms of a layer that need each other, by what their files include.
+circles() {
+  local layer
+  for layer in "$@"; do
+    find "src/$layer" -name '*.h' -printf '%f %h\n' >"$scratch/rooms"
+    grep -rE '^#include "' --include='*.[ch]' "src/$layer" |
+      sed -E 's|^(.*)/[^/]*:#include "([^"]*)"|\2 \1|' |
+      awk 'NR == FNR { room[$1] = $2; next } ($1 in room) && room[$1] != $2 { print $2, room[$1] }' \
+        "$scratch/rooms" - | sort -u | tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(src.*\)/\1/p'
+  done
+}
+
 long_functions() {
   ctags -f - --languages=C --c-kinds=f --fields=+ne "$@" |
     sed -nE 's/^([^\t]*)\t([^\t]*)\t.*\tline:([0-9]+).*\tend:([0-9]+).*/\1 \2 \3 \4/p' |
@@ -79,6 +91,8 @@ clang-format --dry-run -Werror "${code[@]}" 2>&1 | grep -E 'error:|rror' | head 
 } | report 'a layer includes only what stands below it'
 
 private_elsewhere | report 'what is private is included in its own room alone'
+
+circles core words io editor app | report 'no room needs one that needs it'
 
 wc -l "${sources[@]}" | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 " lines, expected 800 at most" }' |
   report 'no source is longer than 800 lines'
