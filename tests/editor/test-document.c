@@ -160,6 +160,61 @@ test_save (void)
   support_remove_folder (folder);
 }
 
+typedef struct {
+  gboolean done, saved;
+} Saved;
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Saved *saved = data;
+
+  saved->saved = cre_document_save_finish (CRE_DOCUMENT (source), result, NULL);
+  saved->done = TRUE;
+}
+
+static gboolean
+wait_saved (Saved *saved)
+{
+  while (!saved->done)
+    g_main_context_iteration (NULL, TRUE);
+  saved->done = FALSE;
+  return saved->saved;
+}
+
+/* What is done while it is being written is not in the file, and the document says so; taken back,
+ * it is what the file says. */
+static void
+test_save_beside (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  g_autoptr (GFile) file = file_in (folder, "bench.map.xml");
+  g_autoptr (GFile) nowhere = file_in (folder, "no/such/folder/bench.map.xml");
+  CreDocument *document = bench_new_document ();
+  Saved saved = { FALSE, FALSE };
+
+  cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
+  g_autofree char *before = bench_digest (document);
+  cre_document_save_async (document, file, saved_cb, &saved);
+  cre_document_apply (document, level_edit (document, "4,4", 3), "raising", 0);
+  g_assert_true (wait_saved (&saved));
+  g_assert_true (cre_document_get_modified (document));
+  CreDocument *again = cre_document_open (file, NULL);
+  g_autofree char *written = bench_digest (again);
+  g_assert_cmpstr (written, ==, before);
+  cre_document_undo (document);
+  g_assert_false (cre_document_get_modified (document));
+
+  cre_document_redo (document);
+  cre_document_save_async (document, nowhere, saved_cb, &saved);
+  g_assert_false (wait_saved (&saved));
+  g_assert_true (cre_document_get_modified (document));
+  g_assert_cmpstr (cre_document_get_file_name (document), ==, "bench.map.xml");
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (document);
+  support_remove_folder (folder);
+}
+
 /* Whatever goes wrong, the document stays modified and whole, and the file what it was. */
 static void
 test_save_failure (void)
@@ -411,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/document/strokes", test_strokes);
   g_test_add_func ("/editor/document/save", test_save);
   g_test_add_func ("/editor/document/save-failure", test_save_failure);
+  g_test_add_func ("/editor/document/save-beside", test_save_beside);
   g_test_add_func ("/editor/document/open-refuses", test_open_refuses);
   g_test_add_func ("/editor/document/fire", test_fire);
   g_test_add_func ("/editor/document/fire-anew", test_fire_anew);

@@ -66,8 +66,8 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
   self->disk_asked = FALSE;
-  /* Saved or replaced by another map meanwhile: the answer is of the past. */
-  if (self->document != NULL && news != DISK_SAME && !self->disk_told) {
+  /* Being saved, saved or replaced by another map meanwhile: the answer is of the past. */
+  if (self->document != NULL && !self->saving && news != DISK_SAME && !self->disk_told) {
     CrFileState now = cre_document_copy_disk_state (self->document);
 
     if (memcmp (&now, &question->state, sizeof now) == 0)
@@ -85,7 +85,7 @@ cra_window_check_disk (CraWindow *self)
   Question *question;
   GWeakRef *ref;
 
-  if (path == NULL || self->disk_asked || self->disk_told)
+  if (path == NULL || self->disk_asked || self->disk_told || self->saving)
     return;
   self->disk_asked = TRUE;
   ref = g_new0 (GWeakRef, 1);

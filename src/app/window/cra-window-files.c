@@ -74,13 +74,26 @@ pulse_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+void
+cra_window_begin_progress (CraWindow *self)
+{
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  self->pulse = g_timeout_add (SHOW_AFTER_MS, pulse_cb, self);
+}
+
+void
+cra_window_end_progress (CraWindow *self)
+{
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+}
+
 static void
 end_loading (CraWindow *self)
 {
-  g_clear_handle_id (&self->pulse, g_source_remove);
+  cra_window_end_progress (self);
   g_clear_object (&self->loading);
   g_clear_object (&self->opening);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
 }
 
 static void
@@ -122,7 +135,7 @@ begin_loading (CraWindow *self, GFile *file)
 
   self->opening = g_object_ref (file);
   self->loading = g_cancellable_new ();
-  self->pulse = g_timeout_add (SHOW_AFTER_MS, pulse_cb, self);
+  cra_window_begin_progress (self);
   task = g_task_new (self, self->loading, opened_cb, NULL);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_run_in_thread (task, open_in_thread);

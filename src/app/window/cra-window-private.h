@@ -42,10 +42,12 @@ struct _CraWindow {
   GCancellable *loading;
   GFile *opening;             /* NULL: nothing is being opened */
   GFileMonitor *disk_monitor; /* NULL: no file, or none that can be watched */
+  GFile *save_next;           /* NULL: nothing was asked to be saved while something is */
 
   guint pulse, minute, disk_wait;
   int minutes_unsaved;
   gboolean read_only, disk_told, disk_asked;
+  gboolean saving;
   gboolean panels_hidden, options_shown, right_shown, closing, close_after_save, cut_accepted;
 };
 
@@ -98,6 +100,9 @@ void cra_window_check_disk (CraWindow *self);
 
 /* (transfer none): the window for another map: this one while it is empty. */
 CraWindow *cra_window_get_for_more (CraWindow *self);
+/* Shown only when what is under way lasts. */
+void cra_window_begin_progress (CraWindow *self);
+void cra_window_end_progress (CraWindow *self);
 void cra_window_add_map_filter (GtkFileChooser *chooser);
 void cra_window_open_dialog (CraWindow *self);
 void cra_window_show_file (CraWindow *self, GFile *file);

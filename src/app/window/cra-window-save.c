@@ -23,8 +23,10 @@ failed_response_cb (GtkDialog *dialog, int response, CraWindow *self)
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == GTK_RESPONSE_ACCEPT)
     cra_window_save_as (self);
-  if (response == GTK_RESPONSE_APPLY)
+  else if (response == GTK_RESPONSE_APPLY)
     cra_window_save (self);
+  else
+    self->close_after_save = FALSE;
 }
 
 /* A save that fails asks at once what to do: the work is only in this window. */
@@ -90,29 +92,66 @@ ask_about_cut (CraWindow *self, GFile *file)
 }
 
 static void
-save_to (CraWindow *self, GFile *file)
+tell_failure (CraWindow *self, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (ask_about_cut (self, file))
-    return;
-  if (!cre_document_save (self->document, file, &error)) {
-    if (g_error_matches (error, CR_ERROR, CR_ERROR_CHANGED)) {
-      cra_banner_show (self->banner, "dialog-warning-symbolic", error->message);
-      cra_banner_add_button (self->banner, _ ("Save as…"), "win.save-as");
-      cra_banner_add_button (self->banner, _ ("Replace it"), "win.save-over");
-    } else {
-      show_save_failure (self, error);
-    }
+  if (!g_error_matches (error, CR_ERROR, CR_ERROR_CHANGED)) {
+    show_save_failure (self, error);
     return;
   }
+  self->close_after_save = FALSE;
+  cra_banner_show (self->banner, "dialog-warning-symbolic", error->message);
+  cra_banner_add_button (self->banner, _ ("Save as…"), "win.save-as");
+  cra_banner_add_button (self->banner, _ ("Replace it"), "win.save-over");
+}
+
+/* What was done while it was being written is asked about again when the window is to close. */
+static void
+tell_saved (CraWindow *self)
+{
   cra_banner_hide (self->banner);
   cra_window_watch_disk (self);
   g_object_notify (G_OBJECT (self->document), "file-name");
   cra_recent_add (cre_document_get_file (self->document), cre_document_get_title (self->document));
   cra_window_toast (self, _ ("Saved"), FALSE);
-  if (self->close_after_save)
+  if (self->close_after_save && cre_document_get_modified (self->document))
+    gtk_window_close (GTK_WINDOW (self));
+  else if (self->close_after_save)
     close_now (self);
+}
+
+/* @data: (transfer full): the window; it may show another map by now */
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CraWindow) self = data;
+  CreDocument *document = CRE_DOCUMENT (source);
+  g_autoptr (GError) error = NULL;
+  gboolean saved = cre_document_save_finish (document, result, &error);
+  g_autoptr (GFile) next = g_steal_pointer (&self->save_next);
+
+  self->saving = FALSE;
+  cra_window_end_progress (self);
+  if (self->document == document && !saved)
+    tell_failure (self, error);
+  else if (self->document != NULL && next != NULL)
+    save_to (self, next);
+  else if (self->document == document)
+    tell_saved (self);
+}
+
+/* In a thread: the map can be worked on meanwhile. */
+static void
+save_to (CraWindow *self, GFile *file)
+{
+  if (self->saving) {
+    g_set_object (&self->save_next, file);
+    return;
+  }
+  if (ask_about_cut (self, file))
+    return;
+  self->saving = TRUE;
+  cra_window_begin_progress (self);
+  cre_document_save_async (self->document, file, saved_cb, g_object_ref (self));
 }
 
 void
@@ -215,6 +254,10 @@ cra_window_ask_before_closing (CraWindow *self)
   GtkWidget *dialog;
 
   cra_form_settle (GTK_WIDGET (self));
+  if (self->saving) {
+    self->close_after_save = TRUE;
+    return TRUE;
+  }
   if (self->document == NULL || !cre_document_get_modified (self->document))
     return FALSE;
   dialog = gtk_message_dialog_new (

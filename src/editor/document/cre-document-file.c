@@ -11,8 +11,8 @@
 #include "cr-xml-ruleset.h"
 #include "cre-document-private.h"
 
-static char *
-get_path (GFile *file, GError **error)
+char *
+cre_file_get_path (GFile *file, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
 
@@ -81,7 +81,7 @@ cre_document_new_styled (const CrGrid *grid,
 CreDocument *
 cre_document_open (GFile *file, GError **error)
 {
-  g_autofree char *path = get_path (file, error);
+  g_autofree char *path = cre_file_get_path (file, error);
   CrFileState state = { FALSE };
   g_autoptr (CrMap) map = path != NULL ? cr_map_load (path, &state, error) : NULL;
   CreDocument *document =
@@ -94,28 +94,12 @@ cre_document_open (GFile *file, GError **error)
   return document;
 }
 
-static gboolean
-write_map (CreDocument *document, const char *path, CrFileState *state, GError **error)
-{
-  GError *problem = NULL;
-  g_autoptr (CrEdit) settled = cre_document_settle_pictures (document, path, &problem);
-
-  if (problem != NULL) {
-    g_propagate_error (error, problem);
-    return FALSE;
-  }
-  if (settled != NULL)
-    cre_document_swap_silently (document, settled);
-  if (cr_map_save (cre_document_get_map (document), path, state, error))
-    return TRUE;
-  if (settled != NULL)
-    cre_document_swap_silently (document, settled);
-  return FALSE;
-}
-
 /* Neither what the map in its file reads, nor a picture that was laid under it since. */
-static gboolean
-check_target (CreDocument *document, CrTargetKind kind, const char *path, GError **error)
+gboolean
+cre_document_check_target (CreDocument *document,
+                           CrTargetKind kind,
+                           const char *path,
+                           GError **error)
 {
   const CrMap *map = cre_document_get_map (document);
   GFile *own = cre_document_get_file (document);
@@ -141,39 +125,7 @@ check_target (CreDocument *document, CrTargetKind kind, const char *path, GError
 gboolean
 cre_document_check_export (CreDocument *document, const char *path, GError **error)
 {
-  return check_target (document, CR_TARGET_OTHER, path, error);
-}
-
-/**
- * cre_document_save:
- * @file: (nullable): where to; NULL for the document's own file
- *
- * A failure changes nothing: neither the document nor what is on disk. %CR_ERROR_CHANGED says
- * that another program wrote to the file since; see cre_document_ignore_disk().
- */
-gboolean
-cre_document_save (CreDocument *document, GFile *file, GError **error)
-{
-  GFile *own = cre_document_get_file (document);
-  GFile *target = file != NULL ? file : own;
-  CrFileState elsewhere = { FALSE };
-  CrFileState *state = cre_document_get_disk_state (document);
-  g_autofree char *path = NULL;
-
-  g_return_val_if_fail (target != NULL, FALSE);
-  path = get_path (target, error);
-  if (path == NULL || !check_target (document, CR_TARGET_MAP, path, error))
-    return FALSE;
-  /* Who saves under another name has been asked by the file chooser whether to replace. */
-  if (own == NULL || !g_file_equal (target, own))
-    state = &elsewhere;
-  if (!write_map (document, path, state, error))
-    return FALSE;
-
-  *cre_document_get_disk_state (document) = *state;
-  cre_document_bind (document, target);
-  cre_document_emit_saved (document);
-  return TRUE;
+  return cre_document_check_target (document, CR_TARGET_OTHER, path, error);
 }
 
 /**

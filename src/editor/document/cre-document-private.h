@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cr-file.h"
+#include "cr-target.h"
 #include "cre-document.h"
 #include "cre-history.h"
 #include "cre-slices.h"
@@ -49,6 +50,12 @@ void cre_document_emit_levels_ready (CreDocument *document);
 void cre_document_drop_levels (CreDocument *document);
 
 void cre_document_bind (CreDocument *document, GFile *file);
+void cre_document_bind_as (CreDocument *document, GFile *file, CrMap *saved);
+gboolean cre_document_check_target (CreDocument *document,
+                                    CrTargetKind kind,
+                                    const char *path,
+                                    GError **error);
+char *cre_file_get_path (GFile *file, GError **error);
 void cre_document_mark_unsaved (CreDocument *document);
 void cre_document_emit_saved (CreDocument *document);
 CrFileState *cre_document_get_disk_state (CreDocument *document);

@@ -163,13 +163,14 @@ cre_document_get_modified (CreDocument *document)
 }
 
 /**
- * cre_document_bind:
- * @file: (nullable): where the map, as it is now, has been read from or written to
+ * cre_document_bind_as:
+ * @file: (nullable): where the map has been read from or written to
+ * @saved: (transfer full): the map as the file has it
  *
- * From now on the document counts as unmodified, and a change back to this state will again.
+ * From now on the document counts as unmodified when its map is that one.
  */
 void
-cre_document_bind (CreDocument *document, GFile *file)
+cre_document_bind_as (CreDocument *document, GFile *file, CrMap *saved)
 {
   g_object_freeze_notify (G_OBJECT (document));
   if (g_set_object (&document->file, file)) {
@@ -181,10 +182,17 @@ cre_document_bind (CreDocument *document, GFile *file)
   }
   cr_castle_forget_outside (document->castle);
   cr_map_free (document->saved);
-  document->saved = cr_map_copy (cre_document_get_map (document));
+  document->saved = saved;
   cre_document_update_title (document);
-  cre_document_set_modified (document, FALSE);
+  cre_document_set_modified (document, !cr_map_equal (saved, cre_document_get_map (document)));
   g_object_thaw_notify (G_OBJECT (document));
+}
+
+/* The map as it is now. */
+void
+cre_document_bind (CreDocument *document, GFile *file)
+{
+  cre_document_bind_as (document, file, cr_map_copy (cre_document_get_map (document)));
 }
 
 /* No file says what the map says, whatever is undone. */

@@ -58,7 +58,22 @@ CreDocument *cre_document_new_from_picture (GFile *picture,
                                             const char *title,
                                             const CrPlainStyle *style,
                                             GError **error);
+/**
+ * cre_document_save:
+ * @file: (nullable): where to; NULL for the document's own file
+ *
+ * A failure changes nothing: neither the document nor what is on disk. %CR_ERROR_CHANGED says
+ * that another program wrote to the file since; see cre_document_ignore_disk().
+ */
 gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
+
+/* The same in a thread, of the map as it is now: what is done meanwhile stays unsaved. One at a
+ * time. */
+void cre_document_save_async (CreDocument *document,
+                              GFile *file,
+                              GAsyncReadyCallback callback,
+                              gpointer data);
+gboolean cre_document_save_finish (CreDocument *document, GAsyncResult *result, GError **error);
 gboolean cre_document_check_export (CreDocument *document, const char *path, GError **error);
 gboolean cre_document_is_changed_on_disk (CreDocument *document);
 void cre_document_ignore_disk (CreDocument *document);
