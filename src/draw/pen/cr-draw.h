@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cr-art.h"
-#include "cr-painter.h"
+#include "cr-paint.h"
 #include "cr-shadow.h"
 
 /**

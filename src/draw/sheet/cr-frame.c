@@ -1,5 +1,6 @@
 /* cr-frame.c: the sheet around the map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-layers.h"
+#include "cr-painter.h"
 #include "cr-regions.h"
 
 #include "cr-text.h"

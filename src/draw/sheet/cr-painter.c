@@ -1,5 +1,6 @@
 /* cr-painter.c: the layers of a map, from the ground up. SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "cr-painter.h"
 #include "cr-layers.h"
 
 #include <math.h>

@@ -2,55 +2,9 @@
 #pragma once
 
 #include "cr-art.h"
-#include "cr-palette.h"
+#include "cr-paint.h"
 
-#include <cairo.h>
-
-/* The art of the data, the map's pictures under their fit, or the pictures over the art. */
-typedef enum { CR_PAINT_DATA, CR_PAINT_PICTURE, CR_PAINT_BOTH } CrPaintMode;
-
-/* What is drawn over the art. */
-typedef enum {
-  CR_SHOW_LINES = 1 << 0,       /* hair lines of the grid */
-  CR_SHOW_TICKS = 1 << 1,       /* ticks at its corners */
-  CR_SHOW_NUMBERS = 1 << 2,     /* the printed hex numbers */
-  CR_SHOW_BADGES = 1 << 3,      /* levels other than 0, on the hex centre */
-  CR_SHOW_SECRETS = 1 << 4,     /* passages: their owner's knowledge */
-  CR_SHOW_SEE_THROUGH = 1 << 5, /* canopies at 55 %, so that the hexes beneath can be read */
-  CR_SHOW_GRAIN = 1 << 6,       /* the tooth of paper: screen only, colour only */
-  CR_SHOW_GHOST = 1 << 7,       /* the floor below, faintly, where this one has no hex */
-  CR_SHOW_WAYS = 1 << 8,        /* at stairs and ladders, the floor they lead to */
-  CR_SHOW_LABELS = 1 << 9,      /* what is written on the map */
-  CR_SHOW_AREAS = 1 << 10,      /* the named areas: their rim and their name */
-} CrShow;
-
-#define CR_SHOW_DEFAULT \
-  (CR_SHOW_LINES | CR_SHOW_TICKS | CR_SHOW_NUMBERS | CR_SHOW_BADGES | CR_SHOW_GRAIN | \
-   CR_SHOW_WAYS | CR_SHOW_LABELS)
-
-/* How much is drawn, design/art section 11; AUTO goes by the size of a hex in device pixels, and
- * is FULL for PDF and SVG. */
-typedef enum { CR_DETAIL_AUTO = -1, CR_DETAIL_FLAT, CR_DETAIL_PLAIN, CR_DETAIL_FULL } CrDetail;
-
-/**
- * CrPaintOptions:
- * @floor: index of the floor to paint
- * @opacity: of the pictures in %CR_PAINT_BOTH, 0…1
- * @plan: how strongly the data are hatched over it all, to be held against a picture; 0: not
- * @show: #CrShow flags
- * @area: the part to paint, in W; no width: all of it. Painting a map in parts gives the same
- *   pixels as painting it whole.
- */
-typedef struct {
-  int floor;
-  CrVariant variant;
-  CrPaintMode mode;
-  double opacity, plan;
-  CrShow show;
-  CrDetail detail;
-  CrBox area;
-} CrPaintOptions;
-
+/* The whole first floor as it is on a screen: the art alone, at half opacity over pictures. */
 void cr_paint_options_init (CrPaintOptions *options);
 
 /**

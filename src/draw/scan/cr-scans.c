@@ -1,4 +1,4 @@
-/* cr-picture.c: scans under their fit. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-scans.c: scans under their fit. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-layers.h"
 #include "cr-regions.h"
 
