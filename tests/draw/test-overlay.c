@@ -390,8 +390,8 @@ test_names_what_decides (void)
 static void
 test_tags_stay_in_sight (void)
 {
-  const CrBox clip = { 0, 0, 12, 9 };
-  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, clip };
+  const CrBox view = { 0, 0, 12, 9 };
+  CrOverlayStyle style = { CR_VARIANT_COLOUR, PX, .view = view };
   cairo_t *page = new_page (10, 10);
 
   for (double y = 0.1; y < 9; y += 0.4)
@@ -399,15 +399,15 @@ test_tags_stay_in_sight (void)
       for (int below = 0; below < 2; below++) {
         CrBox box = cr_overlay_tag_box (page, &style, (CrPoint){ x, y }, "no fire", below);
 
-        g_assert_true (box.x >= 0 && box.x + box.width <= clip.width);
-        g_assert_true (box.y >= 0 && box.y + box.height <= clip.height);
+        g_assert_true (box.x >= 0 && box.x + box.width <= view.width);
+        g_assert_true (box.y >= 0 && box.y + box.height <= view.height);
         g_assert_true (box.y > y || box.y + box.height < y);
         if (y > 2 && y < 7)
           g_assert_cmpint (box.y > y, ==, below);
       }
   g_assert_cmpfloat (cr_overlay_tag_box (page, &style, (CrPoint){ 6, 9.5 }, "no fire", TRUE).y, >,
                      9.5);
-  style.clip.width = 0;
+  style.view.width = 0;
   g_assert_cmpfloat (cr_overlay_tag_box (page, &style, (CrPoint){ 0.1, 1 }, "no fire", TRUE).x, <,
                      0);
   cairo_destroy (page);

@@ -7,15 +7,7 @@
 #include "cli-surface.h"
 #include "cr-error.h"
 #include "cr-layout.h"
-#include "cr-overlay.h"
-#include "cr-painter.h"
-#include "cr-picture-file.h"
 #include "cr-save.h"
-
-#define MM_PER_INCH 25.4
-#define POINTS_PER_INCH 72.0
-/* Device pixels of a hex in print, for what must not fall below what an eye can see. */
-#define PRINT_PIXELS 200
 
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres, *part;
@@ -41,24 +33,19 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
 /**
  * Render: one picture to be made.
  * @unit: pixels or points per W
- * @box: what of the sheet is drawn, in W
- * @framed: whether that is all of it, frame and title too
  */
 typedef struct {
   CliQuestion question;
   CrArt *art;
-  CrPaintOptions options;
+  CrSheet *sheet;
   CrPictureFileKind kind;
   double unit;
-  CrBox box;
-  gboolean framed;
-  GPtrArray *overlays; /* CliOverlay */
 } Render;
 
 static void
 render_clear (Render *render)
 {
-  g_clear_pointer (&render->overlays, g_ptr_array_unref);
+  g_clear_pointer (&render->sheet, cr_sheet_free);
   g_clear_pointer (&render->art, cr_art_free);
   cli_question_clear (&render->question);
 }
@@ -69,36 +56,28 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Render, render_clear)
 static gboolean
 read_unit (Render *render, const Wishes *wishes, GError **error)
 {
-  double pixels = 72, millimetres = 26;
+  double pixels = CR_SHEET_HEX_PIXELS, millimetres = CR_SHEET_HEX_MM;
 
   if (!cli_read_number ("--px", wishes->pixels, 1000, &pixels, error) ||
       !cli_read_number ("--hex-mm", wishes->millimetres, 1000, &millimetres, error))
     return FALSE;
-  if (render->kind != CR_PICTURE_FILE_PNG)
-    render->unit = millimetres / MM_PER_INCH * POINTS_PER_INCH;
-  else if (wishes->millimetres != NULL)
-    render->unit = millimetres / MM_PER_INCH * 300;
-  else
-    render->unit = pixels;
+  render->unit = render->kind == CR_PICTURE_FILE_PNG && wishes->millimetres == NULL
+                     ? pixels
+                     : cr_sheet_find_scale (render->kind, millimetres);
   return TRUE;
 }
 
 /* --part FROM..TO: the hexes between two opposite corners, whole, and nothing round them. */
 static gboolean
-read_part (Render *render, const char *text, GError **error)
+read_part (const CrMap *map, const char *text, CrBox *part_out, GError **error)
 {
-  const CrMap *map = render->question.map;
   const CrGrid *grid = cr_map_get_grid (map);
-  g_auto (GStrv) ends = text != NULL ? g_strsplit (text, "..", -1) : NULL;
+  g_auto (GStrv) ends = g_strsplit (text, "..", -1);
   CrBox frame = cr_layout_frame (grid);
   CrPlace from, to;
   CrPoint a, b;
   double left, top;
 
-  render->framed = text == NULL;
-  render->box = cr_paint_sheet_box (map);
-  if (text == NULL)
-    return TRUE;
   if (g_strv_length (ends) != 2) {
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s %s, expected FROM..TO"), "--part",
                  text);
@@ -110,105 +89,76 @@ read_part (Render *render, const char *text, GError **error)
   b = cr_layout_centre (grid, to.hex);
   left = MAX (MIN (a.x, b.x) - 0.5, frame.x);
   top = MAX (MIN (a.y, b.y) - 0.5, frame.y);
-  render->box = (CrBox){ left, top, MIN (MAX (a.x, b.x) + 0.5, frame.x + frame.width) - left,
-                         MIN (MAX (a.y, b.y) + 0.5, frame.y + frame.height) - top };
+  *part_out = (CrBox){ left, top, MIN (MAX (a.x, b.x) + 0.5, frame.x + frame.width) - left,
+                       MIN (MAX (a.y, b.y) + 0.5, frame.y + frame.height) - top };
   return TRUE;
 }
 
 static gboolean
-read_wishes (Render *render, const Wishes *wishes, GError **error)
+read_floor (const CrMap *map, const char *id, int *floor_out, GError **error)
+{
+  *floor_out = cr_map_find_floor (map, id);
+  return *floor_out >= 0 || cr_map_refuse_floor (map, id, error);
+}
+
+static gboolean
+read_options (const CrMap *map, const Wishes *wishes, CrPaintOptions *options, GError **error)
 {
   static const char *const modes[] = { "data", "picture", "both", NULL };
   static const char *const variants[] = { "colour", "grey", "contrast", NULL };
   int mode, variant;
 
-  cr_paint_options_init (&render->options);
+  cr_paint_options_init (options);
   if (!cli_read_name ("--mode", wishes->mode, modes, &mode, error) ||
-      !cli_read_name ("--variant", wishes->variant, variants, &variant, error) ||
-      !read_unit (render, wishes, error) || !read_part (render, wishes->part, error))
+      !cli_read_name ("--variant", wishes->variant, variants, &variant, error))
     return FALSE;
-  render->options.mode = (CrPaintMode) mode;
-  render->options.variant = (CrVariant) variant;
+  options->mode = (CrPaintMode) mode;
+  options->variant = (CrVariant) variant;
   if (wishes->plan < 0 || wishes->plan > 100) {
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("found %s %d, expected 0 to 100"), "--plan",
                  wishes->plan);
     return FALSE;
   }
-  render->options.plan = wishes->plan / 100.0;
+  options->plan = wishes->plan / 100.0;
   if (wishes->ghost)
-    render->options.show |= CR_SHOW_GHOST;
+    options->show |= CR_SHOW_GHOST;
   if (wishes->secrets)
-    render->options.show |= CR_SHOW_SECRETS;
+    options->show |= CR_SHOW_SECRETS;
   if (wishes->areas)
-    render->options.show |= CR_SHOW_AREAS;
-  if (wishes->floor == NULL)
-    return TRUE;
-  render->options.floor = cr_map_find_floor (render->question.map, wishes->floor);
-  return render->options.floor >= 0 ||
-         cr_map_refuse_floor (render->question.map, wishes->floor, error);
+    options->show |= CR_SHOW_AREAS;
+  return wishes->floor == NULL || read_floor (map, wishes->floor, &options->floor, error);
+}
+
+/* Those of the question stand under whoever shoots from them. */
+static gboolean
+make_sheet (Render *render, const Wishes *wishes, GError **error)
+{
+  const CrMap *map = render->question.map;
+  CrPaintOptions options;
+  CrBox part;
+
+  if (!read_options (map, wishes, &options, error) ||
+      (wishes->part != NULL && !read_part (map, wishes->part, &part, error)))
+    return FALSE;
+  render->sheet = cr_sheet_new (map, &options);
+  cr_sheet_add_towers (render->sheet, render->question.muster, -1);
+  for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
+    if (!cli_overlay_add (&render->question, render->sheet, *text, error))
+      return FALSE;
+  if (wishes->part != NULL)
+    cr_sheet_set_part (render->sheet, &part);
+  else
+    cr_sheet_add_frame (render->sheet);
+  return TRUE;
 }
 
 static gboolean
-load_pictures (Render *render, const char *map_path, GError **error)
+load_art (Render *render, const char *map_path, GError **error)
 {
   render->art = cr_art_new (render->question.scene);
-  return render->options.mode == CR_PAINT_DATA ||
+  cr_sheet_set_art (render->sheet, render->art);
+  return cr_sheet_get_options (render->sheet)->mode == CR_PAINT_DATA ||
          cli_picture_load_all (render->art, map_path, error);
-}
-
-/* Those of the question, under whoever shoots from them. */
-static void
-draw_towers (const Render *render, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrMuster *muster = render->question.muster;
-
-  for (guint i = 0; render->options.floor == 0 && i < cr_muster_n_towers (muster); i++)
-    cr_overlay_tower (cr, style, cr_map_get_grid (render->question.map),
-                      cr_muster_get_tower (muster, i), FALSE);
-}
-
-static void
-paint_cb (cairo_t *cr, gpointer data)
-{
-  const Render *render = data;
-  CrOverlayStyle style = { render->options.variant,
-                           render->kind == CR_PICTURE_FILE_PNG ? render->unit : PRINT_PIXELS,
-                           { 0 } };
-
-  cairo_scale (cr, render->unit, render->unit);
-  cairo_translate (cr, -render->box.x, -render->box.y);
-  cr_art_paint (render->art, cr, &render->options);
-  draw_towers (render, cr, &style);
-  for (guint i = 0; i < render->overlays->len; i++) {
-    cairo_save (cr);
-    cli_overlay_draw (render->overlays->pdata[i], cr, &style, render->options.floor);
-    cairo_restore (cr);
-  }
-  if (render->framed)
-    cr_art_paint_frame (render->art, cr, &render->options);
-}
-
-static GBytes *
-draw (Render *render, GError **error)
-{
-  CrPictureFile surface = { render->kind, render->box.width * render->unit,
-                            render->box.height * render->unit, paint_cb, render };
-
-  return cr_picture_file_draw (&surface, error);
-}
-
-static gboolean
-read_overlays (Render *render, char **texts, GError **error)
-{
-  render->overlays = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_overlay_free);
-  for (; texts != NULL && *texts != NULL; texts++) {
-    CliOverlay *overlay = cli_overlay_new (&render->question, *texts, error);
-
-    if (overlay == NULL)
-      return FALSE;
-    g_ptr_array_add (render->overlays, overlay);
-  }
-  return TRUE;
 }
 
 CliStatus
@@ -250,9 +200,9 @@ cli_render (CliCall *call, GError **error)
   if (!cli_question_ask (&render.question, call, entries, error) ||
       !cr_picture_file_read_kind (call->words[1], &render.kind, error) ||
       !cli_castle_check_target (render.question.castle, call->words[1], error) ||
-      !read_wishes (&render, &wishes, error) || !read_overlays (&render, wishes.overlays, error) ||
-      !load_pictures (&render, call->words[0], error))
+      !read_unit (&render, &wishes, error) || !make_sheet (&render, &wishes, error) ||
+      !load_art (&render, call->words[0], error))
     return CLI_FAILED;
-  bytes = draw (&render, error);
+  bytes = cr_sheet_draw_file (render.sheet, render.kind, render.unit, error);
   return bytes != NULL && cr_save (call->words[1], bytes, NULL, error) ? CLI_YES : CLI_FAILED;
 }

@@ -1,37 +1,24 @@
-/* render-overlay.c: answers to be drawn over a map. SPDX-License-Identifier: GPL-3.0-or-later */
+/* render-overlay.c: answers put on a sheet. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "cr-error.h"
 #include "cr-near.h"
 #include "cr-text.h"
-#include "cr-words-bands.h"
-#include "cr-words-lof.h"
 
-/* A row of the table below: what is between the colons, how it is answered and drawn. */
+/* @sheet: gets what is answered, and keeps what that is made of */
+typedef struct {
+  const CliQuestion *question;
+  CrSheet *sheet;
+} Asked;
+
+/* A row of the table below: what is between the colons, and how it is answered. */
 typedef struct {
   const char *name, *syntax;
   guint least, most;
-  gboolean (*ask) (CliOverlay *overlay, char **words, GError **error);
-  void (*draw) (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor);
+  gboolean (*ask) (const Asked *asked, char **words, GError **error);
 } Kind;
-
-struct _CliOverlay {
-  const Kind *kind;
-  const CliQuestion *question;
-  GArray *men;   /* CrPlace */
-  GArray *steps; /* CrStep */
-  CrField *field;
-  CrDifference *difference;
-  CrExposure *exposure;
-  CrBands *bands;
-  CrLof lof;
-  CrPlace to;
-  const CrWays *ways;
-  CrReach *reach;
-};
 
 static CrFirePlaces
 get_places (const GArray *places)
@@ -39,62 +26,118 @@ get_places (const GArray *places)
   return (CrFirePlaces){ (const CrPlace *) (const void *) places->data, places->len };
 }
 
-static CrField *
-shoot (const CliOverlay *overlay, CrFire *fire)
+/* (nullable): those that the word names */
+static GArray *
+read_men (const Asked *asked, const char *word, GError **error)
 {
-  return cr_field_new (fire, get_places (overlay->men).places, overlay->men->len,
-                       &overlay->question->options, NULL, NULL);
+  g_autoptr (GArray) men = cli_places_new ();
+
+  return cli_question_read_some (asked->question, word, men, error) ? g_steal_pointer (&men) : NULL;
+}
+
+static void
+add_men (const Asked *asked, const GArray *men)
+{
+  for (guint i = 0; i < men->len; i++)
+    cr_sheet_add_shooter (asked->sheet, g_array_index (men, CrPlace, i), NULL, FALSE);
+}
+
+static CrField *
+shoot (const Asked *asked, CrFire *fire, const GArray *men)
+{
+  CrField *field =
+      cr_field_new (fire, get_places (men).places, men->len, &asked->question->options, NULL, NULL);
+
+  return cr_sheet_own (asked->sheet, field, (GDestroyNotify) cr_field_free);
 }
 
 static gboolean
-ask_men (CliOverlay *overlay, char **words, GError **error)
+ask_of_field (const Asked *asked, const char *word, CrSheetField shown, GError **error)
 {
-  if (!cli_question_read_some (overlay->question, words[0], overlay->men, error))
+  g_autoptr (GArray) men = read_men (asked, word, error);
+
+  if (men == NULL)
     return FALSE;
-  overlay->field = shoot (overlay, overlay->question->fire);
+  cr_sheet_add_field (asked->sheet, shoot (asked, asked->question->fire, men), shown);
+  add_men (asked, men);
   return TRUE;
 }
 
 static gboolean
-ask_difference (CliOverlay *overlay, char **words, GError **error)
+ask_field (const Asked *asked, char **words, GError **error)
 {
-  g_autoptr (CrField) before = NULL;
+  return ask_of_field (asked, words[0], CR_SHEET_FIELD, error);
+}
 
-  if (overlay->question->before == NULL) {
+static gboolean
+ask_dead (const Asked *asked, char **words, GError **error)
+{
+  return ask_of_field (asked, words[0], CR_SHEET_DEAD, error);
+}
+
+static gboolean
+ask_shooters (const Asked *asked, char **words, GError **error)
+{
+  return ask_of_field (asked, words[0], CR_SHEET_COUNTS, error);
+}
+
+static gboolean
+ask_difference (const Asked *asked, char **words, GError **error)
+{
+  const CliQuestion *question = asked->question;
+  g_autoptr (GArray) men = NULL;
+  CrDifference *difference;
+
+  if (question->before == NULL) {
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                  _ ("--overlay difference needs --with or --without, so that something differs"));
     return FALSE;
   }
-  if (!ask_men (overlay, words, error))
+  men = read_men (asked, words[0], error);
+  if (men == NULL)
     return FALSE;
-  before = shoot (overlay, overlay->question->before);
-  overlay->difference = cr_difference_new (overlay->question->scene, before, overlay->field);
+  difference = cr_difference_new (question->scene, shoot (asked, question->before, men),
+                                  shoot (asked, question->fire, men));
+  cr_sheet_own (asked->sheet, difference, (GDestroyNotify) cr_difference_unref);
+  cr_sheet_add_difference (asked->sheet, difference);
+  add_men (asked, men);
   return TRUE;
 }
 
 static gboolean
-ask_exposure (CliOverlay *overlay, char **words, GError **error)
+ask_exposure (const Asked *asked, char **words, GError **error)
 {
-  g_autoptr (GArray) way = cli_places_new ();
+  g_autoptr (GArray) men = read_men (asked, words[0], error);
+  g_autoptr (GArray) way = men != NULL ? read_men (asked, words[1], error) : NULL;
+  g_autofree char *badge = NULL;
+  CrExposure *exposure;
 
-  if (!cli_question_read_some (overlay->question, words[0], overlay->men, error) ||
-      !cli_question_read_some (overlay->question, words[1], way, error))
+  if (way == NULL)
     return FALSE;
-  overlay->exposure = cr_exposure_new (overlay->question->fire, get_places (way),
-                                       get_places (overlay->men), &overlay->question->options);
+  exposure = cr_exposure_new (asked->question->fire, get_places (way), get_places (men),
+                              &asked->question->options);
+  badge = g_strdup_printf ("%u", cr_exposure_get_total (exposure));
+  add_men (asked, men);
+  cr_sheet_add_exposure (asked->sheet, exposure, badge);
+  cr_sheet_own (asked->sheet, exposure, (GDestroyNotify) cr_exposure_free);
   return TRUE;
 }
 
 static gboolean
-ask_bands (CliOverlay *overlay, char **words, GError **error)
+ask_bands (const Asked *asked, char **words, GError **error)
 {
-  const CliQuestion *question = overlay->question;
+  const CliQuestion *question = asked->question;
+  g_autoptr (GArray) men = read_men (asked, words[0], error);
+  CrBands *bands;
 
-  if (!cli_question_read_some (question, words[0], overlay->men, error))
+  if (men == NULL)
     return FALSE;
-  overlay->bands = cr_bands_new (cr_map_get_grid (question->map), get_places (overlay->men).places,
-                                 overlay->men->len, &question->options);
-  if (cr_bands_n (overlay->bands) > 0)
+  bands = cr_bands_new (cr_map_get_grid (question->map), get_places (men).places, men->len,
+                        &question->options);
+  cr_sheet_own (asked->sheet, bands, (GDestroyNotify) cr_bands_free);
+  cr_sheet_add_bands (asked->sheet, bands);
+  add_men (asked, men);
+  if (cr_bands_n (bands) > 0)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                _ ("--overlay bands needs --weapon, or a --weather in which one does not see far"));
@@ -102,155 +145,84 @@ ask_bands (CliOverlay *overlay, char **words, GError **error)
 }
 
 static gboolean
-ask_lof (CliOverlay *overlay, char **words, GError **error)
+ask_lof (const Asked *asked, char **words, GError **error)
 {
-  CrPlace from;
+  const CliQuestion *question = asked->question;
+  CrPlace from, to;
+  CrLof lof;
 
-  if (!cli_read_place (overlay->question->map, words[0], &from, error) ||
-      !cli_read_place (overlay->question->map, words[1], &overlay->to, error))
+  if (!cli_read_place (question->map, words[0], &from, error) ||
+      !cli_read_place (question->map, words[1], &to, error))
     return FALSE;
-  overlay->lof =
-      cr_lof_judge (overlay->question->scene, from, overlay->to, &overlay->question->options, NULL);
+  lof = cr_lof_judge (question->scene, from, to, &question->options, NULL);
+  cr_sheet_add_shot (asked->sheet, question->scene,
+                     cr_sheet_own (asked->sheet, g_memdup2 (&lof, sizeof lof), g_free));
   return TRUE;
 }
 
-static gboolean
-walk (CliOverlay *overlay, const char *from, const char *mover_id, int budget, GError **error)
+/* (nullable): as far as the mover gets */
+static CrReach *
+walk (const Asked *asked, const char *from, const char *mover_id, int budget, GError **error)
 {
-  CrWalker walker = { .budget = budget, .muster = overlay->question->muster };
+  const CliQuestion *question = asked->question;
+  CrWalker walker = { .budget = budget, .muster = question->muster };
+  CrReach *reach;
   CrPlace place;
 
-  if (!cli_read_place (overlay->question->map, from, &place, error) ||
-      !cli_read_mover (overlay->question->castle->ruleset, mover_id, &walker.mover, error))
-    return FALSE;
-  overlay->ways = cr_castle_get_ways (overlay->question->it);
-  overlay->reach = cr_reach_new_among (overlay->ways, place, &walker);
-  return TRUE;
+  if (!cli_read_place (question->map, from, &place, error) ||
+      !cli_read_mover (question->castle->ruleset, mover_id, &walker.mover, error))
+    return NULL;
+  reach = cr_reach_new_among (cr_castle_get_ways (question->it), place, &walker);
+  return cr_sheet_own (asked->sheet, reach, (GDestroyNotify) cr_reach_free);
 }
 
 static gboolean
-ask_reach (CliOverlay *overlay, char **words, GError **error)
+ask_reach (const Asked *asked, char **words, GError **error)
 {
+  CrReach *reach = NULL;
   int budget;
 
-  return cli_read_movement_points (words[1], &budget, error) &&
-         walk (overlay, words[0], words[2], budget, error);
+  if (cli_read_movement_points (words[1], &budget, error))
+    reach = walk (asked, words[0], words[2], budget, error);
+  if (reach != NULL)
+    cr_sheet_add_reach (asked->sheet, asked->question->scene, reach);
+  return reach != NULL;
 }
 
 static gboolean
-ask_path (CliOverlay *overlay, char **words, GError **error)
+ask_path (const Asked *asked, char **words, GError **error)
 {
-  if (!cli_read_place (overlay->question->map, words[1], &overlay->to, error) ||
-      !walk (overlay, words[0], words[2], -1, error))
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  g_autofree char *badge = NULL;
+  CrReach *reach = NULL;
+  CrPlace to;
+
+  cr_sheet_own (asked->sheet, steps, (GDestroyNotify) g_array_unref);
+  if (cli_read_place (asked->question->map, words[1], &to, error))
+    reach = walk (asked, words[0], words[2], -1, error);
+  if (reach == NULL)
     return FALSE;
-  if (cr_reach_get_path (overlay->reach, overlay->to, overlay->steps))
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("there is no way from %s to %s"), words[0],
-               words[1]);
-  return FALSE;
-}
-
-static void
-draw_men (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  const CrGrid *grid = cr_map_get_grid (overlay->question->map);
-
-  for (guint i = 0; i < overlay->men->len; i++) {
-    CrPlace place = g_array_index (overlay->men, CrPlace, i);
-
-    if (place.floor == floor)
-      cr_overlay_shooter (cr, style, grid, place.hex, NULL, FALSE);
+  if (!cr_reach_get_path (reach, to, steps)) {
+    g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("there is no way from %s to %s"), words[0],
+                 words[1]);
+    return FALSE;
   }
-}
-
-static void
-draw_field (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  cr_overlay_field (cr, style, overlay->field, floor);
-  draw_men (overlay, cr, style, floor);
-}
-
-static void
-draw_dead (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  cr_overlay_dead (cr, style, overlay->field, floor);
-  draw_men (overlay, cr, style, floor);
-}
-
-static void
-draw_shooters (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  cr_overlay_shooters (cr, style, overlay->field, floor);
-  draw_men (overlay, cr, style, floor);
-}
-
-static void
-draw_difference (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  cr_overlay_difference (cr, style, cr_map_get_grid (overlay->question->map), overlay->difference,
-                         floor);
-  draw_men (overlay, cr, style, floor);
-}
-
-static void
-draw_exposure (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  g_autofree char *badge = g_strdup_printf ("%u", cr_exposure_get_total (overlay->exposure));
-
-  draw_men (overlay, cr, style, floor);
-  cr_overlay_exposure (cr, style, cr_map_get_grid (overlay->question->map), overlay->exposure,
-                       floor, badge);
-}
-
-static void
-draw_bands (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  g_auto (GStrv) labels = cr_words_rings (overlay->bands);
-
-  cr_overlay_bands (cr, style, cr_map_get_grid (overlay->question->map), overlay->bands,
-                    (const char *const *) labels);
-  draw_men (overlay, cr, style, floor);
-}
-
-static void
-draw_lof (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  const CrScene *scene = overlay->question->scene;
-  const CrLof *lof = &overlay->lof;
-  g_autofree char *shooter = cr_words_tag (scene, lof->from, lof->from_stand.level);
-  g_autofree char *decided = cr_words_decided (scene, lof);
-  g_autofree char *target = cr_words_badge (lof);
-
-  cr_overlay_lof (cr, style, scene, lof, &(CrOverlayTags){ shooter, decided, target });
-}
-
-static void
-draw_reach (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  cr_overlay_reach (cr, style, overlay->question->scene, overlay->reach, floor);
-}
-
-static void
-draw_path (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  g_autofree char *badge = g_strdup_printf (
-      _ ("%d MP"), cr_reach_get_cost_on (overlay->reach, overlay->to,
-                                         cr_reach_find_post (overlay->reach, overlay->to)));
-
-  cr_overlay_path (cr, style, cr_map_get_grid (overlay->question->map), overlay->steps, floor,
-                   badge);
+  badge = g_strdup_printf (_ ("%d MP"),
+                           cr_reach_get_cost_on (reach, to, cr_reach_find_post (reach, to)));
+  cr_sheet_add_path (asked->sheet, steps, badge);
+  return TRUE;
 }
 
 static const Kind kinds[] = {
-  { "field", "field:FROM", 1, 1, ask_men, draw_field },
-  { "dead", "dead:FROM", 1, 1, ask_men, draw_dead },
-  { "shooters", "shooters:FROM", 1, 1, ask_men, draw_shooters },
-  { "bands", "bands:FROM", 1, 1, ask_bands, draw_bands },
-  { "lof", "lof:FROM:TO", 2, 2, ask_lof, draw_lof },
-  { "difference", "difference:FROM", 1, 1, ask_difference, draw_difference },
-  { "exposure", "exposure:FROM:PLACES", 2, 2, ask_exposure, draw_exposure },
-  { "reach", "reach:FROM:MP[:MOVER]", 2, 3, ask_reach, draw_reach },
-  { "path", "path:FROM:TO[:MOVER]", 2, 3, ask_path, draw_path },
+  { "field", "field:FROM", 1, 1, ask_field },
+  { "dead", "dead:FROM", 1, 1, ask_dead },
+  { "shooters", "shooters:FROM", 1, 1, ask_shooters },
+  { "bands", "bands:FROM", 1, 1, ask_bands },
+  { "lof", "lof:FROM:TO", 2, 2, ask_lof },
+  { "difference", "difference:FROM", 1, 1, ask_difference },
+  { "exposure", "exposure:FROM:PLACES", 2, 2, ask_exposure },
+  { "reach", "reach:FROM:MP[:MOVER]", 2, 3, ask_reach },
+  { "path", "path:FROM:TO[:MOVER]", 2, 3, ask_path },
 };
 
 static const Kind *
@@ -277,50 +249,12 @@ find_kind (const char *name, const char *text, guint n_words, GError **error)
   return NULL;
 }
 
-/**
- * cli_overlay_new:
- * @question: must outlive the overlay
- * @text: NAME:ARGUMENT:…
- */
-CliOverlay *
-cli_overlay_new (const CliQuestion *question, const char *text, GError **error)
+gboolean
+cli_overlay_add (const CliQuestion *question, CrSheet *sheet, const char *text, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, ":", -1);
   guint n = g_strv_length (words);
   const Kind *kind = find_kind (n > 0 ? words[0] : "", text, n > 0 ? n - 1 : 0, error);
-  CliOverlay *overlay;
 
-  if (kind == NULL)
-    return NULL;
-  overlay = g_new0 (CliOverlay, 1);
-  overlay->kind = kind;
-  overlay->question = question;
-  overlay->men = cli_places_new ();
-  overlay->steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
-  if (kind->ask (overlay, words + 1, error))
-    return overlay;
-  cli_overlay_free (overlay);
-  return NULL;
-}
-
-void
-cli_overlay_free (CliOverlay *overlay)
-{
-  if (overlay == NULL)
-    return;
-  cr_reach_free (overlay->reach);
-  cr_difference_unref (overlay->difference);
-  cr_exposure_free (overlay->exposure);
-  cr_bands_free (overlay->bands);
-  cr_field_free (overlay->field);
-  g_array_unref (overlay->steps);
-  g_array_unref (overlay->men);
-  g_free (overlay);
-}
-
-/* In W, over what cr_art_paint() has drawn of that floor. */
-void
-cli_overlay_draw (const CliOverlay *overlay, cairo_t *cr, const CrOverlayStyle *style, int floor)
-{
-  overlay->kind->draw (overlay, cr, style, floor);
+  return kind != NULL && kind->ask (&(Asked){ question, sheet }, words + 1, error);
 }

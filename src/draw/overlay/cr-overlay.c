@@ -124,9 +124,9 @@ find_tag_box (const CrOverlayStyle *style, CrPoint at, double width, gboolean be
 }
 
 static gboolean
-is_in_height (const CrBox *clip, CrBox box)
+is_in_height (const CrBox *view, CrBox box)
 {
-  return box.y >= clip->y && box.y + box.height <= clip->y + clip->height;
+  return box.y >= view->y && box.y + box.height <= view->y + view->height;
 }
 
 /* Where a tag lies that is above @at, or below it: clear of the hex there, so that neither the end
@@ -142,14 +142,14 @@ cr_overlay_tag_box (cairo_t *cr,
   double size = tag_size (style);
   double width = cr_overlay_text_width (cr, text, size, TRUE) + size;
   CrBox box = find_tag_box (style, at, width, below), other;
-  const CrBox *clip = &style->clip;
+  const CrBox *view = &style->view;
 
-  if (clip->width < width || !cr_box_has (*clip, at, 0))
+  if (view->width < width || !cr_box_has (*view, at, 0))
     return box;
   other = find_tag_box (style, at, width, !below);
-  if (!is_in_height (clip, box) && is_in_height (clip, other))
+  if (!is_in_height (view, box) && is_in_height (view, other))
     box = other;
-  box.x = CLAMP (box.x, clip->x, clip->x + clip->width - width);
+  box.x = CLAMP (box.x, view->x, view->x + view->width - width);
   return box;
 }
 

@@ -16,7 +16,8 @@
 /**
  * CrOverlayStyle: what every overlay is told.
  * @px: device pixels per W; widths and pitches never fall below what a screen can show
- * @clip: the part that is seen, in W; hatches are drawn only there. No width: everything
+ * @clip: the part that is painted, in W; hatches are drawn only there. No width: everything
+ * @view: the part that somebody sees, in W; tags keep within it. No width: they need not
  *
  * Pattern says what, colour only helps, a paper-coloured casing makes it readable on any art
  * (design/art section 10). The hatch is fixed to the map: it neither swims when the view moves
@@ -25,7 +26,7 @@
 typedef struct {
   CrVariant variant;
   double px;
-  CrBox clip;
+  CrBox clip, view;
 } CrOverlayStyle;
 
 /* What can be hit: hatched, the wider the better its cover; solid rim. */

@@ -1,0 +1,104 @@
+/* cr-sheet.h: what is put on paper or screen. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-overlay.h"
+#include "cr-painter.h"
+#include "cr-picture-file.h"
+
+/**
+ * CrSheet:
+ *
+ * A floor of a map with its layers, and in order what lies on top: answers and the frame. One value
+ * for tiles of the window, files, thumbnails and the command line; all draw it with
+ * cr_sheet_paint(). Lengths are in W, the plane's unit.
+ *
+ * What is added is borrowed and must live as long as the sheet, see cr_sheet_own(). A sheet knows
+ * no map: it may go to another thread when all that it borrows may.
+ */
+typedef struct _CrSheet CrSheet;
+
+/* On a screen or in a picture what must be seen measures some pixels; on paper there are none, and
+ * it measures what an eye sees on a printed hex. */
+typedef enum { CR_SHEET_PIXELS, CR_SHEET_PAPER } CrSheetMedium;
+
+/* A hex from corner to corner, where nothing else is asked for: in print, and in a picture. */
+#define CR_SHEET_HEX_MM 26.0
+#define CR_SHEET_HEX_PIXELS 72.0
+
+/* @options: what is painted of the map; @area is not used, see cr_sheet_set_part(). */
+CrSheet *cr_sheet_new (const CrMap *map, const CrPaintOptions *options);
+void cr_sheet_free (CrSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrSheet, cr_sheet_free)
+
+/* The map it is painted with, not owned; without one only what is added is painted. */
+void cr_sheet_set_art (CrSheet *self, CrArt *art);
+void cr_sheet_set_medium (CrSheet *self, CrSheetMedium medium);
+/* Instead of the map with all of its margin. */
+void cr_sheet_set_part (CrSheet *self, const CrBox *part);
+/* The part that somebody sees: names keep within it. No width: they need not. */
+void cr_sheet_set_view (CrSheet *self, const CrBox *view);
+/* What is added is laid over the map as a veil, 0…1, and ends where the map ends. */
+void cr_sheet_set_opacity (CrSheet *self, double opacity);
+/* Frees it with the sheet. Returns: @data */
+gpointer cr_sheet_own (CrSheet *self, gpointer data, GDestroyNotify free_data);
+
+const CrPaintOptions *cr_sheet_get_options (const CrSheet *self);
+CrBox cr_sheet_get_box (const CrSheet *self);
+/* @scale: pixels or points per W; the size is in the same. */
+void cr_sheet_get_size (const CrSheet *self, double scale, double *width_out, double *height_out);
+/* How far what belongs to a hex reaches beyond it at so many pixels per W: a rim, a number. */
+double cr_sheet_get_reach (double scale);
+
+/**
+ * cr_sheet_paint:
+ * @cr: user space is the plane; see #CrPoint for the origin
+ * @clip: (nullable): the part that is wanted; NULL: everything. Painted in parts it is the same
+ *   picture as painted whole
+ * @scale: pixels per W
+ */
+void cr_sheet_paint (const CrSheet *self, cairo_t *cr, const CrBox *clip, double scale);
+
+/* (transfer full): its box as pixels. */
+cairo_surface_t *cr_sheet_draw_pixels (const CrSheet *self, double scale);
+/* (transfer full) (nullable): its box as a file, on paper unless that has pixels. */
+GBytes *cr_sheet_draw_file (CrSheet *self, CrPictureFileKind kind, double scale, GError **error);
+/* Of a file on which a hex measures so many millimetres; pixels are 300 to the inch. */
+double cr_sheet_find_scale (CrPictureFileKind kind, double hex_mm);
+
+/* Writes down what has been added, as it is drawn at so many pixels per W; none of it is borrowed
+ * any more. */
+void cr_sheet_freeze (CrSheet *self, double scale);
+
+/* (transfer full) (nullable) (element-type CrHex): where the one looks otherwise than the other,
+ * being the same but for fields; NULL: perhaps everywhere. */
+GArray *cr_sheet_list_changes (const CrSheet *a, const CrSheet *b);
+
+/* What lies on the map, each over the one before. Of places on other floors nothing is drawn. */
+
+/* Margin, frame, names of sides, title and key of levels. */
+void cr_sheet_add_frame (CrSheet *self);
+/* (transfer full): what has been added there, with its own opacity. */
+void cr_sheet_add_sheet (CrSheet *self, CrSheet *other);
+
+/* What of a field is shown, each over the one before. */
+typedef enum {
+  CR_SHEET_DEAD = 1 << 0,
+  CR_SHEET_FIELD = 1 << 1,
+  CR_SHEET_COUNTS = 1 << 2,
+} CrSheetField;
+void cr_sheet_add_field (CrSheet *self, const CrField *field, CrSheetField shown);
+void cr_sheet_add_difference (CrSheet *self, const CrDifference *difference);
+void cr_sheet_add_bands (CrSheet *self, const CrBands *bands);
+/* @badge: at the end of the way; and so for cr_sheet_add_path(). */
+void cr_sheet_add_exposure (CrSheet *self, const CrExposure *exposure, const char *badge);
+void cr_sheet_add_shot (CrSheet *self, const CrScene *scene, const CrLof *lof);
+void cr_sheet_add_reach (CrSheet *self, const CrScene *scene, const CrReach *reach);
+void cr_sheet_add_path (CrSheet *self, const GArray *steps, const char *badge);
+void cr_sheet_add_suggestions (CrSheet *self, const CrScene *scene, const GArray *suggestions);
+
+/* @label: (nullable); @below: see cr_overlay_shooter() */
+void cr_sheet_add_shooter (CrSheet *self, CrPlace place, const char *label, gboolean below);
+void cr_sheet_add_origins (CrSheet *self, int floor, const CrOverlayOrigins *origins);
+void cr_sheet_add_man (CrSheet *self, int floor, const CrOverlayMan *man);
+/* Those of a question, of which one may be chosen: -1 for none. */
+void cr_sheet_add_towers (CrSheet *self, const CrMuster *muster, int chosen);

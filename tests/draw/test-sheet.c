@@ -1,0 +1,466 @@
+/* test-sheet.c: a map and what lies on it as one value. SPDX-License-Identifier: GPL-3.0-or-later
+ * None of the rules is its business: answers are drawn, not judged. */
+#include "cr-sheet.h"
+#include "sketch.h"
+
+#define PX 42
+#define TILE 256
+
+/* What can lie on a sheet, asked of one castle. */
+typedef struct {
+  Sketch *sketch;
+  CrPaintOptions options;
+  CrPlace man, other;
+  CrFire *fire;
+  CrField *field, *field_of_other;
+  CrDifference *difference;
+  CrBands *bands;
+  CrExposure *exposure;
+  CrLof lof;
+  CrWays *ways;
+  CrReach *reach;
+  GArray *steps, *suggestions;
+  CrMuster *muster;
+} Stage;
+
+static CrPlace
+place_at (const Sketch *sketch, int column, int row)
+{
+  return (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (sketch->map), column, row) };
+}
+
+static void
+shoot (Stage *stage)
+{
+  CrLofOptions options;
+  const CrPlace way[] = { place_at (stage->sketch, 8, 15), place_at (stage->sketch, 9, 15),
+                          place_at (stage->sketch, 10, 16) };
+
+  cr_lof_options_init (&options, stage->sketch->ruleset);
+  options.weapon = cr_ruleset_find_weapon (stage->sketch->ruleset, "dagger");
+  stage->bands = cr_bands_new (cr_map_get_grid (stage->sketch->map), &stage->man, 1, &options);
+  options.weapon = NULL;
+  stage->fire = cr_fire_new (stage->sketch->scene);
+  stage->field = cr_field_new (stage->fire, &stage->man, 1, &options, NULL, NULL);
+  stage->field_of_other = cr_field_new (stage->fire, &stage->other, 1, &options, NULL, NULL);
+  stage->difference = cr_difference_new (stage->sketch->scene, stage->field, stage->field_of_other);
+  stage->exposure = cr_exposure_new (stage->fire, (CrFirePlaces){ way, G_N_ELEMENTS (way) },
+                                     (CrFirePlaces){ &stage->man, 1 }, &options);
+  stage->lof = cr_lof_judge (stage->sketch->scene, stage->man, stage->other, &options, NULL);
+}
+
+static void
+stage_init (Stage *stage, CrOrientation orientation)
+{
+  CrSuggestion suggestion = { .terrain = 1, .confidence = 70 };
+  CrTower tower = { .wall = 1 };
+
+  stage->sketch = sketch_new_castle (orientation, CR_SHIFT_ODD);
+  cr_paint_options_init (&stage->options);
+  stage->man = place_at (stage->sketch, 3, 3);
+  stage->other = place_at (stage->sketch, 8, 15);
+  shoot (stage);
+  stage->ways = cr_ways_new (stage->sketch->scene);
+  stage->reach = cr_reach_new (stage->ways, stage->other, 0, 6);
+  stage->steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  g_assert_true (cr_reach_get_path (stage->reach, place_at (stage->sketch, 10, 16), stage->steps));
+  stage->suggestions = g_array_new (FALSE, FALSE, sizeof (CrSuggestion));
+  suggestion.place = stage->man;
+  g_array_append_val (stage->suggestions, suggestion);
+  stage->muster = cr_muster_new ();
+  tower.front = place_at (stage->sketch, 12, 12);
+  tower.type = cr_ruleset_find_work (stage->sketch->ruleset, "new");
+  cr_muster_add_tower (stage->muster, &tower);
+}
+
+static void
+stage_clear (Stage *stage)
+{
+  cr_muster_free (stage->muster);
+  g_array_unref (stage->suggestions);
+  g_array_unref (stage->steps);
+  cr_reach_free (stage->reach);
+  cr_ways_free (stage->ways);
+  cr_exposure_free (stage->exposure);
+  cr_bands_free (stage->bands);
+  cr_difference_unref (stage->difference);
+  cr_field_free (stage->field_of_other);
+  cr_field_free (stage->field);
+  cr_fire_free (stage->fire);
+  sketch_free (stage->sketch);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Stage, stage_clear)
+
+static void
+add_nothing (CrSheet *sheet, const Stage *stage)
+{
+}
+
+static void
+add_field (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_field (sheet, stage->field, CR_SHEET_FIELD);
+}
+
+static void
+add_dead (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_field (sheet, stage->field, CR_SHEET_DEAD);
+}
+
+static void
+add_counts (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_field (sheet, stage->field, CR_SHEET_COUNTS);
+}
+
+static void
+add_difference (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_difference (sheet, stage->difference);
+}
+
+static void
+add_bands (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_bands (sheet, stage->bands);
+}
+
+static void
+add_exposure (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_exposure (sheet, stage->exposure, "3 shots");
+}
+
+static void
+add_shot (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_shot (sheet, stage->sketch->scene, &stage->lof);
+}
+
+static void
+add_reach (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_reach (sheet, stage->sketch->scene, stage->reach);
+}
+
+static void
+add_path (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_path (sheet, stage->steps, "2 MP");
+}
+
+static void
+add_suggestions (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_suggestions (sheet, stage->sketch->scene, stage->suggestions);
+}
+
+static void
+add_shooter (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_shooter (sheet, stage->man, "0303  +2", TRUE);
+}
+
+static void
+add_origins (CrSheet *sheet, const Stage *stage)
+{
+  CrOverlayOrigins origins = { stage->man.hex, 5, 2, TRUE };
+
+  cr_sheet_add_origins (sheet, 0, &origins);
+}
+
+static void
+add_man (CrSheet *sheet, const Stage *stage)
+{
+  CrOverlayMan man = { stage->other.hex, TRUE, "S" };
+
+  cr_sheet_add_man (sheet, 0, &man);
+}
+
+static void
+add_towers (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_towers (sheet, stage->muster, 0);
+}
+
+static void
+add_frame (CrSheet *sheet, const Stage *stage)
+{
+  cr_sheet_add_frame (sheet);
+}
+
+typedef void (*Add) (CrSheet *sheet, const Stage *stage);
+
+static const Add adds[] = {
+  add_field,       add_dead,    add_counts,  add_difference, add_bands,
+  add_exposure,    add_shot,    add_reach,   add_path,       add_frame,
+  add_suggestions, add_shooter, add_origins, add_man,        add_towers,
+};
+
+static void
+add_all (CrSheet *sheet, const Stage *stage)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (adds); i++)
+    adds[i](sheet, stage);
+}
+
+static CrSheet *
+new_sheet (const Stage *stage, Add add)
+{
+  CrSheet *sheet = cr_sheet_new (stage->sketch->map, &stage->options);
+
+  cr_sheet_set_art (sheet, stage->sketch->art);
+  add (sheet, stage);
+  return sheet;
+}
+
+/* Of its box from a pixel on, as a window would draw it. */
+static cairo_surface_t *
+paint_part (const CrSheet *sheet, int x, int y, int width, int height)
+{
+  CrBox box = cr_sheet_get_box (sheet);
+  CrBox clip = { box.x + (double) x / PX, box.y + (double) y / PX, (double) width / PX,
+                 (double) height / PX };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, -x, -y);
+  cairo_scale (cr, PX, PX);
+  cairo_translate (cr, -box.x, -box.y);
+  cr_sheet_paint (sheet, cr, &clip, PX);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+paint_whole (const CrSheet *sheet)
+{
+  double width, height;
+
+  cr_sheet_get_size (sheet, PX, &width, &height);
+  return paint_part (sheet, 0, 0, (int) width, (int) height);
+}
+
+static int
+count_apart (const CrSheet *a, const CrSheet *b)
+{
+  cairo_surface_t *one = paint_whole (a), *other = paint_whole (b);
+  int n = sketch_count_changes (one, other, 8);
+
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (other);
+  return n;
+}
+
+/* In tiles of the plane or in any parts, it is the picture painted whole: to the bit for the map
+ * and its frame in tiles, else but for what the rasteriser rounds. */
+static void
+assert_parts (const CrSheet *sheet, const Sketch *sketch, int step, gboolean exact)
+{
+  cairo_surface_t *whole = paint_whole (sheet);
+  int left = 0, top = 0;
+
+  if (step == TILE)
+    sketch_locate_tile ((Sketch *) sketch, PX, TILE, &left, &top);
+  for (int y = top; y < cairo_image_surface_get_height (whole); y += step)
+    for (int x = left; x < cairo_image_surface_get_width (whole); x += step) {
+      cairo_surface_t *part;
+      int x0 = MAX (x, 0), y0 = MAX (y, 0);
+
+      part = paint_part (sheet, x0, y0, x + step - x0, y + step - y0);
+      g_assert_cmpint (sketch_count_rounded (whole, part, x0, y0, exact ? 0 : 40), <=,
+                       exact ? 0 : step * step / 50);
+      cairo_surface_destroy (part);
+    }
+  cairo_surface_destroy (whole);
+}
+
+static void
+test_parts (void)
+{
+  for (CrOrientation orientation = CR_FLAT; orientation <= CR_POINTY; orientation++) {
+    g_auto (Stage) stage = { NULL };
+    g_autoptr (CrSheet) bare = NULL;
+    g_autoptr (CrSheet) full = NULL;
+
+    stage_init (&stage, orientation);
+    bare = new_sheet (&stage, add_frame);
+    full = new_sheet (&stage, add_all);
+    assert_parts (bare, stage.sketch, TILE, TRUE);
+    assert_parts (full, stage.sketch, TILE, FALSE);
+    assert_parts (full, stage.sketch, 190, FALSE);
+  }
+}
+
+/* All that can lie on it is seen, and what is of another floor is not. The frame is the map's. */
+static void
+test_seen (void)
+{
+  g_auto (Stage) stage = { NULL };
+
+  stage_init (&stage, CR_FLAT);
+  g_autoptr (CrSheet) bare = new_sheet (&stage, add_nothing);
+  g_autoptr (CrSheet) framed = new_sheet (&stage, add_frame);
+  g_assert_cmpint (count_apart (bare, framed), >, 50);
+  cr_sheet_set_art (bare, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (adds); i++) {
+    g_autoptr (CrSheet) sheet = new_sheet (&stage, adds[i]);
+
+    cr_sheet_set_art (sheet, NULL);
+    g_test_message ("number %u", i);
+    g_assert_cmpint (count_apart (bare, sheet) > 50, ==, adds[i] != add_frame);
+  }
+  g_autoptr (CrSheet) other = new_sheet (&stage, add_nothing);
+  cr_sheet_set_art (other, NULL);
+  cr_sheet_add_shooter (other, (CrPlace){ 1, stage.man.hex }, NULL, FALSE);
+  cr_sheet_add_man (other, 1, &(CrOverlayMan){ stage.man.hex, TRUE, "S" });
+  cr_sheet_add_origins (other, 1, &(CrOverlayOrigins){ stage.man.hex, 5, 2, TRUE });
+  g_assert_cmpint (count_apart (bare, other), ==, 0);
+}
+
+/* What has been written down is drawn as it was when all that it was made of has changed. */
+static void
+test_frozen (void)
+{
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrSheet) sheet = NULL;
+  cairo_surface_t *live, *frozen, *changed;
+
+  stage_init (&stage, CR_FLAT);
+  sheet = new_sheet (&stage, add_path);
+  live = paint_whole (sheet);
+  cr_sheet_freeze (sheet, PX);
+  g_array_set_size (stage.steps, 1);
+  frozen = paint_whole (sheet);
+  g_assert_cmpint (sketch_count_changes (live, frozen, 8), ==, 0);
+  g_autoptr (CrSheet) other = new_sheet (&stage, add_path);
+  changed = paint_whole (other);
+  g_assert_cmpint (sketch_count_changes (live, changed, 8), >, 50);
+  cairo_surface_destroy (live);
+  cairo_surface_destroy (frozen);
+  cairo_surface_destroy (changed);
+}
+
+/* A veil is seen as much as it is asked to, and not beyond the map. */
+static void
+test_veil (void)
+{
+  g_auto (Stage) stage = { NULL };
+  int n[3];
+
+  stage_init (&stage, CR_FLAT);
+  g_autoptr (CrSheet) bare = new_sheet (&stage, add_frame);
+  g_autoptr (CrSheet) full = new_sheet (&stage, add_frame);
+  add_field (full, &stage);
+  for (int i = 0; i < 3; i++) {
+    g_autoptr (CrSheet) sheet = new_sheet (&stage, add_frame);
+    CrSheet *veil = cr_sheet_new (stage.sketch->map, &stage.options);
+
+    add_field (veil, &stage);
+    cr_sheet_set_opacity (veil, i / 2.0);
+    cr_sheet_add_sheet (sheet, veil);
+    n[i] = count_apart (bare, sheet);
+    if (i == 2)
+      g_assert_cmpint (count_apart (full, sheet), <, n[2] / 100);
+  }
+  g_assert_cmpint (n[0], ==, 0);
+  g_assert_cmpint (n[1], >, 0);
+  g_assert_cmpint (n[2], >, n[1]);
+}
+
+/* Paper has no pixels: however few points a hex measures, what lies on it is drawn as fine as for
+ * an eye. */
+static void
+test_medium (void)
+{
+  g_auto (Stage) stage = { NULL };
+
+  stage_init (&stage, CR_FLAT);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (CrSheet) screen = new_sheet (&stage, i == 0 ? add_nothing : add_field);
+    g_autoptr (CrSheet) paper = new_sheet (&stage, i == 0 ? add_nothing : add_field);
+    cairo_surface_t *a, *b;
+
+    cr_sheet_set_medium (paper, CR_SHEET_PAPER);
+    a = cr_sheet_draw_pixels (screen, 9);
+    b = cr_sheet_draw_pixels (paper, 9);
+    if (i == 0)
+      g_assert_cmpint (sketch_count_changes (a, b, 0), ==, 0);
+    else
+      g_assert_cmpint (sketch_count_changes (a, b, 8), >, 50);
+    cairo_surface_destroy (a);
+    cairo_surface_destroy (b);
+  }
+}
+
+/* Its box at a scale, and the scale for a hex of so many millimetres. */
+static void
+test_size (void)
+{
+  g_auto (Stage) stage = { NULL };
+  const CrBox part = { 2, 3, 5, 4 };
+  cairo_surface_t *surface;
+  double width, height;
+
+  stage_init (&stage, CR_FLAT);
+  g_autoptr (CrSheet) sheet = new_sheet (&stage, add_frame);
+  CrBox box = cr_paint_sheet_box (stage.sketch->map);
+  cr_sheet_get_size (sheet, 10, &width, &height);
+  g_assert_cmpfloat_with_epsilon (width, box.width * 10, 1e-9);
+  g_assert_cmpfloat_with_epsilon (height, box.height * 10, 1e-9);
+  cr_sheet_set_part (sheet, &part);
+  surface = cr_sheet_draw_pixels (sheet, 10);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 50);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 40);
+  cairo_surface_destroy (surface);
+  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_PDF, 25.4), 72, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_SVG, 25.4), 72, 1e-9);
+  g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_PNG, 25.4), 300, 1e-9);
+}
+
+/* Of two sheets that hold a field each the hexes are known where they differ; of others nothing. */
+static void
+test_changes (void)
+{
+  g_auto (Stage) stage = { NULL };
+
+  stage_init (&stage, CR_FLAT);
+  CrSheet *sheets[5];
+  for (int i = 0; i < 5; i++)
+    sheets[i] = cr_sheet_new (stage.sketch->map, &stage.options);
+  add_field (sheets[0], &stage);
+  cr_sheet_add_field (sheets[1], stage.field_of_other, CR_SHEET_FIELD);
+  add_dead (sheets[2], &stage);
+  add_field (sheets[3], &stage);
+  add_path (sheets[3], &stage);
+  add_field (sheets[4], &stage);
+  cr_sheet_set_opacity (sheets[4], 0.5);
+  for (int i = 0; i < 2; i++) {
+    g_autoptr (GArray) hexes = cr_sheet_list_changes (sheets[0], sheets[i]);
+    g_autoptr (GArray) expected =
+        cr_field_list_changes (stage.field, i == 0 ? stage.field : stage.field_of_other, 0);
+
+    g_assert_cmpuint (hexes->len, ==, expected->len);
+    g_assert_cmpint (hexes->len > 0, ==, i);
+  }
+  for (int i = 2; i < 5; i++)
+    g_assert_null (cr_sheet_list_changes (sheets[0], sheets[i]));
+  for (int i = 0; i < 5; i++)
+    cr_sheet_free (sheets[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/sheet/parts", test_parts);
+  g_test_add_func ("/draw/sheet/seen", test_seen);
+  g_test_add_func ("/draw/sheet/frozen", test_frozen);
+  g_test_add_func ("/draw/sheet/veil", test_veil);
+  g_test_add_func ("/draw/sheet/medium", test_medium);
+  g_test_add_func ("/draw/sheet/size", test_size);
+  g_test_add_func ("/draw/sheet/changes", test_changes);
+  return g_test_run ();
+}
