@@ -109,12 +109,15 @@ paint (CraMirror *mirror, const CrMap *map)
       CAIRO_FORMAT_ARGB32, (int) (box.width * PX), (int) (box.height * PX));
   cairo_t *cr = cairo_create (surface);
   CrPaintOptions options;
+  CrSheet *sheet;
 
   cr_paint_options_init (&options);
   options.show |= CR_SHOW_LABELS | CR_SHOW_AREAS;
   cairo_scale (cr, PX, PX);
   cairo_translate (cr, -box.x, -box.y);
-  g_autoptr (CraSource) source = cra_mirror_new_source (mirror, &options);
+  sheet = cr_sheet_new (map, &options);
+  cr_sheet_add_frame (sheet);
+  g_autoptr (CraSource) source = cra_mirror_new_source (mirror, sheet);
   cra_source_draw (source, cr, &box, PX);
   cairo_destroy (cr);
   return surface;

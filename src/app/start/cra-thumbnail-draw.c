@@ -1,7 +1,7 @@
 /* cra-thumbnail-draw.c: a map file as a small picture. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-thumbnail-cache.h"
 
-#include "cr-painter.h"
+#include "cr-sheet.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
 
@@ -34,22 +34,16 @@ draw (const CrMap *map, const CrRuleset *ruleset, int size)
   g_autoptr (CrArt) art = cr_art_new (scene);
   CrBox part = choose_part (map);
   double scale = size / MAX (MAX (part.width, part.height), 0.1);
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX (1, (int) (part.width * scale)),
-                                  MAX (1, (int) (part.height * scale)));
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (CrSheet) sheet = NULL;
   CrPaintOptions options;
 
   cr_paint_options_init (&options);
   options.show = CR_SHOW_TICKS;
   options.detail = scale < SMALL || scale >= LARGE ? CR_DETAIL_AUTO : CR_DETAIL_PLAIN;
-  options.area = part;
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -part.x, -part.y);
-  cr_art_paint (art, cr, &options);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  sheet = cr_sheet_new (map, &options);
+  cr_sheet_set_art (sheet, art);
+  cr_sheet_set_part (sheet, &part);
+  return cr_sheet_draw_pixels (sheet, scale);
 }
 
 static GdkPixbuf *

@@ -6,7 +6,7 @@
 #include "cra-worker.h"
 
 #include "cr-numbering.h"
-#include "cr-painter.h"
+#include "cr-sheet.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
@@ -109,21 +109,15 @@ paint (const CrMap *map, const CrRuleset *ruleset, int floor)
   g_autoptr (CrScene) scene = cr_scene_new (map, ruleset);
   g_autoptr (CrArt) art = cr_art_new (scene);
   CrBox frame = cr_layout_frame (cr_map_get_grid (map));
-  double scale = get_scale (map);
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX ((int) (frame.width * scale), 1),
-                                  MAX ((int) (frame.height * scale), 1));
-  cairo_t *cr = cairo_create (surface);
+  g_autoptr (CrSheet) sheet = NULL;
   CrPaintOptions options;
 
   cr_paint_options_init (&options);
   options.floor = MIN (floor, cr_map_n_floors (map) - 1);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -frame.x, -frame.y);
-  cr_art_paint (art, cr, &options);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  sheet = cr_sheet_new (map, &options);
+  cr_sheet_set_art (sheet, art);
+  cr_sheet_set_part (sheet, &frame);
+  return cr_sheet_draw_pixels (sheet, get_scale (map));
 }
 
 static gboolean done_cb (gpointer data);

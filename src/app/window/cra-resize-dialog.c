@@ -4,7 +4,7 @@
 #include "cra-form.h"
 
 #include "cr-layout.h"
-#include "cr-painter.h"
+#include "cr-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -123,25 +123,20 @@ edge_cb (CraResizeDialog *self)
 static void
 make_map (CraResizeDialog *self)
 {
-  const CrScene *scene = cre_document_get_scene (self->document);
   CrBox frame = cr_layout_frame (cre_document_get_grid (self->document));
-  g_autoptr (CrArt) art = cr_art_new (scene);
+  g_autoptr (CrArt) art = cr_art_new (cre_document_get_scene (self->document));
+  g_autoptr (CrSheet) sheet = NULL;
   CrPaintOptions options;
-  cairo_t *cr;
 
   self->map_scale =
       2 * MIN (PICTURE_WIDTH / MAX (frame.width, 1), PICTURE_HEIGHT / MAX (frame.height, 1));
-  self->map =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (frame.width * self->map_scale) + 1,
-                                  (int) (frame.height * self->map_scale) + 1);
-  cr = cairo_create (self->map);
   cr_paint_options_init (&options);
   options.show = 0;
   options.detail = self->map_scale < 12 ? CR_DETAIL_PLAIN : CR_DETAIL_AUTO;
-  cairo_scale (cr, self->map_scale, self->map_scale);
-  cairo_translate (cr, -frame.x, -frame.y);
-  cr_art_paint (art, cr, &options);
-  cairo_destroy (cr);
+  sheet = cr_sheet_new (cre_document_get_map (self->document), &options);
+  cr_sheet_set_art (sheet, art);
+  cr_sheet_set_part (sheet, &frame);
+  self->map = cr_sheet_draw_pixels (sheet, self->map_scale);
 }
 
 static void

@@ -6,9 +6,6 @@
 #define POINTS_PER_INCH 72.0
 #define PIXELS_PER_INCH 300.0
 
-/* A printed hex of 26 mm in dots as fine as an eye can tell apart at arm's length. */
-#define PAPER_DOTS 200
-
 typedef struct {
   gpointer data;
   GDestroyNotify free_data;
@@ -172,11 +169,12 @@ paint_added (const CrSheetPage *page)
 static CrSheetPage
 begin_page (const CrSheet *self, cairo_t *cr, double scale)
 {
-  return (CrSheetPage){ .cr = cr,
-                        .sheet = self,
-                        .style = { .variant = self->options.variant,
-                                   .px = self->medium == CR_SHEET_PAPER ? PAPER_DOTS : scale,
-                                   .view = self->view } };
+  return (
+      CrSheetPage){ .cr = cr,
+                    .sheet = self,
+                    .style = { .variant = self->options.variant,
+                               .px = self->medium == CR_SHEET_PAPER ? CR_SHEET_PAPER_DOTS : scale,
+                               .view = self->view } };
 }
 
 void

@@ -25,6 +25,10 @@ typedef enum { CR_SHEET_PIXELS, CR_SHEET_PAPER } CrSheetMedium;
 #define CR_SHEET_HEX_MM 26.0
 #define CR_SHEET_HEX_PIXELS 72.0
 
+/* A printed hex in dots as fine as an eye can tell apart: what must be seen on paper goes by them.
+ */
+#define CR_SHEET_PAPER_DOTS 200.0
+
 /* @options: what is painted of the map; @area is not used, see cr_sheet_set_part(). */
 CrSheet *cr_sheet_new (const CrMap *map, const CrPaintOptions *options);
 void cr_sheet_free (CrSheet *self);

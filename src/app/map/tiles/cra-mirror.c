@@ -54,7 +54,7 @@ typedef struct {
 
 typedef struct {
   CraMirror *mirror;
-  CrPaintOptions options;
+  CrSheet *sheet;
 } Picture;
 
 /* Worker thread; all else asked of the mirror comes after it. */
@@ -468,6 +468,7 @@ picture_free (gpointer data)
 {
   Picture *picture = data;
 
+  cr_sheet_free (picture->sheet);
   cra_mirror_unref (picture->mirror);
   g_free (picture);
 }
@@ -477,23 +478,40 @@ static void
 picture_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 {
   Picture *picture = data;
-  CrPaintOptions options = picture->options;
 
-  options.area = *box;
-  cr_art_paint (picture->mirror->art, cr, &options);
-  cr_art_paint_frame (picture->mirror->art, cr, &options);
+  cr_sheet_set_art (picture->sheet, picture->mirror->art);
+  cr_sheet_paint (picture->sheet, cr, box, scale);
 }
 
 /**
  * cra_mirror_new_source:
+ * @sheet: (transfer full)
  *
- * Returns: (transfer full): draws the mirror under @options, always as it is at that time
+ * Returns: (transfer full): draws the sheet with the mirror, always as it is at that time
  */
 CraSource *
-cra_mirror_new_source (CraMirror *mirror, const CrPaintOptions *options)
+cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet)
 {
   Picture *picture = g_new (Picture, 1);
 
-  *picture = (Picture){ cra_mirror_ref (mirror), *options };
+  *picture = (Picture){ cra_mirror_ref (mirror), sheet };
   return cra_source_new (picture_draw, picture, picture_free);
+}
+
+/**
+ * cra_mirror_draw_file:
+ *
+ * Worker thread.
+ *
+ * Returns: (transfer full) (nullable): the sheet, drawn with the mirror, as a file
+ */
+GBytes *
+cra_mirror_draw_file (CraMirror *mirror,
+                      CrSheet *sheet,
+                      CrPictureFileKind kind,
+                      double scale,
+                      GError **error)
+{
+  cr_sheet_set_art (sheet, mirror->art);
+  return cr_sheet_draw_file (sheet, kind, scale, error);
 }

@@ -4,8 +4,8 @@
 
 #include "cra-tiles.h"
 
-#include "cr-painter.h"
 #include "cr-patches.h"
+#include "cr-sheet.h"
 #include "cre-document.h"
 
 /**
@@ -34,4 +34,9 @@ void cra_mirror_touch (CraMirror *mirror, const CrMap *map, const CreChange *cha
 /* Main thread. @patches: (transfer full) */
 typedef void (*CraMirrorSampled) (CrPatches *patches, gpointer data);
 void cra_mirror_sample (CraMirror *mirror, int floor, CraMirrorSampled done, gpointer data);
-CraSource *cra_mirror_new_source (CraMirror *mirror, const CrPaintOptions *options);
+CraSource *cra_mirror_new_source (CraMirror *mirror, CrSheet *sheet);
+GBytes *cra_mirror_draw_file (CraMirror *mirror,
+                              CrSheet *sheet,
+                              CrPictureFileKind kind,
+                              double scale,
+                              GError **error);

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "cr-words-bands.h"
 #include "cr-words-lof.h"
 #include "cra-legend.h"
 
@@ -19,7 +18,7 @@ is_north_of (const CraMapView *self, CrHex a, CrHex b)
 
 /* The sides over which the shooter of the line can shoot, while there is something to choose. */
 static void
-draw_origins (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style, CrPlace shooter)
+add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
 {
   const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
   CrOverlayOrigins origins = { shooter.hex, cre_tool_fire_get_origins (self->fire), -1, FALSE };
@@ -28,13 +27,12 @@ draw_origins (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style, CrPlac
   origins.asked = origins.chosen >= 0;
   if (!origins.asked && lof != NULL)
     origins.chosen = lof->from_end.side;
-  if (shooter.floor == self->floor)
-    cr_overlay_origins (cr, style, &self->grid, &origins);
+  cr_sheet_add_origins (sheet, shooter.floor, &origins);
 }
 
 /* The men of the question: friends in blue, enemies in red, each with the letter of his state. */
 static void
-draw_men (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+add_men (CraMapView *self, CrSheet *sheet)
 {
   const CrMuster *muster = cre_tool_fire_get_muster (self->fire);
 
@@ -45,36 +43,13 @@ draw_men (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
     CrOverlayMan drawn = { man->place.hex, man->side == 0,
                            man->body == CR_MAN_MOUNTED ? C_ ("man", "M") : letters[man->state] };
 
-    if (man->place.floor == self->floor)
-      cr_overlay_man (cr, style, &self->grid, &drawn);
+    cr_sheet_add_man (sheet, man->place.floor, &drawn);
   }
-}
-
-/* Siege towers of the question stand on the main surface, and under whoever stands on them. */
-static void
-draw_towers (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrMuster *muster = cre_tool_fire_get_muster (self->fire);
-
-  for (guint i = 0; self->floor == 0 && i < cr_muster_n_towers (muster); i++)
-    cr_overlay_tower (cr, style, &self->grid, cr_muster_get_tower (muster, i),
-                      (int) i == cre_tool_fire_get_tower (self->fire));
-}
-
-/* How far they shoot and see, by rings with their names. */
-static void
-draw_bands (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
-{
-  const CrBands *bands = cre_tool_fire_get_bands (self->fire);
-  g_auto (GStrv) labels = bands != NULL ? cr_words_rings (bands) : NULL;
-
-  if (bands != NULL)
-    cr_overlay_bands (cr, style, &self->grid, bands, (const char *const *) labels);
 }
 
 /* The way under fire, with the sum at its end. */
 static void
-draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+add_way (CraMapView *self, CrSheet *sheet)
 {
   const CrExposure *exposure = cre_tool_fire_get_exposure (self->fire);
   g_autofree char *badge = NULL;
@@ -84,12 +59,12 @@ draw_way (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
     return;
   total = cr_exposure_get_total (exposure);
   badge = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u shot", "%u shots", total), total);
-  cr_overlay_exposure (cr, style, &self->grid, exposure, self->floor, badge);
+  cr_sheet_add_exposure (sheet, exposure, badge);
 }
 
 /* Whoever it is asked about who can hit him, while nobody shoots yet. */
 static void
-draw_victim (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+add_victim (CraMapView *self, CrSheet *sheet)
 {
   const CrScene *scene = cre_document_get_scene (self->document);
   g_autofree char *tag = NULL, *label = NULL;
@@ -99,45 +74,52 @@ draw_victim (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
     return;
   tag = cr_words_tag (scene, victim, cr_scene_get_level (scene, victim));
   label = g_strdup_printf ("→ %s", tag);
-  cr_overlay_shooter (cr, style, &self->grid, victim.hex, label, FALSE);
+  cr_sheet_add_shooter (sheet, victim, label, FALSE);
 }
 
+/* On whatever floor they stand; each with his name, unless it is written beside the line. */
 static void
-draw_fire (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+add_shooters (CraMapView *self, CrSheet *sheet, const CrPlace *shooters, gsize n)
 {
   const CrScene *scene = cre_tool_fire_get_scene_after (self->fire);
   const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
 
-  draw_bands (self, cr, style);
-  draw_towers (self, cr, style);
-  if (n > 0)
-    draw_origins (self, cr, style, shooters[n - 1]);
   for (gsize i = 0; i < n && n <= MOST_MARKED; i++) {
     gboolean shoots = lof != NULL && lof->from.floor == shooters[i].floor &&
                       cr_hex_equal (lof->from.hex, shooters[i].hex);
     g_autofree char *label =
         shoots ? NULL : cr_words_tag (scene, shooters[i], cr_scene_get_level (scene, shooters[i]));
 
-    cr_overlay_shooter (cr, style, &self->grid, shooters[i].hex, label,
-                        lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex));
-  }
-  if (n == 0 && lof == NULL)
-    draw_victim (self, cr, style);
-  draw_men (self, cr, style);
-  draw_way (self, cr, style);
-  if (lof != NULL) {
-    g_autofree char *shooter = cr_words_tag (scene, lof->from, lof->from_stand.level);
-    g_autofree char *decided = cr_words_decided (scene, lof);
-    g_autofree char *target = cr_words_badge (lof);
-
-    cr_overlay_lof (cr, style, scene, lof, &(CrOverlayTags){ shooter, decided, target });
+    cr_sheet_add_shooter (sheet, (CrPlace){ self->floor, shooters[i].hex }, label,
+                          lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex));
   }
 }
 
 static void
-draw_walk (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+add_fire (CraMapView *self, CrSheet *sheet)
+{
+  const CrBands *bands = cre_tool_fire_get_bands (self->fire);
+  const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
+  gsize n = 0;
+  const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
+
+  if (bands != NULL)
+    cr_sheet_add_bands (sheet, bands);
+  cr_sheet_add_towers (sheet, cre_tool_fire_get_muster (self->fire),
+                       cre_tool_fire_get_tower (self->fire));
+  if (n > 0)
+    add_origins (self, sheet, shooters[n - 1]);
+  add_shooters (self, sheet, shooters, n);
+  if (n == 0 && lof == NULL)
+    add_victim (self, sheet);
+  add_men (self, sheet);
+  add_way (self, sheet);
+  if (lof != NULL)
+    cr_sheet_add_shot (sheet, cre_tool_fire_get_scene_after (self->fire), lof);
+}
+
+static void
+add_walk (CraMapView *self, CrSheet *sheet)
 {
   const GArray *path = cre_tool_walk_get_path (self->walk);
   g_autofree char *badge = NULL;
@@ -148,19 +130,25 @@ draw_walk (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
   for (guint i = 0; i < path->len; i++)
     cost += g_array_index (path, CrStep, i).cost;
   badge = g_strdup_printf (_ ("%d MP"), cost);
-  cr_overlay_path (cr, style, &self->grid, path, self->floor, badge);
+  cr_sheet_add_path (sheet, path, badge);
 }
 
-/* In the plane, of which @style says the part that is seen. */
-void
-cra_map_view_draw_answers_in (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style)
+CrSheet *
+cra_map_view_new_answers (CraMapView *self)
 {
+  CrPaintOptions options;
+  CrSheet *sheet;
+
+  cr_paint_options_init (&options);
+  options.floor = self->floor;
+  sheet = cr_sheet_new (cre_document_get_map (self->document), &options);
   if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
-    return;
+    return sheet;
   if (self->walk != NULL && self->walking)
-    draw_walk (self, cr, style);
+    add_walk (self, sheet);
   if (self->fire != NULL && !self->walking)
-    draw_fire (self, cr, style);
+    add_fire (self, sheet);
+  return sheet;
 }
 
 /* What follows the pointer. */
@@ -168,13 +156,14 @@ void
 cra_map_view_draw_answers (CraMapView *self, cairo_t *cr)
 {
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
-  CrOverlayStyle style = cra_map_view_get_style (self);
+  g_autoptr (CrSheet) sheet = cra_map_view_new_answers (self);
+  CrBox seen = cra_viewport_get_visible (viewport);
 
-  style.clip = cra_viewport_get_visible (viewport);
+  cr_sheet_set_view (sheet, &seen);
   cairo_save (cr);
   cairo_translate (cr, viewport->x, viewport->y);
   cairo_scale (cr, viewport->scale, viewport->scale);
-  cra_map_view_draw_answers_in (self, cr, &style);
+  cr_sheet_paint (sheet, cr, &seen, cra_map_view_get_pixels (self));
   cairo_restore (cr);
 }
 

@@ -14,19 +14,10 @@
  * copy of what it says, the others from a recording of what to draw. The line itself follows the
  * pointer and is drawn live. */
 
-/* What of a field is drawn. */
-enum { SHOW_FIELD = 1 << 0, SHOW_DEAD = 1 << 1, SHOW_COUNTS = 1 << 2 };
-
-/* @field: (nullable): and so are the next two */
+/* @px: pixels to a hex */
 typedef struct {
-  CrField *field;
-  CrDifference *difference;
-  cairo_surface_t *recording;
-  int floor, shown;
-  CrGrid grid;
-  CrBox frame;
-  CrOverlayStyle style;
-  double opacity;
+  CrSheet *sheet;
+  double px;
 } Overlay;
 
 static void
@@ -34,56 +25,17 @@ overlay_free (gpointer data)
 {
   Overlay *overlay = data;
 
-  cr_field_free (overlay->field);
-  cr_difference_unref (overlay->difference);
-  g_clear_pointer (&overlay->recording, cairo_surface_destroy);
+  cr_sheet_free (overlay->sheet);
   g_free (overlay);
-}
-
-static void
-draw_fire (const Overlay *overlay, cairo_t *cr, const CrOverlayStyle *style)
-{
-  if (overlay->difference != NULL)
-    cr_overlay_difference (cr, style, &overlay->grid, overlay->difference, overlay->floor);
-  if (overlay->difference != NULL || overlay->field == NULL)
-    return;
-  if (overlay->shown & SHOW_DEAD)
-    cr_overlay_dead (cr, style, overlay->field, overlay->floor);
-  if (overlay->shown & SHOW_FIELD)
-    cr_overlay_field (cr, style, overlay->field, overlay->floor);
-  if (overlay->shown & SHOW_COUNTS)
-    cr_overlay_shooters (cr, style, overlay->field, overlay->floor);
-}
-
-/* How far what belongs to a hex reaches beyond it, in W: a rim, the disc of a number. */
-static double
-get_reach_beyond (const Overlay *overlay)
-{
-  return 1 + 10 / overlay->style.px;
 }
 
 /* Worker thread. */
 static void
 overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 {
-  Overlay *overlay = data;
-  double more = get_reach_beyond (overlay);
-  CrOverlayStyle style = overlay->style;
+  const Overlay *overlay = data;
 
-  style.clip =
-      (CrBox){ box->x - more, box->y - more, box->width + 2 * more, box->height + 2 * more };
-  cairo_rectangle (cr, overlay->frame.x, overlay->frame.y, overlay->frame.width,
-                   overlay->frame.height);
-  cairo_clip (cr);
-  cairo_push_group (cr);
-  draw_fire (overlay, cr, &style);
-  if (overlay->recording != NULL) {
-    cairo_scale (cr, 1 / style.px, 1 / style.px);
-    cairo_set_source_surface (cr, overlay->recording, 0, 0);
-    cairo_paint (cr);
-  }
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, overlay->opacity);
+  cr_sheet_paint (overlay->sheet, cr, box, overlay->px);
 }
 
 const CrField *
@@ -115,17 +67,15 @@ get_suggestions (CraMapView *self)
   return suggestions != NULL && suggestions->len > 0 ? suggestions : NULL;
 }
 
-CrOverlayStyle
-cra_map_view_get_style (CraMapView *self)
+/* To a hex, on this screen. */
+double
+cra_map_view_get_pixels (CraMapView *self)
 {
-  double px = cra_canvas_get_viewport (self->canvas)->scale;
-
-  return (CrOverlayStyle){ CR_VARIANT_COLOUR,
-                           px * gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                           { 0 } };
+  return cra_canvas_get_viewport (self->canvas)->scale *
+         gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
-static int
+static CrSheetField
 get_shown (CraMapView *self)
 {
   gboolean field = FALSE, dead = FALSE, counts = FALSE;
@@ -133,64 +83,53 @@ get_shown (CraMapView *self)
   if (self->fire != NULL)
     g_object_get (self->fire, "show-field", &field, "show-dead", &dead, "show-counts", &counts,
                   NULL);
-  return (field ? SHOW_FIELD : 0) | (dead ? SHOW_DEAD : 0) | (counts ? SHOW_COUNTS : 0);
+  return (field ? CR_SHEET_FIELD : 0) | (dead ? CR_SHEET_DEAD : 0) | (counts ? CR_SHEET_COUNTS : 0);
 }
 
-/* (nullable): where nothing is to be walked to or suggested */
-static cairo_surface_t *
-record (CraMapView *self, double px)
+static CrSheet *
+new_sheet (CraMapView *self)
 {
-  CrOverlayStyle style = { CR_VARIANT_COLOUR, px, { 0 } };
-  const CrReach *reach = cra_map_view_get_reach (self);
-  const GArray *suggestions = get_suggestions (self);
-  cairo_surface_t *recording;
-  cairo_t *cr;
+  CrPaintOptions options;
 
-  if (reach == NULL && suggestions == NULL)
-    return NULL;
-  recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cr = cairo_create (recording);
-  cairo_scale (cr, style.px, style.px);
-  if (suggestions != NULL)
-    cr_overlay_suggestions (cr, &style, cre_document_get_scene (self->document), suggestions,
-                            self->floor);
-  if (reach != NULL)
-    cr_overlay_reach (cr, &style, cre_document_get_scene (self->document), reach, self->floor);
-  cairo_destroy (cr);
-  return recording;
+  cr_paint_options_init (&options);
+  options.floor = self->floor;
+  return cr_sheet_new (cre_document_get_map (self->document), &options);
 }
 
-static Overlay *
-new_overlay (CraMapView *self, double px)
+static void
+add_fire (CraMapView *self, CrSheet *sheet)
 {
-  Overlay *overlay = g_new0 (Overlay, 1);
   const CrDifference *difference = cra_map_view_get_difference (self);
   const CrField *field = cra_map_view_get_field (self);
 
   if (difference != NULL)
-    overlay->difference = cr_difference_ref ((CrDifference *) difference);
+    cr_sheet_add_difference (sheet,
+                             cr_sheet_own (sheet, cr_difference_ref ((CrDifference *) difference),
+                                           (GDestroyNotify) cr_difference_unref));
   else if (field != NULL)
-    overlay->field = cr_field_copy (field);
-  overlay->recording = record (self, px);
-  overlay->floor = self->floor;
-  overlay->shown = get_shown (self);
-  overlay->grid = self->grid;
-  overlay->frame = cr_layout_frame (&self->grid);
-  overlay->style = (CrOverlayStyle){ CR_VARIANT_COLOUR, px, { 0 } };
-  overlay->opacity = cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY);
-  return overlay;
+    cr_sheet_add_field (sheet,
+                        cr_sheet_own (sheet, cr_field_copy (field), (GDestroyNotify) cr_field_free),
+                        get_shown (self));
 }
 
-/* (nullable) (element-type CrHex): where the one is drawn otherwise than the other; NULL: perhaps
- * everywhere */
-static GArray *
-list_changes (const Overlay *a, const Overlay *b)
+/* Where somebody gets and what a picture suggests is written down. */
+static void
+add_recorded (CraMapView *self, CrSheet *sheet, double px)
 {
-  if (a == NULL || a->field == NULL || b->field == NULL || a->recording != NULL ||
-      b->recording != NULL || a->floor != b->floor || a->shown != b->shown ||
-      a->style.px != b->style.px || a->opacity != b->opacity)
-    return NULL;
-  return cr_field_list_changes (a->field, b->field, a->floor);
+  const CrScene *scene = cre_document_get_scene (self->document);
+  const CrReach *reach = cra_map_view_get_reach (self);
+  const GArray *suggestions = get_suggestions (self);
+  CrSheet *recorded;
+
+  if (reach == NULL && suggestions == NULL)
+    return;
+  recorded = new_sheet (self);
+  if (suggestions != NULL)
+    cr_sheet_add_suggestions (recorded, scene, suggestions);
+  if (reach != NULL)
+    cr_sheet_add_reach (recorded, scene, reach);
+  cr_sheet_freeze (recorded, px);
+  cr_sheet_add_sheet (sheet, recorded);
 }
 
 /* More hexes than that are told as one box. */
@@ -198,13 +137,13 @@ list_changes (const Overlay *a, const Overlay *b)
 
 /* Tiles on which nothing is different stay. */
 static void
-invalidate (CraMapView *self, const Overlay *overlay, const GArray *hexes)
+invalidate (CraMapView *self, double px, const GArray *hexes)
 {
-  double more = get_reach_beyond (overlay);
+  double more = cr_sheet_get_reach (px);
   double x1 = G_MAXDOUBLE, y1 = G_MAXDOUBLE, x2 = -G_MAXDOUBLE, y2 = -G_MAXDOUBLE;
 
   for (guint i = 0; i < hexes->len; i++) {
-    CrPoint at = cr_layout_centre (&overlay->grid, g_array_index (hexes, CrHex, i));
+    CrPoint at = cr_layout_centre (&self->grid, g_array_index (hexes, CrHex, i));
     CrBox box = { at.x - more, at.y - more, 2 * more, 2 * more };
 
     if (hexes->len <= MOST_BOXES)
@@ -226,17 +165,27 @@ has_overlays (CraMapView *self)
           cra_map_view_get_reach (self) != NULL || get_suggestions (self) != NULL);
 }
 
-/**
- * cra_map_view_new_overlay_source:
- * @px: what a hex measures in pixels
- *
- * Returns: (transfer full) (nullable): draws what fields and reach show now
- */
-CraSource *
-cra_map_view_new_overlay_source (CraMapView *self, double px)
+/* Returns: (transfer full) (nullable): what fields and reach show now */
+CrSheet *
+cra_map_view_new_overlay (CraMapView *self, double px)
 {
-  return has_overlays (self) ? cra_source_new (overlay_draw, new_overlay (self, px), overlay_free)
-                             : NULL;
+  CrSheet *sheet;
+
+  if (!has_overlays (self))
+    return NULL;
+  sheet = new_sheet (self);
+  cr_sheet_set_opacity (sheet, cra_map_view_layer_opacity (self, CRA_LAYER_OVERLAY));
+  add_fire (self, sheet);
+  add_recorded (self, sheet, px);
+  return sheet;
+}
+
+/* (nullable) (element-type CrHex): where the one is drawn otherwise than the other; NULL: perhaps
+ * everywhere */
+static GArray *
+list_changes (const Overlay *a, const Overlay *b)
+{
+  return a != NULL && a->px == b->px ? cr_sheet_list_changes (a->sheet, b->sheet) : NULL;
 }
 
 /* What the tiles show goes with the view. */
@@ -263,14 +212,16 @@ cra_map_view_refresh_overlays (CraMapView *self)
     cra_canvas_drop (self->canvas, CRA_CANVAS_OVERLAY);
     return;
   }
-  overlay = new_overlay (self, cra_map_view_get_style (self).px);
+  overlay = g_new (Overlay, 1);
+  overlay->px = cra_map_view_get_pixels (self);
+  overlay->sheet = cra_map_view_new_overlay (self, overlay->px);
   changes = list_changes (self->overlay, overlay);
   cra_map_view_drop_overlays (self);
   self->overlay = overlay;
   self->overlay_source = cra_source_new (overlay_draw, overlay, overlay_free);
   cra_canvas_set_source (self->canvas, CRA_CANVAS_OVERLAY, self->overlay_source);
   if (changes != NULL)
-    invalidate (self, overlay, changes);
+    invalidate (self, overlay->px, changes);
   else
     cra_canvas_invalidate (self->canvas, CRA_CANVAS_OVERLAY, NULL);
 }

@@ -54,6 +54,15 @@ read_options (CraMapView *self, CrPaintOptions *options)
     options->plan = cra_map_view_layer_opacity (self, CRA_LAYER_PLAN);
 }
 
+static CrSheet *
+new_sheet (CraMapView *self, const CrPaintOptions *options)
+{
+  CrSheet *sheet = cr_sheet_new (cre_document_get_map (self->document), options);
+
+  cr_sheet_add_frame (sheet);
+  return sheet;
+}
+
 void
 cra_map_view_refresh_picture (CraMapView *self)
 {
@@ -63,21 +72,20 @@ cra_map_view_refresh_picture (CraMapView *self)
   if (self->document == NULL || self->mirror == NULL)
     return;
   read_options (self, &options);
-  source = cra_mirror_new_source (self->mirror, &options);
+  source = cra_mirror_new_source (self->mirror, new_sheet (self, &options));
   cra_canvas_set_source (self->canvas, CRA_CANVAS_MAP, source);
   cra_canvas_invalidate (self->canvas, CRA_CANVAS_MAP, NULL);
 }
 
-/* Returns: (transfer full): draws the map as it is shown, for a sheet: without the tooth of paper
- */
-CraSource *
-cra_map_view_new_picture_source (CraMapView *self)
+/* Returns: (transfer full): the map as it is shown and its frame, without the tooth of paper */
+CrSheet *
+cra_map_view_new_sheet (CraMapView *self)
 {
   CrPaintOptions options;
 
   read_options (self, &options);
   options.show &= ~CR_SHOW_GRAIN;
-  return cra_mirror_new_source (self->mirror, &options);
+  return new_sheet (self, &options);
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "cra-map-view.h"
 #include "cra-mirror.h"
 
-#include "cr-overlay.h"
+#include "cr-sheet.h"
 #include "cre-tool-fire.h"
 #include "cre-tool-walk.h"
 
@@ -104,9 +104,11 @@ void cra_map_view_show_cursor (CraMapView *self, GdkModifierType state);
 void cra_map_view_connect_draw (CraMapView *self);
 void cra_map_view_draw_flash (CraMapView *self, cairo_t *cr);
 void cra_map_view_draw_answers (CraMapView *self, cairo_t *cr);
-void cra_map_view_draw_answers_in (CraMapView *self, cairo_t *cr, const CrOverlayStyle *style);
-CraSource *cra_map_view_new_picture_source (CraMapView *self);
-CraSource *cra_map_view_new_overlay_source (CraMapView *self, double px);
+CrSheet *cra_map_view_new_sheet (CraMapView *self);
+/* What lies on it: the patterns that the worker draws, for so many pixels to a hex, and what
+ * follows the pointer, which is borrowed. */
+CrSheet *cra_map_view_new_overlay (CraMapView *self, double px);
+CrSheet *cra_map_view_new_answers (CraMapView *self);
 void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
 
 /* What came of an act, told beside it. The points are pixels of the canvas. */
@@ -118,6 +120,6 @@ gboolean cra_map_view_heads_for_word (CraMapView *self, CrPoint at);
 const CrField *cra_map_view_get_field (CraMapView *self);
 const CrDifference *cra_map_view_get_difference (CraMapView *self);
 const CrReach *cra_map_view_get_reach (CraMapView *self);
-CrOverlayStyle cra_map_view_get_style (CraMapView *self);
+double cra_map_view_get_pixels (CraMapView *self);
 void cra_map_view_refresh_overlays (CraMapView *self);
 void cra_map_view_drop_overlays (CraMapView *self);
