@@ -1,6 +1,7 @@
 /* test-nodes.c: a thing of the map's lists alters the picture only where it says.
  * SPDX-License-Identifier: GPL-3.0-or-later
  * Proves what is painted again after an edit; no rule ids. */
+#include "cr-chart.h"
 #include "fixture.h"
 #include "sketch.h"
 

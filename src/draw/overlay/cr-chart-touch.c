@@ -1,7 +1,8 @@
 /* cr-chart-touch.c: what a thing of the map's lists shapes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-chart.h"
+
 #include "cr-chart-private.h"
-#include "cr-painter.h"
 
 #include "cr-area.h"
 
@@ -84,14 +85,6 @@ find_link_box (const CrMap *map, const CrNode *node, CrBox *box_out)
   return places->len > 0;
 }
 
-/**
- * cr_paint_node_box:
- * @map: that has the node, or had it
- * @box_out: (out): what must be painted again when it comes or goes, in W; no width: nothing
- *
- * Returns: FALSE when it may be anything: what joins others by their names, and all that concerns
- *   the whole sheet
- */
 gboolean
 cr_paint_node_box (const CrMap *map, CrSection section, const CrNode *node, CrBox *box_out)
 {

@@ -24,10 +24,5 @@ void cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *optio
 /* Frame and margin, in W. */
 CrBox cr_paint_sheet_box (const CrMap *map);
 
-gboolean cr_paint_node_box (const CrMap *map,
-                            CrSection section,
-                            const CrNode *node,
-                            CrBox *box_out);
-
 /* The strip of the margin that the key of levels stands in, in W. */
 CrBox cr_paint_key_box (const CrMap *map);

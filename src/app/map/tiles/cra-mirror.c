@@ -5,6 +5,7 @@
 #include "cra-worker.h"
 
 #include "cr-castle.h"
+#include "cr-chart.h"
 #include "cr-decode.h"
 #include "cr-edit.h"
 #include "cr-picture.h"
