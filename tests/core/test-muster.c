@@ -32,6 +32,38 @@ test_one_man_to_a_post (void)
   g_assert_null (cr_muster_look (muster, at (3, 4), 0));
 }
 
+/* Who is placed, moved or taken away leaves the others who they are, and nobody comes back as
+ * another. */
+static void
+test_ids (void)
+{
+  g_autoptr (CrMuster) muster = cr_muster_new ();
+  CrMan a = cr_man_at (at (1, 1)), b = cr_man_at (at (2, 2)), c = cr_man_at (at (3, 3));
+
+  a.id = cr_muster_set_man (muster, &a);
+  b.id = cr_muster_set_man (muster, &b);
+  c.id = cr_muster_set_man (muster, &c);
+  g_assert_true (a.id != 0 && a.id != b.id && b.id != c.id && a.id != c.id);
+  b.place = at (5, 5);
+  g_assert_cmpuint (cr_muster_set_man (muster, &b), ==, b.id);
+  g_assert_cmpuint (cr_muster_n_men (muster), ==, 3);
+  g_assert_null (cr_muster_find (muster, at (2, 2)));
+
+  CrMan other = cr_man_at (at (5, 5));
+  other.state = CR_MAN_STUNNED;
+  g_assert_cmpuint (cr_muster_set_man (muster, &other), ==, b.id);
+  g_assert_true (cr_muster_remove_man (muster, at (5, 5), b.post));
+  g_assert_null (cr_muster_find_man (muster, b.id));
+  g_assert_cmpuint (cr_muster_set_man (muster, &other), >, c.id);
+
+  /* Moved onto another's post he takes it, and that one is gone. */
+  c.place = at (1, 1);
+  g_assert_cmpuint (cr_muster_set_man (muster, &c), ==, c.id);
+  g_assert_cmpuint (cr_muster_n_men (muster), ==, 2);
+  g_assert_null (cr_muster_find_man (muster, a.id));
+  g_assert_true (cr_man_equal (cr_muster_find_man (muster, c.id), &c));
+}
+
 /* The rump is looked at, but the man's place is that of the head alone. */
 static void
 test_horse (void)
@@ -171,6 +203,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/muster/one-man-to-a-post", test_one_man_to_a_post);
+  g_test_add_func ("/core/muster/ids", test_ids);
   g_test_add_func ("/core/muster/horse", test_horse);
   g_test_add_func ("/core/muster/many", test_many);
   g_test_add_func ("/core/muster/dead", test_dead);

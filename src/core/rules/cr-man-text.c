@@ -145,3 +145,46 @@ cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error
     }
   return TRUE;
 }
+
+static void
+add_direction (GString *text, const CrMap *map, const char *before, int direction)
+{
+  if (direction >= 0)
+    g_string_append_printf (text, "%s%s", before,
+                            cr_direction_get_name (direction, cr_map_get_grid (map)->orientation));
+}
+
+char *
+cr_post_format (const CrMap *map, CrPost post)
+{
+  GString *text = g_string_new (cr_post_kind_get_name ((CrPostKind) post.kind));
+
+  if (post.part != NULL)
+    g_string_append_printf (text, "/%s", post.part);
+  add_direction (text, map, "@", post.facing);
+  return g_string_free (text, FALSE);
+}
+
+char *
+cr_man_format (const CrMap *map, const CrMan *man)
+{
+  g_autofree char *at = cr_map_format_printed (map, man->place);
+  GString *text = g_string_new (at);
+
+  if (man->side == 1)
+    g_string_append (text, ":side=other");
+  if (man->state != CR_MAN_STANDING)
+    g_string_append_printf (text, ":state=%s", cr_man_state_get_name ((CrManState) man->state));
+  if (man->body != CR_MAN_ON_FOOT)
+    g_string_append_printf (text, ":%s", cr_man_body_get_name ((CrManBody) man->body));
+  add_direction (text, map, ":rear=", man->rear);
+  if (man->post.kind != CR_POST_GROUND || man->post.part != NULL) {
+    g_autofree char *post = cr_post_format (map, (CrPost){ man->post.kind, -1, man->post.part });
+
+    g_string_append_printf (text, ":post=%s", post);
+  }
+  add_direction (text, map, ":facing=", man->post.facing);
+  if (man->moving)
+    g_string_append (text, ":moving");
+  return g_string_free (text, FALSE);
+}

@@ -17,9 +17,11 @@ typedef struct {
  * CrMuster:
  * @men: in the order they came
  * @stands: ordered by place, then by man
+ * @last_id: that a man was given; none is given twice
  */
 struct _CrMuster {
   GArray *men, *stands, *towers;
+  guint last_id;
   guint64 groups[N_GROUPS / 64];
   CrSky sky;
 };
@@ -72,6 +74,16 @@ CrMan
 cr_man_at (CrPlace place)
 {
   return (CrMan){ .place = place, .post = { CR_POST_GROUND, -1 }, .rear = -1 };
+}
+
+/* Whether both are the same there; which men of their musters they are does not matter. */
+gboolean
+cr_man_equal (const CrMan *a, const CrMan *b)
+{
+  return cr_place_equal (a->place, b->place) && a->post.kind == b->post.kind &&
+         a->post.facing == b->post.facing && g_strcmp0 (a->post.part, b->post.part) == 0 &&
+         a->side == b->side && a->state == b->state && a->body == b->body && a->rear == b->rear &&
+         !a->moving == !b->moving;
 }
 
 static int
@@ -140,6 +152,7 @@ cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map)
   CrMuster *carried = cr_muster_new ();
 
   carried->sky = muster->sky;
+  carried->last_id = muster->last_id;
   for (guint i = 0; i < muster->men->len; i++) {
     CrMan man = g_array_index (muster->men, CrMan, i);
 
@@ -193,21 +206,52 @@ find_man (const CrMuster *muster, CrPlace place, CrPost post)
   return -1;
 }
 
+static int
+find_id (const CrMuster *muster, guint id)
+{
+  for (guint i = 0; id != 0 && i < muster->men->len; i++)
+    if (g_array_index (muster->men, CrMan, i).id == id)
+      return (int) i;
+  return -1;
+}
+
 /**
  * cr_muster_set_man:
+ * @man: one without an id comes anew, or is who stands on that post of that place already; one with
+ *   the id of a man of the muster is that man, who may have moved
  *
- * Adds a man; who stood on the same post of the same place makes room.
+ * Who else stood on the same post of the same place makes room.
+ *
+ * Returns: his id
  */
-void
+guint
 cr_muster_set_man (CrMuster *muster, const CrMan *man)
 {
-  int index = find_man (muster, man->place, man->post);
+  int there = find_man (muster, man->place, man->post), index = find_id (muster, man->id);
+  CrMan set = *man;
 
+  if (index < 0)
+    index = there;
+  else if (there >= 0 && there != index) {
+    g_array_remove_index (muster->men, (guint) there);
+    index -= there < index;
+  }
+  set.id = index >= 0 ? g_array_index (muster->men, CrMan, index).id : ++muster->last_id;
   if (index >= 0)
-    g_array_index (muster->men, CrMan, index) = *man;
+    g_array_index (muster->men, CrMan, index) = set;
   else
-    g_array_append_val (muster->men, *man);
+    g_array_append_val (muster->men, set);
   rebuild (muster);
+  return set.id;
+}
+
+/* Returns: (transfer none) (nullable): who has that id; NULL when he is gone */
+const CrMan *
+cr_muster_find_man (const CrMuster *muster, guint id)
+{
+  int index = find_id (muster, id);
+
+  return index >= 0 ? &g_array_index (muster->men, CrMan, index) : NULL;
 }
 
 /**

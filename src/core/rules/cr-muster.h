@@ -91,6 +91,7 @@ gboolean cr_tower_check (const CrTower *tower, const CrMap *map, GError **error)
  * @body: a #CrManBody
  * @rear: direction of the hex under a horse's rump, -1 when it takes up one hex alone (CHR-04)
  * @moving: his cart or siege tower has moved this turn (MIS-02)
+ * @id: which of the muster's men he is, as long as he is in it; 0 for one who is in none yet
  */
 typedef struct {
   CrPlace place;
@@ -98,6 +99,7 @@ typedef struct {
   guint8 side, state, body;
   gint8 rear;
   guint8 moving;
+  guint id;
 } CrMan;
 
 /**
@@ -115,10 +117,16 @@ void cr_muster_free (CrMuster *muster);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrMuster, cr_muster_free)
 
 CrMan cr_man_at (CrPlace place);
+gboolean cr_man_equal (const CrMan *a, const CrMan *b);
 gboolean cr_post_parse (const CrMap *map, const char *text, CrPost *post_out, GError **error);
 gboolean cr_man_parse (const CrMap *map, const char *text, CrMan *man_out, GError **error);
 
-void cr_muster_set_man (CrMuster *muster, const CrMan *man);
+/* The other way round: (transfer full): what those read. */
+char *cr_post_format (const CrMap *map, CrPost post);
+char *cr_man_format (const CrMap *map, const CrMan *man);
+
+guint cr_muster_set_man (CrMuster *muster, const CrMan *man);
+const CrMan *cr_muster_find_man (const CrMuster *muster, guint id);
 gboolean cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post);
 void cr_muster_clear (CrMuster *muster);
 

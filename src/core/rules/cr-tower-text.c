@@ -109,3 +109,19 @@ cr_tower_parse (const CrMap *map,
   *tower_out = tower;
   return TRUE;
 }
+
+/* (transfer full): what cr_tower_parse() reads. A front beyond the edge is written by column and
+ * row. */
+char *
+cr_tower_format (const CrMap *map, const CrTower *tower)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  g_autofree char *at = cr_grid_contains (grid, tower->front.hex)
+                            ? cr_map_format_printed (map, tower->front)
+                            : cr_grid_format_hex (grid, tower->front.hex);
+
+  return g_strdup_printf ("%s:facing=%s:type=%s:wall=%d%s%s", at,
+                          cr_direction_get_name (tower->facing, grid->orientation), tower->type->id,
+                          tower->wall, tower->bridge_down ? ":bridge=down" : "",
+                          tower->moving ? ":moving" : "");
+}

@@ -9,3 +9,4 @@ gboolean cr_tower_parse (const CrMap *map,
                          const char *text,
                          CrTower *tower_out,
                          GError **error);
+char *cr_tower_format (const CrMap *map, const CrTower *tower);
