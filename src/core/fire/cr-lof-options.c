@@ -26,6 +26,7 @@ static const struct {
   { "friend-beside", G_STRUCT_OFFSET (CrLofOptions, spare_friends), { "shoot", "spare" } },
 };
 
+G_STATIC_ASSERT (G_N_ELEMENTS (switches) == CR_LOF_N_SWITCHES);
 G_STATIC_ASSERT (sizeof (CrLofHeights) == sizeof (int) && sizeof (gboolean) == sizeof (int) &&
                  sizeof (CrLofSameHeight) == sizeof (int) && sizeof (CrLofOverMen) == sizeof (int));
 

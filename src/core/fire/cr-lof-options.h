@@ -60,6 +60,8 @@ typedef struct {
   const CrPost *from_post, *to_post;
 } CrLofOptions;
 
+#define CR_LOF_N_SWITCHES 10
+
 void cr_lof_options_init (CrLofOptions *options, const CrRuleset *ruleset);
 gboolean cr_lof_options_set (CrLofOptions *options,
                              const char *name,

@@ -1,0 +1,248 @@
+/* test-question.c: questions as values, and as words. Rules: MOV-12.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-question-words.h"
+#include "trial.h"
+
+/* A rampart with a hoarding, a gate behind it, a tree and a named area. */
+static CrCastle *
+build_castle (Trial *trial)
+{
+  trial_perform (trial, "terrain", "wallwalk@3,5..9,5");
+  trial_perform (trial, "structure", "rampart@3,5..9,5");
+  trial_perform (trial, "level", "1@3,5..9,5");
+  trial_perform (trial, "side", "battlement@3,5:N;5,5:N;7,5:N;9,5:N");
+  trial_perform (trial, "side", "gate:height=2:inside=6,9@6,9:N");
+  trial_perform (trial, "side", "wall@4,9:N");
+  trial_perform (trial, "side", "slit:inside=4,9:arc=120@4,9:N");
+  trial_perform (trial, "terrain", "tree@11,3");
+  return cr_castle_new (cr_map_copy (trial->map), trial->ruleset);
+}
+
+static CrQuestion *
+parse (CrCastle *castle, char **words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = g_strjoinv (" ", words);
+  CrQuestion *question = cr_question_parse (castle, (const char *const *) words, NULL, &error);
+
+  if (error != NULL)
+    g_test_message ("%s", line);
+  g_assert_no_error (error);
+  return question;
+}
+
+static CrQuestion *
+parse_line (CrCastle *castle, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  return parse (castle, words);
+}
+
+/* What a kind may be asked with; each option once or not at all, but for those that count. */
+static const char *const shooting[] = {
+  "--with=breach@5,5",
+  "--with=terrain:moat@2,2",
+  "--without=wall@4,9:N",
+  "--option=heights=classic",
+  "--option=along=either",
+  "--option=ends=any",
+  "--side=N",
+  "--side=SW",
+  "--man=6,6:side=other:state=kneeling",
+  "--man=7,7:mounted:rear=S",
+  "--man=11,3:post=tree",
+  "--man=5,4:post=ladder-top:facing=S",
+  "--man=3,5:state=dead",
+  "--man=6,7:moving",
+  "--tower=10,8:facing=N",
+  "--post=tree",
+  "--post=hoarding@N",
+  "--target-post=tower/level-2",
+  "--weapon=longbow",
+  "--weather=night",
+  "--sun",
+  "--dim",
+};
+static const char *const walking[] = {
+  "--mover=mounted",      "--weather=snow", "--post=hoarding", "--stranger",
+  "--man=6,6:side=other", "--man=7,7",      "--mp=7",
+};
+static const char *const groups[] = { "5,5",       "3,4;5,6",   "3,4..3,9",
+                                      "@garrison", "@ramparts", "@slits" };
+
+static void
+add_by_chance (GPtrArray *words, const char *const *texts, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    if (g_test_rand_int_range (0, 4) == 0)
+      g_ptr_array_add (words, g_strdup (texts[i]));
+}
+
+static const char *
+choose_group (void)
+{
+  return groups[g_test_rand_int_range (0, G_N_ELEMENTS (groups))];
+}
+
+static void
+add_ends (GPtrArray *words, CrQuestionKind kind)
+{
+  gboolean listed =
+      (kind >= CR_QUESTION_FIELD && kind <= CR_QUESTION_WHO) || kind == CR_QUESTION_EXPOSURE;
+
+  if (!listed || kind == CR_QUESTION_WHO)
+    g_ptr_array_add (words, g_strdup ("6,3"));
+  if (!listed && kind != CR_QUESTION_REACH)
+    g_ptr_array_add (words, g_strdup ("8,10"));
+  for (int n = listed ? g_test_rand_int_range (1, 4) : 0; n > 0; n--)
+    g_ptr_array_add (words, g_strdup (choose_group ()));
+  if (kind == CR_QUESTION_EXPOSURE && g_test_rand_bit ())
+    g_ptr_array_add (words, g_strconcat ("--from=", choose_group (), NULL));
+}
+
+static char **
+make_words (CrQuestionKind kind)
+{
+  gboolean walks = kind == CR_QUESTION_REACH || kind == CR_QUESTION_PATH;
+  GPtrArray *words = g_ptr_array_new ();
+
+  g_ptr_array_add (words, g_strdup (cr_question_kind_get_name (kind)));
+  if (walks)
+    g_ptr_array_add (words, g_strdup ("--mp=12"));
+  if (walks)
+    add_by_chance (words, walking, G_N_ELEMENTS (walking));
+  else
+    add_by_chance (words, shooting, G_N_ELEMENTS (shooting));
+  add_ends (words, kind);
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+/* Questions by chance: parsed, printed and parsed again they are the same, and so is a copy. */
+static void
+test_there_and_back (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = build_castle (trial);
+
+  for (int i = 0; i < 300; i++) {
+    g_auto (GStrv) words = make_words (g_test_rand_int_range (0, CR_N_QUESTION_KINDS));
+    g_autoptr (CrQuestion) question = parse (castle, words);
+    g_autoptr (CrQuestion) copy = cr_question_copy (question);
+    g_auto (GStrv) printed = cr_question_dup_words (question, cr_castle_get_map (castle));
+    g_autoptr (CrQuestion) again = parse (castle, printed);
+    g_auto (GStrv) twice = cr_question_dup_words (again, cr_castle_get_map (castle));
+
+    g_assert_true (cr_question_equal (question, copy));
+    g_assert_true (cr_question_equal (question, again));
+    g_assert_true (g_strv_equal ((const char *const *) printed, (const char *const *) twice));
+  }
+}
+
+/* Each thing that is asked makes it another question. */
+static void
+test_unequal (Trial *trial, gconstpointer data)
+{
+  static const char *const lines[] = {
+    "lof 6,3 8,10",
+    "lof 6,3 8,9",
+    "section 6,3 8,10",
+    "lof 6,3 8,10 --with=breach@5,5",
+    "lof 6,3 8,10 --without=wall@4,9:N",
+    "lof 6,3 8,10 --with=breach@5,5 --with=breach@7,5",
+    "lof 6,3 8,10 --option=heights=classic",
+    "lof 6,3 8,10 --option=heights=general",
+    "lof 6,3 8,10 --side=N",
+    "lof 6,3 8,10 --man=6,6",
+    "lof 6,3 8,10 --man=6,6:state=kneeling",
+    "lof 6,3 8,10 --tower=10,8:facing=N",
+    "lof 6,3 8,10 --tower=10,8:facing=N:wall=2",
+    "lof 6,3 8,10 --post=hoarding",
+    "lof 6,3 8,10 --post=hoarding@N",
+    "lof 6,3 8,10 --target-post=hoarding",
+    "lof 6,3 8,10 --weapon=longbow",
+    "lof 6,3 8,10 --weather=night",
+    "lof 6,3 8,10 --sun",
+    "lof 6,3 8,10 --dim",
+    "field @garrison",
+    "field @ramparts",
+    "field 5,5",
+    "field 5,5 7,5",
+    "exposure 5,5",
+    "exposure 5,5 --from=5,5",
+    "path 6,3 8,10",
+    "path 6,3 8,10 --mp=7",
+    "path 6,3 8,10 --mover=mounted",
+    "path 6,3 8,10 --stranger",
+  };
+  g_autoptr (CrCastle) castle = build_castle (trial);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (lines); j++) {
+      g_autoptr (CrQuestion) a = parse_line (castle, lines[i]), b = parse_line (castle, lines[j]);
+
+      g_assert_cmpint (cr_question_equal (a, b), ==, i == j);
+    }
+}
+
+/* Changes are done before anything else is read: who stands on a hex that is not there yet. */
+static void
+test_changes_first (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = NULL, what_if = NULL;
+  g_autoptr (CrQuestion) question = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *const words[] = {
+    "lof", "6,3", "14,12", "--man=14,12", "--with=level:2@14,12", "--with=terrain:flat@14,12", NULL
+  };
+
+  trial_perform (trial, "terrain", "void@14,12");
+  castle = cr_castle_new (cr_map_copy (trial->map), trial->ruleset);
+  question = cr_question_parse (castle, words, &what_if, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (cr_muster_n_men (cr_question_get_muster (question)), ==, 1);
+  g_assert_cmpint (cr_map_get_level (cr_castle_get_map (what_if), trial_at (trial, "14,12")), ==,
+                   2);
+  g_assert_false (cr_map_has_place (cr_castle_get_map (castle), trial_at (trial, "14,12")));
+}
+
+static void
+test_mistakes (Trial *trial, gconstpointer data)
+{
+  static const struct {
+    const char *line, *message;
+  } rows[] = {
+    { "lob 1,1", "found the question “lob”, expected one of lof, field, dead, coverage, "
+                 "difference, who, levels, exposure, section, reach, path; did you mean “lof”?" },
+    { "lof 1,1", "found “lof 1,1”, expected lof FROM TO" },
+    { "path 1,1 2,2 3,3", "found “path 1,1 2,2 3,3”, expected path FROM TO" },
+    { "reach 1,1", "expected --mp N, his movement points" },
+    { "reach 1,1 --mp=3 --weapon=longbow", "found --weapon=longbow, expected an option of reach" },
+    { "lof 1,1 2,2 --sun=yes", "found --sun=yes, expected an option of lof" },
+    { "lof 1,1 2,2 --side", "found --side, expected an option of lof" },
+    { "path 1,1 2,2 --weather=snow",
+      "--weather takes from the movement points he has: it needs --mp N" },
+    { "path 1,1 2,2 --post=tree", "found tree, expected ground or hoarding" },
+    { "field @men", "found no man at “@men”, expected one at least" },
+  };
+  g_autoptr (CrCastle) castle = build_castle (trial);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_auto (GStrv) words = g_strsplit (rows[i].line, " ", -1);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (cr_question_parse (castle, (const char *const *) words, NULL, &error));
+    g_assert_cmpstr (error->message, ==, rows[i].message);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  trial_add ("/core/question/there-and-back", test_there_and_back);
+  trial_add ("/core/question/unequal", test_unequal);
+  trial_add ("/core/question/changes-first", test_changes_first);
+  trial_add ("/core/question/mistakes", test_mistakes);
+  return g_test_run ();
+}
