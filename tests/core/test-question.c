@@ -1,5 +1,8 @@
 /* test-question.c: questions as values, and as words. Rules: MOV-12.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-answer.h"
+#include "cr-field.h"
+#include "cr-hitters.h"
 #include "cr-question-words.h"
 #include "trial.h"
 
@@ -236,6 +239,135 @@ test_mistakes (Trial *trial, gconstpointer data)
   }
 }
 
+static CrAnswer *
+answer (CrCastle *castle, const char *line)
+{
+  g_autoptr (CrQuestion) question = parse_line (castle, line);
+  g_autoptr (GError) error = NULL;
+  CrAnswer *it = cr_question_answer (castle, NULL, question, &error);
+
+  g_assert_no_error (error);
+  return it;
+}
+
+/* Each kind gives what the room that answers it gives. */
+static void
+test_answers (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  g_autoptr (CrAnswer) lof = answer (castle, "lof 6,3 6,10 --without=gate@6,9:N");
+  g_autoptr (CrAnswer) who = answer (castle, "who 6,2 @ramparts"), all = answer (castle, "who 6,2");
+  g_autoptr (CrAnswer) levels = answer (castle, "levels 6,5 6,2");
+  g_autoptr (CrAnswer) exposure = answer (castle, "exposure 6,2 6,3 --from=@ramparts");
+  g_autoptr (CrAnswer) reach = answer (castle, "reach 6,10 --mp=6");
+  g_autoptr (CrAnswer) path = answer (castle, "path 6,10 8,11 --mp=1");
+  CrPlace from = trial_at (trial, "6,3"), to = trial_at (trial, "6,10");
+  const CrScene *scene = cr_castle_get_scene (castle);
+  g_autoptr (GArray) ramparts = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrLofOptions options;
+
+  cr_lof_options_init (&options, trial->ruleset);
+  g_assert_cmpint (cr_answer_get_before (lof)->verdict, ==,
+                   cr_lof_judge (scene, from, to, &options, NULL).verdict);
+  g_assert_cmpint (cr_answer_get_before (lof)->reason, ==,
+                   cr_lof_judge (scene, from, to, &options, NULL).reason);
+  g_assert_cmpint (cr_answer_get_lof (lof)->range, ==, 7);
+  g_assert_cmpuint (cr_answer_get_steps (lof)->len, >, 0);
+  g_assert_true (cr_answer_get_scene_before (lof) == scene);
+  g_assert_null (cr_answer_get_field (lof));
+
+  cr_field_garrison (scene, CR_GARRISON_RAMPARTS, ramparts);
+  g_assert_cmpuint (ramparts->len, >, 0);
+  g_assert_cmpuint (cr_answer_get_shooters (who)->len, ==, ramparts->len);
+  g_assert_cmpuint (cr_answer_get_hitters (who)->len, ==,
+                    cr_hitters_count (cr_castle_get_fire (castle), trial_at (trial, "6,2"),
+                                      (const CrPlace *) (const void *) ramparts->data,
+                                      ramparts->len, &options));
+  g_assert_cmpuint (cr_answer_get_hitters (all)->len, >, cr_answer_get_hitters (who)->len);
+  g_assert_cmpuint (cr_shot_table_n_rows (cr_answer_get_shots (levels)), >=, 1);
+  g_assert_cmpuint (cr_exposure_n_steps (cr_answer_get_exposure (exposure)), ==, 2);
+  g_assert_cmpint (cr_reach_get_cost (cr_answer_get_reach (reach), to), ==, 0);
+  g_assert_cmpint (cr_answer_get_goal (path)->allowance, ==, 1);
+  g_assert_cmpint (cr_answer_get_goal (path)->cost, >, 1);
+  g_assert_cmpuint (cr_answer_get_goal (path)->steps->len, ==, 2);
+}
+
+static gboolean
+equal_cells (const CrFieldCell *a, const CrFieldCell *b)
+{
+  return a->verdict == b->verdict && a->cover == b->cover && a->range == b->range &&
+         a->n_shooters == b->n_shooters;
+}
+
+/* In slices, of which there are many, it is the answer at once, and those of the two castles. */
+static void
+test_slices (Trial *trial, gconstpointer data)
+{
+  static const char line[] = "difference @garrison 6,7 --with=breach@5,5;6,5 --man=6,4:side=other";
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  g_autoptr (CrQuestion) question = parse_line (castle, line);
+  g_autoptr (CrAnswer) whole = answer (castle, line), sliced = NULL, plain = NULL;
+  const CrGrid *grid = cr_map_get_grid (cr_castle_get_map (castle));
+  int n_slices = 1;
+
+  sliced = cr_answer_new (castle, NULL, question, NULL);
+  g_assert_null (cr_answer_get_difference (sliced));
+  while (!cr_answer_work (sliced, 16))
+    n_slices++;
+  g_assert_cmpint (n_slices, >, 20);
+  cr_question_set_kind (question, CR_QUESTION_FIELD);
+  plain = cr_question_answer (castle, NULL, question, NULL);
+  g_assert_cmpuint (cr_difference_n (cr_answer_get_difference (whole)), >, 0);
+  g_assert_cmpuint (cr_difference_n (cr_answer_get_difference (whole)), ==,
+                    cr_difference_n (cr_answer_get_difference (sliced)));
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, cell) };
+
+    g_assert_true (equal_cells (cr_field_get (cr_answer_get_field (whole), place),
+                                cr_field_get (cr_answer_get_field (sliced), place)));
+    g_assert_true (equal_cells (cr_field_get (cr_answer_get_field (whole), place),
+                                cr_field_get (cr_answer_get_field (plain), place)));
+  }
+}
+
+/* MOV-03: the men of the question stand in the way of whoever walks. */
+static void
+test_walk_among (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = cr_castle_new (cr_map_copy (trial->map), trial->ruleset);
+  g_autoptr (CrAnswer) free_way = answer (castle, "path 5,5 7,5"), barred = NULL;
+  CrPlace barrier = trial_at (trial, "6,5");
+
+  barred = answer (castle, "path 5,5 6,5 --man=6,5:side=other");
+  g_assert_cmpint (cr_answer_get_goal (free_way)->cost, ==, 2);
+  g_assert_cmpint (cr_answer_get_goal (barred)->cost, ==, CR_IMPASSABLE);
+  g_assert_cmpint (cr_reach_get_cost (cr_answer_get_reach (free_way), barrier), ==, 1);
+}
+
+static void
+test_unanswerable (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = build_castle (trial), other = NULL;
+  g_autoptr (CrQuestion) question = parse_line (castle, "path 6,10 14,12");
+  g_autoptr (CrQuestion) same = parse_line (castle, "field @ramparts");
+  g_autoptr (GError) error = NULL;
+
+  cr_question_set_post (question, CR_END_FROM, &(CrPost){ CR_POST_HOARDING, -1, NULL });
+  g_assert_null (cr_question_answer (castle, NULL, question, &error));
+  g_assert_cmpstr (error->message, ==, "no hoarding hangs over 0610");
+  g_clear_error (&error);
+  cr_question_set_kind (same, CR_QUESTION_DIFFERENCE);
+  g_assert_null (cr_question_answer (castle, NULL, same, &error));
+  g_assert_cmpstr (error->message, ==, "expected --with or --without, so that something differs");
+  g_clear_error (&error);
+  trial_perform (trial, "terrain", "void@14,12");
+  other = cr_castle_new (cr_map_copy (trial->map), trial->ruleset);
+  cr_question_set_post (question, CR_END_FROM, NULL);
+  g_assert_null (cr_question_answer (other, NULL, question, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "found “1412”, expected a hex of the map; there the map is void");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -244,5 +376,9 @@ main (int argc, char **argv)
   trial_add ("/core/question/unequal", test_unequal);
   trial_add ("/core/question/changes-first", test_changes_first);
   trial_add ("/core/question/mistakes", test_mistakes);
+  trial_add ("/core/question/answers", test_answers);
+  trial_add ("/core/question/slices", test_slices);
+  trial_add ("/core/question/walk-among", test_walk_among);
+  trial_add ("/core/question/unanswerable", test_unanswerable);
   return g_test_run ();
 }

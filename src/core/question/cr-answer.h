@@ -1,0 +1,90 @@
+/* cr-answer.h: what a castle answers. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-difference.h"
+#include "cr-exposure.h"
+#include "cr-question.h"
+#include "cr-shot-table.h"
+
+/**
+ * CrAnswer: the answer to one question, and the castle as it would be where something is to be
+ * different. It has what its kind asks for; getters of anything else give NULL. It borrows the
+ * castle, and is good until the castle is swapped; to give it up, free it.
+ */
+typedef struct _CrAnswer CrAnswer;
+
+/**
+ * cr_answer_new:
+ * @castle: as it is
+ * @what_if: (nullable): borrowed; the castle with the changes, where somebody has it already
+ * @question: copied
+ *
+ * Nothing is worked out yet but who is meant.
+ *
+ * Returns: (transfer full) (nullable): NULL with why it cannot be asked of that castle
+ */
+CrAnswer *cr_answer_new (CrCastle *castle,
+                         CrCastle *what_if,
+                         const CrQuestion *question,
+                         GError **error);
+
+/* Goes on with the answer, for those who must not wait: whether it is complete.
+ * @n: about so many shots, hexes read or places compared; what is quick is done at once */
+gboolean cr_answer_work (CrAnswer *answer, int n);
+void cr_answer_free (CrAnswer *answer);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrAnswer, cr_answer_free)
+
+/* Both in one. */
+CrAnswer *cr_question_answer (CrCastle *castle,
+                              CrCastle *what_if,
+                              const CrQuestion *question,
+                              GError **error);
+
+const CrQuestion *cr_answer_get_question (const CrAnswer *answer);
+const CrLofOptions *cr_answer_get_options (const CrAnswer *answer);
+
+/* Of the castle that is asked about, with the changes. */
+const CrScene *cr_answer_get_scene (const CrAnswer *answer);
+const CrWays *cr_answer_get_ways (const CrAnswer *answer);
+/* (nullable): of the castle as it is, where there are changes */
+const CrScene *cr_answer_get_scene_before (const CrAnswer *answer);
+
+/* (element-type CrPlace): who shoots, and the way; both are known at once. */
+const GArray *cr_answer_get_shooters (const CrAnswer *answer);
+const GArray *cr_answer_get_way (const CrAnswer *answer);
+
+/* lof, section: the record, the same without the changes, where there are any, and what the line
+ * touches (element-type CrLofStep). */
+const CrLof *cr_answer_get_lof (const CrAnswer *answer);
+const CrLof *cr_answer_get_before (const CrAnswer *answer);
+const GArray *cr_answer_get_steps (const CrAnswer *answer);
+
+/* field, dead, coverage, difference; the second for difference alone. */
+const CrField *cr_answer_get_field (const CrAnswer *answer);
+const CrDifference *cr_answer_get_difference (const CrAnswer *answer);
+
+/* who (element-type CrLof), levels, exposure */
+const GArray *cr_answer_get_hitters (const CrAnswer *answer);
+const CrShotTable *cr_answer_get_shots (const CrAnswer *answer);
+const CrExposure *cr_answer_get_exposure (const CrAnswer *answer);
+
+/* reach, path: of a path as far as his feet carry him, whatever points he has. */
+const CrReach *cr_answer_get_reach (const CrAnswer *answer);
+const CrWalker *cr_answer_get_walker (const CrAnswer *answer);
+
+/**
+ * CrGoal: where a path leads.
+ * @post: on what of the hex
+ * @cost: movement points, or %CR_IMPASSABLE
+ * @allowance: what he has for it; -1 for as many as it takes
+ * @secret: TMP-07, he knows no way, and the owner of the castle does
+ * @steps: (element-type CrStep): the cheapest way
+ */
+typedef struct {
+  CrPostKind post;
+  int cost, allowance;
+  gboolean secret;
+  GArray *steps;
+} CrGoal;
+
+const CrGoal *cr_answer_get_goal (const CrAnswer *answer);
