@@ -55,6 +55,17 @@ cr_words_fire_footing (const CrWordsFire *asked, CrPlace place)
  *
  * Returns: (transfer full): "1107 (rampart, +2)", with what a man there stands on
  */
+CrWordsFire
+cr_words_fire_of (const CrAnswer *answer, const char *const *languages)
+{
+  const GArray *men = cr_answer_get_shooters (answer);
+
+  return (CrWordsFire){ cr_answer_get_scene (answer),
+                        { (const CrPlace *) (const void *) men->data, men->len },
+                        cr_answer_get_options (answer),
+                        languages };
+}
+
 char *
 cr_words_fire_place (const CrWordsFire *asked, CrPlace place)
 {

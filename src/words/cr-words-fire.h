@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-answer.h"
 #include "cr-change.h"
 #include "cr-difference.h"
 #include "cr-exposure.h"
@@ -20,6 +21,9 @@ typedef struct {
   const CrLofOptions *options;
   const char *const *languages;
 } CrWordsFire;
+
+/* What was asked, of an answer that must outlive it. */
+CrWordsFire cr_words_fire_of (const CrAnswer *answer, const char *const *languages);
 
 /* One sentence for speech, and a table: (transfer full). Tables of places hold every floor. */
 

@@ -8,17 +8,13 @@
 #include "cli-picture.h"
 #include "cr-data.h"
 #include "cr-error.h"
-#include "cr-field.h"
 #include "cr-near.h"
-#include "cr-numbering.h"
-#include "cr-operation.h"
 #include "cr-save.h"
 #include "cr-target.h"
 #include "cr-text.h"
 #include "cr-xml-map.h"
 #include "cr-xml-ruleset.h"
 
-#define MOST_POINTS 9999
 #define ENDING ".ruleset.xml"
 
 static int
@@ -173,19 +169,6 @@ cli_places_new (void)
   return g_array_new (FALSE, FALSE, sizeof (CrPlace));
 }
 
-/* A place that is on the map, not void. */
-gboolean
-cli_read_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error)
-{
-  if (!cr_map_parse_printed (map, text, place_out, error))
-    return FALSE;
-  if (cr_map_has_place (map, *place_out))
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
-               _ ("found “%s”, expected a hex of the map; there the map is void"), text);
-  return FALSE;
-}
-
 const char *
 cli_men_about (void)
 {
@@ -193,131 +176,6 @@ cli_men_about (void)
             "there: @ramparts on every rampart, @slits behind every slit, @garrison both, of the "
             "castle as it is before any change; @men and @others are those given with --man, of "
             "the shooter's side and of the other.");
-}
-
-/* The men who could stand somewhere. */
-static const struct {
-  const char *word;
-  CrGarrison which;
-} garrisons[] = {
-  { "@ramparts", CR_GARRISON_RAMPARTS },
-  { "@slits", CR_GARRISON_SLITS },
-  { "@garrison", CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS },
-};
-
-/* 0 when the word means no such. */
-static CrGarrison
-find_garrison (const char *text)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (garrisons); i++)
-    if (g_str_equal (text, garrisons[i].word))
-      return garrisons[i].which;
-  return 0;
-}
-
-/* An area that is near has been asked for already. */
-static gboolean
-ask_garrison (const CrMap *map, const char *text, GError **error)
-{
-  CrNear near = { .name = text }, areas = { .name = text + 1 };
-
-  for (guint i = 0; *text == '@' && i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
-    const CrNode *area = cr_map_get_node (map, CR_SECTION_AREAS, i);
-
-    cr_near_offer (&areas, cr_node_get (area, "id"));
-    cr_near_offer (&areas, cr_node_get (area, "name"));
-  }
-  for (gsize i = 0; *text == '@' && areas.n == 0 && i < G_N_ELEMENTS (garrisons); i++)
-    cr_near_offer (&near, garrisons[i].word);
-  cr_near_tell (&near, error);
-  return FALSE;
-}
-
-/**
- * cli_read_men:
- * @text: a hex, several ("3,4;5,6", "3,4..3,9"), "@AREA", "@ramparts", "@slits" or "@garrison"
- * @places: (element-type CrPlace): appended to
- */
-gboolean
-cli_read_men (const CrScene *scene, const char *text, GArray *places, GError **error)
-{
-  const CrMap *map = cr_scene_get_map (scene);
-  CrGarrison garrison = find_garrison (text);
-  guint n_before = places->len;
-
-  if (garrison != 0)
-    cr_field_garrison (scene, garrison, places);
-  else if (!cr_operation_parse_places (map, text, places, error))
-    return ask_garrison (map, text, error);
-
-  for (guint i = n_before; i < places->len;)
-    if (cr_map_has_place (map, g_array_index (places, CrPlace, i)))
-      i++;
-    else
-      g_array_remove_index (places, i);
-  if (places->len > n_before)
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("found no man at “%s”, expected one at least"),
-               text);
-  return FALSE;
-}
-
-gboolean
-cli_read_mover (const CrRuleset *ruleset, const char *text, int *mover_out, GError **error)
-{
-  g_autoptr (GString) known = g_string_new (NULL);
-  CrNear near = { .name = text };
-
-  *mover_out = cr_ruleset_find_mover (ruleset, text != NULL ? text : "foot");
-  if (*mover_out >= 0)
-    return TRUE;
-  for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++) {
-    const char *known_id = cr_ruleset_get_mover (ruleset, i)->id;
-
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", known_id);
-    cr_near_offer (&near, known_id);
-  }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found mover “%s”, expected one of %s"), text,
-               known->str);
-  cr_near_tell (&near, error);
-  return FALSE;
-}
-
-/* @text: (nullable): what --mp was given */
-gboolean
-cli_read_movement_points (const char *text, int *points_out, GError **error)
-{
-  if (text == NULL) {
-    g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX, _ ("expected --mp N, his movement points"));
-    return FALSE;
-  }
-  if (cr_text_parse_int (text, 0, MOST_POINTS, points_out))
-    return TRUE;
-  g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
-               _ ("found --mp %s, expected a whole number from %d to %d"), text, 0, MOST_POINTS);
-  return FALSE;
-}
-
-/* Returns: (nullable): with an error that lists those there are */
-const CrWeather *
-cli_find_weather (const CrRuleset *ruleset, const char *id, GError **error)
-{
-  const CrWeather *weather = cr_ruleset_find_weather (ruleset, id);
-  g_autoptr (GString) known = g_string_new (NULL);
-  CrNear near = { .name = id };
-
-  if (weather != NULL)
-    return weather;
-  for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++) {
-    const char *known_id = cr_ruleset_get_weather (ruleset, i)->id;
-
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", known_id);
-    cr_near_offer (&near, known_id);
-  }
-  g_set_error (error, CR_ERROR, CR_ERROR_UNKNOWN, _ ("found --weather %s, expected one of %s"), id,
-               known->str);
-  cr_near_tell (&near, error);
-  return NULL;
 }
 
 /* Every place of the map, floor by floor, row-major. */

@@ -77,16 +77,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliCastle, cli_castle_free)
 
 /* Places as people write them. */
 GArray *cli_places_new (void);
-gboolean cli_read_place (const CrMap *map, const char *text, CrPlace *place_out, GError **error);
-gboolean cli_read_men (const CrScene *scene, const char *text, GArray *places, GError **error);
 const char *cli_men_about (void);
-gboolean cli_read_mover (const CrRuleset *ruleset,
-                         const char *text,
-                         int *mover_out,
-                         GError **error);
-
-const CrWeather *cli_find_weather (const CrRuleset *ruleset, const char *id, GError **error);
-gboolean cli_read_movement_points (const char *text, int *points_out, GError **error);
 
 CrNode *cli_picture_stretched (const CrMap *map,
                                const char *id,

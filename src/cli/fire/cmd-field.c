@@ -6,15 +6,12 @@
 #include "cr-field.h"
 #include "cr-words-lof.h"
 
-/**
- * Answer: men on a castle, and what they can do together.
- * @difference: (nullable): to what they could do before the changes
- */
+/* Men on a castle, and what they can do together; with changes also what is different. */
 typedef struct {
   CliQuestion question;
-  GArray *men;
-  CrField *field;
-  CrDifference *difference;
+  const GArray *men;
+  const CrField *field;
+  const CrDifference *difference;
   JsonBuilder *json;
 } Answer;
 
@@ -22,40 +19,25 @@ static void
 answer_clear (Answer *answer)
 {
   g_clear_object (&answer->json);
-  g_clear_pointer (&answer->difference, cr_difference_unref);
-  g_clear_pointer (&answer->field, cr_field_free);
-  g_clear_pointer (&answer->men, g_array_unref);
   cli_question_clear (&answer->question);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
 
-static CrField *
-shoot (const Answer *answer, CrFire *fire)
-{
-  return cr_field_new (fire, (const CrPlace *) (const void *) answer->men->data, answer->men->len,
-                       &answer->question.options, NULL, NULL);
-}
-
-/* @usual: (nullable): who is meant when nobody is named */
 static gboolean
-ask (CliCall *call, Answer *answer, const char *usual, GError **error)
+ask (CliCall *call, Answer *answer, CrQuestionKind kind, GError **error)
 {
   CliQuestion *question = &answer->question;
-  char *const nobody[] = { (char *) usual, NULL };
 
-  if (!cli_question_ask (question, call, NULL, error))
+  if (!cli_question_ask (question, call, kind, NULL, error))
     return FALSE;
-  answer->men = cli_places_new ();
-  if (!cli_question_read_men (question, call->n_words > 1 ? call->words + 1 : nobody, answer->men,
-                              error))
+  if (question->what_if != NULL)
+    cr_question_set_kind (question->asked, CR_QUESTION_DIFFERENCE);
+  if (!cli_question_answer (question, call, 0, error))
     return FALSE;
-  answer->field = shoot (answer, question->fire);
-  if (question->before != NULL) {
-    g_autoptr (CrField) before = shoot (answer, question->before);
-
-    answer->difference = cr_difference_new (question->scene, before, answer->field);
-  }
+  answer->men = cr_answer_get_shooters (question->answer);
+  answer->field = cr_answer_get_field (question->answer);
+  answer->difference = cr_answer_get_difference (question->answer);
   return TRUE;
 }
 
@@ -169,19 +151,21 @@ typedef struct {
   char *(*tell) (const CrWordsFire *asked, const CrField *field);
   CrWordsTable *(*list) (const CrWordsFire *asked, const CrField *field);
   CliEachPlace add;
-  const char *usual;
+  CrQuestionKind kind;
   gboolean bands;
 } Form;
 
-static const Form field_form = { cr_words_field, cr_words_field_table, add_cell_cb, NULL, TRUE };
-static const Form dead_form = { cr_words_dead, cr_words_dead_table, add_dead_cb, NULL, FALSE };
+static const Form field_form = { cr_words_field, cr_words_field_table, add_cell_cb,
+                                 CR_QUESTION_FIELD, TRUE };
+static const Form dead_form = { cr_words_dead, cr_words_dead_table, add_dead_cb, CR_QUESTION_DEAD,
+                                FALSE };
 static const Form coverage_form = { cr_words_coverage, cr_words_coverage_table, add_covered_cb,
-                                    "@garrison", FALSE };
+                                    CR_QUESTION_COVERAGE, FALSE };
 
 static void
 print_words (const Answer *answer, const Form *form)
 {
-  CrWordsFire asked = cli_question_get_asked (&answer->question, answer->men);
+  CrWordsFire asked = cr_words_fire_of (answer->question.answer, g_get_language_names ());
 
   if (answer->difference != NULL) {
     cli_question_print (&answer->question, cr_words_difference (&asked, answer->difference),
@@ -203,10 +187,10 @@ run (CliCall *call, const Form *form, GError **error)
 {
   g_auto (Answer) answer = { .men = NULL };
 
-  if (!ask (call, &answer, form->usual, error))
+  if (!ask (call, &answer, form->kind, error))
     return CLI_FAILED;
   if (call->json) {
-    CrWordsFire asked = cli_question_get_asked (&answer.question, answer.men);
+    CrWordsFire asked = cr_words_fire_of (answer.question.answer, g_get_language_names ());
     g_autofree char *sentence = form->tell (&asked, answer.field);
 
     print_document (&answer, form->add, sentence);

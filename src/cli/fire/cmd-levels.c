@@ -77,19 +77,16 @@ has_clear (const CrShotTable *shots)
 CliStatus
 cli_levels (CliCall *call, GError **error)
 {
-  g_autoptr (GArray) nobody = cli_places_new ();
   g_auto (CliQuestion) question = { NULL };
-  g_autoptr (CrShotTable) shots = NULL;
   g_autofree char *sentence = NULL;
-  CrPlace from, to;
+  const CrShotTable *shots;
   CrWordsFire asked;
 
-  if (!cli_question_ask (&question, call, NULL, error) ||
-      !cli_read_place (question.map, call->words[1], &from, error) ||
-      !cli_read_place (question.map, call->words[2], &to, error))
+  if (!cli_question_ask (&question, call, CR_QUESTION_LEVELS, NULL, error) ||
+      !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
-  asked = cli_question_get_asked (&question, nobody);
-  shots = cr_shot_table_new_posts (question.fire, from.hex, to.hex, &question.options);
+  asked = cr_words_fire_of (question.answer, g_get_language_names ());
+  shots = cr_answer_get_shots (question.answer);
   sentence = cr_words_shots (&asked, shots);
   if (call->json)
     print_json (&question, shots, sentence);

@@ -119,12 +119,10 @@ add_man (JsonBuilder *json, const CrScene *scene, CrPlace place, const CrLofStan
 }
 
 static void
-print_json (const CliQuestion *question,
-            const CrLof *lof,
-            const CrLof *before,
-            const GArray *steps,
-            const char *sentence)
+print_json (const CliQuestion *question, const CrLof *lof, const char *sentence)
 {
+  const GArray *steps = cr_answer_get_steps (question->answer);
+  const CrLof *before = cr_answer_get_before (question->answer);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
@@ -141,7 +139,7 @@ print_json (const CliQuestion *question,
   json_builder_end_array (json);
   add_reverse (json, lof);
   cli_json_string (json, "sentence", sentence);
-  if (question->what_if != NULL)
+  if (before != NULL)
     add_before (json, question, before);
   json_builder_end_object (json);
   cli_json_print (json);
@@ -149,9 +147,11 @@ print_json (const CliQuestion *question,
 
 /* With changes both, so that the difference is seen. */
 static void
-print_words (const CliQuestion *question, const CrLof *before, const char *sentence)
+print_words (const CliQuestion *question, const char *sentence)
 {
-  if (question->what_if != NULL) {
+  const CrLof *before = cr_answer_get_before (question->answer);
+
+  if (before != NULL) {
     g_autofree char *words =
         cr_words_lof (question->castle->scene, before, g_get_language_names ());
 
@@ -163,11 +163,11 @@ print_words (const CliQuestion *question, const CrLof *before, const char *sente
 }
 
 static void
-print_steps (const CliQuestion *question, const GArray *steps)
+print_steps (const CliQuestion *question)
 {
-  g_autoptr (GArray) nobody = cli_places_new ();
-  CrWordsFire asked = cli_question_get_asked (question, nobody);
-  g_autoptr (CrWordsTable) table = cr_words_steps_table (&asked, steps);
+  CrWordsFire asked = cr_words_fire_of (question->answer, g_get_language_names ());
+  g_autoptr (CrWordsTable) table =
+      cr_words_steps_table (&asked, cr_answer_get_steps (question->answer));
   g_autofree char *text = cli_question_format (question, table);
 
   g_print ("\n%s", text);
@@ -176,32 +176,26 @@ print_steps (const CliQuestion *question, const GArray *steps)
 CliStatus
 cli_lof (CliCall *call, GError **error)
 {
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   g_auto (CliQuestion) question = { NULL };
   g_autofree char *sentence = NULL;
-  CrPlace from, to;
   gboolean show_steps = FALSE;
-  CrLof lof, before;
+  const CrLof *lof;
   const GOptionEntry entries[] = {
     { "steps", 0, 0, G_OPTION_ARG_NONE, &show_steps,
       N_ ("List every hex and side the line touches, with the numbers of the rule"), NULL },
     { NULL },
   };
 
-  if (!cli_question_ask (&question, call, entries, error) ||
-      !cli_read_place (question.map, call->words[1], &from, error) ||
-      !cli_read_place (question.map, call->words[2], &to, error))
+  if (!cli_question_ask (&question, call, CR_QUESTION_LOF, entries, error) ||
+      !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
-  lof = cr_lof_judge (question.scene, from, to, &question.options, steps);
-  before = question.what_if != NULL
-               ? cr_lof_judge (question.castle->scene, from, to, &question.options, NULL)
-               : lof;
-  sentence = cr_words_lof (question.scene, &lof, g_get_language_names ());
+  lof = cr_answer_get_lof (question.answer);
+  sentence = cr_words_lof (question.scene, lof, g_get_language_names ());
   if (call->json)
-    print_json (&question, &lof, &before, steps, sentence);
+    print_json (&question, lof, sentence);
   else
-    print_words (&question, &before, sentence);
+    print_words (&question, sentence);
   if (show_steps && !call->json)
-    print_steps (&question, steps);
-  return lof.verdict == CR_LOF_CLEAR ? CLI_YES : CLI_NO;
+    print_steps (&question);
+  return lof->verdict == CR_LOF_CLEAR ? CLI_YES : CLI_NO;
 }

@@ -12,9 +12,7 @@
 #include "cr-words-lof.h"
 
 typedef struct {
-  const CrScene *scene;
-  CrLof lof;
-  GArray *steps;
+  const CrAnswer *answer;
   CrSectionSheet sheet;
 } Cut;
 
@@ -23,7 +21,8 @@ paint_cb (cairo_t *cr, gpointer data)
 {
   const Cut *cut = data;
 
-  cr_section_draw_sheet (cr, &cut->sheet, cut->scene, &cut->lof, cut->steps);
+  cr_section_draw_sheet (cr, &cut->sheet, cr_answer_get_scene (cut->answer),
+                         cr_answer_get_lof (cut->answer), cr_answer_get_steps (cut->answer));
 }
 
 static gboolean
@@ -40,18 +39,19 @@ draw (Cut *cut, const char *path, GError **error)
 }
 
 static void
-print_json (const CliQuestion *question, const Cut *cut, const char *path, const char *sentence)
+print_json (const CliQuestion *question, const char *path, const char *sentence)
 {
+  const CrLof *lof = cr_answer_get_lof (question->answer);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
   cli_json_string (json, "file", path);
   cli_question_add_changes (question, json);
   json_builder_set_member_name (json, "from");
-  cli_json_place (json, question->scene, cut->lof.from);
+  cli_json_place (json, question->scene, lof->from);
   json_builder_set_member_name (json, "to");
-  cli_json_place (json, question->scene, cut->lof.to);
-  cli_json_lof (json, question->map, &cut->lof);
+  cli_json_place (json, question->scene, lof->to);
+  cli_json_lof (json, question->map, lof);
   cli_json_string (json, "sentence", sentence);
   json_builder_end_object (json);
   cli_json_print (json);
@@ -61,11 +61,10 @@ CliStatus
 cli_section (CliCall *call, GError **error)
 {
   static const char *const variants[] = { "colour", "grey", "contrast", NULL };
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   g_auto (CliQuestion) question = { NULL };
   g_autofree char *width = NULL, *variant = NULL, *sentence = NULL;
-  Cut cut = { .steps = steps, .sheet = { .width = CR_SECTION_WIDTH } };
-  CrPlace from, to;
+  Cut cut = { .sheet = { .width = CR_SECTION_WIDTH } };
+  const CrLof *lof;
   int ink;
   const GOptionEntry entries[] = {
     { "width", 0, 0, G_OPTION_ARG_STRING, &width, N_ ("Width of the drawing in pixels (980)"),
@@ -75,17 +74,16 @@ cli_section (CliCall *call, GError **error)
     { NULL },
   };
 
-  if (!cli_question_ask (&question, call, entries, error) ||
+  if (!cli_question_ask (&question, call, CR_QUESTION_SECTION, entries, error) ||
       !cli_castle_check_target (question.castle, call->words[3], error) ||
       !cli_read_number ("--width", width, 10000, &cut.sheet.width, error) ||
       !cli_read_name ("--variant", variant, variants, &ink, error) ||
-      !cli_read_place (question.map, call->words[1], &from, error) ||
-      !cli_read_place (question.map, call->words[2], &to, error))
+      !cli_question_answer (&question, call, 1, error))
     return CLI_FAILED;
-  cut.scene = question.scene;
+  cut.answer = question.answer;
   cut.sheet.variant = (CrVariant) ink;
-  cut.lof = cr_lof_judge (question.scene, from, to, &question.options, steps);
-  if (cut.lof.range < 1) {
+  lof = cr_answer_get_lof (question.answer);
+  if (lof->range < 1) {
     g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
                  _ ("found “%s” twice, expected two hexes, for a cut needs some length"),
                  call->words[2]);
@@ -93,9 +91,9 @@ cli_section (CliCall *call, GError **error)
   }
   if (!draw (&cut, call->words[3], error))
     return CLI_FAILED;
-  sentence = cr_words_lof (question.scene, &cut.lof, g_get_language_names ());
+  sentence = cr_words_lof (question.scene, lof, g_get_language_names ());
   if (call->json)
-    print_json (&question, &cut, call->words[3], sentence);
+    print_json (&question, call->words[3], sentence);
   else
     g_print ("%s\n", sentence);
   return CLI_YES;

@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "cr-hitters.h"
-
 static void
 add_hitter (JsonBuilder *json, const CliQuestion *question, const CrLof *lof)
 {
@@ -48,19 +46,18 @@ print_hitters (const CliQuestion *question,
 CliStatus
 cli_who (CliCall *call, GError **error)
 {
-  g_autoptr (GArray) men = cli_places_new (), hitters = NULL;
   g_auto (CliQuestion) question = { NULL };
   g_autofree char *sentence = NULL;
+  const GArray *hitters;
   CrWordsFire asked;
   CrPlace target;
 
-  if (!cli_question_ask (&question, call, NULL, error) ||
-      !cli_read_place (question.map, call->words[1], &target, error) ||
-      !cli_question_read_men (&question, call->words + 2, men, error))
+  if (!cli_question_ask (&question, call, CR_QUESTION_WHO, NULL, error) ||
+      !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
-  asked = cli_question_get_asked (&question, men);
-  hitters = cr_hitters_find (question.fire, target, men->len > 0 ? asked.men.places : NULL,
-                             men->len, &question.options);
+  asked = cr_words_fire_of (question.answer, g_get_language_names ());
+  hitters = cr_answer_get_hitters (question.answer);
+  target = *cr_question_get_end (question.asked, CR_END_TO);
   sentence = cr_words_hitters (&asked, target, hitters);
   if (call->json)
     print_hitters (&question, target, hitters, sentence);
@@ -88,16 +85,13 @@ add_steps (JsonBuilder *json, const CliQuestion *question, const CrExposure *exp
 }
 
 static void
-print_exposure (const CliQuestion *question,
-                const GArray *men,
-                const CrExposure *exposure,
-                const char *sentence)
+print_exposure (const CliQuestion *question, const CrExposure *exposure, const char *sentence)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
   cli_question_add_changes (question, json);
-  cli_json_places (json, "from", question->scene, men);
+  cli_json_places (json, "from", question->scene, cr_answer_get_shooters (question->answer));
   cli_json_int (json, "total", (int) cr_exposure_get_total (exposure));
   cli_json_int (json, "men", (int) cr_exposure_n_men (exposure));
   cli_json_int (json, "safe", (int) cr_exposure_n_safe (exposure));
@@ -111,30 +105,24 @@ print_exposure (const CliQuestion *question,
 CliStatus
 cli_exposure (CliCall *call, GError **error)
 {
-  g_autoptr (GArray) men = cli_places_new (), way = cli_places_new ();
   g_auto (CliQuestion) question = { NULL };
-  g_auto (GStrv) from = NULL;
-  g_autoptr (CrExposure) exposure = NULL;
   g_autofree char *sentence = NULL;
-  char *const usual[] = { (char *) "@garrison", NULL };
+  const CrExposure *exposure;
   CrWordsFire asked;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &from, N_ ("Who shoots; without it @garrison"),
-      N_ ("FROM") },
+    { "from", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer) cli_question_take_cb,
+      N_ ("Who shoots; without it @garrison"), N_ ("FROM") },
     { NULL },
   };
 
-  if (!cli_question_ask (&question, call, entries, error) ||
-      !cli_question_read_men (&question, call->words + 1, way, error) ||
-      !cli_question_read_men (&question, from != NULL ? from : usual, men, error))
+  if (!cli_question_ask (&question, call, CR_QUESTION_EXPOSURE, entries, error) ||
+      !cli_question_answer (&question, call, 0, error))
     return CLI_FAILED;
-  asked = cli_question_get_asked (&question, men);
-  exposure = cr_exposure_new (
-      question.fire, (CrFirePlaces){ (const CrPlace *) (const void *) way->data, way->len },
-      asked.men, &question.options);
+  asked = cr_words_fire_of (question.answer, g_get_language_names ());
+  exposure = cr_answer_get_exposure (question.answer);
   sentence = cr_words_exposure (&asked, exposure);
   if (call->json)
-    print_exposure (&question, men, exposure, sentence);
+    print_exposure (&question, exposure, sentence);
   else
     cli_question_print (&question, g_steal_pointer (&sentence),
                         cr_words_exposure_table (&asked, exposure));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cr-question-words.h"
 #include "cr-words-hex.h"
 
 static void
@@ -44,7 +45,7 @@ cli_hex (CliCall *call, GError **error)
   if (!cli_call_parse (call, NULL, error))
     return CLI_FAILED;
   castle = cli_castle_load (call->words[0], NULL, error);
-  if (castle == NULL || !cli_read_place (castle->map, call->words[1], &place, error))
+  if (castle == NULL || !cr_question_read_place (castle->map, call->words[1], &place, error))
     return CLI_FAILED;
   if (call->json)
     cli_print_hex_json (castle, place);

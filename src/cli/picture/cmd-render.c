@@ -7,6 +7,7 @@
 #include "cli-surface.h"
 #include "cr-error.h"
 #include "cr-layout.h"
+#include "cr-question-words.h"
 #include "cr-save.h"
 
 typedef struct {
@@ -83,7 +84,8 @@ read_part (const CrMap *map, const char *text, CrBox *part_out, GError **error)
                  text);
     return FALSE;
   }
-  if (!cli_read_place (map, ends[0], &from, error) || !cli_read_place (map, ends[1], &to, error))
+  if (!cr_question_read_place (map, ends[0], &from, error) ||
+      !cr_question_read_place (map, ends[1], &to, error))
     return FALSE;
   a = cr_layout_centre (grid, from.hex);
   b = cr_layout_centre (grid, to.hex);
@@ -141,7 +143,7 @@ make_sheet (Render *render, const Wishes *wishes, GError **error)
       (wishes->part != NULL && !read_part (map, wishes->part, &part, error)))
     return FALSE;
   render->sheet = cr_sheet_new (map, &options);
-  cr_sheet_add_towers (render->sheet, render->question.muster, -1);
+  cr_sheet_add_towers (render->sheet, cr_question_get_muster (render->question.asked), -1);
   for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
     if (!cli_overlay_add (&render->question, render->sheet, *text, error))
       return FALSE;
@@ -197,7 +199,7 @@ cli_render (CliCall *call, GError **error)
     { NULL },
   };
 
-  if (!cli_question_ask (&render.question, call, entries, error) ||
+  if (!cli_question_ask (&render.question, call, CR_QUESTION_FIELD, entries, error) ||
       !cr_picture_file_read_kind (call->words[1], &render.kind, error) ||
       !cli_castle_check_target (render.question.castle, call->words[1], error) ||
       !read_unit (&render, &wishes, error) || !make_sheet (&render, &wishes, error) ||

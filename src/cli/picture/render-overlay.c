@@ -5,6 +5,7 @@
 
 #include "cr-error.h"
 #include "cr-near.h"
+#include "cr-question-words.h"
 #include "cr-text.h"
 
 /* @sheet: gets what is answered, and keeps what that is made of */
@@ -20,46 +21,56 @@ typedef struct {
   gboolean (*ask) (const Asked *asked, char **words, GError **error);
 } Kind;
 
-static CrFirePlaces
-get_places (const GArray *places)
+/* As the command line asks, but of what the overlay says. */
+static CrQuestion *
+new_question (const Asked *asked, CrQuestionKind kind)
 {
-  return (CrFirePlaces){ (const CrPlace *) (const void *) places->data, places->len };
+  CrQuestion *question = cr_question_copy (asked->question->asked);
+
+  cr_question_set_kind (question, kind);
+  return question;
 }
 
-/* (nullable): those that the word names */
-static GArray *
-read_men (const Asked *asked, const char *word, GError **error)
+static gboolean
+read_ends (const Asked *asked, CrQuestion *question, const char *const *ends, GError **error)
 {
-  g_autoptr (GArray) men = cli_places_new ();
+  return cr_question_read_ends (question, asked->question->castle->it, asked->question->what_if,
+                                ends, error);
+}
 
-  return cli_question_read_some (asked->question, word, men, error) ? g_steal_pointer (&men) : NULL;
+/* (nullable): kept by the sheet */
+static CrAnswer *
+answer (const Asked *asked, CrQuestion *question, const char *const *ends, GError **error)
+{
+  CrAnswer *result;
+
+  if (!read_ends (asked, question, ends, error))
+    return NULL;
+  result =
+      cr_question_answer (asked->question->castle->it, asked->question->what_if, question, error);
+  return result != NULL ? cr_sheet_own (asked->sheet, result, (GDestroyNotify) cr_answer_free)
+                        : NULL;
 }
 
 static void
-add_men (const Asked *asked, const GArray *men)
+add_men (const Asked *asked, const CrAnswer *result)
 {
+  const GArray *men = cr_answer_get_shooters (result);
+
   for (guint i = 0; i < men->len; i++)
     cr_sheet_add_shooter (asked->sheet, g_array_index (men, CrPlace, i), NULL, FALSE);
-}
-
-static CrField *
-shoot (const Asked *asked, CrFire *fire, const GArray *men)
-{
-  CrField *field =
-      cr_field_new (fire, get_places (men).places, men->len, &asked->question->options, NULL, NULL);
-
-  return cr_sheet_own (asked->sheet, field, (GDestroyNotify) cr_field_free);
 }
 
 static gboolean
 ask_of_field (const Asked *asked, const char *word, CrSheetField shown, GError **error)
 {
-  g_autoptr (GArray) men = read_men (asked, word, error);
+  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_FIELD);
+  CrAnswer *result = answer (asked, question, (const char *const[]){ word, NULL }, error);
 
-  if (men == NULL)
+  if (result == NULL)
     return FALSE;
-  cr_sheet_add_field (asked->sheet, shoot (asked, asked->question->fire, men), shown);
-  add_men (asked, men);
+  cr_sheet_add_field (asked->sheet, cr_answer_get_field (result), shown);
+  add_men (asked, result);
   return TRUE;
 }
 
@@ -84,59 +95,59 @@ ask_shooters (const Asked *asked, char **words, GError **error)
 static gboolean
 ask_difference (const Asked *asked, char **words, GError **error)
 {
-  const CliQuestion *question = asked->question;
-  g_autoptr (GArray) men = NULL;
-  CrDifference *difference;
+  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_DIFFERENCE);
+  CrAnswer *result;
 
-  if (question->before == NULL) {
+  if (asked->question->what_if == NULL) {
     g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
                  _ ("--overlay difference needs --with or --without, so that something differs"));
     return FALSE;
   }
-  men = read_men (asked, words[0], error);
-  if (men == NULL)
+  result = answer (asked, question, (const char *const[]){ words[0], NULL }, error);
+  if (result == NULL)
     return FALSE;
-  difference = cr_difference_new (question->scene, shoot (asked, question->before, men),
-                                  shoot (asked, question->fire, men));
-  cr_sheet_own (asked->sheet, difference, (GDestroyNotify) cr_difference_unref);
-  cr_sheet_add_difference (asked->sheet, difference);
-  add_men (asked, men);
+  cr_sheet_add_difference (asked->sheet, cr_answer_get_difference (result));
+  add_men (asked, result);
   return TRUE;
 }
 
 static gboolean
 ask_exposure (const Asked *asked, char **words, GError **error)
 {
-  g_autoptr (GArray) men = read_men (asked, words[0], error);
-  g_autoptr (GArray) way = men != NULL ? read_men (asked, words[1], error) : NULL;
+  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_EXPOSURE);
   g_autofree char *badge = NULL;
-  CrExposure *exposure;
+  CrAnswer *result = NULL;
 
-  if (way == NULL)
+  if (cr_question_read_option (question, asked->question->castle->it, "from", words[0], error))
+    result = answer (asked, question, (const char *const[]){ words[1], NULL }, error);
+  if (result == NULL)
     return FALSE;
-  exposure = cr_exposure_new (asked->question->fire, get_places (way), get_places (men),
-                              &asked->question->options);
-  badge = g_strdup_printf ("%u", cr_exposure_get_total (exposure));
-  add_men (asked, men);
-  cr_sheet_add_exposure (asked->sheet, exposure, badge);
-  cr_sheet_own (asked->sheet, exposure, (GDestroyNotify) cr_exposure_free);
+  badge = g_strdup_printf ("%u", cr_exposure_get_total (cr_answer_get_exposure (result)));
+  add_men (asked, result);
+  cr_sheet_add_exposure (asked->sheet, cr_answer_get_exposure (result), badge);
   return TRUE;
 }
 
+/* Who is meant is known before anything is worked out. */
 static gboolean
 ask_bands (const Asked *asked, char **words, GError **error)
 {
-  const CliQuestion *question = asked->question;
-  g_autoptr (GArray) men = read_men (asked, words[0], error);
+  const CliQuestion *line = asked->question;
+  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_FIELD);
+  g_autoptr (CrAnswer) result = NULL;
+  const GArray *men;
   CrBands *bands;
 
-  if (men == NULL)
+  if (read_ends (asked, question, (const char *const[]){ words[0], NULL }, error))
+    result = cr_answer_new (line->castle->it, line->what_if, question, error);
+  if (result == NULL)
     return FALSE;
-  bands = cr_bands_new (cr_map_get_grid (question->map), get_places (men).places, men->len,
-                        &question->options);
+  men = cr_answer_get_shooters (result);
+  bands = cr_bands_new (cr_map_get_grid (line->map), (const CrPlace *) (const void *) men->data,
+                        men->len, cr_answer_get_options (result));
   cr_sheet_own (asked->sheet, bands, (GDestroyNotify) cr_bands_free);
   cr_sheet_add_bands (asked->sheet, bands);
-  add_men (asked, men);
+  add_men (asked, result);
   if (cr_bands_n (bands) > 0)
     return TRUE;
   g_set_error (error, CR_ERROR, CR_ERROR_SYNTAX,
@@ -147,69 +158,64 @@ ask_bands (const Asked *asked, char **words, GError **error)
 static gboolean
 ask_lof (const Asked *asked, char **words, GError **error)
 {
-  const CliQuestion *question = asked->question;
-  CrPlace from, to;
-  CrLof lof;
+  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_LOF);
+  CrAnswer *result =
+      answer (asked, question, (const char *const[]){ words[0], words[1], NULL }, error);
 
-  if (!cli_read_place (question->map, words[0], &from, error) ||
-      !cli_read_place (question->map, words[1], &to, error))
-    return FALSE;
-  lof = cr_lof_judge (question->scene, from, to, &question->options, NULL);
-  cr_sheet_add_shot (asked->sheet, question->scene,
-                     cr_sheet_own (asked->sheet, g_memdup2 (&lof, sizeof lof), g_free));
-  return TRUE;
+  if (result != NULL)
+    cr_sheet_add_shot (asked->sheet, cr_answer_get_scene (result), cr_answer_get_lof (result));
+  return result != NULL;
 }
 
-/* (nullable): as far as the mover gets */
-static CrReach *
-walk (const Asked *asked, const char *from, const char *mover_id, int budget, GError **error)
+/* On what of his hex somebody shoots is not where he walks from. */
+static gboolean
+read_walk (const Asked *asked,
+           CrQuestion *question,
+           const char *points,
+           const char *mover,
+           GError **error)
 {
-  const CliQuestion *question = asked->question;
-  CrWalker walker = { .budget = budget, .muster = question->muster };
-  CrReach *reach;
-  CrPlace place;
+  CrCastle *castle = asked->question->castle->it;
 
-  if (!cli_read_place (question->map, from, &place, error) ||
-      !cli_read_mover (question->castle->ruleset, mover_id, &walker.mover, error))
-    return NULL;
-  reach = cr_reach_new_among (cr_castle_get_ways (question->it), place, &walker);
-  return cr_sheet_own (asked->sheet, reach, (GDestroyNotify) cr_reach_free);
+  cr_question_set_post (question, CR_END_FROM, NULL);
+  cr_question_set_post (question, CR_END_TO, NULL);
+  return (points == NULL || cr_question_read_option (question, castle, "mp", points, error)) &&
+         (mover == NULL || cr_question_read_option (question, castle, "mover", mover, error));
 }
 
 static gboolean
 ask_reach (const Asked *asked, char **words, GError **error)
 {
-  CrReach *reach = NULL;
-  int budget;
+  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_REACH);
+  CrAnswer *result = NULL;
 
-  if (cli_read_movement_points (words[1], &budget, error))
-    reach = walk (asked, words[0], words[2], budget, error);
-  if (reach != NULL)
-    cr_sheet_add_reach (asked->sheet, asked->question->scene, reach);
-  return reach != NULL;
+  if (read_walk (asked, question, words[1], words[2], error))
+    result = answer (asked, question, (const char *const[]){ words[0], NULL }, error);
+  if (result != NULL)
+    cr_sheet_add_reach (asked->sheet, cr_answer_get_scene (result), cr_answer_get_reach (result));
+  return result != NULL;
 }
 
 static gboolean
 ask_path (const Asked *asked, char **words, GError **error)
 {
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (CrStep));
+  g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_PATH);
   g_autofree char *badge = NULL;
-  CrReach *reach = NULL;
-  CrPlace to;
+  CrAnswer *result = NULL;
+  const CrGoal *goal;
 
-  cr_sheet_own (asked->sheet, steps, (GDestroyNotify) g_array_unref);
-  if (cli_read_place (asked->question->map, words[1], &to, error))
-    reach = walk (asked, words[0], words[2], -1, error);
-  if (reach == NULL)
+  if (read_walk (asked, question, NULL, words[2], error))
+    result = answer (asked, question, (const char *const[]){ words[0], words[1], NULL }, error);
+  if (result == NULL)
     return FALSE;
-  if (!cr_reach_get_path (reach, to, steps)) {
+  goal = cr_answer_get_goal (result);
+  if (goal->cost == CR_IMPASSABLE) {
     g_set_error (error, CR_ERROR, CR_ERROR_PLACE, _ ("there is no way from %s to %s"), words[0],
                  words[1]);
     return FALSE;
   }
-  badge = g_strdup_printf (_ ("%d MP"),
-                           cr_reach_get_cost_on (reach, to, cr_reach_find_post (reach, to)));
-  cr_sheet_add_path (asked->sheet, steps, badge);
+  badge = g_strdup_printf (_ ("%d MP"), goal->cost);
+  cr_sheet_add_path (asked->sheet, goal->steps, badge);
   return TRUE;
 }
 

@@ -160,7 +160,7 @@ static const struct {
   [CR_QUESTION_FIELD] = { "FROM…", { 0 }, 0, 1, CR_LIST_SHOOTERS, TRUE },
   [CR_QUESTION_DEAD] = { "FROM…", { 0 }, 0, 1, CR_LIST_SHOOTERS, TRUE },
   [CR_QUESTION_COVERAGE] = { "[FROM…]", { 0 }, 0, 0, CR_LIST_SHOOTERS, TRUE },
-  [CR_QUESTION_DIFFERENCE] = { "FROM…", { 0 }, 0, 1, CR_LIST_SHOOTERS, TRUE },
+  [CR_QUESTION_DIFFERENCE] = { "[FROM…]", { 0 }, 0, 0, CR_LIST_SHOOTERS, TRUE },
   [CR_QUESTION_WHO] = { "TO [FROM…]", { CR_END_TO }, 1, 1, CR_LIST_SHOOTERS, TRUE },
   [CR_QUESTION_LEVELS] = { "FROM TO", { CR_END_FROM, CR_END_TO }, 2, 2 },
   [CR_QUESTION_EXPOSURE] = { "PLACE…", { 0 }, 0, 1, CR_LIST_WAY, TRUE },
@@ -175,7 +175,8 @@ static gboolean
 read_list (CrQuestion *question, CrCastle *castle, const char *const *texts, GError **error)
 {
   CrQuestionKind kind = cr_question_get_kind (question);
-  gboolean usual = kind == CR_QUESTION_COVERAGE || kind == CR_QUESTION_EXPOSURE;
+  gboolean usual = kind == CR_QUESTION_COVERAGE || kind == CR_QUESTION_DIFFERENCE ||
+                   kind == CR_QUESTION_EXPOSURE;
 
   for (; *texts != NULL; texts++)
     if (!cr_question_read_item (question, forms[kind].list, castle, *texts, error))
