@@ -12,6 +12,7 @@
 #include "stage.h"
 
 #include "cr-xml-map.h"
+#include "cre-inspect-map.h"
 #include "cre-inspect.h"
 
 typedef struct {
@@ -383,6 +384,63 @@ test_recent (Desk *desk, gconstpointer data)
   WAIT_UNTIL (says (list, "Gone") != says (list, "Tower"));
 }
 
+/* The chooser reads its folder in its own time. */
+static gboolean
+proposes (GtkWindow *dialog, const char *name, const char *folder)
+{
+  g_autofree char *its = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GFile) there = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (dialog));
+
+  return g_strcmp0 (its, name) == 0 && there != NULL &&
+         g_str_equal (g_file_peek_path (there), folder);
+}
+
+/* What is drawn of a map is proposed beside it under its own name, whatever it was called once. */
+static void
+test_names (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "sea.xml", 1);
+  g_autofree char *unsaved = NULL;
+  g_autoptr (GError) error = NULL;
+  const CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CraWindow *window = open_file (desk, file);
+  GtkWindow *dialog;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "export", NULL);
+  WAIT_UNTIL ((dialog = find_window ("Export the map")) != NULL);
+  WAIT_UNTIL (proposes (dialog, "sea-map.png", desk->folder));
+  gtk_window_close (dialog);
+  WAIT_UNTIL (find_window ("Export the map") == NULL);
+
+  window = start (desk);
+  cra_window_take_document (window, cre_document_new_empty (&grid, "New castle", &error));
+  g_assert_no_error (error);
+  g_assert_true (cre_map_set_title (window->document, "Sea tower"));
+  unsaved = cra_window_dup_stem (window);
+  g_assert_cmpstr (unsaved, ==, "sea-tower");
+}
+
+/* Each file that Crenel lets a map be called is offered again. */
+static void
+test_map_filter (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GtkFileChooserNative) dialog =
+      gtk_file_chooser_native_new ("Open", NULL, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  g_autoptr (GListModel) filters = NULL;
+  g_autoptr (GtkFilter) maps = NULL;
+  static const char *const names[] = { "sea.xml", "sea.map.xml", "sea.png" };
+
+  cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
+  filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+  maps = g_list_model_get_item (filters, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GFileInfo) info = g_file_info_new ();
+
+    g_file_info_set_display_name (info, names[i]);
+    g_assert_cmpint (gtk_filter_match (maps, info), ==, i < 2);
+  }
+}
+
 static void
 shown_cb (gboolean *shown)
 {
@@ -429,6 +487,8 @@ main (int argc, char **argv)
   ADD ("/app/files/changed-on-disk", test_changed_on_disk);
   ADD ("/app/files/second-window", test_second_window);
   ADD ("/app/files/read-only", test_read_only);
+  ADD ("/app/files/names", test_names);
+  ADD ("/app/files/map-filter", test_map_filter);
   ADD ("/app/files/recent", test_recent);
   ADD ("/app/files/no-start-page", test_no_start_page);
   ADD ("/app/files/shipped", test_shipped);

@@ -124,12 +124,12 @@ add_kinds (GtkFileChooser *chooser)
 ACTION (export_cb)
 {
   CraWindow *self = data;
-  const char *id = cr_map_get_id (cre_document_get_map (self->document));
-  g_autofree char *name = g_strconcat (id, "-map.png", NULL);
+  g_autofree char *stem = cra_window_dup_stem (self);
+  g_autofree char *name = g_strconcat (stem, "-map.png", NULL);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export the map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  cra_window_propose_file (self, dialog, name);
   add_kinds (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

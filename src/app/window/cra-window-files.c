@@ -7,6 +7,8 @@
 #include "cra-preferences.h"
 #include "cra-recent.h"
 
+#include "cr-plain.h"
+
 /* Work that takes longer than this is shown. */
 #define SHOW_AFTER_MS 200
 
@@ -224,6 +226,34 @@ cra_window_dup_folder (CraWindow *self)
                                                        : cra_recent_dup_folder ();
 }
 
+/* Returns: (transfer full): what the files of this map are called, without an ending: as its own
+ * is, else as its title says */
+char *
+cra_window_dup_stem (CraWindow *self)
+{
+  GFile *file = cre_document_get_file (self->document);
+  char *name, *ending;
+
+  if (file == NULL)
+    return cr_map_make_id (cre_document_get_title (self->document));
+  name = g_file_get_basename (file);
+  ending = g_str_has_suffix (name, ".map.xml") ? name + strlen (name) - strlen (".map.xml")
+                                               : strrchr (name, '.');
+  if (ending != NULL && ending > name)
+    *ending = '\0';
+  return name;
+}
+
+/* Where a new file is asked for: beside the map, under that name. */
+void
+cra_window_propose_file (CraWindow *self, GtkFileChooserNative *dialog, const char *name)
+{
+  g_autoptr (GFile) folder = cra_window_dup_folder (self);
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+}
+
 static void
 open_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 {
@@ -243,7 +273,8 @@ cra_window_add_map_filter (GtkFileChooser *chooser)
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (maps, _ ("Maps"));
-  gtk_file_filter_add_pattern (maps, "*.map.xml");
+  /* Who types a new name over what the chooser selects keeps only the last ending. */
+  gtk_file_filter_add_pattern (maps, "*.xml");
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (chooser, maps);

@@ -243,7 +243,7 @@ ACTION (save_section_cb)
   }
   dialog = gtk_file_chooser_native_new (_ ("Save the section"), GTK_WINDOW (self),
                                         GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  cra_window_propose_file (self, dialog, name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (section_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -115,6 +115,8 @@ void cra_window_take_file (CraWindow *self, GFile *file);
 void cra_window_add_picture (CraWindow *self);
 void cra_window_begin_fit (CraWindow *self);
 GFile *cra_window_dup_folder (CraWindow *self);
+char *cra_window_dup_stem (CraWindow *self);
+void cra_window_propose_file (CraWindow *self, GtkFileChooserNative *dialog, const char *name);
 void cra_window_end_fit (CraWindow *self, gboolean keep);
 void cra_window_fit_picture (CraWindow *self, guint index);
 void cra_window_remove_picture (CraWindow *self);

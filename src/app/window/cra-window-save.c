@@ -212,19 +212,18 @@ cra_window_save_as (CraWindow *self)
       file != NULL && cre_document_is_read_only (self->document) && !cra_window_is_shipped (self);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       get_save_title (self, copy), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  const char *id = cr_map_get_id (cre_document_get_map (self->document));
-  g_autofree char *name = g_strdup_printf (copy ? "%s-2.map.xml" : "%s.map.xml", id);
-  g_autoptr (GFile) folder = copy ? g_file_get_parent (file) : cra_window_dup_folder (self);
+  g_autofree char *stem = NULL;
+  g_autofree char *name = NULL;
 
   cra_form_settle (GTK_WIDGET (self));
+  stem = cra_window_dup_stem (self);
+  name = g_strdup_printf (copy ? "%s-2.map.xml" : "%s.map.xml", stem);
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
   /* One or the other: of two folders GTK tells that the first could not be shown. */
-  if (file != NULL && !copy && !cra_window_is_shipped (self)) {
+  if (file != NULL && !copy && !cra_window_is_shipped (self))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
-  } else {
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  }
+  else
+    cra_window_propose_file (self, dialog, name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
