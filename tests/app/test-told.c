@@ -185,7 +185,8 @@ test_hidden (Stage *stage, gconstpointer data)
   WAIT_UNTIL (strstr (cra_map_page_get_sentence (stage_get_page (stage)), note) == NULL);
 }
 
-/* J without a picture says what is lacking, and the way to it; nothing opens by itself. */
+/* J without a picture says what is lacking, and the way to it; nothing opens by itself. With
+ * another tool in hand that is over, and the map has the keys again. */
 static void
 test_no_picture (Stage *stage, gconstpointer data)
 {
@@ -199,6 +200,10 @@ test_no_picture (Stage *stage, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (windows), ==, n);
   WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (stage->window)) ==
               gtk_widget_get_parent (hand_find (banner, "Choose a picture…")));
+
+  take (stage, "terrain");
+  WAIT_UNTIL (hand_find (banner, "Choose a picture…") == NULL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (stage->window)) == get_canvas (stage));
 }
 
 /* The marks in the sentence of a way have the rule's words for a tooltip, and open its page. */

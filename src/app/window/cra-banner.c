@@ -89,6 +89,19 @@ cra_banner_take_focus (CraBanner *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (self), g_object_unref);
 }
 
+/* Whether it is shown with a button for that action. */
+gboolean
+cra_banner_offers (CraBanner *self, const char *action)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_ACTIONABLE (child) &&
+        g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (child)), action) == 0)
+      return gtk_revealer_get_reveal_child (self->revealer);
+  return FALSE;
+}
+
 void
 cra_banner_hide (CraBanner *self)
 {

@@ -15,4 +15,5 @@ void cra_banner_add_button_for (CraBanner *self,
                                 const char *target);
 /* Enter does what its first button does. */
 void cra_banner_take_focus (CraBanner *self);
+gboolean cra_banner_offers (CraBanner *self, const char *action);
 void cra_banner_hide (CraBanner *self);

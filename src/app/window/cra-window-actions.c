@@ -130,6 +130,7 @@ ACTION (redo_cb)
 static void
 tool_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
+  cra_window_drop_fit_offer (data);
   cra_map_page_set_tool (CRA_WINDOW (data)->map_page, g_variant_get_string (state, NULL));
   g_simple_action_set_state (
       action, g_variant_new_string (cra_map_page_get_tool (CRA_WINDOW (data)->map_page) != NULL

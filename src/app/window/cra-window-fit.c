@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#define CHOOSE_ACTION "win.add-picture"
+
 static void
 show_mode (CraWindow *self)
 {
@@ -124,8 +126,18 @@ tell_no_picture (CraWindow *self)
   cra_banner_show (self->banner, "dialog-information-symbolic",
                    _ ("There is no picture under the map to fit. Choose the scan of a printed map, "
                       "and the grid is laid on it; the map itself stays as it is."));
-  cra_banner_add_button (self->banner, _ ("Choose a picture…"), "win.add-picture");
+  cra_banner_add_button (self->banner, _ ("Choose a picture…"), CHOOSE_ACTION);
   cra_banner_take_focus (self->banner);
+}
+
+/* Who takes a tool in hand wants to fit nothing any more. */
+void
+cra_window_drop_fit_offer (CraWindow *self)
+{
+  if (!cra_banner_offers (self->banner, CHOOSE_ACTION))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (cra_window_get_view (self))));
+  cra_banner_hide (self->banner);
 }
 
 /* A map without a picture has to have one first. */

@@ -114,6 +114,7 @@ void cra_window_accept_files (CraWindow *self);
 void cra_window_take_file (CraWindow *self, GFile *file);
 void cra_window_add_picture (CraWindow *self);
 void cra_window_begin_fit (CraWindow *self);
+void cra_window_drop_fit_offer (CraWindow *self);
 GFile *cra_window_dup_folder (CraWindow *self);
 char *cra_window_dup_stem (CraWindow *self);
 void cra_window_propose_file (CraWindow *self, GtkFileChooserNative *dialog, const char *name);
