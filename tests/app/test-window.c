@@ -1,6 +1,8 @@
 /* test-window.c: the window, driven by a real pointer and real keys.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; the sentence shown is the one that words gives for LOF-01, LOF-22. */
+#include <math.h>
+
 #include "cra-keys.h"
 #include "cra-map-page-private.h"
 #include "cra-map-view-private.h"
@@ -620,6 +622,38 @@ test_margin (Stage *stage, gconstpointer data)
   }
 }
 
+/* The relative luminance of WCAG 2.1. */
+static double
+get_light (const GdkRGBA *colour)
+{
+  const double part[] = { colour->red, colour->green, colour->blue };
+  const double share[] = { 0.2126, 0.7152, 0.0722 };
+  double light = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (part); i++)
+    light +=
+        share[i] * (part[i] <= 0.03928 ? part[i] / 12.92 : pow ((part[i] + 0.055) / 1.055, 2.4));
+  return light;
+}
+
+/* A link can be read on the ground that the panels have. */
+static void
+check_link (Stage *stage)
+{
+  GtkWidget *link = gtk_link_button_new ("https://example.org");
+  GtkStyleContext *style = gtk_widget_get_style_context (link);
+  GdkRGBA ground, colour;
+  double bright, dim;
+
+  gtk_box_append (GTK_BOX (stage->window->title_box), link);
+  g_assert_true (gtk_style_context_lookup_color (style, "theme_bg_color", &ground));
+  gtk_style_context_get_color (style, &colour);
+  gtk_box_remove (GTK_BOX (stage->window->title_box), link);
+  bright = MAX (get_light (&ground), get_light (&colour));
+  dim = MIN (get_light (&ground), get_light (&colour));
+  g_assert_cmpfloat ((bright + 0.05) / (dim + 0.05), >=, 4.5);
+}
+
 /* A theme that is dark of itself has our colours for the dark too. */
 static void
 test_dark (Stage *stage, gconstpointer data)
@@ -630,6 +664,7 @@ test_dark (Stage *stage, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (window, "dark"));
   g_object_set (settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
   g_assert_true (gtk_widget_has_css_class (window, "dark"));
+  check_link (stage);
   g_object_set (settings, "gtk-application-prefer-dark-theme", FALSE, NULL);
   g_assert_false (gtk_widget_has_css_class (window, "dark"));
 }
