@@ -137,6 +137,52 @@ test_idle (Bench *bench, gconstpointer data)
   take_back (bench);
 }
 
+/* A slit that no wall holds is no success; the wall is offered. */
+static void
+test_loose (Bench *bench, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (bench->document);
+  CrPlace place = bench_place (bench->document, "5,5");
+
+  g_object_set (bench->tool, "kind", CR_SIDE_SLIT, NULL);
+  bench_click (bench->tool, "5,5:N", 0);
+  says (bench, CRE_WORD_WARNED, "Arrow slit: put on 0505 N. It stands in no wall and no building.",
+        "Build a wall on 0505 N");
+  g_free (bench->before);
+  bench->before = bench_digest (bench->document);
+  accept (bench, "Build a wall on 0505 N");
+  says (bench, CRE_WORD_DONE, "0505 N has a wall now.", NULL);
+  g_assert_nonnull (cr_map_find_side (map, place, 0, CR_SIDE_WALL));
+  g_assert_nonnull (cr_map_find_side (map, place, 0, CR_SIDE_SLIT));
+  take_back (bench);
+}
+
+/* A wall with the moat on both sides neither; one on its bank is. */
+static void
+test_sunk (Bench *bench, gconstpointer data)
+{
+  const CrMap *map = cre_document_get_map (bench->document);
+  CrPlace place = bench_place (bench->document, "5,5");
+  CrEdit *edit = cr_edit_new ();
+
+  cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, "moat");
+  cr_edit_set_code (edit, map, bench_place (bench->document, "5,6"), CR_LAYER_TERRAIN, "moat");
+  cre_document_apply (bench->document, edit, "moat", 0);
+  g_object_set (bench->tool, "kind", CR_SIDE_WALL, NULL);
+  bench_click (bench->tool, "5,5:N", 0);
+  says (bench, CRE_WORD_DONE, "Wall: put on 0505 N.", NULL);
+  bench_click (bench->tool, "5,5:S", 0);
+  says (bench, CRE_WORD_WARNED, "Wall: put on 0505 S. On 0505 S it stands in the moat.",
+        "Take it from 0505 S");
+  g_free (bench->before);
+  bench->before = bench_digest (bench->document);
+  accept (bench, "Take it from 0505 S");
+  says (bench, CRE_WORD_DONE, "Nothing is left of it on 0505 S.", NULL);
+  g_assert_null (cr_map_find_side (map, place, 3, CR_SIDE_WALL));
+  g_assert_nonnull (cr_map_find_side (map, place, 0, CR_SIDE_WALL));
+  take_back (bench);
+}
+
 /* After a success nothing reads as a failure, and what hangs there is no failure either. */
 static void
 test_hoarding (Bench *bench, gconstpointer data)
@@ -404,6 +450,8 @@ main (int argc, char **argv)
   g_test_add ("/editor/word/side", Bench, "side", set_up, test_side, tear_down);
   g_test_add ("/editor/word/hoarding", Bench, "hoarding", set_up, test_hoarding, tear_down);
   g_test_add ("/editor/word/idle", Bench, "side", set_up, test_idle, tear_down);
+  g_test_add ("/editor/word/loose", Bench, "side", set_up, test_loose, tear_down);
+  g_test_add ("/editor/word/sunk", Bench, "side", set_up, test_sunk, tear_down);
   g_test_add ("/editor/word/fewer", Bench, "hoarding", set_up, test_fewer, tear_down);
   g_test_add ("/editor/word/bridge", Bench, "mechanism", set_up, test_bridge, tear_down);
   g_test_add ("/editor/word/portcullis", Bench, "mechanism", set_up, test_portcullis, tear_down);

@@ -39,14 +39,16 @@ check_arc (const CrThing *it)
 }
 
 /* A slit stands in a wall, painted or not; without any building there is none to stand in. */
-static gboolean
-has_wall (const CrThing *it)
+gboolean
+cr_check_slit_stands (const CrScene *scene, CrPlace place, CrDirection direction)
 {
-  CrDirection direction = it->side->direction;
+  const CrMap *map = cr_scene_get_map (scene);
+  CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, direction) };
 
-  return cr_map_find_side (it->map, it->here, direction, CR_SIDE_WALL) != NULL ||
-         cr_map_find_side (it->map, it->here, direction, CR_SIDE_PARTITION) != NULL ||
-         cr_thing_is_built (it, it->here) || cr_thing_is_built (it, it->beyond);
+  return cr_map_find_side (map, place, direction, CR_SIDE_WALL) != NULL ||
+         cr_map_find_side (map, place, direction, CR_SIDE_PARTITION) != NULL ||
+         cr_scene_get_structure (scene, place) != NULL ||
+         cr_scene_get_structure (scene, beyond) != NULL;
 }
 
 /* Open ground: neither a building nor under a roof. */
@@ -231,7 +233,7 @@ cr_check_slit (const CrThing *it)
   gboolean arc = check_arc (it);
   g_autofree char *at = NULL;
 
-  if (!has_wall (it)) {
+  if (!cr_check_slit_stands (it->scene, it->here, it->side->direction)) {
     at = cr_thing_dup_at (it);
     offer_wall (
         it, cr_thing_add (

@@ -80,6 +80,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrCheckFacts, cr_check_facts_free)
 /* Whether its numbers can be, and why not. */
 gboolean cr_check_grid (const CrMap *map, GError **error);
 
+/* Whether anything holds a slit on that side (LOF-09). */
+gboolean cr_check_slit_stands (const CrScene *scene, CrPlace place, CrDirection direction);
+
 /* (transfer full) (element-type CrProblem): sorted by place. */
 GPtrArray *cr_check_map (const CrScene *scene);
 GPtrArray *cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts);

@@ -44,3 +44,13 @@ void cre_tool_side_put_run (CreToolSide *self, const CreAim *aim, const GArray *
 /* What came of putting or removing there. */
 void cre_tool_side_tell (CreToolSide *tool, int floor, const GArray *faces, gboolean changed);
 void cre_tool_side_preview (CreToolSide *tool);
+/* "0708 SW", from a hex that is on the map. */
+char *cre_tool_side_dup_face (CreToolSide *tool, int floor, CrHexSide face);
+
+/* Tells what was put where it is of no use, and offers the remedy. @text: what was done.
+ * Returns: FALSE, with nothing told, where all is well */
+gboolean cre_tool_side_warn (CreToolSide *tool,
+                             CreMark mark,
+                             int floor,
+                             const GArray *faces,
+                             const char *text);

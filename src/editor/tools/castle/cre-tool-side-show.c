@@ -33,9 +33,8 @@ describe_side (CreToolSide *tool, CrHexSide face)
       head, at, direction, towards);
 }
 
-/* "0708 SW", from a hex that is on the map. */
-static char *
-format_face (CreToolSide *tool, int floor, CrHexSide face)
+char *
+cre_tool_side_dup_face (CreToolSide *tool, int floor, CrHexSide face)
 {
   const CrMap *map = cre_tool_side_get_map (tool);
   CrHexSide named =
@@ -49,7 +48,7 @@ describe_one (CreToolSide *tool, int floor, CrHexSide face, gboolean changed)
 {
   g_autofree char *name = cre_tool_side_dup_kind_name (tool);
   g_autofree char *head = cre_capitalize (name);
-  g_autofree char *at = format_face (tool, floor, face);
+  g_autofree char *at = cre_tool_side_dup_face (tool, floor, face);
 
   if (!changed)
     /* Translators: a thing (Wall), a hex and its side (0708 SW) */
@@ -58,68 +57,6 @@ describe_one (CreToolSide *tool, int floor, CrHexSide face, gboolean changed)
   /* Translators: a thing (Wall), a hex and its side (0708 SW) */
   return g_strdup_printf (tool->erase ? _ ("%s: removed from %s.") : _ ("%s: put on %s."), head,
                           at);
-}
-
-/* A battlement of which neither hex is a wall-walk shelters nobody (LOF-09, COV-01).
- * @behind: (out): the hex that should be one */
-static gboolean
-find_idle (CreToolSide *tool, int floor, const GArray *faces, CrPlace *behind)
-{
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
-
-  for (guint i = faces->len; i > 0; i--) {
-    const CrHexSide *face = &g_array_index (faces, CrHexSide, i - 1);
-    CrPlace beyond = { floor, cr_hex_neighbour (face->hex, face->direction) };
-
-    *behind = (CrPlace){ floor, face->hex };
-    if (cr_scene_has_place (scene, *behind) && !cr_scene_is_wall_walk (scene, *behind) &&
-        !cr_scene_is_wall_walk (scene, beyond))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Returns: (nullable): the plainest wall-walk that the rules know */
-static const CrStructureKind *
-find_wall_walk (const CrRuleset *ruleset)
-{
-  for (guint i = 0; i < cr_ruleset_n_structures (ruleset); i++) {
-    const CrStructureKind *kind = cr_ruleset_get_structure (ruleset, i);
-
-    if (kind->wall_walk && !kind->tower && kind->floor != NULL)
-      return kind;
-  }
-  return NULL;
-}
-
-/* What is wrong with it, and the remedy. */
-static void
-warn (CreToolSide *tool, CreMark mark, CrPlace behind, const char *text)
-{
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
-  const CrMap *map = cre_document_get_map (document);
-  const CrStructureKind *kind = find_wall_walk (cre_document_get_ruleset (document));
-  g_autofree char *at = cr_map_format_printed (map, behind);
-  g_autofree char *name = NULL;
-  g_autofree char *offer = NULL;
-  CrEdit *edit;
-
-  /* Translators: what was done; a hex number */
-  cre_tool_tell_warned (CRE_TOOL (tool), mark,
-                        g_strdup_printf (_ ("%s It shelters nobody: %s is no rampart."), text, at));
-  if (kind == NULL)
-    return;
-  name = cre_name_structure (cre_document_get_ruleset (document), kind->code);
-  /* Translators: a hex number; a structure: rampart */
-  offer = g_strdup_printf (_ ("Make %s a %s"), at, name);
-  edit = cr_edit_new ();
-  cr_edit_set_code (edit, map, behind, CR_LAYER_STRUCTURE, kind->code);
-  cr_edit_set_code (edit, map, behind, CR_LAYER_TERRAIN, kind->floor);
-  cr_edit_set_value (edit, map, behind, CR_LAYER_LEVEL,
-                     MIN (cr_map_get_level (map, behind) + kind->rise, CR_LEVEL_MAX));
-  cre_tool_offer (CRE_TOOL (tool), offer, edit, offer,
-                  /* Translators: a hex number; a structure: rampart */
-                  g_strdup_printf (_ ("%s is a %s now."), at, name));
 }
 
 void
@@ -131,7 +68,6 @@ cre_tool_side_tell (CreToolSide *tool, int floor, const GArray *faces, gboolean 
   g_autofree char *head = cre_capitalize (name);
   g_autofree char *text = NULL;
   guint n = tool->n_put += changed ? faces->len : 0;
-  CrPlace behind;
 
   if (n == 0 && tool->erase) {
     cre_tool_tell_refused (CRE_TOOL (tool), mark, describe_one (tool, floor, last, changed));
@@ -148,9 +84,7 @@ cre_tool_side_tell (CreToolSide *tool, int floor, const GArray *faces, gboolean 
     /* Translators: a thing (Wall), a number of hexsides */
     text = g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "%s: put on %u side.", "%s: put on %u sides.", n), head, n);
-  if (!tool->erase && tool->kind == CR_SIDE_BATTLEMENT && find_idle (tool, floor, faces, &behind))
-    warn (tool, mark, behind, text);
-  else
+  if (tool->erase || !cre_tool_side_warn (tool, mark, floor, faces, text))
     cre_tool_tell_done (CRE_TOOL (tool), mark, g_steal_pointer (&text));
 }
 
