@@ -311,6 +311,19 @@ do_and_undo (Stage *stage, const char *done, const char *label)
   assert_moved_on (stage);
 }
 
+/* What the legend says comes before the facts, and what is told anew of these leaves it. */
+static void
+test_legend (Stage *stage, gconstpointer data)
+{
+  take (stage, "fire");
+  apply_at (stage, 5, 5);
+  WAIT_UNTIL (cra_map_view_get_legend_box (stage_get_view (stage)).width > 0);
+  pointer_key (get_canvas (stage), GDK_KEY_l, GDK_KEY_Shift_L);
+  await_spoken (stage, "Legend, folded: From 0505. 0505");
+  cra_map_page_update_status (stage_get_page (stage));
+  await_spoken (stage, "Legend, folded: From 0505. 0505");
+}
+
 static void
 test_spoken (Stage *stage, gconstpointer data)
 {
@@ -354,6 +367,7 @@ main (int argc, char **argv)
   g_test_add ("/app/told/no-picture", Stage, NULL, set_up, test_no_picture, stage_tear_down);
   g_test_add ("/app/told/marks", Stage, NULL, set_up, test_marks, stage_tear_down);
   g_test_add ("/app/told/passage", Stage, NULL, set_up, test_passage, stage_tear_down);
+  g_test_add ("/app/told/legend", Stage, NULL, set_up, test_legend, stage_tear_down);
   g_test_add ("/app/told/spoken", Stage, NULL, set_up, test_spoken, stage_tear_down);
   g_test_add_func ("/app/told/numbers", test_numbers);
   return g_test_run ();

@@ -136,9 +136,16 @@ ACTION (hex_table_cb)
   cra_map_page_toggle_table (CRA_WINDOW (data)->map_page);
 }
 
+/* Who does not see the legend hears what it says now. */
 ACTION (fold_legend_cb)
 {
-  cra_map_view_fold_legend (cra_window_get_view (data));
+  CraMapView *view = cra_window_get_view (data);
+  g_autofree char *text = NULL;
+
+  cra_map_view_fold_legend (view);
+  text = cra_map_view_dup_legend (view);
+  if (text != NULL)
+    cra_map_page_say (CRA_WINDOW (data)->map_page, text);
 }
 
 /* @target: places as files write them, none to outline nothing */

@@ -243,16 +243,10 @@ cra_map_view_dup_legend (CraMapView *self)
   return self->document != NULL && has_legend (self) ? cra_legend_dup_text (&about) : NULL;
 }
 
-/* For as long as the window is open: only its title is left, or it is whole again. Who does not see
- * it hears what it says now, until the next move. */
+/* For as long as the window is open: only its title is left, or it is whole again. */
 void
 cra_map_view_fold_legend (CraMapView *self)
 {
-  g_autofree char *spoken = NULL;
-
   self->legend_folded = !self->legend_folded;
-  spoken = cra_map_view_dup_legend (self);
-  if (spoken != NULL)
-    cra_map_view_set_description (self, spoken);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }

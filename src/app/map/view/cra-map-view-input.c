@@ -50,7 +50,7 @@ press_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
     return;
   self->on_legend = is_on_legend (self, point);
   if (self->on_legend) {
-    cra_map_view_fold_legend (self);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.fold-legend", NULL);
     return;
   }
   touch (self, &aim);
