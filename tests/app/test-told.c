@@ -137,16 +137,26 @@ test_keys (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_bridge (stage, 6, 4));
 }
 
-/* Where passages are hidden they are seen while one digs, and the dug one can be taken back. */
+static guint
+get_tool_show (Stage *stage)
+{
+  return cra_map_view_get_tool_show (cra_map_view_get_tool (stage_get_view (stage)));
+}
+
+/* Where passages are hidden they are seen while one digs, or chooses what a sluice floods, and the
+ * dug one can be taken back. */
 static void
 test_passage (Stage *stage, gconstpointer data)
 {
   CrPoint to = find_hex (stage, 8, 4);
 
   g_assert_false (cra_map_view_layer_shown (stage_get_view (stage), CRA_LAYER_SECRETS));
+  take (stage, "mechanism");
+  g_assert_cmpuint (get_tool_show (stage), ==, CR_SHOW_SECRETS);
+  take (stage, "hoarding");
+  g_assert_cmpuint (get_tool_show (stage), ==, 0);
   take (stage, "passage");
-  g_assert_cmpuint (cra_map_view_get_tool_show (cra_map_view_get_tool (stage_get_view (stage))), ==,
-                    CR_SHOW_SECRETS);
+  g_assert_cmpuint (get_tool_show (stage), ==, CR_SHOW_SECRETS);
   pointer_move (get_canvas (stage), find_hex (stage, 4, 4).x, find_hex (stage, 4, 4).y);
   pointer_button (1, TRUE);
   pointer_move (get_canvas (stage), to.x, to.y);

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cra-form.h"
+#include "cre-tool-mechanism.h"
 #include "cre-tool-names.h"
 #include "cre-tool-passage.h"
 
@@ -314,13 +315,13 @@ cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk
   answer_now_cb (self);
 }
 
-/* The areas are seen while they are in work, and passages while one digs. */
+/* The areas are seen while they are in work, and passages while one digs or lets water in. */
 CrShow
 cra_map_view_get_tool_show (CreTool *tool)
 {
-  return CRE_IS_TOOL_NAMES (tool)     ? CR_SHOW_AREAS
-         : CRE_IS_TOOL_PASSAGE (tool) ? CR_SHOW_SECRETS
-                                      : 0;
+  if (CRE_IS_TOOL_NAMES (tool))
+    return CR_SHOW_AREAS;
+  return CRE_IS_TOOL_PASSAGE (tool) || CRE_IS_TOOL_MECHANISM (tool) ? CR_SHOW_SECRETS : 0;
 }
 
 /* @tool: (nullable): lets go of the old one */
