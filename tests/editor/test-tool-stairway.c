@@ -203,6 +203,37 @@ read_link (CreDocument *document, guint index)
   return link;
 }
 
+/* A click on one hex with the head on another floor is refused, and the stair offered that stands
+ * on one hex. */
+static void
+test_one_hex (void)
+{
+  CreDocument *document = bench_new_document ();
+  CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
+  g_autofree char *before = NULL;
+  CrLink link;
+
+  g_object_set (tool, "kind", CRE_STAIRS_SPIRAL, NULL);
+  bench_click (tool, "5,5", 0);
+  before = bench_digest (document);
+  g_object_set (tool, "kind", CRE_STAIRS_STRAIGHT, "head-floor", 1, NULL);
+  refused (tool, "7,5", "Drag from the foot over the steps to the head.");
+  g_assert_null (cre_tool_get_word (tool)->offer);
+  g_object_set (tool, "head-floor", 2, NULL);
+  refused (tool, "7,5 7,4", "Drag from the foot over the steps to the head.");
+  g_assert_null (cre_tool_get_word (tool)->offer);
+  refused (tool, "7,5", "Drag from the foot over the steps to the head.");
+  g_assert_cmpstr (cre_tool_get_word (tool)->offer, ==, "Build a spiral stair");
+  g_assert_true (cre_tool_accept (tool));
+  g_assert_cmpstr (cre_tool_get_word (tool)->text, ==,
+                   "Spiral stair at 0705, from Ground to Upper floor.");
+  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "spiral stair at 0705");
+  link = read_link (document, 1);
+  g_assert_cmpint (link.to.floor, ==, 1);
+  g_assert_true (cre_document_undo (document));
+  bench_put_back (tool, document, before);
+}
+
 /* A spiral stair to a floor that is made with it: one step to undo. */
 static void
 test_links (void)
@@ -281,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/stairway/openings", test_openings);
   g_test_add_func ("/editor/stairway/levels", test_levels);
   g_test_add_func ("/editor/stairway/links", test_links);
+  g_test_add_func ("/editor/stairway/one-hex", test_one_hex);
   g_test_add_func ("/editor/stairway/beside", test_beside);
   return g_test_run ();
 }

@@ -205,6 +205,40 @@ build_run (CreToolStairway *self)
   }
 }
 
+/* Who clicks one hex, and wants its head on another floor, wants a spiral stair there. */
+static void
+offer_spiral (CreToolStairway *self, CrPlace place)
+{
+  CreDocument *document = cre_tool_get_document (CRE_TOOL (self));
+  const CreStairLink link = { kinds[CRE_STAIRS_SPIRAL], place, 0,
+                              CRE_TO_FLOOR + self->head_floor - 1 };
+  CrEdit *edit = cre_stair_link_plan (document, &link, NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *at = NULL;
+  g_autofree char *label = NULL;
+
+  if (edit == NULL)
+    return;
+  name = cre_stair_link_dup_name (document, link.kind);
+  at = cr_map_format_printed (cre_tool_stairway_get_map (self), place);
+  /* Translators: a kind of stairs, a hex number: “Undo ladder at 0708” */
+  label = g_strdup_printf (_ ("%s at %s"), name, at);
+  cre_tool_offer (CRE_TOOL (self), _ ("Build a spiral stair"), edit, label,
+                  cre_stair_link_describe (document, &link));
+}
+
+static void
+refuse_short (CreToolStairway *self)
+{
+  guint n = cre_run_get_length (self->run);
+  CrPlace last = cre_run_get (self->run, n - 1);
+
+  cre_tool_tell_refused (CRE_TOOL (self), (CreMark){ last, -1 },
+                         g_strdup (_ ("Drag from the foot over the steps to the head.")));
+  if (n == 1 && self->head_floor > 0 && self->head_floor - 1 != last.floor)
+    offer_spiral (self, last);
+}
+
 static void
 cre_tool_stairway_end (CreTool *tool, const CreAim *aim)
 {
@@ -214,8 +248,7 @@ cre_tool_stairway_end (CreTool *tool, const CreAim *aim)
   if (n >= 3)
     build_run (self);
   else if (n > 0)
-    cre_tool_tell_refused (tool, (CreMark){ cre_run_get (self->run, n - 1), -1 },
-                           g_strdup (_ ("Drag from the foot over the steps to the head.")));
+    refuse_short (self);
   cre_run_clear (self->run);
   cre_tool_set_preview (tool, NULL, 0);
   cre_tool_clear_tags (tool);
