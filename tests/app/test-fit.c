@@ -481,6 +481,41 @@ test_drawn (Fixture *fixture, gconstpointer data)
                    ==, 1);
 }
 
+static CrPaintMode
+open_traced (Fixture *fixture, GFile *file, int one_in)
+{
+  CrEdit *edit = cr_edit_new ();
+  g_autoptr (GError) error = NULL;
+  CreDocument *document =
+      cre_document_new_from_picture (file, &fixture->print.grid, "Test", NULL, &error);
+  const CrMap *map;
+
+  g_assert_no_error (error);
+  map = cre_document_get_map (document);
+  for (int i = 0; i < cr_grid_n_cells (&fixture->print.grid); i += one_in) {
+    CrHex hex = cr_grid_hex_at (&fixture->print.grid, i % fixture->print.grid.columns,
+                                i / fixture->print.grid.columns);
+
+    cr_edit_set_code (edit, map, (CrPlace){ 0, hex }, CR_LAYER_TERRAIN, "moat");
+  }
+  cre_document_apply (document, edit, "test", 0);
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  fixture->window = stage_open (fixture->application, document);
+  return cra_map_view_get_mode (cra_map_page_get_view (fixture->window->map_page));
+}
+
+/* Who comes back to a map that is half traced sees what is to be traced, under what is. */
+static void
+test_traced (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
+
+  fixture->application = stage_start ();
+  g_assert_cmpint (open_traced (fixture, file, 8), ==, CR_PAINT_BOTH);
+  g_assert_cmpint (open_traced (fixture, file, 2), ==, CR_PAINT_DATA);
+}
+
 /* A page whose left and right edges are cut off: which column is the first cannot be told, nor
  * whether it lies higher. */
 static void
@@ -529,6 +564,7 @@ main (int argc, char **argv)
   TEST ("/app/fit/cancel-added", NULL, test_cancel_added);
   TEST ("/app/fit/grid", NULL, test_grid);
   TEST ("/app/fit/drawn", NULL, test_drawn);
+  TEST ("/app/fit/traced", NULL, test_traced);
   TEST ("/app/fit/ask-shift", NULL, test_ask_shift);
   return pointer_is_there () ? g_test_run () : 77;
 }

@@ -151,20 +151,23 @@ cra_map_view_touch_mirror (CraMapView *self, const CreChange *change)
   cra_map_view_refresh_picture (self);
 }
 
+/* Of fewer of its hexes painted, the picture is still being traced. */
+#define TRACED_PERCENT 25
+
 static gboolean
 is_painted (const CrMap *map)
 {
   const gint16 *terrain = cr_map_get_layer (map, 0, CR_LAYER_TERRAIN);
   int n = cr_grid_n_cells (cr_map_get_grid (map));
+  int painted = 0;
 
   for (int i = 0; i < n; i++)
-    if (terrain[i] != cr_map_get_floor (map, 0)->defaults[CR_LAYER_TERRAIN])
-      return TRUE;
-  return FALSE;
+    painted += terrain[i] != cr_map_get_floor (map, 0)->defaults[CR_LAYER_TERRAIN];
+  return 100 * painted >= TRACED_PERCENT * n;
 }
 
-/* A map that is painted already shows what is painted, so that the next stroke is seen; until
- * then its picture is what there is to see. V shows the other. */
+/* A map that is painted already shows what is painted; until then its picture is what there is to
+ * see, with what is painted of it. V shows the other. */
 void
 cra_map_view_choose_mode (CraMapView *self)
 {
