@@ -11,6 +11,7 @@ char *cr_words_name_node (const char *kind, const CrNode *node);
 
 /* (transfer full) (nullable): a sentence of what the node says; NULL when it cannot be read. */
 char *cr_words_stairway (const CrScene *scene,
+                         const CrLinkage *linkage,
                          const CrNode *node,
                          const char *const *languages,
                          GError **error);
@@ -18,7 +19,10 @@ char *cr_words_link (const CrScene *scene,
                      const CrNode *node,
                      const char *const *languages,
                      GError **error);
-char *cr_words_passage (const CrScene *scene, const CrNode *node, GError **error);
+char *cr_words_passage (const CrScene *scene,
+                        CrLinkage *linkage,
+                        const CrNode *node,
+                        GError **error);
 char *cr_words_mechanism (const CrScene *scene,
                           const CrNode *node,
                           const char *const *languages,

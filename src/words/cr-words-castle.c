@@ -163,6 +163,7 @@ word_picture (const CrMap *map, const CrNode *node)
 
 static char *
 word_known (const CrScene *scene,
+            CrLinkage *linkage,
             CrSection section,
             const CrNode *node,
             const char *const *languages,
@@ -171,9 +172,9 @@ word_known (const CrScene *scene,
   const CrMap *map = cr_scene_get_map (scene);
 
   if (cr_node_is (node, "stairway") && section == CR_SECTION_LINKS)
-    return cr_words_stairway (scene, node, languages, error);
+    return cr_words_stairway (scene, linkage, node, languages, error);
   if (cr_node_is (node, "passage"))
-    return cr_words_passage (scene, node, error);
+    return cr_words_passage (scene, linkage, node, error);
   if (cr_link_is_kind (cr_node_get_name (node)))
     return cr_words_link (scene, node, languages, error);
   if (cr_node_is (node, "mechanism"))
@@ -189,12 +190,13 @@ word_known (const CrScene *scene,
 
 char *
 cr_words_node (const CrScene *scene,
+               CrLinkage *linkage,
                CrSection section,
                const CrNode *node,
                const char *const *languages)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = word_known (scene, section, node, languages, &error);
+  g_autofree char *text = word_known (scene, linkage, section, node, languages, &error);
 
   if (text != NULL)
     return cr_text_show (text);

@@ -1,6 +1,7 @@
 /* cr-words-castle.h: the things of a castle as words. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-linkage.h"
 #include "cr-scene.h"
 
 /* In all: @languages, (array zero-terminated=1) (nullable), most wanted first, choose the names
@@ -16,8 +17,9 @@ char *cr_words_thing (const CrScene *scene,
 char *cr_words_floor (const CrMap *map, int floor);
 
 /* One or two sentences about a thing of a section: a link, a mechanism, an area, a label or a
- * picture; when it cannot be read, why. */
+ * picture; when it cannot be read, why. @linkage: of the map. */
 char *cr_words_node (const CrScene *scene,
+                     CrLinkage *linkage,
                      CrSection section,
                      const CrNode *node,
                      const char *const *languages);

@@ -225,14 +225,14 @@ add_floors (About *about)
 }
 
 static void
-add_node (About *about, CrSection section, const CrNode *node)
+add_node (About *about, CrLinkage *linkage, CrSection section, const CrNode *node)
 {
   CrAbout how = cr_map_get_about (about->map, section, node, about->place);
   g_autofree char *text = NULL;
 
   if (how == CR_ABOUT_NOT)
     return;
-  text = cr_words_node (about->scene, section, node, about->languages);
+  text = cr_words_node (about->scene, linkage, section, node, about->languages);
   if (how & CR_ABOUT_CONTROL)
     take (about, g_strdup_printf (cr_text ("Worked from here: %s"), text));
   else
@@ -244,6 +244,7 @@ cr_words_hex (const CrScene *scene, CrPlace place, const char *const *languages)
 {
   About about = { scene, cr_scene_get_map (scene), place, languages,
                   g_ptr_array_new_with_free_func (g_free) };
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (about.map);
 
   add_place (&about);
   add_codes (&about);
@@ -253,7 +254,7 @@ cr_words_hex (const CrScene *scene, CrPlace place, const char *const *languages)
   add_floors (&about);
   for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
     for (guint i = 0; i < cr_map_n_nodes (about.map, section); i++)
-      add_node (&about, section, cr_map_get_node (about.map, section, i));
+      add_node (&about, linkage, section, cr_map_get_node (about.map, section, i));
   add_edges (&about);
   return about.lines;
 }

@@ -3,7 +3,6 @@
 #include "cr-words-castle-private.h"
 
 #include "cr-link.h"
-#include "cr-mechanism.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
 #include "cr-stairway.h"
@@ -47,6 +46,7 @@ word_end (const CrScene *scene,
 
 char *
 cr_words_stairway (const CrScene *scene,
+                   const CrLinkage *linkage,
                    const CrNode *node,
                    const char *const *languages,
                    GError **error)
@@ -54,7 +54,6 @@ cr_words_stairway (const CrScene *scene,
   g_autoptr (CrStairway) stairway = cr_stairway_new (cr_scene_get_map (scene), node, error);
   g_autofree char *name = cr_words_name_node (cr_text ("Stairway"), node), *steps = NULL;
   g_autofree char *foot = NULL, *head = NULL;
-  const CrMap *map = cr_scene_get_map (scene);
 
   if (stairway == NULL)
     return NULL;
@@ -64,7 +63,7 @@ cr_words_stairway (const CrScene *scene,
                            stairway->n_hexes);
   /* Translators: a stairway, how many steps, where it begins and where it ends */
   return g_strdup_printf (cr_text ("%s, %s from %s up to %s.%s"), name, steps, foot, head,
-                          cr_map_is_stairway_raised (map, stairway)
+                          cr_linkage_is_raised (linkage, stairway)
                               ? cr_text (" It stands raised (TMP-05).")
                           : stairway->raisable ? cr_text (" It can be raised (TMP-03).")
                                                : "");
@@ -98,19 +97,18 @@ cr_words_link (const CrScene *scene,
 }
 
 char *
-cr_words_passage (const CrScene *scene, const CrNode *node, GError **error)
+cr_words_passage (const CrScene *scene, CrLinkage *linkage, const CrNode *node, GError **error)
 {
   const CrMap *map = cr_scene_get_map (scene);
   g_autofree char *name = cr_words_name_node (cr_text ("Secret passage"), node);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autofree char *from = NULL, *to = NULL, *floor = NULL;
   GString *text;
   CrPassage passage;
-  gboolean whole;
+  int region;
 
   if (!cr_passage_read (map, node, &passage, error))
     return NULL;
-  whole = cr_passage_get_hexes (&passage, map, hexes);
+  region = cr_linkage_find_region (linkage, &passage);
   from = cr_map_format_printed (map, passage.doors[0]);
   to = cr_map_format_printed (map, passage.doors[1]);
   floor = cr_words_floor (map, passage.floor);
@@ -118,10 +116,11 @@ cr_words_passage (const CrScene *scene, const CrNode *node, GError **error)
   /* Translators: a passage, the hexes where its two stairs come out, how many hexes it has, and the
    * floor it lies on */
   g_string_append_printf (text, cr_text ("%s from %s to %s, hexes: %u, on “%s” (TMP-07)."), name,
-                          from, to, hexes->len, floor);
-  if (!whole)
+                          from, to, region >= 0 ? cr_linkage_get_region (linkage, region)->len : 0,
+                          floor);
+  if (!cr_linkage_is_whole (linkage, &passage))
     g_string_append (text, cr_text (" Its hexes do not lead from end to end."));
-  if (passage.id != NULL && cr_map_is_flooded (map, passage.id))
+  if (cr_linkage_is_flooded (linkage, &passage))
     g_string_append (text, cr_text (" It is under water (TMP-08)."));
   else if (passage.floods)
     g_string_append (text, cr_text (" Water can be let in (TMP-08)."));

@@ -392,6 +392,77 @@ test_many_of_one_name (void)
   g_assert_cmpuint (many * 10, <, few * 23);
 }
 
+static void
+set_numbered (CrNode *node, const char *attribute, const char *stem, guint i)
+{
+  g_autofree char *value = g_strdup_printf ("%s%u", stem, i);
+
+  cr_node_set (node, attribute, value);
+}
+
+/* Passages that all run through the same hexes, each between two stairs of its own or, @broken,
+ * from one to nowhere, so that each seeks the stair it lacks. */
+static CrMap *
+make_dug (guint n, gboolean broken)
+{
+  CrGrid grid = { 20, (int) n / 20, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  CrMap *map = cr_map_new (&grid, "dug");
+
+  cr_map_load_floor (map, "g", NULL);
+  cr_map_load_floor (map, "p", NULL);
+  cr_map_load_floor_info (map, 1)->known = g_strdup ("owner");
+  cr_map_load_floor_info (map, 1)->storey = -1;
+  for (guint i = 0; i < n; i++) {
+    CrPlace place = { 0, cr_grid_get_hex (&grid, (int) i) };
+    CrNode *stair = cr_node_new ("spiral"), *passage = cr_node_new ("passage");
+    g_autofree char *from = NULL, *to = NULL;
+
+    cr_map_load_layer (map, 0, CR_LAYER_TERRAIN)[i] =
+        (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "flat");
+    cr_map_load_layer (map, 1, CR_LAYER_TERRAIN)[i] =
+        (gint16) cr_map_intern_code (map, CR_LAYER_TERRAIN, "passage");
+    from = cr_map_format_place (map, place);
+    place.floor = 1;
+    to = cr_map_format_place (map, place);
+    set_numbered (stair, "id", "s", i);
+    cr_node_set (stair, "from", from);
+    cr_node_set (stair, "to", to);
+    set_numbered (passage, "id", "p", i);
+    set_numbered (passage, "from", "s", i);
+    set_numbered (passage, "to", broken ? "none" : "s", (i + 1) % n);
+    cr_map_load_node (map, CR_SECTION_LINKS, stair);
+    cr_map_load_node (map, CR_SECTION_LINKS, passage);
+  }
+  return map;
+}
+
+static guint64
+count_dug (guint n, gboolean broken)
+{
+  g_autoptr (CrMap) map = make_dug (n, broken);
+  g_autoptr (GPtrArray) problems = NULL;
+  guint n_ends = 0;
+
+  n_reads = n_appends = 0;
+  problems = check (map);
+  for (guint i = 0; i < problems->len; i++)
+    n_ends += g_str_equal (((const CrProblem *) problems->pdata[i])->id, "passage-with-one-end");
+  g_assert_cmpuint (n_ends, ==, broken ? n : 0);
+  return n_reads + n_appends;
+}
+
+/* A stair is found by its name at once, and hexes of many passages are walked once. */
+static void
+test_many_passages (void)
+{
+  for (int broken = 0; broken < 2; broken++) {
+    guint64 few = count_dug (400, broken), many = count_dug (800, broken);
+
+    g_assert_cmpuint (few, >, 1000);
+    g_assert_cmpuint (many * 10, <, few * 23);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -404,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/check/empty-map", test_empty_map);
   g_test_add_func ("/core/check/large-areas", test_large_areas);
   g_test_add_func ("/core/check/many-of-one-name", test_many_of_one_name);
+  g_test_add_func ("/core/check/many-passages", test_many_passages);
   g_test_add_func ("/core/check/files", test_files);
   g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);
   status = fixture_case_run (argc, argv, "check", answer);

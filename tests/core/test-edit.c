@@ -44,9 +44,9 @@ change_node (CrEdit *edit, CrMap *map, GRand *rand)
 {
   guint n = cr_map_n_nodes (map, CR_SECTION_AREAS);
   guint index = n > 0 ? (guint) g_rand_int_range (rand, 0, (gint32) n) : 0;
-  CrNode *node = cr_node_new ("area");
+  CrNode *node = cr_node_new (g_rand_boolean (rand) ? "area" : "stranger");
 
-  cr_node_set_int (node, "id", g_rand_int_range (rand, 0, 1000));
+  cr_node_set_int (node, "id", g_rand_int_range (rand, 0, 12));
   switch (n > 0 ? g_rand_int_range (rand, 0, 3) : 0) {
   case 0:
     cr_edit_insert_node (edit, map, CR_SECTION_AREAS, index, node);
@@ -58,6 +58,15 @@ change_node (CrEdit *edit, CrMap *map, GRand *rand)
     cr_edit_remove_node (edit, map, CR_SECTION_AREAS, index);
     cr_node_unref (node);
   }
+}
+
+/* Nodes that come before another grid, and nodes that come after it. */
+static void
+change_grid (CrEdit *edit, CrMap *map, GRand *rand)
+{
+  change_node (edit, map, rand);
+  cr_edit_exchange_grid (edit, cr_map_copy (map), (CrHex){ 0, 0 });
+  change_node (edit, map, rand);
 }
 
 static void
@@ -80,12 +89,14 @@ static CrEdit *
 random_edit (CrMap *map, GRand *rand)
 {
   CrEdit *edit = cr_edit_new ();
-  int choice = g_rand_int_range (rand, 0, 10);
+  int choice = g_rand_int_range (rand, 0, 11);
 
   if (choice == 0)
     change_node (edit, map, rand);
   else if (choice == 1)
     change_floor (edit, map, rand);
+  else if (choice == 10)
+    change_grid (edit, map, rand);
   else
     for (int i = 0; i < 12; i++) {
       int cell = g_rand_int_range (rand, 0, cr_grid_n_cells (cr_map_get_grid (map)));
@@ -98,6 +109,34 @@ random_edit (CrMap *map, GRand *rand)
         change_side (edit, map, rand, place);
     }
   return edit;
+}
+
+static void
+assert_finds (const CrMap *map, const char *name, const char *id)
+{
+  const CrNode *first = NULL;
+
+  for (guint i = 0; first == NULL && i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, i);
+
+    if ((name == NULL || cr_node_is (node, name)) && g_strcmp0 (cr_node_get (node, "id"), id) == 0)
+      first = node;
+  }
+  g_assert_true (cr_map_find_node (map, CR_SECTION_AREAS, name, id) == first);
+}
+
+/* Of nodes with one id the first is found, whatever came and went before it. */
+static void
+swap_and_find (CrEdit *edit, CrMap *map)
+{
+  cr_edit_swap (edit, map);
+  for (int i = 0; i < 12; i++) {
+    g_autofree char *id = g_strdup_printf ("%d", i);
+
+    assert_finds (map, NULL, id);
+    assert_finds (map, "area", id);
+    assert_finds (map, "stranger", id);
+  }
 }
 
 /* A random walk: undo all gives the first map, redo all the last. */
@@ -113,16 +152,16 @@ test_walk (void)
   g_test_message ("seed %u", seed);
   for (int i = 0; i < 400; i++) {
     CrEdit *edit = random_edit (map, rand);
-    cr_edit_swap (edit, map);
+    swap_and_find (edit, map);
     g_ptr_array_add (done, edit);
   }
   g_autofree char *last = cr_map_dup_digest (map);
   for (guint i = done->len; i > 0; i--)
-    cr_edit_swap (done->pdata[i - 1], map);
+    swap_and_find (done->pdata[i - 1], map);
   g_autofree char *undone = cr_map_dup_digest (map);
   g_assert_cmpstr (undone, ==, first);
   for (guint i = 0; i < done->len; i++)
-    cr_edit_swap (done->pdata[i], map);
+    swap_and_find (done->pdata[i], map);
   g_autofree char *redone = cr_map_dup_digest (map);
   g_assert_cmpstr (redone, ==, last);
 }

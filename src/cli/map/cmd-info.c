@@ -93,11 +93,13 @@ static void
 print_nodes (const CrScene *scene)
 {
   const CrMap *map = cr_scene_get_map (scene);
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (map);
 
   for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
     for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
       const CrNode *node = cr_map_get_node (map, section, i);
-      g_autofree char *text = cr_words_node (scene, section, node, g_get_language_names ());
+      g_autofree char *text =
+          cr_words_node (scene, linkage, section, node, g_get_language_names ());
 
       if (cr_node_get_name (node) != NULL)
         g_print ("  %s\n", text);
@@ -191,7 +193,7 @@ add_edges (JsonBuilder *json, const CrMap *map)
 }
 
 static void
-add_nodes (JsonBuilder *json, const CrScene *scene, CrSection section)
+add_nodes (JsonBuilder *json, const CrScene *scene, CrLinkage *linkage, CrSection section)
 {
   const CrMap *map = cr_scene_get_map (scene);
 
@@ -203,7 +205,8 @@ add_nodes (JsonBuilder *json, const CrScene *scene, CrSection section)
     if (cr_node_get_name (node) == NULL)
       continue;
 
-    g_autofree char *sentence = cr_words_node (scene, section, node, g_get_language_names ());
+    g_autofree char *sentence =
+        cr_words_node (scene, linkage, section, node, g_get_language_names ());
     json_builder_begin_object (json);
     cli_json_string (json, "element", cr_node_get_name (node));
     cli_json_string (json, "id", cr_node_get (node, "id"));
@@ -219,6 +222,7 @@ static void
 print_json (const CliCastle *castle)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (castle->map);
   g_autofree char *digest = cr_map_dup_digest (castle->map);
 
   json_builder_begin_object (json);
@@ -236,7 +240,7 @@ print_json (const CliCastle *castle)
     add_floor (json, castle->map, floor);
   json_builder_end_array (json);
   for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
-    add_nodes (json, castle->scene, section);
+    add_nodes (json, castle->scene, linkage, section);
   add_edges (json, castle->map);
   json_builder_end_object (json);
   cli_json_print (json);

@@ -6,6 +6,7 @@
 #include "cr-batter.h"
 #include "cr-levels.h"
 #include "cr-link.h"
+#include "cr-linkage.h"
 #include "cr-map-edges.h"
 #include "cr-mechanism.h"
 #include "cr-passage.h"
@@ -123,6 +124,7 @@ static void
 add_stairway (JsonBuilder *json, const CrMap *map, const CrNode *node, CrPlace place)
 {
   g_autoptr (CrStairway) stairway = cr_stairway_new (map, node, NULL);
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (map);
   int index = stairway != NULL ? cr_stairway_find (stairway, place) : -1;
 
   if (stairway == NULL)
@@ -133,25 +135,28 @@ add_stairway (JsonBuilder *json, const CrMap *map, const CrNode *node, CrPlace p
   add_end (json, map, stairway, CR_STAIR_FOOT);
   add_end (json, map, stairway, CR_STAIR_HEAD);
   add_flag (json, "raisable", stairway->raisable);
-  add_flag (json, "raised", cr_map_is_stairway_raised (map, stairway));
+  add_flag (json, "raised", cr_linkage_is_raised (linkage, stairway));
 }
 
 static void
 add_passage (JsonBuilder *json, const CrMap *map, const CrNode *node)
 {
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (map);
   CrPassage passage;
+  int region;
 
   if (!cr_passage_read (map, node, &passage, NULL))
     return;
   add_place (json, map, "from", passage.doors[0]);
   add_place (json, map, "to", passage.doors[1]);
   cli_json_string (json, "floor", cr_map_get_floor (map, passage.floor)->id);
-  add_flag (json, "whole", cr_passage_get_hexes (&passage, map, hexes));
-  cli_json_int (json, "hexes", (int) hexes->len);
+  region = cr_linkage_find_region (linkage, &passage);
+  add_flag (json, "whole", cr_linkage_is_whole (linkage, &passage));
+  cli_json_int (json, "hexes",
+                region >= 0 ? (int) cr_linkage_get_region (linkage, region)->len : 0);
   add_flag (json, "secret", cr_passage_is_secret (&passage, map));
   add_flag (json, "floods", passage.floods);
-  add_flag (json, "flooded", passage.id != NULL && cr_map_is_flooded (map, passage.id));
+  add_flag (json, "flooded", cr_linkage_is_flooded (linkage, &passage));
 }
 
 static void

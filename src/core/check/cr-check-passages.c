@@ -4,17 +4,34 @@
 #include "cr-check-private.h"
 #include "cr-levels.h"
 #include "cr-link.h"
+#include "cr-linkage.h"
 #include "cr-move.h"
 #include "cr-numbering.h"
 #include "cr-passage.h"
 #include "cr-shape.h"
 #include "cr-text.h"
 
+/* Where hexes that hang together lie under a moat no deeper than they. */
+typedef struct {
+  gboolean sought;
+  CrPlace first, moat; /* of the passage and above it; no floor: nowhere */
+  int deepest;         /* floor of the moat */
+} Wet;
+
+/* Two spiral stairs at most that no passage ends at and that lead to one floor: whether there is
+ * only one is all that is asked. */
+typedef struct {
+  const char *ids[2];
+} Idle;
+
 /* The passages of a map. */
 typedef struct {
   const CrScene *scene;
   const CrMap *map;
   GPtrArray *problems;
+  CrLinkage *linkage;
+  Idle idle[CR_MAX_FLOORS];
+  GArray *wet;         /* Wet, by region of the linkage */
   GHashTable *stairs;  /* ids of spiral stairs that some passage names; borrowed */
   GHashTable *flooded; /* ids of passages that some sluice floods; borrowed */
   GHashTable
@@ -23,7 +40,7 @@ typedef struct {
 
 /* One that the map names. */
 typedef struct {
-  const Passages *all;
+  Passages *all;
   const CrNode *node;
   guint index;
 } Named;
@@ -104,32 +121,42 @@ find_stair (const Named *it, int end, CrLink *link)
   return stair != NULL && cr_link_read (it->all->map, stair, link, NULL);
 }
 
-static gboolean
-meets (const CrLink *link, const CrLink *other)
+static void
+add_idle (Idle *idle, const char *id)
 {
-  return link->from.floor == other->from.floor || link->from.floor == other->to.floor ||
-         link->to.floor == other->from.floor || link->to.floor == other->to.floor;
+  if (idle->ids[0] == NULL)
+    idle->ids[0] = id;
+  else if (idle->ids[1] == NULL && idle->ids[0] != id)
+    idle->ids[1] = id;
+}
+
+static void
+note_idle (Passages *all)
+{
+  for (guint i = 0; i < cr_map_n_nodes (all->map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (all->map, CR_SECTION_LINKS, i);
+    const char *id = cr_node_get (node, "id");
+    CrLink link;
+
+    if (!cr_node_is (node, "spiral") || id == NULL || g_hash_table_contains (all->stairs, id) ||
+        !cr_link_read (all->map, node, &link, NULL))
+      continue;
+    add_idle (&all->idle[link.from.floor], id);
+    add_idle (&all->idle[link.to.floor], id);
+  }
 }
 
 /* The only spiral stair that no passage ends at and that leads to a floor of @there. */
 static const char *
 find_idle (const Passages *all, const CrLink *there)
 {
-  const char *found = NULL;
+  Idle found = all->idle[there->from.floor];
+  const Idle *other = &all->idle[there->to.floor];
 
-  for (guint i = 0; i < cr_map_n_nodes (all->map, CR_SECTION_LINKS); i++) {
-    const CrNode *node = cr_map_get_node (all->map, CR_SECTION_LINKS, i);
-    CrLink link;
-
-    if (!cr_node_is (node, "spiral") || cr_node_get (node, "id") == NULL ||
-        g_hash_table_contains (all->stairs, cr_node_get (node, "id")) ||
-        !cr_link_read (all->map, node, &link, NULL) || !meets (&link, there))
-      continue;
-    if (found != NULL)
-      return NULL;
-    found = link.id;
-  }
-  return found;
+  for (gsize i = 0; i < G_N_ELEMENTS (other->ids); i++)
+    if (other->ids[i] != NULL)
+      add_idle (&found, other->ids[i]);
+  return found.ids[1] == NULL ? found.ids[0] : NULL;
 }
 
 static void
@@ -235,38 +262,57 @@ offer_depth (CrProblem *problem, const Passages *all, const GArray *hexes, int l
   cr_check_set_fix (problem, mend, fix);
 }
 
-/* Under a moat a passage lies deeper than the moat's floor, or it would run through the water. */
 static void
-check_moat (const Named *it, const GArray *hexes)
+seek_wet (const Passages *all, const GArray *hexes, Wet *wet)
 {
-  const CrMap *map = it->all->map;
-  CrPlace first = CR_PLACE_MAP, wet = CR_PLACE_MAP;
-  int deepest = CR_LEVEL_MAX;
-  CrProblem *problem;
-  g_autofree char *at = NULL, *level = NULL, *own = NULL;
-
+  *wet = (Wet){ TRUE, CR_PLACE_MAP, CR_PLACE_MAP, CR_LEVEL_MAX };
   for (guint i = 0; i < hexes->len; i++) {
     CrPlace hex = g_array_index (hexes, CrPlace, i), moat;
 
-    if (!find_moat (it->all, hex, &moat))
+    if (!find_moat (all, hex, &moat))
       continue;
-    if (first.floor < 0) {
-      first = hex;
-      wet = moat;
+    if (wet->first.floor < 0) {
+      wet->first = hex;
+      wet->moat = moat;
     }
-    deepest = MIN (deepest, cr_map_get_level (map, moat));
+    wet->deepest = MIN (wet->deepest, cr_map_get_level (all->map, moat));
   }
-  if (first.floor < 0)
+}
+
+/* Of all passages that run through the same hexes they are looked at once. */
+static const Wet *
+get_wet (Passages *all, int region)
+{
+  if (all->wet->len <= (guint) region)
+    g_array_set_size (all->wet, (guint) region + 1);
+
+  Wet *wet = &g_array_index (all->wet, Wet, region);
+  if (!wet->sought)
+    seek_wet (all, cr_linkage_get_region (all->linkage, region), wet);
+  return wet;
+}
+
+/* Under a moat a passage lies deeper than the moat's floor, or it would run through the water. */
+static void
+check_moat (const Named *it, int region)
+{
+  const CrMap *map = it->all->map;
+  const Wet *wet = get_wet (it->all, region);
+  CrProblem *problem;
+  g_autofree char *at = NULL, *level = NULL, *own = NULL;
+
+  if (wet->first.floor < 0)
     return;
-  at = cr_map_format_printed (map, wet);
-  level = cr_level_format (cr_map_get_level (map, wet));
-  own = cr_level_format (cr_map_get_level (map, first));
+  at = cr_map_format_printed (map, wet->moat);
+  level = cr_level_format (cr_map_get_level (map, wet->moat));
+  own = cr_level_format (cr_map_get_level (map, wet->first));
   problem = cr_check_add (
-      it->all->problems, "passage-through-moat", first,
+      it->all->problems, "passage-through-moat", wet->first,
       g_strdup_printf (cr_text ("The passage “%s” runs at level %s through the moat of %s, whose "
                                 "floor is at %s: dig it deeper, or round the moat."),
                        get_id (it->node), own, at, level));
-  offer_depth (problem, it->all, hexes, deepest - 1);
+  offer_depth (problem, it->all, cr_linkage_get_region (it->all->linkage, region),
+               wet->deepest - 1);
 }
 
 /* TMP-08: what can be flooded is flooded from a hex. */
@@ -313,18 +359,29 @@ offer_digging (CrProblem *problem, const CrMap *map, const CrPassage *passage)
   cr_check_set_fix (problem, cr_text ("Dig it through"), g_steal_pointer (&fix));
 }
 
+/* A region is known as a whole, or not at all. */
 static void
-check_way (const Named *it, const CrPassage *passage, const GArray *hexes, gboolean whole)
+know_region (const Passages *all, const GArray *hexes)
+{
+  if (is_known (all, g_array_index (hexes, CrPlace, 0)))
+    return;
+  for (guint i = 0; i < hexes->len; i++)
+    know (all, g_array_index (hexes, CrPlace, i));
+}
+
+static void
+check_way (const Named *it, const CrPassage *passage, int region)
 {
   const CrMap *map = it->all->map;
-  g_autofree char *from = cr_map_format_printed (map, passage->ends[0]);
-  g_autofree char *to = cr_map_format_printed (map, passage->ends[1]);
+  g_autofree char *from = NULL, *to = NULL;
 
-  for (guint i = 0; i < hexes->len; i++)
-    know (it->all, g_array_index (hexes, CrPlace, i));
-  if (whole)
+  if (region >= 0)
+    know_region (it->all, cr_linkage_get_region (it->all->linkage, region));
+  if (cr_linkage_is_whole (it->all->linkage, passage))
     return;
   know_all (it->all, passage->ends[1]);
+  from = cr_map_format_printed (map, passage->ends[0]);
+  to = cr_map_format_printed (map, passage->ends[1]);
   offer_digging (
       cr_check_add (it->all->problems, "passage-broken", passage->ends[1],
                     g_strdup_printf (cr_text ("The hexes of the passage “%s” do not lead from %s "
@@ -336,10 +393,9 @@ check_way (const Named *it, const CrPassage *passage, const GArray *hexes, gbool
 static void
 check_passage (const Named *it)
 {
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autoptr (GError) error = NULL;
   CrPassage passage;
-  gboolean whole;
+  int region;
 
   if (!check_ends (it))
     return;
@@ -348,9 +404,10 @@ check_passage (const Named *it)
                   g_strdup_printf ("“%s”: %s.", get_id (it->node), error->message));
     return;
   }
-  whole = cr_passage_get_hexes (&passage, it->all->map, hexes);
-  check_way (it, &passage, hexes, whole);
-  check_moat (it, hexes);
+  region = cr_linkage_find_region (it->all->linkage, &passage);
+  check_way (it, &passage, region);
+  if (region >= 0)
+    check_moat (it, region);
   check_sluice (it, &passage);
 }
 
@@ -464,9 +521,19 @@ cr_check_passages (const CrScene *scene, GPtrArray *problems)
   g_autoptr (GHashTable) stairs = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) flooded = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Passages all = { scene, cr_scene_get_map (scene), problems, stairs, flooded, known };
+  g_autoptr (GArray) wet = g_array_new (FALSE, TRUE, sizeof (Wet));
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (cr_scene_get_map (scene));
+  Passages all = { .scene = scene,
+                   .map = cr_scene_get_map (scene),
+                   .problems = problems,
+                   .linkage = linkage,
+                   .wet = wet,
+                   .stairs = stairs,
+                   .flooded = flooded,
+                   .known = known };
 
   note_names (&all);
+  note_idle (&all);
   for (guint i = 0; i < cr_map_n_nodes (all.map, CR_SECTION_LINKS); i++) {
     Named it = { &all, cr_map_get_node (all.map, CR_SECTION_LINKS, i), i };
 

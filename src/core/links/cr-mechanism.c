@@ -189,8 +189,9 @@ flood_passage (const CrMap *map, const char *id, GArray *flooded)
       g_array_append_val (flooded, g_array_index (hexes, CrPlace, i));
 }
 
-static gboolean
-is_open_sluice (const CrMechanism *mechanism)
+/* Whether it lets the water in (TMP-08). */
+gboolean
+cr_mechanism_is_open_sluice (const CrMechanism *mechanism)
 {
   return g_str_equal (mechanism->kind, "sluice") && g_str_equal (mechanism->state, "open");
 }
@@ -198,7 +199,7 @@ is_open_sluice (const CrMechanism *mechanism)
 static void
 work_out (const CrMap *map, CrMechanism *mechanism)
 {
-  gboolean raised = cr_mechanism_is_raised (mechanism), open = is_open_sluice (mechanism);
+  gboolean raised = cr_mechanism_is_raised (mechanism), open = cr_mechanism_is_open_sluice (mechanism);
 
   for (guint i = 0; (raised || open) && i < mechanism->effects->len; i++) {
     const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
@@ -407,46 +408,4 @@ cr_mechanism_find_loose_gates (const CrMechanism *mechanism, const CrMap *map, G
           !works_side (mechanism, gate.place, d))
         g_array_append_val (gates, gate);
     }
-}
-
-/* Whether a sluice has let the water into the passage (TMP-08). */
-gboolean
-cr_map_is_flooded (const CrMap *map, const char *passage_id)
-{
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
-    g_auto (CrMechanism) mechanism = { .kind = NULL };
-
-    if (!cr_node_is (cr_map_get_node (map, CR_SECTION_MECHANISMS, i), "mechanism") ||
-        !cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, i), &mechanism,
-                            NULL) ||
-        !is_open_sluice (&mechanism))
-      continue;
-    for (guint j = 0; j < mechanism.effects->len; j++)
-      if (g_strcmp0 (g_array_index (mechanism.effects, CrEffect, j).of, passage_id) == 0)
-        return TRUE;
-  }
-  return FALSE;
-}
-
-/**
- * cr_map_is_stairway_raised:
- *
- * Returns: whether a mechanism holds @stairway up, so that nobody enters its upper hex (TMP-05)
- */
-gboolean
-cr_map_is_stairway_raised (const CrMap *map, const CrStairway *stairway)
-{
-  CrPlace upper = stairway->hexes[stairway->ends[CR_STAIR_HEAD].stair];
-
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
-    g_auto (CrMechanism) mechanism = { .kind = NULL };
-
-    if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (map, node, &mechanism, NULL) ||
-        !g_str_equal (mechanism.kind, "stairway"))
-      continue;
-    if (cr_places_contain (mechanism.barred, upper))
-      return TRUE;
-  }
-  return FALSE;
 }

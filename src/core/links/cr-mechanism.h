@@ -81,6 +81,7 @@ void cr_mechanism_clear (CrMechanism *mechanism);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrMechanism, cr_mechanism_clear)
 
 gboolean cr_mechanism_is_raised (const CrMechanism *mechanism);
+gboolean cr_mechanism_is_open_sluice (const CrMechanism *mechanism);
 gboolean cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place);
 gboolean cr_mechanism_concerns (const CrMechanism *mechanism, const CrMap *map, CrPlace place);
 
@@ -98,6 +99,3 @@ gboolean cr_mechanism_moves (const CrMechanism *mechanism, CrSideKind kind, gboo
 
 /* (element-type CrPlacedSide): gates that a drawbridge leads to and no effect of it names. */
 void cr_mechanism_find_loose_gates (const CrMechanism *mechanism, const CrMap *map, GArray *gates);
-
-gboolean cr_map_is_flooded (const CrMap *map, const char *passage_id);
-gboolean cr_map_is_stairway_raised (const CrMap *map, const CrStairway *stairway);

@@ -115,6 +115,36 @@ cr_passage_is_walled (const CrMap *map, CrPlace place, CrDirection direction)
 }
 
 /**
+ * cr_passage_gather:
+ * @numbers: by cell of its floor, 0: not known yet; all that hang together with @start, which the
+ * map has, get @number
+ * @places: (element-type CrPlace): appended to, @start first
+ */
+void
+cr_passage_gather (const CrMap *map, CrPlace start, int *numbers, int number, GArray *places)
+{
+  const CrGrid *grid = cr_map_get_grid (map);
+  guint next = places->len;
+
+  numbers[cr_grid_get_cell (grid, start.hex)] = number;
+  g_array_append_val (places, start);
+  for (; next < places->len; next++) {
+    CrPlace here = g_array_index (places, CrPlace, next);
+
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
+      int cell = cr_grid_get_cell (grid, there.hex);
+
+      if (cell < 0 || numbers[cell] != 0 || !cr_map_has_place (map, there) ||
+          cr_passage_is_walled (map, here, d))
+        continue;
+      numbers[cell] = number;
+      g_array_append_val (places, there);
+    }
+  }
+}
+
+/**
  * cr_passage_get_hexes:
  * @places: (element-type CrPlace): appended to: the hexes of its floor that hang together with its
  *   first end, that end first
@@ -125,27 +155,12 @@ gboolean
 cr_passage_get_hexes (const CrPassage *passage, const CrMap *map, GArray *places)
 {
   const CrGrid *grid = cr_map_get_grid (map);
-  g_autofree gboolean *known = g_new0 (gboolean, cr_grid_n_cells (grid));
+  g_autofree int *numbers = g_new0 (int, cr_grid_n_cells (grid));
 
   if (!cr_map_has_place (map, passage->ends[0]))
     return FALSE;
-  known[cr_grid_get_cell (grid, passage->ends[0].hex)] = TRUE;
-  g_array_append_val (places, passage->ends[0]);
-  for (guint next = places->len - 1; next < places->len; next++) {
-    CrPlace here = g_array_index (places, CrPlace, next);
-
-    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-      CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
-      int cell = cr_grid_get_cell (grid, there.hex);
-
-      if (cell < 0 || known[cell] || !cr_map_has_place (map, there) ||
-          cr_passage_is_walled (map, here, d))
-        continue;
-      known[cell] = TRUE;
-      g_array_append_val (places, there);
-    }
-  }
-  return known[cr_grid_get_cell (grid, passage->ends[1].hex)];
+  cr_passage_gather (map, passage->ends[0], numbers, 1, places);
+  return numbers[cr_grid_get_cell (grid, passage->ends[1].hex)] != 0;
 }
 
 /* Whether it is one of its two staircase hexes, which stay dry (TMP-08). */

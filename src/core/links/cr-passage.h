@@ -27,6 +27,7 @@ gboolean cr_passage_read (const CrMap *map,
                           const CrNode *node,
                           CrPassage *passage_out,
                           GError **error);
+void cr_passage_gather (const CrMap *map, CrPlace start, int *numbers, int number, GArray *places);
 gboolean cr_passage_get_hexes (const CrPassage *passage, const CrMap *map, GArray *places);
 gboolean cr_passage_is_walled (const CrMap *map, CrPlace place, CrDirection direction);
 gboolean cr_passage_is_end (const CrPassage *passage, CrPlace place);

@@ -16,11 +16,13 @@ swap_grid (CrEditItem *item, CrMap *map)
   map->grid = put->grid;
   map->floors = put->floors;
   memcpy (map->sections, put->sections, sizeof map->sections);
+  memcpy (map->ids, put->ids, sizeof map->ids);
   map->outside = put->outside;
   map->outside_shift = put->outside_shift;
   put->grid = before.grid;
   put->floors = before.floors;
   memcpy (put->sections, before.sections, sizeof put->sections);
+  memcpy (put->ids, before.ids, sizeof put->ids);
   put->outside = before.outside;
   put->outside_shift = before.outside_shift;
   item->at = -item->at;
@@ -132,6 +134,16 @@ reverse (GArray *items)
   }
 }
 
+/* Once for all exchanges of nodes: sections that were none of an edit's business are left alone.
+ * @sections: bit s: section s */
+static void
+note_sections (CrMap *map, guint sections)
+{
+  for (int i = 0; i < CR_N_SECTIONS; i++)
+    if (sections & (1u << i))
+      cr_map_note_ids (map, i);
+}
+
 /**
  * cr_edit_swap:
  * @edit: (inout): holds what the map had, afterwards
@@ -141,8 +153,21 @@ reverse (GArray *items)
 void
 cr_edit_swap (CrEdit *edit, CrMap *map)
 {
-  for (guint i = 0; i < edit->items->len; i++)
-    swap_item (&g_array_index (edit->items, CrEditItem, i), map);
+  guint touched = 0;
+
+  for (guint i = 0; i < edit->items->len; i++) {
+    CrEditItem *item = &g_array_index (edit->items, CrEditItem, i);
+
+    /* The sections change hands: what is known of them goes with them. */
+    if (item->type == CR_EDIT_GRID) {
+      note_sections (map, touched);
+      touched = 0;
+    }
+    swap_item (item, map);
+    if (item->type == CR_EDIT_NODE)
+      touched |= 1u << item->where;
+  }
+  note_sections (map, touched);
   reverse (edit->items);
   cr_edit_index_clear (&edit->found);
 }

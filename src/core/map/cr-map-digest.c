@@ -240,11 +240,13 @@ cr_map_copy_known (const CrMap *map)
 {
   CrMap *copy = cr_map_copy (map);
 
-  g_ptr_array_set_size (copy->sections[CR_SECTION_OTHER], 0);
-  for (int i = 0; i < CR_SECTION_OTHER; i++)
+  cr_map_load_clear (copy, CR_SECTION_OTHER);
+  for (int i = 0; i < CR_SECTION_OTHER; i++) {
     for (guint j = copy->sections[i]->len; j > 0; j--)
       if (!is_known (copy->sections[i]->pdata[j - 1]))
         g_ptr_array_remove_index (copy->sections[i], j - 1);
+    cr_map_note_ids (copy, i);
+  }
   for (guint i = 0; i < copy->floors->len; i++) {
     CrFloorData *floor = copy->floors->pdata[i];
 

@@ -12,6 +12,69 @@ static const char *const section_names[CR_N_SECTIONS] = {
   [CR_SECTION_OTHER] = "other",
 };
 
+/* How a node is asked for; both borrowed from it. @name: NULL: by its id alone. */
+typedef struct {
+  const char *name, *id;
+} Key;
+
+static guint
+hash_key (gconstpointer data)
+{
+  const Key *key = data;
+
+  return g_str_hash (key->id) * 31 + (key->name != NULL ? g_str_hash (key->name) : 0);
+}
+
+static gboolean
+same_keys (gconstpointer a, gconstpointer b)
+{
+  const Key *left = a, *right = b;
+
+  return g_str_equal (left->id, right->id) && g_strcmp0 (left->name, right->name) == 0;
+}
+
+void
+cr_map_begin_section (CrMap *map, CrSection section)
+{
+  map->sections[section] = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_node_unref);
+  map->ids[section] = g_hash_table_new_full (hash_key, same_keys, g_free, NULL);
+}
+
+void
+cr_map_end_section (CrMap *map, CrSection section)
+{
+  g_hash_table_unref (map->ids[section]);
+  g_ptr_array_unref (map->sections[section]);
+}
+
+/* Of two that are asked for alike the first is found. */
+static void
+note_key (CrMap *map, CrSection section, Key key, const CrNode *node)
+{
+  if (!g_hash_table_contains (map->ids[section], &key))
+    g_hash_table_insert (map->ids[section], g_memdup2 (&key, sizeof key), (gpointer) node);
+}
+
+static void
+note_id (CrMap *map, CrSection section, const CrNode *node)
+{
+  const char *id = cr_node_get (node, "id");
+
+  if (id == NULL)
+    return;
+  note_key (map, section, (Key){ NULL, id }, node);
+  if (cr_node_get_name (node) != NULL)
+    note_key (map, section, (Key){ cr_node_get_name (node), id }, node);
+}
+
+void
+cr_map_note_ids (CrMap *map, CrSection section)
+{
+  g_hash_table_remove_all (map->ids[section]);
+  for (guint i = 0; i < map->sections[section]->len; i++)
+    note_id (map, section, map->sections[section]->pdata[i]);
+}
+
 guint
 cr_map_n_nodes (const CrMap *map, CrSection section)
 {
@@ -29,16 +92,21 @@ cr_map_get_node (const CrMap *map, CrSection section, guint index)
  * @name: (nullable): of the element; NULL for any
  * @id: (nullable): value of its id attribute; NULL for any
  *
+ * By its id one is found at once, however many there are.
+ *
  * Returns: (transfer none) (nullable): the first that fits
  */
 const CrNode *
 cr_map_find_node (const CrMap *map, CrSection section, const char *name, const char *id)
 {
+  Key key = { name, id };
+
+  if (id != NULL)
+    return g_hash_table_lookup (map->ids[section], &key);
   for (guint i = 0; i < map->sections[section]->len; i++) {
     const CrNode *node = map->sections[section]->pdata[i];
 
-    if ((name == NULL || cr_node_is (node, name)) &&
-        (id == NULL || g_strcmp0 (cr_node_get (node, "id"), id) == 0))
+    if (name == NULL || cr_node_is (node, name))
       return node;
   }
   return NULL;
@@ -58,12 +126,14 @@ void
 cr_map_load_node (CrMap *map, CrSection section, CrNode *node)
 {
   g_ptr_array_add (map->sections[section], node);
+  note_id (map, section, node);
 }
 
 void
 cr_map_load_clear (CrMap *map, CrSection section)
 {
   g_ptr_array_set_size (map->sections[section], 0);
+  cr_map_note_ids (map, section);
 }
 
 void
@@ -73,6 +143,7 @@ cr_map_load_over (CrMap *map, CrSection section, guint index, CrNode *node)
 
   cr_node_unref (*slot);
   *slot = node;
+  cr_map_note_ids (map, section);
 }
 
 /**

@@ -96,7 +96,7 @@ cr_map_new (const CrGrid *grid, const char *id)
     }
   map->floors = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_floor_data_free);
   for (int i = 0; i < CR_N_SECTIONS; i++)
-    map->sections[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_node_unref);
+    cr_map_begin_section (map, i);
   return map;
 }
 
@@ -121,7 +121,7 @@ cr_map_copy (const CrMap *map)
     g_ptr_array_add (copy->floors, copy_floor (map->floors->pdata[i], &map->grid));
   for (int i = 0; i < CR_N_SECTIONS; i++)
     for (guint j = 0; j < map->sections[i]->len; j++)
-      g_ptr_array_add (copy->sections[i], cr_node_ref (map->sections[i]->pdata[j]));
+      cr_map_load_node (copy, i, cr_node_ref (map->sections[i]->pdata[j]));
   return copy;
 }
 
@@ -133,7 +133,7 @@ cr_map_free (CrMap *map)
   for (int i = 0; i < CR_N_LAYERS; i++)
     g_clear_pointer (&map->codes[i], g_ptr_array_unref);
   for (int i = 0; i < CR_N_SECTIONS; i++)
-    g_ptr_array_unref (map->sections[i]);
+    cr_map_end_section (map, i);
   g_ptr_array_unref (map->floors);
   cr_map_free (map->outside);
   g_free (map->id);
