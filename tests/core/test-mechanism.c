@@ -1,5 +1,6 @@
 /* test-mechanism.c: passages, and what is raised, lowered, let in. Rules: DRW-01, TMP-03, TMP-05,
  * TMP-07, TMP-08. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-linkage.h"
 #include "cr-map-load.h"
 #include "cr-mechanism.h"
 
@@ -224,6 +225,17 @@ test_shared_passage (Trial *trial, gconstpointer data)
   g_assert_false (cr_passage_is_secret (&passage, trial->map));
 }
 
+static gboolean
+is_flooded (const Trial *trial, const char *id)
+{
+  const CrNode *node = cr_map_find_node (trial->map, CR_SECTION_LINKS, "passage", id);
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (trial->map);
+  CrPassage passage;
+
+  g_assert_true (cr_passage_read (trial->map, node, &passage, NULL));
+  return cr_linkage_is_flooded (linkage, &passage);
+}
+
 /* TMP-08: all but the staircase hexes; drained, it is walked again. A wall keeps the water out. */
 static void
 test_sluice (Trial *trial, gconstpointer data)
@@ -232,10 +244,10 @@ test_sluice (Trial *trial, gconstpointer data)
   trial_perform (trial, "terrain", "room@passage/4,5");
   trial_perform (trial, "side", "wall@passage/4,5:N;passage/4,5:NW;passage/4,5:SW;passage/3,5:SE");
   trial_perform (trial, "mechanism", "s:kind=sluice:control=9,9:of=secret");
-  g_assert_false (cr_map_is_flooded (trial->map, "secret"));
+  g_assert_false (is_flooded (trial, "secret"));
 
   trial_perform (trial, "mechanism", "s:state=open");
-  g_assert_true (cr_map_is_flooded (trial->map, "secret"));
+  g_assert_true (is_flooded (trial, "secret"));
   g_auto (CrMechanism) open = read_mechanism (trial, "s");
   g_assert_cmpuint (open.flooded->len, ==, 2);
   g_assert_cmpstr (step (trial, "passage/3,3", "passage/3,4").rule, ==, "TMP-08");

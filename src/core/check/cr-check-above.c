@@ -240,10 +240,10 @@ check_roof (const Above *above, const CrWays *ways, CrPlace start)
 }
 
 static void
-check_places (const Above *above)
+check_places (const Above *above, CrCheckRun *run)
 {
   const CrGrid *grid = cr_map_get_grid (above->map);
-  CrWays *ways = above->flatroof > 0 ? cr_ways_new (above->scene) : NULL;
+  const CrWays *ways = above->flatroof > 0 ? cr_check_get_ways (run) : NULL;
 
   for (int floor = 0; floor < cr_map_n_floors (above->map); floor++)
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
@@ -256,16 +256,15 @@ check_places (const Above *above)
       else if (is (above, place, above->flatroof))
         check_roof (above, ways, place);
     }
-  cr_ways_free (ways);
 }
 
 void
-cr_check_above (const CrScene *scene, GPtrArray *problems)
+cr_check_above (CrCheckRun *run)
 {
-  const CrMap *map = cr_scene_get_map (scene);
+  const CrMap *map = cr_scene_get_map (run->scene);
   g_autofree guint8 *seen =
       g_new0 (guint8, cr_map_n_floors (map) * cr_grid_n_cells (cr_map_get_grid (map)));
-  Above above = { scene, map, problems, seen };
+  Above above = { run->scene, map, run->problems, seen };
 
   above.treetop = cr_map_find_code (map, CR_LAYER_TERRAIN, CR_BUILD_TREETOP);
   above.flatroof = cr_map_find_code (map, CR_LAYER_TERRAIN, CR_BUILD_FLATROOF);
@@ -276,5 +275,5 @@ cr_check_above (const CrScene *scene, GPtrArray *problems)
     if (cr_node_is (node, "tree") && cr_link_read (map, node, &link, NULL))
       check_tree (&above, &link);
   }
-  check_places (&above);
+  check_places (&above, run);
 }

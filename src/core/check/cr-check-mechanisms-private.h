@@ -8,7 +8,7 @@
 
 /**
  * CrCheckWorks: the mechanisms of a map, and what all of them move.
- * @ways: made when first asked for
+ * @ways: there, where there are mechanisms
  * @sides: (element-type gint64): named by some effect
  * @links: ids of ways that some effect names; borrowed
  */
@@ -16,7 +16,7 @@ typedef struct {
   const CrScene *scene;
   const CrMap *map;
   GPtrArray *problems;
-  CrWays *ways;
+  const CrWays *ways;
   GHashTable *sides, *links;
 } CrCheckWorks;
 

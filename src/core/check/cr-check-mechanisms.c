@@ -185,12 +185,12 @@ check_stairways (const CrCheckWorks *works)
 }
 
 static void
-check_winches (CrCheckWorks *works, GArray *winches)
+check_winches (CrCheckWorks *works, CrCheckRun *run, GArray *winches)
 {
   for (guint i = 0; i < winches->len; i++)
     note_effects (works, &g_array_index (winches, CrCheckWinch, i).read);
   if (winches->len > 0)
-    works->ways = cr_ways_new (works->scene);
+    works->ways = cr_check_get_ways (run);
   for (guint i = 0; i < winches->len; i++)
     check_mechanism (&g_array_index (winches, CrCheckWinch, i));
 }
@@ -203,9 +203,11 @@ clear_winch (gpointer data)
 
 /* Drawbridge, portcullis, raised stairway and sluice are one machine: DRW-01, TMP-03, TMP-08. */
 void
-cr_check_mechanisms (const CrScene *scene, GPtrArray *problems)
+cr_check_mechanisms (CrCheckRun *run)
 {
-  CrCheckWorks works = { .scene = scene, .map = cr_scene_get_map (scene), .problems = problems };
+  CrCheckWorks works = { .scene = run->scene,
+                         .map = cr_scene_get_map (run->scene),
+                         .problems = run->problems };
   g_autoptr (GArray) winches = g_array_new (FALSE, FALSE, sizeof (CrCheckWinch));
   g_autoptr (GHashTable) sides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
@@ -225,12 +227,11 @@ cr_check_mechanisms (const CrScene *scene, GPtrArray *problems)
       g_array_append_val (winches, winch);
     else
       cr_check_add (
-          problems, "mechanism-unreadable", CR_PLACE_MAP,
+          run->problems, "mechanism-unreadable", CR_PLACE_MAP,
           g_strdup_printf ("“%s”: %s.", cr_check_get_node_id (winch.node), error->message));
   }
-  check_winches (&works, winches);
+  check_winches (&works, run, winches);
   for (int floor = 0; floor < cr_map_n_floors (works.map); floor++)
     check_portcullises (&works, floor);
   check_stairways (&works);
-  cr_ways_free (works.ways);
 }

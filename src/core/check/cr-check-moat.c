@@ -217,19 +217,18 @@ check_castles (Moat *moat)
 }
 
 void
-cr_check_moat (const CrScene *scene, const CrOutside *outside, GPtrArray *problems)
+cr_check_moat (CrCheckRun *run)
 {
+  const CrScene *scene = run->scene;
   const CrMap *map = cr_scene_get_map (scene);
   const CrGrid *grid = cr_map_get_grid (map);
   gsize n_cells = (gsize) cr_grid_n_cells (grid);
-  g_autoptr (CrWays) ways = NULL;
   g_autofree guint8 *dry = g_new0 (guint8, n_cells), *seen = g_new0 (guint8, n_cells);
   g_autofree guint *counted = g_new0 (guint, n_cells);
-  Moat moat = { scene, map, grid, problems, outside, dry, seen, counted };
+  Moat moat = { scene, map, grid, run->problems, run->outside, dry, seen, counted };
 
   if (!has_moat (scene) || !cr_check_has_castle (scene))
     return;
-  ways = cr_ways_new (scene);
-  walk_in (&moat, ways);
+  walk_in (&moat, cr_check_get_ways (run));
   check_castles (&moat);
 }

@@ -470,10 +470,9 @@ check_nameless (const Passages *all, const CrWays *ways, CrPlace start)
 }
 
 static void
-check_nameless_floors (const Passages *all)
+check_nameless_floors (const Passages *all, CrCheckRun *run)
 {
   const CrGrid *grid = cr_map_get_grid (all->map);
-  CrWays *ways = NULL;
 
   for (int floor = 0; floor < cr_map_n_floors (all->map); floor++)
     for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
@@ -481,11 +480,8 @@ check_nameless_floors (const Passages *all)
 
       if (!is_secret (all, place) || is_known (all, place))
         continue;
-      if (ways == NULL)
-        ways = cr_ways_new (all->scene);
-      check_nameless (all, ways, place);
+      check_nameless (all, cr_check_get_ways (run), place);
     }
-  cr_ways_free (ways);
 }
 
 static void
@@ -516,16 +512,16 @@ note_names (const Passages *all)
 }
 
 void
-cr_check_passages (const CrScene *scene, GPtrArray *problems)
+cr_check_passages (CrCheckRun *run)
 {
   g_autoptr (GHashTable) stairs = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) flooded = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GArray) wet = g_array_new (FALSE, TRUE, sizeof (Wet));
-  g_autoptr (CrLinkage) linkage = cr_linkage_new (cr_scene_get_map (scene));
-  Passages all = { .scene = scene,
-                   .map = cr_scene_get_map (scene),
-                   .problems = problems,
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (cr_scene_get_map (run->scene));
+  Passages all = { .scene = run->scene,
+                   .map = cr_scene_get_map (run->scene),
+                   .problems = run->problems,
                    .linkage = linkage,
                    .wet = wet,
                    .stairs = stairs,
@@ -540,5 +536,5 @@ cr_check_passages (const CrScene *scene, GPtrArray *problems)
     if (cr_node_is (it.node, "passage"))
       check_passage (&it);
   }
-  check_nameless_floors (&all);
+  check_nameless_floors (&all, run);
 }

@@ -4,9 +4,27 @@
 #include "cr-check.h"
 #include "cr-curtain.h"
 #include "cr-edit.h"
+#include "cr-move.h"
 #include "cr-near.h"
 
 #define CR_PLACE_MAP ((CrPlace){ -1, { 0, 0 } })
+
+/**
+ * CrCheckRun: one check of a map, and what several of its families ask for.
+ * @ways: as the castle stands
+ * @open: as it could stand: every door open, every bridge down
+ *
+ * Made when first asked for, by cr_check_get_ways() and cr_check_get_open_ways().
+ */
+typedef struct {
+  const CrScene *scene;
+  GPtrArray *problems;
+  const CrOutside *outside;
+  CrWays *ways, *open;
+} CrCheckRun;
+
+const CrWays *cr_check_get_ways (CrCheckRun *run);
+const CrWays *cr_check_get_open_ways (CrCheckRun *run);
 
 /* Appends a problem of a kind of the table, with @message (transfer full) and the severity and the
  * rule of its row; the rest is filled in by the caller. */
@@ -54,17 +72,17 @@ void cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray 
 void cr_check_sides (const CrScene *scene, GPtrArray *problems);
 void cr_check_levels (const CrScene *scene, GPtrArray *problems);
 void cr_check_links (const CrScene *scene, GPtrArray *problems);
-void cr_check_stairs (const CrScene *scene, GPtrArray *problems);
-void cr_check_mechanisms (const CrScene *scene, GPtrArray *problems);
+void cr_check_stairs (CrCheckRun *run);
+void cr_check_mechanisms (CrCheckRun *run);
 void cr_check_works (const CrScene *scene, GPtrArray *problems);
-void cr_check_passages (const CrScene *scene, GPtrArray *problems);
+void cr_check_passages (CrCheckRun *run);
 void cr_check_ids (const CrScene *scene, GPtrArray *problems);
-void cr_check_above (const CrScene *scene, GPtrArray *problems);
+void cr_check_above (CrCheckRun *run);
 void cr_check_buildings (const CrScene *scene, GPtrArray *problems);
 void cr_check_fronts (const CrScene *scene, GPtrArray *problems);
 void cr_check_banks (const CrScene *scene, GPtrArray *problems);
-void cr_check_moat (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
+void cr_check_moat (CrCheckRun *run);
 void cr_check_hoardings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 void cr_check_gaps (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 gboolean cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
-void cr_check_reach (const CrScene *scene, GPtrArray *problems);
+void cr_check_reach (CrCheckRun *run);

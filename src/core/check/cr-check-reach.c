@@ -258,9 +258,10 @@ find_foot (const CrRuleset *ruleset)
 }
 
 static void
-seek_islands (const CrScene *scene, int main_floor, GPtrArray *problems)
+seek_islands (CrCheckRun *run, int main_floor)
 {
-  g_autoptr (CrWays) ways = cr_ways_new_open (scene);
+  const CrScene *scene = run->scene;
+  const CrWays *ways = cr_check_get_open_ways (run);
   g_autofree guint8 *seen = g_new0 (guint8, cr_ways_n_places (ways));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (Step));
@@ -270,19 +271,20 @@ seek_islands (const CrScene *scene, int main_floor, GPtrArray *problems)
   enter (&flood);
   for (int i = 0; i < cr_ways_n_places (ways); i++)
     if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
-      check_island (&flood, i, problems);
+      check_island (&flood, i, run->problems);
 }
 
 /* Towers and keep are entered by doorways, ramparts by stairways: MOV-04, MOV-05. Shut doors can
  * be opened and raised bridges let down; what then is still cut off can never be manned. */
 void
-cr_check_reach (const CrScene *scene, GPtrArray *problems)
+cr_check_reach (CrCheckRun *run)
 {
+  const CrScene *scene = run->scene;
   const CrMap *map = cr_scene_get_map (scene);
 
   /* Of the ground of one floor nothing would be told. */
   if (cr_ruleset_n_movers (cr_scene_get_ruleset (scene)) == 0 ||
       (cr_map_n_floors (map) == 1 && !cr_check_has_castle (scene)))
     return;
-  seek_islands (scene, find_main_floor (map), problems);
+  seek_islands (run, find_main_floor (map));
 }

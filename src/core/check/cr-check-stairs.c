@@ -146,16 +146,17 @@ check_stairway (const Walker *walker, guint index)
 
 /* ELV-06: stairs lead from a place where one can stand to another. */
 void
-cr_check_stairs (const CrScene *scene, GPtrArray *problems)
+cr_check_stairs (CrCheckRun *run)
 {
-  const CrMap *map = cr_scene_get_map (scene);
-  const CrRuleset *ruleset = cr_scene_get_ruleset (scene);
-  g_autoptr (CrWays) ways = cr_ways_new_open (scene);
-  Walker walker = { scene, map, ways, problems, MAX (0, cr_ruleset_find_mover (ruleset, "foot")) };
+  const CrMap *map = cr_scene_get_map (run->scene);
+  const CrRuleset *ruleset = cr_scene_get_ruleset (run->scene);
+  Walker walker = { run->scene, map, NULL, run->problems,
+                    MAX (0, cr_ruleset_find_mover (ruleset, "foot")) };
   CrLink link;
 
   if (cr_ruleset_n_movers (ruleset) == 0)
     return;
+  walker.ways = cr_check_get_open_ways (run);
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_LINKS, i);
 

@@ -135,6 +135,22 @@ cr_check_has_castle (const CrScene *scene)
   return FALSE;
 }
 
+const CrWays *
+cr_check_get_ways (CrCheckRun *run)
+{
+  if (run->ways == NULL)
+    run->ways = cr_ways_new (run->scene);
+  return run->ways;
+}
+
+const CrWays *
+cr_check_get_open_ways (CrCheckRun *run)
+{
+  if (run->open == NULL)
+    run->open = cr_ways_new_open (run->scene);
+  return run->open;
+}
+
 /* What is the whole map's comes first, then places floor by floor, row by row. */
 static int
 compare_problems (gconstpointer a, gconstpointer b, gpointer data)
@@ -222,6 +238,7 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   GPtrArray *problems = g_ptr_array_new_with_free_func (free_problem);
   const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (scene));
   g_autoptr (CrOutside) outside = cr_outside_new (scene);
+  CrCheckRun run = { .scene = scene, .problems = problems, .outside = outside };
 
   cr_check_codes (scene, problems);
   cr_check_unknown (scene, problems);
@@ -232,21 +249,23 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_sides (scene, problems);
   cr_check_levels (scene, problems);
   cr_check_links (scene, problems);
-  cr_check_stairs (scene, problems);
-  cr_check_mechanisms (scene, problems);
+  cr_check_stairs (&run);
+  cr_check_mechanisms (&run);
   cr_check_works (scene, problems);
-  cr_check_passages (scene, problems);
+  cr_check_passages (&run);
   cr_check_hoardings (scene, outside, problems);
   cr_check_ids (scene, problems);
-  cr_check_above (scene, problems);
+  cr_check_above (&run);
   cr_check_buildings (scene, problems);
   cr_check_banks (scene, problems);
   cr_check_fronts (scene, problems);
-  cr_check_moat (scene, outside, problems);
+  cr_check_moat (&run);
   /* While one walks in through the wall, its inner edges would be taken for outer ones. */
   if (!cr_check_openings (scene, outside, problems))
     cr_check_gaps (scene, outside, problems);
-  cr_check_reach (scene, problems);
+  cr_check_reach (&run);
+  cr_ways_free (run.ways);
+  cr_ways_free (run.open);
   drop_said_twice (grid, problems);
   g_ptr_array_sort_with_data (problems, compare_problems, (gpointer) grid);
   return problems;
