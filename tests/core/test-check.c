@@ -3,6 +3,7 @@
 /* Proves: ELV-01 ELV-06 MAP-06 MOV-04 MOV-05 LOF-09 LOF-10 DRW-01 HRD-01 HRD-02 TMP-03 TMP-07
  * TMP-08 LAD-06 TRE-01 TRE-04 ROF-01 COV-01 MOV-01 MOV-11 as checks. */
 #include "cr-check.h"
+#include "cr-curtain.h"
 #include "cr-edit.h"
 #include "cr-map-load.h"
 #include "cr-plain.h"
@@ -23,7 +24,18 @@ gboolean __wrap_g_hash_table_contains (GHashTable *table, gconstpointer key);
 GArray *__real_g_array_append_vals (GArray *array, gconstpointer data, guint n);
 GArray *__wrap_g_array_append_vals (GArray *array, gconstpointer data, guint n);
 
-static guint64 n_looks, n_reads, n_appends;
+static guint64 n_looks, n_reads, n_appends, n_checks;
+
+CrOutside *__real_cr_outside_new (const CrScene *scene);
+CrOutside *__wrap_cr_outside_new (const CrScene *scene);
+
+/* Once for each check of a map. */
+CrOutside *
+__wrap_cr_outside_new (const CrScene *scene)
+{
+  n_checks++;
+  return __real_cr_outside_new (scene);
+}
 
 GArray *
 __wrap_g_array_append_vals (GArray *array, gconstpointer data, guint n)
@@ -463,6 +475,38 @@ test_many_passages (void)
   }
 }
 
+/* Of a hundred of one id each gets its own in one round: what was checked is counted by its looks.
+ */
+static void
+test_mends_of_one_kind (void)
+{
+  CrGrid grid = { 4, 4, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "ids");
+  g_autoptr (CrScene) scene = NULL;
+  g_autoptr (CrEdit) all = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+  guint n;
+
+  cr_map_load_floor (map, "g", NULL);
+  for (guint i = 0; i < 100; i++) {
+    CrNode *area = cr_node_new ("area");
+
+    cr_node_set (area, "id", i == 50 ? "a-3" : "a");
+    set_numbered (area, "name", "A", i);
+    cr_map_load_node (map, CR_SECTION_AREAS, area);
+  }
+  scene = cr_scene_new (map, siege);
+  n_checks = 0;
+  all = cr_check_mend_kind (scene, NULL, "id-twice", FALSE, &n);
+  g_assert_cmpuint (n, ==, 98);
+  g_assert_cmpuint (n_checks, ==, 2);
+  cr_edit_swap (all, map);
+  after = check (map);
+  for (guint i = 0; i < after->len; i++)
+    g_assert_cmpstr (((const CrProblem *) after->pdata[i])->id, !=, "id-twice");
+  g_assert_cmpstr (cr_node_get (cr_map_get_node (map, CR_SECTION_AREAS, 4), "id"), ==, "a-5");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -476,6 +520,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/check/large-areas", test_large_areas);
   g_test_add_func ("/core/check/many-of-one-name", test_many_of_one_name);
   g_test_add_func ("/core/check/many-passages", test_many_passages);
+  g_test_add_func ("/core/check/mends-of-one-kind", test_mends_of_one_kind);
   g_test_add_func ("/core/check/files", test_files);
   g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);
   status = fixture_case_run (argc, argv, "check", answer);

@@ -12,6 +12,9 @@
 #include "cr-text.h"
 #include "cr-xml-map.h"
 
+/* How often --fix looks for what it can mend. */
+#define MOST_ROUNDS 256
+
 /* What was asked for. */
 typedef struct {
   gboolean fix, list;
@@ -167,33 +170,39 @@ find_problems (const Job *job)
   return problems;
 }
 
-static CrEdit *
-find_fix (const Wish *wish, const GPtrArray *problems)
+/* The first that can be mended, and is to be. */
+static const CrProblem *
+find_mendable (const Wish *wish, const GPtrArray *problems)
 {
   for (guint i = 0; i < problems->len; i++) {
     const CrProblem *problem = problems->pdata[i];
 
     if (problem->fix != NULL && (wish->only != NULL || !is_decision (problem)))
-      return problem->fix;
+      return problem;
   }
   return NULL;
 }
 
-/* A fix is made for the map as it is, so after each one the map is checked anew. The number of
- * rounds is bounded, lest two fixes undo each other for ever. */
+/* Kind by kind, for a mend is made for the map as it is. The number of rounds is bounded, lest two
+ * mends undo each other for ever; what is left then is told as problems are. */
 static gboolean
 fix (Job *job, GError **error)
 {
-  g_autoptr (GPtrArray) problems = find_problems (job);
-  guint n_rounds = problems->len * 2;
+  const CrProblem *problem;
   gboolean changed = FALSE;
-  CrEdit *edit;
 
-  for (guint i = 0; i < n_rounds && (edit = find_fix (job->wish, problems)) != NULL; i++) {
+  for (guint i = 0; i < MOST_ROUNDS; i++) {
+    g_autoptr (GPtrArray) problems = find_problems (job);
+    g_autoptr (CrEdit) edit = NULL;
+    guint n;
+
+    problem = find_mendable (job->wish, problems);
+    if (problem == NULL)
+      break;
+    edit = cr_check_mend_kind (job->castle->scene, job->facts, problem->id, job->wish->only != NULL,
+                               &n);
     cr_castle_swap (job->castle->it, edit, NULL);
     changed = TRUE;
-    g_ptr_array_unref (problems);
-    problems = find_problems (job);
   }
   return !changed || cr_map_save (job->castle->map, job->path, &job->castle->state, error);
 }

@@ -180,7 +180,7 @@ check_stairways (const CrCheckWorks *works)
                       g_strdup_printf (cr_text ("The stairway “%s” can be raised, but no mechanism "
                                                 "raises it: give it a winch."),
                                        cr_check_get_node_id (link))),
-        works->map, link, "raisable", cr_text ("Make it fixed"));
+        works->map, i, "raisable", cr_text ("Make it fixed"));
   }
 }
 

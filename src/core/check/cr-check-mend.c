@@ -9,9 +9,10 @@ typedef struct {
   CrMap *map;
   CrScene *scene;
   const CrCheckFacts *facts;
-  const char *id;
-  GHashTable *touched; /* gint64: places changed in this round */
-  GPtrArray *edits;    /* CrEdit, of this round, swapped in */
+  const CrCheckKind *kind;
+  gboolean removing;
+  GHashTable *touched; /* gint64: places changed in this round, and below 0 nodes */
+  GPtrArray *edits;    /* CrEdit, one of each round, swapped in */
 } Mending;
 
 typedef struct {
@@ -20,43 +21,70 @@ typedef struct {
 } Touch;
 
 static void
-touch_cb (CrPlace place, gpointer data)
+touch_key (Touch *touch, gint64 key)
 {
-  Touch *touch = data;
-  const CrGrid *grid = cr_map_get_grid (touch->mending->map);
-  gint64 key = (gint64) place.floor * cr_grid_n_cells (grid) + cr_grid_get_cell (grid, place.hex);
-
   if (touch->note)
     g_hash_table_add (touch->mending->touched, g_memdup2 (&key, sizeof key));
   else
     touch->clash |= g_hash_table_contains (touch->mending->touched, &key);
 }
 
+static void
+touch_place_cb (CrPlace place, gpointer data)
+{
+  Touch *touch = data;
+  const CrGrid *grid = cr_map_get_grid (touch->mending->map);
+
+  touch_key (touch,
+             (gint64) place.floor * cr_grid_n_cells (grid) + cr_grid_get_cell (grid, place.hex));
+}
+
+static void
+touch_node_cb (CrSection section, guint index, gpointer data)
+{
+  touch_key (data, -1 - ((gint64) index * CR_N_SECTIONS + (gint64) section));
+}
+
+static void
+touch_all (Touch *touch, const CrEdit *fix)
+{
+  cr_edit_foreach_place (fix, touch->mending->map, touch_place_cb, touch);
+  cr_edit_foreach_node (fix, touch_node_cb, touch);
+}
+
+/* What was offered for one thing of a list may not hold once another was mended. */
+static gboolean
+hangs_on_others (const Mending *mending, const CrEdit *fix)
+{
+  if (cr_edit_touches_floors (fix) || cr_edit_touches_grid (fix) || cr_edit_moves_nodes (fix))
+    return TRUE;
+  return cr_edit_touches_nodes (fix) && !mending->kind->apart;
+}
+
 /* A mend fits the map it was made for: one that meets another waits for the next round, and so do
- * all but the first that change lists, since their places in them move. */
+ * all but the first that change lists, unless the kind says that they stand apart. */
 static gboolean
 fits (const Mending *mending, const CrEdit *fix, gboolean *lists)
 {
   Touch touch = { mending, FALSE, FALSE };
 
-  if (cr_edit_touches_nodes (fix) || cr_edit_touches_floors (fix) || cr_edit_touches_grid (fix)) {
+  if (hangs_on_others (mending, fix)) {
     if (*lists)
       return FALSE;
     *lists = TRUE;
   }
-  cr_edit_foreach_place (fix, mending->map, touch_cb, &touch);
+  touch_all (&touch, fix);
   return !touch.clash;
 }
 
 static void
-swap_in (Mending *mending, CrProblem *problem)
+take (Mending *mending, CrProblem *problem, CrEdit *round)
 {
   CrEdit *fix = g_steal_pointer (&problem->fix);
   Touch touch = { mending, FALSE, TRUE };
 
-  cr_edit_foreach_place (fix, mending->map, touch_cb, &touch);
-  cr_edit_swap (fix, mending->map);
-  g_ptr_array_add (mending->edits, fix);
+  touch_all (&touch, fix);
+  cr_edit_join (round, fix);
 }
 
 /* Two and two, so that a thousand small ones are not copied a thousand times. */
@@ -73,7 +101,14 @@ join (GPtrArray *edits)
     }
     g_ptr_array_set_size (edits, (int) n);
   }
-  return edits->len == 1 ? edits->pdata[0] : NULL;
+  return edits->pdata[0];
+}
+
+static gboolean
+is_meant (const Mending *mending, const CrProblem *problem)
+{
+  return problem->fix != NULL && (mending->removing || !problem->removes) &&
+         g_str_equal (problem->id, mending->kind->id);
 }
 
 /* Returns: how many problems were mended */
@@ -81,40 +116,50 @@ static guint
 mend_round (Mending *mending)
 {
   g_autoptr (GPtrArray) problems = cr_check_map_and_files (mending->scene, mending->facts);
-  guint n_before = mending->edits->len;
+  CrEdit *round = cr_edit_new ();
   gboolean lists = FALSE;
+  guint n = 0;
 
   g_hash_table_remove_all (mending->touched);
   for (guint i = 0; i < problems->len; i++) {
     CrProblem *problem = problems->pdata[i];
 
-    if (problem->fix != NULL && !problem->removes && g_str_equal (problem->id, mending->id) &&
-        fits (mending, problem->fix, &lists))
-      swap_in (mending, problem);
+    if (!is_meant (mending, problem) || !fits (mending, problem->fix, &lists))
+      continue;
+    take (mending, problem, round);
+    n++;
   }
+  cr_edit_swap (round, mending->map);
+  g_ptr_array_add (mending->edits, round);
   cr_scene_refresh (mending->scene);
-  return mending->edits->len - n_before;
+  return n;
 }
 
 /**
  * cr_check_mend_kind:
  * @facts: (nullable):
  * @id: of the kind
+ * @removing: whether to mend, too, by taking away alone: whether a slit is one too many or the wall
+ *   lacks is not for the program to say
  * @n_out: (out): how many problems it mends
  *
  * Returns: (transfer full) (nullable): one change that mends all of them that can be mended, ready
- *   to be swapped in; %NULL when there is none. What would only be taken away is left: whether a
- *   slit is one too many or the wall lacks is not for the program to say.
+ *   to be swapped in; %NULL when there is none. It checks anew as often as mends depend on one
+ *   another, a bounded number of times; what is left then is mended when it is asked again.
  */
 CrEdit *
-cr_check_mend_kind (const CrScene *scene, const CrCheckFacts *facts, const char *id, guint *n_out)
+cr_check_mend_kind (const CrScene *scene,
+                    const CrCheckFacts *facts,
+                    const char *id,
+                    gboolean removing,
+                    guint *n_out)
 {
   g_autoptr (CrMap) map = cr_map_copy (cr_scene_get_map (scene));
   g_autoptr (CrScene) copy = cr_scene_new (map, cr_scene_get_ruleset (scene));
   g_autoptr (GHashTable) touched =
       g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GPtrArray) edits = g_ptr_array_new ();
-  Mending mending = { map, copy, facts, id, touched, edits };
+  Mending mending = { map, copy, facts, cr_check_find_kind (id), removing, touched, edits };
   guint n, n_rounds = 0;
   CrEdit *whole;
 
@@ -122,7 +167,8 @@ cr_check_mend_kind (const CrScene *scene, const CrCheckFacts *facts, const char 
   while (n_rounds++ < MOST_ROUNDS && (n = mend_round (&mending)) > 0)
     *n_out += n;
   whole = join (edits);
-  if (whole != NULL)
-    cr_edit_swap (whole, map);
+  cr_edit_swap (whole, map);
+  if (*n_out == 0)
+    g_clear_pointer (&whole, cr_edit_free);
   return whole;
 }

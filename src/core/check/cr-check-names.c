@@ -17,27 +17,59 @@ find_place (const CrMap *map, const CrNode *node)
   return CR_PLACE_MAP;
 }
 
-/* The first of "id-1", "id-2", … or "name 2", "name 3", … that nothing bears; asked once for each,
- * or many of one name would be the square of the work.
- * @taken: (element-type utf8 utf8): word → the free one, NULL where it was not asked for yet */
-static const char *
-find_free (GHashTable *taken, const char *word, const char *separator, guint from)
-{
-  char *found = g_hash_table_lookup (taken, word);
+/* The ids or names of things, and which of them bear one that another had before.
+ * @taken: (element-type utf8 guint): word → the number that is tried next behind it, 0: none yet */
+typedef struct {
+  GHashTable *taken;
+  GArray *doubles;  /* guint */
+  GPtrArray *given; /* words that are to be borne */
+} Names;
 
-  if (found != NULL)
-    return found;
-  for (guint n = from; found == NULL || g_hash_table_contains (taken, found); n++) {
+static void
+names_clear (Names *names)
+{
+  g_hash_table_unref (names->taken);
+  g_array_unref (names->doubles);
+  g_ptr_array_unref (names->given);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Names, names_clear)
+
+static Names
+make_names (void)
+{
+  return (Names){ g_hash_table_new (g_str_hash, g_str_equal),
+                  g_array_new (FALSE, FALSE, sizeof (guint)),
+                  g_ptr_array_new_with_free_func (g_free) };
+}
+
+static void
+take_name (Names *names, guint index, const char *name)
+{
+  if (name != NULL && *name != '\0' && !g_hash_table_insert (names->taken, (gpointer) name, NULL))
+    g_array_append_val (names->doubles, index);
+}
+
+/* The first of "id-1", "id-2", … or "name 2", "name 3", … that nothing bears and nothing was
+ * offered; each is tried once, or many of one name would be the square of the work. */
+static const char *
+find_free (Names *names, const char *word, const char *separator, guint from)
+{
+  guint n = MAX (from, GPOINTER_TO_UINT (g_hash_table_lookup (names->taken, word)));
+  char *found = g_strdup_printf ("%s%s%u", word, separator, n);
+
+  while (g_hash_table_contains (names->taken, found)) {
     g_free (found);
-    found = g_strdup_printf ("%s%s%u", word, separator, n);
+    found = g_strdup_printf ("%s%s%u", word, separator, ++n);
   }
-  g_hash_table_insert (taken, (gpointer) word, found);
+  g_hash_table_insert (names->taken, (gpointer) word, GUINT_TO_POINTER (n + 1));
+  g_hash_table_insert (names->taken, found, NULL);
+  g_ptr_array_add (names->given, found);
   return found;
 }
 
 /* Who names it means the first of them, so the later one gets an id of its own. */
 static void
-add_id (const CrMap *map, CrSection section, guint index, GHashTable *ids, GPtrArray *problems)
+add_id (const CrMap *map, CrSection section, guint index, Names *names, GPtrArray *problems)
 {
   const CrNode *node = cr_map_get_node (map, section, index);
   const char *id = cr_node_get (node, "id");
@@ -46,7 +78,7 @@ add_id (const CrMap *map, CrSection section, guint index, GHashTable *ids, GPtrA
       g_strdup_printf (cr_text ("Two things in “%s” have the id “%s”: who names it means the "
                                 "first, never this one."),
                        cr_section_get_name (section), id));
-  const char *free_id = find_free (ids, id, "-", 1);
+  const char *free_id = find_free (names, id, "-", 1);
   g_autofree char *mend = g_strdup_printf (cr_text ("Call it “%s”"), free_id);
   CrNode *renamed = cr_node_copy (node);
   CrEdit *fix = cr_edit_new ();
@@ -54,34 +86,6 @@ add_id (const CrMap *map, CrSection section, guint index, GHashTable *ids, GPtrA
   cr_node_set (renamed, "id", free_id);
   cr_edit_replace_node (fix, map, section, index, renamed);
   cr_check_set_fix (problem, mend, fix);
-}
-
-/* The ids or names of things, and which of them bear one that another had before. */
-typedef struct {
-  GHashTable *taken;
-  GArray *doubles; /* guint */
-} Names;
-
-static void
-names_clear (Names *names)
-{
-  g_hash_table_unref (names->taken);
-  g_array_unref (names->doubles);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Names, names_clear)
-
-static Names
-make_names (void)
-{
-  return (Names){ g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free),
-                  g_array_new (FALSE, FALSE, sizeof (guint)) };
-}
-
-static void
-take_name (Names *names, guint index, const char *name)
-{
-  if (name != NULL && *name != '\0' && !g_hash_table_insert (names->taken, (gpointer) name, NULL))
-    g_array_append_val (names->doubles, index);
 }
 
 static void
@@ -92,7 +96,7 @@ check_section (const CrMap *map, CrSection section, GPtrArray *problems)
   for (guint i = 0; i < cr_map_n_nodes (map, section); i++)
     take_name (&ids, i, cr_node_get (cr_map_get_node (map, section, i), "id"));
   for (guint i = 0; i < ids.doubles->len; i++)
-    add_id (map, section, g_array_index (ids.doubles, guint, i), ids.taken, problems);
+    add_id (map, section, g_array_index (ids.doubles, guint, i), &ids, problems);
 }
 
 /* @fix: (transfer full): */
@@ -105,10 +109,10 @@ add_name (CrProblem *problem, const char *name, CrEdit *fix)
 }
 
 static void
-add_area_name (const CrMap *map, guint index, GHashTable *taken, GPtrArray *problems)
+add_area_name (const CrMap *map, guint index, Names *names, GPtrArray *problems)
 {
   const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, index);
-  const char *name = cr_node_get (node, "name"), *free_name = find_free (taken, name, " ", 2);
+  const char *name = cr_node_get (node, "name"), *free_name = find_free (names, name, " ", 2);
   CrProblem *problem =
       cr_check_add (problems, "name-twice", find_place (map, node),
                     g_strdup_printf (cr_text ("Two areas are called “%s”: give one of them "
@@ -123,10 +127,10 @@ add_area_name (const CrMap *map, guint index, GHashTable *taken, GPtrArray *prob
 }
 
 static void
-add_floor_name (const CrMap *map, int index, GHashTable *taken, GPtrArray *problems)
+add_floor_name (const CrMap *map, int index, Names *names, GPtrArray *problems)
 {
   CrFloor floor = *cr_map_get_floor (map, index);
-  const char *free_name = find_free (taken, floor.name, " ", 2);
+  const char *free_name = find_free (names, floor.name, " ", 2);
   CrProblem *problem =
       cr_check_add (problems, "name-twice", CR_PLACE_MAP,
                     g_strdup_printf (cr_text ("Two floors are called “%s”: give one of them "
@@ -152,7 +156,7 @@ check_area_names (const CrMap *map, GPtrArray *problems)
       take_name (&names, i, cr_node_get (node, "name"));
   }
   for (guint i = 0; i < names.doubles->len; i++)
-    add_area_name (map, g_array_index (names.doubles, guint, i), names.taken, problems);
+    add_area_name (map, g_array_index (names.doubles, guint, i), &names, problems);
 }
 
 static void
@@ -163,7 +167,7 @@ check_floor_names (const CrMap *map, GPtrArray *problems)
   for (int i = 0; i < cr_map_n_floors (map); i++)
     take_name (&names, (guint) i, cr_map_get_floor (map, i)->name);
   for (guint i = 0; i < names.doubles->len; i++)
-    add_floor_name (map, (int) g_array_index (names.doubles, guint, i), names.taken, problems);
+    add_floor_name (map, (int) g_array_index (names.doubles, guint, i), &names, problems);
 }
 
 void

@@ -328,7 +328,7 @@ check_sluice (const Named *it, const CrPassage *passage)
           g_strdup_printf (cr_text ("The passage “%s” can be flooded, but no sluice lets the "
                                     "water in: make a mechanism of the kind sluice."),
                            get_id (it->node))),
-      it->all->map, it->node, "floods", cr_text ("Keep dry"));
+      it->all->map, it->index, "floods", cr_text ("Keep dry"));
 }
 
 /* Straight from end to end, where nothing but earth lies between. */

@@ -40,10 +40,10 @@ void cr_check_offer_without_node (CrProblem *problem,
                                   CrSection section,
                                   guint index,
                                   const char *mend);
-/* Mended by taking an attribute from a link. */
+/* Mended by taking an attribute from the link at @index. */
 void cr_check_offer_without (CrProblem *problem,
                              const CrMap *map,
-                             const CrNode *link,
+                             guint index,
                              const char *attribute,
                              const char *mend);
 void cr_check_set_places (CrProblem *problem, GArray *places);

@@ -20,9 +20,9 @@ static const CrCheckKind kinds[] = {
   { "edge-name-twice", CR_PROBLEM_WARNING, "MAP-06", N_ ("Map sides of one name"),
     N_ ("Two sides of the map have the same name.") },
   { "id-twice", CR_PROBLEM_ERROR, NULL, N_ ("Id borne twice"),
-    N_ ("Two links, mechanisms, areas, labels or pictures have the same id.") },
+    N_ ("Two links, mechanisms, areas, labels or pictures have the same id."), TRUE },
   { "name-twice", CR_PROBLEM_WARNING, NULL, N_ ("Name borne twice"),
-    N_ ("Two areas or two floors have the same name.") },
+    N_ ("Two areas or two floors have the same name."), TRUE },
   { "area-off-map", CR_PROBLEM_WARNING, NULL, N_ ("Area off the map"),
     N_ ("An area names places where the map has no hex.") },
   { "grid-numbers", CR_PROBLEM_WARNING, NULL, N_ ("Grid with broken numbers"),
@@ -146,7 +146,7 @@ static const CrCheckKind kinds[] = {
   { "portcullis-without-winch", CR_PROBLEM_WARNING, "DRW-01", N_ ("Portcullis without winch"),
     N_ ("No mechanism works a portcullis.") },
   { "stairway-without-winch", CR_PROBLEM_WARNING, "TMP-03", N_ ("Raisable stairs without winch"),
-    N_ ("No mechanism raises a stairway that can be raised.") },
+    N_ ("No mechanism raises a stairway that can be raised."), TRUE },
   { "passage-unreadable", CR_PROBLEM_ERROR, "TMP-07", N_ ("Unreadable passage"),
     N_ ("What the map says of a secret passage cannot be read.") },
   { "passage-with-one-end", CR_PROBLEM_WARNING, "TMP-07", N_ ("Passage with one end"),
@@ -156,7 +156,7 @@ static const CrCheckKind kinds[] = {
   { "passage-through-moat", CR_PROBLEM_WARNING, "TMP-07", N_ ("Passage through the moat"),
     N_ ("A secret passage crosses a moat no deeper than the moat itself.") },
   { "passage-without-sluice", CR_PROBLEM_WARNING, "TMP-08", N_ ("Passage without sluice"),
-    N_ ("A passage can be flooded, but no sluice does it.") },
+    N_ ("A passage can be flooded, but no sluice does it."), TRUE },
 };
 
 /**

@@ -88,21 +88,15 @@ cr_check_offer_without_node (CrProblem *problem,
 void
 cr_check_offer_without (CrProblem *problem,
                         const CrMap *map,
-                        const CrNode *link,
+                        guint index,
                         const char *attribute,
                         const char *mend)
 {
   CrEdit *fix = cr_edit_new ();
+  CrNode *without = cr_node_copy (cr_map_get_node (map, CR_SECTION_LINKS, index));
 
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_LINKS); i++) {
-    CrNode *without;
-
-    if (cr_map_get_node (map, CR_SECTION_LINKS, i) != link)
-      continue;
-    without = cr_node_copy (link);
-    cr_node_set (without, attribute, NULL);
-    cr_edit_replace_node (fix, map, CR_SECTION_LINKS, i, without);
-  }
+  cr_node_set (without, attribute, NULL);
+  cr_edit_replace_node (fix, map, CR_SECTION_LINKS, index, without);
   cr_check_set_fix (problem, mend, fix);
 }
 

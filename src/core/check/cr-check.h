@@ -39,11 +39,14 @@ typedef struct {
  * @rule: (nullable): likewise
  * @name: what a list of them is headed by, to be translated with cr_text()
  * @what: one sentence, likewise: what is wrong
+ * @apart: whether its mends have nothing to do with one another, though all of them exchange things
+ *   of a list
  */
 typedef struct {
   const char *id;
   CrSeverity severity;
   const char *rule, *name, *what;
+  gboolean apart;
 } CrCheckKind;
 
 const CrCheckKind *cr_check_get_kind (guint index); /* NULL behind the last */
@@ -90,4 +93,5 @@ GPtrArray *cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *fac
 CrEdit *cr_check_mend_kind (const CrScene *scene,
                             const CrCheckFacts *facts,
                             const char *id,
+                            gboolean removing,
                             guint *n_out);

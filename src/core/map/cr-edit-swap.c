@@ -179,6 +179,22 @@ can_drop (const CrEditItem *item)
 }
 
 /**
+ * cr_edit_join:
+ * @edit: not swapped in
+ * @other: (transfer full): likewise, made for the same map; it touches nothing that @edit touches
+ *
+ * Afterwards @edit does both.
+ */
+void
+cr_edit_join (CrEdit *edit, CrEdit *other)
+{
+  g_array_append_vals (edit->items, other->items->data, other->items->len);
+  g_array_set_clear_func (other->items, NULL);
+  cr_edit_index_clear (&edit->found);
+  cr_edit_free (other);
+}
+
+/**
  * cr_edit_merge:
  * @edit: already swapped in
  * @later: (transfer full): swapped in after it

@@ -96,6 +96,30 @@ cr_edit_touches_nodes (const CrEdit *edit)
   return holds (edit, CR_EDIT_NODE);
 }
 
+/* Whether nodes come or go, so that others change their place in the list. */
+gboolean
+cr_edit_moves_nodes (const CrEdit *edit)
+{
+  for (guint i = 0; i < edit->items->len; i++) {
+    const CrEditItem *item = cr_edit_get_item (edit, i);
+
+    if (item->type == CR_EDIT_NODE && item->action != CR_EDIT_EXCHANGE)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+cr_edit_foreach_node (const CrEdit *edit, CrEditTouchNode touch, gpointer data)
+{
+  for (guint i = 0; i < edit->items->len; i++) {
+    const CrEditItem *item = cr_edit_get_item (edit, i);
+
+    if (item->type == CR_EDIT_NODE)
+      touch (item->where, (guint) item->at, data);
+  }
+}
+
 gboolean
 cr_edit_touches_section (const CrEdit *edit, CrSection section)
 {

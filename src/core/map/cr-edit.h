@@ -67,11 +67,16 @@ void cr_edit_exchange_grid (CrEdit *edit, CrMap *like, CrHex shift);
 
 void cr_edit_swap (CrEdit *edit, CrMap *map);
 void cr_edit_merge (CrEdit *edit, CrEdit *later);
+void cr_edit_join (CrEdit *edit, CrEdit *other);
 
 /* What an edit touches, for redrawing. */
 typedef void (*CrEditTouch) (CrPlace place, gpointer data);
 void cr_edit_foreach_place (const CrEdit *edit, const CrMap *map, CrEditTouch touch, gpointer data);
 GArray *cr_edit_dup_places (const CrEdit *edit, const CrMap *map);
+gboolean cr_edit_moves_nodes (const CrEdit *edit);
+/* Calls @touch for each node that it exchanges, inserts or removes. */
+typedef void (*CrEditTouchNode) (CrSection section, guint index, gpointer data);
+void cr_edit_foreach_node (const CrEdit *edit, CrEditTouchNode touch, gpointer data);
 gboolean cr_edit_touches_nodes (const CrEdit *edit);
 gboolean cr_edit_touches_section (const CrEdit *edit, CrSection section);
 gboolean cr_edit_touches_floors (const CrEdit *edit);

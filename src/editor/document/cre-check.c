@@ -244,7 +244,7 @@ cre_check_mend_kind (CreCheck *self, const char *id)
 
   if (!self->fresh || self->document == NULL || kind == NULL)
     return 0;
-  fix = cr_check_mend_kind (cre_document_get_scene (self->document), self->facts, id, &n);
+  fix = cr_check_mend_kind (cre_document_get_scene (self->document), self->facts, id, FALSE, &n);
   if (fix == NULL)
     return 0;
   label = g_strdup_printf (_ ("mending of “%s”"), cr_text (kind->name));
