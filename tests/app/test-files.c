@@ -295,11 +295,9 @@ test_second_window (Desk *desk, gconstpointer data)
   g_assert_null (get_other (desk, window));
 }
 
-/* What the user may not write to says so at once, and is saved elsewhere. */
-static void
-test_read_only (Desk *desk, gconstpointer data)
+static CraWindow *
+open_locked (Desk *desk, GFile *file)
 {
-  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
   gboolean root = geteuid () == 0;
   CraWindow *window;
 
@@ -311,9 +309,40 @@ test_read_only (Desk *desk, gconstpointer data)
   window = open_file (desk, file);
   if (root)
     g_assert_cmpint (setreuid (0, 0), ==, 0);
+  return window;
+}
+
+/* What the user may not write to says so at once, and is saved elsewhere. */
+static void
+test_read_only (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  CraWindow *window = open_locked (desk, file);
+
   WAIT_UNTIL (says (window->banner, "You may not write to this file."));
   g_assert_true (says (window->banner, "Save a copy…"));
   g_assert_true (gtk_widget_get_mapped (window->lock));
+}
+
+/* That its ruleset lacks does not hide that one may not write to it. */
+static void
+test_read_only_stranger (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GFile) file = write_map (desk, "tower.map.xml", 1);
+  g_autofree char *text = NULL, *both = NULL;
+  g_autoptr (GString) changed = NULL;
+  CraWindow *window;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, "id=\"siege\"", "id=\"outremer\"", 1), ==, 1);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), changed->str, -1, NULL));
+  window = open_locked (desk, file);
+  WAIT_UNTIL (window->document != NULL);
+  both = g_strconcat (cre_document_get_lost_ruleset (window->document),
+                      " You may not write to this file.", NULL);
+  WAIT_UNTIL (says (window->banner, both));
+  g_assert_true (says (window->banner, "Save a copy…"));
 }
 
 static GtkWindow *
@@ -489,6 +518,7 @@ main (int argc, char **argv)
   ADD ("/app/files/read-only", test_read_only);
   ADD ("/app/files/names", test_names);
   ADD ("/app/files/map-filter", test_map_filter);
+  ADD ("/app/files/read-only-stranger", test_read_only_stranger);
   ADD ("/app/files/recent", test_recent);
   ADD ("/app/files/no-start-page", test_no_start_page);
   ADD ("/app/files/shipped", test_shipped);

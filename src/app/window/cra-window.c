@@ -102,6 +102,28 @@ cra_window_show_page (CraWindow *self)
         GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
 }
 
+/* What has to be known of the file before one works on it. */
+static void
+show_warnings (CraWindow *self)
+{
+  const char *lost = cre_document_get_lost_ruleset (self->document);
+  gboolean kept = self->read_only && !cra_window_is_shipped (self);
+  g_autoptr (GString) text = g_string_new (lost);
+
+  if (lost == NULL && !kept)
+    return;
+  if (kept) {
+    if (lost != NULL)
+      g_string_append_c (text, ' ');
+    g_string_append (text, _ ("You may not write to this file."));
+  }
+  cra_banner_show (self->banner,
+                   lost != NULL ? "dialog-warning-symbolic" : "changes-prevent-symbolic",
+                   text->str);
+  if (kept)
+    cra_banner_add_button (self->banner, _ ("Save a copy…"), "win.save-as");
+}
+
 /* @document: (transfer full): what the window shows from now on */
 void
 cra_window_take_document (CraWindow *self, CreDocument *document)
@@ -119,14 +141,7 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
   cre_document_await_fire (document);
   cra_window_show_page (self);
   document_notify_cb (self);
-  if (cre_document_get_lost_ruleset (document) != NULL) {
-    cra_banner_show (self->banner, "dialog-warning-symbolic",
-                     cre_document_get_lost_ruleset (document));
-  } else if (self->read_only && !cra_window_is_shipped (self)) {
-    cra_banner_show (self->banner, "changes-prevent-symbolic",
-                     _ ("You may not write to this file."));
-    cra_banner_add_button (self->banner, _ ("Save a copy…"), "win.save-as");
-  }
+  show_warnings (self);
 }
 
 /* Back to the start page; what was not saved is gone on purpose. */
