@@ -1,4 +1,5 @@
 /* test-preferences.c: what a person wants of all maps. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-form.h"
 #include "cra-preferences.h"
 #include "pointer.h"
 #include "stage.h"
@@ -84,6 +85,31 @@ test_animations (Stage *stage, gconstpointer data)
   g_settings_reset (get_settings (stage), "animations");
 }
 
+/* Shown with the mark that was chosen, at once, and read with either. */
+static void
+test_decimals (Stage *stage, gconstpointer data)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, 9, 0.5), *window = gtk_window_new ();
+  GSettings *settings = get_settings (stage);
+
+  gtk_window_set_child (GTK_WINDOW (window), spin);
+  cra_form_show_decimals (spin, 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1.5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "1.50");
+  g_settings_set_string (settings, "decimals", "comma");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "1,50");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "2,75");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 2.75);
+  g_settings_set_string (settings, "decimals", "point");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "2.75");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "3,25");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "3.25");
+  g_settings_reset (settings, "decimals");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static GtkWidget *
 find_type (GtkWidget *widget, GType type)
 {
@@ -122,6 +148,7 @@ main (int argc, char **argv)
   ADD ("/app/preferences/style", test_style);
   ADD ("/app/preferences/autosave", test_autosave);
   ADD ("/app/preferences/animations", test_animations);
+  ADD ("/app/preferences/decimals", test_decimals);
   ADD ("/app/preferences/window", test_window);
   return g_test_run ();
 }

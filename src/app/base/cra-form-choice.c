@@ -4,6 +4,8 @@
 
 #include "cra-stops.h"
 
+#include "cr-words-decimal.h"
+
 #include <glib/gi18n.h>
 
 GtkWidget *
@@ -42,6 +44,50 @@ cra_form_set_number (GtkWidget *spin, int value)
 {
   if (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)) != value)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+}
+
+static gboolean
+output_decimal_cb (GtkSpinButton *spin)
+{
+  g_autofree char *text =
+      cr_words_decimal (gtk_spin_button_get_value (spin), (int) gtk_spin_button_get_digits (spin));
+
+  if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (spin))))
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return TRUE;
+}
+
+static int
+input_decimal_cb (GtkSpinButton *spin, double *value)
+{
+  g_autofree char *text = cr_words_read_decimal (gtk_editable_get_text (GTK_EDITABLE (spin)));
+  char *end;
+
+  g_strstrip (text);
+  *value = g_ascii_strtod (text, &end);
+  return end != text && *end == '\0' ? TRUE : GTK_INPUT_ERROR;
+}
+
+void
+cra_form_show_decimals (GtkWidget *spin, guint digits)
+{
+  gtk_widget_add_css_class (spin, CRA_FORM_DECIMALS);
+  g_signal_connect (spin, "output", G_CALLBACK (output_decimal_cb), NULL);
+  g_signal_connect (spin, "input", G_CALLBACK (input_decimal_cb), NULL);
+  /* Else it lets nothing in but the mark of the system. */
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
+}
+
+void
+cra_form_show_decimals_anew (GtkWidget *widget)
+{
+  if (GTK_IS_SPIN_BUTTON (widget) && gtk_widget_has_css_class (widget, CRA_FORM_DECIMALS))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget),
+                               gtk_spin_button_get_value (GTK_SPIN_BUTTON (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    cra_form_show_decimals_anew (child);
 }
 
 /* Below nothing there is the value that means “as its kind has it”. */

@@ -22,6 +22,12 @@ void cra_form_set_fold_title (GtkWidget *fold, const char *title);
 
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
 GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, int most);
+/* Of a spin button that has decimals: parted by the mark that the person wants, read with either.
+ */
+#define CRA_FORM_DECIMALS "decimals"
+void cra_form_show_decimals (GtkWidget *spin, guint digits);
+/* @widget: in which they are shown once more, for another mark */
+void cra_form_show_decimals_anew (GtkWidget *widget);
 void cra_form_set_number (GtkWidget *spin, int value);
 GtkWidget *cra_form_new_own_spin (gpointer object, const char *property, int most);
 GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, const char *property);

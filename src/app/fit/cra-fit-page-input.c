@@ -5,6 +5,7 @@
 #include "cra-form.h"
 
 #include "cr-numbering.h"
+#include "cr-words-decimal.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -230,7 +231,7 @@ fill_row (CraFitPage *self, guint index)
   gboolean bad = sure && point.residual > CRA_FIT_LARGE;
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
   g_autofree char *hex = cra_fit_page_dup_number (self, point.hex);
-  g_autofree char *misfit = sure ? cra_fit_page_dup_decimal (point.residual, 2) : g_strdup ("–");
+  g_autofree char *misfit = sure ? cr_words_decimal (point.residual, 2) : g_strdup ("–");
   g_autofree char *label = g_strdup_printf (_ ("Hex of point %u"), index + 1);
   g_autofree char *remove = g_strdup_printf (_ ("Remove point %u"), index + 1);
 

@@ -4,21 +4,10 @@
 
 #include "cra-form.h"
 
+#include "cr-words-decimal.h"
 #include "cre-inspect-node.h"
 
 #include <glib/gi18n.h>
-
-/* With the mark that parts decimals in the language of the words, whatever the system's locale. */
-char *
-cra_fit_page_dup_decimal (double value, int digits)
-{
-  char format[8], text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_snprintf (format, sizeof format, "%%.%df", digits);
-  g_ascii_formatd (text, sizeof text, format, value);
-  /* Translators: the mark that parts decimals: 0.15 */
-  return g_strdelimit (g_strdup (text), ".", C_ ("decimals", ".")[0]);
-}
 
 static void
 add_fact (GtkWidget *facts, const char *name, char *text)
@@ -32,9 +21,9 @@ add_misfits (CraFitPage *self, const CrFitResult *result)
 {
   CrFitPoint worst = cre_fit_get_point (self->fit, (guint) result->worst_point);
   g_autofree char *hex = cra_fit_page_dup_number (self, worst.hex);
-  g_autofree char *misfit = cra_fit_page_dup_decimal (result->worst, 2);
+  g_autofree char *misfit = cr_words_decimal (result->worst, 2);
 
-  add_fact (self->misfits, _ ("Mean misfit"), cra_fit_page_dup_decimal (result->rms, 2));
+  add_fact (self->misfits, _ ("Mean misfit"), cr_words_decimal (result->rms, 2));
   add_fact (self->misfits, _ ("Worst hex"), g_strdup_printf ("%s  %s", hex, misfit));
 }
 

@@ -54,7 +54,6 @@ struct _CraFitPage {
 /* Residuals above this many hex widths are red. */
 #define CRA_FIT_LARGE 0.15
 
-char *cra_fit_page_dup_decimal (double value, int digits);
 CrPoint cra_fit_page_to_pixel (CraFitPage *self, CrPoint plane);
 CrPoint cra_fit_page_to_widget (CraFitPage *self, CrPoint pixel);
 void cra_fit_page_choose (CraFitPage *self, int index);

@@ -64,7 +64,7 @@ cra_fit_page_connect_shape (CraFitPage *self)
         gtk_spin_button_new_with_range (fields[i].least, fields[i].most, fields[i].step);
 
     self->shape[i] = GTK_SPIN_BUTTON (spin);
-    gtk_spin_button_set_digits (self->shape[i], (guint) fields[i].digits);
+    cra_form_show_decimals (spin, (guint) fields[i].digits);
     gtk_spin_button_set_wrap (self->shape[i], i == 2);
     gtk_editable_set_width_chars (GTK_EDITABLE (spin), 6);
     gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 7);

@@ -246,6 +246,9 @@ cra_application_startup (GApplication *application)
                                         g_variant_new_boolean (TRUE));
   if (self->settings != NULL) {
     cra_preferences_follow_animations (self->settings);
+    cra_preferences_follow_decimals (self->settings);
+    g_signal_connect (self->settings, "changed::decimals",
+                      G_CALLBACK (cra_preferences_follow_decimals), NULL);
     g_signal_connect (self->settings, "changed::animations",
                       G_CALLBACK (cra_preferences_follow_animations), NULL);
   }

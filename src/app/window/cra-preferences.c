@@ -4,6 +4,7 @@
 #include "cra-form.h"
 
 #include "cr-data.h"
+#include "cr-words-decimal.h"
 #include "cr-xml-node.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +15,7 @@
 #define CORNER_KEY "numbering-from"
 #define AUTOSAVE_KEY "autosave"
 #define ANIMATIONS_KEY "animations"
+#define DECIMALS_KEY "decimals"
 
 #define RULESET_ENDING ".ruleset.xml"
 #define MOST_MINUTES 60
@@ -136,6 +138,17 @@ add_animations (GtkWidget *form, GSettings *settings)
   gtk_box_append (GTK_BOX (form), check);
 }
 
+static const char *const marks[] = { "language", "point", "comma", NULL };
+
+static void
+add_decimals (GtkWidget *form, GSettings *settings)
+{
+  const char *names[] = { _ ("As the language has it"), _ ("With a point: 0.5"),
+                          _ ("With a comma: 0,5"), NULL };
+
+  add_choice (form, _ ("Decimals"), settings, DECIMALS_KEY, names, marks);
+}
+
 static void
 fill (GtkWidget *form, GSettings *settings)
 {
@@ -145,6 +158,7 @@ fill (GtkWidget *form, GSettings *settings)
   cra_form_add_section (form, _ ("Your work"));
   add_autosave (form, settings);
   cra_form_add_section (form, _ ("The window"));
+  add_decimals (form, settings);
   add_animations (form, settings);
 }
 
@@ -213,6 +227,18 @@ int
 cra_preferences_get_autosave (GSettings *settings)
 {
   return settings != NULL ? g_settings_get_int (settings, AUTOSAVE_KEY) : 0;
+}
+
+void
+cra_preferences_follow_decimals (GSettings *settings)
+{
+  static const char of[] = { 0, '.', ',' };
+  g_autofree char *wanted = g_settings_get_string (settings, DECIMALS_KEY);
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  cr_words_set_decimal_mark (of[find (marks, wanted)]);
+  for (GList *window = windows; window != NULL; window = window->next)
+    cra_form_show_decimals_anew (window->data);
 }
 
 void

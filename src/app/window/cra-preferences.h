@@ -14,5 +14,8 @@ void cra_preferences_read_style (GSettings *settings, CrPlainStyle *style_out, c
 /* Returns: after how many minutes a file is saved by itself; 0: never */
 int cra_preferences_get_autosave (GSettings *settings);
 
+/* Shows decimals with the mark that is wanted, everywhere. */
+void cra_preferences_follow_decimals (GSettings *settings);
+
 /* Lets animations run as the desktop says, or not at all. */
 void cra_preferences_follow_animations (GSettings *settings);

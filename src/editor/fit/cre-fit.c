@@ -7,6 +7,7 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-decimal.h"
 #include "cre-fit-private.h"
 
 G_DEFINE_FINAL_TYPE (CreFit, cre_fit, G_TYPE_OBJECT)
@@ -38,11 +39,12 @@ shift_base (CreFit *fit)
   }
 }
 
-/* With the mark that parts decimals in the language of the words. */
 static char *
 dup_decimal (double value)
 {
-  return g_strdelimit (cr_text_format_milli (llround (value * 1000)), ".", C_ ("decimals", ".")[0]);
+  g_autofree char *text = cr_text_format_milli (llround (value * 1000));
+
+  return cr_words_show_decimal (text);
 }
 
 static char *

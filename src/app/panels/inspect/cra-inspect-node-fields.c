@@ -7,6 +7,8 @@
 #include "cra-form.h"
 #include "cra-inspect-form.h"
 
+#include "cr-words-decimal.h"
+
 static void
 set_field (CraNodeField *field, const char *value)
 {
@@ -78,6 +80,26 @@ cra_inspect_node_add_entry (CraInspectNode *self,
   adopt (field, entry);
   cra_form_add_row (GTK_WIDGET (self), label, entry);
   return entry;
+}
+
+static void
+decimal_cb (const char *text, gpointer data)
+{
+  g_autofree char *read = cr_words_read_decimal (text);
+
+  text_cb (read, data);
+}
+
+/* Of a number that may have decimals: shown and read with the mark that the person wants. */
+void
+cra_inspect_node_add_decimal (CraInspectNode *self, const char *label, const char *attribute)
+{
+  CraNodeField *field = cra_inspect_node_new_field (self, attribute, -1);
+  g_autofree char *text = cr_words_show_decimal (read_field (field));
+  GtkWidget *entry = cra_inspect_new_entry (text, decimal_cb, field);
+
+  adopt (field, entry);
+  cra_form_add_row (GTK_WIDGET (self), label, entry);
 }
 
 static void

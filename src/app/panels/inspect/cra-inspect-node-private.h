@@ -37,6 +37,7 @@ GtkWidget *cra_inspect_node_add_entry (CraInspectNode *self,
                                        const char *label,
                                        const char *attribute,
                                        int child);
+void cra_inspect_node_add_decimal (CraInspectNode *self, const char *label, const char *attribute);
 void cra_inspect_node_add_check (CraInspectNode *self, const char *label, const char *attribute);
 void cra_inspect_node_add_choice (CraInspectNode *self,
                                   const char *label,

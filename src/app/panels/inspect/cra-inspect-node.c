@@ -45,8 +45,8 @@ fill_label (CraInspectNode *self)
 {
   cra_inspect_node_add_entry (self, _ ("Text"), NULL, -1);
   cra_inspect_node_add_entry (self, _ ("At"), "at", -1);
-  cra_inspect_node_add_entry (self, _ ("Size"), "size", -1);
-  cra_inspect_node_add_entry (self, _ ("Turned by"), "angle", -1);
+  cra_inspect_node_add_decimal (self, _ ("Size"), "size");
+  cra_inspect_node_add_decimal (self, _ ("Turned by"), "angle");
 }
 
 static void
