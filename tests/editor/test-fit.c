@@ -204,8 +204,8 @@ test_shape (Bench *bench, gconstpointer data)
     before = cre_fit_get_shape (fit);
     wanted = (CreFitShape){ before.width * 0.9, before.height * 0.8, before.turn - 1,
                             before.skew + 0.5 };
-    cre_fit_set_shape (fit, &before);
-    cre_fit_set_shape (fit, &wanted);
+    g_assert_true (cre_fit_set_shape (fit, &before, NULL));
+    g_assert_true (cre_fit_set_shape (fit, &wanted, NULL));
     is = cre_fit_get_shape (fit);
     g_assert_cmpfloat_with_epsilon (is.width, wanted.width, 1e-6);
     g_assert_cmpfloat_with_epsilon (is.height, cre_fit_is_even (fit) ? wanted.width : wanted.height,
@@ -219,8 +219,37 @@ test_shape (Bench *bench, gconstpointer data)
     g_assert_cmpfloat_with_epsilon (is.turn, before.turn, 1e-6);
   }
   wanted.width = 0;
-  cre_fit_set_shape (fit, &wanted);
+  g_assert_true (cre_fit_set_shape (fit, &wanted, NULL));
   g_assert_cmpfloat_with_epsilon (cre_fit_get_shape (fit).width, before.width, 1e-6);
+  g_assert_finalize_object (fit);
+}
+
+/* Each figure is a step of its own; one that would push a point off the picture is refused. */
+static void
+test_shape_steps (Bench *bench, gconstpointer data)
+{
+  CreFit *fit = cre_fit_new (bench->document, 0, NULL);
+  CreFitShape first = cre_fit_get_shape (fit), next = first;
+  g_autoptr (GError) error = NULL;
+
+  next.width *= 0.9;
+  g_assert_true (cre_fit_set_shape (fit, &next, NULL));
+  next = cre_fit_get_shape (fit);
+  next.height *= 0.9;
+  g_assert_true (cre_fit_set_shape (fit, &next, NULL));
+  g_assert_true (cre_fit_undo (fit));
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_shape (fit).height, first.height, 1e-6);
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_shape (fit).width, first.width * 0.9, 1e-6);
+  g_assert_true (cre_fit_undo (fit));
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_shape (fit).width, first.width, 1e-6);
+
+  click (bench, fit, "1,1");
+  first = next = cre_fit_get_shape (fit);
+  next.width *= 5;
+  g_assert_false (cre_fit_set_shape (fit, &next, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "Point 1 would lie off the picture: take a smaller step, or remove it.");
+  g_assert_cmpfloat_with_epsilon (cre_fit_get_shape (fit).width, first.width, 1e-6);
   g_assert_finalize_object (fit);
 }
 
@@ -414,6 +443,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/fit/points", Bench, NULL, set_up, test_points, tear_down);
   g_test_add ("/editor/fit/nudge", Bench, NULL, set_up, test_nudge, tear_down);
   g_test_add ("/editor/fit/shape", Bench, NULL, set_up, test_shape, tear_down);
+  g_test_add ("/editor/fit/shape-steps", Bench, NULL, set_up, test_shape_steps, tear_down);
   g_test_add ("/editor/fit/beside", Bench, NULL, set_up, test_beside, tear_down);
   g_test_add ("/editor/fit/grid", Bench, NULL, set_up, test_grid, tear_down);
   g_test_add ("/editor/fit/broken", Bench, NULL, set_up, test_broken, tear_down);

@@ -33,8 +33,9 @@ round_figure (int field, double value)
 static void
 shape_cb (CraFitPage *self)
 {
+  g_autoptr (GError) error = NULL;
   CreFitShape shape;
-  gboolean changed = FALSE;
+  int changed = -1;
 
   if (self->filling || self->fit == NULL)
     return;
@@ -46,10 +47,13 @@ shape_cb (CraFitPage *self)
     if (fabs (round_figure (i, *figure) - value) < fields[i].step / 100)
       continue;
     *figure = value;
-    changed = TRUE;
+    changed = i;
   }
-  if (changed)
-    cre_fit_set_shape (self->fit, &shape);
+  if (changed < 0 || cre_fit_set_shape (self->fit, &shape, &error))
+    return;
+  cra_fit_page_fill_shape (self);
+  cra_form_set_tip (GTK_WIDGET (self->shape[changed]), error->message);
+  cra_status_bar_set_sentence (self->status, error->message, NULL);
 }
 
 void

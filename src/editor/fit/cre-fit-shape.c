@@ -1,12 +1,13 @@
 /* cre-fit-shape.c: how large the hexes are in the picture, and how they are turned.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-error.h"
 #include "cre-fit-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* What moves, so that steps that follow each other are one. */
-#define SHAPING (G_MAXINT - 1)
+#define SHAPING (G_MAXINT - 8) /* and the number of the figure that is changed */
 
 CreFitShape
 cre_fit_get_shape (CreFit *fit)
@@ -94,35 +95,84 @@ cre_fit_nudge (CreFit *fit, double dx, double dy)
   cre_fit_tell (fit);
 }
 
+/* The first figure that is another one; -1: all are as they were. */
+static int
+find_figure (const CreFitShape *before, const CreFitShape *after)
+{
+  return before->width != after->width     ? 0
+         : before->height != after->height ? 1
+         : before->turn != after->turn     ? 2
+         : before->skew != after->skew     ? 3
+                                           : -1;
+}
+
+static gboolean
+is_inside (const CreFit *fit, CrPoint at)
+{
+  return at.x >= 0 && at.y >= 0 && at.x <= fit->width && at.y <= fit->height;
+}
+
+/* What was clicked on the picture stays on it. */
+static gboolean
+keep_points (CreFit *fit, const CrAffine *by, GError **error)
+{
+  for (guint i = 0; i < cre_fit_n_points (fit); i++) {
+    CrPoint is = cre_fit_point_at (fit, i)->pixel;
+
+    if (!is_inside (fit, is) || is_inside (fit, cr_affine_apply (by, is)))
+      continue;
+    g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
+                 _ ("Point %u would lie off the picture: take a smaller step, or remove it."),
+                 i + 1);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* About the middle of the picture. FALSE: there is no such grid. */
+static gboolean
+find_change (const CreFit *fit, const CreFitShape *before, const CreFitShape *after, CrAffine *by)
+{
+  CrAffine is = to_matrix (before), wanted = to_matrix (after), back;
+  CrPoint middle = { fit->width / 2.0, fit->height / 2.0 }, is_at;
+
+  if (after->width <= 0 || after->height <= 0 || fabs (after->skew) >= 90 ||
+      !cr_affine_invert (&is, &back))
+    return FALSE;
+  *by = chain (&wanted, &back);
+  is_at = cr_affine_apply (by, middle);
+  by->x0 += middle.x - is_at.x;
+  by->y0 += middle.y - is_at.y;
+  return TRUE;
+}
+
 /**
  * cre_fit_set_shape:
  *
  * Stretches, turns and skews the whole grid about the middle of the picture, and the points with
- * it; steps that follow each other are one.
+ * it; changes of one figure that follow each other are one step.
+ *
+ * Returns: FALSE, with @error, when a point would leave the picture
  */
-void
-cre_fit_set_shape (CreFit *fit, const CreFitShape *shape)
+gboolean
+cre_fit_set_shape (CreFit *fit, const CreFitShape *shape, GError **error)
 {
-  CreFitShape before = cre_fit_get_shape (fit);
-  CreFitShape after = *shape;
-  CrAffine is = to_matrix (&before), wanted, back, by;
-  CrPoint middle = { fit->width / 2.0, fit->height / 2.0 };
+  CreFitShape before = cre_fit_get_shape (fit), after = *shape;
+  int figure = find_figure (&before, shape);
+  CrAffine by;
 
   if (cre_fit_is_even (fit)) {
     after.height = shape->width;
     after.skew = 0;
   }
-  wanted = to_matrix (&after);
-  if (shape->width <= 0 || shape->height <= 0 || fabs (shape->skew) >= 90 ||
-      !cr_affine_invert (&is, &back))
-    return;
-  if (fit->moving != SHAPING)
+  if (figure < 0 || !find_change (fit, &before, &after, &by))
+    return TRUE;
+  if (!keep_points (fit, &by, error))
+    return FALSE;
+  if (fit->moving != SHAPING + figure)
     cre_fit_step (fit, g_strdup (_ ("stretching and turning of the grid")));
-  fit->moving = SHAPING;
-  by = chain (&wanted, &back);
-  CrPoint is_at = cr_affine_apply (&by, middle);
-  by.x0 += middle.x - is_at.x;
-  by.y0 += middle.y - is_at.y;
+  fit->moving = SHAPING + figure;
   move_all (fit, &by);
   cre_fit_tell (fit);
+  return TRUE;
 }

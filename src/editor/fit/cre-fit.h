@@ -62,7 +62,7 @@ void cre_fit_set_numbering (CreFit *fit, const CrNumbering *numbering);
 void cre_fit_nudge (CreFit *fit, double dx, double dy);
 CreFitShape cre_fit_get_shape (CreFit *fit);
 gboolean cre_fit_is_even (CreFit *fit);
-void cre_fit_set_shape (CreFit *fit, const CreFitShape *shape);
+gboolean cre_fit_set_shape (CreFit *fit, const CreFitShape *shape, GError **error);
 const char *cre_fit_get_undo_label (CreFit *fit);
 const char *cre_fit_get_redo_label (CreFit *fit);
 gboolean cre_fit_undo (CreFit *fit);
