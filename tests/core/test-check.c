@@ -475,6 +475,30 @@ test_many_passages (void)
   }
 }
 
+/* What would not be seen is told, not left out. */
+static void
+test_label_sizes (void)
+{
+  static const char *const sizes[] = { "0", "-1", "0.000", "0.001", "20", NULL };
+  CrGrid grid = { 4, 4, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+  g_autoptr (CrMap) map = cr_map_new (&grid, "labels");
+  g_autoptr (GPtrArray) problems = NULL;
+  guint n_unreadable = 0;
+
+  cr_map_load_floor (map, "g", NULL);
+  for (int i = 0; sizes[i] != NULL; i++) {
+    CrNode *label = cr_node_new ("label");
+
+    cr_node_set (label, "at", "1,1");
+    cr_node_set (label, "size", sizes[i]);
+    cr_map_load_node (map, CR_SECTION_LABELS, label);
+  }
+  problems = check (map);
+  for (guint i = 0; i < problems->len; i++)
+    n_unreadable += g_str_equal (((const CrProblem *) problems->pdata[i])->id, "label-unreadable");
+  g_assert_cmpuint (n_unreadable, ==, 3);
+}
+
 /* Of a hundred of one id each gets its own in one round: what was checked is counted by its looks.
  */
 static void
@@ -520,6 +544,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/check/large-areas", test_large_areas);
   g_test_add_func ("/core/check/many-of-one-name", test_many_of_one_name);
   g_test_add_func ("/core/check/many-passages", test_many_passages);
+  g_test_add_func ("/core/check/label-sizes", test_label_sizes);
   g_test_add_func ("/core/check/mends-of-one-kind", test_mends_of_one_kind);
   g_test_add_func ("/core/check/files", test_files);
   g_test_add_func ("/core/check/fixes-on-random-maps", test_fixes_on_random_maps);

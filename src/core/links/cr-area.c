@@ -145,6 +145,20 @@ read_milli (const CrNode *node, const char *name, int least, int most, int *mill
   return FALSE;
 }
 
+/* A label without size would be left out without a word. */
+static gboolean
+read_size (const CrNode *node, int *size, GError **error)
+{
+  if (!read_milli (node, "size", 0, MOST_SIZE, size, error))
+    return FALSE;
+  if (*size > 0)
+    return TRUE;
+  cr_node_set_error (node, error, CR_ERROR_SYNTAX,
+                     cr_text ("found size=\"%s\", expected a number above 0"),
+                     cr_node_get (node, "size"));
+  return FALSE;
+}
+
 /**
  * cr_label_read:
  * @node: an element label
@@ -159,8 +173,7 @@ cr_label_read (const CrMap *map, const CrNode *node, CrLabel *label_out, GError 
   GError *inner = NULL;
 
   label.size = CR_LABEL_SIZE_DEFAULT;
-  if (!cr_node_need (node, "at", &at, error) ||
-      !read_milli (node, "size", 0, MOST_SIZE, &label.size, error) ||
+  if (!cr_node_need (node, "at", &at, error) || !read_size (node, &label.size, error) ||
       !read_milli (node, "angle", -MOST_ANGLE, MOST_ANGLE, &label.angle, error))
     return FALSE;
   placed = put_floor (node, at);
