@@ -199,7 +199,8 @@ cr_mechanism_is_open_sluice (const CrMechanism *mechanism)
 static void
 work_out (const CrMap *map, CrMechanism *mechanism)
 {
-  gboolean raised = cr_mechanism_is_raised (mechanism), open = cr_mechanism_is_open_sluice (mechanism);
+  gboolean raised = cr_mechanism_is_raised (mechanism),
+           open = cr_mechanism_is_open_sluice (mechanism);
 
   for (guint i = 0; (raised || open) && i < mechanism->effects->len; i++) {
     const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
