@@ -360,75 +360,6 @@ test_shipped (void)
                    ==, 0);
 }
 
-static void
-test_rules (void)
-{
-  g_autoptr (JsonNode) root = run_json ("rules LOF-23 SEQ-01", 0);
-  JsonArray *rules = json_node_get_array (root);
-  JsonObject *first = json_array_get_object_element (rules, 1);
-
-  g_assert_cmpint (json_array_get_length (rules), ==, 2);
-  run_assert_members (first, "id title module implemented tests");
-  assert_string (first, "id", "LOF-23");
-  g_assert_true (json_object_get_boolean_member (first, "implemented"));
-  g_assert_cmpint (json_array_get_length (json_object_get_array_member (first, "tests")), >, 0);
-}
-
-/* How many rules of the index are there in part. */
-static guint
-count_parts (void)
-{
-  g_autofree char *path = run_path ("$SRC/data/rules/rules-index.xml");
-  g_autofree char *text = NULL;
-  g_auto (GStrv) rules = NULL;
-  guint n = 0;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  rules = g_strsplit (text, "<rule ", -1);
-  for (guint i = 1; rules[i] != NULL; i++)
-    n += strstr (rules[i], " part=\"") != NULL;
-  return n;
-}
-
-/* Of a rule whose rest is to come it says which part is there, in words as well. */
-static void
-test_rules_part (void)
-{
-  g_autoptr (JsonNode) root = run_json ("rules MIS-01", 0);
-  JsonObject *rule = json_array_get_object_element (json_node_get_array (root), 0);
-  g_autofree char *told = g_strdup_printf ("(+) in this version, %u in part (~)\n", count_parts ());
-  g_auto (Run) text = run_cli ("rules MIS-01"), all = run_cli ("rules");
-
-  run_assert_members (rule, "id title module implemented part tests");
-  assert_string (rule, "part", "fire");
-  g_assert_false (json_object_get_boolean_member (rule, "implemented"));
-  g_assert_true (
-      g_str_has_prefix (text.out, "MIS-01  missile    ~ rolling for a shot (part: fire)\n"));
-  g_assert_nonnull (strstr (text.out, "tests/data/lof/mis-01-out.case\n"));
-  g_assert_nonnull (strstr (all.out, told));
-}
-
-/* What is said to be implemented, whole or in part, is proved by a test that names it. */
-static void
-test_rules_proved (void)
-{
-  g_autoptr (JsonNode) root = run_json ("rules", 0);
-  JsonArray *rules = json_node_get_array (root);
-
-  g_assert_cmpint (json_array_get_length (rules), >, 200);
-  for (guint i = 0; i < json_array_get_length (rules); i++) {
-    JsonObject *rule = json_array_get_object_element (rules, i);
-    JsonArray *tests = json_object_get_array_member (rule, "tests");
-
-    gboolean whole = json_object_get_boolean_member (rule, "implemented");
-    gboolean part = json_object_has_member (rule, "part");
-
-    g_assert_false (whole && part);
-    if ((whole || part) && json_array_get_length (tests) == 0)
-      g_error ("no test names %s", json_object_get_string_member (rule, "id"));
-  }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -451,8 +382,5 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/kinds", test_check_kinds);
   g_test_add_func ("/cli/check/picture", test_check_picture);
   g_test_add_func ("/cli/shipped", test_shipped);
-  g_test_add_func ("/cli/rules/some", test_rules);
-  g_test_add_func ("/cli/rules/part", test_rules_part);
-  g_test_add_func ("/cli/rules/proved", test_rules_proved);
   return g_test_run ();
 }

@@ -132,7 +132,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/core/batter/whole", Wall, NULL, build, test_whole, pull_down);
   g_test_add ("/core/batter/breached", Wall, NULL, build, test_breached, pull_down);
-  g_test_add ("/core/batter/hoarded", Wall, NULL, build, test_hoarded, pull_down);
+  g_test_add ("/core/batter/hoarded/HRD-10", Wall, NULL, build, test_hoarded, pull_down);
   g_test_add ("/core/batter/no-wall", Wall, NULL, build, test_no_wall, pull_down);
   return g_test_run ();
 }

@@ -155,7 +155,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core/grid/cells", test_cells);
-  g_test_add_func ("/core/grid/parity", test_parity);
+  g_test_add_func ("/core/grid/parity/MAP-08", test_parity);
   g_test_add_func ("/core/grid/sides", test_sides);
   g_test_add_func ("/core/grid/sets", test_sets);
   g_test_add_func ("/core/grid/bad-addresses", test_bad_addresses);

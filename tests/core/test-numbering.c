@@ -12,7 +12,6 @@ test_examples (void)
     int column, row;
     const char *text;
   } cases[] = {
-    { { CR_PATTERN_CCRR, 1, 1, CR_CORNER_NW, "" }, 32, 8, "3208" },
     { { CR_PATTERN_CCRR, 0, 0, CR_CORNER_NW, "." }, 1, 1, "00.00" },
     { { CR_PATTERN_LETTER, 1, 1, CR_CORNER_NW, "" }, 6, 13, "F13" },
     { { CR_PATTERN_LETTER, 1, 1, CR_CORNER_NW, "" }, 26, 2, "Z2" },
@@ -30,6 +29,17 @@ test_examples (void)
 
     g_assert_cmpstr (text, ==, cases[i].text);
   }
+}
+
+/* The strategic map's: Krak des Chevaliers is 3208. */
+static void
+test_strategic (void)
+{
+  const CrNumbering numbering = { CR_PATTERN_CCRR, 1, 1, CR_CORNER_NW, "" };
+  CrGrid grid = { 40, 20, CR_FLAT, CR_SHIFT_ODD, TRUE };
+  g_autofree char *krak = cr_numbering_format (&numbering, &grid, cr_grid_hex_at (&grid, 32, 8));
+
+  g_assert_cmpstr (krak, ==, "3208");
 }
 
 static void
@@ -52,6 +62,7 @@ test_there_and_back (void)
   }
 }
 
+/* A map that tells of no numbers is addressed all the same. */
 static void
 test_places (void)
 {
@@ -77,8 +88,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/core/numbering/examples", test_examples);
+  g_test_add_func ("/core/numbering/examples/MAP-08", test_examples);
+  g_test_add_func ("/core/numbering/strategic/MAP-14", test_strategic);
   g_test_add_func ("/core/numbering/there-and-back", test_there_and_back);
-  g_test_add_func ("/core/numbering/places", test_places);
+  g_test_add_func ("/core/numbering/places/MAP-07", test_places);
   return g_test_run ();
 }

@@ -358,7 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/suggest/no-picture", test_no_picture);
   g_test_add_func ("/core/suggest/also", test_also);
   g_test_add_func ("/core/suggest/uncovered", test_uncovered);
-  g_test_add_func ("/core/suggest/majority", test_majority);
+  g_test_add_func ("/core/suggest/majority/MAP-12", test_majority);
   g_test_add_func ("/core/suggest/accept", test_accept);
   return g_test_run ();
 }

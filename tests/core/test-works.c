@@ -202,7 +202,7 @@ main (int argc, char **argv)
   trial_add ("/core/works/hoarding", test_hoarding);
   trial_add ("/core/works/hoarding-refused", test_hoarding_refused);
   trial_add ("/core/works/outside", test_outside);
-  trial_add ("/core/works/tree", test_tree);
+  trial_add ("/core/works/tree/TRE-01/02/04", test_tree);
   trial_add ("/core/works/rope", test_rope);
   trial_add ("/core/works/roof", test_roof);
   trial_add ("/core/works/yard", test_yard);

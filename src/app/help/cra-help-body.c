@@ -96,13 +96,18 @@ add_part (Body *body, const CrNode *part)
 static char *
 dup_state (const CrNode *rule)
 {
+  const char *missing = cr_rule_get_missing (rule, g_get_language_names ());
+
   switch (cr_rule_get_state (rule)) {
   case CR_RULE_WHOLE:
     return g_strdup (_ ("This version of Crenel knows the rule and judges by it."));
   case CR_RULE_PART:
-    return g_strdup (_ ("This version of Crenel knows a part of the rule."));
+    return g_strdup_printf (_ ("This version of Crenel knows a part of the rule. Missing: %s."),
+                            missing);
   case CR_RULE_ABSENT:
     return g_strdup (_ ("This version of Crenel does not judge by this rule yet."));
+  case CR_RULE_FACT:
+    return g_strdup (_ ("This is a fact to know: there is nothing in it to judge."));
   }
   g_assert_not_reached ();
 }

@@ -7,6 +7,7 @@
 #include "cr-data.h"
 #include "cr-error.h"
 #include "cr-near.h"
+#include "cr-rule-words.h"
 #include "cr-xml-node.h"
 
 typedef struct {
@@ -24,7 +25,7 @@ is_wanted (const CliCall *call, const char *id)
 static gboolean
 is_implemented (const CrNode *rule)
 {
-  return g_strcmp0 (cr_node_get (rule, "implemented"), "yes") == 0;
+  return cr_rule_get_state (rule) == CR_RULE_WHOLE;
 }
 
 /* Of a rule whose rest is to come: what of it is there; NULL of all others. */
@@ -34,18 +35,28 @@ get_part (const CrNode *rule)
   return cr_node_get (rule, "part");
 }
 
+static const char *
+get_mark (const CrNode *rule)
+{
+  static const char *const marks[] = {
+    [CR_RULE_ABSENT] = "-",
+    [CR_RULE_PART] = "~",
+    [CR_RULE_WHOLE] = "+",
+    [CR_RULE_FACT] = "=",
+  };
+
+  return marks[cr_rule_get_state (rule)];
+}
+
 static void
 print_rule (const CrNode *rule, gboolean with_tests)
 {
-  const char *id = cr_node_get (rule, "id"), *part = get_part (rule);
+  const char *id = cr_node_get (rule, "id"), *const *languages = g_get_language_names ();
 
-  g_print ("%-7s %-10s %s %s", id, cr_node_get (rule, "module"),
-           is_implemented (rule) ? "+"
-           : part != NULL        ? "~"
-                                 : "-",
-           cr_node_get (rule, "title"));
-  if (part != NULL)
-    g_print (_ (" (part: %s)"), part);
+  g_print ("%-7s %-10s %s %s", id, cr_node_get (rule, "module"), get_mark (rule),
+           cr_rule_get_title (rule, languages));
+  if (get_part (rule) != NULL)
+    g_print (_ (" (missing: %s)"), cr_rule_get_missing (rule, languages));
   g_print ("\n");
   for (gsize i = 0; with_tests && i < G_N_ELEMENTS (rule_tests); i++)
     if (g_str_equal (rule_tests[i].rule, id))
@@ -64,6 +75,12 @@ add_rule (JsonBuilder *json, const CrNode *rule)
   json_builder_set_member_name (json, "implemented");
   json_builder_add_boolean_value (json, is_implemented (rule));
   cli_json_string (json, "part", get_part (rule));
+  if (get_part (rule) != NULL)
+    cli_json_string (json, "missing", cr_rule_get_missing (rule, NULL));
+  if (cr_rule_get_state (rule) == CR_RULE_FACT) {
+    json_builder_set_member_name (json, "fact");
+    json_builder_add_boolean_value (json, TRUE);
+  }
   json_builder_set_member_name (json, "tests");
   json_builder_begin_array (json);
   for (gsize i = 0; i < G_N_ELEMENTS (rule_tests); i++)
@@ -98,7 +115,7 @@ check_ids (const CliCall *call, const CrNode *index, GError **error)
 static void
 print_rules (const CliCall *call, const CrNode *index)
 {
-  int n_all = 0, n_implemented = 0, n_parts = 0;
+  int n_all = 0, n_implemented = 0, n_parts = 0, n_facts = 0;
 
   for (guint i = 0; i < cr_node_n_children (index); i++) {
     const CrNode *rule = cr_node_get_child (index, i);
@@ -109,10 +126,13 @@ print_rules (const CliCall *call, const CrNode *index)
     n_all++;
     n_implemented += is_implemented (rule);
     n_parts += get_part (rule) != NULL;
+    n_facts += cr_rule_get_state (rule) == CR_RULE_FACT;
   }
   if (call->n_words == 0)
-    g_print (_ ("%1$d rules, %2$d of them (+) in this version, %3$d in part (~)\n"), n_all,
-             n_implemented, n_parts);
+    g_print (
+        _ ("%1$d rules, %2$d of them (+) in this version, %3$d in part (~); %4$d are facts with "
+           "nothing to judge (=)\n"),
+        n_all, n_implemented, n_parts, n_facts);
 }
 
 CliStatus

@@ -80,9 +80,20 @@ cr_rule_get_source (const CrNode *rule, const char *const *languages)
   return words != NULL ? cr_node_get_localized (words, "source", languages) : NULL;
 }
 
+/* Returns: (nullable): of a rule that is there in part, what is missing */
+const char *
+cr_rule_get_missing (const CrNode *rule, const char *const *languages)
+{
+  const CrNode *words = find_words (rule);
+
+  return words != NULL ? cr_node_get_localized (words, "missing", languages) : NULL;
+}
+
 CrRuleState
 cr_rule_get_state (const CrNode *rule)
 {
+  if (g_strcmp0 (cr_node_get (rule, "fact"), "yes") == 0)
+    return CR_RULE_FACT;
   if (g_strcmp0 (cr_node_get (rule, "implemented"), "yes") == 0)
     return CR_RULE_WHOLE;
   return cr_node_get (rule, "part") != NULL ? CR_RULE_PART : CR_RULE_ABSENT;

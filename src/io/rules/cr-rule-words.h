@@ -6,10 +6,11 @@
 /**
  * CrRuleState: how much of a rule this version has.
  * @CR_RULE_ABSENT: nothing yet
- * @CR_RULE_PART: what cr_rule_get_part() says
+ * @CR_RULE_PART: not what cr_rule_get_missing() says
  * @CR_RULE_WHOLE: all of it
+ * @CR_RULE_FACT: there is nothing in it to judge
  */
-typedef enum { CR_RULE_ABSENT, CR_RULE_PART, CR_RULE_WHOLE } CrRuleState;
+typedef enum { CR_RULE_ABSENT, CR_RULE_PART, CR_RULE_WHOLE, CR_RULE_FACT } CrRuleState;
 
 /* The rules of data/rules/rules-index.xml and their words of rules-words.xml, read when first
  * asked for and kept; a rule is a row of the index, borrowed. @languages are most wanted first, as
@@ -19,6 +20,7 @@ const CrNode *cr_rule_find (const char *id);
 const char *cr_rule_get_title (const CrNode *rule, const char *const *languages);
 const char *cr_rule_get_words (const CrNode *rule, const char *const *languages);
 const char *cr_rule_get_source (const CrNode *rule, const char *const *languages);
+const char *cr_rule_get_missing (const CrNode *rule, const char *const *languages);
 CrRuleState cr_rule_get_state (const CrNode *rule);
 
 /* Returns: the length of the rule's id that @text begins with, as LOF-09; 0: none does */
