@@ -58,8 +58,9 @@ push (CraWork work, gpointer data, gboolean late)
 /**
  * cra_worker_push:
  *
- * One thread for all windows: painters share caches, two cores are few, and the order in which
- * changes and tiles were asked for is kept for nothing.
+ * There is one thread for all windows: painters share caches, most machines have few cores, and
+ * a single thread keeps changes and tiles in the order in which they were asked for without any
+ * locking.
  */
 void
 cra_worker_push (CraWork work, gpointer data)

@@ -138,13 +138,13 @@ tool_cb (GSimpleAction *action, GVariant *state, gpointer data)
                                         : "select"));
 }
 
-/* A word from a panel about what it has just done, with the way back. */
+/* A panel tells what it has just done; the toast offers to undo it. */
 ACTION (tell_cb)
 {
   cra_window_toast (data, g_variant_get_string (target, NULL), TRUE);
 }
 
-/* A word from a panel about what it has not done. */
+/* A panel tells why it has done nothing; there is nothing to undo. */
 ACTION (say_cb)
 {
   cra_window_toast (data, g_variant_get_string (target, NULL), FALSE);

@@ -5,7 +5,7 @@
 /* Men in the open are judged together, each pair once, from the lower man, for both directions; all
  * others one by one. */
 
-/* What most shots are. */
+/* Most shots are blocked, and a blocked shot has no cover. */
 enum { BLOCKED = CR_LOF_BLOCKED | CR_COVER_NONE << 2 };
 
 /* By the shooter in one cell at the place of another, so many hexes away. */

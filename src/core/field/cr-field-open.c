@@ -2,7 +2,7 @@
 #include "cr-field-private.h"
 #include "cr-lof-lanes.h"
 
-/* What most of them are. */
+/* Most shots at men in the open are one of these two. */
 enum { SEEN = CR_LOF_CLEAR | CR_COVER_NONE << 2, HIDDEN = CR_LOF_BLOCKED | CR_COVER_NONE << 2 };
 
 /**

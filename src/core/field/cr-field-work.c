@@ -6,7 +6,7 @@
 /* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
  * and only they are judged again; then the places that have new shots are summed up anew. */
 
-/* Returns how many. */
+/* Marks the shots at all places that exist as waiting. Returns how many shots now wait. */
 static int
 await_all (const guint8 *exists, CrFieldShot *row, int n)
 {
@@ -27,6 +27,7 @@ await_all (const guint8 *exists, CrFieldShot *row, int n)
   return n_waiting;
 }
 
+/* Does the same for the places within reach of the shooter. */
 static int
 await_near (const CrField *field, int shooter, int first, CrFieldShot *row)
 {

@@ -19,11 +19,11 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * @offset: how many cells the upper man is away
  * @range: how many hexes
  * @d: D1 + D2
- * @way: whose lines along it take no more, if the lower man is not in the open
+ * @way: what cr_lof_plain_holds() needs to know of it, if the lower man is not in the open
  * @n_alone: how many of the steps, the first ones, stop a line alone
  * @steps: the others come in groups of two ways; those of the path itself, or copied
  * @limits: by difference of levels, by step: how far a top may be over the lower man, whoever it is
- * @known: bit n for each difference of levels that those of are known
+ * @known: bit n is set when the limits for a difference of n levels have been worked out
  */
 typedef struct {
   const gint8 *tops, *levels, *grounds;

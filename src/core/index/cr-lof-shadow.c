@@ -7,16 +7,17 @@
  * between two corners stops it by height alone (LOF-22, 23). So each thing is asked whom it hides,
  * not each line what it meets. Lines that go through a corner are left to those who follow them. */
 
-/* As long as one line takes to be followed, a shadow goes on over so many columns. */
+/* Casting a shadow over so many columns takes as long as following one line. */
 #define COLUMNS_PER_SHOT 8
 
-/* So wide a map that products of thirds are still whole numbers of 32 bits. */
+/* On maps up to so wide, products of coordinates in thirds of a hex still fit into 32 bits. */
 #define MAX_SPAN 4000
 
-/* So few in a column are asked one by one. */
+/* A shadow that covers no more rows of a column than these is cast hex by hex, not by lanes. */
 #define FEW_ROWS 2
 
-/* Of so many hexes one may cast a shadow; then it is better to follow the lines. */
+/* When more than one hex in so many casts a shadow, following each line is quicker than casting
+ * the shadows. */
 #define FEW 6
 
 /* Of a hex, in thirds: two of its steps together. */

@@ -160,7 +160,8 @@ add_alike (const CrMap *map, CrPlace start, CrLayer layer, GArray *hexes)
     }
 }
 
-/* Those that hang together with @start, into a list that is long enough. Returns how many. */
+/* Lists the cells that hang together with @start; the list must have room for all. Returns how many
+ * cells it lists. */
 static guint
 spread (const CrGrid *grid, const gint16 *values, CrHex start, CrHex *list)
 {

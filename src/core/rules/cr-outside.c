@@ -95,7 +95,7 @@ add (CrOutside *outside, CrHex hex, int *stack, int n)
   return n;
 }
 
-/* Those the map itself calls so. Returns how many. */
+/* Adds the hexes of the areas that the map itself calls outside. Returns how many it added. */
 static int
 add_areas (CrOutside *outside, const CrMap *map, int *stack)
 {
@@ -124,7 +124,7 @@ add_edge (CrOutside *outside, int column, int row, int *stack, int n)
   return (*get_cell (outside, hex) & GROUND) != 0 ? add (outside, hex, stack, n) : n;
 }
 
-/* Returns how many. */
+/* Adds the ground at the edge of the map. Returns how many hexes it added. */
 static int
 add_edges (CrOutside *outside, int *stack)
 {

@@ -78,7 +78,6 @@ typedef struct {
 void cr_draw_text (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter);
 double cr_draw_text_width (const CrDraw *draw, const char *text, const CrLetter *letter);
 
-/* Pieces of lines, so that what is drawn along an edge belongs to its hexside. */
 /* Like cr_draw_curve() for strokes alone: leaves out what is farther than @reach from the clip. */
 void cr_draw_curve_near (const CrDraw *draw, const GArray *line, double reach);
 /* Broken line along an open one: dashes and gaps of chance lengths within the bounds. */

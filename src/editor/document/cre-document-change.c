@@ -41,7 +41,8 @@ carry_muster (CreDocument *document, const CrEdit *edit)
   return before;
 }
 
-/* Where every place is another, nobody is left to be told: see #CreChange. */
+/* When the grid changes, tools are let go and made anew (see #CreChange), so nobody is left who
+ * remembers the men and must hear that they have moved. */
 static void
 tell_muster (CreDocument *document, const CrEdit *edit)
 {

@@ -62,7 +62,7 @@ typedef struct {
  * Gets aims, changes the document, and says what a click would do. From press to release is one
  * stroke and one undo step.
  *
- * Properties: document (construct only, not owned), status (one sentence, translated), active
+ * Properties: document (construct only; the tool holds a reference), status (one sentence, translated), active
  * (between press and release). Each kind of tool adds its own; panels bind to them.
  * Signals: redraw (), when the preview or an overlay of the tool has become another; told (const
  * CreWord *), when an act has come to its end or been refused.
