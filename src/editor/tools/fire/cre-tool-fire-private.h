@@ -20,7 +20,7 @@ struct _CreToolFire {
   gboolean has_victim;   /* it is asked who can hit @victim, and nobody is chosen to */
   gboolean pending;      /* the keyboard has set a shooter and looks for a target */
   gboolean target_last;  /* which end was touched last: Alt+Up and Down move it */
-  gboolean took_shooter; /* the stroke under way has taken a shooter away */
+  gboolean asks_nothing; /* the press has done its work: its drag and release ask for nothing */
   gboolean moves;        /* and if it goes on, it puts him elsewhere: */
   CrPlace moved_to;      /* where he was, or was put last */
 

@@ -28,14 +28,14 @@ find_shooter (CreToolFire *tool, CrPlace place, guint *index_out)
   return FALSE;
 }
 
-/* A shooter that is there already goes away again. */
+/* A shooter that is there already goes away again, and then nothing is asked. */
 static void
 toggle_shooter (CreToolFire *tool, CrPlace place)
 {
   guint at;
 
-  tool->took_shooter = find_shooter (tool, place, &at);
-  if (tool->took_shooter)
+  tool->asks_nothing = find_shooter (tool, place, &at);
+  if (tool->asks_nothing)
     g_array_remove_index (tool->shooters, at);
   else
     g_array_append_val (tool->shooters, place);
@@ -52,11 +52,11 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
-  tool->took_shooter = tool->placing != CRE_FIRE_ASKS;
+  tool->asks_nothing = tool->placing != CRE_FIRE_ASKS;
   tool->moves = FALSE;
   /* The front of a siege tower may lie beyond the edge (TWR-08). */
   if (tool->placing != CRE_FIRE_TOWERS && !cre_tool_fire_is_place (tool, aim->place)) {
-    tool->took_shooter = TRUE;
+    tool->asks_nothing = TRUE;
     cre_tool_take_status (base, g_strdup (_ ("There is no hex here.")));
     return;
   }
@@ -68,7 +68,7 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
     return;
   tool->has_wonder = FALSE;
   if (aim->modifiers & CRE_CTRL) {
-    tool->draws_way = tool->took_shooter = TRUE;
+    tool->draws_way = tool->asks_nothing = TRUE;
     cre_tool_fire_begin_way (tool, aim->place);
     return;
   }
@@ -77,9 +77,9 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
     cre_tool_fire_forget (tool);
   tool->has_target = tool->target_last = FALSE;
   toggle_shooter (tool, aim->place);
-  tool->moves = tool->took_shooter;
+  tool->moves = tool->asks_nothing;
   tool->moved_to = aim->place;
-  tool->has_field = tool->took_shooter ? tool->shooters->len > 0 : tool->shooters->len > 1;
+  tool->has_field = tool->asks_nothing ? tool->shooters->len > 0 : tool->shooters->len > 1;
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);
 }
@@ -125,7 +125,7 @@ cre_tool_fire_drag (CreTool *base, const CreAim *aim)
     cre_tool_fire_extend_way (tool, place);
   if (tool->moves)
     move_shooter (tool, place);
-  if (tool->took_shooter)
+  if (tool->asks_nothing)
     return;
   /* The target keeps the floor it was given with Alt+Up or Down. */
   if (tool->has_target && cr_hex_equal (place.hex, tool->target.hex))
@@ -151,7 +151,7 @@ cre_tool_fire_end (CreTool *base, const CreAim *aim)
     cre_tool_fire_release_tower (tool);
   if (tool->draws_way && !cre_tool_fire_end_way (tool))
     cre_tool_fire_wonder (tool, aim->place);
-  else if (!tool->took_shooter && !tool->has_target)
+  else if (!tool->asks_nothing && !tool->has_target)
     cre_tool_fire_show_field (tool);
   tool->draws_way = FALSE;
 }
@@ -183,8 +183,8 @@ cre_tool_fire_activate (CreTool *base, const CreAim *aim)
     tool->pending = FALSE;
   } else if (!tool->pending) {
     cre_tool_begin (base, aim);
-    tool->pending = tool->shooters->len > 0 && !tool->took_shooter;
-    tool->took_shooter = TRUE;
+    tool->pending = tool->shooters->len > 0 && !tool->asks_nothing;
+    tool->asks_nothing = TRUE;
     cre_tool_end (base, aim);
   } else {
     tool->pending = FALSE;
