@@ -157,4 +157,3 @@ CrLofQuickVerdict cr_lof_duel_run (const CrLofDuel *duel,
                                    const CrLofPath *path,
                                    int man,
                                    CrLofSpan *span);
-CrLofQuickVerdict cr_lof_duel_look_past (const CrLofDuel *duel, const CrLofPath *path, int man);

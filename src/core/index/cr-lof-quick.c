@@ -7,9 +7,9 @@
  * displacement and its ends alone and is kept as a path. Whatever else there is makes a doubt, and
  * then cr_lof_case_judge() has the word. */
 
-/* What a man's own sides do to a line: nothing; or his centre may not be its end; or one of two
- * ways out is closed; or he shoots through one, whose wall does not count; or a doubt. */
-typedef enum { OWN_IDLE, OWN_CLOSED, OWN_HALF_CLOSED, OWN_THROUGH, OWN_DOUBT } Own;
+/* What a man's own sides do to a line: nothing; or his centre may not be its end; or he shoots
+ * through one, whose wall does not count; or a doubt. */
+typedef enum { OWN_IDLE, OWN_CLOSED, OWN_THROUGH, OWN_DOUBT } Own;
 
 /* The shooter's slits with the target in their arc, and his open doors: his ends, whose walls are
  * none to him. */
@@ -67,7 +67,7 @@ check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboole
     return OWN_THROUGH;
   if ((sides & stance->slits) != 0)
     return OWN_DOUBT;
-  return straight ? OWN_IDLE : end < 0 ? OWN_HALF_CLOSED : OWN_DOUBT;
+  return straight ? OWN_IDLE : OWN_DOUBT;
 }
 
 /* What the target's own side gives him, or less than nothing when that takes a rule. */
@@ -139,13 +139,6 @@ can_join (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
                                (CrLofPoint){ duel->displacement, to_side });
 }
 
-/* When the other man is nothing out of the way. */
-static CrLofQuickVerdict
-look_past (const CrLofDuel *duel, const CrLofPath *path, int man)
-{
-  return is_bare (duel, 1 - man) ? cr_lof_duel_look_past (duel, path, man) : CR_LOF_QUICK_DOUBT;
-}
-
 /* One pair of ends. */
 static CrLofQuickVerdict
 try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int *cover_out)
@@ -163,8 +156,6 @@ try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int
     return CR_LOF_QUICK_DOUBT;
   if (own == OWN_CLOSED || other == OWN_CLOSED)
     return CR_LOF_QUICK_UNUSABLE;
-  if (own == OWN_HALF_CLOSED || other == OWN_HALF_CLOSED)
-    return look_past (duel, path, own == OWN_HALF_CLOSED ? CR_LOF_SHOOTER : CR_LOF_TARGET);
   *cover_out = find_cover (duel, path->sides[his], path->straight[his]);
   if (*cover_out < 0)
     return CR_LOF_QUICK_DOUBT;
@@ -196,12 +187,11 @@ take_end (guint *ends)
 }
 
 /* The best of the pairs so far; @cover: the least of those that are clear; @n_sides: of its ends,
- * how many are on sides; @unclear: one from centre to centre is not clear, which does not matter
- * when there is another that may be used */
+ * how many are on sides */
 typedef struct {
   CrLofQuickVerdict verdict;
   int n_sides, cover;
-  gboolean doubt, unclear;
+  gboolean doubt;
 } Best;
 
 /* A clear line with no more cover than the terrain gives outdoes whatever is in doubt. */
@@ -220,8 +210,6 @@ take (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
     best->cover = MIN (best->cover, cover);
   } else if (verdict == CR_LOF_QUICK_DOUBT) {
     best->doubt = TRUE;
-  } else if (verdict == CR_LOF_QUICK_UNCLEAR) {
-    best->unclear = TRUE;
   } else if (verdict != CR_LOF_QUICK_UNUSABLE && best->verdict != CR_LOF_QUICK_CLEAR &&
              (best->verdict == CR_LOF_QUICK_UNUSABLE || n_sides > best->n_sides ||
               (n_sides == best->n_sides && verdict > best->verdict))) {
@@ -252,11 +240,10 @@ static CrLofQuickVerdict
 judge (CrLofDuel *duel, CrCover *cover_out)
 {
   guint ends = begin_ends (duel->ends[CR_LOF_SHOOTER]);
-  Best best = { CR_LOF_QUICK_UNUSABLE, 0, G_MAXINT, FALSE, FALSE };
+  Best best = { CR_LOF_QUICK_UNUSABLE, 0, G_MAXINT, FALSE };
 
   while (ends != 0 && !is_settled (duel, &best))
     try_targets_ends (duel, take_end (&ends), &best);
-  best.doubt |= best.unclear && best.verdict == CR_LOF_QUICK_UNUSABLE;
   if (best.doubt && !is_settled (duel, &best))
     return CR_LOF_QUICK_DOUBT;
   if (best.verdict != CR_LOF_QUICK_CLEAR)

@@ -9,7 +9,6 @@
  * @CR_LOF_QUICK_CLEAR: and the cover is told
  * @CR_LOF_QUICK_DOUBT: the rules must be asked
  * @CR_LOF_QUICK_UNUSABLE: of a pair of ends, that it may not be used for that line
- * @CR_LOF_QUICK_UNCLEAR: of a pair of ends, that it may be that or fail
  */
 typedef enum {
   CR_LOF_QUICK_CLEAR = CR_LOF_CLEAR,
@@ -17,7 +16,6 @@ typedef enum {
   CR_LOF_QUICK_IMPOSSIBLE = CR_LOF_IMPOSSIBLE,
   CR_LOF_QUICK_DOUBT,
   CR_LOF_QUICK_UNUSABLE,
-  CR_LOF_QUICK_UNCLEAR,
 } CrLofQuickVerdict;
 
 /**
