@@ -179,39 +179,6 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
   }
 }
 
-static void
-put_plain (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrLofQuickVerdict verdict)
-{
-  CrFieldShot shot = BLOCKED;
-
-  if (sweep->tally->shooters[cells[CR_LOF_SHOOTER]] < 0)
-    return;
-  if (verdict == CR_LOF_QUICK_CLEAR)
-    shot = sweep->tally->shots[cells[CR_LOF_TARGET]];
-  put (sweep, cells, range, shot);
-}
-
-/* Both ways by height alone. Returns FALSE when that does not tell. */
-static gboolean
-exchange_plain (CrFieldSweep *sweep,
-                CrFieldOdd *odd,
-                const CrLofRay *ray,
-                const CrLofQuickPair ways[CR_LOF_N_MEN])
-{
-  const CrLofView *view = odd->quicks[0].view;
-  const int *there = ways[0].cells, *back = ways[1].cells;
-
-  if (!cr_lof_plain_holds (&odd->plain, &ray->way, cr_lof_view_stance (view, back[0])) ||
-      may_be_barred (sweep->tally, there) || may_be_barred (sweep->tally, back))
-    return FALSE;
-  CrLofQuickVerdict verdict = cr_lof_quick_judge_open (&odd->quicks[CR_LOF_TARGET], &ways[0]);
-  if (verdict == CR_LOF_QUICK_DOUBT)
-    return FALSE;
-  put_plain (sweep, there, ray->range, verdict);
-  put_plain (sweep, back, ray->range, verdict);
-  return TRUE;
-}
-
 /* The other is in the open and shoots as well. He has no cover but his terrain's. */
 static void
 exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int range, const CrLofQuickPair ways[CR_LOF_N_MEN])
@@ -240,8 +207,6 @@ judge_odd (CrFieldSweep *sweep, CrFieldOdd *odd, int number, int other)
   const CrLofQuickPair ways[] = { { { odd->cell, other }, aim },
                                   { { other, odd->cell }, { -aim.q, -aim.r } } };
 
-  if (tally->open[other] != 0 && exchange_plain (sweep, odd, ray, ways))
-    return;
   if (tally->open[other] != 0 && tally->shooters[other] >= 0)
     exchange (sweep, odd, ray->range, ways);
   else

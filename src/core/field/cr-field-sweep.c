@@ -57,7 +57,6 @@ find_men (CrFieldSweep *sweep)
 
       *highest = MAX (*highest, odd.quicks[0].view->levels[odd.cell]);
     } else if (tally->places[odd.cell] >= 0) {
-      cr_lof_plain_read (odd.quicks[0].view, odd.cell, &odd.plain);
       g_array_append_val (sweep->odd, odd);
     }
 }

@@ -11,7 +11,6 @@
 typedef struct {
   int cell;
   CrLofQuick quicks[CR_LOF_N_MEN];
-  CrLofPlain plain;
 } CrFieldOdd;
 
 /**

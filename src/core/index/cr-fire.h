@@ -20,7 +20,6 @@
  *   (CrLofQuick); a duel is the pair of men that it has at hand, and a run the part of a line that
  *   goes over a man's own rampart.
  * - A man in the open has nothing on the sides of his hex that concerns a line; all others are odd.
- * - A plain line joins an odd man and one in the open, and height alone judges it (CrLofPlain).
  * - A lane is one of the lines of the same displacement that a vector instruction judges side by
  *   side (CrLofLanes); a ray is what such lines have in common (CrLofRay).
  * - A shadow is where something that rises hides all men in the open from one shooter; a cone holds

@@ -79,7 +79,6 @@ cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
   ray->n_steps = path->n_steps;
   ray->range = cr_hex_distance ((CrHex){ 0, 0 }, displacement);
   ray->d = path->d;
-  cr_lof_plain_find_way (path, displacement, &ray->way);
   ray->known = 0;
 }
 

@@ -1,7 +1,7 @@
 /* cr-lof-lanes.h: lines of many men at once. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-lof-plain.h"
+#include "cr-lof-view.h"
 
 #define CR_LOF_N_LANES CR_LOF_VIEW_READ_ON
 
@@ -19,7 +19,6 @@ typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
  * @offset: how many cells the upper man is away
  * @range: how many hexes
  * @d: D1 + D2
- * @way: what cr_lof_plain_holds() needs to know of it, if the lower man is not in the open
  * @n_alone: how many of the steps, the first ones, stop a line alone
  * @steps: the others come in groups of two ways; those of the path itself, or copied
  * @limits: by difference of levels, by step: how far a top may be over the lower man, whoever it is
@@ -30,7 +29,6 @@ typedef struct {
   int n_cells;
   gboolean whole, marks;
   int offset, range, d, n_alone, n_steps, n_room;
-  CrLofPlainWay way;
   const CrLofPathStep *steps;
   CrLofPathStep *copied;
   CrLofLanes *limits;
