@@ -41,8 +41,9 @@ get_place (const CrFieldSweep *sweep, int cell)
 
 /* One shot by itself. Returns whether the opposite one would go the same way. */
 static gboolean
-ask (CrFieldSweep *sweep, CrLofQuick *quick, const CrLofQuickPair *pair, CrFieldShot *shot_out)
+ask (CrFieldSweep *sweep, const CrLofQuickPair *pair, CrFieldShot *shot_out)
 {
+  CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
   CrCover cover = CR_COVER_NONE;
 
@@ -50,11 +51,9 @@ ask (CrFieldSweep *sweep, CrLofQuick *quick, const CrLofQuickPair *pair, CrField
   if (sweep->line->alone && !may_be_barred (sweep->tally, pair->cells))
     verdict = cr_lof_quick_judge (quick, pair, &cover);
   if (verdict == CR_LOF_QUICK_DOUBT)
-    verdict = (CrLofQuickVerdict) cr_fire_shoot_by (
-        sweep->fire, sweep->line,
-        &(CrFireShot){ quick, get_place (sweep, pair->cells[CR_LOF_SHOOTER]),
-                       get_place (sweep, pair->cells[CR_LOF_TARGET]) },
-        &cover);
+    verdict = (CrLofQuickVerdict) cr_fire_shoot (
+        sweep->fire, sweep->line, get_place (sweep, pair->cells[CR_LOF_SHOOTER]),
+        get_place (sweep, pair->cells[CR_LOF_TARGET]), &cover);
   *shot_out = cr_field_shot_pack ((CrVerdict) verdict,
                                   verdict == CR_LOF_QUICK_CLEAR ? cover : CR_COVER_NONE);
   return quick->mutual && verdict != CR_LOF_QUICK_IMPOSSIBLE;
@@ -62,27 +61,25 @@ ask (CrFieldSweep *sweep, CrLofQuick *quick, const CrLofQuickPair *pair, CrField
 
 /* Where anybody stands to shoot. */
 static void
-shoot (CrFieldSweep *sweep, CrLofQuick *quick, const CrLofQuickPair *pair, int range)
+shoot (CrFieldSweep *sweep, const CrLofQuickPair *pair, int range)
 {
   CrFieldShot shot;
 
   if (sweep->tally->shooters[pair->cells[CR_LOF_SHOOTER]] < 0)
     return;
-  ask (sweep, quick, pair, &shot);
+  ask (sweep, pair, &shot);
   put (sweep, pair->cells, range, shot);
 }
 
 static void
 shoot_lanes (CrFieldSweep *sweep, const CrLofQuickPair *first, int range, CrLofLanes asked)
 {
-  CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
-
   for (guint left = cr_lof_lanes_bits (asked); left != 0; left &= left - 1) {
     CrLofQuickPair pair = *first;
 
     pair.cells[CR_LOF_SHOOTER] += __builtin_ctz (left);
     pair.cells[CR_LOF_TARGET] += __builtin_ctz (left);
-    shoot (sweep, quick, &pair, range);
+    shoot (sweep, &pair, range);
   }
 }
 
@@ -181,17 +178,17 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
 
 /* The other is in the open and shoots as well. He has no cover but his terrain's. */
 static void
-exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int range, const CrLofQuickPair ways[CR_LOF_N_MEN])
+exchange (CrFieldSweep *sweep, int range, const CrLofQuickPair ways[CR_LOF_N_MEN])
 {
   const int *there = ways[0].cells, *back = ways[1].cells;
   CrFieldShot shot;
-  gboolean mutual = ask (sweep, &odd->quicks[CR_LOF_TARGET], &ways[1], &shot);
+  gboolean mutual = ask (sweep, &ways[1], &shot);
 
   put (sweep, back, range, shot);
-  if (sweep->tally->shooters[odd->cell] < 0)
+  if (sweep->tally->shooters[there[CR_LOF_SHOOTER]] < 0)
     return;
   if (!mutual || may_be_barred (sweep->tally, there))
-    ask (sweep, &odd->quicks[CR_LOF_SHOOTER], &ways[0], &shot);
+    ask (sweep, &ways[0], &shot);
   else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
     shot = sweep->tally->shots[there[CR_LOF_TARGET]];
   put (sweep, there, range, shot);
@@ -199,30 +196,30 @@ exchange (CrFieldSweep *sweep, CrFieldOdd *odd, int range, const CrLofQuickPair 
 
 /* Along one of the displacements. */
 static void
-judge_odd (CrFieldSweep *sweep, CrFieldOdd *odd, int number, int other)
+judge_odd (CrFieldSweep *sweep, int odd, int number, int other)
 {
   const CrFieldTally *tally = sweep->tally;
   const CrLofRay *ray = &sweep->rays[number];
   CrHex aim = sweep->aims[number];
-  const CrLofQuickPair ways[] = { { { odd->cell, other }, aim },
-                                  { { other, odd->cell }, { -aim.q, -aim.r } } };
+  const CrLofQuickPair ways[] = { { { odd, other }, aim }, { { other, odd }, { -aim.q, -aim.r } } };
 
   if (tally->open[other] != 0 && tally->shooters[other] >= 0)
-    exchange (sweep, odd, ray->range, ways);
+    exchange (sweep, ray->range, ways);
   else
-    shoot (sweep, &odd->quicks[CR_LOF_SHOOTER], &ways[0], ray->range);
+    shoot (sweep, &ways[0], ray->range);
 }
 
 /**
  * cr_field_sweep_odd:
  * @n_rays: how many of the displacements are aimed at, from the odd man to the others
+ * @odd: his cell
  */
 void
-cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, CrFieldOdd *odd)
+cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, int odd)
 {
   const CrLofSquare *square = cr_field_sweep_get_square (sweep);
   const CrFieldTally *tally = sweep->tally;
-  int q = odd->cell / square->stride + sweep->aims[0].q, r = odd->cell % square->stride, i, end;
+  int q = odd / square->stride + sweep->aims[0].q, r = odd % square->stride, i, end;
 
   if (q < 0 || q >= square->n_q)
     return;

@@ -151,7 +151,6 @@ typedef struct {
 void cr_field_judge_row (CrFieldWork *work);
 void cr_field_judge_one (CrFieldWork *work, int cell);
 void cr_field_judge_open (CrFieldWork *work);
-void cr_field_foresee (const CrFieldWork *work, const int *cells, int n, int at);
 void cr_field_add_row (CrField *field, int shooter);
 
 /* At its place, which waited. */

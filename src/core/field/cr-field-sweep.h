@@ -7,16 +7,10 @@
 /* So many displacements are followed side by side that what they put down lies together: a tile. */
 #define CR_FIELD_N_RAYS CR_LOF_N_LANES
 
-/* Who is not in the open, with hints of his own, as shooter and as target. */
-typedef struct {
-  int cell;
-  CrLofQuick quicks[CR_LOF_N_MEN];
-} CrFieldOdd;
-
 /**
  * CrFieldSweep: where the sweep stands.
  * @tally: of the floor
- * @odd: (element-type CrFieldOdd): on it
+ * @odd: (element-type int): cells of it with men who are not in the open
  * @first: by column of the square, the first hex of the grid
  * @end: likewise, the one after the last
  * @highest: by column of the square, the highest level of a man in the open
@@ -43,4 +37,4 @@ cr_field_sweep_get_square (const CrFieldSweep *sweep)
 }
 
 void cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r);
-void cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, CrFieldOdd *odd);
+void cr_field_sweep_odd (CrFieldSweep *sweep, int n_rays, int odd);

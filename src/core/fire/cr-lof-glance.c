@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-view.h"
 
+/* What it gains: without it the garrison of Border Castle takes 65 % longer, those of the other two
+ * castles 2.4 and 2.5 times as long. */
+
 /* A glance holds no rule: it tells what the rules of cr-lof-cross.c would have to find, from the
  * highest top of a hex and from which sides are bare. Where it cannot, it says so. */
 

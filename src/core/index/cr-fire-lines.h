@@ -52,22 +52,9 @@ typedef struct {
   gboolean quick, alone, unmanned;
 } CrFireLine;
 
-/**
- * CrFireShot:
- * @quick: of the floor of both men, if they share one
- */
-typedef struct {
-  CrLofQuick *quick;
-  CrPlace from, to;
-} CrFireShot;
-
 void cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line);
 CrVerdict cr_fire_shoot (CrFire *fire,
                          CrFireLine *line,
                          CrPlace from,
                          CrPlace to,
                          CrCover *cover_out);
-CrVerdict cr_fire_shoot_by (CrFire *fire,
-                            CrFireLine *line,
-                            const CrFireShot *shot,
-                            CrCover *cover_out);

@@ -238,10 +238,10 @@ cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
 
 /* The switches are as the extension sets have them, and nobody is in the way. */
 static inline gboolean
-is_quick (const CrFireLine *line, const CrFireShot *shot)
+is_quick (const CrFireLine *line, CrPlace from, CrPlace to)
 {
-  return line->quick && shot->from.floor == shot->to.floor &&
-         (line->alone || !cr_lof_men_matter (line->slow.options, shot->from, shot->to));
+  return line->quick && from.floor == to.floor &&
+         (line->alone || !cr_lof_men_matter (line->slow.options, from, to));
 }
 
 /**
@@ -257,31 +257,19 @@ CrVerdict
 cr_fire_shoot (CrFire *fire, CrFireLine *line, CrPlace from, CrPlace to, CrCover *cover_out)
 {
   CrLofQuick *quick = &g_array_index (fire->quicks, CrLofQuick, from.floor);
-
-  return cr_fire_shoot_by (fire, line, &(CrFireShot){ quick, from, to }, cover_out);
-}
-
-/**
- * cr_fire_shoot_by:
- * @shot: by somebody who has his own hints
- */
-CrVerdict
-cr_fire_shoot_by (CrFire *fire, CrFireLine *line, const CrFireShot *shot, CrCover *cover_out)
-{
   const CrLofWard *ward = fire->table->ward;
-  CrLofQuickPair pair = cr_lof_quick_pair (shot->quick, shot->from.hex, shot->to.hex);
+  CrLofQuickPair pair = cr_lof_quick_pair (quick, from.hex, to.hex);
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
 
-  if (is_quick (line, shot))
-    verdict = cr_lof_quick_judge (shot->quick, &pair, cover_out);
-  if (verdict == CR_LOF_QUICK_CLEAR && ward != NULL &&
-      cr_lof_ward_concerns (ward, shot->from, shot->to))
+  if (is_quick (line, from, to))
+    verdict = cr_lof_quick_judge (quick, &pair, cover_out);
+  if (verdict == CR_LOF_QUICK_CLEAR && ward != NULL && cr_lof_ward_concerns (ward, from, to))
     verdict = CR_LOF_QUICK_DOUBT;
   if (verdict != CR_LOF_QUICK_DOUBT)
     return (CrVerdict) verdict;
 
-  shot->quick->mutual = FALSE;
-  CrLofShot judged = cr_lof_case_judge (&line->slow, shot->from, shot->to);
+  quick->mutual = FALSE;
+  CrLofShot judged = cr_lof_case_judge (&line->slow, from, to);
   *cover_out = judged.cover;
   return judged.verdict;
 }

@@ -15,7 +15,6 @@
  * @ends: sides that may be a man's ends towards the other
  * @touchy: those, and what else of his sides takes more than a look
  * @cover: what the target's terrain gives
- * @hint: of the shooter's end now tried
  */
 typedef struct {
   CrLofQuick *quick;
@@ -25,7 +24,6 @@ typedef struct {
   int low, level, n;
   gboolean on_walls;
   guint8 ways_out, ends[CR_LOF_N_MEN], touchy[CR_LOF_N_MEN];
-  int *hint;
   int cover;
 } CrLofDuel;
 

@@ -1,6 +1,9 @@
 /* cr-lof-quick-run.c: a line over a man's own rampart. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-quick-private.h"
 
+/* What it gains: without it the garrisons of Border and Templars' Castle take 26 % longer, that of
+ * the Medieval Town 44 %. */
+
 /* From a man's hex on, as long as the hexes are of his own rampart, two things are other than
  * elsewhere: battlements there forbid him to shoot over them when he is set back or above the
  * other (RMP-01, 05), and to the upper man such a hex is the rampart's edge (RMP-06, 07, 09). */

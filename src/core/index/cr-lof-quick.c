@@ -1,6 +1,10 @@
 /* cr-lof-quick.c: lines that height decides. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-quick-private.h"
 
+/* What it gains: without it all pairs of 26 × 16 take 24 times as long, the garrison of Border
+ * Castle 2.7 times. What it does for men who are not in the open alone is 2.8 times for the garrison
+ * of Templars' Castle. */
+
 /* Most lines meet no other rule than that of heights (LOF-22, 23): nothing on the sides of the
  * men's own hexes that they cross, or a plain battlement or slit; no rampart of their own under
  * them that would matter; no open door, no hoarding. What such a line meets depends on its
@@ -223,7 +227,6 @@ try_targets_ends (CrLofDuel *duel, CrDirection from_side, Best *best)
 {
   guint ends = begin_ends (duel->ends[CR_LOF_TARGET]);
 
-  duel->hint = &duel->quick->hints[from_side + 1];
   while (ends != 0 && !is_settled (duel, best)) {
     CrDirection b = take_end (&ends);
     int cover = 0;
@@ -375,8 +378,7 @@ follow_anew (CrLofQuick *quick, const CrLofQuickPair *pair, int *at_out)
  * cr_lof_quick_judge_open:
  * @pair: who stand in the open
  *
- * Men in the open have no ends but their centres, and whatever stops them first decides. What
- * stopped the last line is tried first.
+ * Men in the open have no ends but their centres, and whatever stops them first decides.
  *
  * Returns: whether the line is clear or blocked, or a doubt
  */
@@ -386,7 +388,7 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
   const CrLofView *view = quick->view;
   gsize index = cr_lof_square_displacement (&view->square, pair->way);
   gboolean swap = view->levels[pair->cells[0]] > view->levels[pair->cells[1]];
-  int low = pair->cells[swap], high = pair->cells[1 - swap], at = quick->hints[0];
+  int low = pair->cells[swap], high = pair->cells[1 - swap], at;
   const gint8 *tops = &view->tops[low];
   int level = view->levels[low], n = view->levels[high] - level;
   const CrLofPath *path =
@@ -395,12 +397,10 @@ cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair)
   quick->mutual = TRUE;
   if (path == NULL)
     path = follow_anew (quick, pair, &at);
-  else if (at >= path->n_steps ||
-           !cr_lof_path_is_over (path, &path->steps[at], tops[path->steps[at].at], level, n))
+  else
     at = find_stop (tops, path, 0, level, n);
   if (at == path->n_steps)
     return cr_lof_path_look_at_banks (quick, path, low, n);
-  quick->hints[0] = at;
   return path->steps[at].way == 0 && tops[path->steps[at].at] < CR_LOF_VIEW_UNSURE &&
                  !quick->keep_doors
              ? CR_LOF_QUICK_BLOCKED

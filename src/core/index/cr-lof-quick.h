@@ -23,8 +23,6 @@ typedef enum {
  * @centres: those from centre to centre
  * @covers: what a battlement, a low wall, a parapet gives (COV-01, WAL-01, ROF-01)
  * @keep_doors: some doorway may forbid a line that is blocked already (LOF-08)
- * @hints: by the shooter's end, his centre first: the step that stopped the line before, which
- * often stops the next
  * @mutual: of the line judged last: when it is blocked or clear, so is the opposite one (LOF-26)
  */
 typedef struct {
@@ -36,7 +34,6 @@ typedef struct {
   guint8 covers[3];
   gboolean keep_doors;
   gboolean mutual;
-  int hints[CR_N_DIRECTIONS + 1];
 } CrLofQuick;
 
 /**

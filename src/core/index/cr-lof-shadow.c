@@ -1,7 +1,9 @@
 /* cr-lof-shadow.c: whom all that stands about hides from one man.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-lof-lanes.h"
 #include "cr-lof-shadow-private.h"
+
+/* What it gains: without shadows one shooter in the open takes 4.6 times as long (W2), and 4.9 times
+ * while he is dragged (W3). */
 
 /* What rises over a man is far less than the lines that he may shoot along, and what a line crosses
  * between two corners stops it by height alone (LOF-22, 23). So each thing is asked whom it hides,
@@ -12,9 +14,6 @@
 
 /* On maps up to so wide, products of coordinates in thirds of a hex still fit into 32 bits. */
 #define MAX_SPAN 4000
-
-/* A shadow that covers no more rows of a column than these is cast hex by hex, not by lanes. */
-#define FEW_ROWS 2
 
 /* When more than one hex in so many casts a shadow, following each line is quicker than casting
  * the shadows. */
@@ -168,35 +167,6 @@ touch_row (Shade shade, int q, int r)
     touch (shade, (CrHex){ q, r });
 }
 
-/* Those of a column who are no higher than the man at once. */
-static inline void
-darken_lanes (Shade shade, CrHex hex, int n)
-{
-  int cell = hex.q * shade.stride + hex.r;
-  const CrLofLanes light = cr_lof_lanes_spread (shade.light);
-  CrLofLanes lights = cr_lof_lanes_load (&shade.lights[cell]);
-  CrLofLanes asked = cr_lof_lanes_between (0, n) & (lights < light);
-  CrLofLanes low = cr_lof_lanes_load (&shade.levels[cell]) <= cr_lof_lanes_spread (shade.level);
-
-  cr_lof_lanes_store (cr_lof_lanes_choose (asked & low, light, lights), &shade.lights[cell]);
-  if (!cr_lof_lanes_any (asked & ~low))
-    return;
-  for (int i = 0; i < n; i++)
-    darken (shade, (CrHex){ hex.q, hex.r + i });
-}
-
-G_ALWAYS_INLINE static inline void
-darken_rows (Shade shade, int q, int first, int last)
-{
-  int r = first;
-
-  if (shade.high && last - first >= FEW_ROWS)
-    for (; r <= last; r += CR_LOF_N_LANES)
-      darken_lanes (shade, (CrHex){ q, r }, MIN (CR_LOF_N_LANES, last - r + 1));
-  for (; r <= last; r++)
-    darken (shade, (CrHex){ q, r });
-}
-
 /* A shadow that has left the map never comes back. A row more, for the map's edge has teeth. */
 static inline gboolean
 is_gone (CrLofConeRun run, const CrLofRows *rows)
@@ -211,9 +181,9 @@ darken_column (Shade shade, int q, CrLofConeRun run)
   const CrLofRows *rows = &shade.rows[q];
   int first = MAX (rows->first, run.first), last = MIN (rows->last, run.end - 1);
 
-  if (first <= last)
-    darken_rows (shade, q, first, last);
-  else if (is_gone (run, rows))
+  for (int r = first; r <= last; r++)
+    darken (shade, (CrHex){ q, r });
+  if (first > last && is_gone (run, rows))
     return FALSE;
   if (run.touched[0] != CR_LOF_CONE_FAR)
     touch_row (shade, q, run.touched[0]);

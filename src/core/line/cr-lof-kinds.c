@@ -74,19 +74,14 @@ grow (CrLofKinds *kinds)
 guint32
 cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind)
 {
-  guint32 *number;
+  guint32 *number = find (kinds, kind);
 
-  if (kinds->n > 0 && is_kind (kinds, kinds->last, kind))
-    return kinds->last;
-  number = find (kinds, kind);
-  if (*number == 0) {
-    g_assert (kinds->n < CR_LOF_KINDS_MOST);
-    g_byte_array_append (kinds->all, kind, (guint) kinds->size);
-    *number = ++kinds->n;
-    kinds->last = kinds->n - 1;
-    if (2 * kinds->n > kinds->n_numbers)
-      grow (kinds);
-    return kinds->last;
-  }
-  return kinds->last = *number - 1;
+  if (*number != 0)
+    return *number - 1;
+  g_assert (kinds->n < CR_LOF_KINDS_MOST);
+  g_byte_array_append (kinds->all, kind, (guint) kinds->size);
+  *number = ++kinds->n;
+  if (2 * kinds->n > kinds->n_numbers)
+    grow (kinds);
+  return kinds->n - 1;
 }

@@ -12,13 +12,12 @@
  * @all: one after the other
  * @numbers: a table of numbers plus 1, 0 where it is free; of a power of two, at most half full
  * @n: how many there are
- * @last: the number that was asked for before, for neighbours are often alike
  */
 typedef struct {
   gsize size, n_numbers;
   GByteArray *all;
   guint32 *numbers;
-  guint32 n, last;
+  guint32 n;
 } CrLofKinds;
 
 CrLofKinds *cr_lof_kinds_new (gsize size);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-path.h"
 
+/* Kept paths more than halve the time of the garrison of Border Castle. */
+
 /* As many steps are kept, 32 MB of them; displacements beyond are followed anew each time. */
 #define MAX_KEPT (4 << 20)
 #define N_ENDS (CR_N_DIRECTIONS + 1)

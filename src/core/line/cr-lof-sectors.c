@@ -4,6 +4,9 @@
 
 #include "cr-lof-cone.h"
 
+/* What they gain: without them one shooter in the open takes 69 % longer (W2), 56 % while he is
+ * dragged (W3). */
+
 /* Directions have an order, from that of the columns on: @part 0 for the first half of the round, 1
  * for the second, 2 for its end, where it meets its beginning. */
 typedef struct {

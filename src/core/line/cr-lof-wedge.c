@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+/* What it gains: without it a field of 40 men follows an edit in 27 ms instead of 2.4 (W4). */
+
 /* Neighbours are 1 apart. A line ends at most 1/2 from the two centres, so it is nowhere farther
  * than that from the line between them, and no corner of a hex is farther than 1/√3 from its
  * centre: what a line touches lies within 1.0774 of the line between the centres; and so does every
