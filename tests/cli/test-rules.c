@@ -1,5 +1,5 @@
-/* test-rules.c: the list of the rules, and what proves them. SPDX-License-Identifier:
- * GPL-3.0-or-later
+/* test-rules.c: the list of the rules, and what proves them.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * This file alone proves no rule: it names them without judging by any. */
 #include <string.h>

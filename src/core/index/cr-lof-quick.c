@@ -2,8 +2,8 @@
 #include "cr-lof-quick-private.h"
 
 /* What it gains: without it all pairs of 26 × 16 take 24 times as long, the garrison of Border
- * Castle 2.7 times. What it does for men who are not in the open alone is 2.8 times for the garrison
- * of Templars' Castle. */
+ * Castle 2.7 times. What it does for men who are not in the open alone is 2.8 times for the
+ * garrison of Templars' Castle. */
 
 /* Most lines meet no other rule than that of heights (LOF-22, 23): nothing on the sides of the
  * men's own hexes that they cross, or a plain battlement or slit; no rampart of their own under

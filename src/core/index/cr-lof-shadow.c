@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-shadow-private.h"
 
-/* What it gains: without shadows one shooter in the open takes 4.6 times as long (W2), and 4.9 times
- * while he is dragged (W3). */
+/* What it gains: without shadows one shooter in the open takes 4.6 times as long (W2), and 4.9
+ * times while he is dragged (W3). */
 
 /* What rises over a man is far less than the lines that he may shoot along, and what a line crosses
  * between two corners stops it by height alone (LOF-22, 23). So each thing is asked whom it hides,

@@ -62,10 +62,10 @@ typedef struct {
  * Gets aims, changes the document, and says what a click would do. From press to release is one
  * stroke and one undo step.
  *
- * Properties: document (construct only; the tool holds a reference), status (one sentence, translated), active
- * (between press and release). Each kind of tool adds its own; panels bind to them.
- * Signals: redraw (), when the preview or an overlay of the tool has become another; told (const
- * CreWord *), when an act has come to its end or been refused.
+ * Properties: document (construct only; the tool holds a reference), status (one sentence,
+ * translated), active (between press and release). Each kind of tool adds its own; panels bind to
+ * them. Signals: redraw (), when the preview or an overlay of the tool has become another; told
+ * (const CreWord *), when an act has come to its end or been refused.
  */
 #define CRE_TYPE_TOOL (cre_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
