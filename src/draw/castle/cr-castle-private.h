@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-castle.h"
+#include "cr-castle-art.h"
 #include "cr-layers.h"
 
 /* Streams of chance of the castle, by purpose. */

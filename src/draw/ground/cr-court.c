@@ -1,5 +1,5 @@
 /* cr-court.c: courts that a road leads through. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle.h"
+#include "cr-castle-art.h"
 #include "cr-ground-private.h"
 
 /* A court goes on beneath a road that it borders on by two sides or more: from each of these sides

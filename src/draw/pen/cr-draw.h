@@ -1,9 +1,12 @@
 /* cr-draw.h: one painting, and what its pen can do. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-art.h"
 #include "cr-paint.h"
+#include "cr-scene.h"
 #include "cr-shadow.h"
+
+/* What the painting is of; see cr-art.h. The pen only hands it on. */
+typedef struct _CrArt CrArt;
 
 /**
  * CrDraw: one painting; every layer function takes it.

@@ -1,4 +1,6 @@
 /* cr-art.c: a scene made ready for drawing. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-art.h"
+
 #include "cr-classes-private.h"
 #include "cr-letter.h"
 #include "cr-regions-private.h"

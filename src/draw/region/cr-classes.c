@@ -1,7 +1,7 @@
 /* cr-classes.c: which hexes merge into a region. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-classes-private.h"
 
-#include "cr-castle.h"
+#include "cr-castle-art.h"
 
 /* Bare ground: what lies on it is low or grows. */
 gboolean

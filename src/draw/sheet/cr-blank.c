@@ -1,6 +1,6 @@
 /* cr-blank.c: hexes without a terrain, or with one nobody knows.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle.h"
+#include "cr-castle-art.h"
 #include "cr-layers.h"
 
 #include "cr-floors.h"

@@ -1,5 +1,5 @@
-/* cr-castle.c: which hexes are of one piece of masonry. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-castle-art.c: which hexes are of one piece of masonry.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-castle-private.h"
 
 #include <string.h>

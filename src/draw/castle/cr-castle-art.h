@@ -1,4 +1,4 @@
-/* cr-castle.h: what hexes are pieces of. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-castle-art.h: what hexes are pieces of. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-regions.h"
