@@ -158,14 +158,15 @@ test_passage (Stage *stage, gconstpointer data)
   take (stage, "passage");
   g_assert_cmpuint (get_tool_show (stage), ==, CR_SHOW_SECRETS);
   pointer_move (get_canvas (stage), find_hex (stage, 4, 4).x, find_hex (stage, 4, 4).y);
+  pointer_rest (get_canvas (stage));
   pointer_button (1, TRUE);
+  pointer_rest (get_canvas (stage));
   pointer_move (get_canvas (stage), to.x, to.y);
   pointer_rest (get_canvas (stage));
   pointer_button (1, FALSE);
   WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) != NULL);
-  pointer_rest (get_canvas (stage));
-  g_assert_nonnull (
-      hand_find (GTK_WIDGET (stage->window->toast), "Passage of 5 hexes from 0404 to 0804 dug."));
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast),
+                         "Passage of 5 hexes from 0404 to 0804 dug.") != NULL);
   pointer_rest (GTK_WIDGET (stage->window->toast));
   hand_press (&(Hand){ .window = stage->window }, GTK_WIDGET (stage->window->toast), "Undo");
   WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) == NULL);

@@ -224,41 +224,6 @@ visit_menus (Stage *stage, const Tour *tour)
   }
 }
 
-/* All drop-downs of what is shown, opened. */
-static void
-open_drop_downs (GtkWidget *widget, GPtrArray *found)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_DROP_DOWN (widget))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    open_drop_downs (child, found);
-}
-
-static void
-visit_drop_downs (GtkWidget *root, const Tour *tour)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  open_drop_downs (root, found);
-  for (guint i = 0; i < found->len; i++) {
-    GtkWidget *popover = gtk_widget_get_last_child (found->pdata[i]);
-
-    if (!gtk_widget_is_sensitive (found->pdata[i]))
-      continue;
-    g_assert_true (GTK_IS_POPOVER (popover));
-    /* What has the focus is scrolled to. */
-    gtk_widget_child_focus (found->pdata[i], GTK_DIR_TAB_FORWARD);
-    pointer_rest (found->pdata[i]);
-    gtk_popover_popup (GTK_POPOVER (popover));
-    visit (tour, root, "drop-down");
-    gtk_popover_popdown (GTK_POPOVER (popover));
-    pointer_rest (root);
-  }
-}
-
 void
 tour_panels (Stage *stage, const Tour *tour)
 {
@@ -272,7 +237,6 @@ tour_panels (Stage *stage, const Tour *tour)
   act (stage, "next-problem", NULL);
   visit (tour, GTK_WIDGET (stage->window), "problems");
   act (stage, "tool", "fire");
-  visit_drop_downs (GTK_WIDGET (stage->window), tour);
   act (stage, "go-to", NULL);
   visit_popover (stage, tour, page->go_to_popover, "go-to");
   act (stage, "find", NULL);
@@ -291,7 +255,6 @@ visit_window (const Tour *tour, GtkWidget *window, const char *name)
   gtk_window_present (GTK_WINDOW (window));
   WAIT_UNTIL (gtk_widget_get_mapped (window) && gtk_widget_get_width (window) > 0);
   visit (tour, window, name);
-  visit_drop_downs (window, tour);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -346,6 +309,5 @@ tour_fit (Stage *stage, const Tour *tour)
   visit (tour, GTK_WIDGET (window), "fit search");
   WAIT_UNTIL (window->fit_page->proposing == NULL);
   visit (tour, GTK_WIDGET (window), "fit answer");
-  visit_drop_downs (GTK_WIDGET (window), tour);
   gtk_window_destroy (GTK_WINDOW (window));
 }
