@@ -38,56 +38,6 @@ cr_words_price (const CrStep *step)
 }
 
 /**
- * cr_words_step_why:
- *
- * Returns: (transfer none): two or three words for a badge on the map
- */
-const char *
-cr_words_step_why (CrStepWhy why)
-{
-  switch (why) {
-  case CR_STEP_PLAIN:
-    return cr_text ("level ground");
-  case CR_STEP_STAIRS:
-    return cr_text ("stairs");
-  case CR_STEP_SLOPE:
-    return cr_text ("slope");
-  case CR_STEP_BANK:
-    return cr_text ("bank");
-  case CR_STEP_BRIDGE:
-    return cr_text ("bridge");
-  case CR_STEP_SPIRAL:
-    return cr_text ("other floor");
-  case CR_STEP_OPENING:
-    return cr_text ("open door");
-  case CR_STEP_OFF_MAP:
-    return cr_text ("no hex");
-  case CR_STEP_TERRAIN:
-    return cr_text ("impassable");
-  case CR_STEP_WALL:
-    return cr_text ("shut off");
-  case CR_STEP_CLOSED:
-    return cr_text ("shut");
-  case CR_STEP_BATTLEMENT:
-    return cr_text ("battlement");
-  case CR_STEP_DROP:
-    return cr_text ("drop");
-  case CR_STEP_STAIR_SIDE:
-    return cr_text ("side of the stairs");
-  case CR_STEP_FLOODED:
-    return cr_text ("flooded");
-  case CR_STEP_UNFIT:
-    return cr_text ("not for him");
-  case CR_STEP_TOO_HIGH:
-    return cr_text ("too high");
-  case CR_STEP_UNLEANT:
-    return cr_text ("no ladder here");
-  default:
-    return cr_text ("not beside it");
-  }
-}
-
-/**
  * cr_words_mover:
  *
  * Returns: (transfer full): "on foot", "mounted"

@@ -51,5 +51,4 @@ char *cr_words_reach (const CrScene *scene,
                       int n_places,
                       const char *const *languages);
 
-const char *cr_words_step_why (CrStepWhy why);
 char *cr_words_mover (const CrScene *scene, int mover, const char *const *languages);

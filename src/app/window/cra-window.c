@@ -374,10 +374,3 @@ cra_window_get_map_page (CraWindow *self)
 {
   return self->map_page;
 }
-
-/* Returns: (transfer none) (nullable) */
-CreDocument *
-cra_window_get_document (CraWindow *self)
-{
-  return self->document;
-}

@@ -12,4 +12,3 @@ void cra_window_open (CraWindow *self, GFile *file);
 CraWindow *cra_window_find (GtkApplication *application, GFile *file);
 gboolean cra_window_is_empty (CraWindow *self);
 CraMapPage *cra_window_get_map_page (CraWindow *self);
-CreDocument *cra_window_get_document (CraWindow *self);

@@ -32,13 +32,6 @@ static const guint least_points[CR_N_FIT_KINDS] = {
   [CR_FIT_PIECEWISE] = 6,
 };
 
-/* How many points a kind cannot do without. */
-guint
-cr_fit_kind_get_least (CrFitKind kind)
-{
-  return least_points[kind];
-}
-
 /* By how many hex widths the fit misses where the pixel should be. */
 double
 cr_fit_miss (const CrWarp *warp, const CrFitPair *pair)

@@ -68,7 +68,6 @@ CrPoint cr_fit_locate (const CrFitResult *result, const CrGrid *grid, CrHex hex)
 
 const char *cr_fit_kind_get_name (CrFitKind kind);
 gboolean cr_fit_kind_parse (const char *name, CrFitKind *kind_out);
-guint cr_fit_kind_get_least (CrFitKind kind);
 
 /* <fit kind= matrix= rms= worst=> with its <point>s, as the map file keeps it. */
 CrNode *cr_fit_to_node (const CrGrid *grid, const CrFitResult *result, const GArray *points);

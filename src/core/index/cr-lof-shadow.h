@@ -14,13 +14,6 @@
  */
 typedef enum { CR_LOF_LIGHT, CR_LOF_HALF_LIGHT, CR_LOF_SHADOW, CR_LOF_TWILIGHT } CrLofLight;
 
-/* Whether lines that end there need not be followed. */
-static inline gboolean
-cr_lof_light_tells (CrLofLight light)
-{
-  return light == CR_LOF_LIGHT || light == CR_LOF_SHADOW;
-}
-
 /**
  * CrLofGaze: of one man.
  * @reach: to be told up to so many hexes away, −1 for any

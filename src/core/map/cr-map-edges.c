@@ -25,18 +25,6 @@ cr_map_get_edge_name (const CrMap *map, CrMapEdge edge)
   return name != NULL && *name != '\0' ? name : NULL;
 }
 
-/* Which edge bears that name: scenarios enter by it (MAP-06). */
-gboolean
-cr_map_find_edge (const CrMap *map, const char *name, CrMapEdge *edge_out)
-{
-  for (CrMapEdge edge = 0; edge < CR_N_MAP_EDGES; edge++)
-    if (g_strcmp0 (cr_map_get_edge_name (map, edge), name) == 0) {
-      *edge_out = edge;
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* Whether the hex lies in the outermost row or column of that edge; half hexes do (MAP-05). */
 gboolean
 cr_grid_is_at_edge (const CrGrid *grid, CrHex hex, CrMapEdge edge)

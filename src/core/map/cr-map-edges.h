@@ -15,5 +15,4 @@ typedef enum {
 
 const char *cr_map_edge_get_key (CrMapEdge edge);
 const char *cr_map_get_edge_name (const CrMap *map, CrMapEdge edge);
-gboolean cr_map_find_edge (const CrMap *map, const char *name, CrMapEdge *edge_out);
 gboolean cr_grid_is_at_edge (const CrGrid *grid, CrHex hex, CrMapEdge edge);

@@ -207,34 +207,6 @@ cr_line_wobble (GArray *line, double amplitude, double frequency, guint32 seed)
     cr_line_at (line, i) = cr_wobble (cr_line_at (line, i), amplitude, frequency, seed);
 }
 
-static double
-catmull (double a, double b, double c, double d, double t)
-{
-  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t +
-                (3 * b - a - 3 * c + d) * t * t * t);
-}
-
-/* A Catmull-Rom curve through all points of an open line. */
-GArray *
-cr_line_spline (const GArray *line, int per_span)
-{
-  int n = (int) line->len;
-  GArray *out = cr_line_new ();
-
-  for (int i = 0; i < n - 1; i++) {
-    CrPoint a = cr_line_at (line, MAX (i - 1, 0)), b = cr_line_at (line, i);
-    CrPoint c = cr_line_at (line, i + 1), d = cr_line_at (line, MIN (i + 2, n - 1));
-
-    for (int j = 0; j < per_span; j++) {
-      double t = (double) j / per_span;
-      cr_line_add (out, catmull (a.x, b.x, c.x, d.x, t), catmull (a.y, b.y, c.y, d.y, t));
-    }
-  }
-  if (n > 0)
-    g_array_append_val (out, cr_line_at (line, n - 1));
-  return out;
-}
-
 /* Unit direction of the line about its point @i. */
 static CrPoint
 tangent_at (const GArray *line, guint i, gboolean closed)

@@ -28,7 +28,6 @@ double cr_line_get_length (const GArray *line, gboolean closed);
 GArray *cr_line_resample (const GArray *line, double step, gboolean closed);
 void cr_line_relax (GArray *line, int rounds, gboolean closed);
 void cr_line_wobble (GArray *line, double amplitude, double frequency, guint32 seed);
-GArray *cr_line_spline (const GArray *line, int per_span);
 GArray *cr_line_shift (const GArray *line, double distance, gboolean closed);
 
 /* The same to all who look only into @box: without what lies wholly beyond one of its edges. For

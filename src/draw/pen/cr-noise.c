@@ -79,14 +79,6 @@ cr_rng_at_side (CrHex hex, CrDirection side, guint32 purpose)
   return cr_rng_at_hex (hex, purpose, 0x5100u + (guint32) side);
 }
 
-CrRng
-cr_rng_at_point (CrPoint point, guint32 purpose)
-{
-  CrHex key = { (int) lround (point.x * 1000), (int) lround (point.y * 1000) };
-
-  return cr_rng_at_hex (key, purpose, 0x90u);
-}
-
 double
 cr_rng_next (CrRng *rng, double least, double most)
 {

@@ -24,6 +24,5 @@ typedef struct {
 
 CrRng cr_rng_at_hex (CrHex hex, guint32 purpose, guint32 index);
 CrRng cr_rng_at_side (CrHex hex, CrDirection side, guint32 purpose);
-CrRng cr_rng_at_point (CrPoint point, guint32 purpose);
 double cr_rng_next (CrRng *rng, double least, double most);
 int cr_rng_pick (CrRng *rng, int n);

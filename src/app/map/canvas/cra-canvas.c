@@ -246,11 +246,3 @@ cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle)
     return;
   cra_canvas_view_changed (self);
 }
-
-gboolean
-cra_canvas_get_pointer (CraCanvas *self, CrPoint *point_out)
-{
-  if (self->pointer_in)
-    *point_out = cra_viewport_to_plane (&self->viewport, self->pointer_x, self->pointer_y);
-  return self->pointer_in;
-}

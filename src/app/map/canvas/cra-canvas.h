@@ -36,5 +36,3 @@ void cra_canvas_zoom (CraCanvas *self, int steps);
 void cra_canvas_set_zoom (CraCanvas *self, double scale);
 void cra_canvas_pan (CraCanvas *self, double dx, double dy);
 void cra_canvas_show_point (CraCanvas *self, CrPoint point, gboolean in_the_middle);
-
-gboolean cra_canvas_get_pointer (CraCanvas *self, CrPoint *point_out);

@@ -218,13 +218,6 @@ cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special)
   refresh (tool);
 }
 
-/* (transfer none) (nullable): */
-const CrMap *
-cre_tool_paste_get_piece (CreToolPaste *tool)
-{
-  return tool->piece;
-}
-
 /**
  * cre_tool_paste_turn:
  * @sixths: by 60 degrees each, clockwise; any integer

@@ -18,6 +18,5 @@
 G_DECLARE_FINAL_TYPE (CreToolPaste, cre_tool_paste, CRE, TOOL_PASTE, CreTool)
 
 void cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special);
-const CrMap *cre_tool_paste_get_piece (CreToolPaste *tool);
 void cre_tool_paste_turn (CreToolPaste *tool, int sixths);
 const CrMap *cre_tool_paste_get_turned (CreToolPaste *tool, CrPlace *at_out, guint *serial_out);

@@ -118,12 +118,6 @@ cre_draft_n_corners (const CreDraft *draft)
   return draft->corners->len;
 }
 
-int
-cre_draft_get_floor (const CreDraft *draft)
-{
-  return draft->floor;
-}
-
 /**
  * cre_draft_add_hexes:
  * @radius: of the brush a line is drawn with

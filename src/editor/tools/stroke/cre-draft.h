@@ -33,6 +33,5 @@ gboolean cre_draft_take_back (CreDraft *draft);
 void cre_draft_clear (CreDraft *draft);
 
 guint cre_draft_n_corners (const CreDraft *draft);
-int cre_draft_get_floor (const CreDraft *draft);
 void cre_draft_add_hexes (const CreDraft *draft, const CrGrid *grid, int radius, GArray *hexes);
 const char *cre_draft_get_hint (const CreDraft *draft, CreShape shape);
