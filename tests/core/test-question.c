@@ -3,7 +3,9 @@
 #include "cr-answer.h"
 #include "cr-field.h"
 #include "cr-hitters.h"
+#include "cr-question-aim.h"
 #include "cr-question-words.h"
+#include "cr-resize.h"
 #include "trial.h"
 
 /* A rampart with a hoarding, a gate behind it, a tree and a named area. */
@@ -330,6 +332,262 @@ test_slices (Trial *trial, gconstpointer data)
   }
 }
 
+/* One hex or side of the castle becomes something else. */
+static void
+change_by_chance (CrCastle *castle)
+{
+  static const char *const terrains[] = { "terrain", "tree@", "terrain", "house@",
+                                          "terrain", "flat@", "level",   "3@",
+                                          "level",   "-1@",   "side",    "wall@",
+                                          "side",    "gate@", "side",    "slit:arc=120@" };
+  int row = 2 * g_test_rand_int_range (0, G_N_ELEMENTS (terrains) / 2);
+  const char *side = g_str_equal (terrains[row], "side") ? ":N" : "";
+  g_autofree char *argument =
+      g_strdup_printf ("%s%d,%d%s", terrains[row + 1], g_test_rand_int_range (1, 15),
+                       g_test_rand_int_range (1, 13), side);
+  CrEdit *edit = cr_operation_parse (cr_castle_get_map (castle), cr_castle_get_ruleset (castle),
+                                     terrains[row], argument, NULL);
+
+  if (edit != NULL)
+    cr_castle_swap (castle, edit, NULL);
+  cr_edit_free (edit);
+}
+
+static void
+compare_lofs (const CrLof *a, const CrLof *b)
+{
+  g_assert_true (cr_place_equal (a->from, b->from) && cr_place_equal (a->to, b->to));
+  g_assert_cmpint (a->verdict, ==, b->verdict);
+  g_assert_cmpint (a->reason, ==, b->reason);
+  g_assert_cmpint (a->cover, ==, b->cover);
+  g_assert_cmpint (a->range, ==, b->range);
+  g_assert_cmpint (a->deciding, ==, b->deciding);
+  g_assert_cmpint (a->from_stand.level, ==, b->from_stand.level);
+}
+
+static void
+compare_fields (const CrField *a, const CrField *b)
+{
+  const CrGrid *grid = cr_field_get_grid (a);
+
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, cell) };
+
+    g_assert_true (equal_cells (cr_field_get (a, place), cr_field_get (b, place)));
+  }
+}
+
+static void
+compare_reaches (const CrAnswer *a, const CrAnswer *b)
+{
+  const CrReach *x = cr_answer_get_reach (a), *y = cr_answer_get_reach (b);
+  const CrGrid *grid = cr_map_get_grid (cr_scene_get_map (cr_answer_get_scene (a)));
+
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+    CrPlace place = { 0, cr_grid_get_hex (grid, cell) };
+
+    g_assert_cmpint (cr_reach_get_cost (x, place), ==, cr_reach_get_cost (y, place));
+  }
+  if (cr_answer_get_goal (a) != NULL)
+    g_assert_cmpuint (cr_answer_get_goal (a)->steps->len, ==, cr_answer_get_goal (b)->steps->len);
+}
+
+/* What it has, the other one has too, and it is the same. */
+static void
+compare_answers (const CrAnswer *a, const CrAnswer *b)
+{
+  const CrExposure *x = cr_answer_get_exposure (a), *y = cr_answer_get_exposure (b);
+
+  g_assert_true (cr_answer_is_known (a) && cr_answer_is_known (b));
+  g_assert_cmpuint (cr_answer_get_shooters (a)->len, ==, cr_answer_get_shooters (b)->len);
+  if (cr_answer_get_lof (a) != NULL)
+    compare_lofs (cr_answer_get_lof (a), cr_answer_get_lof (b));
+  if (cr_answer_get_field (a) != NULL)
+    compare_fields (cr_answer_get_field (a), cr_answer_get_field (b));
+  if (cr_answer_get_reach (a) != NULL)
+    compare_reaches (a, b);
+  if (cr_answer_get_hitters (a) != NULL) {
+    g_assert_cmpuint (cr_answer_get_hitters (a)->len, ==, cr_answer_get_hitters (b)->len);
+    for (guint i = 0; i < cr_answer_get_hitters (a)->len; i++)
+      compare_lofs (&g_array_index (cr_answer_get_hitters (a), CrLof, i),
+                    &g_array_index (cr_answer_get_hitters (b), CrLof, i));
+  }
+  if (x == NULL)
+    return;
+  g_assert_cmpuint (cr_exposure_get_total (x), ==, cr_exposure_get_total (y));
+  g_assert_cmpuint (cr_exposure_n_men (x), ==, cr_exposure_n_men (y));
+  g_assert_cmpuint (cr_exposure_get_worst (x), ==, cr_exposure_get_worst (y));
+}
+
+/* Over strokes of edits, some of them taken while it is worked at, it says what a new one says. */
+static void
+test_follow (Trial *trial, gconstpointer data)
+{
+  static const char *const lines[] = {
+    "lof 6,3 6,10",
+    "field 5,5 --man=6,4:side=other",
+    "coverage @garrison 6,7",
+    "dead 3,5 9,5 --weapon=longbow",
+    "who 6,2 @ramparts",
+    "levels 6,5 6,2",
+    "exposure 6,2 6,3 6,4 --from=@garrison",
+    "section 6,3 8,10 --man=7,7",
+    "reach 6,10 --mp=6 --man=7,10:side=other",
+    "path 6,10 8,11 --mp=4",
+  };
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  guint n_followed = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr (CrAnswer) it = answer (castle, lines[i]);
+
+    for (int n = 0; n < 24; n++) {
+      g_autoptr (CrAnswer) anew = NULL;
+
+      change_by_chance (castle);
+      if (!cr_answer_follow (it)) {
+        cr_answer_free (it);
+        it = answer (castle, lines[i]);
+        continue;
+      }
+      n_followed++;
+      if (g_test_rand_bit ()) {
+        cr_answer_work (it, 16);
+        continue;
+      }
+      while (!cr_answer_work (it, 64))
+        continue;
+      anew = answer (castle, lines[i]);
+      compare_answers (it, anew);
+    }
+  }
+  g_assert_cmpuint (n_followed, >, 150);
+}
+
+/* What it is about is gone, or it is of a castle that nobody has any more. */
+static void
+test_cannot_follow (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  g_autoptr (CrAnswer) lof = answer (castle, "lof 6,3 6,10");
+  g_autoptr (CrAnswer) field = answer (castle, "field @ramparts");
+  g_autoptr (CrAnswer) tried = answer (castle, "lof 6,3 6,10 --without=gate@6,9:N");
+  CrEdit *edit =
+      cr_operation_parse (cr_castle_get_map (castle), trial->ruleset, "terrain", "void@6,3", NULL);
+
+  cr_castle_swap (castle, edit, NULL);
+  cr_edit_free (edit);
+  g_assert_false (cr_answer_follow (lof));
+  g_assert_false (cr_answer_follow (tried));
+  g_assert_true (cr_answer_follow (field));
+  edit =
+      cr_operation_parse (cr_castle_get_map (castle), trial->ruleset, "side", "none@5,5:N", NULL);
+  g_assert_nonnull (edit);
+  cr_castle_swap (castle, edit, NULL);
+  cr_edit_free (edit);
+  g_assert_false (cr_answer_follow (field));
+}
+
+/* The field that is known need not be worked out again, and the comparison is the same. */
+static void
+test_lent (Trial *trial, gconstpointer data)
+{
+  static const char line[] = "difference @garrison --with=breach@5,5;6,5";
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  g_autoptr (CrQuestion) question = parse_line (castle, line);
+  g_autoptr (CrAnswer) whole = answer (castle, line), field = answer (castle, "field @garrison");
+  g_autoptr (CrAnswer) lent = cr_answer_new (castle, NULL, question, NULL);
+  int n_slices = 0, n_lent = 0;
+
+  while (!cr_answer_work (lent, 16))
+    n_slices++;
+  cr_answer_free (lent);
+  lent = cr_answer_new (castle, NULL, question, NULL);
+  cr_answer_lend_field (lent, field);
+  g_assert_cmpfloat (cr_answer_get_progress (lent), ==, 0);
+  while (!cr_answer_work (lent, 16)) {
+    g_assert_cmpfloat (cr_answer_get_progress (lent), <=, 1);
+    n_lent++;
+  }
+  g_assert_cmpint (n_lent, <, n_slices * 3 / 4);
+  g_assert_cmpfloat (cr_answer_get_progress (lent), ==, 1);
+  g_assert_cmpuint (cr_difference_n (cr_answer_get_difference (whole)), ==,
+                    cr_difference_n (cr_answer_get_difference (lent)));
+  compare_fields (cr_answer_get_field (whole), cr_answer_get_field (lent));
+}
+
+/* The shooter is the last of the list; side and post are his who stands there. */
+static void
+test_aim (Trial *trial, gconstpointer data)
+{
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  g_autoptr (CrQuestion) question = cr_question_new (CR_QUESTION_LOF);
+  const CrScene *scene = cr_castle_get_scene (castle);
+  CrPlace rampart = trial_at (trial, "5,5"), tree = trial_at (trial, "11,3");
+  g_autoptr (GArray) stands = NULL;
+  CrStand stand;
+
+  cr_question_add_place (question, CR_LIST_SHOOTERS, tree);
+  cr_question_add_place (question, CR_LIST_SHOOTERS, rampart);
+  cr_question_aim (question, CR_END_TO, &tree);
+  cr_question_settle (question, scene);
+  g_assert_true (cr_place_equal (*cr_question_get_end (question, CR_END_FROM), rampart));
+  g_assert_cmpuint (cr_question_find_origins (question, scene), ==, 1);
+  g_assert_true (cr_question_step_side (question, scene, 1));
+  g_assert_cmpint (cr_question_get_side (question), ==, 0);
+  g_assert_true (cr_question_step_stand (question, CR_END_TO, scene, 1));
+  g_assert_cmpint (cr_question_get_post (question, CR_END_TO)->kind, ==, CR_POST_TREE);
+  g_assert_false (cr_question_step_stand (question, CR_END_TO, scene, 1));
+
+  /* Where nothing stands on a side, none is asked for; the man up the tree stays up there. */
+  cr_question_swap_ends (question);
+  cr_question_settle (question, scene);
+  g_assert_true (cr_place_equal (*cr_question_get_end (question, CR_END_FROM), tree));
+  g_assert_cmpint (cr_question_get_side (question), ==, -1);
+  g_assert_true (cr_question_find_stand (question, 1, scene, &stand));
+  g_assert_cmpint (stand.stand.post.kind, ==, CR_POST_TREE);
+  g_assert_true (cr_question_find_stand (question, 0, scene, &stand));
+  g_assert_cmpint (stand.stand.post.kind, ==, CR_POST_GROUND);
+  stands = cr_question_list_stands (question, CR_END_FROM, scene);
+  g_assert_cmpuint (stands->len, ==, 2);
+
+  /* With him go his target and what was said of either. */
+  cr_question_clear_list (question, CR_LIST_SHOOTERS);
+  cr_question_settle (question, scene);
+  g_assert_null (cr_question_get_end (question, CR_END_FROM));
+  g_assert_null (cr_question_get_end (question, CR_END_TO));
+  g_assert_null (cr_question_get_post (question, CR_END_FROM));
+}
+
+/* Places go with their hexes, and those that are cut off are let go. */
+static void
+test_carry (Trial *trial, gconstpointer data)
+{
+  const CrMargins cut = { .west = -4 };
+  g_autoptr (CrCastle) castle = build_castle (trial);
+  g_autoptr (CrQuestion) question = cr_question_new (CR_QUESTION_EXPOSURE);
+  g_autoptr (CrEdit) edit = cr_edit_new ();
+  const GArray *shooters = cr_question_get_list (question, CR_LIST_SHOOTERS);
+  const GArray *way = cr_question_get_list (question, CR_LIST_WAY);
+
+  cr_question_add_place (question, CR_LIST_SHOOTERS, trial_at (trial, "2,2"));
+  cr_question_add_group (question, CR_LIST_SHOOTERS, "@slits");
+  cr_question_add_place (question, CR_LIST_SHOOTERS, trial_at (trial, "9,5"));
+  for (int column = 6; column > 2; column--) {
+    g_autofree char *at = g_strdup_printf ("%d,7", column);
+
+    cr_question_add_place (question, CR_LIST_WAY, trial_at (trial, at));
+  }
+  g_assert_true (cr_resize (edit, cr_castle_get_map (castle), &cut, NULL));
+  cr_castle_swap (castle, edit, NULL);
+  cr_question_carry (question, edit, cr_castle_get_scene (castle));
+  g_assert_cmpuint (shooters->len, ==, 2);
+  g_assert_cmpstr (g_array_index (shooters, CrQuestionItem, 0).group, ==, "@slits");
+  g_assert_true (
+      cr_place_equal (g_array_index (shooters, CrQuestionItem, 1).place, trial_at (trial, "5,5")));
+  g_assert_cmpuint (way->len, ==, 2);
+}
+
 /* MOV-03: the men of the question stand in the way of whoever walks. */
 static void
 test_walk_among (Trial *trial, gconstpointer data)
@@ -378,6 +636,11 @@ main (int argc, char **argv)
   trial_add ("/core/question/mistakes", test_mistakes);
   trial_add ("/core/question/answers", test_answers);
   trial_add ("/core/question/slices", test_slices);
+  trial_add ("/core/question/follow", test_follow);
+  trial_add ("/core/question/cannot-follow", test_cannot_follow);
+  trial_add ("/core/question/lent", test_lent);
+  trial_add ("/core/question/aim", test_aim);
+  trial_add ("/core/question/carry", test_carry);
   trial_add ("/core/question/walk-among", test_walk_among);
   trial_add ("/core/question/unanswerable", test_unanswerable);
   return g_test_run ();

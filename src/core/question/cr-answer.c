@@ -1,6 +1,8 @@
 /* cr-answer.c: what a castle answers. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-answer.h"
 
+#include <string.h>
+
 #include "cr-error.h"
 #include "cr-field.h"
 #include "cr-hitters.h"
@@ -21,12 +23,15 @@ struct _CrAnswer {
   GArray *steps; /* CrLofStep */
   CrField *field, *field_before;
   CrDifference *difference;
+  gsize n_waiting; /* shots of both fields when the comparison began */
+  CrBands *bands;
   GArray *hitters; /* CrLof */
   CrShotTable *shots;
   CrExposure *exposure;
   CrWalker walker;
   CrReach *reach;
   CrGoal goal;
+  gboolean complete;
 };
 
 static gboolean
@@ -70,35 +75,62 @@ work_lof (CrAnswer *answer, int n)
 }
 
 static gboolean
-work_on_field (CrAnswer *answer, CrCastle *castle, CrField **field, int n)
+begin_field (CrAnswer *answer, CrCastle *castle, CrField **field, int n)
 {
   CrFirePlaces shooters = get_places (answer->shooters);
   CrFire *fire = cr_castle_get_fire (castle);
 
-  if (*field == NULL && !cr_fire_is_ready (fire) && !cr_fire_grow (fire, n))
-    return FALSE;
-  if (*field == NULL)
+  if (*field == NULL && (cr_fire_is_ready (fire) || cr_fire_grow (fire, n)))
     *field = cr_field_start (fire, shooters.places, shooters.n, &answer->options);
-  return cr_field_work (*field, fire, n);
+  return *field != NULL;
 }
 
 static gboolean
 work_field (CrAnswer *answer, int n)
 {
-  return work_on_field (answer, answer->it, &answer->field, n);
+  return begin_field (answer, answer->it, &answer->field, n) &&
+         cr_field_work (answer->field, cr_castle_get_fire (answer->it), n);
+}
+
+static gsize
+count_waiting (const CrAnswer *answer)
+{
+  return cr_field_n_waiting (answer->field_before) + cr_field_n_waiting (answer->field);
+}
+
+static gboolean
+begin_difference (CrAnswer *answer, int n)
+{
+  if (answer->field_before != NULL && answer->field != NULL)
+    return TRUE;
+  if (begin_field (answer, answer->castle, &answer->field_before, n) &&
+      begin_field (answer, answer->it, &answer->field, n))
+    answer->n_waiting = count_waiting (answer);
+  return FALSE;
+}
+
+/* A copy that was lent is not to be worked. */
+static gboolean
+work_before (CrAnswer *answer, int n)
+{
+  return (cr_field_is_known (answer->field_before) &&
+          cr_field_n_waiting (answer->field_before) == 0) ||
+         cr_field_work (answer->field_before, cr_castle_get_fire (answer->castle), n);
 }
 
 static gboolean
 work_difference (CrAnswer *answer, int n)
 {
-  if (answer->difference != NULL)
-    return cr_difference_work (answer->difference, n);
-  if (!work_on_field (answer, answer->it, &answer->field, n) ||
-      !work_on_field (answer, answer->castle, &answer->field_before, n))
+  if (!begin_difference (answer, n) || !work_before (answer, n) ||
+      !cr_field_work (answer->field, cr_castle_get_fire (answer->it), n))
     return FALSE;
-  answer->difference =
-      cr_difference_begin (cr_castle_get_scene (answer->it), answer->field_before, answer->field);
-  return FALSE;
+  if (answer->difference == NULL)
+    answer->difference =
+        cr_difference_begin (cr_castle_get_scene (answer->it), answer->field_before, answer->field);
+  if (!cr_difference_work (answer->difference, n))
+    return FALSE;
+  g_clear_pointer (&answer->field_before, cr_field_free);
+  return TRUE;
 }
 
 static gboolean
@@ -291,7 +323,34 @@ cr_answer_new (CrCastle *castle, CrCastle *what_if, const CrQuestion *question, 
 gboolean
 cr_answer_work (CrAnswer *answer, int n)
 {
-  return kinds[cr_question_get_kind (answer->question)].work (answer, n);
+  if (!answer->complete)
+    answer->complete = kinds[cr_question_get_kind (answer->question)].work (answer, n);
+  return answer->complete;
+}
+
+gboolean
+cr_answer_is_known (const CrAnswer *answer)
+{
+  gboolean old = cr_question_get_kind (answer->question) != CR_QUESTION_DIFFERENCE &&
+                 answer->field != NULL && cr_field_is_known (answer->field);
+
+  return answer->complete || old;
+}
+
+double
+cr_answer_get_progress (const CrAnswer *answer)
+{
+  if (answer->complete)
+    return 1;
+  return answer->n_waiting > 0 ? 1 - (double) count_waiting (answer) / (double) answer->n_waiting
+                               : 0;
+}
+
+void
+cr_answer_lend_field (CrAnswer *answer, const CrAnswer *known)
+{
+  if (answer->field_before == NULL && known->complete && known->field != NULL)
+    answer->field_before = cr_field_copy (known->field);
 }
 
 CrAnswer *
@@ -305,10 +364,44 @@ cr_question_answer (CrCastle *castle, CrCastle *what_if, const CrQuestion *quest
 }
 
 static void
-free_array (GArray *array)
+clear_array (GArray **array)
 {
-  if (array != NULL)
-    g_array_unref (array);
+  g_clear_pointer (array, g_array_unref);
+}
+
+/* All but a field, which can follow the castle. */
+static void
+forget (CrAnswer *answer)
+{
+  clear_array (&answer->goal.steps);
+  g_clear_pointer (&answer->reach, cr_reach_free);
+  g_clear_pointer (&answer->exposure, cr_exposure_free);
+  g_clear_pointer (&answer->shots, cr_shot_table_free);
+  clear_array (&answer->hitters);
+  clear_array (&answer->steps);
+  clear_array (&answer->way);
+  clear_array (&answer->shooters);
+  answer->complete = FALSE;
+}
+
+gboolean
+cr_answer_follow (CrAnswer *answer)
+{
+  g_autoptr (GArray) shooters = g_array_ref (answer->shooters);
+  CrFirePlaces before = get_places (shooters), now;
+
+  if (has_changes (answer))
+    return FALSE;
+  forget (answer);
+  if (!prepare (answer, NULL))
+    return FALSE;
+  now = get_places (answer->shooters);
+  if (answer->field == NULL) {
+    g_clear_pointer (&answer->bands, cr_bands_free);
+    return TRUE;
+  }
+  return before.n == now.n && memcmp (before.places, now.places, now.n * sizeof (CrPlace)) == 0 &&
+         cr_field_follow (answer->field, cr_castle_get_fire (answer->castle));
 }
 
 void
@@ -316,17 +409,11 @@ cr_answer_free (CrAnswer *answer)
 {
   if (answer == NULL)
     return;
-  free_array (answer->goal.steps);
-  cr_reach_free (answer->reach);
-  cr_exposure_free (answer->exposure);
-  cr_shot_table_free (answer->shots);
-  free_array (answer->hitters);
+  forget (answer);
   cr_difference_unref (answer->difference);
   cr_field_free (answer->field_before);
   cr_field_free (answer->field);
-  free_array (answer->steps);
-  free_array (answer->way);
-  free_array (answer->shooters);
+  cr_bands_free (answer->bands);
   cr_castle_free (answer->own);
   cr_question_free (answer->question);
   g_free (answer);
@@ -401,7 +488,18 @@ cr_answer_get_field (const CrAnswer *answer)
 const CrDifference *
 cr_answer_get_difference (const CrAnswer *answer)
 {
-  return answer->difference;
+  return answer->complete ? answer->difference : NULL;
+}
+
+const CrBands *
+cr_answer_get_bands (CrAnswer *answer)
+{
+  CrFirePlaces men = get_places (answer->shooters);
+
+  if (answer->bands == NULL && men.n > 0)
+    answer->bands = cr_bands_new (cr_map_get_grid (cr_castle_get_map (answer->it)), men.places,
+                                  men.n, &answer->options);
+  return answer->bands != NULL && cr_bands_n (answer->bands) > 0 ? answer->bands : NULL;
 }
 
 const GArray *

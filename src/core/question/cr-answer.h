@@ -1,6 +1,7 @@
 /* cr-answer.h: what a castle answers. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-bands.h"
 #include "cr-difference.h"
 #include "cr-exposure.h"
 #include "cr-question.h"
@@ -31,6 +32,23 @@ CrAnswer *cr_answer_new (CrCastle *castle,
 /* Goes on with the answer, for those who must not wait: whether it is complete.
  * @n: about so many shots, hexes read or places compared; what is quick is done at once */
 gboolean cr_answer_work (CrAnswer *answer, int n);
+
+/* After the castle was swapped: what is read of it has to be worked again, of a field only what the
+ * edit may concern. FALSE when it cannot follow and is only to be freed: what is asked about is
+ * gone, shooters are others, hexes have moved, or it is of a castle with changes. */
+gboolean cr_answer_follow (CrAnswer *answer);
+
+/* Whether it may be shown: it is complete, or a field that has been and follows the castle still.
+ */
+gboolean cr_answer_is_known (const CrAnswer *answer);
+
+/* Of a difference: how much of it is done, from 0 to 1. */
+double cr_answer_get_progress (const CrAnswer *answer);
+
+/* To a difference that has not been worked at yet: the field of the castle as it is.
+ * @known: a field for the same shooters, with the same options; taken when it is complete */
+void cr_answer_lend_field (CrAnswer *answer, const CrAnswer *known);
+
 void cr_answer_free (CrAnswer *answer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrAnswer, cr_answer_free)
 
@@ -62,6 +80,10 @@ const GArray *cr_answer_get_steps (const CrAnswer *answer);
 /* field, dead, coverage, difference; the second for difference alone. */
 const CrField *cr_answer_get_field (const CrAnswer *answer);
 const CrDifference *cr_answer_get_difference (const CrAnswer *answer);
+
+/* How far the weapon of all shooters carries and how far they see; (nullable): nothing limits it.
+ * Nothing need be worked out for it. */
+const CrBands *cr_answer_get_bands (CrAnswer *answer);
 
 /* who (element-type CrLof), levels, exposure */
 const GArray *cr_answer_get_hitters (const CrAnswer *answer);

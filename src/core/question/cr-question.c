@@ -231,6 +231,13 @@ cr_question_add_group (CrQuestion *question, CrQuestionList list, const char *gr
 }
 
 void
+cr_question_remove_item (CrQuestion *question, CrQuestionList list, guint index)
+{
+  g_return_if_fail (index < question->lists[list]->len);
+  g_array_remove_index (question->lists[list], index);
+}
+
+void
 cr_question_clear_list (CrQuestion *question, CrQuestionList list)
 {
   g_array_set_size (question->lists[list], 0);

@@ -67,6 +67,7 @@ void cr_question_set_post (CrQuestion *question, CrQuestionEnd end, const CrPost
 const GArray *cr_question_get_list (const CrQuestion *question, CrQuestionList list);
 void cr_question_add_place (CrQuestion *question, CrQuestionList list, CrPlace place);
 void cr_question_add_group (CrQuestion *question, CrQuestionList list, const char *group);
+void cr_question_remove_item (CrQuestion *question, CrQuestionList list, guint index);
 void cr_question_clear_list (CrQuestion *question, CrQuestionList list);
 
 /* The men and siege towers; its sky is that of the last cr_question_get_options(). */
