@@ -94,6 +94,9 @@ private_elsewhere | report 'what is private is included in its own room alone'
 
 circles core words io editor cli app | report 'no room needs one that needs it'
 
+# A tool says of itself what it shows and wants.
+grep -nE '\bCRE_IS_(TOOL_|BRUSH|CODE_BRUSH)' -r src/app | report 'the window does not ask which tool it is'
+
 wc -l "${sources[@]}" | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 " lines, expected 800 at most" }' |
   report 'no source is longer than 800 lines'
 

@@ -119,7 +119,7 @@ count_selected (FireStage *fixture)
 {
   CreToolSelect *select =
       CRE_TOOL_SELECT (cra_map_page_get_any_tool (fixture->hand.window->map_page, "select"));
-  g_autoptr (GArray) places = cre_selection_dup_places (cre_tool_select_get_selection (select));
+  g_autoptr (GArray) places = cre_selection_dup_places (cre_tool_get_selection (CRE_TOOL (select)));
 
   return places->len;
 }

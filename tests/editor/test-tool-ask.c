@@ -36,7 +36,7 @@ test_select (void)
 {
   set_up ("select");
 
-  CreSelection *selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (tool));
+  CreSelection *selection = cre_tool_get_selection (tool);
   gsize n;
   bench_click (tool, "3,3", 0);
   bench_click (tool, "4,4", CRE_SHIFT);
@@ -88,7 +88,7 @@ test_select_link (void)
   set_up ("select");
 
   CreTool *stairs = cre_tools_create (cre_tools_find ("stairway"), document);
-  CreSelection *selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (tool));
+  CreSelection *selection = cre_tool_get_selection (tool);
   gsize n;
   paint ("5,5", "flat", 1);
   bench_stroke (stairs, "5,7 5,5", 0);

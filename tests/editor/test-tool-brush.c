@@ -78,7 +78,7 @@ test_front (void)
   g_object_set (tool, "code", "stakes", NULL);
   g_object_get (tool, "has-front", &has, NULL);
   g_assert_true (has);
-  cre_tool_terrain_turn (CRE_TOOL_TERRAIN (tool), -1);
+  cre_tool_turn (tool, -1);
   cre_tool_hover (tool, &aim);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "Stakes, front to NW, "));
   bench_click (tool, "7,5", 0);
@@ -88,7 +88,7 @@ test_front (void)
   cre_document_redo (document);
   g_object_set (tool, "front", 2, NULL);
   cre_tool_pick (tool, &aim);
-  cre_tool_terrain_turn (CRE_TOOL_TERRAIN (tool), 1);
+  cre_tool_turn (tool, 1);
   bench_click (tool, "3,3", 0);
   g_assert_cmpint (front_at (document, "3,3"), ==, 0);
   g_object_set (tool, "code", "scrub", NULL);

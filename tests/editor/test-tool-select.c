@@ -23,7 +23,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->document = bench_new_document ();
   fixture->tool = cre_tools_create (cre_tools_find ("select"), fixture->document);
-  fixture->selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (fixture->tool));
+  fixture->selection = cre_tool_get_selection (fixture->tool);
   g_signal_connect_swapped (fixture->selection, "changed", G_CALLBACK (told_cb), fixture);
 }
 

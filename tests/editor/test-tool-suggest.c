@@ -33,7 +33,7 @@ get_n (CreToolSuggest *tool)
   int n;
 
   g_object_get (tool, "n-proposals", &n, NULL);
-  g_assert_cmpint (n, ==, (int) cre_tool_suggest_get (tool)->len);
+  g_assert_cmpint (n, ==, (int) cre_tool_get_suggestions (CRE_TOOL (tool))->len);
   return n;
 }
 

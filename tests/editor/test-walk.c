@@ -128,7 +128,7 @@ random_selection (GRand *rand, CreDocument *document, GPtrArray *tools)
   cre_tool_select_raise (select, g_rand_boolean (rand) ? 1 : -1);
   if (g_rand_boolean (rand))
     cre_tool_select_invert (select, 0);
-  places = cre_selection_dup_places (cre_tool_select_get_selection (select));
+  places = cre_selection_dup_places (cre_tool_get_selection (CRE_TOOL (select)));
   cre_tool_side_put_around (side, places);
 }
 
@@ -264,7 +264,7 @@ test_table (void)
   const CreToolInfo *infos = cre_tools_get (&n);
 
   for (guint i = 0; i < n; i++) {
-    g_assert_cmpint (infos[i].key == NULL, ==, infos[i].group == 3);
+    g_assert_cmpint (infos[i].key == NULL, ==, infos[i].group == CRE_TOOLS_MENU);
     if (infos[i].key != NULL)
       g_assert_true (g_hash_table_add (keys, (gpointer) infos[i].key));
     g_assert_true (cre_tools_find (infos[i].id) == &infos[i]);

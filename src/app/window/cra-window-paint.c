@@ -34,7 +34,7 @@ ACTION (flip_side_cb)
 ACTION (sides_around_cb)
 {
   CraWindow *self = data;
-  CreSelection *selection = cre_tool_select_get_selection (get_select (self));
+  CreSelection *selection = cre_tool_get_selection (CRE_TOOL (get_select (self)));
   g_autoptr (GArray) places = cre_selection_dup_places (selection);
 
   if (cre_selection_get_kind (selection) != CRE_SELECTED_HEXES)
@@ -66,7 +66,7 @@ ACTION (select_all_cb)
 
 ACTION (select_none_cb)
 {
-  cre_selection_clear (cre_tool_select_get_selection (get_select (data)));
+  cre_selection_clear (cre_tool_get_selection (CRE_TOOL (get_select (data))));
 }
 
 ACTION (select_invert_cb)
@@ -78,7 +78,7 @@ ACTION (select_invert_cb)
 ACTION (raise_cb)
 {
   CraWindow *self = data;
-  CreSelection *selection = cre_tool_select_get_selection (get_select (self));
+  CreSelection *selection = cre_tool_get_selection (CRE_TOOL (get_select (self)));
   int by = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
   gboolean locked = cre_painting_is_locked (cre_painting_get (self->document), CR_LAYER_LEVEL);
 

@@ -13,8 +13,7 @@
 static CreSelection *
 get_selection (CraWindow *self)
 {
-  return cre_tool_select_get_selection (
-      CRE_TOOL_SELECT (cra_map_page_get_any_tool (self->map_page, "select")));
+  return cre_tool_get_selection (cra_map_page_get_any_tool (self->map_page, "select"));
 }
 
 static CreToolPaste *

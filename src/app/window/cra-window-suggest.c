@@ -22,7 +22,7 @@ ACTION (read_picture_cb)
 {
   CraMapPage *page = CRA_WINDOW (data)->map_page;
   CreToolSelect *select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (page, "select"));
-  CreSelection *selection = cre_tool_select_get_selection (select);
+  CreSelection *selection = cre_tool_get_selection (CRE_TOOL (select));
   gboolean hexes = cre_selection_get_kind (selection) == CRE_SELECTED_HEXES;
 
   cra_map_view_read_picture (cra_window_get_view (data), get_suggest (data),

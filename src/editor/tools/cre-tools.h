@@ -3,18 +3,22 @@
 
 #include "cre-tool.h"
 
+/* What looks at the map, changes it, asks it; what the menu offers and not the strip. */
+typedef enum { CRE_TOOLS_LOOK, CRE_TOOLS_CHANGE, CRE_TOOLS_ASK, CRE_TOOLS_MENU } CreToolGroup;
+
 /**
  * CreToolInfo:
  * @id: for actions and settings: "terrain"
  * @label: English; translate it with _()
  * @icon: icon name, "cre-terrain-symbolic"
  * @key: the letter that chooses it, "t"
- * @group: 0 looks at the map, 1 changes it, 2 asks it: separators of the strip go between groups;
- *   3 is chosen from the menu, not the strip
+ * @group: separators of the strip go between groups
+ * @brief: what was in hand before it comes back after it
  */
 typedef struct {
   const char *id, *label, *icon, *key;
-  int group;
+  CreToolGroup group;
+  gboolean brief;
   GType (*get_type) (void);
 } CreToolInfo;
 

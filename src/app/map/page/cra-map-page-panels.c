@@ -3,7 +3,6 @@
 #include "cra-map-page-private.h"
 
 #include "cr-check.h"
-#include "cre-tool-select.h"
 
 void
 cra_map_page_ensure_types (void)
@@ -73,7 +72,7 @@ cra_map_page_connect_panels (CraMapPage *self)
 void
 cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
 {
-  CreToolSelect *select;
+  CreSelection *selection;
 
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
@@ -88,9 +87,9 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
     self->walk = NULL;
     return;
   }
-  select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
-  g_signal_connect_object (cre_tool_select_get_selection (select), "changed",
-                           G_CALLBACK (cra_map_page_selection_changed_cb), self, 0);
+  selection = cre_tool_get_selection (cra_map_page_get_any_tool (self, "select"));
+  g_signal_connect_object (selection, "changed", G_CALLBACK (cra_map_page_selection_changed_cb),
+                           self, 0);
   self->fire = CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire"));
   self->walk = CRE_TOOL_WALK (cra_map_page_get_any_tool (self, "walk"));
   g_signal_connect_object (self->fire, "answered", G_CALLBACK (cra_map_page_answer_cb), self,

@@ -48,7 +48,7 @@ show_selection (CraMapPage *self, CreSelection *selection)
 void
 cra_map_page_selection_changed_cb (CreSelection *selection, CraMapPage *self)
 {
-  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)))
+  if (selection == cre_tool_get_selection (cra_map_view_get_tool (self->view)))
     show_selection (self, selection);
 }
 
@@ -57,13 +57,11 @@ void
 cra_map_page_selected_cb (CraMapPage *self)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  CreTool *tool = cra_map_view_get_tool (self->view);
+  CreSelection *selection = cre_tool_get_selection (cra_map_view_get_tool (self->view));
   CrPlace place;
   gsize n = 0;
 
-  if (CRE_IS_TOOL_SELECT (tool)) {
-    CreSelection *selection = cre_tool_select_get_selection (CRE_TOOL_SELECT (tool));
-
+  if (selection != NULL) {
     cre_selection_get_marks (selection, &n);
     if (n > 1 || cre_selection_get_kind (selection) > CRE_SELECTED_HEXES) {
       show_selection (self, selection);
@@ -97,12 +95,12 @@ cra_map_page_inspect (CraMapPage *self, CreNodeRef ref)
 static void
 select_marks (CraMapPage *self, const GArray *marks)
 {
-  CreToolSelect *tool = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
+  CreTool *tool = cra_map_page_get_any_tool (self, "select");
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "select");
   g_object_set (tool, "mode", CRE_SELECT_HEXES, NULL);
-  cre_selection_set (cre_tool_select_get_selection (tool),
-                     (const CreMark *) (const void *) marks->data, marks->len);
+  cre_selection_set (cre_tool_get_selection (tool), (const CreMark *) (const void *) marks->data,
+                     marks->len);
 }
 
 /* All hexes of the floor that have the terrain of @place. */
@@ -165,25 +163,23 @@ cra_map_page_select_inspected (CraMapPage *self)
   select_marks (self, marks);
 }
 
+static CreSelection *
+get_selection (CraMapPage *self)
+{
+  return cre_tool_get_selection (cra_map_page_get_any_tool (self, "select"));
+}
+
 /* What is selected joins the area in hand, or is a new one. */
 void
 cra_map_page_name_selection (CraMapPage *self)
 {
-  CreToolSelect *select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select"));
   CreToolNames *names = CRE_TOOL_NAMES (cra_map_page_get_any_tool (self, "names"));
-  g_autoptr (GArray) places = cre_selection_dup_places (cre_tool_select_get_selection (select));
+  g_autoptr (GArray) places = cre_selection_dup_places (get_selection (self));
 
   if (places->len > 0)
     cre_tool_names_take_places (names, places);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", _ ("Nothing is selected"));
-}
-
-static CreSelection *
-get_selection (CraMapPage *self)
-{
-  return cre_tool_select_get_selection (
-      CRE_TOOL_SELECT (cra_map_page_get_any_tool (self, "select")));
 }
 
 /**
@@ -195,13 +191,13 @@ get_selection (CraMapPage *self)
 GArray *
 cra_map_page_list_chosen (CraMapPage *self)
 {
+  CreSelection *selection = cre_tool_get_selection (cra_map_view_get_tool (self->view));
   GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPlace place;
 
-  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)) &&
-      cre_selection_get_kind (get_selection (self)) == CRE_SELECTED_HEXES) {
+  if (selection != NULL && cre_selection_get_kind (selection) == CRE_SELECTED_HEXES) {
     g_array_unref (places);
-    return cre_selection_dup_places (get_selection (self));
+    return cre_selection_dup_places (selection);
   }
   if (cra_map_view_get_cursor (self->view, &place))
     g_array_append_val (places, place);
@@ -223,8 +219,9 @@ cra_map_page_name_chosen (CraMapPage *self)
 static void
 choose_for_menu (CraMapPage *self, CrPlace place)
 {
-  if (CRE_IS_TOOL_SELECT (cra_map_view_get_tool (self->view)) &&
-      !cre_selection_has_place (get_selection (self), place))
+  CreSelection *selection = cre_tool_get_selection (cra_map_view_get_tool (self->view));
+
+  if (selection != NULL && !cre_selection_has_place (selection, place))
     cra_map_view_select_cursor (self->view);
 }
 
@@ -245,10 +242,10 @@ cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point)
     return;
   choose_for_menu (self, place);
   chosen = cra_map_page_list_chosen (self);
-  menu =
-      cra_map_menu_new (cra_map_view_get_document (self->view),
-                        &(CraMapMenuOf){ place, chosen, cra_map_page_get_fire (self),
-                                         CRE_IS_TOOL_FIRE (cra_map_view_get_tool (self->view)) });
+  menu = cra_map_menu_new (
+      cra_map_view_get_document (self->view),
+      &(CraMapMenuOf){ place, chosen, self->fire,
+                       cra_map_view_get_tool (self->view) == CRE_TOOL (self->fire) });
   popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
   g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,
                            G_CONNECT_SWAPPED);

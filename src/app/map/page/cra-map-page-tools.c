@@ -3,9 +3,6 @@
 #include "cra-map-page-private.h"
 
 #include "cra-tool-options.h"
-#include "cre-tool-passage.h"
-#include "cre-tool-paste.h"
-#include "cre-tool-side.h"
 #include "cre-tools.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +51,7 @@ static void
 told_cb (CraMapPage *self, const CreWord *word, CreTool *tool)
 {
   cra_map_page_say (self, word->text);
-  if (CRE_IS_TOOL_PASSAGE (tool) && word->kind == CRE_WORD_DONE)
+  if (cre_tool_get_shows (tool) & CRE_SHOWS_TUNNEL && word->kind == CRE_WORD_DONE)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", word->text);
 }
 
@@ -71,31 +68,8 @@ cra_map_page_get_any_tool (CraMapPage *self, const char *id)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
-  if (CRE_IS_TOOL_PASTE (tool))
-    g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   return tool;
-}
-
-/* Returns: (transfer full) (nullable): of a tool that has kinds */
-static GdkPaintable *
-dup_picture (CraMapPage *self, CreTool *tool, char **name)
-{
-  GtkWidget *form = gtk_stack_get_visible_child (self->options);
-  CraKindList *kinds = form != NULL ? cra_tool_options_get_kinds (form) : NULL;
-  int device = gtk_widget_get_scale_factor (GTK_WIDGET (self)), side;
-
-  if (kinds != NULL)
-    return cra_kind_list_get_chosen (kinds, name);
-  if (CRE_IS_TOOL_SIDE (tool)) {
-    g_autoptr (CraKind) kind = NULL;
-
-    g_object_get (tool, "kind", &side, NULL);
-    kind = cra_kind_new_side (cre_document_get_ruleset (cre_tool_get_document (tool)),
-                              (CrSideKind) side);
-    *name = g_strdup (cra_kind_get_name (kind));
-    return g_object_ref (cra_kind_get_picture (kind, device));
-  }
-  return NULL;
 }
 
 /* What is worked with is seen at the foot of the strip. */
@@ -103,9 +77,10 @@ static void
 show_kind (CraMapPage *self)
 {
   const CreToolInfo *tool = cre_tools_find (self->tool_id);
+  GtkWidget *form = gtk_stack_get_visible_child (self->options);
   g_autofree char *name = NULL;
   g_autoptr (GdkPaintable) picture =
-      dup_picture (self, cra_map_page_get_any_tool (self, self->tool_id), &name);
+      form != NULL ? cra_tool_options_dup_picture (form, &name) : NULL;
 
   if (picture != NULL)
     cra_tool_strip_set_kind (self->tool_strip, picture, name);
@@ -124,17 +99,11 @@ cra_map_page_order_options (CraMapPage *self)
 static void
 add_options (CraMapPage *self, const char *id)
 {
-  CreTool *tool = cra_map_page_get_any_tool (self, id);
-  GtkWidget *form = cra_tool_options_new (id, tool);
-  CraKindList *kinds = cra_tool_options_get_kinds (form);
+  GtkWidget *form = cra_tool_options_new (id, cra_map_page_get_any_tool (self, id));
 
   gtk_stack_add_named (self->options, form, id);
   cra_tool_options_set_compact (form, self->compact);
-  if (kinds != NULL)
-    g_signal_connect_object (kinds, "notify::code", G_CALLBACK (show_kind), self,
-                             G_CONNECT_SWAPPED);
-  else if (CRE_IS_TOOL_SIDE (tool))
-    g_signal_connect_object (tool, "notify::kind", G_CALLBACK (show_kind), self, G_CONNECT_SWAPPED);
+  cra_tool_options_watch_picture (form, G_CALLBACK (show_kind), self);
 }
 
 static void
@@ -152,37 +121,28 @@ cra_map_page_get_tool (CraMapPage *self)
   return self->tool_id;
 }
 
-/* Whoever comes back to it asks, as it says of itself; he has forgotten what he placed last. */
-static void
-leave_fire (CraMapPage *self, const char *id)
-{
-  CreTool *fire = g_hash_table_lookup (self->tools, "fire");
-
-  if (fire != NULL && !g_str_equal (id, "fire"))
-    g_object_set (fire, "placing", CRE_FIRE_ASKS, NULL);
-}
-
 void
 cra_map_page_set_tool (CraMapPage *self, const char *id)
 {
-  gboolean asks;
+  const CreToolInfo *info = cre_tools_find (id);
+  const CreToolInfo *before = self->tool_id != NULL ? cre_tools_find (self->tool_id) : NULL;
 
-  if (cra_map_view_get_document (self->view) == NULL || cre_tools_find (id) == NULL)
+  if (cra_map_view_get_document (self->view) == NULL || info == NULL)
     return;
-  leave_fire (self, id);
-  if (g_strcmp0 (self->tool_id, "paste") != 0) {
+  if (before != NULL && before != info)
+    cre_tool_put_down (cra_map_page_get_any_tool (self, self->tool_id));
+  if (before == NULL || !before->brief) {
     g_free (self->tool_before);
     self->tool_before = g_strdup (self->tool_id);
   }
   g_free (self->tool_id);
   self->tool_id = g_strdup (id);
-  asks = cre_tools_find (id)->group == 2;
   cra_map_view_set_tool (self->view, cra_map_page_get_any_tool (self, id));
   show_options (self, id);
   cra_tool_strip_set_tool (self->tool_strip, id);
-  cra_status_bar_set_two_lines (self->status, asks);
+  cra_status_bar_set_two_lines (self->status, info->group == CRE_TOOLS_ASK);
   cra_map_page_tool_changed (self);
-  cra_map_page_say (self, _ (cre_tools_find (id)->label));
+  cra_map_page_say (self, _ (info->label));
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include "cra-facts.h"
 #include "cra-stops.h"
+#include "cre-tools.h"
 
 G_DEFINE_FINAL_TYPE (CraMapPage, cra_map_page, GTK_TYPE_BOX)
 
@@ -87,7 +88,7 @@ cra_map_page_update_status (CraMapPage *self)
   if (facts == NULL)
     facts = g_strdup (_ ("No hex"));
   status = status != NULL ? status : "";
-  markup = tool != NULL ? cra_facts_dup_markup (tool, is_dark (self)) : NULL;
+  markup = cra_facts_dup_markup (tool, is_dark (self));
   if (cra_map_view_hides_answers (self->view))
     status = hidden = add_hidden (status, &markup);
   cra_status_bar_set_facts (self->status, facts);
@@ -127,7 +128,7 @@ reopen (CraMapPage *self, CreDocument *document, const CrEdit *edit)
     cre_tool_fire_resume (CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire")), tool, edit);
   cra_map_view_set_floor (self->view, cr_map_find_floor (map, floor_id));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
-                              g_strcmp0 (id, "paste") == 0 ? "select" : id);
+                              cre_tools_find (id)->brief ? "select" : id);
 }
 
 static void

@@ -3,7 +3,7 @@
 #include "cra-map-view-private.h"
 
 #include "cr-floors.h"
-#include "cre-tool-select.h"
+#include "cre-selection.h"
 
 CreModifiers
 cra_map_view_to_modifiers (GdkModifierType state)
@@ -102,12 +102,12 @@ cra_map_view_go_to (CraMapView *self, CrPlace place)
 void
 cra_map_view_arrive (CraMapView *self, CrPlace place)
 {
-  CreMark mark = { place, -1 };
+  CreSelection *selection = cre_tool_get_selection (self->tool);
 
   cra_map_view_set_floor (self, place.floor);
   cra_map_view_set_cursor (self, place, TRUE);
-  if (CRE_IS_TOOL_SELECT (self->tool))
-    cre_selection_set (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &mark, 1);
+  if (selection != NULL)
+    cre_selection_set_place (selection, place);
   cra_map_view_show_cursor (self, 0);
 }
 
@@ -115,12 +115,12 @@ cra_map_view_arrive (CraMapView *self, CrPlace place)
 void
 cra_map_view_select_cursor (CraMapView *self)
 {
-  CreMark mark = { self->cursor, -1 };
+  CreSelection *selection = cre_tool_get_selection (self->tool);
 
   if (self->document == NULL || !self->has_cursor)
     return;
-  if (CRE_IS_TOOL_SELECT (self->tool))
-    cre_selection_set (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &mark, 1);
+  if (selection != NULL)
+    cre_selection_set_place (selection, self->cursor);
   cra_map_view_emit_selected (self);
 }
 

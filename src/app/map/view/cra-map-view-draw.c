@@ -5,12 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "cra-outline.h"
-#include "cre-brush.h"
 #include "cre-painting.h"
-#include "cre-tool-passage.h"
-#include "cre-tool-paste.h"
-#include "cre-tool-select.h"
-#include "cre-tool-side.h"
+#include "cre-selection.h"
 
 static void
 draw_thin_side (cairo_t *cr, const CraViewport *viewport, const CrGrid *grid, const CreMark *mark)
@@ -70,21 +66,21 @@ draw_tags (CraMapView *self, cairo_t *cr)
   }
 }
 
-/* What the select tool holds besides the hex of the cursor. */
+/* What is selected besides the hex of the cursor. */
 static void
 draw_selection (CraMapView *self, cairo_t *cr)
 {
   const CraViewport *viewport = cra_canvas_get_viewport (self->canvas);
+  CreSelection *selection = cre_tool_get_selection (self->tool);
   const CreMark *marks;
   const CrPoint *lasso;
   gsize n = 0;
 
-  if (!CRE_IS_TOOL_SELECT (self->tool))
+  if (selection == NULL)
     return;
-  marks =
-      cre_selection_get_marks (cre_tool_select_get_selection (CRE_TOOL_SELECT (self->tool)), &n);
+  marks = cre_selection_get_marks (selection, &n);
   draw_marks (self, cr, marks, n, draw_thin_side);
-  lasso = cre_tool_select_get_lasso (CRE_TOOL_SELECT (self->tool), &n);
+  lasso = cre_tool_get_lasso (self->tool, &n);
   cra_outline_lasso (cr, viewport, lasso, n);
 }
 
@@ -94,8 +90,7 @@ draw_axes (CraMapView *self, cairo_t *cr)
 {
   CrSymmetry symmetry = cre_painting_get_symmetry (cre_painting_get (self->document));
 
-  if (symmetry.kind != CR_SYMMETRY_NONE &&
-      (CRE_IS_BRUSH (self->tool) || CRE_IS_TOOL_SIDE (self->tool)))
+  if (symmetry.kind != CR_SYMMETRY_NONE && cre_tool_get_shows (self->tool) & CRE_SHOWS_AXES)
     cra_outline_axes (cr, cra_canvas_get_viewport (self->canvas), &self->grid, &symmetry);
 }
 
@@ -136,9 +131,7 @@ draw_ghost (CraMapView *self, cairo_t *cr)
   double scale = viewport->scale * gtk_widget_get_scale_factor (GTK_WIDGET (self));
   CrPlace at;
   guint serial = 0;
-  const CrMap *piece = CRE_IS_TOOL_PASTE (self->tool)
-                           ? cre_tool_paste_get_turned (CRE_TOOL_PASTE (self->tool), &at, &serial)
-                           : NULL;
+  const CrMap *piece = cre_tool_get_piece (self->tool, &at, &serial);
 
   if (piece == NULL || at.floor != self->floor)
     return;
@@ -212,7 +205,7 @@ draw_tool_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
   marks = cre_tool_get_preview (self->tool, &n);
   draw_ghost (self, cr);
   draw_held (self, cr);
-  if (CRE_IS_TOOL_PASSAGE (self->tool) && cre_tool_is_active (self->tool))
+  if (cre_tool_get_shows (self->tool) & CRE_SHOWS_TUNNEL && cre_tool_is_active (self->tool))
     cra_outline_tunnel (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
   cra_outline_marks (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
   draw_tags (self, cr);

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
-#include "cre-tool-select.h"
-
 static CreAim
 aim_at (CraMapView *self, const CrPoint *point, GdkModifierType state)
 {
@@ -104,24 +102,13 @@ cancel_cb (CraMapView *self)
     cre_tool_cancel (self->tool);
 }
 
-/* Where men are placed a right click is for what can be done to them. */
-static gboolean
-places_men (CraMapView *self)
-{
-  int placing = CRE_FIRE_ASKS;
-
-  if (CRE_IS_TOOL_FIRE (self->tool))
-    g_object_get (self->tool, "placing", &placing, NULL);
-  return placing == CRE_FIRE_MEN;
-}
-
-/* A right click is the tool's where it picks; elsewhere, and with Shift, it asks for the menu. */
+/* With Shift a right click asks for the menu whatever the tool would do with it. */
 static void
 pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
   CreAim aim = aim_at (self, point, state);
-  gboolean picks = self->tool != NULL && cre_tool_can_pick (self->tool) &&
-                   (state & GDK_SHIFT_MASK) == 0 && !places_men (self);
+  gboolean picks =
+      self->tool != NULL && (state & GDK_SHIFT_MASK) == 0 && !cre_tool_wants_menu (self->tool);
 
   if (picks)
     cre_tool_pick (self->tool, &aim);
@@ -136,7 +123,7 @@ pick_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 static void
 double_cb (CraMapView *self, CrPoint *point, GdkModifierType state)
 {
-  if (CRE_IS_TOOL_SELECT (self->tool) && !is_on_legend (self, point))
+  if (cre_tool_get_selection (self->tool) != NULL && !is_on_legend (self, point))
     cra_map_view_jump (self, aim_at (self, point, state).place, 0);
 }
 

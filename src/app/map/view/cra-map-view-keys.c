@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-map-view-private.h"
 
-#include "cre-tool-terrain.h"
-
 /* Where the cursor goes: one of six neighbours, or one column or row on, so that a straight run
  * of one arrow key keeps its row. */
 static gboolean
@@ -112,13 +110,8 @@ turn_side (CraMapView *self, guint key, GdkModifierType state)
 {
   if (key != GDK_KEY_period && key != GDK_KEY_comma)
     return FALSE;
-  if (CRE_IS_TOOL_FIRE (self->tool))
-    return cre_tool_fire_step_side (CRE_TOOL_FIRE (self->tool), key == GDK_KEY_period ? 1 : -1);
-  if (CRE_IS_TOOL_TERRAIN (self->tool) &&
-      cre_tool_terrain_has_front (CRE_TOOL_TERRAIN (self->tool))) {
-    cre_tool_terrain_turn (CRE_TOOL_TERRAIN (self->tool), key == GDK_KEY_period ? 1 : -1);
+  if (self->tool != NULL && cre_tool_turn (self->tool, key == GDK_KEY_period ? 1 : -1))
     return TRUE;
-  }
   self->cursor_side = (self->cursor_side + (key == GDK_KEY_period ? 1 : 5)) % CR_N_DIRECTIONS;
   cra_map_view_show_cursor (self, state);
   return TRUE;

@@ -5,9 +5,6 @@
 #include <math.h>
 
 #include "cra-form.h"
-#include "cre-tool-mechanism.h"
-#include "cre-tool-names.h"
-#include "cre-tool-passage.h"
 
 #define RESCALE_MS 150
 
@@ -61,9 +58,7 @@ cra_map_view_get_reach (CraMapView *self)
 static const GArray *
 get_suggestions (CraMapView *self)
 {
-  const GArray *suggestions = CRE_IS_TOOL_SUGGEST (self->tool)
-                                  ? cre_tool_suggest_get (CRE_TOOL_SUGGEST (self->tool))
-                                  : NULL;
+  const GArray *suggestions = cre_tool_get_suggestions (self->tool);
 
   return suggestions != NULL && suggestions->len > 0 ? suggestions : NULL;
 }
@@ -319,42 +314,57 @@ cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk
 CrShow
 cra_map_view_get_tool_show (CreTool *tool)
 {
-  if (CRE_IS_TOOL_NAMES (tool))
-    return CR_SHOW_AREAS;
-  return CRE_IS_TOOL_PASSAGE (tool) || CRE_IS_TOOL_MECHANISM (tool) ? CR_SHOW_SECRETS : 0;
+  CreShows shows = cre_tool_get_shows (tool);
+
+  return (shows & CRE_SHOWS_AREAS ? CR_SHOW_AREAS : 0) |
+         (shows & CRE_SHOWS_SECRETS ? CR_SHOW_SECRETS : 0);
+}
+
+static void
+let_go_of_tool (CraMapView *self)
+{
+  if (self->tool == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (self->tool, redraw_cb, self);
+  g_signal_handlers_disconnect_by_func (self->tool, cra_map_view_refresh_overlays, self);
+  if (cre_tool_is_active (self->tool))
+    cre_tool_cancel (self->tool);
+  cre_tool_hover (self->tool, NULL);
+}
+
+/* Of the two that ask, the answers of the one that was in hand last are shown. */
+static void
+choose_answers (CraMapView *self)
+{
+  gboolean walking = self->tool == CRE_TOOL (self->walk);
+
+  self->asking = (cre_tool_get_shows (self->tool) & CRE_SHOWS_ANSWERS) != 0;
+  if (!self->asking || self->walking == walking)
+    return;
+  self->walking = walking;
+  self->overlay_stale = TRUE;
+  answer_cb (self);
 }
 
 /* @tool: (nullable): lets go of the old one */
 void
 cra_map_view_set_tool (CraMapView *self, CreTool *tool)
 {
-  gboolean was_suggesting = CRE_IS_TOOL_SUGGEST (self->tool);
+  const GArray *suggested = cre_tool_get_suggestions (self->tool);
   CrShow was_shown = cra_map_view_get_tool_show (self->tool);
 
   if (self->tool == tool)
     return;
-  if (self->tool != NULL) {
-    g_signal_handlers_disconnect_by_func (self->tool, redraw_cb, self);
-    g_signal_handlers_disconnect_by_func (self->tool, cra_map_view_refresh_overlays, self);
-    if (cre_tool_is_active (self->tool))
-      cre_tool_cancel (self->tool);
-    cre_tool_hover (self->tool, NULL);
-  }
+  let_go_of_tool (self);
   g_set_object (&self->tool, tool);
-  self->asking = CRE_IS_TOOL_FIRE (tool) || CRE_IS_TOOL_WALK (tool);
-  if (self->asking && self->walking != CRE_IS_TOOL_WALK (tool)) {
-    self->walking = CRE_IS_TOOL_WALK (tool);
-    self->overlay_stale = TRUE;
-    answer_cb (self);
-  }
-  if (tool != NULL)
+  choose_answers (self);
+  if (tool != NULL) {
     g_signal_connect_swapped (tool, "redraw", G_CALLBACK (redraw_cb), self);
-  if (CRE_IS_TOOL_SUGGEST (tool))
-    g_signal_connect_swapped (tool, "notify::n-proposals",
-                              G_CALLBACK (cra_map_view_refresh_overlays), self);
+    g_signal_connect_swapped (tool, "suggested", G_CALLBACK (cra_map_view_refresh_overlays), self);
+  }
   if (was_shown != cra_map_view_get_tool_show (tool))
     cra_map_view_refresh_picture (self);
-  if (was_suggesting || CRE_IS_TOOL_SUGGEST (tool))
+  if (suggested != NULL || cre_tool_get_suggestions (tool) != NULL)
     cra_map_view_refresh_overlays (self);
   if (tool != NULL && self->has_hover && !self->keyboard)
     cre_tool_hover (tool, &self->hover);

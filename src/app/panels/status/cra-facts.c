@@ -3,13 +3,9 @@
 #include "cra-facts.h"
 
 #include "cr-numbering.h"
-#include "cr-words-lof.h"
-#include "cr-words-move.h"
 #include "cra-rule-links.h"
 #include "cre-floors.h"
 #include "cre-names.h"
-#include "cre-tool-fire.h"
-#include "cre-tool-walk.h"
 
 #include <glib/gi18n.h>
 
@@ -136,51 +132,32 @@ cra_facts_dup_sources (CreDocument *document, CrPlace place)
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* The sentence of a way, with what stands behind its figures. */
-static char *
-mark_way (CreToolWalk *walk)
-{
-  const char *status = cre_tool_get_status (CRE_TOOL (walk));
-  const GArray *path = cre_tool_walk_get_path (walk);
-  g_autoptr (GPtrArray) figures = NULL;
-
-  if (status == NULL || path == NULL || path->len == 0)
-    return NULL;
-  figures = cr_words_path_figures (cre_document_get_scene (cre_tool_get_document (CRE_TOOL (walk))),
-                                   path);
-  return figures->len > 0 ? cra_rule_mark_figures (status, figures) : NULL;
-}
-
 /**
  * cra_facts_dup_markup:
+ * @tool: (nullable)
  *
- * Returns: (transfer full) (nullable): the sentence of a shot with its verdict set off, of a way
- * with its figures; NULL where the tool says something else
+ * Returns: (transfer full) (nullable): what it says with its verdict set off, or with what stands
+ * behind its figures; NULL where it has neither
  */
 char *
 cra_facts_dup_markup (CreTool *tool, gboolean dark)
 {
-  const CrLof *lof =
-      CRE_IS_TOOL_FIRE (tool) ? cre_tool_fire_get_shown (CRE_TOOL_FIRE (tool), NULL) : NULL;
-  const char *colour, *status = cre_tool_get_status (tool), *begins;
-  g_autofree char *tried = NULL;
+  const char *colours[2][2] = { { "#a51d2d", "#ff8a78" }, { "#1b6e3c", "#7fd8a0" } };
+  g_autoptr (GPtrArray) figures = cre_tool_list_figures (tool);
+  const char *status = tool != NULL ? cre_tool_get_status (tool) : NULL, *deciding;
+  CreVerdict verdict;
 
-  if (CRE_IS_TOOL_WALK (tool))
-    return mark_way (CRE_TOOL_WALK (tool));
-  if (lof == NULL || cre_tool_fire_get_exposure (CRE_TOOL_FIRE (tool)) != NULL)
+  if (status != NULL && figures != NULL && figures->len > 0)
+    return cra_rule_mark_figures (status, figures);
+  if (!cre_tool_find_verdict (tool, &verdict))
     return NULL;
 
-  g_auto (CrWordsLof) words = cr_words_lof_parts (
-      cre_tool_fire_get_scene_after (CRE_TOOL_FIRE (tool)), lof, g_get_language_names ());
-  begins = status != NULL ? strstr (status, words.before) : NULL;
-  /* The tool may have something else to say: of a man who was placed, of a tower that cannot be. */
-  if (begins == NULL)
-    return NULL;
-  tried = g_strndup (status, (gsize) (begins - status));
-  if (lof->verdict == CR_LOF_CLEAR)
-    colour = dark ? "#7fd8a0" : "#1b6e3c";
-  else
-    colour = dark ? "#ff8a78" : "#a51d2d";
-  return g_markup_printf_escaped ("%s%s<span weight='bold' color='%s'>%s</span>%s", tried,
-                                  words.before, colour, words.verdict, words.after);
+  g_autofree char *before = g_strndup (status, verdict.start);
+  g_autofree char *words = NULL;
+
+  deciding = status + verdict.start;
+  words = g_strndup (deciding, verdict.length);
+  return g_markup_printf_escaped ("%s<span weight='bold' color='%s'>%s</span>%s", before,
+                                  colours[verdict.yes ? 1 : 0][dark ? 1 : 0], words,
+                                  deciding + verdict.length);
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cra-kind-list.h"
 #include "cra-tool-options.h"
 
 void cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool);
@@ -13,4 +14,5 @@ void cra_tool_options_fill_paste (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_names (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_select (GtkWidget *form, CreTool *tool);
 void cra_tool_options_fill_side (GtkWidget *form, CreTool *tool);
+CraKind *cra_tool_options_new_side_kind (CreTool *tool);
 void cra_tool_options_add_painting (GtkWidget *form, CreTool *tool);

@@ -157,6 +157,16 @@ new_kinds (CreTool *tool)
   return cra_form_new_drop_down (G_LIST_MODEL (kinds), tool, "kind");
 }
 
+CraKind *
+cra_tool_options_new_side_kind (CreTool *tool)
+{
+  int kind = 0;
+
+  g_object_get (tool, "kind", &kind, NULL);
+  return cra_kind_new_side (cre_document_get_ruleset (cre_tool_get_document (tool)),
+                            (CrSideKind) kind);
+}
+
 void
 cra_tool_options_fill_side (GtkWidget *form, CreTool *tool)
 {

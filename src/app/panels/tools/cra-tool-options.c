@@ -243,14 +243,19 @@ fill_suggest (GtkWidget *form, CreTool *tool)
                         "is proposed, with Ctrl it turns it down."));
 }
 
-static const struct {
+/* @new_kind: (nullable): what a tool with the property "kind" works with, where it has no list of
+ *   kinds to say so */
+typedef struct {
   const char *id;
   void (*fill) (GtkWidget *form, CreTool *tool);
-} pages[] = {
+  CraKind *(*new_kind) (CreTool *tool);
+} Page;
+
+static const Page pages[] = {
   { "terrain", fill_terrain },
   { "structure", fill_structure },
   { "level", fill_level },
-  { "side", cra_tool_options_fill_side },
+  { "side", cra_tool_options_fill_side, cra_tool_options_new_side_kind },
   { "stairway", cra_tool_options_fill_stairway },
   { "passage", cra_tool_options_fill_passage },
   { "hoarding", cra_tool_options_fill_hoarding },
@@ -277,23 +282,67 @@ cra_tool_options_new (const char *id, CreTool *tool)
 
   cra_form_add_heading (form, _ (info->label), action);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (g_str_equal (pages[i].id, id))
+    if (g_str_equal (pages[i].id, id)) {
       pages[i].fill (form, tool);
+      g_object_set_data (G_OBJECT (form), "crenel-page", (gpointer) &pages[i]);
+    }
+  g_object_set_data_full (G_OBJECT (form), "crenel-tool", g_object_ref (tool), g_object_unref);
   return form;
 }
 
-/* (nullable): the kinds of a tool that has some */
-CraKindList *
-cra_tool_options_get_kinds (GtkWidget *form)
+static CraKindList *
+get_kinds (GtkWidget *form)
 {
   return g_object_get_data (G_OBJECT (form), "crenel-kinds");
+}
+
+static const Page *
+get_page (GtkWidget *form)
+{
+  return g_object_get_data (G_OBJECT (form), "crenel-page");
+}
+
+/**
+ * cra_tool_options_dup_picture:
+ * @name: (out): what it is called
+ *
+ * Returns: (transfer full) (nullable): what the tool works with; NULL where it has no kinds
+ */
+GdkPaintable *
+cra_tool_options_dup_picture (GtkWidget *form, char **name)
+{
+  CraKindList *kinds = get_kinds (form);
+  const Page *page = get_page (form);
+  g_autoptr (CraKind) kind = NULL;
+
+  if (kinds != NULL)
+    return cra_kind_list_get_chosen (kinds, name);
+  if (page == NULL || page->new_kind == NULL)
+    return NULL;
+  kind = page->new_kind (g_object_get_data (G_OBJECT (form), "crenel-tool"));
+  *name = g_strdup (cra_kind_get_name (kind));
+  return g_object_ref (cra_kind_get_picture (kind, gtk_widget_get_scale_factor (form)));
+}
+
+/* @changed: (swapped, of @object): what the tool works with has become another */
+void
+cra_tool_options_watch_picture (GtkWidget *form, GCallback changed, gpointer object)
+{
+  CraKindList *kinds = get_kinds (form);
+  const Page *page = get_page (form);
+
+  if (kinds != NULL)
+    g_signal_connect_object (kinds, "notify::code", changed, object, G_CONNECT_SWAPPED);
+  else if (page != NULL && page->new_kind != NULL)
+    g_signal_connect_object (g_object_get_data (G_OBJECT (form), "crenel-tool"), "notify::kind",
+                             changed, object, G_CONNECT_SWAPPED);
 }
 
 /* Where there is little room the kinds come first, right below the heading. */
 void
 cra_tool_options_set_compact (GtkWidget *form, gboolean compact)
 {
-  CraKindList *kinds = cra_tool_options_get_kinds (form);
+  CraKindList *kinds = get_kinds (form);
 
   if (kinds == NULL)
     return;

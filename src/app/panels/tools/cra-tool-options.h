@@ -2,11 +2,11 @@
  */
 #pragma once
 
-#include "cra-kind-list.h"
 #include "cre-tool.h"
 
 #include <gtk/gtk.h>
 
 GtkWidget *cra_tool_options_new (const char *id, CreTool *tool);
-CraKindList *cra_tool_options_get_kinds (GtkWidget *form);
+GdkPaintable *cra_tool_options_dup_picture (GtkWidget *form, char **name);
+void cra_tool_options_watch_picture (GtkWidget *form, GCallback changed, gpointer object);
 void cra_tool_options_set_compact (GtkWidget *form, gboolean compact);

@@ -102,7 +102,7 @@ cra_tool_strip_init (CraToolStrip *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->buttons = g_ptr_array_new ();
-  for (guint i = 0; i < n && tools[i].group < 3; i++) {
+  for (guint i = 0; i < n && tools[i].group < CRE_TOOLS_MENU; i++) {
     g_autofree char *action = g_strdup_printf ("win.tool::%s", tools[i].id);
     GtkWidget *button = new_button (tools[i].icon, _ (tools[i].label), action, TRUE);
 
@@ -111,7 +111,8 @@ cra_tool_strip_init (CraToolStrip *self)
     gtk_widget_set_name (button, tools[i].id);
     g_ptr_array_add (self->buttons, button);
     append (self, button);
-    if (tools[i].group == 1 && (i + 1 == n || tools[i + 1].group != 1))
+    if (tools[i].group == CRE_TOOLS_CHANGE &&
+        (i + 1 == n || tools[i + 1].group != CRE_TOOLS_CHANGE))
       append_fit (self);
   }
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);

@@ -142,3 +142,61 @@ cre_tool_redraw (CreTool *tool)
 {
   g_signal_emit_by_name (tool, "redraw");
 }
+
+/* What it says of itself, for whoever shows it without knowing which tool it is. */
+
+CreShows
+cre_tool_get_shows (CreTool *tool)
+{
+  return tool != NULL ? CRE_TOOL_GET_CLASS (tool)->shows : 0;
+}
+
+CreSelection *
+cre_tool_get_selection (CreTool *tool)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  return klass != NULL && klass->get_selection != NULL ? klass->get_selection (tool) : NULL;
+}
+
+const CrPoint *
+cre_tool_get_lasso (CreTool *tool, gsize *n_out)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  *n_out = 0;
+  return klass != NULL && klass->get_lasso != NULL ? klass->get_lasso (tool, n_out) : NULL;
+}
+
+const CrMap *
+cre_tool_get_piece (CreTool *tool, CrPlace *at_out, guint *serial_out)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  return klass != NULL && klass->get_piece != NULL ? klass->get_piece (tool, at_out, serial_out)
+                                                   : NULL;
+}
+
+const GArray *
+cre_tool_get_suggestions (CreTool *tool)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  return klass != NULL && klass->get_suggestions != NULL ? klass->get_suggestions (tool) : NULL;
+}
+
+gboolean
+cre_tool_find_verdict (CreTool *tool, CreVerdict *verdict_out)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  return klass != NULL && klass->find_verdict != NULL && klass->find_verdict (tool, verdict_out);
+}
+
+GPtrArray *
+cre_tool_list_figures (CreTool *tool)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  return klass != NULL && klass->list_figures != NULL ? klass->list_figures (tool) : NULL;
+}

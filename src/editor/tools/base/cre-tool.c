@@ -152,6 +152,41 @@ cre_tool_pick (CreTool *tool, const CreAim *aim)
     CRE_TOOL_GET_CLASS (tool)->pick (tool, aim);
 }
 
+/**
+ * cre_tool_wants_menu:
+ *
+ * Returns: whether a right click is for the menu of the hex, not for the tool
+ */
+gboolean
+cre_tool_wants_menu (CreTool *tool)
+{
+  CreToolClass *klass = CRE_TOOL_GET_CLASS (tool);
+
+  return klass->wants_menu != NULL ? klass->wants_menu (tool) : klass->pick == NULL;
+}
+
+/**
+ * cre_tool_turn:
+ * @sixths: clockwise
+ *
+ * Returns: whether the tool has something that turns
+ */
+gboolean
+cre_tool_turn (CreTool *tool, int sixths)
+{
+  CreToolClass *klass = CRE_TOOL_GET_CLASS (tool);
+
+  return klass->turn != NULL && klass->turn (tool, sixths);
+}
+
+/* Another one is taken in hand. */
+void
+cre_tool_put_down (CreTool *tool)
+{
+  if (CRE_TOOL_GET_CLASS (tool)->put_down != NULL)
+    CRE_TOOL_GET_CLASS (tool)->put_down (tool);
+}
+
 void
 cre_tool_activate (CreTool *tool, const CreAim *aim)
 {
@@ -299,6 +334,8 @@ cre_tool_class_init (CreToolClass *klass)
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   g_signal_new ("redraw", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("suggested", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("left", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("told", CRE_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
 }

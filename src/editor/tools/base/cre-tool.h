@@ -57,6 +57,34 @@ typedef struct {
 } CreWord;
 
 /**
+ * CreShows: what the map shows while a tool is in hand.
+ * @CRE_SHOWS_AXES: the mirror one paints in
+ * @CRE_SHOWS_AREAS: the areas
+ * @CRE_SHOWS_SECRETS: what only its owner knows
+ * @CRE_SHOWS_TUNNEL: what is dragged, as a way under ground; what came of it, unseen, is told twice
+ * @CRE_SHOWS_ANSWERS: what is asked, and no selection
+ */
+typedef enum {
+  CRE_SHOWS_AXES = 1 << 0,
+  CRE_SHOWS_AREAS = 1 << 1,
+  CRE_SHOWS_SECRETS = 1 << 2,
+  CRE_SHOWS_TUNNEL = 1 << 3,
+  CRE_SHOWS_ANSWERS = 1 << 4,
+} CreShows;
+
+/**
+ * CreVerdict: the words of a status that decide.
+ * @start: in bytes, as the next
+ * @yes: what they say
+ */
+typedef struct {
+  gsize start, length;
+  gboolean yes;
+} CreVerdict;
+
+typedef struct _CreSelection CreSelection;
+
+/**
  * CreTool:
  *
  * Gets aims, changes the document, and says what a click would do. From press to release is one
@@ -65,7 +93,9 @@ typedef struct {
  * Properties: document (construct only; the tool holds a reference), status (one sentence,
  * translated), active (between press and release). Each kind of tool adds its own; panels bind to
  * them. Signals: redraw (), when the preview or an overlay of the tool has become another; told
- * (const CreWord *), when an act has come to its end or been refused.
+ * (const CreWord *), when an act has come to its end or been refused; suggested (), when what it
+ * suggests has become another; left (), when it has done its work and what was in hand before is
+ * wanted again.
  */
 #define CRE_TYPE_TOOL (cre_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
@@ -83,6 +113,16 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @erase: Delete at the hex cursor; by default a click with Ctrl
  * @accepted: what was offered there has been made
  * @document_changed: by whomever, this tool included
+ * @shows: what the map shows while it is in hand
+ * @turn: comma and full stop turn what it is about by so many sixths; whether there is such a thing
+ * @wants_menu: whether a right click asks for the menu; by default where it does not pick
+ * @put_down: another tool is taken in hand
+ * @get_selection: what it selects; whoever has one changes nothing by a click
+ * @get_lasso: the line that is drawn round what is to be selected
+ * @get_piece: what it is about to put down, where, and a number that is another with another piece
+ * @get_suggestions: (element-type CrSuggestion): what it would paint
+ * @find_verdict: in its status; whether there is one
+ * @list_figures: (transfer full) (element-type CrFigure): what the marks in its status stand for
  *
  * All may be NULL.
  */
@@ -100,6 +140,17 @@ struct _CreToolClass {
   void (*erase) (CreTool *tool, const CreAim *aim);
   void (*accepted) (CreTool *tool, CreMark mark);
   void (*document_changed) (CreTool *tool, const CreChange *change);
+
+  CreShows shows;
+  gboolean (*turn) (CreTool *tool, int sixths);
+  gboolean (*wants_menu) (CreTool *tool);
+  void (*put_down) (CreTool *tool);
+  CreSelection *(*get_selection) (CreTool *tool);
+  const CrPoint *(*get_lasso) (CreTool *tool, gsize *n_out);
+  const CrMap *(*get_piece) (CreTool *tool, CrPlace *at_out, guint *serial_out);
+  const GArray *(*get_suggestions) (CreTool *tool);
+  gboolean (*find_verdict) (CreTool *tool, CreVerdict *verdict_out);
+  GPtrArray *(*list_figures) (CreTool *tool);
 };
 
 void cre_tool_hover (CreTool *tool, const CreAim *aim);
@@ -110,6 +161,9 @@ void cre_tool_cancel (CreTool *tool);
 gboolean cre_tool_take_back (CreTool *tool);
 void cre_tool_pick (CreTool *tool, const CreAim *aim);
 gboolean cre_tool_can_pick (CreTool *tool);
+gboolean cre_tool_wants_menu (CreTool *tool);
+gboolean cre_tool_turn (CreTool *tool, int sixths);
+void cre_tool_put_down (CreTool *tool);
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);
 
@@ -120,6 +174,16 @@ const CreMark *cre_tool_get_preview (CreTool *tool, gsize *n_out);
 const CreMark *cre_tool_get_held (CreTool *tool, gsize *n_out);
 const CreTag *cre_tool_get_tags (CreTool *tool, gsize *n_out);
 const CreWord *cre_tool_get_word (CreTool *tool);
+
+/* Of no tool there is none of these; (nullable) where a tool has none. */
+CreShows cre_tool_get_shows (CreTool *tool);
+CreSelection *cre_tool_get_selection (CreTool *tool);
+const CrPoint *cre_tool_get_lasso (CreTool *tool, gsize *n_out);
+const CrMap *cre_tool_get_piece (CreTool *tool, CrPlace *at_out, guint *serial_out);
+const GArray *cre_tool_get_suggestions (CreTool *tool);
+gboolean cre_tool_find_verdict (CreTool *tool, CreVerdict *verdict_out);
+GPtrArray *cre_tool_list_figures (CreTool *tool);
+
 gboolean cre_tool_accept (CreTool *tool);
 void cre_tool_dismiss (CreTool *tool);
 

@@ -346,6 +346,7 @@ cre_tool_mechanism_class_init (CreToolMechanismClass *klass)
   tool_class->pick = cre_tool_mechanism_pick;
   tool_class->accepted = cre_tool_mechanism_accepted;
   tool_class->document_changed = cre_tool_mechanism_document_changed;
+  tool_class->shows = CRE_SHOWS_SECRETS;
 
   props[PROP_KIND] =
       g_param_spec_int ("kind", NULL, NULL, 0, (int) cr_mechanism_n_kinds () - 1, 0, flags);

@@ -417,6 +417,7 @@ cre_tool_passage_class_init (CreToolPassageClass *klass)
   tool_class->activate = cre_tool_passage_activate;
   tool_class->pick = cre_tool_passage_pick;
   tool_class->document_changed = cre_tool_passage_document_changed;
+  tool_class->shows = CRE_SHOWS_SECRETS | CRE_SHOWS_TUNNEL;
 
   cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
 }

@@ -264,6 +264,7 @@ cre_tool_side_class_init (CreToolSideClass *klass)
   tool_class->take_back = cre_tool_side_take_back;
   tool_class->pick = cre_tool_side_pick;
   tool_class->document_changed = cre_tool_side_document_changed;
+  tool_class->shows = CRE_SHOWS_AXES;
   cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
 }
 

@@ -98,6 +98,7 @@ void cre_tool_fire_hover_man (CreToolFire *tool, const CreAim *aim);
 CrMuster *cre_tool_fire_change_muster (CreToolFire *tool, const char *label);
 gboolean cre_tool_fire_take_back_men (CreToolFire *tool);
 void cre_tool_fire_describe (CreToolFire *tool);
+gboolean cre_tool_fire_find_verdict (CreTool *base, CreVerdict *verdict_out);
 void cre_tool_fire_describe_known (CreToolFire *tool);
 
 gboolean cre_tool_fire_keep_stands (CreToolFire *tool);

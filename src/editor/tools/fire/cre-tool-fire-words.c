@@ -184,6 +184,29 @@ describe_shot (CreToolFire *tool)
                        : g_steal_pointer (&sentence);
 }
 
+/* None where it has something else to say: of a man who was placed, of a tower that cannot be. */
+gboolean
+cre_tool_fire_find_verdict (CreTool *base, CreVerdict *verdict_out)
+{
+  CreToolFire *tool = CRE_TOOL_FIRE (base);
+  const CrLof *lof = cre_tool_fire_get_shown (tool, NULL);
+  const char *status = cre_tool_get_status (base), *begins;
+
+  if (lof == NULL || status == NULL || cre_tool_fire_get_exposure (tool) != NULL)
+    return FALSE;
+
+  g_auto (CrWordsLof) words =
+      cr_words_lof_parts (cre_tool_fire_get_scene_after (tool), lof, g_get_language_names ());
+  g_autofree char *head = g_strconcat (words.before, words.verdict, NULL);
+
+  begins = strstr (status, head);
+  if (begins == NULL)
+    return FALSE;
+  *verdict_out = (CreVerdict){ (gsize) (begins - status) + strlen (words.before),
+                               strlen (words.verdict), lof->verdict == CR_LOF_CLEAR };
+  return TRUE;
+}
+
 /* Puts what is known now into words. */
 void
 cre_tool_fire_describe (CreToolFire *tool)

@@ -326,6 +326,28 @@ cre_tool_fire_take_back (CreTool *base)
   return cre_tool_fire_take_back_men (CRE_TOOL_FIRE (base));
 }
 
+/* Of several sides he can shoot over he turns to the next. */
+static gboolean
+cre_tool_fire_turn (CreTool *base, int sixths)
+{
+  cre_tool_fire_step_side (CRE_TOOL_FIRE (base), sixths);
+  return TRUE;
+}
+
+/* Where men are placed a right click is for what can be done to them. */
+static gboolean
+cre_tool_fire_wants_menu (CreTool *base)
+{
+  return CRE_TOOL_FIRE (base)->placing == CRE_FIRE_MEN;
+}
+
+/* Whoever comes back to it asks, as it says of itself; he has forgotten what he placed last. */
+static void
+cre_tool_fire_put_down (CreTool *base)
+{
+  g_object_set (base, "placing", CRE_FIRE_ASKS, NULL);
+}
+
 static void
 cre_tool_fire_class_init (CreToolFireClass *klass)
 {
@@ -344,6 +366,11 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->activate = cre_tool_fire_activate;
   tool_class->erase = cre_tool_fire_erase;
   tool_class->document_changed = cre_tool_fire_document_changed;
+  tool_class->shows = CRE_SHOWS_ANSWERS;
+  tool_class->turn = cre_tool_fire_turn;
+  tool_class->wants_menu = cre_tool_fire_wants_menu;
+  tool_class->put_down = cre_tool_fire_put_down;
+  tool_class->find_verdict = cre_tool_fire_find_verdict;
 
   cre_tool_fire_install_options (object_class);
   g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

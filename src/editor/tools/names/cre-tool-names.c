@@ -290,6 +290,7 @@ cre_tool_names_class_init (CreToolNamesClass *klass)
   tool_class->cancel = cre_tool_names_cancel;
   tool_class->pick = cre_tool_names_pick;
   tool_class->document_changed = cre_tool_names_document_changed;
+  tool_class->shows = CRE_SHOWS_AREAS;
 
   add_number (object_class, PROP_MODE, "mode", CRE_NAMES_AREAS, CRE_NAMES_LABELS, CRE_NAMES_AREAS);
   add_number (object_class, PROP_CURRENT, "current", -1, G_MAXINT, -1);

@@ -359,6 +359,7 @@ cre_brush_class_init (CreBrushClass *klass)
   tool_class->cancel = cre_brush_cancel;
   tool_class->take_back = cre_brush_take_back;
   tool_class->document_changed = cre_brush_document_changed;
+  tool_class->shows = CRE_SHOWS_AXES;
 
   props[PROP_SHAPE] = g_param_spec_int ("shape", NULL, NULL, CRE_SHAPE_BRUSH, CRE_N_SHAPES - 1,
                                         CRE_SHAPE_BRUSH, flags);

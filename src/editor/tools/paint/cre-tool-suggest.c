@@ -64,6 +64,7 @@ find_open (CreToolSuggest *self)
   cre_brush_refresh (CRE_BRUSH (self));
   cre_tool_redraw (CRE_TOOL (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_PROPOSALS]);
+  g_signal_emit_by_name (self, "suggested");
 }
 
 static void
@@ -145,15 +146,10 @@ cre_tool_suggest_take (CreToolSuggest *tool, GArray *suggestions)
   find_open (tool);
 }
 
-/**
- * cre_tool_suggest_get:
- *
- * Returns: (transfer none) (element-type CrSuggestion): what is proposed now
- */
-const GArray *
-cre_tool_suggest_get (CreToolSuggest *tool)
+static const GArray *
+cre_tool_suggest_get_suggestions (CreTool *tool)
 {
-  return tool->open;
+  return CRE_TOOL_SUGGEST (tool)->open;
 }
 
 /* All that is proposed, as one step that can be undone. */
@@ -307,6 +303,7 @@ cre_tool_suggest_class_init (CreToolSuggestClass *klass)
   object_class->get_property = cre_tool_suggest_get_property;
   object_class->finalize = cre_tool_suggest_finalize;
   CRE_TOOL_CLASS (klass)->end = cre_tool_suggest_end;
+  CRE_TOOL_CLASS (klass)->get_suggestions = cre_tool_suggest_get_suggestions;
   CRE_TOOL_CLASS (klass)->document_changed = cre_tool_suggest_document_changed;
   brush_class->layer = CR_LAYER_TERRAIN;
   brush_class->paint = cre_tool_suggest_paint;

@@ -20,6 +20,5 @@ G_DECLARE_FINAL_TYPE (CreToolSuggest, cre_tool_suggest, CRE, TOOL_SUGGEST, CreBr
 void cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy);
 void cre_tool_suggest_finish (CreToolSuggest *tool, GArray *suggestions, const char *message);
 void cre_tool_suggest_take (CreToolSuggest *tool, GArray *suggestions);
-const GArray *cre_tool_suggest_get (CreToolSuggest *tool);
 void cre_tool_suggest_accept (CreToolSuggest *tool);
 void cre_tool_suggest_reject (CreToolSuggest *tool);

@@ -23,8 +23,8 @@ get_map (CreToolTerrain *tool)
   return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
-gboolean
-cre_tool_terrain_has_front (CreToolTerrain *tool)
+static gboolean
+has_front (CreToolTerrain *tool)
 {
   const CrTerrainKind *kind =
       cr_ruleset_find_terrain (cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))),
@@ -44,11 +44,16 @@ set_front (CreToolTerrain *tool, int front)
 }
 
 /* @sixths: clockwise, either way */
-void
-cre_tool_terrain_turn (CreToolTerrain *tool, int sixths)
+static gboolean
+cre_tool_terrain_turn (CreTool *base, int sixths)
 {
-  set_front (tool,
-             (((int) tool->front + sixths) % CR_N_DIRECTIONS + CR_N_DIRECTIONS) % CR_N_DIRECTIONS);
+  CreToolTerrain *tool = CRE_TOOL_TERRAIN (base);
+  int front = ((int) tool->front + sixths) % CR_N_DIRECTIONS;
+
+  if (!has_front (tool))
+    return FALSE;
+  set_front (tool, (front + CR_N_DIRECTIONS) % CR_N_DIRECTIONS);
+  return TRUE;
 }
 
 /* What has no front loses that of what stood there; in a mirror it looks the other way. */
@@ -61,14 +66,14 @@ cre_tool_terrain_paint (CreBrush *brush,
 {
   CreToolTerrain *tool = CRE_TOOL_TERRAIN (brush);
   const CrMap *map = get_map (tool);
-  gboolean has_front = !erase && cre_tool_terrain_has_front (tool);
+  gboolean fronted = !erase && has_front (tool);
   int plain = cr_map_get_floor (map, places[0].floor)->defaults[CR_LAYER_FACING];
 
   CRE_BRUSH_CLASS (cre_tool_terrain_parent_class)->paint (brush, edit, places, n_places, erase);
   for (gsize i = 0; i < n_places; i++)
     cr_edit_set_value (edit, map, places[i], CR_LAYER_FACING,
-                       has_front ? 1 + (int) cre_brush_mirror (brush, places[i], tool->front)
-                                 : plain);
+                       fronted ? 1 + (int) cre_brush_mirror (brush, places[i], tool->front)
+                               : plain);
 }
 
 static void
@@ -90,7 +95,7 @@ dup_head (CreBrush *brush, const CreAim *aim)
   g_autofree char *name = cre_code_brush_dup_name (CRE_CODE_BRUSH (brush), aim->place.floor, erase);
   g_autofree char *head = cre_capitalize (name), *front = NULL;
 
-  if (erase || !cre_tool_terrain_has_front (tool))
+  if (erase || !has_front (tool))
     return g_steal_pointer (&head);
   front = cre_format_front ((int) tool->front, cr_map_get_grid (get_map (tool))->orientation);
   return g_strdup_printf ("%s, %s", head, front);
@@ -140,7 +145,7 @@ cre_tool_terrain_get_property (GObject *object, guint id, GValue *value, GParamS
   if (id == PROP_FRONT)
     g_value_set_int (value, (int) tool->front);
   else
-    g_value_set_boolean (value, cre_tool_terrain_has_front (tool));
+    g_value_set_boolean (value, has_front (tool));
 }
 
 static void
@@ -152,6 +157,7 @@ cre_tool_terrain_class_init (CreToolTerrainClass *klass)
   object_class->set_property = cre_tool_terrain_set_property;
   object_class->get_property = cre_tool_terrain_get_property;
   CRE_TOOL_CLASS (klass)->pick = cre_tool_terrain_pick;
+  CRE_TOOL_CLASS (klass)->turn = cre_tool_terrain_turn;
   brush_class->paint = cre_tool_terrain_paint;
   props[PROP_FRONT] =
       g_param_spec_int ("front", NULL, NULL, 0, CR_N_DIRECTIONS - 1, 0,

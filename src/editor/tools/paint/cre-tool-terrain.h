@@ -11,6 +11,3 @@
  */
 #define CRE_TYPE_TOOL_TERRAIN (cre_tool_terrain_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolTerrain, cre_tool_terrain, CRE, TOOL_TERRAIN, CreCodeBrush)
-
-gboolean cre_tool_terrain_has_front (CreToolTerrain *tool);
-void cre_tool_terrain_turn (CreToolTerrain *tool, int sixths);

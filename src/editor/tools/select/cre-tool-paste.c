@@ -31,7 +31,6 @@ enum {
 };
 
 static GParamSpec *props[N_PROPS];
-static guint left_signal;
 
 static const CrMap *
 get_map (CreToolPaste *self)
@@ -187,7 +186,7 @@ cre_tool_paste_cancel (CreTool *tool)
 
   self->is_pressed = FALSE;
   if (!pressed)
-    g_signal_emit (self, left_signal, 0);
+    g_signal_emit_by_name (self, "left");
 }
 
 static void
@@ -228,17 +227,13 @@ cre_tool_paste_turn (CreToolPaste *tool, int sixths)
   g_object_set (tool, "sixths", ((tool->how.sixths + sixths) % 6 + 6) % 6, NULL);
 }
 
-/**
- * cre_tool_paste_get_turned:
- * @at_out: (out): where its anchor would go
- * @serial_out: (out): a number that no other piece has had
- *
- * Returns: (transfer none) (nullable): the piece as it would lie; NULL when nothing is pointed at,
- *   or when it would not be seen since its terrain stays behind
- */
-const CrMap *
-cre_tool_paste_get_turned (CreToolPaste *tool, CrPlace *at_out, guint *serial_out)
+/* As it would lie; none while nothing is pointed at, or when it would not be seen since its terrain
+ * stays behind. */
+static const CrMap *
+cre_tool_paste_show_piece (CreTool *base, CrPlace *at_out, guint *serial_out)
 {
+  CreToolPaste *tool = CRE_TOOL_PASTE (base);
+
   if (tool->piece == NULL || !tool->is_aimed || !(get_pasting (tool).layers & CR_PIECE_TERRAIN))
     return NULL;
   if (tool->turned == NULL)
@@ -329,6 +324,7 @@ cre_tool_paste_class_init (CreToolPasteClass *klass)
   tool_class->end = cre_tool_paste_end;
   tool_class->cancel = cre_tool_paste_cancel;
   tool_class->document_changed = cre_tool_paste_document_changed;
+  tool_class->get_piece = cre_tool_paste_show_piece;
 
   props[PROP_SIXTHS] =
       g_param_spec_int ("sixths", NULL, NULL, 0, 5, 0,
@@ -342,8 +338,6 @@ cre_tool_paste_class_init (CreToolPasteClass *klass)
   for (int i = 0; i < CR_PIECE_N_LAYERS; i++)
     props[PROP_LAYER + i] = flag_prop (cr_piece_layer_get_name (i), TRUE);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  left_signal = g_signal_new ("left", CRE_TYPE_TOOL_PASTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 0);
 }
 
 static void

@@ -12,11 +12,10 @@
  *
  * Properties: sixths (turns of 60 degrees clockwise, 0…5), mirror, only-empty, relative (levels are
  * counted from that of the hex pointed at), and a flag for each layer: terrain, level, structure,
- * sides, links, mechanisms, names; has-piece (read only). Signal: left (), with Esc.
+ * sides, links, mechanisms, names; has-piece (read only).
  */
 #define CRE_TYPE_TOOL_PASTE (cre_tool_paste_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolPaste, cre_tool_paste, CRE, TOOL_PASTE, CreTool)
 
 void cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special);
 void cre_tool_paste_turn (CreToolPaste *tool, int sixths);
-const CrMap *cre_tool_paste_get_turned (CreToolPaste *tool, CrPlace *at_out, guint *serial_out);

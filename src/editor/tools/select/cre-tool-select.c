@@ -222,19 +222,16 @@ cre_tool_select_drag (CreTool *tool, const CreAim *aim)
   choose (self, marks, aim->modifiers);
 }
 
-/**
- * cre_tool_select_get_lasso:
- *
- * Returns: (transfer none) (array length=n_out): the line drawn so far, none but while it is drawn
- */
-const CrPoint *
-cre_tool_select_get_lasso (CreToolSelect *tool, gsize *n_out)
+/* None but while it is drawn. */
+static const CrPoint *
+cre_tool_select_lasso (CreTool *tool, gsize *n_out)
 {
-  gboolean drawing = tool->reach == CRE_REACH_LASSO && tool->mode != CRE_SELECT_LINKS &&
-                     cre_tool_is_active (CRE_TOOL (tool));
+  CreToolSelect *self = CRE_TOOL_SELECT (tool);
+  gboolean drawing =
+      self->reach == CRE_REACH_LASSO && self->mode != CRE_SELECT_LINKS && cre_tool_is_active (tool);
 
-  *n_out = drawing ? tool->line->len : 0;
-  return (const CrPoint *) (const void *) tool->line->data;
+  *n_out = drawing ? self->line->len : 0;
+  return (const CrPoint *) (const void *) self->line->data;
 }
 
 /**
@@ -348,15 +345,10 @@ cre_tool_select_document_changed (CreTool *tool, const CreChange *change)
     cre_selection_clear (self->selection);
 }
 
-/**
- * cre_tool_select_get_selection:
- *
- * Returns: (transfer none):
- */
-CreSelection *
-cre_tool_select_get_selection (CreToolSelect *tool)
+static CreSelection *
+cre_tool_select_selection (CreTool *tool)
 {
-  return tool->selection;
+  return CRE_TOOL_SELECT (tool)->selection;
 }
 
 static void
@@ -398,6 +390,9 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
   tool_class->cancel = cre_tool_select_cancel;
   tool_class->erase = cre_tool_select_erase;
   tool_class->document_changed = cre_tool_select_document_changed;
+
+  tool_class->get_selection = cre_tool_select_selection;
+  tool_class->get_lasso = cre_tool_select_lasso;
 
   cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
   g_object_class_install_property (object_class, PROP_SELECTION,

@@ -21,8 +21,6 @@ typedef enum { CRE_REACH_AREA, CRE_REACH_LASSO, CRE_REACH_ALIKE } CreReachMode;
 #define CRE_TYPE_TOOL_SELECT (cre_tool_select_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolSelect, cre_tool_select, CRE, TOOL_SELECT, CreTool)
 
-CreSelection *cre_tool_select_get_selection (CreToolSelect *tool);
-const CrPoint *cre_tool_select_get_lasso (CreToolSelect *tool, gsize *n_out);
 void cre_tool_select_all (CreToolSelect *self, int floor);
 void cre_tool_select_invert (CreToolSelect *self, int floor);
 gboolean cre_tool_select_raise (CreToolSelect *self, int by);

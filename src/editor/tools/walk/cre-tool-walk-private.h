@@ -22,3 +22,4 @@ const CrWays *cre_tool_walk_get_ways (CreToolWalk *tool);
 const CrReach *cre_tool_walk_get_whole (CreToolWalk *tool);
 CrWalker cre_tool_walk_get_walker (CreToolWalk *tool);
 void cre_tool_walk_describe (CreToolWalk *tool);
+GPtrArray *cre_tool_walk_list_figures (CreTool *tool);

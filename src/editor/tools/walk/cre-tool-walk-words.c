@@ -24,6 +24,17 @@ describe_path (CreToolWalk *tool)
   return g_strdup_printf (_ ("%s He has only %d."), sentence, allowance);
 }
 
+/* What stands behind the figures of a way. */
+GPtrArray *
+cre_tool_walk_list_figures (CreTool *tool)
+{
+  const GArray *path = CRE_TOOL_WALK (tool)->path;
+
+  return path->len > 0
+             ? cr_words_path_figures (cre_tool_walk_get_scene (CRE_TOOL_WALK (tool)), path)
+             : NULL;
+}
+
 void
 cre_tool_walk_describe (CreToolWalk *tool)
 {

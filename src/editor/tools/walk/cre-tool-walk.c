@@ -303,6 +303,8 @@ cre_tool_walk_class_init (CreToolWalkClass *klass)
   tool_class->activate = cre_tool_walk_activate;
   tool_class->erase = cre_tool_walk_erase;
   tool_class->document_changed = cre_tool_walk_document_changed;
+  tool_class->shows = CRE_SHOWS_ANSWERS;
+  tool_class->list_figures = cre_tool_walk_list_figures;
 
   props[PROP_MOVER] =
       g_param_spec_int ("mover", NULL, NULL, 0, CR_MAX_MOVERS - 1, 0, G_PARAM_READWRITE | flags);
