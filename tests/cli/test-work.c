@@ -237,6 +237,35 @@ test_render_png (void)
   cairo_surface_destroy (surface);
 }
 
+static int
+render_height (const char *options)
+{
+  g_autofree char *path = run_path ("$TMP/legend.png");
+  g_autofree char *line =
+      g_strdup_printf ("render $MAP $TMP/legend.png --px 24 --overlay field:0405%s", options);
+  cairo_surface_t *surface;
+  int height;
+
+  assert_done (line);
+  surface = cairo_image_surface_create_from_png (path);
+  height = cairo_image_surface_get_height (surface);
+  cairo_surface_destroy (surface);
+  return height;
+}
+
+/* A line for all that is asked of the same men, and one more for others. */
+static void
+test_render_legend (void)
+{
+  int none = render_height (""), one = render_height (" --legend");
+  int same = render_height (" --overlay dead:0405 --legend");
+  int other = render_height (" --overlay dead:0404 --legend");
+
+  g_assert_cmpint (one, >, none);
+  g_assert_cmpint (same, ==, one);
+  g_assert_cmpint (other, >, one);
+}
+
 /* Three columns of three quarters of a hex and a quarter more, three rows: no sheet round them. */
 static void
 test_render_part (void)
@@ -470,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/picture-moves", test_picture_moves);
   g_test_add_func ("/cli/render/png", test_render_png);
   g_test_add_func ("/cli/render/part", test_render_part);
+  g_test_add_func ("/cli/render/legend", test_render_legend);
   g_test_add_func ("/cli/render/print", test_render_print);
   g_test_add_func ("/cli/help", test_help);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {

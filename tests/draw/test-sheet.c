@@ -420,6 +420,67 @@ test_size (void)
   g_assert_cmpfloat_with_epsilon (cr_sheet_find_scale (CR_PICTURE_FILE_PNG, 25.4), 300, 1e-9);
 }
 
+static CrLegend *
+new_legend (const Stage *stage)
+{
+  CrLegend *legend = cr_legend_new ();
+  const CrPlace men[] = { stage->man, stage->other };
+
+  cr_legend_set_from (legend, stage->sketch->map, men, 2);
+  cr_legend_add_field (legend, stage->field, CR_SHEET_FIELD | CR_SHEET_COUNTS);
+  cr_legend_add_reach (legend);
+  return legend;
+}
+
+/* A legend lies beneath all that was there, which it leaves as it was; a narrow sheet breaks its
+ * line. */
+static void
+test_legend (void)
+{
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrSheet) bare = NULL, sheet = NULL;
+  const CrBox narrow = { 0, 0, 3, 3 };
+  CrBox before, after;
+  double high;
+
+  stage_init (&stage, CR_FLAT);
+  bare = new_sheet (&stage, add_frame);
+  sheet = new_sheet (&stage, add_frame);
+  before = cr_sheet_get_box (sheet);
+  cr_sheet_add_legend (sheet, new_legend (&stage));
+  after = cr_sheet_get_box (sheet);
+  high = after.height - before.height;
+  g_assert_cmpfloat (high, >, 0.3);
+  g_assert_cmpfloat (after.width, ==, before.width);
+  cr_sheet_set_part (sheet, &before);
+  g_assert_cmpint (count_apart (bare, sheet), ==, 0);
+  cr_sheet_set_part (bare, &after);
+  cr_sheet_set_part (sheet, &after);
+  g_assert_cmpint (count_apart (bare, sheet), >, 500);
+  cr_sheet_set_part (sheet, &narrow);
+  cr_sheet_add_legend (sheet, new_legend (&stage));
+  g_assert_cmpfloat (cr_sheet_get_box (sheet).height - narrow.height, >, 2 * high);
+}
+
+/* What a legend says aloud is what it shows. */
+static void
+test_legend_text (void)
+{
+  g_auto (Stage) stage = { NULL };
+  g_autoptr (CrLegend) legend = NULL;
+  g_autofree char *whole = NULL, *folded = NULL;
+
+  stage_init (&stage, CR_FLAT);
+  legend = new_legend (&stage);
+  whole = cr_legend_dup_text (legend);
+  g_assert_cmpstr (whole, ==,
+                   "Legend: From 2 shooters; clear: can be hit; how many can hit; "
+                   "can be walked to.");
+  cr_legend_fold (legend);
+  folded = cr_legend_dup_text (legend);
+  g_assert_cmpstr (folded, ==, "Legend, folded: From 2 shooters.");
+}
+
 /* Of two sheets that hold a field each the hexes are known where they differ; of others nothing. */
 static void
 test_changes (void)
@@ -462,5 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/medium", test_medium);
   g_test_add_func ("/draw/sheet/size", test_size);
   g_test_add_func ("/draw/sheet/changes", test_changes);
+  g_test_add_func ("/draw/sheet/legend", test_legend);
+  g_test_add_func ("/draw/sheet/legend-text", test_legend_text);
   return g_test_run ();
 }

@@ -13,7 +13,7 @@
 typedef struct {
   char *floor, *mode, *variant, *pixels, *millimetres, *part;
   char **overlays;
-  gboolean ghost, secrets, areas;
+  gboolean ghost, secrets, areas, legend;
   int plan;
 } Wishes;
 
@@ -131,10 +131,27 @@ read_options (const CrMap *map, const Wishes *wishes, CrPaintOptions *options, G
   return wishes->floor == NULL || read_floor (map, wishes->floor, &options->floor, error);
 }
 
+static gboolean
+add_overlays (Render *render, const Wishes *wishes, GPtrArray *legends, GError **error)
+{
+  for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
+    if (!cli_overlay_add (&render->question, render->sheet, legends, *text, error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+add_legends (CrSheet *sheet, GPtrArray *legends)
+{
+  while (legends->len > 0)
+    cr_sheet_add_legend (sheet, g_ptr_array_steal_index (legends, 0));
+}
+
 /* Those of the question stand under whoever shoots from them. */
 static gboolean
 make_sheet (Render *render, const Wishes *wishes, GError **error)
 {
+  g_autoptr (GPtrArray) legends = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_legend_free);
   const CrMap *map = render->question.map;
   CrPaintOptions options;
   CrBox part;
@@ -144,13 +161,14 @@ make_sheet (Render *render, const Wishes *wishes, GError **error)
     return FALSE;
   render->sheet = cr_sheet_new (map, &options);
   cr_sheet_add_towers (render->sheet, cr_question_get_muster (render->question.asked), -1);
-  for (char **text = wishes->overlays; text != NULL && *text != NULL; text++)
-    if (!cli_overlay_add (&render->question, render->sheet, *text, error))
-      return FALSE;
+  if (!add_overlays (render, wishes, legends, error))
+    return FALSE;
   if (wishes->part != NULL)
     cr_sheet_set_part (render->sheet, &part);
   else
     cr_sheet_add_frame (render->sheet);
+  if (wishes->legend)
+    add_legends (render->sheet, legends);
   return TRUE;
 }
 
@@ -183,6 +201,8 @@ cli_render (CliCall *call, GError **error)
       N_ ("Show what only its owner knows: passages and the ways to them"), NULL },
     { "areas", 0, 0, G_OPTION_ARG_NONE, &wishes.areas, N_ ("Show the named areas with their names"),
       NULL },
+    { "legend", 0, 0, G_OPTION_ARG_NONE, &wishes.legend,
+      N_ ("Say beneath the map what the patterns of the overlays mean"), NULL },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &wishes.mode,
       N_ ("Draw the data, its picture, or the picture over the data"), "data|picture|both" },
     { "plan", 0, 0, G_OPTION_ARG_INT, &wishes.plan,

@@ -12,6 +12,7 @@
 typedef struct {
   const CliQuestion *question;
   CrSheet *sheet;
+  GPtrArray *legends;
 } Asked;
 
 /* A row of the table below: what is between the colons, and how it is answered. */
@@ -61,6 +62,30 @@ add_men (const Asked *asked, const CrAnswer *result)
     cr_sheet_add_shooter (asked->sheet, g_array_index (men, CrPlace, i), NULL, FALSE);
 }
 
+static CrLegend *
+get_legend (const Asked *asked, const CrPlace *men, gsize n_men)
+{
+  CrLegend *legend = cr_legend_new ();
+
+  cr_legend_set_from (legend, asked->question->map, men, n_men);
+  for (guint i = 0; i < asked->legends->len; i++)
+    if (g_str_equal (cr_legend_get_title (asked->legends->pdata[i]),
+                     cr_legend_get_title (legend))) {
+      cr_legend_free (legend);
+      return asked->legends->pdata[i];
+    }
+  g_ptr_array_add (asked->legends, legend);
+  return legend;
+}
+
+static CrLegend *
+get_legend_of_shooters (const Asked *asked, const CrAnswer *result)
+{
+  const GArray *men = cr_answer_get_shooters (result);
+
+  return get_legend (asked, (const CrPlace *) (const void *) men->data, men->len);
+}
+
 static gboolean
 ask_of_field (const Asked *asked, const char *word, CrSheetField shown, GError **error)
 {
@@ -70,6 +95,7 @@ ask_of_field (const Asked *asked, const char *word, CrSheetField shown, GError *
   if (result == NULL)
     return FALSE;
   cr_sheet_add_field (asked->sheet, cr_answer_get_field (result), shown);
+  cr_legend_add_field (get_legend_of_shooters (asked, result), cr_answer_get_field (result), shown);
   add_men (asked, result);
   return TRUE;
 }
@@ -107,6 +133,8 @@ ask_difference (const Asked *asked, char **words, GError **error)
   if (result == NULL)
     return FALSE;
   cr_sheet_add_difference (asked->sheet, cr_answer_get_difference (result));
+  cr_legend_add_difference (get_legend_of_shooters (asked, result),
+                            cr_answer_get_difference (result));
   add_men (asked, result);
   return TRUE;
 }
@@ -191,9 +219,12 @@ ask_reach (const Asked *asked, char **words, GError **error)
 
   if (read_walk (asked, question, words[1], words[2], error))
     result = answer (asked, question, (const char *const[]){ words[0], NULL }, error);
-  if (result != NULL)
-    cr_sheet_add_reach (asked->sheet, cr_answer_get_scene (result), cr_answer_get_reach (result));
-  return result != NULL;
+  if (result == NULL)
+    return FALSE;
+  cr_sheet_add_reach (asked->sheet, cr_answer_get_scene (result), cr_answer_get_reach (result));
+  cr_legend_add_reach (
+      get_legend (asked, cr_question_get_end (cr_answer_get_question (result), CR_END_FROM), 1));
+  return TRUE;
 }
 
 static gboolean
@@ -256,11 +287,15 @@ find_kind (const char *name, const char *text, guint n_words, GError **error)
 }
 
 gboolean
-cli_overlay_add (const CliQuestion *question, CrSheet *sheet, const char *text, GError **error)
+cli_overlay_add (const CliQuestion *question,
+                 CrSheet *sheet,
+                 GPtrArray *legends,
+                 const char *text,
+                 GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, ":", -1);
   guint n = g_strv_length (words);
   const Kind *kind = find_kind (n > 0 ? words[0] : "", text, n > 0 ? n - 1 : 0, error);
 
-  return kind != NULL && kind->ask (&(Asked){ question, sheet }, words + 1, error);
+  return kind != NULL && kind->ask (&(Asked){ question, sheet, legends }, words + 1, error);
 }

@@ -7,11 +7,14 @@
 /**
  * cli_overlay_add:
  * @question: must outlive @sheet
+ * @legends: (element-type CrLegend): gets what explains the answer; one for all answers about the
+ *   same men
  * @text: "field:0512", "lof:0512:1105", "reach:3,4:8:foot"
  *
  * Answers it over what is on the sheet already.
  */
 gboolean cli_overlay_add (const CliQuestion *question,
                           CrSheet *sheet,
+                          GPtrArray *legends,
                           const char *text,
                           GError **error);

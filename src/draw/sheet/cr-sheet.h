@@ -1,6 +1,7 @@
 /* cr-sheet.h: what is put on paper or screen. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-legend.h"
 #include "cr-overlay.h"
 #include "cr-painter.h"
 #include "cr-picture-file.h"
@@ -81,15 +82,12 @@ GArray *cr_sheet_list_changes (const CrSheet *a, const CrSheet *b);
 
 /* Margin, frame, names of sides, title and key of levels. */
 void cr_sheet_add_frame (CrSheet *self);
+/* @legend: (transfer full): in a strip of paper that makes the sheet so much higher, beneath all
+ * that it was before. */
+void cr_sheet_add_legend (CrSheet *self, CrLegend *legend);
 /* (transfer full): what has been added there, with its own opacity. */
 void cr_sheet_add_sheet (CrSheet *self, CrSheet *other);
 
-/* What of a field is shown, each over the one before. */
-typedef enum {
-  CR_SHEET_DEAD = 1 << 0,
-  CR_SHEET_FIELD = 1 << 1,
-  CR_SHEET_COUNTS = 1 << 2,
-} CrSheetField;
 void cr_sheet_add_field (CrSheet *self, const CrField *field, CrSheetField shown);
 void cr_sheet_add_difference (CrSheet *self, const CrDifference *difference);
 void cr_sheet_add_bands (CrSheet *self, const CrBands *bands);

@@ -1,6 +1,7 @@
 /* cra-legend.h: what the patterns on the map mean. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-legend.h"
 #include "cra-viewport.h"
 
 #include "cre-tool-fire.h"
@@ -23,6 +24,9 @@ typedef struct {
   gboolean folded;
   int *corner;
 } CraLegend;
+
+/* (transfer full) (nullable): what there is to explain */
+CrLegend *cra_legend_read (const CraLegend *about);
 
 /* In the corner where it hides least; it stays there until it would hide what matters.
  * Returns: where that is; no width: there is nothing to explain */

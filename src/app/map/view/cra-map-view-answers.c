@@ -243,6 +243,16 @@ cra_map_view_dup_legend (CraMapView *self)
   return self->document != NULL && has_legend (self) ? cra_legend_dup_text (&about) : NULL;
 }
 
+/* Returns: (transfer full) (nullable): of what is shown, whole */
+CrLegend *
+cra_map_view_new_legend (CraMapView *self)
+{
+  CraLegend about = get_legend (self);
+
+  about.folded = FALSE;
+  return has_legend (self) ? cra_legend_read (&about) : NULL;
+}
+
 /* For as long as the window is open: only its title is left, or it is whole again. */
 void
 cra_map_view_fold_legend (CraMapView *self)

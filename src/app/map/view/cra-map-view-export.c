@@ -19,6 +19,7 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
   double px = kind == CR_PICTURE_FILE_PNG ? CR_SHEET_HEX_PIXELS : CR_SHEET_PAPER_DOTS;
   CrSheet *overlay = cra_map_view_new_overlay (self, px);
   CrSheet *answers = cra_map_view_new_answers (self);
+  CrLegend *legend = cra_map_view_new_legend (self);
 
   cr_sheet_freeze (answers, px);
   export->kind = kind;
@@ -27,6 +28,8 @@ cra_map_view_new_export (CraMapView *self, CrPictureFileKind kind)
   if (overlay != NULL)
     cr_sheet_add_sheet (export->sheet, overlay);
   cr_sheet_add_sheet (export->sheet, answers);
+  if (legend != NULL)
+    cr_sheet_add_legend (export->sheet, legend);
   return export;
 }
 

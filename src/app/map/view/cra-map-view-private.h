@@ -110,6 +110,7 @@ CrSheet *cra_map_view_new_sheet (CraMapView *self);
 CrSheet *cra_map_view_new_overlay (CraMapView *self, double px);
 CrSheet *cra_map_view_new_answers (CraMapView *self);
 void cra_map_view_draw_legend (CraMapView *self, cairo_t *cr);
+CrLegend *cra_map_view_new_legend (CraMapView *self);
 
 /* What came of an act, told beside it. The points are pixels of the canvas. */
 void cra_map_view_draw_word (CraMapView *self, cairo_t *cr);
