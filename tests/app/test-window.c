@@ -13,6 +13,7 @@
 #include "stage.h"
 
 #include "cr-words-lof.h"
+#include "cre-men.h"
 #include "cre-stamps.h"
 
 static CraCanvas *
@@ -399,7 +400,7 @@ find_dialog (void)
 static gboolean
 is_manned (Stage *stage, int column, int row, guint n_men)
 {
-  const CrMuster *muster = cre_document_get_muster (stage->window->document);
+  const CrMuster *muster = cre_men_get_muster (cre_men_get (stage->window->document));
   CrHex hex = cr_grid_hex_at (cre_document_get_grid (stage->window->document), column, row);
 
   return cr_muster_n_men (muster) == n_men && cr_muster_find (muster, (CrPlace){ 0, hex }) != NULL;

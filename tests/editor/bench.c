@@ -2,6 +2,7 @@
  */
 #include "bench.h"
 
+#include "cre-men.h"
 #include "cre-tools.h"
 
 #include "cr-plain.h"
@@ -102,12 +103,24 @@ bench_digest (CreDocument *document)
   return cr_map_dup_digest (cre_document_get_map (document));
 }
 
+gboolean
+bench_undo (CreDocument *document)
+{
+  return cre_men_undo (cre_men_get (document));
+}
+
+gboolean
+bench_redo (CreDocument *document)
+{
+  return cre_men_redo (cre_men_get (document));
+}
+
 guint
 bench_undo_all (CreDocument *document)
 {
   guint n = 0;
 
-  while (cre_document_undo (document))
+  while (bench_undo (document))
     n++;
   return n;
 }
@@ -117,7 +130,7 @@ bench_redo_all (CreDocument *document)
 {
   guint n = 0;
 
-  while (cre_document_redo (document))
+  while (bench_redo (document))
     n++;
   return n;
 }

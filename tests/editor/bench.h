@@ -14,6 +14,10 @@ void bench_stroke (CreTool *tool, const char *hexes, CreModifiers modifiers);
 void bench_put_away (CreTool *tool, CreDocument *document);
 void bench_put_back (CreTool *tool, CreDocument *document, const char *before);
 char *bench_digest (CreDocument *document);
+
+/* As the user undoes: men and map in one order. */
+gboolean bench_undo (CreDocument *document);
+gboolean bench_redo (CreDocument *document);
 guint bench_undo_all (CreDocument *document);
 guint bench_redo_all (CreDocument *document);
 

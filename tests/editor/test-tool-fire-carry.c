@@ -90,7 +90,7 @@ test_shot (void)
       g_assert_null (cre_tool_fire_get_lof (fire));
     else
       g_assert_cmpint (cre_tool_fire_get_lof (fire)->range, ==, 5);
-    g_assert_true (cre_document_undo (document));
+    g_assert_true (bench_undo (document));
     if (!g_str_has_suffix (cases[i].expected, "at"))
       assert_asked ("from 3,5 at 8,5");
   }
@@ -234,12 +234,12 @@ test_floor_goes (void)
   cre_tool_fire_set_shot (fire, bench_place (document, "roof/3,5"), bench_place (document, "8,5"));
   remove_floor (1);
   assert_asked ("from roof/3,5 at 8,5");
-  cre_document_undo (document);
+  bench_undo (document);
   assert_asked ("from roof/3,5 at 8,5");
   cre_tool_fire_set_shot (fire, bench_place (document, "8,5"), bench_place (document, "room/3,5"));
   remove_floor (1);
   assert_asked ("from 8,5 at");
-  cre_document_undo (document);
+  bench_undo (document);
   cre_tool_fire_set_shot (fire, bench_place (document, "room/3,5"), bench_place (document, "8,5"));
   remove_floor (1);
   assert_asked ("from at");

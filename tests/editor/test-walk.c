@@ -142,10 +142,10 @@ random_act (GRand *rand, CreDocument *document, GPtrArray *tools)
   random_painting (rand, document);
   switch (g_rand_int_range (rand, 0, 13)) {
   case 0:
-    cre_document_undo (document);
+    bench_undo (document);
     break;
   case 1:
-    cre_document_redo (document);
+    bench_redo (document);
     break;
   case 2:
     cre_tool_pick (tool, &aim);

@@ -5,6 +5,7 @@
 
 #include "cr-layout.h"
 #include "cr-sheet.h"
+#include "cre-men.h"
 
 #include <glib/gi18n.h>
 
@@ -92,7 +93,7 @@ dup_message (CreDocument *document, const CrResizing *plan)
   g_string_append_printf (text, _ ("%d × %d hexes become %d × %d."), now->columns, now->rows,
                           plan->grid.columns, plan->grid.rows);
   append_lost (text, plan);
-  append_muster (text, cre_document_get_muster (document), plan);
+  append_muster (text, cre_men_get_muster (cre_men_get (document)), plan);
   if (plan->n_back > 0)
     g_string_append_printf (
         text, ngettext (" %u hex comes back.", " %u hexes come back.", plan->n_back), plan->n_back);

@@ -5,6 +5,8 @@
 #include "cra-form.h"
 #include "cra-keys.h"
 
+#include "cre-men.h"
+
 #include <glib/gi18n.h>
 
 CraMapView *
@@ -79,10 +81,10 @@ ACTION (save_as_cb)
 static void
 step_back (CraWindow *self)
 {
-  g_autofree char *label = g_strdup (cre_document_get_undo_label (self->document));
+  g_autofree char *label = g_strdup (cre_men_get_undo_label (cre_men_get (self->document)));
   g_autofree char *text = label != NULL ? g_strdup_printf (_ ("Undone: %s"), label) : NULL;
 
-  cre_document_undo (self->document);
+  cre_men_undo (cre_men_get (self->document));
   if (text != NULL)
     cra_map_page_say (self->map_page, text);
 }
@@ -90,10 +92,10 @@ step_back (CraWindow *self)
 static void
 step_on (CraWindow *self)
 {
-  g_autofree char *label = g_strdup (cre_document_get_redo_label (self->document));
+  g_autofree char *label = g_strdup (cre_men_get_redo_label (cre_men_get (self->document)));
   g_autofree char *text = label != NULL ? g_strdup_printf (_ ("Redone: %s"), label) : NULL;
 
-  cre_document_redo (self->document);
+  cre_men_redo (cre_men_get (self->document));
   if (text != NULL)
     cra_map_page_say (self->map_page, text);
 }
@@ -291,8 +293,8 @@ static History
 get_history (const CraWindow *self)
 {
   CreDocument *document = self->document;
-  History history = { document != NULL && cre_document_get_undo_label (document) != NULL,
-                      document != NULL && cre_document_get_redo_label (document) != NULL };
+  History history = { document != NULL && cre_men_get_undo_label (cre_men_get (document)) != NULL,
+                      document != NULL && cre_men_get_redo_label (cre_men_get (document)) != NULL };
 
   if (self->fit != NULL)
     g_object_get (self->fit, "can-undo", &history.undo, "can-redo", &history.redo, NULL);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cre-men.h"
+
 #include <glib/gi18n.h>
 
 #define CHOOSE_ACTION "win.add-picture"
@@ -180,8 +182,8 @@ leave_mode (CraWindow *self)
   cre_document_end_stroke (self->document);
   show_mode (self);
   cra_window_update_actions (self);
-  cra_window_show_history (self, cre_document_get_undo_label (self->document),
-                           cre_document_get_redo_label (self->document));
+  cra_window_show_history (self, cre_men_get_undo_label (cre_men_get (self->document)),
+                           cre_men_get_redo_label (cre_men_get (self->document)));
   gtk_widget_grab_focus (
       GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
 }

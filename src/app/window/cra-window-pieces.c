@@ -4,6 +4,7 @@
 #include "cra-window-private.h"
 
 #include "cre-clipboard.h"
+#include "cre-men.h"
 #include "cre-stamps.h"
 #include "cre-tool-paste.h"
 #include "cre-tool-select.h"
@@ -233,7 +234,7 @@ ACTION (mirror_cb)
 static guint
 count_muster (CraWindow *self)
 {
-  const CrMuster *muster = cre_document_get_muster (self->document);
+  const CrMuster *muster = cre_men_get_muster (cre_men_get (self->document));
 
   return cr_muster_n_men (muster) + cr_muster_n_towers (muster);
 }

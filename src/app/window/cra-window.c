@@ -5,6 +5,8 @@
 #include "cra-kept-list.h"
 #include "cra-recent.h"
 
+#include "cre-men.h"
+
 #include <glib/gi18n.h>
 
 /* The surface of a window is wider than the window by its shadow, never by more than this. */
@@ -82,8 +84,8 @@ document_notify_cb (CraWindow *self)
 {
   show_title (self);
   if (self->fit == NULL)
-    cra_window_show_history (self, cre_document_get_undo_label (self->document),
-                             cre_document_get_redo_label (self->document));
+    cra_window_show_history (self, cre_men_get_undo_label (cre_men_get (self->document)),
+                             cre_men_get_redo_label (cre_men_get (self->document)));
   cra_window_update_actions (self);
 }
 
@@ -124,18 +126,27 @@ show_warnings (CraWindow *self)
     cra_banner_add_button (self->banner, _ ("Save a copy…"), "win.save-as");
 }
 
+static void
+stop_listening (CraWindow *self)
+{
+  g_signal_handlers_disconnect_by_data (cre_men_get (self->document), self);
+  g_signal_handlers_disconnect_by_data (self->document, self);
+}
+
 /* @document: (transfer full): what the window shows from now on */
 void
 cra_window_take_document (CraWindow *self, CreDocument *document)
 {
   if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+    stop_listening (self);
   cra_window_stop_watching (self);
   g_clear_object (&self->document);
   self->document = document;
   cra_window_watch (self);
   cra_window_watch_disk (self);
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
+  g_signal_connect_swapped (cre_men_get (document), "changed", G_CALLBACK (document_notify_cb),
+                            self);
   cra_banner_hide (self->banner);
   cra_map_page_set_document (self->map_page, document);
   cre_document_await_fire (document);
@@ -148,7 +159,7 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
 void
 cra_window_drop_document (CraWindow *self)
 {
-  g_signal_handlers_disconnect_by_data (self->document, self);
+  stop_listening (self);
   cra_window_stop_watching (self);
   cra_banner_hide (self->banner);
   cra_map_page_set_document (self->map_page, NULL);
@@ -277,7 +288,7 @@ cra_window_dispose (GObject *object)
   }
   cra_window_stop_watching (self);
   if (self->document != NULL) {
-    g_signal_handlers_disconnect_by_data (self->document, self);
+    stop_listening (self);
     cra_map_page_set_document (self->map_page, NULL);
   }
   g_clear_object (&self->document);

@@ -28,26 +28,63 @@ tell (CreDocument *document, const CrEdit *edit, const GArray *places)
   cre_document_emit_changed (document, &change);
 }
 
-/* Who stood there before others do: who was on a floor that is gone, or beyond the edge that the
- * map has now, is there no more, and the rest went with their hexes. */
-static CrMuster *
-carry_muster (CreDocument *document, const CrEdit *edit)
-{
-  CrMuster *before = document->muster;
+/* A step of the history: an edit of the map, and the layout that it leads to when it is swapped. */
+typedef struct {
+  CreStep step;
+  CrEdit *edit;
+  guint layout;
+} EditStep;
 
-  if (!cr_edit_moves_places (edit))
-    return NULL;
-  document->muster = cr_muster_carry (before, edit, cre_document_get_map (document));
-  return before;
+/* Each move of floors or edges makes a layout that was never there before; undone, the one before
+ * it is there again. */
+static void
+swap_in (CreDocument *document, CrEdit *edit, guint layout)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_castle_swap (document->castle, edit, places);
+  document->layout = layout;
+  if (cr_edit_moves_places (edit))
+    cre_document_emit_moved (document, edit);
+  tell (document, edit, places);
 }
 
-/* When the grid changes, tools are let go and made anew (see #CreChange), so nobody is left who
- * remembers the men and must hear that they have moved. */
 static void
-tell_muster (CreDocument *document, const CrEdit *edit)
+swap_edit_step (CreStep *base, gpointer document)
 {
-  if (edit == NULL || !cr_edit_touches_grid (edit))
-    cre_document_emit_muster_changed (document);
+  EditStep *step = (EditStep *) base;
+  guint layout = step->layout;
+
+  step->layout = cre_document_get_layout (document);
+  swap_in (document, step->edit, layout);
+  compare_with_file (document);
+}
+
+static void
+free_edit_step (CreStep *base)
+{
+  EditStep *step = (EditStep *) base;
+
+  cr_edit_free (step->edit);
+  g_free (step);
+}
+
+static const CreStepKind edit_kind = { swap_edit_step, free_edit_step };
+
+/* @edit: (transfer full): just swapped in; of a stroke under way it joins what was done */
+static void
+remember (CreDocument *document, CrEdit *edit, guint layout, const char *label, guint stroke)
+{
+  EditStep *step = (EditStep *) cre_history_find_stroke (document->history, stroke);
+
+  if (step != NULL) {
+    cr_edit_merge (step->edit, edit);
+    cre_step_set_label (&step->step, label);
+    return;
+  }
+  step = g_new (EditStep, 1);
+  *step = (EditStep){ { .kind = &edit_kind }, edit, layout };
+  cre_history_push (document->history, &step->step, label, stroke);
 }
 
 /**
@@ -74,8 +111,7 @@ cre_document_new_stroke (CreDocument *document)
 gboolean
 cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  CrMuster *before;
+  guint before = document->layout;
 
   if (cr_edit_is_empty (edit)) {
     cr_edit_free (edit);
@@ -83,14 +119,10 @@ cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guin
   }
 
   g_object_freeze_notify (G_OBJECT (document));
-  cr_castle_swap (document->castle, edit, places);
-  before = carry_muster (document, edit);
   document->telling = TRUE;
-  tell (document, edit, places);
-  if (before != NULL)
-    tell_muster (document, edit);
+  swap_in (document, edit, cr_edit_moves_places (edit) ? ++document->last_layout : before);
   document->telling = FALSE;
-  cre_history_push (document->history, edit, before, label, stroke);
+  remember (document, edit, before, label, stroke);
   if (stroke != 0)
     cre_document_set_modified (document, TRUE);
   else
@@ -113,44 +145,37 @@ cre_document_end_stroke (CreDocument *document)
 }
 
 static gboolean
-step (CreDocument *document,
-      gboolean (*walk) (CreHistory *, CrCastle *, GArray *, CrMuster **, const CrEdit **))
+walk (CreDocument *document, gboolean (*step) (CreHistory *, gpointer))
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  const CrMuster *before = document->muster;
-  const CrEdit *edit = NULL;
+  gboolean walked;
 
-  if (!walk (document->history, document->castle, places, &document->muster, &edit))
-    return FALSE;
   g_object_freeze_notify (G_OBJECT (document));
-  if (edit != NULL) {
-    tell (document, edit, places);
-    compare_with_file (document);
-  }
-  if (document->muster != before)
-    tell_muster (document, edit);
-  cre_document_notify_history (document);
+  walked = step (document->history, document);
+  if (walked)
+    cre_document_notify_history (document);
   g_object_thaw_notify (G_OBJECT (document));
-  return TRUE;
+  return walked;
 }
 
 gboolean
 cre_document_undo (CreDocument *document)
 {
-  return step (document, cre_history_undo);
+  return walk (document, cre_history_undo);
 }
 
 gboolean
 cre_document_redo (CreDocument *document)
 {
-  return step (document, cre_history_redo);
+  return walk (document, cre_history_redo);
 }
 
 /* Whether the step that would be undone next is that stroke. */
 gboolean
 cre_document_is_stroke (CreDocument *document, guint stroke)
 {
-  return stroke != 0 && cre_history_get_stroke (document->history) == stroke;
+  const CreStep *step = cre_history_get_done (document->history);
+
+  return stroke != 0 && step != NULL && step->stroke == stroke;
 }
 
 /**
@@ -161,51 +186,8 @@ cre_document_is_stroke (CreDocument *document, guint stroke)
 gboolean
 cre_document_undo_stroke (CreDocument *document, guint stroke)
 {
-  return stroke != 0 && !document->telling &&
-         cre_history_get_stroke (document->history) == stroke && cre_document_undo (document);
-}
-
-const CrMuster *
-cre_document_get_muster (CreDocument *document)
-{
-  return document->muster;
-}
-
-/**
- * cre_document_change_muster:
- * @label: (transfer none) (nullable): what is about to be done, translated: "placing of a man";
- *   NULL goes on with the last step, which was of men too
- *
- * Remembers who stands there, for a step of the history.
- *
- * Returns: (transfer none): to be changed at once
- */
-CrMuster *
-cre_document_change_muster (CreDocument *document, const char *label)
-{
-  if (label != NULL) {
-    cre_history_push (document->history, NULL, cr_muster_copy (document->muster), label, 0);
-    cre_document_notify_history (document);
-  }
-  return document->muster;
-}
-
-/* Weather and light are asked with each question, and leave nothing to be undone. */
-void
-cre_document_set_sky (CreDocument *document, CrSky sky)
-{
-  cr_muster_set_sky (document->muster, sky);
-}
-
-/**
- * cre_document_undo_muster:
- *
- * Returns: FALSE when something else was done since to the map, or nothing yet
- */
-gboolean
-cre_document_undo_muster (CreDocument *document)
-{
-  return cre_history_is_of_men (document->history) && cre_document_undo (document);
+  return !document->telling && cre_document_is_stroke (document, stroke) &&
+         cre_document_undo (document);
 }
 
 /**
@@ -216,21 +198,44 @@ cre_document_undo_muster (CreDocument *document)
 const char *
 cre_document_get_undo_label (CreDocument *document)
 {
-  return cre_history_get_undo_label (document->history);
+  const CreStep *step = cre_history_get_done (document->history);
+
+  return step != NULL ? step->label : NULL;
 }
 
 const char *
 cre_document_get_redo_label (CreDocument *document)
 {
-  return cre_history_get_redo_label (document->history);
+  const CreStep *step = cre_history_get_undone (document->history);
+
+  return step != NULL ? step->label : NULL;
+}
+
+guint64
+cre_document_get_undo_turn (CreDocument *document)
+{
+  const CreStep *step = cre_history_get_done (document->history);
+
+  return step != NULL ? step->turn : 0;
+}
+
+guint64
+cre_document_get_redo_turn (CreDocument *document)
+{
+  const CreStep *step = cre_history_get_undone (document->history);
+
+  return step != NULL ? step->turn : 0;
+}
+
+guint
+cre_document_get_layout (CreDocument *document)
+{
+  return document->layout;
 }
 
 /* A change that belongs to the file, not to the user: it leaves no step to be undone. */
 void
 cre_document_swap_silently (CreDocument *document, CrEdit *edit)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-
-  cr_castle_swap (document->castle, edit, places);
-  tell (document, edit, places);
+  swap_in (document, edit, document->layout);
 }

@@ -15,7 +15,6 @@ struct _CreDocument {
   CrCastle *castle;
   CreSlices reading_levels;
   CreSlices growing; /* reads the map for it */
-  CrMuster *muster;
   CreHistory *history;
   GFile *file;        /* NULL: never saved */
   char *title;        /* of the map, else of the file */
@@ -25,9 +24,10 @@ struct _CreDocument {
 
   gboolean modified;
   guint last_stroke;
-  gboolean telling;       /* of a change that is not in the history yet */
-  CrFileState disk_state; /* as the file was when it was read or saved */
-  GHashTable *sources;    /* of pictures; see cre-document-picture.c */
+  guint layout, last_layout; /* see cre_document_get_layout() */
+  gboolean telling;          /* of a change that is not in the history yet */
+  CrFileState disk_state;    /* as the file was when it was read or saved */
+  GHashTable *sources;       /* of pictures; see cre-document-picture.c */
 };
 
 /* Where the bytes of a picture come from. */
@@ -43,7 +43,7 @@ void cre_document_update_title (CreDocument *document);
 void cre_document_set_modified (CreDocument *document, gboolean modified);
 void cre_document_notify_history (CreDocument *document);
 void cre_document_emit_changed (CreDocument *document, const CreChange *change);
-void cre_document_emit_muster_changed (CreDocument *document);
+void cre_document_emit_moved (CreDocument *document, const CrEdit *edit);
 void cre_document_emit_fire_ready (CreDocument *document);
 void cre_document_stop_growing (CreDocument *document);
 void cre_document_emit_levels_ready (CreDocument *document);

@@ -21,7 +21,7 @@ enum {
 
 enum {
   SIGNAL_CHANGED,
-  SIGNAL_MUSTER_CHANGED,
+  SIGNAL_MOVED,
   SIGNAL_SAVED,
   SIGNAL_FIRE_READY,
   SIGNAL_LEVELS_READY,
@@ -210,9 +210,9 @@ cre_document_emit_changed (CreDocument *document, const CreChange *change)
 }
 
 void
-cre_document_emit_muster_changed (CreDocument *document)
+cre_document_emit_moved (CreDocument *document, const CrEdit *edit)
 {
-  g_signal_emit (document, signals[SIGNAL_MUSTER_CHANGED], 0);
+  g_signal_emit (document, signals[SIGNAL_MOVED], 0, edit);
 }
 
 void
@@ -263,16 +263,16 @@ cre_document_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     g_value_set_boolean (value, document->modified);
     break;
   case PROP_CAN_UNDO:
-    g_value_set_boolean (value, cre_history_n_undo (document->history) > 0);
+    g_value_set_boolean (value, cre_history_get_done (document->history) != NULL);
     break;
   case PROP_CAN_REDO:
-    g_value_set_boolean (value, cre_history_n_redo (document->history) > 0);
+    g_value_set_boolean (value, cre_history_get_undone (document->history) != NULL);
     break;
   case PROP_UNDO_LABEL:
-    g_value_set_string (value, cre_history_get_undo_label (document->history));
+    g_value_set_string (value, cre_document_get_undo_label (document));
     break;
   case PROP_REDO_LABEL:
-    g_value_set_string (value, cre_history_get_redo_label (document->history));
+    g_value_set_string (value, cre_document_get_redo_label (document));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -287,7 +287,6 @@ cre_document_finalize (GObject *object)
   cre_document_stop_growing (document);
   g_clear_pointer (&document->sources, g_hash_table_unref);
   cre_history_free (document->history);
-  cr_muster_free (document->muster);
   cr_castle_free (document->castle);
   g_clear_pointer (&document->lost_ruleset, g_free);
   g_clear_object (&document->file);
@@ -330,8 +329,8 @@ cre_document_class_init (CreDocumentClass *klass)
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_MUSTER_CHANGED] = g_signal_new (
-      "muster-changed", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_SAVED] = g_signal_new ("saved", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FIRE_READY] = g_signal_new ("fire-ready", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
@@ -344,7 +343,6 @@ static void
 cre_document_init (CreDocument *document)
 {
   document->history = cre_history_new ();
-  document->muster = cr_muster_new ();
   document->sources =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cre_source_free);
 }

@@ -7,7 +7,6 @@
 #include "cr-castle.h"
 #include "cr-edit.h"
 #include "cr-file.h"
-#include "cr-muster.h"
 #include "cr-plain.h"
 
 /**
@@ -33,12 +32,9 @@ typedef struct {
  * can-redo, undo-label, redo-label. Modified means that the map says something else than its
  * file, whatever was done and undone in between.
  *
- * Who stands on the map for a question is the document's, though never in its file: whatever is
- * done to men and towers is a step of the same history, and they go with their hexes when the edges
- * of the map move.
- *
- * Signals: changed (const CreChange *), after the map and the scene are up to date; muster-changed
- * (), after that, when others stand there than before, but not when the grid is another; saved ();
+ * Signals: changed (const CreChange *), after the map and the scene are up to date; moved (const
+ * CrEdit *), before that, when floors came or went or the edges of the map moved: who remembers
+ * places by himself takes them along, see cr_edit_carry() and cre_document_get_layout(); saved ();
  * fire-ready (), see cre_document_await_fire(); levels-ready (), see cre_document_await_levels().
  */
 #define CRE_TYPE_DOCUMENT (cre_document_get_type ())
@@ -107,11 +103,13 @@ gboolean cre_document_redo (CreDocument *document);
 const char *cre_document_get_undo_label (CreDocument *document);
 const char *cre_document_get_redo_label (CreDocument *document);
 
-/* Who stands there. */
-const CrMuster *cre_document_get_muster (CreDocument *document);
-CrMuster *cre_document_change_muster (CreDocument *document, const char *label);
-void cre_document_set_sky (CreDocument *document, CrSky sky);
-gboolean cre_document_undo_muster (CreDocument *document);
+/* See #CreStep; 0 when there is nothing to undo or to do again. */
+guint64 cre_document_get_undo_turn (CreDocument *document);
+guint64 cre_document_get_redo_turn (CreDocument *document);
+
+/* A number that is the same again whenever floors and edges of the map are what they were: places
+ * mean the same hexes. Of two, the smaller one was there first. */
+guint cre_document_get_layout (CreDocument *document);
 
 /* Pictures. Their bytes are at hand even before the map has a file. */
 GBytes *cre_document_load_picture (CreDocument *document, guint index, GError **error);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cra-outline.h"
+#include "cre-men.h"
 #include "cre-painting.h"
 #include "cre-selection.h"
 
@@ -154,7 +155,7 @@ draw_invitation (CraMapView *self, cairo_t *cr)
   int width = 0, height = 0;
 
   if (cre_document_get_file (self->document) != NULL ||
-      cre_document_get_undo_label (self->document) != NULL ||
+      cre_men_get_undo_label (cre_men_get (self->document)) != NULL ||
       cre_document_get_modified (self->document) || cra_map_view_has_picture (self))
     return;
   layout = gtk_widget_create_pango_layout (

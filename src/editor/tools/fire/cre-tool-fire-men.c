@@ -5,11 +5,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "cr-words-men.h"
+#include "cre-men.h"
 
 static const CrRuleset *
 get_ruleset (CreToolFire *tool)
 {
   return cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool)));
+}
+
+static CreMen *
+get_men (CreToolFire *tool)
+{
+  return cre_men_get (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 /**
@@ -25,7 +32,7 @@ cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options)
 
   if (tool->weather != NULL)
     sky.weather = cr_ruleset_find_weather (ruleset, tool->weather);
-  cre_document_set_sky (cre_tool_get_document (CRE_TOOL (tool)), sky);
+  cre_men_set_sky (get_men (tool), sky);
   options->muster = cre_tool_fire_get_muster (tool);
   if (tool->weapon != NULL)
     options->weapon = cr_ruleset_find_weapon (ruleset, tool->weapon);
@@ -39,7 +46,7 @@ cre_tool_fire_arm (CreToolFire *tool, CrLofOptions *options)
 const CrMuster *
 cre_tool_fire_get_muster (CreToolFire *tool)
 {
-  return cre_document_get_muster (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_men_get_muster (get_men (tool));
 }
 
 /* What he is now goes into the status line; the shot says its own sentence. */
@@ -52,7 +59,7 @@ tell_man (CreToolFire *tool, const CrMan *man)
 
 /* Others stand there, and not by a deed of this tool: by undo, or with the floor they were on. */
 static void
-muster_changed_cb (CreToolFire *tool)
+men_changed_cb (CreToolFire *tool)
 {
   cre_tool_fire_refresh (tool);
   cre_tool_fire_check_tower (tool);
@@ -65,22 +72,33 @@ muster_changed_cb (CreToolFire *tool)
 void
 cre_tool_fire_watch_men (CreToolFire *tool)
 {
-  g_signal_connect_object (cre_tool_get_document (CRE_TOOL (tool)), "muster-changed",
-                           G_CALLBACK (muster_changed_cb), tool, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_men (tool), "changed", G_CALLBACK (men_changed_cb), tool,
+                           G_CONNECT_SWAPPED);
 }
 
-/* As cre_document_change_muster() does. */
+/* Returns: (transfer full): for cre_tool_fire_take_muster(), when it has been changed */
 CrMuster *
-cre_tool_fire_change_muster (CreToolFire *tool, const char *label)
+cre_tool_fire_copy_muster (CreToolFire *tool)
 {
-  return cre_document_change_muster (cre_tool_get_document (CRE_TOOL (tool)), label);
+  return cr_muster_copy (cre_tool_fire_get_muster (tool));
+}
+
+/* As cre_men_take() does. The tool says itself what came of its own deed. */
+void
+cre_tool_fire_take_muster (CreToolFire *tool, CrMuster *muster, const char *label)
+{
+  CreMen *men = get_men (tool);
+
+  g_signal_handlers_block_by_func (men, men_changed_cb, tool);
+  cre_men_take (men, muster, label);
+  g_signal_handlers_unblock_by_func (men, men_changed_cb, tool);
 }
 
 /* Returns: FALSE when something else was done since, or nothing yet */
 gboolean
 cre_tool_fire_take_back_men (CreToolFire *tool)
 {
-  if (!cre_document_undo_muster (cre_tool_get_document (CRE_TOOL (tool))))
+  if (!cre_men_take_back (get_men (tool)))
     return FALSE;
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Took the last step back.")));
   return TRUE;
@@ -109,12 +127,13 @@ void
 cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
 {
   gboolean known = find_on_post (tool, man->place, man->post) != NULL;
+  CrMuster *muster;
 
   if (!cre_tool_fire_is_place (tool, man->place))
     return;
-  cr_muster_set_man (
-      cre_tool_fire_change_muster (tool, known ? _ ("change of a man") : _ ("placing of a man")),
-      man);
+  muster = cre_tool_fire_copy_muster (tool);
+  cr_muster_set_man (muster, man);
+  cre_tool_fire_take_muster (tool, muster, known ? _ ("change of a man") : _ ("placing of a man"));
   tell_man (tool, man);
 }
 
@@ -126,9 +145,13 @@ cre_tool_fire_set_man (CreToolFire *tool, const CrMan *man)
 gboolean
 cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 {
+  CrMuster *muster;
+
   if (find_on_post (tool, place, post) == NULL)
     return FALSE;
-  cr_muster_remove_man (cre_tool_fire_change_muster (tool, _ ("removal of a man")), place, post);
+  muster = cre_tool_fire_copy_muster (tool);
+  cr_muster_remove_man (muster, place, post);
+  cre_tool_fire_take_muster (tool, muster, _ ("removal of a man"));
   cre_tool_fire_refresh (tool);
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Nobody stands here any more.")));
   return TRUE;
@@ -137,11 +160,14 @@ cre_tool_fire_remove_man (CreToolFire *tool, CrPlace place, CrPost post)
 void
 cre_tool_fire_clear_men (CreToolFire *tool)
 {
-  const CrMuster *muster = cre_tool_fire_get_muster (tool);
+  const CrMuster *before = cre_tool_fire_get_muster (tool);
+  CrMuster *muster;
 
-  if (cr_muster_n_men (muster) + cr_muster_n_towers (muster) == 0)
+  if (cr_muster_n_men (before) + cr_muster_n_towers (before) == 0)
     return;
-  cr_muster_clear (cre_tool_fire_change_muster (tool, _ ("removal of all men and towers")));
+  muster = cr_muster_copy (before);
+  cr_muster_clear (muster);
+  cre_tool_fire_take_muster (tool, muster, _ ("removal of all men and towers"));
   cre_tool_fire_check_tower (tool);
   cre_tool_fire_refresh (tool);
   cre_tool_fire_describe (tool);

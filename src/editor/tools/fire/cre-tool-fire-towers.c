@@ -115,6 +115,7 @@ cre_tool_fire_change_tower (CreToolFire *tool)
 {
   const CrWork *type = find_type (tool);
   g_autofree char *why = NULL;
+  CrMuster *muster;
 
   if (type != NULL)
     tool->tower.type = type;
@@ -125,8 +126,9 @@ cre_tool_fire_change_tower (CreToolFire *tool)
     stay (tool, why);
     return;
   }
-  cr_muster_set_tower (cre_tool_fire_change_muster (tool, _ ("change of a siege tower")),
-                       (guint) tool->chosen_tower, &tool->tower);
+  muster = cre_tool_fire_copy_muster (tool);
+  cr_muster_set_tower (muster, (guint) tool->chosen_tower, &tool->tower);
+  cre_tool_fire_take_muster (tool, muster, _ ("change of a siege tower"));
   tell_tower (tool);
 }
 
@@ -168,8 +170,9 @@ cre_tool_fire_set_tower (CreToolFire *tool, const CrTower *tower)
 
   if (tower->front.floor != 0 || why != NULL)
     return;
-  muster = cre_tool_fire_change_muster (tool, _ ("placing of a siege tower"));
+  muster = cre_tool_fire_copy_muster (tool);
   cr_muster_add_tower (muster, tower);
+  cre_tool_fire_take_muster (tool, muster, _ ("placing of a siege tower"));
   choose (tool, (int) cr_muster_n_towers (muster) - 1);
   tell_tower (tool);
 }
@@ -183,11 +186,13 @@ gboolean
 cre_tool_fire_remove_tower (CreToolFire *tool, CrPlace place)
 {
   int index = cr_muster_find_tower (cre_tool_fire_get_muster (tool), place);
+  CrMuster *muster;
 
   if (index < 0)
     return FALSE;
-  cr_muster_remove_tower (cre_tool_fire_change_muster (tool, _ ("removal of a siege tower")),
-                          (guint) index);
+  muster = cre_tool_fire_copy_muster (tool);
+  cr_muster_remove_tower (muster, (guint) index);
+  cre_tool_fire_take_muster (tool, muster, _ ("removal of a siege tower"));
   choose (tool, -1);
   cre_tool_fire_refresh (tool);
   cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("The siege tower is gone.")));
@@ -380,10 +385,11 @@ cre_tool_fire_drag_tower (CreToolFire *tool, CrPlace place)
   }
   if (!by_front)
     tool->grip = place.hex;
-  muster = cre_tool_fire_change_muster (tool,
-                                        tool->tower_stirred ? NULL : _ ("moving of a siege tower"));
-  tool->tower_stirred = TRUE;
+  muster = cre_tool_fire_copy_muster (tool);
   cr_muster_set_tower (muster, (guint) tool->chosen_tower, &tower);
+  cre_tool_fire_take_muster (tool, muster,
+                             tool->tower_stirred ? NULL : _ ("moving of a siege tower"));
+  tool->tower_stirred = TRUE;
   choose (tool, tool->chosen_tower);
   tell_tower (tool);
 }

@@ -34,8 +34,8 @@ typedef enum {
  * him: kneeling, stunned, on a horse, gone. While it is %CRE_FIRE_TOWERS, a press puts the front of
  * a siege tower there and a drag turns it; a click on one lets its bridge down or draws it up, a
  * right click turns it, a drag moves it. Delete takes either away. Men, towers, weapon and weather
- * are no part of the map and are never saved with it; what is done to men and towers is a step of
- * the document's history all the same, undone in one order with its edits.
+ * are no part of the map and are never saved with it; men and towers are shared with the other
+ * tools that ask, and undone in one order with the edits of the map: see #CreMen.
  *
  * With Ctrl: a drag draws a way, step by step under fire; a click asks what might be different
  * there. Ctrl+Enter begins a way at the hex cursor and ends it.

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cre-men.h"
+
 G_DEFINE_FINAL_TYPE (CreToolWalk, cre_tool_walk, CRE_TYPE_TOOL)
 
 enum { PROP_MOVER = 1, PROP_BUDGET, PROP_HAS_REACH, N_PROPS };
@@ -27,7 +29,8 @@ cre_tool_walk_get_walker (CreToolWalk *tool)
 {
   return (CrWalker){ .mover = tool->mover,
                      .budget = tool->budget,
-                     .muster = cre_document_get_muster (cre_tool_get_document (CRE_TOOL (tool))) };
+                     .muster = cre_men_get_muster (
+                         cre_men_get (cre_tool_get_document (CRE_TOOL (tool)))) };
 }
 
 static CrReach *
@@ -72,7 +75,7 @@ refresh (CreToolWalk *tool)
 }
 
 static void
-muster_changed_cb (CreToolWalk *tool)
+men_changed_cb (CreToolWalk *tool)
 {
   if (!tool->has_start)
     return;
@@ -85,8 +88,8 @@ static void
 cre_tool_walk_constructed (GObject *object)
 {
   G_OBJECT_CLASS (cre_tool_walk_parent_class)->constructed (object);
-  g_signal_connect_object (cre_tool_get_document (CRE_TOOL (object)), "muster-changed",
-                           G_CALLBACK (muster_changed_cb), object, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cre_men_get (cre_tool_get_document (CRE_TOOL (object))), "changed",
+                           G_CALLBACK (men_changed_cb), object, G_CONNECT_SWAPPED);
 }
 
 /**

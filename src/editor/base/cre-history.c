@@ -1,0 +1,120 @@
+/* cre-history.c: what was done, to be undone. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-history.h"
+
+struct _CreHistory {
+  GPtrArray *steps; /* CreStep */
+  guint n_done;     /* the steps before this are done, the rest undone */
+};
+
+static void
+stamp (CreStep *step)
+{
+  static guint64 last_turn;
+
+  step->turn = ++last_turn;
+}
+
+static void
+free_step (gpointer data)
+{
+  CreStep *step = data;
+
+  g_free (step->label);
+  step->kind->free (step);
+}
+
+CreHistory *
+cre_history_new (void)
+{
+  CreHistory *history = g_new0 (CreHistory, 1);
+
+  history->steps = g_ptr_array_new_with_free_func (free_step);
+  return history;
+}
+
+void
+cre_history_free (CreHistory *history)
+{
+  if (history == NULL)
+    return;
+  g_ptr_array_unref (history->steps);
+  g_free (history);
+}
+
+static CreStep *
+last_done (const CreHistory *history)
+{
+  return history->n_done > 0 ? history->steps->pdata[history->n_done - 1] : NULL;
+}
+
+static CreStep *
+next_undone (const CreHistory *history)
+{
+  return history->n_done < history->steps->len ? history->steps->pdata[history->n_done] : NULL;
+}
+
+void
+cre_history_push (CreHistory *history, CreStep *step, const char *label, guint stroke)
+{
+  g_ptr_array_set_size (history->steps, (int) history->n_done);
+  g_ptr_array_add (history->steps, step);
+  history->n_done++;
+  step->label = g_strdup (label);
+  step->stroke = stroke;
+  stamp (step);
+}
+
+CreStep *
+cre_history_find_stroke (const CreHistory *history, guint stroke)
+{
+  CreStep *last = last_done (history);
+
+  return stroke != 0 && last != NULL && last->stroke == stroke && next_undone (history) == NULL
+             ? last
+             : NULL;
+}
+
+void
+cre_step_set_label (CreStep *step, const char *label)
+{
+  g_free (step->label);
+  step->label = g_strdup (label);
+}
+
+gboolean
+cre_history_undo (CreHistory *history, gpointer owner)
+{
+  CreStep *step = last_done (history);
+
+  if (step == NULL)
+    return FALSE;
+  history->n_done--;
+  stamp (step);
+  step->kind->swap (step, owner);
+  return TRUE;
+}
+
+gboolean
+cre_history_redo (CreHistory *history, gpointer owner)
+{
+  CreStep *step = next_undone (history);
+
+  if (step == NULL)
+    return FALSE;
+  history->n_done++;
+  stamp (step);
+  step->kind->swap (step, owner);
+  return TRUE;
+}
+
+const CreStep *
+cre_history_get_done (const CreHistory *history)
+{
+  return last_done (history);
+}
+
+const CreStep *
+cre_history_get_undone (const CreHistory *history)
+{
+  return next_undone (history);
+}

@@ -1,0 +1,230 @@
+/* cre-men.c: who stands on a map for a question. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-men.h"
+
+#include "cre-history.h"
+
+/**
+ * CreMen:
+ * @layout: of the map, as the muster was carried to last
+ * @left: layout of the map → who stood there when it was left for a new one; its undoing brings
+ *   back those who lost their hex
+ * @carried: the document has not told yet that it has changed
+ */
+struct _CreMen {
+  GObject parent_instance;
+
+  CreDocument *document; /* borrowed: the men go with it */
+
+  /* owned */
+  CreHistory *history;
+  CrMuster *muster;
+  GHashTable *left;
+
+  guint layout;
+  gboolean carried;
+};
+
+G_DEFINE_FINAL_TYPE (CreMen, cre_men, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* Who stood there instead, in which layout of the map. */
+typedef struct {
+  CreStep step;
+  CrMuster *muster;
+  guint layout;
+} MenStep;
+
+static void
+swap_men_step (CreStep *base, gpointer owner)
+{
+  MenStep *step = (MenStep *) base;
+  CreMen *men = owner;
+  CrMuster *muster = men->muster;
+
+  men->muster = step->muster;
+  step->muster = muster;
+}
+
+static void
+free_men_step (CreStep *base)
+{
+  MenStep *step = (MenStep *) base;
+
+  cr_muster_free (step->muster);
+  g_free (step);
+}
+
+static const CreStepKind men_kind = { swap_men_step, free_men_step };
+
+static void
+tell (CreMen *men)
+{
+  g_signal_emit (men, changed_signal, 0);
+}
+
+static void
+moved_cb (CreDocument *document, const CrEdit *edit, CreMen *men)
+{
+  guint from = men->layout, to = cre_document_get_layout (document);
+  CrMuster *before = men->muster, *back = NULL;
+
+  men->layout = to;
+  men->carried = TRUE;
+  if (to < from)
+    g_hash_table_steal_extended (men->left, GUINT_TO_POINTER (to), NULL, (gpointer *) &back);
+  men->muster =
+      back != NULL ? back : cr_muster_carry (before, edit, cre_document_get_map (document));
+  if (to > from)
+    g_hash_table_replace (men->left, GUINT_TO_POINTER (from), before);
+  else
+    cr_muster_free (before);
+}
+
+static void
+document_changed_cb (CreDocument *document, const CreChange *change, CreMen *men)
+{
+  if (!men->carried)
+    return;
+  men->carried = FALSE;
+  if (!change->grid)
+    tell (men);
+}
+
+static void
+cre_men_finalize (GObject *object)
+{
+  CreMen *men = CRE_MEN (object);
+
+  cre_history_free (men->history);
+  cr_muster_free (men->muster);
+  g_hash_table_unref (men->left);
+  G_OBJECT_CLASS (cre_men_parent_class)->finalize (object);
+}
+
+static void
+cre_men_class_init (CreMenClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cre_men_finalize;
+  changed_signal = g_signal_new ("changed", CRE_TYPE_MEN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+cre_men_init (CreMen *men)
+{
+  men->history = cre_history_new ();
+  men->muster = cr_muster_new ();
+  men->left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cr_muster_free);
+}
+
+CreMen *
+cre_men_get (CreDocument *document)
+{
+  CreMen *men = g_object_get_data (G_OBJECT (document), "cre-men");
+
+  if (men != NULL)
+    return men;
+  men = g_object_new (CRE_TYPE_MEN, NULL);
+  men->document = document;
+  men->layout = cre_document_get_layout (document);
+  g_signal_connect_object (document, "moved", G_CALLBACK (moved_cb), men, 0);
+  /* Whoever asks hears of the map first. */
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), men,
+                           G_CONNECT_AFTER);
+  g_object_set_data_full (G_OBJECT (document), "cre-men", men, g_object_unref);
+  return men;
+}
+
+const CrMuster *
+cre_men_get_muster (CreMen *men)
+{
+  return men->muster;
+}
+
+void
+cre_men_take (CreMen *men, CrMuster *muster, const char *label)
+{
+  CrMuster *before = men->muster;
+
+  men->muster = muster;
+  if (label != NULL) {
+    MenStep *step = g_new (MenStep, 1);
+
+    *step = (MenStep){ { .kind = &men_kind }, before, men->layout };
+    cre_history_push (men->history, &step->step, label, 0);
+  } else {
+    cr_muster_free (before);
+  }
+  tell (men);
+}
+
+void
+cre_men_set_sky (CreMen *men, CrSky sky)
+{
+  cr_muster_set_sky (men->muster, sky);
+}
+
+/* Returns: (nullable): @step when it is the next of both histories to be gone through */
+static const CreStep *
+pick (CreMen *men, const CreStep *step, guint64 turn_of_map)
+{
+  return step != NULL && ((const MenStep *) step)->layout == men->layout && step->turn > turn_of_map
+             ? step
+             : NULL;
+}
+
+static const CreStep *
+find_undo (CreMen *men)
+{
+  return pick (men, cre_history_get_done (men->history),
+               cre_document_get_undo_turn (men->document));
+}
+
+static const CreStep *
+find_redo (CreMen *men)
+{
+  return pick (men, cre_history_get_undone (men->history),
+               cre_document_get_redo_turn (men->document));
+}
+
+gboolean
+cre_men_take_back (CreMen *men)
+{
+  if (find_undo (men) == NULL || !cre_history_undo (men->history, men))
+    return FALSE;
+  tell (men);
+  return TRUE;
+}
+
+gboolean
+cre_men_undo (CreMen *men)
+{
+  return cre_men_take_back (men) || cre_document_undo (men->document);
+}
+
+gboolean
+cre_men_redo (CreMen *men)
+{
+  if (find_redo (men) == NULL)
+    return cre_document_redo (men->document);
+  cre_history_redo (men->history, men);
+  tell (men);
+  return TRUE;
+}
+
+const char *
+cre_men_get_undo_label (CreMen *men)
+{
+  const CreStep *step = find_undo (men);
+
+  return step != NULL ? step->label : cre_document_get_undo_label (men->document);
+}
+
+const char *
+cre_men_get_redo_label (CreMen *men)
+{
+  const CreStep *step = find_redo (men);
+
+  return step != NULL ? step->label : cre_document_get_redo_label (men->document);
+}
