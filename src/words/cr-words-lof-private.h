@@ -15,4 +15,3 @@ char *cr_words_lof_explain (const CrScene *scene, const CrLof *lof, const char *
 char *cr_words_lof_describe_cover (const CrScene *scene,
                                    const CrLof *lof,
                                    const char *const *languages);
-char *cr_words_lof_describe_shelter (const CrLof *lof);

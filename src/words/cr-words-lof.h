@@ -32,7 +32,6 @@ char *cr_words_higher (const CrScene *scene,
                        const char *const *languages);
 const char *cr_words_band (const CrLof *lof);
 const char *cr_words_band_name (int band);
-char *cr_words_die (const CrLof *lof);
 char *cr_words_reverse (const CrLof *lof);
 char *cr_words_step (const CrScene *scene, const CrLofStep *step, const char *const *languages);
 

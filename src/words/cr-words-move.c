@@ -3,8 +3,93 @@
 
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-words-fire-private.h"
 #include "cr-words-lof-private.h"
 #include "cr-words-lof.h"
+
+static char *
+name_thing (const CrWordsFire *asked, const CrLofStep *step)
+{
+  if (step->side >= 0)
+    return step->kind >= 0
+               ? cr_words_side_kind (asked->scene, (CrSideKind) step->kind, asked->languages)
+               : g_strdup (cr_text ("open side"));
+  if (cr_scene_has_place (asked->scene, step->place))
+    return cr_words_surface (asked->scene, step->place, asked->languages);
+  return g_strdup (cr_text ("off the map"));
+}
+
+/* "through", or which of the two ways round a corner or along a side it is. */
+static char *
+name_way (const CrLofStep *step)
+{
+  switch (step->how) {
+  case CR_LOF_CORNER:
+    return g_strdup_printf (cr_text ("round a corner, way %d"), step->way);
+  case CR_LOF_ALONG:
+    return g_strdup_printf (cr_text ("along a side, way %d"), step->way);
+  default:
+    return g_strdup (cr_text ("through"));
+  }
+}
+
+static void
+add_figures (CrWordsTable *table, const CrLofStep *step)
+{
+  const int figures[] = { step->n, step->h, step->d1, step->d2 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
+    if (step->top == CR_LOF_NO_TOP)
+      cr_words_table_add (table, "");
+    else
+      cr_words_table_take (table, figures[i] < 0 ? cr_words_level (figures[i])
+                                                 : g_strdup_printf ("%d", figures[i]));
+}
+
+static void
+add_step (const CrWordsFire *asked, CrWordsTable *table, const CrLofStep *step)
+{
+  cr_words_table_take (table, step->side >= 0
+                                  ? cr_words_side (asked->scene, step->place, step->side)
+                                  : cr_words_fire_number (asked, step->place));
+  cr_words_table_take (table, name_thing (asked, step));
+  cr_words_table_take (table, name_way (step));
+  cr_words_table_take (table,
+                       step->top != CR_LOF_NO_TOP ? cr_words_level (step->top) : g_strdup (""));
+  add_figures (table, step);
+  cr_words_table_add (table,
+                      step->reason != CR_LOF_FREE ? cr_text ("stops") : cr_text ("lets pass"));
+  cr_words_table_add (table, step->rule != NULL ? step->rule : "");
+}
+
+/**
+ * cr_words_steps_table:
+ * @steps: (element-type CrLofStep): as cr_lof_judge() gives them
+ *
+ * Returns: (transfer full): a row for each hex and side the line touches, with the numbers of the
+ *   rule where something rises
+ */
+CrWordsTable *
+cr_words_steps_table (const CrWordsFire *asked, const GArray *steps)
+{
+  const CrWordsColumn columns[] = {
+    { cr_text ("Hex"), FALSE },
+    { cr_text ("What"), FALSE },
+    { cr_text ("How"), FALSE },
+    { cr_text ("Top"), TRUE },
+    { "N", TRUE },
+    { "H", TRUE },
+    { "D1", TRUE },
+    { "D2", TRUE },
+    { cr_text ("Effect"), FALSE },
+    { cr_text ("Rule"), FALSE },
+  };
+  CrWordsTable *table = cr_words_table_new (columns, G_N_ELEMENTS (columns));
+
+  for (guint i = 0; i < steps->len; i++)
+    add_step (asked, table, &g_array_index (steps, CrLofStep, i));
+  return table;
+}
 
 /* The steps of a path that are worth a sentence; more would be a list, not a sentence. */
 #define MAX_NOTES 4
@@ -38,12 +123,12 @@ cr_words_price (const CrStep *step)
 }
 
 /**
- * cr_words_mover:
+ * words_mover:
  *
  * Returns: (transfer full): "on foot", "mounted"
  */
-char *
-cr_words_mover (const CrScene *scene, int mover, const char *const *languages)
+static char *
+words_mover (const CrScene *scene, int mover, const char *const *languages)
 {
   const CrMover *it = cr_ruleset_get_mover (cr_scene_get_ruleset (scene), (guint) mover);
   const char *name = cr_node_get_localized (it->node, "name", languages);
@@ -115,7 +200,7 @@ word_refusal (const CrScene *scene, const CrStep *step, int mover, const char *c
   g_autofree char *kind =
       step->side_kind >= 0 ? cr_words_side_kind (scene, step->side_kind, languages) : NULL;
   g_autofree char *surface = word_surface (scene, step, languages);
-  g_autofree char *who = cr_words_mover (scene, mover, languages);
+  g_autofree char *who = words_mover (scene, mover, languages);
   g_autofree char *from = cr_words_level (step->from_level);
   g_autofree char *to = cr_words_level (step->to_level);
 
@@ -329,7 +414,7 @@ cr_words_no_path (const CrWays *ways,
     return cr_words_walk (scene, &step, mover, languages);
   from_text = cr_map_format_printed (map, from);
   to_text = cr_map_format_printed (map, to);
-  who = cr_words_mover (scene, mover, languages);
+  who = words_mover (scene, mover, languages);
   /* Translators: two hex numbers, and “on foot” or “mounted” */
   no_way = g_strdup_printf (cr_text ("%s → %s: no way %s."), from_text, to_text, who);
   if (!find_refusal (ways, from, to, mover, &step))
@@ -363,7 +448,7 @@ cr_words_reach (const CrScene *scene,
                 const char *const *languages)
 {
   g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), from);
-  g_autofree char *who = cr_words_mover (scene, walker->mover, languages);
+  g_autofree char *who = words_mover (scene, walker->mover, languages);
   g_autofree char *weather = word_weather (walker, languages);
   g_autofree char *hexes = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) n_places), n_places);

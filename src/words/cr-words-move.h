@@ -50,5 +50,3 @@ char *cr_words_reach (const CrScene *scene,
                       const CrWalker *walker,
                       int n_places,
                       const char *const *languages);
-
-char *cr_words_mover (const CrScene *scene, int mover, const char *const *languages);

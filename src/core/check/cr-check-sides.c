@@ -1,7 +1,147 @@
-/* cr-check-sides.c: what stands on sides, thing by thing. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cr-check-sides.c: what stands on sides, thing by thing; banks.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-thing-private.h"
+
+#include "cr-check-private.h"
+#include "cr-numbering.h"
 #include "cr-text.h"
+
+/* The terrain that fascines make of a moat. */
+#define FILLED "filledmoat"
+
+/* The lowest ground beside it that is neither moat nor built upon; %CR_LEVEL_MIN where there is
+ * none. */
+static int
+find_bank (const CrScene *scene, CrPlace place)
+{
+  int bank = CR_LEVEL_MAX + 1;
+
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    CrPlace beside = { place.floor, cr_hex_neighbour (place.hex, d) };
+    const CrTerrainKind *kind = cr_scene_get_terrain (scene, beside);
+
+    if (cr_scene_has_place (scene, beside) && kind != NULL && !kind->moat && !kind->bridge &&
+        kind->climb.value == 0 && cr_scene_get_structure (scene, beside) == NULL)
+      bank = MIN (bank, cr_scene_get_level (scene, beside));
+  }
+  return bank <= CR_LEVEL_MAX ? bank : CR_LEVEL_MIN;
+}
+
+/* A ladder from a filled hex counts its levels from there (LAD-06): from the bottom of the moat it
+ * would be too short. */
+void
+cr_check_banks (const CrScene *scene, GPtrArray *problems)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrGrid *grid = cr_map_get_grid (map);
+  int filled = cr_map_find_code (map, CR_LAYER_TERRAIN, FILLED);
+
+  for (int floor = 0; filled > 0 && floor < cr_map_n_floors (map); floor++)
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++) {
+      CrPlace place = { floor, cr_grid_get_hex (grid, cell) };
+      g_autofree char *at = NULL;
+      CrEdit *fix;
+      int bank;
+
+      if (cr_map_get_value (map, place, CR_LAYER_TERRAIN) != filled)
+        continue;
+      bank = find_bank (scene, place);
+      if (cr_scene_get_level (scene, place) >= bank)
+        continue;
+      at = cr_map_format_printed (map, place);
+      fix = cr_edit_new ();
+      cr_edit_set_value (fix, map, place, CR_LAYER_LEVEL, bank);
+      cr_check_set_fix (
+          cr_check_add (
+              problems, "filled-below-bank", place,
+              g_strdup_printf (cr_text ("The moat of %s is filled, but lies at level %d, below "
+                                        "its bank at %d."),
+                               at, cr_scene_get_level (scene, place), bank)),
+          cr_text ("Fill it up"), fix);
+    }
+}
+
+/* Its inside is ground at the foot of the wall-walk: LOF-09. A rampart of one hex may well be
+ * fortified on both sides, and an edge both ways; each battlement then belongs to a wall-walk. */
+static gboolean
+is_inside_out (const CrThing *it)
+{
+  return cr_scene_has_place (it->scene, it->inside) && !cr_thing_is_built (it, it->inside) &&
+         cr_scene_is_wall_walk (it->scene, it->outside) &&
+         cr_scene_get_level (it->scene, it->inside) <= cr_scene_get_level (it->scene, it->outside);
+}
+
+static void
+check_battlement (const CrThing *it)
+{
+  g_autofree char *at = NULL;
+  CrProblem *problem;
+
+  if (it->side->inside == CR_INSIDE_NONE || !is_inside_out (it))
+    return;
+  at = cr_thing_dup_at (it);
+  problem = cr_thing_add (
+      it, "battlement-inside-out",
+      g_strdup_printf (cr_text ("%s: the battlement shelters the ground before the wall-walk, not "
+                                "the men on it: turn it round."),
+                       at));
+  cr_thing_offer_turn (it, problem);
+}
+
+/* What is right where two differ is for the author to say. */
+static gboolean
+are_same (const CrThing *it)
+{
+  gsize n;
+  const CrSide *all = cr_map_get_sides (it->map, it->here, it->side->direction, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_thing_is_like (it, &all[i]) && !cr_side_same (&all[i], it->side))
+      return FALSE;
+  return TRUE;
+}
+
+/* However many there are, the second tells of them. */
+static gboolean
+is_second (const CrThing *it)
+{
+  const CrSide *first = cr_thing_find_first (it);
+
+  for (const CrSide *side = first + 1; side != it->side; side++)
+    if (cr_thing_is_like (it, side))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * check_double:
+ * @it: one that another like it stands before
+ */
+static void
+check_double (const CrThing *it)
+{
+  g_autofree char *at = NULL;
+  CrProblem *problem;
+
+  if (!is_second (it))
+    return;
+  at = cr_thing_dup_at (it);
+  if (are_same (it)) {
+    problem =
+        cr_thing_add (it, "side-twice",
+                      g_strdup_printf (cr_text ("%s: “%s” stands there twice: one is enough."), at,
+                                       cr_thing_get_name (it)));
+    cr_check_set_fix (problem, cr_text ("Remove"), cr_thing_replace (it, it->side));
+    return;
+  }
+  problem = cr_thing_add (
+      it, "side-twice",
+      g_strdup_printf (cr_text ("%s: “%s” stands there twice, and the two differ: keep the one you "
+                                "mean."),
+                       at, cr_thing_get_name (it)));
+  cr_check_set_removal (problem, cr_text ("Keep the first"),
+                        cr_thing_replace (it, cr_thing_find_first (it)));
+}
 
 /* The inside that the map suggests: the one hex that is built, else the higher one. */
 static CrInside
@@ -54,7 +194,7 @@ static void
 check_thing (const CrThing *it)
 {
   if (cr_thing_find_first (it) != NULL) {
-    cr_check_double (it);
+    check_double (it);
     return;
   }
   if (cr_side_kind_needs_inside (it->side->kind))
@@ -64,7 +204,7 @@ check_thing (const CrThing *it)
   if (it->side->kind == CR_SIDE_SLIT)
     cr_check_slit (it);
   if (it->side->kind == CR_SIDE_BATTLEMENT)
-    cr_check_battlement (it);
+    check_battlement (it);
 }
 
 static CrThing

@@ -43,6 +43,4 @@ void cr_thing_offer_turn (const CrThing *it, CrProblem *problem);
 void cr_thing_offer_removal (const CrThing *it, CrProblem *problem);
 
 void cr_check_slit (const CrThing *it);
-void cr_check_double (const CrThing *it);
 void cr_check_door (const CrThing *it);
-void cr_check_battlement (const CrThing *it);

@@ -42,7 +42,6 @@ struct _CrEdit {
 
 void cr_edit_index_clear (CrEditIndex *index);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrEditIndex, cr_edit_index_clear)
-void cr_edit_index_reserve (CrEditIndex *index, guint n);
 guint cr_edit_index_find (const CrEditIndex *index, const GArray *items, const CrEditItem *like);
 void cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at);
 

@@ -5,13 +5,6 @@
 
 gboolean cr_build_refuse (GError **error, int code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void cr_build_add_link (CrEdit *edit, const CrMap *map, CrNode *node);
-int cr_build_find_above (CrEdit *edit, const CrMap *map, const char *id, GError **error);
-gboolean cr_build_check_above (const CrMap *map, CrPlace place, int above, GError **error);
-void cr_build_link_above (CrEdit *edit,
-                          const CrMap *map,
-                          CrNode *node,
-                          CrPlace place,
-                          const char *floor);
 gboolean cr_build_check_id (const CrMap *map,
                             CrSection section,
                             const CrNode *node,

@@ -27,5 +27,3 @@ typedef struct {
   GHashTable *ids;
   guint n_left[CR_N_SECTIONS];
 } CrLeaving;
-
-void cr_piece_leave (CrEdit *edit, const CrMap *map, CrLeaving *leaving);

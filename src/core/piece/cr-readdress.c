@@ -4,6 +4,228 @@
 
 #include "cr-readdress-private.h"
 
+#include <string.h>
+
+/* Ids of links that did not come along. */
+typedef struct {
+  const CrReaddress *how;
+  GHashTable *gone;
+} Links;
+
+static char *
+dup_link_id (const char *id, gpointer data)
+{
+  const Links *links = data;
+
+  if (g_hash_table_contains (links->gone, id))
+    return NULL;
+  return links->how->dup_id != NULL ? links->how->dup_id (id, links->how->data) : g_strdup (id);
+}
+
+static gboolean
+keep_link (CrPlace place, gboolean end, gpointer data)
+{
+  const Links *links = data;
+
+  return links->how->keep == NULL || links->how->keep (place, end, links->how->data);
+}
+
+/* Passages stand on links, so they come second, wherever in the list they are. */
+static void
+move_links (const CrReaddress *how, GHashTable *gone, GPtrArray *links)
+{
+  guint n = cr_map_n_nodes (how->map, CR_SECTION_LINKS);
+
+  g_ptr_array_set_size (links, (int) n);
+  for (int passages = 0; passages < 2; passages++)
+    for (guint i = 0; i < n; i++) {
+      const CrNode *node = cr_map_get_node (how->map, CR_SECTION_LINKS, i);
+      const char *id = cr_node_get (node, "id");
+
+      if (cr_node_is (node, "passage") != passages)
+        continue;
+      links->pdata[i] = cr_readdress_node (how, node, NULL);
+      if (links->pdata[i] == NULL && id != NULL)
+        g_hash_table_add (gone, g_strdup (id));
+    }
+}
+
+static void
+unref_node (gpointer node)
+{
+  if (node != NULL)
+    cr_node_unref (node);
+}
+
+/**
+ * cr_readdress_sections:
+ * @sections: (out): an array for each section, with a node for each of the map's, in its order;
+ *   NULL where nothing of it is left
+ *
+ * All sparse things of a map. What stands on a link that is lost goes with it.
+ */
+void
+cr_readdress_sections (const CrReaddress *how, GPtrArray *sections[CR_N_SECTIONS])
+{
+  g_autoptr (GHashTable) gone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Links links = { how, gone };
+  CrReaddress with_links = *how;
+
+  with_links.keep = keep_link;
+  with_links.dup_id = dup_link_id;
+  with_links.data = &links;
+  for (int section = 0; section < CR_N_SECTIONS; section++) {
+    sections[section] = g_ptr_array_new_with_free_func (unref_node);
+    if (section == CR_SECTION_LINKS) {
+      move_links (&with_links, gone, sections[section]);
+      continue;
+    }
+    for (guint i = 0; i < cr_map_n_nodes (how->map, section); i++)
+      g_ptr_array_add (
+          sections[section],
+          cr_readdress_node (&with_links, cr_map_get_node (how->map, section, i), NULL));
+  }
+}
+
+static char *
+format_set (const CrReaddress *how, const GArray *places)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  int floor = 0;
+
+  for (guint i = 0; i < places->len;) {
+    int run = g_array_index (places, CrPlace, i).floor;
+
+    g_array_set_size (hexes, 0);
+    for (; i < places->len && g_array_index (places, CrPlace, i).floor == run; i++)
+      g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
+
+    g_autofree char *set =
+        cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
+    g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? " " : "",
+                            run != floor ? cr_readdress_floor_id (how, run) : "",
+                            run != floor ? "/" : "", set);
+    floor = run;
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* Takes "cellar/" off the front of a word. */
+static const char *
+read_floor (const CrReaddress *how, const char *word, int *floor)
+{
+  const char *slash = strchr (word, '/');
+  g_autofree char *id = slash != NULL ? g_strndup (word, (gsize) (slash - word)) : NULL;
+
+  if (id != NULL)
+    *floor = cr_map_find_floor (how->map, id);
+  return slash != NULL ? slash + 1 : word;
+}
+
+static void
+append_hexes (const CrReaddress *how, const GArray *places, GString *out)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+
+  for (guint i = 0; i < places->len; i++)
+    g_array_append_val (hexes, g_array_index (places, CrPlace, i).hex);
+
+  g_autofree char *set =
+      cr_grid_format_set (how->grid, (const CrHex *) (const void *) hexes->data, hexes->len);
+  g_string_append (out, set);
+}
+
+/* A run of which all is left stays a run, even of two hexes. */
+static void
+append_word (const CrReaddress *how, const char *word, const GArray *places, GString *out)
+{
+  CrHex last = g_array_index (places, CrPlace, places->len - 1).hex;
+  g_autofree char *from = cr_grid_format_hex (how->grid, g_array_index (places, CrPlace, 0).hex);
+  g_autofree char *to = cr_grid_format_hex (how->grid, last);
+
+  if (strstr (word, "..") != NULL)
+    g_string_append_printf (out, "%s..%s", from, to);
+  else
+    g_string_append (out, from);
+}
+
+/* (transfer full) (element-type CrPlace): those that are there afterwards. */
+static GArray *
+move_places (const CrReaddress *how, const GArray *places, gboolean *lost)
+{
+  GArray *moved = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  for (guint i = 0; i < places->len; i++) {
+    CrPlace to;
+
+    if (cr_readdress_place (how, g_array_index (places, CrPlace, i), &to))
+      g_array_append_val (moved, to);
+  }
+  *lost |= moved->len < places->len;
+  return moved;
+}
+
+/* (transfer full) (element-type CrPlace): the hexes of one word without its floor. */
+static GArray *
+parse_word (const CrReaddress *how, const char *word, int floor)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_grid_parse_set (cr_map_get_grid (how->map), word, hexes, NULL);
+  for (guint i = 0; i < hexes->len; i++) {
+    CrPlace place = { floor, g_array_index (hexes, CrHex, i) };
+
+    g_array_append_val (places, place);
+  }
+  return places;
+}
+
+/* As cr_readdress_move_set(), word for word: a file that was written by hand keeps its form, even
+ * where it names the floor again that it is on already. */
+static char *
+move_set_verbatim (const CrReaddress *how, const char *text, gboolean *lost)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
+  GString *out = g_string_new (NULL);
+  int floor = 0, floor_out = 0;
+
+  for (char **word = words; *word != NULL; word++) {
+    const char *rest = read_floor (how, *word, &floor);
+    g_autoptr (GArray) places = parse_word (how, rest, floor);
+    g_autoptr (GArray) moved = move_places (how, places, lost);
+
+    if (moved->len == 0)
+      continue;
+    if (out->len > 0)
+      g_string_append_c (out, ' ');
+    if (rest != *word || g_array_index (moved, CrPlace, 0).floor != floor_out) {
+      floor_out = g_array_index (moved, CrPlace, 0).floor;
+      g_string_append_printf (out, "%s/", cr_readdress_floor_id (how, floor_out));
+    }
+    if (moved->len == places->len)
+      append_word (how, rest, moved, out);
+    else
+      append_hexes (how, moved, out);
+  }
+  return g_string_free (out, out->len == 0);
+}
+
+char *
+cr_readdress_move_set (const CrReaddress *how, const char *text, gboolean *lost)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  g_autoptr (GArray) moved = NULL;
+
+  if (!cr_map_parse_places (how->map, text, places, NULL))
+    return how->verbatim ? g_strdup (text) : NULL;
+  if (how->verbatim)
+    return move_set_verbatim (how, text, lost);
+  moved = move_places (how, places, lost);
+  return moved->len > 0 ? format_set (how, moved) : NULL;
+}
+
 /* The one table of what in the sparse things of a map says where something is. What is whole makes
  * no sense in part: without it the node is lost. Of the others what is left remains. */
 static const struct {

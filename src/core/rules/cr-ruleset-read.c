@@ -3,7 +3,298 @@
 #include "cr-ruleset-rows.h"
 
 #include "cr-error.h"
+#include "cr-ruleset-private.h"
 #include "cr-text.h"
+
+#include <string.h>
+
+/* The most a figure may be: twice the dearest of the printed ones is far below it. */
+#define MOST 99
+
+static const char *const provenances[] = { "printed", "inferred", "house", NULL };
+static const char *const covers[] = { "none", "light", "medium", "heavy", "infinite", NULL };
+static const char *const answers[] = { "no", "yes", NULL };
+
+/**
+ * cr_ruleset_read_provenance:
+ *
+ * Returns: FALSE with an error when the figure lacks its value or does not say where it is from
+ */
+gboolean
+cr_ruleset_read_provenance (const CrNode *node, CrFigure *figure, GError **error)
+{
+  const char *unused;
+  int provenance;
+
+  if (!cr_node_need (node, "value", &unused, error) ||
+      !cr_node_need (node, "provenance", &unused, error) ||
+      !cr_node_read_enum (node, "provenance", provenances, CR_HOUSE, &provenance, error))
+    return FALSE;
+  figure->provenance = provenance;
+  figure->source = cr_node_get (node, "source");
+  return TRUE;
+}
+
+gboolean
+cr_ruleset_read_points (const CrNode *node, int least, CrFigure *figure, GError **error)
+{
+  if (!cr_ruleset_read_provenance (node, figure, error))
+    return FALSE;
+  figure->value = CR_IMPASSABLE;
+  if (g_str_equal (cr_node_get (node, "value"), "impassable"))
+    return TRUE;
+  return cr_node_read_int (node, "value", least, MOST, 0, &figure->value, error);
+}
+
+gboolean
+cr_ruleset_read_number (const CrNode *row, const char *name, CrFigure *figure, GError **error)
+{
+  const CrNode *node = cr_node_find (row, name);
+
+  *figure = (CrFigure){ 0, CR_INFERRED, NULL };
+  if (node == NULL)
+    return TRUE;
+  return cr_ruleset_read_provenance (node, figure, error) &&
+         cr_node_read_int (node, "value", 0, MOST, 0, &figure->value, error);
+}
+
+/* Of a row; @name: of the child or attribute. A number that is not given is 0, inferred. */
+static gboolean
+ruleset_find_figure (const CrNode *row, const char *name, const CrNode **node_out, GError **error)
+{
+  *node_out = cr_node_find (row, name);
+  if (*node_out != NULL)
+    return TRUE;
+  cr_node_set_error (row, error, CR_ERROR_SYNTAX, cr_text ("found <%s> without <%s>, expected one"),
+                     cr_node_get_name (row), name);
+  return FALSE;
+}
+
+/* @node: of a cover, with its value and where that is from */
+gboolean
+cr_ruleset_read_cover_value (const CrNode *node, CrFigure *figure, GError **error)
+{
+  return cr_ruleset_read_provenance (node, figure, error) &&
+         cr_node_read_enum (node, "value", covers, 0, &figure->value, error);
+}
+
+gboolean
+cr_ruleset_read_cover (const CrNode *row, CrFigure *figure, GError **error)
+{
+  const CrNode *node;
+
+  return ruleset_find_figure (row, "cover", &node, error) &&
+         cr_ruleset_read_cover_value (node, figure, error);
+}
+
+gboolean
+cr_ruleset_read_flag (const CrNode *row, const char *name, gboolean *flag, GError **error)
+{
+  return cr_node_read_enum (row, name, answers, FALSE, flag, error);
+}
+
+const char *
+cr_provenance_get_name (CrProvenance provenance)
+{
+  return provenances[provenance];
+}
+
+const char *
+cr_cover_get_name (CrCover cover)
+{
+  return covers[cover];
+}
+
+/* What tells the rows and figures of one name apart. */
+static const char *const keys[] = { "code", "id", "kind", "mover", "band", "when", "xml:lang" };
+
+static gboolean
+same_key (const CrNode *a, const CrNode *b, const char *attribute)
+{
+  return g_strcmp0 (cr_node_get (a, attribute), cr_node_get (b, attribute)) == 0;
+}
+
+static gboolean
+same_thing (const CrNode *a, const CrNode *b)
+{
+  if (cr_node_get_name (a) == NULL || g_strcmp0 (cr_node_get_name (a), cr_node_get_name (b)) != 0)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (!same_key (a, b, keys[i]))
+      return FALSE;
+  if (cr_node_is (a, "extra"))
+    return same_key (a, b, "name");
+  return !cr_node_is (a, "choice") || same_key (a, b, "value");
+}
+
+static const CrNode *
+find_same (const CrNode *parent, const CrNode *child)
+{
+  for (guint i = 0; i < cr_node_n_children (parent); i++)
+    if (same_thing (cr_node_get_child (parent, i), child))
+      return cr_node_get_child (parent, i);
+  return NULL;
+}
+
+/* A figure is replaced whole, so that it never keeps the provenance of another. */
+static gboolean
+is_figure (const CrNode *node)
+{
+  return cr_node_get (node, "value") != NULL && cr_node_n_children (node) == 0;
+}
+
+static void
+copy_attributes (CrNode *node, const CrNode *from)
+{
+  for (guint i = 0; i < cr_node_n_attributes (from); i++) {
+    const char *value;
+    const char *name = cr_node_get_attribute (from, i, &value);
+    cr_node_set (node, name, value);
+  }
+}
+
+/**
+ * cr_ruleset_merge:
+ *
+ * Returns: (transfer full): @base with the attributes, rows and figures of @over in place of its
+ *   own; what @base lacks comes after
+ */
+CrNode *
+cr_ruleset_merge (const CrNode *base, const CrNode *over)
+{
+  if (is_figure (over))
+    return cr_node_ref (over);
+
+  CrNode *merged = cr_node_new (cr_node_get_name (over));
+
+  cr_node_set_text (merged, cr_node_get_text (over));
+  copy_attributes (merged, base);
+  copy_attributes (merged, over);
+  for (guint i = 0; i < cr_node_n_children (base); i++) {
+    const CrNode *child = cr_node_get_child (base, i);
+    const CrNode *other = find_same (over, child);
+    cr_node_take_child (merged,
+                        other != NULL ? cr_ruleset_merge (child, other) : cr_node_ref (child));
+  }
+  for (guint i = 0; i < cr_node_n_children (over); i++)
+    if (find_same (base, cr_node_get_child (over, i)) == NULL)
+      cr_node_take_child (merged, cr_node_ref (cr_node_get_child (over, i)));
+  return merged;
+}
+
+/* A cover that few terrains have. */
+static gboolean
+read_further_cover (const CrNode *row, const char *name, CrFigure *figure, GError **error)
+{
+  const CrNode *node = cr_node_find_with (row, "extra", "name", name);
+
+  return node == NULL || cr_ruleset_read_cover_value (node, figure, error);
+}
+
+static gboolean
+read_combat (const CrNode *row, CrFigure *figure, GError **error)
+{
+  const CrNode *node;
+
+  if (!ruleset_find_figure (row, "combat", &node, error) ||
+      !cr_ruleset_read_provenance (node, figure, error))
+    return FALSE;
+  figure->value = CR_COMBAT_NEVER;
+  if (g_str_equal (cr_node_get (node, "value"), "impossible"))
+    return TRUE;
+  return cr_node_read_int (node, "value", -1, 1, 0, &figure->value, error);
+}
+
+static gboolean
+read_code (const CrNode *row, GHashTable *known, const char **code_out, GError **error)
+{
+  gsize length;
+
+  if (!cr_node_need (row, "code", code_out, error))
+    return FALSE;
+  length = strspn (*code_out, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  if (length >= 1 && length <= 12 && (*code_out)[length] == '\0' &&
+      !g_hash_table_contains (known, *code_out))
+    return TRUE;
+  cr_node_set_error (row, error, CR_ERROR_SYNTAX,
+                     cr_text ("found code=\"%s\", expected 1 to 12 letters, used once"), *code_out);
+  return FALSE;
+}
+
+static gboolean
+read_terrain_flags (const CrNode *row, CrTerrainKind *kind, GError **error)
+{
+  return cr_ruleset_read_flag (row, "blocks", &kind->blocks, error) &&
+         cr_ruleset_read_flag (row, "roofed", &kind->roofed, error) &&
+         cr_ruleset_read_flag (row, "low", &kind->low, error) &&
+         cr_ruleset_read_flag (row, "moat", &kind->moat, error) &&
+         cr_ruleset_read_flag (row, "slope", &kind->slope, error) &&
+         cr_ruleset_read_flag (row, "bridge", &kind->bridge, error) &&
+         cr_ruleset_read_flag (row, "rolled", &kind->rolled, error) &&
+         cr_ruleset_read_flag (row, "stairs", &kind->stairs, error) &&
+         cr_ruleset_read_flag (row, "passage", &kind->passage, error) &&
+         cr_ruleset_read_flag (row, "one-sided", &kind->one_sided, error) &&
+         cr_ruleset_read_flag (row, "crown", &kind->crown, error) &&
+         cr_ruleset_read_flag (row, "breach", &kind->breach, error) &&
+         cr_ruleset_read_flag (row, "door", &kind->door, error) &&
+         cr_ruleset_read_flag (row, "keep-door", &kind->keep_door, error) &&
+         cr_ruleset_read_flag (row, "tree", &kind->tree, error);
+}
+
+/* What is entered over its front, and how wide that is: STA-01. */
+static gboolean
+read_front (const CrRuleset *ruleset, const CrNode *row, CrTerrainKind *kind, GError **error)
+{
+  memcpy (kind->front_cost, kind->cost, sizeof kind->cost);
+  return cr_ruleset_read_number (row, "front", &kind->front, error) &&
+         cr_ruleset_read_moves (ruleset, row, CR_CROSS_FRONT, kind->front_cost, error);
+}
+
+static gboolean
+ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrTerrainKind kind = { .node = row };
+
+  if (!read_code (row, ruleset->terrain_by_code, &kind.code, error) ||
+      !cr_node_need (row, "group", &kind.group, error) ||
+      !cr_ruleset_read_moves (ruleset, row, CR_CROSS_PLAIN, kind.cost, error) ||
+      !read_front (ruleset, row, &kind, error) ||
+      !cr_ruleset_read_cover (row, &kind.cover, error) ||
+      !read_further_cover (row, "cover-from-outside-or-below", &kind.outer_cover, error) ||
+      !read_further_cover (row, "cover-beside-lowered", &kind.beside_lowered, error) ||
+      !read_further_cover (row, "cover-beside-raised", &kind.beside_raised, error) ||
+      !read_combat (row, &kind.combat, error) ||
+      !cr_ruleset_read_number (row, "obstruction", &kind.obstruction, error) ||
+      !cr_ruleset_read_number (row, "climb", &kind.climb, error) ||
+      !read_terrain_flags (row, &kind, error))
+    return FALSE;
+  g_array_append_val (ruleset->terrains, kind);
+  g_hash_table_insert (ruleset->terrain_by_code, (gpointer) kind.code,
+                       GUINT_TO_POINTER (ruleset->terrains->len));
+  return TRUE;
+}
+
+static gboolean
+ruleset_read_structure (CrRuleset *ruleset, const CrNode *row, GError **error)
+{
+  CrStructureKind kind = { .node = row, .floor = cr_node_get (row, "floor") };
+
+  if (!read_code (row, ruleset->structure_by_code, &kind.code, error) ||
+      !cr_ruleset_read_flag (row, "wall-walk", &kind.wall_walk, error) ||
+      !cr_ruleset_read_flag (row, "tower", &kind.tower, error) ||
+      !cr_ruleset_read_flag (row, "keep", &kind.keep, error) ||
+      !cr_node_read_int (row, "rise", 0, 9, 0, &kind.rise, error))
+    return FALSE;
+  if (kind.floor != NULL && cr_ruleset_find_terrain (ruleset, kind.floor) == NULL) {
+    cr_node_set_error (row, error, CR_ERROR_UNKNOWN, cr_text ("there is no terrain “%s”"),
+                       kind.floor);
+    return FALSE;
+  }
+  g_array_append_val (ruleset->structures, kind);
+  g_hash_table_insert (ruleset->structure_by_code, (gpointer) kind.code,
+                       GUINT_TO_POINTER (ruleset->structures->len));
+  return TRUE;
+}
 
 typedef gboolean (*RowReader) (CrRuleset *ruleset, const CrNode *row, GError **error);
 
@@ -49,8 +340,6 @@ static const char *const figure_ids[] = {
   [CR_FIGURE_IN_DIM_LIGHT] = "shooting-in-dim-light",
   NULL,
 };
-
-#define MOST 99
 
 static gboolean
 read_figure (CrRuleset *ruleset, const CrNode *row, GError **error)
@@ -106,8 +395,8 @@ gboolean
 cr_ruleset_read (CrRuleset *ruleset, GError **error)
 {
   return read_rows (ruleset, "movers", "mover", cr_ruleset_read_mover, error) &&
-         read_rows (ruleset, "terrains", "terrain", cr_ruleset_read_terrain, error) &&
-         read_rows (ruleset, "structures", "structure", cr_ruleset_read_structure, error) &&
+         read_rows (ruleset, "terrains", "terrain", ruleset_read_terrain, error) &&
+         read_rows (ruleset, "structures", "structure", ruleset_read_structure, error) &&
          read_rows (ruleset, "sides", "side", cr_ruleset_read_side, error) &&
          read_rows (ruleset, "links", "link", cr_ruleset_read_link, error) &&
          read_rows (ruleset, "weapons", "weapon", read_weapon, error) &&

@@ -15,11 +15,6 @@ struct _CrRuleset {
   CrFigure figures[CR_N_RULE_FIGURES];
 };
 
-/* Of a row; @name: of the child or attribute. A number that is not given is 0, inferred. */
-gboolean cr_ruleset_find_figure (const CrNode *row,
-                                 const char *name,
-                                 const CrNode **node_out,
-                                 GError **error);
 gboolean cr_ruleset_read_points (const CrNode *node, int least, CrFigure *figure, GError **error);
 gboolean cr_ruleset_read_number (const CrNode *row,
                                  const char *name,
@@ -35,8 +30,6 @@ gboolean cr_ruleset_read_moves (const CrRuleset *ruleset,
 
 /* One row each, into the ruleset. */
 gboolean cr_ruleset_read_mover (CrRuleset *ruleset, const CrNode *row, GError **error);
-gboolean cr_ruleset_read_terrain (CrRuleset *ruleset, const CrNode *row, GError **error);
-gboolean cr_ruleset_read_structure (CrRuleset *ruleset, const CrNode *row, GError **error);
 gboolean cr_ruleset_read_side (CrRuleset *ruleset, const CrNode *row, GError **error);
 gboolean cr_ruleset_read_link (CrRuleset *ruleset, const CrNode *row, GError **error);
 gboolean cr_ruleset_has_every_side (const CrRuleset *ruleset, GError **error);

@@ -49,13 +49,10 @@ typedef struct {
 
 gboolean cr_xml_read_layer (CrXmlReader *reader, CrXmlMapReader *self, CrLayer layer, GError **);
 gboolean cr_xml_read_hexsides (CrXmlReader *reader, CrXmlMapReader *self, GError **error);
-gboolean cr_xml_read_floor (CrXmlMapReader *self, CrXmlReader *reader, GError **error);
 
 /* What has no place of its own in the map; @what: as above. */
 CrNode *cr_xml_keep_rest (const CrNode *node, const char *name, const char *const *known);
 void cr_xml_move_nodes (GPtrArray *from, CrNode *to);
-void cr_xml_keep_pending (CrXmlMapReader *self, const char *name, const char *what);
-void cr_xml_keep_attributes (CrXmlMapReader *self, const CrNode *rest, const char *what);
 gboolean cr_xml_refuse_second (const CrNode *node, gboolean second, GError **error);
 
 void cr_xml_write_floor (GString *out, const CrMap *map, int floor);

@@ -7,6 +7,168 @@
 #include "cr-text.h"
 #include "cr-xml-map.h"
 
+/**
+ * cr_xml_keep_rest:
+ * @known: (array zero-terminated=1): attributes that have a place of their own in the map
+ *
+ * Returns: (transfer full): a node with the attributes of @node that have none
+ */
+CrNode *
+cr_xml_keep_rest (const CrNode *node, const char *name, const char *const *known)
+{
+  CrNode *rest = cr_node_new (name);
+
+  for (guint i = 0; i < cr_node_n_attributes (node); i++) {
+    const char *value;
+    const char *attribute = cr_node_get_attribute (node, i, &value);
+
+    if (!g_strv_contains (known, attribute))
+      cr_node_set (rest, attribute, value);
+  }
+  return rest;
+}
+
+/**
+ * cr_xml_move_nodes:
+ * @from: (element-type CrNode): emptied
+ * @to: gets them as children
+ */
+void
+cr_xml_move_nodes (GPtrArray *from, CrNode *to)
+{
+  for (guint i = 0; i < from->len; i++)
+    cr_node_take_child (to, cr_node_ref (from->pdata[i]));
+  g_ptr_array_set_size (from, 0);
+}
+
+static void
+xml_keep_pending (CrXmlMapReader *self, const char *name, const char *what)
+{
+  CrNode *kept;
+
+  if (self->pending->len == 0)
+    return;
+  kept = cr_node_new (name);
+  cr_node_set (kept, CR_XML_WHAT, what);
+  cr_xml_move_nodes (self->pending, kept);
+  g_ptr_array_add (self->others, kept);
+}
+
+static void
+xml_keep_attributes (CrXmlMapReader *self, const CrNode *rest, const char *what)
+{
+  CrNode *kept;
+
+  if (cr_node_n_attributes (rest) == 0)
+    return;
+  kept = cr_node_new (CR_XML_ATTRIBUTES);
+  cr_node_set (kept, CR_XML_WHAT, what);
+  for (guint i = 0; i < cr_node_n_attributes (rest); i++) {
+    const char *value;
+    const char *name = cr_node_get_attribute (rest, i, &value);
+
+    cr_node_set (kept, name, value);
+  }
+  g_ptr_array_add (self->others, kept);
+}
+
+static gboolean
+start_floor (CrXmlMapReader *self, const CrNode *start, GError **error)
+{
+  static const char *const known[] = { "id", "name", "known", "storey", NULL };
+  g_autofree char *what = NULL;
+  CrFloor *info;
+  const char *id;
+  int storey, most = cr_grid_most_floors (cr_map_get_grid (self->map));
+
+  if (!cr_node_need (start, "id", &id, error) ||
+      !cr_node_read_int (start, "storey", -CR_STOREY_MOST, CR_STOREY_MOST, 0, &storey, error))
+    return FALSE;
+  if (!cr_text_is_id (id) || cr_map_find_floor (self->map, id) >= 0) {
+    cr_node_set_error (start, error, CR_ERROR_SYNTAX,
+                       cr_text ("found id=\"%s\", expected letters, digits, “_”, “.” and “-”, used "
+                                "for one floor only"),
+                       id);
+    return FALSE;
+  }
+  if (cr_map_n_floors (self->map) >= most) {
+    cr_node_set_error (
+        start, error, CR_ERROR_LIMIT,
+        cr_text ("found more than %d floors, expected no more on a map of this size"), most);
+    return FALSE;
+  }
+  what = g_strdup_printf ("floor:%s", id);
+  xml_keep_pending (self, CR_XML_BEFORE, what);
+  self->floor = cr_map_load_floor (self->map, id, cr_node_get (start, "name"));
+  info = cr_map_load_floor_info (self->map, self->floor);
+  info->known = g_strdup (cr_node_get (start, "known"));
+  info->storey = storey;
+  self->floor_node = cr_xml_keep_rest (start, "floor", known);
+  return TRUE;
+}
+
+static gboolean
+read_floor_child (CrXmlReader *reader, gpointer data, GError **error)
+{
+  CrXmlMapReader *self = data;
+  const char *name = cr_xml_is_ours (reader) ? cr_xml_get_name (reader) : "";
+  CrNode *other;
+
+  for (int i = 0; i < CR_N_LAYERS; i++)
+    if (g_str_equal (name, cr_xml_layer_names[i]))
+      return cr_xml_read_layer (reader, self, i, error);
+  if (g_str_equal (name, "hexsides") && cr_node_find (self->floor_node, name) == NULL)
+    return cr_xml_read_hexsides (reader, self, error);
+  other = cr_xml_read_node (reader, error);
+  if (other == NULL || !cr_xml_refuse_second (other, g_str_equal (name, "hexsides"), error)) {
+    g_clear_pointer (&other, cr_node_unref);
+    return FALSE;
+  }
+  g_ptr_array_add (self->pending, other);
+  return TRUE;
+}
+
+/* Whether the writer would put the same at the same places by itself. */
+static gboolean
+is_usual (const CrNode *floor)
+{
+  static const char *const usual[] = { "terrain", "level", "structure", "facing", "hexsides" };
+  gsize next = 0;
+
+  if (cr_node_n_attributes (floor) > 0)
+    return FALSE;
+  for (guint i = 0; i < cr_node_n_children (floor); i++) {
+    const CrNode *child = cr_node_get_child (floor, i);
+
+    while (next < G_N_ELEMENTS (usual) && !cr_node_is (child, usual[next]))
+      next++;
+    if (next == G_N_ELEMENTS (usual) || cr_node_n_attributes (child) > 0 ||
+        cr_node_n_children (child) > 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+xml_read_floor (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
+{
+  g_autoptr (CrNode) start = cr_xml_read_start (reader);
+
+  if (self->map == NULL) {
+    cr_node_set_error (start, error, CR_ERROR_SYNTAX,
+                       cr_text ("found <floor> before <grid>, expected <grid> first"));
+    return FALSE;
+  }
+  if (!start_floor (self, start, error) ||
+      !cr_xml_each_child (reader, read_floor_child, self, error))
+    return FALSE;
+  cr_xml_move_nodes (self->pending, self->floor_node);
+  if (!is_usual (self->floor_node))
+    cr_map_load_floor_info (self->map, self->floor)->node = cr_node_ref (self->floor_node);
+  g_clear_pointer (&self->floor_node, cr_node_unref);
+  return TRUE;
+}
+
 static const char *const orientations[] = { "flat", "pointy", NULL };
 
 static const char *const shifts[] = { "odd", "even", NULL };
@@ -61,7 +223,7 @@ keep_root (CrXmlMapReader *self)
     cr_node_set (rest, "version", version);
   if (g_strcmp0 (generator, CR_XML_GENERATOR) != 0)
     cr_node_set (rest, "generator", generator != NULL ? generator : "");
-  cr_xml_keep_attributes (self, rest, "map");
+  xml_keep_attributes (self, rest, "map");
 }
 
 static gboolean
@@ -77,11 +239,11 @@ read_grid (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
     return FALSE;
   self->map = cr_map_new (&grid, cr_node_get (self->root, "id"));
   rest = cr_xml_keep_rest (node, CR_XML_ATTRIBUTES, known);
-  cr_xml_keep_pending (self, CR_XML_BEFORE, "grid");
-  cr_xml_keep_attributes (self, rest, "grid");
+  xml_keep_pending (self, CR_XML_BEFORE, "grid");
+  xml_keep_attributes (self, rest, "grid");
   for (guint i = 0; i < cr_node_n_children (node); i++)
     g_ptr_array_add (self->pending, cr_node_ref (cr_node_get_child (node, i)));
-  cr_xml_keep_pending (self, CR_XML_WITHIN, "grid");
+  xml_keep_pending (self, CR_XML_WITHIN, "grid");
   return TRUE;
 }
 
@@ -159,8 +321,8 @@ read_section (CrXmlMapReader *self, CrXmlReader *reader, CrSection which, GError
                        cr_node_get_name (start));
     return FALSE;
   }
-  cr_xml_keep_pending (self, CR_XML_BEFORE, cr_section_get_name (which));
-  cr_xml_keep_attributes (self, start, cr_section_get_name (which));
+  xml_keep_pending (self, CR_XML_BEFORE, cr_section_get_name (which));
+  xml_keep_attributes (self, start, cr_section_get_name (which));
   return cr_xml_each_child (reader, read_section_child, &section, error);
 }
 
@@ -177,7 +339,7 @@ read_map_child (CrXmlReader *reader, gpointer data, GError **error)
   if (g_str_equal (name, "grid"))
     return read_grid (self, reader, error);
   if (g_str_equal (name, "floor"))
-    return cr_xml_read_floor (self, reader, error);
+    return xml_read_floor (self, reader, error);
   if (find_section (name, &section))
     return read_section (self, reader, section, error);
   other = cr_xml_read_node (reader, error);
@@ -221,7 +383,7 @@ read_document (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
 {
   if (!read_outside (self, reader, error) || !cr_xml_check_namespace (reader, error))
     return FALSE;
-  cr_xml_keep_pending (self, CR_XML_BEFORE, "map");
+  xml_keep_pending (self, CR_XML_BEFORE, "map");
   self->root = cr_xml_read_start (reader);
   if (!check_root (self->root, error))
     return FALSE;
@@ -238,7 +400,7 @@ read_document (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
   g_ptr_array_set_size (self->pending, 0);
   if (!read_outside (self, reader, error))
     return FALSE;
-  cr_xml_keep_pending (self, CR_XML_BEFORE, "end");
+  xml_keep_pending (self, CR_XML_BEFORE, "end");
   return TRUE;
 }
 
