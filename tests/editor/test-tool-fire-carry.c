@@ -20,7 +20,7 @@ changed_cb (CreDocument *changed, const CreChange *change)
     return;
   tool = cre_tools_create (cre_tools_find ("fire"), document);
   fire = CRE_TOOL_FIRE (tool);
-  cre_tool_fire_resume (fire, CRE_TOOL_FIRE (before), change->edit);
+  cre_tool_resume (tool, before, change->edit);
   g_object_unref (before);
 }
 

@@ -15,6 +15,7 @@
 #include "cra-zoom-bar.h"
 
 #include "cre-selection.h"
+#include "cre-toolbox.h"
 
 struct _CraMapPage {
   GtkBox parent_instance;
@@ -56,8 +57,8 @@ struct _CraMapPage {
   CreToolFire *fire;
   CreToolWalk *walk;
 
-  /* owned: tools by their ids, made on first use */
-  GHashTable *tools;
+  /* owned */
+  CreToolbox *toolbox; /* nullable: without a document */
   char *tool_id, *tool_before, *sentence;
   char *told; /* owned, nullable: what came of the last act, while the same hex is aimed at */
   CrPlace told_at;
@@ -70,10 +71,8 @@ struct _CraMapPage {
 void cra_map_page_ensure_types (void);
 void cra_map_page_update_status (CraMapPage *self);
 
-/* Tools are made on first use; when the map has another size all are made anew, each told what the
- * one before it was told. */
-void cra_map_page_copy_settings (CreTool *from, CreTool *to);
-void cra_map_page_clear_tools (CraMapPage *self);
+/* @document: (nullable): whose tools there are now; those before are gone */
+void cra_map_page_set_tools_document (CraMapPage *self, CreDocument *document);
 
 void cra_map_page_order_options (CraMapPage *self);
 void cra_map_page_make_options (CraMapPage *self);

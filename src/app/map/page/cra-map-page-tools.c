@@ -7,29 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* What a brush is told stays when its tool is made anew, and what is asked about fire. */
-void
-cra_map_page_copy_settings (CreTool *from, CreTool *to)
-{
-  static const char *const names[] = { "code",       "size",      "shape",       "only-empty",
-                                       "connected",  "kind",      "mode",        "level",
-                                       "show-field", "show-dead", "show-counts", "show-bands",
-                                       "weapon",     "weather",   "sun",         "dim",
-                                       "man-side" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    GParamSpec *spec = g_object_class_find_property (G_OBJECT_GET_CLASS (from), names[i]);
-    GValue value = G_VALUE_INIT;
-
-    if (spec == NULL || !(spec->flags & G_PARAM_WRITABLE))
-      continue;
-    g_value_init (&value, spec->value_type);
-    g_object_get_property (G_OBJECT (from), names[i], &value);
-    g_object_set_property (G_OBJECT (to), names[i], &value);
-    g_value_unset (&value);
-  }
-}
-
 /* Back to what was in hand before it. */
 static void
 left_cb (CraMapPage *self)
@@ -55,21 +32,20 @@ told_cb (CraMapPage *self, const CreWord *word, CreTool *tool)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", word->text);
 }
 
-CreTool *
-cra_map_page_get_any_tool (CraMapPage *self, const char *id)
+static void
+made_cb (CraMapPage *self, CreTool *tool)
 {
-  CreTool *tool = g_hash_table_lookup (self->tools, id);
-
-  if (tool != NULL)
-    return tool;
-  tool = cre_tools_create (cre_tools_find (id), cra_map_view_get_document (self->view));
-  g_hash_table_insert (self->tools, g_strdup (id), tool);
   g_signal_connect_object (tool, "notify::status", G_CALLBACK (cra_map_page_update_status), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  return tool;
+}
+
+CreTool *
+cra_map_page_get_any_tool (CraMapPage *self, const char *id)
+{
+  return cre_toolbox_get (self->toolbox, id);
 }
 
 /* What is worked with is seen at the foot of the strip. */
@@ -146,13 +122,19 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
 }
 
 void
-cra_map_page_clear_tools (CraMapPage *self)
+cra_map_page_set_tools_document (CraMapPage *self, CreDocument *document)
 {
+  gboolean again = document != NULL && document == cra_map_view_get_document (self->view);
+  g_autoptr (CreToolbox) before = g_steal_pointer (&self->toolbox);
   GtkWidget *child;
 
   cra_map_view_set_tool (self->view, NULL);
   cra_map_view_set_answers (self->view, NULL, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
     gtk_stack_remove (self->options, child);
-  g_hash_table_remove_all (self->tools);
+  g_clear_pointer (&self->tool_id, g_free);
+  if (document == NULL)
+    return;
+  self->toolbox = cre_toolbox_new (document, again ? before : NULL);
+  g_signal_connect_object (self->toolbox, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
 }

@@ -112,20 +112,12 @@ static void
 reopen (CraMapPage *self, CreDocument *document, const CrEdit *edit)
 {
   const CrMap *map = cre_document_get_map (document);
-  g_autoptr (GHashTable) tools = g_hash_table_ref (self->tools);
+  g_autoptr (CreToolbox) before = g_object_ref (self->toolbox);
   g_autofree char *id = g_strdup (self->tool_id);
   g_autofree char *floor_id = cra_map_view_dup_floor_id (self->view);
-  GHashTableIter iter;
-  gpointer key, tool;
 
-  self->tools = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   cra_map_page_set_document (self, document);
-  g_hash_table_iter_init (&iter, tools);
-  while (g_hash_table_iter_next (&iter, &key, &tool))
-    cra_map_page_copy_settings (tool, cra_map_page_get_any_tool (self, key));
-  tool = g_hash_table_lookup (tools, "fire");
-  if (tool != NULL)
-    cre_tool_fire_resume (CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire")), tool, edit);
+  cre_toolbox_resume (self->toolbox, before, edit);
   cra_map_view_set_floor (self->view, cr_map_find_floor (map, floor_id));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
                               cre_tools_find (id)->brief ? "select" : id);
@@ -156,7 +148,7 @@ cra_map_page_set_document (CraMapPage *self, CreDocument *document)
   /* First of all who listen: when the map has another size they are not asked any more. */
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (resized_cb), self, 0);
-  cra_map_page_clear_tools (self);
+  cra_map_page_set_tools_document (self, document);
   cra_map_view_set_document (self->view, document);
   cra_map_page_set_panels_document (self, document);
   cra_map_page_set_find_document (self, document);
@@ -192,7 +184,7 @@ cra_map_page_finalize (GObject *object)
 {
   CraMapPage *self = CRA_MAP_PAGE (object);
 
-  g_clear_pointer (&self->tools, g_hash_table_unref);
+  g_clear_object (&self->toolbox);
   g_clear_pointer (&self->tool_id, g_free);
   g_clear_pointer (&self->tool_before, g_free);
   g_clear_pointer (&self->sentence, g_free);
@@ -239,7 +231,6 @@ cra_map_page_class_init (CraMapPageClass *klass)
 static void
 cra_map_page_init (CraMapPage *self)
 {
-  self->tools = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->right_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   cra_stops_make (self->lower_tabs, TRUE);

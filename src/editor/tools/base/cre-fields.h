@@ -9,12 +9,14 @@
  * @offset: in the object
  * @flag: it is TRUE or FALSE
  * @least: of a number, as the next two
+ * @extra: further #GParamFlags
  */
 typedef struct {
   const char *name;
   gsize offset;
   gboolean flag;
   int least, most, first;
+  int extra;
 } CreField;
 
 /* Properties get the numbers 1, 2, … in the order of the table. */

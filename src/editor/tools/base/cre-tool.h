@@ -84,6 +84,9 @@ typedef struct {
 
 typedef struct _CreSelection CreSelection;
 
+/* Of a property: what of this map is in hand, and no setting that outlives it. */
+#define CRE_PARAM_IN_HAND (1 << G_PARAM_USER_SHIFT)
+
 /**
  * CreTool:
  *
@@ -116,6 +119,7 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @shows: what the map shows while it is in hand
  * @turn: comma and full stop turn what it is about by so many sixths; whether there is such a thing
  * @wants_menu: whether a right click asks for the menu; by default where it does not pick
+ * @resume: it stands in the place of @before, as the map has another size; see cre_toolbox_resume()
  * @put_down: another tool is taken in hand
  * @get_selection: what it selects; whoever has one changes nothing by a click
  * @get_lasso: the line that is drawn round what is to be selected
@@ -144,6 +148,7 @@ struct _CreToolClass {
   CreShows shows;
   gboolean (*turn) (CreTool *tool, int sixths);
   gboolean (*wants_menu) (CreTool *tool);
+  void (*resume) (CreTool *tool, CreTool *before, const CrEdit *edit);
   void (*put_down) (CreTool *tool);
   CreSelection *(*get_selection) (CreTool *tool);
   const CrPoint *(*get_lasso) (CreTool *tool, gsize *n_out);
@@ -163,6 +168,7 @@ void cre_tool_pick (CreTool *tool, const CreAim *aim);
 gboolean cre_tool_can_pick (CreTool *tool);
 gboolean cre_tool_wants_menu (CreTool *tool);
 gboolean cre_tool_turn (CreTool *tool, int sixths);
+void cre_tool_resume (CreTool *tool, CreTool *before, const CrEdit *edit);
 void cre_tool_put_down (CreTool *tool);
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);

@@ -350,7 +350,8 @@ cre_tool_mechanism_class_init (CreToolMechanismClass *klass)
 
   props[PROP_KIND] =
       g_param_spec_int ("kind", NULL, NULL, 0, (int) cr_mechanism_n_kinds () - 1, 0, flags);
-  props[PROP_CURRENT] = g_param_spec_int ("current", NULL, NULL, -1, G_MAXINT, -1, flags);
+  props[PROP_CURRENT] =
+      g_param_spec_int ("current", NULL, NULL, -1, G_MAXINT, -1, flags | CRE_PARAM_IN_HAND);
   props[PROP_CHOOSING] =
       g_param_spec_boolean ("choosing", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

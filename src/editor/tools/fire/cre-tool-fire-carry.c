@@ -72,17 +72,14 @@ copy_places (GArray *to, const GArray *from)
     g_array_append_vals (to, from->data, from->len);
 }
 
-/**
- * cre_tool_fire_resume:
- * @before: the tool in whose place it is
- * @edit: just swapped in, which moved the edges of the map
- *
- * Asks what was asked, as far as it is still on the map. Changes that were tried are not: they are
- * told by addresses.
- */
+/* Asks what was asked, as far as it is still on the map. Changes that were tried are not: they are
+ * told by addresses. */
 void
-cre_tool_fire_resume (CreToolFire *tool, const CreToolFire *before, const CrEdit *edit)
+cre_tool_fire_resume (CreTool *base, CreTool *base_before, const CrEdit *edit)
 {
+  CreToolFire *tool = CRE_TOOL_FIRE (base);
+  const CreToolFire *before = CRE_TOOL_FIRE (base_before);
+
   copy_switches (tool, before);
   copy_places (tool->shooters, before->shooters);
   copy_places (tool->way, before->way);

@@ -82,6 +82,7 @@ gboolean cre_tool_fire_is_place (CreToolFire *tool, CrPlace place);
 CrPlace *cre_tool_fire_get_last (CreToolFire *tool);
 void cre_tool_fire_forget (CreToolFire *tool);
 void cre_tool_fire_carry (CreToolFire *tool, const CrEdit *edit);
+void cre_tool_fire_resume (CreTool *base, CreTool *base_before, const CrEdit *edit);
 void cre_tool_fire_show_field (CreToolFire *tool);
 void cre_tool_fire_answer (CreToolFire *tool);
 void cre_tool_fire_tell (CreToolFire *tool);

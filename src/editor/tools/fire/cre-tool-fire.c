@@ -367,6 +367,7 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->erase = cre_tool_fire_erase;
   tool_class->document_changed = cre_tool_fire_document_changed;
   tool_class->shows = CRE_SHOWS_ANSWERS;
+  tool_class->resume = cre_tool_fire_resume;
   tool_class->turn = cre_tool_fire_turn;
   tool_class->wants_menu = cre_tool_fire_wants_menu;
   tool_class->put_down = cre_tool_fire_put_down;

@@ -41,7 +41,7 @@ typedef enum {
  * there. Ctrl+Enter begins a way at the hex cursor and ends it.
  *
  * All of it stays while other tools are at work and is judged anew after every change; it goes
- * with its hexes when floors come or go, and cre_tool_fire_resume() when the map has another size.
+ * with its hexes when floors come or go, and cre_tool_resume() when the map has another size.
  *
  * Properties: show-field, show-dead, show-counts, show-bands (what is drawn: all that can be hit,
  * what nobody can hit, how many can hit it, how far weapon and sight carry), from-side (side of the
@@ -79,7 +79,6 @@ void cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which);
 void cre_tool_fire_show_area (CreToolFire *tool, guint index);
 void cre_tool_fire_ask_hitters (CreToolFire *tool, CrPlace victim);
 void cre_tool_fire_swap (CreToolFire *tool);
-void cre_tool_fire_resume (CreToolFire *tool, const CreToolFire *before, const CrEdit *edit);
 
 /* Who else stands there. */
 const CrMuster *cre_tool_fire_get_muster (CreToolFire *tool);

@@ -260,9 +260,11 @@ cre_tool_names_finalize (GObject *object)
 static void
 add_number (GObjectClass *klass, guint id, const char *name, int least, int most, int usual)
 {
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
   props[id] =
       g_param_spec_int (name, NULL, NULL, least, most, usual,
-                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                        id == PROP_CURRENT || id == PROP_LABEL ? flags | CRE_PARAM_IN_HAND : flags);
   g_object_class_install_property (klass, id, props[id]);
 }
 

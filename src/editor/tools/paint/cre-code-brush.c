@@ -121,9 +121,21 @@ cre_code_brush_pick (CreTool *tool, const CreAim *aim)
 }
 
 static void
+set_recent (CreCodeBrush *brush, const char *const *codes)
+{
+  g_ptr_array_set_size (PRIVATE (brush)->recent, 0);
+  for (gsize i = 0; codes != NULL && codes[i] != NULL; i++)
+    g_ptr_array_add (PRIVATE (brush)->recent, g_strdup (codes[i]));
+  g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_RECENT]);
+}
+
+static void
 cre_code_brush_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  cre_code_brush_set_code (CRE_CODE_BRUSH (object), g_value_get_string (value));
+  if (id == PROP_CODE)
+    cre_code_brush_set_code (CRE_CODE_BRUSH (object), g_value_get_string (value));
+  else
+    set_recent (CRE_CODE_BRUSH (object), g_value_get_boxed (value));
 }
 
 static char **
@@ -178,7 +190,7 @@ cre_code_brush_class_init (CreCodeBrushClass *klass)
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_RECENT] =
       g_param_spec_boxed ("recent", NULL, NULL, G_TYPE_STRV,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

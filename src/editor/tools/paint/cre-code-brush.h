@@ -8,7 +8,7 @@
  * CreCodeBrush:
  *
  * Paints a code of the class's layer. Ctrl erases to the floor's default; pick takes the code.
- * Properties: code (of the ruleset, or any other the map may keep), recent (read only, a
+ * Properties: code (of the ruleset, or any other the map may keep), recent (a
  * %G_TYPE_STRV: what was painted with lately, the last one first).
  */
 #define CRE_CODE_BRUSH_N_RECENT 8

@@ -8,6 +8,7 @@ struct _CrePainting {
   GObject parent_instance;
 
   CrSymmetry symmetry;
+  gboolean placed; /* its axis goes through a hex that was chosen */
   gboolean locked[CRE_N_LOCKS];
 };
 
@@ -91,15 +92,23 @@ cre_painting_init (CrePainting *self)
 static void
 centre_axis (CrePainting *painting, const CrGrid *grid)
 {
+  painting->placed = FALSE;
   painting->symmetry.centre = cr_grid_hex_at (grid, (grid->columns + 1) / 2, (grid->rows + 1) / 2);
 }
 
 static void
 document_changed_cb (CreDocument *document, const CreChange *change, CrePainting *painting)
 {
+  CrPlace centre = { 0, painting->symmetry.centre };
+
   if (!change->grid)
     return;
-  centre_axis (painting, cre_document_get_grid (document));
+  /* The axis goes with the hex that was chosen for it, while that is on the map. */
+  if (painting->placed && cr_edit_carry (change->edit, &centre) &&
+      cr_grid_contains (cre_document_get_grid (document), centre.hex))
+    painting->symmetry.centre = centre.hex;
+  else
+    centre_axis (painting, cre_document_get_grid (document));
   tell (painting);
 }
 
@@ -135,6 +144,7 @@ void
 cre_painting_set_axis (CrePainting *painting, CrHex hex)
 {
   painting->symmetry.centre = hex;
+  painting->placed = TRUE;
   tell (painting);
 }
 
