@@ -72,7 +72,7 @@ print_help (void)
 }
 
 static CliStatus
-run (const CliCommand *command, char **words, GError **error)
+run_command (const CliCommand *command, char **words, GError **error)
 {
   g_autofree char *program = g_strdup_printf ("crenel-cli %s", command->name);
   CliCall call = { command, g_strdupv (words), (int) g_strv_length (words), FALSE, NULL };
@@ -116,7 +116,7 @@ run_words (char **words, GError **error)
     return CLI_YES;
   }
   command = find_command (words[0]);
-  return command != NULL ? run (command, words, error) : refuse_command (words[0], error);
+  return command != NULL ? run_command (command, words, error) : refuse_command (words[0], error);
 }
 
 /* A closed stream is opened the wrong way round: else the next file that is opened would take its

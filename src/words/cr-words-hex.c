@@ -22,7 +22,7 @@ typedef struct {
 } About;
 
 static void
-take (About *about, char *line)
+take_line (About *about, char *line)
 {
   g_ptr_array_add (about->lines, line);
 }
@@ -33,7 +33,7 @@ add_place (About *about)
   g_autofree char *place = cr_words_place (about->scene, about->place, about->languages);
   g_autofree char *at = cr_map_format_place (about->map, about->place);
 
-  take (about, g_strdup_printf (cr_text ("%s, at %s"), place, at));
+  take_line (about, g_strdup_printf (cr_text ("%s, at %s"), place, at));
 }
 
 /* STA-01; of what has none it is not said. */
@@ -46,12 +46,12 @@ add_front (About *about)
   if (terrain == NULL || terrain->front.value == 0)
     return;
   if (front < 0)
-    take (about, g_strdup (cr_text ("Its front is not said (STA-01).")));
+    take_line (about, g_strdup (cr_text ("Its front is not said (STA-01).")));
   else
-    take (about,
-          g_strdup_printf (cr_text ("Its front looks to %s (STA-01)."),
-                           cr_direction_get_title ((CrDirection) front,
-                                                   cr_map_get_grid (about->map)->orientation)));
+    take_line (about, g_strdup_printf (
+                          cr_text ("Its front looks to %s (STA-01)."),
+                          cr_direction_get_title ((CrDirection) front,
+                                                  cr_map_get_grid (about->map)->orientation)));
 }
 
 /* What the ruleset does not know is taken as flat and open, and that is said. */
@@ -64,21 +64,22 @@ add_codes (About *about)
   const char *name = NULL;
 
   if (terrain == NULL)
-    take (about, g_strdup_printf (cr_text ("Terrain “%s”, which the ruleset does not know."),
-                                  cr_map_get_terrain (about->map, about->place)));
+    take_line (about, g_strdup_printf (cr_text ("Terrain “%s”, which the ruleset does not know."),
+                                       cr_map_get_terrain (about->map, about->place)));
   else
     name = cr_node_get_localized (terrain->node, "name", about->languages);
   if (name != NULL)
-    take (about, g_strdup_printf (cr_text ("Terrain: %s."), name));
+    take_line (about, g_strdup_printf (cr_text ("Terrain: %s."), name));
   add_front (about);
   if (g_strcmp0 (structure, "none") == 0 || structure == NULL)
     return;
   name = kind != NULL ? cr_node_get_localized (kind->node, "name", about->languages) : NULL;
   if (kind == NULL)
-    take (about, g_strdup_printf (cr_text ("Structure “%s”, which the ruleset does not know."),
-                                  structure));
+    take_line (about, g_strdup_printf (cr_text ("Structure “%s”, which the ruleset does not know."),
+                                       structure));
   else
-    take (about, g_strdup_printf (cr_text ("Structure: %s."), name != NULL ? name : structure));
+    take_line (about,
+               g_strdup_printf (cr_text ("Structure: %s."), name != NULL ? name : structure));
 }
 
 /* ELV-01: the level that is painted, and the one that the stairways prove. */
@@ -90,18 +91,20 @@ add_level (About *about)
   g_autofree char *chain = NULL, *a = cr_words_level (painted), *b = NULL;
 
   if (!cr_levels_get (levels, about->place, &derived)) {
-    take (about, g_strdup_printf (cr_text ("Level %s as painted; no stairway tells."), a));
+    take_line (about, g_strdup_printf (cr_text ("Level %s as painted; no stairway tells."), a));
     return;
   }
   chain = cr_levels_dup_chain (levels, about->place);
   b = cr_words_level (derived);
   if (painted == derived)
-    take (about, g_strdup_printf (
-                     cr_text ("Level %s as painted and by the stairways: %s (ELV-01)."), a, chain));
+    take_line (about,
+               g_strdup_printf (cr_text ("Level %s as painted and by the stairways: %s (ELV-01)."),
+                                a, chain));
   else
-    take (about, g_strdup_printf (cr_text ("Level %s as painted, but the stairways lead to %s: "
-                                           "%s (ELV-01)."),
-                                  a, b, chain));
+    take_line (about,
+               g_strdup_printf (cr_text ("Level %s as painted, but the stairways lead to %s: "
+                                         "%s (ELV-01)."),
+                                a, b, chain));
 }
 
 static void
@@ -113,11 +116,11 @@ add_edges (About *about)
     if (!cr_grid_is_at_edge (cr_map_get_grid (about->map), about->place.hex, edge))
       continue;
     if (name != NULL)
-      take (about, g_strdup_printf (cr_text ("At edge %s of the map, “%s” (MAP-06)."),
-                                    cr_map_edge_get_key (edge), name));
+      take_line (about, g_strdup_printf (cr_text ("At edge %s of the map, “%s” (MAP-06)."),
+                                         cr_map_edge_get_key (edge), name));
     else
-      take (about,
-            g_strdup_printf (cr_text ("At edge %s of the map."), cr_map_edge_get_key (edge)));
+      take_line (about,
+                 g_strdup_printf (cr_text ("At edge %s of the map."), cr_map_edge_get_key (edge)));
   }
 }
 
@@ -134,8 +137,8 @@ add_sides (About *about)
       g_autofree char *thing =
           cr_words_thing (about->scene, about->place, &sides[i], about->languages);
       /* Translators: a direction such as NE, and what stands on that side */
-      take (about,
-            g_strdup_printf (cr_text ("%s: %s"), cr_direction_get_title (d, orientation), thing));
+      take_line (about, g_strdup_printf (cr_text ("%s: %s"),
+                                         cr_direction_get_title (d, orientation), thing));
     }
   }
 }
@@ -196,7 +199,7 @@ add_battering (About *about)
   char *words = cr_words_battering (about->scene, about->place);
 
   if (words != NULL)
-    take (about, words);
+    take_line (about, words);
 }
 
 /* The same hex on the floors above and below. */
@@ -206,7 +209,7 @@ add_floors (About *about)
   g_autofree char *own = cr_words_floor (about->map, about->place.floor);
 
   if (cr_map_n_floors (about->map) > 1)
-    take (about, g_strdup_printf (cr_text ("Floor: %s."), own));
+    take_line (about, g_strdup_printf (cr_text ("Floor: %s."), own));
   for (int floor = 0; floor < cr_map_n_floors (about->map); floor++) {
     CrPlace there = { floor, about->place.hex };
     gboolean above = cr_map_get_floor (about->map, floor)->storey >
@@ -218,9 +221,9 @@ add_floors (About *about)
       continue;
     surface = cr_words_surface (about->scene, there, about->languages);
     /* Translators: what lies above or below: the terrain there, the name of the floor */
-    take (about, g_strdup_printf (above ? cr_text ("Above: %s, on “%s”.")
-                                        : cr_text ("Below or beside: %s, on “%s”."),
-                                  surface, name));
+    take_line (about, g_strdup_printf (above ? cr_text ("Above: %s, on “%s”.")
+                                             : cr_text ("Below or beside: %s, on “%s”."),
+                                       surface, name));
   }
 }
 
@@ -234,9 +237,9 @@ add_node (About *about, CrLinkage *linkage, CrSection section, const CrNode *nod
     return;
   text = cr_words_node (about->scene, linkage, section, node, about->languages);
   if (how & CR_ABOUT_CONTROL)
-    take (about, g_strdup_printf (cr_text ("Worked from here: %s"), text));
+    take_line (about, g_strdup_printf (cr_text ("Worked from here: %s"), text));
   else
-    take (about, g_steal_pointer (&text));
+    take_line (about, g_steal_pointer (&text));
 }
 
 GPtrArray *

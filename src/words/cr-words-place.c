@@ -16,7 +16,7 @@ cr_words_level (int level)
 
 /* Names of rulesets begin with a capital; inside a sentence they do not. */
 static char *
-lower (const char *name)
+lower_name (const char *name)
 {
   GString *text = g_string_new (NULL);
 
@@ -32,7 +32,7 @@ cr_words_row (const CrNode *node, const char *code, const char *const *languages
 
   if (name == NULL || *name == '\0')
     return g_strdup (code);
-  return lower (name);
+  return lower_name (name);
 }
 
 /**

@@ -82,7 +82,7 @@ cr_words_table_get (const CrWordsTable *table, guint row, guint column)
 }
 
 static glong
-measure (const CrWordsTable *table, guint column)
+measure_column (const CrWordsTable *table, guint column)
 {
   glong width = g_utf8_strlen (cr_words_table_get_head (table, column), -1);
 
@@ -92,7 +92,7 @@ measure (const CrWordsTable *table, guint column)
 }
 
 static void
-pad (GString *text, glong n)
+pad_cell (GString *text, glong n)
 {
   for (; n > 0; n--)
     g_string_append_c (text, ' ');
@@ -108,14 +108,14 @@ append_cell (const CrWordsTable *table, GString *text, guint column, const char 
   if (column > 0)
     g_string_append (text, "  ");
   if (number)
-    pad (text, room);
+    pad_cell (text, room);
   g_string_append (text, cell);
   if (column + 1 == table->heads->len) {
     while (text->len > 0 && text->str[text->len - 1] == ' ')
       g_string_truncate (text, text->len - 1);
     g_string_append_c (text, '\n');
   } else if (!number) {
-    pad (text, room);
+    pad_cell (text, room);
   }
 }
 
@@ -132,7 +132,7 @@ cr_words_table_format (const CrWordsTable *table)
   GString *text = g_string_new (NULL);
 
   for (guint column = 0; column < n; column++)
-    widths[column] = measure (table, column);
+    widths[column] = measure_column (table, column);
   for (guint column = 0; column < n; column++)
     append_cell (table, text, column, cr_words_table_get_head (table, column), widths[column]);
   for (guint row = 0; row < cr_words_table_n_rows (table); row++)

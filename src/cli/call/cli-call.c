@@ -11,7 +11,7 @@
 #include <string.h>
 
 static void
-put (FILE *stream, const char *text)
+put_text (FILE *stream, const char *text)
 {
   g_autofree char *shown = cr_text_show_lines (text), *converted = NULL;
   const char *charset;
@@ -25,13 +25,13 @@ put (FILE *stream, const char *text)
 static void
 print_cb (const char *text)
 {
-  put (stdout, text);
+  put_text (stdout, text);
 }
 
 static void
 print_error_cb (const char *text)
 {
-  put (stderr, text);
+  put_text (stderr, text);
 }
 
 /* No text of a file drives the terminal that it is shown on. */

@@ -72,7 +72,7 @@ cli_picture_describe (const char *id,
 }
 
 static cairo_surface_t *
-load (const CrNode *picture, const char *map_path, GError **error)
+load_picture (const CrNode *picture, const char *map_path, GError **error)
 {
   g_autoptr (GBytes) bytes = cr_picture_load (picture, map_path, error);
 
@@ -98,7 +98,7 @@ cli_picture_load_all (CrArt *art, const char *map_path, GError **error)
 
     if (!cr_node_is (picture, "picture") || cr_node_get (picture, "id") == NULL)
       continue;
-    surface = load (picture, map_path, first == NULL ? &first : NULL);
+    surface = load_picture (picture, map_path, first == NULL ? &first : NULL);
     if (surface == NULL)
       continue;
     cr_art_set_picture (art, cr_node_get (picture, "id"), surface);
@@ -112,7 +112,7 @@ cli_picture_load_all (CrArt *art, const char *map_path, GError **error)
 }
 
 static CrNode *
-settle (const CrNode *picture, const char *from, const char *to, GError **error)
+settle_link (const CrNode *picture, const char *from, const char *to, GError **error)
 {
   const CrNode *link = cr_node_find (picture, "link");
   const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
@@ -158,7 +158,7 @@ cli_picture_settle_all (CrCastle *castle, const char *from, const char *to, GErr
 
     if (!cr_node_is (picture, "picture"))
       continue;
-    settled = settle (picture, from, to, error);
+    settled = settle_link (picture, from, to, error);
     if (settled == NULL)
       return FALSE;
     cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, i, settled);

@@ -78,11 +78,11 @@ aim_entries (GArray *entries, CliQuestion *question)
 }
 
 static gboolean
-parse (CliQuestion *question,
-       CliCall *call,
-       gboolean walks,
-       const GOptionEntry *more,
-       GError **error)
+parse_words (CliQuestion *question,
+             CliCall *call,
+             gboolean walks,
+             const GOptionEntry *more,
+             GError **error)
 {
   g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
   g_autofree char *about = g_strconcat (cr_change_about (TRUE), "\n\n", cr_change_about (FALSE),
@@ -110,7 +110,7 @@ cli_question_ask (CliQuestion *question,
   gboolean walks = kind == CR_QUESTION_REACH || kind == CR_QUESTION_PATH;
   CrCastle *it;
 
-  if (!parse (question, call, walks, more, error))
+  if (!parse_words (question, call, walks, more, error))
     return FALSE;
   question->castle = cli_castle_load (call->words[0], question->profile, error);
   if (question->castle == NULL)

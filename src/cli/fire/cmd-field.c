@@ -25,7 +25,7 @@ answer_clear (Answer *answer)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
 
 static gboolean
-ask (CliCall *call, Answer *answer, CrQuestionKind kind, GError **error)
+ask_field (CliCall *call, Answer *answer, CrQuestionKind kind, GError **error)
 {
   CliQuestion *question = &answer->question;
 
@@ -183,11 +183,11 @@ print_words (const Answer *answer, const Form *form)
 }
 
 static CliStatus
-run (CliCall *call, const Form *form, GError **error)
+run_form (CliCall *call, const Form *form, GError **error)
 {
   g_auto (Answer) answer = { .men = NULL };
 
-  if (!ask (call, &answer, form->kind, error))
+  if (!ask_field (call, &answer, form->kind, error))
     return CLI_FAILED;
   if (call->json) {
     CrWordsFire asked = cr_words_fire_of (answer.question.answer, g_get_language_names ());
@@ -203,17 +203,17 @@ run (CliCall *call, const Form *form, GError **error)
 CliStatus
 cli_field (CliCall *call, GError **error)
 {
-  return run (call, &field_form, error);
+  return run_form (call, &field_form, error);
 }
 
 CliStatus
 cli_dead (CliCall *call, GError **error)
 {
-  return run (call, &dead_form, error);
+  return run_form (call, &dead_form, error);
 }
 
 CliStatus
 cli_coverage (CliCall *call, GError **error)
 {
-  return run (call, &coverage_form, error);
+  return run_form (call, &coverage_form, error);
 }

@@ -26,7 +26,7 @@ paint_cb (cairo_t *cr, gpointer data)
 }
 
 static gboolean
-draw (Cut *cut, const char *path, GError **error)
+draw_cut (Cut *cut, const char *path, GError **error)
 {
   CrPictureFile surface = { CR_PICTURE_FILE_PNG, cut->sheet.width,
                             cut->sheet.width / CR_SECTION_PROPORTION, paint_cb, cut };
@@ -89,7 +89,7 @@ cli_section (CliCall *call, GError **error)
                  call->words[2]);
     return CLI_FAILED;
   }
-  if (!draw (&cut, call->words[3], error))
+  if (!draw_cut (&cut, call->words[3], error))
     return CLI_FAILED;
   sentence = cr_words_lof (question.scene, lof, g_get_language_names ());
   if (call->json)

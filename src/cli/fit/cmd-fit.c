@@ -188,7 +188,7 @@ read_kind (const char *text, CrFitKind *kind_out, GError **error)
 
 /* Points that are given too say which of the printed hexes is which, and test each other. */
 static void
-propose (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
+propose_points (const CrGrid *grid, cairo_surface_t *surface, CliFit *lay)
 {
   g_autofree guint8 *shades = cr_picture_to_shades (surface);
   const CrPrinted picture = {
@@ -217,7 +217,7 @@ lay_picture (const CrGrid *grid, CrFitKind kind, gboolean ask, CliFit *lay, GErr
   if (picture == NULL)
     return FALSE;
   if (ask)
-    propose (grid, surface, lay);
+    propose_points (grid, surface, lay);
   cairo_surface_destroy (surface);
   if (ask && lay->points->len == 0)
     return TRUE;

@@ -82,7 +82,7 @@ read_least (const char *text, int *least_out, GError **error)
 }
 
 static GArray *
-suggest (const CliCastle *castle, CrArt *art, int floor, const char *learn, GError **error)
+suggest_terrain (const CliCastle *castle, CrArt *art, int floor, const char *learn, GError **error)
 {
   g_autoptr (GArray) also = cli_places_new ();
   g_autoptr (CrPatches) patches = NULL;
@@ -147,7 +147,7 @@ print_table (const CrMap *map, const GArray *suggestions, int least)
 }
 
 static gboolean
-save (CliCastle *castle, const char *to, const GArray *suggestions, int least, GError **error)
+save_map (CliCastle *castle, const char *to, const GArray *suggestions, int least, GError **error)
 {
   g_autoptr (CrEdit) edit = cr_suggest_accept (castle->map, suggestions, least);
 
@@ -156,7 +156,7 @@ save (CliCastle *castle, const char *to, const GArray *suggestions, int least, G
 }
 
 static CliStatus
-run (CliCall *call, const Wishes *wishes, GError **error)
+run_wishes (CliCall *call, const Wishes *wishes, GError **error)
 {
   g_autoptr (CliCastle) castle = cli_castle_load (call->words[0], NULL, error);
   g_autoptr (CrArt) art = castle != NULL ? cr_art_new (castle->scene) : NULL;
@@ -172,14 +172,14 @@ run (CliCall *call, const Wishes *wishes, GError **error)
   if (call->n_words > 1 ? !take_picture (art, call->words[1], error)
                         : !cli_picture_load_all (art, call->words[0], error))
     return CLI_FAILED;
-  suggestions = suggest (castle, art, floor, wishes->learn, error);
+  suggestions = suggest_terrain (castle, art, floor, wishes->learn, error);
   if (suggestions == NULL)
     return CLI_FAILED;
   if (call->json)
     print_json (castle->map, suggestions, least);
   else
     print_table (castle->map, suggestions, least);
-  if (wishes->output != NULL && !save (castle, wishes->output, suggestions, least, error))
+  if (wishes->output != NULL && !save_map (castle, wishes->output, suggestions, least, error))
     return CLI_FAILED;
   return CLI_YES;
 }
@@ -200,5 +200,5 @@ cli_suggest (CliCall *call, GError **error)
     { NULL },
   };
 
-  return cli_call_parse (call, entries, error) ? run (call, &wishes, error) : CLI_FAILED;
+  return cli_call_parse (call, entries, error) ? run_wishes (call, &wishes, error) : CLI_FAILED;
 }

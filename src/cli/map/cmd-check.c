@@ -186,7 +186,7 @@ find_mendable (const Wish *wish, const GPtrArray *problems)
 /* Kind by kind, for a mend is made for the map as it is. The number of rounds is bounded, lest two
  * mends undo each other for ever; what is left then is told as problems are. */
 static gboolean
-fix (Job *job, GError **error)
+fix_problems (Job *job, GError **error)
 {
   const CrProblem *problem;
   gboolean changed = FALSE;
@@ -213,7 +213,7 @@ check_file (const char *path, const Wish *wish, JsonBuilder *json, GError **erro
   g_auto (Job) job = { path, wish };
   g_autoptr (GPtrArray) problems = NULL;
 
-  if (!job_load (&job, error) || (wish->fix && !fix (&job, error)))
+  if (!job_load (&job, error) || (wish->fix && !fix_problems (&job, error)))
     return -1;
   problems = find_problems (&job);
   for (guint i = 0; i < problems->len; i++)

@@ -27,7 +27,7 @@ take_operation_cb (const char *option, const char *value, gpointer data, GError 
 
 /* Each operation is done on the map as those before it left it. */
 static gboolean
-perform (CliCastle *castle, const Script *script, GPtrArray *edits, GError **error)
+perform_script (CliCastle *castle, const Script *script, GPtrArray *edits, GError **error)
 {
   for (guint i = 0; i + 1 < script->words->len; i += 2) {
     CrEdit *edit = cr_operation_parse (castle->map, castle->ruleset, script->words->pdata[i],
@@ -44,7 +44,7 @@ perform (CliCastle *castle, const Script *script, GPtrArray *edits, GError **err
 }
 
 static void
-undo (CliCastle *castle, const GPtrArray *edits)
+undo_edits (CliCastle *castle, const GPtrArray *edits)
 {
   for (guint i = edits->len; i > 0; i--)
     cr_castle_swap (castle->it, edits->pdata[i - 1], NULL);
@@ -143,10 +143,10 @@ cli_edit (CliCall *call, GError **error)
     return CLI_FAILED;
   castle = cli_castle_load (call->words[0], NULL, error);
   files.data = castle;
-  if (castle == NULL || !perform (castle, &script, edits, error))
+  if (castle == NULL || !perform_script (castle, &script, edits, error))
     return CLI_FAILED;
   if (undo_all)
-    undo (castle, edits);
+    undo_edits (castle, edits);
   if (undo_all ? !save_unchanged (castle, call->words[1], error)
                : !cli_castle_save (castle, call->words[1], error))
     return CLI_FAILED;

@@ -41,7 +41,7 @@ read_ends (const Asked *asked, CrQuestion *question, const char *const *ends, GE
 
 /* (nullable): kept by the sheet */
 static CrAnswer *
-answer (const Asked *asked, CrQuestion *question, const char *const *ends, GError **error)
+answer_question (const Asked *asked, CrQuestion *question, const char *const *ends, GError **error)
 {
   CrAnswer *result;
 
@@ -90,7 +90,7 @@ static gboolean
 ask_of_field (const Asked *asked, const char *word, CrSheetField shown, GError **error)
 {
   g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_FIELD);
-  CrAnswer *result = answer (asked, question, (const char *const[]){ word, NULL }, error);
+  CrAnswer *result = answer_question (asked, question, (const char *const[]){ word, NULL }, error);
 
   if (result == NULL)
     return FALSE;
@@ -129,7 +129,7 @@ ask_difference (const Asked *asked, char **words, GError **error)
                  _ ("--overlay difference needs --with or --without, so that something differs"));
     return FALSE;
   }
-  result = answer (asked, question, (const char *const[]){ words[0], NULL }, error);
+  result = answer_question (asked, question, (const char *const[]){ words[0], NULL }, error);
   if (result == NULL)
     return FALSE;
   cr_sheet_add_difference (asked->sheet, cr_answer_get_difference (result));
@@ -147,7 +147,7 @@ ask_exposure (const Asked *asked, char **words, GError **error)
   CrAnswer *result = NULL;
 
   if (cr_question_read_option (question, asked->question->castle->it, "from", words[0], error))
-    result = answer (asked, question, (const char *const[]){ words[1], NULL }, error);
+    result = answer_question (asked, question, (const char *const[]){ words[1], NULL }, error);
   if (result == NULL)
     return FALSE;
   badge = g_strdup_printf ("%u", cr_exposure_get_total (cr_answer_get_exposure (result)));
@@ -188,7 +188,7 @@ ask_lof (const Asked *asked, char **words, GError **error)
 {
   g_autoptr (CrQuestion) question = new_question (asked, CR_QUESTION_LOF);
   CrAnswer *result =
-      answer (asked, question, (const char *const[]){ words[0], words[1], NULL }, error);
+      answer_question (asked, question, (const char *const[]){ words[0], words[1], NULL }, error);
 
   if (result != NULL)
     cr_sheet_add_shot (asked->sheet, cr_answer_get_scene (result), cr_answer_get_lof (result));
@@ -218,7 +218,7 @@ ask_reach (const Asked *asked, char **words, GError **error)
   CrAnswer *result = NULL;
 
   if (read_walk (asked, question, words[1], words[2], error))
-    result = answer (asked, question, (const char *const[]){ words[0], NULL }, error);
+    result = answer_question (asked, question, (const char *const[]){ words[0], NULL }, error);
   if (result == NULL)
     return FALSE;
   cr_sheet_add_reach (asked->sheet, cr_answer_get_scene (result), cr_answer_get_reach (result));
@@ -236,7 +236,8 @@ ask_path (const Asked *asked, char **words, GError **error)
   const CrGoal *goal;
 
   if (read_walk (asked, question, NULL, words[2], error))
-    result = answer (asked, question, (const char *const[]){ words[0], words[1], NULL }, error);
+    result =
+        answer_question (asked, question, (const char *const[]){ words[0], words[1], NULL }, error);
   if (result == NULL)
     return FALSE;
   goal = cr_answer_get_goal (result);

@@ -36,11 +36,11 @@ check_start (const CliQuestion *question, CliCall *call, GError **error)
 }
 
 static gboolean
-start (CliQuestion *question,
-       CliCall *call,
-       CrQuestionKind kind,
-       const GOptionEntry *more,
-       GError **error)
+start_walk (CliQuestion *question,
+            CliCall *call,
+            CrQuestionKind kind,
+            const GOptionEntry *more,
+            GError **error)
 {
   return cli_question_ask (question, call, kind, more, error) &&
          check_start (question, call, error) && cli_question_answer (question, call, 0, error);
@@ -128,7 +128,7 @@ cli_reach (CliCall *call, GError **error)
   g_autofree char *sentence = NULL;
   Walk walk;
 
-  if (!start (&question, call, CR_QUESTION_REACH, NULL, error))
+  if (!start_walk (&question, call, CR_QUESTION_REACH, NULL, error))
     return CLI_FAILED;
   walk = get_walk (&question);
   if (call->json) {
@@ -259,7 +259,7 @@ cli_path (CliCall *call, GError **error)
     { NULL },
   };
 
-  if (!start (&question, call, CR_QUESTION_PATH, entries, error))
+  if (!start_walk (&question, call, CR_QUESTION_PATH, entries, error))
     return CLI_FAILED;
   goal = cr_answer_get_goal (question.answer);
   sentence = word_path (&question, goal);

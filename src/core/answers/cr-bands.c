@@ -62,7 +62,7 @@ reach_cell (CrBands *bands, CrHex hex, int range)
 /* Ring by ring outwards from all of them at once: on a grid without holes so many steps are the
  * distance. */
 static void
-spread (CrBands *bands, const CrPlace *men, gsize n_men)
+spread_rings (CrBands *bands, const CrPlace *men, gsize n_men)
 {
   int farthest = find_farthest (bands->rings);
 
@@ -90,7 +90,7 @@ cr_bands_new (const CrGrid *grid, const CrPlace *men, gsize n_men, const CrLofOp
   for (int i = 0; i < n_cells; i++)
     bands->ranges[i] = G_MAXUINT16;
   list_rings (bands->rings, options);
-  spread (bands, men, n_men);
+  spread_rings (bands, men, n_men);
   return bands;
 }
 

@@ -31,7 +31,7 @@ get_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place)
 /* How good a neighbour is as the ground before the wall: outwards before inwards, dry before
  * moat; 0 when it is none. */
 static int
-weigh (const CrMap *map, const CrRuleset *ruleset, CrPlace place, CrDirection direction)
+weigh_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, CrDirection direction)
 {
   CrPlace next = { place.floor, cr_hex_neighbour (place.hex, direction) };
   Ground ground = get_ground (map, ruleset, next);
@@ -78,7 +78,7 @@ find_ground (const CrMap *map, const CrRuleset *ruleset, CrPlace place, const GA
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace next = { place.floor, cr_hex_neighbour (place.hex, d) };
-    int weight = cr_places_contain (places, next) ? 0 : weigh (map, ruleset, place, d);
+    int weight = cr_places_contain (places, next) ? 0 : weigh_ground (map, ruleset, place, d);
 
     if (weight == 0 || weight < best)
       continue;

@@ -66,7 +66,7 @@ describe_side (const CrChanging *self, const CrPlacedSide *at, CrSideKind kind)
 }
 
 static gboolean
-put (CrChanging *self, const CrPlacedSide *at, CrSideKind kind, GError **error)
+put_side (CrChanging *self, const CrPlacedSide *at, CrSideKind kind, GError **error)
 {
   g_autofree char *what = describe_side (self, at, kind);
   g_autofree char *where = format_side (self->map, at);
@@ -83,7 +83,7 @@ cr_change_put_side (CrChanging *self, GError **error)
 
   cr_side_kind_parse (self->word, &kind);
   for (guint i = 0; sides != NULL && i < sides->len; i++)
-    if (!put (self, &g_array_index (sides, CrPlacedSide, i), kind, error))
+    if (!put_side (self, &g_array_index (sides, CrPlacedSide, i), kind, error))
       return FALSE;
   return sides != NULL;
 }
@@ -105,7 +105,7 @@ set_openings (CrChanging *self, const char *state, GError **error)
       if (!cr_side_kind_is_opening (kind) ||
           cr_map_find_side (self->map, at->place, at->direction, kind) == NULL)
         continue;
-      if (!put (self, at, kind, error))
+      if (!put_side (self, at, kind, error))
         return FALSE;
       n++;
     }
@@ -146,7 +146,7 @@ goes_with (CrSideKind kind, CrSideKind gone)
 }
 
 static guint
-take (CrChanging *self, const CrPlacedSide *at, CrSideKind gone)
+take_side (CrChanging *self, const CrPlacedSide *at, CrSideKind gone)
 {
   CrEdit *edit = cr_edit_new ();
   guint n = 0;
@@ -173,7 +173,7 @@ cr_change_take_side (CrChanging *self, GError **error)
   if (!g_str_equal (self->word, "side"))
     cr_side_kind_parse (self->word, &kind);
   for (guint i = 0; i < sides->len; i++)
-    n += take (self, &g_array_index (sides, CrPlacedSide, i), kind);
+    n += take_side (self, &g_array_index (sides, CrPlacedSide, i), kind);
   if (n > 0)
     return TRUE;
 

@@ -94,13 +94,13 @@ cr_changing_read_places (CrChanging *self, GError **error)
 }
 
 static gboolean
-operate (CrChanging *self, GError **error)
+perform_operation (CrChanging *self, GError **error)
 {
   return cr_changing_perform (self, self->word, self->rest != NULL ? self->rest : "", error);
 }
 
 static gboolean
-breach (CrChanging *self, GError **error)
+breach_wall (CrChanging *self, GError **error)
 {
   g_autoptr (GArray) places = cr_changing_read_places (self, error);
   CrEdit *edit;
@@ -130,7 +130,7 @@ hang_hoarding (CrChanging *self, GError **error)
 
 /* A large tree, named as no other is. */
 static gboolean
-plant (CrChanging *self, GError **error)
+plant_tree (CrChanging *self, GError **error)
 {
   g_autofree char *id = cr_build_free_id (self->map, CR_SECTION_LINKS, "tree");
   g_autofree char *argument =
@@ -164,7 +164,7 @@ cr_change_find_tree (const CrMap *map, CrPlace place, guint *index_out)
 }
 
 static void
-bare (CrEdit *edit, const CrMap *map, CrPlace place)
+bare_hex (CrEdit *edit, const CrMap *map, CrPlace place)
 {
   if (cr_map_has_place (map, place) && g_str_equal (cr_map_get_terrain (map, place), CR_BUILD_TREE))
     cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, CR_CHANGE_BARE);
@@ -183,7 +183,7 @@ fell_large (CrEdit *edit, const CrMap *map, guint index)
     CrHex hex = cr_hex_add (link.from.hex, cr_hex_spiral (i));
     CrPlace over = { link.to.floor, hex };
 
-    bare (edit, map, (CrPlace){ link.from.floor, hex });
+    bare_hex (edit, map, (CrPlace){ link.from.floor, hex });
     if (cr_map_has_place (map, over) &&
         g_str_equal (cr_map_get_terrain (map, over), CR_BUILD_TREETOP))
       cr_edit_set_value (edit, map, over, CR_LAYER_TERRAIN, 0);
@@ -192,7 +192,7 @@ fell_large (CrEdit *edit, const CrMap *map, guint index)
 }
 
 static gboolean
-fell (CrChanging *self, GError **error)
+fell_tree (CrChanging *self, GError **error)
 {
   g_autoptr (GArray) places = cr_changing_read_places (self, error);
 
@@ -204,7 +204,7 @@ fell (CrChanging *self, GError **error)
     if (cr_change_find_tree (self->map, place, &index))
       fell_large (edit, self->map, index);
     else
-      bare (edit, self->map, place);
+      bare_hex (edit, self->map, place);
     cr_changing_do (self, edit);
   }
   if (places == NULL || !cr_edit_is_empty (self->done))
@@ -276,26 +276,26 @@ without_bridge (CrChanging *self, GError **error)
 
 /* Of words that stand for several things the first row counts. */
 static const Word words[] = {
-  { "breach", '+', breach },
+  { "breach", '+', breach_wall },
   { "open", '+', cr_change_open },
   { "shut", '+', cr_change_shut },
   { "hoarding", '+', hang_hoarding },
-  { "tree", '+', plant },
+  { "tree", '+', plant_tree },
   { "bridge", '+', with_bridge },
-  { "terrain", '+', operate },
-  { "level", '+', operate },
-  { "raise", '+', operate },
-  { "structure", '+', operate },
-  { "side", '+', operate },
-  { "stairway", '+', operate },
-  { "ladder", '+', operate },
-  { "rope", '+', operate },
-  { "roof", '+', operate },
-  { "yard", '+', operate },
-  { "floor", '+', operate },
-  { "mechanism", '+', operate },
+  { "terrain", '+', perform_operation },
+  { "level", '+', perform_operation },
+  { "raise", '+', perform_operation },
+  { "structure", '+', perform_operation },
+  { "side", '+', perform_operation },
+  { "stairway", '+', perform_operation },
+  { "ladder", '+', perform_operation },
+  { "rope", '+', perform_operation },
+  { "roof", '+', perform_operation },
+  { "yard", '+', perform_operation },
+  { "floor", '+', perform_operation },
+  { "mechanism", '+', perform_operation },
   { "side", '-', cr_change_take_side },
-  { "tree", '-', fell },
+  { "tree", '-', fell_tree },
   { "structure", '-', without_structure },
   { "bridge", '-', without_bridge },
 };

@@ -22,7 +22,7 @@ struct _CrDifference {
 };
 
 static CrFireChange
-compare (const CrFieldCell *before, const CrFieldCell *after)
+compare_cells (const CrFieldCell *before, const CrFieldCell *after)
 {
   if (before->n_shooters == 0 || after->n_shooters == 0) {
     if (before->n_shooters == after->n_shooters)
@@ -75,7 +75,7 @@ compare_place (CrDifference *difference, int index)
 
   it.before = get_cell (difference->before, it.place);
   it.after = get_cell (difference->after, it.place);
-  it.change = compare (&it.before, &it.after);
+  it.change = compare_cells (&it.before, &it.after);
   change = (guint8) it.change;
   g_byte_array_append (difference->changes, &change, 1);
   difference->counts[it.change]++;

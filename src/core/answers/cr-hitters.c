@@ -12,7 +12,7 @@ typedef struct {
 } Search;
 
 static gboolean
-hits (Search *search, CrPlace from)
+hits_target (Search *search, CrPlace from)
 {
   CrCover cover;
 
@@ -26,7 +26,7 @@ try_shooter (Search *search, CrPlace from)
   const CrScene *scene = search->fire->scene;
   CrLof lof;
 
-  if (!hits (search, from))
+  if (!hits_target (search, from))
     return;
   lof = cr_lof_judge (scene, from, search->target, search->line.slow.options, NULL);
   g_array_append_val (search->found, lof);
@@ -96,6 +96,6 @@ cr_hitters_count (CrFire *fire,
     return 0;
   cr_fire_begin (fire, options, &search.line);
   for (gsize i = 0; i < n_shooters; i++)
-    n += hits (&search, shooters[i]) ? 1 : 0;
+    n += hits_target (&search, shooters[i]) ? 1 : 0;
   return n;
 }

@@ -21,7 +21,7 @@ clear_offer_cb (gpointer data)
 
 /* @what: (transfer full): the word, to which the place is added */
 static void
-offer (Offering *self, CrOffer like, char *what)
+add_offer (Offering *self, CrOffer like, char *what)
 {
   g_autofree char *word = what;
   g_autofree char *at = cr_map_format_place (self->map, self->place);
@@ -45,14 +45,14 @@ offer_side (Offering *self, CrDirection side, const CrSide *thing)
   if (thing->kind == CR_SIDE_OTHER)
     return;
   if (cr_side_kind_is_opening ((CrSideKind) thing->kind))
-    offer (self,
-           (CrOffer){ .with = TRUE,
-                      .what = open ? CR_OFFER_SHUT : CR_OFFER_OPEN,
-                      .side = side,
-                      .kind = thing->kind },
-           g_strdup_printf ("%s:state=%s", name, open ? "closed" : "open"));
-  offer (self, (CrOffer){ .what = CR_OFFER_REMOVE, .side = side, .kind = thing->kind },
-         g_strdup (name));
+    add_offer (self,
+               (CrOffer){ .with = TRUE,
+                          .what = open ? CR_OFFER_SHUT : CR_OFFER_OPEN,
+                          .side = side,
+                          .kind = thing->kind },
+               g_strdup_printf ("%s:state=%s", name, open ? "closed" : "open"));
+  add_offer (self, (CrOffer){ .what = CR_OFFER_REMOVE, .side = side, .kind = thing->kind },
+             g_strdup (name));
 }
 
 static void
@@ -68,7 +68,7 @@ offer_sides (Offering *self)
       offer_side (self, d, &things[i]);
     if (cr_curtain_fit (self->scene, outside, self->place, d) == CR_HOARDING_FITS &&
         cr_map_find_side (self->map, self->place, d, CR_SIDE_HOARDING) == NULL)
-      offer (
+      add_offer (
           self,
           (CrOffer){ .with = TRUE, .what = CR_OFFER_HOARDING, .side = d, .kind = CR_SIDE_HOARDING },
           g_strdup ("hoarding"));
@@ -83,11 +83,11 @@ offer_hex (Offering *self)
   guint index;
 
   if (structure != NULL)
-    offer (self, (CrOffer){ .with = TRUE, .what = CR_OFFER_BREACH, .side = -1, .kind = -1 },
-           g_strdup ("breach"));
+    add_offer (self, (CrOffer){ .with = TRUE, .what = CR_OFFER_BREACH, .side = -1, .kind = -1 },
+               g_strdup ("breach"));
   if (cr_change_find_tree (self->map, self->place, &index) ||
       (terrain != NULL && g_str_equal (terrain->code, CR_BUILD_TREE)))
-    offer (self, (CrOffer){ .what = CR_OFFER_FELL, .side = -1, .kind = -1 }, g_strdup ("tree"));
+    add_offer (self, (CrOffer){ .what = CR_OFFER_FELL, .side = -1, .kind = -1 }, g_strdup ("tree"));
 }
 
 static void

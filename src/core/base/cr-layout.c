@@ -115,7 +115,7 @@ centre_box (const CrGrid *grid)
 }
 
 static CrBox
-grow (CrBox box, double x, double y)
+grow_to (CrBox box, double x, double y)
 {
   return (CrBox){ box.x - x, box.y - y, box.width + 2 * x, box.height + 2 * y };
 }
@@ -129,8 +129,8 @@ CrBox
 cr_layout_bounds (const CrGrid *grid)
 {
   if (grid->orientation == CR_FLAT)
-    return grow (centre_box (grid), 0.5, CR_LAYOUT_PITCH / 2);
-  return grow (centre_box (grid), CR_LAYOUT_PITCH / 2, 0.5);
+    return grow_to (centre_box (grid), 0.5, CR_LAYOUT_PITCH / 2);
+  return grow_to (centre_box (grid), CR_LAYOUT_PITCH / 2, 0.5);
 }
 
 /**

@@ -51,7 +51,7 @@ count_slips (const gunichar *a, guint n_a, const gunichar *b, guint n_b)
 
 /* Of a long name more slips are believed; one that was begun and broken off is one slip. */
 static guint
-measure (const char *name, const char *known)
+measure_slips (const char *name, const char *known)
 {
   gunichar a[MOST_LETTERS], b[MOST_LETTERS];
   guint n_a = read_letters (name, a), n_b = read_letters (known, b);
@@ -74,12 +74,12 @@ measure (const char *name, const char *known)
 void
 cr_near_offer (CrNear *near, const char *known)
 {
-  guint distance = known != NULL ? measure (near->name, known) : G_MAXUINT, at;
+  guint distance = known != NULL ? measure_slips (near->name, known) : G_MAXUINT, at;
 
   if (distance == G_MAXUINT)
     return;
   for (guint i = 0; i < near->n; i++)
-    if (measure (near->best[i], known) == 0)
+    if (measure_slips (near->best[i], known) == 0)
       return;
   for (at = near->n; at > 0 && near->distance[at - 1] > distance; at--)
     ;

@@ -21,7 +21,7 @@ cr_symmetry_n_images (const CrSymmetry *symmetry)
 /* Direction d of a flat-top hex points 60 × d degrees clockwise of north, of a pointy-top hex 30
  * less: so an upright axis brings d to −d, or to 1 − d, and a level one by three more. */
 static CrDirection
-mirror (const CrSymmetry *symmetry, gboolean level, CrDirection direction)
+mirror_direction (const CrSymmetry *symmetry, gboolean level, CrDirection direction)
 {
   int upright = symmetry->orientation == CR_FLAT ? 0 : 1;
 
@@ -34,10 +34,10 @@ cr_symmetry_direction (const CrSymmetry *symmetry, int image, CrDirection direct
   if (kinds[symmetry->kind].step > 0)
     return (direction + image * kinds[symmetry->kind].step) % CR_N_DIRECTIONS;
   if (symmetry->kind == CR_SYMMETRY_UP_DOWN)
-    return image == 1 ? mirror (symmetry, TRUE, direction) : direction;
+    return image == 1 ? mirror_direction (symmetry, TRUE, direction) : direction;
   if (image & 1)
-    direction = mirror (symmetry, FALSE, direction);
-  return image & 2 ? mirror (symmetry, TRUE, direction) : direction;
+    direction = mirror_direction (symmetry, FALSE, direction);
+  return image & 2 ? mirror_direction (symmetry, TRUE, direction) : direction;
 }
 
 /* What becomes of two steps says what becomes of every hex. */

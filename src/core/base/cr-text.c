@@ -161,7 +161,7 @@ append_escape (GString *out, gunichar c)
 
 /* @kept: characters that are left as they are */
 static char *
-show (const char *text, const char *kept)
+show_kept (const char *text, const char *kept)
 {
   GString *out = g_string_sized_new (strlen (text));
 
@@ -194,12 +194,12 @@ show (const char *text, const char *kept)
 char *
 cr_text_show (const char *text)
 {
-  return show (text, "");
+  return show_kept (text, "");
 }
 
 /* The same for a table: line ends and tabs stay. */
 char *
 cr_text_show_lines (const char *text)
 {
-  return show (text, "\n\t");
+  return show_kept (text, "\n\t");
 }

@@ -7,7 +7,7 @@
  * plane as one step along both other axes. */
 
 static CrVertex
-step (CrVertex from, int axis, int by)
+step_along (CrVertex from, int axis, int by)
 {
   return (CrVertex){ from.x + (axis == 0) * by, from.y + (axis == 1) * by,
                      from.z + (axis == 2) * by };
@@ -36,8 +36,8 @@ cr_vertex_of (CrHex hex, int corner)
   int opposite = (corner + 3) % 6 / 2;
 
   if (corner % 2 == 0)
-    return step (middle, corner / 2, 1);
-  return step (step (middle, (opposite + 1) % 3, 1), (opposite + 2) % 3, 1);
+    return step_along (middle, corner / 2, 1);
+  return step_along (step_along (middle, (opposite + 1) % 3, 1), (opposite + 2) % 3, 1);
 }
 
 gboolean
@@ -56,7 +56,8 @@ CrHex
 cr_vertex_get_hex (CrVertex vertex, int *corner_out)
 {
   gboolean even = sum_of (vertex) == 1;
-  CrVertex middle = even ? step (vertex, 0, -1) : step (step (vertex, 1, -1), 2, -1);
+  CrVertex middle =
+      even ? step_along (vertex, 0, -1) : step_along (step_along (vertex, 1, -1), 2, -1);
 
   *corner_out = even ? 0 : 3;
   return (CrHex){ -middle.z, -middle.x };
@@ -75,7 +76,7 @@ cr_vertex_distance (CrVertex a, CrVertex b)
 
 /* How far off the straight line a vertex lies, in units of no matter. */
 static gint64
-stray (CrVertex from, CrVertex to, CrVertex at)
+measure_stray (CrVertex from, CrVertex to, CrVertex at)
 {
   gint64 u1 = to.x - from.x - to.z + from.z, u2 = to.y - from.y - to.z + from.z;
   gint64 v1 = at.x - from.x - at.z + from.z, v2 = at.y - from.y - at.z + from.z;
@@ -88,9 +89,9 @@ stray (CrVertex from, CrVertex to, CrVertex at)
 static CrHexSide
 side_between (CrVertex at, int axis, int by)
 {
-  CrVertex lower = by > 0 ? at : step (at, axis, -1);
+  CrVertex lower = by > 0 ? at : step_along (at, axis, -1);
   int other = (axis + (by > 0 ? 2 : 1)) % 3;
-  CrVertex middle = step (lower, other, -1);
+  CrVertex middle = step_along (lower, other, -1);
 
   return (CrHexSide){ { -middle.z, -middle.x }, by > 0 ? 2 * other + 1 : 2 * other };
 }
@@ -110,8 +111,8 @@ cr_vertex_path (CrVertex from, CrVertex to, GArray *sides)
     gint64 least = G_MAXINT64;
 
     for (int axis = 0; axis < 3; axis++) {
-      CrVertex next = step (at, axis, by);
-      gint64 off = stray (from, to, next);
+      CrVertex next = step_along (at, axis, by);
+      gint64 off = measure_stray (from, to, next);
 
       if (cr_vertex_distance (next, to) < cr_vertex_distance (at, to) && off < least) {
         least = off;
@@ -121,6 +122,6 @@ cr_vertex_path (CrVertex from, CrVertex to, GArray *sides)
 
     CrHexSide side = side_between (at, best, by);
     g_array_append_val (sides, side);
-    at = step (at, best, by);
+    at = step_along (at, best, by);
   }
 }

@@ -14,7 +14,7 @@ struct _CrCastle {
 };
 
 static CrCastle *
-own (CrMap *map, const CrRuleset *ruleset)
+own_map (CrMap *map, const CrRuleset *ruleset)
 {
   CrCastle *castle = g_new0 (CrCastle, 1);
 
@@ -26,7 +26,7 @@ own (CrMap *map, const CrRuleset *ruleset)
 CrCastle *
 cr_castle_new (CrMap *map, const CrRuleset *ruleset)
 {
-  CrCastle *castle = own (map, ruleset);
+  CrCastle *castle = own_map (map, ruleset);
 
   castle->scene = cr_scene_new (castle->map, castle->ruleset);
   return castle;
@@ -35,7 +35,7 @@ cr_castle_new (CrMap *map, const CrRuleset *ruleset)
 CrCastle *
 cr_castle_copy (const CrCastle *castle)
 {
-  CrCastle *copy = own (cr_map_copy (castle->map), castle->ruleset);
+  CrCastle *copy = own_map (cr_map_copy (castle->map), castle->ruleset);
 
   copy->scene = cr_scene_copy (castle->scene, copy->map);
   return copy;
@@ -84,7 +84,7 @@ touches_rules (const CrEdit *edit)
 }
 
 static void
-follow (CrCastle *castle, const CrEdit *edit, const CrPlace *places, gsize n_places)
+follow_edit (CrCastle *castle, const CrEdit *edit, const CrPlace *places, gsize n_places)
 {
   gboolean nodes = touches_rules (edit);
 
@@ -111,7 +111,7 @@ cr_castle_swap (CrCastle *castle, CrEdit *edit, GArray *places)
     return;
   }
   touched = cr_edit_dup_places (edit, castle->map);
-  follow (castle, edit, (const CrPlace *) (const void *) touched->data, touched->len);
+  follow_edit (castle, edit, (const CrPlace *) (const void *) touched->data, touched->len);
   if (places != NULL)
     g_array_append_vals (places, touched->data, touched->len);
 }

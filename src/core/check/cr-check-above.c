@@ -25,7 +25,7 @@ get_index (const Above *above, CrPlace place)
 }
 
 static gboolean
-is (const Above *above, CrPlace place, int code)
+is_kind (const Above *above, CrPlace place, int code)
 {
   return code > 0 && cr_grid_contains (cr_map_get_grid (above->map), place.hex) &&
          cr_map_get_value (above->map, place, CR_LAYER_TERRAIN) == code;
@@ -33,7 +33,7 @@ is (const Above *above, CrPlace place, int code)
 
 /* Puts in what is wanted there; a place without ground cannot be mended. */
 static gboolean
-grow (const Above *above, CrEdit *fix, CrPlace place, int code, int level)
+grow_mend (const Above *above, CrEdit *fix, CrPlace place, int code, int level)
 {
   if (code <= 0 || !cr_grid_contains (cr_map_get_grid (above->map), place.hex) ||
       level > CR_LEVEL_MAX)
@@ -73,13 +73,14 @@ check_tree (const Above *above, const CrLink *link)
 
     if (index >= 0)
       above->seen[index] = 1;
-    if (!is (above, foot, tree) || cr_map_get_level (above->map, foot) != level) {
+    if (!is_kind (above, foot, tree) || cr_map_get_level (above->map, foot) != level) {
       n_missing++;
-      can = can && grow (above, fix, foot, tree, level);
+      can = can && grow_mend (above, fix, foot, tree, level);
     }
-    if (!is (above, crown, above->treetop) || cr_map_get_level (above->map, crown) != level + 1) {
+    if (!is_kind (above, crown, above->treetop) ||
+        cr_map_get_level (above->map, crown) != level + 1) {
       n_missing++;
-      can = can && grow (above, fix, crown, above->treetop, level + 1);
+      can = can && grow_mend (above, fix, crown, above->treetop, level + 1);
     }
   }
   if (n_missing > 0)
@@ -88,7 +89,7 @@ check_tree (const Above *above, const CrLink *link)
 
 /* The hexes of one kind that hang together with @start; @walls: past no parapet between roofs. */
 static void
-gather (const Above *above, CrPlace start, int code, gboolean walls, GArray *hexes)
+gather_hexes (const Above *above, CrPlace start, int code, gboolean walls, GArray *hexes)
 {
   above->seen[get_index (above, start)] = 1;
   g_array_append_val (hexes, start);
@@ -98,7 +99,7 @@ gather (const Above *above, CrPlace start, int code, gboolean walls, GArray *hex
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
 
-      if (!is (above, there, code) || above->seen[get_index (above, there)] ||
+      if (!is_kind (above, there, code) || above->seen[get_index (above, there)] ||
           (walls && cr_map_find_side (above->map, here, d, CR_SIDE_PARAPET) != NULL))
         continue;
       above->seen[get_index (above, there)] = 1;
@@ -115,7 +116,7 @@ check_crown (const Above *above, CrPlace start)
   CrEdit *fix = cr_edit_new ();
   CrProblem *problem;
 
-  gather (above, start, above->treetop, FALSE, hexes);
+  gather_hexes (above, start, above->treetop, FALSE, hexes);
   problem = cr_check_add (
       above->problems, "crown-without-trunk", start,
       g_strdup_printf (cr_text ("The treetop of %s belongs to no large tree: nobody climbs up "
@@ -166,7 +167,8 @@ check_parapet (const Above *above, const GArray *hexes)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace here = g_array_index (hexes, CrPlace, i);
 
-      if (is (above, (CrPlace){ here.floor, cr_hex_neighbour (here.hex, d) }, above->flatroof) ||
+      if (is_kind (above, (CrPlace){ here.floor, cr_hex_neighbour (here.hex, d) },
+                   above->flatroof) ||
           is_fenced (above->map, here, d))
         continue;
       cr_edit_put_side (fix, above->map, here, d, parapet);
@@ -212,7 +214,7 @@ has_way_up (const Above *above, const CrWays *ways, const GArray *hexes)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrPlace there = { here.floor, cr_hex_neighbour (here.hex, d) };
 
-      if (cr_scene_has_place (above->scene, there) && !is (above, there, above->flatroof) &&
+      if (cr_scene_has_place (above->scene, there) && !is_kind (above, there, above->flatroof) &&
           can_come (ways, there, here))
         return TRUE;
     }
@@ -226,7 +228,7 @@ check_roof (const Above *above, const CrWays *ways, CrPlace start)
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autofree char *at = cr_map_format_printed (above->map, start);
 
-  gather (above, start, above->flatroof, TRUE, hexes);
+  gather_hexes (above, start, above->flatroof, TRUE, hexes);
   check_parapet (above, hexes);
   if (cr_ruleset_n_movers (cr_scene_get_ruleset (above->scene)) == 0 ||
       has_way_up (above, ways, hexes))
@@ -251,9 +253,9 @@ check_places (const Above *above, CrCheckRun *run)
 
       if (above->seen[floor * cr_grid_n_cells (grid) + cell])
         continue;
-      if (is (above, place, above->treetop))
+      if (is_kind (above, place, above->treetop))
         check_crown (above, place);
-      else if (is (above, place, above->flatroof))
+      else if (is_kind (above, place, above->flatroof))
         check_roof (above, ways, place);
     }
 }

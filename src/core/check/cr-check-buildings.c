@@ -67,7 +67,10 @@ is_wall (CrSideKind kind)
 }
 
 static gboolean
-has (const Buildings *all, CrPlace place, CrDirection direction, gboolean (*is) (CrSideKind kind))
+has_side (const Buildings *all,
+          CrPlace place,
+          CrDirection direction,
+          gboolean (*is) (CrSideKind kind))
 {
   gsize n;
   const CrSide *sides = cr_map_get_sides (all->map, place, direction, &n);
@@ -105,7 +108,7 @@ look_at (const Buildings *all, CrPlace room, CrDirection direction)
       (kind != NULL && kind->cost[all->foot].value == CR_IMPASSABLE) ||
       cr_scene_get_level (all->scene, room) != cr_scene_get_level (all->scene, beyond))
     return NO_SIDE;
-  return has (all, room, direction, is_wall) ? WALLED_SIDE : OPEN_SIDE;
+  return has_side (all, room, direction, is_wall) ? WALLED_SIDE : OPEN_SIDE;
 }
 
 static gboolean
@@ -116,7 +119,7 @@ has_way_in (const Buildings *all, const GArray *rooms)
       CrPlace room = g_array_index (rooms, CrPlace, i);
       CrPlace beyond = { room.floor, cr_hex_neighbour (room.hex, d) };
 
-      if (has (all, room, d, is_door) ||
+      if (has_side (all, room, d, is_door) ||
           (!is_room (all, beyond) && is_way_in (cr_scene_get_terrain (all->scene, beyond))))
         return TRUE;
     }

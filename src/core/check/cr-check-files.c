@@ -63,7 +63,7 @@ offer_sum (CrProblem *problem, const CrMap *map, const CrPictureFact *fact)
 
 /* Another picture of the same size lies where the old one lay; one of another size does not. */
 static void
-compare (const CrMap *map, const CrPictureFact *fact, GPtrArray *problems)
+compare_picture (const CrMap *map, const CrPictureFact *fact, GPtrArray *problems)
 {
   const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, fact->index);
   const char *size = cr_node_get (picture, "size"), *sum = cr_node_get (picture, "sha256");
@@ -156,7 +156,7 @@ cr_check_files (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *prob
     else if (fact != NULL && fact->reason != NULL)
       add_missing (picture, fact->reason, problems);
     else if (fact != NULL)
-      compare (map, fact, problems);
+      compare_picture (map, fact, problems);
   }
   check_ruleset (scene, facts, problems);
 }

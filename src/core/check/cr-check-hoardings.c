@@ -18,7 +18,7 @@ typedef struct {
 } Hoarding;
 
 static CrProblem *
-add (const Hoarding *it, const char *id, char *message)
+add_problem (const Hoarding *it, const char *id, char *message)
 {
   CrProblem *problem = cr_check_add (it->problems, id, it->inside, message);
 
@@ -52,9 +52,9 @@ static void
 check_battlement (const Hoarding *it)
 {
   CrPlace beyond = { it->inside.floor, cr_hex_neighbour (it->inside.hex, it->direction) };
-  CrProblem *problem =
-      add (it, "hoarding-without-battlement",
-           g_strdup_printf (cr_text ("%s: the hoarding hangs before no battlement."), it->at));
+  CrProblem *problem = add_problem (
+      it, "hoarding-without-battlement",
+      g_strdup_printf (cr_text ("%s: the hoarding hangs before no battlement."), it->at));
   CrSide turned = *it->side;
   CrEdit *fix;
 
@@ -84,16 +84,18 @@ check_fit (const Hoarding *it)
     break;
   case CR_HOARDING_SLIT_TOWER:
     offer_removal (
-        add (it, "hoarding-on-tower",
-             g_strdup_printf (cr_text ("%s: a tower with slits carries no hoarding."), it->at)),
+        add_problem (
+            it, "hoarding-on-tower",
+            g_strdup_printf (cr_text ("%s: a tower with slits carries no hoarding."), it->at)),
         it);
     break;
   case CR_HOARDING_INNER_WALL:
-    offer_removal (add (it, "hoarding-on-inner-wall",
-                        g_strdup_printf (cr_text ("%s: the hoarding hangs on an inner wall, for "
-                                                  "what lies before it is within the castle."),
-                                         it->at)),
-                   it);
+    offer_removal (
+        add_problem (it, "hoarding-on-inner-wall",
+                     g_strdup_printf (cr_text ("%s: the hoarding hangs on an inner wall, for "
+                                               "what lies before it is within the castle."),
+                                      it->at)),
+        it);
     break;
   case CR_HOARDING_FITS:
     break;
@@ -116,10 +118,11 @@ check_run (const Hoarding *it)
   here = cr_level_format (level);
   there = cr_level_format (cr_map_get_level (it->map, next));
   other = cr_map_format_printed (it->map, next);
-  add (it, "hoarding-across-levels",
-       g_strdup_printf (cr_text ("%s: the hoarding goes on from level %s to %s before %s: leave a "
-                                 "hexside free between them."),
-                        it->at, here, there, other));
+  add_problem (
+      it, "hoarding-across-levels",
+      g_strdup_printf (cr_text ("%s: the hoarding goes on from level %s to %s before %s: leave a "
+                                "hexside free between them."),
+                       it->at, here, there, other));
 }
 
 static void

@@ -64,7 +64,7 @@ hangs_on_others (const Mending *mending, const CrEdit *fix)
 /* A mend fits the map it was made for: one that meets another waits for the next round, and so do
  * all but the first that change lists, unless the kind says that they stand apart. */
 static gboolean
-fits (const Mending *mending, const CrEdit *fix, gboolean *lists)
+fits_map (const Mending *mending, const CrEdit *fix, gboolean *lists)
 {
   Touch touch = { mending, FALSE, FALSE };
 
@@ -78,7 +78,7 @@ fits (const Mending *mending, const CrEdit *fix, gboolean *lists)
 }
 
 static void
-take (Mending *mending, CrProblem *problem, CrEdit *round)
+take_mend (Mending *mending, CrProblem *problem, CrEdit *round)
 {
   CrEdit *fix = g_steal_pointer (&problem->fix);
   Touch touch = { mending, FALSE, TRUE };
@@ -89,7 +89,7 @@ take (Mending *mending, CrProblem *problem, CrEdit *round)
 
 /* Two and two, so that a thousand small ones are not copied a thousand times. */
 static CrEdit *
-join (GPtrArray *edits)
+join_edits (GPtrArray *edits)
 {
   while (edits->len > 1) {
     guint n = 0;
@@ -124,9 +124,9 @@ mend_round (Mending *mending)
   for (guint i = 0; i < problems->len; i++) {
     CrProblem *problem = problems->pdata[i];
 
-    if (!is_meant (mending, problem) || !fits (mending, problem->fix, &lists))
+    if (!is_meant (mending, problem) || !fits_map (mending, problem->fix, &lists))
       continue;
-    take (mending, problem, round);
+    take_mend (mending, problem, round);
     n++;
   }
   cr_edit_swap (round, mending->map);
@@ -166,7 +166,7 @@ cr_check_mend_kind (const CrScene *scene,
   *n_out = 0;
   while (n_rounds++ < MOST_ROUNDS && (n = mend_round (&mending)) > 0)
     *n_out += n;
-  whole = join (edits);
+  whole = join_edits (edits);
   cr_edit_swap (whole, map);
   if (*n_out == 0)
     g_clear_pointer (&whole, cr_edit_free);

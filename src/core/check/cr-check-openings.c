@@ -278,7 +278,7 @@ find_gaps (Field *field)
 }
 
 static void
-visit (Field *field, int cell, guint8 mark)
+visit_cell (Field *field, int cell, guint8 mark)
 {
   field->cells[cell] |= mark;
   g_array_append_val (field->queue, cell);
@@ -286,7 +286,7 @@ visit (Field *field, int cell, guint8 mark)
 
 /* From what is queued over all ground that is neither marked nor has a flag of @without. */
 static void
-spread (Field *field, guint8 mark, guint8 without)
+spread_ground (Field *field, guint8 mark, guint8 without)
 {
   for (guint i = 0; i < field->queue->len; i++) {
     int from = g_array_index (field->queue, int, i);
@@ -296,7 +296,7 @@ spread (Field *field, guint8 mark, guint8 without)
       int cell = cr_grid_get_cell (field->grid, cr_hex_neighbour (hex, d));
 
       if ((field->free[from] & 1 << d) && !(field->cells[cell] & (mark | without)))
-        visit (field, cell, mark);
+        visit_cell (field, cell, mark);
     }
   }
 }
@@ -308,8 +308,8 @@ come_from_edge (Field *field, guint8 mark, guint8 without)
   for (int cell = 0; cell < cr_grid_n_cells (field->grid); cell++)
     if (cr_check_is_at_edge (field->grid, cell) && (field->cells[cell] & GROUND) &&
         !(field->cells[cell] & without))
-      visit (field, cell, mark);
-  spread (field, mark, without);
+      visit_cell (field, cell, mark);
+  spread_ground (field, mark, without);
 }
 
 /* Reached from the edge, but only through a gap. */
@@ -357,7 +357,7 @@ is_outer (const Field *field, CrHex hex)
 /* Nooks within the wall hang together with its openings. Where one hex closes the opening it is
  * shown, that of a gatehouse first; else one by which one comes in. */
 static int
-rate (const Field *field, CrHex hex)
+rate_opening (const Field *field, CrHex hex)
 {
   gboolean single = !has_flag (field, hex, PAIR);
   gboolean built = cr_scene_get_structure (field->scene, (CrPlace){ 0, hex }) != NULL;
@@ -384,7 +384,7 @@ find_mouth (const Field *field, const GArray *places)
   int best = -1;
 
   for (guint i = 0; i < places->len; i++) {
-    int rating = rate (field, g_array_index (places, CrPlace, i).hex);
+    int rating = rate_opening (field, g_array_index (places, CrPlace, i).hex);
 
     if (rating > best) {
       best = rating;
@@ -459,8 +459,8 @@ cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *pr
     if (!is_enclosed (&field, cell))
       continue;
     g_array_set_size (queue, 0);
-    visit (&field, cell, DONE);
-    spread (&field, DONE, GAP);
+    visit_cell (&field, cell, DONE);
+    spread_ground (&field, DONE, GAP);
     if (queue->len >= LEAST_ENCLOSED)
       add_openings (&field, problems);
   }

@@ -64,7 +64,7 @@ add_place (Flood *flood, int index, guint8 what)
 
 /* Into a castle only the way in counts; an island hangs together either way. */
 static void
-visit (Flood *flood, CrPlace from, CrPlace to, guint8 what)
+visit_place (Flood *flood, CrPlace from, CrPlace to, guint8 what)
 {
   int index = cr_ways_index (flood->ways, to);
 
@@ -97,7 +97,7 @@ go_on_later (Flood *flood)
 }
 
 static void
-spread (Flood *flood, guint8 what)
+spread_ways (Flood *flood, guint8 what)
 {
   g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
@@ -105,11 +105,11 @@ spread (Flood *flood, guint8 what)
     CrPlace from = cr_ways_place (flood->ways, g_array_index (flood->queue, int, i));
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
-      visit (flood, from, (CrPlace){ from.floor, cr_hex_neighbour (from.hex, d) }, what);
+      visit_place (flood, from, (CrPlace){ from.floor, cr_hex_neighbour (from.hex, d) }, what);
     g_array_set_size (joined, 0);
     cr_ways_links (flood->ways, from, joined);
     for (guint j = 0; j < joined->len; j++)
-      visit (flood, from, g_array_index (joined, CrPlace, j), what);
+      visit_place (flood, from, g_array_index (joined, CrPlace, j), what);
   }
 }
 
@@ -138,7 +138,7 @@ is_at_edge (const Flood *flood, CrPlace place)
 
 /* One comes by the edges of the map; where only buildings stand there, from any ground. */
 static void
-enter (Flood *flood)
+enter_map (Flood *flood)
 {
   for (int i = 0; i < cr_ways_n_places (flood->ways); i++) {
     CrPlace place = cr_ways_place (flood->ways, i);
@@ -149,7 +149,7 @@ enter (Flood *flood)
   for (int i = 0; flood->queue->len == 0 && i < cr_ways_n_places (flood->ways); i++)
     if (is_ground (flood, cr_ways_place (flood->ways, i)))
       add_place (flood, i, REACHED);
-  spread (flood, REACHED);
+  spread_ways (flood, REACHED);
 }
 
 static Island
@@ -159,7 +159,7 @@ read_island (Flood *flood, int start)
 
   g_array_set_size (flood->queue, 0);
   add_place (flood, start, APART);
-  spread (flood, APART);
+  spread_ways (flood, APART);
   for (guint i = 0; i < flood->queue->len; i++) {
     CrPlace place = cr_ways_place (flood->ways, g_array_index (flood->queue, int, i));
 
@@ -268,7 +268,7 @@ seek_islands (CrCheckRun *run, int main_floor)
   Flood flood = { scene,     ways, seen, queue, later, find_foot (cr_scene_get_ruleset (scene)),
                   main_floor };
 
-  enter (&flood);
+  enter_map (&flood);
   for (int i = 0; i < cr_ways_n_places (ways); i++)
     if (seen[i] == UNSEEN && can_stand (&flood, cr_ways_place (ways, i)))
       check_island (&flood, i, run->problems);

@@ -35,7 +35,7 @@ find_castle (const CrMap *map)
 
 /* How far one comes away from the castle by a step in that direction. */
 static gint64
-weigh (const Castle *castle, CrHex hex, CrDirection direction)
+weigh_step (const Castle *castle, CrHex hex, CrDirection direction)
 {
   CrHex step = cr_hex_neighbour ((CrHex){ 0, 0 }, direction);
   gint64 q = hex.q * castle->n - castle->q, r = hex.r * castle->n - castle->r;
@@ -50,13 +50,13 @@ find_outwards (const Castle *castle, CrHex hex)
   CrDirection best = 0;
 
   for (CrDirection d = 1; d < CR_N_DIRECTIONS; d++)
-    if (weigh (castle, hex, d) > weigh (castle, hex, best))
+    if (weigh_step (castle, hex, d) > weigh_step (castle, hex, best))
       best = d;
   return best;
 }
 
 static void
-add (const CrMap *map, const Castle *castle, CrPlace place, GPtrArray *problems)
+add_slit (const CrMap *map, const Castle *castle, CrPlace place, GPtrArray *problems)
 {
   CrDirection front = find_outwards (castle, place.hex);
   g_autofree char *at = cr_map_format_printed (map, place);
@@ -86,7 +86,7 @@ cr_check_fronts (const CrScene *scene, GPtrArray *problems)
       const CrTerrainKind *kind = cr_scene_get_terrain (scene, place);
 
       if (kind != NULL && kind->front.value > 0 && cr_map_get_front (map, place) < 0)
-        add (map, &castle, place, problems);
+        add_slit (map, &castle, place, problems);
     }
 }
 

@@ -10,7 +10,7 @@ enum { BLOCKED = CR_LOF_BLOCKED | CR_COVER_NONE << 2 };
 
 /* By the shooter in one cell at the place of another, so many hexes away. */
 static void
-put (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrFieldShot shot)
+put_shot (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrFieldShot shot)
 {
   const CrFieldTally *tally = sweep->tally;
   int place = tally->places[cells[CR_LOF_TARGET]];
@@ -41,7 +41,7 @@ get_place (const CrFieldSweep *sweep, int cell)
 
 /* One shot by itself. Returns whether the opposite one would go the same way. */
 static gboolean
-ask (CrFieldSweep *sweep, const CrLofQuickPair *pair, CrFieldShot *shot_out)
+ask_shot (CrFieldSweep *sweep, const CrLofQuickPair *pair, CrFieldShot *shot_out)
 {
   CrLofQuick *quick = &g_array_index (sweep->fire->quicks, CrLofQuick, sweep->floor);
   CrLofQuickVerdict verdict = CR_LOF_QUICK_DOUBT;
@@ -61,14 +61,14 @@ ask (CrFieldSweep *sweep, const CrLofQuickPair *pair, CrFieldShot *shot_out)
 
 /* Where anybody stands to shoot. */
 static void
-shoot (CrFieldSweep *sweep, const CrLofQuickPair *pair, int range)
+shoot_one_way (CrFieldSweep *sweep, const CrLofQuickPair *pair, int range)
 {
   CrFieldShot shot;
 
   if (sweep->tally->shooters[pair->cells[CR_LOF_SHOOTER]] < 0)
     return;
-  ask (sweep, pair, &shot);
-  put (sweep, pair->cells, range, shot);
+  ask_shot (sweep, pair, &shot);
+  put_shot (sweep, pair->cells, range, shot);
 }
 
 static void
@@ -79,7 +79,7 @@ shoot_lanes (CrFieldSweep *sweep, const CrLofQuickPair *first, int range, CrLofL
 
     pair.cells[CR_LOF_SHOOTER] += __builtin_ctz (left);
     pair.cells[CR_LOF_TARGET] += __builtin_ctz (left);
-    shoot (sweep, &pair, range);
+    shoot_one_way (sweep, &pair, range);
   }
 }
 
@@ -178,20 +178,20 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
 
 /* The other is in the open and shoots as well. He has no cover but his terrain's. */
 static void
-exchange (CrFieldSweep *sweep, int range, const CrLofQuickPair ways[CR_LOF_N_MEN])
+exchange_shots (CrFieldSweep *sweep, int range, const CrLofQuickPair ways[CR_LOF_N_MEN])
 {
   const int *there = ways[0].cells, *back = ways[1].cells;
   CrFieldShot shot;
-  gboolean mutual = ask (sweep, &ways[1], &shot);
+  gboolean mutual = ask_shot (sweep, &ways[1], &shot);
 
-  put (sweep, back, range, shot);
+  put_shot (sweep, back, range, shot);
   if (sweep->tally->shooters[there[CR_LOF_SHOOTER]] < 0)
     return;
   if (!mutual || may_be_barred (sweep->tally, there))
-    ask (sweep, &ways[0], &shot);
+    ask_shot (sweep, &ways[0], &shot);
   else if (cr_field_shot_verdict (shot) == CR_LOF_CLEAR)
     shot = sweep->tally->shots[there[CR_LOF_TARGET]];
-  put (sweep, there, range, shot);
+  put_shot (sweep, there, range, shot);
 }
 
 /* Along one of the displacements. */
@@ -204,9 +204,9 @@ judge_odd (CrFieldSweep *sweep, int odd, int number, int other)
   const CrLofQuickPair ways[] = { { { odd, other }, aim }, { { other, odd }, { -aim.q, -aim.r } } };
 
   if (tally->open[other] != 0 && tally->shooters[other] >= 0)
-    exchange (sweep, ray->range, ways);
+    exchange_shots (sweep, ray->range, ways);
   else
-    shoot (sweep, &ways[0], ray->range);
+    shoot_one_way (sweep, &ways[0], ray->range);
 }
 
 /**

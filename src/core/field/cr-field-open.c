@@ -95,7 +95,7 @@ judge_by_light (Open *open, int i, int cell)
 
 /* Those that lights tell of whom nothing else is asked: he is hidden, or seen without any cover. */
 static inline CrLofLanes
-tell (const Open *open, int i, int cell, CrLofLanes asked)
+tell_lights (const Open *open, int i, int cell, CrLofLanes asked)
 {
   const CrLofView *view = open->quick->view;
   CrLofLanes sides = cr_lof_lanes_load (&view->sides[cell]);
@@ -134,7 +134,7 @@ judge_lanes (Open *open, int i, int cell)
   if (!cr_lof_lanes_any (asked))
     return 0;
   if (open->lights != NULL)
-    told = tell (open, i, cell, asked);
+    told = tell_lights (open, i, cell, asked);
   n = cr_lof_lanes_count (told);
   if (!cr_lof_lanes_any (asked & ~told))
     return n;

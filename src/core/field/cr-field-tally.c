@@ -146,7 +146,7 @@ come_near (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
 }
 
 static void
-count (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
+count_hits (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
 {
   CrLofLanes counts = cr_lof_lanes_load (&tally->counts[cell]);
   CrLofLanes near = cr_lof_lanes_load (&tally->near[cell]);
@@ -159,7 +159,10 @@ count (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
 
 /* Few are done, most being blocked and filled in already, so whoever is not is passed over. */
 static void
-put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, CrLofLanes shots)
+put_shots (const CrFieldTally *tally,
+           const int cells[CR_LOF_N_MEN],
+           CrLofLanes done,
+           CrLofLanes shots)
 {
   CrFieldShot *const *rows = &tally->rows[cells[CR_LOF_SHOOTER]];
   const int *places = &tally->places[cells[CR_LOF_TARGET]];
@@ -175,11 +178,11 @@ put (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes done, 
 
 /* Those that are not filled in already, and those that hit. */
 static void
-take (CrFieldTally *tally,
-      const int cells[CR_LOF_N_MEN],
-      int range,
-      CrLofLanes done,
-      CrLofLanes stopped)
+take_shots (CrFieldTally *tally,
+            const int cells[CR_LOF_N_MEN],
+            int range,
+            CrLofLanes done,
+            CrLofLanes stopped)
 {
   int to = cells[CR_LOF_TARGET];
   CrLofLanes blocked = cr_lof_lanes_spread (CR_LOF_BLOCKED), shots, hit;
@@ -187,9 +190,9 @@ take (CrFieldTally *tally,
   shots = cr_lof_lanes_choose (stopped, blocked, cr_lof_lanes_load (&tally->shots[to]));
   hit = done & ((shots & 3) == cr_lof_lanes_spread (CR_LOF_CLEAR));
   if (tally->rows != NULL)
-    put (tally, cells, done, shots);
+    put_shots (tally, cells, done, shots);
   if (cr_lof_lanes_any (hit))
-    count (tally, to, hit, range);
+    count_hits (tally, to, hit, range);
 }
 
 /**
@@ -210,7 +213,7 @@ cr_field_tally_lanes (CrFieldTally *tally,
   if (tally->filled)
     done &= ~stopped;
   if (cr_lof_lanes_any (done))
-    take (tally, cells, range, done, stopped);
+    take_shots (tally, cells, range, done, stopped);
 }
 
 /* Counts of so many cells, and what they are added to. */

@@ -111,7 +111,7 @@ cr_field_empty (CrField *field)
 
 /* Sums up what stale places have. */
 static void
-settle (CrField *field)
+settle_stale (CrField *field)
 {
   gboolean any = memchr (field->stale, 1, field->n_places) != NULL;
   g_autofree int *places = any ? g_new (int, field->n_places) : NULL;
@@ -173,7 +173,7 @@ end_work (CrField *field)
     memset (field->swept, 0, field->n_shooters);
   field->adds = FALSE;
   if (!field->known || memchr (field->stale, 1, field->n_places) != NULL)
-    settle (field);
+    settle_stale (field);
 }
 
 /* Returns FALSE when no more may be judged now. */

@@ -45,7 +45,7 @@ typedef struct {
 } Problem;
 
 static void
-put (double *x, double *y, int *at, double along_x, double along_y)
+put_number (double *x, double *y, int *at, double along_x, double along_y)
 {
   x[*at] = along_x;
   y[*at] = along_y;
@@ -56,8 +56,8 @@ put (double *x, double *y, int *at, double along_x, double along_y)
 static void
 put_both (double *x, double *y, int *at, double value)
 {
-  put (x, y, at, value, 0);
-  put (x, y, at, 0, value);
+  put_number (x, y, at, value, 0);
+  put_number (x, y, at, 0, value);
 }
 
 /* All shapes at one point: @x and @y are the rows of the two coordinates. */
@@ -72,10 +72,10 @@ list_shapes (const Basis *basis, CrPoint plane, double *x, double *y)
   put_both (x, y, &at, 1);
   put_both (x, y, &at, u);
   put_both (x, y, &at, v);
-  put (x, y, &at, u * u, u * v);
-  put (x, y, &at, u * v, v * v);
-  put (x, y, &at, u * rr, v * rr);
-  put (x, y, &at, u * rr * rr, v * rr * rr);
+  put_number (x, y, &at, u * u, u * v);
+  put_number (x, y, &at, u * v, v * v);
+  put_number (x, y, &at, u * rr, v * rr);
+  put_number (x, y, &at, u * rr * rr, v * rr * rr);
   for (int power = 2; power <= 5; power++) {
     put_both (x, y, &at, pow (u, power));
     put_both (x, y, &at, pow (v, power));
@@ -157,7 +157,7 @@ sum_rows (Problem *p)
 
 /* @back: the affine fit inverted; what it leaves over is to be bent away */
 static void
-begin (Problem *p, const CrAffine *back)
+begin_problem (Problem *p, const CrAffine *back)
 {
   int n = p->basis.n;
 
@@ -176,7 +176,7 @@ begin (Problem *p, const CrAffine *back)
 }
 
 static void
-end (Problem *p)
+end_problem (Problem *p)
 {
   g_free (p->rows);
   g_free (p->targets);
@@ -196,14 +196,14 @@ weigh_guess (const Guess *guess)
 }
 
 /**
- * solve:
+ * solve_guess:
  * @root: (out caller-allocates): of the matrix of the equations
  * @amounts: (out caller-allocates): of the shapes
  *
  * Returns: how likely the points are under @guess, as a logarithm
  */
 static double
-solve (const Problem *p, const Guess *guess, double *root, double *amounts)
+solve_guess (const Problem *p, const Guess *guess, double *root, double *amounts)
 {
   int n = p->basis.n;
   double noise = guess->click * guess->click, fit = p->square / noise;
@@ -251,7 +251,7 @@ weigh_guesses (const Problem *p, double *root, double *amounts, double likely[N_
   for (gsize i = 0; i < N_GUESSES; i++) {
     Guess guess = get_guess (i);
 
-    likely[i] = solve (p, &guess, root, amounts);
+    likely[i] = solve_guess (p, &guess, root, amounts);
     if (likely[i] > -G_MAXDOUBLE && (best == N_GUESSES || likely[i] > likely[best]))
       best = i;
   }
@@ -261,12 +261,12 @@ weigh_guesses (const Problem *p, double *root, double *amounts, double likely[N_
 /* What the points say under one guess of where a point of the plane is shifted to, and how sure
  * that is. @rows: room for 2 × n */
 static CrPoint
-foresee (const Problem *p,
-         const double *root,
-         const double *amounts,
-         CrPoint plane,
-         double *rows,
-         double *spread_out)
+foresee_shift (const Problem *p,
+               const double *root,
+               const double *amounts,
+               CrPoint plane,
+               double *rows,
+               double *spread_out)
 {
   int n = p->basis.n;
 
@@ -341,7 +341,7 @@ blend_guess (const Problem *p,
     blend->amounts[i] += weight * amounts[i];
   for (guint i = 0; i < doubt->n_probes; i++) {
     double spread;
-    CrPoint mean = foresee (p, root, amounts, doubt->probes[i], gain, &spread);
+    CrPoint mean = foresee_shift (p, root, amounts, doubt->probes[i], gain, &spread);
 
     blend->means[i].x += weight * mean.x;
     blend->means[i].y += weight * mean.y;
@@ -397,7 +397,7 @@ blend_guesses (const Problem *p,
   for (gsize i = 0; i < N_GUESSES; i++) {
     Guess guess = get_guess (i);
 
-    if (likely[i] < most - UNLIKELY || solve (p, &guess, root, amounts) == -G_MAXDOUBLE)
+    if (likely[i] < most - UNLIKELY || solve_guess (p, &guess, root, amounts) == -G_MAXDOUBLE)
       continue;
     blend_guess (p, exp (likely[i] - most), root, amounts, guess.click, doubt, &blend);
   }
@@ -451,7 +451,7 @@ cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, CrBendDoubt *doubt)
   if (!cr_fit_affine (pairs, n, &out->matrix) || !cr_affine_invert (&out->matrix, &back))
     return FALSE;
   p.basis = choose_basis (pairs, n, &out->box);
-  begin (&p, &back);
+  begin_problem (&p, &back);
 
   g_autofree double *root = g_new (double, p.basis.n *p.basis.n);
   g_autofree double *amounts = g_new (double, p.basis.n);
@@ -461,9 +461,9 @@ cr_fit_bend (const CrFitPair *pairs, gsize n, CrWarp *out, CrBendDoubt *doubt)
   if (found && doubt != NULL)
     blend_guesses (&p, likely, likely[best], root, amounts, doubt);
   else if (found)
-    solve (&p, &guess, root, amounts);
+    solve_guess (&p, &guess, root, amounts);
   if (found)
     make_mesh (&p.basis, amounts, out);
-  end (&p);
+  end_problem (&p);
   return found && is_flat (out);
 }

@@ -145,7 +145,7 @@ read_point (const CrGrid *grid, const CrNode *node, CrFitPoint *point, GError **
 
 /* What the points say, of the kind the file names or else of the best they carry. */
 static void
-compute (const CrGrid *grid, GArray *points, CrFitKind kind, CrFitResult *result)
+compute_fit (const CrGrid *grid, GArray *points, CrFitKind kind, CrFitResult *result)
 {
   CrFitResult again;
 
@@ -203,7 +203,7 @@ cr_fit_from_node (const CrGrid *grid,
 
   if (!read_fit (grid, node, result_out, own, error))
     return FALSE;
-  compute (grid, own, result_out->kind, result_out);
+  compute_fit (grid, own, result_out->kind, result_out);
   if (points != NULL)
     g_array_append_vals (points, own->data, own->len);
   return TRUE;

@@ -109,7 +109,7 @@ sum_misses (const CrFitPair *pairs, gsize n, const double *h)
 
 /* A step is halved as long as it makes things worse. Returns: whether one made them better */
 static gboolean
-improve (const CrFitPair *pairs, gsize n, double *h)
+improve_warp (const CrFitPair *pairs, gsize n, double *h)
 {
   double change[N], next[N], before = sum_misses (pairs, n, h);
 
@@ -127,18 +127,18 @@ improve (const CrFitPair *pairs, gsize n, double *h)
 }
 
 static gboolean
-solve (const CrFitPair *pairs, gsize n, double *h)
+solve_warp (const CrFitPair *pairs, gsize n, double *h)
 {
   if (!solve_step (pairs, n, NULL, h))
     return FALSE;
-  for (int step = 0; step < STEPS && improve (pairs, n, h); step++)
+  for (int step = 0; step < STEPS && improve_warp (pairs, n, h); step++)
     continue;
   return sum_misses (pairs, n, h) < 1e8;
 }
 
 /* Back from the scaled sides. Returns: FALSE when the middle lies behind the camera */
 static gboolean
-unscale (const double *h, const Scale *s, CrWarp *out)
+unscale_warp (const double *h, const Scale *s, CrWarp *out)
 {
   double g = h[6] / s->plane_size, k = h[7] / s->plane_size;
   double depth = 1 - g * s->plane.x - k * s->plane.y;
@@ -176,7 +176,7 @@ cr_fit_projective (const CrFitPair *pairs, gsize n, CrWarp *out)
     return FALSE;
   for (gsize i = 0; i < n; i++)
     scaled[i] = scale_pair (&scale, &pairs[i]);
-  return solve (scaled, n, h) && unscale (h, &scale, out);
+  return solve_warp (scaled, n, h) && unscale_warp (h, &scale, out);
 }
 
 gboolean

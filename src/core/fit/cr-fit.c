@@ -44,7 +44,7 @@ cr_fit_miss (const CrWarp *warp, const CrFitPair *pair)
 }
 
 static gboolean
-refuse (GError **error, const char *message)
+refuse_points (GError **error, const char *message)
 {
   g_set_error_literal (error, CR_ERROR, CR_ERROR_PICTURE, message);
   return FALSE;
@@ -87,16 +87,19 @@ static gboolean
 check_count (guint n, CrFitKind kind, GError **error)
 {
   if (n < 2)
-    return refuse (error, cr_text ("a fit needs the centres of at least two hexes you know"));
+    return refuse_points (error,
+                          cr_text ("a fit needs the centres of at least two hexes you know"));
   if (n >= least_points[kind])
     return TRUE;
   switch (kind) {
   case CR_FIT_AFFINE:
-    return refuse (error, cr_text ("a skewed fit needs the centres of at least three hexes"));
+    return refuse_points (error,
+                          cr_text ("a skewed fit needs the centres of at least three hexes"));
   case CR_FIT_PROJECTIVE:
-    return refuse (error, cr_text ("a slanted fit needs the centres of at least four hexes"));
+    return refuse_points (error,
+                          cr_text ("a slanted fit needs the centres of at least four hexes"));
   default:
-    return refuse (error, cr_text ("a bent fit needs the centres of at least six hexes"));
+    return refuse_points (error, cr_text ("a bent fit needs the centres of at least six hexes"));
   }
 }
 
@@ -212,7 +215,7 @@ fit_as (const CrFitPair *pairs, guint n, const CrWarp *bent, CrFitResult *result
 /* How far a hex may lie beside its place: where a sheet that may bend in any way would have it, and
  * how sure that is. */
 static double
-promise (const CrFitResult *result, const CrAffine *affine, const CrBendDoubt *doubt)
+promise_miss (const CrFitResult *result, const CrAffine *affine, const CrBendDoubt *doubt)
 {
   CrAffine back;
   double most = 0;
@@ -225,7 +228,7 @@ promise (const CrFitResult *result, const CrAffine *affine, const CrBendDoubt *d
 }
 
 static void
-measure (const CrFitPair *pairs, GArray *points, const double *left_out, CrFitResult *result)
+measure_misses (const CrFitPair *pairs, GArray *points, const double *left_out, CrFitResult *result)
 {
   double sum = 0;
 
@@ -250,11 +253,13 @@ refuse_shape (CrFitKind kind, const CrFitPair *pairs, guint n, GError **error)
   CrAffine matrix;
 
   if (kind != CR_FIT_SIMILARITY && !cr_fit_affine (pairs, n, &matrix))
-    return refuse (error, cr_text ("the points lie in one line; add one well beside it"));
+    return refuse_points (error, cr_text ("the points lie in one line; add one well beside it"));
   if (kind == CR_FIT_PROJECTIVE)
-    return refuse (error, cr_text ("no slant explains the points; spread them, not three in one "
+    return refuse_points (error,
+                          cr_text ("no slant explains the points; spread them, not three in one "
                                    "line, and look again at the last one"));
-  return refuse (error, cr_text ("the points contradict each other: the grid would fold; look "
+  return refuse_points (error,
+                        cr_text ("the points contradict each other: the grid would fold; look "
                                  "again at the last one"));
 }
 
@@ -278,7 +283,7 @@ fit_best (const CrGrid *grid,
     result->kind = choose_kind (pairs, n, &doubt, bends);
   if (!fit_as (pairs, n, bends ? &bent : NULL, result))
     return FALSE;
-  result->promised = promise (result, &bent.matrix, &doubt);
+  result->promised = promise_miss (result, &bent.matrix, &doubt);
   return TRUE;
 }
 
@@ -310,8 +315,9 @@ cr_fit_points (const CrGrid *grid,
   if (!fit_best (grid, pairs, n, left_out, &result))
     return refuse_shape (result.kind, pairs, n, error);
   if (!cr_affine_invert (&result.matrix, &back))
-    return refuse (error, cr_text ("the points lie on one spot of the picture; click them apart"));
-  measure (pairs, points, left_out, &result);
+    return refuse_points (error,
+                          cr_text ("the points lie on one spot of the picture; click them apart"));
+  measure_misses (pairs, points, left_out, &result);
   result.checked = n > least_points[MAX (result.kind, CR_FIT_AFFINE)];
   result.sure = result.checked && result.promised >= 0 && result.promised < MOST_PROMISED;
   *result_out = result;

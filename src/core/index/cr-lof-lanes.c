@@ -197,7 +197,7 @@ follow (const CrLofRay *ray, Asked asked, int cell, CrLofLanes who)
 
 /* Returns: how many groups, or −1 when men are farther over each other than there are levels */
 static int
-group (CrLofRay *ray, CrLofLanes n, CrLofLanes who, Group *groups)
+group_men (CrLofRay *ray, CrLofLanes n, CrLofLanes who, Group *groups)
 {
   int n_groups = 0;
 
@@ -277,7 +277,7 @@ CrLofLanes
 cr_lof_ray_stop (CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes asked, CrLofLanes *doubt_out)
 {
   Group groups[N_DIFFERENCES];
-  int n = group (ray, over, asked, groups);
+  int n = group_men (ray, over, asked, groups);
 
   *doubt_out = asked;
   if (n < 0)

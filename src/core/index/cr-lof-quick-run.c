@@ -150,7 +150,7 @@ has_marks (const Run *run, const Ways *ways)
 
 /* One way is free, so the other does not matter. */
 static CrLofQuickVerdict
-pass (Run *run, const Ways *ways, gboolean ends)
+pass_ways (Run *run, const Ways *ways, gboolean ends)
 {
   run->at = ways->first - 1;
   run->ends = ends;
@@ -166,7 +166,7 @@ look_at_other_way (Run *run, const Ways *ways, gboolean beside)
 
   if (beside || verdict == CR_LOF_QUICK_DOUBT)
     return CR_LOF_QUICK_DOUBT;
-  return verdict == CR_LOF_QUICK_CLEAR ? pass (run, ways, TRUE) : CR_LOF_QUICK_IMPOSSIBLE;
+  return verdict == CR_LOF_QUICK_CLEAR ? pass_ways (run, ways, TRUE) : CR_LOF_QUICK_IMPOSSIBLE;
 }
 
 /* A hex beside the side: of the run, and then with a battlement of its own before it. */
@@ -211,7 +211,7 @@ look_at_corner (Run *run, const Ways *ways)
     return look_at_other_way (run, ways, beside);
   CrLofQuickVerdict verdict = look_at_way (run, ways->first, ways->second);
   if (verdict == CR_LOF_QUICK_CLEAR)
-    return pass (run, ways, !beyond);
+    return pass_ways (run, ways, !beyond);
   if (verdict == CR_LOF_QUICK_DOUBT)
     return CR_LOF_QUICK_DOUBT;
   if (ways->barred[1])

@@ -97,7 +97,7 @@ find_cover (const CrLofDuel *duel, guint8 sides, gboolean straight)
 
 /* @span: without the wall of a slit or door that the shooter's end is on */
 static CrLofQuickVerdict
-follow (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
+follow_path (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
 {
   CrLofQuickVerdict worst = CR_LOF_QUICK_CLEAR;
 
@@ -170,7 +170,7 @@ try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int
     span.first++;
   else if (own == OWN_THROUGH)
     span.end--;
-  return follow (duel, path, &span);
+  return follow_path (duel, path, &span);
 }
 
 /* Ends still to be tried: bit 0 is the centre, the next one side 0. */
@@ -207,7 +207,7 @@ is_settled (const CrLofDuel *duel, const Best *best)
 
 /* Clear first, then least cover; of failures most ends on sides, and there what forbids. */
 static void
-take (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
+take_verdict (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
 {
   if (verdict == CR_LOF_QUICK_CLEAR) {
     best->verdict = verdict;
@@ -234,13 +234,13 @@ try_targets_ends (CrLofDuel *duel, CrDirection from_side, Best *best)
     if (!can_join (duel, from_side, b))
       continue;
     CrLofQuickVerdict verdict = try_ends (duel, from_side, b, &cover);
-    take (best, verdict, (from_side < 0 ? 0 : 1) + (b < 0 ? 0 : 1), cover);
+    take_verdict (best, verdict, (from_side < 0 ? 0 : 1) + (b < 0 ? 0 : 1), cover);
   }
 }
 
 /* All pairs of ends, as judge_ends() of cr-lof.c has them. */
 static CrLofQuickVerdict
-judge (CrLofDuel *duel, CrCover *cover_out)
+judge_pairs (CrLofDuel *duel, CrCover *cover_out)
 {
   guint ends = begin_ends (duel->ends[CR_LOF_SHOOTER]);
   Best best = { CR_LOF_QUICK_UNUSABLE, 0, G_MAXINT, FALSE };
@@ -318,7 +318,7 @@ judge_with_sides (CrLofQuick *quick, const CrLofQuickPair *pair, CrCover *cover_
     if (!is_bare (&duel, man))
       read_sides (&duel, man);
   quick->mutual = is_mutual (&duel);
-  return judge (&duel, cover_out);
+  return judge_pairs (&duel, cover_out);
 }
 
 /**

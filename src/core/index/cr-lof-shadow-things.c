@@ -142,7 +142,7 @@ gather_column (CrLofShadows *self, int q, int reach)
 }
 
 static void
-sort (CrLofShadows *self, int n_distances)
+sort_things (CrLofShadows *self, int n_distances)
 {
   guint n = self->things->len;
 
@@ -177,6 +177,6 @@ cr_lof_shadows_gather (CrLofShadows *self)
   self->ring = self->gathered;
   for (int q = MAX (self->least_q - 1, -reach); q <= MIN (self->most_q + 1, reach); q++)
     gather_column (self, q, reach);
-  sort (self, MIN (reach, farthest));
+  sort_things (self, MIN (reach, farthest));
   self->gathered = reach < farthest ? reach : G_MAXINT;
 }

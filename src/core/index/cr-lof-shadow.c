@@ -139,7 +139,7 @@ get_shade (const CrLofShadows *self)
 
 /* What rises over both always does. */
 static inline void
-darken (Shade shade, CrHex hex)
+darken_hex (Shade shade, CrHex hex)
 {
   int cell = hex.q * shade.stride + hex.r, level = shade.levels[cell];
 
@@ -153,7 +153,7 @@ darken (Shade shade, CrHex hex)
 }
 
 static inline void
-touch (Shade shade, CrHex hex)
+touch_hex (Shade shade, CrHex hex)
 {
   guint8 *light = &shade.lights[hex.q * shade.stride + hex.r];
 
@@ -164,7 +164,7 @@ static inline void
 touch_row (Shade shade, int q, int r)
 {
   if (r >= shade.rows[q].first && r <= shade.rows[q].last)
-    touch (shade, (CrHex){ q, r });
+    touch_hex (shade, (CrHex){ q, r });
 }
 
 /* A shadow that has left the map never comes back. A row more, for the map's edge has teeth. */
@@ -182,7 +182,7 @@ darken_column (Shade shade, int q, CrLofConeRun run)
   int first = MAX (rows->first, run.first), last = MIN (rows->last, run.end - 1);
 
   for (int r = first; r <= last; r++)
-    darken (shade, (CrHex){ q, r });
+    darken_hex (shade, (CrHex){ q, r });
   if (first > last && is_gone (run, rows))
     return FALSE;
   if (run.touched[0] != CR_LOF_CONE_FAR)
@@ -201,7 +201,7 @@ darken_own_column (const CrLofShadows *self, CrLofConeRun run)
 
   for (int r = MAX (shade.rows[q].first, run.first); r <= last; r++)
     if (is_behind (self, (CrHex){ q, r }))
-      darken (shade, (CrHex){ q, r });
+      darken_hex (shade, (CrHex){ q, r });
   touch_row (shade, q, run.touched[0]);
   touch_row (shade, q, run.touched[1]);
 }
@@ -219,7 +219,7 @@ darken_upright (CrLofShadows *self)
     darken_column (get_shade (self), 0, run);
   else if (upright == CR_LOF_CONE_TOUCHED)
     for (int r = MAX (run.first, rows->first); r < MIN (run.end, rows->last + 1); r++)
-      touch (get_shade (self), (CrHex){ 0, r });
+      touch_hex (get_shade (self), (CrHex){ 0, r });
 }
 
 /* To one side of the end. Returns over how many columns. */
@@ -291,7 +291,7 @@ aim_at_wall (CrLofShadows *self, CrHex into, CrDirection direction)
 }
 
 static gboolean
-aim (CrLofShadows *self, const CrLofThing *thing)
+aim_at_thing (CrLofShadows *self, const CrLofThing *thing)
 {
   CrHex hex = thing->hex;
 
@@ -312,7 +312,7 @@ aim (CrLofShadows *self, const CrLofThing *thing)
 /* What is farther away than what rises over the man hides nobody any more who is between the same
  * rays: behind it whoever is lower than its top is in the shadow already. */
 static void
-remember (CrLofShadows *self)
+remember_rays (CrLofShadows *self)
 {
   CrLofScreen screen = { { self->cone.rays[0], self->cone.rays[1] }, self->top - 1 };
 
@@ -335,13 +335,13 @@ go_farther (CrLofShadows *self, int away)
 }
 
 static void
-cast (CrLofShadows *self, const CrLofThing *thing)
+cast_shadow (CrLofShadows *self, const CrLofThing *thing)
 {
   go_farther (self, thing->away);
-  if (!aim (self, thing) ||
+  if (!aim_at_thing (self, thing) ||
       (self->light != CR_LOF_TWILIGHT && cr_lof_sectors_cover (self->dark, self->cone.rays)))
     return;
-  remember (self);
+  remember_rays (self);
   darken_cone (self);
   self->n_cast++;
 }
@@ -429,7 +429,7 @@ cr_lof_shadows_go_on (CrLofShadows *self, int *n_shots)
       continue;
     }
     self->n_columns = COLUMNS_PER_SHOT;
-    cast (self, &g_array_index (self->things, CrLofThing, self->n_done++));
+    cast_shadow (self, &g_array_index (self->things, CrLofThing, self->n_done++));
     *n_shots -= self->n_columns / COLUMNS_PER_SHOT;
     if (self->n_cast > (guint) self->n_hexes / FEW)
       give_up (self);

@@ -6,7 +6,7 @@
  * same fraction. */
 
 static int
-divide (int number, int by, int *rest_out)
+divide_rest (int number, int by, int *rest_out)
 {
   int whole = number / by - (number % by < 0 ? 1 : 0);
 
@@ -21,8 +21,8 @@ set_edge (CrLofCone *cone, int index, CrHex ray, int q, int sign)
   int flip = ray.q < 0 ? -1 : 1;
 
   edge->whole = ABS (ray.q);
-  edge->row = divide (flip * ray.r * q, edge->whole, &edge->rest);
-  edge->step = divide (flip * sign * ray.r, edge->whole, &edge->step_rest);
+  edge->row = divide_rest (flip * ray.r * q, edge->whole, &edge->rest);
+  edge->step = divide_rest (flip * sign * ray.r, edge->whole, &edge->step_rest);
 }
 
 /* To the end of the map. */

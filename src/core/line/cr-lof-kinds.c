@@ -31,7 +31,7 @@ is_kind (const CrLofKinds *kinds, guint32 number, gconstpointer kind)
 }
 
 static gsize
-hash (const CrLofKinds *kinds, const guint8 *bytes)
+hash_kind (const CrLofKinds *kinds, const guint8 *bytes)
 {
   guint64 hash = kinds->size;
 
@@ -47,9 +47,9 @@ hash (const CrLofKinds *kinds, const guint8 *bytes)
 
 /* Where its number is, or is to be. */
 static guint32 *
-find (const CrLofKinds *kinds, gconstpointer kind)
+find_slot (const CrLofKinds *kinds, gconstpointer kind)
 {
-  gsize at = hash (kinds, kind) & (kinds->n_numbers - 1);
+  gsize at = hash_kind (kinds, kind) & (kinds->n_numbers - 1);
 
   while (kinds->numbers[at] != 0 && !is_kind (kinds, kinds->numbers[at] - 1, kind))
     at = (at + 1) & (kinds->n_numbers - 1);
@@ -57,13 +57,13 @@ find (const CrLofKinds *kinds, gconstpointer kind)
 }
 
 static void
-grow (CrLofKinds *kinds)
+grow_slots (CrLofKinds *kinds)
 {
   kinds->n_numbers *= 2;
   g_free (kinds->numbers);
   kinds->numbers = g_new0 (guint32, kinds->n_numbers);
   for (guint32 i = 0; i < kinds->n; i++)
-    *find (kinds, kinds->all->data + i * kinds->size) = i + 1;
+    *find_slot (kinds, kinds->all->data + i * kinds->size) = i + 1;
 }
 
 /**
@@ -74,7 +74,7 @@ grow (CrLofKinds *kinds)
 guint32
 cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind)
 {
-  guint32 *number = find (kinds, kind);
+  guint32 *number = find_slot (kinds, kind);
 
   if (*number != 0)
     return *number - 1;
@@ -82,6 +82,6 @@ cr_lof_kinds_number (CrLofKinds *kinds, gconstpointer kind)
   g_byte_array_append (kinds->all, kind, (guint) kinds->size);
   *number = ++kinds->n;
   if (2 * kinds->n > kinds->n_numbers)
-    grow (kinds);
+    grow_slots (kinds);
   return kinds->n - 1;
 }

@@ -40,7 +40,7 @@ cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
 
 /* Enters the neighbour across a side; what is left to the straight lines of its sides follows. */
 static void
-enter (CrLofLine *line, CrDirection side)
+enter_hex (CrLofLine *line, CrDirection side)
 {
   line->at.q += cr_hex_steps[side].q;
   line->at.r += cr_hex_steps[side].r;
@@ -52,7 +52,7 @@ enter (CrLofLine *line, CrDirection side)
  * nearest is crossed; two at once are a corner, and there the greater rate says which hex is
  * entered: the side between the two neighbours is their line of symmetry. */
 static void
-leave (const CrLofLine *line, CrLofTouch *touch)
+leave_hex (const CrLofLine *line, CrLofTouch *touch)
 {
   int best = 0, tied = -1;
 
@@ -93,11 +93,11 @@ cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out)
     if (line->first_side >= 0)
       *touch_out = (CrLofTouch){ line->at, CR_LOF_TOUCH_SIDE, (gint8) line->first_side, -1 };
     else
-      leave (line, touch_out);
+      leave_hex (line, touch_out);
     line->first_side = -1;
-    enter (line, touch_out->to);
+    enter_hex (line, touch_out->to);
     if (touch_out->kind == CR_LOF_TOUCH_ALONG)
-      enter (line, touch_out->other);
+      enter_hex (line, touch_out->other);
   }
   line->crossing = !line->crossing;
   return TRUE;

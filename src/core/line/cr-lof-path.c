@@ -50,7 +50,7 @@ cr_lof_paths_free (CrLofPaths *paths)
 
 /* A hex or side that may stop one way; @hex counted from the lower man's. */
 static void
-add (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
+add_step (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
 {
   CrLofPathStep step = {
     .at = layer * paths->square.n_cells + hex.q * paths->square.stride + hex.r,
@@ -71,9 +71,9 @@ add_detour (CrLofPaths *paths, CrHex from, CrDirection in, CrDirection out, int 
   CrHex aside = cr_hex_neighbour (from, in), origin = { 0, 0 };
   int away = cr_hex_distance (origin, aside);
 
-  add (paths, CR_LOF_LAYER_WALL + in, aside, cr_hex_distance (origin, from), way);
-  add (paths, CR_LOF_LAYER_HEX, aside, away - 1, way);
-  add (paths, CR_LOF_LAYER_WALL + out, cr_hex_neighbour (aside, out), away, way);
+  add_step (paths, CR_LOF_LAYER_WALL + in, aside, cr_hex_distance (origin, from), way);
+  add_step (paths, CR_LOF_LAYER_HEX, aside, away - 1, way);
+  add_step (paths, CR_LOF_LAYER_WALL + out, cr_hex_neighbour (aside, out), away, way);
 }
 
 /* Where the line leads a hex farther from the lower man, the wall on the side and the hex behind it
@@ -87,12 +87,12 @@ add_straight (CrLofPaths *paths, CrHex from, CrDirection side, CrHex target)
   gboolean ends = cr_hex_equal (next, target), starts = paths->steps->len == 0;
 
   if (!ends && !starts && beyond == away) {
-    add (paths, CR_LOF_LAYER_ENTER + side, next, away, 0);
+    add_step (paths, CR_LOF_LAYER_ENTER + side, next, away, 0);
     return;
   }
-  add (paths, CR_LOF_LAYER_WALL + side, next, away, 0);
+  add_step (paths, CR_LOF_LAYER_WALL + side, next, away, 0);
   if (!ends)
-    add (paths, CR_LOF_LAYER_HEX, next, beyond, 0);
+    add_step (paths, CR_LOF_LAYER_HEX, next, beyond, 0);
 }
 
 static void
@@ -103,7 +103,7 @@ add_ways (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
   if (touch->kind == CR_LOF_TOUCH_CORNER) {
     CrHex aside = cr_hex_neighbour (touch->hex, touch->other);
 
-    add (paths, CR_LOF_LAYER_WALL + touch->to, next, cr_hex_distance (origin, touch->hex), 1);
+    add_step (paths, CR_LOF_LAYER_WALL + touch->to, next, cr_hex_distance (origin, touch->hex), 1);
     add_detour (paths, touch->hex, touch->other, cr_hex_direction_to (aside, next), 2);
   } else {
     add_detour (paths, touch->hex, touch->to, touch->other, 1);
@@ -111,7 +111,7 @@ add_ways (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
   }
   g_array_index (paths->steps, CrLofPathStep, paths->steps->len - 1).last = 1;
   if (!cr_hex_equal (next, target))
-    add (paths, CR_LOF_LAYER_HEX, next, cr_hex_distance (origin, next) - 1, 0);
+    add_step (paths, CR_LOF_LAYER_HEX, next, cr_hex_distance (origin, next) - 1, 0);
 }
 
 /* The sides of its hex X by which a crossing leaves, and those of Y by which it enters. */
@@ -154,7 +154,7 @@ add_crossing (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
 }
 
 static void
-begin (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
+begin_path (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
 {
   g_array_set_size (paths->steps, 0);
   paths->target = high.hex;
@@ -165,7 +165,7 @@ begin (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
 
 /* So many steps or some more; returns FALSE when there are no others. */
 static gboolean
-follow (CrLofPaths *paths, guint n_steps)
+follow_steps (CrLofPaths *paths, guint n_steps)
 {
   guint end = paths->steps->len + n_steps;
   CrLofTouch touch;
@@ -195,7 +195,7 @@ put_together (CrLofPaths *paths, CrLofPath *path, int first)
 }
 
 static gsize
-measure (const CrLofPaths *paths)
+measure_path (const CrLofPaths *paths)
 {
   return sizeof (CrLofPath) + paths->steps->len * sizeof (CrLofPathStep);
 }
@@ -204,8 +204,8 @@ measure (const CrLofPaths *paths)
 static CrLofPath *
 put_loose (CrLofPaths *paths, int first)
 {
-  if (paths->n_loose < measure (paths)) {
-    paths->n_loose = 2 * measure (paths);
+  if (paths->n_loose < measure_path (paths)) {
+    paths->n_loose = 2 * measure_path (paths);
     paths->loose = g_realloc (paths->loose, paths->n_loose);
   }
   paths->loose = put_together (paths, paths->loose, first);
@@ -242,15 +242,15 @@ find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirect
 }
 
 static const CrLofPath *
-make (CrLofPaths *paths, CrLofPath **kept, CrLofPoint low, CrLofPoint high)
+make_path (CrLofPaths *paths, CrLofPath **kept, CrLofPoint low, CrLofPoint high)
 {
-  begin (paths, low, high);
+  begin_path (paths, low, high);
   if (paths->head.joins)
-    follow (paths, G_MAXINT);
+    follow_steps (paths, G_MAXINT);
   if (kept == NULL || paths->n_kept > MAX_KEPT)
     return put_loose (paths, 0);
   paths->n_kept += paths->steps->len;
-  *kept = put_together (paths, g_malloc (measure (paths)), 0);
+  *kept = put_together (paths, g_malloc (measure_path (paths)), 0);
   g_ptr_array_add (paths->all, *kept);
   return *kept;
 }
@@ -273,8 +273,8 @@ cr_lof_paths_get (CrLofPaths *paths,
 
   if (kept != NULL && *kept != NULL)
     return *kept;
-  return make (paths, kept, (CrLofPoint){ { 0, 0 }, low_side },
-               (CrLofPoint){ displacement, high_side });
+  return make_path (paths, kept, (CrLofPoint){ { 0, 0 }, low_side },
+                    (CrLofPoint){ displacement, high_side });
 }
 
 /**
@@ -301,7 +301,7 @@ cr_lof_paths_seek (const CrLofPaths *paths, CrHex displacement, gboolean found)
 }
 
 static void
-fetch (const CrLofPath *path)
+fetch_path (const CrLofPath *path)
 {
   if (path == NULL)
     return;
@@ -322,13 +322,13 @@ cr_lof_paths_fetch (const CrLofPaths *paths, CrHex displacement, guint low_sides
 {
   gsize index = cr_lof_square_displacement (&paths->square, displacement);
 
-  fetch (paths->centres[index]);
+  fetch_path (paths->centres[index]);
   for (CrDirection side = 0; paths->kept[index] != NULL && (low_sides | high_sides) >> side != 0;
        side++) {
     if ((low_sides >> side & 1) != 0)
-      fetch (paths->kept[index][get_slot (side, -1)]);
+      fetch_path (paths->kept[index][get_slot (side, -1)]);
     if ((high_sides >> side & 1) != 0)
-      fetch (paths->kept[index][get_slot (-1, side)]);
+      fetch_path (paths->kept[index][get_slot (-1, side)]);
   }
 }
 
@@ -362,7 +362,7 @@ cr_lof_paths_begin (CrLofPaths *paths, CrHex displacement, const CrLofPath **pat
     *path_out = kept != NULL ? kept : cr_lof_paths_get (paths, displacement, -1, -1);
     return FALSE;
   }
-  begin (paths, (CrLofPoint){ { 0, 0 }, -1 }, (CrLofPoint){ displacement, -1 });
+  begin_path (paths, (CrLofPoint){ { 0, 0 }, -1 }, (CrLofPoint){ displacement, -1 });
   return cr_lof_paths_go_on (paths, path_out);
 }
 
@@ -376,7 +376,7 @@ gboolean
 cr_lof_paths_go_on (CrLofPaths *paths, const CrLofPath **path_out)
 {
   int first = (int) paths->steps->len;
-  gboolean more = follow (paths, STEPS_AT_ONCE);
+  gboolean more = follow_steps (paths, STEPS_AT_ONCE);
 
   *path_out = put_loose (paths, first);
   return more;

@@ -63,7 +63,7 @@ is_by (const Bearing *a, const Bearing *b)
 
 /* The first sector that does not end before a bearing. */
 static guint
-find (const CrLofSectors *sectors, const Bearing *at)
+find_sector (const CrLofSectors *sectors, const Bearing *at)
 {
   guint first = 0, end = sectors->all->len;
 
@@ -79,9 +79,9 @@ find (const CrLofSectors *sectors, const Bearing *at)
 }
 
 static void
-add (CrLofSectors *sectors, Sector sector)
+add_sector (CrLofSectors *sectors, Sector sector)
 {
-  guint first = find (sectors, &sector.from), end = first;
+  guint first = find_sector (sectors, &sector.from), end = first;
 
   for (; end < sectors->all->len; end++) {
     const Sector *next = &g_array_index (sectors->all, Sector, end);
@@ -99,9 +99,9 @@ add (CrLofSectors *sectors, Sector sector)
 }
 
 static gboolean
-covers (const CrLofSectors *sectors, const Bearing *from, const Bearing *to)
+covers_bearings (const CrLofSectors *sectors, const Bearing *from, const Bearing *to)
 {
-  guint at = find (sectors, to);
+  guint at = find_sector (sectors, to);
   const Sector *sector = &g_array_index (sectors->all, Sector, at);
 
   return at < sectors->all->len && is_by (&sector->from, from);
@@ -117,11 +117,11 @@ cr_lof_sectors_add (CrLofSectors *sectors, const CrHex rays[2])
   Bearing from = get_bearing (rays[0]), to = get_bearing (rays[1]);
 
   if (is_by (&from, &to)) {
-    add (sectors, (Sector){ from, to });
+    add_sector (sectors, (Sector){ from, to });
     return;
   }
-  add (sectors, (Sector){ from, round_ends });
-  add (sectors, (Sector){ round_begins, to });
+  add_sector (sectors, (Sector){ from, round_ends });
+  add_sector (sectors, (Sector){ round_begins, to });
 }
 
 /**
@@ -136,12 +136,13 @@ cr_lof_sectors_cover (const CrLofSectors *sectors, const CrHex rays[2])
   Bearing from = get_bearing (rays[0]), to = get_bearing (rays[1]);
 
   if (is_by (&from, &to))
-    return covers (sectors, &from, &to);
-  return covers (sectors, &from, &round_ends) && covers (sectors, &round_begins, &to);
+    return covers_bearings (sectors, &from, &to);
+  return covers_bearings (sectors, &from, &round_ends) &&
+         covers_bearings (sectors, &round_begins, &to);
 }
 
 gboolean
 cr_lof_sectors_are_full (const CrLofSectors *sectors)
 {
-  return covers (sectors, &round_begins, &round_ends);
+  return covers_bearings (sectors, &round_begins, &round_ends);
 }

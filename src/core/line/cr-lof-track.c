@@ -46,7 +46,7 @@ cr_lof_tracks_free (CrLofTracks *tracks)
 }
 
 static void
-follow (CrLofTracks *tracks, CrLofPoint from, CrLofPoint to)
+follow_line (CrLofTracks *tracks, CrLofPoint from, CrLofPoint to)
 {
   CrLofLine line;
   CrLofMeet meet;
@@ -72,7 +72,7 @@ put_together (const CrLofTracks *tracks, CrLofTrack *track)
 }
 
 static gsize
-measure (const CrLofTracks *tracks)
+measure_track (const CrLofTracks *tracks)
 {
   return sizeof (CrLofTrack) + tracks->meets->len * sizeof (CrLofMeet);
 }
@@ -80,8 +80,8 @@ measure (const CrLofTracks *tracks)
 static CrLofTrack *
 put_loose (CrLofTracks *tracks)
 {
-  if (tracks->n_loose < measure (tracks)) {
-    tracks->n_loose = 2 * measure (tracks);
+  if (tracks->n_loose < measure_track (tracks)) {
+    tracks->n_loose = 2 * measure_track (tracks);
     tracks->loose = g_realloc (tracks->loose, tracks->n_loose);
   }
   return put_together (tracks, tracks->loose);
@@ -107,7 +107,7 @@ cr_lof_tracks_get (CrLofTracks *tracks,
 
   if (ends != NULL && ends[which] != NULL)
     return ends[which];
-  follow (tracks, (CrLofPoint){ { 0, 0 }, from_side }, (CrLofPoint){ displacement, to_side });
+  follow_line (tracks, (CrLofPoint){ { 0, 0 }, from_side }, (CrLofPoint){ displacement, to_side });
   if (tracks->kept == NULL || tracks->n_kept + tracks->meets->len > MAX_KEPT)
     return put_loose (tracks);
   if (ends == NULL) {
@@ -115,7 +115,7 @@ cr_lof_tracks_get (CrLofTracks *tracks,
     g_ptr_array_add (tracks->all, ends);
   }
   tracks->n_kept += tracks->meets->len;
-  ends[which] = put_together (tracks, g_malloc (measure (tracks)));
+  ends[which] = put_together (tracks, g_malloc (measure_track (tracks)));
   g_ptr_array_add (tracks->all, ends[which]);
   return ends[which];
 }

@@ -16,7 +16,7 @@
 
 /* Axial coordinates of a vector turned by an angle; the basis is at 60 degrees. */
 static void
-turn (CrHex hex, double sine, double cosine, double out[2])
+turn_vector (CrHex hex, double sine, double cosine, double out[2])
 {
   double x = hex.q + hex.r * 0.5, y = hex.r * sqrt (0.75);
   double turned_x = x * cosine - y * sine, turned_y = x * sine + y * cosine;
@@ -40,13 +40,13 @@ cr_lof_wedge_init (CrLofWedge *wedge, CrHex hex)
     return;
 
   double sine = REACH / length, cosine = sqrt (1 - sine * sine);
-  turn (hex, -sine, cosine, wedge->left);
-  turn (hex, sine, cosine, wedge->right);
+  turn_vector (hex, -sine, cosine, wedge->left);
+  turn_vector (hex, sine, cosine, wedge->right);
 }
 
 /* Keeps what of a column lies on the inner side of a ray: a · q + b · r not negative. */
 static gboolean
-clip (double a, double b, int q, int *first_r, int *last_r)
+clip_column (double a, double b, int q, int *first_r, int *last_r)
 {
   double rest = a * q + SLACK;
 
@@ -72,8 +72,8 @@ cr_lof_wedge_get_column (const CrLofWedge *wedge, int q, int *first_r, int *last
 {
   if (wedge->away <= 1)
     return TRUE;
-  return clip (-wedge->left[1], wedge->left[0], q, first_r, last_r) &&
-         clip (wedge->right[1], -wedge->right[0], q, first_r, last_r);
+  return clip_column (-wedge->left[1], wedge->left[0], q, first_r, last_r) &&
+         clip_column (wedge->right[1], -wedge->right[0], q, first_r, last_r);
 }
 
 /**

@@ -121,7 +121,7 @@ swap_item (CrEditItem *item, CrMap *map)
 
 /* What was done last must be undone first. */
 static void
-reverse (GArray *items)
+reverse_items (GArray *items)
 {
   CrEditItem *first = (CrEditItem *) (void *) items->data;
 
@@ -168,7 +168,7 @@ cr_edit_swap (CrEdit *edit, CrMap *map)
       touched |= 1u << item->where;
   }
   note_sections (map, touched);
-  reverse (edit->items);
+  reverse_items (edit->items);
   cr_edit_index_clear (&edit->found);
 }
 

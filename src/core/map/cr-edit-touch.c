@@ -75,7 +75,7 @@ cr_edit_dup_places (const CrEdit *edit, const CrMap *map)
 }
 
 static gboolean
-holds (const CrEdit *edit, CrEditType type)
+holds_type (const CrEdit *edit, CrEditType type)
 {
   for (guint i = 0; i < edit->items->len; i++)
     if (cr_edit_get_item (edit, i)->type == type)
@@ -87,13 +87,13 @@ holds (const CrEdit *edit, CrEditType type)
 gboolean
 cr_edit_moves_places (const CrEdit *edit)
 {
-  return holds (edit, CR_EDIT_FLOOR) || holds (edit, CR_EDIT_GRID);
+  return holds_type (edit, CR_EDIT_FLOOR) || holds_type (edit, CR_EDIT_GRID);
 }
 
 gboolean
 cr_edit_touches_nodes (const CrEdit *edit)
 {
-  return holds (edit, CR_EDIT_NODE);
+  return holds_type (edit, CR_EDIT_NODE);
 }
 
 /* Whether nodes come or go, so that others change their place in the list. */
@@ -136,14 +136,14 @@ cr_edit_touches_section (const CrEdit *edit, CrSection section)
 gboolean
 cr_edit_touches_floors (const CrEdit *edit)
 {
-  return holds (edit, CR_EDIT_FLOOR_INFO) || cr_edit_moves_places (edit);
+  return holds_type (edit, CR_EDIT_FLOOR_INFO) || cr_edit_moves_places (edit);
 }
 
 /* Whether hexes are where other hexes were: every place that is remembered means another. */
 gboolean
 cr_edit_touches_grid (const CrEdit *edit)
 {
-  return holds (edit, CR_EDIT_GRID);
+  return holds_type (edit, CR_EDIT_GRID);
 }
 
 /**

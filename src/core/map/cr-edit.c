@@ -31,7 +31,7 @@ find_slot (const CrEditIndex *index, const GArray *items, gint64 key)
 }
 
 static void
-grow (CrEditIndex *index, const GArray *items)
+grow_index (CrEditIndex *index, const GArray *items)
 {
   g_autofree guint *before = index->slots;
   gsize n = before != NULL ? (gsize) 1 << index->n_bits : 0;
@@ -84,7 +84,7 @@ cr_edit_index_add (CrEditIndex *index, const GArray *items, guint at)
   gint64 key = cr_edit_item_key (&g_array_index (items, CrEditItem, at));
 
   if (index->slots == NULL || index->n_used >= 1u << (index->n_bits - 1))
-    grow (index, items);
+    grow_index (index, items);
   index->slots[find_slot (index, items, key)] = at + 1;
   index->n_used++;
   if (g_array_index (items, CrEditItem, at).type == CR_EDIT_CELL)

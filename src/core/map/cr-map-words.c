@@ -11,7 +11,7 @@ get_head (const CrMap *map)
 /* Returns: (nullable): what @text is in that language; NULL for @language asks for any that is
  *   @name */
 static const char *
-find (const CrNode *head, const char *text, const char *language, const char *name)
+find_word (const CrNode *head, const char *text, const char *language, const char *name)
 {
   for (guint i = 0; i < cr_node_n_children (head); i++) {
     const CrNode *word = cr_node_get_child (head, i);
@@ -36,7 +36,7 @@ cr_map_translate (const CrMap *map, const char *text, const char *const *languag
   const CrNode *head = get_head (map);
 
   for (int i = 0; head != NULL && text != NULL && languages != NULL && languages[i] != NULL; i++) {
-    const char *found = find (head, text, languages[i], NULL);
+    const char *found = find_word (head, text, languages[i], NULL);
 
     if (found != NULL)
       return found;
@@ -70,5 +70,5 @@ cr_map_is_called (const CrMap *map, const char *text, const char *name)
   const CrNode *head = get_head (map);
 
   return g_strcmp0 (text, name) == 0 ||
-         (head != NULL && text != NULL && find (head, text, NULL, name) != NULL);
+         (head != NULL && text != NULL && find_word (head, text, NULL, name) != NULL);
 }

@@ -122,7 +122,7 @@ build_new (const CrArgument *argument, CrEdit *edit, GError **error)
 
 /* More effects, another winch, or worked: "state" alone. */
 static gboolean
-change (const CrArgument *argument, CrEdit *edit, guint index, GError **error)
+change_mechanism (const CrArgument *argument, CrEdit *edit, guint index, GError **error)
 {
   const CrNode *before = cr_map_get_node (argument->map, CR_SECTION_MECHANISMS, index);
   const char *state = cr_argument_get (argument, "state");
@@ -151,7 +151,7 @@ build_mechanism (const CrArgument *argument, CrEdit *edit, GError **error)
 
   if (cr_argument_get (argument, "kind") != NULL || !there)
     return build_new (argument, edit, error);
-  return change (argument, edit, index, error);
+  return change_mechanism (argument, edit, index, error);
 }
 
 static const CrOperationRow rows[] = {

@@ -258,7 +258,7 @@ static const struct {
 };
 
 static const char *
-skip (const char *word, const char *prefix)
+skip_prefix (const char *word, const char *prefix)
 {
   return g_str_has_prefix (word, prefix) ? word + strlen (prefix) : NULL;
 }
@@ -311,7 +311,7 @@ cr_places_read_symmetry (const CrMap *map, const char *word, CrSymmetry *symmetr
   CrPlace centre;
 
   for (gsize i = 0; i < G_N_ELEMENTS (symmetries); i++) {
-    const char *text = skip (word, symmetries[i].prefix);
+    const char *text = skip_prefix (word, symmetries[i].prefix);
 
     if (text == NULL)
       continue;
@@ -369,8 +369,8 @@ read_word (const Reader *reader, const char *word, GError **error)
   GError *inner = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
-    if (skip (word, shapes[i].prefix) != NULL)
-      return read_shape (reader, i, skip (word, shapes[i].prefix), error);
+    if (skip_prefix (word, shapes[i].prefix) != NULL)
+      return read_shape (reader, i, skip_prefix (word, shapes[i].prefix), error);
   if (cr_places_read_symmetry (reader->map, word, &symmetry, &inner)) {
     add_images (reader, &symmetry);
     return TRUE;

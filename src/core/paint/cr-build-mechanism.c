@@ -87,7 +87,7 @@ cr_build_tie_bridge (CrEdit *edit, const CrMap *map, guint index)
 typedef enum { ASPECT_TERRAIN, ASPECT_LEVEL, ASPECT_STRUCTURE, N_ASPECTS } Aspect;
 
 static gboolean
-says (const CrEffect *effect, Aspect aspect)
+says_aspect (const CrEffect *effect, Aspect aspect)
 {
   if (aspect == ASPECT_LEVEL)
     return effect->level != CR_EFFECT_NO_LEVEL;
@@ -107,7 +107,8 @@ is_known (const CrMechanism *mechanism, const char *state, CrPlace place, Aspect
   for (guint i = 0; i < mechanism->effects->len; i++) {
     const CrEffect *effect = &g_array_index (mechanism->effects, CrEffect, i);
 
-    if (is_of (effect, state) && says (effect, aspect) && cr_places_contain (effect->places, place))
+    if (is_of (effect, state) && says_aspect (effect, aspect) &&
+        cr_places_contain (effect->places, place))
       return TRUE;
   }
   return FALSE;
@@ -166,7 +167,7 @@ remember_effect (const CrMap *map,
     cr_node_set (memory, "state", mechanism->state);
     cr_node_set (memory, "hexes", "");
     for (Aspect aspect = 0; aspect < N_ASPECTS; aspect++)
-      if (says (effect, aspect) && !is_known (mechanism, mechanism->state, place, aspect))
+      if (says_aspect (effect, aspect) && !is_known (mechanism, mechanism->state, place, aspect))
         set_aspect (memory, map, place, aspect);
     if (cr_node_n_attributes (memory) > 2)
       add_memory (memories, sets, memory, place);
@@ -175,7 +176,7 @@ remember_effect (const CrMap *map,
 
 /* So that it can go back: adds effects for the state it is in. */
 static void
-remember (CrNode *node, const CrMap *map, const CrMechanism *mechanism)
+remember_state (CrNode *node, const CrMap *map, const CrMechanism *mechanism)
 {
   const char *other = cr_mechanism_get_other_state (mechanism);
   g_autoptr (GPtrArray) memories = g_ptr_array_new_with_free_func ((GDestroyNotify) cr_node_unref);
@@ -278,7 +279,7 @@ cr_build_mechanism (CrEdit *edit, const CrMap *map, CrNode *node, GError **error
       !cr_mechanism_read (map, node, &mechanism, error) ||
       !check_effects (edit, map, &mechanism, error))
     return FALSE;
-  remember (node, map, &mechanism);
+  remember_state (node, map, &mechanism);
   if (index < n)
     cr_edit_replace_node (edit, map, CR_SECTION_MECHANISMS, index, g_steal_pointer (&owned));
   else
@@ -371,7 +372,7 @@ cr_build_work_mechanism (CrEdit *edit,
     return FALSE;
   if (g_str_equal (mechanism.state, state))
     return TRUE;
-  remember (worked, map, &mechanism);
+  remember_state (worked, map, &mechanism);
   cr_node_set (worked, "state", state);
   for (guint i = 0; i < mechanism.effects->len; i++) {
     const CrEffect *effect = &g_array_index (mechanism.effects, CrEffect, i);

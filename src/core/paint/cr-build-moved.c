@@ -298,7 +298,7 @@ get_first_state (const CrMap *map, const CrMovePlan *plan)
 }
 
 static CrNode *
-start (const CrMap *map, const CrMovePlan *plan)
+start_edit (const CrMap *map, const CrMovePlan *plan)
 {
   CrNode *node = cr_node_new ("mechanism");
   g_autofree char *control = cr_map_format_place (map, plan->control);
@@ -336,7 +336,7 @@ cr_build_move (CrEdit *edit,
 {
   const CrMap *map = cr_scene_get_map (scene);
   const CrNode *present = cr_map_find_node (map, CR_SECTION_MECHANISMS, "mechanism", plan->id);
-  g_autoptr (CrNode) node = present != NULL ? cr_node_copy (present) : start (map, plan);
+  g_autoptr (CrNode) node = present != NULL ? cr_node_copy (present) : start_edit (map, plan);
   g_autoptr (CrNode) rest = NULL;
   CrMoved moved;
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 static gboolean
-joins (const CrLink *link, CrPlace a, CrPlace b)
+joins_places (const CrLink *link, CrPlace a, CrPlace b)
 {
   return cr_place_equal (link->from, a) && cr_place_equal (link->to, b);
 }
@@ -27,7 +27,7 @@ check_new (const CrMap *map, const CrLinkPlan *plan, GError **error)
 
     if (!cr_node_is (node, plan->kind) || !cr_link_read (map, node, &link, NULL))
       continue;
-    if (joins (&link, plan->from, plan->to) || joins (&link, plan->to, plan->from))
+    if (joins_places (&link, plan->from, plan->to) || joins_places (&link, plan->to, plan->from))
       return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("%s leads there already"), at);
   }
   return TRUE;

@@ -3,7 +3,7 @@
 #include "cr-faces.h"
 
 static int
-compare (int here, int beyond)
+compare_levels (int here, int beyond)
 {
   return (here > beyond) - (here < beyond);
 }
@@ -21,15 +21,15 @@ int
 cr_faces_lean (const CrMap *map, CrPlace place, CrDirection direction)
 {
   CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, direction) };
-  int by_hex = compare (cr_map_has_place (map, place), cr_map_has_place (map, beyond));
-  int by_level = compare (cr_map_get_level (map, place), cr_map_get_level (map, beyond));
+  int by_hex = compare_levels (cr_map_has_place (map, place), cr_map_has_place (map, beyond));
+  int by_level = compare_levels (cr_map_get_level (map, place), cr_map_get_level (map, beyond));
 
   if (by_hex != 0)
     return by_hex;
   if (by_level != 0)
     return by_level;
-  return compare (cr_map_get_value (map, place, CR_LAYER_STRUCTURE) != 0,
-                  cr_map_get_value (map, beyond, CR_LAYER_STRUCTURE) != 0);
+  return compare_levels (cr_map_get_value (map, place, CR_LAYER_STRUCTURE) != 0,
+                         cr_map_get_value (map, beyond, CR_LAYER_STRUCTURE) != 0);
 }
 
 /* The same side, as seen from its other hex. */

@@ -100,7 +100,7 @@ cr_shape_rectangle (const CrGrid *grid, CrHex from, CrHex to, GArray *hexes)
 /* Whether the straight line from @a to @b leaves @p to the right when walked downwards: one step
  * of counting crossings. Axial coordinates are skew, which changes no side of a line. */
 static gboolean
-crosses (CrHex a, CrHex b, CrHex p)
+crosses_edge (CrHex a, CrHex b, CrHex p)
 {
   gint64 cross = (gint64) (b.q - a.q) * (p.r - a.r) - (gint64) (b.r - a.r) * (p.q - a.q);
 
@@ -115,7 +115,7 @@ is_within (const CrHex *corners, gsize n_corners, CrHex hex)
   gboolean within = FALSE;
 
   for (gsize i = 0; i < n_corners; i++)
-    within ^= crosses (corners[i], corners[(i + 1) % n_corners], hex);
+    within ^= crosses_edge (corners[i], corners[(i + 1) % n_corners], hex);
   return within;
 }
 
@@ -163,7 +163,7 @@ add_alike (const CrMap *map, CrPlace start, CrLayer layer, GArray *hexes)
 /* Lists the cells that hang together with @start; the list must have room for all. Returns how many
  * cells it lists. */
 static guint
-spread (const CrGrid *grid, const gint16 *values, CrHex start, CrHex *list)
+spread_cells (const CrGrid *grid, const gint16 *values, CrHex start, CrHex *list)
 {
   g_autofree guint8 *seen = g_new0 (guint8, cr_grid_n_cells (grid));
   int cell = cr_grid_get_cell (grid, start), value = values[cell];
@@ -202,8 +202,9 @@ cr_shape_flood (const CrMap *map, CrPlace start, CrLayer layer, gboolean connect
     return;
   }
   list = g_new (CrHex, cr_grid_n_cells (grid));
-  g_array_append_vals (hexes, list,
-                       spread (grid, cr_map_get_layer (map, start.floor, layer), start.hex, list));
+  g_array_append_vals (
+      hexes, list,
+      spread_cells (grid, cr_map_get_layer (map, start.floor, layer), start.hex, list));
 }
 
 /**

@@ -109,7 +109,7 @@ clear_pasting (CrPieceWork *it)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrPieceWork, clear_pasting)
 
 static void
-begin (CrPieceWork *it, const CrMap *piece, const CrMap *map, const CrPasting *how)
+begin_work (CrPieceWork *it, const CrMap *piece, const CrMap *map, const CrPasting *how)
 {
   CrMotion motion = cr_motion_make (cr_map_get_grid (map)->orientation, how->sixths, how->mirror);
 
@@ -221,7 +221,7 @@ cr_piece_find (const CrMap *piece, const CrMap *map, const CrPasting *how, CrPas
   GPtrArray *sections[CR_N_SECTIONS];
   GArray *places;
 
-  begin (&it, piece, map, how);
+  begin_work (&it, piece, map, how);
   places = find_hexes (&it, pasted_out);
   find_nodes (&it, sections, pasted_out);
   free_nodes (sections);
@@ -315,7 +315,7 @@ cr_piece_paste (CrEdit *edit,
   guint n_left[CR_N_SECTIONS];
   CrPasted pasted;
 
-  begin (&it, piece, map, how);
+  begin_work (&it, piece, map, how);
   places = find_hexes (&it, &pasted);
   if (places->len == 0)
     return TRUE;

@@ -240,7 +240,7 @@ add_anchor (Copying *it, CrPlace anchor)
 
 /* @motion: (nullable): of a piece that is turned; NULL for one that is copied from a map */
 static CrMap *
-transplant (const CrMap *map, const GArray *places, const CrMotion *turn, CrPlace anchor)
+transplant_places (const CrMap *map, const GArray *places, const CrMotion *turn, CrPlace anchor)
 {
   CrMotion motion = turn != NULL ? *turn : (CrMotion){ 0 };
   g_autoptr (GHashTable) set = cr_place_set_new ();
@@ -322,7 +322,7 @@ cr_piece_copy (const CrMap *map, const CrPlace *places, gsize n_places, CrPlace 
     return NULL;
   if (!cr_place_set_has (seen, anchor))
     anchor = find_middle (there, g_array_index (there, CrPlace, 0).floor);
-  return transplant (map, there, NULL, anchor);
+  return transplant_places (map, there, NULL, anchor);
 }
 
 /**
@@ -382,7 +382,8 @@ cr_piece_turn (const CrMap *piece, int sixths, gboolean mirror)
   g_autoptr (GArray) places = cr_piece_dup_places (piece);
   CrMotion motion = cr_motion_make (cr_map_get_grid (piece)->orientation, sixths, mirror);
 
-  return places->len > 0 ? transplant (piece, places, &motion, cr_piece_get_anchor (piece)) : NULL;
+  return places->len > 0 ? transplant_places (piece, places, &motion, cr_piece_get_anchor (piece))
+                         : NULL;
 }
 
 /**

@@ -271,7 +271,7 @@ find_same (const CrMap *map, CrSection section, const CrNode *shown, const gbool
 
 /* An area that was painted on keeps, besides what the map shows of it, its hexes outside. */
 static CrNode *
-merge (const Whole *it, CrNode *now, const CrNode *before)
+merge_area (const Whole *it, CrNode *now, const CrNode *before)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   const char *text = cr_node_get_text (now), *text_before = cr_node_get_text (before);
@@ -328,7 +328,7 @@ overlay_section (Whole *it, CrSection section, GPtrArray *moved, GPtrArray *show
       cr_map_load_node (it->whole, section, cr_node_ref (moved->pdata[i]));
     else
       cr_map_load_node (it->whole, section,
-                        merge (it, cr_node_copy (now->pdata[same]), moved->pdata[i]));
+                        merge_area (it, cr_node_copy (now->pdata[same]), moved->pdata[i]));
   }
   for (guint i = 0; i < n_now; i++)
     if (!taken[i] && now->pdata[i] != NULL)

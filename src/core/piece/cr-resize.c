@@ -9,7 +9,7 @@
 #include "cr-text.h"
 
 static gboolean
-refuse (GError **error, int columns, int rows)
+refuse_size (GError **error, int columns, int rows)
 {
   g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
                cr_text ("the map would have %d columns and %d rows, expected 1 to %d of each"),
@@ -28,8 +28,8 @@ find_grid (const CrMap *map, const CrMargins *margins, CrResizing *resizing, GEr
   gint64 rows = (gint64) grid->rows + margins->north + margins->south;
 
   if (columns < 1 || rows < 1 || columns > CR_GRID_MAX_SPAN || rows > CR_GRID_MAX_SPAN)
-    return refuse (error, (int) CLAMP (columns, G_MININT, G_MAXINT),
-                   (int) CLAMP (rows, G_MININT, G_MAXINT));
+    return refuse_size (error, (int) CLAMP (columns, G_MININT, G_MAXINT),
+                        (int) CLAMP (rows, G_MININT, G_MAXINT));
   resizing->grid = *grid;
   resizing->grid.columns = (int) columns;
   resizing->grid.rows = (int) rows;

@@ -122,7 +122,7 @@ add_stand (CrMuster *muster, CrPlace place, guint man)
 }
 
 static void
-rebuild (CrMuster *muster)
+rebuild_index (CrMuster *muster)
 {
   g_array_set_size (muster->stands, 0);
   memset (muster->groups, 0, sizeof muster->groups);
@@ -165,7 +165,7 @@ cr_muster_carry (const CrMuster *muster, const CrEdit *edit, const CrMap *map)
     if (cr_edit_carry (edit, &tower.front) && cr_tower_check (&tower, map, NULL))
       g_array_append_val (carried->towers, tower);
   }
-  rebuild (carried);
+  rebuild_index (carried);
   return carried;
 }
 
@@ -241,7 +241,7 @@ cr_muster_set_man (CrMuster *muster, const CrMan *man)
     g_array_index (muster->men, CrMan, index) = set;
   else
     g_array_append_val (muster->men, set);
-  rebuild (muster);
+  rebuild_index (muster);
   return set.id;
 }
 
@@ -267,7 +267,7 @@ cr_muster_remove_man (CrMuster *muster, CrPlace place, CrPost post)
   if (index < 0)
     return FALSE;
   g_array_remove_index (muster->men, (guint) index);
-  rebuild (muster);
+  rebuild_index (muster);
   return TRUE;
 }
 
@@ -276,7 +276,7 @@ cr_muster_clear (CrMuster *muster)
 {
   g_array_set_size (muster->men, 0);
   g_array_set_size (muster->towers, 0);
-  rebuild (muster);
+  rebuild_index (muster);
 }
 
 void

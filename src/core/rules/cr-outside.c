@@ -85,7 +85,7 @@ read_ground (CrOutside *outside, const CrScene *scene)
 
 /* @stack: has room for all hexes */
 static int
-add (CrOutside *outside, CrHex hex, int *stack, int n)
+add_hex (CrOutside *outside, CrHex hex, int *stack, int n)
 {
   guint8 *cell = get_cell (outside, hex);
 
@@ -111,7 +111,7 @@ add_areas (CrOutside *outside, const CrMap *map, int *stack)
     cr_map_parse_places (map, cr_node_get_text (node), places, NULL);
     for (guint j = 0; j < places->len; j++)
       if (g_array_index (places, CrPlace, j).floor == 0)
-        n = add (outside, g_array_index (places, CrPlace, j).hex, stack, n);
+        n = add_hex (outside, g_array_index (places, CrPlace, j).hex, stack, n);
   }
   return n;
 }
@@ -121,7 +121,7 @@ add_edge (CrOutside *outside, int column, int row, int *stack, int n)
 {
   CrHex hex = cr_grid_hex_at (&outside->grid, column, row);
 
-  return (*get_cell (outside, hex) & GROUND) != 0 ? add (outside, hex, stack, n) : n;
+  return (*get_cell (outside, hex) & GROUND) != 0 ? add_hex (outside, hex, stack, n) : n;
 }
 
 /* Adds the ground at the edge of the map. Returns how many hexes it added. */
@@ -143,7 +143,7 @@ add_edges (CrOutside *outside, int *stack)
 
 /* From @n hexes on the stack over all ground that no side closes. */
 static void
-spread (CrOutside *outside, int *stack, int n)
+spread_ground (CrOutside *outside, int *stack, int n)
 {
   guint8 *cells = outside->cells;
 
@@ -172,7 +172,7 @@ find_all (CrOutside *outside, const CrMap *map)
   n = add_areas (outside, map, stack);
   if (n == 0)
     n = add_edges (outside, stack);
-  spread (outside, stack, n);
+  spread_ground (outside, stack, n);
   outside->stale = FALSE;
 }
 

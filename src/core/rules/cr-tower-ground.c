@@ -112,7 +112,7 @@ name_part (const CrTower *tower, CrHex own)
 
 /* Returns: (transfer full) (nullable): why the tower cannot stand on that hex of its body */
 static char *
-explain (const CrTower *tower, const CrScene *scene, CrHex own)
+explain_ground (const CrTower *tower, const CrScene *scene, CrHex own)
 {
   const CrMap *map = cr_scene_get_map (scene);
   CrPlace place = find_place (tower, own);
@@ -140,7 +140,7 @@ explain (const CrTower *tower, const CrScene *scene, CrHex own)
 }
 
 static gboolean
-refuse (const CrTower *tower, const CrMap *map, const char *why, GError **error)
+refuse_ground (const CrTower *tower, const CrMap *map, const char *why, GError **error)
 {
   g_autofree char *all = NULL;
 
@@ -170,11 +170,12 @@ cr_tower_check_ground (const CrTower *tower, const CrScene *scene, GError **erro
 
   for (guint i = 0; i < body->len; i++) {
     CrHex own = g_array_index (body, CrHex, i);
-    g_autofree char *why =
-        cr_scene_has_place (scene, find_place (tower, own)) ? explain (tower, scene, own) : NULL;
+    g_autofree char *why = cr_scene_has_place (scene, find_place (tower, own))
+                               ? explain_ground (tower, scene, own)
+                               : NULL;
 
     if (why != NULL)
-      return refuse (tower, map, why, error);
+      return refuse_ground (tower, map, why, error);
   }
   return TRUE;
 }

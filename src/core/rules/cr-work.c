@@ -16,7 +16,7 @@ static const char *const faces[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (faces) == CR_N_FACES + 1);
 
 static gboolean
-refuse (const CrNode *node, const char *found, const char *expected, GError **error)
+refuse_value (const CrNode *node, const char *found, const char *expected, GError **error)
 {
   cr_node_set_error (node, error, CR_ERROR_SYNTAX, cr_text ("found “%1$s”, expected %2$s"), found,
                      expected);
@@ -45,7 +45,7 @@ read_hexes (const CrNode *node, GArray *hexes, GError **error)
     CrHex hex;
 
     if (!read_hex (*word, &hex, NULL))
-      return refuse (node, *word, "Q,R", error);
+      return refuse_value (node, *word, "Q,R", error);
     g_array_append_val (hexes, hex);
   }
   return TRUE;
@@ -61,7 +61,7 @@ read_slits (const CrNode *node, GArray *slits, GError **error)
     CrWorkSlit slit;
 
     if (!read_hex (*word, &slit.hex, &slit.side))
-      return refuse (node, *word, "Q,R:0…5", error);
+      return refuse_value (node, *word, "Q,R:0…5", error);
     g_array_append_val (slits, slit);
   }
   return TRUE;
@@ -75,12 +75,12 @@ read_levels (const CrNode *node, CrWorkPart *part, GError **error)
   g_auto (GStrv) words = g_strsplit (text != NULL ? text : "0 0 0", " ", -1);
 
   if (g_strv_length (words) != CR_WORK_MAX_WALL)
-    return refuse (node, text, "levels=\"1 2 3\"", error);
+    return refuse_value (node, text, "levels=\"1 2 3\"", error);
   for (int i = 0; i < CR_WORK_MAX_WALL; i++)
     if (g_str_equal (words[i], "no"))
       part->level[i] = CR_WORK_NO_LEVEL;
     else if (!cr_text_parse_int (words[i], 0, MOST_LEVELS, &part->level[i]))
-      return refuse (node, text, "levels=\"1 2 3\"", error);
+      return refuse_value (node, text, "levels=\"1 2 3\"", error);
   return TRUE;
 }
 
@@ -167,7 +167,7 @@ cr_work_read (const CrNode *row, CrWork *work, GError **error)
     if (!read)
       return FALSE;
   }
-  return work->parts->len > 0 || refuse (row, work->id, "<part>", error);
+  return work->parts->len > 0 || refuse_value (row, work->id, "<part>", error);
 }
 
 void

@@ -34,14 +34,14 @@ typedef struct {
 } Climb;
 
 static gboolean
-has (const CrWays *ways, const Climb *climb, CrSideKind kind)
+has_side (const CrWays *ways, const Climb *climb, CrSideKind kind)
 {
   return climb->outwards >= 0 && cr_curtain_has (ways->map, climb->upper, climb->outwards, kind);
 }
 
 /* A ladder that leads over no battlement is one of the castle's own, however high. */
 static Climb
-look (const CrWays *ways, const CrStep *step, const CrLinkRule *rule)
+look_at_climb (const CrWays *ways, const CrStep *step, const CrLinkRule *rule)
 {
   gboolean down = step->to_level < step->from_level;
   CrPlace lower = down ? step->to : step->from;
@@ -52,8 +52,8 @@ look (const CrWays *ways, const CrStep *step, const CrLinkRule *rule)
 
   if (cr_hex_distance (climb.upper.hex, lower.hex) == 1)
     climb.outwards = cr_hex_direction_to (climb.upper.hex, lower.hex);
-  if (rule->leans && !has (ways, &climb, CR_SIDE_BATTLEMENT) &&
-      !has (ways, &climb, CR_SIDE_PARAPET))
+  if (rule->leans && !has_side (ways, &climb, CR_SIDE_BATTLEMENT) &&
+      !has_side (ways, &climb, CR_SIDE_PARAPET))
     climb.outwards = -1;
   return climb;
 }
@@ -64,15 +64,15 @@ find_unleant (const CrWays *ways, const Climb *climb)
 {
   const CrStructureKind *structure = cr_scene_get_structure (ways->scene, climb->upper);
 
-  if (!climb->rule->leans || !has (ways, climb, CR_SIDE_BATTLEMENT))
+  if (!climb->rule->leans || !has_side (ways, climb, CR_SIDE_BATTLEMENT))
     return NULL;
-  if (has (ways, climb, CR_SIDE_HOARDING))
+  if (has_side (ways, climb, CR_SIDE_HOARDING))
     return "LAD-16";
   return structure != NULL && structure->tower ? "LAD-03" : NULL;
 }
 
 static CrFigure
-add (CrFigure sum, const CrFigure *more)
+add_figures (CrFigure sum, const CrFigure *more)
 {
   if (more->value > 0)
     sum.provenance = MAX (sum.provenance, more->provenance);
@@ -94,10 +94,10 @@ get_price (const CrWays *ways, const CrStep *step, const Climb *climb, int mover
     return price;
   if (climb->rule->per_level && !leans)
     price.value *= MAX (1, climb->rise);
-  if (has (ways, climb, CR_SIDE_BATTLEMENT))
-    return add (price, &climb->rule->cost[CR_CROSS_OVER_BATTLEMENT][mover]);
-  if (has (ways, climb, CR_SIDE_PARAPET))
-    return add (price, &climb->rule->cost[CR_CROSS_OVER_PARAPET][mover]);
+  if (has_side (ways, climb, CR_SIDE_BATTLEMENT))
+    return add_figures (price, &climb->rule->cost[CR_CROSS_OVER_BATTLEMENT][mover]);
+  if (has_side (ways, climb, CR_SIDE_PARAPET))
+    return add_figures (price, &climb->rule->cost[CR_CROSS_OVER_PARAPET][mover]);
   return price;
 }
 
@@ -125,7 +125,7 @@ CrStep
 cr_step_follow_link (const CrWays *ways, CrStep step, const CrLinkRule *rule, int mover)
 {
   const LinkRules *rules = find_rules (rule->kind);
-  Climb climb = look (ways, &step, rule);
+  Climb climb = look_at_climb (ways, &step, rule);
   const char *unleant = find_unleant (ways, &climb);
 
   step.link = rule->kind;

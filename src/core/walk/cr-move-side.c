@@ -190,7 +190,7 @@ typedef struct {
 } Company;
 
 static void
-meet (const CrWays *ways, CrPlace from, CrDirection direction, Company *company)
+meet_things (const CrWays *ways, CrPlace from, CrDirection direction, Company *company)
 {
   gsize n;
   const CrSide *sides = cr_map_get_sides (ways->map, from, direction, &n);
@@ -234,9 +234,9 @@ cr_step_cross (const CrWays *ways, const CrStep *step, int mover)
   CrStepSide crossing = { .kind = -1, .refusal = CR_STEP_PLAIN };
   Company company = { .above = step->from.floor != step->to.floor, .mover = mover };
 
-  meet (ways, step->from, direction, &company);
+  meet_things (ways, step->from, direction, &company);
   if (company.above)
-    meet (ways, other, direction, &company);
+    meet_things (ways, other, direction, &company);
   crossing.hoarded = company.hoarded;
   cross_things (ways, step, step->from.floor, &company, &crossing);
   if (company.above)

@@ -84,7 +84,7 @@ cr_step_pay (CrStep step)
 }
 
 static CrStep
-begin (const CrWays *ways, CrPlace from, CrPlace to, int mover)
+begin_step (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
   CrStep step = { .from = from, .to = to, .side_kind = -1, .why = CR_STEP_PLAIN };
   gboolean front = enters_front (ways, from, to);
@@ -106,7 +106,7 @@ begin (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 CrStep
 cr_ways_walk (const CrWays *ways, CrPlace from, CrPlace to, int mover)
 {
-  CrStep step = begin (ways, from, to, mover);
+  CrStep step = begin_step (ways, from, to, mover);
   guint8 here = cr_ways_get_marks (ways, from), marks = here | cr_ways_get_marks (ways, to);
   int side_climb = 0;
 
@@ -157,7 +157,7 @@ CrStep
 cr_ways_follow (const CrWays *ways, const CrJoin *join, int mover)
 {
   CrStep step =
-      begin (ways, cr_ways_place (ways, join->from), cr_ways_place (ways, join->to), mover);
+      begin_step (ways, cr_ways_place (ways, join->from), cr_ways_place (ways, join->to), mover);
   const CrSpot *left = cr_ways_get_spot (ways, join->from);
   const CrSpot *entered = cr_ways_get_spot (ways, join->to);
   CrStepSide crossing;

@@ -7,7 +7,7 @@
 
 /* MOV-03, U-15: never through the living; later games let one pass the stunned. */
 static gboolean
-bars (const CrWays *ways, const CrMan *man)
+bars_way (const CrWays *ways, const CrMan *man)
 {
   const char *stunned = cr_ruleset_get_option_value (ways->ruleset, "stunned-block-walking");
 
@@ -36,7 +36,7 @@ walk_find_enemies (const CrWays *ways, CrPlace from, const CrWalker *walker)
     const CrMan *man = cr_muster_get_man (walker->muster, i);
     CrPostKind post = (CrPostKind) man->post.kind;
 
-    if (man->side == side || !bars (ways, man) ||
+    if (man->side == side || !bars_way (ways, man) ||
         (post != CR_POST_GROUND && post != CR_POST_HOARDING))
       continue;
     add_stand (ways, man->place, post, stands);
@@ -218,7 +218,7 @@ follow_sides (CrReach *reach, Queue *queue, int place, guint cost, guint budget)
 }
 
 static void
-search (CrReach *reach, int start, guint budget)
+search_places (CrReach *reach, int start, guint budget)
 {
   Queue queue;
 
@@ -295,7 +295,7 @@ cr_reach_new_among (const CrWays *ways, CrPlace from, const CrWalker *walker)
   if (walker->stranger)
     walk_add_secrets (ways, barred);
   set_barred (reach, barred, 1);
-  search (reach, reach->start, reach->budget < 0 ? G_MAXINT32 : (guint) reach->budget);
+  search_places (reach, reach->start, reach->budget < 0 ? G_MAXINT32 : (guint) reach->budget);
   set_barred (reach, barred, 0);
   reach->costs[reach->start] = 1;
   return reach;

@@ -38,7 +38,7 @@ is_painted (const CrWays *ways, CrPlace place, int level)
 }
 
 static void
-hang (const Hanging *hanging, CrPlace inside, CrPlace over)
+hang_hoarding (const Hanging *hanging, CrPlace inside, CrPlace over)
 {
   CrWays *ways = hanging->ways;
   CrSpot spot = { over, cr_scene_get_level (ways->scene, inside) };
@@ -94,9 +94,9 @@ cr_ways_add_hoardings (CrWays *ways)
       if (sides[i].kind != CR_SIDE_HOARDING)
         continue;
       if (cr_map_is_inside (ways->map, &sides[i], here))
-        hang (&hanging, (CrPlace){ floor, here }, (CrPlace){ floor, there });
+        hang_hoarding (&hanging, (CrPlace){ floor, here }, (CrPlace){ floor, there });
       else if (cr_map_is_inside (ways->map, &sides[i], there))
-        hang (&hanging, (CrPlace){ floor, there }, (CrPlace){ floor, here });
+        hang_hoarding (&hanging, (CrPlace){ floor, there }, (CrPlace){ floor, here });
     }
   }
   join_neighbours (&hanging);

@@ -83,7 +83,7 @@ cr_ways_get_marks (const CrWays *ways, CrPlace place)
 }
 
 static void
-mark (CrWays *ways, CrPlace place, guint8 what)
+mark_place (CrWays *ways, CrPlace place, guint8 what)
 {
   int index = cr_ways_index (ways, place);
 
@@ -98,8 +98,9 @@ mark_side (CrWays *ways, int floor, const CrSide *side)
   CrHex hex = cr_grid_get_hex (cr_map_get_grid (ways->map), side->cell);
   CrDirection back = cr_direction_opposite (side->direction);
 
-  mark (ways, (CrPlace){ floor, hex }, (guint8) (1 << side->direction));
-  mark (ways, (CrPlace){ floor, cr_hex_neighbour (hex, side->direction) }, (guint8) (1 << back));
+  mark_place (ways, (CrPlace){ floor, hex }, (guint8) (1 << side->direction));
+  mark_place (ways, (CrPlace){ floor, cr_hex_neighbour (hex, side->direction) },
+              (guint8) (1 << back));
 }
 
 static void
@@ -292,7 +293,7 @@ mark_rows (CrWays *ways, const GArray *rows, guint8 what)
 }
 
 static CrWays *
-make (const CrScene *scene, gboolean open)
+make_ways (const CrScene *scene, gboolean open)
 {
   CrWays *ways = g_new0 (CrWays, 1);
 
@@ -326,7 +327,7 @@ make (const CrScene *scene, gboolean open)
 CrWays *
 cr_ways_new (const CrScene *scene)
 {
-  return make (scene, FALSE);
+  return make_ways (scene, FALSE);
 }
 
 /**
@@ -338,7 +339,7 @@ cr_ways_new (const CrScene *scene)
 CrWays *
 cr_ways_new_open (const CrScene *scene)
 {
-  return make (scene, TRUE);
+  return make_ways (scene, TRUE);
 }
 
 /* @cells: (element-type int): appended to */

@@ -11,7 +11,7 @@
 #include "cr-text.h"
 
 static gboolean
-fail (GError **error, int code, const char *path, const char *why)
+fail_with (GError **error, int code, const char *path, const char *why)
 {
   g_set_error (error, CR_ERROR, code, cr_text ("cannot open “%s”: %s"), path, why);
   return FALSE;
@@ -24,9 +24,9 @@ fail_to_open (GError **error, const char *path, int problem)
   g_autofree char *folder = g_path_get_dirname (path);
 
   if (problem == ENOENT && !g_file_test (folder, G_FILE_TEST_EXISTS))
-    fail (error, CR_ERROR_IO, path, cr_text ("its folder is not there"));
+    fail_with (error, CR_ERROR_IO, path, cr_text ("its folder is not there"));
   else
-    fail (error, CR_ERROR_IO, path, g_strerror (problem));
+    fail_with (error, CR_ERROR_IO, path, g_strerror (problem));
 }
 
 static void
@@ -61,28 +61,28 @@ read_open (int fd, const char *path, gsize most, CrFileState *state, GError **er
   struct stat info;
 
   if (fstat (fd, &info) != 0) {
-    fail (error, CR_ERROR_IO, path, g_strerror (errno));
+    fail_with (error, CR_ERROR_IO, path, g_strerror (errno));
     return NULL;
   }
   if (!S_ISREG (info.st_mode)) {
-    fail (error, CR_ERROR_IO, path, cr_text ("it is not a regular file"));
+    fail_with (error, CR_ERROR_IO, path, cr_text ("it is not a regular file"));
     return NULL;
   }
   if ((guint64) info.st_size > most) {
-    fail (error, CR_ERROR_LIMIT, path, cr_text ("it is too large"));
+    fail_with (error, CR_ERROR_LIMIT, path, cr_text ("it is too large"));
     return NULL;
   }
 
   g_autofree guchar *buffer = g_try_malloc ((gsize) info.st_size + 1);
 
   if (buffer == NULL) {
-    fail (error, CR_ERROR_IO, path, cr_text ("there is not enough memory"));
+    fail_with (error, CR_ERROR_IO, path, cr_text ("there is not enough memory"));
     return NULL;
   }
   errno = 0;
   if (!read_all (fd, buffer, (gsize) info.st_size)) {
-    fail (error, CR_ERROR_IO, path,
-          errno != 0 ? g_strerror (errno) : cr_text ("it became shorter while it was read"));
+    fail_with (error, CR_ERROR_IO, path,
+               errno != 0 ? g_strerror (errno) : cr_text ("it became shorter while it was read"));
     return NULL;
   }
   set_state (state, &info);

@@ -89,7 +89,7 @@ copy_attributes (int fd, const char *from, gboolean *has_list_out)
 }
 
 static gboolean
-give (int fd, uid_t owner, gid_t group)
+give_file (int fd, uid_t owner, gid_t group)
 {
   int result;
 
@@ -119,8 +119,8 @@ without_group (mode_t mode)
 gboolean
 cr_save_copy_rights (int fd, const char *from, const struct stat *info)
 {
-  gboolean own = give (fd, info->st_uid, (gid_t) -1);
-  gboolean grouped = give (fd, (uid_t) -1, info->st_gid);
+  gboolean own = give_file (fd, info->st_uid, (gid_t) -1);
+  gboolean grouped = give_file (fd, (uid_t) -1, info->st_gid);
   gboolean has_list, listed = copy_attributes (fd, from, &has_list);
   mode_t mode = info->st_mode & 07777;
   int result;

@@ -47,7 +47,7 @@ code_of (int problem)
 }
 
 static gboolean
-fail (const Saving *saving, int code, const char *why, GError **error)
+fail_with (const Saving *saving, int code, const char *why, GError **error)
 {
   g_set_error (error, CR_ERROR, code, cr_text ("cannot save “%s”: %s"), saving->path, why);
   return FALSE;
@@ -67,7 +67,7 @@ fail_errno (const Saving *saving, int problem, GError **error)
     why = cr_text ("its folder is not there");
   else if (problem == EWOULDBLOCK)
     why = cr_text ("another program is saving in its folder and does not come to an end");
-  return fail (saving, code, why, error);
+  return fail_with (saving, code, why, error);
 }
 
 /* Keeps a symbolic link and replaces what it points to. */
@@ -78,7 +78,7 @@ find_target (Saving *saving, GError **error)
   struct stat link;
 
   if (real == NULL && lstat (saving->path, &link) == 0)
-    return fail (saving, CR_ERROR_IO, cr_text ("it is a link that leads nowhere"), error);
+    return fail_with (saving, CR_ERROR_IO, cr_text ("it is a link that leads nowhere"), error);
   saving->real = g_strdup (real != NULL ? real : saving->path);
   saving->folder = g_path_get_dirname (saving->real);
   free (real);
@@ -86,10 +86,10 @@ find_target (Saving *saving, GError **error)
   if (!saving->existed)
     return TRUE;
   if (!S_ISREG (saving->info.st_mode))
-    return fail (saving, CR_ERROR_IO, cr_text ("it is not a regular file"), error);
+    return fail_with (saving, CR_ERROR_IO, cr_text ("it is not a regular file"), error);
   /* A rename would not care that the file itself is read-only. */
   if (access (saving->real, W_OK) != 0)
-    return fail (saving, CR_ERROR_READ_ONLY, cr_text ("it may only be read"), error);
+    return fail_with (saving, CR_ERROR_READ_ONLY, cr_text ("it may only be read"), error);
   return TRUE;
 }
 
@@ -98,10 +98,11 @@ check_unchanged (const Saving *saving, const CrFileState *state, GError **error)
 {
   if (state == NULL || !cr_file_is_changed (saving->real, state))
     return TRUE;
-  return fail (saving, CR_ERROR_CHANGED,
-               saving->existed ? cr_text ("another program has changed it since it was opened")
-                               : cr_text ("another program has removed it since it was opened"),
-               error);
+  return fail_with (saving, CR_ERROR_CHANGED,
+                    saving->existed
+                        ? cr_text ("another program has changed it since it was opened")
+                        : cr_text ("another program has removed it since it was opened"),
+                    error);
 }
 
 static gboolean
@@ -126,7 +127,7 @@ open_temporary (Saving *saving, GError **error)
 
   g_clear_pointer (&saving->temporary, g_free);
   if (code_of (problem) == CR_ERROR_READ_ONLY && problem != EROFS)
-    return fail (
+    return fail_with (
         saving, CR_ERROR_READ_ONLY,
         cr_text ("nothing may be added to its folder, and it is never overwritten in place"),
         error);
@@ -149,7 +150,7 @@ make_temporary (Saving *saving, GError **error)
 
 /* A full disk shows here, before anything is written. */
 static gboolean
-reserve (const Saving *saving, gsize length)
+reserve_space (const Saving *saving, gsize length)
 {
   int result;
 
@@ -222,7 +223,7 @@ write_temporary (Saving *saving, GBytes *bytes, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (reserve (saving, length) && write_all (saving, data, length) &&
+  if (reserve_space (saving, length) && write_all (saving, data, length) &&
       (!saving->existed || cr_save_copy_rights (saving->fd, saving->real, &saving->info)) &&
       finish_file (saving, length))
     return TRUE;
@@ -247,7 +248,7 @@ put_in_place (Saving *saving, const CrFileState *state, GError **error)
 }
 
 static gboolean
-replace (Saving *saving, GBytes *bytes, const CrFileState *state, GError **error)
+replace_file (Saving *saving, GBytes *bytes, const CrFileState *state, GError **error)
 {
   gboolean replaced;
 
@@ -261,7 +262,7 @@ replace (Saving *saving, GBytes *bytes, const CrFileState *state, GError **error
 }
 
 static void
-clear (Saving *saving)
+clear_saving (Saving *saving)
 {
   if (saving->fd >= 0)
     close (saving->fd);
@@ -289,11 +290,11 @@ cr_save (const char *path, GBytes *bytes, CrFileState *state, GError **error)
 {
   Saving saving = { .path = path, .fd = -1, .folder_fd = -1 };
   gboolean saved = find_target (&saving, error) && check_unchanged (&saving, state, error) &&
-                   replace (&saving, bytes, state, error);
+                   replace_file (&saving, bytes, state, error);
 
   if (saved && state != NULL)
     cr_file_remember (saving.real, bytes, state);
   saved = saved && sync_folder (&saving, error);
-  clear (&saving);
+  clear_saving (&saving);
   return saved;
 }

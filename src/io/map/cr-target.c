@@ -8,7 +8,7 @@
 #include "cr-xml-ruleset.h"
 
 static gboolean
-refuse (GError **error, const char *target, const char *why)
+refuse_target (GError **error, const char *target, const char *why)
 {
   g_set_error (error, CR_ERROR, CR_ERROR_IO,
                cr_text ("“%s” is left as it is: %s; give another name"), target, why);
@@ -27,7 +27,7 @@ cr_target_check_picture (const char *target, const char *picture, GError **error
 {
   if (!cr_file_is_same (target, picture))
     return TRUE;
-  return refuse (error, target, cr_text ("the map lies on this picture"));
+  return refuse_target (error, target, cr_text ("the map lies on this picture"));
 }
 
 /**
@@ -43,7 +43,7 @@ cr_target_check_ruleset (const char *target, const char *id, const char *map_pat
 
   for (guint i = 0; i < files->len; i++)
     if (cr_file_is_same (target, files->pdata[i]))
-      return refuse (error, target, cr_text ("the map is read by this ruleset"));
+      return refuse_target (error, target, cr_text ("the map is read by this ruleset"));
   return TRUE;
 }
 
@@ -79,7 +79,7 @@ cr_target_check (const CrMap *map,
   if (map_path == NULL || !g_file_test (target, G_FILE_TEST_EXISTS))
     return TRUE;
   if (kind != CR_TARGET_MAP && cr_file_is_same (target, map_path))
-    return refuse (error, target, cr_text ("it is the map itself"));
+    return refuse_target (error, target, cr_text ("it is the map itself"));
   return check_pictures (map, map_path, target, error) &&
          cr_target_check_ruleset (target, cr_map_get_ruleset_id (map), map_path, error);
 }

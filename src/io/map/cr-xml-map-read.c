@@ -405,7 +405,7 @@ read_document (CrXmlMapReader *self, CrXmlReader *reader, GError **error)
 }
 
 static CrMap *
-finish (CrXmlMapReader *self)
+finish_map (CrXmlMapReader *self)
 {
   for (guint i = 0; i < self->head->len; i++)
     cr_map_load_node (self->map, CR_SECTION_HEAD, cr_node_ref (self->head->pdata[i]));
@@ -415,13 +415,13 @@ finish (CrXmlMapReader *self)
 }
 
 static CrMap *
-parse (CrXmlReader *reader, GError **error)
+parse_map (CrXmlReader *reader, GError **error)
 {
   g_autoptr (GPtrArray) head = new_nodes ();
   g_autoptr (GPtrArray) others = new_nodes ();
   g_autoptr (GPtrArray) pending = new_nodes ();
   CrXmlMapReader self = { .head = head, .others = others, .pending = pending };
-  CrMap *map = read_document (&self, reader, error) ? finish (&self) : NULL;
+  CrMap *map = read_document (&self, reader, error) ? finish_map (&self) : NULL;
 
   g_clear_pointer (&self.map, cr_map_free);
   g_clear_pointer (&self.root, cr_node_unref);
@@ -440,7 +440,7 @@ cr_map_parse (GBytes *bytes, const char *path, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (CrXmlReader) reader = cr_xml_reader_new (bytes, &local);
-  CrMap *map = reader != NULL ? parse (reader, &local) : NULL;
+  CrMap *map = reader != NULL ? parse_map (reader, &local) : NULL;
 
   if (map == NULL) {
     cr_error_add_file (&local, path);

@@ -34,7 +34,7 @@ find_base (const char *path, const char *id)
   return shipped_path (id);
 }
 
-static CrRuleset *load (const char *path, GPtrArray *before, GError **error);
+static CrRuleset *load_ruleset (const char *path, GPtrArray *before, GError **error);
 
 /* Whether a ruleset that is being read is to be read again within itself. */
 static gboolean
@@ -71,12 +71,12 @@ load_base (const char *path, const CrNode *root, GPtrArray *before, GError **err
                        id, CR_LIMIT_EXTENDS);
     return NULL;
   }
-  return load (base, before, error);
+  return load_ruleset (base, before, error);
 }
 
 /* @before: paths of those that extend it, one the next */
 static CrRuleset *
-load (const char *path, GPtrArray *before, GError **error)
+load_ruleset (const char *path, GPtrArray *before, GError **error)
 {
   g_autoptr (CrNode) root = cr_xml_node_load (path, "ruleset", error);
   g_autoptr (CrRuleset) base = NULL;
@@ -101,7 +101,7 @@ load_path (const char *path, GError **error)
 {
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
 
-  return load (path, before, error);
+  return load_ruleset (path, before, error);
 }
 
 /**

@@ -189,7 +189,7 @@ real_folder_of (const char *path)
 
 /* Returns: (nullable): where @path goes on below @folder */
 static const char *
-below (const char *folder, const char *path)
+find_below (const char *folder, const char *path)
 {
   gsize length = strlen (folder);
 
@@ -211,7 +211,7 @@ cr_picture_make_href (const char *map_path, const char *picture_path)
   g_autofree char *picture_folder = real_folder_of (picture_path);
   g_autofree char *base = g_path_get_basename (picture_path);
   g_autofree char *path = g_build_filename (picture_folder, base, NULL);
-  const char *href = below (folder, path);
+  const char *href = find_below (folder, path);
 
   return href != NULL && is_safe_href (href) ? g_strdup (href) : NULL;
 }
@@ -235,7 +235,7 @@ cr_picture_resolve (const char *map_path, const char *href, GError **error)
   real = realpath (path, NULL);
   copy = g_strdup (real != NULL ? real : path);
   free (real);
-  if (below (folder, copy) != NULL)
+  if (find_below (folder, copy) != NULL)
     return g_steal_pointer (&copy);
   g_set_error (error, CR_ERROR, CR_ERROR_PICTURE,
                cr_text ("“%s” leads out of the map's folder; expected a file in it"), href);

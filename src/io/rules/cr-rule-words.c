@@ -6,7 +6,7 @@
 
 /* A file of the program's own that cannot be read leaves people without words, and nothing else. */
 static CrNode *
-load (const char *relative)
+load_words (const char *relative)
 {
   g_autofree char *path = cr_data_path (relative);
   g_autoptr (GError) error = NULL;
@@ -28,7 +28,7 @@ cr_rules_get (void)
   static CrNode *rules;
 
   if (g_once_init_enter (&rules))
-    g_once_init_leave (&rules, load ("rules/rules-index.xml"));
+    g_once_init_leave (&rules, load_words ("rules/rules-index.xml"));
   return rules;
 }
 
@@ -38,7 +38,7 @@ find_words (const CrNode *rule)
   static CrNode *words;
 
   if (g_once_init_enter (&words))
-    g_once_init_leave (&words, load ("rules/rules-words.xml"));
+    g_once_init_leave (&words, load_words ("rules/rules-words.xml"));
   return cr_node_find_with (words, "rule", "id", cr_node_get (rule, "id"));
 }
 

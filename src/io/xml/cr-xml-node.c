@@ -61,7 +61,7 @@ find_root (CrXmlReader *reader, GError **error)
 }
 
 static CrNode *
-parse (GBytes *bytes, const char *root_name, GError **error)
+parse_bytes (GBytes *bytes, const char *root_name, GError **error)
 {
   g_autoptr (CrXmlReader) reader = cr_xml_reader_new (bytes, error);
   g_autoptr (CrNode) root = NULL;
@@ -88,7 +88,7 @@ CrNode *
 cr_xml_node_parse (GBytes *bytes, const char *path, const char *root_name, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  CrNode *root = parse (bytes, root_name, &local);
+  CrNode *root = parse_bytes (bytes, root_name, &local);
 
   if (root == NULL) {
     cr_error_add_file (&local, path);

@@ -196,7 +196,7 @@ fail_broken (CrXmlReader *reader, GError **error)
 }
 
 static CrXmlEvent
-translate (int type)
+translate_type (int type)
 {
   switch (type) {
   case XML_READER_TYPE_ELEMENT:
@@ -252,7 +252,7 @@ cr_xml_next (CrXmlReader *reader, GError **error)
     reader->event = CR_XML_DONE;
     return TRUE;
   }
-  reader->event = translate (xmlTextReaderNodeType (reader->xml));
+  reader->event = translate_type (xmlTextReaderNodeType (reader->xml));
   if (reader->event == CR_XML_ELEMENT || reader->event == CR_XML_OTHER)
     reader->n_seen++;
   if (reader->event != CR_XML_ELEMENT)

@@ -16,7 +16,7 @@ typedef struct {
 } Scan;
 
 static gboolean
-refuse (Scan *scan, const char *at, const char *what)
+refuse_at (Scan *scan, const char *at, const char *what)
 {
   scan->what = what;
   scan->p = at;
@@ -24,7 +24,7 @@ refuse (Scan *scan, const char *at, const char *what)
 }
 
 static gboolean
-starts (const Scan *scan, const char *with)
+starts_with (const Scan *scan, const char *with)
 {
   gsize length = strlen (with);
 
@@ -38,7 +38,7 @@ skip_behind (Scan *scan, const char *closing)
   const char *found = g_strstr_len (scan->p, scan->end - scan->p, closing);
 
   if (found == NULL)
-    return refuse (scan, scan->p, cr_text ("found something never closed, expected its end"));
+    return refuse_at (scan, scan->p, cr_text ("found something never closed, expected its end"));
   scan->p = found + strlen (closing);
   return TRUE;
 }
@@ -70,13 +70,14 @@ check_declaration (Scan *scan, const char *from)
     ;
   if (scan->p - at > 7 && g_ascii_strncasecmp (at + 1, "UTF-8", 5) == 0 && at[6] == *at)
     return TRUE;
-  return refuse (scan, from, cr_text ("found another encoding, expected encoding=\"UTF-8\""));
+  return refuse_at (scan, from, cr_text ("found another encoding, expected encoding=\"UTF-8\""));
 }
 
 static gboolean
 scan_instruction (Scan *scan, const char *from)
 {
-  gboolean declaration = starts (scan, "?xml") && scan->end - scan->p > 4 && is_space (scan->p[4]);
+  gboolean declaration =
+      starts_with (scan, "?xml") && scan->end - scan->p > 4 && is_space (scan->p[4]);
 
   if (!skip_behind (scan, "?>"))
     return FALSE;
@@ -89,23 +90,24 @@ scan_instruction (Scan *scan, const char *from)
 static gboolean
 scan_declaration (Scan *scan, const char *from)
 {
-  if (starts (scan, "!--")) {
+  if (starts_with (scan, "!--")) {
     scan->p += 3;
     if (!skip_behind (scan, "-->"))
       return FALSE;
     add_mark (scan, from, scan->p, TRUE);
     return TRUE;
   }
-  if (starts (scan, "![CDATA["))
+  if (starts_with (scan, "![CDATA["))
     return skip_behind (scan, "]]>");
-  return refuse (scan, from, cr_text ("found <!DOCTYPE> or the like, expected none of them"));
+  return refuse_at (scan, from, cr_text ("found <!DOCTYPE> or the like, expected none of them"));
 }
 
 static gboolean
 scan_end_tag (Scan *scan, const char *from)
 {
   if (scan->depth == 0)
-    return refuse (scan, from, cr_text ("found an end tag too many, expected a start tag first"));
+    return refuse_at (scan, from,
+                      cr_text ("found an end tag too many, expected a start tag first"));
   if (!skip_behind (scan, ">"))
     return FALSE;
   scan->depth--;
@@ -123,11 +125,11 @@ skip_tag (Scan *scan, const char *from)
 
   for (; scan->p < limit && *scan->p != '>'; scan->p++) {
     if (*scan->p == '<')
-      return refuse (scan, from, cr_text ("found “<” within a tag, expected “>” before it"));
+      return refuse_at (scan, from, cr_text ("found “<” within a tag, expected “>” before it"));
     if (*scan->p != '"' && *scan->p != '\'')
       continue;
     if (++n_attributes > CR_LIMIT_ATTRIBUTES)
-      return refuse (scan, from, cr_text ("found more than 64 attributes, expected no more"));
+      return refuse_at (scan, from, cr_text ("found more than 64 attributes, expected no more"));
     scan->p = memchr (scan->p + 1, *scan->p, limit - scan->p - 1);
     if (scan->p == NULL)
       scan->p = limit - 1;
@@ -137,8 +139,9 @@ skip_tag (Scan *scan, const char *from)
     return TRUE;
   }
   if (limit < scan->end)
-    return refuse (scan, from, cr_text ("found a tag of more than 64 KiB, expected a shorter one"));
-  return refuse (scan, from, cr_text ("found something never closed, expected its end"));
+    return refuse_at (scan, from,
+                      cr_text ("found a tag of more than 64 KiB, expected a shorter one"));
+  return refuse_at (scan, from, cr_text ("found something never closed, expected its end"));
 }
 
 static gboolean
@@ -150,11 +153,11 @@ scan_start_tag (Scan *scan, const char *from)
     return FALSE;
   empty = scan->p[-2] == '/';
   if (scan->marks->len >= CR_LIMIT_ELEMENTS)
-    return refuse (scan, from, cr_text ("found more than 4000000 elements, expected no more"));
+    return refuse_at (scan, from, cr_text ("found more than 4000000 elements, expected no more"));
   if (!empty && scan->depth == CR_LIMIT_DEPTH)
-    return refuse (scan, from,
-                   cr_text ("found more than 32 elements in one another, expected no "
-                            "more"));
+    return refuse_at (scan, from,
+                      cr_text ("found more than 32 elements in one another, expected no "
+                               "more"));
   if (!empty)
     scan->open[scan->depth++] = scan->marks->len;
   add_mark (scan, from, scan->p, empty);
@@ -183,9 +186,9 @@ scan_all (Scan *scan)
     const char *next = memchr (scan->p, '<', scan->end - scan->p);
 
     if ((next != NULL ? next : scan->end) - scan->p > CR_LIMIT_TEXT_BYTES)
-      return refuse (scan, scan->p,
-                     cr_text ("found a text of more than 9000000 bytes, expected a "
-                              "shorter one"));
+      return refuse_at (scan, scan->p,
+                        cr_text ("found a text of more than 9000000 bytes, expected a "
+                                 "shorter one"));
     if (next == NULL)
       return TRUE;
     scan->p = next + 1;
