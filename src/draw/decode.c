@@ -80,7 +80,7 @@ write_all (gconstpointer data, gsize size)
 }
 
 static gboolean
-fits (gint64 width, gint64 height)
+fits_limits (gint64 width, gint64 height)
 {
   return width > 0 && height > 0 && width <= CR_DECODE_MAX_SPAN && height <= CR_DECODE_MAX_SPAN &&
          width * height <= CR_DECODE_MAX_PIXELS;
@@ -126,12 +126,12 @@ write_rows (const guint8 *pixels, int width, int height, gsize stride, int chann
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, gpointer data)
 {
-  if (!fits (width, height))
+  if (!fits_limits (width, height))
     _exit (CR_DECODE_TOO_LARGE);
 }
 
 static CrDecodeExit
-blame (const GError *error)
+blame_picture (const GError *error)
 {
   return g_error_matches (error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY)
              ? CR_DECODE_HUNGRY
@@ -149,10 +149,10 @@ decode_pixbuf (GBytes *bytes, const char *type)
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), NULL);
   if (!gdk_pixbuf_loader_write_bytes (loader, bytes, &error)) {
     gdk_pixbuf_loader_close (loader, NULL);
-    return blame (error);
+    return blame_picture (error);
   }
   if (!gdk_pixbuf_loader_close (loader, &error) || gdk_pixbuf_loader_get_pixbuf (loader) == NULL)
-    return blame (error);
+    return blame_picture (error);
   /* A photograph of a board lies as its taker held the camera. */
   g_autoptr (GdkPixbuf) upright =
       gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
@@ -170,7 +170,7 @@ decode_webp (GBytes *bytes)
 
   if (!WebPGetInfo (data, size, &width, &height))
     return CR_DECODE_CORRUPT;
-  if (!fits (width, height))
+  if (!fits_limits (width, height))
     return CR_DECODE_TOO_LARGE;
   guint8 *pixels = WebPDecodeRGBA (data, size, &width, &height);
   if (pixels == NULL)
@@ -232,7 +232,7 @@ decode_svg (GBytes *bytes)
     return CR_DECODE_CORRUPT;
   measure_svg (handle, &width, &height);
   if (width < CR_DECODE_MAX_SPAN && height < CR_DECODE_MAX_SPAN &&
-      fits ((gint64) (width + 0.5), (gint64) (height + 0.5)))
+      fits_limits ((gint64) (width + 0.5), (gint64) (height + 0.5)))
     result = render_svg (handle, (int) (width + 0.5), (int) (height + 0.5));
   g_object_unref (handle);
   return result;
@@ -302,7 +302,7 @@ decode_jpeg (GBytes *bytes)
 
 /* By what is in it, never by its name. */
 static CrDecodeExit
-decode (GBytes *bytes)
+decode_bytes (GBytes *bytes)
 {
   if (has_prefix (bytes, 0, "\x89PNG\r\n\x1a\n", 8))
     return decode_whole (bytes, "png", "IEND", 4);
@@ -325,5 +325,5 @@ main (void)
 
   if (bytes == NULL)
     return CR_DECODE_TOO_LARGE;
-  return (int) decode (bytes);
+  return (int) decode_bytes (bytes);
 }

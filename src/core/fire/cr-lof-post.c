@@ -6,7 +6,7 @@
 #include "cr-tower-ground.h"
 
 static void
-lift (CrLofMan *man, int level)
+lift_man (CrLofMan *man, int level)
 {
   CrLofSite site = { .exists = TRUE, .level = (gint16) level, .top = (gint16) level };
 
@@ -27,7 +27,7 @@ enter_hoarding (const CrLofCase *self, CrLofMan *man)
         !cr_curtain_has (self->map, inside, outwards, CR_SIDE_HOARDING))
       continue;
     man->post.facing = (gint8) outwards;
-    lift (man, cr_scene_get_level (self->scene, inside));
+    lift_man (man, cr_scene_get_level (self->scene, inside));
     man->site.crest = TRUE;
     return TRUE;
   }
@@ -62,7 +62,7 @@ climb_ladder (const CrLofCase *self, CrLofMan *man)
         cr_curtain_has (self->map, top, back, CR_SIDE_HOARDING))
       continue;
     man->post.facing = (gint8) d;
-    lift (man, man->site.level + (man->post.kind == CR_POST_LADDER_TOP ? rise : rise / 2));
+    lift_man (man, man->site.level + (man->post.kind == CR_POST_LADDER_TOP ? rise : rise / 2));
     man->site.crest = man->post.kind == CR_POST_LADDER_TOP;
     return TRUE;
   }
@@ -76,7 +76,7 @@ climb_tree (const CrLofCase *self, CrLofMan *man)
 
   if (terrain == NULL || !terrain->tree)
     return FALSE;
-  lift (man, man->site.level + terrain->obstruction.value);
+  lift_man (man, man->site.level + terrain->obstruction.value);
   man->site.crown = TRUE;
   return TRUE;
 }
@@ -106,7 +106,7 @@ mount_tower (const CrLofCase *self, CrLofMan *man, const CrTower *tower)
       !cr_work_part_has (part, cr_tower_get_own (tower, man->place.hex)))
     return FALSE;
   man->tower = tower;
-  lift (man, cr_tower_get_level (tower, self->scene) + part->level[tower->wall - 1]);
+  lift_man (man, cr_tower_get_level (tower, self->scene) + part->level[tower->wall - 1]);
   man->site.tower = man->part > 0;
   return TRUE;
 }

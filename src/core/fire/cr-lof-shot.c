@@ -69,7 +69,7 @@ make_step (const CrLofCase *self, const Mark *mark)
 }
 
 static void
-record (Tally *tally, Mark *mark)
+record_mark (Tally *tally, Mark *mark)
 {
   mark->index = -1;
   if (tally->steps == NULL)
@@ -82,7 +82,7 @@ record (Tally *tally, Mark *mark)
 
 /* A rule that forbids outranks all that blocks; otherwise the first from the shooter decides. */
 static void
-fail (Tally *tally, const Mark *mark)
+fail_by (Tally *tally, const Mark *mark)
 {
   CrLofShot *shot = &tally->shot;
   gboolean forbids = cr_lof_reason_forbids (mark->hit.reason);
@@ -100,7 +100,7 @@ add_to_way (Tally *tally, Way *way, Mark mark)
 {
   CrLofReason failed = way->failed.hit.reason;
 
-  record (tally, &mark);
+  record_mark (tally, &mark);
   way->closed |= mark.hit.closed;
   if (mark.hit.reason == CR_LOF_FREE && mark.hit.rule != NULL)
     way->let_pass = mark.hit.rule;
@@ -147,7 +147,7 @@ is_free (const Way *way)
 /* Which of two failures is reported: the forbidding, or else the higher one, or else the reason
  * that stands first. */
 static const Mark *
-worse (const Mark *a, const Mark *b)
+is_worse (const Mark *a, const Mark *b)
 {
   gboolean forbids = cr_lof_reason_forbids (a->hit.reason);
 
@@ -164,7 +164,7 @@ worse (const Mark *a, const Mark *b)
 
 /* Adds the cheapest free way for each cover; at the second opening the line ends, LOF-07. */
 static void
-pass (Tally *tally, const Way *ways, int n_ways)
+pass_ways (Tally *tally, const Way *ways, int n_ways)
 {
   const Way *through = NULL;
   int most = 0;
@@ -195,7 +195,7 @@ pass (Tally *tally, const Way *ways, int n_ways)
 
   Mark opening = through->opening;
   opening.hit.reason = CR_LOF_OPENINGS;
-  fail (tally, &opening);
+  fail_by (tally, &opening);
   if (opening.index >= 0) {
     CrLofStep *step = &g_array_index (tally->steps, CrLofStep, opening.index);
     step->reason = CR_LOF_OPENINGS;
@@ -215,20 +215,20 @@ close_ways (Tally *tally, const Way *ways, int n_ways, const Mark *beside)
     n_open += ways[i].closed ? 0 : 1;
     n_free += is_free (&ways[i]) ? 1 : 0;
     if (!ways[i].closed)
-      failed = worse (failed, &ways[i].failed);
+      failed = is_worse (failed, &ways[i].failed);
   }
   if (tally->self->options->either)
-    failed = worse (failed, beside);
+    failed = is_worse (failed, beside);
   if (n_open == 0)
     tally->shot.usable = FALSE;
   else if (tally->self->options->either ? failed->hit.reason != CR_LOF_FREE : n_free == 0)
-    fail (tally, failed);
+    fail_by (tally, failed);
   else
-    pass (tally, ways, n_ways);
+    pass_ways (tally, ways, n_ways);
 }
 
 static void
-cross (Tally *tally, int index)
+cross_side (Tally *tally, int index)
 {
   const CrLofTouch here = cr_lof_case_get_touch (tally->self, index), *touch = &here;
   CrLofSpot from = { touch->hex, index - 1, FALSE };
@@ -257,7 +257,7 @@ cross (Tally *tally, int index)
     beside.how = CR_LOF_ALONG;
     if (!tally->self->options->either)
       beside.hit.reason = CR_LOF_FREE;
-    record (tally, &beside);
+    record_mark (tally, &beside);
   }
   like.way = 2;
   add_detour (tally, &ways[1], (CrLofSpot[]){ from, other, to }, like);
@@ -287,7 +287,7 @@ without_effect (const CrLofHit *hit)
 
 /* A hex the line goes through. The men's own never obstruct. */
 static void
-enter (Tally *tally, int index)
+enter_hex (Tally *tally, int index)
 {
   CrLofSpot spot = { cr_lof_case_get_touch (tally->self, index).hex, index, FALSE };
   gboolean own = index == 0 || cr_hex_equal (spot.hex, tally->self->men[CR_LOF_TARGET].place.hex);
@@ -304,12 +304,12 @@ enter (Tally *tally, int index)
     Way way = { 0 };
 
     add_to_way (tally, &way, mark);
-    pass (tally, &way, 1);
+    pass_ways (tally, &way, 1);
     return;
   }
-  record (tally, &mark);
+  record_mark (tally, &mark);
   if (mark.hit.reason != CR_LOF_FREE)
-    fail (tally, &mark);
+    fail_by (tally, &mark);
   else if (mark.hit.rule != NULL && !own)
     tally->shot.let_pass = mark.hit.rule;
 }
@@ -364,9 +364,9 @@ judge_at_a_glance (Tally *tally)
     if (sight == CR_LOF_SIGHT_STOPS && clear)
       tally->shot.verdict = CR_LOF_BLOCKED;
     else if (sight == CR_LOF_SIGHT_DOUBT && i % 2 == 0)
-      enter (tally, i);
+      enter_hex (tally, i);
     else if (sight == CR_LOF_SIGHT_DOUBT)
-      cross (tally, i);
+      cross_side (tally, i);
   }
 }
 
@@ -375,9 +375,9 @@ judge_whole (Tally *tally)
 {
   for (int i = 0; tally->shot.usable && i < tally->self->track->n_meets; i++)
     if (i % 2 == 0)
-      enter (tally, i);
+      enter_hex (tally, i);
     else
-      cross (tally, i);
+      cross_side (tally, i);
 }
 
 static CrLofShot

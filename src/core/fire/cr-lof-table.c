@@ -388,7 +388,7 @@ touch_all_hung (CrLofTable *table, CrPlace place, guint8 sides, GArray *hexes)
 }
 
 static void
-reread (CrLofTable *table, CrPlace place, int cell, guint8 sides)
+reread_place (CrLofTable *table, CrPlace place, int cell, guint8 sides)
 {
   gboolean counted = is_counted (table, cell);
 
@@ -423,7 +423,7 @@ cr_lof_table_touch (CrLofTable *table, CrPlace place, GArray *hexes)
   if (table->ward != NULL)
     cr_lof_ward_touch (table->ward, table->scene, place);
   was = is_read (table, place.floor, cell) ? *get_site (table, place.floor, cell) : nowhere;
-  reread (table, place, cell, sides);
+  reread_place (table, place, cell, sides);
   g_array_append_val (hexes, place.hex);
   touch_views (table, place, &was);
   touch_all_hung (table, place, sides, hexes);

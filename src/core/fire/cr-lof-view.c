@@ -255,7 +255,7 @@ has_opening (const Turn *turn, CrDirection side)
  * his own, its roof in his own room, and how high it lies behind an opening. Where something comes
  * to stand on the side, or on the map at all, that may be on another floor. */
 static gboolean
-minds (const Turn *turn, CrHex hex, CrDirection side)
+minds_side (const Turn *turn, CrHex hex, CrDirection side)
 {
   const CrLofSite *was = turn->was, *now = turn->now;
   const CrLofSite *site = cr_lof_table_site (turn->look.table, (CrPlace){ turn->look.floor, hex });
@@ -293,7 +293,7 @@ cr_lof_view_touch (CrLofView *view,
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (place.hex, d);
 
-    if (cr_grid_contains (table->grid, next) && minds (&turn, next, d))
+    if (cr_grid_contains (table->grid, next) && minds_side (&turn, next, d))
       set_stance (view, &turn.look, next);
   }
 }

@@ -186,7 +186,7 @@ cr_lof_works_may_cross (const CrLofCase *self, CrHex from, CrHex to)
 }
 
 static gboolean
-has (const CrFigure *cover)
+has_cover (const CrFigure *cover)
 {
   return cover->value != CR_FACE_NOTHING;
 }
@@ -205,15 +205,15 @@ get_side_cover (const CrLofMan *man, const CrLofMan *other, CrDirection side)
 
   if (cr_work_part_has (part, beyond))
     return (CrFigure){ CR_COVER_NONE, CR_PRINTED, NULL };
-  if (has (&part->cover[CR_FACE_BRIDGE]) && bridge >= 0 && cr_tower_uses (tower, bridge) &&
+  if (has_cover (&part->cover[CR_FACE_BRIDGE]) && bridge >= 0 && cr_tower_uses (tower, bridge) &&
       cr_work_part_has (cr_work_get_part (tower->type, bridge), beyond) &&
       other->site.level >= man->site.level)
     return part->cover[CR_FACE_BRIDGE];
   cover = part->cover[cr_work_part_get_face (part, own, turned)];
-  if (has (&part->cover[CR_FACE_SLIT]) && part->cover[CR_FACE_SLIT].value < cover.value &&
+  if (has_cover (&part->cover[CR_FACE_SLIT]) && part->cover[CR_FACE_SLIT].value < cover.value &&
       cr_work_part_has_slit (part, own, turned))
     cover = part->cover[CR_FACE_SLIT];
-  if (has (&part->cover[CR_FACE_LOW]) && other->site.level <= part->low_to)
+  if (has_cover (&part->cover[CR_FACE_LOW]) && other->site.level <= part->low_to)
     cover = part->cover[CR_FACE_LOW];
   return cover;
 }
@@ -291,13 +291,13 @@ cr_lof_works_cover (const CrLofCase *self, int man)
     return none;
 
   const CrFigure *cover = cr_work_get_part (work, 0)->cover;
-  gboolean near = has (&cover[CR_FACE_NEAR]) && looks_in (self, him, &self->men[1 - man]);
+  gboolean near = has_cover (&cover[CR_FACE_NEAR]) && looks_in (self, him, &self->men[1 - man]);
   return cover[near ? CR_FACE_NEAR : CR_FACE_FRONT];
 }
 
 /* From a tower's top: COV-11. On the map's own siege towers all stand on top. */
 static gboolean
-commands (const CrLofMan *man)
+commands_tower (const CrLofMan *man)
 {
   if (man->tower == NULL)
     return man->site.tower;
@@ -337,7 +337,7 @@ cr_lof_works_settle (const CrLofCase *self, CrLofShot *shot)
     shot->cover_side = CR_SIDE_BATTLEMENT;
     shot->cover_rule = "COV-08";
   }
-  if (shot->cover > CR_COVER_NONE && commands (shooter) && !is_sheltered (self, shot)) {
+  if (shot->cover > CR_COVER_NONE && commands_tower (shooter) && !is_sheltered (self, shot)) {
     shot->cover = CR_COVER_NONE;
     shot->cover_side = -1;
     shot->cover_rule = "COV-11";

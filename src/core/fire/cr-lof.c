@@ -100,7 +100,7 @@ check_men (const CrLofCase *self)
 
 /* As if every pair of ends were refused. */
 static CrLofShot
-refuse (CrLofReason reason)
+refuse_all (CrLofReason reason)
 {
   CrLofShot shot = { FALSE, CR_LOF_IMPOSSIBLE, reason, .deciding = -1, .cover_side = -1 };
 
@@ -188,14 +188,14 @@ judge_ends (CrLofCase *self)
     }
   self->men[CR_LOF_SHOOTER].end = best_a;
   self->men[CR_LOF_TARGET].end = best_b;
-  return best.usable ? best : refuse (CR_LOF_NO_END);
+  return best.usable ? best : refuse_all (CR_LOF_NO_END);
 }
 
 /* Straight up or down within one hex, where no line is drawn. */
 static CrLofShot
 judge_below (CrLofCase *self)
 {
-  CrLofShot shot = refuse (CR_LOF_FREE);
+  CrLofShot shot = refuse_all (CR_LOF_FREE);
   CrFigure cover = cr_lof_cover_terrain (self, CR_LOF_TARGET);
   gboolean up = self->men[CR_LOF_TARGET].post.kind == CR_POST_HOARDING;
 
@@ -237,7 +237,7 @@ cr_lof_case_judge (CrLofCase *self, CrPlace from, CrPlace to)
   cr_lof_case_set_men (self, from, to);
 
   CrLofReason reason = check_men (self);
-  CrLofShot shot = reason == CR_LOF_FREE ? judge_lines (self) : refuse (reason);
+  CrLofShot shot = reason == CR_LOF_FREE ? judge_lines (self) : refuse_all (reason);
   settle_infinite (&shot);
   return shot;
 }

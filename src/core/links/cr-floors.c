@@ -12,7 +12,7 @@ get_storey (const CrMap *map, int floor)
 
 /* Floors of one storey, two towers' rooms perhaps, keep the order of the file. */
 static gint
-compare (gconstpointer a, gconstpointer b, gpointer data)
+compare_floors (gconstpointer a, gconstpointer b, gpointer data)
 {
   const CrMap *map = data;
   int left = *(const int *) a, right = *(const int *) b;
@@ -33,7 +33,7 @@ cr_floors_sort (const CrMap *map)
 
   for (int i = 0; i < cr_map_n_floors (map); i++)
     g_array_append_val (order, i);
-  g_array_sort_with_data (order, compare, (gpointer) map);
+  g_array_sort_with_data (order, compare_floors, (gpointer) map);
   return order;
 }
 

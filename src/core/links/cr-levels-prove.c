@@ -52,7 +52,7 @@ get_surface (CrLevels *self, int index)
 
 /* What an edge says of the surface at its other end than @from. */
 static void
-follow (CrLevels *self, CrLevelEdge *edge, int from, guint8 *settled, GArray *queue)
+follow_level (CrLevels *self, CrLevelEdge *edge, int from, guint8 *settled, GArray *queue)
 {
   gboolean up = edge->foot == from;
   int to = up ? edge->head : edge->foot;
@@ -76,7 +76,7 @@ follow (CrLevels *self, CrLevelEdge *edge, int from, guint8 *settled, GArray *qu
 
 /* From what is settled outwards, the fewest stairways first. */
 static void
-spread (CrLevels *self, guint8 *settled, GArray *queue)
+spread_levels (CrLevels *self, guint8 *settled, GArray *queue)
 {
   for (guint i = 0; i < queue->len; i++) {
     int from = g_array_index (queue, int, i);
@@ -85,14 +85,14 @@ spread (CrLevels *self, guint8 *settled, GArray *queue)
       CrLevelEdge *edge = &g_array_index (self->edges, CrLevelEdge, j);
 
       if (edge->foot != edge->head && (edge->foot == from || edge->head == from))
-        follow (self, edge, from, settled, queue);
+        follow_level (self, edge, from, settled, queue);
     }
   }
   g_array_set_size (queue, 0);
 }
 
 static void
-settle (int surface, guint8 *settled, GArray *queue)
+settle_surface (int surface, guint8 *settled, GArray *queue)
 {
   if (settled[surface])
     return;
@@ -106,7 +106,7 @@ settle_ground (const CrLevels *self, CrHex hex, guint8 *settled, GArray *queue)
   int surface = cr_levels_find_surface (self, (CrPlace){ 0, hex });
 
   if (surface >= 0 && cr_levels_get_surface (self, (guint) surface)->painted == 0)
-    settle (surface, settled, queue);
+    settle_surface (surface, settled, queue);
 }
 
 /* ELV-02: the ground outside is level 0. */
@@ -151,9 +151,9 @@ cr_levels_prove (CrLevels *self)
   for (guint i = 0; i < self->stairways->len; i++)
     add_edges (self, (int) i);
   settle_edge (self, settled, queue);
-  spread (self, settled, queue);
+  spread_levels (self, settled, queue);
   while ((lowest = find_lowest (self, settled)) >= 0) {
-    settle (lowest, settled, queue);
-    spread (self, settled, queue);
+    settle_surface (lowest, settled, queue);
+    spread_levels (self, settled, queue);
   }
 }

@@ -117,7 +117,7 @@ find_first (gint32 *before, int index)
 }
 
 static void
-join (gint32 *before, int a, int b)
+join_surfaces (gint32 *before, int a, int b)
 {
   a = find_first (before, a);
   b = find_first (before, b);
@@ -139,7 +139,7 @@ join_cell (CrLevels *self, const gint16 *levels, int floor, int cell)
 
     if (c >= 0 && c < grid->columns && r >= 0 && self->surface_of[first + there] >= 0 &&
         levels[there] == levels[cell] && (growth->parted[cell] >> step.direction & 1) == 0)
-      join (self->surface_of, first + cell, first + there);
+      join_surfaces (self->surface_of, first + cell, first + there);
   }
 }
 

@@ -22,7 +22,7 @@ typedef struct {
 } Ending;
 
 static gboolean
-refuse (const CrNode *node, const char *attribute, const char *expected, GError **error)
+refuse_attribute (const CrNode *node, const char *attribute, const char *expected, GError **error)
 {
   cr_node_set_error (node, error, CR_ERROR_SYNTAX, cr_text ("found %s=\"%s\", expected %s"),
                      attribute, cr_node_get (node, attribute), expected);
@@ -59,14 +59,14 @@ read_hexes (CrStairway *stairway, const CrMap *map, const CrNode *node, GError *
   if (!cr_map_parse_places (map, text, places, &inner))
     return add_line (node, inner, error);
   if (places->len == 0 || places->len > MAX_HEXES)
-    return refuse (node, "hexes", cr_text ("1 to 99 hexes"), error);
+    return refuse_attribute (node, "hexes", cr_text ("1 to 99 hexes"), error);
   stairway->hexes = g_new (CrPlace, places->len);
   stairway->steps = g_new0 (guint8, places->len);
   for (guint i = 0; i < places->len; i++) {
     CrPlace place = g_array_index (places, CrPlace, i);
 
     if (place.floor != g_array_index (places, CrPlace, 0).floor)
-      return refuse (node, "hexes", cr_text ("hexes of one floor"), error);
+      return refuse_attribute (node, "hexes", cr_text ("hexes of one floor"), error);
     if (find_hex (stairway, place.hex) < 0)
       stairway->hexes[stairway->n_hexes++] = place;
   }
@@ -160,10 +160,10 @@ read_end (const CrStairway *stairway,
     return FALSE;
   ending->end.opens = opens;
   if (n_words != (opens == CR_OPENS_TWO ? 2 : 1))
-    return refuse (node, name,
-                   opens == CR_OPENS_TWO ? cr_text ("two hexes that it leads to")
-                                         : cr_text ("one hex or side that it leads to"),
-                   error);
+    return refuse_attribute (node, name,
+                             opens == CR_OPENS_TWO ? cr_text ("two hexes that it leads to")
+                                                   : cr_text ("one hex or side that it leads to"),
+                             error);
   for (guint i = 0; i < stairway->n_hexes; i++)
     ending->stairs[i] = TRUE;
   if (!read_words (stairway, map, words, ending, &inner))
@@ -171,7 +171,7 @@ read_end (const CrStairway *stairway,
   for (guint i = 0; i < stairway->n_hexes; i++)
     if (ending->stairs[i])
       return TRUE;
-  return refuse (node, name, cr_text ("a place next to one of its hexes"), error);
+  return refuse_attribute (node, name, cr_text ("a place next to one of its hexes"), error);
 }
 
 /* Numbers the hexes by their distance along the run from @first, which gets 1; 0: not joined. */
@@ -270,7 +270,7 @@ read_stairway (CrStairway *stairway, const CrMap *map, const CrNode *node, GErro
       !read_end (stairway, map, node, &endings[CR_STAIR_HEAD], error))
     return FALSE;
   if (!choose_ends (stairway, endings, &foot, &head))
-    return refuse (node, "hexes", cr_text ("hexes that touch each other"), error);
+    return refuse_attribute (node, "hexes", cr_text ("hexes that touch each other"), error);
   stairway->ends[CR_STAIR_FOOT] = endings[CR_STAIR_FOOT].end;
   stairway->ends[CR_STAIR_HEAD] = endings[CR_STAIR_HEAD].end;
   if (!keep_run (stairway, endings))

@@ -47,7 +47,7 @@ turn_of (CrPoint a, CrPoint b)
 
 /* A chain that hardly leaves the straight line between its ends is drawn straight. */
 static void
-straighten (GArray *line)
+straighten_chain (GArray *line)
 {
   CrPoint a = cr_line_at (line, 0), b = cr_line_at (line, line->len - 1);
   CrPoint way = cr_way_between (a, b);
@@ -121,7 +121,7 @@ make_flight (const CrDraw *draw, const Run *run)
     g_array_append_val (flight.line, p);
   }
   g_array_append_val (flight.line, end);
-  straighten (flight.line);
+  straighten_chain (flight.line);
   flight.on_masonry = cr_castle_get_piece (draw->art, draw->floor, first) != CR_PIECE_NONE;
   flight.lands = cr_hex_distance (last, run->head) == 1 &&
                  cr_castle_get_piece (draw->art, draw->floor, run->head) != CR_PIECE_NONE;
@@ -265,7 +265,7 @@ draw_treads (const CrDraw *draw, const GArray *line)
 
 /* A strip of the flight between two distances from its middle. */
 static GArray *
-strip (const GArray *line, double from, double to)
+cut_strip (const GArray *line, double from, double to)
 {
   GArray *out = cr_line_shift (line, from, FALSE);
   g_autoptr (GArray) other = cr_line_shift (line, to, FALSE);
@@ -280,7 +280,7 @@ draw_flight (const CrDraw *draw, const Flight *flight)
   draw_treads (draw, flight->line);
   for (int k = -1; k <= 1; k += 2) {
     double at = k * WIDTH / 2;
-    g_autoptr (GArray) wall = strip (flight->line, at - SIDE_WALL / 2, at + SIDE_WALL / 2);
+    g_autoptr (GArray) wall = cut_strip (flight->line, at - SIDE_WALL / 2, at + SIDE_WALL / 2);
     cr_draw_piece (draw, wall, CR_TONE_STONE_LIT, 0.013);
   }
 }
@@ -390,6 +390,6 @@ cr_cast_stairs (const CrDraw *draw, CrCasters *casters)
 
   for (guint i = 0; i < flights->len; i++)
     if (!g_array_index (flights, Flight, i).on_masonry)
-      cr_casters_take (casters,
-                       strip (g_array_index (flights, Flight, i).line, -WIDTH / 2, WIDTH / 2), 0.9);
+      cr_casters_take (
+          casters, cut_strip (g_array_index (flights, Flight, i).line, -WIDTH / 2, WIDTH / 2), 0.9);
 }

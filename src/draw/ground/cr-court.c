@@ -27,7 +27,7 @@ typedef struct {
 } Patch;
 
 static gboolean
-borders (const Patch *patch, int side)
+borders_court (const Patch *patch, int side)
 {
   return (patch->sides >> (side + CR_N_DIRECTIONS) % CR_N_DIRECTIONS & 1) != 0;
 }
@@ -92,8 +92,9 @@ has_half (const Patch *patch, int half)
 {
   int side = half % N_HALVES / 2;
 
-  return borders (patch, side) ||
-         ((patch->courts >> side & 1) == 0 && borders (patch, half % 2 == 0 ? side - 1 : side + 1));
+  return borders_court (patch, side) ||
+         ((patch->courts >> side & 1) == 0 &&
+          borders_court (patch, half % 2 == 0 ? side - 1 : side + 1));
 }
 
 /* How far the middle of a side with grass beyond it is from the patch that ends there, as a part of
@@ -103,7 +104,7 @@ has_half (const Patch *patch, int half)
 static double
 get_reach (const Patch *patch, int side)
 {
-  if (borders (patch, side))
+  if (borders_court (patch, side))
     return OVER;
   return (patch->hidden >> side & 1) != 0 ? 1 : SHORT;
 }

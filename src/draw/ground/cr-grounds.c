@@ -149,7 +149,7 @@ cr_draw_base (const CrDraw *draw)
 
 /* Lighter or darker than a tone of the palette: its own variants where it has them. */
 static CrTone
-vary (CrTone tone, gboolean lit)
+vary_tone (CrTone tone, gboolean lit)
 {
   switch (tone) {
   case CR_TONE_EARTH:
@@ -176,7 +176,7 @@ draw_earth_blots (const CrDraw *draw, CrHex hex, CrTone tone)
     CrPoint at = spot_in (draw, hex, &rng, 0.5);
     double radius = cr_rng_next (&rng, 0.15, 0.45);
 
-    draw_blot (draw, at, radius, &rng, vary (tone, cr_rng_pick (&rng, 3) != 1));
+    draw_blot (draw, at, radius, &rng, vary_tone (tone, cr_rng_pick (&rng, 3) != 1));
   }
 }
 

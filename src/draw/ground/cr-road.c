@@ -27,7 +27,7 @@ is_bridge (const CrDraw *draw, CrHex hex)
 }
 
 static gboolean
-carries (const CrDraw *draw, CrHex hex)
+carries_road (const CrDraw *draw, CrHex hex)
 {
   return cr_grid_contains (draw->grid, hex) && (is_road (draw, hex) || is_bridge (draw, hex));
 }
@@ -47,11 +47,11 @@ get_exits (const CrDraw *draw, CrHex hex, CrDirection exits[CR_N_DIRECTIONS])
 {
   int n = 0;
 
-  if (!carries (draw, hex))
+  if (!carries_road (draw, hex))
     return 0;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrHex next = cr_hex_neighbour (hex, d);
-    if ((carries (draw, next) && (is_road (draw, hex) || is_road (draw, next))) ||
+    if ((carries_road (draw, next) && (is_road (draw, hex) || is_road (draw, next))) ||
         is_gate (draw, hex, d))
       exits[n++] = d;
   }
@@ -123,7 +123,7 @@ clear_span (gpointer data)
 
 /* A quadratic arc. */
 static GArray *
-bend (CrPoint from, CrPoint over, CrPoint to)
+bend_arc (CrPoint from, CrPoint over, CrPoint to)
 {
   GArray *line = cr_line_new ();
 
@@ -140,7 +140,8 @@ bend (CrPoint from, CrPoint over, CrPoint to)
 static void
 add_through (const CrDraw *draw, CrHex hex, CrDirection from, CrDirection to, GArray *spans)
 {
-  GArray *line = bend (passage (draw, hex, from), road_point (draw, hex), passage (draw, hex, to));
+  GArray *line =
+      bend_arc (passage (draw, hex, from), road_point (draw, hex), passage (draw, hex, to));
   Span span = { hex, from, line, FALSE };
 
   g_array_append_val (spans, span);
@@ -152,7 +153,7 @@ static void
 add_arm (const CrDraw *draw, CrHex hex, CrDirection side, gboolean ends, GArray *spans)
 {
   CrPoint from = road_point (draw, hex), to = passage (draw, hex, side);
-  Span span = { hex, side, bend (from, cr_point_between (from, to, 0.5), to), ends };
+  Span span = { hex, side, bend_arc (from, cr_point_between (from, to, 0.5), to), ends };
 
   g_array_append_val (spans, span);
 }
@@ -164,9 +165,9 @@ add_beyond (const CrDraw *draw, CrHex hex, CrDirection side, GArray *spans)
   CrHex next = cr_hex_neighbour (hex, side);
   CrPoint from = passage (draw, hex, side), to = road_point (draw, next);
 
-  if (carries (draw, next))
+  if (carries_road (draw, next))
     return;
-  Span span = { next, side, bend (from, cr_point_between (from, to, 0.5), to), FALSE };
+  Span span = { next, side, bend_arc (from, cr_point_between (from, to, 0.5), to), FALSE };
   g_array_append_val (spans, span);
 }
 

@@ -14,7 +14,7 @@
 #define INSET 0.06
 
 static gboolean
-reaches (const CrDraw *draw, CrPoint at, double width, double height)
+reaches_clip (const CrDraw *draw, CrPoint at, double width, double height)
 {
   return cr_box_has (draw->clip, at, hypot (width, height) / 2 + 0.1);
 }
@@ -23,7 +23,7 @@ static void
 write_at (const CrDraw *draw, CrPoint at, const char *text, const CrLetter *letter, double angle)
 {
   if (letter->size * draw->px < LEAST_PX ||
-      !reaches (draw, at, cr_draw_text_width (draw, text, letter), letter->size))
+      !reaches_clip (draw, at, cr_draw_text_width (draw, text, letter), letter->size))
     return;
   cairo_save (draw->cr);
   cairo_translate (draw->cr, at.x, at.y);

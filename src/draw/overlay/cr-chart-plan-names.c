@@ -55,7 +55,7 @@ goes_without_saying (const CrDraw *draw, CrHex hex)
 }
 
 static gboolean
-fits (const CrDraw *draw, const char *const lines[MOST_LINES], const CrLetter *letter)
+fits_hex (const CrDraw *draw, const char *const lines[MOST_LINES], const CrLetter *letter)
 {
   return cr_draw_text_width (draw, lines[0], letter) <= ROOM_ABOVE &&
          (lines[1] == NULL || cr_draw_text_width (draw, lines[1], letter) <= ROOM_BELOW);
@@ -64,23 +64,23 @@ fits (const CrDraw *draw, const char *const lines[MOST_LINES], const CrLetter *l
 /* In one line, else parted at the last space where both parts fit.
  * Returns: FALSE when that cannot be read on so small a hex */
 static gboolean
-part (const CrDraw *draw, char *name, const char *lines[MOST_LINES], const CrLetter *letter)
+part_name (const CrDraw *draw, char *name, const char *lines[MOST_LINES], const CrLetter *letter)
 {
   lines[0] = name;
   lines[1] = NULL;
   if (letter->size > ONE_LINE * NAME_SIZE)
-    return fits (draw, lines, letter);
-  for (char *c = name + strlen (name); c > name && !fits (draw, lines, letter); c--)
+    return fits_hex (draw, lines, letter);
+  for (char *c = name + strlen (name); c > name && !fits_hex (draw, lines, letter); c--)
     if (*c == ' ') {
       g_autofree char *first = g_strndup (name, (gsize) (c - name));
       const char *parts[MOST_LINES] = { first, c + 1 };
 
-      if (!fits (draw, parts, letter))
+      if (!fits_hex (draw, parts, letter))
         continue;
       *c = '\0';
       lines[1] = c + 1;
     }
-  return fits (draw, lines, letter);
+  return fits_hex (draw, lines, letter);
 }
 
 static void
@@ -95,7 +95,7 @@ draw_name (const CrDraw *draw, CrHex hex)
   g_autofree char *name = g_strdup (name_of (draw, hex));
   const char *lines[MOST_LINES];
 
-  if (!part (draw, name, lines, &letter))
+  if (!part_name (draw, name, lines, &letter))
     return;
   for (int i = 0; i < MOST_LINES && lines[i] != NULL; i++)
     cr_draw_text (

@@ -150,7 +150,7 @@ draw_terrains (const CrDraw *draw, const GArray *hexes)
 
 /* Where one terrain, level or structure ends. */
 static gboolean
-differs (const CrDraw *draw, CrHex a, CrHex b)
+differs_between (const CrDraw *draw, CrHex a, CrHex b)
 {
   return terrain_of (draw, a) != terrain_of (draw, b) ||
          cr_art_get_level (draw->art, draw->floor, a) !=
@@ -167,7 +167,7 @@ draw_rims (const CrDraw *draw, const GArray *hexes)
 
     for (CrDirection d = 0; d < CR_N_DIRECTIONS / 2 && has_plan (draw, hex); d++) {
       CrHex next = cr_hex_neighbour (hex, d);
-      if (has_plan (draw, next) && differs (draw, hex, next))
+      if (has_plan (draw, next) && differs_between (draw, hex, next))
         add_side (draw, hex, d);
     }
   }

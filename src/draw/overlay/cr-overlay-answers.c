@@ -18,7 +18,7 @@ typedef struct {
 
 /* The seen places that changed so, and have that cover now (-1: any). */
 static GArray *
-collect (const Page *page, CrFireChange change, int cover)
+collect_changed (const Page *page, CrFireChange change, int cover)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
 
@@ -36,7 +36,7 @@ collect (const Page *page, CrFireChange change, int cover)
 static void
 draw_change (const Page *page, CrFireChange change, CrOverlayPattern pattern)
 {
-  g_autoptr (GArray) hexes = collect (page, change, -1);
+  g_autoptr (GArray) hexes = collect_changed (page, change, -1);
 
   cr_overlay_set (page->cr, page->style, page->grid, hexes, pattern);
 }
@@ -45,11 +45,11 @@ draw_change (const Page *page, CrFireChange change, CrOverlayPattern pattern)
 static void
 draw_covers (const Page *page)
 {
-  g_autoptr (GArray) all = collect (page, CR_FIRE_COVER, -1);
+  g_autoptr (GArray) all = collect_changed (page, CR_FIRE_COVER, -1);
 
   cr_overlay_clip (page->cr, page->grid);
   for (int cover = CR_COVER_NONE; cover < CR_COVER_INFINITE; cover++) {
-    g_autoptr (GArray) hexes = collect (page, CR_FIRE_COVER, cover);
+    g_autoptr (GArray) hexes = collect_changed (page, CR_FIRE_COVER, cover);
 
     cr_overlay_fill (
         page->cr, page->style, page->grid, hexes,
@@ -109,7 +109,7 @@ set_way (cairo_t *cr, const CrGrid *grid, const CrExposure *exposure, int floor)
 }
 
 static double
-weigh (const CrExposure *exposure, guint n)
+weigh_step (const CrExposure *exposure, guint n)
 {
   guint most = cr_exposure_get_step (exposure, cr_exposure_get_worst (exposure))->hitters->len;
 
@@ -137,7 +137,7 @@ cr_overlay_exposure (cairo_t *cr,
 
     if (step->place.floor == floor)
       cr_overlay_number (cr, style, cr_layout_centre (grid, step->place.hex),
-                         (int) step->hitters->len, weigh (exposure, step->hitters->len));
+                         (int) step->hitters->len, weigh_step (exposure, step->hitters->len));
   }
   if (badge != NULL && cr_exposure_get_step (exposure, n - 1)->place.floor == floor) {
     CrPoint end = cr_layout_centre (grid, cr_exposure_get_step (exposure, n - 1)->place.hex);

@@ -57,7 +57,7 @@ add_side (const Page *page, CrHex hex, CrDirection d, const Pattern *pattern)
 /* @top_out: the uppermost side it has, and @foot_out the lowest: labels stand there.
  * Returns: whether any of it is on the map */
 static gboolean
-trace (const Page *page, guint ring, CrPoint *top_out, CrPoint *foot_out)
+trace_ring (const Page *page, guint ring, CrPoint *top_out, CrPoint *foot_out)
 {
   CrRing what = cr_bands_get (page->bands, ring);
   const Pattern *pattern = what.band >= 0 ? &patterns[what.band] : &sight_pattern;
@@ -116,7 +116,7 @@ cr_overlay_bands (cairo_t *cr,
     gboolean sight = cr_bands_get (bands, i).band < 0;
     CrPoint top, foot;
 
-    if (!trace (&page, i, &top, &foot))
+    if (!trace_ring (&page, i, &top, &foot))
       continue;
     cr_overlay_cased (cr, style, sight ? CR_TONE_BLUE : CR_TONE_INK, sight ? 2 * WIDTH : WIDTH);
     draw_label (&page, top, labels[i], sight);

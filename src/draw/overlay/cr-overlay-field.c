@@ -4,7 +4,11 @@
 
 /* The seen places of a floor that are hit with that cover (-1: any), or dead. */
 static GArray *
-collect (const CrOverlayStyle *style, const CrField *field, int floor, int cover, gboolean dead)
+collect_seen (const CrOverlayStyle *style,
+              const CrField *field,
+              int floor,
+              int cover,
+              gboolean dead)
 {
   const CrGrid *grid = cr_field_get_grid (field);
   CrOverlaySeen seen = cr_overlay_find_seen (style, grid);
@@ -27,11 +31,11 @@ void
 cr_overlay_field (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor)
 {
   const CrGrid *grid = cr_field_get_grid (field);
-  g_autoptr (GArray) all = collect (style, field, floor, -1, FALSE);
+  g_autoptr (GArray) all = collect_seen (style, field, floor, -1, FALSE);
 
   cr_overlay_clip (cr, grid);
   for (int cover = CR_COVER_NONE; cover < CR_COVER_INFINITE; cover++) {
-    g_autoptr (GArray) hexes = collect (style, field, floor, cover, FALSE);
+    g_autoptr (GArray) hexes = collect_seen (style, field, floor, cover, FALSE);
 
     cr_overlay_fill (
         cr, style, grid, hexes,
@@ -44,7 +48,7 @@ cr_overlay_field (cairo_t *cr, const CrOverlayStyle *style, const CrField *field
 void
 cr_overlay_dead (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor)
 {
-  g_autoptr (GArray) hexes = collect (style, field, floor, -1, TRUE);
+  g_autoptr (GArray) hexes = collect_seen (style, field, floor, -1, TRUE);
 
   cr_overlay_set (cr, style, cr_field_get_grid (field), hexes, CR_PATTERN_DEAD);
 }
@@ -52,7 +56,7 @@ cr_overlay_dead (cairo_t *cr, const CrOverlayStyle *style, const CrField *field,
 void
 cr_overlay_shooters (cairo_t *cr, const CrOverlayStyle *style, const CrField *field, int floor)
 {
-  g_autoptr (GArray) hexes = collect (style, field, floor, -1, FALSE);
+  g_autoptr (GArray) hexes = collect_seen (style, field, floor, -1, FALSE);
 
   for (guint i = 0; i < hexes->len; i++) {
     CrPlace place = { floor, g_array_index (hexes, CrHex, i) };

@@ -131,7 +131,7 @@ get_dot_step (const CrOverlayStyle *style, const Look *look)
 /* Parallel lines through the box, leaning one way or the other, their origin fixed to the map, and
  * so is where each begins: dots lie on the map too. */
 static void
-hatch (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look, double lean)
+hatch_box (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look, double lean)
 {
   double least = look->leans == LEANS_BOTH ? CR_OVERLAY_LEAST_CROSS : CR_OVERLAY_LEAST_PITCH;
   double step = get_step (style, look->pitch, least);
@@ -220,15 +220,15 @@ static void
 hatch_all (cairo_t *cr, const CrOverlayStyle *style, CrBox box, const Look *look)
 {
   if ((look->leans & LEANS_RIGHT) != 0)
-    hatch (cr, style, box, look, 1);
+    hatch_box (cr, style, box, look, 1);
   if ((look->leans & LEANS_LEFT) != 0)
-    hatch (cr, style, box, look, -1);
+    hatch_box (cr, style, box, look, -1);
   if (look->pair > 0) {
     double aside = MAX (look->pair, 2.6 / style->px);
 
     cairo_translate (cr, aside, 0);
     box.x -= aside;
-    hatch (cr, style, box, look, 1);
+    hatch_box (cr, style, box, look, 1);
   }
   stroke_hatch (cr, style, look);
 }

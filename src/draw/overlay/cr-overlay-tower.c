@@ -30,7 +30,7 @@ has_hex (const GArray *hexes, CrHex hex)
 
 /* Of its body or of its bridge, on the map; the bridge also where it is drawn up. */
 static GArray *
-collect (const Plan *plan, gboolean body)
+collect_hexes (const Plan *plan, gboolean body)
 {
   const GArray *parts = plan->tower->type->parts;
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
@@ -199,8 +199,8 @@ cr_overlay_tower (cairo_t *cr,
   Plan plan = {
     cr, style, grid, tower, { (middle.x - centre.x) / half, (middle.y - centre.y) / half }
   };
-  g_autoptr (GArray) body = collect (&plan, TRUE);
-  g_autoptr (GArray) bridge = collect (&plan, FALSE);
+  g_autoptr (GArray) body = collect_hexes (&plan, TRUE);
+  g_autoptr (GArray) bridge = collect_hexes (&plan, FALSE);
 
   cr_overlay_clip (cr, grid);
   if (tower->bridge_down)

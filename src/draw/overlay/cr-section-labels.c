@@ -12,7 +12,12 @@
 #define BRACKET 1.2
 
 static void
-text (const CrSectionPage *page, double x, double y, double align, const char *words, gboolean bold)
+draw_text (const CrSectionPage *page,
+           double x,
+           double y,
+           double align,
+           const char *words,
+           gboolean bold)
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (page->cr);
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell, sans-serif");
@@ -78,7 +83,7 @@ cr_section_draw_levels (const CrSectionPage *page)
     cairo_set_dash (page->cr, NULL, 0, 0);
     cr_section_set_ink (page, 0.72);
     if (is_told (page, level))
-      text (page, page->left - 6, cr_section_get_y (page, level), 1, label, FALSE);
+      draw_text (page, page->left - 6, cr_section_get_y (page, level), 1, label, FALSE);
   }
 }
 
@@ -94,7 +99,7 @@ bracket_across (const CrSectionPage *page, double from, double to, double y, con
   cairo_move_to (page->cr, x1, y);
   cairo_line_to (page->cr, x2, y);
   cr_section_stroke (page, BRACKET);
-  text (page, (x1 + x2) / 2, y + page->style->font * 0.9, 0.5, words, TRUE);
+  draw_text (page, (x1 + x2) / 2, y + page->style->font * 0.9, 0.5, words, TRUE);
 }
 
 /* Figures stand on stone, on dots and beside each other's brackets: a plate behind them. */
@@ -155,7 +160,7 @@ label_up (const CrSectionPage *page, double x, double y, const char *words)
   double left = label_left (page, x);
 
   draw_plate (page, left, y, words);
-  text (page, left, y, 0, words, TRUE);
+  draw_text (page, left, y, 0, words, TRUE);
 }
 
 /* Whether two labels, or one and the bracket of the other, would lie on each other. */
@@ -281,6 +286,6 @@ cr_section_draw_names (const CrSectionPage *page)
       continue;
     name = cr_map_format_printed (map, column->place);
     cr_section_set_ink (page, named ? 1 : 0.72);
-    text (page, name_x (page, i), y, 0.5, name, named);
+    draw_text (page, name_x (page, i), y, 0.5, name, named);
   }
 }

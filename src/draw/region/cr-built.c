@@ -30,7 +30,7 @@ turns_right (const GArray *loop, guint side)
 
 /* A side so many on from another, or back. */
 static guint
-step (const Fit *fit, guint side, int on)
+step_side (const Fit *fit, guint side, int on)
 {
   return (side + fit->loop->len + (guint) on) % fit->loop->len;
 }
@@ -38,7 +38,7 @@ step (const Fit *fit, guint side, int on)
 static CrPoint
 mid_at (const Fit *fit, guint side, int on)
 {
-  return cr_line_at (fit->mids, step (fit, side, on));
+  return cr_line_at (fit->mids, step_side (fit, side, on));
 }
 
 /* How many turns in a row are like that at the end of a side, up to three, before it or after. */
@@ -47,7 +47,7 @@ count_alike (const Fit *fit, guint side, int way)
 {
   int n = 0;
 
-  while (n < 3 && fit->rights[step (fit, side, (n + 1) * way)] == fit->rights[side])
+  while (n < 3 && fit->rights[step_side (fit, side, (n + 1) * way)] == fit->rights[side])
     n++;
   return n;
 }
@@ -93,7 +93,7 @@ end_ray (const Fit *fit, guint side, int before)
 {
   if (before == 0 || before == 3)
     return ray_between (mid_at (fit, side, 0), mid_at (fit, side, 1));
-  return cap_ray (fit, step (fit, side, before == 1));
+  return cap_ray (fit, step_side (fit, side, before == 1));
 }
 
 /* The line of the wall about the end of a side. Returns: FALSE at a tip, where those before and
@@ -128,7 +128,7 @@ is_same_line (const Ray *a, const Ray *b)
 
 /* Lines that follow each other turn by thirty degrees at least. */
 static CrPoint
-meet (const Ray *a, const Ray *b)
+meet_rays (const Ray *a, const Ray *b)
 {
   CrPoint between = { b->at.x - a->at.x, b->at.y - a->at.y };
   double t = cross (between, b->way) / cross (a->way, b->way);
@@ -164,7 +164,7 @@ join_rays (const GArray *rays)
 
     if (is_same_line (ray, next))
       continue;
-    CrPoint corner = meet (ray, next);
+    CrPoint corner = meet_rays (ray, next);
     g_array_append_val (line, corner);
   }
   return line;

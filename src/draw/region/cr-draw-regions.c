@@ -12,7 +12,7 @@ cr_draw_sees_outline (const CrDraw *draw, const CrRegion *region, guint index, d
 /* A curve goes through the middles between points: between two far apart it would cut a corner of
  * the box. Through a point that is there twice it goes straight on. */
 static GArray *
-reduce (const GArray *line, CrBox box)
+reduce_line (const GArray *line, CrBox box)
 {
   g_autoptr (GArray) less = cr_line_reduce (line, box);
   GArray *out = cr_line_new ();
@@ -41,7 +41,7 @@ add_region (const CrDraw *draw,
   for (guint i = 0; i < region->outlines->len; i++) {
     if (!cr_draw_sees_outline (draw, region, i, REDUCE_MARGIN))
       continue;
-    g_autoptr (GArray) line = reduce (region->outlines->pdata[i], box);
+    g_autoptr (GArray) line = reduce_line (region->outlines->pdata[i], box);
     add (draw, line, TRUE);
   }
 }

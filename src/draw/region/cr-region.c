@@ -32,7 +32,7 @@ cr_hex_set_has (const CrHexSet *set, CrHex hex)
 }
 
 static CrDirection
-turn (CrDirection side, int sixths)
+turn_side (CrDirection side, int sixths)
 {
   return (side + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
 }
@@ -41,11 +41,11 @@ turn (CrDirection side, int sixths)
 static CrEdge
 next_edge (const CrHexSet *set, CrEdge edge)
 {
-  CrHex beside = cr_hex_neighbour (edge.hex, turn (edge.side, 1));
+  CrHex beside = cr_hex_neighbour (edge.hex, turn_side (edge.side, 1));
 
   if (cr_hex_set_has (set, beside))
-    return (CrEdge){ beside, turn (edge.side, -1) };
-  return (CrEdge){ edge.hex, turn (edge.side, 1) };
+    return (CrEdge){ beside, turn_side (edge.side, -1) };
+  return (CrEdge){ edge.hex, turn_side (edge.side, 1) };
 }
 
 /* One bit per side of a hex: which boundary sides were walked. */
@@ -99,7 +99,7 @@ cr_region_trace (const CrHex *hexes, gsize n_hexes)
 CrPoint
 cr_edge_get_start (const CrGrid *grid, CrEdge edge)
 {
-  return cr_layout_corner (grid, edge.hex, turn (edge.side, -1));
+  return cr_layout_corner (grid, edge.hex, turn_side (edge.side, -1));
 }
 
 CrPoint
@@ -223,7 +223,7 @@ bank_is_true (const CrGrid *grid, const GArray *loop, const GArray *line, guint 
 
 /* Draws a side and its neighbours back towards their hexsides. */
 static void
-stiffen (const CrGrid *grid, const GArray *loop, GArray *soft, guint side)
+stiffen_side (const CrGrid *grid, const GArray *loop, GArray *soft, guint side)
 {
   guint n = soft->len;
 
@@ -243,7 +243,7 @@ mend_banks (const CrGrid *grid, const GArray *loop, const GArray *line, GArray *
   for (guint i = 0; i < loop->len; i++) {
     if (bank_is_true (grid, loop, line, i))
       continue;
-    stiffen (grid, loop, soft, i);
+    stiffen_side (grid, loop, soft, i);
     any = TRUE;
   }
   return any;

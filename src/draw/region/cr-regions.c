@@ -147,7 +147,7 @@ get_classed (CrRegions *regions,
 
 /* Whether a hex not looked at before is of the class; remembers that it is not. */
 static gboolean
-joins (const CrArt *art, Classed *classed, CrHex hex)
+joins_class (const CrArt *art, Classed *classed, CrHex hex)
 {
   int cell = ring_cell (art, hex);
 
@@ -211,7 +211,7 @@ find_region (const CrArt *art, Classed *classed, CrHex first)
     for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
       CrHex next = cr_hex_neighbour (hex, d);
 
-      if (!joins (art, classed, next))
+      if (!joins_class (art, classed, next))
         continue;
       classed->cells[ring_cell (art, next)] = mark;
       g_array_append_val (hexes, next);
@@ -233,7 +233,7 @@ region_at (const CrArt *art, Classed *classed, CrHex hex)
     return NULL;
   if (classed->cells[cell] >= CELL_FIRST)
     return classed->regions->pdata[classed->cells[cell] - CELL_FIRST];
-  return joins (art, classed, hex) ? find_region (art, classed, hex) : NULL;
+  return joins_class (art, classed, hex) ? find_region (art, classed, hex) : NULL;
 }
 
 static gint

@@ -89,7 +89,7 @@ pixel_at (const Source *source, int x, int y)
 }
 
 static guint32
-mix (guint32 a, guint32 b, guint32 t)
+mix_pixels (guint32 a, guint32 b, guint32 t)
 {
   guint32 even = (((a & 0xff00ff) * (256 - t) + (b & 0xff00ff) * t) >> 8) & 0xff00ff;
   guint32 odd = ((a >> 8) & 0xff00ff) * (256 - t) + ((b >> 8) & 0xff00ff) * t;
@@ -107,8 +107,9 @@ look_up (const Source *source, double x, double y)
 
   if (!(x > -2 && y > -2 && x < source->right + 2 && y < source->bottom + 2))
     return 0;
-  return mix (mix (pixel_at (source, ix, iy), pixel_at (source, ix + 1, iy), tx),
-              mix (pixel_at (source, ix, iy + 1), pixel_at (source, ix + 1, iy + 1), tx), ty);
+  return mix_pixels (
+      mix_pixels (pixel_at (source, ix, iy), pixel_at (source, ix + 1, iy), tx),
+      mix_pixels (pixel_at (source, ix, iy + 1), pixel_at (source, ix + 1, iy + 1), tx), ty);
 }
 
 typedef struct {
@@ -164,7 +165,7 @@ fill_target (const Target *target, const Source *source, const CrFlat *flat)
 }
 
 static cairo_surface_t *
-rectify (cairo_surface_t *picture, const CrFlat *flat)
+rectify_picture (cairo_surface_t *picture, const CrFlat *flat)
 {
   CrPoint middle = { flat->box.x + flat->box.width / 2, flat->box.y + flat->box.height / 2 };
   double scale = cr_warp_get_scale (&flat->warp, middle);
@@ -195,7 +196,7 @@ rectify (cairo_surface_t *picture, const CrFlat *flat)
 }
 
 static Kept *
-make (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node)
+make_flat (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node)
 {
   Kept *kept = g_new0 (Kept, 1);
   const CrNode *fit = cr_node_find (node, "fit");
@@ -215,7 +216,7 @@ make (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node)
     return kept;
   kept->flat.box = find_box (&result.warp, grid, &kept->flat.crop);
   if (kept->flat.box.width > 0 && kept->flat.box.height > 0)
-    kept->flat.surface = rectify (picture, &kept->flat);
+    kept->flat.surface = rectify_picture (picture, &kept->flat);
   else
     kept->flat.fitted = FALSE;
   return kept;
@@ -257,7 +258,7 @@ cr_flat_get (cairo_surface_t *picture, const CrGrid *grid, const CrNode *node)
   }
   if (all->len >= KEPT)
     g_ptr_array_remove_index (all, 0);
-  g_ptr_array_add (all, make (picture, grid, node));
+  g_ptr_array_add (all, make_flat (picture, grid, node));
   return &((Kept *) g_ptr_array_index (all, all->len - 1))->flat;
 }
 

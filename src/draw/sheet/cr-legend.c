@@ -306,7 +306,7 @@ cr_legend_draw (const CrLegend *self, cairo_t *cr, CrBox box)
 /* Lays the title and the rows side by side, and draws them unless @cr is NULL.
  * Returns: how many lines they take */
 static int
-flow (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *style, double width)
+lay_lines (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *style, double width)
 {
   double x = text_width (self->title, LINE_TITLE) + LINE_GAP;
   int line = 0;
@@ -330,7 +330,7 @@ flow (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *style, double wid
 double
 cr_legend_get_height (const CrLegend *self, double width)
 {
-  return flow (self, NULL, NULL, width * LINE_SCALE) * ROW / LINE_SCALE;
+  return lay_lines (self, NULL, NULL, width * LINE_SCALE) * ROW / LINE_SCALE;
 }
 
 void
@@ -339,6 +339,6 @@ cr_legend_draw_lines (const CrLegend *self, cairo_t *cr, const CrOverlayStyle *s
   cairo_save (cr);
   cairo_translate (cr, box.x, box.y);
   cairo_scale (cr, 1 / LINE_SCALE, 1 / LINE_SCALE);
-  flow (self, cr, style, box.width * LINE_SCALE);
+  lay_lines (self, cr, style, box.width * LINE_SCALE);
   cairo_restore (cr);
 }

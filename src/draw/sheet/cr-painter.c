@@ -56,7 +56,7 @@ choose_detail (const CrDraw *draw)
 }
 
 static CrBox
-cut (CrBox a, CrBox b)
+cut_box (CrBox a, CrBox b)
 {
   double x = MAX (a.x, b.x), y = MAX (a.y, b.y);
   double x1 = MIN (a.x + a.width, b.x + b.width), y1 = MIN (a.y + a.height, b.y + b.height);
@@ -65,7 +65,7 @@ cut (CrBox a, CrBox b)
 }
 
 static CrDraw
-begin (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
+begin_drawing (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
   CrDraw draw = { .art = art, .cr = cr, .options = options };
   double x = 1, y = 0;
@@ -80,7 +80,7 @@ begin (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   draw.detail = choose_detail (&draw);
   draw.clip = cr_layout_frame (draw.grid);
   if (options->area.width > 0)
-    draw.clip = cut (draw.clip, options->area);
+    draw.clip = cut_box (draw.clip, options->area);
   return draw;
 }
 
@@ -134,7 +134,7 @@ draw_cell (const CrDraw *draw, const cairo_matrix_t *matrix, int column, int row
   CrBox box = { (x - matrix->x0) / matrix->xx, (y - matrix->y0) / matrix->yy, CELL / matrix->xx,
                 CELL / matrix->yy };
 
-  cell.clip = round_out (cut (draw->clip, round_out (box)));
+  cell.clip = round_out (cut_box (draw->clip, round_out (box)));
   if (cell.clip.width <= 0 || cell.clip.height <= 0)
     return;
   cairo_save (draw->cr);
@@ -182,7 +182,7 @@ draw_by_cells (const CrDraw *draw, LayerFunc layer)
 void
 cr_art_paint (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
-  CrDraw draw = begin (art, cr, options);
+  CrDraw draw = begin_drawing (art, cr, options);
   CrBox frame = cr_layout_frame (draw.grid);
 
   if (draw.clip.width <= 0 || draw.clip.height <= 0)
@@ -203,7 +203,7 @@ cr_art_paint_pictures (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
   /* Alone they would lie on paper. */
   bare.mode = CR_PAINT_BOTH;
   bare.opacity = 1;
-  draw = begin (art, cr, &bare);
+  draw = begin_drawing (art, cr, &bare);
   draw_layer (&draw, cr_draw_pictures);
 }
 
@@ -221,7 +221,7 @@ draw_frame (const CrDraw *draw)
 void
 cr_art_paint_frame (CrArt *art, cairo_t *cr, const CrPaintOptions *options)
 {
-  CrDraw draw = begin (art, cr, options);
+  CrDraw draw = begin_drawing (art, cr, options);
 
   draw.clip = options->area.width > 0 ? options->area : cr_paint_sheet_box (draw.map);
   draw_by_cells (&draw, draw_frame);
