@@ -1,5 +1,6 @@
 /* test-mechanism.c: passages, and what is raised, lowered, let in. Rules: DRW-01, TMP-03, TMP-05,
  * TMP-07, TMP-08. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-error.h"
 #include "cr-linkage.h"
 #include "cr-map-load.h"
 #include "cr-mechanism.h"
@@ -236,6 +237,16 @@ is_flooded (const Trial *trial, const char *id)
   return cr_linkage_is_flooded (linkage, &passage);
 }
 
+static guint
+count_flooded (const Trial *trial)
+{
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (trial->map);
+  g_autoptr (GArray) flooded = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_linkage_get_flooded (linkage, flooded);
+  return flooded->len;
+}
+
 /* TMP-08: all but the staircase hexes; drained, it is walked again. A wall keeps the water out. */
 static void
 test_sluice (Trial *trial, gconstpointer data)
@@ -248,14 +259,70 @@ test_sluice (Trial *trial, gconstpointer data)
 
   trial_perform (trial, "mechanism", "s:state=open");
   g_assert_true (is_flooded (trial, "secret"));
-  g_auto (CrMechanism) open = read_mechanism (trial, "s");
-  g_assert_cmpuint (open.flooded->len, ==, 2);
+  g_assert_cmpuint (count_flooded (trial), ==, 2);
   g_assert_cmpstr (step (trial, "passage/3,3", "passage/3,4").rule, ==, "TMP-08");
   g_assert_cmpint (step (trial, "passage/3,5", "passage/3,6").why, ==, CR_STEP_FLOODED);
   g_assert_cmpint (step (trial, "3,3", "passage/3,3").cost, ==, 2);
 
   trial_perform (trial, "mechanism", "s:state=shut");
   g_assert_cmpint (step (trial, "passage/3,3", "passage/3,4").cost, ==, 1);
+}
+
+/* Thousands of sluices, each of which copied the passage, were a way to fill the memory: however
+ * many lead into it, and whatever they name besides, a hex is flooded once. */
+static void
+test_many_sluices (Trial *trial, gconstpointer data)
+{
+  trial_perform (trial, "passage", "secret@3,3..3,6");
+  trial_perform (trial, "mechanism", "a:kind=sluice:control=9,9:of=secret");
+  trial_perform (trial, "mechanism", "b:kind=sluice:control=8,8:of=secret");
+  trial_perform (trial, "mechanism", "c:kind=sluice:control=8,9:hexes=passage/3,4;6,6");
+  g_assert_cmpuint (count_flooded (trial), ==, 0);
+  for (const char *id = "abc"; *id != '\0'; id++) {
+    g_autofree char *open = g_strdup_printf ("%c:state=open", *id);
+
+    trial_perform (trial, "mechanism", open);
+    g_assert_cmpuint (count_flooded (trial), ==, *id == 'c' ? 3 : 2);
+  }
+}
+
+/* A run of a few letters names a thousand hexes: more of them than any machine moves are refused.
+ */
+static void
+test_many_hexes (Trial *trial, gconstpointer data)
+{
+  g_autoptr (GString) hexes = g_string_new (NULL);
+  g_autoptr (CrNode) node = cr_node_new ("mechanism");
+  g_autoptr (GError) error = NULL;
+  CrMechanism mechanism = { .kind = NULL };
+
+  for (int i = 0; i < 101; i++)
+    g_string_append (hexes, "1,1..1,10 ");
+  cr_node_set (node, "kind", "sluice");
+  for (int i = 0; i < 2; i++) {
+    CrNode *effect = cr_node_new ("effect");
+
+    cr_node_set (effect, "hexes", i == 0 ? "1,1" : hexes->str);
+    cr_node_take_child (node, effect);
+  }
+  g_assert_false (cr_mechanism_read (trial->map, node, &mechanism, &error));
+  g_assert_error (error, CR_ERROR, CR_ERROR_LIMIT);
+  g_assert_nonnull (strstr (error->message, "found more than 999 hexes"));
+}
+
+/* Where one passage ends in the midst of another it stays dry only if no other floods it. */
+static void
+test_crossing_floods (Trial *trial, gconstpointer data)
+{
+  trial_perform (trial, "passage", "long@3,3..3,7");
+  trial_perform (trial, "mechanism", "a:kind=sluice:control=9,9:of=long");
+  trial_perform (trial, "mechanism", "a:state=open");
+  g_assert_cmpuint (count_flooded (trial), ==, 3);
+  trial_perform (trial, "passage", "short@3,3..3,5");
+  g_assert_cmpuint (count_flooded (trial), ==, 3);
+  trial_perform (trial, "mechanism", "b:kind=sluice:control=8,8:of=short");
+  trial_perform (trial, "mechanism", "b:state=open");
+  g_assert_cmpuint (count_flooded (trial), ==, 4);
 }
 
 static void
@@ -317,6 +384,9 @@ main (int argc, char **argv)
   trial_add ("/core/mechanism/passage", test_passage);
   trial_add ("/core/mechanism/shared-passage", test_shared_passage);
   trial_add ("/core/mechanism/sluice", test_sluice);
+  trial_add ("/core/mechanism/many-sluices", test_many_sluices);
+  trial_add ("/core/mechanism/many-hexes", test_many_hexes);
+  trial_add ("/core/mechanism/crossing-floods", test_crossing_floods);
   trial_add ("/core/mechanism/refusals", test_refusals);
   return g_test_run ();
 }

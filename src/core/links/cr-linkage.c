@@ -8,6 +8,7 @@ struct _CrLinkage {
   const CrMap *map;
   GHashTable *flooded;         /* ids of passages; borrowed from the nodes */
   GHashTable *barred;          /* gint64: places that a raised stairway bars */
+  GArray *soaked;              /* CrPlace: those that open sluices name, perhaps twice */
   GPtrArray *regions;          /* GArray of CrPlace */
   int *numbers[CR_MAX_FLOORS]; /* of regions by cell, 1 the first; NULL: no passage on that floor */
 };
@@ -20,15 +21,17 @@ place_key (const CrMap *map, CrPlace place)
   return (gint64) place.floor * cr_grid_n_cells (grid) + cr_grid_get_cell (grid, place.hex);
 }
 
+/* The passage is noted, not its hexes: a file may lead thousands of sluices into one. */
 static void
 note_flooded (CrLinkage *linkage, const CrMechanism *sluice)
 {
   for (guint i = 0; i < sluice->effects->len; i++) {
-    const char *of = g_array_index (sluice->effects, CrEffect, i).of;
+    const CrEffect *effect = &g_array_index (sluice->effects, CrEffect, i);
 
-    if (of != NULL)
-      g_hash_table_add (linkage->flooded, (gpointer) of);
+    if (effect->of != NULL && (effect->state == NULL || g_str_equal (effect->state, sluice->state)))
+      g_hash_table_add (linkage->flooded, (gpointer) effect->of);
   }
+  g_array_append_vals (linkage->soaked, sluice->barred->data, sluice->barred->len);
 }
 
 static void
@@ -49,6 +52,7 @@ cr_linkage_new (const CrMap *map)
   linkage->map = map;
   linkage->flooded = g_hash_table_new (g_str_hash, g_str_equal);
   linkage->barred = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  linkage->soaked = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   linkage->regions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_MECHANISMS); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_MECHANISMS, i);
@@ -71,6 +75,7 @@ cr_linkage_free (CrLinkage *linkage)
     return;
   g_hash_table_unref (linkage->flooded);
   g_hash_table_unref (linkage->barred);
+  g_array_unref (linkage->soaked);
   g_ptr_array_unref (linkage->regions);
   for (int floor = 0; floor < CR_MAX_FLOORS; floor++)
     g_free (linkage->numbers[floor]);
@@ -139,4 +144,83 @@ cr_linkage_is_whole (CrLinkage *linkage, const CrPassage *passage)
   int region = cr_linkage_find_region (linkage, passage);
 
   return region >= 0 && get_number (linkage, passage->ends[1]) == region + 1;
+}
+
+/* The staircase hexes that stay dry in a region: those of each passage that floods it. */
+typedef struct {
+  gboolean flooded;
+  int n_ends;
+  CrPlace ends[2];
+} Flood;
+
+static void
+note_ends (Flood *flood, const CrPassage *passage)
+{
+  int n = 0;
+
+  if (!flood->flooded)
+    *flood = (Flood){ TRUE, 2, { passage->ends[0], passage->ends[1] } };
+  for (int i = 0; i < flood->n_ends; i++)
+    if (cr_passage_is_end (passage, flood->ends[i]))
+      flood->ends[n++] = flood->ends[i];
+  flood->n_ends = n;
+}
+
+/* (transfer full) (element-type Flood): by region, as many as have been found */
+static GArray *
+find_floods (CrLinkage *linkage)
+{
+  GArray *floods = g_array_new (FALSE, TRUE, sizeof (Flood));
+
+  if (g_hash_table_size (linkage->flooded) == 0)
+    return floods;
+  for (guint i = 0; i < cr_map_n_nodes (linkage->map, CR_SECTION_LINKS); i++) {
+    const CrNode *node = cr_map_get_node (linkage->map, CR_SECTION_LINKS, i);
+    CrPassage passage;
+    int region;
+
+    if (!cr_node_is (node, "passage") || !cr_passage_read (linkage->map, node, &passage, NULL) ||
+        !cr_linkage_is_flooded (linkage, &passage))
+      continue;
+    region = cr_linkage_find_region (linkage, &passage);
+    if ((int) floods->len < (int) linkage->regions->len)
+      g_array_set_size (floods, linkage->regions->len);
+    if (region >= 0)
+      note_ends (&g_array_index (floods, Flood, region), &passage);
+  }
+  return floods;
+}
+
+static void
+add_once (const CrLinkage *linkage,
+          const GArray *from,
+          const Flood *flood,
+          GHashTable *known,
+          GArray *places)
+{
+  for (guint i = 0; i < from->len; i++) {
+    CrPlace place = g_array_index (from, CrPlace, i);
+    gint64 key = place_key (linkage->map, place);
+    gboolean dry = FALSE;
+
+    for (int j = 0; flood != NULL && j < flood->n_ends; j++)
+      dry |= cr_place_equal (flood->ends[j], place);
+    if (!dry && g_hash_table_add (known, g_memdup2 (&key, sizeof key)))
+      g_array_append_val (places, place);
+  }
+}
+
+void
+cr_linkage_get_flooded (CrLinkage *linkage, GArray *places)
+{
+  g_autoptr (GArray) floods = find_floods (linkage);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  add_once (linkage, linkage->soaked, NULL, known, places);
+  for (guint i = 0; i < floods->len; i++) {
+    const Flood *flood = &g_array_index (floods, Flood, i);
+
+    if (flood->flooded)
+      add_once (linkage, linkage->regions->pdata[i], flood, known, places);
+  }
 }

@@ -9,6 +9,9 @@
 
 #define MAX_TURNS 9
 
+/* Of all effects of a mechanism: twelve letters of a file name a run of a thousand hexes. */
+#define MAX_HEXES 1000
+
 static const CrMechanismKind kinds[] = {
   { "drawbridge", { "lowered", "raised" }, "DRW-01", "DRW-02" },
   { "portcullis", { "lowered", "raised" }, "DRW-01", NULL },
@@ -79,8 +82,9 @@ read_sides (const CrMap *map, const CrNode *node, CrEffect *effect, GError **err
   return TRUE;
 }
 
+/* @most: how many hexes it may name */
 static gboolean
-read_effect (const CrMap *map, const CrNode *node, CrEffect *effect, GError **error)
+read_effect (const CrMap *map, const CrNode *node, guint most, CrEffect *effect, GError **error)
 {
   const char *hexes = cr_node_get (node, "hexes");
   GError *inner = NULL;
@@ -95,7 +99,7 @@ read_effect (const CrMap *map, const CrNode *node, CrEffect *effect, GError **er
       !cr_node_read_enum (node, "opening", openings + 1, -1, &opening, error))
     return FALSE;
   effect->opening = (CrOpening) (opening + 1);
-  if (hexes != NULL && !cr_map_parse_places (map, hexes, effect->places, &inner))
+  if (hexes != NULL && !cr_map_parse_few_places (map, hexes, most, effect->places, &inner))
     return add_line (node, inner, error);
   return read_sides (map, node, effect, error);
 }
@@ -123,6 +127,8 @@ collect_places (const CrMap *map, CrMechanism *mechanism)
 static gboolean
 read_effects (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GError **error)
 {
+  guint most = MAX_HEXES;
+
   for (guint i = 0; i < cr_node_n_children (node); i++) {
     const CrNode *child = cr_node_get_child (node, i);
     CrEffect effect = { .places = NULL };
@@ -131,11 +137,12 @@ read_effects (const CrMap *map, const CrNode *node, CrMechanism *mechanism, GErr
       continue;
     effect.places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
     effect.sides = g_array_new (FALSE, FALSE, sizeof (CrPlacedSide));
-    if (!read_effect (map, child, &effect, error)) {
+    if (!read_effect (map, child, most, &effect, error)) {
       clear_effect (&effect);
       return FALSE;
     }
     g_array_append_val (mechanism->effects, effect);
+    most -= effect.places->len;
     mechanism->n_others += effect.sides->len + (effect.of != NULL ? 1 : 0);
   }
   collect_places (map, mechanism);
@@ -173,22 +180,6 @@ bar_stairway (const CrMap *map, const char *id, GArray *barred)
     g_array_append_val (barred, stairway->hexes[stairway->ends[CR_STAIR_HEAD].stair]);
 }
 
-/* All of a passage but its staircase hexes (TMP-08). */
-static void
-flood_passage (const CrMap *map, const char *id, GArray *flooded)
-{
-  const CrNode *node = cr_map_find_node (map, CR_SECTION_LINKS, "passage", id);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  CrPassage passage;
-
-  if (node == NULL || !cr_passage_read (map, node, &passage, NULL))
-    return;
-  cr_passage_get_hexes (&passage, map, hexes);
-  for (guint i = 0; i < hexes->len; i++)
-    if (!cr_passage_is_end (&passage, g_array_index (hexes, CrPlace, i)))
-      g_array_append_val (flooded, g_array_index (hexes, CrPlace, i));
-}
-
 /* Whether it lets the water in (TMP-08). */
 gboolean
 cr_mechanism_is_open_sluice (const CrMechanism *mechanism)
@@ -207,11 +198,9 @@ work_out (const CrMap *map, CrMechanism *mechanism)
 
     if (effect->state != NULL && !g_str_equal (effect->state, mechanism->state))
       continue;
-    bar_places (map, effect, raised ? mechanism->barred : mechanism->flooded);
+    bar_places (map, effect, mechanism->barred);
     if (effect->of != NULL && raised)
       bar_stairway (map, effect->of, mechanism->barred);
-    else if (effect->of != NULL)
-      flood_passage (map, effect->of, mechanism->flooded);
   }
 }
 
@@ -249,7 +238,6 @@ cr_mechanism_read (const CrMap *map, const CrNode *node, CrMechanism *mechanism_
   g_array_set_clear_func (mechanism.effects, clear_effect);
   mechanism.places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   mechanism.barred = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  mechanism.flooded = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   if (!read_effects (map, node, &mechanism, error)) {
     cr_mechanism_clear (&mechanism);
     return FALSE;
@@ -265,7 +253,6 @@ cr_mechanism_clear (CrMechanism *mechanism)
   g_clear_pointer (&mechanism->effects, g_array_unref);
   g_clear_pointer (&mechanism->places, g_array_unref);
   g_clear_pointer (&mechanism->barred, g_array_unref);
-  g_clear_pointer (&mechanism->flooded, g_array_unref);
 }
 
 static gboolean
@@ -290,8 +277,7 @@ cr_mechanism_acts_on (const CrMechanism *mechanism, CrPlace place)
     if (acts_on_side (&g_array_index (mechanism->effects, CrEffect, i), place))
       return TRUE;
   return cr_places_contain (mechanism->places, place) ||
-         cr_places_contain (mechanism->barred, place) ||
-         cr_places_contain (mechanism->flooded, place);
+         cr_places_contain (mechanism->barred, place);
 }
 
 static gboolean
@@ -307,7 +293,8 @@ moves_link (const CrMap *map, const char *id, CrPlace place)
     g_autoptr (CrStairway) stairway = cr_stairway_new (map, node, NULL);
     return stairway != NULL && cr_stairway_find (stairway, place) >= 0;
   }
-  if (!cr_node_is (node, "passage") || !cr_passage_read (map, node, &passage, NULL))
+  if (!cr_node_is (node, "passage") || !cr_passage_read (map, node, &passage, NULL) ||
+      place.floor != passage.floor)
     return FALSE;
   cr_passage_get_hexes (&passage, map, hexes);
   return cr_places_contain (hexes, place);

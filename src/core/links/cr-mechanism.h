@@ -58,8 +58,9 @@ typedef struct {
  * @effects: (element-type CrEffect) (owned):
  * @places: (element-type CrPlace) (owned): hexes that its effects name, each once
  * @barred: (element-type CrPlace) (owned): those that nobody enters while it stands as it does: a
- *   raised bridge, the upper hex of a raised stairway (TMP-05)
- * @flooded: (element-type CrPlace) (owned): those that are under water (TMP-08)
+ *   raised bridge, the upper hex of a raised stairway (TMP-05), what an open sluice itself puts
+ *   under water. The passage that it floods is asked of a #CrLinkage: many sluices may lead into
+ *   one passage of many hexes
  * @n_others: how many sides and other things its effects name
  *
  * What <mechanism id="" kind="drawbridge" control="8,9" state="lowered" turns="1"><effect
@@ -69,7 +70,7 @@ typedef struct {
   const char *id, *kind, *state;
   CrPlace control;
   int turns;
-  GArray *effects, *places, *barred, *flooded;
+  GArray *effects, *places, *barred;
   guint n_others;
 } CrMechanism;
 

@@ -152,6 +152,11 @@ gboolean cr_map_parse_place (const CrMap *map,
                              CrPlace *place_out,
                              GError **error);
 gboolean cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError **error);
+gboolean cr_map_parse_few_places (const CrMap *map,
+                                  const char *text,
+                                  gsize most,
+                                  GArray *places,
+                                  GError **error);
 gboolean cr_map_parse_side (const CrMap *map,
                             const char *text,
                             CrPlace *place_out,

@@ -103,10 +103,27 @@ append_places (GArray *places, int floor, const GArray *hexes)
 gboolean
 cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError **error)
 {
+  gsize all = (gsize) cr_grid_n_cells (cr_map_get_grid (map)) * (gsize) cr_map_n_floors (map);
+
+  return cr_map_parse_few_places (map, text, all, places, error);
+}
+
+/**
+ * cr_map_parse_few_places:
+ * @most: how many places @text may name
+ *
+ * As cr_map_parse_places(), for what has no use for as many as the map has.
+ */
+gboolean
+cr_map_parse_few_places (const CrMap *map,
+                         const char *text,
+                         gsize most,
+                         GArray *places,
+                         GError **error)
+{
   g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n;", -1);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   guint n_before = places->len;
-  gsize most = (gsize) cr_grid_n_cells (cr_map_get_grid (map)) * (gsize) cr_map_n_floors (map);
   int floor = 0;
 
   for (char **word = words; *word != NULL; word++) {
@@ -120,8 +137,7 @@ cr_map_parse_places (const CrMap *map, const char *text, GArray *places, GError 
     }
     if (places->len - n_before + hexes->len > most) {
       g_set_error (error, CR_ERROR, CR_ERROR_LIMIT,
-                   cr_text ("found more than %u hexes, expected no more than the map has"),
-                   (guint) most);
+                   cr_text ("found more than %u hexes, expected no more"), (guint) most);
       g_array_set_size (places, n_before);
       return FALSE;
     }

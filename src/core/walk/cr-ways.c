@@ -1,6 +1,7 @@
 /* cr-ways.c: the map made ready for walking. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ways-private.h"
 
+#include "cr-linkage.h"
 #include "cr-mechanism.h"
 
 int
@@ -223,10 +224,20 @@ read_mechanisms (CrWays *ways)
 
     if (!cr_node_is (node, "mechanism") || !cr_mechanism_read (ways->map, node, &mechanism, NULL))
       continue;
-    bar_all (ways, mechanism.barred, CR_STEP_CLOSED, get_raised_rule (&mechanism));
-    bar_all (ways, mechanism.flooded, CR_STEP_FLOODED, "TMP-08");
+    if (cr_mechanism_is_raised (&mechanism))
+      bar_all (ways, mechanism.barred, CR_STEP_CLOSED, get_raised_rule (&mechanism));
     cr_mechanism_clear (&mechanism);
   }
+}
+
+static void
+read_floods (CrWays *ways)
+{
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (ways->map);
+  g_autoptr (GArray) flooded = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_linkage_get_flooded (linkage, flooded);
+  bar_all (ways, flooded, CR_STEP_FLOODED, "TMP-08");
 }
 
 /* A join starts with its place, a stair hex and a bar with their own: one order serves all. */
@@ -270,8 +281,10 @@ join_all (CrWays *ways)
   g_array_set_size (ways->spots, 0);
   g_hash_table_remove_all (ways->hung);
   join_links (ways);
-  if (!ways->open)
+  if (!ways->open) {
     read_mechanisms (ways);
+    read_floods (ways);
+  }
   cr_ways_join_floors (ways);
   cr_ways_add_hoardings (ways);
   g_array_sort (ways->joins, compare_index);

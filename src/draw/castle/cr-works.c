@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-gates-private.h"
 
+#include "cr-linkage.h"
 #include "cr-mechanism.h"
 
 #include <string.h>
@@ -81,17 +82,6 @@ draw_flood (const CrDraw *draw, CrHex hex)
 }
 
 static void
-draw_floods (const CrDraw *draw, const CrMechanism *mechanism)
-{
-  for (guint i = 0; i < mechanism->flooded->len; i++) {
-    CrPlace place = g_array_index (mechanism->flooded, CrPlace, i);
-
-    if (is_here (draw, place))
-      draw_flood (draw, place.hex);
-  }
-}
-
-static void
 draw_mechanism (const CrDraw *draw, const CrMechanism *mechanism)
 {
   gboolean stairs = strcmp (mechanism->kind, "stairway") == 0;
@@ -108,8 +98,8 @@ draw_mechanism (const CrDraw *draw, const CrMechanism *mechanism)
     draw_control (draw, mechanism);
 }
 
-static void
-draw_each (const CrDraw *draw, void (*each) (const CrDraw *draw, const CrMechanism *mechanism))
+void
+cr_draw_works (const CrDraw *draw)
 {
   for (guint i = 0; i < cr_map_n_nodes (draw->map, CR_SECTION_MECHANISMS); i++) {
     const CrNode *node = cr_map_get_node (draw->map, CR_SECTION_MECHANISMS, i);
@@ -117,19 +107,20 @@ draw_each (const CrDraw *draw, void (*each) (const CrDraw *draw, const CrMechani
 
     if (draw->detail > CR_DETAIL_FLAT && cr_node_is (node, "mechanism") &&
         cr_mechanism_read (draw->map, node, &mechanism, NULL))
-      each (draw, &mechanism);
+      draw_mechanism (draw, &mechanism);
   }
-}
-
-void
-cr_draw_works (const CrDraw *draw)
-{
-  draw_each (draw, draw_mechanism);
 }
 
 /* Over the floor of the passage that the caller clips to. */
 void
 cr_draw_floods (const CrDraw *draw)
 {
-  draw_each (draw, draw_floods);
+  g_autoptr (CrLinkage) linkage = cr_linkage_new (draw->map);
+  g_autoptr (GArray) flooded = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  if (draw->detail > CR_DETAIL_FLAT)
+    cr_linkage_get_flooded (linkage, flooded);
+  for (guint i = 0; i < flooded->len; i++)
+    if (is_here (draw, g_array_index (flooded, CrPlace, i)))
+      draw_flood (draw, g_array_index (flooded, CrPlace, i).hex);
 }
