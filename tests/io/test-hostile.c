@@ -115,12 +115,48 @@ test_large_attacks (void)
                   "found a tag of more than 64 KiB");
   check_repeated (OPEN GRID "<x>", "0123456789", 1010000, "</x></map>",
                   "found a text of more than 9000000 bytes");
-  check_repeated (OPEN GRID, "<x/>", 1500001, "</map>",
-                  "found more than 1500000 elements outside layers");
+  check_repeated (OPEN GRID, "<x/>", 250001, "</map>",
+                  "found more than 250000 elements and attributes outside layers");
+  check_repeated (OPEN GRID, "<x a='' b='' c=''/>", 62501, "</map>",
+                  "found more than 250000 elements and attributes outside layers");
+  check_repeated (OPEN GRID "<mechanisms>", "<mechanism/>", 2001, "</mechanisms></map>",
+                  "found more than 2000 mechanisms");
   check_repeated (OPEN GRID, "<x/>", 4000001, "</map>", "found more than 4000000 elements");
   check_repeated (OPEN GRID "<!-- ", "0123456789", 100000, " --></map>", NULL);
   check_repeated (OPEN GRID, "<floor id='", 1, "g'/></map>", NULL);
   check_repeated (OPEN "<grid columns='1000' rows='1000'/>", "<x/>", 50000, "</map>", NULL);
+}
+
+/* In whatever order a file names its sides, each is read as often as it stands there: those that
+ * are plain are as many as a map may have, and never counted as nodes. */
+static void
+test_sides_in_any_order (void)
+{
+  g_autoptr (GString) down = g_string_new (OPEN "<grid columns='200' rows='200'/><floor id='g'>"
+                                                "<hexsides>");
+  g_autoptr (GString) along = g_string_new (down->str);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CrMap) one = NULL, other = NULL;
+  g_autofree char *digest = NULL, *expected = NULL;
+
+  for (int i = 0; i < 200; i++)
+    for (int j = 0; j < 200; j++)
+      for (int k = 0; k < 3; k++) {
+        const char *format = "<side at='%d,%d:%s'><wall height='2'/><gate/></side>";
+        const char *direction = k == 0 ? "N" : k == 1 ? "NE" : "SE";
+
+        g_string_append_printf (down, format, i + 1, j + 1, direction);
+        g_string_append_printf (along, format, j + 1, i + 1, direction);
+      }
+  g_string_append (down, "</hexsides></floor></map>");
+  g_string_append (along, "</hexsides></floor></map>");
+  one = parse (down->str, down->len, &error);
+  g_assert_no_error (error);
+  other = parse (along->str, along->len, &error);
+  g_assert_no_error (error);
+  digest = cr_map_dup_digest (one);
+  expected = cr_map_dup_digest (other);
+  g_assert_cmpstr (digest, ==, expected);
 }
 
 /* A small map that says a little of everything. */
@@ -400,6 +436,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/io/hostile/small-attacks", test_small_attacks);
   g_test_add_func ("/io/hostile/large-attacks", test_large_attacks);
+  g_test_add_func ("/io/hostile/sides-in-any-order", test_sides_in_any_order);
   g_test_add_func ("/io/hostile/deep", test_deep);
   g_test_add_func ("/io/hostile/cut-off", test_cut_off);
   g_test_add_func ("/io/hostile/flipped-bits", test_flipped_bits);

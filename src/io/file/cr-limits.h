@@ -5,7 +5,9 @@
  * entities of a DTD, so tags are kept small and document types are refused. */
 #define CR_LIMIT_FILE_BYTES (512u * 1024 * 1024)
 #define CR_LIMIT_ELEMENTS 4000000
-#define CR_LIMIT_TREE_ELEMENTS 1500000 /* of those that become nodes: all but chunks */
+/* Elements and attributes that become nodes: all but layers, and sides of which nothing unknown is
+ * kept. A map is read back before it is saved, so that there are two of it for a moment. */
+#define CR_LIMIT_NODE_PARTS 250000
 #define CR_LIMIT_DEPTH 32
 #define CR_LIMIT_ATTRIBUTES 64
 #define CR_LIMIT_TAG_BYTES 65536
@@ -15,6 +17,7 @@
 /* Of a map. Columns, rows and floors have theirs in core. */
 #define CR_LIMIT_SIDES 500000
 #define CR_LIMIT_NODES 200000
+#define CR_LIMIT_MECHANISMS 2000 /* each of which may move many hexes */
 #define CR_LIMIT_CODES 4096
 #define CR_LIMIT_CODE_LETTERS 12
 

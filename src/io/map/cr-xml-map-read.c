@@ -297,14 +297,15 @@ read_section_child (CrXmlReader *reader, gpointer data, GError **error)
   SectionReader *section = data;
   CrMap *map = section->self->map;
   CrNode *node = cr_xml_read_node (reader, error);
+  guint most = section->section == CR_SECTION_MECHANISMS ? CR_LIMIT_MECHANISMS : CR_LIMIT_NODES;
 
   if (node == NULL)
     return FALSE;
   cr_map_load_node (map, section->section, node);
-  if (cr_map_n_nodes (map, section->section) <= CR_LIMIT_NODES)
+  if (cr_map_n_nodes (map, section->section) <= most)
     return TRUE;
   cr_node_set_error (node, error, CR_ERROR_LIMIT,
-                     cr_text ("found more than %d %s, expected no more"), CR_LIMIT_NODES,
+                     cr_text ("found more than %d %s, expected no more"), (int) most,
                      cr_section_get_name (section->section));
   return FALSE;
 }

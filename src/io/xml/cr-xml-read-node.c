@@ -116,6 +116,31 @@ read_items (CrXmlReader *reader, CrNode *node, GError **error)
   return TRUE;
 }
 
+guint
+cr_xml_n_parts (const CrXmlReader *reader)
+{
+  return reader->n_parts;
+}
+
+void
+cr_xml_forget_parts (CrXmlReader *reader, guint n_parts)
+{
+  reader->n_parts = n_parts;
+}
+
+static gboolean
+count_parts (CrXmlReader *reader, guint n, GError **error)
+{
+  reader->n_parts += n;
+  if (reader->n_parts <= CR_LIMIT_NODE_PARTS)
+    return TRUE;
+  cr_xml_set_error (reader, cr_xml_get_offset (reader), error, CR_ERROR_LIMIT,
+                    cr_text ("found more than %d elements and attributes outside layers, expected "
+                             "no more"),
+                    CR_LIMIT_NODE_PARTS);
+  return FALSE;
+}
+
 /**
  * cr_xml_read_node:
  *
@@ -127,15 +152,11 @@ cr_xml_read_node (CrXmlReader *reader, GError **error)
 {
   g_autoptr (CrNode) node = NULL;
 
-  if (++reader->n_nodes > CR_LIMIT_TREE_ELEMENTS) {
-    cr_xml_set_error (reader, cr_xml_get_offset (reader), error, CR_ERROR_LIMIT,
-                      cr_text ("found more than %d elements outside layers, expected no more"),
-                      CR_LIMIT_TREE_ELEMENTS);
-    return NULL;
-  }
   if (!cr_xml_is_ours (reader))
-    return read_verbatim (reader, error);
+    return count_parts (reader, 1, error) ? read_verbatim (reader, error) : NULL;
   node = cr_xml_read_start (reader);
+  if (!count_parts (reader, 1 + cr_node_n_attributes (node), error))
+    return NULL;
   /* Most elements are empty, and need no room for what they hold. */
   if (!cr_xml_next (reader, error))
     return NULL;

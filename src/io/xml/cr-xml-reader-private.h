@@ -14,7 +14,7 @@ struct _CrXmlReader {
   xmlTextReaderPtr xml;
   CrXmlEvent event;
   gboolean pending_end; /* of an empty element, for which libxml2 reports none */
-  guint n_nodes;        /* made so far */
+  guint n_parts;        /* elements and attributes made to nodes that are kept */
   guint n_seen;         /* marks met so far; the last one belongs to the current event or before */
   gsize at;             /* the last position asked for, and */
   int line, column;     /* where that is: the next is counted from there, even in one long line */

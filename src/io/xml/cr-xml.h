@@ -48,6 +48,11 @@ void cr_xml_set_error (CrXmlReader *reader,
 CrNode *cr_xml_read_start (CrXmlReader *reader);
 CrNode *cr_xml_read_node (CrXmlReader *reader, GError **error);
 
+/* How many elements and attributes the nodes of cr_xml_read_node() held; back to @n_parts when
+ * those read since then are not kept. Too many are refused. */
+guint cr_xml_n_parts (const CrXmlReader *reader);
+void cr_xml_forget_parts (CrXmlReader *reader, guint n_parts);
+
 /* Calls @child for each child element, comment and instruction; it leaves the reader at the end of
  * what it was called for. */
 typedef gboolean (*CrXmlChild) (CrXmlReader *reader, gpointer data, GError **error);
