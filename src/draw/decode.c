@@ -14,8 +14,10 @@
  * second it would only kill. */
 #define CPU_SECONDS 10
 
-/* A drawing is small where it is quick to draw: two hundred bytes of filters could use up all of
- * the time that a photograph of a board has. Of its size alone the largest takes half a second. */
+/* Two hundred bytes of filters could use up all of the time that a photograph of a board has. Less
+ * than this is not enough for what people draw: 130 KB of hexes with a shadow under them take 0.9 s
+ * at 4000 × 3000, and paper of noise below them 0.7 s at 2000 × 1500. Without filters 11 MB of a
+ * castle that Crenel itself drew take 1.1 s, and the largest sheet half a second. */
 #define SVG_SECONDS 2
 #define SVG_SECONDS_A_MB 1
 

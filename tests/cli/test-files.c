@@ -287,6 +287,40 @@ test_deceiver (void)
   check_plain (path, path);
 }
 
+/* A map may name thousands of pictures, each of which takes all the time that one may: after the
+ * first that cannot be read none is begun. */
+static void
+test_pictures_that_take_long (void)
+{
+  static const char script[] = "#!/bin/sh\ncat > /dev/null\nprintf x >> $0.count\n"
+                               "kill -XCPU $$\n";
+  g_autofree char *path = run_path ("$TMP/slow-decoder"),
+                  *map_path = run_path ("$TMP/many.map.xml");
+  g_autofree char *count_path = g_strconcat (path, ".count", NULL), *count = NULL;
+  g_auto (Run) run = { 0, NULL, NULL };
+  g_autoptr (GString) map = g_string_new (
+      "<map xmlns='urn:x-crenel:1' version='1.0' id='m'><grid columns='4' rows='4'/><floor id='g'/>"
+      "<pictures>");
+
+  write_picture ("$TMP/scan.png");
+  g_assert_true (g_file_set_contents_full (path, script, -1, 0, 0700, NULL));
+  for (int i = 0; i < 5; i++)
+    g_string_append_printf (map,
+                            "<picture id='p%d' floor='g' media='image/png' size='400 400'>"
+                            "<link href='scan.png'/></picture>",
+                            i);
+  g_string_append (map, "</pictures></map>");
+  g_assert_true (g_file_set_contents (map_path, map->str, -1, NULL));
+  g_setenv ("CRENEL_DECODE", path, TRUE);
+  run = run_cli ("render $TMP/many.map.xml $TMP/many.png --mode picture");
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (
+      strstr (run.err, "many.map.xml: the picture “scan.png” cannot be read: it takes too long"));
+  g_unsetenv ("CRENEL_DECODE");
+  g_assert_true (g_file_get_contents (count_path, &count, NULL, NULL));
+  g_assert_cmpstr (count, ==, "x");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/files/map-is-left-alone", test_map_is_left_alone);
   g_test_add_func ("/cli/files/rulesets-are-left-alone", test_rulesets_are_left_alone);
   g_test_add_func ("/cli/files/deceiver", test_deceiver);
+  g_test_add_func ("/cli/files/pictures-that-take-long", test_pictures_that_take_long);
   g_test_add_func ("/cli/files/rivals", test_rivals);
   return g_test_run ();
 }

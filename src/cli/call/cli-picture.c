@@ -82,15 +82,14 @@ load_picture (const CrNode *picture, const char *map_path, GError **error)
 /**
  * cli_picture_load_all:
  *
- * Gives the art every picture of its map.
- *
- * Returns: FALSE with the first error when one could not be had; the others are there
+ * Gives the art every picture of its map, or stops at the first that cannot be had: a map may name
+ * thousands that take as long as one picture may.
  */
 gboolean
 cli_picture_load_all (CrArt *art, const char *map_path, GError **error)
 {
   const CrMap *map = cr_scene_get_map (cr_art_get_scene (art));
-  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) local = NULL;
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
     const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, i);
@@ -98,17 +97,16 @@ cli_picture_load_all (CrArt *art, const char *map_path, GError **error)
 
     if (!cr_node_is (picture, "picture") || cr_node_get (picture, "id") == NULL)
       continue;
-    surface = load_picture (picture, map_path, first == NULL ? &first : NULL);
-    if (surface == NULL)
-      continue;
+    surface = load_picture (picture, map_path, &local);
+    if (surface == NULL) {
+      cr_error_add_file (&local, map_path);
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
     cr_art_set_picture (art, cr_node_get (picture, "id"), surface);
     cairo_surface_destroy (surface);
   }
-  if (first == NULL)
-    return TRUE;
-  cr_error_add_file (&first, map_path);
-  g_propagate_error (error, g_steal_pointer (&first));
-  return FALSE;
+  return TRUE;
 }
 
 static CrNode *
