@@ -6,6 +6,7 @@
 #include "cr-question-aim.h"
 #include "cr-question-words.h"
 #include "cr-resize.h"
+#include "fixture.h"
 #include "trial.h"
 
 /* A rampart with a hoarding, a gate behind it, a tree and a named area. */
@@ -626,6 +627,31 @@ test_unanswerable (Trial *trial, gconstpointer data)
                    "found “1412”, expected a hex of the map; there the map is void");
 }
 
+/* COV-12: by how much kneeling raises cover is a figure of the ruleset. */
+static void
+test_kneeling (Trial *trial, gconstpointer data)
+{
+  static const struct {
+    const char *steps;
+    CrCover cover;
+  } cases[] = { { "0", CR_COVER_NONE },
+                { "1", CR_COVER_LIGHT },
+                { "2", CR_COVER_MEDIUM },
+                { "9", CR_COVER_INFINITE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *xml = g_strdup_printf (
+        "<ruleset id='low' extends='siege'><figures><figure id='kneeling-cover' value='%s' "
+        "provenance='house'/></figures></ruleset>",
+        cases[i].steps);
+    g_autoptr (CrRuleset) low = fixture_read_ruleset (xml, trial->ruleset, NULL);
+    g_autoptr (CrCastle) castle = cr_castle_new (cr_map_copy (trial->map), low);
+    g_autoptr (CrAnswer) shot = answer (castle, "lof 5,5 7,5 --man=7,5:state=kneeling");
+
+    g_assert_cmpint (cr_answer_get_lof (shot)->cover, ==, cases[i].cover);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -643,5 +669,6 @@ main (int argc, char **argv)
   trial_add ("/core/question/carry", test_carry);
   trial_add ("/core/question/walk-among", test_walk_among);
   trial_add ("/core/question/unanswerable", test_unanswerable);
+  trial_add ("/core/question/kneeling", test_kneeling);
   return g_test_run ();
 }

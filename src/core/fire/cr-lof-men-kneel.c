@@ -68,23 +68,29 @@ cr_lof_men_hide (const CrLofCase *self, int man)
 
 /* U-27: in the open light, else a step more; heavy and medium become infinite (U-26). */
 static CrCover
-raise_cover (CrCover cover)
+raise_cover (CrCover cover, int n_steps)
 {
-  return cover >= CR_COVER_MEDIUM ? CR_COVER_INFINITE : (CrCover) (cover + 1);
+  for (int i = 0; i < n_steps && cover < CR_COVER_INFINITE; i++)
+    cover = cover >= CR_COVER_MEDIUM ? CR_COVER_INFINITE : cover + 1;
+  return cover;
 }
 
 /**
  * cr_lof_men_settle:
  * @shot: clear, with its cover
  *
- * COV-12: kneeling raises cover a step; who kneels in infinite cover can neither be hit nor shoot.
+ * COV-12: kneeling raises cover by what the ruleset says; who kneels in infinite cover can neither
+ * be hit nor shoot.
  */
 void
 cr_lof_men_settle (const CrLofCase *self, CrLofShot *shot)
 {
-  if (cr_lof_man_is_in_state (self->men[CR_LOF_TARGET].who, CR_MAN_KNEELING) &&
+  int n_steps =
+      cr_ruleset_get_figure (cr_scene_get_ruleset (self->scene), CR_FIGURE_KNEELING_COVER).value;
+
+  if (cr_lof_man_is_in_state (self->men[CR_LOF_TARGET].who, CR_MAN_KNEELING) && n_steps > 0 &&
       shot->cover < CR_COVER_INFINITE) {
-    shot->cover = raise_cover (shot->cover);
+    shot->cover = raise_cover (shot->cover, n_steps);
     shot->knelt = TRUE;
   }
   if (cr_lof_man_is_in_state (self->men[CR_LOF_SHOOTER].who, CR_MAN_KNEELING) &&

@@ -333,6 +333,7 @@ read_work (CrRuleset *ruleset, const CrNode *row, GError **error)
 static const char *const figure_ids[] = {
   [CR_FIGURE_PLUNGE] = "plunge",
   [CR_FIGURE_PLUNGE_FROM_KEEP] = "plunge-from-keep",
+  [CR_FIGURE_KNEELING_COVER] = "kneeling-cover",
   [CR_FIGURE_UP_A_TREE] = "shooting-up-a-tree",
   [CR_FIGURE_ON_THE_MOVE] = "shooting-on-the-move",
   [CR_FIGURE_IN_A_MOVING_TOWER] = "shooting-in-a-moving-tower",

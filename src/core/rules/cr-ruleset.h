@@ -149,11 +149,13 @@ typedef struct {
  * CrRuleFigure: a number of the rules that belongs to no row of another list.
  * @CR_FIGURE_PLUNGE: hexes from a battlement or slit at which what is lower is ignored (LOF-13)
  * @CR_FIGURE_PLUNGE_FROM_KEEP: likewise from the keep
+ * @CR_FIGURE_KNEELING_COVER: steps by which kneeling raises cover (COV-12)
  * The others are added to the die (MIS-02, TWR-13).
  */
 typedef enum {
   CR_FIGURE_PLUNGE,
   CR_FIGURE_PLUNGE_FROM_KEEP,
+  CR_FIGURE_KNEELING_COVER,
   CR_FIGURE_UP_A_TREE,
   CR_FIGURE_ON_THE_MOVE,
   CR_FIGURE_IN_A_MOVING_TOWER,
