@@ -12,7 +12,6 @@
  * @changes: by floor and cell, a #CrFireChange; as many as are compared already
  */
 struct _CrDifference {
-  gatomicrefcount refs;
   const CrField *before, *after;
   int n_places;
   GArray *cells;
@@ -53,9 +52,8 @@ CrDifference *
 cr_difference_begin (const CrScene *scene, const CrField *before, const CrField *after)
 {
   const CrMap *map = cr_scene_get_map (scene);
-  CrDifference *difference = g_new0 (CrDifference, 1);
+  CrDifference *difference = g_atomic_rc_box_new0 (CrDifference);
 
-  g_atomic_ref_count_init (&difference->refs);
   difference->before = before;
   difference->after = after;
   difference->grid = *cr_map_get_grid (map);
@@ -118,18 +116,23 @@ cr_difference_new (const CrScene *scene, const CrField *before, const CrField *a
 CrDifference *
 cr_difference_ref (CrDifference *difference)
 {
-  g_atomic_ref_count_inc (&difference->refs);
-  return difference;
+  return g_atomic_rc_box_acquire (difference);
+}
+
+static void
+difference_clear (gpointer data)
+{
+  CrDifference *difference = data;
+
+  g_array_unref (difference->cells);
+  g_byte_array_unref (difference->changes);
 }
 
 void
 cr_difference_unref (CrDifference *difference)
 {
-  if (difference == NULL || !g_atomic_ref_count_dec (&difference->refs))
-    return;
-  g_array_unref (difference->cells);
-  g_byte_array_unref (difference->changes);
-  g_free (difference);
+  if (difference != NULL)
+    g_atomic_rc_box_release_full (difference, difference_clear);
 }
 
 guint

@@ -6,7 +6,6 @@
 #include "cr-ruleset.h"
 
 struct _CrRuleset {
-  gint ref_count;
   CrNode *root; /* with what it extends; every name and source below points into it */
   GArray *movers, *terrains, *structures, *links, *weapons, *weathers, *works;
   GPtrArray *options;

@@ -38,8 +38,7 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
 
   if (!check_base (root, base, error))
     return NULL;
-  ruleset = g_new0 (CrRuleset, 1);
-  ruleset->ref_count = 1;
+  ruleset = g_atomic_rc_box_new0 (CrRuleset);
   ruleset->root = cr_node_get (root, "extends") != NULL ? cr_ruleset_merge (base->root, root)
                                                         : cr_node_ref (root);
   ruleset->movers = g_array_new (FALSE, TRUE, sizeof (CrMover));
@@ -59,17 +58,14 @@ cr_ruleset_new (const CrNode *root, const CrRuleset *base, GError **error)
 CrRuleset *
 cr_ruleset_ref (const CrRuleset *ruleset)
 {
-  CrRuleset *shared = (CrRuleset *) ruleset;
-
-  g_atomic_int_inc (&shared->ref_count);
-  return shared;
+  return g_atomic_rc_box_acquire ((CrRuleset *) ruleset);
 }
 
-void
-cr_ruleset_unref (CrRuleset *ruleset)
+static void
+ruleset_clear (gpointer data)
 {
-  if (ruleset == NULL || !g_atomic_int_dec_and_test (&ruleset->ref_count))
-    return;
+  CrRuleset *ruleset = data;
+
   g_array_unref (ruleset->movers);
   g_array_unref (ruleset->terrains);
   g_array_unref (ruleset->structures);
@@ -81,7 +77,13 @@ cr_ruleset_unref (CrRuleset *ruleset)
   g_hash_table_unref (ruleset->terrain_by_code);
   g_hash_table_unref (ruleset->structure_by_code);
   cr_node_unref (ruleset->root);
-  g_free (ruleset);
+}
+
+void
+cr_ruleset_unref (CrRuleset *ruleset)
+{
+  if (ruleset != NULL)
+    g_atomic_rc_box_release_full (ruleset, ruleset_clear);
 }
 
 const char *

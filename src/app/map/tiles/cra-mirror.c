@@ -21,7 +21,6 @@
  * @changed: main thread only; NULL once the window has lost interest
  */
 struct _CraMirror {
-  gatomicrefcount refs;
   CrMap *map;
   CrRuleset *ruleset;
   CrCastle *castle;
@@ -72,9 +71,8 @@ prepare (gpointer data)
 CraMirror *
 cra_mirror_new (const CrMap *map, const CrRuleset *ruleset)
 {
-  CraMirror *mirror = g_new0 (CraMirror, 1);
+  CraMirror *mirror = g_atomic_rc_box_new0 (CraMirror);
 
-  g_atomic_ref_count_init (&mirror->refs);
   mirror->map = cr_map_copy (map);
   mirror->ruleset = cr_ruleset_ref (ruleset);
   mirror->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -93,21 +91,25 @@ cra_mirror_set_changed (CraMirror *mirror, CraMirrorChanged changed, gpointer da
 CraMirror *
 cra_mirror_ref (CraMirror *mirror)
 {
-  g_atomic_ref_count_inc (&mirror->refs);
-  return mirror;
+  return g_atomic_rc_box_acquire (mirror);
 }
 
-void
-cra_mirror_unref (CraMirror *mirror)
+static void
+mirror_clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&mirror->refs))
-    return;
+  CraMirror *mirror = data;
+
   cr_art_free (mirror->art);
   cr_castle_free (mirror->castle);
   g_clear_pointer (&mirror->map, cr_map_free);
   cr_ruleset_unref (mirror->ruleset);
   g_hash_table_unref (mirror->pictures);
-  g_free (mirror);
+}
+
+void
+cra_mirror_unref (CraMirror *mirror)
+{
+  g_atomic_rc_box_release_full (mirror, mirror_clear);
 }
 
 static void

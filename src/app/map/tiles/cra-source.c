@@ -3,7 +3,6 @@
 #include "cra-source.h"
 
 struct _CraSource {
-  gatomicrefcount refs;
   CraSourceDraw draw;
   gpointer data;
   GDestroyNotify free_data;
@@ -16,9 +15,8 @@ struct _CraSource {
 CraSource *
 cra_source_new (CraSourceDraw draw, gpointer data, GDestroyNotify free_data)
 {
-  CraSource *source = g_new0 (CraSource, 1);
+  CraSource *source = g_atomic_rc_box_new0 (CraSource);
 
-  g_atomic_ref_count_init (&source->refs);
   source->draw = draw;
   source->data = data;
   source->free_data = free_data;
@@ -28,18 +26,22 @@ cra_source_new (CraSourceDraw draw, gpointer data, GDestroyNotify free_data)
 CraSource *
 cra_source_ref (CraSource *source)
 {
-  g_atomic_ref_count_inc (&source->refs);
-  return source;
+  return g_atomic_rc_box_acquire (source);
+}
+
+static void
+source_clear (gpointer data)
+{
+  CraSource *source = data;
+
+  if (source->free_data != NULL)
+    source->free_data (source->data);
 }
 
 void
 cra_source_unref (CraSource *source)
 {
-  if (!g_atomic_ref_count_dec (&source->refs))
-    return;
-  if (source->free_data != NULL)
-    source->free_data (source->data);
-  g_free (source);
+  g_atomic_rc_box_release_full (source, source_clear);
 }
 
 void
