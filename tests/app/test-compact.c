@@ -20,14 +20,20 @@ set_up (Stage *stage, gconstpointer data)
 }
 
 static GtkPopover *
+open_options_of (CraWindow *window)
+{
+  GtkPopover *popover = window->map_page->options_popover;
+
+  cra_map_page_open_options (window->map_page);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  pointer_rest (GTK_WIDGET (window));
+  return popover;
+}
+
+static GtkPopover *
 open_options (Stage *stage)
 {
-  GtkPopover *popover = stage->window->map_page->options_popover;
-
-  cra_map_page_open_options (stage->window->map_page);
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  pointer_rest (GTK_WIDGET (stage->window));
-  return popover;
+  return open_options_of (stage->window);
 }
 
 static gboolean
@@ -146,6 +152,74 @@ test_click (Stage *stage, gconstpointer data)
   g_assert_false (cre_document_get_modified (stage_get_document (stage)));
 }
 
+static gboolean
+is_moat (Stage *stage, CrPlace place)
+{
+  return g_str_equal (cr_map_get_terrain (cre_document_get_map (stage_get_document (stage)), place),
+                      "moat");
+}
+
+static CrPoint
+find_place (Stage *stage, CrPlace place)
+{
+  CraCanvas *canvas = cra_map_view_get_canvas (stage_get_view (stage));
+
+  return cra_viewport_to_widget (
+      cra_canvas_get_viewport (canvas),
+      cr_layout_centre (cre_document_get_grid (stage_get_document (stage)), place.hex));
+}
+
+static void
+click_place (Stage *stage, CrPlace place)
+{
+  CrPoint at = find_place (stage, place);
+
+  pointer_click (GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage))), at.x, at.y);
+}
+
+/* The click after that paints what it hits, as soon as they are gone. */
+static void
+test_next_click (Stage *stage, gconstpointer data)
+{
+  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  CreTool *tool = cra_map_view_get_tool (stage_get_view (stage));
+
+  g_object_set (tool, "code", "moat", NULL);
+  for (int i = 0; i < 8; i++) {
+    GtkWidget *popover = GTK_WIDGET (open_options (stage));
+    CrPlace place = { 0, cr_grid_hex_at (grid, 7 + i % 4, 2 + i / 4) };
+
+    click_place (stage, place);
+    WAIT_UNTIL (!gtk_widget_get_mapped (popover));
+    /* The server has taken them away, too. */
+    pointer_rest (GTK_WIDGET (stage->window));
+    g_assert_false (is_moat (stage, place));
+    click_place (stage, place);
+    WAIT_UNTIL (is_moat (stage, place));
+    WAIT_UNTIL (!cre_tool_is_active (tool));
+  }
+}
+
+/* A window that is closed with its options open leaves the pointer to the others. */
+static void
+test_closed_window (Stage *stage, gconstpointer data)
+{
+  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  CrPlace place = { 0, cr_grid_hex_at (grid, 7, 2) };
+  CraWindow *other = stage_open (stage->application, stage_new_document (12, 9));
+
+  stage_wait_for_map (other);
+  gtk_window_set_default_size (GTK_WINDOW (other), 1100, 720);
+  WAIT_UNTIL (other->map_page->compact);
+  g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "code", "moat", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (other), "tool", g_variant_new_string ("terrain"));
+  open_options_of (other);
+  gtk_window_destroy (GTK_WINDOW (other));
+  pointer_rest (GTK_WIDGET (stage->window));
+  click_place (stage, place);
+  WAIT_UNTIL (is_moat (stage, place));
+}
+
 /* In every window. */
 static void
 test_save (Stage *stage, gconstpointer data)
@@ -167,6 +241,9 @@ main (int argc, char **argv)
   g_test_add ("/app/compact/swatch-side", Stage, NULL, set_up, test_swatch_side, stage_tear_down);
   g_test_add ("/app/compact/palette", Stage, NULL, set_up, test_palette, stage_tear_down);
   g_test_add ("/app/compact/click", Stage, NULL, set_up, test_click, stage_tear_down);
+  g_test_add ("/app/compact/next-click", Stage, NULL, set_up, test_next_click, stage_tear_down);
+  g_test_add ("/app/compact/closed-window", Stage, NULL, set_up, test_closed_window,
+              stage_tear_down);
   g_test_add ("/app/compact/save", Stage, NULL, set_up, test_save, stage_tear_down);
   return g_test_run ();
 }

@@ -235,6 +235,26 @@ cra_window_map (GtkWidget *widget)
                              G_CALLBACK (ready_cb), widget, 0);
 }
 
+static void
+close_popovers (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_popdown (GTK_POPOVER (child));
+    else
+      close_popovers (child);
+}
+
+/* A popover that goes together with the window never gives the pointer back: GDK then takes every
+ * later press, in whatever window, for one that closes it. */
+static void
+cra_window_unmap (GtkWidget *widget)
+{
+  close_popovers (widget);
+  GTK_WIDGET_CLASS (cra_window_parent_class)->unmap (widget);
+}
+
 static gboolean
 cra_window_close_request (GtkWindow *window)
 {
@@ -305,6 +325,7 @@ cra_window_class_init (CraWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cra_window_dispose;
   widget_class->realize = cra_window_realize;
   widget_class->map = cra_window_map;
+  widget_class->unmap = cra_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = cra_window_close_request;
   g_type_ensure (CRA_TYPE_BANNER);
   g_type_ensure (CRA_TYPE_START_PAGE);
