@@ -85,7 +85,8 @@ static gboolean
 is_built (const Sketch *sketch, CrHex hex)
 {
   for (int k = 0; k < cr_hex_n_within (1); k++)
-    if (cr_castle_get_piece (sketch->art, 0, cr_hex_add (hex, cr_hex_spiral (k))) != CR_PIECE_NONE)
+    if (cr_castle_hex_get_piece (sketch->art, 0, cr_hex_add (hex, cr_hex_spiral (k))) !=
+        CR_PIECE_NONE)
       return TRUE;
   return FALSE;
 }

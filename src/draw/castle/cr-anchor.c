@@ -108,12 +108,6 @@ cr_draw_get_anchor (const CrDraw *draw, CrHex hex, CrDirection side)
   return anchor;
 }
 
-const CrSide *
-cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side, CrSideKind kind)
-{
-  return cr_map_find_side (draw->map, (CrPlace){ draw->floor, hex }, side, kind);
-}
-
 gboolean
 cr_draw_has_battlement (const CrDraw *draw, CrHex hex, CrDirection side)
 {

@@ -38,7 +38,7 @@ rank_way (const CrDraw *draw, CrHex hex, CrDirection side)
   if (cr_draw_find_side (draw, over, back, CR_SIDE_GATE) != NULL ||
       cr_draw_find_side (draw, over, back, CR_SIDE_PORTCULLIS) != NULL)
     return 4;
-  if (cr_castle_get_piece (draw->art, draw->floor, over) == CR_PIECE_WALK)
+  if (cr_castle_hex_get_piece (draw->art, draw->floor, over) == CR_PIECE_WALK)
     return 3;
   if (cr_draw_is_bridge (draw, over))
     return 0;

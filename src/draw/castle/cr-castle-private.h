@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-castle-art.h"
-#include "cr-layers.h"
+#include "cr-castle-hex.h"
+#include "cr-masonry.h"
 
 /* Streams of chance of the castle, by purpose. */
 enum {
@@ -12,19 +12,12 @@ enum {
   CR_RNG_RING,
   CR_RNG_CONE,
   CR_RNG_PLANK,
-  CR_RNG_ROOF,
-  CR_RNG_BRIDGE,
+  CR_RNG_BRIDGE = 206, /* 205 is that of roofs, cr-roof.h */
   CR_RNG_COURSE,
   CR_RNG_HEDGE,
   CR_RNG_HOARDING,
   CR_RNG_BREACH,
 };
-
-/* Unit vectors and points. */
-CrPoint cr_point_along (CrPoint from, CrPoint way, double ahead, double aside);
-CrPoint cr_way_between (CrPoint from, CrPoint to);
-CrPoint cr_way_of_angle (double angle);
-double cr_angle_of_way (CrPoint way);
 
 /* A parallel inwards of a closed clockwise line, with true corners. */
 GArray *cr_masonry_inset (const GArray *line, double depth);

@@ -69,11 +69,11 @@ gate_of_side (const CrDraw *draw, const CrSide *side, Gate *out)
   CrDirection way =
       cr_hex_equal (named, inside) ? side->direction : cr_direction_opposite (side->direction);
 
-  if (cr_castle_get_piece (draw->art, draw->floor, inside) != CR_PIECE_WALK) {
+  if (cr_castle_hex_get_piece (draw->art, draw->floor, inside) != CR_PIECE_WALK) {
     inside = cr_hex_neighbour (inside, way);
     way = cr_direction_opposite (way);
   }
-  if (cr_castle_get_piece (draw->art, draw->floor, inside) != CR_PIECE_WALK)
+  if (cr_castle_hex_get_piece (draw->art, draw->floor, inside) != CR_PIECE_WALK)
     return FALSE;
   *out = (Gate){ inside, way, cr_layout_centre (draw->grid, inside), { 0, 0 }, { 0, 0 }, 0 };
   out->out = cr_way_between (out->at, cr_layout_side_middle (draw->grid, inside, way));

@@ -2,26 +2,7 @@
 #pragma once
 
 #include "cr-castle-private.h"
-
-/**
- * CrRoof: a ridge with its slopes.
- * @key: a hex of the house, of which chance is drawn
- * @at: its middle, in W as all lengths
- * @way: of the ridge, of length 1
- * @length: along the ridge
- * @hip: how far the ridge ends from the gable; 0 of a gabled roof
- */
-typedef struct {
-  const CrRecipe *recipe;
-  CrHex key;
-  CrPoint at, way;
-  double length, width, hip;
-} CrRoof;
-
-/* How far something reaches along and across a way. */
-typedef struct {
-  double u0, u1, v0, v1;
-} CrRoofExtent;
+#include "cr-roof.h"
 
 /* Tones of a roof: the fill's own, and what the light makes of it. */
 typedef struct {
@@ -29,11 +10,5 @@ typedef struct {
 } CrRoofShades;
 
 CrRoofShades cr_roof_get_shades (CrTone tone);
-
-/* (transfer full) (element-type CrRoof): of all hexes within @reach of the clip. */
-GArray *cr_roofs_find (const CrDraw *draw, double reach);
-CrPoint cr_roof_at (const CrRoof *roof, double along, double across);
-/* (transfer full): the box of its eaves. */
-GArray *cr_roof_get_line (const CrRoof *roof);
 
 void cr_roof_draw_slopes (const CrDraw *draw, const CrRoof *roof);

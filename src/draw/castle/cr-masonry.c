@@ -3,33 +3,6 @@
 
 #include <math.h>
 
-CrPoint
-cr_point_along (CrPoint from, CrPoint way, double ahead, double aside)
-{
-  return (CrPoint){ from.x + way.x * ahead - way.y * aside,
-                    from.y + way.y * ahead + way.x * aside };
-}
-
-CrPoint
-cr_way_between (CrPoint from, CrPoint to)
-{
-  double length = MAX (cr_distance (from, to), 1e-9);
-
-  return (CrPoint){ (to.x - from.x) / length, (to.y - from.y) / length };
-}
-
-CrPoint
-cr_way_of_angle (double angle)
-{
-  return (CrPoint){ cos (angle), sin (angle) };
-}
-
-double
-cr_angle_of_way (CrPoint way)
-{
-  return atan2 (way.y, way.x);
-}
-
 /* The line without points that lie on each other or on a straight between their neighbours. */
 static GArray *
 plain_corners (const GArray *line)

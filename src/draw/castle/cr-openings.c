@@ -160,7 +160,7 @@ draw_opening (const CrDraw *draw, const CrSide *side)
     draw_slit (draw, &anchor, side);
     break;
   case CR_SIDE_DOORWAY:
-    if (cr_castle_is_keep (draw->art, draw->floor, inside) && anchor.depth > 0)
+    if (cr_castle_hex_is_keep (draw->art, draw->floor, inside) && anchor.depth > 0)
       draw_steps (draw, &anchor);
     draw_door (draw, &anchor, 0.30, cr_side_is_open (side));
     break;

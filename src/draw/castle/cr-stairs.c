@@ -122,9 +122,9 @@ make_flight (const CrDraw *draw, const Run *run)
   }
   g_array_append_val (flight.line, end);
   straighten_chain (flight.line);
-  flight.on_masonry = cr_castle_get_piece (draw->art, draw->floor, first) != CR_PIECE_NONE;
+  flight.on_masonry = cr_castle_hex_get_piece (draw->art, draw->floor, first) != CR_PIECE_NONE;
   flight.lands = cr_hex_distance (last, run->head) == 1 &&
-                 cr_castle_get_piece (draw->art, draw->floor, run->head) != CR_PIECE_NONE;
+                 cr_castle_hex_get_piece (draw->art, draw->floor, run->head) != CR_PIECE_NONE;
   if (flight.lands)
     flight.landing = cr_draw_get_anchor (draw, last, cr_hex_direction_to (last, run->head));
   return flight;

@@ -74,8 +74,8 @@ make_piece (const CrDraw *draw, CrHex hex, CrDirection side, int kind)
 static gboolean
 is_thin (const CrDraw *draw, CrHex hex, CrDirection side)
 {
-  CrPiece here = cr_castle_get_piece (draw->art, draw->floor, hex);
-  CrPiece there = cr_castle_get_piece (draw->art, draw->floor, cr_hex_neighbour (hex, side));
+  CrPiece here = cr_castle_hex_get_piece (draw->art, draw->floor, hex);
+  CrPiece there = cr_castle_hex_get_piece (draw->art, draw->floor, cr_hex_neighbour (hex, side));
 
   return here == there && here != CR_PIECE_TOWER;
 }

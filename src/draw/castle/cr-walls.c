@@ -25,7 +25,7 @@ static gboolean
 edge_is_battled (const CrDraw *draw, CrEdge edge)
 {
   return cr_draw_has_battlement (draw, edge.hex, edge.side) &&
-         !cr_castle_is_tower (draw->art, draw->floor, edge.hex);
+         !cr_castle_hex_is_tower (draw->art, draw->floor, edge.hex);
 }
 
 /* A gate tower is narrower than its hex: the wall may run on before it, with its battlement. */
@@ -205,7 +205,7 @@ is_no_step (const CrDraw *draw, CrHex hex, CrDirection side)
   gsize n;
 
   cr_map_get_sides (draw->map, (CrPlace){ draw->floor, hex }, side, &n);
-  return n > 0 || cr_castle_is_tower (draw->art, draw->floor, hex) ||
+  return n > 0 || cr_castle_hex_is_tower (draw->art, draw->floor, hex) ||
          cr_art_get_recipe (draw->art, draw->floor, hex)->kind == CR_RECIPE_STAIR ||
          cr_art_get_recipe (draw->art, draw->floor, next)->kind == CR_RECIPE_STAIR;
 }
@@ -272,7 +272,7 @@ find_gaps (const CrDraw *draw, const CrRegion *region)
   for (guint i = 0; i < region->hexes->len; i++) {
     CrHex hex = g_array_index (region->hexes, CrHex, i);
     if (cr_box_has (draw->clip, cr_layout_centre (draw->grid, hex), 1.5) &&
-        cr_castle_is_breach (draw->art, draw->floor, hex))
+        cr_castle_hex_is_breach (draw->art, draw->floor, hex))
       g_ptr_array_add (gaps, gap_line (draw, hex));
   }
   return gaps;

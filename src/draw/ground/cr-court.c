@@ -1,5 +1,5 @@
 /* cr-court.c: courts that a road leads through. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle-art.h"
+#include "cr-castle-hex.h"
 #include "cr-ground-private.h"
 
 /* A court goes on beneath a road that it borders on by two sides or more: from each of these sides
@@ -43,7 +43,7 @@ add_side (Patch *patch, CrDirection side, Hiders *hiders)
   CrHex next = cr_hex_neighbour (patch->hex, side);
   const CrRecipe *recipe = cr_art_get_recipe (patch->draw->art, patch->draw->floor, next);
   guint bit = 1u << side;
-  CrPiece piece = cr_castle_get_piece (patch->draw->art, patch->draw->floor, next);
+  CrPiece piece = cr_castle_hex_get_piece (patch->draw->art, patch->draw->floor, next);
   gboolean built = piece != CR_PIECE_NONE && piece != CR_PIECE_HOUSE;
 
   /* The floor of a gatehouse is hidden by its body. */

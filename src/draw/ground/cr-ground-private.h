@@ -1,7 +1,7 @@
 /* cr-ground-private.h: what lies and grows about. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-layers.h"
+#include "cr-ground.h"
 #include "cr-regions.h"
 
 /* What lies about on one hex of loose ground, beyond its colour. */

@@ -1,7 +1,7 @@
 /* cr-road.c: roads along their hexes. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-ground-private.h"
 
-#include "cr-castle-art.h"
+#include "cr-castle-hex.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-layers.h"
+#include "cr-chart.h"
 #include "cr-regions.h"
 
 /* Letters of names, in W. */

@@ -1,8 +1,15 @@
-/* cr-chart.h: what a thing of the map's lists shapes. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cr-chart.h: grid, marks and names, and what a thing of the map's lists shapes of them.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cr-layout.h"
-#include "cr-map.h"
+#include "cr-draw.h"
+
+/* Layers: each paints the part of it that reaches the clip. */
+void cr_draw_plan (const CrDraw *draw);
+void cr_draw_grid (const CrDraw *draw);
+void cr_draw_marks (const CrDraw *draw);
+void cr_draw_ways (const CrDraw *draw);
+void cr_draw_names (const CrDraw *draw);
 
 /**
  * cr_paint_node_box:

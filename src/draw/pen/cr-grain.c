@@ -1,5 +1,5 @@
 /* cr-grain.c: the tooth of paper. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-layers.h"
+#include "cr-draw.h"
 
 #include <math.h>
 

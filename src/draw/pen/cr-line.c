@@ -95,6 +95,33 @@ cr_point_between (CrPoint a, CrPoint b, double share_of_b)
   return (CrPoint){ a.x + (b.x - a.x) * share_of_b, a.y + (b.y - a.y) * share_of_b };
 }
 
+CrPoint
+cr_point_along (CrPoint from, CrPoint way, double ahead, double aside)
+{
+  return (CrPoint){ from.x + way.x * ahead - way.y * aside,
+                    from.y + way.y * ahead + way.x * aside };
+}
+
+CrPoint
+cr_way_between (CrPoint from, CrPoint to)
+{
+  double length = MAX (cr_distance (from, to), 1e-9);
+
+  return (CrPoint){ (to.x - from.x) / length, (to.y - from.y) / length };
+}
+
+CrPoint
+cr_way_of_angle (double angle)
+{
+  return (CrPoint){ cos (angle), sin (angle) };
+}
+
+double
+cr_angle_of_way (CrPoint way)
+{
+  return atan2 (way.y, way.x);
+}
+
 double
 cr_line_get_area (const GArray *line)
 {

@@ -24,6 +24,12 @@ gboolean cr_line_contains (const GArray *line, CrPoint point);
 CrBox cr_line_get_box (const GArray *line);
 double cr_line_get_length (const GArray *line, gboolean closed);
 
+/* Unit vectors and points. */
+CrPoint cr_point_along (CrPoint from, CrPoint way, double ahead, double aside);
+CrPoint cr_way_between (CrPoint from, CrPoint to);
+CrPoint cr_way_of_angle (double angle);
+double cr_angle_of_way (CrPoint way);
+
 /* New lines made of old ones. */
 GArray *cr_line_resample (const GArray *line, double step, gboolean closed);
 void cr_line_relax (GArray *line, int rounds, gboolean closed);

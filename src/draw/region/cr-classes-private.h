@@ -5,3 +5,8 @@
 #include "cr-regions.h"
 
 CrRegionClass *cr_region_class_new (const CrRecipe *recipe);
+
+/* Draws the outline of a court in where it runs beneath masonry. */
+void cr_region_trim_court (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);
+/* Draws the outline of other ground out beneath what is drawn over its rim. */
+void cr_region_trim_ground (const CrArt *art, int floor, const GArray *hexes, GPtrArray *outlines);

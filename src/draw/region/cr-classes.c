@@ -1,7 +1,7 @@
 /* cr-classes.c: which hexes merge into a region. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-classes-private.h"
 
-#include "cr-castle-art.h"
+#include "cr-roof.h"
 
 /* Bare ground: what lies on it is low or grows. */
 gboolean
@@ -150,16 +150,16 @@ cr_region_class_new (const CrRecipe *recipe)
   if (!needs_region (recipe))
     return NULL;
   if (recipe->layer == CR_RECIPE_LAYER_COURT)
-    class = (CrRegionClass){ has_court, outline_earth, recipe, 2, cr_court_trim };
+    class = (CrRegionClass){ has_court, outline_earth, recipe, 2, cr_region_trim_court };
   else if (recipe->kind == CR_RECIPE_DUG)
     class = (CrRegionClass){ has_water, cr_region_dug, recipe, 1 };
   else if (recipe->layer == CR_RECIPE_LAYER_HOUSE)
-    class = (CrRegionClass){ has_house, cr_house_outline, recipe, 0, NULL, TRUE };
+    class = (CrRegionClass){ has_house, cr_roof_outline_house, recipe, 0, NULL, TRUE };
   else if (recipe->kind == CR_RECIPE_PASSAGE)
     class = (CrRegionClass){ has_passage, outline_loose, recipe, 1 };
   else if (recipe->kind == CR_RECIPE_BUILT)
     class.outline = cr_region_built;
   else if (recipe->layer == CR_RECIPE_LAYER_GROUND)
-    class.trim = cr_ground_trim;
+    class.trim = cr_region_trim_ground;
   return g_memdup2 (&class, sizeof class);
 }

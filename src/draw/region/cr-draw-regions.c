@@ -121,3 +121,9 @@ cr_draw_region_ink (const CrDraw *draw, const CrRegion *region, CrPen pen)
       cr_draw_ink (draw, region->outlines->pdata[i], TRUE, pen);
   }
 }
+
+const CrSide *
+cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side, CrSideKind kind)
+{
+  return cr_map_find_side (draw->map, (CrPlace){ draw->floor, hex }, side, kind);
+}

@@ -31,6 +31,24 @@ cr_hex_set_has (const CrHexSet *set, CrHex hex)
   return g_hash_table_contains ((GHashTable *) set, hex_key (hex));
 }
 
+CrHex
+cr_hex_set_find_nearest (const CrGrid *grid, const CrHexSet *set, CrPoint p)
+{
+  CrHex at = cr_layout_hex_at (grid, p), best = at;
+  double least = G_MAXDOUBLE;
+
+  for (int i = 0; i < cr_hex_n_within (1); i++) {
+    CrHex hex = cr_hex_add (at, cr_hex_spiral (i));
+    double d = cr_distance (p, cr_layout_centre (grid, hex));
+
+    if (!cr_hex_set_has (set, hex) || d >= least)
+      continue;
+    least = d;
+    best = hex;
+  }
+  return best;
+}
+
 static CrDirection
 turn_side (CrDirection side, int sixths)
 {

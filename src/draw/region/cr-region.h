@@ -21,6 +21,8 @@ typedef GHashTable CrHexSet;
 CrHexSet *cr_hex_set_new (const CrHex *hexes, gsize n_hexes);
 void cr_hex_set_add (CrHexSet *set, CrHex hex);
 gboolean cr_hex_set_has (const CrHexSet *set, CrHex hex);
+/* The hex of a set that a point beside it belongs to. */
+CrHex cr_hex_set_find_nearest (const CrGrid *grid, const CrHexSet *set, CrPoint p);
 
 /* (transfer full) (element-type GArray of CrEdge): outer loops clockwise, holes the other way. */
 GPtrArray *cr_region_trace (const CrHex *hexes, gsize n_hexes);

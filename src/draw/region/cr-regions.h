@@ -88,3 +88,6 @@ GPtrArray *cr_draw_get_classes (const CrDraw *draw, CrRecipeLayer layer);
 
 /* Whether the hex is bare ground: not water, not built upon. */
 gboolean cr_recipe_is_natural (const CrRecipe *recipe);
+
+/* What stands on the side of a hex, whichever of its two hexes names it; NULL for nothing. */
+const CrSide *cr_draw_find_side (const CrDraw *draw, CrHex hex, CrDirection side, CrSideKind kind);

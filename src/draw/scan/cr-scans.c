@@ -1,5 +1,5 @@
 /* cr-scans.c: scans under their fit. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-layers.h"
+#include "cr-scans.h"
 #include "cr-regions.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* cr-blank.c: hexes without a terrain, or with one nobody knows.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-castle-art.h"
-#include "cr-layers.h"
+#include "cr-castle-hex.h"
+#include "cr-painter-private.h"
 
 #include "cr-floors.h"
 
@@ -26,7 +26,7 @@ is_groundless (const CrArt *art, int floor, CrHex hex)
   case CR_RECIPE_LAYER_SECRET:
     return TRUE;
   default:
-    return cr_castle_is_tower (art, floor, hex) || cr_castle_is_keep (art, floor, hex);
+    return cr_castle_hex_is_tower (art, floor, hex) || cr_castle_hex_is_keep (art, floor, hex);
   }
 }
 

@@ -1,5 +1,5 @@
 /* cr-frame.c: the sheet around the map. SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-layers.h"
+#include "cr-painter-private.h"
 #include "cr-painter.h"
 #include "cr-regions.h"
 

@@ -1,7 +1,11 @@
 /* cr-painter.c: the layers of a map, from the ground up. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cr-painter.h"
-#include "cr-layers.h"
+#include "cr-chart.h"
+#include "cr-ground.h"
+#include "cr-masonry.h"
+#include "cr-painter-private.h"
+#include "cr-scans.h"
 
 #include <math.h>
 

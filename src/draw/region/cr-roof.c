@@ -1,6 +1,6 @@
-/* cr-house-roofs.c: the roofs that cover the hexes of a house.
+/* cr-roof.c: the roofs that cover the hexes of a house.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cr-houses-private.h"
+#include "cr-roof.h"
 
 #define MARGIN 0.40 /* of the walls about the centres of the hexes */
 #define LEAST_MARGIN 0.27
@@ -208,13 +208,13 @@ cr_roof_get_line (const CrRoof *roof)
 }
 
 /**
- * cr_house_outline:
+ * cr_roof_outline_house:
  *
  * For the cache of regions: the box of the roof where there is one, so that a longer house is
  * known to have changed all over.
  */
 GArray *
-cr_house_outline (const CrGrid *grid, const GArray *loop)
+cr_roof_outline_house (const CrGrid *grid, const GArray *loop)
 {
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   g_autoptr (GHashTable) seen = cr_hex_set_new (NULL, 0);
