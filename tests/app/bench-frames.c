@@ -1,5 +1,6 @@
 /* bench-frames.c: how long a frame takes while something moves.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asked.h"
 #include "cra-window-private.h"
 
 #include "cr-edit.h"
@@ -119,7 +120,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (run->action == PAN)
     cra_canvas_pan (run->canvas, 9 * cos (angle), 9 * sin (angle));
   else if (run->action == DRAG)
-    cre_tool_fire_set_shooters (run->fire, &place, 1);
+    cre_ask_set_shooters (asked_of (run->fire), &place, 1);
   else if (run->action == SHOOT)
     shoot (run);
   else if (run->action == STROKE)
@@ -162,8 +163,7 @@ settle (const Run *run)
 {
   double end = now (CLOCK_MONOTONIC) + SETTLING;
 
-  while (now (CLOCK_MONOTONIC) < end ||
-         (run->action == PAINT && cre_tool_fire_get_field (run->fire) == NULL))
+  while (now (CLOCK_MONOTONIC) < end || (run->action == PAINT && asked_field (run->fire) == NULL))
     g_main_context_iteration (NULL, FALSE);
 }
 

@@ -1,4 +1,5 @@
 /* bench-loop.c: how long the window listens to nobody. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asked.h"
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"
 
@@ -79,8 +80,9 @@ is_drawn (Loop *loop)
 static gboolean
 is_quiet (Loop *loop)
 {
-  return cre_document_await_fire (loop->document) && !cre_tool_fire_is_comparing (loop->fire) &&
-         !g_main_context_pending (NULL) && is_drawn (loop);
+  return cre_document_await_fire (loop->document) &&
+         !cre_ask_is_comparing (asked_of (loop->fire)) && !g_main_context_pending (NULL) &&
+         is_drawn (loop);
 }
 
 static gboolean
@@ -189,10 +191,10 @@ wonder (Loop *loop)
 {
   int columns = cre_document_get_grid (loop->document)->columns;
   CrPlace place = place_at (loop, columns / 2, columns / 2);
-  g_autoptr (GArray) offers = cre_tool_fire_list_offers (loop->fire, place);
+  g_autoptr (GArray) offers = cre_ask_list_offers (asked_of (loop->fire), place);
   double start = now ();
 
-  cre_tool_fire_add_change (loop->fire, &g_array_index (offers, CrOffer, 0), NULL);
+  cre_ask_add_change (asked_of (loop->fire), &g_array_index (offers, CrOffer, 0), NULL);
   count (loop, start);
   settle (loop);
   report (loop, "what if, of 183 men");
@@ -225,7 +227,7 @@ ask (Loop *loop, gboolean garrison, const char *what)
   if (garrison)
     cre_tool_fire_show_garrison (loop->fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
   else
-    cre_tool_fire_set_shooters (loop->fire, &place, 1);
+    cre_ask_set_shooters (asked_of (loop->fire), &place, 1);
   count (loop, start);
   settle (loop);
   report (loop, what);

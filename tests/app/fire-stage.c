@@ -1,5 +1,6 @@
 /* fire-stage.c: a window with the fire tool in hand. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fire-stage.h"
+#include "asked.h"
 
 #include "stage.h"
 
@@ -64,7 +65,7 @@ fire_stage_place (FireStage *fixture, const char *text)
 gboolean
 fire_stage_is_shot (FireStage *fixture, const char *from, const char *to)
 {
-  const CrLof *lof = cre_tool_fire_get_lof (fixture->fire);
+  const CrLof *lof = asked_lof (fixture->fire);
   CrPlace a = fire_stage_place (fixture, from), b = fire_stage_place (fixture, to);
 
   return lof != NULL && lof->from.floor == a.floor && cr_hex_equal (lof->from.hex, a.hex) &&

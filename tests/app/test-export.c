@@ -1,5 +1,6 @@
 /* test-export.c: the map as a picture, files dropped on the window, keys in menus.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asked.h"
 #include "cra-keys.h"
 #include "pointer.h"
 #include "stage.h"
@@ -87,7 +88,7 @@ test_answers (Stage *stage, gconstpointer data)
   second = get_pixels (cursor);
   g_assert_true (g_bytes_equal (first, second));
   cra_map_page_set_tool (stage_get_page (stage), "fire");
-  cre_tool_fire_set_shooters (cra_map_page_get_fire (stage_get_page (stage)), &shooter, 1);
+  cre_ask_set_shooters (asked_of (cra_map_page_get_fire (stage_get_page (stage))), &shooter, 1);
   fire = draw (stage);
   third = get_pixels (fire);
   g_assert_cmpint (gdk_texture_get_width (plain), ==, gdk_texture_get_width (fire));

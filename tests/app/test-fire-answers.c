@@ -1,6 +1,7 @@
 /* test-fire-answers.c: what if, a way under fire, and tables to copy, in the window.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; what is shown is what core says for LOF-01 and LOF-22. */
+#include "asked.h"
 #include "fire-stage.h"
 
 #include "cra-section-file.h"
@@ -39,19 +40,20 @@ test_what_if (FireStage *fixture, gconstpointer data)
   fire_stage_edit (fixture, "side", "battlement:inside=6,4@6,4:N");
   hand_stroke (&fixture->hand, "6,7 6,2", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "6,7", "6,2"));
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
+  g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
   hand_press (&fixture->hand, GTK_WIDGET (fire_stage_get_drawer (fixture)), "What if");
   WAIT_UNTIL (gtk_widget_get_mapped (page));
   g_assert_true (hand_get_focus (&fixture->hand) ==
                  GTK_WIDGET (hand_get_view (&fixture->hand)->canvas));
   hand_press (&fixture->hand, page, "With a breach at 0604");
-  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
-  g_assert_true (cre_tool_fire_judge_after (fixture->fire, &after));
+  WAIT_UNTIL (cre_ask_n_changes (asked_of (fixture->fire)) == 1);
+  g_assert_true (asked_lof_after (fixture->fire, &after));
   g_assert_cmpint (after.verdict, ==, CR_LOF_CLEAR);
   says_everywhere (fixture, "✓ clear", "With a breach at 0604: ");
-  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
+  WAIT_UNTIL (cre_ask_get_difference (asked_of (fixture->fire)) != NULL);
   g_assert_cmpuint (
-      cr_difference_count (cre_tool_fire_get_difference (fixture->fire), CR_FIRE_GAINED), >, 0);
+      cr_difference_count (cre_ask_get_difference (asked_of (fixture->fire)), CR_FIRE_GAINED), >,
+      0);
   g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
 
   /* It is tried no longer, then once more, and kept. */
@@ -59,19 +61,19 @@ test_what_if (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (hand_find (page, "Try no longer: With a breach at 0604") == NULL);
   says_everywhere (fixture, "✗ no fire", "");
   hand_press (&fixture->hand, page, "With a breach at 0604");
-  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  WAIT_UNTIL (cre_ask_n_changes (asked_of (fixture->fire)) == 1);
   WAIT_UNTIL (gtk_widget_is_sensitive (hand_find (page, "Keep these changes")));
   hand_press (&fixture->hand, page, "Keep these changes");
   WAIT_UNTIL (g_str_equal (get_terrain (fixture, "6,4"), "rubble"));
-  g_assert_cmpuint (cre_tool_fire_n_changes (fixture->fire), ==, 0);
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpuint (cre_ask_n_changes (asked_of (fixture->fire)), ==, 0);
+  g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
   cre_document_undo (document);
   g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
 
   /* A click with Ctrl goes to another hex. */
   hand_stroke (&fixture->hand, "4,4", GDK_KEY_Control_L);
   hand_press (&fixture->hand, page, "With a breach at 0404");
-  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  WAIT_UNTIL (cre_ask_n_changes (asked_of (fixture->fire)) == 1);
 }
 
 /* A hoarding that is taken away is offered to be hung there again, in the same row. */
@@ -88,7 +90,7 @@ test_what_if_again (FireStage *fixture, gconstpointer data)
   hand_key (&fixture->hand, canvas, GDK_KEY_q, 0);
   WAIT_UNTIL (hand_find (page, "Without the hoarding of 0504 N") != NULL);
   hand_press (&fixture->hand, page, "Without the hoarding of 0504 N");
-  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
+  WAIT_UNTIL (cre_ask_n_changes (asked_of (fixture->fire)) == 1);
   WAIT_UNTIL (hand_find (page, "With a hoarding at 0504 N") != NULL);
 }
 
@@ -107,14 +109,14 @@ test_what_if_keys (FireStage *fixture, gconstpointer data)
   hand_key (&fixture->hand, canvas, GDK_KEY_F6, 0);
   WAIT_UNTIL (gtk_widget_is_ancestor (hand_get_focus (&fixture->hand), page));
   hand_key (&fixture->hand, canvas, GDK_KEY_Return, 0);
-  WAIT_UNTIL (cre_tool_fire_n_changes (fixture->fire) == 1);
-  g_assert_cmpstr (cre_tool_fire_get_change (fixture->fire, 0), ==, "With a breach at 0404");
+  WAIT_UNTIL (cre_ask_n_changes (asked_of (fixture->fire)) == 1);
+  g_assert_cmpstr (cre_ask_get_change (asked_of (fixture->fire), 0), ==, "With a breach at 0404");
 }
 
 static guint
 count_steps (FireStage *fixture)
 {
-  const CrExposure *exposure = cre_tool_fire_get_exposure (fixture->fire);
+  const CrExposure *exposure = asked_exposure (fixture->fire);
 
   return exposure != NULL ? cr_exposure_n_steps (exposure) : 0;
 }
@@ -128,8 +130,8 @@ test_way (FireStage *fixture, gconstpointer data)
 
   hand_stroke (&fixture->hand, "2,1 5,1 8,1", GDK_KEY_Control_L);
   WAIT_UNTIL (count_steps (fixture) == 7);
-  g_assert_cmpuint (cr_exposure_get_total (cre_tool_fire_get_exposure (fixture->fire)), >, 3);
-  summary = cre_tool_fire_dup_summary (fixture->fire);
+  g_assert_cmpuint (cr_exposure_get_total (asked_exposure (fixture->fire)), >, 3);
+  summary = asked_summary (fixture->fire);
   g_assert_cmpstr (cra_map_page_get_sentence (fixture->hand.window->map_page), ==, summary);
   WAIT_UNTIL (hand_find (GTK_WIDGET (fixture->hand.window), "Way under fire") != NULL);
   hand_key (&fixture->hand, canvas, GDK_KEY_Escape, 0);
@@ -173,7 +175,7 @@ test_tables (FireStage *fixture, gconstpointer data)
   g_autoptr (CrWordsTable) table = NULL;
 
   hand_stroke (&fixture->hand, "2,6", 0);
-  WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);
+  WAIT_UNTIL (asked_field (fixture->fire) != NULL);
   table = cra_map_page_new_table (fixture->hand.window->map_page);
   g_assert_cmpuint (cr_words_table_n_rows (table), >, 50);
   pointer_hold (GDK_KEY_Shift_L, TRUE);
@@ -215,12 +217,12 @@ test_section_file (FireStage *fixture, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->hand.window);
   g_autofree char *folder = g_dir_make_tmp ("crenel-section-XXXXXX", NULL), *name = NULL;
 
-  g_assert_null (cra_section_file_dup_name (fixture->fire));
+  g_assert_null (asked_lof (fixture->fire));
   gtk_widget_activate_action (window, "win.save-section", NULL);
   WAIT_UNTIL (hand_find (window, "No shot yet, so there is no section to save.") != NULL);
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
-  name = cra_section_file_dup_name (fixture->fire);
+  name = cra_section_file_dup_name (cre_ask_answer (asked_of (fixture->fire), CR_QUESTION_LOF));
   g_assert_cmpstr (name, ==, "section-0504-0501.svg");
   g_assert_true (write_section (fixture, folder, name, "<?xml"));
   WAIT_UNTIL (hand_find (window, "Saved as section-0504-0501.svg") != NULL);

@@ -1,18 +1,19 @@
 /* test-fire-men.c: men and siege towers of a question in the window.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: TWR-07 and TWR-08, as core says them. */
+#include "asked.h"
 #include "fire-stage.h"
 
 static const CrMan *
 find_man (FireStage *fixture, const char *at)
 {
-  return cr_muster_find (cre_tool_fire_get_muster (fixture->fire), fire_stage_place (fixture, at));
+  return cr_muster_find (asked_muster (fixture->fire), fire_stage_place (fixture, at));
 }
 
 static guint
 count_men (FireStage *fixture)
 {
-  return cr_muster_n_men (cre_tool_fire_get_muster (fixture->fire));
+  return cr_muster_n_men (asked_muster (fixture->fire));
 }
 
 static gboolean
@@ -33,7 +34,7 @@ test_men (FireStage *fixture, gconstpointer data)
   GtkWidget *remove;
 
   hand_choose (&fixture->hand, "Weapon", "Longbow");
-  g_object_get (fixture->fire, "weapon", &weapon, NULL);
+  g_object_get (asked_of (fixture->fire), "weapon", &weapon, NULL);
   g_assert_cmpstr (weapon, ==, "longbow");
   hand_stroke (&fixture->hand, "2,6 2,2", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "2,6", "2,2"));
@@ -111,7 +112,7 @@ test_held (FireStage *fixture, gconstpointer data)
 static const CrTower *
 get_tower (FireStage *fixture)
 {
-  const CrMuster *muster = cre_tool_fire_get_muster (fixture->fire);
+  const CrMuster *muster = asked_muster (fixture->fire);
 
   return cr_muster_n_towers (muster) == 1 ? cr_muster_get_tower (muster, 0) : NULL;
 }
@@ -182,7 +183,7 @@ test_towers (FireStage *fixture, gconstpointer data)
   hand_key (&fixture->hand, canvas, GDK_KEY_Escape, 0);
   hand_stroke (&fixture->hand, "8,4 2,2", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "8,4", "2,2"));
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->from_stand.level, ==, 2);
+  g_assert_cmpint (asked_lof (fixture->fire)->from_stand.level, ==, 2);
 }
 
 /* The menu of a hex: a man is placed, kneels and goes, a siege tower is placed and turned. */

@@ -1,6 +1,7 @@
 /* test-fire-options.c: what can be said of shooters, with a real pointer and real keys.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; what is shown is what core says for LOF-01 and LOF-09. */
+#include "asked.h"
 #include "fire-stage.h"
 
 #include "cre-tool-select.h"
@@ -17,7 +18,7 @@ test_shooters (FireStage *fixture, gconstpointer data)
 
   hand_stroke (&fixture->hand, "9,8 9,5", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "9,8", "9,5"));
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
+  g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_BLOCKED);
   hand_press (&fixture->hand, GTK_WIDGET (fire_stage_get_drawer (fixture)), "Shooters");
   WAIT_UNTIL (g_list_model_get_n_items (rows) > 20);
   n_all = g_list_model_get_n_items (rows);
@@ -27,12 +28,12 @@ test_shooters (FireStage *fixture, gconstpointer data)
   hand_press (&fixture->hand, list, "0904");
   hand_key (&fixture->hand, list, GDK_KEY_Return, 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "9,4", "9,5"));
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
 
   /* From the menu of a hex: nobody is chosen to shoot yet. */
   g_action_group_activate_action (G_ACTION_GROUP (fixture->hand.window), "hitters-of",
                                   g_variant_new_string ("5,4"));
-  WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire) == NULL);
+  WAIT_UNTIL (asked_lof (fixture->fire) == NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
 }
 
@@ -41,7 +42,7 @@ get_side (FireStage *fixture)
 {
   int side;
 
-  g_object_get (fixture->fire, "from-side", &side, NULL);
+  g_object_get (asked_of (fixture->fire), "side", &side, NULL);
   return side;
 }
 
@@ -53,11 +54,14 @@ test_sides (FireStage *fixture, gconstpointer data)
 
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
-  g_assert_cmpuint (cre_tool_fire_get_origins (fixture->fire), ==, 3);
+  g_assert_cmpuint (cr_question_find_origins (
+                        cre_ask_get_question (asked_of (fixture->fire)),
+                        cre_document_get_scene (cre_ask_get_document (asked_of (fixture->fire)))),
+                    ==, 3);
   g_assert_cmpint (get_side (fixture), ==, -1);
   hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
   WAIT_UNTIL (get_side (fixture) == 0);
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->from_end.side, ==, 0);
+  g_assert_cmpint (asked_lof (fixture->fire)->from_end.side, ==, 0);
   hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
   WAIT_UNTIL (get_side (fixture) == 1);
   hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
@@ -78,10 +82,7 @@ test_sides (FireStage *fixture, gconstpointer data)
 static guint
 count_shooters (FireStage *fixture)
 {
-  gsize n = 0;
-
-  cre_tool_fire_get_shooters (fixture->fire, &n);
-  return (guint) n;
+  return asked_n_shooters (fixture->fire);
 }
 
 static gboolean
@@ -89,7 +90,7 @@ shows_counts (FireStage *fixture)
 {
   gboolean counts = FALSE;
 
-  g_object_get (fixture->fire, "show-counts", &counts, NULL);
+  g_object_get (asked_of (fixture->fire), "show-counts", &counts, NULL);
   return counts;
 }
 
@@ -145,8 +146,8 @@ test_select (FireStage *fixture, gconstpointer data)
   const CrField *field;
 
   hand_stroke (&fixture->hand, "9,8", 0);
-  WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);
-  field = cre_tool_fire_get_field (fixture->fire);
+  WAIT_UNTIL (asked_field (fixture->fire) != NULL);
+  field = asked_field (fixture->fire);
   for (int cell = 0;
        cell < cr_grid_n_cells (cre_document_get_grid (fixture->hand.window->document)); cell++) {
     CrPlace at = { floor,
@@ -193,9 +194,9 @@ test_folds (FireStage *fixture, gconstpointer data)
   gtk_widget_grab_focus (weather);
   hand_key (&fixture->hand, weather, GDK_KEY_Return, 0);
   WAIT_UNTIL (hand_find (options, "Sun in the shooter’s eyes") != NULL);
-  g_object_set (fixture->fire, "sun", TRUE, "dim", TRUE, NULL);
+  g_object_set (asked_of (fixture->fire), "sun", TRUE, "dim", TRUE, NULL);
   WAIT_UNTIL (find_fold (fixture, "Weather and light: sun, seen badly") == weather);
-  cre_tool_fire_set_switch (fixture->fire, cr_lof_switch_get_name (0), "x");
+  cre_ask_set_switch (asked_of (fixture->fire), cr_lof_switch_get_name (0), "x");
   WAIT_UNTIL (find_fold (fixture, "Rules: 1 changed") == fold);
 }
 
@@ -209,17 +210,17 @@ test_posts (FireStage *fixture, gconstpointer data)
   hand_stroke (&fixture->hand, "5,3 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,3", "5,1"));
   hand_choose (&fixture->hand, "Shooter", "Hoarding N, +1");
-  WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire)->from_stand.post.kind == CR_POST_HOARDING);
-  g_assert_true (cre_tool_fire_get_stand (fixture->fire, FALSE, &stand));
+  WAIT_UNTIL (asked_lof (fixture->fire)->from_stand.post.kind == CR_POST_HOARDING);
+  g_assert_true (cre_ask_get_stand (asked_of (fixture->fire), FALSE, &stand));
   g_assert_cmpint (stand.stand.level, ==, 1);
   hand_press (&fixture->hand, hand_get_options (&fixture->hand), "Weather and light");
   hand_choose (&fixture->hand, "Weather", "Fog");
   WAIT_UNTIL (hand_find (hand_get_options (&fixture->hand), "Weather and light: Fog") != NULL);
-  WAIT_UNTIL (cre_tool_fire_get_bands (fixture->fire) != NULL);
+  WAIT_UNTIL (cre_ask_get_bands (asked_of (fixture->fire)) != NULL);
   hand_press (&fixture->hand, hand_get_options (&fixture->hand), "Range bands");
-  WAIT_UNTIL (cre_tool_fire_get_bands (fixture->fire) == NULL);
+  WAIT_UNTIL (cre_ask_get_bands (asked_of (fixture->fire)) == NULL);
   hand_press (&fixture->hand, hand_get_options (&fixture->hand), "Sun in the shooter’s eyes");
-  WAIT_UNTIL (cre_tool_fire_get_lof (fixture->fire)->n_modifiers == 1);
+  WAIT_UNTIL (asked_lof (fixture->fire)->n_modifiers == 1);
 }
 
 #define TEST(name) \

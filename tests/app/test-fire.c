@@ -1,6 +1,7 @@
 /* test-fire.c: the line of fire in the window, with a real pointer and real keys.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; what is shown is what core says for LOF-01, LOF-09 and LOF-22. */
+#include "asked.h"
 #include "fire-stage.h"
 #include "stage.h"
 
@@ -80,8 +81,9 @@ test_view (FireStage *fixture, gconstpointer data)
     { "Demander un tir", NULL }, { "Hommes d’armes", NULL }, { "Beffrois", NULL }, { NULL, NULL }
   };
   GtkWidget *buttons = g_object_ref_sink (cra_form_new_buttons (choices, fixture->fire, "placing"));
-  GtkWidget *check = g_object_ref_sink (cra_form_new_check (
-      "Seul son propriétaire en connaît les issues secrètes", fixture->fire, "show-dead"));
+  GtkWidget *check =
+      g_object_ref_sink (cra_form_new_check ("Seul son propriétaire en connaît les issues secrètes",
+                                             asked_of (fixture->fire), "show-dead"));
   GtkWidget *window = GTK_WIDGET (fixture->hand.window);
 
   gtk_widget_activate_action (window, "win.view-cycle", NULL);
@@ -171,8 +173,8 @@ test_legend_gives_way (FireStage *fixture, gconstpointer data)
     g_auto (GStrv) places = g_strsplit (ends[i], " ", 2);
     CrBox legend;
 
-    cre_tool_fire_set_shot (fixture->fire, fire_stage_place (fixture, places[0]),
-                            fire_stage_place (fixture, places[1]));
+    cre_ask_set_shot (asked_of (fixture->fire), fire_stage_place (fixture, places[0]),
+                      fire_stage_place (fixture, places[1]));
     WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
     legend = find_legend (fixture);
     g_assert_false (legend_hides (fixture, places[0]));
@@ -193,7 +195,7 @@ test_legend_stays (FireStage *fixture, gconstpointer data)
     CrPlace shooter = fire_stage_place (fixture, shooters[i]);
     CrBox box;
 
-    cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+    cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
     WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
     if (i == 1 || i == 3)
       fire_stage_edit (fixture, "level", i == 1 ? "3@2,8" : "2@11,2");
@@ -215,9 +217,8 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   CrPlace shooter = fire_stage_place (fixture, "5,4");
   g_autofree char *whole = NULL, *folded = NULL;
   CrBox open, shut;
-  gsize n;
 
-  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+  cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
   WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
   open = find_legend (fixture);
   whole = cra_map_view_dup_legend (view);
@@ -232,11 +233,11 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   g_assert_cmpfloat (shut.height, <, 0.6 * open.height);
   folded = cra_map_view_dup_legend (view);
   g_assert_cmpstr (folded, ==, "Legend, folded: From 0504.");
-  g_assert_true (cr_hex_equal (cre_tool_fire_get_shooters (fixture->fire, &n)->hex, shooter.hex));
-  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (cr_hex_equal (asked_shooter (fixture->fire, 0).hex, shooter.hex));
+  g_assert_cmpuint (asked_n_shooters (fixture->fire), ==, 1);
   /* It stays so for whoever shoots next, and a key brings it back. */
   shooter = fire_stage_place (fixture, "9,8");
-  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
+  cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
   g_assert_cmpfloat (find_legend (fixture).height, ==, shut.height);
   hand_key (&fixture->hand, canvas, GDK_KEY_l, GDK_KEY_Shift_L);
   WAIT_UNTIL (cra_map_view_get_legend_box (view).height > shut.height);
@@ -260,26 +261,26 @@ test_legend_of_nothing (FireStage *fixture, gconstpointer data)
   g_autoptr (GArray) offers = NULL;
 
   fire_stage_edit (fixture, "side", "gate:state=open@1,1:N");
-  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
-  offers = cre_tool_fire_list_offers (fixture->fire, fire_stage_place (fixture, "1,1"));
+  cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
+  offers = cre_ask_list_offers (asked_of (fixture->fire), fire_stage_place (fixture, "1,1"));
   g_assert_true (
-      cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, 0), NULL));
-  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
+      cre_ask_add_change (asked_of (fixture->fire), &g_array_index (offers, CrOffer, 0), NULL));
+  WAIT_UNTIL (cre_ask_get_difference (asked_of (fixture->fire)) != NULL);
   assert_legend (fixture,
                  "Legend: From 0504; With the gate of 0101 N shut; no change of fire anywhere.");
-  cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, 1), NULL);
-  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
+  cre_ask_add_change (asked_of (fixture->fire), &g_array_index (offers, CrOffer, 1), NULL);
+  WAIT_UNTIL (cre_ask_get_difference (asked_of (fixture->fire)) != NULL);
   assert_legend (fixture, "Legend: From 0504; 2 changes tried; no change of fire anywhere.");
-  cre_tool_fire_clear_changes (fixture->fire);
-  g_object_set (fixture->fire, "show-field", FALSE, "show-dead", FALSE, NULL);
-  WAIT_UNTIL (cre_tool_fire_get_field (fixture->fire) != NULL);
+  cre_ask_clear_changes (asked_of (fixture->fire));
+  g_object_set (asked_of (fixture->fire), "show-field", FALSE, "show-dead", FALSE, NULL);
+  WAIT_UNTIL (asked_field (fixture->fire) != NULL);
   assert_legend (fixture, "Legend: From 0504; nothing of it is shown.");
 }
 
 static guint
 count_changed_below (FireStage *fixture, const CraViewport *viewport, CrBox box)
 {
-  const CrDifference *difference = cre_tool_fire_get_difference (fixture->fire);
+  const CrDifference *difference = cre_ask_get_difference (asked_of (fixture->fire));
   const CrGrid *grid = cre_document_get_grid (fixture->hand.window->document);
   guint n = 0;
 
@@ -296,7 +297,8 @@ count_changed_below (FireStage *fixture, const CraViewport *viewport, CrBox box)
 static void
 test_legend_shows_change (FireStage *fixture, gconstpointer data)
 {
-  const CraLegend about = { .document = fixture->hand.window->document, .fire = fixture->fire };
+  const CraLegend about = { .document = fixture->hand.window->document,
+                            .fire = asked_of (fixture->fire) };
   g_autoptr (GArray) offers = NULL;
   CrPlace shooter = fire_stage_place (fixture, "2,3");
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);
@@ -305,12 +307,12 @@ test_legend_shows_change (FireStage *fixture, gconstpointer data)
   CrBox box;
 
   fire_stage_edit (fixture, "side", "wall@2,5:N");
-  cre_tool_fire_set_shooters (fixture->fire, &shooter, 1);
-  offers = cre_tool_fire_list_offers (fixture->fire, fire_stage_place (fixture, "2,5"));
+  cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
+  offers = cre_ask_list_offers (asked_of (fixture->fire), fire_stage_place (fixture, "2,5"));
   g_assert_true (
-      cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, 0), NULL));
-  WAIT_UNTIL (cre_tool_fire_get_difference (fixture->fire) != NULL);
-  g_assert_cmpuint (cr_difference_n (cre_tool_fire_get_difference (fixture->fire)), >, 2);
+      cre_ask_add_change (asked_of (fixture->fire), &g_array_index (offers, CrOffer, 0), NULL));
+  WAIT_UNTIL (cre_ask_get_difference (asked_of (fixture->fire)) != NULL);
+  g_assert_cmpuint (cr_difference_n (cre_ask_get_difference (asked_of (fixture->fire))), >, 2);
   cra_viewport_set_size (&viewport, 600, 560);
   cra_viewport_fit (&viewport, viewport.content, 0);
   box = cra_legend_draw (cr, &viewport, &about);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none of its own; random pairs of places, so whatever of LOF-01 to LOF-26 they meet. The
  * seed is printed, CRENEL_SEED repeats it. */
+#include "asked.h"
 #include "cra-application.h"
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"
@@ -124,7 +125,7 @@ add_man (Fixture *fixture, CreToolFire *fire)
   CrMan man;
 
   g_assert_true (cr_man_parse (map, text, &man, NULL));
-  cre_tool_fire_set_man (fire, &man);
+  cre_man_placer_set (asked_men (fire), &man);
   add_word (fixture, "--man", text);
 }
 
@@ -149,7 +150,7 @@ add_tower (Fixture *fixture, CreToolFire *fire)
   if (!cr_tower_parse (map, ruleset, text, &tower, NULL) ||
       !cr_tower_check_ground (&tower, cre_document_get_scene (fixture->window->document), NULL))
     return;
-  cre_tool_fire_set_tower (fire, &tower);
+  cre_tower_placer_set (asked_towers (fire), &tower);
   add_word (fixture, "--tower", text);
 }
 
@@ -170,7 +171,7 @@ people (Fixture *fixture, CreToolFire *fire)
     add_man (fixture, fire);
   for (int i = 0; i < 3; i++)
     add_tower (fixture, fire);
-  g_object_set (fire, "weapon", weapon, "weather", weather, NULL);
+  g_object_set (asked_of (fire), "weapon", weapon, "weather", weather, NULL);
   add_word (fixture, "--weapon", weapon);
   add_word (fixture, "--weather", weather);
 }
@@ -180,8 +181,8 @@ static void
 check_steps (Fixture *fixture, CreToolFire *fire)
 {
   const CrScene *scene = cre_document_get_scene (fixture->window->document);
-  const CrLof *shown = cre_tool_fire_get_lof (fire);
-  const GArray *steps = cre_tool_fire_get_steps (fire);
+  const CrLof *shown = asked_lof (fire);
+  const GArray *steps = asked_steps (fire);
   g_autoptr (GArray) anew = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
   CrLofOptions options;
 
@@ -216,7 +217,7 @@ test_pairs (Fixture *fixture, gconstpointer name)
     CrPlace from = choose_place (fixture), to = choose_place (fixture);
     g_autofree char *expected = ask_cli (fixture, from, to);
 
-    cre_tool_fire_set_shot (fire, from, to);
+    cre_ask_set_shot (asked_of (fire), from, to);
     WAIT_UNTIL (g_strcmp0 (cra_map_page_get_sentence (page), expected) == 0);
     check_steps (fixture, fire);
   }
@@ -234,7 +235,7 @@ test_peopled (Fixture *fixture, gconstpointer name)
     CrPlace from = choose_place (fixture), to = choose_place (fixture);
     g_autofree char *expected = ask_cli (fixture, from, to);
 
-    cre_tool_fire_set_shot (fire, from, to);
+    cre_ask_set_shot (asked_of (fire), from, to);
     WAIT_UNTIL (g_strcmp0 (cra_map_page_get_sentence (page), expected) == 0);
   }
 }

@@ -3,6 +3,7 @@
 /* Rules: none of its own; the sentence shown is the one that words gives for LOF-01, LOF-22. */
 #include <math.h>
 
+#include "asked.h"
 #include "cra-keys.h"
 #include "cra-map-page-private.h"
 #include "cra-map-view-private.h"
@@ -157,11 +158,11 @@ test_sentence (Stage *stage, gconstpointer data)
   pointer_button (1, TRUE);
   WAIT_UNTIL (cre_tool_is_active (get_tool (stage)));
   pointer_move (canvas, to.x, to.y);
-  WAIT_UNTIL (cre_tool_fire_get_lof (fire) != NULL && cre_tool_fire_get_lof (fire)->range == 6);
+  WAIT_UNTIL (asked_lof (fire) != NULL && asked_lof (fire)->range == 6);
   pointer_button (1, FALSE);
   WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
-  sentence = cr_words_lof (cre_document_get_scene (stage->window->document),
-                           cre_tool_fire_get_lof (fire), g_get_language_names ());
+  sentence = cr_words_lof (cre_document_get_scene (stage->window->document), asked_lof (fire),
+                           g_get_language_names ());
   g_assert_cmpstr (cra_map_page_get_sentence (page), ==, sentence);
 }
 
@@ -429,10 +430,10 @@ test_resize_men (Stage *stage, gconstpointer data)
   CrMan near = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 4, 4) });
   CrMan far = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 7, 5) });
 
-  cre_tool_fire_set_man (fire, &near);
-  cre_tool_fire_set_man (fire, &far);
-  cre_tool_fire_set_shot (fire, far.place, (CrPlace){ 0, cr_grid_hex_at (grid, 9, 5) });
-  g_object_set (fire, "weapon", "crossbow", NULL);
+  cre_man_placer_set (asked_men (fire), &near);
+  cre_man_placer_set (asked_men (fire), &far);
+  cre_ask_set_shot (asked_of (fire), far.place, (CrPlace){ 0, cr_grid_hex_at (grid, 9, 5) });
+  g_object_set (asked_of (fire), "weapon", "crossbow", NULL);
   activate (stage, "resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
   g_assert_false (says (GTK_WIDGET (find_dialog ()), "beyond its edge"));
@@ -443,9 +444,9 @@ test_resize_men (Stage *stage, gconstpointer data)
   WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
   g_assert_true (is_manned (stage, 3, 6, 1));
   fire = cra_map_page_get_fire (stage->window->map_page);
-  g_assert_nonnull (cre_tool_fire_get_options (fire).weapon);
-  g_assert_nonnull (cre_tool_fire_get_lof (fire));
-  g_assert_true (cr_hex_equal (cre_tool_fire_get_lof (fire)->to.hex, cr_grid_hex_at (grid, 5, 6)));
+  g_assert_nonnull (cre_ask_get_options (asked_of (fire)).weapon);
+  g_assert_nonnull (asked_lof (fire));
+  g_assert_true (cr_hex_equal (asked_lof (fire)->to.hex, cr_grid_hex_at (grid, 5, 6)));
   cre_document_undo (stage->window->document);
   g_assert_true (is_manned (stage, 4, 4, 2));
   g_assert_true (is_manned (stage, 7, 5, 2));

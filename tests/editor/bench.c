@@ -1,6 +1,7 @@
 /* bench.c: a document and a hand for the tests of tools. SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bench.h"
+#include "asked.h"
 
 #include "cre-men.h"
 #include "cre-tools.h"
@@ -147,10 +148,10 @@ bench_get_field (CreToolFire *fire)
 {
   /* The map is read first. */
   for (int i = 0; i < 2; i++) {
-    cre_tool_fire_get_field (fire);
+    asked_field (fire);
     bench_settle ();
   }
-  return cre_tool_fire_get_field (fire);
+  return asked_field (fire);
 }
 
 void

@@ -1,5 +1,6 @@
 /* test-tool-ask.c: select, line of fire and walk: tools that change nothing. Rules: LOF-22, MOV-01.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asked.h"
 #include "bench.h"
 #include "cr-plain.h"
 #include "cre-tool-fire.h"
@@ -110,36 +111,33 @@ test_fire (void)
 
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
   CrPlace target;
-  gsize n;
   bench_stroke (tool, "3,3 3,4 3,7", 0);
-  g_assert_true (cre_tool_fire_get_target (fire, &target));
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_CLEAR);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->range, ==, 4);
-  g_assert_cmpuint (cre_tool_fire_get_steps (fire)->len, >, 0);
+  g_assert_true (asked_target (fire, &target));
+  g_assert_cmpint (asked_lof (fire)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (asked_lof (fire)->range, ==, 4);
+  g_assert_cmpuint (asked_steps (fire)->len, >, 0);
 
   /* LOF-22: a house between two men on the ground, painted while the line is shown. */
   paint ("3,5", "house", 0);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_BLOCKED);
+  g_assert_cmpint (asked_lof (fire)->verdict, ==, CR_LOF_BLOCKED);
   g_assert_nonnull (strstr (cre_tool_get_status (tool), "0305"));
-  cre_tool_fire_swap (fire);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_BLOCKED);
+  cre_ask_swap (asked_of (fire));
+  g_assert_cmpint (asked_lof (fire)->verdict, ==, CR_LOF_BLOCKED);
   cre_document_undo (document);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (asked_lof (fire)->verdict, ==, CR_LOF_CLEAR);
 
   bench_click (tool, "3,3", 0);
-  g_assert_null (cre_tool_fire_get_lof (fire));
+  g_assert_null (asked_lof (fire));
   int hit = cr_field_n_hit (bench_get_field (fire));
   paint ("3,5", "house", 0);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, hit);
   bench_click (tool, "9,9", CRE_SHIFT);
-  cre_tool_fire_get_shooters (fire, &n);
-  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (asked_n_shooters (fire), ==, 2);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, hit + 1);
   bench_click (tool, "9,9", CRE_SHIFT);
-  cre_tool_fire_get_shooters (fire, &n);
-  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (asked_n_shooters (fire), ==, 1);
   cre_tool_cancel (tool);
-  g_assert_null (cre_tool_fire_get_field (fire));
+  g_assert_null (asked_field (fire));
   cre_document_undo (document);
   bench_put_away (tool, document);
 }
@@ -154,36 +152,36 @@ test_fire_line_and_field (void)
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
   bench_stroke (tool, "3,3 3,4 3,7", 0);
   const CrField *field = bench_get_field (fire);
-  guint serial = cre_tool_fire_get_serial (fire);
-  g_assert_nonnull (cre_tool_fire_get_lof (fire));
+  guint serial = cre_ask_get_serial (asked_of (fire));
+  g_assert_nonnull (asked_lof (fire));
   g_assert_nonnull (field);
   CreAim away = bench_aim (document, "6,6", 0);
   cre_tool_pick (tool, &away);
-  g_assert_true (cr_hex_equal (cre_tool_fire_get_lof (fire)->to.hex, away.place.hex));
-  g_assert_true (cre_tool_fire_get_field (fire) == field);
-  g_assert_cmpuint (cre_tool_fire_get_serial (fire), ==, serial);
+  g_assert_true (cr_hex_equal (asked_lof (fire)->to.hex, away.place.hex));
+  g_assert_true (asked_field (fire) == field);
+  g_assert_cmpuint (cre_ask_get_serial (asked_of (fire)), ==, serial);
   CrEdit *edit = cr_edit_new ();
   cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
   cre_document_apply (document, edit, "adding of a floor", 0);
   paint ("roof/6,6", "flat", 2);
   field = bench_get_field (fire);
-  serial = cre_tool_fire_get_serial (fire);
+  serial = cre_ask_get_serial (asked_of (fire));
   g_assert_true (cre_tool_fire_change_floor (fire, 1));
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->to.floor, ==, 1);
-  g_assert_true (cre_tool_fire_get_field (fire) == field);
-  g_assert_cmpuint (cre_tool_fire_get_serial (fire), ==, serial);
+  g_assert_cmpint (asked_lof (fire)->to.floor, ==, 1);
+  g_assert_true (asked_field (fire) == field);
+  g_assert_cmpuint (cre_ask_get_serial (asked_of (fire)), ==, serial);
   g_assert_true (cre_tool_fire_change_floor (fire, -1));
-  cre_tool_fire_swap (fire);
-  g_assert_cmpuint (cre_tool_fire_get_serial (fire), !=, serial);
+  cre_ask_swap (asked_of (fire));
+  g_assert_cmpuint (cre_ask_get_serial (asked_of (fire)), !=, serial);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), away.place)->range, ==, 0);
   bench_undo_all (document);
   bench_put_away (tool, document);
 }
 
 static void
-answered_cb (CreToolFire *fire, gpointer data)
+answered_cb (CreAsk *ask, CreAskWhy why, gpointer data)
 {
-  if (cre_tool_fire_get_field (fire) != NULL)
+  if (cre_ask_answer (ask, CR_QUESTION_FIELD) != NULL)
     ++*(int *) data;
 }
 
@@ -204,10 +202,10 @@ test_fire_bit_by_bit (void)
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
   for (int i = 0; i < 4; i++)
     shooters[i] = (CrPlace){ 0, cr_grid_hex_at (&grid, 30 * (i + 1), 75) };
-  cre_tool_fire_set_shooters (fire, shooters, 4);
-  g_signal_connect (fire, "answered", G_CALLBACK (answered_cb), &n_answers);
+  cre_ask_set_shooters (asked_of (fire), shooters, 4);
+  g_signal_connect (asked_of (fire), "changed", G_CALLBACK (answered_cb), &n_answers);
   paint ("77,77", "house", 1);
-  while (cre_tool_fire_get_field (fire) == NULL)
+  while (asked_field (fire) == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -223,7 +221,7 @@ test_fire_bit_by_bit (void)
                      cr_field_get (field, place)->n_shooters);
   }
   cre_document_undo (document);
-  cre_tool_fire_set_shooters (fire, shooters, 4);
+  cre_ask_set_shooters (asked_of (fire), shooters, 4);
   bench_put_away (tool, document);
 }
 
@@ -254,11 +252,11 @@ test_fire_beside_frames (void)
   fire = CRE_TOOL_FIRE (tool);
   for (int i = 0; i < 2; i++)
     shooters[i] = (CrPlace){ 0, cr_grid_hex_at (&grid, 30 * (i + 1), 50) };
-  cre_tool_fire_set_shooters (fire, shooters, 2);
-  while (cre_tool_fire_get_field (fire) == NULL && n_frames < MOST_FRAMES)
+  cre_ask_set_shooters (asked_of (fire), shooters, 2);
+  while (asked_field (fire) == NULL && n_frames < MOST_FRAMES)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (n_frames, <, MOST_FRAMES);
-  g_assert_nonnull (cre_tool_fire_get_field (fire));
+  g_assert_nonnull (asked_field (fire));
   g_source_remove (frames);
   bench_put_away (tool, document);
 }
@@ -272,16 +270,16 @@ test_fire_keyboard (void)
   CreAim a = bench_aim (document, "3,3", 0), b = bench_aim (document, "6,6", 0);
   CrPlace target;
   cre_tool_activate (tool, &a);
-  g_assert_null (cre_tool_fire_get_field (fire));
+  g_assert_null (asked_field (fire));
   cre_tool_hover (tool, &b);
-  g_assert_nonnull (cre_tool_fire_get_lof (fire));
+  g_assert_nonnull (asked_lof (fire));
   cre_tool_activate (tool, &b);
   cre_tool_hover (tool, &a);
-  g_assert_true (cre_tool_fire_get_target (fire, &target));
+  g_assert_true (asked_target (fire, &target));
   g_assert_true (cr_hex_equal (target.hex, b.place.hex));
   cre_tool_activate (tool, &a);
   cre_tool_activate (tool, &a);
-  g_assert_null (cre_tool_fire_get_lof (fire));
+  g_assert_null (asked_lof (fire));
   g_assert_nonnull (bench_get_field (fire));
 
   cre_tool_fire_show_garrison (fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
@@ -298,17 +296,15 @@ test_fire_floors (void)
 
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
   CrEdit *edit = cr_edit_new ();
-  gsize n;
   cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
   cre_document_apply (document, edit, "adding of a floor", 0);
   paint ("roof/3,3", "flat", 2);
   bench_click (tool, "3,3", 0);
   g_assert_false (cre_tool_fire_change_floor (fire, -1));
   g_assert_true (cre_tool_fire_change_floor (fire, 1));
-  g_assert_cmpint (cre_tool_fire_get_shooters (fire, &n)[0].floor, ==, 1);
+  g_assert_cmpint (asked_shooter (fire, 0).floor, ==, 1);
   bench_undo_all (document);
-  cre_tool_fire_get_shooters (fire, &n);
-  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (asked_n_shooters (fire), ==, 0);
   bench_put_away (tool, document);
 }
 
@@ -320,24 +316,24 @@ test_fire_what_if (void)
 
   set_up ("fire");
   bench_click (tool, "3,3", 0);
-  g_assert_true (cre_tool_fire_add_change (CRE_TOOL_FIRE (tool), &offer, NULL));
-  while (cre_tool_fire_is_comparing (CRE_TOOL_FIRE (tool)))
+  g_assert_true (cre_ask_add_change (asked_of (CRE_TOOL_FIRE (tool)), &offer, NULL));
+  while (cre_ask_is_comparing (asked_of (CRE_TOOL_FIRE (tool))))
     g_main_context_iteration (NULL, TRUE);
-  g_autofree char *said = cre_tool_fire_dup_summary (CRE_TOOL_FIRE (tool));
+  g_autofree char *said = asked_summary (CRE_TOOL_FIRE (tool));
   g_assert_cmpstr (cre_tool_get_status (tool), ==, said);
 
   bench_get_field (CRE_TOOL_FIRE (tool));
-  cre_tool_fire_get_difference (CRE_TOOL_FIRE (tool));
+  cre_ask_get_difference (asked_of (CRE_TOOL_FIRE (tool)));
   bench_settle ();
-  g_autofree char *field = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), FALSE);
-  g_autofree char *less = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), TRUE);
+  g_autofree char *field = cre_ask_dup_answer (asked_of (CRE_TOOL_FIRE (tool)), FALSE);
+  g_autofree char *less = cre_ask_dup_answer (asked_of (CRE_TOOL_FIRE (tool)), TRUE);
   g_assert_true (g_str_has_prefix (field, "From 0303 (open ground, 0): "));
   g_assert_true (g_str_has_prefix (less, "From 0303 (open ground, 0): "));
   g_assert_cmpstr (field, !=, less);
   bench_stroke (tool, "3,3 3,7", 0);
 
-  g_autofree char *shot = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), FALSE);
-  g_autofree char *none = cre_tool_fire_dup_answer (CRE_TOOL_FIRE (tool), TRUE);
+  g_autofree char *shot = cre_ask_dup_answer (asked_of (CRE_TOOL_FIRE (tool)), FALSE);
+  g_autofree char *none = cre_ask_dup_answer (asked_of (CRE_TOOL_FIRE (tool)), TRUE);
   g_assert_nonnull (strstr (shot, "range 4: clear"));
   g_assert_nonnull (strstr (none, "range 4: no fire"));
   bench_put_away (tool, document);

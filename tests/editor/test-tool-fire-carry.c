@@ -1,6 +1,7 @@
 /* test-tool-fire-carry.c: what is asked of the fire goes with its hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules: none; that a shot is the same one is seen by its sentence of LOF-01. */
+#include "asked.h"
 #include "bench.h"
 
 #include "cr-resize.h"
@@ -20,7 +21,6 @@ changed_cb (CreDocument *changed, const CreChange *change)
     return;
   tool = cre_tools_create (cre_tools_find ("fire"), document);
   fire = CRE_TOOL_FIRE (tool);
-  cre_tool_resume (tool, before, change->edit);
   g_object_unref (before);
 }
 
@@ -55,14 +55,12 @@ static void
 assert_asked (const char *expected)
 {
   g_autoptr (GString) text = g_string_new ("from");
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (fire, &n);
   CrPlace target;
 
-  for (gsize i = 0; i < n; i++)
-    append (text, shooters[i]);
+  for (guint i = 0; i < asked_n_shooters (fire); i++)
+    append (text, asked_shooter (fire, i));
   g_string_append (text, " at");
-  if (cre_tool_fire_get_target (fire, &target))
+  if (asked_target (fire, &target))
     append (text, target);
   g_assert_cmpstr (text->str, ==, expected);
 }
@@ -83,13 +81,14 @@ test_shot (void)
 
   set_up ();
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    cre_tool_fire_set_shot (fire, bench_place (document, "3,5"), bench_place (document, "8,5"));
+    cre_ask_set_shot (asked_of (fire), bench_place (document, "3,5"),
+                      bench_place (document, "8,5"));
     resize (cases[i].by);
     assert_asked (cases[i].expected);
     if (g_str_has_suffix (cases[i].expected, "at"))
-      g_assert_null (cre_tool_fire_get_lof (fire));
+      g_assert_null (asked_lof (fire));
     else
-      g_assert_cmpint (cre_tool_fire_get_lof (fire)->range, ==, 5);
+      g_assert_cmpint (asked_lof (fire)->range, ==, 5);
     g_assert_true (bench_undo (document));
     if (!g_str_has_suffix (cases[i].expected, "at"))
       assert_asked ("from 3,5 at 8,5");
@@ -107,16 +106,17 @@ test_several (void)
   bench_click (tool, "3,5", 0);
   bench_click (tool, "7,4", CRE_SHIFT);
   bench_click (tool, "12,9", CRE_SHIFT);
-  cre_tool_fire_set_switch (fire, "corner", "either");
+  cre_ask_set_switch (asked_of (fire), "corner", "either");
   resize ((CrMargins){ .west = 1, .east = -3 });
   assert_asked ("from 4,5 8,4 at");
-  g_assert_cmpuint (cre_tool_fire_n_switched (fire), ==, 1);
+  g_assert_cmpuint (cre_ask_n_switched (asked_of (fire)), ==, 1);
   bench_get_field (fire);
-  resumed = cre_tool_fire_dup_summary (fire);
-  cre_tool_fire_set_shooters (
-      fire, (CrPlace[]){ bench_place (document, "4,5"), bench_place (document, "8,4") }, 2);
+  resumed = asked_summary (fire);
+  cre_ask_set_shooters (asked_of (fire),
+                        (CrPlace[]){ bench_place (document, "4,5"), bench_place (document, "8,4") },
+                        2);
   bench_get_field (fire);
-  chosen = cre_tool_fire_dup_summary (fire);
+  chosen = asked_summary (fire);
   g_assert_cmpstr (resumed, ==, chosen);
   bench_undo_all (document);
   bench_put_away (tool, document);
@@ -150,11 +150,12 @@ test_drag (void)
     drag_to (way[i]);
     assert_asked (expected);
     bench_get_field (fire);
-    dragged = cre_tool_fire_dup_summary (fire);
-    cre_tool_fire_set_shooters (
-        fire, (CrPlace[]){ bench_place (document, "7,4"), bench_place (document, way[i]) }, 2);
+    dragged = asked_summary (fire);
+    cre_ask_set_shooters (
+        asked_of (fire),
+        (CrPlace[]){ bench_place (document, "7,4"), bench_place (document, way[i]) }, 2);
     bench_get_field (fire);
-    chosen = cre_tool_fire_dup_summary (fire);
+    chosen = asked_summary (fire);
     g_assert_cmpstr (dragged, ==, chosen);
   }
   drag_to ("7,4");
@@ -171,7 +172,7 @@ test_drag (void)
 static guint
 count_steps (void)
 {
-  const CrExposure *exposure = cre_tool_fire_get_exposure (fire);
+  const CrExposure *exposure = asked_exposure (fire);
 
   return exposure != NULL ? cr_exposure_n_steps (exposure) : 0;
 }
@@ -231,16 +232,19 @@ test_floor_goes (void)
   insert_floor (2, "roof");
   paint ("room/3,5");
   paint ("roof/3,5");
-  cre_tool_fire_set_shot (fire, bench_place (document, "roof/3,5"), bench_place (document, "8,5"));
+  cre_ask_set_shot (asked_of (fire), bench_place (document, "roof/3,5"),
+                    bench_place (document, "8,5"));
   remove_floor (1);
   assert_asked ("from roof/3,5 at 8,5");
   bench_undo (document);
   assert_asked ("from roof/3,5 at 8,5");
-  cre_tool_fire_set_shot (fire, bench_place (document, "8,5"), bench_place (document, "room/3,5"));
+  cre_ask_set_shot (asked_of (fire), bench_place (document, "8,5"),
+                    bench_place (document, "room/3,5"));
   remove_floor (1);
   assert_asked ("from 8,5 at");
   bench_undo (document);
-  cre_tool_fire_set_shot (fire, bench_place (document, "room/3,5"), bench_place (document, "8,5"));
+  cre_ask_set_shot (asked_of (fire), bench_place (document, "room/3,5"),
+                    bench_place (document, "8,5"));
   remove_floor (1);
   assert_asked ("from at");
   bench_undo_all (document);

@@ -1,6 +1,7 @@
 /* test-tool-fire-men.c: men, weapon and weather of a question. Rules: LOF-03, COV-12, COV-13,
  * WEA-01.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asked.h"
 #include "bench.h"
 #include "cr-plain.h"
 #include "cr-resize.h"
@@ -24,7 +25,7 @@ set_up (void)
 static void
 assert_verdict (CrVerdict verdict, CrLofReason reason)
 {
-  const CrLof *lof = cre_tool_fire_get_lof (fire);
+  const CrLof *lof = asked_lof (fire);
 
   g_assert_nonnull (lof);
   g_assert_cmpint (lof->verdict, ==, verdict);
@@ -34,7 +35,7 @@ assert_verdict (CrVerdict verdict, CrLofReason reason)
 static guint
 count_men (void)
 {
-  return cr_muster_n_men (cre_tool_fire_get_muster (fire));
+  return cr_muster_n_men (asked_muster (fire));
 }
 
 /* A click puts a man there and turns him; the shot that is shown follows. */
@@ -43,13 +44,15 @@ test_turn (void)
 {
   set_up ();
 
-  guint serial = cre_tool_fire_get_serial (fire);
   bench_stroke (tool, "3,3 3,7", 0);
-  g_object_set (tool, "weapon", "crossbow", "placing", CRE_FIRE_MEN, NULL);
+  g_object_set (asked_of (tool), "weapon", "crossbow", NULL);
+  bench_get_field (fire);
+  guint serial = cre_ask_get_serial (asked_of (fire));
+  g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
   assert_verdict (CR_LOF_CLEAR, CR_LOF_FREE);
   bench_click (tool, "3,5", 0);
   assert_verdict (CR_LOF_BLOCKED, CR_LOF_MEN);
-  g_assert_cmpuint (cre_tool_fire_get_serial (fire), >, serial);
+  g_assert_cmpuint (cre_ask_get_serial (asked_of (fire)), >, serial);
   g_assert_cmpstr (cre_tool_get_status (tool), ==,
                    "0305: a man of the shooter’s side, on his feet.");
   bench_click (tool, "3,5", 0);
@@ -57,10 +60,9 @@ test_turn (void)
   bench_click (tool, "3,5", 0);
   assert_verdict (CR_LOF_BLOCKED, CR_LOF_MEN);
   bench_click (tool, "3,5", 0);
-  g_assert_cmpint (cr_muster_get_man (cre_tool_fire_get_muster (fire), 0)->body, ==,
-                   CR_MAN_MOUNTED);
+  g_assert_cmpint (cr_muster_get_man (asked_muster (fire), 0)->body, ==, CR_MAN_MOUNTED);
   bench_click (tool, "3,5", 0);
-  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 0);
+  g_assert_cmpuint (cr_muster_n_men (asked_muster (fire)), ==, 0);
   assert_verdict (CR_LOF_CLEAR, CR_LOF_FREE);
   bench_put_away (tool, document);
 }
@@ -73,7 +75,7 @@ test_told (void)
 
   g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places a friend"));
-  g_object_set (tool, "man-side", 1, NULL);
+  g_object_set (asked_men (tool), "side", 1, NULL);
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "A click or Enter places an enemy"));
 
   /* Pointing: at nobody the same, at somebody who he is, beside a shot its sentence. */
@@ -112,10 +114,10 @@ test_told_while_working (void)
   tool = cre_tools_create (cre_tools_find ("fire"), document);
   fire = CRE_TOOL_FIRE (tool);
   bench_click (tool, "3,3", 0);
-  g_assert_null (cre_tool_fire_get_field (fire));
+  g_assert_null (asked_field (fire));
   g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
   bench_click (tool, "3,5", 0);
-  g_assert_null (cre_tool_fire_get_field (fire));
+  g_assert_null (asked_field (fire));
   g_assert_cmpstr (cre_tool_get_status (tool), ==,
                    "003005: a man of the shooter’s side, on his feet.");
   g_assert_nonnull (bench_get_field (fire));
@@ -132,21 +134,22 @@ test_erase (void)
 
   CreAim aim = bench_aim (document, "3,5", 0);
   bench_stroke (tool, "3,3 3,7", 0);
-  g_object_set (tool, "placing", CRE_FIRE_MEN, "man-side", 1, NULL);
+  g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
+  g_object_set (asked_men (tool), "side", 1, NULL);
   bench_click (tool, "3,5", 0);
-  g_assert_cmpint (cr_muster_get_man (cre_tool_fire_get_muster (fire), 0)->side, ==, 1);
+  g_assert_cmpint (cr_muster_get_man (asked_muster (fire), 0)->side, ==, 1);
   cre_tool_erase (tool, &aim);
-  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 0);
+  g_assert_cmpuint (cr_muster_n_men (asked_muster (fire)), ==, 0);
   cre_tool_erase (tool, &aim);
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "Nobody stands here.");
-  g_assert_nonnull (cre_tool_fire_get_lof (fire));
+  g_assert_nonnull (asked_lof (fire));
   bench_click (tool, "3,5", 0);
   bench_click (tool, "4,5", 0);
-  cre_tool_fire_clear_men (fire);
-  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fire)), ==, 0);
+  cre_men_clear (cre_men_get (cre_ask_get_document (asked_of (fire))));
+  g_assert_cmpuint (cr_muster_n_men (asked_muster (fire)), ==, 0);
   g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
   cre_tool_erase (tool, &aim);
-  g_assert_null (cre_tool_fire_get_lof (fire));
+  g_assert_null (asked_lof (fire));
   bench_put_away (tool, document);
 }
 
@@ -159,7 +162,7 @@ test_keyboard (void)
   CreAim aim = bench_aim (document, "3,5", 0);
   g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
   cre_tool_activate (tool, &aim);
-  g_assert_nonnull (cr_muster_find (cre_tool_fire_get_muster (fire), aim.place));
+  g_assert_nonnull (cr_muster_find (asked_muster (fire), aim.place));
   bench_put_away (tool, document);
 }
 
@@ -169,18 +172,18 @@ test_weather (void)
   set_up ();
 
   bench_stroke (tool, "3,3 3,9", 0);
-  g_object_set (tool, "weather", "fog", NULL);
+  g_object_set (asked_of (tool), "weather", "fog", NULL);
   assert_verdict (CR_LOF_IMPOSSIBLE, CR_LOF_UNSEEN);
-  g_object_set (tool, "weather", "rain", "sun", TRUE, NULL);
+  g_object_set (asked_of (tool), "weather", "rain", "sun", TRUE, NULL);
   assert_verdict (CR_LOF_CLEAR, CR_LOF_FREE);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->n_modifiers, ==, 2);
-  g_object_set (tool, "weapon", "dagger", NULL);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->band, ==, CR_BAND_LONG);
-  g_object_set (tool, "weapon", NULL, "weather", "no such weather", NULL);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->band, ==, -1);
+  g_assert_cmpint (asked_lof (fire)->n_modifiers, ==, 2);
+  g_object_set (asked_of (tool), "weapon", "dagger", NULL);
+  g_assert_cmpint (asked_lof (fire)->band, ==, CR_BAND_LONG);
+  g_object_set (asked_of (tool), "weapon", NULL, "weather", "no such weather", NULL);
+  g_assert_cmpint (asked_lof (fire)->band, ==, -1);
   bench_click (tool, "3,3", 0);
   int all = cr_field_n_hit (bench_get_field (fire));
-  g_object_set (tool, "weather", "night", NULL);
+  g_object_set (asked_of (tool), "weather", "night", NULL);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, all);
   bench_put_away (tool, document);
 }
@@ -203,20 +206,20 @@ test_floor_goes (void)
   CrMan above = cr_man_at (bench_place (document, "roof/3,3"));
   CrMan below = cr_man_at (bench_place (document, "3,7"));
   below.state = CR_MAN_KNEELING;
-  cre_tool_fire_set_man (fire, &above);
-  cre_tool_fire_set_man (fire, &below);
+  cre_man_placer_set (asked_men (fire), &above);
+  cre_man_placer_set (asked_men (fire), &below);
   g_assert_cmpuint (count_men (), ==, 2);
   edit = cr_edit_new ();
   cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
   cre_document_apply (document, edit, "removal of a floor", 0);
   g_assert_cmpuint (count_men (), ==, 1);
   bench_stroke (tool, "3,3 3,7", 0);
-  g_assert_cmpint (cre_tool_fire_get_lof (fire)->cover, ==, CR_COVER_LIGHT);
+  g_assert_cmpint (asked_lof (fire)->cover, ==, CR_COVER_LIGHT);
 
   /* The floor comes back with who was on it, and goes with him again. */
   bench_undo (document);
   g_assert_cmpuint (count_men (), ==, 2);
-  g_assert_nonnull (cre_tool_fire_find_man (fire, above.place));
+  g_assert_nonnull (cre_man_placer_find (asked_men (fire), above.place));
   bench_redo (document);
   g_assert_cmpuint (count_men (), ==, 1);
   g_assert_cmpuint (bench_undo_all (document), ==, 5);
@@ -241,15 +244,15 @@ test_floor_below_goes (void)
   cre_document_apply (document, edit, "painting", 0);
 
   CrMan man = cr_man_at (bench_place (document, "roof/3,3"));
-  cre_tool_fire_set_man (fire, &man);
+  cre_man_placer_set (asked_men (fire), &man);
   edit = cr_edit_new ();
   cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
   cre_document_apply (document, edit, "removal of a floor", 0);
   g_assert_cmpuint (count_men (), ==, 1);
-  g_assert_nonnull (cre_tool_fire_find_man (fire, bench_place (document, "roof/3,3")));
+  g_assert_nonnull (cre_man_placer_find (asked_men (fire), bench_place (document, "roof/3,3")));
   bench_undo (document);
   g_assert_cmpuint (count_men (), ==, 1);
-  g_assert_nonnull (cre_tool_fire_find_man (fire, bench_place (document, "roof/3,3")));
+  g_assert_nonnull (cre_man_placer_find (asked_men (fire), bench_place (document, "roof/3,3")));
   bench_undo_all (document);
   bench_put_away (tool, document);
 }
@@ -288,13 +291,13 @@ test_one_order (void)
   g_object_set (tool, "placing", CRE_FIRE_TOWERS, NULL);
   bench_stroke (tool, "8,4 8,2", 0);
   bench_stroke (tool, "8,5 8,6", 0);
-  cre_tool_fire_erase_man (fire, bench_place (document, "3,5"));
-  cre_tool_fire_remove_tower (fire, bench_place (document, "8,5"));
+  cre_man_placer_erase (asked_men (fire), bench_place (document, "3,5"));
+  cre_tower_placer_remove (asked_towers (fire), bench_place (document, "8,5"));
   paint_level ("13,9", 3);
   for (int i = G_N_ELEMENTS (labels) - 1; i >= 0; i--) {
     g_assert_cmpstr (cre_men_get_undo_label (cre_men_get (document)), ==, labels[i]);
     g_assert_true (bench_undo (document));
-    muster = cre_tool_fire_get_muster (fire);
+    muster = asked_muster (fire);
     g_assert_cmpuint (cr_muster_n_men (muster), ==, i > 0 && i < 6);
     g_assert_cmpuint (cr_muster_n_towers (muster), ==, i > 3 && i < 7);
     g_assert_cmpint (
@@ -306,7 +309,7 @@ test_one_order (void)
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
     g_assert_cmpstr (cre_men_get_redo_label (cre_men_get (document)), ==, labels[i]);
     g_assert_true (bench_redo (document));
-    muster = cre_tool_fire_get_muster (fire);
+    muster = asked_muster (fire);
     g_assert_cmpuint (cr_muster_n_men (muster), ==, i < 5);
     g_assert_cmpuint (cr_muster_n_towers (muster), ==, i > 2 && i < 6);
   }
@@ -423,11 +426,11 @@ test_resize (gconstpointer data)
   for (guint i = 0; i < 3; i++) {
     CrMan man = cr_man_at (bench_place (document, ((const char *[]){ "3,5", "1,2", "12,9" })[i]));
 
-    cre_tool_fire_set_man (fire, &man);
+    cre_man_placer_set (asked_men (fire), &man);
   }
   tower.type = cr_ruleset_find_work (cre_document_get_ruleset (document), "new");
   tower.front = bench_place (document, "8,5");
-  cre_tool_fire_set_tower (fire, &tower);
+  cre_tower_placer_set (asked_towers (fire), &tower);
   assert_muster ("3,5 1,2 12,9; 8,5");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     guint n_after = count_after (cases[i].by);
@@ -455,17 +458,17 @@ test_resize_between (void)
 
   set_up ();
   first = cr_man_at (bench_place (document, "3,5"));
-  cre_tool_fire_set_man (fire, &first);
+  cre_man_placer_set (asked_men (fire), &first);
   resize ((CrMargins){ .west = 2, .north = 1 });
   renew_tool ();
   second = cr_man_at (bench_place (document, "1,1"));
-  cre_tool_fire_set_man (fire, &second);
+  cre_man_placer_set (asked_men (fire), &second);
   assert_muster ("5,6 1,1;");
   resize ((CrMargins){ .west = -1 });
   assert_muster ("4,6;");
   bench_undo (document);
   assert_muster ("5,6 1,1;");
-  g_assert_true (cre_tool_fire_remove_man (fire, second.place, second.post));
+  g_assert_true (cre_man_placer_remove (asked_men (fire), second.place, second.post));
   bench_undo (document);
   bench_undo (document);
   assert_muster ("5,6;");
@@ -492,7 +495,7 @@ test_follows_beside (void)
   CrMan horse = cr_man_at (bench_place (document, "3,7"));
   CrEdit *edit = cr_edit_new ();
   horse.body = CR_MAN_ANIMAL;
-  cre_tool_fire_set_man (fire, &horse);
+  cre_man_placer_set (asked_men (fire), &horse);
   bench_click (tool, "3,3", 0);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==, CR_LOF_CLEAR);
   cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_LEVEL, 1);

@@ -1,6 +1,7 @@
 /* test-tool-fire-stands.c: on what the men of a question stand, and how far they shoot.
  * Rules: HRD-04, TRE-04, TWR-14, WEA-01, MIS-01.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asked.h"
 #include "bench.h"
 #include "cr-operation.h"
 #include "cre-tool-fire.h"
@@ -39,13 +40,13 @@ tear_down (BenchFire *fixture, gconstpointer data)
 static void
 choose (BenchFire *fixture, gboolean target, CrPostKind kind)
 {
-  g_autoptr (GArray) stands = cre_tool_fire_list_stands (fixture->fire, target);
+  g_autoptr (GArray) stands = cre_ask_list_stands (asked_of (fixture->fire), target);
 
   for (guint i = 0; i < stands->len; i++) {
     CrStand stand = g_array_index (stands, CrStand, i);
 
     if (stand.stand.post.kind == kind) {
-      cre_tool_fire_set_stand (fixture->fire, target, &stand);
+      cre_ask_set_stand (asked_of (fixture->fire), target, &stand);
       return;
     }
   }
@@ -55,7 +56,7 @@ choose (BenchFire *fixture, gboolean target, CrPostKind kind)
 static const CrLof *
 get_lof (BenchFire *fixture)
 {
-  return cre_tool_fire_get_lof (fixture->fire);
+  return asked_lof (fixture->fire);
 }
 
 static CrPostKind
@@ -77,7 +78,7 @@ test_choose (BenchFire *fixture, gconstpointer data)
   g_assert_cmpint (get_lof (fixture)->from_stand.level, ==, 2);
   g_assert_cmpint (get_kind (fixture, TRUE), ==, CR_POST_TREE);
   g_assert_nonnull (strstr (cre_tool_get_status (fixture->tool), "hoarding, +2"));
-  cre_tool_fire_swap (fixture->fire);
+  cre_ask_swap (asked_of (fixture->fire));
   g_assert_cmpint (get_kind (fixture, FALSE), ==, CR_POST_TREE);
   g_assert_cmpint (get_kind (fixture, TRUE), ==, CR_POST_HOARDING);
   choose (fixture, FALSE, CR_POST_GROUND);
@@ -122,7 +123,7 @@ test_climb (BenchFire *fixture, gconstpointer data)
                         cr_ruleset_find_work (cre_document_get_ruleset (fixture->document), "new"),
                     .wall = 2 };
 
-  cre_tool_fire_set_tower (fixture->fire, &tower);
+  cre_tower_placer_set (asked_towers (fixture->fire), &tower);
   bench_stroke (fixture->tool, "4,2 9,6", 0);
   g_assert_cmpint (get_lof (fixture)->to_stand.level, ==, 3);
   g_assert_false (cre_tool_fire_change_floor (fixture->fire, 1));
@@ -140,15 +141,15 @@ test_bands (BenchFire *fixture, gconstpointer data)
   CrPlace near = bench_place (fixture->document, "9,9");
 
   bench_click (fixture->tool, "8,8", 0);
-  g_assert_null (cre_tool_fire_get_bands (fixture->fire));
-  g_object_set (fixture->tool, "weapon", "dagger", NULL);
-  guint n = cr_bands_n (cre_tool_fire_get_bands (fixture->fire));
+  g_assert_null (cre_ask_get_bands (asked_of (fixture->fire)));
+  g_object_set (asked_of (fixture->tool), "weapon", "dagger", NULL);
+  guint n = cr_bands_n (cre_ask_get_bands (asked_of (fixture->fire)));
   g_assert_cmpuint (n, >, 0);
-  g_assert_true (cr_bands_has (cre_tool_fire_get_bands (fixture->fire), n - 1, near.hex));
-  g_object_set (fixture->tool, "weather", "fog", NULL);
-  g_assert_cmpuint (cr_bands_n (cre_tool_fire_get_bands (fixture->fire)), ==, n + 1);
-  g_object_set (fixture->tool, "show-bands", FALSE, NULL);
-  g_assert_null (cre_tool_fire_get_bands (fixture->fire));
+  g_assert_true (cr_bands_has (cre_ask_get_bands (asked_of (fixture->fire)), n - 1, near.hex));
+  g_object_set (asked_of (fixture->tool), "weather", "fog", NULL);
+  g_assert_cmpuint (cr_bands_n (cre_ask_get_bands (asked_of (fixture->fire))), ==, n + 1);
+  g_object_set (asked_of (fixture->tool), "show-bands", FALSE, NULL);
+  g_assert_null (cre_ask_get_bands (asked_of (fixture->fire)));
 }
 
 /* The menu's deeds, each undone by doing it again; Backspace takes one back. */
@@ -158,24 +159,24 @@ test_deeds (BenchFire *fixture, gconstpointer data)
   CrMan man = cr_man_at (bench_place (fixture->document, "2,2"));
   const CrMan *now;
 
-  g_assert_false (cre_tool_fire_do_man (fixture->fire, man.place, CRE_MAN_KNEELS));
-  cre_tool_fire_set_man (fixture->fire, &man);
+  g_assert_false (cre_man_placer_do (asked_men (fixture->fire), man.place, CRE_MAN_KNEELS));
+  cre_man_placer_set (asked_men (fixture->fire), &man);
   for (int deed = 0; deed < CRE_N_MAN_DEEDS; deed++) {
-    g_assert_true (cre_tool_fire_do_man (fixture->fire, man.place, (CreManDeed) deed));
-    now = cre_tool_fire_find_man (fixture->fire, man.place);
+    g_assert_true (cre_man_placer_do (asked_men (fixture->fire), man.place, (CreManDeed) deed));
+    now = cre_man_placer_find (asked_men (fixture->fire), man.place);
     g_assert_true (now->state != CR_MAN_STANDING || now->body != CR_MAN_ON_FOOT || now->side != 0);
-    g_assert_true (cre_tool_fire_do_man (fixture->fire, man.place, (CreManDeed) deed));
-    now = cre_tool_fire_find_man (fixture->fire, man.place);
+    g_assert_true (cre_man_placer_do (asked_men (fixture->fire), man.place, (CreManDeed) deed));
+    now = cre_man_placer_find (asked_men (fixture->fire), man.place);
     g_assert_true (now->state == CR_MAN_STANDING && now->body == CR_MAN_ON_FOOT && now->side == 0);
   }
   g_assert_true (cre_tool_take_back (fixture->tool));
-  g_assert_cmpint (cre_tool_fire_find_man (fixture->fire, man.place)->side, ==, 1);
+  g_assert_cmpint (cre_man_placer_find (asked_men (fixture->fire), man.place)->side, ==, 1);
 }
 
 static void
 wait_for_difference (BenchFire *fixture)
 {
-  while (cre_tool_fire_is_comparing (fixture->fire))
+  while (cre_ask_is_comparing (asked_of (fixture->fire)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -186,38 +187,37 @@ test_compare (BenchFire *fixture, gconstpointer data)
   g_autoptr (GArray) offers = NULL;
   g_autofree char *stopped = NULL;
   gboolean found = FALSE;
-  double progress = 2;
 
   cre_tool_fire_show_garrison (fixture->fire, CR_GARRISON_RAMPARTS);
-  cre_tool_fire_set_shooters (
-      fixture->fire,
+  cre_ask_set_shooters (
+      asked_of (fixture->fire),
       (CrPlace[]){ bench_place (fixture->document, "4,6"), bench_place (fixture->document, "5,6") },
       2);
-  g_assert_null (cre_tool_fire_get_difference (fixture->fire));
-  offers = cre_tool_fire_list_offers (fixture->fire, bench_place (fixture->document, "4,6"));
+  g_assert_null (cre_ask_get_difference (asked_of (fixture->fire)));
+  offers = cre_ask_list_offers (asked_of (fixture->fire), bench_place (fixture->document, "4,6"));
   for (guint i = 0; i < offers->len && !found; i++)
-    found = g_array_index (offers, CrOffer, i).what == CR_OFFER_BREACH &&
-            cre_tool_fire_add_change (fixture->fire, &g_array_index (offers, CrOffer, i), NULL);
+    found =
+        g_array_index (offers, CrOffer, i).what == CR_OFFER_BREACH &&
+        cre_ask_add_change (asked_of (fixture->fire), &g_array_index (offers, CrOffer, i), NULL);
   g_assert_true (found);
-  cre_tool_fire_get_difference (fixture->fire);
+  cre_ask_get_difference (asked_of (fixture->fire));
   wait_for_difference (fixture);
-  guint n = cr_difference_n (cre_tool_fire_get_difference (fixture->fire));
+  guint n = cr_difference_n (cre_ask_get_difference (asked_of (fixture->fire)));
   g_assert_cmpuint (n, >, 0);
-  g_object_get (fixture->tool, "progress", &progress, NULL);
-  g_assert_cmpfloat (progress, ==, 1);
-  cre_tool_fire_set_stopped (fixture->fire, TRUE);
-  g_assert_null (cre_tool_fire_get_difference (fixture->fire));
-  g_assert_false (cre_tool_fire_is_comparing (fixture->fire));
-  stopped = cre_tool_fire_dup_difference (fixture->fire);
+  g_assert_cmpfloat (cre_ask_get_progress (asked_of (fixture->tool)), ==, 1);
+  cre_ask_set_stopped (asked_of (fixture->fire), TRUE);
+  g_assert_null (cre_ask_get_difference (asked_of (fixture->fire)));
+  g_assert_false (cre_ask_is_comparing (asked_of (fixture->fire)));
+  stopped = cre_ask_dup_sentence (asked_of (fixture->fire), CR_QUESTION_DIFFERENCE);
   g_assert_true (g_str_has_prefix (stopped, "Stopped"));
-  cre_tool_fire_set_stopped (fixture->fire, FALSE);
-  cre_tool_fire_get_difference (fixture->fire);
+  cre_ask_set_stopped (asked_of (fixture->fire), FALSE);
+  cre_ask_get_difference (asked_of (fixture->fire));
   wait_for_difference (fixture);
-  g_assert_cmpuint (cr_difference_n (cre_tool_fire_get_difference (fixture->fire)), ==, n);
+  g_assert_cmpuint (cr_difference_n (cre_ask_get_difference (asked_of (fixture->fire))), ==, n);
   /* Another question is worked out again. */
-  cre_tool_fire_set_stopped (fixture->fire, TRUE);
-  g_object_set (fixture->tool, "weapon", "longbow", NULL);
-  g_assert_false (cre_tool_fire_is_stopped (fixture->fire));
+  cre_ask_set_stopped (asked_of (fixture->fire), TRUE);
+  g_object_set (asked_of (fixture->tool), "weapon", "longbow", NULL);
+  g_assert_false (cre_ask_is_stopped (asked_of (fixture->fire)));
 }
 
 #define TEST(name) \
@@ -236,7 +236,7 @@ test_side (BenchFire *fixture, gconstpointer data)
   all = cr_field_n_hit (bench_get_field (fire));
   bench_click (fixture->tool, "5,6", 0);
   one = cr_field_n_hit (bench_get_field (fire));
-  cre_tool_fire_choose_side (fire, 0);
+  cre_ask_choose_side (asked_of (fire), 0);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, one);
   bench_click (fixture->tool, "5,6", 0);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), <, one);
@@ -244,11 +244,11 @@ test_side (BenchFire *fixture, gconstpointer data)
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, all);
   bench_click (fixture->tool, "5,6", 0);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, one);
-  cre_tool_fire_choose_side (fire, 0);
+  cre_ask_choose_side (asked_of (fire), 0);
   bench_click (fixture->tool, "4,6", CRE_SHIFT);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, all);
   bench_click (fixture->tool, "5,6", 0);
-  cre_tool_fire_choose_side (fire, 0);
+  cre_ask_choose_side (asked_of (fire), 0);
   cre_tool_cancel (fixture->tool);
   bench_click (fixture->tool, "5,6", 0);
   g_assert_cmpint (cr_field_n_hit (bench_get_field (fire)), ==, one);

@@ -1,18 +1,19 @@
 /* test-tool-fire-towers.c: siege towers of a question. Rules: TWR-01, TWR-07, TWR-08, TWR-12,
  * TWR-14, TWO-02. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "asked.h"
 #include "bench.h"
 #include "cre-tool-fire.h"
 
 static const CrTower *
 get_tower (BenchFire *fixture, guint index)
 {
-  return cr_muster_get_tower (cre_tool_fire_get_muster (fixture->fire), index);
+  return cr_muster_get_tower (asked_muster (fixture->fire), index);
 }
 
 static guint
 count (BenchFire *fixture)
 {
-  return cr_muster_n_towers (cre_tool_fire_get_muster (fixture->fire));
+  return cr_muster_n_towers (asked_muster (fixture->fire));
 }
 
 static void
@@ -26,18 +27,18 @@ static void
 test_place (BenchFire *fixture, gconstpointer data)
 {
   bench_stroke (fixture->tool, "3,6 12,6", 0);
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
   place_towers (fixture);
   bench_stroke (fixture->tool, "7,5 7,3", 0);
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 0);
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->reason, ==, CR_LOF_SOLID);
+  g_assert_cmpint (asked_lof (fixture->fire)->reason, ==, CR_LOF_SOLID);
   g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==,
                    "0705: large siege tower, facing N, against a wall of 1 level, bridge up.");
   /* By its front it turns: away from the line. */
   bench_stroke (fixture->tool, "7,5 7,7", 0);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
+  g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
 }
 
 /* A click lets the bridge down and draws it up (TWR-01); a right click turns, a drag moves. */
@@ -55,7 +56,7 @@ test_handle (BenchFire *fixture, gconstpointer data)
   g_assert_false (get_tower (fixture, 0)->bridge_down);
   cre_tool_pick (fixture->tool, &rear);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 1);
-  g_object_set (fixture->tool, "tower-facing", 0, NULL);
+  g_object_set (asked_towers (fixture->tool), "facing", 0, NULL);
   bench_stroke (fixture->tool, "7,6 9,6", 0);
   CrPlace front = bench_place (fixture->document, "9,4");
   g_assert_true (cr_hex_equal (get_tower (fixture, 0)->front.hex, front.hex));
@@ -94,20 +95,20 @@ test_options (BenchFire *fixture, gconstpointer data)
   g_autofree char *type = NULL;
 
   place_towers (fixture);
-  g_object_set (fixture->tool, "tower-type", "original", "tower-wall", 3, NULL);
+  g_object_set (asked_towers (fixture->tool), "type", "original", "wall", 3, NULL);
   g_assert_cmpuint (count (fixture), ==, 0);
   bench_click (fixture->tool, "3,4", 0);
   g_assert_cmpstr (get_tower (fixture, 0)->type->id, ==, "original");
   g_assert_cmpint (get_tower (fixture, 0)->wall, ==, 3);
-  g_object_set (fixture->tool, "tower-type", "new", NULL);
+  g_object_set (asked_towers (fixture->tool), "type", "new", NULL);
   g_assert_cmpstr (get_tower (fixture, 0)->type->id, ==, "new");
   bench_click (fixture->tool, "9,4", 0);
-  g_object_set (fixture->tool, "tower-bridge", TRUE, "tower-facing", 2, "tower-moving", TRUE, NULL);
+  g_object_set (asked_towers (fixture->tool), "bridge", TRUE, "facing", 2, "moving", TRUE, NULL);
   g_assert_true (get_tower (fixture, 1)->bridge_down && get_tower (fixture, 1)->moving);
   g_assert_false (get_tower (fixture, 0)->bridge_down);
-  cre_tool_fire_choose_tower (fixture->fire, 0);
-  g_object_get (fixture->tool, "has-tower", &has_tower, "tower-bridge", &bridge, "tower-facing",
-                &facing, "tower-wall", &wall, "tower-type", &type, NULL);
+  cre_tower_placer_choose (asked_towers (fixture->fire), 0);
+  g_object_get (asked_towers (fixture->tool), "has-tower", &has_tower, "bridge", &bridge, "facing",
+                &facing, "wall", &wall, "type", &type, NULL);
   g_assert_true (has_tower);
   g_assert_false (bridge);
   g_assert_cmpint (facing, ==, 0);
@@ -125,14 +126,14 @@ test_keyboard (BenchFire *fixture, gconstpointer data)
   cre_tool_activate (fixture->tool, &aim);
   cre_tool_activate (fixture->tool, &aim);
   g_assert_true (get_tower (fixture, 0)->bridge_down);
-  g_assert_true (cre_tool_fire_step_side (fixture->fire, 1));
+  g_assert_true (cre_tool_turn (fixture->tool, 1));
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 1);
   g_assert_true (cre_tool_take_back (fixture->tool));
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 0);
   g_assert_true (get_tower (fixture, 0)->bridge_down);
   cre_tool_erase (fixture->tool, &aim);
   g_assert_cmpuint (count (fixture), ==, 0);
-  g_assert_false (cre_tool_fire_step_side (fixture->fire, 1));
+  g_assert_false (cre_tower_placer_turn (asked_towers (fixture->fire), 1));
   g_assert_true (cre_tool_take_back (fixture->tool));
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_true (cre_tool_take_back (fixture->tool));
@@ -140,15 +141,15 @@ test_keyboard (BenchFire *fixture, gconstpointer data)
   g_assert_true (cre_tool_take_back (fixture->tool));
   g_assert_cmpuint (count (fixture), ==, 0);
   g_assert_false (cre_tool_take_back (fixture->tool));
-  g_assert_cmpint (cre_tool_fire_get_tower (fixture->fire), ==, -1);
+  g_assert_cmpint (cre_tower_placer_get_chosen (asked_towers (fixture->fire)), ==, -1);
   /* The first Esc lets go of what is placed, the next one of the question. */
   cre_tool_cancel (fixture->tool);
   bench_stroke (fixture->tool, "3,5 12,5", 0);
   place_towers (fixture);
   cre_tool_cancel (fixture->tool);
-  g_assert_nonnull (cre_tool_fire_get_lof (fixture->fire));
+  g_assert_nonnull (asked_lof (fixture->fire));
   cre_tool_cancel (fixture->tool);
-  g_assert_null (cre_tool_fire_get_lof (fixture->fire));
+  g_assert_null (asked_lof (fixture->fire));
 }
 
 static void
@@ -172,15 +173,15 @@ test_faces_wall (BenchFire *fixture, gconstpointer data)
   build_rampart (fixture, "7,8", 2);
   build_rampart (fixture, "9,5", 4);
   place_towers (fixture);
-  g_object_set (fixture->tool, "tower-facing", 1, NULL);
+  g_object_set (asked_towers (fixture->tool), "facing", 1, NULL);
   bench_click (fixture->tool, "7,6", 0);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
   g_assert_cmpint (get_tower (fixture, 0)->wall, ==, 2);
   /* Its top is a level above that rampart (TWR-14). */
   g_object_set (fixture->tool, "placing", CRE_FIRE_ASKS, NULL);
   bench_stroke (fixture->tool, "7,6 7,8", 0);
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->from_stand.level, ==, 3);
-  g_assert_cmpint (cre_tool_fire_get_lof (fixture->fire)->to_stand.level, ==, 2);
+  g_assert_cmpint (asked_lof (fixture->fire)->from_stand.level, ==, 3);
+  g_assert_cmpint (asked_lof (fixture->fire)->to_stand.level, ==, 2);
   bench_undo_all (fixture->document);
 }
 
@@ -205,8 +206,8 @@ test_edge (BenchFire *fixture, gconstpointer data)
   bench_click (fixture->tool, "7,1", 0);
   g_assert_cmpuint (count (fixture), ==, 1);
   /* No bridge over the edge, and no drag to where there is no room. */
-  g_object_set (fixture->tool, "tower-bridge", TRUE, NULL);
-  g_object_get (fixture->tool, "tower-bridge", &bridge, NULL);
+  g_object_set (asked_towers (fixture->tool), "bridge", TRUE, NULL);
+  g_object_get (asked_towers (fixture->tool), "bridge", &bridge, NULL);
   g_assert_false (bridge || get_tower (fixture, 0)->bridge_down);
   g_assert_true (g_str_has_prefix (
       cre_tool_get_status (fixture->tool),
@@ -215,12 +216,12 @@ test_edge (BenchFire *fixture, gconstpointer data)
   bench_stroke (fixture->tool, "7,3 7,10", 0);
   g_assert_cmpint (get_tower (fixture, 0)->front.hex.r, ==, top.place.hex.r);
   /* One that has moved may be on its way in. */
-  g_object_set (fixture->tool, "tower-moving", TRUE, "tower-facing", 3, NULL);
+  g_object_set (asked_towers (fixture->tool), "moving", TRUE, "facing", 3, NULL);
   g_assert_cmpint (get_tower (fixture, 0)->facing, ==, 3);
-  g_object_set (fixture->tool, "tower-moving", FALSE, NULL);
+  g_object_set (asked_towers (fixture->tool), "moving", FALSE, NULL);
   g_assert_true (get_tower (fixture, 0)->moving);
   /* Beside the western edge there is room to the north and to the south only. */
-  g_object_set (fixture->tool, "tower-facing", 0, NULL);
+  g_object_set (asked_towers (fixture->tool), "facing", 0, NULL);
   bench_click (fixture->tool, "2,5", 0);
   g_assert_cmpint (get_tower (fixture, 1)->facing, ==, 0);
   cre_tool_pick (fixture->tool, &west);
@@ -245,7 +246,7 @@ test_rear_first (BenchFire *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (cre_tool_get_status (fixture->tool),
                                    "No siege tower here: the siege tower at 7,0, facing N, "
                                    "reaches beyond the map: "));
-  g_object_set (fixture->tool, "tower-moving", TRUE, NULL);
+  g_object_set (asked_towers (fixture->tool), "moving", TRUE, NULL);
   cre_tool_hover (fixture->tool, &beyond);
   g_assert_cmpstr (cre_tool_get_status (fixture->tool), ==,
                    "Click puts there: 7,0, beyond the edge: large siege tower, facing N, "
@@ -257,16 +258,16 @@ test_rear_first (BenchFire *fixture, gconstpointer data)
   for (int i = 0; i < 2; i++)
     g_assert_true (cre_tool_fire_change_floor (fixture->fire, 1));
   g_assert_cmpint (get_tower (fixture, 0)->front.hex.r, ==, front.hex.r - 3);
-  cre_tool_fire_push_tower (fixture->fire, 1);
+  cre_tower_placer_push (asked_towers (fixture->fire), 1);
   g_assert_cmpint (get_tower (fixture, 0)->front.hex.r, ==, front.hex.r - 3);
   g_assert_true (g_strstr_len (cre_tool_get_status (fixture->tool), -1, "has no hex on the map"));
   for (int i = 0; i < 4; i++)
-    cre_tool_fire_push_tower (fixture->fire, -1);
+    cre_tower_placer_push (asked_towers (fixture->fire), -1);
   g_assert_true (cr_hex_equal (get_tower (fixture, 0)->front.hex, cr_hex_sub (front.hex, north)));
   bench_stroke (fixture->tool, "7,3 7,1", 0);
   g_assert_true (cr_hex_equal (get_tower (fixture, 0)->front.hex, cr_hex_add (front.hex, north)));
   /* At rest it would have to be within. */
-  g_object_set (fixture->tool, "tower-moving", FALSE, NULL);
+  g_object_set (asked_towers (fixture->tool), "moving", FALSE, NULL);
   g_assert_true (get_tower (fixture, 0)->moving);
 }
 
@@ -305,7 +306,7 @@ test_ground (BenchFire *fixture, gconstpointer data)
   bench_click (fixture->tool, "7,4", 0);
   g_assert_cmpuint (count (fixture), ==, 1);
   paint (fixture, "7,6", "moat");
-  g_object_set (fixture->tool, "tower-bridge", TRUE, NULL);
+  g_object_set (asked_towers (fixture->tool), "bridge", TRUE, NULL);
   g_assert_true (get_tower (fixture, 0)->bridge_down);
   bench_undo_all (fixture->document);
 }
@@ -318,13 +319,13 @@ test_clear (BenchFire *fixture, gconstpointer data)
 
   place_towers (fixture);
   bench_click (fixture->tool, "7,4", 0);
-  cre_tool_fire_set_man (fixture->fire, &man);
-  cre_tool_fire_clear_men (fixture->fire);
+  cre_man_placer_set (asked_men (fixture->fire), &man);
+  cre_men_clear (cre_men_get (cre_ask_get_document (asked_of (fixture->fire))));
   g_assert_cmpuint (count (fixture), ==, 0);
-  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fixture->fire)), ==, 0);
+  g_assert_cmpuint (cr_muster_n_men (asked_muster (fixture->fire)), ==, 0);
   g_assert_true (cre_tool_take_back (fixture->tool));
   g_assert_cmpuint (count (fixture), ==, 1);
-  g_assert_cmpuint (cr_muster_n_men (cre_tool_fire_get_muster (fixture->fire)), ==, 1);
+  g_assert_cmpuint (cr_muster_n_men (asked_muster (fixture->fire)), ==, 1);
 }
 
 #define TEST(name) \

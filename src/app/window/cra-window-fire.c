@@ -7,6 +7,12 @@
 
 #include "cra-section-file.h"
 
+static CreAsk *
+get_ask (gpointer data)
+{
+  return cra_map_page_get_ask (CRA_WINDOW (data)->map_page);
+}
+
 ACTION (fire_from_cb)
 {
   CrPlace place;
@@ -14,7 +20,7 @@ ACTION (fire_from_cb)
   if (!cra_window_read_place (data, target, &place))
     return;
   g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("fire"));
-  cre_tool_fire_set_shooters (cra_map_page_get_fire (CRA_WINDOW (data)->map_page), &place, 1);
+  cre_ask_set_shooters (get_ask (data), &place, 1);
 }
 
 ACTION (walk_from_cb)
@@ -39,7 +45,7 @@ ACTION (end_down_cb)
 
 ACTION (swap_cb)
 {
-  cre_tool_fire_swap (cra_map_page_get_fire (CRA_WINDOW (data)->map_page));
+  cre_ask_swap (get_ask (data));
 }
 
 ACTION (garrison_cb)
@@ -60,7 +66,8 @@ ACTION (garrison_of_cb)
 
   g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
   if (g_str_has_prefix (which, "area:"))
-    cre_tool_fire_show_area (fire, (guint) g_ascii_strtoull (which + strlen ("area:"), NULL, 10));
+    cre_ask_show_area (get_ask (data),
+                       (guint) g_ascii_strtoull (which + strlen ("area:"), NULL, 10));
   else
     cre_tool_fire_show_garrison (fire,
                                  (g_str_equal (which, "slits") ? 0 : CR_GARRISON_RAMPARTS) |
@@ -76,7 +83,7 @@ ACTION (hitters_of_cb)
   if (!cra_window_read_place (data, target, &place))
     return;
   g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
-  cre_tool_fire_ask_hitters (cra_map_page_get_fire (self->map_page), place);
+  cre_ask_set_victim (get_ask (data), place);
   cra_map_page_show_drawer (self->map_page, CRA_TAB_SHOOTERS);
 }
 
@@ -89,7 +96,7 @@ ACTION (what_if_at_cb)
   if (!cra_window_read_place (data, target, &place))
     return;
   g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
-  cre_tool_fire_wonder (cra_map_page_get_fire (self->map_page), place);
+  cre_ask_wonder (get_ask (data), &place);
 }
 
 /* The same of the hex that is pointed at, or that of the hex cursor. */
@@ -159,7 +166,7 @@ read_deed (gpointer data, GVariant *target, CrPlace *place_out)
 ACTION (man_cb)
 {
   static const char *const deeds[] = { "kneel", "stun", "mount", "side" };
-  CreToolFire *fire = cra_map_page_get_fire (CRA_WINDOW (data)->map_page);
+  CreManPlacer *men = cre_man_placer_get (CRA_WINDOW (data)->document);
   CrPlace place;
   g_autofree char *verb = read_deed (data, target, &place);
   CrMan man;
@@ -169,17 +176,17 @@ ACTION (man_cb)
   man = cr_man_at (place);
   man.side = g_str_equal (verb, "enemy") ? 1 : 0;
   if (g_str_equal (verb, "friend") || g_str_equal (verb, "enemy"))
-    cre_tool_fire_set_man (fire, &man);
+    cre_man_placer_set (men, &man);
   if (g_str_equal (verb, "remove"))
-    cre_tool_fire_erase_man (fire, place);
+    cre_man_placer_erase (men, place);
   for (int deed = 0; deed < CRE_N_MAN_DEEDS; deed++)
     if (g_str_equal (verb, deeds[deed]))
-      cre_tool_fire_do_man (fire, place, (CreManDeed) deed);
+      cre_man_placer_do (men, place, (CreManDeed) deed);
 }
 
 ACTION (siege_tower_cb)
 {
-  CreToolFire *fire = cra_map_page_get_fire (CRA_WINDOW (data)->map_page);
+  CreTowerPlacer *towers = cre_tower_placer_get (CRA_WINDOW (data)->document);
   CrPlace place;
   g_autofree char *verb = read_deed (data, target, &place);
   gboolean down;
@@ -188,20 +195,21 @@ ACTION (siege_tower_cb)
   if (verb == NULL)
     return;
   if (g_str_equal (verb, "place"))
-    cre_tool_fire_put_tower (fire, place);
-  index = cr_muster_find_tower (cre_tool_fire_get_muster (fire), place);
+    cre_tower_placer_put (towers, place);
+  index =
+      cr_muster_find_tower (cr_question_get_muster (cre_ask_get_question (get_ask (data))), place);
   if (index < 0 || g_str_equal (verb, "place"))
     return;
-  cre_tool_fire_choose_tower (fire, (guint) index);
-  g_object_get (fire, "tower-bridge", &down, NULL);
+  cre_tower_placer_choose (towers, (guint) index);
+  g_object_get (towers, "bridge", &down, NULL);
   if (g_str_has_prefix (verb, "turn"))
-    cre_tool_fire_turn_tower (fire, g_str_equal (verb, "turn") ? 1 : -1);
+    cre_tower_placer_turn (towers, g_str_equal (verb, "turn") ? 1 : -1);
   else if (g_str_equal (verb, "push") || g_str_equal (verb, "pull"))
-    cre_tool_fire_push_tower (fire, g_str_equal (verb, "push") ? 1 : -1);
+    cre_tower_placer_push (towers, g_str_equal (verb, "push") ? 1 : -1);
   else if (g_str_equal (verb, "bridge"))
-    g_object_set (fire, "tower-bridge", !down, NULL);
+    g_object_set (towers, "bridge", !down, NULL);
   else
-    cre_tool_fire_remove_tower (fire, place);
+    cre_tower_placer_remove (towers, place);
 }
 
 static void
@@ -215,14 +223,24 @@ section_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
   g_object_unref (dialog);
 }
 
+/* (nullable): that is shown */
+static const CrAnswer *
+get_shot (CraWindow *self)
+{
+  return get_ask (self) != NULL ? cre_ask_answer (get_ask (self), CR_QUESTION_LOF) : NULL;
+}
+
 /* Puts the cut that is shown into a file: a picture or a drawing, by the ending of its name. */
 void
 cra_window_write_section (CraWindow *self, GFile *file)
 {
+  const CrAnswer *answer = get_shot (self);
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_basename (file), *done = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!cra_section_file_save (cra_map_page_get_fire (self->map_page), path, &error)) {
+  if (answer == NULL)
+    return;
+  if (!cra_section_file_save (self->document, answer, path, &error)) {
     cra_window_toast (self, error->message, FALSE);
     return;
   }
@@ -234,7 +252,8 @@ cra_window_write_section (CraWindow *self, GFile *file)
 ACTION (save_section_cb)
 {
   CraWindow *self = data;
-  g_autofree char *name = cra_section_file_dup_name (cra_map_page_get_fire (self->map_page));
+  const CrAnswer *answer = get_shot (self);
+  g_autofree char *name = answer != NULL ? cra_section_file_dup_name (answer) : NULL;
   GtkFileChooserNative *dialog;
 
   if (name == NULL) {

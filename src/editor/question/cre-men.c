@@ -1,6 +1,8 @@
 /* cre-men.c: who stands on a map for a question. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-men.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cre-history.h"
 
 /**
@@ -20,6 +22,7 @@ struct _CreMen {
   CrMuster *muster;
   GHashTable *left;
 
+  CrSky sky; /* of whatever muster is there */
   guint layout;
   gboolean carried;
 };
@@ -35,6 +38,14 @@ typedef struct {
   guint layout;
 } MenStep;
 
+/* @muster: (transfer full): in the weather that is */
+static void
+set_muster (CreMen *men, CrMuster *muster)
+{
+  cr_muster_set_sky (muster, men->sky);
+  men->muster = muster;
+}
+
 static void
 swap_men_step (CreStep *base, gpointer owner)
 {
@@ -42,7 +53,7 @@ swap_men_step (CreStep *base, gpointer owner)
   CreMen *men = owner;
   CrMuster *muster = men->muster;
 
-  men->muster = step->muster;
+  set_muster (men, step->muster);
   step->muster = muster;
 }
 
@@ -73,8 +84,8 @@ moved_cb (CreDocument *document, const CrEdit *edit, CreMen *men)
   men->carried = TRUE;
   if (to < from)
     g_hash_table_steal_extended (men->left, GUINT_TO_POINTER (to), NULL, (gpointer *) &back);
-  men->muster =
-      back != NULL ? back : cr_muster_carry (before, edit, cre_document_get_map (document));
+  set_muster (men, back != NULL ? back
+                                : cr_muster_carry (before, edit, cre_document_get_map (document)));
   if (to > from)
     g_hash_table_replace (men->left, GUINT_TO_POINTER (from), before);
   else
@@ -147,7 +158,7 @@ cre_men_take (CreMen *men, CrMuster *muster, const char *label)
 {
   CrMuster *before = men->muster;
 
-  men->muster = muster;
+  set_muster (men, muster);
   if (label != NULL) {
     MenStep *step = g_new (MenStep, 1);
 
@@ -160,9 +171,25 @@ cre_men_take (CreMen *men, CrMuster *muster, const char *label)
 }
 
 void
+cre_men_clear (CreMen *men)
+{
+  CrMuster *muster;
+
+  if (cr_muster_n_men (men->muster) + cr_muster_n_towers (men->muster) == 0)
+    return;
+  muster = cr_muster_copy (men->muster);
+  cr_muster_clear (muster);
+  cre_men_take (men, muster, _ ("removal of all men and towers"));
+}
+
+void
 cre_men_set_sky (CreMen *men, CrSky sky)
 {
+  if (sky.weather == men->sky.weather && sky.sun == men->sky.sun && sky.dim == men->sky.dim)
+    return;
+  men->sky = sky;
   cr_muster_set_sky (men->muster, sky);
+  tell (men);
 }
 
 /* Returns: (nullable): @step when it is the next of both histories to be gone through */

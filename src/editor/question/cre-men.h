@@ -20,8 +20,9 @@
  * last of either, cre_men_redo() does again what was taken back last. A step of men that was undone
  * where places meant other hexes waits until they mean the same again.
  *
- * Signal: changed (), when others stand there or another step can be undone; after the document's
- * own, and not when the map has another grid, for then all who ask are made anew.
+ * Signal: changed (), when others stand there, in other weather, or another step can be undone;
+ * after the document's own, and not when the map has another grid, for then all who ask are made
+ * anew.
  */
 #define CRE_TYPE_MEN (cre_men_get_type ())
 G_DECLARE_FINAL_TYPE (CreMen, cre_men, CRE, MEN, GObject)
@@ -35,6 +36,9 @@ const CrMuster *cre_men_get_muster (CreMen *men);
  * @label: (nullable): what was done, translated: "placing of a man"; NULL goes on with the last
  *   step, which was of men too */
 void cre_men_take (CreMen *men, CrMuster *muster, const char *label);
+
+/* Nobody stands there any more, and no tower. */
+void cre_men_clear (CreMen *men);
 
 /* Weather and light are asked with each question, and leave nothing to be undone. */
 void cre_men_set_sky (CreMen *men, CrSky sky);

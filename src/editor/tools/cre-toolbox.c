@@ -76,17 +76,6 @@ cre_toolbox_get (CreToolbox *self, const char *id)
   return tool;
 }
 
-void
-cre_toolbox_resume (CreToolbox *self, CreToolbox *before, const CrEdit *edit)
-{
-  GHashTableIter iter;
-  gpointer id, tool;
-
-  g_hash_table_iter_init (&iter, before->tools);
-  while (g_hash_table_iter_next (&iter, &id, &tool))
-    cre_tool_resume (cre_toolbox_get (self, id), tool, edit);
-}
-
 static void
 cre_toolbox_finalize (GObject *object)
 {

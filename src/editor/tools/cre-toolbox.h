@@ -21,7 +21,3 @@ CreToolbox *cre_toolbox_new (CreDocument *document, CreToolbox *before);
 
 /* Returns: (transfer none): of one of cre_tools_get() */
 CreTool *cre_toolbox_get (CreToolbox *self, const char *id);
-
-/* @edit: just swapped in, which moved the edges of the map. What was asked in the box before is
- * asked again. */
-void cre_toolbox_resume (CreToolbox *self, CreToolbox *before, const CrEdit *edit);

@@ -146,18 +146,16 @@ new_nodes (CreDocument *document, CrPlace place)
 }
 
 static GMenu *
-new_questions (const char *here, CreToolFire *fire)
+new_questions (const char *here, CreAsk *ask)
 {
   GMenu *menu = g_menu_new ();
-  gboolean has_field = FALSE;
+  g_autoptr (CrQuestion) field = ask != NULL ? cre_ask_derive (ask, CR_QUESTION_FIELD) : NULL;
 
   add (menu, _ ("Fire from here"), "win.fire-from", here);
   add (menu, _ ("Who can hit this hex"), "win.hitters-of", here);
   add (menu, _ ("What if it were different here"), "win.what-if-at", here);
   add (menu, _ ("Walk from here"), "win.walk-from", here);
-  if (fire != NULL)
-    g_object_get (fire, "has-field", &has_field, NULL);
-  if (has_field) {
+  if (field != NULL) {
     add (menu, _ ("Select field of fire"), "win.select-field", "field");
     add (menu, _ ("Select dead ground"), "win.select-field", "dead");
     add (menu, _ ("Fold or unfold the legend"), "win.fold-legend", NULL);
@@ -175,9 +173,9 @@ add_deed (GMenu *menu, const char *label, const char *action, const char *verb, 
 
 /* What can be done to whoever stands here for the question, or who might. */
 static GMenu *
-new_man (CreToolFire *fire, CrPlace place, const char *here)
+new_man (CreDocument *document, CrPlace place, const char *here)
 {
-  const CrMan *man = cre_tool_fire_find_man (fire, place);
+  const CrMan *man = cre_man_placer_find (cre_man_placer_get (document), place);
   GMenu *menu = g_menu_new ();
 
   if (man == NULL) {
@@ -198,9 +196,8 @@ new_man (CreToolFire *fire, CrPlace place, const char *here)
 }
 
 static GMenu *
-new_tower (CreToolFire *fire, CrPlace place, const char *here)
+new_tower (const CrMuster *muster, CrPlace place, const char *here)
 {
-  const CrMuster *muster = cre_tool_fire_get_muster (fire);
   int index = cr_muster_find_tower (muster, place);
   const CrTower *tower = index >= 0 ? cr_muster_get_tower (muster, (guint) index) : NULL;
   GMenu *menu = g_menu_new ();
@@ -225,12 +222,13 @@ new_tower (CreToolFire *fire, CrPlace place, const char *here)
 static void
 add_muster (GMenu *menu, const CraMapMenuOf *of, const char *here)
 {
-  const CrMuster *muster = cre_tool_fire_get_muster (of->fire);
-  g_autoptr (GMenu) man = new_man (of->fire, of->place, here);
-  g_autoptr (GMenu) tower = new_tower (of->fire, of->place, here);
+  CreDocument *document = cre_ask_get_document (of->ask);
+  const CrMuster *muster = cr_question_get_muster (cre_ask_get_question (of->ask));
+  g_autoptr (GMenu) man = new_man (document, of->place, here);
+  g_autoptr (GMenu) tower = new_tower (muster, of->place, here);
   g_autoptr (GMenu) absent = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
-  gboolean has_man = cre_tool_fire_find_man (of->fire, of->place) != NULL;
+  gboolean has_man = cre_man_placer_find (cre_man_placer_get (document), of->place) != NULL;
   gboolean has_tower = cr_muster_find_tower (muster, of->place) >= 0;
 
   g_menu_append_section (has_man ? menu : absent, NULL, G_MENU_MODEL (man));
@@ -257,7 +255,7 @@ cra_map_menu_new (CreDocument *document, const CraMapMenuOf *of)
   g_autofree char *facts = cra_facts_long (document, place);
   GMenu *parts[] = { new_kinds (document, place, here), new_deeds (chosen),
                      new_levels (document, chosen),     new_ways (document, place),
-                     new_nodes (document, place),       new_questions (here, of->fire) };
+                     new_nodes (document, place),       new_questions (here, of->ask) };
   g_autoptr (GMenu) sides = new_sides (document, place);
 
   if (g_menu_model_get_n_items (G_MENU_MODEL (sides)) > 0)
@@ -266,7 +264,7 @@ cra_map_menu_new (CreDocument *document, const CraMapMenuOf *of)
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
       g_menu_append_section (menu, i == 0 ? facts : NULL, G_MENU_MODEL (parts[i]));
     g_object_unref (parts[i]);
-    if (i == 0 && of->fire != NULL && cr_map_has_place (cre_document_get_map (document), place))
+    if (i == 0 && of->ask != NULL && cr_map_has_place (cre_document_get_map (document), place))
       add_muster (menu, of, here);
   }
   return G_MENU_MODEL (menu);

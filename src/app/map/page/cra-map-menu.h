@@ -2,7 +2,8 @@
  */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cre-ask.h"
+#include "cre-man-placer.h"
 
 #include <gtk/gtk.h>
 
@@ -10,13 +11,13 @@
  * CraMapMenuOf: what a menu is about.
  * @place: where it was asked for
  * @chosen: (element-type CrPlace): the hexes that what is done is done to
- * @fire: (nullable): whose men and siege towers stand there
+ * @ask: (nullable): whose men and siege towers stand there
  * @shoots: it is in hand
  */
 typedef struct {
   CrPlace place;
   const GArray *chosen;
-  CreToolFire *fire;
+  CreAsk *ask;
   gboolean shoots;
 } CraMapMenuOf;
 

@@ -4,7 +4,16 @@
 
 #include "cra-form.h"
 
+#include "cr-words-answer.h"
+
 #define REST_MS 80
+
+/* Returns: (transfer none) (nullable): what is asked about fire, once there is a map */
+CreAsk *
+cra_map_page_get_ask (CraMapPage *self)
+{
+  return self->fire != NULL ? cre_tool_get_ask (CRE_TOOL (self->fire)) : NULL;
+}
 
 static void
 show_record (CraMapPage *self)
@@ -13,7 +22,8 @@ show_record (CraMapPage *self)
   gboolean walk = g_strcmp0 (self->tool_id, "walk") == 0;
 
   if (fire)
-    cra_record_panel_show_fire (self->record, self->fire, cra_map_view_get_floor (self->view));
+    cra_record_panel_show_fire (self->record, cra_map_page_get_ask (self),
+                                cra_map_view_get_floor (self->view));
   if (walk)
     cra_record_panel_show_walk (self->record, self->walk);
   gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");
@@ -29,10 +39,10 @@ has_page (CraMapPage *self)
 
   if (self->fire == NULL)
     return FALSE;
-  return self->drawer_asked || cre_tool_fire_get_lof (self->fire) != NULL ||
-         (tab == CRA_TAB_SHOOTERS && cre_tool_fire_get_victim (self->fire, &place)) ||
-         (tab == CRA_TAB_WHAT_IF && (cre_tool_fire_n_changes (self->fire) > 0 ||
-                                     cre_tool_fire_get_wonder (self->fire, &place)));
+  return self->drawer_asked || cre_ask_get_lof (cra_map_page_get_ask (self)) != NULL ||
+         (tab == CRA_TAB_SHOOTERS && cra_drawer_has_victim (self->drawer)) ||
+         (tab == CRA_TAB_WHAT_IF && (cre_ask_n_changes (cra_map_page_get_ask (self)) > 0 ||
+                                     cre_ask_get_wonder (cra_map_page_get_ask (self), &place)));
 }
 
 static void
@@ -49,19 +59,17 @@ static gboolean
 show_target_cb (GtkWidget *drawer, GdkFrameClock *clock, gpointer data)
 {
   CraMapPage *self = data;
-  CrPlace target;
-  gsize n = 0;
+  const CrPlace *shooter, *target;
 
   if (!gtk_revealer_get_child_revealed (GTK_REVEALER (drawer)) || self->frames_up++ < 1)
     return G_SOURCE_CONTINUE;
   self->showing = 0;
-  if (self->fire != NULL && cre_tool_fire_get_target (self->fire, &target)) {
-    const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
-
-    if (n > 0)
-      show_hex (self, shooters[n - 1].hex);
-    show_hex (self, target.hex);
-  }
+  target = self->fire != NULL ? cre_ask_get_end (cra_map_page_get_ask (self), CR_END_TO) : NULL;
+  shooter = target != NULL ? cre_ask_get_end (cra_map_page_get_ask (self), CR_END_FROM) : NULL;
+  if (shooter != NULL)
+    show_hex (self, shooter->hex);
+  if (target != NULL)
+    show_hex (self, target->hex);
   return G_SOURCE_REMOVE;
 }
 
@@ -164,25 +172,35 @@ cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab)
   cra_drawer_refresh (self->drawer);
 }
 
+static CrWordsTable *
+new_table (CreAsk *ask, CrQuestionKind kind)
+{
+  const CrAnswer *answer = cre_ask_answer (ask, kind);
+
+  return answer != NULL ? cr_words_answer_table (answer, kind, g_get_language_names ()) : NULL;
+}
+
 /* Returns: (transfer full) (nullable): what fire shows, as a table: what the page of the drawer
- * lists, else a shot step by step or the field */
+ * lists, else a shot step by step, or what else there is to sum up */
 CrWordsTable *
 cra_map_page_new_table (CraMapPage *self)
 {
   gboolean open = gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
-  CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
+  CraDrawerTab tab = open ? cra_drawer_get_tab (self->drawer) : CRA_TAB_SECTION;
+  CreAsk *ask = cra_map_page_get_ask (self);
   CrWordsTable *table = NULL;
+  CrQuestionKind kind;
 
-  if (self->fire == NULL)
+  if (ask == NULL)
     return NULL;
-  if (open && tab == CRA_TAB_SHOOTERS)
+  if (tab == CRA_TAB_SHOOTERS)
     table = cra_drawer_new_shooters_table (self->drawer);
-  else if (open && tab == CRA_TAB_WHAT_IF)
-    table = cre_tool_fire_new_difference_table (self->fire);
-  if (table == NULL && !(open && tab == CRA_TAB_LEVELS))
-    table = cre_tool_fire_new_steps_table (self->fire);
+  else if (tab == CRA_TAB_WHAT_IF)
+    table = new_table (ask, CR_QUESTION_DIFFERENCE);
   if (table == NULL)
-    table = cre_tool_fire_new_table (self->fire);
+    table = new_table (ask, tab == CRA_TAB_LEVELS ? CR_QUESTION_LEVELS : CR_QUESTION_LOF);
+  if (table == NULL && cre_ask_find_kind (ask, &kind))
+    table = new_table (ask, kind);
   return table;
 }
 

@@ -73,6 +73,7 @@ void
 cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
 {
   CreSelection *selection;
+  CreAsk *ask;
 
   cra_inspector_set_document (self->inspector, document);
   cra_problems_panel_set_document (self->problems, document);
@@ -82,7 +83,7 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->drawer_revealer), self->showing);
   self->showing = 0;
   if (document == NULL) {
-    cra_drawer_set_tool (self->drawer, NULL);
+    cra_drawer_set_ask (self->drawer, NULL);
     self->fire = NULL;
     self->walk = NULL;
     return;
@@ -92,16 +93,17 @@ cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
                            self, 0);
   self->fire = CRE_TOOL_FIRE (cra_map_page_get_any_tool (self, "fire"));
   self->walk = CRE_TOOL_WALK (cra_map_page_get_any_tool (self, "walk"));
-  g_signal_connect_object (self->fire, "answered", G_CALLBACK (cra_map_page_answer_cb), self,
+  ask = cre_tool_get_ask (CRE_TOOL (self->fire));
+  g_signal_connect_object (ask, "changed", G_CALLBACK (cra_map_page_answer_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fire, "notify::active", G_CALLBACK (cra_map_page_answer_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->fire, "wondered", G_CALLBACK (cra_map_page_wondered_cb), self,
+  g_signal_connect_object (ask, "wondered", G_CALLBACK (cra_map_page_wondered_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->walk, "redraw", G_CALLBACK (cra_map_page_answer_cb), self,
                            G_CONNECT_SWAPPED);
-  cra_drawer_set_tool (self->drawer, self->fire);
-  cra_map_view_set_answers (self->view, self->fire, self->walk);
+  cra_drawer_set_ask (self->drawer, ask);
+  cra_map_view_set_answers (self->view, ask, self->walk);
 }
 
 void

@@ -125,7 +125,8 @@ cra_map_page_select_same (CraMapPage *self, CrPlace place)
 void
 cra_map_page_select_field (CraMapPage *self, gboolean dead)
 {
-  const CrField *field = cre_tool_fire_get_field (cra_map_page_get_fire (self));
+  const CrAnswer *answer = cre_ask_answer (cra_map_page_get_ask (self), CR_QUESTION_FIELD);
+  const CrField *field = answer != NULL ? cr_answer_get_field (answer) : NULL;
   const CrGrid *grid = cre_document_get_grid (cra_map_view_get_document (self->view));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
 
@@ -244,7 +245,7 @@ cra_map_page_menu_cb (CraMapPage *self, const CrPoint *point)
   chosen = cra_map_page_list_chosen (self);
   menu = cra_map_menu_new (
       cra_map_view_get_document (self->view),
-      &(CraMapMenuOf){ place, chosen, self->fire,
+      &(CraMapMenuOf){ place, chosen, cra_map_page_get_ask (self),
                        cra_map_view_get_tool (self->view) == CRE_TOOL (self->fire) });
   popover = cra_map_menu_popup (GTK_WIDGET (self), menu, (int) x, (int) y);
   g_signal_connect_object (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), canvas,

@@ -106,18 +106,15 @@ cra_map_page_get_sentence (CraMapPage *self)
 }
 
 /* The map has another size: every hex that anything here remembers is another. So all is made
- * anew, with the same tool in hand and the same floor in sight, and the same asked of the fire; a
- * piece to be pasted is let go. */
+ * anew, with the same tool in hand and the same floor in sight; a piece to be pasted is let go. */
 static void
-reopen (CraMapPage *self, CreDocument *document, const CrEdit *edit)
+reopen (CraMapPage *self, CreDocument *document)
 {
   const CrMap *map = cre_document_get_map (document);
-  g_autoptr (CreToolbox) before = g_object_ref (self->toolbox);
   g_autofree char *id = g_strdup (self->tool_id);
   g_autofree char *floor_id = cra_map_view_dup_floor_id (self->view);
 
   cra_map_page_set_document (self, document);
-  cre_toolbox_resume (self->toolbox, before, edit);
   cra_map_view_set_floor (self->view, cr_map_find_floor (map, floor_id));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
                               cre_tools_find (id)->brief ? "select" : id);
@@ -127,7 +124,7 @@ static void
 resized_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
 {
   if (change->grid)
-    reopen (self, document, change->edit);
+    reopen (self, document);
 }
 
 static void
@@ -143,8 +140,10 @@ cra_map_page_set_document (CraMapPage *self, CreDocument *document)
 {
   CreDocument *old = cra_map_view_get_document (self->view);
 
-  if (old != NULL)
+  if (old != NULL) {
     g_signal_handlers_disconnect_by_data (old, self);
+    g_signal_handlers_disconnect_by_data (cre_ask_get (old, "fire"), self);
+  }
   /* First of all who listen: when the map has another size they are not asked any more. */
   if (document != NULL)
     g_signal_connect_object (document, "changed", G_CALLBACK (resized_cb), self, 0);

@@ -31,6 +31,7 @@ gboolean cra_map_page_enter_area (CraMapPage *self, GtkWidget *area);
 /* Returns: the name of the page of the help for what has the focus, else for the tool in hand */
 const char *cra_map_page_get_help (CraMapPage *self);
 CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
+CreAsk *cra_map_page_get_ask (CraMapPage *self);
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);
 void cra_map_page_toggle_drawer (CraMapPage *self);
 void cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab);

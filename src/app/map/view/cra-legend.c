@@ -9,35 +9,36 @@
 /* Nearer than that a man's name or ring would be hidden. */
 #define CLEAR 24.0
 
-/* The drawer that tells what is tried may be shut, and the field is not drawn meanwhile. */
-static void
-read_difference (CrLegend *legend, CreToolFire *fire)
+CrSheetField
+cra_legend_get_shown (CreAsk *fire)
 {
-  g_autofree char *tried = cre_tool_fire_dup_tried (fire);
+  CreShown shown = cre_ask_get_shown (fire);
 
-  cr_legend_add_note (legend, tried);
-  cr_legend_add_difference (legend, cre_tool_fire_get_difference (fire));
+  return (shown & CRE_SHOWN_HIT ? CR_SHEET_FIELD : 0) |
+         (shown & CRE_SHOWN_DEAD ? CR_SHEET_DEAD : 0) |
+         (shown & CRE_SHOWN_COUNTS ? CR_SHEET_COUNTS : 0);
 }
 
+/* The drawer that tells what is tried may be shut, and the field is not drawn meanwhile. */
 static void
-read_fire (CrLegend *legend, const CrMap *map, CreToolFire *fire)
+read_fire (CrLegend *legend, const CrMap *map, CreAsk *fire)
 {
-  const CrField *field = cre_tool_fire_get_field (fire);
-  gboolean hit = FALSE, dead = FALSE, counts = FALSE;
-  const CrPlace *shooters;
-  gsize n = 0;
+  const CrAnswer *field = cre_ask_answer (fire, CR_QUESTION_FIELD);
+  const CrAnswer *difference = cre_ask_answer (fire, CR_QUESTION_DIFFERENCE);
+  const CrAnswer *answer = difference != NULL ? difference : field;
+  g_autofree char *tried = cre_ask_dup_tried (fire);
+  const GArray *men;
 
-  if (field == NULL && cre_tool_fire_get_difference (fire) == NULL)
+  if (answer == NULL)
     return;
-  shooters = cre_tool_fire_get_shooters (fire, &n);
-  cr_legend_set_from (legend, map, shooters, n);
-  g_object_get (fire, "show-field", &hit, "show-dead", &dead, "show-counts", &counts, NULL);
-  if (cre_tool_fire_get_difference (fire) != NULL)
-    read_difference (legend, fire);
-  else
-    cr_legend_add_field (legend, field,
-                         (hit ? CR_SHEET_FIELD : 0) | (dead ? CR_SHEET_DEAD : 0) |
-                             (counts ? CR_SHEET_COUNTS : 0));
+  men = cr_answer_get_shooters (answer);
+  cr_legend_set_from (legend, map, (const CrPlace *) (const void *) men->data, men->len);
+  if (difference != NULL) {
+    cr_legend_add_note (legend, tried);
+    cr_legend_add_difference (legend, cr_answer_get_difference (difference));
+  } else {
+    cr_legend_add_field (legend, cr_answer_get_field (field), cra_legend_get_shown (fire));
+  }
 }
 
 CrLegend *
@@ -90,19 +91,20 @@ static int
 count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
   const CrGrid *grid = cre_document_get_grid (about->document);
-  const CrMuster *muster = about->fire != NULL ? cre_tool_fire_get_muster (about->fire) : NULL;
-  gsize n = 0;
-  const CrPlace *shooters =
-      about->fire != NULL ? cre_tool_fire_get_shooters (about->fire, &n) : NULL;
+  const CrQuestion *question = about->fire != NULL ? cre_ask_get_question (about->fire) : NULL;
+  const CrMuster *muster = question != NULL ? cr_question_get_muster (question) : NULL;
+  const GArray *shooters =
+      question != NULL ? cr_question_get_list (question, CR_LIST_SHOOTERS) : NULL;
+  const CrPlace *target = question != NULL ? cre_ask_get_end (about->fire, CR_END_TO) : NULL;
   int n_hidden = about->touched != NULL && hides (viewport, grid, *about->touched, box);
   CrPlace end;
 
-  for (gsize i = 0; i < n; i++)
-    n_hidden += hides (viewport, grid, shooters[i].hex, box);
+  for (guint i = 0; shooters != NULL && i < shooters->len; i++)
+    n_hidden += hides (viewport, grid, g_array_index (shooters, CrQuestionItem, i).place.hex, box);
   for (guint i = 0; muster != NULL && i < cr_muster_n_men (muster); i++)
     n_hidden += hides (viewport, grid, cr_muster_get_man (muster, i)->place.hex, box);
-  if (about->fire != NULL && cre_tool_fire_get_target (about->fire, &end))
-    n_hidden += hides (viewport, grid, end.hex, box);
+  if (target != NULL)
+    n_hidden += hides (viewport, grid, target->hex, box);
   if (about->walk != NULL && cre_tool_walk_get_start (about->walk, &end))
     n_hidden += hides (viewport, grid, end.hex, box);
   return n_hidden;
@@ -114,7 +116,7 @@ count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
   const CrGrid *grid = cre_document_get_grid (about->document);
   const CrDifference *difference =
-      about->fire != NULL ? cre_tool_fire_get_difference (about->fire) : NULL;
+      about->fire != NULL ? cre_ask_get_difference (about->fire) : NULL;
   int n_changed = 0;
 
   for (guint i = 0; difference != NULL && i < cr_difference_n (difference); i++) {

@@ -4,7 +4,7 @@
 #include "cr-legend.h"
 #include "cra-viewport.h"
 
-#include "cre-tool-fire.h"
+#include "cre-ask.h"
 #include "cre-tool-walk.h"
 
 #include <cairo.h>
@@ -18,12 +18,15 @@
  */
 typedef struct {
   CreDocument *document;
-  CreToolFire *fire;
+  CreAsk *fire;
   CreToolWalk *walk;
   const CrHex *touched;
   gboolean folded;
   int *corner;
 } CraLegend;
+
+/* What of a field is drawn. */
+CrSheetField cra_legend_get_shown (CreAsk *fire);
 
 /* (transfer full) (nullable): what there is to explain */
 CrLegend *cra_legend_read (const CraLegend *about);

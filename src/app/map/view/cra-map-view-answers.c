@@ -4,8 +4,10 @@
 
 #include <glib/gi18n.h>
 
+#include "cr-question-aim.h"
 #include "cr-words-lof.h"
 #include "cra-legend.h"
+#include "cre-tower-placer.h"
 
 /* More shooters would hide the map under their names. */
 #define MOST_MARKED 12
@@ -20,10 +22,13 @@ is_north_of (const CraMapView *self, CrHex a, CrHex b)
 static void
 add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
 {
-  const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
-  CrOverlayOrigins origins = { shooter.hex, cre_tool_fire_get_origins (self->fire), -1, FALSE };
+  const CrLof *lof = cre_ask_get_lof (self->fire);
+  const CrQuestion *question = cre_ask_get_question (self->fire);
+  CrOverlayOrigins origins = {
+    shooter.hex, cr_question_find_origins (question, cre_document_get_scene (self->document)),
+    cr_question_get_side (question), FALSE
+  };
 
-  g_object_get (self->fire, "from-side", &origins.chosen, NULL);
   origins.asked = origins.chosen >= 0;
   if (!origins.asked && lof != NULL)
     origins.chosen = lof->from_end.side;
@@ -34,7 +39,7 @@ add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
 static void
 add_men (CraMapView *self, CrSheet *sheet)
 {
-  const CrMuster *muster = cre_tool_fire_get_muster (self->fire);
+  const CrMuster *muster = cr_question_get_muster (cre_ask_get_question (self->fire));
 
   for (guint i = 0; i < cr_muster_n_men (muster); i++) {
     const CrMan *man = cr_muster_get_man (muster, i);
@@ -51,7 +56,8 @@ add_men (CraMapView *self, CrSheet *sheet)
 static void
 add_way (CraMapView *self, CrSheet *sheet)
 {
-  const CrExposure *exposure = cre_tool_fire_get_exposure (self->fire);
+  const CrAnswer *answer = cre_ask_answer (self->fire, CR_QUESTION_EXPOSURE);
+  const CrExposure *exposure = answer != NULL ? cr_answer_get_exposure (answer) : NULL;
   g_autofree char *badge = NULL;
   guint total;
 
@@ -67,55 +73,56 @@ static void
 add_victim (CraMapView *self, CrSheet *sheet)
 {
   const CrScene *scene = cre_document_get_scene (self->document);
+  const CrPlace *victim = cr_question_get_end (cre_ask_get_question (self->fire), CR_END_TO);
   g_autofree char *tag = NULL, *label = NULL;
-  CrPlace victim;
 
-  if (!cre_tool_fire_get_victim (self->fire, &victim) || victim.floor != self->floor)
+  if (victim == NULL || victim->floor != self->floor)
     return;
-  tag = cr_words_tag (scene, victim, cr_scene_get_level (scene, victim));
+  tag = cr_words_tag (scene, *victim, cr_scene_get_level (scene, *victim));
   label = g_strdup_printf ("→ %s", tag);
-  cr_sheet_add_shooter (sheet, victim, label, FALSE);
+  cr_sheet_add_shooter (sheet, *victim, label, FALSE);
 }
 
 /* On whatever floor they stand; each with his name, unless it is written beside the line. */
 static void
-add_shooters (CraMapView *self, CrSheet *sheet, const CrPlace *shooters, gsize n)
+add_shooters (CraMapView *self, CrSheet *sheet, const GArray *shooters)
 {
-  const CrScene *scene = cre_tool_fire_get_scene_after (self->fire);
-  const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
+  const CrScene *scene = cre_ask_get_scene (self->fire);
+  const CrLof *lof = cre_ask_get_lof (self->fire);
 
-  for (gsize i = 0; i < n && n <= MOST_MARKED; i++) {
-    gboolean shoots = lof != NULL && lof->from.floor == shooters[i].floor &&
-                      cr_hex_equal (lof->from.hex, shooters[i].hex);
+  for (guint i = 0; i < shooters->len && shooters->len <= MOST_MARKED; i++) {
+    CrPlace at = g_array_index (shooters, CrQuestionItem, i).place;
+    gboolean shoots = lof != NULL && cr_place_equal (lof->from, at);
     g_autofree char *label =
-        shoots ? NULL : cr_words_tag (scene, shooters[i], cr_scene_get_level (scene, shooters[i]));
+        shoots ? NULL : cr_words_tag (scene, at, cr_scene_get_level (scene, at));
 
-    cr_sheet_add_shooter (sheet, (CrPlace){ self->floor, shooters[i].hex }, label,
-                          lof != NULL && is_north_of (self, lof->to.hex, shooters[i].hex));
+    cr_sheet_add_shooter (sheet, (CrPlace){ self->floor, at.hex }, label,
+                          lof != NULL && is_north_of (self, lof->to.hex, at.hex));
   }
 }
 
 static void
 add_fire (CraMapView *self, CrSheet *sheet)
 {
-  const CrBands *bands = cre_tool_fire_get_bands (self->fire);
-  const CrLof *lof = cre_tool_fire_get_shown (self->fire, NULL);
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (self->fire, &n);
+  const CrQuestion *question = cre_ask_get_question (self->fire);
+  const GArray *shooters = cr_question_get_list (question, CR_LIST_SHOOTERS);
+  const CrPlace *shooter = cre_ask_get_end (self->fire, CR_END_FROM);
+  const CrBands *bands = cre_ask_get_bands (self->fire);
+  const CrLof *lof = cre_ask_get_lof (self->fire);
 
   if (bands != NULL)
     cr_sheet_add_bands (sheet, bands);
-  cr_sheet_add_towers (sheet, cre_tool_fire_get_muster (self->fire),
-                       cre_tool_fire_get_tower (self->fire));
-  if (n > 0)
-    add_origins (self, sheet, shooters[n - 1]);
-  add_shooters (self, sheet, shooters, n);
-  if (n == 0 && lof == NULL)
+  cr_sheet_add_towers (sheet, cr_question_get_muster (question),
+                       cre_tower_placer_get_chosen (cre_tower_placer_get (self->document)));
+  if (shooter != NULL)
+    add_origins (self, sheet, *shooter);
+  add_shooters (self, sheet, shooters);
+  if (shooters->len == 0)
     add_victim (self, sheet);
   add_men (self, sheet);
   add_way (self, sheet);
   if (lof != NULL)
-    cr_sheet_add_shot (sheet, cre_tool_fire_get_scene_after (self->fire), lof);
+    cr_sheet_add_shot (sheet, cre_ask_get_scene (self->fire), lof);
 }
 
 static void
@@ -193,14 +200,15 @@ has_legend (CraMapView *self)
 static gboolean
 has_answer (CraMapView *self)
 {
-  gsize n;
+  const CrQuestion *question;
 
   if (self->walking)
     return self->walk != NULL && cre_tool_walk_get_reach (self->walk) != NULL;
   if (self->fire == NULL)
     return FALSE;
-  cre_tool_fire_get_shooters (self->fire, &n);
-  return n > 0 || cre_tool_fire_get_exposure (self->fire) != NULL;
+  question = cre_ask_get_question (self->fire);
+  return cr_question_get_list (question, CR_LIST_SHOOTERS)->len > 0 ||
+         cr_question_get_list (question, CR_LIST_WAY)->len > 1;
 }
 
 /* Returns: whether there is an answer to what is asked now, and its layer is off */

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cra-form.h"
+#include "cra-legend.h"
 
 #define RESCALE_MS 150
 
@@ -39,14 +40,17 @@ overlay_draw (gpointer data, cairo_t *cr, const CrBox *box, double scale)
 const CrField *
 cra_map_view_get_field (CraMapView *self)
 {
-  return self->fire != NULL && !self->walking ? cre_tool_fire_get_field (self->fire) : NULL;
+  const CrAnswer *answer =
+      self->fire != NULL && !self->walking ? cre_ask_answer (self->fire, CR_QUESTION_FIELD) : NULL;
+
+  return answer != NULL ? cr_answer_get_field (answer) : NULL;
 }
 
 /* Fields are about the castle as it is, until something different is tried. */
 const CrDifference *
 cra_map_view_get_difference (CraMapView *self)
 {
-  return self->fire != NULL && !self->walking ? cre_tool_fire_get_difference (self->fire) : NULL;
+  return self->fire != NULL && !self->walking ? cre_ask_get_difference (self->fire) : NULL;
 }
 
 const CrReach *
@@ -74,12 +78,7 @@ cra_map_view_get_pixels (CraMapView *self)
 static CrSheetField
 get_shown (CraMapView *self)
 {
-  gboolean field = FALSE, dead = FALSE, counts = FALSE;
-
-  if (self->fire != NULL)
-    g_object_get (self->fire, "show-field", &field, "show-dead", &dead, "show-counts", &counts,
-                  NULL);
-  return (field ? CR_SHEET_FIELD : 0) | (dead ? CR_SHEET_DEAD : 0) | (counts ? CR_SHEET_COUNTS : 0);
+  return self->fire != NULL ? cra_legend_get_shown (self->fire) : 0;
 }
 
 static CrSheet *
@@ -259,7 +258,7 @@ answer_now_cb (gpointer data)
   CraMapView *self = data;
   gboolean any =
       cra_map_view_get_field (self) != NULL || cra_map_view_get_difference (self) != NULL;
-  guint serial = any ? cre_tool_fire_get_serial (self->fire) : 0;
+  guint serial = any ? cre_ask_get_serial (self->fire) : 0;
   const CrReach *reach = cra_map_view_get_reach (self);
   int show = get_shown (self);
 
@@ -294,7 +293,7 @@ answer_cb (CraMapView *self)
 /* @fire: (nullable): whose answers are shown whatever tool is in hand
  * @walk: (nullable): likewise */
 void
-cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk)
+cra_map_view_set_answers (CraMapView *self, CreAsk *fire, CreToolWalk *walk)
 {
   if (self->fire != NULL)
     g_signal_handlers_disconnect_by_func (self->fire, answer_cb, self);
@@ -303,7 +302,7 @@ cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk
   g_set_object (&self->fire, fire);
   g_set_object (&self->walk, walk);
   if (fire != NULL)
-    g_signal_connect_swapped (fire, "answered", G_CALLBACK (answer_cb), self);
+    g_signal_connect_swapped (fire, "changed", G_CALLBACK (answer_cb), self);
   if (walk != NULL)
     g_signal_connect_swapped (walk, "redraw", G_CALLBACK (walked_cb), self);
   g_clear_handle_id (&self->answering, g_source_remove);

@@ -7,7 +7,7 @@
 #include "cra-mirror.h"
 
 #include "cr-sheet.h"
-#include "cre-tool-fire.h"
+#include "cre-ask.h"
 #include "cre-tool-walk.h"
 
 struct _CraMapView {
@@ -20,7 +20,7 @@ struct _CraMapView {
   CreDocument *document;
   CreTool *tool;
   CraMirror *mirror;
-  CreToolFire *fire; /* nullable, as the next */
+  CreAsk *fire; /* nullable, as the next */
   CreToolWalk *walk;
   GArray *outlined; /* of CrPlace: what the inspector is about */
   GArray *wrong;    /* of CrPlace: the problem that was gone to last */

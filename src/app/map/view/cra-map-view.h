@@ -48,7 +48,7 @@ void cra_map_view_go_to (CraMapView *self, CrPlace place);
 void cra_map_view_select_cursor (CraMapView *self);
 void cra_map_view_show_place (CraMapView *self, CrPlace place);
 gboolean cra_map_view_get_flash (CraMapView *self, CrPlace *place_out);
-void cra_map_view_set_answers (CraMapView *self, CreToolFire *fire, CreToolWalk *walk);
+void cra_map_view_set_answers (CraMapView *self, CreAsk *fire, CreToolWalk *walk);
 void cra_map_view_read_picture (CraMapView *self, CreToolSuggest *tool, GArray *also);
 void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
 void cra_map_view_aim_tool (CraMapView *self);

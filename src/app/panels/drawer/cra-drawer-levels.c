@@ -6,7 +6,6 @@
 #include "cra-rule-links.h"
 
 #include "cr-numbering.h"
-#include "cr-shot-table.h"
 #include "cr-words-fire.h"
 #include "cr-words-lof.h"
 
@@ -16,8 +15,7 @@ struct _CraDrawerLevels {
   GtkGrid *grid;
 
   /* owned */
-  CreToolFire *tool;
-  CrShotTable *table;
+  CreAsk *ask;
 };
 
 G_DEFINE_FINAL_TYPE (CraDrawerLevels, cra_drawer_levels, GTK_TYPE_BOX)
@@ -52,16 +50,32 @@ set_stop (CraDrawerLevels *self, GtkWidget *stop)
     gtk_widget_set_focusable (child, child == stop);
 }
 
+/* (nullable) */
+static const CrShotTable *
+get_table (CraDrawerLevels *self)
+{
+  const CrAnswer *answer =
+      self->ask != NULL ? cre_ask_answer (self->ask, CR_QUESTION_LEVELS) : NULL;
+
+  return answer != NULL ? cr_answer_get_shots (answer) : NULL;
+}
+
 static void
 clicked_cb (GtkWidget *button, CraDrawerLevels *self)
 {
-  const CrLof *lof = cr_shot_table_get (self->table, get_row (button), get_column (button));
-  CrStand from = { lof->from, lof->from_stand }, to = { lof->to, lof->to_stand };
+  const CrShotTable *table = get_table (self);
+  const CrLof *lof;
 
+  if (table == NULL || get_row (button) >= cr_shot_table_n_rows (table) ||
+      get_column (button) >= cr_shot_table_n_columns (table))
+    return;
+  lof = cr_shot_table_get (table, get_row (button), get_column (button));
+
+  CrStand from = { lof->from, lof->from_stand }, to = { lof->to, lof->to_stand };
   set_stop (self, button);
   gtk_widget_grab_focus (button);
-  cre_tool_fire_set_stand (self->tool, FALSE, &from);
-  cre_tool_fire_set_stand (self->tool, TRUE, &to);
+  cre_ask_set_stand (self->ask, CR_END_FROM, &from);
+  cre_ask_set_stand (self->ask, CR_END_TO, &to);
 }
 
 static gboolean
@@ -98,7 +112,10 @@ add_heading (CraDrawerLevels *self, const char *words, int column, int row)
 
 /* The floors by their names, as the table that is copied has them. */
 static void
-add_headings (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
+add_headings (CraDrawerLevels *self,
+              const CrScene *scene,
+              const CrShotTable *table,
+              const CrLof *shot)
 {
   const CrMap *map = cr_scene_get_map (scene);
   CrWordsFire asked = { scene, { NULL, 0 }, NULL, g_get_language_names () };
@@ -107,24 +124,28 @@ add_headings (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
   g_autofree char *corner = g_strdup_printf ("%s ↓   → %s", from, to);
 
   add_heading (self, corner, 0, 0);
-  for (guint j = 0; j < cr_shot_table_n_columns (self->table); j++) {
-    g_autofree char *words = cr_words_stand (&asked, cr_shot_table_get_column (self->table, j),
-                                             &cr_shot_table_get (self->table, 0, j)->to_stand);
+  for (guint j = 0; j < cr_shot_table_n_columns (table); j++) {
+    g_autofree char *words = cr_words_stand (&asked, cr_shot_table_get_column (table, j),
+                                             &cr_shot_table_get (table, 0, j)->to_stand);
 
     add_heading (self, words, (int) j + 1, 0);
   }
-  for (guint i = 0; i < cr_shot_table_n_rows (self->table); i++) {
-    g_autofree char *words = cr_words_stand (&asked, cr_shot_table_get_row (self->table, i),
-                                             &cr_shot_table_get (self->table, i, 0)->from_stand);
+  for (guint i = 0; i < cr_shot_table_n_rows (table); i++) {
+    g_autofree char *words = cr_words_stand (&asked, cr_shot_table_get_row (table, i),
+                                             &cr_shot_table_get (table, i, 0)->from_stand);
 
     add_heading (self, words, 0, (int) i + 1);
   }
 }
 
 static GtkWidget *
-add_cell (CraDrawerLevels *self, const CrScene *scene, guint row, guint column)
+add_cell (CraDrawerLevels *self,
+          const CrScene *scene,
+          const CrShotTable *table,
+          guint row,
+          guint column)
 {
-  const CrLof *lof = cr_shot_table_get (self->table, row, column);
+  const CrLof *lof = cr_shot_table_get (table, row, column);
   gboolean clear = lof->verdict == CR_LOF_CLEAR;
   g_autofree char *badge = cr_words_badge (lof);
   g_autofree char *sentence = cr_words_lof (scene, lof, g_get_language_names ());
@@ -153,7 +174,6 @@ clear (CraDrawerLevels *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
-  g_clear_pointer (&self->table, cr_shot_table_free);
 }
 
 static gboolean
@@ -182,42 +202,38 @@ is_shot (const CrLof *lof, const CrLof *shot)
 
 /* The cell of the shot that is on the map. */
 static GtkWidget *
-fill (CraDrawerLevels *self, const CrScene *scene, const CrLof *shot)
+fill (CraDrawerLevels *self, const CrAnswer *answer, const CrLof *shot)
 {
-  guint n_rows = cr_shot_table_n_rows (self->table);
-  guint n_columns = cr_shot_table_n_columns (self->table);
+  const CrScene *scene = cr_answer_get_scene (answer);
+  const CrShotTable *table = cr_answer_get_shots (answer);
+  guint n_rows = cr_shot_table_n_rows (table);
+  guint n_columns = cr_shot_table_n_columns (table);
   GtkWidget *chosen = NULL;
 
-  add_headings (self, scene, shot);
+  add_headings (self, scene, table, shot);
   for (guint i = 0; i < n_rows; i++)
     for (guint j = 0; j < n_columns; j++) {
-      GtkWidget *cell = add_cell (self, scene, i, j);
+      GtkWidget *cell = add_cell (self, scene, table, i, j);
 
-      if (is_shot (cr_shot_table_get (self->table, i, j), shot))
+      if (is_shot (cr_shot_table_get (table, i, j), shot))
         chosen = cell;
     }
   return chosen;
 }
 
-/* @tool: (nullable) */
+/* @ask: (nullable) */
 void
-cra_drawer_levels_refresh (CraDrawerLevels *self, CreToolFire *tool)
+cra_drawer_levels_refresh (CraDrawerLevels *self, CreAsk *ask)
 {
-  const CrLof *lof = tool != NULL ? cre_tool_fire_get_lof (tool) : NULL;
+  const CrAnswer *answer = ask != NULL ? cre_ask_answer (ask, CR_QUESTION_LEVELS) : NULL;
   gboolean inside = holds_focus (self);
-  CrLofOptions options;
   GtkWidget *chosen;
 
   clear (self);
-  g_set_object (&self->tool, tool);
-  if (lof == NULL)
+  g_set_object (&self->ask, ask);
+  if (answer == NULL)
     return;
-  options = cre_tool_fire_get_shot_options (tool);
-  options.from_post = options.to_post = NULL;
-  self->table =
-      cr_shot_table_new_posts (cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool))),
-                               lof->from.hex, lof->to.hex, &options);
-  chosen = fill (self, cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))), lof);
+  chosen = fill (self, answer, cre_ask_get_lof_before (ask));
   set_stop (self, chosen);
   if (chosen != NULL)
     gtk_widget_add_css_class (chosen, "chosen");
@@ -233,7 +249,7 @@ cra_drawer_levels_dispose (GObject *object)
   if (self->grid != NULL)
     clear (self);
   self->grid = NULL;
-  g_clear_object (&self->tool);
+  g_clear_object (&self->ask);
   G_OBJECT_CLASS (cra_drawer_levels_parent_class)->dispose (object);
 }
 

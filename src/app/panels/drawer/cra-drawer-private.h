@@ -1,26 +1,29 @@
 /* cra-drawer-private.h: the pages of the drawer. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cr-words-table.h"
+#include "cre-ask.h"
 
 #include <gtk/gtk.h>
 
-/* Each shows what the fire tool knows when it is refreshed, and is not while it is hidden. */
+/* Each shows what is answered when it is refreshed, and is not while it is hidden. */
 
 #define CRA_TYPE_DRAWER_SECTION (cra_drawer_section_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerSection, cra_drawer_section, CRA, DRAWER_SECTION, GtkWidget)
-void cra_drawer_section_refresh (CraDrawerSection *self, CreToolFire *tool);
+void cra_drawer_section_refresh (CraDrawerSection *self, CreAsk *ask);
 
 #define CRA_TYPE_DRAWER_LEVELS (cra_drawer_levels_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerLevels, cra_drawer_levels, CRA, DRAWER_LEVELS, GtkBox)
-void cra_drawer_levels_refresh (CraDrawerLevels *self, CreToolFire *tool);
+void cra_drawer_levels_refresh (CraDrawerLevels *self, CreAsk *ask);
 
 #define CRA_TYPE_DRAWER_SHOOTERS (cra_drawer_shooters_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerShooters, cra_drawer_shooters, CRA, DRAWER_SHOOTERS, GtkBox)
-void cra_drawer_shooters_refresh (CraDrawerShooters *self, CreToolFire *tool);
+void cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask);
+/* Whether somebody is asked about who might be hit. */
+gboolean cra_drawer_shooters_has_victim (CreAsk *ask);
 CrWordsTable *cra_drawer_shooters_new_table (CraDrawerShooters *self);
 GListModel *cra_drawer_shooters_get_rows (CraDrawerShooters *self);
 
 #define CRA_TYPE_DRAWER_WHAT_IF (cra_drawer_what_if_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, CRA, DRAWER_WHAT_IF, GtkBox)
-void cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreToolFire *tool);
+void cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreAsk *ask);

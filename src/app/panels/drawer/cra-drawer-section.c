@@ -11,7 +11,7 @@ struct _CraDrawerSection {
   GtkWidget parent_instance;
 
   GtkDrawingArea *area;
-  CreToolFire *tool; /* owned */
+  CreAsk *ask; /* owned */
 };
 
 G_DEFINE_FINAL_TYPE (CraDrawerSection, cra_drawer_section, GTK_TYPE_WIDGET)
@@ -24,37 +24,41 @@ is_dark (GtkWidget *widget)
   return root != NULL && gtk_widget_has_css_class (GTK_WIDGET (root), "dark");
 }
 
-static const CrScene *
-get_scene (CraDrawerSection *self)
+/* (nullable) */
+static const CrAnswer *
+get_answer (CraDrawerSection *self)
 {
-  return cre_tool_fire_get_scene_after (self->tool);
+  return self->ask != NULL ? cre_ask_answer (self->ask, CR_QUESTION_LOF) : NULL;
 }
 
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   CraDrawerSection *self = data;
-  const GArray *steps = NULL;
-  const CrLof *lof = self->tool != NULL ? cre_tool_fire_get_shown (self->tool, &steps) : NULL;
+  const CrAnswer *answer = get_answer (self);
   CrSectionStyle style = { CR_VARIANT_COLOUR, is_dark (GTK_WIDGET (self)), 12 };
 
-  if (lof != NULL)
-    cr_section_draw (cr, width, height, get_scene (self), lof, steps, &style);
+  if (answer != NULL)
+    cr_section_draw (cr, width, height, cr_answer_get_scene (answer), cr_answer_get_lof (answer),
+                     cr_answer_get_steps (answer), &style);
 }
 
 /* For those who do not see it: the steps in words. */
 static void
-describe (CraDrawerSection *self, const CrLof *lof, const GArray *steps)
+describe (CraDrawerSection *self, const CrAnswer *answer)
 {
-  const CrMap *map = cr_scene_get_map (get_scene (self));
+  const CrScene *scene = cr_answer_get_scene (answer);
+  const CrLof *lof = cr_answer_get_lof (answer);
+  const GArray *steps = cr_answer_get_steps (answer);
+  const CrMap *map = cr_scene_get_map (scene);
   g_autofree char *from = cr_map_format_printed (map, lof->from);
   g_autofree char *to = cr_map_format_printed (map, lof->to);
   g_autofree char *label = g_strdup_printf (_ ("Section of the shot %s to %s"), from, to);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint i = 0; steps != NULL && i < steps->len; i++) {
-    g_autofree char *word = cr_words_step (get_scene (self), &g_array_index (steps, CrLofStep, i),
-                                           g_get_language_names ());
+  for (guint i = 0; i < steps->len; i++) {
+    g_autofree char *word =
+        cr_words_step (scene, &g_array_index (steps, CrLofStep, i), g_get_language_names ());
 
     g_string_append_printf (words, "%s%s", i > 0 ? _ ("; ") : "", word);
   }
@@ -62,17 +66,14 @@ describe (CraDrawerSection *self, const CrLof *lof, const GArray *steps)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words->str, -1);
 }
 
-/* @tool: (nullable) */
+/* @ask: (nullable) */
 void
-cra_drawer_section_refresh (CraDrawerSection *self, CreToolFire *tool)
+cra_drawer_section_refresh (CraDrawerSection *self, CreAsk *ask)
 {
-  const GArray *steps = NULL;
-  const CrLof *lof = tool != NULL ? cre_tool_fire_get_shown (tool, &steps) : NULL;
-
-  g_set_object (&self->tool, tool);
+  g_set_object (&self->ask, ask);
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
-  if (lof != NULL)
-    describe (self, lof, steps);
+  if (get_answer (self) != NULL)
+    describe (self, get_answer (self));
 }
 
 static void
@@ -80,7 +81,7 @@ cra_drawer_section_dispose (GObject *object)
 {
   CraDrawerSection *self = CRA_DRAWER_SECTION (object);
 
-  g_clear_object (&self->tool);
+  g_clear_object (&self->ask);
   if (self->area != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->area));
   self->area = NULL;

@@ -7,8 +7,8 @@
 #include "cra-tab-stop.h"
 #include "cra-table.h"
 
-#include "cr-hitters.h"
 #include "cr-numbering.h"
+#include "cr-words-answer.h"
 #include "cr-words-fire.h"
 #include "cr-words-lof.h"
 
@@ -42,11 +42,11 @@ enum { ASK_EVERYBODY, ASK_GARRISON, ASK_CHOSEN };
 struct _CraDrawerShooters {
   GtkBox parent_instance;
 
-  GtkWidget *ask, *summary;
+  GtkWidget *who, *summary;
   GtkColumnView *view;
 
   /* owned */
-  CreToolFire *tool;
+  CreAsk *ask;
   GListStore *rows;
   GtkSingleSelection *selection;
 };
@@ -69,7 +69,7 @@ static const struct {
 static const CrScene *
 get_scene (CraDrawerShooters *self)
 {
-  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+  return cre_document_get_scene (cre_ask_get_document (self->ask));
 }
 
 static char *
@@ -133,47 +133,37 @@ activate_cb (CraDrawerShooters *self, guint position)
   g_autoptr (CraHitter) hitter = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
 
   if (hitter != NULL)
-    cre_tool_fire_set_shot (self->tool, hitter->lof.from, hitter->lof.to);
+    cre_ask_set_shot (self->ask, hitter->lof.from, hitter->lof.to);
 }
 
-static GArray *
-find_hitters (CraDrawerShooters *self, CrPlace target)
+/* (transfer full) (nullable): who can hit him, of those who are asked; NULL for nobody of them. */
+static CrAnswer *
+find_hitters (CraDrawerShooters *self)
 {
-  CrFire *fire = cre_document_get_fire (cre_tool_get_document (CRE_TOOL (self->tool)));
-  CrLofOptions options = cre_tool_fire_get_shot_options (self->tool);
-  guint ask = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ask));
-  g_autoptr (GArray) men = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  const CrPlace *chosen;
-  gsize n = 0;
+  guint who = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->who));
+  g_autoptr (CrQuestion) question = cre_ask_derive (self->ask, CR_QUESTION_WHO);
 
-  /* What is asked for belongs to one man alone. */
-  options.from_side = -1;
-  options.from_post = NULL;
-  if (ask == ASK_GARRISON)
-    cr_field_garrison (get_scene (self), CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, men);
-  chosen = cre_tool_fire_get_shooters (self->tool, &n);
-  if (ask == ASK_CHOSEN)
-    g_array_append_vals (men, chosen, (guint) n);
-  if (ask == ASK_EVERYBODY)
-    return cr_hitters_find (fire, target, NULL, 0, &options);
-  if (men->len == 0)
-    return g_array_new (FALSE, FALSE, sizeof (CrLof));
-  return cr_hitters_find (fire, target, (const CrPlace *) (const void *) men->data, men->len,
-                          &options);
+  if (who != ASK_CHOSEN)
+    cr_question_clear_list (question, CR_LIST_SHOOTERS);
+  else if (cr_question_get_list (question, CR_LIST_SHOOTERS)->len == 0)
+    return NULL;
+  if (who == ASK_GARRISON)
+    cr_question_add_group (question, CR_LIST_SHOOTERS, "@garrison");
+  return cr_question_answer (cre_document_get_castle (cre_ask_get_document (self->ask)), NULL,
+                             question, NULL);
 }
 
 /* The row of the shooter whose line is on the map. */
 static void
 select_shooter (CraDrawerShooters *self)
 {
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (self->tool, &n);
+  const CrPlace *shooter = cre_ask_get_end (self->ask, CR_END_FROM);
 
-  for (guint i = 0; n > 0 && i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++) {
+  for (guint i = 0; shooter != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+       i++) {
     g_autoptr (CraHitter) hitter = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
 
-    if (hitter->lof.from.floor == shooters[n - 1].floor &&
-        cr_hex_equal (hitter->lof.from.hex, shooters[n - 1].hex)) {
+    if (cr_place_equal (hitter->lof.from, *shooter)) {
       gtk_single_selection_set_selected (self->selection, i);
       return;
     }
@@ -196,64 +186,68 @@ fill (CraDrawerShooters *self, const GArray *hitters)
                        rows->pdata, rows->len);
 }
 
-/* The words of the command line, for the same question. */
-static CrWordsFire
-ask (CraDrawerShooters *self, const CrLofOptions *options)
+static char *
+dup_summary (CraDrawerShooters *self, const CrAnswer *answer)
 {
-  return (CrWordsFire){ get_scene (self), { NULL, 0 }, options, g_get_language_names () };
+  g_autoptr (CrQuestion) question = cre_ask_derive (self->ask, CR_QUESTION_WHO);
+  g_autoptr (GArray) nobody = g_array_new (FALSE, FALSE, sizeof (CrLof));
+  CrLofOptions options = cre_ask_get_options (self->ask);
+  CrWordsFire asked = { get_scene (self), { NULL, 0 }, &options, g_get_language_names () };
+
+  return answer != NULL
+             ? cr_words_answer (answer, CR_QUESTION_WHO, g_get_language_names ())
+             : cr_words_hitters (&asked, *cr_question_get_end (question, CR_END_TO), nobody);
 }
 
-static void
-summarize (CraDrawerShooters *self, CrPlace target, const GArray *hitters)
+gboolean
+cra_drawer_shooters_has_victim (CreAsk *ask)
 {
-  CrLofOptions options = cre_tool_fire_get_options (self->tool);
-  CrWordsFire asked = ask (self, &options);
-  g_autofree char *text = cr_words_hitters (&asked, target, hitters);
+  g_autoptr (CrQuestion) question = cre_ask_derive (ask, CR_QUESTION_WHO);
 
-  gtk_label_set_text (GTK_LABEL (self->summary), text);
-  gtk_widget_set_tooltip_text (self->summary, text);
+  return question != NULL;
 }
 
 /* Returns: (transfer full) (nullable): for copying */
 CrWordsTable *
 cra_drawer_shooters_new_table (CraDrawerShooters *self)
 {
-  g_autoptr (GArray) hitters = NULL;
-  CrLofOptions options;
-  CrWordsFire asked;
-  CrPlace victim;
+  g_autoptr (CrAnswer) answer = NULL;
 
-  if (self->tool == NULL || !cre_tool_fire_get_victim (self->tool, &victim))
+  if (self->ask == NULL || !cra_drawer_shooters_has_victim (self->ask))
     return NULL;
-  options = cre_tool_fire_get_options (self->tool);
-  asked = ask (self, &options);
-  hitters = find_hitters (self, victim);
-  return cr_words_hitters_table (&asked, hitters);
+  answer = find_hitters (self);
+  return answer != NULL ? cr_words_answer_table (answer, CR_QUESTION_WHO, g_get_language_names ())
+                        : NULL;
 }
 
-/* @tool: (nullable) */
+/* @ask: (nullable) */
 void
-cra_drawer_shooters_refresh (CraDrawerShooters *self, CreToolFire *tool)
+cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask)
 {
-  g_autoptr (GArray) hitters = NULL;
-  CrPlace victim;
+  g_autoptr (CrAnswer) answer = NULL;
+  g_autofree char *summary = NULL;
 
-  g_set_object (&self->tool, tool);
-  if (tool == NULL || !cre_tool_fire_get_victim (tool, &victim)) {
+  g_set_object (&self->ask, ask);
+  if (ask == NULL || !cra_drawer_shooters_has_victim (ask)) {
     g_list_store_remove_all (self->rows);
     gtk_label_set_text (GTK_LABEL (self->summary), _ ("Nobody is shot at yet."));
     return;
   }
-  /* A large map is read first, and the tool answers again then. */
-  if (!cre_document_await_fire (cre_tool_get_document (CRE_TOOL (tool)))) {
+  /* A large map is read first, and all is answered again then. */
+  if (!cre_document_await_fire (cre_ask_get_document (ask))) {
     g_list_store_remove_all (self->rows);
     gtk_label_set_text (GTK_LABEL (self->summary), _ ("Counting who can hit him…"));
     return;
   }
-  hitters = find_hitters (self, victim);
-  fill (self, hitters);
+  answer = find_hitters (self);
+  summary = dup_summary (self, answer);
+  if (answer != NULL)
+    fill (self, cr_answer_get_hitters (answer));
+  else
+    g_list_store_remove_all (self->rows);
   select_shooter (self);
-  summarize (self, victim, hitters);
+  gtk_label_set_text (GTK_LABEL (self->summary), summary);
+  gtk_widget_set_tooltip_text (self->summary, summary);
 }
 
 /* Returns: (transfer none): one object for each, for tests */
@@ -266,8 +260,8 @@ cra_drawer_shooters_get_rows (CraDrawerShooters *self)
 static void
 ask_cb (CraDrawerShooters *self)
 {
-  if (self->tool != NULL)
-    cra_drawer_shooters_refresh (self, self->tool);
+  if (self->ask != NULL)
+    cra_drawer_shooters_refresh (self, self->ask);
 }
 
 static void
@@ -275,7 +269,7 @@ cra_drawer_shooters_dispose (GObject *object)
 {
   CraDrawerShooters *self = CRA_DRAWER_SHOOTERS (object);
 
-  g_clear_object (&self->tool);
+  g_clear_object (&self->ask);
   g_clear_object (&self->rows);
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (cra_drawer_shooters_parent_class)->dispose (object);
@@ -324,14 +318,14 @@ cra_drawer_shooters_init (CraDrawerShooters *self)
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  self->ask = cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (asks)), NULL, NULL);
+  self->who = cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (asks)), NULL, NULL);
   self->summary = cra_form_new_label (NULL, "dim");
   gtk_widget_set_hexpand (self->summary, TRUE);
-  cra_form_name (self->ask, _ ("Who might shoot"));
+  cra_form_name (self->who, _ ("Who might shoot"));
   gtk_widget_add_css_class (bar, "filter-bar");
-  gtk_box_append (GTK_BOX (bar), self->ask);
+  gtk_box_append (GTK_BOX (bar), self->who);
   gtk_box_append (GTK_BOX (bar), self->summary);
   gtk_box_append (GTK_BOX (self), bar);
   make_view (self);
-  g_signal_connect_swapped (self->ask, "notify::selected", G_CALLBACK (ask_cb), self);
+  g_signal_connect_swapped (self->who, "notify::selected", G_CALLBACK (ask_cb), self);
 }

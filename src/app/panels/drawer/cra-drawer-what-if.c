@@ -22,7 +22,7 @@ struct _CraDrawerWhatIf {
   GtkWidget *work, *progress, *stop;
 
   /* owned */
-  CreToolFire *tool;
+  CreAsk *ask;
   GArray *offered; /* of CrOffer */
   char *shown[2];  /* what the rows of offers and changes say */
 };
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, GTK_TYPE_BOX)
 static const CrScene *
 get_scene (CraDrawerWhatIf *self)
 {
-  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+  return cre_document_get_scene (cre_ask_get_document (self->ask));
 }
 
 static guint
@@ -58,8 +58,8 @@ offer_cb (GtkButton *button, CraDrawerWhatIf *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!cre_tool_fire_add_change (
-          self->tool, &g_array_index (self->offered, CrOffer, get_index (button)), &error))
+  if (!cre_ask_add_change (self->ask, &g_array_index (self->offered, CrOffer, get_index (button)),
+                           &error))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
 }
 
@@ -79,7 +79,7 @@ static void
 add_offer (CraDrawerWhatIf *self, guint index)
 {
   g_autofree char *name =
-      cre_tool_fire_name_offer (self->tool, &g_array_index (self->offered, CrOffer, index));
+      cre_ask_name_offer (self->ask, &g_array_index (self->offered, CrOffer, index));
   GtkWidget *button = gtk_button_new (), *label = cra_form_new_label (name, NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (label), 20);
@@ -123,7 +123,7 @@ static void
 fill_offers (CraDrawerWhatIf *self)
 {
   CrPlace place;
-  gboolean there = cre_tool_fire_get_wonder (self->tool, &place);
+  gboolean there = cre_ask_get_wonder (self->ask, &place);
   g_autofree char *words =
       there ? cr_words_place (get_scene (self), place, g_get_language_names ()) : NULL;
   g_autofree char *where =
@@ -132,8 +132,8 @@ fill_offers (CraDrawerWhatIf *self)
   gtk_label_set_text (GTK_LABEL (self->where), where);
   gtk_widget_set_tooltip_text (self->where, where);
   g_clear_pointer (&self->offered, g_array_unref);
-  self->offered = there ? cre_tool_fire_list_offers (self->tool, place)
-                        : g_array_new (FALSE, FALSE, sizeof (CrOffer));
+  self->offered =
+      there ? cre_ask_list_offers (self->ask, place) : g_array_new (FALSE, FALSE, sizeof (CrOffer));
   if (!takes_rows (self, 0, dup_offers (self, where)))
     return;
   cra_rows_clear (self->offers);
@@ -149,22 +149,22 @@ fill_offers (CraDrawerWhatIf *self)
 static void
 remove_cb (GtkButton *button, CraDrawerWhatIf *self)
 {
-  cre_tool_fire_remove_change (self->tool, get_index (button));
+  cre_ask_remove_change (self->ask, get_index (button));
 }
 
 static void
 fill_changes (CraDrawerWhatIf *self)
 {
-  guint n = cre_tool_fire_n_changes (self->tool);
+  guint n = cre_ask_n_changes (self->ask);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s\n", cre_tool_fire_get_change (self->tool, i));
+    g_string_append_printf (text, "%s\n", cre_ask_get_change (self->ask, i));
   if (!takes_rows (self, 1, g_string_free (text, FALSE)))
     return;
   cra_rows_clear (self->changes);
   for (guint i = 0; i < n; i++) {
-    const char *name = cre_tool_fire_get_change (self->tool, i);
+    const char *name = cre_ask_get_change (self->ask, i);
     g_autofree char *tooltip = g_strdup_printf (_ ("Try no longer: %s"), name);
     GtkWidget *button = cra_form_new_icon_button ("list-remove-symbolic", tooltip, NULL);
 
@@ -182,40 +182,37 @@ fill_changes (CraDrawerWhatIf *self)
 static void
 keep_cb (CraDrawerWhatIf *self)
 {
-  if (cre_tool_fire_keep_changes (self->tool))
+  if (cre_ask_keep_changes (self->ask))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", _ ("Kept what was tried"));
 }
 
 static void
 forget_cb (CraDrawerWhatIf *self)
 {
-  cre_tool_fire_clear_changes (self->tool);
+  cre_ask_clear_changes (self->ask);
 }
 
 /* What it does. */
 
-/* @lof: (nullable): the shot; else it is the field that is told */
 static void
-show_answer (CraDrawerWhatIf *self, int index, const CrLof *lof)
+show_answer (CraDrawerWhatIf *self, gboolean after)
 {
+  const CrLof *lof = after ? cre_ask_get_lof (self->ask) : cre_ask_get_lof_before (self->ask);
   const char *mark = lof == NULL ? "" : lof->verdict == CR_LOF_CLEAR ? "✓ " : "✗ ";
-  g_autofree char *sentence = cre_tool_fire_dup_answer (self->tool, index == 1);
+  g_autofree char *sentence = cre_ask_dup_answer (self->ask, after);
   g_autofree char *text = g_strdup_printf ("%s%s", mark, sentence != NULL ? sentence : "—");
 
-  cra_rule_set_text (GTK_LABEL (self->answers[index]), text);
+  cra_rule_set_text (GTK_LABEL (self->answers[after]), text);
 }
 
 static void
 fill_answers (CraDrawerWhatIf *self)
 {
-  const CrLof *before = cre_tool_fire_get_lof (self->tool);
-  g_autofree char *summary = cre_tool_fire_dup_difference (self->tool);
-  CrLof after;
-  gboolean has_after = cre_tool_fire_judge_after (self->tool, &after);
+  g_autofree char *summary = cre_ask_dup_sentence (self->ask, CR_QUESTION_DIFFERENCE);
 
-  gtk_widget_set_visible (self->pair, cre_tool_fire_n_changes (self->tool) > 0);
-  show_answer (self, 0, before);
-  show_answer (self, 1, has_after ? &after : before);
+  gtk_widget_set_visible (self->pair, cre_ask_n_changes (self->ask) > 0);
+  show_answer (self, FALSE);
+  show_answer (self, TRUE);
   gtk_label_set_text (GTK_LABEL (self->summary),
                       summary != NULL ? summary : _ ("Nothing is different yet."));
   gtk_widget_set_tooltip_text (self->summary, summary);
@@ -225,19 +222,19 @@ fill_answers (CraDrawerWhatIf *self)
 static void
 show_progress (CraDrawerWhatIf *self)
 {
-  gboolean busy = cre_tool_fire_is_comparing (self->tool);
+  gboolean busy = cre_ask_is_comparing (self->ask);
 
-  gtk_widget_set_visible (self->work, busy || cre_tool_fire_is_stopped (self->tool));
+  gtk_widget_set_visible (self->work, busy || cre_ask_is_stopped (self->ask));
   gtk_widget_set_visible (self->progress, busy);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
-                                 cre_tool_fire_get_progress (self->tool));
+                                 cre_ask_get_progress (self->ask));
   gtk_button_set_label (GTK_BUTTON (self->stop), busy ? _ ("Stop") : _ ("Work it out"));
 }
 
 static void
 stop_cb (CraDrawerWhatIf *self)
 {
-  cre_tool_fire_set_stopped (self->tool, cre_tool_fire_is_comparing (self->tool));
+  cre_ask_set_stopped (self->ask, cre_ask_is_comparing (self->ask));
 }
 
 static void
@@ -258,24 +255,23 @@ make_work (CraDrawerWhatIf *self, GtkWidget *box)
 }
 
 static void
-set_tool (CraDrawerWhatIf *self, CreToolFire *tool)
+set_ask (CraDrawerWhatIf *self, CreAsk *ask)
 {
-  if (self->tool == tool)
+  if (self->ask == ask)
     return;
-  if (self->tool != NULL)
-    g_signal_handlers_disconnect_by_func (self->tool, show_progress, self);
-  g_set_object (&self->tool, tool);
-  if (tool != NULL)
-    g_signal_connect_object (tool, "notify::progress", G_CALLBACK (show_progress), self,
-                             G_CONNECT_SWAPPED);
+  if (self->ask != NULL)
+    g_signal_handlers_disconnect_by_func (self->ask, show_progress, self);
+  g_set_object (&self->ask, ask);
+  if (ask != NULL)
+    g_signal_connect_object (ask, "progress", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
 }
 
-/* @tool: (nullable) */
+/* @ask: (nullable) */
 void
-cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreToolFire *tool)
+cra_drawer_what_if_refresh (CraDrawerWhatIf *self, CreAsk *ask)
 {
-  set_tool (self, tool);
-  if (tool == NULL)
+  set_ask (self, ask);
+  if (ask == NULL)
     return;
   fill_offers (self);
   fill_changes (self);
@@ -288,7 +284,7 @@ cra_drawer_what_if_dispose (GObject *object)
 {
   CraDrawerWhatIf *self = CRA_DRAWER_WHAT_IF (object);
 
-  g_clear_object (&self->tool);
+  g_clear_object (&self->ask);
   g_clear_pointer (&self->offered, g_array_unref);
   g_clear_pointer (&self->shown[0], g_free);
   g_clear_pointer (&self->shown[1], g_free);

@@ -26,7 +26,7 @@ struct _CraDrawer {
   GtkToggleButton *buttons[CRA_N_DRAWER_TABS];
   GtkWidget *pages[CRA_N_DRAWER_TABS];
 
-  CreToolFire *tool; /* owned */
+  CreAsk *ask; /* owned */
   guint refresh;
 };
 
@@ -63,6 +63,12 @@ cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab)
   return self->pages[tab];
 }
 
+gboolean
+cra_drawer_has_victim (CraDrawer *self)
+{
+  return self->ask != NULL && cra_drawer_shooters_has_victim (self->ask);
+}
+
 /* Returns: (transfer full) (nullable): who can hit the target, NULL when nobody is asked about */
 CrWordsTable *
 cra_drawer_new_shooters_table (CraDrawer *self)
@@ -74,14 +80,12 @@ cra_drawer_new_shooters_table (CraDrawer *self)
 static gboolean
 is_empty (CraDrawer *self, CraDrawerTab tab)
 {
-  CrPlace victim;
-
   if (tab == CRA_TAB_WHAT_IF)
     return FALSE;
-  if (self->tool == NULL)
+  if (self->ask == NULL)
     return TRUE;
-  return cre_tool_fire_get_lof (self->tool) == NULL &&
-         (tab != CRA_TAB_SHOOTERS || !cre_tool_fire_get_victim (self->tool, &victim));
+  return tab == CRA_TAB_SHOOTERS ? !cra_drawer_shooters_has_victim (self->ask)
+                                 : cre_ask_get_lof (self->ask) == NULL;
 }
 
 static void
@@ -104,13 +108,13 @@ refresh_cb (gpointer data)
   self->refresh = 0;
   show_page (self, tab);
   if (tab == CRA_TAB_LEVELS)
-    cra_drawer_levels_refresh (CRA_DRAWER_LEVELS (self->pages[tab]), self->tool);
+    cra_drawer_levels_refresh (CRA_DRAWER_LEVELS (self->pages[tab]), self->ask);
   else if (tab == CRA_TAB_SHOOTERS)
-    cra_drawer_shooters_refresh (CRA_DRAWER_SHOOTERS (self->pages[tab]), self->tool);
+    cra_drawer_shooters_refresh (CRA_DRAWER_SHOOTERS (self->pages[tab]), self->ask);
   else if (tab == CRA_TAB_WHAT_IF)
-    cra_drawer_what_if_refresh (CRA_DRAWER_WHAT_IF (self->pages[tab]), self->tool);
+    cra_drawer_what_if_refresh (CRA_DRAWER_WHAT_IF (self->pages[tab]), self->ask);
   else
-    cra_drawer_section_refresh (CRA_DRAWER_SECTION (self->pages[tab]), self->tool);
+    cra_drawer_section_refresh (CRA_DRAWER_SECTION (self->pages[tab]), self->ask);
   return G_SOURCE_REMOVE;
 }
 
@@ -140,12 +144,12 @@ cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab)
   gtk_toggle_button_set_active (self->buttons[tab], TRUE);
 }
 
-/* @tool: (nullable) */
+/* @ask: (nullable) */
 void
-cra_drawer_set_tool (CraDrawer *self, CreToolFire *tool)
+cra_drawer_set_ask (CraDrawer *self, CreAsk *ask)
 {
-  g_set_object (&self->tool, tool);
-  if (tool == NULL) {
+  g_set_object (&self->ask, ask);
+  if (ask == NULL) {
     cra_drawer_section_refresh (CRA_DRAWER_SECTION (self->pages[CRA_TAB_SECTION]), NULL);
     cra_drawer_levels_refresh (CRA_DRAWER_LEVELS (self->pages[CRA_TAB_LEVELS]), NULL);
     cra_drawer_shooters_refresh (CRA_DRAWER_SHOOTERS (self->pages[CRA_TAB_SHOOTERS]), NULL);
@@ -180,7 +184,7 @@ cra_drawer_dispose (GObject *object)
   CraDrawer *self = CRA_DRAWER (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
-  g_clear_object (&self->tool);
+  g_clear_object (&self->ask);
   G_OBJECT_CLASS (cra_drawer_parent_class)->dispose (object);
 }
 

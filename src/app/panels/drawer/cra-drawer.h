@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cr-words-table.h"
+#include "cre-ask.h"
 
 #include <gtk/gtk.h>
 
@@ -25,11 +26,13 @@ typedef enum {
 #define CRA_TYPE_DRAWER (cra_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawer, cra_drawer, CRA, DRAWER, GtkBox)
 
-void cra_drawer_set_tool (CraDrawer *self, CreToolFire *tool);
+void cra_drawer_set_ask (CraDrawer *self, CreAsk *ask);
 void cra_drawer_refresh (CraDrawer *self);
 void cra_drawer_set_small (CraDrawer *self, gboolean is_small);
 void cra_drawer_show_tab (CraDrawer *self, CraDrawerTab tab);
 gboolean cra_drawer_take_focus (CraDrawer *self);
 CraDrawerTab cra_drawer_get_tab (CraDrawer *self);
 GtkWidget *cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab);
+/* Whether somebody is asked about who might be hit. */
+gboolean cra_drawer_has_victim (CraDrawer *self);
 CrWordsTable *cra_drawer_new_shooters_table (CraDrawer *self);

@@ -171,32 +171,31 @@ says_something (const CrLofStep *step)
 
 /* What is asked about a castle that is another is said to be that. */
 static void
-add_tried (CraRecordPanel *self, CreToolFire *tool)
+add_tried (CraRecordPanel *self, CreAsk *ask)
 {
-  char *tried = cre_tool_fire_dup_tried (tool);
+  char *tried = cre_ask_dup_tried (ask);
 
   if (tried != NULL)
     take_field (self, _ ("Tried"), tried);
 }
 
 static void
-show_shot (CraRecordPanel *self, CreToolFire *tool)
+show_shot (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer)
 {
-  const CrScene *scene = cre_tool_fire_get_scene_after (tool);
-  const GArray *steps = NULL;
-  const CrLof *lof = cre_tool_fire_get_shown (tool, &steps);
+  const CrScene *scene = cr_answer_get_scene (answer);
+  const GArray *steps = cr_answer_get_steps (answer);
+  const CrLof *lof = cr_answer_get_lof (answer);
   const CrMap *map = cr_scene_get_map (scene);
   g_autofree char *from = dup_number (map, lof->from);
   g_autofree char *to = dup_number (map, lof->to);
   g_autofree char *title = g_strdup_printf (_ ("Shot %s → %s"), from, to);
   gboolean clear_shot = lof->verdict == CR_LOF_CLEAR;
-  g_autofree char *higher =
-      steps != NULL ? cr_words_higher (scene, lof, steps, g_get_language_names ()) : NULL;
+  g_autofree char *higher = cr_words_higher (scene, lof, steps, g_get_language_names ());
   g_autofree char *verdict =
       g_strdup_printf ("%s %s", clear_shot ? "✓" : "✗", cr_words_verdict (lof->verdict));
 
   clear (self, title, NULL);
-  add_tried (self, tool);
+  add_tried (self, ask);
   add_field (self, _ ("Verdict"), verdict, clear_shot ? "verdict-yes" : "verdict-no");
   if (!clear_shot)
     add_field (self, _ ("Reason"), cr_words_reason (lof->reason), NULL);
@@ -219,10 +218,10 @@ show_shot (CraRecordPanel *self, CreToolFire *tool)
                 g_strdup_printf ("N %d  H %d  D1 %d  D2 %d", lof->decided.n, lof->decided.h,
                                  lof->decided.d1, lof->decided.d2));
   take_field (self, _ ("Back"), cr_words_reverse (lof));
-  for (guint i = 0; steps != NULL && i < steps->len; i++)
+  for (guint i = 0; i < steps->len; i++)
     if (says_something (&g_array_index (steps, CrLofStep, i)))
       add_shot_step (self, scene, lof, (int) i, &g_array_index (steps, CrLofStep, i));
-  gtk_widget_set_visible (self->steps_part, steps != NULL && steps->len > 0);
+  gtk_widget_set_visible (self->steps_part, steps->len > 0);
 }
 
 /* The field of fire. */
@@ -239,22 +238,21 @@ dup_count (int n_here, int n_all)
 }
 
 static void
-show_field (CraRecordPanel *self, CreToolFire *tool, int floor)
+show_field (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer, int floor)
 {
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
-  const CrField *field = cre_tool_fire_get_shown_field (tool);
-  gsize n = 0;
+  const CrScene *scene = cre_document_get_scene (cre_ask_get_document (ask));
+  const CrField *field = cr_answer_get_field (answer);
+  guint n = cr_answer_get_shooters (answer)->len;
   CrStand stand;
 
-  cre_tool_fire_get_shooters (tool, &n);
   clear (self, _ ("Field of fire"), NULL);
-  if (cre_tool_fire_get_difference (tool) != NULL)
-    add_tried (self, tool);
-  if (n == 1 && cre_tool_fire_get_shooter_stand (tool, 0, &stand))
+  if (cr_answer_get_difference (answer) != NULL)
+    add_tried (self, ask);
+  if (n == 1 && cre_ask_find_stand (ask, 0, &stand))
     take_field (self, _ ("Shooter"),
                 cr_words_lof_stand (scene, stand.place, &stand.stand, g_get_language_names ()));
   else
-    take_field (self, _ ("Shooters"), g_strdup_printf ("%" G_GSIZE_FORMAT, n));
+    take_field (self, _ ("Shooters"), g_strdup_printf ("%u", n));
   take_field (self, _ ("Can be hit"),
               dup_count (cr_field_n_hit_on (field, floor), cr_field_n_hit (field)));
   take_field (self, _ ("Dead ground"),
@@ -302,20 +300,21 @@ show_way (CraRecordPanel *self, const CrScene *scene, const CrExposure *exposure
   gtk_widget_set_visible (self->steps_part, n > 0);
 }
 
-/* What the fire tool knows: a way, a shot, a field, of which @floor is in sight, or nothing yet. */
+/* A way, a shot, a field, of which @floor is in sight, or nothing yet. */
 void
-cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool, int floor)
+cra_record_panel_show_fire (CraRecordPanel *self, CreAsk *ask, int floor)
 {
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
-  const CrLof *lof = cre_tool_fire_get_lof (tool);
-  const CrExposure *exposure = cre_tool_fire_get_exposure (tool);
+  const CrAnswer *way = cre_ask_answer (ask, CR_QUESTION_EXPOSURE);
+  const CrAnswer *shot = cre_ask_answer (ask, CR_QUESTION_LOF);
+  const CrAnswer *field = cre_ask_answer (ask, CR_QUESTION_FIELD);
+  const CrAnswer *difference = cre_ask_answer (ask, CR_QUESTION_DIFFERENCE);
 
-  if (exposure != NULL)
-    show_way (self, scene, exposure);
-  else if (lof != NULL)
-    show_shot (self, tool);
-  else if (cre_tool_fire_get_field (tool) != NULL)
-    show_field (self, tool, floor);
+  if (way != NULL)
+    show_way (self, cr_answer_get_scene (way), cr_answer_get_exposure (way));
+  else if (shot != NULL)
+    show_shot (self, ask, shot);
+  else if (field != NULL)
+    show_field (self, ask, difference != NULL ? difference : field, floor);
   else
     clear (
         self, _ ("Line of fire"),

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cre-ask.h"
 #include "cre-tool-walk.h"
 
 #include <gtk/gtk.h>
@@ -10,5 +10,5 @@
 #define CRA_TYPE_RECORD_PANEL (cra_record_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CraRecordPanel, cra_record_panel, CRA, RECORD_PANEL, GtkBox)
 
-void cra_record_panel_show_fire (CraRecordPanel *self, CreToolFire *tool, int floor);
-void cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *tool);
+void cra_record_panel_show_fire (CraRecordPanel *self, CreAsk *ask, int floor);
+void cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *ask);

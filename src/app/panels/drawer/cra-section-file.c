@@ -13,25 +13,21 @@
 static void
 paint_cb (cairo_t *cr, gpointer data)
 {
-  CreToolFire *tool = data;
+  const CrAnswer *answer = data;
   CrSectionSheet sheet = { .width = CR_SECTION_WIDTH };
-  const GArray *steps;
-  const CrLof *lof = cre_tool_fire_get_shown (tool, &steps);
 
-  cr_section_draw_sheet (cr, &sheet, cre_tool_fire_get_scene_after (tool), lof, steps);
+  cr_section_draw_sheet (cr, &sheet, cr_answer_get_scene (answer), cr_answer_get_lof (answer),
+                         cr_answer_get_steps (answer));
 }
 
-/**
- * cra_section_file_save:
- * @path: its ending says what kind of file
- *
- * The same drawing that the command line writes.
- */
 gboolean
-cra_section_file_save (CreToolFire *tool, const char *path, GError **error)
+cra_section_file_save (CreDocument *document,
+                       const CrAnswer *answer,
+                       const char *path,
+                       GError **error)
 {
   CrPictureFile surface = { CR_PICTURE_FILE_PNG, CR_SECTION_WIDTH,
-                            CR_SECTION_WIDTH / CR_SECTION_PROPORTION, paint_cb, tool };
+                            CR_SECTION_WIDTH / CR_SECTION_PROPORTION, paint_cb, (gpointer) answer };
   g_autoptr (GBytes) bytes = NULL;
 
   if (path == NULL || !cr_picture_file_read_kind (path, &surface.kind, error)) {
@@ -40,28 +36,19 @@ cra_section_file_save (CreToolFire *tool, const char *path, GError **error)
                            _ ("The section can be saved on this machine only."));
     return FALSE;
   }
-  if (!cre_document_check_export (cre_tool_get_document (CRE_TOOL (tool)), path, error))
+  if (!cre_document_check_export (document, path, error))
     return FALSE;
   bytes = cr_picture_file_draw (&surface, error);
   return bytes != NULL && cr_save (path, bytes, NULL, error);
 }
 
-/**
- * cra_section_file_dup_name:
- *
- * Returns: (transfer full) (nullable): "section-1107-0612.svg", or NULL when there is no shot
- */
 char *
-cra_section_file_dup_name (CreToolFire *tool)
+cra_section_file_dup_name (const CrAnswer *answer)
 {
-  const CrLof *lof = tool != NULL ? cre_tool_fire_get_lof (tool) : NULL;
-  g_autofree char *from = NULL, *to = NULL;
-  const CrMap *map;
+  const CrLof *lof = cr_answer_get_lof (answer);
+  const CrMap *map = cr_scene_get_map (cr_answer_get_scene (answer));
+  g_autofree char *from = cr_map_format_printed (map, lof->from);
+  g_autofree char *to = cr_map_format_printed (map, lof->to);
 
-  if (lof == NULL)
-    return NULL;
-  map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
-  from = cr_map_format_printed (map, lof->from);
-  to = cr_map_format_printed (map, lof->to);
   return g_strdelimit (g_strdup_printf ("section-%s-%s.svg", from, to), "/", '.');
 }

@@ -2,7 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cr-answer.h"
+#include "cre-document.h"
 
-gboolean cra_section_file_save (CreToolFire *tool, const char *path, GError **error);
-char *cra_section_file_dup_name (CreToolFire *tool);
+/* @answer: of a shot
+ * @path: its ending says what kind of file
+ *
+ * The same drawing that the command line writes. */
+gboolean cra_section_file_save (CreDocument *document,
+                                const CrAnswer *answer,
+                                const char *path,
+                                GError **error);
+
+/* (transfer full): "section-1107-0612.svg" */
+char *cra_section_file_dup_name (const CrAnswer *answer);

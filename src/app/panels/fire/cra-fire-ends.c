@@ -4,6 +4,7 @@
 
 #include "cra-form.h"
 
+#include "cr-question-aim.h"
 #include "cr-words-lof.h"
 #include "cre-floors.h"
 
@@ -15,7 +16,7 @@ struct _CraFireEnds {
   GtkWidget *from, *ends[2]; /* of the shooter, of the target */
 
   /* owned */
-  CreToolFire *tool;
+  CreAsk *ask;
   GArray *sides;     /* int: what the rows of @from stand for */
   GArray *stands[2]; /* CrStand: likewise, of @ends */
 
@@ -28,7 +29,7 @@ G_DEFINE_FINAL_TYPE (CraFireEnds, cra_fire_ends, GTK_TYPE_BOX)
 static const CrScene *
 get_scene (CraFireEnds *self)
 {
-  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+  return cre_document_get_scene (cre_ask_get_document (self->ask));
 }
 
 static void
@@ -71,18 +72,16 @@ static void
 fill_sides (CraFireEnds *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  guint origins = cre_tool_fire_get_origins (self->tool);
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (self->tool, &n);
-  int side = -1;
+  const CrQuestion *question = cre_ask_get_question (self->ask);
+  guint origins = cr_question_find_origins (question, get_scene (self));
+  const CrPlace *shooter = cre_ask_get_end (self->ask, CR_END_FROM);
 
   g_array_set_size (self->sides, 0);
   add_row (names, self->sides, g_strdup (_ ("Best place")), -1);
-  for (CrDirection d = 0; n > 0 && d < CR_N_DIRECTIONS; d++)
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     if (origins >> d & 1)
-      add_row (names, self->sides, dup_side (self, shooters[n - 1], d), d);
-  g_object_get (self->tool, "from-side", &side, NULL);
-  cra_form_set_rows (self->from, names, find_row (self->sides, side));
+      add_row (names, self->sides, dup_side (self, *shooter, d), d);
+  cra_form_set_rows (self->from, names, find_row (self->sides, cr_question_get_side (question)));
   gtk_widget_set_sensitive (self->from, names->len > 1);
   gtk_widget_set_tooltip_text (
       self->from, names->len > 1 ? _ ("Which side he shoots over: comma and full stop, or a "
@@ -112,17 +111,17 @@ is_same (const CrStand *a, const CrStand *b)
 
 /* All he might stand on there; what he does stand on is chosen. */
 static void
-fill_stands (CraFireEnds *self, gboolean target)
+fill_stands (CraFireEnds *self, CrQuestionEnd end)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   CrStand now = { 0 };
-  gboolean there = cre_tool_fire_get_stand (self->tool, target, &now);
+  gboolean there = cre_ask_get_stand (self->ask, end, &now);
   guint chosen = 0;
 
-  g_clear_pointer (&self->stands[target], g_array_unref);
-  self->stands[target] = cre_tool_fire_list_stands (self->tool, target);
-  for (guint i = 0; i < self->stands[target]->len; i++) {
-    const CrStand *stand = &g_array_index (self->stands[target], CrStand, i);
+  g_clear_pointer (&self->stands[end], g_array_unref);
+  self->stands[end] = cre_ask_list_stands (self->ask, end);
+  for (guint i = 0; i < self->stands[end]->len; i++) {
+    const CrStand *stand = &g_array_index (self->stands[end], CrStand, i);
 
     g_ptr_array_add (names, dup_stand (self, stand));
     if (there && is_same (stand, &now))
@@ -130,14 +129,14 @@ fill_stands (CraFireEnds *self, gboolean target)
   }
   if (names->len == 0)
     g_ptr_array_add (names, g_strdup ("—"));
-  cra_form_set_rows (self->ends[target], names, chosen);
-  gtk_widget_set_sensitive (self->ends[target], names->len > 1);
+  cra_form_set_rows (self->ends[end], names, chosen);
+  gtk_widget_set_sensitive (self->ends[end], names->len > 1);
   gtk_widget_set_tooltip_text (
-      self->ends[target], names->len > 1 ? _ ("Floor, or what he stands on. Alt+Up and Alt+Down "
-                                              "change it for the end touched last")
-                          : there        ? _ ("There is nothing else to stand on in this hex")
-                          : target       ? _ ("No target yet")
-                                         : _ ("No shooter yet"));
+      self->ends[end], names->len > 1     ? _ ("Floor, or what he stands on. Alt+Up and Alt+Down "
+                                                   "change it for the end touched last")
+                       : there            ? _ ("There is nothing else to stand on in this hex")
+                       : end == CR_END_TO ? _ ("No target yet")
+                                          : _ ("No shooter yet"));
 }
 
 static gboolean
@@ -148,8 +147,8 @@ refresh_cb (gpointer data)
   self->refresh = 0;
   self->filling = TRUE;
   fill_sides (self);
-  fill_stands (self, FALSE);
-  fill_stands (self, TRUE);
+  fill_stands (self, CR_END_FROM);
+  fill_stands (self, CR_END_TO);
   self->filling = FALSE;
   return G_SOURCE_REMOVE;
 }
@@ -167,31 +166,31 @@ side_cb (CraFireEnds *self)
   guint row = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->from));
 
   if (!self->filling && row < self->sides->len)
-    g_object_set (self->tool, "from-side", g_array_index (self->sides, int, row), NULL);
+    g_object_set (self->ask, "side", g_array_index (self->sides, int, row), NULL);
 }
 
 static void
-choose_stand (CraFireEnds *self, gboolean target)
+choose_stand (CraFireEnds *self, CrQuestionEnd end)
 {
-  guint row = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ends[target]));
+  guint row = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ends[end]));
 
-  if (!self->filling && row < self->stands[target]->len) {
-    CrStand stand = g_array_index (self->stands[target], CrStand, row);
+  if (!self->filling && row < self->stands[end]->len) {
+    CrStand stand = g_array_index (self->stands[end], CrStand, row);
 
-    cre_tool_fire_set_stand (self->tool, target, &stand);
+    cre_ask_set_stand (self->ask, end, &stand);
   }
 }
 
 static void
 shooter_cb (CraFireEnds *self)
 {
-  choose_stand (self, FALSE);
+  choose_stand (self, CR_END_FROM);
 }
 
 static void
 target_cb (CraFireEnds *self)
 {
-  choose_stand (self, TRUE);
+  choose_stand (self, CR_END_TO);
 }
 
 static void
@@ -200,7 +199,7 @@ cra_fire_ends_dispose (GObject *object)
   CraFireEnds *self = CRA_FIRE_ENDS (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
-  g_clear_object (&self->tool);
+  g_clear_object (&self->ask);
   G_OBJECT_CLASS (cra_fire_ends_parent_class)->dispose (object);
 }
 
@@ -248,12 +247,12 @@ cra_fire_ends_init (CraFireEnds *self)
 }
 
 GtkWidget *
-cra_fire_ends_new (CreToolFire *tool)
+cra_fire_ends_new (CreAsk *ask)
 {
   CraFireEnds *self = g_object_new (CRA_TYPE_FIRE_ENDS, NULL);
 
-  self->tool = g_object_ref (tool);
-  g_signal_connect_object (tool, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  self->ask = g_object_ref (ask);
+  g_signal_connect_object (ask, "changed", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   refresh_cb (self);
   return GTK_WIDGET (self);
 }

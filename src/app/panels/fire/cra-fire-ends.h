@@ -1,7 +1,7 @@
 /* cra-fire-ends.h: from which side and floor to which. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cre-ask.h"
 
 #include <gtk/gtk.h>
 
@@ -9,4 +9,4 @@
 #define CRA_TYPE_FIRE_ENDS (cra_fire_ends_get_type ())
 G_DECLARE_FINAL_TYPE (CraFireEnds, cra_fire_ends, CRA, FIRE_ENDS, GtkBox)
 
-GtkWidget *cra_fire_ends_new (CreToolFire *tool);
+GtkWidget *cra_fire_ends_new (CreAsk *ask);

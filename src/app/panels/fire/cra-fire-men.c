@@ -18,10 +18,22 @@ struct _CraFireMen {
 
 G_DEFINE_FINAL_TYPE (CraFireMen, cra_fire_men, GTK_TYPE_BOX)
 
+static CreDocument *
+get_document (CraFireMen *self)
+{
+  return cre_tool_get_document (CRE_TOOL (self->tool));
+}
+
+static CreMen *
+get_men (CraFireMen *self)
+{
+  return cre_men_get (get_document (self));
+}
+
 static void
 refresh_cb (CraFireMen *self)
 {
-  const CrMuster *muster = cre_tool_fire_get_muster (self->tool);
+  const CrMuster *muster = cre_men_get_muster (get_men (self));
   gboolean any = cr_muster_n_men (muster) + cr_muster_n_towers (muster) > 0;
   int placing = CRE_FIRE_ASKS;
 
@@ -36,7 +48,7 @@ refresh_cb (CraFireMen *self)
 static void
 remove_cb (CraFireMen *self)
 {
-  cre_tool_fire_clear_men (self->tool);
+  cre_men_clear (get_men (self));
 }
 
 /* Three buttons: what a click does. */
@@ -67,12 +79,12 @@ add_modes (GtkWidget *form, CreToolFire *tool)
 }
 
 static GtkWidget *
-new_men (CreToolFire *tool)
+new_men (CreManPlacer *men)
 {
   const CraChoice sides[] = { { _ ("Friends"), NULL }, { _ ("Enemies"), NULL }, { NULL, NULL } };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  gtk_box_append (GTK_BOX (box), cra_form_new_buttons (sides, tool, "man-side"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_buttons (sides, men, "side"));
   cra_form_add_hint (box,
                      _ ("Click or Enter once more: he kneels, is stunned, mounts, goes. Delete "
                         "takes him away, Ctrl+Z takes the last step back."));
@@ -80,29 +92,28 @@ new_men (CreToolFire *tool)
 }
 
 static GtkWidget *
-new_facings (CreToolFire *tool)
+new_facings (const CrGrid *grid, CreTowerPlacer *towers)
 {
-  const CrGrid *grid = cre_document_get_grid (cre_tool_get_document (CRE_TOOL (tool)));
   GtkStringList *names = gtk_string_list_new (NULL);
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
     gtk_string_list_append (names, cr_direction_get_title (d, grid->orientation));
-  return cra_form_new_drop_down (G_LIST_MODEL (names), tool, "tower-facing");
+  return cra_form_new_drop_down (G_LIST_MODEL (names), towers, "facing");
 }
 
 static GtkWidget *
-new_towers (CreToolFire *tool)
+new_towers (CreDocument *document)
 {
+  CreTowerPlacer *towers = cre_tower_placer_get (document);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *wall = cra_form_new_spin (tool, "tower-wall", 1, CR_WORK_MAX_WALL);
+  GtkWidget *wall = cra_form_new_spin (towers, "wall", 1, CR_WORK_MAX_WALL);
 
-  cra_fire_rules_add_tower_type (box, tool);
-  cra_form_add_row (box, _ ("Facing"), new_facings (tool));
+  cra_fire_rules_add_tower_type (box, cre_document_get_ruleset (document), towers);
+  cra_form_add_row (box, _ ("Facing"), new_facings (cre_document_get_grid (document), towers));
   cra_form_add_row (box, _ ("Wall"), wall);
   gtk_widget_set_tooltip_text (wall, _ ("Levels of the rampart that the tower goes against"));
-  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Bridge down"), tool, "tower-bridge"));
-  gtk_box_append (GTK_BOX (box),
-                  cra_form_new_check (_ ("Has moved this turn"), tool, "tower-moving"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Bridge down"), towers, "bridge"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Has moved this turn"), towers, "moving"));
   cra_form_add_hint (box, _ ("Click puts the front of a tower there, a drag turns it. Once more: "
                              "its bridge. Right click, comma and full stop turn it, Alt+Up and "
                              "Alt+Down push it ahead and back, Delete takes it away, Ctrl+Z takes "
@@ -114,8 +125,8 @@ new_towers (CreToolFire *tool)
 static void
 fill (CraFireMen *self)
 {
-  self->men = new_men (self->tool);
-  self->towers = new_towers (self->tool);
+  self->men = new_men (cre_man_placer_get (get_document (self)));
+  self->towers = new_towers (get_document (self));
   self->remove = gtk_button_new_with_label (_ ("Remove all men and towers"));
   add_modes (GTK_WIDGET (self), self->tool);
   gtk_box_append (GTK_BOX (self), self->men);
@@ -153,7 +164,8 @@ cra_fire_men_new (CreToolFire *tool)
 
   self->tool = g_object_ref (tool);
   fill (self);
-  g_signal_connect_object (tool, "answered", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_men (self), "changed", G_CALLBACK (refresh_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::placing", G_CALLBACK (refresh_cb), self,
                            G_CONNECT_SWAPPED);
   refresh_cb (self);

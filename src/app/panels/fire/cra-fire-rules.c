@@ -7,9 +7,9 @@
 #include <glib/gi18n.h>
 
 static const CrRuleset *
-get_ruleset (CreToolFire *tool)
+get_ruleset (CreAsk *ask)
 {
-  return cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_document_get_ruleset (cre_ask_get_document (ask));
 }
 
 static const char *
@@ -53,7 +53,7 @@ row_to_id (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 }
 
 typedef struct {
-  CreToolFire *tool;
+  gpointer object; /* whose property it is */
   const char *property;
   GPtrArray *ids;
   GtkStringList *names;
@@ -64,7 +64,7 @@ add_choice (GtkWidget *form, const char *label, Choice choice)
 {
   GtkWidget *drop_down = cra_form_new_drop_down (G_LIST_MODEL (choice.names), NULL, NULL);
 
-  g_object_bind_property_full (choice.tool, choice.property, drop_down, "selected",
+  g_object_bind_property_full (choice.object, choice.property, drop_down, "selected",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, id_to_row,
                                row_to_id, choice.ids, (GDestroyNotify) g_ptr_array_unref);
   cra_form_add_row (form, label, drop_down);
@@ -73,20 +73,20 @@ add_choice (GtkWidget *form, const char *label, Choice choice)
 static void
 add_light (GtkWidget *form,
            const char *label,
-           CreToolFire *tool,
+           CreAsk *ask,
            const char *property,
            const char *tooltip)
 {
-  GtkWidget *check = cra_form_new_check (label, tool, property);
+  GtkWidget *check = cra_form_new_check (label, ask, property);
 
   gtk_widget_set_tooltip_text (check, tooltip);
   gtk_box_append (GTK_BOX (form), check);
 }
 
 void
-cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool)
+cra_fire_rules_add_weapon (GtkWidget *form, CreAsk *ask)
 {
-  const CrRuleset *ruleset = get_ruleset (tool);
+  const CrRuleset *ruleset = get_ruleset (ask);
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
   GtkStringList *names = gtk_string_list_new (NULL);
 
@@ -94,12 +94,12 @@ cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool)
   gtk_string_list_append (names, _ ("Any"));
   for (guint i = 0; i < cr_ruleset_n_weapons (ruleset); i++)
     add_id (ids, names, cr_ruleset_get_weapon (ruleset, i)->node);
-  add_choice (form, _ ("Weapon"), (Choice){ tool, "weapon", ids, names });
+  add_choice (form, _ ("Weapon"), (Choice){ ask, "weapon", ids, names });
 }
 
 /* "Weather and light: Fog, sun in the eyes" */
 static void
-weather_cb (GtkWidget *fold, CreToolFire *tool)
+weather_cb (GtkWidget *fold, CreAskWhy why, CreAsk *ask)
 {
   g_autofree char *id = NULL, *title = NULL, *list = NULL;
   g_autoptr (GStrvBuilder) set = g_strv_builder_new ();
@@ -107,8 +107,8 @@ weather_cb (GtkWidget *fold, CreToolFire *tool)
   gboolean sun = FALSE, dim = FALSE;
   const CrWeather *weather;
 
-  g_object_get (tool, "weather", &id, "sun", &sun, "dim", &dim, NULL);
-  weather = id != NULL ? cr_ruleset_find_weather (get_ruleset (tool), id) : NULL;
+  g_object_get (ask, "weather", &id, "sun", &sun, "dim", &dim, NULL);
+  weather = id != NULL ? cr_ruleset_find_weather (get_ruleset (ask), id) : NULL;
   if (weather != NULL)
     g_strv_builder_add (set, get_name (weather->node));
   if (sun)
@@ -124,9 +124,9 @@ weather_cb (GtkWidget *fold, CreToolFire *tool)
 }
 
 void
-cra_fire_rules_add_weather (GtkWidget *form, CreToolFire *tool)
+cra_fire_rules_add_weather (GtkWidget *form, CreAsk *ask)
 {
-  const CrRuleset *ruleset = get_ruleset (tool);
+  const CrRuleset *ruleset = get_ruleset (ask);
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkWidget *fold = cra_form_add_fold (form, _ ("Weather and light"));
@@ -136,32 +136,31 @@ cra_fire_rules_add_weather (GtkWidget *form, CreToolFire *tool)
   gtk_string_list_append (names, _ ("Clear day"));
   for (guint i = 0; i < cr_ruleset_n_weathers (ruleset); i++)
     add_id (ids, names, cr_ruleset_get_weather (ruleset, i)->node);
-  add_choice (box, _ ("Weather"), (Choice){ tool, "weather", ids, names });
-  add_light (box, _ ("Sun in the shooter’s eyes"), tool, "sun", _ ("One more on the die: MIS-02"));
-  add_light (box, _ ("Target seen badly"), tool, "dim",
+  add_choice (box, _ ("Weather"), (Choice){ ask, "weather", ids, names });
+  add_light (box, _ ("Sun in the shooter’s eyes"), ask, "sun", _ ("One more on the die: MIS-02"));
+  add_light (box, _ ("Target seen badly"), ask, "dim",
              _ ("One more on the die, which is an optional rule: MIS-02"));
-  g_signal_connect_object (tool, "answered", G_CALLBACK (weather_cb), fold, G_CONNECT_SWAPPED);
-  weather_cb (fold, tool);
+  g_signal_connect_object (ask, "changed", G_CALLBACK (weather_cb), fold, G_CONNECT_SWAPPED);
+  weather_cb (fold, CRE_ASK_PUT, ask);
 }
 
 /* Siege towers are works of the ruleset as well. */
 void
-cra_fire_rules_add_tower_type (GtkWidget *form, CreToolFire *tool)
+cra_fire_rules_add_tower_type (GtkWidget *form, const CrRuleset *ruleset, CreTowerPlacer *towers)
 {
-  const CrRuleset *ruleset = get_ruleset (tool);
   GPtrArray *types = g_ptr_array_new_with_free_func (g_free);
   GtkStringList *names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < cr_ruleset_n_works (ruleset); i++)
     if (cr_ruleset_get_work (ruleset, i)->tower)
       add_id (types, names, cr_ruleset_get_work (ruleset, i)->node);
-  add_choice (form, _ ("Type"), (Choice){ tool, "tower-type", types, names });
+  add_choice (form, _ ("Type"), (Choice){ towers, "type", types, names });
 }
 
 /* Switches of the ruleset. */
 
 typedef struct {
-  CreToolFire *tool; /* outlives its options */
+  CreAsk *ask; /* outlives its options */
   const CrNode *option;
 } Switch;
 
@@ -184,8 +183,7 @@ switched_cb (GtkDropDown *drop_down, GParamSpec *pspec, Switch *self)
   const char *value = choice != NULL ? cr_node_get (choice, "value") : NULL;
   gboolean is_default = g_strcmp0 (value, cr_node_get (self->option, "default")) == 0;
 
-  cre_tool_fire_set_switch (self->tool, cr_node_get (self->option, "id"),
-                            is_default ? NULL : value);
+  cre_ask_set_switch (self->ask, cr_node_get (self->option, "id"), is_default ? NULL : value);
 }
 
 static void
@@ -208,12 +206,13 @@ dup_source (const CrNode *option, const CrNode *choice)
 }
 
 static void
-add_switch (GtkWidget *box, CreToolFire *tool, const CrNode *option)
+add_switch (GtkWidget *box, CreAsk *ask, const CrNode *option)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
+  const char *asked = cre_ask_get_switch (ask, cr_node_get (option, "id"));
   const CrNode *choice, *chosen = NULL;
   Switch *self = g_new (Switch, 1);
-  guint at = 0;
+  guint at = 0, row = 0;
 
   for (guint i = 0; (choice = get_choice (option, i)) != NULL; i++) {
     gtk_string_list_append (names, get_name (choice));
@@ -221,13 +220,15 @@ add_switch (GtkWidget *box, CreToolFire *tool, const CrNode *option)
       at = i;
       chosen = choice;
     }
+    if (asked != NULL && g_strcmp0 (cr_node_get (choice, "value"), asked) == 0)
+      row = i;
   }
 
   GtkWidget *drop_down = cra_form_new_drop_down (G_LIST_MODEL (names), NULL, NULL);
   GtkWidget *title = cra_form_new_label (get_name (option), "caption");
   g_autofree char *source = dup_source (option, chosen);
-  *self = (Switch){ tool, option };
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), at);
+  *self = (Switch){ ask, option };
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), asked != NULL ? row : at);
   g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (switched_cb), self, switch_free,
                          0);
   gtk_widget_set_tooltip_text (title, get_name (option));
@@ -238,9 +239,9 @@ add_switch (GtkWidget *box, CreToolFire *tool, const CrNode *option)
 }
 
 static void
-switches_cb (GtkWidget *fold, CreToolFire *tool)
+switches_cb (GtkWidget *fold, CreAskWhy why, CreAsk *ask)
 {
-  guint n = cre_tool_fire_n_switched (tool);
+  guint n = cre_ask_n_switched (ask);
   g_autofree char *title =
       n > 0 ? g_strdup_printf (ngettext ("Rules: %u changed", "Rules: %u changed", n), n)
             : g_strdup (_ ("Rules"));
@@ -249,9 +250,9 @@ switches_cb (GtkWidget *fold, CreToolFire *tool)
 }
 
 void
-cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool)
+cra_fire_rules_add_switches (GtkWidget *form, CreAsk *ask)
 {
-  const CrRuleset *ruleset = get_ruleset (tool);
+  const CrRuleset *ruleset = get_ruleset (ask);
   GtkWidget *fold = cra_form_add_fold (form, _ ("Rules"));
   GtkWidget *box = gtk_expander_get_child (GTK_EXPANDER (fold));
 
@@ -261,8 +262,8 @@ cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool)
 
     for (guint j = 0; cr_lof_switch_get_name (j) != NULL; j++)
       if (g_strcmp0 (cr_lof_switch_get_name (j), cr_node_get (option, "id")) == 0)
-        add_switch (box, tool, option);
+        add_switch (box, ask, option);
   }
-  g_signal_connect_object (tool, "answered", G_CALLBACK (switches_cb), fold, G_CONNECT_SWAPPED);
-  switches_cb (fold, tool);
+  g_signal_connect_object (ask, "changed", G_CALLBACK (switches_cb), fold, G_CONNECT_SWAPPED);
+  switches_cb (fold, CRE_ASK_PUT, ask);
 }

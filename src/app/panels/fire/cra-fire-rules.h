@@ -2,11 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cre-ask.h"
+#include "cre-tower-placer.h"
 
 #include <gtk/gtk.h>
 
-void cra_fire_rules_add_weapon (GtkWidget *form, CreToolFire *tool);
-void cra_fire_rules_add_weather (GtkWidget *form, CreToolFire *tool);
-void cra_fire_rules_add_tower_type (GtkWidget *form, CreToolFire *tool);
-void cra_fire_rules_add_switches (GtkWidget *form, CreToolFire *tool);
+void cra_fire_rules_add_weapon (GtkWidget *form, CreAsk *ask);
+void cra_fire_rules_add_weather (GtkWidget *form, CreAsk *ask);
+void cra_fire_rules_add_tower_type (GtkWidget *form,
+                                    const CrRuleset *ruleset,
+                                    CreTowerPlacer *towers);
+void cra_fire_rules_add_switches (GtkWidget *form, CreAsk *ask);

@@ -22,7 +22,7 @@ struct _CraFireShooters {
   GtkWidget *rows, *more;
   GtkWidget *garrison;
 
-  CreToolFire *tool; /* owned */
+  CreAsk *ask; /* owned */
   guint refresh;
 };
 
@@ -33,7 +33,7 @@ drop_cb (GtkButton *button, CraFireShooters *self)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "crenel-index"));
 
-  cre_tool_fire_drop_shooter (self->tool, index);
+  cre_ask_drop_shooter (self->ask, index);
 }
 
 /* On what he stands, of himself or by choice. */
@@ -42,7 +42,7 @@ dup_stand (CraFireShooters *self, const CrScene *scene, guint index)
 {
   CrStand stand;
 
-  if (cre_tool_fire_get_shooter_stand (self->tool, index, &stand))
+  if (cre_ask_find_stand (self->ask, index, &stand))
     return cr_words_lof_stand (scene, stand.place, &stand.stand, g_get_language_names ());
   return cr_words_place (scene, stand.place, g_get_language_names ());
 }
@@ -51,7 +51,7 @@ dup_stand (CraFireShooters *self, const CrScene *scene, guint index)
 static void
 add_row (CraFireShooters *self, guint index, CrPlace place)
 {
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self->tool)));
+  const CrScene *scene = cre_document_get_scene (cre_ask_get_document (self->ask));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label, *button;
   g_autofree char *number = cr_map_format_printed (cr_scene_get_map (scene), place);
   g_autofree char *text = dup_stand (self, scene, index);
@@ -73,15 +73,15 @@ static gboolean
 refresh_cb (gpointer data)
 {
   CraFireShooters *self = data;
-  gsize n = 0;
-  const CrPlace *shooters = cre_tool_fire_get_shooters (self->tool, &n);
-  guint rest = n > MOST_ROWS ? (guint) n - MOST_ROWS : 0;
+  const GArray *shooters =
+      cr_question_get_list (cre_ask_get_question (self->ask), CR_LIST_SHOOTERS);
+  guint n = shooters->len, rest = n > MOST_ROWS ? n - MOST_ROWS : 0;
   g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", rest), rest);
 
   self->refresh = 0;
   cra_rows_clear (self->rows);
-  for (gsize i = 0; i < MIN (n, MOST_ROWS); i++)
-    add_row (self, (guint) i, shooters[i]);
+  for (guint i = 0; i < MIN (n, MOST_ROWS); i++)
+    add_row (self, i, g_array_index (shooters, CrQuestionItem, i).place);
   cra_rows_set_stop (self->rows, 0);
   gtk_label_set_text (GTK_LABEL (self->more), n == 0 ? _ ("Nobody yet: press on a hex.") : more);
   gtk_widget_set_visible (self->more, n == 0 || rest > 0);
@@ -108,7 +108,7 @@ append (GMenu *menu, const char *label, const char *target)
 static void
 fill_menu (CraFireShooters *self, GtkMenuButton *button)
 {
-  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self->tool)));
+  const CrMap *map = cre_document_get_map (cre_ask_get_document (self->ask));
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) areas = g_menu_new ();
 
@@ -172,7 +172,7 @@ cra_fire_shooters_dispose (GObject *object)
   CraFireShooters *self = CRA_FIRE_SHOOTERS (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
-  g_clear_object (&self->tool);
+  g_clear_object (&self->ask);
   G_OBJECT_CLASS (cra_fire_shooters_parent_class)->dispose (object);
 }
 
@@ -195,12 +195,12 @@ cra_fire_shooters_init (CraFireShooters *self)
 }
 
 GtkWidget *
-cra_fire_shooters_new (CreToolFire *tool)
+cra_fire_shooters_new (CreAsk *ask)
 {
   CraFireShooters *self = g_object_new (CRA_TYPE_FIRE_SHOOTERS, NULL);
 
-  self->tool = g_object_ref (tool);
-  g_signal_connect_object (tool, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  self->ask = g_object_ref (ask);
+  g_signal_connect_object (ask, "changed", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   refresh_cb (self);
   return GTK_WIDGET (self);
 }

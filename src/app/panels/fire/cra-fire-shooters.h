@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-tool-fire.h"
+#include "cre-ask.h"
 
 #include <gtk/gtk.h>
 
 #define CRA_TYPE_FIRE_SHOOTERS (cra_fire_shooters_get_type ())
 G_DECLARE_FINAL_TYPE (CraFireShooters, cra_fire_shooters, CRA, FIRE_SHOOTERS, GtkBox)
 
-GtkWidget *cra_fire_shooters_new (CreToolFire *tool);
+GtkWidget *cra_fire_shooters_new (CreAsk *ask);

@@ -12,15 +12,15 @@
 #include <glib/gi18n.h>
 
 static void
-add_show (GtkWidget *form, CreTool *tool)
+add_show (GtkWidget *form, CreAsk *ask)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, gtk_box_get_spacing (GTK_BOX (form)));
 
   cra_form_add_section (form, _ ("Show"));
-  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Field of fire"), tool, "show-field"));
-  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Dead ground"), tool, "show-dead"));
-  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Shooters per hex"), tool, "show-counts"));
-  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Range bands"), tool, "show-bands"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Field of fire"), ask, "show-field"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Dead ground"), ask, "show-dead"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Shooters per hex"), ask, "show-counts"));
+  gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Range bands"), ask, "show-bands"));
   cra_stops_make (box, FALSE);
   gtk_box_append (GTK_BOX (form), box);
 }
@@ -29,19 +29,19 @@ add_show (GtkWidget *form, CreTool *tool)
 void
 cra_tool_options_fill_fire (GtkWidget *form, CreTool *tool)
 {
-  CreToolFire *fire = CRE_TOOL_FIRE (tool);
+  CreAsk *ask = cre_tool_get_ask (tool);
   GtkWidget *fold;
 
-  cra_fire_rules_add_weapon (form, fire);
-  cra_fire_rules_add_weather (form, fire);
-  gtk_box_append (GTK_BOX (form), cra_fire_ends_new (fire));
-  add_show (form, tool);
+  cra_fire_rules_add_weapon (form, ask);
+  cra_fire_rules_add_weather (form, ask);
+  gtk_box_append (GTK_BOX (form), cra_fire_ends_new (ask));
+  add_show (form, ask);
   cra_form_add_section (form, _ ("Shooters"));
-  gtk_box_append (GTK_BOX (form), cra_fire_shooters_new (fire));
+  gtk_box_append (GTK_BOX (form), cra_fire_shooters_new (ask));
   cra_form_add_section (form, _ ("Men and siege towers"));
-  gtk_box_append (GTK_BOX (form), cra_fire_men_new (fire));
+  gtk_box_append (GTK_BOX (form), cra_fire_men_new (CRE_TOOL_FIRE (tool)));
   gtk_box_append (GTK_BOX (form), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  cra_fire_rules_add_switches (form, fire);
+  cra_fire_rules_add_switches (form, ask);
   fold = cra_form_add_fold (form, _ ("How to ask"));
   cra_form_add_hint (
       gtk_expander_get_child (GTK_EXPANDER (fold)),

@@ -185,6 +185,14 @@ cre_tool_get_suggestions (CreTool *tool)
   return klass != NULL && klass->get_suggestions != NULL ? klass->get_suggestions (tool) : NULL;
 }
 
+CreAsk *
+cre_tool_get_ask (CreTool *tool)
+{
+  CreToolClass *klass = tool != NULL ? CRE_TOOL_GET_CLASS (tool) : NULL;
+
+  return klass != NULL && klass->get_ask != NULL ? klass->get_ask (tool) : NULL;
+}
+
 gboolean
 cre_tool_find_verdict (CreTool *tool, CreVerdict *verdict_out)
 {

@@ -179,18 +179,6 @@ cre_tool_turn (CreTool *tool, int sixths)
   return klass->turn != NULL && klass->turn (tool, sixths);
 }
 
-/**
- * cre_tool_resume:
- * @before: of the same kind, in whose place it is
- * @edit: just swapped in, which moved the edges of the map
- */
-void
-cre_tool_resume (CreTool *tool, CreTool *before, const CrEdit *edit)
-{
-  if (CRE_TOOL_GET_CLASS (tool)->resume != NULL)
-    CRE_TOOL_GET_CLASS (tool)->resume (tool, before, edit);
-}
-
 /* Another one is taken in hand. */
 void
 cre_tool_put_down (CreTool *tool)

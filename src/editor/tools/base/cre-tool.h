@@ -83,6 +83,7 @@ typedef struct {
 } CreVerdict;
 
 typedef struct _CreSelection CreSelection;
+typedef struct _CreAsk CreAsk;
 
 /* Of a property: what of this map is in hand, and no setting that outlives it. */
 #define CRE_PARAM_IN_HAND (1 << G_PARAM_USER_SHIFT)
@@ -119,12 +120,12 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @shows: what the map shows while it is in hand
  * @turn: comma and full stop turn what it is about by so many sixths; whether there is such a thing
  * @wants_menu: whether a right click asks for the menu; by default where it does not pick
- * @resume: it stands in the place of @before, as the map has another size; see cre_toolbox_resume()
  * @put_down: another tool is taken in hand
  * @get_selection: what it selects; whoever has one changes nothing by a click
  * @get_lasso: the line that is drawn round what is to be selected
  * @get_piece: what it is about to put down, where, and a number that is another with another piece
  * @get_suggestions: (element-type CrSuggestion): what it would paint
+ * @get_ask: what it asks, of which the answers are shown
  * @find_verdict: in its status; whether there is one
  * @list_figures: (transfer full) (element-type CrFigure): what the marks in its status stand for
  *
@@ -148,12 +149,12 @@ struct _CreToolClass {
   CreShows shows;
   gboolean (*turn) (CreTool *tool, int sixths);
   gboolean (*wants_menu) (CreTool *tool);
-  void (*resume) (CreTool *tool, CreTool *before, const CrEdit *edit);
   void (*put_down) (CreTool *tool);
   CreSelection *(*get_selection) (CreTool *tool);
   const CrPoint *(*get_lasso) (CreTool *tool, gsize *n_out);
   const CrMap *(*get_piece) (CreTool *tool, CrPlace *at_out, guint *serial_out);
   const GArray *(*get_suggestions) (CreTool *tool);
+  CreAsk *(*get_ask) (CreTool *tool);
   gboolean (*find_verdict) (CreTool *tool, CreVerdict *verdict_out);
   GPtrArray *(*list_figures) (CreTool *tool);
 };
@@ -168,7 +169,6 @@ void cre_tool_pick (CreTool *tool, const CreAim *aim);
 gboolean cre_tool_can_pick (CreTool *tool);
 gboolean cre_tool_wants_menu (CreTool *tool);
 gboolean cre_tool_turn (CreTool *tool, int sixths);
-void cre_tool_resume (CreTool *tool, CreTool *before, const CrEdit *edit);
 void cre_tool_put_down (CreTool *tool);
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);
@@ -187,6 +187,7 @@ CreSelection *cre_tool_get_selection (CreTool *tool);
 const CrPoint *cre_tool_get_lasso (CreTool *tool, gsize *n_out);
 const CrMap *cre_tool_get_piece (CreTool *tool, CrPlace *at_out, guint *serial_out);
 const GArray *cre_tool_get_suggestions (CreTool *tool);
+CreAsk *cre_tool_get_ask (CreTool *tool);
 gboolean cre_tool_find_verdict (CreTool *tool, CreVerdict *verdict_out);
 GPtrArray *cre_tool_list_figures (CreTool *tool);
 

@@ -3,48 +3,74 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cr-question-aim.h"
+#include "cre-fields.h"
+
 G_DEFINE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE_TYPE_TOOL)
 
-const CrScene *
-cre_tool_fire_get_scene (CreToolFire *tool)
+static const CreField fields[] = {
+  { "placing", G_STRUCT_OFFSET (CreToolFire, placing), FALSE, 0, CRE_N_FIRE_PLACINGS - 1, 0 },
+};
+
+static gboolean
+is_place (CreToolFire *tool, CrPlace place)
 {
-  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  return cr_scene_has_place (cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))),
+                             place);
 }
 
-static CrFire *
-get_fire (CreToolFire *tool)
+static guint
+count (const CrQuestion *question, CrQuestionList list)
 {
-  return cre_document_get_fire (cre_tool_get_document (CRE_TOOL (tool)));
+  return cr_question_get_list (question, list)->len;
 }
 
 static gboolean
-find_shooter (CreToolFire *tool, CrPlace place, guint *index_out)
+find_shooter (const CrQuestion *question, CrPlace place, guint *index_out)
 {
-  for (guint i = 0; i < tool->shooters->len; i++)
-    if (cr_place_equal (g_array_index (tool->shooters, CrPlace, i), place)) {
+  const GArray *shooters = cr_question_get_list (question, CR_LIST_SHOOTERS);
+
+  for (guint i = 0; i < shooters->len; i++)
+    if (cr_place_equal (g_array_index (shooters, CrQuestionItem, i).place, place)) {
       *index_out = i;
       return TRUE;
     }
   return FALSE;
 }
 
-/* A shooter that is there already goes away again, and then nothing is asked. */
+/* The keyboard begins a way, and ends it. */
 static void
-toggle_shooter (CreToolFire *tool, CrPlace place)
+activate_way (CreToolFire *tool, CrPlace place)
 {
-  guint at;
-
-  tool->asks_nothing = find_shooter (tool, place, &at);
-  if (tool->asks_nothing)
-    g_array_remove_index (tool->shooters, at);
+  if (!tool->keyboard_way)
+    cre_ask_set_way (tool->ask, &place, 1);
   else
-    g_array_append_val (tool->shooters, place);
+    cre_ask_end_way (tool->ask);
+  tool->keyboard_way =
+      !tool->keyboard_way && count (cre_ask_get_question (tool->ask), CR_LIST_WAY) > 0;
+  cre_tool_fire_describe (tool);
 }
 
-gboolean
-cre_tool_fire_is_place (CreToolFire *tool, CrPlace place)
+/* A shooter that is there already goes away again, and then nothing is asked. */
+static void
+press_shooter (CreToolFire *tool, const CreAim *aim)
 {
-  return cr_scene_has_place (cre_tool_fire_get_scene (tool), place);
+  gboolean adds = (aim->modifiers & CRE_SHIFT) != 0;
+  CrQuestion *question = adds ? cre_ask_dup_question (tool->ask) : cre_ask_forget (tool->ask);
+  guint at;
+
+  cr_question_clear_list (question, CR_LIST_WAY);
+  cr_question_aim (question, CR_END_TO, NULL);
+  tool->moves = tool->asks_nothing = find_shooter (question, aim->place, &at);
+  tool->moved_to = aim->place;
+  if (tool->asks_nothing)
+    cr_question_remove_item (question, CR_LIST_SHOOTERS, at);
+  else
+    cr_question_add_place (question, CR_LIST_SHOOTERS, aim->place);
+  cr_question_set_kind (question, tool->asks_nothing || count (question, CR_LIST_SHOOTERS) > 1
+                                      ? CR_QUESTION_FIELD
+                                      : CR_QUESTION_LOF);
+  cre_ask_put (tool->ask, question);
 }
 
 static void
@@ -55,43 +81,26 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
   tool->asks_nothing = tool->placing != CRE_FIRE_ASKS;
   tool->moves = FALSE;
   /* The front of a siege tower may lie beyond the edge (TWR-08). */
-  if (tool->placing != CRE_FIRE_TOWERS && !cre_tool_fire_is_place (tool, aim->place)) {
+  if (tool->placing == CRE_FIRE_TOWERS) {
+    cre_tower_placer_press (tool->towers, aim->place);
+    return;
+  }
+  if (!is_place (tool, aim->place)) {
     tool->asks_nothing = TRUE;
     cre_tool_take_status (base, g_strdup (_ ("There is no hex here.")));
     return;
   }
-  if (tool->placing == CRE_FIRE_MEN)
-    cre_tool_fire_turn_man (tool, aim->place);
-  else if (tool->placing == CRE_FIRE_TOWERS)
-    cre_tool_fire_press_tower (tool, aim->place);
-  if (tool->placing != CRE_FIRE_ASKS)
-    return;
-  tool->has_wonder = FALSE;
-  if (aim->modifiers & CRE_CTRL) {
-    tool->draws_way = tool->asks_nothing = TRUE;
-    cre_tool_fire_begin_way (tool, aim->place);
+  if (tool->placing == CRE_FIRE_MEN) {
+    cre_man_placer_turn (tool->men, aim->place);
     return;
   }
-  g_array_set_size (tool->way, 0);
-  if (!(aim->modifiers & CRE_SHIFT))
-    cre_tool_fire_forget (tool);
-  tool->has_target = tool->target_last = FALSE;
-  toggle_shooter (tool, aim->place);
-  tool->moves = tool->asks_nothing;
-  tool->moved_to = aim->place;
-  tool->has_field = tool->asks_nothing ? tool->shooters->len > 0 : tool->shooters->len > 1;
-  cre_tool_fire_refresh (tool);
-  cre_tool_fire_describe (tool);
-}
-
-static void
-aim_at (CreToolFire *tool, CrPlace place)
-{
-  if (tool->shooters->len == 0 || !cre_tool_fire_is_place (tool, place) ||
-      (tool->has_target && cr_place_equal (tool->target, place)))
+  cre_ask_wonder (tool->ask, NULL);
+  if (aim->modifiers & CRE_CTRL) {
+    tool->draws_way = tool->asks_nothing = TRUE;
+    cre_ask_set_way (tool->ask, &aim->place, 1);
     return;
-  cre_tool_fire_turn_to (tool, place);
-  cre_tool_fire_describe (tool);
+  }
+  press_shooter (tool, aim);
 }
 
 /* The shooter that was taken goes with the pointer, past others who stay, and his field with him.
@@ -99,47 +108,35 @@ aim_at (CreToolFire *tool, CrPlace place)
 static void
 move_shooter (CreToolFire *tool, CrPlace place)
 {
+  CrQuestion *question;
   guint at;
 
-  if (cr_place_equal (place, tool->moved_to) || !cre_tool_fire_is_place (tool, place) ||
-      find_shooter (tool, place, &at))
+  if (cr_place_equal (place, tool->moved_to) || !is_place (tool, place) ||
+      find_shooter (cre_ask_get_question (tool->ask), place, &at))
     return;
-  if (find_shooter (tool, tool->moved_to, &at))
-    g_array_remove_index (tool->shooters, at);
-  g_array_append_val (tool->shooters, place);
+  question = cre_ask_dup_question (tool->ask);
+  if (find_shooter (question, tool->moved_to, &at))
+    cr_question_remove_item (question, CR_LIST_SHOOTERS, at);
+  cr_question_add_place (question, CR_LIST_SHOOTERS, place);
   tool->moved_to = place;
-  tool->has_field = TRUE;
-  cre_tool_fire_refresh (tool);
-  cre_tool_fire_describe (tool);
+  cre_ask_show_field (tool->ask, question);
 }
 
 static void
 cre_tool_fire_drag (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
-  CrPlace place = aim->place;
+  const CrPlace *target = cre_ask_get_end (tool->ask, CR_END_TO);
 
   if (tool->placing == CRE_FIRE_TOWERS)
-    cre_tool_fire_drag_tower (tool, place);
+    cre_tower_placer_drag (tool->towers, aim->place);
   if (tool->draws_way)
-    cre_tool_fire_extend_way (tool, place);
+    cre_ask_extend_way (tool->ask, aim->place);
   if (tool->moves)
-    move_shooter (tool, place);
-  if (tool->asks_nothing)
-    return;
+    move_shooter (tool, aim->place);
   /* The target keeps the floor it was given with Alt+Up or Down. */
-  if (tool->has_target && cr_hex_equal (place.hex, tool->target.hex))
-    return;
-  aim_at (tool, place);
-}
-
-void
-cre_tool_fire_show_field (CreToolFire *tool)
-{
-  tool->has_field = tool->shooters->len > 0;
-  tool->has_target = FALSE;
-  cre_tool_fire_refresh (tool);
-  cre_tool_fire_describe (tool);
+  if (!tool->asks_nothing && (target == NULL || !cr_hex_equal (aim->place.hex, target->hex)))
+    cre_ask_aim (tool->ask, aim->place);
 }
 
 static void
@@ -148,31 +145,18 @@ cre_tool_fire_end (CreTool *base, const CreAim *aim)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
 
   if (tool->placing == CRE_FIRE_TOWERS)
-    cre_tool_fire_release_tower (tool);
-  if (tool->draws_way && !cre_tool_fire_end_way (tool))
-    cre_tool_fire_wonder (tool, aim->place);
-  else if (!tool->asks_nothing && !tool->has_target)
-    cre_tool_fire_show_field (tool);
+    cre_tower_placer_release (tool->towers);
+  if (tool->draws_way && !cre_ask_end_way (tool->ask))
+    cre_ask_wonder (tool->ask, &aim->place);
+  else if (!tool->asks_nothing && cre_ask_get_end (tool->ask, CR_END_TO) == NULL)
+    cre_ask_show_field (tool->ask, cre_ask_dup_question (tool->ask));
   tool->draws_way = FALSE;
-}
-
-/* The keyboard begins a way, and ends it. */
-static void
-activate_way (CreToolFire *tool, CrPlace place)
-{
-  if (!tool->keyboard_way)
-    cre_tool_fire_begin_way (tool, place);
-  else
-    cre_tool_fire_end_way (tool);
-  tool->keyboard_way = !tool->keyboard_way && tool->way->len > 0;
-  cre_tool_fire_describe (tool);
 }
 
 static void
 cre_tool_fire_activate (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
-
   gboolean placing = tool->placing != CRE_FIRE_ASKS;
 
   if (!placing && aim->modifiers & CRE_CTRL) {
@@ -183,39 +167,50 @@ cre_tool_fire_activate (CreTool *base, const CreAim *aim)
     tool->pending = FALSE;
   } else if (!tool->pending) {
     cre_tool_begin (base, aim);
-    tool->pending = tool->shooters->len > 0 && !tool->asks_nothing;
+    tool->pending = cre_ask_get_end (tool->ask, CR_END_FROM) != NULL && !tool->asks_nothing;
     tool->asks_nothing = TRUE;
     cre_tool_end (base, aim);
   } else {
     tool->pending = FALSE;
-    aim_at (tool, aim->place);
-    if (!tool->has_target)
-      cre_tool_fire_show_field (tool);
+    cre_ask_aim (tool->ask, aim->place);
+    if (cre_ask_get_end (tool->ask, CR_END_TO) == NULL)
+      cre_ask_show_field (tool->ask, cre_ask_dup_question (tool->ask));
   }
+}
+
+/* Who stands there, while men are placed; else the answer, or what a click does. */
+static void
+hover_man (CreToolFire *tool, const CreAim *aim)
+{
+  char *man = aim != NULL ? cre_man_placer_dup_man (tool->men, aim->place) : NULL;
+
+  if (man != NULL)
+    cre_tool_take_status (CRE_TOOL (tool), man);
+  else
+    cre_tool_fire_changed_cb (tool, CRE_ASK_PUT);
 }
 
 static void
 cre_tool_fire_hover (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
-  CreMark mark = { 0 };
+  g_autoptr (GArray) marks = NULL;
 
   if (cre_tool_is_active (base))
     return;
   if (aim != NULL && tool->placing == CRE_FIRE_TOWERS) {
-    cre_tool_fire_hover_tower (tool, aim->place);
+    marks = cre_tower_placer_point (tool->towers, aim->place);
+    cre_tool_set_preview (base, (const CreMark *) (const void *) marks->data, marks->len);
     return;
   }
-  if (aim != NULL)
-    mark = (CreMark){ aim->place, -1 };
-  cre_tool_set_preview (base, &mark,
-                        aim != NULL && cre_tool_fire_is_place (tool, aim->place) ? 1 : 0);
+  cre_tool_set_preview (base, aim != NULL ? &(CreMark){ aim->place, -1 } : NULL,
+                        aim != NULL && is_place (tool, aim->place) ? 1 : 0);
   if (aim != NULL && tool->keyboard_way)
-    cre_tool_fire_extend_way (tool, aim->place);
+    cre_ask_extend_way (tool->ask, aim->place);
   else if (aim != NULL && tool->pending)
-    aim_at (tool, aim->place);
+    cre_ask_aim (tool->ask, aim->place);
   if (tool->placing == CRE_FIRE_MEN)
-    cre_tool_fire_hover_man (tool, aim);
+    hover_man (tool, aim);
   else
     cre_tool_fire_describe (tool);
 }
@@ -224,18 +219,17 @@ static void
 cre_tool_fire_cancel (CreTool *base)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
+  CrQuestion *question;
 
   /* The first Esc is for what is in the hand. */
   if (tool->placing != CRE_FIRE_ASKS) {
     g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
-    cre_tool_fire_describe (tool);
     return;
   }
-  cre_tool_fire_forget (tool);
-  g_array_set_size (tool->way, 0);
   tool->draws_way = tool->keyboard_way = FALSE;
-  cre_tool_fire_refresh (tool);
-  cre_tool_fire_describe (tool);
+  question = cre_ask_forget (tool->ask);
+  cr_question_clear_list (question, CR_LIST_WAY);
+  cre_ask_put (tool->ask, question);
 }
 
 static void
@@ -246,10 +240,18 @@ cre_tool_fire_erase (CreTool *base, const CreAim *aim)
   if (tool->placing == CRE_FIRE_ASKS)
     cre_tool_cancel (base);
   else if (tool->placing == CRE_FIRE_TOWERS) {
-    if (!cre_tool_fire_remove_tower (tool, aim->place))
+    if (!cre_tower_placer_remove (tool->towers, aim->place))
       cre_tool_take_status (base, g_strdup (_ ("No siege tower stands here.")));
-  } else if (!cre_tool_fire_erase_man (tool, aim->place))
+  } else if (!cre_man_placer_erase (tool->men, aim->place))
     cre_tool_take_status (base, g_strdup (_ ("Nobody stands here.")));
+}
+
+static void
+choose_side (CreToolFire *tool, CrDirection side)
+{
+  if (!cre_ask_choose_side (tool->ask, side))
+    cre_tool_take_status (CRE_TOOL (tool), g_strdup (_ ("Nothing to shoot over or through stands "
+                                                        "on that side.")));
 }
 
 /* The right button points at the target, as a second way to it; on the shooter himself at the side
@@ -258,79 +260,40 @@ static void
 cre_tool_fire_pick (CreTool *base, const CreAim *aim)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (base);
-  const CrPlace *shooter = cre_tool_fire_get_last (tool);
-  int tower = cr_muster_find_tower (cre_tool_fire_get_muster (tool), aim->place);
+  const CrPlace *shooter = cre_ask_get_end (tool->ask, CR_END_FROM);
+  const CrMuster *muster = cr_question_get_muster (cre_ask_get_question (tool->ask));
+  int tower = cr_muster_find_tower (muster, aim->place);
 
   if (tool->placing == CRE_FIRE_TOWERS) {
     if (tower >= 0) {
-      cre_tool_fire_choose_tower (tool, (guint) tower);
-      cre_tool_fire_turn_tower (tool, 1);
+      cre_tower_placer_choose (tool->towers, (guint) tower);
+      cre_tower_placer_turn (tool->towers, 1);
     }
   } else if (shooter != NULL && cr_place_equal (*shooter, aim->place))
-    cre_tool_fire_choose_side (tool, aim->side);
+    choose_side (tool, aim->side);
   else
-    aim_at (tool, aim->place);
-}
-
-static void
-cre_tool_fire_document_changed (CreTool *base, const CreChange *change)
-{
-  CreToolFire *tool = CRE_TOOL_FIRE (base);
-
-  if (change->floors) {
-    cre_tool_fire_carry (tool, change->edit);
-    cre_tool_fire_drop_field (tool);
-    g_clear_pointer (&tool->bands, cr_bands_free);
-  }
-  cre_tool_fire_drop_what_if (tool);
-  g_clear_pointer (&tool->exposure, cr_exposure_free);
-  if (tool->field != NULL && !cr_field_follow (tool->field, get_fire (tool)))
-    cre_tool_fire_drop_field (tool);
-  cre_tool_fire_tell (tool);
-  if (tool->has_target)
-    cre_tool_fire_describe (tool);
-}
-
-static void
-cre_tool_fire_finalize (GObject *object)
-{
-  CreToolFire *tool = CRE_TOOL_FIRE (object);
-
-  g_clear_handle_id (&tool->telling, g_source_remove);
-  g_array_unref (tool->shooters);
-  g_array_unref (tool->steps);
-  cre_tool_fire_drop_field (tool);
-  g_free (tool->weapon);
-  g_free (tool->weather);
-  g_free (tool->tower_type);
-  cr_exposure_free (tool->exposure);
-  cr_bands_free (tool->bands);
-  g_array_unref (tool->way);
-  g_array_unref (tool->watch);
-  cre_tool_fire_finish_what_if (tool);
-  g_hash_table_unref (tool->switches);
-  G_OBJECT_CLASS (cre_tool_fire_parent_class)->finalize (object);
-}
-
-static void
-cre_tool_fire_constructed (GObject *object)
-{
-  G_OBJECT_CLASS (cre_tool_fire_parent_class)->constructed (object);
-  cre_tool_fire_watch_document (CRE_TOOL_FIRE (object));
-  cre_tool_fire_watch_men (CRE_TOOL_FIRE (object));
+    cre_ask_aim (tool->ask, aim->place);
 }
 
 static gboolean
 cre_tool_fire_take_back (CreTool *base)
 {
-  return cre_tool_fire_take_back_men (CRE_TOOL_FIRE (base));
+  if (!cre_men_take_back (cre_men_get (cre_tool_get_document (base))))
+    return FALSE;
+  cre_tool_take_status (base, g_strdup (_ ("Took the last step back.")));
+  return TRUE;
 }
 
-/* Of several sides he can shoot over he turns to the next. */
+/* Of several sides he can shoot over he turns to the next; or the siege tower in hand turns. */
 static gboolean
 cre_tool_fire_turn (CreTool *base, int sixths)
 {
-  cre_tool_fire_step_side (CRE_TOOL_FIRE (base), sixths);
+  CreToolFire *tool = CRE_TOOL_FIRE (base);
+
+  if (tool->placing == CRE_FIRE_TOWERS)
+    cre_tower_placer_turn (tool->towers, sixths);
+  else
+    cre_ask_step_side (tool->ask, sixths);
   return TRUE;
 }
 
@@ -348,6 +311,65 @@ cre_tool_fire_put_down (CreTool *base)
   g_object_set (base, "placing", CRE_FIRE_ASKS, NULL);
 }
 
+void
+cre_tool_fire_show_garrison (CreToolFire *tool, CrGarrison which)
+{
+  if (!cre_ask_show_garrison (tool->ask, which))
+    cre_tool_take_status (CRE_TOOL (tool),
+                          g_strdup (_ ("The castle has no battlements and no slits yet.")));
+}
+
+gboolean
+cre_tool_fire_change_floor (CreToolFire *tool, int by)
+{
+  return tool->placing == CRE_FIRE_TOWERS ? cre_tower_placer_push (tool->towers, by)
+                                          : cre_ask_step_stand (tool->ask, by);
+}
+
+static void
+cre_tool_fire_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (cre_field_set (&fields[id - 1], object, value))
+    cre_tool_fire_describe_placing (CRE_TOOL_FIRE (object));
+}
+
+static void
+cre_tool_fire_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  cre_field_get (&fields[id - 1], object, value);
+}
+
+static void
+said_cb (CreTool *tool, const char *sentence)
+{
+  cre_tool_take_status (tool, g_strdup (sentence));
+}
+
+static CreAsk *
+cre_tool_fire_get_ask (CreTool *base)
+{
+  return CRE_TOOL_FIRE (base)->ask;
+}
+
+static void
+cre_tool_fire_constructed (GObject *object)
+{
+  CreToolFire *tool = CRE_TOOL_FIRE (object);
+  CreDocument *document = cre_tool_get_document (CRE_TOOL (object));
+
+  /* When the document has changed the answers are to follow before the tool tells of them. */
+  tool->ask = cre_ask_get (document, "fire");
+  G_OBJECT_CLASS (cre_tool_fire_parent_class)->constructed (object);
+  tool->men = cre_man_placer_get (document);
+  tool->towers = cre_tower_placer_get (document);
+  g_signal_connect_object (tool->ask, "changed", G_CALLBACK (cre_tool_fire_changed_cb), tool,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool->men, "said", G_CALLBACK (said_cb), tool, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool->towers, "said", G_CALLBACK (said_cb), tool, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool->towers, "notify::has-tower", G_CALLBACK (cre_tool_redraw), tool,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 cre_tool_fire_class_init (CreToolFireClass *klass)
 {
@@ -355,7 +377,6 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
   object_class->constructed = cre_tool_fire_constructed;
-  object_class->finalize = cre_tool_fire_finalize;
   tool_class->hover = cre_tool_fire_hover;
   tool_class->begin = cre_tool_fire_begin;
   tool_class->drag = cre_tool_fire_drag;
@@ -365,32 +386,18 @@ cre_tool_fire_class_init (CreToolFireClass *klass)
   tool_class->pick = cre_tool_fire_pick;
   tool_class->activate = cre_tool_fire_activate;
   tool_class->erase = cre_tool_fire_erase;
-  tool_class->document_changed = cre_tool_fire_document_changed;
   tool_class->shows = CRE_SHOWS_ANSWERS;
-  tool_class->resume = cre_tool_fire_resume;
   tool_class->turn = cre_tool_fire_turn;
   tool_class->wants_menu = cre_tool_fire_wants_menu;
   tool_class->put_down = cre_tool_fire_put_down;
   tool_class->find_verdict = cre_tool_fire_find_verdict;
-
-  cre_tool_fire_install_options (object_class);
-  g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("wondered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  tool_class->get_ask = cre_tool_fire_get_ask;
+  object_class->set_property = cre_tool_fire_set_property;
+  object_class->get_property = cre_tool_fire_get_property;
+  cre_fields_install (object_class, fields, G_N_ELEMENTS (fields));
 }
 
 static void
 cre_tool_fire_init (CreToolFire *tool)
 {
-  tool->shooters = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  tool->way = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  tool->watch = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  cre_tool_fire_init_what_if (tool);
-  tool->switches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  tool->steps = g_array_new (FALSE, FALSE, sizeof (CrLofStep));
-  cre_tool_fire_init_towers (tool);
-  tool->from_side = CRE_FIRE_BEST;
-  tool->serial = 1;
-  tool->show_field = tool->show_dead = tool->show_bands = TRUE;
 }
