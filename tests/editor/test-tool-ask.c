@@ -1,5 +1,5 @@
-/* test-tool-ask.c: select, line of fire and walk: tools that change nothing. Rules: LOF-22, MOV-01.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-tool-ask.c: select, line of fire and walk: tools that change nothing. Rules: LOF-22,
+ * MOV-01, MOV-03, MOV-12. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
 #include "bench.h"
 #include "cr-plain.h"
@@ -369,6 +369,37 @@ test_walk (void)
   bench_put_away (tool, document);
 }
 
+/* MOV-03: whoever walks goes round the others who are placed with the fire tool, as he does on the
+ * command line; MOV-12: their weather takes from his points. */
+static void
+test_walk_among (void)
+{
+  set_up ("walk");
+
+  CreToolWalk *walk = CRE_TOOL_WALK (tool);
+  CreTool *fire = cre_tools_create (cre_tools_find ("fire"), document);
+  CrMan man = cr_man_at (bench_place (document, "6,6"));
+  int n_free;
+
+  man.side = 1;
+  g_object_set (tool, "budget", 12, NULL);
+  bench_stroke (tool, "6,5 6,7", 0);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0607: 2 MP.");
+  n_free = cr_reach_n_places (cre_tool_walk_get_reach (walk));
+  cre_man_placer_set (asked_men (fire), &man);
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0607: 3 MP.");
+  bench_stroke (tool, "6,5 6,6", 0);
+  g_assert_nonnull (strstr (cre_tool_get_status (tool), "no way"));
+  g_assert_true (bench_undo (document));
+  g_assert_cmpstr (cre_tool_get_status (tool), ==, "0605 → 0606: 1 MP.");
+  g_object_set (asked_of (fire), "weather", "snow", NULL);
+  g_assert_cmpint (cr_reach_n_places (cre_tool_walk_get_reach (walk)), <, n_free);
+  g_object_set (asked_of (fire), "weather", NULL, NULL);
+  g_assert_cmpint (cr_reach_n_places (cre_tool_walk_get_reach (walk)), ==, n_free);
+  g_assert_finalize_object (fire);
+  bench_put_away (tool, document);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,5 +415,6 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/fire/floors", test_fire_floors);
   g_test_add_func ("/editor/fire/what-if", test_fire_what_if);
   g_test_add_func ("/editor/walk/reach-and-way", test_walk);
+  g_test_add_func ("/editor/walk/among", test_walk_among);
   return g_test_run ();
 }

@@ -18,8 +18,9 @@ cre_ask_get_end (CreAsk *ask, CrQuestionEnd end)
              : cr_question_get_end (ask->question, end);
 }
 
-CrQuestionEnd
-cre_ask_get_touched (CreAsk *ask)
+/* Which of them was aimed at or moved last. */
+static CrQuestionEnd
+get_touched (CreAsk *ask)
 {
   return cre_ask_get_end (ask, CR_END_TO) != NULL ? ask->touched : CR_END_FROM;
 }
@@ -182,7 +183,7 @@ cre_ask_step_stand (CreAsk *ask, int by)
 {
   g_autoptr (CrQuestion) question = cre_ask_dup_question (ask);
 
-  if (!cr_question_step_stand (question, cre_ask_get_touched (ask), get_scene (ask), by))
+  if (!cr_question_step_stand (question, get_touched (ask), get_scene (ask), by))
     return FALSE;
   cre_ask_put (ask, g_steal_pointer (&question));
   return TRUE;

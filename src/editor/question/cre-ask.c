@@ -319,16 +319,6 @@ cre_ask_get_difference (CreAsk *ask)
   return answer != NULL ? cr_answer_get_difference (answer) : NULL;
 }
 
-const CrField *
-cre_ask_get_field (CreAsk *ask)
-{
-  const CrAnswer *answer = cre_ask_answer (ask, CR_QUESTION_DIFFERENCE);
-
-  if (answer == NULL)
-    answer = cre_ask_answer (ask, CR_QUESTION_FIELD);
-  return answer != NULL ? cr_answer_get_field (answer) : NULL;
-}
-
 const CrBands *
 cre_ask_get_bands (CreAsk *ask)
 {

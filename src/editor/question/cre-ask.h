@@ -88,8 +88,7 @@ const CrAnswer *cre_ask_answer (CreAsk *ask, CrQuestionKind kind);
 const CrLof *cre_ask_get_lof (CreAsk *ask);
 const CrLof *cre_ask_get_lof_before (CreAsk *ask);
 
-/* (nullable): the field that is to be shown: with what is tried, once it is known. */
-const CrField *cre_ask_get_field (CreAsk *ask);
+/* (nullable): what is tried gains and loses of the field, once it is known. */
 const CrDifference *cre_ask_get_difference (CreAsk *ask);
 /* (nullable): NULL when they are not shown, or nothing limits sight and weapon. */
 const CrBands *cre_ask_get_bands (CreAsk *ask);
@@ -124,8 +123,6 @@ guint cre_ask_n_switched (CreAsk *ask);
 
 /* (nullable): who shoots lines, and the target of his shot. */
 const CrPlace *cre_ask_get_end (CreAsk *ask, CrQuestionEnd end);
-/* Which of them was aimed at or moved last. */
-CrQuestionEnd cre_ask_get_touched (CreAsk *ask);
 
 /* (transfer full): to be put: the same about nobody; and its way. */
 CrQuestion *cre_ask_forget (CreAsk *ask);
