@@ -15,18 +15,25 @@ cra_map_page_get_ask (CraMapPage *self)
   return self->fire != NULL ? cre_tool_get_ask (CRE_TOOL (self->fire)) : NULL;
 }
 
+/* (nullable): what the tool in hand asks. */
+static CreAsk *
+get_asked (CraMapPage *self)
+{
+  return cre_tool_get_ask (cra_map_view_get_tool (self->view));
+}
+
 static void
 show_record (CraMapPage *self)
 {
-  gboolean fire = g_strcmp0 (self->tool_id, "fire") == 0;
-  gboolean walk = g_strcmp0 (self->tool_id, "walk") == 0;
+  CreTool *tool = cra_map_view_get_tool (self->view);
+  gboolean asks = (cre_tool_get_shows (tool) & CRE_SHOWS_ANSWERS) != 0;
 
-  if (fire)
-    cra_record_panel_show_fire (self->record, cra_map_page_get_ask (self),
+  if (get_asked (self) != NULL)
+    cra_record_panel_show_fire (self->record, get_asked (self),
                                 cra_map_view_get_floor (self->view));
-  if (walk)
+  else if (asks)
     cra_record_panel_show_walk (self->record, self->walk);
-  gtk_stack_set_visible_child_name (self->record_stack, fire || walk ? "record" : "hex");
+  gtk_stack_set_visible_child_name (self->record_stack, asks ? "record" : "hex");
 }
 
 /* What opens the drawer: a shot; somebody to be hit, of whom there is only who can hit him; a
@@ -35,14 +42,15 @@ static gboolean
 has_page (CraMapPage *self)
 {
   CraDrawerTab tab = cra_drawer_get_tab (self->drawer);
+  CreAsk *ask = get_asked (self);
   CrPlace place;
 
-  if (self->fire == NULL)
+  if (ask == NULL)
     return FALSE;
-  return self->drawer_asked || cre_ask_get_lof (cra_map_page_get_ask (self)) != NULL ||
+  return self->drawer_asked || cre_ask_get_lof (ask) != NULL ||
          (tab == CRA_TAB_SHOOTERS && cra_drawer_has_victim (self->drawer)) ||
-         (tab == CRA_TAB_WHAT_IF && (cre_ask_n_changes (cra_map_page_get_ask (self)) > 0 ||
-                                     cre_ask_get_wonder (cra_map_page_get_ask (self), &place)));
+         (tab == CRA_TAB_WHAT_IF &&
+          (cre_ask_n_changes (ask) > 0 || cre_ask_get_wonder (ask, &place)));
 }
 
 static void
@@ -79,9 +87,8 @@ static void
 show_drawer (CraMapPage *self)
 {
   gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self->drawer_revealer));
-  gboolean wanted =
-      has_page (self) && !self->drawer_closed && g_strcmp0 (self->tool_id, "fire") == 0;
-  gboolean open = wanted && (was_open || !cre_tool_is_active (CRE_TOOL (self->fire)));
+  gboolean wanted = has_page (self) && !self->drawer_closed;
+  gboolean open = wanted && (was_open || !cre_tool_is_active (cra_map_view_get_tool (self->view)));
 
   gtk_revealer_set_reveal_child (self->drawer_revealer, open);
   gtk_widget_set_visible (GTK_WIDGET (self->drawer_revealer), open);
