@@ -94,6 +94,10 @@ private_elsewhere | report 'what is private is included in its own room alone'
 
 circles core words io draw editor cli app | report 'no room needs one that needs it'
 
+# The window knows of its activities what all have, and the names of their classes.
+grep -nE 'cra_map_(page|view)|cra_fit_page|cre_fit|CraMap|CraFit' -r src/app/window |
+  report 'the window does not ask which activity it shows'
+
 # A tool says of itself what it shows and wants.
 grep -nE '\bCRE_IS_(TOOL_|BRUSH|CODE_BRUSH)' -r src/app | report 'the window does not ask which tool it is'
 

@@ -1,6 +1,7 @@
 /* bench-frames.c: how long a frame takes while something moves.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
+#include "cra-map-activity.h"
 #include "cra-window-private.h"
 
 #include "cr-edit.h"
@@ -185,7 +186,8 @@ static void
 measure (CraApplication *application, CreDocument *document, Action action, const char *what)
 {
   CraWindow *window = cra_window_new (application);
-  CraMapPage *page = cra_window_get_map_page (window);
+  CraMapPage *page =
+      cra_map_activity_get_page (CRA_MAP_ACTIVITY (cra_window_get_activity (window, "map")));
   GdkFrameClock *clock;
   Run run = { .action = action, .document = document };
 
@@ -199,12 +201,13 @@ measure (CraApplication *application, CreDocument *document, Action action, cons
   if (action == PAN)
     cra_canvas_set_zoom (run.canvas, CRA_VIEWPORT_FULL / 2);
   if (action == SHOOT)
-    g_action_group_activate_action (G_ACTION_GROUP (window), "tool", g_variant_new_string ("fire"));
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.tool",
+                                        g_variant_new_string ("fire"));
   if (action == PAINT)
     cre_tool_fire_show_garrison (run.fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
   if (action == STROKE) {
-    g_action_group_activate_action (G_ACTION_GROUP (window), "tool",
-                                    g_variant_new_string ("terrain"));
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.tool",
+                                        g_variant_new_string ("terrain"));
     run.brush = cra_map_view_get_tool (cra_map_page_get_view (page));
     g_object_set (run.brush, "code", "moat", NULL);
     cra_map_view_go_to (cra_map_page_get_view (page), get_place (&run));
@@ -265,8 +268,9 @@ measure_stamp (CraApplication *application)
   fill (document);
   cra_window_take_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
-  g_action_group_activate_action (G_ACTION_GROUP (window), "stamp", g_variant_new_string ("1"));
-  tool = cra_map_view_get_tool (cra_map_page_get_view (cra_window_get_map_page (window)));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.stamp", g_variant_new_string ("1"));
+  tool = cra_map_view_get_tool (cra_map_page_get_view (
+      cra_map_activity_get_page (CRA_MAP_ACTIVITY (cra_window_get_activity (window, "map")))));
   for (int i = 0; i < FRAMES; i++) {
     CreAim aim = cre_aim_at_place (
         &grid, (CrPlace){ 0, cr_grid_hex_at (&grid, 20 + i, 20 + i * 37 % 250) }, 0);

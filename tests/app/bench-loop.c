@@ -1,5 +1,6 @@
 /* bench-loop.c: how long the window listens to nobody. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
+#include "cra-map-activity.h"
 #include "cra-map-page-private.h"
 #include "cra-window-private.h"
 
@@ -222,8 +223,8 @@ ask (Loop *loop, gboolean garrison, const char *what)
   CrPlace place = place_at (loop, columns / 2, columns / 2 + 30);
   double start = now ();
 
-  g_action_group_activate_action (G_ACTION_GROUP (loop->window), "tool",
-                                  g_variant_new_string ("fire"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (loop->window), "map.tool",
+                                      g_variant_new_string ("fire"));
   if (garrison)
     cre_tool_fire_show_garrison (loop->fire, CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
   else
@@ -242,7 +243,8 @@ measure (CraApplication *application, int span, gboolean garrison)
 
   double start;
 
-  loop.page = cra_window_get_map_page (loop.window);
+  loop.page =
+      cra_map_activity_get_page (CRA_MAP_ACTIVITY (cra_window_get_activity (loop.window, "map")));
   fill (&loop);
   gtk_window_set_default_size (GTK_WINDOW (loop.window), 1600, 1000);
   gtk_window_present (GTK_WINDOW (loop.window));

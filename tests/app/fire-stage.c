@@ -37,7 +37,7 @@ fire_stage_set_up (FireStage *fixture, gconstpointer data)
   fire_stage_edit (fixture, "level", "3@up/5,4");
   fire_stage_edit (fixture, "area", "West:id=west@4,4;5,4");
   hand_take (&fixture->hand, GDK_KEY_l, "fire");
-  fixture->fire = cra_map_page_get_fire (fixture->hand.window->map_page);
+  fixture->fire = cra_map_page_get_fire (stage_get_map_page (fixture->hand.window));
 }
 
 void
@@ -49,7 +49,7 @@ fire_stage_tear_down (FireStage *fixture, gconstpointer data)
 CraDrawer *
 fire_stage_get_drawer (FireStage *fixture)
 {
-  return cra_map_page_get_drawer (fixture->hand.window->map_page);
+  return cra_map_page_get_drawer (stage_get_map_page (fixture->hand.window));
 }
 
 CrPlace

@@ -105,7 +105,7 @@ hand_find_row (GtkWidget *form, const char *label)
 GtkWidget *
 hand_get_options (Hand *hand)
 {
-  return gtk_stack_get_visible_child (hand->window->map_page->options);
+  return gtk_stack_get_visible_child (stage_get_map_page (hand->window)->options);
 }
 
 /* Where a widget stands is known once it was drawn there. */
@@ -259,7 +259,7 @@ hand_search (Hand *hand, const char *text, const char *code)
 CraMapView *
 hand_get_view (Hand *hand)
 {
-  return cra_map_page_get_view (hand->window->map_page);
+  return cra_map_page_get_view (stage_get_map_page (hand->window));
 }
 
 CreTool *
@@ -271,7 +271,7 @@ hand_get_tool (Hand *hand)
 void
 hand_take (Hand *hand, guint keyval, const char *tool)
 {
-  CraMapPage *page = hand->window->map_page;
+  CraMapPage *page = stage_get_map_page (hand->window);
 
   hand_key (hand, GTK_WIDGET (hand->window), keyval, 0);
   WAIT_UNTIL (g_strcmp0 (cra_map_page_get_tool (page), tool) == 0);

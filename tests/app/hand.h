@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cra-window-private.h"
 #include "pointer.h"
+#include "stage.h"
 
 /**
  * Hand:

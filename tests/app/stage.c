@@ -38,10 +38,48 @@ stage_open (CraApplication *application, CreDocument *document)
   return window;
 }
 
+CraMapActivity *
+stage_get_map (CraWindow *window)
+{
+  return CRA_MAP_ACTIVITY (cra_window_get_activity (window, "map"));
+}
+
+CraFitActivity *
+stage_get_fit (CraWindow *window)
+{
+  return CRA_FIT_ACTIVITY (cra_window_get_activity (window, "fit"));
+}
+
+CraMapPage *
+stage_get_map_page (CraWindow *window)
+{
+  return cra_map_activity_get_page (stage_get_map (window));
+}
+
+gboolean
+stage_has_action (CraWindow *window, const char *action)
+{
+  const char *name = strchr (action, '.') + 1;
+  g_autofree char *prefix = g_strndup (action, (gsize) (name - action) - 1);
+  CraActivity *activity = cra_window_get_activity (window, prefix);
+
+  if (g_str_equal (prefix, "win"))
+    return g_action_group_has_action (G_ACTION_GROUP (window), name);
+  return activity != NULL && g_action_group_has_action (cra_activity_get_actions (activity), name);
+}
+
+void
+stage_do (CraWindow *window, const char *action, const char *target)
+{
+  g_assert_true (stage_has_action (window, action));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), action,
+                                      target != NULL ? g_variant_new_string (target) : NULL);
+}
+
 void
 stage_wait_for_map (CraWindow *window)
 {
-  CraMapView *view = cra_map_page_get_view (cra_window_get_map_page (window));
+  CraMapView *view = cra_map_page_get_view (stage_get_map_page (window));
 
   WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (cra_map_view_get_canvas (view))) > 100);
 }
@@ -78,7 +116,7 @@ stage_get_document (Stage *stage)
 CraMapPage *
 stage_get_page (Stage *stage)
 {
-  return cra_window_get_map_page (stage->window);
+  return stage_get_map_page (stage->window);
 }
 
 CraMapView *

@@ -2,6 +2,8 @@
  */
 #pragma once
 
+#include "cra-fit-activity.h"
+#include "cra-map-activity.h"
 #include "cra-window-private.h"
 
 /* Flat hexes, columns by rows, nothing on them. */
@@ -15,6 +17,15 @@ CraWindow *stage_open (CraApplication *application, CreDocument *document);
 
 /* The map has its room, and can be pointed at. */
 void stage_wait_for_map (CraWindow *window);
+
+/* What it is for. */
+CraMapActivity *stage_get_map (CraWindow *window);
+CraFitActivity *stage_get_fit (CraWindow *window);
+CraMapPage *stage_get_map_page (CraWindow *window);
+
+/* "map.find": can be done now; is done. @target: (nullable) */
+gboolean stage_has_action (CraWindow *window, const char *action);
+void stage_do (CraWindow *window, const char *action, const char *target);
 
 /* @application: (transfer full): */
 void stage_close (CraApplication *application, CraWindow *window);

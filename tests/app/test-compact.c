@@ -13,18 +13,18 @@ set_up (Stage *stage, gconstpointer data)
 {
   stage_set_up (stage, stage_new_document (12, 9));
   gtk_window_set_default_size (GTK_WINDOW (stage->window), 1100, 720);
-  WAIT_UNTIL (stage->window->map_page->compact);
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
-                                  g_variant_new_string ("terrain"));
+  WAIT_UNTIL (stage_get_map_page (stage->window)->compact);
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.tool",
+                                      g_variant_new_string ("terrain"));
   pointer_rest (GTK_WIDGET (stage->window));
 }
 
 static GtkPopover *
 open_options_of (CraWindow *window)
 {
-  GtkPopover *popover = window->map_page->options_popover;
+  GtkPopover *popover = stage_get_map_page (window)->options_popover;
 
-  cra_map_page_open_options (window->map_page);
+  cra_map_page_open_options (stage_get_map_page (window));
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (popover)));
   pointer_rest (GTK_WIDGET (window));
   return popover;
@@ -49,7 +49,8 @@ is_named (GtkMenuButton *swatch, const char *name)
 static void
 test_swatch (Stage *stage, gconstpointer data)
 {
-  GtkMenuButton *swatch = cra_tool_strip_get_swatch (stage->window->map_page->tool_strip);
+  GtkMenuButton *swatch =
+      cra_tool_strip_get_swatch (stage_get_map_page (stage->window)->tool_strip);
   g_autoptr (GdkPaintable) first = NULL;
   GtkWidget *image;
 
@@ -63,8 +64,8 @@ test_swatch (Stage *stage, gconstpointer data)
   image = gtk_menu_button_get_child (swatch);
   g_assert_true (gtk_image_get_paintable (GTK_IMAGE (image)) != first);
   g_assert_true (is_named (swatch, "Moat, options of the tool"));
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
-                                  g_variant_new_string ("walk"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.tool",
+                                      g_variant_new_string ("walk"));
   g_assert_true (is_named (swatch, "Walk, options of the tool"));
   g_assert_cmpstr (gtk_menu_button_get_icon_name (swatch), ==, "cre-walk-symbolic");
 }
@@ -73,11 +74,12 @@ test_swatch (Stage *stage, gconstpointer data)
 static void
 test_swatch_side (Stage *stage, gconstpointer data)
 {
-  GtkMenuButton *swatch = cra_tool_strip_get_swatch (stage->window->map_page->tool_strip);
+  GtkMenuButton *swatch =
+      cra_tool_strip_get_swatch (stage_get_map_page (stage->window)->tool_strip);
   g_autoptr (GdkPaintable) first = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
-                                  g_variant_new_string ("side"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.tool",
+                                      g_variant_new_string ("side"));
   g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "kind", CR_SIDE_WALL, NULL);
   g_assert_true (is_named (swatch, "Wall, options of the tool"));
   g_set_object (&first, gtk_image_get_paintable (GTK_IMAGE (gtk_menu_button_get_child (swatch))));
@@ -210,9 +212,10 @@ test_closed_window (Stage *stage, gconstpointer data)
 
   stage_wait_for_map (other);
   gtk_window_set_default_size (GTK_WINDOW (other), 1100, 720);
-  WAIT_UNTIL (other->map_page->compact);
+  WAIT_UNTIL (stage_get_map_page (other)->compact);
   g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "code", "moat", NULL);
-  g_action_group_activate_action (G_ACTION_GROUP (other), "tool", g_variant_new_string ("terrain"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (other), "map.tool",
+                                      g_variant_new_string ("terrain"));
   open_options_of (other);
   gtk_window_destroy (GTK_WINDOW (other));
   pointer_rest (GTK_WIDGET (stage->window));

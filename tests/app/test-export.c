@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
 #include "cra-keys.h"
+#include "cra-map-activity-private.h"
 #include "pointer.h"
 #include "stage.h"
 
@@ -44,7 +45,7 @@ test_files (Stage *stage, gconstpointer data)
     g_autofree char *path = new_path (kinds[i].name);
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
-    cra_window_export_to (stage->window, file);
+    cra_map_activity_export_to (stage_get_map (stage->window), file);
     WAIT_UNTIL (begins_with (path, kinds[i].magic));
     g_unlink (path);
   }
@@ -57,7 +58,7 @@ draw (Stage *stage)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GdkTexture *texture = NULL;
 
-  cra_window_export_to (stage->window, file);
+  cra_map_activity_export_to (stage_get_map (stage->window), file);
   WAIT_UNTIL (begins_with (path, "\x89PNG"));
   texture = gdk_texture_new_from_filename (path, NULL);
   g_unlink (path);
@@ -100,7 +101,7 @@ test_copies (Stage *stage, gconstpointer data)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (stage->window));
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.copy-picture", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (stage->window), "map.copy-picture", NULL));
   WAIT_UNTIL (
       gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE));
 }
@@ -119,7 +120,7 @@ test_dropped (Stage *stage, gconstpointer data)
   cra_window_take_file (stage->window, first);
   WAIT_UNTIL (g_list_length (gtk_application_get_windows (application)) == 2);
   cra_window_take_file (stage->window, second);
-  g_assert_nonnull (stage->window->fit);
+  g_assert_nonnull (cra_fit_activity_get_fit (stage_get_fit (stage->window)));
   g_assert_cmpuint (
       cr_map_n_nodes (cre_document_get_map (stage_get_document (stage)), CR_SECTION_PICTURES), ==,
       1);

@@ -42,8 +42,7 @@ set_up (Stage *stage, gconstpointer data)
 static void
 activate (Stage *stage, const char *name, const char *target)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), name,
-                                  target != NULL ? g_variant_new_string (target) : NULL);
+  stage_do (stage->window, name, target);
 }
 
 static GBytes *
@@ -167,11 +166,11 @@ static void
 show_in_inspector (Stage *stage, const char *what)
 {
   if (what == NULL)
-    activate (stage, "tool", "select");
+    activate (stage, "map.tool", "select");
   else if (strchr (what, '.') != NULL)
-    activate (stage, "inspect-side", strchr (what, '.') + 1);
+    activate (stage, "map.inspect-side", strchr (what, '.') + 1);
   else
-    activate (stage, "inspect", what);
+    activate (stage, "map.inspect", what);
 }
 
 /* Over every panel there is, whatever it shows: the map stays what it was. */
@@ -187,11 +186,11 @@ test_wheel_panels (Stage *stage, gconstpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (subjects); i++) {
     show_in_inspector (stage, subjects[i]);
-    n += scroll_over (GTK_WIDGET (stage->window->map_page->right));
+    n += scroll_over (GTK_WIDGET (stage_get_map_page (stage->window)->right));
   }
   g_array_append_val (places, place);
   cra_inspector_show_places (inspector, places);
-  n += scroll_over (GTK_WIDGET (stage->window->map_page->right));
+  n += scroll_over (GTK_WIDGET (stage_get_map_page (stage->window)->right));
   g_assert_cmpuint (n, >, 10);
   g_autoptr (GBytes) after = dup_map (stage);
   g_assert_true (g_bytes_equal (before, after));
@@ -206,8 +205,8 @@ test_wheel_tools (Stage *stage, gconstpointer data)
   const CreToolInfo *tools = cre_tools_get (&n_tools);
 
   for (guint i = 0; i < n_tools; i++) {
-    activate (stage, "tool", tools[i].id);
-    n += scroll_over (GTK_WIDGET (stage->window->map_page->options_side));
+    activate (stage, "map.tool", tools[i].id);
+    n += scroll_over (GTK_WIDGET (stage_get_map_page (stage->window)->options_side));
   }
   g_assert_cmpuint (n, >, 10);
   g_autoptr (GBytes) after = dup_map (stage);
@@ -237,11 +236,11 @@ test_wheel_dialogs (Stage *stage, gconstpointer data)
 static void
 test_wheel_scrolls (Stage *stage, gconstpointer data)
 {
-  GtkWidget *right = GTK_WIDGET (stage->window->map_page->right), *spin, *window;
+  GtkWidget *right = GTK_WIDGET (stage_get_map_page (stage->window)->right), *spin, *window;
   GtkAdjustment *down;
   double before;
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   unfold (right);
   pointer_rest (right);
   spin = hand_find_row (right, "First column");
@@ -258,10 +257,10 @@ test_wheel_scrolls (Stage *stage, gconstpointer data)
 static void
 test_wheel_focus (Stage *stage, gconstpointer data)
 {
-  GtkWidget *right = GTK_WIDGET (stage->window->map_page->right), *spin;
+  GtkWidget *right = GTK_WIDGET (stage_get_map_page (stage->window)->right), *spin;
   double before;
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   unfold (right);
   pointer_rest (right);
   spin = hand_find_row (right, "First column");
@@ -299,14 +298,14 @@ select_hex (Stage *stage, const char *text)
 
   g_array_append_val (places, place);
   cra_inspector_show_places (cra_map_page_get_inspector (stage_get_page (stage)), places);
-  pointer_rest (GTK_WIDGET (stage->window->map_page->right));
+  pointer_rest (GTK_WIDGET (stage_get_map_page (stage->window)->right));
 }
 
 /* The spin button within the row of that label. */
 static GtkWidget *
 find_spin (Stage *stage, const char *label)
 {
-  GtkWidget *row = hand_find_row (GTK_WIDGET (stage->window->map_page->right), label);
+  GtkWidget *row = hand_find_row (GTK_WIDGET (stage_get_map_page (stage->window)->right), label);
 
   return hand_find_type (row, GTK_TYPE_SPIN_BUTTON);
 }
@@ -348,7 +347,7 @@ undo (Stage *stage, const char *way)
   else if (g_str_equal (way, "button"))
     hand_click (&hand, stage->window->undo_button);
   else
-    activate (stage, "undo", NULL);
+    activate (stage, "win.undo", NULL);
 }
 
 static const char *
@@ -365,7 +364,7 @@ test_undo_level (Stage *stage, gconstpointer way)
   g_autofree char *text = NULL;
   GtkWidget *spin;
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   select_hex (stage, "7,6");
   spin = find_spin (stage, "Level");
   text = g_strdup (get_text (spin));
@@ -391,9 +390,9 @@ test_enter (Stage *stage, gconstpointer data)
   GtkWidget *row;
   GtkWidget *entry;
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   select_hex (stage, "7,6");
-  row = hand_find_row (GTK_WIDGET (stage->window->map_page->right), "Name");
+  row = hand_find_row (GTK_WIDGET (stage_get_map_page (stage->window)->right), "Name");
   entry = hand_find_type (row, GTK_TYPE_ENTRY);
   type_into (stage, entry, "Hall");
   pointer_key (entry, GDK_KEY_Return, 0);
@@ -412,7 +411,7 @@ test_undo_typing (Stage *stage, gconstpointer way)
   int before = get_level (stage, "7,6");
   GtkWidget *spin;
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   select_hex (stage, "9,6");
   type_into (stage, find_spin (stage, "Level"), "7");
   leave (stage);
@@ -425,7 +424,7 @@ test_undo_typing (Stage *stage, gconstpointer way)
   g_assert_cmpint (get_level (stage, "7,6"), ==, before);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, before);
   g_assert_cmpint (get_level (stage, "9,6"), ==, 7);
-  activate (stage, "redo", NULL);
+  activate (stage, "win.redo", NULL);
   g_assert_cmpint (get_level (stage, "7,6"), ==, 9);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 9);
 }
@@ -433,11 +432,11 @@ test_undo_typing (Stage *stage, gconstpointer way)
 static void
 test_undo_name (Stage *stage, gconstpointer way)
 {
-  GtkWidget *right = GTK_WIDGET (stage->window->map_page->right), *entry;
+  GtkWidget *right = GTK_WIDGET (stage_get_map_page (stage->window)->right), *entry;
   g_autofree char *title = g_strdup (cre_document_get_title (stage->window->document));
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   select_hex (stage, "9,6");
   type_into (stage, find_spin (stage, "Level"), "7");
   leave (stage);
@@ -449,7 +448,7 @@ test_undo_name (Stage *stage, gconstpointer way)
   WAIT_UNTIL (cre_document_get_redo_label (stage->window->document) != NULL);
   g_assert_cmpstr (cre_document_get_title (stage->window->document), ==, title);
   g_assert_cmpstr (get_text (entry), ==, title);
-  activate (stage, "redo", NULL);
+  activate (stage, "win.redo", NULL);
   g_assert_cmpstr (cre_document_get_title (stage->window->document), ==, "montjoie");
   g_assert_cmpstr (get_text (entry), ==, "montjoie");
 }
@@ -464,7 +463,7 @@ test_typed_for (Stage *stage, gconstpointer data)
   CrPoint at;
   int before = get_level (stage, "12,9");
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   select_hex (stage, "7,6");
   type_into (stage, find_spin (stage, "Level"), "9");
   at = cra_viewport_to_widget (
@@ -483,7 +482,7 @@ test_typed_meanwhile (Stage *stage, gconstpointer data)
   int before = get_level (stage, "12,9");
   GtkWidget *spin;
 
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   select_hex (stage, "7,6");
   spin = find_spin (stage, "Level");
   type_into (stage, spin, "9");
@@ -505,7 +504,7 @@ test_save_typing (Stage *stage, gconstpointer data)
   g_autoptr (CrMap) saved = NULL;
 
   g_assert_true (cre_document_save (stage->window->document, file, NULL));
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   select_hex (stage, "7,6");
   type_into (stage, find_spin (stage, "Level"), "9");
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_s, GDK_KEY_Control_L);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cra-compare-window.h"
+#include "cra-file-dialogs.h"
 #include "cra-recent.h"
 #include "cra-window-private.h"
 #include "hand.h"
@@ -138,7 +139,8 @@ open_file (Desk *desk, GFile *file)
   CraWindow *window = start (desk);
 
   cra_window_open (window, file);
-  WAIT_UNTIL (window->document != NULL && gtk_widget_get_mapped (GTK_WIDGET (window->map_page)));
+  WAIT_UNTIL (window->document != NULL &&
+              gtk_widget_get_mapped (GTK_WIDGET (stage_get_map_page (window))));
   return window;
 }
 
@@ -271,7 +273,7 @@ test_changed_on_disk (Desk *desk, gconstpointer data)
 
   /* A save of its own is none. */
   raise_hex (window->document, "3,3", 5);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.save", NULL);
   WAIT_UNTIL (!cre_document_get_modified (window->document));
   for (int i = 0; i < 1000; i++)
     if (!g_main_context_iteration (NULL, FALSE))
@@ -289,8 +291,8 @@ test_second_window (Desk *desk, gconstpointer data)
   CraWindow *window = open_file (desk, file);
 
   g_assert_cmpint (symlink (g_file_peek_path (file), link_path), ==, 0);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "open-uri",
-                                  g_variant_new_take_string (g_file_get_uri (another)));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.open-uri",
+                                      g_variant_new_take_string (g_file_get_uri (another)));
   WAIT_UNTIL (says (window->toast, "This map is open already, here"));
   g_assert_null (get_other (desk, window));
 }
@@ -377,7 +379,7 @@ test_shipped (Desk *desk, gconstpointer data)
   cra_recent_add (own, "Tower");
   window = open_file (desk, file);
   raise_hex (window->document, "3,3", 5);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.save", NULL);
   WAIT_UNTIL (find_window (title) != NULL);
   gtk_window_close (find_window (title));
   WAIT_UNTIL (find_window (title) == NULL);
@@ -386,7 +388,7 @@ test_shipped (Desk *desk, gconstpointer data)
   g_assert_true (cre_document_get_modified (window->document));
 
   /* Choosers begin where the user's own maps are. */
-  folder = cra_window_dup_folder (window);
+  folder = cra_file_dup_folder (window->document);
   g_assert_cmpstr (g_file_peek_path (folder), ==, desk->folder);
 }
 
@@ -435,7 +437,7 @@ test_names (Desk *desk, gconstpointer data)
   CraWindow *window = open_file (desk, file);
   GtkWindow *dialog;
 
-  g_action_group_activate_action (G_ACTION_GROUP (window), "export", NULL);
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.export", NULL);
   WAIT_UNTIL ((dialog = find_window ("Export the map")) != NULL);
   WAIT_UNTIL (proposes (dialog, "sea-map.png", desk->folder));
   gtk_window_close (dialog);
@@ -445,7 +447,7 @@ test_names (Desk *desk, gconstpointer data)
   cra_window_take_document (window, cre_document_new_empty (&grid, "New castle", &error));
   g_assert_no_error (error);
   g_assert_true (cre_map_set_title (window->document, "Sea tower"));
-  unsaved = cra_window_dup_stem (window);
+  unsaved = cra_file_dup_stem (window->document);
   g_assert_cmpstr (unsaved, ==, "sea-tower");
 }
 
@@ -493,7 +495,7 @@ test_no_start_page (Desk *desk, gconstpointer data)
     cra_window_open (window, file);
     gtk_window_present (GTK_WINDOW (window));
     WAIT_UNTIL (gtk_widget_get_mapped (broken ? GTK_WIDGET (window->start_page)
-                                              : GTK_WIDGET (window->map_page)));
+                                              : GTK_WIDGET (stage_get_map_page (window))));
     gtk_window_destroy (GTK_WINDOW (window));
   }
   g_assert_false (shown[0]);

@@ -114,7 +114,7 @@ test_find (Stage *stage, gconstpointer data)
       cra_inspector_dup_text (cra_map_page_get_inspector (stage_get_page (stage)));
   g_assert_true (g_str_has_prefix (text, "Area “The vault”"));
 
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "find", NULL);
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.find", NULL);
   WAIT_UNTIL (get_focus (stage) != NULL && is_mapped (stage));
   pointer_key (get_canvas (stage), GDK_KEY_Escape, 0);
   WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
@@ -292,8 +292,8 @@ test_escape (Stage *stage, gconstpointer data)
 {
   GtkWidget *search = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
-                                  g_variant_new_string ("terrain"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.tool",
+                                      g_variant_new_string ("terrain"));
   for (int spin = 0; spin < 2; spin++) {
     WAIT_UNTIL ((search = find_search (GTK_WIDGET (stage_get_page (stage)), spin)) != NULL);
     gtk_widget_grab_focus (search);

@@ -4,6 +4,7 @@
 #include "asked.h"
 #include "fire-stage.h"
 
+#include "cra-map-activity-private.h"
 #include "cra-section-file.h"
 
 #include <glib/gstdio.h>
@@ -19,7 +20,7 @@ get_terrain (FireStage *fixture, const char *at)
 static void
 says_everywhere (FireStage *fixture, const char *verdict, const char *begins)
 {
-  CraMapPage *page = fixture->hand.window->map_page;
+  CraMapPage *page = stage_get_map_page (fixture->hand.window);
   const char *status = cre_tool_get_status (CRE_TOOL (fixture->fire));
   GtkWidget *sentence = NULL;
 
@@ -132,7 +133,8 @@ test_way (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (count_steps (fixture) == 7);
   g_assert_cmpuint (cr_exposure_get_total (asked_exposure (fixture->fire)), >, 3);
   summary = asked_summary (fixture->fire);
-  g_assert_cmpstr (cra_map_page_get_sentence (fixture->hand.window->map_page), ==, summary);
+  g_assert_cmpstr (cra_map_page_get_sentence (stage_get_map_page (fixture->hand.window)), ==,
+                   summary);
   WAIT_UNTIL (hand_find (GTK_WIDGET (fixture->hand.window), "Way under fire") != NULL);
   hand_key (&fixture->hand, canvas, GDK_KEY_Escape, 0);
   WAIT_UNTIL (count_steps (fixture) == 0);
@@ -161,7 +163,8 @@ says_rows (FireStage *fixture, guint n)
 static void
 assert_table (FireStage *fixture, const char *head, guint least)
 {
-  g_autoptr (CrWordsTable) table = cra_map_page_new_table (fixture->hand.window->map_page);
+  g_autoptr (CrWordsTable) table =
+      cra_map_page_new_table (stage_get_map_page (fixture->hand.window));
 
   g_assert_cmpstr (cr_words_table_get_head (table, 0), ==, head);
   g_assert_cmpuint (cr_words_table_n_rows (table), >=, least);
@@ -176,7 +179,7 @@ test_tables (FireStage *fixture, gconstpointer data)
 
   hand_stroke (&fixture->hand, "2,6", 0);
   WAIT_UNTIL (asked_field (fixture->fire) != NULL);
-  table = cra_map_page_new_table (fixture->hand.window->map_page);
+  table = cra_map_page_new_table (stage_get_map_page (fixture->hand.window));
   g_assert_cmpuint (cr_words_table_n_rows (table), >, 50);
   pointer_hold (GDK_KEY_Shift_L, TRUE);
   hand_key (&fixture->hand, canvas, GDK_KEY_c, GDK_KEY_Control_L);
@@ -187,13 +190,14 @@ test_tables (FireStage *fixture, gconstpointer data)
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
   assert_table (fixture, "Hex", 5);
-  cra_map_page_show_drawer (fixture->hand.window->map_page, CRA_TAB_LEVELS);
+  cra_map_page_show_drawer (stage_get_map_page (fixture->hand.window), CRA_TAB_LEVELS);
   assert_table (fixture, "From \\ to", 2);
 
   hand_take (&fixture->hand, GDK_KEY_s, "select");
   hand_stroke (&fixture->hand, "5,1", 0);
   hand_press (&fixture->hand, GTK_WIDGET (fixture->hand.window), "Seen by 1 of 1 of the garrison");
-  WAIT_UNTIL (g_strcmp0 (cra_map_page_get_tool (fixture->hand.window->map_page), "fire") == 0);
+  WAIT_UNTIL (
+      g_strcmp0 (cra_map_page_get_tool (stage_get_map_page (fixture->hand.window)), "fire") == 0);
   WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (fixture, CRA_TAB_SHOOTERS)));
 }
 
@@ -204,7 +208,7 @@ write_section (FireStage *fixture, const char *folder, const char *name, const c
   g_autoptr (GFile) file = g_file_new_for_path (path);
   gboolean written;
 
-  cra_window_write_section (fixture->hand.window, file);
+  cra_map_activity_write_section (stage_get_map (fixture->hand.window), file);
   written = g_file_get_contents (path, &content, NULL, NULL);
   g_remove (path);
   return written && g_str_has_prefix (content, begins);
@@ -218,7 +222,7 @@ test_section_file (FireStage *fixture, gconstpointer data)
   g_autofree char *folder = g_dir_make_tmp ("crenel-section-XXXXXX", NULL), *name = NULL;
 
   g_assert_null (asked_lof (fixture->fire));
-  gtk_widget_activate_action (window, "win.save-section", NULL);
+  gtk_widget_activate_action (window, "map.save-section", NULL);
   WAIT_UNTIL (hand_find (window, "No shot yet, so there is no section to save.") != NULL);
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));

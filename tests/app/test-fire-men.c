@@ -191,7 +191,7 @@ static void
 test_menu (FireStage *fixture, gconstpointer data)
 {
   GtkWidget *canvas = GTK_WIDGET (hand_get_view (&fixture->hand)->canvas);
-  GtkWidget *page = GTK_WIDGET (fixture->hand.window->map_page), *menu;
+  GtkWidget *page = GTK_WIDGET (stage_get_map_page (fixture->hand.window)), *menu;
   static const char *const rows[] = { "Place an enemy here", "Kneel", "Take the man away",
                                       "Place a siege tower here", "Turn the tower back" };
 

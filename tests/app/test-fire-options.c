@@ -31,8 +31,8 @@ test_shooters (FireStage *fixture, gconstpointer data)
   g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
 
   /* From the menu of a hex: nobody is chosen to shoot yet. */
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->hand.window), "hitters-of",
-                                  g_variant_new_string ("5,4"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (fixture->hand.window), "map.hitters-of",
+                                      g_variant_new_string ("5,4"));
   WAIT_UNTIL (asked_lof (fixture->fire) == NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
 }
@@ -118,8 +118,8 @@ test_options (FireStage *fixture, gconstpointer data)
 static guint
 count_selected (FireStage *fixture)
 {
-  CreToolSelect *select =
-      CRE_TOOL_SELECT (cra_map_page_get_any_tool (fixture->hand.window->map_page, "select"));
+  CreToolSelect *select = CRE_TOOL_SELECT (
+      cra_map_page_get_any_tool (stage_get_map_page (fixture->hand.window), "select"));
   g_autoptr (GArray) places = cre_selection_dup_places (cre_tool_get_selection (CRE_TOOL (select)));
 
   return places->len;
@@ -133,7 +133,7 @@ tells (FireStage *fixture, int n_here, int n_all)
                               ? g_strdup_printf (n_all == 1 ? "%d place" : "%d places", n_all)
                               : g_strdup_printf ("%d on this floor, %d in all", n_here, n_all);
 
-  return hand_find (GTK_WIDGET (fixture->hand.window->map_page), text) != NULL;
+  return hand_find (GTK_WIDGET (stage_get_map_page (fixture->hand.window)), text) != NULL;
 }
 
 /* Dead ground becomes what is selected, and so does what can be hit. */

@@ -48,7 +48,7 @@ static void
 test_small (FireStage *fixture, gconstpointer data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->hand.window);
-  CraMapPage *page = fixture->hand.window->map_page;
+  CraMapPage *page = stage_get_map_page (fixture->hand.window);
 
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
@@ -63,7 +63,7 @@ test_small (FireStage *fixture, gconstpointer data)
   /* What a narrow window hides comes back by one key. */
   cra_map_page_set_size (page, 850, 560);
   g_assert_false (cra_map_page_shows_right (page));
-  gtk_widget_activate_action (window, "win.right-panel", NULL);
+  gtk_widget_activate_action (window, "map.right-panel", NULL);
   g_assert_true (cra_map_page_shows_right (page));
   /* Where there is room, layers and problems have about a third of it. */
   g_assert_cmpint (fire_stage_measure (GTK_WIDGET (page->lower), GTK_ORIENTATION_VERTICAL), <=,
@@ -86,7 +86,7 @@ test_view (FireStage *fixture, gconstpointer data)
                                              asked_of (fixture->fire), "show-dead"));
   GtkWidget *window = GTK_WIDGET (fixture->hand.window);
 
-  gtk_widget_activate_action (window, "win.view-cycle", NULL);
+  gtk_widget_activate_action (window, "map.view-cycle", NULL);
   WAIT_UNTIL (hand_find (window, "The map has no picture, only its data.") != NULL);
   hand_take (&fixture->hand, GDK_KEY_t, "terrain");
   g_assert_cmpint (
@@ -105,7 +105,7 @@ test_empty_drawer (FireStage *fixture, gconstpointer data)
   const char *none = "No shot yet: drag from the shooter to the target, or press Enter on both.";
 
   g_assert_false (gtk_widget_get_mapped (drawer));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->hand.window), "win.drawer", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->hand.window), "map.drawer", NULL);
   WAIT_UNTIL (hand_find (drawer, none) != NULL);
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
@@ -335,19 +335,20 @@ test_large (void)
 
   large.hand.window = stage_open (large.application, document);
   window = GTK_WIDGET (large.hand.window);
-  inspector = GTK_WIDGET (cra_map_page_get_inspector (large.hand.window->map_page));
+  inspector = GTK_WIDGET (cra_map_page_get_inspector (stage_get_map_page (large.hand.window)));
   fire_stage_edit (&large, "structure", "rampart@4,4;5,4;6,4");
   fire_stage_edit (&large, "side", "battlement:inside=5,4@5,4:N;5,4:NE");
   target = fire_stage_place (&large, "5,1");
   g_array_append_val (places, target);
-  cra_inspector_show_places (cra_map_page_get_inspector (large.hand.window->map_page), places);
+  cra_inspector_show_places (cra_map_page_get_inspector (stage_get_map_page (large.hand.window)),
+                             places);
   WAIT_UNTIL (hand_find (inspector, "Seen by 1 of 1 of the garrison") != NULL);
   fire_stage_edit (&large, "floor", "up:name=Upper");
   WAIT_UNTIL (hand_find (inspector, "Counting who of the garrison sees it…") != NULL);
   WAIT_UNTIL (hand_find (inspector, "Seen by 1 of 1 of the garrison") != NULL);
 
-  g_action_group_activate_action (G_ACTION_GROUP (window), "hitters-of",
-                                  g_variant_new_string ("5,1"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.hitters-of",
+                                      g_variant_new_string ("5,1"));
   WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (&large, CRA_TAB_SHOOTERS)));
   fire_stage_edit (&large, "floor", "down:name=Lower");
   WAIT_UNTIL (hand_find (window, "Counting who can hit him…") != NULL);

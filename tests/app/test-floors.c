@@ -82,7 +82,7 @@ test_keys (Stage *stage, gconstpointer data)
 static gboolean
 shows_floor (Stage *stage, const char *place)
 {
-  CraInspector *inspector = cra_map_page_get_inspector (stage->window->map_page);
+  CraInspector *inspector = cra_map_page_get_inspector (stage_get_map_page (stage->window));
   g_autoptr (GArray) places = cra_inspector_list_places (inspector);
 
   return places->len == 1 && g_array_index (places, CrPlace, 0).floor == find (stage, place).floor;
@@ -193,7 +193,7 @@ test_removal (Stage *stage, gconstpointer data)
 static GtkWidget *
 find_menu (Stage *stage)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stage->window->map_page));
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stage_get_map_page (stage->window)));
 
   while (child != NULL && !GTK_IS_POPOVER_MENU (child))
     child = gtk_widget_get_next_sibling (child);
@@ -212,7 +212,7 @@ count_actions (Stage *stage, GMenuModel *menu, const char *wanted)
     gboolean has_action = g_menu_model_get_item_attribute (menu, i, "action", "s", &action);
 
     if (has_action)
-      g_assert_true (g_action_group_has_action (G_ACTION_GROUP (stage->window), action + 4));
+      g_assert_true (stage_has_action (stage->window, action));
     n += has_action && g_str_equal (action, wanted);
     for (gsize k = 0; k < G_N_ELEMENTS (links); k++) {
       g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, links[k]);
@@ -236,7 +236,7 @@ test_menu (Stage *stage, gconstpointer data)
   g_array_append_val (chosen, stair);
   menu =
       cra_map_menu_new (stage_get_document (stage), &(CraMapMenuOf){ stair, chosen, NULL, FALSE });
-  n = count_actions (stage, menu, "win.through");
+  n = count_actions (stage, menu, "map.through");
   g_assert_cmpint (n, ==, 2);
 
   gtk_widget_grab_focus (get_canvas (stage));
@@ -246,8 +246,8 @@ test_menu (Stage *stage, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (find_menu (stage)));
   WAIT_UNTIL (find_menu (stage) == NULL);
   WAIT_UNTIL (gtk_widget_has_focus (get_canvas (stage)));
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "through",
-                                  g_variant_new_string ("cellar/6,5"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.through",
+                                      g_variant_new_string ("cellar/6,5"));
   g_assert_true (is_on (stage, "cellar"));
 }
 
@@ -255,19 +255,19 @@ test_menu (Stage *stage, gconstpointer data)
 static void
 test_inspector (Stage *stage, gconstpointer data)
 {
-  CraInspector *inspector = cra_map_page_get_inspector (stage->window->map_page);
+  CraInspector *inspector = cra_map_page_get_inspector (stage_get_map_page (stage->window));
   CreDocument *document = stage_get_document (stage);
   CreNodeRef ref = { CR_SECTION_LINKS, 1 };
 
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "inspect",
-                                  g_variant_new_string ("1:1"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.inspect",
+                                      g_variant_new_string ("1:1"));
   g_autoptr (GArray) ends = cra_inspector_list_places (inspector);
   g_assert_cmpuint (ends->len, ==, 2);
   g_assert_true (cre_node_remove (document, ref));
   g_autoptr (GArray) none = cra_inspector_list_places (inspector);
   g_assert_cmpuint (none->len, ==, 0);
 
-  cra_map_page_select_same (stage->window->map_page, find (stage, "1,1"));
+  cra_map_page_select_same (stage_get_map_page (stage->window), find (stage, "1,1"));
   g_autoptr (GArray) all = cra_inspector_list_places (inspector);
   g_assert_cmpuint (all->len, ==, 12 * 9);
   g_autofree char *text = cra_inspector_dup_text (inspector);
@@ -306,13 +306,14 @@ stroke (Stage *stage)
 static void
 test_stroke (Stage *stage, gconstpointer data)
 {
-  GtkWidget *inspector = GTK_WIDGET (cra_map_page_get_inspector (stage->window->map_page));
+  GtkWidget *inspector =
+      GTK_WIDGET (cra_map_page_get_inspector (stage_get_map_page (stage->window)));
   GtkWidget *of_map, *of_hex;
   guint n_tips = 0;
   CreAim aim;
 
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
-                                  g_variant_new_string ("level"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.tool",
+                                      g_variant_new_string ("level"));
   WAIT_UNTIL ((of_map = hand_find (inspector, "Floors")) != NULL);
   g_object_add_weak_pointer (G_OBJECT (of_map), (gpointer *) &of_map);
   g_signal_connect_swapped (stage->window->undo_button, "notify::tooltip-text",
@@ -339,10 +340,9 @@ static void
 test_deeds (Stage *stage, gconstpointer data)
 {
   const CrMap *map = cre_document_get_map (stage_get_document (stage));
-  GActionGroup *group = G_ACTION_GROUP (stage->window);
 
-  cra_map_page_select_same (stage->window->map_page, find (stage, "1,1"));
-  g_action_group_activate_action (group, "shift-level", g_variant_new_string ("1"));
+  cra_map_page_select_same (stage_get_map_page (stage->window), find (stage, "1,1"));
+  stage_do (stage->window, "map.shift-level", "1");
   g_assert_cmpint (cr_map_get_level (map, find (stage, "1,1")), ==, 1);
   g_assert_cmpint (cr_map_get_level (map, find (stage, "12,9")), ==, 1);
 
@@ -352,10 +352,10 @@ test_deeds (Stage *stage, gconstpointer data)
   cra_map_view_go_to (stage_get_view (stage), find (stage, "cellar/6,5"));
   pointer_key (get_canvas (stage), GDK_KEY_Menu, 0);
   WAIT_UNTIL (find_menu (stage) != NULL);
-  g_action_group_activate_action (group, "shift-level", g_variant_new_string ("-1"));
+  stage_do (stage->window, "map.shift-level", "-1");
   g_assert_cmpint (cr_map_get_level (map, find (stage, "cellar/6,5")), ==, -1);
   g_assert_cmpint (cr_map_get_level (map, find (stage, "1,1")), ==, 1);
-  g_action_group_activate_action (group, "clear", NULL);
+  stage_do (stage->window, "map.clear", NULL);
   g_assert_false (cr_map_has_place (map, find (stage, "cellar/6,5")));
   gtk_popover_popdown (GTK_POPOVER (find_menu (stage)));
   WAIT_UNTIL (find_menu (stage) == NULL);

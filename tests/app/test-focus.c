@@ -42,8 +42,8 @@ get_focus (Stage *stage)
 static void
 take_tool (Stage *stage, const char *id)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
-                                  g_variant_new_string (id));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.tool",
+                                      g_variant_new_string (id));
 }
 
 /* What a widget is called, and what it is. */
@@ -94,7 +94,7 @@ count_stops (Stage *stage, const char *page)
 {
   g_autoptr (GPtrArray) stops = NULL;
 
-  pointer_rest (GTK_WIDGET (stage->window->map_page));
+  pointer_rest (GTK_WIDGET (stage_get_map_page (stage->window)));
   stops = walk (stage, GTK_DIR_TAB_FORWARD);
   log_stops (page, stops);
   if (stops->len >= MOST_STOPS)
@@ -117,7 +117,7 @@ test_stops (Stage *stage, gconstpointer data)
 static gboolean
 is_in_hand (Stage *stage, const char *id)
 {
-  return g_strcmp0 (cra_map_page_get_tool (stage->window->map_page), id) == 0;
+  return g_strcmp0 (cra_map_page_get_tool (stage_get_map_page (stage->window)), id) == 0;
 }
 
 static GtkWidget *
@@ -221,7 +221,7 @@ is_within (Stage *stage, gpointer area)
 static void
 test_areas (Stage *stage, gconstpointer data)
 {
-  CraMapPage *page = stage->window->map_page;
+  CraMapPage *page = stage_get_map_page (stage->window);
   gpointer areas[] = { get_canvas (stage),    page->record_stack, page->layers, page->status,
                        stage->window->header, page->tool_strip,   page->options };
   /* In a small window the options are no area of it. */
@@ -262,15 +262,17 @@ test_round (Stage *stage, gconstpointer data)
 static void
 test_layers (Stage *stage, gconstpointer data)
 {
-  CraLayer *fire = cra_layers_panel_get (stage->window->map_page->layers, CRA_LAYER_OVERLAY);
-  CraLayer *numbers = cra_layers_panel_get (stage->window->map_page->layers, CRA_LAYER_NUMBERS);
+  CraLayer *fire =
+      cra_layers_panel_get (stage_get_map_page (stage->window)->layers, CRA_LAYER_OVERLAY);
+  CraLayer *numbers =
+      cra_layers_panel_get (stage_get_map_page (stage->window)->layers, CRA_LAYER_NUMBERS);
   GtkWidget *window = GTK_WIDGET (stage->window);
   g_autofree char *differs = NULL;
 
   gtk_widget_grab_focus (get_canvas (stage));
   pointer_key (window, GDK_KEY_F6, 0);
   pointer_key (window, GDK_KEY_F6, 0);
-  WAIT_UNTIL (is_within (stage, stage->window->map_page->layers));
+  WAIT_UNTIL (is_within (stage, stage_get_map_page (stage->window)->layers));
   pointer_key (window, GDK_KEY_Left, 0);
   pointer_key (window, GDK_KEY_Left, 0);
   WAIT_UNTIL (cra_layer_get_opacity (fire) < 0.91);
@@ -304,7 +306,7 @@ test_kinds (Stage *stage, gconstpointer data)
 
   take_tool (stage, "terrain");
   g_object_set (cra_map_view_get_tool (stage_get_view (stage)), "code", "flat", NULL);
-  pointer_rest (GTK_WIDGET (stage->window->map_page));
+  pointer_rest (GTK_WIDGET (stage_get_map_page (stage->window)));
   stops = walk (stage, GTK_DIR_TAB_FORWARD);
   log_stops ("terrain", stops);
   while (at < stops->len && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (stops->pdata[at])))

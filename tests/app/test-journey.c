@@ -203,7 +203,7 @@ begin (Fixture *fixture)
 static CrPoint
 find_printed (Fixture *fixture, const char *hex)
 {
-  CraFitPage *page = fixture->hand.window->fit_page;
+  CraFitPage *page = cra_fit_activity_get_page (stage_get_fit (fixture->hand.window));
   const CrWarp *warp = cre_fit_get_warp (page->fit);
   CrPoint centre = cr_layout_centre (cr_map_get_grid (get_map (fixture)), find (fixture, hex).hex);
 
@@ -217,7 +217,7 @@ fit (Fixture *fixture)
   static const char *const corners[] = { "2,2", "19,2", "2,13", "19,13" };
   CrPoint at[G_N_ELEMENTS (corners)];
   Hand *hand = &fixture->hand;
-  CraFitPage *page = hand->window->fit_page;
+  CraFitPage *page = cra_fit_activity_get_page (stage_get_fit (hand->window));
   GtkWidget *canvas = GTK_WIDGET (cra_fit_page_get_canvas (page));
 
   hand_say (hand, "the grid");
@@ -239,8 +239,9 @@ fit (Fixture *fixture)
   }
   g_assert_true (cre_fit_get_result (page->fit)->sure);
   take_picture (fixture, "1-fit");
-  hand_click (hand, hand->window->fit_done);
-  WAIT_UNTIL (hand->window->fit == NULL);
+  hand_click (hand,
+              cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (hand->window)), GTK_PACK_END));
+  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (hand->window)) == NULL);
   g_assert_cmpint (cr_map_get_grid (get_map (fixture))->columns, ==, COLUMNS);
   g_assert_cmpint (cr_map_get_grid (get_map (fixture))->rows, ==, ROWS);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (hand_get_view (hand)));
@@ -321,7 +322,7 @@ paint_upper_floor (Fixture *fixture)
   GtkWidget *window = GTK_WIDGET (hand->window), *floors;
 
   hand_say (hand, "the upper floor of the keep");
-  floors = GTK_WIDGET (hand->window->map_page->floor_switch);
+  floors = GTK_WIDGET (stage_get_map_page (hand->window)->floor_switch);
   hand_click (hand, hand_find_type (floors, GTK_TYPE_MENU_BUTTON));
   hand_press (hand, floors, "New floor…");
   WAIT_UNTIL (hand_find (floors, "Short name") != NULL);

@@ -36,7 +36,7 @@ test_tools (void)
   const CreToolInfo *tools = cre_tools_get (&n);
 
   for (guint i = 0; i < n && tools[i].group < CRE_TOOLS_MENU; i++) {
-    g_autofree char *action = g_strdup_printf ("win.tool::%s", tools[i].id);
+    g_autofree char *action = g_strdup_printf ("map.tool::%s", tools[i].id);
     g_autofree char *label = cra_keys_get_label (action);
     g_autofree char *upper = g_ascii_strup (tools[i].key, -1);
 

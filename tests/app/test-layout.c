@@ -123,14 +123,14 @@ look_at_tools (CraWindow *window, int width)
   for (guint i = 0; i < n; i++) {
     Look look = { GTK_WIDGET (window), tools[i].id, width, 0, 0, 0 };
 
-    g_action_group_activate_action (G_ACTION_GROUP (window), "tool",
-                                    g_variant_new_string (tools[i].id));
+    gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.tool",
+                                        g_variant_new_string (tools[i].id));
     if (width < 1200)
-      cra_map_page_open_options (window->map_page);
+      cra_map_page_open_options (stage_get_map_page (window));
     pointer_rest (GTK_WIDGET (window));
     look_at (&look, GTK_WIDGET (window));
     if (width < 1200)
-      gtk_popover_popdown (window->map_page->options_popover);
+      gtk_popover_popdown (stage_get_map_page (window)->options_popover);
     g_assert_cmpuint (look.n_labels, >, 5);
     n_wrong += look.n_wrong;
   }
@@ -186,12 +186,12 @@ test_least (gconstpointer data)
   tour_speak (data);
   stage_set_up (&stage, stage_new_document (12, 9));
   for (guint i = 0; i < n; i++) {
-    GtkWidget *status = GTK_WIDGET (stage.window->map_page->status);
+    GtkWidget *status = GTK_WIDGET (stage_get_map_page (stage.window)->status);
     graphene_rect_t place;
 
     tour_resize (stage.window, 780, 560);
-    g_action_group_activate_action (G_ACTION_GROUP (stage.window), "tool",
-                                    g_variant_new_string (tools[i].id));
+    gtk_widget_activate_action_variant (GTK_WIDGET (stage.window), "map.tool",
+                                        g_variant_new_string (tools[i].id));
     pointer_rest (GTK_WIDGET (stage.window));
     g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (stage.window)), <=, 560);
     g_assert_true (gtk_widget_compute_bounds (status, GTK_WIDGET (stage.window), &place));

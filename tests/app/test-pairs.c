@@ -44,8 +44,8 @@ set_up (Fixture *fixture, gconstpointer name)
   g_assert_no_error (error);
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, document);
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "tool",
-                                  g_variant_new_string ("fire"));
+  gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window), "map.tool",
+                                      g_variant_new_string ("fire"));
 }
 
 static void
@@ -210,7 +210,7 @@ check_steps (Fixture *fixture, CreToolFire *fire)
 static void
 test_pairs (Fixture *fixture, gconstpointer name)
 {
-  CraMapPage *page = fixture->window->map_page;
+  CraMapPage *page = stage_get_map_page (fixture->window);
   CreToolFire *fire = cra_map_page_get_fire (page);
 
   for (int i = 0; i < N_PAIRS; i++) {
@@ -227,7 +227,7 @@ test_pairs (Fixture *fixture, gconstpointer name)
 static void
 test_peopled (Fixture *fixture, gconstpointer name)
 {
-  CraMapPage *page = fixture->window->map_page;
+  CraMapPage *page = stage_get_map_page (fixture->window);
   CreToolFire *fire = cra_map_page_get_fire (page);
 
   people (fixture, fire);

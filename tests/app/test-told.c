@@ -47,8 +47,8 @@ click (Stage *stage, int column, int row)
 static void
 take (Stage *stage, const char *tool)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), "tool",
-                                  g_variant_new_string (tool));
+  gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.tool",
+                                      g_variant_new_string (tool));
   gtk_widget_grab_focus (get_canvas (stage));
 }
 

@@ -34,8 +34,7 @@ set_up (Stage *stage, gconstpointer data)
 static void
 activate (Stage *stage, const char *name, const char *target)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), name,
-                                  target != NULL ? g_variant_new_string (target) : NULL);
+  stage_do (stage->window, name, target);
 }
 
 static CrPoint
@@ -59,7 +58,7 @@ get_terrain (Stage *stage, int column, int row)
 static CreTool *
 get_tool (Stage *stage)
 {
-  return cra_map_view_get_tool (cra_map_page_get_view (stage->window->map_page));
+  return cra_map_view_get_tool (cra_map_page_get_view (stage_get_map_page (stage->window)));
 }
 
 /* A drag paints every hex it crosses; Ctrl+Z takes the whole stroke back, Ctrl+Y brings it. */
@@ -68,7 +67,7 @@ test_paint (Stage *stage, gconstpointer data)
 {
   CrPoint from, to;
 
-  activate (stage, "tool", "terrain");
+  activate (stage, "map.tool", "terrain");
   g_object_set (get_tool (stage), "code", "scrub", NULL);
   from = find_hex (stage, 4, 4);
   to = find_hex (stage, 8, 4);
@@ -105,7 +104,7 @@ test_pick (Stage *stage, gconstpointer data)
 {
   CrPoint at;
 
-  activate (stage, "tool", "terrain");
+  activate (stage, "map.tool", "terrain");
   g_object_set (get_tool (stage), "code", "moat", NULL);
   at = find_hex (stage, 3, 3);
   pointer_click (GTK_WIDGET (get_canvas (stage)), at.x, at.y);
@@ -121,7 +120,7 @@ static void
 test_keyboard (Stage *stage, gconstpointer data)
 {
   GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
-  CraMapPage *page = stage->window->map_page;
+  CraMapPage *page = stage_get_map_page (stage->window);
   CrPlace place;
 
   gtk_widget_grab_focus (canvas);
@@ -146,12 +145,12 @@ static void
 test_sentence (Stage *stage, gconstpointer data)
 {
   GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
-  CraMapPage *page = stage->window->map_page;
+  CraMapPage *page = stage_get_map_page (stage->window);
   CreToolFire *fire = cra_map_page_get_fire (page);
   g_autofree char *sentence = NULL;
   CrPoint from, to;
 
-  activate (stage, "tool", "fire");
+  activate (stage, "map.tool", "fire");
   from = find_hex (stage, 3, 5);
   to = find_hex (stage, 9, 5);
   pointer_move (canvas, from.x, from.y);
@@ -187,7 +186,7 @@ test_zoom (Stage *stage, gconstpointer data)
 static gboolean
 is_in_hand (Stage *stage, const char *id)
 {
-  return g_strcmp0 (cra_map_page_get_tool (stage->window->map_page), id) == 0;
+  return g_strcmp0 (cra_map_page_get_tool (stage_get_map_page (stage->window)), id) == 0;
 }
 
 static void
@@ -217,14 +216,14 @@ select_moat (Stage *stage)
 {
   CrPoint at;
 
-  activate (stage, "tool", "terrain");
+  activate (stage, "map.tool", "terrain");
   g_object_set (get_tool (stage), "code", "moat", NULL);
   for (int row = 3; row < 5; row++) {
     at = find_hex (stage, 3, row);
     pointer_click (GTK_WIDGET (get_canvas (stage)), at.x, at.y);
     WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 3, row), "moat") == 0);
   }
-  activate (stage, "tool", "select");
+  activate (stage, "map.tool", "select");
   at = find_hex (stage, 3, 3);
   pointer_move (GTK_WIDGET (get_canvas (stage)), at.x - 3, at.y - 3);
   pointer_button (1, TRUE);
@@ -274,7 +273,7 @@ test_stamp (Stage *stage, gconstpointer data)
   select_moat (stage);
   pointer_key (canvas, GDK_KEY_7, GDK_KEY_Control_L);
   WAIT_UNTIL (cre_stamps_is_own (cre_stamps_get_default (), 7));
-  activate (stage, "tool", "terrain");
+  activate (stage, "map.tool", "terrain");
   point (stage, 9, 5);
   pointer_key (canvas, GDK_KEY_7, 0);
   WAIT_UNTIL (is_in_hand (stage, "paste") && is_outlined (stage, 9, 5));
@@ -283,7 +282,7 @@ test_stamp (Stage *stage, gconstpointer data)
   WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 9, 5), "moat") == 0);
   pointer_key (canvas, GDK_KEY_Escape, 0);
   WAIT_UNTIL (is_in_hand (stage, "terrain"));
-  activate (stage, "forget-stamp", "7");
+  activate (stage, "map.forget-stamp", "7");
   g_assert_false (cre_stamps_is_own (cre_stamps_get_default (), 7));
 }
 
@@ -350,7 +349,7 @@ test_walls (Stage *stage, gconstpointer data)
   GtkWidget *canvas = GTK_WIDGET (get_canvas (stage));
   CrPoint from = find_corner (stage, 3, 4, 5), to = find_corner (stage, 6, 4, 0), at;
 
-  activate (stage, "tool", "side");
+  activate (stage, "map.tool", "side");
   g_object_set (get_tool (stage), "kind", CR_SIDE_WALL, "corners", TRUE, NULL);
   pointer_click (canvas, from.x, from.y);
   WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
@@ -369,7 +368,7 @@ test_walls (Stage *stage, gconstpointer data)
   WAIT_UNTIL (find_side (stage, "3,4:N", CR_SIDE_SLIT) != NULL);
   WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
 
-  activate (stage, "tool", "terrain");
+  activate (stage, "map.tool", "terrain");
   g_object_set (get_tool (stage), "code", "moat", NULL);
   at = find_hex (stage, 7, 6);
   pointer_move (canvas, at.x, at.y);
@@ -426,7 +425,7 @@ static void
 test_resize_men (Stage *stage, gconstpointer data)
 {
   const CrGrid *grid = cre_document_get_grid (stage->window->document);
-  CreToolFire *fire = cra_map_page_get_fire (stage->window->map_page);
+  CreToolFire *fire = cra_map_page_get_fire (stage_get_map_page (stage->window));
   CrMan near = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 4, 4) });
   CrMan far = cr_man_at ((CrPlace){ 0, cr_grid_hex_at (grid, 7, 5) });
 
@@ -434,7 +433,7 @@ test_resize_men (Stage *stage, gconstpointer data)
   cre_man_placer_set (asked_men (fire), &far);
   cre_ask_set_shot (asked_of (fire), far.place, (CrPlace){ 0, cr_grid_hex_at (grid, 9, 5) });
   g_object_set (asked_of (fire), "weapon", "crossbow", NULL);
-  activate (stage, "resize", NULL);
+  activate (stage, "map.resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
   g_assert_false (says (GTK_WIDGET (find_dialog ()), "beyond its edge"));
   cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
@@ -443,7 +442,7 @@ test_resize_men (Stage *stage, gconstpointer data)
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
   WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
   g_assert_true (is_manned (stage, 3, 6, 1));
-  fire = cra_map_page_get_fire (stage->window->map_page);
+  fire = cra_map_page_get_fire (stage_get_map_page (stage->window));
   g_assert_nonnull (cre_ask_get_options (asked_of (fire)).weapon);
   g_assert_nonnull (asked_lof (fire));
   g_assert_true (cr_hex_equal (asked_lof (fire)->to.hex, cr_grid_hex_at (grid, 5, 6)));
@@ -463,13 +462,13 @@ test_resize (Stage *stage, gconstpointer data)
   const CrGrid *grid = cre_document_get_grid (stage->window->document);
   CrPoint at;
 
-  activate (stage, "tool", "terrain");
+  activate (stage, "map.tool", "terrain");
   g_object_set (get_tool (stage), "code", "moat", NULL);
   at = find_hex (stage, 4, 4);
   pointer_click (canvas, at.x, at.y);
   WAIT_UNTIL (g_strcmp0 (get_terrain (stage, 4, 4), "moat") == 0);
   WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
-  activate (stage, "resize", NULL);
+  activate (stage, "map.resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
   cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
@@ -496,7 +495,7 @@ check_words (GtkWidget *widget)
 {
   if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL &&
       gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) != NULL &&
-      g_str_has_prefix (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.")) {
+      !g_str_has_prefix (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "window.")) {
     if (gtk_widget_get_tooltip_text (widget) == NULL)
       g_test_message ("%s has no tooltip",
                       gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)));
@@ -523,7 +522,7 @@ test_words (Stage *stage, gconstpointer data)
   const CraKey *keys = cra_keys_get (&n);
 
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++) {
-    gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.tool", "s", tools[i]);
+    gtk_widget_activate_action (GTK_WIDGET (stage->window), "map.tool", "s", tools[i]);
     WAIT_UNTIL (is_in_hand (stage, tools[i]));
     check_words (GTK_WIDGET (stage->window));
   }
@@ -534,10 +533,9 @@ test_words (Stage *stage, gconstpointer data)
     if (keys[i].action == NULL || g_str_has_prefix (keys[i].action, "window."))
       continue;
     g_assert_true (g_action_parse_detailed_name (keys[i].action, &name, &target, NULL));
-    g_assert_true (g_action_group_has_action (g_str_has_prefix (name, "app.")
-                                                  ? G_ACTION_GROUP (stage->application)
-                                                  : G_ACTION_GROUP (stage->window),
-                                              strchr (name, '.') + 1));
+    g_assert_true (g_str_has_prefix (name, "app.")
+                       ? g_action_group_has_action (G_ACTION_GROUP (stage->application), name + 4)
+                       : stage_has_action (stage->window, name));
   }
 }
 
@@ -600,7 +598,7 @@ test_margin (Stage *stage, gconstpointer data)
   CreDocument *document = stage->window->document;
   const CrMap *map = cre_document_get_map (document);
   CrPlace place = { 0, cr_grid_hex_at (cr_map_get_grid (map), 6, 2) };
-  CraMapView *view = cra_map_page_get_view (stage->window->map_page);
+  CraMapView *view = cra_map_page_get_view (stage_get_map_page (stage->window));
 
   for (int i = 0; i < 3; i++) {
     wait_for_tiles (stage);

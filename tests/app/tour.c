@@ -79,8 +79,7 @@ visit (const Tour *tour, GtkWidget *root, const char *name)
 static void
 act (Stage *stage, const char *name, const char *target)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (stage->window), name,
-                                  target != NULL ? g_variant_new_string (target) : NULL);
+  stage_do (stage->window, name, target);
 }
 
 static void
@@ -88,7 +87,7 @@ visit_tool (Stage *stage, const Tour *tour, const char *id)
 {
   CraMapPage *page = stage_get_page (stage);
 
-  act (stage, "tool", id);
+  act (stage, "map.tool", id);
   if (tour->width < COMPACT)
     cra_map_page_open_options (page);
   visit (tour, GTK_WIDGET (stage->window), id);
@@ -120,7 +119,7 @@ visit_shot (Stage *stage, const Tour *tour)
   static const char *const names[] = { "section", "levels", "shooters", "what-if" };
   CraDrawer *drawer = stage_get_page (stage)->drawer;
 
-  act (stage, "tool", "fire");
+  act (stage, "map.tool", "fire");
   cra_map_view_go_to (stage_get_view (stage), get_place (stage, 5, 5));
   press (stage, GDK_KEY_Return);
   cra_map_view_go_to (stage_get_view (stage), get_place (stage, 8, 8));
@@ -154,7 +153,7 @@ tour_selected (Stage *stage, const Tour *tour)
   for (guint i = 0; i < n; i++)
     visit_tool (stage, tour, tools[i].id);
   visit_shot (stage, tour);
-  act (stage, "tool", "select");
+  act (stage, "map.tool", "select");
 }
 
 /* One of each kind of what has fields of its own. */
@@ -198,7 +197,7 @@ visit_sides (Stage *stage, const Tour *tour)
 static void
 visit_many (Stage *stage, const Tour *tour)
 {
-  act (stage, "tool", "select");
+  act (stage, "map.tool", "select");
   cra_map_page_select_same (stage_get_page (stage), get_place (stage, 8, 8));
   visit (tour, GTK_WIDGET (stage->window), "many");
 }
@@ -234,19 +233,19 @@ tour_panels (Stage *stage, const Tour *tour)
   visit_sides (stage, tour);
   visit_many (stage, tour);
   visit_menus (stage, tour);
-  act (stage, "next-problem", NULL);
+  act (stage, "map.next-problem", NULL);
   visit (tour, GTK_WIDGET (stage->window), "problems");
-  act (stage, "tool", "fire");
-  act (stage, "go-to", NULL);
+  act (stage, "map.tool", "fire");
+  act (stage, "map.go-to", NULL);
   visit_popover (stage, tour, page->go_to_popover, "go-to");
-  act (stage, "find", NULL);
+  act (stage, "map.find", NULL);
   visit_popover (stage, tour, page->find_popover, "find");
   cra_floor_switch_open (page->floor_switch);
   visit (tour, GTK_WIDGET (stage->window), "floors");
   press (stage, GDK_KEY_Escape);
-  act (stage, "hex-table", NULL);
+  act (stage, "map.hex-table", NULL);
   visit (tour, GTK_WIDGET (stage->window), "table");
-  act (stage, "hex-table", NULL);
+  act (stage, "map.hex-table", NULL);
 }
 
 static void
@@ -297,17 +296,18 @@ tour_fit (Stage *stage, const Tour *tour)
   g_assert_no_error (error);
   window = stage_open (stage->application, document);
   tour_resize (window, tour->width, tour->height);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "fit-grid", NULL);
-  WAIT_UNTIL (window->fit_page->picture != NULL &&
-              gtk_widget_get_width (GTK_WIDGET (window->fit_page->canvas)) > 100);
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.fit-grid", NULL);
+  WAIT_UNTIL (cra_fit_activity_get_page (stage_get_fit (window))->picture != NULL &&
+              gtk_widget_get_width (
+                  GTK_WIDGET (cra_fit_activity_get_page (stage_get_fit (window))->canvas)) > 100);
   visit (tour, GTK_WIDGET (window), "fit");
   for (int i = 1; i <= 2; i++)
-    cre_fit_add_point (window->fit, cr_grid_hex_at (grid, 4 * i, 3 * i),
-                       (CrPoint){ 200.0 * i, 150.0 * i });
+    cre_fit_add_point (cra_fit_activity_get_fit (stage_get_fit (window)),
+                       cr_grid_hex_at (grid, 4 * i, 3 * i), (CrPoint){ 200.0 * i, 150.0 * i });
   visit (tour, GTK_WIDGET (window), "fit points");
-  g_signal_emit_by_name (window->fit_page->propose, "clicked");
+  g_signal_emit_by_name (cra_fit_activity_get_page (stage_get_fit (window))->propose, "clicked");
   visit (tour, GTK_WIDGET (window), "fit search");
-  WAIT_UNTIL (window->fit_page->proposing == NULL);
+  WAIT_UNTIL (cra_fit_activity_get_page (stage_get_fit (window))->proposing == NULL);
   visit (tour, GTK_WIDGET (window), "fit answer");
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -4,8 +4,8 @@
 
 /* What turns something over: else the length of a press would decide which way it ends. */
 static const char *const turners[] = {
-  "win.place-men",  "win.place-towers", "win.fold-legend", "win.drawer",
-  "win.view-cycle", "win.swap",         "win.flip-side",   "win.mirror-piece",
+  "map.place-men",  "map.place-towers", "map.fold-legend", "map.drawer",
+  "map.view-cycle", "map.swap",         "map.flip-side",   "map.mirror-piece",
 };
 
 static gboolean

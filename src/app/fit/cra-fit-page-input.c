@@ -105,7 +105,7 @@ key_cb (GtkEventControllerKey *controller,
     if (self->chosen >= 0)
       cra_fit_page_choose (self, -1);
     else
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-done", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (self), "fit.done", NULL);
     return TRUE;
   }
   if ((key == GDK_KEY_period || key == GDK_KEY_comma) && n > 0) {

@@ -88,7 +88,7 @@ go_over_cb (gpointer data)
   g_autofree char *text = g_strdup_printf ("%u", index);
 
   if (self->fit != NULL && index < n_pictures (self) && index != cre_fit_get_picture (self->fit))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-picture", "s", text);
+    gtk_widget_activate_action (GTK_WIDGET (self), "fit.picture", "s", text);
   return G_SOURCE_REMOVE;
 }
 

@@ -2,16 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
+#include "cra-file-dialogs.h"
 #include "cra-preferences.h"
 
 /* A minute has gone. Only what has a file is saved: where a new map goes is for its author to say.
- * The fit is left alone while it is under way. */
+ * What is modal is left alone while it is under way. */
 void
 cra_window_pass_minute (CraWindow *self, int wanted)
 {
-  gboolean waits = self->document != NULL && self->fit == NULL &&
+  gboolean waits = self->document != NULL && !cra_window_is_modal (self) &&
                    cre_document_get_file (self->document) != NULL && !self->read_only &&
-                   !cra_window_is_shipped (self) && cre_document_get_modified (self->document);
+                   !cra_file_is_shipped (self->document) &&
+                   cre_document_get_modified (self->document);
 
   self->minutes_unsaved = waits ? self->minutes_unsaved + 1 : 0;
   if (wanted == 0 || self->minutes_unsaved < wanted)

@@ -3,7 +3,6 @@
 #include "cra-window-private.h"
 
 #include "cra-compare-window.h"
-#include "cra-shipped.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -123,15 +122,6 @@ cra_window_stop_watching_disk (CraWindow *self)
   if (self->disk_monitor != NULL)
     g_signal_handlers_disconnect_by_data (self->disk_monitor, self);
   g_clear_object (&self->disk_monitor);
-}
-
-/* Its file came with the program: it is saved elsewhere. */
-gboolean
-cra_window_is_shipped (CraWindow *self)
-{
-  GFile *file = cre_document_get_file (self->document);
-
-  return file != NULL && cra_shipped_has (file);
 }
 
 /* Opened or saved, perhaps under another name. */

@@ -18,8 +18,8 @@ cra_window_take_file (CraWindow *self, GFile *file)
 {
   if (!is_picture (file))
     cra_window_show_file (self, file);
-  else if (self->document != NULL)
-    cra_window_take_picture (self, file);
+  else if (self->activity != NULL)
+    cra_activity_take_picture (self->activity, file);
   else
     cra_window_new_from (self, file);
 }

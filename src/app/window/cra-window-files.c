@@ -3,10 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "cra-file-dialogs.h"
 #include "cra-new-dialog.h"
 #include "cra-preferences.h"
 #include "cra-recent.h"
 
+#include "cr-picture.h"
 #include "cr-plain.h"
 
 /* Work that takes longer than this is shown. */
@@ -51,7 +53,7 @@ grid_chosen_cb (CraWindow *self, const CrGrid *grid, const char *title)
   }
   self = cra_window_get_for_more (self);
   cra_window_take_document (self, document);
-  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("terrain"));
+  cra_activity_begin (self->activity, "terrain");
 }
 
 void
@@ -62,6 +64,48 @@ cra_window_new_empty (CraWindow *self)
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (grid_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Of a map whose picture has not been looked at yet: as most sheets of the family are. */
+static const CrGrid usual_grid = { 26, 16, CR_FLAT, CR_SHIFT_EVEN, TRUE };
+
+/**
+ * cra_window_new_from:
+ *
+ * Begins a map on that picture, and shows it at once: how many hexes it has is found or told there.
+ */
+void
+cra_window_new_from (CraWindow *self, GFile *picture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *ruleset = NULL;
+  CrPlainStyle style = cra_window_read_style (self, &ruleset);
+  g_autofree char *path = g_file_get_path (picture);
+  CreDocument *document = NULL;
+  CraWindow *window;
+
+  if (path == NULL || cr_picture_check_file (path, &error))
+    document = cre_document_new_from_picture (picture, &usual_grid, NULL, &style, &error);
+  if (document == NULL) {
+    cra_window_show_error (self, error);
+    return;
+  }
+  window = cra_window_get_for_more (self);
+  window->closes_with_document = window != self;
+  cra_window_take_document (window, document);
+  cra_activity_begin (cra_window_get_activity (window, "fit"), "0 new");
+}
+
+static void
+picture_chosen (gpointer window, GFile *file)
+{
+  cra_window_new_from (window, file);
+}
+
+void
+cra_window_new_from_picture (CraWindow *self)
+{
+  cra_file_ask_for_picture (GTK_WINDOW (self), self->document, picture_chosen, G_OBJECT (self));
 }
 
 /* Opening, in a thread: the page before stays usable. */
@@ -109,7 +153,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
     return;
   end_loading (self);
   if (document == NULL) {
-    cra_window_show_page (self);
+    cra_window_show_activity (self, self->activity);
     cra_window_show_error (self, error);
     return;
   }
@@ -215,45 +259,6 @@ cra_window_show_file (CraWindow *self, GFile *file)
   cra_window_toast (there, _ ("This map is open already, here"), FALSE);
 }
 
-/* Returns: (transfer full): where a file chooser begins: beside the map, else where one was used
- * last */
-GFile *
-cra_window_dup_folder (CraWindow *self)
-{
-  GFile *file = self->document != NULL ? cre_document_get_file (self->document) : NULL;
-
-  return file != NULL && !cra_window_is_shipped (self) ? g_file_get_parent (file)
-                                                       : cra_recent_dup_folder ();
-}
-
-/* Returns: (transfer full): what the files of this map are called, without an ending: as its own
- * is, else as its title says */
-char *
-cra_window_dup_stem (CraWindow *self)
-{
-  GFile *file = cre_document_get_file (self->document);
-  char *name, *ending;
-
-  if (file == NULL)
-    return cr_map_make_id (cre_document_get_title (self->document));
-  name = g_file_get_basename (file);
-  ending = g_str_has_suffix (name, ".map.xml") ? name + strlen (name) - strlen (".map.xml")
-                                               : strrchr (name, '.');
-  if (ending != NULL && ending > name)
-    *ending = '\0';
-  return name;
-}
-
-/* Where a new file is asked for: beside the map, under that name. */
-void
-cra_window_propose_file (CraWindow *self, GtkFileChooserNative *dialog, const char *name)
-{
-  g_autoptr (GFile) folder = cra_window_dup_folder (self);
-
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-}
-
 static void
 open_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 {
@@ -286,7 +291,7 @@ cra_window_open_dialog (CraWindow *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Open a map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  g_autoptr (GFile) folder = cra_window_dup_folder (self);
+  g_autoptr (GFile) folder = cra_file_dup_folder (self->document);
 
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));

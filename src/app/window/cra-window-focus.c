@@ -13,10 +13,8 @@ list_areas (CraWindow *self)
 
   g_ptr_array_add (areas, self->header);
   g_ptr_array_add (areas, self->banner);
-  if (self->fit != NULL)
-    cra_fit_page_list_areas (self->fit_page, areas);
-  else if (self->document != NULL)
-    cra_map_page_list_areas (self->map_page, areas);
+  if (self->activity != NULL)
+    cra_activity_list_areas (self->activity, areas);
   else
     g_ptr_array_add (areas, self->start_page);
   return areas;
@@ -29,8 +27,8 @@ enter (CraWindow *self, GtkWidget *area)
     return FALSE;
   if (gtk_widget_get_focusable (area))
     return gtk_widget_grab_focus (area);
-  if (self->fit == NULL && self->document != NULL && area != self->header)
-    return cra_map_page_enter_area (self->map_page, area);
+  if (self->activity != NULL && area != self->header)
+    return cra_activity_enter_area (self->activity, area);
   return gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
 }
 
@@ -61,9 +59,9 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType state,
         CraWindow *self)
 {
-  if (key != GDK_KEY_Escape || state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || self->document == NULL)
+  if (key != GDK_KEY_Escape || state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || self->activity == NULL)
     return FALSE;
-  return gtk_widget_grab_focus (GTK_WIDGET (cra_window_get_canvas (self)));
+  return cra_activity_grab_focus (self->activity);
 }
 
 void

@@ -3,17 +3,13 @@
 
 #include "cra-help.h"
 
-/* The page of the window that is shown, of the panel that has the focus, or of the tool in hand. */
+/* Of what is worked on, else how one begins. */
 static char *
 dup_address (CraWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (self->pages);
-
-  if (g_strcmp0 (page, "fit") == 0)
-    return g_strdup ("page:fit");
-  if (g_strcmp0 (page, "map") == 0)
-    return g_strconcat ("page:", cra_map_page_get_help (self->map_page), NULL);
-  return g_strdup ("page:first-castle");
+  return g_strconcat (
+      "page:", self->activity != NULL ? cra_activity_get_help (self->activity) : "first-castle",
+      NULL);
 }
 
 ACTION (help_cb)

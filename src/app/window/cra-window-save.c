@@ -7,6 +7,7 @@
 #include "cr-error.h"
 #include "cr-resize.h"
 #include "cr-text.h"
+#include "cra-file-dialogs.h"
 #include "cra-form.h"
 #include "cra-recent.h"
 
@@ -160,7 +161,8 @@ cra_window_save (CraWindow *self)
   GFile *file = cre_document_get_file (self->document);
 
   cra_form_settle (GTK_WIDGET (self));
-  if (file != NULL && !cre_document_is_read_only (self->document) && !cra_window_is_shipped (self))
+  if (file != NULL && !cre_document_is_read_only (self->document) &&
+      !cra_file_is_shipped (self->document))
     save_to (self, file);
   else
     cra_window_save_as (self);
@@ -199,7 +201,7 @@ save_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
 static const char *
 get_save_title (CraWindow *self, gboolean copy)
 {
-  if (cra_window_is_shipped (self))
+  if (cra_file_is_shipped (self->document))
     return _ ("This castle came with the program: save your own copy");
   return copy ? _ ("You may not write to this file: save a copy") : _ ("Save the map");
 }
@@ -208,22 +210,22 @@ void
 cra_window_save_as (CraWindow *self)
 {
   GFile *file = cre_document_get_file (self->document);
-  gboolean copy =
-      file != NULL && cre_document_is_read_only (self->document) && !cra_window_is_shipped (self);
+  gboolean copy = file != NULL && cre_document_is_read_only (self->document) &&
+                  !cra_file_is_shipped (self->document);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       get_save_title (self, copy), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *stem = NULL;
   g_autofree char *name = NULL;
 
   cra_form_settle (GTK_WIDGET (self));
-  stem = cra_window_dup_stem (self);
+  stem = cra_file_dup_stem (self->document);
   name = g_strdup_printf (copy ? "%s-2.map.xml" : "%s.map.xml", stem);
   cra_window_add_map_filter (GTK_FILE_CHOOSER (dialog));
   /* One or the other: of two folders GTK tells that the first could not be shown. */
-  if (file != NULL && !copy && !cra_window_is_shipped (self))
+  if (file != NULL && !copy && !cra_file_is_shipped (self->document))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
-    cra_window_propose_file (self, dialog, name);
+    cra_file_propose (self->document, dialog, name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -252,7 +254,8 @@ cra_window_ask_before_closing (CraWindow *self)
 {
   GtkWidget *dialog;
 
-  cra_form_settle (GTK_WIDGET (self));
+  if (self->activity != NULL)
+    cra_activity_settle (self->activity);
   if (self->saving) {
     self->close_after_save = TRUE;
     return TRUE;

@@ -1,18 +1,19 @@
 /* cra-window.c: one window with one map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-window-private.h"
 
-#include "cra-form.h"
+#include "cra-file-dialogs.h"
 #include "cra-kept-list.h"
 #include "cra-recent.h"
-
-#include "cre-men.h"
 
 #include <glib/gi18n.h>
 
 /* The surface of a window is wider than the window by its shadow, never by more than this. */
 #define SHADOW_SLACK 60
 
-G_DEFINE_FINAL_TYPE (CraWindow, cra_window, GTK_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (CraWindow,
+                               cra_window,
+                               GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (CRA_TYPE_HOST, cra_window_host_init))
 
 void
 cra_window_toast (CraWindow *self, const char *text, gboolean undo)
@@ -58,50 +59,20 @@ show_title (CraWindow *self)
   gtk_label_set_text (self->title_label, title != NULL ? title : name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken != NULL ? spoken : name, -1);
-  own = cra_window_is_shipped (self) ? g_strdup_printf (_ ("%s, saved as a copy"), file) : NULL;
+  own = cra_file_is_shipped (self->document) ? g_strdup_printf (_ ("%s, saved as a copy"), file)
+                                             : NULL;
   gtk_label_set_text (self->file_label, own != NULL    ? own
                                         : file != NULL ? file
                                                        : _ ("not saved yet"));
-  gtk_widget_set_visible (self->lock, self->read_only && !cra_window_is_shipped (self));
+  gtk_widget_set_visible (self->lock, self->read_only && !cra_file_is_shipped (self->document));
   set_title (self, title != NULL ? title : name);
-}
-
-/* @undo, @redo: (nullable): what they would do, of the document or of the fit */
-void
-cra_window_show_history (CraWindow *self, const char *undo, const char *redo)
-{
-  g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo %s  Ctrl+Z"), undo)
-                                           : g_strdup (_ ("Nothing to undo"));
-  g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo %s  Ctrl+Shift+Z"), redo)
-                                           : g_strdup (_ ("Nothing to redo"));
-
-  cra_form_set_tip (self->undo_button, undo_tip);
-  cra_form_set_tip (self->redo_button, redo_tip);
 }
 
 static void
 document_notify_cb (CraWindow *self)
 {
   show_title (self);
-  if (self->fit == NULL)
-    cra_window_show_history (self, cre_men_get_undo_label (cre_men_get (self->document)),
-                             cre_men_get_redo_label (cre_men_get (self->document)));
   cra_window_update_actions (self);
-}
-
-void
-cra_window_show_page (CraWindow *self)
-{
-  gboolean map = self->document != NULL;
-
-  gtk_stack_set_visible_child_name (self->pages, map ? "map" : "start");
-  gtk_stack_set_visible_child_name (self->title_stack, map ? "map" : "start");
-  gtk_widget_set_visible (self->title_box, map);
-  gtk_widget_set_visible (self->history_buttons, map);
-  gtk_widget_set_visible (self->save_button, map);
-  if (map)
-    gtk_widget_grab_focus (
-        GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
 }
 
 /* What has to be known of the file before one works on it. */
@@ -109,7 +80,7 @@ static void
 show_warnings (CraWindow *self)
 {
   const char *lost = cre_document_get_lost_ruleset (self->document);
-  gboolean kept = self->read_only && !cra_window_is_shipped (self);
+  gboolean kept = self->read_only && !cra_file_is_shipped (self->document);
   g_autoptr (GString) text = g_string_new (lost);
 
   if (lost == NULL && !kept)
@@ -126,31 +97,21 @@ show_warnings (CraWindow *self)
     cra_banner_add_button (self->banner, _ ("Save a copy…"), "win.save-as");
 }
 
-static void
-stop_listening (CraWindow *self)
-{
-  g_signal_handlers_disconnect_by_data (cre_men_get (self->document), self);
-  g_signal_handlers_disconnect_by_data (self->document, self);
-}
-
 /* @document: (transfer full): what the window shows from now on */
 void
 cra_window_take_document (CraWindow *self, CreDocument *document)
 {
   if (self->document != NULL)
-    stop_listening (self);
+    g_signal_handlers_disconnect_by_data (self->document, self);
   cra_window_stop_watching (self);
   g_clear_object (&self->document);
   self->document = document;
   cra_window_watch (self);
   cra_window_watch_disk (self);
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
-  g_signal_connect_swapped (cre_men_get (document), "changed", G_CALLBACK (document_notify_cb),
-                            self);
   cra_banner_hide (self->banner);
-  cra_map_page_set_document (self->map_page, document);
+  cra_window_hand_document (self, document);
   cre_document_await_fire (document);
-  cra_window_show_page (self);
   document_notify_cb (self);
   show_warnings (self);
 }
@@ -159,14 +120,12 @@ cra_window_take_document (CraWindow *self, CreDocument *document)
 void
 cra_window_drop_document (CraWindow *self)
 {
-  stop_listening (self);
+  g_signal_handlers_disconnect_by_data (self->document, self);
   cra_window_stop_watching (self);
   cra_banner_hide (self->banner);
-  cra_map_page_set_document (self->map_page, NULL);
   g_clear_object (&self->document);
-  cra_window_show_page (self);
+  cra_window_hand_document (self, NULL);
   show_title (self);
-  cra_window_update_actions (self);
 }
 
 /* The recent files in the menu of the Open button. */
@@ -202,7 +161,8 @@ surface_size_cb (CraWindow *self)
   if (width <= 0 || abs (surface - width) > SHADOW_SLACK)
     width = surface;
   cra_start_page_set_width (self->start_page, width);
-  cra_map_page_set_size (self->map_page, width, height);
+  for (guint i = 0; i < self->activities->len; i++)
+    cra_activity_set_size (self->activities->pdata[i], width, height);
 }
 
 static void
@@ -265,29 +225,6 @@ cra_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (cra_window_parent_class)->close_request (window);
 }
 
-/* The data are drawn with own art; the picture can be put under the map again. */
-static void
-picture_failed_cb (CraWindow *self, const char *message)
-{
-  /* Translators: what went wrong with the picture, as the system says it */
-  g_autofree char *text = g_strdup_printf (
-      _ ("A picture of the map is left out; what it showed is drawn from the map: %s."), message);
-
-  cra_banner_show (self->banner, "dialog-warning-symbolic", text);
-  cra_banner_add_button (self->banner, _ ("Choose a picture…"), "win.add-picture");
-}
-
-/* On the fit page nothing but the picture is shown. */
-static void
-fit_failed_cb (CraWindow *self, const char *message)
-{
-  /* Translators: what went wrong with the picture, as the system says it */
-  g_autofree char *text = g_strdup_printf (_ ("The picture cannot be shown: %s."), message);
-
-  cra_banner_show (self->banner, "dialog-warning-symbolic", text);
-  cra_banner_add_button (self->banner, _ ("Choose a picture…"), "win.add-picture");
-}
-
 static void
 cra_window_dispose (GObject *object)
 {
@@ -301,16 +238,14 @@ cra_window_dispose (GObject *object)
   g_clear_object (&self->save_next);
   g_clear_handle_id (&self->minute, g_source_remove);
   cra_window_stop_watching_disk (self);
-  if (self->fit != NULL) {
-    g_signal_handlers_disconnect_by_data (self->fit, self);
-    cra_fit_page_set_fit (self->fit_page, NULL);
-    g_clear_object (&self->fit);
-  }
   cra_window_stop_watching (self);
-  if (self->document != NULL) {
-    stop_listening (self);
-    cra_map_page_set_document (self->map_page, NULL);
-  }
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  /* Nothing is shown any more. */
+  self->activity = self->place = NULL;
+  for (guint i = 0; self->activities != NULL && i < self->activities->len; i++)
+    cra_activity_set_document (self->activities->pdata[i], NULL);
+  g_clear_pointer (&self->activities, g_ptr_array_unref);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (cra_window_parent_class)->dispose (object);
 }
@@ -329,16 +264,16 @@ cra_window_class_init (CraWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = cra_window_close_request;
   g_type_ensure (CRA_TYPE_BANNER);
   g_type_ensure (CRA_TYPE_START_PAGE);
-  g_type_ensure (CRA_TYPE_MAP_PAGE);
-  g_type_ensure (CRA_TYPE_FIT_PAGE);
   g_type_ensure (CRA_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-window.ui");
   BIND (header);
   BIND (title_stack);
-  BIND (fit_subtitle);
-  BIND (fit_cancel);
-  BIND (fit_done);
+  BIND (switcher);
+  BIND (modal_title);
+  BIND (modal_subtitle);
+  BIND (start_buttons);
+  BIND (end_buttons);
   BIND (file_buttons);
   BIND (title_box);
   BIND (history_buttons);
@@ -355,24 +290,18 @@ cra_window_class_init (CraWindowClass *klass)
   BIND (progress);
   BIND (pages);
   BIND (start_page);
-  BIND (map_page);
-  BIND (fit_page);
   BIND (toast);
 }
 
 static void
 cra_window_init (CraWindow *self)
 {
-  self->options_shown = self->right_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   cra_window_add_actions (self);
+  cra_window_add_activities (self);
   cra_window_accept_files (self);
   cra_window_start_minutes (self);
   cra_window_connect_keys (self);
-  g_signal_connect_object (cra_map_page_get_view (self->map_page), "picture-failed",
-                           G_CALLBACK (picture_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->fit_page, "failed", G_CALLBACK (fit_failed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (cra_window_check_disk), NULL);
   fill_open_menu (self);
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
@@ -399,10 +328,4 @@ gboolean
 cra_window_is_empty (CraWindow *self)
 {
   return self->document == NULL && self->loading == NULL;
-}
-
-CraMapPage *
-cra_window_get_map_page (CraWindow *self)
-{
-  return self->map_page;
 }

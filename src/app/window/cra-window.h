@@ -2,7 +2,6 @@
 #pragma once
 
 #include "cra-application.h"
-#include "cra-map-page.h"
 
 #define CRA_TYPE_WINDOW (cra_window_get_type ())
 G_DECLARE_FINAL_TYPE (CraWindow, cra_window, CRA, WINDOW, GtkApplicationWindow)
@@ -11,4 +10,3 @@ CraWindow *cra_window_new (CraApplication *application);
 void cra_window_open (CraWindow *self, GFile *file);
 CraWindow *cra_window_find (GtkApplication *application, GFile *file);
 gboolean cra_window_is_empty (CraWindow *self);
-CraMapPage *cra_window_get_map_page (CraWindow *self);

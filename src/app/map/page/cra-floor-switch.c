@@ -95,9 +95,9 @@ static void
 cra_floor_switch_init (CraFloorSwitch *self)
 {
   self->up =
-      cra_form_new_icon_button ("go-up-symbolic", _ ("Floor above  Page Up"), "win.floor-up");
+      cra_form_new_icon_button ("go-up-symbolic", _ ("Floor above  Page Up"), "map.floor-up");
   self->down =
-      cra_form_new_icon_button ("go-down-symbolic", _ ("Floor below  Page Down"), "win.floor-down");
+      cra_form_new_icon_button ("go-down-symbolic", _ ("Floor below  Page Down"), "map.floor-down");
   self->button = gtk_menu_button_new ();
   self->popover = gtk_popover_new ();
   self->form = g_object_new (CRA_TYPE_FLOOR_FORM, NULL);

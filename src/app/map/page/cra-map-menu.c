@@ -37,11 +37,11 @@ new_kinds (CreDocument *document, CrPlace place, const char *here)
   g_autofree char *same = g_strdup_printf (_ ("Select all %s of this floor"), name);
 
   if (cr_map_has_place (map, place)) {
-    add (menu, paint, "win.paint-with", code);
-    add (menu, same, "win.select-same", here);
+    add (menu, paint, "map.paint-with", code);
+    add (menu, same, "map.select-same", here);
   }
-  add (menu, _ ("Mirror about this hex"), "win.set-axis", NULL);
-  add (menu, _ ("Centre here"), "win.centre", NULL);
+  add (menu, _ ("Mirror about this hex"), "map.set-axis", NULL);
+  add (menu, _ ("Centre here"), "map.centre", NULL);
   return menu;
 }
 
@@ -51,12 +51,12 @@ new_deeds (const GArray *chosen)
 {
   GMenu *menu = g_menu_new ();
 
-  add (menu, _ ("Cut"), "win.cut", NULL);
-  add (menu, _ ("Copy"), "win.copy", NULL);
-  add (menu, _ ("Paste"), "win.paste", NULL);
-  add (menu, _ ("Clear"), "win.clear", NULL);
-  add (menu, _ ("Copy as text"), "win.copy-inspected", NULL);
-  add (menu, chosen->len > 1 ? _ ("Name these hexes…") : _ ("Name this hex…"), "win.name-chosen",
+  add (menu, _ ("Cut"), "map.cut", NULL);
+  add (menu, _ ("Copy"), "map.copy", NULL);
+  add (menu, _ ("Paste"), "map.paste", NULL);
+  add (menu, _ ("Clear"), "map.clear", NULL);
+  add (menu, _ ("Copy as text"), "map.copy-inspected", NULL);
+  add (menu, chosen->len > 1 ? _ ("Name these hexes…") : _ ("Name this hex…"), "map.name-chosen",
        NULL);
   return menu;
 }
@@ -67,10 +67,10 @@ new_levels (CreDocument *document, const GArray *chosen)
   CreProof proof = cre_inspect_prove (document, chosen);
   GMenu *menu = g_menu_new ();
 
-  add (menu, _ ("Raise by one level"), "win.shift-level", "1");
-  add (menu, _ ("Lower by one level"), "win.shift-level", "-1");
+  add (menu, _ ("Raise by one level"), "map.shift-level", "1");
+  add (menu, _ ("Lower by one level"), "map.shift-level", "-1");
   if (proof.n_wrong > 0)
-    add (menu, _ ("Adopt the level of the stairs"), "win.adopt-levels", NULL);
+    add (menu, _ ("Adopt the level of the stairs"), "map.adopt-levels", NULL);
   return menu;
 }
 
@@ -101,7 +101,7 @@ new_sides (CreDocument *document, CrPlace place)
       continue;
     label =
         g_strdup_printf (_ ("Side %s: %s"), cr_direction_get_title (d, orientation), names->str);
-    add (menu, label, "win.inspect-side", target);
+    add (menu, label, "map.inspect-side", target);
   }
   return menu;
 }
@@ -122,7 +122,7 @@ new_ways (CreDocument *document, CrPlace place)
     g_autofree char *label = g_strdup_printf (up ? _ ("Go up to %s") : _ ("Go down to %s"),
                                               cre_floors_get_name (map, to.floor));
 
-    add (menu, label, "win.through", target);
+    add (menu, label, "map.through", target);
   }
   return menu;
 }
@@ -140,7 +140,7 @@ new_nodes (CreDocument *document, CrPlace place)
     g_autofree char *target = g_strdup_printf ("%d:%u", ref.section, ref.index);
     g_autofree char *label = g_strdup_printf (_ ("Inspect: %s"), name);
 
-    add (menu, label, "win.inspect", target);
+    add (menu, label, "map.inspect", target);
   }
   return menu;
 }
@@ -151,14 +151,14 @@ new_questions (const char *here, CreAsk *ask)
   GMenu *menu = g_menu_new ();
   g_autoptr (CrQuestion) field = ask != NULL ? cre_ask_derive (ask, CR_QUESTION_FIELD) : NULL;
 
-  add (menu, _ ("Fire from here"), "win.fire-from", here);
-  add (menu, _ ("Who can hit this hex"), "win.hitters-of", here);
-  add (menu, _ ("What if it were different here"), "win.what-if-at", here);
-  add (menu, _ ("Walk from here"), "win.walk-from", here);
+  add (menu, _ ("Fire from here"), "map.fire-from", here);
+  add (menu, _ ("Who can hit this hex"), "map.hitters-of", here);
+  add (menu, _ ("What if it were different here"), "map.what-if-at", here);
+  add (menu, _ ("Walk from here"), "map.walk-from", here);
   if (field != NULL) {
-    add (menu, _ ("Select field of fire"), "win.select-field", "field");
-    add (menu, _ ("Select dead ground"), "win.select-field", "dead");
-    add (menu, _ ("Fold or unfold the legend"), "win.fold-legend", NULL);
+    add (menu, _ ("Select field of fire"), "map.select-field", "field");
+    add (menu, _ ("Select dead ground"), "map.select-field", "dead");
+    add (menu, _ ("Fold or unfold the legend"), "map.fold-legend", NULL);
   }
   return menu;
 }
@@ -179,19 +179,19 @@ new_man (CreDocument *document, CrPlace place, const char *here)
   GMenu *menu = g_menu_new ();
 
   if (man == NULL) {
-    add_deed (menu, _ ("Place a friend here"), "win.man", "friend", here);
-    add_deed (menu, _ ("Place an enemy here"), "win.man", "enemy", here);
+    add_deed (menu, _ ("Place a friend here"), "map.man", "friend", here);
+    add_deed (menu, _ ("Place an enemy here"), "map.man", "enemy", here);
     return menu;
   }
   if (man->body == CR_MAN_ON_FOOT)
-    add_deed (menu, man->state == CR_MAN_KNEELING ? _ ("Stand up") : _ ("Kneel"), "win.man",
+    add_deed (menu, man->state == CR_MAN_KNEELING ? _ ("Stand up") : _ ("Kneel"), "map.man",
               "kneel", here);
-  add_deed (menu, man->state == CR_MAN_STUNNED ? _ ("Come round") : _ ("Be stunned"), "win.man",
+  add_deed (menu, man->state == CR_MAN_STUNNED ? _ ("Come round") : _ ("Be stunned"), "map.man",
             "stun", here);
-  add_deed (menu, man->body == CR_MAN_MOUNTED ? _ ("Dismount") : _ ("Mount"), "win.man", "mount",
+  add_deed (menu, man->body == CR_MAN_MOUNTED ? _ ("Dismount") : _ ("Mount"), "map.man", "mount",
             here);
-  add_deed (menu, _ ("Be of the other side"), "win.man", "side", here);
-  add_deed (menu, _ ("Take the man away"), "win.man", "remove", here);
+  add_deed (menu, _ ("Be of the other side"), "map.man", "side", here);
+  add_deed (menu, _ ("Take the man away"), "map.man", "remove", here);
   return menu;
 }
 
@@ -203,17 +203,17 @@ new_tower (const CrMuster *muster, CrPlace place, const char *here)
   GMenu *menu = g_menu_new ();
 
   if (tower == NULL) {
-    add_deed (menu, _ ("Place a siege tower here"), "win.siege-tower", "place", here);
+    add_deed (menu, _ ("Place a siege tower here"), "map.siege-tower", "place", here);
     return menu;
   }
-  add_deed (menu, _ ("Turn the tower clockwise"), "win.siege-tower", "turn", here);
-  add_deed (menu, _ ("Turn the tower back"), "win.siege-tower", "turn-back", here);
-  add_deed (menu, _ ("Push the tower ahead"), "win.siege-tower", "push", here);
-  add_deed (menu, _ ("Pull the tower back"), "win.siege-tower", "pull", here);
+  add_deed (menu, _ ("Turn the tower clockwise"), "map.siege-tower", "turn", here);
+  add_deed (menu, _ ("Turn the tower back"), "map.siege-tower", "turn-back", here);
+  add_deed (menu, _ ("Push the tower ahead"), "map.siege-tower", "push", here);
+  add_deed (menu, _ ("Pull the tower back"), "map.siege-tower", "pull", here);
   if (cr_work_find_part (tower->type, "bridge") >= 0)
     add_deed (menu, tower->bridge_down ? _ ("Raise its bridge") : _ ("Lower its bridge"),
-              "win.siege-tower", "bridge", here);
-  add_deed (menu, _ ("Take the tower away"), "win.siege-tower", "remove", here);
+              "map.siege-tower", "bridge", here);
+  add_deed (menu, _ ("Take the tower away"), "map.siege-tower", "remove", here);
   return menu;
 }
 

@@ -130,7 +130,7 @@ tell_hidden (CraMapPage *self)
   gboolean hidden = cra_map_view_hides_answers (self->view);
 
   if (hidden && !self->hidden_told)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-hidden", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "map.tell-hidden", NULL);
   self->hidden_told = hidden;
 }
 

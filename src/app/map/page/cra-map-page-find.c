@@ -22,7 +22,7 @@ found_cb (CraMapPage *self, const CreFound *found)
   back_to_map (self);
   if (place.floor >= 0) {
     cra_map_view_show_place (self->view, place);
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.select-here", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "map.select-here", NULL);
   }
   if (is_thing)
     cra_map_page_inspect (self, ref);
@@ -68,7 +68,7 @@ static void
 chosen_cb (CraMapPage *self, const CrPlace *place)
 {
   cra_map_view_show_place (self->view, *place);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.select-here", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "map.select-here", NULL);
 }
 
 static void

@@ -97,7 +97,7 @@ select_marks (CraMapPage *self, const GArray *marks)
 {
   CreTool *tool = cra_map_page_get_any_tool (self, "select");
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "select");
+  gtk_widget_activate_action (GTK_WIDGET (self), "map.tool", "s", "select");
   g_object_set (tool, "mode", CRE_SELECT_HEXES, NULL);
   cre_selection_set (cre_tool_get_selection (tool), (const CreMark *) (const void *) marks->data,
                      marks->len);
@@ -211,7 +211,7 @@ cra_map_page_name_chosen (CraMapPage *self)
 {
   g_autoptr (GArray) places = cra_map_page_list_chosen (self);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "names");
+  gtk_widget_activate_action (GTK_WIDGET (self), "map.tool", "s", "names");
   cre_tool_names_take_places (CRE_TOOL_NAMES (cra_map_page_get_any_tool (self, "names")), places);
   cra_map_page_focus_options (self);
 }

@@ -11,7 +11,7 @@
 static void
 left_cb (CraMapPage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
+  gtk_widget_activate_action (GTK_WIDGET (self), "map.tool", "s",
                               self->tool_before != NULL ? self->tool_before : "select");
 }
 

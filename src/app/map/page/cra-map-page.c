@@ -116,7 +116,7 @@ reopen (CraMapPage *self, CreDocument *document)
 
   cra_map_page_set_document (self, document);
   cra_map_view_set_floor (self->view, cr_map_find_floor (map, floor_id));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s",
+  gtk_widget_activate_action (GTK_WIDGET (self), "map.tool", "s",
                               cre_tools_find (id)->brief ? "select" : id);
 }
 

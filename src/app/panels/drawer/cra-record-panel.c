@@ -258,9 +258,9 @@ show_field (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer, int floor
   take_field (self, _ ("Dead ground"),
               dup_count (cr_field_n_dead_on (field, floor), cr_field_n_dead (field)));
   gtk_box_append (GTK_BOX (self->fields),
-                  cra_inspect_new_link (_ ("Select field of fire"), "win.select-field", "field"));
+                  cra_inspect_new_link (_ ("Select field of fire"), "map.select-field", "field"));
   gtk_box_append (GTK_BOX (self->fields),
-                  cra_inspect_new_link (_ ("Select dead ground"), "win.select-field", "dead"));
+                  cra_inspect_new_link (_ ("Select dead ground"), "map.select-field", "dead"));
 }
 
 /* The way under fire. */

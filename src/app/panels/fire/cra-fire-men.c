@@ -60,9 +60,9 @@ add_modes (GtkWidget *form, CreToolFire *tool)
                               { _ ("Towers"), NULL },
                               { NULL, NULL } };
   g_autofree char *men =
-      cra_keys_get_tooltip (_ ("Clicks and Enter place men for this question"), "win.place-men");
+      cra_keys_get_tooltip (_ ("Clicks and Enter place men for this question"), "map.place-men");
   g_autofree char *towers = cra_keys_get_tooltip (
-      _ ("Clicks and Enter place siege towers for this question"), "win.place-towers");
+      _ ("Clicks and Enter place siege towers for this question"), "map.place-towers");
   const char *tips[] = { _ ("Clicks ask for fire  Esc"), men, towers };
   GtkWidget *buttons = cra_form_new_buttons (modes, tool, "placing");
   GtkWidget *button = gtk_widget_get_first_child (buttons);

@@ -100,7 +100,7 @@ append (GMenu *menu, const char *label, const char *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "win.garrison-of", "s", target);
+  g_menu_item_set_action_and_target (item, "map.garrison-of", "s", target);
   g_menu_append_item (menu, item);
 }
 
@@ -139,10 +139,10 @@ add_garrison (CraFireShooters *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *button = gtk_button_new_with_label (_ ("Whole garrison"));
   g_autofree char *tooltip =
-      cra_keys_get_tooltip (_ ("All battlements and slits shoot"), "win.garrison");
+      cra_keys_get_tooltip (_ ("All battlements and slits shoot"), "map.garrison");
 
   gtk_widget_add_css_class (box, "linked");
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.garrison");
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "map.garrison");
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_widget_set_hexpand (button, TRUE);
   self->garrison = gtk_menu_button_new ();
@@ -161,7 +161,7 @@ add_let_go (CraFireShooters *self)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("Let go of all"));
 
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.let-go");
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "map.let-go");
   gtk_widget_set_tooltip_text (button, _ ("Shooters, target and field  Esc"));
   gtk_box_append (GTK_BOX (self), button);
 }

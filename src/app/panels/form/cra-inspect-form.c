@@ -42,7 +42,7 @@ static void
 activate_cb (GtkWidget *entry)
 {
   take (entry);
-  gtk_widget_activate_action (entry, "win.to-map", NULL);
+  gtk_widget_activate_action (entry, "map.to-map", NULL);
 }
 
 static void
@@ -151,7 +151,7 @@ cra_inspect_new_place_link (const CrMap *map, CrPlace place)
   g_autofree char *text = cra_inspect_dup_place (map, place);
   g_autofree char *target = cr_map_format_place (map, place);
 
-  return cra_inspect_new_link (text, "win.go", target);
+  return cra_inspect_new_link (text, "map.go", target);
 }
 
 /* Levels as they are written everywhere: +1, 0, −2. */

@@ -201,7 +201,7 @@ leave_cb (CraKindList *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   if (popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (popover));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.to-map", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "map.to-map", NULL);
 }
 
 /* Enter in the search takes the first kind found, or keeps that in use if it is among them. */

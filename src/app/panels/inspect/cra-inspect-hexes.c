@@ -263,7 +263,7 @@ add_nodes (CraInspectHexes *self)
     g_autofree char *name = cre_node_dup_name (self->document, ref);
     g_autofree char *target = g_strdup_printf ("%d:%u", ref.section, ref.index);
 
-    add_link (self, cra_inspect_new_link (name, "win.inspect", target));
+    add_link (self, cra_inspect_new_link (name, "map.inspect", target));
   }
 }
 
@@ -295,7 +295,7 @@ add_seen (CraInspectHexes *self)
   n = cr_hitters_count (fire, place, (const CrPlace *) (const void *) garrison->data, garrison->len,
                         &options);
   text = g_strdup_printf (_ ("Seen by %u of %u of the garrison"), n, garrison->len);
-  add_link (self, cra_inspect_new_link (text, "win.hitters-of", target));
+  add_link (self, cra_inspect_new_link (text, "map.hitters-of", target));
 }
 
 /* What no book prints says where it comes from. */

@@ -147,7 +147,7 @@ expanded_cb (CraInspectLevel *self)
   }
   text = cr_build_format_places (cre_document_get_map (self->document),
                                  (const CrPlace *) (const void *) chain->data, chain->len);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.outline", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "map.outline", "s", text);
 }
 
 /**

@@ -25,7 +25,7 @@ cra_inspect_node_add_workers (CraInspectNode *self)
 
     g_autofree char *name = cre_node_dup_name (self->document, ref);
     g_autofree char *target = g_strdup_printf ("%d:%u", ref.section, ref.index);
-    cra_inspect_node_append (self, cra_inspect_new_link (name, "win.inspect", target));
+    cra_inspect_node_append (self, cra_inspect_new_link (name, "map.inspect", target));
   }
 }
 

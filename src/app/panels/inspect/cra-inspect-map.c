@@ -72,11 +72,11 @@ fill_pictures (CraInspectMap *self)
     if (!cr_node_is (cre_node_get (self->document, ref), "picture"))
       continue;
     name = cre_node_dup_name (self->document, ref);
-    gtk_box_append (GTK_BOX (self->pictures), cra_inspect_new_link (name, "win.inspect", target));
+    gtk_box_append (GTK_BOX (self->pictures), cra_inspect_new_link (name, "map.inspect", target));
   }
   gtk_box_append (
       GTK_BOX (self->pictures),
-      cra_inspect_new_link (_ ("Put a picture under the map…"), "win.add-picture", NULL));
+      cra_inspect_new_link (_ ("Put a picture under the map…"), "map.add-picture", NULL));
 }
 
 /* Hardly any change of a map changes these, and labels made anew are laid out anew.

@@ -34,7 +34,7 @@ fill_area (CraInspectNode *self)
   cra_inspect_add_fact (GTK_WIDGET (self), _ ("Hexes"), size);
   cra_inspect_node_add_entry (self, _ ("Members"), NULL, -1);
   cra_inspect_node_append (
-      self, cra_inspect_new_link (_ ("Select its hexes"), "win.select-inspected", NULL));
+      self, cra_inspect_new_link (_ ("Select its hexes"), "map.select-inspected", NULL));
   if (places->len > 0)
     cra_inspect_node_append (self, cra_inspect_new_place_link (cra_inspect_node_get_map (self),
                                                                g_array_index (places, CrPlace, 0)));
@@ -63,7 +63,7 @@ fill_picture (CraInspectNode *self)
   cra_inspect_node_add_entry (self, _ ("Opacity"), "opacity", -1);
   cra_inspect_node_add_entry (self, _ ("Cut to"), "crop", -1);
   cra_inspect_node_add_entry (self, _ ("Floor"), "floor", -1);
-  cra_inspect_node_append (self, cra_inspect_new_link (_ ("Fit the grid"), "win.fit-grid", NULL));
+  cra_inspect_node_append (self, cra_inspect_new_link (_ ("Fit the grid"), "map.fit-grid", NULL));
 }
 
 static void

@@ -40,7 +40,7 @@ new_step_link (const CrMap *map, CrPlace place)
   g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
   g_autofree char *target = cr_map_format_place (map, place);
 
-  return cra_inspect_new_link (number, "win.go", target);
+  return cra_inspect_new_link (number, "map.go", target);
 }
 
 /* One step: its hex, its level as painted, and what the stairs say (ELV-01, ELV-06). */

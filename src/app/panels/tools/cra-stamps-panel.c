@@ -74,7 +74,7 @@ new_button (int number, const CrMap *piece, const char *title, const CrRuleset *
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *digit = g_strdup_printf ("%d", number);
-  g_autofree char *action = g_strdup_printf ("win.stamp::%d", number);
+  g_autofree char *action = g_strdup_printf ("map.stamp::%d", number);
   g_autofree char *spoken = g_strdup_printf (_ ("Stamp %d: %s"), number, title);
 
   gtk_box_append (GTK_BOX (box), cra_form_new_label (digit, "dim caption num"));
@@ -99,7 +99,7 @@ static GtkWidget *
 new_delete (int number)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("Delete"));
-  g_autofree char *action = g_strdup_printf ("win.forget-stamp::%d", number);
+  g_autofree char *action = g_strdup_printf ("map.forget-stamp::%d", number);
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (!cre_stamps_is_own (cre_stamps_get_default (), number)) {

@@ -40,7 +40,7 @@ show_text (CreTool *tool, GParamSpec *pspec, GtkWidget *entry)
 static void
 go_on_cb (GtkWidget *entry)
 {
-  gtk_widget_activate_action (entry, "win.to-map", NULL);
+  gtk_widget_activate_action (entry, "map.to-map", NULL);
 }
 
 static GtkWidget *
@@ -157,7 +157,7 @@ fill_area_page (GtkWidget *page, CreTool *tool)
       kind, _ ("What rules and scenarios look for: keep, court, gate, rampart, tower, outside …"));
   cra_form_add_row (page, _ ("Size"), cra_form_new_spin (tool, "size", 0, 5));
   g_signal_connect_object (another, "clicked", G_CALLBACK (new_cb), name, 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (selection), "win.name-selection");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (selection), "map.name-selection");
   gtk_box_append (GTK_BOX (buttons), another);
   gtk_box_append (GTK_BOX (buttons), selection);
   gtk_box_append (GTK_BOX (page), buttons);

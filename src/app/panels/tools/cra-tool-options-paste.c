@@ -34,10 +34,10 @@ add_turning (GtkWidget *form, CreTool *tool)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = cra_form_new_label (NULL, "dim caption num");
   GtkWidget *mirror = gtk_toggle_button_new ();
-  g_autofree char *tooltip = cra_keys_get_tooltip (_ ("Mirror"), "win.mirror-piece");
+  g_autofree char *tooltip = cra_keys_get_tooltip (_ ("Mirror"), "map.mirror-piece");
 
-  add_button (box, "object-rotate-left-symbolic", _ ("Turn back by 60°"), "win.turn-piece::-1");
-  add_button (box, "object-rotate-right-symbolic", _ ("Turn by 60°"), "win.turn-piece::1");
+  add_button (box, "object-rotate-left-symbolic", _ ("Turn back by 60°"), "map.turn-piece::-1");
+  add_button (box, "object-rotate-right-symbolic", _ ("Turn by 60°"), "map.turn-piece::1");
   gtk_button_set_icon_name (GTK_BUTTON (mirror), "object-flip-horizontal-symbolic");
   gtk_widget_add_css_class (mirror, "flat");
   gtk_widget_set_tooltip_text (mirror, tooltip);

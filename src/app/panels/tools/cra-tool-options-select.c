@@ -39,9 +39,9 @@ add_actions (GtkWidget *form)
   static const struct {
     const char *label, *action;
   } actions[] = {
-    { N_ ("All"), "win.select-all" },
-    { N_ ("None"), "win.select-none" },
-    { N_ ("Invert"), "win.select-invert" },
+    { N_ ("All"), "map.select-all" },
+    { N_ ("None"), "map.select-none" },
+    { N_ ("Invert"), "map.select-invert" },
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 

@@ -30,7 +30,7 @@ add_symmetry (GtkWidget *form, CreTool *tool)
   GtkWidget *drop_down =
       cra_form_new_drop_down (G_LIST_MODEL (gtk_string_list_new (kinds)), painting, "symmetry");
   GtkWidget *button = cra_form_new_icon_button ("find-location-symbolic",
-                                                _ ("Mirror about the hex cursor"), "win.set-axis");
+                                                _ ("Mirror about the hex cursor"), "map.set-axis");
 
   gtk_widget_set_hexpand (drop_down, TRUE);
   gtk_widget_add_css_class (button, "mini");
@@ -182,7 +182,7 @@ cra_tool_options_fill_side (GtkWidget *form, CreTool *tool)
   cra_form_add_row (form, _ ("Doors"), states);
   cra_form_add_row (form, _ ("Height"), cra_form_new_own_spin (tool, "height", CR_LEVEL_MAX));
   cra_tool_options_add_painting (form, tool);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (around), "win.sides-around");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (around), "map.sides-around");
   gtk_box_append (GTK_BOX (form), around);
   enable_for (flip, tool, cre_tool_side_kind_has_inside);
   enable_for (arcs, tool, has_arc);

@@ -179,7 +179,7 @@ fill_walk (GtkWidget *form, CreTool *tool)
   cra_form_add_row (form, _ ("Mover"),
                     cra_form_new_drop_down (G_LIST_MODEL (movers), tool, "mover"));
   cra_form_add_row (form, _ ("MP"), cra_form_new_spin (tool, "budget", -1, 99));
-  gtk_box_append (GTK_BOX (form), new_action_button (_ ("Let go"), "win.let-go"));
+  gtk_box_append (GTK_BOX (form), new_action_button (_ ("Let go"), "map.let-go"));
   cra_form_add_hint (form,
                      _ ("Press on a hex to see how far he gets; −1 MP is as far as he can go at "
                         "all. Drag to see the way and its price."));
@@ -207,7 +207,7 @@ count_to_some (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 static void
 add_proposals (GtkWidget *form, CreTool *tool)
 {
-  GtkWidget *take = new_action_button ("", "win.take-proposals");
+  GtkWidget *take = new_action_button ("", "map.take-proposals");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_widget_add_css_class (take, "suggested-action");
@@ -216,15 +216,15 @@ add_proposals (GtkWidget *form, CreTool *tool)
   g_object_bind_property_full (tool, "n-proposals", box, "visible", G_BINDING_SYNC_CREATE,
                                count_to_some, NULL, NULL, NULL);
   gtk_box_append (GTK_BOX (box), take);
-  gtk_box_append (GTK_BOX (box), new_action_button (_ ("Turn all down"), "win.drop-proposals"));
+  gtk_box_append (GTK_BOX (box), new_action_button (_ ("Turn all down"), "map.drop-proposals"));
   gtk_box_append (GTK_BOX (form), box);
 }
 
 static void
 fill_suggest (GtkWidget *form, CreTool *tool)
 {
-  GtkWidget *read = new_action_button (_ ("Read the picture"), "win.read-picture");
-  GtkWidget *stop = new_action_button (_ ("Stop reading"), "win.stop-reading");
+  GtkWidget *read = new_action_button (_ ("Read the picture"), "map.read-picture");
+  GtkWidget *stop = new_action_button (_ ("Stop reading"), "map.stop-reading");
   GtkWidget *message;
 
   g_object_bind_property (tool, "busy", stop, "visible", G_BINDING_SYNC_CREATE);
@@ -278,7 +278,7 @@ cra_tool_options_new (const char *id, CreTool *tool)
 {
   GtkWidget *form = cra_form_new ();
   const CreToolInfo *info = cre_tools_find (id);
-  g_autofree char *action = g_strdup_printf ("win.tool::%s", id);
+  g_autofree char *action = g_strdup_printf ("map.tool::%s", id);
 
   cra_form_add_heading (form, _ (info->label), action);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)

@@ -71,7 +71,7 @@ append (CraToolStrip *self, GtkWidget *child)
 static void
 append_fit (CraToolStrip *self)
 {
-  append (self, new_button ("cre-fit-symbolic", _ ("Grid fit"), "win.fit-grid", FALSE));
+  append (self, new_button ("cre-fit-symbolic", _ ("Grid fit"), "map.fit-grid", FALSE));
 }
 
 static void
@@ -103,7 +103,7 @@ cra_tool_strip_init (CraToolStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->buttons = g_ptr_array_new ();
   for (guint i = 0; i < n && tools[i].group < CRE_TOOLS_MENU; i++) {
-    g_autofree char *action = g_strdup_printf ("win.tool::%s", tools[i].id);
+    g_autofree char *action = g_strdup_printf ("map.tool::%s", tools[i].id);
     GtkWidget *button = new_button (tools[i].icon, _ (tools[i].label), action, TRUE);
 
     if (i > 0 && tools[i].group != tools[i - 1].group)
@@ -154,7 +154,7 @@ cra_tool_strip_get_swatch (CraToolStrip *self)
 static void
 name_swatch (CraToolStrip *self, const char *title)
 {
-  g_autofree char *tooltip = cra_keys_get_tooltip (title, "win.options");
+  g_autofree char *tooltip = cra_keys_get_tooltip (title, "map.options");
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->swatch), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->swatch), GTK_ACCESSIBLE_PROPERTY_LABEL,

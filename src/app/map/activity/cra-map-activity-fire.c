@@ -1,25 +1,26 @@
-/* cra-window-fire.c: what is asked about fire and ways.
+/* cra-map-activity-fire.c: what is asked about fire and ways.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-window-private.h"
+#include "cra-map-activity-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cra-file-dialogs.h"
 #include "cra-section-file.h"
 
 static CreAsk *
 get_ask (gpointer data)
 {
-  return cra_map_page_get_ask (CRA_WINDOW (data)->map_page);
+  return cra_map_page_get_ask (CRA_MAP_ACTIVITY (data)->page);
 }
 
 ACTION (fire_from_cb)
 {
   CrPlace place;
 
-  if (!cra_window_read_place (data, target, &place))
+  if (!cra_map_activity_read_place (data, target, &place))
     return;
-  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("fire"));
+  cra_map_activity_take_tool (data, "fire");
   cre_ask_set_shooters (get_ask (data), &place, 1);
 }
 
@@ -27,20 +28,20 @@ ACTION (walk_from_cb)
 {
   CrPlace place;
 
-  if (!cra_window_read_place (data, target, &place))
+  if (!cra_map_activity_read_place (data, target, &place))
     return;
-  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("walk"));
-  cre_tool_walk_set_start (cra_map_page_get_walk (CRA_WINDOW (data)->map_page), place);
+  cra_map_activity_take_tool (data, "walk");
+  cre_tool_walk_set_start (cra_map_page_get_walk (CRA_MAP_ACTIVITY (data)->page), place);
 }
 
 ACTION (end_up_cb)
 {
-  cre_tool_fire_change_floor (cra_map_page_get_fire (CRA_WINDOW (data)->map_page), 1);
+  cre_tool_fire_change_floor (cra_map_page_get_fire (CRA_MAP_ACTIVITY (data)->page), 1);
 }
 
 ACTION (end_down_cb)
 {
-  cre_tool_fire_change_floor (cra_map_page_get_fire (CRA_WINDOW (data)->map_page), -1);
+  cre_tool_fire_change_floor (cra_map_page_get_fire (CRA_MAP_ACTIVITY (data)->page), -1);
 }
 
 ACTION (swap_cb)
@@ -50,21 +51,21 @@ ACTION (swap_cb)
 
 ACTION (garrison_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
 
-  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
-  cre_tool_fire_show_garrison (cra_map_page_get_fire (self->map_page),
+  cra_map_activity_take_tool (self, "fire");
+  cre_tool_fire_show_garrison (cra_map_page_get_fire (self->page),
                                CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS);
 }
 
 /* @target: "all", "ramparts", "slits", or "area:" and the place of an area among them */
 ACTION (garrison_of_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   const char *which = g_variant_get_string (target, NULL);
-  CreToolFire *fire = cra_map_page_get_fire (self->map_page);
+  CreToolFire *fire = cra_map_page_get_fire (self->page);
 
-  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
+  cra_map_activity_take_tool (self, "fire");
   if (g_str_has_prefix (which, "area:"))
     cre_ask_show_area (get_ask (data),
                        (guint) g_ascii_strtoull (which + strlen ("area:"), NULL, 10));
@@ -77,25 +78,25 @@ ACTION (garrison_of_cb)
 /* Who can hit a man at that place. */
 ACTION (hitters_of_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   CrPlace place;
 
-  if (!cra_window_read_place (data, target, &place))
+  if (!cra_map_activity_read_place (data, target, &place))
     return;
-  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
+  cra_map_activity_take_tool (self, "fire");
   cre_ask_set_victim (get_ask (data), place);
-  cra_map_page_show_drawer (self->map_page, CRA_TAB_SHOOTERS);
+  cra_map_page_show_drawer (self->page, CRA_TAB_SHOOTERS);
 }
 
 /* What might be different at that place. */
 ACTION (what_if_at_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   CrPlace place;
 
-  if (!cra_window_read_place (data, target, &place))
+  if (!cra_map_activity_read_place (data, target, &place))
     return;
-  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("fire"));
+  cra_map_activity_take_tool (self, "fire");
   cre_ask_wonder (get_ask (data), &place);
 }
 
@@ -106,10 +107,10 @@ ask_here (gpointer data, const char *action)
   g_autofree char *at = NULL;
   CrPlace place;
 
-  if (!cra_window_get_place_here (data, &place))
+  if (!cra_map_activity_get_place_here (data, &place))
     return;
-  at = cr_map_format_place (cre_document_get_map (CRA_WINDOW (data)->document), place);
-  g_action_group_activate_action (G_ACTION_GROUP (data), action, g_variant_new_string (at));
+  at = cr_map_format_place (cre_document_get_map (CRA_MAP_ACTIVITY (data)->document), place);
+  cra_map_activity_do (data, action, at);
 }
 
 ACTION (what_if_here_cb)
@@ -126,10 +127,10 @@ ACTION (hitters_here_cb)
 static void
 toggle_placing (gpointer data, CreFirePlacing what)
 {
-  CreToolFire *fire = cra_map_page_get_fire (CRA_WINDOW (data)->map_page);
+  CreToolFire *fire = cra_map_page_get_fire (CRA_MAP_ACTIVITY (data)->page);
   int placing = CRE_FIRE_ASKS;
 
-  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("fire"));
+  cra_map_activity_take_tool (data, "fire");
   g_object_get (fire, "placing", &placing, NULL);
   g_object_set (fire, "placing", placing == (int) what ? CRE_FIRE_ASKS : what, NULL);
 }
@@ -147,7 +148,7 @@ ACTION (place_towers_cb)
 /* @target: "dead" or "field" */
 ACTION (select_field_cb)
 {
-  cra_map_page_select_field (CRA_WINDOW (data)->map_page,
+  cra_map_page_select_field (CRA_MAP_ACTIVITY (data)->page,
                              g_str_equal (g_variant_get_string (target, NULL), "dead"));
 }
 
@@ -156,7 +157,7 @@ static char *
 read_deed (gpointer data, GVariant *target, CrPlace *place_out)
 {
   g_auto (GStrv) parts = g_strsplit (g_variant_get_string (target, NULL), ":", 2);
-  const CrMap *map = cre_document_get_map (CRA_WINDOW (data)->document);
+  const CrMap *map = cre_document_get_map (CRA_MAP_ACTIVITY (data)->document);
 
   if (g_strv_length (parts) < 2 || !cr_map_parse_place (map, parts[1], place_out, NULL))
     return NULL;
@@ -166,7 +167,7 @@ read_deed (gpointer data, GVariant *target, CrPlace *place_out)
 ACTION (man_cb)
 {
   static const char *const deeds[] = { "kneel", "stun", "mount", "side" };
-  CreManPlacer *men = cre_man_placer_get (CRA_WINDOW (data)->document);
+  CreManPlacer *men = cre_man_placer_get (CRA_MAP_ACTIVITY (data)->document);
   CrPlace place;
   g_autofree char *verb = read_deed (data, target, &place);
   CrMan man;
@@ -186,7 +187,7 @@ ACTION (man_cb)
 
 ACTION (siege_tower_cb)
 {
-  CreTowerPlacer *towers = cre_tower_placer_get (CRA_WINDOW (data)->document);
+  CreTowerPlacer *towers = cre_tower_placer_get (CRA_MAP_ACTIVITY (data)->document);
   CrPlace place;
   g_autofree char *verb = read_deed (data, target, &place);
   gboolean down;
@@ -213,26 +214,26 @@ ACTION (siege_tower_cb)
 }
 
 static void
-section_response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
+section_response_cb (GtkNativeDialog *dialog, int response, CraMapActivity *self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    cra_window_write_section (self, file);
+    cra_map_activity_write_section (self, file);
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }
 
 /* (nullable): that is shown */
 static const CrAnswer *
-get_shot (CraWindow *self)
+get_shot (CraMapActivity *self)
 {
   return get_ask (self) != NULL ? cre_ask_answer (get_ask (self), CR_QUESTION_LOF) : NULL;
 }
 
 /* Puts the cut that is shown into a file: a picture or a drawing, by the ending of its name. */
 void
-cra_window_write_section (CraWindow *self, GFile *file)
+cra_map_activity_write_section (CraMapActivity *self, GFile *file)
 {
   const CrAnswer *answer = get_shot (self);
   g_autofree char *path = g_file_get_path (file), *name = g_file_get_basename (file), *done = NULL;
@@ -241,33 +242,34 @@ cra_window_write_section (CraWindow *self, GFile *file)
   if (answer == NULL)
     return;
   if (!cra_section_file_save (self->document, answer, path, &error)) {
-    cra_window_toast (self, error->message, FALSE);
+    cra_map_activity_toast (self, error->message, FALSE);
     return;
   }
   /* Translators: a file */
   done = g_strdup_printf (_ ("Saved as %s"), name);
-  cra_window_toast (self, done, FALSE);
+  cra_map_activity_toast (self, done, FALSE);
 }
 
 ACTION (save_section_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   const CrAnswer *answer = get_shot (self);
   g_autofree char *name = answer != NULL ? cra_section_file_dup_name (answer) : NULL;
   GtkFileChooserNative *dialog;
 
   if (name == NULL) {
-    cra_window_toast (self, _ ("No shot yet, so there is no section to save."), FALSE);
+    cra_map_activity_toast (self, _ ("No shot yet, so there is no section to save."), FALSE);
     return;
   }
-  dialog = gtk_file_chooser_native_new (_ ("Save the section"), GTK_WINDOW (self),
+  dialog = gtk_file_chooser_native_new (_ ("Save the section"),
+                                        cra_activity_get_window (CRA_ACTIVITY (self)),
                                         GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  cra_window_propose_file (self, dialog, name);
+  cra_file_propose (self->document, dialog, name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (section_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-const GActionEntry cra_window_fire_actions[] = {
+const GActionEntry cra_map_activity_fire_actions[] = {
   { .name = "save-section", .activate = save_section_cb },
   { .name = "select-field", .activate = select_field_cb, .parameter_type = "s" },
   { .name = "man", .activate = man_cb, .parameter_type = "s" },

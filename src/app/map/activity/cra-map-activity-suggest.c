@@ -1,37 +1,37 @@
-/* cra-window-suggest.c: what a picture proposes, read and taken.
+/* cra-map-activity-suggest.c: what a picture proposes, read and taken.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-window-private.h"
+#include "cra-map-activity-private.h"
 
 #include "cre-tool-select.h"
 
 static CreToolSuggest *
 get_suggest (gpointer data)
 {
-  return CRE_TOOL_SUGGEST (cra_map_page_get_any_tool (CRA_WINDOW (data)->map_page, "suggest"));
+  return CRE_TOOL_SUGGEST (cra_map_page_get_any_tool (CRA_MAP_ACTIVITY (data)->page, "suggest"));
 }
 
 /* Chosen from the menu, the picture is read at once. */
 ACTION (suggest_cb)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("suggest"));
-  g_action_group_activate_action (G_ACTION_GROUP (data), "read-picture", NULL);
+  cra_map_activity_take_tool (data, "suggest");
+  cra_map_activity_do (data, "read-picture", NULL);
 }
 
 /* The hexes that are selected are taken for examples as they are: so open ground is taught. */
 ACTION (read_picture_cb)
 {
-  CraMapPage *page = CRA_WINDOW (data)->map_page;
+  CraMapPage *page = CRA_MAP_ACTIVITY (data)->page;
   CreToolSelect *select = CRE_TOOL_SELECT (cra_map_page_get_any_tool (page, "select"));
   CreSelection *selection = cre_tool_get_selection (CRE_TOOL (select));
   gboolean hexes = cre_selection_get_kind (selection) == CRE_SELECTED_HEXES;
 
-  cra_map_view_read_picture (cra_window_get_view (data), get_suggest (data),
+  cra_map_view_read_picture (cra_map_activity_get_view (data), get_suggest (data),
                              hexes ? cre_selection_dup_places (selection) : NULL);
 }
 
 ACTION (stop_reading_cb)
 {
-  cra_map_view_stop_reading (cra_window_get_view (data), get_suggest (data));
+  cra_map_view_stop_reading (cra_map_activity_get_view (data), get_suggest (data));
 }
 
 ACTION (take_proposals_cb)
@@ -44,7 +44,7 @@ ACTION (drop_proposals_cb)
   cre_tool_suggest_reject (get_suggest (data));
 }
 
-const GActionEntry cra_window_suggest_actions[] = {
+const GActionEntry cra_map_activity_suggest_actions[] = {
   { .name = "suggest", .activate = suggest_cb },
   { .name = "read-picture", .activate = read_picture_cb },
   { .name = "stop-reading", .activate = stop_reading_cb },

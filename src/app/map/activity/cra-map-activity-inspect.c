@@ -1,6 +1,6 @@
-/* cra-window-inspect.c: what is done to the hexes and things in hand.
+/* cra-map-activity-inspect.c: what is done to the hexes and things in hand.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-window-private.h"
+#include "cra-map-activity-private.h"
 
 #include "cre-inspect-level.h"
 #include "cre-inspect.h"
@@ -9,64 +9,64 @@
 
 ACTION (adopt_levels_cb)
 {
-  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_WINDOW (data)->map_page);
+  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_MAP_ACTIVITY (data)->page);
 
-  cre_inspect_adopt (CRA_WINDOW (data)->document, places);
+  cre_inspect_adopt (CRA_MAP_ACTIVITY (data)->document, places);
 }
 
 /* @target: by how many levels */
 ACTION (shift_level_cb)
 {
-  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_WINDOW (data)->map_page);
+  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_MAP_ACTIVITY (data)->page);
 
-  cre_inspect_shift_level (CRA_WINDOW (data)->document, places,
+  cre_inspect_shift_level (CRA_MAP_ACTIVITY (data)->document, places,
                            (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10));
 }
 
 ACTION (clear_cb)
 {
-  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_WINDOW (data)->map_page);
+  g_autoptr (GArray) places = cra_map_page_list_chosen (CRA_MAP_ACTIVITY (data)->page);
   g_autoptr (CreSelection) selection = cre_selection_new ();
 
   cre_selection_set_places (selection, places);
-  cre_inspect_clear (CRA_WINDOW (data)->document, selection);
+  cre_inspect_clear (CRA_MAP_ACTIVITY (data)->document, selection);
 }
 
 ACTION (name_chosen_cb)
 {
-  cra_map_page_name_chosen (CRA_WINDOW (data)->map_page);
+  cra_map_page_name_chosen (CRA_MAP_ACTIVITY (data)->page);
 }
 
 /* @target: a side as files write it, "7,6:NE" */
 ACTION (inspect_side_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   CrDirection side;
   CrPlace place;
 
   if (cr_map_parse_side (cre_document_get_map (self->document), g_variant_get_string (target, NULL),
                          &place, &side, NULL))
-    cra_inspector_show_side (cra_map_page_get_inspector (self->map_page), place, side);
+    cra_inspector_show_side (cra_map_page_get_inspector (self->page), place, side);
 }
 
 ACTION (select_same_cb)
 {
   CrPlace place;
 
-  if (cra_window_read_place (data, target, &place))
-    cra_map_page_select_same (CRA_WINDOW (data)->map_page, place);
+  if (cra_map_activity_read_place (data, target, &place))
+    cra_map_page_select_same (CRA_MAP_ACTIVITY (data)->page, place);
 }
 
 /* The hex of the cursor is what the inspector is about. */
 ACTION (select_here_cb)
 {
-  cra_map_view_select_cursor (cra_window_get_view (data));
+  cra_map_view_select_cursor (cra_map_activity_get_view (data));
 }
 
 /* @target: section and index of a sparse thing, "2:0" */
 ACTION (inspect_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   g_auto (GStrv) parts = g_strsplit (g_variant_get_string (target, NULL), ":", 2);
   CreNodeRef ref = { CR_SECTION_LINKS, 0 };
 
@@ -75,43 +75,44 @@ ACTION (inspect_cb)
   ref.section = (CrSection) CLAMP (g_ascii_strtoll (parts[0], NULL, 10), 0, CR_N_SECTIONS - 1);
   ref.index = (guint) g_ascii_strtoull (parts[1], NULL, 10);
   if (cre_node_get (self->document, ref) != NULL)
-    cra_map_page_inspect (self->map_page, ref);
+    cra_map_page_inspect (self->page, ref);
 }
 
 ACTION (select_inspected_cb)
 {
-  cra_map_page_select_inspected (CRA_WINDOW (data)->map_page);
+  cra_map_page_select_inspected (CRA_MAP_ACTIVITY (data)->page);
 }
 
 /* Gives a name to what the select tool holds. */
 ACTION (name_selection_cb)
 {
-  cra_map_page_name_selection (CRA_WINDOW (data)->map_page);
+  cra_map_page_name_selection (CRA_MAP_ACTIVITY (data)->page);
 }
 
 ACTION (centre_inspected_cb)
 {
-  CraInspector *inspector = cra_map_page_get_inspector (CRA_WINDOW (data)->map_page);
+  CraInspector *inspector = cra_map_page_get_inspector (CRA_MAP_ACTIVITY (data)->page);
   g_autoptr (GArray) places = cra_inspector_list_places (inspector);
-  const CrGrid *grid = cre_document_get_grid (CRA_WINDOW (data)->document);
+  const CrGrid *grid = cre_document_get_grid (CRA_MAP_ACTIVITY (data)->document);
 
   if (places->len == 0)
     return;
-  cra_map_view_set_floor (cra_window_get_view (data), g_array_index (places, CrPlace, 0).floor);
-  cra_canvas_show_point (cra_window_get_canvas (data),
+  cra_map_view_set_floor (cra_map_activity_get_view (data),
+                          g_array_index (places, CrPlace, 0).floor);
+  cra_canvas_show_point (cra_map_activity_get_canvas (data),
                          cr_layout_centre (grid, g_array_index (places, CrPlace, 0).hex), TRUE);
 }
 
 ACTION (copy_inspected_cb)
 {
   g_autofree char *text =
-      cra_inspector_dup_text (cra_map_page_get_inspector (CRA_WINDOW (data)->map_page));
+      cra_inspector_dup_text (cra_map_page_get_inspector (CRA_MAP_ACTIVITY (data)->page));
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (data), text);
-  cra_window_toast (data, _ ("Copied as text"), FALSE);
+  cra_map_activity_put_on_clipboard (data, text);
+  cra_map_activity_toast (data, _ ("Copied as text"), FALSE);
 }
 
-const GActionEntry cra_window_inspect_actions[] = {
+const GActionEntry cra_map_activity_inspect_actions[] = {
   { .name = "adopt-levels", .activate = adopt_levels_cb },
   { .name = "shift-level", .activate = shift_level_cb, .parameter_type = "s" },
   { .name = "clear", .activate = clear_cb },

@@ -1,7 +1,8 @@
-/* cra-window-export.c: the map as a picture, in a file or for another program.
+/* cra-map-activity-export.c: the map as a picture, in a file or for another program.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-window-private.h"
+#include "cra-map-activity-private.h"
 
+#include "cra-file-dialogs.h"
 #include "cra-map-view-export.h"
 #include "cra-worker.h"
 
@@ -11,7 +12,7 @@
 
 /* @path: (nullable): NULL for the clipboard */
 typedef struct {
-  CraWindow *window;
+  CraMapActivity *activity;
   CraExport *drawing;
   char *path;
   GBytes *bytes;
@@ -21,7 +22,7 @@ typedef struct {
 static void
 job_free (Job *job)
 {
-  g_object_unref (job->window);
+  g_object_unref (job->activity);
   cra_export_free (job->drawing);
   g_free (job->path);
   g_clear_pointer (&job->bytes, g_bytes_unref);
@@ -30,13 +31,13 @@ job_free (Job *job)
 }
 
 static void
-put_on_clipboard (CraWindow *self, GBytes *bytes)
+put_on_clipboard (CraMapActivity *self, GBytes *bytes)
 {
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->page));
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, NULL);
 
   gdk_clipboard_set_texture (clipboard, texture);
-  cra_window_toast (self, _ ("Copied the map as a picture"), FALSE);
+  cra_map_activity_toast (self, _ ("Copied the map as a picture"), FALSE);
 }
 
 static gboolean
@@ -45,14 +46,14 @@ done_cb (gpointer data)
   Job *job = data;
 
   if (job->error != NULL) {
-    cra_window_show_error (job->window, job->error);
+    cra_activity_show_error (CRA_ACTIVITY (job->activity), job->error);
   } else if (job->path == NULL) {
-    put_on_clipboard (job->window, job->bytes);
+    put_on_clipboard (job->activity, job->bytes);
   } else {
     g_autofree char *name = g_path_get_basename (job->path);
     g_autofree char *done = g_strdup_printf (_ ("Saved as %s"), name);
 
-    cra_window_toast (job->window, done, FALSE);
+    cra_map_activity_toast (job->activity, done, FALSE);
   }
   job_free (job);
   return G_SOURCE_REMOVE;
@@ -71,40 +72,41 @@ work_cb (gpointer data)
 }
 
 static void
-start (CraWindow *self, const char *path, CrPictureFileKind kind)
+start (CraMapActivity *self, const char *path, CrPictureFileKind kind)
 {
   Job *job = g_new0 (Job, 1);
 
-  job->window = g_object_ref (self);
-  job->drawing = cra_map_view_new_export (cra_window_get_view (self), kind);
+  job->activity = g_object_ref (self);
+  job->drawing = cra_map_view_new_export (cra_map_activity_get_view (self), kind);
   job->path = g_strdup (path);
   cra_worker_push (work_cb, job);
 }
 
 /* Draws what is shown into a file, of the kind that the ending of its name says. */
 void
-cra_window_export_to (CraWindow *self, GFile *file)
+cra_map_activity_export_to (CraMapActivity *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
   CrPictureFileKind kind;
 
   if (path == NULL)
-    cra_window_toast (self, _ ("The map can be drawn into a file on this machine only."), FALSE);
+    cra_map_activity_toast (self, _ ("The map can be drawn into a file on this machine only."),
+                            FALSE);
   else if (!cr_picture_file_read_kind (path, &kind, &error) ||
            !cre_document_check_export (self->document, path, &error))
-    cra_window_toast (self, error->message, FALSE);
+    cra_map_activity_toast (self, error->message, FALSE);
   else
     start (self, path, kind);
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, CraWindow *self)
+response_cb (GtkNativeDialog *dialog, int response, CraMapActivity *self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    cra_window_export_to (self, file);
+    cra_map_activity_export_to (self, file);
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }
@@ -123,13 +125,14 @@ add_kinds (GtkFileChooser *chooser)
 
 ACTION (export_cb)
 {
-  CraWindow *self = data;
-  g_autofree char *stem = cra_window_dup_stem (self);
+  CraMapActivity *self = data;
+  g_autofree char *stem = cra_file_dup_stem (self->document);
   g_autofree char *name = g_strconcat (stem, "-map.png", NULL);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Export the map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+      _ ("Export the map"), cra_activity_get_window (CRA_ACTIVITY (self)),
+      GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
-  cra_window_propose_file (self, dialog, name);
+  cra_file_propose (self->document, dialog, name);
   add_kinds (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -140,7 +143,7 @@ ACTION (copy_picture_cb)
   start (data, NULL, CR_PICTURE_FILE_PNG);
 }
 
-const GActionEntry cra_window_export_actions[] = {
+const GActionEntry cra_map_activity_export_actions[] = {
   { .name = "export", .activate = export_cb },
   { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = NULL },

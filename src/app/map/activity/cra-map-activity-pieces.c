@@ -1,7 +1,7 @@
-/* cra-window-pieces.c: copying, pasting, stamps, resizing.
+/* cra-map-activity-pieces.c: copying, pasting, stamps, resizing.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-map-activity-private.h"
 #include "cra-resize-dialog.h"
-#include "cra-window-private.h"
 
 #include "cre-clipboard.h"
 #include "cre-men.h"
@@ -12,63 +12,63 @@
 #include <glib/gi18n.h>
 
 static CreSelection *
-get_selection (CraWindow *self)
+get_selection (CraMapActivity *self)
 {
-  return cre_tool_get_selection (cra_map_page_get_any_tool (self->map_page, "select"));
+  return cre_tool_get_selection (cra_map_page_get_any_tool (self->page, "select"));
 }
 
 static CreToolPaste *
-get_paste (CraWindow *self)
+get_paste (CraMapActivity *self)
 {
-  return CRE_TOOL_PASTE (cra_map_page_get_any_tool (self->map_page, "paste"));
+  return CRE_TOOL_PASTE (cra_map_page_get_any_tool (self->page, "paste"));
 }
 
 static void
-copy_sentence (CraWindow *self)
+copy_sentence (CraMapActivity *self)
 {
-  const char *sentence = cra_map_page_get_sentence (self->map_page);
+  const char *sentence = cra_map_page_get_sentence (self->page);
 
   if (sentence == NULL)
     return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), sentence);
-  cra_window_toast (self, _ ("Copied the sentence"), FALSE);
+  cra_map_activity_put_on_clipboard (self, sentence);
+  cra_map_activity_toast (self, _ ("Copied the sentence"), FALSE);
 }
 
 /* What the overlay shows, line by line, for a sheet of figures. */
 ACTION (copy_table_cb)
 {
-  CraWindow *self = data;
-  g_autoptr (CrWordsTable) table = cra_map_page_new_table (self->map_page);
+  CraMapActivity *self = data;
+  g_autoptr (CrWordsTable) table = cra_map_page_new_table (self->page);
   g_autofree char *text = table != NULL ? cr_words_table_format_tabs (table) : NULL;
   g_autofree char *told = NULL;
   guint n = table != NULL ? cr_words_table_n_rows (table) : 0;
 
   if (table == NULL) {
-    cra_window_toast (self, _ ("There is no line, field or way to copy yet: L."), FALSE);
+    cra_map_activity_toast (self, _ ("There is no line, field or way to copy yet: L."), FALSE);
     return;
   }
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  cra_map_activity_put_on_clipboard (self, text);
   told = g_strdup_printf (ngettext ("Copied a table of %u row", "Copied a table of %u rows", n), n);
-  cra_window_toast (self, told, FALSE);
+  cra_map_activity_toast (self, told, FALSE);
 }
 
 /* Returns: (transfer full) (nullable): what is selected, which is on the clipboard by then */
 static CrMap *
-copy_hexes (CraWindow *self, guint *n_out)
+copy_hexes (CraMapActivity *self, guint *n_out)
 {
   CrMap *piece = cre_clipboard_copy (self->document, get_selection (self), n_out);
   g_autofree char *text = piece != NULL ? cre_clipboard_format (piece) : NULL;
 
   if (piece != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+    cra_map_activity_put_on_clipboard (self, text);
   return piece;
 }
 
 /* While hexes are selected, and seen to be, they are what is copied; else it is the sentence. */
 ACTION (copy_cb)
 {
-  CraWindow *self = data;
-  gboolean select = g_strcmp0 (cra_map_page_get_tool (self->map_page), "select") == 0;
+  CraMapActivity *self = data;
+  gboolean select = g_strcmp0 (cra_map_page_get_tool (self->page), "select") == 0;
   guint n = 0;
   g_autoptr (CrMap) piece = select ? copy_hexes (self, &n) : NULL;
   g_autofree char *text = NULL;
@@ -78,38 +78,37 @@ ACTION (copy_cb)
     return;
   }
   text = g_strdup_printf (ngettext ("Copied %u hex", "Copied %u hexes", n), n);
-  cra_window_toast (self, text, FALSE);
+  cra_map_activity_toast (self, text, FALSE);
 }
 
 ACTION (cut_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   guint n = 0;
   g_autoptr (CrMap) piece = copy_hexes (self, &n);
   g_autofree char *text = NULL;
 
   if (piece == NULL) {
-    cra_window_toast (self, _ ("Select hexes first, with S."), FALSE);
+    cra_map_activity_toast (self, _ ("Select hexes first, with S."), FALSE);
     return;
   }
   text = g_strdup_printf (ngettext ("Cut %u hex", "Cut %u hexes", n), n);
-  cra_window_toast (self, text, cre_clipboard_cut (self->document, get_selection (self)));
+  cra_map_activity_toast (self, text, cre_clipboard_cut (self->document, get_selection (self)));
 }
 
 /* Takes the tool that pastes in hand, with a piece. */
 static void
-take_piece (CraWindow *self, CrMap *piece, gboolean special)
+take_piece (CraMapActivity *self, CrMap *piece, gboolean special)
 {
   cre_tool_paste_take_piece (get_paste (self), piece, special);
-  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("paste"));
-  gtk_widget_grab_focus (
-      GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->map_page))));
-  cra_map_view_aim_tool (cra_map_page_get_view (self->map_page));
+  cra_map_activity_take_tool (self, "paste");
+  gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (cra_map_page_get_view (self->page))));
+  cra_map_view_aim_tool (cra_map_page_get_view (self->page));
 }
 
 /* A paste under way: the window may be closed before the clipboard has answered. */
 typedef struct {
-  GWeakRef window;
+  GWeakRef activity;
   gboolean special;
 } Pasting;
 
@@ -117,7 +116,7 @@ static void
 clipboard_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Pasting *pasting = data;
-  g_autoptr (CraWindow) self = g_weak_ref_get (&pasting->window);
+  g_autoptr (CraMapActivity) self = g_weak_ref_get (&pasting->activity);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   CrMap *piece;
@@ -125,24 +124,24 @@ clipboard_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self != NULL && self->document != NULL) {
     piece = cre_clipboard_parse (text != NULL ? text : "", &error);
     if (piece == NULL)
-      cra_window_toast (self, error->message, FALSE);
+      cra_map_activity_toast (self, error->message, FALSE);
     else
       take_piece (self, piece, pasting->special);
     if (piece != NULL && pasting->special)
-      cra_map_page_focus_options (self->map_page);
+      cra_map_page_focus_options (self->page);
   }
-  g_weak_ref_clear (&pasting->window);
+  g_weak_ref_clear (&pasting->activity);
   g_free (pasting);
 }
 
 static void
-paste (CraWindow *self, gboolean special)
+paste (CraMapActivity *self, gboolean special)
 {
   Pasting *pasting = g_new0 (Pasting, 1);
 
-  g_weak_ref_init (&pasting->window, self);
+  g_weak_ref_init (&pasting->activity, self);
   pasting->special = special;
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL,
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->page)), NULL,
                                  clipboard_read_cb, pasting);
 }
 
@@ -159,7 +158,7 @@ ACTION (paste_special_cb)
 /* @target: its number */
 ACTION (stamp_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   int number = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
   g_autoptr (GError) error = NULL;
   CrMap *piece = cre_stamps_load (cre_stamps_get_default (), number, &error);
@@ -167,19 +166,19 @@ ACTION (stamp_cb)
   if (piece != NULL)
     take_piece (self, piece, FALSE);
   else
-    cra_window_toast (self, error->message, FALSE);
+    cra_map_activity_toast (self, error->message, FALSE);
 }
 
 /* What was in hand last is still there to be pasted. */
 ACTION (stamps_cb)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("paste"));
+  cra_map_activity_take_tool (data, "paste");
 }
 
 /* @target: its number */
 ACTION (keep_stamp_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   int number = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
   guint n = 0;
   g_autoptr (CrMap) piece = cre_clipboard_copy (self->document, get_selection (self), &n);
@@ -187,30 +186,30 @@ ACTION (keep_stamp_cb)
   g_autofree char *text = NULL;
 
   if (piece == NULL || !cre_stamps_keep (cre_stamps_get_default (), number, piece, &error)) {
-    cra_window_toast (self, piece != NULL ? error->message : _ ("Select hexes first, with S."),
-                      FALSE);
+    cra_map_activity_toast (
+        self, piece != NULL ? error->message : _ ("Select hexes first, with S."), FALSE);
     return;
   }
   text = g_strdup_printf (ngettext ("Kept %u hex as stamp %d", "Kept %u hexes as stamp %d", n), n,
                           number);
-  cra_toast_show (self->toast, text, _ ("Undo"), "win.restore-stamp");
+  cra_activity_toast_with (CRA_ACTIVITY (self), text, _ ("Undo"), "map.restore-stamp");
 }
 
 /* @target: its number */
 ACTION (forget_stamp_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   int number = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
   g_autofree char *text = g_strdup_printf (_ ("Stamp %d is gone"), number);
 
   if (cre_stamps_forget (cre_stamps_get_default (), number))
-    cra_toast_show (self->toast, text, _ ("Undo"), "win.restore-stamp");
+    cra_activity_toast_with (CRA_ACTIVITY (self), text, _ ("Undo"), "map.restore-stamp");
 }
 
 ACTION (restore_stamp_cb)
 {
   cre_stamps_restore (cre_stamps_get_default ());
-  cra_toast_hide (CRA_WINDOW (data)->toast);
+  cra_activity_hide_toast (data);
 }
 
 /* @target: by how many times 60 degrees, clockwise */
@@ -232,7 +231,7 @@ ACTION (mirror_cb)
 
 /* Men and siege towers that stand there for a question's sake. */
 static guint
-count_muster (CraWindow *self)
+count_muster (CraMapActivity *self)
 {
   const CrMuster *muster = cre_men_get_muster (cre_men_get (self->document));
 
@@ -241,7 +240,7 @@ count_muster (CraWindow *self)
 
 /* Returns: (transfer full): what came of it */
 static char *
-describe_size (CraWindow *self, guint n_lost)
+describe_size (CraMapActivity *self, guint n_lost)
 {
   const CrGrid *grid = cre_document_get_grid (self->document);
 
@@ -258,7 +257,7 @@ describe_size (CraWindow *self, guint n_lost)
 }
 
 static void
-margins_chosen_cb (CraWindow *self, const CrMargins *margins)
+margins_chosen_cb (CraMapActivity *self, const CrMargins *margins)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
@@ -266,20 +265,20 @@ margins_chosen_cb (CraWindow *self, const CrMargins *margins)
   guint n_before = count_muster (self);
 
   if (!cr_resize (edit, cre_document_get_map (self->document), margins, &error)) {
-    cra_window_show_error (self, error);
+    cra_activity_show_error (CRA_ACTIVITY (self), error);
     return;
   }
   if (!cre_document_apply (self->document, g_steal_pointer (&edit), _ ("resizing"), 0))
     return;
   text = describe_size (self, n_before - count_muster (self));
-  cra_window_toast (self, text, TRUE);
+  cra_map_activity_toast (self, text, TRUE);
 }
 
 ACTION (resize_cb)
 {
-  CraWindow *self = data;
-  CreTool *tool = cra_map_view_get_tool (cra_map_page_get_view (self->map_page));
-  CraResizeDialog *dialog = cra_resize_dialog_new (data, self->document);
+  CraMapActivity *self = data;
+  CreTool *tool = cra_map_view_get_tool (cra_map_page_get_view (self->page));
+  CraResizeDialog *dialog = cra_resize_dialog_new (cra_activity_get_window (data), self->document);
 
   if (cre_tool_is_active (tool))
     cre_tool_cancel (tool);
@@ -289,7 +288,7 @@ ACTION (resize_cb)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-const GActionEntry cra_window_piece_actions[] = {
+const GActionEntry cra_map_activity_piece_actions[] = {
   { .name = "copy-table", .activate = copy_table_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "cut", .activate = cut_cb },

@@ -1,6 +1,6 @@
-/* cra-window-paint.c: painting by name: selections, sides, brushes, mirrors.
+/* cra-map-activity-paint.c: painting by name: selections, sides, brushes, mirrors.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "cra-window-private.h"
+#include "cra-map-activity-private.h"
 
 #include "cre-brush.h"
 #include "cre-painting.h"
@@ -10,15 +10,15 @@
 #include <glib/gi18n.h>
 
 static CreToolSelect *
-get_select (CraWindow *self)
+get_select (CraMapActivity *self)
 {
-  return CRE_TOOL_SELECT (cra_map_page_get_any_tool (self->map_page, "select"));
+  return CRE_TOOL_SELECT (cra_map_page_get_any_tool (self->page, "select"));
 }
 
 static CreToolSide *
-get_side (CraWindow *self)
+get_side (CraMapActivity *self)
 {
-  return CRE_TOOL_SIDE (cra_map_page_get_any_tool (self->map_page, "side"));
+  return CRE_TOOL_SIDE (cra_map_page_get_any_tool (self->page, "side"));
 }
 
 /* Which of the two hexes is the inside is the other way round from now on. */
@@ -33,30 +33,30 @@ ACTION (flip_side_cb)
 /* What the side tool puts, on the whole rim of what is selected. */
 ACTION (sides_around_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   CreSelection *selection = cre_tool_get_selection (CRE_TOOL (get_select (self)));
   g_autoptr (GArray) places = cre_selection_dup_places (selection);
 
   if (cre_selection_get_kind (selection) != CRE_SELECTED_HEXES)
-    cra_window_toast (self, _ ("Select hexes first, with S."), FALSE);
+    cra_map_activity_toast (self, _ ("Select hexes first, with S."), FALSE);
   else if (cre_tool_side_put_around (get_side (self), places))
-    cra_window_toast (self, _ ("Put round the selection"), TRUE);
+    cra_map_activity_toast (self, _ ("Put round the selection"), TRUE);
   else
-    cra_window_toast (self, _ ("Nothing to change there"), FALSE);
+    cra_map_activity_toast (self, _ ("Nothing to change there"), FALSE);
 }
 
 /* The select tool is in hand after all of these, so that what is selected is seen. */
 static CreToolSelect *
-take_select (CraWindow *self)
+take_select (CraMapActivity *self)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (self), "tool", g_variant_new_string ("select"));
+  cra_map_activity_take_tool (self, "select");
   return get_select (self);
 }
 
 static int
-get_floor (CraWindow *self)
+get_floor (CraMapActivity *self)
 {
-  return cra_map_view_get_floor (cra_map_page_get_view (self->map_page));
+  return cra_map_view_get_floor (cra_map_page_get_view (self->page));
 }
 
 ACTION (select_all_cb)
@@ -77,15 +77,15 @@ ACTION (select_invert_cb)
 /* @target: levels up, down when negative */
 ACTION (raise_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   CreSelection *selection = cre_tool_get_selection (CRE_TOOL (get_select (self)));
   int by = (int) g_ascii_strtoll (g_variant_get_string (target, NULL), NULL, 10);
   gboolean locked = cre_painting_is_locked (cre_painting_get (self->document), CR_LAYER_LEVEL);
 
   if (cre_selection_get_kind (selection) != CRE_SELECTED_HEXES)
-    cra_window_toast (self, _ ("Select hexes first, with S."), FALSE);
+    cra_map_activity_toast (self, _ ("Select hexes first, with S."), FALSE);
   else if (locked)
-    cra_window_toast (self, cre_painting_explain_lock (CR_LAYER_LEVEL), FALSE);
+    cra_map_activity_toast (self, cre_painting_explain_lock (CR_LAYER_LEVEL), FALSE);
   else
     cre_tool_select_raise (get_select (self), by);
 }
@@ -93,7 +93,7 @@ ACTION (raise_cb)
 static void
 resize_brush (gpointer data, int step)
 {
-  CreTool *tool = cra_map_view_get_tool (cra_window_get_view (data));
+  CreTool *tool = cra_map_view_get_tool (cra_map_activity_get_view (data));
   int size;
 
   if (tool == NULL || g_object_class_find_property (G_OBJECT_GET_CLASS (tool), "size") == NULL)
@@ -115,11 +115,11 @@ ACTION (brush_larger_cb)
 /* The mirror goes through the hex cursor from now on. */
 ACTION (set_axis_cb)
 {
-  CraWindow *self = data;
+  CraMapActivity *self = data;
   CrePainting *painting = cre_painting_get (self->document);
   CrPlace place;
 
-  if (!cra_window_get_place_here (data, &place))
+  if (!cra_map_activity_get_place_here (data, &place))
     return;
   cre_painting_set_axis (painting, place.hex);
   if (cre_painting_get_symmetry (painting).kind == CR_SYMMETRY_NONE)
@@ -128,12 +128,12 @@ ACTION (set_axis_cb)
 
 ACTION (paint_with_cb)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (data), "tool", g_variant_new_string ("terrain"));
-  g_object_set (cra_map_view_get_tool (cra_window_get_view (data)), "code",
+  cra_map_activity_take_tool (data, "terrain");
+  g_object_set (cra_map_view_get_tool (cra_map_activity_get_view (data)), "code",
                 g_variant_get_string (target, NULL), NULL);
 }
 
-const GActionEntry cra_window_paint_actions[] = {
+const GActionEntry cra_map_activity_paint_actions[] = {
   { .name = "flip-side", .activate = flip_side_cb },
   { .name = "sides-around", .activate = sides_around_cb },
   { .name = "select-all", .activate = select_all_cb },

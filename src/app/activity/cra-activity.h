@@ -1,0 +1,117 @@
+/* cra-activity.h: one of the things that a window is for. SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cra-canvas.h"
+#include "cra-host.h"
+
+#include "cre-document.h"
+
+/**
+ * CraActivity:
+ *
+ * The map, the fit of its pictures …: a page, its actions, and what undo and closing mean there. A
+ * window has one of each and shows one at a time; it knows no more of them than this. The actions
+ * are in the window while their activity is shown, "map.find".
+ *
+ * Properties: host (construct only, not owned). Signal: changed (), when what undo would do or the
+ * title has become another.
+ */
+#define CRA_TYPE_ACTIVITY (cra_activity_get_type ())
+G_DECLARE_DERIVABLE_TYPE (CraActivity, cra_activity, CRA, ACTIVITY, GObject)
+
+/**
+ * CraActivityClass:
+ * @prefix: of its actions, and its name
+ * @title, @icon: in the switcher of the window; NULL where only another activity leads to it
+ * @modal: it is brought to an end before anything else is done: the buttons of files and menus give
+ *   way to its own, and nothing is saved meanwhile
+ * @get_page: (transfer none)
+ * @get_canvas: (nullable)
+ * @set_document: (nullable): NULL when the window has none any more
+ * @begin: it is wanted; @how says more, as CraHost.begin does
+ * @get_undo_label, @get_redo_label: (nullable): what undo and redo would do, NULL for nothing
+ * @undo, @redo: one step
+ * @get_hindrance: (nullable): why another activity cannot be shown now, a sentence
+ * @settle: the window is to close or the map to be saved: what is under way belongs to the document
+ * @get_title, @dup_subtitle: (nullable): in the middle of the header, where it is modal
+ * @get_button: (nullable): at that end of the header
+ * @list_areas: what F6 walks over, appended
+ * @enter_area: whether the area has something that takes the keys; by default its first stop
+ * @get_help: the page of the help for what has the focus
+ * @set_size: of the window
+ * @take_picture: a file was dropped on it
+ *
+ * All functions but @get_page may be NULL.
+ */
+struct _CraActivityClass {
+  GObjectClass parent_class;
+
+  const char *prefix, *title, *icon;
+  gboolean modal;
+
+  GtkWidget *(*get_page) (CraActivity *self);
+  CraCanvas *(*get_canvas) (CraActivity *self);
+  void (*set_document) (CraActivity *self, CreDocument *document);
+  void (*begin) (CraActivity *self, const char *how);
+  const char *(*get_undo_label) (CraActivity *self);
+  const char *(*get_redo_label) (CraActivity *self);
+  void (*undo) (CraActivity *self);
+  void (*redo) (CraActivity *self);
+  const char *(*get_hindrance) (CraActivity *self);
+  void (*settle) (CraActivity *self);
+  const char *(*get_title) (CraActivity *self);
+  char *(*dup_subtitle) (CraActivity *self);
+  GtkWidget *(*get_button) (CraActivity *self, GtkPackType end);
+  void (*list_areas) (CraActivity *self, GPtrArray *areas);
+  gboolean (*enter_area) (CraActivity *self, GtkWidget *area);
+  const char *(*get_help) (CraActivity *self);
+  void (*set_size) (CraActivity *self, int width, int height);
+  void (*take_picture) (CraActivity *self, GFile *file);
+};
+
+/* For the window. */
+GtkWidget *cra_activity_get_page (CraActivity *self);
+CraCanvas *cra_activity_get_canvas (CraActivity *self);
+GActionGroup *cra_activity_get_actions (CraActivity *self);
+void cra_activity_set_document (CraActivity *self, CreDocument *document);
+void cra_activity_begin (CraActivity *self, const char *how);
+const char *cra_activity_get_undo_label (CraActivity *self);
+const char *cra_activity_get_redo_label (CraActivity *self);
+void cra_activity_undo (CraActivity *self);
+void cra_activity_redo (CraActivity *self);
+const char *cra_activity_get_hindrance (CraActivity *self);
+void cra_activity_settle (CraActivity *self);
+const char *cra_activity_get_title (CraActivity *self);
+char *cra_activity_dup_subtitle (CraActivity *self);
+GtkWidget *cra_activity_get_button (CraActivity *self, GtkPackType end);
+void cra_activity_list_areas (CraActivity *self, GPtrArray *areas);
+gboolean cra_activity_enter_area (CraActivity *self, GtkWidget *area);
+const char *cra_activity_get_help (CraActivity *self);
+void cra_activity_set_size (CraActivity *self, int width, int height);
+void cra_activity_take_picture (CraActivity *self, GFile *file);
+gboolean cra_activity_grab_focus (CraActivity *self);
+
+/* For the activities themselves. @entries: their data is @self; the name of the last is NULL */
+void cra_activity_add_actions (CraActivity *self, const GActionEntry *entries);
+void cra_activity_changed (CraActivity *self);
+GtkWindow *cra_activity_get_window (CraActivity *self);
+CreDocument *cra_activity_get_document (CraActivity *self);
+
+/* Asked of the window, while there is one. */
+void cra_activity_toast (CraActivity *self, const char *text, gboolean undo);
+void cra_activity_toast_with (CraActivity *self,
+                              const char *text,
+                              const char *label,
+                              const char *action);
+void cra_activity_hide_toast (CraActivity *self);
+void cra_activity_warn (CraActivity *self, const CraWarning *warning);
+void cra_activity_show_error (CraActivity *self, const GError *error);
+void cra_activity_drop_warning (CraActivity *self, const char *action);
+void cra_activity_ask_for (CraActivity *self, const char *activity, const char *how);
+void cra_activity_show (CraActivity *self);
+void cra_activity_leave (CraActivity *self);
+void cra_activity_forget (CraActivity *self);
+
+/* The head of what an action does; data is its activity, or the window. */
+#define ACTION(name) static void name (GSimpleAction *action, GVariant *target, gpointer data)

@@ -1,0 +1,233 @@
+/* test-activities.c: the window shows one activity at a time and knows only what all have.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules: none; architecture.md section 2, design/window. */
+#include "hand.h"
+
+#include "cra-fit-page-private.h"
+
+/* One that the window has never heard of: a page with a field, and a count that undo takes back. */
+
+#define TYPE_COUNTING (counting_get_type ())
+G_DECLARE_FINAL_TYPE (Counting, counting, TEST, COUNTING, CraActivity)
+
+struct _Counting {
+  CraActivity parent_instance;
+
+  GtkWidget *page;
+  int n, n_settled;
+  CreDocument *document;
+};
+
+G_DEFINE_FINAL_TYPE (Counting, counting, CRA_TYPE_ACTIVITY)
+
+ACTION (count_cb)
+{
+  TEST_COUNTING (data)->n++;
+  cra_activity_changed (data);
+}
+
+static const GActionEntry entries[] = { { .name = "count", .activate = count_cb },
+                                        { .name = NULL } };
+
+static GtkWidget *
+counting_get_page (CraActivity *activity)
+{
+  return TEST_COUNTING (activity)->page;
+}
+
+static void
+counting_set_document (CraActivity *activity, CreDocument *document)
+{
+  TEST_COUNTING (activity)->document = document;
+}
+
+static void
+counting_begin (CraActivity *activity, const char *how)
+{
+  cra_activity_show (activity);
+}
+
+static const char *
+counting_get_undo_label (CraActivity *activity)
+{
+  return TEST_COUNTING (activity)->n > 0 ? "counting" : NULL;
+}
+
+static void
+counting_undo (CraActivity *activity)
+{
+  TEST_COUNTING (activity)->n--;
+  cra_activity_changed (activity);
+}
+
+static void
+counting_settle (CraActivity *activity)
+{
+  TEST_COUNTING (activity)->n_settled++;
+}
+
+static void
+counting_finalize (GObject *object)
+{
+  g_object_unref (TEST_COUNTING (object)->page);
+  G_OBJECT_CLASS (counting_parent_class)->finalize (object);
+}
+
+static void
+counting_class_init (CountingClass *klass)
+{
+  CraActivityClass *activity_class = CRA_ACTIVITY_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = counting_finalize;
+  activity_class->prefix = "counting";
+  activity_class->title = "Counting";
+  activity_class->icon = "cre-walk-symbolic";
+  activity_class->get_page = counting_get_page;
+  activity_class->set_document = counting_set_document;
+  activity_class->begin = counting_begin;
+  activity_class->get_undo_label = counting_get_undo_label;
+  activity_class->undo = counting_undo;
+  activity_class->settle = counting_settle;
+}
+
+static void
+counting_init (Counting *self)
+{
+  self->page = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_box_append (GTK_BOX (self->page), gtk_entry_new ());
+  cra_activity_add_actions (CRA_ACTIVITY (self), entries);
+}
+
+static void
+set_up (Stage *stage, gconstpointer data)
+{
+  stage_set_up (stage, stage_new_document (12, 9));
+}
+
+static GtkWidget *
+get_page (Stage *stage)
+{
+  return gtk_stack_get_visible_child (stage->window->pages);
+}
+
+static gboolean
+can_do (Stage *stage, const char *action)
+{
+  return gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), action, NULL);
+}
+
+static gboolean
+is_enabled (Stage *stage, const char *name)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (stage->window), name);
+}
+
+/* One place alone is nothing to choose from; Alt+1 goes to it. */
+static void
+test_one (Stage *stage, gconstpointer data)
+{
+  g_assert_false (gtk_widget_get_visible (stage->window->switcher));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_1, GDK_KEY_Alt_L);
+  g_assert_true (get_page (stage) == GTK_WIDGET (stage_get_page (stage)));
+  g_assert_true (can_do (stage, "map.let-go"));
+}
+
+/* What is added has its place, its actions and its undo; those of the map wait. */
+static void
+test_added (Stage *stage, gconstpointer data)
+{
+  CraWindow *window = stage->window;
+  Hand hand = { .window = window };
+  Counting *counting;
+
+  cra_window_add_activity (window, TYPE_COUNTING);
+  counting = TEST_COUNTING (cra_window_get_activity (window, "counting"));
+  g_assert_true (counting->document == window->document);
+  WAIT_UNTIL (gtk_widget_get_mapped (window->switcher));
+  g_assert_false (can_do (stage, "counting.count"));
+  hand_press (&hand, window->switcher, "Counting");
+  WAIT_UNTIL (get_page (stage) == counting->page);
+  WAIT_UNTIL (GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (window))));
+  g_assert_false (can_do (stage, "map.let-go"));
+  g_assert_false (is_enabled (stage, "undo"));
+  g_assert_false (is_enabled (stage, "zoom-in"));
+  g_assert_true (is_enabled (stage, "save"));
+  stage_do (window, "counting.count", NULL);
+  g_assert_true (is_enabled (stage, "undo"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (window->undo_button), ==, "Undo counting  Ctrl+Z");
+  hand_click (&hand, window->undo_button);
+  WAIT_UNTIL (counting->n == 0);
+  g_assert_false (is_enabled (stage, "undo"));
+
+  pointer_key (GTK_WIDGET (window), GDK_KEY_1, GDK_KEY_Alt_L);
+  WAIT_UNTIL (get_page (stage) == GTK_WIDGET (stage_get_page (stage)));
+  WAIT_UNTIL (gtk_widget_has_focus (GTK_WIDGET (cra_map_view_get_canvas (stage_get_view (stage)))));
+  g_assert_true (can_do (stage, "map.let-go"));
+  g_assert_false (can_do (stage, "counting.count"));
+}
+
+/* It is told before the window asks whether to close. */
+static void
+test_settled (Stage *stage, gconstpointer data)
+{
+  CraWindow *window = stage->window;
+  Counting *counting;
+
+  cra_window_add_activity (window, TYPE_COUNTING);
+  counting = TEST_COUNTING (cra_window_get_activity (window, "counting"));
+  stage_do (window, "win.activity", "counting");
+  g_assert_cmpint (counting->n_settled, ==, 0);
+  g_assert_false (cra_window_ask_before_closing (window));
+  g_assert_cmpint (counting->n_settled, ==, 1);
+  cra_window_drop_document (window);
+  g_assert_null (counting->document);
+  g_assert_false (can_do (stage, "counting.count"));
+}
+
+/* The fit has the header to itself, and has to be brought to an end. Who closes the window keeps
+ * what he did, and is asked about it. */
+static void
+test_fit (Stage *stage, gconstpointer data)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.png", NULL);
+  g_autoptr (GFile) picture = g_file_new_for_path (path);
+  CraWindow *window = stage->window;
+  CraFitActivity *fit = stage_get_fit (window);
+  CraFitPage *page = cra_fit_activity_get_page (fit);
+
+  cra_window_take_file (window, picture);
+  WAIT_UNTIL (page->picture != NULL && gtk_widget_get_mapped (GTK_WIDGET (page)));
+  g_assert_true (get_page (stage) == GTK_WIDGET (page));
+  g_assert_false (can_do (stage, "map.let-go"));
+  g_assert_false (is_enabled (stage, "save"));
+  g_assert_true (is_enabled (stage, "zoom-in"));
+  g_assert_false (gtk_widget_get_mapped (window->file_buttons));
+  pointer_key (GTK_WIDGET (window), GDK_KEY_1, GDK_KEY_Alt_L);
+  WAIT_UNTIL (hand_find (GTK_WIDGET (window->toast),
+                         "Finish or cancel the fit of the grid first.") != NULL);
+  g_assert_true (get_page (stage) == GTK_WIDGET (page));
+  cre_fit_add_point (cra_fit_activity_get_fit (fit), (CrHex){ 2, 2 }, (CrPoint){ 100, 100 });
+  g_assert_true (is_enabled (stage, "undo"));
+
+  g_assert_true (cra_window_ask_before_closing (window));
+  g_assert_null (cra_fit_activity_get_fit (fit));
+  g_assert_true (get_page (stage) == GTK_WIDGET (stage_get_page (stage)));
+  g_assert_true (cre_document_get_modified (window->document));
+  stage_do (window, "win.undo", NULL);
+  g_assert_false (cre_document_get_modified (window->document));
+}
+
+#define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/app/activities/one", test_one);
+  ADD ("/app/activities/added", test_added);
+  ADD ("/app/activities/settled", test_settled);
+  ADD ("/app/activities/fit", test_fit);
+  return pointer_is_there () ? g_test_run () : 77;
+}
