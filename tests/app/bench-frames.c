@@ -24,7 +24,7 @@ typedef enum { PAN, DRAG, SHOOT, PAINT, STROKE } Action;
 
 typedef struct {
   Action action;
-  CreDocument *document;
+  CreMapDocument *document;
   CreToolFire *fire;
   CreTool *brush;
   CraCanvas *canvas;
@@ -65,7 +65,7 @@ after_cb (GdkFrameClock *clock, gpointer data)
 static CrPlace
 get_place (Run *run)
 {
-  const CrGrid *grid = cre_document_get_grid (run->document);
+  const CrGrid *grid = cre_map_document_get_grid (run->document);
 
   return (CrPlace){ 0, cr_grid_get_hex (grid, run->n * 61 % cr_grid_n_cells (grid)) };
 }
@@ -75,17 +75,18 @@ paint (Run *run)
 {
   CrEdit *edit = cr_edit_new ();
   CrPlace place = get_place (run);
-  int level = cr_map_get_level (cre_document_get_map (run->document), place);
+  int level = cr_map_get_level (cre_map_document_get_map (run->document), place);
 
-  cr_edit_set_value (edit, cre_document_get_map (run->document), place, CR_LAYER_LEVEL, level + 1);
-  cre_document_apply (run->document, edit, "painting", 1);
+  cr_edit_set_value (edit, cre_map_document_get_map (run->document), place, CR_LAYER_LEVEL,
+                     level + 1);
+  cre_map_document_apply (run->document, edit, "painting", 1);
 }
 
 /* Hex by hex along a row, and then the next: what a hand does, without its pauses. */
 static void
 stroke (Run *run)
 {
-  const CrGrid *grid = cre_document_get_grid (run->document);
+  const CrGrid *grid = cre_map_document_get_grid (run->document);
   CrPlace place = { 0, cr_grid_get_hex (grid, (run->n + grid->columns) % cr_grid_n_cells (grid)) };
   CreAim aim = cre_aim_at_place (grid, place, 0);
 
@@ -99,7 +100,7 @@ stroke (Run *run)
 static void
 shoot (Run *run)
 {
-  const CrGrid *grid = cre_document_get_grid (run->document);
+  const CrGrid *grid = cre_map_document_get_grid (run->document);
   CrHex middle = cr_grid_hex_at (grid, grid->columns / 2, grid->rows / 2);
   CrHex hex = cr_hex_add (middle, cr_hex_spiral (1 + run->n % (cr_hex_n_within (8) - 1)));
   CreAim aim = cre_aim_at_place (grid, (CrPlace){ 0, run->n == 0 ? middle : hex }, 0);
@@ -141,10 +142,10 @@ compare_doubles (gconstpointer a, gconstpointer b)
 
 /* Something of everything, so that no tile is easy. */
 static void
-fill (CreDocument *document)
+fill (CreMapDocument *document)
 {
   static const char *const codes[] = { "flat", "scrub", "tree", "moat", "courtyard", "field" };
-  const CrGrid *grid = cre_document_get_grid (document);
+  const CrGrid *grid = cre_map_document_get_grid (document);
   CrEdit *edit = cr_edit_new ();
 
   for (int i = 0; i < cr_grid_n_cells (grid); i++) {
@@ -152,10 +153,10 @@ fill (CreDocument *document)
     guint pick = (guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes);
 
     cr_edit_set_value (
-        edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
-        cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, codes[pick]));
+        edit, cre_map_document_get_map (document), place, CR_LAYER_TERRAIN,
+        cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, codes[pick]));
   }
-  cre_document_apply (document, edit, "filling", 0);
+  cre_map_document_apply (document, edit, "filling", 0);
 }
 
 /* The window as it is once it has been opened and drawn, and the garrison's field is there. */
@@ -183,7 +184,7 @@ report (const char *what, double *times)
 }
 
 static void
-measure (CraApplication *application, CreDocument *document, Action action, const char *what)
+measure (CraApplication *application, CreMapDocument *document, Action action, const char *what)
 {
   CraWindow *window = cra_window_new (application);
   CraMapPage *page =
@@ -234,7 +235,7 @@ measure_filled (CraApplication *application, int span_x, int span_y, Action acti
   CrGrid grid = { span_x, span_y, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   static const char *const names[] = { "pan", "drag a shooter", "drag a shot", "paint",
                                        "draw a brush" };
-  CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
+  CreMapDocument *document = cre_map_document_new_empty (&grid, "Bench", NULL);
   g_autofree char *what = g_strdup_printf ("%s %d×%d", names[action], span_x, span_y);
 
   fill (document);
@@ -246,12 +247,13 @@ static void
 measure_castle (CraApplication *application, Action action, const char *what)
 {
   CrGrid grid = { 5, 5, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  g_autoptr (CreDocument) empty = cre_document_new_empty (&grid, "Bench", NULL);
+  g_autoptr (CreMapDocument) empty = cre_map_document_new_empty (&grid, "Bench", NULL);
   g_autofree char *path =
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
   CrMap *map = cr_map_load (path, NULL, NULL);
 
-  measure (application, cre_document_new (map, cre_document_get_ruleset (empty)), action, what);
+  measure (application, cre_map_document_new (map, cre_map_document_get_ruleset (empty)), action,
+           what);
 }
 
 /* What the window's main thread does when a stamp is put down and undone, drawing aside: that is
@@ -260,7 +262,7 @@ static void
 measure_stamp (CraApplication *application)
 {
   CrGrid grid = { 300, 300, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
+  CreMapDocument *document = cre_map_document_new_empty (&grid, "Bench", NULL);
   CraWindow *window = cra_window_new (application);
   double times[FRAMES], undone[FRAMES];
   CreTool *tool;
@@ -280,7 +282,7 @@ measure_stamp (CraApplication *application)
     cre_tool_end (tool, &aim);
     times[i] = now (CLOCK_THREAD_CPUTIME_ID) - start;
     start = now (CLOCK_THREAD_CPUTIME_ID);
-    cre_document_undo (document);
+    cre_document_undo (CRE_DOCUMENT (document));
     undone[i] = now (CLOCK_THREAD_CPUTIME_ID) - start;
     while (g_main_context_iteration (NULL, FALSE))
       continue;

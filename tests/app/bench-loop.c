@@ -19,7 +19,7 @@
 
 typedef struct {
   CraWindow *window;
-  CreDocument *document;
+  CreMapDocument *document;
   CraMapPage *page;
   CreToolFire *fire;
   double longest, sum;
@@ -59,7 +59,7 @@ turn (Loop *loop)
 static void
 report (Loop *loop, const char *what)
 {
-  int span = cre_document_get_grid (loop->document)->columns;
+  int span = cre_map_document_get_grid (loop->document)->columns;
 
   g_print (
       "%s %d×%d: longest turn %.1f ms of %d (%.0f ms in all), %d over %.0f ms; longest is %.2f "
@@ -74,14 +74,14 @@ report (Loop *loop, const char *what)
 static gboolean
 is_drawn (Loop *loop)
 {
-  return cre_document_get_grid (loop->document)->columns > 300 ||
+  return cre_map_document_get_grid (loop->document)->columns > 300 ||
          cra_canvas_is_complete (cra_map_view_get_canvas (cra_map_page_get_view (loop->page)));
 }
 
 static gboolean
 is_quiet (Loop *loop)
 {
-  return cre_document_await_fire (loop->document) &&
+  return cre_map_document_await_fire (loop->document) &&
          !cre_ask_is_comparing (asked_of (loop->fire)) && !g_main_context_pending (NULL) &&
          is_drawn (loop);
 }
@@ -108,14 +108,14 @@ settle (Loop *loop)
 static CrPlace
 place_at (Loop *loop, int column, int row)
 {
-  return (CrPlace){ 0, cr_grid_hex_at (cre_document_get_grid (loop->document), column, row) };
+  return (CrPlace){ 0, cr_grid_hex_at (cre_map_document_get_grid (loop->document), column, row) };
 }
 
 /* Rules of the whole castle, and levels to be proved. */
 static void
 add_nodes (Loop *loop, CrEdit *edit)
 {
-  const CrMap *map = cre_document_get_map (loop->document);
+  const CrMap *map = cre_map_document_get_map (loop->document);
   CrNode *bridge = cr_node_new ("mechanism"), *effect = cr_node_new ("effect");
   CrNode *stairway = cr_node_new ("stairway");
 
@@ -136,18 +136,18 @@ static void
 fill (Loop *loop)
 {
   static const char *const codes[] = { "flat", "scrub", "tree", "moat", "courtyard", "field" };
-  const CrGrid *grid = cre_document_get_grid (loop->document);
-  const CrMap *map = cre_document_get_map (loop->document);
+  const CrGrid *grid = cre_map_document_get_grid (loop->document);
+  const CrMap *map = cre_map_document_get_map (loop->document);
   int rampart =
-      cr_map_intern_code (cre_document_get_map (loop->document), CR_LAYER_STRUCTURE, "rampart");
+      cr_map_intern_code (cre_map_document_get_map (loop->document), CR_LAYER_STRUCTURE, "rampart");
   CrEdit *edit = cr_edit_new ();
 
   for (int i = 0; i < cr_grid_n_cells (grid); i++) {
     guint pick = (guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes);
 
-    cr_edit_set_value (
-        edit, map, (CrPlace){ 0, cr_grid_get_hex (grid, i) }, CR_LAYER_TERRAIN,
-        cr_map_intern_code (cre_document_get_map (loop->document), CR_LAYER_TERRAIN, codes[pick]));
+    cr_edit_set_value (edit, map, (CrPlace){ 0, cr_grid_get_hex (grid, i) }, CR_LAYER_TERRAIN,
+                       cr_map_intern_code (cre_map_document_get_map (loop->document),
+                                           CR_LAYER_TERRAIN, codes[pick]));
   }
   for (int i = 0; i < ROWS * MEN_A_ROW; i++) {
     CrPlace place = place_at (loop, grid->columns / 2 - MEN_A_ROW / 2 + i % MEN_A_ROW,
@@ -162,15 +162,15 @@ fill (Loop *loop)
                                 .arc = CR_ARC_DEFAULT });
   }
   add_nodes (loop, edit);
-  cre_document_apply (loop->document, edit, "filling", 0);
+  cre_map_document_apply (loop->document, edit, "filling", 0);
 }
 
 static void
 paint (Loop *loop, const char *what)
 {
-  guint stroke = cre_document_new_stroke (loop->document);
-  const CrMap *map = cre_document_get_map (loop->document);
-  int columns = cre_document_get_grid (loop->document)->columns;
+  guint stroke = cre_document_new_stroke (CRE_DOCUMENT (loop->document));
+  const CrMap *map = cre_map_document_get_map (loop->document);
+  int columns = cre_map_document_get_grid (loop->document)->columns;
 
   for (int i = 0; i < STROKE; i++) {
     CrPlace place = place_at (loop, columns / 2 - 40 + i % 80, columns / 2 + 20 + i / 80);
@@ -178,11 +178,11 @@ paint (Loop *loop, const char *what)
     double start = now ();
 
     cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, cr_map_get_level (map, place) + 1);
-    cre_document_apply (loop->document, edit, "painting", stroke);
+    cre_map_document_apply (loop->document, edit, "painting", stroke);
     count (loop, start);
     turn (loop);
   }
-  cre_document_end_stroke (loop->document);
+  cre_document_end_stroke (CRE_DOCUMENT (loop->document));
   settle (loop);
   report (loop, what);
 }
@@ -190,7 +190,7 @@ paint (Loop *loop, const char *what)
 static void
 wonder (Loop *loop)
 {
-  int columns = cre_document_get_grid (loop->document)->columns;
+  int columns = cre_map_document_get_grid (loop->document)->columns;
   CrPlace place = place_at (loop, columns / 2, columns / 2);
   g_autoptr (GArray) offers = cre_ask_list_offers (asked_of (loop->fire), place);
   double start = now ();
@@ -204,7 +204,7 @@ wonder (Loop *loop)
 static void
 choose (Loop *loop)
 {
-  int columns = cre_document_get_grid (loop->document)->columns;
+  int columns = cre_map_document_get_grid (loop->document)->columns;
   CrPlace place = place_at (loop, columns / 2, columns / 2 + 30);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   double start = now ();
@@ -219,7 +219,7 @@ choose (Loop *loop)
 static void
 ask (Loop *loop, gboolean garrison, const char *what)
 {
-  int columns = cre_document_get_grid (loop->document)->columns;
+  int columns = cre_map_document_get_grid (loop->document)->columns;
   CrPlace place = place_at (loop, columns / 2, columns / 2 + 30);
   double start = now ();
 
@@ -239,7 +239,7 @@ measure (CraApplication *application, int span, gboolean garrison)
 {
   CrGrid grid = { span, span, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   Loop loop = { .window = cra_window_new (application),
-                .document = cre_document_new_empty (&grid, "Bench", NULL) };
+                .document = cre_map_document_new_empty (&grid, "Bench", NULL) };
 
   double start;
 

@@ -9,21 +9,21 @@
 void
 fire_stage_edit (FireStage *fixture, const char *operation, const char *argument)
 {
-  CreDocument *document = fixture->hand.window->document;
+  CreMapDocument *document = fixture->hand.window->document;
   g_autoptr (GError) error = NULL;
   CrEdit *change =
-      cr_operation_parse (cre_document_get_map (document), cre_document_get_ruleset (document),
-                          operation, argument, &error);
+      cr_operation_parse (cre_map_document_get_map (document),
+                          cre_map_document_get_ruleset (document), operation, argument, &error);
 
   g_assert_no_error (error);
-  g_assert_true (cre_document_apply (document, change, "test", 0));
+  g_assert_true (cre_map_document_apply (document, change, "test", 0));
 }
 
 /* A rampart with battlements to the north, a house behind it, and a floor above one hex. */
 void
 fire_stage_set_up (FireStage *fixture, gconstpointer data)
 {
-  CreDocument *document = stage_new_document (12, 9);
+  CreMapDocument *document = stage_new_document (12, 9);
 
   fixture->application = stage_start ();
   fixture->hand.window = stage_open (fixture->application, document);
@@ -57,8 +57,8 @@ fire_stage_place (FireStage *fixture, const char *text)
 {
   CrPlace at;
 
-  g_assert_true (
-      cr_map_parse_place (cre_document_get_map (fixture->hand.window->document), text, &at, NULL));
+  g_assert_true (cr_map_parse_place (cre_map_document_get_map (fixture->hand.window->document),
+                                     text, &at, NULL));
   return at;
 }
 

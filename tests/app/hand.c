@@ -282,7 +282,7 @@ hand_take (Hand *hand, guint keyval, const char *tool)
 static CrPoint
 find_point (CraMapView *view, const char *text, CreAim *aim)
 {
-  const CrMap *map = cre_document_get_map (view->document);
+  const CrMap *map = cre_map_document_get_map (view->document);
   CrPlace place;
   CrDirection side;
   CrPoint at, middle;

@@ -4,12 +4,12 @@
 
 #include "pointer.h"
 
-CreDocument *
+CreMapDocument *
 stage_new_document (int columns, int rows)
 {
   const CrGrid grid = { columns, rows, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_new_empty (&grid, "Test", &error);
+  CreMapDocument *document = cre_map_document_new_empty (&grid, "Test", &error);
 
   g_assert_no_error (error);
   return document;
@@ -28,7 +28,7 @@ stage_start (void)
 }
 
 CraWindow *
-stage_open (CraApplication *application, CreDocument *document)
+stage_open (CraApplication *application, CreMapDocument *document)
 {
   CraWindow *window = cra_window_new (application);
 
@@ -94,7 +94,7 @@ stage_close (CraApplication *application, CraWindow *window)
 }
 
 void
-stage_set_up (Stage *stage, CreDocument *document)
+stage_set_up (Stage *stage, CreMapDocument *document)
 {
   stage->application = stage_start ();
   stage->window = stage_open (stage->application, document);
@@ -107,7 +107,7 @@ stage_tear_down (Stage *stage, gconstpointer data)
   stage_close (stage->application, stage->window);
 }
 
-CreDocument *
+CreMapDocument *
 stage_get_document (Stage *stage)
 {
   return stage->window->document;

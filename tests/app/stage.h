@@ -7,13 +7,13 @@
 #include "cra-window-private.h"
 
 /* Flat hexes, columns by rows, nothing on them. */
-CreDocument *stage_new_document (int columns, int rows);
+CreMapDocument *stage_new_document (int columns, int rows);
 
 /* The program, beside any other that runs. */
 CraApplication *stage_start (void);
 
 /* @document: (transfer full): Returns: a window that has been drawn with it */
-CraWindow *stage_open (CraApplication *application, CreDocument *document);
+CraWindow *stage_open (CraApplication *application, CreMapDocument *document);
 
 /* The map has its room, and can be pointed at. */
 void stage_wait_for_map (CraWindow *window);
@@ -37,9 +37,9 @@ typedef struct {
 } Stage;
 
 /* @document: (transfer full): shown when this returns, and can be pointed at */
-void stage_set_up (Stage *stage, CreDocument *document);
+void stage_set_up (Stage *stage, CreMapDocument *document);
 void stage_tear_down (Stage *stage, gconstpointer data);
 
-CreDocument *stage_get_document (Stage *stage);
+CreMapDocument *stage_get_document (Stage *stage);
 CraMapPage *stage_get_page (Stage *stage);
 CraMapView *stage_get_view (Stage *stage);

@@ -15,7 +15,7 @@ struct _Counting {
 
   GtkWidget *page;
   int n, n_settled;
-  CreDocument *document;
+  CreMapDocument *document;
 };
 
 G_DEFINE_FINAL_TYPE (Counting, counting, CRA_TYPE_ACTIVITY)
@@ -36,7 +36,7 @@ counting_get_page (CraActivity *activity)
 }
 
 static void
-counting_set_document (CraActivity *activity, CreDocument *document)
+counting_set_document (CraActivity *activity, CreMapDocument *document)
 {
   TEST_COUNTING (activity)->document = document;
 }
@@ -213,9 +213,9 @@ test_fit (Stage *stage, gconstpointer data)
   g_assert_true (cra_window_ask_before_closing (window));
   g_assert_null (cra_fit_activity_get_fit (fit));
   g_assert_true (get_page (stage) == GTK_WIDGET (stage_get_page (stage)));
-  g_assert_true (cre_document_get_modified (window->document));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (window->document)));
   stage_do (window, "win.undo", NULL);
-  g_assert_false (cre_document_get_modified (window->document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (window->document)));
 }
 
 #define ADD(path, test) g_test_add (path, Stage, NULL, set_up, test, stage_tear_down)

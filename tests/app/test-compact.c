@@ -151,14 +151,14 @@ test_click (Stage *stage, gconstpointer data)
   pointer_button (1, FALSE);
   pointer_rest (GTK_WIDGET (stage->window));
   g_assert_false (cre_tool_is_active (tool));
-  g_assert_false (cre_document_get_modified (stage_get_document (stage)));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (stage_get_document (stage))));
 }
 
 static gboolean
 is_moat (Stage *stage, CrPlace place)
 {
-  return g_str_equal (cr_map_get_terrain (cre_document_get_map (stage_get_document (stage)), place),
-                      "moat");
+  return g_str_equal (
+      cr_map_get_terrain (cre_map_document_get_map (stage_get_document (stage)), place), "moat");
 }
 
 static CrPoint
@@ -168,7 +168,7 @@ find_place (Stage *stage, CrPlace place)
 
   return cra_viewport_to_widget (
       cra_canvas_get_viewport (canvas),
-      cr_layout_centre (cre_document_get_grid (stage_get_document (stage)), place.hex));
+      cr_layout_centre (cre_map_document_get_grid (stage_get_document (stage)), place.hex));
 }
 
 static void
@@ -183,7 +183,7 @@ click_place (Stage *stage, CrPlace place)
 static void
 test_next_click (Stage *stage, gconstpointer data)
 {
-  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  const CrGrid *grid = cre_map_document_get_grid (stage_get_document (stage));
   CreTool *tool = cra_map_view_get_tool (stage_get_view (stage));
 
   g_object_set (tool, "code", "moat", NULL);
@@ -206,7 +206,7 @@ test_next_click (Stage *stage, gconstpointer data)
 static void
 test_closed_window (Stage *stage, gconstpointer data)
 {
-  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  const CrGrid *grid = cre_map_document_get_grid (stage_get_document (stage));
   CrPlace place = { 0, cr_grid_hex_at (grid, 7, 2) };
   CraWindow *other = stage_open (stage->application, stage_new_document (12, 9));
 

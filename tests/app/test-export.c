@@ -122,8 +122,8 @@ test_dropped (Stage *stage, gconstpointer data)
   cra_window_take_file (stage->window, second);
   g_assert_nonnull (cra_fit_activity_get_fit (stage_get_fit (stage->window)));
   g_assert_cmpuint (
-      cr_map_n_nodes (cre_document_get_map (stage_get_document (stage)), CR_SECTION_PICTURES), ==,
-      1);
+      cr_map_n_nodes (cre_map_document_get_map (stage_get_document (stage)), CR_SECTION_PICTURES),
+      ==, 1);
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
     if (l->data != (gpointer) stage->window) {
       gtk_window_destroy (l->data);

@@ -71,36 +71,36 @@ tear_down (Desk *desk, gconstpointer data)
 }
 
 static void
-raise_hex (CreDocument *document, const char *at, int level)
+raise_hex (CreMapDocument *document, const char *at, int level)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPlace place = { -1 };
 
-  g_assert_true (cr_map_parse_place (cre_document_get_map (document), at, &place, NULL));
+  g_assert_true (cr_map_parse_place (cre_map_document_get_map (document), at, &place, NULL));
   g_array_append_val (places, place);
   cre_inspect_set (document, places, CR_LAYER_LEVEL, level, 0);
 }
 
 static int
-get_level (CreDocument *document, const char *at)
+get_level (CreMapDocument *document, const char *at)
 {
   CrPlace place = { -1 };
 
-  g_assert_true (cr_map_parse_place (cre_document_get_map (document), at, &place, NULL));
-  return cr_map_get_level (cre_document_get_map (document), place);
+  g_assert_true (cr_map_parse_place (cre_map_document_get_map (document), at, &place, NULL));
+  return cr_map_get_level (cre_map_document_get_map (document), place);
 }
 
 static GFile *
 write_map (Desk *desk, const char *name, int level)
 {
   g_autofree char *path = g_build_filename (desk->folder, name, NULL);
-  g_autoptr (CreDocument) document = stage_new_document (12, 9);
+  g_autoptr (CreMapDocument) document = stage_new_document (12, 9);
   g_autoptr (GError) error = NULL;
   GFile *file = g_file_new_for_path (path);
 
   raise_hex (document, "3,3", level);
-  cre_document_ignore_disk (document);
-  cre_document_save (document, file, &error);
+  cre_document_ignore_disk (CRE_DOCUMENT (document));
+  cre_document_save (CRE_DOCUMENT (document), file, &error);
   g_assert_no_error (error);
   return file;
 }
@@ -111,12 +111,12 @@ leave_behind (GFile *file, const char *title, int level)
 {
   const CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (GError) error = NULL;
-  CreDocument *document = file != NULL ? cre_document_open (file, &error)
-                                       : cre_document_new_empty (&grid, title, &error);
+  CreMapDocument *document = file != NULL ? cre_map_document_open (file, &error)
+                                          : cre_map_document_new_empty (&grid, title, &error);
   CreRecovery *recovery;
 
   g_assert_no_error (error);
-  recovery = cre_recovery_new (document, NULL);
+  recovery = cre_recovery_new (CRE_DOCUMENT (document), NULL);
   raise_hex (document, "3,3", level);
   g_assert_true (cre_recovery_write (recovery, &error));
   g_assert_finalize_object (recovery);
@@ -204,9 +204,9 @@ test_kept (Desk *desk, gconstpointer data)
   press (kept, "Recover");
   WAIT_UNTIL (get_other (desk, window) != NULL && get_other (desk, window)->document != NULL);
   recovered = get_other (desk, window);
-  g_assert_cmpstr (cre_document_get_title (recovered->document), ==, "Never saved");
+  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (recovered->document)), ==, "Never saved");
   g_assert_cmpint (get_level (recovered->document, "3,3"), ==, 3);
-  g_assert_true (cre_document_get_modified (recovered->document));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (recovered->document)));
   WAIT_UNTIL (!says (kept, "Never saved"));
   g_assert_true (says (kept, "Test"));
   gtk_window_destroy (GTK_WINDOW (recovered));
@@ -250,8 +250,9 @@ test_opened (Desk *desk, gconstpointer data)
   press (window->banner, "Recover");
   WAIT_UNTIL (get_level (window->document, "3,3") == 2);
   g_assert_null (get_other (desk, window));
-  g_assert_true (cre_document_get_modified (window->document));
-  g_assert_cmpstr (cre_document_get_file_name (window->document), ==, "tower.map.xml");
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (window->document)));
+  g_assert_cmpstr (cre_document_get_file_name (CRE_DOCUMENT (window->document)), ==,
+                   "tower.map.xml");
 }
 
 /* Another program writes to the file: that is told when it happens, not when one saves. */
@@ -268,13 +269,13 @@ test_changed_on_disk (Desk *desk, gconstpointer data)
   WAIT_UNTIL (says (get_compare (), "0303 · +1 → +4"));
   press (get_compare (), "Reload");
   WAIT_UNTIL (get_level (window->document, "3,3") == 4);
-  g_assert_false (cre_document_get_modified (window->document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (window->document)));
   WAIT_UNTIL (!says (window->banner, "The file has changed on disk."));
 
   /* A save of its own is none. */
   raise_hex (window->document, "3,3", 5);
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.save", NULL);
-  WAIT_UNTIL (!cre_document_get_modified (window->document));
+  WAIT_UNTIL (!cre_document_get_modified (CRE_DOCUMENT (window->document)));
   for (int i = 0; i < 1000; i++)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);
@@ -341,7 +342,7 @@ test_read_only_stranger (Desk *desk, gconstpointer data)
   g_assert_true (g_file_set_contents (g_file_peek_path (file), changed->str, -1, NULL));
   window = open_locked (desk, file);
   WAIT_UNTIL (window->document != NULL);
-  both = g_strconcat (cre_document_get_lost_ruleset (window->document),
+  both = g_strconcat (cre_map_document_get_lost_ruleset (window->document),
                       " You may not write to this file.", NULL);
   WAIT_UNTIL (says (window->banner, both));
   g_assert_true (says (window->banner, "Save a copy…"));
@@ -385,7 +386,7 @@ test_shipped (Desk *desk, gconstpointer data)
   WAIT_UNTIL (find_window (title) == NULL);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
-  g_assert_true (cre_document_get_modified (window->document));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (window->document)));
 
   /* Choosers begin where the user's own maps are. */
   folder = cra_file_dup_folder (window->document);
@@ -444,7 +445,7 @@ test_names (Desk *desk, gconstpointer data)
   WAIT_UNTIL (find_window ("Export the map") == NULL);
 
   window = start (desk);
-  cra_window_take_document (window, cre_document_new_empty (&grid, "New castle", &error));
+  cra_window_take_document (window, cre_map_document_new_empty (&grid, "New castle", &error));
   g_assert_no_error (error);
   g_assert_true (cre_map_set_title (window->document, "Sea tower"));
   unsaved = cra_file_dup_stem (window->document);

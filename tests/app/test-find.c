@@ -18,17 +18,17 @@ get_canvas (Stage *stage)
 }
 
 static CrPlace
-find (CreDocument *document, const char *text)
+find (CreMapDocument *document, const char *text)
 {
   CrPlace place = { -1 };
 
-  g_assert_true (cr_map_parse_place (cre_document_get_map (document), text, &place, NULL));
+  g_assert_true (cr_map_parse_place (cre_map_document_get_map (document), text, &place, NULL));
   return place;
 }
 
 /* A cellar under a part of the map, an area in it, and a well on the ground. */
 static void
-build (CreDocument *document)
+build (CreMapDocument *document)
 {
   CrFloor cellar = { .id = (char *) "cellar", .storey = -1 };
   CrNode *area = cr_node_new ("area");
@@ -36,20 +36,20 @@ build (CreDocument *document)
   g_autoptr (GArray) rooms = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   g_assert_true (cre_floors_add (document, &cellar, NULL));
-  cr_map_parse_places (cre_document_get_map (document), "cellar/30,20..30,24", rooms, NULL);
+  cr_map_parse_places (cre_map_document_get_map (document), "cellar/30,20..30,24", rooms, NULL);
   cre_inspect_set_code (document, rooms, CR_LAYER_TERRAIN, "ground");
   cr_node_set (area, "id", "vault");
   cr_node_set (area, "name", "The vault");
   cr_node_set_text (area, "cellar/30,20..30,24");
-  g_assert_true (cr_build_area (edit, cre_document_get_map (document), area, NULL));
-  cre_document_apply (document, edit, "area", 0);
+  g_assert_true (cr_build_area (edit, cre_map_document_get_map (document), area, NULL));
+  cre_map_document_apply (document, edit, "area", 0);
   cre_inspect_set_name (document, find (document, "3,4"), "Old well");
 }
 
 static void
 set_up (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage_new_document (60, 40);
+  CreMapDocument *document = stage_new_document (60, 40);
 
   build (document);
   stage_set_up (stage, document);
@@ -84,7 +84,7 @@ is_seen (Stage *stage, const char *text)
 
   return cra_viewport_shows (
       cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage))),
-      cr_layout_centre (cre_document_get_grid (stage->window->document), place.hex));
+      cr_layout_centre (cre_map_document_get_grid (stage->window->document), place.hex));
 }
 
 static gboolean
@@ -168,7 +168,7 @@ count_cb (GtkEventController *keys, guint keyval, guint keycode, int state, guin
 static void
 test_problem (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage->window->document;
+  CreMapDocument *document = stage->window->document;
   GtkEventController *keys = gtk_event_controller_key_new ();
   guint n_keys = 0;
   gboolean was_there = FALSE;
@@ -232,7 +232,8 @@ test_table (Stage *stage, gconstpointer data)
   level = g_list_model_get_item (gtk_column_view_get_columns (view), CRE_COLUMN_LEVEL);
   gtk_column_view_sort_by_column (view, level, GTK_SORT_DESCENDING);
   g_autoptr (GArray) high = g_array_new (FALSE, FALSE, sizeof (CrPlace));
-  cr_map_parse_places (cre_document_get_map (stage->window->document), "cellar/30,23", high, NULL);
+  cr_map_parse_places (cre_map_document_get_map (stage->window->document), "cellar/30,23", high,
+                       NULL);
   cre_inspect_set (stage->window->document, high, CR_LAYER_LEVEL, 4, 0);
   CreHexTable *rows = cra_hex_table_get_rows (cra_map_page_get_table (stage_get_page (stage)));
   WAIT_UNTIL (cre_hex_table_find (rows, g_array_index (high, CrPlace, 0)) == 0);
@@ -250,7 +251,7 @@ static GtkWidget *find_search (GtkWidget *widget, gboolean spin);
 static void
 test_level (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage->window->document;
+  CreMapDocument *document = stage->window->document;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPlace place = find (document, "5,5");
   CraInspector *inspector = cra_map_page_get_inspector (stage_get_page (stage));
@@ -263,13 +264,13 @@ test_level (Stage *stage, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "−2");
   gtk_editable_set_text (GTK_EDITABLE (spin), "+3");
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 3);
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), place), ==, 3);
   gtk_editable_set_text (GTK_EDITABLE (spin), "−1");
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, -1);
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), place), ==, -1);
   gtk_editable_set_text (GTK_EDITABLE (spin), "?");
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, -1);
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), place), ==, -1);
 }
 
 static GtkWidget *

@@ -12,7 +12,7 @@
 static const char *
 get_terrain (FireStage *fixture, const char *at)
 {
-  return cr_map_get_terrain (cre_document_get_map (fixture->hand.window->document),
+  return cr_map_get_terrain (cre_map_document_get_map (fixture->hand.window->document),
                              fire_stage_place (fixture, at));
 }
 
@@ -35,7 +35,7 @@ static void
 test_what_if (FireStage *fixture, gconstpointer data)
 {
   GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
-  CreDocument *document = fixture->hand.window->document;
+  CreMapDocument *document = fixture->hand.window->document;
   CrLof after;
 
   fire_stage_edit (fixture, "side", "battlement:inside=6,4@6,4:N");
@@ -68,7 +68,7 @@ test_what_if (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (g_str_equal (get_terrain (fixture, "6,4"), "rubble"));
   g_assert_cmpuint (cre_ask_n_changes (asked_of (fixture->fire)), ==, 0);
   g_assert_cmpint (asked_lof (fixture->fire)->verdict, ==, CR_LOF_CLEAR);
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   g_assert_cmpstr (get_terrain (fixture, "6,4"), !=, "rubble");
 
   /* A click with Ctrl goes to another hex. */

@@ -54,9 +54,9 @@ test_sides (FireStage *fixture, gconstpointer data)
 
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
-  g_assert_cmpuint (cr_question_find_origins (
-                        cre_ask_get_question (asked_of (fixture->fire)),
-                        cre_document_get_scene (cre_ask_get_document (asked_of (fixture->fire)))),
+  g_assert_cmpuint (cr_question_find_origins (cre_ask_get_question (asked_of (fixture->fire)),
+                                              cre_map_document_get_scene (
+                                                  cre_ask_get_document (asked_of (fixture->fire)))),
                     ==, 3);
   g_assert_cmpint (get_side (fixture), ==, -1);
   hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
@@ -149,9 +149,10 @@ test_select (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (asked_field (fixture->fire) != NULL);
   field = asked_field (fixture->fire);
   for (int cell = 0;
-       cell < cr_grid_n_cells (cre_document_get_grid (fixture->hand.window->document)); cell++) {
-    CrPlace at = { floor,
-                   cr_grid_get_hex (cre_document_get_grid (fixture->hand.window->document), cell) };
+       cell < cr_grid_n_cells (cre_map_document_get_grid (fixture->hand.window->document));
+       cell++) {
+    CrPlace at = { floor, cr_grid_get_hex (
+                              cre_map_document_get_grid (fixture->hand.window->document), cell) };
 
     n_dead += cr_field_is_dead (field, at);
     n_hit += cr_field_get (field, at)->n_shooters > 0;

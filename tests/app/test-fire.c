@@ -115,7 +115,7 @@ test_empty_drawer (FireStage *fixture, gconstpointer data)
 static gboolean
 is_in_view (FireStage *fixture, const char *at)
 {
-  const CrGrid *grid = cre_document_get_grid (fixture->hand.window->document);
+  const CrGrid *grid = cre_map_document_get_grid (fixture->hand.window->document);
 
   return cra_viewport_shows (cra_canvas_get_viewport (hand_get_view (&fixture->hand)->canvas),
                              cr_layout_centre (grid, fire_stage_place (fixture, at).hex));
@@ -153,7 +153,7 @@ find_legend (FireStage *fixture)
 static gboolean
 legend_hides (FireStage *fixture, const char *at)
 {
-  const CrGrid *grid = cre_document_get_grid (fixture->hand.window->document);
+  const CrGrid *grid = cre_map_document_get_grid (fixture->hand.window->document);
   CraCanvas *canvas = hand_get_view (&fixture->hand)->canvas;
   CrPoint centre = cr_layout_centre (grid, fire_stage_place (fixture, at).hex);
 
@@ -281,7 +281,7 @@ static guint
 count_changed_below (FireStage *fixture, const CraViewport *viewport, CrBox box)
 {
   const CrDifference *difference = cre_ask_get_difference (asked_of (fixture->fire));
-  const CrGrid *grid = cre_document_get_grid (fixture->hand.window->document);
+  const CrGrid *grid = cre_map_document_get_grid (fixture->hand.window->document);
   guint n = 0;
 
   for (guint i = 0; i < cr_difference_n (difference); i++)
@@ -303,7 +303,8 @@ test_legend_shows_change (FireStage *fixture, gconstpointer data)
   CrPlace shooter = fire_stage_place (fixture, "2,3");
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);
   cairo_t *cr = cairo_create (surface);
-  CraViewport viewport = { .content = cr_layout_frame (cre_document_get_grid (about.document)) };
+  CraViewport viewport = { .content =
+                               cr_layout_frame (cre_map_document_get_grid (about.document)) };
   CrBox box;
 
   fire_stage_edit (fixture, "side", "wall@2,5:N");
@@ -328,7 +329,7 @@ static void
 test_large (void)
 {
   FireStage large = { .application = stage_start () };
-  CreDocument *document = stage_new_document (200, 200);
+  CreMapDocument *document = stage_new_document (200, 200);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   GtkWidget *window, *inspector;
   CrPlace target;

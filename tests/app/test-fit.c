@@ -35,8 +35,8 @@ open_window (Fixture *fixture, int width)
 {
   g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, width);
   g_autoptr (GError) error = NULL;
-  CreDocument *document =
-      cre_document_new_from_picture (file, &fixture->print.grid, "Test", NULL, &error);
+  CreMapDocument *document =
+      cre_map_document_new_from_picture (file, &fixture->print.grid, "Test", NULL, &error);
 
   g_assert_no_error (error);
   fixture->application = stage_start ();
@@ -149,7 +149,7 @@ click_hex (Fixture *fixture, int column, int row, int left)
 static const char *
 get_kind (Fixture *fixture, guint picture)
 {
-  const CrMap *map = cre_document_get_map (fixture->window->document);
+  const CrMap *map = cre_map_document_get_map (fixture->window->document);
   const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, picture);
 
   return cr_node_get (cr_node_find (node, "fit"), "kind");
@@ -279,11 +279,12 @@ test_pages (Fixture *fixture, gconstpointer data)
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_START));
   WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
   g_assert_cmpuint (
-      cr_map_n_nodes (cre_document_get_map (fixture->window->document), CR_SECTION_PICTURES), ==,
-      1);
+      cr_map_n_nodes (cre_map_document_get_map (fixture->window->document), CR_SECTION_PICTURES),
+      ==, 1);
   g_assert_cmpstr (get_kind (fixture, 0), ==, "none");
-  g_assert_cmpint (cr_map_get_numbering (cre_document_get_map (fixture->window->document)).pattern,
-                   ==, CR_PATTERN_CCRR);
+  g_assert_cmpint (
+      cr_map_get_numbering (cre_map_document_get_map (fixture->window->document)).pattern, ==,
+      CR_PATTERN_CCRR);
 }
 
 /* A new map: the picture is what one sees first. */
@@ -320,7 +321,7 @@ begin_new (Fixture *fixture)
 static const CrGrid *
 get_map_grid (Fixture *fixture)
 {
-  return cre_document_get_grid (fixture->window->document);
+  return cre_map_document_get_grid (fixture->window->document);
 }
 
 static void
@@ -421,9 +422,9 @@ test_cancel_added (Fixture *fixture, gconstpointer data)
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_START));
   WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
   g_assert_cmpuint (
-      cr_map_n_nodes (cre_document_get_map (fixture->window->document), CR_SECTION_PICTURES), ==,
-      0);
-  g_assert_null (cre_document_get_undo_label (fixture->window->document));
+      cr_map_n_nodes (cre_map_document_get_map (fixture->window->document), CR_SECTION_PICTURES),
+      ==, 0);
+  g_assert_null (cre_document_get_undo_label (CRE_DOCUMENT (fixture->window->document)));
 }
 
 static void
@@ -486,13 +487,13 @@ static void
 test_drawn (Fixture *fixture, gconstpointer data)
 {
   CrEdit *edit = cr_edit_new ();
-  CreDocument *document = stage_new_document (8, 6);
-  const CrMap *map = cre_document_get_map (document);
+  CreMapDocument *document = stage_new_document (8, 6);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (GFile) file = write_page (fixture, "scan.png", 0, fixture->print.width);
 
   cr_edit_set_value (edit, map, (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), 2, 2) },
                      CR_LAYER_LEVEL, 1);
-  cre_document_apply (document, edit, "test", 0);
+  cre_map_document_apply (document, edit, "test", 0);
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, document);
   fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
@@ -504,7 +505,7 @@ test_drawn (Fixture *fixture, gconstpointer data)
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_END));
   WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
   g_assert_cmpint (get_map_grid (fixture)->rows, ==, 9);
-  g_assert_cmpint (cr_map_get_value (cre_document_get_map (document),
+  g_assert_cmpint (cr_map_get_value (cre_map_document_get_map (document),
                                      (CrPlace){ 0, cr_grid_hex_at (get_map_grid (fixture), 2, 2) },
                                      CR_LAYER_LEVEL),
                    ==, 1);
@@ -515,19 +516,19 @@ open_traced (Fixture *fixture, GFile *file, int one_in)
 {
   CrEdit *edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
-  CreDocument *document =
-      cre_document_new_from_picture (file, &fixture->print.grid, "Test", NULL, &error);
+  CreMapDocument *document =
+      cre_map_document_new_from_picture (file, &fixture->print.grid, "Test", NULL, &error);
   const CrMap *map;
 
   g_assert_no_error (error);
-  map = cre_document_get_map (document);
+  map = cre_map_document_get_map (document);
   for (int i = 0; i < cr_grid_n_cells (&fixture->print.grid); i += one_in) {
     CrHex hex = cr_grid_hex_at (&fixture->print.grid, i % fixture->print.grid.columns,
                                 i / fixture->print.grid.columns);
 
     cr_edit_set_code (edit, map, (CrPlace){ 0, hex }, CR_LAYER_TERRAIN, "moat");
   }
-  cre_document_apply (document, edit, "test", 0);
+  cre_map_document_apply (document, edit, "test", 0);
   if (fixture->window != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
   fixture->window = stage_open (fixture->application, document);
@@ -554,7 +555,7 @@ test_ask_shift (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = write_page (fixture, "scan.png", fixture->print.width * 15 / 100, width);
   CrGrid grid = { 8, 10, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_new_from_picture (file, &grid, "Test", NULL, &error);
+  CreMapDocument *document = cre_map_document_new_from_picture (file, &grid, "Test", NULL, &error);
 
   g_assert_no_error (error);
   fixture->application = stage_start ();

@@ -18,9 +18,9 @@ get_canvas (Stage *stage)
 
 /* A cellar and an upper room, and a spiral stair through both. */
 static void
-build (CreDocument *document)
+build (CreMapDocument *document)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   static const char *const ends[] = { "cellar/6,5", "upper/6,5" };
   CrFloor cellar = { .id = (char *) "cellar", .storey = -1 };
   CrFloor upper = { .id = (char *) "upper", .storey = 1 };
@@ -36,14 +36,14 @@ build (CreDocument *document)
     cr_node_set (node, "from", "6,5");
     cr_node_set (node, "to", ends[i]);
     g_assert_true (cr_build_link (edit, map, node, NULL));
-    cre_document_apply (document, edit, "stair", 0);
+    cre_map_document_apply (document, edit, "stair", 0);
   }
 }
 
 static void
 set_up (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage_new_document (12, 9);
+  CreMapDocument *document = stage_new_document (12, 9);
 
   build (document);
   stage_set_up (stage, document);
@@ -53,7 +53,7 @@ static gboolean
 is_on (Stage *stage, const char *id)
 {
   return cra_map_view_get_floor (stage_get_view (stage)) ==
-         cr_map_find_floor (cre_document_get_map (stage_get_document (stage)), id);
+         cr_map_find_floor (cre_map_document_get_map (stage_get_document (stage)), id);
 }
 
 static CrPlace
@@ -61,7 +61,7 @@ find (Stage *stage, const char *text)
 {
   CrPlace place = { -1 };
 
-  cr_map_parse_place (cre_document_get_map (stage_get_document (stage)), text, &place, NULL);
+  cr_map_parse_place (cre_map_document_get_map (stage_get_document (stage)), text, &place, NULL);
   return place;
 }
 
@@ -94,7 +94,7 @@ test_inspector_follows (Stage *stage, gconstpointer data)
 {
   const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)));
   CrPoint at = cra_viewport_to_widget (
-      viewport, cr_layout_centre (cre_document_get_grid (stage_get_document (stage)),
+      viewport, cr_layout_centre (cre_map_document_get_grid (stage_get_document (stage)),
                                   find (stage, "6,5").hex));
 
   pointer_click (get_canvas (stage), at.x, at.y);
@@ -120,8 +120,8 @@ find_in (GtkWidget *root, GType type)
 static void
 test_language (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage_get_document (stage);
-  const CrMap *map = cre_document_get_map (document);
+  CreMapDocument *document = stage_get_document (stage);
+  const CrMap *map = cre_map_document_get_map (document);
   CrNode *meta = cr_node_copy (cr_map_find_node (map, CR_SECTION_HEAD, "meta", NULL));
   CrNode *word = cr_node_new ("translation");
   CrFloor like = { .name = (char *) "Ground" };
@@ -135,7 +135,7 @@ test_language (Stage *stage, gconstpointer data)
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_HEAD); i++)
     if (cr_node_is (cr_map_get_node (map, CR_SECTION_HEAD, i), "meta"))
       cr_edit_replace_node (edit, map, CR_SECTION_HEAD, i, meta);
-  cre_document_apply (document, edit, "words", 0);
+  cre_map_document_apply (document, edit, "words", 0);
   cre_floors_change (document, 0, &like);
   cra_floor_form_set_view (CRA_FLOOR_FORM (form), stage_get_view (stage));
   cra_floor_form_reset (CRA_FLOOR_FORM (form));
@@ -152,7 +152,7 @@ static void
 test_jump (Stage *stage, gconstpointer data)
 {
   const CraViewport *viewport = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)));
-  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  const CrGrid *grid = cre_map_document_get_grid (stage_get_document (stage));
   CrHex hex = find (stage, "6,5").hex;
   CrPoint at = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex)), then;
   CrPlace place;
@@ -178,16 +178,16 @@ test_jump (Stage *stage, gconstpointer data)
 static void
 test_removal (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage_get_document (stage);
+  CreMapDocument *document = stage_get_document (stage);
 
   cra_map_view_set_floor (stage_get_view (stage), find (stage, "cellar/1,1").floor);
   g_assert_true (cre_floors_remove (document, find (stage, "upper/1,1").floor, NULL));
   g_assert_true (is_on (stage, "cellar"));
   g_assert_true (cre_floors_remove (document, find (stage, "cellar/1,1").floor, NULL));
   g_assert_cmpint (cra_map_view_get_floor (stage_get_view (stage)), ==, 0);
-  cre_document_undo (document);
-  cre_document_undo (document);
-  g_assert_cmpint (cr_map_n_floors (cre_document_get_map (document)), ==, 3);
+  cre_document_undo (CRE_DOCUMENT (document));
+  cre_document_undo (CRE_DOCUMENT (document));
+  g_assert_cmpint (cr_map_n_floors (cre_map_document_get_map (document)), ==, 3);
 }
 
 static GtkWidget *
@@ -256,7 +256,7 @@ static void
 test_inspector (Stage *stage, gconstpointer data)
 {
   CraInspector *inspector = cra_map_page_get_inspector (stage_get_map_page (stage->window));
-  CreDocument *document = stage_get_document (stage);
+  CreMapDocument *document = stage_get_document (stage);
   CreNodeRef ref = { CR_SECTION_LINKS, 1 };
 
   gtk_widget_activate_action_variant (GTK_WIDGET (stage->window), "map.inspect",
@@ -292,7 +292,7 @@ stroke (Stage *stage)
   CreAim aim = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (way); i++) {
-    aim = cre_aim_at_place (cre_document_get_grid (stage_get_document (stage)),
+    aim = cre_aim_at_place (cre_map_document_get_grid (stage_get_document (stage)),
                             find (stage, way[i]), 0);
     if (i == 0)
       cre_tool_begin (tool, &aim);
@@ -324,7 +324,7 @@ test_stroke (Stage *stage, gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (of_map), (gpointer *) &of_map);
   g_assert_cmpuint (n_tips, ==, 1);
 
-  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (stage_get_document (stage))));
   cra_map_view_go_to (stage_get_view (stage), find (stage, "4,2"));
   WAIT_UNTIL ((of_hex = hand_find (inspector, "Top")) != NULL);
   g_object_add_weak_pointer (G_OBJECT (of_hex), (gpointer *) &of_hex);
@@ -339,7 +339,7 @@ test_stroke (Stage *stage, gconstpointer data)
 static void
 test_deeds (Stage *stage, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (stage_get_document (stage));
+  const CrMap *map = cre_map_document_get_map (stage_get_document (stage));
 
   cra_map_page_select_same (stage_get_map_page (stage->window), find (stage, "1,1"));
   stage_do (stage->window, "map.shift-level", "1");

@@ -31,7 +31,7 @@ typedef struct {
   guint n_changes;
 } Fixture;
 
-static CreDocument *
+static CreMapDocument *
 get_document (Fixture *fixture)
 {
   return fixture->hand.window->document;
@@ -40,7 +40,7 @@ get_document (Fixture *fixture)
 static const CrMap *
 get_map (Fixture *fixture)
 {
-  return cre_document_get_map (get_document (fixture));
+  return cre_map_document_get_map (get_document (fixture));
 }
 
 static CrPlace
@@ -177,7 +177,7 @@ draw_blank (GFile *file)
 }
 
 static void
-count_cb (CreDocument *document, const CreChange *change, Fixture *fixture)
+count_cb (CreMapDocument *document, const CreChange *change, Fixture *fixture)
 {
   fixture->n_changes++;
 }
@@ -514,7 +514,7 @@ save (Fixture *fixture, GFile *file)
   gtk_widget_grab_focus (GTK_WIDGET (cra_map_view_get_canvas (hand_get_view (hand))));
   hand_key (hand, GTK_WIDGET (hand->window), GDK_KEY_s, GDK_KEY_Control_L);
   choose_file (fixture, file);
-  WAIT_UNTIL (!cre_document_get_modified (get_document (fixture)));
+  WAIT_UNTIL (!cre_document_get_modified (CRE_DOCUMENT (get_document (fixture))));
   hand_say (hand, "done");
 }
 
@@ -522,7 +522,8 @@ save (Fixture *fixture, GFile *file)
 static void
 assert_clean (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) problems = cr_check_map (cre_document_get_scene (get_document (fixture)));
+  g_autoptr (GPtrArray) problems =
+      cr_check_map (cre_map_document_get_scene (get_document (fixture)));
 
   for (guint i = 0; i < problems->len; i++)
     g_test_message ("%s", ((CrProblem *) problems->pdata[i])->message);
@@ -579,9 +580,9 @@ assert_reloaded (Fixture *fixture, GFile *file)
   gtk_window_present (GTK_WINDOW (window));
   cra_window_open (window, file);
   WAIT_UNTIL (window->document != NULL);
-  loaded = cr_map_serialize (cre_document_get_map (window->document));
+  loaded = cr_map_serialize (cre_map_document_get_map (window->document));
   g_assert_true (g_bytes_equal (saved, loaded));
-  assert_castle (cre_document_get_map (window->document));
+  assert_castle (cre_map_document_get_map (window->document));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

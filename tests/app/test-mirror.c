@@ -41,7 +41,7 @@ __wrap_cr_map_copy (const CrMap *map)
 
 /* A document and its mirror, and what that has told since one asked last. */
 typedef struct {
-  CreDocument *document;
+  CreMapDocument *document;
   CraMirror *mirror;
   int n_boxes, n_whole;
   double area;
@@ -58,10 +58,10 @@ mirror_changed_cb (const CrBox *box, const char *failure, gpointer data)
 }
 
 static void
-document_changed_cb (CreDocument *document, const CreChange *change, Watch *watch)
+document_changed_cb (CreMapDocument *document, const CreChange *change, Watch *watch)
 {
   g_assert_false (change->floors);
-  cra_mirror_touch (watch->mirror, cre_document_get_map (document), change);
+  cra_mirror_touch (watch->mirror, cre_map_document_get_map (document), change);
 }
 
 static void
@@ -72,7 +72,7 @@ insert (CrEdit *edit,
         const char *name,
         const char *at)
 {
-  const CrMap *map = cre_document_get_map (watch->document);
+  const CrMap *map = cre_map_document_get_map (watch->document);
   CrNode *node = cr_node_new (name);
 
   if (section == CR_SECTION_LABELS) {
@@ -88,7 +88,7 @@ insert (CrEdit *edit,
 static void
 apply (Watch *watch, CrEdit *edit)
 {
-  g_assert_true (cre_document_apply (watch->document, edit, "a change", 0));
+  g_assert_true (cre_map_document_apply (watch->document, edit, "a change", 0));
 }
 
 /* Until the worker is done with what it was told, and has told it back. */
@@ -127,8 +127,8 @@ paint (CraMirror *mirror, const CrMap *map)
 static void
 compare (Watch *watch)
 {
-  const CrMap *map = cre_document_get_map (watch->document);
-  g_autoptr (CraMirror) anew = cra_mirror_new (map, cre_document_get_ruleset (watch->document));
+  const CrMap *map = cre_map_document_get_map (watch->document);
+  g_autoptr (CraMirror) anew = cra_mirror_new (map, cre_map_document_get_ruleset (watch->document));
   cairo_surface_t *a, *b;
 
   /* A touch of nothing comes back when the new one is ready. */
@@ -152,7 +152,7 @@ compare (Watch *watch)
 static void
 check_small (Watch *watch, int n_boxes)
 {
-  CrBox sheet = cr_paint_sheet_box (cre_document_get_map (watch->document));
+  CrBox sheet = cr_paint_sheet_box (cre_map_document_get_map (watch->document));
 
   settle (watch);
   while (watch->n_boxes < n_boxes)
@@ -170,11 +170,11 @@ static void
 test_nodes (void)
 {
   const CrGrid grid = { 60, 60, CR_FLAT, CR_SHIFT_EVEN, TRUE };
-  Watch watch = { .document = cre_document_new_empty (&grid, "Field", NULL) };
+  Watch watch = { .document = cre_map_document_new_empty (&grid, "Field", NULL) };
   CrEdit *edit = cr_edit_new ();
 
-  watch.mirror = cra_mirror_new (cre_document_get_map (watch.document),
-                                 cre_document_get_ruleset (watch.document));
+  watch.mirror = cra_mirror_new (cre_map_document_get_map (watch.document),
+                                 cre_map_document_get_ruleset (watch.document));
   cra_mirror_set_changed (watch.mirror, mirror_changed_cb, &watch);
   g_signal_connect (watch.document, "changed", G_CALLBACK (document_changed_cb), &watch);
   insert (edit, &watch, CR_SECTION_LABELS, 0, "label", "5,5");
@@ -190,12 +190,12 @@ test_nodes (void)
   apply (&watch, edit);
   check_small (&watch, 3);
   edit = cr_edit_new ();
-  cr_edit_remove_node (edit, cre_document_get_map (watch.document), CR_SECTION_LABELS, 1);
+  cr_edit_remove_node (edit, cre_map_document_get_map (watch.document), CR_SECTION_LABELS, 1);
   apply (&watch, edit);
   check_small (&watch, 1);
-  g_assert_true (cre_document_undo (watch.document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (watch.document)));
   check_small (&watch, 1);
-  g_assert_true (cre_document_undo (watch.document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (watch.document)));
   check_small (&watch, 3);
 
   cra_mirror_set_changed (watch.mirror, NULL, NULL);

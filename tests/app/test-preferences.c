@@ -32,16 +32,16 @@ test_style (Stage *stage, gconstpointer data)
   g_autofree char *ruleset = NULL;
   g_autofree char *first = NULL;
   CrPlainStyle style;
-  g_autoptr (CreDocument) document = NULL;
+  g_autoptr (CreMapDocument) document = NULL;
 
   g_settings_set_string (settings, "ruleset", "classic");
   g_settings_set_string (settings, "numbering", "letter");
   g_settings_set_string (settings, "numbering-from", "SW");
   style = cra_window_read_style (stage->window, &ruleset);
-  document = cre_document_new_styled (&grid, "T", &style, NULL);
+  document = cre_map_document_new_styled (&grid, "T", &style, NULL);
   g_assert_nonnull (document);
-  g_assert_cmpstr (cr_ruleset_get_id (cre_document_get_ruleset (document)), ==, "classic");
-  first = cr_map_format_printed (cre_document_get_map (document),
+  g_assert_cmpstr (cr_ruleset_get_id (cre_map_document_get_ruleset (document)), ==, "classic");
+  first = cr_map_format_printed (cre_map_document_get_map (document),
                                  (CrPlace){ 0, cr_grid_hex_at (&grid, 1, 3) });
   g_assert_cmpstr (first, ==, "A1");
   g_settings_reset (settings, "ruleset");
@@ -56,20 +56,20 @@ test_autosave (Stage *stage, gconstpointer data)
   g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.map.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  CreDocument *document = stage_get_document (stage);
+  CreMapDocument *document = stage_get_document (stage);
   CrEdit *edit = cr_edit_new ();
 
-  g_assert_true (cre_document_save (document, file, NULL));
-  cr_edit_set_value (edit, cre_document_get_map (document), (CrPlace){ 0, { 1, 1 } },
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, NULL));
+  cr_edit_set_value (edit, cre_map_document_get_map (document), (CrPlace){ 0, { 1, 1 } },
                      CR_LAYER_LEVEL, 2);
-  g_assert_true (cre_document_apply (document, edit, "level", 0));
+  g_assert_true (cre_map_document_apply (document, edit, "level", 0));
   for (int i = 0; i < 5; i++)
     cra_window_pass_minute (stage->window, 0);
-  g_assert_true (cre_document_get_modified (document));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
   cra_window_pass_minute (stage->window, 7);
-  g_assert_true (cre_document_get_modified (document));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
   cra_window_pass_minute (stage->window, 7);
-  WAIT_UNTIL (!cre_document_get_modified (document));
+  WAIT_UNTIL (!cre_document_get_modified (CRE_DOCUMENT (document)));
   g_unlink (path);
   g_rmdir (folder);
 }

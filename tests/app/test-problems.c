@@ -20,7 +20,7 @@ get_panel (Stage *stage)
 
 /* Some hexes upstairs that nothing leads to, and hoardings there that hang before nothing. */
 static void
-build (CreDocument *document)
+build (CreMapDocument *document)
 {
   CrFloor upper = { .id = (char *) "upper", .storey = 1 };
   CrSide side = { .kind = CR_SIDE_HOARDING, .inside = CR_INSIDE_HERE };
@@ -31,13 +31,13 @@ build (CreDocument *document)
   g_assert_true (cre_floors_add (document, &upper, NULL));
   edit = cr_edit_new ();
   for (int row = 1; row <= N_HOARDINGS; row++) {
-    CrHex hex = cr_grid_hex_at (cre_document_get_grid (document), 6, row + 2);
+    CrHex hex = cr_grid_hex_at (cre_map_document_get_grid (document), 6, row + 2);
 
-    cr_edit_set_code (edit, cre_document_get_map (document), (CrPlace){ 1, hex }, CR_LAYER_TERRAIN,
-                      "court");
-    cr_edit_put_side (edit, cre_document_get_map (document), (CrPlace){ 1, hex }, 1, side);
+    cr_edit_set_code (edit, cre_map_document_get_map (document), (CrPlace){ 1, hex },
+                      CR_LAYER_TERRAIN, "court");
+    cr_edit_put_side (edit, cre_map_document_get_map (document), (CrPlace){ 1, hex }, 1, side);
   }
-  g_assert_true (cre_document_apply (document, edit, "upstairs", 0));
+  g_assert_true (cre_map_document_apply (document, edit, "upstairs", 0));
 }
 
 static GtkWidget *
@@ -98,7 +98,7 @@ find_head (Stage *stage, const char *id)
 static void
 set_up (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage_new_document (12, 9);
+  CreMapDocument *document = stage_new_document (12, 9);
 
   build (document);
   stage_set_up (stage, document);
@@ -184,7 +184,7 @@ test_rule (Stage *stage, gconstpointer data)
 }
 
 static void
-name_twice (CreDocument *document)
+name_twice (CreMapDocument *document)
 {
   CrEdit *edit = cr_edit_new ();
 
@@ -195,9 +195,9 @@ name_twice (CreDocument *document)
     cr_node_set (area, "id", id);
     cr_node_set (area, "name", "Yard");
     cr_node_set_text (area, "1,1");
-    cr_edit_insert_node (edit, cre_document_get_map (document), CR_SECTION_AREAS, 0, area);
+    cr_edit_insert_node (edit, cre_map_document_get_map (document), CR_SECTION_AREAS, 0, area);
   }
-  g_assert_true (cre_document_apply (document, edit, "areas", 0));
+  g_assert_true (cre_map_document_apply (document, edit, "areas", 0));
 }
 
 /* B goes to a problem on another floor; from the list Shift+M mends all of its kind, as one step,
@@ -224,7 +224,7 @@ test_keys (Stage *stage, gconstpointer data)
                                       GTK_WIDGET (get_list (stage))));
   pointer_key (GTK_WIDGET (get_list (stage)), GDK_KEY_m, GDK_KEY_Shift_L);
   pointer_rest (GTK_WIDGET (get_list (stage)));
-  g_assert_cmpstr (cre_document_get_undo_label (stage_get_document (stage)), ==,
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (stage_get_document (stage))), ==,
                    "mending: Take down");
 
   name_twice (stage_get_document (stage));
@@ -234,7 +234,7 @@ test_keys (Stage *stage, gconstpointer data)
   gtk_selection_model_select_item (rows, find_head (stage, "name-twice"), TRUE);
   pointer_key (GTK_WIDGET (get_list (stage)), GDK_KEY_m, GDK_KEY_Shift_L);
   WAIT_UNTIL (count_problems (stage) == N_HOARDINGS);
-  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (stage_get_document (stage))));
   WAIT_UNTIL (count_problems (stage) == N_HOARDINGS + 2);
 }
 
@@ -262,10 +262,10 @@ test_live (Stage *stage, gconstpointer data)
   GtkStack *stack = GTK_STACK (find_widget (panel, GTK_TYPE_STACK, NULL));
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "some");
-  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (stage_get_document (stage))));
   WAIT_UNTIL (count_problems (stage) == 0);
   WAIT_UNTIL (g_strcmp0 (gtk_stack_get_visible_child_name (stack), "none") == 0);
-  g_assert_true (cre_document_redo (stage_get_document (stage)));
+  g_assert_true (cre_document_redo (CRE_DOCUMENT (stage_get_document (stage))));
   WAIT_UNTIL (count_problems (stage) == N_HOARDINGS + 1);
 }
 
@@ -286,10 +286,10 @@ test_hidden (Stage *stage, gconstpointer data)
 
   gtk_toggle_button_set_active (page->problems_tab, FALSE);
   WAIT_UNTIL (!gtk_widget_get_mapped (get_panel (stage)));
-  g_assert_true (cre_document_undo (stage_get_document (stage)));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (stage_get_document (stage))));
   WAIT_UNTIL (count_rows (stage) == 0);
   g_signal_connect_swapped (rows, "items-changed", G_CALLBACK (count_added), &n);
-  g_assert_true (cre_document_redo (stage_get_document (stage)));
+  g_assert_true (cre_document_redo (CRE_DOCUMENT (stage_get_document (stage))));
   WAIT_UNTIL (count_problems (stage) == N_HOARDINGS + 1);
   g_assert_cmpuint (n, ==, 0);
   cra_problems_panel_step (CRA_PROBLEMS_PANEL (get_panel (stage)), 1);

@@ -21,14 +21,14 @@ get_canvas (Stage *stage)
 static CrPlace
 get_place (Stage *stage, int column, int row)
 {
-  return (CrPlace){ 0, cr_grid_hex_at (cre_document_get_grid (stage_get_document (stage)), column,
-                                       row) };
+  return (CrPlace){ 0, cr_grid_hex_at (cre_map_document_get_grid (stage_get_document (stage)),
+                                       column, row) };
 }
 
 static CrPoint
 find_hex (Stage *stage, int column, int row)
 {
-  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
+  const CrGrid *grid = cre_map_document_get_grid (stage_get_document (stage));
   CraCanvas *canvas = cra_map_view_get_canvas (stage_get_view (stage));
 
   return cra_viewport_to_widget (cra_canvas_get_viewport (canvas),
@@ -55,7 +55,7 @@ take (Stage *stage, const char *tool)
 static gboolean
 is_bridge (Stage *stage, int column, int row)
 {
-  return g_str_equal (cr_map_get_terrain (cre_document_get_map (stage_get_document (stage)),
+  return g_str_equal (cr_map_get_terrain (cre_map_document_get_map (stage_get_document (stage)),
                                           get_place (stage, column, row)),
                       "bridge");
 }
@@ -111,7 +111,7 @@ test_pointer (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_bridge (stage, 6, 4));
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_z, GDK_KEY_Control_L);
   WAIT_UNTIL (!is_bridge (stage, 6, 4));
-  g_assert_null (cre_document_get_undo_label (stage_get_document (stage)));
+  g_assert_null (cre_document_get_undo_label (CRE_DOCUMENT (stage_get_document (stage))));
 
   /* Another hex, and it is forgotten. */
   click (stage, 6, 4);
@@ -164,12 +164,12 @@ test_passage (Stage *stage, gconstpointer data)
   pointer_move (get_canvas (stage), to.x, to.y);
   pointer_rest (get_canvas (stage));
   pointer_button (1, FALSE);
-  WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) != NULL);
+  WAIT_UNTIL (cre_document_get_undo_label (CRE_DOCUMENT (stage_get_document (stage))) != NULL);
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window->toast),
                          "Passage of 5 hexes from 0404 to 0804 dug.") != NULL);
   pointer_rest (GTK_WIDGET (stage->window->toast));
   hand_press (&(Hand){ .window = stage->window }, GTK_WIDGET (stage->window->toast), "Undo");
-  WAIT_UNTIL (cre_document_get_undo_label (stage_get_document (stage)) == NULL);
+  WAIT_UNTIL (cre_document_get_undo_label (CRE_DOCUMENT (stage_get_document (stage))) == NULL);
 }
 
 /* What is asked while its layer is off is not answered by nothing: it is said, and shown on wish.
@@ -221,13 +221,13 @@ test_no_picture (Stage *stage, gconstpointer data)
 static void
 test_marks (Stage *stage, gconstpointer data)
 {
-  CreDocument *document = stage_get_document (stage);
-  const CrMap *map = cre_document_get_map (document);
+  CreMapDocument *document = stage_get_document (stage);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
   GtkWidget *label, *price;
 
   cr_edit_set_code (edit, map, get_place (stage, 6, 4), CR_LAYER_TERRAIN, "scrub");
-  cre_document_apply (document, edit, "scrub", 0);
+  cre_map_document_apply (document, edit, "scrub", 0);
   take (stage, "walk");
   pointer_rest (get_canvas (stage));
   hand_stroke (&(Hand){ .window = stage->window }, "6,5 6,4", 0);
@@ -247,7 +247,7 @@ test_numbers (void)
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_open (file, &error);
+  CreMapDocument *document = cre_map_document_open (file, &error);
   CraLayer *numbers, *picture;
   Stage stage = { 0 };
 

@@ -36,14 +36,14 @@ tour_speak (const char *language)
   textdomain (GETTEXT_PACKAGE);
 }
 
-CreDocument *
+CreMapDocument *
 tour_open_castle (void)
 {
   g_autofree char *path =
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_open (file, &error);
+  CreMapDocument *document = cre_map_document_open (file, &error);
 
   g_assert_no_error (error);
   return document;
@@ -98,8 +98,8 @@ visit_tool (Stage *stage, const Tour *tour, const char *id)
 static CrPlace
 get_place (Stage *stage, int column, int row)
 {
-  return (CrPlace){ 0, cr_grid_hex_at (cre_document_get_grid (stage_get_document (stage)), column,
-                                       row) };
+  return (CrPlace){ 0, cr_grid_hex_at (cre_map_document_get_grid (stage_get_document (stage)),
+                                       column, row) };
 }
 
 static void
@@ -160,7 +160,7 @@ tour_selected (Stage *stage, const Tour *tour)
 static void
 visit_nodes (Stage *stage, const Tour *tour)
 {
-  const CrMap *map = cre_document_get_map (stage_get_document (stage));
+  const CrMap *map = cre_map_document_get_map (stage_get_document (stage));
 
   for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++) {
     g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
@@ -289,8 +289,8 @@ tour_fit (Stage *stage, const Tour *tour)
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.png", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  const CrGrid *grid = cre_document_get_grid (stage_get_document (stage));
-  CreDocument *document = cre_document_new_from_picture (file, grid, "Test", NULL, &error);
+  const CrGrid *grid = cre_map_document_get_grid (stage_get_document (stage));
+  CreMapDocument *document = cre_map_document_new_from_picture (file, grid, "Test", NULL, &error);
   CraWindow *window;
 
   g_assert_no_error (error);

@@ -24,7 +24,7 @@ typedef struct {
 void tour_speak (const char *language);
 
 /* A shipped castle, which has floors, stairs, passages and problems. */
-CreDocument *tour_open_castle (void);
+CreMapDocument *tour_open_castle (void);
 
 void tour_resize (CraWindow *window, int width, int height);
 

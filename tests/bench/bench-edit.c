@@ -39,39 +39,39 @@ report (const char *what, double *times)
 }
 
 /* Something of everything, saved, so that undoing has a file to compare with. */
-static CreDocument *
+static CreMapDocument *
 new_document (void)
 {
   static const char *const codes[] = { "flat", "scrub", "tree", "moat", "courtyard", "field" };
   const CrGrid grid = { SPAN, SPAN, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "crenel-bench.map.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  CreDocument *document = cre_document_new_empty (&grid, "Bench", NULL);
+  CreMapDocument *document = cre_map_document_new_empty (&grid, "Bench", NULL);
   CrEdit *edit = cr_edit_new ();
 
   for (int i = 0; i < cr_grid_n_cells (&grid); i++)
     cr_edit_set_value (
-        edit, cre_document_get_map (document), (CrPlace){ 0, cr_grid_get_hex (&grid, i) },
+        edit, cre_map_document_get_map (document), (CrPlace){ 0, cr_grid_get_hex (&grid, i) },
         CR_LAYER_TERRAIN,
-        cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN,
+        cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN,
                             codes[(guint) (i * 2654435761u >> 13) % G_N_ELEMENTS (codes)]));
-  cre_document_apply (document, edit, "filling", 0);
-  cre_document_save (document, file, NULL);
+  cre_map_document_apply (document, edit, "filling", 0);
+  cre_document_save (CRE_DOCUMENT (document), file, NULL);
   g_file_delete (file, NULL, NULL);
   return document;
 }
 
 static CreAim
-aim (CreDocument *document, int column, int row)
+aim (CreMapDocument *document, int column, int row)
 {
-  const CrGrid *grid = cre_document_get_grid (document);
+  const CrGrid *grid = cre_map_document_get_grid (document);
 
   return cre_aim_at_place (grid, (CrPlace){ 0, cr_grid_hex_at (grid, column, row) }, 0);
 }
 
 /* Pointing, clicking, undoing and redoing, each for itself. */
 static void
-measure (CreDocument *document, CreTool *tool, const char *what)
+measure (CreMapDocument *document, CreTool *tool, const char *what)
 {
   const char *const acts[] = { "pointing", "click", "undo", "redo" };
   double times[G_N_ELEMENTS (acts)][ROUNDS];
@@ -87,10 +87,10 @@ measure (CreDocument *document, CreTool *tool, const char *what)
     cre_tool_end (tool, &at);
     times[1][i] = now () - start;
     start = now ();
-    cre_document_undo (document);
+    cre_document_undo (CRE_DOCUMENT (document));
     times[2][i] = now () - start;
     start = now ();
-    cre_document_redo (document);
+    cre_document_redo (CRE_DOCUMENT (document));
     times[3][i] = now () - start;
   }
   for (gsize i = 0; i < G_N_ELEMENTS (acts); i++) {
@@ -100,7 +100,7 @@ measure (CreDocument *document, CreTool *tool, const char *what)
 }
 
 static void
-measure_stamp (CreDocument *document, int number)
+measure_stamp (CreMapDocument *document, int number)
 {
   g_autofree char *name = g_strdup_printf ("stamp-%d.map.xml", number);
   g_autofree char *path =
@@ -117,7 +117,7 @@ measure_stamp (CreDocument *document, int number)
 }
 
 static void
-measure_brush (CreDocument *document)
+measure_brush (CreMapDocument *document)
 {
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
 
@@ -127,7 +127,7 @@ measure_brush (CreDocument *document)
 }
 
 static void
-measure_resize (CreDocument *document)
+measure_resize (CreMapDocument *document)
 {
   double times[ROUNDS];
 
@@ -136,8 +136,8 @@ measure_resize (CreDocument *document)
     g_autoptr (CrEdit) edit = cr_edit_new ();
     double start = now ();
 
-    cr_resize (edit, cre_document_get_map (document), &by, NULL);
-    cre_document_apply (document, g_steal_pointer (&edit), "resizing", 0);
+    cr_resize (edit, cre_map_document_get_map (document), &by, NULL);
+    cre_map_document_apply (document, g_steal_pointer (&edit), "resizing", 0);
     times[i] = now () - start;
   }
   report ("resizing at 300x300", times);
@@ -146,7 +146,7 @@ measure_resize (CreDocument *document)
 int
 main (int argc, char **argv)
 {
-  CreDocument *document = new_document ();
+  CreMapDocument *document = new_document ();
 
   measure_brush (document);
   for (int number = 1; number <= 7; number += 3)

@@ -15,7 +15,7 @@
 #define SIZE 300
 
 typedef struct {
-  CreDocument *document;
+  CreMapDocument *document;
   CreTool *tools[32]; /* all of them, since all listen to the document */
   guint n_tools;
 } Desk;
@@ -46,7 +46,7 @@ get_tool (const Desk *desk, const char *id)
 static CreAim
 aim_at (const Desk *desk, int column, int row)
 {
-  const CrGrid *grid = cre_document_get_grid (desk->document);
+  const CrGrid *grid = cre_map_document_get_grid (desk->document);
 
   return cre_aim_at_place (grid, (CrPlace){ 0, cr_grid_hex_at (grid, column, row) }, 0);
 }
@@ -73,7 +73,7 @@ bench_stroke (const Desk *desk, const char *name)
   cre_tool_end (tool, &aim);
   print ("  its end", now_ms () - before);
   before = now_ms ();
-  cre_document_undo (desk->document);
+  cre_document_undo (CRE_DOCUMENT (desk->document));
   print ("  its undoing", now_ms () - before);
 }
 
@@ -92,7 +92,7 @@ bench_flood (const Desk *desk)
   cre_tool_end (tool, &aim);
   print ("flood", now_ms () - before);
   before = now_ms ();
-  cre_document_undo (desk->document);
+  cre_document_undo (CRE_DOCUMENT (desk->document));
   print ("flood, undoing", now_ms () - before);
   g_object_set (tool, "shape", CRE_SHAPE_BRUSH, NULL);
 }
@@ -119,7 +119,9 @@ main (void)
 {
   const CrGrid grid = { SIZE, SIZE, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
-  Desk desk = { cre_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset), { 0 }, 0 };
+  Desk desk = { cre_map_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset),
+                { 0 },
+                0 };
   const CreToolInfo *infos = cre_tools_get (&desk.n_tools);
 
   for (guint i = 0; i < desk.n_tools; i++)

@@ -24,8 +24,8 @@ main (void)
 {
   const CrGrid grid = { SPAN, SPAN, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
-  g_autoptr (CreDocument) document =
-      cre_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset);
+  g_autoptr (CreMapDocument) document =
+      cre_map_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset);
   g_autoptr (CreHexTable) table = NULL;
 
   start = g_get_monotonic_time ();
@@ -41,7 +41,7 @@ main (void)
   print ("filtered by a number", table);
   g_ptr_array_unref (cre_find (document, "gate", 200));
   print ("a name looked for", table);
-  cre_document_get_levels (document);
+  cre_map_document_get_levels (document);
   print ("levels of the stairways", table);
   return 0;
 }

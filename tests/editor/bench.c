@@ -10,43 +10,44 @@
 #include "fixture.h"
 
 /* 14 × 10 hexes of open ground under the siege ruleset. */
-CreDocument *
+CreMapDocument *
 bench_new_document (void)
 {
   return bench_new_document_of (CR_FLAT);
 }
 
-CreDocument *
+CreMapDocument *
 bench_new_document_of (CrOrientation orientation)
 {
   const CrGrid grid = { 14, 10, orientation, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
 
-  return cre_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset);
+  return cre_map_document_new (cr_map_new_plain (&grid, "bench", "Bench"), ruleset);
 }
 
 CrPlace
-bench_place (CreDocument *document, const char *text)
+bench_place (CreMapDocument *document, const char *text)
 {
   g_autoptr (GError) error = NULL;
   CrPlace place = { 0 };
 
-  cr_map_parse_place (cre_document_get_map (document), text, &place, &error);
+  cr_map_parse_place (cre_map_document_get_map (document), text, &place, &error);
   g_assert_no_error (error);
   return place;
 }
 
 /* "7,6" aims at the middle of a hex, "7,6:NE" at a side. */
 CreAim
-bench_aim (CreDocument *document, const char *text, CreModifiers modifiers)
+bench_aim (CreMapDocument *document, const char *text, CreModifiers modifiers)
 {
-  const CrGrid *grid = cre_document_get_grid (document);
+  const CrGrid *grid = cre_map_document_get_grid (document);
   CrPlace place;
   CrDirection side;
 
   if (strchr (text, ':') == NULL)
     return cre_aim_at_place (grid, bench_place (document, text), modifiers);
-  g_assert_true (cr_map_parse_side (cre_document_get_map (document), text, &place, &side, NULL));
+  g_assert_true (
+      cr_map_parse_side (cre_map_document_get_map (document), text, &place, &side, NULL));
   return cre_aim_at_side (grid, place, side, modifiers);
 }
 
@@ -77,9 +78,9 @@ bench_stroke (CreTool *tool, const char *hexes, CreModifiers modifiers)
  * @tool: (transfer full):
  * @document: (transfer full): */
 void
-bench_put_away (CreTool *tool, CreDocument *document)
+bench_put_away (CreTool *tool, CreMapDocument *document)
 {
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -89,7 +90,7 @@ bench_put_away (CreTool *tool, CreDocument *document)
  * @document: (transfer full):
  * @before: its digest then */
 void
-bench_put_back (CreTool *tool, CreDocument *document, const char *before)
+bench_put_back (CreTool *tool, CreMapDocument *document, const char *before)
 {
   g_autofree char *after = bench_digest (document);
 
@@ -99,25 +100,25 @@ bench_put_back (CreTool *tool, CreDocument *document, const char *before)
 }
 
 char *
-bench_digest (CreDocument *document)
+bench_digest (CreMapDocument *document)
 {
-  return cr_map_dup_digest (cre_document_get_map (document));
+  return cr_map_dup_digest (cre_map_document_get_map (document));
 }
 
 gboolean
-bench_undo (CreDocument *document)
+bench_undo (CreMapDocument *document)
 {
   return cre_men_undo (cre_men_get (document));
 }
 
 gboolean
-bench_redo (CreDocument *document)
+bench_redo (CreMapDocument *document)
 {
   return cre_men_redo (cre_men_get (document));
 }
 
 guint
-bench_undo_all (CreDocument *document)
+bench_undo_all (CreMapDocument *document)
 {
   guint n = 0;
 
@@ -127,7 +128,7 @@ bench_undo_all (CreDocument *document)
 }
 
 guint
-bench_redo_all (CreDocument *document)
+bench_redo_all (CreMapDocument *document)
 {
   guint n = 0;
 

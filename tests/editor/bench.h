@@ -5,27 +5,27 @@
 #include "cre-tool-fire.h"
 #include "cre-tool.h"
 
-CreDocument *bench_new_document (void);
-CreDocument *bench_new_document_of (CrOrientation orientation);
-CrPlace bench_place (CreDocument *document, const char *text);
-CreAim bench_aim (CreDocument *document, const char *text, CreModifiers modifiers);
+CreMapDocument *bench_new_document (void);
+CreMapDocument *bench_new_document_of (CrOrientation orientation);
+CrPlace bench_place (CreMapDocument *document, const char *text);
+CreAim bench_aim (CreMapDocument *document, const char *text, CreModifiers modifiers);
 void bench_click (CreTool *tool, const char *text, CreModifiers modifiers);
 void bench_stroke (CreTool *tool, const char *hexes, CreModifiers modifiers);
-void bench_put_away (CreTool *tool, CreDocument *document);
-void bench_put_back (CreTool *tool, CreDocument *document, const char *before);
-char *bench_digest (CreDocument *document);
+void bench_put_away (CreTool *tool, CreMapDocument *document);
+void bench_put_back (CreTool *tool, CreMapDocument *document, const char *before);
+char *bench_digest (CreMapDocument *document);
 
 /* As the user undoes: men and map in one order. */
-gboolean bench_undo (CreDocument *document);
-gboolean bench_redo (CreDocument *document);
-guint bench_undo_all (CreDocument *document);
-guint bench_redo_all (CreDocument *document);
+gboolean bench_undo (CreMapDocument *document);
+gboolean bench_redo (CreMapDocument *document);
+guint bench_undo_all (CreMapDocument *document);
+guint bench_redo_all (CreMapDocument *document);
 
 /**
  * BenchFire: the fire tool at work on a document of its own, for g_test_add().
  */
 typedef struct {
-  CreDocument *document;
+  CreMapDocument *document;
   CreTool *tool;
   CreToolFire *fire;
 } BenchFire;

@@ -24,12 +24,12 @@ count (CreCheck *check, const char *id)
   return n;
 }
 
-static CreDocument *
+static CreMapDocument *
 make_document (void)
 {
   CrGrid grid = { 12, 9, CR_FLAT, CR_SHIFT_ODD, TRUE };
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_new_empty (&grid, "Checked", &error);
+  CreMapDocument *document = cre_map_document_new_empty (&grid, "Checked", &error);
 
   g_assert_no_error (error);
   return document;
@@ -37,9 +37,9 @@ make_document (void)
 
 /* Things that are wrong, one below the other. */
 static void
-put (CreDocument *document, int n, CrSideKind kind, int arc)
+put (CreMapDocument *document, int n, CrSideKind kind, int arc)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrSide side = { .kind = (gint8) kind, .inside = CR_INSIDE_HERE };
   CrEdit *edit = cr_edit_new ();
 
@@ -48,11 +48,11 @@ put (CreDocument *document, int n, CrSideKind kind, int arc)
   for (int row = 1; row <= n; row++)
     cr_edit_put_side (edit, map, (CrPlace){ 0, cr_grid_hex_at (cr_map_get_grid (map), 5, row) }, 0,
                       side);
-  g_assert_true (cre_document_apply (document, edit, "sides", 0));
+  g_assert_true (cre_map_document_apply (document, edit, "sides", 0));
 }
 
 static void
-hang (CreDocument *document, int n)
+hang (CreMapDocument *document, int n)
 {
   put (document, n, CR_SIDE_HOARDING, CR_ARC_DEFAULT);
 }
@@ -72,12 +72,12 @@ find (CreCheck *check, const char *id)
 static void
 test_mend_kind (void)
 {
-  g_autoptr (CreDocument) document = make_document ();
+  g_autoptr (CreMapDocument) document = make_document ();
   g_autoptr (CreCheck) check = cre_check_new (document);
   g_autofree char *before = NULL, *after = NULL;
 
   put (document, 7, CR_SIDE_SLIT, 90);
-  before = cr_map_dup_digest (cre_document_get_map (document));
+  before = cr_map_dup_digest (cre_map_document_get_map (document));
   g_assert_false (cre_check_is_fresh (check));
   g_assert_false (cre_check_mend (check, 0));
   wait_for (check);
@@ -87,13 +87,13 @@ test_mend_kind (void)
   g_assert_cmpuint (cre_check_mend_kind (check, "slit-arc"), ==, 0);
   wait_for (check);
   g_assert_cmpuint (count (check, "slit-arc"), ==, 0);
-  g_assert_true (cre_document_undo (document));
-  after = cr_map_dup_digest (cre_document_get_map (document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  after = cr_map_dup_digest (cre_map_document_get_map (document));
   g_assert_cmpstr (after, ==, before);
   wait_for (check);
   g_assert_cmpuint (count (check, "slit-arc"), ==, 7);
   g_assert_true (cre_check_mend (check, find (check, "slit-arc")));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "mending: Set 120°");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "mending: Set 120°");
   wait_for (check);
   g_assert_cmpuint (count (check, "slit-arc"), ==, 6);
 }
@@ -102,14 +102,14 @@ test_mend_kind (void)
 static void
 test_removal (void)
 {
-  g_autoptr (CreDocument) document = make_document ();
+  g_autoptr (CreMapDocument) document = make_document ();
   g_autoptr (CreCheck) check = cre_check_new (document);
 
   hang (document, 2);
   wait_for (check);
   g_assert_cmpuint (cre_check_mend_kind (check, "hoarding-without-battlement"), ==, 0);
   g_assert_true (cre_check_mend (check, find (check, "hoarding-without-battlement")));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "mending: Take down");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "mending: Take down");
   wait_for (check);
   g_assert_cmpuint (count (check, "hoarding-without-battlement"), ==, 1);
 }
@@ -118,7 +118,7 @@ test_removal (void)
 static void
 test_close (void)
 {
-  g_autoptr (CreDocument) document = make_document ();
+  g_autoptr (CreMapDocument) document = make_document ();
   g_autoptr (CreCheck) check = cre_check_new (document);
 
   hang (document, 2);
@@ -143,14 +143,14 @@ test_picture (void)
   g_autofree char *path = g_build_filename (folder, "scan.map.xml", NULL);
   g_autoptr (GFile) source = g_file_new_for_path (from), picture = g_file_new_for_path (to);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (CreDocument) document = make_document ();
+  g_autoptr (CreMapDocument) document = make_document ();
   g_autoptr (CreCheck) check = cre_check_new (document);
 
   g_assert_true (g_file_copy (source, picture, 0, NULL, NULL, NULL, NULL));
-  g_assert_true (cre_document_add_picture (document, picture, 0, 0, NULL));
+  g_assert_true (cre_map_document_add_picture (document, picture, 0, 0, NULL));
   wait_for (check);
   g_assert_cmpuint (count (check, "picture-missing"), ==, 0);
-  g_assert_true (cre_document_save (document, file, NULL));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, NULL));
   cre_check_start (check);
   wait_for (check);
   g_assert_cmpuint (count (check, "picture-missing"), ==, 0);
@@ -169,17 +169,17 @@ test_ruleset (void)
   g_autofree char *folder = g_dir_make_tmp ("crenel-check-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "saga.map.xml", NULL), *text = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (CreDocument) plain = make_document (), document = NULL;
+  g_autoptr (CreMapDocument) plain = make_document (), document = NULL;
   g_autoptr (CreCheck) check = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) other = NULL;
 
-  g_assert_true (cre_document_save (plain, file, NULL));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (plain), file, NULL));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   other = g_string_new (text);
   g_assert_cmpuint (g_string_replace (other, "id=\"siege\"", "id=\"saga\"", 0), ==, 1);
   g_assert_true (g_file_set_contents (path, other->str, -1, NULL));
-  document = cre_document_open (file, &error);
+  document = cre_map_document_open (file, &error);
   g_assert_no_error (error);
   check = cre_check_new (document);
   wait_for (check);

@@ -14,16 +14,17 @@ assert_says (const GPtrArray *list, guint index, const char *text)
 }
 
 static GPtrArray *
-compare (CreDocument *document, const CrMap *before)
+compare (CreMapDocument *document, const CrMap *before)
 {
-  return cre_compare (before, cre_document_get_map (document), cre_document_get_ruleset (document));
+  return cre_compare (before, cre_map_document_get_map (document),
+                      cre_map_document_get_ruleset (document));
 }
 
 static void
 test_same (void)
 {
-  g_autoptr (CreDocument) document = bench_new_document ();
-  g_autoptr (CrMap) before = cr_map_copy (cre_document_get_map (document));
+  g_autoptr (CreMapDocument) document = bench_new_document ();
+  g_autoptr (CrMap) before = cr_map_copy (cre_map_document_get_map (document));
   g_autoptr (GPtrArray) list = compare (document, before);
   g_autofree char *summary = cre_compare_dup_summary (list);
 
@@ -35,8 +36,8 @@ test_same (void)
 static void
 test_hexes (void)
 {
-  g_autoptr (CreDocument) document = bench_new_document ();
-  g_autoptr (CrMap) before = cr_map_copy (cre_document_get_map (document));
+  g_autoptr (CreMapDocument) document = bench_new_document ();
+  g_autoptr (CrMap) before = cr_map_copy (cre_map_document_get_map (document));
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPlace place = bench_place (document, "3,3");
 

@@ -8,17 +8,17 @@
 #include "support.h"
 
 static CrEdit *
-level_edit (CreDocument *document, const char *at, int level)
+level_edit (CreMapDocument *document, const char *at, int level)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, at),
+  cr_edit_set_value (edit, cre_map_document_get_map (document), bench_place (document, at),
                      CR_LAYER_LEVEL, level);
   return edit;
 }
 
 static void
-count_cb (CreDocument *document, const CreChange *change, guint *n_places)
+count_cb (CreMapDocument *document, const CreChange *change, guint *n_places)
 {
   *n_places += change->n_places;
 }
@@ -26,29 +26,29 @@ count_cb (CreDocument *document, const CreChange *change, guint *n_places)
 static void
 test_undo (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CrPlace place = bench_place (document, "3,3");
   guint n_places = 0;
   gboolean can_undo, can_redo;
 
   g_signal_connect (document, "changed", G_CALLBACK (count_cb), &n_places);
-  g_assert_false (cre_document_get_modified (document));
-  g_assert_false (cre_document_undo (document));
-  g_assert_true (cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_false (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_true (cre_map_document_apply (document, level_edit (document, "3,3", 2), "raising", 0));
   g_assert_cmpuint (n_places, ==, 1);
-  g_assert_cmpint (cr_scene_get_top (cre_document_get_scene (document), place), ==, 2);
-  g_assert_true (cre_document_get_modified (document));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "raising");
+  g_assert_cmpint (cr_scene_get_top (cre_map_document_get_scene (document), place), ==, 2);
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "raising");
 
-  g_assert_true (cre_document_undo (document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
   g_object_get (document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   g_assert_false (can_undo);
   g_assert_true (can_redo);
-  g_assert_false (cre_document_get_modified (document));
-  g_assert_cmpint (cr_scene_get_top (cre_document_get_scene (document), place), ==, 0);
-  g_assert_cmpstr (cre_document_get_redo_label (document), ==, "raising");
-  g_assert_true (cre_document_redo (document));
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 2);
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_cmpint (cr_scene_get_top (cre_map_document_get_scene (document), place), ==, 0);
+  g_assert_cmpstr (cre_document_get_redo_label (CRE_DOCUMENT (document)), ==, "raising");
+  g_assert_true (cre_document_redo (CRE_DOCUMENT (document)));
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), place), ==, 2);
   g_assert_finalize_object (document);
 }
 
@@ -56,19 +56,19 @@ test_undo (void)
 static void
 test_modified (void)
 {
-  CreDocument *document = bench_new_document ();
-  guint stroke = cre_document_new_stroke (document);
+  CreMapDocument *document = bench_new_document ();
+  guint stroke = cre_document_new_stroke (CRE_DOCUMENT (document));
 
-  cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
-  cre_document_apply (document, level_edit (document, "3,3", 0), "lowering", 0);
-  g_assert_false (cre_document_get_modified (document));
-  g_assert_false (cre_document_apply (document, level_edit (document, "3,3", 0), "nothing", 0));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "lowering");
+  cre_map_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
+  cre_map_document_apply (document, level_edit (document, "3,3", 0), "lowering", 0);
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_false (cre_map_document_apply (document, level_edit (document, "3,3", 0), "nothing", 0));
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "lowering");
 
-  cre_document_apply (document, level_edit (document, "3,3", 2), "stroke", stroke);
-  cre_document_apply (document, level_edit (document, "3,3", 0), "stroke", stroke);
-  cre_document_end_stroke (document);
-  g_assert_false (cre_document_get_modified (document));
+  cre_map_document_apply (document, level_edit (document, "3,3", 2), "stroke", stroke);
+  cre_map_document_apply (document, level_edit (document, "3,3", 0), "stroke", stroke);
+  cre_document_end_stroke (CRE_DOCUMENT (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
 }
 
@@ -76,25 +76,25 @@ test_modified (void)
 static void
 test_strokes (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
 
   for (int i = 0; i < 3; i++) {
-    guint stroke = cre_document_new_stroke (document);
-    cre_document_apply (document, level_edit (document, "3,3", 3 * i + 1), "raising", stroke);
-    cre_document_apply (document, level_edit (document, "4,4", 3 * i + 2), "raising", stroke);
-    cre_document_apply (document, level_edit (document, "3,3", 3 * i + 3), "raising", stroke);
+    guint stroke = cre_document_new_stroke (CRE_DOCUMENT (document));
+    cre_map_document_apply (document, level_edit (document, "3,3", 3 * i + 1), "raising", stroke);
+    cre_map_document_apply (document, level_edit (document, "4,4", 3 * i + 2), "raising", stroke);
+    cre_map_document_apply (document, level_edit (document, "3,3", 3 * i + 3), "raising", stroke);
   }
   g_assert_cmpuint (bench_undo_all (document), ==, 3);
   g_assert_cmpint (
-      cr_map_get_level (cre_document_get_map (document), bench_place (document, "3,3")), ==, 0);
+      cr_map_get_level (cre_map_document_get_map (document), bench_place (document, "3,3")), ==, 0);
   g_assert_cmpuint (bench_redo_all (document), ==, 3);
   g_assert_cmpint (
-      cr_map_get_level (cre_document_get_map (document), bench_place (document, "3,3")), ==, 9);
+      cr_map_get_level (cre_map_document_get_map (document), bench_place (document, "3,3")), ==, 9);
 
   /* What was undone is gone once something else is done. */
-  cre_document_undo (document);
-  cre_document_apply (document, level_edit (document, "5,5", 1), "other", 0);
-  g_assert_false (cre_document_redo (document));
+  cre_document_undo (CRE_DOCUMENT (document));
+  cre_map_document_apply (document, level_edit (document, "5,5", 1), "other", 0);
+  g_assert_false (cre_document_redo (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
 }
 
@@ -129,29 +129,29 @@ test_save (void)
   g_autoptr (GFile) file = file_in (folder, "bench.map.xml");
   g_autoptr (GFile) copy = file_in (folder, "copy.map.xml");
   g_autoptr (GError) error = NULL;
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   int n_saved = 0;
 
   g_signal_connect (document, "saved", G_CALLBACK (note_cb), &n_saved);
-  cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
-  g_assert_true (cre_document_save (document, file, &error));
+  cre_map_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, &error));
   g_assert_no_error (error);
   g_assert_cmpint (n_saved, ==, 1);
-  g_assert_false (cre_document_get_modified (document));
-  g_assert_cmpstr (cre_document_get_file_name (document), ==, "bench.map.xml");
-  cre_document_undo (document);
-  g_assert_true (cre_document_get_modified (document));
-  cre_document_redo (document);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_cmpstr (cre_document_get_file_name (CRE_DOCUMENT (document)), ==, "bench.map.xml");
+  cre_document_undo (CRE_DOCUMENT (document));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
+  cre_document_redo (CRE_DOCUMENT (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
 
-  CreDocument *again = cre_document_open (file, &error);
+  CreMapDocument *again = cre_map_document_open (file, &error);
   g_assert_no_error (error);
   g_autofree char *one = bench_digest (document);
   g_autofree char *two = bench_digest (again);
   g_assert_cmpstr (one, ==, two);
-  g_assert_cmpstr (cre_document_get_title (again), ==, "Bench");
-  g_assert_false (cre_document_get_modified (again));
-  g_assert_true (cre_document_save (again, copy, &error));
+  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (again)), ==, "Bench");
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (again)));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (again), copy, &error));
   g_autofree char *first = contents_of (file);
   g_autofree char *second = contents_of (copy);
   g_assert_cmpstr (first, ==, second);
@@ -169,7 +169,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Saved *saved = data;
 
-  saved->saved = cre_document_save_finish (CRE_DOCUMENT (source), result, NULL);
+  saved->saved = cre_document_save_finish (CRE_DOCUMENT (CRE_MAP_DOCUMENT (source)), result, NULL);
   saved->done = TRUE;
 }
 
@@ -190,26 +190,26 @@ test_save_beside (void)
   g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
   g_autoptr (GFile) file = file_in (folder, "bench.map.xml");
   g_autoptr (GFile) nowhere = file_in (folder, "no/such/folder/bench.map.xml");
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   Saved saved = { FALSE, FALSE };
 
-  cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
+  cre_map_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
   g_autofree char *before = bench_digest (document);
-  cre_document_save_async (document, file, saved_cb, &saved);
-  cre_document_apply (document, level_edit (document, "4,4", 3), "raising", 0);
+  cre_document_save_async (CRE_DOCUMENT (document), file, saved_cb, &saved);
+  cre_map_document_apply (document, level_edit (document, "4,4", 3), "raising", 0);
   g_assert_true (wait_saved (&saved));
-  g_assert_true (cre_document_get_modified (document));
-  CreDocument *again = cre_document_open (file, NULL);
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
+  CreMapDocument *again = cre_map_document_open (file, NULL);
   g_autofree char *written = bench_digest (again);
   g_assert_cmpstr (written, ==, before);
-  cre_document_undo (document);
-  g_assert_false (cre_document_get_modified (document));
+  cre_document_undo (CRE_DOCUMENT (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
 
-  cre_document_redo (document);
-  cre_document_save_async (document, nowhere, saved_cb, &saved);
+  cre_document_redo (CRE_DOCUMENT (document));
+  cre_document_save_async (CRE_DOCUMENT (document), nowhere, saved_cb, &saved);
   g_assert_false (wait_saved (&saved));
-  g_assert_true (cre_document_get_modified (document));
-  g_assert_cmpstr (cre_document_get_file_name (document), ==, "bench.map.xml");
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_cmpstr (cre_document_get_file_name (CRE_DOCUMENT (document)), ==, "bench.map.xml");
   g_assert_finalize_object (again);
   g_assert_finalize_object (document);
   support_remove_folder (folder);
@@ -223,31 +223,31 @@ test_save_failure (void)
   g_autoptr (GFile) file = file_in (folder, "bench.map.xml");
   g_autoptr (GFile) nowhere = file_in (folder, "no/such/folder/bench.map.xml");
   g_autoptr (GError) error = NULL;
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
 
-  g_assert_true (cre_document_save (document, file, &error));
-  cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
-  g_assert_false (cre_document_save (document, nowhere, &error));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, &error));
+  cre_map_document_apply (document, level_edit (document, "3,3", 2), "raising", 0);
+  g_assert_false (cre_document_save (CRE_DOCUMENT (document), nowhere, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_true (cre_document_get_modified (document));
-  g_assert_cmpstr (cre_document_get_file_name (document), ==, "bench.map.xml");
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "raising");
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_cmpstr (cre_document_get_file_name (CRE_DOCUMENT (document)), ==, "bench.map.xml");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "raising");
 
   /* Another program writes to it. */
-  g_assert_false (cre_document_is_changed_on_disk (document));
+  g_assert_false (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
   g_assert_true (g_file_replace_contents (file, "else", 4, NULL, FALSE, 0, NULL, NULL, NULL));
-  g_assert_true (cre_document_is_changed_on_disk (document));
-  g_assert_false (cre_document_save (document, NULL, &error));
+  g_assert_true (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
+  g_assert_false (cre_document_save (CRE_DOCUMENT (document), NULL, &error));
   g_assert_error (error, CR_ERROR, CR_ERROR_CHANGED);
   g_clear_error (&error);
   g_autofree char *theirs = contents_of (file);
   g_assert_cmpstr (theirs, ==, "else");
-  g_assert_true (cre_document_get_modified (document));
-  cre_document_ignore_disk (document);
-  g_assert_true (cre_document_save (document, NULL, &error));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
+  cre_document_ignore_disk (CRE_DOCUMENT (document));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), NULL, &error));
   g_assert_no_error (error);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
   support_remove_folder (folder);
 }
@@ -262,13 +262,13 @@ test_open_refuses (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_replace_contents (file, "<map", 4, NULL, FALSE, 0, NULL, NULL, NULL));
-  g_assert_null (cre_document_open (file, &error));
+  g_assert_null (cre_map_document_open (file, &error));
   g_assert_error (error, CR_ERROR, CR_ERROR_SYNTAX);
   g_clear_error (&error);
-  g_assert_null (cre_document_open (missing, &error));
+  g_assert_null (cre_map_document_open (missing, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_null (cre_document_open (remote, &error));
+  g_assert_null (cre_map_document_open (remote, &error));
   g_assert_error (error, CR_ERROR, CR_ERROR_IO);
   support_remove_folder (folder);
 }
@@ -290,18 +290,18 @@ test_lost_ruleset (void)
   g_autoptr (GFile) file = file_in (folder, "far.map.xml");
   g_autoptr (GError) error = NULL;
   g_autofree char *saved = NULL;
-  CreDocument *document;
+  CreMapDocument *document;
 
   g_file_set_contents (g_file_peek_path (file), text, -1, &error);
   g_assert_no_error (error);
-  document = cre_document_open (file, &error);
+  document = cre_map_document_open (file, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (cr_ruleset_get_id (cre_document_get_ruleset (document)), ==, "siege");
-  g_assert_nonnull (strstr (cre_document_get_lost_ruleset (document), "“outremer”"));
-  g_assert_false (cre_document_get_modified (document));
-  g_assert_true (cre_document_apply (document, level_edit (document, "3,3", 2), "raising", 0));
-  g_assert_true (cre_document_undo (document));
-  g_assert_true (cre_document_save (document, file, &error));
+  g_assert_cmpstr (cr_ruleset_get_id (cre_map_document_get_ruleset (document)), ==, "siege");
+  g_assert_nonnull (strstr (cre_map_document_get_lost_ruleset (document), "“outremer”"));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_true (cre_map_document_apply (document, level_edit (document, "3,3", 2), "raising", 0));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, &error));
   g_assert_no_error (error);
   g_file_get_contents (g_file_peek_path (file), &saved, NULL, &error);
   g_assert_cmpstr (saved, ==, text);
@@ -309,48 +309,48 @@ test_lost_ruleset (void)
   support_remove_folder (folder);
 }
 
-static CreDocument *
+static CreMapDocument *
 new_large (void)
 {
   const CrGrid grid = { 200, 200, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
 
-  return cre_document_new (cr_map_new_plain (&grid, "large", "Large"), ruleset);
+  return cre_map_document_new (cr_map_new_plain (&grid, "large", "Large"), ruleset);
 }
 
 static void
-raise_hex (CreDocument *document, int column, int row)
+raise_hex (CreMapDocument *document, int column, int row)
 {
-  CrPlace place = { 0, cr_grid_hex_at (cre_document_get_grid (document), column, row) };
-  const CrMap *map = cre_document_get_map (document);
+  CrPlace place = { 0, cr_grid_hex_at (cre_map_document_get_grid (document), column, row) };
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
 
   cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, cr_map_get_level (map, place) + 3);
-  cre_document_apply (document, edit, "raising", 0);
+  cre_map_document_apply (document, edit, "raising", 0);
 }
 
 static void
-ready_cb (CreDocument *document, guint *n_ready)
+ready_cb (CreMapDocument *document, guint *n_ready)
 {
-  g_assert_true (cre_document_await_fire (document));
+  g_assert_true (cre_map_document_await_fire (document));
   (*n_ready)++;
 }
 
 /* What the two places see of each other is asked of the document and of a map read afresh. */
 static void
-assert_sees_as_anew (CreDocument *document)
+assert_sees_as_anew (CreMapDocument *document)
 {
-  const CrGrid *grid = cre_document_get_grid (document);
+  const CrGrid *grid = cre_map_document_get_grid (document);
   g_autoptr (CrScene) scene =
-      cr_scene_new (cre_document_get_map (document), cre_document_get_ruleset (document));
+      cr_scene_new (cre_map_document_get_map (document), cre_map_document_get_ruleset (document));
   g_autoptr (CrFire) anew = cr_fire_new (scene);
   CrLofOptions options;
 
-  cr_lof_options_init (&options, cre_document_get_ruleset (document));
+  cr_lof_options_init (&options, cre_map_document_get_ruleset (document));
   for (int row = 10; row <= 190; row += 60) {
     CrPlace from = { 0, cr_grid_hex_at (grid, row, 200 - row) };
     g_autoptr (CrField) own =
-        cr_field_new (cre_document_get_fire (document), &from, 1, &options, NULL, NULL);
+        cr_field_new (cre_map_document_get_fire (document), &from, 1, &options, NULL, NULL);
     g_autoptr (CrField) fresh = cr_field_new (anew, &from, 1, &options, NULL, NULL);
 
     g_assert_cmpint (cr_field_n_dead (fresh), >, 0);
@@ -366,18 +366,18 @@ assert_sees_as_anew (CreDocument *document)
 static void
 test_fire (void)
 {
-  CreDocument *document = new_large ();
+  CreMapDocument *document = new_large ();
   guint n_ready = 0, n_edits = 0;
 
   g_signal_connect (document, "fire-ready", G_CALLBACK (ready_cb), &n_ready);
-  g_assert_false (cre_document_await_fire (document));
+  g_assert_false (cre_map_document_await_fire (document));
   /* At least one comes in between; how many more is the machine's to say. */
   while (n_ready == 0) {
     raise_hex (document, 10 + n_edits * 7 % 180, 10 + n_edits * 31 % 180);
     n_edits++;
     g_main_context_iteration (NULL, FALSE);
   }
-  g_assert_true (cre_document_await_fire (document));
+  g_assert_true (cre_map_document_await_fire (document));
   assert_sees_as_anew (document);
   bench_settle ();
   g_assert_cmpuint (n_ready, ==, 1);
@@ -388,42 +388,42 @@ test_fire (void)
 static void
 test_fire_anew (void)
 {
-  CreDocument *document = new_large ();
+  CreMapDocument *document = new_large ();
   CrEdit *edit = cr_edit_new ();
   guint n_ready = 0;
 
   g_signal_connect (document, "fire-ready", G_CALLBACK (ready_cb), &n_ready);
-  g_assert_false (cre_document_await_fire (document));
-  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "above", "Above");
-  cre_document_apply (document, edit, "adding", 0);
-  g_assert_false (cre_document_await_fire (document));
+  g_assert_false (cre_map_document_await_fire (document));
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "above", "Above");
+  cre_map_document_apply (document, edit, "adding", 0);
+  g_assert_false (cre_map_document_await_fire (document));
   bench_settle ();
   g_assert_cmpuint (n_ready, ==, 1);
 
   edit = cr_edit_new ();
-  cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
-  cre_document_apply (document, edit, "removing", 0);
-  g_assert_false (cre_document_await_fire (document));
+  cr_edit_remove_floor (edit, cre_map_document_get_map (document), 1);
+  cre_map_document_apply (document, edit, "removing", 0);
+  g_assert_false (cre_map_document_await_fire (document));
   g_assert_finalize_object (document);
   bench_settle ();
   g_assert_cmpuint (n_ready, ==, 1);
 }
 
 static void
-levels_cb (CreDocument *document, guint *n_ready)
+levels_cb (CreMapDocument *document, guint *n_ready)
 {
-  g_assert_true (cre_document_has_levels (document));
-  g_assert_true (cre_document_await_levels (document));
+  g_assert_true (cre_map_document_has_levels (document));
+  g_assert_true (cre_map_document_await_levels (document));
   (*n_ready)++;
 }
 
-static CreDocument *
+static CreMapDocument *
 new_larger (void)
 {
   const CrGrid grid = { 400, 400, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
 
-  return cre_document_new (cr_map_new_plain (&grid, "larger", "Larger"), ruleset);
+  return cre_map_document_new (cr_map_new_plain (&grid, "larger", "Larger"), ruleset);
 }
 
 /* What the stairways prove of a large map takes more than one turn, and each edit begins it anew;
@@ -431,27 +431,27 @@ new_larger (void)
 static void
 test_levels (void)
 {
-  CreDocument *document = new_larger ();
+  CreMapDocument *document = new_larger ();
   guint n_ready = 0;
 
   g_signal_connect (document, "levels-ready", G_CALLBACK (levels_cb), &n_ready);
-  g_assert_false (cre_document_await_levels (document));
-  g_assert_false (cre_document_has_levels (document));
+  g_assert_false (cre_map_document_await_levels (document));
+  g_assert_false (cre_map_document_has_levels (document));
   raise_hex (document, 100, 100);
   bench_settle ();
   g_assert_cmpuint (n_ready, ==, 0);
-  g_assert_false (cre_document_await_levels (document));
+  g_assert_false (cre_map_document_await_levels (document));
   bench_settle ();
   g_assert_cmpuint (n_ready, ==, 1);
-  g_assert_cmpuint (cr_levels_n_surfaces (cre_document_get_levels (document)), ==, 2);
+  g_assert_cmpuint (cr_levels_n_surfaces (cre_map_document_get_levels (document)), ==, 2);
 
   raise_hex (document, 50, 50);
-  g_assert_false (cre_document_await_levels (document));
-  g_assert_cmpuint (cr_levels_n_surfaces (cre_document_get_levels (document)), ==, 3);
+  g_assert_false (cre_map_document_await_levels (document));
+  g_assert_cmpuint (cr_levels_n_surfaces (cre_map_document_get_levels (document)), ==, 3);
   bench_settle ();
   g_assert_cmpuint (n_ready, ==, 2);
   raise_hex (document, 60, 50);
-  g_assert_false (cre_document_await_levels (document));
+  g_assert_false (cre_map_document_await_levels (document));
   g_assert_finalize_object (document);
   bench_settle ();
 }

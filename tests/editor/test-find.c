@@ -8,17 +8,17 @@
 #include "cre-inspect.h"
 #include "fixture.h"
 
-static CreDocument *document;
+static CreMapDocument *document;
 
 static void
 put (CrSection section, const char *xml)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
 
   cr_edit_insert_node (edit, map, section, cr_map_n_nodes (map, section),
                        fixture_read_node (xml, NULL));
-  g_assert_true (cre_document_apply (document, edit, "put", 0));
+  g_assert_true (cre_map_document_apply (document, edit, "put", 0));
 }
 
 static void
@@ -28,8 +28,8 @@ set_up (void)
   CrEdit *edit = cr_edit_new ();
 
   document = bench_new_document ();
-  g_assert_true (cr_build_floor (edit, cre_document_get_map (document), &below, NULL));
-  cre_document_apply (document, edit, "floor", 0);
+  g_assert_true (cr_build_floor (edit, cre_map_document_get_map (document), &below, NULL));
+  cre_map_document_apply (document, edit, "floor", 0);
   put (CR_SECTION_LINKS, "<stairway id='st' hexes='5,5 5,4' foot='5,6' head='5,3'/>");
   put (CR_SECTION_LINKS, "<spiral id='keep-spiral' from='8,3' to='below/8,3'/>");
   put (CR_SECTION_MECHANISMS, "<mechanism id='m' kind='drawbridge' control='3,3'/>");
@@ -120,7 +120,7 @@ test_filter (void)
   g_autoptr (GArray) some = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   set_up ();
-  cr_map_parse_places (cre_document_get_map (document), "3,3..3,6", some, NULL);
+  cr_map_parse_places (cre_map_document_get_map (document), "3,3..3,6", some, NULL);
   cre_inspect_set_code (document, some, CR_LAYER_TERRAIN, "scrub");
   cre_inspect_set (document, some, CR_LAYER_LEVEL, -2, 0);
   cre_inspect_add_side (document, bench_place (document, "9,9"), 0, CR_SIDE_WALL);
@@ -157,7 +157,7 @@ test_sort (void)
   g_autofree char *text = NULL;
 
   set_up ();
-  cr_map_parse_places (cre_document_get_map (document), "7,7", one, NULL);
+  cr_map_parse_places (cre_map_document_get_map (document), "7,7", one, NULL);
   cre_inspect_set (document, one, CR_LAYER_LEVEL, 5, 0);
   cre_inspect_add_side (document, bench_place (document, "7,7"), 3, CR_SIDE_BATTLEMENT);
   table = cre_hex_table_new (document);

@@ -14,7 +14,7 @@ static const CrAffine scan = { 52.5, 1.25, -2, 49, 61, 40.5 };
 
 typedef struct {
   char *folder, *elsewhere;
-  CreDocument *document;
+  CreMapDocument *document;
 } Bench;
 
 static void
@@ -29,7 +29,7 @@ set_up (Bench *bench, gconstpointer data)
   path = g_build_filename (bench->folder, "my castle.svg", NULL);
   g_assert_true (g_file_set_contents (path, SVG, -1, NULL));
   file = g_file_new_for_path (path);
-  bench->document = cre_document_new_from_picture (file, &grid, NULL, NULL, &error);
+  bench->document = cre_map_document_new_from_picture (file, &grid, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -44,13 +44,13 @@ tear_down (Bench *bench, gconstpointer data)
 }
 
 static const CrNode *
-picture_of (CreDocument *document)
+picture_of (CreMapDocument *document)
 {
-  return cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, 0);
+  return cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_PICTURES, 0);
 }
 
 static CrPoint
-pixel_of (CreDocument *document, const char *at)
+pixel_of (CreMapDocument *document, const char *at)
 {
   return cr_affine_apply (&scan, cr_layout_centre (&grid, bench_place (document, at).hex));
 }
@@ -65,20 +65,20 @@ static void
 test_new (Bench *bench, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = cre_document_load_picture (bench->document, 0, &error);
+  g_autoptr (GBytes) bytes = cre_map_document_load_picture (bench->document, 0, &error);
   g_autofree char *nothing = g_build_filename (bench->folder, "nothing.png", NULL);
   g_autoptr (GFile) missing = g_file_new_for_path (nothing);
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_bytes_get_size (bytes), ==, strlen (SVG));
-  g_assert_cmpstr (cre_document_get_title (bench->document), ==, "my castle");
+  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (bench->document)), ==, "my castle");
   g_assert_cmpstr (cr_node_get (picture_of (bench->document), "size"), ==, "800 600");
-  g_assert_true (cre_document_get_modified (bench->document));
-  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, NULL, &error));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (bench->document)));
+  g_assert_null (cre_map_document_new_from_picture (missing, &grid, NULL, NULL, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_true (g_file_set_contents (nothing, "no picture at all", -1, NULL));
-  g_assert_null (cre_document_new_from_picture (missing, &grid, NULL, NULL, &error));
+  g_assert_null (cre_map_document_new_from_picture (missing, &grid, NULL, NULL, &error));
   g_assert_error (error, CR_ERROR, CR_ERROR_PICTURE);
 }
 
@@ -93,21 +93,21 @@ test_save (Bench *bench, gconstpointer data)
   g_autoptr (GError) error = NULL;
   const CrNode *link;
 
-  g_assert_true (cre_document_save (bench->document, near, &error));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (bench->document), near, &error));
   g_assert_no_error (error);
-  g_assert_false (cre_document_get_modified (bench->document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (bench->document)));
   link = cr_node_find (picture_of (bench->document), "link");
   g_assert_cmpstr (cr_node_get (link, "href"), ==, "my castle.svg");
 
-  CreDocument *again = cre_document_open (near, &error);
+  CreMapDocument *again = cre_map_document_open (near, &error);
   g_assert_no_error (error);
-  g_assert_true (cre_document_save (again, far, &error));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (again), far, &error));
   g_assert_no_error (error);
   g_assert_nonnull (cr_node_find (picture_of (again), "data"));
   g_assert_finalize_object (again);
 
-  again = cre_document_open (far, &error);
-  g_autoptr (GBytes) bytes = cre_document_load_picture (again, 0, &error);
+  again = cre_map_document_open (far, &error);
+  g_autoptr (GBytes) bytes = cre_map_document_load_picture (again, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_bytes_get_size (bytes), ==, strlen (SVG));
   g_assert_finalize_object (again);
@@ -302,7 +302,8 @@ test_finish (Bench *bench, gconstpointer data)
   click (bench, fit, "14,10");
   g_assert_true (cre_fit_finish (fit, 0));
   g_assert_finalize_object (fit);
-  g_assert_cmpstr (cre_document_get_undo_label (bench->document), ==, "fitting of the picture");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (bench->document)), ==,
+                   "fitting of the picture");
 
   fit = cre_fit_new (bench->document, 0, NULL);
   g_assert_cmpuint (cre_fit_n_points (fit), ==, 4);
@@ -323,15 +324,15 @@ test_own_files_are_left_alone (Bench *bench, gconstpointer data)
   g_autoptr (GFile) map = g_file_new_for_path (map_path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (cre_document_save (bench->document, picture, &error));
+  g_assert_false (cre_document_save (CRE_DOCUMENT (bench->document), picture, &error));
   g_assert_nonnull (strstr (error->message, "is left as it is: the map lies on this picture"));
   g_clear_error (&error);
-  g_assert_true (cre_document_save (bench->document, map, &error));
-  g_assert_false (cre_document_check_export (bench->document, map_path, &error));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (bench->document), map, &error));
+  g_assert_false (cre_map_document_check_export (bench->document, map_path, &error));
   g_assert_nonnull (strstr (error->message, "is left as it is: it is the map itself"));
   g_clear_error (&error);
-  g_assert_false (cre_document_check_export (bench->document, picture_path, &error));
-  g_assert_true (cre_document_save (bench->document, map, NULL));
+  g_assert_false (cre_map_document_check_export (bench->document, picture_path, &error));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (bench->document), map, NULL));
 }
 
 /* The grid is another one: points keep their numbers, and all comes back in one step. */
@@ -354,22 +355,22 @@ test_grid (Bench *bench, gconstpointer data)
   g_assert_cmpint (row, ==, 3);
   numbering.pattern = CR_PATTERN_LETTER;
   cre_fit_set_numbering (fit, &numbering);
-  g_assert_cmpint (cre_document_get_grid (bench->document)->columns, ==, grid.columns);
+  g_assert_cmpint (cre_map_document_get_grid (bench->document)->columns, ==, grid.columns);
 
   g_assert_true (cre_fit_finish (fit, 0));
-  is = cre_document_get_grid (bench->document);
+  is = cre_map_document_get_grid (bench->document);
   g_assert_cmpint (is->columns, ==, 20);
   g_assert_cmpint (is->orientation, ==, CR_POINTY);
   g_assert_cmpint (is->halves, ==, FALSE);
-  g_assert_cmpint (cr_map_get_numbering (cre_document_get_map (bench->document)).pattern, ==,
+  g_assert_cmpint (cr_map_get_numbering (cre_map_document_get_map (bench->document)).pattern, ==,
                    CR_PATTERN_LETTER);
   g_assert_cmpstr (
       cr_node_get (cr_node_find (cr_node_find (picture_of (bench->document), "fit"), "point"),
                    "at"),
       ==, "4,3");
-  g_assert_true (cre_document_undo (bench->document));
-  g_assert_cmpint (cre_document_get_grid (bench->document)->columns, ==, grid.columns);
-  g_assert_null (cre_document_get_undo_label (bench->document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (bench->document)));
+  g_assert_cmpint (cre_map_document_get_grid (bench->document)->columns, ==, grid.columns);
+  g_assert_null (cre_document_get_undo_label (CRE_DOCUMENT (bench->document)));
 }
 
 static void
@@ -395,9 +396,9 @@ put_fit (Bench *bench, const char *matrix, const char *second)
     cr_node_set (picture, name, value);
   }
   cr_node_take_child (picture, fit);
-  cr_edit_replace_node (edit, cre_document_get_map (bench->document), CR_SECTION_PICTURES, 0,
+  cr_edit_replace_node (edit, cre_map_document_get_map (bench->document), CR_SECTION_PICTURES, 0,
                         picture);
-  cre_document_apply (bench->document, edit, "test", 0);
+  cre_map_document_apply (bench->document, edit, "test", 0);
 }
 
 /* Numbers that lay the picture nowhere are no fit: the reason is said, and it can be mended. */

@@ -5,7 +5,7 @@
 #include "cr-floors.h"
 #include "cre-floors.h"
 
-static CreDocument *document;
+static CreMapDocument *document;
 
 static void
 add (const char *id, int storey, const char *known)
@@ -20,7 +20,7 @@ add (const char *id, int storey, const char *known)
 static int
 find (const char *id)
 {
-  return cr_map_find_floor (cre_document_get_map (document), id);
+  return cr_map_find_floor (cre_map_document_get_map (document), id);
 }
 
 static void
@@ -29,17 +29,18 @@ test_add (void)
   document = bench_new_document ();
 
   g_autofree char *before = bench_digest (document);
-  g_autofree char *id = cre_floors_make_id (cre_document_get_map (document), "Upper Rooms");
+  g_autofree char *id = cre_floors_make_id (cre_map_document_get_map (document), "Upper Rooms");
   g_autoptr (GError) error = NULL;
   CrFloor same = { .id = id };
 
   g_assert_cmpstr (id, ==, "upper-rooms");
   add (id, 1, NULL);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "new floor upper-rooms");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "new floor upper-rooms");
   g_assert_false (cre_floors_add (document, &same, &error));
   g_assert_nonnull (error);
 
-  g_autofree char *second = cre_floors_make_id (cre_document_get_map (document), "upper rooms");
+  g_autofree char *second = cre_floors_make_id (cre_map_document_get_map (document), "upper rooms");
   g_assert_cmpstr (second, ==, "upper-rooms-2");
   g_assert_cmpuint (bench_undo_all (document), ==, 1);
 
@@ -61,10 +62,10 @@ test_level (void)
 
   document = bench_new_document ();
   place = bench_place (document, "5,5");
-  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL, 2);
-  cre_document_apply (document, edit, "level", 0);
+  cr_edit_set_value (edit, cre_map_document_get_map (document), place, CR_LAYER_LEVEL, 2);
+  cre_map_document_apply (document, edit, "level", 0);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    const CrMap *map = cre_document_get_map (document);
+    const CrMap *map = cre_map_document_get_map (document);
     g_autofree char *fine = NULL, *warned = NULL;
     int next;
 
@@ -83,10 +84,10 @@ test_level (void)
     like.defaults[CR_LAYER_LEVEL] = 3;
     g_assert_true (cre_floors_add (document, &like, NULL));
     place.floor = 1;
-    g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 3);
+    g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), place), ==, 3);
     edit = cr_edit_new ();
-    cr_edit_set_code (edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN, "clear");
-    cre_document_apply (document, edit, "room", 0);
+    cr_edit_set_code (edit, cre_map_document_get_map (document), place, CR_LAYER_TERRAIN, "clear");
+    cre_map_document_apply (document, edit, "room", 0);
   }
   g_assert_finalize_object (document);
 }
@@ -103,12 +104,12 @@ test_change (void)
 
   g_assert_true (cre_floors_change (document, 1, &like));
   g_assert_false (cre_floors_change (document, 1, &like));
-  info = cr_map_get_floor (cre_document_get_map (document), 1);
+  info = cr_map_get_floor (cre_map_document_get_map (document), 1);
   g_assert_cmpstr (info->id, ==, "cellar");
-  g_assert_cmpstr (cre_floors_get_name (cre_document_get_map (document), 1), ==, "Vault");
+  g_assert_cmpstr (cre_floors_get_name (cre_map_document_get_map (document), 1), ==, "Vault");
   g_assert_cmpint (info->storey, ==, -2);
   g_assert_cmpstr (info->known, ==, "owner");
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
 
   g_autofree char *after = bench_digest (document);
   g_assert_cmpstr (after, ==, before);
@@ -123,9 +124,9 @@ test_remove (void)
   add ("cellar", -1, NULL);
 
   CrEdit *edit = cr_edit_new ();
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrNode *spiral = cr_node_new ("spiral");
-  int terrain = cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "room");
+  int terrain = cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, "room");
 
   cr_edit_set_value (edit, map, bench_place (document, "cellar/4,4"), CR_LAYER_TERRAIN, terrain);
   cr_edit_set_value (edit, map, bench_place (document, "cellar/4,5"), CR_LAYER_TERRAIN, terrain);
@@ -133,7 +134,7 @@ test_remove (void)
   cr_node_set (spiral, "from", "4,4");
   cr_node_set (spiral, "to", "cellar/4,4");
   g_assert_true (cr_build_link (edit, map, spiral, NULL));
-  cre_document_apply (document, edit, "cellar", 0);
+  cre_map_document_apply (document, edit, "cellar", 0);
 
   g_autofree char *before = bench_digest (document);
   g_autofree char *said = cre_floors_describe_removal (document, 1);
@@ -142,11 +143,11 @@ test_remove (void)
   g_assert_cmpstr (said, ==,
                    "With “cellar” go 2 hexes, 0 things on sides and 1 link, label or picture.");
   g_assert_true (cre_floors_remove (document, 1, NULL));
-  g_assert_cmpuint (cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_LINKS), ==, 0);
+  g_assert_cmpuint (cr_map_n_nodes (cre_map_document_get_map (document), CR_SECTION_LINKS), ==, 0);
   g_assert_cmpint (find ("cellar"), ==, -1);
   g_assert_false (cre_floors_remove (document, 0, &error));
   g_assert_nonnull (error);
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
 
   g_autofree char *after = bench_digest (document);
   g_assert_cmpstr (after, ==, before);
@@ -164,7 +165,7 @@ test_order (void)
   add ("rooms", 1, NULL);
   add ("way", -2, "owner");
   add ("vault", 1, "owner");
-  map = cre_document_get_map (document);
+  map = cre_map_document_get_map (document);
   g_assert_cmpint (cr_floors_step (map, 0, 1), ==, find ("rooms"));
   g_assert_cmpint (cr_floors_step (map, 0, -1), ==, find ("cellar"));
   g_assert_cmpint (cr_floors_step (map, find ("way"), -1), ==, find ("way"));

@@ -10,19 +10,19 @@
 #include "cre-inspect.h"
 #include "fixture.h"
 
-static CreDocument *document;
+static CreMapDocument *document;
 
 static void
 put (CrSection section, const char *xml)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
 
   cr_edit_insert_node (edit, map, section, cr_map_n_nodes (map, section),
                        fixture_read_node (xml, &error));
   g_assert_no_error (error);
-  g_assert_true (cre_document_apply (document, edit, "put", 0));
+  g_assert_true (cre_map_document_apply (document, edit, "put", 0));
 }
 
 static void
@@ -32,8 +32,8 @@ set_up (void)
   CrEdit *edit = cr_edit_new ();
 
   document = bench_new_document ();
-  g_assert_true (cr_build_floor (edit, cre_document_get_map (document), &below, NULL));
-  cre_document_apply (document, edit, "floor", 0);
+  g_assert_true (cr_build_floor (edit, cre_map_document_get_map (document), &below, NULL));
+  cre_map_document_apply (document, edit, "floor", 0);
   put (CR_SECTION_LINKS,
        "<stairway id='st' hexes='5,5 5,4' foot='5,6' head='5,3' opens-foot='side'/>");
   put (CR_SECTION_LINKS, "<spiral id='a' from='8,3' to='below/8,3'/>");
@@ -83,7 +83,7 @@ test_fields (void)
       g_assert_cmpstr (cr_node_get (cre_node_get (document, *fields[i].ref), fields[i].attribute),
                        ==, fields[i].value);
     if (done)
-      g_assert_true (cre_document_undo (document));
+      g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
 
     g_autofree char *after = bench_digest (document);
     g_assert_cmpstr (after, ==, before);
@@ -160,7 +160,7 @@ test_here (void)
 static const char *
 get_terrain (const char *place)
 {
-  return cr_map_get_terrain (cre_document_get_map (document), bench_place (document, place));
+  return cr_map_get_terrain (cre_map_document_get_map (document), bench_place (document, place));
 }
 
 /* Working a mechanism does what its effects say, and is undone as one (DRW-01). */
@@ -178,9 +178,10 @@ test_work (void)
   g_assert_cmpstr (cr_node_get (cre_node_get (document, mechanism), "state"), ==, "raised");
   g_assert_cmpstr (get_terrain ("3,4"), ==, "moat");
   g_assert_cmpint (
-      cr_map_get_level (cre_document_get_map (document), bench_place (document, "3,4")), ==, -2);
-  g_assert_true (cre_document_undo (document));
-  g_assert_true (cre_document_undo (document));
+      cr_map_get_level (cre_map_document_get_map (document), bench_place (document, "3,4")), ==,
+      -2);
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
 
   g_autofree char *after = bench_digest (document);
   g_assert_cmpstr (after, ==, before);
@@ -215,12 +216,12 @@ test_kinds (void)
   g_assert_true (cr_node_is (cre_node_get (document, spiral), "ladder"));
   g_assert_cmpstr (cr_node_get (cre_node_get (document, spiral), "to"), ==, "below/8,3");
   for (int i = 0; i < 5; i++)
-    g_assert_true (cre_document_undo (document));
+    g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
 
   /* A stair that a passage needs takes the passage with it. */
   g_assert_true (cre_node_remove (document, spiral));
-  g_assert_cmpuint (cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_LINKS), ==, 2);
-  g_assert_true (cre_document_undo (document));
+  g_assert_cmpuint (cr_map_n_nodes (cre_map_document_get_map (document), CR_SECTION_LINKS), ==, 2);
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
 
   g_autofree char *after = bench_digest (document);
   g_assert_cmpstr (after, ==, before);
@@ -252,7 +253,7 @@ test_names (void)
   g_assert_true (cre_inspect_set_area (document, places, -1));
   g_assert_false (lists ("9,9", area));
   for (int i = 0; i < 5; i++)
-    g_assert_true (cre_document_undo (document));
+    g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
 
   g_autofree char *after = bench_digest (document);
   g_assert_cmpstr (after, ==, before);
@@ -268,11 +269,11 @@ test_map (void)
   set_up ();
 
   g_autofree char *before = bench_digest (document);
-  numbering = cr_map_get_numbering (cre_document_get_map (document));
+  numbering = cr_map_get_numbering (cre_map_document_get_map (document));
   numbering.from = CR_CORNER_SE;
   numbering.first_row = 5;
   g_assert_true (cre_map_set_title (document, "Montjoie"));
-  g_assert_cmpstr (cre_document_get_title (document), ==, "Montjoie");
+  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (document)), ==, "Montjoie");
   g_assert_true (cre_map_set_authors (document, "A. Mason, B. Carpenter"));
 
   g_autofree char *authors = cre_map_dup_authors (document);
@@ -281,9 +282,9 @@ test_map (void)
   g_assert_cmpstr (cre_map_get_side (document, "N"), ==, "12");
   g_assert_false (cre_map_set_side (document, "N", "12"));
   g_assert_true (cre_map_set_numbering (document, &numbering, 0));
-  g_assert_cmpint (cr_map_get_numbering (cre_document_get_map (document)).first_row, ==, 5);
+  g_assert_cmpint (cr_map_get_numbering (cre_map_document_get_map (document)).first_row, ==, 5);
   for (int i = 0; i < 4; i++)
-    g_assert_true (cre_document_undo (document));
+    g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
 
   g_autofree char *after = bench_digest (document);
   g_assert_cmpstr (after, ==, before);

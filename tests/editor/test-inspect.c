@@ -8,14 +8,14 @@
 #include "cre-inspect.h"
 #include "fixture.h"
 
-static CreDocument *document;
+static CreMapDocument *document;
 
 static GArray *
 places (const char *text)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  g_assert_true (cr_map_parse_places (cre_document_get_map (document), text, list, NULL));
+  g_assert_true (cr_map_parse_places (cre_map_document_get_map (document), text, list, NULL));
   return list;
 }
 
@@ -30,23 +30,25 @@ test_several (void)
 
   g_assert_true (cre_inspect_get (document, some, CR_LAYER_LEVEL, &value));
   g_assert_true (cre_inspect_set (document, one, CR_LAYER_LEVEL, 99, 0));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "change of level at 0304");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "change of level at 0304");
   g_assert_true (cre_inspect_get (document, one, CR_LAYER_LEVEL, &value));
   g_assert_cmpint (value, ==, CR_LEVEL_MAX);
   g_assert_false (cre_inspect_get (document, some, CR_LAYER_LEVEL, &value));
   g_assert_true (cre_inspect_set_code (document, some, CR_LAYER_TERRAIN, "scrub"));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "change of terrain at 4 hexes");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "change of terrain at 4 hexes");
   g_assert_false (cre_inspect_set_code (document, some, CR_LAYER_TERRAIN, "scrub"));
 
   /* A spin button turned up three times is one step. */
-  guint stroke = cre_document_new_stroke (document);
+  guint stroke = cre_document_new_stroke (CRE_DOCUMENT (document));
   for (int level = 1; level <= 3; level++)
     cre_inspect_set (document, some, CR_LAYER_LEVEL, level, stroke);
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   g_assert_true (cre_inspect_get (document, one, CR_LAYER_LEVEL, &value));
   g_assert_cmpint (value, ==, CR_LEVEL_MAX);
   g_assert_cmpuint (bench_undo_all (document), ==, 2);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
 }
 
@@ -55,7 +57,7 @@ find (const char *at, CrSideKind kind)
 {
   CreAim aim = bench_aim (document, at, 0);
 
-  return cr_map_find_side (cre_document_get_map (document), aim.place, aim.side, kind);
+  return cr_map_find_side (cre_map_document_get_map (document), aim.place, aim.side, kind);
 }
 
 static void
@@ -74,8 +76,8 @@ test_sides (void)
   g_assert_cmpint (slit.side->kind, ==, CR_SIDE_SLIT);
   g_assert_true (slit.here);
   g_assert_true (cre_inspect_turn_side (document, place, &slit));
-  g_assert_true (cr_map_is_inside (cre_document_get_map (document), find ("7,6:NE", CR_SIDE_SLIT),
-                                   cr_hex_neighbour (place.hex, 1)));
+  g_assert_true (cr_map_is_inside (cre_map_document_get_map (document),
+                                   find ("7,6:NE", CR_SIDE_SLIT), cr_hex_neighbour (place.hex, 1)));
   CreSideField gate = g_array_index (fields, CreSideField, 2);
   gate.side = find ("7,6:SW", CR_SIDE_GATE);
   CrSide open = *gate.side;
@@ -92,7 +94,7 @@ test_sides (void)
   wall.index = 9;
   g_assert_false (cre_inspect_remove_side (document, place, &wall));
   g_assert_cmpuint (bench_undo_all (document), ==, 6);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
 }
 
@@ -138,11 +140,13 @@ test_many (void)
   cre_inspect_add_side (document, bench_place (document, "4,3"), 0, CR_SIDE_WALL);
   g_assert_true (cre_sides_add (document, marks, CR_SIDE_WALL));
   g_assert_true (cre_sides_add (document, marks, CR_SIDE_SLIT));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "change of arrow slit on 3 sides");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "change of arrow slit on 3 sides");
   g_assert_true (cre_sides_set (document, marks, CR_SIDE_SLIT, CRE_SIDE_ARC, 120));
   g_assert_true (cre_sides_turn (document, marks, CR_SIDE_SLIT));
   g_assert_cmpint (cr_side_get_arc (find ("5,3:N", CR_SIDE_SLIT)), ==, 120);
-  g_assert_false (cr_map_is_inside (cre_document_get_map (document), find ("5,3:N", CR_SIDE_SLIT),
+  g_assert_false (cr_map_is_inside (cre_map_document_get_map (document),
+                                    find ("5,3:N", CR_SIDE_SLIT),
                                     bench_place (document, "5,3").hex));
 
   CreSideField field = { 0, 0, find ("4,3:N", CR_SIDE_WALL), FALSE };
@@ -163,19 +167,19 @@ test_many (void)
   g_assert_nonnull (find ("4,3:N", CR_SIDE_SLIT));
   g_assert_false (cre_sides_remove (document, marks, CR_SIDE_WALL));
   bench_undo_all (document);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
 }
 
 static void
 put_stairway (const char *xml)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
 
   cr_edit_insert_node (edit, map, CR_SECTION_LINKS, cr_map_n_nodes (map, CR_SECTION_LINKS),
                        fixture_read_node (xml, NULL));
-  g_assert_true (cre_document_apply (document, edit, "stairs", 0));
+  g_assert_true (cre_map_document_apply (document, edit, "stairs", 0));
 }
 
 /* Two steps lead to a platform that is painted one level too low. */
@@ -191,9 +195,9 @@ test_levels (void)
   g_assert_cmpuint (proof.n_proved, ==, 0);
   cre_inspect_set (document, platform, CR_LAYER_LEVEL, 1, 0);
   put_stairway ("<stairway id='st' hexes='5,5 5,4' foot='5,6' head='5,3'/>");
-  g_assert_false (cre_document_has_levels (document));
+  g_assert_false (cre_map_document_has_levels (document));
   proof = cre_inspect_prove (document, platform);
-  g_assert_true (cre_document_has_levels (document));
+  g_assert_true (cre_map_document_has_levels (document));
   g_assert_cmpuint (proof.n_proved, ==, 2);
   g_assert_cmpuint (proof.n_wrong, ==, 2);
   g_assert_true (proof.same);
@@ -214,9 +218,9 @@ test_levels (void)
   /* The ground is proved by nothing but itself, and stays as it is. */
   g_assert_true (cre_inspect_adopt (document, all));
   g_assert_cmpint (
-      cr_map_get_level (cre_document_get_map (document), bench_place (document, "5,2")), ==, 2);
+      cr_map_get_level (cre_map_document_get_map (document), bench_place (document, "5,2")), ==, 2);
   g_assert_cmpint (
-      cr_map_get_level (cre_document_get_map (document), bench_place (document, "1,1")), ==, 0);
+      cr_map_get_level (cre_map_document_get_map (document), bench_place (document, "1,1")), ==, 0);
   proof = cre_inspect_prove (document, all);
   g_assert_cmpuint (proof.n_wrong, ==, 0);
   g_assert_false (cre_inspect_adopt (document, all));
@@ -227,7 +231,7 @@ test_levels (void)
   proof = cre_inspect_prove (document, ground);
   g_assert_cmpuint (proof.n_wrong, ==, 0);
   bench_undo_all (document);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
 }
 
@@ -245,8 +249,9 @@ test_front (void)
   cre_inspect_set_code (document, places, CR_LAYER_TERRAIN, "stakes");
   g_assert_true (cre_inspect_has_front (document, places));
   g_assert_true (cre_inspect_set (document, places, CR_LAYER_FACING, 3, 0));
-  g_assert_cmpint (cr_map_get_front (cre_document_get_map (document), place), ==, 2);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "change of front at 0303");
+  g_assert_cmpint (cr_map_get_front (cre_map_document_get_map (document), place), ==, 2);
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "change of front at 0303");
   g_assert_finalize_object (document);
 }
 

@@ -12,7 +12,7 @@
 
 /* All that a step may change. */
 static char *
-take_snapshot (CreDocument *document)
+take_snapshot (CreMapDocument *document)
 {
   const CrMuster *muster = cre_men_get_muster (cre_men_get (document));
   g_autofree char *digest = bench_digest (document);
@@ -34,9 +34,9 @@ take_snapshot (CreDocument *document)
 }
 
 static CrPlace
-pick_place (CreDocument *document)
+pick_place (CreMapDocument *document)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   const CrGrid *grid = cr_map_get_grid (map);
 
   return (CrPlace){ g_test_rand_int_range (0, cr_map_n_floors (map)),
@@ -44,12 +44,12 @@ pick_place (CreDocument *document)
 }
 
 static gboolean
-place_man (CreDocument *document)
+place_man (CreMapDocument *document)
 {
   CrMan man = cr_man_at (pick_place (document));
   CrMuster *muster;
 
-  if (!cr_map_has_place (cre_document_get_map (document), man.place))
+  if (!cr_map_has_place (cre_map_document_get_map (document), man.place))
     return FALSE;
   man.body = (guint8) g_test_rand_int_range (0, CR_N_MAN_BODIES);
   man.rear = (gint8) g_test_rand_int_range (-1, CR_N_DIRECTIONS);
@@ -60,11 +60,11 @@ place_man (CreDocument *document)
 }
 
 static gboolean
-place_tower (CreDocument *document)
+place_tower (CreMapDocument *document)
 {
   CrTower tower = { .front = pick_place (document),
                     .facing = g_test_rand_int_range (0, CR_N_DIRECTIONS),
-                    .type = cr_ruleset_find_work (cre_document_get_ruleset (document), "new"),
+                    .type = cr_ruleset_find_work (cre_map_document_get_ruleset (document), "new"),
                     .wall = 1,
                     .moving = g_test_rand_int_range (0, 2) };
   CrMuster *muster;
@@ -72,7 +72,7 @@ place_tower (CreDocument *document)
   tower.front.floor = 0;
   for (int i = g_test_rand_int_range (0, 4); i > 0; i--)
     tower.front.hex = cr_hex_neighbour (tower.front.hex, tower.facing);
-  if (!cr_tower_check (&tower, cre_document_get_map (document), NULL))
+  if (!cr_tower_check (&tower, cre_map_document_get_map (document), NULL))
     return FALSE;
   muster = cr_muster_copy (cre_men_get_muster (cre_men_get (document)));
   cr_muster_add_tower (muster, &tower);
@@ -81,36 +81,36 @@ place_tower (CreDocument *document)
 }
 
 static gboolean
-paint (CreDocument *document)
+paint (CreMapDocument *document)
 {
   CrEdit *edit = cr_edit_new ();
   CrPlace place = pick_place (document);
 
   cr_edit_set_value (
-      edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
-      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "scrub"));
-  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL,
+      edit, cre_map_document_get_map (document), place, CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, "scrub"));
+  cr_edit_set_value (edit, cre_map_document_get_map (document), place, CR_LAYER_LEVEL,
                      g_test_rand_int_range (-1, 3));
-  return cre_document_apply (document, edit, "painting", 0);
+  return cre_map_document_apply (document, edit, "painting", 0);
 }
 
 static gboolean
-resize (CreDocument *document)
+resize (CreMapDocument *document)
 {
   CrEdit *edit = cr_edit_new ();
   const CrMargins by = { g_test_rand_int_range (-3, 4), g_test_rand_int_range (-3, 4),
                          g_test_rand_int_range (-3, 4), g_test_rand_int_range (-3, 4) };
 
-  if (cr_resize (edit, cre_document_get_map (document), &by, NULL))
-    return cre_document_apply (document, edit, "resizing", 0);
+  if (cr_resize (edit, cre_map_document_get_map (document), &by, NULL))
+    return cre_map_document_apply (document, edit, "resizing", 0);
   cr_edit_free (edit);
   return FALSE;
 }
 
 static gboolean
-change_floors (CreDocument *document)
+change_floors (CreMapDocument *document)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *id = cre_floors_make_id (map, "room");
   CrEdit *edit = cr_edit_new ();
 
@@ -119,14 +119,14 @@ change_floors (CreDocument *document)
                           NULL);
   else if (cr_map_n_floors (map) > 1)
     cr_edit_remove_floor (edit, map, g_test_rand_int_range (1, cr_map_n_floors (map)));
-  return cre_document_apply (document, edit, "floors", 0);
+  return cre_map_document_apply (document, edit, "floors", 0);
 }
 
 static gboolean
-take_step (CreDocument *document)
+take_step (CreMapDocument *document)
 {
-  static gboolean (*const steps[]) (CreDocument *) = { place_man, place_man, place_tower,  paint,
-                                                       paint,     resize,    change_floors };
+  static gboolean (*const steps[]) (CreMapDocument *) = { place_man, place_man, place_tower,  paint,
+                                                          paint,     resize,    change_floors };
 
   return steps[g_test_rand_int_range (0, G_N_ELEMENTS (steps))](document);
 }
@@ -134,7 +134,7 @@ take_step (CreDocument *document)
 /* A step of men leaves those of the map that were undone, and the other way round: what these lead
  * to when they are done again after it is not known before. */
 static void
-assert_snapshot (CreDocument *document, GPtrArray *snapshots, guint at)
+assert_snapshot (CreMapDocument *document, GPtrArray *snapshots, guint at)
 {
   g_autofree char *now = take_snapshot (document);
 
@@ -146,7 +146,7 @@ assert_snapshot (CreDocument *document, GPtrArray *snapshots, guint at)
 
 /* Back and forth by as many steps as come. Returns: how many are done afterwards */
 static guint
-wander (CreDocument *document, GPtrArray *snapshots, guint at)
+wander (CreMapDocument *document, GPtrArray *snapshots, guint at)
 {
   for (int i = g_test_rand_int_range (0, 4); i > 0 && at > 0; i--) {
     g_assert_true (bench_undo (document));
@@ -166,7 +166,7 @@ wander (CreDocument *document, GPtrArray *snapshots, guint at)
 static void
 walk (CrOrientation orientation)
 {
-  CreDocument *document = bench_new_document_of (orientation);
+  CreMapDocument *document = bench_new_document_of (orientation);
   g_autoptr (GPtrArray) snapshots = g_ptr_array_new_with_free_func (g_free);
   guint at = 0;
 

@@ -6,7 +6,7 @@
 #include "cre-men.h"
 
 typedef struct {
-  CreDocument *document;
+  CreMapDocument *document;
   CreMen *men;
   int n_told;
 } Fixture;
@@ -49,9 +49,9 @@ raise_hex (Fixture *fixture, const char *at, int level)
   CrEdit *edit = cr_edit_new ();
   g_autofree char *label = g_strdup_printf ("level %s", at);
 
-  cr_edit_set_value (edit, cre_document_get_map (fixture->document),
+  cr_edit_set_value (edit, cre_map_document_get_map (fixture->document),
                      bench_place (fixture->document, at), CR_LAYER_LEVEL, level);
-  g_assert_true (cre_document_apply (fixture->document, edit, label, 0));
+  g_assert_true (cre_map_document_apply (fixture->document, edit, label, 0));
 }
 
 static void
@@ -59,8 +59,8 @@ resize (Fixture *fixture, CrMargins by)
 {
   CrEdit *edit = cr_edit_new ();
 
-  g_assert_true (cr_resize (edit, cre_document_get_map (fixture->document), &by, NULL));
-  g_assert_true (cre_document_apply (fixture->document, edit, "resizing", 0));
+  g_assert_true (cr_resize (edit, cre_map_document_get_map (fixture->document), &by, NULL));
+  g_assert_true (cre_map_document_apply (fixture->document, edit, "resizing", 0));
 }
 
 /* @men: addresses in the order they came
@@ -69,7 +69,7 @@ static void
 assert_is (Fixture *fixture, const char *men, gboolean modified)
 {
   const CrMuster *muster = cre_men_get_muster (fixture->men);
-  const CrMap *map = cre_document_get_map (fixture->document);
+  const CrMap *map = cre_map_document_get_map (fixture->document);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < cr_muster_n_men (muster); i++) {
@@ -78,7 +78,7 @@ assert_is (Fixture *fixture, const char *men, gboolean modified)
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "", at);
   }
   g_assert_cmpstr (text->str, ==, men);
-  g_assert_cmpint (cre_document_get_modified (fixture->document), ==, modified);
+  g_assert_cmpint (cre_document_get_modified (CRE_DOCUMENT (fixture->document)), ==, modified);
 }
 
 /* What is next of each, as the buttons say; NULL for nothing. */
@@ -246,15 +246,15 @@ test_wait_for_size (Fixture *fixture, gconstpointer data)
 static void
 test_stroke (Fixture *fixture, gconstpointer data)
 {
-  guint stroke = cre_document_new_stroke (fixture->document);
-  const CrMap *map = cre_document_get_map (fixture->document);
+  guint stroke = cre_document_new_stroke (CRE_DOCUMENT (fixture->document));
+  const CrMap *map = cre_map_document_get_map (fixture->document);
 
   place (fixture, "3,5");
   for (int i = 0; i < 2; i++) {
     CrEdit *edit = cr_edit_new ();
 
     cr_edit_insert_floor (edit, map, 0, i == 0 ? "cellar" : "vault", NULL);
-    g_assert_true (cre_document_apply (fixture->document, edit, "digging", stroke));
+    g_assert_true (cre_map_document_apply (fixture->document, edit, "digging", stroke));
   }
   g_assert_cmpint (fixture->n_told, ==, 3);
   g_assert_cmpint (cr_muster_get_man (cre_men_get_muster (fixture->men), 0)->place.floor, ==, 2);

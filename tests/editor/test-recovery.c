@@ -11,14 +11,14 @@
 static char *root;
 
 static void
-raise_hex (CreDocument *document, const char *at)
+raise_hex (CreMapDocument *document, const char *at)
 {
   CrEdit *edit = cr_edit_new ();
   CrPlace place = bench_place (document, at);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
 
   cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, cr_map_get_level (map, place) + 1);
-  cre_document_apply (document, edit, "raising", 0);
+  cre_map_document_apply (document, edit, "raising", 0);
 }
 
 static void
@@ -56,7 +56,7 @@ write_now (CreRecovery *recovery)
 
 /* As if the program had died: the document is let go without a word. */
 static char *
-die (CreDocument *document, CreRecovery *recovery)
+die (CreMapDocument *document, CreRecovery *recovery)
 {
   char *digest = bench_digest (document);
 
@@ -67,23 +67,24 @@ die (CreDocument *document, CreRecovery *recovery)
   return digest;
 }
 
-static CreDocument *
+static CreMapDocument *
 recover (void)
 {
   g_autoptr (GPtrArray) list = cre_recovery_list (root);
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_recovered_open (list->pdata[0], &error);
+  CreMapDocument *document =
+      CRE_MAP_DOCUMENT (cre_recovered_open (list->pdata[0], CRE_TYPE_MAP_DOCUMENT, &error));
 
   g_assert_no_error (error);
-  g_assert_true (cre_document_get_modified (document));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
   return document;
 }
 
 static void
 test_crash (void)
 {
-  CreDocument *document = bench_new_document ();
-  CreRecovery *recovery = cre_recovery_new (document, root);
+  CreMapDocument *document = bench_new_document ();
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
 
   raise_hex (document, "3,3");
   write_now (recovery);
@@ -94,8 +95,8 @@ test_crash (void)
   document = recover ();
   g_autofree char *found = bench_digest (document);
   g_assert_cmpstr (found, ==, lost);
-  g_assert_cmpstr (cre_document_get_title (document), ==, "Bench");
-  g_assert_null (cre_document_get_file (document));
+  g_assert_cmpstr (cre_document_get_title (CRE_DOCUMENT (document)), ==, "Bench");
+  g_assert_null (cre_document_get_file (CRE_DOCUMENT (document)));
   g_assert_cmpuint (n_left (), ==, 1);
   g_autoptr (GPtrArray) list = cre_recovery_list (root);
   const CreRecovered *left = list->pdata[0];
@@ -112,8 +113,8 @@ test_crash (void)
 static void
 test_torn (void)
 {
-  CreDocument *document = bench_new_document ();
-  CreRecovery *recovery = cre_recovery_new (document, root);
+  CreMapDocument *document = bench_new_document ();
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
 
   raise_hex (document, "3,3");
   write_now (recovery);
@@ -140,18 +141,18 @@ test_clean (void)
 {
   g_autofree char *path = g_build_filename (root, "bench.map.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  CreDocument *document = bench_new_document ();
-  CreRecovery *recovery = cre_recovery_new (document, root);
+  CreMapDocument *document = bench_new_document ();
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
 
   raise_hex (document, "3,3");
   write_now (recovery);
-  g_assert_true (cre_document_get_modified (document));
-  g_assert_null (cre_document_get_file (document));
-  g_assert_true (cre_document_save (document, file, NULL));
+  g_assert_true (cre_document_get_modified (CRE_DOCUMENT (document)));
+  g_assert_null (cre_document_get_file (CRE_DOCUMENT (document)));
+  g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, NULL));
   g_assert_finalize_object (recovery);
   g_assert_cmpuint (n_left (), ==, 0);
 
-  recovery = cre_recovery_new (document, root);
+  recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
   raise_hex (document, "3,3");
   write_now (recovery);
   cre_recovery_end (recovery);
@@ -159,14 +160,14 @@ test_clean (void)
   g_assert_cmpuint (n_left (), ==, 0);
 
   /* A recovered document knows its file, and sees that another has written to it. */
-  recovery = cre_recovery_new (document, root);
+  recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
   write_now (recovery);
   g_free (die (document, recovery));
   document = recover ();
-  g_assert_cmpstr (cre_document_get_file_name (document), ==, "bench.map.xml");
-  g_assert_false (cre_document_is_changed_on_disk (document));
+  g_assert_cmpstr (cre_document_get_file_name (CRE_DOCUMENT (document)), ==, "bench.map.xml");
+  g_assert_false (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
   g_assert_true (g_file_set_contents (path, "else", 4, NULL));
-  g_assert_true (cre_document_is_changed_on_disk (document));
+  g_assert_true (cre_document_is_changed_on_disk (CRE_DOCUMENT (document)));
   g_assert_finalize_object (document);
   remove_tree (root);
 }
@@ -181,14 +182,14 @@ test_picture (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, SVG, -1, NULL));
-  CreDocument *document = cre_document_new_from_picture (file, &grid, NULL, NULL, &error);
+  CreMapDocument *document = cre_map_document_new_from_picture (file, &grid, NULL, NULL, &error);
   g_assert_no_error (error);
-  CreRecovery *recovery = cre_recovery_new (document, root);
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
   write_now (recovery);
   g_free (die (document, recovery));
   g_remove (path);
   document = recover ();
-  g_autoptr (GBytes) bytes = cre_document_load_picture (document, 0, &error);
+  g_autoptr (GBytes) bytes = cre_map_document_load_picture (document, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_bytes_get_size (bytes), ==, strlen (SVG));
   g_assert_finalize_object (document);
@@ -209,8 +210,8 @@ has_copy (void)
 static void
 test_by_itself (void)
 {
-  CreDocument *document = bench_new_document ();
-  CreRecovery *recovery = cre_recovery_new (document, root);
+  CreMapDocument *document = bench_new_document ();
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
 
   g_object_add_weak_pointer (G_OBJECT (recovery), (gpointer *) &recovery);
   raise_hex (document, "3,3");
@@ -295,8 +296,8 @@ wait_until (int time)
 static void
 test_no_rest (void)
 {
-  CreDocument *document = bench_new_document ();
-  CreRecovery *recovery = cre_recovery_new (document, root);
+  CreMapDocument *document = bench_new_document ();
+  CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
   int oldest = -1, longest = 0, n_copies = 0, last = 0;
 
   memset (&fake, 0, sizeof fake);
@@ -336,10 +337,10 @@ test_of_file (void)
   g_autoptr (GFile) another = g_file_new_for_path ("/elsewhere.map.xml");
 
   for (int i = 0; i < 2; i++) {
-    CreDocument *document = bench_new_document ();
-    CreRecovery *recovery = cre_recovery_new (document, root);
+    CreMapDocument *document = bench_new_document ();
+    CreRecovery *recovery = cre_recovery_new (CRE_DOCUMENT (document), root);
 
-    g_assert_true (cre_document_save (document, file, NULL));
+    g_assert_true (cre_document_save (CRE_DOCUMENT (document), file, NULL));
     raise_hex (document, "3,3");
     write_now (recovery);
     g_assert_finalize_object (recovery);

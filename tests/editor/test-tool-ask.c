@@ -9,7 +9,7 @@
 #include "cre-tools.h"
 #include "fixture.h"
 
-static CreDocument *document;
+static CreMapDocument *document;
 static CreTool *tool;
 
 static void
@@ -26,10 +26,10 @@ paint (const char *at, const char *terrain, int level)
   CrPlace place = bench_place (document, at);
 
   cr_edit_set_value (
-      edit, cre_document_get_map (document), place, CR_LAYER_TERRAIN,
-      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, terrain));
-  cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL, level);
-  cre_document_apply (document, edit, "painting", 0);
+      edit, cre_map_document_get_map (document), place, CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, terrain));
+  cr_edit_set_value (edit, cre_map_document_get_map (document), place, CR_LAYER_LEVEL, level);
+  cre_map_document_apply (document, edit, "painting", 0);
 }
 
 static void
@@ -73,11 +73,11 @@ test_erase (void)
   paint ("9,9", "flat", 3);
   bench_click (tool, "3,3", 0);
   cre_tool_erase (tool, &aim);
-  g_assert_cmpstr (cr_map_get_terrain (cre_document_get_map (document), place), ==, "flat");
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), place), ==, 0);
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), aim.place), ==, 3);
+  g_assert_cmpstr (cr_map_get_terrain (cre_map_document_get_map (document), place), ==, "flat");
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), place), ==, 0);
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), aim.place), ==, 3);
   cre_tool_erase (brush, &aim);
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (document), aim.place), ==, 0);
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (document), aim.place), ==, 0);
   g_assert_cmpuint (bench_undo_all (document), ==, 4);
   g_assert_finalize_object (brush);
   bench_put_away (tool, document);
@@ -123,7 +123,7 @@ test_fire (void)
   g_assert_nonnull (strstr (cre_tool_get_status (tool), "0305"));
   cre_ask_swap (asked_of (fire));
   g_assert_cmpint (asked_lof (fire)->verdict, ==, CR_LOF_BLOCKED);
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   g_assert_cmpint (asked_lof (fire)->verdict, ==, CR_LOF_CLEAR);
 
   bench_click (tool, "3,3", 0);
@@ -138,7 +138,7 @@ test_fire (void)
   g_assert_cmpuint (asked_n_shooters (fire), ==, 1);
   cre_tool_cancel (tool);
   g_assert_null (asked_field (fire));
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   bench_put_away (tool, document);
 }
 
@@ -161,8 +161,8 @@ test_fire_line_and_field (void)
   g_assert_true (asked_field (fire) == field);
   g_assert_cmpuint (cre_ask_get_serial (asked_of (fire)), ==, serial);
   CrEdit *edit = cr_edit_new ();
-  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
-  cre_document_apply (document, edit, "adding of a floor", 0);
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "roof", NULL);
+  cre_map_document_apply (document, edit, "adding of a floor", 0);
   paint ("roof/6,6", "flat", 2);
   field = bench_get_field (fire);
   serial = cre_ask_get_serial (asked_of (fire));
@@ -196,7 +196,7 @@ test_fire_bit_by_bit (void)
   CrLofOptions options;
   int n_answers = 0;
 
-  document = cre_document_new (cr_map_new_plain (&grid, "wide", "Wide"), ruleset);
+  document = cre_map_document_new (cr_map_new_plain (&grid, "wide", "Wide"), ruleset);
   tool = cre_tools_create (cre_tools_find ("fire"), document);
 
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
@@ -213,14 +213,14 @@ test_fire_bit_by_bit (void)
 
   cr_lof_options_init (&options, ruleset);
   g_autoptr (CrField) field =
-      cr_field_new (cre_document_get_fire (document), shooters, 4, &options, NULL, NULL);
+      cr_field_new (cre_map_document_get_fire (document), shooters, 4, &options, NULL, NULL);
   for (int cell = 0; cell < cr_grid_n_cells (&grid); cell++) {
     CrPlace place = { 0, cr_grid_get_hex (&grid, cell) };
 
     g_assert_cmpint (cr_field_get (bench_get_field (fire), place)->n_shooters, ==,
                      cr_field_get (field, place)->n_shooters);
   }
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   cre_ask_set_shooters (asked_of (fire), shooters, 4);
   bench_put_away (tool, document);
 }
@@ -247,7 +247,7 @@ test_fire_beside_frames (void)
   int n_frames = 0;
   guint frames = g_idle_add_full (FRAME_PRIORITY, frame_cb, &n_frames, NULL);
 
-  document = cre_document_new (cr_map_new_plain (&grid, "wide", "Wide"), ruleset);
+  document = cre_map_document_new (cr_map_new_plain (&grid, "wide", "Wide"), ruleset);
   tool = cre_tools_create (cre_tools_find ("fire"), document);
   fire = CRE_TOOL_FIRE (tool);
   for (int i = 0; i < 2; i++)
@@ -296,8 +296,8 @@ test_fire_floors (void)
 
   CreToolFire *fire = CRE_TOOL_FIRE (tool);
   CrEdit *edit = cr_edit_new ();
-  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
-  cre_document_apply (document, edit, "adding of a floor", 0);
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "roof", NULL);
+  cre_map_document_apply (document, edit, "adding of a floor", 0);
   paint ("roof/3,3", "flat", 2);
   bench_click (tool, "3,3", 0);
   g_assert_false (cre_tool_fire_change_floor (fire, -1));

@@ -7,9 +7,9 @@
 #include "cre-tools.h"
 
 static int
-count_terrain (CreDocument *document, const char *code)
+count_terrain (CreMapDocument *document, const char *code)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   const gint16 *layer = cr_map_get_layer (map, 0, CR_LAYER_TERRAIN);
   int value = cr_map_find_code (map, CR_LAYER_TERRAIN, code), n = 0;
 
@@ -19,22 +19,22 @@ count_terrain (CreDocument *document, const char *code)
 }
 
 static const char *
-terrain_at (CreDocument *document, const char *at)
+terrain_at (CreMapDocument *document, const char *at)
 {
-  return cr_map_get_terrain (cre_document_get_map (document), bench_place (document, at));
+  return cr_map_get_terrain (cre_map_document_get_map (document), bench_place (document, at));
 }
 
 static int
-level_at (CreDocument *document, const char *at)
+level_at (CreMapDocument *document, const char *at)
 {
-  return cr_map_get_level (cre_document_get_map (document), bench_place (document, at));
+  return cr_map_get_level (cre_map_document_get_map (document), bench_place (document, at));
 }
 
 static void
 test_sizes (void)
 {
   static const int sizes[] = { 1, 7, 19, 37, 61, 91 };
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
 
   g_object_set (tool, "code", "scrub", NULL);
@@ -48,7 +48,7 @@ test_sizes (void)
     g_assert_cmpuint (n, ==, sizes[i]);
     bench_click (tool, "7,5", 0);
     g_assert_cmpint (count_terrain (document, "scrub"), ==, sizes[i]);
-    cre_document_undo (document);
+    cre_document_undo (CRE_DOCUMENT (document));
   }
   g_object_set (tool, "size", 1, NULL);
   bench_click (tool, "1,1", 0);
@@ -58,16 +58,16 @@ test_sizes (void)
 }
 
 static int
-front_at (CreDocument *document, const char *at)
+front_at (CreMapDocument *document, const char *at)
 {
-  return cr_map_get_front (cre_document_get_map (document), bench_place (document, at));
+  return cr_map_get_front (cre_map_document_get_map (document), bench_place (document, at));
 }
 
 /* STA-01 */
 static void
 test_front (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
   CreAim aim = bench_aim (document, "7,5", 0);
   gboolean has;
@@ -83,9 +83,9 @@ test_front (void)
   g_assert_true (g_str_has_prefix (cre_tool_get_status (tool), "Stakes, front to NW, "));
   bench_click (tool, "7,5", 0);
   g_assert_cmpint (front_at (document, "7,5"), ==, 5);
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   g_assert_cmpint (front_at (document, "7,5"), ==, -1);
-  cre_document_redo (document);
+  cre_document_redo (CRE_DOCUMENT (document));
   g_object_set (tool, "front", 2, NULL);
   cre_tool_pick (tool, &aim);
   cre_tool_turn (tool, 1);
@@ -104,9 +104,9 @@ test_front (void)
 static void
 test_front_mirrored (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrSymmetry symmetry = { CR_SYMMETRY_LEFT_RIGHT, CR_FLAT, { 0, 0 } };
   CrPlace own = bench_place (document, "3,3");
   CrePainting *painting = cre_painting_get (document);
@@ -128,7 +128,7 @@ test_front_mirrored (void)
                        (int) cr_symmetry_direction (&symmetry, image, 1));
       n++;
     }
-    cre_document_undo (document);
+    cre_document_undo (CRE_DOCUMENT (document));
   }
   g_assert_cmpint (n, >, 10);
   g_assert_finalize_object (tool);
@@ -138,7 +138,7 @@ test_front_mirrored (void)
 static void
 test_status (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
   CreAim aim = bench_aim (document, "7,5", 0);
 
@@ -152,7 +152,7 @@ test_status (void)
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "There is no hex here.");
   cre_tool_begin (tool, &aim);
   cre_tool_end (tool, &aim);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -161,13 +161,13 @@ test_status (void)
 static void
 test_strokes (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
 
   g_object_set (tool, "code", "moat", NULL);
   bench_stroke (tool, "2,2 2,8 9,8", 0);
   g_assert_cmpint (count_terrain (document, "moat"), ==, 14);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "painting of moat");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "painting of moat");
   bench_click (tool, "9,2", CRE_SHIFT);
   g_assert_cmpint (count_terrain (document, "moat"), ==, 20);
   bench_click (tool, "9,5", CRE_CTRL);
@@ -181,7 +181,7 @@ test_strokes (void)
 static void
 test_choices (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
   CreAim aim = bench_aim (document, "4,4", 0);
   g_autofree char *code = NULL;
@@ -213,7 +213,7 @@ test_choices (void)
 static void
 test_flood_again (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
   CreAim aim = bench_aim (document, "4,3", 0);
   CrEdit *edit = cr_edit_new ();
@@ -224,14 +224,14 @@ test_flood_again (void)
   cre_tool_get_preview (tool, &n_shown);
   g_assert_cmpuint (n_shown, >, 2);
   cr_edit_set_value (
-      edit, cre_document_get_map (document), aim.place, CR_LAYER_TERRAIN,
-      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "moat"));
-  cre_document_apply (document, edit, "a moat", 0);
+      edit, cre_map_document_get_map (document), aim.place, CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, "moat"));
+  cre_map_document_apply (document, edit, "a moat", 0);
   bench_click (tool, "4,3", 0);
   g_assert_cmpint (count_terrain (document, "moat"), ==, 0);
   g_assert_cmpint (count_terrain (document, "court"), ==, 1);
-  cre_document_undo (document);
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
+  cre_document_undo (CRE_DOCUMENT (document));
 
   cre_tool_hover (tool, &aim);
   bench_click (tool, "4,3", 0);
@@ -248,7 +248,7 @@ test_flood_again (void)
 static void
 test_cancel (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
   CreAim aim = bench_aim (document, "4,4", 0);
 
@@ -267,7 +267,7 @@ test_cancel (void)
 static void
 test_levels (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("level"), document);
   int level;
 
@@ -297,7 +297,7 @@ test_levels (void)
 static void
 test_structure (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("structure"), document);
   CreAim aim = bench_aim (document, "7,8", 0);
 
@@ -306,10 +306,10 @@ test_structure (void)
                    "Marks 0708 as rampart. Right click picks, Shift draws a line, Ctrl erases.");
   bench_stroke (tool, "7,8 9,8", 0);
   g_assert_true (
-      cr_scene_is_wall_walk (cre_document_get_scene (document), bench_place (document, "8,8")));
+      cr_scene_is_wall_walk (cre_map_document_get_scene (document), bench_place (document, "8,8")));
   bench_click (tool, "8,8", CRE_CTRL);
   g_assert_false (
-      cr_scene_is_wall_walk (cre_document_get_scene (document), bench_place (document, "8,8")));
+      cr_scene_is_wall_walk (cre_map_document_get_scene (document), bench_place (document, "8,8")));
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -318,7 +318,7 @@ test_structure (void)
 static void
 test_with_floor (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("structure"), document);
 
   bench_click (tool, "3,3", 0);
@@ -364,7 +364,7 @@ enter (CreTool *tool, const char *at)
 static void
 test_lines (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
 
   g_object_set (tool, "code", "moat", "shape", CRE_SHAPE_LINE, NULL);
@@ -391,7 +391,7 @@ test_lines (void)
 static void
 test_rectangles (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("level"), document);
 
   g_object_set (tool, "level", 2, "shape", CRE_SHAPE_RECTANGLE, NULL);
@@ -415,7 +415,7 @@ test_rectangles (void)
 static void
 test_polygons (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("structure"), document);
 
   g_object_set (tool, "shape", CRE_SHAPE_POLYGON, NULL);
@@ -425,9 +425,9 @@ test_polygons (void)
   bench_click (tool, "8,9", 0);
   g_assert_true (cre_tool_take_back (tool));
   bench_click (tool, "8,8", 0);
-  g_assert_null (cre_document_get_undo_label (document));
+  g_assert_null (cre_document_get_undo_label (CRE_DOCUMENT (document)));
   enter (tool, "8,8");
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "marking as rampart");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "marking as rampart");
   g_assert_cmpstr (terrain_at (document, "7,4"), ==, "wallwalk");
   g_assert_cmpstr (terrain_at (document, "8,9"), ==, "flat");
   bench_click (tool, "2,2", 0);
@@ -444,7 +444,7 @@ test_polygons (void)
 static void
 test_mirror (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
   CrePainting *painting = cre_painting_get (document);
 
@@ -467,7 +467,7 @@ test_mirror (void)
 static void
 test_lock (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
 
   g_object_set (tool, "code", "moat", NULL);
@@ -500,7 +500,7 @@ static void
 test_recent (void)
 {
   static const char *const codes[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i" };
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
 
   assert_recent (tool, "");

@@ -7,13 +7,13 @@
 #include "cr-resize.h"
 #include "cre-tools.h"
 
-static CreDocument *document;
+static CreMapDocument *document;
 static CreTool *tool;
 static CreToolFire *fire;
 
 /* The tools of a map of another size are made anew, as in the window. */
 static void
-changed_cb (CreDocument *changed, const CreChange *change)
+changed_cb (CreMapDocument *changed, const CreChange *change)
 {
   CreTool *before = tool;
 
@@ -38,14 +38,14 @@ resize (CrMargins by)
 {
   CrEdit *edit = cr_edit_new ();
 
-  g_assert_true (cr_resize (edit, cre_document_get_map (document), &by, NULL));
-  g_assert_true (cre_document_apply (document, edit, "resizing", 0));
+  g_assert_true (cr_resize (edit, cre_map_document_get_map (document), &by, NULL));
+  g_assert_true (cre_map_document_apply (document, edit, "resizing", 0));
 }
 
 static void
 append (GString *text, CrPlace place)
 {
-  g_autofree char *at = cr_map_format_place (cre_document_get_map (document), place);
+  g_autofree char *at = cr_map_format_place (cre_map_document_get_map (document), place);
 
   g_string_append_printf (text, " %s", at);
 }
@@ -199,8 +199,8 @@ insert_floor (int index, const char *id)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_insert_floor (edit, cre_document_get_map (document), index, id, NULL);
-  cre_document_apply (document, edit, "adding of a floor", 0);
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), index, id, NULL);
+  cre_map_document_apply (document, edit, "adding of a floor", 0);
 }
 
 static void
@@ -209,9 +209,9 @@ paint (const char *at)
   CrEdit *edit = cr_edit_new ();
 
   cr_edit_set_value (
-      edit, cre_document_get_map (document), bench_place (document, at), CR_LAYER_TERRAIN,
-      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
-  cre_document_apply (document, edit, "painting", 0);
+      edit, cre_map_document_get_map (document), bench_place (document, at), CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
+  cre_map_document_apply (document, edit, "painting", 0);
 }
 
 static void
@@ -219,8 +219,8 @@ remove_floor (int index)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_remove_floor (edit, cre_document_get_map (document), index);
-  cre_document_apply (document, edit, "removal of a floor", 0);
+  cr_edit_remove_floor (edit, cre_map_document_get_map (document), index);
+  cre_map_document_apply (document, edit, "removal of a floor", 0);
 }
 
 /* The floor below goes: who is above it stays on his own, and goes with that. */

@@ -10,7 +10,7 @@
 #include "cre-tools.h"
 #include "fixture.h"
 
-static CreDocument *document;
+static CreMapDocument *document;
 static CreTool *tool;
 static CreToolFire *fire;
 
@@ -110,7 +110,7 @@ test_told_while_working (void)
   const CrGrid grid = { 120, 120, CR_FLAT, CR_SHIFT_EVEN, TRUE };
   g_autoptr (CrRuleset) ruleset = fixture_load_ruleset ("siege", NULL);
 
-  document = cre_document_new (cr_map_new_plain (&grid, "large", "Large"), ruleset);
+  document = cre_map_document_new (cr_map_new_plain (&grid, "large", "Large"), ruleset);
   tool = cre_tools_create (cre_tools_find ("fire"), document);
   fire = CRE_TOOL_FIRE (tool);
   bench_click (tool, "3,3", 0);
@@ -195,13 +195,14 @@ test_floor_goes (void)
   set_up ();
 
   CrEdit *edit = cr_edit_new ();
-  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "roof", NULL);
-  cre_document_apply (document, edit, "adding of a floor", 0);
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "roof", NULL);
+  cre_map_document_apply (document, edit, "adding of a floor", 0);
   edit = cr_edit_new ();
   cr_edit_set_value (
-      edit, cre_document_get_map (document), bench_place (document, "roof/3,3"), CR_LAYER_TERRAIN,
-      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
-  cre_document_apply (document, edit, "painting", 0);
+      edit, cre_map_document_get_map (document), bench_place (document, "roof/3,3"),
+      CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
+  cre_map_document_apply (document, edit, "painting", 0);
 
   CrMan above = cr_man_at (bench_place (document, "roof/3,3"));
   CrMan below = cr_man_at (bench_place (document, "3,7"));
@@ -210,8 +211,8 @@ test_floor_goes (void)
   cre_man_placer_set (asked_men (fire), &below);
   g_assert_cmpuint (count_men (), ==, 2);
   edit = cr_edit_new ();
-  cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
-  cre_document_apply (document, edit, "removal of a floor", 0);
+  cr_edit_remove_floor (edit, cre_map_document_get_map (document), 1);
+  cre_map_document_apply (document, edit, "removal of a floor", 0);
   g_assert_cmpuint (count_men (), ==, 1);
   bench_stroke (tool, "3,3 3,7", 0);
   g_assert_cmpint (asked_lof (fire)->cover, ==, CR_COVER_LIGHT);
@@ -234,20 +235,21 @@ test_floor_below_goes (void)
   set_up ();
 
   CrEdit *edit = cr_edit_new ();
-  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "room", NULL);
-  cr_edit_insert_floor (edit, cre_document_get_map (document), 2, "roof", NULL);
-  cre_document_apply (document, edit, "adding of floors", 0);
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "room", NULL);
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 2, "roof", NULL);
+  cre_map_document_apply (document, edit, "adding of floors", 0);
   edit = cr_edit_new ();
   cr_edit_set_value (
-      edit, cre_document_get_map (document), bench_place (document, "roof/3,3"), CR_LAYER_TERRAIN,
-      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
-  cre_document_apply (document, edit, "painting", 0);
+      edit, cre_map_document_get_map (document), bench_place (document, "roof/3,3"),
+      CR_LAYER_TERRAIN,
+      cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, "flat"));
+  cre_map_document_apply (document, edit, "painting", 0);
 
   CrMan man = cr_man_at (bench_place (document, "roof/3,3"));
   cre_man_placer_set (asked_men (fire), &man);
   edit = cr_edit_new ();
-  cr_edit_remove_floor (edit, cre_document_get_map (document), 1);
-  cre_document_apply (document, edit, "removal of a floor", 0);
+  cr_edit_remove_floor (edit, cre_map_document_get_map (document), 1);
+  cre_map_document_apply (document, edit, "removal of a floor", 0);
   g_assert_cmpuint (count_men (), ==, 1);
   g_assert_nonnull (cre_man_placer_find (asked_men (fire), bench_place (document, "roof/3,3")));
   bench_undo (document);
@@ -262,9 +264,9 @@ paint_level (const char *at, int level)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, at),
+  cr_edit_set_value (edit, cre_map_document_get_map (document), bench_place (document, at),
                      CR_LAYER_LEVEL, level);
-  cre_document_apply (document, edit, "painting", 0);
+  cre_map_document_apply (document, edit, "painting", 0);
 }
 
 /* Men, towers and edits of the map go back and forth in the order they were done; the men leave
@@ -286,7 +288,7 @@ test_one_order (void)
   g_object_set (tool, "placing", CRE_FIRE_MEN, NULL);
   bench_click (tool, "3,5", 0);
   bench_click (tool, "3,5", 0);
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   paint_level ("13,9", 2);
   g_object_set (tool, "placing", CRE_FIRE_TOWERS, NULL);
   bench_stroke (tool, "8,4 8,2", 0);
@@ -301,11 +303,11 @@ test_one_order (void)
     g_assert_cmpuint (cr_muster_n_men (muster), ==, i > 0 && i < 6);
     g_assert_cmpuint (cr_muster_n_towers (muster), ==, i > 3 && i < 7);
     g_assert_cmpint (
-        cr_map_get_level (cre_document_get_map (document), bench_place (document, "13,9")), ==,
+        cr_map_get_level (cre_map_document_get_map (document), bench_place (document, "13,9")), ==,
         i > 2 ? 2 : 0);
   }
   g_assert_false (bench_undo (document));
-  g_assert_false (cre_document_get_modified (document));
+  g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
     g_assert_cmpstr (cre_men_get_redo_label (cre_men_get (document)), ==, labels[i]);
     g_assert_true (bench_redo (document));
@@ -344,8 +346,8 @@ resize (CrMargins by)
 {
   CrEdit *edit = cr_edit_new ();
 
-  g_assert_true (cr_resize (edit, cre_document_get_map (document), &by, NULL));
-  g_assert_true (cre_document_apply (document, edit, "resizing", 0));
+  g_assert_true (cr_resize (edit, cre_map_document_get_map (document), &by, NULL));
+  g_assert_true (cre_map_document_apply (document, edit, "resizing", 0));
 }
 
 /* Who stands there, as addresses: "3,5 7,4; 8,4" are two men and the front of a tower. */
@@ -353,7 +355,7 @@ static void
 assert_muster (const char *expected)
 {
   const CrMuster *muster = cre_men_get_muster (cre_men_get (document));
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < cr_muster_n_men (muster); i++) {
@@ -393,7 +395,7 @@ count_after (CrMargins by)
 {
   CrResizing plan;
 
-  g_assert_true (cr_resize_plan (cre_document_get_map (document), &by, &plan, NULL));
+  g_assert_true (cr_resize_plan (cre_map_document_get_map (document), &by, &plan, NULL));
   return count_muster () - cr_muster_count_beyond (cre_men_get_muster (cre_men_get (document)),
                                                    &plan.grid, plan.shift);
 }
@@ -428,7 +430,7 @@ test_resize (gconstpointer data)
 
     cre_man_placer_set (asked_men (fire), &man);
   }
-  tower.type = cr_ruleset_find_work (cre_document_get_ruleset (document), "new");
+  tower.type = cr_ruleset_find_work (cre_map_document_get_ruleset (document), "new");
   tower.front = bench_place (document, "8,5");
   cre_tower_placer_set (asked_towers (fire), &tower);
   assert_muster ("3,5 1,2 12,9; 8,5");
@@ -498,11 +500,11 @@ test_follows_beside (void)
   cre_man_placer_set (asked_men (fire), &horse);
   bench_click (tool, "3,3", 0);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==, CR_LOF_CLEAR);
-  cr_edit_set_value (edit, cre_document_get_map (document), wall, CR_LAYER_LEVEL, 1);
+  cr_edit_set_value (edit, cre_map_document_get_map (document), wall, CR_LAYER_LEVEL, 1);
   cr_edit_set_value (
-      edit, cre_document_get_map (document), wall, CR_LAYER_STRUCTURE,
-      cr_map_intern_code (cre_document_get_map (document), CR_LAYER_STRUCTURE, "rampart"));
-  cre_document_apply (document, edit, "painting", 0);
+      edit, cre_map_document_get_map (document), wall, CR_LAYER_STRUCTURE,
+      cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_STRUCTURE, "rampart"));
+  cre_map_document_apply (document, edit, "painting", 0);
   g_assert_cmpint (cr_field_get (bench_get_field (fire), horse.place)->verdict, ==,
                    CR_LOF_IMPOSSIBLE);
   bench_undo (document);

@@ -10,12 +10,12 @@ static void
 edit (BenchFire *fixture, const char *operation, const char *argument)
 {
   g_autoptr (GError) error = NULL;
-  CrEdit *change = cr_operation_parse (cre_document_get_map (fixture->document),
-                                       cre_document_get_ruleset (fixture->document), operation,
+  CrEdit *change = cr_operation_parse (cre_map_document_get_map (fixture->document),
+                                       cre_map_document_get_ruleset (fixture->document), operation,
                                        argument, &error);
 
   g_assert_no_error (error);
-  g_assert_true (cre_document_apply (fixture->document, change, "test", 0));
+  g_assert_true (cre_map_document_apply (fixture->document, change, "test", 0));
 }
 
 /* A rampart with a hoarding before one hex of it, and a tree. */
@@ -119,8 +119,8 @@ static void
 test_climb (BenchFire *fixture, gconstpointer data)
 {
   CrTower tower = { .front = bench_place (fixture->document, "9,6"),
-                    .type =
-                        cr_ruleset_find_work (cre_document_get_ruleset (fixture->document), "new"),
+                    .type = cr_ruleset_find_work (cre_map_document_get_ruleset (fixture->document),
+                                                  "new"),
                     .wall = 2 };
 
   cre_tower_placer_set (asked_towers (fixture->fire), &tower);

@@ -158,11 +158,12 @@ build_rampart (BenchFire *fixture, const char *at, int level)
   CrEdit *edit = cr_edit_new ();
   CrPlace place = bench_place (fixture->document, at);
 
-  cr_edit_set_value (edit, cre_document_get_map (fixture->document), place, CR_LAYER_LEVEL, level);
-  cr_edit_set_value (
-      edit, cre_document_get_map (fixture->document), place, CR_LAYER_STRUCTURE,
-      cr_map_intern_code (cre_document_get_map (fixture->document), CR_LAYER_STRUCTURE, "rampart"));
-  cre_document_apply (fixture->document, edit, "building", 0);
+  cr_edit_set_value (edit, cre_map_document_get_map (fixture->document), place, CR_LAYER_LEVEL,
+                     level);
+  cr_edit_set_value (edit, cre_map_document_get_map (fixture->document), place, CR_LAYER_STRUCTURE,
+                     cr_map_intern_code (cre_map_document_get_map (fixture->document),
+                                         CR_LAYER_STRUCTURE, "rampart"));
+  cre_map_document_apply (fixture->document, edit, "building", 0);
 }
 
 /* A new one looks at the rampart before it, and serves its height (TWO-02); one that is too high
@@ -235,7 +236,7 @@ static void
 test_rear_first (BenchFire *fixture, gconstpointer data)
 {
   CrPlace front = bench_place (fixture->document, "7,1");
-  CreAim beyond = cre_aim_at_place (cre_document_get_grid (fixture->document), front, 0);
+  CreAim beyond = cre_aim_at_place (cre_map_document_get_grid (fixture->document), front, 0);
   const CrHex north = cr_hex_steps[0];
 
   place_towers (fixture);
@@ -276,9 +277,9 @@ paint (BenchFire *fixture, const char *at, const char *code)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_set_code (edit, (CrMap *) cre_document_get_map (fixture->document),
+  cr_edit_set_code (edit, (CrMap *) cre_map_document_get_map (fixture->document),
                     bench_place (fixture->document, at), CR_LAYER_TERRAIN, code);
-  cre_document_apply (fixture->document, edit, "digging", 0);
+  cre_map_document_apply (fixture->document, edit, "digging", 0);
 }
 
 /* TWR-07, TWO-05: what it cannot have come over is said before the click, and nothing is placed,

@@ -5,11 +5,11 @@
 #include "cre-tools.h"
 
 /* A rampart of three hexes within the map, battlements on their upper sides. */
-static CreDocument *
+static CreMapDocument *
 new_wall (CrOrientation orientation)
 {
-  CreDocument *document = bench_new_document_of (orientation);
-  const CrMap *map = cre_document_get_map (document);
+  CreMapDocument *document = bench_new_document_of (orientation);
+  const CrMap *map = cre_map_document_get_map (document);
   CrSide battlement = { .kind = CR_SIDE_BATTLEMENT, .inside = CR_INSIDE_HERE };
   CrHex hex = bench_place (document, "5,5").hex;
   CrEdit *edit = cr_edit_new ();
@@ -25,28 +25,29 @@ new_wall (CrOrientation orientation)
     cr_edit_put_side (edit, map, place, 0, battlement);
     cr_edit_put_side (edit, map, place, 1, battlement);
   }
-  cre_document_apply (document, edit, "wall", 0);
+  cre_map_document_apply (document, edit, "wall", 0);
   return document;
 }
 
 static gboolean
-has_hoarding (CreDocument *document, CrHex hex, CrDirection direction)
+has_hoarding (CreMapDocument *document, CrHex hex, CrDirection direction)
 {
-  return cr_curtain_has (cre_document_get_map (document), (CrPlace){ 0, hex }, direction,
+  return cr_curtain_has (cre_map_document_get_map (document), (CrPlace){ 0, hex }, direction,
                          CR_SIDE_HOARDING);
 }
 
 static CreAim
-aim_side (CreDocument *document, CrHex hex, CrDirection side, CreModifiers modifiers)
+aim_side (CreMapDocument *document, CrHex hex, CrDirection side, CreModifiers modifiers)
 {
-  return cre_aim_at_side (cre_document_get_grid (document), (CrPlace){ 0, hex }, side, modifiers);
+  return cre_aim_at_side (cre_map_document_get_grid (document), (CrPlace){ 0, hex }, side,
+                          modifiers);
 }
 
 /* Two hexsides at a click, from either of the two hexes; Ctrl takes one of them away. */
 static void
 test_hang (gconstpointer data)
 {
-  CreDocument *document = new_wall (GPOINTER_TO_INT (data));
+  CreMapDocument *document = new_wall (GPOINTER_TO_INT (data));
   CreTool *tool = cre_tools_create (cre_tools_find ("hoarding"), document);
   g_autofree char *before = bench_digest (document);
   CrHex first = bench_place (document, "5,5").hex;
@@ -61,14 +62,15 @@ test_hang (gconstpointer data)
   cre_tool_activate (tool, &aim);
   g_assert_true (has_hoarding (document, first, 0));
   g_assert_true (has_hoarding (document, first, 1));
-  g_assert_true (g_str_has_prefix (cre_document_get_undo_label (document), "hoarding on 0505 "));
+  g_assert_true (g_str_has_prefix (cre_document_get_undo_label (CRE_DOCUMENT (document)),
+                                   "hoarding on 0505 "));
 
   aim = aim_side (document, first, 1, 0);
   cre_tool_erase (tool, &aim);
   g_assert_true (has_hoarding (document, first, 0));
   g_assert_false (has_hoarding (document, first, 1));
-  cre_document_undo (document);
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
+  cre_document_undo (CRE_DOCUMENT (document));
   bench_put_back (tool, document, before);
 }
 
@@ -76,7 +78,7 @@ test_hang (gconstpointer data)
 static void
 test_drag (void)
 {
-  CreDocument *document = new_wall (CR_FLAT);
+  CreMapDocument *document = new_wall (CR_FLAT);
   CreTool *tool = cre_tools_create (cre_tools_find ("hoarding"), document);
   g_autofree char *before = bench_digest (document);
   CrHex first = bench_place (document, "5,5").hex;
@@ -85,7 +87,7 @@ test_drag (void)
   g_assert_true (has_hoarding (document, first, 0));
   g_assert_true (has_hoarding (document, first, 1));
   g_assert_true (has_hoarding (document, cr_hex_neighbour (first, 2), 0));
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   bench_put_back (tool, document, before);
 }
 
@@ -93,7 +95,7 @@ test_drag (void)
 static void
 test_refusals (void)
 {
-  CreDocument *document = new_wall (CR_FLAT);
+  CreMapDocument *document = new_wall (CR_FLAT);
   CreTool *tool = cre_tools_create (cre_tools_find ("hoarding"), document);
   g_autofree char *before = bench_digest (document);
   CreAim aim = bench_aim (document, "5,5:S", 0);

@@ -5,11 +5,11 @@
 #include "cre-tools.h"
 
 /* A bridge over a moat at 5,5, a gate behind it on 5,6:N. */
-static CreDocument *
+static CreMapDocument *
 new_gate (CrOrientation orientation)
 {
-  CreDocument *document = bench_new_document_of (orientation);
-  const CrMap *map = cre_document_get_map (document);
+  CreMapDocument *document = bench_new_document_of (orientation);
+  const CrMap *map = cre_map_document_get_map (document);
   CrSide gate = { .kind = CR_SIDE_GATE, .inside = CR_INSIDE_HERE, .state = CR_STATE_OPEN };
   CrPlace bridge = bench_place (document, "5,5");
   CrPlace moat = { 0, cr_hex_neighbour (bridge.hex, 1) };
@@ -22,20 +22,20 @@ new_gate (CrOrientation orientation)
   cr_edit_set_code (edit, map, moat, CR_LAYER_TERRAIN, "moat");
   cr_edit_set_value (edit, map, moat, CR_LAYER_LEVEL, -1);
   cr_edit_put_side (edit, map, behind, 0, gate);
-  cre_document_apply (document, edit, "gate", 0);
+  cre_map_document_apply (document, edit, "gate", 0);
   return document;
 }
 
 static const CrNode *
-get_mechanism (CreDocument *document)
+get_mechanism (CreMapDocument *document)
 {
-  return cr_map_find_node (cre_document_get_map (document), CR_SECTION_MECHANISMS, NULL, NULL);
+  return cr_map_find_node (cre_map_document_get_map (document), CR_SECTION_MECHANISMS, NULL, NULL);
 }
 
 static void
 click (CreTool *tool, CrHex hex, CrDirection side, CreModifiers modifiers)
 {
-  const CrGrid *grid = cre_document_get_grid (cre_tool_get_document (tool));
+  const CrGrid *grid = cre_map_document_get_grid (cre_tool_get_document (tool));
   CreAim aim = side >= 0 ? cre_aim_at_side (grid, (CrPlace){ 0, hex }, side, modifiers)
                          : cre_aim_at_place (grid, (CrPlace){ 0, hex }, modifiers);
 
@@ -44,10 +44,10 @@ click (CreTool *tool, CrHex hex, CrDirection side, CreModifiers modifiers)
 }
 
 static gboolean
-is_open (CreDocument *document, CrHex behind)
+is_open (CreMapDocument *document, CrHex behind)
 {
-  const CrSide *gate =
-      cr_map_find_side (cre_document_get_map (document), (CrPlace){ 0, behind }, 0, CR_SIDE_GATE);
+  const CrSide *gate = cr_map_find_side (cre_map_document_get_map (document),
+                                         (CrPlace){ 0, behind }, 0, CR_SIDE_GATE);
 
   return cr_side_is_open (gate);
 }
@@ -56,9 +56,9 @@ is_open (CreDocument *document, CrHex behind)
 static void
 test_bridge (gconstpointer data)
 {
-  CreDocument *document = new_gate (GPOINTER_TO_INT (data));
+  CreMapDocument *document = new_gate (GPOINTER_TO_INT (data));
   CreTool *tool = cre_tools_create (cre_tools_find ("mechanism"), document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *before = bench_digest (document);
   CrHex bridge = bench_place (document, "5,5").hex, behind = cr_hex_neighbour (bridge, 3);
   CrHex winch = cr_hex_neighbour (behind, 2);
@@ -81,13 +81,14 @@ test_bridge (gconstpointer data)
   g_assert_cmpstr (cr_map_get_terrain (map, (CrPlace){ 0, bridge }), ==, "moat");
   g_assert_cmpint (cr_map_get_level (map, (CrPlace){ 0, bridge }), ==, -1);
   g_assert_false (is_open (document, behind));
-  g_assert_true (g_str_has_suffix (cre_document_get_undo_label (document), ": raised"));
+  g_assert_true (
+      g_str_has_suffix (cre_document_get_undo_label (CRE_DOCUMENT (document)), ": raised"));
   click (tool, winch, -1, 0);
   g_assert_cmpstr (cr_map_get_terrain (map, (CrPlace){ 0, bridge }), ==, "bridge");
   g_assert_true (is_open (document, behind));
 
   for (int i = 0; i < 4; i++)
-    cre_document_undo (document);
+    cre_document_undo (CRE_DOCUMENT (document));
   bench_put_back (tool, document, before);
 }
 
@@ -95,7 +96,7 @@ test_bridge (gconstpointer data)
 static void
 test_take_out (void)
 {
-  CreDocument *document = new_gate (CR_FLAT);
+  CreMapDocument *document = new_gate (CR_FLAT);
   CreTool *tool = cre_tools_create (cre_tools_find ("mechanism"), document);
   CreAim aim = bench_aim (document, "5,5", 0);
 
@@ -136,7 +137,7 @@ test_first_state (void)
                { CR_STATE_DEFAULT, "lowered" } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
-    CreDocument *document = bench_new_document ();
+    CreMapDocument *document = bench_new_document ();
     CreTool *tool = cre_tools_create (cre_tools_find ("mechanism"), document);
     CrSide hanging = { .kind = CR_SIDE_PORTCULLIS,
                        .state = (gint8) rows[i].opening,
@@ -144,9 +145,9 @@ test_first_state (void)
                        .arc = CR_ARC_DEFAULT };
     CrEdit *edit = cr_edit_new ();
 
-    cr_edit_put_side (edit, cre_document_get_map (document), bench_place (document, "5,5"), 0,
+    cr_edit_put_side (edit, cre_map_document_get_map (document), bench_place (document, "5,5"), 0,
                       hanging);
-    cre_document_apply (document, edit, "portcullis", 0);
+    cre_map_document_apply (document, edit, "portcullis", 0);
     g_object_set (tool, "kind", 1, NULL);
     bench_click (tool, "6,7", 0);
     bench_click (tool, "5,5:N", 0);
@@ -158,7 +159,7 @@ test_first_state (void)
 }
 
 static void
-use (CreDocument *document, const char *id, const char *gesture)
+use (CreMapDocument *document, const char *id, const char *gesture)
 {
   CreTool *tool = cre_tools_create (cre_tools_find (id), document);
 
@@ -170,14 +171,14 @@ use (CreDocument *document, const char *id, const char *gesture)
 static void
 test_links (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("mechanism"), document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_auto (CrMechanism) sluice = { .kind = NULL };
   CrEdit *edit = cr_edit_new ();
 
   cr_edit_set_value (edit, map, bench_place (document, "5,4"), CR_LAYER_LEVEL, 2);
-  cre_document_apply (document, edit, "level", 0);
+  cre_map_document_apply (document, edit, "level", 0);
   use (document, "stairway", "5,7 5,4");
   use (document, "passage", "9,3 9,6");
 
@@ -195,7 +196,7 @@ test_links (void)
   g_assert_true (
       cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, 1), &sluice, NULL));
   g_assert_true (cr_mechanism_is_open_sluice (&sluice));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "sluice 1105: open");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "sluice 1105: open");
 
   /* Right click takes one in hand, Ctrl on its control hex removes it. */
   CreAim step = bench_aim (document, "5,6", 0);

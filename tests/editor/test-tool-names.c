@@ -6,15 +6,15 @@
 #include "cre-tools.h"
 
 static CreTool *
-new_tool (CreDocument *document)
+new_tool (CreMapDocument *document)
 {
   return cre_tools_create (cre_tools_find ("names"), document);
 }
 
 static void
-assert_hexes (CreDocument *document, int index, const char *name, guint n_hexes)
+assert_hexes (CreMapDocument *document, int index, const char *name, guint n_hexes)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   const CrNode *node = cr_map_get_node (map, CR_SECTION_AREAS, (guint) index);
   g_auto (CrArea) area = { .id = NULL };
 
@@ -24,7 +24,7 @@ assert_hexes (CreDocument *document, int index, const char *name, guint n_hexes)
 }
 
 static void
-assert_back (CreDocument *document, const char *before, guint n_steps)
+assert_back (CreMapDocument *document, const char *before, guint n_steps)
 {
   g_autofree char *last = bench_digest (document);
   g_autofree char *first = NULL;
@@ -43,7 +43,7 @@ assert_back (CreDocument *document, const char *before, guint n_steps)
 static void
 test_paint (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = new_tool (document);
   g_autofree char *before = bench_digest (document);
   CreAim aim = bench_aim (document, "4,4", 0);
@@ -71,9 +71,9 @@ test_paint (void)
 static void
 test_start (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = new_tool (document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CreAim aim = bench_aim (document, "4,4", 0);
   int current;
 
@@ -105,13 +105,13 @@ test_start (void)
 static void
 test_selection (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = new_tool (document);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CreAim aim = bench_aim (document, "3,3", 0);
   int current;
 
-  cr_map_parse_places (cre_document_get_map (document), "3,3..3,6 4,4", places, NULL);
+  cr_map_parse_places (cre_map_document_get_map (document), "3,3..3,6 4,4", places, NULL);
   g_object_set (tool, "name", "Court", NULL);
   cre_tool_names_take_places (CRE_TOOL_NAMES (tool), places);
   assert_hexes (document, 0, "Court", 5);
@@ -129,9 +129,9 @@ test_selection (void)
 }
 
 static void
-assert_label (CreDocument *document, const char *text, const char *at, int size, int angle)
+assert_label (CreMapDocument *document, const char *text, const char *at, int size, int angle)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrPlace place = bench_place (document, at);
   CrLabel label;
 
@@ -146,10 +146,10 @@ assert_label (CreDocument *document, const char *text, const char *at, int size,
 static void
 test_label (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = new_tool (document);
   g_autofree char *before = bench_digest (document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
 
   g_object_set (tool, "mode", CRE_NAMES_LABELS, NULL);
   bench_click (tool, "4,4", 0);

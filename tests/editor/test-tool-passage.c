@@ -5,15 +5,15 @@
 #include "cre-tools.h"
 
 static guint
-n_links (CreDocument *document)
+n_links (CreMapDocument *document)
 {
-  return cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_LINKS);
+  return cr_map_n_nodes (cre_map_document_get_map (document), CR_SECTION_LINKS);
 }
 
 static CrPassage
-read_passage (CreDocument *document)
+read_passage (CreMapDocument *document)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   const CrNode *node = cr_map_find_node (map, CR_SECTION_LINKS, "passage", NULL);
   CrPassage passage = { NULL };
   g_autoptr (GError) error = NULL;
@@ -28,9 +28,9 @@ read_passage (CreDocument *document)
 static void
 test_dig (gconstpointer data)
 {
-  CreDocument *document = bench_new_document_of (GPOINTER_TO_INT (data));
+  CreMapDocument *document = bench_new_document_of (GPOINTER_TO_INT (data));
   CreTool *tool = cre_tools_create (cre_tools_find ("passage"), document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *before = bench_digest (document);
   CrPassage passage;
   CreAim aim;
@@ -50,7 +50,8 @@ test_dig (gconstpointer data)
   g_assert_true (passage.floods);
   g_assert_cmpint (cr_map_get_level (map, passage.ends[0]), ==, -1);
   g_assert_true (cr_hex_equal (passage.doors[1].hex, bench_place (document, "3,6").hex));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "passage from 0303 to 0306");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "passage from 0303 to 0306");
 
   /* Without stairs of its own a passage needs, and names, those that are there. */
   g_object_set (tool, "stairs", FALSE, NULL);
@@ -74,10 +75,10 @@ test_dig (gconstpointer data)
 static void
 test_keyboard (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("passage"), document);
   CreAim from = bench_aim (document, "3,3", 0), to = bench_aim (document, "5,4", 0);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   gboolean floods;
   gsize n;
 
@@ -99,7 +100,8 @@ test_keyboard (void)
   cre_tool_erase (tool, &to);
   g_assert_cmpuint (n_links (document), ==, 0);
   g_assert_false (cr_map_has_place (map, (CrPlace){ 1, from.place.hex }));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "filling up of a passage");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "filling up of a passage");
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
 }
@@ -107,7 +109,7 @@ test_keyboard (void)
 static void
 test_refusals (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("passage"), document);
   g_autofree char *before = bench_digest (document);
   CreAim from = bench_aim (document, "3,3", 0), to = bench_aim (document, "3,6", 0);

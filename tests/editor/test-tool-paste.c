@@ -10,10 +10,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-static CreDocument *
+static CreMapDocument *
 new_castle (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("terrain"), document);
 
   g_object_set (tool, "code", "moat", NULL);
@@ -25,7 +25,7 @@ new_castle (void)
 }
 
 static CreSelection *
-select_hexes (CreDocument *document, const char *hexes)
+select_hexes (CreMapDocument *document, const char *hexes)
 {
   CreSelection *selection = cre_selection_new ();
   g_auto (GStrv) words = g_strsplit (hexes, " ", -1);
@@ -38,7 +38,7 @@ select_hexes (CreDocument *document, const char *hexes)
 }
 
 static CrMap *
-copy (CreDocument *document, const char *hexes)
+copy (CreMapDocument *document, const char *hexes)
 {
   g_autoptr (CreSelection) selection = select_hexes (document, hexes);
   guint n = 0;
@@ -47,16 +47,16 @@ copy (CreDocument *document, const char *hexes)
 }
 
 static const char *
-terrain_at (CreDocument *document, const char *at)
+terrain_at (CreMapDocument *document, const char *at)
 {
-  return cr_map_get_terrain (cre_document_get_map (document), bench_place (document, at));
+  return cr_map_get_terrain (cre_map_document_get_map (document), bench_place (document, at));
 }
 
 /* What is copied is text, and the text is the piece. */
 static void
 test_clipboard (void)
 {
-  g_autoptr (CreDocument) document = new_castle ();
+  g_autoptr (CreMapDocument) document = new_castle ();
   g_autoptr (CreSelection) selection = select_hexes (document, "3,3 3,4 4,3");
   g_autoptr (CreSelection) nothing = cre_selection_new ();
   guint n = 0;
@@ -76,7 +76,7 @@ test_clipboard (void)
   g_assert_true (cre_clipboard_cut (document, selection));
   g_assert_cmpstr (terrain_at (document, "3,3"), ==, "flat");
   g_assert_cmpstr (terrain_at (document, "3,5"), ==, "moat");
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
   g_assert_cmpstr (terrain_at (document, "3,3"), ==, "moat");
 }
 
@@ -114,13 +114,14 @@ static void
 test_outline (void)
 {
   for (int round = 0; round < 48; round++) {
-    g_autoptr (CreDocument) document = new_castle ();
+    g_autoptr (CreMapDocument) document = new_castle ();
     CreTool *tool = cre_tools_create (cre_tools_find ("paste"), document);
     g_autofree char *at = g_strdup_printf ("%d,%d", 7 + round / 12 % 2, 5 + round / 24);
     CreAim aim = bench_aim (document, at, 0);
-    const CrGrid *grid = cre_document_get_grid (document);
+    const CrGrid *grid = cre_map_document_get_grid (document);
     g_autoptr (GHashTable) outlined = NULL;
-    g_autofree char *before = cr_map_dup_digest (cre_document_get_map (document)), *undone = NULL;
+    g_autofree char *before = cr_map_dup_digest (cre_map_document_get_map (document)),
+                    *undone = NULL;
     gsize n = 0;
     const CreMark *marks;
     guint n_changed = 0;
@@ -135,15 +136,16 @@ test_outline (void)
     for (int i = 0; i < cr_grid_n_cells (grid); i++) {
       CrHex hex = cr_grid_get_hex (grid, i);
       g_autofree char *key = g_strdup_printf ("%d %d", hex.q, hex.r);
-      const char *code = cr_map_get_terrain (cre_document_get_map (document), (CrPlace){ 0, hex });
+      const char *code =
+          cr_map_get_terrain (cre_map_document_get_map (document), (CrPlace){ 0, hex });
 
       n_changed += g_hash_table_contains (outlined, key);
       if (g_hash_table_contains (outlined, key))
         g_assert_cmpstr (code, !=, "flat");
     }
     g_assert_cmpuint (n_changed, ==, 4);
-    cre_document_undo (document);
-    undone = cr_map_dup_digest (cre_document_get_map (document));
+    cre_document_undo (CRE_DOCUMENT (document));
+    undone = cr_map_dup_digest (cre_map_document_get_map (document));
     g_assert_cmpstr (undone, ==, before);
     g_object_unref (tool);
   }
@@ -154,7 +156,7 @@ test_outline (void)
 static void
 test_layers (void)
 {
-  g_autoptr (CreDocument) document = new_castle ();
+  g_autoptr (CreMapDocument) document = new_castle ();
   CreTool *tool = cre_tools_create (cre_tools_find ("paste"), document);
   CreToolPaste *paste = CRE_TOOL_PASTE (tool);
   gboolean terrain;
@@ -182,7 +184,7 @@ count_cb (CreTool *tool, int *n)
 static void
 test_escape (void)
 {
-  g_autoptr (CreDocument) document = new_castle ();
+  g_autoptr (CreMapDocument) document = new_castle ();
   CreTool *tool = cre_tools_create (cre_tools_find ("paste"), document);
   CreAim aim = bench_aim (document, "8,5", 0);
   int n_left = 0;
@@ -190,7 +192,7 @@ test_escape (void)
   g_signal_connect (tool, "left", G_CALLBACK (count_cb), &n_left);
   cre_tool_paste_take_piece (CRE_TOOL_PASTE (tool), copy (document, "3,3 3,4"), FALSE);
   cre_tool_begin (tool, &aim);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "pasting");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "pasting");
   g_assert_cmpstr (cre_tool_get_word (tool)->text, ==, "Pasted: 2 hexes.");
   cre_tool_cancel (tool);
   g_assert_cmpint (n_left, ==, 0);
@@ -221,7 +223,7 @@ remove_all (const char *folder)
 static void
 test_stamps (void)
 {
-  g_autoptr (CreDocument) document = new_castle ();
+  g_autoptr (CreMapDocument) document = new_castle ();
   g_autoptr (CrMap) piece = copy (document, "3,3 3,4 4,3");
   g_autoptr (CrMap) again = NULL;
   g_autofree char *folder = g_dir_make_tmp ("crenel-stamps-XXXXXX", NULL);

@@ -6,7 +6,7 @@
 #include "cre-tools.h"
 
 typedef struct {
-  CreDocument *document;
+  CreMapDocument *document;
   CreTool *tool;
   CreSelection *selection;
   guint n_told;
@@ -160,7 +160,7 @@ test_all_and_invert (Fixture *fixture, gconstpointer data)
 static void
 test_raise (Fixture *fixture, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (fixture->document);
+  const CrMap *map = cre_map_document_get_map (fixture->document);
   CrPlace place = bench_place (fixture->document, "3,3");
 
   g_assert_false (cre_tool_select_raise (CRE_TOOL_SELECT (fixture->tool), 1));

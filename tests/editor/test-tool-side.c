@@ -10,26 +10,26 @@
 #include "cre-tools.h"
 
 static const CrSide *
-side_at (CreDocument *document, const char *at, CrSideKind kind)
+side_at (CreMapDocument *document, const char *at, CrSideKind kind)
 {
   CreAim aim = bench_aim (document, at, 0);
 
-  return cr_map_find_side (cre_document_get_map (document), aim.place, aim.side, kind);
+  return cr_map_find_side (cre_map_document_get_map (document), aim.place, aim.side, kind);
 }
 
 static gboolean
-is_inside (CreDocument *document, const char *at, const char *inside, CrSideKind kind)
+is_inside (CreMapDocument *document, const char *at, const char *inside, CrSideKind kind)
 {
   const CrSide *side = side_at (document, at, kind);
 
-  return side != NULL && cr_map_is_inside (cre_document_get_map (document), side,
+  return side != NULL && cr_map_is_inside (cre_map_document_get_map (document), side,
                                            bench_place (document, inside).hex);
 }
 
 static void
 test_faces (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
   CreAim aim = bench_aim (document, "7,8:SW", 0);
 
@@ -40,7 +40,8 @@ test_faces (void)
                    "removes only this kind.");
   bench_click (tool, "7,8:SW", 0);
   g_assert_true (is_inside (document, "7,8:SW", "7,8", CR_SIDE_BATTLEMENT));
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "placing of battlement");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "placing of battlement");
   bench_click (tool, "7,8:N", CRE_SHIFT);
   g_assert_true (is_inside (document, "7,8:N", "7,7", CR_SIDE_BATTLEMENT));
   g_object_set (tool, "flip", TRUE, NULL);
@@ -55,7 +56,7 @@ static void
 test_run (void)
 {
   static const char *const outline[] = { "6,5:N", "6,5:NE", "6,5:SE", "6,5:S", "6,5:SW" };
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
   gsize n;
 
@@ -63,7 +64,7 @@ test_run (void)
   bench_stroke (tool, "6,5:N 6,5:NE 6,5:SE 6,5:S 6,5:SW", 0);
   for (gsize i = 0; i < G_N_ELEMENTS (outline); i++)
     g_assert_true (is_inside (document, outline[i], "6,5", CR_SIDE_BATTLEMENT));
-  cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+  cr_map_get_all_sides (cre_map_document_get_map (document), 0, &n);
   g_assert_cmpuint (n, ==, 5);
   g_assert_cmpuint (bench_undo_all (document), ==, 1);
 
@@ -106,9 +107,9 @@ count_joined (const CrGrid *grid, const CrSide *sides, gsize n)
 }
 
 static void
-assert_joined (CreTool *tool, CreDocument *document, CreAim from, CreAim to)
+assert_joined (CreTool *tool, CreMapDocument *document, CreAim from, CreAim to)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   gsize n;
 
   cre_tool_begin (tool, &from);
@@ -124,9 +125,9 @@ assert_joined (CreTool *tool, CreDocument *document, CreAim from, CreAim to)
 static void
 test_straight_drag (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
-  const CrGrid *grid = cr_map_get_grid (cre_document_get_map (document));
+  const CrGrid *grid = cr_map_get_grid (cre_map_document_get_map (document));
 
   assert_joined (tool, document, bench_aim (document, "2,3:N", 0),
                  bench_aim (document, "8,3:N", 0));
@@ -143,9 +144,9 @@ test_straight_drag (void)
 
 /* Points at a side from within its hex, as a hand does that means this hex. */
 static CreAim
-aim_within (CreDocument *document, const char *at)
+aim_within (CreMapDocument *document, const char *at)
 {
-  const CrGrid *grid = cr_map_get_grid (cre_document_get_map (document));
+  const CrGrid *grid = cr_map_get_grid (cre_map_document_get_map (document));
   CreAim aim = bench_aim (document, at, 0);
   CrPoint middle = cr_layout_side_middle (grid, aim.place.hex, aim.side);
   CrPoint centre = cr_layout_centre (grid, aim.place.hex);
@@ -160,7 +161,7 @@ static void
 test_drag_within (void)
 {
   static const char *const rim[] = { "6,6:SW", "6,6:NW", "6,5:SW", "6,5:NW", "6,4:SW", "6,4:NW" };
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
   CreAim aim = aim_within (document, rim[0]);
 
@@ -178,11 +179,11 @@ test_drag_within (void)
 }
 
 static CreAim
-move_aim (CreDocument *document, const char *side, double dx)
+move_aim (CreMapDocument *document, const char *side, double dx)
 {
   CreAim aim = bench_aim (document, side, 0);
 
-  return cre_aim_at_point (cre_document_get_grid (document), 0,
+  return cre_aim_at_point (cre_map_document_get_grid (document), 0,
                            (CrPoint){ aim.point.x + dx, aim.point.y }, 0);
 }
 
@@ -191,7 +192,7 @@ move_aim (CreDocument *document, const char *side, double dx)
 static void
 test_column (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
 
   for (int i = -2; i <= 2; i++) {
@@ -202,7 +203,7 @@ test_column (void)
     cre_tool_begin (tool, &from);
     cre_tool_drag (tool, &to);
     cre_tool_end (tool, &to);
-    cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+    cr_map_get_all_sides (cre_map_document_get_map (document), 0, &n);
     g_assert_cmpuint (n, ==, 6);
     bench_undo_all (document);
   }
@@ -213,9 +214,9 @@ test_column (void)
 static void
 test_stop_at_corner (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
-  const CrGrid *grid = cre_document_get_grid (document);
+  const CrGrid *grid = cre_map_document_get_grid (document);
   CreAim from = bench_aim (document, "7,2:NE", 0);
   CrPoint corner = cr_layout_corner (grid, from.place.hex, from.side);
   gsize n;
@@ -227,7 +228,7 @@ test_stop_at_corner (void)
     cre_tool_begin (tool, &from);
     cre_tool_drag (tool, &to);
     cre_tool_end (tool, &to);
-    cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+    cr_map_get_all_sides (cre_map_document_get_map (document), 0, &n);
     g_assert_cmpuint (n, ==, 1);
     bench_undo_all (document);
   }
@@ -239,7 +240,7 @@ test_stop_at_corner (void)
 static void
 test_drag_across (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
   CreAim from = bench_aim (document, "5,4:N", 0), to = bench_aim (document, "5,4:S", 0);
   gsize n;
@@ -247,7 +248,7 @@ test_drag_across (void)
   cre_tool_begin (tool, &from);
   cre_tool_drag (tool, &to);
   cre_tool_end (tool, &to);
-  cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+  cr_map_get_all_sides (cre_map_document_get_map (document), 0, &n);
   g_assert_cmpuint (n, ==, 1);
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
@@ -257,7 +258,7 @@ test_drag_across (void)
 static void
 test_erase_and_pick (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
   CreAim aim = bench_aim (document, "7,6:NE", 0);
   int kind, arc;
@@ -289,9 +290,10 @@ test_erase_and_pick (void)
 static void
 test_edge (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
-  CreAim far = cre_aim_at_side (cre_document_get_grid (document), (CrPlace){ 0, { -9, -9 } }, 0, 0);
+  CreAim far =
+      cre_aim_at_side (cre_map_document_get_grid (document), (CrPlace){ 0, { -9, -9 } }, 0, 0);
 
   g_object_set (tool, "kind", CR_SIDE_BATTLEMENT, NULL);
   bench_click (tool, "3,1:N", 0);
@@ -314,29 +316,29 @@ point_at (CreTool *tool, const char *at, CreModifiers modifiers)
 }
 
 static guint
-count_sides (CreDocument *document)
+count_sides (CreMapDocument *document)
 {
   gsize n;
 
-  cr_map_get_all_sides (cre_document_get_map (document), 0, &n);
+  cr_map_get_all_sides (cre_map_document_get_map (document), 0, &n);
   return (guint) n;
 }
 
 static void
-set_value (CreDocument *document, const char *at, CrLayer layer, int value)
+set_value (CreMapDocument *document, const char *at, CrLayer layer, int value)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, at), layer,
+  cr_edit_set_value (edit, cre_map_document_get_map (document), bench_place (document, at), layer,
                      value);
-  cre_document_apply (document, edit, "setting", 0);
+  cre_map_document_apply (document, edit, "setting", 0);
 }
 
 /* The outside is the lower ground; on even ground it is out of the structure. */
 static void
 test_lean (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
 
   g_object_set (tool, "kind", CR_SIDE_BATTLEMENT, NULL);
@@ -346,7 +348,7 @@ test_lean (void)
   bench_click (tool, "4,5:N", CRE_SHIFT);
   g_assert_true (is_inside (document, "4,4:S", "4,5", CR_SIDE_BATTLEMENT));
   set_value (document, "9,4", CR_LAYER_STRUCTURE,
-             cr_map_intern_code (cre_document_get_map (document), CR_LAYER_STRUCTURE, "tower"));
+             cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_STRUCTURE, "tower"));
   bench_click (tool, "9,3:S", 0);
   g_assert_true (is_inside (document, "9,3:S", "9,4", CR_SIDE_BATTLEMENT));
   g_assert_finalize_object (tool);
@@ -358,7 +360,7 @@ test_lean (void)
 static void
 test_corners (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
 
   g_object_set (tool, "kind", CR_SIDE_BATTLEMENT, "corners", TRUE, NULL);
@@ -397,7 +399,7 @@ test_corners (void)
 static void
 test_corners_by_keys (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
   CreAim first = bench_aim (document, "3,4:N", 0), second = bench_aim (document, "5,4:N", 0);
 
@@ -421,7 +423,7 @@ test_corners_by_keys (void)
 static void
 test_around_mirror_lock (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("side"), document);
   CrePainting *painting = cre_painting_get (document);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));

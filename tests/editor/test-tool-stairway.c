@@ -7,31 +7,31 @@
 #include "cre-tools.h"
 
 static void
-set_level (CreDocument *document, const char *at, int level)
+set_level (CreMapDocument *document, const char *at, int level)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_set_value (edit, cre_document_get_map (document), bench_place (document, at),
+  cr_edit_set_value (edit, cre_map_document_get_map (document), bench_place (document, at),
                      CR_LAYER_LEVEL, level);
-  cre_document_apply (document, edit, "level", 0);
+  cre_map_document_apply (document, edit, "level", 0);
 }
 
 static int
-level_at (CreDocument *document, const char *at)
+level_at (CreMapDocument *document, const char *at)
 {
-  return cr_map_get_level (cre_document_get_map (document), bench_place (document, at));
+  return cr_map_get_level (cre_map_document_get_map (document), bench_place (document, at));
 }
 
 static guint
-n_links (CreDocument *document)
+n_links (CreMapDocument *document)
 {
-  return cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_LINKS);
+  return cr_map_n_nodes (cre_map_document_get_map (document), CR_SECTION_LINKS);
 }
 
 static void
 test_build (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
   g_autoptr (GError) error = NULL;
 
@@ -43,22 +43,22 @@ test_build (void)
   g_assert_cmpint (level_at (document, "5,5"), ==, 2);
   g_assert_cmpint (level_at (document, "5,4"), ==, 3);
   g_assert_cmpstr (
-      cr_map_get_terrain (cre_document_get_map (document), bench_place (document, "5,5")), ==,
+      cr_map_get_terrain (cre_map_document_get_map (document), bench_place (document, "5,5")), ==,
       "stair");
 
   g_autoptr (CrStairway) stairway = cr_stairway_new (
-      cre_document_get_map (document),
-      cr_map_get_node (cre_document_get_map (document), CR_SECTION_LINKS, 0), &error);
+      cre_map_document_get_map (document),
+      cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_LINKS, 0), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (stairway->n_hexes, ==, 3);
   g_assert_cmpint (stairway->ends[CR_STAIR_FOOT].opens, ==, CR_OPENS_HEX);
 
   /* One step in the history for link, terrain and levels together. */
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "stairway at 0505");
-  cre_document_undo (document);
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==, "stairway at 0505");
+  cre_document_undo (CRE_DOCUMENT (document));
   g_assert_cmpuint (n_links (document), ==, 0);
   g_assert_cmpint (level_at (document, "5,5"), ==, 0);
-  cre_document_redo (document);
+  cre_document_redo (CRE_DOCUMENT (document));
   bench_click (tool, "5,5", CRE_CTRL);
   g_assert_cmpuint (n_links (document), ==, 0);
   g_assert_finalize_object (tool);
@@ -69,14 +69,14 @@ test_build (void)
 static void
 test_gestures (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
   const CrNode *node;
 
   set_level (document, "5,5", 1);
   bench_stroke (tool, "5,5 5,8 5,7", 0);
   g_assert_cmpuint (n_links (document), ==, 1);
-  node = cr_map_get_node (cre_document_get_map (document), CR_SECTION_LINKS, 0);
+  node = cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_LINKS, 0);
   g_assert_cmpstr (cr_node_get (node, "foot"), ==, "5,7");
   g_assert_cmpstr (cr_node_get (node, "head"), ==, "5,5");
   g_assert_cmpstr (cr_node_get (node, "hexes"), ==, "5,6");
@@ -98,7 +98,7 @@ test_gestures (void)
 static void
 refused (CreTool *tool, const char *stroke, const char *reason)
 {
-  CreDocument *document = cre_tool_get_document (tool);
+  CreMapDocument *document = cre_tool_get_document (tool);
   g_autofree char *before = bench_digest (document);
 
   bench_stroke (tool, stroke, 0);
@@ -110,7 +110,7 @@ refused (CreTool *tool, const char *stroke, const char *reason)
 static void
 test_refusals (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
 
   set_level (document, "5,3", 2);
@@ -129,23 +129,23 @@ test_refusals (void)
 static void
 test_openings (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
   const CrNode *node;
 
   set_level (document, "5,5", 1);
   bench_stroke (tool, "5,7:NE 5,6 5,5", 0);
-  node = cr_map_get_node (cre_document_get_map (document), CR_SECTION_LINKS, 0);
+  node = cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_LINKS, 0);
   g_assert_cmpstr (cr_node_get (node, "foot"), ==, "5,7 6,6");
   g_assert_cmpstr (cr_node_get (node, "head"), ==, "5,5");
   g_assert_null (cr_node_get (node, "raisable"));
-  cre_document_undo (document);
+  cre_document_undo (CRE_DOCUMENT (document));
 
   g_object_set (tool, "opens-foot", CR_OPENS_SIDE, "opens-head", CR_OPENS_TWO, "raisable", TRUE,
                 NULL);
   set_level (document, "4,5", 1);
   bench_stroke (tool, "5,7:NE 5,6 5,5:SW", 0);
-  node = cr_map_get_node (cre_document_get_map (document), CR_SECTION_LINKS, 0);
+  node = cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_LINKS, 0);
   g_assert_cmpstr (cr_node_get (node, "foot"), ==, "5,7");
   g_assert_cmpstr (cr_node_get (node, "head"), ==, "5,5 4,5");
   g_assert_cmpstr (cr_node_get (node, "raisable"), ==, "yes");
@@ -169,7 +169,7 @@ test_openings (void)
 static void
 test_levels (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
   CreAim foot = bench_aim (document, "5,7", 0), head = bench_aim (document, "5,4", 0);
   static const char *const levels[] = { "0", "+1", "+2", "+2" };
@@ -194,9 +194,9 @@ test_levels (void)
 }
 
 static CrLink
-read_link (CreDocument *document, guint index)
+read_link (CreMapDocument *document, guint index)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrLink link = { NULL };
 
   g_assert_true (cr_link_read (map, cr_map_get_node (map, CR_SECTION_LINKS, index), &link, NULL));
@@ -208,7 +208,7 @@ read_link (CreDocument *document, guint index)
 static void
 test_one_hex (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
   g_autofree char *before = NULL;
   CrLink link;
@@ -227,10 +227,11 @@ test_one_hex (void)
   g_assert_true (cre_tool_accept (tool));
   g_assert_cmpstr (cre_tool_get_word (tool)->text, ==,
                    "Spiral stair at 0705, from Ground to Upper floor.");
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "spiral stair at 0705");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "spiral stair at 0705");
   link = read_link (document, 1);
   g_assert_cmpint (link.to.floor, ==, 1);
-  g_assert_true (cre_document_undo (document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
   bench_put_back (tool, document, before);
 }
 
@@ -238,9 +239,9 @@ test_one_hex (void)
 static void
 test_links (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *before = bench_digest (document);
   CreAim at = bench_aim (document, "5,5", 0);
   CrLink link;
@@ -257,7 +258,8 @@ test_links (void)
   g_assert_cmpstr (cr_map_get_terrain (map, link.from), ==, "spiral");
   g_assert_cmpstr (cr_map_get_terrain (map, link.to), ==, "spiral");
   g_assert_cmpint (cr_map_get_level (map, link.to), ==, 1);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "spiral stair at 0505");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "spiral stair at 0505");
 
   /* The second stands on the floor that there is now. */
   bench_click (tool, "7,5", 0);
@@ -269,7 +271,8 @@ test_links (void)
   g_assert_cmpstr (cre_tool_get_status (tool), ==, "Spiral stair. Ctrl+click removes it.");
   cre_tool_erase (tool, &at);
   g_assert_cmpuint (n_links (document), ==, 1);
-  g_assert_cmpstr (cre_document_get_undo_label (document), ==, "removal of spiral stair at 0705");
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
+                   "removal of spiral stair at 0705");
 
   bench_undo_all (document);
   bench_put_back (tool, document, before);
@@ -279,7 +282,7 @@ test_links (void)
 static void
 test_beside (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreTool *tool = cre_tools_create (cre_tools_find ("stairway"), document);
   CreAim at;
 

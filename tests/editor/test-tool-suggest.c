@@ -6,17 +6,17 @@
 #include <string.h>
 
 static CreToolSuggest *
-new_tool (CreDocument *document)
+new_tool (CreMapDocument *document)
 {
   return g_object_new (CRE_TYPE_TOOL_SUGGEST, "document", document, NULL);
 }
 
 /* Three hexes of moat, the last of them doubtful. */
 static void
-propose (CreToolSuggest *tool, CreDocument *document)
+propose (CreToolSuggest *tool, CreMapDocument *document)
 {
   const char *const at[] = { "3,3", "4,3", "7,5" };
-  int terrain = cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN, "moat");
+  int terrain = cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN, "moat");
   GArray *suggestions = g_array_new (FALSE, FALSE, sizeof (CrSuggestion));
 
   for (int i = 0; i < 3; i++) {
@@ -38,16 +38,16 @@ get_n (CreToolSuggest *tool)
 }
 
 static const char *
-terrain_at (CreDocument *document, const char *at)
+terrain_at (CreMapDocument *document, const char *at)
 {
-  return cr_map_get_terrain (cre_document_get_map (document), bench_place (document, at));
+  return cr_map_get_terrain (cre_map_document_get_map (document), bench_place (document, at));
 }
 
 /* Nothing is applied unasked; all at once is one step, and undoing proposes them again. */
 static void
 test_take_all (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreToolSuggest *tool = new_tool (document);
   g_autofree char *before = bench_digest (document);
   g_autofree char *after = NULL;
@@ -59,8 +59,8 @@ test_take_all (void)
   cre_tool_suggest_accept (tool);
   g_assert_cmpint (get_n (tool), ==, 0);
   g_assert_cmpstr (terrain_at (document, "7,5"), ==, "moat");
-  g_assert_true (cre_document_undo (document));
-  g_assert_false (cre_document_undo (document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
+  g_assert_false (cre_document_undo (CRE_DOCUMENT (document)));
   g_assert_cmpint (get_n (tool), ==, 3);
   g_assert_finalize_object (tool);
   g_assert_finalize_object (document);
@@ -70,7 +70,7 @@ test_take_all (void)
 static void
 test_least (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreToolSuggest *tool = new_tool (document);
 
   propose (tool, document);
@@ -89,13 +89,13 @@ test_least (void)
 static void
 test_brush (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreToolSuggest *tool = new_tool (document);
 
   propose (tool, document);
   bench_click (CRE_TOOL (tool), "5,5", 0);
   g_assert_cmpint (get_n (tool), ==, 3);
-  g_assert_null (cre_document_get_undo_label (document));
+  g_assert_null (cre_document_get_undo_label (CRE_DOCUMENT (document)));
   bench_click (CRE_TOOL (tool), "3,3", 0);
   g_assert_cmpint (get_n (tool), ==, 2);
   g_assert_cmpstr (terrain_at (document, "3,3"), ==, "moat");
@@ -116,7 +116,7 @@ test_brush (void)
 static void
 test_words (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreToolSuggest *tool = new_tool (document);
   CreAim aim = bench_aim (document, "3,3", 0);
   g_autofree char *message = NULL;

@@ -7,7 +7,7 @@
 #include "cre-tools.h"
 
 typedef struct {
-  CreDocument *document;
+  CreMapDocument *document;
   CreTool *tool;
   char *before;
 } Bench;
@@ -40,14 +40,14 @@ tear_down (Bench *bench, gconstpointer tool)
 static void
 paint (Bench *bench, const char *at, const char *terrain, const char *structure, int level)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
   CrPlace place = bench_place (bench->document, at);
   CrEdit *edit = cr_edit_new ();
 
   cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, terrain);
   cr_edit_set_code (edit, map, place, CR_LAYER_STRUCTURE, structure);
   cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, level);
-  cre_document_apply (bench->document, edit, "paint", 0);
+  cre_map_document_apply (bench->document, edit, "paint", 0);
 }
 
 static void
@@ -70,7 +70,7 @@ accept (Bench *bench, const char *label)
 
   g_assert_cmpstr (now, ==, bench->before);
   g_assert_true (cre_tool_accept (bench->tool));
-  g_assert_cmpstr (cre_document_get_undo_label (bench->document), ==, label);
+  g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (bench->document)), ==, label);
 }
 
 static void
@@ -78,7 +78,7 @@ take_back (Bench *bench)
 {
   g_autofree char *after = NULL;
 
-  g_assert_true (cre_document_undo (bench->document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (bench->document)));
   after = bench_digest (bench->document);
   g_assert_cmpstr (after, ==, bench->before);
 }
@@ -103,7 +103,7 @@ test_side (Bench *bench, gconstpointer data)
   g_assert_null (cre_tool_get_word (bench->tool));
   bench_stroke (bench->tool, "7,5:N 7,5:NE 7,5:SE", 0);
   says (bench, CRE_WORD_DONE, "Wall: put on 3 sides.", NULL);
-  cre_document_undo (bench->document);
+  cre_document_undo (CRE_DOCUMENT (bench->document));
   g_assert_null (cre_tool_get_word (bench->tool));
   bench_click (bench->tool, "5,5:N", CRE_CTRL);
   says (bench, CRE_WORD_DONE, "Wall: removed from 0505 N.", NULL);
@@ -117,7 +117,7 @@ test_side (Bench *bench, gconstpointer data)
 static void
 test_idle (Bench *bench, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
   CrPlace walk = bench_place (bench->document, "5,5");
 
   g_object_set (bench->tool, "kind", CR_SIDE_BATTLEMENT, NULL);
@@ -133,7 +133,7 @@ test_idle (Bench *bench, gconstpointer data)
   g_assert_cmpint (cr_map_get_level (map, walk), ==, 1);
   bench_click (bench->tool, "5,5:NE", 0);
   says (bench, CRE_WORD_DONE, "Battlement: put on 0505 NE.", NULL);
-  g_assert_true (cre_document_undo (bench->document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (bench->document)));
   take_back (bench);
 }
 
@@ -141,7 +141,7 @@ test_idle (Bench *bench, gconstpointer data)
 static void
 test_loose (Bench *bench, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
   CrPlace place = bench_place (bench->document, "5,5");
 
   g_object_set (bench->tool, "kind", CR_SIDE_SLIT, NULL);
@@ -161,13 +161,13 @@ test_loose (Bench *bench, gconstpointer data)
 static void
 test_sunk (Bench *bench, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
   CrPlace place = bench_place (bench->document, "5,5");
   CrEdit *edit = cr_edit_new ();
 
   cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, "moat");
   cr_edit_set_code (edit, map, bench_place (bench->document, "5,6"), CR_LAYER_TERRAIN, "moat");
-  cre_document_apply (bench->document, edit, "moat", 0);
+  cre_map_document_apply (bench->document, edit, "moat", 0);
   g_object_set (bench->tool, "kind", CR_SIDE_WALL, NULL);
   bench_click (bench->tool, "5,5:N", 0);
   says (bench, CRE_WORD_DONE, "Wall: put on 0505 N.", NULL);
@@ -202,7 +202,7 @@ test_hoarding (Bench *bench, gconstpointer data)
   cre_tool_hover (bench->tool, &aim);
   g_assert_cmpstr (cre_tool_get_status (bench->tool), ==, "Hoarding hung on 0505 N.");
   g_assert_true (
-      cr_curtain_has (cre_document_get_map (bench->document), walk, 0, CR_SIDE_BATTLEMENT));
+      cr_curtain_has (cre_map_document_get_map (bench->document), walk, 0, CR_SIDE_BATTLEMENT));
   cre_tool_hover (bench->tool, &away);
   cre_tool_hover (bench->tool, &aim);
   g_assert_cmpstr (cre_tool_get_status (bench->tool), ==,
@@ -236,7 +236,7 @@ test_fewer (Bench *bench, gconstpointer data)
 static void
 test_bridge (Bench *bench, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
   CrPlace bridge = bench_place (bench->document, "5,5");
 
   paint (bench, "5,6", "wallwalk", "gatetower", 1);
@@ -277,7 +277,7 @@ test_portcullis (Bench *bench, gconstpointer data)
   bench_click (bench->tool, "5,5:S", 0);
   g_assert_cmpstr (cre_tool_get_word (bench->tool)->offer, ==, "Put a portcullis there");
   accept (bench, "portcullis 0606 with the gate on 0505 S");
-  g_assert_nonnull (cr_map_find_side (cre_document_get_map (bench->document),
+  g_assert_nonnull (cr_map_find_side (cre_map_document_get_map (bench->document),
                                       bench_place (bench->document, "5,5"), 3, CR_SIDE_PORTCULLIS));
   take_back (bench);
 }
@@ -286,7 +286,7 @@ test_portcullis (Bench *bench, gconstpointer data)
 static void
 test_raised (Bench *bench, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
 
   paint (bench, "5,5", "bridge", "none", 1);
   paint (bench, "5,4", "bridge", "none", 1);
@@ -315,7 +315,7 @@ test_raised (Bench *bench, gconstpointer data)
 static void
 test_sluice (Bench *bench, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
   g_auto (CrMechanism) sluice = { .kind = NULL };
 
   g_object_set (bench->tool, "kind", 3, NULL);
@@ -329,7 +329,7 @@ test_sluice (Bench *bench, gconstpointer data)
   g_assert_true (
       cr_mechanism_read (map, cr_map_get_node (map, CR_SECTION_MECHANISMS, 0), &sluice, NULL));
   g_assert_true (cr_mechanism_is_open_sluice (&sluice));
-  cre_document_undo (bench->document);
+  cre_document_undo (CRE_DOCUMENT (bench->document));
   take_back (bench);
 }
 
@@ -337,7 +337,7 @@ test_sluice (Bench *bench, gconstpointer data)
 static void
 test_step (Bench *bench, gconstpointer data)
 {
-  const CrMap *map = cre_document_get_map (bench->document);
+  const CrMap *map = cre_map_document_get_map (bench->document);
 
   paint (bench, "5,4", "clear", "none", 1);
   take (bench, "mechanism");
@@ -372,7 +372,7 @@ test_stairway (Bench *bench, gconstpointer data)
         "Set 0503 to +3");
   accept (bench, "stairway at 0505");
   says (bench, CRE_WORD_DONE, "Stairway of 5 hexes built, 0 to +3.", NULL);
-  g_assert_cmpint (cr_map_get_level (cre_document_get_map (bench->document),
+  g_assert_cmpint (cr_map_get_level (cre_map_document_get_map (bench->document),
                                      bench_place (bench->document, "5,3")),
                    ==, 3);
   take_back (bench);

@@ -23,17 +23,17 @@ static const struct {
 };
 
 static void
-resize (CreDocument *document, CrMargins by)
+resize (CreMapDocument *document, CrMargins by)
 {
   CrEdit *edit = cr_edit_new ();
 
-  g_assert_true (cr_resize (edit, cre_document_get_map (document), &by, NULL));
-  g_assert_true (cre_document_apply (document, edit, "resizing", 0));
+  g_assert_true (cr_resize (edit, cre_map_document_get_map (document), &by, NULL));
+  g_assert_true (cre_map_document_apply (document, edit, "resizing", 0));
 }
 
 /* As the window does it. */
 static void
-changed_cb (CreDocument *document, const CreChange *change, CreToolbox **toolbox)
+changed_cb (CreMapDocument *document, const CreChange *change, CreToolbox **toolbox)
 {
   g_autoptr (CreToolbox) before = *toolbox;
 
@@ -97,7 +97,7 @@ set_another (CreTool *tool, GParamSpec *spec, const char *name, const char *firs
 static void
 check_setting (const char *id, GParamSpec *spec, const char *name)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreToolbox *toolbox = cre_toolbox_new (document, NULL);
   CreTool *tool = cre_toolbox_get (toolbox, id);
   g_autofree char *first = dup_contents (tool, spec->name);
@@ -114,7 +114,7 @@ check_setting (const char *id, GParamSpec *spec, const char *name)
   kept = dup_contents (cre_toolbox_get (toolbox, id), spec->name);
   if (!g_str_equal (kept, told))
     g_error ("%s was %s, and is %s on a map of another size", name, told, kept);
-  g_assert_true (cre_document_undo (document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
   undone = dup_contents (cre_toolbox_get (toolbox, id), spec->name);
   g_assert_cmpstr (undone, ==, told);
   g_assert_finalize_object (toolbox);
@@ -157,7 +157,7 @@ test_settings (void)
 static void
 test_later (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   g_autoptr (CreToolbox) first = cre_toolbox_new (document, NULL);
   g_autoptr (CreToolbox) second = NULL, third = NULL;
   int shape = 0, size = 0;
@@ -194,7 +194,7 @@ dup_told (CreTool *fire)
 static void
 test_asked (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CreToolbox *toolbox = cre_toolbox_new (document, NULL);
   CreTool *fire = cre_toolbox_get (toolbox, "fire");
   g_autofree char *kept = NULL, *undone = NULL;
@@ -208,7 +208,7 @@ test_asked (void)
   resize (document, (CrMargins){ .west = 2, .south = -1 });
   kept = dup_told (cre_toolbox_get (toolbox, "fire"));
   g_assert_cmpstr (kept, ==, "longbow rain 1 1 original 4 2 1 1");
-  g_assert_true (cre_document_undo (document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
   undone = dup_told (cre_toolbox_get (toolbox, "fire"));
   g_assert_cmpstr (undone, ==, kept);
   g_assert_finalize_object (toolbox);
@@ -219,7 +219,7 @@ test_asked (void)
 static void
 test_painting (void)
 {
-  CreDocument *document = bench_new_document ();
+  CreMapDocument *document = bench_new_document ();
   CrePainting *painting = cre_painting_get (document);
   gboolean locked = FALSE;
   int symmetry = 0;
@@ -232,7 +232,7 @@ test_painting (void)
   g_assert_true (locked);
   g_assert_true (cr_hex_equal (cre_painting_get_symmetry (painting).centre,
                                bench_place (document, "6,7").hex));
-  g_assert_true (cre_document_undo (document));
+  g_assert_true (cre_document_undo (CRE_DOCUMENT (document)));
   g_assert_true (cr_hex_equal (cre_painting_get_symmetry (painting).centre,
                                bench_place (document, "4,5").hex));
   g_assert_finalize_object (document);

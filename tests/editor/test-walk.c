@@ -13,13 +13,13 @@
 #define N_ACTS 120
 
 static CreAim
-random_aim (GRand *rand, CreDocument *document)
+random_aim (GRand *rand, CreMapDocument *document)
 {
-  const CrGrid *grid = cre_document_get_grid (document);
+  const CrGrid *grid = cre_map_document_get_grid (document);
   CrBox box = cr_layout_bounds (grid);
   CrPoint point = { g_rand_double_range (rand, box.x - 2, box.x + box.width + 2),
                     g_rand_double_range (rand, box.y - 2, box.y + box.height + 2) };
-  int floor = g_rand_int_range (rand, 0, cr_map_n_floors (cre_document_get_map (document)));
+  int floor = g_rand_int_range (rand, 0, cr_map_n_floors (cre_map_document_get_map (document)));
   /* Mostly none: with all of them at once nearly every stroke would erase. */
   CreModifiers modifiers = g_rand_int_range (rand, 0, 4) == 0 ? g_rand_int_range (rand, 0, 8) : 0;
 
@@ -63,7 +63,7 @@ random_options (GRand *rand, CreTool *tool)
 static void
 random_stroke (GRand *rand, CreTool *tool)
 {
-  CreDocument *document = cre_tool_get_document (tool);
+  CreMapDocument *document = cre_tool_get_document (tool);
   CreAim aim = random_aim (rand, document);
   int n = g_rand_int_range (rand, 0, 4);
 
@@ -82,7 +82,7 @@ random_stroke (GRand *rand, CreTool *tool)
 static void
 random_stairs (GRand *rand, CreTool *tool)
 {
-  CreDocument *document = cre_tool_get_document (tool);
+  CreMapDocument *document = cre_tool_get_document (tool);
   int column = g_rand_int_range (rand, 1, 15), row = g_rand_int_range (rand, 3, 11);
   g_autofree char *foot = g_strdup_printf ("%d,%d", column, row);
   g_autofree char *head = g_strdup_printf ("%d,%d", column, row - 2);
@@ -90,15 +90,15 @@ random_stairs (GRand *rand, CreTool *tool)
   CrPlace a = bench_place (document, foot), b = bench_place (document, head);
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_set_value (edit, cre_document_get_map (document), b, CR_LAYER_LEVEL,
-                     cr_map_get_level (cre_document_get_map (document), a) + 1);
-  cre_document_apply (document, edit, "step", 0);
+  cr_edit_set_value (edit, cre_map_document_get_map (document), b, CR_LAYER_LEVEL,
+                     cr_map_get_level (cre_map_document_get_map (document), a) + 1);
+  cre_map_document_apply (document, edit, "step", 0);
   bench_stroke (tool, drag, 0);
 }
 
 /* All that paint do so in the same mirror, and respect the same locks. */
 static void
-random_painting (GRand *rand, CreDocument *document)
+random_painting (GRand *rand, CreMapDocument *document)
 {
   CrePainting *painting = cre_painting_get (document);
   int symmetry = g_rand_int_range (rand, -CR_N_SYMMETRIES, CR_N_SYMMETRIES);
@@ -112,7 +112,7 @@ random_painting (GRand *rand, CreDocument *document)
 
 /* What is selected is raised, and gets something on its rim. */
 static void
-random_selection (GRand *rand, CreDocument *document, GPtrArray *tools)
+random_selection (GRand *rand, CreMapDocument *document, GPtrArray *tools)
 {
   CreToolSelect *select = NULL;
   CreToolSide *side = NULL;
@@ -133,7 +133,7 @@ random_selection (GRand *rand, CreDocument *document, GPtrArray *tools)
 }
 
 static void
-random_act (GRand *rand, CreDocument *document, GPtrArray *tools)
+random_act (GRand *rand, CreMapDocument *document, GPtrArray *tools)
 {
   CreTool *tool = tools->pdata[g_rand_int_range (rand, 0, (gint32) tools->len)];
   CreAim aim = random_aim (rand, document);
@@ -170,11 +170,11 @@ random_act (GRand *rand, CreDocument *document, GPtrArray *tools)
 
 /* What the document keeps up to date by places is what reading the whole map anew gives. */
 static void
-assert_scene (CreDocument *document)
+assert_scene (CreMapDocument *document)
 {
-  const CrScene *kept = cre_document_get_scene (document);
-  const CrMap *map = cre_document_get_map (document);
-  g_autoptr (CrScene) fresh = cr_scene_new (map, cre_document_get_ruleset (document));
+  const CrScene *kept = cre_map_document_get_scene (document);
+  const CrMap *map = cre_map_document_get_map (document);
+  g_autoptr (CrScene) fresh = cr_scene_new (map, cre_map_document_get_ruleset (document));
 
   for (int floor = 0; floor < cr_map_n_floors (map); floor++)
     for (int i = 0; i < cr_grid_n_cells (cr_map_get_grid (map)); i++) {
@@ -189,25 +189,25 @@ assert_scene (CreDocument *document)
 }
 
 static void
-assert_bytes (CreDocument *document, GBytes *expected)
+assert_bytes (CreMapDocument *document, GBytes *expected)
 {
-  g_autoptr (GBytes) bytes = cr_map_serialize (cre_document_get_map (document));
+  g_autoptr (GBytes) bytes = cr_map_serialize (cre_map_document_get_map (document));
 
   g_assert_true (g_bytes_equal (bytes, expected));
 }
 
 static void
-add_floor (CreDocument *document)
+add_floor (CreMapDocument *document)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_insert_floor (edit, cre_document_get_map (document), 1, "upper", "Upper floor");
-  cre_document_apply (document, edit, "adding of a floor", 0);
+  cr_edit_insert_floor (edit, cre_map_document_get_map (document), 1, "upper", "Upper floor");
+  cre_map_document_apply (document, edit, "adding of a floor", 0);
 }
 
 /* The stairway tool comes last, for random_stairs(). */
 static GPtrArray *
-make_tools (CreDocument *document)
+make_tools (CreMapDocument *document)
 {
   GPtrArray *tools = g_ptr_array_new_with_free_func (g_object_unref);
   guint n;
@@ -229,21 +229,21 @@ test_walk (void)
 
   g_test_message ("seed %u", seed);
   for (int round = 0; round < N_ROUNDS; round++) {
-    CreDocument *document = bench_new_document ();
-    g_autoptr (GBytes) first = cr_map_serialize (cre_document_get_map (document));
+    CreMapDocument *document = bench_new_document ();
+    g_autoptr (GBytes) first = cr_map_serialize (cre_map_document_get_map (document));
     GPtrArray *tools = make_tools (document);
 
     add_floor (document);
     for (int act = 0; act < N_ACTS; act++)
       random_act (rand, document, tools);
     assert_scene (document);
-    n_stairs += cr_map_n_nodes (cre_document_get_map (document), CR_SECTION_LINKS);
+    n_stairs += cr_map_n_nodes (cre_map_document_get_map (document), CR_SECTION_LINKS);
 
     bench_redo_all (document);
-    g_autoptr (GBytes) last = cr_map_serialize (cre_document_get_map (document));
+    g_autoptr (GBytes) last = cr_map_serialize (cre_map_document_get_map (document));
     n_steps += bench_undo_all (document);
     assert_bytes (document, first);
-    g_assert_false (cre_document_get_modified (document));
+    g_assert_false (cre_document_get_modified (CRE_DOCUMENT (document)));
     assert_scene (document);
     bench_redo_all (document);
     assert_bytes (document, last);

@@ -9,7 +9,7 @@ G_DEFINE_INTERFACE (CraHost, cra_host, GTK_TYPE_WIDGET)
 typedef struct {
   CraHost *host; /* weak */
   GSimpleActionGroup *actions;
-  CreDocument *document; /* nullable */
+  CreMapDocument *document; /* nullable */
 } CraActivityPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CraActivity, cra_activity, G_TYPE_OBJECT)
@@ -46,16 +46,16 @@ cra_activity_get_actions (CraActivity *self)
 }
 
 /* Returns: (transfer none) (nullable) */
-CreDocument *
+CreMapDocument *
 cra_activity_get_document (CraActivity *self)
 {
   return PRIVATE (self)->document;
 }
 
 void
-cra_activity_set_document (CraActivity *self, CreDocument *document)
+cra_activity_set_document (CraActivity *self, CreMapDocument *document)
 {
-  g_autoptr (CreDocument) before = g_steal_pointer (&PRIVATE (self)->document);
+  g_autoptr (CreMapDocument) before = g_steal_pointer (&PRIVATE (self)->document);
 
   g_set_object (&PRIVATE (self)->document, document);
   if (CLASS (self)->set_document != NULL)

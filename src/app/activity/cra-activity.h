@@ -5,7 +5,7 @@
 #include "cra-canvas.h"
 #include "cra-host.h"
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /**
  * CraActivity:
@@ -52,7 +52,7 @@ struct _CraActivityClass {
 
   GtkWidget *(*get_page) (CraActivity *self);
   CraCanvas *(*get_canvas) (CraActivity *self);
-  void (*set_document) (CraActivity *self, CreDocument *document);
+  void (*set_document) (CraActivity *self, CreMapDocument *document);
   void (*begin) (CraActivity *self, const char *how);
   const char *(*get_undo_label) (CraActivity *self);
   const char *(*get_redo_label) (CraActivity *self);
@@ -74,7 +74,7 @@ struct _CraActivityClass {
 GtkWidget *cra_activity_get_page (CraActivity *self);
 CraCanvas *cra_activity_get_canvas (CraActivity *self);
 GActionGroup *cra_activity_get_actions (CraActivity *self);
-void cra_activity_set_document (CraActivity *self, CreDocument *document);
+void cra_activity_set_document (CraActivity *self, CreMapDocument *document);
 void cra_activity_begin (CraActivity *self, const char *how);
 const char *cra_activity_get_undo_label (CraActivity *self);
 const char *cra_activity_get_redo_label (CraActivity *self);
@@ -96,7 +96,7 @@ gboolean cra_activity_grab_focus (CraActivity *self);
 void cra_activity_add_actions (CraActivity *self, const GActionEntry *entries);
 void cra_activity_changed (CraActivity *self);
 GtkWindow *cra_activity_get_window (CraActivity *self);
-CreDocument *cra_activity_get_document (CraActivity *self);
+CreMapDocument *cra_activity_get_document (CraActivity *self);
 
 /* Asked of the window, while there is one. */
 void cra_activity_toast (CraActivity *self, const char *text, gboolean undo);

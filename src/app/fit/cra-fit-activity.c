@@ -19,7 +19,7 @@ struct _CraFitActivity {
 
 G_DEFINE_FINAL_TYPE (CraFitActivity, cra_fit_activity, CRA_TYPE_ACTIVITY)
 
-static CreDocument *
+static CreMapDocument *
 get_document (CraFitActivity *self)
 {
   return cra_activity_get_document (CRA_ACTIVITY (self));
@@ -28,23 +28,23 @@ get_document (CraFitActivity *self)
 static guint
 n_pictures (CraFitActivity *self)
 {
-  return cr_map_n_nodes (cre_document_get_map (get_document (self)), CR_SECTION_PICTURES);
+  return cr_map_n_nodes (cre_map_document_get_map (get_document (self)), CR_SECTION_PICTURES);
 }
 
 /* The first that does not lie on the grid yet; else the first of all. */
 static guint
 find_unfitted (CraFitActivity *self)
 {
-  CreDocument *document = get_document (self);
+  CreMapDocument *document = get_document (self);
 
   for (guint i = 0; i < n_pictures (self); i++) {
     const CrNode *picture =
-        cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, i);
+        cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_PICTURES, i);
     const CrNode *fit = cr_node_find (picture, "fit");
 
     if (cr_node_is (picture, "picture") &&
         (fit == NULL || g_strcmp0 (cr_node_get (fit, "kind"), "none") == 0 ||
-         !cr_fit_check_picture (cre_document_get_grid (document), picture, NULL)))
+         !cr_fit_check_picture (cre_map_document_get_grid (document), picture, NULL)))
       return i;
   }
   return 0;
@@ -91,7 +91,7 @@ begin_stroke (CraFitActivity *self)
   if (self->fit != NULL)
     cre_fit_finish (self->fit, self->stroke);
   else
-    self->stroke = cre_document_new_stroke (get_document (self));
+    self->stroke = cre_document_new_stroke (CRE_DOCUMENT (get_document (self)));
 }
 
 /* Goes on with a picture that is put under the map. */
@@ -99,13 +99,13 @@ static void
 add_picture (gpointer activity, GFile *file)
 {
   CraFitActivity *self = activity;
-  CreDocument *document = get_document (self);
+  CreMapDocument *document = get_document (self);
   g_autoptr (GError) error = NULL;
 
   if (document == NULL)
     return;
   begin_stroke (self);
-  if (!cre_document_add_picture (document, file, self->floor, self->stroke, &error)) {
+  if (!cre_map_document_add_picture (document, file, self->floor, self->stroke, &error)) {
     cra_activity_show_error (activity, error);
     return;
   }
@@ -146,7 +146,7 @@ leave (CraFitActivity *self)
 {
   self->fresh = FALSE;
   leave_picture (self);
-  cre_document_end_stroke (get_document (self));
+  cre_document_end_stroke (CRE_DOCUMENT (get_document (self)));
   cra_activity_leave (CRA_ACTIVITY (self));
 }
 
@@ -157,7 +157,7 @@ ACTION (remove_picture_cb)
   guint index = cre_fit_get_picture (self->fit);
 
   leave_picture (self);
-  cre_document_remove_picture (get_document (self), index, self->stroke);
+  cre_map_document_remove_picture (get_document (self), index, self->stroke);
   if (n_pictures (self) > 0) {
     g_autoptr (GError) error = NULL;
     CreFit *fit = cre_fit_new (get_document (self), MIN (index, n_pictures (self) - 1), &error);
@@ -175,11 +175,11 @@ ACTION (remove_picture_cb)
 static void
 finish (CraFitActivity *self)
 {
-  CreDocument *document = get_document (self);
+  CreMapDocument *document = get_document (self);
   gboolean changed;
 
   cre_fit_finish (self->fit, self->stroke);
-  changed = cre_document_is_stroke (document, self->stroke);
+  changed = cre_document_is_stroke (CRE_DOCUMENT (document), self->stroke);
   leave (self);
   if (changed)
     cra_activity_toast (CRA_ACTIVITY (self),
@@ -200,7 +200,7 @@ ACTION (cancel_cb)
   gboolean fresh = self->fresh;
 
   if (!fresh)
-    cre_document_undo_stroke (get_document (self), self->stroke);
+    cre_document_undo_stroke (CRE_DOCUMENT (get_document (self)), self->stroke);
   leave (self);
   if (fresh)
     cra_activity_forget (data);
@@ -238,7 +238,7 @@ cra_fit_activity_get_canvas (CraActivity *activity)
 }
 
 static void
-cra_fit_activity_set_document (CraActivity *activity, CreDocument *document)
+cra_fit_activity_set_document (CraActivity *activity, CreMapDocument *document)
 {
   leave_picture (CRA_FIT_ACTIVITY (activity));
 }
@@ -300,9 +300,9 @@ cra_fit_activity_dup_subtitle (CraActivity *activity)
   if (fit == NULL)
     return NULL;
   cre_fit_get_size (fit, &width, &height);
-  return g_strdup_printf (_ ("%s, %d × %d pixels"),
-                          cre_document_get_title (cra_activity_get_document (activity)), width,
-                          height);
+  return g_strdup_printf (
+      _ ("%s, %d × %d pixels"),
+      cre_document_get_title (CRE_DOCUMENT (cra_activity_get_document (activity))), width, height);
 }
 
 static GtkWidget *

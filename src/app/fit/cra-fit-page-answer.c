@@ -15,7 +15,7 @@ make_sentence (const char *text)
 static gboolean
 has_one_picture (CraFitPage *self)
 {
-  return cr_map_n_nodes (cre_document_get_map (cre_fit_get_document (self->fit)),
+  return cr_map_n_nodes (cre_map_document_get_map (cre_fit_get_document (self->fit)),
                          CR_SECTION_PICTURES) == 1;
 }
 

@@ -76,7 +76,7 @@ fill_kinds (CraFitPage *self)
 static guint
 n_pictures (CraFitPage *self)
 {
-  return cr_map_n_nodes (cre_document_get_map (cre_fit_get_document (self->fit)),
+  return cr_map_n_nodes (cre_map_document_get_map (cre_fit_get_document (self->fit)),
                          CR_SECTION_PICTURES);
 }
 
@@ -104,7 +104,7 @@ picture_cb (CraFitPage *self)
 static char *
 dup_file_name (CraFitPage *self, CreNodeRef ref)
 {
-  CreDocument *document = cre_fit_get_document (self->fit);
+  CreMapDocument *document = cre_fit_get_document (self->fit);
   const CrNode *link = cr_node_find (cre_node_get (document, ref), "link");
   const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
 
@@ -115,7 +115,7 @@ dup_file_name (CraFitPage *self, CreNodeRef ref)
 static char *
 dup_picture_name (CraFitPage *self, guint index)
 {
-  CreDocument *document = cre_fit_get_document (self->fit);
+  CreMapDocument *document = cre_fit_get_document (self->fit);
   const CreNodeRef ref = { CR_SECTION_PICTURES, index };
   const CrNode *node = cre_node_get (document, ref), *fit = cr_node_find (node, "fit");
   g_autofree char *name = dup_file_name (self, ref);

@@ -108,11 +108,11 @@ static void
 load_picture (CraFitPage *self)
 {
   g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_fit_get_document (self->fit);
+  CreMapDocument *document = cre_fit_get_document (self->fit);
   guint index = cre_fit_get_picture (self->fit);
-  GBytes *bytes = cre_document_load_picture (document, index, &error);
+  GBytes *bytes = cre_map_document_load_picture (document, index, &error);
   const CrNode *node =
-      cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, index);
+      cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_PICTURES, index);
   g_autoptr (GTask) task = NULL;
 
   if (bytes == NULL) {

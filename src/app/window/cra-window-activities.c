@@ -237,7 +237,7 @@ cra_window_host_init (CraHostInterface *iface)
 
 /* @document: (nullable) */
 void
-cra_window_hand_document (CraWindow *self, CreDocument *document)
+cra_window_hand_document (CraWindow *self, CreMapDocument *document)
 {
   for (guint i = 0; i < self->activities->len; i++)
     cra_activity_set_document (get_activity (self, i), document);

@@ -45,7 +45,7 @@ grid_chosen_cb (CraWindow *self, const CrGrid *grid, const char *title)
   g_autoptr (GError) error = NULL;
   g_autofree char *ruleset = NULL;
   CrPlainStyle style = cra_window_read_style (self, &ruleset);
-  CreDocument *document = cre_document_new_styled (grid, title, &style, &error);
+  CreMapDocument *document = cre_map_document_new_styled (grid, title, &style, &error);
 
   if (document == NULL) {
     cra_window_show_error (self, error);
@@ -81,11 +81,11 @@ cra_window_new_from (CraWindow *self, GFile *picture)
   g_autofree char *ruleset = NULL;
   CrPlainStyle style = cra_window_read_style (self, &ruleset);
   g_autofree char *path = g_file_get_path (picture);
-  CreDocument *document = NULL;
+  CreMapDocument *document = NULL;
   CraWindow *window;
 
   if (path == NULL || cr_picture_check_file (path, &error))
-    document = cre_document_new_from_picture (picture, &usual_grid, NULL, &style, &error);
+    document = cre_map_document_new_from_picture (picture, &usual_grid, NULL, &style, &error);
   if (document == NULL) {
     cra_window_show_error (self, error);
     return;
@@ -147,7 +147,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   CraWindow *self = CRA_WINDOW (object);
   g_autoptr (GError) error = NULL;
-  CreDocument *document = g_task_propagate_pointer (G_TASK (result), &error);
+  CreMapDocument *document = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -159,14 +159,15 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer data)
   }
   cra_window_take_document (self, document);
   cra_window_offer_newer (self);
-  cra_recent_add (cre_document_get_file (document), cre_document_get_title (document));
+  cra_recent_add (cre_document_get_file (CRE_DOCUMENT (document)),
+                  cre_document_get_title (CRE_DOCUMENT (document)));
 }
 
 static void
 open_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  CreDocument *document = cre_document_open (data, &error);
+  CreMapDocument *document = cre_map_document_open (data, &error);
 
   if (document != NULL)
     g_task_return_pointer (task, document, g_object_unref);
@@ -203,7 +204,7 @@ void
 cra_window_reopen (CraWindow *self)
 {
   if (self->loading == NULL)
-    begin_loading (self, cre_document_get_file (self->document));
+    begin_loading (self, cre_document_get_file (CRE_DOCUMENT (self->document)));
 }
 
 /* By any of its names. */
@@ -237,7 +238,7 @@ cra_window_find (GtkApplication *application, GFile *file)
     if (window != NULL && window->opening != NULL)
       its = window->opening;
     else if (window != NULL && window->document != NULL)
-      its = cre_document_get_file (window->document);
+      its = cre_document_get_file (CRE_DOCUMENT (window->document));
     if (its != NULL && is_same_file (its, file))
       return window;
   }

@@ -34,7 +34,7 @@ struct _CraWindow {
   CraActivity *activity, *place;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GPtrArray *activities; /* CraActivity */
   CreRecovery *recovery;
   GCancellable *loading;
@@ -64,7 +64,7 @@ void cra_window_add_activities (CraWindow *self);
 void cra_window_add_activity (CraWindow *self, GType type);
 CraActivity *cra_window_get_activity (CraWindow *self, const char *name);
 void cra_window_show_activity (CraWindow *self, CraActivity *activity);
-void cra_window_hand_document (CraWindow *self, CreDocument *document);
+void cra_window_hand_document (CraWindow *self, CreMapDocument *document);
 void cra_window_host_init (CraHostInterface *iface);
 
 /* What is shown is brought to an end before anything is saved. */
@@ -74,7 +74,7 @@ gboolean cra_window_is_modal (CraWindow *self);
 void cra_window_move_focus (CraWindow *self, int step);
 void cra_window_connect_keys (CraWindow *self);
 
-void cra_window_take_document (CraWindow *self, CreDocument *document);
+void cra_window_take_document (CraWindow *self, CreMapDocument *document);
 void cra_window_drop_document (CraWindow *self);
 void cra_window_show_error (CraWindow *self, const GError *error);
 void cra_window_toast (CraWindow *self, const char *text, gboolean undo);

@@ -11,7 +11,7 @@
 void
 cra_window_watch (CraWindow *self)
 {
-  self->recovery = cre_recovery_new (self->document, NULL);
+  self->recovery = cre_recovery_new (CRE_DOCUMENT (self->document), NULL);
 }
 
 /* It is closed on purpose, and the user has been asked. */
@@ -46,11 +46,12 @@ refresh (CraWindow *self)
 static gboolean
 is_of (CraWindow *self, const CreRecovered *kept)
 {
-  GFile *own = self->document != NULL ? cre_document_get_file (self->document) : NULL;
+  GFile *own =
+      self->document != NULL ? cre_document_get_file (CRE_DOCUMENT (self->document)) : NULL;
   g_autoptr (GFile) file = kept->uri != NULL ? g_file_new_for_uri (kept->uri) : NULL;
 
-  return own != NULL && file != NULL && !cre_document_get_modified (self->document) &&
-         g_file_equal (own, file);
+  return own != NULL && file != NULL &&
+         !cre_document_get_modified (CRE_DOCUMENT (self->document)) && g_file_equal (own, file);
 }
 
 /* Where there is more, the start page stays to offer it. */
@@ -72,7 +73,9 @@ ACTION (recover_cb)
   g_autoptr (GPtrArray) list = cre_recovery_list (NULL);
   const CreRecovered *kept = find (list, target);
   g_autoptr (GError) error = NULL;
-  CreDocument *document = kept != NULL ? cre_recovered_open (kept, &error) : NULL;
+  CreMapDocument *document =
+      kept != NULL ? CRE_MAP_DOCUMENT (cre_recovered_open (kept, CRE_TYPE_MAP_DOCUMENT, &error))
+                   : NULL;
 
   if (document == NULL) {
     if (error != NULL)
@@ -127,7 +130,7 @@ ACTION (look_at_kept_cb)
 void
 cra_window_offer_newer (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (self->document);
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
   CreRecovered *kept = file != NULL ? cre_recovery_find (NULL, file) : NULL;
   g_autofree char *time = NULL;
   g_autofree char *text = NULL;

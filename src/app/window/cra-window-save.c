@@ -35,9 +35,10 @@ static void
 show_save_failure (CraWindow *self, const GError *error)
 {
   g_autofree char *why = cr_text_show (error->message);
-  GtkWidget *dialog = gtk_message_dialog_new (
-      GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
-      GTK_BUTTONS_NONE, _ ("%s is not saved"), cre_document_get_title (self->document));
+  GtkWidget *dialog =
+      gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_ERROR, GTK_BUTTONS_NONE, _ ("%s is not saved"),
+                              cre_document_get_title (CRE_DOCUMENT (self->document)));
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", why);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Try again"),
@@ -69,7 +70,7 @@ cut_response_cb (GtkDialog *dialog, int response, CraWindow *self)
 static gboolean
 ask_about_cut (CraWindow *self, GFile *file)
 {
-  guint n = cr_resize_count_hidden (cre_document_get_map (self->document));
+  guint n = cr_resize_count_hidden (cre_map_document_get_map (self->document));
   GtkWidget *dialog;
 
   if (n == 0 || self->cut_accepted)
@@ -112,9 +113,10 @@ tell_saved (CraWindow *self)
   cra_banner_hide (self->banner);
   cra_window_watch_disk (self);
   g_object_notify (G_OBJECT (self->document), "file-name");
-  cra_recent_add (cre_document_get_file (self->document), cre_document_get_title (self->document));
+  cra_recent_add (cre_document_get_file (CRE_DOCUMENT (self->document)),
+                  cre_document_get_title (CRE_DOCUMENT (self->document)));
   cra_window_toast (self, _ ("Saved"), FALSE);
-  if (self->close_after_save && cre_document_get_modified (self->document))
+  if (self->close_after_save && cre_document_get_modified (CRE_DOCUMENT (self->document)))
     gtk_window_close (GTK_WINDOW (self));
   else if (self->close_after_save)
     close_now (self);
@@ -125,9 +127,9 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CraWindow) self = data;
-  CreDocument *document = CRE_DOCUMENT (source);
+  CreMapDocument *document = CRE_MAP_DOCUMENT (source);
   g_autoptr (GError) error = NULL;
-  gboolean saved = cre_document_save_finish (document, result, &error);
+  gboolean saved = cre_document_save_finish (CRE_DOCUMENT (document), result, &error);
   g_autoptr (GFile) next = g_steal_pointer (&self->save_next);
 
   self->saving = FALSE;
@@ -152,16 +154,16 @@ save_to (CraWindow *self, GFile *file)
     return;
   self->saving = TRUE;
   cra_window_begin_progress (self);
-  cre_document_save_async (self->document, file, saved_cb, g_object_ref (self));
+  cre_document_save_async (CRE_DOCUMENT (self->document), file, saved_cb, g_object_ref (self));
 }
 
 void
 cra_window_save (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (self->document);
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
 
   cra_form_settle (GTK_WIDGET (self));
-  if (file != NULL && !cre_document_is_read_only (self->document) &&
+  if (file != NULL && !cre_document_is_read_only (CRE_DOCUMENT (self->document)) &&
       !cra_file_is_shipped (self->document))
     save_to (self, file);
   else
@@ -172,7 +174,7 @@ cra_window_save (CraWindow *self)
 void
 cra_window_save_over (CraWindow *self)
 {
-  cre_document_ignore_disk (self->document);
+  cre_document_ignore_disk (CRE_DOCUMENT (self->document));
   cra_window_save (self);
 }
 
@@ -209,8 +211,8 @@ get_save_title (CraWindow *self, gboolean copy)
 void
 cra_window_save_as (CraWindow *self)
 {
-  GFile *file = cre_document_get_file (self->document);
-  gboolean copy = file != NULL && cre_document_is_read_only (self->document) &&
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (self->document));
+  gboolean copy = file != NULL && cre_document_is_read_only (CRE_DOCUMENT (self->document)) &&
                   !cra_file_is_shipped (self->document);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       get_save_title (self, copy), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
@@ -260,11 +262,12 @@ cra_window_ask_before_closing (CraWindow *self)
     self->close_after_save = TRUE;
     return TRUE;
   }
-  if (self->document == NULL || !cre_document_get_modified (self->document))
+  if (self->document == NULL || !cre_document_get_modified (CRE_DOCUMENT (self->document)))
     return FALSE;
   dialog = gtk_message_dialog_new (
       GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"), cre_document_get_title (self->document));
+      GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"),
+      cre_document_get_title (CRE_DOCUMENT (self->document)));
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
                                             _ ("What is not saved is lost."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Discard"), GTK_RESPONSE_REJECT, _ ("Cancel"),

@@ -53,19 +53,9 @@ next_undone (const CreHistory *history)
   return history->n_done < history->steps->len ? history->steps->pdata[history->n_done] : NULL;
 }
 
-void
-cre_history_push (CreHistory *history, CreStep *step, const char *label, guint stroke)
-{
-  g_ptr_array_set_size (history->steps, (int) history->n_done);
-  g_ptr_array_add (history->steps, step);
-  history->n_done++;
-  step->label = g_strdup (label);
-  step->stroke = stroke;
-  stamp (step);
-}
-
-CreStep *
-cre_history_find_stroke (const CreHistory *history, guint stroke)
+/* Returns: (nullable): the step that what is done now in that stroke belongs to */
+static CreStep *
+find_open (const CreHistory *history, guint stroke)
 {
   CreStep *last = last_done (history);
 
@@ -75,10 +65,22 @@ cre_history_find_stroke (const CreHistory *history, guint stroke)
 }
 
 void
-cre_step_set_label (CreStep *step, const char *label)
+cre_history_push (CreHistory *history, CreStep *step, const char *label, guint stroke)
 {
-  g_free (step->label);
+  CreStep *open = find_open (history, stroke);
+
+  if (open != NULL) {
+    open->kind->merge (open, step);
+    g_free (open->label);
+    open->label = g_strdup (label);
+    return;
+  }
+  g_ptr_array_set_size (history->steps, (int) history->n_done);
+  g_ptr_array_add (history->steps, step);
+  history->n_done++;
   step->label = g_strdup (label);
+  step->stroke = stroke;
+  stamp (step);
 }
 
 gboolean

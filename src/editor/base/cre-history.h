@@ -9,9 +9,12 @@ typedef struct _CreStep CreStep;
  * CreStepKind: how steps of a kind go back and forth.
  * @swap: exchanges what the step holds for what the owner of the history holds, which undoes it
  *   when it is done and does it again when it is undone
+ * @merge: takes in @later (transfer full), which follows it in the same stroke; NULL where steps
+ * have none
  */
 typedef struct {
   void (*swap) (CreStep *step, gpointer owner);
+  void (*merge) (CreStep *step, CreStep *later);
   void (*free) (CreStep *step);
 } CreStepKind;
 
@@ -43,10 +46,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CreHistory, cre_history_free)
 
 /* @step: (transfer full): its kind is set, and it is done; what was undone before is gone. */
 void cre_history_push (CreHistory *history, CreStep *step, const char *label, guint stroke);
-
-/* Returns: (nullable): the step that the next act of that stroke belongs to, if it has one */
-CreStep *cre_history_find_stroke (const CreHistory *history, guint stroke);
-void cre_step_set_label (CreStep *step, const char *label);
 
 /* @owner: whose values the step exchanges. Returns: FALSE when there is nothing to do */
 gboolean cre_history_undo (CreHistory *history, gpointer owner);

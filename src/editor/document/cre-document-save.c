@@ -1,17 +1,20 @@
-/* cre-document-save.c: a document written to its file, beside what is done meanwhile.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-document-save.c: a document and its file: opened, watched, and written beside what is done
+ * meanwhile. SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "cr-error.h"
 #include "cre-document-private.h"
 
-#include "cr-target.h"
-#include "cr-xml-map.h"
-
 /**
- * Saving: what a thread needs to write a map.
- * @map: (owned): a copy, each picture linked as it is to be from there
+ * Saving: what a thread needs to write a document.
+ * @copy: (owned): of what it says
  * @state: of the file as it was known, then as it was written
  */
 typedef struct {
-  CrMap *map;
+  CreDocumentClass *kind;
+  gpointer copy;
   GFile *target;
   char *path;
   CrFileState state;
@@ -20,7 +23,8 @@ typedef struct {
 static void
 saving_free (Saving *saving)
 {
-  g_clear_pointer (&saving->map, cr_map_free);
+  if (saving->copy != NULL)
+    saving->kind->free_copy (saving->copy);
   g_clear_object (&saving->target);
   g_free (saving->path);
   g_free (saving);
@@ -28,20 +32,42 @@ saving_free (Saving *saving)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-static gboolean
-copy_map (Saving *saving, CreDocument *document, GError **error)
+static char *
+dup_path (GFile *file, GError **error)
 {
-  GError *problem = NULL;
-  g_autoptr (CrEdit) settled = cre_document_settle_pictures (document, saving->path, &problem);
+  g_autofree char *path = g_file_get_path (file);
 
-  if (problem != NULL) {
-    g_propagate_error (error, problem);
-    return FALSE;
+  if (path == NULL) {
+    g_autofree char *name = g_file_get_parse_name (file);
+    g_set_error (error, CR_ERROR, CR_ERROR_IO,
+                 _ ("“%s” is not on this computer; copy it here first"), name);
   }
-  saving->map = cr_map_copy (cre_document_get_map (document));
-  if (settled != NULL)
-    cr_edit_swap (settled, saving->map);
-  return TRUE;
+  return g_steal_pointer (&path);
+}
+
+/* Returns: (nullable): of the document's own file */
+static char *
+dup_own_path (CreDocument *document)
+{
+  GFile *file = cre_document_get_file (document);
+
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+CreDocument *
+cre_document_open (GType type, GFile *file, GError **error)
+{
+  CreDocumentClass *kind = g_type_class_ref (type);
+  g_autofree char *path = dup_path (file, error);
+  CrFileState state = { FALSE };
+  CreDocument *document = path != NULL ? kind->load (path, path, &state, error) : NULL;
+
+  g_type_class_unref (kind);
+  if (document == NULL)
+    return NULL;
+  cre_document_get_private (document)->disk_state = state;
+  cre_document_bind (document, file);
+  return document;
 }
 
 /* Who saves under another name has been asked by the file chooser whether to replace. */
@@ -51,33 +77,32 @@ saving_new (CreDocument *document, GFile *file, GError **error)
   GFile *own = cre_document_get_file (document);
   g_autoptr (Saving) saving = g_new0 (Saving, 1);
 
+  saving->kind = CRE_DOCUMENT_GET_CLASS (document);
   saving->target = g_object_ref (file != NULL ? file : own);
-  saving->path = cre_file_get_path (saving->target, error);
-  if (saving->path == NULL ||
-      !cre_document_check_target (document, CR_TARGET_MAP, saving->path, error) ||
-      !copy_map (saving, document, error))
+  saving->path = dup_path (saving->target, error);
+  if (saving->path == NULL || !saving->kind->check_target (document, saving->path, error))
+    return NULL;
+  saving->copy = saving->kind->copy (document, saving->path, error);
+  if (saving->copy == NULL)
     return NULL;
   if (own != NULL && g_file_equal (saving->target, own))
-    saving->state = *cre_document_get_disk_state (document);
+    saving->state = cre_document_copy_disk_state (document);
   return g_steal_pointer (&saving);
 }
 
 static gboolean
-write_map (Saving *saving, GError **error)
+write_copy (Saving *saving, GError **error)
 {
-  return cr_map_save (saving->map, saving->path, &saving->state, error);
+  return saving->kind->write (saving->copy, saving->path, &saving->state, error);
 }
 
-/* The map may have changed since; its pictures are found from where it lies now. */
+/* The document may say something else since. */
 static void
 finish (CreDocument *document, Saving *saving)
 {
-  g_autoptr (CrEdit) settled = cre_document_settle_pictures (document, saving->path, NULL);
-
-  if (settled != NULL)
-    cre_document_swap_silently (document, settled);
-  *cre_document_get_disk_state (document) = saving->state;
-  cre_document_bind_as (document, saving->target, g_steal_pointer (&saving->map));
+  saving->kind->lies_at (document, saving->path);
+  cre_document_get_private (document)->disk_state = saving->state;
+  cre_document_bind_as (document, saving->target, g_steal_pointer (&saving->copy));
   cre_document_emit_saved (document);
 }
 
@@ -88,7 +113,7 @@ cre_document_save (CreDocument *document, GFile *file, GError **error)
 
   g_return_val_if_fail (file != NULL || cre_document_get_file (document) != NULL, FALSE);
   saving = saving_new (document, file, error);
-  if (saving == NULL || !write_map (saving, error))
+  if (saving == NULL || !write_copy (saving, error))
     return FALSE;
   finish (document, saving);
   return TRUE;
@@ -99,7 +124,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   GError *error = NULL;
 
-  if (write_map (data, &error))
+  if (write_copy (data, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -130,4 +155,33 @@ cre_document_save_finish (CreDocument *document, GAsyncResult *result, GError **
     return FALSE;
   finish (document, g_task_get_task_data (G_TASK (result)));
   return TRUE;
+}
+
+gboolean
+cre_document_is_changed_on_disk (CreDocument *document)
+{
+  g_autofree char *path = dup_own_path (document);
+
+  return path != NULL &&
+         cr_file_is_changed (path, &cre_document_get_private (document)->disk_state);
+}
+
+void
+cre_document_ignore_disk (CreDocument *document)
+{
+  cre_document_get_private (document)->disk_state = (CrFileState){ FALSE };
+}
+
+CrFileState
+cre_document_copy_disk_state (CreDocument *document)
+{
+  return cre_document_get_private (document)->disk_state;
+}
+
+gboolean
+cre_document_is_read_only (CreDocument *document)
+{
+  g_autofree char *path = dup_own_path (document);
+
+  return path != NULL && g_access (path, F_OK) == 0 && g_access (path, W_OK) != 0;
 }

@@ -1,12 +1,11 @@
-/* cre-document.c: a map with its file and its history. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cre-document.c: what is open, with its file and its history.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-document.h"
 
-#include "cr-resize.h"
 #include "cr-text.h"
 #include "cre-document-private.h"
 
-G_DEFINE_FINAL_TYPE (CreDocument, cre_document, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreDocument, cre_document, G_TYPE_OBJECT)
 
 enum {
   PROP_TITLE = 1,
@@ -19,200 +18,118 @@ enum {
   N_PROPS,
 };
 
-enum {
-  SIGNAL_CHANGED,
-  SIGNAL_MOVED,
-  SIGNAL_SAVED,
-  SIGNAL_FIRE_READY,
-  SIGNAL_LEVELS_READY,
-  N_SIGNALS
-};
+enum { SIGNAL_STEPPED, SIGNAL_SAVED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 
 static guint signals[N_SIGNALS];
 
-/* The map's own title in the user's language, else the name of its file. */
-static char *
-make_title (CreDocument *document)
+CreDocumentPrivate *
+cre_document_get_private (CreDocument *document)
 {
-  const CrNode *meta =
-      cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "meta", NULL);
-  const char *title =
-      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
-
-  if (title != NULL && *title != '\0')
-    return cr_text_show (title);
-  return g_strdup (document->file_name != NULL ? document->file_name : cr_text ("New map"));
+  return cre_document_get_instance_private (document);
 }
 
 void
 cre_document_update_title (CreDocument *document)
 {
-  g_autofree char *title = make_title (document);
+  CreDocumentPrivate *priv = cre_document_get_private (document);
+  g_autofree char *title = CRE_DOCUMENT_GET_CLASS (document)->make_title (document);
 
-  if (g_strcmp0 (title, document->title) == 0)
+  if (g_strcmp0 (title, priv->title) == 0)
     return;
-  g_free (document->title);
-  document->title = g_steal_pointer (&title);
+  g_free (priv->title);
+  priv->title = g_steal_pointer (&title);
   g_object_notify_by_pspec (G_OBJECT (document), props[PROP_TITLE]);
 }
 
-void
-cre_document_set_modified (CreDocument *document, gboolean modified)
+static void
+set_modified (CreDocument *document, gboolean modified)
 {
-  if (document->modified == modified)
+  CreDocumentPrivate *priv = cre_document_get_private (document);
+
+  if (priv->modified == modified)
     return;
-  document->modified = modified;
+  priv->modified = modified;
   g_object_notify_by_pspec (G_OBJECT (document), props[PROP_MODIFIED]);
 }
 
-void
-cre_document_notify_history (CreDocument *document)
+/* Two acts that cancel each other out leave nothing to save, so only the content decides. */
+static void
+compare_with_file (CreDocument *document)
 {
-  for (int i = PROP_CAN_UNDO; i <= PROP_REDO_LABEL; i++)
-    g_object_notify_by_pspec (G_OBJECT (document), props[i]);
-}
+  gconstpointer saved = cre_document_get_private (document)->saved;
 
-/* What questions are asked; it changes only by cre_document_apply(). */
-CrCastle *
-cre_document_get_castle (CreDocument *document)
-{
-  return document->castle;
-}
-
-const CrMap *
-cre_document_get_map (CreDocument *document)
-{
-  return cr_castle_get_map (document->castle);
-}
-
-const CrGrid *
-cre_document_get_grid (CreDocument *document)
-{
-  return cr_map_get_grid (cre_document_get_map (document));
-}
-
-const CrRuleset *
-cre_document_get_ruleset (CreDocument *document)
-{
-  return cr_castle_get_ruleset (document->castle);
-}
-
-/* (nullable): one sentence, when another ruleset stands in for the one the map is for. */
-const char *
-cre_document_get_lost_ruleset (CreDocument *document)
-{
-  return document->lost_ruleset;
-}
-
-/* @sentence: (nullable): */
-void
-cre_document_set_lost_ruleset (CreDocument *document, const char *sentence)
-{
-  g_free (document->lost_ruleset);
-  document->lost_ruleset = g_strdup (sentence);
-}
-
-const CrScene *
-cre_document_get_scene (CreDocument *document)
-{
-  return cr_castle_get_scene (document->castle);
-}
-
-/* For fields of fire; up to date like the scene. The first question takes longer than a frame where
- * cre_document_await_fire() says so. */
-CrFire *
-cre_document_get_fire (CreDocument *document)
-{
-  return cr_castle_get_fire (document->castle);
+  set_modified (document,
+                saved == NULL || !CRE_DOCUMENT_GET_CLASS (document)->says (document, saved));
 }
 
 const char *
 cre_document_get_title (CreDocument *document)
 {
-  return document->title;
+  return cre_document_get_private (document)->title;
 }
 
-/**
- * cre_document_get_file_name:
- *
- * Returns: (transfer none) (nullable): the name without folders, NULL when never saved
- */
 const char *
 cre_document_get_file_name (CreDocument *document)
 {
-  return document->file_name;
+  return cre_document_get_private (document)->file_name;
 }
 
-/**
- * cre_document_get_file:
- *
- * Returns: (transfer none) (nullable): NULL when never saved
- */
 GFile *
 cre_document_get_file (CreDocument *document)
 {
-  return document->file;
+  return cre_document_get_private (document)->file;
 }
 
 gboolean
 cre_document_get_modified (CreDocument *document)
 {
-  return document->modified;
+  return cre_document_get_private (document)->modified;
 }
 
-/**
- * cre_document_bind_as:
- * @file: (nullable): where the map has been read from or written to
- * @saved: (transfer full): the map as the file has it
- *
- * From now on the document counts as unmodified when its map is that one.
- */
-void
-cre_document_bind_as (CreDocument *document, GFile *file, CrMap *saved)
+/* (nullable) */
+static void
+take_saved (CreDocument *document, gpointer saved)
 {
+  CreDocumentPrivate *priv = cre_document_get_private (document);
+
+  if (priv->saved != NULL)
+    CRE_DOCUMENT_GET_CLASS (document)->free_copy (priv->saved);
+  priv->saved = saved;
+}
+
+void
+cre_document_bind_as (CreDocument *document, GFile *file, gpointer saved)
+{
+  CreDocumentPrivate *priv = cre_document_get_private (document);
+
   g_object_freeze_notify (G_OBJECT (document));
-  if (g_set_object (&document->file, file)) {
+  if (g_set_object (&priv->file, file)) {
     g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
-    g_free (document->file_name);
-    document->file_name = name != NULL ? cr_text_show (name) : NULL;
+    g_free (priv->file_name);
+    priv->file_name = name != NULL ? cr_text_show (name) : NULL;
     g_object_notify_by_pspec (G_OBJECT (document), props[PROP_FILE_NAME]);
   }
-  cr_castle_forget_outside (document->castle);
-  cr_map_free (document->saved);
-  document->saved = saved;
+  take_saved (document, saved);
   cre_document_update_title (document);
-  cre_document_set_modified (document, !cr_map_equal (saved, cre_document_get_map (document)));
+  compare_with_file (document);
   g_object_thaw_notify (G_OBJECT (document));
 }
 
-/* The map as it is now. */
 void
 cre_document_bind (CreDocument *document, GFile *file)
 {
-  cre_document_bind_as (document, file, cr_map_copy (cre_document_get_map (document)));
+  cre_document_bind_as (document, file,
+                        CRE_DOCUMENT_GET_CLASS (document)->copy (document, NULL, NULL));
 }
 
-/* No file says what the map says, whatever is undone. */
 void
 cre_document_mark_unsaved (CreDocument *document)
 {
-  g_clear_pointer (&document->saved, cr_map_free);
-  cre_document_set_modified (document, TRUE);
-}
-
-void
-cre_document_emit_changed (CreDocument *document, const CreChange *change)
-{
-  g_signal_emit (document, signals[SIGNAL_CHANGED], 0, change);
-}
-
-void
-cre_document_emit_moved (CreDocument *document, const CrEdit *edit)
-{
-  g_signal_emit (document, signals[SIGNAL_MOVED], 0, edit);
+  take_saved (document, NULL);
+  set_modified (document, TRUE);
 }
 
 void
@@ -221,30 +138,130 @@ cre_document_emit_saved (CreDocument *document)
   g_signal_emit (document, signals[SIGNAL_SAVED], 0);
 }
 
-void
-cre_document_emit_fire_ready (CreDocument *document)
+guint
+cre_document_new_stroke (CreDocument *document)
 {
-  g_signal_emit (document, signals[SIGNAL_FIRE_READY], 0);
+  return ++cre_document_get_private (document)->last_stroke;
+}
+
+static void
+tell_step (CreDocument *document)
+{
+  for (int i = PROP_CAN_UNDO; i <= PROP_REDO_LABEL; i++)
+    g_object_notify_by_pspec (G_OBJECT (document), props[i]);
+  g_signal_emit (document, signals[SIGNAL_STEPPED], 0);
 }
 
 void
-cre_document_emit_levels_ready (CreDocument *document)
+cre_document_do (CreDocument *document, CreStep *step, const char *label, guint stroke)
 {
-  g_signal_emit (document, signals[SIGNAL_LEVELS_READY], 0);
+  CreDocumentPrivate *priv = cre_document_get_private (document);
+
+  g_object_freeze_notify (G_OBJECT (document));
+  priv->doing = TRUE;
+  step->kind->swap (step, document);
+  priv->doing = FALSE;
+  cre_history_push (priv->history, step, label, stroke);
+  if (stroke != 0)
+    set_modified (document, TRUE);
+  else
+    compare_with_file (document);
+  tell_step (document);
+  g_object_thaw_notify (G_OBJECT (document));
 }
 
-/* To be read and written by who opens and saves. */
-CrFileState *
-cre_document_get_disk_state (CreDocument *document)
+void
+cre_document_end_stroke (CreDocument *document)
 {
-  return &document->disk_state;
+  if (cre_document_get_modified (document))
+    compare_with_file (document);
 }
 
-/* (transfer none): filled by cre-document-picture.c */
-GHashTable *
-cre_document_get_sources (CreDocument *document)
+static gboolean
+walk (CreDocument *document, gboolean (*step) (CreHistory *, gpointer))
 {
-  return document->sources;
+  gboolean walked;
+
+  g_object_freeze_notify (G_OBJECT (document));
+  walked = step (cre_document_get_private (document)->history, document);
+  if (walked) {
+    compare_with_file (document);
+    tell_step (document);
+  }
+  g_object_thaw_notify (G_OBJECT (document));
+  return walked;
+}
+
+gboolean
+cre_document_undo (CreDocument *document)
+{
+  return walk (document, cre_history_undo);
+}
+
+gboolean
+cre_document_redo (CreDocument *document)
+{
+  return walk (document, cre_history_redo);
+}
+
+/* (nullable) */
+static const CreStep *
+get_done (CreDocument *document)
+{
+  return cre_history_get_done (cre_document_get_private (document)->history);
+}
+
+static const CreStep *
+get_undone (CreDocument *document)
+{
+  return cre_history_get_undone (cre_document_get_private (document)->history);
+}
+
+gboolean
+cre_document_is_stroke (CreDocument *document, guint stroke)
+{
+  const CreStep *step = get_done (document);
+
+  return stroke != 0 && step != NULL && step->stroke == stroke;
+}
+
+gboolean
+cre_document_undo_stroke (CreDocument *document, guint stroke)
+{
+  return !cre_document_get_private (document)->doing && cre_document_is_stroke (document, stroke) &&
+         cre_document_undo (document);
+}
+
+const char *
+cre_document_get_undo_label (CreDocument *document)
+{
+  const CreStep *step = get_done (document);
+
+  return step != NULL ? step->label : NULL;
+}
+
+const char *
+cre_document_get_redo_label (CreDocument *document)
+{
+  const CreStep *step = get_undone (document);
+
+  return step != NULL ? step->label : NULL;
+}
+
+guint64
+cre_document_get_undo_turn (CreDocument *document)
+{
+  const CreStep *step = get_done (document);
+
+  return step != NULL ? step->turn : 0;
+}
+
+guint64
+cre_document_get_redo_turn (CreDocument *document)
+{
+  const CreStep *step = get_undone (document);
+
+  return step != NULL ? step->turn : 0;
 }
 
 static void
@@ -254,19 +271,19 @@ cre_document_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 
   switch (id) {
   case PROP_TITLE:
-    g_value_set_string (value, document->title);
+    g_value_set_string (value, cre_document_get_title (document));
     break;
   case PROP_FILE_NAME:
-    g_value_set_string (value, document->file_name);
+    g_value_set_string (value, cre_document_get_file_name (document));
     break;
   case PROP_MODIFIED:
-    g_value_set_boolean (value, document->modified);
+    g_value_set_boolean (value, cre_document_get_modified (document));
     break;
   case PROP_CAN_UNDO:
-    g_value_set_boolean (value, cre_history_get_done (document->history) != NULL);
+    g_value_set_boolean (value, get_done (document) != NULL);
     break;
   case PROP_CAN_REDO:
-    g_value_set_boolean (value, cre_history_get_undone (document->history) != NULL);
+    g_value_set_boolean (value, get_undone (document) != NULL);
     break;
   case PROP_UNDO_LABEL:
     g_value_set_string (value, cre_document_get_undo_label (document));
@@ -283,16 +300,13 @@ static void
 cre_document_finalize (GObject *object)
 {
   CreDocument *document = CRE_DOCUMENT (object);
+  CreDocumentPrivate *priv = cre_document_get_private (document);
 
-  cre_document_stop_growing (document);
-  g_clear_pointer (&document->sources, g_hash_table_unref);
-  cre_history_free (document->history);
-  cr_castle_free (document->castle);
-  g_clear_pointer (&document->lost_ruleset, g_free);
-  g_clear_object (&document->file);
-  g_free (document->title);
-  g_free (document->file_name);
-  cr_map_free (document->saved);
+  cre_history_free (priv->history);
+  take_saved (document, NULL);
+  g_clear_object (&priv->file);
+  g_free (priv->title);
+  g_free (priv->file_name);
   G_OBJECT_CLASS (cre_document_parent_class)->finalize (object);
 }
 
@@ -327,38 +341,14 @@ cre_document_class_init (CreDocumentClass *klass)
   props[PROP_REDO_LABEL] = text_prop ("redo-label");
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_STEPPED] = g_signal_new ("stepped", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SAVED] = g_signal_new ("saved", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_FIRE_READY] = g_signal_new ("fire-ready", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
-                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_LEVELS_READY] = g_signal_new ("levels-ready", CRE_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST,
-                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 cre_document_init (CreDocument *document)
 {
-  document->history = cre_history_new ();
-  document->sources =
-      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cre_source_free);
-}
-
-/**
- * cre_document_new:
- * @map: (transfer full): with one floor at least
- *
- * Returns: (transfer full): a document without a file, not modified: there is nothing to lose yet
- */
-CreDocument *
-cre_document_new (CrMap *map, const CrRuleset *ruleset)
-{
-  CreDocument *document = g_object_new (CRE_TYPE_DOCUMENT, NULL);
-
-  document->castle = cr_castle_new (map, ruleset);
-  cre_document_bind (document, NULL);
-  return document;
+  cre_document_get_private (document)->history = cre_history_new ();
 }

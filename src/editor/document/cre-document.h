@@ -1,59 +1,68 @@
-/* cre-document.h: a map with its file and its history. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cre-document.h: what is open, with its file and its history.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
 
-#include "cr-castle.h"
-#include "cr-edit.h"
 #include "cr-file.h"
-#include "cr-plain.h"
-
-/**
- * CreChange: what a change of the document touched.
- * @places: (array length=n_places): hexes whose values or sides changed, each once
- * @nodes: links, areas, pictures or other sparse things changed
- * @floors: floors came or went: everything must be read anew, and @places is empty
- * @grid: the map has another size, too, and each hex another address: nothing that was remembered
- *   of places holds but who stands there; tools are let go, and made anew
- * @edit: that did it, just swapped in: cr_edit_carry() says where places went
- */
-typedef struct {
-  const CrPlace *places;
-  gsize n_places;
-  gboolean nodes, floors, grid;
-  const CrEdit *edit;
-} CreChange;
+#include "cre-history.h"
 
 /**
  * CreDocument:
  *
- * The only writer of a map. Properties, all notified: title, file-name, modified, can-undo,
- * can-redo, undo-label, redo-label. Modified means that the map says something else than its
- * file, whatever was done and undone in between.
+ * Something that is opened, worked on and saved: its title, its file and what is known of it on
+ * disk, and the steps that were done to it. What it says, the kinds of documents know.
  *
- * Signals: changed (const CreChange *), after the map and the scene are up to date; moved (const
- * CrEdit *), before that, when floors came or went or the edges of the map moved: who remembers
- * places by himself takes them along, see cr_edit_carry() and cre_document_get_layout(); saved ();
- * fire-ready (), see cre_document_await_fire(); levels-ready (), see cre_document_await_levels().
+ * Properties, all notified: title, file-name, modified, can-undo, can-redo, undo-label, redo-label.
+ * Modified means that the document says something else than its file, whatever was done and undone
+ * in between.
+ *
+ * Signals: stepped (), when something has been done, undone or done again; saved ().
  */
 #define CRE_TYPE_DOCUMENT (cre_document_get_type ())
-G_DECLARE_FINAL_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
+G_DECLARE_DERIVABLE_TYPE (CreDocument, cre_document, CRE, DOCUMENT, GObject)
 
-CreDocument *cre_document_new (CrMap *map, const CrRuleset *ruleset);
-CreDocument *cre_document_new_empty (const CrGrid *grid, const char *title, GError **error);
+/**
+ * CreDocumentClass: what a kind of document is.
+ * @make_title: (transfer full): as people call it, in their language; where it has no name, its
+ * file's
+ * @copy: what it says, to be written to @path, (nullable) as it is; cheap, for a thread to read
+ * @free_copy: of that
+ * @says: whether it says what that copy says
+ * @serialize: the bytes of a copy; in a thread
+ * @write: a copy to @path, whose state on disk is held against @state and put there; in a thread
+ * @load: reads what is at @path. @own_path (nullable) is that of its own file, which is another
+ *   where @path is a copy kept for recovery. @state_out (nullable) gets what is known of the file
+ * @check_target: whether it may be written to @path without harm to what it reads
+ * @lies_at: it has just been written to @path
+ * @keep: what a copy kept for recovery needs besides: notes, and files by their names
+ * @recall: takes that back from @folder
+ *
+ * Of the kinds there are none may be NULL.
+ */
+struct _CreDocumentClass {
+  GObjectClass parent_class;
 
-/* In the style of the maps that somebody makes. */
-CreDocument *cre_document_new_styled (const CrGrid *grid,
-                                      const char *title,
-                                      const CrPlainStyle *style,
-                                      GError **error);
-CreDocument *cre_document_open (GFile *file, GError **error);
-CreDocument *cre_document_new_from_picture (GFile *picture,
-                                            const CrGrid *grid,
-                                            const char *title,
-                                            const CrPlainStyle *style,
-                                            GError **error);
+  char *(*make_title) (CreDocument *document);
+  gpointer (*copy) (CreDocument *document, const char *path, GError **error);
+  void (*free_copy) (gpointer copy);
+  gboolean (*says) (CreDocument *document, gconstpointer copy);
+  GBytes *(*serialize) (gconstpointer copy);
+  gboolean (*write) (gconstpointer copy, const char *path, CrFileState *state, GError **error);
+  CreDocument *(*load) (const char *path,
+                        const char *own_path,
+                        CrFileState *state_out,
+                        GError **error);
+  gboolean (*check_target) (CreDocument *document, const char *path, GError **error);
+  void (*lies_at) (CreDocument *document, const char *path);
+  void (*keep) (CreDocument *document, GKeyFile *notes, GHashTable *files);
+  void (*recall) (CreDocument *document, GKeyFile *notes, const char *folder);
+};
+
+/* @type: of a kind of document. Returns: (transfer full) (nullable): NULL with one sentence that
+ * says where the file is wrong */
+CreDocument *cre_document_open (GType type, GFile *file, GError **error);
+
 /**
  * cre_document_save:
  * @file: (nullable): where to; NULL for the document's own file
@@ -63,43 +72,41 @@ CreDocument *cre_document_new_from_picture (GFile *picture,
  */
 gboolean cre_document_save (CreDocument *document, GFile *file, GError **error);
 
-/* The same in a thread, of the map as it is now: what is done meanwhile stays unsaved. One at a
- * time. */
+/* The same in a thread, of the document as it is now: what is done meanwhile stays unsaved. One at
+ * a time. */
 void cre_document_save_async (CreDocument *document,
                               GFile *file,
                               GAsyncReadyCallback callback,
                               gpointer data);
 gboolean cre_document_save_finish (CreDocument *document, GAsyncResult *result, GError **error);
-gboolean cre_document_check_export (CreDocument *document, const char *path, GError **error);
+
+/* Whether another program has written to the file, or removed it. */
 gboolean cre_document_is_changed_on_disk (CreDocument *document);
+/* The next save replaces the file whatever happened to it: the user has been told. */
 void cre_document_ignore_disk (CreDocument *document);
+/* What is remembered of the file, to be held against it by a thread. */
 CrFileState cre_document_copy_disk_state (CreDocument *document);
+/* Whether there is a file and the user may not write to it. */
 gboolean cre_document_is_read_only (CreDocument *document);
 
-const CrMap *cre_document_get_map (CreDocument *document);
-const CrGrid *cre_document_get_grid (CreDocument *document);
-const CrRuleset *cre_document_get_ruleset (CreDocument *document);
-const char *cre_document_get_lost_ruleset (CreDocument *document);
-const CrScene *cre_document_get_scene (CreDocument *document);
-const CrLevels *cre_document_get_levels (CreDocument *document);
-gboolean cre_document_has_levels (CreDocument *document);
-gboolean cre_document_await_levels (CreDocument *document);
-CrFire *cre_document_get_fire (CreDocument *document);
-CrCastle *cre_document_get_castle (CreDocument *document);
-gboolean cre_document_await_fire (CreDocument *document);
 const char *cre_document_get_title (CreDocument *document);
+/* Both (nullable): NULL when it was never saved; the name is without folders. */
 const char *cre_document_get_file_name (CreDocument *document);
 GFile *cre_document_get_file (CreDocument *document);
 gboolean cre_document_get_modified (CreDocument *document);
 
-/* Changing. */
+/* Returns: a number for the acts of one stroke, which are undone as one */
 guint cre_document_new_stroke (CreDocument *document);
-gboolean cre_document_apply (CreDocument *document, CrEdit *edit, const char *label, guint stroke);
+/* Finds out whether the stroke that is over brought back what the file says. */
 void cre_document_end_stroke (CreDocument *document);
+/* Takes a stroke back that is under way, unless something else has been done or undone since. */
 gboolean cre_document_undo_stroke (CreDocument *document, guint stroke);
+/* Whether the step that would be undone next is that stroke. */
 gboolean cre_document_is_stroke (CreDocument *document, guint stroke);
 gboolean cre_document_undo (CreDocument *document);
 gboolean cre_document_redo (CreDocument *document);
+
+/* Returns: (nullable): "painting of scrub", NULL when there is nothing to undo or do again */
 const char *cre_document_get_undo_label (CreDocument *document);
 const char *cre_document_get_redo_label (CreDocument *document);
 
@@ -107,15 +114,14 @@ const char *cre_document_get_redo_label (CreDocument *document);
 guint64 cre_document_get_undo_turn (CreDocument *document);
 guint64 cre_document_get_redo_turn (CreDocument *document);
 
-/* A number that is the same again whenever floors and edges of the map are what they were: places
- * mean the same hexes. Of two, the smaller one was there first. */
-guint cre_document_get_layout (CreDocument *document);
+/* For the kinds of documents themselves. */
 
-/* Pictures. Their bytes are at hand even before the map has a file. */
-GBytes *cre_document_load_picture (CreDocument *document, guint index, GError **error);
-gboolean cre_document_add_picture (CreDocument *document,
-                                   GFile *file,
-                                   int floor,
-                                   guint stroke,
-                                   GError **error);
-gboolean cre_document_remove_picture (CreDocument *document, guint index, guint stroke);
+/* @step: (transfer full): is done, by swapping it
+ * @label: what is being done, translated: "painting of scrub"
+ * @stroke: 0 for a step of its own */
+void cre_document_do (CreDocument *document, CreStep *step, const char *label, guint stroke);
+void cre_document_update_title (CreDocument *document);
+/* @file: (nullable): says from now on what the document says now, which is not modified */
+void cre_document_bind (CreDocument *document, GFile *file);
+/* No file says what the document says, whatever is undone. */
+void cre_document_mark_unsaved (CreDocument *document);

@@ -5,8 +5,6 @@
 #include <unistd.h>
 
 #include "cr-error.h"
-#include "cr-limits.h"
-#include "cr-xml-map.h"
 #include "cre-document-private.h"
 #include "cre-recovery-private.h"
 
@@ -122,43 +120,26 @@ cre_recovery_find (const char *root, GFile *file)
 }
 
 /* The copy written last; the one before it when that cannot be read. */
-static CrMap *
-load_map (const char *folder, GKeyFile *meta, GError **error)
+static CreDocument *
+load (CreDocumentClass *kind, const char *folder, GKeyFile *meta, const char *own, GError **error)
 {
   int turn = g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0;
   g_autofree char *path = find_copy (folder, meta);
   g_autofree char *older = cre_recovery_path (folder, !turn);
-  CrMap *map = cr_map_load (path, NULL, error);
+  CreDocument *document = kind->load (path, own, NULL, error);
 
-  if (map == NULL && g_file_test (older, G_FILE_TEST_EXISTS)) {
+  if (document == NULL && g_file_test (older, G_FILE_TEST_EXISTS)) {
     g_clear_error (error);
-    map = cr_map_load (older, NULL, error);
+    document = kind->load (older, own, NULL, error);
   }
-  return map;
-}
-
-static void
-load_pictures (CreDocument *document, const char *folder, GKeyFile *meta)
-{
-  g_auto (GStrv) sums = g_key_file_get_keys (meta, CRE_RECOVERY_PICTURES, NULL, NULL);
-
-  for (guint i = 0; sums != NULL && sums[i] != NULL; i++) {
-    g_autofree char *base = g_path_get_basename (sums[i]);
-    g_autofree char *path = g_build_filename (folder, base, NULL);
-    g_autofree char *from = g_key_file_get_string (meta, CRE_RECOVERY_PICTURES, sums[i], NULL);
-    g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, NULL);
-
-    if (bytes != NULL)
-      cre_document_add_source (document, sums[i], bytes,
-                               from != NULL && *from != '\0' ? from : NULL);
-  }
+  return document;
 }
 
 /* What the file was like when the lost session read it: a save must not run over later changes. */
 static void
 load_disk_state (CreDocument *document, GKeyFile *meta)
 {
-  CrFileState *state = cre_document_get_disk_state (document);
+  CrFileState *state = &cre_document_get_private (document)->disk_state;
   g_autofree char *sha256 = g_key_file_get_string (meta, CRE_RECOVERY_GROUP, "sha256", NULL);
 
   if (sha256 == NULL)
@@ -173,17 +154,18 @@ load_disk_state (CreDocument *document, GKeyFile *meta)
 
 /**
  * cre_recovered_open:
+ * @type: the kind of document it is of
  *
  * Returns: (transfer full) (nullable): the document as it was, unsaved, bound to its own file. What
  *   was left behind stays until cre_recovered_discard(), which is for after a save.
  */
 CreDocument *
-cre_recovered_open (const CreRecovered *recovered, GError **error)
+cre_recovered_open (const CreRecovered *recovered, GType type, GError **error)
 {
   g_autoptr (GKeyFile) meta = load_meta (recovered->folder);
   g_autoptr (GFile) file = recovered->uri != NULL ? g_file_new_for_uri (recovered->uri) : NULL;
-  g_autoptr (CrMap) map = NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  CreDocumentClass *kind;
   CreDocument *document;
 
   if (meta == NULL) {
@@ -191,11 +173,13 @@ cre_recovered_open (const CreRecovered *recovered, GError **error)
                  recovered->folder);
     return NULL;
   }
-  map = load_map (recovered->folder, meta, error);
-  document = map != NULL ? cre_document_new_for (g_steal_pointer (&map), path, error) : NULL;
+  kind = g_type_class_ref (type);
+  document = load (kind, recovered->folder, meta, path, error);
+  if (document != NULL)
+    kind->recall (document, meta, recovered->folder);
+  g_type_class_unref (kind);
   if (document == NULL)
     return NULL;
-  load_pictures (document, recovered->folder, meta);
   load_disk_state (document, meta);
   cre_document_bind (document, file);
   cre_document_mark_unsaved (document);

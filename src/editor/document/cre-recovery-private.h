@@ -5,7 +5,6 @@
 #include "cre-recovery.h"
 
 #define CRE_RECOVERY_GROUP "recovery"
-#define CRE_RECOVERY_PICTURES "pictures"
 #define CRE_RECOVERY_META "meta"
 #define CRE_RECOVERY_LOCK "lock"
 

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "cr-save.h"
-#include "cr-xml-map.h"
 #include "cre-document-private.h"
 #include "cre-recovery-private.h"
 
@@ -19,10 +18,11 @@
 
 /* All that is written, taken from the document in one moment. */
 typedef struct {
+  CreDocumentClass *kind;
   char *folder;
-  CrMap *map;
+  gpointer copy;
   GKeyFile *meta;
-  GPtrArray *pictures; /* char * path, GBytes *, … of pictures that no file has yet */
+  GHashTable *files; /* name → GBytes, of what is in no file of ours */
   int turn;
 } Snapshot;
 
@@ -93,13 +93,9 @@ static void
 free_snapshot (Snapshot *snapshot)
 {
   g_free (snapshot->folder);
-  cr_map_free (snapshot->map);
+  snapshot->kind->free_copy (snapshot->copy);
   g_key_file_unref (snapshot->meta);
-  for (guint i = 0; i < snapshot->pictures->len; i += 2) {
-    g_free (snapshot->pictures->pdata[i]);
-    g_bytes_unref (snapshot->pictures->pdata[i + 1]);
-  }
-  g_ptr_array_unref (snapshot->pictures);
+  g_hash_table_unref (snapshot->files);
   g_free (snapshot);
 }
 
@@ -117,37 +113,19 @@ note_disk_state (GKeyFile *meta, const CrFileState *state)
   g_key_file_set_string (meta, CRE_RECOVERY_GROUP, "sha256", state->sha256);
 }
 
-/* A picture of a map that was never saved is in no file of ours: its bytes are kept too. */
-static void
-note_pictures (CreRecovery *recovery, Snapshot *snapshot)
-{
-  const CrMap *map = snapshot->map;
-
-  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
-    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
-    const CreSource *source = cre_document_find_source (recovery->document, node);
-    const char *sum = cr_node_get (node, "sha256");
-
-    if (source == NULL || cr_node_find (node, "link") != NULL ||
-        cr_node_find (node, "data") != NULL)
-      continue;
-    g_key_file_set_string (snapshot->meta, CRE_RECOVERY_PICTURES, sum,
-                           source->path != NULL ? source->path : "");
-    g_ptr_array_add (snapshot->pictures, g_build_filename (snapshot->folder, sum, NULL));
-    g_ptr_array_add (snapshot->pictures, g_bytes_ref (source->bytes));
-  }
-}
-
 static Snapshot *
 take_snapshot (CreRecovery *recovery)
 {
   Snapshot *snapshot = g_new0 (Snapshot, 1);
+  CrFileState state = cre_document_copy_disk_state (recovery->document);
   GFile *file = cre_document_get_file (recovery->document);
 
   snapshot->folder = g_strdup (recovery->folder);
-  snapshot->map = cr_map_copy (cre_document_get_map (recovery->document));
+  snapshot->kind = CRE_DOCUMENT_GET_CLASS (recovery->document);
+  snapshot->copy = snapshot->kind->copy (recovery->document, NULL, NULL);
   snapshot->meta = g_key_file_new ();
-  snapshot->pictures = g_ptr_array_new ();
+  snapshot->files =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   snapshot->turn = recovery->turn;
   g_key_file_set_string (snapshot->meta, CRE_RECOVERY_GROUP, "title",
                          cre_document_get_title (recovery->document));
@@ -157,29 +135,42 @@ take_snapshot (CreRecovery *recovery)
     g_autofree char *uri = g_file_get_uri (file);
     g_key_file_set_string (snapshot->meta, CRE_RECOVERY_GROUP, "uri", uri);
   }
-  note_disk_state (snapshot->meta, cre_document_get_disk_state (recovery->document));
-  note_pictures (recovery, snapshot);
+  note_disk_state (snapshot->meta, &state);
+  snapshot->kind->keep (recovery->document, snapshot->meta, snapshot->files);
   recovery->turn = !recovery->turn;
   recovery->first_change = 0;
   return snapshot;
 }
 
-/* Pictures, then the map, then what says that they are there. */
+/* None is written twice: their names say what is in them. */
+static gboolean
+write_files (const Snapshot *snapshot, GError **error)
+{
+  GHashTableIter iter;
+  gpointer name, bytes;
+
+  g_hash_table_iter_init (&iter, snapshot->files);
+  while (g_hash_table_iter_next (&iter, &name, &bytes)) {
+    g_autofree char *path = g_build_filename (snapshot->folder, name, NULL);
+
+    if (!g_file_test (path, G_FILE_TEST_EXISTS) && !cr_save (path, bytes, NULL, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* What the copy needs, then the copy, then what says that they are there. */
 static gboolean
 write_snapshot (const Snapshot *snapshot, GError **error)
 {
   g_autofree char *path = cre_recovery_path (snapshot->folder, snapshot->turn);
   g_autofree char *meta_path = g_build_filename (snapshot->folder, CRE_RECOVERY_META, NULL);
-  g_autoptr (GBytes) map = cr_map_serialize (snapshot->map);
+  g_autoptr (GBytes) bytes = snapshot->kind->serialize (snapshot->copy);
   g_autoptr (GBytes) meta = NULL;
   gsize n;
   char *text;
 
-  for (guint i = 0; i < snapshot->pictures->len; i += 2)
-    if (!g_file_test (snapshot->pictures->pdata[i], G_FILE_TEST_EXISTS) &&
-        !cr_save (snapshot->pictures->pdata[i], snapshot->pictures->pdata[i + 1], NULL, error))
-      return FALSE;
-  if (!cr_save (path, map, NULL, error))
+  if (!write_files (snapshot, error) || !cr_save (path, bytes, NULL, error))
     return FALSE;
   text = g_key_file_to_data (snapshot->meta, &n, NULL);
   meta = g_bytes_new_take (text, n);
@@ -273,7 +264,7 @@ wait_cb (gpointer data)
 }
 
 static void
-changed_cb (CreRecovery *recovery)
+stepped_cb (CreRecovery *recovery)
 {
   gint64 now = g_get_monotonic_time (), left;
 
@@ -347,7 +338,7 @@ cre_recovery_new (CreDocument *document, const char *root)
 
   recovery->document = g_object_ref (document);
   recovery->root = root != NULL ? g_strdup (root) : cre_recovery_get_root ();
-  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), recovery,
+  g_signal_connect_object (document, "stepped", G_CALLBACK (stepped_cb), recovery,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "saved", G_CALLBACK (saved_cb), recovery, G_CONNECT_SWAPPED);
   return recovery;

@@ -7,8 +7,8 @@
 /**
  * CreRecovered: unsaved work that a session left behind when it ended without being closed.
  * @folder: where it lies
- * @path: of the copy itself, a map
- * @title: of the map
+ * @path: of the copy itself
+ * @title: of the document
  * @uri: (nullable): of the document's own file
  * @time: of the copy, in microseconds, as g_get_real_time()
  */
@@ -34,7 +34,7 @@ void cre_recovery_end (CreRecovery *recovery);
 char *cre_recovery_get_root (void);
 GPtrArray *cre_recovery_list (const char *root);
 CreRecovered *cre_recovery_find (const char *root, GFile *file);
-CreDocument *cre_recovered_open (const CreRecovered *recovered, GError **error);
+CreDocument *cre_recovered_open (const CreRecovered *recovered, GType type, GError **error);
 void cre_recovered_forget (const CreRecovered *recovered);
 void cre_recovered_discard (const CreRecovered *recovered);
 void cre_recovered_free (CreRecovered *recovered);

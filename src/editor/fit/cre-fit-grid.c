@@ -28,7 +28,7 @@ cre_fit_get_numbering (CreFit *fit)
 gboolean
 cre_fit_can_turn (CreFit *fit)
 {
-  return cr_map_is_blank (cre_document_get_map (fit->document));
+  return cr_map_is_blank (cre_map_document_get_map (fit->document));
 }
 
 static gboolean
@@ -42,7 +42,7 @@ grid_equal (const CrGrid *a, const CrGrid *b)
 static gboolean
 is_possible (CreFit *fit, const CrGrid *grid)
 {
-  int n_floors = cr_map_n_floors (cre_document_get_map (fit->document));
+  int n_floors = cr_map_n_floors (cre_map_document_get_map (fit->document));
 
   return n_floors <= cr_grid_most_floors (grid) &&
          (cr_regrid_keeps (cre_fit_get_grid (fit), grid) || cre_fit_can_turn (fit));

@@ -36,16 +36,16 @@ put_grid (CreFit *fit, guint stroke)
   g_autoptr (GError) error = NULL;
   gboolean changed;
 
-  if (!cr_regrid (edit, cre_document_get_map (fit->document), cre_fit_get_grid (fit), &error))
+  if (!cr_regrid (edit, cre_map_document_get_map (fit->document), cre_fit_get_grid (fit), &error))
     g_warning ("%s", error->message);
-  changed =
-      cre_document_apply (fit->document, g_steal_pointer (&edit), _ ("change of the grid"), stroke);
+  changed = cre_map_document_apply (fit->document, g_steal_pointer (&edit),
+                                    _ ("change of the grid"), stroke);
   return cre_map_set_numbering (fit->document, cre_fit_get_numbering (fit), stroke) || changed;
 }
 
 /**
  * cre_fit_finish:
- * @stroke: see cre_document_apply(); several pictures fitted one after the other are one
+ * @stroke: see cre_map_document_apply(); several pictures fitted one after the other are one
  * cre_fit_step
  *
  * Writes the fit into the document. Points that carry no fit yet are
@@ -56,7 +56,7 @@ put_grid (CreFit *fit, guint stroke)
 gboolean
 cre_fit_finish (CreFit *fit, guint stroke)
 {
-  const CrMap *map = cre_document_get_map (fit->document);
+  const CrMap *map = cre_map_document_get_map (fit->document);
   const GArray *points = cre_fit_get_state (fit)->points;
   CrFitResult result = fit->result;
   gboolean changed;
@@ -65,7 +65,7 @@ cre_fit_finish (CreFit *fit, guint stroke)
   if (fit->at == 0)
     return FALSE;
   if (stroke == 0)
-    stroke = cre_document_new_stroke (fit->document);
+    stroke = cre_document_new_stroke (CRE_DOCUMENT (fit->document));
   changed = put_grid (fit, stroke);
   if (result.kind == CR_FIT_NONE)
     result.matrix = fit->warp.matrix;
@@ -73,7 +73,8 @@ cre_fit_finish (CreFit *fit, guint stroke)
   cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, fit->picture,
                         replace_fit (cr_map_get_node (map, CR_SECTION_PICTURES, fit->picture),
                                      cr_fit_to_node (cre_fit_get_grid (fit), &result, points)));
-  return cre_document_apply (fit->document, edit, _ ("fitting of the picture"), stroke) || changed;
+  return cre_map_document_apply (fit->document, edit, _ ("fitting of the picture"), stroke) ||
+         changed;
 }
 
 static gboolean
@@ -137,10 +138,10 @@ read_fit (CreFit *fit, const CrGrid *grid, const CrNode *node, CrFitResult *resu
  * Returns: (transfer full) (nullable): the mode, starting from the fit the picture has
  */
 CreFit *
-cre_fit_new (CreDocument *document, guint picture, GError **error)
+cre_fit_new (CreMapDocument *document, guint picture, GError **error)
 {
   const CrNode *node =
-      cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, picture);
+      cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_PICTURES, picture);
   const CrNode *before = cr_node_find (node, "fit");
   g_autoptr (CreFit) fit = g_object_new (CRE_TYPE_FIT, NULL);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (CrFitPoint));
@@ -151,8 +152,8 @@ cre_fit_new (CreDocument *document, guint picture, GError **error)
   fit->picture = picture;
   if (!read_size (fit, node, error))
     return NULL;
-  first.grid = *cre_document_get_grid (document);
-  first.numbering = cr_map_get_numbering (cre_document_get_map (document));
+  first.grid = *cre_map_document_get_grid (document);
+  first.numbering = cr_map_get_numbering (cre_map_document_get_map (document));
   result.matrix = cr_fit_stretch (&first.grid, fit->width, fit->height);
   result.warp = cr_warp_from_affine (&result.matrix);
   if (before != NULL)

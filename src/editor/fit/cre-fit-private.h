@@ -17,7 +17,7 @@ struct _CreFit {
   GObject parent_instance;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GPtrArray *states; /* CreFitState; the mode's history */
   char *message;
   char *broken; /* why the file's own fit cannot be read; NULL: it can */

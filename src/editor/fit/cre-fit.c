@@ -142,7 +142,7 @@ cre_fit_tell (CreFit *fit)
   g_signal_emit (fit, changed_signal, 0);
 }
 
-CreDocument *
+CreMapDocument *
 cre_fit_get_document (CreFit *fit)
 {
   return fit->document;

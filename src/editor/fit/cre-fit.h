@@ -4,7 +4,7 @@
 
 #include "cr-fit.h"
 #include "cr-numbering.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /**
  * CreFit:
@@ -34,9 +34,9 @@ typedef struct {
   double width, height, turn, skew;
 } CreFitShape;
 
-CreFit *cre_fit_new (CreDocument *document, guint picture, GError **error);
+CreFit *cre_fit_new (CreMapDocument *document, guint picture, GError **error);
 
-CreDocument *cre_fit_get_document (CreFit *fit);
+CreMapDocument *cre_fit_get_document (CreFit *fit);
 guint cre_fit_get_picture (CreFit *fit);
 void cre_fit_get_size (CreFit *fit, int *width_out, int *height_out);
 guint cre_fit_n_points (CreFit *fit);

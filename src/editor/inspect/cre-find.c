@@ -66,9 +66,9 @@ dup_where (const CrMap *map, CrPlace place)
 
 /* On every floor that has such a hex, the main one first. */
 static void
-find_hex (CreDocument *document, const char *text, GPtrArray *all)
+find_hex (CreMapDocument *document, const char *text, GPtrArray *all)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrPlace place;
 
   if (!cr_map_parse_printed (map, text, &place, NULL))
@@ -91,7 +91,7 @@ find_hex (CreDocument *document, const char *text, GPtrArray *all)
 
 /* What a thing can be found by: what it is called, its kind, its id. */
 static char *
-dup_words (CreDocument *document, CreNodeRef ref)
+dup_words (CreMapDocument *document, CreNodeRef ref)
 {
   const CrNode *node = cre_node_get (document, ref);
   const char *id = cr_node_get (node, "id"), *kind = cr_node_get (node, "kind");
@@ -101,9 +101,9 @@ dup_words (CreDocument *document, CreNodeRef ref)
 }
 
 static void
-find_in (CreDocument *document, CrSection section, const char *text, GPtrArray *all)
+find_in (CreMapDocument *document, CrSection section, const char *text, GPtrArray *all)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
 
   for (guint i = 0; i < cr_map_n_nodes (map, section); i++) {
     CreNodeRef ref = { section, i };
@@ -137,7 +137,7 @@ find_in (CreDocument *document, CrSection section, const char *text, GPtrArray *
  * Returns: (transfer full) (element-type CreFound):
  */
 GPtrArray *
-cre_find (CreDocument *document, const char *text, guint most)
+cre_find (CreMapDocument *document, const char *text, guint most)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) cre_found_free);
   g_autofree char *words = g_strstrip (g_strdup (text));
@@ -156,11 +156,11 @@ cre_find (CreDocument *document, const char *text, guint most)
  * @text: the number of a hex, or else words of the name of something that is somewhere
  */
 gboolean
-cre_find_place (CreDocument *document, const char *text, CrPlace *place_out, GError **error)
+cre_find_place (CreMapDocument *document, const char *text, CrPlace *place_out, GError **error)
 {
   g_autoptr (GPtrArray) all = NULL;
 
-  if (cr_map_parse_printed (cre_document_get_map (document), text, place_out, error))
+  if (cr_map_parse_printed (cre_map_document_get_map (document), text, place_out, error))
     return TRUE;
   all = cre_find (document, text, G_MAXINT);
   for (guint i = 0; i < all->len && *text != '\0'; i++) {

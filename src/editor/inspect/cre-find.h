@@ -21,8 +21,8 @@ typedef struct {
 void cre_found_free (CreFound *found);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CreFound, cre_found_free)
 
-GPtrArray *cre_find (CreDocument *document, const char *text, guint most);
-gboolean cre_find_place (CreDocument *document,
+GPtrArray *cre_find (CreMapDocument *document, const char *text, guint most);
+gboolean cre_find_place (CreMapDocument *document,
                          const char *text,
                          CrPlace *place_out,
                          GError **error);

@@ -19,8 +19,8 @@ dup_sides (CreHexTable *table, CrPlace place)
     const CrSide *sides = cr_map_get_sides (cre_hex_table_get_map (table), place, d, &n);
 
     for (gsize i = 0; i < n; i++) {
-      g_autofree char *name =
-          cre_name_side (cre_document_get_ruleset (table->document), (CrSideKind) sides[i].kind);
+      g_autofree char *name = cre_name_side (cre_map_document_get_ruleset (table->document),
+                                             (CrSideKind) sides[i].kind);
 
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
                               cr_direction_get_title (d, orientation), name);
@@ -36,7 +36,7 @@ dup_structure (CreHexTable *table, CrPlace place)
 
   return g_str_equal (code, "none")
              ? g_strdup ("")
-             : cre_name_structure (cre_document_get_ruleset (table->document), code);
+             : cre_name_structure (cre_map_document_get_ruleset (table->document), code);
 }
 
 char *
@@ -66,7 +66,7 @@ cre_hex_table_dup_cell (CreHexTable *table, CrPlace place, CreColumn column)
   case CRE_COLUMN_LEVEL:
     return cre_format_level (cr_map_get_level (cre_hex_table_get_map (table), place));
   case CRE_COLUMN_TERRAIN:
-    return cre_name_terrain (cre_document_get_ruleset (table->document),
+    return cre_name_terrain (cre_map_document_get_ruleset (table->document),
                              cr_map_get_terrain (cre_hex_table_get_map (table), place));
   case CRE_COLUMN_STRUCTURE:
     return dup_structure (table, place);

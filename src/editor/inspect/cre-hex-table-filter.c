@@ -21,7 +21,7 @@ static void
 read_codes (Word *word, CrLayer layer)
 {
   const CrMap *map = cre_hex_table_get_map (word->table);
-  const CrRuleset *ruleset = cre_document_get_ruleset (word->table->document);
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (word->table->document);
 
   word->kinds[layer] = g_array_new (FALSE, FALSE, sizeof (gboolean));
   for (int i = 0; i < cr_map_n_codes (map, layer); i++) {
@@ -44,7 +44,7 @@ read_word (Word *word, CreHexTable *table, const char *text)
   read_codes (word, CR_LAYER_STRUCTURE);
   for (int kind = 0; kind < CR_N_SIDE_KINDS; kind++) {
     g_autofree char *name =
-        cre_name_side (cre_document_get_ruleset (table->document), (CrSideKind) kind);
+        cre_name_side (cre_map_document_get_ruleset (table->document), (CrSideKind) kind);
     word->sides[kind] = cre_find_matches (text, name);
   }
   word->floors = g_array_new (FALSE, FALSE, sizeof (gboolean));

@@ -9,7 +9,7 @@ struct _CreHexTable {
   GObject parent_instance;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GArray *rows;       /* of guint32: the hexes shown, in their order */
   GHashTable *things; /* by index: GString of the names of what is there */
   GHashTable *sides;  /* by index: how many things stand on its sides */

@@ -33,7 +33,7 @@ clear_name (gpointer data)
 static int *
 rank_codes (CreHexTable *table, CrLayer layer)
 {
-  const CrRuleset *ruleset = cre_document_get_ruleset (table->document);
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (table->document);
   int n = cr_map_n_codes (cre_hex_table_get_map (table), layer);
   g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (NamedCode));
   int *ranks = g_new (int, n + 1);

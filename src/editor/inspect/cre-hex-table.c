@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CreHexTable,
 const CrMap *
 cre_hex_table_get_map (CreHexTable *table)
 {
-  return cre_document_get_map (table->document);
+  return cre_map_document_get_map (table->document);
 }
 
 CrPlace
@@ -183,7 +183,7 @@ cre_hex_table_init (CreHexTable *table)
 }
 
 CreHexTable *
-cre_hex_table_new (CreDocument *document)
+cre_hex_table_new (CreMapDocument *document)
 {
   CreHexTable *table = g_object_new (CRE_TYPE_HEX_TABLE, NULL);
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 typedef enum {
   CRE_COLUMN_HEX,
@@ -30,7 +30,7 @@ CrPlace cre_hex_row_get_place (CreHexRow *row);
 #define CRE_TYPE_HEX_TABLE (cre_hex_table_get_type ())
 G_DECLARE_FINAL_TYPE (CreHexTable, cre_hex_table, CRE, HEX_TABLE, GObject)
 
-CreHexTable *cre_hex_table_new (CreDocument *document);
+CreHexTable *cre_hex_table_new (CreMapDocument *document);
 void cre_hex_table_refresh (CreHexTable *table);
 void cre_hex_table_set_filter (CreHexTable *table, const char *words);
 void cre_hex_table_sort (CreHexTable *table, CreColumn column, gboolean descending);

@@ -56,9 +56,9 @@ find_single (const CrMap *map, CrPlace place)
 
 /* Returns: (transfer none): empty where the hex has no name of its own */
 const char *
-cre_inspect_get_name (CreDocument *document, CrPlace place)
+cre_inspect_get_name (CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   int index = find_single (map, place);
   const char *name =
       index >= 0 ? cr_node_get (cr_map_get_node (map, CR_SECTION_AREAS, (guint) index), "name")
@@ -81,9 +81,9 @@ new_single (const CrMap *map, CrPlace place)
 
 /* @name: empty takes it away */
 gboolean
-cre_inspect_set_name (CreDocument *document, CrPlace place, const char *name)
+cre_inspect_set_name (CreMapDocument *document, CrPlace place, const char *name)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   int index = find_single (map, place);
   CrEdit *edit = cr_edit_new ();
   g_autofree char *at = cr_map_format_printed (map, place);
@@ -103,14 +103,14 @@ cre_inspect_set_name (CreDocument *document, CrPlace place, const char *name)
       cr_edit_insert_node (edit, map, CR_SECTION_AREAS, cr_map_n_nodes (map, CR_SECTION_AREAS),
                            node);
   }
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 /* Returns: its index in the areas of the map, -1 when there is none */
 int
-cre_inspect_get_area (CreDocument *document, const GArray *places)
+cre_inspect_get_area (CreMapDocument *document, const GArray *places)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_AREAS); i++) {
     g_autoptr (GArray) area = read_area (map, i);
@@ -140,9 +140,9 @@ replace_area (CrEdit *edit, const CrMap *map, int index, const GArray *area)
  * They leave the area that cre_inspect_get_area() tells.
  */
 gboolean
-cre_inspect_set_area (CreDocument *document, const GArray *places, int area)
+cre_inspect_set_area (CreMapDocument *document, const GArray *places, int area)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   int before = cre_inspect_get_area (document, places);
   CrEdit *edit = cr_edit_new ();
 
@@ -163,5 +163,5 @@ cre_inspect_set_area (CreDocument *document, const GArray *places, int area)
     }
     replace_area (edit, map, index, members);
   }
-  return cre_document_apply (document, edit, _ ("change of the area"), 0);
+  return cre_map_document_apply (document, edit, _ ("change of the area"), 0);
 }

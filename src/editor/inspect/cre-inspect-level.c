@@ -12,9 +12,9 @@
  * @places: (element-type CrPlace):
  */
 CreProof
-cre_inspect_prove (CreDocument *document, const GArray *places)
+cre_inspect_prove (CreMapDocument *document, const GArray *places)
 {
-  const CrLevels *levels = cre_document_get_levels (document);
+  const CrLevels *levels = cre_map_document_get_levels (document);
   CreProof proof = { .same = TRUE };
 
   for (guint i = 0; i < places->len; i++) {
@@ -27,7 +27,7 @@ cre_inspect_prove (CreDocument *document, const GArray *places)
       proof.level = level;
     proof.n_proved++;
     proof.same = proof.same && level == proof.level;
-    proof.n_wrong += level != cr_map_get_level (cre_document_get_map (document), place);
+    proof.n_wrong += level != cr_map_get_level (cre_map_document_get_map (document), place);
   }
   return proof;
 }
@@ -40,9 +40,9 @@ cre_inspect_prove (CreDocument *document, const GArray *places)
  * Returns: whether anything changed
  */
 gboolean
-cre_inspect_adopt (CreDocument *document, const GArray *places)
+cre_inspect_adopt (CreMapDocument *document, const GArray *places)
 {
-  const CrLevels *levels = cre_document_get_levels (document);
+  const CrLevels *levels = cre_map_document_get_levels (document);
   CrEdit *edit = cr_edit_new ();
 
   for (guint i = 0; i < places->len; i++) {
@@ -50,17 +50,17 @@ cre_inspect_adopt (CreDocument *document, const GArray *places)
     int level;
 
     if (cr_levels_get (levels, place, &level))
-      cr_edit_set_value (edit, cre_document_get_map (document), place, CR_LAYER_LEVEL,
+      cr_edit_set_value (edit, cre_map_document_get_map (document), place, CR_LAYER_LEVEL,
                          CLAMP (level, CR_LEVEL_MIN, CR_LEVEL_MAX));
   }
-  return cre_document_apply (document, edit, _ ("levels from the stairs"), 0);
+  return cre_map_document_apply (document, edit, _ ("levels from the stairs"), 0);
 }
 
 /* Each from its own level, within the bounds there are. */
 gboolean
-cre_inspect_shift_level (CreDocument *document, const GArray *places, int by)
+cre_inspect_shift_level (CreMapDocument *document, const GArray *places, int by)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
 
   for (guint i = 0; i < places->len; i++) {
@@ -69,7 +69,7 @@ cre_inspect_shift_level (CreDocument *document, const GArray *places, int by)
     cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL,
                        CLAMP (cr_map_get_level (map, place) + by, CR_LEVEL_MIN, CR_LEVEL_MAX));
   }
-  return cre_document_apply (document, edit, by > 0 ? _ ("raising") : _ ("lowering"), 0);
+  return cre_map_document_apply (document, edit, by > 0 ? _ ("raising") : _ ("lowering"), 0);
 }
 
 static void
@@ -91,9 +91,9 @@ find_stairway (const CrLevels *levels, CrPlace place)
 
 /* (nullable): how one gets to the foot of a stairway */
 static char *
-dup_foot (CreDocument *document, const CrStairway *stairway)
+dup_foot (CreMapDocument *document, const CrStairway *stairway)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (GArray) feet = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autofree char *number = NULL;
   g_autofree char *level = NULL;
@@ -102,8 +102,8 @@ dup_foot (CreDocument *document, const CrStairway *stairway)
   cr_stairway_get_accesses (stairway, map, CR_STAIR_FOOT, feet);
   if (feet->len == 0)
     return NULL;
-  chain =
-      cr_levels_dup_chain (cre_document_get_levels (document), g_array_index (feet, CrPlace, 0));
+  chain = cr_levels_dup_chain (cre_map_document_get_levels (document),
+                               g_array_index (feet, CrPlace, 0));
   if (chain != NULL)
     return chain;
   number = cr_map_format_printed (map, g_array_index (feet, CrPlace, 0));
@@ -118,9 +118,9 @@ dup_foot (CreDocument *document, const CrStairway *stairway)
  * Returns: (transfer full) (nullable): "0 at 0503, 1 step up “st1” to +1 at 0601"
  */
 char *
-cre_inspect_dup_chain (CreDocument *document, CrPlace place)
+cre_inspect_dup_chain (CreMapDocument *document, CrPlace place)
 {
-  const CrLevels *levels = cre_document_get_levels (document);
+  const CrLevels *levels = cre_map_document_get_levels (document);
   const CrStairway *stairway = find_stairway (levels, place);
   g_autofree char *foot = NULL;
   int step;
@@ -143,9 +143,9 @@ cre_inspect_dup_chain (CreDocument *document, CrPlace place)
  *   nearest to @place first; none when no stairway tells
  */
 GArray *
-cre_inspect_list_chain (CreDocument *document, CrPlace place)
+cre_inspect_list_chain (CreMapDocument *document, CrPlace place)
 {
-  const CrLevels *levels = cre_document_get_levels (document);
+  const CrLevels *levels = cre_map_document_get_levels (document);
   GArray *chain = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   const CrStairway *own = find_stairway (levels, place);
   int at = cr_levels_find_surface (levels, place);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /**
  * CreProof: what the stairways say of the hexes chosen (ELV-01).
@@ -17,12 +17,12 @@ typedef struct {
   gboolean same;
 } CreProof;
 
-CreProof cre_inspect_prove (CreDocument *document, const GArray *places);
-gboolean cre_inspect_adopt (CreDocument *document, const GArray *places);
-gboolean cre_inspect_shift_level (CreDocument *document, const GArray *places, int by);
+CreProof cre_inspect_prove (CreMapDocument *document, const GArray *places);
+gboolean cre_inspect_adopt (CreMapDocument *document, const GArray *places);
+gboolean cre_inspect_shift_level (CreMapDocument *document, const GArray *places, int by);
 
 /* The chain of stairs that proves the level of a hex, in words; NULL: none does. */
-char *cre_inspect_dup_chain (CreDocument *document, CrPlace place);
+char *cre_inspect_dup_chain (CreMapDocument *document, CrPlace place);
 
 /* The places along the chain of stairs that leads to a hex, from the ground up. */
-GArray *cre_inspect_list_chain (CreDocument *document, CrPlace place);
+GArray *cre_inspect_list_chain (CreMapDocument *document, CrPlace place);

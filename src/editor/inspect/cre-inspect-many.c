@@ -40,7 +40,7 @@ count (GArray *sums, const CrSide *side)
 
 /* Returns: (transfer full) (element-type CreSideSum): in the order they are met */
 GArray *
-cre_sides_sum (CreDocument *document, const GArray *marks)
+cre_sides_sum (CreMapDocument *document, const GArray *marks)
 {
   GArray *sums = g_array_new (FALSE, FALSE, sizeof (CreSideSum));
 
@@ -48,7 +48,7 @@ cre_sides_sum (CreDocument *document, const GArray *marks)
     const CreMark *mark = &g_array_index (marks, CreMark, i);
     gsize n;
     const CrSide *sides =
-        cr_map_get_sides (cre_document_get_map (document), mark->place, mark->side, &n);
+        cr_map_get_sides (cre_map_document_get_map (document), mark->place, mark->side, &n);
 
     for (gsize k = 0; k < n; k++)
       count (sums, &sides[k]);
@@ -57,9 +57,9 @@ cre_sides_sum (CreDocument *document, const GArray *marks)
 }
 
 static char *
-make_label (CreDocument *document, const GArray *marks, CrSideKind kind)
+make_label (CreMapDocument *document, const GArray *marks, CrSideKind kind)
 {
-  g_autofree char *name = cre_name_side (cre_document_get_ruleset (document), kind);
+  g_autofree char *name = cre_name_side (cre_map_document_get_ruleset (document), kind);
 
   /* Translators: %s is a kind, as in “change of wall on 5 sides” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "change of %s on %u side",
@@ -68,7 +68,7 @@ make_label (CreDocument *document, const GArray *marks, CrSideKind kind)
 }
 
 gboolean
-cre_sides_add (CreDocument *document, const GArray *marks, CrSideKind kind)
+cre_sides_add (CreMapDocument *document, const GArray *marks, CrSideKind kind)
 {
   CrEdit *edit = cr_edit_new ();
   g_autofree char *label = make_label (document, marks, kind);
@@ -82,13 +82,13 @@ cre_sides_add (CreDocument *document, const GArray *marks, CrSideKind kind)
       .arc = CR_ARC_DEFAULT,
     };
 
-    cr_edit_put_side (edit, cre_document_get_map (document), mark->place, mark->side, side);
+    cr_edit_put_side (edit, cre_map_document_get_map (document), mark->place, mark->side, side);
   }
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 gboolean
-cre_sides_remove (CreDocument *document, const GArray *marks, CrSideKind kind)
+cre_sides_remove (CreMapDocument *document, const GArray *marks, CrSideKind kind)
 {
   CrEdit *edit = cr_edit_new ();
   g_autofree char *label = make_label (document, marks, kind);
@@ -96,9 +96,9 @@ cre_sides_remove (CreDocument *document, const GArray *marks, CrSideKind kind)
   for (guint i = 0; i < marks->len; i++) {
     const CreMark *mark = &g_array_index (marks, CreMark, i);
 
-    cr_edit_remove_side (edit, cre_document_get_map (document), mark->place, mark->side, kind);
+    cr_edit_remove_side (edit, cre_map_document_get_map (document), mark->place, mark->side, kind);
   }
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 typedef void (*Change) (CrSide *side, CreSideValue what, int value);
@@ -143,26 +143,26 @@ change_side (CrEdit *edit, const CrMap *map, const CreMark *mark, CrSideKind kin
 }
 
 static gboolean
-change_all (CreDocument *document, const GArray *marks, CrSideKind kind, const Wish *wish)
+change_all (CreMapDocument *document, const GArray *marks, CrSideKind kind, const Wish *wish)
 {
   CrEdit *edit = cr_edit_new ();
   g_autofree char *label = make_label (document, marks, kind);
 
   for (guint i = 0; i < marks->len; i++)
-    change_side (edit, cre_document_get_map (document), &g_array_index (marks, CreMark, i), kind,
-                 wish);
-  return cre_document_apply (document, edit, label, 0);
+    change_side (edit, cre_map_document_get_map (document), &g_array_index (marks, CreMark, i),
+                 kind, wish);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 /* Inside becomes outside on each of them. */
 gboolean
-cre_sides_turn (CreDocument *document, const GArray *marks, CrSideKind kind)
+cre_sides_turn (CreMapDocument *document, const GArray *marks, CrSideKind kind)
 {
   return change_all (document, marks, kind, &(Wish){ turn_cb, CRE_SIDE_STATE, 0 });
 }
 
 gboolean
-cre_sides_set (CreDocument *document,
+cre_sides_set (CreMapDocument *document,
                const GArray *marks,
                CrSideKind kind,
                CreSideValue what,

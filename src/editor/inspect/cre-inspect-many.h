@@ -21,11 +21,11 @@ typedef struct {
 } CreSideSum;
 
 /* @marks: (element-type CreMark): sides. What is done is done to all of a kind, in one step. */
-GArray *cre_sides_sum (CreDocument *document, const GArray *marks);
-gboolean cre_sides_add (CreDocument *document, const GArray *marks, CrSideKind kind);
-gboolean cre_sides_remove (CreDocument *document, const GArray *marks, CrSideKind kind);
-gboolean cre_sides_turn (CreDocument *document, const GArray *marks, CrSideKind kind);
-gboolean cre_sides_set (CreDocument *document,
+GArray *cre_sides_sum (CreMapDocument *document, const GArray *marks);
+gboolean cre_sides_add (CreMapDocument *document, const GArray *marks, CrSideKind kind);
+gboolean cre_sides_remove (CreMapDocument *document, const GArray *marks, CrSideKind kind);
+gboolean cre_sides_turn (CreMapDocument *document, const GArray *marks, CrSideKind kind);
+gboolean cre_sides_set (CreMapDocument *document,
                         const GArray *marks,
                         CrSideKind kind,
                         CreSideValue what,

@@ -19,9 +19,9 @@ find (const CrMap *map, const char *name)
 
 /* @node: (transfer full) */
 static gboolean
-put (CreDocument *document, CrNode *node, const char *label, guint stroke)
+put (CreMapDocument *document, CrNode *node, const char *label, guint stroke)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   guint at = find (map, cr_node_get_name (node));
   CrEdit *edit = cr_edit_new ();
 
@@ -31,18 +31,18 @@ put (CreDocument *document, CrNode *node, const char *label, guint stroke)
     cr_node_unref (node);
   else
     cr_edit_replace_node (edit, map, CR_SECTION_HEAD, at, node);
-  return cre_document_apply (document, edit, label, stroke);
+  return cre_map_document_apply (document, edit, label, stroke);
 }
 
 static const CrNode *
-get_meta (CreDocument *document)
+get_meta (CreMapDocument *document)
 {
-  return cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "meta", NULL);
+  return cr_map_find_node (cre_map_document_get_map (document), CR_SECTION_HEAD, "meta", NULL);
 }
 
 /* Returns: (transfer full): in the language of the user, as far as the map has it */
 char *
-cre_map_dup_title (CreDocument *document)
+cre_map_dup_title (CreMapDocument *document)
 {
   const CrNode *meta = get_meta (document);
   const char *title =
@@ -53,7 +53,7 @@ cre_map_dup_title (CreDocument *document)
 
 /* Returns: (transfer full): their names, with commas between */
 char *
-cre_map_dup_authors (CreDocument *document)
+cre_map_dup_authors (CreMapDocument *document)
 {
   const CrNode *meta = get_meta (document);
   GString *text = g_string_new (NULL);
@@ -92,7 +92,7 @@ new_text (const char *name, const CrNode *like, const char *text)
 
 /* The title that is shown is the one that is changed: that of another language stays. */
 gboolean
-cre_map_set_title (CreDocument *document, const char *title)
+cre_map_set_title (CreMapDocument *document, const char *title)
 {
   const CrNode *meta = get_meta (document);
   g_autofree char *shown = cre_map_dup_title (document);
@@ -124,7 +124,7 @@ take_authors (CrNode *meta, const char *authors)
 
 /* @authors: their names, with commas between */
 gboolean
-cre_map_set_authors (CreDocument *document, const char *authors)
+cre_map_set_authors (CreMapDocument *document, const char *authors)
 {
   const CrNode *meta = get_meta (document);
   g_autofree char *now = cre_map_dup_authors (document);
@@ -157,20 +157,20 @@ cre_map_set_authors (CreDocument *document, const char *authors)
  * Returns: (transfer none): the name of that side of the map, empty where it has none (MAP-06)
  */
 const char *
-cre_map_get_side (CreDocument *document, const char *side)
+cre_map_get_side (CreMapDocument *document, const char *side)
 {
   const CrNode *sides =
-      cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
+      cr_map_find_node (cre_map_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
   const char *name = sides != NULL ? cr_node_get (sides, side) : NULL;
 
   return name != NULL ? name : "";
 }
 
 gboolean
-cre_map_set_side (CreDocument *document, const char *side, const char *name)
+cre_map_set_side (CreMapDocument *document, const char *side, const char *name)
 {
   const CrNode *sides =
-      cr_map_find_node (cre_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
+      cr_map_find_node (cre_map_document_get_map (document), CR_SECTION_HEAD, "sides", NULL);
   CrNode *copy;
 
   if (g_str_equal (cre_map_get_side (document, side), name))
@@ -180,9 +180,9 @@ cre_map_set_side (CreDocument *document, const char *side, const char *name)
   return put (document, copy, _ ("change of the names of the map’s sides"), 0);
 }
 
-/* @stroke: see cre_document_apply() */
+/* @stroke: see cre_map_document_apply() */
 gboolean
-cre_map_set_numbering (CreDocument *document, const CrNumbering *numbering, guint stroke)
+cre_map_set_numbering (CreMapDocument *document, const CrNumbering *numbering, guint stroke)
 {
   return put (document, cr_numbering_to_node (numbering), _ ("change of the numbering"), stroke);
 }

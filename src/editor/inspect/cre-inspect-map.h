@@ -3,13 +3,15 @@
 #pragma once
 
 #include "cr-numbering.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
-char *cre_map_dup_title (CreDocument *document);
-char *cre_map_dup_authors (CreDocument *document);
-const char *cre_map_get_side (CreDocument *document, const char *side);
+char *cre_map_dup_title (CreMapDocument *document);
+char *cre_map_dup_authors (CreMapDocument *document);
+const char *cre_map_get_side (CreMapDocument *document, const char *side);
 
-gboolean cre_map_set_title (CreDocument *document, const char *title);
-gboolean cre_map_set_authors (CreDocument *document, const char *authors);
-gboolean cre_map_set_side (CreDocument *document, const char *side, const char *name);
-gboolean cre_map_set_numbering (CreDocument *document, const CrNumbering *numbering, guint stroke);
+gboolean cre_map_set_title (CreMapDocument *document, const char *title);
+gboolean cre_map_set_authors (CreMapDocument *document, const char *authors);
+gboolean cre_map_set_side (CreMapDocument *document, const char *side, const char *name);
+gboolean cre_map_set_numbering (CreMapDocument *document,
+                                const CrNumbering *numbering,
+                                guint stroke);

@@ -14,9 +14,9 @@
 
 /* Returns: (transfer none) (nullable): NULL when there is no such thing (any more) */
 const CrNode *
-cre_node_get (CreDocument *document, CreNodeRef ref)
+cre_node_get (CreMapDocument *document, CreNodeRef ref)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
 
   return ref.index < cr_map_n_nodes (map, ref.section)
              ? cr_map_get_node (map, ref.section, ref.index)
@@ -58,12 +58,12 @@ name_kind (const CrNode *node)
 
 /* Returns: (transfer full): what tells it from others of its kind: where it is, else which it is */
 static char *
-dup_which (CreDocument *document, CreNodeRef ref)
+dup_which (CreMapDocument *document, CreNodeRef ref)
 {
   g_autoptr (GArray) places = cre_node_list_places (document, ref);
 
   if (places->len > 0)
-    return cr_map_format_printed (cre_document_get_map (document),
+    return cr_map_format_printed (cre_map_document_get_map (document),
                                   g_array_index (places, CrPlace, 0));
   return g_strdup_printf ("%u", ref.index + 1);
 }
@@ -76,7 +76,7 @@ dup_which (CreDocument *document, CreNodeRef ref)
  * Returns: (transfer full): "Stairway 0505", "Area “The keep”", "Picture 1"
  */
 char *
-cre_node_dup_name (CreDocument *document, CreNodeRef ref)
+cre_node_dup_name (CreMapDocument *document, CreNodeRef ref)
 {
   const CrNode *node = cre_node_get (document, ref);
   const char *name = cr_node_get (node, "name");
@@ -84,7 +84,7 @@ cre_node_dup_name (CreDocument *document, CreNodeRef ref)
 
   if (ref.section == CR_SECTION_LABELS && cr_node_get_text (node) != NULL)
     name = cr_node_get_text (node);
-  name = cr_map_translate (cre_document_get_map (document), name, g_get_language_names ());
+  name = cr_map_translate (cre_map_document_get_map (document), name, g_get_language_names ());
   if (name != NULL && *name != '\0')
     /* Translators: what it is, and what it is called */
     return g_strdup_printf (_ ("%s “%s”"), name_kind (node), name);
@@ -154,9 +154,9 @@ add_label (const CrMap *map, const CrNode *node, GArray *places)
  *   it cannot be read
  */
 GArray *
-cre_node_list_places (CreDocument *document, CreNodeRef ref)
+cre_node_list_places (CreMapDocument *document, CreNodeRef ref)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   const CrNode *node = cre_node_get (document, ref);
   GArray *places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
@@ -180,9 +180,9 @@ cre_node_list_places (CreDocument *document, CreNodeRef ref)
  *   mechanisms, areas and labels
  */
 GArray *
-cre_node_list_at (CreDocument *document, CrPlace place)
+cre_node_list_at (CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   GArray *refs = g_array_new (FALSE, FALSE, sizeof (CreNodeRef));
 
   for (int section = CR_SECTION_LINKS; section <= CR_SECTION_LABELS; section++)
@@ -226,9 +226,9 @@ check (const CrMap *map, CrSection section, const CrNode *node, GError **error)
 
 /* @node: (transfer full) */
 static gboolean
-put (CreDocument *document, CreNodeRef ref, CrNode *node, GError **error)
+put (CreMapDocument *document, CreNodeRef ref, CrNode *node, GError **error)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (CrNode) owned = node;
   g_autofree char *name = cre_node_dup_name (document, ref);
   g_autofree char *label = g_strdup_printf (_ ("change of %s"), name);
@@ -240,11 +240,11 @@ put (CreDocument *document, CreNodeRef ref, CrNode *node, GError **error)
     return FALSE;
   edit = cr_edit_new ();
   cr_edit_replace_node (edit, map, ref.section, ref.index, g_steal_pointer (&owned));
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 gboolean
-cre_node_set (CreDocument *document,
+cre_node_set (CreMapDocument *document,
               CreNodeRef ref,
               const char *attribute,
               const char *value,
@@ -257,7 +257,7 @@ cre_node_set (CreDocument *document,
 }
 
 gboolean
-cre_node_set_text (CreDocument *document, CreNodeRef ref, const char *text, GError **error)
+cre_node_set_text (CreMapDocument *document, CreNodeRef ref, const char *text, GError **error)
 {
   CrNode *copy = cr_node_copy (cre_node_get (document, ref));
 
@@ -298,7 +298,7 @@ copy_with_child (const CrNode *node, guint index, CrNode *child)
  * An effect that does nothing yet, in the state a mechanism does not rest in.
  */
 gboolean
-cre_node_add_effect (CreDocument *document, CreNodeRef ref)
+cre_node_add_effect (CreMapDocument *document, CreNodeRef ref)
 {
   CrNode *copy = cr_node_copy (cre_node_get (document, ref)), *effect = cr_node_new ("effect");
   const CrMechanismKind *kind = cr_mechanism_find_kind (cr_node_get (copy, "kind"));
@@ -310,7 +310,7 @@ cre_node_add_effect (CreDocument *document, CreNodeRef ref)
 }
 
 gboolean
-cre_node_remove_child (CreDocument *document, CreNodeRef ref, guint child)
+cre_node_remove_child (CreMapDocument *document, CreNodeRef ref, guint child)
 {
   const CrNode *node = cre_node_get (document, ref);
 
@@ -341,7 +341,7 @@ copy_of_kind (const CrNode *node, const CrMechanismKind *kind)
 }
 
 gboolean
-cre_node_set_kind (CreDocument *document, CreNodeRef ref, const char *kind, GError **error)
+cre_node_set_kind (CreMapDocument *document, CreNodeRef ref, const char *kind, GError **error)
 {
   const CrNode *node = cre_node_get (document, ref);
   const CrMechanismKind *mechanism = cr_mechanism_find_kind (kind);
@@ -354,7 +354,7 @@ cre_node_set_kind (CreDocument *document, CreNodeRef ref, const char *kind, GErr
 }
 
 gboolean
-cre_node_set_child (CreDocument *document,
+cre_node_set_child (CreMapDocument *document,
                     CreNodeRef ref,
                     guint child,
                     const char *attribute,
@@ -369,27 +369,28 @@ cre_node_set_child (CreDocument *document,
 }
 
 gboolean
-cre_node_work (CreDocument *document, CreNodeRef ref, const char *state, GError **error)
+cre_node_work (CreMapDocument *document, CreNodeRef ref, const char *state, GError **error)
 {
   CrEdit *edit = cr_edit_new ();
   g_autofree char *name = cre_node_dup_name (document, ref);
   g_autofree char *label = g_strdup_printf (_ ("working of %s"), name);
 
-  if (!cr_build_work_mechanism (edit, cre_document_get_map (document), ref.index, state, error)) {
+  if (!cr_build_work_mechanism (edit, cre_map_document_get_map (document), ref.index, state,
+                                error)) {
     cr_edit_free (edit);
     return FALSE;
   }
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 /* What cannot be without it goes as well: the passage of a spiral stair, what raises a stairway. */
 gboolean
-cre_node_remove (CreDocument *document, CreNodeRef ref)
+cre_node_remove (CreMapDocument *document, CreNodeRef ref)
 {
   CrEdit *edit = cr_edit_new ();
   g_autofree char *name = cre_node_dup_name (document, ref);
   g_autofree char *label = g_strdup_printf (_ ("removal of %s"), name);
 
-  cr_build_remove_node (edit, cre_document_get_map (document), ref.section, ref.index);
-  return cre_document_apply (document, edit, label, 0);
+  cr_build_remove_node (edit, cre_map_document_get_map (document), ref.section, ref.index);
+  return cre_map_document_apply (document, edit, label, 0);
 }

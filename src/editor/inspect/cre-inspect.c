@@ -22,9 +22,9 @@ place_at (const GArray *places, guint index)
  * Returns: whether all have the same value; if not, show “several”
  */
 gboolean
-cre_inspect_get (CreDocument *document, const GArray *places, CrLayer layer, int *value)
+cre_inspect_get (CreMapDocument *document, const GArray *places, CrLayer layer, int *value)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
 
   g_return_val_if_fail (places->len > 0, FALSE);
 
@@ -37,16 +37,16 @@ cre_inspect_get (CreDocument *document, const GArray *places, CrLayer layer, int
 
 /* "0708", or "12 hexes" */
 static char *
-name_places (CreDocument *document, const GArray *places)
+name_places (CreMapDocument *document, const GArray *places)
 {
   if (places->len == 1)
-    return cr_map_format_printed (cre_document_get_map (document), place_at (places, 0));
+    return cr_map_format_printed (cre_map_document_get_map (document), place_at (places, 0));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", places->len),
                           places->len);
 }
 
 static char *
-make_label (CreDocument *document, const GArray *places, CrLayer layer)
+make_label (CreMapDocument *document, const GArray *places, CrLayer layer)
 {
   g_autofree char *where = name_places (document, places);
 
@@ -71,7 +71,7 @@ make_label (CreDocument *document, const GArray *places, CrLayer layer)
  * Returns: whether anything changed
  */
 gboolean
-cre_inspect_set (CreDocument *document,
+cre_inspect_set (CreMapDocument *document,
                  const GArray *places,
                  CrLayer layer,
                  int value,
@@ -83,17 +83,18 @@ cre_inspect_set (CreDocument *document,
   if (layer == CR_LAYER_LEVEL)
     value = CLAMP (value, CR_LEVEL_MIN, CR_LEVEL_MAX);
   for (guint i = 0; i < places->len; i++)
-    cr_edit_set_value (edit, cre_document_get_map (document), place_at (places, i), layer, value);
-  return cre_document_apply (document, edit, label, stroke);
+    cr_edit_set_value (edit, cre_map_document_get_map (document), place_at (places, i), layer,
+                       value);
+  return cre_map_document_apply (document, edit, label, stroke);
 }
 
 /* Returns: whether what stands on all of them has a front: stakes, fieldworks (STA-01) */
 gboolean
-cre_inspect_has_front (CreDocument *document, const GArray *places)
+cre_inspect_has_front (CreMapDocument *document, const GArray *places)
 {
   for (guint i = 0; i < places->len; i++) {
     const CrTerrainKind *kind =
-        cr_scene_get_terrain (cre_document_get_scene (document), place_at (places, i));
+        cr_scene_get_terrain (cre_map_document_get_scene (document), place_at (places, i));
 
     if (kind == NULL || kind->front.value <= 0)
       return FALSE;
@@ -102,10 +103,13 @@ cre_inspect_has_front (CreDocument *document, const GArray *places)
 }
 
 gboolean
-cre_inspect_set_code (CreDocument *document, const GArray *places, CrLayer layer, const char *code)
+cre_inspect_set_code (CreMapDocument *document,
+                      const GArray *places,
+                      CrLayer layer,
+                      const char *code)
 {
   return cre_inspect_set (document, places, layer,
-                          cr_map_intern_code (cre_document_get_map (document), layer, code), 0);
+                          cr_map_intern_code (cre_map_document_get_map (document), layer, code), 0);
 }
 
 /**
@@ -114,9 +118,9 @@ cre_inspect_set_code (CreDocument *document, const GArray *places, CrLayer layer
  * Returns: (transfer full) (element-type CreSideField): clockwise, in the map's order on each side
  */
 GArray *
-cre_inspect_list_sides (CreDocument *document, CrPlace place)
+cre_inspect_list_sides (CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   GArray *fields = g_array_new (FALSE, FALSE, sizeof (CreSideField));
 
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
@@ -134,10 +138,11 @@ cre_inspect_list_sides (CreDocument *document, CrPlace place)
 
 /* All things on the side, to be changed and put back. Their nodes stay borrowed from the map. */
 static GArray *
-copy_side (CreDocument *document, CrPlace place, CrDirection direction)
+copy_side (CreMapDocument *document, CrPlace place, CrDirection direction)
 {
   gsize n = 0;
-  const CrSide *sides = cr_map_get_sides (cre_document_get_map (document), place, direction, &n);
+  const CrSide *sides =
+      cr_map_get_sides (cre_map_document_get_map (document), place, direction, &n);
   GArray *copy = g_array_new (FALSE, FALSE, sizeof (CrSide));
 
   if (n > 0)
@@ -146,9 +151,9 @@ copy_side (CreDocument *document, CrPlace place, CrDirection direction)
 }
 
 static gboolean
-put_back (CreDocument *document, CrPlace place, CrDirection direction, const GArray *sides)
+put_back (CreMapDocument *document, CrPlace place, CrDirection direction, const GArray *sides)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
   g_autofree char *at = cr_map_format_printed (map, place);
   /* Translators: a hex number and the name of one of its sides */
@@ -158,7 +163,7 @@ put_back (CreDocument *document, CrPlace place, CrDirection direction, const GAr
 
   cr_edit_set_sides (edit, map, place, direction, (const CrSide *) (const void *) sides->data,
                      sides->len);
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 /**
@@ -167,10 +172,13 @@ put_back (CreDocument *document, CrPlace place, CrDirection direction, const GAr
  * With all its defaults, its inside being this hex.
  */
 gboolean
-cre_inspect_add_side (CreDocument *document, CrPlace place, CrDirection direction, CrSideKind kind)
+cre_inspect_add_side (CreMapDocument *document,
+                      CrPlace place,
+                      CrDirection direction,
+                      CrSideKind kind)
 {
   CrEdit *edit = cr_edit_new ();
-  g_autofree char *name = cre_name_side (cre_document_get_ruleset (document), kind);
+  g_autofree char *name = cre_name_side (cre_map_document_get_ruleset (document), kind);
   g_autofree char *label = g_strdup_printf (_ ("placing of %s"), name);
   CrSide side = {
     .kind = (gint8) kind,
@@ -179,12 +187,12 @@ cre_inspect_add_side (CreDocument *document, CrPlace place, CrDirection directio
     .arc = CR_ARC_DEFAULT,
   };
 
-  cr_edit_put_side (edit, cre_document_get_map (document), place, direction, side);
-  return cre_document_apply (document, edit, label, 0);
+  cr_edit_put_side (edit, cre_map_document_get_map (document), place, direction, side);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 gboolean
-cre_inspect_remove_side (CreDocument *document, CrPlace place, const CreSideField *field)
+cre_inspect_remove_side (CreMapDocument *document, CrPlace place, const CreSideField *field)
 {
   g_autoptr (GArray) sides = copy_side (document, place, field->direction);
 
@@ -199,7 +207,7 @@ cre_inspect_remove_side (CreDocument *document, CrPlace place, const CreSideFiel
  * @changed: state, height, arc and inside are taken from it; what a file said beyond them stays
  */
 gboolean
-cre_inspect_change_side (CreDocument *document,
+cre_inspect_change_side (CreMapDocument *document,
                          CrPlace place,
                          const CreSideField *field,
                          const CrSide *changed)
@@ -223,7 +231,7 @@ cre_inspect_change_side (CreDocument *document,
  * Inside becomes outside. What has no inside cannot be turned.
  */
 gboolean
-cre_inspect_turn_side (CreDocument *document, CrPlace place, const CreSideField *field)
+cre_inspect_turn_side (CreMapDocument *document, CrPlace place, const CreSideField *field)
 {
   CrSide side = *field->side;
 
@@ -249,9 +257,9 @@ clear_hex (CrEdit *edit, const CrMap *map, CrPlace place)
  * is gone. The things on the sides of hexes stay: they belong to the neighbours as well.
  */
 gboolean
-cre_inspect_clear (CreDocument *document, CreSelection *selection)
+cre_inspect_clear (CreMapDocument *document, CreSelection *selection)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
   gsize n;
   const CreMark *marks = cre_selection_get_marks (selection, &n);
@@ -264,5 +272,5 @@ cre_inspect_clear (CreDocument *document, CreSelection *selection)
       cr_edit_remove_side (edit, map, marks[i].place, marks[i].side, CR_N_SIDE_KINDS);
     else
       clear_hex (edit, map, marks[i].place);
-  return cre_document_apply (document, edit, _ ("removal"), 0);
+  return cre_map_document_apply (document, edit, _ ("removal"), 0);
 }

@@ -7,14 +7,17 @@
 
 /* Fields of one hex or of several: reading tells whether they agree, writing sets all of them in
  * one step with a label of its own. With a stroke, steps of a spin button are one too. */
-gboolean cre_inspect_get (CreDocument *document, const GArray *places, CrLayer layer, int *value);
-gboolean cre_inspect_set (CreDocument *document,
+gboolean cre_inspect_get (CreMapDocument *document,
+                          const GArray *places,
+                          CrLayer layer,
+                          int *value);
+gboolean cre_inspect_set (CreMapDocument *document,
                           const GArray *places,
                           CrLayer layer,
                           int value,
                           guint stroke);
-gboolean cre_inspect_has_front (CreDocument *document, const GArray *places);
-gboolean cre_inspect_set_code (CreDocument *document,
+gboolean cre_inspect_has_front (CreMapDocument *document, const GArray *places);
+gboolean cre_inspect_set_code (CreMapDocument *document,
                                const GArray *places,
                                CrLayer layer,
                                const char *code);
@@ -33,23 +36,25 @@ typedef struct {
   gboolean here;
 } CreSideField;
 
-GArray *cre_inspect_list_sides (CreDocument *document, CrPlace place);
-gboolean cre_inspect_add_side (CreDocument *document,
+GArray *cre_inspect_list_sides (CreMapDocument *document, CrPlace place);
+gboolean cre_inspect_add_side (CreMapDocument *document,
                                CrPlace place,
                                CrDirection direction,
                                CrSideKind kind);
-gboolean cre_inspect_remove_side (CreDocument *document, CrPlace place, const CreSideField *field);
-gboolean cre_inspect_turn_side (CreDocument *document, CrPlace place, const CreSideField *field);
-gboolean cre_inspect_change_side (CreDocument *document,
+gboolean cre_inspect_remove_side (CreMapDocument *document,
+                                  CrPlace place,
+                                  const CreSideField *field);
+gboolean cre_inspect_turn_side (CreMapDocument *document, CrPlace place, const CreSideField *field);
+gboolean cre_inspect_change_side (CreMapDocument *document,
                                   CrPlace place,
                                   const CreSideField *field,
                                   const CrSide *changed);
 
 /* The name of a single hex is that of an area which is this hex alone; the area of several is the
  * first that has all of them and others besides. */
-const char *cre_inspect_get_name (CreDocument *document, CrPlace place);
-gboolean cre_inspect_set_name (CreDocument *document, CrPlace place, const char *name);
-int cre_inspect_get_area (CreDocument *document, const GArray *places);
-gboolean cre_inspect_set_area (CreDocument *document, const GArray *places, int area);
+const char *cre_inspect_get_name (CreMapDocument *document, CrPlace place);
+gboolean cre_inspect_set_name (CreMapDocument *document, CrPlace place, const char *name);
+int cre_inspect_get_area (CreMapDocument *document, const GArray *places);
+gboolean cre_inspect_set_area (CreMapDocument *document, const GArray *places, int area);
 
-gboolean cre_inspect_clear (CreDocument *document, CreSelection *selection);
+gboolean cre_inspect_clear (CreMapDocument *document, CreSelection *selection);

@@ -7,7 +7,7 @@
 static const CrScene *
 get_scene (CreAsk *ask)
 {
-  return cre_document_get_scene (ask->document);
+  return cre_map_document_get_scene (ask->document);
 }
 
 const CrPlace *

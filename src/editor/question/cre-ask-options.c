@@ -65,7 +65,7 @@ show (CreAsk *ask, guint id, gboolean shown)
 static void
 set_sky (CreAsk *ask, guint id, const GValue *value)
 {
-  const CrRuleset *ruleset = cre_document_get_ruleset (ask->document);
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (ask->document);
   const char *weather = id == PROP_WEATHER ? g_value_get_string (value) : NULL;
   CrSky sky = cr_muster_get_sky (cre_men_get_muster (cre_men_get (ask->document)));
 

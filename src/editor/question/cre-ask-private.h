@@ -21,7 +21,7 @@ typedef struct {
 struct _CreAsk {
   GObject parent_instance;
 
-  CreDocument *document; /* borrowed: what is asked goes with it */
+  CreMapDocument *document; /* borrowed: what is asked goes with it */
 
   /* owned */
   CrQuestion *question;

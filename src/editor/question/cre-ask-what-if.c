@@ -29,7 +29,7 @@ cre_ask_get_what_if (CreAsk *ask)
 
   if (ask->what_if != NULL || n == 0)
     return ask->what_if;
-  ask->what_if = cr_castle_copy (cre_document_get_castle (ask->document));
+  ask->what_if = cr_castle_copy (cre_map_document_get_castle (ask->document));
   for (guint i = 0; i < n; i++) {
     gboolean with;
     const char *text = cr_question_get_change (ask->question, i, &with);
@@ -44,7 +44,8 @@ cre_ask_get_scene (CreAsk *ask)
 {
   CrCastle *what_if = cre_ask_get_what_if (ask);
 
-  return cr_castle_get_scene (what_if != NULL ? what_if : cre_document_get_castle (ask->document));
+  return cr_castle_get_scene (what_if != NULL ? what_if
+                                              : cre_map_document_get_castle (ask->document));
 }
 
 guint
@@ -90,7 +91,7 @@ cre_ask_add_change (CreAsk *ask, const CrOffer *offer, GError **error)
 {
   CrCastle *castle = cre_ask_get_what_if (ask);
   g_autoptr (CrCastle) trial =
-      cr_castle_copy (castle != NULL ? castle : cre_document_get_castle (ask->document));
+      cr_castle_copy (castle != NULL ? castle : cre_map_document_get_castle (ask->document));
   CrQuestion *question;
 
   if (!cr_change_do (trial, offer->with, offer->text, error))
@@ -137,22 +138,23 @@ gboolean
 cre_ask_keep_changes (CreAsk *ask)
 {
   g_autoptr (CrQuestion) question = cre_ask_dup_question (ask);
-  CreDocument *document = ask->document;
-  guint stroke = cre_document_new_stroke (document), n = cr_question_n_changes (question);
+  CreMapDocument *document = ask->document;
+  guint stroke = cre_document_new_stroke (CRE_DOCUMENT (document)),
+        n = cr_question_n_changes (question);
   g_autofree char *only = n == 1 ? g_strdup (cre_ask_get_change (ask, 0)) : NULL;
   gboolean done = FALSE, with;
 
   cre_ask_clear_changes (ask);
   for (guint i = 0; i < n; i++) {
     const char *text = cr_question_get_change (question, i, &with);
-    CrEdit *edit = cr_change_parse (cre_document_get_map (document),
-                                    cre_document_get_ruleset (document), with, text, NULL);
+    CrEdit *edit = cr_change_parse (cre_map_document_get_map (document),
+                                    cre_map_document_get_ruleset (document), with, text, NULL);
 
     if (edit != NULL &&
-        cre_document_apply (document, edit, only != NULL ? only : _ ("changes tried"), stroke))
+        cre_map_document_apply (document, edit, only != NULL ? only : _ ("changes tried"), stroke))
       done = TRUE;
   }
-  cre_document_end_stroke (document);
+  cre_document_end_stroke (CRE_DOCUMENT (document));
   return done;
 }
 
@@ -183,7 +185,7 @@ cre_ask_dup_answer (CreAsk *ask, gboolean after)
 
   if (before != NULL)
     return after ? cre_ask_dup_sentence (ask, CR_QUESTION_LOF)
-                 : cr_words_lof (cre_document_get_scene (ask->document), before, languages);
+                 : cr_words_lof (cre_map_document_get_scene (ask->document), before, languages);
   if (after && answer != NULL && ask->changes->len > 0)
     answer = cre_ask_answer (ask, CR_QUESTION_DIFFERENCE);
   return answer != NULL ? cr_words_answer (answer, CR_QUESTION_FIELD, languages) : NULL;
@@ -231,7 +233,7 @@ void
 cre_ask_wonder (CreAsk *ask, const CrPlace *place)
 {
   ask->has_wonder =
-      place != NULL && cr_scene_has_place (cre_document_get_scene (ask->document), *place);
+      place != NULL && cr_scene_has_place (cre_map_document_get_scene (ask->document), *place);
   if (place == NULL)
     return;
   ask->wonder = *place;

@@ -39,7 +39,7 @@ cre_ask_tell (CreAsk *ask, CreAskWhy why)
   g_signal_emit (ask, changed, 0, why);
 }
 
-CreDocument *
+CreMapDocument *
 cre_ask_get_document (CreAsk *ask)
 {
   return ask->document;
@@ -60,7 +60,7 @@ cre_ask_dup_question (CreAsk *ask)
 CrLofOptions
 cre_ask_get_options (CreAsk *ask)
 {
-  return cr_question_get_options (ask->question, cre_document_get_ruleset (ask->document));
+  return cr_question_get_options (ask->question, cre_map_document_get_ruleset (ask->document));
 }
 
 /* Derived questions. */
@@ -250,7 +250,7 @@ work_cb (gpointer data)
 static CrAnswer *
 new_answer (CreAsk *ask, const CrQuestion *question)
 {
-  CrCastle *castle = cre_document_get_castle (ask->document);
+  CrCastle *castle = cre_map_document_get_castle (ask->document);
   CrCastle *what_if = cr_question_n_changes (question) > 0 ? cre_ask_get_what_if (ask) : NULL;
   CrAnswer *answer = cr_answer_new (castle, what_if, question, NULL);
   g_autoptr (CrQuestion) alone = NULL;
@@ -274,7 +274,7 @@ begin (CreAsk *ask, CrQuestionKind kind)
     return FALSE;
   if (reply->asked == NULL)
     reply->asked = cre_ask_derive (ask, kind);
-  if (reply->asked == NULL || (kinds[kind].indexed && !cre_document_await_fire (ask->document)))
+  if (reply->asked == NULL || (kinds[kind].indexed && !cre_map_document_await_fire (ask->document)))
     return FALSE;
   reply->answer = new_answer (ask, reply->asked);
   if (kind == CR_QUESTION_DIFFERENCE && reply->answer != NULL && field != NULL)
@@ -376,7 +376,7 @@ cre_ask_show (CreAsk *ask, CreShown shown)
 static void
 settle (CreAsk *ask)
 {
-  cr_question_settle (ask->question, cre_document_get_scene (ask->document));
+  cr_question_settle (ask->question, cre_map_document_get_scene (ask->document));
 }
 
 /* Answers that ask for something else now are let go; the others stay. */
@@ -444,9 +444,9 @@ follow (CreAsk *ask, CrQuestionKind kind)
 
 /* Places mean other hexes now: before anybody else hears of it nothing is answered about others. */
 static void
-moved_cb (CreDocument *document, const CrEdit *edit, CreAsk *ask)
+moved_cb (CreMapDocument *document, const CrEdit *edit, CreAsk *ask)
 {
-  const CrScene *scene = cre_document_get_scene (document);
+  const CrScene *scene = cre_map_document_get_scene (document);
 
   take_men (ask);
   cr_question_carry (ask->question, edit, scene);
@@ -459,7 +459,7 @@ moved_cb (CreDocument *document, const CrEdit *edit, CreAsk *ask)
 }
 
 static void
-document_changed_cb (CreDocument *document, const CreChange *change, CreAsk *ask)
+document_changed_cb (CreMapDocument *document, const CreChange *change, CreAsk *ask)
 {
   cre_ask_drop_what_if (ask);
   settle (ask);
@@ -512,7 +512,7 @@ cre_ask_init (CreAsk *ask)
 }
 
 CreAsk *
-cre_ask_get (CreDocument *document, const char *name)
+cre_ask_get (CreMapDocument *document, const char *name)
 {
   g_autofree char *key = g_strconcat ("cre-ask-", name, NULL);
   CreAsk *ask = g_object_get_data (G_OBJECT (document), key);

@@ -5,7 +5,7 @@
 #include "cr-answer.h"
 #include "cr-change.h"
 #include "cr-stands.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /* Why "changed" is emitted. */
 typedef enum {
@@ -47,9 +47,9 @@ G_DECLARE_FINAL_TYPE (CreAsk, cre_ask, CRE, ASK, GObject)
 
 /* Returns: (transfer none): what is asked under that name, as long as the document is there: "fire"
  * and "walk" */
-CreAsk *cre_ask_get (CreDocument *document, const char *name);
+CreAsk *cre_ask_get (CreMapDocument *document, const char *name);
 
-CreDocument *cre_ask_get_document (CreAsk *ask);
+CreMapDocument *cre_ask_get_document (CreAsk *ask);
 const CrQuestion *cre_ask_get_question (CreAsk *ask);
 CrLofOptions cre_ask_get_options (CreAsk *ask);
 

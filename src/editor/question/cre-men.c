@@ -15,7 +15,7 @@
 struct _CreMen {
   GObject parent_instance;
 
-  CreDocument *document; /* borrowed: the men go with it */
+  CreMapDocument *document; /* borrowed: the men go with it */
 
   /* owned */
   CreHistory *history;
@@ -66,7 +66,7 @@ free_men_step (CreStep *base)
   g_free (step);
 }
 
-static const CreStepKind men_kind = { swap_men_step, free_men_step };
+static const CreStepKind men_kind = { swap_men_step, NULL, free_men_step };
 
 static void
 tell (CreMen *men)
@@ -75,17 +75,18 @@ tell (CreMen *men)
 }
 
 static void
-moved_cb (CreDocument *document, const CrEdit *edit, CreMen *men)
+moved_cb (CreMapDocument *document, const CrEdit *edit, CreMen *men)
 {
-  guint from = men->layout, to = cre_document_get_layout (document);
+  guint from = men->layout, to = cre_map_document_get_layout (document);
   CrMuster *before = men->muster, *back = NULL;
 
   men->layout = to;
   men->carried = TRUE;
   if (to < from)
     g_hash_table_steal_extended (men->left, GUINT_TO_POINTER (to), NULL, (gpointer *) &back);
-  set_muster (men, back != NULL ? back
-                                : cr_muster_carry (before, edit, cre_document_get_map (document)));
+  set_muster (men, back != NULL
+                       ? back
+                       : cr_muster_carry (before, edit, cre_map_document_get_map (document)));
   if (to > from)
     g_hash_table_replace (men->left, GUINT_TO_POINTER (from), before);
   else
@@ -93,7 +94,7 @@ moved_cb (CreDocument *document, const CrEdit *edit, CreMen *men)
 }
 
 static void
-document_changed_cb (CreDocument *document, const CreChange *change, CreMen *men)
+document_changed_cb (CreMapDocument *document, const CreChange *change, CreMen *men)
 {
   if (!men->carried)
     return;
@@ -130,7 +131,7 @@ cre_men_init (CreMen *men)
 }
 
 CreMen *
-cre_men_get (CreDocument *document)
+cre_men_get (CreMapDocument *document)
 {
   CreMen *men = g_object_get_data (G_OBJECT (document), "cre-men");
 
@@ -138,7 +139,7 @@ cre_men_get (CreDocument *document)
     return men;
   men = g_object_new (CRE_TYPE_MEN, NULL);
   men->document = document;
-  men->layout = cre_document_get_layout (document);
+  men->layout = cre_map_document_get_layout (document);
   g_signal_connect_object (document, "moved", G_CALLBACK (moved_cb), men, 0);
   /* Whoever asks hears of the map first. */
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), men,
@@ -205,14 +206,14 @@ static const CreStep *
 find_undo (CreMen *men)
 {
   return pick (men, cre_history_get_done (men->history),
-               cre_document_get_undo_turn (men->document));
+               cre_document_get_undo_turn (CRE_DOCUMENT (men->document)));
 }
 
 static const CreStep *
 find_redo (CreMen *men)
 {
   return pick (men, cre_history_get_undone (men->history),
-               cre_document_get_redo_turn (men->document));
+               cre_document_get_redo_turn (CRE_DOCUMENT (men->document)));
 }
 
 gboolean
@@ -227,14 +228,14 @@ cre_men_take_back (CreMen *men)
 gboolean
 cre_men_undo (CreMen *men)
 {
-  return cre_men_take_back (men) || cre_document_undo (men->document);
+  return cre_men_take_back (men) || cre_document_undo (CRE_DOCUMENT (men->document));
 }
 
 gboolean
 cre_men_redo (CreMen *men)
 {
   if (find_redo (men) == NULL)
-    return cre_document_redo (men->document);
+    return cre_document_redo (CRE_DOCUMENT (men->document));
   cre_history_redo (men->history, men);
   tell (men);
   return TRUE;
@@ -245,7 +246,7 @@ cre_men_get_undo_label (CreMen *men)
 {
   const CreStep *step = find_undo (men);
 
-  return step != NULL ? step->label : cre_document_get_undo_label (men->document);
+  return step != NULL ? step->label : cre_document_get_undo_label (CRE_DOCUMENT (men->document));
 }
 
 const char *
@@ -253,5 +254,5 @@ cre_men_get_redo_label (CreMen *men)
 {
   const CreStep *step = find_redo (men);
 
-  return step != NULL ? step->label : cre_document_get_redo_label (men->document);
+  return step != NULL ? step->label : cre_document_get_redo_label (CRE_DOCUMENT (men->document));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cr-muster.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /**
  * CreMen:
@@ -28,7 +28,7 @@
 G_DECLARE_FINAL_TYPE (CreMen, cre_men, CRE, MEN, GObject)
 
 /* Returns: (transfer none): those on the map of @document, as long as it is there */
-CreMen *cre_men_get (CreDocument *document);
+CreMen *cre_men_get (CreMapDocument *document);
 
 const CrMuster *cre_men_get_muster (CreMen *men);
 

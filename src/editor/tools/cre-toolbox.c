@@ -7,7 +7,7 @@
 struct _CreToolbox {
   GObject parent_instance;
 
-  CreDocument *document;
+  CreMapDocument *document;
   GHashTable *tools;    /* id → CreTool */
   GHashTable *settings; /* "id.property" → GValue: what tools are told when they are made */
 };
@@ -102,7 +102,7 @@ cre_toolbox_init (CreToolbox *self)
 }
 
 CreToolbox *
-cre_toolbox_new (CreDocument *document, CreToolbox *before)
+cre_toolbox_new (CreMapDocument *document, CreToolbox *before)
 {
   CreToolbox *self = g_object_new (CRE_TYPE_TOOLBOX, NULL);
   GHashTableIter iter;

@@ -17,7 +17,7 @@
 G_DECLARE_FINAL_TYPE (CreToolbox, cre_toolbox, CRE, TOOLBOX, GObject)
 
 /* @before: (nullable): in whose place it is */
-CreToolbox *cre_toolbox_new (CreDocument *document, CreToolbox *before);
+CreToolbox *cre_toolbox_new (CreMapDocument *document, CreToolbox *before);
 
 /* Returns: (transfer none): of one of cre_tools_get() */
 CreTool *cre_toolbox_get (CreToolbox *self, const char *id);

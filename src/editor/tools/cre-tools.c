@@ -81,7 +81,7 @@ cre_tools_find (const char *id)
  * Returns: (transfer full): a tool at work on @document
  */
 CreTool *
-cre_tools_create (const CreToolInfo *info, CreDocument *document)
+cre_tools_create (const CreToolInfo *info, CreMapDocument *document)
 {
   return g_object_new (info->get_type (), "document", document, NULL);
 }

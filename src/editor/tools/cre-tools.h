@@ -24,4 +24,4 @@ typedef struct {
 
 const CreToolInfo *cre_tools_get (guint *n_out);
 const CreToolInfo *cre_tools_find (const char *id);
-CreTool *cre_tools_create (const CreToolInfo *info, CreDocument *document);
+CreTool *cre_tools_create (const CreToolInfo *info, CreMapDocument *document);

@@ -94,7 +94,7 @@ cra_map_activity_export_to (CraMapActivity *self, GFile *file)
     cra_map_activity_toast (self, _ ("The map can be drawn into a file on this machine only."),
                             FALSE);
   else if (!cr_picture_file_read_kind (path, &kind, &error) ||
-           !cre_document_check_export (self->document, path, &error))
+           !cre_map_document_check_export (self->document, path, &error))
     cra_map_activity_toast (self, error->message, FALSE);
   else
     start (self, path, kind);

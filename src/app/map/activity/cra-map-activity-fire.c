@@ -109,7 +109,7 @@ ask_here (gpointer data, const char *action)
 
   if (!cra_map_activity_get_place_here (data, &place))
     return;
-  at = cr_map_format_place (cre_document_get_map (CRA_MAP_ACTIVITY (data)->document), place);
+  at = cr_map_format_place (cre_map_document_get_map (CRA_MAP_ACTIVITY (data)->document), place);
   cra_map_activity_do (data, action, at);
 }
 
@@ -157,7 +157,7 @@ static char *
 read_deed (gpointer data, GVariant *target, CrPlace *place_out)
 {
   g_auto (GStrv) parts = g_strsplit (g_variant_get_string (target, NULL), ":", 2);
-  const CrMap *map = cre_document_get_map (CRA_MAP_ACTIVITY (data)->document);
+  const CrMap *map = cre_map_document_get_map (CRA_MAP_ACTIVITY (data)->document);
 
   if (g_strv_length (parts) < 2 || !cr_map_parse_place (map, parts[1], place_out, NULL))
     return NULL;

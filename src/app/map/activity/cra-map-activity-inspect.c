@@ -44,8 +44,8 @@ ACTION (inspect_side_cb)
   CrDirection side;
   CrPlace place;
 
-  if (cr_map_parse_side (cre_document_get_map (self->document), g_variant_get_string (target, NULL),
-                         &place, &side, NULL))
+  if (cr_map_parse_side (cre_map_document_get_map (self->document),
+                         g_variant_get_string (target, NULL), &place, &side, NULL))
     cra_inspector_show_side (cra_map_page_get_inspector (self->page), place, side);
 }
 
@@ -93,7 +93,7 @@ ACTION (centre_inspected_cb)
 {
   CraInspector *inspector = cra_map_page_get_inspector (CRA_MAP_ACTIVITY (data)->page);
   g_autoptr (GArray) places = cra_inspector_list_places (inspector);
-  const CrGrid *grid = cre_document_get_grid (CRA_MAP_ACTIVITY (data)->document);
+  const CrGrid *grid = cre_map_document_get_grid (CRA_MAP_ACTIVITY (data)->document);
 
   if (places->len == 0)
     return;

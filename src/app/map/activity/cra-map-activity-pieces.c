@@ -242,7 +242,7 @@ count_muster (CraMapActivity *self)
 static char *
 describe_size (CraMapActivity *self, guint n_lost)
 {
-  const CrGrid *grid = cre_document_get_grid (self->document);
+  const CrGrid *grid = cre_map_document_get_grid (self->document);
 
   if (n_lost == 0)
     return g_strdup_printf (_ ("The map has %d × %d hexes"), grid->columns, grid->rows);
@@ -264,11 +264,11 @@ margins_chosen_cb (CraMapActivity *self, const CrMargins *margins)
   g_autofree char *text = NULL;
   guint n_before = count_muster (self);
 
-  if (!cr_resize (edit, cre_document_get_map (self->document), margins, &error)) {
+  if (!cr_resize (edit, cre_map_document_get_map (self->document), margins, &error)) {
     cra_activity_show_error (CRA_ACTIVITY (self), error);
     return;
   }
-  if (!cre_document_apply (self->document, g_steal_pointer (&edit), _ ("resizing"), 0))
+  if (!cre_map_document_apply (self->document, g_steal_pointer (&edit), _ ("resizing"), 0))
     return;
   text = describe_size (self, n_before - count_muster (self));
   cra_map_activity_toast (self, text, TRUE);

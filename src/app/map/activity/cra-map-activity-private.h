@@ -7,8 +7,8 @@
 struct _CraMapActivity {
   CraActivity parent_instance;
 
-  CraMapPage *page;      /* owned */
-  CreDocument *document; /* nullable, borrowed */
+  CraMapPage *page;         /* owned */
+  CreMapDocument *document; /* nullable, borrowed */
   gboolean options_shown, right_shown;
 };
 

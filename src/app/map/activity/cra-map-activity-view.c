@@ -81,7 +81,7 @@ ACTION (centre_cb)
   if (cra_map_view_get_cursor (cra_map_activity_get_view (data), &place))
     cra_canvas_show_point (
         cra_map_activity_get_canvas (data),
-        cr_layout_centre (cre_document_get_grid (CRA_MAP_ACTIVITY (data)->document), place.hex),
+        cr_layout_centre (cre_map_document_get_grid (CRA_MAP_ACTIVITY (data)->document), place.hex),
         TRUE);
 }
 
@@ -134,7 +134,7 @@ ACTION (outline_cb)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  cr_map_parse_places (cre_document_get_map (CRA_MAP_ACTIVITY (data)->document),
+  cr_map_parse_places (cre_map_document_get_map (CRA_MAP_ACTIVITY (data)->document),
                        g_variant_get_string (target, NULL), places, NULL);
   cra_map_view_set_outlined (cra_map_activity_get_view (data), places);
 }

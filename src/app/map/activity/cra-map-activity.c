@@ -35,7 +35,7 @@ cra_map_activity_get_place_here (CraMapActivity *self, CrPlace *place_out)
 gboolean
 cra_map_activity_read_place (CraMapActivity *self, GVariant *target, CrPlace *place_out)
 {
-  return cr_map_parse_place (cre_document_get_map (self->document),
+  return cr_map_parse_place (cre_map_document_get_map (self->document),
                              g_variant_get_string (target, NULL), place_out, NULL);
 }
 
@@ -138,7 +138,7 @@ ACTION (fit_grid_cb)
       _ ("There is no picture under the map to fit. Choose the scan of a printed map, and the grid "
          "is laid on it; the map itself stays as it is.");
 
-  if (cr_map_n_nodes (cre_document_get_map (self->document), CR_SECTION_PICTURES) > 0)
+  if (cr_map_n_nodes (cre_map_document_get_map (self->document), CR_SECTION_PICTURES) > 0)
     ask_for_fit (self, "");
   else
     cra_activity_warn (data, &(CraWarning){ .icon = "dialog-information-symbolic",
@@ -210,7 +210,7 @@ stop_listening (CraMapActivity *self)
 
 /* The tool in hand is another with another document. */
 static void
-cra_map_activity_set_document (CraActivity *activity, CreDocument *document)
+cra_map_activity_set_document (CraActivity *activity, CreMapDocument *document)
 {
   CraMapActivity *self = CRA_MAP_ACTIVITY (activity);
   const char *id;

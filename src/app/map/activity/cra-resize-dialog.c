@@ -24,7 +24,7 @@ struct _CraResizeDialog {
   GtkWidget *edges[N_EDGES], *picture, *message;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   cairo_surface_t *map; /* nullable: the map as it is, drawn once */
   double map_scale;
 };
@@ -85,9 +85,9 @@ append_muster (GString *text, const CrMuster *muster, const CrResizing *plan)
 }
 
 static char *
-dup_message (CreDocument *document, const CrResizing *plan)
+dup_message (CreMapDocument *document, const CrResizing *plan)
 {
-  const CrGrid *now = cre_document_get_grid (document);
+  const CrGrid *now = cre_map_document_get_grid (document);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, _ ("%d × %d hexes become %d × %d."), now->columns, now->rows,
@@ -105,7 +105,7 @@ dup_message (CreDocument *document, const CrResizing *plan)
 static void
 edge_cb (CraResizeDialog *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   CrMargins margins = get_margins (self);
   CrResizing plan;
   g_autoptr (GError) error = NULL;
@@ -124,8 +124,8 @@ edge_cb (CraResizeDialog *self)
 static void
 make_map (CraResizeDialog *self)
 {
-  CrBox frame = cr_layout_frame (cre_document_get_grid (self->document));
-  g_autoptr (CrArt) art = cr_art_new (cre_document_get_scene (self->document));
+  CrBox frame = cr_layout_frame (cre_map_document_get_grid (self->document));
+  g_autoptr (CrArt) art = cr_art_new (cre_map_document_get_scene (self->document));
   g_autoptr (CrSheet) sheet = NULL;
   CrPaintOptions options;
 
@@ -134,7 +134,7 @@ make_map (CraResizeDialog *self)
   cr_paint_options_init (&options);
   options.show = 0;
   options.detail = self->map_scale < 12 ? CR_DETAIL_PLAIN : CR_DETAIL_AUTO;
-  sheet = cr_sheet_new (cre_document_get_map (self->document), &options);
+  sheet = cr_sheet_new (cre_map_document_get_map (self->document), &options);
   cr_sheet_set_art (sheet, art);
   cr_sheet_set_part (sheet, &frame);
   self->map = cr_sheet_draw_pixels (sheet, self->map_scale);
@@ -226,7 +226,7 @@ find_view (const CrGrid *now, const CrResizing *plan, CrBox *after_out)
 static void
 draw_plan (CraResizeDialog *self, cairo_t *cr, const CrResizing *plan, double line)
 {
-  const CrGrid *now = cre_document_get_grid (self->document);
+  const CrGrid *now = cre_map_document_get_grid (self->document);
   CrBox frame = cr_layout_frame (now);
 
   cairo_save (cr);
@@ -251,7 +251,7 @@ static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   CraResizeDialog *self = data;
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   CrMargins margins = get_margins (self);
   CrResizing plan;
   CrBox view, after;
@@ -355,7 +355,7 @@ cra_resize_dialog_init (CraResizeDialog *self)
 }
 
 CraResizeDialog *
-cra_resize_dialog_new (GtkWindow *parent, CreDocument *document)
+cra_resize_dialog_new (GtkWindow *parent, CreMapDocument *document)
 {
   CraResizeDialog *self = g_object_new (CRA_TYPE_RESIZE_DIALOG, "transient-for", parent, NULL);
 

@@ -4,11 +4,11 @@
 #include <gtk/gtk.h>
 
 #include "cr-resize.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /* Signal: chosen (const CrMargins *). */
 #define CRA_TYPE_RESIZE_DIALOG (cra_resize_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (CraResizeDialog, cra_resize_dialog, CRA, RESIZE_DIALOG, GtkWindow)
 
-CraResizeDialog *cra_resize_dialog_new (GtkWindow *parent, CreDocument *document);
+CraResizeDialog *cra_resize_dialog_new (GtkWindow *parent, CreMapDocument *document);
 void cra_resize_dialog_set_margins (CraResizeDialog *self, const CrMargins *margins);

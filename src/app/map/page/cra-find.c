@@ -39,7 +39,7 @@ struct _CraFind {
   GtkWidget *scrolled;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GListStore *rows;
   GtkSingleSelection *selection;
   GPtrArray *found;
@@ -158,7 +158,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 
 /* @document: (nullable) */
 void
-cra_find_set_document (CraFind *self, CreDocument *document)
+cra_find_set_document (CraFind *self, CreMapDocument *document)
 {
   g_set_object (&self->document, document);
   g_list_store_remove_all (self->rows);

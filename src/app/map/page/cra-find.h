@@ -13,5 +13,5 @@ G_DECLARE_FINAL_TYPE (CraFind, cra_find, CRA, FIND, GtkBox)
  *
  * Signals: found (const CreFound *); left (), by Esc.
  */
-void cra_find_set_document (CraFind *self, CreDocument *document);
+void cra_find_set_document (CraFind *self, CreMapDocument *document);
 void cra_find_begin (CraFind *self);

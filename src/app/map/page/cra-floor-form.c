@@ -60,7 +60,7 @@ cra_floor_new_sign (gboolean ground)
   return sign;
 }
 
-static CreDocument *
+static CreMapDocument *
 get_document (CraFloorForm *self)
 {
   return self->view != NULL ? cra_map_view_get_document (self->view) : NULL;
@@ -69,7 +69,7 @@ get_document (CraFloorForm *self)
 static const CrMap *
 get_map (CraFloorForm *self)
 {
-  return cre_document_get_map (get_document (self));
+  return cre_map_document_get_map (get_document (self));
 }
 
 /* The list. */

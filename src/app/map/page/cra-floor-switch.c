@@ -42,13 +42,13 @@ tell (CraFloorSwitch *self, const CrMap *map, int floor)
 void
 cra_floor_switch_refresh (CraFloorSwitch *self)
 {
-  CreDocument *document = cra_map_view_get_document (self->view);
+  CreMapDocument *document = cra_map_view_get_document (self->view);
   const CrMap *map;
   int n;
 
   if (document == NULL)
     return;
-  map = cre_document_get_map (document);
+  map = cre_map_document_get_map (document);
   n = cr_map_n_floors (map);
   gtk_widget_set_visible (self->up, n > 1);
   gtk_widget_set_visible (self->down, n > 1);

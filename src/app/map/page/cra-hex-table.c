@@ -20,7 +20,7 @@ struct _CraHexTable {
   GtkLabel *count;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   CreHexTable *rows; /* nullable: it is closed */
   GtkSingleSelection *selection;
 
@@ -227,7 +227,7 @@ cra_hex_table_get_rows (CraHexTable *self)
 
 /* The filter has the focus. */
 void
-cra_hex_table_open (CraHexTable *self, CreDocument *document)
+cra_hex_table_open (CraHexTable *self, CreMapDocument *document)
 {
   if (self->rows == NULL) {
     self->document = g_object_ref (document);

@@ -13,6 +13,6 @@ G_DECLARE_FINAL_TYPE (CraHexTable, cra_hex_table, CRA, HEX_TABLE, GtkBox)
  *
  * Signals: chosen (const CrPlace *), when a row was selected; left (), when it is to be closed.
  */
-void cra_hex_table_open (CraHexTable *self, CreDocument *document);
+void cra_hex_table_open (CraHexTable *self, CreMapDocument *document);
 void cra_hex_table_close (CraHexTable *self);
 CreHexTable *cra_hex_table_get_rows (CraHexTable *self);

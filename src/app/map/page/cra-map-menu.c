@@ -26,12 +26,12 @@ add (GMenu *menu, const char *label, const char *action, const char *target)
 
 /* What stands here, to be painted elsewhere or found again. */
 static GMenu *
-new_kinds (CreDocument *document, CrPlace place, const char *here)
+new_kinds (CreMapDocument *document, CrPlace place, const char *here)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   const char *code = cr_map_get_terrain (map, place);
   GMenu *menu = g_menu_new ();
-  g_autofree char *name = cre_name_terrain (cre_document_get_ruleset (document), code);
+  g_autofree char *name = cre_name_terrain (cre_map_document_get_ruleset (document), code);
   /* Translators: %s is a terrain, as in “Paint with scrub” */
   g_autofree char *paint = g_strdup_printf (_ ("Paint with %s"), name);
   g_autofree char *same = g_strdup_printf (_ ("Select all %s of this floor"), name);
@@ -62,7 +62,7 @@ new_deeds (const GArray *chosen)
 }
 
 static GMenu *
-new_levels (CreDocument *document, const GArray *chosen)
+new_levels (CreMapDocument *document, const GArray *chosen)
 {
   CreProof proof = cre_inspect_prove (document, chosen);
   GMenu *menu = g_menu_new ();
@@ -76,9 +76,9 @@ new_levels (CreDocument *document, const GArray *chosen)
 
 /* "Side N: wall, arrow slit" */
 static GMenu *
-new_sides (CreDocument *document, CrPlace place)
+new_sides (CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrOrientation orientation = cr_map_get_grid (map)->orientation;
   GMenu *menu = g_menu_new ();
 
@@ -93,7 +93,7 @@ new_sides (CreDocument *document, CrPlace place)
 
     for (gsize i = 0; i < n; i++) {
       g_autofree char *name =
-          cre_name_side (cre_document_get_ruleset (document), (CrSideKind) sides[i].kind);
+          cre_name_side (cre_map_document_get_ruleset (document), (CrSideKind) sides[i].kind);
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
     }
@@ -108,9 +108,9 @@ new_sides (CreDocument *document, CrPlace place)
 
 /* "Go down to Cellar" */
 static GMenu *
-new_ways (CreDocument *document, CrPlace place)
+new_ways (CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (GArray) ways = cr_floors_list_ways_from (map, place);
   GMenu *menu = g_menu_new ();
 
@@ -129,7 +129,7 @@ new_ways (CreDocument *document, CrPlace place)
 
 /* "Inspect Stairway keep-stair" */
 static GMenu *
-new_nodes (CreDocument *document, CrPlace place)
+new_nodes (CreMapDocument *document, CrPlace place)
 {
   g_autoptr (GArray) refs = cre_node_list_at (document, place);
   GMenu *menu = g_menu_new ();
@@ -173,7 +173,7 @@ add_deed (GMenu *menu, const char *label, const char *action, const char *verb, 
 
 /* What can be done to whoever stands here for the question, or who might. */
 static GMenu *
-new_man (CreDocument *document, CrPlace place, const char *here)
+new_man (CreMapDocument *document, CrPlace place, const char *here)
 {
   const CrMan *man = cre_man_placer_find (cre_man_placer_get (document), place);
   GMenu *menu = g_menu_new ();
@@ -222,7 +222,7 @@ new_tower (const CrMuster *muster, CrPlace place, const char *here)
 static void
 add_muster (GMenu *menu, const CraMapMenuOf *of, const char *here)
 {
-  CreDocument *document = cre_ask_get_document (of->ask);
+  CreMapDocument *document = cre_ask_get_document (of->ask);
   const CrMuster *muster = cr_question_get_muster (cre_ask_get_question (of->ask));
   g_autoptr (GMenu) man = new_man (document, of->place, here);
   g_autoptr (GMenu) tower = new_tower (muster, of->place, here);
@@ -246,12 +246,12 @@ add_muster (GMenu *menu, const CraMapMenuOf *of, const char *here)
  * Returns: (transfer full): what there is at @place and what can be done with it
  */
 GMenuModel *
-cra_map_menu_new (CreDocument *document, const CraMapMenuOf *of)
+cra_map_menu_new (CreMapDocument *document, const CraMapMenuOf *of)
 {
   CrPlace place = of->place;
   const GArray *chosen = of->chosen;
   GMenu *menu = g_menu_new ();
-  g_autofree char *here = cr_map_format_place (cre_document_get_map (document), place);
+  g_autofree char *here = cr_map_format_place (cre_map_document_get_map (document), place);
   g_autofree char *facts = cra_facts_long (document, place);
   GMenu *parts[] = { new_kinds (document, place, here), new_deeds (chosen),
                      new_levels (document, chosen),     new_ways (document, place),
@@ -264,7 +264,7 @@ cra_map_menu_new (CreDocument *document, const CraMapMenuOf *of)
     if (g_menu_model_get_n_items (G_MENU_MODEL (parts[i])) > 0)
       g_menu_append_section (menu, i == 0 ? facts : NULL, G_MENU_MODEL (parts[i]));
     g_object_unref (parts[i]);
-    if (i == 0 && of->ask != NULL && cr_map_has_place (cre_document_get_map (document), place))
+    if (i == 0 && of->ask != NULL && cr_map_has_place (cre_map_document_get_map (document), place))
       add_muster (menu, of, here);
   }
   return G_MENU_MODEL (menu);

@@ -21,5 +21,5 @@ typedef struct {
   gboolean shoots;
 } CraMapMenuOf;
 
-GMenuModel *cra_map_menu_new (CreDocument *document, const CraMapMenuOf *of);
+GMenuModel *cra_map_menu_new (CreMapDocument *document, const CraMapMenuOf *of);
 GtkWidget *cra_map_menu_popup (GtkWidget *parent, GMenuModel *menu, int x, int y);

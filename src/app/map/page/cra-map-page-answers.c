@@ -56,7 +56,7 @@ has_page (CraMapPage *self)
 static void
 show_hex (CraMapPage *self, CrHex hex)
 {
-  const CrGrid *grid = cre_document_get_grid (cra_map_view_get_document (self->view));
+  const CrGrid *grid = cre_map_document_get_grid (cra_map_view_get_document (self->view));
 
   cra_canvas_show_point (cra_map_view_get_canvas (self->view), cr_layout_centre (grid, hex), FALSE);
 }

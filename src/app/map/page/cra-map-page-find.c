@@ -82,7 +82,7 @@ left_table_cb (CraMapPage *self)
 void
 cra_map_page_toggle_table (CraMapPage *self)
 {
-  CreDocument *document = cra_map_view_get_document (self->view);
+  CreMapDocument *document = cra_map_view_get_document (self->view);
 
   if (cra_hex_table_get_rows (self->table) != NULL)
     left_table_cb (self);
@@ -111,7 +111,7 @@ cra_map_page_get_table (CraMapPage *self)
 
 /* @document: (nullable): the table of another one is closed */
 void
-cra_map_page_set_find_document (CraMapPage *self, CreDocument *document)
+cra_map_page_set_find_document (CraMapPage *self, CreMapDocument *document)
 {
   cra_find_set_document (self->find, document);
   cra_hex_table_close (self->table);

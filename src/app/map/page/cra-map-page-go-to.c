@@ -9,7 +9,7 @@
 static void
 go_to_cb (GtkEntry *entry, CraMapPage *self)
 {
-  CreDocument *document = cra_map_view_get_document (self->view);
+  CreMapDocument *document = cra_map_view_get_document (self->view);
   g_autoptr (GError) error = NULL;
   CrPlace place;
 

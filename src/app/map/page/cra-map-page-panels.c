@@ -70,7 +70,7 @@ cra_map_page_connect_panels (CraMapPage *self)
 
 /* @document: (nullable) */
 void
-cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document)
+cra_map_page_set_panels_document (CraMapPage *self, CreMapDocument *document)
 {
   CreSelection *selection;
   CreAsk *ask;

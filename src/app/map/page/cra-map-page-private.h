@@ -72,17 +72,17 @@ void cra_map_page_ensure_types (void);
 void cra_map_page_update_status (CraMapPage *self);
 
 /* @document: (nullable): whose tools there are now; those before are gone */
-void cra_map_page_set_tools_document (CraMapPage *self, CreDocument *document);
+void cra_map_page_set_tools_document (CraMapPage *self, CreMapDocument *document);
 
 void cra_map_page_order_options (CraMapPage *self);
 void cra_map_page_make_options (CraMapPage *self);
 void cra_map_page_make_go_to (CraMapPage *self);
 
 void cra_map_page_connect_panels (CraMapPage *self);
-void cra_map_page_set_panels_document (CraMapPage *self, CreDocument *document);
+void cra_map_page_set_panels_document (CraMapPage *self, CreMapDocument *document);
 void cra_map_page_make_find (CraMapPage *self);
 void cra_map_page_drop_find (CraMapPage *self);
-void cra_map_page_set_find_document (CraMapPage *self, CreDocument *document);
+void cra_map_page_set_find_document (CraMapPage *self, CreMapDocument *document);
 void cra_map_page_tool_changed (CraMapPage *self);
 void cra_map_page_problems_toggled_cb (CraMapPage *self);
 

@@ -107,7 +107,7 @@ select_marks (CraMapPage *self, const GArray *marks)
 void
 cra_map_page_select_same (CraMapPage *self, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (cra_map_view_get_document (self->view));
+  const CrMap *map = cre_map_document_get_map (cra_map_view_get_document (self->view));
   const CrGrid *grid = cr_map_get_grid (map);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   int terrain = cr_map_get_value (map, place, CR_LAYER_TERRAIN);
@@ -127,7 +127,7 @@ cra_map_page_select_field (CraMapPage *self, gboolean dead)
 {
   const CrAnswer *answer = cre_ask_answer (cra_map_page_get_ask (self), CR_QUESTION_FIELD);
   const CrField *field = answer != NULL ? cr_answer_get_field (answer) : NULL;
-  const CrGrid *grid = cre_document_get_grid (cra_map_view_get_document (self->view));
+  const CrGrid *grid = cre_map_document_get_grid (cra_map_view_get_document (self->view));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
 
   for (int i = 0; field != NULL && i < cr_grid_n_cells (grid); i++) {

@@ -122,7 +122,7 @@ cra_map_page_set_tool (CraMapPage *self, const char *id)
 }
 
 void
-cra_map_page_set_tools_document (CraMapPage *self, CreDocument *document)
+cra_map_page_set_tools_document (CraMapPage *self, CreMapDocument *document)
 {
   gboolean again = document != NULL && document == cra_map_view_get_document (self->view);
   g_autoptr (CreToolbox) before = g_steal_pointer (&self->toolbox);

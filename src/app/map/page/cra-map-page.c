@@ -73,7 +73,7 @@ cra_map_page_say (CraMapPage *self, const char *text)
 void
 cra_map_page_update_status (CraMapPage *self)
 {
-  CreDocument *document = cra_map_view_get_document (self->view);
+  CreMapDocument *document = cra_map_view_get_document (self->view);
   CreTool *tool = cra_map_view_get_tool (self->view);
   g_autofree char *facts = NULL;
   g_autofree char *markup = NULL;
@@ -108,9 +108,9 @@ cra_map_page_get_sentence (CraMapPage *self)
 /* The map has another size: every hex that anything here remembers is another. So all is made
  * anew, with the same tool in hand and the same floor in sight; a piece to be pasted is let go. */
 static void
-reopen (CraMapPage *self, CreDocument *document)
+reopen (CraMapPage *self, CreMapDocument *document)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *id = g_strdup (self->tool_id);
   g_autofree char *floor_id = cra_map_view_dup_floor_id (self->view);
 
@@ -121,14 +121,14 @@ reopen (CraMapPage *self, CreDocument *document)
 }
 
 static void
-resized_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
+resized_cb (CreMapDocument *document, const CreChange *change, CraMapPage *self)
 {
   if (change->grid)
     reopen (self, document);
 }
 
 static void
-document_changed_cb (CreDocument *document, const CreChange *change, CraMapPage *self)
+document_changed_cb (CreMapDocument *document, const CreChange *change, CraMapPage *self)
 {
   if (change->floors)
     cra_floor_switch_refresh (self->floor_switch);
@@ -136,9 +136,9 @@ document_changed_cb (CreDocument *document, const CreChange *change, CraMapPage 
 
 /* @document: (nullable) */
 void
-cra_map_page_set_document (CraMapPage *self, CreDocument *document)
+cra_map_page_set_document (CraMapPage *self, CreMapDocument *document)
 {
-  CreDocument *old = cra_map_view_get_document (self->view);
+  CreMapDocument *old = cra_map_view_get_document (self->view);
 
   if (old != NULL) {
     g_signal_handlers_disconnect_by_data (old, self);

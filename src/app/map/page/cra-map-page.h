@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (CraMapPage, cra_map_page, CRA, MAP_PAGE, GtkBox)
 
 CraMapView *cra_map_page_get_view (CraMapPage *self);
-void cra_map_page_set_document (CraMapPage *self, CreDocument *document);
+void cra_map_page_set_document (CraMapPage *self, CreMapDocument *document);
 void cra_map_page_set_tool (CraMapPage *self, const char *id);
 const char *cra_map_page_get_tool (CraMapPage *self);
 void cra_map_page_set_size (CraMapPage *self, int width, int height);

@@ -6,7 +6,7 @@
 
 #include "cr-patches.h"
 #include "cr-sheet.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /**
  * CraMirror:

@@ -44,7 +44,7 @@ read_fire (CrLegend *legend, const CrMap *map, CreAsk *fire)
 CrLegend *
 cra_legend_read (const CraLegend *about)
 {
-  const CrMap *map = cre_document_get_map (about->document);
+  const CrMap *map = cre_map_document_get_map (about->document);
   CrLegend *legend = cr_legend_new ();
   CrPlace start;
 
@@ -90,7 +90,7 @@ hides (const CraViewport *viewport, const CrGrid *grid, CrHex hex, CrBox box)
 static int
 count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
-  const CrGrid *grid = cre_document_get_grid (about->document);
+  const CrGrid *grid = cre_map_document_get_grid (about->document);
   const CrQuestion *question = about->fire != NULL ? cre_ask_get_question (about->fire) : NULL;
   const CrMuster *muster = question != NULL ? cr_question_get_muster (question) : NULL;
   const GArray *shooters =
@@ -114,7 +114,7 @@ count_hidden (const CraViewport *viewport, const CraLegend *about, CrBox box)
 static int
 count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
-  const CrGrid *grid = cre_document_get_grid (about->document);
+  const CrGrid *grid = cre_map_document_get_grid (about->document);
   const CrDifference *difference =
       about->fire != NULL ? cre_ask_get_difference (about->fire) : NULL;
   int n_changed = 0;
@@ -132,7 +132,7 @@ count_changed (const CraViewport *viewport, const CraLegend *about, CrBox box)
 static double
 weigh (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
-  const CrMap *map = cre_document_get_map (about->document);
+  const CrMap *map = cre_map_document_get_map (about->document);
   double sheet = overlap (box, to_widget (viewport, cr_paint_sheet_box (map)));
   double key = overlap (box, to_widget (viewport, cr_paint_key_box (map)));
 
@@ -146,7 +146,7 @@ weigh (const CraViewport *viewport, const CraLegend *about, CrBox box)
 static CrBox
 get_corner (const CraViewport *viewport, const CraLegend *about, int corner, CrBox size)
 {
-  CrBox key = to_widget (viewport, cr_paint_key_box (cre_document_get_map (about->document)));
+  CrBox key = to_widget (viewport, cr_paint_key_box (cre_map_document_get_map (about->document)));
   double bottom = viewport->height - size.height - MARGIN;
   const double heights[] = { bottom, MIN (bottom, key.y - size.height), BELOW_SWITCHES };
 
@@ -159,7 +159,7 @@ get_corner (const CraViewport *viewport, const CraLegend *about, int corner, CrB
 static gboolean
 stays (const CraViewport *viewport, const CraLegend *about, CrBox box)
 {
-  CrBox key = to_widget (viewport, cr_paint_key_box (cre_document_get_map (about->document)));
+  CrBox key = to_widget (viewport, cr_paint_key_box (cre_map_document_get_map (about->document)));
 
   return box.y >= BELOW_SWITCHES && count_hidden (viewport, about, box) == 0 &&
          overlap (box, key) <= 0;

@@ -17,7 +17,7 @@
  * @corner: (nullable) (inout): where it was drawn last, -1 for nowhere
  */
 typedef struct {
-  CreDocument *document;
+  CreMapDocument *document;
   CreAsk *fire;
   CreToolWalk *walk;
   const CrHex *touched;

@@ -25,7 +25,7 @@ add_origins (CraMapView *self, CrSheet *sheet, CrPlace shooter)
   const CrLof *lof = cre_ask_get_lof (self->fire);
   const CrQuestion *question = cre_ask_get_question (self->fire);
   CrOverlayOrigins origins = {
-    shooter.hex, cr_question_find_origins (question, cre_document_get_scene (self->document)),
+    shooter.hex, cr_question_find_origins (question, cre_map_document_get_scene (self->document)),
     cr_question_get_side (question), FALSE
   };
 
@@ -72,7 +72,7 @@ add_way (CraMapView *self, CrSheet *sheet)
 static void
 add_victim (CraMapView *self, CrSheet *sheet)
 {
-  const CrScene *scene = cre_document_get_scene (self->document);
+  const CrScene *scene = cre_map_document_get_scene (self->document);
   const CrPlace *victim = cr_question_get_end (cre_ask_get_question (self->fire), CR_END_TO);
   g_autofree char *tag = NULL, *label = NULL;
 
@@ -148,7 +148,7 @@ cra_map_view_new_answers (CraMapView *self)
 
   cr_paint_options_init (&options);
   options.floor = self->floor;
-  sheet = cr_sheet_new (cre_document_get_map (self->document), &options);
+  sheet = cr_sheet_new (cre_map_document_get_map (self->document), &options);
   if (!cra_map_view_layer_shown (self, CRA_LAYER_OVERLAY))
     return sheet;
   if (self->walk != NULL && self->walking)

@@ -149,7 +149,7 @@ cra_map_view_aim_tool (CraMapView *self)
 gboolean
 cra_map_view_jump (CraMapView *self, CrPlace from, int step)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   g_autoptr (GArray) ways = cr_floors_list_ways_from (map, from);
 
   for (guint i = 0; i < ways->len; i++) {

@@ -139,7 +139,7 @@ draw_ghost (CraMapView *self, cairo_t *cr)
   if (self->ghost_serial != serial ||
       (self->ghost != NULL && cra_ghost_get_scale (self->ghost) != scale)) {
     g_clear_pointer (&self->ghost, cra_ghost_free);
-    self->ghost = cra_ghost_new (piece, cre_document_get_ruleset (self->document), scale);
+    self->ghost = cra_ghost_new (piece, cre_map_document_get_ruleset (self->document), scale);
     self->ghost_serial = serial;
   }
   if (self->ghost != NULL)
@@ -154,9 +154,9 @@ draw_invitation (CraMapView *self, cairo_t *cr)
   g_autoptr (PangoLayout) layout = NULL;
   int width = 0, height = 0;
 
-  if (cre_document_get_file (self->document) != NULL ||
+  if (cre_document_get_file (CRE_DOCUMENT (self->document)) != NULL ||
       cre_men_get_undo_label (cre_men_get (self->document)) != NULL ||
-      cre_document_get_modified (self->document) || cra_map_view_has_picture (self))
+      cre_document_get_modified (CRE_DOCUMENT (self->document)) || cra_map_view_has_picture (self))
     return;
   layout = gtk_widget_create_pango_layout (
       GTK_WIDGET (self), _ ("Paint with T, put a picture under it, or press L to shoot."));

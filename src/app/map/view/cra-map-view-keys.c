@@ -42,7 +42,7 @@ find_step (const CrGrid *grid, guint key, CrHex from, CrHex *to_out)
 static CrHex
 run_on (CraMapView *self, guint key, CrHex from, CrHex to)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   int start = cr_map_get_value (map, (CrPlace){ self->floor, from }, CR_LAYER_TERRAIN);
   CrHex next;
 

@@ -88,7 +88,7 @@ new_sheet (CraMapView *self)
 
   cr_paint_options_init (&options);
   options.floor = self->floor;
-  return cr_sheet_new (cre_document_get_map (self->document), &options);
+  return cr_sheet_new (cre_map_document_get_map (self->document), &options);
 }
 
 static void
@@ -111,7 +111,7 @@ add_fire (CraMapView *self, CrSheet *sheet)
 static void
 add_recorded (CraMapView *self, CrSheet *sheet, double px)
 {
-  const CrScene *scene = cre_document_get_scene (self->document);
+  const CrScene *scene = cre_map_document_get_scene (self->document);
   const CrReach *reach = cra_map_view_get_reach (self);
   const GArray *suggestions = get_suggestions (self);
   CrSheet *recorded;

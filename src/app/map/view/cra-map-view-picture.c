@@ -26,7 +26,7 @@ cra_map_view_layer_opacity (CraMapView *self, CraLayerId id)
 gboolean
 cra_map_view_has_picture (CraMapView *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
 
   return cr_map_n_nodes (map, CR_SECTION_PICTURES) > 0;
 }
@@ -45,7 +45,8 @@ read_options (CraMapView *self, CrPaintOptions *options)
   for (int i = 0; i < CRA_N_LAYERS; i++)
     if (shows[i] != 0 && cra_map_view_layer_shown (self, i) != (i == CRA_LAYER_CANOPIES))
       options->show |= shows[i];
-  if (cr_floor_is_secret (cr_map_get_floor (cre_document_get_map (self->document), self->floor)))
+  if (cr_floor_is_secret (
+          cr_map_get_floor (cre_map_document_get_map (self->document), self->floor)))
     options->show |= CR_SHOW_SECRETS;
   options->show |= cra_map_view_get_tool_show (self->tool);
   options->mode = !picture ? CR_PAINT_DATA : terrain ? CR_PAINT_BOTH : CR_PAINT_PICTURE;
@@ -57,7 +58,7 @@ read_options (CraMapView *self, CrPaintOptions *options)
 static CrSheet *
 new_sheet (CraMapView *self, const CrPaintOptions *options)
 {
-  CrSheet *sheet = cr_sheet_new (cre_document_get_map (self->document), options);
+  CrSheet *sheet = cr_sheet_new (cre_map_document_get_map (self->document), options);
 
   cr_sheet_add_frame (sheet);
   return sheet;
@@ -111,7 +112,7 @@ cra_map_view_drop_mirror (CraMapView *self)
 static void
 add_pictures (CraMapView *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
     const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
@@ -120,7 +121,7 @@ add_pictures (CraMapView *self)
 
     if (!cr_node_is (node, "picture") || cra_mirror_has_picture (self->mirror, node))
       continue;
-    bytes = cre_document_load_picture (self->document, i, &error);
+    bytes = cre_map_document_load_picture (self->document, i, &error);
     if (bytes != NULL)
       cra_mirror_add_picture (self->mirror, node, bytes);
     else
@@ -133,8 +134,8 @@ void
 cra_map_view_make_mirror (CraMapView *self)
 {
   cra_map_view_drop_mirror (self);
-  self->mirror = cra_mirror_new (cre_document_get_map (self->document),
-                                 cre_document_get_ruleset (self->document));
+  self->mirror = cra_mirror_new (cre_map_document_get_map (self->document),
+                                 cre_map_document_get_ruleset (self->document));
   cra_mirror_set_changed (self->mirror, mirror_changed_cb, self);
   add_pictures (self);
   cra_map_view_refresh_picture (self);
@@ -144,7 +145,7 @@ cra_map_view_make_mirror (CraMapView *self)
 void
 cra_map_view_touch_mirror (CraMapView *self, const CreChange *change)
 {
-  cra_mirror_touch (self->mirror, cre_document_get_map (self->document), change);
+  cra_mirror_touch (self->mirror, cre_map_document_get_map (self->document), change);
   if (!change->nodes || !cr_edit_touches_section (change->edit, CR_SECTION_PICTURES))
     return;
   add_pictures (self);
@@ -171,7 +172,7 @@ is_painted (const CrMap *map)
 void
 cra_map_view_choose_mode (CraMapView *self)
 {
-  gboolean painted = is_painted (cre_document_get_map (self->document));
+  gboolean painted = is_painted (cre_map_document_get_map (self->document));
 
   if (self->layers != NULL && cra_map_view_has_picture (self)) {
     g_object_set (cra_layers_panel_get (self->layers, CRA_LAYER_PICTURE), "shown", !painted, NULL);

@@ -17,7 +17,7 @@ struct _CraMapView {
   CraLayersPanel *layers; /* borrowed */
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   CreTool *tool;
   CraMirror *mirror;
   CreAsk *fire; /* nullable, as the next */

@@ -80,8 +80,9 @@ cra_map_view_read_picture (CraMapView *self, CreToolSuggest *tool, GArray *also)
 
   cra_map_view_stop_reading (self, tool);
   self->reading = g_cancellable_new ();
-  *reading = (Reading){ g_object_ref (tool), cr_map_copy (cre_document_get_map (self->document)),
-                        self->floor, also, NULL };
+  *reading =
+      (Reading){ g_object_ref (tool), cr_map_copy (cre_map_document_get_map (self->document)),
+                 self->floor, also, NULL };
   task = g_task_new (tool, self->reading, learnt_cb, NULL);
   g_task_set_task_data (task, reading, reading_free);
   cre_tool_suggest_set_busy (tool, TRUE);

@@ -47,7 +47,7 @@ cra_map_view_emit_picture_failed (CraMapView *self, const char *message)
 static void
 follow_floor (CraMapView *self)
 {
-  int floor = cr_map_find_floor (cre_document_get_map (self->document), self->floor_id);
+  int floor = cr_map_find_floor (cre_map_document_get_map (self->document), self->floor_id);
 
   if (floor >= 0)
     self->floor = floor;
@@ -58,7 +58,7 @@ follow_floor (CraMapView *self)
 }
 
 static void
-document_changed_cb (CreDocument *document, const CreChange *change, CraMapView *self)
+document_changed_cb (CreMapDocument *document, const CreChange *change, CraMapView *self)
 {
   if (change->floors)
     follow_floor (self);
@@ -159,7 +159,7 @@ cra_map_view_init (CraMapView *self)
 
 /* @document: (nullable) */
 void
-cra_map_view_set_document (CraMapView *self, CreDocument *document)
+cra_map_view_set_document (CraMapView *self, CreMapDocument *document)
 {
   gboolean again = document != NULL && document == self->document;
   CrBox box;
@@ -185,9 +185,9 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
     cra_map_view_drop_mirror (self);
     return;
   }
-  self->floor_id = g_strdup (cr_map_get_floor (cre_document_get_map (document), 0)->id);
-  self->grid = *cre_document_get_grid (document);
-  box = cr_paint_sheet_box (cre_document_get_map (document));
+  self->floor_id = g_strdup (cr_map_get_floor (cre_map_document_get_map (document), 0)->id);
+  self->grid = *cre_map_document_get_grid (document);
+  box = cr_paint_sheet_box (cre_map_document_get_map (document));
   cra_canvas_set_grid (self->canvas, &self->grid, &box);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_object (cre_painting_get (document), "changed",
@@ -198,7 +198,7 @@ cra_map_view_set_document (CraMapView *self, CreDocument *document)
   g_signal_emit (self, signals[SIGNAL_FLOOR], 0);
 }
 
-CreDocument *
+CreMapDocument *
 cra_map_view_get_document (CraMapView *self)
 {
   return self->document;
@@ -234,11 +234,12 @@ void
 cra_map_view_set_floor (CraMapView *self, int floor)
 {
   if (self->document == NULL || floor == self->floor || floor < 0 ||
-      floor >= cr_map_n_floors (cre_document_get_map (self->document)))
+      floor >= cr_map_n_floors (cre_map_document_get_map (self->document)))
     return;
   self->floor = floor;
   g_free (self->floor_id);
-  self->floor_id = g_strdup (cr_map_get_floor (cre_document_get_map (self->document), floor)->id);
+  self->floor_id =
+      g_strdup (cr_map_get_floor (cre_map_document_get_map (self->document), floor)->id);
   if (self->has_cursor)
     self->cursor.floor = floor;
   self->hover.place.floor = floor;
@@ -254,7 +255,7 @@ cra_map_view_step_floor (CraMapView *self, int step)
 {
   if (self->document != NULL)
     cra_map_view_set_floor (
-        self, cr_floors_step (cre_document_get_map (self->document), self->floor, step));
+        self, cr_floors_step (cre_map_document_get_map (self->document), self->floor, step));
 }
 
 /* The text of the map for those who do not see it: facts of the hex, and the sentence. */

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (CraMapView, cra_map_view, CRA, MAP_VIEW, GtkWidget)
  * menu (const CrPoint *): is asked for at the hex cursor, at that point of the plane
  * picture-failed (const char *): a picture of the map cannot be shown, and why
  */
-void cra_map_view_set_document (CraMapView *self, CreDocument *document);
-CreDocument *cra_map_view_get_document (CraMapView *self);
+void cra_map_view_set_document (CraMapView *self, CreMapDocument *document);
+CreMapDocument *cra_map_view_get_document (CraMapView *self);
 void cra_map_view_set_layers (CraMapView *self, CraLayersPanel *layers);
 void cra_map_view_set_tool (CraMapView *self, CreTool *tool);
 CreTool *cra_map_view_get_tool (CraMapView *self);

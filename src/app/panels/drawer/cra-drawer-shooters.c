@@ -69,7 +69,7 @@ static const struct {
 static const CrScene *
 get_scene (CraDrawerShooters *self)
 {
-  return cre_document_get_scene (cre_ask_get_document (self->ask));
+  return cre_map_document_get_scene (cre_ask_get_document (self->ask));
 }
 
 static char *
@@ -149,7 +149,7 @@ find_hitters (CraDrawerShooters *self)
     return NULL;
   if (who == ASK_GARRISON)
     cr_question_add_group (question, CR_LIST_SHOOTERS, "@garrison");
-  return cr_question_answer (cre_document_get_castle (cre_ask_get_document (self->ask)), NULL,
+  return cr_question_answer (cre_map_document_get_castle (cre_ask_get_document (self->ask)), NULL,
                              question, NULL);
 }
 
@@ -234,7 +234,7 @@ cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask)
     return;
   }
   /* A large map is read first, and all is answered again then. */
-  if (!cre_document_await_fire (cre_ask_get_document (ask))) {
+  if (!cre_map_document_await_fire (cre_ask_get_document (ask))) {
     g_list_store_remove_all (self->rows);
     gtk_label_set_text (GTK_LABEL (self->summary), _ ("Counting who can hit him…"));
     return;

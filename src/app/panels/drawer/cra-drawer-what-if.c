@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, GTK_TYPE_BOX)
 static const CrScene *
 get_scene (CraDrawerWhatIf *self)
 {
-  return cre_document_get_scene (cre_ask_get_document (self->ask));
+  return cre_map_document_get_scene (cre_ask_get_document (self->ask));
 }
 
 static guint

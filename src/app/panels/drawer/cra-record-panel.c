@@ -240,7 +240,7 @@ dup_count (int n_here, int n_all)
 static void
 show_field (CraRecordPanel *self, CreAsk *ask, const CrAnswer *answer, int floor)
 {
-  const CrScene *scene = cre_document_get_scene (cre_ask_get_document (ask));
+  const CrScene *scene = cre_map_document_get_scene (cre_ask_get_document (ask));
   const CrField *field = cr_answer_get_field (answer);
   guint n = cr_answer_get_shooters (answer)->len;
   CrStand stand;
@@ -347,7 +347,7 @@ add_walk_step (CraRecordPanel *self, const CrScene *scene, int row, const CrStep
 void
 cra_record_panel_show_walk (CraRecordPanel *self, CreToolWalk *tool)
 {
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
   const CrReach *reach = cre_tool_walk_get_reach (tool);
   const GArray *path = cre_tool_walk_get_path (tool);
   CrPlace start, target;

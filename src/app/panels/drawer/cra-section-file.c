@@ -21,7 +21,7 @@ paint_cb (cairo_t *cr, gpointer data)
 }
 
 gboolean
-cra_section_file_save (CreDocument *document,
+cra_section_file_save (CreMapDocument *document,
                        const CrAnswer *answer,
                        const char *path,
                        GError **error)
@@ -36,7 +36,7 @@ cra_section_file_save (CreDocument *document,
                            _ ("The section can be saved on this machine only."));
     return FALSE;
   }
-  if (!cre_document_check_export (document, path, error))
+  if (!cre_map_document_check_export (document, path, error))
     return FALSE;
   bytes = cr_picture_file_draw (&surface, error);
   return bytes != NULL && cr_save (path, bytes, NULL, error);

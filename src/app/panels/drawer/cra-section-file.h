@@ -3,13 +3,13 @@
 #pragma once
 
 #include "cr-answer.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /* @answer: of a shot
  * @path: its ending says what kind of file
  *
  * The same drawing that the command line writes. */
-gboolean cra_section_file_save (CreDocument *document,
+gboolean cra_section_file_save (CreMapDocument *document,
                                 const CrAnswer *answer,
                                 const char *path,
                                 GError **error);

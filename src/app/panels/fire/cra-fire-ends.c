@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (CraFireEnds, cra_fire_ends, GTK_TYPE_BOX)
 static const CrScene *
 get_scene (CraFireEnds *self)
 {
-  return cre_document_get_scene (cre_ask_get_document (self->ask));
+  return cre_map_document_get_scene (cre_ask_get_document (self->ask));
 }
 
 static void

@@ -18,7 +18,7 @@ struct _CraFireMen {
 
 G_DEFINE_FINAL_TYPE (CraFireMen, cra_fire_men, GTK_TYPE_BOX)
 
-static CreDocument *
+static CreMapDocument *
 get_document (CraFireMen *self)
 {
   return cre_tool_get_document (CRE_TOOL (self->tool));
@@ -102,14 +102,14 @@ new_facings (const CrGrid *grid, CreTowerPlacer *towers)
 }
 
 static GtkWidget *
-new_towers (CreDocument *document)
+new_towers (CreMapDocument *document)
 {
   CreTowerPlacer *towers = cre_tower_placer_get (document);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *wall = cra_form_new_spin (towers, "wall", 1, CR_WORK_MAX_WALL);
 
-  cra_fire_rules_add_tower_type (box, cre_document_get_ruleset (document), towers);
-  cra_form_add_row (box, _ ("Facing"), new_facings (cre_document_get_grid (document), towers));
+  cra_fire_rules_add_tower_type (box, cre_map_document_get_ruleset (document), towers);
+  cra_form_add_row (box, _ ("Facing"), new_facings (cre_map_document_get_grid (document), towers));
   cra_form_add_row (box, _ ("Wall"), wall);
   gtk_widget_set_tooltip_text (wall, _ ("Levels of the rampart that the tower goes against"));
   gtk_box_append (GTK_BOX (box), cra_form_new_check (_ ("Bridge down"), towers, "bridge"));

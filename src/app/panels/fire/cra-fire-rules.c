@@ -9,7 +9,7 @@
 static const CrRuleset *
 get_ruleset (CreAsk *ask)
 {
-  return cre_document_get_ruleset (cre_ask_get_document (ask));
+  return cre_map_document_get_ruleset (cre_ask_get_document (ask));
 }
 
 static const char *

@@ -51,7 +51,7 @@ dup_stand (CraFireShooters *self, const CrScene *scene, guint index)
 static void
 add_row (CraFireShooters *self, guint index, CrPlace place)
 {
-  const CrScene *scene = cre_document_get_scene (cre_ask_get_document (self->ask));
+  const CrScene *scene = cre_map_document_get_scene (cre_ask_get_document (self->ask));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label, *button;
   g_autofree char *number = cr_map_format_printed (cr_scene_get_map (scene), place);
   g_autofree char *text = dup_stand (self, scene, index);
@@ -108,7 +108,7 @@ append (GMenu *menu, const char *label, const char *target)
 static void
 fill_menu (CraFireShooters *self, GtkMenuButton *button)
 {
-  const CrMap *map = cre_document_get_map (cre_ask_get_document (self->ask));
+  const CrMap *map = cre_map_document_get_map (cre_ask_get_document (self->ask));
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) areas = g_menu_new ();
 

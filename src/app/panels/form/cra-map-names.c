@@ -19,7 +19,7 @@ struct _CraMapNames {
   GtkWidget *pattern, *corner, *column, *row, *separator, *rows_first, *sample;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
 
   gboolean filling;
 };
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (CraMapNames, cra_map_names, GTK_TYPE_BOX)
 static const CrMap *
 get_map (CraMapNames *self)
 {
-  return cre_document_get_map (self->document);
+  return cre_map_document_get_map (self->document);
 }
 
 /* Sides. */
@@ -166,7 +166,7 @@ changed_cb (CraMapNames *self, const CreChange *change)
 
 /* @document: (nullable) */
 void
-cra_map_names_set_document (CraMapNames *self, CreDocument *document)
+cra_map_names_set_document (CraMapNames *self, CreMapDocument *document)
 {
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);

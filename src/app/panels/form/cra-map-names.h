@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include <gtk/gtk.h>
 
@@ -10,4 +10,4 @@
 #define CRA_TYPE_MAP_NAMES (cra_map_names_get_type ())
 G_DECLARE_FINAL_TYPE (CraMapNames, cra_map_names, CRA, MAP_NAMES, GtkBox)
 
-void cra_map_names_set_document (CraMapNames *self, CreDocument *document);
+void cra_map_names_set_document (CraMapNames *self, CreMapDocument *document);

@@ -39,7 +39,7 @@ struct _CraInspectHexes {
   CraInspectSides *sides;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GArray *places;
   Choice terrain, structure;
 
@@ -129,7 +129,7 @@ show_mixed (Choice *choice, gboolean mixed)
 static void
 fill_choice (CraInspectHexes *self, Choice *choice, CrLayer layer)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   guint at = GTK_INVALID_LIST_POSITION;
   int value;
 
@@ -149,7 +149,7 @@ level_cb (CraInspectHexes *self)
   if (self->filling || self->places->len == 0)
     return;
   if (self->stroke == 0)
-    self->stroke = cre_document_new_stroke (self->document);
+    self->stroke = cre_document_new_stroke (CRE_DOCUMENT (self->document));
   cre_inspect_set (self->document, self->places, CR_LAYER_LEVEL,
                    gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->level)), self->stroke);
 }
@@ -180,7 +180,7 @@ front_cb (CraInspectHexes *self)
 static void
 name_fronts (CraInspectHexes *self)
 {
-  CrOrientation orientation = cre_document_get_grid (self->document)->orientation;
+  CrOrientation orientation = cre_map_document_get_grid (self->document)->orientation;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_string_list_append (names, _ ("no front"));
@@ -226,7 +226,7 @@ area_cb (CraInspectHexes *self)
 static void
 fill_area (CraInspectHexes *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_string_list_append (names, _ ("(None)"));
@@ -272,8 +272,8 @@ add_nodes (CraInspectHexes *self)
 static void
 add_seen (CraInspectHexes *self)
 {
-  CrFire *fire = cre_document_get_fire (self->document);
-  const CrMap *map = cre_document_get_map (self->document);
+  CrFire *fire = cre_map_document_get_fire (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   CrPlace place = get_place (self);
   g_autofree char *target = cr_map_format_place (map, place);
   g_autoptr (GArray) garrison = g_array_new (FALSE, FALSE, sizeof (CrPlace));
@@ -281,13 +281,13 @@ add_seen (CraInspectHexes *self)
   CrLofOptions options;
   guint n;
 
-  cr_lof_options_init (&options, cre_document_get_ruleset (self->document));
-  cr_field_garrison (cre_document_get_scene (self->document),
+  cr_lof_options_init (&options, cre_map_document_get_ruleset (self->document));
+  cr_field_garrison (cre_map_document_get_scene (self->document),
                      CR_GARRISON_RAMPARTS | CR_GARRISON_SLITS, garrison);
   /* Nothing to be seen by: of an empty map there is nothing to say. */
   if (garrison->len == 0)
     return;
-  if (!cre_document_await_fire (self->document)) {
+  if (!cre_map_document_await_fire (self->document)) {
     gtk_box_append (GTK_BOX (self->here),
                     cra_form_new_label (_ ("Counting who of the garrison sees it…"), "dim"));
     return;
@@ -311,7 +311,7 @@ add_walking (CraInspectHexes *self, const char *costs)
 static void
 fill_here (CraInspectHexes *self)
 {
-  const CrScene *scene = cre_document_get_scene (self->document);
+  const CrScene *scene = cre_map_document_get_scene (self->document);
   g_autofree char *costs = cra_facts_costs (self->document, get_place (self));
   g_autofree char *top = cre_format_level (cr_scene_get_top (scene, get_place (self)));
 
@@ -337,7 +337,7 @@ get_floor_name (CraInspectHexes *self)
   for (guint i = 1; i < self->places->len; i++)
     if (g_array_index (self->places, CrPlace, i).floor != floor)
       return _ ("several");
-  return cre_floors_get_name (cre_document_get_map (self->document), floor);
+  return cre_floors_get_name (cre_map_document_get_map (self->document), floor);
 }
 
 static void
@@ -452,15 +452,15 @@ cra_inspect_hexes_init (CraInspectHexes *self)
 
 /* @document: (nullable): whose kinds the drop-downs offer */
 void
-cra_inspect_hexes_set_document (CraInspectHexes *self, CreDocument *document)
+cra_inspect_hexes_set_document (CraInspectHexes *self, CreMapDocument *document)
 {
   g_array_set_size (self->places, 0);
   g_set_object (&self->document, document);
   if (document == NULL)
     return;
 
-  const CrMap *map = cre_document_get_map (document);
-  const CrRuleset *ruleset = cre_document_get_ruleset (document);
+  const CrMap *map = cre_map_document_get_map (document);
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (document);
   g_autoptr (GListModel) terrains = cra_kind_new_terrains (map, ruleset);
   g_autoptr (GListModel) structures = cra_kind_new_structures (map, ruleset);
 

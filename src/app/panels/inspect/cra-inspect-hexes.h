@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include <gtk/gtk.h>
 
 #define CRA_TYPE_INSPECT_HEXES (cra_inspect_hexes_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectHexes, cra_inspect_hexes, CRA, INSPECT_HEXES, GtkBox)
 
-void cra_inspect_hexes_set_document (CraInspectHexes *self, CreDocument *document);
+void cra_inspect_hexes_set_document (CraInspectHexes *self, CreMapDocument *document);
 void cra_inspect_hexes_show (CraInspectHexes *self, const GArray *places);

@@ -20,7 +20,7 @@ struct _CraInspectLevel {
   GtkWidget *row, *text, *adopt, *chain, *chain_text;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GArray *places;
 
   guint rest;
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (CraInspectLevel, cra_inspect_level, GTK_TYPE_BOX)
 static char *
 dup_text (CraInspectLevel *self, const CreProof *proof)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   g_autofree char *level = cre_format_level (proof->level);
 
   if (self->places->len > 1 && proof->n_wrong > 0)
@@ -82,7 +82,7 @@ fill (CraInspectLevel *self)
 static void
 show_waiting (CraInspectLevel *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
 
   gtk_label_set_text (GTK_LABEL (self->text), _ ("Following the stairs…"));
   gtk_widget_set_visible (self->adopt, FALSE);
@@ -99,7 +99,7 @@ rest_cb (gpointer data)
   self->rest = 0;
   if (self->document == NULL || self->places->len == 0)
     return G_SOURCE_REMOVE;
-  if (cre_document_await_levels (self->document))
+  if (cre_map_document_await_levels (self->document))
     fill (self);
   else
     show_waiting (self);
@@ -115,7 +115,7 @@ ready_cb (CraInspectLevel *self)
 
 /* @document: (nullable) */
 static void
-take_document (CraInspectLevel *self, CreDocument *document)
+take_document (CraInspectLevel *self, CreMapDocument *document)
 {
   if (self->document == document)
     return;
@@ -145,7 +145,7 @@ expanded_cb (CraInspectLevel *self)
     g_clear_pointer (&chain, g_array_unref);
     chain = cre_inspect_list_chain (self->document, g_array_index (self->places, CrPlace, 0));
   }
-  text = cr_build_format_places (cre_document_get_map (self->document),
+  text = cr_build_format_places (cre_map_document_get_map (self->document),
                                  (const CrPlace *) (const void *) chain->data, chain->len);
   gtk_widget_activate_action (GTK_WIDGET (self), "map.outline", "s", text);
 }
@@ -155,7 +155,7 @@ expanded_cb (CraInspectLevel *self)
  * @places: (element-type CrPlace): one at least
  */
 void
-cra_inspect_level_show (CraInspectLevel *self, CreDocument *document, const GArray *places)
+cra_inspect_level_show (CraInspectLevel *self, CreMapDocument *document, const GArray *places)
 {
   CrPlace now = self->places->len > 0 ? g_array_index (self->places, CrPlace, 0) : (CrPlace){ -1 };
   CrPlace then = g_array_index (places, CrPlace, 0);
@@ -166,7 +166,7 @@ cra_inspect_level_show (CraInspectLevel *self, CreDocument *document, const GArr
   g_array_set_size (self->places, 0);
   g_array_append_vals (self->places, places->data, places->len);
   g_clear_handle_id (&self->rest, g_source_remove);
-  if (cre_document_has_levels (document))
+  if (cre_map_document_has_levels (document))
     fill (self);
   else
     self->rest = g_timeout_add (REST_MS, rest_cb, self);

@@ -2,11 +2,11 @@
  */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include <gtk/gtk.h>
 
 #define CRA_TYPE_INSPECT_LEVEL (cra_inspect_level_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectLevel, cra_inspect_level, CRA, INSPECT_LEVEL, GtkBox)
 
-void cra_inspect_level_show (CraInspectLevel *self, CreDocument *document, const GArray *places);
+void cra_inspect_level_show (CraInspectLevel *self, CreMapDocument *document, const GArray *places);

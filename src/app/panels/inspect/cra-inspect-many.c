@@ -16,7 +16,7 @@ struct _CraInspectMany {
   GtkWidget *list, *kind;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GArray *marks; /* of CreMark */
 
   gboolean filling;
@@ -136,7 +136,7 @@ static void
 add_sum (CraInspectMany *self, const CreSideSum *sum)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *name = cre_name_side (cre_document_get_ruleset (self->document), sum->kind);
+  g_autofree char *name = cre_name_side (cre_map_document_get_ruleset (self->document), sum->kind);
   g_autofree char *capital = cre_capitalize (name);
   /* Translators: a kind, and on how many of several sides it stands: “Wall, on 3 of 5” */
   g_autofree char *title =
@@ -170,7 +170,7 @@ add_adder (CraInspectMany *self)
   GtkWidget *button = gtk_button_new_with_label (_ ("Put it on all"));
 
   for (int i = 0; i < CR_SIDE_OTHER; i++) {
-    g_autofree char *name = cre_name_side (cre_document_get_ruleset (self->document), i);
+    g_autofree char *name = cre_name_side (cre_map_document_get_ruleset (self->document), i);
 
     gtk_string_list_take (names, cre_capitalize (name));
   }
@@ -187,7 +187,7 @@ add_adder (CraInspectMany *self)
  * @marks: (element-type CreMark): sides
  */
 void
-cra_inspect_many_show (CraInspectMany *self, CreDocument *document, const GArray *marks)
+cra_inspect_many_show (CraInspectMany *self, CreMapDocument *document, const GArray *marks)
 {
   g_autoptr (GArray) sums = cre_sides_sum (document, marks);
   int focus = cra_form_get_focus (self->list);

@@ -2,11 +2,11 @@
  */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include <gtk/gtk.h>
 
 #define CRA_TYPE_INSPECT_MANY (cra_inspect_many_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectMany, cra_inspect_many, CRA, INSPECT_MANY, GtkBox)
 
-void cra_inspect_many_show (CraInspectMany *self, CreDocument *document, const GArray *marks);
+void cra_inspect_many_show (CraInspectMany *self, CreMapDocument *document, const GArray *marks);

@@ -18,7 +18,7 @@ struct _CraInspectMap {
   CraMapNames *names;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   char *shown; /* all that its facts and links say */
 };
 
@@ -41,7 +41,7 @@ set_authors (const char *text, gpointer data)
 static void
 fill_facts (CraInspectMap *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   const CrGrid *grid = cr_map_get_grid (map);
   const CrNode *uses = cr_map_find_node (map, CR_SECTION_HEAD, "uses", NULL);
   const char *ruleset = uses != NULL ? cr_node_get (uses, "id") : NULL;
@@ -61,7 +61,7 @@ fill_facts (CraInspectMap *self)
 static void
 fill_pictures (CraInspectMap *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
 
   cra_form_clear (self->pictures);
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
@@ -84,7 +84,7 @@ fill_pictures (CraInspectMap *self)
 static gboolean
 take_shown (CraInspectMap *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   const CrGrid *grid = cr_map_get_grid (map);
   const CrNode *uses = cr_map_find_node (map, CR_SECTION_HEAD, "uses", NULL);
   const char *ruleset = uses != NULL ? cr_node_get (uses, "id") : NULL;
@@ -163,7 +163,7 @@ cra_inspect_map_init (CraInspectMap *self)
 
 /* @document: (nullable) */
 void
-cra_inspect_map_set_document (CraInspectMap *self, CreDocument *document)
+cra_inspect_map_set_document (CraInspectMap *self, CreMapDocument *document)
 {
   g_set_object (&self->document, document);
   cra_map_names_set_document (self->names, document);

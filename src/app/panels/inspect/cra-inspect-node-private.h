@@ -8,7 +8,7 @@ struct _CraInspectNode {
   GtkBox parent_instance;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
 
   CreNodeRef ref;
   gboolean filling;

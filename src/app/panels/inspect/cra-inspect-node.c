@@ -12,7 +12,7 @@ G_DEFINE_FINAL_TYPE (CraInspectNode, cra_inspect_node, GTK_TYPE_BOX)
 const CrMap *
 cra_inspect_node_get_map (CraInspectNode *self)
 {
-  return cre_document_get_map (self->document);
+  return cre_map_document_get_map (self->document);
 }
 
 const CrNode *
@@ -134,7 +134,7 @@ cra_inspect_node_init (CraInspectNode *self)
 }
 
 void
-cra_inspect_node_show (CraInspectNode *self, CreDocument *document, CreNodeRef ref)
+cra_inspect_node_show (CraInspectNode *self, CreMapDocument *document, CreNodeRef ref)
 {
   g_set_object (&self->document, document);
   self->ref = ref;

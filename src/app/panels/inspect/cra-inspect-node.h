@@ -9,4 +9,4 @@
 #define CRA_TYPE_INSPECT_NODE (cra_inspect_node_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspectNode, cra_inspect_node, CRA, INSPECT_NODE, GtkBox)
 
-void cra_inspect_node_show (CraInspectNode *self, CreDocument *document, CreNodeRef ref);
+void cra_inspect_node_show (CraInspectNode *self, CreMapDocument *document, CreNodeRef ref);

@@ -25,7 +25,7 @@ struct _CraInspectSides {
   GtkWidget *list, *add_button, *add_direction, *add_kind;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GPtrArray *rows; /* of Row */
 
   CrPlace place;
@@ -40,7 +40,7 @@ static const int arcs[] = { CR_ARC_DEFAULT, 0, 60, 120, 180 };
 static CrOrientation
 get_orientation (CraInspectSides *self)
 {
-  return cre_document_get_grid (self->document)->orientation;
+  return cre_map_document_get_grid (self->document)->orientation;
 }
 
 static char *
@@ -49,7 +49,7 @@ dup_name (CraInspectSides *self, const CrSide *side)
   g_autofree char *name =
       side->kind == CR_SIDE_OTHER && side->node != NULL
           ? g_strdup (cr_node_get_name (side->node))
-          : cre_name_side (cre_document_get_ruleset (self->document), side->kind);
+          : cre_name_side (cre_map_document_get_ruleset (self->document), side->kind);
 
   return cre_capitalize (name);
 }
@@ -326,7 +326,7 @@ new_kinds (CraInspectSides *self)
   GtkStringList *names = gtk_string_list_new (NULL);
 
   for (int i = 0; i < CR_SIDE_OTHER; i++) {
-    g_autofree char *name = cre_name_side (cre_document_get_ruleset (self->document), i);
+    g_autofree char *name = cre_name_side (cre_map_document_get_ruleset (self->document), i);
     g_autofree char *capital = cre_capitalize (name);
 
     gtk_string_list_append (names, capital);
@@ -409,7 +409,7 @@ cra_inspect_sides_init (CraInspectSides *self)
 
 void
 cra_inspect_sides_show (CraInspectSides *self,
-                        CreDocument *document,
+                        CreMapDocument *document,
                         CrPlace place,
                         CrDirection direction)
 {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include <gtk/gtk.h>
 
@@ -11,6 +11,6 @@ G_DECLARE_FINAL_TYPE (CraInspectSides, cra_inspect_sides, CRA, INSPECT_SIDES, Gt
 
 /* @direction: of the one side to be shown, -1 for all six */
 void cra_inspect_sides_show (CraInspectSides *self,
-                             CreDocument *document,
+                             CreMapDocument *document,
                              CrPlace place,
                              CrDirection direction);

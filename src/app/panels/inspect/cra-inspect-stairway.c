@@ -79,7 +79,7 @@ levels_cb (GtkButton *button, CraInspectNode *self)
   for (guint i = 0; stairway != NULL && i < stairway->n_hexes; i++)
     cr_edit_set_value (edit, map, stairway->hexes[i], CR_LAYER_LEVEL,
                        cr_stairway_get_level (stairway, map, i));
-  cre_document_apply (self->document, edit, _ ("levels from the stairs"), 0);
+  cre_map_document_apply (self->document, edit, _ ("levels from the stairs"), 0);
 }
 
 static void

@@ -40,7 +40,7 @@ struct _CraInspector {
   CraInspectMany *many;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   GArray *places;      /* of CrPlace: those it is about */
   GArray *marks;       /* of CreMark: the sides it is about */
   GPtrArray *warnings; /* of Warning: what is wrong anywhere on the map */
@@ -71,7 +71,7 @@ warning_free (gpointer data)
 static const CrMap *
 get_map (CraInspector *self)
 {
-  return cre_document_get_map (self->document);
+  return cre_map_document_get_map (self->document);
 }
 
 static CrPlace
@@ -258,7 +258,7 @@ cra_inspector_set_held (CraInspector *self, gboolean held)
 
 /* @document: (nullable) */
 void
-cra_inspector_set_document (CraInspector *self, CreDocument *document)
+cra_inspector_set_document (CraInspector *self, CreMapDocument *document)
 {
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);

@@ -10,7 +10,7 @@
 #define CRA_TYPE_INSPECTOR (cra_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (CraInspector, cra_inspector, CRA, INSPECTOR, GtkBox)
 
-void cra_inspector_set_document (CraInspector *self, CreDocument *document);
+void cra_inspector_set_document (CraInspector *self, CreMapDocument *document);
 void cra_inspector_set_held (CraInspector *self, gboolean held);
 void cra_inspector_set_problems (CraInspector *self, const GPtrArray *problems);
 

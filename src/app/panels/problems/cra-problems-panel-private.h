@@ -18,7 +18,7 @@ struct _CraProblemsPanel {
   GtkListView *list;
 
   /* owned */
-  CreDocument *document;
+  CreMapDocument *document;
   CreCheck *check; /* of the document */
   GListStore *rows;
   GHashTable *shut; /* ids of kinds that are folded */

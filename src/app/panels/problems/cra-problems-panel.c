@@ -41,7 +41,7 @@ say_counts (CraProblemsPanel *self)
 static void
 say_none (CraProblemsPanel *self)
 {
-  const CrMap *map = cre_document_get_map (self->document);
+  const CrMap *map = cre_map_document_get_map (self->document);
   gulong n = (gulong) cr_grid_n_cells (cr_map_get_grid (map)) * (gulong) cr_map_n_floors (map);
   g_autofree char *text =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No problems. Checked %lu hex.",
@@ -149,7 +149,7 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraProblemsPanel *self)
 {
   cra_problem_row_show (CRA_PROBLEM_ROW (gtk_list_item_get_child (item)),
-                        gtk_list_item_get_item (item), cre_document_get_map (self->document));
+                        gtk_list_item_get_item (item), cre_map_document_get_map (self->document));
 }
 
 /* Folds a head or unfolds it; goes to a problem. */
@@ -189,7 +189,7 @@ root_cb (CraProblemsPanel *self)
 
 /* @document: (nullable) */
 void
-cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document)
+cra_problems_panel_set_document (CraProblemsPanel *self, CreMapDocument *document)
 {
   if (self->check != NULL) {
     g_signal_handlers_disconnect_by_data (self->check, self);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include <gtk/gtk.h>
 
@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (CraProblemsPanel, cra_problems_panel, CRA, PROBLEMS_PANEL,
  * go-to (const CrProblem *): a problem was chosen
  * counted (int): so many there are now
  */
-void cra_problems_panel_set_document (CraProblemsPanel *self, CreDocument *document);
+void cra_problems_panel_set_document (CraProblemsPanel *self, CreMapDocument *document);
 const GPtrArray *cra_problems_panel_get_problems (CraProblemsPanel *self);
 void cra_problems_panel_step (CraProblemsPanel *self, int step);

@@ -23,10 +23,10 @@ append_floor (GString *text, const CrMap *map, CrPlace place)
 }
 
 static void
-append_surface (GString *text, CreDocument *document, CrPlace place)
+append_surface (GString *text, CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
-  const CrRuleset *ruleset = cre_document_get_ruleset (document);
+  const CrMap *map = cre_map_document_get_map (document);
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (document);
   const char *structure = cr_map_get_structure (map, place);
   g_autofree char *name = cre_name_terrain (ruleset, cr_map_get_terrain (map, place));
 
@@ -44,10 +44,10 @@ append_surface (GString *text, CreDocument *document, CrPlace place)
  * Returns: (transfer full): "0708 · ground floor · wall-walk · rampart · +1 · 1 MP"
  */
 char *
-cra_facts_long (CreDocument *document, CrPlace place)
+cra_facts_long (CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
-  const CrTerrainKind *kind = cr_scene_get_terrain (cre_document_get_scene (document), place);
+  const CrMap *map = cre_map_document_get_map (document);
+  const CrTerrainKind *kind = cr_scene_get_terrain (cre_map_document_get_scene (document), place);
   GString *text = g_string_new (NULL);
   CrNumbering numbering = cr_map_get_numbering (map);
   g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
@@ -71,9 +71,9 @@ cra_facts_long (CreDocument *document, CrPlace place)
 
 /* "0612 · 0", where there is little room. */
 char *
-cra_facts_short (CreDocument *document, CrPlace place)
+cra_facts_short (CreMapDocument *document, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrNumbering numbering = cr_map_get_numbering (map);
   g_autofree char *number = cr_numbering_format (&numbering, cr_map_get_grid (map), place.hex);
   g_autofree char *level = cre_format_level (cr_map_get_level (map, place));
@@ -83,10 +83,10 @@ cra_facts_short (CreDocument *document, CrPlace place)
 
 /* What the hex costs each mover: "on foot 2, mounted —". */
 char *
-cra_facts_costs (CreDocument *document, CrPlace place)
+cra_facts_costs (CreMapDocument *document, CrPlace place)
 {
-  const CrRuleset *ruleset = cre_document_get_ruleset (document);
-  const CrTerrainKind *kind = cr_scene_get_terrain (cre_document_get_scene (document), place);
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (document);
+  const CrTerrainKind *kind = cr_scene_get_terrain (cre_map_document_get_scene (document), place);
   GString *text = g_string_new (NULL);
 
   if (kind == NULL)
@@ -109,10 +109,10 @@ cra_facts_costs (CreDocument *document, CrPlace place)
 /* (transfer full) (nullable): where the costs that no book prints come from, one a line; NULL when
  * all are printed. */
 char *
-cra_facts_dup_sources (CreDocument *document, CrPlace place)
+cra_facts_dup_sources (CreMapDocument *document, CrPlace place)
 {
-  const CrRuleset *ruleset = cre_document_get_ruleset (document);
-  const CrTerrainKind *kind = cr_scene_get_terrain (cre_document_get_scene (document), place);
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (document);
+  const CrTerrainKind *kind = cr_scene_get_terrain (cre_map_document_get_scene (document), place);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; kind != NULL && i < cr_ruleset_n_movers (ruleset); i++) {

@@ -4,8 +4,8 @@
 
 #include "cre-tool.h"
 
-char *cra_facts_long (CreDocument *document, CrPlace place);
-char *cra_facts_short (CreDocument *document, CrPlace place);
-char *cra_facts_costs (CreDocument *document, CrPlace place);
-char *cra_facts_dup_sources (CreDocument *document, CrPlace place);
+char *cra_facts_long (CreMapDocument *document, CrPlace place);
+char *cra_facts_short (CreMapDocument *document, CrPlace place);
+char *cra_facts_costs (CreMapDocument *document, CrPlace place);
+char *cra_facts_dup_sources (CreMapDocument *document, CrPlace place);
 char *cra_facts_dup_markup (CreTool *tool, gboolean dark);

@@ -161,7 +161,7 @@ fill (gpointer data)
 {
   GtkWidget *list = data;
   const CrRuleset *ruleset =
-      cre_document_get_ruleset (g_object_get_data (G_OBJECT (list), "document"));
+      cre_map_document_get_ruleset (g_object_get_data (G_OBJECT (list), "document"));
 
   g_object_set_data (G_OBJECT (list), "filling", NULL);
   cra_form_clear (list);
@@ -180,7 +180,7 @@ changed_cb (GtkWidget *list)
 }
 
 GtkWidget *
-cra_stamps_panel_new (CreDocument *document)
+cra_stamps_panel_new (CreMapDocument *document)
 {
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 

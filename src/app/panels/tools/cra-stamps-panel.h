@@ -3,10 +3,10 @@
  */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include <gtk/gtk.h>
 
 /* A list that follows the user's stamps: a click takes one in hand, its menu renames and deletes.
  */
-GtkWidget *cra_stamps_panel_new (CreDocument *document);
+GtkWidget *cra_stamps_panel_new (CreMapDocument *document);

@@ -145,7 +145,7 @@ new_states (CreTool *tool)
 static GtkWidget *
 new_kinds (CreTool *tool)
 {
-  const CrRuleset *ruleset = cre_document_get_ruleset (cre_tool_get_document (tool));
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (cre_tool_get_document (tool));
   GtkStringList *kinds = gtk_string_list_new (NULL);
 
   for (int i = 0; i < CR_SIDE_OTHER; i++) {
@@ -163,7 +163,7 @@ cra_tool_options_new_side_kind (CreTool *tool)
   int kind = 0;
 
   g_object_get (tool, "kind", &kind, NULL);
-  return cra_kind_new_side (cre_document_get_ruleset (cre_tool_get_document (tool)),
+  return cra_kind_new_side (cre_map_document_get_ruleset (cre_tool_get_document (tool)),
                             (CrSideKind) kind);
 }
 

@@ -68,10 +68,10 @@ new_opens (CreTool *tool, const char *property)
 /* Lists that go on with the floors of the map follow it. */
 
 static void
-fill_floors (CreDocument *document, GtkStringList *list)
+fill_floors (CreMapDocument *document, GtkStringList *list)
 {
   guint n_fixed = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (list), "fixed"));
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (int i = 0; i < cr_map_n_floors (map); i++)
@@ -82,7 +82,7 @@ fill_floors (CreDocument *document, GtkStringList *list)
 }
 
 static void
-document_changed_cb (CreDocument *document, const CreChange *change, GtkStringList *list)
+document_changed_cb (CreMapDocument *document, const CreChange *change, GtkStringList *list)
 {
   if (change->floors)
     fill_floors (document, list);
@@ -92,7 +92,7 @@ static GtkWidget *
 new_floors (CreTool *tool, const char *property, const char *const *fixed)
 {
   GtkStringList *list = gtk_string_list_new (fixed);
-  CreDocument *document = cre_tool_get_document (tool);
+  CreMapDocument *document = cre_tool_get_document (tool);
 
   g_object_set_data (G_OBJECT (list), "fixed",
                      GUINT_TO_POINTER (g_list_model_get_n_items (G_LIST_MODEL (list))));
@@ -108,8 +108,8 @@ new_kinds (CreTool *tool)
   GtkStringList *names = gtk_string_list_new (NULL);
 
   for (int i = 0; i < CRE_N_STAIRS; i++) {
-    g_autofree char *name = cre_name_link (cre_document_get_ruleset (cre_tool_get_document (tool)),
-                                           cre_stairs_get_kind (i));
+    g_autofree char *name = cre_name_link (
+        cre_map_document_get_ruleset (cre_tool_get_document (tool)), cre_stairs_get_kind (i));
     g_autofree char *capital = cre_capitalize (name);
 
     gtk_string_list_append (names, capital);

@@ -100,7 +100,7 @@ add_kinds (GtkWidget *form,
 static void
 add_front (GtkWidget *form, CreTool *tool)
 {
-  CrOrientation orientation = cre_document_get_grid (cre_tool_get_document (tool))->orientation;
+  CrOrientation orientation = cre_map_document_get_grid (cre_tool_get_document (tool))->orientation;
   GtkStringList *directions = gtk_string_list_new (NULL);
   GtkWidget *drop_down;
 
@@ -117,26 +117,26 @@ add_front (GtkWidget *form, CreTool *tool)
 static void
 fill_terrain (GtkWidget *form, CreTool *tool)
 {
-  CreDocument *document = cre_tool_get_document (tool);
+  CreMapDocument *document = cre_tool_get_document (tool);
 
   add_brush (form, tool);
   add_front (form, tool);
-  add_kinds (
-      form, tool,
-      cra_kind_new_terrains (cre_document_get_map (document), cre_document_get_ruleset (document)),
-      _ ("Terrain kinds"), _ ("MP on foot"));
+  add_kinds (form, tool,
+             cra_kind_new_terrains (cre_map_document_get_map (document),
+                                    cre_map_document_get_ruleset (document)),
+             _ ("Terrain kinds"), _ ("MP on foot"));
 }
 
 static void
 fill_structure (GtkWidget *form, CreTool *tool)
 {
-  CreDocument *document = cre_tool_get_document (tool);
+  CreMapDocument *document = cre_tool_get_document (tool);
 
   add_brush (form, tool);
   gtk_box_append (GTK_BOX (form), cra_form_new_check (_ ("With its floor"), tool, "with-floor"));
   add_kinds (form, tool,
-             cra_kind_new_structures (cre_document_get_map (document),
-                                      cre_document_get_ruleset (document)),
+             cra_kind_new_structures (cre_map_document_get_map (document),
+                                      cre_map_document_get_ruleset (document)),
              _ ("Structure kinds"), NULL);
 }
 
@@ -167,7 +167,7 @@ new_action_button (const char *label, const char *action)
 static void
 fill_walk (GtkWidget *form, CreTool *tool)
 {
-  const CrRuleset *ruleset = cre_document_get_ruleset (cre_tool_get_document (tool));
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (cre_tool_get_document (tool));
   GtkStringList *movers = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < cr_ruleset_n_movers (ruleset); i++) {

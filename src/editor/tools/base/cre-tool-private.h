@@ -5,9 +5,9 @@
 #include "cre-tool.h"
 
 typedef struct {
-  CreDocument *document;  /* owned: a tool may outlive the window's page for a moment */
-  GArray *preview, *held; /* CreMark */
-  GArray *tags;           /* CreTag */
+  CreMapDocument *document; /* owned: a tool may outlive the window's page for a moment */
+  GArray *preview, *held;   /* CreMark */
+  GArray *tags;             /* CreTag */
   char *status;
   CreWord word; /* its texts are owned; text is NULL when there is none */
   CreModifiers word_modifiers;

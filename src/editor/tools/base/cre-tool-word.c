@@ -163,7 +163,7 @@ cre_tool_accept (CreTool *tool)
     return FALSE;
   }
   cre_tool_dismiss (tool);
-  if (!cre_document_apply (priv->document, edit, label, 0))
+  if (!cre_map_document_apply (priv->document, edit, label, 0))
     return FALSE;
   cre_tool_tell_done (tool, mark, g_steal_pointer (&done));
   if (CRE_TOOL_GET_CLASS (tool)->accepted != NULL)
@@ -181,14 +181,14 @@ cre_tool_accept (CreTool *tool)
 CrEdit *
 cre_tool_plan_after (CreTool *tool, CrEdit *first, CrePlan plan, gconstpointer data)
 {
-  CreDocument *document = cre_tool_get_private (tool)->document;
+  CreMapDocument *document = cre_tool_get_private (tool)->document;
   g_autoptr (CrEdit) both = first;
   g_autoptr (CrEdit) then = cr_edit_new ();
-  g_autoptr (CrMap) map = cr_map_copy (cre_document_get_map (document));
+  g_autoptr (CrMap) map = cr_map_copy (cre_map_document_get_map (document));
   g_autoptr (CrScene) scene = NULL;
 
   cr_edit_swap (both, map);
-  scene = cr_scene_new (map, cre_document_get_ruleset (document));
+  scene = cr_scene_new (map, cre_map_document_get_ruleset (document));
   if (!plan (then, scene, data))
     return NULL;
   cr_edit_swap (then, map);

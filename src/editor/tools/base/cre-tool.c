@@ -70,7 +70,7 @@ cre_tool_begin (CreTool *tool, const CreAim *aim)
 
   cre_tool_dismiss (tool);
   priv->modifiers = aim->modifiers;
-  priv->stroke = cre_document_new_stroke (priv->document);
+  priv->stroke = cre_document_new_stroke (CRE_DOCUMENT (priv->document));
   priv->n_done = 0;
   set_active (tool, TRUE);
   if (CRE_TOOL_GET_CLASS (tool)->begin != NULL)
@@ -92,7 +92,7 @@ end_stroke (CreTool *tool)
   priv->stroke = 0;
   set_active (tool, FALSE);
   if (priv->n_done > 0)
-    cre_document_end_stroke (priv->document);
+    cre_document_end_stroke (CRE_DOCUMENT (priv->document));
 }
 
 void
@@ -117,7 +117,7 @@ cre_tool_cancel (CreTool *tool)
 
   cre_tool_dismiss (tool);
   if (priv->active && priv->n_done > 0)
-    cre_document_undo_stroke (priv->document, priv->stroke);
+    cre_document_undo_stroke (CRE_DOCUMENT (priv->document), priv->stroke);
   end_stroke (tool);
   if (CRE_TOOL_GET_CLASS (tool)->cancel != NULL)
     CRE_TOOL_GET_CLASS (tool)->cancel (tool);
@@ -211,7 +211,7 @@ cre_tool_erase (CreTool *tool, const CreAim *aim)
   cre_tool_activate (tool, &with_ctrl);
 }
 
-CreDocument *
+CreMapDocument *
 cre_tool_get_document (CreTool *tool)
 {
   return cre_tool_get_private (tool)->document;
@@ -235,7 +235,7 @@ gboolean
 cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label)
 {
   CreToolPrivate *priv = cre_tool_get_private (tool);
-  gboolean changed = cre_document_apply (priv->document, edit, label, priv->stroke);
+  gboolean changed = cre_map_document_apply (priv->document, edit, label, priv->stroke);
 
   if (changed)
     priv->n_done++;
@@ -243,7 +243,7 @@ cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label)
 }
 
 static void
-changed_cb (CreDocument *document, const CreChange *change, CreTool *tool)
+changed_cb (CreMapDocument *document, const CreChange *change, CreTool *tool)
 {
   CreToolPrivate *priv = cre_tool_get_private (tool);
 
@@ -324,7 +324,7 @@ cre_tool_class_init (CreToolClass *klass)
   object_class->finalize = cre_tool_finalize;
 
   props[PROP_DOCUMENT] =
-      g_param_spec_object ("document", NULL, NULL, CRE_TYPE_DOCUMENT,
+      g_param_spec_object ("document", NULL, NULL, CRE_TYPE_MAP_DOCUMENT,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_STATUS] =
       g_param_spec_string ("status", NULL, NULL, NULL,

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cr-layout.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 typedef enum { CRE_SHIFT = 1 << 0, CRE_CTRL = 1 << 1, CRE_ALT = 1 << 2 } CreModifiers;
 
@@ -173,7 +173,7 @@ void cre_tool_put_down (CreTool *tool);
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);
 
-CreDocument *cre_tool_get_document (CreTool *tool);
+CreMapDocument *cre_tool_get_document (CreTool *tool);
 gboolean cre_tool_is_active (CreTool *tool);
 const char *cre_tool_get_status (CreTool *tool);
 const CreMark *cre_tool_get_preview (CreTool *tool, gsize *n_out);

@@ -67,15 +67,15 @@ find_target (const CrMap *map, const CreStairLink *link)
  * Returns: (transfer full): "ladder" in the user's language
  */
 char *
-cre_stair_link_dup_name (CreDocument *document, const char *kind)
+cre_stair_link_dup_name (CreMapDocument *document, const char *kind)
 {
-  return cre_name_link (cre_document_get_ruleset (document), kind);
+  return cre_name_link (cre_map_document_get_ruleset (document), kind);
 }
 
 static CrEdit *
-plan_to (CreDocument *document, const CreStairLink *link, const Target *target, GError **error)
+plan_to (CreMapDocument *document, const CreStairLink *link, const Target *target, GError **error)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autofree char *id = cr_build_free_id (map, CR_SECTION_LINKS, link->kind);
   const CrLinkPlan plan = { link->kind, id, link->from, target->place,
@@ -92,9 +92,9 @@ plan_to (CreDocument *document, const CreStairLink *link, const Target *target, 
  * Returns: (transfer full) (nullable): what a click would change; NULL with the reason why not
  */
 CrEdit *
-cre_stair_link_plan (CreDocument *document, const CreStairLink *link, GError **error)
+cre_stair_link_plan (CreMapDocument *document, const CreStairLink *link, GError **error)
 {
-  g_auto (Target) target = find_target (cre_document_get_map (document), link);
+  g_auto (Target) target = find_target (cre_map_document_get_map (document), link);
 
   return plan_to (document, link, &target, error);
 }
@@ -123,9 +123,9 @@ cre_stair_link_find (const CrMap *map, const char *kind, CrPlace place)
 
 /* "Ladder from 0708 (0) to 0709 (+2)." or "Ladder at 0708, from Ground to Upper floor." */
 static char *
-describe_to (CreDocument *document, const CreStairLink *link, const Target *target)
+describe_to (CreMapDocument *document, const CreStairLink *link, const Target *target)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *name = cre_stair_link_dup_name (document, link->kind);
   g_autofree char *capital = cre_capitalize (name);
   g_autofree char *from = cr_map_format_printed (map, link->from);
@@ -153,9 +153,9 @@ describe_to (CreDocument *document, const CreStairLink *link, const Target *targ
  * Returns: (transfer full): what a click makes, a sentence
  */
 char *
-cre_stair_link_describe (CreDocument *document, const CreStairLink *link)
+cre_stair_link_describe (CreMapDocument *document, const CreStairLink *link)
 {
-  g_auto (Target) target = find_target (cre_document_get_map (document), link);
+  g_auto (Target) target = find_target (cre_map_document_get_map (document), link);
 
   return describe_to (document, link, &target);
 }
@@ -168,8 +168,8 @@ cre_stair_link_describe (CreDocument *document, const CreStairLink *link)
 char *
 cre_stair_link_dup_refusal (CreTool *tool, const CreStairLink *link, const GError *error)
 {
-  CreDocument *document = cre_tool_get_document (tool);
-  const CrMap *map = cre_document_get_map (document);
+  CreMapDocument *document = cre_tool_get_document (tool);
+  const CrMap *map = cre_map_document_get_map (document);
   g_auto (Target) target = find_target (map, link);
   g_autofree char *name = cre_stair_link_dup_name (document, link->kind);
   g_autofree char *capital = cre_capitalize (name);
@@ -191,8 +191,8 @@ cre_stair_link_dup_refusal (CreTool *tool, const CreStairLink *link, const GErro
 void
 cre_stair_link_show (CreTool *tool, const CreStairLink *link)
 {
-  CreDocument *document = cre_tool_get_document (tool);
-  g_auto (Target) target = find_target (cre_document_get_map (document), link);
+  CreMapDocument *document = cre_tool_get_document (tool);
+  g_auto (Target) target = find_target (cre_map_document_get_map (document), link);
   CreMark marks[] = { { link->from, -1 }, { { link->from.floor, target.place.hex }, -1 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (CrEdit) edit = plan_to (document, link, &target, &error);

@@ -28,9 +28,9 @@ typedef struct {
   int to;
 } CreStairLink;
 
-char *cre_stair_link_dup_name (CreDocument *document, const char *kind);
-CrEdit *cre_stair_link_plan (CreDocument *document, const CreStairLink *link, GError **error);
-char *cre_stair_link_describe (CreDocument *document, const CreStairLink *link);
+char *cre_stair_link_dup_name (CreMapDocument *document, const char *kind);
+CrEdit *cre_stair_link_plan (CreMapDocument *document, const CreStairLink *link, GError **error);
+char *cre_stair_link_describe (CreMapDocument *document, const CreStairLink *link);
 char *cre_stair_link_dup_refusal (CreTool *tool, const CreStairLink *link, const GError *error);
 void cre_stair_link_show (CreTool *tool, const CreStairLink *link);
 int cre_stair_link_find (const CrMap *map, const char *kind, CrPlace place);

@@ -31,7 +31,7 @@ static const CreField fields[] = {
 static const CrMap *
 get_map (CreToolHoarding *tool)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 static CreMark
@@ -47,7 +47,7 @@ static CreMark
 find_inside (CreToolHoarding *self, const CreAim *aim)
 {
   const CrMap *map = get_map (self);
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
+  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
   CreMark here = { aim->place, aim->side }, beyond = turn (here);
 
   static const CrSideKind kinds[] = { CR_SIDE_BATTLEMENT, CR_SIDE_HOARDING };
@@ -68,8 +68,8 @@ plan (CreToolHoarding *self, CreMark at, int count, GError **error)
   const CrHoardingPlan it = { at.place, at.side, count, self->right };
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
-  if (!cr_build_hoarding (edit, cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
-                          &it, error))
+  if (!cr_build_hoarding (
+          edit, cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self))), &it, error))
     return NULL;
   return g_steal_pointer (&edit);
 }
@@ -179,7 +179,7 @@ plan_battlement (CreToolHoarding *self, CreMark at)
 
   if (!cr_map_has_place (map, at.place) ||
       cr_map_find_side (map, at.place, at.side, CR_SIDE_BATTLEMENT) != NULL ||
-      !cr_scene_is_wall_walk (cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
+      !cr_scene_is_wall_walk (cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
                               at.place))
     return NULL;
   battlement.height = CR_HEIGHT_DEFAULT;

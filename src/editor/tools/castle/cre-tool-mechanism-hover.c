@@ -29,8 +29,8 @@ cre_tool_mechanism_plan (CreToolMechanism *self, const CreAim *aim, CrMoved *mov
                     aim->place, find_side (self, aim) };
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
-  if (!cr_build_move (edit, cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self))), &it,
-                      moved, error))
+  if (!cr_build_move (edit, cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self))),
+                      &it, moved, error))
     return NULL;
   return g_steal_pointer (&edit);
 }

@@ -15,7 +15,7 @@
 static const CrMap *
 get_map (CreToolMechanism *self)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
 }
 
 /* Straight from the one to the other. */

@@ -9,7 +9,7 @@
 static const CrScene *
 get_scene (CreToolMechanism *self)
 {
-  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
+  return cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (self)));
 }
 
 static gboolean
@@ -25,7 +25,7 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
 static const char *
 find_bridge_code (CreToolMechanism *self)
 {
-  const CrRuleset *ruleset = cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (self)));
+  const CrRuleset *ruleset = cre_map_document_get_ruleset (cre_tool_get_document (CRE_TOOL (self)));
 
   for (guint i = 0; i < cr_ruleset_n_terrains (ruleset); i++)
     if (cr_ruleset_get_terrain (ruleset, i)->bridge)
@@ -80,7 +80,7 @@ find_level (CreToolMechanism *self, CrPlace bridge)
 static CrEdit *
 lay_bridge (CreToolMechanism *self, CrPlace place)
 {
-  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
   const char *code = find_bridge_code (self);
   CrEdit *edit = cr_edit_new ();
 
@@ -139,7 +139,7 @@ cre_tool_mechanism_offer_after (CreToolMechanism *self,
 static gboolean
 offer_lowering (CreToolMechanism *self, const CreAim *aim)
 {
-  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
   const CrTerrainKind *terrain = cr_scene_get_terrain (get_scene (self), aim->place);
   int index = cre_tool_mechanism_find_current (self);
   g_auto (CrMechanism) it = { .kind = NULL };

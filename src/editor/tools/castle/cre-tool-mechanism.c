@@ -15,7 +15,7 @@ enum { PROP_KIND = 1, PROP_CURRENT, PROP_CHOOSING, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-static CreDocument *
+static CreMapDocument *
 get_document (CreToolMechanism *tool)
 {
   return cre_tool_get_document (CRE_TOOL (tool));
@@ -24,7 +24,7 @@ get_document (CreToolMechanism *tool)
 const CrMap *
 cre_tool_mechanism_get_map (CreToolMechanism *tool)
 {
-  return cre_document_get_map (get_document (tool));
+  return cre_map_document_get_map (get_document (tool));
 }
 
 gboolean
@@ -149,7 +149,7 @@ set_kind (CreToolMechanism *self, int kind)
 gboolean
 cre_tool_mechanism_work (CreToolMechanism *tool, int index)
 {
-  const CrMap *map = cre_document_get_map (get_document (tool));
+  const CrMap *map = cre_map_document_get_map (get_document (tool));
   g_auto (CrMechanism) it = { .kind = NULL };
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autofree char *name = NULL;

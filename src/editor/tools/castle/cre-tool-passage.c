@@ -38,7 +38,7 @@ static const CreField fields[] = {
 static const CrMap *
 get_map (CreToolPassage *tool)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 /* The other end of the spiral stair at a hex; the same hex of the first floor where there is none.
@@ -73,7 +73,7 @@ is_below (const CrMap *map, int floor)
 static CrEdit *
 plan (CreToolPassage *self, gboolean stairs, GError **error)
 {
-  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GArray) hexes = cre_run_dup_places (self->run);
   CrPlace *first = &g_array_index (hexes, CrPlace, 0);

@@ -14,7 +14,7 @@
 static gboolean
 find_idle (CreToolSide *tool, int floor, const GArray *faces, CrPlace *behind)
 {
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
 
   for (guint i = faces->len; i > 0; i--) {
     const CrHexSide *face = &g_array_index (faces, CrHexSide, i - 1);
@@ -44,9 +44,9 @@ find_wall_walk (const CrRuleset *ruleset)
 static void
 warn_idle (CreToolSide *tool, CreMark mark, CrPlace behind, const char *text)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (tool));
-  const CrMap *map = cre_document_get_map (document);
-  const CrStructureKind *kind = find_wall_walk (cre_document_get_ruleset (document));
+  CreMapDocument *document = cre_tool_get_document (CRE_TOOL (tool));
+  const CrMap *map = cre_map_document_get_map (document);
+  const CrStructureKind *kind = find_wall_walk (cre_map_document_get_ruleset (document));
   g_autofree char *at = cr_map_format_printed (map, behind);
   g_autofree char *name = NULL;
   g_autofree char *offer = NULL;
@@ -57,7 +57,7 @@ warn_idle (CreToolSide *tool, CreMark mark, CrPlace behind, const char *text)
                         g_strdup_printf (_ ("%s It shelters nobody: %s is no rampart."), text, at));
   if (kind == NULL)
     return;
-  name = cre_name_structure (cre_document_get_ruleset (document), kind->code);
+  name = cre_name_structure (cre_map_document_get_ruleset (document), kind->code);
   /* Translators: a hex number; a structure: rampart */
   offer = g_strdup_printf (_ ("Make %s a %s"), at, name);
   edit = cr_edit_new ();
@@ -83,7 +83,7 @@ name_face (CreToolSide *tool, CrHexSide face)
 static gboolean
 find_loose (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_out)
 {
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
 
   for (guint i = faces->len; i > 0; i--) {
     *face_out = name_face (tool, g_array_index (faces, CrHexSide, i - 1));
@@ -124,7 +124,7 @@ is_water (const CrScene *scene, CrPlace place)
 static gboolean
 find_sunk (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_out)
 {
-  const CrScene *scene = cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrScene *scene = cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
 
   for (guint i = faces->len; i > 0; i--) {
     *face_out = name_face (tool, g_array_index (faces, CrHexSide, i - 1));

@@ -26,7 +26,7 @@ static const CreField fields[] = {
 const CrMap *
 cre_tool_side_get_map (CreToolSide *tool)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 CrePainting *
@@ -44,7 +44,7 @@ cre_tool_side_is_locked (CreToolSide *tool)
 char *
 cre_tool_side_dup_kind_name (CreToolSide *tool)
 {
-  return cre_name_side (cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))),
+  return cre_name_side (cre_map_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))),
                         tool->kind);
 }
 

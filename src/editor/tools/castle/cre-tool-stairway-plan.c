@@ -179,7 +179,7 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
 static CrEdit *
 lay_head (CreToolStairway *tool, CrPlace head, int level)
 {
-  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
   CrPlace foot = cre_tool_stairway_get_place (tool, cre_tool_stairway_from_foot (tool, 0));
   CrEdit *edit = cr_edit_new ();
 

@@ -46,7 +46,7 @@ cre_stairs_get_kind (CreStairs kind)
 const CrMap *
 cre_tool_stairway_get_map (CreToolStairway *tool)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 /* Index in the links of the stairway with a step there, -1 when there is none. */
@@ -209,7 +209,7 @@ build_run (CreToolStairway *self)
 static void
 offer_spiral (CreToolStairway *self, CrPlace place)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (self));
+  CreMapDocument *document = cre_tool_get_document (CRE_TOOL (self));
   const CreStairLink link = { kinds[CRE_STAIRS_SPIRAL], place, 0,
                               CRE_TO_FLOOR + self->head_floor - 1 };
   CrEdit *edit = cre_stair_link_plan (document, &link, NULL);

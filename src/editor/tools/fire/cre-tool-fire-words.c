@@ -11,7 +11,7 @@ static char *
 describe_victim (CreToolFire *tool)
 {
   CrLofOptions options = cre_ask_get_options (tool->ask);
-  CrWordsFire asked = { cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))),
+  CrWordsFire asked = { cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))),
                         { NULL, 0 },
                         &options,
                         g_get_language_names () };

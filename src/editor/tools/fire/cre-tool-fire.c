@@ -15,7 +15,7 @@ static const CreField fields[] = {
 static gboolean
 is_place (CreToolFire *tool, CrPlace place)
 {
-  return cr_scene_has_place (cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))),
+  return cr_scene_has_place (cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool))),
                              place);
 }
 
@@ -355,7 +355,7 @@ static void
 cre_tool_fire_constructed (GObject *object)
 {
   CreToolFire *tool = CRE_TOOL_FIRE (object);
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (object));
+  CreMapDocument *document = cre_tool_get_document (CRE_TOOL (object));
 
   /* When the document has changed the answers are to follow before the tool tells of them. */
   tool->ask = cre_ask_get (document, "fire");

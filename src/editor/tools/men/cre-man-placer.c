@@ -11,7 +11,7 @@
 struct _CreManPlacer {
   GObject parent_instance;
 
-  CreDocument *document; /* borrowed: the placer goes with it */
+  CreMapDocument *document; /* borrowed: the placer goes with it */
   int side;
 };
 
@@ -38,7 +38,7 @@ get_men (CreManPlacer *placer)
 static const CrScene *
 get_scene (CreManPlacer *placer)
 {
-  return cre_document_get_scene (placer->document);
+  return cre_map_document_get_scene (placer->document);
 }
 
 static const CrMan *
@@ -208,7 +208,7 @@ cre_man_placer_init (CreManPlacer *placer)
 }
 
 CreManPlacer *
-cre_man_placer_get (CreDocument *document)
+cre_man_placer_get (CreMapDocument *document)
 {
   CreManPlacer *placer = g_object_get_data (G_OBJECT (document), "cre-man-placer");
 

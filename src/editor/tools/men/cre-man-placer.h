@@ -25,7 +25,7 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (CreManPlacer, cre_man_placer, CRE, MAN_PLACER, GObject)
 
 /* Returns: (transfer none): of that document, as long as it is there */
-CreManPlacer *cre_man_placer_get (CreDocument *document);
+CreManPlacer *cre_man_placer_get (CreMapDocument *document);
 
 /* (nullable): the first of those who stand there, the dead too. */
 const CrMan *cre_man_placer_find (CreManPlacer *placer, CrPlace place);

@@ -15,7 +15,7 @@
 struct _CreTowerPlacer {
   GObject parent_instance;
 
-  CreDocument *document; /* borrowed: the placer goes with it */
+  CreMapDocument *document; /* borrowed: the placer goes with it */
 
   CrTower tower; /* the one chosen, else how the next one will be */
   char *type;    /* owned */
@@ -55,13 +55,13 @@ say (CreTowerPlacer *placer, char *sentence)
 static const CrRuleset *
 get_ruleset (CreTowerPlacer *placer)
 {
-  return cre_document_get_ruleset (placer->document);
+  return cre_map_document_get_ruleset (placer->document);
 }
 
 static const CrScene *
 get_scene (CreTowerPlacer *placer)
 {
-  return cre_document_get_scene (placer->document);
+  return cre_map_document_get_scene (placer->document);
 }
 
 static const CrMuster *
@@ -570,7 +570,7 @@ cre_tower_placer_init (CreTowerPlacer *placer)
 }
 
 CreTowerPlacer *
-cre_tower_placer_get (CreDocument *document)
+cre_tower_placer_get (CreMapDocument *document)
 {
   CreTowerPlacer *placer = g_object_get_data (G_OBJECT (document), "cre-tower-placer");
 

@@ -18,7 +18,7 @@
 G_DECLARE_FINAL_TYPE (CreTowerPlacer, cre_tower_placer, CRE, TOWER_PLACER, GObject)
 
 /* Returns: (transfer none): of that document, as long as it is there */
-CreTowerPlacer *cre_tower_placer_get (CreDocument *document);
+CreTowerPlacer *cre_tower_placer_get (CreMapDocument *document);
 
 /* Which of the muster's towers options and keys are about, -1 for none. */
 int cre_tower_placer_get_chosen (CreTowerPlacer *placer);

@@ -10,7 +10,7 @@
 static const CrMap *
 get_map (CreToolNames *self)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
 }
 
 /* Returns: index of the area in hand, -1 when there is none */

@@ -9,7 +9,7 @@
 static const CrMap *
 get_map (CreToolNames *self)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
 }
 
 /* @index: -1 to let go; the look stays for the next */
@@ -77,7 +77,7 @@ static gboolean
 apply (CreToolNames *self, CrEdit *edit, const char *format, guint stroke)
 {
   g_autofree char *label = g_strdup_printf (format, self->text);
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (self));
+  CreMapDocument *document = cre_tool_get_document (CRE_TOOL (self));
   gboolean done;
 
   if (edit == NULL)
@@ -85,8 +85,8 @@ apply (CreToolNames *self, CrEdit *edit, const char *format, guint stroke)
   self->changing = TRUE;
   if (stroke == 0)
     done = cre_tool_apply (CRE_TOOL (self), edit, label);
-  else if ((done = cre_document_apply (document, edit, label, stroke)))
-    cre_document_end_stroke (document);
+  else if ((done = cre_map_document_apply (document, edit, label, stroke)))
+    cre_document_end_stroke (CRE_DOCUMENT (document));
   self->changing = FALSE;
   return done;
 }
@@ -164,7 +164,7 @@ cre_names_change_label (CreToolNames *self, int field)
   if (self->label < 0 || !cre_label_look (get_map (self), self->label, &look))
     return;
   if (field != self->turned)
-    self->turn = cre_document_new_stroke (cre_tool_get_document (CRE_TOOL (self)));
+    self->turn = cre_document_new_stroke (CRE_DOCUMENT (cre_tool_get_document (CRE_TOOL (self))));
   self->turned = field;
   look = (CreLabelLook){ self->text, look.at, self->scale, self->angle };
   apply (self, cre_label_plan (get_map (self), self->label, &look), _ ("change of “%s”"),

@@ -21,7 +21,7 @@ cre_brush_get_private (CreBrush *brush)
 const CrMap *
 cre_brush_get_map (CreBrush *brush)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
 CrePainting *

@@ -18,7 +18,7 @@ static GParamSpec *props[N_PROPS];
 static const CrMap *
 get_map (CreBrush *brush)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
 static gboolean
@@ -51,11 +51,11 @@ cre_code_brush_paint (CreBrush *brush,
                       gsize n_places,
                       gboolean erase)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (brush));
+  CreMapDocument *document = cre_tool_get_document (CRE_TOOL (brush));
   CrLayer layer = CRE_BRUSH_GET_CLASS (brush)->layer;
   const CrMap *map = get_map (brush);
   int value = erase ? cre_brush_get_default (brush, places[0].floor)
-                    : cr_map_intern_code (cre_document_get_map (document), layer,
+                    : cr_map_intern_code (cre_map_document_get_map (document), layer,
                                           PRIVATE (CRE_CODE_BRUSH (brush))->code);
 
   for (gsize i = 0; i < n_places; i++)
@@ -86,7 +86,7 @@ cre_code_brush_dup_name (CreCodeBrush *brush, int floor, gboolean erase)
                            : PRIVATE (brush)->code;
 
   return CRE_CODE_BRUSH_GET_CLASS (brush)->dup_name (
-      cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (brush))), code);
+      cre_map_document_get_ruleset (cre_tool_get_document (CRE_TOOL (brush))), code);
 }
 
 const char *

@@ -97,7 +97,7 @@ centre_axis (CrePainting *painting, const CrGrid *grid)
 }
 
 static void
-document_changed_cb (CreDocument *document, const CreChange *change, CrePainting *painting)
+document_changed_cb (CreMapDocument *document, const CreChange *change, CrePainting *painting)
 {
   CrPlace centre = { 0, painting->symmetry.centre };
 
@@ -105,10 +105,10 @@ document_changed_cb (CreDocument *document, const CreChange *change, CrePainting
     return;
   /* The axis goes with the hex that was chosen for it, while that is on the map. */
   if (painting->placed && cr_edit_carry (change->edit, &centre) &&
-      cr_grid_contains (cre_document_get_grid (document), centre.hex))
+      cr_grid_contains (cre_map_document_get_grid (document), centre.hex))
     painting->symmetry.centre = centre.hex;
   else
-    centre_axis (painting, cre_document_get_grid (document));
+    centre_axis (painting, cre_map_document_get_grid (document));
   tell (painting);
 }
 
@@ -118,10 +118,10 @@ document_changed_cb (CreDocument *document, const CreChange *change, CrePainting
  * Returns: (transfer none): that of the document; its axis is in the middle of the map at first
  */
 CrePainting *
-cre_painting_get (CreDocument *document)
+cre_painting_get (CreMapDocument *document)
 {
   CrePainting *painting = g_object_get_data (G_OBJECT (document), "cre-painting");
-  const CrGrid *grid = cre_document_get_grid (document);
+  const CrGrid *grid = cre_map_document_get_grid (document);
 
   if (painting != NULL)
     return painting;

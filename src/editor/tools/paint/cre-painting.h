@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cr-symmetry.h"
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 /* What can be kept from being painted: the layers of hexes by their own numbers, then sides. Where
  * a thing looks goes with the terrain that it is. */
@@ -20,7 +20,7 @@
 #define CRE_TYPE_PAINTING (cre_painting_get_type ())
 G_DECLARE_FINAL_TYPE (CrePainting, cre_painting, CRE, PAINTING, GObject)
 
-CrePainting *cre_painting_get (CreDocument *document);
+CrePainting *cre_painting_get (CreMapDocument *document);
 
 CrSymmetry cre_painting_get_symmetry (CrePainting *painting);
 void cre_painting_set_axis (CrePainting *painting, CrHex hex);

@@ -21,7 +21,7 @@ static GParamSpec *props[N_PROPS];
 static const CrMap *
 get_map (CreBrush *brush)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
 }
 
 static void

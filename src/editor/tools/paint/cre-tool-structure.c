@@ -41,12 +41,12 @@ cre_tool_structure_paint (CreBrush *brush,
                           gsize n_places,
                           gboolean erase)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (brush));
+  CreMapDocument *document = cre_tool_get_document (CRE_TOOL (brush));
   CrePainting *painting = cre_painting_get (document);
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   const char *code = cre_code_brush_get_code (CRE_CODE_BRUSH (brush));
   const CrStructureKind *kind =
-      cr_ruleset_find_structure (cre_document_get_ruleset (document), code);
+      cr_ruleset_find_structure (cre_map_document_get_ruleset (document), code);
   const gint16 *defaults = cr_map_get_floor (map, places[0].floor)->defaults;
 
   CRE_BRUSH_CLASS (cre_tool_structure_parent_class)->paint (brush, edit, places, n_places, erase);
@@ -55,7 +55,7 @@ cre_tool_structure_paint (CreBrush *brush,
   if (!cre_painting_is_locked (painting, CR_LAYER_TERRAIN))
     set_all (edit, map, places, n_places, CR_LAYER_TERRAIN,
              erase ? defaults[CR_LAYER_TERRAIN]
-                   : cr_map_intern_code (cre_document_get_map (document), CR_LAYER_TERRAIN,
+                   : cr_map_intern_code (cre_map_document_get_map (document), CR_LAYER_TERRAIN,
                                          kind->floor));
   if (!cre_painting_is_locked (painting, CR_LAYER_LEVEL))
     set_all (edit, map, places, n_places, CR_LAYER_LEVEL,
@@ -76,7 +76,7 @@ cre_tool_structure_dup_label (CreBrush *brush, gboolean erase)
 static char *
 cre_tool_structure_dup_act (CreBrush *brush, const CreAim *aim, guint n_hexes)
 {
-  const CrMap *map = cre_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
+  const CrMap *map = cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (brush)));
   g_autofree char *name = cre_code_brush_dup_name (CRE_CODE_BRUSH (brush), aim->place.floor,
                                                    (aim->modifiers & CRE_CTRL) != 0);
   g_autofree char *at = cr_map_format_printed (map, aim->place);

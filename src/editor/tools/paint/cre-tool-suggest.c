@@ -31,7 +31,7 @@ static GParamSpec *props[N_PROPS];
 static const CrMap *
 get_map (CreToolSuggest *self)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
 }
 
 static gpointer
@@ -211,7 +211,7 @@ cre_tool_suggest_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
     return g_strdup (_ ("Paint a few hexes of each terrain, then let the picture be read."));
   if (suggestion == NULL)
     return g_strdup (_ ("Nothing is proposed here. Click takes proposals, Ctrl turns them down."));
-  name = cre_name_terrain (cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (self))),
+  name = cre_name_terrain (cre_map_document_get_ruleset (cre_tool_get_document (CRE_TOOL (self))),
                            cr_map_get_code (get_map (self), CR_LAYER_TERRAIN, suggestion->terrain));
   head = cre_capitalize (name);
   return g_strdup_printf (

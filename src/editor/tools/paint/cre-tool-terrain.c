@@ -20,15 +20,15 @@ static GParamSpec *props[N_PROPS];
 static const CrMap *
 get_map (CreToolTerrain *tool)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 static gboolean
 has_front (CreToolTerrain *tool)
 {
-  const CrTerrainKind *kind =
-      cr_ruleset_find_terrain (cre_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))),
-                               cre_code_brush_get_code (CRE_CODE_BRUSH (tool)));
+  const CrTerrainKind *kind = cr_ruleset_find_terrain (
+      cre_map_document_get_ruleset (cre_tool_get_document (CRE_TOOL (tool))),
+      cre_code_brush_get_code (CRE_CODE_BRUSH (tool)));
 
   return kind != NULL && kind->front.value > 0;
 }

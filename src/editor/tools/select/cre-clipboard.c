@@ -36,9 +36,9 @@ find_places (const CrMap *map, CreSelection *selection)
  * Returns: (transfer full) (nullable): the piece of castle that is selected; NULL when no hexes are
  */
 CrMap *
-cre_clipboard_copy (CreDocument *document, CreSelection *selection, guint *n_hexes_out)
+cre_clipboard_copy (CreMapDocument *document, CreSelection *selection, guint *n_hexes_out)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (GArray) places = NULL, hexes = NULL;
   CrMap *piece;
 
@@ -61,14 +61,14 @@ cre_clipboard_copy (CreDocument *document, CreSelection *selection, guint *n_hex
  * Takes away what cre_clipboard_copy() copies.
  */
 gboolean
-cre_clipboard_cut (CreDocument *document, CreSelection *selection)
+cre_clipboard_cut (CreMapDocument *document, CreSelection *selection)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (GArray) places = find_places (map, selection);
   CrEdit *edit = cr_edit_new ();
 
   cr_piece_clear (edit, map, (const CrPlace *) (const void *) places->data, places->len);
-  return cre_document_apply (document, edit, _ ("cutting"), 0);
+  return cre_map_document_apply (document, edit, _ ("cutting"), 0);
 }
 
 /**

@@ -7,8 +7,8 @@
 /* More text than that is no piece of castle. */
 #define CRE_CLIPBOARD_MOST (32u * 1024 * 1024)
 
-CrMap *cre_clipboard_copy (CreDocument *document, CreSelection *selection, guint *n_hexes_out);
-gboolean cre_clipboard_cut (CreDocument *document, CreSelection *selection);
+CrMap *cre_clipboard_copy (CreMapDocument *document, CreSelection *selection, guint *n_hexes_out);
+gboolean cre_clipboard_cut (CreMapDocument *document, CreSelection *selection);
 
 char *cre_clipboard_format (const CrMap *piece);
 CrMap *cre_clipboard_parse (const char *text, GError **error);

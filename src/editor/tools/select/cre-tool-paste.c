@@ -35,7 +35,7 @@ static GParamSpec *props[N_PROPS];
 static const CrMap *
 get_map (CreToolPaste *self)
 {
-  return cre_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
+  return cre_map_document_get_map (cre_tool_get_document (CRE_TOOL (self)));
 }
 
 /* How it goes down at the hex aimed at: what is locked stays as it is. */

@@ -45,7 +45,7 @@ static const CreField fields[] = {
 static const CrMap *
 get_map (CreTool *tool)
 {
-  return cre_document_get_map (cre_tool_get_document (tool));
+  return cre_map_document_get_map (cre_tool_get_document (tool));
 }
 
 /* One mark a side, however it is pointed at. */
@@ -274,7 +274,7 @@ cre_tool_select_invert (CreToolSelect *self, int floor)
 gboolean
 cre_tool_select_raise (CreToolSelect *self, int by)
 {
-  CreDocument *document = cre_tool_get_document (CRE_TOOL (self));
+  CreMapDocument *document = cre_tool_get_document (CRE_TOOL (self));
   g_autoptr (GArray) places = cre_selection_dup_places (self->selection);
   CrEdit *edit;
 
@@ -282,8 +282,8 @@ cre_tool_select_raise (CreToolSelect *self, int by)
       cre_painting_is_locked (cre_painting_get (document), CR_LAYER_LEVEL))
     return FALSE;
   edit = cr_edit_new ();
-  cr_build_raise (edit, cre_document_get_map (document), places, by);
-  return cre_document_apply (document, edit, by > 0 ? _ ("raising") : _ ("lowering"), 0);
+  cr_build_raise (edit, cre_map_document_get_map (document), places, by);
+  return cre_map_document_apply (document, edit, by > 0 ? _ ("raising") : _ ("lowering"), 0);
 }
 
 static void

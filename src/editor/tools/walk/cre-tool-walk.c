@@ -14,13 +14,13 @@ static GParamSpec *props[N_PROPS];
 const CrScene *
 cre_tool_walk_get_scene (CreToolWalk *tool)
 {
-  return cre_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
+  return cre_map_document_get_scene (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
 const CrWays *
 cre_tool_walk_get_ways (CreToolWalk *tool)
 {
-  return cr_castle_get_ways (cre_document_get_castle (cre_tool_get_document (CRE_TOOL (tool))));
+  return cr_castle_get_ways (cre_map_document_get_castle (cre_tool_get_document (CRE_TOOL (tool))));
 }
 
 /* As cr_reach_new_among() is asked: among the men who are placed, in their weather. */

@@ -7,7 +7,7 @@
 #include "cr-picture-facts.h"
 #include "cr-text.h"
 #include "cr-xml-ruleset.h"
-#include "cre-document-private.h"
+#include "cre-map-document-private.h"
 
 /* So long after the last change a check starts; a stroke changes the map many times a second. */
 #define WAIT_MS 150
@@ -16,7 +16,7 @@ struct _CreCheck {
   GObject parent_instance;
 
   /* owned */
-  CreDocument *document; /* NULL when closed */
+  CreMapDocument *document; /* NULL when closed */
   GPtrArray *problems;
   CrCheckFacts *facts;
   CrPictureCache *cache; /* the thread's while @running */
@@ -112,9 +112,9 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Pictures that were laid under the map just now have no file beside it before it is saved. */
 static void
-note_held_pictures (CreDocument *document, CrCheckFacts *facts)
+note_held_pictures (CreMapDocument *document, CrCheckFacts *facts)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
     const CrNode *picture = cr_map_get_node (map, CR_SECTION_PICTURES, i);
@@ -122,7 +122,7 @@ note_held_pictures (CreDocument *document, CrCheckFacts *facts)
 
     if (cr_node_is (picture, "picture") && cr_node_find (picture, "link") == NULL &&
         cr_node_find (picture, "data") == NULL &&
-        cre_document_find_source (document, picture) != NULL)
+        cre_map_document_find_source (document, picture) != NULL)
       g_array_append_val (facts->pictures, fact);
   }
 }
@@ -138,10 +138,10 @@ cre_check_start (CreCheck *self)
   g_clear_handle_id (&self->wait, g_source_remove);
   if (self->document == NULL || self->running)
     return;
-  file = cre_document_get_file (self->document);
+  file = cre_document_get_file (CRE_DOCUMENT (self->document));
   job = g_new0 (Job, 1);
-  job->map = cr_map_copy (cre_document_get_map (self->document));
-  job->ruleset = cr_ruleset_ref (cre_document_get_ruleset (self->document));
+  job->map = cr_map_copy (cre_map_document_get_map (self->document));
+  job->ruleset = cr_ruleset_ref (cre_map_document_get_ruleset (self->document));
   job->cache = g_hash_table_ref (self->cache);
   job->map_path = file != NULL ? g_file_get_path (file) : NULL;
   job->facts = cr_check_facts_new ();
@@ -184,7 +184,7 @@ cre_check_close (CreCheck *self)
 
 /* Starts at once. */
 CreCheck *
-cre_check_new (CreDocument *document)
+cre_check_new (CreMapDocument *document)
 {
   CreCheck *self = g_object_new (CRE_TYPE_CHECK, NULL);
 
@@ -230,7 +230,7 @@ cre_check_mend (CreCheck *self, guint index)
     return FALSE;
   /* Translators: the mend as its button says it: “Undo mending: Wall it” */
   label = g_strdup_printf (_ ("mending: %s"), problem->mend);
-  return cre_document_apply (self->document, fix, label, 0);
+  return cre_map_document_apply (self->document, fix, label, 0);
 }
 
 /* Returns: how many were mended, all as one step to be undone */
@@ -244,11 +244,12 @@ cre_check_mend_kind (CreCheck *self, const char *id)
 
   if (!self->fresh || self->document == NULL || kind == NULL)
     return 0;
-  fix = cr_check_mend_kind (cre_document_get_scene (self->document), self->facts, id, FALSE, &n);
+  fix =
+      cr_check_mend_kind (cre_map_document_get_scene (self->document), self->facts, id, FALSE, &n);
   if (fix == NULL)
     return 0;
   label = g_strdup_printf (_ ("mending of “%s”"), cr_text (kind->name));
-  return cre_document_apply (self->document, fix, label, 0) ? n : 0;
+  return cre_map_document_apply (self->document, fix, label, 0) ? n : 0;
 }
 
 static void

@@ -63,17 +63,17 @@ cre_floors_describe_new (const CrMap *map, const CrFloor *like, const CrHex *at)
 }
 
 gboolean
-cre_floors_add (CreDocument *document, const CrFloor *like, GError **error)
+cre_floors_add (CreMapDocument *document, const CrFloor *like, GError **error)
 {
   CrEdit *edit = cr_edit_new ();
   g_autofree char *label = NULL;
 
-  if (!cr_build_floor (edit, cre_document_get_map (document), like, error)) {
+  if (!cr_build_floor (edit, cre_map_document_get_map (document), like, error)) {
     cr_edit_free (edit);
     return FALSE;
   }
   label = g_strdup_printf (_ ("new floor %s"), like->name != NULL ? like->name : like->id);
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 /**
@@ -83,21 +83,21 @@ cre_floors_add (CreDocument *document, const CrFloor *like, GError **error)
  * Returns: whether anything changed
  */
 gboolean
-cre_floors_change (CreDocument *document, int floor, const CrFloor *like)
+cre_floors_change (CreMapDocument *document, int floor, const CrFloor *like)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
   g_autofree char *label =
       g_strdup_printf (_ ("change of floor %s"), cre_floors_get_name (map, floor));
 
   cr_build_change_floor (edit, map, floor, like);
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 gboolean
-cre_floors_remove (CreDocument *document, int floor, GError **error)
+cre_floors_remove (CreMapDocument *document, int floor, GError **error)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   CrEdit *edit = cr_edit_new ();
   g_autofree char *label =
       g_strdup_printf (_ ("removal of floor %s"), cre_floors_get_name (map, floor));
@@ -106,7 +106,7 @@ cre_floors_remove (CreDocument *document, int floor, GError **error)
     cr_edit_free (edit);
     return FALSE;
   }
-  return cre_document_apply (document, edit, label, 0);
+  return cre_map_document_apply (document, edit, label, 0);
 }
 
 static guint
@@ -139,9 +139,9 @@ count_nodes (const CrMap *map)
  * Returns: (transfer full): one sentence: what goes with the floor, or why it cannot go
  */
 char *
-cre_floors_describe_removal (CreDocument *document, int floor)
+cre_floors_describe_removal (CreMapDocument *document, int floor)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (CrMap) copy = cr_map_copy (map);
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;

@@ -1,4 +1,5 @@
-/* cre-document-picture.c: the pictures of a document. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-map-document-picture.c: the pictures of a map that is open.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -7,7 +8,11 @@
 #include "cr-fit.h"
 #include "cr-limits.h"
 #include "cr-picture.h"
-#include "cre-document-private.h"
+#include "cr-target.h"
+#include "cre-map-document-private.h"
+
+/* Of the notes: sums of pictures, and where they came from. */
+#define KEPT_GROUP "pictures"
 
 void
 cre_source_free (CreSource *source)
@@ -18,20 +23,20 @@ cre_source_free (CreSource *source)
 }
 
 /* (transfer none) */
-CreSource *
-cre_document_add_source (CreDocument *document, const char *sha256, GBytes *bytes, const char *path)
+static CreSource *
+add_source (CreMapDocument *document, const char *sha256, GBytes *bytes, const char *path)
 {
   CreSource *source = g_new (CreSource, 1);
 
   *source = (CreSource){ g_bytes_ref (bytes), g_strdup (path) };
-  g_hash_table_replace (cre_document_get_sources (document), g_strdup (sha256), source);
+  g_hash_table_replace (document->sources, g_strdup (sha256), source);
   return source;
 }
 
 static char *
-dup_map_path (CreDocument *document)
+dup_map_path (CreMapDocument *document)
 {
-  GFile *file = cre_document_get_file (document);
+  GFile *file = cre_document_get_file (CRE_DOCUMENT (document));
 
   return file != NULL ? g_file_get_path (file) : NULL;
 }
@@ -53,7 +58,7 @@ is_sum (const char *text)
 }
 
 /**
- * cre_document_find_source:
+ * cre_map_document_find_source:
  *
  * Pictures are known by their sums, so that undoing and redoing what was done to one finds its
  * bytes again.
@@ -61,17 +66,17 @@ is_sum (const char *text)
  * Returns: (transfer none) (nullable): what has been loaded already
  */
 const CreSource *
-cre_document_find_source (CreDocument *document, const CrNode *node)
+cre_map_document_find_source (CreMapDocument *document, const CrNode *node)
 {
   const char *sum = cr_node_get (node, "sha256");
 
-  return is_sum (sum) ? g_hash_table_lookup (cre_document_get_sources (document), sum) : NULL;
+  return is_sum (sum) ? g_hash_table_lookup (document->sources, sum) : NULL;
 }
 
 static const CreSource *
-find_source (CreDocument *document, const CrNode *node, GError **error)
+find_source (CreMapDocument *document, const CrNode *node, GError **error)
 {
-  const CreSource *source = cre_document_find_source (document, node);
+  const CreSource *source = cre_map_document_find_source (document, node);
   const char *claimed = cr_node_get (node, "sha256");
   g_autofree char *map_path = dup_map_path (document);
   g_autofree char *path = NULL, *sum = NULL;
@@ -85,21 +90,21 @@ find_source (CreDocument *document, const CrNode *node, GError **error)
   path = dup_linked_path (node, map_path);
   sum = is_sum (claimed) ? g_strdup (claimed)
                          : g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-  return cre_document_add_source (document, sum, bytes, path);
+  return add_source (document, sum, bytes, path);
 }
 
 /**
- * cre_document_load_picture:
+ * cre_map_document_load_picture:
  * @index: in the pictures of the map
  *
  * Returns: (transfer full) (nullable): the bytes of its file; NULL with a sentence when it is
  *   missing or damaged
  */
 GBytes *
-cre_document_load_picture (CreDocument *document, guint index, GError **error)
+cre_map_document_load_picture (CreMapDocument *document, guint index, GError **error)
 {
   const CrNode *node =
-      cr_map_get_node (cre_document_get_map (document), CR_SECTION_PICTURES, index);
+      cr_map_get_node (cre_map_document_get_map (document), CR_SECTION_PICTURES, index);
   const CreSource *source = find_source (document, node, error);
 
   return source != NULL ? g_bytes_ref (source->bytes) : NULL;
@@ -107,9 +112,9 @@ cre_document_load_picture (CreDocument *document, guint index, GError **error)
 
 /* The picture as a node, laid on the whole map until it is fitted. */
 static CrNode *
-make_node (CreDocument *document, const CrPictureInfo *info, int floor)
+make_node (CreMapDocument *document, const CrPictureInfo *info, int floor)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *id = cr_build_free_id (map, CR_SECTION_PICTURES, "picture");
   CrNode *node = cr_picture_to_node (id, cr_map_get_floor (map, floor)->id, info);
   CrFitResult guess = {
@@ -122,9 +127,9 @@ make_node (CreDocument *document, const CrPictureInfo *info, int floor)
 }
 
 static CrEdit *
-plan_picture (CreDocument *document, GFile *file, int floor, GError **error)
+plan_picture (CreMapDocument *document, GFile *file, int floor, GError **error)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GBytes) bytes = NULL;
@@ -139,7 +144,7 @@ plan_picture (CreDocument *document, GFile *file, int floor, GError **error)
   bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, error);
   if (bytes == NULL || !cr_picture_inspect (bytes, name, &info, error))
     return NULL;
-  cre_document_add_source (document, info.sha256, bytes, path);
+  add_source (document, info.sha256, bytes, path);
   edit = cr_edit_new ();
   cr_edit_insert_node (edit, map, CR_SECTION_PICTURES, cr_map_n_nodes (map, CR_SECTION_PICTURES),
                        make_node (document, &info, floor));
@@ -147,36 +152,36 @@ plan_picture (CreDocument *document, GFile *file, int floor, GError **error)
 }
 
 /**
- * cre_document_add_picture:
+ * cre_map_document_add_picture:
  * @floor: the one it shows
- * @stroke: see cre_document_apply()
+ * @stroke: see cre_map_document_apply()
  *
  * Lays a picture under the map, behind those there are.
  */
 gboolean
-cre_document_add_picture (CreDocument *document,
-                          GFile *file,
-                          int floor,
-                          guint stroke,
-                          GError **error)
+cre_map_document_add_picture (CreMapDocument *document,
+                              GFile *file,
+                              int floor,
+                              guint stroke,
+                              GError **error)
 {
   CrEdit *edit = plan_picture (document, file, floor, error);
 
-  return edit != NULL && cre_document_apply (document, edit, _ ("adding of a picture"), stroke);
+  return edit != NULL && cre_map_document_apply (document, edit, _ ("adding of a picture"), stroke);
 }
 
 /* Its bytes stay at hand, for undoing. */
 gboolean
-cre_document_remove_picture (CreDocument *document, guint index, guint stroke)
+cre_map_document_remove_picture (CreMapDocument *document, guint index, guint stroke)
 {
   CrEdit *edit = cr_edit_new ();
 
-  cr_edit_remove_node (edit, cre_document_get_map (document), CR_SECTION_PICTURES, index);
-  return cre_document_apply (document, edit, _ ("removal of a picture"), stroke);
+  cr_edit_remove_node (edit, cre_map_document_get_map (document), CR_SECTION_PICTURES, index);
+  return cre_map_document_apply (document, edit, _ ("removal of a picture"), stroke);
 }
 
 /**
- * cre_document_new_from_picture:
+ * cre_map_document_new_from_picture:
  * @grid: of the map to be
  * @title: (nullable): NULL takes the name of the picture's file
  * @style: (nullable): NULL: the usual one
@@ -184,34 +189,34 @@ cre_document_remove_picture (CreDocument *document, guint index, guint stroke)
  * Returns: (transfer full) (nullable): a map without a file, on the picture, which waits to be
  *   fitted; modified, since it should be saved
  */
-CreDocument *
-cre_document_new_from_picture (GFile *picture,
-                               const CrGrid *grid,
-                               const char *title,
-                               const CrPlainStyle *style,
-                               GError **error)
+CreMapDocument *
+cre_map_document_new_from_picture (GFile *picture,
+                                   const CrGrid *grid,
+                                   const char *title,
+                                   const CrPlainStyle *style,
+                                   GError **error)
 {
   CrPlainStyle usual = cr_plain_style_get_default ();
   g_autofree char *name = g_file_get_basename (picture);
-  g_autoptr (CreDocument) document = NULL;
+  g_autoptr (CreMapDocument) document = NULL;
   g_autoptr (CrEdit) edit = NULL;
   char *dot = strrchr (name, '.');
 
   if (dot != NULL && dot != name)
     *dot = '\0';
-  document = cre_document_new_styled (grid, title != NULL ? title : name,
-                                      style != NULL ? style : &usual, error);
+  document = cre_map_document_new_styled (grid, title != NULL ? title : name,
+                                          style != NULL ? style : &usual, error);
   edit = document != NULL ? plan_picture (document, picture, 0, error) : NULL;
   if (edit == NULL)
     return NULL;
-  cre_document_swap_silently (document, edit);
-  cre_document_mark_unsaved (document);
+  cre_map_document_swap_in (document, edit);
+  cre_document_mark_unsaved (CRE_DOCUMENT (document));
   return g_steal_pointer (&document);
 }
 
 /* Whether the map, written to @path, finds the picture by the link it has. */
 static gboolean
-is_settled (CreDocument *document, const CrNode *node, const char *path)
+is_settled (CreMapDocument *document, const CrNode *node, const char *path)
 {
   const CrNode *link = cr_node_find (node, "link");
   const char *href = link != NULL ? cr_node_get (link, "href") : NULL;
@@ -231,7 +236,7 @@ is_settled (CreDocument *document, const CrNode *node, const char *path)
 }
 
 static CrNode *
-settle (CreDocument *document, const CrNode *node, const char *path, GError **error)
+settle (CreMapDocument *document, const CrNode *node, const char *path, GError **error)
 {
   const CreSource *source = find_source (document, node, error);
   g_autofree char *href = NULL;
@@ -243,9 +248,9 @@ settle (CreDocument *document, const CrNode *node, const char *path, GError **er
 }
 
 CrEdit *
-cre_document_settle_pictures (CreDocument *document, const char *path, GError **error)
+cre_map_document_settle_pictures (CreMapDocument *document, const char *path, GError **error)
 {
-  const CrMap *map = cre_document_get_map (document);
+  const CrMap *map = cre_map_document_get_map (document);
   g_autoptr (CrEdit) edit = cr_edit_new ();
 
   for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
@@ -260,4 +265,56 @@ cre_document_settle_pictures (CreDocument *document, const char *path, GError **
     cr_edit_replace_node (edit, map, CR_SECTION_PICTURES, i, settled);
   }
   return cr_edit_is_empty (edit) ? NULL : g_steal_pointer (&edit);
+}
+
+gboolean
+cre_map_document_check_pictures (CreMapDocument *document, const char *path, GError **error)
+{
+  const CrMap *map = cre_map_document_get_map (document);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CreSource *source =
+        cre_map_document_find_source (document, cr_map_get_node (map, CR_SECTION_PICTURES, i));
+
+    if (source != NULL && source->path != NULL &&
+        !cr_target_check_picture (path, source->path, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+cre_map_document_keep_pictures (CreDocument *base, GKeyFile *notes, GHashTable *files)
+{
+  CreMapDocument *document = CRE_MAP_DOCUMENT (base);
+  const CrMap *map = cre_map_document_get_map (document);
+
+  for (guint i = 0; i < cr_map_n_nodes (map, CR_SECTION_PICTURES); i++) {
+    const CrNode *node = cr_map_get_node (map, CR_SECTION_PICTURES, i);
+    const CreSource *source = cre_map_document_find_source (document, node);
+    const char *sum = cr_node_get (node, "sha256");
+
+    if (source == NULL || cr_node_find (node, "link") != NULL ||
+        cr_node_find (node, "data") != NULL)
+      continue;
+    g_key_file_set_string (notes, KEPT_GROUP, sum, source->path != NULL ? source->path : "");
+    g_hash_table_replace (files, g_strdup (sum), g_bytes_ref (source->bytes));
+  }
+}
+
+void
+cre_map_document_recall_pictures (CreDocument *document, GKeyFile *notes, const char *folder)
+{
+  g_auto (GStrv) sums = g_key_file_get_keys (notes, KEPT_GROUP, NULL, NULL);
+
+  for (guint i = 0; sums != NULL && sums[i] != NULL; i++) {
+    g_autofree char *base = g_path_get_basename (sums[i]);
+    g_autofree char *path = g_build_filename (folder, base, NULL);
+    g_autofree char *from = g_key_file_get_string (notes, KEPT_GROUP, sums[i], NULL);
+    g_autoptr (GBytes) bytes = cr_file_read (path, CR_LIMIT_PICTURE_BYTES, NULL, NULL);
+
+    if (bytes != NULL)
+      add_source (CRE_MAP_DOCUMENT (document), sums[i], bytes,
+                  from != NULL && *from != '\0' ? from : NULL);
+  }
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "cre-document.h"
+#include "cre-map-document.h"
 
 #include "cr-check.h"
 
@@ -15,7 +15,7 @@
 #define CRE_TYPE_CHECK (cre_check_get_type ())
 G_DECLARE_FINAL_TYPE (CreCheck, cre_check, CRE, CHECK, GObject)
 
-CreCheck *cre_check_new (CreDocument *document);
+CreCheck *cre_check_new (CreMapDocument *document);
 void cre_check_close (CreCheck *self);
 void cre_check_start (CreCheck *self);
 

@@ -1,0 +1,484 @@
+/* cre-map-document.c: a map that is open. SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cre-map-document.h"
+
+#include "cr-target.h"
+#include "cr-text.h"
+#include "cr-xml-map.h"
+#include "cr-xml-ruleset.h"
+#include "cre-map-document-private.h"
+
+/* A small map is read at once, while somebody may be drawing a frame: so many hexes take a tenth of
+ * it. The rest is read when nothing else is to be done, for so many microseconds at a time. */
+#define FIRE_HEXES_WHEN_ASKED (16 * 1024)
+#define FIRE_HEXES_AT_ONCE 512
+
+/* Of levels so many take some thousandths of a second, and who asks is not drawing a frame. */
+#define LEVEL_HEXES_WHEN_ASKED (192 * 1024)
+#define LEVEL_HEXES_AT_ONCE 4096
+
+#define WHILE_IDLE 4000
+
+G_DEFINE_FINAL_TYPE (CreMapDocument, cre_map_document, CRE_TYPE_DOCUMENT)
+
+enum { SIGNAL_CHANGED, SIGNAL_MOVED, SIGNAL_FIRE_READY, SIGNAL_LEVELS_READY, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* What is read from the map. */
+
+CrCastle *
+cre_map_document_get_castle (CreMapDocument *document)
+{
+  return document->castle;
+}
+
+const CrMap *
+cre_map_document_get_map (CreMapDocument *document)
+{
+  return cr_castle_get_map (document->castle);
+}
+
+const CrGrid *
+cre_map_document_get_grid (CreMapDocument *document)
+{
+  return cr_map_get_grid (cre_map_document_get_map (document));
+}
+
+const CrRuleset *
+cre_map_document_get_ruleset (CreMapDocument *document)
+{
+  return cr_castle_get_ruleset (document->castle);
+}
+
+/* (nullable): one sentence, when another ruleset stands in for the one the map is for. */
+const char *
+cre_map_document_get_lost_ruleset (CreMapDocument *document)
+{
+  return document->lost_ruleset;
+}
+
+const CrScene *
+cre_map_document_get_scene (CreMapDocument *document)
+{
+  return cr_castle_get_scene (document->castle);
+}
+
+guint
+cre_map_document_get_layout (CreMapDocument *document)
+{
+  return document->layout;
+}
+
+/* For fields of fire; up to date like the scene. The first question takes longer than a frame where
+ * cre_map_document_await_fire() says so. */
+CrFire *
+cre_map_document_get_fire (CreMapDocument *document)
+{
+  return cr_castle_get_fire (document->castle);
+}
+
+static void
+grow_fire_cb (gpointer data)
+{
+  CreMapDocument *document = data;
+  gint64 end = g_get_monotonic_time () + WHILE_IDLE;
+
+  while (!cr_fire_grow (cre_map_document_get_fire (document), FIRE_HEXES_AT_ONCE))
+    if (g_get_monotonic_time () > end)
+      return;
+  cre_slices_end (&document->growing);
+  g_signal_emit (document, signals[SIGNAL_FIRE_READY], 0);
+}
+
+/**
+ * cre_map_document_await_fire:
+ *
+ * To be called by the thread that draws. Who opens a document calls it, so that the first question
+ * finds everything ready, and who asks about fire while he draws.
+ *
+ * Returns: whether fire may be asked about without a frame being late for it; else "fire-ready" is
+ *   emitted when it is so
+ */
+gboolean
+cre_map_document_await_fire (CreMapDocument *document)
+{
+  if (cr_fire_is_ready (cre_map_document_get_fire (document)))
+    return TRUE;
+  if (cre_slices_are_under_way (&document->growing))
+    return FALSE;
+  if (cr_fire_grow (cre_map_document_get_fire (document), FIRE_HEXES_WHEN_ASKED))
+    return TRUE;
+  cre_slices_begin (&document->growing, grow_fire_cb, document);
+  return FALSE;
+}
+
+static void
+grow_levels_cb (gpointer data)
+{
+  CreMapDocument *document = data;
+  gint64 end = g_get_monotonic_time () + WHILE_IDLE;
+
+  while (!cr_castle_grow_levels (document->castle, LEVEL_HEXES_AT_ONCE))
+    if (g_get_monotonic_time () > end)
+      return;
+  cre_slices_end (&document->reading_levels);
+  g_signal_emit (document, signals[SIGNAL_LEVELS_READY], 0);
+}
+
+/**
+ * cre_map_document_await_levels:
+ *
+ * Returns: whether cre_map_document_get_levels() has them at hand; else "levels-ready" is emitted
+ *   when it does, unless the document changes before, and then they are to be awaited anew
+ */
+gboolean
+cre_map_document_await_levels (CreMapDocument *document)
+{
+  if (cre_slices_are_under_way (&document->reading_levels))
+    return FALSE;
+  if (cr_castle_grow_levels (document->castle, LEVEL_HEXES_WHEN_ASKED))
+    return TRUE;
+  cre_slices_begin (&document->reading_levels, grow_levels_cb, document);
+  return FALSE;
+}
+
+/**
+ * cre_map_document_get_levels:
+ *
+ * Returns: (transfer none): what the stairways prove, until the next change; a large map takes some
+ *   hundredths of a second where cre_map_document_has_levels() says that they are not there yet
+ */
+const CrLevels *
+cre_map_document_get_levels (CreMapDocument *document)
+{
+  while (!cr_castle_grow_levels (document->castle, G_MAXINT))
+    continue;
+  return cr_castle_get_levels (document->castle);
+}
+
+gboolean
+cre_map_document_has_levels (CreMapDocument *document)
+{
+  return cr_castle_has_levels (document->castle);
+}
+
+/* Edits, done, undone and told. */
+
+/* The edit has just been swapped in; of floors and grid it has told no places. */
+static void
+tell (CreMapDocument *document, const CrEdit *edit, const GArray *places)
+{
+  CreChange change = { .nodes = cr_edit_touches_nodes (edit),
+                       .floors = cr_edit_touches_floors (edit),
+                       .grid = cr_edit_touches_grid (edit),
+                       .places = (const CrPlace *) (const void *) places->data,
+                       .n_places = places->len,
+                       .edit = edit };
+
+  cre_slices_end (&document->reading_levels);
+  if (change.nodes)
+    cre_document_update_title (CRE_DOCUMENT (document));
+  g_signal_emit (document, signals[SIGNAL_CHANGED], 0, &change);
+}
+
+void
+cre_map_document_swap_in (CreMapDocument *document, CrEdit *edit)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_castle_swap (document->castle, edit, places);
+  if (cr_edit_moves_places (edit))
+    g_signal_emit (document, signals[SIGNAL_MOVED], 0, edit);
+  tell (document, edit, places);
+}
+
+/* A step of the history: an edit of the map, and the layout that it leads to when it is swapped. */
+typedef struct {
+  CreStep step;
+  CrEdit *edit;
+  guint layout;
+} EditStep;
+
+static void
+edit_step_swap (CreStep *base, gpointer owner)
+{
+  EditStep *step = (EditStep *) base;
+  CreMapDocument *document = owner;
+  guint before = document->layout;
+
+  document->layout = step->layout;
+  step->layout = before;
+  cre_map_document_swap_in (document, step->edit);
+}
+
+static void
+edit_step_merge (CreStep *base, CreStep *later)
+{
+  cr_edit_merge (((EditStep *) base)->edit, ((EditStep *) later)->edit);
+  g_free (later);
+}
+
+static void
+edit_step_free (CreStep *base)
+{
+  cr_edit_free (((EditStep *) base)->edit);
+  g_free (base);
+}
+
+/**
+ * cre_map_document_apply:
+ * @edit: (transfer full): built against the map
+ * @label: (transfer none): what is being done, translated: "painting of scrub"
+ * @stroke: from cre_document_new_stroke(), or 0 for a step of its own
+ *
+ * Does the edit. One that changes nothing leaves no step. Each move of floors or edges makes a
+ * layout that was never there before.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+cre_map_document_apply (CreMapDocument *document, CrEdit *edit, const char *label, guint stroke)
+{
+  static const CreStepKind kind = { edit_step_swap, edit_step_merge, edit_step_free };
+  EditStep *step;
+
+  if (cr_edit_is_empty (edit)) {
+    cr_edit_free (edit);
+    return FALSE;
+  }
+  step = g_new (EditStep, 1);
+  *step = (EditStep){ { .kind = &kind },
+                      edit,
+                      cr_edit_moves_places (edit) ? ++document->last_layout : document->layout };
+  cre_document_do (CRE_DOCUMENT (document), &step->step, label, stroke);
+  return TRUE;
+}
+
+/* A map as a document. */
+
+/* The map's own title in the user's language, else the name of its file. */
+static char *
+cre_map_document_make_title (CreDocument *document)
+{
+  const CrMap *map = cre_map_document_get_map (CRE_MAP_DOCUMENT (document));
+  const CrNode *meta = cr_map_find_node (map, CR_SECTION_HEAD, "meta", NULL);
+  const char *title =
+      meta != NULL ? cr_node_get_localized (meta, "title", g_get_language_names ()) : NULL;
+  const char *name = cre_document_get_file_name (document);
+
+  if (title != NULL && *title != '\0')
+    return cr_text_show (title);
+  return g_strdup (name != NULL ? name : cr_text ("New map"));
+}
+
+/* Each picture linked as it is to be from where the map is written to. */
+static gpointer
+cre_map_document_copy (CreDocument *base, const char *path, GError **error)
+{
+  CreMapDocument *document = CRE_MAP_DOCUMENT (base);
+  GError *problem = NULL;
+  g_autoptr (CrEdit) settled =
+      path != NULL ? cre_map_document_settle_pictures (document, path, &problem) : NULL;
+  CrMap *map;
+
+  if (problem != NULL) {
+    g_propagate_error (error, problem);
+    return NULL;
+  }
+  map = cr_map_copy (cre_map_document_get_map (document));
+  if (settled != NULL)
+    cr_edit_swap (settled, map);
+  return map;
+}
+
+static gboolean
+cre_map_document_says (CreDocument *document, gconstpointer copy)
+{
+  return cr_map_equal (copy, cre_map_document_get_map (CRE_MAP_DOCUMENT (document)));
+}
+
+static GBytes *
+cre_map_document_serialize (gconstpointer copy)
+{
+  return cr_map_serialize (copy);
+}
+
+static gboolean
+cre_map_document_write (gconstpointer copy, const char *path, CrFileState *state, GError **error)
+{
+  return cr_map_save (copy, path, state, error);
+}
+
+/* @map: (transfer full): to be read by the ruleset it is for, or by the usual one where that is
+ *   not there
+ * @path: (nullable): of its file
+ *
+ * Returns: (transfer full) (nullable): NULL when no ruleset can be read */
+static CreMapDocument *
+new_for (CrMap *map, const char *path, GError **error)
+{
+  g_autoptr (CrMap) own = map;
+  g_autofree char *lost = NULL;
+  g_autoptr (CrRuleset) ruleset = cr_ruleset_load_for_map (map, path, &lost, error);
+  CreMapDocument *document;
+
+  if (ruleset == NULL)
+    return NULL;
+  document = cre_map_document_new (g_steal_pointer (&own), ruleset);
+  document->lost_ruleset = g_steal_pointer (&lost);
+  return document;
+}
+
+static CreDocument *
+cre_map_document_load (const char *path,
+                       const char *own_path,
+                       CrFileState *state_out,
+                       GError **error)
+{
+  CrMap *map = cr_map_load (path, state_out, error);
+  CreMapDocument *document = map != NULL ? new_for (map, own_path, error) : NULL;
+
+  return document != NULL ? CRE_DOCUMENT (document) : NULL;
+}
+
+/* Neither what the map in its file reads, nor a picture that was laid under it since. */
+static gboolean
+check_target (CreMapDocument *document, CrTargetKind kind, const char *path, GError **error)
+{
+  GFile *own = cre_document_get_file (CRE_DOCUMENT (document));
+  g_autofree char *own_path = own != NULL ? g_file_get_path (own) : NULL;
+
+  return cre_map_document_check_pictures (document, path, error) &&
+         cr_target_check (cre_map_document_get_map (document), own_path, kind, path, error);
+}
+
+static gboolean
+cre_map_document_check_target (CreDocument *document, const char *path, GError **error)
+{
+  return check_target (CRE_MAP_DOCUMENT (document), CR_TARGET_MAP, path, error);
+}
+
+/**
+ * cre_map_document_check_export:
+ * @path: of a picture or print that is about to be written
+ *
+ * Returns: FALSE with one sentence when the map was read from that file
+ */
+gboolean
+cre_map_document_check_export (CreMapDocument *document, const char *path, GError **error)
+{
+  return check_target (document, CR_TARGET_OTHER, path, error);
+}
+
+/* Its pictures are found from there; what fell outside its edges is not in the file. */
+static void
+cre_map_document_lies_at (CreDocument *base, const char *path)
+{
+  CreMapDocument *document = CRE_MAP_DOCUMENT (base);
+  g_autoptr (CrEdit) settled = cre_map_document_settle_pictures (document, path, NULL);
+
+  if (settled != NULL)
+    cre_map_document_swap_in (document, settled);
+  cr_castle_forget_outside (document->castle);
+}
+
+static void
+cre_map_document_finalize (GObject *object)
+{
+  CreMapDocument *document = CRE_MAP_DOCUMENT (object);
+
+  cre_slices_end (&document->growing);
+  cre_slices_end (&document->reading_levels);
+  g_hash_table_unref (document->sources);
+  cr_castle_free (document->castle);
+  g_free (document->lost_ruleset);
+  G_OBJECT_CLASS (cre_map_document_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name, guint n_pointers)
+{
+  return g_signal_new (name, CRE_TYPE_MAP_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_pointers, G_TYPE_POINTER);
+}
+
+static void
+cre_map_document_class_init (CreMapDocumentClass *klass)
+{
+  CreDocumentClass *document_class = CRE_DOCUMENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = cre_map_document_finalize;
+  document_class->make_title = cre_map_document_make_title;
+  document_class->copy = cre_map_document_copy;
+  document_class->free_copy = (GDestroyNotify) cr_map_free;
+  document_class->says = cre_map_document_says;
+  document_class->serialize = cre_map_document_serialize;
+  document_class->write = cre_map_document_write;
+  document_class->load = cre_map_document_load;
+  document_class->check_target = cre_map_document_check_target;
+  document_class->lies_at = cre_map_document_lies_at;
+  document_class->keep = cre_map_document_keep_pictures;
+  document_class->recall = cre_map_document_recall_pictures;
+
+  signals[SIGNAL_CHANGED] = add_signal ("changed", 1);
+  signals[SIGNAL_MOVED] = add_signal ("moved", 1);
+  signals[SIGNAL_FIRE_READY] = add_signal ("fire-ready", 0);
+  signals[SIGNAL_LEVELS_READY] = add_signal ("levels-ready", 0);
+}
+
+static void
+cre_map_document_init (CreMapDocument *document)
+{
+  document->sources =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cre_source_free);
+}
+
+/**
+ * cre_map_document_new:
+ * @map: (transfer full): with one floor at least
+ *
+ * Returns: (transfer full): a document without a file, not modified: there is nothing to lose yet
+ */
+CreMapDocument *
+cre_map_document_new (CrMap *map, const CrRuleset *ruleset)
+{
+  CreMapDocument *document = g_object_new (CRE_TYPE_MAP_DOCUMENT, NULL);
+
+  document->castle = cr_castle_new (map, ruleset);
+  cre_document_bind (CRE_DOCUMENT (document), NULL);
+  return document;
+}
+
+/**
+ * cre_map_document_new_empty:
+ * @title: (nullable): as people call the map
+ *
+ * Returns: (transfer full) (nullable): open ground, without a file; NULL when the ruleset cannot
+ *   be read
+ */
+CreMapDocument *
+cre_map_document_new_empty (const CrGrid *grid, const char *title, GError **error)
+{
+  CrPlainStyle style = cr_plain_style_get_default ();
+
+  return cre_map_document_new_styled (grid, title, &style, error);
+}
+
+CreMapDocument *
+cre_map_document_new_styled (const CrGrid *grid,
+                             const char *title,
+                             const CrPlainStyle *style,
+                             GError **error)
+{
+  g_autofree char *id = cr_map_make_id (title != NULL ? title : "");
+
+  return new_for (cr_map_new_plain_as (grid, id, title, style), NULL, error);
+}
+
+CreMapDocument *
+cre_map_document_open (GFile *file, GError **error)
+{
+  CreDocument *document = cre_document_open (CRE_TYPE_MAP_DOCUMENT, file, error);
+
+  return document != NULL ? CRE_MAP_DOCUMENT (document) : NULL;
+}

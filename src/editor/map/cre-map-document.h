@@ -1,0 +1,84 @@
+/* cre-map-document.h: a map that is open. SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cr-castle.h"
+#include "cr-edit.h"
+#include "cr-plain.h"
+#include "cre-document.h"
+
+/**
+ * CreChange: what a change of the map touched.
+ * @places: (array length=n_places): hexes whose values or sides changed, each once
+ * @nodes: links, areas, pictures or other sparse things changed
+ * @floors: floors came or went: everything must be read anew, and @places is empty
+ * @grid: the map has another size, too, and each hex another address: nothing that was remembered
+ *   of places holds but who stands there; tools are let go, and made anew
+ * @edit: that did it, just swapped in: cr_edit_carry() says where places went
+ */
+typedef struct {
+  const CrPlace *places;
+  gsize n_places;
+  gboolean nodes, floors, grid;
+  const CrEdit *edit;
+} CreChange;
+
+/**
+ * CreMapDocument:
+ *
+ * The only writer of a map: each step of its history is an edit.
+ *
+ * Signals: changed (const CreChange *), after the map and the scene are up to date; moved (const
+ * CrEdit *), before that, when floors came or went or the edges of the map moved: who remembers
+ * places by himself takes them along, see cr_edit_carry() and cre_map_document_get_layout();
+ * fire-ready (), see cre_map_document_await_fire(); levels-ready (), see
+ * cre_map_document_await_levels().
+ */
+#define CRE_TYPE_MAP_DOCUMENT (cre_map_document_get_type ())
+G_DECLARE_FINAL_TYPE (CreMapDocument, cre_map_document, CRE, MAP_DOCUMENT, CreDocument)
+
+CreMapDocument *cre_map_document_new (CrMap *map, const CrRuleset *ruleset);
+CreMapDocument *cre_map_document_new_empty (const CrGrid *grid, const char *title, GError **error);
+
+/* In the style of the maps that somebody makes. */
+CreMapDocument *cre_map_document_new_styled (const CrGrid *grid,
+                                             const char *title,
+                                             const CrPlainStyle *style,
+                                             GError **error);
+CreMapDocument *cre_map_document_new_from_picture (GFile *picture,
+                                                   const CrGrid *grid,
+                                                   const char *title,
+                                                   const CrPlainStyle *style,
+                                                   GError **error);
+CreMapDocument *cre_map_document_open (GFile *file, GError **error);
+gboolean cre_map_document_check_export (CreMapDocument *document, const char *path, GError **error);
+
+const CrMap *cre_map_document_get_map (CreMapDocument *document);
+const CrGrid *cre_map_document_get_grid (CreMapDocument *document);
+const CrRuleset *cre_map_document_get_ruleset (CreMapDocument *document);
+const char *cre_map_document_get_lost_ruleset (CreMapDocument *document);
+const CrScene *cre_map_document_get_scene (CreMapDocument *document);
+const CrLevels *cre_map_document_get_levels (CreMapDocument *document);
+gboolean cre_map_document_has_levels (CreMapDocument *document);
+gboolean cre_map_document_await_levels (CreMapDocument *document);
+CrFire *cre_map_document_get_fire (CreMapDocument *document);
+gboolean cre_map_document_await_fire (CreMapDocument *document);
+/* What questions are asked; it changes only by cre_map_document_apply(). */
+CrCastle *cre_map_document_get_castle (CreMapDocument *document);
+
+/* A number that is the same again whenever floors and edges of the map are what they were: places
+ * mean the same hexes. Of two, the smaller one was there first. */
+guint cre_map_document_get_layout (CreMapDocument *document);
+
+gboolean cre_map_document_apply (CreMapDocument *document,
+                                 CrEdit *edit,
+                                 const char *label,
+                                 guint stroke);
+
+/* Pictures. Their bytes are at hand even before the map has a file. */
+GBytes *cre_map_document_load_picture (CreMapDocument *document, guint index, GError **error);
+gboolean cre_map_document_add_picture (CreMapDocument *document,
+                                       GFile *file,
+                                       int floor,
+                                       guint stroke,
+                                       GError **error);
+gboolean cre_map_document_remove_picture (CreMapDocument *document, guint index, guint stroke);
